@@ -134,6 +134,14 @@ const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, sl
 bool slg_guide_allies(const slg_game *game);
 /* How it ended, in a line or two, beyond slg_text_outcome. */
 size_t slg_guide_ending(const slg_guide_scene *scene, char *out, size_t capacity);
+/* A game's pages, each about one side of it: the goals and why they pay, what the foe may do next.
+ * `who` is the seat that the page is about, where it is about one. Past the end: "". */
+uint32_t slg_guide_page_count(const slg_game *game);
+const char *slg_guide_page_title(const slg_game *game, uint32_t page, slg_lang lang);
+size_t slg_guide_page(const slg_guide_scene *scene, uint32_t page, uint32_t who, char *out,
+                      size_t capacity);
+/* The page, counted from 1, that the view's owner should see once this round; 0 if none. */
+uint32_t slg_guide_page_due(const slg_game *game, const slg_state *view);
 /* The game in half a page, for newcomers. */
 const char *slg_guide_help(const slg_game *game, slg_lang lang);
 

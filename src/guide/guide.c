@@ -7,7 +7,8 @@
 
 #include "kernel/game.h"
 
-static const guide_book *const books[] = {&school_book, &sorcerer_book, &endbringer_book};
+static const guide_book *const books[] = {&school_book, &sorcerer_book, &endbringer_book,
+                                          &city_book};
 
 const guide_book *guide_find(const slg_game *game) {
     for (size_t i = 0; game && i < sizeof books / sizeof *books; i++)
@@ -194,6 +195,30 @@ size_t slg_guide_ending(const slg_guide_scene *scene, char *out, size_t capacity
     const guide_book *book = open_text(&o, scene, out, capacity);
     if (book && book->ending) book->ending(&o.scene, out, capacity);
     return written(out, capacity);
+}
+
+uint32_t slg_guide_page_count(const slg_game *game) {
+    const guide_book *book = guide_find(game);
+    return book ? book->page_count : 0;
+}
+
+const char *slg_guide_page_title(const slg_game *game, uint32_t page, slg_lang lang) {
+    const guide_book *book = guide_find(game);
+    bool known = book && page < book->page_count;
+    return known ? guide_say(slg__lang(lang), book->pages[page].title) : "";
+}
+
+size_t slg_guide_page(const slg_guide_scene *scene, uint32_t page, uint32_t who, char *out,
+                      size_t capacity) {
+    opened o;
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    if (book && page < book->page_count) book->pages[page].write(&o.scene, who, out, capacity);
+    return written(out, capacity);
+}
+
+uint32_t slg_guide_page_due(const slg_game *game, const slg_state *view) {
+    const guide_book *book = book_for(game, view);
+    return book && book->page_due ? book->page_due(view) : 0;
 }
 
 const char *slg_guide_help(const slg_game *game, slg_lang lang) {

@@ -9,6 +9,12 @@
 
 #include "guide/text.h"
 
+/* A page about one side of a game: "why goals pay". */
+typedef struct guide_page {
+    guide_word title;
+    void (*write)(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity);
+} guide_page;
+
 typedef struct guide_book {
     const char *game;      /* its name */
     guide_word round_name; /* "year %d" */
@@ -41,6 +47,9 @@ typedef struct guide_book {
     uint32_t (*phase)(const slg_state *view);
     guide_word (*phase_name)(const slg_state *view);
     void (*ending)(const slg_guide_scene *scene, char *out, size_t capacity); /* NULL: "" */
+    const guide_page *pages;                                                  /* NULL: none */
+    uint32_t page_count;
+    uint32_t (*page_due)(const slg_state *view); /* NULL: none */
     const char *(*help)(slg_lang lang);
 
     uint32_t (*seconds)(const slg_state *view);                /* NULL: untimed */
@@ -51,7 +60,7 @@ typedef struct guide_book {
                        size_t capacity); /* NULL: "" */
 } guide_book;
 
-extern const guide_book school_book, sorcerer_book, endbringer_book;
+extern const guide_book city_book, endbringer_book, school_book, sorcerer_book;
 
 /* The book of a game; NULL if there is none. */
 const guide_book *guide_find(const slg_game *game);

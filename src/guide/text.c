@@ -10,7 +10,7 @@ const char *guide_say(slg_lang lang, guide_word word) {
     static const char *const words[][SLG_LANGS] = {
 #define GUIDE_X(id, en, de) {en, de},
         GUIDE_WORDS(GUIDE_X) GUIDE_SCHOOL_WORDS(GUIDE_X) GUIDE_SORCERER_WORDS(GUIDE_X)
-            GUIDE_ENDBRINGER_WORDS(GUIDE_X)
+            GUIDE_ENDBRINGER_WORDS(GUIDE_X) GUIDE_CITY_WORDS(GUIDE_X)
 #undef GUIDE_X
     };
     assert(word >= 0 && word < W_GUIDE_COUNT);

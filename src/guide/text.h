@@ -7,6 +7,7 @@
 
 #include <sortilege/game.h>
 
+#include "guide/city/words.def"
 #include "guide/endbringer/words.def"
 #include "guide/school/words.def"
 #include "guide/sorcerer/words.def"
@@ -17,7 +18,7 @@ typedef int guide_word;
 enum {
 #define GUIDE_X(id, en, de) W_##id,
     GUIDE_WORDS(GUIDE_X) GUIDE_SCHOOL_WORDS(GUIDE_X) GUIDE_SORCERER_WORDS(GUIDE_X)
-        GUIDE_ENDBRINGER_WORDS(GUIDE_X)
+        GUIDE_ENDBRINGER_WORDS(GUIDE_X) GUIDE_CITY_WORDS(GUIDE_X)
 #undef GUIDE_X
             W_GUIDE_COUNT
 };

@@ -29,13 +29,6 @@ static void reach_tiles(frame *f, const city_player *player) {
         reach(f, player->cell[__builtin_ctzll(left)]);
 }
 
-void town_extent(const city_player *player, int32_t *top, int32_t *left, int32_t *bottom,
-                 int32_t *right) {
-    frame f = {.top = CITY_FAR, .left = CITY_FAR, .bottom = -CITY_FAR - 1, .right = -CITY_FAR - 1};
-    reach_tiles(&f, player);
-    *top = f.top, *left = f.left, *bottom = f.bottom, *right = f.right;
-}
-
 /* Where cell 0 lies on the screen so that cells `first` .. `last` of that breadth fit into the
  * room; if they do not all fit, those around `at` do. */
 static int place(int from, int room, int breadth, int32_t first, int32_t last, int32_t at) {
@@ -112,7 +105,7 @@ static void draw_tiles(const table_eyes *eyes, grid *g, grid_area area, const to
         city_cell cell = player->cell[slot];
         bool here = map->cursor == cell;
         if (!is_seen(f, area, cell) || (here && map->ghost)) continue;
-        town_look look = {.design = city_tile(town_set(eyes), player, slot),
+        town_look look = {.design = city_tile(town_set(&eyes->scene), player, slot),
                           .turn = (int)city_turn(player, slot),
                           .beneath = beneath(player, slot),
                           .flat = map->faint && !(map->bright >> slot & 1),
@@ -185,7 +178,7 @@ int town_draw_small_map(const table_eyes *eyes, grid *g, grid_area area,
     if (top > bottom) return 0;
     for (uint64_t rest = player->top; rest; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        const city_design *d = city_tile(town_set(eyes), player, slot);
+        const city_design *d = city_tile(town_set(&eyes->scene), player, slot);
         int x = (int)(city_column(player->cell[slot]) - left);
         int y = (int)(city_row(player->cell[slot]) - top);
         if (x >= area.width || y >= area.height) continue;

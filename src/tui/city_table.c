@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tui/city_words.h"
+#include "tui/guided.h"
 #include "json/print.h"
 
 enum {
@@ -12,7 +13,6 @@ enum {
     MARKET_ROWS = 4,
     ONE_ROW = CITY_PLACES * CELL + 4,
     LOW_HEIGHT = 30,
-    PLAIN_CLASSES = 4,
 };
 static const town_size offer_size = {9, 3};
 
@@ -25,11 +25,11 @@ typedef struct overview {
 } overview;
 
 static int year_rows(const table_eyes *eyes) {
-    return city_mystery_cards(town_shown(eyes)) ? 4 : 3;
+    return city_mystery_cards(town_shown(&eyes->scene)) ? 4 : 3;
 }
 
 static overview lay_out(const table_eyes *eyes, grid_area area) {
-    int seats = town_shown(eyes)->core.seats;
+    int seats = town_shown(&eyes->scene)->core.seats;
     overview o = {.years_y = area.y, .players_y = area.y + year_rows(eyes)};
     o.player_columns = seats > 2 && area.height < LOW_HEIGHT ? 2 : 1;
     int players = (seats + o.player_columns - 1) / o.player_columns;
@@ -58,12 +58,12 @@ static void draw_mystery(const table_eyes *eyes, grid *g, int x, int y, int widt
                          grid_style style) {
     char text[TOWN_TEXT] = "";
     tui_text to = tui_text_in(text, sizeof text);
-    town_put_mystery(&to, eyes, year);
+    town_put_mystery(&to, &eyes->scene, year);
     grid_put(g, x + 1, y + 3, width - 2, style, text);
 }
 
 static void draw_year(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t year) {
-    const city_state *s = town_shown(eyes);
+    const city_state *s = town_shown(&eyes->scene);
     char name[TOWN_TEXT] = "";
     bool now = s->year == year, focus = in_focus(eyes, TOWN_YEAR + (int32_t)year);
     grid_style style = focus            ? GRID_CURSOR
@@ -72,18 +72,18 @@ static void draw_year(const table_eyes *eyes, grid *g, int x, int y, int width, 
                                         : GRID_TEXT;
     if (focus) grid_fill(g, (grid_area){x, y, width - 1, year_rows(eyes)}, GRID_CURSOR, " ");
     grid_print(g, x, y, width - 1, style, "%s%u  %s %u", now ? "▸" : " ", year,
-               town_resource_name(town_lang(eyes), CITY_PRESTIGE),
-               town_set(eyes)->year_prestige[year - 1]);
+               town_resource_name(table_lang(eyes), CITY_PRESTIGE),
+               town_set(&eyes->scene)->year_prestige[year - 1]);
     draw_mystery(eyes, g, x, y, width, year, style);
     if (year > CITY_SHOWN) return;
     uint32_t reward = s->shown[year - 1];
     if (reward >= 1 && reward <= CITY_REWARDS) {
         bool chosen = in_focus(eyes, TOWN_REWARD + (int32_t)reward);
-        town_reward_name(eyes, reward, name, sizeof name);
+        town_reward_name(&eyes->scene, reward, name, sizeof name);
         grid_put(g, x + 1, y + 1, width - 2, chosen ? GRID_CURSOR : style, name);
     }
     if (s->year_monster[year - 1] < CITY_MONSTERS) {
-        town_monster_name(eyes, (city_monster)s->year_monster[year - 1], name, sizeof name);
+        town_monster_name(&eyes->scene, (city_monster)s->year_monster[year - 1], name, sizeof name);
         int used = grid_put(g, x + 1, y + 2, 1, focus ? GRID_CURSOR : GRID_WARN, "!");
         grid_put(g, x + 1 + used, y + 2, width - 2 - used, style, name);
     }
@@ -99,40 +99,43 @@ static void draw_years(const table_eyes *eyes, grid *g, const overview *o, int w
 /* --- the players --- */
 
 static void draw_player(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t seat) {
-    const city_state *s = town_shown(eyes);
+    const city_state *s = town_shown(&eyes->scene);
     const city_player *player = &s->seats[seat];
     char text[TOWN_TEXT];
     bool focus = in_focus(eyes, TOWN_PLAYER + (int32_t)seat), turn = s->turn == seat;
     if (focus) grid_fill(g, (grid_area){x, y, width, 1}, GRID_CURSOR, " ");
-    grid_style style = focus ? GRID_CURSOR : seat == town_near(eyes) ? GRID_SEAT_A : GRID_SEAT_B;
+    grid_style style = focus                             ? GRID_CURSOR
+                       : seat == town_near(&eyes->scene) ? GRID_SEAT_A
+                                                         : GRID_SEAT_B;
     grid_put(g, x, y, 1, GRID_KEY, turn ? "▸" : " ");
-    int used = 1 + grid_print(g, x + 1, y, 16, style, "%s%s", town_name(eyes, seat),
+    int used = 1 + grid_print(g, x + 1, y, 16, style, "%s%s", town_name(&eyes->scene, seat),
                               s->timer == seat ? " *" : "");
     tui_text to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, town_lang(eyes), W_C_COINS, (int)player->coins);
+    tui_add_word(&to, table_lang(eyes), W_C_COINS, (int)player->coins);
     used = used < 14 ? 14 : used;
     used +=
         grid_print(g, x + used + 1, y, width - used - 1, focus ? style : GRID_BOLD, "%s", text) + 3;
     bool words = width - used > 50;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         if (words)
-            used += grid_print(g, x + used, y, width - used, focus ? style : town_flat_style(r),
-                               "%s %u  ", town_resource_name(town_lang(eyes), r), player->track[r]);
+            used +=
+                grid_print(g, x + used, y, width - used, focus ? style : town_flat_style(r),
+                           "%s %u  ", town_resource_name(table_lang(eyes), r), player->track[r]);
         else
             used += grid_print(g, x + used, y, width - used, focus ? style : town_flat_style(r),
                                "%s%u ", town_colour_letter(1u << r), player->track[r]);
     }
     if (!player->rank || width - used < 14) return;
     to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, town_lang(eyes), W_C_RANK, (int)player->rank);
+    tui_add_word(&to, table_lang(eyes), W_C_RANK, (int)player->rank);
     grid_put(g, x + used + 1, y, width - used - 1, focus ? style : GRID_DIM, text);
 }
 
 static void draw_players(const table_eyes *eyes, grid *g, const overview *o, int width) {
-    uint32_t seats = town_shown(eyes)->core.seats;
+    uint32_t seats = town_shown(&eyes->scene)->core.seats;
     int room = width / o->player_columns;
     for (uint32_t n = 0; n < seats; n++) {
-        uint32_t seat = (town_near(eyes) + n) % seats;
+        uint32_t seat = (town_near(&eyes->scene) + n) % seats;
         draw_player(eyes, g, (int)(n % (uint32_t)o->player_columns) * room,
                     o->players_y + (int)(n / (uint32_t)o->player_columns), room - 1, seat);
     }
@@ -142,7 +145,7 @@ static void draw_players(const table_eyes *eyes, grid *g, const overview *o, int
 
 static const char *label_of_place(const table_eyes *eyes, uint32_t place) {
     for (uint32_t i = 0; i < eyes->option_count; i++) {
-        table_thing at = town_points_at(eyes, eyes->options[i]);
+        table_thing at = slg_guide_points_at(&eyes->scene, eyes->options[i]);
         if (at.kind == TABLE_PLACE && at.index == TOWN_PLACE + (int32_t)place)
             return eyes->labels[i];
     }
@@ -151,10 +154,10 @@ static const char *label_of_place(const table_eyes *eyes, uint32_t place) {
 
 /* "!GE", or "!2SK": two on one tile are always skeletons (CITY-SOLO-13, CITY-SOLO-16). */
 static void draw_lying(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t place) {
-    const uint8_t *lying = town_shown(eyes)->lying[place];
+    const uint8_t *lying = town_shown(&eyes->scene)->lying[place];
     char text[16];
     if (lying[0] >= CITY_DARK) return;
-    uint32_t monster = city_design_of(town_set(eyes), lying[0])->monster;
+    uint32_t monster = city_design_of(town_set(&eyes->scene), lying[0])->monster;
     slg_print(text, sizeof text, "!%s%s", lying[1] < CITY_DARK ? "2" : "",
               city_monster_code((city_monster)monster));
     int gap = (int)strlen(text) < room;
@@ -162,7 +165,7 @@ static void draw_lying(const table_eyes *eyes, grid *g, int x, int y, int room, 
 }
 
 static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint32_t place) {
-    const city_state *s = town_shown(eyes);
+    const city_state *s = town_shown(&eyes->scene);
     int x, y;
     place_at(o, place, &x, &y);
     bool focus = in_focus(eyes, TOWN_PLACE + (int32_t)place);
@@ -170,8 +173,8 @@ static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint3
         grid_put(g, x, y + 1, CELL - 1, focus ? GRID_CURSOR : GRID_DIM, "  ---");
         return;
     }
-    const city_design *d = city_design_of(town_set(eyes), s->market[place]);
-    uint32_t price = city_price(town_set(eyes), s, town_near(eyes), place);
+    const city_design *d = city_design_of(town_set(&eyes->scene), s->market[place]);
+    uint32_t price = city_price(town_set(&eyes->scene), s, town_near(&eyes->scene), place);
     town_look look = {.design = d, .cursor = focus};
     const char *label = label_of_place(eyes, place);
     town_draw_tile(g, x, y, offer_size, &look);
@@ -193,14 +196,15 @@ int town_draw_table(const table_eyes *eyes, grid *g, grid_area area) {
 
 static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     overview o = lay_out(eyes, area);
-    uint32_t seats = town_shown(eyes)->core.seats;
+    uint32_t seats = town_shown(&eyes->scene)->core.seats;
     if (y >= o.years_y && y < o.players_y)
         return town_thing(TOWN_YEAR + 1 + x * CITY_YEARS / area.width);
     if (y >= o.players_y && y < o.market_y) {
         int column = x * o.player_columns / area.width;
         uint32_t n = (uint32_t)((y - o.players_y) * o.player_columns + column);
-        return n < seats ? town_thing(TOWN_PLAYER + (int32_t)((town_near(eyes) + n) % seats))
-                         : town_thing(-1);
+        return n < seats
+                   ? town_thing(TOWN_PLAYER + (int32_t)((town_near(&eyes->scene) + n) % seats))
+                   : town_thing(-1);
     }
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
         int left, top;
@@ -211,48 +215,11 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     return town_thing(-1);
 }
 
-/* --- what can be looked at --- */
-
-typedef struct collected {
-    table_thing *out;
-    uint32_t count, capacity;
-} collected;
-
-static void collect(collected *to, int32_t index) {
-    if (to->count < to->capacity) to->out[to->count++] = town_thing(index);
-}
-
-static void collect_district(collected *to, const table_eyes *eyes, uint32_t seat) {
-    const city_player *player = &town_shown(eyes)->seats[seat];
-    for (uint64_t left = player->top; left;) { /* in reading order */
-        uint32_t slot = city_first_cell(player, left);
-        collect(to, TOWN_SLOT + (int32_t)(64 * seat + slot));
-        left &= ~city_bit(slot);
-    }
-}
-
-_Static_assert(CITY_SLOTS + CITY_PLACES + CITY_YEARS + CITY_SEATS <= TABLE_THINGS_MAX,
-               "everything on the table can be looked at");
-
-static uint32_t things(const table_eyes *eyes, table_thing *out, uint32_t capacity) {
-    const city_state *s = town_shown(eyes);
-    collected to = {out, 0, capacity};
-    if (town_board.is_open(eyes)) collect_district(&to, eyes, town_near(eyes));
-    for (uint32_t place = 0; place < CITY_PLACES; place++)
-        collect(&to, TOWN_PLACE + (int32_t)place);
-    for (uint32_t year = 1; year <= CITY_YEARS; year++)
-        collect(&to, TOWN_YEAR + (int32_t)year);
-    for (uint32_t n = 0; n < s->core.seats; n++)
-        collect(&to, TOWN_PLAYER + (int32_t)((town_near(eyes) + n) % s->core.seats));
-    if (!town_board.is_open(eyes)) collect_district(&to, eyes, town_near(eyes));
-    return to.count;
-}
-
 /* --- the rest of the table --- */
 
 static void title(const table_eyes *eyes, grid *g, grid_area line) {
-    const city_state *s = town_shown(eyes);
-    slg_lang lang = town_lang(eyes);
+    const city_state *s = town_shown(&eyes->scene);
+    slg_lang lang = table_lang(eyes);
     char text[TOWN_TEXT];
     int x = line.x + 1, end = line.x + line.width - 1;
     x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
@@ -265,14 +232,9 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
         x += grid_print(g, x, line.y, end - x, s->phase == phase ? GRID_CURSOR : GRID_DIM, " %s ",
                         tui_say(lang, town_phase_word(phase)));
     to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang, W_C_COINS, (int)town_own(eyes)->coins);
+    tui_add_word(&to, lang, W_C_COINS, (int)town_own(&eyes->scene)->coins);
     if (grid_text_width(g->ascii, text) + 2 <= end - x)
         grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);
-}
-
-static int digit(slg_option option) {
-    (void)option;
-    return 0;
 }
 
 static grid_style style_of(const slg_game *game, table_thing thing) {
@@ -280,86 +242,36 @@ static grid_style style_of(const slg_game *game, table_thing thing) {
     return GRID_TEXT;
 }
 
-static const char *mark_of(const slg_game *game, table_thing thing, slg_lang lang) {
-    const city_content *content = city_content_of(game);
-    (void)lang;
-    if (thing.kind != TABLE_CARD || thing.index < 0 ||
-        (uint32_t)thing.index >= content->design_count)
-        return "";
-    const city_design *d = city_design_of(content, (uint32_t)thing.index);
-    return d->goal_count ? "◆" : d->power ? "~" : d->monster != CITY_NO_MONSTER ? "!" : "";
-}
-
-static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
-    static const tui_word classes[PLAIN_CLASSES] = {W_C_CLASS_1, W_C_CLASS_2, W_C_CLASS_3,
-                                                    W_C_CLASS_4};
-    static const tui_word kinds[CITY_KINDS] = {
-        [CITY_STARTER] = W_C_STARTERS,   [CITY_MARKET] = W_C_CLASS_1,
-        [CITY_RAINBOW] = W_C_RAINBOWS,   [CITY_MONSTER] = W_C_MONSTERS,
-        [CITY_ARTIFACT] = W_C_ARTIFACTS, [CITY_SAMPLE] = W_C_MONSTERS};
-    const city_design *d = city_design_of(city_content_of(game), card);
-    if (d->kind == CITY_MARKET && d->class >= 1 && d->class <= PLAIN_CLASSES)
-        return tui_say(lang, classes[d->class - 1]);
-    return tui_say(lang, kinds[d->kind < CITY_KINDS ? d->kind : 0]);
-}
-
-/* Only sealed choices are secret: an open question needs nobody's deck on the screen. */
-static bool needs_hand(const slg_decision *decision) {
-    (void)decision;
-    return false;
-}
-
-static uint16_t round_of(const slg_state *state) {
-    return city_of_const(state)->year;
-}
-
-static uint32_t phase_of(const slg_state *state) {
-    const city_state *s = city_of_const(state);
-    return (uint32_t)s->year * CITY_PHASES + s->phase;
-}
-
-/* When their own goals are scored, players want to see why. */
-static uint32_t page_due(const slg_state *view) {
-    const city_state *s = city_of_const(view);
-    int32_t seat = slg_viewer(view);
-    if (seat < 0 || seat >= s->core.seats || s->phase < CITY_PHASE_BUILD ||
-        (s->phase == CITY_PHASE_BUILD && s->seats[seat].work <= CITY_WORK_SCORE))
-        return 0;
-    return s->seats[seat].top ? TOWN_PAGE_GOALS + 1 : 0;
-}
-
-/* A player who cannot buy anything should not exchange a tile by pressing enter. */
-static uint32_t begins_at(const slg_decision *decision, const slg_option *options, uint32_t count) {
-    for (uint32_t i = 0; decision->kind == CITY_ASK_BUY && i < count; i++)
-        if (options[i].kind != CITY_DO_EXCHANGE) return i; /* buying, or ending the purchases */
+static int digit(slg_option option) {
+    (void)option;
     return 0;
 }
-
-/* --- the clock, and what is public --- */
-
-static uint32_t seconds(const slg_state *state) {
-    return city_timer_seconds(city_of_const(state));
+static uint16_t round_of(const slg_state *state) {
+    return (uint16_t)city_book.round(state);
 }
-
-/* CITY-DIG-07: from nine seconds a tile for a novice down to four for a master. */
-static uint32_t think_ms(slg_option option, const char *spec) {
-    static const struct {
-        const char *word;
-        uint32_t ms;
-    } levels[] = {{"novice", 9000},
-                  {"apprentice", 7500},
-                  {"adept", 6000},
-                  {"expert", 5000},
-                  {"master", 4000}};
-    if (option.kind != CITY_DO_PLACE && option.kind != CITY_DO_CAST) return 0;
-    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strstr(spec, levels[i].word)) return levels[i].ms;
-    return 6000;
+static uint32_t phase_of(const slg_state *state) {
+    return city_book.phase(state);
 }
-
-/* CITY-BUILD-09: while time runs, a single key must not be final. */
+static bool needs_hand(const slg_decision *decision) {
+    return city_book.needs_hand(decision);
+}
+static uint32_t begins_at(const slg_decision *decision, const slg_option *options, uint32_t count) {
+    return city_book.begins_at(decision, options, count);
+}
+static uint32_t page_due(const slg_state *view) {
+    return city_book.page_due(view);
+}
 static bool asks_again(const slg_decision *decision, slg_option option) {
-    return decision->kind == CITY_ASK_BUILD && option.kind == CITY_DO_STOP && decision->source > 0;
+    return city_book.asks_again(decision, option);
+}
+static uint32_t seconds(const slg_state *state) {
+    return city_book.seconds(state);
+}
+static uint32_t think_ms(slg_option option, const char *spec) {
+    return city_book.think_ms(option, spec);
+}
+static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
+    return city_book.group(game, card, lang);
 }
 
 const tui_table city_table = {
@@ -368,32 +280,13 @@ const tui_table city_table = {
     .height_min = 24,
     .rounds = W_C_YEAR_N,
     .scores = W_C_SCORES,
-    .round_of = round_of,
-    .title = title,
-    .draw = town_draw_table,
-    .at = at,
-    .things = things,
-    .points_at = town_points_at,
-    .is_closing = town_is_closing,
+    TABLE_GUIDED,
+    .is_closing = town_closes,
     .digit = digit,
-    .preview = town_preview_option,
-    .describe = town_describe,
-    .style_of = style_of,
-    .mark_of = mark_of,
-    .advise = town_advise,
-    .rule_of = town_rule_of,
-    .tell = town_tell,
     .help = town_help,
-    .show_event = town_show_event,
-    .pace = town_pace,
-    .event_at = town_event_at,
-    .is_dull = town_is_dull,
+    .round_of = round_of,
     .phase_of = phase_of,
     .needs_hand = needs_hand,
-    .board = &town_board,
-    .pages = town_pages,
-    .page_count = TOWN_PAGES,
-    .page_keys = {W_KEYS_PAGES, W_KEYS_PAGES_DONE, W_KEYS_OVER_PAGES},
     .begins_at = begins_at,
     .page_due = page_due,
     .asks_again = asks_again,
@@ -402,4 +295,16 @@ const tui_table city_table = {
     .group_of = group_of,
     .setup_word = town_setup_word,
     .setup_rank = town_setup_rank,
+    .title = title,
+    .draw = town_draw_table,
+    .at = at,
+    .style_of = style_of,
+    .show_event = town_show_event,
+    .pace = town_pace,
+    .event_at = town_event_at,
+    .is_dull = town_is_dull,
+    .board = &town_board,
+    .pages = town_pages,
+    .page_count = TOWN_PAGES,
+    .page_keys = {W_KEYS_PAGES, W_KEYS_PAGES_DONE, W_KEYS_OVER_PAGES},
 };

@@ -13,9 +13,6 @@ const town_size town_sizes[TOWN_SIZES] = {{11, 5}, {9, 4}, {7, 3}, {5, 3}, {3, 2
 
 enum { LINE = 24, NORTH = 0, EAST, SOUTH, WEST };
 
-static const char types[CITY_GOAL_TYPES] = {'g', 'r', 's'};
-static const char letters[CITY_COLOURS + 1] = {'Y', 'R', 'B', 'G', '*'};
-
 grid_style town_tile_style(uint32_t colour) {
     static const grid_style styles[CITY_COLOURS] = {GRID_TILE_Y, GRID_TILE_R, GRID_TILE_B,
                                                     GRID_TILE_G};
@@ -26,17 +23,6 @@ grid_style town_flat_style(uint32_t colour) {
     static const grid_style styles[CITY_COLOURS] = {GRID_FLAT_Y, GRID_FLAT_R, GRID_FLAT_B,
                                                     GRID_FLAT_G};
     return colour < CITY_COLOURS ? styles[colour] : GRID_TEXT;
-}
-
-const char *town_colour_letter(uint32_t colours) {
-    static const char *const words[CITY_ALL_COLOURS + 1] = {"-", "Y", "R", "i", "B", "h", "a", "?",
-                                                            "G", "?", "m", "?", "u", "?", "?", "*"};
-    return words[colours & CITY_ALL_COLOURS];
-}
-
-const char *town_turn_sign(int turn) {
-    static const char *const signs[4] = {"↑", "→", "↓", "←"};
-    return signs[turn & 3];
 }
 
 /* --- sides --- */
@@ -55,7 +41,7 @@ static void draw_side_sign(grid *g, int x, int y, const town_look *look, uint32_
         colour = (uint32_t)__builtin_ctz(left);
         if (skip-- == 0) break;
     }
-    char sign[2] = {count == CITY_COLOURS ? '*' : letters[colour], 0};
+    char sign[2] = {count == CITY_COLOURS ? '*' : town_colour_letters[colour], 0};
     grid_put(g, x, y, 1, look->flat ? town_flat_style(colour) : town_tile_style(colour), sign);
 }
 
@@ -98,16 +84,15 @@ typedef struct marks {
 static marks marks_of(const town_look *look) {
     const city_design *d = look->design;
     marks m = {0};
-    for (uint32_t i = 0; i < d->goal_count; i++)
-        slg_print(m.goals + strlen(m.goals), sizeof m.goals - strlen(m.goals), "%s%c%c",
-                  i ? "+" : "", types[d->goals[i].type], letters[d->goals[i].colour]);
+    tui_text goals = tui_text_in(m.goals, sizeof m.goals);
+    tui_text monster = tui_text_in(m.monster, sizeof m.monster);
+    town_put_goals(&goals, d);
+    town_put_monster(&monster, d);
     if (d->power) {
         const char *word = d->power <= CITY_W2 ? city_power_word(d->power) : "";
         slg_print(m.spell, sizeof m.spell, "~%.*s", strlen(word) > 2 ? 4 : 2, word);
     }
     if (d->cost) slg_print(m.price, sizeof m.price, "$%u", d->cost);
-    if (d->monster != CITY_NO_MONSTER || d->kind == CITY_MONSTER)
-        slg_print(m.monster, sizeof m.monster, "!%s", city_monster_code(d->monster));
     if (look->beneath) slg_print(m.stack, sizeof m.stack, "^%u", look->beneath + 1);
     return m;
 }
@@ -117,7 +102,8 @@ static void draw_goals(grid *g, int x, int y, int room, const town_look *look, b
     const city_design *d = look->design;
     int at = x;
     for (uint32_t i = 0; i < d->goal_count && at < x + room; i++) {
-        char text[4] = {types[d->goals[i].type], brief ? 0 : letters[d->goals[i].colour], 0, 0};
+        char text[4] = {town_goal_types[d->goals[i].type],
+                        brief ? 0 : town_colour_letters[d->goals[i].colour], 0, 0};
         if (i) at += grid_put(g, at, y, x + room - at, GRID_DIM, "+");
         at += grid_put(g, at, y, x + room - at,
                        look->cancelled ? GRID_REFUSED : town_flat_style(d->goals[i].colour), text);
@@ -210,20 +196,4 @@ void town_draw_tile(grid *g, int x, int y, town_size size, const town_look *look
         grid_put_right(g, x, y, size.width, GRID_KEY, m.stack);
     else if (m.stack[0])
         grid_put(g, x + size.width - 1, y, 1, GRID_KEY, "^");
-}
-
-void town_put_notation(tui_text *to, const city_design *d, int turn) {
-    town_look look = {.design = d, .turn = turn};
-    marks m = marks_of(&look);
-    const char *band = strchr(d->notation, '/');
-    tui_add(to, m.monster);
-    if (m.monster[0]) tui_add(to, "=");
-    for (uint32_t side = 0; side < CITY_SIDES; side++) {
-        uint32_t colours = city_nibble(d->sides[turn], side);
-        bool jagged = city_turned_sides(d->jagged, (uint32_t)turn) >> side & 1;
-        tui_add(to, colours ? town_colour_letter(colours) : jagged ? "x" : "?");
-    }
-    if (band) tui_addf(to, "/%c", band[1]);
-    if (m.goals[0]) tui_addf(to, ":%s", m.goals);
-    if (d->power) tui_addf(to, "~%s", d->power <= CITY_W2 ? city_power_word(d->power) : "");
 }

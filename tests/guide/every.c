@@ -42,10 +42,17 @@ static const struct {
 
 /* --- one text --- */
 
+/* A cut text ends within a word: "…" after a blank is a player who is still at work. */
+static bool is_cut(void) {
+    for (const char *at = strstr(text, "…"); at; at = strstr(at + 1, "…"))
+        if (at == text || at[-1] != ' ') return true;
+    return false;
+}
+
 /* Whole, without a stray placeholder or a blank at its end; and not empty if it must say something.
  */
 static void check_text(const char *what, size_t length, bool speaks) {
-    bool good = length == strlen(text) && !strstr(text, "…") && !strchr(text, '{') &&
+    bool good = length == strlen(text) && !is_cut() && !strchr(text, '{') &&
                 !strstr(text, "(null)") && (!speaks || length > 0) &&
                 (!length || text[length - 1] != ' ');
     if (CHECK(good)) return;
@@ -110,6 +117,18 @@ static void look_at_choices(const slg_guide_scene *scene) {
     }
 }
 
+static void look_at_pages(const slg_guide_scene *scene) {
+    uint32_t count = slg_guide_page_count(scene->game);
+    uint32_t due = slg_guide_page_due(scene->game, scene->view);
+    CHECK(due <= count);
+    for (uint32_t page = 0; page <= count; page++) {
+        CHECK_EQ(slg_guide_page_title(scene->game, page, scene->voice->lang)[0] != 0, page < count);
+        for (uint32_t who = 0; who < slg__core_const(scene->view)->seats; who++)
+            check_text("a page", slg_guide_page(scene, page, who, text, sizeof text), false);
+    }
+    CHECK_EQ(text[0], 0); /* past the last page */
+}
+
 static bool is_rule(const slg_game *game, const char *id) {
     for (uint32_t i = 0; i < slg_rule_count(game); i++)
         if (strcmp(slg_rule_at(game, i)->id, id) == 0) return true;
@@ -125,6 +144,7 @@ static void look_at(const slg_guide_scene *scene) {
     CHECK(slg_guide_phase_name(scene->game, scene->view, lang)[0]);
     CHECK(strlen(slg_guide_note(scene)) < SLG_TEXT_MAX);
     look_at_things(scene);
+    look_at_pages(scene);
     if (!scene->decision) return;
     bool chance = scene->decision->kind == 0;
     check_text("advice", slg_guide_advise(scene, text, sizeof text), !chance);
@@ -283,4 +303,5 @@ TEST(what_is_not_there) {
         }
     CHECK_EQ(slg_guide_advise(&right, text, sizeof text), 0);
     CHECK_STR(slg_guide_note(&right), "");
+    CHECK_EQ(slg_guide_page(&right, 99, 0, text, sizeof text), 0);
 }

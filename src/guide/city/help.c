@@ -2,7 +2,7 @@
 /* The game explained to newcomers, and the words of its setup. */
 #include <string.h>
 
-#include "tui/city_words.h"
+#include "guide/city/words.h"
 
 static const char help_en[] =
     "SORCERER CITY ON ONE PAGE\nFor five years you build a district from your tiles, starting anew "
@@ -132,15 +132,15 @@ const char *town_setup_word(const slg_game *game, slg_lang lang, const char *wor
     return word;
 }
 
-table_rank town_setup_rank(uint32_t option, uint32_t seats) {
+slg_guide_rank town_setup_rank(uint32_t option, uint32_t seats) {
     switch (option) {
     case CITY_SET_TIMER:
-    case CITY_SET_ARTIFACTS: return TABLE_USUAL;
-    case CITY_SET_EXPERT: return seats == 1 ? TABLE_USUAL : TABLE_HIDDEN;
+    case CITY_SET_ARTIFACTS: return SLG_RANK_USUAL;
+    case CITY_SET_EXPERT: return seats == 1 ? SLG_RANK_USUAL : SLG_RANK_HIDDEN;
     case CITY_SET_START:
-    case CITY_SET_TAKERS: return seats == 1 ? TABLE_HIDDEN : TABLE_RARE;
-    case CITY_SET_MONSTERS: return seats == 2 || seats == 3 ? TABLE_RARE : TABLE_HIDDEN;
-    case CITY_SET_CATCH_UP: return seats == 1 ? TABLE_RARE : TABLE_HIDDEN;
-    default: return TABLE_RARE;
+    case CITY_SET_TAKERS: return seats == 1 ? SLG_RANK_HIDDEN : SLG_RANK_RARE;
+    case CITY_SET_MONSTERS: return seats == 2 || seats == 3 ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
+    case CITY_SET_CATCH_UP: return seats == 1 ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
+    default: return SLG_RANK_RARE;
     }
 }

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies on Sorcerer City's table, the clock, and the book of its guide. */
+#include <string.h>
+
+#include "guide/city/words.h"
+
+enum { PLAIN_CLASSES = 4 };
+
+/* --- things --- */
+
+bool town_is_building(const slg_guide_scene *scene) {
+    const city_state *s = town_shown(scene);
+    if (scene->viewer >= s->core.seats) return false;
+    if (!scene->decision) return s->phase == CITY_PHASE_BUILD;
+    return (scene->decision->kind >= CITY_ASK_IGNORE &&
+            scene->decision->kind <= CITY_ASK_SCORE_SPELL) ||
+           scene->decision->kind == CITY_ASK_OWN_MONSTER;
+}
+
+typedef struct collected {
+    slg_guide_thing *out;
+    uint32_t count, capacity;
+} collected;
+
+static void collect(collected *to, int32_t index) {
+    if (to->count < to->capacity) to->out[to->count++] = town_thing(index);
+}
+
+static void collect_district(collected *to, const slg_guide_scene *scene, uint32_t seat) {
+    const city_player *player = &town_shown(scene)->seats[seat];
+    for (uint64_t left = player->top; left;) { /* in reading order */
+        uint32_t slot = city_first_cell(player, left);
+        collect(to, TOWN_SLOT + (int32_t)(64 * seat + slot));
+        left &= ~city_bit(slot);
+    }
+}
+
+_Static_assert(CITY_SLOTS + CITY_PLACES + CITY_YEARS + CITY_SEATS <= SLG_GUIDE_THINGS_MAX,
+               "everything on the table can be looked at");
+
+static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+    const city_state *s = town_shown(scene);
+    collected to = {out, 0, capacity};
+    if (town_is_building(scene)) collect_district(&to, scene, town_near(scene));
+    for (uint32_t place = 0; place < CITY_PLACES; place++)
+        collect(&to, TOWN_PLACE + (int32_t)place);
+    for (uint32_t year = 1; year <= CITY_YEARS; year++)
+        collect(&to, TOWN_YEAR + (int32_t)year);
+    for (uint32_t n = 0; n < s->core.seats; n++)
+        collect(&to, TOWN_PLAYER + (int32_t)((town_near(scene) + n) % s->core.seats));
+    if (!town_is_building(scene)) collect_district(&to, scene, town_near(scene));
+    return to.count;
+}
+
+static const char *mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
+    const city_content *content = city_content_of(game);
+    (void)lang;
+    if (thing.kind != SLG_THING_CARD || thing.index < 0 ||
+        (uint32_t)thing.index >= content->design_count)
+        return "";
+    const city_design *d = city_design_of(content, (uint32_t)thing.index);
+    return d->goal_count ? "◆" : d->power ? "~" : d->monster != CITY_NO_MONSTER ? "!" : "";
+}
+
+static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
+    static const guide_word classes[PLAIN_CLASSES] = {W_C_CLASS_1, W_C_CLASS_2, W_C_CLASS_3,
+                                                      W_C_CLASS_4};
+    static const guide_word kinds[CITY_KINDS] = {
+        [CITY_STARTER] = W_C_STARTERS,   [CITY_MARKET] = W_C_CLASS_1,
+        [CITY_RAINBOW] = W_C_RAINBOWS,   [CITY_MONSTER] = W_C_MONSTERS,
+        [CITY_ARTIFACT] = W_C_ARTIFACTS, [CITY_SAMPLE] = W_C_MONSTERS};
+    const city_design *d = city_design_of(city_content_of(game), card);
+    if (d->kind == CITY_MARKET && d->class >= 1 && d->class <= PLAIN_CLASSES)
+        return guide_say(lang, classes[d->class - 1]);
+    return guide_say(lang, kinds[d->kind < CITY_KINDS ? d->kind : 0]);
+}
+
+/* --- questions --- */
+
+/* Only sealed choices are secret: an open question needs nobody's deck on the screen. */
+static bool needs_hand(const slg_decision *decision) {
+    (void)decision;
+    return false;
+}
+
+/* A player who cannot buy anything should not exchange a tile by pressing enter. */
+static uint32_t begins_at(const slg_decision *decision, const slg_option *options, uint32_t count) {
+    for (uint32_t i = 0; decision->kind == CITY_ASK_BUY && i < count; i++)
+        if (options[i].kind != CITY_DO_EXCHANGE) return i; /* buying, or ending the purchases */
+    return 0;
+}
+
+/* CITY-BUILD-09: while time runs, a single key must not be final. */
+static bool asks_again(const slg_decision *decision, slg_option option) {
+    return decision->kind == CITY_ASK_BUILD && option.kind == CITY_DO_STOP && decision->source > 0;
+}
+
+/* --- the course of the match --- */
+
+static uint32_t round_of(const slg_state *view) {
+    return city_of_const(view)->year;
+}
+
+static uint32_t phase(const slg_state *view) {
+    const city_state *s = city_of_const(view);
+    return (uint32_t)s->year * CITY_PHASES + s->phase;
+}
+
+static guide_word phase_name(const slg_state *view) {
+    return town_phase_word(city_of_const(view)->phase);
+}
+
+/* When their own goals are scored, players want to see why. */
+static uint32_t page_due(const slg_state *view) {
+    const city_state *s = city_of_const(view);
+    int32_t seat = slg_viewer(view);
+    if (seat < 0 || seat >= s->core.seats || s->phase < CITY_PHASE_BUILD ||
+        (s->phase == CITY_PHASE_BUILD && s->seats[seat].work <= CITY_WORK_SCORE))
+        return 0;
+    return s->seats[seat].top ? TOWN_PAGE_GOALS + 1 : 0;
+}
+
+/* --- the clock --- */
+
+static uint32_t seconds(const slg_state *view) {
+    return city_timer_seconds(city_of_const(view));
+}
+
+/* CITY-DIG-07: from nine seconds a tile for a novice down to four for a master. */
+static uint32_t think_ms(slg_option option, const char *spec) {
+    static const struct {
+        const char *word;
+        uint32_t ms;
+    } levels[] = {{"novice", 9000},
+                  {"apprentice", 7500},
+                  {"adept", 6000},
+                  {"expert", 5000},
+                  {"master", 4000}};
+    if (option.kind != CITY_DO_PLACE && option.kind != CITY_DO_CAST) return 0;
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strstr(spec, levels[i].word)) return levels[i].ms;
+    return 6000;
+}
+
+const guide_book city_book = {
+    .game = "city",
+    .round_name = W_C_YEAR_N,
+    .things = things,
+    .describe = town_describe,
+    .tell = town_tell,
+    .mark = mark,
+    .group = group,
+    .points_at = town_points_at,
+    .closes = town_closes,
+    .preview = town_preview,
+    .asks_again = asks_again,
+    .begins_at = begins_at,
+    .advise = town_advise,
+    .rule = town_rule,
+    .needs_hand = needs_hand,
+    .round = round_of,
+    .phase = phase,
+    .phase_name = phase_name,
+    .pages = town_pages_of,
+    .page_count = TOWN_PAGES,
+    .page_due = page_due,
+    .help = town_help,
+    .seconds = seconds,
+    .think_ms = think_ms,
+    .setup_word = town_setup_word,
+    .setup_rank = town_setup_rank,
+};
