@@ -2,11 +2,12 @@
 /* sortilege balance: do the cards of School of Sorcery keep to their design? Are the decks of
  * Sorcerer a match for one another, and is every card worth playing? What do the years of Sorcerer
  * City bring, and is every tile wanted? How hard is the Endbringer? */
-#include "cli/balance.h"
+#include "cli/commands.h"
+#include "measure/balance_sorcerer.h"
 
-#include "cli/balance_city.h"
-#include "cli/balance_endbringer.h"
-#include "cli/balance_school.h"
+#include "measure/balance_city.h"
+#include "measure/balance_endbringer.h"
+#include "measure/balance_school.h"
 
 #include <errno.h>
 #include <math.h>

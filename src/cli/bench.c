@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/json.h"
-#include "cli/measure.h"
+#include "command/json.h"
+#include "measure/measure.h"
 #include "json/print.h"
 
 enum { JSON, ONLY, GAMES, REPEATS, SIGNATURE, CHECK, TABLE };

@@ -4,8 +4,8 @@
 #ifndef SLG_CLI_BOT_H
 #define SLG_CLI_BOT_H
 
-#include "cli/json.h"
-#include "cli/table.h"
+#include "command/json.h"
+#include "command/table.h"
 
 enum {
     BOT_PROTOCOL = 1,

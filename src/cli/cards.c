@@ -3,10 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/card_names.h"
 #include "cli/cards.h"
-#include "cli/json.h"
-#include "cli/table.h"
+#include "cli/commands.h"
+#include "command/card_names.h"
+#include "command/json.h"
+#include "command/table.h"
 #include "scenario/nearest.h"
 
 enum { LANG, JSON, CARDS };

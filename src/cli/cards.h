@@ -3,7 +3,7 @@
 #ifndef SLG_CLI_CARDS_H
 #define SLG_CLI_CARDS_H
 
-#include "cli/table.h"
+#include "command/table.h"
 
 /* cards check FILE [GAME]; without GAME the file's first blocks show which game it is for. */
 int cli_cards_check(const cli_command *command, int count, const char **names, slg_lang lang,

@@ -4,7 +4,7 @@
 
 #include "cards/read.h"
 #include "cli/cards.h"
-#include "cli/json.h"
+#include "command/json.h"
 #include "kernel/game.h"
 
 /* Which game a file is for, even if it contains errors: recognised by a line that only that game's

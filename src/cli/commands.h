@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands of `sortilege`. Each reads its own arguments (argv[0] is the command's name) and
- * returns the program's exit status. */
+ * returns the program's exit status. `play` is the screen's (tui/play.h). */
 #ifndef SLG_CLI_COMMANDS_H
 #define SLG_CLI_COMMANDS_H
 
@@ -10,18 +10,6 @@
 
 struct cli_command;
 struct cli_part;
-
-/* Exit statuses, the same for every command; cli_exits (manual.h) explains them. */
-enum {
-    SLG_EXIT_OK = 0,
-    SLG_EXIT_FAILED =
-        1, /* the command ran and the answer is no: a scenario failed, a replay diverged */
-    SLG_EXIT_USAGE = 2, /* the arguments were wrong; nothing was done */
-    SLG_EXIT_IO = 3,    /* a file or a stream could not be read or written */
-};
-
-/* The screen (src/tui). */
-int slg_cmd_play(int argc, char **argv);
 
 int slg_cmd_list(int argc, char **argv);
 int slg_cmd_simulate(int argc, char **argv);
@@ -45,7 +33,6 @@ int slg_join_balance(int argc, char **argv, const struct cli_part *given, char *
 int slg_join_perft(int argc, char **argv, const struct cli_part *given, char *cards);
 
 /* Each command's table, which its arguments are read by and its help is printed from. */
-const struct cli_command *slg_about_play(void);
 const struct cli_command *slg_about_list(void);
 const struct cli_command *slg_about_simulate(void);
 const struct cli_command *slg_about_scenario(void);

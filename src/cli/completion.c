@@ -7,8 +7,8 @@
 
 #include <sortilege/sortilege.h>
 
-#include "cli/args.h"
 #include "cli/commands.h"
+#include "command/args.h"
 #include "json/print.h"
 
 static const cli_option options[] = {{NULL, 0, NULL, NULL}};

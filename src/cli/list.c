@@ -2,8 +2,9 @@
 /* sortilege list: the games, and the options of their setups. */
 #include <string.h>
 
-#include "cli/json.h"
-#include "cli/table.h"
+#include "cli/commands.h"
+#include "command/json.h"
+#include "command/table.h"
 #include "json/print.h"
 
 static const cli_option options[] = {

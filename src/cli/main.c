@@ -4,10 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/manual.h"
+#include "command/args.h"
 #include "scenario/nearest.h"
+#include "tui/play.h"
 
 const cli_entry cli_commands[] = {
     {"play", slg_cmd_play, slg_about_play, "play a game in the terminal"},

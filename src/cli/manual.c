@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "cli/args.h"
 #include "cli/commands.h"
+#include "command/args.h"
 
 const cli_note cli_exits[] = {
     {"0", "Done."},

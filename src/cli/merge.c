@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/json.h"
-#include "cli/shard.h"
+#include "command/json.h"
+#include "measure/shard.h"
 #include "json/print.h"
 
 enum { JSON, HTML, PART };

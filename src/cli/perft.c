@@ -3,8 +3,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "cli/crowd.h"
-#include "cli/json.h"
+#include "cli/commands.h"
+#include "command/json.h"
+#include "measure/crowd.h"
 
 enum { DEPTH, THREADS, JSON, SHARD, RESUME, TABLE };
 

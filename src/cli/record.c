@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/json.h"
+#include "command/json.h"
 #include "kernel/match.h"
 
 int cli_record_load(const cli_command *command, const char *path, const slg_game *game,

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "cli/table.h"
+#include "command/table.h"
 
 typedef struct cli_record {
     const slg_game *game;

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/json.h"
+#include "cli/commands.h"
 #include "cli/record.h"
+#include "command/json.h"
 
 enum { JSON, OUT, FORM, LANG, STATES, CARDS, GAME };
 

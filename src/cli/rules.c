@@ -4,9 +4,10 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/json.h"
-#include "cli/table.h"
+#include "command/json.h"
+#include "command/table.h"
 #include "scenario/nearest.h"
 #include "scenario/scenario.h"
 

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege scenario: runs scenario files (docs/scenarios.md). */
 #include "scenario/scenario.h"
+#include "cli/commands.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/files.h"
-#include "cli/json.h"
-#include "cli/table.h"
+#include "command/json.h"
+#include "command/table.h"
 
 enum { JSON, VERBOSE };
 

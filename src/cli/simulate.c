@@ -9,9 +9,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/crowd.h"
-#include "cli/json.h"
-#include "cli/tally.h"
+#include "cli/commands.h"
+#include "command/json.h"
+#include "measure/crowd.h"
+#include "measure/tally.h"
 #include "json/print.h"
 
 enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, SHARD, RESUME, TABLE };

@@ -3,8 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/json.h"
+#include "cli/commands.h"
 #include "cli/record.h"
+#include "command/json.h"
 #include "json/print.h"
 
 enum { SET, GET, VIEW, DECISION, RUN, CHECK, PATHS, COMPACT, FROM, REPLAY, AT, TABLE };

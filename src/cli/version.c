@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege version: version, build, and the hashes of the rules. */
-#include "cli/json.h"
-#include "cli/table.h"
+#include "cli/commands.h"
+#include "command/json.h"
+#include "command/table.h"
 
 #ifndef SLG_PROGRAM_VERSION
 #define SLG_PROGRAM_VERSION "unknown"

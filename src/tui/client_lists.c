@@ -2,7 +2,7 @@
 /* The pages with lists: everything that happened, and all cards. */
 #include <string.h>
 
-#include "cli/card_names.h"
+#include "command/card_names.h"
 #include "tui/client.h"
 
 /* --- the log --- */

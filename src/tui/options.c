@@ -14,10 +14,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/args.h"
-#include "cli/commands.h"
-#include "cli/table.h"
+#include "command/args.h"
+#include "command/table.h"
 #include "tui/haunting.h"
+#include "tui/play.h"
 #include "tui/reasons.h"
 #include "tui/remember.h"
 #include "json/print.h"

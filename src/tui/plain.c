@@ -8,7 +8,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "cli/commands.h"
+#include "command/args.h"
 #include "tui/hint.h"
 #include "tui/plain.h"
 #include "tui/reasons.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "cli/card_names.h"
+#include "command/card_names.h"
 #include "tui/plain.h"
 
 /* --- names --- */

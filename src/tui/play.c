@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/commands.h"
 #include "tui/options.h"
+#include "tui/play.h"
 #include "tui/reasons.h"
 #include "tui/remember.h"
 #include "json/print.h"

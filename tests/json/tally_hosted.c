@@ -2,7 +2,7 @@
 /* Intervals of rates over games that share deals. */
 #include <math.h>
 
-#include "cli/tally.c"
+#include "measure/tally.c"
 #include "test.h"
 
 static void add(tally_rate *to, uint64_t hits, uint64_t tries) {

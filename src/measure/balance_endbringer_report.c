@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: MIT */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "command/json.h"
+#include "measure/balance_endbringer.h"
+
+static const char *const nemeses[END_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
+                                                 "hypnos"};
+static const char *const archetypes[END_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
+                                                       "plaguebringer"};
+static const char *const scenarios[END_SCENARIOS] = {"none", "leading-the-invasion",
+                                                     "arming-the-horde", "awakening-the-scions",
+                                                     "preparing-a-dark-ritual"};
+static const char *const difficulties[END_DIFFICULTIES] = {"beginner", "normal", "veteran", "hard"};
+static const char *const reasons[END_REASONS] = {
+    [END_OVER_STONES] = "won: the last monolith fell",
+    [END_OVER_SURVIVED] = "won: the players survived round 3",
+    [END_OVER_DEFENSE] = "lost: no allied defense was left",
+    [END_OVER_HORDE] = "lost: the horde had no end",
+    [END_OVER_GATES] = "lost: the seventh gate opened",
+    [END_OVER_MINDS] = "lost: a mind broke",
+    [END_OVER_EVOLUTION] = "lost: evolution was complete",
+    [END_OVER_ALTAR] = "lost: the altar was full",
+};
+static const char *const sources[HORDE_SOURCES] = {
+    "actions", "tactics", "enemy attacks", "criticals and monoliths", "round starts and ends"};
+
+/* The number that a tally's games are divided by. */
+typedef enum axis { NEMESIS, ARCHETYPE, SCENARIO, DIFFICULTY, PLAYERS, AXES } axis;
+static const char *const axis_words[AXES] = {"nemesis", "archetype", "scenario", "difficulty",
+                                             "players"};
+static const uint8_t axis_sizes[AXES] = {END_NEMESES, END_ARCHETYPES, END_SCENARIOS,
+                                         END_DIFFICULTIES, END_PLAYERS};
+
+static const char *value_word(axis of, uint32_t value) {
+    static const char *const numbers[END_PLAYERS] = {"1", "2", "3"};
+    switch (of) {
+    case NEMESIS: return nemeses[value];
+    case ARCHETYPE: return archetypes[value];
+    case SCENARIO: return scenarios[value];
+    case DIFFICULTY: return difficulties[value];
+    default: return numbers[value];
+    }
+}
+
+static double percent(uint64_t part, uint64_t whole) {
+    return whole ? 100 * (double)part / (double)whole : 0;
+}
+static double ratio(uint64_t part, uint64_t whole) {
+    return whole ? (double)part / (double)whole : 0;
+}
+
+/* The games with `value` on one axis, and with `difficulty` (which may be "any"). */
+static horde_share share_of(const horde_tally *t, axis of, uint32_t value, int32_t difficulty) {
+    horde_share sum = {0};
+    uint32_t at[AXES];
+    for (at[DIFFICULTY] = 0; at[DIFFICULTY] < END_DIFFICULTIES; at[DIFFICULTY]++)
+        for (at[PLAYERS] = 0; at[PLAYERS] < END_PLAYERS; at[PLAYERS]++)
+            for (at[NEMESIS] = 0; at[NEMESIS] < END_NEMESES; at[NEMESIS]++)
+                for (at[ARCHETYPE] = 0; at[ARCHETYPE] < END_ARCHETYPES; at[ARCHETYPE]++)
+                    for (at[SCENARIO] = 0; at[SCENARIO] < END_SCENARIOS; at[SCENARIO]++) {
+                        const horde_share *cell = &t->cell[at[DIFFICULTY]][at[PLAYERS]][at[NEMESIS]]
+                                                          [at[ARCHETYPE]][at[SCENARIO]];
+                        if (at[of] != value) continue;
+                        if (difficulty >= 0 && at[DIFFICULTY] != (uint32_t)difficulty) continue;
+                        sum.games += cell->games;
+                        sum.won += cell->won;
+                    }
+    return sum;
+}
+
+static uint32_t round_at(const horde_tally *t, double share) {
+    double all = (double)t->games, sum = 0;
+    for (uint32_t n = 0; n < HORDE_ROUNDS; n++) {
+        sum += (double)(t->rounds[0][n] + t->rounds[1][n]);
+        if (sum >= share * all) return n;
+    }
+    return HORDE_ROUNDS - 1;
+}
+
+static double mean_round(const horde_tally *t, uint32_t won) {
+    uint64_t games = 0, sum = 0;
+    for (uint32_t n = 0; n < HORDE_ROUNDS; n++) {
+        games += t->rounds[won][n];
+        sum += n * t->rounds[won][n];
+    }
+    return ratio(sum, games);
+}
+
+/* --- text --- */
+
+static void print_pairs(const horde_study *study, const horde_tally *t) {
+    uint64_t all = t->pairs[0] + t->pairs[1] + t->pairs[2];
+    if (!all) return;
+    interval i = wilson((double)t->pairs[0] + (double)t->pairs[1] / 2, (double)all);
+    printf("against %s in the same games: better in %llu, equal in %llu, worse in %llu: %.1f %% "
+           "(%.1f to %.1f)\n",
+           study->rival_name, (unsigned long long)t->pairs[0], (unsigned long long)t->pairs[1],
+           (unsigned long long)t->pairs[2], 100 * i.rate, 100 * i.low, 100 * i.high);
+}
+
+static void print_shares(const horde_tally *t) {
+    printf("\n%-24s  games     won   95 %% interval |", "");
+    for (uint32_t d = 0; d < END_DIFFICULTIES; d++)
+        printf(" %9s", difficulties[d]);
+    putchar('\n');
+    for (axis of = NEMESIS; of < AXES; of++) {
+        for (uint32_t value = 0; value < axis_sizes[of]; value++) {
+            horde_share all = share_of(t, of, value, -1);
+            if (!all.games) continue;
+            interval i = wilson((double)all.won, (double)all.games);
+            printf("%-24s %6llu  %5.1f%%   %4.1f to %4.1f  |", value_word(of, value),
+                   (unsigned long long)all.games, 100 * i.rate, 100 * i.low, 100 * i.high);
+            for (int32_t d = 0; d < END_DIFFICULTIES; d++) {
+                horde_share part = share_of(t, of, value, d);
+                if (part.games)
+                    printf("    %5.1f%%", percent(part.won, part.games));
+                else
+                    printf("         -");
+            }
+            if (of == PLAYERS) printf("   players");
+            putchar('\n');
+        }
+    }
+}
+
+static void print_course(const horde_tally *t) {
+    printf("\nrounds: %u / %u / %u at the quartiles; games won last %.1f, games lost %.1f\n",
+           round_at(t, 0.25), round_at(t, 0.5), round_at(t, 0.75), mean_round(t, 1),
+           mean_round(t, 0));
+    printf("per player and round: %.1f attacks, %.1f by enemies; minions absorb %.1f damage; "
+           "defense loses",
+           ratio(t->attacks[0], t->player_rounds), ratio(t->attacks[1], t->player_rounds),
+           ratio(t->soaked, t->player_rounds));
+    for (uint32_t i = 0; i < HORDE_SOURCES; i++)
+        printf("%s %.2f by %s", i ? "," : "", ratio(t->lost_by[i], t->player_rounds), sources[i]);
+    printf("; %.2f restored\n", ratio(t->restored, t->player_rounds));
+    printf("Archetype tactics per player and round: %.2f, and %.2f cancelled, %.2f changed\n",
+           ratio(t->tactics, t->player_rounds), ratio(t->cancelled, t->player_rounds),
+           ratio(t->changed, t->player_rounds));
+    printf("left for each player: %.1f defense in games won, %.1f points of monoliths in games "
+           "lost\n\n",
+           ratio(t->defense_left[1], t->players[1]), ratio(t->stones[0], t->players[0]));
+    for (uint32_t r = 0; r < END_REASONS; r++)
+        if (reasons[r] && t->reasons[r])
+            printf("%6.1f %%  %s\n", percent(t->reasons[r], t->games), reasons[r]);
+}
+
+/* Cards, by how far the win rate of the games in which they acted is from the mean. */
+typedef struct ranked {
+    uint32_t design;
+    double lean, margin;
+} ranked;
+
+static int by_lean(const void *a, const void *b) {
+    double left = ((const ranked *)a)->lean, right = ((const ranked *)b)->lean;
+    return left < right ? -1 : left > right;
+}
+
+static uint32_t rank_cards(const horde_study *study, const horde_tally *t, bool foe,
+                           ranked out[CRD_CARDS_MAX]) {
+    const crd_set *set = sor_set(study->table->game);
+    uint32_t count = 0;
+    uint64_t won = t->rounds[1][0];
+    for (uint32_t n = 1; n < HORDE_ROUNDS; n++)
+        won += t->rounds[1][n];
+    double mean = percent(won, t->games);
+    for (uint32_t design = 0; design < set->card_count; design++) {
+        const horde_card *card = &t->card[design];
+        bool is_foe = set->decks[set->cards[design].deck].kind > CRD_TEST;
+        if (card->with.games < 40 || is_foe != foe) continue;
+        interval i = wilson((double)card->with.won, (double)card->with.games);
+        out[count++] = (ranked){design, 100 * i.rate - mean, 50 * (i.high - i.low)};
+    }
+    qsort(out, count, sizeof *out, by_lean);
+    return count;
+}
+
+static void print_cards(const horde_study *study, const horde_tally *t, bool foe) {
+    static ranked all[CRD_CARDS_MAX];
+    const crd_set *set = sor_set(study->table->game);
+    uint32_t count = rank_cards(study, t, foe, all);
+    printf("\n%s: how much more often games are won in which they %s\n",
+           foe ? "the Endbringer's cards" : "players' cards", foe ? "acted" : "were played");
+    for (uint32_t i = 0; i < count; i++) {
+        if (count > 24 && i == 12) {
+            printf("   ...\n");
+            i = count - 12;
+        }
+        const horde_card *card = &t->card[all[i].design];
+        printf("  %+6.1f +-%4.1f  %-34s", all[i].lean, all[i].margin,
+               set->cards[all[i].design].name[SLG_EN]);
+        if (foe)
+            printf(" %7.2f a game, %5.2f defense lost each time", ratio(card->acted, t->games),
+                   ratio(card->defense, card->acted));
+        if (card->broken) printf(", broken %.0f %%", percent(card->broken, card->acted));
+        putchar('\n');
+    }
+}
+
+static void print_decks(const horde_study *study, const horde_tally *t) {
+    const crd_set *set = sor_set(study->table->game);
+    printf("\ndecks of players\n");
+    for (uint32_t d = 0; d < set->deck_count; d++) {
+        if (set->decks[d].kind > CRD_DOMAIN || !t->deck[d].games) continue;
+        interval i = wilson((double)t->deck[d].won, (double)t->deck[d].games);
+        printf("  %-22s %5.1f %%  (%.1f to %.1f)\n", set->decks[d].id, 100 * i.rate, 100 * i.low,
+               100 * i.high);
+    }
+}
+
+void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
+    char took[32];
+    printf("%llu games of %s, %llu decisions%s\n", (unsigned long long)t->games, study->agent_name,
+           (unsigned long long)t->decisions, cli_took(study->seconds, took, sizeof took));
+    uint64_t cells = balance_endbringer_cells(study);
+    if (t->games % cells)
+        printf("partial: %llu of %llu tables were played %s; the figures below do not cover all of "
+               "them\n(-n %llu plays each equally often)\n",
+               (unsigned long long)(t->games % cells), (unsigned long long)cells,
+               t->games < cells ? "at all" : "once more than the others",
+               (unsigned long long)((t->games / cells + 1) * cells));
+    print_pairs(study, t);
+    print_shares(t);
+    print_course(t);
+    print_cards(study, t, true);
+    print_cards(study, t, false);
+    print_decks(study, t);
+}
+
+/* --- for programs --- */
+
+static void put_share(const char *name, const horde_share *share, const char *after) {
+    interval i = wilson((double)share->won, (double)share->games);
+    printf("{\"name\":\"%s\",\"games\":%llu,\"won\":%.6f,\"low\":%.6f,\"high\":%.6f}%s", name,
+           (unsigned long long)share->games, i.rate, i.low, i.high, after);
+}
+
+static void put_axes(const horde_tally *t) {
+    for (axis of = NEMESIS; of < AXES; of++) {
+        bool first = true;
+        printf("\"%s\":[", axis_words[of]);
+        for (uint32_t value = 0; value < axis_sizes[of]; value++) {
+            horde_share share = share_of(t, of, value, -1);
+            if (!share.games) continue;
+            if (!first) putchar(',');
+            first = false;
+            put_share(value_word(of, value), &share, "");
+        }
+        printf("],");
+    }
+}
+
+static void put_cells(const horde_tally *t) {
+    bool first = true;
+    printf("\"cells\":[");
+    for (uint32_t d = 0; d < END_DIFFICULTIES; d++)
+        for (uint32_t p = 0; p < END_PLAYERS; p++)
+            for (uint32_t n = 0; n < END_NEMESES; n++)
+                for (uint32_t a = 0; a < END_ARCHETYPES; a++)
+                    for (uint32_t s = 0; s < END_SCENARIOS; s++) {
+                        const horde_share *cell = &t->cell[d][p][n][a][s];
+                        if (!cell->games) continue;
+                        printf("%s{\"difficulty\":\"%s\",\"players\":%u,\"nemesis\":\"%s\","
+                               "\"archetype\":\"%s\",\"scenario\":\"%s\",\"games\":%llu,"
+                               "\"won\":%llu}",
+                               first ? "" : ",", difficulties[d], p + 1, nemeses[n], archetypes[a],
+                               scenarios[s], (unsigned long long)cell->games,
+                               (unsigned long long)cell->won);
+                        first = false;
+                    }
+    printf("],");
+}
+
+void balance_endbringer_print_json(const horde_study *study, const horde_tally *t) {
+    const crd_set *set = sor_set(study->table->game);
+    bool first = true;
+    uint64_t cells = balance_endbringer_cells(study);
+    printf("{\"tables\":%llu,\"partial\":%s,", (unsigned long long)cells,
+           t->games % cells ? "true" : "false");
+    printf("\"games\":%llu,\"decisions\":%llu,\"agent\":\"%s\",\"pairs\":[%llu,%llu,%llu],",
+           (unsigned long long)t->games, (unsigned long long)t->decisions, study->agent_name,
+           (unsigned long long)t->pairs[0], (unsigned long long)t->pairs[1],
+           (unsigned long long)t->pairs[2]);
+    put_axes(t);
+    put_cells(t);
+    printf("\"reasons\":{");
+    for (uint32_t r = 0; r < END_REASONS; r++)
+        if (reasons[r] && t->reasons[r]) {
+            printf("%s\"%s\":%llu", first ? "" : ",", reasons[r],
+                   (unsigned long long)t->reasons[r]);
+            first = false;
+        }
+    printf("},\"cards\":[");
+    first = true;
+    for (uint32_t design = 0; design < set->card_count; design++) {
+        const horde_card *card = &t->card[design];
+        if (!card->acted) continue;
+        printf("%s{\"id\":\"%s\",\"acted\":%llu,\"games\":%llu,\"won\":%llu,\"defense\":%llu,"
+               "\"broken\":%llu}",
+               first ? "" : ",", set->cards[design].id, (unsigned long long)card->acted,
+               (unsigned long long)card->with.games, (unsigned long long)card->with.won,
+               (unsigned long long)card->defense, (unsigned long long)card->broken);
+        first = false;
+    }
+    puts("]}");
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* What `sortilege bench` measures. Every measurement plays the same games each time, so its
+ * checksum shows whether a faster engine still plays the same game. */
+#ifndef SLG_MEASURE_H
+#define SLG_MEASURE_H
+
+#include "command/table.h"
+
+/* How much is played, and how often it is timed. */
+typedef struct measure_plan {
+    const cli_command *command;
+    const slg_game *game;
+    slg_setup setup;
+    uint64_t games;      /* of random play */
+    uint32_t repeats;    /* after one for warming up; the median counts */
+    uint32_t iterations; /* of search, for each decision */
+    bool untimed;        /* only the checksums are wanted */
+} measure_plan;
+
+typedef struct measurement {
+    uint64_t decisions, games; /* of one repeat */
+    double seconds;            /* the median repeat */
+    uint64_t checksum;
+    /* Only of search: */
+    double iterations_per_s, playouts_per_s;
+} measurement;
+
+/* Plays once to warm up, then the repeats; `play` fills in everything but the seconds, the same
+ * each time. */
+typedef void measure_fn(const measure_plan *plan, measurement *out, void *user);
+measurement measure_timed(const measure_plan *plan, measure_fn *play, void *user);
+/* Game number `number` of the plan. */
+void measure_begin(const measure_plan *plan, uint64_t number, slg_state *state);
+uint64_t measure_mix(uint64_t sum, uint64_t value); /* for checksums */
+
+/* Random play: by slg_apply; and by slg_give_answer, which checks everything. */
+measurement measure_apply(const measure_plan *plan);
+measurement measure_answer(const measure_plan *plan);
+/* Random play of 256 games side by side through slg_env_step, observations and masks included.
+ * False when the game has no observations. */
+bool measure_env(const measure_plan *plan, measurement *out);
+/* Decisions by tree search in the middle of matches, and for comparison mere play-outs from the
+ * same positions. */
+bool measure_search(const measure_plan *plan, measurement *out);
+
+/* A part of a game by itself, such as "district score": `decisions` counts calls. False: the game
+ * has no part of this name. */
+bool measure_part(const measure_plan *plan, const char *name, measurement *out);
+/* The name of the game's part number `n`; NULL if it has no more. */
+const char *measure_part_name(const slg_game *game, uint32_t n);
+
+/* Nanoseconds of one slg_clone and one slg_view, over positions of random play. */
+double measure_clone_ns(const measure_plan *plan);
+double measure_view_ns(const measure_plan *plan);
+
+#endif
