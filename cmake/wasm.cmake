@@ -2,14 +2,16 @@
 # The engine as WebAssembly: no system, no C library, an empty import list (tests/wasm looks).
 
 target_include_directories(slg_core SYSTEM PUBLIC src/wasm/include)
+slg_sources(readers src/json/*.c src/scenario/*.c)
+list(FILTER readers EXCLUDE REGEX "/print\\.c$") # what writes for the program
+target_sources(slg_core PRIVATE ${readers})
 
 add_library(slg_bare STATIC src/wasm/string.c src/wasm/module.c)
 slg_strict(slg_bare)
 target_compile_options(slg_bare PRIVATE -fno-builtin)
 target_link_libraries(slg_bare PUBLIC slg_core)
 
-# What the public headers declare is exported, where the engine has it (reading JSON it leaves to
-# its host).
+# What the public headers declare is exported.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/sortilege.symbols)
 file(STRINGS cmake/sortilege.symbols exports)
 list(TRANSFORM exports PREPEND "LINKER:--export-if-defined=")
@@ -23,14 +25,14 @@ function(slg_module name)
         LINKER:-z,stack-size=1048576 LINKER:--export=slg_wasm_panic LINKER:--export=slg_wasm_heap)
 endfunction()
 
-slg_module(sortilege src/wasm/layout.c)
+slg_module(sortilege src/wasm/layout.c src/wasm/scenario.c)
 target_link_options(sortilege PRIVATE LINKER:--strip-all ${exports})
 
 # The same games, and the same unit tests, as on a computer.
 slg_module(golden tests/golden/golden.c tests/wasm/golden.c tests/wasm/output.c)
 target_include_directories(golden PRIVATE tests)
 
-slg_sources(suites tests/kernel/*.c)
+slg_sources(suites tests/kernel/*.c tests/json/*.c)
 list(FILTER suites EXCLUDE REGEX "_hosted\\.c$")
 slg_module(suites tests/test.c tests/wasm/output.c tests/wasm/suites.c ${suites})
 target_include_directories(suites PRIVATE tests)

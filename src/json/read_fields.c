@@ -73,7 +73,7 @@ static bool read_word(slg_reader *reader, const slg_field *field, const slg_valu
     if (slg_value_kind_of(value) != SLG_VALUE_STRING)
         /* a word the table does not know was written as its number */
         return slg__read_int(reader, value, 0, UINT8_MAX, number);
-    for (int32_t i = 0; i <= UINT8_MAX; i++) {
+    for (int32_t i = 0; i <= (int32_t)UINT8_MAX; i++) {
         const char *word = slg__field_word(field, reader->game, reader->state, i);
         if (!word) continue;
         if (slg_value_is(value, word)) {

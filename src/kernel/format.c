@@ -60,7 +60,7 @@ void slg_put_format_list(slg_out *out, const char *format, va_list args) {
         case SIZE: slg_put_u64(out, va_arg(args, size_t)); break;
         case LONG: slg_put_int(out, va_arg(args, long long)); break;
         case LONG_UNSIGNED: slg_put_u64(out, va_arg(args, unsigned long long)); break;
-        case FORMAT_NONE: assert(!"a format that is not known"); return;
+        case FORMAT_NONE: assert(0); return; /* a format that is not known */
         }
         format += length;
     }

@@ -6,6 +6,7 @@
 #include <sortilege/sortilege.h>
 
 #include "kernel/text_out.h"
+#include "wasm/scenario.h"
 
 #define EXPORT(name)    __attribute__((export_name(#name), used))
 #define AT(type, field) #field, offsetof(type, field)
@@ -51,6 +52,10 @@ static const struct {
     {AT(slg_outcome, score)},
     {AT(slg_outcome, rank)},
     {AT(slg_outcome, reward)},
+    {SIZE(slg_wasm_file)},
+    {AT(slg_wasm_file, path)},
+    {AT(slg_wasm_file, text)},
+    {AT(slg_wasm_file, length)},
     {SIZE(slg_event)},
     {SIZE(slg_events)},
     {SIZE(slg_io)},

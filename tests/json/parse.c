@@ -229,7 +229,7 @@ TEST(names_in_open_objects_have_a_limit) {
     slg_out_end(&out);
     CHECK(parse(text));
     text[out.length - 1] = ',';
-    strcpy(text + out.length, "\"x\":0}");
+    memcpy(text + out.length, "\"x\":0}", sizeof "\"x\":0}");
     CHECK(!parse(text));
     CHECK_STR(error.text, "an object and those around it have at most 512 names together");
 }

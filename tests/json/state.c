@@ -139,8 +139,9 @@ static void replace(const char *from, const char *to) {
     if (!CHECK(at != NULL)) return;
     size_t before = (size_t)(at - text);
     memcpy(edited, text, before);
-    strcpy(edited + before, to);
-    strcat(edited, at + strlen(from));
+    memcpy(edited + before, to, strlen(to));
+    at += strlen(from);
+    memcpy(edited + before + strlen(to), at, strlen(at) + 1);
 }
 
 TEST(damaged_documents_are_refused_in_words) {

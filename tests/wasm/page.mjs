@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// usage: node page.mjs build/wasm/sortilege.wasm
+//
+// What a page does with the module besides playing: it opens a position, changes it, runs a
+// scenario with the files that it includes, and compiles cards. Every scenario below
+// tests/scenarios/school has to pass; bad input is refused in words and changes nothing.
+import { readdir, readFile } from "node:fs/promises";
+import { Engine } from "./engine.mjs";
+import { call, load, textAt } from "./module.mjs";
+
+const exports = await load(process.argv[2]);
+const engine = new Engine(exports);
+const { layout } = engine;
+const tally = { passed: 0, failed: 0 };
+const error = engine.take(layout.slg_error.size);
+const ROOM = 1 << 18;
+const room = engine.take(ROOM);
+
+function check(what, actual, expected) {
+  const good = actual === expected;
+  tally[good ? "passed" : "failed"]++;
+  if (!good) console.log(`${what}\n    actual:   ${actual}\n    expected: ${expected}`);
+}
+
+function said() {
+  const memory = engine.view();
+  const [line, column] = ["line", "column"].map((name) =>
+    memory.getUint32(error + layout.slg_error[name], true));
+  return `${line}:${column}: ${textAt(exports, error + layout.slg_error.text)}`;
+}
+
+// A text in memory with its length in bytes.
+function bytes(text) {
+  return [engine.text(text), new TextEncoder().encode(text).length];
+}
+
+// --- positions ---
+
+function positions(name) {
+  const game = engine.call("game_find", engine.text(name));
+  const size = engine.call("state_size", game);
+  const [state, opened] = [engine.take(size), engine.take(size)];
+  const setup = engine.take(layout.slg_setup.size);
+  engine.call("setup_default", game, setup);
+  engine.call("state_init", game, setup, state, 0, 0);
+  const document = textAt(exports, room, engine.call("json_state", game, state, room, ROOM));
+  const read = (text) => engine.call("json_read_state", game, ...bytes(text), opened, error);
+  check(`${name}: a position is opened`, read(document), 0);
+  check(`${name}: it is the same`, engine.call("equal", game, state, opened) & 1, 1);
+  const hash = engine.call("hash", game, opened);
+  check(`${name}: half of it is not`, read(document.slice(0, 200)) !== 0, true);
+  check(`${name}: nor another game's`, read(document.replace(`"${name}"`, '"chess"')) !== 0, true);
+  check(`${name}: why`, said(), `0:0: this must be a state of ${name} ("game": "${name}")`);
+  check(`${name}: no JSON is told with its place`, read('{"sortilege": 1,\n six}') !== 0, true);
+  check(`${name}: where`, said(),
+    "2:2: a name in quotation marks is expected after the comma, not 'six'");
+  const set = (path, value) =>
+    engine.call("json_set", game, opened, engine.text(path), engine.text(value), error);
+  check(`${name}: what is not there cannot be set`, set("rund", "1") !== 0, true);
+  check(`${name}: nothing has changed`, engine.call("hash", game, opened), hash);
+  check(`${name}: a value is set`, set("engine.answers", "7"), 0);
+  check(`${name}: it has changed`, engine.call("hash", game, opened) !== hash, true);
+}
+
+// --- scenarios ---
+
+const memory = engine.take(call(exports, "slg_wasm_scenario_memory"));
+
+function run(files) {
+  const size = layout.slg_wasm_file.size;
+  const top = engine.top;
+  const list = engine.take(size * files.length);
+  files.forEach(([path, text], i) => {
+    const [at, length] = bytes(text);
+    const name = engine.text(path);
+    const view = engine.view();
+    view.setUint32(list + i * size + layout.slg_wasm_file.path, name, true);
+    view.setUint32(list + i * size + layout.slg_wasm_file.text, at, true);
+    view.setUint32(list + i * size + layout.slg_wasm_file.length, length, true);
+  });
+  const length = call(exports, "slg_wasm_scenario", list, files.length, memory, room, ROOM);
+  const told = JSON.parse(textAt(exports, room, length));
+  engine.top = top;
+  return told;
+}
+
+// Gives the scenario what it asks for, file by file, as a page would fetch it.
+async function runWithFiles(path) {
+  const files = [[path, await readFile(path, "utf8")]];
+  for (let told = run(files); ; told = run(files)) {
+    if (!told.missing) return told;
+    files.push([told.missing, await readFile(told.missing, "utf8")]);
+  }
+}
+
+async function scenarios(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) await scenarios(path);
+    else if (path.endsWith(".scn")) {
+      const told = await runWithFiles(path);
+      check(path, JSON.stringify(told.failures), "[]");
+    }
+  }
+}
+
+function failures() {
+  const wrong = run([["a.scn", "game school\nexpect round == 2\n"]]);
+  check("a failure is told", JSON.stringify(wrong.failures),
+    '[{"file":"a.scn","line":2,"text":"expected round == 2\\nfound 1"}]');
+  check("and fails", wrong.passed, false);
+  const missing = run([["in/a.scn", "game school\ninclude ../b.inc\n"]]);
+  check("a file that is missing is named", missing.missing, "b.inc");
+  const looped = run([["a.scn", "game school\ninclude a.scn\n"]]);
+  check("what includes itself ends", looped.failures.length > 0, true);
+  const given = run([["a.scn", "game school\ninclude b.inc\n"], ["b.inc", "expect round == 1\n"]]);
+  check("what is included is run", `${given.passed} ${given.checks} ${given.missing}`,
+    "true 1 null");
+}
+
+// --- cards ---
+
+async function cards(name, path) {
+  const base = engine.call("game_find", engine.text(name));
+  const content = engine.take(engine.call("game_with_content_size", base));
+  const compile = (text) =>
+    engine.call("game_with_content", base, ...bytes(text), content, error);
+  const good = await readFile(path, "utf8");
+  check(`${name}: bad cards are refused`, compile(`${good}\nnonsense\n`), 0);
+  check(`${name}: with their place`, /^[1-9]\d*:[1-9]\d*: ./.test(said()), true);
+  const game = compile(good);
+  check(`${name}: cards are compiled`, game !== 0, true);
+  check(`${name}: and make another game`,
+    game !== 0 && engine.call("rules_hash", game) !== engine.call("rules_hash", base), true);
+}
+
+for (const name of ["school", "sorcerer", "endbringer", "city"]) positions(name);
+failures();
+await scenarios("tests/scenarios/school");
+await cards("school", "tests/content/good/smallest.cards");
+await cards("sorcerer", "src/games/sorcerer/content/tegu.cards");
+await cards("city", "tests/content/good/base-one-more.tiles");
+console.log(`WebAssembly as a page uses it: ${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed || !tally.passed ? 1 : 0;
