@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "kernel/format.h"
+#include "kernel/release.gen.h"
 #include "json/parse.h"
 #include "json/reader.h"
 
@@ -40,6 +41,26 @@ static bool read_names(slg_reader *reader, slg_value *document) {
     return slg__read_fails(reader, "this must be a list of players' names");
 }
 
+static bool is_hash(const slg_value *value, uint64_t hash) {
+    char text[17];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put_hex(&out, hash, 16);
+    slg_out_end(&out);
+    return slg_value_is(value, text);
+}
+
+/* The release whose rules a document names; NULL: none. */
+static const slg_release *writer_of(const slg_game *game, const slg_value *rules) {
+    for (uint32_t i = 0; i < game->release_count; i++) {
+        const slg_release *release = &game->releases[i];
+        if (is_hash(rules, SLG_RULES_HASH(release->behaviour, release->content_hash)) ||
+            is_hash(rules, SLG_RULES_HASH(release->behaviour, game->content_hash)))
+            return release;
+    }
+    return NULL;
+}
+
 /* Whose document it is. "rules" may be left out of documents written by hand. */
 static bool read_origin(slg_reader *reader, slg_value *document) {
     const slg_game *game = reader->game;
@@ -60,13 +81,18 @@ static bool read_origin(slg_reader *reader, slg_value *document) {
     slg_out_init(&out, hash, sizeof hash);
     slg_put_hex(&out, game->rules_hash, 16);
     slg_out_end(&out);
-    if (slg_value_member(document, "rules", &rules) && !slg_value_is(&rules, hash)) {
+    if (!slg_value_member(document, "rules", &rules) || slg_value_is(&rules, hash)) return true;
+    const slg_release *by = writer_of(game, &rules);
+    if (by)
+        slg__read_fails(reader,
+                        "this was written with version %s of %s, whose rules of %s only that "
+                        "version can read; this is version " SLG_RELEASE ", with rules %s",
+                        by->version, by->date, game->name, hash);
+    else
         slg__read_fails(reader, "this was written with other rules or cards; those here are %s",
                         hash);
-        reader->error->code = SLG_RULES_DIFFER;
-        return false;
-    }
-    return true;
+    reader->error->code = SLG_RULES_DIFFER;
+    return false;
 }
 
 static bool read_players(slg_reader *reader, const slg_value *players) {

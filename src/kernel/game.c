@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The registry, names and setups. */
 #include "kernel/game.h"
+#include "kernel/release.gen.h"
 
 #include <string.h>
 
@@ -55,6 +56,34 @@ uint32_t slg_game_seats_min(const slg_game *game) {
 
 uint32_t slg_game_seats_max(const slg_game *game) {
     return game->seats_max;
+}
+
+const slg_release *slg__release_of(const slg_game *game, uint64_t rules_hash) {
+    for (uint32_t i = 0; i < game->release_count; i++) {
+        const slg_release *release = &game->releases[i];
+        if (rules_hash == SLG_RULES_HASH(release->behaviour, release->content_hash) ||
+            rules_hash == SLG_RULES_HASH(release->behaviour, game->content_hash))
+            return release;
+    }
+    return NULL;
+}
+
+void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded) {
+    const slg_release *by = slg__release_of(game, recorded);
+    slg_put(out, by ? "recorded with version " : "recorded with rules ");
+    if (by) {
+        slg_put(out, by->version);
+        slg_put(out, " of ");
+        slg_put(out, by->date);
+        slg_put(out, ", whose rules of ");
+    } else {
+        slg_put_hex(out, recorded, 16);
+        slg_put(out, " of ");
+    }
+    slg_put(out, slg_game_name(game));
+    slg_put(out, by ? " only that version can read; this is version " SLG_RELEASE ", with rules "
+                    : ", but the rules here are ");
+    slg_put_hex(out, slg_rules_hash(game), 16);
 }
 
 uint64_t slg_rules_hash(const slg_game *game) {

@@ -133,6 +133,26 @@ static inline void slg_offer_unless(slg_choices *to, uint16_t kind, int16_t a, i
 /* Runs until the procedure waits, calls another or is done; see run.h. */
 typedef slg_went slg_proc(slg_run *run, slg_frame *frame);
 
+/* A version that was released. */
+typedef struct slg_release {
+    const char *version;   /* "0.1.0" */
+    const char *date;      /* "2026-11-22" */
+    uint64_t behaviour;    /* as for SLG_RULES_HASH; of 0.1.0: 1 */
+    uint64_t content_hash; /* of the content that came with it */
+} slg_release;
+
+/* How a game plays (the hash of its golden lines of random play, tools/gen_behaviour.py) with
+ * content of a hash. */
+#define SLG_RULES_HASH(behaviour, content_hash) ((behaviour)*0x9e3779b97f4a7c15ull ^ (content_hash))
+
+/* The release that recorded with rules of that hash, with its own content or with the game's; NULL:
+ * none did. */
+const slg_release *slg__release_of(const slg_game *game, uint64_t rules_hash);
+
+/* Says what was recorded with other rules than the game's: by which version, and which version is
+ * here; or, if no release had these rules, both hashes. */
+void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded);
+
 /* A part of an observation: `rows` rows of the same columns, such as a row for each seat. The
  * columns' names are separated by blanks; "dice*3" is three of them. "": one without a name. */
 typedef struct slg_observed {
@@ -150,7 +170,10 @@ struct slg_game {
     uint32_t state_size;
     uint16_t frames_offset;
     uint8_t main_depth, seat_depth; /* frames of lane 0, and of each seat's lane */
-    uint64_t rules_hash;            /* of rules version and content */
+    uint64_t content_hash;
+    uint64_t rules_hash;         /* SLG_RULES_HASH */
+    const slg_release *releases; /* earlier ones; what they recorded is refused by name */
+    uint32_t release_count;
 
     slg_proc *const *procs;
     uint32_t proc_count;

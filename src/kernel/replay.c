@@ -28,12 +28,7 @@ bool slg__replay_rules(slg_replay_in *in) {
     slg_out out;
     if (in->info.rules_hash == slg_rules_hash(in->game)) return true;
     slg_out_init(&out, text, sizeof text);
-    slg_put(&out, "recorded with rules ");
-    slg_put_hex(&out, in->info.rules_hash, 16);
-    slg_put(&out, " of ");
-    slg_put(&out, slg_game_name(in->game));
-    slg_put(&out, ", but the rules here are ");
-    slg_put_hex(&out, slg_rules_hash(in->game), 16);
+    slg__put_other_rules(&out, in->game, in->info.rules_hash);
     slg_out_end(&out);
     return slg__replay_fails(in, SLG_RULES_DIFFER, text);
 }

@@ -12,6 +12,21 @@ static const slg_game *game_at(uint32_t index) {
 #define EACH_GAME(game) \
     for (uint32_t index = 0; (game = game_at(index)) != NULL && test_row(game->name); index++)
 
+/* What a release recorded with its own cards, or with these, is refused by name. */
+TEST(releases_are_known_by_their_rules) {
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        const slg_game *game = slg_game_at(i);
+        if (!test_row(game->name)) return;
+        REQUIRE(game->release_count > 0);
+        const slg_release *first = &game->releases[0];
+        uint64_t own = SLG_RULES_HASH(first->behaviour, first->content_hash);
+        CHECK_STR(first->version, "0.1.0");
+        CHECK(own != game->rules_hash && slg__release_of(game, own) == first);
+        CHECK(slg__release_of(game, SLG_RULES_HASH(first->behaviour, game->content_hash)) == first);
+        CHECK(slg__release_of(game, game->rules_hash) == NULL);
+    }
+}
+
 TEST(limits_are_kept) {
     const slg_game *game;
     EACH_GAME(game) {

@@ -220,10 +220,6 @@ void city_content_index(city_content *content);
 slg_status city_read_content(const char *text, size_t length, void *content, slg_error *error);
 void city_use_content(slg_game *copy);
 
-/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
-#define CITY_RULES_VERSION            1
-#define CITY_RULES_HASH(content_hash) (CITY_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
-
 /* The built-in set, generated from content/city.tiles; CITY_CONTENT_DESIGNS and CITY_CONTENT_HASH
  * are in content.gen.h. */
 extern const city_content city_content_builtin;

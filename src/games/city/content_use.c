@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Content given at run time: a designer's tiles under the same rules. */
+#include "games/city/behaviour.gen.h"
 #include "games/city/content.h"
 #include "kernel/game.h"
 
@@ -10,5 +11,6 @@ slg_status city_read_content(const char *text, size_t length, void *content, slg
 void city_use_content(slg_game *copy) {
     const city_content *content = copy->content;
     copy->card_count = content->design_count;
-    copy->rules_hash = CITY_RULES_HASH(content->hash);
+    copy->content_hash = content->hash;
+    copy->rules_hash = SLG_RULES_HASH(CITY_BEHAVIOUR, content->hash);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sorcerer City as one constant object: the tables that the kernel plays it by. */
+#include "games/city/behaviour.gen.h"
 #include "games/city/services.h"
 
 #include "games/city/content.gen.h"
@@ -52,6 +53,11 @@ static const slg_arg_words arg_words[] = {
     {.name = "reason", .words = city_reason_words, .count = 3},
 };
 
+/* Released versions: how they played, and the hash of their content. */
+static const slg_release releases[] = {
+    {"0.1.0", "2026-11-22", 1, 0xfe3d20bbee038a38ull},
+};
+
 const slg_game city_game = {
     .name = "city",
     .title = {"Sorcerer City", "Sorcerer City"},
@@ -62,7 +68,10 @@ const slg_game city_game = {
     .frames_offset = offsetof(city_state, frames),
     .main_depth = CITY_MAIN_DEPTH,
     .seat_depth = CITY_SEAT_DEPTH,
-    .rules_hash = CITY_RULES_HASH(CITY_CONTENT_HASH),
+    .releases = releases,
+    .release_count = sizeof releases / sizeof *releases,
+    .content_hash = CITY_CONTENT_HASH,
+    .rules_hash = SLG_RULES_HASH(CITY_BEHAVIOUR, CITY_CONTENT_HASH),
     .procs = procs,
     .proc_count = CITY_PROC_COUNT,
     .options = city_setup_options,

@@ -3,6 +3,7 @@
  * nemesis, an archetype or a scenario, under the same rules. */
 #include <string.h>
 
+#include "games/endbringer/behaviour.gen.h"
 #include "games/endbringer/content.gen.h"
 #include "games/endbringer/services.h"
 
@@ -42,6 +43,7 @@ slg_status end_read_content(const char *text, size_t length, void *content, slg_
 void end_use_content(slg_game *copy) {
     const end_own_content *own = copy->content;
     copy->card_count = own->storage.set.card_count;
-    copy->rules_hash = END_RULES_HASH(own->storage.set.hash);
+    copy->content_hash = own->storage.set.hash;
+    copy->rules_hash = SLG_RULES_HASH(END_BEHAVIOUR, own->storage.set.hash);
     copy->options = own->switches.options;
 }

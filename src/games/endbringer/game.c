@@ -2,6 +2,7 @@
 /* Endbringer as one constant object: the tables that the kernel plays it by. What it replaces of
  * Sorcerer's procedures stands in one table here; what it replaces of its operations, in
  * sorcerer/horde.h. */
+#include "games/endbringer/behaviour.gen.h"
 #include "games/endbringer/services.h"
 
 #include "games/endbringer/content.gen.h"
@@ -130,6 +131,11 @@ static const slg_arg_words arg_words[] = {
     WORDS("family", end_family_words),
 };
 
+/* Released versions: how they played, and the hash of their content. */
+static const slg_release releases[] = {
+    {"0.1.0", "2026-11-22", 1, 0xe56e28642254bdb8ull},
+};
+
 const slg_game end_game = {
     .name = "endbringer",
     .title = {"Sorcerer: Endbringer", "Sorcerer: Endbringer"},
@@ -140,7 +146,10 @@ const slg_game end_game = {
     .frames_offset = offsetof(sor_state, frames),
     .main_depth = SOR_MAIN_DEPTH,
     .seat_depth = 0,
-    .rules_hash = END_RULES_HASH(END_CONTENT_HASH),
+    .releases = releases,
+    .release_count = sizeof releases / sizeof *releases,
+    .content_hash = END_CONTENT_HASH,
+    .rules_hash = SLG_RULES_HASH(END_BEHAVIOUR, END_CONTENT_HASH),
     .procs = procs,
     .proc_count = END_PROCS,
     .options = end_setup_options,

@@ -7,10 +7,6 @@
 #include "games/endbringer/play.h"
 #include "games/sorcerer/services.h"
 
-enum { END_RULES_VERSION = 1 };
-/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
-#define END_RULES_HASH(content_hash) (END_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
-
 extern const slg_fields end_fields;
 
 /* --- outcome.c: the players win or lose together (END-WIN-10) --- */

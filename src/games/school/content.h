@@ -154,10 +154,6 @@ const char *sch_card_source(const slg_game *game, uint32_t card);
 slg_status sch_read_content(const char *text, size_t length, void *content, slg_error *error);
 void sch_use_content(slg_game *copy);
 
-/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
-#define SCH_RULES_VERSION            1
-#define SCH_RULES_HASH(content_hash) (SCH_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
-
 /* The built-in set, generated from content/school.cards; SCH_CONTENT_CARDS and SCH_CONTENT_HASH are
  * in content.gen.h. */
 extern const sch_content sch_content_builtin;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Content given at run time: a designer's cards under the same rules. */
+#include "games/school/behaviour.gen.h"
 #include "games/school/content.h"
 #include "kernel/game.h"
 
@@ -10,5 +11,6 @@ slg_status sch_read_content(const char *text, size_t length, void *content, slg_
 void sch_use_content(slg_game *copy) {
     const sch_content *content = copy->content;
     copy->card_count = content->count;
-    copy->rules_hash = SCH_RULES_HASH(content->hash);
+    copy->content_hash = content->hash;
+    copy->rules_hash = SLG_RULES_HASH(SCH_BEHAVIOUR, content->hash);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* School of Sorcery as one constant object: the tables that the kernel plays it by. */
+#include "games/school/behaviour.gen.h"
 #include "games/school/content.gen.h"
 #include "games/school/play.h"
 
@@ -47,6 +48,11 @@ static const slg_arg_words arg_words[] = {
     {.name = "phase", .words = sch_phase_words, .count = SCH_PHASES},
 };
 
+/* Released versions: how they played, and the hash of their content. */
+static const slg_release releases[] = {
+    {"0.1.0", "2026-11-22", 1, 0xf6277a9c8e274f27ull},
+};
+
 const slg_game sch_game = {
     .name = "school",
     .title = {"School of Sorcery", "School of Sorcery"},
@@ -57,7 +63,10 @@ const slg_game sch_game = {
     .frames_offset = offsetof(sch_state, frames),
     .main_depth = SCH_MAIN_DEPTH,
     .seat_depth = SCH_SEAT_DEPTH,
-    .rules_hash = SCH_RULES_HASH(SCH_CONTENT_HASH),
+    .releases = releases,
+    .release_count = sizeof releases / sizeof *releases,
+    .content_hash = SCH_CONTENT_HASH,
+    .rules_hash = SLG_RULES_HASH(SCH_BEHAVIOUR, SCH_CONTENT_HASH),
     .procs = procs,
     .proc_count = SCH_PROC_COUNT,
     .options = sch_setup_options,

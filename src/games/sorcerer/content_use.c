@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Content given at run time: a designer's decks beside those of the box, under the same rules. */
+#include "games/sorcerer/behaviour.gen.h"
 #include "games/sorcerer/content.gen.h"
 #include "games/sorcerer/services.h"
 
@@ -15,6 +16,7 @@ slg_status sor_read_content(const char *text, size_t length, void *content, slg_
 void sor_use_content(slg_game *copy) {
     const sor_own_content *own = copy->content;
     copy->card_count = own->storage.set.card_count;
-    copy->rules_hash = SOR_RULES_HASH(own->storage.set.hash);
+    copy->content_hash = own->storage.set.hash;
+    copy->rules_hash = SLG_RULES_HASH(SOR_BEHAVIOUR, own->storage.set.hash);
     copy->options = own->switches.options;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sorcerer as one constant object: the tables that the kernel plays it by. */
+#include "games/sorcerer/behaviour.gen.h"
 #include "games/sorcerer/services.h"
 
 #include "games/sorcerer/content.gen.h"
@@ -67,6 +68,11 @@ static const slg_arg_words arg_words[] = {
     {.name = "result", .words = sor_face_words, .count = SOR_FACE_KINDS},
 };
 
+/* Released versions: how they played, and the hash of their content. */
+static const slg_release releases[] = {
+    {"0.1.0", "2026-11-22", 1, 0xcddb16438f5dd57aull},
+};
+
 const slg_game sor_game = {
     .name = "sorcerer",
     .title = {"Sorcerer", "Sorcerer"},
@@ -77,7 +83,10 @@ const slg_game sor_game = {
     .frames_offset = offsetof(sor_state, frames),
     .main_depth = SOR_MAIN_DEPTH,
     .seat_depth = 0,
-    .rules_hash = SOR_RULES_HASH(SOR_CONTENT_HASH),
+    .releases = releases,
+    .release_count = sizeof releases / sizeof *releases,
+    .content_hash = SOR_CONTENT_HASH,
+    .rules_hash = SLG_RULES_HASH(SOR_BEHAVIOUR, SOR_CONTENT_HASH),
     .procs = procs,
     .proc_count = SOR_PROCS,
     .options = sor_setup_options,

@@ -6,10 +6,6 @@
 #include "cards/read.h"
 #include "games/sorcerer/play.h"
 
-enum { SOR_RULES_VERSION = 1 };
-/* What slg_game.rules_hash is: rules of a version, played with content of a hash. */
-#define SOR_RULES_HASH(content_hash) (SOR_RULES_VERSION * 0x9e3779b97f4a7c15ull ^ (content_hash))
-
 /* --- words.c, outcome.c --- */
 
 void sor_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
