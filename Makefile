@@ -6,7 +6,8 @@ GAME ?= school
 SECONDS ?= 60
 ARGS ?=
 
-.PHONY: all run test soak bench balance fuzz format generate golden wasm install deb coverage clean
+.PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
+.PHONY: coverage clean
 .PHONY: help
 
 all: build/build.ninja        ## build the program: build/sortilege
@@ -54,9 +55,14 @@ install: all                  ## install under PREFIX=/usr/local
 	@cmake --build build -t library
 	@cmake --install build --prefix $(PREFIX)
 
-deb: test-set all             ## a Debian package: build/sortilege_*.deb
-	@cmake --build build -t library
-	@cpack --config build/CPackConfig.cmake -B build
+deb: test-set                 ## the Debian packages: build/deb/*.deb
+	@cmake --preset release -B build/debian -DCMAKE_INSTALL_PREFIX=/usr \
+	    -DCMAKE_INSTALL_BINDIR=games -DBUILD_TESTING=OFF >build/deb.log
+	@cmake --build build/debian -t sortilege library
+	@tools/deb build/debian build/deb
+
+dist: test-set                ## what a release consists of: build/dist; CHECK=1 builds it twice
+	@tools/dist $(if $(CHECK),--check)
 
 clean:                        ## remove what was built
 	rm -rf build

@@ -33,6 +33,17 @@ target_compile_definitions(sortilege PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERS
 target_link_libraries(sortilege PRIVATE slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
                                         PkgConfig::UTF8PROC Threads::Threads m)
 
+# The same program without any shared library, for tools/dist: one file that runs on every Linux.
+add_executable(sortilege_static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sortilege>)
+set_target_properties(sortilege_static PROPERTIES LINKER_LANGUAGE C)
+add_dependencies(sortilege_static slg_scenario slg_json slg_core)
+foreach(part slg_scenario slg_json slg_core)
+    target_link_libraries(sortilege_static PRIVATE $<TARGET_FILE:${part}>)
+endforeach()
+target_link_libraries(sortilege_static PRIVATE ${JANSSON_STATIC_LIBRARIES}
+    ${NCURSESW_STATIC_LIBRARIES} ${UTF8PROC_STATIC_LIBRARIES} pthread m)
+target_link_options(sortilege_static PRIVATE -static)
+
 # Programs that write files of the source tree, one a file: `make generate` runs them.
 slg_sources(tool_sources tools/*.c)
 add_custom_target(tools)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Installs into an empty folder; compares the libraries there with the list of symbols and with the
-# headers; builds the examples with them and runs them; makes the Debian package, unpacks it and runs
-# the program in it.
+# headers; builds the examples with them and runs them; makes the Debian packages, unpacks them
+# and runs the program in them.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit
 root=$(mktemp -d)
@@ -141,11 +141,19 @@ check "CMake finds the package" cmake -S "$root/usr/share/doc/sortilege/examples
 check "CMake builds with it" cmake --build "$root/examples" -t hello
 check "what it built plays" says " wins: " env -u LD_LIBRARY_PATH "$root/examples/hello"
 
-# --- the Debian package ---
+# --- the Debian packages ---
 
-check "packing" cpack --config build/CPackConfig.cmake -B "$root/deb"
-deb=$(echo "$root"/deb/*.deb)
-check "the package unpacks" dpkg-deb -x "$deb" "$root/unpacked"
+check "packing" env SOURCE_DATE_EPOCH=1000000000 tools/deb build "$root/deb"
+for deb in "$root"/deb/*.deb; do
+    check "$(basename "$deb") unpacks" dpkg-deb -x "$deb" "$root/unpacked"
+    check "$(basename "$deb") has a changelog of Debian's form" sh -c \
+        "zcat '$root/unpacked/usr/share/doc/$(basename "${deb%%_*}")/changelog.gz' |
+            dpkg-parsechangelog -l - -S Date | grep -q 'Sun, 09 Sep 2001 01:46:40 +0000'"
+done
+deb=$(echo "$root"/deb/sortilege_*.deb)
+check "five packages" [ "$(ls "$root/deb" | wc -l)" -eq 5 ]
+check "the library's package names its symbols" [ "$(dpkg-deb -I "$root"/deb/libsortilege0*.deb \
+    symbols | grep -c '@Base')" -eq "$(wc -l <cmake/sortilege.symbols)" ]
 check "the packaged program runs" says "sortilege" "$root/unpacked/usr/bin/sortilege" version
 check "the package names what it needs" says "libncursesw6" dpkg-deb -f "$deb" Depends
 

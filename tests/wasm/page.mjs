@@ -5,11 +5,10 @@
 // scenario with the files that it includes, and compiles cards. Every scenario below
 // tests/scenarios/school has to pass; bad input is refused in words and changes nothing.
 import { readdir, readFile } from "node:fs/promises";
-import { Engine } from "./engine.mjs";
-import { call, load, textAt } from "./module.mjs";
+import { call, load, textAt } from "../../src/wasm/sortilege.mjs";
 
-const exports = await load(process.argv[2]);
-const engine = new Engine(exports);
+const engine = await load(await readFile(process.argv[2]));
+const { exports } = engine;
 const { layout } = engine;
 const tally = { passed: 0, failed: 0 };
 const error = engine.take(layout.slg_error.size);
@@ -31,13 +30,13 @@ function said() {
 
 // A text in memory with its length in bytes.
 function bytes(text) {
-  return [engine.text(text), new TextEncoder().encode(text).length];
+  return [engine.put(text), new TextEncoder().encode(text).length];
 }
 
 // --- positions ---
 
 function positions(name) {
-  const game = engine.call("game_find", engine.text(name));
+  const game = engine.call("game_find", engine.put(name));
   const size = engine.call("state_size", game);
   const [state, opened] = [engine.take(size), engine.take(size)];
   const setup = engine.take(layout.slg_setup.size);
@@ -55,7 +54,7 @@ function positions(name) {
   check(`${name}: where`, said(),
     "2:2: a name in quotation marks is expected after the comma, not 'six'");
   const set = (path, value) =>
-    engine.call("json_set", game, opened, engine.text(path), engine.text(value), error);
+    engine.call("json_set", game, opened, engine.put(path), engine.put(value), error);
   check(`${name}: what is not there cannot be set`, set("rund", "1") !== 0, true);
   check(`${name}: nothing has changed`, engine.call("hash", game, opened), hash);
   check(`${name}: a value is set`, set("engine.answers", "7"), 0);
@@ -72,7 +71,7 @@ function run(files) {
   const list = engine.take(size * files.length);
   files.forEach(([path, text], i) => {
     const [at, length] = bytes(text);
-    const name = engine.text(path);
+    const name = engine.put(path);
     const view = engine.view();
     view.setUint32(list + i * size + layout.slg_wasm_file.path, name, true);
     view.setUint32(list + i * size + layout.slg_wasm_file.text, at, true);
@@ -121,7 +120,7 @@ function failures() {
 // --- cards ---
 
 async function cards(name, path) {
-  const base = engine.call("game_find", engine.text(name));
+  const base = engine.call("game_find", engine.put(name));
   const content = engine.take(engine.call("game_with_content_size", base));
   const compile = (text) =>
     engine.call("game_with_content", base, ...bytes(text), content, error);

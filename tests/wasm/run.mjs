@@ -3,9 +3,10 @@
 //
 // Runs a test module (build/wasm/golden.wasm, build/wasm/suites.wasm), prints what it has to say,
 // and exits with what its run() returns. --every: only the first of every N golden matches.
-import { call, load, textAt } from "./module.mjs";
+import { readFile } from "node:fs/promises";
+import { call, instantiate, textAt } from "../../src/wasm/sortilege.mjs";
 
-const exports = await load(process.argv[2]);
+const exports = await instantiate(await readFile(process.argv[2]));
 let status = 1;
 try {
   status = call(exports, "run", process.argv[3] === "--every" ? Number(process.argv[4]) : 1);
