@@ -31,6 +31,7 @@ typedef struct slg_script {
 typedef struct slg_io {
     slg_script *script;
     slg_events *events;
+    const slg_watcher *watcher;
 } slg_io;
 
 uint32_t slg_stream_count(const slg_game *game);

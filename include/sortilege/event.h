@@ -30,6 +30,21 @@ typedef struct slg_events {
     uint32_t lost;
 } slg_events;
 
+/* Somebody who follows a call while it runs. `see` is called at each event, as soon as what the
+ * event reports has been done, with the full state as it stands at that moment. It is a whole
+ * position and may be copied, hashed, written as a document or shown to a seat (slg_view); but its
+ * rules are in the middle of a procedure, so it asks nothing, slg_check may refuse it, and it must
+ * not be played on. It lasts until `see` returns. If the call fails, nothing of what was seen has
+ * happened.
+ *
+ * One who follows in a seat's place shows slg_view of that moment, for the events that
+ * slg_event_seen shows to the seat. What changes with an event that the seat does not see is then
+ * shown with the next one that it sees, or at the end of the call. */
+typedef struct slg_watcher {
+    void (*see)(void *user, const slg_event *event, const slg_state *state);
+    void *user;
+} slg_watcher;
+
 const char *slg_event_kind_name(const slg_game *game, uint32_t kind);
 
 /* The event as `viewer` may see it, by the redactor declared with its kind. False: not at all. */

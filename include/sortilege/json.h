@@ -26,6 +26,45 @@ size_t slg_json_event(const slg_game *game, const slg_state *state, const slg_ev
 size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         char *out, size_t capacity);
 
+/* What differs between two positions of a match, usually a viewer's before and after an event
+ * (slg_watcher): a list of paths and values, [["seats.0.crystals",4],["phase","roll"]]. Setting
+ * each path of the document of `before` to its value, one after another, gives the document of
+ * `after`, except for its "engine", which is bookkeeping for the full state and is left out. Paths
+ * are those of slg_json_get; a list that has become longer or shorter is given whole, and so is a
+ * set. Both positions must be of the same game and for the same number of players, or the result is
+ * "null".
+ *
+ * From two views of one viewer it contains nothing that the second one does not show. */
+size_t slg_json_changes(const slg_game *game, const slg_state *before, const slg_state *after,
+                        char *out, size_t capacity);
+
+/* What one viewer sees happen in one call: a list of {"event":...,"changes":[...]}, one for each
+ * event that the viewer sees, with what has changed for the viewer since the one before; the last
+ * one's event is null, and its changes are the rest, such as who is asked next. With the document
+ * of the first view this is all that a screen needs to follow a match.
+ *
+ *     slg_story_begin(&story, game, state, viewer, NULL, text, sizeof text);
+ *     slg_io io = {.watcher = &story.watcher};
+ *     slg_give_answer(game, state, answer, &io, &error);
+ *     length = slg_story_end(&story, state);
+ */
+typedef struct slg_story {
+    slg_watcher watcher; /* for slg_io, or slg_match_watch; the rest is the story's own */
+    const slg_game *game;
+    const slg_voice *voice;
+    uint32_t viewer;
+    char *out;
+    size_t capacity, length;
+    slg_state_room shown, next;
+} slg_story;
+
+/* `before`: the full state that the call begins with. The story must stay where it is until it has
+ * ended. */
+void slg_story_begin(slg_story *story, const slg_game *game, const slg_state *before,
+                     uint32_t viewer, const slg_voice *voice, char *out, size_t capacity);
+/* `after`: the state that the call has led to. Returns the length, as the other writers do. */
+size_t slg_story_end(slg_story *story, const slg_state *after);
+
 /* The JSON Schema of all of these for one game: "$defs" has state, decision, option, refused, event
  * and outcome. Made from the game's own tables; docs/schema has it with line breaks. */
 size_t slg_json_schema(const slg_game *game, char *out, size_t capacity);

@@ -62,6 +62,9 @@ const char *slg_match_name(const slg_match *match, uint32_t seat);
 slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, slg_events *events,
                             slg_error *error);
 
+/* Who watches the answers given from now on; NULL: nobody. It must outlive them. */
+void slg_match_watch(slg_match *match, const slg_watcher *watcher);
+
 /* Takes back the seat's last answer, by the match's rule. While it is sealed, sealed answers that
  * other seats have given since then stay, and so does what the clock said about them. Only
  * SLG_UNDO_OPEN takes back that a seat's own time is up. With SLG_NO_UNDO the error says why not.

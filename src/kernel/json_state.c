@@ -40,12 +40,6 @@ static void put_cards(slg_json *json, const slg_game *game, uint64_t set) {
     slg_json_close(json, ']');
 }
 
-/* What a struct's fields are of. */
-typedef struct slg_fields_of {
-    const slg_game *game;
-    const slg_state *state;
-} slg_fields_of;
-
 static void put_flags(slg_json *json, slg_fields_of of, const slg_field *field, uint32_t flags) {
     uint32_t index = 0;
     slg_json_open(json, '[');
@@ -104,8 +98,8 @@ static void put_setup(slg_json *json, const slg_game *game, const unsigned char 
     slg_json_close(json, '}');
 }
 
-static void put_value(slg_json *json, slg_fields_of of, const slg_field *field,
-                      const unsigned char *at) {
+void slg_json_value(slg_json *json, slg_fields_of of, const slg_field *field,
+                    const unsigned char *at) {
     if (field->type == SLG_FIELD_STRUCT)
         put_struct(json, of, field->sub, at);
     else if (field->type == SLG_FIELD_SETUP)
@@ -116,24 +110,25 @@ static void put_value(slg_json *json, slg_fields_of of, const slg_field *field,
 
 static void put_element(slg_json *json, slg_fields_of of, const slg_field *field,
                         const unsigned char *base, uint32_t element) {
-    put_value(json, of, field, slg__field_at(field, (unsigned char *)(uintptr_t)base, element));
+    slg_json_value(json, of, field,
+                   slg__field_at(field, (unsigned char *)(uintptr_t)base, element));
 }
 
-static void put_list(slg_json *json, slg_fields_of of, const slg_field *field,
-                     const unsigned char *base) {
+void slg_json_list(slg_json *json, slg_fields_of of, const slg_field *field,
+                   const unsigned char *base) {
     uint64_t room[SLG_LIST_BYTES / 8];
     const unsigned char *elements = (const unsigned char *)room;
     uint32_t count = field->list->get(of.game, of.state, base, room);
     slg_json_open(json, '[');
     for (uint32_t i = 0; i < count; i++) {
         slg_json_item(json, i);
-        put_value(json, of, field, elements + (size_t)i * field->list->size);
+        slg_json_value(json, of, field, elements + (size_t)i * field->list->size);
     }
     slg_json_close(json, ']');
 }
 
-static void put_array(slg_json *json, slg_fields_of of, const slg_field *field,
-                      const unsigned char *base) {
+void slg_json_array(slg_json *json, slg_fields_of of, const slg_field *field,
+                    const unsigned char *base) {
     uint32_t count = slg__field_length(field, of.state, base);
     slg_json_open(json, field->key ? '{' : '[');
     for (uint32_t i = 0; i < count; i++) {
@@ -150,11 +145,11 @@ static void put_field(slg_json *json, slg_fields_of of, const slg_field *field,
                       const unsigned char *base) {
     slg_json_key(json, field->name);
     if (field->list)
-        put_list(json, of, field, base);
+        slg_json_list(json, of, field, base);
     else if (field->count == 0)
         put_element(json, of, field, base, 0);
     else
-        put_array(json, of, field, base);
+        slg_json_array(json, of, field, base);
 }
 
 static void put_struct(slg_json *json, slg_fields_of of, const slg_fields *fields,
@@ -295,11 +290,24 @@ static void put_engine(slg_json *json, const slg_game *game, const slg_state *st
 
 /* --- states and views --- */
 
-static void put_pending(slg_json *json, uint32_t pending) {
-    slg_json_key(json, "pending");
+void slg_json_viewer(slg_json *json, const slg_core *core) {
+    if (core->viewer == 0)
+        slg_json_null(json);
+    else
+        slg_json_int(json, core->viewer == SLG_SEAT_NONE ? -1 : core->viewer - 1);
+}
+
+void slg_json_over(slg_json *json, const slg_core *core) {
+    if (core->over == 0)
+        slg_json_null(json);
+    else
+        slg_json_int(json, core->over - 1);
+}
+
+void slg_json_pending(slg_json *json, const slg_core *core) {
     slg_json_open(json, '[');
     for (uint32_t seat = 0, index = 0; seat < SLG_SLOTS; seat++) {
-        if (!(pending >> seat & 1)) continue;
+        if (!(core->pending >> seat & 1)) continue;
         slg_json_item(json, index++);
         slg_json_int(json, seat);
     }
@@ -315,17 +323,12 @@ static void put_state(slg_json *json, const slg_game *game, const slg_state *sta
     slg_json_key(json, "rules");
     slg_json_hex(json, game->rules_hash, 16);
     slg_json_named(json, "players", core->seats);
-    slg_json_key(json, "viewer"); /* null: a full state; -1: a spectator's view */
-    if (core->viewer == 0)
-        slg_json_null(json);
-    else
-        slg_json_int(json, core->viewer == SLG_SEAT_NONE ? -1 : core->viewer - 1);
-    slg_json_key(json, "over"); /* null: playing; else the reason */
-    if (core->over == 0)
-        slg_json_null(json);
-    else
-        slg_json_int(json, core->over - 1);
-    put_pending(json, core->pending);
+    slg_json_key(json, "viewer");
+    slg_json_viewer(json, core);
+    slg_json_key(json, "over");
+    slg_json_over(json, core);
+    slg_json_key(json, "pending");
+    slg_json_pending(json, core);
     put_game(json, game, state, 0);
     put_engine(json, game, state);
     slg_json_close(json, '}');

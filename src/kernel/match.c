@@ -31,6 +31,7 @@ struct slg_match {
     slg_setup setup;
     slg_undo_rule undo;
     slg_script *script;
+    const slg_watcher *watcher;
     slg_script own; /* of a match read from a replay */
     char names[SLG_SEATS_MAX][SLG_NAME_MAX];
     uint32_t capacity, count;
@@ -217,6 +218,7 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
                             slg_error *error) {
     slg_decision decision = {0};
     slg_io io = io_of(match, events);
+    io.watcher = match->watcher;
     uint32_t revealed = revealed_in(match->state);
     if (match->count == match->capacity)
         return slg__fail(error, SLG_LIMIT, 0, 0, "the log of this match is full");
@@ -238,6 +240,10 @@ slg_status slg_match_answer(slg_match *match, slg_answer answer, uint32_t tick, 
                                               .concerns = concerns};
     keep_snapshot(match);
     return SLG_OK;
+}
+
+void slg_match_watch(slg_match *match, const slg_watcher *watcher) {
+    match->watcher = watcher;
 }
 
 static slg_answer answer_of(const slg_move *move) {

@@ -109,22 +109,27 @@ static void lose_event(slg_events *events) {
     events->lost++; /* the one that is replaced */
 }
 
+static void keep_event(slg_events *events, const slg_event *event) {
+    if (events->count < events->capacity)
+        events->items[events->count++] = *event;
+    else
+        lose_event(events);
+}
+
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d) {
     run->told++;
-    if (!run->io || !run->io->events) return;
-    slg_events *events = run->io->events;
-    if (events->count >= events->capacity) {
-        lose_event(events);
-        return;
-    }
-    events->items[events->count++] = (slg_event){.kind = (uint16_t)kind,
-                                                 .seat = (uint8_t)seat,
-                                                 .seen_by = (uint8_t)seen_by,
-                                                 .a = a,
-                                                 .b = b,
-                                                 .c = c,
-                                                 .d = d};
+    if (!run->io) return;
+    const slg_event event = {.kind = (uint16_t)kind,
+                             .seat = (uint8_t)seat,
+                             .seen_by = (uint8_t)seen_by,
+                             .a = a,
+                             .b = b,
+                             .c = c,
+                             .d = d};
+    const slg_watcher *watcher = run->io->watcher;
+    if (run->io->events) keep_event(run->io->events, &event);
+    if (watcher) watcher->see(watcher->user, &event, run->state);
 }
 
 void slg_end(slg_run *run, uint32_t reason) {

@@ -76,7 +76,8 @@ void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg);
  * fork, which reveals what was sealed.) */
 void slg_reveal(slg_run *run, uint32_t seats);
 
-/* Reports what happened, after it has. Costs next to nothing if nobody listens. */
+/* Reports what happened, after it has: whoever watches sees the state at this moment, and what the
+ * event names must be done in it. Costs next to nothing if nobody listens. */
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d);
 

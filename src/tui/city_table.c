@@ -299,7 +299,6 @@ const tui_table city_table = {
     .draw = town_draw_table,
     .at = at,
     .style_of = style_of,
-    .show_event = town_show_event,
     .pace = town_pace,
     .event_at = town_event_at,
     .is_dull = town_is_dull,

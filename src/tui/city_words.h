@@ -53,11 +53,10 @@ extern const table_page town_pages[];
 /* Years, players and market; returns the rows used. */
 int town_draw_table(const table_eyes *eyes, grid *g, grid_area area);
 
-/* --- city_show.c: playing back what happened --- */
+/* --- city_events.c: playing back what happened --- */
 
-void town_show_event(const slg_game *game, slg_state *shown, const slg_event *event);
 table_pace town_pace(const slg_event *event);
 table_thing town_event_at(const slg_event *event);
-bool town_is_dull(const slg_state *shown, const slg_event *event);
+bool town_is_dull(const slg_state *state, const slg_event *event);
 
 #endif

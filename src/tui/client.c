@@ -261,6 +261,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
     if (c) {
         c->painter = painter;
         c->session = *s;
+        c->session.keeps_moments = true;
         c->table = table_find(s->plan.game);
         c->speed = speed;
         c->machine = s->plan.clock_user;

@@ -42,17 +42,17 @@ static bool tell_next(client *c) {
     const slg_event *event = &c->session.lines[c->told].event;
     slg_event seen;
     if (slg_event_seen(session_game(&c->session), event, client_reader(c), &seen)) {
-        if (c->table->show_event)
-            c->table->show_event(session_game(&c->session), client_shown(c), &seen);
+        session_moment(&c->session, c->told, client_reader(c), client_shown(c));
         c->wait_until = client_now() + pause_of(c, event);
     }
-    c->told++;
+    session_played(&c->session, ++c->told);
     if (!client_plays_back(c)) show_truth(c);
     return true;
 }
 
 void client_skip(client *c) {
     c->told = c->session.line_count;
+    session_played(&c->session, c->told);
     c->wait_until = 0;
     show_truth(c);
     client_settle(c);
@@ -115,7 +115,7 @@ static void pass_unseen(client *c) {
     while (client_plays_back(c) &&
            !slg_event_seen(session_game(&c->session), &c->session.lines[c->told].event,
                            client_reader(c), &seen))
-        c->told++;
+        session_played(&c->session, ++c->told);
 }
 
 /* A page that is due is opened once a round for each seat, and shows the table at this moment even

@@ -403,7 +403,6 @@ const tui_table endbringer_table = {
     .draw = draw,
     .at = at,
     .style_of = style_of,
-    .show_event = endbringer_show_event,
     .pace = endbringer_pace,
     .event_at = endbringer_event_at,
     .is_dull = endbringer_is_dull,

@@ -73,11 +73,15 @@ static bool seat_agents(session *s, slg_error *error) {
 
 /* --- lines --- */
 
-static void drop_lines(session *s) {
-    for (uint32_t i = 0; i < s->line_count; i++)
+/* The lines from this one on. */
+static void drop_lines(session *s, uint32_t first) {
+    for (uint32_t i = first; i < s->line_count; i++) {
         for (uint32_t v = 0; v <= SLG_SEATS_MAX; v++)
             free(s->lines[i].text[v]);
-    s->line_count = 0;
+        free(s->lines[i].moment);
+    }
+    if (first < s->line_count) s->line_count = first;
+    if (first < s->played) s->played = first;
 }
 
 static char *copy_text(const char *text) {
@@ -105,8 +109,23 @@ static uint16_t round_of(const session *s, const slg_state *state) {
     return s->plan.watch.round_of ? s->plan.watch.round_of(state) : 0;
 }
 
-static void add_line(session *s, const slg_state *state, const slg_event *event, uint32_t moves,
-                     bool dull) {
+/* What the lines of one call are made from. */
+typedef struct session_telling {
+    session *s;
+    uint32_t moves; /* answers given, including the one that is carried out */
+    bool keeps_moments;
+} session_telling;
+
+static slg_state *copy_moment(const session_telling *t, const slg_state *state) {
+    slg_state *copy = t->keeps_moments ? malloc(slg_state_size(t->s->plan.game)) : NULL;
+    if (copy) slg_clone(t->s->plan.game, copy, state);
+    return copy;
+}
+
+static void add_line(void *user, const slg_event *event, const slg_state *state) {
+    const session_telling *t = user;
+    session *s = t->s;
+    if (event->kind == SLG_EVENT_CHANCE) return; /* the game's own events say it in words */
     if (s->line_count == s->line_room) {
         uint32_t room = s->line_room ? 2 * s->line_room : 256;
         session_line *lines = realloc(s->lines, room * sizeof *lines);
@@ -115,23 +134,11 @@ static void add_line(session *s, const slg_state *state, const slg_event *event,
         s->line_room = room;
     }
     session_line *line = &s->lines[s->line_count++];
-    *line = (session_line){.event = *event, .moves = moves};
-    if (dull) return;
+    *line = (session_line){.event = *event, .moves = t->moves, .moment = copy_moment(t, state)};
+    if (s->plan.watch.is_dull && s->plan.watch.is_dull(state, event)) return;
     for (uint32_t v = 0; v < s->plan.setup.seats; v++)
         line->text[v] = words_of(s, state, event, v);
     line->text[SLG_SEATS_MAX] = words_of(s, state, event, SLG_SEAT_NONE);
-}
-
-/* `before` is the state that the events start from; it is moved along with them. */
-static void add_events(session *s, slg_state *before, const slg_state *state,
-                       const slg_events *events, uint32_t moves) {
-    const session_watch *watch = &s->plan.watch;
-    for (uint32_t i = 0; i < events->count; i++) {
-        const slg_event *event = &events->items[i];
-        if (event->kind == SLG_EVENT_CHANCE) continue; /* the game's own events say it in words */
-        add_line(s, state, event, moves, watch->is_dull && watch->is_dull(before, event));
-        if (watch->show_event) watch->show_event(s->plan.game, before, event);
-    }
 }
 
 /* Scores are kept by round: the score at the end of round r is the score when r + 1 begins. */
@@ -147,9 +154,8 @@ static void note_scores(session *s, const slg_state *state) {
 
 /* Writes the log again from the record: after loading and after undo. */
 static bool retell(session *s, slg_error *error) {
-    slg_event items[SLG_EVENTS_MAX];
-    slg_state_room room, room_before = {0};
-    slg_state *state = (slg_state *)(void *)&room, *before = (slg_state *)(void *)&room_before;
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
     slg_script script = {0}, *chance = NULL;
     const slg_game *game = s->plan.game;
     bool told = true;
@@ -165,26 +171,21 @@ static bool retell(session *s, slg_error *error) {
         script.sampled = UINT32_MAX;
         chance = &script;
     }
-    drop_lines(s);
+    drop_lines(s, 0);
     s->rounds = 0;
-    slg_events events = {items, SLG_EVENTS_MAX, 0, 0};
-    slg_io io = {chance, &events};
+    session_telling telling = {.s = s};
+    const slg_watcher watcher = {add_line, &telling};
+    slg_io io = {.script = chance, .watcher = &watcher};
     told = slg_state_init(game, slg_match_setup(s->match), state, &io, error) == SLG_OK;
-    if (told) {
-        add_events(s, before, state, &events, 0);
-        note_scores(s, state);
-    }
+    if (told) note_scores(s, state);
     for (uint32_t i = 0; told && i < slg_match_moves(s->match); i++) {
         const slg_move *move = slg_match_move(s->match, i);
-        events.count = events.lost = 0;
-        slg_clone(game, before, state);
+        telling.moves = i + 1;
         told = slg_give_answer(game, state, (slg_answer){move->seat, move->seq, move->option}, &io,
                                error) == SLG_OK;
-        if (told) {
-            add_events(s, before, state, &events, i + 1);
-            note_scores(s, state);
-        }
+        if (told) note_scores(s, state);
     }
+    s->played = s->line_count;
     free(script.entries);
     return told;
 }
@@ -193,6 +194,19 @@ const char *session_text(const session *s, uint32_t line, uint32_t viewer) {
     if (line >= s->line_count) return NULL;
     uint32_t index = viewer < s->plan.setup.seats ? viewer : SLG_SEATS_MAX;
     return s->lines[line].text[index];
+}
+
+bool session_moment(const session *s, uint32_t line, uint32_t viewer, slg_state *view) {
+    if (line >= s->line_count || !s->lines[line].moment) return false;
+    slg_view(s->plan.game, s->lines[line].moment, viewer, view);
+    return true;
+}
+
+void session_played(session *s, uint32_t line) {
+    for (; s->played < line && s->played < s->line_count; s->played++) {
+        free(s->lines[s->played].moment);
+        s->lines[s->played].moment = NULL;
+    }
 }
 
 /* --- beginning and ending --- */
@@ -265,7 +279,7 @@ bool session_load(session *s, const session_plan *plan, const void *replay, size
 }
 
 void session_free(session *s) {
-    drop_lines(s);
+    drop_lines(s, 0);
     free(s->lines);
     for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
         free(s->agent_memory[i]);
@@ -295,11 +309,9 @@ bool session_is_over(const session *s) {
 slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,
                           slg_error *error) {
     slg_decision decision;
-    slg_event items[SLG_EVENTS_MAX];
-    slg_events events = {items, SLG_EVENTS_MAX, 0, 0};
-    slg_state_room room;
-    slg_state *before = (slg_state *)(void *)&room;
-    slg_clone(s->plan.game, before, session_state(s));
+    session_telling telling = {s, slg_match_moves(s->match) + 1, s->keeps_moments};
+    const slg_watcher watcher = {add_line, &telling};
+    uint32_t lines = s->line_count;
     if (!slg_get_decision(s->plan.game, session_state(s), seat, &decision)) {
         if (error) {
             *error = (slg_error){.code = SLG_NOT_ASKED};
@@ -307,12 +319,15 @@ slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t t
         }
         return SLG_NOT_ASKED;
     }
+    slg_match_watch(s->match, &watcher);
     slg_status status = slg_match_answer(
-        s->match, (slg_answer){(uint8_t)seat, decision.seq, option}, tick, &events, error);
-    if (status != SLG_OK) return status;
-    add_events(s, before, session_state(s), &events, slg_match_moves(s->match));
-    note_scores(s, session_state(s));
-    return SLG_OK;
+        s->match, (slg_answer){(uint8_t)seat, decision.seq, option}, tick, NULL, error);
+    slg_match_watch(s->match, NULL);
+    if (status == SLG_OK)
+        note_scores(s, session_state(s));
+    else
+        drop_lines(s, lines);
+    return status;
 }
 
 bool session_haunt(session *s, uint32_t seat) {

@@ -28,11 +28,8 @@ void session_set_name(session_seat *seat, const char *name);
 /* How a game's events are followed; each may be NULL. */
 typedef struct session_watch {
     uint16_t (*round_of)(const slg_state *state); /* NULL: the game has no rounds */
-    /* Moves a copy of the state on by one event. */
-    void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
-    /* Is the event not worth a line, judging by the table just before it? */
-    bool (*is_dull)(const slg_state *shown, const slg_event *event);
-    uint32_t (*seconds)(const slg_state *state); /* as in table.h */
+    bool (*is_dull)(const slg_state *shown, const slg_event *event); /* as in table.h */
+    uint32_t (*seconds)(const slg_state *state);                     /* as in table.h */
     uint32_t (*think_ms)(slg_option option, const char *spec);
 } session_watch;
 
@@ -56,7 +53,8 @@ typedef struct session_line {
     slg_event event;
     uint32_t moves; /* answers given by then, including the one that caused it */
     char *text[SLG_SEATS_MAX +
-               1]; /* per seat, the last for spectators; NULL: hidden or not worth a line */
+               1];     /* per seat, the last for spectators; NULL: hidden or not worth a line */
+    slg_state *moment; /* the position at that event; NULL: it was not kept, or is not needed */
 } session_line;
 
 typedef struct session_scores {
@@ -72,6 +70,10 @@ typedef struct session {
     slg_agent *agents[SLG_SEATS_MAX];
     session_line *lines;
     uint32_t line_count, line_room;
+    /* New lines keep their moments, for a client that plays them back; those before line `played`
+     * have been played back. */
+    bool keeps_moments;
+    uint32_t played;
     session_scores history[SESSION_ROUNDS_MAX]; /* [r]: at the end of round r; [0]: at the start */
     uint32_t rounds;                            /* how many of them are filled */
     slg_chance_entry *outcomes;                 /* of a loaded replay with scripted chance */
@@ -112,6 +114,11 @@ slg_status session_undo(session *s, uint32_t seat, slg_error *error);
 
 /* The line as `viewer` may read it; NULL if it is hidden from that viewer. */
 const char *session_text(const session *s, uint32_t line, uint32_t viewer);
+
+/* The table at the line's event, as `viewer` sees it. False: that moment was not kept. */
+bool session_moment(const session *s, uint32_t line, uint32_t viewer, slg_state *view);
+/* The lines before this one have been played back. */
+void session_played(session *s, uint32_t line);
 
 /* The match's record; the caller frees it. NULL: out of memory. */
 void *session_record(const session *s, slg_replay_form form, size_t *length);

@@ -151,12 +151,11 @@ typedef struct tui_table {
     const char *(*note)(const table_eyes *eyes);
     /* The game in half a page, for newcomers. */
     const char *(*help)(slg_lang lang);
-    /* Changes a shown state by what one event reports, for playing back what happened. */
-    void (*show_event)(const slg_game *game, slg_state *shown, const slg_event *event);
     table_pace (*pace)(const slg_event *event);
     /* Where it happened, to be highlighted during playback. */
     table_thing (*event_at)(const slg_event *event);
-    bool (*is_dull)(const slg_state *shown, const slg_event *event);
+    /* Is the event not worth a line, judging by the position at it? */
+    bool (*is_dull)(const slg_state *state, const slg_event *event);
     /* A question that comes often and is mostly passed ("use a one-time power?"): one key passes it
      * until the next phase. `phase_of` names the phase within the match. */
     bool (*is_window)(const slg_decision *decision);

@@ -59,6 +59,12 @@ static const struct {
     {SIZE(slg_event)},
     {SIZE(slg_events)},
     {SIZE(slg_io)},
+    {AT(slg_io, script)},
+    {AT(slg_io, events)},
+    {AT(slg_io, watcher)},
+    {SIZE(slg_watcher)},
+    {SIZE(slg_story)},
+    {AT(slg_story, watcher)},
 };
 
 /* Writes the layout as text and returns its length; a struct's line begins with its name and size.

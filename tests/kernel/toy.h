@@ -91,12 +91,13 @@ static void toy_take_bids(slg_run *run) {
     toy_state *toy = toy_of(run->state);
     for (uint32_t seat = 0; seat < toy->core.seats; seat++) {
         toy_seat *of = &toy->seats[seat];
-        slg_emit(run, SLG_EVENT_GAME + TOY_BIDS, seat, SLG_ALL, of->card, of->stake, 0, 0);
-        toy->discard |= 1ull << of->card;
-        of->hand &= ~(1ull << of->card);
+        int16_t card = of->card, stake = of->stake;
+        toy->discard |= 1ull << card;
+        of->hand &= ~(1ull << card);
         of->count--;
         of->card = of->stake = TOY_NONE;
         of->late = 0;
+        slg_emit(run, SLG_EVENT_GAME + TOY_BIDS, seat, SLG_ALL, card, stake, 0, 0);
     }
 }
 

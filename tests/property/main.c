@@ -254,14 +254,15 @@ static void report(const slg_game *game, const prop_seen *seen) {
     for (uint32_t i = 0; i < PROP_RULES; i++)
         refusals += seen->refusal[i] > 0;
     printf("%s: %llu decisions in %llu games, the longest of %llu; %llu views, %llu other worlds, "
-           "%llu documents, %llu answers in two worlds, %llu that may be taken back, %llu replays, "
-           "%llu undone, %llu with chance asked; refused by %u rules:",
+           "%llu documents, %llu answers in two worlds, %llu played back, %llu that may be taken "
+           "back, %llu replays, %llu undone, %llu with chance asked; refused by %u rules:",
            slg_game_name(game), (unsigned long long)seen->decisions,
            (unsigned long long)seen->games, (unsigned long long)seen->longest,
            (unsigned long long)seen->views, (unsigned long long)seen->worlds,
            (unsigned long long)seen->jsons, (unsigned long long)seen->transcripts,
-           (unsigned long long)seen->undoable, (unsigned long long)seen->replays,
-           (unsigned long long)seen->undos, (unsigned long long)seen->reruns, refusals);
+           (unsigned long long)seen->played, (unsigned long long)seen->undoable,
+           (unsigned long long)seen->replays, (unsigned long long)seen->undos,
+           (unsigned long long)seen->reruns, refusals);
     for (uint32_t i = 0; i < PROP_RULES; i++)
         if (seen->refusal[i]) printf(" %s", slg_rule_id(game, (uint16_t)i));
     printf("\n");

@@ -102,12 +102,17 @@ static void check_position(prop *p, const slg_state *state) {
 }
 
 static void step(prop *p) {
+    static prop_moments moments;
     slg_state *state = prop_state(p);
     slg_state_room before;
     slg_option options[SLG_OPTIONS_MAX];
     slg_event items[SLG_EVENTS_MAX];
     slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
-    slg_io io = {.events = &events};
+    const slg_watcher watcher = {prop_see_moment, &moments};
+    bool watched = now_and_then(p, 4);
+    slg_io io = {.events = &events, .watcher = watched ? &watcher : NULL};
+    moments.game = p->game;
+    moments.count = 0;
     slg_decision decision;
     slg_error error;
     uint32_t seat = prop_next_seat(p, state);
@@ -124,6 +129,11 @@ static void step(prop *p) {
     p->seen->option[options[chosen].kind]++;
     note_events(p, state, &events);
     prop_check_told(p, (slg_state *)(void *)&before, seat, options[chosen], state, &events);
+    if (watched)
+        prop_check_told_at_once(p, (slg_state *)(void *)&before, seat, options[chosen], state,
+                                &events, &moments);
+    if (watched && !p->light && now_and_then(p, 16))
+        prop_check_moments(p, (slg_state *)(void *)&before, state, &events, &moments);
     if (!p->light && now_and_then(p, 8))
         prop_check_undone(p, (slg_state *)(void *)&before, seat, chosen, state, &events);
     prop_check_fuse(p, (slg_state *)(void *)&before, state);

@@ -32,7 +32,7 @@ typedef struct prop_seen {
     uint64_t card[PROP_CARDS];          /* as the game's prober counts them */
     uint64_t extra[PROP_EXTRAS];        /* the game's own list: opcodes, ends ... */
     uint64_t games, stopped, swept, decisions, longest, views, worlds, replays, jsons, undos,
-        reruns, transcripts, undoable;
+        reruns, transcripts, undoable, played;
 } prop_seen;
 
 /* How the player of one game chooses. */
@@ -161,6 +161,28 @@ void prop_check_interleavings(prop *p, const slg_state *state);
 /* Every change that the answer made in a view is named by the events that its viewer sees. */
 void prop_check_told(prop *p, const slg_state *before, uint32_t answered_by, slg_option taken,
                      const slg_state *after, const slg_events *events);
+
+/* --- moments.c: what is seen while an answer is carried out --- */
+
+/* The position at each event of a call. */
+typedef struct prop_moments {
+    const slg_game *game;
+    uint32_t count;
+    slg_state_room at[SLG_EVENTS_MAX];
+} prop_moments;
+
+static inline const slg_state *prop_moment(const prop_moments *moments, uint32_t event) {
+    return (const slg_state *)(const void *)&moments->at[event];
+}
+
+/* For a watcher: notes the position; `user` is a prop_moments. */
+void prop_see_moment(void *user, const slg_event *event, const slg_state *state);
+void prop_check_moments(prop *p, const slg_state *before, const slg_state *after,
+                        const slg_events *events, const prop_moments *moments);
+/* told.c: each event names what has been done since the one before, and that has been done. */
+void prop_check_told_at_once(prop *p, const slg_state *before, uint32_t answered_by,
+                             slg_option taken, const slg_state *after, const slg_events *events,
+                             const prop_moments *moments);
 
 /* --- undone.c: after a free undo nobody knows more than before --- */
 void prop_check_undone(prop *p, const slg_state *before, uint32_t seat, uint32_t option,

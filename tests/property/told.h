@@ -19,7 +19,10 @@
  * words are the probe's (prop_told.value). "seat" is the event's own. "$2=255" is no number of the
  * event's: the claim is for changes with that number alone. "answer:KIND" is no event: the viewer
  * itself has just given an answer of that kind. Nor is "value:N": N is what the field says when
- * there is nothing to tell; "other:$1" excuses the views of all but that seat. A row of a list of
+ * there is nothing to tell; "other:$1" excuses the views of all but that seat. A claim
+ * that begins with "~" is by an event that announces the change or sums it up, and so is told at
+ * another moment of the same answer; any other event is told when the change has just been made.
+ * A row of a list of
  * structs is "by" and the names of fields: things of the list that agree in these are the same
  * thing, and these are its numbers in paths.
  *

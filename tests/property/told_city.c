@@ -26,7 +26,7 @@
 
 static const prop_claim claims[] = {
     {"year", "year year=new"},
-    {"phase", "phase phase=new | year"},
+    {"phase", "phase phase=new | year | prize"},
     {"timer", "timer seat=new | setup seat=new"},
     {"turn", "#whoever is asked"},
     {"market", "#the same tiles as on offer"},

@@ -18,8 +18,8 @@ static const prop_claim claims[] = {
     {"gate", "gate now=new"},
     {"cube", "cube n=new"},
 
-    {"battlefields.*.stones", "falls place=$1 | over"},
-    {"battlefields.*.stone_damage", "stone place=$1"},
+    {"battlefields.*.stones", "falls place=$1 | ~over"},
+    {"battlefields.*.stone_damage", "stone place=$1 | falls place=$1"},
     {"battlefields.*.tentacles", "tentacles place=$1 now=new"},
     {"battlefields.*.gates.*", "opens place=$1"},
     {"battlefields.*.fallen.*", "falls place=$1"},
@@ -41,7 +41,7 @@ static const prop_claim claims[] = {
     {"archetype_discard", "#the same cards as in the zones"},
     {"conditions", "by card"},
     {"+conditions.*", "condition"},
-    {"-conditions.*", "broken"},
+    {"-conditions.*", "~broken"},
     {"conditions.*.seat", "condition"},
     {"chamber", "by card"},
     {"+chamber.*", "cultist"},
@@ -72,21 +72,21 @@ static const prop_claim claims[] = {
     {"seats.*.fate", "first | fate | cancelled | fate-full"},
     {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1"},
     {"-seats.*.hand_size",
-     "play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | banish seat=$1 | "
+     "~play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | banish seat=$1 | "
      "enter | attached | follower | rubble seat=$1 | arms seat=$1"},
-    {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | deck | reclaim seat=$1 | "
+    {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | ~deck | reclaim seat=$1 | "
                                "rubble seat=$1 | arms seat=$1"},
     {"-seats.*.grimoire_size",
      "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | banish seat=$1 | enter | attached | "
      "follower | rubble seat=$1 | arms seat=$1"},
-    {"-zones.*.hand.*", "play thing=card | discard thing=card | to-graveyard thing=card | "
+    {"-zones.*.hand.*", "~play thing=card | discard thing=card | to-graveyard thing=card | "
                         "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
                         "thing=card | attached thing=card | banish thing=card | rubble seat=$1 | "
                         "arms seat=$1"},
     /* A player's own is hidden and shown again with what lies face-down; the foe's have lists. */
     {"zones.*.grimoire", "#what joins and leaves it is told by size"},
     {"+zones.*.graveyard.*", "to-graveyard thing=card | discard thing=card | destroyed thing=card "
-                             "| goes-with thing=card | laid-down thing=card | broken thing=card"},
+                             "| ~goes-with thing=card | laid-down thing=card | broken thing=card"},
     {"-zones.*.graveyard.*",
      "to-hand thing=card | to-grimoire thing=card | enter thing=card | attached thing=card | "
      "follower thing=card | play thing=card | reshuffle | cultist thing=card | condition "
@@ -98,7 +98,8 @@ static const prop_claim claims[] = {
     {"battle.attacker_seat", "attack seat=new | enemy-attack | attack-over"},
     {"battle.attacker_card", "attack thing=new | enemy-attack thing=new | attack-over"},
     {"battle.used.*",
-     "power | trigger | tactic | shown why=2 | enemy-attack | attack-over | skipped why=2"},
+     "power | trigger | tactic | ~shown why=2 | enemy-attack | attack-over | skipped why=2"},
+    {"+battle.hits", "~evaluate | ~unopposed"},
     {"-battle.criticals",
      "evaluate | damage | stone | falls | tentacles | prevented | lost | boon | reclaim | value:0"},
     {"-battle.hits", "damage | stone | falls | tentacles | prevented | lost | boon | reclaim | "

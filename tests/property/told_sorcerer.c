@@ -41,30 +41,30 @@ static const prop_claim claims[] = {
     {"seats.*.graveyard", "#the same cards as in the zones"},
     {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1"},
     {"-seats.*.hand_size",
-     "play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | follower | enter | "
+     "~play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | follower | enter | "
      "attached"},
-    {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | deck"},
+    {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | ~deck"},
     {"-seats.*.grimoire_size",
      "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | follower | enter | attached"},
-    {"seats.*.mulligan", "shuffle seat=$1 | keeps seat=$1"},
-    {"+seats.*.used_skills.*", "power thing=skill | trigger thing=skill"},
+    {"seats.*.mulligan", "~shuffle seat=$1 | ~keeps seat=$1"},
+    {"+seats.*.used_skills.*", "~power thing=skill | ~trigger thing=skill"},
     {"-seats.*.used_skills.*", "phase"},
-    {"+seats.*.used_places.*", "power thing=other-place | trigger thing=other-place"},
+    {"+seats.*.used_places.*", "~power thing=other-place | ~trigger thing=other-place"},
     {"-seats.*.used_places.*", "phase"},
 
     {"+zones.*.hand.*",
      "draw seat=$1 thing=card | to-hand thing=card | reveal thing=card | look thing=card | play "
      "thing=card"},
-    {"-zones.*.hand.*", "play thing=card | discard thing=card | to-graveyard thing=card | "
+    {"-zones.*.hand.*", "~play thing=card | discard thing=card | to-graveyard thing=card | "
                         "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
                         "thing=card | attached thing=card"},
     /* Others see only what is looked at, or was found and is asked where to put, and only then. */
-    {"+zones.*.grimoire.*", "to-grimoire thing=card | shuffle seat=$1 | deck | other:$1"},
+    {"+zones.*.grimoire.*", "to-grimoire thing=card | shuffle seat=$1 | ~deck | other:$1"},
     {"-zones.*.grimoire.*", "draw thing=card | to-hand thing=card | to-graveyard thing=card | "
                             "enter thing=card | follower thing=card | attached thing=card | "
                             "other:$1"},
     {"+zones.*.graveyard.*", "to-graveyard thing=card | discard thing=card | destroyed thing=card "
-                             "| goes-with thing=card"},
+                             "| ~goes-with thing=card"},
     {"-zones.*.graveyard.*", "to-hand thing=card | to-grimoire thing=card | enter thing=card | "
                              "attached thing=card | follower thing=card | play thing=card"},
 
@@ -90,11 +90,11 @@ static const prop_claim claims[] = {
     {"minions.*.round_essence", "essence thing=$1 | wears-off | enter thing=$1"},
     {"minions.*.good", "bonus thing=$1 | enter thing=$1"},
     {"minions.*.good_essence", "essence thing=$1 | enter thing=$1"},
-    {"+minions.*.used", "power | trigger"},
+    {"+minions.*.used", "~power | ~trigger"},
     {"-minions.*.used", "phase | enter thing=$1"},
     {"on_skill.*", "attached"},
 
-    {"battle.order.*", "phase"},
+    {"battle.order.*", "~phase"},
     {"battle.at", "#it counts the battles that are over"},
     {"battle.place", "battle place=new | phase | value:255"},
     {"battle.turn", "#it follows from who has ready minions there"},

@@ -204,7 +204,7 @@ static void run_on(const slg_game *game, slg_state *state, uint32_t seat,
                    const slg_option *option) {
     slg_event items[SLG_EVENTS_MAX];
     slg_events events = {items, SLG_EVENTS_MAX, 0, 0};
-    slg_io io = {NULL, &events};
+    slg_io io = {.events = &events};
     slg_error error = {0};
     slg_run run;
     uint32_t round = sor_of_const(state)->round;

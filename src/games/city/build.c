@@ -126,16 +126,16 @@ static void take_covered_dark(slg_run *run, uint32_t seat) {
         for (uint64_t laid = player->laid; laid; laid &= laid - 1)
             if (player->beneath[city_first(laid)] == dark)
                 player->beneath[city_first(laid)] = CITY_NONE;
-        if (behind == CITY_NONE)
-            city_tell_own(run, CITY_TOLD_BACK, seat, CITY_DARK, 0, 0, 0);
-        else
-            city_tell_own(run, CITY_TOLD_DISCARD, seat, player->tile[behind], player->cell[dark], 0,
-                          0);
+        int32_t cell = player->cell[dark];
         player->laid &= ~city_bit(dark);
         player->cell[dark] = 0;
         player->beneath[dark] = 0;
         city_dark_free(player, dark);
         if (behind != CITY_NONE) player->aside |= city_bit(behind);
+        if (behind == CITY_NONE)
+            city_tell_own(run, CITY_TOLD_BACK, seat, CITY_DARK, 0, 0, 0);
+        else
+            city_tell_own(run, CITY_TOLD_DISCARD, seat, player->tile[behind], cell, 0, 0);
     }
 }
 

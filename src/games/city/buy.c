@@ -131,8 +131,9 @@ static void take_free(slg_run *run, uint32_t seat, uint32_t place, city_cell cel
     uint32_t slot = city_slot_at(player, cell);
     player->used |= city_bit(slot);
     city_tell(run, CITY_TOLD_CAST, seat, player->tile[slot], cell, 0, 0);
-    city_tell(run, CITY_TOLD_TAKE, seat, s->market[place], (int32_t)place, 0, 0);
-    city_take(run, place, seat);
+    uint32_t design = city_take(run, place, seat);
+    city_tell(run, CITY_TOLD_TAKE, seat, (int32_t)design, (int32_t)place, 0, 0);
+    city_take_lying(run, place, seat);
 }
 
 static void buy(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
@@ -142,25 +143,27 @@ static void buy(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
     player->track[CITY_MONEY] = (uint8_t)(player->track[CITY_MONEY] - price);
     player->buys--;
     player->bought_any = 1;
-    city_tell(run, CITY_TOLD_BUY, seat, s->market[place], (int32_t)price, (int32_t)place, 0);
+    uint32_t design = city_take(run, place, seat);
+    city_tell(run, CITY_TOLD_BUY, seat, (int32_t)design, (int32_t)price, (int32_t)place, 0);
     uint32_t gifts = city_power_count(city_cards(run), player, CITY_B2);
     /* CITY-SPELL-B2, rainbow tiles included; not of free tiles (CITY-BUY-13) */
     if (gifts && (tile->colours >> CITY_BLUE & 1))
         city_gain(run, seat, CITY_MONEY, BLUE_MONEY * gifts);
-    city_take(run, place, seat);
+    city_take_lying(run, place, seat);
 }
 
 static void exchange(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
-    city_tell(run, CITY_TOLD_EXCHANGE, seat, s->market[place], (int32_t)place, 0, 0);
-    if (price) {
-        city_pay_from(run, seat, CITY_MONEY, price);
+    uint32_t design = s->market[place];
+    if (price)
         player->exchanged = 1;
-    } else {
+    else
         player->exchanges--;
-    }
     city_exchange(run, place);
+    city_tell(run, CITY_TOLD_EXCHANGE, seat, (int32_t)design, (int32_t)place, 0, 0);
+    city_pay_from(run, seat, CITY_MONEY, price);
+    city_take_lying(run, place, SLG_SEAT_NONE);
 }
 
 enum { COUNT, SPEND };

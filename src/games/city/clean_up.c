@@ -30,7 +30,6 @@ static bool deal(slg_run *run, slg_frame *f) {
 static void end_year(slg_run *run, uint32_t seat) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
-    city_tell(run, CITY_TOLD_TAKE_BACK, seat, 0, 0, 0, 0);
     uint64_t leave = player->gone & ~city_samples(city_cards(run), player);
     s->gone = (uint16_t)(s->gone + city_ones(leave));
     city_dismantle(player);
@@ -46,6 +45,7 @@ static void end_year(slg_run *run, uint32_t seat) {
     player->shares &= CITY_SHARE_AHEAD;
     player->buys = player->halves = player->less = 0;
     player->exchanges = player->exchanged = player->bought_any = 0;
+    city_tell(run, CITY_TOLD_TAKE_BACK, seat, 0, 0, 0, 0);
 }
 
 static void dismantle(slg_run *run) {
@@ -59,12 +59,13 @@ static void dismantle(slg_run *run) {
 /* The owner looks at the monster that was dealt; nobody else does. */
 static void look_through(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
-    if (!player->unseen) return;
-    for (uint64_t left = player->unseen; left; left &= left - 1)
-        city_tell_own(run, CITY_TOLD_LOOKS, seat, player->tile[city_lowest(left)], 0, 0, 0);
-    player->secret |= player->unseen;
+    uint64_t seen = player->unseen;
+    if (!seen) return;
+    player->secret |= seen;
     player->unseen = 0;
     slg_reveal(run, 1u << seat);
+    for (; seen; seen &= seen - 1)
+        city_tell_own(run, CITY_TOLD_LOOKS, seat, player->tile[city_lowest(seen)], 0, 0, 0);
 }
 
 static uint32_t slot_of(const city_player *player, uint32_t design) {
@@ -87,6 +88,7 @@ static bool choose_ahead(slg_run *run, slg_frame *f) {
             if (player->ahead[n] != CITY_NONE) continue;
             if (!city_choose(run, f, seat, CITY_ASK_OWN_TILE, 13, 2 - (int32_t)n, &option))
                 return false;
+            if (option.kind == CITY_DO_DONE || n == 1) player->shares = 0;
             if (option.kind == CITY_DO_DONE) {
                 city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0);
                 break;

@@ -33,8 +33,8 @@ void city_offer_catch_up(const city_question *q, slg_choices *to) {
 static bool draw(slg_run *run, uint32_t seat) {
     int32_t design = city_top_of(run, city_s(run)->year - 1u);
     if (design < 0) return false;
-    city_tell(run, CITY_TOLD_TAKE, seat, design, -1, 0, 0);
     city_receive(run, seat, (uint32_t)design);
+    city_tell(run, CITY_TOLD_TAKE, seat, design, -1, 0, 0);
     return true;
 }
 

@@ -45,26 +45,34 @@ uint32_t city_draw_unseen(city_player *player) {
  * lie face-down. Nothing more is drawn from either this year. */
 void city_hand_back(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
-    uint32_t slot = player->hand;
+    uint32_t slot = player->hand, tile = player->tile[slot];
     player->hand = CITY_NONE;
-    city_tell_own(run, CITY_TOLD_BACK, seat, player->tile[slot], 0, 0, 0);
     if (slot >= CITY_OWNED_MAX) {
         city_dark_free(player, slot);
-        return;
+    } else {
+        memmove(player->under + 1, player->under, player->under_count);
+        player->under[0] = (uint8_t)slot;
+        player->under_count++;
     }
-    memmove(player->under + 1, player->under, player->under_count);
-    player->under[0] = (uint8_t)slot;
-    player->under_count++;
+    city_tell_own(run, CITY_TOLD_BACK, seat, (int32_t)tile, 0, 0, 0);
 }
 
 /* --- out of the district --- */
 
-/* A face-down tile that had come from under the deck is known to its owner. */
-static void tell_of(slg_run *run, city_event kind, uint32_t seat, uint32_t slot) {
-    const city_player *player = &city_s(run)->seats[seat];
+/* What is reported of a tile that leaves; a face-down one that had come from under the deck is
+ * known to its owner. */
+typedef struct parting {
+    city_event kind;
+    int32_t tile, cell;
+} parting;
+
+static parting part(const city_player *player, uint32_t slot, city_event kind) {
     bool known = player->tile[slot] == CITY_DARK && player->beneath[slot] != CITY_NONE;
-    city_tell_own(run, kind, seat, player->tile[known ? player->beneath[slot] : slot],
-                  player->cell[slot], 0, 0);
+    return (parting){kind, player->tile[known ? player->beneath[slot] : slot], player->cell[slot]};
+}
+
+static void tell_parting(slg_run *run, uint32_t seat, parting told) {
+    city_tell_own(run, told.kind, seat, told.tile, told.cell, 0, 0);
 }
 
 /* Lifts a tile for good, and says which it was: for a face-down one the slot behind it; CITY_NONE:
@@ -82,24 +90,18 @@ static uint32_t leave(const city_content *content, city_player *player, uint32_t
 
 void city_put_under(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
-    tell_of(run, CITY_TOLD_UNDER, seat, slot);
+    parting told = part(player, slot, CITY_TOLD_UNDER);
     player->under[player->under_count] = (uint8_t)leave(city_cards(run), player, slot);
     player->under_count++;
+    tell_parting(run, seat, told);
 }
 
 void city_put_aside(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
-    tell_of(run, CITY_TOLD_DISCARD, seat, slot);
+    parting told = part(player, slot, CITY_TOLD_DISCARD);
     uint32_t left = leave(city_cards(run), player, slot);
     if (left != CITY_NONE) player->aside |= city_bit(left);
-}
-
-static void tell_end(slg_run *run, uint32_t seat, uint32_t slot, uint32_t at) {
-    const city_player *player = &city_s(run)->seats[seat];
-    bool monster =
-        player->tile[slot] != CITY_DARK && city_is_monster(city_cards(run), player, slot);
-    city_tell_own(run, monster ? CITY_TOLD_KILL : CITY_TOLD_DESTROY, seat, player->tile[slot],
-                  player->cell[at], 0, 0);
+    tell_parting(run, seat, told);
 }
 
 /* CITY-BUILD-21. One that lies face-down goes unseen (R-31), unless its owner had put it under the
@@ -108,19 +110,22 @@ void city_destroy(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
     bool dark = player->tile[slot] == CITY_DARK;
     uint32_t tile = dark ? player->beneath[slot] : slot;
-    tell_end(run, seat, tile == CITY_NONE ? slot : tile, slot);
+    bool monster = tile != CITY_NONE && city_is_monster(city_cards(run), player, tile);
+    parting told = part(player, slot, monster ? CITY_TOLD_KILL : CITY_TOLD_DESTROY);
     leave(city_cards(run), player, slot);
     if (tile == CITY_NONE)
         player->lost++;
     else
         player->gone |= city_bit(tile);
+    tell_parting(run, seat, told);
 }
 
 bool city_find_lost(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
-    for (; player->lost; player->lost--) {
+    while (player->lost) {
         int32_t slot = any_of_deck(run, seat);
         if (slot < 0) return false;
+        player->lost--;
         player->gone |= city_bit((uint32_t)slot);
         city_tell_own(run, CITY_TOLD_LOST_TILE, seat, player->tile[slot], 0, 0, 0);
     }

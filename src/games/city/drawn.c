@@ -148,13 +148,13 @@ static void lay(slg_run *run, uint32_t seat, city_cell cell, uint32_t turn) {
 /* CITY-BUILD-24, R-60. A face-down tile goes back into the deck that it was never seen to leave. */
 static void discard_hand(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
-    uint32_t slot = player->hand;
+    uint32_t slot = player->hand, tile = player->tile[slot];
     player->hand = CITY_NONE;
-    city_tell_own(run, CITY_TOLD_NO_PLACE, seat, player->tile[slot], 0, 0, 0);
     if (slot >= CITY_OWNED_MAX)
         city_dark_free(player, slot);
     else
         player->aside |= city_bit(slot);
+    city_tell_own(run, CITY_TOLD_NO_PLACE, seat, (int32_t)tile, 0, 0, 0);
 }
 
 typedef enum laid { LAID, NOWHERE, CAST, NOT_YET } laid;

@@ -92,17 +92,21 @@ bool city_refill(slg_run *run) {
 static void kill_lying(slg_run *run, uint32_t place) {
     city_state *s = city_s(run);
     for (uint32_t i = 0; i < 2; i++) {
-        if (s->lying[place][i] == CITY_NONE) continue;
-        city_tell(run, CITY_TOLD_MARKET_KILL, SLG_SEAT_NONE, s->lying[place][i], (int32_t)place, 0,
-                  0);
+        uint32_t monster = s->lying[place][i];
+        if (monster == CITY_NONE) continue;
         s->lying[place][i] = CITY_NONE;
         s->gone++;
+        city_tell(run, CITY_TOLD_MARKET_KILL, SLG_SEAT_NONE, (int32_t)monster, (int32_t)place, 0,
+                  0);
     }
 }
 
-/* Monsters on the place come with its tile (CITY-SOLO-09). */
-static void take_lying(slg_run *run, uint32_t place, uint32_t to) {
+void city_take_lying(slg_run *run, uint32_t place, uint32_t to) {
     city_state *s = city_s(run);
+    if (to == SLG_SEAT_NONE) {
+        kill_lying(run, place);
+        return;
+    }
     for (uint32_t i = 0; i < 2; i++) {
         uint32_t monster = s->lying[place][i];
         if (monster == CITY_NONE) continue;
@@ -112,23 +116,16 @@ static void take_lying(slg_run *run, uint32_t place, uint32_t to) {
     }
 }
 
-void city_take(slg_run *run, uint32_t place, uint32_t to) {
+uint32_t city_take(slg_run *run, uint32_t place, uint32_t to) {
     city_state *s = city_s(run);
     uint32_t design = s->market[place];
-    if (to == SLG_SEAT_NONE) {
-        city_tell(run, CITY_TOLD_MARKET_KILL, SLG_SEAT_NONE, (int32_t)design, (int32_t)place, 0, 0);
-        kill_lying(run, place);
+    if (to == SLG_SEAT_NONE)
         s->gone++;
-    } else {
+    else
         city_receive(run, to, design);
-        take_lying(run, place, to);
-    }
-    if (place != CITY_RAINBOW_PLACE) {
-        s->market[place] = CITY_NONE;
-    } else {
-        s->rainbows--;
-        if (!s->rainbows) s->market[place] = CITY_NONE;
-    }
+    if (place == CITY_RAINBOW_PLACE) s->rainbows--;
+    if (place != CITY_RAINBOW_PLACE || !s->rainbows) s->market[place] = CITY_NONE;
+    return design;
 }
 
 bool city_can_exchange(const city_content *content, const city_state *s, uint32_t place) {
@@ -142,7 +139,6 @@ bool city_can_exchange(const city_content *content, const city_state *s, uint32_
 void city_exchange(slg_run *run, uint32_t place) {
     city_state *s = city_s(run);
     uint32_t class = class_of(place);
-    kill_lying(run, place);
     if (place == CITY_RAINBOW_PLACE) return;
     city_stack *stack = &s->stacks[class];
     uint32_t n = number_of(city_cards(run), stack, class, s->market[place]);

@@ -125,12 +125,15 @@ uint32_t city_price(const city_content *content, const city_state *s, uint32_t s
 /* For CITY-REWARD-02: the printed price less what is subtracted. */
 uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t place);
-/* Takes the tile, and in solo the monsters on it (CITY-SOLO-09), into the bought pile of seat `to`;
- * SLG_SEAT_NONE: they leave the game. The place is empty then: call city_refill before anything
- * else. */
-void city_take(slg_run *run, uint32_t place, uint32_t to);
-/* Puts the tile under its stack; monsters on it leave the game. Again city_refill comes next. */
+/* Takes the tile into the bought pile of seat `to`; SLG_SEAT_NONE: it leaves the game. Returns its
+ * design, for the caller to report it. The place is empty then: call city_take_lying, and
+ * city_refill before anything else. */
+uint32_t city_take(slg_run *run, uint32_t place, uint32_t to);
+/* Puts the tile under its stack. city_take_lying and city_refill come next. */
 void city_exchange(slg_run *run, uint32_t place);
+/* In solo, the monsters on the place go with its tile (CITY-SOLO-09), or leave the game
+ * (CITY-SOLO-10). */
+void city_take_lying(slg_run *run, uint32_t place, uint32_t to);
 /* Turns up tiles for all empty places whose stack has some (CITY-BUY-06): nothing is ever asked
  * before that is done. False: wait for chance. */
 bool city_refill(slg_run *run);

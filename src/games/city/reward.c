@@ -156,6 +156,15 @@ void city_offer_own_tile(const city_question *q, slg_choices *to) {
 
 /* --- those that need no more than a line --- */
 
+bool city_is_brief(uint32_t reward) {
+    return reward == 4 || reward == 5 || reward == 7 || reward == 13;
+}
+
+static slg_went used(slg_run *run, const slg_frame *f) {
+    city_tell(run, CITY_TOLD_USE, f->seat, f->v[0], 0, 0, 0);
+    return SLG_DONE;
+}
+
 static slg_went buy_cheaper(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     switch (f->v[0]) {
@@ -168,7 +177,7 @@ static slg_went buy_cheaper(slg_run *run, slg_frame *f) {
         break;
     default: player->exchanges = (uint8_t)(player->exchanges + 4); break;
     }
-    return SLG_DONE;
+    return used(run, f);
 }
 
 static slg_went count_monsters(slg_run *run, slg_frame *f) {
@@ -179,7 +188,7 @@ static slg_went count_monsters(slg_run *run, slg_frame *f) {
 
 static slg_went choose_ahead(slg_run *run, slg_frame *f) { /* done at clean-up */
     city_s(run)->seats[f->seat].shares |= CITY_SHARE_AHEAD;
-    return SLG_DONE;
+    return used(run, f);
 }
 
 /* A tile of the design; one that does not lie in the district where there are several. */
@@ -213,9 +222,10 @@ static void lose(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->target;
     if (slot == CITY_NONE) return; /* only monsters; or a world that does not know */
+    uint32_t tile = player->tile[slot];
     player->target = CITY_NONE;
-    city_tell(run, CITY_TOLD_LOSE_TILE, seat, player->tile[slot], 0, 0, 0);
     city_remove(city_cards(run), player, slot);
+    city_tell(run, CITY_TOLD_LOSE_TILE, seat, (int32_t)tile, 0, 0, 0);
 }
 
 /* All others choose at once; then the tiles are destroyed, clockwise. */

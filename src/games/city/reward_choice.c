@@ -76,7 +76,7 @@ static void cast(slg_run *run, uint32_t seat, uint32_t slot) {
 }
 
 static slg_went use(slg_run *run, uint32_t seat, uint32_t reward) {
-    city_tell(run, CITY_TOLD_USE, seat, (int32_t)reward, 0, 0, 0);
+    if (!city_is_brief(reward)) city_tell(run, CITY_TOLD_USE, seat, (int32_t)reward, 0, 0, 0);
     slg_call(run, CITY_PROC_REWARD, seat)->v[0] = (int16_t)reward;
     return SLG_STEP;
 }

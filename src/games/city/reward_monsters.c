@@ -4,8 +4,9 @@
 
 static void kill(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
-    city_tell(run, CITY_TOLD_KILL, seat, player->tile[slot], player->cell[slot], 0, 0);
+    int32_t tile = player->tile[slot], cell = player->cell[slot];
     city_remove(city_cards(run), player, slot);
+    city_tell(run, CITY_TOLD_KILL, seat, tile, cell, 0, 0);
 }
 
 /* --- own ones --- */
@@ -32,10 +33,10 @@ slg_went city_reward_kill_own(slg_run *run, slg_frame *f) {
 static void give(slg_run *run, uint32_t seat, uint32_t slot, uint32_t rival) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t design = player->tile[slot];
-    city_tell(run, CITY_TOLD_GIVE, seat, (int32_t)design, (int32_t)rival, 0, 0);
     city_detach(city_cards(run), player, slot);
     city_drop(player, city_bit(slot));
     city_receive(run, rival, design);
+    city_tell(run, CITY_TOLD_GIVE, seat, (int32_t)design, (int32_t)rival, 0, 0);
 }
 
 enum { WHICH, WHO };
@@ -88,9 +89,9 @@ slg_went city_reward_kill_rival(slg_run *run, slg_frame *f) {
     if (!city_choose(run, f, f->seat, CITY_ASK_GAIN, f->v[0], CITY_REWARD_MIGHT, &option))
         return SLG_WAIT;
     city_player *rival = &s->seats[f->v[3]];
-    uint32_t slot = city_slot_at(rival, (city_cell)f->v[2]);
-    city_tell(run, CITY_TOLD_KILL_RIVAL, f->seat, rival->tile[slot], f->v[3], 0, 0);
+    uint32_t slot = city_slot_at(rival, (city_cell)f->v[2]), tile = rival->tile[slot];
     city_remove(city_cards(run), rival, slot);
+    city_tell(run, CITY_TOLD_KILL_RIVAL, f->seat, (int32_t)tile, f->v[3], 0, 0);
     city_gain(run, f->seat, option.kind == CITY_DO_MONEY ? CITY_MONEY : CITY_PRESTIGE,
               CITY_REWARD_MIGHT);
     return SLG_DONE;

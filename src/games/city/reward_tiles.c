@@ -43,8 +43,9 @@ void city_offer_free_tile(const city_question *q, slg_choices *to) {
 }
 
 static void take(slg_run *run, uint32_t seat, uint32_t place) {
-    city_tell(run, CITY_TOLD_TAKE, seat, city_s(run)->market[place], (int32_t)place, 0, 0);
-    city_take(run, place, seat);
+    uint32_t design = city_take(run, place, seat);
+    city_tell(run, CITY_TOLD_TAKE, seat, (int32_t)design, (int32_t)place, 0, 0);
+    city_take_lying(run, place, seat);
 }
 
 /* CITY-REWARD-02, CITY-REWARD-03; v[1] are taken. */
@@ -131,9 +132,13 @@ slg_went city_reward_give_tile(slg_run *run, slg_frame *f) {
     uint32_t place = (uint32_t)f->v[2], design = s->market[place];
     uint32_t cost = city_design_of(city_cards(run), design)->cost;
     if (!city_choose(run, f, f->seat, CITY_ASK_GAIN, 12, (int32_t)cost, &option)) return SLG_WAIT;
-    if (f->v[3] != SLG_SEAT_NONE)
-        city_tell(run, CITY_TOLD_GIVE, f->seat, (int32_t)design, f->v[3], 0, 0);
-    city_take(run, place, (uint32_t)f->v[3]);
+    uint32_t rival = (uint32_t)f->v[3];
+    city_take(run, place, rival);
+    if (rival != SLG_SEAT_NONE)
+        city_tell(run, CITY_TOLD_GIVE, f->seat, (int32_t)design, (int32_t)rival, 0, 0);
+    else
+        city_tell(run, CITY_TOLD_MARKET_KILL, SLG_SEAT_NONE, (int32_t)design, (int32_t)place, 0, 0);
+    city_take_lying(run, place, rival);
     city_gain(run, f->seat, option.kind == CITY_DO_MONEY ? CITY_MONEY : CITY_PRESTIGE, cost);
     return SLG_DONE;
 }

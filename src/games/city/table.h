@@ -110,6 +110,8 @@ bool city_reward_in_vain(const city_content *content, const city_state *s, uint3
  * of PLACES: v[1]: 1 while the reward of the seat's place is still to come, v[2]: cell of a spell
  * R5 that was begun, -1: none. */
 slg_went city_next_reward(slg_run *run, slg_frame *f);
+/* Is it done at once, and so reported when it has been? */
+bool city_is_brief(uint32_t reward);
 /* Players, the seat left out, that could be given a tile: a mask. */
 uint32_t city_rivals(const city_state *s, uint32_t seat);
 

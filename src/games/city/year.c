@@ -79,16 +79,20 @@ static void tell_gone(slg_run *run, uint32_t seat) {
         city_tell(run, CITY_TOLD_LEAVES, seat, player->tile[city_lowest(left)], 0, 0, 0);
 }
 
+/* All districts are open again before the first thing is reported of any. */
 static void end_building(slg_run *run) {
     city_state *s = city_s(run);
-    enter(run, CITY_PHASE_MAGIC);
     for (uint32_t n = 0; n < s->core.seats; n++) {
-        uint32_t seat = city_from_timer(s, n);
-        city_player *player = &s->seats[seat];
+        city_player *player = &s->seats[city_from_timer(s, n)];
         settle_deck(player);
         return_share(city_cards(run), s, player);
         memset(player->ahead_before, CITY_NONE, sizeof player->ahead_before);
         player->work = CITY_WORK_NONE;
+    }
+    enter(run, CITY_PHASE_MAGIC);
+    for (uint32_t n = 0; n < s->core.seats; n++) {
+        uint32_t seat = city_from_timer(s, n);
+        const city_player *player = &s->seats[seat];
         city_tell(run, CITY_TOLD_SCORED, seat, player->track[CITY_MONEY],
                   player->track[CITY_INFLUENCE], player->track[CITY_MAGIC],
                   player->track[CITY_PRESTIGE]);

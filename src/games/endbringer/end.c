@@ -30,12 +30,13 @@ static slg_went wear_off(slg_run *run, slg_frame *f) {
         next[slot] = s->minions[slot].next;
         phase[slot] = s->minions[slot].phase;
     }
-    sor_wear_off(run, all, CRD_FOR_ROUND);
+    bool ended = sor_end_bonuses(s, all, CRD_FOR_ROUND);
     for (uint64_t left = all; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         s->minions[slot].next = next[slot];
         s->minions[slot].phase = phase[slot];
     }
+    if (ended) slg_emit(run, SOR_TOLD_WEARS_OFF, SLG_SEAT_NONE, SLG_ALL, CRD_FOR_ROUND, 0, 0, 0);
     f->step = DONE;
     return sor_go_on(run);
 }

@@ -62,8 +62,8 @@ static slg_went open_gate(slg_run *run, slg_frame *f) {
     int32_t number = slg_chance_of(run, END_STREAM_GATES, e->gates, SLG_ALL);
     if (number < 0) return SLG_WAIT;
     uint32_t place = place_of_next(e);
-    end_tell(run, END_TOLD_GATE, 1, 0, 0);
     e->gate = 0;
+    end_tell(run, END_TOLD_GATE, 1, 0, 0);
     e->gates = (uint8_t)(e->gates & ~(1u << number));
     e->places[place].gates = (uint8_t)(e->places[place].gates | 1u << number);
     f->v[ADVANCES]--;

@@ -42,10 +42,10 @@ static void shuffle_mind(slg_run *run, uint32_t seat) {
     player->grimoire_size = (uint8_t)(player->grimoire_size + n);
     player->graveyard = 0;
     sor_of(run->state)->buried[seat] = 0;
+    if (n) sor_tell(run, SOR_TOLD_SHUFFLE, seat, (int32_t)n, 0, 0, 0);
     uint32_t lost = end_count(minds->voids);
     minds->gone |= minds->voids;
     minds->voids = 0;
-    if (n) sor_tell(run, SOR_TOLD_SHUFFLE, seat, (int32_t)n, 0, 0, 0);
     if (lost) sor_tell(run, END_TOLD_GONE, seat, (int32_t)lost, 0, 0, 0);
 }
 

@@ -294,23 +294,26 @@ void end_offer_reclaim(const sor_question *q, slg_choices *to) {
 }
 
 /* END-NEM-HYPNOS-04; an empty void gives nothing. False: wait. */
-static bool reclaim(slg_run *run, uint32_t seat, uint32_t left) {
+static bool reclaim(slg_run *run, uint32_t seat, uint8_t *left) {
     uint64_t cards = to_reclaim(sor_of_const(run->state), seat);
-    if (!cards) return true;
+    if (!cards) {
+        --*left;
+        return true;
+    }
     uint32_t card = seat * SOR_DECK + sor_lowest(cards);
     if (cards & (cards - 1)) {
-        const slg_option *option = sor_ask(run, seat, END_ASK_RECLAIM, 0, (int32_t)left);
+        const slg_option *option = sor_ask(run, seat, END_ASK_RECLAIM, 0, *left);
         if (!option) return false;
         card = (uint32_t)option->a;
     }
+    --*left;
     end_reclaim(run, card);
     return true;
 }
 
 /* END-NEM-HYPNOS-07, -08; END-COMBO-02. */
 static slg_went dream(slg_run *run, slg_frame *f, uint8_t *left) {
-    if (!reclaim(run, f->seat, *left)) return SLG_WAIT;
-    --*left;
+    if (!reclaim(run, f->seat, left)) return SLG_WAIT;
     if (f->step == CRITICALS) {
         f->step = EFFECT;
         end_of(sor_of(run->state))->attack.struck = 0;
@@ -325,9 +328,12 @@ static slg_went dream(slg_run *run, slg_frame *f, uint8_t *left) {
 /* --- all points --- */
 
 /* END-COMBO-13: where a tentacle takes the hit it does not matter whom it was for. */
-static bool tentacle_takes(slg_run *run, const aim *at) {
-    return targets(at) && !at->nowhere &&
-           end_tentacle_takes(run, sor_of_const(run->state)->battle.place);
+static bool tentacle_takes(slg_run *run, const aim *at, uint8_t *left) {
+    const sor_state *s = sor_of_const(run->state);
+    uint32_t place = s->battle.place;
+    if (!targets(at) || at->nowhere || !end_of_const(s)->places[place].tentacles) return false;
+    --*left;
+    return end_tentacle_takes(run, place);
 }
 
 /* a critical of somebody unopposed is two hits, if no Cultist gets it. */
@@ -363,10 +369,7 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
         lose_rest(run, left);
         return SLG_STEP;
     }
-    if (f->step == HITS && tentacle_takes(run, &at)) {
-        --*left;
-        return SLG_STEP;
-    }
+    if (f->step == HITS && tentacle_takes(run, &at, left)) return SLG_STEP;
     if (!choose(run, f, &at, *left, &to)) return SLG_WAIT;
     strike(run, f, &to, left);
     return sor_go_on(run);

@@ -30,8 +30,9 @@ static void reveal(slg_run *run) {
     sch_state *s = sch_of(run->state);
     slg_reveal(run, SLG_ALL);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
-        move(run, seat, s->seats[seat].chosen - 1u);
+        uint32_t to = s->seats[seat].chosen - 1u;
         s->seats[seat].chosen = SCH_NONE;
+        move(run, seat, to);
     }
 }
 

@@ -17,10 +17,10 @@ static bool roll_all(slg_run *run, slg_frame *f) {
         if (face < 0) return false;
         s->seats[seat].dice[f->v[0] % SCH_DICE] = (uint8_t)(face + 1);
     }
+    both_unready(s);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         sch_tell(run, SCH_TOLD_ROLL, seat, (uint32_t)sch_digits(s->seats[seat].dice, SCH_DICE), 0,
                  0, 0);
-    both_unready(s);
     return true;
 }
 

@@ -76,17 +76,16 @@ static void sort_out(slg_run *run) {
     sch_state *s = sch_of(run->state);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         sch_player *player = &s->seats[seat];
-        uint32_t returned = SCH_NONE;
+        uint32_t kept = player->keep, given = player->give, returned = SCH_NONE;
         for (uint32_t i = 0; i < 3; i++) {
-            if (player->dealt[i] != player->keep && player->dealt[i] != player->give)
-                returned = player->dealt[i];
+            if (player->dealt[i] != kept && player->dealt[i] != given) returned = player->dealt[i];
             player->dealt[i] = SCH_NONE;
         }
-        player->cards |= sch_bit(player->keep);
-        s->seats[sch_other(seat)].cards |= sch_bit(player->give);
-        s->deck |= sch_bit(returned);
-        sch_tell(run, SCH_TOLD_SORTED, seat, player->keep, player->give, returned, 0);
         player->keep = player->give = SCH_NONE;
+        player->cards |= sch_bit(kept);
+        s->seats[sch_other(seat)].cards |= sch_bit(given);
+        s->deck |= sch_bit(returned);
+        sch_tell(run, SCH_TOLD_SORTED, seat, kept, given, returned, 0);
     }
 }
 

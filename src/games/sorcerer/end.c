@@ -50,6 +50,6 @@ void sor_finish(slg_run *run, uint32_t reason) {
     memset(s->runs, 0, sizeof s->runs);
     memset(s->triggers, 0, sizeof s->triggers);
     memset(s->later, 0, sizeof s->later);
-    sor_tell(run, SOR_TOLD_OVER, SLG_SEAT_NONE, 0, 0, 0, 0);
     slg_end(run, reason);
+    sor_tell(run, SOR_TOLD_OVER, SLG_SEAT_NONE, 0, 0, 0, 0);
 }

@@ -226,8 +226,7 @@ void sor_give_essence(slg_run *run, uint32_t slot, int32_t n, uint32_t duration)
     tell_minion(run, SOR_TOLD_ESSENCE, slot, n);
 }
 
-void sor_wear_off(slg_run *run, uint64_t slots, uint32_t duration) {
-    sor_state *s = sor_of(run->state);
+bool sor_end_bonuses(sor_state *s, uint64_t slots, uint32_t duration) {
     bool ended = false;
     for (uint64_t left = slots; left; left &= left - 1) {
         sor_minion *m = &s->minions[sor_lowest(left)];
@@ -242,5 +241,10 @@ void sor_wear_off(slg_run *run, uint64_t slots, uint32_t duration) {
         ended = ended || memcmp(&before, m, sizeof before) != 0;
     }
     sor_touch(s);
-    if (ended) sor_tell(run, SOR_TOLD_WEARS_OFF, SLG_SEAT_NONE, (int32_t)duration, 0, 0, 0);
+    return ended;
+}
+
+void sor_wear_off(slg_run *run, uint64_t slots, uint32_t duration) {
+    if (sor_end_bonuses(sor_of(run->state), slots, duration))
+        sor_tell(run, SOR_TOLD_WEARS_OFF, SLG_SEAT_NONE, (int32_t)duration, 0, 0, 0);
 }

@@ -130,6 +130,8 @@ void sor_give_attack(slg_run *run, uint32_t slot, int32_t n, uint32_t duration);
 void sor_give_essence(slg_run *run, uint32_t slot, int32_t n, uint32_t duration);
 void sor_wear_off(slg_run *run, uint64_t slots,
                   uint32_t duration); /* bonuses and blanks of these slots, up to and with it */
+bool sor_end_bonuses(sor_state *s, uint64_t slots,
+                     uint32_t duration); /* the same, unreported: did any end? */
 
 /* --- players and sides (players.c) --- */
 

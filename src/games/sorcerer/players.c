@@ -145,10 +145,10 @@ static void score_and_reset(slg_run *run, uint32_t place, uint32_t conqueror_sid
     uint32_t conqueror = sor_side_captain(s, place, conqueror_side);
     tell_conquest(run, place, conqueror_side);
     uint32_t points = ++s->seats[conqueror].points;
+    if (s->battle.place == place && s->battle.count) s->battle.lost = 1;
     sor_tell(run, SOR_TOLD_POINT, conqueror, (int32_t)points, 0, 0, 0);
     set_track(run, place, 0, 0);
     set_track(run, place, 1, 0);
-    if (s->battle.place == place && s->battle.count) s->battle.lost = 1;
     if (points >= POINTS_TO_WIN) sor_finish(run, SOR_OVER_POINTS);
 }
 

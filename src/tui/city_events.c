@@ -1,57 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays back on the table what happened. A district is shown as it is at once, since its builder is
- * in a hurry; purchases and tracks move one after the other. */
-#include <string.h>
-
+/* How an event is played back on the table: how long it stays, where it is, whether it has a line.
+ */
 #include "tui/city_words.h"
-
-static void set_track(city_player *p, int32_t resource, int32_t change) {
-    if (resource < 0 || resource >= CITY_RESOURCES) return;
-    int32_t now = p->track[resource] + change;
-    p->track[resource] = (uint8_t)(now < 0 ? 0 : now > CITY_TRACK_MAX ? CITY_TRACK_MAX : now);
-}
-
-static void set_market(city_state *s, int32_t place, int32_t design) {
-    if (place < 0 || place >= CITY_PLACES) return;
-    s->market[place] = (uint8_t)design;
-    s->lying[place][0] = s->lying[place][1] = CITY_NONE;
-}
-
-static void set_tracks(city_player *p, const slg_event *e) {
-    p->track[CITY_MONEY] = (uint8_t)e->a;
-    p->track[CITY_INFLUENCE] = (uint8_t)e->b;
-    p->track[CITY_MAGIC] = (uint8_t)e->c;
-    p->track[CITY_PRESTIGE] = (uint8_t)e->d;
-}
-
-void town_show_event(const slg_game *game, slg_state *shown, const slg_event *event) {
-    city_state *s = city_of(shown);
-    const slg_event *e = event;
-    city_player *p = &s->seats[e->seat < CITY_SEATS ? e->seat : 0];
-    (void)game;
-    switch (e->kind) {
-    case CITY_TOLD_YEAR: s->year = (uint8_t)e->a; break;
-    case CITY_TOLD_PHASE: s->phase = (uint8_t)e->a; break;
-    case CITY_TOLD_MAY_BUY: p->buys = (uint8_t)e->a; break;
-    case CITY_TOLD_TAKE_BACK:
-        p->rank = 0;
-        memset(p->track, 0, sizeof p->track);
-        break;
-    case CITY_TOLD_GAIN: set_track(p, e->a, e->b); break;
-    case CITY_TOLD_PAY: set_track(p, e->a, -e->b); break;
-    case CITY_TOLD_SCORED: set_tracks(p, e); break;
-    case CITY_TOLD_CONVERT:
-    /* the gain is reported next */
-    case CITY_TOLD_CONVERT_TWO: set_track(p, CITY_MAGIC, -e->a); break;
-    case CITY_TOLD_RANK: p->rank = (uint8_t)e->a; break;
-    case CITY_TOLD_BUY: set_market(s, e->c, CITY_NONE); break;
-    case CITY_TOLD_TAKE: set_market(s, e->b, CITY_NONE); break;
-    case CITY_TOLD_REFILL: set_market(s, e->b, e->a); break;
-    case CITY_TOLD_COLLECT: p->coins = (uint16_t)e->b; break;
-    case CITY_TOLD_TIMER: s->timer = e->seat < CITY_SEATS ? e->seat : s->timer; break;
-    default: break;
-    }
-}
 
 table_pace town_pace(const slg_event *event) {
     switch (event->kind) {
@@ -116,8 +66,8 @@ table_thing town_event_at(const slg_event *event) {
 }
 
 /* What the board shows without words, what comes every year, and what a 1st place always gets. */
-bool town_is_dull(const slg_state *shown, const slg_event *event) {
-    (void)shown;
+bool town_is_dull(const slg_state *state, const slg_event *event) {
+    (void)state;
     switch (event->kind) {
     case CITY_TOLD_FLIP:
     case CITY_TOLD_PHASE:
