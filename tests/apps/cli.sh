@@ -249,8 +249,9 @@ count "docs/options.md does not list every option with its default" $?
 
 # --- balance ---
 bad 2 "which game" balance
-bad 2 "only sorcerer, city and endbringer can be measured" balance school
 bad 2 "decks are measured with 2 seats" balance sorcerer --seats 3
+json 'd["games"] == 20 and len(d["cards"]) == 40' balance school -n 20 -a random --json
+good "^first wizard holder wins" balance school -n 20 -a random --summary
 bad 3 "cannot write '$work/no/page.html': No such file" \
     balance sorcerer -n 1000000 --html "$work/no/page.html"
 good '^  rounds: ' balance sorcerer -n 40 --html "$work/page.html"
