@@ -107,6 +107,6 @@ TEST(a_choice_among_over_cast_cards_is_marked_where_nothing_is_cast) { /* SCH-P2
             CHECK_EQ(slg_check(school, state, NULL), SLG_OK);
             compare(&decision, seen);
         }
-        CHECK(seen[false] > 5 && seen[true] > 5);
+        CHECK(seen[false] > 2 && seen[true] > 2);
     }
 }

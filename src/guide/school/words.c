@@ -137,7 +137,9 @@ void school_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
         describe_pet(&to, scene, (uint32_t)thing.index);
     if (thing.kind == SLG_THING_LOCATION && thing.index >= 1 && thing.index <= SCH_LOCATIONS)
         describe_location(&to, scene, school_location(thing.index));
-    if (thing.kind != SLG_THING_CARD || thing.index < 0) return;
+    if (thing.kind != SLG_THING_CARD || thing.index < 0 ||
+        (uint32_t)thing.index >= slg_card_count(scene->game))
+        return;
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         if (s->at[at].card == thing.index) {
             describe_location(&to, scene, at);
