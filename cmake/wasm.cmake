@@ -32,7 +32,7 @@ target_link_options(sortilege PRIVATE LINKER:--strip-all ${exports})
 slg_module(golden tests/golden/golden.c tests/wasm/golden.c tests/wasm/output.c)
 target_include_directories(golden PRIVATE tests)
 
-slg_sources(suites tests/kernel/*.c tests/json/*.c)
+slg_sources(suites tests/kernel/*.c tests/json/*.c tests/guide/*.c)
 list(FILTER suites EXCLUDE REGEX "_hosted\\.c$")
 slg_module(suites tests/test.c tests/wasm/output.c tests/wasm/suites.c ${suites})
 target_include_directories(suites PRIVATE tests)

@@ -13,27 +13,27 @@ enum { COMMON_END_MIN = 8 };
 static const char letters_free[] = "abdefgijkmnotvwxyz";
 
 /* If each option names a different digit ("location 4"), that digit is its number. */
-static bool own_digits(const chooser *c, const tui_table *table) {
+static bool own_digits(const chooser *c, const slg_game *game) {
     uint32_t seen = 1; /* 0 is for options that end a choice */
     for (uint32_t i = 0; i < c->count; i++) {
-        if (table->is_closing(c->options[i])) continue;
-        int digit = table->digit(c->options[i]);
-        if (digit < 1 || digit > 9 || seen >> digit & 1) return false;
+        if (slg_guide_closes(game, c->options[i])) continue;
+        int digit = slg_guide_digit(game, c->options[i]);
+        if (!digit || seen >> digit & 1) return false;
         seen |= 1u << digit;
     }
     return true;
 }
 
-static void set_numbers(chooser *c, const tui_table *table) {
-    bool digits = table && own_digits(c, table), zero_taken = false;
+static void set_numbers(chooser *c, const slg_game *game) {
+    bool digits = own_digits(c, game), zero_taken = false;
     uint32_t next = 1;
     for (uint32_t i = 0; i < c->count; i++) {
-        bool closing = table && table->is_closing(c->options[i]);
+        bool closing = slg_guide_closes(game, c->options[i]);
         if (closing && !zero_taken) {
             c->number[i] = 0;
             zero_taken = true;
         } else if (digits && !closing) {
-            c->number[i] = (uint32_t)table->digit(c->options[i]);
+            c->number[i] = (uint32_t)slg_guide_digit(game, c->options[i]);
         } else {
             c->number[i] = next++;
         }
@@ -78,14 +78,13 @@ void chooser_fill(chooser *c, const slg_game *game, const tui_table *table, cons
     c->decision = decision;
     c->count = slg_options(game, view, seat, c->options, SLG_OPTIONS_MAX);
     c->refused_count = slg_refused(game, view, seat, c->refused, CHOOSER_REFUSED_MAX);
-    set_numbers(c, table);
+    set_numbers(c, game);
     set_labels(c, table, letters);
-    if (table && table->begins_at && c->count)
-        c->cursor = table->begins_at(&decision, c->options, c->count);
+    c->cursor = slg_guide_begins_at(game, &decision, c->options, c->count);
     /* Where passing is the normal answer, enter passes. */
-    for (uint32_t i = 0; table && table->is_window && table->is_window(&decision) && i < c->count;
-         i++)
-        if (table->is_closing(c->options[i])) c->cursor = i;
+    bool passes = slg_guide_is_window(game, &decision);
+    for (uint32_t i = 0; passes && i < c->count; i++)
+        if (slg_guide_closes(game, c->options[i])) c->cursor = i;
 }
 
 int chooser_find(const chooser *c, const char *text) {
@@ -101,13 +100,13 @@ static size_t common_end(const char *a, size_t length_a, const char *b, size_t l
     return same;
 }
 
-size_t chooser_common_end(const chooser *c, const tui_table *table, const char *question,
+size_t chooser_common_end(const chooser *c, const slg_game *game, const char *question,
                           const char *const *texts) {
     const char *first = NULL;
     size_t length = 0, same = 0, lines = 0;
     for (uint32_t i = 0; i < chooser_lines(c); i++) {
         slg_option option = i < c->count ? c->options[i] : c->refused[i - c->count].option;
-        if (table->is_closing(option)) continue;
+        if (slg_guide_closes(game, option)) continue;
         if (!first) {
             first = texts[i];
             length = same = strlen(first);
@@ -123,15 +122,15 @@ size_t chooser_common_end(const chooser *c, const tui_table *table, const char *
                                                                                               : 0;
 }
 
-void chooser_preview(const tui_table *table, const table_eyes *eyes, slg_option option, bool full,
-                     char *out, size_t capacity) {
+void chooser_preview(const table_eyes *eyes, slg_option option, bool full, char *out,
+                     size_t capacity) {
     slg_refusal why;
     if (eyes->scene.decision &&
         slg_is_void(eyes->scene.game, eyes->scene.view, eyes->scene.viewer, option, &why))
         slg_text_refusal(eyes->scene.game, eyes->scene.view, eyes->scene.decision, &why,
                          eyes->scene.voice, out, capacity);
     else
-        table->preview(eyes, option, full, out, capacity);
+        slg_guide_preview(&eyes->scene, option, full, out, capacity);
 }
 
 void chooser_why(const chooser *c, const table_eyes *eyes, uint32_t refused, char *out,

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "tui/city_words.h"
-#include "tui/guided.h"
 #include "json/print.h"
 
 enum {
@@ -242,59 +241,11 @@ static grid_style style_of(const slg_game *game, table_thing thing) {
     return GRID_TEXT;
 }
 
-static int digit(slg_option option) {
-    (void)option;
-    return 0;
-}
-static uint16_t round_of(const slg_state *state) {
-    return (uint16_t)city_book.round(state);
-}
-static uint32_t phase_of(const slg_state *state) {
-    return city_book.phase(state);
-}
-static bool needs_hand(const slg_decision *decision) {
-    return city_book.needs_hand(decision);
-}
-static uint32_t begins_at(const slg_decision *decision, const slg_option *options, uint32_t count) {
-    return city_book.begins_at(decision, options, count);
-}
-static uint32_t page_due(const slg_state *view) {
-    return city_book.page_due(view);
-}
-static bool asks_again(const slg_decision *decision, slg_option option) {
-    return city_book.asks_again(decision, option);
-}
-static uint32_t seconds(const slg_state *state) {
-    return city_book.seconds(state);
-}
-static uint32_t think_ms(slg_option option, const char *spec) {
-    return city_book.think_ms(option, spec);
-}
-static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
-    return city_book.group(game, card, lang);
-}
-
 const tui_table city_table = {
     .game = "city",
     .width_min = 80,
     .height_min = 24,
-    .rounds = W_C_YEAR_N,
     .scores = W_C_SCORES,
-    TABLE_GUIDED,
-    .is_closing = town_closes,
-    .digit = digit,
-    .help = town_help,
-    .round_of = round_of,
-    .phase_of = phase_of,
-    .needs_hand = needs_hand,
-    .begins_at = begins_at,
-    .page_due = page_due,
-    .asks_again = asks_again,
-    .seconds = seconds,
-    .think_ms = think_ms,
-    .group_of = group_of,
-    .setup_word = town_setup_word,
-    .setup_rank = town_setup_rank,
     .title = title,
     .draw = town_draw_table,
     .at = at,

@@ -22,7 +22,8 @@ static void move_cursor(client *c, int step) {
 void client_look(client *c, int step) {
     table_thing things[TABLE_THINGS_MAX];
     table_eyes eyes = client_eyes(c);
-    int count = (int)c->table->things(&eyes, things, TABLE_THINGS_MAX), at = step > 0 ? -1 : count;
+    int count = (int)slg_guide_things(&eyes.scene, things, TABLE_THINGS_MAX),
+        at = step > 0 ? -1 : count;
     for (int i = 0; i < count; i++)
         if (table_same(things[i], eyes.focus)) at = i;
     if (count == 0) return;
@@ -75,7 +76,7 @@ static void click(client *c, int x, int y) {
     if (thing.kind == TABLE_NOTHING) return;
     uint32_t about = 0, which = 0;
     for (uint32_t i = 0; c->choices.open && i < c->choices.count; i++)
-        if (table_same(c->table->points_at(&eyes, c->choices.options[i]), thing)) {
+        if (table_same(slg_guide_points_at(&eyes.scene, c->choices.options[i]), thing)) {
             about++;
             which = i;
         }

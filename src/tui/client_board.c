@@ -86,7 +86,7 @@ static void label_lines(client *c) {
     for (uint32_t i = 0; i < c->list.count; i++) {
         uint32_t option = c->list.line[i];
         char key = c->table->board->key(ch->options[option]), *label = ch->label[option];
-        if (c->table->is_closing(ch->options[option]))
+        if (slg_guide_closes(session_game(&c->session), ch->options[option]))
             key = '0';
         else if (key == TABLE_ANY_LETTER && letters[letter])
             key = letters[letter++];
@@ -125,7 +125,8 @@ void client_arrange(client *c) {
     c->table->board->worths(&eyes, list->worth);
     for (int closing = 0; closing < 2; closing++) {
         for (uint32_t i = 0; i < ch->count; i++)
-            if (!spot_of(c, i, &spot) && c->table->is_closing(ch->options[i]) == (bool)closing)
+            if (!spot_of(c, i, &spot) &&
+                slg_guide_closes(session_game(&c->session), ch->options[i]) == (bool)closing)
                 list->line[list->count++] = (uint16_t)i;
         for (uint32_t i = 0, first = list->count; closing == 0 && i < ch->count; i++)
             if (spot_of(c, i, &spot)) add_place(c, i, first);
@@ -163,7 +164,7 @@ static void draw_line(client *c, const table_eyes *eyes, grid_area area, uint32_
     grid_put(g, area.x + 1, area.y, 2, here ? GRID_CURSOR : GRID_LEGAL, label);
     c->table->board->brief(eyes, ch->options[option], text, sizeof text);
     int used = grid_put(g, area.x + 3, area.y, area.width - 3, style, text) + 3;
-    chooser_preview(c->table, eyes, ch->options[option], false, preview, sizeof preview);
+    chooser_preview(eyes, ch->options[option], false, preview, sizeof preview);
     if (ch->hinted && ch->hint == option)
         used += grid_put(g, area.x + used, area.y, 2, style, " ◂");
     int room = area.width - used - 1;

@@ -81,7 +81,7 @@ table_thing client_focus(client *c) {
     if (client_plays_back(c) && c->told > 0 && c->table->event_at)
         return c->table->event_at(&c->session.lines[c->told - 1].event);
     if (!c->choices.open || chooser_lines(&c->choices) == 0) return (table_thing){TABLE_NOTHING, 0};
-    return c->table->points_at(&eyes, option_at_cursor(c));
+    return slg_guide_points_at(&eyes.scene, option_at_cursor(c));
 }
 
 table_eyes client_eyes(client *c) {
@@ -119,7 +119,7 @@ static void draw_prompt(client *c, const table_eyes *eyes, grid_area area) {
     grid *g = &c->grid;
     client_prompt(c, text, sizeof text);
     int used = grid_put(g, area.x, area.y, area.width, GRID_BOLD, text);
-    const char *note = c->choices.open && c->table->note ? c->table->note(eyes) : "";
+    const char *note = c->choices.open ? slg_guide_note(&eyes->scene) : "";
     if (note[0]) grid_print(g, area.x + used, area.y, area.width - used, GRID_DIM, "  (%s)", note);
     if (!c->choices.open || !(c->choices.decision.flags & SLG_DECISION_SEALED) ||
         c->session.plan.setup.seats < 2)
@@ -176,7 +176,7 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
             slg_print(percent, sizeof percent, "▸");
         grid_put_right(g, end, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
     }
-    chooser_preview(c->table, eyes, ch->options[i], false, preview, sizeof preview);
+    chooser_preview(eyes, ch->options[i], false, preview, sizeof preview);
     int room = end - (x + 4 + used) - 2;
     fit_preview(g->ascii, preview, room > 0 ? room : 0);
     if (preview[0])
@@ -224,10 +224,11 @@ static void write_sentences(client *c, const table_eyes *eyes, sentences *out) {
     char question[SLG_TEXT_MAX];
     slg_text_decision(eyes->scene.game, eyes->scene.view, &ch->decision, eyes->scene.voice,
                       question, sizeof question);
-    size_t end = chooser_common_end(ch, c->table, question, out->texts);
+    size_t end = chooser_common_end(ch, session_game(&c->session), question, out->texts);
     for (uint32_t i = 0; end && i < chooser_lines(ch); i++) {
         slg_option option = i < ch->count ? ch->options[i] : ch->refused[i - ch->count].option;
-        if (!c->table->is_closing(option)) out->text[i][strlen(out->text[i]) - end] = 0;
+        if (!slg_guide_closes(session_game(&c->session), option))
+            out->text[i][strlen(out->text[i]) - end] = 0;
     }
 }
 
@@ -276,7 +277,7 @@ static bool draw_text(grid *g, grid_area *area, grid_style style, const char *te
 
 static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
     char text[TABLE_TEXT_MAX];
-    c->table->describe(eyes, eyes->focus, text, sizeof text);
+    slg_guide_describe(&eyes->scene, eyes->focus, text, sizeof text);
     char *rest = strchr(text, '\n');
     if (rest) *rest++ = 0;
     bool whole = draw_text(&c->grid, area, GRID_BOLD, text);
@@ -343,13 +344,13 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
     }
     if (ch->open && !c->looking && ch->cursor < ch->count) {
         if (!client_on_board(c)) draw_cut_texts(c, eyes, &area);
-        chooser_preview(c->table, eyes, ch->options[ch->cursor], true, text, sizeof text);
+        chooser_preview(eyes, ch->options[ch->cursor], true, text, sizeof text);
         draw_text(&c->grid, &area, GRID_GOOD, text);
     }
     if (eyes->focus.kind != TABLE_NOTHING) {
         draw_thing(c, eyes, &area);
     } else {
-        c->table->advise(eyes, text, sizeof text);
+        slg_guide_advise(&eyes->scene, text, sizeof text);
         int advice = grid_wrap(&c->grid, (grid_area){0, 0, area.width, 0}, GRID_TEXT, text, 0);
         int room = area.height - advice;
         draw_highlights(c, &area, room < area.height / 2 ? area.height / 2 : room);
@@ -416,7 +417,7 @@ void client_draw_message(client *c) {
 /* Is there an option to end? It is the last line, and often out of view. */
 static bool has_closing(const client *c) {
     for (uint32_t i = 0; c->choices.open && i < c->choices.count; i++)
-        if (c->table->is_closing(c->choices.options[i])) return true;
+        if (slg_guide_closes(session_game(&c->session), c->choices.options[i])) return true;
     return false;
 }
 
@@ -424,7 +425,7 @@ static tui_word keys_of(const client *c) {
     bool pages = c->table->page_count;
     if (session_is_over(&c->session)) return pages ? c->table->page_keys[2] : W_KEYS_OVER;
     if (!c->choices.open) return W_KEYS_WAIT;
-    if (c->table->is_window && c->table->is_window(&c->choices.decision)) return W_KEYS_WINDOW;
+    if (slg_guide_is_window(session_game(&c->session), &c->choices.decision)) return W_KEYS_WINDOW;
     if (!pages) return W_KEYS_CHOOSE;
     return c->table->page_keys[has_closing(c)];
 }

@@ -57,7 +57,7 @@ static void draw_log_detail(client *c, uint32_t line) {
     grid_fill(&c->grid, (grid_area){0, below.y - 1, c->grid.width, 1}, GRID_FRAME, "─");
     int used = grid_wrap(&c->grid, below, GRID_BOLD, log_line(c, line), 0);
     if (thing.kind == TABLE_NOTHING || used >= below.height) return;
-    c->table->describe(&eyes, thing, text, sizeof text);
+    slg_guide_describe(&eyes.scene, thing, text, sizeof text);
     below.y += used;
     below.height -= used;
     grid_wrap(&c->grid, below, GRID_TEXT, text, 0);
@@ -135,9 +135,8 @@ void client_log_key(client *c, const tui_key *key) {
 /* The list of cards has a heading before each group, so this counts rows up to a card's. */
 static bool begins_group(const client *c, uint32_t card) {
     const slg_game *game = session_game(&c->session);
-    if (!c->table->group_of) return false;
-    const char *group = c->table->group_of(game, card, client_lang(c));
-    return group && (card == 0 || group != c->table->group_of(game, card - 1, client_lang(c)));
+    const char *group = slg_guide_group(game, card, client_lang(c));
+    return group[0] && (card == 0 || group != slg_guide_group(game, card - 1, client_lang(c)));
 }
 
 static int card_row(const client *c, uint32_t card) {
@@ -164,12 +163,13 @@ static void draw_card_list(client *c, grid_area area, int width) {
         int y = area.y + card_row(c, card) - first;
         if (y > area.y && y <= area.y + area.height && begins_group(c, card))
             grid_put(&c->grid, area.x, y - 1, width, GRID_TITLE,
-                     c->table->group_of(game, card, client_lang(c)));
+                     slg_guide_group(game, card, client_lang(c)));
         if (y < area.y || y >= area.y + area.height) continue;
         grid_style style = card == c->cursor ? GRID_CURSOR : c->table->style_of(game, thing);
         slg_card_name(game, card, client_lang(c), text, sizeof text);
-        if (c->table->group_of && style == GRID_TITLE) style = GRID_TEXT;
-        grid_put(&c->grid, area.x, y, 3, style, c->table->mark_of(game, thing, client_lang(c)));
+        if (style == GRID_TITLE && slg_guide_group(game, card, client_lang(c))[0])
+            style = GRID_TEXT;
+        grid_put(&c->grid, area.x, y, 3, style, slg_guide_mark(game, thing, client_lang(c)));
         grid_put(&c->grid, area.x + 3, y, width - 3, style, text);
     }
 }
@@ -192,7 +192,8 @@ void client_draw_cards(client *c) {
     c->cursor = c->cursor < count ? c->cursor : count ? count - 1 : 0;
     if (count) draw_card_list(c, area, list);
     table_eyes eyes = client_eyes(c);
-    c->table->describe(&eyes, (table_thing){TABLE_CARD, (int16_t)c->cursor}, text, sizeof text);
+    slg_guide_describe(&eyes.scene, (table_thing){TABLE_CARD, (int16_t)c->cursor}, text,
+                       sizeof text);
     grid_area detail = {area.x + list + 2, area.y, g->width - area.x - list - 4, area.height};
     detail.width = detail.width < 60 ? detail.width : 60;
     char *rest = strchr(text, '\n');

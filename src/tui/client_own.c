@@ -122,7 +122,7 @@ void client_draw_paused(client *c) {
 }
 
 static uint32_t start_of(const client *c) {
-    uint32_t phase = c->table->phase_of ? c->table->phase_of(session_state(&c->session)) : 0;
+    uint32_t phase = slg_guide_phase(session_game(&c->session), session_state(&c->session));
     return 1 + phase * SLG_SLOTS + c->viewer;
 }
 

@@ -61,7 +61,7 @@ void client_draw_scrolled(client *c, const char *text) {
 
 static void draw_help(client *c) {
     client_draw_title(c, client_say(c, W_HELP_TITLE));
-    client_draw_scrolled(c, c->table->help(client_lang(c)));
+    client_draw_scrolled(c, slg_guide_help(session_game(&c->session), client_lang(c)));
     client_draw_keys(&c->grid, client_say(c, W_KEYS_READ));
 }
 
@@ -70,7 +70,7 @@ static void draw_help(client *c) {
 static void draw_read(client *c) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = client_eyes(c);
-    c->table->describe(&eyes, eyes.focus, text, sizeof text);
+    slg_guide_describe(&eyes.scene, eyes.focus, text, sizeof text);
     client_draw_title(c, client_say(c, W_READ_TITLE));
     client_draw_scrolled(c, text);
     client_draw_keys(&c->grid, client_say(c, W_KEYS_THING));
@@ -135,7 +135,7 @@ static void seek_rule(client *c) {
     const slg_game *game = session_game(&c->session);
     const chooser *ch = &c->choices;
     table_eyes eyes = client_eyes(c);
-    const char *id = c->table->rule_of(&eyes);
+    const char *id = slg_guide_rule(&eyes.scene, eyes.focus);
     if (ch->open && ch->cursor >= ch->count && ch->refused_count)
         id = slg_rule_id(game, ch->refused[ch->cursor - ch->count].rule);
     for (uint32_t i = 0; i < slg_rule_count(game); i++)
@@ -201,11 +201,12 @@ static void draw_history(client *c, int x, int y) {
     grid_put(g, x, y, 24, GRID_BOLD, client_say(c, c->table->scores));
     for (uint32_t r = first; r < s->rounds; r++)
         grid_print(g, x + 24 + width * (int)(r - first), y, width, GRID_DIM, "%*u", width, r);
-    for (uint32_t seat = 0; seat < (c->table->allies ? 1u : s->plan.setup.seats); seat++) {
+    for (uint32_t seat = 0;
+         seat < (slg_guide_allies(session_game(&c->session)) ? 1u : s->plan.setup.seats); seat++) {
         grid_style style = seat == 0 ? GRID_SEAT_A : GRID_SEAT_B;
         const char *name = s->voice.names[seat] ? s->voice.names[seat] : "";
         grid_put(g, x, y + 1 + (int)seat, 24, style,
-                 c->table->allies ? client_say(c, W_TOGETHER) : name);
+                 slg_guide_allies(session_game(&c->session)) ? client_say(c, W_TOGETHER) : name);
         for (uint32_t r = first; r < s->rounds; r++)
             grid_print(g, x + 24 + width * (int)(r - first), y + 1 + (int)seat, width, style, "%*d",
                        width, (int)s->history[r].score[seat]);
@@ -221,9 +222,10 @@ static void draw_end(client *c) {
     int rows = c->table->draw(&eyes, g, client_table_area(c)), y = rows + 2;
     slg_text_outcome(game, session_state(&c->session), &c->session.voice, text, sizeof text);
     /* Left out if there is no room. */
-    int history = c->table->allies ? 2 : (int)c->session.plan.setup.seats + 1;
+    int history =
+        slg_guide_allies(session_game(&c->session)) ? 2 : (int)c->session.plan.setup.seats + 1;
     char more[SLG_TEXT_MAX] = "";
-    if (c->table->ending) c->table->ending(&eyes, more, sizeof more);
+    slg_guide_ending(&eyes.scene, more, sizeof more);
     int need = END_ANSWERS + 3 + (more[0] != 0);
     if (y + history + need > g->height) history = 0;
     if (y + need > g->height) {

@@ -87,14 +87,14 @@ static bool is_private(const client *c) {
     return slg_get_decision(session_game(&c->session), session_state(&c->session), c->viewer,
                             &decision) &&
            ((decision.flags & SLG_DECISION_SEALED) ||
-            (c->table->needs_hand && c->table->needs_hand(&decision)));
+            slg_guide_needs_hand(session_game(&c->session), &decision));
 }
 
 /* Hides every hand while what is shown lags behind the match. */
 static void cover(client *c) {
     slg_state_room room;
     slg_state *open = (slg_state *)(void *)&room;
-    if (!many_people(c) || !c->table->needs_hand || c->covered) return;
+    if (!many_people(c) || !slg_guide_hides_hands(session_game(&c->session)) || c->covered) return;
     slg_clone(session_game(&c->session), open, client_shown(c));
     c->covered = true;
     slg_view(session_game(&c->session), open, SLG_SEAT_NONE, client_shown(c));
@@ -103,7 +103,7 @@ static void cover(client *c) {
 /* Passes a window with the option that does nothing. */
 static void pass_window(client *c) {
     for (uint32_t i = 0; i < c->choices.count; i++)
-        if (c->table->is_closing(c->choices.options[i])) {
+        if (slg_guide_closes(session_game(&c->session), c->choices.options[i])) {
             client_answer(c, i);
             return;
         }
@@ -123,10 +123,9 @@ static void pass_unseen(client *c) {
 static void open_due_page(client *c) {
     const slg_game *game = session_game(&c->session);
     slg_state *moment = (slg_state *)(void *)&c->moment;
-    if (!c->table->page_due || c->viewer >= SLG_SEATS_MAX || c->covered || c->page != PAGE_TABLE)
-        return;
+    if (c->viewer >= SLG_SEATS_MAX || c->covered || c->page != PAGE_TABLE) return;
     slg_view(game, session_state(&c->session), c->viewer, moment);
-    uint32_t page = c->table->page_due(moment), round = c->table->round_of(moment);
+    uint32_t page = slg_guide_page_due(game, moment), round = slg_guide_round(game, moment);
     if (c->due_round != round) c->due_seats = 0;
     c->due_round = round;
     if (!page || session_in(c->due_seats, c->viewer)) return;
@@ -157,7 +156,8 @@ void client_settle(client *c) {
     settle_viewer(c);
     bool secret = is_private(c), many = many_people(c), over = session_is_over(&c->session);
     if (!secret) c->seated = SLG_SEAT_NONE; /* everybody may look */
-    c->covered = many && c->table->needs_hand && !over && (!secret || c->viewer != c->seated);
+    c->covered = many && slg_guide_hides_hands(session_game(&c->session)) && !over &&
+                 (!secret || c->viewer != c->seated);
     show_truth(c);
     if (session_is_over(&c->session)) {
         c->choices.open = false;
@@ -190,10 +190,12 @@ void client_settle(client *c) {
         if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
     }
     if (!c->passing) return;
-    if (c->table->phase_of(session_state(&c->session)) != c->passing_phase) {
+    if (slg_guide_phase(session_game(&c->session), session_state(&c->session)) !=
+        c->passing_phase) {
         c->passing = false;
         c->message[0] = 0;
-    } else if (c->choices.open && c->table->is_window(&c->choices.decision)) {
+    } else if (c->choices.open &&
+               slg_guide_is_window(session_game(&c->session), &c->choices.decision)) {
         pass_window(c);
     }
 }
@@ -211,8 +213,9 @@ static void tell_error(client *c, const slg_error *error) {
 /* Does the option need to be confirmed, and was it chosen for the first time? */
 static bool is_not_sure(client *c, uint32_t option) {
     uint32_t question = c->choices.decision.seq + 1u;
-    bool asks = c->table->asks_again && hourglass_left(&c->glass, c->viewer) &&
-                c->table->asks_again(&c->choices.decision, c->choices.options[option]);
+    bool asks = hourglass_left(&c->glass, c->viewer) &&
+                slg_guide_asks_again(session_game(&c->session), &c->choices.decision,
+                                     c->choices.options[option]);
     if (!asks || c->sure == question) return false;
     c->sure = question;
     tui_copy(c->message, sizeof c->message, client_say(c, W_ASKS_AGAIN));
@@ -267,10 +270,10 @@ void client_undo(client *c) {
 }
 
 void client_pass_phase(client *c) {
-    if (!c->choices.open || !c->table->is_window || !c->table->is_window(&c->choices.decision))
+    if (!c->choices.open || !slg_guide_is_window(session_game(&c->session), &c->choices.decision))
         return;
     c->passing = true;
-    c->passing_phase = c->table->phase_of(session_state(&c->session));
+    c->passing_phase = slg_guide_phase(session_game(&c->session), session_state(&c->session));
     tui_copy(c->message, sizeof c->message, client_say(c, W_PASSING));
     pass_window(c);
 }
@@ -358,10 +361,9 @@ static bool machine_answers(client *c) {
 /* A question that comes often and is mostly passed does not deserve a long thought. */
 static void cut_thought_short(client *c, uint32_t seat) {
     slg_decision decision;
-    if (c->painter->live && c->table->is_window &&
-        client_now() >= c->thought_since + WINDOW_THOUGHT_US &&
+    if (c->painter->live && client_now() >= c->thought_since + WINDOW_THOUGHT_US &&
         slg_get_decision(session_game(&c->session), session_state(&c->session), seat, &decision) &&
-        c->table->is_window(&decision))
+        slg_guide_is_window(session_game(&c->session), &decision))
         thinker_hurry(c->machine);
 }
 

@@ -257,50 +257,8 @@ static void tell_rounds(const table_eyes *eyes, uint32_t who, char *out, size_t 
 
 /* --- f: the foe --- */
 
-/* "blue 3 of 12 (25%): They Rise: ..." */
-static void add_tactics(tui_text *to, const table_eyes *eyes) {
-    slg_lang lang = table_lang(eyes);
-    uint32_t left[END_NO_COLOUR + 1], all = 0;
-    endbringer_colours_left(&eyes->scene, left);
-    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
-        all += left[colour];
-    for (uint32_t colour = 0; colour < END_NO_COLOUR; colour++) {
-        tui_add_word(to, lang, W_E_COLOUR_ODDS, tui_say(lang, endbringer_colour_word(colour)),
-                     left[colour], all, all ? (left[colour] * 200 + all) / (2 * all) : 0);
-        tui_add(to, "\n");
-    }
-    if (!all) tui_addf(to, "%s\n", tui_say(lang, W_E_RESHUFFLED));
-}
-
-/* Each Nemesis card that is left, with its texts. */
-static void add_cards_left(tui_text *to, const table_eyes *eyes) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    uint64_t deck = s->seats[END_NEMESIS_SEAT].grimoire;
-    char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
-    while (deck) {
-        uint32_t card = (uint32_t)END_NEMESIS + (uint32_t)__builtin_ctzll(deck), count = 0;
-        for (uint64_t left = deck; left; left &= left - 1) {
-            uint32_t n = (uint32_t)__builtin_ctzll(left);
-            if (s->design[END_NEMESIS + n] != s->design[card]) continue;
-            deck &= ~(1ull << n);
-            count++;
-        }
-        sorcerer_thing_name(&eyes->scene, (int32_t)card, name, sizeof name);
-        slg_card_text(eyes->scene.game, s->design[card], table_lang(eyes), text, sizeof text);
-        tui_addf(to, count > 1 ? "%s ×%u\n" : "%s\n", name, count);
-        tui_addf(to, "  %s\n", text);
-    }
-}
-
 static void tell_foe(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
-    tui_text to = tui_text_in(out, capacity);
-    char text[PAGE_TEXT / 2];
-    (void)who;
-    endbringer_describe(&eyes->scene, sorcerer_thing(ENDBRINGER_FOE), text, sizeof text);
-    tui_addf(&to, "%s\n%s\n", text, table_say(eyes, W_E_NEXT_CARD));
-    add_tactics(&to, eyes);
-    tui_addf(&to, "\n%s\n", table_say(eyes, W_E_CARDS_LEFT));
-    add_cards_left(&to, eyes);
+    slg_guide_page(&eyes->scene, 0, who, out, capacity);
 }
 
 const table_page endbringer_pages[ENDBRINGER_PAGES] = {

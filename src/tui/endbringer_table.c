@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "tui/endbringer_words.h"
-#include "tui/guided.h"
 #include "tui/sorcerer_layout.h"
 #include "json/print.h"
 
@@ -365,40 +364,13 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
 static grid_style style_of(const slg_game *game, table_thing thing) {
     return sorcerer_table.style_of(game, thing);
 }
-static uint16_t round_of(const slg_state *state) {
-    return (uint16_t)sorcerer_round(state);
-}
-static bool is_window(const slg_decision *decision) {
-    return endbringer_book.is_window(decision);
-}
-static bool needs_hand(const slg_decision *decision) {
-    return endbringer_book.needs_hand(decision);
-}
-static const char *group_of(const slg_game *game, uint32_t card, slg_lang lang) {
-    return endbringer_book.group(game, card, lang);
-}
 
 const tui_table endbringer_table = {
     .game = "endbringer",
     .width_min = 80,
     .height_min = 24,
     .scores = W_E_SCORES,
-    .allies = true,
     .end_keys = W_E_KEYS_END,
-    TABLE_GUIDED,
-    .ending = guided_ending,
-    .note = guided_note,
-    .is_closing = endbringer_closes,
-    .digit = endbringer_digit,
-    .help = endbringer_help,
-    .round_of = round_of,
-    .phase_of = sorcerer_phase,
-    .is_window = is_window,
-    .needs_hand = needs_hand,
-    .group_of = group_of,
-    .setup_word = endbringer_setup_word,
-    .setup_rank = endbringer_setup_rank,
-    .setup_help = endbringer_setup_help,
     .title = title,
     .draw = draw,
     .at = at,

@@ -12,7 +12,6 @@
 struct haunting {
     const slg_game *game;
     slg_setup setup;
-    session_watch watch;
     slg_ghost ghosts[SLG_SEATS_MAX];
     slg_ghost_entry *entries; /* one stretch a seat */
 };
@@ -33,7 +32,7 @@ const slg_setup *haunting_setup(const haunting *h) {
 /* --- the record --- */
 
 static uint32_t round_of(const haunting *h, const slg_state *state) {
-    return h->watch.round_of ? h->watch.round_of(state) : 0;
+    return slg_guide_round(h->game, state);
 }
 
 static bool note(void *user, uint32_t index, const slg_state *state, const slg_move *move) {
@@ -58,7 +57,7 @@ static bool remember(haunting *h, const slg_match *match) {
 
 /* Plays the record once through. NULL: `error` says why. */
 static haunting *read_record(const char *bytes, size_t length, const slg_game *game,
-                             session_watch (*watch_of)(const slg_game *game), slg_error *error) {
+                             slg_error *error) {
     slg_replay_info info;
     if (slg_replay_info_of(game, bytes, length, &info, error) != SLG_OK) return NULL;
     uint32_t moves = info.moves ? info.moves : 1;
@@ -69,7 +68,6 @@ static haunting *read_record(const char *bytes, size_t length, const slg_game *g
     if (memory && outcomes && h)
         match = slg_replay_read(game, bytes, length, memory, moves, SLG_UNDO_OPEN,
                                 info.outcomes ? outcomes : NULL, error);
-    if (match) h->watch = watch_of(slg_match_game(match));
     if (!match || !remember(h, match)) {
         haunting_free(h);
         h = NULL;
@@ -79,14 +77,12 @@ static haunting *read_record(const char *bytes, size_t length, const slg_game *g
     return h;
 }
 
-haunting *haunting_read(const char *path, const slg_game *game,
-                        session_watch (*watch_of)(const slg_game *game), char *why,
-                        size_t capacity) {
+haunting *haunting_read(const char *path, const slg_game *game, char *why, size_t capacity) {
     size_t length;
     slg_error error = {.text = "not enough memory"};
     char *bytes = store_read(path, &length, why, capacity);
     if (!bytes) return NULL;
-    haunting *h = read_record(bytes, length, game, watch_of, &error);
+    haunting *h = read_record(bytes, length, game, &error);
     if (!h) slg_print(why, capacity, "%s: %s", path, error.text);
     free(bytes);
     return h;

@@ -10,9 +10,7 @@ typedef struct haunting haunting;
 
 /* Reads a replay or a save. `game`: the game to read it with, if its content is not the standard
  * one; NULL: the game it names. Returns NULL, with a sentence in `why`, if it cannot be read. */
-haunting *haunting_read(const char *path, const slg_game *game,
-                        session_watch (*watch_of)(const slg_game *game), char *why,
-                        size_t capacity);
+haunting *haunting_read(const char *path, const slg_game *game, char *why, size_t capacity);
 void haunting_free(haunting *h);
 
 /* What was played, and with which setup: a match with ghosts starts from the same. */

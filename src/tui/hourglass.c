@@ -20,9 +20,8 @@ static uint32_t running(const session *s) {
 }
 
 void hourglass_begin(hourglass *h, const session *s) {
-    const session_watch *watch = &s->plan.watch;
     *h = (hourglass){0};
-    if (watch->seconds) h->limit_ms = 1000 * watch->seconds(session_state(s));
+    h->limit_ms = 1000 * slg_guide_seconds(s->plan.game, session_state(s));
     h->running = running(s);
     bool told[SLG_SEATS_MAX] = {false}; /* the last stamp of each seat counts */
     for (uint32_t i = slg_match_moves(s->match); i-- > 0;) {
@@ -88,10 +87,11 @@ slg_status hourglass_stop(hourglass *h, session *s, uint32_t seat, slg_error *er
 slg_status hourglass_machine(hourglass *h, session *s, uint32_t seat, uint32_t option,
                              slg_error *error) {
     slg_option options[SLG_OPTIONS_MAX];
-    const session_watch *watch = &s->plan.watch;
     uint32_t count = slg_options(session_game(s), session_state(s), seat, options, SLG_OPTIONS_MAX);
-    if (h->limit_ms && session_in(h->running, seat) && watch->think_ms && option < count) {
-        hourglass_spend(h, s, seat, watch->think_ms(options[option], s->plan.seats[seat].spec));
+    if (h->limit_ms && session_in(h->running, seat) && option < count) {
+        hourglass_spend(
+            h, s, seat,
+            slg_guide_think_ms(s->plan.game, options[option], s->plan.seats[seat].spec));
         if (hourglass_out(h) == seat) return hourglass_stop(h, s, seat, error);
     }
     slg_status status = session_answer(s, seat, option, hourglass_tick(h, seat), error);

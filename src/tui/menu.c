@@ -32,7 +32,6 @@ typedef struct row {
 enum {
     ROWS_AT_FIRST = 64,
     SAVES_SHOWN = 5, /* at first */
-    USUAL_OPTIONS = 4,
     PERSON = OPPONENT_COUNT,
     WATCH,
 };
@@ -74,14 +73,10 @@ static void add_row(menu *m, row_kind kind, uint32_t index) {
 }
 
 /* Adds the game's own options of that rank; returns how many there are. */
-static uint32_t add_options(menu *m, table_rank rank, bool add) {
-    const tui_table *table = table_find(m->o->plan.game);
+static uint32_t add_options(menu *m, slg_guide_rank rank, bool add) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < slg_setup_option_count(m->o->plan.game); i++) {
-        table_rank its = table->setup_rank   ? table->setup_rank(i, m->o->plan.setup.seats)
-                         : i < USUAL_OPTIONS ? TABLE_USUAL
-                                             : TABLE_RARE;
-        if (its != rank) continue;
+        if (slg_guide_setup_rank(m->o->plan.game, i, m->o->plan.setup.seats) != rank) continue;
         if (add) add_row(m, ROW_SETUP, i);
         count++;
     }
@@ -116,11 +111,11 @@ static void set_rows(menu *m) {
     if (table_next_game(game, 1) != game) add_row(m, ROW_GAME, 0);
     if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_row(m, ROW_SEATS, 0);
     add_seats(m);
-    add_options(m, TABLE_USUAL, true);
+    add_options(m, SLG_RANK_USUAL, true);
     add_row(m, ROW_LANGUAGE, 0);
     add_row(m, ROW_SPEED, 0);
-    if (add_options(m, TABLE_RARE, false)) add_row(m, ROW_MORE, 0);
-    if (m->more) add_options(m, TABLE_RARE, true);
+    if (add_options(m, SLG_RANK_RARE, false)) add_row(m, ROW_MORE, 0);
+    if (m->more) add_options(m, SLG_RANK_RARE, true);
     if (m->cursor >= m->count) m->cursor = m->count - 1;
 }
 
@@ -138,8 +133,7 @@ static void put_choice(const slg_setup_option *option, int value, char *out, siz
 }
 
 static const char *setup_word(const menu *m, const char *word) {
-    const tui_table *table = table_find(m->o->plan.game);
-    return table->setup_word ? table->setup_word(m->o->plan.game, m->o->plan.lang, word) : word;
+    return slg_guide_setup_word(m->o->plan.game, m->o->plan.lang, word);
 }
 
 static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
@@ -148,7 +142,7 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
         [ROW_LANGUAGE] = W_MENU_LANGUAGE, [ROW_SPEED] = W_MENU_SPEED, [ROW_MORE] = W_MENU_MORE,
     };
     tui_text to = tui_text_in(out, capacity);
-    bool allies = table_find(m->o->plan.game)->allies, two = m->o->plan.setup.seats == 2;
+    bool allies = slg_guide_allies(m->o->plan.game), two = m->o->plan.setup.seats == 2;
     if (r->kind == ROW_OPPONENT && two)
         tui_add(&to, say(m, allies ? W_MENU_COMPANION : W_MENU_OPPONENT));
     else if (r->kind == ROW_OPPONENT)
@@ -240,11 +234,9 @@ static void draw_help_line(menu *m, int y) {
     } else if (r->kind == ROW_OPPONENT && m->who[r->index] < OPPONENT_COUNT) {
         text = say(m, opponents[m->who[r->index]].help);
     } else if (r->kind == ROW_SETUP) {
-        const tui_table *table = table_find(m->o->plan.game);
         text = slg_setup_option_at(m->o->plan.game, r->index)->help[m->o->plan.lang];
-        if (table->setup_help)
-            table->setup_help(m->o->plan.game, m->o->plan.lang, r->index,
-                              m->o->plan.setup.options[r->index], more, sizeof more);
+        slg_guide_setup_help(m->o->plan.game, m->o->plan.lang, r->index,
+                             m->o->plan.setup.options[r->index], more, sizeof more);
         if (more[0]) text = more;
     }
     if (m->message[0])
@@ -268,9 +260,8 @@ static void draw_rows(menu *m) {
 }
 
 static void draw_help_page(menu *m) {
-    const tui_table *table = table_find(m->o->plan.game);
     grid_area area = {2, 1, m->grid.width - 4 < 100 ? m->grid.width - 4 : 100, m->grid.height - 3};
-    const char *text = table->help(m->o->plan.lang);
+    const char *text = slg_guide_help(m->o->plan.game, m->o->plan.lang);
     int lines = grid_wrap(&m->grid, (grid_area){0, 0, area.width, 0}, GRID_TEXT, text, 0);
     m->scroll = m->scroll > lines - area.height ? lines - area.height : m->scroll;
     m->scroll = m->scroll < 0 ? 0 : m->scroll;
@@ -324,11 +315,10 @@ static void change_game(menu *m, int step) {
 /* Changes the number of players; a format that does not fit it is replaced by the default. */
 static void change_seats(menu *m, int step) {
     slg_setup *setup = &m->o->plan.setup;
-    const tui_table *table = table_find(m->o->plan.game);
     setup->seats = (uint8_t)turned(setup->seats, step, (int)slg_game_seats_min(m->o->plan.game),
                                    (int)slg_game_seats_max(m->o->plan.game));
     for (uint32_t i = 0; i < slg_setup_option_count(m->o->plan.game); i++)
-        if (table->setup_rank && table->setup_rank(i, setup->seats) == TABLE_HIDDEN)
+        if (slg_guide_setup_rank(m->o->plan.game, i, setup->seats) == SLG_RANK_HIDDEN)
             setup->options[i] = slg_setup_option_at(m->o->plan.game, i)->usual;
 }
 

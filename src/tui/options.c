@@ -343,11 +343,6 @@ static int read_flag(play_options *o, const char *name) {
     return -1;
 }
 
-static session_watch watch_of(const slg_game *game) {
-    const tui_table *table = table_find(game);
-    return table ? table_watch(table) : (session_watch){0};
-}
-
 /* The record decides the game, setup and deal; a person sits at the first seat unless stated
  * otherwise. */
 static int seat_ghosts(play_options *o) {
@@ -356,7 +351,7 @@ static int seat_ghosts(play_options *o) {
     if (o->load) return wrong("--ghosts begins a new match; --load goes on with one");
     if (o->setup_given)
         return wrong("--ghosts plays as it was recorded, so without %s", o->setup_given);
-    plan->ghosts = haunting_read(o->ghosts, plan->game, watch_of, why, sizeof why);
+    plan->ghosts = haunting_read(o->ghosts, plan->game, why, sizeof why);
     if (!plan->ghosts) {
         tui_reason_here(plan->lang, why, sizeof why);
         wrong("--ghosts: %s", why);

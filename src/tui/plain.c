@@ -64,7 +64,7 @@ static void look(plain *p) {
 static void write_table(plain *p) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = plain_eyes(p);
-    p->table->tell(&eyes, text, sizeof text);
+    slg_guide_tell(&eyes.scene, text, sizeof text);
     puts("");
     plain_write(p, text, 0);
     puts("");
@@ -240,13 +240,13 @@ static void undo(plain *p) {
 static void answer(plain *p, uint32_t option);
 
 static bool is_window(const plain *p) {
-    return p->table->is_window && p->table->is_window(&p->choices.decision);
+    return slg_guide_is_window(session_game(p->session), &p->choices.decision);
 }
 
 /* Answers a window with the option that does nothing. */
 static void pass_window(plain *p) {
     for (uint32_t i = 0; i < p->choices.count; i++)
-        if (p->table->is_closing(p->choices.options[i])) {
+        if (slg_guide_closes(session_game(p->session), p->choices.options[i])) {
             answer(p, i);
             p->choices.open = false;
             return;
@@ -259,7 +259,7 @@ static void pass_phase(plain *p) {
         return;
     }
     p->passing = true;
-    p->passing_phase = p->table->phase_of(session_state(p->session));
+    p->passing_phase = slg_guide_phase(session_game(p->session), session_state(p->session));
     plain_write(p, plain_say(p, W_PASSING), 0);
     pass_window(p);
 }
@@ -342,7 +342,7 @@ static bool command(plain *p, const char *line) {
     if (line[1] && line[1] != ' ' && !takes_more(line[0])) return refuse_word(p, line);
     switch (line[0]) {
     case '?':
-        plain_write(p, p->table->help(plain_lang(p)), 0);
+        plain_write(p, slg_guide_help(session_game(p->session), plain_lang(p)), 0);
         write_help(p);
         return true;
     case 't': write_table(p); return true;
@@ -362,8 +362,9 @@ static bool command(plain *p, const char *line) {
 /* Does the option need to be confirmed, and was it chosen for the first time? */
 static bool is_not_sure(plain *p, uint32_t option) {
     uint32_t question = p->choices.decision.seq + 1u;
-    bool asks = p->table->asks_again && hourglass_left(&p->glass, p->viewer) &&
-                p->table->asks_again(&p->choices.decision, p->choices.options[option]);
+    bool asks = hourglass_left(&p->glass, p->viewer) &&
+                slg_guide_asks_again(session_game(p->session), &p->choices.decision,
+                                     p->choices.options[option]);
     if (!asks || p->sure == question) return false;
     p->sure = question;
     plain_write(p, plain_say(p, W_ASKS_AGAIN), 0);
@@ -410,8 +411,9 @@ static void ask(plain *p) {
              (slg_state *)(void *)&own);
     chooser_fill(&p->choices, session_game(p->session), p->table, (slg_state *)(void *)&own,
                  p->viewer, false);
-    p->passing = p->passing && p->choices.open &&
-                 p->passing_phase == p->table->phase_of(session_state(p->session));
+    p->passing =
+        p->passing && p->choices.open &&
+        p->passing_phase == slg_guide_phase(session_game(p->session), session_state(p->session));
     if (p->passing && is_window(p)) {
         pass_window(p);
         return;
@@ -439,7 +441,7 @@ static bool is_private(const plain *p) {
     return slg_get_decision(session_game(p->session), session_state(p->session), p->viewer,
                             &decision) &&
            ((decision.flags & SLG_DECISION_SEALED) ||
-            (p->table->needs_hand && p->table->needs_hand(&decision)));
+            slg_guide_needs_hand(session_game(p->session), &decision));
 }
 
 /* If several people play: the next choice is another player's secret, so what is on the screen
@@ -448,7 +450,7 @@ static bool hand_over(plain *p) {
     char line[LINE_MAX_];
     uint32_t humans = session_humans(p->session);
     bool many = (humans & (humans - 1)) != 0, secret = is_private(p);
-    p->covered = many && p->table->needs_hand && !secret;
+    p->covered = many && slg_guide_hides_hands(session_game(p->session)) && !secret;
     if (!secret) p->seated = SLG_SEAT_NONE; /* everybody may look, and anybody may answer */
     if (!many || !secret || p->viewer == p->seated) return true;
     for (int i = 0; i < 60 && isatty(STDOUT_FILENO); i++)
@@ -473,7 +475,7 @@ static void think(plain *p, uint32_t seat) {
 }
 
 static void write_round(plain *p) {
-    int round = p->table->round_of(session_state(p->session));
+    int round = (int)slg_guide_round(session_game(p->session), session_state(p->session));
     if (round == p->round_told) return;
     p->round_told = round;
     write_table(p);

@@ -31,7 +31,7 @@ static fit fits(const char *name, const char *wanted) {
 
 static void describe(plain *p, table_thing thing, char *out, size_t capacity) {
     table_eyes eyes = plain_eyes(p);
-    p->table->describe(&eyes, thing, out, capacity);
+    slg_guide_describe(&eyes.scene, thing, out, capacity);
 }
 
 /* A thing's name, which is the beginning of its description. */
@@ -46,12 +46,12 @@ static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) 
 static void explain_option(plain *p, int option) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = plain_eyes(p);
-    chooser_preview(p->table, &eyes, p->choices.options[option], true, text, sizeof text);
+    chooser_preview(&eyes, p->choices.options[option], true, text, sizeof text);
     if (text[0]) plain_write(p, text, 0);
-    table_thing thing = p->table->points_at(&eyes, p->choices.options[option]);
+    table_thing thing = slg_guide_points_at(&eyes.scene, p->choices.options[option]);
     if (thing.kind == TABLE_NOTHING && text[0]) return;
     if (thing.kind == TABLE_NOTHING)
-        p->table->advise(&eyes, text, sizeof text);
+        slg_guide_advise(&eyes.scene, text, sizeof text);
     else
         describe(p, thing, text, sizeof text);
     plain_write(p, text, 0);
@@ -82,7 +82,7 @@ void plain_look_at(plain *p, const char *what) {
     table_thing things[TABLE_THINGS_MAX], found[TABLE_THINGS_MAX];
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = plain_eyes(p);
-    uint32_t count = p->table->things(&eyes, things, TABLE_THINGS_MAX), finds = 0;
+    uint32_t count = slg_guide_things(&eyes.scene, things, TABLE_THINGS_MAX), finds = 0;
     fit best = FIT_PART;
     int option = chooser_find(&p->choices, what);
     if (option >= 0) {
@@ -123,8 +123,8 @@ static void list_cards(plain *p) {
     char text[SLG_TEXT_MAX], last[SLG_TEXT_MAX] = "";
     const char *heading = NULL;
     for (uint32_t i = 0; i < slg_card_count(game); i++) {
-        const char *group = p->table->group_of ? p->table->group_of(game, i, plain_lang(p)) : NULL;
-        if (group && group != heading) plain_write(p, heading = group, 0);
+        const char *group = slg_guide_group(game, i, plain_lang(p));
+        if (group[0] && group != heading) plain_write(p, heading = group, 0);
         slg_card_name(game, i, plain_lang(p), text, sizeof text);
         if (strcmp(text, last) != 0) plain_write(p, text, 2);
         tui_copy(last, sizeof last, text);
@@ -161,7 +161,7 @@ void plain_show_rules(plain *p, const char *what) {
     const slg_game *game = session_game(p->session);
     table_eyes eyes = plain_eyes(p);
     uint32_t found = 0;
-    if (!what[0]) what = p->table->rule_of(&eyes);
+    if (!what[0]) what = slg_guide_rule(&eyes.scene, eyes.focus);
     bool all = strcmp(what, plain_say(p, W_PLAIN_ALL)) == 0 || strcmp(what, "all") == 0;
     for (int pass = 0; pass < 3 && !found; pass++) /* a whole ID, the beginning of one, the text */
         for (uint32_t i = 0; i < slg_rule_count(game); i++) {

@@ -63,9 +63,8 @@ static void play_through(saved_match *save, const slg_game *game, const char *by
         match = slg_replay_read(game, bytes, length, memory, moves, SLG_UNDO_FREE,
                                 info.outcomes ? outcomes : NULL, &error);
     if (match) {
-        const tui_table *table = table_find(info.game);
         save->over = slg_is_over(slg_match_state(match));
-        if (table && table->round_of) save->round = table->round_of(slg_match_state(match));
+        save->round = (uint16_t)slg_guide_round(info.game, slg_match_state(match));
     } else {
         bad(save, SAVE_DAMAGED, error.text, error.line);
     }
@@ -179,16 +178,16 @@ static void put_state(tui_text *to, const saved_match *save, slg_lang lang) {
         [SAVE_DAMAGED] = W_SAVE_DAMAGED,
         [SAVE_UNREADABLE] = W_SAVE_UNREADABLE,
     };
-    const tui_table *table = save->game ? table_find(save->game) : NULL;
     if (save->state != SAVE_GOOD)
         tui_addf(to, " · %s", tui_say(lang, words[save->state]));
     else if (save->over)
         tui_addf(to, " · %s", tui_say(lang, W_SAVE_OVER));
     else if (!save->round)
         tui_addf(to, " · %s", tui_say(lang, W_SAVE_SETUP));
-    else if (table) {
-        tui_add(to, " · ");
-        tui_add_word(to, lang, table->rounds ? table->rounds : W_ROUND, (int)save->round);
+    else if (slg_guide_knows(save->game)) {
+        char round[SLG_NAME_MAX];
+        slg_guide_round_name(save->game, lang, (uint32_t)save->round, round, sizeof round);
+        tui_addf(to, " · %s", round);
     }
 }
 

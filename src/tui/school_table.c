@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/guided.h"
 #include "tui/school_words.h"
 #include "json/print.h"
 
@@ -367,29 +366,11 @@ static grid_style school_style_of(const slg_game *game, table_thing thing) {
     return card ? border_style(card->border) : GRID_TITLE;
 }
 
-static uint16_t round_of(const slg_state *state) {
-    return (uint16_t)school_book.round(state);
-}
-static uint32_t phase_of(const slg_state *state) {
-    return school_book.phase(state);
-}
-static bool is_window(const slg_decision *decision) {
-    return school_book.is_window(decision);
-}
-
 const tui_table school_table = {
     .game = "school",
     .width_min = 80,
     .height_min = 24,
     .scores = W_SCORES,
-    TABLE_GUIDED,
-    .is_closing = school_closes,
-    .digit = school_digit,
-    .help = school_help,
-    .setup_word = school_setup_word,
-    .round_of = round_of,
-    .is_window = is_window,
-    .phase_of = phase_of,
     .title = school_title,
     .draw = school_draw,
     .at = school_at,

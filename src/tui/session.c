@@ -106,7 +106,7 @@ static char *words_of(const session *s, const slg_state *state, const slg_event 
 }
 
 static uint16_t round_of(const session *s, const slg_state *state) {
-    return s->plan.watch.round_of ? s->plan.watch.round_of(state) : 0;
+    return (uint16_t)slg_guide_round(s->plan.game, state);
 }
 
 /* What the lines of one call are made from. */

@@ -27,10 +27,7 @@ void session_set_name(session_seat *seat, const char *name);
 
 /* How a game's events are followed; each may be NULL. */
 typedef struct session_watch {
-    uint16_t (*round_of)(const slg_state *state); /* NULL: the game has no rounds */
     bool (*is_dull)(const slg_state *shown, const slg_event *event); /* as in table.h */
-    uint32_t (*seconds)(const slg_state *state);                     /* as in table.h */
-    uint32_t (*think_ms)(slg_option option, const char *spec);
 } session_watch;
 
 /* Everything that is decided before a match begins. */

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "tui/endbringer_words.h"
-#include "tui/guided.h"
 #include "tui/sorcerer_layout.h"
 #include "json/print.h"
 
@@ -388,30 +387,11 @@ static grid_style sorcerer_style_of(const slg_game *game, table_thing thing) {
     return GRID_TITLE;
 }
 
-static uint16_t round_of(const slg_state *state) {
-    return (uint16_t)sorcerer_round(state);
-}
-static bool is_window(const slg_decision *decision) {
-    return sorcerer_book.is_window(decision);
-}
-
 const tui_table sorcerer_table = {
     .game = "sorcerer",
     .width_min = 80,
     .height_min = 24,
     .scores = W_S_SCORES,
-    TABLE_GUIDED,
-    .is_closing = sorcerer_closes,
-    .digit = sorcerer_digit,
-    .help = sorcerer_help,
-    .round_of = round_of,
-    .phase_of = sorcerer_phase,
-    .is_window = is_window,
-    .needs_hand = sorcerer_needs_hand,
-    .group_of = sorcerer_group,
-    .setup_word = sorcerer_setup_word,
-    .setup_rank = sorcerer_setup_rank,
-    .setup_help = sorcerer_setup_help,
     .title = sorcerer_title,
     .draw = sorcerer_draw,
     .at = sorcerer_at,

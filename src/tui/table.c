@@ -4,7 +4,7 @@
 #include <string.h>
 
 session_watch table_watch(const tui_table *table) {
-    return (session_watch){table->round_of, table->is_dull, table->seconds, table->think_ms};
+    return (session_watch){table->is_dull};
 }
 
 const slg_game *table_next_game(const slg_game *game, int step) {

@@ -167,6 +167,15 @@ TEST(the_foe) {
     CHECK(!slg_guide_allies(slg_game_find("sorcerer")));
 }
 
+TEST(the_page_about_the_foe) {
+    REQUIRE(begin("endbringer", 1));
+    slg_guide_scene scene = scene_of(0, &english);
+    CHECK_EQ(slg_guide_page_count(game), 1);
+    CHECK_STR(slg_guide_page_title(game, 0, SLG_DE), "Der Endbringer und was als Nächstes kommt");
+    slg_guide_page(&scene, 0, 0, text, sizeof text);
+    CHECK(strstr(text, "blue: 6 of 24"));
+}
+
 TEST(setups) {
     const slg_game *sorcerer = slg_game_find("sorcerer"), *foe = slg_game_find("endbringer");
     CHECK_STR(slg_guide_setup_word(sorcerer, SLG_DE, "draft"), "reihum gewählt");

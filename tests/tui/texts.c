@@ -63,12 +63,12 @@ static bool whole(const char *name, const char *what) {
 static void tell_choices(const tui_table *table, const table_eyes *eyes, const char *name) {
     uint32_t step = eyes->option_count / OPTIONS_TOLD + 1;
     for (uint32_t i = 0; i < eyes->option_count; i += step) {
-        table->preview(eyes, eyes->options[i], false, text, sizeof text);
-        table->preview(eyes, eyes->options[i], true, text, sizeof text);
+        slg_guide_preview(&eyes->scene, eyes->options[i], false, text, sizeof text);
+        slg_guide_preview(&eyes->scene, eyes->options[i], true, text, sizeof text);
         whole(name, "a preview");
     }
     if (!eyes->scene.decision) return;
-    table->advise(eyes, text, sizeof text);
+    slg_guide_advise(&eyes->scene, text, sizeof text);
     whole(name, "advice");
     if (table->board && table->board->in_hand) {
         table->board->in_hand(eyes, text, sizeof text);
@@ -77,12 +77,12 @@ static void tell_choices(const tui_table *table, const table_eyes *eyes, const c
 }
 
 static void tell_all(const tui_table *table, const table_eyes *eyes, const char *name) {
-    table->tell(eyes, text, sizeof text);
+    slg_guide_tell(&eyes->scene, text, sizeof text);
     whole(name, "the table");
-    uint32_t count = table->things(eyes, things, TABLE_THINGS_MAX);
+    uint32_t count = slg_guide_things(&eyes->scene, things, TABLE_THINGS_MAX);
     CHECK(count < TABLE_THINGS_MAX);
     for (uint32_t i = 0; i < count; i++) {
-        table->describe(eyes, things[i], text, sizeof text);
+        slg_guide_describe(&eyes->scene, things[i], text, sizeof text);
         whole(name, "a thing");
     }
     for (uint32_t page = 0; page < table->page_count; page++)
@@ -90,8 +90,8 @@ static void tell_all(const tui_table *table, const table_eyes *eyes, const char 
             table->pages[page].tell(eyes, who, text, sizeof text);
             whole(name, "a page");
         }
-    if (table->ending && slg_is_over(eyes->scene.view)) {
-        table->ending(eyes, text, sizeof text);
+    if (slg_is_over(eyes->scene.view)) {
+        slg_guide_ending(&eyes->scene, text, sizeof text);
         whole(name, "the ending");
     }
     tell_choices(table, eyes, name);

@@ -55,6 +55,10 @@ guide_word endbringer_colour_word(uint32_t colour);
 /* How many cards of each colour (END_NO_COLOUR: Cultists) are left in the Nemesis deck. */
 void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[END_NO_COLOUR + 1]);
 
+/* The page about the foe; what happened, round by round, only a client knows. */
+enum { ENDBRINGER_PAGES_OF = 1 };
+extern const guide_page endbringer_pages_of[ENDBRINGER_PAGES_OF];
+
 /* Functions of the book (guide/guide.h). */
 void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                          size_t capacity);
