@@ -4,6 +4,7 @@
 #include "agents/city_taste.h"
 #include "agents/city_value.h"
 #include "agents/city_worth.h"
+#include "agents/heuristic.h"
 
 enum { NEVER = INT32_MIN };
 
@@ -20,12 +21,6 @@ static uint32_t best_option(const city_stock *stock, const slg_decision *d,
         best = i;
     }
     return best;
-}
-
-static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
-    for (uint32_t i = 0; i < count; i++)
-        if (options[i].kind == kind) return (int32_t)i;
-    return -1;
 }
 
 static const city_player *own(const city_stock *stock) {
@@ -175,7 +170,7 @@ static uint32_t best_exchange(const city_stock *stock, const slg_option *options
 
 static uint32_t choose_purchase(const city_stock *stock, const slg_decision *d,
                                 const slg_option *options, uint32_t count) {
-    int32_t money = d->source, done = find(options, count, CITY_DO_DONE);
+    int32_t money = d->source, done = slg__option_of(options, count, CITY_DO_DONE);
     uint32_t free = best_free_take(stock, options, count), other;
     if (free < count) return free;
     city_plan plan = city_best_purchase(stock, money, (uint32_t)d->extra);

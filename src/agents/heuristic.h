@@ -62,4 +62,11 @@ const slg_policy *slg__policy_for(const slg_game *game);
 uint32_t slg__heuristic_choose(const slg_game *game, const slg_policy *policy,
                                const slg_state *view, uint32_t seat, slg_random *random);
 
+/* The index of the first option of a kind; -1 if there is none. */
+static inline int32_t slg__option_of(const slg_option *options, uint32_t count, uint32_t kind) {
+    for (uint32_t i = 0; i < count; i++)
+        if (options[i].kind == kind) return (int32_t)i;
+    return -1;
+}
+
 #endif

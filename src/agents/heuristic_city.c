@@ -19,12 +19,6 @@ enum {
     WORTH_CASTING = 60, /* hundredths of prestige that a spell must bring to be cast */
 };
 
-static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
-    for (uint32_t i = 0; i < count; i++)
-        if (options[i].kind == kind) return (int32_t)i;
-    return -1;
-}
-
 typedef int32_t promise(city_outlook *o, const slg_decision *d, const slg_option *option);
 
 static uint32_t best_option(city_outlook *o, const slg_decision *d, const slg_option *options,
@@ -86,7 +80,8 @@ static int32_t next_tile_worth(city_outlook *o) {
 
 /* Spells are kept for the end, when it is clear what is wrong with the district. */
 static uint32_t choose_build(city_outlook *o, const slg_option *options, uint32_t count) {
-    int32_t flip = find(options, count, CITY_DO_FLIP), stop = find(options, count, CITY_DO_STOP);
+    int32_t flip = slg__option_of(options, count, CITY_DO_FLIP),
+            stop = slg__option_of(options, count, CITY_DO_STOP);
     uint32_t best = (uint32_t)(stop >= 0 ? stop : 0);
     int32_t most = WORTH_CASTING;
     if (flip >= 0 && next_tile_worth(o) > 0) return (uint32_t)flip;
@@ -225,7 +220,8 @@ static uint32_t go_on_building(city_outlook *o, const slg_option *options, uint3
                                uint16_t *out, uint32_t most) {
     enum { LITTLE = 4 };
     uint32_t kept = 0;
-    if (most > LITTLE || find(options, count, CITY_DO_FLIP) < 0 || next_tile_worth(o) <= 0)
+    if (most > LITTLE || slg__option_of(options, count, CITY_DO_FLIP) < 0 ||
+        next_tile_worth(o) <= 0)
         return 0;
     for (uint32_t i = 0; i < count && kept < most; i++)
         if (options[i].kind == CITY_DO_FLIP) out[kept++] = (uint16_t)i;

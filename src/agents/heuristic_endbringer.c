@@ -31,12 +31,6 @@ static uint32_t best_of(const endbringer_outlook *o, const slg_option *options, 
     return best;
 }
 
-static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
-    for (uint32_t i = 0; i < count; i++)
-        if (options[i].kind == kind) return (int32_t)i;
-    return -1;
-}
-
 static int32_t slot_of(const endbringer_outlook *o, int32_t thing) {
     return sor_slot_of(o->base.s, thing);
 }
@@ -85,7 +79,7 @@ static uint32_t answer_tactic(const endbringer_outlook *o, const slg_decision *d
             best = (int32_t)i;
         }
     }
-    int32_t pass = find(options, count, SOR_DO_PASS);
+    int32_t pass = slg__option_of(options, count, SOR_DO_PASS);
     return (uint32_t)(best >= 0 ? best : pass >= 0 ? pass : 0);
 }
 

@@ -31,12 +31,6 @@ static uint32_t best_option(const sorcerer_outlook *o, const slg_option *options
     return best;
 }
 
-static int32_t find(const slg_option *options, uint32_t count, uint32_t kind) {
-    for (uint32_t i = 0; i < count; i++)
-        if (options[i].kind == kind) return (int32_t)i;
-    return -1;
-}
-
 /* --- what changes nothing --- */
 
 bool sorcerer_costs(const slg_option *option) {
@@ -88,7 +82,8 @@ static uint32_t choose_energy(const sorcerer_outlook *o, const slg_option *optio
         bool own = sor_allies(o->s, o->seat) >> seat & 1;
         balance += own ? 2 * more : -more;
     }
-    int32_t roll = find(options, count, SOR_DO_ROLL), take = find(options, count, SOR_DO_TAKE);
+    int32_t roll = slg__option_of(options, count, SOR_DO_ROLL),
+            take = slg__option_of(options, count, SOR_DO_TAKE);
     return (uint32_t)(balance > 0 && roll >= 0 ? roll : take >= 0 ? take : 0);
 }
 
@@ -291,7 +286,8 @@ static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
 
 static uint32_t choose_may(const sorcerer_outlook *o, const slg_decision *d,
                            const slg_option *options, uint32_t count) {
-    int32_t yes = find(options, count, SOR_DO_YES), no = find(options, count, SOR_DO_NO), worth = 1;
+    int32_t yes = slg__option_of(options, count, SOR_DO_YES),
+            no = slg__option_of(options, count, SOR_DO_NO), worth = 1;
     const crd_instr *instr = asking(o, d);
     if (instr && instr->op == CRD_MAY_OP)
         worth = sorcerer_block_worth_here(o, (uint32_t)d->extra + 1,

@@ -4,14 +4,6 @@
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/verbs.h"
 
-static uint32_t positive(int32_t n) {
-    return n > 0 ? (uint32_t)n : 0;
-}
-
-static bool enough(const crd_instr *in, uint32_t count) {
-    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
-}
-
 /* Minions that are then done one after another, each perhaps with a wait for chance: `picked` has
  * those still to come, `picks` how many there were. False: waits. */
 static bool pick_for_turns(sor_exec *x) {
@@ -37,7 +29,7 @@ static bool is_attacker(const sor_state *s, uint32_t slot) {
 sor_did end_verb_evolve(sor_exec *x) {
     sor_run *r = x->r;
     if (!pick_for_turns(x)) return SOR_WAITING;
-    if (!r->picked) return sor_done(x, enough(x->in, r->turn));
+    if (!r->picked) return sor_done(x, sor_is_enough(x->in, r->turn));
     uint32_t slot = sor_lowest(r->picked);
     bool kept = false;
     int32_t kind = end_evolve_minion(x->run, slot, &kept);
@@ -99,7 +91,7 @@ static bool is_double_spawn(const sor_exec *x) {
 
 sor_did end_verb_spawn(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     if (is_double_spawn(x)) n *= x->s->core.seats;
     if (!r->turn && r->step == SOR_PICK_FIRST) end_of(x->s)->spawned = SOR_NONE;
     bool each = x->in->how == CRD_EACH;
@@ -114,7 +106,7 @@ sor_did end_verb_cross(sor_exec *x) {
     r->those = r->picked;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
         end_cross(x->run, sor_lowest(rest));
-    return sor_done(x, enough(x->in, (uint32_t)__builtin_popcountll(r->picked)));
+    return sor_done(x, sor_is_enough(x->in, (uint32_t)__builtin_popcountll(r->picked)));
 }
 
 /* --- Arms (END-SCEN-ARM-02, -07) --- */
@@ -123,7 +115,7 @@ sor_did end_verb_cross(sor_exec *x) {
 sor_did end_verb_arm(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     if (!sor_who(&x->from, x->in, who) || who[0] == END_SEAT || !n) return sor_done(x, false);
     if (!pick_for_turns(x)) return SOR_WAITING;
     for (; r->picked; r->picked &= r->picked - 1) {
@@ -152,7 +144,7 @@ sor_did end_verb_offer(sor_exec *x) {
     for (uint64_t rest = picked; rest && !x->run->core->over; rest &= rest - 1)
         end_sacrifice(x->run, sor_lowest(rest));
     r->those = 0;
-    return sor_done(x, enough(x->in, (uint32_t)__builtin_popcountll(picked)));
+    return sor_done(x, sor_is_enough(x->in, (uint32_t)__builtin_popcountll(picked)));
 }
 
 /* --- Cultists --- */

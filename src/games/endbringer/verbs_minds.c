@@ -4,10 +4,6 @@
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/verbs.h"
 
-static uint32_t positive(int32_t n) {
-    return n > 0 ? (uint32_t)n : 0;
-}
-
 /* Those who do it and have cards at all: the Endbringer has none (END-EBP-02). */
 static uint32_t players(const sor_exec *x, uint8_t who[SLG_SEATS_MAX]) {
     uint32_t count = sor_who(&x->from, x->in, who);
@@ -21,7 +17,7 @@ typedef int32_t sor_cards_fn(slg_run *run, uint32_t seat, uint32_t n, uint8_t *d
 static sor_did each_does(sor_exec *x, sor_cards_fn *move) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x)), count = players(x, who);
+    uint32_t n = sor_positive(sor_x_amount(x)), count = players(x, who);
     bool all = n > 0 && count > 0;
     for (; r->turn < count; r->turn++) {
         if (move(x->run, who[r->turn], n, &r->picks) < 0) return SOR_WAITING;
@@ -41,7 +37,7 @@ sor_did end_verb_rubble(sor_exec *x) {
  * chance decides which card it was. */
 static sor_did remove_anywhere(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     while (r->turn < n) {
         if (r->step == SOR_PICK_FIRST) {
             int32_t seat = sor_pick_one(x, r->seat);
@@ -68,7 +64,7 @@ sor_did end_verb_unrubble(sor_exec *x) {
 static sor_did banish_from_hand(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x)), count = players(x, who), banished = 0;
+    uint32_t n = sor_positive(sor_x_amount(x)), count = players(x, who), banished = 0;
     for (; r->turn < count; r->turn++) {
         while (r->picks < n) {
             int32_t card = sor_pick_one(x, who[r->turn]);
@@ -92,7 +88,7 @@ sor_did end_verb_banish(sor_exec *x) {
 sor_did end_verb_reclaim(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x)), count = players(x, who), reclaimed = 0;
+    uint32_t n = sor_positive(sor_x_amount(x)), count = players(x, who), reclaimed = 0;
     for (; r->turn < count; r->turn++) {
         while (r->picks < n) {
             int32_t card = sor_pick_one(x, who[r->turn]);

@@ -4,16 +4,8 @@
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/verbs.h"
 
-static uint32_t positive(int32_t n) {
-    return n > 0 ? (uint32_t)n : 0;
-}
-
 static void add_much(sor_run *r, uint32_t n) {
     r->much = (uint8_t)(r->much + n > UINT8_MAX ? UINT8_MAX : r->much + n);
-}
-
-static bool enough(const crd_instr *in, uint32_t count) {
-    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
 }
 
 /* --- picks --- */
@@ -64,7 +56,7 @@ static bool pick_nemesis(sor_exec *x) {
  * them, `picks` says how many. */
 static sor_did add_rage(sor_exec *x) {
     sor_run *r = x->r;
-    if (!r->turn) r->picks = (uint8_t)positive(sor_x_amount(x));
+    if (!r->turn) r->picks = (uint8_t)sor_positive(sor_x_amount(x));
     if (r->turn >= r->picks) {
         r->much = r->picks;
         return sor_done(x, r->much > 0);
@@ -76,7 +68,7 @@ static sor_did add_rage(sor_exec *x) {
 
 static sor_did add_tentacles(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     r->much = 0;
     if (x->in->how == CRD_EACH || !x->in->sel) {
         sor_candidates c;
@@ -94,7 +86,7 @@ static sor_did add_tentacles(sor_exec *x) {
 
 static sor_did add_boons(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     if (!pick_nemesis(x)) return SOR_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
@@ -112,7 +104,7 @@ static uint32_t put_on(slg_run *run, uint32_t slot, uint32_t piece, int32_t n) {
 
 static sor_did add_to_minions(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t n = positive(sor_x_amount(x)), piece = (uint32_t)x->in->arg;
+    uint32_t n = sor_positive(sor_x_amount(x)), piece = (uint32_t)x->in->arg;
     uint32_t supply = piece == CRD_OMEN_COUNTER ? UINT8_MAX : end_supply(x->s, piece);
     if (n == 0) return sor_done(x, false);
     if (!pick_within_supply(x, supply)) return SOR_WAITING;
@@ -129,7 +121,7 @@ sor_did end_verb_add(sor_exec *x) {
     case CRD_TENTACLE: return add_tentacles(x);
     case CRD_BOON: return add_boons(x);
     case CRD_DECK_DAMAGE: {
-        uint32_t n = positive(sor_x_amount(x));
+        uint32_t n = sor_positive(sor_x_amount(x));
         x->r->much = (uint8_t)end_deck_damage(x->run, (int32_t)n);
         return sor_done(x, n > 0);
     }
@@ -200,7 +192,7 @@ static sor_did remove_from_one(sor_exec *x, uint32_t n) {
 
 /* 0 of the amount: all that lie there. */
 sor_did end_verb_remove(sor_exec *x) {
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     if (n == 0) n = UINT8_MAX;
     if (x->in->arg == CRD_RAGE) {
         x->r->much = (uint8_t)remove_from(x, END_NEMESIS_CARD, n);
@@ -214,7 +206,7 @@ sor_did end_verb_remove(sor_exec *x) {
 
 sor_did end_verb_flip(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     if (!sor_pick_minions(x, r->seat)) return SOR_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
@@ -227,13 +219,13 @@ sor_did end_verb_flip(sor_exec *x) {
 /* Damage point by point (END-NEM-ERESH-14). One that is gone takes no more. */
 sor_did end_verb_cultists(sor_exec *x) {
     sor_run *r = x->r;
-    uint32_t n = positive(sor_x_amount(x)), hurt = 0;
+    uint32_t n = sor_positive(sor_x_amount(x)), hurt = 0;
     if (!n) return sor_done(x, false);
     if (!pick_nemesis(x)) return SOR_WAITING;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1, hurt++)
         for (uint32_t i = 0; i < n && (end_of(x->s)->chamber >> sor_lowest(rest) & 1); i++)
             end_hurt_cultist(x->run, END_NEMESIS + sor_lowest(rest));
-    return sor_done(x, enough(x->in, hurt));
+    return sor_done(x, sor_is_enough(x->in, hurt));
 }
 
 sor_did end_verb_destroy_nemesis(sor_exec *x) {
@@ -248,5 +240,5 @@ sor_did end_verb_destroy_nemesis(sor_exec *x) {
             end_discard_nemesis(x->run, card);
     }
     r->much = (uint8_t)destroyed;
-    return sor_done(x, enough(x->in, destroyed));
+    return sor_done(x, sor_is_enough(x->in, destroyed));
 }

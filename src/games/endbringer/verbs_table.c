@@ -4,10 +4,6 @@
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/verbs.h"
 
-static uint32_t positive(int32_t n) {
-    return n > 0 ? (uint32_t)n : 0;
-}
-
 static uint8_t byte(uint32_t n) {
     return (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);
 }
@@ -30,7 +26,7 @@ static uint32_t places_of_harm(const sor_exec *x) {
 
 /* END-DAMAGE-01, -02, -03. */
 sor_did end_verb_take(sor_exec *x) {
-    uint32_t n = positive(sor_x_amount(x)), harm = (uint32_t)x->in->arg;
+    uint32_t n = sor_positive(sor_x_amount(x)), harm = (uint32_t)x->in->arg;
     x->r->much = byte(n);
     if (!n) return sor_done(x, false);
     uint32_t places = places_of_harm(x);
@@ -41,7 +37,7 @@ sor_did end_verb_take(sor_exec *x) {
 
 /* END-CORE-01. */
 sor_did end_verb_defend(sor_exec *x) {
-    uint32_t n = positive(sor_x_amount(x)), restored = end_defend(x->run, n);
+    uint32_t n = sor_positive(sor_x_amount(x)), restored = end_defend(x->run, n);
     x->r->much = byte(restored);
     return sor_done(x, restored == n && n > 0);
 }
@@ -50,7 +46,7 @@ sor_did end_verb_defend(sor_exec *x) {
 
 /* The one that took the critical hit; if it has fallen, the part is lost. */
 sor_did end_verb_crush(sor_exec *x) {
-    uint32_t n = positive(sor_x_amount(x)), struck = end_of(x->s)->attack.struck;
+    uint32_t n = sor_positive(sor_x_amount(x)), struck = end_of(x->s)->attack.struck;
     if (!n || !struck || !end_has_stone(x->s, struck - 1)) return sor_done(x, false);
     sor_done(x, true);
     end_call_stone(x->run, struck - 1, n, false);
@@ -59,7 +55,7 @@ sor_did end_verb_crush(sor_exec *x) {
 
 /* The most damaged one in reach; if tied, the players choose. */
 sor_did end_verb_mend(sor_exec *x) {
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     int32_t place = sor_pick_one(x, x->r->seat);
     if (place == SOR_PICK_WAIT) return SOR_WAITING;
     if (place == SOR_PICK_NONE) return sor_done(x, false);

@@ -5,10 +5,6 @@
 #include "games/sorcerer/ops_parts.h"
 #include "games/sorcerer/verbs.h"
 
-static bool enough(const crd_instr *in, uint32_t count) {
-    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
-}
-
 /* "Discard all": of a hand that does not exist, none. */
 static uint32_t cards_wanted(const crd_instr *in) {
     return in->how == CRD_EACH || in->how == CRD_ANY ? 0 : sor_wanted(in);
@@ -76,7 +72,7 @@ sor_did end_verb_discard(sor_exec *x) {
         r->discarded++;
     }
     r->much = r->picks;
-    return sor_done(x, enough(x->in, r->picks));
+    return sor_done(x, sor_is_enough(x->in, r->picks));
 }
 
 /* --- followers (END-EBP-12) --- */
@@ -152,7 +148,7 @@ sor_did end_verb_follow(sor_exec *x) {
     else if (sor_sel(x)->kind != CRD_IT)
         sor_set_it(x, SOR_THING_NONE);
     r->much = r->turn;
-    return sor_done(x, enough(x->in, r->turn));
+    return sor_done(x, sor_is_enough(x->in, r->turn));
 }
 
 /* --- omens (END-ARCH-HELL-07) --- */

@@ -16,10 +16,6 @@ void SOR_NOTE_STEP(uint32_t card, uint32_t ability, uint32_t op);
 #define SOR_NOTE_STEP(card, ability, op) ((void)0)
 #endif
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 /* --- starting --- */
 
 /* SOR-EFF-09. On the stack: room for this ability, and for what it calls without asking. */
@@ -70,7 +66,7 @@ static uint32_t place_of_source(const sor_state *s, int32_t source, uint32_t sea
     bool foes = sor_is_horde(s) && end_is_card((uint32_t)source);
     if (!foes) return sor_place_of(s, source, seat);
     uint32_t places = end_places_of_source(s, (uint32_t)source);
-    return places & (places - 1) ? (uint32_t)SOR_ACROSS : lowest(places);
+    return places & (places - 1) ? (uint32_t)SOR_ACROSS : sor_lowest(places);
 }
 
 static void set_place(sor_run *r, const crd_ability *a, int32_t source, uint32_t place) {
@@ -278,7 +274,7 @@ static sor_did do_choose(sor_exec *x) {
             push_done(x->r, false);
             return skip_block(x);
         }
-        chosen = lowest(open);
+        chosen = sor_lowest(open);
         if (open & (open - 1)) chosen = 255;
     } else {
         chosen = 255;
@@ -357,7 +353,7 @@ static void next_round(sor_exec *x) {
     } else if (head->op == CRD_REPEAT_OP) {
         *left -= more;
     } else if (more) {
-        uint32_t at = lowest(*left);
+        uint32_t at = sor_lowest(*left);
         *left &= *left - 1;
         bool slot = r->slot_loops >> n & 1;
         sor_set_it(x, slot ? x->s->minions[at].card : SOR_THING_PLACE + (int32_t)at);
@@ -511,7 +507,7 @@ static bool opponent_known(sor_exec *x) {
     uint32_t end = sor_must_until(x->set, r);
     uint32_t seats = sor_payable_with(&x->from, x->in, end, sor_opponents_for(&x->from, x->in));
     if (!(seats & (seats - 1))) {
-        if (seats) r->that = (uint8_t)lowest(seats);
+        if (seats) r->that = (uint8_t)sor_lowest(seats);
         return true;
     }
     r->step = SOR_PICK_OPPONENT;
@@ -626,7 +622,7 @@ static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_ru
     case CRD_FOR_EACH_OP:
         if (!(r->slot_loops >> n & 1)) return left >> s->places_count == 0;
         for (; left; left &= left - 1)
-            if (s->minions[lowest(left)].card == SOR_NONE) return false;
+            if (s->minions[sor_lowest(left)].card == SOR_NONE) return false;
         return true;
     case CRD_REPEAT_OP: return true;
     case CRD_EACH_PLAYER_OP:
@@ -683,7 +679,7 @@ static bool do_picks_stand(const crd_set *set, const sor_state *s, const sor_run
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
     if (!picks_minions(set, in)) return r->picked >> END_NEMESIS_SIZE == 0;
     for (uint64_t slots = r->picked; slots; slots &= slots - 1)
-        if (s->minions[lowest(slots)].card == SOR_NONE) return false;
+        if (s->minions[sor_lowest(slots)].card == SOR_NONE) return false;
     return true;
 }
 

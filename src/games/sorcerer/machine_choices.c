@@ -3,10 +3,6 @@
  * procedures whether there is anything to ask, and only from what the seat sees. */
 #include "games/sorcerer/verbs.h"
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 /* What runs, as the question's seat sees it. */
 typedef struct asking {
     const crd_set *set;
@@ -32,22 +28,23 @@ static asking asking_of(const slg_game *game, const sor_state *s) {
 static void offer_candidates(const sor_state *s, const sor_candidates *c, slg_choices *to) {
     sor_candidates all = *c;
     for (uint64_t slots = c->slots; slots; slots &= slots - 1) {
-        uint32_t card = s->minions[lowest(slots)].card;
+        uint32_t card = s->minions[sor_lowest(slots)].card;
         all.cards[card / SOR_DECK] |= 1ull << (card % SOR_DECK);
     }
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
-            slg_offer(to, SOR_DO_PICK, (int16_t)(seat * SOR_DECK + lowest(cards)), 0, 0, 0);
+            slg_offer(to, SOR_DO_PICK, (int16_t)(seat * SOR_DECK + sor_lowest(cards)), 0, 0, 0);
     for (uint32_t skills = c->skills; skills; skills &= skills - 1)
-        slg_offer(to, SOR_DO_PICK, (int16_t)(SOR_THING_SKILL + (int32_t)lowest(skills)), 0, 0, 0);
+        slg_offer(to, SOR_DO_PICK, (int16_t)(SOR_THING_SKILL + (int32_t)sor_lowest(skills)), 0, 0,
+                  0);
     for (uint64_t arms = c->arms; arms; arms &= arms - 1)
-        slg_offer(to, SOR_DO_PICK, (int16_t)(END_THING_ARMS + (int32_t)lowest(arms)), 0, 0, 0);
+        slg_offer(to, SOR_DO_PICK, (int16_t)(END_THING_ARMS + (int32_t)sor_lowest(arms)), 0, 0, 0);
     for (uint32_t seats = c->seats; seats; seats &= seats - 1)
-        slg_offer(to, SOR_DO_PLAYER, (int16_t)lowest(seats), 0, 0, 0);
+        slg_offer(to, SOR_DO_PLAYER, (int16_t)sor_lowest(seats), 0, 0, 0);
     for (uint32_t places = c->places; places; places &= places - 1)
-        slg_offer(to, SOR_DO_PLACE, (int16_t)lowest(places), 0, 0, 0);
+        slg_offer(to, SOR_DO_PLACE, (int16_t)sor_lowest(places), 0, 0, 0);
     for (uint32_t dice = c->dice; dice; dice &= dice - 1)
-        slg_offer(to, SOR_DO_DIE, (int16_t)(lowest(dice) + 1), 0, 0, 0);
+        slg_offer(to, SOR_DO_DIE, (int16_t)(sor_lowest(dice) + 1), 0, 0, 0);
 }
 
 /* Cards that an effect might have played, and that cannot be now. */
@@ -75,7 +72,7 @@ static void offer_pick(const slg_game *game, const sor_state *s, uint32_t seat, 
 static void offer_branches(const slg_game *game, const sor_state *s, slg_choices *to) {
     asking q = asking_of(game, s);
     for (uint32_t open = sor_branches(&q.from, q.r->pc); open; open &= open - 1)
-        slg_offer(to, SOR_DO_BRANCH, (int16_t)lowest(open), 0, 0, 0);
+        slg_offer(to, SOR_DO_BRANCH, (int16_t)sor_lowest(open), 0, 0, 0);
 }
 
 static void offer_distribution(const slg_game *game, const sor_state *s, uint32_t seat,

@@ -7,10 +7,6 @@
  * of them can ask each other for ever. */
 #include "games/sorcerer/select.h"
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 /* What is asked for, and what has been found. */
 typedef struct query {
     const crd_set *set;
@@ -92,7 +88,7 @@ static void ask_others(query *q) {
             if (card) ask_card(q, thing, seat, card, false);
         }
         for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1) {
-            uint32_t card = seat * SOR_DECK + lowest(dead);
+            uint32_t card = seat * SOR_DECK + sor_lowest(dead);
             ask_card(q, (int32_t)card, seat, sor_design(q->set, s, card), true);
         }
     }
@@ -119,7 +115,7 @@ static void ask_beyond(query *q) {
 static void ask(query *q) {
     uint32_t lend = sor_lend(q->op);
     for (uint64_t slots = q->s->lending[lend]; slots; slots &= slots - 1)
-        ask_minion(q, lowest(slots));
+        ask_minion(q, sor_lowest(slots));
     if (!q->attached && (q->s->beyond_lending >> lend & 1)) ask_beyond(q);
 }
 
@@ -190,8 +186,8 @@ uint64_t sor_as_omens(const crd_set *set, const sor_state *s, uint32_t seat) {
                    .thing = SOR_THING_NONE,
                    .seat = seat,
                    .place = s->battle.place};
-        ask_minion(&q, lowest(own));
-        if (q.found) slots |= 1ull << lowest(own);
+        ask_minion(&q, sor_lowest(own));
+        if (q.found) slots |= 1ull << sor_lowest(own);
     }
     return slots;
 }

@@ -8,6 +8,11 @@
 
 #include "games/sorcerer/sorcerer.h"
 
+/* The lowest member of a set that is not empty. */
+static inline uint32_t sor_lowest(uint64_t set) {
+    return (uint32_t)__builtin_ctzll(set);
+}
+
 /* Like slg_ask_seat, and allows SOR_BUDGET more abilities once answered. All questions use this. */
 static inline const slg_option *sor_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
                                         int32_t extra) {

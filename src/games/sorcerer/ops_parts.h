@@ -8,10 +8,6 @@
 static inline uint64_t sor_bit(uint32_t n) {
     return 1ull << n;
 }
-static inline uint32_t sor_lowest(uint64_t set) {
-    return (uint32_t)__builtin_ctzll(set);
-}
-
 /* Of the state's sets of cards, in words of 64. */
 static inline bool sor_has_card(const uint64_t words[4], uint32_t card) {
     return words[card / 64] >> card % 64 & 1;

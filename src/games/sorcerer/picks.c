@@ -8,10 +8,6 @@
 
 #include <string.h>
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 static const crd_selector *selector(const sor_view_point *from, uint32_t index) {
     return &from->set->selectors[index];
 }
@@ -122,7 +118,7 @@ uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32
     /* "Another battlefield" of an ability with crossed swords is out of its reach. */
     uint32_t open = 0;
     for (; places; places &= places - 1) {
-        uint32_t place = lowest(places);
+        uint32_t place = sor_lowest(places);
         int32_t side = sor_side_of(s, place, minion->seat);
         if (place == minion->place || side < 0) continue;
         if (enemy && s->places[place].conquered) continue; /* */
@@ -131,8 +127,8 @@ uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32
         uint32_t there =
             (uint32_t)__builtin_popcountll(sor_minions_of_side(s, place, (uint32_t)side));
         for (; coming; coming &= coming - 1) { /* moved at the same time (SOR-REIN-13) */
-            const sor_minion *other = &s->minions[lowest(coming)];
-            there += lowest(coming) != slot && other->place != place &&
+            const sor_minion *other = &s->minions[sor_lowest(coming)];
+            there += sor_lowest(coming) != slot && other->place != place &&
                      sor_side_of(s, place, other->seat) == side;
         }
         if (there < limit) open |= 1u << place; /* END-CORE-07 */
@@ -144,7 +140,7 @@ uint32_t sor_put_places(const sor_view_point *from, const crd_instr *in) {
     const crd_selector *sel2 = selector(from, in->sel2);
     uint32_t places = sor_select_places(from, in->sel2 ? sel2->place : CRD_ANYWHERE), open = 0;
     for (; places; places &= places - 1)
-        if (sor_has_room(from->s, lowest(places), from->seat)) open |= 1u << lowest(places);
+        if (sor_has_room(from->s, sor_lowest(places), from->seat)) open |= 1u << sor_lowest(places);
     return open;
 }
 
@@ -170,7 +166,7 @@ static bool can_swap(const sor_view_point *from, uint32_t slot, uint32_t other) 
 static uint64_t swap_partners(const sor_view_point *from, const crd_instr *in, uint32_t slot) {
     uint64_t partners = sor_select_minions(from, selector(from, in->sel2));
     for (uint64_t rest = partners; rest; rest &= rest - 1)
-        if (!can_swap(from, slot, lowest(rest))) partners &= ~(1ull << lowest(rest));
+        if (!can_swap(from, slot, sor_lowest(rest))) partners &= ~(1ull << sor_lowest(rest));
     return partners;
 }
 
@@ -259,7 +255,7 @@ uint64_t sor_without_copies(const sor_state *s, uint32_t chooser, uint32_t owner
     const sor_player *player = &s->seats[owner];
     uint64_t kept = 0;
     for (uint64_t rest = cards; rest; rest &= rest - 1) {
-        uint32_t n = lowest(rest);
+        uint32_t n = sor_lowest(rest);
         bool again = false;
         for (uint32_t m = n; m-- > 0 && design[m] == design[n] && !again;)
             again = (kept >> m & 1) && !((known[m] ^ known[n]) & seen) &&
@@ -275,7 +271,7 @@ uint64_t sor_without_copies(const sor_state *s, uint32_t chooser, uint32_t owner
 static bool is_shown(const sor_state *s, const sor_run *run) {
     uint32_t all = sor_everybody(s);
     for (uint64_t cards = run->looked; cards; cards &= cards - 1)
-        if ((s->known[run->looked_seat * SOR_DECK + lowest(cards)] & all) != all) return false;
+        if ((s->known[run->looked_seat * SOR_DECK + sor_lowest(cards)] & all) != all) return false;
     return true;
 }
 
@@ -310,8 +306,8 @@ static void narrow_cards(const sor_view_point *from, const crd_instr *in, uint32
     uint32_t left = sor_wanted(in) > picks ? sor_wanted(in) - picks : 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!sor_card_serves(from, in, chooser, seat * SOR_DECK + lowest(rest)))
-                out->cards[seat] &= ~(1ull << lowest(rest));
+            if (!sor_card_serves(from, in, chooser, seat * SOR_DECK + sor_lowest(rest)))
+                out->cards[seat] &= ~(1ull << sor_lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, in, sel, out, left);
     out->forced = !out->hidden && !out->may_stop && sor_candidate_count(out) <= left;
@@ -385,11 +381,11 @@ static bool ask_without_selector(const sor_view_point *from, const crd_instr *in
 static void keep_powers(const sor_view_point *from, sor_candidates *out) {
     for (uint32_t seat = 0; seat < from->s->core.seats; seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!has_power(from, (int32_t)(seat * SOR_DECK + lowest(rest))))
-                out->cards[seat] &= ~(1ull << lowest(rest));
+            if (!has_power(from, (int32_t)(seat * SOR_DECK + sor_lowest(rest))))
+                out->cards[seat] &= ~(1ull << sor_lowest(rest));
     for (uint32_t rest = out->skills; rest; rest &= rest - 1)
-        if (!has_power(from, SOR_THING_SKILL + (int32_t)lowest(rest)))
-            out->skills &= ~(1u << lowest(rest));
+        if (!has_power(from, SOR_THING_SKILL + (int32_t)sor_lowest(rest)))
+            out->skills &= ~(1u << sor_lowest(rest));
 }
 
 /* "This" and "it" may be anything by now: a minion that has become a card in a graveyard, a skill
@@ -443,15 +439,16 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
         if (in->op == CRD_CHOOSE_PLACES_OP) out->places &= (uint32_t)~run->picked;
     }
     for (uint64_t rest = out->slots; rest; rest &= rest - 1)
-        if (!slot_serves(from, in, lowest(rest), must)) out->slots &= ~(1ull << lowest(rest));
+        if (!slot_serves(from, in, sor_lowest(rest), must))
+            out->slots &= ~(1ull << sor_lowest(rest));
     if (in->op == CRD_EXHAUST_OP || in->op == CRD_READY_OP) {
         bool ready = in->op == CRD_READY_OP;
         for (uint32_t rest = out->places; rest; rest &= rest - 1)
-            if (from->s->places[lowest(rest)].exhausted != ready)
-                out->places &= ~(1u << lowest(rest));
+            if (from->s->places[sor_lowest(rest)].exhausted != ready)
+                out->places &= ~(1u << sor_lowest(rest));
         for (uint32_t rest = out->skills; rest; rest &= rest - 1)
-            if (sor_is_exhausted(from->s, SOR_THING_SKILL + (int32_t)lowest(rest)) != ready)
-                out->skills &= ~(1u << lowest(rest));
+            if (sor_is_exhausted(from->s, SOR_THING_SKILL + (int32_t)sor_lowest(rest)) != ready)
+                out->skills &= ~(1u << sor_lowest(rest));
     }
     if (in->op == CRD_ACTIVATE_OP) keep_powers(from, out);
     if (sor_is_reference(sel->kind)) keep_what_serves(in, out);
@@ -509,7 +506,7 @@ static const slg_option *ask(sor_exec *x, uint32_t chooser) {
 static int32_t nth_slot(uint64_t slots, int32_t n) {
     while (n-- > 0)
         slots &= slots - 1;
-    return (int32_t)lowest(slots);
+    return (int32_t)sor_lowest(slots);
 }
 
 static void pick_slot(sor_exec *x, uint32_t slot) {
@@ -520,7 +517,7 @@ static void pick_slot(sor_exec *x, uint32_t slot) {
 
 static void pick_slots(sor_exec *x, uint64_t slots) {
     for (; slots; slots &= slots - 1)
-        pick_slot(x, lowest(slots));
+        pick_slot(x, sor_lowest(slots));
 }
 
 /* One of those that fit by chance; false: chance is not decided yet. */
@@ -561,7 +558,7 @@ bool sor_pick_minions(sor_exec *x, uint32_t chooser) {
                 return true;
             }
             if (!c.may_stop && !(c.slots & (c.slots - 1))) {
-                pick_slot(x, lowest(c.slots));
+                pick_slot(x, sor_lowest(c.slots));
                 continue;
             }
         }
@@ -577,18 +574,18 @@ bool sor_pick_minions(sor_exec *x, uint32_t chooser) {
 static int32_t nth_thing(const sor_state *s, const sor_candidates *c, int32_t n) {
     sor_candidates all = *c;
     for (uint64_t slots = all.slots; slots; slots &= slots - 1) {
-        uint32_t card = s->minions[lowest(slots)].card;
+        uint32_t card = s->minions[sor_lowest(slots)].card;
         all.cards[card / SOR_DECK] |= 1ull << (card % SOR_DECK);
     }
     for (int32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
-            if (n-- == 0) return seat * SOR_DECK + (int32_t)lowest(cards);
+            if (n-- == 0) return seat * SOR_DECK + (int32_t)sor_lowest(cards);
     for (uint32_t skills = all.skills; skills; skills &= skills - 1)
-        if (n-- == 0) return SOR_THING_SKILL + (int32_t)lowest(skills);
+        if (n-- == 0) return SOR_THING_SKILL + (int32_t)sor_lowest(skills);
     for (uint64_t arms = all.arms; arms; arms &= arms - 1)
-        if (n-- == 0) return END_THING_ARMS + (int32_t)lowest(arms);
+        if (n-- == 0) return END_THING_ARMS + (int32_t)sor_lowest(arms);
     for (uint32_t places = all.places; places; places &= places - 1)
-        if (n-- == 0) return SOR_THING_PLACE + (int32_t)lowest(places);
+        if (n-- == 0) return SOR_THING_PLACE + (int32_t)sor_lowest(places);
     return SOR_PICK_NONE;
 }
 

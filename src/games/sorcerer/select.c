@@ -7,10 +7,6 @@
 
 #include <string.h>
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 /* --- where --- */
 
 /* The battlefield that the ability is seen from: the one it is confined to, or its source's. */
@@ -33,7 +29,7 @@ uint32_t sor_bits_of_place(const sor_state *s, uint32_t place) {
 static uint32_t beside(const sor_view_point *from, uint32_t place) {
     uint32_t places = sor_bits_of_place(from->s, place), adjacent = 0;
     for (uint32_t rest = places; rest; rest &= rest - 1)
-        adjacent |= sor_adjacent(from->s, lowest(rest), from->seat);
+        adjacent |= sor_adjacent(from->s, sor_lowest(rest), from->seat);
     return places & (places - 1) ? adjacent & ~places : adjacent;
 }
 
@@ -69,7 +65,7 @@ uint32_t sor_opponents_of(const sor_view_point *from) {
 uint32_t sor_opponent(const sor_view_point *from) {
     if (from->run && from->run->that != SOR_NONE) return from->run->that;
     uint32_t opponents = sor_opponents_of(from);
-    return opponents && !(opponents & (opponents - 1)) ? lowest(opponents) : SOR_NONE;
+    return opponents && !(opponents & (opponents - 1)) ? sor_lowest(opponents) : SOR_NONE;
 }
 
 uint32_t sor_that_player(const sor_view_point *from) {
@@ -294,14 +290,14 @@ static int32_t referred(const sor_view_point *from, uint32_t kind) {
 static uint64_t in_places(const sor_state *s, uint32_t places) {
     uint64_t slots = 0;
     for (; places; places &= places - 1)
-        slots |= s->at[lowest(places)];
+        slots |= s->at[sor_lowest(places)];
     return slots;
 }
 
 static uint64_t filter_slots(const sor_view_point *from, const crd_selector *sel, uint64_t slots) {
     if (!sel->types && !(sel->must | sel->must_not) && !sel->figure) return slots;
     for (uint64_t rest = slots; rest; rest &= rest - 1)
-        if (!slot_fits(from, sel, lowest(rest))) slots &= ~(1ull << lowest(rest));
+        if (!slot_fits(from, sel, sor_lowest(rest))) slots &= ~(1ull << sor_lowest(rest));
     return slots;
 }
 
@@ -330,7 +326,7 @@ static uint64_t cards_in_zones(const sor_view_point *from, const crd_selector *s
     uint64_t cards = 0;
     if (sel->zones & CRD_IN_HAND) {
         for (uint64_t rest = player->hand; rest; rest &= rest - 1) {
-            uint32_t n = lowest(rest);
+            uint32_t n = sor_lowest(rest);
             if (owner == knower || (s->known[owner * SOR_DECK + n] >> knower & 1))
                 cards |= 1ull << n;
         }
@@ -364,8 +360,8 @@ static void select_cards(const sor_view_point *from, const crd_selector *sel, ui
         if ((sel->zones & CRD_LOOKED_AT) && from->run && from->run->looked_seat == owner)
             cards |= from->run->looked;
         for (uint64_t rest = cards; rest; rest &= rest - 1)
-            if (!card_fits(from, sel, owner * SOR_DECK + lowest(rest)))
-                cards &= ~(1ull << lowest(rest));
+            if (!card_fits(from, sel, owner * SOR_DECK + sor_lowest(rest)))
+                cards &= ~(1ull << sor_lowest(rest));
         out->cards[owner] = cards;
     }
 }
@@ -400,7 +396,7 @@ static void select_attached(const sor_view_point *from, const crd_selector *sel,
         seats = ~0u;
     }
     for (; hosts; hosts &= hosts - 1) {
-        uint32_t card = s->minions[lowest(hosts)].attached;
+        uint32_t card = s->minions[sor_lowest(hosts)].attached;
         for (; card != SOR_NONE; card = s->attached[card]) {
             bool follower = s->follower[card >> 6] >> (card & 63) & 1;
             if (!(seats >> sor_seat_of_card(s, card) & 1)) continue;
@@ -415,7 +411,7 @@ static void select_skills(const sor_view_point *from, const crd_selector *sel,
     const sor_state *s = from->s;
     uint32_t places = sor_select_places(from, sel->place);
     for (uint32_t seats = owners(from, sel->owner); seats; seats &= seats - 1) {
-        uint32_t seat = lowest(seats), avatar = s->seats[seat].avatar;
+        uint32_t seat = sor_lowest(seats), avatar = s->seats[seat].avatar;
         if (seat >= s->core.seats) break; /* the Endbringer has none */
         if (avatar == SOR_NONE || !(places >> avatar & 1)) continue;
         for (uint32_t kind = 0; kind < SOR_POOL; kind++) {
@@ -457,7 +453,7 @@ void sor_select_all(const sor_view_point *from, const crd_selector *sel, uint32_
     case CRD_CONDITION: out->cards[END_NEMESIS_SEAT] = end_select_nemesis(from, sel); break;
     case CRD_BATTLEFIELD:
         for (uint32_t places = sor_select_places(from, sel->place); places; places &= places - 1)
-            if (place_fits(from, sel, lowest(places))) out->places |= 1u << lowest(places);
+            if (place_fits(from, sel, sor_lowest(places))) out->places |= 1u << sor_lowest(places);
         break;
     default: select_reference(from, sel, out); break;
     }
@@ -484,16 +480,16 @@ uint32_t sor_select(const sor_view_point *from, const crd_selector *sel, int16_t
     sor_candidates c;
     sor_select_all(from, sel, from->seat, &c);
     for (uint64_t slots = c.slots; slots; slots &= slots - 1)
-        add_card(&c, from->s->minions[lowest(slots)].card);
+        add_card(&c, from->s->minions[sor_lowest(slots)].card);
     c.slots = 0;
     uint32_t n = 0;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = c.cards[seat]; cards; cards &= cards - 1, n++)
-            if (n < capacity) out[n] = (int16_t)(seat * SOR_DECK + lowest(cards));
+            if (n < capacity) out[n] = (int16_t)(seat * SOR_DECK + sor_lowest(cards));
     for (uint32_t skills = c.skills; skills; skills &= skills - 1, n++)
-        if (n < capacity) out[n] = (int16_t)(SOR_THING_SKILL + (int32_t)lowest(skills));
+        if (n < capacity) out[n] = (int16_t)(SOR_THING_SKILL + (int32_t)sor_lowest(skills));
     for (uint32_t places = c.places; places; places &= places - 1, n++)
-        if (n < capacity) out[n] = (int16_t)(SOR_THING_PLACE + (int32_t)lowest(places));
+        if (n < capacity) out[n] = (int16_t)(SOR_THING_PLACE + (int32_t)sor_lowest(places));
     return n;
 }
 
@@ -544,7 +540,7 @@ int32_t sor_amount(const sor_view_point *from, const crd_amount *amount) {
         uint64_t slots = sor_select_minions(from, sel);
         bool gone = !slots && amount->figure == CRD_OMENS_ON && run;
         for (times = gone ? run->much : 0; slots; slots &= slots - 1)
-            times += sor_minion_figure(from, lowest(slots), amount->figure);
+            times += sor_minion_figure(from, sor_lowest(slots), amount->figure);
         break;
     }
     case CRD_PER_CARD: times = from->s->seats[from->seat].hand_size; break;
@@ -583,7 +579,7 @@ static bool compare_with_opponents(const sor_view_point *from, const crd_instr *
     int32_t mine =
         cards ? s->seats[from->seat].hand_size : __builtin_popcountll(s->of[from->seat] & reach);
     for (uint32_t seats = compared_with(from, instr); seats; seats &= seats - 1) {
-        uint32_t seat = lowest(seats);
+        uint32_t seat = sor_lowest(seats);
         int32_t theirs =
             cards ? s->seats[seat].hand_size : __builtin_popcountll(s->of[seat] & reach);
         if (more ? mine > theirs : mine < theirs) return true;

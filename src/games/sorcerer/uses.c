@@ -3,10 +3,6 @@
  * whether its cost can be paid completely (SOR-AMB-07). */
 #include "games/sorcerer/verbs.h"
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 /* --- reasons --- */
 
 static const slg_why allowed;
@@ -84,12 +80,12 @@ static bool can_take_unseen(const sor_view_point *from, const crd_selector *sel)
         sel->owner == CRD_YOURS || sel->owner == CRD_ANYONES ? from->seat : sor_that_player(from);
     uint32_t seats = owner == SOR_NONE ? sor_opponents_of(from) : 1u << owner;
     for (; seats; seats &= seats - 1) {
-        const sor_player *player = &s->seats[lowest(seats)];
-        if (lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
+        const sor_player *player = &s->seats[sor_lowest(seats)];
+        if (sor_lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
         if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
-            end_cards_within_reach(s, lowest(seats)) > 0)
+            end_cards_within_reach(s, sor_lowest(seats)) > 0)
             return true;
-        bool unseen = lowest(seats) != from->seat || from->run; /* while others watch */
+        bool unseen = sor_lowest(seats) != from->seat || from->run; /* while others watch */
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
     }
     return false;
@@ -210,7 +206,7 @@ static bool goes_on(const sor_view_point *from, int32_t thing, uint64_t slots, u
     run.picked = run.picks = run.turn = 0;
     run.step = SOR_PICK_FIRST;
     run.it = one.it = (int16_t)thing;
-    run.it_place = slots ? from->s->minions[lowest(slots)].place : (uint8_t)SOR_NONE;
+    run.it_place = slots ? from->s->minions[sor_lowest(slots)].place : (uint8_t)SOR_NONE;
     one.run = &run;
     return sor_can_do(&one, pc, end);
 }
@@ -231,14 +227,14 @@ void sor_keep_payable(const sor_view_point *from, const crd_instr *in, uint32_t 
         return;
     }
     for (uint64_t rest = out->slots; rest; rest &= rest - 1)
-        if (!goes_on(from, s->minions[lowest(rest)].card, rest & (0 - rest), pc, end))
+        if (!goes_on(from, s->minions[sor_lowest(rest)].card, rest & (0 - rest), pc, end))
             out->slots &= ~(rest & (0 - rest));
     for (uint32_t rest = out->skills; rest; rest &= rest - 1)
-        if (!goes_on(from, SOR_THING_SKILL + (int32_t)lowest(rest), 0, pc, end))
-            out->skills &= ~(1u << lowest(rest));
+        if (!goes_on(from, SOR_THING_SKILL + (int32_t)sor_lowest(rest), 0, pc, end))
+            out->skills &= ~(1u << sor_lowest(rest));
     for (uint32_t rest = out->places; rest; rest &= rest - 1)
-        if (!goes_on(from, SOR_THING_PLACE + (int32_t)lowest(rest), 0, pc, end))
-            out->places &= ~(1u << lowest(rest));
+        if (!goes_on(from, SOR_THING_PLACE + (int32_t)sor_lowest(rest), 0, pc, end))
+            out->places &= ~(1u << sor_lowest(rest));
 }
 
 /* "The opponent" or "an allied player" who is still to be named is any of these with whom it can be
@@ -251,11 +247,11 @@ uint32_t sor_payable_with(const sor_view_point *from, const crd_instr *in, uint3
     for (; seats; seats &= seats - 1) {
         sor_run run = from->run ? *from->run : (sor_run){.that = SOR_NONE};
         sor_view_point one = *from;
-        run.that = (uint8_t)lowest(seats);
+        run.that = (uint8_t)sor_lowest(seats);
         run.step = SOR_PICK_FIRST;
         one.run = &run;
         if (can_do_one(&one, pc) && (!back || sor_can_do(&one, next, end)))
-            open |= 1u << lowest(seats);
+            open |= 1u << sor_lowest(seats);
     }
     return open;
 }
@@ -576,18 +572,18 @@ static void list_others(use_list *list) {
     const sor_state *s = list->s;
     uint32_t seat = list->seat;
     for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1)
-        list_thing(list, (int32_t)(seat * SOR_DECK + lowest(dead)));
+        list_thing(list, (int32_t)(seat * SOR_DECK + sor_lowest(dead)));
     for (int32_t kind = 0; kind < SOR_SKILLS; kind++)
         list_thing(list, SOR_THING_SKILL + (int32_t)seat * SOR_SKILLS + kind);
     for (uint32_t places = sor_places_of(s, seat); places; places &= places - 1)
-        list_thing(list, SOR_THING_PLACE + (int32_t)lowest(places));
+        list_thing(list, SOR_THING_PLACE + (int32_t)sor_lowest(places));
 }
 
 uint32_t sor_powers(const slg_game *game, const sor_state *s, uint32_t seat, sor_use *out,
                     uint32_t capacity) {
     use_list list = {game, s, out, seat, CRD_ACTION, capacity, 0};
     for (uint64_t slots = s->bearing[CRD_ACTION]; slots; slots &= slots - 1)
-        list_minion(&list, lowest(slots));
+        list_minion(&list, sor_lowest(slots));
     list_others(&list);
     return list.count;
 }
@@ -622,7 +618,7 @@ uint32_t sor_tactics(const slg_game *game, const sor_state *s, sor_use *out, uin
     /* Minions whose tactics serve others' attacks are found by `on`. */
     uint64_t others = s->bearing[CRD_TACTIC] & s->of[list.seat] & ~(1ull << battle->attacker);
     for (; others; others &= others - 1)
-        list_minion(&list, lowest(others));
+        list_minion(&list, sor_lowest(others));
     list_others(&list);
     return list.count;
 }

@@ -24,6 +24,16 @@ typedef enum sor_did {
 
 typedef sor_did sor_verb(sor_exec *x);
 
+/* Are so many things enough for an instruction that picks? "Up to" and the like need one. */
+static inline bool sor_is_enough(const crd_instr *in, uint32_t count) {
+    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
+}
+
+/* An amount of which less than nothing is nothing. */
+static inline uint32_t sor_positive(int32_t n) {
+    return n > 0 ? (uint32_t)n : 0;
+}
+
 /* sor_run.step of an instruction: what is being picked. */
 enum {
     SOR_PICK_FIRST,    /* from its first selector */

@@ -3,14 +3,6 @@
  * attaching, playing. */
 #include "games/sorcerer/verbs.h"
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
-static bool enough(const crd_instr *in, uint32_t count) {
-    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
-}
-
 static uint32_t all_seats(const sor_exec *x) {
     return sor_everybody(x->s);
 }
@@ -113,7 +105,7 @@ sor_did sor_verb_discard(sor_exec *x) {
             r->picks++;
             r->discarded++;
         }
-        if (!enough(x->in, r->picks)) r->much = 0;
+        if (!sor_is_enough(x->in, r->picks)) r->much = 0;
         last = r->picks;
         r->picks = 0;
     }
@@ -129,7 +121,7 @@ static void look_at_hand(sor_exec *x, uint32_t owner, uint32_t seats) {
     sor_run *r = x->r;
     uint64_t hand = x->s->seats[owner].hand;
     for (uint64_t rest = hand; rest; rest &= rest - 1)
-        sor_know(x->run, owner * SOR_DECK + lowest(rest), seats);
+        sor_know(x->run, owner * SOR_DECK + sor_lowest(rest), seats);
     r->looked = hand;
     r->looked_hand = 1;
     r->looked_seat = (uint8_t)owner;
@@ -267,7 +259,7 @@ sor_did sor_verb_put(sor_exec *x) {
     }
     if (!r->picks && !sor_is_reference(sor_sel(x)->kind)) sor_set_it(x, SOR_THING_NONE);
     r->much = r->picks;
-    return sor_done(x, enough(x->in, r->picks));
+    return sor_done(x, sor_is_enough(x->in, r->picks));
 }
 
 /* --- onto minions --- */
@@ -316,7 +308,7 @@ static sor_did attach_cards(sor_exec *x, uint32_t chooser,
         sor_set_it(x, SOR_THING_NONE);
     }
     r->much = r->picks;
-    return sor_done(x, enough(x->in, r->picks));
+    return sor_done(x, sor_is_enough(x->in, r->picks));
 }
 
 sor_did sor_verb_attach(sor_exec *x) {

@@ -2,10 +2,6 @@
 /* Verbs on minions where they are: damage, healing, weakening, destroying, flames, bonuses. */
 #include "games/sorcerer/verbs.h"
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 static void add_much(sor_run *r, int32_t n) {
     int32_t sum = r->much + n;
     r->much = (uint8_t)(sum > 255 ? 255 : sum);
@@ -63,11 +59,6 @@ static bool do_to_minion(sor_exec *x, uint32_t slot, int32_t n) {
     }
 }
 
-/* As many as the instruction asks for? */
-static bool enough(const crd_instr *in, uint32_t count) {
-    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
-}
-
 /* END-ARCH-PLAGUE-08: rats attack together, and a bonus of the attacker counts once for all. */
 static bool is_group_attack(const sor_exec *x) {
     return x->in->op == CRD_GIVE_ATTACK_OP && sor_sel(x)->kind == CRD_ATTACKER &&
@@ -91,10 +82,10 @@ sor_did sor_verb_minions(sor_exec *x) {
     }
     if (!sor_pick_minions(x, x->r->seat)) return SOR_WAITING;
     uint64_t picked = x->r->picked, those = 0;
-    bool all = enough(x->in, (uint32_t)__builtin_popcountll(picked));
+    bool all = sor_is_enough(x->in, (uint32_t)__builtin_popcountll(picked));
     x->r->much = 0;
     for (uint64_t rest = picked; rest; rest &= rest - 1) {
-        uint32_t slot = lowest(rest);
+        uint32_t slot = sor_lowest(rest);
         if (do_to_minion(x, slot, n))
             those |= 1ull << slot;
         else
@@ -122,7 +113,7 @@ sor_did sor_verb_distribute(sor_exec *x) {
             if (!c.slots) break;
         }
         if (c.slots && !(c.slots & (c.slots - 1))) {
-            slot = lowest(c.slots);
+            slot = sor_lowest(c.slots);
         } else {
             int32_t left = n - r->turn;
             const slg_option *option =
@@ -175,7 +166,7 @@ static sor_did destroy_attached(sor_exec *x) {
         r->picks++;
     }
     r->much = r->picks;
-    return sor_done(x, enough(x->in, r->picks));
+    return sor_done(x, sor_is_enough(x->in, r->picks));
 }
 
 static bool is_attached_thing(const sor_exec *x) {
@@ -197,7 +188,7 @@ sor_did sor_verb_destroy(sor_exec *x) {
     r->destroyed = (uint8_t)(r->destroyed + count);
     r->much = (uint8_t)count;
     r->those = 0;
-    return sor_done(x, enough(x->in, count));
+    return sor_done(x, sor_is_enough(x->in, count));
 }
 
 /* --- exhausting and readying --- */
@@ -212,9 +203,9 @@ sor_did sor_verb_exhaust(sor_exec *x) {
         if (!sor_pick_minions(x, r->seat)) return SOR_WAITING;
         r->those = r->picked;
         for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-            sor_exhaust(x->run, x->s->minions[lowest(rest)].card, exhausted);
+            sor_exhaust(x->run, x->s->minions[sor_lowest(rest)].card, exhausted);
         r->much = (uint8_t)__builtin_popcountll(r->picked);
-        return sor_done(x, enough(x->in, r->much));
+        return sor_done(x, sor_is_enough(x->in, r->much));
     }
     uint32_t wanted = sor_wanted(x->in);
     while (r->picks < wanted) {
@@ -228,7 +219,7 @@ sor_did sor_verb_exhaust(sor_exec *x) {
         r->picks++;
     }
     r->much = r->picks;
-    return sor_done(x, enough(x->in, r->picks));
+    return sor_done(x, sor_is_enough(x->in, r->picks));
 }
 
 /* A flame goes from one minion to another: no new counter (works with an empty pool). */

@@ -2,16 +2,8 @@
 /* Verbs that change where minions stand: moving, swapping, reinforcing by an effect. */
 #include "games/sorcerer/verbs.h"
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 static int32_t card_in(const sor_exec *x, uint32_t slot) {
     return x->s->minions[slot].card;
-}
-
-static bool enough(const crd_instr *in, uint32_t count) {
-    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
 }
 
 /* SOR-REIN-13: all are picked, then all go; `turn` counts those that have gone. */
@@ -24,7 +16,7 @@ sor_did sor_verb_move(sor_exec *x) {
         r->step = SOR_PICK_SECOND;
     }
     while (r->picked) {
-        uint32_t slot = lowest(r->picked);
+        uint32_t slot = sor_lowest(r->picked);
         r->first_pick = (int16_t)card_in(x, slot);
         int32_t to = sor_pick_one(x, r->seat);
         if (to == SOR_PICK_WAIT) return SOR_WAITING;
@@ -35,7 +27,7 @@ sor_did sor_verb_move(sor_exec *x) {
         r->those |= 1ull << slot;
         r->turn++;
     }
-    bool all = r->turn == r->picks && enough(x->in, r->turn);
+    bool all = r->turn == r->picks && sor_is_enough(x->in, r->turn);
     r->much = r->turn;
     return sor_done(x, all);
 }

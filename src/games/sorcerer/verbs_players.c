@@ -3,16 +3,8 @@
  * more hits. */
 #include "games/sorcerer/verbs.h"
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 static uint8_t byte(uint32_t n) {
     return (uint8_t)(n > 255 ? 255 : n);
-}
-
-static uint32_t positive(int32_t n) {
-    return n > 0 ? (uint32_t)n : 0;
 }
 
 /* --- energy, omens, blood, actions --- */
@@ -24,7 +16,7 @@ static bool has_nothing(const sor_exec *x, uint32_t seat) {
 
 sor_did sor_verb_gain(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), gained = 0;
+    uint32_t n = sor_positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), gained = 0;
     for (uint32_t i = 0; i < count; i++)
         if (!has_nothing(x, who[i])) gained += sor_gain(x->run, who[i], (uint32_t)x->in->arg, n);
     x->r->much = byte(gained);
@@ -33,7 +25,7 @@ sor_did sor_verb_gain(sor_exec *x) {
 
 sor_did sor_verb_lose(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), lost = 0;
+    uint32_t n = sor_positive(sor_x_amount(x)), count = sor_who(&x->from, x->in, who), lost = 0;
     for (uint32_t i = 0; i < count; i++)
         if (!has_nothing(x, who[i])) lost += sor_lose(x->run, who[i], (uint32_t)x->in->arg, n);
     x->r->much = byte(lost);
@@ -43,7 +35,7 @@ sor_did sor_verb_lose(sor_exec *x) {
 /* All of it, or nothing. */
 sor_did sor_verb_pay(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
+    uint32_t n = sor_positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
     if (!sor_who(&x->from, x->in, who) || has_nothing(x, who[0]) ||
         sor_resource(x->s, who[0], resource) < n)
         return sor_done(x, false);
@@ -55,7 +47,7 @@ sor_did sor_verb_pay(sor_exec *x) {
 sor_did sor_verb_steal(sor_exec *x) {
     const crd_instr from_whom = {.who = x->in->many};
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
+    uint32_t n = sor_positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
     uint32_t count = sor_who(&x->from, &from_whom, who), stolen = 0;
     if (sor_is_horde(x->s) && count && who[0] == END_SEAT) return end_verb_steal(x);
     if (has_nothing(x, x->r->seat)) return sor_done(x, false);
@@ -75,7 +67,7 @@ static bool side_of_effect(const sor_exec *x, uint32_t *place, uint32_t *side) {
     if (x->in->sel) {
         sor_candidates c;
         sor_select_all(&x->from, sor_sel(x), r->seat, &c);
-        at = c.places ? lowest(c.places) : SOR_NONE;
+        at = c.places ? sor_lowest(c.places) : SOR_NONE;
     }
     if (at == SOR_NONE) return false;
     int32_t own = sor_side_of(x->s, at, r->seat);
@@ -86,7 +78,7 @@ static bool side_of_effect(const sor_exec *x, uint32_t *place, uint32_t *side) {
 }
 
 sor_did sor_verb_damage_side(sor_exec *x) {
-    uint32_t place, side, n = positive(sor_x_amount(x));
+    uint32_t place, side, n = sor_positive(sor_x_amount(x));
     if (!n || !side_of_effect(x, &place, &side)) return sor_done(x, false);
     uint32_t taken = sor_damage_side(x->run, place, side, n);
     if (x->run->core->over) return SOR_NEXT;
@@ -115,7 +107,7 @@ static void add_side_damage(const sor_exec *x, const crd_instr *damage, uint32_t
         if (!sor_test(&one.from, one.in)) return;
     uint32_t place, side;
     if (side_of_effect(&one, &place, &side))
-        n[place][side] = byte(n[place][side] + positive(sor_x_amount(&one)));
+        n[place][side] = byte(n[place][side] + sor_positive(sor_x_amount(&one)));
 }
 
 bool sor_harms_each_side(sor_exec *x, uint32_t seats) {
@@ -123,13 +115,13 @@ bool sor_harms_each_side(sor_exec *x, uint32_t seats) {
     uint8_t n[SOR_PLACES][2] = {{0}};
     if (!damage) return false;
     for (; seats; seats &= seats - 1)
-        add_side_damage(x, damage, lowest(seats), n);
+        add_side_damage(x, damage, sor_lowest(seats), n);
     sor_damage_sides(x->run, n);
     return true;
 }
 
 sor_did sor_verb_restore(sor_exec *x) {
-    uint32_t place, side, n = positive(sor_x_amount(x));
+    uint32_t place, side, n = sor_positive(sor_x_amount(x));
     if (!n || !side_of_effect(x, &place, &side)) return sor_done(x, false);
     x->r->much = byte(sor_restore(x->run, place, side, n));
     return sor_done(x, x->r->much > 0);
@@ -139,7 +131,7 @@ sor_did sor_verb_restore(sor_exec *x) {
 
 sor_did sor_verb_hits(sor_exec *x) {
     sor_battle *battle = &x->s->battle;
-    uint32_t n = positive(sor_x_amount(x));
+    uint32_t n = sor_positive(sor_x_amount(x));
     if (battle->attacker_seat == SOR_NONE || !n) return sor_done(x, false);
     uint8_t *more = x->in->arg ? &battle->more_criticals : &battle->more_hits;
     *more = byte(*more + n);
@@ -152,7 +144,7 @@ sor_did sor_verb_hits(sor_exec *x) {
 sor_did sor_verb_reroll(sor_exec *x) {
     sor_run *r = x->r;
     sor_battle *battle = &x->s->battle;
-    uint32_t most = positive(sor_x_amount(x));
+    uint32_t most = sor_positive(sor_x_amount(x));
     while (battle->count && r->picks < most) {
         if (!r->turn) { /* turn: the die that is to be rolled, from 1 */
             int32_t die = sor_pick_one(x, r->seat);

@@ -14,10 +14,6 @@ typedef struct reading {
     uint32_t may_end; /* up to there only what can be done completely is chosen (SOR-AMB-07) */
 } reading;
 
-static uint32_t lowest(uint64_t mask) {
-    return (uint32_t)__builtin_ctzll(mask);
-}
-
 static void blame(reading *r, uint32_t reason, int32_t x) {
     if (!r->why.reason) r->why = slg_because(reason, x, 0, 0);
 }
@@ -69,7 +65,7 @@ static uint32_t place_of_side(const reading *r, const crd_instr *in) {
     sor_candidates c;
     if (!in->sel) return r->from.here != SOR_NONE ? r->from.here : r->from.place;
     sor_select_all(&r->from, &r->from.set->selectors[in->sel], r->from.seat, &c);
-    return c.places ? lowest(c.places) : (uint32_t)SOR_NONE;
+    return c.places ? sor_lowest(c.places) : (uint32_t)SOR_NONE;
 }
 
 /* SOR-AMB-24. */
@@ -89,7 +85,7 @@ static bool heals(reading *r, const crd_instr *in) {
     if (r->from.set->selectors[in->sel].kind == CRD_CULTIST) return true;
     uint64_t slots = sor_select_minions(&r->from, &r->from.set->selectors[in->sel]);
     for (uint64_t left = slots; left; left &= left - 1)
-        if (r->from.s->minions[lowest(left)].damage) return true;
+        if (r->from.s->minions[sor_lowest(left)].damage) return true;
     if (slots) blame(r, SOR_WHY_VOID_UNHURT, 0);
     return false;
 }
