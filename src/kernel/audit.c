@@ -7,10 +7,6 @@
 
 #include "kernel/game.h"
 
-static slg_state *in(slg_state_room *room) {
-    return (slg_state *)(void *)room;
-}
-
 /* The view of the seat whose turn it is to be tried; after the last seat, a spectator's. */
 static uint32_t viewer_now(const slg_core *core) {
     uint32_t turn = core->answers % (core->seats + 1u);
@@ -23,10 +19,11 @@ static void audit_view(const slg_game *game, const slg_state *state) {
     uint64_t hash = slg_hash(game, state);
     memcpy(key, &hash, sizeof hash);
     uint32_t viewer = viewer_now(slg__core_const(state));
-    slg_view(game, state, viewer, in(&view));
-    slg_determinize(game, in(&view), key, in(&world));
-    slg_view(game, in(&world), viewer, in(&again));
-    assert(slg_equal(game, in(&view), in(&again)) && "view(determinize(view)) is that view");
+    slg_view(game, state, viewer, slg__in(&view));
+    slg_determinize(game, slg__in(&view), key, slg__in(&world));
+    slg_view(game, slg__in(&world), viewer, slg__in(&again));
+    assert(slg_equal(game, slg__in(&view), slg__in(&again)) &&
+           "view(determinize(view)) is that view");
 }
 
 bool slg__audit_before(const slg_game *game, const slg_state *state) {

@@ -6,10 +6,6 @@
 
 #include "kernel/game.h"
 
-static slg_state *in(slg_state_room *room) {
-    return (slg_state *)(void *)room;
-}
-
 /* Where the next piece goes, and how much room there is for it. */
 static char *rest(const slg_story *story, size_t *room) {
     *room = story->length < story->capacity ? story->capacity - story->length : 0;
@@ -31,20 +27,21 @@ static void put(slg_story *story, const char *text) {
 static void put_step(slg_story *story, const slg_state *state, const slg_event *event) {
     size_t room;
     char *out;
-    slg_view(story->game, state, story->viewer, in(&story->next));
+    slg_view(story->game, state, story->viewer, slg__in(&story->next));
     put(story, story->length > 1 ? ",{\"event\":" : "{\"event\":");
     if (event) {
         out = rest(story, &room);
         story->length +=
-            slg_json_event(story->game, in(&story->next), event, story->voice, out, room);
+            slg_json_event(story->game, slg__in(&story->next), event, story->voice, out, room);
     } else {
         put(story, "null");
     }
     put(story, ",\"changes\":");
     out = rest(story, &room);
-    story->length += slg_json_changes(story->game, in(&story->shown), in(&story->next), out, room);
+    story->length +=
+        slg_json_changes(story->game, slg__in(&story->shown), slg__in(&story->next), out, room);
     put(story, "}");
-    slg_clone(story->game, in(&story->shown), in(&story->next));
+    slg_clone(story->game, slg__in(&story->shown), slg__in(&story->next));
 }
 
 static void see(void *user, const slg_event *event, const slg_state *state) {
@@ -61,7 +58,7 @@ void slg_story_begin(slg_story *story, const slg_game *game, const slg_state *be
                          .viewer = viewer,
                          .out = out,
                          .capacity = out ? capacity : 0};
-    slg_view(game, before, viewer, in(&story->shown));
+    slg_view(game, before, viewer, slg__in(&story->shown));
     put(story, "[");
 }
 

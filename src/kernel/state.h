@@ -74,4 +74,9 @@ static inline const slg_core *slg__core_const(const slg_state *state) {
     return (const slg_core *)(const void *)state;
 }
 
+/* The state that a room holds. */
+static inline slg_state *slg__in(slg_state_room *room) {
+    return (slg_state *)(void *)room;
+}
+
 #endif
