@@ -12,7 +12,15 @@ typedef struct world {
     slg_state_room room;
     slg_event told[TOLD_MAX];
     uint32_t told_count;
+    uint64_t shown[TOLD_MAX];    /* the viewer's view at each of them */
+    uint32_t revealed[TOLD_MAX]; /* how much had been shown to the viewer by then */
 } world;
+
+typedef struct hearing {
+    const prop *p;
+    world *w;
+    uint32_t viewer;
+} hearing;
 
 static slg_state *in(world *w) {
     return (slg_state *)(void *)&w->room;
@@ -37,17 +45,39 @@ static void make_twin(prop *p, const slg_state *state, uint32_t viewer, world *t
     core->answers = from->answers;
 }
 
+static void hear(void *user, const slg_event *event, const slg_state *state) {
+    static slg_state_room view;
+    hearing *h = user;
+    world *w = h->w;
+    if (w->told_count == TOLD_MAX ||
+        !slg_event_seen(h->p->game, event, h->viewer, &w->told[w->told_count]))
+        return;
+    slg_view(h->p->game, state, h->viewer, (slg_state *)(void *)&view);
+    w->shown[w->told_count] = slg_hash(h->p->game, (slg_state *)(void *)&view);
+    w->revealed[w->told_count] = slg__core_const(state)->revealed[h->viewer];
+    w->told[w->told_count++].seen_by = 0; /* who else hears it is no part of the event */
+}
+
 static void answer(prop *p, world *w, uint32_t seat, slg_option option, uint32_t viewer) {
-    slg_event items[TOLD_MAX];
-    slg_events events = {.items = items, .capacity = TOLD_MAX};
-    slg_io io = {.events = &events};
+    hearing h = {p, w, viewer};
+    const slg_watcher watcher = {hear, &h};
+    slg_io io = {.watcher = &watcher};
     slg_decision decision;
     slg_get_decision(p->game, in(w), seat, &decision);
-    slg_give_option(p->game, in(w), seat, decision.seq, option, &io, NULL);
     w->told_count = 0;
-    for (uint32_t i = 0; i < events.count; i++)
-        if (slg_event_seen(p->game, &items[i], viewer, &w->told[w->told_count]))
-            w->told[w->told_count++].seen_by = 0; /* who else hears it is no part of the event */
+    slg_give_option(p->game, in(w), seat, decision.seq, option, &io, NULL);
+}
+
+/* At each event until something was shown to the viewer, its view must be the same in both. */
+static void same_moments(prop *p, const world *a, const world *b, uint32_t revealed,
+                         slg_option option, uint32_t viewer) {
+    for (uint32_t i = 0; i < a->told_count && i < b->told_count; i++) {
+        if (a->revealed[i] != revealed) return;
+        if (a->shown[i] != b->shown[i])
+            prop_fail(p, "'%s' shows viewer %u what is hidden, while '%s' is told",
+                      slg_option_kind_name(p->game, option.kind), viewer,
+                      slg_event_kind_name(p->game, a->told[i].kind));
+    }
 }
 
 static bool same_to(prop *p, world *a, world *b, uint32_t viewer) {
@@ -89,6 +119,7 @@ void prop_check_transcripts(prop *p, const slg_state *state) {
         answer(p, &first, seat, option, viewer);
         answer(p, &twin, seat, option, viewer);
         p->seen->transcripts++;
+        same_moments(p, &first, &twin, revealed, option, viewer);
         if (same_to(p, &first, &twin, viewer)) continue;
         if (slg__core_const(in(&first))->revealed[viewer] == revealed)
             prop_fail(p, "'%s' of seat %u tells viewer %u what is hidden, %u answers later",
