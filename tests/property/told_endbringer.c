@@ -89,7 +89,7 @@ static const prop_claim claims[] = {
                              "| ~goes-with thing=card | laid-down thing=card | broken thing=card"},
     {"-zones.*.graveyard.*",
      "to-hand thing=card | to-grimoire thing=card | enter thing=card | attached thing=card | "
-     "follower thing=card | play thing=card | reshuffle | cultist thing=card | condition "
+     "follower thing=card | ~play thing=card | reshuffle | cultist thing=card | condition "
      "thing=card | banish thing=card | shuffle seat=$1 | rubble seat=$1 | arms seat=$1"},
     {"battle.at", "#it counts the battles that are over"},
     {"battle.place", "battle place=new | phase | value:255"},

@@ -66,7 +66,7 @@ static const prop_claim claims[] = {
     {"+zones.*.graveyard.*", "to-graveyard thing=card | discard thing=card | destroyed thing=card "
                              "| ~goes-with thing=card"},
     {"-zones.*.graveyard.*", "to-hand thing=card | to-grimoire thing=card | enter thing=card | "
-                             "attached thing=card | follower thing=card | play thing=card"},
+                             "attached thing=card | follower thing=card | ~play thing=card"},
 
     {"minions", "by card"},
     {"+minions.*", "enter thing=$1"},
