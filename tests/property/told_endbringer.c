@@ -98,7 +98,7 @@ static const prop_claim claims[] = {
     {"battle.attacker_seat", "attack seat=new | enemy-attack | attack-over"},
     {"battle.attacker_card", "attack thing=new | enemy-attack thing=new | attack-over"},
     {"battle.used.*",
-     "power | trigger | tactic | ~shown why=2 | enemy-attack | attack-over | skipped why=2"},
+     "power | trigger | tactic | ~shown why=2 | ~enemy-attack | attack-over | skipped why=2"},
     {"+battle.hits", "~evaluate | ~unopposed"},
     {"-battle.criticals",
      "evaluate | damage | stone | falls | tentacles | prevented | lost | boon | reclaim | value:0"},
