@@ -180,8 +180,9 @@ static const char *const rare_reasons[] = {
 /* What an option that does nothing may tell; and what comes after it. */
 static const char *const prices[] = {"convert", "convert-two", "pay",     "cast",
                                      "prize",   "star",        "ignored", NULL};
-static const char *const goes_on[] = {"chance", "reward-shown", "rank",  "use",  "decline", "year",
-                                      "goal",   "scored",       "place", "lost", "phase",   NULL};
+static const char *const goes_on[] = {"chance", "reward-shown", "rank",   "use",   "decline",
+                                      "year",   "goal",         "scored", "place", "lost",
+                                      "phase",  "may-buy",      NULL};
 /* The first steps of a power, what is chosen in secret, and what declines. */
 static const char *const silent[] = {"keep",
                                      "ignore",
