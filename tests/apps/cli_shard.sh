@@ -70,7 +70,7 @@ count "more parts than games" $?
 count "a part does not depend on the number of threads" $?
 
 # --- taking up a broken run ---
-run=(simulate school -n 40 -a heuristic,random --seed 2)
+run=(simulate school -n 40 -a "heuristic,random" --seed 2)
 "$sortilege" "${run[@]}" --json | timeless >"$work/json"
 cut_up 3 "${run[@]}"
 "$sortilege" merge --part "$work/3.3" "$work/3.1" >"$work/broken"
