@@ -313,7 +313,7 @@ static const struct {
      3,
      0,
      {"A rolls hit, critical, miss", "A würfelt: Treffer, kritischer Treffer, Fehlschlag"}},
-    {"no dice", SOR_TOLD_ROLL, 0, 0, 0, 0, {"A rolls no dice", "A würfelt: keinen Würfel"}},
+    {"no dice", SOR_TOLD_ROLL, 0, 0, 0, 0, {"A rolls no dice", "A würfelt: kein Würfel"}},
     {"a die again",
      SOR_TOLD_REROLL,
      1,

@@ -456,7 +456,7 @@ static void put_face(const sentence *of, slg_out *out) {
 
 static void put_dice(const sentence *of, slg_out *out) {
     int32_t dice = get(of, "dice"), count = get(of, "n");
-    if (count <= 0) slg__put_either(&of->told, out, "no dice", "keinen Würfel");
+    if (count <= 0) slg__put_either(&of->told, out, "no dice", "kein Würfel");
     for (int32_t i = 0; i < count; i++) {
         if (i) slg_put(out, ", ");
         put_face_name(of, out, sor_dice_face(dice, (uint32_t)i));
