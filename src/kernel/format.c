@@ -2,13 +2,14 @@
 #include "kernel/format.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <string.h>
 
 typedef enum format_kind {
     FORMAT_NONE,
     TEXT,
-    PART,
     LETTER,
+    PERCENT,
     INT,
     UNSIGNED,
     SIZE,
@@ -20,8 +21,8 @@ static const struct {
     const char *word;
     format_kind kind;
 } kinds[] = {
-    {"s", TEXT},     {".*s", PART}, {"c", LETTER}, {"d", INT},
-    {"u", UNSIGNED}, {"zu", SIZE},  {"lld", LONG}, {"llu", LONG_UNSIGNED},
+    {"s", TEXT},     {"c", LETTER}, {"%", PERCENT}, {"d", INT},
+    {"u", UNSIGNED}, {"zu", SIZE},  {"lld", LONG},  {"llu", LONG_UNSIGNED},
 };
 
 static format_kind kind_of(const char *word, size_t *length) {
@@ -32,34 +33,92 @@ static format_kind kind_of(const char *word, size_t *length) {
     return FORMAT_NONE;
 }
 
-static void put_text(slg_out *out, const char *text, size_t most) {
-    const char *end = memchr(text, 0, most);
-    slg_put_bytes(out, text, end ? (size_t)(end - text) : most);
+typedef struct conversion {
+    bool left, sign, zeros;
+    uint32_t width;    /* in characters */
+    int32_t precision; /* of a text, in bytes; -1: none */
+} conversion;
+
+static const char *read_flags(const char *at, conversion *c) {
+    for (; *at == '-' || *at == '+' || *at == '0'; at++) {
+        c->left = c->left || *at == '-';
+        c->sign = c->sign || *at == '+';
+        c->zeros = c->zeros || *at == '0';
+    }
+    return at;
 }
 
+/* A number in the format, or the next argument where it has a "*". */
+static const char *read_number(const char *at, int *number, bool *from_argument) {
+    *from_argument = *at == '*';
+    if (*from_argument) return at + 1;
+    for (*number = 0; *at >= '0' && *at <= '9'; at++)
+        *number = 10 * *number + (*at - '0');
+    return at;
+}
+
+static void put_padded(slg_out *out, const conversion *c, const char *text, size_t length) {
+    bool signed_zeros = c->zeros && !c->left && length && (*text == '-' || *text == '+');
+    uint32_t shown = 0; /* characters, not bytes */
+    for (size_t i = 0; i < length && c->width; i++)
+        shown += ((unsigned char)text[i] & 0xC0) != 0x80;
+    if (signed_zeros) slg_put_char(out, *text++), length--;
+    for (uint32_t i = shown; !c->left && i < c->width; i++)
+        slg_put_char(out, c->zeros ? '0' : ' ');
+    slg_put_bytes(out, text, length);
+    for (uint32_t i = shown; c->left && i < c->width; i++)
+        slg_put_char(out, ' ');
+}
+
+static void put_int(slg_out *out, const conversion *c, int64_t value) {
+    char digits[24];
+    slg_out number;
+    slg_out_init(&number, digits, sizeof digits);
+    if (c->sign && value >= 0) slg_put_char(&number, '+');
+    slg_put_int(&number, value);
+    put_padded(out, c, digits, number.length);
+}
+
+static void put_unsigned(slg_out *out, const conversion *c, uint64_t value) {
+    char digits[24];
+    slg_out number;
+    slg_out_init(&number, digits, sizeof digits);
+    slg_put_u64(&number, value);
+    put_padded(out, c, digits, number.length);
+}
+
+static void put_text(slg_out *out, const conversion *c, const char *text) {
+    size_t length = c->precision < 0 ? strlen(text) : (size_t)c->precision;
+    const char *end = memchr(text, 0, length);
+    put_padded(out, c, text, end ? (size_t)(end - text) : length);
+}
+
+/* All that the list is read for is here: a va_list does not travel well through functions. */
 void slg_put_format_list(slg_out *out, const char *format, va_list args) {
     for (;;) {
         size_t plain = strcspn(format, "%"), length = 0;
+        conversion c = {.precision = -1};
+        int number = 0;
+        bool given;
         slg_put_bytes(out, format, plain);
         format += plain;
         if (*format == 0) return;
-        if (*++format == '%') {
-            slg_put_char(out, *format++);
-            continue;
+        format = read_number(read_flags(format + 1, &c), &number, &given);
+        if (given) number = va_arg(args, int);
+        c.width = number > 0 ? (uint32_t)number : 0;
+        if (*format == '.') {
+            format = read_number(format + 1, &number, &given);
+            c.precision = given ? va_arg(args, int) : number;
         }
         switch (kind_of(format, &length)) {
-        case TEXT: slg_put(out, va_arg(args, const char *)); break;
-        case PART: {
-            int most = va_arg(args, int);
-            put_text(out, va_arg(args, const char *), (size_t)most);
-            break;
-        }
+        case TEXT: put_text(out, &c, va_arg(args, const char *)); break;
         case LETTER: slg_put_char(out, (char)va_arg(args, int)); break;
-        case INT: slg_put_int(out, va_arg(args, int)); break;
-        case UNSIGNED: slg_put_u64(out, va_arg(args, unsigned)); break;
-        case SIZE: slg_put_u64(out, va_arg(args, size_t)); break;
-        case LONG: slg_put_int(out, va_arg(args, long long)); break;
-        case LONG_UNSIGNED: slg_put_u64(out, va_arg(args, unsigned long long)); break;
+        case PERCENT: slg_put_char(out, '%'); break;
+        case INT: put_int(out, &c, va_arg(args, int)); break;
+        case UNSIGNED: put_unsigned(out, &c, va_arg(args, unsigned)); break;
+        case SIZE: put_unsigned(out, &c, va_arg(args, size_t)); break;
+        case LONG: put_int(out, &c, va_arg(args, long long)); break;
+        case LONG_UNSIGNED: put_unsigned(out, &c, va_arg(args, unsigned long long)); break;
         case FORMAT_NONE: assert(0); return; /* a format that is not known */
         }
         format += length;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* printf's formats for the engine's own texts, without a C library: %s, %.*s, %c, %d, %u, %zu, %lld
- * and %llu, and %%. Widths and all else are not known, and stop the program. */
+/* printf's formats for the engine's own texts, without a C library: %s, %c, %d, %u, %zu, %lld, %llu
+ * and %%, with the flags -, + and 0, a width (in characters, not bytes) and a text's precision (in
+ * bytes). All else is not known, and stops the program. */
 #ifndef SLG_KERNEL_FORMAT_H
 #define SLG_KERNEL_FORMAT_H
 
