@@ -25,7 +25,8 @@ target_link_libraries(slg_scenario PUBLIC slg_json)
 add_library(slg_all INTERFACE)
 target_link_libraries(slg_all INTERFACE slg_scenario slg_json slg_core)
 
-slg_sources(program_sources src/command/*.c src/measure/*.c src/cli/*.c src/tui/*.c)
+slg_sources(program_sources src/command/*.c src/measure/*.c src/cli/*.c src/tui/*.c
+            src/tui/*/*.c)
 add_executable(sortilege ${program_sources})
 slg_strict(sortilege)
 slg_compiles_fast(sortilege)

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "agents/heuristic_city.h"
-#include "agents/heuristic_endbringer.h"
-#include "agents/heuristic_school.h"
-#include "agents/heuristic_sorcerer.h"
+#include "agents/city/heuristic.h"
+#include "agents/endbringer/heuristic.h"
 #include "agents/random.h"
+#include "agents/school/heuristic.h"
+#include "agents/sorcerer/heuristic.h"
 
 static const slg_policy *const policies[] = {&slg__policy_school, &slg__policy_sorcerer,
                                              &slg__policy_city, &slg__policy_endbringer};

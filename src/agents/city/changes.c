@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+#include "agents/city/changes.h"
+
+#include "agents/city/worth.h"
+
+enum { TRIED = 3 }; /* a moving spell is tried on the tiles that would be missed least, this many */
+
+int32_t city_pays(city_outlook *o, const city_player *player) {
+    city_board board;
+    city_board_of(player, &board);
+    city_pay pay = city_score(o->content, player, &board, o->tiles_needed);
+    int32_t worth = 0;
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+        worth += (pay.of[r] > CITY_TRACK_MAX ? CITY_TRACK_MAX : pay.of[r]) * o->point[r];
+    return worth;
+}
+
+int32_t city_lift_worth(city_outlook *o, city_cell cell) {
+    city_player copy = *o->player;
+    uint32_t slot = city_slot_at(&copy, cell);
+    if (slot == CITY_NONE) return 0;
+    city_lift(o->content, &copy, slot);
+    return city_pays(o, &copy) - city_pays(o, o->player);
+}
+
+int32_t city_cover_worth(city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn) {
+    city_player copy = *o->player;
+    city_lay(o->content, &copy, slot, cell, turn);
+    return city_pays(o, &copy) - city_pays(o, o->player);
+}
+
+int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t turn) {
+    city_player copy = *o->player;
+    uint32_t slot = city_slot_at(&copy, from);
+    if (slot == CITY_NONE) return 0;
+    city_lift(o->content, &copy, slot);
+    city_lay(o->content, &copy, slot, to, turn);
+    return city_pays(o, &copy) - city_pays(o, o->player);
+}
+
+int32_t city_best_shift(city_outlook *o, city_cell from) {
+    city_player copy = *o->player;
+    city_board board;
+    city_survey survey;
+    city_cells cells;
+    uint32_t slot = city_slot_at(&copy, from);
+    if (slot == CITY_NONE || copy.tile[slot] >= o->content->design_count) return 0;
+    const city_design *design = &o->content->designs[copy.tile[slot]];
+    int32_t stays = city_pays(o, &copy), best = INT32_MIN / 2;
+    if (city_free(o->content, &copy, slot, &cells) == 0) return 0;
+    city_lift(o->content, &copy, slot);
+    int32_t lifted = city_pays(o, &copy);
+    city_board_of(&copy, &board);
+    city_survey_of(o->content, &copy, &board, o->tiles_needed, &survey);
+    for (uint32_t at = 0; (at = city_cell_from(&cells, at)) < CITY_CELLS; at++) {
+        city_cell cell = (city_cell)at;
+        uint32_t turns = city_turns(o->content, &copy, CITY_NONE, design, cell);
+        for (; turns; turns &= turns - 1) {
+            city_change change =
+                city_preview_on(&survey, design, cell, (uint32_t)__builtin_ctz(turns));
+            int32_t worth = 0;
+            for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+                worth += change.of[r] * o->point[r];
+            best = worth > best ? worth : best;
+        }
+    }
+    return lifted + best - stays;
+}
+
+/* The tiles of a set that would be missed least. */
+static uint32_t least_missed(city_outlook *o, uint64_t slots, city_cell out[TRIED]) {
+    int32_t worth[TRIED];
+    uint32_t count = 0;
+    for (; slots; slots &= slots - 1) {
+        city_cell cell = o->player->cell[__builtin_ctzll(slots)];
+        int32_t gain = city_lift_worth(o, cell);
+        uint32_t at = count < TRIED ? count++ : TRIED;
+        while (at > 0 && worth[at - 1] < gain) {
+            if (at < TRIED) {
+                worth[at] = worth[at - 1];
+                out[at] = out[at - 1];
+            }
+            at--;
+        }
+        if (at < TRIED) {
+            worth[at] = gain;
+            out[at] = cell;
+        }
+    }
+    return count;
+}
+
+static int32_t kill_worth(city_outlook *o, uint64_t slots, city_cell *target) {
+    city_stock stock;
+    int32_t best = INT32_MIN / 2;
+    city_take_stock(&stock, o->content, o->s, o->seat);
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(slots);
+        int32_t worth = city_lift_worth(o, o->player->cell[slot]) -
+                        city_tile_worth(&stock, o->player->tile[slot]);
+        if (worth <= best) continue;
+        best = worth;
+        *target = o->player->cell[slot];
+    }
+    return best;
+}
+
+/* The best that laying a rainbow tile on top of another tile can do. */
+static int32_t best_lid(city_outlook *o, uint64_t rainbows, city_cell *target) {
+    int32_t best = INT32_MIN / 2;
+    for (; rainbows; rainbows &= rainbows - 1) {
+        city_cell from = o->player->cell[__builtin_ctzll(rainbows)];
+        for (uint64_t onto = o->player->top; onto; onto &= onto - 1) {
+            city_cell to = o->player->cell[__builtin_ctzll(onto)];
+            int32_t worth = to == from ? best : city_shift_worth(o, from, to, 0);
+            if (worth <= best) continue;
+            best = worth;
+            *target = from;
+        }
+    }
+    return best;
+}
+
+int32_t city_cast_worth(city_outlook *o, uint32_t slot, city_cell *target) {
+    uint64_t slots = city_spell_targets(o->content, o->player, slot);
+    uint32_t power = city_tile(o->content, o->player, slot)->power;
+    city_cell tried[TRIED];
+    int32_t best = INT32_MIN / 2;
+    if (power == CITY_B4 || power == CITY_GAUNTLET) return kill_worth(o, slots, target);
+    if (power == CITY_W2) return best_lid(o, slots, target);
+    uint32_t count = least_missed(o, slots, tried);
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t worth = city_best_shift(o, tried[i]);
+        if (worth <= best) continue;
+        best = worth;
+        *target = tried[i];
+    }
+    return best;
+}

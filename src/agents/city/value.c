@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "agents/city/value.h"
+
+#include "agents/city/outlook.h"
+#include "agents/city/taste.h"
+
+enum {
+    POINT_REWARD = 4,  /* reward for a point of prestige: 250 points ahead is a sure win */
+    SOLO_POINT = 5,    /* the same in solo, where the outcome counts coins */
+    USUAL_REMOVED = 3, /* monsters that leave the market in a year, bought or exchanged */
+};
+
+/* --- tracks --- */
+
+/* What rank in influence is worth: the others' tracks are visible, and each of the mystery player's
+ * values is equally likely. In hundredths of prestige. */
+static int32_t influence_worth(const city_stock *stock, int32_t influence) {
+    const city_state *s = stock->s;
+    uint32_t year = s->year ? s->year - 1u : 0, seats = s->core.seats, rank = 1;
+    int32_t sum = 0, drawn = 0;
+    for (uint32_t seat = 0; seat < seats; seat++) {
+        if (seat == stock->seat) continue;
+        int32_t theirs =
+            s->seats[seat].track[CITY_INFLUENCE] + s->seats[seat].track[CITY_MAGIC] / 3;
+        rank += theirs > influence;
+    }
+    if (seats > 2) return city_rank_worth(stock, rank, seats - 1);
+    uint32_t cards = seats == 1 ? 2 : 1;
+    for (uint32_t i = 0; i < CITY_MYSTERIES; i++) {
+        for (uint32_t j = 0; j < CITY_MYSTERIES; j++) {
+            if (cards == 2 && i == j) continue;
+            if (cards == 1 && j > 0) continue;
+            uint32_t above = stock->content->mystery[year][i] > influence;
+            if (cards == 2) above += stock->content->mystery[year][j] > influence;
+            sum += city_rank_worth(stock, rank + above, 2);
+            drawn++;
+        }
+    }
+    return drawn ? sum / drawn : 0;
+}
+
+int32_t city_tracks_worth(const city_stock *stock, const int32_t track[CITY_RESOURCES]) {
+    int32_t capped[CITY_RESOURCES];
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+        capped[r] = track[r] > CITY_TRACK_MAX ? CITY_TRACK_MAX : track[r];
+    int32_t money = capped[CITY_MONEY], worth = 100 * capped[CITY_PRESTIGE];
+    if (stock->years > 0)
+        worth += city_best_purchase(stock, money, money > 20 ? 3 : 2).worth;
+    else
+        worth += money;
+    return worth + influence_worth(stock, capped[CITY_INFLUENCE]);
+}
+
+/* --- positions --- */
+
+static int32_t deck_worth(const city_stock *stock) {
+    const city_player *player = &stock->s->seats[stock->seat];
+    int32_t worth = 0;
+    for (uint32_t slot = 0; slot < player->owned; slot++)
+        if (!(player->gone >> slot & 1))
+            worth += city_tile_worth(stock, city_known_tile(player, slot));
+    return worth;
+}
+
+static int32_t building_worth(const slg_game *game, const slg_state *state, uint32_t seat) {
+    city_outlook o;
+    city_look(&o, game, state, seat);
+    return city_district_worth(&o);
+}
+
+static bool is_building(const city_state *s, uint32_t seat) {
+    const city_player *player = &s->seats[seat];
+    return s->phase == CITY_PHASE_BUILD && player->work > CITY_WORK_NONE &&
+           player->work < CITY_WORK_SPELLS;
+}
+
+/* Coins, the year so far, and what the deck will bring. */
+static int32_t promise_of(const slg_game *game, const slg_state *state, uint32_t seat) {
+    const city_state *s = city_of_const(state);
+    const city_player *player = &s->seats[seat];
+    city_stock stock;
+    city_take_stock(&stock, city_content_of(game), s, seat);
+    int32_t worth = 100 * player->coins + deck_worth(&stock);
+    if (is_building(s, seat)) return worth + building_worth(game, state, seat);
+    if (s->phase == CITY_PHASE_BUILD || s->phase == CITY_PHASE_MAGIC) {
+        const int16_t *point = city_taste_point[s->year ? s->year - 1 : 0];
+        for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+            worth += player->track[r] * point[r];
+        return worth;
+    }
+    return worth + (s->phase == CITY_PHASE_BUY ? 100 * player->track[CITY_PRESTIGE] : 0);
+}
+
+/* Solo: what the danger of a full market (CITY-SOLO-08) takes away, in hundredths of prestige. */
+static int32_t danger(const city_state *s) {
+    int32_t offered = 0, covered = 0, years = CITY_YEARS - (s->year ? s->year : 1);
+    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+        offered += city_offer(s, place) != CITY_NONE;
+        covered += s->lying[place][0] != CITY_NONE;
+    }
+    if (s->phase == CITY_PHASE_CLEAN_UP) years--; /* this year's lot is being laid */
+    if (years <= 0) return 0;
+    int32_t in_the_end = covered + 5 * years - USUAL_REMOVED * (years - 1);
+    int32_t excess = in_the_end - (offered - 1);
+    return excess > 0 ? excess * TASTE_DANGER : 0;
+}
+
+static int16_t alone(const slg_state *state, int32_t promise) {
+    int32_t value = (promise - danger(city_of_const(state))) * SOLO_POINT / 100;
+    return (int16_t)(value > 1000 ? 1000 : value < -900 ? -900 : value);
+}
+
+void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]) {
+    uint32_t seats = city_of_const(state)->core.seats;
+    int32_t promise[SLG_SEATS_MAX], sum = 0;
+    for (uint32_t seat = 0; seat < seats; seat++)
+        sum += promise[seat] = promise_of(game, state, seat);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        if (seat >= seats) {
+            reward[seat] = 0;
+            continue;
+        }
+        if (seats == 1) {
+            reward[seat] = alone(state, promise[seat]);
+            continue;
+        }
+        int32_t others = (sum - promise[seat]) / (int32_t)(seats - 1);
+        int32_t value = (promise[seat] - others) * POINT_REWARD / 100;
+        reward[seat] = (int16_t)(value > 1000 ? 1000 : value < -1000 ? -1000 : value);
+    }
+}
+
+/* A choice in building has come to its end when this player's goals are scored: what others build
+ * does not change them. A purchase shows its worth only when the next district is scored. */
+bool city_enough(const slg_game *game, const slg_state *root, const slg_state *state,
+                 uint32_t seat) {
+    const city_state *before = city_of_const(root), *now = city_of_const(state);
+    (void)game;
+    bool built = now->phase == CITY_PHASE_BUILD ? now->seats[seat].work == CITY_WORK_DONE
+                                                : now->phase > CITY_PHASE_BUILD;
+    if (before->phase <= CITY_PHASE_BUILD) return built || now->year > before->year;
+    return now->year > before->year && built;
+}

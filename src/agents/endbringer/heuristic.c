@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT */
+/* A sensible, quick player of Endbringer. Cards, actions and effects are judged as in Sorcerer,
+ * with fronts weighed for this game; questions that only this game asks have judgements of their
+ * own. */
+#include "agents/endbringer/heuristic.h"
+
+#include "agents/endbringer/outlook.h"
+#include "agents/endbringer/taste.h"
+#include "agents/endbringer/value.h"
+#include "agents/sorcerer/heuristic.h"
+
+enum {
+    NEVER = INT32_MIN,
+    PLAYOUT = 400, /* more answers than a round has */
+    SHORTLIST = 5,
+};
+
+typedef int32_t promise(const endbringer_outlook *o, const slg_option *option);
+
+static uint32_t best_of(const endbringer_outlook *o, const slg_option *options, uint32_t count,
+                        promise *of) {
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = of(o, &options[i]);
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int32_t slot_of(const endbringer_outlook *o, int32_t thing) {
+    return sor_slot_of(o->base.s, thing);
+}
+
+static int32_t remaining(const endbringer_outlook *o, uint32_t slot) {
+    return sor_remaining(o->base.set, o->base.s, slot);
+}
+
+/* --- damage taken --- */
+
+/* The point goes where it costs the team least. A wound is cheap, since only the players choose who
+ * takes damage; the last point kills the minion. */
+static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *option) {
+    if (option->kind == END_DO_REST) return -endbringer_loss(o, option->a) / option->a;
+    if (option->kind != SOR_DO_MINION) return -endbringer_loss(o, 1);
+    int32_t slot = slot_of(o, option->a);
+    if (slot < 0) return NEVER + 1;
+    int32_t left = remaining(o, (uint32_t)slot);
+    if (left > 1) return -ETASTE_WOUND + (left > 4);
+    return -endbringer_ally_worth(o, (uint32_t)slot) - ETASTE_WOUND;
+}
+
+/* --- an Archetype tactic: reveal another card, skip the tactic, or let it happen --- */
+
+static int32_t usual_harm(const endbringer_outlook *o) {
+    int32_t sum = 0;
+    for (uint32_t colour = 0; colour < 4; colour++)
+        sum += endbringer_tactic_harm(o, colour);
+    return sum / 4;
+}
+
+static int32_t omen_price(const endbringer_outlook *o) {
+    uint32_t omens = o->base.s->seats[o->base.seat].omens;
+    return ETASTE_OMEN + (omens <= 2 ? ETASTE_OMEN_RARE : 0);
+}
+
+static uint32_t answer_tactic(const endbringer_outlook *o, const slg_decision *d,
+                              const slg_option *options, uint32_t count) {
+    int32_t harm = endbringer_tactic_harm(o, (uint32_t)d->extra), most = 0, best = -1;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = 0;
+        if (options[i].kind == END_DO_CHANGE) value = harm - usual_harm(o) - omen_price(o);
+        if (options[i].kind == END_DO_CANCEL) value = harm - ETASTE_FATE;
+        if (value > most) {
+            most = value;
+            best = (int32_t)i;
+        }
+    }
+    int32_t pass = slg__option_of(options, count, SOR_DO_PASS);
+    return (uint32_t)(best >= 0 ? best : pass >= 0 ? pass : 0);
+}
+
+/* --- damage dealt --- */
+
+static int32_t promise_of_blow(const endbringer_outlook *o, const slg_option *option,
+                               bool critical) {
+    int32_t slot, left, worth;
+    switch (option->kind) {
+    case END_DO_STONE: return o->stone + (critical ? endbringer_critical_worth(o) : 0);
+    case END_DO_CULTIST: return ETASTE_ADVANCE + 8;
+    case END_DO_HITS: return 2 * o->stone;
+    case SOR_DO_MINION:
+        slot = slot_of(o, option->a);
+        if (slot < 0) return 0;
+        left = remaining(o, (uint32_t)slot);
+        worth = endbringer_enemy_worth(o, (uint32_t)slot);
+        return left <= 1 ? worth : worth / (left + 1);
+    default: return 1;
+    }
+}
+
+static int32_t promise_of_critical(const endbringer_outlook *o, const slg_option *option) {
+    return promise_of_blow(o, option, true);
+}
+static int32_t promise_of_hit(const endbringer_outlook *o, const slg_option *option) {
+    return promise_of_blow(o, option, false);
+}
+
+/* Strong minions with little essence first, while there is something to attack. */
+static int32_t promise_of_attack(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a);
+    if (slot < 0) return 0;
+    return 2 * sor_attack(o->base.set, o->base.s, (uint32_t)slot) - remaining(o, (uint32_t)slot);
+}
+
+/* Of enemies that arrive at the same time, the one that can do least. */
+static int32_t promise_of_enemy(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a);
+    return slot < 0 ? 0 : -endbringer_enemy_worth(o, (uint32_t)slot);
+}
+
+/* --- the players' own tactics --- */
+
+static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *option) {
+    const crd_card *card;
+    switch (option->kind) {
+    case END_DO_BREAK: return endbringer_trouble(o, (uint32_t)option->a) - option->b * ETASTE_OMEN;
+    case END_DO_STRIKE: return o->stone + endbringer_critical_worth(o) - option->a * ETASTE_OMEN;
+    case SOR_DO_TACTIC:
+        card = sor_design_of_thing(o->base.set, o->base.s, option->a);
+        if (!card || (uint32_t)option->b >= card->ability_count) return 0;
+        return sorcerer_unless_void(&o->base, option,
+                                    sorcerer_ability_worth(&o->base, &card->abilities[option->b]));
+    default: return 0;
+    }
+}
+
+/* --- dice --- */
+
+enum { SIXTHS = 6, DIE_ANEW = 5 };
+
+static int32_t face_worth(uint32_t face) {
+    static const int8_t worth[SOR_FACE_KINDS] = {
+        [SOR_HIT] = SIXTHS, [SOR_DOUBLE] = 2 * SIXTHS, [SOR_CRITICAL] = SIXTHS + 8};
+    return worth[face];
+}
+
+static int32_t promise_of_reroll(const endbringer_outlook *o, const slg_option *option) {
+    const sor_battle *b = &o->base.s->battle;
+    int32_t more = 0;
+    switch (option->kind) {
+    case SOR_DO_OMEN:
+        more = DIE_ANEW + 1 - face_worth(b->dice[option->a - 1]);
+        return more * o->stone / SIXTHS - omen_price(o);
+    case SOR_DO_SPIRIT:
+        more = DIE_ANEW + 1 - face_worth(b->dice[option->a - 1]);
+        return more * o->stone / SIXTHS - 30;
+    case SOR_DO_FATE:
+        for (uint32_t n = 0; n < b->count; n++)
+            more += DIE_ANEW + 1 - face_worth(b->dice[n]);
+        return more * o->stone / SIXTHS - ETASTE_FATE;
+    default: return 0;
+    }
+}
+
+/* --- dark energy --- */
+
+/* What the minion's die costs the team as it lies, or with `n` instead. */
+static int32_t dark_worth(const endbringer_outlook *o, int32_t thing, uint32_t n) {
+    int32_t slot = slot_of(o, thing);
+    if (slot < 0 || n != 8) return 0;
+    bool enemy = o->base.s->minions[slot].seat == END_SEAT;
+    return enemy ? endbringer_enemy_worth(o, (uint32_t)slot)
+                 : -endbringer_ally_worth(o, (uint32_t)slot) - ETASTE_CARD;
+}
+
+static int32_t promise_of_dark(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a), cards = END_DICE_CARDS * ETASTE_CARD;
+    if (option->kind == SOR_DO_PASS || slot < 0) return 0;
+    int32_t now = dark_worth(o, option->a, o->horde->dice[slot]);
+    switch (option->kind) {
+    case END_DO_REROLL: return dark_worth(o, option->a, 8) / 8 - now - omen_price(o);
+    case END_DO_TO_ONE: return -now - cards;
+    case END_DO_TO_EIGHT: return dark_worth(o, option->a, 8) - now - cards;
+    default: return 0;
+    }
+}
+
+/* --- minds and realms --- */
+
+static int32_t card_worth(const endbringer_outlook *o, int32_t thing) {
+    const crd_card *card = sor_design_of_thing(o->base.set, o->base.s, thing);
+    return card ? 10 * card->cost + 3 * (card->attack + card->essence) : 0;
+}
+
+static int32_t promise_of_reclaiming(const endbringer_outlook *o, const slg_option *option) {
+    return card_worth(o, option->a);
+}
+static int32_t promise_of_giving_up(const endbringer_outlook *o, const slg_option *option) {
+    return option->kind == SOR_DO_PICK ? -card_worth(o, option->a) : NEVER + 1;
+}
+
+/* The player with the most cards in the grimoire banishes; or somebody dreams badly. */
+static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *option) {
+    if (option->kind == END_DO_BANISH) {
+        int32_t left = o->base.s->seats[option->a].grimoire_size;
+        return left - 12 * (left == 0) - 6;
+    }
+    int32_t slot = slot_of(o, option->a);
+    if (slot < 0) return NEVER + 1;
+    return remaining(o, (uint32_t)slot) > 1 ? 8 : 6 - endbringer_ally_worth(o, (uint32_t)slot);
+}
+
+/* The Dreamlands suit a player whose grimoire is nearly empty and who has many cards in the Void,
+ * not one with plenty left. */
+static int32_t promise_of_realm(const endbringer_outlook *o, const slg_option *option) {
+    uint32_t seat = o->base.seat, left = o->base.s->seats[seat].grimoire_size;
+    uint32_t lost = (uint32_t)__builtin_popcountll(o->horde->seats[seat].voids);
+    return option->a == END_DREAMLANDS ? (left < 10 && lost > 5) - (left > 16) : 0;
+}
+
+/* --- swarms, boons --- */
+
+static int32_t promise_of_swarm(const endbringer_outlook *o, const slg_option *option) {
+    int32_t slot = slot_of(o, option->a);
+    return slot < 0
+               ? 0
+               : remaining(o, (uint32_t)slot) - (int32_t)end_swarms_on(o->base.s, (uint32_t)slot);
+}
+
+/* --- picks of the Endbringer's cards --- */
+
+static const crd_instr *asking(const endbringer_outlook *o, const slg_decision *d) {
+    const crd_set *set = o->base.set;
+    return d->extra >= 0 && d->extra < set->code_count ? &set->code[d->extra] : NULL;
+}
+
+/* What the thing is worth to the team: an ally's worth, or the harm an enemy does, with the sign
+ * turned. */
+static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
+    int32_t slot = thing < SOR_CARDS ? slot_of(o, thing) : -1;
+    if (slot >= 0 && sor_is_minion(o->base.s, thing)) {
+        if (o->base.s->minions[slot].seat == END_SEAT)
+            return -endbringer_enemy_worth(o, (uint32_t)slot);
+        return endbringer_ally_worth(o, (uint32_t)slot) +
+               ETASTE_WOUND * (remaining(o, (uint32_t)slot) - 1);
+    }
+    if (thing >= 0 && thing < SOR_CARDS && end_is_nemesis((uint32_t)thing))
+        return -endbringer_trouble(o, (uint32_t)thing) - ETASTE_ADVANCE;
+    return card_worth(o, thing);
+}
+
+static bool is_bad(const sorcerer_outlook *o, const crd_instr *in) {
+    switch (in->op) {
+    case CRD_ADD_OP:
+    case CRD_CROSS_OP:
+    /* removing a counter from an enemy is good if the counter helps its bearer */
+    case CRD_REMOVE_OP:
+    case CRD_OFFER_OP: return true;
+    default: return sorcerer_harms(o, in);
+    }
+}
+
+static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
+                            const slg_option *options, uint32_t count) {
+    const crd_instr *in = asking(o, d);
+    bool bad = in && is_bad(&o->base, in);
+    if (in && in->op == CRD_ADD_OP) bad = false; /* it strengthens an enemy: choose the weakest */
+    uint32_t best = 0;
+    int32_t most = NEVER;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = 0;
+        if (options[i].kind == SOR_DO_PICK) {
+            value = worth_to_us(o, options[i].a);
+            value = bad ? 1 - value : value + 1;
+            if (in && (in->op == CRD_ADD_OP || in->op == CRD_EVOLVE_OP))
+                value = worth_to_us(o, options[i].a) / 4; /* of enemies, the weakest */
+        } else if (options[i].kind == SOR_DO_PLACE) {
+            value = o->base.fronts[options[i].a].attack[0] - o->base.fronts[options[i].a].attack[1];
+        } else if (options[i].kind == SOR_DO_PLAYER) {
+            const sor_player *player =
+                &o->base.s->seats[options[i].a < END_PLAYERS ? options[i].a : 0];
+            value = player->hand_size + player->omens + player->grimoire_size / 4;
+        }
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* --- for the search --- */
+
+static int32_t promise_of_action(const endbringer_outlook *o, const slg_option *option) {
+    return sorcerer_unless_void(&o->base, option, sorcerer_action_promise(&o->base, option));
+}
+
+/* Sorts the options of a question, since there are often more than a search can try. */
+static promise *promise_for(uint32_t kind) {
+    switch (kind) {
+    case SOR_ASK_ACTION: return promise_of_action;
+    case END_ASK_TAKE: return promise_of_point;
+    case SOR_ASK_CRITICAL: return promise_of_critical;
+    case SOR_ASK_HIT: return promise_of_hit;
+    case SOR_ASK_ATTACKER: return promise_of_attack;
+    case SOR_ASK_TACTIC: return promise_of_tactic;
+    case SOR_ASK_REROLL: return promise_of_reroll;
+    case END_ASK_DARK: return promise_of_dark;
+    default: return NULL;
+    }
+}
+
+/* The most promising options, best first. Questions come by the hundred, and an option left out
+ * here is hardly ever right. */
+static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t seat,
+                          const slg_option *options, uint32_t count, uint16_t *out, uint32_t most) {
+    endbringer_outlook o;
+    slg_decision d;
+    int32_t worth[SLG_SHORTLIST_MAX];
+    uint32_t kept = 0;
+    if (count <= 2 || !slg_get_decision(game, view, seat, &d)) return 0;
+    promise *of = promise_for(d.kind);
+    if (!of) return 0;
+    if (most > SHORTLIST) most = SHORTLIST;
+    endbringer_look(&o, game, view, seat);
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = of(&o, &options[i]);
+        uint32_t at = kept < most ? kept++ : most;
+        if (at == most && value <= worth[most - 1]) continue;
+        if (at == most) at--;
+        for (; at > 0 && worth[at - 1] < value; at--) {
+            worth[at] = worth[at - 1];
+            out[at] = out[at - 1];
+        }
+        worth[at] = value;
+        out[at] = (uint16_t)i;
+    }
+    return kept;
+}
+
+/* A choice is judged at the end of the round: then all play-outs are at the same point, with
+ * nothing half done. */
+static bool enough(const slg_game *game, const slg_state *root, const slg_state *state,
+                   uint32_t seat) {
+    const sor_state *then = sor_of_const(root), *now = sor_of_const(state);
+    (void)game, (void)seat;
+    return now->round > then->round && now->round > 1;
+}
+
+/* --- all of it --- */
+
+static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
+                       const slg_option *options, uint32_t count) {
+    endbringer_outlook o;
+    slg_decision d;
+    if (!slg_get_decision(game, view, seat, &d)) return 0;
+    switch (d.kind) { /* questions that need no look at the whole table */
+    case SOR_ASK_DECK: return count / 2;
+    case SOR_ASK_ORDER:
+    case END_ASK_ENEMY_TACTIC: return 0;
+    default: break;
+    }
+    endbringer_look(&o, game, view, seat);
+    switch (d.kind) {
+    case END_ASK_TAKE: return best_of(&o, options, count, promise_of_point);
+    case END_ASK_ENEMY: return best_of(&o, options, count, promise_of_enemy);
+    case END_ASK_ANSWER: return answer_tactic(&o, &d, options, count);
+    case END_ASK_DREAM: return best_of(&o, options, count, promise_of_dream);
+    case END_ASK_REALM: return best_of(&o, options, count, promise_of_realm);
+    case END_ASK_DARK: return best_of(&o, options, count, promise_of_dark);
+    case END_ASK_GIVE_UP: return best_of(&o, options, count, promise_of_giving_up);
+    case END_ASK_SWARM: return best_of(&o, options, count, promise_of_swarm);
+    case END_ASK_RECLAIM: return best_of(&o, options, count, promise_of_reclaiming);
+    case SOR_ASK_CRITICAL: return best_of(&o, options, count, promise_of_critical);
+    case SOR_ASK_HIT: return best_of(&o, options, count, promise_of_hit);
+    case SOR_ASK_ATTACKER: return best_of(&o, options, count, promise_of_attack);
+    case SOR_ASK_TACTIC: return best_of(&o, options, count, promise_of_tactic);
+    case SOR_ASK_REROLL: return best_of(&o, options, count, promise_of_reroll);
+    case SOR_ASK_DISTRIBUTE:
+    case SOR_ASK_PICK: return choose_pick(&o, &d, options, count);
+    default: return sorcerer_choose(&o.base, &d, options, count);
+    }
+}
+
+const slg_policy slg__policy_endbringer = {
+    .game = "endbringer",
+    .depth = PLAYOUT,
+    .choose = choose,
+    .evaluate = endbringer_evaluate,
+    .steady = true,
+    .prior = 3,
+    .shortlist = shortlist,
+    .enough = enough,
+    .costs = sorcerer_costs,
+};

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+#include "agents/endbringer/outlook.h"
+
+#include "agents/endbringer/taste.h"
+
+static int32_t clamp(int32_t n, int32_t least, int32_t most) {
+    return n < least ? least : n > most ? most : n;
+}
+
+static int32_t players(const sor_state *s) {
+    return s->core.seats;
+}
+
+/* --- how long it may last --- */
+
+static int32_t stone_points(const end_part *horde, uint32_t place) {
+    const end_place *at = &horde->places[place];
+    return at->stones ? at->stones * END_STONE_DEFENSE - at->damage : 0;
+}
+
+/* Rounds until the defense is gone at the average rate, or until the monoliths are, whichever comes
+ * first. */
+static int32_t rounds_left(const sor_state *s, const end_part *horde) {
+    int32_t losing = 10 * horde->defense / (ETASTE_LOSS * players(s)), points = 0;
+    if (horde->scenario == END_SCIONS)
+        return clamp(10 * (1 + END_SCION_ROUNDS - s->round), ETASTE_ROUNDS_LEAST,
+                     ETASTE_ROUNDS_MOST);
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        points += stone_points(horde, place);
+    int32_t winning = 10 * points / (ETASTE_PROGRESS * players(s));
+    return clamp(losing < winning ? losing : winning, ETASTE_ROUNDS_LEAST, ETASTE_ROUNDS_MOST);
+}
+
+/* --- the battlefields --- */
+
+/* Attack is worth more where the monoliths have many points left for the attackers there; essence,
+ * where many enemies attack. */
+static void weigh(endbringer_outlook *o, uint32_t place) {
+    sorcerer_front *front = &o->base.fronts[place];
+    int32_t points = stone_points(o->horde, place), shield = 0;
+    for (uint64_t left = sor_minions_of_side(o->base.s, place, 1); left; left &= left - 1) {
+        const sor_minion *m = &o->base.s->minions[__builtin_ctzll(left)];
+        shield += m->essence + m->round_essence - m->damage - 1;
+    }
+    int32_t work = points + shield;
+    if (o->horde->scenario == END_SCIONS) work = shield + 4;
+    front->offense =
+        (int16_t)clamp(ETASTE_OFFENSE + work * ETASTE_OFFENSE_WORK / (4 + front->attack[0]), 6,
+                       ETASTE_OFFENSE_MOST);
+    front->defense = (int16_t)clamp(ETASTE_DEFENSE + front->attack[1], 4, ETASTE_DEFENSE_MOST);
+    front->lost = 0;
+}
+
+void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_state *view,
+                     uint32_t seat) {
+    sorcerer_look(&o->base, game, view, seat);
+    o->base.taste = (sorcerer_palate){.attack = ETASTE_ATTACK,
+                                      .essence = ETASTE_ESSENCE,
+                                      .omen = ETASTE_OMENS,
+                                      .text = ETASTE_TEXT,
+                                      .attachment = ETASTE_ATTACHMENT,
+                                      .avatar_own = ETASTE_AVATAR_OWN};
+    o->horde = end_of_const(o->base.s);
+    o->rounds = rounds_left(o->base.s, o->horde);
+    o->defense = ETASTE_POINT + ETASTE_POINT_LOW * players(o->base.s) /
+                                    (o->horde->defense + 2 * players(o->base.s));
+    o->stone = ETASTE_STONE;
+    for (uint32_t place = 0; place < END_PLACES; place++)
+        weigh(o, place);
+}
+
+/* --- worths --- */
+
+int32_t endbringer_loss(const endbringer_outlook *o, int32_t n) {
+    if (n >= o->horde->defense) return ETASTE_DEFEAT;
+    return n * o->defense;
+}
+
+static int32_t attack_of(const sor_minion *m) {
+    return clamp(m->attack + m->next + m->phase + m->round, 0, SOR_DICE);
+}
+
+static bool is_ready(const sor_state *s, uint32_t slot) {
+    return s->ready >> slot & 1;
+}
+
+/* Its attacks in the rounds to come, and this round's if it has not attacked yet. */
+int32_t endbringer_ally_worth(const endbringer_outlook *o, uint32_t slot) {
+    const sor_state *s = o->base.s;
+    const sor_minion *m = &s->minions[slot];
+    int32_t attacks = o->rounds - 5; /* it must live to see them */
+    if (attacks < 2) attacks = 2;
+    if (is_ready(s, slot)) attacks += 10;
+    return attack_of(m) * attacks * ETASTE_ALLY / 10 + ETASTE_BODY;
+}
+
+int32_t endbringer_enemy_worth(const endbringer_outlook *o, uint32_t slot) {
+    const sor_state *s = o->base.s;
+    const sor_minion *m = &s->minions[slot];
+    const end_minion *more = &o->horde->minions[slot];
+    bool avatar = end_avatar_places(s) >> m->place & 1;
+    int32_t attacks = o->rounds - 4;
+    if (attacks < 2) attacks = 2;
+    if (is_ready(s, slot) && s->phase != SOR_PHASE_END) attacks += 8;
+    int32_t blow = clamp(m->attack + m->next + m->phase + m->round, 0, 20) * 10 +
+                   ETASTE_TACTIC * (avatar ? 10 : 5) / 10 + more->dreams * ETASTE_DREAM +
+                   more->fiend * ETASTE_FIEND +
+                   (int32_t)__builtin_popcount(more->evolved) * ETASTE_EVOLVED + more->omens * 3;
+    return blow * attacks / 10 + ETASTE_ENEMY_BODY;
+}
+
+int32_t endbringer_trouble(const endbringer_outlook *o, uint32_t card) {
+    const crd_card *design = sor_design(o->base.set, o->base.s, card);
+    return o->rounds * (ETASTE_TROUBLE + ETASTE_TROUBLE_COST * design->cost) / 10;
+}
+
+int32_t endbringer_critical_worth(const endbringer_outlook *o) {
+    return o->horde->scenario == END_SCIONS ? o->defense : ETASTE_CRITICAL;
+}
+
+int32_t endbringer_tactic_harm(const endbringer_outlook *o, uint32_t colour) {
+    const crd_card *card = sor_design(o->base.set, o->base.s, END_ARCHETYPE_CARD);
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (ability->timing != CRD_TACTIC || ability->number != colour) continue;
+        return -sorcerer_code_worth(&o->base, ability->code,
+                                    ability->code + (uint32_t)ability->length);
+    }
+    return 0;
+}
+
+/* --- instructions --- */
+
+static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *in) {
+    const crd_amount *amount = &o->set->amounts[in->amount];
+    if (amount->count == CRD_NUMBER) return amount->n;
+    sor_view_point from = {.set = o->set,
+                           .s = o->s,
+                           .source = SOR_THING_NONE,
+                           .it = SOR_THING_NONE,
+                           .seat = (uint8_t)o->seat,
+                           .here = SOR_ACROSS,
+                           .place = SOR_NONE};
+    if (amount->count == CRD_PER_TALLY) return sor_amount(&from, amount);
+    int32_t n = amount->base + 2 * amount->n; /* "for each" counts about two on average */
+    return amount->most && n > amount->most ? amount->most : n;
+}
+
+static int32_t defense_cost(const sorcerer_outlook *o, int32_t n) {
+    const end_part *horde = end_of_const(o->s);
+    if (n >= horde->defense) return ETASTE_DEFEAT;
+    return n *
+           (ETASTE_POINT + ETASTE_POINT_LOW * players(o->s) / (horde->defense + 2 * players(o->s)));
+}
+
+static int32_t rage_cost(const sorcerer_outlook *o, int32_t n) {
+    const end_part *horde = end_of_const(o->s);
+    int32_t worth = n * ETASTE_RAGE;
+    if (horde->rage + n >= END_OUTBURST) worth += defense_cost(o, END_OUTBURST) / 2;
+    return worth;
+}
+
+static int32_t piece_worth(const sorcerer_outlook *o, uint32_t piece, int32_t n) {
+    static const int16_t worth[CRD_PIECES] = {
+        [CRD_TENTACLE] = 8,      [CRD_FIEND] = ETASTE_FIEND, [CRD_BOON] = 9,       [CRD_DREAM] = 12,
+        [CRD_OMEN_COUNTER] = 10, [CRD_DECK_DAMAGE] = -14,    [CRD_ANY_PIECE] = 10,
+    };
+    if (piece == CRD_RAGE) return n > 0 ? rage_cost(o, n) : n * ETASTE_RAGE;
+    return worth[piece] * n;
+}
+
+static int32_t mind_worth(const sorcerer_outlook *o, int32_t n) {
+    int32_t left = o->s->seats[o->seat].grimoire_size;
+    return n * (left > 12 ? ETASTE_MIND : left > 6 ? 2 * ETASTE_MIND : 3 * ETASTE_MIND);
+}
+
+static int32_t things_of(const crd_instr *in) {
+    return in->how == CRD_EACH ? 3 : in->how == CRD_EXACT || in->how == CRD_UP_TO ? in->many : 1;
+}
+
+/* What the cards of the Endbringer do to the players: mostly losses. */
+int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in) {
+    int32_t n = amount_of(o, in), things = things_of(in);
+    int32_t all = in->who == CRD_EACH_PLAYER ? players(o->s) : 1;
+    if (!sor_is_horde(o->s)) return 0;
+    switch (in->op) {
+    case CRD_TAKE_OP: return -defense_cost(o, n) * (in->arg == CRD_DIRECT ? 10 : 9) / 10;
+    case CRD_DEFEND_OP: {
+        int32_t room = END_DEFENSE * players(o->s) - end_of_const(o->s)->defense;
+        return defense_cost(o, 1) * (n < room ? n : room);
+    }
+    case CRD_ADD_OP: return -piece_worth(o, (uint32_t)in->arg, n * things);
+    case CRD_REMOVE_OP: return piece_worth(o, (uint32_t)in->arg, n) * 9 / 10;
+    case CRD_FLIP_OP: return 6;
+    case CRD_EVOLVE_OP: return -ETASTE_EVOLVED * things;
+    case CRD_SPAWN_OP: return -ETASTE_SPAWN * (n ? n : 1) * (in->how == CRD_EACH ? 2 : 1);
+    case CRD_RUBBLE_OP: return -ETASTE_RUBBLE * n * all;
+    case CRD_UNRUBBLE_OP: return ETASTE_RUBBLE * n * all;
+    case CRD_BANISH_OP: return -mind_worth(o, n) * all - (in->arg ? 6 * n : 0);
+    case CRD_RECLAIM_OP: return mind_worth(o, n) * all;
+    case CRD_CROSS_OP: return -6 * things;
+    case CRD_ADVANCE_OP: return -ETASTE_ADVANCE * n;
+    case CRD_SUMMON_OP: return -ETASTE_ADVANCE - 6;
+    case CRD_ARM_OP: return -ETASTE_ARM * n * things * all;
+    case CRD_OFFER_OP: return -4 * things;
+    case CRD_MORE_TACTIC_OP: return -ETASTE_TACTIC;
+    case CRD_CRUSH_OP: return ETASTE_STONE * n;
+    case CRD_MEND_OP: return -ETASTE_STONE * n;
+    default: return 0;
+    }
+}

@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: MIT */
-#ifndef SLG_AGENTS_HEURISTIC_CITY_H
-#define SLG_AGENTS_HEURISTIC_CITY_H
-
-#include "agents/heuristic.h"
-
-extern const slg_policy slg__policy_city;
-
-#endif

@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: MIT */
+#include "agents/sorcerer/outlook.h"
+
+#include "agents/endbringer/outlook.h"
+#include "agents/sorcerer/taste.h"
+#include "games/sorcerer/select.h"
+#include "games/sorcerer/verbs.h"
+
+enum { ACTION_WORTH = 20 };
+
+/* --- the battlefields --- */
+
+static void count_minions(sorcerer_outlook *o, uint32_t place) {
+    sorcerer_front *front = &o->fronts[place];
+    for (uint32_t x = 0; x < 2; x++) {
+        uint32_t side = x ? 1u - (uint32_t)front->side : (uint32_t)front->side;
+        for (uint64_t left = sor_minions_of_side(o->s, place, side); left; left &= left - 1) {
+            const sor_minion *m = &o->s->minions[__builtin_ctzll(left)];
+            int32_t attack = m->attack + m->next + m->phase + m->round;
+            front->attack[x] = (int16_t)(front->attack[x] + (attack < 0   ? 0
+                                                             : attack > 7 ? 7
+                                                                          : attack));
+            front->essence[x] =
+                (int16_t)(front->essence[x] + m->essence + m->round_essence - m->damage);
+        }
+        front->track[x] = o->s->places[place].track[side];
+    }
+}
+
+/* Attack counts for more the nearer the enemy's side is to being conquered; essence, the nearer
+ * one's own side is and the more attack it faces. */
+static void weigh(sorcerer_front *front) {
+    int32_t threat = front->attack[1] < 14 ? front->attack[1] : 14;
+    front->offense = (int16_t)(TASTE_OFFENSE + front->track[1] * TASTE_OFFENSE_TRACK / 8);
+    front->defense = (int16_t)(TASTE_DEFENSE + front->track[0] * TASTE_DEFENSE_TRACK / 8 +
+                               threat * TASTE_DEFENSE_THREAT / 8);
+}
+
+static const sorcerer_palate usual_taste = {
+    .attack = TASTE_ATTACK,
+    .essence = TASTE_ESSENCE,
+    .omen = TASTE_OMEN,
+    .text = TASTE_TEXT,
+    .attachment = TASTE_ATTACHMENT,
+    .avatar_own = TASTE_AVATAR_OWN,
+};
+
+void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view,
+                   uint32_t seat) {
+    const sor_state *s = sor_of_const(view);
+    *o = (sorcerer_outlook){
+        .game = game, .set = sor_set(game), .s = s, .seat = seat, .taste = usual_taste};
+    uint32_t reach = sor_places_of(s, seat);
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        sorcerer_front *front = &o->fronts[place];
+        front->side = -1;
+        front->lost = 1;
+        if (!(reach >> place & 1)) continue;
+        front->side = (int8_t)sor_side_of(s, place, seat);
+        front->lost = s->places[place].conquered != 0;
+        count_minions(o, place);
+        if (!front->lost) weigh(front);
+    }
+}
+
+int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place) {
+    return o->s->format == SOR_ROYALE && place == o->seat;
+}
+
+int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
+                            int32_t essence) {
+    const sorcerer_front *front = &o->fronts[place];
+    attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+    if (front->lost) return attack + essence;
+    return (o->taste.attack * attack * front->offense +
+            o->taste.essence * essence * front->defense) /
+               16 +
+           TASTE_BODY + sorcerer_leaning(o, place);
+}
+
+int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
+    const sor_minion *m = &o->s->minions[slot];
+    const sorcerer_front *front = &o->fronts[m->place];
+    int32_t attack = m->attack + m->next + m->phase + m->round;
+    int32_t left = m->essence + m->round_essence - m->damage;
+    attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+    if (front->lost) return attack + left;
+    return TASTE_KILL_ATTACK * attack + TASTE_KILL_ESSENCE * left + TASTE_KILL_BODY +
+           (o->s->ready >> slot & 1 ? TASTE_KILL_READY * attack : 0);
+}
+
+/* The dice that the minion can still roll this round; 0 if it will not attack any more. */
+static int32_t strike_of(const sorcerer_outlook *o, uint32_t slot) {
+    const sor_minion *m = &o->s->minions[slot];
+    int32_t attack = m->attack + m->next + m->phase + m->round;
+    if (!(o->s->ready >> slot & 1)) return 0;
+    return attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+}
+
+/* Which side the minion attacks: 1 the enemy's, 0 the seat's own. */
+static uint32_t struck_by(const sorcerer_outlook *o, uint32_t slot) {
+    return sor_allies(o->s, o->seat) >> o->s->minions[slot].seat & 1;
+}
+
+static bool is_open(const sorcerer_front *front, uint32_t side) {
+    return !front->lost && front->essence[side] <= 0;
+}
+
+int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot) {
+    const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
+    uint32_t side = struck_by(o, slot);
+    int32_t attack = strike_of(o, slot), worth = 0;
+    if (front->lost) return 0;
+    if (!is_open(front, side)) return TASTE_STRIKE * attack;
+    for (int32_t n = 0; n < attack && front->track[side] + n < SOR_TRACK; n++) {
+        int32_t track = front->track[side] + n;
+        worth += track + 1 == SOR_TRACK ? (int32_t)TASTE_STRIKE_LAST
+                                        : TASTE_SIDE + track * track / TASTE_SIDE_TRACK;
+    }
+    return worth;
+}
+
+bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot) {
+    const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
+    uint32_t side = struck_by(o, slot);
+    return is_open(front, side) && !sor_is_horde(o->s) &&
+           front->track[side] + strike_of(o, slot) >= SOR_TRACK;
+}
+
+/* --- texts --- */
+
+static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *i) {
+    const crd_amount *amount = &o->set->amounts[i->amount];
+    int32_t n = amount->n;
+    if (amount->count != CRD_NUMBER) n *= 2; /* "for each" counts about two on average */
+    return amount->most && n > amount->most ? amount->most : n;
+}
+
+static int32_t things_of(const crd_instr *i) {
+    switch (i->how) {
+    case CRD_EACH: return 3;
+    case CRD_ANY: return 2;
+    case CRD_EXACT:
+    case CRD_UP_TO:
+    case CRD_RANDOM: return i->many;
+    default: return 1;
+    }
+}
+
+bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *i) {
+    switch (i->op) {
+    case CRD_DAMAGE_OP:
+    case CRD_DISTRIBUTE_OP:
+    case CRD_WEAKEN_OP:
+    case CRD_DESTROY_OP:
+    case CRD_RETURN_OP:
+    case CRD_EXHAUST_OP:
+    case CRD_FLAME_OP:
+    case CRD_BLANK_OP:
+    case CRD_CURSE_OP:
+    case CRD_IS_BLANKED_OP:
+    case CRD_DISCARD_OP: return true;
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP:
+    case CRD_HAS_ATTACK_OP:
+    case CRD_HAS_ESSENCE_OP: return o->set->amounts[i->amount].n < 0;
+    default: return false;
+    }
+}
+
+/* +1: being picked for it helps the owner of the thing; -1: it harms the owner. */
+static int32_t whose(const sorcerer_outlook *o, const crd_instr *i) {
+    const crd_selector *sel = &o->set->selectors[i->sel];
+    if (sel->kind == CRD_BEARER) return o->cursing ? -1 : 1;
+    if (sel->kind >= CRD_THIS && sel->kind <= CRD_ATTACKER) return 1;
+    if (sel->kind == CRD_IT || sel->kind == CRD_THOSE) return sorcerer_harms(o, i) ? -1 : 1;
+    if (sel->owner == CRD_ENEMY) return -1;
+    return sel->owner == CRD_YOURS || sel->owner == CRD_ATTACKING || sel->owner == CRD_ALLIED ? 1
+           : sorcerer_harms(o, i)                                                             ? -1
+                                                                                              : 1;
+}
+
+static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
+    const int8_t worth[] = {[CRD_ENERGY] = 10,
+                            [CRD_OMENS] = o->taste.omen,
+                            [CRD_BLOOD] = TASTE_BLOOD,
+                            [CRD_ACTIONS] = ACTION_WORTH};
+    return worth[i->arg];
+}
+
+static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
+    int32_t n = amount_of(o, i), things = things_of(i), own = i->who == CRD_YOU ? 1 : -1;
+    switch (i->op) {
+    case CRD_DRAW_OP: return own * TASTE_CARD * n;
+    case CRD_DISCARD_OP: return -own * 8 * things;
+    case CRD_LOOK_OP: return 3;
+    case CRD_PUT_OP:
+        return i->arg == CRD_TO_PLAY   ? 32 * things
+               : i->arg == CRD_TO_HAND ? 12 * things
+                                       : 2 * things;
+    case CRD_PLAY_OP: return 14;
+    case CRD_ATTACH_OP: return 22;
+    case CRD_FOLLOW_OP: return 11 * things;
+    case CRD_CURSE_OP: return 16;
+    case CRD_GAIN_OP: return own * resource_worth(o, i) * n;
+    case CRD_LOSE_OP:
+    case CRD_PAY_OP: return -own * resource_worth(o, i) * n;
+    case CRD_STEAL_OP: return 15 * n;
+    case CRD_DAMAGE_OP:
+    case CRD_DISTRIBUTE_OP: return -whose(o, i) * 12 * n * things;
+    case CRD_HEAL_OP: return whose(o, i) * 5 * n * things;
+    case CRD_WEAKEN_OP: return -whose(o, i) * 7 * (n ? n : 1) * things;
+    case CRD_DESTROY_OP: return -whose(o, i) * 34 * things;
+    case CRD_RETURN_OP: return -whose(o, i) * 24 * things;
+    case CRD_EXHAUST_OP:
+        return o->set->selectors[i->sel].kind == CRD_THIS ? 0 : -whose(o, i) * 20 * things;
+    case CRD_READY_OP: return 25 * things;
+    case CRD_MOVE_OP:
+    case CRD_SWAP_OP:
+    case CRD_REINFORCE_OP: return 8 * things;
+    case CRD_FLAME_OP: return -whose(o, i) * 13 * n * things;
+    case CRD_UNFLAME_OP:
+    case CRD_MOVE_FLAME_OP: return 10;
+    case CRD_BLANK_OP: return 14;
+    case CRD_GIVE_ATTACK_OP:
+    case CRD_GIVE_ESSENCE_OP: return whose(o, i) * 7 * n * things;
+    case CRD_HAS_ATTACK_OP:
+    case CRD_HAS_ESSENCE_OP: return whose(o, i) * 10 * n;
+    case CRD_IS_BLANKED_OP: return o->cursing ? 0 : 12; /* silence_worth is more exact */
+    case CRD_DAMAGE_SIDE_OP: return (i->arg ? 10 : -10) * n;
+    case CRD_RESTORE_OP: return (i->arg ? -8 : 8) * n;
+    case CRD_HITS_OP: return 9 * n;
+    case CRD_REROLL_OP: return 5 * n;
+    case CRD_COPY_OP: return 18;
+    case CRD_TURNS_DIE_OP: return 20;
+    case CRD_AS_OMEN_OP: return 5;
+    default: return i->op >= CRD_TAKE_OP ? endbringer_verb_worth(o, i) : 0;
+    }
+}
+
+int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end) {
+    int32_t sum = 0;
+    while (pc < end) {
+        const crd_instr *i = &o->set->code[pc++];
+        uint32_t block = pc + i->skip;
+        int32_t inner;
+        switch (i->op) {
+        case CRD_MAY_OP: /* done only if it is worth doing */
+            inner = sorcerer_code_worth(o, pc, block);
+            sum += inner > 0 ? inner : 0;
+            pc = block;
+            break;
+        case CRD_BRANCH_OP: { /* the best of the branches */
+            int32_t best = INT32_MIN;
+            for (;;) {
+                inner = sorcerer_code_worth(o, pc, block);
+                best = inner > best ? inner : best;
+                pc = block;
+                if (pc >= end || o->set->code[pc].op != CRD_BRANCH_OP) break;
+                block = pc + 1 + o->set->code[pc].skip;
+                pc++;
+            }
+            sum += best;
+            break;
+        }
+        case CRD_FOR_EACH_OP:
+        case CRD_REPEAT_OP:
+            sum += 2 * sorcerer_code_worth(o, pc, block);
+            pc = block;
+            break;
+        case CRD_IF_OP:
+            sum += sorcerer_code_worth(o, pc, block) / 2;
+            pc = block;
+            break;
+        default: sum += verb_worth(o, i); break;
+        }
+    }
+    return sum;
+}
+
+/* Of the minions that an EXHAUST may pick: the most that an enemy's would have done, or the least
+ * that the seat's own will not do. */
+static int32_t exhausting_worth(const sorcerer_outlook *o, uint64_t slots) {
+    int32_t best = 0, least = INT32_MAX;
+    for (uint64_t left = slots; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        int32_t worth = sorcerer_strike_worth(o, slot);
+        if (!struck_by(o, slot))
+            best = worth > best ? worth : best;
+        else
+            least = worth < least ? worth : least;
+    }
+    return best ? best : least == INT32_MAX ? 0 : -least;
+}
+
+/* One instruction in its place: if it finds nothing to pick, it is worth nothing. */
+static int32_t instruction_worth_here(const sorcerer_outlook *o, const sor_run *run, uint32_t pc) {
+    const crd_instr *in = &o->set->code[pc];
+    const sor_view_point from = sor_from_run(o->set, o->s, run);
+    bool picks = in->op == CRD_EXHAUST_OP || sorcerer_harms(o, in) || in->op == CRD_MOVE_OP;
+    bool minions = o->set->selectors[in->sel].kind == CRD_MINION;
+    sor_candidates found;
+    if (!picks || !minions) return sorcerer_code_worth(o, pc, pc + 1);
+    sor_asked(&from, in, o->seat, false, &found);
+    if (!found.slots) return 0;
+    return in->op == CRD_EXHAUST_OP ? exhausting_worth(o, found.slots)
+                                    : sorcerer_code_worth(o, pc, pc + 1);
+}
+
+int32_t sorcerer_block_worth_here(const sorcerer_outlook *o, uint32_t pc, uint32_t end) {
+    if (!o->s->run_count) return sorcerer_code_worth(o, pc, end);
+    const sor_run *run = &o->s->runs[o->s->run_count - 1];
+    int32_t sum = 0;
+    for (uint32_t next; pc < end; pc = next) {
+        uint32_t skip = o->set->code[pc].skip;
+        next = pc + 1 + skip;
+        sum += skip ? sorcerer_code_worth(o, pc, next) : instruction_worth_here(o, run, pc);
+    }
+    return sum;
+}
+
+int32_t sorcerer_ability_worth(const sorcerer_outlook *o, const crd_ability *ability) {
+    int32_t worth = sorcerer_code_worth(o, ability->code, ability->code + ability->length);
+    return worth < 0 && ability->flags & CRD_MAY_FLAG ? 0 : worth;
+}
+
+int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
+    /* In tenths: how often an ability of each timing will do its work. */
+    static const uint8_t times[CRD_TIMINGS] = {
+        [CRD_ACTION] = 4,          [CRD_TACTIC] = 12,
+        [CRD_ONGOING] = 12,        [CRD_WHENEVER] = 10,
+        [CRD_PLAYED] = 10,         [CRD_DESTROYED] = 7,
+        [CRD_TEXT] = 10,           [CRD_START_OF_ROUND] = 12,
+        [CRD_START_OF_PHASE] = 12, [CRD_START_OF_BATTLE] = 12,
+        [CRD_END_OF_BATTLE] = 12,  [CRD_END_OF_PHASE] = 12,
+        [CRD_END_OF_ROUND] = 12};
+    int32_t sum = 0;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        sum += sorcerer_ability_worth(o, ability) * times[ability->timing] / 10 /
+               (ability->flags & CRD_BURIED_FLAG ? 3 : 1);
+    }
+    sum = sum * o->taste.text / 10;
+    return sum + (card->icons & CRD_ICON_OMEN ? o->taste.omen : 0) +
+           (card->icons & CRD_ICON_FLYING ? 3 : 0);
+}
+
+/* --- cards --- */
+
+static int32_t best_body(const sorcerer_outlook *o, const crd_card *card) {
+    int32_t best = 0;
+    uint32_t places = sor_entries(o->s, o->seat, SOR_NONE);
+    for (; places; places &= places - 1) {
+        int32_t worth =
+            sorcerer_body_worth(o, (uint32_t)__builtin_ctz(places), card->attack, card->essence);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* What a Curse takes away by blanking a minion's text. */
+static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, uint32_t slot) {
+    for (uint32_t i = 0; i < curse->ability_count; i++) {
+        const crd_ability *ability = &curse->abilities[i];
+        for (uint32_t pc = ability->code; pc < (uint32_t)ability->code + ability->length; pc++)
+            if (o->set->code[pc].op == CRD_IS_BLANKED_OP) {
+                const crd_card *card = sor_design(o->set, o->s, o->s->minions[slot].card);
+                int32_t text = sorcerer_text_worth(o, card);
+                return text > 0 && !(card->icons & CRD_ICON_LEGEND) ? text : 0;
+            }
+    }
+    return 0;
+}
+
+/* What the attachment is worth on one minion: its figures, and a text that may be meant for an
+ * enemy. */
+static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t slot) {
+    const sor_minion *m = &o->s->minions[slot];
+    const sorcerer_front *front = &o->fronts[m->place];
+    bool own = o->s->of[o->seat] >> slot & 1, curse = design->icons & CRD_ICON_CURSE;
+    int32_t attack = design->attack, room = SOR_DICE - m->attack;
+    int32_t left = m->essence - m->damage;
+    if (attack > room) attack = room > 0 ? room : 0;
+    if (-attack > m->attack) attack = -m->attack;
+    int32_t worth = (o->taste.attack * attack * front->offense +
+                     o->taste.essence * design->essence * front->defense) /
+                    16;
+    if (left + design->essence <= 0) worth = -sorcerer_minion_worth(o, slot) - TASTE_KILL;
+    if (!own) worth = -worth;
+    o->cursing = curse && !own;
+    worth += sorcerer_text_worth(o, design);
+    if (o->cursing) worth += silence_worth(o, design, slot);
+    o->cursing = false;
+    return front->lost ? worth / 4 : worth;
+}
+
+static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const crd_card *design) {
+    sorcerer_outlook mine = *o;
+    int32_t best = -40;
+    uint64_t hosts = sor_hosts(o->set, o->s, o->seat, card, SOR_NONE);
+    for (; hosts; hosts &= hosts - 1) {
+        int32_t worth = worth_on(&mine, design, (uint32_t)__builtin_ctzll(hosts));
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot) {
+    sorcerer_outlook mine = *o;
+    return worth_on(&mine, sor_design(o->set, o->s, card), slot);
+}
+
+int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
+    const crd_card *design = sor_design(o->set, o->s, card);
+    int32_t cost = sor_cost(o->set, o->s, card, o->seat) * 10 + TASTE_CARD;
+    switch (design->family) {
+    case CRD_FAMILY_MINION: return best_body(o, design) + sorcerer_text_worth(o, design) - cost;
+    case CRD_FAMILY_ATTACHMENT:
+        return attachment_worth(o, card, design) + o->taste.attachment - cost;
+    default: return sorcerer_text_worth(o, design) + TASTE_SORCERY - cost;
+    }
+}
+
+int32_t sorcerer_thing_worth(const sorcerer_outlook *o, int32_t thing) {
+    if (sor_is_minion(o->s, thing))
+        return sorcerer_minion_worth(o, (uint32_t)sor_slot_of(o->s, thing));
+    const crd_card *design = sor_design_of_thing(o->set, o->s, thing);
+    if (!design) return 0;
+    return design->cost * 10 + 4 * (design->attack + design->essence);
+}

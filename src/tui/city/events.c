@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* How an event is played back on the table: how long it stays, where it is, whether it has a line.
+ */
+#include "tui/city/words.h"
+
+table_pace town_pace(const slg_event *event) {
+    switch (event->kind) {
+    case CITY_TOLD_YEAR:
+    case CITY_TOLD_RANK:
+    case CITY_TOLD_USE:
+    case CITY_TOLD_BUY:
+    case CITY_TOLD_TAKE:
+    case CITY_TOLD_CONVERT:
+    case CITY_TOLD_CONVERT_TWO:
+    case CITY_TOLD_COLLECT:
+    case CITY_TOLD_GIVE:
+    case CITY_TOLD_KILL_RIVAL:
+    case CITY_TOLD_ON_MARKET:
+    case CITY_TOLD_MYSTERY:
+    case CITY_TOLD_OVER: return TABLE_LONG;
+    case CITY_TOLD_LOST:
+    case CITY_TOLD_EXCHANGE:
+    case CITY_TOLD_LOSE_TILE:
+    case CITY_TOLD_MARKET_KILL:
+    case CITY_TOLD_DEAL: return TABLE_SHORT;
+    default: return TABLE_AT_ONCE;
+    }
+}
+
+table_thing town_event_at(const slg_event *event) {
+    switch (event->kind) {
+    case CITY_TOLD_REWARD_SHOWN:
+    case CITY_TOLD_MONSTER_SHOWN: return town_thing(TOWN_YEAR + event->a);
+    case CITY_TOLD_USE:
+    case CITY_TOLD_LOST: return town_thing(TOWN_REWARD + event->a);
+    case CITY_TOLD_RANK:
+    case CITY_TOLD_COLLECT:
+    case CITY_TOLD_SCORED:
+    case CITY_TOLD_PRIZE:
+    case CITY_TOLD_MAY_BUY:
+    case CITY_TOLD_TAKE_BACK: return town_thing(TOWN_PLAYER + event->seat);
+    case CITY_TOLD_KEEPS:
+    case CITY_TOLD_FLIP:
+    case CITY_TOLD_PLACE:
+    case CITY_TOLD_NO_PLACE:
+    case CITY_TOLD_UNDER:
+    case CITY_TOLD_DISCARD:
+    case CITY_TOLD_DESTROY:
+    case CITY_TOLD_KILL:
+    case CITY_TOLD_AHEAD:
+    case CITY_TOLD_IGNORED:
+    case CITY_TOLD_BACK:
+    case CITY_TOLD_ONTO:
+    case CITY_TOLD_STAR:
+    case CITY_TOLD_LEAVES:
+    case CITY_TOLD_GIVE:
+    case CITY_TOLD_LOSE_TILE:
+    case CITY_TOLD_KEEP_NEXT: return town_design_thing((uint32_t)event->a);
+    case CITY_TOLD_BUY: return town_thing(TOWN_PLACE + event->c);
+    case CITY_TOLD_TAKE:
+    case CITY_TOLD_REFILL:
+    case CITY_TOLD_EXCHANGE:
+    case CITY_TOLD_ON_MARKET: return town_thing(TOWN_PLACE + event->b);
+    default: return (table_thing){TABLE_NOTHING, 0};
+    }
+}
+
+/* What the board shows without words, what comes every year, and what a 1st place always gets. */
+bool town_is_dull(const slg_state *state, const slg_event *event) {
+    (void)state;
+    switch (event->kind) {
+    case CITY_TOLD_FLIP:
+    case CITY_TOLD_PHASE:
+    case CITY_TOLD_AHEAD:
+    case CITY_TOLD_UNSEEN:
+    case CITY_TOLD_STAR:
+    case CITY_TOLD_MAY_BUY:
+    case CITY_TOLD_TAKE_BACK: return true;
+    case CITY_TOLD_PRIZE: return event->a == (CITY_SHARE_PRESTIGE | CITY_SHARE_REWARD);
+    default: return false;
+    }
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: MIT */
+/* Sorcerer's table: battlefields side by side, enemies above and the viewer's side below, with the
+ * players' possessions above and below them; the hand; the dice. In a Battle Royale the viewer's
+ * two battlefields are shown in full and the others in a line each. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/endbringer/words.h"
+#include "tui/sorcerer/layout.h"
+#include "json/print.h"
+
+enum {
+    ROWS_LEAST = 2,    /* rows of minions that each side has at least */
+    BELOW = 15,        /* rows that the choices and the log should have */
+    BELOW_LEAST = 9,   /* and must have, if minions need the others */
+    LOW_HEIGHT = 34,   /* screens with fewer rows leave out players whom the viewer never meets */
+    SMALL_HEIGHT = 28, /* screens with fewer rows have little room below the players */
+    TALL_HEIGHT = 38,  /* screens this high list the hand, one card a line */
+    NAMES_WIDTH = 44,  /* battlefields this wide name attachments */
+    TRACK_CELLS = SOR_TRACK,
+};
+
+grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    if (sor_is_horde(s)) /* the viewer, teammates, the Endbringer */
+        return seat == sorcerer_near(&eyes->scene) ? GRID_SEAT_A
+               : seat < s->core.seats              ? GRID_GREEN
+                                                   : GRID_SEAT_B;
+    if (s->core.seats == 2) return seat ? GRID_SEAT_B : GRID_SEAT_A;
+    return sor_allies(s, sorcerer_near(&eyes->scene)) >> seat & 1 ? GRID_SEAT_A : GRID_SEAT_B;
+}
+
+const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
+    for (uint32_t i = 0; i < eyes->option_count; i++) {
+        table_thing at = slg_guide_points_at(&eyes->scene, eyes->options[i]);
+        if (at.kind == TABLE_PLACE && at.index == thing) return eyes->labels[i];
+    }
+    return "";
+}
+
+static int most_minions(const sor_state *s, const sorcerer_layout *l, int least) {
+    int most = least;
+    for (uint32_t i = 0; i < l->shown_count; i++)
+        for (uint32_t side = 0; side < 2; side++) {
+            int count = __builtin_popcountll(sor_minions_of_side(s, l->shown[i], side));
+            most = count > most ? count : most;
+        }
+    return most;
+}
+
+static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
+    sorcerer_layout l = {.top = area.y, .width = area.width};
+    uint32_t reach = sor_places_of(s, near);
+    /* Many players on a low screen: those whom the viewer never meets are left to the lines of
+     * their battlefields. */
+    bool few = s->format == SOR_ROYALE && seats > 4 && area.height < LOW_HEIGHT;
+    l.own[l.own_count++] = near;
+    for (uint32_t n = 1; n < seats; n++) {
+        uint32_t seat = (near + n) % seats;
+        if (few && !(sor_places_of(s, seat) & reach)) continue;
+        if (sor_allies(s, near) >> seat & 1)
+            l.own[l.own_count++] = seat;
+        else
+            l.others[l.other_count++] = seat;
+    }
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        if (reach >> place & 1 && l.shown_count < SHOWN_MAX)
+            l.shown[l.shown_count++] = place;
+        else
+            l.lines[l.line_count++] = place;
+    }
+    int seats_rows = (int)(l.other_count + l.own_count + l.line_count);
+    int most = s->format == SOR_TEAM ? SOR_SIDE_MAX : 4;
+    bool tall = area.height - seats_rows >= TALL_HEIGHT - 2;
+    bool creating = s->seats[near].deck[CRD_DOMAIN] == SOR_NONE; /* there is much to read */
+    int lower = creating ? 1 : area.height < SMALL_HEIGHT ? 2 : tall ? 2 * DICE_ROWS : DICE_ROWS;
+    int left = area.height - 1 - seats_rows - 3 - lower;
+    int room = (left - BELOW_LEAST) / 2, roomy = (left - BELOW) / 2;
+    roomy = roomy < ROWS_LEAST ? ROWS_LEAST : roomy;
+    l.rows = most_minions(s, &l, creating ? 1 : roomy < most ? roomy : most);
+    if (l.rows > room) l.rows = room < ROWS_LEAST ? ROWS_LEAST : room;
+    if (creating) l.rows = 1;
+    l.places_y = l.top + (int)l.other_count;
+    l.lines_y = l.places_y + 2 * l.rows + 3;
+    l.own_y = l.lines_y + (int)l.line_count;
+    l.hand_y = l.own_y + (int)l.own_count;
+    l.end = l.hand_y + lower;
+    l.dice = s->battle.count && lower >= DICE_ROWS;
+    l.dice_y = l.dice ? l.end - DICE_ROWS : l.end;
+    l.listed = tall && s->phase != SOR_PHASE_BATTLE;
+    return l;
+}
+
+static grid_area column_of(const sorcerer_layout *l, uint32_t i) {
+    int left = (int)i * (l->width - 1) / (int)l->shown_count;
+    int right = ((int)i + 1) * (l->width - 1) / (int)l->shown_count;
+    return (grid_area){left, l->places_y, right - left + 1, 2 * l->rows + 3};
+}
+
+static uint32_t near_side(const table_eyes *eyes, uint32_t place) {
+    int32_t side = sor_side_of(sorcerer_state(&eyes->scene), place, sorcerer_near(&eyes->scene));
+    return side < 0 ? 0 : (uint32_t)side;
+}
+
+/* --- minions --- */
+
+static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_t capacity) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    const sor_minion *m = &s->minions[slot];
+    const crd_card *card = sor_design(sorcerer_set(&eyes->scene), s, m->card);
+    tui_text to = tui_text_in(out, capacity);
+    uint32_t attached = 0;
+    for (uint8_t c = m->attached; c != SOR_NONE; c = s->attached[c])
+        attached++;
+    if (card->icons & CRD_ICON_LEGEND) tui_add(&to, "*");
+    if (card->icons & CRD_ICON_FLYING) tui_add(&to, "^");
+    if (!(s->ready >> slot & 1)) tui_add(&to, "z");
+    if (!sor_speaks(sorcerer_set(&eyes->scene), s, m->card)) tui_add(&to, "x");
+    if (m->flames) tui_addf(&to, "f%u", m->flames);
+    if (m->followers) tui_addf(&to, "@%u", m->followers);
+    if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
+    if (sor_is_horde(s)) endbringer_add_marks(&to, &eyes->scene, slot);
+}
+
+bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
+    return eyes->focus.kind == TABLE_PLACE && eyes->focus.index == thing;
+}
+
+/* "+ Deep Madness + Dagger of Shadows" */
+static void attached_names(const table_eyes *eyes, const sor_minion *m, char *out,
+                           size_t capacity) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    char name[SLG_TEXT_MAX];
+    tui_text to = tui_text_in(out, capacity);
+    tui_add(&to, "");
+    for (uint8_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
+        if (s->follower[card / 64] >> card % 64 & 1) continue;
+        sorcerer_thing_name(&eyes->scene, card, name, sizeof name);
+        tui_addf(&to, "%s+ %s", to.length ? " " : "", name);
+    }
+}
+
+static bool is_attacking(const sor_state *s, uint32_t slot) {
+    return s->battle.attacker == slot ||
+           (sor_is_horde(s) && end_of_const(s)->attack.group >> slot & 1);
+}
+
+void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    const sor_minion *m = &s->minions[slot];
+    char name[SLG_TEXT_MAX], marks[32], figures[48];
+    const char *label = sorcerer_label(eyes, m->card);
+    bool focus = sorcerer_in_focus(eyes, m->card), attacks = is_attacking(s, slot);
+    int32_t essence = sor_essence(sorcerer_set(&eyes->scene), s, slot), left = essence - m->damage;
+    sorcerer_thing_name(&eyes->scene, m->card, name, sizeof name);
+    minion_marks(eyes, slot, marks, sizeof marks);
+    if (m->damage)
+        slg_print(figures, sizeof figures, " %d/%d(%d) %s",
+                  sor_attack(sorcerer_set(&eyes->scene), s, slot), left, essence, marks);
+    else
+        slg_print(figures, sizeof figures, " %d/%d %s",
+                  sor_attack(sorcerer_set(&eyes->scene), s, slot), left, marks);
+    grid_style style = focus                  ? GRID_CURSOR
+                       : attacks              ? GRID_WARN
+                       : s->ready >> slot & 1 ? sorcerer_seat_style(eyes, m->seat)
+                                              : GRID_DIM;
+    if (focus) grid_fill(g, (grid_area){x, y, width, 1}, GRID_CURSOR, " ");
+    if (label[0])
+        grid_put_right(g, x, y, 2, focus ? GRID_CURSOR : GRID_LEGAL, label);
+    else if (attacks)
+        grid_put(g, x + 1, y, 1, style, "▸");
+    int tail = grid_text_width(g->ascii, figures);
+    if (tail > width - 3) tail = width - 3;
+    int used = 3 + grid_put(g, x + 3, y, width - 3 - tail, style, name);
+    grid_put_right(g, x, y, width, style, figures);
+    if (width < NAMES_WIDTH || m->attached == SOR_NONE || width - used - tail < 8) return;
+    char with[SLG_TEXT_MAX];
+    attached_names(eyes, m, with, sizeof with);
+    grid_put(g, x + used + 1, y, width - used - tail - 2, focus ? GRID_CURSOR : GRID_DIM, with);
+}
+
+/* --- a battlefield --- */
+
+/* Twelve cells, as many of them filled as there is damage. */
+static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place,
+                       uint32_t side) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    uint32_t track = s->places[place].track[side], captain = sor_side_captain(s, place, side);
+    char cells[3 * TRACK_CELLS + 1], name[SESSION_NAME_MAX + 8], text[160];
+    tui_text to = tui_text_in(cells, sizeof cells);
+    for (uint32_t i = 0; i < TRACK_CELLS; i++)
+        tui_add(&to, i < track ? "█" : "░");
+    const char *avatar = s->seats[captain].avatar == place ? "♔ " : "";
+    to = tui_text_in(name, sizeof name);
+    tui_add(&to, avatar);
+    tui_add_brief(&to, sorcerer_name(&eyes->scene, captain), 12);
+    tui_add(&to, " ");
+    slg_print(text, sizeof text, " %s%s %u/12 ", name, cells, track);
+    if (grid_text_width(g->ascii, text) > width - 3)
+        slg_print(text, sizeof text, " %s%u/12 ", name, track);
+    if (grid_text_width(g->ascii, text) > width - 3)
+        slg_print(text, sizeof text, " %s%u/12 ", avatar, track);
+    grid_put_right(g, x + 1, y, width - 3,
+                   track >= 9 ? GRID_WARN : sorcerer_seat_style(eyes, captain), text);
+}
+
+void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
+                        uint32_t side) {
+    uint64_t left = sor_minions_of_side(sorcerer_state(&eyes->scene), place, side);
+    for (int row = 0; row < area.height && left; row++, left &= left - 1) {
+        int more = __builtin_popcountll(left), y = area.y + row;
+        if (row == area.height - 1 && more > 1)
+            grid_print(g, area.x + 3, y, area.width - 3, GRID_DIM, "+%d …", more);
+        else
+            sorcerer_draw_minion(eyes, g, area.x, y, area.width, (uint32_t)__builtin_ctzll(left));
+    }
+}
+
+/* Between the sides: avatars, or the dice of the roll under way. */
+static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    char text[160];
+    tui_text to = tui_text_in(text, sizeof text);
+    if (s->battle.count && s->battle.place == place) {
+        for (uint32_t i = 0; i < s->battle.count; i++)
+            tui_addf(&to, "[%s]", sorcerer_face(s->battle.dice[i]));
+        grid_put_centre(g, x, y, width, GRID_BOLD, text);
+        return;
+    }
+    /* Teammates' avatars; a captain's is at the tracker. */
+    const char *between = "";
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        int32_t side = sor_side_of(s, place, seat);
+        if (s->seats[seat].avatar != place || side < 0 ||
+            (sor_side_captain(s, place, (uint32_t)side) == seat && !s->places[place].conquered))
+            continue;
+        tui_addf(&to, "%s♔ ", between);
+        tui_add_brief(&to, sorcerer_name(&eyes->scene, seat), 14);
+        between = " ";
+    }
+    grid_put_centre(g, x, y, width, GRID_PORTAL, text);
+}
+
+static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l, uint32_t i) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    uint32_t place = l->shown[i], near = near_side(eyes, place);
+    grid_area box = column_of(l, i);
+    char head[SLG_TEXT_MAX];
+    int32_t thing = SOR_THING_PLACE + (int32_t)place;
+    bool fought = s->battle.place == place && s->phase == SOR_PHASE_BATTLE;
+    const char *label = sorcerer_label(eyes, thing);
+    tui_text to = tui_text_in(head, sizeof head);
+    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(&eyes->scene, place));
+    if (s->places[place].exhausted) tui_add(&to, "z ");
+    grid_style style = sorcerer_in_focus(eyes, thing) ? GRID_CURSOR
+                       : fought                       ? GRID_WARN
+                                                      : GRID_TITLE;
+    int x = box.x + 1, width = box.width - 2, y = box.y + 1;
+    int used = grid_put(g, box.x + 2, box.y, box.width - 11, style, head);
+    if (s->places[place].conquered) {
+        uint32_t captain = sor_side_captain(s, place, s->places[place].conquered - 1u);
+        char text[160];
+        to = tui_text_in(text, sizeof text);
+        tui_add_word(&to, table_lang(eyes), W_S_CONQUERED, sorcerer_name(&eyes->scene, captain));
+        if (grid_text_width(g->ascii, text) > box.width - used - 4)
+            slg_print(text, sizeof text, "→ %s", sorcerer_name(&eyes->scene, captain));
+        grid_put_right(g, box.x + 2 + used, box.y, box.width - used - 4, GRID_PORTAL, text);
+    } else {
+        draw_track(eyes, g, box.x + 2 + used, box.y, box.width - used - 2, place, 1 - near);
+        draw_track(eyes, g, box.x, box.y + box.height - 1, box.width, place, near);
+    }
+    sorcerer_draw_side(eyes, g, (grid_area){x, y, width, l->rows}, place, 1 - near);
+    draw_middle(eyes, g, x, y + l->rows, width, place);
+    sorcerer_draw_side(eyes, g, (grid_area){x, y + l->rows + 1, width, l->rows}, place, near);
+}
+
+static void draw_frames(grid *g, const sorcerer_layout *l) {
+    grid_area all = {0, l->places_y, l->width, 2 * l->rows + 3};
+    grid_box(g, all, GRID_FRAME);
+    for (uint32_t i = 1; i < l->shown_count; i++) {
+        int x = column_of(l, i).x, bottom = all.y + all.height - 1;
+        grid_put(g, x, all.y, 1, GRID_FRAME, "┬");
+        grid_fill(g, (grid_area){x, all.y + 1, 1, all.height - 2}, GRID_FRAME, "│");
+        grid_put(g, x, bottom, 1, GRID_FRAME, "┴");
+    }
+}
+
+/* "Whitechapel: B 4/12 with 3 minions, C 0/12 with 1": battlefields out of reach. */
+static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_t place) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    char text[256];
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_addf(&to, " %s:", sorcerer_place_name(&eyes->scene, place));
+    for (uint32_t side = 0; side < 2; side++) {
+        uint32_t captain = sor_side_captain(s, place, side);
+        int attack = 0, count = 0;
+        for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1, count++)
+            attack += sor_attack(sorcerer_set(&eyes->scene), s, (uint32_t)__builtin_ctzll(left));
+        tui_addf(&to, "%s ", side ? " ·" : "");
+        tui_add_word(&to, table_lang(eyes), W_S_FAR_SIDE, sorcerer_name(&eyes->scene, captain),
+                     s->places[place].track[side], count, attack);
+    }
+    grid_put(g, 0, y, width, GRID_DIM, text);
+}
+
+/* --- all of it --- */
+
+static int sorcerer_draw(const table_eyes *eyes, grid *g, grid_area area) {
+    sorcerer_layout l = lay_out(eyes, area);
+    for (uint32_t i = 0; i < l.other_count; i++)
+        sorcerer_draw_player(eyes, g, l.top + (int)i, l.width, l.others[i]);
+    draw_frames(g, &l);
+    for (uint32_t i = 0; i < l.shown_count; i++)
+        draw_place(eyes, g, &l, i);
+    for (uint32_t i = 0; i < l.line_count; i++)
+        draw_line(eyes, g, l.lines_y + (int)i, l.width, l.lines[i]);
+    for (uint32_t i = 0; i < l.own_count; i++)
+        sorcerer_draw_player(eyes, g, l.own_y + (int)i, l.width, l.own[i]);
+    sorcerer_walk_hand(eyes, g, &l, -1, -1);
+    if (l.dice) sorcerer_draw_dice(eyes, g, &l);
+    return l.end - area.y;
+}
+
+static table_thing minion_at(const table_eyes *eyes, const sorcerer_layout *l, uint32_t place,
+                             int row) {
+    uint32_t near = near_side(eyes, place);
+    bool below = row > l->rows;
+    int n = below ? row - l->rows - 1 : row;
+    uint64_t left =
+        sor_minions_of_side(sorcerer_state(&eyes->scene), place, below ? near : 1 - near);
+    while (n-- > 0)
+        left &= left - 1;
+    return sorcerer_thing(left ? sorcerer_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
+                               : SOR_THING_PLACE + (int32_t)place);
+}
+
+static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, int y) {
+    sorcerer_layout l = lay_out(eyes, area);
+    if (y >= l.top && y < l.places_y)
+        return sorcerer_thing(SORCERER_PLAYER + (int32_t)l.others[y - l.top]);
+    if (y >= l.own_y && y < l.hand_y)
+        return sorcerer_thing(SORCERER_PLAYER + (int32_t)l.own[y - l.own_y]);
+    if (y >= l.lines_y && y < l.own_y)
+        return sorcerer_thing(SOR_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
+    if (y >= l.hand_y && y < l.dice_y)
+        return sorcerer_thing(sorcerer_walk_hand(eyes, NULL, &l, x, y));
+    for (uint32_t i = 0; i < l.shown_count; i++) {
+        grid_area box = column_of(&l, i);
+        if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
+            continue;
+        if (y == box.y || y == box.y + box.height - 1 || y == box.y + 1 + l.rows)
+            return sorcerer_thing(SOR_THING_PLACE + (int32_t)l.shown[i]);
+        return minion_at(eyes, &l, l.shown[i], y - box.y - 1);
+    }
+    return (table_thing){TABLE_NOTHING, 0};
+}
+
+static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
+    const sor_state *s = sorcerer_state(&eyes->scene);
+    slg_lang lang = table_lang(eyes);
+    char text[160];
+    int at = line.x + 1, end = line.x + line.width - 1;
+    at += grid_put(g, at, line.y, end - at, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
+    tui_text to = tui_text_in(text, sizeof text);
+    tui_add(&to, "  ");
+    tui_add_word(&to, lang, W_ROUND, s->round);
+    tui_add(&to, "  ");
+    at += grid_put(g, at, line.y, end - at, GRID_BOLD, text);
+    for (uint32_t phase = SOR_PHASE_CREATE; phase <= SOR_PHASE_END; phase++) {
+        if ((phase == SOR_PHASE_CREATE) != (s->phase == SOR_PHASE_CREATE)) continue;
+        at += grid_print(g, at, line.y, end - at, s->phase == phase ? GRID_CURSOR : GRID_DIM,
+                         " %s ", tui_say(lang, sorcerer_phase_word(phase)));
+    }
+    to = tui_text_in(text, sizeof text);
+    if (sor_standstill_due(s))
+        tui_add_standstill(&to, lang, sor_standstill_due(s));
+    else
+        tui_add_word(&to, lang, s->format == SOR_ROYALE ? W_S_TO_THREE : W_S_TO_TWO);
+    if (grid_text_width(g->ascii, text) + 2 <= end - at)
+        grid_put_right(g, at + 1, line.y, end - at - 1, GRID_TEXT, text);
+}
+
+static grid_style sorcerer_style_of(const slg_game *game, table_thing thing) {
+    (void)game, (void)thing;
+    return GRID_TITLE;
+}
+
+const tui_table sorcerer_table = {
+    .game = "sorcerer",
+    .width_min = 80,
+    .height_min = 24,
+    .scores = W_S_SCORES,
+    .title = sorcerer_title,
+    .draw = sorcerer_draw,
+    .at = sorcerer_at,
+    .style_of = sorcerer_style_of,
+    .pace = sorcerer_pace,
+    .event_at = sorcerer_event_at,
+    .is_dull = sorcerer_is_dull,
+};
