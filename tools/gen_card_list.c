@@ -47,7 +47,7 @@ static const struct list {
     uint32_t first; /* crd_deck_kind of the first kind listed */
 } lists[] = {
     {"sorcerer", &sor_content, sorcerer_head, CRD_CHARACTER},
-    {"endbringer", &end_content, endbringer_head, CRD_NEMESIS},
+    {"endbringer", &ebr_content, endbringer_head, CRD_NEMESIS},
 };
 
 enum { TEXT_MAX = 4000 };

@@ -22,7 +22,7 @@ typedef struct product {
     slg_status (*check)(const crd_set *set, slg_error *error);
 } product;
 static const product products[] = {{"sor", "SOR", "sorcerer", crd_check_playable},
-                                   {"end", "END", "endbringer", crd_check_horde}};
+                                   {"ebr", "EBR", "endbringer", crd_check_horde}};
 
 /* --- what is written --- */
 

@@ -191,7 +191,7 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
     horde.spread[SPREAD_NEMESIS] = !is_settled(&study->table, "nemesis");
     horde.spread[SPREAD_ARCHETYPE] = !is_settled(&study->table, "archetype");
     horde.spread[SPREAD_SCENARIO] =
-        study->table.setup.options[END_SET_SCENARIO] == 1; /* random; none by default */
+        study->table.setup.options[EBR_SET_SCENARIO] == 1; /* random; none by default */
     horde.spread[SPREAD_DIFFICULTY] = !is_settled(&study->table, "difficulty");
     horde.spread[SPREAD_PLAYERS] = study->table.seats == 0;
     int possible = balance_endbringer_try(&horde);

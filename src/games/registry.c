@@ -5,5 +5,5 @@
 #include "games/school/school.h"
 #include "games/sorcerer/sorcerer.h"
 
-const slg_game *const slg__games[] = {&sch_game, &sor_game, &end_game, &city_game};
+const slg_game *const slg__games[] = {&sch_game, &sor_game, &ebr_game, &city_game};
 const uint32_t slg__game_total = sizeof slg__games / sizeof *slg__games;

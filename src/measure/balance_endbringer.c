@@ -10,7 +10,7 @@ enum { EVENTS = 4096 };
 typedef struct horde_job {
     const horde_study *study;
     horde_tally *tally;
-    cli_agent agents[END_PLAYERS], rivals[END_PLAYERS];
+    cli_agent agents[EBR_PLAYERS], rivals[EBR_PLAYERS];
     slg_event events[EVENTS];
 } horde_job;
 
@@ -21,7 +21,7 @@ typedef struct play {
     const slg_game *game;
     slg_state *state;
     const sor_state *s;
-    const end_part *horde;
+    const ebr_part *horde;
     horde_source source;
     int32_t acting;            /* design of the card that acted last; -1: none */
     bool acted[CRD_CARDS_MAX]; /* cards that did anything in this game */
@@ -58,35 +58,35 @@ static void watch(play *p, const slg_event *event) {
         break;
     case SOR_TOLD_PLAY: act(p, event->a); break;
     case SOR_TOLD_ATTACK:
-        if (event->seat < END_PLAYERS) t->attacks[0]++;
+        if (event->seat < EBR_PLAYERS) t->attacks[0]++;
         p->source = HORDE_CRITICAL;
         break;
     case SOR_TOLD_DAMAGE:
-        if (event->a >= 0 && event->a < END_FIRST) t->soaked += (uint64_t)event->b;
+        if (event->a >= 0 && event->a < EBR_FIRST) t->soaked += (uint64_t)event->b;
         break;
-    case END_TOLD_ENEMY_ATTACK:
+    case EBR_TOLD_ENEMY_ATTACK:
         t->attacks[1]++;
         p->source = HORDE_TACTIC;
         design = design_of(p, event->a);
         p->acting = design < CRD_CARDS_MAX ? (int32_t)design : -1;
         break;
-    case END_TOLD_ENEMY_DAMAGE: p->source = HORDE_BLOW; break;
-    case END_TOLD_SHOWN:
-        if (event->b == END_FOR_ACTION) {
+    case EBR_TOLD_ENEMY_DAMAGE: p->source = HORDE_BLOW; break;
+    case EBR_TOLD_SHOWN:
+        if (event->b == EBR_FOR_ACTION) {
             p->source = HORDE_ACTION;
             act(p, event->a);
         }
         break;
-    case END_TOLD_SPAWN: act(p, event->a); break;
-    case END_TOLD_FALLS: act(p, event->b); break;
-    case END_TOLD_TACTIC: t->tactics++; break;
-    case END_TOLD_CANCELLED: t->cancelled++; break;
-    case END_TOLD_BROKEN:
+    case EBR_TOLD_SPAWN: act(p, event->a); break;
+    case EBR_TOLD_FALLS: act(p, event->b); break;
+    case EBR_TOLD_TACTIC: t->tactics++; break;
+    case EBR_TOLD_CANCELLED: t->cancelled++; break;
+    case EBR_TOLD_BROKEN:
         design = design_of(p, event->a);
         if (design < CRD_CARDS_MAX) t->card[design].broken++;
         break;
-    case END_TOLD_CUBE: p->source = HORDE_CLOCK; break;
-    case END_TOLD_DEFENSE:
+    case EBR_TOLD_CUBE: p->source = HORDE_CLOCK; break;
+    case EBR_TOLD_DEFENSE:
         if (event->a < 0)
             lose_defense(p, (uint64_t)-event->a);
         else
@@ -101,10 +101,10 @@ static void watch(play *p, const slg_event *event) {
 /* The settings that the study leaves open change with the number of the game, so that every
  * combination is played equally often. */
 static void choose_table(const horde_study *study, uint64_t number, slg_setup *setup) {
-    static const uint8_t options[] = {END_SET_NEMESIS, END_SET_ARCHETYPE, END_SET_SCENARIO,
-                                      END_SET_DIFFICULTY};
-    static const uint8_t words[] = {END_NEMESES, END_ARCHETYPES, END_SCENARIOS - 1,
-                                    END_DIFFICULTIES};
+    static const uint8_t options[] = {EBR_SET_NEMESIS, EBR_SET_ARCHETYPE, EBR_SET_SCENARIO,
+                                      EBR_SET_DIFFICULTY};
+    static const uint8_t words[] = {EBR_NEMESES, EBR_ARCHETYPES, EBR_SCENARIOS - 1,
+                                    EBR_DIFFICULTIES};
     /* how many values come first that are not a choice: random, none */
     static const uint8_t first[] = {1, 1, 2, 0};
     for (uint32_t i = 0; i < 4; i++) {
@@ -112,13 +112,13 @@ static void choose_table(const horde_study *study, uint64_t number, slg_setup *s
         setup->options[options[i]] = (int16_t)(first[i] + number % words[i]);
         number /= words[i];
     }
-    if (study->spread[SPREAD_PLAYERS]) setup->seats = (uint8_t)(1 + number % END_PLAYERS);
+    if (study->spread[SPREAD_PLAYERS]) setup->seats = (uint8_t)(1 + number % EBR_PLAYERS);
 }
 
 uint64_t balance_endbringer_cells(const horde_study *study) {
-    static const uint8_t words[] = {END_NEMESES, END_ARCHETYPES, END_SCENARIOS - 1,
-                                    END_DIFFICULTIES};
-    uint64_t cells = study->spread[SPREAD_PLAYERS] ? END_PLAYERS : 1;
+    static const uint8_t words[] = {EBR_NEMESES, EBR_ARCHETYPES, EBR_SCENARIOS - 1,
+                                    EBR_DIFFICULTIES};
+    uint64_t cells = study->spread[SPREAD_PLAYERS] ? EBR_PLAYERS : 1;
     for (uint32_t i = 0; i < sizeof words; i++)
         if (study->spread[i]) cells *= words[i];
     return cells;
@@ -137,9 +137,9 @@ static bool begin(play *p, uint64_t number) {
 }
 
 int balance_endbringer_try(const horde_study *study) {
-    uint64_t tables = END_NEMESES * END_ARCHETYPES * (END_SCENARIOS - 1) * END_DIFFICULTIES;
+    uint64_t tables = EBR_NEMESES * EBR_ARCHETYPES * (EBR_SCENARIOS - 1) * EBR_DIFFICULTIES;
     int status = SLG_EXIT_OK;
-    for (uint64_t i = 0; i < tables * END_PLAYERS && status == SLG_EXIT_OK; i++) {
+    for (uint64_t i = 0; i < tables * EBR_PLAYERS && status == SLG_EXIT_OK; i++) {
         slg_setup setup = study->table->setup;
         choose_table(study, i, &setup);
         status = cli_table_try(study->table, &setup);
@@ -160,7 +160,7 @@ static bool answer(play *p) {
     uint32_t choice = slg_agent_choose(p->agents[seat].agent, view, seat);
     uint32_t count = slg_options(p->game, p->state, seat, options, SLG_OPTIONS_MAX);
     choice = choice < count ? choice : 0;
-    if (options[choice].kind == END_DO_CHANGE) p->job->tally->changed++;
+    if (options[choice].kind == EBR_DO_CHANGE) p->job->tally->changed++;
     if (slg_give_option(p->game, p->state, seat, decision.seq, options[choice], &io, NULL) !=
         SLG_OK)
         return false;
@@ -189,10 +189,10 @@ static void count_share(horde_share *share, bool won) {
 
 static void count_game(play *p) {
     horde_tally *t = p->job->tally;
-    const end_part *horde = p->horde;
+    const ebr_part *horde = p->horde;
     slg_outcome outcome = slg_get_outcome(p->game, p->state);
     uint32_t seats = p->s->core.seats;
-    bool won = end_is_win(outcome.reason);
+    bool won = ebr_is_win(outcome.reason);
     uint32_t round = p->s->round < HORDE_ROUNDS ? p->s->round : HORDE_ROUNDS - 1;
     t->games++;
     count_share(
@@ -201,10 +201,10 @@ static void count_game(play *p) {
     t->rounds[won][round]++;
     t->rounds_played += p->s->round;
     t->player_rounds += (uint64_t)p->s->round * seats;
-    if (outcome.reason < END_REASONS) t->reasons[outcome.reason]++;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        const end_place *at = &horde->places[place];
-        if (at->stones) t->stones[won] += (uint64_t)(at->stones * END_STONE_DEFENSE - at->damage);
+    if (outcome.reason < EBR_REASONS) t->reasons[outcome.reason]++;
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        const ebr_place *at = &horde->places[place];
+        if (at->stones) t->stones[won] += (uint64_t)(at->stones * EBR_STONE_DEFENSE - at->damage);
     }
     t->defense_left[won] += horde->defense > 0 ? (uint64_t)horde->defense : 0;
     t->players[won] += seats;
@@ -220,10 +220,10 @@ static void count_game(play *p) {
  */
 static int32_t result_of(const play *p) {
     int32_t stone = 0;
-    if (end_is_win(slg_get_outcome(p->game, p->state).reason)) return 1000 + p->horde->defense;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        const end_place *at = &p->horde->places[place];
-        if (at->stones) stone += at->stones * END_STONE_DEFENSE - at->damage;
+    if (ebr_is_win(slg_get_outcome(p->game, p->state).reason)) return 1000 + p->horde->defense;
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        const ebr_place *at = &p->horde->places[place];
+        if (at->stones) stone += at->stones * EBR_STONE_DEFENSE - at->damage;
     }
     return -stone;
 }
@@ -242,7 +242,7 @@ static bool play_game(void *user, uint64_t number, uint64_t *sum) {
     play p = {.job = job, .game = job->study->table->game, .agents = job->agents};
     p.state = (slg_state *)(void *)&room;
     p.s = sor_of_const(p.state);
-    p.horde = end_of_const(p.s);
+    p.horde = ebr_of_const(p.s);
     if (!play_out(&p, number, true)) return false;
     count_game(&p);
     if (!job->study->rival) return true;
@@ -262,7 +262,7 @@ static bool prepare(void *user, void *shared) {
     horde_job *job = user;
     const horde_study *study = job->study = shared;
     const cli_table *table = study->table;
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         if (!cli_agent_make(table->command, table->game, study->agent, 0, &job->agents[seat]))
             return false;
         if (study->rival &&
@@ -274,7 +274,7 @@ static bool prepare(void *user, void *shared) {
 
 static void end(void *user) {
     horde_job *job = user;
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         cli_agent_end(&job->agents[seat]);
         cli_agent_end(&job->rivals[seat]);
     }

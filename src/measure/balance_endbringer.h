@@ -35,9 +35,9 @@ typedef struct horde_card {
 
 typedef struct horde_tally {
     uint64_t games, decisions;
-    horde_share cell[END_DIFFICULTIES][END_PLAYERS][END_NEMESES][END_ARCHETYPES][END_SCENARIOS];
+    horde_share cell[EBR_DIFFICULTIES][EBR_PLAYERS][EBR_NEMESES][EBR_ARCHETYPES][EBR_SCENARIOS];
     uint64_t rounds[2][HORDE_ROUNDS]; /* lost, won */
-    uint64_t reasons[END_REASONS];
+    uint64_t reasons[EBR_REASONS];
     uint64_t stones[2]; /* points of monoliths that were left, in games lost and won */
     uint64_t defense_left[2];
     uint64_t players[2]; /* players in those games, by which the two above are divided */

@@ -5,23 +5,23 @@
 #include "command/json.h"
 #include "measure/balance_endbringer.h"
 
-static const char *const nemeses[END_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
+static const char *const nemeses[EBR_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
                                                  "hypnos"};
-static const char *const archetypes[END_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
+static const char *const archetypes[EBR_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
                                                        "plaguebringer"};
-static const char *const scenarios[END_SCENARIOS] = {"none", "leading-the-invasion",
+static const char *const scenarios[EBR_SCENARIOS] = {"none", "leading-the-invasion",
                                                      "arming-the-horde", "awakening-the-scions",
                                                      "preparing-a-dark-ritual"};
-static const char *const difficulties[END_DIFFICULTIES] = {"beginner", "normal", "veteran", "hard"};
-static const char *const reasons[END_REASONS] = {
-    [END_OVER_STONES] = "won: the last monolith fell",
-    [END_OVER_SURVIVED] = "won: the players survived round 3",
-    [END_OVER_DEFENSE] = "lost: no allied defense was left",
-    [END_OVER_HORDE] = "lost: the horde had no end",
-    [END_OVER_GATES] = "lost: the seventh gate opened",
-    [END_OVER_MINDS] = "lost: a mind broke",
-    [END_OVER_EVOLUTION] = "lost: evolution was complete",
-    [END_OVER_ALTAR] = "lost: the altar was full",
+static const char *const difficulties[EBR_DIFFICULTIES] = {"beginner", "normal", "veteran", "hard"};
+static const char *const reasons[EBR_REASONS] = {
+    [EBR_OVER_STONES] = "won: the last monolith fell",
+    [EBR_OVER_SURVIVED] = "won: the players survived round 3",
+    [EBR_OVER_DEFENSE] = "lost: no allied defense was left",
+    [EBR_OVER_HORDE] = "lost: the horde had no end",
+    [EBR_OVER_GATES] = "lost: the seventh gate opened",
+    [EBR_OVER_MINDS] = "lost: a mind broke",
+    [EBR_OVER_EVOLUTION] = "lost: evolution was complete",
+    [EBR_OVER_ALTAR] = "lost: the altar was full",
 };
 static const char *const sources[HORDE_SOURCES] = {
     "actions", "tactics", "enemy attacks", "criticals and monoliths", "round starts and ends"};
@@ -30,11 +30,11 @@ static const char *const sources[HORDE_SOURCES] = {
 typedef enum axis { NEMESIS, ARCHETYPE, SCENARIO, DIFFICULTY, PLAYERS, AXES } axis;
 static const char *const axis_words[AXES] = {"nemesis", "archetype", "scenario", "difficulty",
                                              "players"};
-static const uint8_t axis_sizes[AXES] = {END_NEMESES, END_ARCHETYPES, END_SCENARIOS,
-                                         END_DIFFICULTIES, END_PLAYERS};
+static const uint8_t axis_sizes[AXES] = {EBR_NEMESES, EBR_ARCHETYPES, EBR_SCENARIOS,
+                                         EBR_DIFFICULTIES, EBR_PLAYERS};
 
 static const char *value_word(axis of, uint32_t value) {
-    static const char *const numbers[END_PLAYERS] = {"1", "2", "3"};
+    static const char *const numbers[EBR_PLAYERS] = {"1", "2", "3"};
     switch (of) {
     case NEMESIS: return nemeses[value];
     case ARCHETYPE: return archetypes[value];
@@ -55,11 +55,11 @@ static double ratio(uint64_t part, uint64_t whole) {
 static horde_share share_of(const horde_tally *t, axis of, uint32_t value, int32_t difficulty) {
     horde_share sum = {0};
     uint32_t at[AXES];
-    for (at[DIFFICULTY] = 0; at[DIFFICULTY] < END_DIFFICULTIES; at[DIFFICULTY]++)
-        for (at[PLAYERS] = 0; at[PLAYERS] < END_PLAYERS; at[PLAYERS]++)
-            for (at[NEMESIS] = 0; at[NEMESIS] < END_NEMESES; at[NEMESIS]++)
-                for (at[ARCHETYPE] = 0; at[ARCHETYPE] < END_ARCHETYPES; at[ARCHETYPE]++)
-                    for (at[SCENARIO] = 0; at[SCENARIO] < END_SCENARIOS; at[SCENARIO]++) {
+    for (at[DIFFICULTY] = 0; at[DIFFICULTY] < EBR_DIFFICULTIES; at[DIFFICULTY]++)
+        for (at[PLAYERS] = 0; at[PLAYERS] < EBR_PLAYERS; at[PLAYERS]++)
+            for (at[NEMESIS] = 0; at[NEMESIS] < EBR_NEMESES; at[NEMESIS]++)
+                for (at[ARCHETYPE] = 0; at[ARCHETYPE] < EBR_ARCHETYPES; at[ARCHETYPE]++)
+                    for (at[SCENARIO] = 0; at[SCENARIO] < EBR_SCENARIOS; at[SCENARIO]++) {
                         const horde_share *cell = &t->cell[at[DIFFICULTY]][at[PLAYERS]][at[NEMESIS]]
                                                           [at[ARCHETYPE]][at[SCENARIO]];
                         if (at[of] != value) continue;
@@ -102,7 +102,7 @@ static void print_pairs(const horde_study *study, const horde_tally *t) {
 
 static void print_shares(const horde_tally *t) {
     printf("\n%-24s  games     won   95 %% interval |", "");
-    for (uint32_t d = 0; d < END_DIFFICULTIES; d++)
+    for (uint32_t d = 0; d < EBR_DIFFICULTIES; d++)
         printf(" %9s", difficulties[d]);
     putchar('\n');
     for (axis of = NEMESIS; of < AXES; of++) {
@@ -112,7 +112,7 @@ static void print_shares(const horde_tally *t) {
             interval i = wilson((double)all.won, (double)all.games);
             printf("%-24s %6llu  %5.1f%%   %4.1f to %4.1f  |", value_word(of, value),
                    (unsigned long long)all.games, 100 * i.rate, 100 * i.low, 100 * i.high);
-            for (int32_t d = 0; d < END_DIFFICULTIES; d++) {
+            for (int32_t d = 0; d < EBR_DIFFICULTIES; d++) {
                 horde_share part = share_of(t, of, value, d);
                 if (part.games)
                     printf("    %5.1f%%", percent(part.won, part.games));
@@ -142,7 +142,7 @@ static void print_course(const horde_tally *t) {
     printf("left for each player: %.1f defense in games won, %.1f points of monoliths in games "
            "lost\n\n",
            ratio(t->defense_left[1], t->players[1]), ratio(t->stones[0], t->players[0]));
-    for (uint32_t r = 0; r < END_REASONS; r++)
+    for (uint32_t r = 0; r < EBR_REASONS; r++)
         if (reasons[r] && t->reasons[r])
             printf("%6.1f %%  %s\n", percent(t->reasons[r], t->games), reasons[r]);
 }
@@ -255,11 +255,11 @@ static void put_axes(const horde_tally *t) {
 static void put_cells(const horde_tally *t) {
     bool first = true;
     printf("\"cells\":[");
-    for (uint32_t d = 0; d < END_DIFFICULTIES; d++)
-        for (uint32_t p = 0; p < END_PLAYERS; p++)
-            for (uint32_t n = 0; n < END_NEMESES; n++)
-                for (uint32_t a = 0; a < END_ARCHETYPES; a++)
-                    for (uint32_t s = 0; s < END_SCENARIOS; s++) {
+    for (uint32_t d = 0; d < EBR_DIFFICULTIES; d++)
+        for (uint32_t p = 0; p < EBR_PLAYERS; p++)
+            for (uint32_t n = 0; n < EBR_NEMESES; n++)
+                for (uint32_t a = 0; a < EBR_ARCHETYPES; a++)
+                    for (uint32_t s = 0; s < EBR_SCENARIOS; s++) {
                         const horde_share *cell = &t->cell[d][p][n][a][s];
                         if (!cell->games) continue;
                         printf("%s{\"difficulty\":\"%s\",\"players\":%u,\"nemesis\":\"%s\","
@@ -286,7 +286,7 @@ void balance_endbringer_print_json(const horde_study *study, const horde_tally *
     put_axes(t);
     put_cells(t);
     printf("\"reasons\":{");
-    for (uint32_t r = 0; r < END_REASONS; r++)
+    for (uint32_t r = 0; r < EBR_REASONS; r++)
         if (reasons[r] && t->reasons[r]) {
             printf("%s\"%s\":%llu", first ? "" : ",", reasons[r],
                    (unsigned long long)t->reasons[r]);

@@ -15,11 +15,11 @@ static slg_state *const view = (slg_state *)(void *)&seen;
 static bool start(const slg_game *game, uint32_t number) {
     slg_setup setup;
     slg_setup_default(game, &setup);
-    setup.seats = (uint8_t)(1 + number % END_PLAYERS);
-    setup.options[END_SET_NEMESIS] = (int16_t)(1 + number % END_NEMESES);
-    setup.options[END_SET_ARCHETYPE] = (int16_t)(1 + number / 4 % END_ARCHETYPES);
-    setup.options[END_SET_SCENARIO] = (int16_t)(number % 6 < 2 ? 0 : number % 6);
-    setup.options[END_SET_DIFFICULTY] = (int16_t)(number / 2 % END_DIFFICULTIES);
+    setup.seats = (uint8_t)(1 + number % EBR_PLAYERS);
+    setup.options[EBR_SET_NEMESIS] = (int16_t)(1 + number % EBR_NEMESES);
+    setup.options[EBR_SET_ARCHETYPE] = (int16_t)(1 + number / 4 % EBR_ARCHETYPES);
+    setup.options[EBR_SET_SCENARIO] = (int16_t)(number % 6 < 2 ? 0 : number % 6);
+    setup.options[EBR_SET_DIFFICULTY] = (int16_t)(number / 2 % EBR_DIFFICULTIES);
     slg_seed_from(number, setup.seed);
     return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
 }

@@ -11,7 +11,7 @@
 
 enum { ANSWERS = 500, TRIES = 3 };
 
-static end_own_content own;
+static ebr_own_content own;
 
 static slg_random bytes;
 static uint32_t below(uint32_t bound) {
@@ -33,7 +33,7 @@ static bool is_foe(const crd_card *card) {
 /* An ability of any card of the Endbringer. */
 static const crd_ability *some_ability(void) {
     for (;;) {
-        const crd_card *card = &end_content.cards[below(end_content.card_count)];
+        const crd_card *card = &ebr_content.cards[below(ebr_content.card_count)];
         if (card->ability_count && is_foe(card))
             return &card->abilities[below(card->ability_count)];
     }
@@ -54,7 +54,7 @@ static void change(crd_ability *ability) {
 static void make_cards(void) {
     static const char nothing[] = "type owl en \"owl\" \"owls\" de \"Eule\" \"Eulen\" f\n";
     slg_error error;
-    crd_read(nothing, sizeof nothing - 1, &end_content, &own.storage, &error);
+    crd_read(nothing, sizeof nothing - 1, &ebr_content, &own.storage, &error);
     for (uint32_t i = 0; i < own.storage.set.card_count; i++) {
         crd_card *card = &own.storage.cards[i];
         for (uint32_t n = 0; is_foe(card) && n < card->ability_count; n++)
@@ -64,24 +64,24 @@ static void make_cards(void) {
 }
 
 static void choose_foe(slg_setup *setup) {
-    setup->seats = (uint8_t)(1 + below(END_PLAYERS));
-    setup->options[END_SET_NEMESIS] = (int16_t)below(END_NEMESES + 1);
-    setup->options[END_SET_ARCHETYPE] = (int16_t)below(END_ARCHETYPES + 1);
-    setup->options[END_SET_SCENARIO] = (int16_t)below(END_SCENARIOS + 1);
-    setup->options[END_SET_DIFFICULTY] = (int16_t)below(END_DIFFICULTIES);
+    setup->seats = (uint8_t)(1 + below(EBR_PLAYERS));
+    setup->options[EBR_SET_NEMESIS] = (int16_t)below(EBR_NEMESES + 1);
+    setup->options[EBR_SET_ARCHETYPE] = (int16_t)below(EBR_ARCHETYPES + 1);
+    setup->options[EBR_SET_SCENARIO] = (int16_t)below(EBR_SCENARIOS + 1);
+    setup->options[EBR_SET_DIFFICULTY] = (int16_t)below(EBR_DIFFICULTIES);
 }
 
 static void play(void) {
-    slg_game game = end_game;
+    slg_game game = ebr_game;
     slg_state_room room;
     slg_setup setup;
     slg_error error;
     slg_option options[SLG_OPTIONS_MAX];
     slg_state *state = fuzz_state(&room);
-    end_make_switches(&own.storage.set, &own.switches);
+    ebr_make_switches(&own.storage.set, &own.switches);
     own.storage.set.hash = 0;
     game.content = &own;
-    end_use_content(&game);
+    ebr_use_content(&game);
     slg_setup_default(&game, &setup);
     choose_foe(&setup);
     if (slg_state_init(&game, &setup, state, NULL, &error) != SLG_OK) return;

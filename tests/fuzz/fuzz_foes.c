@@ -3,24 +3,24 @@
 #include "games/endbringer/content.gen.h"
 #include "games/endbringer/services.h"
 
-static end_own_content own;
+static ebr_own_content own;
 #define INTO      own.storage
-#define BOX       end_content
+#define BOX       ebr_content
 #define CHECK_SET crd_check_horde
 #include "cards_target.h"
 
 static void play_a_little(void) {
-    slg_game game = end_game;
+    slg_game game = ebr_game;
     slg_state_room room;
     slg_setup setup;
     slg_random random;
     slg_error error;
     slg_option options[SLG_OPTIONS_MAX];
     slg_state *state = fuzz_state(&room);
-    end_make_switches(&own.storage.set, &own.switches);
+    ebr_make_switches(&own.storage.set, &own.switches);
     own.storage.set.hash = 0;
     game.content = &own;
-    end_use_content(&game);
+    ebr_use_content(&game);
     slg_random_seed(&random, own.storage.set.card_count);
     slg_setup_default(&game, &setup);
     if (slg_state_init(&game, &setup, state, NULL, NULL) != SLG_OK) return;

@@ -424,5 +424,5 @@ static const wrong foes[] = {
 
 TEST(wrong_lines_of_the_endbringer_s_cards_are_told_what_is_right) {
     EACH(row, foes)
-    check_refused(row, &end_content);
+    check_refused(row, &ebr_content);
 }

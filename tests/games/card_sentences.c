@@ -69,7 +69,7 @@ static const crd_set *read_line(const said *row) {
     slg_put(&out, row->line);
     slg_put(&out, "\n");
     slg_put(&out, row->frame->after);
-    const crd_set *base = row->frame->foe ? &end_content : NULL;
+    const crd_set *base = row->frame->foe ? &ebr_content : NULL;
     slg_status status = crd_read(file, slg_out_end(&out), base, &storage, &error);
     CHECK_STR(error.text, "");
     return status == SLG_OK ? &storage.set : NULL;

@@ -36,7 +36,7 @@ static inline void begin(const char *id, uint32_t timing, int32_t source, uint32
                          uint32_t place) {
     uint32_t design = design_of(id);
     slg__drop_questions(STATE);
-    end_sources_changed(SET, S);
+    ebr_sources_changed(SET, S);
     S->budget = SOR_BUDGET;
     fight_heard.count = 0;
     sor_start(run, design, ability_of(design, timing, 0), source, seat, place, SOR_THING_NONE);
@@ -45,13 +45,13 @@ static inline void begin(const char *id, uint32_t timing, int32_t source, uint32
 
 /* An Endbringer's action that answers seat A; a critical effect in the battlefield. */
 static inline void deed(const char *id) {
-    begin(id, CRD_ACTION, END_NEMESIS_CARD, 0, SOR_NONE);
+    begin(id, CRD_ACTION, EBR_NEMESIS_CARD, 0, SOR_NONE);
 }
 static inline void critical(const char *id, uint32_t place) {
-    begin(id, CRD_CRITICAL_EFFECT, END_NEMESIS_CARD, 0, place);
+    begin(id, CRD_CRITICAL_EFFECT, EBR_NEMESIS_CARD, 0, place);
 }
 static inline void falls(const char *id, uint32_t place) {
-    begin(id, CRD_DESTROYED, END_STONES, 0, place);
+    begin(id, CRD_DESTROYED, EBR_STONES, 0, place);
 }
 /* "When played" of a player's minion that is in play. */
 static inline void played(uint32_t slot) {
@@ -75,20 +75,20 @@ static inline void leave_in_grimoire(uint32_t seat, uint32_t n) {
 }
 
 static inline uint32_t nemesis_card(const char *id, uint32_t copy) {
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
-        if (is_called(END_NEMESIS + n, id) && copy-- == 0) return END_NEMESIS + n;
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++)
+        if (is_called(EBR_NEMESIS + n, id) && copy-- == 0) return EBR_NEMESIS + n;
     CHECK_STR("no such Nemesis card", id);
-    return END_NEMESIS;
+    return EBR_NEMESIS;
 }
 
 static inline void condition(const char *id, uint32_t copy, uint32_t star) {
-    end_place_condition(run, nemesis_card(id, copy), star);
+    ebr_place_condition(run, nemesis_card(id, copy), star);
 }
 
 static inline void cultist(const char *id, uint32_t copy, uint32_t boons) {
     uint32_t card = nemesis_card(id, copy);
-    end_enter_cultist(run, card);
-    end_boons(run, card, (int32_t)boons);
+    ebr_enter_cultist(run, card);
+    ebr_boons(run, card, (int32_t)boons);
 }
 
 /* What entering has set off is no part of the test. */
@@ -98,12 +98,12 @@ static inline void forget_triggers(void) {
 }
 
 static inline void open_gate(const char *id, uint32_t place) {
-    for (uint32_t n = 0; n < END_GATE_COUNT; n++)
-        if (is_called(END_GATES + n, id)) {
+    for (uint32_t n = 0; n < EBR_GATE_COUNT; n++)
+        if (is_called(EBR_GATES + n, id)) {
             E->places[place].gates |= (uint8_t)(1u << n);
             E->gates &= (uint8_t) ~(1u << n);
         }
-    end_sources_changed(SET, S);
+    ebr_sources_changed(SET, S);
 }
 
 #endif

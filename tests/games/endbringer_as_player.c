@@ -11,7 +11,7 @@ TEST(the_players_decide_for_it) {
                                "domain-a=screaming-coast " ERLIK));
         uint32_t left = enemy("barrow-bulwark", LEFT), right = enemy("barrow-bulwark", RIGHT);
         played(ally(0, "mammon", CENTRE));
-        REQUIRE(asked() == END_ASK_VIRTUAL);
+        REQUIRE(asked() == EBR_ASK_VIRTUAL);
         CHECK_EQ(asked_seat(), 0);
         answer(yes ? SOR_DO_YES : SOR_DO_NO, 0);
         CHECK(is_done());
@@ -62,7 +62,7 @@ TEST(arthropods_without_cards) {
     CHECK_EQ(S->minions[sentry].followers, 3);
     CHECK_EQ(E->deck_damage, 1);
     CHECK_EQ(S->seats[0].hand_size, 2);
-    CHECK_EQ(end_loose_followers(S, sentry), 3);
+    CHECK_EQ(ebr_loose_followers(S, sentry), 3);
 }
 
 /* They are followers that can be destroyed as such. */
@@ -88,11 +88,11 @@ TEST(omens_are_stolen_from_demons) {
                            "domain-a=outcast-sanctuary nemesis=erlik-khan archetype=hellraiser"));
     uint32_t thief = ally(0, "prowling-defiler", LEFT);
     uint32_t here = enemy("cinder-imp", LEFT), away = enemy("cinder-imp", RIGHT);
-    end_omens(run, away, 1);
+    ebr_omens(run, away, 1);
     begin("prowling-defiler", CRD_TACTIC, card_of(thief), 0, LEFT);
     CHECK(is_done());
     CHECK_EQ(S->seats[0].omens, 0);
-    end_omens(run, here, 2);
+    ebr_omens(run, here, 2);
     begin("prowling-defiler", CRD_TACTIC, card_of(thief), 0, LEFT);
     REQUIRE(asked() == SOR_ASK_PICK);
     CHECK_EQ(option_count(), 2); /* or none */
@@ -110,7 +110,7 @@ TEST(its_abilities_are_not_copied) {
     sor_destroy(run, sor_bit(enemy("rotting-follower", LEFT)));
     played(ally(1, "miseldas-infiltrator", LEFT));
     CHECK(is_done());
-    CHECK_EQ(end_pile_size(S), 1);
+    CHECK_EQ(ebr_pile_size(S), 1);
 }
 
 /* END-CORE-05, -06, -07. */
@@ -119,7 +119,7 @@ TEST(its_side_is_the_monolith) {
                            "domain-a=screaming-coast " ERLIK));
     uint32_t place = S->seats[0].avatar, design = design_of("blood-pool");
     sor_gain_blood(run, 0, 9);
-    end_hurt(run, 5);
+    ebr_hurt(run, 5);
     slg__drop_questions(STATE);
     uint32_t most = 0; /* the last one: 2 to the opponent's side, 3 restored */
     for (uint32_t i = 0; i < SET->cards[design].ability_count; i++)
@@ -149,8 +149,8 @@ TEST(attachments_of_the_foe_are_destroyed) {
                            "lineage-a=necromancer domain-a=forgotten-temple nemesis=erlik-khan "
                            "archetype=plaguebringer"));
     uint32_t widow = ally(0, "purifying-widow", LEFT), foe = enemy("bone-piper", LEFT);
-    end_attach_swarm(run, (uint32_t)end_token(S), widow);
-    CHECK_EQ(end_arm(run, 0, foe), 1);
+    ebr_attach_swarm(run, (uint32_t)ebr_token(S), widow);
+    CHECK_EQ(ebr_arm(run, 0, foe), 1);
     CHECK_EQ(sor_attack(SET, S, foe), 3);
     for (uint32_t i = 0; i < 2; i++) {
         played(widow);
@@ -159,14 +159,14 @@ TEST(attachments_of_the_foe_are_destroyed) {
         if (i == 0) {
             REQUIRE(asked() == SOR_ASK_PICK);
             CHECK_EQ(option_count(), 2);
-            answer(SOR_DO_PICK, END_THING_ARMS + (int32_t)foe);
+            answer(SOR_DO_PICK, EBR_THING_ARMS + (int32_t)foe);
         }
         CHECK(is_done());
     }
     CHECK_EQ(sor_attack(SET, S, foe), 2);
     CHECK_EQ(__builtin_popcountll(S->seats[0].graveyard), 1);
-    CHECK_EQ(end_swarms_on(S, widow), 0);
-    CHECK_EQ(__builtin_popcountll(S->seats[END_TOKEN_SEAT].grimoire), END_TOKEN_COUNT);
+    CHECK_EQ(ebr_swarms_on(S, widow), 0);
+    CHECK_EQ(__builtin_popcountll(S->seats[EBR_TOKEN_SEAT].grimoire), EBR_TOKEN_COUNT);
 }
 
 /* --- players' cards --- */
@@ -175,7 +175,7 @@ TEST(attachments_of_the_foe_are_destroyed) {
 TEST(rubble_is_removed_as_one_likes) {
     REQUIRE(fight_begin(2, TWO "nemesis=zcerneboch archetype=deathdealer"));
     uint8_t done = 0;
-    end_receive_rubble(run, 1, 2, &done);
+    ebr_receive_rubble(run, 1, 2, &done);
     CHECK_EQ(E->seats[1].rubble_count, 3);
     critical("falling-masonry", LEFT);
     REQUIRE(asked() == SOR_ASK_PICK);
@@ -215,7 +215,7 @@ TEST(looking_and_searching_need_cards) {
     CHECK_EQ(option_count() <= 3, true);
     uint32_t before = S->seats[0].grimoire_size;
     slg_option offered[SLG_OPTIONS_MAX];
-    slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+    slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
     answer(SOR_DO_PICK, offered[0].a);
     CHECK(is_done());
     CHECK_EQ(S->seats[0].hand_size, 1);
@@ -239,7 +239,7 @@ TEST(a_third_need_ends_the_game) {
     sor_settle(run);
     go_on();
     CHECK(S->core.over);
-    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_MINDS);
+    CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_MINDS);
 }
 
 /* --- what is struck --- */
@@ -265,14 +265,14 @@ TEST(a_bonus_of_rats_counts_once) {
     E->attack.enemy = 1;
     E->attack.group = sor_bit(a) | sor_bit(b);
     S->battle.place = CENTRE;
-    S->battle.attacker_seat = END_SEAT;
+    S->battle.attacker_seat = EBR_SEAT;
     slg__drop_questions(STATE);
-    sor_start(run, design, ability_of(design, CRD_TACTIC, END_WHITE), END_ARCHETYPE_CARD, 0, CENTRE,
+    sor_start(run, design, ability_of(design, CRD_TACTIC, EBR_WHITE), EBR_ARCHETYPE_CARD, 0, CENTRE,
               SOR_THING_NONE);
     go_on();
     CHECK_EQ(E->attack.bonus, 2);
     CHECK_EQ(sor_attack(SET, S, a), 1);
-    CHECK_EQ(end_attack_value(SET, S), 4);
+    CHECK_EQ(ebr_attack_value(SET, S), 4);
 }
 
 /* Turned back, but never below 0. */
@@ -289,12 +289,12 @@ TEST(the_gate_turns_back) {
 /* "Remove up to 2 counters" of any kind; the nemesis's card stands for its rage. */
 TEST(any_counter_may_go) {
     REQUIRE(fight_begin(1, ONE ERLIK));
-    end_rage(run, 2);
+    ebr_rage(run, 2);
     falls("black-stone-shard-9", LEFT);
     REQUIRE(asked() == SOR_ASK_PICK);
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_PICK, END_NEMESIS_CARD);
-    answer(SOR_DO_PICK, END_NEMESIS_CARD);
+    answer(SOR_DO_PICK, EBR_NEMESIS_CARD);
+    answer(SOR_DO_PICK, EBR_NEMESIS_CARD);
     CHECK(is_done());
     CHECK_EQ(E->rage, 1);
 }

@@ -22,7 +22,7 @@ static void begin_battles(void) {
 static uint32_t attacked(int32_t out[8]) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < fight_heard.count && count < 8; i++)
-        if (fight_events[i].kind == END_TOLD_ENEMY_ATTACK) out[count++] = fight_events[i].a;
+        if (fight_events[i].kind == EBR_TOLD_ENEMY_ATTACK) out[count++] = fight_events[i].a;
     return count;
 }
 
@@ -50,17 +50,17 @@ TEST(twins_are_not_asked_about) {
     enemy(FOLLOWER, LEFT);
     enemy(FOLLOWER, LEFT);
     begin_battles();
-    CHECK_EQ(heard(END_TOLD_ENEMY_ATTACK, -1), 2);
+    CHECK_EQ(heard(EBR_TOLD_ENEMY_ATTACK, -1), 2);
     REQUIRE(fight_begin(1, ONE ERLIK));
     int32_t singer = card_of(enemy("ossuary-singer", LEFT));
     int32_t sexton = card_of(enemy(SEXTON, LEFT)), follower = card_of(enemy(FOLLOWER, LEFT));
     begin_battles();
-    REQUIRE(asked() == END_ASK_ENEMY);
+    REQUIRE(asked() == EBR_ASK_ENEMY);
     CHECK_EQ(option_count(), 2);
     CHECK(is_offered(SOR_DO_ATTACK, singer));
     CHECK_STR(refused_by(SOR_DO_ATTACK, follower), "END-BATTLE-20");
     answer(SOR_DO_ATTACK, sexton);
-    CHECK_EQ(heard(END_TOLD_ENEMY_ATTACK, sexton), 1);
+    CHECK_EQ(heard(EBR_TOLD_ENEMY_ATTACK, sexton), 1);
 }
 
 /* END-NEM-ZCER-12, EX-END-61: fiends by cost, then an ally in the battlefield without the avatar.
@@ -70,8 +70,8 @@ TEST(fiends_come_before_all) {
     uint32_t cheap = enemy(BULWARK, LEFT), dear = enemy(REAPER, LEFT);
     int32_t last = card_of(enemy("hob-mound-who-is-many", LEFT)), order[8];
     int32_t first = card_of(dear), second = card_of(cheap);
-    end_fiend(run, cheap, 1);
-    end_fiend(run, dear, 1);
+    ebr_fiend(run, cheap, 1);
+    ebr_fiend(run, dear, 1);
     int32_t mummy = card_of(ally(0, MUMMY, LEFT));
     dice("mm");
     begin_battles();
@@ -79,10 +79,10 @@ TEST(fiends_come_before_all) {
         CHECK_EQ(attacked(order), 1);
         CHECK_EQ(order[0], i == 0 ? first : i == 1 ? second : last);
         CHECK_EQ(heard(SOR_TOLD_ATTACK, mummy), i == 2);
-        REQUIRE(asked() == END_ASK_TAKE);
-        answer(END_DO_DEFENSE, 0);
-        while (asked() == END_ASK_TAKE && !heard(END_TOLD_ENEMY_ATTACK, -1))
-            answer(END_DO_DEFENSE, 0);
+        REQUIRE(asked() == EBR_ASK_TAKE);
+        answer(EBR_DO_DEFENSE, 0);
+        while (asked() == EBR_ASK_TAKE && !heard(EBR_TOLD_ENEMY_ATTACK, -1))
+            answer(EBR_DO_DEFENSE, 0);
     }
 }
 
@@ -96,24 +96,24 @@ TEST(answers_go_round_from_the_decider) {
     give_omens(0, 1);
     give_omens(2, 1);
     S->seats[1].fate = SOR_FATE_FULL;
-    shows("river-of-tears", END_RED);
-    shows("drums-below", END_WHITE);
+    shows("river-of-tears", EBR_RED);
+    shows("drums-below", EBR_WHITE);
     begin_battles();
-    REQUIRE(asked() == END_ASK_ANSWER);
+    REQUIRE(asked() == EBR_ASK_ANSWER);
     CHECK_EQ(asked_seat(), 1);
-    CHECK_EQ(E->attack.colour, END_RED);
-    CHECK_STR(refused_by(END_DO_CHANGE, 0), "END-BATTLE-23");
+    CHECK_EQ(E->attack.colour, EBR_RED);
+    CHECK_STR(refused_by(EBR_DO_CHANGE, 0), "END-BATTLE-23");
     answer(SOR_DO_PASS, 0);
     CHECK_EQ(asked_seat(), 2);
-    CHECK_STR(refused_by(END_DO_CANCEL, 0), "END-BATTLE-24");
-    answer(END_DO_CHANGE, 0);
-    CHECK_EQ(E->attack.colour, END_WHITE);
+    CHECK_STR(refused_by(EBR_DO_CANCEL, 0), "END-BATTLE-24");
+    answer(EBR_DO_CHANGE, 0);
+    CHECK_EQ(E->attack.colour, EBR_WHITE);
     CHECK_EQ(asked_seat(), 1); /* who had passed is asked anew */
     answer(SOR_DO_PASS, 0);
     CHECK_EQ(asked_seat(), 0);
     answer(SOR_DO_PASS, 0);
     CHECK_EQ(E->defense, 90 - 1);
-    CHECK_EQ(__builtin_popcountll(S->seats[END_NEMESIS_SEAT].graveyard), 2);
+    CHECK_EQ(__builtin_popcountll(S->seats[EBR_NEMESIS_SEAT].graveyard), 2);
 }
 
 /* END-EBP-07. */
@@ -125,22 +125,22 @@ TEST(a_counter_on_the_deck_is_used_up_for_a_tactic) {
     begin_battles();
     CHECK_EQ(E->deck_damage, 0);
     CHECK_EQ(E->defense, 29);
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, 0);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, 0);
 }
 
 /* EX-END-83: what is gained in the attack is used at once, and not again. */
 TEST(a_counter_gained_in_the_attack_is_used_at_once) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
     uint32_t slot = enemy("faceless-horror", CENTRE);
-    E->minions[slot].evolved = 1u << END_CUNNING | 1u << END_FANGS;
+    E->minions[slot].evolved = 1u << EBR_CUNNING | 1u << EBR_FANGS;
     tired(ally(0, MUMMY, CENTRE));
-    shows("tithe-of-blood", END_BLUE);
-    chance(END_STREAM_EVOLVE, END_CLAWS * END_EVOLVE_EACH);
-    shows("river-of-tears", END_RED); /* +1, and 1 for each of two counters more */
+    shows("tithe-of-blood", EBR_BLUE);
+    chance(EBR_STREAM_EVOLVE, EBR_CLAWS * EBR_EVOLVE_EACH);
+    shows("river-of-tears", EBR_RED); /* +1, and 1 for each of two counters more */
     begin_battles();
-    REQUIRE(asked() == END_ASK_TAKE);
-    CHECK_EQ(end_attack_value(SET, S), 1 + 2 + 3);
-    CHECK_EQ(heard(END_TOLD_TACTIC, -1), 2);
+    REQUIRE(asked() == EBR_ASK_TAKE);
+    CHECK_EQ(ebr_attack_value(SET, S), 1 + 2 + 3);
+    CHECK_EQ(heard(EBR_TOLD_TACTIC, -1), 2);
 }
 
 /* EX-END-79, -80. */
@@ -154,16 +154,16 @@ TEST(a_demon_that_burns_itself_out_strikes_first) {
         uint32_t slot = enemy(row->id, CENTRE);
         int32_t card = card_of(slot);
         sor_damage(run, slot, 1);
-        end_omens(run, slot, 2);
+        ebr_omens(run, slot, 2);
         tired(ally(0, MUMMY, CENTRE));
-        shows("tithe-of-blood", END_BLUE);
+        shows("tithe-of-blood", EBR_BLUE);
         begin_battles();
-        REQUIRE(asked() == END_ASK_TAKE);
+        REQUIRE(asked() == EBR_ASK_TAKE);
         CHECK(is_in_play(card));
         CHECK_EQ(S->minions[slot].damage, 3);
-        CHECK_EQ(end_attack_value(SET, S), 4);
+        CHECK_EQ(ebr_attack_value(SET, S), 4);
         CHECK_SOUND();
-        answer(END_DO_REST, 4);
+        answer(EBR_DO_REST, 4);
         CHECK_EQ(E->defense, 26);
         CHECK_EQ(is_in_play(card), row->survives);
         if (!row->survives) continue;
@@ -177,21 +177,21 @@ TEST(dreams) {
     REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
     uint32_t slot = enemy(BULWARK, LEFT), dreamer = tired(ally(0, MUMMY, LEFT));
     int32_t card = card_of(dreamer);
-    E->minions[dreamer].realm = END_DREAMLANDS;
+    E->minions[dreamer].realm = EBR_DREAMLANDS;
     sor_damage(run, dreamer, 1);
-    end_dreams(run, slot, 2);
+    ebr_dreams(run, slot, 2);
     uint64_t voids = E->seats[1].voids;
     tired(ally(0, "underworld-guide", LEFT));
     begin_battles();
-    REQUIRE(asked() == END_ASK_DREAM);
+    REQUIRE(asked() == EBR_ASK_DREAM);
     CHECK_EQ(option_count(), 3);
     answer(SOR_DO_MINION, card);
     CHECK(!is_in_play(card));
-    REQUIRE(asked() == END_ASK_DREAM);
+    REQUIRE(asked() == EBR_ASK_DREAM);
     CHECK_EQ(option_count(), 2);
-    answer(END_DO_BANISH, 1);
+    answer(EBR_DO_BANISH, 1);
     CHECK_EQ(__builtin_popcountll(E->seats[1].voids & ~voids), 1);
-    CHECK_EQ(asked(), END_ASK_TAKE); /* of the attack */
+    CHECK_EQ(asked(), EBR_ASK_TAKE); /* of the attack */
 }
 
 /* --- rats --- */
@@ -205,18 +205,18 @@ TEST(rats_attack_last_and_together) {
     int32_t drover = card_of(enemy("sewer-drover", CENTRE));
     tired(ally(0, MUMMY, CENTRE));
     E->deck_damage = 1;
-    shows("river-of-tears", END_RED);
+    shows("river-of-tears", EBR_RED);
     begin_battles();
     CHECK_EQ(attacked(order), 1);
     CHECK_EQ(order[0], drover);
-    REQUIRE(asked() == END_ASK_TAKE);
-    answer(END_DO_REST, 2);
+    REQUIRE(asked() == EBR_ASK_TAKE);
+    answer(EBR_DO_REST, 2);
     CHECK_EQ(attacked(order), 1);
-    CHECK_EQ(order[0], END_TOKENS);
-    REQUIRE(asked() == END_ASK_TAKE);
-    CHECK_EQ(end_attack_value(SET, S), 3);
-    CHECK_EQ(__builtin_popcountll(end_rats(S)), 3);
-    CHECK_EQ(end_rats(S) & S->ready, 0);
+    CHECK_EQ(order[0], EBR_TOKENS);
+    REQUIRE(asked() == EBR_ASK_TAKE);
+    CHECK_EQ(ebr_attack_value(SET, S), 3);
+    CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 3);
+    CHECK_EQ(ebr_rats(S) & S->ready, 0);
     CHECK_SOUND();
 }
 
@@ -227,17 +227,17 @@ TEST(a_rat_set_free_by_the_damage_attacks_later) {
     rat(CENTRE);
     uint32_t host = tired(ally(0, MUMMY, CENTRE));
     int32_t card = card_of(host);
-    end_attach_swarm(run, (uint32_t)end_token(S), host);
-    shows("tithe-of-blood", END_GREEN); /* Fever weakens the host */
-    shows("whip-of-black-serpents", END_GREEN);
+    ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
+    shows("tithe-of-blood", EBR_GREEN); /* Fever weakens the host */
+    shows("whip-of-black-serpents", EBR_GREEN);
     stop_at_the_right("sewer-drover");
     begin_battles();
-    REQUIRE(asked() == END_ASK_TAKE);
+    REQUIRE(asked() == EBR_ASK_TAKE);
     answer(SOR_DO_MINION, card);
     CHECK(!is_in_play(card));
-    CHECK_EQ(heard(END_TOLD_ENEMY_ATTACK, -1), 2); /* the new rat, then the Drover to the right */
+    CHECK_EQ(heard(EBR_TOLD_ENEMY_ATTACK, -1), 2); /* the new rat, then the Drover to the right */
     CHECK_EQ(E->defense, 30 - 1 - 2 - 1); /* the group's rest, Fever without a host, one rat */
-    CHECK_EQ(__builtin_popcountll(end_rats(S)), 3);
+    CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 3);
 }
 
 /* --- the damage of an allied attack --- */
@@ -269,9 +269,9 @@ TEST(hits_keep_to_their_order) {
     REQUIRE(asked() == SOR_ASK_CRITICAL);
     CHECK_EQ(option_count(), 2);
     CHECK_STR(refused_by(SOR_DO_MINION, far), "END-DAMAGE-11");
-    shows("whip-of-black-serpents", END_NO_COLOUR);
+    shows("whip-of-black-serpents", EBR_NO_COLOUR);
     E->defense = 20;
-    answer(END_DO_STONE, LEFT);
+    answer(EBR_DO_STONE, LEFT);
     CHECK_EQ(E->places[LEFT].damage, 1);
     CHECK_EQ(S->minions[slot].damage, 1);
     CHECK_EQ(E->defense, 22);
@@ -284,14 +284,14 @@ TEST(after_a_fall_the_rest_is_free) {
     int32_t card = card_of(slot);
     E->places[LEFT].damage = 8;
     attacker(0, MUMMY, LEFT, "hhhh");
-    chance(END_STREAM_STONES, 0);
+    chance(EBR_STREAM_STONES, 0);
     stop_at_the_right(FOLLOWER);
     begin_battles();
     REQUIRE(asked() == SOR_ASK_HIT); /* one point made it the only one of 1 essence, one felled */
     CHECK_EQ(E->places[LEFT].stones, 1);
     CHECK_EQ(E->places[LEFT].fallen, 1);
     CHECK_EQ(option_count(), 2);
-    CHECK_STR(refused_by(END_DO_STONE, LEFT), "END-MONO-04");
+    CHECK_STR(refused_by(EBR_DO_STONE, LEFT), "END-MONO-04");
     answer(SOR_DO_MINION, card);
     CHECK(!is_in_play(card));
     CHECK_EQ(heard(SOR_TOLD_LOST, 1), 1);
@@ -300,17 +300,17 @@ TEST(after_a_fall_the_rest_is_free) {
 /* EX-END-109, R-53. */
 TEST(an_unopposed_critical_may_go_to_a_cultist) {
     REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
-    int32_t cultist = END_NEMESIS + __builtin_ctz(E->chamber);
+    int32_t cultist = EBR_NEMESIS + __builtin_ctz(E->chamber);
     attacker(0, MUMMY, LEFT, "cc");
     begin_battles();
     REQUIRE(asked() == SOR_ASK_CRITICAL);
     CHECK_EQ(option_count(), 2);
-    answer(END_DO_HITS, 0);
-    CHECK(is_offered(END_DO_CULTIST, cultist));
-    answer(END_DO_CULTIST, cultist);
+    answer(EBR_DO_HITS, 0);
+    CHECK(is_offered(EBR_DO_CULTIST, cultist));
+    answer(EBR_DO_CULTIST, cultist);
     CHECK_EQ(E->chamber, 0);
     CHECK_EQ(E->places[LEFT].damage, 2);
-    CHECK_EQ(__builtin_popcountll(S->seats[END_NEMESIS_SEAT].graveyard), 1);
+    CHECK_EQ(__builtin_popcountll(S->seats[EBR_NEMESIS_SEAT].graveyard), 1);
 }
 
 /* END-SCEN-SCIONS-04 .. -06, EX-END-97, -98; among equals one to its end before the next. */
@@ -332,7 +332,7 @@ TEST(scions_fall_from_the_dearest_on) {
     answer(SOR_DO_MINION, sexton);
     CHECK(!is_in_play(sexton));
     CHECK(is_in_play(singer));
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, 0);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, 0);
 }
 
 /* EX-END-70, -71. */
@@ -340,11 +340,11 @@ TEST(dreamers_bring_cards_back) {
     REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
     uint32_t slot = tired(enemy(FOLLOWER, LEFT));
     uint32_t voids = (uint32_t)__builtin_popcountll(E->seats[0].voids);
-    E->minions[attacker(0, MUMMY, LEFT, "cdh")].realm = END_DREAMLANDS;
-    shows("leaden-lids", END_NO_COLOUR);
+    E->minions[attacker(0, MUMMY, LEFT, "cdh")].realm = EBR_DREAMLANDS;
+    shows("leaden-lids", EBR_NO_COLOUR);
     stop_at_the_right(FOLLOWER);
     begin_battles();
-    while (asked() == END_ASK_RECLAIM) {
+    while (asked() == EBR_ASK_RECLAIM) {
         answer(SOR_DO_PICK, (int32_t)sor_lowest(E->seats[0].voids));
     }
     CHECK_EQ(voids, 3);
@@ -361,10 +361,10 @@ TEST(a_tentacle_takes_the_point_and_not_the_gift) {
     E->places[LEFT].tentacles = 2;
     E->defense = 20;
     attacker(0, MUMMY, LEFT, "chh");
-    shows("the-bowl-goes-round", END_NO_COLOUR);
+    shows("the-bowl-goes-round", EBR_NO_COLOUR);
     begin_battles();
     REQUIRE(asked() == SOR_ASK_CRITICAL);
-    answer(END_DO_STONE, LEFT);
+    answer(EBR_DO_STONE, LEFT);
     CHECK_EQ(E->places[LEFT].damage, 0);
     CHECK_EQ(E->places[LEFT].tentacles, 0);
     CHECK_EQ(E->defense, 22);
@@ -374,19 +374,19 @@ TEST(a_tentacle_takes_the_point_and_not_the_gift) {
 /* EX-END-32. */
 TEST(one_attack_breaks_both_conditions) {
     REQUIRE(fight_begin(2, TWO ERLIK));
-    uint32_t feud = a_card(END_NEMESIS_SEAT, "feud-without-end");
-    uint32_t toll = a_card(END_NEMESIS_SEAT, "toll-of-the-underworld");
-    end_place_condition(run, feud, SOR_NONE);
-    end_place_condition(run, toll, SOR_NONE);
+    uint32_t feud = a_card(EBR_NEMESIS_SEAT, "feud-without-end");
+    uint32_t toll = a_card(EBR_NEMESIS_SEAT, "toll-of-the-underworld");
+    ebr_place_condition(run, feud, SOR_NONE);
+    ebr_place_condition(run, toll, SOR_NONE);
     give_omens(0, 5);
     give_omens(1, 4);
     tired(enemy(BULWARK, LEFT));
     attacker(0, MUMMY, LEFT, "m");
     begin_battles();
     REQUIRE(asked() == SOR_ASK_TACTIC);
-    answer(END_DO_BREAK, (int32_t)feud);
+    answer(EBR_DO_BREAK, (int32_t)feud);
     CHECK_EQ(S->seats[0].omens, 2);
-    answer(END_DO_BREAK, (int32_t)toll);
+    answer(EBR_DO_BREAK, (int32_t)toll);
     CHECK_EQ(S->seats[0].omens, 0);
     CHECK_EQ(S->seats[1].omens, 4);
     CHECK_EQ(E->conditions, 0);
@@ -400,12 +400,12 @@ TEST(one_attack_breaks_both_conditions) {
 TEST(a_fiend_on_a_rat_waits_for_the_others) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=plaguebringer"));
     int32_t order[8];
-    end_fiend(run, rat(LEFT), 1);
+    ebr_fiend(run, rat(LEFT), 1);
     int32_t drover = card_of(enemy("sewer-drover", LEFT));
     begin_battles();
     CHECK_EQ(attacked(order), 2);
     CHECK_EQ(order[0], drover);
-    CHECK_EQ(order[1], END_TOKENS);
+    CHECK_EQ(order[1], EBR_TOKENS);
 }
 
 /* END-ARCH-PLAGUE-08: the bonus once, a rat's own each; interaction 24. */
@@ -415,21 +415,21 @@ TEST(a_group_gets_a_bonus_once) {
         rat(CENTRE);
     tired(enemy("bone-piper", CENTRE));
     tired(ally(0, MUMMY, CENTRE));
-    shows("nine-sons-demand", END_WHITE);
+    shows("nine-sons-demand", EBR_WHITE);
     begin_battles();
-    REQUIRE(asked() == END_ASK_TAKE);
-    CHECK_EQ(end_attack_value(SET, S), 3 * 2 + 3);
+    REQUIRE(asked() == EBR_ASK_TAKE);
+    CHECK_EQ(ebr_attack_value(SET, S), 3 * 2 + 3);
 }
 
 /* END-ARCH-DEMI-15, END-BATTLE-29: past minions, and without a limit of seven. */
 TEST(wings_carry_the_attack_past_minions) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
     uint32_t slot = enemy("faceless-horror", LEFT);
-    E->minions[slot].evolved = 1u << END_WINGS;
+    E->minions[slot].evolved = 1u << EBR_WINGS;
     S->minions[slot].next = 9;
     tired(ally(0, MUMMY, LEFT));
     begin_battles();
-    CHECK_EQ(heard(END_TOLD_ENEMY_DAMAGE, -1), 1);
+    CHECK_EQ(heard(EBR_TOLD_ENEMY_DAMAGE, -1), 1);
     CHECK_EQ(E->defense, 20);
 }
 
@@ -438,21 +438,21 @@ TEST(counters_come_after_other_tactics) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
     uint32_t slot = enemy("glutted-chrysalis", CENTRE);
     int32_t card = card_of(slot);
-    E->minions[slot].evolved = 1u << END_FANGS | 1u << END_CLAWS;
+    E->minions[slot].evolved = 1u << EBR_FANGS | 1u << EBR_CLAWS;
     tired(ally(0, MUMMY, CENTRE));
-    shows("nine-sons-demand", END_WHITE);
+    shows("nine-sons-demand", EBR_WHITE);
     begin_battles();
-    REQUIRE(asked() == END_ASK_ENEMY_TACTIC);
+    REQUIRE(asked() == EBR_ASK_ENEMY_TACTIC);
     CHECK_EQ(option_count(), 2);
-    CHECK(is_offered(SOR_DO_PICK, END_ARCHETYPE_CARD));
+    CHECK(is_offered(SOR_DO_PICK, EBR_ARCHETYPE_CARD));
     answer(SOR_DO_TACTIC, card);
-    REQUIRE(asked() == END_ASK_ENEMY_TACTIC);
+    REQUIRE(asked() == EBR_ASK_ENEMY_TACTIC);
     CHECK_EQ(option_count(), 2);
-    CHECK(is_offered(SOR_DO_TACTIC, END_EVOLVE + END_FANGS));
-    answer(SOR_DO_TACTIC, END_EVOLVE + END_CLAWS);
-    REQUIRE(asked() == END_ASK_TAKE);
-    CHECK_EQ(end_attack_value(SET, S), 4);
-    CHECK_EQ(S->minions[sor_lowest(end_allied(S))].damage, 1);
+    CHECK(is_offered(SOR_DO_TACTIC, EBR_EVOLVE + EBR_FANGS));
+    answer(SOR_DO_TACTIC, EBR_EVOLVE + EBR_CLAWS);
+    REQUIRE(asked() == EBR_ASK_TAKE);
+    CHECK_EQ(ebr_attack_value(SET, S), 4);
+    CHECK_EQ(S->minions[sor_lowest(ebr_allied(S))].damage, 1);
 }
 
 /* a Curse helps whichever minion attacks, and its victims are chosen by the attacker. */
@@ -463,7 +463,7 @@ TEST(a_curse_serves_the_endbringers_attack) {
     tired(other);
     sor_attach(run, a_card(1, "deep-madness"), slot);
     begin_battles();
-    REQUIRE(asked() == END_ASK_TAKE);
+    REQUIRE(asked() == EBR_ASK_TAKE);
     CHECK_EQ(S->minions[slot].damage, 1);
     CHECK_EQ(S->minions[other].damage, 1);
     CHECK_EQ(S->minions[mummy].damage, 0);
@@ -472,12 +472,12 @@ TEST(a_curse_serves_the_endbringers_attack) {
 /* END-COMBO-04. */
 TEST(dreams_of_a_group_add_up) {
     REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=plaguebringer"));
-    end_dreams(run, rat(LEFT), 1);
-    end_dreams(run, rat(LEFT), 2);
+    ebr_dreams(run, rat(LEFT), 1);
+    ebr_dreams(run, rat(LEFT), 2);
     uint32_t dreamer = tired(ally(0, "lord-of-the-undead", LEFT));
-    E->minions[dreamer].realm = END_DREAMLANDS;
+    E->minions[dreamer].realm = EBR_DREAMLANDS;
     begin_battles();
-    REQUIRE(asked() == END_ASK_DREAM);
+    REQUIRE(asked() == EBR_ASK_DREAM);
     CHECK_EQ(S->core.ask[0].extra, 3);
 }
 
@@ -487,8 +487,8 @@ TEST(dreams_of_a_group_add_up) {
 TEST(every_tail_weakens) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
     for (uint32_t i = 0; i < 2; i++)
-        E->minions[tired(enemy("faceless-horror", LEFT))].evolved = 1u << END_TAIL;
-    E->minions[tired(enemy("faceless-horror", RIGHT))].evolved = 1u << END_TAIL;
+        E->minions[tired(enemy("faceless-horror", LEFT))].evolved = 1u << EBR_TAIL;
+    E->minions[tired(enemy("faceless-horror", RIGHT))].evolved = 1u << EBR_TAIL;
     uint32_t slot = attacker(0, MUMMY, LEFT, "m");
     S->minions[slot].good_essence = 3;
     sor_refigure(SET, S, slot);
@@ -505,27 +505,27 @@ TEST(a_bought_critical_follows_the_rules_of_any) {
     stop_at_the_right(FOLLOWER);
     begin_battles();
     REQUIRE(asked() == SOR_ASK_TACTIC);
-    answer(END_DO_STRIKE, END_ARMS_CRITICAL);
+    answer(EBR_DO_STRIKE, EBR_ARMS_CRITICAL);
     CHECK_EQ(E->places[LEFT].damage, 2);
     CHECK_EQ(S->seats[0].omens, 0);
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard >> 40, 0);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard >> 40, 0);
 }
 
 /* The first point of the attack on a monolith; a critical gives its effect all the same. */
 TEST(a_trembling_hand_misses_once) {
     REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
-    for (uint32_t n = 0; n < END_TRAUMA_COUNT; n++) {
-        if (!is_called(END_TRAUMAS + n, "trembling-hand")) continue;
+    for (uint32_t n = 0; n < EBR_TRAUMA_COUNT; n++) {
+        if (!is_called(EBR_TRAUMAS + n, "trembling-hand")) continue;
         E->seats[0].traumas = (uint8_t)(1u << n);
         E->traumas &= (uint8_t) ~(1u << n);
     }
     sor_damage(run, tired(enemy(FOLLOWER, LEFT)), 1);
     attacker(0, MUMMY, LEFT, "ch");
-    shows("leaden-lids", END_NO_COLOUR);
+    shows("leaden-lids", EBR_NO_COLOUR);
     stop_at_the_right(FOLLOWER);
     begin_battles();
     REQUIRE(asked() == SOR_ASK_CRITICAL);
-    answer(END_DO_STONE, LEFT);
+    answer(EBR_DO_STONE, LEFT);
     CHECK_EQ(S->seats[0].omens, 2);
     CHECK_EQ(E->places[LEFT].damage, 1);
 }
@@ -559,8 +559,8 @@ TEST(rerolls_go_round_from_the_attacker) {
 /* Alone in the Dark: one omen on a roll of one's own, none on another's. */
 TEST(alone_in_the_dark) {
     REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
-    for (uint32_t n = 0; n < END_TRAUMA_COUNT; n++) {
-        if (!is_called(END_TRAUMAS + n, "alone-in-the-dark")) continue;
+    for (uint32_t n = 0; n < EBR_TRAUMA_COUNT; n++) {
+        if (!is_called(EBR_TRAUMAS + n, "alone-in-the-dark")) continue;
         E->seats[0].traumas = (uint8_t)(1u << n);
         E->traumas &= (uint8_t) ~(1u << n);
     }
@@ -594,21 +594,21 @@ TEST(dark_energy) {
     give_omens(1, 1);
     for (uint32_t i = 0; i < 4; i++)
         sor_to_hand(run, SOR_DECK + i, 0);
-    chance(END_STREAM_DARK, 7);
-    chance(END_STREAM_DARK, 2);
-    chance(END_STREAM_DARK, 7);
+    chance(EBR_STREAM_DARK, 7);
+    chance(EBR_STREAM_DARK, 2);
+    chance(EBR_STREAM_DARK, 7);
     stop_at_the_right(FOLLOWER);
     begin_battles();
-    REQUIRE(asked() == END_ASK_DARK);
+    REQUIRE(asked() == EBR_ASK_DARK);
     CHECK_EQ(asked_seat(), 1); /* the other has nothing to pay with */
     CHECK_EQ(option_count(), 3 + 3 + 1 + 1);
-    chance(END_STREAM_DARK, 4);
-    answer(END_DO_REROLL, mummy);
-    REQUIRE(asked() == END_ASK_DARK);
-    CHECK_STR(refused_by(END_DO_REROLL, mummy), "END-SCEN-RITUAL-06");
-    answer(END_DO_TO_EIGHT, E->dice[S->host[bulwark]] == 8 ? reaper : bulwark);
+    chance(EBR_STREAM_DARK, 4);
+    answer(EBR_DO_REROLL, mummy);
+    REQUIRE(asked() == EBR_ASK_DARK);
+    CHECK_STR(refused_by(EBR_DO_REROLL, mummy), "END-SCEN-RITUAL-06");
+    answer(EBR_DO_TO_EIGHT, E->dice[S->host[bulwark]] == 8 ? reaper : bulwark);
     for (uint32_t i = 0; i < 3; i++) {
-        REQUIRE(asked() == END_ASK_GIVE_UP);
+        REQUIRE(asked() == EBR_ASK_GIVE_UP);
         answer(SOR_DO_PICK, (int32_t)(SOR_DECK + i));
     }
     CHECK(is_in_play(mummy));
@@ -635,15 +635,15 @@ TEST(an_attack_from_outside_is_looked_at) {
     };
     EACH(row, rows) {
         REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
-        end_dreams(run, enemy(BULWARK, LEFT), 2);
+        ebr_dreams(run, enemy(BULWARK, LEFT), 2);
         begin_battles();
-        REQUIRE(asked() == END_ASK_DREAM);
+        REQUIRE(asked() == EBR_ASK_DREAM);
         slg__drop_questions(STATE);
         slg_frame *f = &S->frames[S->core.depth[SLG_LANE_MAIN] - 1];
-        REQUIRE(f->proc == END_PROC_ENEMY);
+        REQUIRE(f->proc == EBR_PROC_ENEMY);
         f->v[row->at] = row->value;
-        CHECK_EQ(end_enemy_sound(S, f), row->sound);
+        CHECK_EQ(ebr_enemy_sound(S, f), row->sound);
         E->attack.enemy = 0;
-        CHECK(!end_enemy_sound(S, f));
+        CHECK(!ebr_enemy_sound(S, f));
     }
 }

@@ -329,19 +329,19 @@ TEST(each_card_does_what_its_design_says) {
     EACH(row, cards) {
         char listing[1600];
         slg_out out;
-        int32_t card = card_called(&end_content, row->name);
+        int32_t card = card_called(&ebr_content, row->name);
         CHECK(card >= 0);
         if (card < 0) continue;
         slg_out_init(&out, listing, sizeof listing);
-        list_horde_card(&out, &end_content, (uint32_t)card);
+        list_horde_card(&out, &ebr_content, (uint32_t)card);
         CHECK_STR(listing, row->listing);
     }
 }
 
 TEST(no_card_is_forgotten) {
     uint32_t listed = 0;
-    for (uint32_t i = 0; i < end_content.card_count; i++)
-        listed += end_content.decks[end_content.cards[i].deck].kind > CRD_TEST;
+    for (uint32_t i = 0; i < ebr_content.card_count; i++)
+        listed += ebr_content.decks[ebr_content.cards[i].deck].kind > CRD_TEST;
     CHECK_EQ(sizeof cards / sizeof *cards, listed);
 }
 
@@ -356,15 +356,15 @@ TEST(decks_are_as_large_as_in_the_box) {
                  {"arming-the-horde", 0, 0}};
     EACH(row, decks) {
         uint32_t number = 0, colours[4] = {0};
-        while (number < end_content.deck_count &&
-               strcmp(end_content.decks[number].id, row->name) != 0)
+        while (number < ebr_content.deck_count &&
+               strcmp(ebr_content.decks[number].id, row->name) != 0)
             number++;
-        CHECK(number < end_content.deck_count);
-        if (number == end_content.deck_count) continue;
-        const crd_deck *deck = &end_content.decks[number];
+        CHECK(number < ebr_content.deck_count);
+        if (number == ebr_content.deck_count) continue;
+        const crd_deck *deck = &ebr_content.decks[number];
         for (uint32_t i = 0; i < deck->count; i++)
             for (uint32_t c = 0; c < 4; c++)
-                colours[c] += end_content.cards[deck->first + i].colours[c];
+                colours[c] += ebr_content.cards[deck->first + i].colours[c];
         CHECK_EQ(deck->size, row->size);
         for (uint32_t c = 0; c < 4; c++)
             CHECK_EQ(colours[c], row->of_a_colour);
@@ -374,9 +374,9 @@ TEST(decks_are_as_large_as_in_the_box) {
 /* END-COMP-04: of 260 standard cards one is a reference; a token is a Swarm and rats in one. */
 TEST(the_box_is_whole) {
     uint32_t oversized = 0, standard = 1, gates = 0, tokens = 0, evolve = 0;
-    for (uint32_t i = 0; i < end_content.card_count; i++) {
-        const crd_card *card = &end_content.cards[i];
-        if (end_content.decks[card->deck].kind <= CRD_TEST) continue;
+    for (uint32_t i = 0; i < ebr_content.card_count; i++) {
+        const crd_card *card = &ebr_content.cards[i];
+        if (ebr_content.decks[card->deck].kind <= CRD_TEST) continue;
         switch (card->family) {
         case CRD_FAMILY_NEMESIS:
         case CRD_FAMILY_ARCHETYPE:
@@ -458,7 +458,7 @@ TEST(what_the_box_does_not_say_compiles_too) {
                  "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n"
                  "  source designed\n%s\n",
                  row->line);
-        slg_status read = crd_read(text, strlen(text), &end_content, &storage, &error);
+        slg_status read = crd_read(text, strlen(text), &ebr_content, &storage, &error);
         CHECK_STR(error.text, "");
         if (read != SLG_OK) continue;
         CHECK_EQ(crd_verify(&storage.set, &error), SLG_OK);
@@ -516,7 +516,7 @@ TEST(the_box_is_what_its_files_say) {
         crd_read(text, length, i ? &storage.set : NULL, &storage, &error);
         CHECK_STR(error.text, "");
     }
-    CHECK_EQ(storage.set.hash, END_CONTENT_HASH);
+    CHECK_EQ(storage.set.hash, EBR_CONTENT_HASH);
 }
 
 /* A player's file on top of the box: another Erlik Khan, with the same cards. */
@@ -524,9 +524,9 @@ TEST(a_nemesis_takes_the_place_of_its_like) {
     slg_error error = {0};
     size_t length = read_file("endbringer/content/erlik-khan");
     REQUIRE(length > 0);
-    CHECK_EQ(crd_read(text, length, &end_content, &storage, &error), SLG_OK);
+    CHECK_EQ(crd_read(text, length, &ebr_content, &storage, &error), SLG_OK);
     CHECK_STR(error.text, "");
-    CHECK_EQ(storage.set.card_count, end_content.card_count);
+    CHECK_EQ(storage.set.card_count, ebr_content.card_count);
     CHECK_EQ(crd_check_horde(&storage.set, &error), SLG_OK);
     CHECK_EQ(crd_verify(&storage.set, &error), SLG_OK);
     CHECK_STR(error.text, "");
@@ -535,7 +535,7 @@ TEST(a_nemesis_takes_the_place_of_its_like) {
 TEST(sorcerers_own_cards_are_no_game_with_the_endbringer) {
     static const char nothing[] = "type owl en \"owl\" \"owls\" de \"Eule\" \"Eulen\" f\n";
     slg_error error = {0};
-    REQUIRE(crd_read(nothing, sizeof nothing - 1, &end_content, &storage, &error) == SLG_OK);
+    REQUIRE(crd_read(nothing, sizeof nothing - 1, &ebr_content, &storage, &error) == SLG_OK);
     CHECK_EQ(crd_check_horde(&storage.set, &error), SLG_OK);
     CHECK_EQ(crd_check_duel(&storage.set, &error), SLG_BAD_INPUT);
     for (uint32_t i = 0; i < storage.set.deck_count; i++)
@@ -561,7 +561,7 @@ TEST(sorcerer_takes_no_cards_of_the_endbringer) {
                  "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n"
                  "  source designed\n%s",
                  row->card);
-        CHECK_EQ(crd_read(text, strlen(text), &end_content, &storage, &error), SLG_OK);
+        CHECK_EQ(crd_read(text, strlen(text), &ebr_content, &storage, &error), SLG_OK);
         CHECK_STR(error.text, "");
         CHECK_EQ(crd_verify(&storage.set, &error), SLG_OK);
         CHECK_EQ(crd_check_horde(&storage.set, &error), SLG_OK);
@@ -792,7 +792,7 @@ TEST(damaged_sets_are_refused) {
     EACH(row, damages) {
         slg_error error = {0};
         static const char nothing[] = "type owl en \"owl\" \"owls\" de \"Eule\" \"Eulen\" f\n";
-        REQUIRE(crd_read(nothing, sizeof nothing - 1, &end_content, &storage, &error) == SLG_OK);
+        REQUIRE(crd_read(nothing, sizeof nothing - 1, &ebr_content, &storage, &error) == SLG_OK);
         REQUIRE(crd_verify(&storage.set, &error) == SLG_OK);
         row->damage();
         CHECK_EQ(crd_verify(&storage.set, &error), SLG_BAD_INPUT);

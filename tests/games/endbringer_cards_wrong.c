@@ -449,7 +449,7 @@ TEST(wrong_lines_are_told_what_is_right) {
         slg_error error = {0};
         char told[SLG_ERROR_TEXT_MAX + 40];
         snprintf(text, sizeof text, "%s%s\n", row->frame, row->name);
-        CHECK_EQ(crd_read(text, strlen(text), &end_content, &storage, &error), SLG_BAD_INPUT);
+        CHECK_EQ(crd_read(text, strlen(text), &ebr_content, &storage, &error), SLG_BAD_INPUT);
         snprintf(told, sizeof told, "%u:%u: %s", error.line, error.column, error.text);
         CHECK_STR(told, row->expected);
     }

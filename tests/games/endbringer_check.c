@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* end_check keeps its promise: play keeps every invariant against every Endbringer, each broken one
+/* ebr_check keeps its promise: play keeps every invariant against every Endbringer, each broken one
  * is found, and whatever bytes pass can be played on. */
 #include "endbringer_table.h"
 #include "games/endbringer/services.h"
@@ -15,9 +15,9 @@ static bool answer_something(void) {
     slg_option offered[SLG_OPTIONS_MAX];
     if (slg_is_over(STATE)) return false;
     uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
-    uint32_t count = slg_options(&end_game, STATE, seat, offered, SLG_OPTIONS_MAX);
+    uint32_t count = slg_options(&ebr_game, STATE, seat, offered, SLG_OPTIONS_MAX);
     if (!CHECK(count > 0)) return false;
-    slg_apply(&end_game, STATE, seat, offered[below(count)]);
+    slg_apply(&ebr_game, STATE, seat, offered[below(count)]);
     return true;
 }
 
@@ -25,24 +25,24 @@ static bool answer_something(void) {
 
 static bool begin_with(uint32_t foe, uint32_t seats) {
     slg_setup setup;
-    slg_setup_default(&end_game, &setup);
+    slg_setup_default(&ebr_game, &setup);
     setup.seats = (uint8_t)seats;
-    setup.options[END_SET_NEMESIS] = (int16_t)(1 + foe % END_NEMESES);
-    setup.options[END_SET_ARCHETYPE] = (int16_t)(1 + foe / END_NEMESES % END_ARCHETYPES);
-    uint32_t scenario = foe / (END_NEMESES * END_ARCHETYPES) % END_SCENARIOS;
-    setup.options[END_SET_SCENARIO] = (int16_t)(scenario ? scenario + 1 : 0);
-    setup.options[END_SET_DIFFICULTY] = (int16_t)(foe % END_DIFFICULTIES);
+    setup.options[EBR_SET_NEMESIS] = (int16_t)(1 + foe % EBR_NEMESES);
+    setup.options[EBR_SET_ARCHETYPE] = (int16_t)(1 + foe / EBR_NEMESES % EBR_ARCHETYPES);
+    uint32_t scenario = foe / (EBR_NEMESES * EBR_ARCHETYPES) % EBR_SCENARIOS;
+    setup.options[EBR_SET_SCENARIO] = (int16_t)(scenario ? scenario + 1 : 0);
+    setup.options[EBR_SET_DIFFICULTY] = (int16_t)(foe % EBR_DIFFICULTIES);
     slg_seed_from(foe, setup.seed);
-    return slg_state_init(&end_game, &setup, STATE, NULL, &table_error) == SLG_OK;
+    return slg_state_init(&ebr_game, &setup, STATE, NULL, &table_error) == SLG_OK;
 }
 
-enum { FOES = END_NEMESES * END_ARCHETYPES * END_SCENARIOS };
+enum { FOES = EBR_NEMESES * EBR_ARCHETYPES * EBR_SCENARIOS };
 
 TEST(play_keeps_every_invariant_against_every_endbringer) {
     for (uint32_t foe = 0; foe < FOES; foe++) {
         test_note("foe", foe);
         slg_random_seed(&dice, foe);
-        REQUIRE(begin_with(foe, 1 + foe % END_PLAYERS));
+        REQUIRE(begin_with(foe, 1 + foe % EBR_PLAYERS));
         while (answer_something())
             REQUIRE(is_sound());
         CHECK(slg_is_over(STATE));
@@ -52,19 +52,19 @@ TEST(play_keeps_every_invariant_against_every_endbringer) {
 /* --- what is broken is found --- */
 
 static void no_option(void) {
-    E->options[END_SET_MINDS] = 2;
+    E->options[EBR_SET_MINDS] = 2;
 }
 static void other_format(void) {
     S->format = SOR_TEAM;
 }
 static void no_such_foe(void) {
-    E->nemesis = END_NEMESES;
+    E->nemesis = EBR_NEMESES;
 }
 static void other_difficulty(void) {
-    E->difficulty = END_HARD;
+    E->difficulty = EBR_HARD;
 }
 static void no_phase(void) {
-    S->phase = END_PHASES;
+    S->phase = EBR_PHASES;
 }
 static void without_fate(void) {
     S->seats[0].fate = SOR_FATE_NONE;
@@ -73,7 +73,7 @@ static void points(void) {
     S->seats[0].points = 1;
 }
 static void energy_of_the_foe(void) {
-    S->seats[END_SEAT].energy = 1;
+    S->seats[EBR_SEAT].energy = 1;
 }
 static void rubble_without_cards(void) {
     E->seats[0].rubble_count++;
@@ -89,16 +89,16 @@ static void three_traumas(void) {
     E->seats[0].traumas = 7;
 }
 static void another_nemesis_card(void) {
-    S->design[END_NEMESIS] = S->design[END_NEMESIS + 5];
+    S->design[EBR_NEMESIS] = S->design[EBR_NEMESIS + 5];
 }
 static void a_card_too_many(void) {
-    S->design[END_NEMESIS + END_NEMESIS_SIZE - 1] = S->design[END_NEMESIS];
+    S->design[EBR_NEMESIS + EBR_NEMESIS_SIZE - 1] = S->design[EBR_NEMESIS];
 }
 static void a_track(void) {
     S->places[1].track[0] = 1;
 }
 static void a_stone_that_fell(void) {
-    E->places[2].damage = END_STONE_DEFENSE;
+    E->places[2].damage = EBR_STONE_DEFENSE;
 }
 static void stones_beyond_the_pool(void) {
     E->places[0].stones = 8;
@@ -113,37 +113,37 @@ static void gates_without_ereshkigal(void) {
     E->places[0].gates = 1;
 }
 static void too_many_tentacles(void) {
-    E->places[0].tentacles = END_TENTACLES + 1;
+    E->places[0].tentacles = EBR_TENTACLES + 1;
 }
 static void in_deck_and_discarded(void) {
-    S->seats[END_NEMESIS_SEAT].graveyard |= S->seats[END_NEMESIS_SEAT].grimoire & 1;
+    S->seats[EBR_NEMESIS_SEAT].graveyard |= S->seats[EBR_NEMESIS_SEAT].grimoire & 1;
 }
 static void out_of_the_archetype_deck(void) {
-    uint64_t card = S->seats[END_SEAT].grimoire & -S->seats[END_SEAT].grimoire;
-    S->seats[END_SEAT].grimoire &= ~card;
-    S->seats[END_SEAT].grimoire_size--;
+    uint64_t card = S->seats[EBR_SEAT].grimoire & -S->seats[EBR_SEAT].grimoire;
+    S->seats[EBR_SEAT].grimoire &= ~card;
+    S->seats[EBR_SEAT].grimoire_size--;
 }
 static void pile_in_no_order(void) {
     E->pile[0] = E->pile[0] == SOR_NONE ? 3 : SOR_NONE;
 }
 static void no_such_seat(void) {
-    S->minions[sor_lowest(S->of[END_SEAT])].seat = 4;
+    S->minions[sor_lowest(S->of[EBR_SEAT])].seat = 4;
 }
 static void fiend_of_nobody(void) {
-    E->minions[sor_lowest(S->of[END_SEAT])].fiend = 1;
+    E->minions[sor_lowest(S->of[EBR_SEAT])].fiend = 1;
 }
 static void counters_on_a_free_slot(void) {
     E->minions[SOR_MINIONS - 1].dreams = 1;
 }
 static void enemies_dream(void) {
-    E->minions[sor_lowest(S->of[END_SEAT])].realm = END_DREAMLANDS;
+    E->minions[sor_lowest(S->of[EBR_SEAT])].realm = EBR_DREAMLANDS;
 }
 static void six_of_a_kind(void) {
-    for (uint64_t left = S->of[END_SEAT]; left; left &= left - 1)
+    for (uint64_t left = S->of[EBR_SEAT]; left; left &= left - 1)
         E->minions[sor_lowest(left)].evolved = 1;
 }
 static void a_seventh_kind(void) {
-    E->minions[sor_lowest(S->of[END_SEAT])].evolved = 1 << END_EVOLVE_KINDS;
+    E->minions[sor_lowest(S->of[EBR_SEAT])].evolved = 1 << EBR_EVOLVE_KINDS;
 }
 static void rage_of_nobody(void) {
     E->rage = 1;
@@ -155,7 +155,7 @@ static void defense_gone(void) {
     E->defense = 0;
 }
 static void boons_without_a_cultist(void) {
-    E->boons[END_NEMESIS_SIZE - 1] = 1;
+    E->boons[EBR_NEMESIS_SIZE - 1] = 1;
 }
 static void cube_without_a_scenario(void) {
     E->cube = 1;
@@ -168,19 +168,19 @@ static void gate_that_is_open(void) {
     E->gate = 4;
 }
 static void shown_of_a_player(void) {
-    end_of(S)->shown = 0;
+    ebr_of(S)->shown = 0;
 }
 static void star_of_no_condition(void) {
-    end_of(S)->star[0] = 0;
+    ebr_of(S)->star[0] = 0;
 }
 static void derived(void) {
-    S->ready ^= S->of[END_SEAT] & -S->of[END_SEAT];
+    S->ready ^= S->of[EBR_SEAT] & -S->of[EBR_SEAT];
 }
 static void known_in_grimoire(void) {
     S->known[sor_lowest(S->seats[0].grimoire)] = 1;
 }
 static void dead_and_there(void) {
-    S->minions[sor_lowest(S->of[END_SEAT])].damage += 40;
+    S->minions[sor_lowest(S->of[EBR_SEAT])].damage += 40;
     S->damage_counters = (uint16_t)(S->damage_counters + 40);
 }
 static void attack_in_the_action_phase(void) {
@@ -190,10 +190,10 @@ static void attack_of_no_rats(void) {
     E->attack.group = S->of[0] | 1ull << 60;
 }
 static void frame_out_of_place(void) {
-    S->frames[1].proc = END_PROC_ENEMY;
+    S->frames[1].proc = EBR_PROC_ENEMY;
 }
 static void frame_of_no_damage(void) {
-    S->frames[1].proc = END_PROC_TAKE;
+    S->frames[1].proc = EBR_PROC_TAKE;
     S->frames[1].v[0] = 9;
 }
 
@@ -368,9 +368,9 @@ TEST(what_is_broken_before_the_first_round_is_found) {
 
 TEST(rebuilding_changes_nothing) {
     REQUIRE(table_begin(3, HYPNOS));
-    end_state before;
+    ebr_state before;
     memcpy(&before, S, sizeof before);
-    sor_rebuild(sor_set(&end_game), S);
+    sor_rebuild(sor_set(&ebr_game), S);
     CHECK_MEM(S, &before, sizeof before);
 }
 
@@ -381,16 +381,16 @@ TEST(no_bytes_do_harm) {
     for (uint32_t i = 0; i < POSITIONS; i++) {
         slg_state_room kept;
         slg_random_seed(&dice, 1000 + i);
-        REQUIRE(begin_with(i * 7, 1 + i % END_PLAYERS));
+        REQUIRE(begin_with(i * 7, 1 + i % EBR_PLAYERS));
         for (uint32_t n = below(150); n && answer_something(); n--)
             continue;
         if (slg_is_over(STATE)) continue;
-        slg_clone(&end_game, (slg_state *)&kept, STATE);
+        slg_clone(&ebr_game, (slg_state *)&kept, STATE);
         for (uint32_t n = 0; n < SPOILT; n++) {
             unsigned char *bytes = (unsigned char *)S;
-            slg_clone(&end_game, STATE, (slg_state *)&kept);
+            slg_clone(&ebr_game, STATE, (slg_state *)&kept);
             for (uint32_t changes = 1 + below(2); changes; changes--)
-                bytes[sizeof(slg_core) + below(sizeof(end_state) - sizeof(slg_core))] =
+                bytes[sizeof(slg_core) + below(sizeof(ebr_state) - sizeof(slg_core))] =
                     below(2) ? (unsigned char)below(256) : (unsigned char)below(4);
             if (!is_sound()) continue;
             passed++;

@@ -23,12 +23,12 @@ static slg_events table_events = {.items = table_told, .capacity = TABLE_EVENTS}
 static slg_io table_io = {.script = &table_script, .events = &table_events};
 #define STATE ((slg_state *)(void *)&table_room)
 #define S     (sor_of(STATE))
-#define E     (end_of(S))
+#define E     (ebr_of(S))
 
 /* `options`: "name=value name=value"; the others have their defaults. */
 static inline bool table_setup(slg_setup *setup, uint32_t seats, const char *options) {
     char word[64];
-    slg_setup_default(&end_game, setup);
+    slg_setup_default(&ebr_game, setup);
     setup->seats = (uint8_t)seats;
     while (*options) {
         size_t length = strcspn(options, " ");
@@ -38,7 +38,7 @@ static inline bool table_setup(slg_setup *setup, uint32_t seats, const char *opt
         char *value = strchr(word, '=');
         if (!value) return false;
         *value++ = 0;
-        if (slg_setup_set(&end_game, setup, word, value, &table_error) != SLG_OK) return false;
+        if (slg_setup_set(&ebr_game, setup, word, value, &table_error) != SLG_OK) return false;
         options += length + (options[length] == ' ');
     }
     return true;
@@ -51,15 +51,15 @@ static inline bool table_begin(uint32_t seats, const char *options) {
     slg_setup setup;
     table_script.count = 0;
     if (!table_setup(&setup, seats, options) ||
-        slg_state_init(&end_game, &setup, STATE, NULL, &table_error) != SLG_OK)
+        slg_state_init(&ebr_game, &setup, STATE, NULL, &table_error) != SLG_OK)
         return false;
     while (S->phase == SOR_PHASE_CREATE) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
-        uint32_t count = slg_options(&end_game, STATE, seat, offered, SLG_OPTIONS_MAX);
+        uint32_t count = slg_options(&ebr_game, STATE, seat, offered, SLG_OPTIONS_MAX);
         if (!count) return false;
-        slg_apply(&end_game, STATE, seat, offered[count - 1]);
+        slg_apply(&ebr_game, STATE, seat, offered[count - 1]);
     }
-    slg__run_begin(run, &end_game, STATE, &table_io, &table_error);
+    slg__run_begin(run, &ebr_game, STATE, &table_io, &table_error);
     return true;
 }
 
@@ -76,13 +76,13 @@ static inline void chance(uint32_t stream, uint32_t value) {
 
 /* All scripted outcomes were drawn, and none was missing. */
 static inline bool chance_was_right(void) {
-    return run->failed == SLG_OK && slg_script_done(&end_game, &table_script, &table_error) == 0;
+    return run->failed == SLG_OK && slg_script_done(&ebr_game, &table_script, &table_error) == 0;
 }
 
 /* Puts a procedure on top of what is waiting; table_go runs it until somebody is asked. */
 static inline slg_frame *table_call(uint32_t proc, uint32_t seat) {
     slg__drop_questions(STATE);
-    slg__run_begin(run, &end_game, STATE, &table_io, &table_error);
+    slg__run_begin(run, &ebr_game, STATE, &table_io, &table_error);
     table_events.count = 0;
     return slg_call(run, proc, seat);
 }
@@ -100,13 +100,13 @@ static inline uint32_t asked_seat(void) {
 
 static inline uint32_t asked(void) {
     slg_decision decision = {0};
-    return slg_get_decision(&end_game, STATE, asked_seat(), &decision) ? decision.kind : 0u;
+    return slg_get_decision(&ebr_game, STATE, asked_seat(), &decision) ? decision.kind : 0u;
 }
 
 /* The number of such an option; -1 if there is none. */
 static inline int32_t option_of(uint32_t kind, int32_t a) {
     slg_option offered[SLG_OPTIONS_MAX];
-    uint32_t count = slg_options(&end_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
+    uint32_t count = slg_options(&ebr_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)
         if (offered[i].kind == kind && (a < 0 || offered[i].a == a)) return (int32_t)i;
     return -1;
@@ -114,7 +114,7 @@ static inline int32_t option_of(uint32_t kind, int32_t a) {
 
 static inline uint32_t options_offered(void) {
     slg_option offered[SLG_OPTIONS_MAX];
-    return slg_options(&end_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
+    return slg_options(&ebr_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
 }
 
 /* Answers with the first option of that kind (and number, where it is not negative). */
@@ -123,9 +123,9 @@ static inline bool answer(uint32_t kind, int32_t a) {
     int32_t option = option_of(kind, a);
     uint32_t seat = asked_seat();
     table_events.count = 0;
-    if (option < 0 || !slg_get_decision(&end_game, STATE, seat, &decision)) return false;
+    if (option < 0 || !slg_get_decision(&ebr_game, STATE, seat, &decision)) return false;
     slg_answer given = {.seq = decision.seq, .seat = (uint8_t)seat, .option = (uint16_t)option};
-    return slg_give_answer(&end_game, STATE, given, &table_io, &table_error) == SLG_OK;
+    return slg_give_answer(&ebr_game, STATE, given, &table_io, &table_error) == SLG_OK;
 }
 
 /* How many events of the kind there were since the last call or answer; the n-th of them. */
@@ -142,38 +142,38 @@ static inline slg_event told_nth(uint32_t kind, uint32_t n) {
     return (slg_event){0};
 }
 
-/* The number of the n-th copy of an id among the Endbringer's cards; END_LAST + 1 if there is none.
+/* The number of the n-th copy of an id among the Endbringer's cards; EBR_LAST + 1 if there is none.
  */
 static inline uint32_t foe_card(const char *id, uint32_t n) {
-    for (uint32_t card = END_FIRST; card <= END_LAST; card++)
+    for (uint32_t card = EBR_FIRST; card <= EBR_LAST; card++)
         if (S->design[card] != CRD_NO_CARD &&
-            strcmp(sor_design(sor_set(&end_game), S, card)->id, id) == 0 && n-- == 0)
+            strcmp(sor_design(sor_set(&ebr_game), S, card)->id, id) == 0 && n-- == 0)
             return card;
     CHECK_STR("there is no such card of the Endbringer", id);
-    return END_LAST + 1;
+    return EBR_LAST + 1;
 }
 
 /* Puts these numbers into the Nemesis deck and those onto its discard pile; all others are nowhere.
  */
 static inline void nemesis_deck(uint64_t deck, uint64_t discard) {
-    sor_player *piles = &S->seats[END_NEMESIS_SEAT];
+    sor_player *piles = &S->seats[EBR_NEMESIS_SEAT];
     piles->grimoire = deck;
     piles->grimoire_size = (uint8_t)__builtin_popcountll(deck);
     piles->graveyard = discard;
 }
 
 static inline void archetype_deck(uint64_t deck) {
-    sor_player *piles = &S->seats[END_SEAT];
+    sor_player *piles = &S->seats[EBR_SEAT];
     piles->grimoire = deck;
     piles->grimoire_size = (uint8_t)__builtin_popcountll(deck);
 }
 
 static inline uint64_t nemesis_bit(uint32_t card) {
-    return 1ull << (card - END_NEMESIS);
+    return 1ull << (card - EBR_NEMESIS);
 }
 
 static inline uint32_t enemies_in(uint32_t place) {
-    return (uint32_t)__builtin_popcountll(S->at[place] & S->of[END_SEAT]);
+    return (uint32_t)__builtin_popcountll(S->at[place] & S->of[EBR_SEAT]);
 }
 
 /* Puts a minion of the seat's deck that has the id into play. */
@@ -181,7 +181,7 @@ static inline uint32_t ally(uint32_t seat, const char *id, uint32_t place) {
     for (uint32_t n = 0; n < SOR_DECK; n++) {
         uint32_t card = seat * SOR_DECK + n;
         if (S->host[card] == SOR_NONE &&
-            strcmp(sor_design(sor_set(&end_game), S, card)->id, id) == 0)
+            strcmp(sor_design(sor_set(&ebr_game), S, card)->id, id) == 0)
             return sor_enter(run, card, seat, place);
     }
     CHECK_STR("no such card left", id);

@@ -18,13 +18,13 @@ enum {
 };
 
 static slg_state_room room, damaged;
-static uint8_t kept[END_PROCS][STEPS];
+static uint8_t kept[EBR_PROCS][STEPS];
 static slg_random dice;
 static uint32_t passed, refused;
 #define STATE   ((slg_state *)(void *)&room)
 #define DAMAGED ((slg_state *)(void *)&damaged)
 #define S       ((sor_state *)(void *)&room)
-#define D       ((end_state *)(void *)&damaged)
+#define D       ((ebr_state *)(void *)&damaged)
 
 static uint32_t below(uint32_t n) {
     return slg_random_below(&dice, n);
@@ -34,15 +34,15 @@ static uint32_t below(uint32_t n) {
 
 static bool begin(uint32_t number) {
     slg_setup setup;
-    slg_setup_default(&end_game, &setup);
-    setup.seats = (uint8_t)(1 + number % END_PLAYERS);
+    slg_setup_default(&ebr_game, &setup);
+    setup.seats = (uint8_t)(1 + number % EBR_PLAYERS);
     setup.chance = number % 4 == 3 ? SLG_CHANCE_ASKED : SLG_CHANCE_SAMPLED;
     slg_seed_from(number, setup.seed);
-    setup.options[END_SET_NEMESIS] = (int16_t)(1 + number % END_NEMESES);
-    setup.options[END_SET_ARCHETYPE] = (int16_t)(1 + number / END_NEMESES % END_ARCHETYPES);
-    setup.options[END_SET_SCENARIO] = (int16_t)(number % (END_SCENARIOS + 1));
-    setup.options[END_SET_CREATION] = (int16_t)(number / 3 % 2);
-    return slg_state_init(&end_game, &setup, STATE, NULL, NULL) == SLG_OK;
+    setup.options[EBR_SET_NEMESIS] = (int16_t)(1 + number % EBR_NEMESES);
+    setup.options[EBR_SET_ARCHETYPE] = (int16_t)(1 + number / EBR_NEMESES % EBR_ARCHETYPES);
+    setup.options[EBR_SET_SCENARIO] = (int16_t)(number % (EBR_SCENARIOS + 1));
+    setup.options[EBR_SET_CREATION] = (int16_t)(number / 3 % 2);
+    return slg_state_init(&ebr_game, &setup, STATE, NULL, NULL) == SLG_OK;
 }
 
 static bool answer(slg_state *state) {
@@ -50,9 +50,9 @@ static bool answer(slg_state *state) {
     uint32_t pending = slg_pending(state);
     if (!pending) return false;
     uint32_t seat = (uint32_t)__builtin_ctz(pending);
-    uint32_t count = slg_options(&end_game, state, seat, options, SLG_OPTIONS_MAX);
+    uint32_t count = slg_options(&ebr_game, state, seat, options, SLG_OPTIONS_MAX);
     if (!CHECK(count > 0 && count <= SLG_OPTIONS_MAX)) return false;
-    slg_apply(&end_game, state, seat, options[below(count)]);
+    slg_apply(&ebr_game, state, seat, options[below(count)]);
     return true;
 }
 
@@ -60,7 +60,7 @@ static bool answer(slg_state *state) {
 
 static bool is_sound(void) {
     slg_error error = {0};
-    bool sound = slg_check(&end_game, DAMAGED, &error) == SLG_OK;
+    bool sound = slg_check(&ebr_game, DAMAGED, &error) == SLG_OK;
     CHECK_EQ(sound, error.text[0] == 0);
     CHECK_EQ(sound, error.code == SLG_OK);
     return sound;
@@ -75,9 +75,9 @@ static void look(void) {
     passed++;
     CHECK(slg_pending(DAMAGED) || slg_is_over(DAMAGED));
     slg_error error = {0};
-    CHECK_EQ(slg_resume(&end_game, DAMAGED, NULL, &error), SLG_OK);
+    CHECK_EQ(slg_resume(&ebr_game, DAMAGED, NULL, &error), SLG_OK);
     for (uint32_t i = 0; i < PLAYED && answer(DAMAGED); i++) {
-        if (slg_check(&end_game, DAMAGED, &error) == SLG_OK) continue;
+        if (slg_check(&ebr_game, DAMAGED, &error) == SLG_OK) continue;
         CHECK_STR(error.text, "");
         return;
     }
@@ -110,7 +110,7 @@ static void damage_frame(uint32_t i) {
 /* Bytes of everything behind the frame of the match; others in each position. */
 static void damage_bytes(void) {
     enum { STRIDE = TEST_TIMES(5, 37) };
-    for (size_t at = sizeof(slg_core) + below(STRIDE); at < sizeof(end_state); at += STRIDE) {
+    for (size_t at = sizeof(slg_core) + below(STRIDE); at < sizeof(ebr_state); at += STRIDE) {
         memcpy(&damaged, &room, sizeof room);
         switch (below(3)) {
         case 0: damaged.bytes[at]++; break;

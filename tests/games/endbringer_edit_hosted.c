@@ -12,20 +12,20 @@ static char text[1 << 15];
 
 static bool set(const char *path, const char *value) {
     table_error.text[0] = 0;
-    slg_status status = slg_json_set(&end_game, STATE, path, value, &table_error);
+    slg_status status = slg_json_set(&ebr_game, STATE, path, value, &table_error);
     CHECK_STR(table_error.text, "");
     return status == SLG_OK;
 }
 
 static const char *get(const char *path) {
-    slg_json_get(&end_game, STATE, path, text, sizeof text, NULL, &table_error);
+    slg_json_get(&ebr_game, STATE, path, text, sizeof text, NULL, &table_error);
     return text;
 }
 
 static bool goes_on(void) {
     table_error.text[0] = 0;
-    slg_status status = slg_resume(&end_game, STATE, NULL, &table_error);
-    if (status == SLG_OK) status = slg_check(&end_game, STATE, &table_error);
+    slg_status status = slg_resume(&ebr_game, STATE, NULL, &table_error);
+    if (status == SLG_OK) status = slg_check(&ebr_game, STATE, &table_error);
     CHECK_STR(table_error.text, "");
     return status == SLG_OK;
 }
@@ -95,7 +95,7 @@ TEST(the_foes_piles_give_and_take) {
     REQUIRE(set("conditions", "[\"feud-without-end\",\"feud-without-end\"]"));
     CHECK_STR(get("nemesis_discard"), "[]");
     REQUIRE(set("conditions", "[]"));
-    CHECK_EQ(__builtin_popcountll(S->seats[END_NEMESIS_SEAT].grimoire), 24);
+    CHECK_EQ(__builtin_popcountll(S->seats[EBR_NEMESIS_SEAT].grimoire), 24);
     REQUIRE(set("archetype_discard", "[\"rotting-follower\"]"));
     REQUIRE(set("battlefields.left.sides.1.minions", "[\"lichwax-poisoner\"]"));
     REQUIRE(set("archetype_deck", "[]"));
@@ -109,9 +109,9 @@ TEST(what_is_turned_up_is_not_face_down) {
     REQUIRE(set("battlefields.left.gates", "[\"gate-of-the-crown\"]"));
     REQUIRE(set("battlefields.centre.gates", "[\"gate-of-the-crown\"]"));
     CHECK_STR(get("battlefields.left.gates"), "[]");
-    CHECK_EQ(__builtin_popcount(E->gates), END_GATE_COUNT - 1);
+    CHECK_EQ(__builtin_popcount(E->gates), EBR_GATE_COUNT - 1);
     REQUIRE(set("battlefields.centre.gates", "[]"));
-    CHECK_EQ(__builtin_popcount(E->gates), END_GATE_COUNT);
+    CHECK_EQ(__builtin_popcount(E->gates), EBR_GATE_COUNT);
     uint32_t pool = (uint32_t)__builtin_popcount(E->stones);
     char fallen[64];
     slg_out out;
@@ -220,7 +220,7 @@ static uint64_t take_a_single(uint32_t seat) {
 
 static bool take_in_hand(uint64_t card) {
     char list[80] = "[\"";
-    strcat(strcat(list, sor_design(sor_set(&end_game), S, sor_lowest(card))->id), "\"]");
+    strcat(strcat(list, sor_design(sor_set(&ebr_game), S, sor_lowest(card))->id), "\"]");
     return set("seats.0.hand", list) && S->seats[0].hand == card;
 }
 
@@ -236,10 +236,10 @@ TEST(a_card_is_taken_from_where_it_lay_face_down) {
     CHECK_SOUND();
 
     card = take_a_single(0);
-    uint32_t slot = sor_lowest(S->of[END_SEAT]);
+    uint32_t slot = sor_lowest(S->of[EBR_SEAT]);
     uint32_t armed = E->seats[0].armed_count++, arms = E->minions[slot].arms[0]++;
     E->seats[0].armed |= card;
-    sor_rebuild(sor_set(&end_game), S);
+    sor_rebuild(sor_set(&ebr_game), S);
     CHECK_SOUND();
     REQUIRE(take_in_hand(card));
     CHECK_EQ(E->seats[0].armed_count, armed);
@@ -289,7 +289,7 @@ static const char *const phases[] = {"\"spawn\"", "\"ready\"", "\"action\"", "\"
 
 TEST(a_phase_begins) {
     for (uint32_t i = 0; i < sizeof phases / sizeof *phases; i++) {
-        REQUIRE(table_begin(1 + i % END_PLAYERS, ALONE));
+        REQUIRE(table_begin(1 + i % EBR_PLAYERS, ALONE));
         test_note("phase", i);
         REQUIRE(set("round", "3"));
         REQUIRE(set("phase", phases[i]));
@@ -329,15 +329,15 @@ TEST(what_is_under_way_is_laid_down) {
     slg_random dice;
     slg_random_seed(&dice, 3);
     REQUIRE(table_begin(1, ALONE));
-    while (!end_cards_held(S) && !slg_is_over(STATE)) {
-        uint32_t count = slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
-        slg_apply(&end_game, STATE, 0, offered[slg_random_below(&dice, count)]);
+    while (!ebr_cards_held(S) && !slg_is_over(STATE)) {
+        uint32_t count = slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+        slg_apply(&ebr_game, STATE, 0, offered[slg_random_below(&dice, count)]);
     }
     REQUIRE(!slg_is_over(STATE));
-    uint32_t held = end_cards_held(S);
+    uint32_t held = ebr_cards_held(S);
     REQUIRE(set("phase", "\"battle\""));
-    CHECK_EQ(end_cards_held(S), 0);
-    CHECK(!(held & ~S->seats[END_NEMESIS_SEAT].graveyard));
+    CHECK_EQ(ebr_cards_held(S), 0);
+    CHECK(!(held & ~S->seats[EBR_NEMESIS_SEAT].graveyard));
     REQUIRE(goes_on());
 }
 
@@ -377,9 +377,9 @@ static const struct {
 TEST(what_cannot_be_is_explained) {
     EACH(row, refused) {
         REQUIRE(table_begin(2, row->options));
-        end_state before;
+        ebr_state before;
         memcpy(&before, S, sizeof before);
-        CHECK(slg_json_set(&end_game, STATE, row->path, row->value, &table_error) != SLG_OK);
+        CHECK(slg_json_set(&ebr_game, STATE, row->path, row->value, &table_error) != SLG_OK);
         if (!strstr(table_error.text, row->says)) CHECK_STR(table_error.text, row->says);
         CHECK_MEM(S, &before, sizeof before);
     }

@@ -12,7 +12,7 @@ static slg_script fight_script = {.entries = fight_entries, .sampled = ~0u};
 static slg_event fight_events[512];
 static slg_events fight_heard = {.items = fight_events, .capacity = 512};
 static slg_io fight_io = {.script = &fight_script, .events = &fight_heard};
-#define SET (sor_set(&end_game))
+#define SET (sor_set(&ebr_game))
 
 enum { LEFT, CENTRE, RIGHT };
 
@@ -21,7 +21,7 @@ enum { LEFT, CENTRE, RIGHT };
 /* Nobody is in play or holds anything; every card is where it can be found. */
 static inline void fight_clear(void) {
     sor_destroy(run, sor_in_play(S));
-    end_reshuffle_archetype(run);
+    ebr_reshuffle_archetype(run);
     memset(S->triggers, 0, sizeof S->triggers);
     S->trigger_count = S->settled = S->due = 0;
     for (uint32_t seat = 0; seat < S->core.seats; seat++) {
@@ -41,7 +41,7 @@ static inline bool fight_begin(uint32_t seats, const char *options) {
         CHECK_STR(table_error.text, "");
         return false;
     }
-    slg__run_begin(run, &end_game, STATE, &fight_io, &table_error);
+    slg__run_begin(run, &ebr_game, STATE, &fight_io, &table_error);
     fight_clear();
     return true;
 }
@@ -62,11 +62,11 @@ static inline uint32_t tired(uint32_t slot) {
 }
 
 static inline uint32_t enemy(const char *id, uint32_t place) {
-    return end_put(run, a_card(END_SEAT, id), place);
+    return ebr_put(run, a_card(EBR_SEAT, id), place);
 }
 
 static inline uint32_t rat(uint32_t place) {
-    return end_put(run, (uint32_t)end_token(S), place);
+    return ebr_put(run, (uint32_t)ebr_token(S), place);
 }
 
 /* The attack of the last battle that asks a question, so that the test does not run into the next
@@ -94,16 +94,16 @@ static inline void dice(const char *faces) { /* m h d c */
 
 /* The next Nemesis card: a copy of it with this icon. */
 static inline void shows(const char *id, uint32_t colour) {
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++) {
-        uint32_t card = END_NEMESIS + n;
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++) {
+        uint32_t card = EBR_NEMESIS + n;
         bool there =
-            (S->seats[END_NEMESIS_SEAT].grimoire | S->seats[END_NEMESIS_SEAT].graveyard) >> n & 1;
+            (S->seats[EBR_NEMESIS_SEAT].grimoire | S->seats[EBR_NEMESIS_SEAT].graveyard) >> n & 1;
         bool taken = false;
         for (uint32_t i = 0; i < fight_script.count; i++)
-            taken |= fight_entries[i].stream == END_STREAM_NEMESIS && fight_entries[i].value == n;
+            taken |= fight_entries[i].stream == EBR_STREAM_NEMESIS && fight_entries[i].value == n;
         if (!there || taken || !is_called(card, id)) continue;
-        if (colour != END_NO_COLOUR && end_colour_of(SET, S, card) != colour) continue;
-        chance(END_STREAM_NEMESIS, n);
+        if (colour != EBR_NO_COLOUR && ebr_colour_of(SET, S, card) != colour) continue;
+        chance(EBR_STREAM_NEMESIS, n);
         return;
     }
     CHECK_STR("no such Nemesis card", id);
@@ -113,15 +113,15 @@ static inline void shows(const char *id, uint32_t colour) {
 
 static inline void go_on(void) {
     table_error.text[0] = 0;
-    CHECK_EQ(slg_resume(&end_game, STATE, &fight_io, &table_error), SLG_OK);
+    CHECK_EQ(slg_resume(&ebr_game, STATE, &fight_io, &table_error), SLG_OK);
     CHECK_STR(table_error.text, "");
 }
 
 static inline void begin_phase(uint32_t phase) {
     slg__drop_questions(STATE);
     memset(S->frames, 0, sizeof S->frames);
-    end_sources_changed(SET, S);
-    end_stand_at(S, phase);
+    ebr_sources_changed(SET, S);
+    ebr_stand_at(S, phase);
     S->core.depth[SLG_LANE_MAIN] = 1;
     S->phase = (uint8_t)phase;
     fight_heard.count = 0;
@@ -133,7 +133,7 @@ static inline void begin_phase(uint32_t phase) {
 static inline uint32_t asked(void) {
     slg_decision decision;
     uint32_t seats = slg_pending(STATE);
-    if (!seats || !slg_get_decision(&end_game, STATE, (uint32_t)__builtin_ctz(seats), &decision))
+    if (!seats || !slg_get_decision(&ebr_game, STATE, (uint32_t)__builtin_ctz(seats), &decision))
         return 0xFFFF;
     return decision.kind;
 }
@@ -144,12 +144,12 @@ static inline uint32_t asked_seat(void) {
 
 static inline uint32_t option_count(void) {
     slg_option offered[SLG_OPTIONS_MAX];
-    return slg_options(&end_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
+    return slg_options(&ebr_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
 }
 
 static inline bool is_offered(uint32_t kind, int32_t a) {
     slg_option offered[SLG_OPTIONS_MAX];
-    uint32_t count = slg_options(&end_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
+    uint32_t count = slg_options(&ebr_game, STATE, asked_seat(), offered, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)
         if (offered[i].kind == kind && offered[i].a == a) return true;
     return false;
@@ -158,10 +158,10 @@ static inline bool is_offered(uint32_t kind, int32_t a) {
 /* The rule that forbids the option; "" if none does or the option is not mentioned. */
 static inline const char *refused_by(uint32_t kind, int32_t a) {
     slg_refusal refusals[SLG_OPTIONS_MAX];
-    uint32_t count = slg_refused(&end_game, STATE, asked_seat(), refusals, SLG_OPTIONS_MAX);
+    uint32_t count = slg_refused(&ebr_game, STATE, asked_seat(), refusals, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)
         if (refusals[i].option.kind == kind && refusals[i].option.a == a)
-            return slg_rule_id(&end_game, refusals[i].rule);
+            return slg_rule_id(&ebr_game, refusals[i].rule);
     return "";
 }
 
@@ -169,19 +169,19 @@ static inline void answer(uint32_t kind, int32_t a) {
     slg_option offered[SLG_OPTIONS_MAX];
     slg_decision decision;
     uint32_t seat = asked_seat();
-    if (!CHECK(slg_get_decision(&end_game, STATE, seat, &decision))) return;
-    uint32_t count = slg_options(&end_game, STATE, seat, offered, SLG_OPTIONS_MAX);
+    if (!CHECK(slg_get_decision(&ebr_game, STATE, seat, &decision))) return;
+    uint32_t count = slg_options(&ebr_game, STATE, seat, offered, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++) {
         if (offered[i].kind != kind || offered[i].a != a) continue;
         fight_heard.count = 0;
         table_error.text[0] = 0;
         slg_answer given = {.seat = (uint8_t)seat, .seq = decision.seq, .option = i};
-        CHECK_EQ(slg_give_answer(&end_game, STATE, given, &fight_io, &table_error), SLG_OK);
+        CHECK_EQ(slg_give_answer(&ebr_game, STATE, given, &fight_io, &table_error), SLG_OK);
         CHECK_STR(table_error.text, "");
         CHECK_SOUND();
         return;
     }
-    CHECK_STR("not offered", slg_option_kind_name(&end_game, kind));
+    CHECK_STR("not offered", slg_option_kind_name(&ebr_game, kind));
 }
 
 /* How many such events there were since the last answer; `a`: about what, -1: anything. */

@@ -6,25 +6,25 @@
 /* END-SCEN-ARM-02, -03, -06, EX-END-95. */
 TEST(arms) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = sor_lowest(end_enemies(S)), grimoire = S->seats[0].grimoire_size;
+    uint32_t enemy = sor_lowest(ebr_enemies(S)), grimoire = S->seats[0].grimoire_size;
     int32_t attack = S->minions[enemy].attack, essence = S->minions[enemy].essence;
-    CHECK_EQ(end_arm(run, 0, enemy), 1);
-    CHECK_EQ(end_arm(run, 1, enemy), 1);
-    CHECK_EQ(end_arms_on(S, enemy), 2);
+    CHECK_EQ(ebr_arm(run, 0, enemy), 1);
+    CHECK_EQ(ebr_arm(run, 1, enemy), 1);
+    CHECK_EQ(ebr_arms_on(S, enemy), 2);
     CHECK_EQ(S->minions[enemy].attack, attack + 2);
     CHECK_EQ(S->minions[enemy].essence, essence + 2);
     CHECK_EQ(S->seats[0].grimoire_size, grimoire - 1);
     CHECK_EQ(E->seats[0].armed_count, 1);
     CHECK_SOUND();
     uint64_t armed = E->seats[1].armed;
-    CHECK_EQ(end_disarm(run, 1, enemy), 1);
-    CHECK_EQ(end_disarm(run, 1, enemy), 0);
+    CHECK_EQ(ebr_disarm(run, 1, enemy), 1);
+    CHECK_EQ(ebr_disarm(run, 1, enemy), 0);
     CHECK_EQ(S->seats[1].graveyard, armed);
     CHECK_EQ(S->minions[enemy].essence, essence + 1);
     armed = E->seats[0].armed;
     sor_damage(run, enemy, (uint32_t)essence);
     settle();
-    CHECK(end_enemies(S) >> enemy & 1);
+    CHECK(ebr_enemies(S) >> enemy & 1);
     sor_destroy(run, sor_bit(enemy));
     settle();
     CHECK_EQ(S->seats[0].graveyard, armed);
@@ -35,15 +35,15 @@ TEST(arms) {
 /* END-DAMAGE-06: the essence that it lent is gone. */
 TEST(disarmed_to_death) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = sor_lowest(end_enemies(S));
-    end_arm(run, 0, enemy);
+    uint32_t enemy = sor_lowest(ebr_enemies(S));
+    ebr_arm(run, 0, enemy);
     sor_damage(run, enemy, (uint32_t)S->minions[enemy].essence - 1);
     settle();
-    CHECK(end_enemies(S) >> enemy & 1);
-    end_disarm(run, 0, enemy);
+    CHECK(ebr_enemies(S) >> enemy & 1);
+    ebr_disarm(run, 0, enemy);
     settle();
-    CHECK(!(end_enemies(S) >> enemy & 1));
-    CHECK_EQ(end_count(S->seats[0].graveyard), 1);
+    CHECK(!(ebr_enemies(S) >> enemy & 1));
+    CHECK_EQ(ebr_count(S->seats[0].graveyard), 1);
 }
 
 /* --- players' cards --- */
@@ -52,18 +52,18 @@ TEST(disarmed_to_death) {
 TEST(rubble) {
     REQUIRE(table_begin(1, "nemesis=zcerneboch archetype=deathdealer"));
     uint8_t done = 0;
-    CHECK_EQ(end_receive_rubble(run, 0, 2, &done), 0);
+    CHECK_EQ(ebr_receive_rubble(run, 0, 2, &done), 0);
     CHECK_EQ(done, 2);
     CHECK_EQ(E->seats[0].rubble_count, 3);
     CHECK_EQ(S->seats[0].grimoire_size, 31);
     done = 0;
-    CHECK_EQ(end_remove_rubble(run, 0, 9, &done), 0);
+    CHECK_EQ(ebr_remove_rubble(run, 0, 9, &done), 0);
     CHECK_EQ(done, 3);
-    CHECK_EQ(end_count(S->seats[0].graveyard), 3);
+    CHECK_EQ(ebr_count(S->seats[0].graveyard), 3);
     S->seats[0].graveyard |= S->seats[0].grimoire;
     S->seats[0].grimoire = S->seats[0].grimoire_size = 0;
     done = 0;
-    CHECK_EQ(end_receive_rubble(run, 0, 1, &done), 0);
+    CHECK_EQ(ebr_receive_rubble(run, 0, 1, &done), 0);
     CHECK_EQ(done, 0);
 }
 
@@ -74,11 +74,11 @@ TEST(face_down_cards_are_seen_by_nobody) {
     slg_io io = {.events = &heard};
     uint8_t done = 0;
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = sor_lowest(end_enemies(S)), seen = 0, drawn = 0;
+    uint32_t enemy = sor_lowest(ebr_enemies(S)), seen = 0, drawn = 0;
     run->io = &io;
     for (uint32_t seat = 0; seat < 2; seat++, done = 0) {
-        CHECK_EQ(end_receive_rubble(run, seat, 2, &done), 0);
-        CHECK_EQ(end_arm(run, seat, enemy), 1);
+        CHECK_EQ(ebr_receive_rubble(run, seat, 2, &done), 0);
+        CHECK_EQ(ebr_arm(run, seat, enemy), 1);
     }
     run->io = NULL;
     for (uint32_t i = 0; i < heard.count; i++)
@@ -94,17 +94,17 @@ TEST(worlds_deal_face_down_cards) {
     static const uint8_t key[32] = {1};
     uint8_t done = 0;
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
-    CHECK_EQ(end_receive_rubble(run, 1, 3, &done), 0);
-    CHECK_EQ(end_arm(run, 1, sor_lowest(end_enemies(S))), 1);
+    CHECK_EQ(ebr_receive_rubble(run, 1, 3, &done), 0);
+    CHECK_EQ(ebr_arm(run, 1, sor_lowest(ebr_enemies(S))), 1);
     for (uint32_t viewer = 0; viewer < 3; viewer++) {
         uint32_t who = viewer < 2 ? viewer : SLG_SEAT_NONE;
-        slg_view(&end_game, STATE, who, (slg_state *)&view);
-        slg_determinize(&end_game, (slg_state *)&view, key, (slg_state *)&world);
-        const end_player *p = &end_of_const(sor_of_const((slg_state *)&world))->seats[1];
-        CHECK_EQ(end_count(p->rubble), E->seats[1].rubble_count);
-        CHECK_EQ(end_count(p->armed), 1);
+        slg_view(&ebr_game, STATE, who, (slg_state *)&view);
+        slg_determinize(&ebr_game, (slg_state *)&view, key, (slg_state *)&world);
+        const ebr_player *p = &ebr_of_const(sor_of_const((slg_state *)&world))->seats[1];
+        CHECK_EQ(ebr_count(p->rubble), E->seats[1].rubble_count);
+        CHECK_EQ(ebr_count(p->armed), 1);
         CHECK_EQ(p->rubble & p->armed, 0);
-        CHECK(slg_check(&end_game, (slg_state *)&world, &table_error) == SLG_OK);
+        CHECK(slg_check(&ebr_game, (slg_state *)&world, &table_error) == SLG_OK);
     }
 }
 
@@ -112,17 +112,17 @@ TEST(worlds_deal_face_down_cards) {
 TEST(voids) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
     uint8_t done = 0;
-    CHECK_EQ(end_banish(run, 0, 2, &done), 0);
-    CHECK_EQ(end_count(E->seats[0].voids), 5);
+    CHECK_EQ(ebr_banish(run, 0, 2, &done), 0);
+    CHECK_EQ(ebr_count(E->seats[0].voids), 5);
     CHECK_EQ(S->seats[0].grimoire_size, 29);
-    end_banish_card(run, sor_lowest(S->seats[0].hand));
+    ebr_banish_card(run, sor_lowest(S->seats[0].hand));
     CHECK_EQ(S->seats[0].hand_size, 5);
-    CHECK_EQ(end_count(E->seats[0].voids), 6);
+    CHECK_EQ(ebr_count(E->seats[0].voids), 6);
     uint32_t card = sor_lowest(E->seats[0].voids);
-    end_reclaim(run, card);
+    ebr_reclaim(run, card);
     CHECK(S->seats[0].grimoire >> card & 1);
     CHECK_EQ(S->seats[0].grimoire_size, 30);
-    CHECK_EQ(end_count(E->seats[0].voids), 5);
+    CHECK_EQ(ebr_count(E->seats[0].voids), 5);
     CHECK_SOUND();
 }
 
@@ -136,12 +136,12 @@ static void leave_in_grimoire(uint32_t seat, uint32_t n) {
 TEST(energy_is_capped) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
     uint32_t hollow = 0;
-    while (!is_called(END_TRAUMAS + hollow, "hollow-hours"))
-        REQUIRE(++hollow < END_TRAUMA_COUNT);
+    while (!is_called(EBR_TRAUMAS + hollow, "hollow-hours"))
+        REQUIRE(++hollow < EBR_TRAUMA_COUNT);
     sor_gain_energy(run, 0, 9);
     CHECK_EQ(S->seats[0].energy, 10);
     leave_in_grimoire(0, 0);
-    slg_chance_entry entries[] = {{.stream = END_STREAM_TRAUMAS, .value = (uint16_t)hollow}};
+    slg_chance_entry entries[] = {{.stream = EBR_STREAM_TRAUMAS, .value = (uint16_t)hollow}};
     slg_script script = {.entries = entries, .count = 1, .sampled = ~0u};
     slg_io io = {.script = &script};
     uint8_t drawn = 0;
@@ -160,21 +160,21 @@ TEST(trauma) {
     REQUIRE(table_begin(2, "nemesis=hypnos archetype=deathdealer"));
     leave_in_grimoire(1, 1);
     uint8_t drawn = 0;
-    uint32_t graveyard = end_count(S->seats[1].graveyard);
+    uint32_t graveyard = ebr_count(S->seats[1].graveyard);
     CHECK_EQ(sor_draw(run, 1, 2, &drawn), 0);
     CHECK_EQ(drawn, 2);
-    CHECK_EQ(end_count(E->seats[1].traumas), 1);
-    CHECK_EQ(end_count(E->traumas), 5);
+    CHECK_EQ(ebr_count(E->seats[1].traumas), 1);
+    CHECK_EQ(ebr_count(E->traumas), 5);
     CHECK_EQ(E->seats[1].voids, 0);
-    CHECK_EQ(end_count(E->seats[1].gone), 3);
+    CHECK_EQ(ebr_count(E->seats[1].gone), 3);
     CHECK_EQ(S->seats[1].graveyard, 0);
     CHECK_EQ(S->seats[1].grimoire_size, graveyard + 1 - 2);
-    CHECK_EQ(end_count(E->seats[0].traumas), 0);
+    CHECK_EQ(ebr_count(E->seats[0].traumas), 0);
     settle();
     CHECK_SOUND();
     drawn = 0; /* enough are there: no need */
     CHECK_EQ(sor_draw(run, 1, 1, &drawn), 0);
-    CHECK_EQ(end_count(E->seats[1].traumas), 1);
+    CHECK_EQ(ebr_count(E->seats[1].traumas), 1);
 }
 
 /* END-NEM-HYPNOS-24: one need, one trauma; as much as possible. */
@@ -184,11 +184,11 @@ TEST(one_need_costs_one_trauma) {
     E->seats[0].voids |= S->seats[0].graveyard; /* three are left to shuffle in */
     E->seats[0].voids &= E->seats[0].voids - 1;
     S->seats[0].graveyard &= ~E->seats[0].voids;
-    uint32_t left = end_count(S->seats[0].graveyard);
+    uint32_t left = ebr_count(S->seats[0].graveyard);
     uint8_t done = 0;
-    CHECK_EQ(end_banish(run, 0, left + 2, &done), 0);
+    CHECK_EQ(ebr_banish(run, 0, left + 2, &done), 0);
     CHECK_EQ(done, left);
-    CHECK_EQ(end_count(E->seats[0].traumas), 1);
+    CHECK_EQ(ebr_count(E->seats[0].traumas), 1);
     CHECK_EQ(E->need, 0);
 }
 
@@ -200,22 +200,22 @@ TEST(the_third_trauma_loses) {
     leave_in_grimoire(0, 1);
     uint8_t drawn = 0;
     sor_draw(run, 0, 2, &drawn);
-    CHECK_EQ(S->core.over, 1 + END_OVER_MINDS);
+    CHECK_EQ(S->core.over, 1 + EBR_OVER_MINDS);
     CHECK_EQ(drawn, 0);
 }
 
 /* END-NEM-HYPNOS-10, -13. */
 TEST(realms) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
-    uint32_t ally = enter(0, 0), enemy = sor_lowest(end_enemies(S));
-    CHECK(!end_is_dreaming(S, ally));
-    end_cross(run, ally);
-    CHECK(end_is_dreaming(S, ally));
+    uint32_t ally = enter(0, 0), enemy = sor_lowest(ebr_enemies(S));
+    CHECK(!ebr_is_dreaming(S, ally));
+    ebr_cross(run, ally);
+    CHECK(ebr_is_dreaming(S, ally));
     sor_move(run, ally, 1);
     CHECK_EQ(S->minions[ally].place, 0);
-    end_cross(run, ally);
+    ebr_cross(run, ally);
     sor_move(run, ally, 1);
     CHECK_EQ(S->minions[ally].place, 1);
-    end_cross(run, enemy);
-    CHECK(!end_is_dreaming(S, enemy));
+    ebr_cross(run, enemy);
+    CHECK(!ebr_is_dreaming(S, enemy));
 }

@@ -85,10 +85,10 @@ static const char *const foes[FOES] = {"barrow-bulwark", "sexton-of-the-cold-bel
 static field set_up(const position *at, uint32_t slots[FOES]) {
     field all = {.stone = at->stone, .tentacles = at->tentacles, .last = -1, .scions = at->scions};
     E->places[LEFT].stones = at->stone > 0;
-    E->places[LEFT].damage = at->stone ? (uint8_t)(END_STONE_DEFENSE - at->stone) : 0;
+    E->places[LEFT].damage = at->stone ? (uint8_t)(EBR_STONE_DEFENSE - at->stone) : 0;
     E->places[LEFT].tentacles = (uint8_t)at->tentacles;
-    E->scenario = at->scions ? END_SCIONS : END_NO_SCENARIO;
-    E->options[END_SET_UNOPPOSED] = at->house_rule;
+    E->scenario = at->scions ? EBR_SCIONS : EBR_NO_SCENARIO;
+    E->options[EBR_SET_UNOPPOSED] = at->house_rule;
     S->phase = SOR_PHASE_BATTLE;
     S->places[LEFT].had[1] = at->was_opposed;
     for (uint32_t i = 0; i < FOES; i++) {
@@ -153,7 +153,7 @@ static void compare(const position *at) {
     field all = set_up(at, slots);
     sor_throw roll = {.place = LEFT, .count = (uint8_t)at->dice};
     roll.thrown = (uint8_t)((1u << at->dice) - 1);
-    sor_odds_of(&end_game, S, &roll, &odds);
+    sor_odds_of(&ebr_game, S, &roll, &odds);
     counts found = play_all(at, &all);
     CHECK_EQ(odds.whole, found.whole);
     CHECK_EQ(odds.conquer, found.stone);
@@ -177,10 +177,10 @@ TEST(nothing_is_struck_from_the_dreamlands) {
     REQUIRE(fight_begin(1, "character-a=tegu nemesis=hypnos archetype=deathdealer"));
     enemy("rotting-follower", LEFT);
     uint32_t slot = enter(0, LEFT);
-    E->minions[slot].realm = END_DREAMLANDS;
+    E->minions[slot].realm = EBR_DREAMLANDS;
     sor_throw roll = sor_throw_of_attack(SET, S, slot);
     CHECK(roll.dreaming);
-    sor_odds_of(&end_game, S, &roll, &odds);
+    sor_odds_of(&ebr_game, S, &roll, &odds);
     CHECK_EQ(odds.conquer, 0);
     CHECK_EQ(odds.count, 1);
     CHECK_EQ(odds.minions[0].destroy, 0);
@@ -190,11 +190,11 @@ TEST(nothing_is_struck_from_the_dreamlands) {
 TEST(a_whole_army) {
     sor_odds odds;
     REQUIRE(fight_begin(3, ERLIK));
-    for (uint32_t n = 0; n < END_ARCHETYPE_SIZE; n++)
-        end_put(run, END_ARCHETYPE + n, LEFT);
+    for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
+        ebr_put(run, EBR_ARCHETYPE + n, LEFT);
     sor_throw roll = sor_throw_of_attack(SET, S, enter(0, LEFT));
-    sor_odds_of(&end_game, S, &roll, &odds);
-    CHECK_EQ(odds.count, END_ARCHETYPE_SIZE);
+    sor_odds_of(&ebr_game, S, &roll, &odds);
+    CHECK_EQ(odds.count, EBR_ARCHETYPE_SIZE);
     uint32_t ways = 0;
     for (uint32_t n = 0; n <= 2 * SOR_DICE; n++)
         ways += odds.damage[n];

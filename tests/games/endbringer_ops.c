@@ -12,7 +12,7 @@
 #define ERESHKIGAL "nemesis=ereshkigal archetype=deathdealer scenario=none"
 #define HYPNOS     "nemesis=hypnos archetype=plaguebringer scenario=none"
 
-static end_state before;
+static ebr_state before;
 
 static bool begins(const char *options) {
     if (!fight_begin(2, options)) return false;
@@ -25,82 +25,82 @@ static bool begins(const char *options) {
 
 TEST(nothing_is_hurt_by_nothing) {
     REQUIRE(begins(ERLIK));
-    end_hurt(run, 0);
-    CHECK_EQ(end_defend(run, 0), 0);
-    CHECK_EQ(end_mend(run, LEFT, 5), 0); /* no damage there */
-    CHECK_EQ(end_rage(run, 0), 0);
-    CHECK_EQ(end_deck_damage(run, -3), 0); /* none there */
+    ebr_hurt(run, 0);
+    CHECK_EQ(ebr_defend(run, 0), 0);
+    CHECK_EQ(ebr_mend(run, LEFT, 5), 0); /* no damage there */
+    CHECK_EQ(ebr_rage(run, 0), 0);
+    CHECK_EQ(ebr_deck_damage(run, -3), 0); /* none there */
     CHECK_NOTHING();
     E->defense -= 4;
-    CHECK_EQ(end_defend(run, 0), 0);
-    CHECK_EQ(end_defend(run, 9), 4);
-    CHECK_EQ(E->defense, END_DEFENSE * 2);
+    CHECK_EQ(ebr_defend(run, 0), 0);
+    CHECK_EQ(ebr_defend(run, 9), 4);
+    CHECK_EQ(E->defense, EBR_DEFENSE * 2);
 }
 
 /* END-WIN-05: what ended the match first, counts. */
 TEST(nothing_happens_when_all_is_over) {
     REQUIRE(begins(ERLIK));
-    end_hurt(run, 100);
-    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_DEFENSE);
+    ebr_hurt(run, 100);
+    CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_DEFENSE);
     memcpy(&before, S, sizeof before);
     fight_heard.count = 0;
-    end_hurt(run, 1);
-    CHECK_EQ(end_defend(run, 1), 0);
-    end_win(run, END_OVER_STONES);
-    end_check_ends(run);
-    CHECK(end_settle(run));
-    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_DEFENSE);
+    ebr_hurt(run, 1);
+    CHECK_EQ(ebr_defend(run, 1), 0);
+    ebr_win(run, EBR_OVER_STONES);
+    ebr_check_ends(run);
+    CHECK(ebr_settle(run));
+    CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_DEFENSE);
     CHECK_EQ(fight_heard.count, 0);
 }
 
 TEST(counters_are_as_many_as_there_are) {
     REQUIRE(begins(ZCERNEBOCH));
     uint32_t slot = enemy("inferno-tyrant", LEFT), own = enter(0, LEFT);
-    CHECK_EQ(end_fiend(run, slot, 3), 1); /* END-NEM-ZCER-11 */
-    CHECK_EQ(end_fiend(run, slot, 1), 0);
-    CHECK_EQ(end_fiend(run, own, 1), 0);
-    CHECK_EQ(end_fiend(run, slot, -1), 1);
-    CHECK_EQ(end_fiend(run, slot, -1), 0);
-    CHECK_EQ(end_omens(run, slot, 0), 0);
-    CHECK_EQ(end_omens(run, slot, 2), 2);
-    CHECK_EQ(end_flip(run, slot, 3), 2);
+    CHECK_EQ(ebr_fiend(run, slot, 3), 1); /* END-NEM-ZCER-11 */
+    CHECK_EQ(ebr_fiend(run, slot, 1), 0);
+    CHECK_EQ(ebr_fiend(run, own, 1), 0);
+    CHECK_EQ(ebr_fiend(run, slot, -1), 1);
+    CHECK_EQ(ebr_fiend(run, slot, -1), 0);
+    CHECK_EQ(ebr_omens(run, slot, 0), 0);
+    CHECK_EQ(ebr_omens(run, slot, 2), 2);
+    CHECK_EQ(ebr_flip(run, slot, 3), 2);
     CHECK_EQ(S->minions[slot].damage, 2);
     S->minions[slot].damage = 0;
     S->damage_counters = 0;
-    end_flip_back(run, slot);
+    ebr_flip_back(run, slot);
     CHECK_EQ(E->minions[slot].omens, 0);
-    CHECK_EQ(end_tentacles(run, LEFT, 99), END_TENTACLES);
-    CHECK_EQ(end_tentacles(run, RIGHT, 1), 0);
+    CHECK_EQ(ebr_tentacles(run, LEFT, 99), EBR_TENTACLES);
+    CHECK_EQ(ebr_tentacles(run, RIGHT, 1), 0);
     E->deck_damage = UINT8_MAX - 1;
-    CHECK_EQ(end_deck_damage(run, 3), 1);
-    CHECK_EQ(end_supply(S, CRD_BOON), 0); /* Ereshkigal's */
-    CHECK_EQ(end_supply(S, CRD_RAGE), 0);
-    CHECK_EQ(end_supply(S, CRD_DREAM), 0);
-    CHECK(end_supply(S, CRD_OMEN_COUNTER) >= UINT8_MAX);
+    CHECK_EQ(ebr_deck_damage(run, 3), 1);
+    CHECK_EQ(ebr_supply(S, CRD_BOON), 0); /* Ereshkigal's */
+    CHECK_EQ(ebr_supply(S, CRD_RAGE), 0);
+    CHECK_EQ(ebr_supply(S, CRD_DREAM), 0);
+    CHECK(ebr_supply(S, CRD_OMEN_COUNTER) >= UINT8_MAX);
 }
 
 TEST(a_cultist_who_is_not_there_is_not_hurt) {
     REQUIRE(begins(ERESHKIGAL));
-    uint32_t n = sor_lowest(S->seats[END_NEMESIS_SEAT].grimoire);
+    uint32_t n = sor_lowest(S->seats[EBR_NEMESIS_SEAT].grimoire);
     memcpy(&before, S, sizeof before);
-    end_hurt_cultist(run, END_NEMESIS + n);
-    CHECK_EQ(end_boons(run, END_NEMESIS + n, 1), 0);
+    ebr_hurt_cultist(run, EBR_NEMESIS + n);
+    CHECK_EQ(ebr_boons(run, EBR_NEMESIS + n, 1), 0);
     CHECK_NOTHING();
 }
 
 /* END-EBP-02: the Endbringer has none of what players have. */
 TEST(the_endbringer_pays_no_toll) {
     REQUIRE(begins(HYPNOS));
-    CHECK_EQ(end_first_toll(SET, S, END_SEAT), 0);
-    CHECK_EQ(end_energy_max(SET, S, END_SEAT), 0);
-    CHECK_EQ(end_energy_max(SET, S, 0), SOR_ENERGY_MAX);
-    CHECK_EQ(end_need(run, END_SEAT, 5), 0);
+    CHECK_EQ(ebr_first_toll(SET, S, EBR_SEAT), 0);
+    CHECK_EQ(ebr_energy_max(SET, S, EBR_SEAT), 0);
+    CHECK_EQ(ebr_energy_max(SET, S, 0), SOR_ENERGY_MAX);
+    CHECK_EQ(ebr_need(run, EBR_SEAT, 5), 0);
     CHECK_NOTHING();
 }
 
 TEST(only_what_lies_in_the_void_is_reclaimed) {
     REQUIRE(begins(HYPNOS));
-    end_reclaim(run, sor_lowest(S->seats[0].grimoire));
+    ebr_reclaim(run, sor_lowest(S->seats[0].grimoire));
     CHECK_NOTHING();
 }
 
@@ -108,21 +108,21 @@ TEST(only_what_lies_in_the_void_is_reclaimed) {
 TEST(enemies_cross_to_no_realm) {
     REQUIRE(begins(HYPNOS));
     uint32_t slot = rat(LEFT), own = enter(0, LEFT);
-    end_cross(run, slot);
-    CHECK_EQ(E->minions[slot].realm, END_MORTAL);
-    end_cross(run, own);
-    CHECK_EQ(E->minions[own].realm, END_DREAMLANDS);
-    S->minions[own].seat = END_SEAT; /* a player's card that is an enemy */
-    end_cross(run, own);
-    CHECK_EQ(E->minions[own].realm, END_DREAMLANDS);
+    ebr_cross(run, slot);
+    CHECK_EQ(E->minions[slot].realm, EBR_MORTAL);
+    ebr_cross(run, own);
+    CHECK_EQ(E->minions[own].realm, EBR_DREAMLANDS);
+    S->minions[own].seat = EBR_SEAT; /* a player's card that is an enemy */
+    ebr_cross(run, own);
+    CHECK_EQ(E->minions[own].realm, EBR_DREAMLANDS);
 }
 
 TEST(an_empty_pile_is_not_shuffled) {
     REQUIRE(begins(ERLIK));
-    end_reshuffle_archetype(run);
+    ebr_reshuffle_archetype(run);
     CHECK_NOTHING();
-    CHECK_EQ(end_pile_size(S), 0);
-    CHECK_EQ(end_pile_top(S), END_NOTHING);
+    CHECK_EQ(ebr_pile_size(S), 0);
+    CHECK_EQ(ebr_pile_top(S), EBR_NOTHING);
 }
 
 /* --- what lies where --- */
@@ -136,35 +136,35 @@ TEST(cards_on_the_table) {
         uint32_t card;
         bool there;
     } rows[] = {
-        {"the nemesis", END_NEMESIS_CARD, true},
-        {"an open gate", END_GATES + 1, true},
-        {"a closed gate", END_GATES, false},
-        {"the last gate", END_GATES + END_GATE_COUNT - 1, false},
-        {"a fallen stone", END_STONES + 2, true},
-        {"a stone that stands", END_STONES + 3, false},
-        {"a Nemesis card in its deck", END_NEMESIS + END_NEMESIS_SIZE - 1, false},
-        {"a token", END_TOKENS, false},
-        {"an enemy's card", END_ARCHETYPE, false},
-        {"a trauma of nobody", END_TRAUMAS, false},
+        {"the nemesis", EBR_NEMESIS_CARD, true},
+        {"an open gate", EBR_GATES + 1, true},
+        {"a closed gate", EBR_GATES, false},
+        {"the last gate", EBR_GATES + EBR_GATE_COUNT - 1, false},
+        {"a fallen stone", EBR_STONES + 2, true},
+        {"a stone that stands", EBR_STONES + 3, false},
+        {"a Nemesis card in its deck", EBR_NEMESIS + EBR_NEMESIS_SIZE - 1, false},
+        {"a token", EBR_TOKENS, false},
+        {"an enemy's card", EBR_ARCHETYPE, false},
+        {"a trauma of nobody", EBR_TRAUMAS, false},
     };
     EACH(row, rows)
-    CHECK_EQ(end_is_on_table(S, row->card), row->there);
+    CHECK_EQ(ebr_is_on_table(S, row->card), row->there);
 }
 
 TEST(things_of_players) {
-    CHECK_EQ(end_player_of_thing(end_thing_of_player(2)), 2);
-    CHECK_EQ(end_player_of_thing(SOR_THING_SKILL - 1), SOR_NONE);
-    CHECK_EQ(end_player_of_thing(SOR_THING_PLACE), SOR_NONE);
+    CHECK_EQ(ebr_player_of_thing(ebr_thing_of_player(2)), 2);
+    CHECK_EQ(ebr_player_of_thing(SOR_THING_SKILL - 1), SOR_NONE);
+    CHECK_EQ(ebr_player_of_thing(SOR_THING_PLACE), SOR_NONE);
 }
 
 /* Places are the same for everybody; seats are counted from who looks. */
 TEST(things_as_a_seat_sees_them) {
     REQUIRE(begins(ERLIK));
-    const end_eyes eyes = {.game = &end_game, .s = S, .seat = 1};
-    CHECK_EQ(end_seen_thing(&eyes, SOR_THING_PLACE + 1), SOR_THING_PLACE + 1);
-    CHECK_EQ(end_seen_thing(&eyes, SOR_DECK + 3), 3);
-    CHECK_EQ(end_seen_thing(&eyes, SOR_THING_SKILL + SOR_SKILLS), SOR_THING_SKILL);
-    CHECK_EQ(end_seen_seat(&eyes, END_SEAT), END_SEAT);
+    const ebr_eyes eyes = {.game = &ebr_game, .s = S, .seat = 1};
+    CHECK_EQ(ebr_seen_thing(&eyes, SOR_THING_PLACE + 1), SOR_THING_PLACE + 1);
+    CHECK_EQ(ebr_seen_thing(&eyes, SOR_DECK + 3), 3);
+    CHECK_EQ(ebr_seen_thing(&eyes, SOR_THING_SKILL + SOR_SKILLS), SOR_THING_SKILL);
+    CHECK_EQ(ebr_seen_seat(&eyes, EBR_SEAT), EBR_SEAT);
 }
 
 /* --- who is meant --- */
@@ -184,8 +184,8 @@ static sor_view_point seen(int32_t source, int32_t it) {
 TEST(an_imagined_card_is_what_its_icon_says) {
     REQUIRE(begins(ERLIK));
     sor_view_point from = seen(0, SOR_THING_NONE);
-    uint32_t minion = END_NEMESIS;
-    while (end_colour_of(SET, S, minion) != END_RED)
+    uint32_t minion = EBR_NEMESIS;
+    while (ebr_colour_of(SET, S, minion) != EBR_RED)
         minion++;
     const struct {
         const char *name;
@@ -199,18 +199,18 @@ TEST(an_imagined_card_is_what_its_icon_says) {
         {"damaged", {.kind = CRD_IT, .must = CRD_DAMAGED}, false},
     };
     EACH(row, rows)
-    CHECK_EQ(end_virtual_fits(&from, &row->sel, minion), row->fits);
+    CHECK_EQ(ebr_virtual_fits(&from, &row->sel, minion), row->fits);
 }
 
 /* A card that speaks of itself, and of another one. */
 TEST(conditions_are_told_apart) {
     REQUIRE(begins(ERESHKIGAL));
-    uint32_t first = END_NEMESIS;
+    uint32_t first = EBR_NEMESIS;
     while (sor_design(SET, S, first)->family != CRD_FAMILY_CULTIST)
         first++;
-    uint32_t n = first - END_NEMESIS;
-    S->seats[END_NEMESIS_SEAT].grimoire &= ~sor_bit(n);
-    S->seats[END_NEMESIS_SEAT].grimoire_size--;
+    uint32_t n = first - EBR_NEMESIS;
+    S->seats[EBR_NEMESIS_SEAT].grimoire &= ~sor_bit(n);
+    S->seats[EBR_NEMESIS_SEAT].grimoire_size--;
     E->chamber |= 1u << n;
     sor_view_point from = seen((int32_t)first, SOR_THING_NONE);
     const struct {
@@ -227,7 +227,7 @@ TEST(conditions_are_told_apart) {
         {"of no type", {.kind = CRD_CULTIST, .types = 1u << 31}, false},
     };
     EACH(row, rows)
-    CHECK_EQ(end_select_nemesis(&from, &row->sel) >> n & 1, row->fits);
+    CHECK_EQ(ebr_select_nemesis(&from, &row->sel) >> n & 1, row->fits);
 }
 
 /* --- numbers for programs that learn --- */
@@ -238,30 +238,30 @@ TEST(an_effect_that_is_not_offered) {
     REQUIRE(begins(ERLIK));
     const slg_decision d = {.seat = 0};
     uint32_t one =
-        end_action_of(&end_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 3, .b = 1});
+        ebr_action_of(&ebr_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 3, .b = 1});
     uint32_t other =
-        end_action_of(&end_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 4, .c = 2});
+        ebr_action_of(&ebr_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 4, .c = 2});
     CHECK_EQ(one, other);
-    CHECK(one < END_ACTION_COUNT);
+    CHECK(one < EBR_ACTION_COUNT);
 }
 
 /* --- where cards go --- */
 
 TEST(each_card_is_buried_where_it_belongs) {
     REQUIRE(begins(ERLIK));
-    uint32_t first = S->seats[END_NEMESIS_SEAT].grimoire & 1 ? 0 : 1;
-    end_bury(SET, S, END_NEMESIS + first);
-    CHECK(S->seats[END_NEMESIS_SEAT].graveyard >> first & 1);
+    uint32_t first = S->seats[EBR_NEMESIS_SEAT].grimoire & 1 ? 0 : 1;
+    ebr_bury(SET, S, EBR_NEMESIS + first);
+    CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard >> first & 1);
     memcpy(&before, S, sizeof before);
-    end_bury(SET, S, END_NEMESIS_CARD); /* it never leaves the table */
+    ebr_bury(SET, S, EBR_NEMESIS_CARD); /* it never leaves the table */
     CHECK_MEM(S, &before, sizeof before);
-    end_bury(SET, S, END_ARCHETYPE + 3);
-    CHECK_EQ(end_pile_top(S), END_ARCHETYPE + 3);
-    end_dig_up(S, END_ARCHETYPE + 3);
-    S->seats[END_SEAT].graveyard = 0;
+    ebr_bury(SET, S, EBR_ARCHETYPE + 3);
+    CHECK_EQ(ebr_pile_top(S), EBR_ARCHETYPE + 3);
+    ebr_dig_up(S, EBR_ARCHETYPE + 3);
+    S->seats[EBR_SEAT].graveyard = 0;
     CHECK_EQ(E->pile[0], SOR_NONE);
-    end_dig_up(S, END_ARCHETYPE + 4); /* nothing lies there */
-    end_dig_up(S, END_NEMESIS);       /* that pile has no order */
+    ebr_dig_up(S, EBR_ARCHETYPE + 4); /* nothing lies there */
+    ebr_dig_up(S, EBR_NEMESIS);       /* that pile has no order */
     CHECK_EQ(E->pile[0], SOR_NONE);
 }
 
@@ -269,8 +269,8 @@ TEST(each_card_is_buried_where_it_belongs) {
 TEST(sides_are_hurt_together) {
     REQUIRE(begins(ERLIK));
     uint8_t n[SOR_PLACES][2] = {{1, 2}, {0, 0}, {2, 0}};
-    end_damage_sides(run, n);
-    CHECK_EQ(E->defense, 2 * END_DEFENSE - 3);
+    ebr_damage_sides(run, n);
+    CHECK_EQ(E->defense, 2 * EBR_DEFENSE - 3);
     CHECK_EQ(E->owed[LEFT], 2);
     CHECK_EQ(E->owed[CENTRE], 0);
 }
@@ -278,10 +278,10 @@ TEST(sides_are_hurt_together) {
 TEST(nobody_attacks_without_an_attack) {
     REQUIRE(begins("nemesis=erlik-khan archetype=demiurge scenario=none"));
     uint32_t slot = enemy("faceless-horror", LEFT);
-    CHECK_EQ(end_attackers(S), 0);
+    CHECK_EQ(ebr_attackers(S), 0);
     fight_heard.count = 0;
     memcpy(&before, S, sizeof before);
-    end_gained(run, slot, END_CLAWS);
+    ebr_gained(run, slot, EBR_CLAWS);
     CHECK_NOTHING();
-    CHECK_EQ(end_places_of_source(S, (uint32_t)card_of(slot)), 1u << LEFT);
+    CHECK_EQ(ebr_places_of_source(S, (uint32_t)card_of(slot)), 1u << LEFT);
 }

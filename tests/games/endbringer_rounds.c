@@ -28,7 +28,7 @@ TEST(the_first_round_begins_with_an_action) {
     CHECK_EQ(S->seats[0].energy, 6);
     CHECK_EQ(S->seats[0].omens, 1);
     CHECK_EQ(E->defense, 30);
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         CHECK_EQ(enemies_in(place), 1);
     CHECK_EQ(E->deck_damage, 0);
 }
@@ -64,66 +64,66 @@ TEST(the_spawn_phase) {
         REQUIRE(table_begin(row->seats, "first=a scenario=none nemesis=erlik-khan "
                                         "archetype=deathdealer"));
         uint64_t plain = 0; /* none that does anything when played */
-        for (uint32_t n = 0; n < END_ARCHETYPE_SIZE; n++)
-            if (!(sor_design(sor_set(&end_game), S, END_ARCHETYPE + n)->timings >> CRD_PLAYED & 1))
+        for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
+            if (!(sor_design(sor_set(&ebr_game), S, EBR_ARCHETYPE + n)->timings >> CRD_PLAYED & 1))
                 plain |= 1ull << n;
-        archetype_deck(S->seats[END_SEAT].grimoire & plain);
-        E->difficulty = (uint8_t)(strstr(row->difficulty, "hard") ? END_HARD : END_NORMAL);
+        archetype_deck(S->seats[EBR_SEAT].grimoire & plain);
+        E->difficulty = (uint8_t)(strstr(row->difficulty, "hard") ? EBR_HARD : EBR_NORMAL);
         E->avatar = (uint8_t)row->avatar;
-        table_script.sampled = 1u << END_STREAM_ARCHETYPE;
-        table_call(END_PROC_SPAWN_PHASE, 0);
+        table_script.sampled = 1u << EBR_STREAM_ARCHETYPE;
+        table_call(EBR_PROC_SPAWN_PHASE, 0);
         table_go();
         table_script.sampled = 0;
-        CHECK_EQ(told(END_TOLD_SPAWN), row->count);
+        CHECK_EQ(told(EBR_TOLD_SPAWN), row->count);
         for (uint32_t i = 0; i < row->count; i++)
-            CHECK_EQ(told_nth(END_TOLD_SPAWN, i).b, row->places[i]);
+            CHECK_EQ(told_nth(EBR_TOLD_SPAWN, i).b, row->places[i]);
     }
 }
 
 /* EX-END-11, END-DECK-21. */
 TEST(the_archetype_deck_is_refilled_in_the_middle) {
     REQUIRE(table_begin(1, ALONE));
-    uint32_t last = foe_card("barrow-bulwark", 0) - END_ARCHETYPE;
-    sor_player *piles = &S->seats[END_SEAT];
+    uint32_t last = foe_card("barrow-bulwark", 0) - EBR_ARCHETYPE;
+    sor_player *piles = &S->seats[EBR_SEAT];
     archetype_deck(1ull << last);
     piles->graveyard = 0;
     memset(E->pile, SOR_NONE, sizeof E->pile);
     for (uint32_t n = 0; n < 3; n++) {
         uint32_t card = foe_card(n ? "lichwax-poisoner" : "barrow-bulwark", n ? n - 1 : 1);
-        piles->graveyard |= 1ull << (card - END_ARCHETYPE);
-        E->pile[n] = (uint8_t)(card - END_ARCHETYPE);
+        piles->graveyard |= 1ull << (card - EBR_ARCHETYPE);
+        E->pile[n] = (uint8_t)(card - EBR_ARCHETYPE);
     }
-    chance(END_STREAM_ARCHETYPE, last);
-    chance(END_STREAM_ARCHETYPE, foe_card("lichwax-poisoner", 1) - END_ARCHETYPE);
-    table_call(END_PROC_SPAWN_PHASE, 0);
+    chance(EBR_STREAM_ARCHETYPE, last);
+    chance(EBR_STREAM_ARCHETYPE, foe_card("lichwax-poisoner", 1) - EBR_ARCHETYPE);
+    table_call(EBR_PROC_SPAWN_PHASE, 0);
     table_go();
     CHECK(chance_was_right());
     CHECK_EQ(__builtin_popcountll(piles->grimoire), 2);
     CHECK_EQ(piles->grimoire_size, 2);
-    CHECK_EQ(end_pile_size(S), 0);
-    CHECK_EQ(told(END_TOLD_RESHUFFLE), 1);
+    CHECK_EQ(ebr_pile_size(S), 0);
+    CHECK_EQ(told(EBR_TOLD_RESHUFFLE), 1);
 }
 
 /* END-DECK-23, END-WIN-03. */
 TEST(no_minion_left_to_spawn_is_the_end) {
     REQUIRE(table_begin(1, ALONE));
     archetype_deck(0);
-    S->seats[END_SEAT].graveyard = 0;
+    S->seats[EBR_SEAT].graveyard = 0;
     memset(E->pile, SOR_NONE, sizeof E->pile);
-    table_call(END_PROC_SPAWN_PHASE, 0);
+    table_call(EBR_PROC_SPAWN_PHASE, 0);
     table_go();
     REQUIRE(slg_is_over(STATE));
-    slg_outcome outcome = slg_get_outcome(&end_game, STATE);
-    CHECK_EQ(outcome.reason, END_OVER_HORDE);
+    slg_outcome outcome = slg_get_outcome(&ebr_game, STATE);
+    CHECK_EQ(outcome.reason, EBR_OVER_HORDE);
     CHECK_EQ(outcome.reward[0], -1000);
 }
 
 /* Raised: put, from the top of the pile, exhausted or not; an empty pile gives nothing. */
 TEST(raising) {
     REQUIRE(table_begin(1, ALONE));
-    CHECK_EQ(end_pile_size(S), 1); /* END-ARCH-DEATH-01 */
-    uint32_t top = (uint32_t)end_pile_top(S);
-    slg_frame *f = table_call(END_PROC_SPAWN, 0);
+    CHECK_EQ(ebr_pile_size(S), 1); /* END-ARCH-DEATH-01 */
+    uint32_t top = (uint32_t)ebr_pile_top(S);
+    slg_frame *f = table_call(EBR_PROC_SPAWN, 0);
     f->v[0] = CRD_RAISED_EXHAUSTED;
     f->v[1] = 2;
     f->v[2] = 2;
@@ -132,7 +132,7 @@ TEST(raising) {
     CHECK(sor_is_exhausted(S, (int32_t)top));
     CHECK_EQ(S->minions[S->host[top]].place, 2);
     CHECK_EQ(enemies_in(2), 2);
-    CHECK_EQ(end_pile_size(S), 0);
+    CHECK_EQ(ebr_pile_size(S), 0);
     CHECK(!slg_is_over(STATE));
 }
 
@@ -140,20 +140,20 @@ TEST(raising) {
 TEST(a_swarm_settles_on_the_strongest) {
     REQUIRE(table_begin(1, "first=a scenario=none difficulty=normal nemesis=erlik-khan "
                            "archetype=plaguebringer " SOLO));
-    slg_frame *f = table_call(END_PROC_SPAWN, 0);
+    slg_frame *f = table_call(EBR_PROC_SPAWN, 0);
     uint32_t strong = ally(0, "voiceless-covenant", 0), weak = ally(0, "coven-concubine", 0);
-    CHECK(sor_attack(sor_set(&end_game), S, strong) > sor_attack(sor_set(&end_game), S, weak));
+    CHECK(sor_attack(sor_set(&ebr_game), S, strong) > sor_attack(sor_set(&ebr_game), S, weak));
     f->v[0] = CRD_SWARM;
     f->v[1] = 0;
     f->v[2] = 1;
     table_go();
-    CHECK_EQ(end_swarms_on(S, strong), 1);
-    f = table_call(END_PROC_SPAWN, 0);
+    CHECK_EQ(ebr_swarms_on(S, strong), 1);
+    f = table_call(EBR_PROC_SPAWN, 0);
     f->v[0] = CRD_SWARM;
     f->v[1] = 1; /* nobody is there: END-ARCH-PLAGUE-03 */
     f->v[2] = 1;
     table_go();
-    CHECK_EQ(__builtin_popcountll(S->seats[END_TOKEN_SEAT].grimoire), 14);
+    CHECK_EQ(__builtin_popcountll(S->seats[EBR_TOKEN_SEAT].grimoire), 14);
 }
 
 /* --- the ready phase --- */
@@ -167,8 +167,8 @@ TEST(the_ready_phase) {
     S->seats[1].energy = 1;
     S->seats[0].actions = S->seats[1].actions = 0;
     S->phase = SOR_PHASE_READY;
-    chance(END_STREAM_AVATAR, 7);
-    uint32_t enemy = S->minions[__builtin_ctzll(S->of[END_SEAT])].card;
+    chance(EBR_STREAM_AVATAR, 7);
+    uint32_t enemy = S->minions[__builtin_ctzll(S->of[EBR_SEAT])].card;
     sor_exhaust(run, (int32_t)enemy, true);
     uint32_t rage = E->rage;
     table_call(SOR_PROC_READY, 0);
@@ -202,8 +202,8 @@ TEST(the_avatar_strides) {
     EACH(row, strides) {
         REQUIRE(table_begin(1, ALONE));
         E->avatar = !row->avatar;
-        chance(END_STREAM_AVATAR, row->die);
-        CHECK(end_stride(run));
+        chance(EBR_STREAM_AVATAR, row->die);
+        CHECK(ebr_stride(run));
         CHECK_EQ(E->avatar, row->avatar);
     }
 }
@@ -213,21 +213,21 @@ TEST(the_avatar_strides) {
 /* EX-END-25, END-EBP-07. */
 TEST(counters_on_the_deck_skip_its_actions) {
     REQUIRE(table_begin(1, ALONE));
-    uint64_t deck = S->seats[END_NEMESIS_SEAT].grimoire;
+    uint64_t deck = S->seats[EBR_NEMESIS_SEAT].grimoire;
     E->deck_damage = 2;
     for (uint32_t n = 2; n > 0; n--) {
         CHECK_EQ(E->deck_damage, n);
         REQUIRE(answer(SOR_DO_CHANNEL, -1));
-        CHECK(S->seats[END_NEMESIS_SEAT].grimoire == deck);
+        CHECK(S->seats[EBR_NEMESIS_SEAT].grimoire == deck);
     }
     CHECK_EQ(E->deck_damage, 0);
-    chance(END_STREAM_NEMESIS, foe_card("tithe-of-blood", 0) - END_NEMESIS);
+    chance(EBR_STREAM_NEMESIS, foe_card("tithe-of-blood", 0) - EBR_NEMESIS);
     uint32_t defense = (uint32_t)E->defense;
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     CHECK(chance_was_right());
     CHECK_EQ(E->defense, defense - 1);
     CHECK_EQ(E->rage, 2);
-    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(foe_card("tithe-of-blood", 0)));
+    CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(foe_card("tithe-of-blood", 0)));
     CHECK_EQ(E->shown, SOR_NONE);
 }
 
@@ -235,11 +235,11 @@ TEST(counters_on_the_deck_skip_its_actions) {
 TEST(a_condition_stays) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t toll = foe_card("toll-of-the-underworld", 0);
-    chance(END_STREAM_NEMESIS, toll - END_NEMESIS);
+    chance(EBR_STREAM_NEMESIS, toll - EBR_NEMESIS);
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     CHECK(chance_was_right());
     CHECK(E->conditions == nemesis_bit(toll));
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, 0);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, 0);
     int32_t defense = E->defense;
     E->deck_damage = 1;
     REQUIRE(answer(SOR_DO_CHANNEL, -1)); /* "whenever a player channels energy" */
@@ -249,14 +249,14 @@ TEST(a_condition_stays) {
 /* EX-END-31, END-DECK-07. */
 TEST(the_nemesis_deck_is_reshuffled) {
     REQUIRE(table_begin(1, ALONE));
-    uint32_t bull = foe_card("the-bull-tramples", 0) - END_NEMESIS;
-    uint64_t all = S->seats[END_NEMESIS_SEAT].grimoire;
+    uint32_t bull = foe_card("the-bull-tramples", 0) - EBR_NEMESIS;
+    uint64_t all = S->seats[EBR_NEMESIS_SEAT].grimoire;
     nemesis_deck(0, all);
-    chance(END_STREAM_NEMESIS, bull);
+    chance(EBR_STREAM_NEMESIS, bull);
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     CHECK(chance_was_right());
-    CHECK_EQ(__builtin_popcountll(S->seats[END_NEMESIS_SEAT].grimoire), 23);
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].grimoire_size, 23);
+    CHECK_EQ(__builtin_popcountll(S->seats[EBR_NEMESIS_SEAT].grimoire), 23);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].grimoire_size, 23);
 }
 
 /* END-DECK-08. */
@@ -313,12 +313,12 @@ TEST(an_action_may_end_the_game) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t tithe = foe_card("tithe-of-blood", 0);
     E->defense = 1;
-    chance(END_STREAM_NEMESIS, tithe - END_NEMESIS);
+    chance(EBR_STREAM_NEMESIS, tithe - EBR_NEMESIS);
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     REQUIRE(slg_is_over(STATE));
-    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(tithe));
+    CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(tithe));
     CHECK_EQ(E->shown, SOR_NONE);
-    CHECK_EQ(slg_check(&end_game, STATE, &table_error), SLG_OK);
+    CHECK_EQ(slg_check(&ebr_game, STATE, &table_error), SLG_OK);
 }
 
 /* --- criticals --- */
@@ -329,14 +329,14 @@ TEST(a_critical_effect) {
     uint32_t whip = foe_card("whip-of-black-serpents", 0);
     E->deck_damage = 1;
     E->defense = 20;
-    chance(END_STREAM_NEMESIS, whip - END_NEMESIS);
-    slg_frame *f = table_call(END_PROC_CRITICAL, 0);
+    chance(EBR_STREAM_NEMESIS, whip - EBR_NEMESIS);
+    slg_frame *f = table_call(EBR_PROC_CRITICAL, 0);
     f->v[0] = 1;
     table_go();
     CHECK(chance_was_right());
     CHECK_EQ(E->defense, 22);
     CHECK_EQ(E->deck_damage, 1);
-    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(whip));
+    CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(whip));
 }
 
 /* Also a condition: END-DECK-05. */
@@ -344,12 +344,12 @@ TEST(a_condition_revealed_for_a_critical_is_discarded) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t eyes = foe_card("eyes-like-coals", 0);
     E->defense = 20;
-    chance(END_STREAM_NEMESIS, eyes - END_NEMESIS);
-    table_call(END_PROC_CRITICAL, 0)->v[0] = 0;
+    chance(EBR_STREAM_NEMESIS, eyes - EBR_NEMESIS);
+    table_call(EBR_PROC_CRITICAL, 0)->v[0] = 0;
     table_go();
     CHECK_EQ(E->defense, 23);
     CHECK_EQ(E->conditions, 0);
-    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(eyes));
+    CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(eyes));
 }
 
 /* --- Cultists --- */
@@ -357,34 +357,34 @@ TEST(a_condition_revealed_for_a_critical_is_discarded) {
 /* EX-END-67, END-NEM-ERESH-11, -12. */
 TEST(a_cultist_instead_of_a_critical) {
     REQUIRE(table_begin(1, AGAINST("ereshkigal")));
-    uint32_t inside = END_NEMESIS + (uint32_t)__builtin_ctz(E->chamber);
+    uint32_t inside = EBR_NEMESIS + (uint32_t)__builtin_ctz(E->chamber);
     uint32_t comes = foe_card("voice-of-the-seven-judges", 0);
-    chance(END_STREAM_NEMESIS, comes - END_NEMESIS);
-    table_call(END_PROC_CRITICAL, 0)->v[0] = 0;
+    chance(EBR_STREAM_NEMESIS, comes - EBR_NEMESIS);
+    table_call(EBR_PROC_CRITICAL, 0)->v[0] = 0;
     table_go();
     CHECK(chance_was_right());
-    CHECK_EQ(E->boons[inside - END_NEMESIS], 1);
+    CHECK_EQ(E->boons[inside - EBR_NEMESIS], 1);
     CHECK_EQ(__builtin_popcount(E->chamber), 1);
-    CHECK(S->seats[END_NEMESIS_SEAT].graveyard == nemesis_bit(comes));
+    CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(comes));
     CHECK_EQ(asked(), SOR_ASK_ACTION);
 }
 
 /* END-NEM-ERESH-11: the fewest boons; tied ones are the players' choice. */
 TEST(which_cultist_gets_the_boon) {
     REQUIRE(table_begin(1, AGAINST("ereshkigal")));
-    uint32_t wails = END_NEMESIS + (uint32_t)__builtin_ctz(E->chamber);
+    uint32_t wails = EBR_NEMESIS + (uint32_t)__builtin_ctz(E->chamber);
     uint32_t judges = foe_card("voice-of-the-seven-judges", 0);
     uint32_t again = foe_card("voice-of-the-seven-judges", 1);
     E->chamber |= (uint32_t)nemesis_bit(judges);
     nemesis_deck(nemesis_bit(again), 0);
-    chance(END_STREAM_NEMESIS, again - END_NEMESIS);
-    table_call(END_PROC_CRITICAL, 0)->v[0] = 0;
+    chance(EBR_STREAM_NEMESIS, again - EBR_NEMESIS);
+    table_call(EBR_PROC_CRITICAL, 0)->v[0] = 0;
     table_go();
-    REQUIRE(asked() == END_ASK_BOON);
+    REQUIRE(asked() == EBR_ASK_BOON);
     CHECK_EQ(options_offered(), 2);
     REQUIRE(answer(SOR_DO_PICK, (int32_t)judges));
-    CHECK_EQ(E->boons[judges - END_NEMESIS], 1);
-    CHECK_EQ(E->boons[wails - END_NEMESIS], 0);
+    CHECK_EQ(E->boons[judges - EBR_NEMESIS], 1);
+    CHECK_EQ(E->boons[wails - EBR_NEMESIS], 0);
     CHECK_EQ(asked(), SOR_ASK_ACTION);
 }
 
@@ -393,7 +393,7 @@ TEST(a_cultist_revealed_for_an_action_enters) {
     REQUIRE(table_begin(1, AGAINST("ereshkigal")));
     uint32_t comes = foe_card("voice-of-the-seven-judges", 0);
     CHECK_EQ(E->gate, 0);
-    chance(END_STREAM_NEMESIS, comes - END_NEMESIS);
+    chance(EBR_STREAM_NEMESIS, comes - EBR_NEMESIS);
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     CHECK_EQ(__builtin_popcount(E->chamber), 2);
     CHECK_EQ(E->gate, 1);
@@ -403,10 +403,10 @@ TEST(a_cultist_revealed_for_an_action_enters) {
 TEST(boons_push_the_gate_before_a_reshuffle) {
     REQUIRE(table_begin(1, AGAINST("ereshkigal")));
     uint32_t inside = (uint32_t)__builtin_ctz(E->chamber);
-    uint64_t all = S->seats[END_NEMESIS_SEAT].grimoire;
+    uint64_t all = S->seats[EBR_NEMESIS_SEAT].grimoire;
     E->boons[inside] = 2;
     nemesis_deck(0, all);
-    chance(END_STREAM_NEMESIS, foe_card("what-waits-behind", 0) - END_NEMESIS);
+    chance(EBR_STREAM_NEMESIS, foe_card("what-waits-behind", 0) - EBR_NEMESIS);
     REQUIRE(answer(SOR_DO_CHANNEL, -1));
     CHECK(chance_was_right());
     CHECK_EQ(E->gate, 2);
@@ -416,7 +416,7 @@ TEST(boons_push_the_gate_before_a_reshuffle) {
 /* --- damage --- */
 
 static void take(uint32_t harm, uint32_t places, uint32_t n) {
-    slg_frame *f = table_call(END_PROC_TAKE, 0);
+    slg_frame *f = table_call(EBR_PROC_TAKE, 0);
     f->v[0] = (int16_t)harm;
     f->v[1] = (int16_t)places;
     f->v[2] = (int16_t)n;
@@ -432,7 +432,7 @@ TEST(direct_damage) {
     CHECK_EQ(asked(), SOR_ASK_ACTION);
     take(CRD_DIRECT, 0, 26); /* END-CORE-02 */
     REQUIRE(slg_is_over(STATE));
-    CHECK_EQ(slg_get_outcome(&end_game, STATE).reason, END_OVER_DEFENSE);
+    CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_DEFENSE);
 }
 
 /* EX-END-37, END-DAMAGE-02, -04. */
@@ -441,11 +441,11 @@ TEST(damage_is_shared_out) {
     uint32_t here = S->minions[ally(0, "coven-concubine", 0)].card; /* 3/2 */
     uint32_t there = S->minions[ally(0, "coven-concubine", 2)].card;
     take(CRD_LOCAL, 1u << 0, 9);
-    REQUIRE(asked() == END_ASK_TAKE);
+    REQUIRE(asked() == EBR_ASK_TAKE);
     CHECK(option_of(SOR_DO_MINION, (int32_t)here) >= 0);
     CHECK(option_of(SOR_DO_MINION, (int32_t)there) < 0);
     REQUIRE(answer(SOR_DO_MINION, (int32_t)here));
-    REQUIRE(answer(END_DO_DEFENSE, -1));
+    REQUIRE(answer(EBR_DO_DEFENSE, -1));
     REQUIRE(answer(SOR_DO_MINION, (int32_t)here));
     CHECK(!sor_is_minion(S, (int32_t)here));
     CHECK_EQ(E->defense, 30 - 7); /* nobody else is left to take any */
@@ -459,7 +459,7 @@ TEST(global_damage_may_go_anywhere) {
     take(CRD_GLOBAL, 1u << 0, 5);
     REQUIRE(answer(SOR_DO_MINION, (int32_t)there));
     CHECK_EQ(options_offered(), 3);
-    REQUIRE(answer(END_DO_REST, -1));
+    REQUIRE(answer(EBR_DO_REST, -1));
     CHECK_EQ(E->defense, 26);
     CHECK_EQ(S->minions[S->host[there]].damage, 1);
 }
@@ -469,17 +469,17 @@ TEST(the_last_point_has_no_rest) {
     REQUIRE(table_begin(1, ALONE));
     ally(0, "coven-concubine", 2);
     take(CRD_GLOBAL, 0, 1);
-    CHECK_EQ(asked(), END_ASK_TAKE);
-    CHECK(option_of(END_DO_REST, -1) < 0);
+    CHECK_EQ(asked(), EBR_ASK_TAKE);
+    CHECK(option_of(EBR_DO_REST, -1) < 0);
 }
 
 /* --- tolls --- */
 
 static void suffer(const char *id) {
-    uint32_t trauma = foe_card(id, 0) - END_TRAUMAS;
+    uint32_t trauma = foe_card(id, 0) - EBR_TRAUMAS;
     E->seats[0].traumas |= (uint8_t)(1u << trauma);
     E->traumas &= (uint8_t) ~(1u << trauma);
-    end_sources_changed(sor_set(&end_game), S);
+    ebr_sources_changed(sor_set(&ebr_game), S);
 }
 
 TEST(fog_costs_a_card_of_each_meditation) {
@@ -498,24 +498,24 @@ TEST(fog_costs_a_card_of_each_meditation) {
 
 TEST(the_first_card_of_a_round_is_dearer) {
     REQUIRE(table_begin(1, AGAINST("ereshkigal")));
-    end_place_condition(run, foe_card("the-law-below", 0), SOR_NONE);
+    ebr_place_condition(run, foe_card("the-law-below", 0), SOR_NONE);
     uint32_t card = (uint32_t)__builtin_ctzll(S->seats[0].grimoire);
-    int32_t cost = sor_cost(sor_set(&end_game), S, card, 0);
+    int32_t cost = sor_cost(sor_set(&ebr_game), S, card, 0);
     E->seats[0].played = 1;
-    CHECK_EQ(sor_cost(sor_set(&end_game), S, card, 0), cost - 1);
+    CHECK_EQ(sor_cost(sor_set(&ebr_game), S, card, 0), cost - 1);
 }
 
 /* Gate of the Measuring Rod: where it stands open, a minion costs 1 more. */
 TEST(entering_by_the_measuring_rod) {
     REQUIRE(table_begin(1, AGAINST("ereshkigal")));
-    uint32_t gate = foe_card("gate-of-the-measuring-rod", 0) - END_GATES, card = 0;
+    uint32_t gate = foe_card("gate-of-the-measuring-rod", 0) - EBR_GATES, card = 0;
     E->gates &= (uint8_t) ~(1u << gate);
     E->places[1].gates |= (uint8_t)(1u << gate);
-    end_sources_changed(sor_set(&end_game), S);
-    while (strcmp(sor_design(sor_set(&end_game), S, card)->id, "coven-concubine") != 0)
+    ebr_sources_changed(sor_set(&ebr_game), S);
+    while (strcmp(sor_design(sor_set(&ebr_game), S, card)->id, "coven-concubine") != 0)
         card++;
     if (S->seats[0].grimoire >> card & 1) sor_to_hand(run, card, SLG_ALL);
-    int32_t cost = sor_cost(sor_set(&end_game), S, card, 0);
+    int32_t cost = sor_cost(sor_set(&ebr_game), S, card, 0);
     E->deck_damage = 9;
     S->seats[0].energy = (uint8_t)cost;
     REQUIRE(answer(SOR_DO_CAST, (int32_t)card));
@@ -535,22 +535,22 @@ TEST(reinforcing_between_the_realms) {
     E->deck_damage = 9;
     uint32_t waker = S->minions[ally(0, "coven-concubine", 1)].card;
     uint32_t sleeper = S->minions[ally(0, "coven-concubine", 1)].card;
-    end_cross(run, S->host[sleeper]);
+    ebr_cross(run, S->host[sleeper]);
     REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)sleeper));
     CHECK(option_of(SOR_DO_TO, -1) < 0);
     CHECK(option_of(SOR_DO_SWAP, (int32_t)waker) >= 0);
-    REQUIRE(answer(END_DO_REALM, END_MORTAL));
-    CHECK(!end_is_dreaming(S, S->host[sleeper]));
+    REQUIRE(answer(EBR_DO_REALM, EBR_MORTAL));
+    CHECK(!ebr_is_dreaming(S, S->host[sleeper]));
     REQUIRE(answer(SOR_DO_STAY, -1));
     REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)waker));
     CHECK(option_of(SOR_DO_TO, 0) >= 0);
-    REQUIRE(answer(END_DO_REALM, END_DREAMLANDS));
-    CHECK(end_is_dreaming(S, S->host[waker]));
+    REQUIRE(answer(EBR_DO_REALM, EBR_DREAMLANDS));
+    CHECK(ebr_is_dreaming(S, S->host[waker]));
     REQUIRE(answer(SOR_DO_STAY, -1));
     REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)sleeper));
     REQUIRE(answer(SOR_DO_SWAP, (int32_t)waker));
-    CHECK(end_is_dreaming(S, S->host[sleeper]));
-    CHECK(!end_is_dreaming(S, S->host[waker]));
+    CHECK(ebr_is_dreaming(S, S->host[sleeper]));
+    CHECK(!ebr_is_dreaming(S, S->host[waker]));
 }
 
 /* END-NEM-HYPNOS-06. */
@@ -558,7 +558,7 @@ TEST(a_minion_that_is_played_enters_either_realm) {
     REQUIRE(table_begin(1, AGAINST("hypnos")));
     E->deck_damage = 9;
     uint32_t card = 0;
-    while (strcmp(sor_design(sor_set(&end_game), S, card)->id, "coven-concubine") != 0)
+    while (strcmp(sor_design(sor_set(&ebr_game), S, card)->id, "coven-concubine") != 0)
         card++;
     if (!(S->seats[0].hand >> card & 1)) {
         S->seats[0].grimoire |= 1ull << card;
@@ -567,9 +567,9 @@ TEST(a_minion_that_is_played_enters_either_realm) {
     }
     REQUIRE(answer(SOR_DO_CAST, (int32_t)card));
     REQUIRE(answer(SOR_DO_TO, 1));
-    CHECK_EQ(asked(), END_ASK_REALM);
-    REQUIRE(answer(END_DO_REALM, END_DREAMLANDS));
-    CHECK(end_is_dreaming(S, S->host[card]));
+    CHECK_EQ(asked(), EBR_ASK_REALM);
+    REQUIRE(answer(EBR_DO_REALM, EBR_DREAMLANDS));
+    CHECK(ebr_is_dreaming(S, S->host[card]));
 }
 
 /* --- the end of the round --- */
@@ -580,7 +580,7 @@ TEST(the_scenario_and_its_cube) {
     CHECK_EQ(E->cube, 1);
     E->avatar = 0;
     uint32_t before = enemies_in(2);
-    table_script.sampled = 1u << END_STREAM_ARCHETYPE;
+    table_script.sampled = 1u << EBR_STREAM_ARCHETYPE;
     table_call(SOR_PROC_END, 0);
     S->phase = SOR_PHASE_END;
     table_go();
@@ -590,13 +590,13 @@ TEST(the_scenario_and_its_cube) {
 }
 
 /* END-EOR-02: what comes into play during the phase waits for the next one. */
-TEST(end_of_round_effects_that_arise_wait) {
+TEST(ebr_of_round_effects_that_arise_wait) {
     REQUIRE(table_begin(1, "first=a scenario=none difficulty=normal nemesis=erlik-khan "
                            "archetype=deathdealer character-a=zevrane lineage-a=animist "
                            "domain-a=screaming-coast"));
     uint32_t bearer = ally(0, "lord-of-the-flies", 0), goblets[2], found = 0;
     for (uint32_t card = 0; card < SOR_DECK && found < 2; card++)
-        if (strcmp(sor_design(sor_set(&end_game), S, card)->id, "parasitic-goblet") == 0)
+        if (strcmp(sor_design(sor_set(&ebr_game), S, card)->id, "parasitic-goblet") == 0)
             goblets[found++] = card;
     REQUIRE(found == 2);
     sor_attach(run, goblets[0], bearer);
@@ -615,7 +615,7 @@ TEST(end_of_round_effects_that_arise_wait) {
 TEST(the_last_printed_round_repeats) {
     REQUIRE(table_begin(1, IN_SCENARIO("leading-the-invasion")));
     E->cube = 5;
-    end_move_cube(run);
+    ebr_move_cube(run);
     CHECK_EQ(E->cube, 5);
 }
 
@@ -627,8 +627,8 @@ TEST(surviving_the_scions) {
     S->phase = SOR_PHASE_END;
     table_go();
     REQUIRE(slg_is_over(STATE));
-    slg_outcome outcome = slg_get_outcome(&end_game, STATE);
-    CHECK_EQ(outcome.reason, END_OVER_SURVIVED);
+    slg_outcome outcome = slg_get_outcome(&ebr_game, STATE);
+    CHECK_EQ(outcome.reason, EBR_OVER_SURVIVED);
     CHECK_EQ(outcome.rank[0], 1);
     CHECK_EQ(outcome.reward[0], 1000);
 }

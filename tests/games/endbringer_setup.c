@@ -14,9 +14,9 @@ TEST(what_players_begin_with) {
     EACH(row, sizes) {
         REQUIRE(table_begin(row->players, FIRST_GAME));
         CHECK_EQ(E->defense, row->defense);
-        CHECK_EQ(end_room(S, 0), row->limit);
-        CHECK_EQ(end_stones_left(S), 3 * row->players);
-        for (uint32_t place = 0; place < END_PLACES; place++)
+        CHECK_EQ(ebr_room(S, 0), row->limit);
+        CHECK_EQ(ebr_stones_left(S), 3 * row->players);
+        for (uint32_t place = 0; place < EBR_PLACES; place++)
             CHECK_EQ(E->places[place].stones, row->players);
         for (uint32_t seat = 0; seat < row->players; seat++) {
             const sor_player *player = &S->seats[seat];
@@ -26,7 +26,7 @@ TEST(what_players_begin_with) {
             CHECK_EQ(player->hand_size, 6);
             CHECK_EQ(player->grimoire_size, 34);
             CHECK_EQ(player->fate, SOR_FATE_FULL);
-            CHECK(player->avatar < END_PLACES);
+            CHECK(player->avatar < EBR_PLACES);
         }
         CHECK_SOUND();
     }
@@ -35,15 +35,15 @@ TEST(what_players_begin_with) {
 /* EX-END-01. */
 TEST(first_game) {
     REQUIRE(table_begin(1, FIRST_GAME));
-    CHECK_EQ(end_count(E->stones), 9);
-    for (uint32_t place = 0; place < END_PLACES; place++)
-        CHECK_EQ(end_count(S->at[place] & end_enemies(S)), 1);
-    CHECK_EQ(end_pile_size(S), 1);
-    CHECK(is_called((uint32_t)end_pile_top(S), "rotting-follower"));
-    CHECK_EQ(S->seats[END_SEAT].grimoire_size, 23);
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].grimoire_size, 24);
+    CHECK_EQ(ebr_count(E->stones), 9);
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
+        CHECK_EQ(ebr_count(S->at[place] & ebr_enemies(S)), 1);
+    CHECK_EQ(ebr_pile_size(S), 1);
+    CHECK(is_called((uint32_t)ebr_pile_top(S), "rotting-follower"));
+    CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 23);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].grimoire_size, 24);
     CHECK_EQ(E->rage, 1);
-    CHECK_EQ(end_supply(S, CRD_RAGE), 6);
+    CHECK_EQ(ebr_supply(S, CRD_RAGE), 6);
     CHECK_EQ(E->cube, 0);
 }
 
@@ -51,15 +51,15 @@ TEST(first_game) {
 TEST(gates_and_tyrants) {
     REQUIRE(table_begin(2, "nemesis=ereshkigal archetype=hellraiser difficulty=veteran "
                            "scenario=leading-the-invasion"));
-    CHECK_EQ(end_stones_left(S), 6);
-    CHECK_EQ(end_count(E->stones), 9);
-    CHECK_EQ(end_count(end_enemies(S)), 6);
-    CHECK_EQ(S->seats[END_SEAT].grimoire_size, 14);
-    CHECK_EQ(end_count(E->chamber), 1);
-    CHECK_EQ(count_of("wailing-cultist", E->chamber, END_NEMESIS), 1);
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].grimoire_size, 24);
+    CHECK_EQ(ebr_stones_left(S), 6);
+    CHECK_EQ(ebr_count(E->stones), 9);
+    CHECK_EQ(ebr_count(ebr_enemies(S)), 6);
+    CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 14);
+    CHECK_EQ(ebr_count(E->chamber), 1);
+    CHECK_EQ(count_of("wailing-cultist", E->chamber, EBR_NEMESIS), 1);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].grimoire_size, 24);
     CHECK_EQ(E->gate, 0);
-    CHECK_EQ(end_count(E->gates), 7);
+    CHECK_EQ(ebr_count(E->gates), 7);
     CHECK_EQ(E->cube, 1);
 }
 
@@ -67,18 +67,18 @@ TEST(gates_and_tyrants) {
 TEST(plague_and_altar) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=plaguebringer "
                            "scenario=preparing-a-dark-ritual"));
-    CHECK_EQ(end_count(end_enemies(S)), 6);
-    CHECK_EQ(S->seats[END_SEAT].grimoire_size, 16);
-    CHECK_EQ(end_count(E->altar), 1);
-    CHECK_EQ(end_count(S->seats[END_TOKEN_SEAT].grimoire), 15);
-    CHECK_EQ(end_rats(S), 0);
+    CHECK_EQ(ebr_count(ebr_enemies(S)), 6);
+    CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 16);
+    CHECK_EQ(ebr_count(E->altar), 1);
+    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
+    CHECK_EQ(ebr_rats(S), 0);
 }
 
 /* EX-END-05. */
 TEST(scions_have_no_monoliths) {
     REQUIRE(table_begin(2, "nemesis=hypnos archetype=demiurge difficulty=veteran "
                            "scenario=awakening-the-scions"));
-    CHECK_EQ(end_stones_left(S), 0);
+    CHECK_EQ(ebr_stones_left(S), 0);
     CHECK_EQ(E->stones, 0);
     CHECK_SOUND();
 }
@@ -103,10 +103,10 @@ TEST(pools_of_monoliths) {
         uint32_t shards = 0, shattered = 0, others = 0;
         REQUIRE(table_begin(1, row->options));
         for (uint32_t left = E->stones; left; left &= left - 1) {
-            uint32_t card = END_STONES + sor_lowest(left);
+            uint32_t card = EBR_STONES + sor_lowest(left);
             REQUIRE(S->design[card] != CRD_NO_CARD);
             bool shard =
-                strncmp(sor_design(sor_set(&end_game), S, card)->id, "black-stone-shard", 17) == 0;
+                strncmp(sor_design(sor_set(&ebr_game), S, card)->id, "black-stone-shard", 17) == 0;
             shards += shard;
             shattered += is_called(card, "shattered");
             others += !shard && !is_called(card, "shattered");
@@ -120,11 +120,11 @@ TEST(pools_of_monoliths) {
 TEST(a_mixed_pool_is_nine_of_eighteen) {
     uint32_t seen = 0;
     for (uint32_t first = 0; first < 9; first++) {
-        slg_chance_entry entry = {.stream = END_STREAM_FOE, .value = (uint16_t)(2 * first)};
+        slg_chance_entry entry = {.stream = EBR_STREAM_FOE, .value = (uint16_t)(2 * first)};
         slg_script script = {.entries = &entry, .count = 1, .sampled = ~0u};
         slg_io io = {.script = &script};
         REQUIRE(table_set(1, FIRST_GAME " stones=mixed", &io) == SLG_OK);
-        CHECK_EQ(end_count(E->stones), 9);
+        CHECK_EQ(ebr_count(E->stones), 9);
         CHECK(E->stones >> 2 * first & 1);
         seen |= E->stones;
     }
@@ -157,14 +157,14 @@ TEST(all_combinations_can_be_set) {
         CHECK_EQ(E->nemesis, n / 20);
         CHECK_EQ(E->archetype, archetype);
         CHECK_EQ(E->scenario, n % 5);
-        bool scions = n % 5 == END_SCIONS; /* they spawn before the first action */
-        uint32_t enemies = end_count(end_enemies(S) & ~end_rats(S));
+        bool scions = n % 5 == EBR_SCIONS; /* they spawn before the first action */
+        uint32_t enemies = ebr_count(ebr_enemies(S) & ~ebr_rats(S));
         if (!scions) CHECK_EQ(enemies, 3 * players);
-        CHECK_EQ(S->seats[END_SEAT].grimoire_size + end_pile_size(S) + enemies +
-                     end_count(E->altar),
+        CHECK_EQ(S->seats[EBR_SEAT].grimoire_size + ebr_pile_size(S) + enemies +
+                     ebr_count(E->altar),
                  decks[archetype]);
-        for (uint64_t left = scions ? 0 : end_enemies(S); left; left &= left - 1) {
-            const end_minion *m = &E->minions[sor_lowest(left)];
+        for (uint64_t left = scions ? 0 : ebr_enemies(S); left; left &= left - 1) {
+            const ebr_minion *m = &E->minions[sor_lowest(left)];
             CHECK(!m->omens && !m->evolved);
         }
         CHECK_SOUND();
@@ -187,9 +187,9 @@ TEST(what_a_nemesis_takes_at_first) {
     EACH(row, minds) {
         REQUIRE(table_begin(3, row->options));
         for (uint32_t seat = 0; seat < 3; seat++) {
-            CHECK_EQ(end_count(E->seats[seat].rubble), row->rubble);
+            CHECK_EQ(ebr_count(E->seats[seat].rubble), row->rubble);
             CHECK_EQ(E->seats[seat].rubble_count, row->rubble);
-            CHECK_EQ(end_count(E->seats[seat].voids), row->voids);
+            CHECK_EQ(ebr_count(E->seats[seat].voids), row->voids);
             CHECK_EQ(S->seats[seat].hand_size, 6);
             CHECK_EQ(S->seats[seat].grimoire_size, 34 - row->rubble - row->voids);
         }
@@ -202,16 +202,16 @@ TEST(mulligan_of_a_lone_player) {
     slg_option offered[SLG_OPTIONS_MAX];
     REQUIRE(table_set(1, FIRST_GAME, NULL) == SLG_OK);
     while (S->core.ask[0].kind != SOR_ASK_MULLIGAN)
-        slg_apply(&end_game, STATE, 0,
-                  (slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX), offered[0]));
+        slg_apply(&ebr_game, STATE, 0,
+                  (slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX), offered[0]));
     uint64_t hand = S->seats[0].hand;
-    uint32_t count = slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+    uint32_t count = slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
     REQUIRE(count > 1);
     uint32_t shown = (uint32_t)offered[0].a;
-    slg_apply(&end_game, STATE, 0, offered[0]);
+    slg_apply(&ebr_game, STATE, 0, offered[0]);
     if (S->phase == SOR_PHASE_CREATE) {
-        count = slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
-        slg_apply(&end_game, STATE, 0, offered[count - 1]);
+        count = slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+        slg_apply(&ebr_game, STATE, 0, offered[count - 1]);
     }
     CHECK_EQ(S->phase, SOR_PHASE_ACTION);
     CHECK_EQ(hand & S->seats[0].hand, hand & ~sor_bit(shown));
@@ -226,12 +226,12 @@ TEST(where_the_avatar_stands) {
         uint32_t places;
     } rolls[] = {{1, 3}, {4, 3}, {5, 6}, {8, 6}};
     for (uint32_t i = 0; i < 4; i++) {
-        slg_chance_entry entry = {.stream = END_STREAM_AVATAR,
+        slg_chance_entry entry = {.stream = EBR_STREAM_AVATAR,
                                   .value = (uint16_t)(rolls[i].face - 1)};
         slg_script script = {.entries = &entry, .count = 1, .sampled = ~0u};
         slg_io io = {.script = &script};
         REQUIRE(table_set(1, FIRST_GAME, &io) == SLG_OK);
-        CHECK_EQ(end_avatar_places(S), rolls[i].places);
+        CHECK_EQ(ebr_avatar_places(S), rolls[i].places);
     }
 }
 
@@ -245,7 +245,7 @@ TEST(who_is_first) {
     EACH(row, firsts) {
         REQUIRE(table_begin(3, row->options));
         CHECK_EQ(S->first, row->first);
-        CHECK_EQ(end_decider(S), row->first);
+        CHECK_EQ(ebr_decider(S), row->first);
     }
 }
 
@@ -270,7 +270,7 @@ TEST(tables_that_cannot_be_set) {
     EACH(row, refusals) {
         CHECK_EQ(table_set(row->players, row->options, NULL), SLG_BAD_SETUP);
         CHECK_STR(table_error.text, row->text);
-        CHECK_STR(slg_rule_id(&end_game, table_error.rule), row->rule);
+        CHECK_STR(slg_rule_id(&ebr_game, table_error.rule), row->rule);
         CHECK_EQ(table_error.line, 0); /* it stands in no file */
         CHECK_EQ(table_error.column, 0);
     }
@@ -279,9 +279,9 @@ TEST(tables_that_cannot_be_set) {
 /* END-SETUP-01, END-FAQ-15: boards with abilities lie on their regular side, without trackers. */
 TEST(boards_with_abilities) {
     REQUIRE(table_begin(1, FIRST_GAME " board-1=giza-necropolis board-3=cairo-old-city"));
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         CHECK(!S->places[place].conquered);
-    CHECK(sor_speaks(sor_set(&end_game), S, SOR_THING_PLACE));
+    CHECK(sor_speaks(sor_set(&ebr_game), S, SOR_THING_PLACE));
     CHECK_EQ(sor_damage_side(run, 0, 0, 3), 3);
     CHECK_EQ(S->places[0].track[0], 0);
     CHECK_EQ(E->defense, 27);
@@ -291,12 +291,12 @@ TEST(boards_with_abilities) {
 /* The words of the options are those of the cards. */
 TEST(words_of_the_decks) {
     static sor_switch_table table;
-    static const uint8_t first[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A,
-                                    END_SET_BOARD_1};
-    sor_make_switches(sor_set(&end_game), &table);
+    static const uint8_t first[] = {EBR_SET_CHARACTER_A, EBR_SET_LINEAGE_A, EBR_SET_DOMAIN_A,
+                                    EBR_SET_BOARD_1};
+    sor_make_switches(sor_set(&ebr_game), &table);
     for (uint32_t kind = 0; kind < 4; kind++)
-        for (uint32_t n = 0; n < END_PLAYERS; n++) {
-            const slg_setup_option *option = slg_setup_option_at(&end_game, first[kind] + n);
+        for (uint32_t n = 0; n < EBR_PLAYERS; n++) {
+            const slg_setup_option *option = slg_setup_option_at(&ebr_game, first[kind] + n);
             CHECK_STR(option->words, table.words[kind]);
         }
 }

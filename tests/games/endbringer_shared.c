@@ -56,22 +56,22 @@ TEST(beside_both_of_its_battlefields) { /* END-DECK-10 */
 TEST(that_player_may_be_the_endbringer) {
     REQUIRE(against_erlik());
     from.it = (int16_t)card_of(foe);
-    CHECK_EQ(sor_that_player(&from), END_SEAT);
+    CHECK_EQ(sor_that_player(&from), EBR_SEAT);
     from.it = (int16_t)card_of(mummy);
     CHECK_EQ(sor_that_player(&from), 0);
 }
 
 TEST(its_cards_are_where_they_lie) { /* END-GEN-02, -09 */
     REQUIRE(against_erlik());
-    CHECK_EQ(sor_place_of(S, END_STONES + 4, 0), SOR_ACROSS);
-    CHECK_EQ(sor_place_of(S, END_GATES + 1, 0), SOR_ACROSS);
+    CHECK_EQ(sor_place_of(S, EBR_STONES + 4, 0), SOR_ACROSS);
+    CHECK_EQ(sor_place_of(S, EBR_GATES + 1, 0), SOR_ACROSS);
     E->places[CENTRE].fallen = 1u << 4;
     E->places[RIGHT].gates = 1u << 1;
-    CHECK_EQ(sor_place_of(S, END_STONES + 4, 0), CENTRE);
-    CHECK_EQ(sor_place_of(S, END_STONES + 5, 0), SOR_ACROSS);
-    CHECK_EQ(sor_place_of(S, END_GATES + 1, 0), RIGHT);
-    CHECK_EQ(sor_place_of(S, END_GATES, 0), SOR_ACROSS);
-    CHECK_EQ(sor_place_of(S, END_NEMESIS, 0), SOR_ACROSS);
+    CHECK_EQ(sor_place_of(S, EBR_STONES + 4, 0), CENTRE);
+    CHECK_EQ(sor_place_of(S, EBR_STONES + 5, 0), SOR_ACROSS);
+    CHECK_EQ(sor_place_of(S, EBR_GATES + 1, 0), RIGHT);
+    CHECK_EQ(sor_place_of(S, EBR_GATES, 0), SOR_ACROSS);
+    CHECK_EQ(sor_place_of(S, EBR_NEMESIS, 0), SOR_ACROSS);
 }
 
 TEST(its_cards_speak_on_the_table) {
@@ -86,19 +86,19 @@ TEST(its_cards_speak_on_the_table) {
 TEST(sides_of_a_table_of_all) {
     REQUIRE(against_erlik());
     CHECK_EQ(sor_allies(S, 0), 3);
-    CHECK_EQ(sor_allies(S, END_SEAT), 1u << END_SEAT);
+    CHECK_EQ(sor_allies(S, EBR_SEAT), 1u << EBR_SEAT);
     CHECK_EQ(sor_enemies(S, 1), sor_bit(foe));
-    CHECK_EQ(sor_enemies(S, END_SEAT), sor_bit(mummy));
+    CHECK_EQ(sor_enemies(S, EBR_SEAT), sor_bit(mummy));
 }
 
 /* END-CORE-07: the Endbringer always has room, as long as there are slots. */
 TEST(room_while_there_are_slots) {
     REQUIRE(against_erlik());
-    CHECK(sor_has_room(S, LEFT, END_SEAT));
+    CHECK(sor_has_room(S, LEFT, EBR_SEAT));
     CHECK(sor_has_room(S, LEFT, 0));
-    S->of[END_SEAT] = ~S->of[0];
+    S->of[EBR_SEAT] = ~S->of[0];
     S->at[CENTRE] = ~S->at[LEFT];
-    CHECK(!sor_has_room(S, LEFT, END_SEAT));
+    CHECK(!sor_has_room(S, LEFT, EBR_SEAT));
     CHECK(!sor_has_room(S, LEFT, 0));
 }
 
@@ -136,7 +136,7 @@ TEST(when_played_of_enemies_is_not_copied) {
 /* Cards that are of no family of a grimoire. */
 TEST(families_of_the_foes_cards) {
     REQUIRE(against_erlik());
-    from.it = END_STONES;
+    from.it = EBR_STONES;
     CHECK_EQ(sor_candidate_count(&(sor_candidates){0}), 0);
     sor_candidates c = chosen((crd_selector){.kind = CRD_IT, .family = CRD_IS_ATTACHMENT});
     CHECK_EQ(sor_candidate_count(&c), 0);
@@ -147,19 +147,19 @@ TEST(families_of_the_foes_cards) {
 /* END-EBP-11: a Nemesis card's colour stands for its family, and it is nothing else. */
 TEST(a_nemesis_card_stands_for_a_family) {
     REQUIRE(against_erlik());
-    static const uint8_t families[END_NO_COLOUR] = {
-        [END_BLUE] = CRD_IS_SORCERY,
-        [END_GREEN] = CRD_IS_ATTACHMENT,
-        [END_RED] = CRD_IS_MINION,
-        [END_WHITE] = CRD_IS_MINION,
+    static const uint8_t families[EBR_NO_COLOUR] = {
+        [EBR_BLUE] = CRD_IS_SORCERY,
+        [EBR_GREEN] = CRD_IS_ATTACHMENT,
+        [EBR_RED] = CRD_IS_MINION,
+        [EBR_WHITE] = CRD_IS_MINION,
     };
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++) {
-        uint32_t colour = end_colour_of(SET, S, END_NEMESIS + n);
-        from.it = (int16_t)(END_NEMESIS + n);
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++) {
+        uint32_t colour = ebr_colour_of(SET, S, EBR_NEMESIS + n);
+        from.it = (int16_t)(EBR_NEMESIS + n);
         test_note("card", n);
         for (uint32_t family = 1; family <= CRD_IS_ATTACHMENT; family *= 2) {
             sor_candidates c = chosen((crd_selector){.kind = CRD_IT, .family = (uint8_t)family});
-            CHECK_EQ(sor_candidate_count(&c), colour < END_NO_COLOUR && families[colour] == family);
+            CHECK_EQ(sor_candidate_count(&c), colour < EBR_NO_COLOUR && families[colour] == family);
         }
     }
 }
@@ -185,7 +185,7 @@ static sor_run begun(const char *line) {
              "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n  name en \"C\" de \"C\"\n"
              "  source designed\n  sorcery cost 1\n  %s\n",
              line);
-    CHECK_EQ(crd_read(text, strlen(text), &end_content, &storage, &error), SLG_OK);
+    CHECK_EQ(crd_read(text, strlen(text), &ebr_content, &storage, &error), SLG_OK);
     CHECK_STR(error.text, "");
     uint32_t card = storage.set.card_count - 1u;
     const crd_ability *a = &storage.set.cards[card].abilities[0];
@@ -210,11 +210,11 @@ TEST(loops_over_players_and_the_endbringer) {
         uint64_t left;
         bool stands;
     } rows[] = {
-        {"all", SOR_NONE << 16 | 1u << END_SEAT | 3, true},
+        {"all", SOR_NONE << 16 | 1u << EBR_SEAT | 3, true},
         {"a third player", SOR_NONE << 16 | 4, false},
-        {"that player is the Endbringer", END_SEAT << 16, true},
+        {"that player is the Endbringer", EBR_SEAT << 16, true},
         {"that player is nobody there", 2 << 16, false},
-        {"you are the Endbringer", SOR_NONE << 16 | END_SEAT << 8, false},
+        {"you are the Endbringer", SOR_NONE << 16 | EBR_SEAT << 8, false},
     };
     REQUIRE(against_erlik());
     EACH(row, rows) {
@@ -254,14 +254,14 @@ TEST(a_monolith_falls_once_in_an_attack) {
     REQUIRE(against_erlik());
     sor_odds odds;
     S->minions[mummy].round = 6;
-    E->places[LEFT].damage = END_STONE_DEFENSE - 1;
+    E->places[LEFT].damage = EBR_STONE_DEFENSE - 1;
     sor_throw roll = sor_throw_of_attack(SET, S, mummy);
     roll.more_criticals = 9;
-    sor_odds_of(&end_game, S, &roll, &odds);
+    sor_odds_of(&ebr_game, S, &roll, &odds);
     CHECK_EQ(odds.conquer, odds.whole);
     CHECK(odds.damage[2 * SOR_DICE] > 0); /* or more */
     E->attack.felled = 1;
-    sor_odds_of(&end_game, S, &roll, &odds);
+    sor_odds_of(&ebr_game, S, &roll, &odds);
     CHECK_EQ(odds.conquer, 0);
 }
 
@@ -270,7 +270,7 @@ TEST(a_monolith_falls_once_in_an_attack) {
 static const char *said(const slg_voice *voice, slg_option option) {
     static char text[SLG_TEXT_MAX];
     const slg_decision decision = {.kind = SOR_ASK_PICK};
-    slg_text_option(&end_game, STATE, &decision, option, voice, text, sizeof text);
+    slg_text_option(&ebr_game, STATE, &decision, option, voice, text, sizeof text);
     return text;
 }
 

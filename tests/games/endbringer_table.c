@@ -10,23 +10,23 @@ TEST(two_sides) {
     REQUIRE(table_begin(3, FIRST_GAME));
     for (uint32_t seat = 0; seat < 3; seat++) {
         CHECK_EQ(sor_allies(S, seat), 7);
-        CHECK_EQ(sor_opponents(S, seat), 1u << END_SEAT);
+        CHECK_EQ(sor_opponents(S, seat), 1u << EBR_SEAT);
         CHECK_EQ(sor_side_of(S, 0, seat), 0);
-        CHECK_EQ(sor_enemies(S, seat), end_enemies(S));
+        CHECK_EQ(sor_enemies(S, seat), ebr_enemies(S));
     }
-    CHECK_EQ(sor_opponents(S, END_SEAT), 7);
-    CHECK_EQ(sor_side_of(S, 2, END_SEAT), 1);
+    CHECK_EQ(sor_opponents(S, EBR_SEAT), 7);
+    CHECK_EQ(sor_side_of(S, 2, EBR_SEAT), 1);
     CHECK_EQ(sor_side_seats(S, 1, 0), 7);
-    CHECK_EQ(sor_side_captain(S, 1, 1), END_SEAT);
+    CHECK_EQ(sor_side_captain(S, 1, 1), EBR_SEAT);
     for (uint32_t n = 0; n < 8; n++) {
-        CHECK_EQ(end_room(S, 1), 8 - n);
+        CHECK_EQ(ebr_room(S, 1), 8 - n);
         CHECK(sor_has_room(S, 1, n % 3));
         enter(n % 3, 1);
     }
     CHECK(!sor_has_room(S, 1, 0));
-    CHECK(sor_has_room(S, 1, END_SEAT));
-    CHECK_EQ(end_count(sor_minions_of_side(S, 1, 0)), 8);
-    CHECK_EQ(end_count(sor_minions_of_side(S, 1, 1)), 3);
+    CHECK(sor_has_room(S, 1, EBR_SEAT));
+    CHECK_EQ(ebr_count(sor_minions_of_side(S, 1, 0)), 8);
+    CHECK_EQ(ebr_count(sor_minions_of_side(S, 1, 1)), 3);
     CHECK_SOUND();
 }
 
@@ -38,7 +38,7 @@ TEST(order_of_players) {
     CHECK_MEM(order, ((uint8_t[]){1, 2, 0}), 3);
     S->active = 2;
     E->acted = 1;
-    CHECK_EQ(end_decider(S), 2);
+    CHECK_EQ(ebr_decider(S), 2);
     CHECK_EQ(sor_side_captain(S, 0, 0), 2);
     sor_order(S, order);
     CHECK_MEM(order, ((uint8_t[]){2, 0, 1}), 3);
@@ -50,20 +50,20 @@ TEST(order_of_players) {
 TEST(places) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal"));
     E->avatar = 1;
-    CHECK_EQ(end_places(S, CRD_AVATARS, SOR_NONE), 6);
-    CHECK_EQ(end_places(S, CRD_NO_AVATAR, SOR_NONE), 1);
-    CHECK_EQ(end_places(S, CRD_EVERYWHERE, 0), 7);
-    CHECK_EQ(end_places(S, CRD_ELSEWHERE, 1), 5);
-    CHECK_EQ(end_places(S, CRD_HERE, SOR_ACROSS), 6);
-    CHECK_EQ(end_places(S, CRD_ADJACENT, 0), 2);
+    CHECK_EQ(ebr_places(S, CRD_AVATARS, SOR_NONE), 6);
+    CHECK_EQ(ebr_places(S, CRD_NO_AVATAR, SOR_NONE), 1);
+    CHECK_EQ(ebr_places(S, CRD_EVERYWHERE, 0), 7);
+    CHECK_EQ(ebr_places(S, CRD_ELSEWHERE, 1), 5);
+    CHECK_EQ(ebr_places(S, CRD_HERE, SOR_ACROSS), 6);
+    CHECK_EQ(ebr_places(S, CRD_ADJACENT, 0), 2);
     E->places[1].stones = 0;
-    CHECK_EQ(end_places(S, CRD_WITH_STONE, SOR_NONE), 5);
-    CHECK_EQ(end_places(S, CRD_MOST_GATES, SOR_NONE), 7);
+    CHECK_EQ(ebr_places(S, CRD_WITH_STONE, SOR_NONE), 5);
+    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SOR_NONE), 7);
     E->places[2].gates = 1;
-    CHECK_EQ(end_places(S, CRD_MOST_GATES, SOR_NONE), 4);
-    CHECK_EQ(end_places(S, CRD_MOST_ENEMIES, SOR_NONE), 7);
-    sor_destroy(run, S->at[2] & end_enemies(S));
-    CHECK_EQ(end_places(S, CRD_MOST_ENEMIES, SOR_NONE), 3);
+    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SOR_NONE), 4);
+    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SOR_NONE), 7);
+    sor_destroy(run, S->at[2] & ebr_enemies(S));
+    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SOR_NONE), 3);
 }
 
 /* --- allied defense --- */
@@ -71,15 +71,15 @@ TEST(places) {
 /* END-CORE-01, -02, EX-END-47. */
 TEST(defense) {
     REQUIRE(table_begin(2, FIRST_GAME));
-    end_hurt(run, 2);
+    ebr_hurt(run, 2);
     CHECK_EQ(E->defense, 58);
     CHECK_EQ(sor_restore(run, 1, 0, 3), 2);
     CHECK_EQ(E->defense, 60);
     CHECK_EQ(sor_damage_side(run, 1, 0, 59), 59);
     CHECK_EQ(E->defense, 1);
     CHECK(!S->core.over);
-    end_hurt(run, 5);
-    CHECK_EQ(S->core.over, 1 + END_OVER_DEFENSE);
+    ebr_hurt(run, 5);
+    CHECK_EQ(S->core.over, 1 + EBR_OVER_DEFENSE);
     CHECK_SOUND();
 }
 
@@ -94,9 +94,9 @@ TEST(a_monolith_falls) {
     settle();
     CHECK_EQ(E->places[1].stones, 1);
     CHECK_EQ(E->places[1].damage, 0);
-    CHECK_EQ(end_count(E->places[1].fallen), 1);
+    CHECK_EQ(ebr_count(E->places[1].fallen), 1);
     CHECK_EQ(E->stones & E->places[1].fallen, 0);
-    CHECK_EQ(end_count(E->stones), 8);
+    CHECK_EQ(ebr_count(E->stones), 8);
     CHECK_EQ(E->attack.felled, 0);
     CHECK_SOUND();
 }
@@ -104,7 +104,7 @@ TEST(a_monolith_falls) {
 /* END-CORE-06. */
 TEST(monoliths_are_mended) {
     REQUIRE(table_begin(1, FIRST_GAME));
-    end_call_stone(run, 0, 5, false);
+    ebr_call_stone(run, 0, 5, false);
     go();
     CHECK_EQ(E->places[0].damage, 5);
     CHECK_EQ(sor_restore(run, 0, 1, 2), 2);
@@ -122,9 +122,9 @@ TEST(the_last_monolith_wins) {
     E->places[0].stones = E->places[1].stones = 0;
     E->places[2].damage = 8;
     E->defense = 1;
-    end_call_stone(run, 2, 1, true);
+    ebr_call_stone(run, 2, 1, true);
     go();
-    CHECK_EQ(S->core.over, 1 + END_OVER_STONES);
+    CHECK_EQ(S->core.over, 1 + EBR_OVER_STONES);
     CHECK_EQ(E->defense, 1);
     CHECK_EQ(E->places[2].fallen, 0);
 }
@@ -132,16 +132,16 @@ TEST(the_last_monolith_wins) {
 /* END-NEM-ZCER-08, END-DAMAGE-16. */
 TEST(tentacles_take_points) {
     REQUIRE(table_begin(1, "nemesis=zcerneboch archetype=deathdealer"));
-    CHECK_EQ(end_tentacles(run, 0, 3), 3);
-    end_call_stone(run, 0, 2, false);
+    CHECK_EQ(ebr_tentacles(run, 0, 3), 3);
+    ebr_call_stone(run, 0, 2, false);
     go();
     CHECK_EQ(E->places[0].damage, 0);
     CHECK_EQ(E->places[0].tentacles, 1);
-    end_call_stone(run, 0, 3, false);
+    ebr_call_stone(run, 0, 3, false);
     go();
     CHECK_EQ(E->places[0].damage, 2);
-    uint32_t enemy = sor_lowest(S->at[1] & end_enemies(S));
-    end_tentacles(run, 1, 1);
+    uint32_t enemy = sor_lowest(S->at[1] & ebr_enemies(S));
+    ebr_tentacles(run, 1, 1);
     CHECK(sor_weaken(run, enemy)); /* END-NEM-ZCER-10 */
     CHECK_EQ(E->places[1].tentacles, 1);
     sor_heal(run, enemy, 1);
@@ -149,7 +149,7 @@ TEST(tentacles_take_points) {
     CHECK_EQ(S->minions[enemy].damage, 1);
     CHECK_EQ(E->places[1].tentacles, 0);
     uint32_t ally = enter(0, 2);
-    end_tentacles(run, 2, 1);
+    ebr_tentacles(run, 2, 1);
     sor_damage(run, ally, 1);
     CHECK_EQ(E->places[2].tentacles, 1); /* it protects enemies only */
 }
@@ -159,28 +159,28 @@ TEST(tentacles_take_points) {
 /* END-COMP-05, END-FAQ-02. */
 TEST(supplies_run_out) {
     REQUIRE(table_begin(1, "nemesis=zcerneboch archetype=deathdealer"));
-    CHECK_EQ(end_tentacles(run, 0, 20), 20);
-    CHECK_EQ(end_tentacles(run, 2, 9), 3);
-    CHECK_EQ(end_supply(S, CRD_TENTACLE), 0);
-    CHECK_EQ(end_tentacles(run, 0, -30), 20);
-    CHECK_EQ(end_supply(S, CRD_TENTACLE), 20);
-    CHECK_EQ(end_rage(run, 1), 0); /* nobody else has it */
+    CHECK_EQ(ebr_tentacles(run, 0, 20), 20);
+    CHECK_EQ(ebr_tentacles(run, 2, 9), 3);
+    CHECK_EQ(ebr_supply(S, CRD_TENTACLE), 0);
+    CHECK_EQ(ebr_tentacles(run, 0, -30), 20);
+    CHECK_EQ(ebr_supply(S, CRD_TENTACLE), 20);
+    CHECK_EQ(ebr_rage(run, 1), 0); /* nobody else has it */
     REQUIRE(table_begin(1, FIRST_GAME));
-    CHECK_EQ(end_rage(run, 9), 6);
+    CHECK_EQ(ebr_rage(run, 9), 6);
     CHECK_EQ(E->rage, 7);
-    CHECK_EQ(end_rage(run, -3), 3);
-    CHECK_EQ(end_deck_damage(run, 2), 2);
-    CHECK_EQ(end_deck_damage(run, -3), 2);
+    CHECK_EQ(ebr_rage(run, -3), 3);
+    CHECK_EQ(ebr_deck_damage(run, 2), 2);
+    CHECK_EQ(ebr_deck_damage(run, -3), 2);
 }
 
 /* END-NEM-ERLIK-04, EX-END-55: five go back, and five points are to be taken. */
 TEST(outburst) {
     REQUIRE(table_begin(1, FIRST_GAME));
-    CHECK_EQ(end_rage(run, 3), 3);
+    CHECK_EQ(ebr_rage(run, 3), 3);
     settle();
     CHECK_EQ(E->rage, 4);
     CHECK_EQ(E->defense, 30);
-    end_rage(run, 1);
+    ebr_rage(run, 1);
     settle();
     CHECK_EQ(E->rage, 0);
     CHECK_EQ(E->defense, 25); /* with no minion in play there is no choice */
@@ -190,56 +190,56 @@ TEST(outburst) {
 /* END-NEM-ZCER-11. */
 TEST(fiends) {
     REQUIRE(table_begin(3, "nemesis=zcerneboch archetype=deathdealer"));
-    uint32_t enemy = sor_lowest(end_enemies(S)), ally = enter(0, 0);
-    CHECK_EQ(end_fiend(run, enemy, 1), 1);
-    CHECK_EQ(end_fiend(run, enemy, 1), 0);
-    CHECK_EQ(end_fiend(run, ally, 1), 0);
-    CHECK_EQ(end_supply(S, CRD_FIEND), 16);
+    uint32_t enemy = sor_lowest(ebr_enemies(S)), ally = enter(0, 0);
+    CHECK_EQ(ebr_fiend(run, enemy, 1), 1);
+    CHECK_EQ(ebr_fiend(run, enemy, 1), 0);
+    CHECK_EQ(ebr_fiend(run, ally, 1), 0);
+    CHECK_EQ(ebr_supply(S, CRD_FIEND), 16);
     sor_destroy(run, sor_bit(enemy));
-    CHECK_EQ(end_supply(S, CRD_FIEND), 17);
+    CHECK_EQ(ebr_supply(S, CRD_FIEND), 17);
     CHECK_SOUND();
 }
 
 /* END-NEM-HYPNOS-15. */
 TEST(dreams) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
-    uint32_t enemy = sor_lowest(end_enemies(S));
-    CHECK_EQ(end_dreams(run, enemy, 15), 15);
-    uint32_t other = 63u - (uint32_t)__builtin_clzll(end_enemies(S));
-    CHECK_EQ(end_dreams(run, other, 5), 2);
-    CHECK_EQ(end_dreams(run, enemy, -20), 15);
+    uint32_t enemy = sor_lowest(ebr_enemies(S));
+    CHECK_EQ(ebr_dreams(run, enemy, 15), 15);
+    uint32_t other = 63u - (uint32_t)__builtin_clzll(ebr_enemies(S));
+    CHECK_EQ(ebr_dreams(run, other, 5), 2);
+    CHECK_EQ(ebr_dreams(run, enemy, -20), 15);
     sor_destroy(run, sor_bit(other));
-    CHECK_EQ(end_supply(S, CRD_DREAM), 17);
+    CHECK_EQ(ebr_supply(S, CRD_DREAM), 17);
 }
 
 /* END-ARCH-HELL-03, -05, END-NEM-ZCER-10; EX-END-80. */
 TEST(omens_turn_to_damage) {
     REQUIRE(table_begin(1, "nemesis=zcerneboch archetype=hellraiser"));
-    uint32_t enemy = end_put(run, a_foe("ember-yoked-brute"), 0);
-    CHECK_EQ(end_omens(run, enemy, 2), 2);
+    uint32_t enemy = ebr_put(run, a_foe("ember-yoked-brute"), 0);
+    CHECK_EQ(ebr_omens(run, enemy, 2), 2);
     S->minions[enemy].damage = 1;
     S->damage_counters++;
-    end_tentacles(run, 0, 2);
-    CHECK_EQ(end_flip(run, enemy, 99), 2);
+    ebr_tentacles(run, 0, 2);
+    CHECK_EQ(ebr_flip(run, enemy, 99), 2);
     CHECK_EQ(S->minions[enemy].damage, 3);
     CHECK_EQ(E->minions[enemy].omens, 0);
     CHECK_EQ(E->places[0].tentacles, 2);
-    end_flip_back(run, enemy);
+    ebr_flip_back(run, enemy);
     CHECK_EQ(S->minions[enemy].damage, 2);
     CHECK_EQ(E->minions[enemy].omens, 1);
-    CHECK_EQ(end_flip(run, enemy, 5), 1);
-    CHECK_EQ(end_flip(run, enemy, 5), 0);
+    CHECK_EQ(ebr_flip(run, enemy, 5), 1);
+    CHECK_EQ(ebr_flip(run, enemy, 5), 0);
 }
 
 /* END-ARCH-DEMI-02 to -04, EX-END-82. */
 TEST(evolve_counters) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=demiurge"));
-    uint32_t enemy = sor_lowest(end_enemies(S));
+    uint32_t enemy = sor_lowest(ebr_enemies(S));
     for (uint32_t n = 0; n < 60; n++) {
         bool kept;
         uint32_t before = E->minions[enemy].evolved;
-        int32_t kind = end_evolve_minion(run, enemy, &kept);
-        REQUIRE(kind >= 0 && kind < END_EVOLVE_KINDS);
+        int32_t kind = ebr_evolve_minion(run, enemy, &kept);
+        REQUIRE(kind >= 0 && kind < EBR_EVOLVE_KINDS);
         CHECK_EQ(kept, !(before >> kind & 1));
         CHECK_EQ(E->minions[enemy].evolved, before ^ 1u << kind);
     }
@@ -251,13 +251,13 @@ TEST(evolve_counters) {
 /* END-ARCH-DEMI-17, EX-END-86: with two players four of them. */
 TEST(evolution_is_a_loss) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=demiurge"));
-    uint64_t left = end_enemies(S);
+    uint64_t left = ebr_enemies(S);
     for (uint32_t n = 0; n < 4; n++, left &= left - 1) {
         CHECK(!S->core.over);
         E->minions[sor_lowest(left)].evolved = 7;
-        end_check_ends(run);
+        ebr_check_ends(run);
     }
-    CHECK_EQ(S->core.over, 1 + END_OVER_EVOLUTION);
+    CHECK_EQ(S->core.over, 1 + EBR_OVER_EVOLUTION);
 }
 
 /* --- Cultists and gates --- */
@@ -265,22 +265,22 @@ TEST(evolution_is_a_loss) {
 /* END-NEM-ERESH-13 to -15, EX-END-68. */
 TEST(cultists) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal archetype=deathdealer"));
-    uint32_t card = END_NEMESIS + sor_lowest(E->chamber), n = end_number(card);
-    CHECK_EQ(end_boons(run, card, 2), 2);
-    CHECK_EQ(end_cultist_essence(sor_set(&end_game), S, card), 3);
-    CHECK_EQ(end_supply(S, CRD_BOON), 21);
-    end_hurt_cultist(run, card);
-    end_hurt_cultist(run, card);
+    uint32_t card = EBR_NEMESIS + sor_lowest(E->chamber), n = ebr_number(card);
+    CHECK_EQ(ebr_boons(run, card, 2), 2);
+    CHECK_EQ(ebr_cultist_essence(sor_set(&ebr_game), S, card), 3);
+    CHECK_EQ(ebr_supply(S, CRD_BOON), 21);
+    ebr_hurt_cultist(run, card);
+    ebr_hurt_cultist(run, card);
     CHECK_EQ(E->boons[n], 0);
     CHECK_EQ(E->wounds[n], 0);
-    end_hurt_cultist(run, card);
+    ebr_hurt_cultist(run, card);
     CHECK_EQ(E->chamber, 0);
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, sor_bit(n));
-    CHECK_EQ(end_boons(run, card, 1), 0); /* END-NEM-ERESH-12 */
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, sor_bit(n));
+    CHECK_EQ(ebr_boons(run, card, 1), 0); /* END-NEM-ERESH-12 */
     CHECK_SOUND();
-    end_enter_cultist(run, card);
+    ebr_enter_cultist(run, card);
     CHECK_EQ(E->chamber, 1u << n);
-    CHECK_EQ(S->seats[END_NEMESIS_SEAT].graveyard, 0);
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, 0);
     settle(); /* END-NEM-ERESH-09: it advances the gate */
     CHECK_EQ(E->gate, 1);
 }
@@ -288,36 +288,36 @@ TEST(cultists) {
 /* END-NEM-ERESH-03 to -08, EX-END-63, -64. */
 TEST(gates_open) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal archetype=deathdealer"));
-    end_call_gate(run, 3);
+    ebr_call_gate(run, 3);
     go();
     CHECK_EQ(E->gate, 3);
-    CHECK_EQ(end_count(E->gates), 7);
-    end_call_gate(run, 2);
+    CHECK_EQ(ebr_count(E->gates), 7);
+    ebr_call_gate(run, 2);
     go();
     CHECK_EQ(E->gate, 1);
-    CHECK_EQ(end_count(E->gates), 6);
-    CHECK_EQ(end_count(E->places[0].gates), 1);
+    CHECK_EQ(ebr_count(E->gates), 6);
+    CHECK_EQ(ebr_count(E->places[0].gates), 1);
     for (uint32_t n = 1; n < 6; n++) {
-        end_call_gate(run, 4);
+        ebr_call_gate(run, 4);
         go();
-        CHECK_EQ(end_count(E->gates), 6 - n);
-        CHECK_EQ(end_count(E->places[n % 3].gates), 1 + n / 3);
+        CHECK_EQ(ebr_count(E->gates), 6 - n);
+        CHECK_EQ(ebr_count(E->places[n % 3].gates), 1 + n / 3);
     }
     CHECK_SOUND();
-    end_call_gate(run, 3);
+    ebr_call_gate(run, 3);
     go();
-    CHECK_EQ(S->core.over, 1 + END_OVER_GATES);
+    CHECK_EQ(S->core.over, 1 + EBR_OVER_GATES);
 }
 
 TEST(gates_turn_back) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal archetype=deathdealer"));
-    end_call_gate(run, 2);
+    ebr_call_gate(run, 2);
     go();
-    end_call_gate(run, 0);
+    ebr_call_gate(run, 0);
     S->frames[S->core.depth[0] - 1].v[0] = -3;
     go();
     CHECK_EQ(E->gate, 0);
-    CHECK_EQ(end_count(E->gates), 7);
+    CHECK_EQ(ebr_count(E->gates), 7);
 }
 
 /* */
@@ -333,7 +333,7 @@ static const struct {
 TEST(gate_turns) {
     EACH(row, turns) {
         REQUIRE(table_begin(row->players, row->options));
-        CHECK_EQ(end_gate_turns(S), row->turns);
+        CHECK_EQ(ebr_gate_turns(S), row->turns);
     }
 }
 
@@ -342,26 +342,26 @@ TEST(gate_turns) {
 /* END-DECK-21, END-DECK-22, END-AMB-10: the pile has an order; nothing goes to a hand. */
 TEST(where_enemies_go) {
     REQUIRE(table_begin(1, FIRST_GAME));
-    uint32_t slot = end_put(run, a_foe("gallows-reaper"), 0);
+    uint32_t slot = ebr_put(run, a_foe("gallows-reaper"), 0);
     uint32_t card = S->minions[slot].card;
     sor_destroy(run, sor_bit(slot));
-    CHECK_EQ(end_pile_size(S), 2);
-    CHECK_EQ(end_pile_top(S), card);
-    slot = end_put(run, a_foe("barrow-bulwark"), 0);
+    CHECK_EQ(ebr_pile_size(S), 2);
+    CHECK_EQ(ebr_pile_top(S), card);
+    slot = ebr_put(run, a_foe("barrow-bulwark"), 0);
     uint32_t other = S->minions[slot].card;
     sor_leave(run, slot, true);
-    CHECK_EQ(end_pile_top(S), other);
-    CHECK_EQ(S->seats[END_SEAT].hand, 0);
-    slot = end_put(run, card, 1); /* out of the middle */
-    CHECK_EQ(end_pile_size(S), 2);
-    CHECK_EQ(end_pile_top(S), other);
+    CHECK_EQ(ebr_pile_top(S), other);
+    CHECK_EQ(S->seats[EBR_SEAT].hand, 0);
+    slot = ebr_put(run, card, 1); /* out of the middle */
+    CHECK_EQ(ebr_pile_size(S), 2);
+    CHECK_EQ(ebr_pile_top(S), other);
     sor_leave(run, slot, false);
-    CHECK_EQ(end_pile_top(S), card);
+    CHECK_EQ(ebr_pile_top(S), card);
     CHECK_SOUND();
-    end_reshuffle_archetype(run);
-    CHECK_EQ(end_pile_size(S), 0);
-    CHECK_EQ(end_pile_top(S), END_NOTHING);
-    CHECK_EQ(S->seats[END_SEAT].grimoire_size, 24);
+    ebr_reshuffle_archetype(run);
+    CHECK_EQ(ebr_pile_size(S), 0);
+    CHECK_EQ(ebr_pile_top(S), EBR_NOTHING);
+    CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 24);
     CHECK_SOUND();
 }
 
@@ -370,17 +370,17 @@ TEST(a_player_s_card_on_the_other_side) {
     REQUIRE(table_begin(2, FIRST_GAME));
     uint32_t slot = enter(1, 0), card = S->minions[slot].card;
     sor_leave(run, slot, true);
-    slot = sor_enter(run, card, END_SEAT, 0);
-    CHECK(end_enemies(S) >> slot & 1);
-    CHECK(!(end_allied(S) >> slot & 1));
-    CHECK_EQ(sor_controller(sor_set(&end_game), S, (int32_t)card), END_SEAT);
+    slot = sor_enter(run, card, EBR_SEAT, 0);
+    CHECK(ebr_enemies(S) >> slot & 1);
+    CHECK(!(ebr_allied(S) >> slot & 1));
+    CHECK_EQ(sor_controller(sor_set(&ebr_game), S, (int32_t)card), EBR_SEAT);
     CHECK_SOUND();
     sor_leave(run, slot, true);
-    CHECK(S->seats[1].graveyard >> end_number(card) & 1);
-    slot = sor_enter(run, card, END_SEAT, 2);
+    CHECK(S->seats[1].graveyard >> ebr_number(card) & 1);
+    slot = sor_enter(run, card, EBR_SEAT, 2);
     sor_destroy(run, sor_bit(slot));
-    CHECK(S->seats[1].graveyard >> end_number(card) & 1);
-    CHECK_EQ(end_pile_size(S), 2); /* what setup laid there */
+    CHECK(S->seats[1].graveyard >> ebr_number(card) & 1);
+    CHECK_EQ(ebr_pile_size(S), 2); /* what setup laid there */
     CHECK_SOUND();
 }
 
@@ -389,18 +389,18 @@ TEST(a_player_s_card_on_the_other_side) {
 TEST(the_endbringer_s_card_on_the_players_side) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=hellraiser"));
     uint32_t card = a_foe("cinder-imp"), slot = sor_enter(run, card, 0, 1);
-    CHECK(end_allied(S) >> slot & 1);
-    CHECK_EQ(end_room(S, 1), 3);
-    end_cross(run, slot);
-    CHECK(!end_is_dreaming(S, slot));
-    CHECK_EQ(end_omens(run, slot, 1), 1);
+    CHECK(ebr_allied(S) >> slot & 1);
+    CHECK_EQ(ebr_room(S, 1), 3);
+    ebr_cross(run, slot);
+    CHECK(!ebr_is_dreaming(S, slot));
+    CHECK_EQ(ebr_omens(run, slot, 1), 1);
     CHECK_SOUND();
     sor_leave(run, slot, true);
-    CHECK_EQ(end_pile_top(S), card);
+    CHECK_EQ(ebr_pile_top(S), card);
     CHECK_EQ(E->minions[slot].omens, 0);
     slot = sor_enter(run, card, 0, 1);
     sor_destroy(run, sor_bit(slot));
-    CHECK_EQ(end_pile_top(S), card);
+    CHECK_EQ(ebr_pile_top(S), card);
     CHECK_SOUND();
 }
 
@@ -409,7 +409,7 @@ TEST(damage_and_omens_do_not_run_out) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=hellraiser"));
     CHECK_EQ(sor_gain_omens(run, 0, 60), 60);
     CHECK_EQ(sor_gain_omens(run, 1, 60), 60);
-    CHECK_EQ(end_omens(run, sor_lowest(end_enemies(S)), 40), 40);
+    CHECK_EQ(ebr_omens(run, sor_lowest(ebr_enemies(S)), 40), 40);
     CHECK_SOUND();
 }
 
@@ -417,12 +417,12 @@ TEST(damage_and_omens_do_not_run_out) {
 TEST(the_endbringer_has_no_counters) {
     REQUIRE(table_begin(1, FIRST_GAME));
     uint8_t drawn = 0;
-    CHECK_EQ(sor_gain_energy(run, END_SEAT, 3), 0);
-    CHECK_EQ(sor_gain_omens(run, END_SEAT, 3), 0);
-    CHECK_EQ(sor_lose(run, END_SEAT, CRD_OMENS, 1), 0);
-    CHECK_EQ(sor_draw(run, END_SEAT, 2, &drawn), 0);
+    CHECK_EQ(sor_gain_energy(run, EBR_SEAT, 3), 0);
+    CHECK_EQ(sor_gain_omens(run, EBR_SEAT, 3), 0);
+    CHECK_EQ(sor_lose(run, EBR_SEAT, CRD_OMENS, 1), 0);
+    CHECK_EQ(sor_draw(run, EBR_SEAT, 2, &drawn), 0);
     CHECK_EQ(drawn, 0);
-    CHECK_EQ(S->seats[END_SEAT].grimoire_size, 23);
+    CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 23);
     CHECK_SOUND();
 }
 
@@ -431,27 +431,27 @@ TEST(swarms_hatch) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=plaguebringer"));
     uint32_t host = enter(0, 1);
     int32_t attack = S->minions[host].attack;
-    end_attach_swarm(run, (uint32_t)end_token(S), host);
-    end_attach_swarm(run, (uint32_t)end_token(S), host);
-    end_attach_swarm(run, (uint32_t)end_token(S), host);
-    CHECK_EQ(end_swarms_on(S, host), 3);
+    ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
+    ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
+    ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
+    CHECK_EQ(ebr_swarms_on(S, host), 3);
     CHECK_EQ(S->minions[host].attack, attack - 3);
-    CHECK(sor_attack(sor_set(&end_game), S, host) >= 0);
-    CHECK(is_called(END_TOKENS, "pestilence-swarm"));
+    CHECK(sor_attack(sor_set(&ebr_game), S, host) >= 0);
+    CHECK(is_called(EBR_TOKENS, "pestilence-swarm"));
     CHECK_SOUND();
-    sor_detach(run, END_TOKENS + 1); /* removed from a living host: END-ARCH-PLAGUE-11 */
-    CHECK_EQ(end_count(S->seats[END_TOKEN_SEAT].grimoire), 13);
-    CHECK_EQ(end_rats(S), 0);
+    sor_detach(run, EBR_TOKENS + 1); /* removed from a living host: END-ARCH-PLAGUE-11 */
+    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 13);
+    CHECK_EQ(ebr_rats(S), 0);
     sor_move(run, host, 2);
-    CHECK_EQ(end_swarms_on(S, host), 2); /* END-ARCH-PLAGUE-05 */
+    CHECK_EQ(ebr_swarms_on(S, host), 2); /* END-ARCH-PLAGUE-05 */
     sor_destroy(run, sor_bit(host));
-    CHECK_EQ(end_count(end_rats(S)), 2);
-    CHECK_EQ(end_rats(S) & ~(S->at[2] & S->ready & end_enemies(S)), 0);
-    CHECK(is_called(END_TOKENS, "plague-rats"));
+    CHECK_EQ(ebr_count(ebr_rats(S)), 2);
+    CHECK_EQ(ebr_rats(S) & ~(S->at[2] & S->ready & ebr_enemies(S)), 0);
+    CHECK(is_called(EBR_TOKENS, "plague-rats"));
     CHECK_SOUND();
-    sor_destroy(run, end_rats(S));
-    CHECK_EQ(end_count(S->seats[END_TOKEN_SEAT].grimoire), 15);
-    CHECK_EQ(end_pile_size(S), 0);
+    sor_destroy(run, ebr_rats(S));
+    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
+    CHECK_EQ(ebr_pile_size(S), 0);
     CHECK_SOUND();
 }
 
@@ -459,16 +459,16 @@ TEST(swarms_hatch) {
 TEST(the_pile_closes_up) {
     for (uint32_t at = 0; at < 3; at++) {
         REQUIRE(table_begin(1, FIRST_GAME));
-        sor_destroy(run, end_enemies(S));
-        end_reshuffle_archetype(run);
+        sor_destroy(run, ebr_enemies(S));
+        ebr_reshuffle_archetype(run);
         const uint32_t cards[] = {a_foe("barrow-bulwark"), a_foe("gallows-reaper"),
                                   a_foe("ossuary-singer")};
         for (uint32_t n = 0; n < 3; n++)
             sor_to_graveyard(run, cards[n]);
         sor_take_up(run, cards[at]);
-        CHECK_EQ(end_pile_size(S), 2);
+        CHECK_EQ(ebr_pile_size(S), 2);
         for (uint32_t n = 0, left = 0; n < 3; n++)
-            if (n != at) CHECK_EQ(E->pile[left++], end_number(cards[n]));
+            if (n != at) CHECK_EQ(E->pile[left++], ebr_number(cards[n]));
         CHECK_EQ(E->pile[2], SOR_NONE);
     }
 }
@@ -477,11 +477,11 @@ TEST(the_pile_closes_up) {
 TEST(swarms_hatch_when_the_host_goes_home) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=plaguebringer"));
     uint32_t host = enter(0, 0);
-    end_cross(run, host);
-    end_attach_swarm(run, (uint32_t)end_token(S), host);
+    ebr_cross(run, host);
+    ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
     sor_leave(run, host, true);
-    CHECK_EQ(end_count(end_rats(S) & S->at[0]), 1);
-    CHECK_EQ(E->minions[host].realm, END_MORTAL);
+    CHECK_EQ(ebr_count(ebr_rats(S) & S->at[0]), 1);
+    CHECK_EQ(E->minions[host].realm, EBR_MORTAL);
     CHECK_SOUND();
 }
 
@@ -489,18 +489,18 @@ TEST(swarms_hatch_when_the_host_goes_home) {
 TEST(the_altar) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=plaguebringer "
                            "scenario=preparing-a-dark-ritual"));
-    uint32_t rats = end_put(run, (uint32_t)end_token(S), 0);
-    end_sacrifice(run, rats);
-    CHECK_EQ(end_count(E->altar), 1);
-    CHECK_EQ(end_count(S->seats[END_TOKEN_SEAT].grimoire), 15);
-    end_sacrifice(run, sor_lowest(end_enemies(S)));
-    CHECK_EQ(end_count(E->altar), 2);
-    CHECK_EQ(end_count(end_enemies(S)), 2);
-    CHECK_EQ(end_pile_size(S), 0);
+    uint32_t rats = ebr_put(run, (uint32_t)ebr_token(S), 0);
+    ebr_sacrifice(run, rats);
+    CHECK_EQ(ebr_count(E->altar), 1);
+    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
+    ebr_sacrifice(run, sor_lowest(ebr_enemies(S)));
+    CHECK_EQ(ebr_count(E->altar), 2);
+    CHECK_EQ(ebr_count(ebr_enemies(S)), 2);
+    CHECK_EQ(ebr_pile_size(S), 0);
     CHECK_SOUND();
     for (uint32_t n = 2; n < 8; n++) {
         CHECK(!S->core.over);
-        CHECK(end_sacrifice_top(run) >= 0);
+        CHECK(ebr_sacrifice_top(run) >= 0);
     }
-    CHECK_EQ(S->core.over, 1 + END_OVER_ALTAR);
+    CHECK_EQ(S->core.over, 1 + EBR_OVER_ALTAR);
 }

@@ -17,14 +17,14 @@ static slg_run table_run;
 static slg_run *const run = &table_run;
 #define STATE ((slg_state *)&table_room)
 #define S     (sor_of(STATE))
-#define E     (end_of(S))
+#define E     (ebr_of(S))
 
 /* `options`: "name=value name=value"; the others have their defaults. */
 static inline slg_status table_set(uint32_t seats, const char *options, slg_io *io) {
     char word[64];
     slg_setup setup;
     table_error = (slg_error){0};
-    slg_setup_default(&end_game, &setup);
+    slg_setup_default(&ebr_game, &setup);
     setup.seats = (uint8_t)seats;
     while (*options) {
         size_t length = strcspn(options, " ");
@@ -34,11 +34,11 @@ static inline slg_status table_set(uint32_t seats, const char *options, slg_io *
         char *value = strchr(word, '=');
         if (!value) return SLG_BAD_SETUP;
         *value++ = 0;
-        slg_status status = slg_setup_set(&end_game, &setup, word, value, &table_error);
+        slg_status status = slg_setup_set(&ebr_game, &setup, word, value, &table_error);
         if (status != SLG_OK) return status;
         options += length + (options[length] == ' ');
     }
-    return slg_state_init(&end_game, &setup, STATE, io, &table_error);
+    return slg_state_init(&ebr_game, &setup, STATE, io, &table_error);
 }
 
 /* Plays the last option of everything ("keep", the rightmost battlefield) up to the first action.
@@ -48,18 +48,18 @@ static inline bool table_begin(uint32_t seats, const char *options) {
     if (table_set(seats, options, NULL) != SLG_OK) return false;
     while (S->phase == SOR_PHASE_CREATE && !S->core.over) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
-        uint32_t count = slg_options(&end_game, STATE, seat, offered, SLG_OPTIONS_MAX);
+        uint32_t count = slg_options(&ebr_game, STATE, seat, offered, SLG_OPTIONS_MAX);
         if (!count) return false;
-        slg_apply(&end_game, STATE, seat, offered[count - 1]);
+        slg_apply(&ebr_game, STATE, seat, offered[count - 1]);
     }
-    slg__run_begin(run, &end_game, STATE, NULL, &table_error);
+    slg__run_begin(run, &ebr_game, STATE, NULL, &table_error);
     return true;
 }
 
 /* Runs what a test has called until it asks or is done. */
 static inline void go(void) {
     slg__drop_questions(STATE);
-    slg__run_begin(run, &end_game, STATE, NULL, &table_error);
+    slg__run_begin(run, &ebr_game, STATE, NULL, &table_error);
     slg__run_all(run);
 }
 
@@ -71,13 +71,13 @@ static inline void settle(void) {
 
 static inline bool is_sound(void) {
     table_error.text[0] = 0;
-    return slg_check(&end_game, STATE, &table_error) == SLG_OK;
+    return slg_check(&ebr_game, STATE, &table_error) == SLG_OK;
 }
 #define CHECK_SOUND() (CHECK(is_sound()), CHECK_STR(table_error.text, ""))
 
 static inline bool is_called(uint32_t card, const char *id) {
     return S->design[card] != CRD_NO_CARD &&
-           strcmp(sor_design(sor_set(&end_game), S, card)->id, id) == 0;
+           strcmp(sor_design(sor_set(&ebr_game), S, card)->id, id) == 0;
 }
 
 /* A card of the seat that is in its grimoire or hand. */
@@ -92,7 +92,7 @@ static inline uint32_t a_card(uint32_t seat, const char *id) {
 
 /* Of the Archetype deck. */
 static inline uint32_t a_foe(const char *id) {
-    return a_card(END_SEAT, id);
+    return a_card(EBR_SEAT, id);
 }
 
 static inline uint32_t count_of(const char *id, uint64_t cards, uint32_t first) {
@@ -108,7 +108,7 @@ static inline uint32_t enter(uint32_t seat, uint32_t place) {
         uint32_t card = seat * SOR_DECK + n;
         uint64_t there = S->seats[seat].grimoire | S->seats[seat].hand;
         if ((there >> n & 1) &&
-            sor_design(sor_set(&end_game), S, card)->family == CRD_FAMILY_MINION)
+            sor_design(sor_set(&ebr_game), S, card)->family == CRD_FAMILY_MINION)
             return sor_enter(run, card, seat, place);
     }
     CHECK(false);

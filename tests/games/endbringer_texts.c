@@ -74,7 +74,7 @@ static const crd_set *read_line(const said *row) {
     slg_put(&out, row->line);
     slg_put(&out, "\n");
     slg_put(&out, row->frame->after);
-    slg_status status = crd_read(file, slg_out_end(&out), &end_content, &storage, &error);
+    slg_status status = crd_read(file, slg_out_end(&out), &ebr_content, &storage, &error);
     CHECK_STR(error.text, "");
     return status == SLG_OK ? &storage.set : NULL;
 }
@@ -577,13 +577,13 @@ TEST(scenarios_in_both_languages) {
 
 /* No card of the game has a text with a hole, or one that is cut. */
 TEST(built_in_texts_are_whole) {
-    for (uint32_t card = 0; card < end_content.card_count; card++) {
-        const crd_card *it = &end_content.cards[card];
-        bool foe = end_content.decks[it->deck].kind >= CRD_NEMESIS;
+    for (uint32_t card = 0; card < ebr_content.card_count; card++) {
+        const crd_card *it = &ebr_content.cards[card];
+        bool foe = ebr_content.decks[it->deck].kind >= CRD_NEMESIS;
         for (uint32_t lang = 0; foe && lang < SLG_LANGS; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
-            crd_put_card_text(&end_content, card, (slg_lang)lang, &out);
+            crd_put_card_text(&ebr_content, card, (slg_lang)lang, &out);
             size_t length = slg_out_end(&out);
             test_note("card", card);
             CHECK(length < sizeof text);
@@ -595,14 +595,14 @@ TEST(built_in_texts_are_whole) {
 
 /* Every effect that is asked about can be put into a question. */
 TEST(questions_are_whole) {
-    for (uint32_t card = 0; card < end_content.card_count; card++) {
-        const crd_card *it = &end_content.cards[card];
-        if (end_content.decks[it->deck].kind < CRD_NEMESIS) continue;
+    for (uint32_t card = 0; card < ebr_content.card_count; card++) {
+        const crd_card *it = &ebr_content.cards[card];
+        if (ebr_content.decks[it->deck].kind < CRD_NEMESIS) continue;
         for (uint32_t n = 0; n < it->ability_count; n++)
             for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
                 slg_out out;
                 slg_out_init(&out, text, sizeof text);
-                crd_put_use(&end_content, card, n, NULL, (slg_lang)lang, &out);
+                crd_put_use(&ebr_content, card, n, NULL, (slg_lang)lang, &out);
                 slg_put(&out, ".");
                 size_t length = slg_out_end(&out);
                 test_note("card", card);
@@ -622,7 +622,7 @@ TEST(rounds_that_are_alike) {
         "  round 3: for each player, spawn 1 minion in the battlefield without the avatar; take 1 "
         "global damage\n";
     slg_error error = {0};
-    slg_status status = crd_read(file, strlen(file), &end_content, &storage, &error);
+    slg_status status = crd_read(file, strlen(file), &ebr_content, &storage, &error);
     CHECK_STR(error.text, "");
     if (status != SLG_OK) return;
     for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
@@ -657,13 +657,13 @@ static const struct {
 TEST(figures_in_both_languages) {
     EACH(row, figures) {
         uint32_t card = 0;
-        while (card < end_content.card_count && strcmp(end_content.cards[card].id, row->name) != 0)
+        while (card < ebr_content.card_count && strcmp(ebr_content.cards[card].id, row->name) != 0)
             card++;
-        CHECK(card < end_content.card_count);
+        CHECK(card < ebr_content.card_count);
         for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
-            crd_put_figures(&end_content, card, (slg_lang)lang, &out);
+            crd_put_figures(&ebr_content, card, (slg_lang)lang, &out);
             slg_out_end(&out);
             CHECK_STR(text, lang == SLG_DE ? row->de : row->en);
         }

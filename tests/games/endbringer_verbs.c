@@ -38,7 +38,7 @@ TEST(unless_may_cost_nothing) {
 /* Interaction 1, R-26: the outburst comes between the two counters. */
 TEST(rage_breaks_out_in_between) {
     REQUIRE(fight_begin(1, ONE ERLIK));
-    end_rage(run, 3);
+    ebr_rage(run, 3);
     CHECK_EQ(E->rage, 4);
     deed("nine-sons-demand"); /* no omen to lose */
     CHECK_EQ(E->defense, 25);
@@ -52,7 +52,7 @@ TEST(unless_for_each_player) {
     sor_gain_omens(run, 1, 1);
     uint32_t design = design_of("arming-the-horde");
     slg__drop_questions(STATE);
-    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 4), END_SCENARIO_CARD, 0, SOR_NONE,
+    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 4), EBR_SCENARIO_CARD, 0, SOR_NONE,
               SOR_THING_NONE);
     go_on();
     REQUIRE(asked() == SOR_ASK_BRANCH);
@@ -74,12 +74,12 @@ TEST(unless_heals_whole) {
         S->damage_counters = (uint16_t)damage;
         S->battle.attacker = (uint8_t)slot;
         slg__drop_questions(STATE);
-        sor_start(run, design, ability_of(design, CRD_TACTIC, END_WHITE), END_ARCHETYPE_CARD, 0,
+        sor_start(run, design, ability_of(design, CRD_TACTIC, EBR_WHITE), EBR_ARCHETYPE_CARD, 0,
                   LEFT, SOR_THING_NONE);
         go_on();
         CHECK_EQ(asked(), damage == 2 ? SOR_ASK_BRANCH : SOR_ASK_PICK);
         if (damage == 2)
-            slg_apply(&end_game, STATE, 0, (slg_option){.kind = SOR_DO_BRANCH, .a = 1});
+            slg_apply(&ebr_game, STATE, 0, (slg_option){.kind = SOR_DO_BRANCH, .a = 1});
         CHECK_EQ(S->minions[slot].damage, damage == 2 ? 0 : 1);
         S->battle.attacker = SOR_NONE;
     }
@@ -133,7 +133,7 @@ TEST(the_best_of_the_best) {
     REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=deathdealer"));
     uint32_t a = enemy("gallows-reaper", CENTRE), b = enemy("gallows-reaper", RIGHT);
     uint32_t cheap = enemy("barrow-bulwark", RIGHT);
-    end_dreams(run, a, 1);
+    ebr_dreams(run, a, 1);
     deed("whispered-shapes");
     CHECK(is_done());
     CHECK_EQ(E->minions[b].dreams, 1);
@@ -151,11 +151,11 @@ TEST(the_supply_is_shared_by_the_players) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
     uint32_t slots[18];
     for (uint32_t i = 0; i < 18; i++) {
-        uint32_t n = sor_lowest(S->seats[END_SEAT].grimoire);
-        slots[i] = end_put(run, END_ARCHETYPE + n, LEFT);
-        if (i < 16) end_fiend(run, slots[i], 1);
+        uint32_t n = sor_lowest(S->seats[EBR_SEAT].grimoire);
+        slots[i] = ebr_put(run, EBR_ARCHETYPE + n, LEFT);
+        if (i < 16) ebr_fiend(run, slots[i], 1);
     }
-    CHECK_EQ(end_supply(S, CRD_FIEND), 1);
+    CHECK_EQ(ebr_supply(S, CRD_FIEND), 1);
     deed("the-longest-night");
     REQUIRE(asked() == SOR_ASK_PICK);
     CHECK_EQ(option_count(), 2);
@@ -202,7 +202,7 @@ TEST(across_strikes_once) {
 TEST(what_was_spawned_last) {
     REQUIRE(fight_begin(1, ONE "nemesis=hypnos archetype=plaguebringer"));
     uint32_t drover = a_foe("sewer-drover");
-    chance(END_STREAM_ARCHETYPE, drover - END_ARCHETYPE);
+    chance(EBR_STREAM_ARCHETYPE, drover - EBR_ARCHETYPE);
     deed("the-sleepwalker-comes");
     REQUIRE(asked() == SOR_ASK_PICK);
     CHECK(is_offered(SOR_DO_PLACE, CENTRE) && is_offered(SOR_DO_PLACE, RIGHT));
@@ -211,8 +211,8 @@ TEST(what_was_spawned_last) {
     CHECK(is_done());
     REQUIRE(is_in_play((int32_t)drover));
     CHECK_EQ(E->minions[S->host[drover]].dreams, 1);
-    CHECK_EQ(__builtin_popcountll(end_rats(S)), 1);
-    CHECK_EQ(E->minions[sor_lowest(end_rats(S))].dreams, 0);
+    CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 1);
+    CHECK_EQ(E->minions[sor_lowest(ebr_rats(S))].dreams, 0);
 }
 
 /* A raise takes the top of the pile, and it is not played. Interaction 19. */
@@ -225,9 +225,9 @@ TEST(raised_minions_are_not_played) {
     uint32_t abbot = enemy("abbot-corvin-of-open-graves", RIGHT);
     played(abbot);
     CHECK(is_done());
-    CHECK_EQ(end_pile_size(S), 1);
-    CHECK_EQ(__builtin_popcountll(S->at[RIGHT] & end_enemies(S)), 3);
-    uint64_t there = S->at[RIGHT] & end_enemies(S);
+    CHECK_EQ(ebr_pile_size(S), 1);
+    CHECK_EQ(__builtin_popcountll(S->at[RIGHT] & ebr_enemies(S)), 3);
+    uint64_t there = S->at[RIGHT] & ebr_enemies(S);
     for (; there; there &= there - 1)
         if (is_called((uint32_t)card_of(sor_lowest(there)), "hob-mound-who-is-many"))
             CHECK_EQ(sor_attack(SET, S, sor_lowest(there)), 2); /* 1, and 1 for the pile */
@@ -251,13 +251,13 @@ TEST(eyes_like_coals) {
     REQUIRE(fight_begin(1, ONE ERLIK));
     uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
     condition("eyes-like-coals", 0, SOR_NONE);
-    end_rage(run, 2);
+    ebr_rage(run, 2);
     CHECK_EQ(sor_attack(SET, S, left), 1);
     CHECK_EQ(sor_attack(SET, S, right), 2);
-    end_rage(run, -1);
+    ebr_rage(run, -1);
     CHECK_EQ(sor_attack(SET, S, right), 1);
-    end_rage(run, 1);
-    end_break_condition(run, nemesis_card("eyes-like-coals", 0));
+    ebr_rage(run, 1);
+    ebr_break_condition(run, nemesis_card("eyes-like-coals", 0));
     CHECK_EQ(sor_attack(SET, S, right), 1);
 }
 
@@ -266,7 +266,7 @@ TEST(a_star_condition_is_its_victims) {
     REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
     uint32_t own = ally(0, MUMMY, LEFT), awake = ally(0, MUMMY, LEFT);
     uint32_t other = enter(1, LEFT);
-    E->minions[own].realm = E->minions[other].realm = END_DREAMLANDS;
+    E->minions[own].realm = E->minions[other].realm = EBR_DREAMLANDS;
     int32_t before = sor_attack(SET, S, other);
     condition("leaden-lids", 0, 0);
     CHECK_EQ(sor_attack(SET, S, own), 1);
@@ -279,9 +279,9 @@ TEST(the_finished_one) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
     uint32_t slot = enemy("the-finished-one", LEFT), mummy = ally(0, MUMMY, LEFT);
     uint32_t away = ally(0, MUMMY, RIGHT);
-    E->minions[slot].evolved = 1u << END_FANGS;
+    E->minions[slot].evolved = 1u << EBR_FANGS;
     CHECK_EQ(sor_attack(SET, S, mummy), 2);
-    E->minions[slot].evolved |= 1u << END_CLAWS;
+    E->minions[slot].evolved |= 1u << EBR_CLAWS;
     CHECK_EQ(sor_attack(SET, S, mummy), 1);
     CHECK_EQ(sor_attack(SET, S, away), 2);
     sor_blank(run, slot, CRD_FOR_ROUND);
@@ -291,17 +291,17 @@ TEST(the_finished_one) {
 /* Interaction 13, END-AMB-30. */
 TEST(cultists_die_of_what_was_lent) {
     REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
-        if (E->chamber >> n & 1) end_discard_nemesis(run, END_NEMESIS + n);
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++)
+        if (E->chamber >> n & 1) ebr_discard_nemesis(run, EBR_NEMESIS + n);
     cultist("wailing-cultist", 0, 0);
     forget_triggers();
     condition("cloaked-in-feathers", 0, SOR_NONE);
     uint32_t card = nemesis_card("wailing-cultist", 0);
-    CHECK_EQ(end_cultist_essence(SET, S, card), 2);
-    end_hurt_cultist(run, card);
+    CHECK_EQ(ebr_cultist_essence(SET, S, card), 2);
+    ebr_hurt_cultist(run, card);
     settle();
     CHECK(E->chamber != 0);
-    end_break_condition(run, nemesis_card("cloaked-in-feathers", 0));
+    ebr_break_condition(run, nemesis_card("cloaked-in-feathers", 0));
     settle();
     CHECK_EQ(E->chamber, 0);
 }
@@ -325,10 +325,10 @@ TEST(lent_essence_stays_behind) {
 TEST(what_lasts_of_a_fallen_monolith) {
     REQUIRE(fight_begin(1, ONE "difficulty=veteran " ERLIK));
     uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
-    for (uint32_t n = 0; n < END_STONE_COUNT; n++)
-        if (is_called(END_STONES + n, "stele-of-the-black-bull")) E->places[LEFT].fallen = 1u << n;
+    for (uint32_t n = 0; n < EBR_STONE_COUNT; n++)
+        if (is_called(EBR_STONES + n, "stele-of-the-black-bull")) E->places[LEFT].fallen = 1u << n;
     CHECK(E->places[LEFT].fallen != 0);
-    end_sources_changed(SET, S);
+    ebr_sources_changed(SET, S);
     CHECK_EQ(sor_attack(SET, S, left), 2);
     CHECK_EQ(sor_attack(SET, S, right), 1);
 }
@@ -342,8 +342,8 @@ TEST(players_effects_come_first) {
     ally(0, "caretaker", LEFT);
     uint32_t dying = ally(0, MUMMY, LEFT);
     condition("feud-without-end", 0, SOR_NONE);
-    end_hurt(run, 5);
-    end_rage(run, 3); /* one more breaks out */
+    ebr_hurt(run, 5);
+    ebr_rage(run, 3); /* one more breaks out */
     S->seats[0].energy = 0;
     slg__drop_questions(STATE);
     fight_heard.count = 0;
@@ -353,7 +353,7 @@ TEST(players_effects_come_first) {
     int32_t restored = -1, raged = -1;
     for (uint32_t i = 0; i < fight_heard.count; i++) {
         if (fight_events[i].kind == SOR_TOLD_ENERGY) restored = (int32_t)i;
-        if (fight_events[i].kind == END_TOLD_RAGE && raged < 0) raged = (int32_t)i;
+        if (fight_events[i].kind == EBR_TOLD_RAGE && raged < 0) raged = (int32_t)i;
     }
     CHECK(restored >= 0 && raged > restored);
 }
@@ -369,7 +369,7 @@ TEST(feuds_count_each_but_not_global_deaths) {
     CHECK_EQ(E->rage, 2);
     uint32_t mummy = ally(0, MUMMY, LEFT);
     slg__drop_questions(STATE);
-    end_call_take(run, CRD_GLOBAL, 7, 2);
+    ebr_call_take(run, CRD_GLOBAL, 7, 2);
     go_on();
     answer(SOR_DO_MINION, card_of(mummy));
     answer(SOR_DO_MINION, card_of(mummy));
@@ -382,7 +382,7 @@ TEST(feuds_count_each_but_not_global_deaths) {
 TEST(a_condition_has_two_battles) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
     condition("roots-under-every-house", 0, SOR_NONE);
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         slg__drop_questions(STATE);
         sor_note_timing(run, CRD_START_OF_BATTLE, place);
         settle();
@@ -397,7 +397,7 @@ TEST(once_a_round_for_each_player) {
     condition("ash-in-the-lungs", 0, SOR_NONE);
     for (uint32_t i = 0; i < 3; i++) {
         slg__drop_questions(STATE);
-        end_note_player(run, CRD_ON_MEDITATE, i == 2);
+        ebr_note_player(run, CRD_ON_MEDITATE, i == 2);
         settle();
     }
     CHECK_EQ(E->seats[0].rubble_count, before[0] + 1);
@@ -411,7 +411,7 @@ TEST(the_cup_is_its_victims) {
     condition("cup-of-forgetting", 0, 1);
     for (uint32_t seat = 0; seat < 2; seat++) {
         slg__drop_questions(STATE);
-        end_note_player(run, CRD_ON_DRAW, seat);
+        ebr_note_player(run, CRD_ON_DRAW, seat);
         settle();
     }
     CHECK_EQ(__builtin_popcountll(E->seats[1].voids), __builtin_popcountll(before) + 1);
@@ -424,9 +424,9 @@ TEST(each_tail_weakens) {
     uint32_t lord = ally(0, DEAR, CENTRE);
     for (uint32_t i = 0; i < 3; i++) {
         uint32_t slot = enemy("faceless-horror", i < 2 ? CENTRE : LEFT);
-        E->minions[slot].evolved = 1u << END_TAIL;
+        E->minions[slot].evolved = 1u << EBR_TAIL;
     }
-    end_sources_changed(SET, S);
+    ebr_sources_changed(SET, S);
     slg__drop_questions(STATE);
     sor_note_event(run, CRD_ON_ATTACK, card_of(lord), CENTRE);
     settle();
@@ -437,7 +437,7 @@ TEST(each_tail_weakens) {
 TEST(omens_of_the_dead_count) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=hellraiser"));
     uint32_t glutton = enemy("powder-glutton", LEFT);
-    end_omens(run, glutton, 3);
+    ebr_omens(run, glutton, 3);
     slg__drop_questions(STATE);
     sor_destroy(run, sor_bit(glutton));
     sor_settle(run);
@@ -456,7 +456,7 @@ TEST(a_hand_from_the_dust) {
     condition("dirge-of-the-bailiffs", 1, SOR_NONE);
     uint32_t out = nemesis_card("voice-of-the-seven-judges", 0);
     cultist("voice-of-the-seven-judges", 0, 0);
-    end_discard_nemesis(run, out);
+    ebr_discard_nemesis(run, out);
     forget_triggers();
     E->gate = 0;
     deed("a-hand-from-the-dust");
@@ -466,14 +466,14 @@ TEST(a_hand_from_the_dust) {
     CHECK(is_done());
     CHECK_EQ(E->defense, 24);
     CHECK_EQ(E->gate, 1);
-    CHECK(E->chamber >> (out - END_NEMESIS) & 1);
+    CHECK(E->chamber >> (out - EBR_NEMESIS) & 1);
 }
 
 /* Interaction 11: the gate opens in the middle, and the next tile goes on. */
 TEST(a_procession_through_the_gate) {
     REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
-        if (E->chamber >> n & 1) end_discard_nemesis(run, END_NEMESIS + n);
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++)
+        if (E->chamber >> n & 1) ebr_discard_nemesis(run, EBR_NEMESIS + n);
     for (uint32_t i = 0; i < 3; i++)
         cultist("wailing-cultist", i, 0);
     forget_triggers();
@@ -499,13 +499,13 @@ TEST(rites_take_the_cheapest) {
     int32_t dear = card_of(enemy("bone-piper", RIGHT)), away = card_of(enemy("bone-piper", LEFT));
     rat(CENTRE);
     slg__drop_questions(STATE);
-    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 3), END_SCENARIO_CARD, 0, SOR_NONE,
+    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 3), EBR_SCENARIO_CARD, 0, SOR_NONE,
               SOR_THING_NONE);
     go_on();
     CHECK(is_done());
     CHECK(!is_in_play(legend) && !is_in_play(cheap));
     CHECK(is_in_play(dear) && is_in_play(away));
-    CHECK_EQ(__builtin_popcountll(end_rats(S)), 1);
+    CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 1);
     CHECK_EQ(__builtin_popcount(E->altar), __builtin_popcount(before) + 2);
 }
 
@@ -519,7 +519,7 @@ TEST(an_enemy_in_each_battlefield) {
     REQUIRE(asked() == SOR_ASK_PICK); /* three of the four cards */
     for (uint32_t i = 0; i < 3 && asked() == SOR_ASK_PICK; i++) {
         slg_option offered[SLG_OPTIONS_MAX];
-        slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+        slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
         answer(SOR_DO_PICK, offered[0].a);
     }
     CHECK(is_done());
@@ -531,22 +531,22 @@ TEST(an_enemy_in_each_battlefield) {
     answer(SOR_DO_BRANCH, 1);
     CHECK(is_done());
     CHECK_EQ(S->seats[0].hand_size, 4);
-    CHECK_EQ(end_evolve_count(S, last), 1);
+    CHECK_EQ(ebr_evolve_count(S, last), 1);
 }
 
 /* Interaction 22: its own bonus is gone with the omens, each of which gives one for this attack. */
 TEST(burn_to_strike) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=hellraiser"));
     uint32_t brute = enemy("ember-yoked-brute", CENTRE), design = design_of("hellraiser");
-    end_omens(run, brute, 2);
+    ebr_omens(run, brute, 2);
     CHECK_EQ(sor_attack(SET, S, brute), 4);
     S->battle.place = CENTRE;
     S->battle.attacker = (uint8_t)brute;
-    S->battle.attacker_seat = END_SEAT;
+    S->battle.attacker_seat = EBR_SEAT;
     E->attack.enemy = E->attack.spared = 1;
     for (uint32_t i = 0; i < 2; i++) {
         slg__drop_questions(STATE);
-        sor_start(run, design, ability_of(design, CRD_TACTIC, END_BLUE), END_ARCHETYPE_CARD, 0,
+        sor_start(run, design, ability_of(design, CRD_TACTIC, EBR_BLUE), EBR_ARCHETYPE_CARD, 0,
                   CENTRE, SOR_THING_NONE);
         go_on();
         CHECK_EQ(S->minions[brute].damage, 2);

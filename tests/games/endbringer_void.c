@@ -22,13 +22,13 @@ static uint32_t below(uint32_t n) {
 
 static bool begin(uint32_t number) {
     slg_setup setup;
-    slg_setup_default(&end_game, &setup);
-    setup.seats = (uint8_t)(1 + number % END_PLAYERS);
+    slg_setup_default(&ebr_game, &setup);
+    setup.seats = (uint8_t)(1 + number % EBR_PLAYERS);
     slg_seed_from(number, setup.seed);
-    setup.options[END_SET_NEMESIS] = (int16_t)(1 + number % END_NEMESES);
-    setup.options[END_SET_ARCHETYPE] = (int16_t)(1 + number / END_NEMESES % END_ARCHETYPES);
-    setup.options[END_SET_SCENARIO] = (int16_t)(number % (END_SCENARIOS + 1));
-    return slg_state_init(&end_game, &setup, STATE, NULL, NULL) == SLG_OK;
+    setup.options[EBR_SET_NEMESIS] = (int16_t)(1 + number % EBR_NEMESES);
+    setup.options[EBR_SET_ARCHETYPE] = (int16_t)(1 + number / EBR_NEMESES % EBR_ARCHETYPES);
+    setup.options[EBR_SET_SCENARIO] = (int16_t)(number % (EBR_SCENARIOS + 1));
+    return slg_state_init(&ebr_game, &setup, STATE, NULL, NULL) == SLG_OK;
 }
 
 /* Is it a price of the option, or the end of what the option did? */
@@ -48,21 +48,21 @@ static kind kind_of(const slg_event *event) {
     case SOR_TOLD_TO_GRAVEYARD:
     case SOR_TOLD_NO_EFFECT: return PRICE;
     case SLG_EVENT_CHANCE:
-    case END_TOLD_RESHUFFLE:
-    case END_TOLD_GATE:
+    case EBR_TOLD_RESHUFFLE:
+    case EBR_TOLD_GATE:
     case SOR_TOLD_PHASE:
     case SOR_TOLD_ATTACK:
     case SOR_TOLD_BATTLE:
-    case END_TOLD_ENEMY_ATTACK:
+    case EBR_TOLD_ENEMY_ATTACK:
     case SOR_TOLD_ROLL:
     case SOR_TOLD_EVALUATE:
     case SOR_TOLD_LOST:
     case SOR_TOLD_TRIGGER:
     case SOR_TOLD_ATTACK_OVER:
     case SOR_TOLD_WEARS_OFF:
-    case END_TOLD_DECK_DAMAGE:
-    case END_TOLD_SKIPPED:
-    case END_TOLD_LAID_DOWN: return GOES_ON;
+    case EBR_TOLD_DECK_DAMAGE:
+    case EBR_TOLD_SKIPPED:
+    case EBR_TOLD_LAID_DOWN: return GOES_ON;
     default: return EFFECT;
     }
 }
@@ -115,11 +115,11 @@ static void take(const slg_decision *d, slg_option option) {
     slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
     slg_io io = {.events = &events};
     slg_error error;
-    bool is_void = slg_is_void(&end_game, STATE, d->seat, option, NULL);
-    slg_clone(&end_game, TRIED, STATE);
-    CHECK_EQ(slg_give_option(&end_game, TRIED, d->seat, d->seq, option, &io, &error), SLG_OK);
+    bool is_void = slg_is_void(&ebr_game, STATE, d->seat, option, NULL);
+    slg_clone(&ebr_game, TRIED, STATE);
+    CHECK_EQ(slg_give_option(&ebr_game, TRIED, d->seat, d->seq, option, &io, &error), SLG_OK);
     const slg_event *effect = effect_of(&events);
-    if (is_void && effect) CHECK_STR(slg_event_kind_name(&end_game, effect->kind), "");
+    if (is_void && effect) CHECK_STR(slg_event_kind_name(&ebr_game, effect->kind), "");
     marked += is_void;
     missed += !is_void && !effect && !asks_more() && is_idle(option, &events);
 }
@@ -133,12 +133,12 @@ TEST(what_does_nothing_is_marked_and_nothing_else) {
             slg_option options[SLG_OPTIONS_MAX];
             slg_decision d;
             uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
-            uint32_t count = slg_options(&end_game, STATE, seat, options, SLG_OPTIONS_MAX);
-            REQUIRE(slg_get_decision(&end_game, STATE, seat, &d));
+            uint32_t count = slg_options(&ebr_game, STATE, seat, options, SLG_OPTIONS_MAX);
+            REQUIRE(slg_get_decision(&ebr_game, STATE, seat, &d));
             test_note("match and answer", number * 10000u + i);
             for (uint32_t n = 0; n < count; n++)
                 if (is_action(options[n].kind)) take(&d, options[n]);
-            slg_apply(&end_game, STATE, seat, options[below(count)]);
+            slg_apply(&ebr_game, STATE, seat, options[below(count)]);
         }
     }
     CHECK(marked > 4 * MATCHES);
@@ -151,11 +151,11 @@ static slg_why why_of(uint32_t option, int32_t thing) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_refusal why = {0};
     uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
-    uint32_t count = slg_options(&end_game, STATE, seat, options, SLG_OPTIONS_MAX), found = 0;
+    uint32_t count = slg_options(&ebr_game, STATE, seat, options, SLG_OPTIONS_MAX), found = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (options[i].kind != option || (thing >= 0 && options[i].a != thing)) continue;
         found++;
-        slg_is_void(&end_game, STATE, seat, options[i], &why);
+        slg_is_void(&ebr_game, STATE, seat, options[i], &why);
     }
     CHECK(found > 0);
     return (slg_why){.reason = why.reason, .x = why.x};
@@ -164,16 +164,16 @@ static slg_why why_of(uint32_t option, int32_t thing) {
 static bool at_first_action(const char *nemesis, const char *options) {
     slg_setup setup;
     slg_error error;
-    slg_setup_default(&end_game, &setup);
+    slg_setup_default(&ebr_game, &setup);
     setup.seats = 1;
-    setup.options[END_SET_STANDSTILL] = 0;
-    if (slg_setup_set(&end_game, &setup, "nemesis", nemesis, &error) != SLG_OK) return false;
-    if (slg_setup_set(&end_game, &setup, "lineage-a", options, &error) != SLG_OK) return false;
-    if (slg_state_init(&end_game, &setup, STATE, NULL, &error) != SLG_OK) return false;
+    setup.options[EBR_SET_STANDSTILL] = 0;
+    if (slg_setup_set(&ebr_game, &setup, "nemesis", nemesis, &error) != SLG_OK) return false;
+    if (slg_setup_set(&ebr_game, &setup, "lineage-a", options, &error) != SLG_OK) return false;
+    if (slg_state_init(&ebr_game, &setup, STATE, NULL, &error) != SLG_OK) return false;
     while (slg_pending(STATE) && sor_of(STATE)->phase == SOR_PHASE_CREATE) {
         slg_option offered[SLG_OPTIONS_MAX];
-        uint32_t count = slg_options(&end_game, STATE, 0, offered, SLG_OPTIONS_MAX);
-        slg_apply(&end_game, STATE, 0, offered[count - 1]);
+        uint32_t count = slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
+        slg_apply(&ebr_game, STATE, 0, offered[count - 1]);
     }
     return sor_of(STATE)->phase == SOR_PHASE_ACTION;
 }
@@ -199,7 +199,7 @@ TEST(a_grimoire_that_is_empty) {
         CHECK_EQ(why_of(SOR_DO_MEDITATE, -1).reason, 0);
         player->graveyard |= player->grimoire;
         player->grimoire = player->grimoire_size = 0;
-        sor_rebuild(sor_set(&end_game), sor_of(STATE));
+        sor_rebuild(sor_set(&ebr_game), sor_of(STATE));
         CHECK_EQ(why_of(SOR_DO_MEDITATE, -1).reason, row->reason);
     }
 }
@@ -209,19 +209,19 @@ TEST(a_side_that_nothing_changes) {
     enum { OWN, FOES };
     REQUIRE(at_first_action("erlik-khan", "necromancer"));
     sor_state *s = sor_of(STATE);
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     const crd_instr restores = {.op = CRD_RESTORE_OP, .arg = OWN};
     const crd_instr damages = {.op = CRD_DAMAGE_SIDE_OP, .arg = FOES};
     const crd_instr hurts = {.op = CRD_DAMAGE_SIDE_OP, .arg = OWN};
-    CHECK_EQ(end_why_void_side(s, 1, &restores).reason, END_WHY_VOID_DEFENSE);
-    CHECK_EQ(end_why_void_side(s, 1, &restores).x, END_DEFENSE);
-    CHECK_EQ(end_why_void_side(s, 1, &hurts).reason, 0);
+    CHECK_EQ(ebr_why_void_side(s, 1, &restores).reason, EBR_WHY_VOID_DEFENSE);
+    CHECK_EQ(ebr_why_void_side(s, 1, &restores).x, EBR_DEFENSE);
+    CHECK_EQ(ebr_why_void_side(s, 1, &hurts).reason, 0);
     e->defense--;
-    CHECK_EQ(end_why_void_side(s, 1, &restores).reason, 0);
+    CHECK_EQ(ebr_why_void_side(s, 1, &restores).reason, 0);
     CHECK(e->places[1].stones > 0);
-    CHECK_EQ(end_why_void_side(s, 1, &damages).reason, 0);
+    CHECK_EQ(ebr_why_void_side(s, 1, &damages).reason, 0);
     e->places[1].stones = 0;
-    CHECK_EQ(end_why_void_side(s, 1, &damages).reason, END_WHY_VOID_STONE);
-    CHECK_EQ(end_why_void_side(s, 1, &damages).x, 1);
-    CHECK_EQ(end_why_void_side(s, SOR_NONE, &damages).reason, 0);
+    CHECK_EQ(ebr_why_void_side(s, 1, &damages).reason, EBR_WHY_VOID_STONE);
+    CHECK_EQ(ebr_why_void_side(s, 1, &damages).x, 1);
+    CHECK_EQ(ebr_why_void_side(s, SOR_NONE, &damages).reason, 0);
 }

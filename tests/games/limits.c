@@ -21,7 +21,7 @@ enum {
     DUEL_MINIONS = 3 * 2 * SIDE,
     TEAM_MINIONS = 3 * 2 * SOR_SIDE_MAX,
     ROYALE_MINIONS = SOR_PLACES * 2 * SIDE,
-    ARCHETYPE_MINIONS = 23 + END_TOKEN_COUNT, /* the Plaguebringer's deck, and all rats */
+    ARCHETYPE_MINIONS = 23 + EBR_TOKEN_COUNT, /* the Plaguebringer's deck, and all rats */
     HORDE_MINIONS = DUEL_MINIONS + ARCHETYPE_MINIONS,
 };
 
@@ -159,9 +159,9 @@ static uint32_t in_teams(void) {
 }
 /* Everything in one battlefield: the enemies have no limit there (END-CORE-07). */
 static uint32_t against_the_endbringer(void) {
-    const crd_set *set = sor_set(&end_game);
-    uint32_t allied = 2 + 2 * END_PLAYERS; /* END-CORE-08 */
-    deaths of = {END_PLAYERS, allied + ARCHETYPE_MINIONS, allied, ARCHETYPE_MINIONS};
+    const crd_set *set = sor_set(&ebr_game);
+    uint32_t allied = 2 + 2 * EBR_PLAYERS; /* END-CORE-08 */
+    deaths of = {EBR_PLAYERS, allied + ARCHETYPE_MINIONS, allied, ARCHETYPE_MINIONS};
     uint32_t waiting = of_players_of_one_box(set, after_deaths, &of) +
                        smaller(allied, of_players_of_one_box(set, when_destroyed, &of));
     for (uint32_t kind = CRD_NEMESIS; kind <= CRD_STONES; kind++)
@@ -173,7 +173,7 @@ static uint32_t at_round_end(void) {
     return ROYALE_MINIONS / 2 + 6 * of_player(set, at_end_of_round, NULL) + SOR_LATER;
 }
 static uint32_t later(void) {
-    return SLG_SEATS_MAX * of_player(sor_set(&end_game), put_off, NULL);
+    return SLG_SEATS_MAX * of_player(sor_set(&ebr_game), put_off, NULL);
 }
 
 /* Abilities that are set off at one moment without anybody's doing: a round begins, a battle ends.
@@ -187,8 +187,8 @@ static uint32_t at_the_time(const crd_set *set, const crd_card *card, const deat
 /* Those of one moment of the round, and on top of the last one flames, which are counters (R-03),
  * and what was put off. */
 static uint32_t moments_against_the_endbringer(void) {
-    const crd_set *set = sor_set(&end_game);
-    const deaths of = {END_PLAYERS, 0, 0, 0};
+    const crd_set *set = sor_set(&ebr_game);
+    const deaths of = {EBR_PLAYERS, 0, 0, 0};
     uint32_t worst = 0;
     for (timed = CRD_START_OF_ROUND; timed < CRD_TIMINGS; timed++) {
         uint32_t waiting = of_players_of_one_box(set, at_the_time, &of);
@@ -201,10 +201,10 @@ static uint32_t moments_against_the_endbringer(void) {
 
 /* --- frames --- */
 
-/* Called only where a frame is left, or lost by SOR-EFF-09 (sor_start, sor_settle, end_settle). */
+/* Called only where a frame is left, or lost by SOR-EFF-09 (sor_start, sor_settle, ebr_settle). */
 static bool asks_for_room(uint32_t proc, uint32_t caller) {
-    bool due = proc == END_PROC_TAKE || proc == END_PROC_STONE || proc == END_PROC_LOOSE;
-    bool called = caller == SOR_PROC_RUN || caller == END_PROC_ENEMY || caller == SOR_PROC_DAMAGE;
+    bool due = proc == EBR_PROC_TAKE || proc == EBR_PROC_STONE || proc == EBR_PROC_LOOSE;
+    bool called = caller == SOR_PROC_RUN || caller == EBR_PROC_ENEMY || caller == SOR_PROC_DAMAGE;
     return proc == SOR_PROC_RUN || proc == SOR_PROC_RESOLVE || (due && !called);
 }
 
@@ -212,8 +212,8 @@ static bool asks_for_room(uint32_t proc, uint32_t caller) {
 static uint32_t chain_from(uint32_t proc, uint32_t depth) {
     uint32_t longest = 0;
     if (!CHECK(depth < SOR_MAIN_DEPTH)) return SLG_FRAMES_MAX;
-    for (uint32_t next = 0; next < END_PROCS; next++) {
-        if (!end_may_lie_on(next, proc) || asks_for_room(next, proc)) continue;
+    for (uint32_t next = 0; next < EBR_PROCS; next++) {
+        if (!ebr_may_lie_on(next, proc) || asks_for_room(next, proc)) continue;
         uint32_t length = chain_from(next, depth + 1);
         if (length > longest) longest = length;
     }
@@ -223,7 +223,7 @@ static uint32_t chain_from(uint32_t proc, uint32_t depth) {
 TEST(whoever_calls_without_asking_has_a_frame) {
     CHECK_EQ(chain_from(SOR_PROC_RUN, 0), SOR_RUN_ROOM);
     CHECK(chain_from(SOR_PROC_ROUND, 0) <= SOR_MAIN_DEPTH);
-    static const uint8_t last[] = {SOR_PROC_RESOLVE, END_PROC_TAKE, END_PROC_STONE, END_PROC_LOOSE};
+    static const uint8_t last[] = {SOR_PROC_RESOLVE, EBR_PROC_TAKE, EBR_PROC_STONE, EBR_PROC_LOOSE};
     for (uint32_t i = 0; i < sizeof last; i++)
         CHECK_EQ(chain_from(last[i], 0), 1);
     const slg_frame ability = {.proc = SOR_PROC_RUN};
@@ -233,7 +233,7 @@ TEST(whoever_calls_without_asking_has_a_frame) {
     for (uint32_t proc = 0; proc < SOR_PROCS;
          proc++) /* whatever Sorcerer's own may call is there */
         for (uint32_t below = 0; below < SOR_PROCS; below++)
-            CHECK(!sor_may_lie_on(proc, below) || end_may_lie_on(proc, below));
+            CHECK(!sor_may_lie_on(proc, below) || ebr_may_lie_on(proc, below));
 }
 
 /* --- City --- */
@@ -295,7 +295,7 @@ static const struct {
     {"minions of teams", NULL, TEAM_MINIONS, SOR_MINIONS},
     {"minions of a Battle Royale", NULL, ROYALE_MINIONS, SOR_MINIONS},
     {"minions against the Endbringer", NULL, HORDE_MINIONS, SOR_MINIONS},
-    {"the largest Archetype deck", NULL, END_ARCHETYPE_SIZE, 40},
+    {"the largest Archetype deck", NULL, EBR_ARCHETYPE_SIZE, 40},
     {"tactics of one attack, and passing", NULL, SOR_TACTICS + 1, SLG_OPTIONS_MAX},
     {"waiting effects to choose from", NULL, SOR_TRIGGERS, SLG_OPTIONS_MAX},
     {"flames at the end of a round", NULL, HORDE_MINIONS, SOR_TRIGGERS},

@@ -56,7 +56,7 @@ static const struct {
 static const crd_ability *compile(const char *frame, const char *line) {
     slg_error error = {0};
     snprintf(text, sizeof text, "%s  %s\n", frame, line);
-    bool read = crd_read(text, strlen(text), &end_content, &storage, &error) == SLG_OK;
+    bool read = crd_read(text, strlen(text), &ebr_content, &storage, &error) == SLG_OK;
     CHECK_STR(error.text, "");
     return read ? &storage.cards[storage.set.card_count - 1].abilities[0] : NULL;
 }

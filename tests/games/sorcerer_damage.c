@@ -114,7 +114,7 @@ static void change_all(const slg_game *game) {
         PART(later, 2u),
         {offsetof(sor_state, battle), sizeof(sor_battle)},
         {offsetof(sor_state, options), sizeof(sor_state) - offsetof(sor_state, options)},
-        {offsetof(end_state, horde.attack), sor_is_horde(s) ? sizeof(end_attack) : 0},
+        {offsetof(ebr_state, horde.attack), sor_is_horde(s) ? sizeof(ebr_attack) : 0},
     };
     for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++)
         for (size_t at = 0; at < parts[i].length; at++)

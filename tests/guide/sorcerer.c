@@ -66,7 +66,7 @@ static const struct {
     {"an action against the foe", "endbringer", SOR_ASK_ACTION, "SOR-ACT-01",
      "You have 6 actions left. Companions act in turn. Then the Endbringer reveals one of 24 cards "
      "and carries it out (f shows which are left)."},
-    {"an answer", "endbringer", END_ASK_ANSWER, "END-BATTLE-23",
+    {"an answer", "endbringer", EBR_ASK_ANSWER, "END-BATTLE-23",
      "An omen reveals another card, and the tactic of that card's colour is used instead. Full "
      "fate cancels the tactic. Revealed cards are discarded."},
 };
@@ -91,8 +91,8 @@ static const struct {
     {"a reroll is a window", "sorcerer", SOR_ASK_REROLL, true, false},
     {"an action needs the hand", "sorcerer", SOR_ASK_ACTION, false, true},
     {"an attacker is chosen openly", "sorcerer", SOR_ASK_ATTACKER, false, false},
-    {"an answer is a window", "endbringer", END_ASK_ANSWER, true, false},
-    {"giving up needs the hand", "endbringer", END_ASK_GIVE_UP, false, true},
+    {"an answer is a window", "endbringer", EBR_ASK_ANSWER, true, false},
+    {"giving up needs the hand", "endbringer", EBR_ASK_GIVE_UP, false, true},
 };
 
 TEST(windows_and_hands) {
@@ -157,7 +157,7 @@ TEST(a_player) {
 TEST(the_foe) {
     REQUIRE(begin("endbringer", 1));
     slg_guide_scene scene = scene_of(0, &english);
-    end_of(sor_of(view))->defense = 17;
+    ebr_of(sor_of(view))->defense = 17;
     slg_guide_tell(&scene, text, sizeof text);
     CHECK(strstr(text, "17"));
     slg_guide_ending(&scene, text, sizeof text);
@@ -186,6 +186,6 @@ TEST(setups) {
     CHECK_EQ(slg_guide_setup_rank(sorcerer, SOR_SET_FORMAT, 4), SLG_RANK_USUAL);
     CHECK_EQ(slg_guide_setup_rank(sorcerer, SOR_SET_CHARACTER_A + 1, 2), SLG_RANK_RARE);
     CHECK_EQ(slg_guide_setup_rank(sorcerer, SOR_SET_CHARACTER_A + 2, 2), SLG_RANK_HIDDEN);
-    CHECK(slg_guide_setup_help(foe, SLG_EN, END_SET_NEMESIS, 1, text, sizeof text) > 20);
-    CHECK_EQ(slg_guide_setup_help(foe, SLG_EN, END_SET_NEMESIS, 0, text, sizeof text), 0);
+    CHECK(slg_guide_setup_help(foe, SLG_EN, EBR_SET_NEMESIS, 1, text, sizeof text) > 20);
+    CHECK_EQ(slg_guide_setup_help(foe, SLG_EN, EBR_SET_NEMESIS, 0, text, sizeof text), 0);
 }

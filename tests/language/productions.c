@@ -78,7 +78,7 @@ static bool read_folder(const char *pattern, const crd_set *base) {
 static bool read_content(void) {
     return read_file("src/games/sorcerer/content/types.cards", NULL) &&
            read_folder("src/games/sorcerer/content/*.cards", sor_set(&sor_game)) &&
-           read_folder("src/games/endbringer/content/*.cards", sor_set(&end_game));
+           read_folder("src/games/endbringer/content/*.cards", sor_set(&ebr_game));
 }
 
 /* --- what is left --- */

@@ -25,7 +25,7 @@ static const char helpers[] =
 
 static slg_status read_into(crd_storage *into, const frame *of, const char *sentence,
                             slg_error *error) {
-    const crd_set *base = of->horde ? sor_set(&end_game) : sor_set(&sor_game);
+    const crd_set *base = of->horde ? sor_set(&ebr_game) : sor_set(&sor_game);
     int length =
         snprintf(text, sizeof text,
                  "deck language-test\n  kind test\n  name en \"T\" de \"T\"\n%s\n"
@@ -132,48 +132,48 @@ static uint32_t place_for(const sor_state *s, bool away) {
 /* A condition in play: of one seat, if it is a star condition. */
 static void place_condition(trial *t) {
     sor_state *s = state_of(t);
-    uint32_t n = sor_lowest(s->seats[END_NEMESIS_SEAT].grimoire);
+    uint32_t n = sor_lowest(s->seats[EBR_NEMESIS_SEAT].grimoire);
     t->place = SOR_NONE;
-    t->source = END_NEMESIS + (int32_t)n;
+    t->source = EBR_NEMESIS + (int32_t)n;
     s->design[t->source] = (uint16_t)t->card;
     bool star = sor_design(t->set, s, (uint32_t)t->source)->icons & CRD_ICON_STAR;
-    end_place_condition(&t->run, (uint32_t)t->source, star ? 0 : SOR_NONE);
+    ebr_place_condition(&t->run, (uint32_t)t->source, star ? 0 : SOR_NONE);
     place_helpers(t, place_for(s, false));
 }
 
 /* A monolith of the pool lies flipped there; all of them may lie so elsewhere. */
-static void turn_up(end_part *e, uint32_t place, int32_t *source) {
+static void turn_up(ebr_part *e, uint32_t place, int32_t *source) {
     uint32_t pool = e->stones;
-    for (uint32_t other = 0; other < END_PLACES && !e->stones; other++)
+    for (uint32_t other = 0; other < EBR_PLACES && !e->stones; other++)
         pool |= e->places[other].fallen;
     uint32_t n = sor_lowest(pool);
-    for (uint32_t other = 0; other < END_PLACES; other++)
+    for (uint32_t other = 0; other < EBR_PLACES; other++)
         e->places[other].fallen &= ~(1u << n);
     e->places[place].fallen |= 1u << n;
     e->stones &= ~(1u << n);
-    *source = END_STONES + (int32_t)n;
+    *source = EBR_STONES + (int32_t)n;
 }
 
 /* The Endbringer's cards that lie on the table. */
 static void place_on_table(trial *t) {
-    static const uint8_t oversized[] = {[CRD_FAMILY_NEMESIS] = END_NEMESIS_CARD,
-                                        [CRD_FAMILY_ARCHETYPE] = END_ARCHETYPE_CARD,
-                                        [CRD_FAMILY_SCENARIO] = END_SCENARIO_CARD};
+    static const uint8_t oversized[] = {[CRD_FAMILY_NEMESIS] = EBR_NEMESIS_CARD,
+                                        [CRD_FAMILY_ARCHETYPE] = EBR_ARCHETYPE_CARD,
+                                        [CRD_FAMILY_SCENARIO] = EBR_SCENARIO_CARD};
     sor_state *s = state_of(t);
-    end_part *e = end_of(s);
-    uint32_t place = t->way % END_PLACES;
+    ebr_part *e = ebr_of(s);
+    uint32_t place = t->way % EBR_PLACES;
     t->place = place;
     switch (t->of->at) {
     case AT_STONE: turn_up(e, place, &t->source); break;
     case AT_GATE:
-        t->source = END_GATES;
+        t->source = EBR_GATES;
         e->gates &= 0xFE;
-        for (uint32_t other = 0; other < END_PLACES; other++)
+        for (uint32_t other = 0; other < EBR_PLACES; other++)
             e->places[other].gates &= 0xFE;
         e->places[place].gates |= 1;
         break;
     case AT_TRAUMA:
-        t->source = END_TRAUMAS;
+        t->source = EBR_TRAUMAS;
         t->place = SOR_NONE;
         e->traumas &= 0xFE;
         e->seats[0].traumas |= 1;
@@ -190,24 +190,24 @@ static void place_on_table(trial *t) {
 /* On, or as, a minion. */
 static void place_with_foes(trial *t) {
     sor_state *s = state_of(t);
-    uint64_t enemies = end_enemies(s), allied = end_allied(s);
-    sor_player *pile = &s->seats[END_SEAT];
-    t->place = t->way % END_PLACES;
-    t->source = END_EVOLVE;
+    uint64_t enemies = ebr_enemies(s), allied = ebr_allied(s);
+    sor_player *pile = &s->seats[EBR_SEAT];
+    t->place = t->way % EBR_PLACES;
+    t->source = EBR_EVOLVE;
     if (t->of->at == AT_ENEMY && pile->grimoire) {
-        t->source = END_ARCHETYPE + (int32_t)sor_lowest(pile->grimoire);
+        t->source = EBR_ARCHETYPE + (int32_t)sor_lowest(pile->grimoire);
         s->design[t->source] = (uint16_t)t->card;
-        end_put(&t->run, (uint32_t)t->source, t->place);
+        ebr_put(&t->run, (uint32_t)t->source, t->place);
     } else if (t->of->at == AT_SWARM && allied) {
-        int32_t token = end_of(s)->archetype == END_PLAGUEBRINGER ? end_token(s) : -1;
+        int32_t token = ebr_of(s)->archetype == EBR_PLAGUEBRINGER ? ebr_token(s) : -1;
         if (token < 0) return;
         t->source = token;
-        s->seats[END_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - END_TOKENS);
+        s->seats[EBR_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - EBR_TOKENS);
         s->design[token] = (uint16_t)t->card;
         sor_attach(&t->run, (uint32_t)token, sor_lowest(allied));
     } else if (enemies) {
-        s->design[END_EVOLVE] = (uint16_t)t->card;
-        end_of(s)->minions[sor_lowest(enemies)].evolved |= 1;
+        s->design[EBR_EVOLVE] = (uint16_t)t->card;
+        ebr_of(s)->minions[sor_lowest(enemies)].evolved |= 1;
         t->place = s->minions[sor_lowest(enemies)].place;
     }
     place_helpers(t, place_for(s, false));
@@ -240,8 +240,8 @@ static void place_card(trial *t) {
         place_helpers(t, place_for(s, false));
         return;
     case AT_NEMESIS:
-        s->design[END_NEMESIS] = (uint16_t)t->card;
-        t->source = END_NEMESIS;
+        s->design[EBR_NEMESIS] = (uint16_t)t->card;
+        t->source = EBR_NEMESIS;
         t->place = SOR_NONE;
         place_helpers(t, place_for(s, false));
         return;
@@ -307,8 +307,8 @@ static void begin_attack(trial *t, const crd_ability *ability) {
     t->it = s->minions[slot].card;
     t->place = s->battle.place;
     if (!sor_is_horde(s)) return;
-    end_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
-    end_of(s)->attack.enemy = enemies >> slot & 1;
+    ebr_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
+    ebr_of(s)->attack.enemy = enemies >> slot & 1;
 }
 
 /* What the event happened to. */
@@ -362,7 +362,7 @@ static void begin(trial *t, const world *of, const frame *at, crd_storage *set, 
     begin_attack(t, ability);
     find_it(t, ability);
     sor_rebuild(&set->set, s);
-    if (sor_is_horde(s)) end_sources_changed(&set->set, s);
+    if (sor_is_horde(s)) ebr_sources_changed(&set->set, s);
     memset(s->triggers, 0, sizeof s->triggers);
     s->trigger_count = s->settled = s->due = 0;
     s->budget = SOR_BUDGET;
@@ -432,8 +432,8 @@ static void set_off_by_event(trial *t, const crd_ability *ability) {
     }
     for (int32_t thing = 0; thing < SOR_THINGS; thing++) {
         bool place = thing >= SOR_THING_PLACE, minion = sor_is_minion(s, thing);
-        bool cultist = sor_is_horde(s) && thing < SOR_CARDS && end_is_nemesis((uint32_t)thing) &&
-                       end_of_const(s)->chamber >> (thing - END_NEMESIS) & 1;
+        bool cultist = sor_is_horde(s) && thing < SOR_CARDS && ebr_is_nemesis((uint32_t)thing) &&
+                       ebr_of_const(s)->chamber >> (thing - EBR_NEMESIS) & 1;
         bool played = event == CRD_ON_PLAYED && thing < SOR_CARDS &&
                       s->design[thing] != CRD_NO_CARD && thing / SOR_DECK < s->core.seats;
         bool fits = event == CRD_ON_CONQUERED ? place && thing - SOR_THING_PLACE < s->places_count
@@ -487,11 +487,11 @@ static void look_at_figures(trial *t, figures *out) {
     }
     for (uint64_t hand = s->seats[0].hand; hand; hand &= hand - 1)
         out->cost[sor_lowest(hand)] = (int16_t)sor_cost(t->set, s, sor_lowest(hand), 0);
-    for (uint32_t n = 0; sor_is_horde(s) && n < END_NEMESIS_SIZE; n++)
-        if (end_of_const(s)->chamber >> n & 1)
-            out->cost[END_NEMESIS + n] = (int16_t)end_cultist_essence(t->set, s, END_NEMESIS + n);
+    for (uint32_t n = 0; sor_is_horde(s) && n < EBR_NEMESIS_SIZE; n++)
+        if (ebr_of_const(s)->chamber >> n & 1)
+            out->cost[EBR_NEMESIS + n] = (int16_t)ebr_cultist_essence(t->set, s, EBR_NEMESIS + n);
     for (uint32_t rule = 0; sor_is_horde(s) && rule < CRD_STANDING_COUNT; rule++)
-        out->rules[rule] = end_standing(t->set, s, rule, 0, SOR_NONE);
+        out->rules[rule] = ebr_standing(t->set, s, rule, 0, SOR_NONE);
     out->omens = sor_as_omens(t->set, s, 0);
     out->turns = sor_turns_die(t->set, s, 0);
 }

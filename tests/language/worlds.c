@@ -84,7 +84,7 @@ static void dress(making *m, uint32_t slot) {
     sor_state *s = m->s;
     const sor_minion *minion = &s->minions[slot];
     uint32_t seat = minion->seat, wearer = seat;
-    if (sor_is_horde(s) && seat == END_SEAT) wearer = roll(s->core.seats);
+    if (sor_is_horde(s) && seat == EBR_SEAT) wearer = roll(s->core.seats);
     if (roll(2)) {
         int32_t card = some_card(m, wearer, s->seats[wearer].grimoire, CRD_FAMILY_ATTACHMENT);
         if (card >= 0) sor_attach(&m->run, (uint32_t)card, slot);
@@ -155,13 +155,13 @@ static void take_from_grimoire(sor_state *s, uint32_t seat, uint64_t *to) {
 
 static void spread_minds(making *m) {
     sor_state *s = m->s;
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        end_player *player = &e->seats[seat];
-        if (e->nemesis == END_ZCERNEBOCH)
+        ebr_player *player = &e->seats[seat];
+        if (e->nemesis == EBR_ZCERNEBOCH)
             for (uint32_t n = 0; n < 3; n++, player->rubble_count++)
                 take_from_grimoire(s, seat, &player->rubble);
-        if (e->nemesis == END_HYPNOS)
+        if (e->nemesis == EBR_HYPNOS)
             for (uint32_t n = 0; n < 3; n++)
                 take_from_grimoire(s, seat, &player->voids);
     }
@@ -169,60 +169,60 @@ static void spread_minds(making *m) {
 
 static void spread_on_minions(making *m) {
     sor_state *s = m->s;
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
         uint32_t slot = sor_lowest(left);
-        end_minion *more = &e->minions[slot];
-        bool foe = s->minions[slot].seat == END_SEAT;
-        if (!foe && e->nemesis == END_HYPNOS) more->realm = (uint8_t)roll(2);
+        ebr_minion *more = &e->minions[slot];
+        bool foe = s->minions[slot].seat == EBR_SEAT;
+        if (!foe && e->nemesis == EBR_HYPNOS) more->realm = (uint8_t)roll(2);
         if (!foe) continue;
-        if (e->nemesis == END_ZCERNEBOCH) more->fiend = (uint8_t)roll(2);
-        if (e->nemesis == END_HYPNOS) more->dreams = (uint8_t)roll(3);
-        if (e->archetype == END_HELLRAISER) more->omens = (uint8_t)roll(4);
-        if (e->archetype == END_DEMIURGE) more->evolved = (uint8_t)(1u << roll(6) | 1u << roll(6));
+        if (e->nemesis == EBR_ZCERNEBOCH) more->fiend = (uint8_t)roll(2);
+        if (e->nemesis == EBR_HYPNOS) more->dreams = (uint8_t)roll(3);
+        if (e->archetype == EBR_HELLRAISER) more->omens = (uint8_t)roll(4);
+        if (e->archetype == EBR_DEMIURGE) more->evolved = (uint8_t)(1u << roll(6) | 1u << roll(6));
     }
 }
 
 static void bring_tokens(making *m) {
     sor_state *s = m->s;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        int32_t token = end_token(s);
-        if (token >= 0) end_put(&m->run, (uint32_t)token, place);
-        token = end_token(s);
-        uint64_t hosts = end_allied(s) & s->at[place];
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        int32_t token = ebr_token(s);
+        if (token >= 0) ebr_put(&m->run, (uint32_t)token, place);
+        token = ebr_token(s);
+        uint64_t hosts = ebr_allied(s) & s->at[place];
         if (token < 0 || !hosts) continue;
-        s->seats[END_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - END_TOKEN_SEAT * SOR_DECK);
-        end_face_token(m->set, s, (uint32_t)token, true);
+        s->seats[EBR_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - EBR_TOKEN_SEAT * SOR_DECK);
+        ebr_face_token(m->set, s, (uint32_t)token, true);
         sor_attach(&m->run, (uint32_t)token, sor_lowest(hosts));
     }
 }
 
 static void spread_nemesis(making *m) {
     sor_state *s = m->s;
-    end_part *e = end_of(s);
-    sor_player *deck = &s->seats[END_NEMESIS_SEAT];
+    ebr_part *e = ebr_of(s);
+    sor_player *deck = &s->seats[EBR_NEMESIS_SEAT];
     bool lies = false;
     for (uint64_t left = deck->grimoire; left; left &= left - 1) {
-        uint32_t n = sor_lowest(left), card = END_NEMESIS + n;
+        uint32_t n = sor_lowest(left), card = EBR_NEMESIS + n;
         const crd_card *design = sor_design(m->set, s, card);
         bool replaced = n == 0; /* by the card that is tried */
         if (design->family == CRD_FAMILY_CULTIST && !lies && !replaced) {
             lies = true;
-            end_take_from_deck(deck, sor_bit(n));
+            ebr_take_from_deck(deck, sor_bit(n));
             deck->graveyard |= sor_bit(n);
         } else if (design->family == CRD_FAMILY_CULTIST && roll(3) < 2) {
-            end_enter_cultist(&m->run, card);
+            ebr_enter_cultist(&m->run, card);
             e->boons[n] = (uint8_t)roll(3);
             if (design->essence > 1) e->wounds[n] = (uint8_t)roll(2);
         } else if (design->family == CRD_FAMILY_CONDITION && roll(2) &&
                    !(design->icons & CRD_ICON_STAR)) {
-            end_place_condition(&m->run, card, SOR_NONE);
+            ebr_place_condition(&m->run, card, SOR_NONE);
         }
     }
-    if (e->nemesis == END_ERLIK) e->rage = 4;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        if (e->nemesis == END_ZCERNEBOCH) e->places[place].tentacles = (uint8_t)(1 + roll(3));
-        if (e->nemesis == END_ERESHKIGAL && place && e->gates >> place & 1) {
+    if (e->nemesis == EBR_ERLIK) e->rage = 4;
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        if (e->nemesis == EBR_ZCERNEBOCH) e->places[place].tentacles = (uint8_t)(1 + roll(3));
+        if (e->nemesis == EBR_ERESHKIGAL && place && e->gates >> place & 1) {
             e->places[place].gates |= (uint8_t)(1u << place);
             e->gates &= (uint8_t) ~(1u << place);
         }
@@ -235,15 +235,15 @@ static void spread_nemesis(making *m) {
 
 static void bring_foes(making *m) {
     sor_state *s = m->s;
-    sor_player *pile = &s->seats[END_SEAT];
+    sor_player *pile = &s->seats[EBR_SEAT];
     for (uint32_t n = 0; n < 6; n++) {
-        int32_t card = some_card(m, END_SEAT, pile->grimoire, CRD_FAMILY_MINION);
-        if (card >= 0) end_put(&m->run, (uint32_t)card, n % END_PLACES);
+        int32_t card = some_card(m, EBR_SEAT, pile->grimoire, CRD_FAMILY_MINION);
+        if (card >= 0) ebr_put(&m->run, (uint32_t)card, n % EBR_PLACES);
     }
     for (uint32_t n = 0; n < 3 && pile->grimoire; n++) {
-        uint32_t card = END_ARCHETYPE + sor_lowest(pile->grimoire);
-        end_take_from_deck(pile, sor_bit(card - END_ARCHETYPE));
-        end_bury(m->set, s, card);
+        uint32_t card = EBR_ARCHETYPE + sor_lowest(pile->grimoire);
+        ebr_take_from_deck(pile, sor_bit(card - EBR_ARCHETYPE));
+        ebr_bury(m->set, s, card);
     }
 }
 
@@ -285,11 +285,11 @@ static bool fill(world *of, const slg_game *game) {
         dress(&m, sor_lowest(left));
     spread_places(&m);
     if (sor_is_horde(m.s)) {
-        if (end_of(m.s)->archetype == END_PLAGUEBRINGER) bring_tokens(&m);
+        if (ebr_of(m.s)->archetype == EBR_PLAGUEBRINGER) bring_tokens(&m);
         spread_minds(&m);
         spread_on_minions(&m);
         spread_nemesis(&m);
-        end_sources_changed(m.set, m.s);
+        ebr_sources_changed(m.set, m.s);
     }
     sor_settle(&m.run);
     bool goes_on = !slg_is_over(state);
@@ -345,9 +345,9 @@ void make_worlds(void) {
     make(&sor_game, 4, "format=team", "teams");
     make(&sor_game, 2, duels[0], "nothing");
     duel_count = world_count;
-    make(&end_game, 2, foes[0], "nothing");
+    make(&ebr_game, 2, foes[0], "nothing");
     for (uint32_t i = 0; i < 16; i++)
-        make(&end_game, 1 + (i / 8 + i) % 3, foes[i % 8], "endbringer");
+        make(&ebr_game, 1 + (i / 8 + i) % 3, foes[i % 8], "endbringer");
     for (uint32_t i = 0; i < 4; i++)
-        make(&end_game, 1 + i % 3, foes[8 + i % 2], "endbringer");
+        make(&ebr_game, 1 + i % 3, foes[8 + i % 2], "endbringer");
 }

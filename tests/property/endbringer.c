@@ -74,7 +74,7 @@ static bool is_dealt(const crd_set *set, uint32_t card) {
 }
 
 static uint32_t extras(const slg_game *game) {
-    const crd_set *set = &end_content;
+    const crd_set *set = &ebr_content;
     (void)game;
     prop_programs_count_in(&list);
     if (list.count) return list.count;
@@ -99,7 +99,7 @@ static uint32_t bits(uint64_t set) {
 /* Each of a player's forty cards is in exactly one place. */
 static void check_forty(prop *p, const sor_state *s, uint32_t seat) {
     const sor_player *player = &s->seats[seat];
-    const end_player *too = &end_of_const(s)->seats[seat];
+    const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t in_play = 0;
     if (s->design[seat * SOR_DECK] == CRD_NO_CARD) return; /* still to be chosen */
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
@@ -119,66 +119,66 @@ static void check_forty(prop *p, const sor_state *s, uint32_t seat) {
     for (uint32_t n = 0; n < SOR_DECK; n++) /* sorceries whose texts are being done */
         found += sor_is_played(s, seat * SOR_DECK + n);
     if (found != SOR_DECK) prop_fail(p, "seat %u has %u cards of 40", seat, found);
-    if (bits(too->traumas) > END_TRAUMAS_BORNE)
+    if (bits(too->traumas) > EBR_TRAUMAS_BORNE)
         prop_fail(p, "seat %u bears %u traumas", seat, bits(too->traumas));
 }
 
 /* END-COMP-05, END-FAQ-02: pieces are as many as the box holds. */
 static void check_pieces(prop *p, const sor_state *s) {
-    const end_part *e = end_of_const(s);
-    uint32_t fiends = 0, dreams = 0, tokens = bits(s->seats[END_TOKEN_SEAT].grimoire),
-             tentacles = 0, boons = 0, kinds[END_EVOLVE_KINDS] = {0}, gates = bits(e->gates);
+    const ebr_part *e = ebr_of_const(s);
+    uint32_t fiends = 0, dreams = 0, tokens = bits(s->seats[EBR_TOKEN_SEAT].grimoire),
+             tentacles = 0, boons = 0, kinds[EBR_EVOLVE_KINDS] = {0}, gates = bits(e->gates);
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
-        const end_minion *minion = &e->minions[slot];
+        const ebr_minion *minion = &e->minions[slot];
         if (s->minions[slot].card == SOR_NONE) continue;
         fiends += minion->fiend;
         dreams += minion->dreams;
-        tokens += end_is_token(s->minions[slot].card);
-        for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+        tokens += ebr_is_token(s->minions[slot].card);
+        for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
             kinds[kind] += minion->evolved >> kind & 1;
         for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
-            tokens += end_is_token(card);
+            tokens += ebr_is_token(card);
     }
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         tentacles += e->places[place].tentacles;
         gates += bits(e->places[place].gates);
-        if (e->places[place].damage >= END_STONE_DEFENSE)
+        if (e->places[place].damage >= EBR_STONE_DEFENSE)
             prop_fail(p, "a monolith stands with %u damage", e->places[place].damage);
     }
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++)
         boons += e->boons[n];
-    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
-        if (kinds[kind] > END_EVOLVE_EACH) prop_fail(p, "%u counters of a kind", kinds[kind]);
-    if (tentacles > END_TENTACLES || fiends > END_FIENDS || dreams > END_DREAMS ||
-        boons > END_BOONS || e->rage > END_RAGE)
+    for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
+        if (kinds[kind] > EBR_EVOLVE_EACH) prop_fail(p, "%u counters of a kind", kinds[kind]);
+    if (tentacles > EBR_TENTACLES || fiends > EBR_FIENDS || dreams > EBR_DREAMS ||
+        boons > EBR_BOONS || e->rage > EBR_RAGE)
         prop_fail(p, "%u tentacles, %u fiends, %u dreams, %u boons, %u rage", tentacles, fiends,
                   dreams, boons, e->rage);
-    if (e->archetype == END_PLAGUEBRINGER && s->phase != SOR_PHASE_CREATE &&
-        tokens != END_TOKEN_COUNT)
+    if (e->archetype == EBR_PLAGUEBRINGER && s->phase != SOR_PHASE_CREATE &&
+        tokens != EBR_TOKEN_COUNT)
         prop_fail(p, "%u tokens of 15", tokens);
-    if (e->nemesis == END_ERESHKIGAL && s->phase != SOR_PHASE_CREATE && gates != END_GATE_COUNT &&
+    if (e->nemesis == EBR_ERESHKIGAL && s->phase != SOR_PHASE_CREATE && gates != EBR_GATE_COUNT &&
         slg__core_const((const slg_state *)(const void *)s)->over == 0)
         prop_fail(p, "%u gates of 7", gates);
-    if (tentacles == END_TENTACLES) p->seen->extra[TENTACLES_OUT]++;
-    if (fiends == END_FIENDS) p->seen->extra[FIENDS_OUT]++;
-    if (dreams == END_DREAMS) p->seen->extra[DREAMS_OUT]++;
-    if (gates == END_GATE_COUNT && bits(e->gates) == 1) p->seen->extra[SIX_GATES]++;
-    if (e->archetype == END_PLAGUEBRINGER && !s->seats[END_TOKEN_SEAT].grimoire)
+    if (tentacles == EBR_TENTACLES) p->seen->extra[TENTACLES_OUT]++;
+    if (fiends == EBR_FIENDS) p->seen->extra[FIENDS_OUT]++;
+    if (dreams == EBR_DREAMS) p->seen->extra[DREAMS_OUT]++;
+    if (gates == EBR_GATE_COUNT && bits(e->gates) == 1) p->seen->extra[SIX_GATES]++;
+    if (e->archetype == EBR_PLAGUEBRINGER && !s->seats[EBR_TOKEN_SEAT].grimoire)
         p->seen->extra[TOKENS_OUT]++;
 }
 
 /* The two decks of the Endbringer: every card is somewhere, once. */
 static void check_decks(prop *p, const sor_state *s) {
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     uint64_t minions = 0, all = 0, held = 0;
     uint32_t twice = 0;
     if (s->phase == SOR_PHASE_CREATE) return;
-    for (uint32_t n = 0; n < END_ARCHETYPE_SIZE; n++)
-        if (s->design[END_ARCHETYPE + n] != CRD_NO_CARD) all |= 1ull << n;
+    for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
+        if (s->design[EBR_ARCHETYPE + n] != CRD_NO_CARD) all |= 1ull << n;
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        if (s->minions[slot].card != SOR_NONE && end_is_archetype(s->minions[slot].card))
-            minions |= 1ull << (s->minions[slot].card - END_ARCHETYPE);
-    const uint64_t zones[] = {minions, s->seats[END_SEAT].grimoire, s->seats[END_SEAT].graveyard,
+        if (s->minions[slot].card != SOR_NONE && ebr_is_archetype(s->minions[slot].card))
+            minions |= 1ull << (s->minions[slot].card - EBR_ARCHETYPE);
+    const uint64_t zones[] = {minions, s->seats[EBR_SEAT].grimoire, s->seats[EBR_SEAT].graveyard,
                               e->altar};
     for (uint32_t i = 0; i < sizeof zones / sizeof *zones; i++) {
         twice += bits(held & zones[i]);
@@ -186,10 +186,10 @@ static void check_decks(prop *p, const sor_state *s) {
     }
     if (held != all || twice) prop_fail(p, "the army: %u of %u cards", bits(held), bits(all));
     all = held = 0;
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++)
-        if (s->design[END_NEMESIS + n] != CRD_NO_CARD) all |= 1ull << n;
-    const uint64_t piles[] = {s->seats[END_NEMESIS_SEAT].grimoire,
-                              s->seats[END_NEMESIS_SEAT].graveyard, e->conditions, e->chamber};
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++)
+        if (s->design[EBR_NEMESIS + n] != CRD_NO_CARD) all |= 1ull << n;
+    const uint64_t piles[] = {s->seats[EBR_NEMESIS_SEAT].grimoire,
+                              s->seats[EBR_NEMESIS_SEAT].graveyard, e->conditions, e->chamber};
     for (uint32_t i = 0; i < sizeof piles / sizeof *piles; i++) {
         twice += bits(held & piles[i]);
         held |= piles[i];
@@ -217,49 +217,49 @@ static void look_at_event(prop *p, const slg_state *state, const slg_event *even
     switch (event->kind) {
     case SOR_TOLD_ENTER:
     case SOR_TOLD_ATTACHED:
-    case END_TOLD_FOE:
-    case END_TOLD_SHOWN:
-    case END_TOLD_SPAWN:
-    case END_TOLD_RAISE:
-    case END_TOLD_SWARM:
-    case END_TOLD_OPENS:
-    case END_TOLD_TRAUMA: look_at_thing(p, state, event->a); break;
-    case END_TOLD_FALLS:
-    case END_TOLD_EVOLVES: look_at_thing(p, state, event->b); break;
+    case EBR_TOLD_FOE:
+    case EBR_TOLD_SHOWN:
+    case EBR_TOLD_SPAWN:
+    case EBR_TOLD_RAISE:
+    case EBR_TOLD_SWARM:
+    case EBR_TOLD_OPENS:
+    case EBR_TOLD_TRAUMA: look_at_thing(p, state, event->a); break;
+    case EBR_TOLD_FALLS:
+    case EBR_TOLD_EVOLVES: look_at_thing(p, state, event->b); break;
     default: break;
     }
 }
 
 static void look_at_table(prop *p, const sor_state *s) {
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     uint64_t *seen = p->seen->extra;
     uint32_t armed = 0;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         uint32_t realms = 0;
         if (!p->variant && s->phase != SOR_PHASE_CREATE) p->seen->card[s->places[place].board]++;
-        for (uint64_t left = end_allied(s); left; left &= left - 1) {
+        for (uint64_t left = ebr_allied(s); left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
             if (s->minions[slot].place == place) realms |= 1u << e->minions[slot].realm;
         }
-        seen[BOTH_REALMS] += e->nemesis == END_HYPNOS && realms == 3;
+        seen[BOTH_REALMS] += e->nemesis == EBR_HYPNOS && realms == 3;
     }
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         seen[EMPTY_GRIMOIRE] += !s->seats[seat].grimoire && s->round > 0;
-        seen[TWO_TRAUMAS] += bits(e->seats[seat].traumas) == END_TRAUMAS_BORNE;
+        seen[TWO_TRAUMAS] += bits(e->seats[seat].traumas) == EBR_TRAUMAS_BORNE;
         armed += e->seats[seat].armed_count > 0;
     }
-    seen[ARMED] += s->core.seats == END_PLAYERS && armed == END_PLAYERS;
+    seen[ARMED] += s->core.seats == EBR_PLAYERS && armed == EBR_PLAYERS;
     seen[RAT_GROUP] += bits(e->attack.group) >= 3;
     seen[COUNTERS_ON_DECK] += e->deck_damage > 0;
     seen[NO_RULE]++;
-    end_each_source(s, note_source, (void *)(uintptr_t)s);
+    ebr_each_source(s, note_source, (void *)(uintptr_t)s);
 }
 
 static void look_at_end(prop *p, const slg_state *state) {
-    static const uint8_t ends[END_REASONS] = {
-        [END_OVER_STONES] = BY_STONES,   [END_OVER_SURVIVED] = BY_SURVIVING,
-        [END_OVER_DEFENSE] = BY_DEFENSE, [END_OVER_HORDE] = BY_HORDE,
-        [END_OVER_GATES] = BY_GATES,     [END_OVER_MINDS] = BY_MINDS,
+    static const uint8_t ends[EBR_REASONS] = {
+        [EBR_OVER_STONES] = BY_STONES,   [EBR_OVER_SURVIVED] = BY_SURVIVING,
+        [EBR_OVER_DEFENSE] = BY_DEFENSE, [EBR_OVER_HORDE] = BY_HORDE,
+        [EBR_OVER_GATES] = BY_GATES,     [EBR_OVER_MINDS] = BY_MINDS,
     };
     slg_outcome outcome = slg_get_outcome(p->game, state);
     p->seen->extra[ends[outcome.reason]]++;
@@ -313,12 +313,12 @@ static void deal_workshop(prop *p) {
 /* Late rounds and the monoliths of scenarios come up seldom, so now and then a setup makes it easy
  * to get there. */
 static void hold_out(prop *p) {
-    enum { SELDOM = 4, FIRST = END_INVASION + 1, REGULAR = 2 };
+    enum { SELDOM = 4, FIRST = EBR_INVASION + 1, REGULAR = 2 };
     if (slg_random_below(&p->random, SELDOM)) return;
     if (p->steady) p->style = PROP_STEADY;
-    p->setup.options[END_SET_DIFFICULTY] = END_BEGINNER;
-    p->setup.options[END_SET_SCENARIO] = (int16_t)(FIRST + slg_random_below(&p->random, 6) % 4);
-    p->setup.options[END_SET_STONES] = REGULAR;
+    p->setup.options[EBR_SET_DIFFICULTY] = EBR_BEGINNER;
+    p->setup.options[EBR_SET_SCENARIO] = (int16_t)(FIRST + slg_random_below(&p->random, 6) % 4);
+    p->setup.options[EBR_SET_STONES] = REGULAR;
 }
 
 /* Only options that agree: no deck twice, none for seats that are not there, no pool of monoliths
@@ -327,7 +327,7 @@ static void hold_out(prop *p) {
  * rounds more. */
 static uint64_t fuse(const slg_state *state) {
     const sor_state *s = sor_of_const(state);
-    uint64_t points = (uint64_t)(END_DEFENSE + END_PLACES * END_STONE_DEFENSE) * s->core.seats;
+    uint64_t points = (uint64_t)(EBR_DEFENSE + EBR_PLACES * EBR_STONE_DEFENSE) * s->core.seats;
     uint64_t limit = s->options[SOR_SET_STANDSTILL];
     uint64_t lost = (uint64_t)s->most[0][0] + s->most[0][1];
     return limit ? (points - lost) * limit + (limit - s->idle) : 0;
@@ -339,44 +339,44 @@ static uint32_t round_of(const slg_state *state) {
 
 static void season(prop *p) {
     bool off = slg_random_below(&p->random, 8) == 0;
-    int16_t *standstill = &p->setup.options[END_SET_STANDSTILL];
+    int16_t *standstill = &p->setup.options[EBR_SET_STANDSTILL];
     *standstill = off ? 0 : (int16_t)(1 + *standstill % 12);
-    static const uint8_t kinds[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A};
+    static const uint8_t kinds[] = {EBR_SET_CHARACTER_A, EBR_SET_LINEAGE_A, EBR_SET_DOMAIN_A};
     int16_t *options = p->setup.options;
     uint32_t seats = p->setup.seats;
     prop_noting = p;
     extras(p->game);
     if (p->variant) deal_workshop(p);
     for (uint32_t kind = 0; kind < sizeof kinds; kind++)
-        for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+        for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
             int16_t *deck = &options[kinds[kind] + seat];
             if (seat >= seats) *deck = 0;
             for (uint32_t other = 0; other < seat; other++)
                 if (*deck == options[kinds[kind] + other]) *deck = 0;
         }
-    if (options[END_SET_FIRST] < 3 && options[END_SET_FIRST] >= (int16_t)seats)
-        options[END_SET_FIRST] = 0;
+    if (options[EBR_SET_FIRST] < 3 && options[EBR_SET_FIRST] >= (int16_t)seats)
+        options[EBR_SET_FIRST] = 0;
     hold_out(p);
-    if (options[END_SET_SCENARIO] == END_SCIONS + 1) options[END_SET_STONES] = 0;
+    if (options[EBR_SET_SCENARIO] == EBR_SCIONS + 1) options[EBR_SET_STONES] = 0;
 }
 
 /* Each of the 320 combinations with one, two and three players (END-COMP-02). A number runs through
  * the players first, so that a short run, which plays one in so many, meets all of each. */
 static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
     enum { COMBINATIONS = 4 * 4 * 5 * 4, ODD = 77 };
-    if (n >= COMBINATIONS * END_PLAYERS) return false;
+    if (n >= COMBINATIONS * EBR_PLAYERS) return false;
     prop_noting = NULL;
     extras(game);
-    uint32_t mixed = n * ODD % (COMBINATIONS * END_PLAYERS); /* 77 and 960 have no common divisor */
-    setup->seats = (uint8_t)(1 + mixed % END_PLAYERS);
-    mixed /= END_PLAYERS;
-    setup->options[END_SET_NEMESIS] = (int16_t)(1 + mixed % END_NEMESES);
-    mixed /= END_NEMESES;
-    setup->options[END_SET_ARCHETYPE] = (int16_t)(1 + mixed % END_ARCHETYPES);
-    mixed /= END_ARCHETYPES;
-    setup->options[END_SET_DIFFICULTY] = (int16_t)(mixed % END_DIFFICULTIES);
-    mixed /= END_DIFFICULTIES;
-    setup->options[END_SET_SCENARIO] = (int16_t)(mixed ? mixed + 1 : 0); /* not "random" */
+    uint32_t mixed = n * ODD % (COMBINATIONS * EBR_PLAYERS); /* 77 and 960 have no common divisor */
+    setup->seats = (uint8_t)(1 + mixed % EBR_PLAYERS);
+    mixed /= EBR_PLAYERS;
+    setup->options[EBR_SET_NEMESIS] = (int16_t)(1 + mixed % EBR_NEMESES);
+    mixed /= EBR_NEMESES;
+    setup->options[EBR_SET_ARCHETYPE] = (int16_t)(1 + mixed % EBR_ARCHETYPES);
+    mixed /= EBR_ARCHETYPES;
+    setup->options[EBR_SET_DIFFICULTY] = (int16_t)(mixed % EBR_DIFFICULTIES);
+    mixed /= EBR_DIFFICULTIES;
+    setup->options[EBR_SET_SCENARIO] = (int16_t)(mixed ? mixed + 1 : 0); /* not "random" */
     return true;
 }
 
@@ -479,10 +479,10 @@ static const char *const goes_on[] = {
 /* Laid down after it was carried out: it was neither a condition in play nor a Cultist. Players
  * turn the gate back. */
 static bool goes(const slg_state *before, const slg_event *event) {
-    const end_part *part = end_of_const(sor_of_const(before));
-    if (event->kind == END_TOLD_GATE) return event->a > 0;
-    if (event->kind != END_TOLD_LAID_DOWN) return true;
-    return !((part->conditions | part->chamber) >> (event->a - END_NEMESIS) & 1);
+    const ebr_part *part = ebr_of_const(sor_of_const(before));
+    if (event->kind == EBR_TOLD_GATE) return event->a > 0;
+    if (event->kind != EBR_TOLD_LAID_DOWN) return true;
+    return !((part->conditions | part->chamber) >> (event->a - EBR_NEMESIS) & 1);
 }
 
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
@@ -504,7 +504,7 @@ static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
     return kind != SOR_TOLD_FAILED && kind != SOR_TOLD_SIDE && kind != SOR_TOLD_CONQUER &&
            kind != SOR_TOLD_POINT && kind != SOR_TOLD_FOLLOWER && kind != SOR_TOLD_STANDSTILL &&
-           kind != END_TOLD_NO_CARD;
+           kind != EBR_TOLD_NO_CARD;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {

@@ -3,7 +3,7 @@
 #include "games/endbringer/endbringer.h"
 #include "told.h"
 
-static_assert(END_FOR_TACTIC == 2, "why=2 below");
+static_assert(EBR_FOR_TACTIC == 2, "why=2 below");
 
 static const prop_claim claims[] = {
     {"nemesis", "#it never changes"},

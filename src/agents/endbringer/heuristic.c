@@ -44,7 +44,7 @@ static int32_t remaining(const endbringer_outlook *o, uint32_t slot) {
 /* The point goes where it costs the team least. A wound is cheap, since only the players choose who
  * takes damage; the last point kills the minion. */
 static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *option) {
-    if (option->kind == END_DO_REST) return -endbringer_loss(o, option->a) / option->a;
+    if (option->kind == EBR_DO_REST) return -endbringer_loss(o, option->a) / option->a;
     if (option->kind != SOR_DO_MINION) return -endbringer_loss(o, 1);
     int32_t slot = slot_of(o, option->a);
     if (slot < 0) return NEVER + 1;
@@ -72,8 +72,8 @@ static uint32_t answer_tactic(const endbringer_outlook *o, const slg_decision *d
     int32_t harm = endbringer_tactic_harm(o, (uint32_t)d->extra), most = 0, best = -1;
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
-        if (options[i].kind == END_DO_CHANGE) value = harm - usual_harm(o) - omen_price(o);
-        if (options[i].kind == END_DO_CANCEL) value = harm - ETASTE_FATE;
+        if (options[i].kind == EBR_DO_CHANGE) value = harm - usual_harm(o) - omen_price(o);
+        if (options[i].kind == EBR_DO_CANCEL) value = harm - ETASTE_FATE;
         if (value > most) {
             most = value;
             best = (int32_t)i;
@@ -89,9 +89,9 @@ static int32_t promise_of_blow(const endbringer_outlook *o, const slg_option *op
                                bool critical) {
     int32_t slot, left, worth;
     switch (option->kind) {
-    case END_DO_STONE: return o->stone + (critical ? endbringer_critical_worth(o) : 0);
-    case END_DO_CULTIST: return ETASTE_ADVANCE + 8;
-    case END_DO_HITS: return 2 * o->stone;
+    case EBR_DO_STONE: return o->stone + (critical ? endbringer_critical_worth(o) : 0);
+    case EBR_DO_CULTIST: return ETASTE_ADVANCE + 8;
+    case EBR_DO_HITS: return 2 * o->stone;
     case SOR_DO_MINION:
         slot = slot_of(o, option->a);
         if (slot < 0) return 0;
@@ -127,8 +127,8 @@ static int32_t promise_of_enemy(const endbringer_outlook *o, const slg_option *o
 static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *option) {
     const crd_card *card;
     switch (option->kind) {
-    case END_DO_BREAK: return endbringer_trouble(o, (uint32_t)option->a) - option->b * ETASTE_OMEN;
-    case END_DO_STRIKE: return o->stone + endbringer_critical_worth(o) - option->a * ETASTE_OMEN;
+    case EBR_DO_BREAK: return endbringer_trouble(o, (uint32_t)option->a) - option->b * ETASTE_OMEN;
+    case EBR_DO_STRIKE: return o->stone + endbringer_critical_worth(o) - option->a * ETASTE_OMEN;
     case SOR_DO_TACTIC:
         card = sor_design_of_thing(o->base.set, o->base.s, option->a);
         if (!card || (uint32_t)option->b >= card->ability_count) return 0;
@@ -172,19 +172,19 @@ static int32_t promise_of_reroll(const endbringer_outlook *o, const slg_option *
 static int32_t dark_worth(const endbringer_outlook *o, int32_t thing, uint32_t n) {
     int32_t slot = slot_of(o, thing);
     if (slot < 0 || n != 8) return 0;
-    bool enemy = o->base.s->minions[slot].seat == END_SEAT;
+    bool enemy = o->base.s->minions[slot].seat == EBR_SEAT;
     return enemy ? endbringer_enemy_worth(o, (uint32_t)slot)
                  : -endbringer_ally_worth(o, (uint32_t)slot) - ETASTE_CARD;
 }
 
 static int32_t promise_of_dark(const endbringer_outlook *o, const slg_option *option) {
-    int32_t slot = slot_of(o, option->a), cards = END_DICE_CARDS * ETASTE_CARD;
+    int32_t slot = slot_of(o, option->a), cards = EBR_DICE_CARDS * ETASTE_CARD;
     if (option->kind == SOR_DO_PASS || slot < 0) return 0;
     int32_t now = dark_worth(o, option->a, o->horde->dice[slot]);
     switch (option->kind) {
-    case END_DO_REROLL: return dark_worth(o, option->a, 8) / 8 - now - omen_price(o);
-    case END_DO_TO_ONE: return -now - cards;
-    case END_DO_TO_EIGHT: return dark_worth(o, option->a, 8) - now - cards;
+    case EBR_DO_REROLL: return dark_worth(o, option->a, 8) / 8 - now - omen_price(o);
+    case EBR_DO_TO_ONE: return -now - cards;
+    case EBR_DO_TO_EIGHT: return dark_worth(o, option->a, 8) - now - cards;
     default: return 0;
     }
 }
@@ -205,7 +205,7 @@ static int32_t promise_of_giving_up(const endbringer_outlook *o, const slg_optio
 
 /* The player with the most cards in the grimoire banishes; or somebody dreams badly. */
 static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *option) {
-    if (option->kind == END_DO_BANISH) {
+    if (option->kind == EBR_DO_BANISH) {
         int32_t left = o->base.s->seats[option->a].grimoire_size;
         return left - 12 * (left == 0) - 6;
     }
@@ -219,7 +219,7 @@ static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *o
 static int32_t promise_of_realm(const endbringer_outlook *o, const slg_option *option) {
     uint32_t seat = o->base.seat, left = o->base.s->seats[seat].grimoire_size;
     uint32_t lost = (uint32_t)__builtin_popcountll(o->horde->seats[seat].voids);
-    return option->a == END_DREAMLANDS ? (left < 10 && lost > 5) - (left > 16) : 0;
+    return option->a == EBR_DREAMLANDS ? (left < 10 && lost > 5) - (left > 16) : 0;
 }
 
 /* --- swarms, boons --- */
@@ -228,7 +228,7 @@ static int32_t promise_of_swarm(const endbringer_outlook *o, const slg_option *o
     int32_t slot = slot_of(o, option->a);
     return slot < 0
                ? 0
-               : remaining(o, (uint32_t)slot) - (int32_t)end_swarms_on(o->base.s, (uint32_t)slot);
+               : remaining(o, (uint32_t)slot) - (int32_t)ebr_swarms_on(o->base.s, (uint32_t)slot);
 }
 
 /* --- picks of the Endbringer's cards --- */
@@ -243,12 +243,12 @@ static const crd_instr *asking(const endbringer_outlook *o, const slg_decision *
 static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
     int32_t slot = thing < SOR_CARDS ? slot_of(o, thing) : -1;
     if (slot >= 0 && sor_is_minion(o->base.s, thing)) {
-        if (o->base.s->minions[slot].seat == END_SEAT)
+        if (o->base.s->minions[slot].seat == EBR_SEAT)
             return -endbringer_enemy_worth(o, (uint32_t)slot);
         return endbringer_ally_worth(o, (uint32_t)slot) +
                ETASTE_WOUND * (remaining(o, (uint32_t)slot) - 1);
     }
-    if (thing >= 0 && thing < SOR_CARDS && end_is_nemesis((uint32_t)thing))
+    if (thing >= 0 && thing < SOR_CARDS && ebr_is_nemesis((uint32_t)thing))
         return -endbringer_trouble(o, (uint32_t)thing) - ETASTE_ADVANCE;
     return card_worth(o, thing);
 }
@@ -282,7 +282,7 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
             value = o->base.fronts[options[i].a].attack[0] - o->base.fronts[options[i].a].attack[1];
         } else if (options[i].kind == SOR_DO_PLAYER) {
             const sor_player *player =
-                &o->base.s->seats[options[i].a < END_PLAYERS ? options[i].a : 0];
+                &o->base.s->seats[options[i].a < EBR_PLAYERS ? options[i].a : 0];
             value = player->hand_size + player->omens + player->grimoire_size / 4;
         }
         if (value > most) {
@@ -303,13 +303,13 @@ static int32_t promise_of_action(const endbringer_outlook *o, const slg_option *
 static promise *promise_for(uint32_t kind) {
     switch (kind) {
     case SOR_ASK_ACTION: return promise_of_action;
-    case END_ASK_TAKE: return promise_of_point;
+    case EBR_ASK_TAKE: return promise_of_point;
     case SOR_ASK_CRITICAL: return promise_of_critical;
     case SOR_ASK_HIT: return promise_of_hit;
     case SOR_ASK_ATTACKER: return promise_of_attack;
     case SOR_ASK_TACTIC: return promise_of_tactic;
     case SOR_ASK_REROLL: return promise_of_reroll;
-    case END_ASK_DARK: return promise_of_dark;
+    case EBR_ASK_DARK: return promise_of_dark;
     default: return NULL;
     }
 }
@@ -361,20 +361,20 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     switch (d.kind) { /* questions that need no look at the whole table */
     case SOR_ASK_DECK: return count / 2;
     case SOR_ASK_ORDER:
-    case END_ASK_ENEMY_TACTIC: return 0;
+    case EBR_ASK_ENEMY_TACTIC: return 0;
     default: break;
     }
     endbringer_look(&o, game, view, seat);
     switch (d.kind) {
-    case END_ASK_TAKE: return best_of(&o, options, count, promise_of_point);
-    case END_ASK_ENEMY: return best_of(&o, options, count, promise_of_enemy);
-    case END_ASK_ANSWER: return answer_tactic(&o, &d, options, count);
-    case END_ASK_DREAM: return best_of(&o, options, count, promise_of_dream);
-    case END_ASK_REALM: return best_of(&o, options, count, promise_of_realm);
-    case END_ASK_DARK: return best_of(&o, options, count, promise_of_dark);
-    case END_ASK_GIVE_UP: return best_of(&o, options, count, promise_of_giving_up);
-    case END_ASK_SWARM: return best_of(&o, options, count, promise_of_swarm);
-    case END_ASK_RECLAIM: return best_of(&o, options, count, promise_of_reclaiming);
+    case EBR_ASK_TAKE: return best_of(&o, options, count, promise_of_point);
+    case EBR_ASK_ENEMY: return best_of(&o, options, count, promise_of_enemy);
+    case EBR_ASK_ANSWER: return answer_tactic(&o, &d, options, count);
+    case EBR_ASK_DREAM: return best_of(&o, options, count, promise_of_dream);
+    case EBR_ASK_REALM: return best_of(&o, options, count, promise_of_realm);
+    case EBR_ASK_DARK: return best_of(&o, options, count, promise_of_dark);
+    case EBR_ASK_GIVE_UP: return best_of(&o, options, count, promise_of_giving_up);
+    case EBR_ASK_SWARM: return best_of(&o, options, count, promise_of_swarm);
+    case EBR_ASK_RECLAIM: return best_of(&o, options, count, promise_of_reclaiming);
     case SOR_ASK_CRITICAL: return best_of(&o, options, count, promise_of_critical);
     case SOR_ASK_HIT: return best_of(&o, options, count, promise_of_hit);
     case SOR_ASK_ATTACKER: return best_of(&o, options, count, promise_of_attack);

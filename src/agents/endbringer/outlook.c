@@ -13,19 +13,19 @@ static int32_t players(const sor_state *s) {
 
 /* --- how long it may last --- */
 
-static int32_t stone_points(const end_part *horde, uint32_t place) {
-    const end_place *at = &horde->places[place];
-    return at->stones ? at->stones * END_STONE_DEFENSE - at->damage : 0;
+static int32_t stone_points(const ebr_part *horde, uint32_t place) {
+    const ebr_place *at = &horde->places[place];
+    return at->stones ? at->stones * EBR_STONE_DEFENSE - at->damage : 0;
 }
 
 /* Rounds until the defense is gone at the average rate, or until the monoliths are, whichever comes
  * first. */
-static int32_t rounds_left(const sor_state *s, const end_part *horde) {
+static int32_t rounds_left(const sor_state *s, const ebr_part *horde) {
     int32_t losing = 10 * horde->defense / (ETASTE_LOSS * players(s)), points = 0;
-    if (horde->scenario == END_SCIONS)
-        return clamp(10 * (1 + END_SCION_ROUNDS - s->round), ETASTE_ROUNDS_LEAST,
+    if (horde->scenario == EBR_SCIONS)
+        return clamp(10 * (1 + EBR_SCION_ROUNDS - s->round), ETASTE_ROUNDS_LEAST,
                      ETASTE_ROUNDS_MOST);
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         points += stone_points(horde, place);
     int32_t winning = 10 * points / (ETASTE_PROGRESS * players(s));
     return clamp(losing < winning ? losing : winning, ETASTE_ROUNDS_LEAST, ETASTE_ROUNDS_MOST);
@@ -43,7 +43,7 @@ static void weigh(endbringer_outlook *o, uint32_t place) {
         shield += m->essence + m->round_essence - m->damage - 1;
     }
     int32_t work = points + shield;
-    if (o->horde->scenario == END_SCIONS) work = shield + 4;
+    if (o->horde->scenario == EBR_SCIONS) work = shield + 4;
     front->offense =
         (int16_t)clamp(ETASTE_OFFENSE + work * ETASTE_OFFENSE_WORK / (4 + front->attack[0]), 6,
                        ETASTE_OFFENSE_MOST);
@@ -60,12 +60,12 @@ void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_stat
                                       .text = ETASTE_TEXT,
                                       .attachment = ETASTE_ATTACHMENT,
                                       .avatar_own = ETASTE_AVATAR_OWN};
-    o->horde = end_of_const(o->base.s);
+    o->horde = ebr_of_const(o->base.s);
     o->rounds = rounds_left(o->base.s, o->horde);
     o->defense = ETASTE_POINT + ETASTE_POINT_LOW * players(o->base.s) /
                                     (o->horde->defense + 2 * players(o->base.s));
     o->stone = ETASTE_STONE;
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         weigh(o, place);
 }
 
@@ -97,8 +97,8 @@ int32_t endbringer_ally_worth(const endbringer_outlook *o, uint32_t slot) {
 int32_t endbringer_enemy_worth(const endbringer_outlook *o, uint32_t slot) {
     const sor_state *s = o->base.s;
     const sor_minion *m = &s->minions[slot];
-    const end_minion *more = &o->horde->minions[slot];
-    bool avatar = end_avatar_places(s) >> m->place & 1;
+    const ebr_minion *more = &o->horde->minions[slot];
+    bool avatar = ebr_avatar_places(s) >> m->place & 1;
     int32_t attacks = o->rounds - 4;
     if (attacks < 2) attacks = 2;
     if (is_ready(s, slot) && s->phase != SOR_PHASE_END) attacks += 8;
@@ -115,11 +115,11 @@ int32_t endbringer_trouble(const endbringer_outlook *o, uint32_t card) {
 }
 
 int32_t endbringer_critical_worth(const endbringer_outlook *o) {
-    return o->horde->scenario == END_SCIONS ? o->defense : ETASTE_CRITICAL;
+    return o->horde->scenario == EBR_SCIONS ? o->defense : ETASTE_CRITICAL;
 }
 
 int32_t endbringer_tactic_harm(const endbringer_outlook *o, uint32_t colour) {
-    const crd_card *card = sor_design(o->base.set, o->base.s, END_ARCHETYPE_CARD);
+    const crd_card *card = sor_design(o->base.set, o->base.s, EBR_ARCHETYPE_CARD);
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
         if (ability->timing != CRD_TACTIC || ability->number != colour) continue;
@@ -147,16 +147,16 @@ static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *in) {
 }
 
 static int32_t defense_cost(const sorcerer_outlook *o, int32_t n) {
-    const end_part *horde = end_of_const(o->s);
+    const ebr_part *horde = ebr_of_const(o->s);
     if (n >= horde->defense) return ETASTE_DEFEAT;
     return n *
            (ETASTE_POINT + ETASTE_POINT_LOW * players(o->s) / (horde->defense + 2 * players(o->s)));
 }
 
 static int32_t rage_cost(const sorcerer_outlook *o, int32_t n) {
-    const end_part *horde = end_of_const(o->s);
+    const ebr_part *horde = ebr_of_const(o->s);
     int32_t worth = n * ETASTE_RAGE;
-    if (horde->rage + n >= END_OUTBURST) worth += defense_cost(o, END_OUTBURST) / 2;
+    if (horde->rage + n >= EBR_OUTBURST) worth += defense_cost(o, EBR_OUTBURST) / 2;
     return worth;
 }
 
@@ -186,7 +186,7 @@ int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in) {
     switch (in->op) {
     case CRD_TAKE_OP: return -defense_cost(o, n) * (in->arg == CRD_DIRECT ? 10 : 9) / 10;
     case CRD_DEFEND_OP: {
-        int32_t room = END_DEFENSE * players(o->s) - end_of_const(o->s)->defense;
+        int32_t room = EBR_DEFENSE * players(o->s) - ebr_of_const(o->s)->defense;
         return defense_cost(o, 1) * (n < room ? n : room);
     }
     case CRD_ADD_OP: return -piece_worth(o, (uint32_t)in->arg, n * things);

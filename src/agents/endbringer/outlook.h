@@ -10,7 +10,7 @@
 
 typedef struct endbringer_outlook {
     sorcerer_outlook base; /* with the fronts weighed for this game */
-    const end_part *horde;
+    const ebr_part *horde;
     int32_t rounds;  /* tenths of a round that the game may still last */
     int32_t defense; /* what losing the next point of allied defense costs */
     int32_t stone;   /* what a point of damage to a monolith is worth */

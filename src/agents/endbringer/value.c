@@ -57,13 +57,13 @@ static int32_t clamp(int32_t n, int32_t least, int32_t most) {
     return n < least ? least : n > most ? most : n;
 }
 
-static int32_t minions_worth(const sor_state *s, const end_part *horde) {
+static int32_t minions_worth(const sor_state *s, const ebr_part *horde) {
     int32_t sum = 0;
-    for (uint64_t left = end_allied(s) | end_enemies(s); left; left &= left - 1) {
+    for (uint64_t left = ebr_allied(s) | ebr_enemies(s); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         const sor_minion *m = &s->minions[slot];
-        const end_minion *more = &horde->minions[slot];
-        bool enemy = m->seat == END_SEAT, ready = s->ready >> slot & 1;
+        const ebr_minion *more = &horde->minions[slot];
+        bool enemy = m->seat == EBR_SEAT, ready = s->ready >> slot & 1;
         int32_t attack = clamp(m->attack + m->next + m->phase + m->round, 0, enemy ? 15 : SOR_DICE);
         int32_t essence = clamp(m->essence + m->round_essence - m->damage, 0, 8);
         sum += enemy ? ENEMY_BODY + ENEMY_ATTACK * attack + ENEMY_ESSENCE * (essence - 1)
@@ -71,22 +71,22 @@ static int32_t minions_worth(const sor_state *s, const end_part *horde) {
         if (ready) sum += (enemy ? ENEMY_READY : ATTACK_READY) * attack;
         sum += FIEND * more->fiend + DREAM * more->dreams +
                EVOLVED * __builtin_popcount(more->evolved) +
-               (__builtin_popcount(more->evolved) >= END_RIPE ? RIPE : 0) +
-               ARMS * (int32_t)end_arms_on(s, slot);
+               (__builtin_popcount(more->evolved) >= EBR_RIPE ? RIPE : 0) +
+               ARMS * (int32_t)ebr_arms_on(s, slot);
     }
     return sum;
 }
 
-static int32_t players_worth(const sor_state *s, const end_part *horde) {
+static int32_t players_worth(const sor_state *s, const ebr_part *horde) {
     int32_t sum = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const sor_player *player = &s->seats[seat];
-        const end_player *more = &horde->seats[seat];
+        const ebr_player *more = &horde->seats[seat];
         sum += ENERGY * player->energy + HAND * clamp(player->hand_size, 0, 10) +
                OMEN * clamp(player->omens, 0, 8) + RUBBLE * more->rubble_count +
                (player->fate == SOR_FATE_FULL ? FATE : 0);
         if (s->phase == SOR_PHASE_ACTION) sum += ACTION * player->actions;
-        if (horde->nemesis == END_HYPNOS) {
+        if (horde->nemesis == EBR_HYPNOS) {
             int32_t traumas = __builtin_popcount(more->traumas);
             sum += MIND * clamp(player->grimoire_size, 0, 25) + TRAUMA * (traumas > 0) +
                    TRAUMAS * (traumas > 1);
@@ -95,19 +95,19 @@ static int32_t players_worth(const sor_state *s, const end_part *horde) {
     return sum;
 }
 
-static int32_t foe_worth(const sor_state *s, const end_part *horde) {
+static int32_t foe_worth(const sor_state *s, const ebr_part *horde) {
     int32_t opened =
-        horde->nemesis == END_ERESHKIGAL ? END_GATE_COUNT - __builtin_popcount(horde->gates) : 0;
+        horde->nemesis == EBR_ERESHKIGAL ? EBR_GATE_COUNT - __builtin_popcount(horde->gates) : 0;
     int32_t sum = CONDITION * __builtin_popcount(horde->conditions) + RAGE * horde->rage +
                   GATE * opened + GATES_SQUARED * opened * opened + GATE_STEP * horde->gate +
                   CULTIST * __builtin_popcount(horde->chamber) +
                   DECK_DAMAGE * clamp(horde->deck_damage, 0, 12);
     (void)s;
-    for (uint32_t i = 0; i < END_NEMESIS_SIZE; i++)
+    for (uint32_t i = 0; i < EBR_NEMESIS_SIZE; i++)
         sum += BOON * horde->boons[i];
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         sum += TENTACLE * clamp(horde->places[place].tentacles, 0, 6);
-    if (horde->scenario == END_RITUAL) sum += ALTAR * __builtin_popcount(horde->altar);
+    if (horde->scenario == EBR_RITUAL) sum += ALTAR * __builtin_popcount(horde->altar);
     return sum;
 }
 
@@ -123,22 +123,22 @@ static int16_t reward_of(int64_t x) {
 void endbringer_evaluate(const slg_game *game, const slg_state *state,
                          int16_t reward[SLG_SEATS_MAX]) {
     const sor_state *s = sor_of_const(state);
-    const end_part *horde = end_of_const(s);
+    const ebr_part *horde = ebr_of_const(s);
     int32_t seats = s->core.seats, points = 0;
     (void)game;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        const end_place *at = &horde->places[place];
-        if (at->stones) points += at->stones * END_STONE_DEFENSE - at->damage;
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        const ebr_place *at = &horde->places[place];
+        if (at->stones) points += at->stones * EBR_STONE_DEFENSE - at->damage;
     }
-    if (horde->scenario == END_SCIONS) /* the Scions count rounds to survive instead of monoliths */
-        points = 9 * seats * clamp(1 + END_SCION_ROUNDS - s->round, 0, END_SCION_ROUNDS);
+    if (horde->scenario == EBR_SCIONS) /* the Scions count rounds to survive instead of monoliths */
+        points = 9 * seats * clamp(1 + EBR_SCION_ROUNDS - s->round, 0, EBR_SCION_ROUNDS);
     int64_t low = LOW * seats - horde->defense, last = LAST * seats - points;
     int64_t sum = DEFENSE * (int64_t)horde->defense + STONE * (int64_t)points +
                   minions_worth(s, horde) + players_worth(s, horde) + foe_worth(s, horde);
     if (low > 0) sum -= DEFENSE_LOW * low;
     if (last > 0) sum += STONE_LAST * last;
     sum = sum / seats + LEVEL;
-    if (horde->nemesis == END_HYPNOS) sum += HYPNOS;
+    if (horde->nemesis == EBR_HYPNOS) sum += HYPNOS;
     if (seats == 1) sum += ALONE;
     int16_t all = reward_of(sum);
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);

@@ -3,25 +3,25 @@
  * in every position, as its seat sees it. */
 #include "games/endbringer/eyes.h"
 
-end_eyes end_eyes_of(const slg_game *game, const sor_state *s) {
+ebr_eyes ebr_eyes_of(const slg_game *game, const sor_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
     uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
     uint32_t seat = viewer >= 0 && viewer < s->core.seats ? (uint32_t)viewer
                     : asked                               ? (uint32_t)__builtin_ctz(asked)
                                                           : 0;
-    return (end_eyes){.game = game, .s = s, .seat = seat};
+    return (ebr_eyes){.game = game, .s = s, .seat = seat};
 }
 
-uint32_t end_seen_seat(const end_eyes *eyes, uint32_t seat) {
+uint32_t ebr_seen_seat(const ebr_eyes *eyes, uint32_t seat) {
     uint32_t n = eyes->s->core.seats;
     return seat < n ? (seat + n - eyes->seat) % n : seat;
 }
 
-uint32_t end_seen_thing(const end_eyes *eyes, int32_t thing) {
+uint32_t ebr_seen_thing(const ebr_eyes *eyes, int32_t thing) {
     uint32_t t = (uint32_t)thing, skill = t - SOR_THING_SKILL;
-    if (t < SOR_CARDS) return end_seen_seat(eyes, t / SOR_DECK) * SOR_DECK + t % SOR_DECK;
+    if (t < SOR_CARDS) return ebr_seen_seat(eyes, t / SOR_DECK) * SOR_DECK + t % SOR_DECK;
     if (t >= SOR_THING_PLACE) return t;
-    return SOR_THING_SKILL + end_seen_seat(eyes, skill / SOR_SKILLS) * SOR_SKILLS +
+    return SOR_THING_SKILL + ebr_seen_seat(eyes, skill / SOR_SKILLS) * SOR_SKILLS +
            skill % SOR_SKILLS;
 }
 
@@ -33,22 +33,22 @@ enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
 #define SOR_ACTIONS_OF(X)            \
     X(CHANCE, PLAIN, SLG_CHANCE_MAX) \
     X(DECK, PLAIN, CRD_DECKS_MAX)    \
-    X(AVATAR, PLAIN, END_PLACES)     \
-    X(REVEAL, THING, END_FIRST)      \
+    X(AVATAR, PLAIN, EBR_PLACES)     \
+    X(REVEAL, THING, EBR_FIRST)      \
     X(KEEP, ONLY, 1)                 \
     X(ROLL, ONLY, 1)                 \
     X(TAKE, ONLY, 1)                 \
     X(MEMBER, SEAT, SLG_SEATS_MAX)   \
     X(CHANNEL, ONLY, 1)              \
     X(MEDITATE, ONLY, 1)             \
-    X(CAST, THING, END_FIRST)        \
+    X(CAST, THING, EBR_FIRST)        \
     X(POWER, ABILITY, ABILITIES)     \
     X(REINFORCE, THING, SOR_CARDS)   \
     X(MOVE_AVATAR, ONLY, 1)          \
-    X(TO, PLAIN, END_PLACES)         \
+    X(TO, PLAIN, EBR_PLACES)         \
     X(SWAP, THING, SOR_CARDS)        \
     X(STAY, ONLY, 1)                 \
-    X(ATTACK, THING, END_THINGS)     \
+    X(ATTACK, THING, EBR_THINGS)     \
     X(TACTIC, ABILITY, ABILITIES)    \
     X(DICE, PLAIN, 1 + SOR_DICE)     \
     X(OMEN, FROM_ONE, SOR_DICE)      \
@@ -57,29 +57,29 @@ enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
     X(PASS, ONLY, 1)                 \
     X(AGREE, ONLY, 1)                \
     X(REFUSE, ONLY, 1)               \
-    X(SIDE, PLAIN, END_PLACES)       \
-    X(MINION, THING, END_THINGS)     \
+    X(SIDE, PLAIN, EBR_PLACES)       \
+    X(MINION, THING, EBR_THINGS)     \
     X(EFFECT, RANK, RANKED)          \
     X(YES, ONLY, 1)                  \
     X(NO, ONLY, 1)                   \
     X(BRANCH, PLAIN, CRD_CODE_MAX)   \
-    X(PICK, THING, END_THINGS)       \
+    X(PICK, THING, EBR_THINGS)       \
     X(PLAYER, SEAT, SLG_SEATS_MAX)   \
-    X(PLACE, PLAIN, END_PLACES)      \
+    X(PLACE, PLAIN, EBR_PLACES)      \
     X(DIE, FROM_ONE, SOR_DICE)       \
     X(FACE, PLAIN, SOR_FACE_KINDS)   \
     X(DONE, ONLY, 1)
 
-#define END_ACTIONS_OF(X)          \
+#define EBR_ACTIONS_OF(X)          \
     X(DEFENSE, ONLY, 1)            \
     X(REST, ONLY, 1)               \
-    X(STONE, PLAIN, END_PLACES)    \
+    X(STONE, PLAIN, EBR_PLACES)    \
     X(CULTIST, THING, SOR_CARDS)   \
     X(NOWHERE, ONLY, 1)            \
     X(CHANGE, ONLY, 1)             \
     X(CANCEL, ONLY, 1)             \
     X(BANISH, SEAT, SLG_SEATS_MAX) \
-    X(REALM, PLAIN, END_REALMS)    \
+    X(REALM, PLAIN, EBR_REALMS)    \
     X(BREAK, THING, SOR_CARDS)     \
     X(STRIKE, ONLY, 1)             \
     X(REROLL, THING, SOR_CARDS)    \
@@ -91,22 +91,22 @@ enum {
 #define X(id, of, count) SOR_ACT_##id, SOR_LAST_##id = SOR_ACT_##id + (count)-1,
     SOR_ACTIONS_OF(X)
 #undef X
-#define X(id, of, count) END_ACT_##id, END_LAST_##id = END_ACT_##id + (count)-1,
-        END_ACTIONS_OF(X)
+#define X(id, of, count) EBR_ACT_##id, EBR_LAST_##id = EBR_ACT_##id + (count)-1,
+        EBR_ACTIONS_OF(X)
 #undef X
             ACTION_COUNT
 };
-static_assert((int)ACTION_COUNT == END_ACTION_COUNT, "told in services.h");
+static_assert((int)ACTION_COUNT == EBR_ACTION_COUNT, "told in services.h");
 
 static const struct {
     uint16_t first;
     uint8_t shape;
-} actions[END_DO_COUNT] = {
+} actions[EBR_DO_COUNT] = {
 #define X(id, of, count) [SOR_DO_##id] = {SOR_ACT_##id, of},
     SOR_ACTIONS_OF(X)
 #undef X
-#define X(id, of, count) [END_DO_##id] = {END_ACT_##id, of},
-        END_ACTIONS_OF(X)
+#define X(id, of, count) [EBR_DO_##id] = {EBR_ACT_##id, of},
+        EBR_ACTIONS_OF(X)
 #undef X
 };
 
@@ -125,23 +125,23 @@ static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t se
     return 0;
 }
 
-uint32_t end_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+uint32_t ebr_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    const end_eyes eyes = {.game = game, .s = sor_of_const(view), .seat = decision->seat};
+    const ebr_eyes eyes = {.game = game, .s = sor_of_const(view), .seat = decision->seat};
     uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
     switch ((shape)actions[option.kind].shape) {
     case ONLY: return first;
     case FROM_ONE: return first + a - 1;
-    case SEAT: return first + end_seen_seat(&eyes, a);
-    case THING: return first + end_seen_thing(&eyes, option.a);
+    case SEAT: return first + ebr_seen_seat(&eyes, a);
+    case THING: return first + ebr_seen_thing(&eyes, option.a);
     case ABILITY:
-        return first + end_seen_thing(&eyes, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
+        return first + ebr_seen_thing(&eyes, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
     case RANK: return first + rank_of(game, view, decision->seat, option);
     case PLAIN: break;
     }
     return first + a;
 }
 
-uint32_t end_first_action(uint32_t kind) {
+uint32_t ebr_first_action(uint32_t kind) {
     return actions[kind].first;
 }

@@ -28,7 +28,7 @@ static slg_went act(slg_run *run, slg_frame *f) {
  * Endbringer act, once. */
 static slg_went after_action(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_part *part = end_of(s);
+    ebr_part *part = ebr_of(s);
     int32_t left = s->seats[s->turn].actions, granted = left - (f->v[HAD] - 1);
     if (granted > 0) part->extra = (uint8_t)(part->extra + granted);
     if (part->extra && left) {
@@ -37,11 +37,11 @@ static slg_went after_action(slg_run *run, slg_frame *f) {
     }
     part->extra = 0;
     f->step = NEXT;
-    slg_call(run, END_PROC_ANSWER, s->turn);
+    slg_call(run, EBR_PROC_ANSWER, s->turn);
     return SLG_STEP;
 }
 
-slg_went end_actions_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_actions_proc(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     if (sor_settle(run)) return sor_go_on(run);
     switch (f->step) {
@@ -58,7 +58,7 @@ slg_went end_actions_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_actions_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_actions_sound(const sor_state *s, const slg_frame *f) {
     (void)s;
     return f->step <= NEXT && f->v[HAD] >= 0 && (f->step != ANSWER || f->v[HAD] > 0);
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What an attack remembers beyond Sorcerer's: end_attack. */
+/* What an attack remembers beyond Sorcerer's: ebr_attack. */
 #include "games/sorcerer/horde.h"
 
-void end_clear_attack(sor_state *s) {
-    end_of(s)->attack = (end_attack){0};
+void ebr_clear_attack(sor_state *s) {
+    ebr_of(s)->attack = (ebr_attack){0};
 }
 
 /* END-CORE-10: from now on there is somebody who attacked last. */
-void end_begin_attack(sor_state *s) {
-    end_part *part = end_of(s);
-    end_clear_attack(s);
+void ebr_begin_attack(sor_state *s) {
+    ebr_part *part = ebr_of(s);
+    ebr_clear_attack(s);
     part->acted = 1;
-    part->attack.dreaming = part->minions[s->battle.attacker].realm == END_DREAMLANDS;
+    part->attack.dreaming = part->minions[s->battle.attacker].realm == EBR_DREAMLANDS;
 }

@@ -7,7 +7,7 @@
 #include "games/sorcerer/ops_parts.h"
 
 /* The phase itself is Sorcerer's (END-GEN-01); sor_battle_order knows the order here. */
-slg_went end_battles_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_battles_proc(slg_run *run, slg_frame *f) {
     return sor_battles_proc(run, f);
 }
 
@@ -20,7 +20,7 @@ static slg_went start(slg_run *run, slg_frame *f) {
     sor_battle *battle = &s->battle;
     uint32_t place = battle->order[battle->at];
     battle->place = (uint8_t)place;
-    battle->turn = end_avatar_places(s) >> place & 1; /* END-BATTLE-02 */
+    battle->turn = ebr_avatar_places(s) >> place & 1; /* END-BATTLE-02 */
     f->step = FIENDS;
     sor_tell(run, SOR_TOLD_BATTLE, SLG_SEAT_NONE, (int32_t)place, 0, 0, 0);
     sor_note_timing(run, CRD_START_OF_BATTLE, place);
@@ -65,14 +65,14 @@ static int32_t least_left(const crd_set *set, const sor_state *s, uint32_t slot)
 /* END-NEM-ZCER-12: only the cost counts; rats come last all the same (END-ARCH-PLAGUE-13). */
 static uint64_t fiends_in_line(const crd_set *set, const sor_state *s) {
     uint64_t fiends = 0;
-    for (uint64_t left = ready(s, 1) & ~end_rats(s); left; left &= left - 1)
-        if (end_of_const(s)->minions[sor_lowest(left)].fiend) fiends |= left & -left;
+    for (uint64_t left = ready(s, 1) & ~ebr_rats(s); left; left &= left - 1)
+        if (ebr_of_const(s)->minions[sor_lowest(left)].fiend) fiends |= left & -left;
     return highest(set, s, fiends, cost_of);
 }
 
 /* END-BATTLE-20. */
 static uint64_t enemies_in_line(const crd_set *set, const sor_state *s) {
-    uint64_t best = highest(set, s, ready(s, 1) & ~end_rats(s), cost_of);
+    uint64_t best = highest(set, s, ready(s, 1) & ~ebr_rats(s), cost_of);
     return highest(set, s, best, least_left);
 }
 
@@ -82,7 +82,7 @@ static uint64_t in_line(const crd_set *set, const sor_state *s, const slg_frame 
 
 /* Minions that nothing tells apart: it is the same attack, whichever of them makes it. */
 static bool are_twins(const sor_state *s, uint32_t a, uint32_t b) {
-    const end_part *part = end_of_const(s);
+    const ebr_part *part = ebr_of_const(s);
     sor_minion one = s->minions[a], other = s->minions[b];
     if (s->design[one.card] != s->design[other.card] || one.attached != SOR_NONE) return false;
     one.card = other.card = 0;
@@ -105,15 +105,15 @@ static uint64_t one_of_each_kind(const sor_state *s, uint64_t slots) {
 static slg_why refuse_enemy(const sor_question *q, uint32_t slot, uint32_t first) {
     const sor_state *s = q->s;
     int32_t cost = cost_of(q->set, s, slot), most = cost_of(q->set, s, first);
-    bool fiend = end_of_const(s)->minions[slot].fiend;
-    if (end_rats(s) >> slot & 1) return slg_because(END_WHY_RATS_LAST, 0, 0, 0);
-    if (q->frame->step == FIENDS && !fiend) return slg_because(END_WHY_FIENDS_FIRST, 0, 0, 0);
-    if (cost != most) return slg_because(END_WHY_CHEAPER, cost, most, 0);
-    return slg_because(END_WHY_HARDIER, sor_remaining(q->set, s, slot),
+    bool fiend = ebr_of_const(s)->minions[slot].fiend;
+    if (ebr_rats(s) >> slot & 1) return slg_because(EBR_WHY_RATS_LAST, 0, 0, 0);
+    if (q->frame->step == FIENDS && !fiend) return slg_because(EBR_WHY_FIENDS_FIRST, 0, 0, 0);
+    if (cost != most) return slg_because(EBR_WHY_CHEAPER, cost, most, 0);
+    return slg_because(EBR_WHY_HARDIER, sor_remaining(q->set, s, slot),
                        sor_remaining(q->set, s, first), 0);
 }
 
-void end_offer_enemy(const sor_question *q, slg_choices *to) {
+void ebr_offer_enemy(const sor_question *q, slg_choices *to) {
     uint64_t slots = in_line(q->set, q->s, q->frame);
     sor_offer_minions(q->s, to, SOR_DO_ATTACK, one_of_each_kind(q->s, slots));
     if (!to->refusals || !slots) return;
@@ -126,13 +126,13 @@ void end_offer_enemy(const sor_question *q, slg_choices *to) {
 static bool attack_first(slg_run *run, uint64_t slots) {
     const sor_state *s = sor_of_const(run->state);
     uint64_t kinds = one_of_each_kind(s, slots);
-    uint32_t decider = end_decider(s), slot = sor_lowest(kinds);
+    uint32_t decider = ebr_decider(s), slot = sor_lowest(kinds);
     if (kinds & (kinds - 1)) {
-        const slg_option *option = sor_ask(run, decider, END_ASK_ENEMY, s->battle.place, 0);
+        const slg_option *option = sor_ask(run, decider, EBR_ASK_ENEMY, s->battle.place, 0);
         if (!option) return false;
         slot = s->host[option->a];
     }
-    slg_call(run, END_PROC_ENEMY, decider)->v[0] = (int16_t)slot;
+    slg_call(run, EBR_PROC_ENEMY, decider)->v[0] = (int16_t)slot;
     return true;
 }
 
@@ -156,7 +156,7 @@ static slg_went enemy_turn(slg_run *run) {
     sor_state *s = sor_of(run->state);
     uint64_t slots = enemies_in_line(sor_set(run->game), s);
     if (slots && !attack_first(run, slots)) return SLG_WAIT;
-    if (!slots) slg_call(run, END_PROC_ENEMY, end_decider(s))->v[0] = -1;
+    if (!slots) slg_call(run, EBR_PROC_ENEMY, ebr_decider(s))->v[0] = -1;
     s->battle.turn = 0;
     return SLG_STEP;
 }
@@ -168,7 +168,7 @@ static slg_went allied_turn(slg_run *run) {
     uint32_t slot = sor_lowest(slots);
     if (slots & (slots - 1)) {
         const slg_option *option =
-            sor_ask(run, end_decider(s), SOR_ASK_ATTACKER, s->battle.place, 0);
+            sor_ask(run, ebr_decider(s), SOR_ASK_ATTACKER, s->battle.place, 0);
         if (!option) return SLG_WAIT;
         slot = s->host[option->a];
     }
@@ -198,12 +198,12 @@ static slg_went end(slg_run *run, slg_frame *f) {
 static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
     f->step = BATTLE_OVER;
-    if (end_of_const(s)->scenario == END_RITUAL)
-        slg_call(run, END_PROC_DARK, end_decider(s))->v[0] = s->battle.place;
+    if (ebr_of_const(s)->scenario == EBR_RITUAL)
+        slg_call(run, EBR_PROC_DARK, ebr_decider(s))->v[0] = s->battle.place;
     return SLG_STEP;
 }
 
-slg_went end_battle_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     bool between = f->step == FIENDS || f->step == TURN;
     if (between && sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
@@ -220,7 +220,7 @@ slg_went end_battle_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_battle_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_battle_sound(const sor_state *s, const slg_frame *f) {
     const sor_battle *battle = &s->battle;
     if (f->step == START) return battle->at < s->places_count;
     return f->step <= BATTLE_OVER && battle->place < s->places_count;

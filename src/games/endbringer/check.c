@@ -9,31 +9,31 @@ static const uint64_t deck_numbers = (1ull << SOR_DECK) - 1;
 /* --- the frame of the match --- */
 
 static bool do_options_fit(const slg_game *game, const sor_state *s) {
-    const uint8_t *options = end_of_const(s)->options;
-    for (uint32_t i = 0; i < END_SET_COUNT; i++)
+    const uint8_t *options = ebr_of_const(s)->options;
+    for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         if (options[i] < game->options[i].least || options[i] > game->options[i].most) return false;
-    return end_options_fit(s);
+    return ebr_options_fit(s);
 }
 
 static bool does_format_fit(const slg_game *game, const sor_state *s) {
     (void)game;
-    return s->format == SOR_HORDE && s->places_count == END_PLACES && s->core.seats >= 1 &&
-           s->core.seats <= END_PLAYERS;
+    return s->format == SOR_HORDE && s->places_count == EBR_PLACES && s->core.seats >= 1 &&
+           s->core.seats <= EBR_PLAYERS;
 }
 
 /* Options name only what exists; 0 of the first three is "random", so anything. */
 static bool does_foe_fit(const slg_game *game, const sor_state *s) {
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     (void)game;
-    return e->nemesis < END_NEMESES && e->archetype < END_ARCHETYPES &&
-           e->scenario < END_SCENARIOS && e->difficulty < END_DIFFICULTIES &&
-           e->difficulty == e->options[END_SET_DIFFICULTY] && e->avatar <= 1;
+    return e->nemesis < EBR_NEMESES && e->archetype < EBR_ARCHETYPES &&
+           e->scenario < EBR_SCENARIOS && e->difficulty < EBR_DIFFICULTIES &&
+           e->difficulty == e->options[EBR_SET_DIFFICULTY] && e->avatar <= 1;
 }
 
 static bool does_turn_fit(const slg_game *game, const sor_state *s) {
     uint32_t seats = s->core.seats;
     (void)game;
-    return s->phase < END_PHASES && (s->round || s->phase == SOR_PHASE_CREATE) &&
+    return s->phase < EBR_PHASES && (s->round || s->phase == SOR_PHASE_CREATE) &&
            s->first < seats && s->active < seats && s->turn < seats && s->draft <= 3 * seats &&
            s->due <= 1 && s->budget <= SOR_BUDGET &&
            (s->playing == SOR_NONE || sor_has_text(s, s->playing)) &&
@@ -46,12 +46,12 @@ static bool does_player_fit(const crd_set *set, const sor_state *s, uint32_t sea
     const sor_player *p = &s->seats[seat];
     int32_t pool = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + SOR_POOL);
     bool making = s->phase == SOR_PHASE_CREATE;
-    if (p->avatar >= END_PLACES && (p->avatar != SOR_NONE || !making)) return false;
+    if (p->avatar >= EBR_PLACES && (p->avatar != SOR_NONE || !making)) return false;
     if ((p->hand | p->grimoire | p->graveyard | p->played) & ~deck_numbers) return false;
     return p->energy <= SOR_ENERGY_MAX && p->blood <= SOR_BLOOD_MAX &&
            (!p->blood || sor_design_of_thing(set, s, pool)) && p->exhausted < 1u << SOR_POOL &&
            p->fate <= SOR_FATE_FULL && (making || p->fate != SOR_FATE_NONE) && /* END-SETUP-13 */
-           p->used_skills < 1u << SOR_SKILLS && p->used_places < 1u << END_PLACES &&
+           p->used_skills < 1u << SOR_SKILLS && p->used_places < 1u << EBR_PLACES &&
            p->hand_size <= SOR_DECK && p->grimoire_size <= SOR_DECK && p->mulligan <= 1 &&
            p->points == 0;
 }
@@ -70,37 +70,37 @@ static bool is_pile_seat(const sor_player *p) {
 static bool do_players_fit(const slg_game *game, const sor_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (!does_player_fit(sor_set(game), s, seat)) return false;
-    for (uint32_t seat = s->core.seats; seat < END_PLAYERS; seat++)
+    for (uint32_t seat = s->core.seats; seat < EBR_PLAYERS; seat++)
         if (!sor_is_zero(&s->seats[seat], sizeof s->seats[seat])) return false;
-    for (uint32_t seat = END_PLAYERS; seat < SLG_SEATS_MAX; seat++)
+    for (uint32_t seat = EBR_PLAYERS; seat < SLG_SEATS_MAX; seat++)
         if (!is_pile_seat(&s->seats[seat])) return false;
     return true;
 }
 
 /* What the foe does to a player's cards, if that foe is in this game. */
 static bool does_mind_fit(const sor_state *s, uint32_t seat) {
-    const end_part *e = end_of_const(s);
-    const end_player *p = &e->seats[seat];
+    const ebr_part *e = ebr_of_const(s);
+    const ebr_player *p = &e->seats[seat];
     uint32_t rubble = (uint32_t)__builtin_popcountll(p->rubble);
     uint32_t armed = (uint32_t)__builtin_popcountll(p->armed), borne = 0;
-    bool hypnos = e->nemesis == END_HYPNOS, seen = s->core.viewer;
+    bool hypnos = e->nemesis == EBR_HYPNOS, seen = s->core.viewer;
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
         borne += e->minions[slot].arms[seat];
     if ((p->rubble | p->voids | p->gone | p->armed) & ~deck_numbers) return false;
     return (seen ? !rubble && !armed : rubble == p->rubble_count && armed == p->armed_count) &&
-           borne <= p->armed_count && (!p->rubble_count || e->nemesis == END_ZCERNEBOCH) &&
-           (!p->armed_count || e->scenario == END_ARMING) &&
-           (hypnos || !(p->voids | p->gone | p->traumas)) && p->traumas < 1 << END_TRAUMA_COUNT &&
-           __builtin_popcount(p->traumas) <= END_TRAUMAS_BORNE && !(p->used >> END_NEMESIS_SIZE) &&
+           borne <= p->armed_count && (!p->rubble_count || e->nemesis == EBR_ZCERNEBOCH) &&
+           (!p->armed_count || e->scenario == EBR_ARMING) &&
+           (hypnos || !(p->voids | p->gone | p->traumas)) && p->traumas < 1 << EBR_TRAUMA_COUNT &&
+           __builtin_popcount(p->traumas) <= EBR_TRAUMAS_BORNE && !(p->used >> EBR_NEMESIS_SIZE) &&
            sor_is_zero(p->zero, sizeof p->zero);
 }
 
 static bool do_minds_fit(const slg_game *game, const sor_state *s) {
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (!does_mind_fit(s, seat)) return false;
-    uint32_t empty = END_PLAYERS - (uint32_t)s->core.seats;
+    uint32_t empty = EBR_PLAYERS - (uint32_t)s->core.seats;
     return sor_is_zero(e->seats + s->core.seats, empty * sizeof *e->seats);
 }
 
@@ -109,16 +109,16 @@ static bool do_minds_fit(const slg_game *game, const sor_state *s) {
 /* Which design each card of the Endbringer is follows from who it is (END-SETUP-02 to -08); a token
  * shows one of its two sides. */
 static bool is_foe_dealt(const crd_set *set, const sor_state *s) {
-    end_state again;
+    ebr_state again;
     memcpy(&again, s, sizeof again);
-    end_deal_foe(set, &again.base);
-    end_face_tokens(set, &again.base);
-    return memcmp(again.base.design + END_FIRST, s->design + END_FIRST,
-                  (SOR_CARDS - END_FIRST) * sizeof *s->design) == 0;
+    ebr_deal_foe(set, &again.base);
+    ebr_face_tokens(set, &again.base);
+    return memcmp(again.base.design + EBR_FIRST, s->design + EBR_FIRST,
+                  (SOR_CARDS - EBR_FIRST) * sizeof *s->design) == 0;
 }
 
 static bool is_foe_unknown(const sor_state *s) {
-    for (uint32_t card = END_FIRST; card < SOR_CARDS; card++)
+    for (uint32_t card = EBR_FIRST; card < SOR_CARDS; card++)
         if (s->design[card] != CRD_NO_CARD) return false;
     return true;
 }
@@ -132,7 +132,7 @@ static bool do_attachments_end(const slg_game *game, const sor_state *s) {
 
 static bool do_designs_fit(const slg_game *game, const sor_state *s) {
     bool making = s->phase == SOR_PHASE_CREATE;
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         if ((seat >= s->core.seats || making) && sor_has_no_cards(s, seat)) continue;
         if (seat >= s->core.seats || !sor_is_dealt(sor_set(game), s, seat)) return false;
     }
@@ -141,24 +141,24 @@ static bool do_designs_fit(const slg_game *game, const sor_state *s) {
 
 /* Each is a card of its deck, and was not met elsewhere. */
 static bool meet_of_deck(const sor_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
-    uint32_t size = seat == END_NEMESIS_SEAT ? (uint32_t)END_NEMESIS_SIZE
-                    : seat == END_SEAT       ? (uint32_t)END_ARCHETYPE_SIZE
-                                             : (uint32_t)END_TOKEN_COUNT;
+    uint32_t size = seat == EBR_NEMESIS_SEAT ? (uint32_t)EBR_NEMESIS_SIZE
+                    : seat == EBR_SEAT       ? (uint32_t)EBR_ARCHETYPE_SIZE
+                                             : (uint32_t)EBR_TOKEN_COUNT;
     return !(numbers >> size) && sor_meet_numbers(s, met, seat, numbers);
 }
 
 static bool meet_foe(const sor_state *s, uint64_t met[4]) {
-    const end_part *e = end_of_const(s);
-    const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
-    return meet_of_deck(s, met, END_NEMESIS_SEAT, nemesis->grimoire) &&
-           meet_of_deck(s, met, END_NEMESIS_SEAT, nemesis->graveyard) &&
-           meet_of_deck(s, met, END_NEMESIS_SEAT, e->conditions) &&
-           meet_of_deck(s, met, END_NEMESIS_SEAT, e->chamber) &&
-           meet_of_deck(s, met, END_NEMESIS_SEAT, end_cards_held(s)) &&
-           meet_of_deck(s, met, END_SEAT, archetype->grimoire) &&
-           meet_of_deck(s, met, END_SEAT, archetype->graveyard) &&
-           meet_of_deck(s, met, END_SEAT, e->altar) &&
-           meet_of_deck(s, met, END_TOKEN_SEAT, s->seats[END_TOKEN_SEAT].grimoire);
+    const ebr_part *e = ebr_of_const(s);
+    const sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
+    return meet_of_deck(s, met, EBR_NEMESIS_SEAT, nemesis->grimoire) &&
+           meet_of_deck(s, met, EBR_NEMESIS_SEAT, nemesis->graveyard) &&
+           meet_of_deck(s, met, EBR_NEMESIS_SEAT, e->conditions) &&
+           meet_of_deck(s, met, EBR_NEMESIS_SEAT, e->chamber) &&
+           meet_of_deck(s, met, EBR_NEMESIS_SEAT, ebr_cards_held(s)) &&
+           meet_of_deck(s, met, EBR_SEAT, archetype->grimoire) &&
+           meet_of_deck(s, met, EBR_SEAT, archetype->graveyard) &&
+           meet_of_deck(s, met, EBR_SEAT, e->altar) &&
+           meet_of_deck(s, met, EBR_TOKEN_SEAT, s->seats[EBR_TOKEN_SEAT].grimoire);
 }
 
 /* Those of a range that are in this game have all been met, and no others. */
@@ -170,14 +170,14 @@ static bool are_all_met(const sor_state *s, const uint64_t met[4], uint32_t firs
 
 /* The player's cards that lie open, then those that may be numbers only. */
 static bool meet_open(const sor_state *s, uint64_t met[4], uint32_t seat) {
-    const end_player *p = &end_of_const(s)->seats[seat];
+    const ebr_player *p = &ebr_of_const(s)->seats[seat];
     return sor_meet_numbers(s, met, seat, s->seats[seat].graveyard) &&
            sor_meet_numbers(s, met, seat, p->voids) && sor_meet_numbers(s, met, seat, p->gone);
 }
 
 static bool meet_hidden(const sor_state *s, uint64_t met[4], uint32_t seat) {
     const sor_player *p = &s->seats[seat];
-    const end_player *too = &end_of_const(s)->seats[seat];
+    const ebr_player *too = &ebr_of_const(s)->seats[seat];
     return sor_meet_numbers(s, met, seat, p->hand) && sor_meet_numbers(s, met, seat, p->grimoire) &&
            sor_meet_numbers(s, met, seat, too->rubble) &&
            sor_meet_numbers(s, met, seat, too->armed);
@@ -185,7 +185,7 @@ static bool meet_hidden(const sor_state *s, uint64_t met[4], uint32_t seat) {
 
 static bool do_numbers_fit(const sor_state *s, const uint64_t open[4], uint32_t seat) {
     const sor_player *p = &s->seats[seat];
-    const end_player *too = &end_of_const(s)->seats[seat];
+    const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
     uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
     for (uint32_t n = 0; n < SOR_DECK; n++)
@@ -203,9 +203,9 @@ static bool do_cards_fit(const slg_game *game, const sor_state *s) {
     if (!sor_meet_minions(s, met) || !sor_meet_on_skills(s, met) || !sor_meet_played(s, met) ||
         !meet_foe(s, met))
         return false;
-    if (!are_all_met(s, met, END_NEMESIS, END_NEMESIS_SIZE) ||
-        !are_all_met(s, met, END_ARCHETYPE, END_ARCHETYPE_SIZE) ||
-        !are_all_met(s, met, END_TOKENS, END_TOKEN_COUNT))
+    if (!are_all_met(s, met, EBR_NEMESIS, EBR_NEMESIS_SIZE) ||
+        !are_all_met(s, met, EBR_ARCHETYPE, EBR_ARCHETYPE_SIZE) ||
+        !are_all_met(s, met, EBR_TOKENS, EBR_TOKEN_COUNT))
         return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (!meet_open(s, met, seat)) return false;
@@ -219,21 +219,21 @@ static bool do_cards_fit(const slg_game *game, const sor_state *s) {
 
 /* The order of the Archetype discard pile is one of the cards in it. */
 static bool does_pile_fit(const slg_game *game, const sor_state *s) {
-    const uint8_t *pile = end_of_const(s)->pile;
-    uint64_t left = s->seats[END_SEAT].graveyard;
+    const uint8_t *pile = ebr_of_const(s)->pile;
+    uint64_t left = s->seats[EBR_SEAT].graveyard;
     uint32_t n = 0;
     (void)game;
-    for (; n < END_ARCHETYPE_SIZE && pile[n] < END_ARCHETYPE_SIZE; n++) {
+    for (; n < EBR_ARCHETYPE_SIZE && pile[n] < EBR_ARCHETYPE_SIZE; n++) {
         if (!(left >> pile[n] & 1)) return false;
         left &= ~sor_bit(pile[n]);
     }
-    for (; n < END_ARCHETYPE_SIZE; n++)
+    for (; n < EBR_ARCHETYPE_SIZE; n++)
         if (pile[n] != SOR_NONE) return false;
     return !left;
 }
 
 static bool is_derived(const slg_game *game, const sor_state *s) {
-    end_state again;
+    ebr_state again;
     memcpy(&again, s, sizeof again);
     sor_rebuild(sor_set(game), &again.base);
     return memcmp(&again, s, sizeof again) == 0;
@@ -250,10 +250,10 @@ typedef struct check {
 static const check checks[] = {
     {do_options_fit, "a setup option is out of range", 0},
     {does_format_fit, "1 to 3 players stand against the Endbringer in 3 battlefields",
-     END_RULE_COMP_01},
+     EBR_RULE_COMP_01},
     {does_foe_fit,
      "the nemesis, archetype, scenario, difficulty or place of the avatar is out of range",
-     END_RULE_COMP_02},
+     EBR_RULE_COMP_02},
     {does_turn_fit, "the phase, round, turn or first player is out of range", SOR_RULE_ROUND_01},
     {sor_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
      SOR_RULE_MAKE_01},
@@ -265,52 +265,52 @@ static const check checks[] = {
     {do_minds_fit,
      "a player has rubble without Zcerneboch, a void or traumas without Hypnos, Arms without "
      "Arming the Horde, or more than there are",
-     END_RULE_NEM_HYPNOS_26},
+     EBR_RULE_NEM_HYPNOS_26},
     {do_attachments_end, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {do_designs_fit, "the cards are not those of the players' and the Endbringer's decks",
-     END_RULE_COMP_06},
-    {end_places_fit,
+     EBR_RULE_COMP_06},
+    {ebr_places_fit,
      "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "
      "most 23) without Zcerneboch, or gates without Ereshkigal",
-     END_RULE_MONO_01},
+     EBR_RULE_MONO_01},
     {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {does_pile_fit, "the Archetype discard pile's order is not one of the cards in it",
-     END_RULE_DECK_21},
+     EBR_RULE_DECK_21},
     {sor_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
-    {end_minions_fit, "a minion's place, state or owner is not possible", SOR_RULE_PLAY_03},
-    {end_counters_fit,
+    {ebr_minions_fit, "a minion's place, state or owner is not possible", SOR_RULE_PLAY_03},
+    {ebr_counters_fit,
      "a minion has a shadow fiend without Zcerneboch, dreams or a realm without Hypnos, omens "
      "without the Hellraiser, evolve counters without the Demiurge, or more than there are",
-     END_RULE_COMP_05},
-    {end_conditions_fit,
+     EBR_RULE_COMP_05},
+    {ebr_conditions_fit,
      "a card in play as a condition is not one, or a condition with a star has no bearer",
-     END_RULE_DECK_06},
-    {end_chamber_fits, "only Cultists stand in the Ritual Chamber, with 0 to 23 boons in all",
-     END_RULE_NEM_ERESH_02},
-    {end_defense_fits, "the allied defense is from 1 to 30 for each player", END_RULE_CORE_01},
-    {end_rage_fits, "there are 0 to 7 rage counters on Erlik Khan, and on nobody else",
-     END_RULE_NEM_ERLIK_01},
-    {end_gate_fits, "Ereshkigal's gate stands at 0 to 3 (to 7, scaled); nobody else has one",
-     END_RULE_NEM_ERESH_04},
-    {end_scenario_fits,
+     EBR_RULE_DECK_06},
+    {ebr_chamber_fits, "only Cultists stand in the Ritual Chamber, with 0 to 23 boons in all",
+     EBR_RULE_NEM_ERESH_02},
+    {ebr_defense_fits, "the allied defense is from 1 to 30 for each player", EBR_RULE_CORE_01},
+    {ebr_rage_fits, "there are 0 to 7 rage counters on Erlik Khan, and on nobody else",
+     EBR_RULE_NEM_ERLIK_01},
+    {ebr_gate_fits, "Ereshkigal's gate stands at 0 to 3 (to 7, scaled); nobody else has one",
+     EBR_RULE_NEM_ERESH_04},
+    {ebr_scenario_fits,
      "the scenario's round is from 1 to the last one on its card (0: no scenario); only the Dark "
      "Ritual has an altar",
-     END_RULE_EOR_03},
-    {end_table_fits, "a card that is shown or spawned is not one of the Endbringer's",
-     END_RULE_COMP_06},
+     EBR_RULE_EOR_03},
+    {ebr_table_fits, "a card that is shown or spawned is not one of the Endbringer's",
+     EBR_RULE_COMP_06},
     {sor_knowledge_fits, "a card is marked as known in a hand that does not hold it",
      SOR_RULE_ZONE_07},
     {is_derived, "a value derived from the cards in play is wrong", 0},
-    {end_sides_fit, "the players have more minions in a battlefield than they may",
-     END_RULE_CORE_08},
-    {end_minions_live, "a minion has as much damage as essence, yet is still in play",
+    {ebr_sides_fit, "the players have more minions in a battlefield than they may",
+     EBR_RULE_CORE_08},
+    {ebr_minions_live, "a minion has as much damage as essence, yet is still in play",
      SOR_RULE_DMG_09},
-    {end_battle_fits, "the battle under way is not possible", SOR_RULE_BATTLE_01},
+    {ebr_battle_fits, "the battle under way is not possible", SOR_RULE_BATTLE_01},
     {sor_effects_fit, "an ability being resolved, or waiting to be, is not possible", 0},
-    {end_frames_fit, "the waiting procedures do not fit the position", 0},
+    {ebr_frames_fit, "the waiting procedures do not fit the position", 0},
 };
 
-slg_status end_check(const slg_game *game, const slg_state *state, slg_error *error) {
+slg_status ebr_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const sor_state *s = sor_of_const(state);
     for (uint32_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         if (checks[i].holds(game, s)) continue;

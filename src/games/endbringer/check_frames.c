@@ -4,12 +4,12 @@
 #include "games/endbringer/check.h"
 
 #define SOR(id) (1u << SOR_PROC_##id)
-#define END(id) (1u << END_PROC_##id)
+#define END(id) (1u << EBR_PROC_##id)
 
-static_assert(END_PROCS <= 32, "a bit for each");
+static_assert(EBR_PROCS <= 32, "a bit for each");
 
 /* What may call what. Abilities run and wait wherever things are settled; so do outbursts of rage,
- * damage owed to monoliths, and Arms that came off (end_settle). */
+ * damage owed to monoliths, and Arms that came off (ebr_settle). */
 enum {
     ANY = 0x7FFFFFFF,
     STARTS = SOR(ACTION) | SOR(PLAY) | SOR(ATTACK) | SOR(TACTICS) | SOR(END) | SOR(RUN) |
@@ -22,58 +22,58 @@ enum {
 static const struct {
     sor_sound_fn *sound; /* NULL: nothing in the frame is trusted */
     uint32_t under;      /* 0: it is the lowest */
-    uint8_t phase;       /* that it belongs to; END_PHASES: any */
-} procs[END_PROCS] = {
-    [SOR_PROC_CREATE] = {end_create_sound, 0, SOR_PHASE_CREATE},
-    [SOR_PROC_ROUND] = {end_round_sound, 0, END_PHASES},
-    [SOR_PROC_READY] = {end_ready_sound, SOR(ROUND), SOR_PHASE_READY},
-    [SOR_PROC_ACTIONS] = {end_actions_sound, SOR(ROUND), SOR_PHASE_ACTION},
+    uint8_t phase;       /* that it belongs to; EBR_PHASES: any */
+} procs[EBR_PROCS] = {
+    [SOR_PROC_CREATE] = {ebr_create_sound, 0, SOR_PHASE_CREATE},
+    [SOR_PROC_ROUND] = {ebr_round_sound, 0, EBR_PHASES},
+    [SOR_PROC_READY] = {ebr_ready_sound, SOR(ROUND), SOR_PHASE_READY},
+    [SOR_PROC_ACTIONS] = {ebr_actions_sound, SOR(ROUND), SOR_PHASE_ACTION},
     [SOR_PROC_ACTION] = {sor_action_sound, SOR(ACTIONS), SOR_PHASE_ACTION},
-    [SOR_PROC_PLAY] = {sor_play_sound, SOR(ACTION) | SOR(RUN), END_PHASES},
-    [SOR_PROC_REINFORCE] = {sor_reinforce_sound, SOR(ACTION), END_PHASES},
+    [SOR_PROC_PLAY] = {sor_play_sound, SOR(ACTION) | SOR(RUN), EBR_PHASES},
+    [SOR_PROC_REINFORCE] = {sor_reinforce_sound, SOR(ACTION), EBR_PHASES},
     [SOR_PROC_BATTLES] = {sor_battles_sound, SOR(ROUND), SOR_PHASE_BATTLE},
-    [SOR_PROC_BATTLE] = {end_battle_sound, SOR(BATTLES), SOR_PHASE_BATTLE},
+    [SOR_PROC_BATTLE] = {ebr_battle_sound, SOR(BATTLES), SOR_PHASE_BATTLE},
     [SOR_PROC_ATTACK] = {sor_attack_sound, SOR(BATTLE), SOR_PHASE_BATTLE},
     [SOR_PROC_TACTICS] = {sor_tactics_sound, SOR(ATTACK), SOR_PHASE_BATTLE},
-    [SOR_PROC_REROLLS] = {end_rerolls_sound, SOR(ATTACK), SOR_PHASE_BATTLE},
-    [SOR_PROC_DAMAGE] = {end_damage_sound, ATTACKS, SOR_PHASE_BATTLE},
-    [SOR_PROC_END] = {end_end_sound, SOR(ROUND), SOR_PHASE_END},
-    [SOR_PROC_RESOLVE] = {NULL, ANY, END_PHASES},
-    [SOR_PROC_RUN] = {NULL, STARTS, END_PHASES},
-    [END_PROC_SPAWN_PHASE] = {end_spawn_phase_sound, SOR(ROUND), END_PHASE_SPAWN},
-    [END_PROC_SPAWN] = {end_spawn_sound, END(SPAWN_PHASE) | SOR(RUN), END_PHASES},
-    [END_PROC_ANSWER] = {end_answer_sound, SOR(ACTIONS), SOR_PHASE_ACTION},
-    [END_PROC_REVEAL] = {end_reveal_sound, REVEALS, END_PHASES},
-    [END_PROC_CRITICAL] = {end_critical_sound, SOR(DAMAGE), SOR_PHASE_BATTLE},
-    [END_PROC_GATE] = {end_gate_sound, END(REVEAL) | SOR(RUN), END_PHASES},
-    [END_PROC_TAKE] = {end_take_sound, ANY, END_PHASES},
-    [END_PROC_STONE] = {end_stone_sound, ANY, END_PHASES},
-    [END_PROC_LOOSE] = {end_loose_sound, ANY, END_PHASES},
-    [END_PROC_ENEMY] = {end_enemy_sound, SOR(BATTLE), SOR_PHASE_BATTLE},
-    [END_PROC_TACTIC] = {end_tactic_sound, END(ENEMY) | SOR(RUN), SOR_PHASE_BATTLE},
-    [END_PROC_DARK] = {end_dark_sound, SOR(BATTLE) | SOR(RUN), END_PHASES},
-    [END_PROC_SCENARIO] = {end_scenario_sound, SOR(END), SOR_PHASE_END},
+    [SOR_PROC_REROLLS] = {ebr_rerolls_sound, SOR(ATTACK), SOR_PHASE_BATTLE},
+    [SOR_PROC_DAMAGE] = {ebr_damage_sound, ATTACKS, SOR_PHASE_BATTLE},
+    [SOR_PROC_END] = {ebr_end_sound, SOR(ROUND), SOR_PHASE_END},
+    [SOR_PROC_RESOLVE] = {NULL, ANY, EBR_PHASES},
+    [SOR_PROC_RUN] = {NULL, STARTS, EBR_PHASES},
+    [EBR_PROC_SPAWN_PHASE] = {ebr_spawn_phase_sound, SOR(ROUND), EBR_PHASE_SPAWN},
+    [EBR_PROC_SPAWN] = {ebr_spawn_sound, END(SPAWN_PHASE) | SOR(RUN), EBR_PHASES},
+    [EBR_PROC_ANSWER] = {ebr_answer_sound, SOR(ACTIONS), SOR_PHASE_ACTION},
+    [EBR_PROC_REVEAL] = {ebr_reveal_sound, REVEALS, EBR_PHASES},
+    [EBR_PROC_CRITICAL] = {ebr_critical_sound, SOR(DAMAGE), SOR_PHASE_BATTLE},
+    [EBR_PROC_GATE] = {ebr_gate_sound, END(REVEAL) | SOR(RUN), EBR_PHASES},
+    [EBR_PROC_TAKE] = {ebr_take_sound, ANY, EBR_PHASES},
+    [EBR_PROC_STONE] = {ebr_stone_sound, ANY, EBR_PHASES},
+    [EBR_PROC_LOOSE] = {ebr_loose_sound, ANY, EBR_PHASES},
+    [EBR_PROC_ENEMY] = {ebr_enemy_sound, SOR(BATTLE), SOR_PHASE_BATTLE},
+    [EBR_PROC_TACTIC] = {ebr_tactic_sound, END(ENEMY) | SOR(RUN), SOR_PHASE_BATTLE},
+    [EBR_PROC_DARK] = {ebr_dark_sound, SOR(BATTLE) | SOR(RUN), EBR_PHASES},
+    [EBR_PROC_SCENARIO] = {ebr_scenario_sound, SOR(END), SOR_PHASE_END},
 };
 
-bool end_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_sound(const sor_state *s, const slg_frame *f) {
     return !procs[f->proc].sound || procs[f->proc].sound(s, f);
 }
 
-bool end_may_lie_on(uint32_t proc, uint32_t below) {
+bool ebr_may_lie_on(uint32_t proc, uint32_t below) {
     return procs[proc].under >> below & 1;
 }
 
-bool end_frames_fit(const slg_game *game, const sor_state *s) {
+bool ebr_frames_fit(const slg_game *game, const sor_state *s) {
     sor_nesting in = {0, 0, 0};
     if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
         const slg_frame *f = &s->frames[i];
-        bool stands = i == 0 ? !procs[f->proc].under : end_may_lie_on(f->proc, f[-1].proc);
-        bool in_time = procs[f->proc].phase == END_PHASES || procs[f->proc].phase == s->phase;
+        bool stands = i == 0 ? !procs[f->proc].under : ebr_may_lie_on(f->proc, f[-1].proc);
+        bool in_time = procs[f->proc].phase == EBR_PHASES || procs[f->proc].phase == s->phase;
         if (!stands || !in_time || f->seat >= s->core.seats || !sor_is_nested(s, f, &in) ||
             !sor_has_run_room(f, i))
             return false;
-        if (!end_sound(s, f)) return false;
+        if (!ebr_sound(s, f)) return false;
         if (f->proc == SOR_PROC_PLAY && !sor_play_stands(game, s, f)) return false;
     }
     return in.run == s->run_count && (in.groups || !s->settled);

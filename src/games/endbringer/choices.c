@@ -2,22 +2,22 @@
 /* Which list of options belongs to which question; Sorcerer's own questions mostly keep theirs. */
 #include "games/endbringer/play.h"
 
-static sor_offer_fn *const offers[END_ASK_COUNT] = {
-    [SOR_ASK_TACTIC] = end_offer_tactic,   [SOR_ASK_REROLL] = end_offer_reroll,
-    [SOR_ASK_CRITICAL] = end_offer_strike, [SOR_ASK_HIT] = end_offer_strike,
-    [END_ASK_TAKE] = end_offer_take,       [END_ASK_ENEMY] = end_offer_enemy,
-    [END_ASK_ANSWER] = end_offer_answer,   [END_ASK_ENEMY_TACTIC] = end_offer_enemy_tactic,
-    [END_ASK_DREAM] = end_offer_dream,     [END_ASK_REALM] = end_offer_realm,
-    [END_ASK_DARK] = end_offer_dark,       [END_ASK_GIVE_UP] = end_offer_give_up,
-    [END_ASK_BOON] = end_offer_boon,       [END_ASK_SWARM] = end_offer_swarm,
-    [END_ASK_RECLAIM] = end_offer_reclaim,
+static sor_offer_fn *const offers[EBR_ASK_COUNT] = {
+    [SOR_ASK_TACTIC] = ebr_offer_tactic,   [SOR_ASK_REROLL] = ebr_offer_reroll,
+    [SOR_ASK_CRITICAL] = ebr_offer_strike, [SOR_ASK_HIT] = ebr_offer_strike,
+    [EBR_ASK_TAKE] = ebr_offer_take,       [EBR_ASK_ENEMY] = ebr_offer_enemy,
+    [EBR_ASK_ANSWER] = ebr_offer_answer,   [EBR_ASK_ENEMY_TACTIC] = ebr_offer_enemy_tactic,
+    [EBR_ASK_DREAM] = ebr_offer_dream,     [EBR_ASK_REALM] = ebr_offer_realm,
+    [EBR_ASK_DARK] = ebr_offer_dark,       [EBR_ASK_GIVE_UP] = ebr_offer_give_up,
+    [EBR_ASK_BOON] = ebr_offer_boon,       [EBR_ASK_SWARM] = ebr_offer_swarm,
+    [EBR_ASK_RECLAIM] = ebr_offer_reclaim,
 };
 
-void end_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
+void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
     const sor_state *s = sor_of_const(state);
     const slg_ask *ask = &s->core.ask[seat];
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
-    if (ask->kind >= END_ASK_COUNT || !depth) return;
+    if (ask->kind >= EBR_ASK_COUNT || !depth) return;
     const sor_question q = {.game = game,
                             .set = sor_set(game),
                             .s = s,
@@ -26,7 +26,7 @@ void end_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
                             .seat = seat};
     if (offers[ask->kind])
         offers[ask->kind](&q, to);
-    else if (ask->kind == END_ASK_VIRTUAL)
+    else if (ask->kind == EBR_ASK_VIRTUAL)
         sor_machine_choices(game, s, seat, ask, to);
     else
         sor_choices(game, state, seat, to);

@@ -6,7 +6,7 @@
 #include "games/sorcerer/ops_parts.h"
 
 static uint32_t price_of(const crd_set *set, const sor_state *s, uint32_t condition) {
-    return sor_design(set, s, END_NEMESIS + condition)->cost;
+    return sor_design(set, s, EBR_NEMESIS + condition)->cost;
 }
 
 /* Only the attacking minion's owner pays. */
@@ -16,47 +16,47 @@ static uint32_t omens(const sor_state *s) {
 
 /* Why no critical hit can be bought; no reason: one can. */
 static slg_why refuse_strike(const crd_set *set, const sor_state *s) {
-    if (end_of_const(s)->attack.armed) return slg_because(END_WHY_ONCE_ARMED, 0, 0, 0);
+    if (ebr_of_const(s)->attack.armed) return slg_because(EBR_WHY_ONCE_ARMED, 0, 0, 0);
     slg_why poor =
-        sor_why_no_omens(s, s->battle.attacker_seat, END_ARMS_CRITICAL, END_RULE_SCEN_ARM_05);
-    if (poor.reason || end_can_strike(set, s)) return poor;
-    return slg_because(END_WHY_NO_TARGET, 0, 0, 0);
+        sor_why_no_omens(s, s->battle.attacker_seat, EBR_ARMS_CRITICAL, EBR_RULE_SCEN_ARM_05);
+    if (poor.reason || ebr_can_strike(set, s)) return poor;
+    return slg_because(EBR_WHY_NO_TARGET, 0, 0, 0);
 }
 
 static bool is_armed(const sor_state *s) {
-    return end_of_const(s)->scenario == END_ARMING;
+    return ebr_of_const(s)->scenario == EBR_ARMING;
 }
 
-bool end_has_tactics(const slg_game *game, const sor_state *s) {
+bool ebr_has_tactics(const slg_game *game, const sor_state *s) {
     const crd_set *set = sor_set(game);
-    for (uint32_t left = end_of_const(s)->conditions; left; left &= left - 1)
+    for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1)
         if (price_of(set, s, sor_lowest(left)) <= omens(s)) return true;
     return is_armed(s) && !refuse_strike(set, s).reason;
 }
 
-void end_offer_tactic(const sor_question *q, slg_choices *to) {
+void ebr_offer_tactic(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     slg_why must = sor_offer_tactics(q->game, s, to);
-    for (uint32_t left = end_of_const(s)->conditions; left; left &= left - 1) {
+    for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1) {
         uint32_t condition = sor_lowest(left), price = price_of(q->set, s, condition);
-        slg_offer_unless(to, END_DO_BREAK, (int16_t)(END_NEMESIS + condition), (int16_t)price, 0,
-                         sor_why_no_omens(s, s->battle.attacker_seat, price, END_RULE_DECK_06));
+        slg_offer_unless(to, EBR_DO_BREAK, (int16_t)(EBR_NEMESIS + condition), (int16_t)price, 0,
+                         sor_why_no_omens(s, s->battle.attacker_seat, price, EBR_RULE_DECK_06));
     }
     if (is_armed(s))
-        slg_offer_unless(to, END_DO_STRIKE, END_ARMS_CRITICAL, 0, 0, refuse_strike(q->set, s));
+        slg_offer_unless(to, EBR_DO_STRIKE, EBR_ARMS_CRITICAL, 0, 0, refuse_strike(q->set, s));
     slg_offer_unless(to, SOR_DO_PASS, 0, 0, 0, must);
 }
 
-slg_went end_use_tactic(slg_run *run, const slg_option *option) {
+slg_went ebr_use_tactic(slg_run *run, const slg_option *option) {
     sor_state *s = sor_of(run->state);
     uint32_t seat = s->battle.attacker_seat;
-    if (option->kind == END_DO_BREAK) {
+    if (option->kind == EBR_DO_BREAK) {
         sor_lose(run, seat, CRD_OMENS, (uint32_t)option->b);
-        end_break_condition(run, (uint32_t)option->a);
+        ebr_break_condition(run, (uint32_t)option->a);
         return sor_go_on(run);
     }
-    end_of(s)->attack.armed = 1;
-    sor_lose(run, seat, CRD_OMENS, END_ARMS_CRITICAL);
-    end_call_strike(run, seat);
+    ebr_of(s)->attack.armed = 1;
+    sor_lose(run, seat, CRD_OMENS, EBR_ARMS_CRITICAL);
+    ebr_call_strike(run, seat);
     return SLG_STEP;
 }

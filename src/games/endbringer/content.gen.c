@@ -3616,7 +3616,7 @@ static const crd_amount amounts[] = {
     {8, 3, 0, 7, 0, 0, 0, 0, 0},
 };
 
-const crd_set end_content = {
+const crd_set ebr_content = {
     .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
     .card_count = 266, .deck_count = 26, .type_count = 30,

@@ -16,10 +16,10 @@ static int16_t words_in(const char *words) {
     return count;
 }
 
-void end_make_switches(const crd_set *set, end_switch_table *table) {
-    static const uint8_t first[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A,
-                                    END_SET_BOARD_1, END_SET_FIRST};
-    memcpy(table->options, end_setup_options, sizeof table->options);
+void ebr_make_switches(const crd_set *set, ebr_switch_table *table) {
+    static const uint8_t first[] = {EBR_SET_CHARACTER_A, EBR_SET_LINEAGE_A, EBR_SET_DOMAIN_A,
+                                    EBR_SET_BOARD_1, EBR_SET_FIRST};
+    memcpy(table->options, ebr_setup_options, sizeof table->options);
     for (uint32_t kind = 0; kind <= CRD_BOARDS; kind++) {
         sor_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
         for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
@@ -31,19 +31,19 @@ void end_make_switches(const crd_set *set, end_switch_table *table) {
 
 /* --- the services --- */
 
-slg_status end_read_content(const char *text, size_t length, void *content, slg_error *error) {
-    end_own_content *own = content;
-    slg_status status = crd_read(text, length, &end_content, &own->storage, error);
+slg_status ebr_read_content(const char *text, size_t length, void *content, slg_error *error) {
+    ebr_own_content *own = content;
+    slg_status status = crd_read(text, length, &ebr_content, &own->storage, error);
     if (status == SLG_OK) status = crd_check_horde(&own->storage.set, error);
     if (status == SLG_OK) status = crd_verify(&own->storage.set, error);
-    if (status == SLG_OK) end_make_switches(&own->storage.set, &own->switches);
+    if (status == SLG_OK) ebr_make_switches(&own->storage.set, &own->switches);
     return status;
 }
 
-void end_use_content(slg_game *copy) {
-    const end_own_content *own = copy->content;
+void ebr_use_content(slg_game *copy) {
+    const ebr_own_content *own = copy->content;
     copy->card_count = own->storage.set.card_count;
     copy->content_hash = own->storage.set.hash;
-    copy->rules_hash = SLG_RULES_HASH(END_BEHAVIOUR, own->storage.set.hash);
+    copy->rules_hash = SLG_RULES_HASH(EBR_BEHAVIOUR, own->storage.set.hash);
     copy->options = own->switches.options;
 }

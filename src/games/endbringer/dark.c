@@ -18,13 +18,13 @@ static uint32_t place_of(const slg_frame *f) {
 
 static void set_die(slg_run *run, uint32_t card, uint32_t shows) {
     sor_state *s = sor_of(run->state);
-    end_of(s)->dice[s->host[card]] = (uint8_t)shows;
-    sor_tell(run, END_TOLD_DARK, SLG_SEAT_NONE, (int32_t)card, (int32_t)shows, 0, 0);
+    ebr_of(s)->dice[s->host[card]] = (uint8_t)shows;
+    sor_tell(run, EBR_TOLD_DARK, SLG_SEAT_NONE, (int32_t)card, (int32_t)shows, 0, 0);
 }
 
 /* False: wait. */
 static bool throw_die(slg_run *run, uint32_t card) {
-    int32_t value = slg_chance(run, END_STREAM_DARK, FACES, SLG_ALL);
+    int32_t value = slg_chance(run, EBR_STREAM_DARK, FACES, SLG_ALL);
     if (value < 0) return false;
     set_die(run, card, 1 + (uint32_t)value);
     return true;
@@ -36,9 +36,9 @@ static slg_went roll(slg_run *run, slg_frame *f) {
     int16_t cards[SOR_MINIONS];
     uint32_t count = sor_cards_of(s, s->at[place_of(f)], cards);
     for (uint32_t i = 0; i < count; i++)
-        if (!end_of_const(s)->dice[s->host[cards[i]]] && !throw_die(run, (uint32_t)cards[i]))
+        if (!ebr_of_const(s)->dice[s->host[cards[i]]] && !throw_die(run, (uint32_t)cards[i]))
             return SLG_WAIT;
-    f->v[1] = (int16_t)end_decider(s);
+    f->v[1] = (int16_t)ebr_decider(s);
     f->v[2] = 0;
     f->step = count ? ASK : DESTROY;
     return SLG_STEP;
@@ -51,12 +51,12 @@ static bool can_pay_omen(const sor_state *s, uint32_t seat) {
 }
 
 static bool can_pay_cards(const sor_state *s, uint32_t seat) {
-    return s->seats[seat].hand_size >= END_DICE_CARDS;
+    return s->seats[seat].hand_size >= EBR_DICE_CARDS;
 }
 
 static slg_why refuse_cards(const sor_state *s, uint32_t seat) {
     if (can_pay_cards(s, seat)) return (slg_why){0};
-    return slg_because_of(END_RULE_SCEN_RITUAL_07, SOR_WHY_NO_CARDS, END_DICE_CARDS,
+    return slg_because_of(EBR_RULE_SCEN_RITUAL_07, SOR_WHY_NO_CARDS, EBR_DICE_CARDS,
                           s->seats[seat].hand_size, 0);
 }
 
@@ -65,16 +65,16 @@ static void offer_turns(const sor_question *q, slg_choices *to, uint16_t kind, u
     const sor_state *s = q->s;
     uint64_t slots = s->at[place_of(q->frame)];
     for (uint64_t left = slots; left; left &= left - 1)
-        if (end_of_const(s)->dice[sor_lowest(left)] == shows) slots &= ~(left & -left);
+        if (ebr_of_const(s)->dice[sor_lowest(left)] == shows) slots &= ~(left & -left);
     sor_refuse_minions(s, to, kind, slots, refuse_cards(s, q->seat));
 }
 
-void end_offer_dark(const sor_question *q, slg_choices *to) {
+void ebr_offer_dark(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
-    sor_refuse_minions(s, to, END_DO_REROLL, s->at[place_of(q->frame)],
-                       sor_why_no_omens(s, q->seat, 1, END_RULE_SCEN_RITUAL_06));
-    offer_turns(q, to, END_DO_TO_ONE, 1);
-    offer_turns(q, to, END_DO_TO_EIGHT, TO_DIE);
+    sor_refuse_minions(s, to, EBR_DO_REROLL, s->at[place_of(q->frame)],
+                       sor_why_no_omens(s, q->seat, 1, EBR_RULE_SCEN_RITUAL_06));
+    offer_turns(q, to, EBR_DO_TO_ONE, 1);
+    offer_turns(q, to, EBR_DO_TO_EIGHT, TO_DIE);
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
 }
 
@@ -92,17 +92,17 @@ static slg_went ask(slg_run *run, slg_frame *f) {
             pass(s, f);
             continue;
         }
-        const slg_option *option = sor_ask(run, seat, END_ASK_DARK, f->v[0], 0);
+        const slg_option *option = sor_ask(run, seat, EBR_ASK_DARK, f->v[0], 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SOR_DO_PASS) {
             pass(s, f);
             continue;
         }
-        bool omen = option->kind == END_DO_REROLL;
+        bool omen = option->kind == EBR_DO_REROLL;
         f->v[2] = 0;
         f->v[3] = (int16_t)(1 + option->a);
-        f->v[4] = omen ? 0 : END_DICE_CARDS;
-        f->v[5] = omen ? 0 : option->kind == END_DO_TO_ONE ? 1 : TO_DIE;
+        f->v[4] = omen ? 0 : EBR_DICE_CARDS;
+        f->v[5] = omen ? 0 : option->kind == EBR_DO_TO_ONE ? 1 : TO_DIE;
         f->step = GIVE_UP;
         if (omen) sor_lose(run, seat, CRD_OMENS, 1);
         return SLG_STEP;
@@ -111,7 +111,7 @@ static slg_went ask(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-void end_offer_give_up(const sor_question *q, slg_choices *to) {
+void ebr_offer_give_up(const sor_question *q, slg_choices *to) {
     uint64_t hand = sor_without_copies(q->s, q->seat, q->seat, q->s->seats[q->seat].hand);
     for (; hand; hand &= hand - 1)
         slg_offer(to, SOR_DO_PICK, (int16_t)(q->seat * SOR_DECK + sor_lowest(hand)), 0, 0, 0);
@@ -128,7 +128,7 @@ static slg_went give_up(slg_run *run, slg_frame *f) {
     }
     uint32_t card = seat * SOR_DECK + sor_lowest(player->hand);
     if (player->hand_size > f->v[4]) {
-        const slg_option *option = sor_ask(run, seat, END_ASK_GIVE_UP, f->v[3] - 1, f->v[4]);
+        const slg_option *option = sor_ask(run, seat, EBR_ASK_GIVE_UP, f->v[3] - 1, f->v[4]);
         if (!option) return SLG_WAIT;
         card = (uint32_t)option->a;
     }
@@ -154,14 +154,14 @@ static slg_went destroy(slg_run *run, const slg_frame *f) {
     sor_state *s = sor_of(run->state);
     uint64_t fallen = 0;
     for (uint64_t left = s->at[place_of(f)]; left; left &= left - 1)
-        if (end_of(s)->dice[sor_lowest(left)] == TO_DIE) fallen |= left & -left;
+        if (ebr_of(s)->dice[sor_lowest(left)] == TO_DIE) fallen |= left & -left;
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        end_of(s)->dice[slot] = 0;
+        ebr_of(s)->dice[slot] = 0;
     if (fallen) sor_destroy(run, fallen);
     return SLG_DONE;
 }
 
-slg_went end_dark_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_dark_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case ROLL: return roll(run, f);
     case ASK: return ask(run, f);
@@ -171,7 +171,7 @@ slg_went end_dark_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_dark_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_dark_sound(const sor_state *s, const slg_frame *f) {
     if (f->v[0] < 0 || f->v[0] >= s->places_count || f->v[1] < 0 || f->v[1] >= s->core.seats ||
         f->v[2] < 0 || f->v[2] > s->core.seats)
         return false;

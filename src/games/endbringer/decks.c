@@ -9,10 +9,10 @@
 
 /* Takes the card out of wherever it lies, and its counters off. */
 static void lift_nemesis(sor_state *s, uint32_t card) {
-    end_part *e = end_of(s);
-    uint32_t number = end_number(card), keep = ~(1u << number);
-    end_take_from_deck(end_nemesis_piles(s), sor_bit(number));
-    end_nemesis_piles(s)->graveyard &= ~sor_bit(number);
+    ebr_part *e = ebr_of(s);
+    uint32_t number = ebr_number(card), keep = ~(1u << number);
+    ebr_take_from_deck(ebr_nemesis_piles(s), sor_bit(number));
+    ebr_nemesis_piles(s)->graveyard &= ~sor_bit(number);
     e->conditions &= keep;
     e->chamber &= keep;
     e->star[number] = SOR_NONE;
@@ -20,147 +20,147 @@ static void lift_nemesis(sor_state *s, uint32_t card) {
     if (e->shown == card) e->shown = SOR_NONE;
 }
 
-void end_discard_nemesis(slg_run *run, uint32_t card) {
+void ebr_discard_nemesis(slg_run *run, uint32_t card) {
     sor_state *s = sor_of(run->state);
-    const end_part *e = end_of_const(s);
-    bool worked = (e->conditions | e->chamber) >> end_number(card) & 1;
+    const ebr_part *e = ebr_of_const(s);
+    bool worked = (e->conditions | e->chamber) >> ebr_number(card) & 1;
     lift_nemesis(s, card);
-    end_nemesis_piles(s)->graveyard |= end_bit_of(card);
-    end_tell(run, END_TOLD_LAID_DOWN, (int32_t)card, 0, 0);
+    ebr_nemesis_piles(s)->graveyard |= ebr_bit_of(card);
+    ebr_tell(run, EBR_TOLD_LAID_DOWN, (int32_t)card, 0, 0);
     if (!worked) return;
-    end_sources_changed(sor_set(run->game), s);
+    ebr_sources_changed(sor_set(run->game), s);
     s->due = 1; /* what it lent ends */
 }
 
-void end_place_condition(slg_run *run, uint32_t card, uint32_t star) { /* END-DECK-03 */
+void ebr_place_condition(slg_run *run, uint32_t card, uint32_t star) { /* END-DECK-03 */
     sor_state *s = sor_of(run->state);
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     lift_nemesis(s, card);
-    e->conditions |= 1u << end_number(card);
-    e->star[end_number(card)] = (uint8_t)star;
-    sor_tell(run, END_TOLD_CONDITION, star == SOR_NONE ? (uint32_t)SLG_SEAT_NONE : star,
+    e->conditions |= 1u << ebr_number(card);
+    e->star[ebr_number(card)] = (uint8_t)star;
+    sor_tell(run, EBR_TOLD_CONDITION, star == SOR_NONE ? (uint32_t)SLG_SEAT_NONE : star,
              (int32_t)card, 0, 0, 0);
-    end_sources_changed(sor_set(run->game), s);
+    ebr_sources_changed(sor_set(run->game), s);
     s->due = 1;
 }
 
-void end_break_condition(slg_run *run, uint32_t card) {
-    end_discard_nemesis(run, card);
-    end_tell(run, END_TOLD_BROKEN, (int32_t)card, 0, 0);
+void ebr_break_condition(slg_run *run, uint32_t card) {
+    ebr_discard_nemesis(run, card);
+    ebr_tell(run, EBR_TOLD_BROKEN, (int32_t)card, 0, 0);
 }
 
-void end_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 */
+void ebr_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 */
     sor_state *s = sor_of(run->state);
     lift_nemesis(s, card);
-    end_of(s)->chamber |= 1u << end_number(card);
-    end_tell(run, END_TOLD_CULTIST, (int32_t)card, 0, 0);
-    end_sources_changed(sor_set(run->game), s);
+    ebr_of(s)->chamber |= 1u << ebr_number(card);
+    ebr_tell(run, EBR_TOLD_CULTIST, (int32_t)card, 0, 0);
+    ebr_sources_changed(sor_set(run->game), s);
     s->due = 1;
-    sor_note_played(run, (int32_t)card, end_decider(s));
+    sor_note_played(run, (int32_t)card, ebr_decider(s));
     sor_note_event(run, CRD_ON_CULTIST, (int32_t)card, SOR_NONE);
 }
 
 /* --- the Archetype deck --- */
 
-uint32_t end_pile_size(const sor_state *s) {
-    return end_count(s->seats[END_SEAT].graveyard);
+uint32_t ebr_pile_size(const sor_state *s) {
+    return ebr_count(s->seats[EBR_SEAT].graveyard);
 }
 
-int32_t end_pile_top(const sor_state *s) {
-    uint32_t n = end_pile_size(s);
-    return n ? END_ARCHETYPE + end_of_const(s)->pile[n - 1] : END_NOTHING;
+int32_t ebr_pile_top(const sor_state *s) {
+    uint32_t n = ebr_pile_size(s);
+    return n ? EBR_ARCHETYPE + ebr_of_const(s)->pile[n - 1] : EBR_NOTHING;
 }
 
-void end_reshuffle_archetype(slg_run *run) { /* END-DECK-21 */
+void ebr_reshuffle_archetype(slg_run *run) { /* END-DECK-21 */
     sor_state *s = sor_of(run->state);
-    sor_player *piles = end_archetype_piles(s);
-    uint32_t n = end_pile_size(s);
+    sor_player *piles = ebr_archetype_piles(s);
+    uint32_t n = ebr_pile_size(s);
     if (n == 0) return;
-    end_add_to_deck(piles, piles->graveyard);
+    ebr_add_to_deck(piles, piles->graveyard);
     piles->graveyard = 0;
-    memset(end_of(s)->pile, SOR_NONE, sizeof end_of(s)->pile);
+    memset(ebr_of(s)->pile, SOR_NONE, sizeof ebr_of(s)->pile);
     sor_touch(s); /* some cards count it */
-    end_tell(run, END_TOLD_RESHUFFLE, 1, (int32_t)n, 0);
+    ebr_tell(run, EBR_TOLD_RESHUFFLE, 1, (int32_t)n, 0);
 }
 
-/* The top card of the deck, out of it; END_NOTHING; END_WAIT. */
+/* The top card of the deck, out of it; EBR_NOTHING; EBR_WAIT. */
 static int32_t draw_archetype(slg_run *run) {
-    sor_player *piles = end_archetype_piles(sor_of(run->state));
-    if (!piles->grimoire) end_reshuffle_archetype(run);
-    if (!piles->grimoire) return END_NOTHING;
-    int32_t number = slg_chance_of(run, END_STREAM_ARCHETYPE, piles->grimoire, SLG_ALL);
-    if (number < 0) return END_WAIT;
-    end_take_from_deck(piles, sor_bit((uint32_t)number));
-    return END_ARCHETYPE + number;
+    sor_player *piles = ebr_archetype_piles(sor_of(run->state));
+    if (!piles->grimoire) ebr_reshuffle_archetype(run);
+    if (!piles->grimoire) return EBR_NOTHING;
+    int32_t number = slg_chance_of(run, EBR_STREAM_ARCHETYPE, piles->grimoire, SLG_ALL);
+    if (number < 0) return EBR_WAIT;
+    ebr_take_from_deck(piles, sor_bit((uint32_t)number));
+    return EBR_ARCHETYPE + number;
 }
 
 /* --- into play --- */
 
-uint32_t end_put(slg_run *run, uint32_t card, uint32_t place) {
-    return sor_enter(run, card, END_SEAT, place);
+uint32_t ebr_put(slg_run *run, uint32_t card, uint32_t place) {
+    return sor_enter(run, card, EBR_SEAT, place);
 }
 
 /* The cards of a deck are neighbours in the set. */
-void end_face_token(const crd_set *set, sor_state *s, uint32_t card, bool swarm) {
+void ebr_face_token(const crd_set *set, sor_state *s, uint32_t card, bool swarm) {
     uint32_t design = s->design[card], deck = set->cards[design].deck;
     if ((set->cards[design].family == CRD_FAMILY_SWARM) == swarm) return;
     while (design > 0 && set->cards[design - 1].deck == deck)
         design--;
     for (; design < set->card_count && set->cards[design].deck == deck; design++)
-        if (end_is_token_side(&set->cards[design], swarm)) s->design[card] = (uint16_t)design;
+        if (ebr_is_token_side(&set->cards[design], swarm)) s->design[card] = (uint16_t)design;
 }
 
-const crd_card *end_token_minion(const crd_set *set, const crd_card *swarm) {
+const crd_card *ebr_token_minion(const crd_set *set, const crd_card *swarm) {
     for (uint32_t card = 0; card < set->card_count; card++)
-        if (set->cards[card].deck == swarm->deck && end_is_token_side(&set->cards[card], false))
+        if (set->cards[card].deck == swarm->deck && ebr_is_token_side(&set->cards[card], false))
             return &set->cards[card];
     return swarm;
 }
 
-void end_face_tokens(const crd_set *set, sor_state *s) {
-    if (s->design[END_TOKENS] == CRD_NO_CARD) return;
-    for (uint32_t card = END_TOKENS; card < END_TOKENS + END_TOKEN_COUNT; card++)
-        end_face_token(set, s, card, false);
+void ebr_face_tokens(const crd_set *set, sor_state *s) {
+    if (s->design[EBR_TOKENS] == CRD_NO_CARD) return;
+    for (uint32_t card = EBR_TOKENS; card < EBR_TOKENS + EBR_TOKEN_COUNT; card++)
+        ebr_face_token(set, s, card, false);
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
         if (s->minions[slot].card == SOR_NONE) continue;
         for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
-            if (end_is_token(card)) end_face_token(set, s, card, true);
+            if (ebr_is_token(card)) ebr_face_token(set, s, card, true);
     }
 }
 
-int32_t end_token(const sor_state *s) {
-    uint64_t pile = s->seats[END_TOKEN_SEAT].grimoire;
-    return pile ? (int32_t)(END_TOKENS + sor_lowest(pile)) : END_NOTHING;
+int32_t ebr_token(const sor_state *s) {
+    uint64_t pile = s->seats[EBR_TOKEN_SEAT].grimoire;
+    return pile ? (int32_t)(EBR_TOKENS + sor_lowest(pile)) : EBR_NOTHING;
 }
 
 /* END-ARCH-PLAGUE-03: the other side of the token is up. */
-void end_attach_swarm(slg_run *run, uint32_t card, uint32_t slot) {
+void ebr_attach_swarm(slg_run *run, uint32_t card, uint32_t slot) {
     sor_state *s = sor_of(run->state);
     const crd_set *set = sor_set(run->game);
     sor_take_up(run, card);
     sor_link(s, card, slot);
-    end_face_token(set, s, card, true);
+    ebr_face_token(set, s, card, true);
     sor_refigure(set, s, slot);
     sor_remask(set, s, slot);
     sor_touch(s);
-    end_tell(run, END_TOLD_SWARM, (int32_t)card, s->minions[slot].card, 0);
+    ebr_tell(run, EBR_TOLD_SWARM, (int32_t)card, s->minions[slot].card, 0);
 }
 
 /* --- the Sacrificial Altar --- */
 
 static void lay_on_altar(slg_run *run, uint32_t card) {
-    end_part *e = end_of(sor_of(run->state));
-    e->altar |= 1u << end_number(card);
-    end_tell(run, END_TOLD_ALTAR, (int32_t)card, (int32_t)end_count(e->altar), 0);
-    end_check_ends(run); /* END-SCEN-RITUAL-03 */
+    ebr_part *e = ebr_of(sor_of(run->state));
+    e->altar |= 1u << ebr_number(card);
+    ebr_tell(run, EBR_TOLD_ALTAR, (int32_t)card, (int32_t)ebr_count(e->altar), 0);
+    ebr_check_ends(run); /* END-SCEN-RITUAL-03 */
 }
 
 /* It leaves play, to lie in no other pile, and is not destroyed (END-SCEN-RITUAL-02, -04). */
-void end_sacrifice(slg_run *run, uint32_t slot) {
+void ebr_sacrifice(slg_run *run, uint32_t slot) {
     sor_state *s = sor_of(run->state);
     uint32_t card = s->minions[slot].card;
-    if (!end_is_archetype(card)) {
-        end_leave(run, slot);
+    if (!ebr_is_archetype(card)) {
+        ebr_leave(run, slot);
         return;
     }
     sor_note_attachments(run, slot);
@@ -169,7 +169,7 @@ void end_sacrifice(slg_run *run, uint32_t slot) {
     sor_fall(run, &fallen, card);
 }
 
-int32_t end_sacrifice_top(slg_run *run) {
+int32_t ebr_sacrifice_top(slg_run *run) {
     int32_t card = draw_archetype(run);
     if (card >= 0) lay_on_altar(run, (uint32_t)card);
     return card;

@@ -13,7 +13,7 @@
 
 /* So many cards of the grimoire become rubble: any, since nobody knows which. */
 static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
-    end_player *p = &end_of(s)->seats[seat];
+    ebr_player *p = &ebr_of(s)->seats[seat];
     uint64_t *grimoire = &s->seats[seat].grimoire;
     uint32_t has = (uint32_t)__builtin_popcountll(p->rubble);
     for (; has > p->rubble_count; has--) {
@@ -22,7 +22,7 @@ static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
     }
     for (; has < p->rubble_count; has++) {
         if (!*grimoire)
-            return sor_edit_bad(error, END_RULE_NEM_ZCER_03,
+            return sor_edit_bad(error, EBR_RULE_NEM_ZCER_03,
                                 "the grimoire has not so many cards for the rubble pile");
         p->rubble |= *grimoire & -*grimoire;
         *grimoire &= *grimoire - 1;
@@ -31,7 +31,7 @@ static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
 }
 
 static slg_status check_fixed(const sor_state *s, const sor_state *old, slg_error *error) {
-    const end_part *e = end_of_const(s), *was = end_of_const(old);
+    const ebr_part *e = ebr_of_const(s), *was = ebr_of_const(old);
     if (memcmp(e->options, was->options, sizeof e->options) != 0)
         return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                          "the options are those of the setup; start another match for others");
@@ -55,16 +55,16 @@ static slg_status check_fixed(const sor_state *s, const sor_state *old, slg_erro
 /* Sends what is being resolved, and what came off minions that are gone, to where it goes
  * afterwards. */
 static void lay_by(sor_state *s) {
-    end_part *e = end_of(s);
-    s->seats[END_NEMESIS_SEAT].graveyard |= end_cards_held(s);
+    ebr_part *e = ebr_of(s);
+    s->seats[EBR_NEMESIS_SEAT].graveyard |= ebr_cards_held(s);
     e->shown = e->spawned = SOR_NONE;
-    e->why = END_FOR_NOTHING;
+    e->why = EBR_FOR_NOTHING;
     e->extra = e->need = 0;
     memset(e->owed, 0, sizeof e->owed);
     memset(e->dice, 0, sizeof e->dice);
-    end_clear_attack(s);
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
-        end_player *p = &e->seats[seat];
+    ebr_clear_attack(s);
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
+        ebr_player *p = &e->seats[seat];
         uint32_t borne = 0;
         for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
             borne += e->minions[slot].arms[seat];
@@ -76,8 +76,8 @@ static void lay_by(sor_state *s) {
 }
 
 static slg_status stand_at_phase(sor_state *s, slg_error *error) {
-    if (s->phase >= END_PHASES)
-        return sor_edit_bad(error, END_RULE_SPAWN_02,
+    if (s->phase >= EBR_PHASES)
+        return sor_edit_bad(error, EBR_RULE_SPAWN_02,
                             "the phases are spawn, ready, action, battle and end");
     if (s->phase == SOR_PHASE_CREATE)
         return sor_edit_bad(error, SOR_RULE_MAKE_01,
@@ -94,7 +94,7 @@ static slg_status stand_at_phase(sor_state *s, slg_error *error) {
         if (s->seats[seat].fate == SOR_FATE_NONE) s->seats[seat].fate = SOR_FATE_FULL;
     s->core.over = 0;
     s->core.depth[SLG_LANE_MAIN] = 1;
-    end_stand_at(s, s->phase);
+    ebr_stand_at(s, s->phase);
     uint32_t actions = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         actions += s->seats[seat].actions;
@@ -104,7 +104,7 @@ static slg_status stand_at_phase(sor_state *s, slg_error *error) {
     return SLG_OK;
 }
 
-slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+slg_status ebr_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error) {
     sor_state *s = sor_of(state);
     const sor_state *old = sor_of_const(before);
@@ -115,7 +115,7 @@ slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *
                          "tokens that are in play are not in their pile: set the rats of "
                          "battlefields.left.sides.1.minions, the swarms of those of side 0");
     if (s->first >= s->core.seats)
-        return sor_edit_bad(error, END_RULE_SETUP_14, "there is no such seat");
+        return sor_edit_bad(error, EBR_RULE_SETUP_14, "there is no such seat");
     for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
         status = set_rubble(s, seat, error);
     if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
@@ -126,23 +126,23 @@ slg_status end_was_set(const slg_game *game, slg_state *state, const slg_state *
 /* --- after a document was read --- */
 
 static bool is_shown_card(const crd_set *set, const sor_state *s, uint32_t card) {
-    return card == SOR_NONE || (end_is_nemesis(card) && s->design[card] < set->card_count);
+    return card == SOR_NONE || (ebr_is_nemesis(card) && s->design[card] < set->card_count);
 }
 
 /* Numbers of cards, before anything reads a design of one. */
 static bool are_numbers_cards(const sor_state *s) {
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     uint64_t block[SLG_SEATS_MAX] = {0};
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         const sor_player *p = &s->seats[seat];
         block[seat] = p->hand | p->grimoire | p->graveyard | p->played;
-        if (seat < END_PLAYERS) {
-            const end_player *too = &e->seats[seat];
+        if (seat < EBR_PLAYERS) {
+            const ebr_player *too = &e->seats[seat];
             block[seat] |= too->rubble | too->voids | too->gone | too->armed;
         }
     }
-    block[END_NEMESIS_SEAT] |= e->conditions | e->chamber;
-    block[END_SEAT] |= e->altar;
+    block[EBR_NEMESIS_SEAT] |= e->conditions | e->chamber;
+    block[EBR_SEAT] |= e->altar;
     for (uint32_t card = 0; card < SOR_CARDS; card++) {
         bool dealt = s->design[card] != CRD_NO_CARD;
         if (!dealt && (block[card / SOR_DECK] >> card % SOR_DECK & 1)) return false;
@@ -158,51 +158,51 @@ static bool are_designs_known(const crd_set *set, const sor_state *s) {
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
         const sor_minion *minion = &s->minions[slot];
         if (minion->card != SOR_NONE &&
-            (s->design[minion->card] == CRD_NO_CARD || minion->place >= END_PLACES ||
-             (minion->seat >= s->core.seats && minion->seat != END_SEAT)))
+            (s->design[minion->card] == CRD_NO_CARD || minion->place >= EBR_PLACES ||
+             (minion->seat >= s->core.seats && minion->seat != EBR_SEAT)))
             return false;
     }
     return true;
 }
 
 static bool are_bits_known(const sor_state *s) {
-    const end_part *e = end_of_const(s);
-    bool stands = !(e->conditions >> END_NEMESIS_SIZE) && !(e->chamber >> END_NEMESIS_SIZE) &&
-                  !(e->altar >> END_ARCHETYPE_SIZE) && !(e->stones >> END_STONE_COUNT) &&
-                  !(e->gates >> END_GATE_COUNT) && !(e->traumas >> END_TRAUMA_COUNT);
-    for (uint32_t place = 0; place < END_PLACES; place++)
-        stands = stands && !(e->places[place].fallen >> END_STONE_COUNT) &&
-                 !(e->places[place].gates >> END_GATE_COUNT);
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
-        stands = stands && !(e->seats[seat].traumas >> END_TRAUMA_COUNT);
-    return stands && !(e->attack.passed >> END_PLAYERS);
+    const ebr_part *e = ebr_of_const(s);
+    bool stands = !(e->conditions >> EBR_NEMESIS_SIZE) && !(e->chamber >> EBR_NEMESIS_SIZE) &&
+                  !(e->altar >> EBR_ARCHETYPE_SIZE) && !(e->stones >> EBR_STONE_COUNT) &&
+                  !(e->gates >> EBR_GATE_COUNT) && !(e->traumas >> EBR_TRAUMA_COUNT);
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
+        stands = stands && !(e->places[place].fallen >> EBR_STONE_COUNT) &&
+                 !(e->places[place].gates >> EBR_GATE_COUNT);
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
+        stands = stands && !(e->seats[seat].traumas >> EBR_TRAUMA_COUNT);
+    return stands && !(e->attack.passed >> EBR_PLAYERS);
 }
 
 /* Sizes that documents show stay as they were read: those of piles that a path has set are mended
- * afterwards, and any other that is wrong is an error (end_check). */
+ * afterwards, and any other that is wrong is an error (ebr_check). */
 static void rebuild_but_sizes(const crd_set *set, sor_state *s) {
-    end_player seats[END_PLAYERS];
-    uint8_t tokens = s->seats[END_TOKEN_SEAT].grimoire_size;
-    memcpy(seats, end_of(s)->seats, sizeof seats);
+    ebr_player seats[EBR_PLAYERS];
+    uint8_t tokens = s->seats[EBR_TOKEN_SEAT].grimoire_size;
+    memcpy(seats, ebr_of(s)->seats, sizeof seats);
     sor_rebuild(set, s);
-    memcpy(end_of(s)->seats, seats, sizeof seats);
-    s->seats[END_TOKEN_SEAT].grimoire_size = tokens;
+    memcpy(ebr_of(s)->seats, seats, sizeof seats);
+    s->seats[EBR_TOKEN_SEAT].grimoire_size = tokens;
 }
 
-slg_status end_was_read(const slg_game *game, slg_state *state, slg_error *error) {
+slg_status ebr_was_read(const slg_game *game, slg_state *state, slg_error *error) {
     sor_state *s = sor_of(state);
     const crd_set *set = sor_set(game);
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     s->format = SOR_HORDE;
-    s->places_count = END_PLACES;
-    for (uint32_t place = END_PLACES; place < SOR_PLACES; place++)
+    s->places_count = EBR_PLACES;
+    for (uint32_t place = EBR_PLACES; place < SOR_PLACES; place++)
         s->places[place].board = SOR_NONE;
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         if (s->places[place].board >= set->card_count)
             return sor_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
-    if (e->nemesis >= END_NEMESES || e->archetype >= END_ARCHETYPES ||
-        e->scenario >= END_SCENARIOS || e->avatar > 1)
-        return sor_edit_bad(error, END_RULE_COMP_02, "there is no such Endbringer");
+    if (e->nemesis >= EBR_NEMESES || e->archetype >= EBR_ARCHETYPES ||
+        e->scenario >= EBR_SCENARIOS || e->avatar > 1)
+        return sor_edit_bad(error, EBR_RULE_COMP_02, "there is no such Endbringer");
     if (!are_designs_known(set, s) || !are_numbers_cards(s) || !are_bits_known(s) ||
         !is_shown_card(set, s, e->shown))
         return sor_edit_bad(error, SOR_RULE_MAKE_05,

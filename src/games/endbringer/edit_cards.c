@@ -18,8 +18,8 @@ static slg_status wrong(slg_error *error, const char *text) {
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
 
-static bool belongs(end_pile pile, uint64_t cards) {
-    uint32_t size = end_pile_first(pile) == END_NEMESIS ? END_NEMESIS_SIZE : END_ARCHETYPE_SIZE;
+static bool belongs(ebr_pile pile, uint64_t cards) {
+    uint32_t size = ebr_pile_first(pile) == EBR_NEMESIS ? EBR_NEMESIS_SIZE : EBR_ARCHETYPE_SIZE;
     return !(cards >> size);
 }
 
@@ -35,18 +35,18 @@ static void number(const sor_state *s, uint32_t first, uint64_t cards, const uin
     }
 }
 
-static void put_pile(sor_state *s, end_pile pile, uint64_t cards) {
-    sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
+static void put_pile(sor_state *s, ebr_pile pile, uint64_t cards) {
+    sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
     switch (pile) {
-    case END_PILE_NEMESIS: nemesis->grimoire = cards; break;
-    case END_PILE_NEMESIS_DISCARD: nemesis->graveyard = cards; break;
-    case END_PILE_ARCHETYPE: archetype->grimoire = cards; break;
-    case END_PILE_ARCHETYPE_DISCARD: archetype->graveyard = cards; break;
-    default: end_of(s)->altar = (uint32_t)cards; break;
+    case EBR_PILE_NEMESIS: nemesis->grimoire = cards; break;
+    case EBR_PILE_NEMESIS_DISCARD: nemesis->graveyard = cards; break;
+    case EBR_PILE_ARCHETYPE: archetype->grimoire = cards; break;
+    case EBR_PILE_ARCHETYPE_DISCARD: archetype->graveyard = cards; break;
+    default: ebr_of(s)->altar = (uint32_t)cards; break;
     }
 }
 
-static void pile_up(end_part *e, uint32_t number) {
+static void pile_up(ebr_part *e, uint32_t number) {
     uint32_t at = 0;
     while (e->pile[at] != SOR_NONE)
         at++;
@@ -54,57 +54,57 @@ static void pile_up(end_part *e, uint32_t number) {
 }
 
 /* What was in the pile and is not any more. */
-static void put_away(sor_state *s, end_pile pile, uint64_t gone) {
-    end_part *e = end_of(s);
-    if (pile == END_PILE_NEMESIS) {
-        s->seats[END_NEMESIS_SEAT].graveyard |= gone;
-    } else if (pile == END_PILE_NEMESIS_DISCARD) {
-        s->seats[END_NEMESIS_SEAT].grimoire |= gone;
-    } else if (pile == END_PILE_ARCHETYPE) {
-        s->seats[END_SEAT].graveyard |= gone;
+static void put_away(sor_state *s, ebr_pile pile, uint64_t gone) {
+    ebr_part *e = ebr_of(s);
+    if (pile == EBR_PILE_NEMESIS) {
+        s->seats[EBR_NEMESIS_SEAT].graveyard |= gone;
+    } else if (pile == EBR_PILE_NEMESIS_DISCARD) {
+        s->seats[EBR_NEMESIS_SEAT].grimoire |= gone;
+    } else if (pile == EBR_PILE_ARCHETYPE) {
+        s->seats[EBR_SEAT].graveyard |= gone;
         for (; gone; gone &= gone - 1)
             pile_up(e, sor_lowest(gone));
     } else {
-        s->seats[END_SEAT].grimoire |= gone;
+        s->seats[EBR_SEAT].grimoire |= gone;
     }
 }
 
-static slg_status set_deck(const slg_game *game, sor_state *s, end_pile pile,
+static slg_status set_deck(const slg_game *game, sor_state *s, ebr_pile pile,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
-    end_part *e = end_of(s);
-    uint64_t cards = end_pile_cards(s, pile), gone;
-    uint32_t block = end_pile_first(pile) / SOR_DECK;
+    ebr_part *e = ebr_of(s);
+    uint64_t cards = ebr_pile_cards(s, pile), gone;
+    uint32_t block = ebr_pile_first(pile) / SOR_DECK;
     slg_status status = sor_edit_cards(game, s, block, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
     if (!belongs(pile, cards)) return wrong(error, "that is no card of this deck");
     put_pile(s, pile, cards);
-    if (pile == END_PILE_ARCHETYPE_DISCARD) {
+    if (pile == EBR_PILE_ARCHETYPE_DISCARD) {
         memset(e->pile, SOR_NONE, sizeof e->pile);
-        number(s, END_ARCHETYPE, cards, designs, count, e->pile);
+        number(s, EBR_ARCHETYPE, cards, designs, count, e->pile);
     }
     put_away(s, pile, gone);
     sor_rebuild(sor_set(game), s);
     return SLG_OK;
 }
 
-slg_status end_set_conditions(const slg_game *game, sor_state *s, const end_shown_condition *from,
+slg_status ebr_set_conditions(const slg_game *game, sor_state *s, const ebr_shown_condition *from,
                               uint32_t count, slg_error *error) {
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     const crd_set *set = sor_set(game);
     uint64_t cards = e->conditions, gone;
-    uint16_t designs[END_NEMESIS_SIZE] = {0};
-    uint8_t numbers[END_NEMESIS_SIZE];
+    uint16_t designs[EBR_NEMESIS_SIZE] = {0};
+    uint8_t numbers[EBR_NEMESIS_SIZE];
     for (uint32_t i = 0; i < count; i++) {
         designs[i] = from[i].card;
         if (designs[i] >= set->card_count || set->cards[designs[i]].family != CRD_FAMILY_CONDITION)
             return wrong(error, "only conditions stay in play");
     }
     slg_status status =
-        sor_edit_cards(game, s, END_NEMESIS_SEAT, &cards, designs, count, &gone, error);
+        sor_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
-    number(s, END_NEMESIS, cards, designs, count, numbers);
+    number(s, EBR_NEMESIS, cards, designs, count, numbers);
     e->conditions = (uint32_t)cards;
-    s->seats[END_NEMESIS_SEAT].grimoire |= gone;
+    s->seats[EBR_NEMESIS_SEAT].grimoire |= gone;
     memset(e->star, SOR_NONE, sizeof e->star);
     for (uint32_t i = 0; i < count; i++) {
         bool star = set->cards[designs[i]].icons & CRD_ICON_STAR;
@@ -115,24 +115,24 @@ slg_status end_set_conditions(const slg_game *game, sor_state *s, const end_show
     return SLG_OK;
 }
 
-slg_status end_set_chamber(const slg_game *game, sor_state *s, const end_shown_cultist *from,
+slg_status ebr_set_chamber(const slg_game *game, sor_state *s, const ebr_shown_cultist *from,
                            uint32_t count, slg_error *error) {
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     const crd_set *set = sor_set(game);
     uint64_t cards = e->chamber, gone;
-    uint16_t designs[END_NEMESIS_SIZE] = {0};
-    uint8_t numbers[END_NEMESIS_SIZE];
+    uint16_t designs[EBR_NEMESIS_SIZE] = {0};
+    uint8_t numbers[EBR_NEMESIS_SIZE];
     for (uint32_t i = 0; i < count; i++) {
         designs[i] = from[i].card;
         if (designs[i] >= set->card_count || set->cards[designs[i]].family != CRD_FAMILY_CULTIST)
             return wrong(error, "only Cultists are in the Ritual Chamber");
     }
     slg_status status =
-        sor_edit_cards(game, s, END_NEMESIS_SEAT, &cards, designs, count, &gone, error);
+        sor_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
-    number(s, END_NEMESIS, cards, designs, count, numbers);
+    number(s, EBR_NEMESIS, cards, designs, count, numbers);
     e->chamber = (uint32_t)cards;
-    s->seats[END_NEMESIS_SEAT].grimoire |= gone;
+    s->seats[EBR_NEMESIS_SEAT].grimoire |= gone;
     memset(e->boons, 0, sizeof e->boons);
     memset(e->wounds, 0, sizeof e->wounds);
     for (uint32_t i = 0; i < count; i++) {
@@ -147,18 +147,18 @@ slg_status end_set_chamber(const slg_game *game, sor_state *s, const end_shown_c
 
 /* Numbers of the designs: those in `here` stay, others come first from `down`, then from wherever
  * else they were turned up. False: there are not so many. */
-static bool choose(const sor_state *s, end_pile pile, const uint16_t *designs, uint32_t count,
+static bool choose(const sor_state *s, ebr_pile pile, const uint16_t *designs, uint32_t count,
                    uint64_t here, uint64_t down, uint64_t *chosen) {
-    static const uint8_t sizes[END_PILES] = {[END_PILE_GATES] = END_GATE_COUNT,
-                                             [END_PILE_TRAUMAS] = END_TRAUMA_COUNT,
-                                             [END_PILE_STONES] = END_STONE_COUNT};
+    static const uint8_t sizes[EBR_PILES] = {[EBR_PILE_GATES] = EBR_GATE_COUNT,
+                                             [EBR_PILE_TRAUMAS] = EBR_TRAUMA_COUNT,
+                                             [EBR_PILE_STONES] = EBR_STONE_COUNT};
     uint64_t all = sor_bit(sizes[pile]) - 1, from[3] = {here, down, all};
     *chosen = 0;
     for (uint32_t i = 0; i < count; i++) {
         bool found = false;
         for (uint32_t at = 0; at < 3 && !found; at++)
             for (uint64_t left = from[at] & ~*chosen; left && !found; left &= left - 1) {
-                if (s->design[end_pile_first(pile) + sor_lowest(left)] != designs[i]) continue;
+                if (s->design[ebr_pile_first(pile) + sor_lowest(left)] != designs[i]) continue;
                 *chosen |= left & -left;
                 found = true;
             }
@@ -171,14 +171,14 @@ static slg_status none_left(slg_error *error) {
     return wrong(error, "there is no such card in this game, or not so often");
 }
 
-slg_status end_set_gates(const slg_game *game, sor_state *s, uint32_t place,
+slg_status ebr_set_gates(const slg_game *game, sor_state *s, uint32_t place,
                          const uint16_t *designs, uint32_t count, slg_error *error) {
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     uint64_t chosen;
-    if (!choose(s, END_PILE_GATES, designs, count, e->places[place].gates, e->gates, &chosen))
+    if (!choose(s, EBR_PILE_GATES, designs, count, e->places[place].gates, e->gates, &chosen))
         return none_left(error);
     e->gates |= e->places[place].gates;
-    for (uint32_t at = 0; at < END_PLACES; at++)
+    for (uint32_t at = 0; at < EBR_PLACES; at++)
         e->places[at].gates &= (uint8_t)~chosen;
     e->gates &= (uint8_t)~chosen;
     e->places[place].gates = (uint8_t)chosen;
@@ -186,14 +186,14 @@ slg_status end_set_gates(const slg_game *game, sor_state *s, uint32_t place,
     return SLG_OK;
 }
 
-slg_status end_set_fallen(const slg_game *game, sor_state *s, uint32_t place,
+slg_status ebr_set_fallen(const slg_game *game, sor_state *s, uint32_t place,
                           const uint16_t *designs, uint32_t count, slg_error *error) {
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     uint64_t chosen;
-    if (!choose(s, END_PILE_STONES, designs, count, e->places[place].fallen, e->stones, &chosen))
+    if (!choose(s, EBR_PILE_STONES, designs, count, e->places[place].fallen, e->stones, &chosen))
         return none_left(error);
     e->stones |= e->places[place].fallen;
-    for (uint32_t at = 0; at < END_PLACES; at++)
+    for (uint32_t at = 0; at < EBR_PLACES; at++)
         e->places[at].fallen &= ~(uint32_t)chosen;
     e->stones &= ~(uint32_t)chosen;
     e->places[place].fallen = (uint32_t)chosen;
@@ -201,14 +201,14 @@ slg_status end_set_fallen(const slg_game *game, sor_state *s, uint32_t place,
     return SLG_OK;
 }
 
-slg_status end_set_traumas(const slg_game *game, sor_state *s, uint32_t seat,
+slg_status ebr_set_traumas(const slg_game *game, sor_state *s, uint32_t seat,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     uint64_t chosen;
-    if (!choose(s, END_PILE_TRAUMAS, designs, count, e->seats[seat].traumas, e->traumas, &chosen))
+    if (!choose(s, EBR_PILE_TRAUMAS, designs, count, e->seats[seat].traumas, e->traumas, &chosen))
         return none_left(error);
     e->traumas |= e->seats[seat].traumas;
-    for (uint32_t of = 0; of < END_PLAYERS; of++)
+    for (uint32_t of = 0; of < EBR_PLAYERS; of++)
         e->seats[of].traumas &= (uint8_t)~chosen;
     e->traumas &= (uint8_t)~chosen;
     e->seats[seat].traumas = (uint8_t)chosen;
@@ -217,30 +217,30 @@ slg_status end_set_traumas(const slg_game *game, sor_state *s, uint32_t seat,
 }
 
 /* Those face-down: more of them come back from where they were turned up. */
-static slg_status set_down(const slg_game *game, sor_state *s, end_pile pile,
+static slg_status set_down(const slg_game *game, sor_state *s, ebr_pile pile,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
-    end_part *e = end_of(s);
-    uint64_t down = end_pile_cards(s, pile), chosen;
+    ebr_part *e = ebr_of(s);
+    uint64_t down = ebr_pile_cards(s, pile), chosen;
     if (!choose(s, pile, designs, count, down, 0, &chosen)) return none_left(error);
     if (down & ~chosen)
         return wrong(error, "set where they were turned up: battlefields.left.gates (centre, "
                             "right), battlefields.left.fallen, seats.A.traumas (B, C)");
-    for (uint32_t at = 0; at < END_PLACES; at++) {
-        if (pile == END_PILE_GATES) e->places[at].gates &= (uint8_t)~chosen;
-        if (pile == END_PILE_STONES) e->places[at].fallen &= ~(uint32_t)chosen;
+    for (uint32_t at = 0; at < EBR_PLACES; at++) {
+        if (pile == EBR_PILE_GATES) e->places[at].gates &= (uint8_t)~chosen;
+        if (pile == EBR_PILE_STONES) e->places[at].fallen &= ~(uint32_t)chosen;
     }
-    for (uint32_t seat = 0; pile == END_PILE_TRAUMAS && seat < END_PLAYERS; seat++)
+    for (uint32_t seat = 0; pile == EBR_PILE_TRAUMAS && seat < EBR_PLAYERS; seat++)
         e->seats[seat].traumas &= (uint8_t)~chosen;
-    if (pile == END_PILE_GATES) e->gates = (uint8_t)chosen;
-    if (pile == END_PILE_STONES) e->stones = (uint32_t)chosen;
-    if (pile == END_PILE_TRAUMAS) e->traumas = (uint8_t)chosen;
+    if (pile == EBR_PILE_GATES) e->gates = (uint8_t)chosen;
+    if (pile == EBR_PILE_STONES) e->stones = (uint32_t)chosen;
+    if (pile == EBR_PILE_TRAUMAS) e->traumas = (uint8_t)chosen;
     sor_rebuild(sor_set(game), s);
     return SLG_OK;
 }
 
-slg_status end_set_pile(const slg_game *game, sor_state *s, end_pile pile, const uint16_t *designs,
+slg_status ebr_set_pile(const slg_game *game, sor_state *s, ebr_pile pile, const uint16_t *designs,
                         uint32_t count, slg_error *error) {
-    bool of_a_deck = pile <= END_PILE_ALTAR;
+    bool of_a_deck = pile <= EBR_PILE_ALTAR;
     return of_a_deck ? set_deck(game, s, pile, designs, count, error)
                      : set_down(game, s, pile, designs, count, error);
 }
@@ -249,7 +249,7 @@ slg_status end_set_pile(const slg_game *game, sor_state *s, end_pile pile, const
 
 static slg_status set_own(const slg_game *game, sor_state *s, uint32_t seat, bool gone_for_good,
                           const uint16_t *designs, uint32_t count, slg_error *error) {
-    end_player *p = &end_of(s)->seats[seat];
+    ebr_player *p = &ebr_of(s)->seats[seat];
     uint64_t cards = gone_for_good ? p->gone : p->voids, gone;
     slg_status status = sor_edit_cards(game, s, seat, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
@@ -262,12 +262,12 @@ static slg_status set_own(const slg_game *game, sor_state *s, uint32_t seat, boo
     return SLG_OK;
 }
 
-slg_status end_set_void(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+slg_status ebr_set_void(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
                         uint32_t count, slg_error *error) {
     return set_own(game, s, seat, false, designs, count, error);
 }
 
-slg_status end_set_gone(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+slg_status ebr_set_gone(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
                         uint32_t count, slg_error *error) {
     return set_own(game, s, seat, true, designs, count, error);
 }

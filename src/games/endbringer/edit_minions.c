@@ -9,7 +9,7 @@
 #include "games/sorcerer/edit.h"
 #include "games/sorcerer/horde.h"
 
-enum { FOE_BLOCKS = 1u << END_SEAT | 1u << END_TOKEN_SEAT };
+enum { FOE_BLOCKS = 1u << EBR_SEAT | 1u << EBR_TOKEN_SEAT };
 
 static slg_status wrong(slg_error *error, const char *text) {
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
@@ -36,7 +36,7 @@ static slg_status enter(sor_edit *e, const sor_shown_minion *from, uint32_t *slo
     for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
         ++*slot;
     if (*slot == SOR_MINIONS) return wrong(e->error, "there are 64 minions in play already");
-    uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)END_SEAT : card / SOR_DECK;
+    uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)EBR_SEAT : card / SOR_DECK;
     s->minions[*slot] = (sor_minion){.card = (uint8_t)card,
                                      .seat = (uint8_t)seat,
                                      .place = (uint8_t)e->place,
@@ -64,16 +64,16 @@ static slg_status set_swarms(sor_edit *e, uint32_t slot, uint32_t wanted) {
     sor_state *s = e->s;
     for (uint32_t card = s->minions[slot].attached; card != SOR_NONE && wanted;
          card = s->attached[card]) {
-        if (!end_is_token(card)) continue;
+        if (!ebr_is_token(card)) continue;
         sor_put_card(e->kept, card, true);
         wanted--;
     }
     for (; wanted; wanted--) {
-        uint32_t card = END_TOKENS;
-        while (card < END_TOKENS + END_TOKEN_COUNT &&
-               !(s->seats[END_TOKEN_SEAT].grimoire >> card % SOR_DECK & 1))
+        uint32_t card = EBR_TOKENS;
+        while (card < EBR_TOKENS + EBR_TOKEN_COUNT &&
+               !(s->seats[EBR_TOKEN_SEAT].grimoire >> card % SOR_DECK & 1))
             card++;
-        if (card == END_TOKENS + END_TOKEN_COUNT)
+        if (card == EBR_TOKENS + EBR_TOKEN_COUNT)
             return wrong(e->error, "no token is left for another Swarm (END-ARCH-PLAGUE-01)");
         sor_edit_take_out(s, card);
         sor_edit_link(s, card, slot);
@@ -84,8 +84,8 @@ static slg_status set_swarms(sor_edit *e, uint32_t slot, uint32_t wanted) {
 
 static slg_status set_arms(sor_edit *e, uint32_t slot, uint32_t seat, uint32_t wanted) {
     sor_state *s = e->s;
-    end_part *part = end_of(s);
-    end_player *p = &part->seats[seat];
+    ebr_part *part = ebr_of(s);
+    ebr_player *p = &part->seats[seat];
     uint8_t *has = &part->minions[slot].arms[seat];
     uint64_t *grimoire = &s->seats[seat].grimoire;
     for (; *has > wanted; (*has)--) {
@@ -102,23 +102,23 @@ static slg_status set_arms(sor_edit *e, uint32_t slot, uint32_t seat, uint32_t w
     return SLG_OK;
 }
 
-static slg_status dress(sor_edit *e, uint32_t slot, const end_shown_minion *from) {
-    end_minion *own = &end_of(e->s)->minions[slot];
+static slg_status dress(sor_edit *e, uint32_t slot, const ebr_shown_minion *from) {
+    ebr_minion *own = &ebr_of(e->s)->minions[slot];
     slg_status status = set_swarms(e, slot, from->swarms);
     for (uint32_t seat = 0; seat < e->s->core.seats && status == SLG_OK; seat++)
         status = set_arms(e, slot, seat, from->own.arms[seat]);
     if (status == SLG_OK) status = sor_edit_dress(e, slot, &from->base);
-    uint8_t arms[END_PLAYERS];
+    uint8_t arms[EBR_PLAYERS];
     memcpy(arms, own->arms, sizeof arms);
     *own = from->own;
     memcpy(own->arms, arms, sizeof arms);
     return status;
 }
 
-slg_status end_set_side(const slg_game *game, slg_state *state, unsigned char *base,
+slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *base,
                         const void *elements, uint32_t count, slg_error *error) {
     sor_state *s = sor_of(state);
-    const end_shown_minion *from = elements;
+    const ebr_shown_minion *from = elements;
     sor_edit e = {.set = sor_set(game), .s = s, .error = error};
     uint32_t side, slots[SOR_MINIONS];
     sor_place_and_side(s, base, &e.place, &side);
@@ -132,14 +132,14 @@ slg_status end_set_side(const slg_game *game, slg_state *state, unsigned char *b
     }
     for (; left; left &= left - 1)
         sor_edit_clear(s, sor_lowest(left));
-    end_face_tokens(e.set, s);
+    ebr_face_tokens(e.set, s);
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
         if (slots[i] == SOR_MINIONS) status = enter(&e, &from[i].base, &slots[i]);
         if (status == SLG_OK) status = dress(&e, slots[i], &from[i]);
     }
     if (s->phase == SOR_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
-    end_face_tokens(e.set, s);
+    ebr_face_tokens(e.set, s);
     sor_rebuild(e.set, s);
     return status;
 }

@@ -8,7 +8,7 @@
 
 /* n of the seat's Arms go back into its grimoire; which ones, nobody knew. */
 static void unarm(sor_state *s, uint32_t seat, uint32_t n) {
-    end_player *p = &end_of(s)->seats[seat];
+    ebr_player *p = &ebr_of(s)->seats[seat];
     for (; n && p->armed; n--) {
         s->seats[seat].grimoire |= p->armed & -p->armed;
         p->armed &= p->armed - 1;
@@ -16,9 +16,9 @@ static void unarm(sor_state *s, uint32_t seat, uint32_t n) {
     }
 }
 
-void end_edit_strip(sor_state *s, uint32_t slot) {
-    end_part *e = end_of(s);
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+void ebr_edit_strip(sor_state *s, uint32_t slot) {
+    ebr_part *e = ebr_of(s);
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
         unarm(s, seat, e->minions[slot].arms[seat]);
     memset(&e->minions[slot], 0, sizeof e->minions[slot]);
     e->dice[slot] = 0;
@@ -28,17 +28,17 @@ void end_edit_strip(sor_state *s, uint32_t slot) {
 }
 
 /* The ordered pile, without that number. */
-static void unpile(end_part *e, uint32_t number) {
+static void unpile(ebr_part *e, uint32_t number) {
     uint32_t to = 0;
-    for (uint32_t from = 0; from < END_ARCHETYPE_SIZE; from++)
+    for (uint32_t from = 0; from < EBR_ARCHETYPE_SIZE; from++)
         if (e->pile[from] != number) e->pile[to++] = e->pile[from];
-    while (to < END_ARCHETYPE_SIZE)
+    while (to < EBR_ARCHETYPE_SIZE)
         e->pile[to++] = SOR_NONE;
 }
 
 /* One of the Arms, of which nobody knows where it is: off the first minion that bears any. */
 static void take_arms(sor_state *s, uint32_t seat) {
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
         if (!e->minions[slot].arms[seat]) continue;
         e->minions[slot].arms[seat]--;
@@ -47,7 +47,7 @@ static void take_arms(sor_state *s, uint32_t seat) {
 }
 
 static void take_from_player(sor_state *s, uint32_t seat, uint64_t card) {
-    end_player *p = &end_of(s)->seats[seat];
+    ebr_player *p = &ebr_of(s)->seats[seat];
     p->voids &= ~card;
     p->gone &= ~card;
     if (p->rubble & card) p->rubble_count--;
@@ -58,22 +58,22 @@ static void take_from_player(sor_state *s, uint32_t seat, uint64_t card) {
     take_arms(s, seat);
 }
 
-static void forget_nemesis(end_part *e, uint32_t number) {
+static void forget_nemesis(ebr_part *e, uint32_t number) {
     e->conditions &= ~(1u << number);
     e->chamber &= ~(1u << number);
     e->star[number] = SOR_NONE;
     e->boons[number] = e->wounds[number] = 0;
-    if (e->shown == END_NEMESIS + number) e->shown = SOR_NONE;
+    if (e->shown == EBR_NEMESIS + number) e->shown = SOR_NONE;
 }
 
-void end_edit_take_out(sor_state *s, uint32_t card) {
-    end_part *e = end_of(s);
-    if (card < END_FIRST) {
+void ebr_edit_take_out(sor_state *s, uint32_t card) {
+    ebr_part *e = ebr_of(s);
+    if (card < EBR_FIRST) {
         take_from_player(s, card / SOR_DECK, sor_bit(card % SOR_DECK));
-    } else if (end_is_nemesis(card)) {
-        forget_nemesis(e, card - END_NEMESIS);
-    } else if (end_is_archetype(card)) {
-        e->altar &= ~(1u << (card - END_ARCHETYPE));
-        unpile(e, card - END_ARCHETYPE);
+    } else if (ebr_is_nemesis(card)) {
+        forget_nemesis(e, card - EBR_NEMESIS);
+    } else if (ebr_is_archetype(card)) {
+        e->altar &= ~(1u << (card - EBR_ARCHETYPE));
+        unpile(e, card - EBR_ARCHETYPE);
     }
 }

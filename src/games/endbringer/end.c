@@ -15,7 +15,7 @@ static slg_went list_effects(slg_run *run, slg_frame *f) {
 /* END-EOR-01, steps 3 and 4; END-EOR-03. */
 static slg_went do_scenario(slg_run *run, slg_frame *f) {
     f->step = CUBE;
-    if (end_of(sor_of(run->state))->cube) slg_call(run, END_PROC_SCENARIO, 0);
+    if (ebr_of(sor_of(run->state))->cube) slg_call(run, EBR_PROC_SCENARIO, 0);
     return SLG_STEP;
 }
 
@@ -23,7 +23,7 @@ static slg_went do_scenario(slg_run *run, slg_frame *f) {
  * is meant for the next battle phase was given just now, and stays (END-GEN-04). */
 static slg_went wear_off(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    uint64_t all = end_allied(s) | end_enemies(s);
+    uint64_t all = ebr_allied(s) | ebr_enemies(s);
     int8_t next[SOR_MINIONS], phase[SOR_MINIONS];
     for (uint64_t left = all; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
@@ -41,12 +41,12 @@ static slg_went wear_off(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-slg_went end_end_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_end_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case LIST: return list_effects(run, f);
     case SCENARIO: return do_scenario(run, f);
     case CUBE:
-        end_move_cube(run);
+        ebr_move_cube(run);
         f->step = WEAR_OFF;
         return SLG_STEP;
     case WEAR_OFF: return wear_off(run, f);
@@ -54,7 +54,7 @@ slg_went end_end_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_end_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_end_sound(const sor_state *s, const slg_frame *f) {
     (void)s;
     return f->step <= DONE;
 }

@@ -11,17 +11,17 @@ enum { BEGIN, DREAMS, TACTICS, DAMAGE, AFTER, TURN_BACK, CLOSE };
 
 /* --- who attacks --- */
 
-uint64_t end_attackers(const sor_state *s) {
-    const end_attack *attack = &end_of_const(s)->attack;
+uint64_t ebr_attackers(const sor_state *s) {
+    const ebr_attack *attack = &ebr_of_const(s)->attack;
     if (!attack->enemy || s->battle.cancelled) return 0;
     uint64_t slots = attack->group;
     if (s->battle.attacker != SOR_NONE) slots = sor_bit(s->battle.attacker);
-    return slots & s->at[s->battle.place] & s->of[END_SEAT]; /* END-BATTLE-28, R-39 */
+    return slots & s->at[s->battle.place] & s->of[EBR_SEAT]; /* END-BATTLE-28, R-39 */
 }
 
-int32_t end_attack_value(const crd_set *set, const sor_state *s) {
-    int32_t value = end_of_const(s)->attack.bonus; /* once: END-ARCH-PLAGUE-08 */
-    for (uint64_t left = end_attackers(s); left; left &= left - 1)
+int32_t ebr_attack_value(const crd_set *set, const sor_state *s) {
+    int32_t value = ebr_of_const(s)->attack.bonus; /* once: END-ARCH-PLAGUE-08 */
+    for (uint64_t left = ebr_attackers(s); left; left &= left - 1)
         value += sor_attack(set, s, sor_lowest(left));
     return value > 0 ? value : 0;
 }
@@ -39,14 +39,14 @@ static uint32_t first_card(const sor_state *s, uint64_t slots) {
 
 /* END-ARCH-PLAGUE-07. */
 static uint64_t ready_rats(const sor_state *s) {
-    return end_rats(s) & s->at[s->battle.place] & s->ready;
+    return ebr_rats(s) & s->at[s->battle.place] & s->ready;
 }
 
 /* END-COMBO-04: the dreams of a group's rats add up. */
 static int16_t dreams_on(const sor_state *s, uint64_t slots) {
     int32_t dreams = 0;
     for (; slots; slots &= slots - 1)
-        dreams += end_of_const(s)->minions[sor_lowest(slots)].dreams;
+        dreams += ebr_of_const(s)->minions[sor_lowest(slots)].dreams;
     return (int16_t)dreams;
 }
 
@@ -54,21 +54,21 @@ static int16_t dreams_on(const sor_state *s, uint64_t slots) {
 static slg_went begin(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     sor_battle *battle = &s->battle;
-    end_attack *attack = &end_of(s)->attack;
+    ebr_attack *attack = &ebr_of(s)->attack;
     uint64_t slots = f->v[0] < 0 ? ready_rats(s) : sor_bit((uint32_t)f->v[0]);
     uint32_t card = first_card(s, slots);
-    end_clear_attack(s);
+    ebr_clear_attack(s);
     attack->enemy = 1;
     attack->spared = 1;
     if (f->v[0] < 0) attack->group = slots;
     battle->attacker = f->v[0] < 0 ? SOR_NONE : (uint8_t)f->v[0];
-    battle->attacker_seat = END_SEAT;
+    battle->attacker_seat = EBR_SEAT;
     battle->attacker_card = (uint8_t)card;
     f->v[1] = dreams_on(s, slots); /* END-NEM-HYPNOS-20: counted once */
     f->step = DREAMS;
     sor_forget_played(s);
     sor_touch(s);
-    sor_tell(run, END_TOLD_ENEMY_ATTACK, SLG_SEAT_NONE, (int32_t)card, battle->place, 0, 0);
+    sor_tell(run, EBR_TOLD_ENEMY_ATTACK, SLG_SEAT_NONE, (int32_t)card, battle->place, 0, 0);
     exhaust(run, slots);
     sor_note_event(run, CRD_ON_ATTACK, (int32_t)card, battle->place);
     return sor_go_on(run);
@@ -80,19 +80,19 @@ static uint64_t dreamers(const crd_set *set, const sor_state *s) {
     uint64_t slots = 0;
     for (uint64_t left = sor_minions_of_side(s, s->battle.place, 0); left; left &= left - 1) {
         uint32_t slot = sor_lowest(left);
-        if (end_is_dreaming(s, slot) && sor_remaining(set, s, slot) > 0) slots |= sor_bit(slot);
+        if (ebr_is_dreaming(s, slot) && sor_remaining(set, s, slot) > 0) slots |= sor_bit(slot);
     }
     return slots;
 }
 
-void end_offer_dream(const sor_question *q, slg_choices *to) {
+void ebr_offer_dream(const sor_question *q, slg_choices *to) {
     uint64_t slots = dreamers(q->set, q->s);
     sor_offer_minions(q->s, to, SOR_DO_MINION, slots);
     if (to->refusals)
-        sor_refuse_minions(q->s, to, SOR_DO_MINION, end_allied(q->s) & ~slots,
-                           slg_because(END_WHY_AWAKE, q->s->battle.place, 0, 0));
+        sor_refuse_minions(q->s, to, SOR_DO_MINION, ebr_allied(q->s) & ~slots,
+                           slg_because(EBR_WHY_AWAKE, q->s->battle.place, 0, 0));
     for (int16_t seat = 0; seat < q->s->core.seats; seat++)
-        slg_offer(to, END_DO_BANISH, seat, 0, 0, 0);
+        slg_offer(to, EBR_DO_BANISH, seat, 0, 0, 0);
 }
 
 /* END-NEM-HYPNOS-21: destroyed at once, and what that sets off waits until all is chosen. */
@@ -105,7 +105,7 @@ static void wound(slg_run *run, uint32_t slot) {
 /* END-NEM-HYPNOS-22. */
 static slg_went banish(slg_run *run, slg_frame *f) {
     uint8_t done = (uint8_t)f->v[3];
-    int32_t went = end_banish(run, (uint32_t)f->v[2] - 1, 1, &done);
+    int32_t went = ebr_banish(run, (uint32_t)f->v[2] - 1, 1, &done);
     f->v[3] = done;
     if (went < 0 || slg_is_over(run->state)) return SLG_WAIT;
     f->v[1]--;
@@ -126,9 +126,9 @@ static slg_went dream(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     }
     const slg_option *option =
-        sor_ask(run, end_decider(s), END_ASK_DREAM, s->battle.attacker_card, f->v[1]);
+        sor_ask(run, ebr_decider(s), EBR_ASK_DREAM, s->battle.attacker_card, f->v[1]);
     if (!option) return SLG_WAIT;
-    if (option->kind == END_DO_BANISH) {
+    if (option->kind == EBR_DO_BANISH) {
         f->v[2] = (int16_t)(1 + option->a);
         return SLG_STEP;
     }
@@ -172,36 +172,36 @@ static void list_minion(tactics *list, uint32_t slot) {
 /* END-BATTLE-21, -26, END-ARCH-PLAGUE-08. */
 static void list_archetype(tactics *list) {
     const sor_battle *battle = &list->s->battle;
-    if (!(end_avatar_places(list->s) >> battle->place & 1)) return;
-    const crd_card *card = sor_design(list->set, list->s, END_ARCHETYPE_CARD);
-    if (sor_tactic_used(battle, card, END_ARCHETYPE_CARD, 0)) return;
-    list->out[list->count++] = (sor_use){END_ARCHETYPE_CARD, 0, 1};
+    if (!(ebr_avatar_places(list->s) >> battle->place & 1)) return;
+    const crd_card *card = sor_design(list->set, list->s, EBR_ARCHETYPE_CARD);
+    if (sor_tactic_used(battle, card, EBR_ARCHETYPE_CARD, 0)) return;
+    list->out[list->count++] = (sor_use){EBR_ARCHETYPE_CARD, 0, 1};
 }
 
 static void list_counters(tactics *list, uint32_t slot, uint32_t kinds) {
-    for (kinds &= end_of_const(list->s)->minions[slot].evolved; kinds; kinds &= kinds - 1)
-        list_thing(list, END_EVOLVE + __builtin_ctz(kinds));
+    for (kinds &= ebr_of_const(list->s)->minions[slot].evolved; kinds; kinds &= kinds - 1)
+        list_thing(list, EBR_EVOLVE + __builtin_ctz(kinds));
 }
 
 /* What comes next; the players order what is listed together (END-BATTLE-27). END-ARCH-DEMI-05:
  * counters come last, Cunning first of them. */
 static uint32_t next_tactics(const crd_set *set, const sor_state *s, sor_use out[SOR_TACTICS]) {
     tactics list = {.set = set, .s = s, .out = out};
-    uint64_t slots = end_attackers(s);
+    uint64_t slots = ebr_attackers(s);
     list_archetype(&list);
     for (uint64_t left = slots; left; left &= left - 1)
         list_minion(&list, sor_lowest(left));
     if (list.count || s->battle.attacker == SOR_NONE) return list.count;
-    list_counters(&list, s->battle.attacker, 1u << END_CUNNING);
-    if (!list.count) list_counters(&list, s->battle.attacker, ~(1u << END_CUNNING));
+    list_counters(&list, s->battle.attacker, 1u << EBR_CUNNING);
+    if (!list.count) list_counters(&list, s->battle.attacker, ~(1u << EBR_CUNNING));
     return list.count;
 }
 
-void end_offer_enemy_tactic(const sor_question *q, slg_choices *to) {
+void ebr_offer_enemy_tactic(const sor_question *q, slg_choices *to) {
     sor_use uses[SOR_TACTICS];
     uint32_t count = next_tactics(q->set, q->s, uses);
     for (uint32_t i = 0; i < count; i++) { /* which of the Archetype's it is, nobody knows yet */
-        bool archetype = uses[i].thing == END_ARCHETYPE_CARD;
+        bool archetype = uses[i].thing == EBR_ARCHETYPE_CARD;
         slg_offer(to, archetype ? SOR_DO_PICK : SOR_DO_TACTIC, uses[i].thing, uses[i].ability, 0,
                   0);
     }
@@ -211,29 +211,29 @@ static void use(slg_run *run, const sor_use *tactic) {
     sor_state *s = sor_of(run->state);
     const crd_card *card = sor_design(sor_set(run->game), s, (uint32_t)tactic->thing);
     sor_note_tactic(&s->battle, card, tactic->thing, tactic->ability);
-    if (tactic->thing == END_ARCHETYPE_CARD) {
-        slg_call(run, END_PROC_TACTIC, end_decider(s));
+    if (tactic->thing == EBR_ARCHETYPE_CARD) {
+        slg_call(run, EBR_PROC_TACTIC, ebr_decider(s));
         return;
     }
     sor_tell(run, SOR_TOLD_TRIGGER, SLG_SEAT_NONE, tactic->thing, tactic->ability, 0, 0);
-    sor_start(run, s->design[tactic->thing], tactic->ability, tactic->thing, end_decider(s),
+    sor_start(run, s->design[tactic->thing], tactic->ability, tactic->thing, ebr_decider(s),
               s->battle.place, s->battle.attacker_card);
 }
 
 /* END-ARCH-DEMI-06; a kind whose tactic was used already is not one that was gained anew. */
-void end_gained(slg_run *run, uint32_t slot, uint32_t kind) {
+void ebr_gained(slg_run *run, uint32_t slot, uint32_t kind) {
     sor_state *s = sor_of(run->state);
     sor_use uses[SOR_TACTICS];
     tactics list = {.set = sor_set(run->game), .s = s, .out = uses};
-    if (!end_of(s)->attack.enemy || s->battle.attacker != slot) return;
-    list_thing(&list, (int32_t)(END_EVOLVE + kind));
+    if (!ebr_of(s)->attack.enemy || s->battle.attacker != slot) return;
+    list_thing(&list, (int32_t)(EBR_EVOLVE + kind));
     if (list.count) use(run, &uses[0]);
 }
 
 /* END-ARCH-PLAGUE-09: rats that a tactic brings are in the attack. */
 static void join(slg_run *run) {
     sor_state *s = sor_of(run->state);
-    end_attack *attack = &end_of(s)->attack;
+    ebr_attack *attack = &ebr_of(s)->attack;
     if (!attack->group) return;
     uint64_t fresh = ready_rats(s);
     attack->group |= fresh;
@@ -246,14 +246,14 @@ static slg_went use_tactics(slg_run *run, slg_frame *f) {
     uint32_t chosen = 0;
     if (sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
     join(run);
-    uint32_t count = end_attackers(s) ? next_tactics(sor_set(run->game), s, uses) : 0;
+    uint32_t count = ebr_attackers(s) ? next_tactics(sor_set(run->game), s, uses) : 0;
     if (!count) {
         f->step = DAMAGE;
         return SLG_STEP;
     }
     if (count > 1) {
         const slg_option *option =
-            sor_ask(run, end_decider(s), END_ASK_ENEMY_TACTIC, s->battle.attacker_card, 0);
+            sor_ask(run, ebr_decider(s), EBR_ASK_ENEMY_TACTIC, s->battle.attacker_card, 0);
         if (!option) return SLG_WAIT;
         while (chosen + 1 < count &&
                (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
@@ -277,36 +277,36 @@ static bool says_direct(const crd_set *set, const crd_card *design) {
 /* END-ARCH-DEMI-15: Wings, which cannot be blanked, or what counter of a designer's says it. */
 static bool is_direct(const crd_set *set, const sor_state *s) {
     uint32_t kinds =
-        s->battle.attacker == SOR_NONE ? 0 : end_of_const(s)->minions[s->battle.attacker].evolved;
+        s->battle.attacker == SOR_NONE ? 0 : ebr_of_const(s)->minions[s->battle.attacker].evolved;
     for (; kinds; kinds &= kinds - 1)
-        if (says_direct(set, sor_design(set, s, END_EVOLVE + sor_lowest(kinds)))) return true;
+        if (says_direct(set, sor_design(set, s, EBR_EVOLVE + sor_lowest(kinds)))) return true;
     return false;
 }
 
 /* END-BATTLE-29: no dice, no limit; END-DAMAGE-05. */
 static slg_went damage(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
-    if (!end_attackers(s)) { /* END-BATTLE-28 */
+    if (!ebr_attackers(s)) { /* END-BATTLE-28 */
         f->step = CLOSE;
         return SLG_STEP;
     }
-    int32_t value = end_attack_value(sor_set(run->game), s);
+    int32_t value = ebr_attack_value(sor_set(run->game), s);
     f->step = AFTER;
-    sor_tell(run, END_TOLD_ENEMY_DAMAGE, SLG_SEAT_NONE, s->battle.attacker_card, value, 0, 0);
+    sor_tell(run, EBR_TOLD_ENEMY_DAMAGE, SLG_SEAT_NONE, s->battle.attacker_card, value, 0, 0);
     if (value == 0) return SLG_STEP;
     if (is_direct(sor_set(run->game), s)) {
-        end_hurt(run, (uint32_t)value);
+        ebr_hurt(run, (uint32_t)value);
         return sor_go_on(run);
     }
-    end_call_take_attack(run, s->battle.place, (uint32_t)value);
+    ebr_call_take_attack(run, s->battle.place, (uint32_t)value);
     return SLG_STEP;
 }
 
 /* END-GEN-04; END-ARCH-HELL-04: now a demon that has burned itself out is destroyed. */
 static slg_went after(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    sor_wear_off(run, end_attackers(s), CRD_FOR_NEXT_ATTACK);
-    end_of(s)->attack.spared = 0;
+    sor_wear_off(run, ebr_attackers(s), CRD_FOR_NEXT_ATTACK);
+    ebr_of(s)->attack.spared = 0;
     s->due = 1;
     f->step = TURN_BACK;
     return sor_go_on(run);
@@ -316,12 +316,12 @@ static slg_went after(slg_run *run, slg_frame *f) {
 static slg_went turn_back(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
     f->step = CLOSE;
-    if (end_of_const(s)->attack.flipped && s->battle.attacker != SOR_NONE)
-        end_flip_back(run, s->battle.attacker);
+    if (ebr_of_const(s)->attack.flipped && s->battle.attacker != SOR_NONE)
+        ebr_flip_back(run, s->battle.attacker);
     return sor_go_on(run);
 }
 
-slg_went end_enemy_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_enemy_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case BEGIN: return begin(run, f);
     case DREAMS: return dream(run, f);
@@ -338,13 +338,13 @@ slg_went end_enemy_proc(slg_run *run, slg_frame *f) {
 
 /* --- positions from outside --- */
 
-bool end_enemy_stands(const sor_state *s) {
+bool ebr_enemy_stands(const sor_state *s) {
     const sor_battle *battle = &s->battle;
-    const end_attack *attack = &end_of_const(s)->attack;
+    const ebr_attack *attack = &ebr_of_const(s)->attack;
     bool here = battle->attacker == SOR_NONE ||
                 (battle->attacker < SOR_MINIONS && s->minions[battle->attacker].card != SOR_NONE);
     return here && attack->enemy == 1 && battle->place < s->places_count &&
-           battle->attacker_seat == END_SEAT && battle->attacker_card < SOR_CARDS &&
+           battle->attacker_seat == EBR_SEAT && battle->attacker_card < SOR_CARDS &&
            !battle->count && !(attack->group & ~sor_in_play(s)) &&
            !(attack->group && battle->attacker != SOR_NONE);
 }
@@ -354,16 +354,16 @@ static bool attacker_sound(const sor_state *s, const slg_frame *f) {
     if (f->v[0] < -1 || f->v[0] >= SOR_MINIONS || s->battle.place >= s->places_count) return false;
     if (f->v[0] < 0) return ready_rats(s) != 0;
     const sor_minion *minion = &s->minions[f->v[0]];
-    return minion->card != SOR_NONE && minion->seat == END_SEAT && minion->place == s->battle.place;
+    return minion->card != SOR_NONE && minion->seat == EBR_SEAT && minion->place == s->battle.place;
 }
 
-bool end_enemy_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_enemy_sound(const sor_state *s, const slg_frame *f) {
     bool waits = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN];
-    if (waits && f[1].proc == END_PROC_TACTIC && f->step != TACTICS) return false;
+    if (waits && f[1].proc == EBR_PROC_TACTIC && f->step != TACTICS) return false;
     if (f->step != DREAMS && (f->v[1] || f->v[2] || f->v[3])) return false;
     if (f->step == BEGIN) return !waits && attacker_sound(s, f);
-    if (f->step > CLOSE || !end_enemy_stands(s)) return false;
-    if (!f->v[2]) return f->v[1] >= 0 && f->v[1] <= END_DREAMS && !f->v[3];
-    return f->v[1] > 0 && f->v[1] <= END_DREAMS && f->v[2] > 0 && f->v[2] <= s->core.seats &&
+    if (f->step > CLOSE || !ebr_enemy_stands(s)) return false;
+    if (!f->v[2]) return f->v[1] >= 0 && f->v[1] <= EBR_DREAMS && !f->v[3];
+    return f->v[1] > 0 && f->v[1] <= EBR_DREAMS && f->v[2] > 0 && f->v[2] <= s->core.seats &&
            f->v[3] >= 0 && f->v[3] <= 1;
 }

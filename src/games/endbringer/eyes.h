@@ -6,15 +6,15 @@
 
 #include "games/endbringer/services.h"
 
-typedef struct end_eyes {
+typedef struct ebr_eyes {
     const slg_game *game;
     const sor_state *s;
     uint32_t seat;
-} end_eyes;
+} ebr_eyes;
 
 /* The viewer; in a full state the seat that is asked. */
-end_eyes end_eyes_of(const slg_game *game, const sor_state *s);
-uint32_t end_seen_seat(const end_eyes *eyes, uint32_t seat);
-uint32_t end_seen_thing(const end_eyes *eyes, int32_t thing);
+ebr_eyes ebr_eyes_of(const slg_game *game, const sor_state *s);
+uint32_t ebr_seen_seat(const ebr_eyes *eyes, uint32_t seat);
+uint32_t ebr_seen_thing(const ebr_eyes *eyes, int32_t thing);
 
 #endif

@@ -7,24 +7,24 @@
 #define TABLE(list) \
     { list, LENGTH(list) }
 
-#define STATE(field)  (uint16_t) offsetof(end_state, base.field)
-#define PART(field)   (uint16_t) offsetof(end_state, horde.field)
+#define STATE(field)  (uint16_t) offsetof(ebr_state, base.field)
+#define PART(field)   (uint16_t) offsetof(ebr_state, horde.field)
 #define PLAYER(field) (uint16_t) offsetof(sor_player, field)
 #define PLACE(field)  (uint16_t) offsetof(sor_place, field)
 #define SIDE(field)   (uint16_t)(offsetof(sor_place, field) - offsetof(sor_place, track))
-#define SHOWN(field)  (uint16_t) offsetof(end_shown_minion, base.field)
-#define OWN(field)    (uint16_t) offsetof(end_shown_minion, field)
-#define HELD(field)   (uint16_t) offsetof(end_held_minion, base.field)
-#define BESIDE(field) (uint16_t) offsetof(end_held_minion, field)
-#define ATTACK(field) (uint16_t) offsetof(end_attack, field)
+#define SHOWN(field)  (uint16_t) offsetof(ebr_shown_minion, base.field)
+#define OWN(field)    (uint16_t) offsetof(ebr_shown_minion, field)
+#define HELD(field)   (uint16_t) offsetof(ebr_held_minion, base.field)
+#define BESIDE(field) (uint16_t) offsetof(ebr_held_minion, field)
+#define ATTACK(field) (uint16_t) offsetof(ebr_attack, field)
 #define CARDS(field)  (uint16_t)(offsetof(sor_state, field) - offsetof(sor_state, attached))
 
 /* What the Endbringer's part holds of a battlefield or a seat lies as far behind what Sorcerer's
  * holds of it for each of them, since both are of one size. */
-static_assert(sizeof(end_place) == sizeof(sor_place), "they run in parallel");
-static_assert(sizeof(end_player) == sizeof(sor_player), "they run in parallel");
-#define PLACE_TOO(field)  (uint16_t)(PART(places) - STATE(places) + offsetof(end_place, field))
-#define PLAYER_TOO(field) (uint16_t)(PART(seats) - STATE(seats) + offsetof(end_player, field))
+static_assert(sizeof(ebr_place) == sizeof(sor_place), "they run in parallel");
+static_assert(sizeof(ebr_player) == sizeof(sor_player), "they run in parallel");
+#define PLACE_TOO(field)  (uint16_t)(PART(places) - STATE(places) + offsetof(ebr_place, field))
+#define PLAYER_TOO(field) (uint16_t)(PART(seats) - STATE(seats) + offsetof(ebr_player, field))
 
 static const char *const fate_words[] = {"none", "empty", "full"};
 static const char *const skill_words[SOR_SKILLS] = {"character", "lineage", "domain", "pool"};
@@ -48,12 +48,12 @@ static const slg_field minion_items[] = {
      .type = SLG_FIELD_FLAGS,
      .offset = OWN(own.evolved),
      .optional = 1,
-     .words = end_evolve_words,
-     .words_count = END_EVOLVE_KINDS,
+     .words = ebr_evolve_words,
+     .words_count = EBR_EVOLVE_KINDS,
      .help = "its evolve counters"},
     {.name = "arms",
      .offset = OWN(own.arms),
-     .count = END_PLAYERS,
+     .count = EBR_PLAYERS,
      .stride = 1,
      .per_seat = 1,
      .optional = 1,
@@ -66,8 +66,8 @@ static const slg_field minion_items[] = {
      .type = SLG_FIELD_WORD,
      .offset = OWN(own.realm),
      .optional = 1,
-     .words = end_realm_words,
-     .words_count = END_REALMS},
+     .words = ebr_realm_words,
+     .words_count = EBR_REALMS},
 };
 static const slg_fields minion = TABLE(minion_items);
 
@@ -80,7 +80,7 @@ static const slg_field side_items[] = {
     {.name = "minions",
      .type = SLG_FIELD_STRUCT,
      .sub = &minion,
-     .list = &end_side_list,
+     .list = &ebr_side_list,
      .help = "an id alone is a fresh minion"},
 };
 static const slg_fields side = TABLE(side_items);
@@ -99,10 +99,10 @@ static const slg_field place_items[] = {
     {.name = "stones", .offset = PLACE_TOO(stones), .help = "monoliths that stand"},
     {.name = "stone_damage", .offset = PLACE_TOO(damage), .help = "on the top one, 0 to 8"},
     {.name = "tentacles", .offset = PLACE_TOO(tentacles)},
-    {.name = "gates", .type = SLG_FIELD_CARD16, .list = &end_gates_list, .help = "open ones"},
+    {.name = "gates", .type = SLG_FIELD_CARD16, .list = &ebr_gates_list, .help = "open ones"},
     {.name = "fallen",
      .type = SLG_FIELD_CARD16,
-     .list = &end_fallen_list,
+     .list = &ebr_fallen_list,
      .help = "monoliths that lie flipped here"},
 };
 static const slg_fields place = TABLE(place_items);
@@ -117,12 +117,12 @@ static const slg_field player_items[] = {
     {.name = "arms",
      .offset = PLAYER_TOO(armed_count),
      .help = "own cards that are Arms; set on minions"},
-    {.name = "void", .type = SLG_FIELD_CARD16, .list = &end_void_list, .help = "banished"},
+    {.name = "void", .type = SLG_FIELD_CARD16, .list = &ebr_void_list, .help = "banished"},
     {.name = "gone",
      .type = SLG_FIELD_CARD16,
-     .list = &end_gone_list,
+     .list = &ebr_gone_list,
      .help = "removed from the game"},
-    {.name = "traumas", .type = SLG_FIELD_CARD16, .list = &end_trauma_list},
+    {.name = "traumas", .type = SLG_FIELD_CARD16, .list = &ebr_trauma_list},
     {.name = "meditated", .offset = PLAYER_TOO(meditated), .help = "times this round"},
     {.name = "played", .offset = PLAYER_TOO(played), .help = "cards this round"},
 };
@@ -131,9 +131,9 @@ static const slg_fields player = TABLE(player_items);
 /* --- before the Endbringer --- */
 
 static const slg_field condition_items[] = {
-    {.name = "card", .type = SLG_FIELD_CARD16, .offset = offsetof(end_shown_condition, card)},
+    {.name = "card", .type = SLG_FIELD_CARD16, .offset = offsetof(ebr_shown_condition, card)},
     {.name = "seat",
-     .offset = offsetof(end_shown_condition, seat),
+     .offset = offsetof(ebr_shown_condition, seat),
      .nullable = 1,
      .optional = 1,
      .help = "whom a star condition touches"},
@@ -141,9 +141,9 @@ static const slg_field condition_items[] = {
 static const slg_fields condition = TABLE(condition_items);
 
 static const slg_field cultist_items[] = {
-    {.name = "card", .type = SLG_FIELD_CARD16, .offset = offsetof(end_shown_cultist, card)},
-    {.name = "boons", .offset = offsetof(end_shown_cultist, boons), .optional = 1},
-    {.name = "damage", .offset = offsetof(end_shown_cultist, damage), .optional = 1},
+    {.name = "card", .type = SLG_FIELD_CARD16, .offset = offsetof(ebr_shown_cultist, card)},
+    {.name = "boons", .offset = offsetof(ebr_shown_cultist, boons), .optional = 1},
+    {.name = "damage", .offset = offsetof(ebr_shown_cultist, damage), .optional = 1},
 };
 static const slg_fields cultist = TABLE(cultist_items);
 
@@ -159,14 +159,14 @@ static const slg_field held_items[] = {
     BESIDE_NUMBER(dreams),
     BESIDE_NUMBER(omens),
     BESIDE_NUMBER(evolved),
-    {.name = "arms", .offset = BESIDE(own.arms), .count = END_PLAYERS, .stride = 1},
+    {.name = "arms", .offset = BESIDE(own.arms), .count = EBR_PLAYERS, .stride = 1},
     BESIDE_NUMBER(realm),
     {.name = "die", .offset = BESIDE(die)},
 };
 static const slg_fields held = TABLE(held_items);
 
 static const slg_field card_items[] = {
-    {.name = "design", .type = SLG_FIELD_CARD16, .list = &end_design_list},
+    {.name = "design", .type = SLG_FIELD_CARD16, .list = &ebr_design_list},
     {.name = "attached", .offset = CARDS(attached), .count = SOR_DECK, .stride = 1},
     {.name = "known", .offset = CARDS(known), .count = SOR_DECK, .stride = 1},
 };
@@ -178,18 +178,18 @@ static const slg_field zone_items[] = {
 static const slg_fields zones = TABLE(zone_items);
 
 static const slg_field beside_items[] = {
-    {.name = "rubble", .type = SLG_FIELD_U64, .offset = offsetof(end_player, rubble)},
-    {.name = "void", .type = SLG_FIELD_U64, .offset = offsetof(end_player, voids)},
-    {.name = "gone", .type = SLG_FIELD_U64, .offset = offsetof(end_player, gone)},
-    {.name = "armed", .type = SLG_FIELD_U64, .offset = offsetof(end_player, armed)},
-    {.name = "used", .type = SLG_FIELD_U32, .offset = offsetof(end_player, used)},
-    {.name = "traumas", .offset = offsetof(end_player, traumas)},
+    {.name = "rubble", .type = SLG_FIELD_U64, .offset = offsetof(ebr_player, rubble)},
+    {.name = "void", .type = SLG_FIELD_U64, .offset = offsetof(ebr_player, voids)},
+    {.name = "gone", .type = SLG_FIELD_U64, .offset = offsetof(ebr_player, gone)},
+    {.name = "armed", .type = SLG_FIELD_U64, .offset = offsetof(ebr_player, armed)},
+    {.name = "used", .type = SLG_FIELD_U32, .offset = offsetof(ebr_player, used)},
+    {.name = "traumas", .offset = offsetof(ebr_player, traumas)},
 };
 static const slg_fields beside = TABLE(beside_items);
 
 static const slg_field ground_items[] = {
-    {.name = "gates", .offset = offsetof(end_place, gates)},
-    {.name = "fallen", .type = SLG_FIELD_U32, .offset = offsetof(end_place, fallen)},
+    {.name = "gates", .offset = offsetof(ebr_place, gates)},
+    {.name = "fallen", .type = SLG_FIELD_U32, .offset = offsetof(ebr_place, fallen)},
 };
 static const slg_fields ground = TABLE(ground_items);
 
@@ -213,7 +213,7 @@ static const slg_field attack_items[] = {
 };
 static const slg_fields attack = TABLE(attack_items);
 
-#define FOE(field) (uint16_t) offsetof(end_part, field)
+#define FOE(field) (uint16_t) offsetof(ebr_part, field)
 #define FOE_BYTE(field) \
     { .name = #field, .offset = FOE(field) }
 #define FOE_CARD(field) \
@@ -229,15 +229,15 @@ static const slg_field foe_items[] = {
     FOE_SET(stones),
     FOE_BYTE(gates),
     FOE_BYTE(traumas),
-    FOE_BYTES(star, END_NEMESIS_SIZE),
-    FOE_BYTES(boons, END_NEMESIS_SIZE),
-    FOE_BYTES(wounds, END_NEMESIS_SIZE),
-    FOE_BYTES(pile, END_ARCHETYPE_SIZE),
+    FOE_BYTES(star, EBR_NEMESIS_SIZE),
+    FOE_BYTES(boons, EBR_NEMESIS_SIZE),
+    FOE_BYTES(wounds, EBR_NEMESIS_SIZE),
+    FOE_BYTES(pile, EBR_ARCHETYPE_SIZE),
     FOE_CARD(shown),
     FOE_BYTE(why),
     FOE_CARD(spawned),
     FOE_BYTE(extra),
-    FOE_BYTES(owed, END_PLACES),
+    FOE_BYTES(owed, EBR_PLACES),
     FOE_BYTE(need),
 };
 static const slg_fields foe = TABLE(foe_items);
@@ -249,7 +249,7 @@ static const slg_fields foe = TABLE(foe_items);
 #define FOE_PILE(called, pile, what)                                       \
     {                                                                      \
         .name = called, .type = SLG_FIELD_CARD16, .offset = PART(minions), \
-        .list = &end_pile_lists[pile], .help = what                        \
+        .list = &ebr_pile_lists[pile], .help = what                        \
     }
 #define FOE_WORD(field, list)                                                         \
     {                                                                                 \
@@ -258,10 +258,10 @@ static const slg_fields foe = TABLE(foe_items);
     }
 
 static const slg_field state_items[] = {
-    FOE_WORD(nemesis, end_nemesis_words),
-    FOE_WORD(archetype, end_archetype_words),
-    FOE_WORD(scenario, end_scenario_words),
-    FOE_WORD(difficulty, end_difficulty_words),
+    FOE_WORD(nemesis, ebr_nemesis_words),
+    FOE_WORD(archetype, ebr_archetype_words),
+    FOE_WORD(scenario, ebr_scenario_words),
+    FOE_WORD(difficulty, ebr_difficulty_words),
     {.name = "phase",
      .type = SLG_FIELD_WORD,
      .offset = STATE(phase),
@@ -285,7 +285,7 @@ static const slg_field state_items[] = {
     {.name = "avatar",
      .type = SLG_FIELD_WORD,
      .offset = PART(avatar),
-     .words = end_avatar_words,
+     .words = ebr_avatar_words,
      .words_count = 2,
      .help = "left and centre, or right and centre"},
     {.name = "rage", .offset = PART(rage)},
@@ -307,28 +307,28 @@ static const slg_field state_items[] = {
      .stride = sizeof(sor_player),
      .per_seat = 1,
      .sub = &player},
-    FOE_PILE("nemesis_deck", END_PILE_NEMESIS, "in no order"),
-    FOE_PILE("nemesis_discard", END_PILE_NEMESIS_DISCARD, "in no order"),
+    FOE_PILE("nemesis_deck", EBR_PILE_NEMESIS, "in no order"),
+    FOE_PILE("nemesis_discard", EBR_PILE_NEMESIS_DISCARD, "in no order"),
     {.name = "conditions",
      .type = SLG_FIELD_STRUCT,
      .offset = PART(minions),
      .sub = &condition,
-     .list = &end_condition_list,
+     .list = &ebr_condition_list,
      .help = "in play"},
     {.name = "chamber",
      .type = SLG_FIELD_STRUCT,
      .offset = PART(minions),
      .sub = &cultist,
-     .list = &end_chamber_list,
+     .list = &ebr_chamber_list,
      .help = "Cultists in the Ritual Chamber"},
-    FOE_PILE("archetype_deck", END_PILE_ARCHETYPE, "in no order"),
-    FOE_PILE("archetype_discard", END_PILE_ARCHETYPE_DISCARD, "from the bottom up"),
-    FOE_PILE("altar", END_PILE_ALTAR, "on the Sacrificial Altar"),
-    FOE_PILE("closed_gates", END_PILE_GATES, "not opened yet"),
-    FOE_PILE("traumas_left", END_PILE_TRAUMAS, "in their deck"),
-    FOE_PILE("stones_left", END_PILE_STONES, "monoliths that nobody has seen yet"),
+    FOE_PILE("archetype_deck", EBR_PILE_ARCHETYPE, "in no order"),
+    FOE_PILE("archetype_discard", EBR_PILE_ARCHETYPE_DISCARD, "from the bottom up"),
+    FOE_PILE("altar", EBR_PILE_ALTAR, "on the Sacrificial Altar"),
+    FOE_PILE("closed_gates", EBR_PILE_GATES, "not opened yet"),
+    FOE_PILE("traumas_left", EBR_PILE_TRAUMAS, "in their deck"),
+    FOE_PILE("stones_left", EBR_PILE_STONES, "monoliths that nobody has seen yet"),
     {.name = "tokens",
-     .offset = STATE(seats[END_TOKEN_SEAT].grimoire_size),
+     .offset = STATE(seats[EBR_TOKEN_SEAT].grimoire_size),
      .help = "in their pile; follows from those in play"},
     {.name = "battle",
      .type = SLG_FIELD_STRUCT,
@@ -338,7 +338,7 @@ static const slg_field state_items[] = {
     {.name = "minions",
      .type = SLG_FIELD_STRUCT,
      .sub = &held,
-     .list = &end_held_list,
+     .list = &ebr_held_list,
      .engine = 1,
      .help = "by slot"},
     {.name = "cards",
@@ -361,8 +361,8 @@ static const slg_field state_items[] = {
     {.name = "piles",
      .type = SLG_FIELD_STRUCT,
      .offset = PART(seats),
-     .count = END_PLAYERS,
-     .stride = sizeof(end_player),
+     .count = EBR_PLAYERS,
+     .stride = sizeof(ebr_player),
      .per_seat = 1,
      .engine = 1,
      .sub = &beside,
@@ -370,8 +370,8 @@ static const slg_field state_items[] = {
     {.name = "ground",
      .type = SLG_FIELD_STRUCT,
      .offset = PART(places),
-     .count = END_PLACES,
-     .stride = sizeof(end_place),
+     .count = EBR_PLACES,
+     .stride = sizeof(ebr_place),
      .engine = 1,
      .sub = &ground,
      .help = "what lies in each battlefield, as bits"},
@@ -383,7 +383,7 @@ static const slg_field state_items[] = {
      .help = "the enemy attack, or what of an allied one is the Endbringer's"},
     {.name = "foe",
      .type = SLG_FIELD_STRUCT,
-     .offset = offsetof(end_state, horde),
+     .offset = offsetof(ebr_state, horde),
      .engine = 1,
      .sub = &foe,
      .help = "the Endbringer's cards as bits of their numbers, and what it is about to do"},
@@ -395,4 +395,4 @@ static const slg_field state_items[] = {
      .help = "as Sorcerer's rules read them"},
 #include "games/sorcerer/fields_engine.def"
 };
-const slg_fields end_fields = TABLE(state_items);
+const slg_fields ebr_fields = TABLE(state_items);

@@ -7,36 +7,36 @@ enum { TURN, OPEN, DONE };
 enum { ADVANCES }; /* in the frame: still to be made; less than 0: turned back */
 
 /* END-NEM-ERESH-04, END-AMB-29: four edges of a tile; scaled: 4, 6 or 8. */
-uint32_t end_gate_turns(const sor_state *s) {
+uint32_t ebr_gate_turns(const sor_state *s) {
     enum { EDGES = 4 };
-    return end_of_const(s)->options[END_SET_GATES] ? 2u * s->core.seats + 2 : (uint32_t)EDGES;
+    return ebr_of_const(s)->options[EBR_SET_GATES] ? 2u * s->core.seats + 2 : (uint32_t)EDGES;
 }
 
-void end_call_gate(slg_run *run, uint32_t n) {
-    slg_frame *f = slg_call(run, END_PROC_GATE, end_decider(sor_of(run->state)));
+void ebr_call_gate(slg_run *run, uint32_t n) {
+    slg_frame *f = slg_call(run, EBR_PROC_GATE, ebr_decider(sor_of(run->state)));
     f->v[ADVANCES] = (int16_t)n;
 }
 
 static void turn(slg_run *run, int32_t by) {
-    end_part *e = end_of(sor_of(run->state));
+    ebr_part *e = ebr_of(sor_of(run->state));
     if (by == 0) return;
     e->gate = (uint8_t)(e->gate + by);
-    end_tell(run, END_TOLD_GATE, by, e->gate, 0);
+    ebr_tell(run, EBR_TOLD_GATE, by, e->gate, 0);
 }
 
 /* Never below 0. The step that opens it waits until it is known which gate it is. */
 static slg_went turn_gate(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     f->step = DONE;
     if (!e->gates) return SLG_STEP;
     if (f->v[ADVANCES] < 0) {
-        uint32_t back = end_least((uint32_t)-f->v[ADVANCES], e->gate);
+        uint32_t back = ebr_least((uint32_t)-f->v[ADVANCES], e->gate);
         turn(run, -(int32_t)back);
         return SLG_STEP;
     }
-    uint32_t room = end_gate_turns(s) - 1 - e->gate;
-    uint32_t n = end_least((uint32_t)f->v[ADVANCES], room);
+    uint32_t room = ebr_gate_turns(s) - 1 - e->gate;
+    uint32_t n = ebr_least((uint32_t)f->v[ADVANCES], room);
     turn(run, (int32_t)n);
     f->v[ADVANCES] = (int16_t)(f->v[ADVANCES] - (int32_t)n);
     if (f->v[ADVANCES] > 0) f->step = OPEN;
@@ -44,37 +44,37 @@ static slg_went turn_gate(slg_run *run, slg_frame *f) {
 }
 
 /* END-NEM-ERESH-05: the fewest gates, the leftmost of those. */
-static uint32_t place_of_next(const end_part *e) {
+static uint32_t place_of_next(const ebr_part *e) {
     uint32_t best = 0;
-    for (uint32_t place = 1; place < END_PLACES; place++)
-        if (end_count(e->places[place].gates) < end_count(e->places[best].gates)) best = place;
+    for (uint32_t place = 1; place < EBR_PLACES; place++)
+        if (ebr_count(e->places[place].gates) < ebr_count(e->places[best].gates)) best = place;
     return best;
 }
 
 /* END-NEM-ERESH-06, -07; -08, END-WIN-04: the last one opens on nobody. */
 static slg_went open_gate(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_part *e = end_of(s);
-    if (end_count(e->gates) == 1) {
-        end_win(run, END_OVER_GATES);
+    ebr_part *e = ebr_of(s);
+    if (ebr_count(e->gates) == 1) {
+        ebr_win(run, EBR_OVER_GATES);
         return SLG_WAIT;
     }
-    int32_t number = slg_chance_of(run, END_STREAM_GATES, e->gates, SLG_ALL);
+    int32_t number = slg_chance_of(run, EBR_STREAM_GATES, e->gates, SLG_ALL);
     if (number < 0) return SLG_WAIT;
     uint32_t place = place_of_next(e);
     e->gate = 0;
-    end_tell(run, END_TOLD_GATE, 1, 0, 0);
+    ebr_tell(run, EBR_TOLD_GATE, 1, 0, 0);
     e->gates = (uint8_t)(e->gates & ~(1u << number));
     e->places[place].gates = (uint8_t)(e->places[place].gates | 1u << number);
     f->v[ADVANCES]--;
     f->step = TURN;
-    end_tell(run, END_TOLD_OPENS, END_GATES + number, (int32_t)place, 0);
-    end_sources_changed(sor_set(run->game), s);
+    ebr_tell(run, EBR_TOLD_OPENS, EBR_GATES + number, (int32_t)place, 0);
+    ebr_sources_changed(sor_set(run->game), s);
     sor_touch(s);
     return sor_go_on(run);
 }
 
-slg_went end_gate_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_gate_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case TURN: return turn_gate(run, f);
     case OPEN: return open_gate(run, f);
@@ -82,9 +82,9 @@ slg_went end_gate_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_gate_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_gate_sound(const sor_state *s, const slg_frame *f) {
     if (f->step > DONE) return false;
     return f->step != OPEN ||
-           (f->v[ADVANCES] > 0 && end_of_const(s)->gate + 1u == end_gate_turns(s) &&
-            end_of_const(s)->gates);
+           (f->v[ADVANCES] > 0 && ebr_of_const(s)->gate + 1u == ebr_gate_turns(s) &&
+            ebr_of_const(s)->gates);
 }

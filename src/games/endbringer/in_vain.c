@@ -15,23 +15,23 @@ static void listen(void *of, uint32_t card) {
     to->found |= sor_design(to->set, to->s, card)->events >> to->event & 1;
 }
 
-bool end_awaits(const crd_set *set, const sor_state *s, uint32_t event) {
+bool ebr_awaits(const crd_set *set, const sor_state *s, uint32_t event) {
     listening to = {set, s, event, false};
-    end_each_source(s, listen, &to);
+    ebr_each_source(s, listen, &to);
     return to.found;
 }
 
-bool end_needs_cards(const sor_state *s) {
-    return end_of_const(s)->nemesis == END_HYPNOS;
+bool ebr_needs_cards(const sor_state *s) {
+    return ebr_of_const(s)->nemesis == EBR_HYPNOS;
 }
 
-slg_why end_why_void_side(const sor_state *s, uint32_t place, const crd_instr *in) {
-    const end_part *e = end_of_const(s);
+slg_why ebr_why_void_side(const sor_state *s, uint32_t place, const crd_instr *in) {
+    const ebr_part *e = ebr_of_const(s);
     bool damages = in->op == CRD_DAMAGE_SIDE_OP, foes = in->arg & 1;
-    if (place >= END_PLACES) return (slg_why){0};
+    if (place >= EBR_PLACES) return (slg_why){0};
     if (damages && foes && !e->places[place].stones)
-        return slg_because(END_WHY_VOID_STONE, (int32_t)place, 0, 0);
-    if (!damages && !foes && e->defense >= END_DEFENSE * s->core.seats)
-        return slg_because(END_WHY_VOID_DEFENSE, e->defense, 0, 0);
+        return slg_because(EBR_WHY_VOID_STONE, (int32_t)place, 0, 0);
+    if (!damages && !foes && e->defense >= EBR_DEFENSE * s->core.seats)
+        return slg_because(EBR_WHY_VOID_DEFENSE, e->defense, 0, 0);
     return (slg_why){0};
 }

@@ -17,27 +17,27 @@ static uint32_t show(const sor_state *s, uint32_t first, uint64_t cards, uint16_
     return count;
 }
 
-uint32_t end_pile_first(end_pile pile) {
-    static const uint8_t first[END_PILES] = {
-        [END_PILE_NEMESIS] = END_NEMESIS,     [END_PILE_NEMESIS_DISCARD] = END_NEMESIS,
-        [END_PILE_ARCHETYPE] = END_ARCHETYPE, [END_PILE_ARCHETYPE_DISCARD] = END_ARCHETYPE,
-        [END_PILE_ALTAR] = END_ARCHETYPE,     [END_PILE_GATES] = END_GATES,
-        [END_PILE_TRAUMAS] = END_TRAUMAS,     [END_PILE_STONES] = END_STONES,
+uint32_t ebr_pile_first(ebr_pile pile) {
+    static const uint8_t first[EBR_PILES] = {
+        [EBR_PILE_NEMESIS] = EBR_NEMESIS,     [EBR_PILE_NEMESIS_DISCARD] = EBR_NEMESIS,
+        [EBR_PILE_ARCHETYPE] = EBR_ARCHETYPE, [EBR_PILE_ARCHETYPE_DISCARD] = EBR_ARCHETYPE,
+        [EBR_PILE_ALTAR] = EBR_ARCHETYPE,     [EBR_PILE_GATES] = EBR_GATES,
+        [EBR_PILE_TRAUMAS] = EBR_TRAUMAS,     [EBR_PILE_STONES] = EBR_STONES,
     };
     return first[pile];
 }
 
-uint64_t end_pile_cards(const sor_state *s, end_pile pile) {
-    const end_part *e = end_of_const(s);
+uint64_t ebr_pile_cards(const sor_state *s, ebr_pile pile) {
+    const ebr_part *e = ebr_of_const(s);
     switch (pile) {
-    case END_PILE_NEMESIS: return s->seats[END_NEMESIS_SEAT].grimoire;
-    case END_PILE_NEMESIS_DISCARD: return s->seats[END_NEMESIS_SEAT].graveyard;
-    case END_PILE_ARCHETYPE: return s->seats[END_SEAT].grimoire;
-    case END_PILE_ARCHETYPE_DISCARD: return s->seats[END_SEAT].graveyard;
-    case END_PILE_ALTAR: return e->altar;
-    case END_PILE_GATES: return e->gates;
-    case END_PILE_TRAUMAS: return e->traumas;
-    case END_PILE_STONES: return e->stones;
+    case EBR_PILE_NEMESIS: return s->seats[EBR_NEMESIS_SEAT].grimoire;
+    case EBR_PILE_NEMESIS_DISCARD: return s->seats[EBR_NEMESIS_SEAT].graveyard;
+    case EBR_PILE_ARCHETYPE: return s->seats[EBR_SEAT].grimoire;
+    case EBR_PILE_ARCHETYPE_DISCARD: return s->seats[EBR_SEAT].graveyard;
+    case EBR_PILE_ALTAR: return e->altar;
+    case EBR_PILE_GATES: return e->gates;
+    case EBR_PILE_TRAUMAS: return e->traumas;
+    case EBR_PILE_STONES: return e->stones;
     default: return 0;
     }
 }
@@ -48,54 +48,54 @@ uint64_t end_pile_cards(const sor_state *s, end_pile pile) {
         const sor_state *s = sor_of_const(state);                                             \
         (void)game;                                                                           \
         (void)base;                                                                           \
-        return show(s, end_pile_first(pile), end_pile_cards(s, pile), elements);              \
+        return show(s, ebr_pile_first(pile), ebr_pile_cards(s, pile), elements);              \
     }                                                                                         \
     static slg_status set_##pile(const slg_game *game, slg_state *state, unsigned char *base, \
                                  const void *elements, uint32_t count, slg_error *error) {    \
         (void)base;                                                                           \
-        return end_set_pile(game, sor_of(state), pile, elements, count, error);               \
+        return ebr_set_pile(game, sor_of(state), pile, elements, count, error);               \
     }
 
-PILE_LIST(END_PILE_NEMESIS)
-PILE_LIST(END_PILE_NEMESIS_DISCARD)
-PILE_LIST(END_PILE_ARCHETYPE)
-PILE_LIST(END_PILE_ALTAR)
-PILE_LIST(END_PILE_GATES)
-PILE_LIST(END_PILE_TRAUMAS)
-PILE_LIST(END_PILE_STONES)
+PILE_LIST(EBR_PILE_NEMESIS)
+PILE_LIST(EBR_PILE_NEMESIS_DISCARD)
+PILE_LIST(EBR_PILE_ARCHETYPE)
+PILE_LIST(EBR_PILE_ALTAR)
+PILE_LIST(EBR_PILE_GATES)
+PILE_LIST(EBR_PILE_TRAUMAS)
+PILE_LIST(EBR_PILE_STONES)
 
 /* The one pile whose order is known: what lies on top is raised first (END-DECK-21). */
-static uint32_t show_END_PILE_ARCHETYPE_DISCARD(const slg_game *game, const slg_state *state,
+static uint32_t show_EBR_PILE_ARCHETYPE_DISCARD(const slg_game *game, const slg_state *state,
                                                 const unsigned char *base, void *elements) {
     const sor_state *s = sor_of_const(state);
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     uint16_t *to = elements;
     uint32_t count = 0;
     (void)game;
     (void)base;
-    for (; count < END_ARCHETYPE_SIZE && e->pile[count] < END_ARCHETYPE_SIZE; count++)
-        to[count] = s->design[END_ARCHETYPE + e->pile[count]];
+    for (; count < EBR_ARCHETYPE_SIZE && e->pile[count] < EBR_ARCHETYPE_SIZE; count++)
+        to[count] = s->design[EBR_ARCHETYPE + e->pile[count]];
     return count;
 }
 
-static slg_status set_END_PILE_ARCHETYPE_DISCARD(const slg_game *game, slg_state *state,
+static slg_status set_EBR_PILE_ARCHETYPE_DISCARD(const slg_game *game, slg_state *state,
                                                  unsigned char *base, const void *elements,
                                                  uint32_t count, slg_error *error) {
     (void)base;
-    return end_set_pile(game, sor_of(state), END_PILE_ARCHETYPE_DISCARD, elements, count, error);
+    return ebr_set_pile(game, sor_of(state), EBR_PILE_ARCHETYPE_DISCARD, elements, count, error);
 }
 
 #define THE_LIST(pile, most_) \
     [pile] = {.size = 2, .most = most_, .get = show_##pile, .set = set_##pile}
-const slg_list end_pile_lists[END_PILES] = {
-    THE_LIST(END_PILE_NEMESIS, END_NEMESIS_SIZE),
-    THE_LIST(END_PILE_NEMESIS_DISCARD, END_NEMESIS_SIZE),
-    THE_LIST(END_PILE_ARCHETYPE, END_ARCHETYPE_SIZE),
-    THE_LIST(END_PILE_ARCHETYPE_DISCARD, END_ARCHETYPE_SIZE),
-    THE_LIST(END_PILE_ALTAR, END_ARCHETYPE_SIZE),
-    THE_LIST(END_PILE_GATES, END_GATE_COUNT),
-    THE_LIST(END_PILE_TRAUMAS, END_TRAUMA_COUNT),
-    THE_LIST(END_PILE_STONES, END_STONE_COUNT),
+const slg_list ebr_pile_lists[EBR_PILES] = {
+    THE_LIST(EBR_PILE_NEMESIS, EBR_NEMESIS_SIZE),
+    THE_LIST(EBR_PILE_NEMESIS_DISCARD, EBR_NEMESIS_SIZE),
+    THE_LIST(EBR_PILE_ARCHETYPE, EBR_ARCHETYPE_SIZE),
+    THE_LIST(EBR_PILE_ARCHETYPE_DISCARD, EBR_ARCHETYPE_SIZE),
+    THE_LIST(EBR_PILE_ALTAR, EBR_ARCHETYPE_SIZE),
+    THE_LIST(EBR_PILE_GATES, EBR_GATE_COUNT),
+    THE_LIST(EBR_PILE_TRAUMAS, EBR_TRAUMA_COUNT),
+    THE_LIST(EBR_PILE_STONES, EBR_STONE_COUNT),
 };
 
 /* --- conditions and Cultists --- */
@@ -103,14 +103,14 @@ const slg_list end_pile_lists[END_PILES] = {
 static uint32_t show_conditions(const slg_game *game, const slg_state *state,
                                 const unsigned char *base, void *elements) {
     const sor_state *s = sor_of_const(state);
-    end_shown_condition *to = elements;
+    ebr_shown_condition *to = elements;
     uint32_t count = 0;
     (void)game;
     (void)base;
-    for (uint32_t left = end_of_const(s)->conditions; left; left &= left - 1) {
+    for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1) {
         uint32_t n = sor_lowest(left);
-        to[count++] = (end_shown_condition){.card = s->design[END_NEMESIS + n],
-                                            .seat = end_of_const(s)->star[n]};
+        to[count++] = (ebr_shown_condition){.card = s->design[EBR_NEMESIS + n],
+                                            .seat = ebr_of_const(s)->star[n]};
     }
     return count;
 }
@@ -118,11 +118,11 @@ static uint32_t show_conditions(const slg_game *game, const slg_state *state,
 static slg_status set_conditions(const slg_game *game, slg_state *state, unsigned char *base,
                                  const void *elements, uint32_t count, slg_error *error) {
     (void)base;
-    return end_set_conditions(game, sor_of(state), elements, count, error);
+    return ebr_set_conditions(game, sor_of(state), elements, count, error);
 }
 
-const slg_list end_condition_list = {.size = sizeof(end_shown_condition),
-                                     .most = END_NEMESIS_SIZE,
+const slg_list ebr_condition_list = {.size = sizeof(ebr_shown_condition),
+                                     .most = EBR_NEMESIS_SIZE,
                                      .short_name = "card",
                                      .get = show_conditions,
                                      .set = set_conditions};
@@ -130,15 +130,15 @@ const slg_list end_condition_list = {.size = sizeof(end_shown_condition),
 static uint32_t show_chamber(const slg_game *game, const slg_state *state,
                              const unsigned char *base, void *elements) {
     const sor_state *s = sor_of_const(state);
-    const end_part *e = end_of_const(s);
-    end_shown_cultist *to = elements;
+    const ebr_part *e = ebr_of_const(s);
+    ebr_shown_cultist *to = elements;
     uint32_t count = 0;
     (void)game;
     (void)base;
     for (uint32_t left = e->chamber; left; left &= left - 1) {
         uint32_t n = sor_lowest(left);
-        to[count++] = (end_shown_cultist){
-            .card = s->design[END_NEMESIS + n], .boons = e->boons[n], .damage = e->wounds[n]};
+        to[count++] = (ebr_shown_cultist){
+            .card = s->design[EBR_NEMESIS + n], .boons = e->boons[n], .damage = e->wounds[n]};
     }
     return count;
 }
@@ -146,11 +146,11 @@ static uint32_t show_chamber(const slg_game *game, const slg_state *state,
 static slg_status set_chamber(const slg_game *game, slg_state *state, unsigned char *base,
                               const void *elements, uint32_t count, slg_error *error) {
     (void)base;
-    return end_set_chamber(game, sor_of(state), elements, count, error);
+    return ebr_set_chamber(game, sor_of(state), elements, count, error);
 }
 
-const slg_list end_chamber_list = {.size = sizeof(end_shown_cultist),
-                                   .most = END_NEMESIS_SIZE,
+const slg_list ebr_chamber_list = {.size = sizeof(ebr_shown_cultist),
+                                   .most = EBR_NEMESIS_SIZE,
                                    .short_name = "card",
                                    .get = show_chamber,
                                    .set = set_chamber};
@@ -173,7 +173,7 @@ static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
         const sor_state *s = sor_of_const(state);                                             \
         uint32_t at = number(state, base);                                                    \
         (void)game;                                                                           \
-        return show(s, first, end_of_const(s)->of[at].cards, elements);                       \
+        return show(s, first, ebr_of_const(s)->of[at].cards, elements);                       \
     }                                                                                         \
     static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base, \
                                  const void *elements, uint32_t count, slg_error *error) {    \
@@ -182,52 +182,52 @@ static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
     const slg_list end_##name##_list = {                                                      \
         .size = 2, .most = most_, .get = show_##name, .set = set_##name};
 
-INNER_LIST(gates, END_GATE_COUNT, places, place_of, END_GATES, gates, end_set_gates)
-INNER_LIST(fallen, END_STONE_COUNT, places, place_of, END_STONES, fallen, end_set_fallen)
-INNER_LIST(trauma, END_TRAUMA_COUNT, seats, seat_of, END_TRAUMAS, traumas, end_set_traumas)
-INNER_LIST(void, SOR_DECK, seats, seat_of, at *SOR_DECK, voids, end_set_void)
-INNER_LIST(gone, SOR_DECK, seats, seat_of, at *SOR_DECK, gone, end_set_gone)
+INNER_LIST(gates, EBR_GATE_COUNT, places, place_of, EBR_GATES, gates, ebr_set_gates)
+INNER_LIST(fallen, EBR_STONE_COUNT, places, place_of, EBR_STONES, fallen, ebr_set_fallen)
+INNER_LIST(trauma, EBR_TRAUMA_COUNT, seats, seat_of, EBR_TRAUMAS, traumas, ebr_set_traumas)
+INNER_LIST(void, SOR_DECK, seats, seat_of, at *SOR_DECK, voids, ebr_set_void)
+INNER_LIST(gone, SOR_DECK, seats, seat_of, at *SOR_DECK, gone, ebr_set_gone)
 
 /* --- minions of a side --- */
 
 static uint32_t show_side(const slg_game *game, const slg_state *state, const unsigned char *base,
                           void *elements) {
     const sor_state *s = sor_of_const(state);
-    end_shown_minion *to = elements;
+    ebr_shown_minion *to = elements;
     uint32_t place, side, count = 0;
     sor_place_and_side(s, base, &place, &side);
     for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1) {
         uint32_t slot = sor_lowest(left), swarms = 0;
         for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
-            swarms += end_is_token(card);
-        to[count++] = (end_shown_minion){.base = sor_show_minion(sor_set(game), s, slot),
-                                         .own = end_of_const(s)->minions[slot],
+            swarms += ebr_is_token(card);
+        to[count++] = (ebr_shown_minion){.base = sor_show_minion(sor_set(game), s, slot),
+                                         .own = ebr_of_const(s)->minions[slot],
                                          .swarms = (uint8_t)swarms};
     }
     return count;
 }
 
-const slg_list end_side_list = {.size = sizeof(end_shown_minion),
+const slg_list ebr_side_list = {.size = sizeof(ebr_shown_minion),
                                 .most = SOR_MINIONS,
                                 .short_name = "card",
                                 .get = show_side,
-                                .set = end_set_side};
-static_assert(sizeof(end_shown_minion) * SOR_MINIONS <= SLG_LIST_BYTES, "fits a list");
+                                .set = ebr_set_side};
+static_assert(sizeof(ebr_shown_minion) * SOR_MINIONS <= SLG_LIST_BYTES, "fits a list");
 
 /* --- the engine's part --- */
 
 static uint32_t show_held(const slg_game *game, const slg_state *state, const unsigned char *base,
                           void *elements) {
     const sor_state *s = sor_of_const(state);
-    const end_part *e = end_of_const(s);
-    end_held_minion *to = elements;
+    const ebr_part *e = ebr_of_const(s);
+    ebr_held_minion *to = elements;
     uint32_t count = 0;
     (void)game;
     (void)base;
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
         if (s->minions[slot].card != SOR_NONE)
             to[count++] =
-                (end_held_minion){.base = {.slot = (uint8_t)slot, .minion = s->minions[slot]},
+                (ebr_held_minion){.base = {.slot = (uint8_t)slot, .minion = s->minions[slot]},
                                   .own = e->minions[slot],
                                   .die = e->dice[slot]};
     return count;
@@ -236,8 +236,8 @@ static uint32_t show_held(const slg_game *game, const slg_state *state, const un
 static slg_status set_held(const slg_game *game, slg_state *state, unsigned char *base,
                            const void *elements, uint32_t count, slg_error *error) {
     sor_state *s = sor_of(state);
-    end_part *e = end_of(s);
-    const end_held_minion *from = elements;
+    ebr_part *e = ebr_of(s);
+    const ebr_held_minion *from = elements;
     (void)game;
     (void)base;
     memset(e->minions, 0, sizeof e->minions);
@@ -248,7 +248,7 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
         const sor_minion *minion = &from[i].base.minion;
         uint32_t slot = from[i].base.slot;
         if (slot >= SOR_MINIONS || minion->card >= SOR_CARDS || minion->seat >= SLG_SEATS_MAX ||
-            minion->place >= END_PLACES)
+            minion->place >= EBR_PLACES)
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                              "a minion's slot, card, seat or place is none of this game");
         s->minions[slot] = *minion;
@@ -258,8 +258,8 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
     return SLG_OK;
 }
 
-const slg_list end_held_list = {
-    .size = sizeof(end_held_minion), .most = SOR_MINIONS, .get = show_held, .set = set_held};
+const slg_list ebr_held_list = {
+    .size = sizeof(ebr_held_minion), .most = SOR_MINIONS, .get = show_held, .set = set_held};
 
 /* Of a block of forty cards: those of a seat, or of the Endbringer. */
 static uint32_t first_card_of(const slg_state *state, const unsigned char *base) {
@@ -284,5 +284,5 @@ static slg_status set_designs(const slg_game *game, slg_state *state, unsigned c
     return SLG_OK;
 }
 
-const slg_list end_design_list = {
+const slg_list ebr_design_list = {
     .size = 2, .most = SOR_DECK, .get = show_designs, .set = set_designs};

@@ -4,26 +4,26 @@
 
 #include "games/endbringer/services.h"
 
-const char *const end_nemesis_words[END_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
+const char *const ebr_nemesis_words[EBR_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
                                                     "hypnos"};
-const char *const end_archetype_words[END_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
+const char *const ebr_archetype_words[EBR_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
                                                          "plaguebringer"};
-const char *const end_scenario_words[END_SCENARIOS] = {"none", "leading-the-invasion",
+const char *const ebr_scenario_words[EBR_SCENARIOS] = {"none", "leading-the-invasion",
                                                        "arming-the-horde", "awakening-the-scions",
                                                        "preparing-a-dark-ritual"};
-const char *const end_difficulty_words[END_DIFFICULTIES] = {"beginner", "normal", "veteran",
+const char *const ebr_difficulty_words[EBR_DIFFICULTIES] = {"beginner", "normal", "veteran",
                                                             "hard"};
-const char *const end_avatar_words[2] = {"left", "right"};
-const char *const end_realm_words[END_REALMS] = {"mortal", "dreamlands"};
-const char *const end_evolve_words[END_EVOLVE_KINDS] = {"tentacles", "fangs", "tail",
+const char *const ebr_avatar_words[2] = {"left", "right"};
+const char *const ebr_realm_words[EBR_REALMS] = {"mortal", "dreamlands"};
+const char *const ebr_evolve_words[EBR_EVOLVE_KINDS] = {"tentacles", "fangs", "tail",
                                                         "cunning",   "claws", "wings"};
-const char *const end_colour_words[END_NO_COLOUR + 1] = {"blue", "green", "red", "white", "none"};
-const char *const end_harm_words[CRD_GLOBAL + 1] = {"direct", "local", "global"};
-const char *const end_why_words[END_WHYS] = {"nothing", "action", "tactic", "critical", "type"};
-const char *const end_deck_words[END_DECKS_OF] = {"nemesis", "archetype"};
-const char *const end_family_words[CRD_FAMILY_ATTACHMENT + 1] = {"minion", "sorcery", "attachment"};
+const char *const ebr_colour_words[EBR_NO_COLOUR + 1] = {"blue", "green", "red", "white", "none"};
+const char *const ebr_harm_words[CRD_GLOBAL + 1] = {"direct", "local", "global"};
+const char *const ebr_why_words[EBR_WHYS] = {"nothing", "action", "tactic", "critical", "type"};
+const char *const ebr_deck_words[EBR_DECKS_OF] = {"nemesis", "archetype"};
+const char *const ebr_family_words[CRD_FAMILY_ATTACHMENT + 1] = {"minion", "sorcery", "attachment"};
 
-int32_t end_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing) {
+int32_t ebr_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing) {
     return thing < SOR_THINGS ? sor_card_of_thing(game, state, thing) : -1;
 }
 
@@ -34,30 +34,30 @@ int32_t end_card_of_thing(const slg_game *game, const slg_state *state, int32_t 
 /* The block of cards that a draw from a deck or pile is out of; SOR_NONE: it is no such draw. */
 static uint32_t first_card(const sor_state *s, uint32_t stream) {
     switch (stream) {
-    case END_STREAM_NEMESIS: return END_NEMESIS;
-    case END_STREAM_STONES: return END_STONES;
-    case END_STREAM_ARCHETYPE: return END_ARCHETYPE;
-    case END_STREAM_PILE:
-        return end_of_const(s)->nemesis == END_HYPNOS ? (uint32_t)END_TRAUMAS : (uint32_t)END_GATES;
+    case EBR_STREAM_NEMESIS: return EBR_NEMESIS;
+    case EBR_STREAM_STONES: return EBR_STONES;
+    case EBR_STREAM_ARCHETYPE: return EBR_ARCHETYPE;
+    case EBR_STREAM_PILE:
+        return ebr_of_const(s)->nemesis == EBR_HYPNOS ? (uint32_t)EBR_TRAUMAS : (uint32_t)EBR_GATES;
     default: return SOR_NONE;
     }
 }
 
 static bool is_d8(uint32_t stream) {
-    return stream == END_STREAM_AVATAR || stream == END_STREAM_DARK;
+    return stream == EBR_STREAM_AVATAR || stream == EBR_STREAM_DARK;
 }
 
 static bool names_cards(uint32_t stream) {
-    return stream == END_STREAM_NEMESIS || stream == END_STREAM_STONES ||
-           stream == END_STREAM_ARCHETYPE || stream == END_STREAM_PILE ||
-           stream == END_STREAM_ORDER;
+    return stream == EBR_STREAM_NEMESIS || stream == EBR_STREAM_STONES ||
+           stream == EBR_STREAM_ARCHETYPE || stream == EBR_STREAM_PILE ||
+           stream == EBR_STREAM_ORDER;
 }
 
 /* Whose face-down cards these are, of which one is turned up: they are all of one pile. */
 static uint32_t owner_of_order(const sor_state *s, uint64_t set) {
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        const end_player *p = &e->seats[seat];
+        const ebr_player *p = &e->seats[seat];
         if (set == p->rubble || set == p->armed) return seat;
     }
     return SOR_NONE;
@@ -68,16 +68,16 @@ static uint32_t design_at(const sor_state *s, uint32_t stream, uint32_t value) {
     return first != SOR_NONE && first + value < SOR_CARDS ? s->design[first + value] : CRD_NO_CARD;
 }
 
-void end_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+void ebr_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                     slg_lang lang, slg_out *out) {
     const crd_set *set = sor_set(game);
     bool meant = value >= SLG_CHANCE_MAX;
     if (is_d8(stream)) {
         slg_put_u64(out, value + 1);
-    } else if (stream == END_STREAM_EVOLVE) {
-        uint32_t kind = meant ? value - SLG_CHANCE_MAX : value / END_EVOLVE_EACH;
-        if ((state || meant) && kind < END_EVOLVE_KINDS)
-            slg_put(out, end_evolve_words[kind]);
+    } else if (stream == EBR_STREAM_EVOLVE) {
+        uint32_t kind = meant ? value - SLG_CHANCE_MAX : value / EBR_EVOLVE_EACH;
+        if ((state || meant) && kind < EBR_EVOLVE_KINDS)
+            slg_put(out, ebr_evolve_words[kind]);
         else
             slg_put_u64(out, value);
     } else if (names_cards(stream)) {
@@ -86,8 +86,8 @@ void end_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
                                 : CRD_NO_CARD;
         if (card < set->card_count)
             slg_put(out, set->cards[card].id);
-        else if (meant && card - CRD_CARDS_MAX < END_NO_COLOUR)
-            slg_put(out, end_colour_words[card - CRD_CARDS_MAX]);
+        else if (meant && card - CRD_CARDS_MAX < EBR_NO_COLOUR)
+            slg_put(out, ebr_colour_words[card - CRD_CARDS_MAX]);
         else
             slg_put_u64(out, value);
     } else if (stream < SOR_STREAM_COUNT) {
@@ -106,15 +106,15 @@ static int32_t read_number(const char *word, int32_t least, int32_t most) {
     return value >= least && value <= most ? value - least : -1;
 }
 
-int32_t end_read_chance(const slg_game *game, uint32_t stream, const char *word) {
+int32_t ebr_read_chance(const slg_game *game, uint32_t stream, const char *word) {
     const crd_set *set = sor_set(game);
     if (is_d8(stream)) return read_number(word, 1, 8);
-    for (uint32_t kind = 0; stream == END_STREAM_EVOLVE && kind < END_EVOLVE_KINDS; kind++)
-        if (strcmp(end_evolve_words[kind], word) == 0) return (int32_t)(SLG_CHANCE_MAX + kind);
+    for (uint32_t kind = 0; stream == EBR_STREAM_EVOLVE && kind < EBR_EVOLVE_KINDS; kind++)
+        if (strcmp(ebr_evolve_words[kind], word) == 0) return (int32_t)(SLG_CHANCE_MAX + kind);
     for (uint32_t card = 0; names_cards(stream) && card < set->card_count; card++)
         if (strcmp(set->cards[card].id, word) == 0) return (int32_t)(SLG_CHANCE_MAX + card);
-    for (uint32_t icon = 0; stream == END_STREAM_NEMESIS && icon < END_NO_COLOUR; icon++)
-        if (strcmp(end_colour_words[icon], word) == 0)
+    for (uint32_t icon = 0; stream == EBR_STREAM_NEMESIS && icon < EBR_NO_COLOUR; icon++)
+        if (strcmp(ebr_colour_words[icon], word) == 0)
             return (int32_t)(SLG_CHANCE_MAX + CRD_CARDS_MAX + icon);
     if (stream < SOR_STREAM_COUNT && !names_cards(stream))
         return sor_read_chance(game, stream, word);
@@ -124,21 +124,21 @@ int32_t end_read_chance(const slg_game *game, uint32_t stream, const char *word)
 /* Is number n of the stream what the word says: a design, an icon, a kind of evolve counter? */
 static bool is_meant(const crd_set *set, const sor_state *s, uint32_t stream, uint32_t first,
                      uint32_t n, uint32_t meant) {
-    if (stream == END_STREAM_EVOLVE) return n / END_EVOLVE_EACH == meant;
+    if (stream == EBR_STREAM_EVOLVE) return n / EBR_EVOLVE_EACH == meant;
     if (first + n >= SOR_CARDS) return false;
     if (meant < CRD_CARDS_MAX) return s->design[first + n] == meant;
-    return end_colour_of(set, s, first + n) == meant - CRD_CARDS_MAX;
+    return ebr_colour_of(set, s, first + n) == meant - CRD_CARDS_MAX;
 }
 
-int32_t end_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
+int32_t ebr_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                   uint64_t set) {
     const sor_state *s = sor_of_const(state);
     if (value < SLG_CHANCE_MAX || (stream < SOR_STREAM_COUNT && !names_cards(stream)))
         return sor_meant(game, state, stream, value, set);
     uint32_t meant = value - SLG_CHANCE_MAX;
-    uint32_t owner = stream == END_STREAM_ORDER ? owner_of_order(s, set) : 0;
-    uint32_t first = stream != END_STREAM_ORDER ? first_card(s, stream)
-                     : owner < END_PLAYERS      ? owner * SOR_DECK
+    uint32_t owner = stream == EBR_STREAM_ORDER ? owner_of_order(s, set) : 0;
+    uint32_t first = stream != EBR_STREAM_ORDER ? first_card(s, stream)
+                     : owner < EBR_PLAYERS      ? owner * SOR_DECK
                                                 : (uint32_t)SOR_CARDS;
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(set);

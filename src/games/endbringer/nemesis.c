@@ -7,13 +7,13 @@
 
 enum { LOOK, SHUFFLE, TURN_UP, LOST };
 
-enum { WHY, CULTIST }; /* in the frame: end_why; 1 + the card that is lost */
+enum { WHY, CULTIST }; /* in the frame: ebr_why; 1 + the card that is lost */
 
 static sor_player *deck_of(sor_state *s) {
-    return &s->seats[END_NEMESIS_SEAT];
+    return &s->seats[EBR_NEMESIS_SEAT];
 }
 
-static uint32_t boons_in_chamber(const end_part *part) {
+static uint32_t boons_in_chamber(const ebr_part *part) {
     uint32_t boons = 0;
     for (uint32_t left = part->chamber; left; left &= left - 1)
         boons += part->boons[__builtin_ctz(left)];
@@ -23,17 +23,17 @@ static uint32_t boons_in_chamber(const end_part *part) {
 /* END-DECK-07, -08. Before it, the boons advance the gate (END-NEM-ERESH-17). */
 static slg_went look(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_of(s)->shown = SOR_NONE;
-    end_of(s)->why = (uint8_t)f->v[WHY];
+    ebr_of(s)->shown = SOR_NONE;
+    ebr_of(s)->why = (uint8_t)f->v[WHY];
     f->step = TURN_UP;
     if (deck_of(s)->grimoire) return SLG_STEP;
     if (!deck_of(s)->graveyard) {
-        sor_tell(run, END_TOLD_NO_CARD, SLG_SEAT_NONE, f->v[WHY], 0, 0, 0);
+        sor_tell(run, EBR_TOLD_NO_CARD, SLG_SEAT_NONE, f->v[WHY], 0, 0, 0);
         return SLG_DONE;
     }
     f->step = SHUFFLE;
-    uint32_t boons = boons_in_chamber(end_of(s));
-    if (boons) end_call_gate(run, boons);
+    uint32_t boons = boons_in_chamber(ebr_of(s));
+    if (boons) ebr_call_gate(run, boons);
     return SLG_STEP;
 }
 
@@ -46,21 +46,21 @@ static slg_went shuffle(slg_run *run, slg_frame *f) {
     deck->grimoire |= cards;
     deck->graveyard = 0;
     deck->grimoire_size = (uint8_t)__builtin_popcountll(deck->grimoire);
-    sor_tell(run, END_TOLD_RESHUFFLE, SLG_SEAT_NONE, 0, __builtin_popcountll(cards), 0, 0);
+    sor_tell(run, EBR_TOLD_RESHUFFLE, SLG_SEAT_NONE, 0, __builtin_popcountll(cards), 0, 0);
     return SLG_STEP;
 }
 
 static slg_went turn_up(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     sor_player *deck = deck_of(s);
-    int32_t n = slg_chance_of(run, END_STREAM_NEMESIS, deck->grimoire, SLG_ALL);
+    int32_t n = slg_chance_of(run, EBR_STREAM_NEMESIS, deck->grimoire, SLG_ALL);
     if (n < 0) return SLG_WAIT;
-    uint32_t card = END_NEMESIS + (uint32_t)n;
+    uint32_t card = EBR_NEMESIS + (uint32_t)n;
     deck->grimoire &= ~(1ull << n);
     deck->grimoire_size--;
-    end_of(s)->shown = (uint8_t)card;
-    sor_tell(run, END_TOLD_SHOWN, SLG_SEAT_NONE, (int32_t)card, f->v[WHY], 0, 0);
-    bool wanted = f->v[WHY] == END_FOR_TACTIC || f->v[WHY] == END_FOR_CRITICAL;
+    ebr_of(s)->shown = (uint8_t)card;
+    sor_tell(run, EBR_TOLD_SHOWN, SLG_SEAT_NONE, (int32_t)card, f->v[WHY], 0, 0);
+    bool wanted = f->v[WHY] == EBR_FOR_TACTIC || f->v[WHY] == EBR_FOR_CRITICAL;
     if (!wanted || sor_design(sor_set(run->game), s, card)->family != CRD_FAMILY_CULTIST)
         return SLG_DONE;
     f->v[CULTIST] = (int16_t)(1 + card);
@@ -69,7 +69,7 @@ static slg_went turn_up(slg_run *run, slg_frame *f) {
 }
 
 /* Cultists in the Chamber with the fewest boons: bits by number. */
-static uint32_t poorest(const end_part *part) {
+static uint32_t poorest(const ebr_part *part) {
     uint32_t cards = 0, fewest = UINT8_MAX;
     for (uint32_t left = part->chamber; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
@@ -81,25 +81,25 @@ static uint32_t poorest(const end_part *part) {
     return cards;
 }
 
-void end_offer_boon(const sor_question *q, slg_choices *to) {
-    const end_part *part = end_of_const(q->s);
+void ebr_offer_boon(const sor_question *q, slg_choices *to) {
+    const ebr_part *part = ebr_of_const(q->s);
     uint32_t cards = poorest(part);
     int32_t least = cards ? part->boons[__builtin_ctz(cards)] : 0;
     for (uint32_t left = part->chamber; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        slg_why richer = slg_because(END_WHY_RICHER, part->boons[n], least, 0);
-        slg_offer_unless(to, SOR_DO_PICK, (int16_t)(END_NEMESIS + n), 0, 0,
+        slg_why richer = slg_because(EBR_WHY_RICHER, part->boons[n], least, 0);
+        slg_offer_unless(to, SOR_DO_PICK, (int16_t)(EBR_NEMESIS + n), 0, 0,
                          cards >> n & 1 ? (slg_why){0} : richer);
     }
 }
 
 /* Two identical Cultists are no choice. */
 static bool are_alike(const sor_state *s, uint32_t cards) {
-    const end_part *part = end_of_const(s);
+    const ebr_part *part = ebr_of_const(s);
     uint32_t first = (uint32_t)__builtin_ctz(cards);
     for (uint32_t left = cards; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        if (s->design[END_NEMESIS + n] != s->design[END_NEMESIS + first] ||
+        if (s->design[EBR_NEMESIS + n] != s->design[EBR_NEMESIS + first] ||
             part->wounds[n] != part->wounds[first])
             return false;
     }
@@ -109,21 +109,21 @@ static bool are_alike(const sor_state *s, uint32_t cards) {
 /* END-NEM-ERESH-11, -12: a boon instead of the tactic or critical, and the card is gone. */
 static slg_went lose_it(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    uint32_t cards = poorest(end_of(s));
+    uint32_t cards = poorest(ebr_of(s));
     if (cards) {
-        uint32_t card = END_NEMESIS + (uint32_t)__builtin_ctz(cards);
+        uint32_t card = EBR_NEMESIS + (uint32_t)__builtin_ctz(cards);
         if (!are_alike(s, cards)) {
-            const slg_option *option = sor_ask(run, end_decider(s), END_ASK_BOON, 0, 0);
+            const slg_option *option = sor_ask(run, ebr_decider(s), EBR_ASK_BOON, 0, 0);
             if (!option) return SLG_WAIT;
             card = (uint32_t)option->a;
         }
-        end_boons(run, card, 1);
+        ebr_boons(run, card, 1);
     }
-    end_discard_nemesis(run, (uint32_t)f->v[CULTIST] - 1);
+    ebr_discard_nemesis(run, (uint32_t)f->v[CULTIST] - 1);
     return SLG_DONE;
 }
 
-slg_went end_reveal_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_reveal_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case LOOK: return look(run, f);
     case SHUFFLE: return shuffle(run, f);
@@ -132,12 +132,12 @@ slg_went end_reveal_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_reveal_sound(const sor_state *s, const slg_frame *f) {
-    if (f->step > LOST || f->v[WHY] <= END_FOR_NOTHING || f->v[WHY] > END_FOR_TYPE) return false;
-    if (f->step == TURN_UP) return s->seats[END_NEMESIS_SEAT].grimoire != 0;
+bool ebr_reveal_sound(const sor_state *s, const slg_frame *f) {
+    if (f->step > LOST || f->v[WHY] <= EBR_FOR_NOTHING || f->v[WHY] > EBR_FOR_TYPE) return false;
+    if (f->step == TURN_UP) return s->seats[EBR_NEMESIS_SEAT].grimoire != 0;
     return f->step != LOST ||
-           (f->v[CULTIST] > END_NEMESIS && f->v[CULTIST] <= END_NEMESIS + END_NEMESIS_SIZE &&
-            end_of_const(s)->shown == f->v[CULTIST] - 1);
+           (f->v[CULTIST] > EBR_NEMESIS && f->v[CULTIST] <= EBR_NEMESIS + EBR_NEMESIS_SIZE &&
+            ebr_of_const(s)->shown == f->v[CULTIST] - 1);
 }
 
 /* --- a card is resolved --- */
@@ -152,36 +152,36 @@ enum {
 };
 
 static bool holds(const slg_frame *f) {
-    bool may = f->proc == END_PROC_ANSWER || f->proc == END_PROC_CRITICAL;
-    return may && f->v[HELD] > 0 && end_is_nemesis((uint32_t)f->v[HELD] - 1);
+    bool may = f->proc == EBR_PROC_ANSWER || f->proc == EBR_PROC_CRITICAL;
+    return may && f->v[HELD] > 0 && ebr_is_nemesis((uint32_t)f->v[HELD] - 1);
 }
 
-uint32_t end_cards_held(const sor_state *s) {
-    const end_part *part = end_of_const(s);
-    uint32_t cards = end_is_nemesis(part->shown) ? 1u << (part->shown - END_NEMESIS) : 0;
+uint32_t ebr_cards_held(const sor_state *s) {
+    const ebr_part *part = ebr_of_const(s);
+    uint32_t cards = ebr_is_nemesis(part->shown) ? 1u << (part->shown - EBR_NEMESIS) : 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
-        if (holds(&s->frames[i])) cards |= 1u << (s->frames[i].v[HELD] - 1 - END_NEMESIS);
+        if (holds(&s->frames[i])) cards |= 1u << (s->frames[i].v[HELD] - 1 - EBR_NEMESIS);
     return cards;
 }
 
-void end_lay_down(slg_run *run) {
+void ebr_lay_down(slg_run *run) {
     sor_state *s = sor_of(run->state);
-    uint32_t cards = end_cards_held(s);
+    uint32_t cards = ebr_cards_held(s);
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
         if (holds(&s->frames[i])) s->frames[i].v[HELD] = 0;
     for (; cards; cards &= cards - 1)
-        end_discard_nemesis(run, END_NEMESIS + (uint32_t)__builtin_ctz(cards));
-    end_of(s)->shown = SOR_NONE;
+        ebr_discard_nemesis(run, EBR_NEMESIS + (uint32_t)__builtin_ctz(cards));
+    ebr_of(s)->shown = SOR_NONE;
 }
 
 static void reveal(slg_run *run, slg_frame *f, uint32_t why) {
     f->step = SHOWN;
-    slg_call(run, END_PROC_REVEAL, f->seat)->v[WHY] = (int16_t)why;
+    slg_call(run, EBR_PROC_REVEAL, f->seat)->v[WHY] = (int16_t)why;
 }
 
 /* Takes the card that was revealed: from here on the frame knows it. */
 static uint32_t take_shown(slg_run *run, slg_frame *f) {
-    end_part *part = end_of(sor_of(run->state));
+    ebr_part *part = ebr_of(sor_of(run->state));
     uint32_t card = part->shown;
     if (card != SOR_NONE) f->v[HELD] = (int16_t)(1 + card);
     part->shown = SOR_NONE;
@@ -198,7 +198,7 @@ static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
     while (f->v[ABILITY] < design->ability_count) {
         uint32_t n = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[n].timing != timing) continue;
-        sor_tell(run, END_TOLD_DEED, SLG_SEAT_NONE, (int32_t)card, (int32_t)n, 0, 0);
+        sor_tell(run, EBR_TOLD_DEED, SLG_SEAT_NONE, (int32_t)card, (int32_t)n, 0, 0);
         if (sor_start(run, s->design[card], n, (int32_t)card, f->seat, place, SOR_THING_NONE))
             return SLG_STEP;
     }
@@ -211,13 +211,13 @@ static slg_went lay_down(slg_run *run, slg_frame *f) {
     uint32_t card = (uint32_t)f->v[HELD] - 1;
     f->v[HELD] = 0;
     f->step = OVER;
-    end_discard_nemesis(run, card);
+    ebr_discard_nemesis(run, card);
     return sor_go_on(run);
 }
 
 static bool is_resolving_sound(const slg_frame *f) {
     bool resolves = f->step == RESOLVE || f->step == AFTER;
-    bool card = f->v[HELD] > END_NEMESIS && f->v[HELD] <= END_NEMESIS + END_NEMESIS_SIZE;
+    bool card = f->v[HELD] > EBR_NEMESIS && f->v[HELD] <= EBR_NEMESIS + EBR_NEMESIS_SIZE;
     return f->step <= OVER && f->v[ABILITY] >= 0 && f->v[ABILITY] <= CRD_ABILITIES_MAX &&
            (resolves ? card : f->v[HELD] == 0);
 }
@@ -225,14 +225,14 @@ static bool is_resolving_sound(const slg_frame *f) {
 /* --- the Endbringer's action (END-ACTION-03) --- */
 
 static slg_went begin_action(slg_run *run, slg_frame *f) {
-    end_part *part = end_of(sor_of(run->state));
+    ebr_part *part = ebr_of(sor_of(run->state));
     sor_of(run->state)->budget = SOR_BUDGET;
     if (part->deck_damage) { /* END-EBP-07; nothing is revealed: END-COMBO-09 */
         part->deck_damage--;
-        sor_tell(run, END_TOLD_SKIPPED, SLG_SEAT_NONE, END_FOR_ACTION, part->deck_damage, 0, 0);
+        sor_tell(run, EBR_TOLD_SKIPPED, SLG_SEAT_NONE, EBR_FOR_ACTION, part->deck_damage, 0, 0);
         return SLG_DONE;
     }
-    reveal(run, f, END_FOR_ACTION);
+    reveal(run, f, EBR_FOR_ACTION);
     return SLG_STEP;
 }
 
@@ -244,14 +244,14 @@ static uint32_t victim(const slg_frame *f, const crd_card *design) {
 /* What kind of card is it? */
 static slg_went begin_deed(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    uint32_t card = end_of(s)->shown;
+    uint32_t card = ebr_of(s)->shown;
     if (card == SOR_NONE) return SLG_DONE; /* END-DECK-08 */
     const crd_card *design = sor_design(sor_set(run->game), s, card);
     f->step = OVER;
     if (design->family == CRD_FAMILY_CONDITION) { /* END-DECK-03 */
-        end_place_condition(run, card, victim(f, design));
+        ebr_place_condition(run, card, victim(f, design));
     } else if (design->family == CRD_FAMILY_CULTIST) { /* END-NEM-ERESH-09 */
-        end_enter_cultist(run, card);
+        ebr_enter_cultist(run, card);
     } else {
         take_shown(run, f);
         f->step = RESOLVE;
@@ -259,7 +259,7 @@ static slg_went begin_deed(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-slg_went end_answer_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_answer_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case REVEAL: return begin_action(run, f);
     case SHOWN: return begin_deed(run, f);
@@ -269,9 +269,9 @@ slg_went end_answer_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_answer_sound(const sor_state *s, const slg_frame *f) {
-    bool shows = f->step == REVEAL && end_of_const(s)->shown != SOR_NONE;
-    bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == END_PROC_REVEAL;
+bool ebr_answer_sound(const sor_state *s, const slg_frame *f) {
+    bool shows = f->step == REVEAL && ebr_of_const(s)->shown != SOR_NONE;
+    bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == EBR_PROC_REVEAL;
     if (reveals && f->step != SHOWN) return false;
     return !shows && is_resolving_sound(f);
 }
@@ -285,9 +285,9 @@ static slg_went begin_critical(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-slg_went end_critical_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_critical_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case REVEAL: reveal(run, f, END_FOR_CRITICAL); return SLG_STEP;
+    case REVEAL: reveal(run, f, EBR_FOR_CRITICAL); return SLG_STEP;
     case SHOWN: return begin_critical(run, f);
     case RESOLVE: return resolve(run, f, CRD_CRITICAL_EFFECT);
     case AFTER: return lay_down(run, f);
@@ -295,7 +295,7 @@ slg_went end_critical_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_critical_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_critical_sound(const sor_state *s, const slg_frame *f) {
     (void)s;
-    return f->v[HERE] >= 0 && f->v[HERE] < END_PLACES && is_resolving_sound(f);
+    return f->v[HERE] >= 0 && f->v[HERE] < EBR_PLACES && is_resolving_sound(f);
 }

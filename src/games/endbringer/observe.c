@@ -22,40 +22,40 @@ static int16_t count_of(uint64_t set) {
 
 /* name, how many numbers; a name below is the first number of its part */
 #define PARTS(X)                                                                                   \
-    X(PHASE, END_PHASES)    /* flags */                                                            \
-    X(NEMESIS, END_NEMESES) /* flags, and so on */                                                 \
-    X(ARCHETYPE, END_ARCHETYPES)                                                                   \
-    X(SCENARIO, END_SCENARIOS)                                                                     \
-    X(DIFFICULTY, END_DIFFICULTIES)                                                                \
-    X(DECISION, END_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */                   \
+    X(PHASE, EBR_PHASES)    /* flags */                                                            \
+    X(NEMESIS, EBR_NEMESES) /* flags, and so on */                                                 \
+    X(ARCHETYPE, EBR_ARCHETYPES)                                                                   \
+    X(SCENARIO, EBR_SCENARIOS)                                                                     \
+    X(DIFFICULTY, EBR_DIFFICULTIES)                                                                \
+    X(DECISION, EBR_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */                   \
     X(SOURCE, 2)               /* of the decision, and what else it says */                        \
     X(ROUND, 7) /* round, seats, whose turn, who is first, who decides, acted, idle rounds */      \
     X(FOE, 16)  /* put_foe */                                                                      \
-    X(PLACES, END_PLACES *PLACE_SIZE)                                                              \
-    X(SEATS, END_PLAYERS *SEAT_SIZE)                                                               \
+    X(PLACES, EBR_PLACES *PLACE_SIZE)                                                              \
+    X(SEATS, EBR_PLAYERS *SEAT_SIZE)                                                               \
     X(MINIONS, SOR_MINIONS *MINION_SIZE) /* by slot */                                             \
-    X(ZONES, END_FIRST)               /* of players' cards: 0 unseen 1 hand 2 grimoire 3 graveyard \
+    X(ZONES, EBR_FIRST)               /* of players' cards: 0 unseen 1 hand 2 grimoire 3 graveyard \
                                          4 in play 5 attached 6 void 7 removed */                  \
-    X(DECK, END_NEMESIS_SIZE)         /* 0 none 1 deck 2 discard pile 3 condition 4 Chamber */     \
-    X(CULTISTS, 2 * END_NEMESIS_SIZE) /* boons, damage */                                          \
-    X(ARMY, END_ARCHETYPE_SIZE)       /* 0 none 1 deck 2 discard pile 3 altar 4 in play */         \
-    X(GATES, END_GATE_COUNT)          /* 1 + battlefield where it is open */                       \
-    X(FALLEN, END_STONE_COUNT)        /* 1 + battlefield where it lies */                          \
+    X(DECK, EBR_NEMESIS_SIZE)         /* 0 none 1 deck 2 discard pile 3 condition 4 Chamber */     \
+    X(CULTISTS, 2 * EBR_NEMESIS_SIZE) /* boons, damage */                                          \
+    X(ARMY, EBR_ARCHETYPE_SIZE)       /* 0 none 1 deck 2 discard pile 3 altar 4 in play */         \
+    X(GATES, EBR_GATE_COUNT)          /* 1 + battlefield where it is open */                       \
+    X(FALLEN, EBR_STONE_COUNT)        /* 1 + battlefield where it lies */                          \
     X(DESIGNS, SOR_CARDS)             /* + 1 */                                                    \
     X(BATTLE, 12 + SOR_DICE)                                                                       \
     X(ATTACK, 8)                                                                                   \
     X(RUN, 6) /* the ability under way */                                                          \
-    X(SWITCHES, END_SET_COUNT)
+    X(SWITCHES, EBR_SET_COUNT)
 
 /* board + 1, exhausted, own and enemy had, monoliths, damage, tentacles, gates */
 enum { PLACE_SIZE = 8 };
 /* energy, actions, omens, blood, fate (3 flags), hand, grimoire, graveyard, avatar + 1, skills
  * exhausted (4), decks + 1 (3), rubble, Arms, void, removed, traumas (6 flags), meditated, played
  */
-enum { SEAT_SIZE = 18 + 4 + END_TRAUMA_COUNT + 2 };
+enum { SEAT_SIZE = 18 + 4 + EBR_TRAUMA_COUNT + 2 };
 /* design + 1, seat, place, ready, damage, flames, arthropods, attack, essence, blanked,
  * attachments, fiend, dreams, omens, evolve counters (6 flags), Arms, Swarms, realm, dark die */
-enum { MINION_SIZE = 11 + 3 + END_EVOLVE_KINDS + 4 };
+enum { MINION_SIZE = 11 + 3 + EBR_EVOLVE_KINDS + 4 };
 
 enum {
 #define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
@@ -63,47 +63,47 @@ enum {
 #undef X
         OBSERVATION_SIZE
 };
-static_assert((int)OBSERVATION_SIZE == END_OBSERVATION_SIZE, "told in services.h");
+static_assert((int)OBSERVATION_SIZE == EBR_OBSERVATION_SIZE, "told in services.h");
 
 /* The names of the numbers: slg_observation_name. */
-const slg_observed end_observed[END_OBSERVED_COUNT] = {
-    {"phase", FIRST_PHASE, END_PHASES, ""},
-    {"nemesis", FIRST_NEMESIS, END_NEMESES, ""},
-    {"archetype", FIRST_ARCHETYPE, END_ARCHETYPES, ""},
-    {"scenario", FIRST_SCENARIO, END_SCENARIOS, ""},
-    {"difficulty", FIRST_DIFFICULTY, END_DIFFICULTIES, ""},
-    {"decision", FIRST_DECISION, END_ASK_COUNT, ""},
+const slg_observed ebr_observed[EBR_OBSERVED_COUNT] = {
+    {"phase", FIRST_PHASE, EBR_PHASES, ""},
+    {"nemesis", FIRST_NEMESIS, EBR_NEMESES, ""},
+    {"archetype", FIRST_ARCHETYPE, EBR_ARCHETYPES, ""},
+    {"scenario", FIRST_SCENARIO, EBR_SCENARIOS, ""},
+    {"difficulty", FIRST_DIFFICULTY, EBR_DIFFICULTIES, ""},
+    {"decision", FIRST_DECISION, EBR_ASK_COUNT, ""},
     {"source", FIRST_SOURCE, 1, "of more"},
     {"round", FIRST_ROUND, 1, "number seats turn first decides acted idle"},
     {"foe", FIRST_FOE, 1,
      "defense avatar rage deck-damage gate cube extra shown nemesis-deck nemesis-discard "
      "archetype-deck archetype-discard altar tokens gates traumas"},
-    {"places", FIRST_PLACES, END_PLACES,
+    {"places", FIRST_PLACES, EBR_PLACES,
      "board exhausted players-had foe-had monoliths damage tentacles gates"},
-    {"seats", FIRST_SEATS, END_PLAYERS,
+    {"seats", FIRST_SEATS, EBR_PLAYERS,
      "energy actions omens blood fate*3 hand grimoire graveyard avatar exhausted*4 decks*3 rubble "
      "arms void removed traumas*6 meditated played"},
     {"minions", FIRST_MINIONS, SOR_MINIONS,
      "card seat place ready damage flames arthropods attack essence blank attachments fiend dreams "
      "omens evolve*6 arms swarms realm dark-die"},
-    {"zones", FIRST_ZONES, END_FIRST, ""},
-    {"deck", FIRST_DECK, END_NEMESIS_SIZE, ""},
-    {"cultists", FIRST_CULTISTS, END_NEMESIS_SIZE, "boons damage"},
-    {"army", FIRST_ARMY, END_ARCHETYPE_SIZE, ""},
-    {"gates", FIRST_GATES, END_GATE_COUNT, ""},
-    {"fallen", FIRST_FALLEN, END_STONE_COUNT, ""},
+    {"zones", FIRST_ZONES, EBR_FIRST, ""},
+    {"deck", FIRST_DECK, EBR_NEMESIS_SIZE, ""},
+    {"cultists", FIRST_CULTISTS, EBR_NEMESIS_SIZE, "boons damage"},
+    {"army", FIRST_ARMY, EBR_ARCHETYPE_SIZE, ""},
+    {"gates", FIRST_GATES, EBR_GATE_COUNT, ""},
+    {"fallen", FIRST_FALLEN, EBR_STONE_COUNT, ""},
     {"designs", FIRST_DESIGNS, SOR_CARDS, ""},
     {"battle", FIRST_BATTLE, 1,
      "over place own-turn attacker attacking dice own-chance passes criticals hits more-hits "
      "more-criticals faces*7"},
     {"attack", FIRST_ATTACK, 1, "enemy rats dreamlands felled colour cancelled bonus omens"},
     {"run", FIRST_RUN, 1, "any own card ability instruction picks"},
-    {"switches", FIRST_SWITCHES, END_SET_COUNT, ""},
+    {"switches", FIRST_SWITCHES, EBR_SET_COUNT, ""},
 };
 
 static void put_foe(int16_t *to, const sor_state *s) {
-    const end_part *e = end_of_const(s);
-    const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
+    const ebr_part *e = ebr_of_const(s);
+    const sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
     *to++ = e->defense;
     *to++ = e->avatar;
     *to++ = e->rage;
@@ -117,14 +117,14 @@ static void put_foe(int16_t *to, const sor_state *s) {
     *to++ = count_of(archetype->grimoire);
     *to++ = count_of(archetype->graveyard);
     *to++ = count_of(e->altar);
-    *to++ = s->seats[END_TOKEN_SEAT].grimoire_size;
+    *to++ = s->seats[EBR_TOKEN_SEAT].grimoire_size;
     *to++ = count_of(e->gates);
     *to++ = count_of(e->traumas);
 }
 
 static void put_place(int16_t *to, const sor_state *s, uint32_t number) {
     const sor_place *place = &s->places[number];
-    const end_place *too = &end_of_const(s)->places[number];
+    const ebr_place *too = &ebr_of_const(s)->places[number];
     *to++ = or_none(place->board);
     *to++ = place->exhausted;
     *to++ = place->had[0];
@@ -137,7 +137,7 @@ static void put_place(int16_t *to, const sor_state *s, uint32_t number) {
 
 static void put_seat(int16_t *to, const sor_state *s, uint32_t seat) {
     const sor_player *player = &s->seats[seat];
-    const end_player *too = &end_of_const(s)->seats[seat];
+    const ebr_player *too = &ebr_of_const(s)->seats[seat];
     *to++ = player->energy;
     *to++ = player->actions;
     *to++ = player->omens;
@@ -156,24 +156,24 @@ static void put_seat(int16_t *to, const sor_state *s, uint32_t seat) {
     *to++ = too->armed_count;
     *to++ = count_of(too->voids);
     *to++ = count_of(too->gone);
-    for (uint32_t n = 0; n < END_TRAUMA_COUNT; n++)
+    for (uint32_t n = 0; n < EBR_TRAUMA_COUNT; n++)
         *to++ = too->traumas >> n & 1;
     *to++ = too->meditated;
     *to++ = too->played;
 }
 
-static void put_minion(int16_t *to, const end_eyes *eyes, uint32_t slot) {
+static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
     const sor_state *s = eyes->s;
     const sor_minion *minion = &s->minions[slot];
-    const end_minion *own = &end_of_const(s)->minions[slot];
+    const ebr_minion *own = &ebr_of_const(s)->minions[slot];
     const crd_set *set = sor_set(eyes->game);
     int16_t attached = 0, swarms = 0;
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
         attached++;
-        swarms = (int16_t)(swarms + end_is_token(card));
+        swarms = (int16_t)(swarms + ebr_is_token(card));
     }
     *to++ = design_or_none(s->design[minion->card]);
-    *to++ = (int16_t)end_seen_seat(eyes, minion->seat);
+    *to++ = (int16_t)ebr_seen_seat(eyes, minion->seat);
     *to++ = minion->place;
     *to++ = !minion->exhausted;
     *to++ = minion->damage;
@@ -186,18 +186,18 @@ static void put_minion(int16_t *to, const end_eyes *eyes, uint32_t slot) {
     *to++ = own->fiend;
     *to++ = own->dreams;
     *to++ = own->omens;
-    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+    for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
         *to++ = own->evolved >> kind & 1;
     *to++ = (int16_t)(own->arms[0] + own->arms[1] + own->arms[2]);
     *to++ = swarms;
     *to++ = own->realm;
-    *to++ = end_of_const(s)->dice[slot];
+    *to++ = ebr_of_const(s)->dice[slot];
 }
 
 static int16_t zone_of(const sor_state *s, uint32_t card) {
     uint32_t seat = card / SOR_DECK, n = card % SOR_DECK;
     const sor_player *player = &s->seats[seat];
-    const end_player *too = &end_of_const(s)->seats[seat];
+    const ebr_player *too = &ebr_of_const(s)->seats[seat];
     if (player->hand >> n & 1) return 1;
     if (player->grimoire >> n & 1) return 2;
     if (player->graveyard >> n & 1) return 3;
@@ -206,9 +206,9 @@ static int16_t zone_of(const sor_state *s, uint32_t card) {
 }
 
 static void put_piles(int16_t *out, const sor_state *s) {
-    const end_part *e = end_of_const(s);
-    const sor_player *nemesis = &s->seats[END_NEMESIS_SEAT], *archetype = &s->seats[END_SEAT];
-    for (uint32_t n = 0; n < END_NEMESIS_SIZE; n++) {
+    const ebr_part *e = ebr_of_const(s);
+    const sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
+    for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++) {
         out[FIRST_DECK + n] = nemesis->grimoire >> n & 1    ? 1
                               : nemesis->graveyard >> n & 1 ? 2
                               : e->conditions >> n & 1      ? 3
@@ -217,21 +217,21 @@ static void put_piles(int16_t *out, const sor_state *s) {
         out[FIRST_CULTISTS + 2 * n] = e->boons[n];
         out[FIRST_CULTISTS + 2 * n + 1] = e->wounds[n];
     }
-    for (uint32_t n = 0; n < END_ARCHETYPE_SIZE; n++)
+    for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
         out[FIRST_ARMY + n] = archetype->grimoire >> n & 1             ? 1
                               : archetype->graveyard >> n & 1          ? 2
                               : e->altar >> n & 1                      ? 3
-                              : s->host[END_ARCHETYPE + n] != SOR_NONE ? 4
+                              : s->host[EBR_ARCHETYPE + n] != SOR_NONE ? 4
                                                                        : 0;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        for (uint32_t n = 0; n < END_GATE_COUNT; n++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        for (uint32_t n = 0; n < EBR_GATE_COUNT; n++)
             if (e->places[place].gates >> n & 1) out[FIRST_GATES + n] = (int16_t)(1 + place);
-        for (uint32_t n = 0; n < END_STONE_COUNT; n++)
+        for (uint32_t n = 0; n < EBR_STONE_COUNT; n++)
             if (e->places[place].fallen >> n & 1) out[FIRST_FALLEN + n] = (int16_t)(1 + place);
     }
 }
 
-static void put_battle(int16_t *to, const end_eyes *eyes) {
+static void put_battle(int16_t *to, const ebr_eyes *eyes) {
     const sor_battle *battle = &eyes->s->battle;
     *to++ = battle->at;
     *to++ = or_none(battle->place);
@@ -239,7 +239,7 @@ static void put_battle(int16_t *to, const end_eyes *eyes) {
     *to++ = or_none(battle->attacker);
     *to++ = battle->attacker_seat == SOR_NONE
                 ? 0
-                : (int16_t)(1 + end_seen_seat(eyes, battle->attacker_seat));
+                : (int16_t)(1 + ebr_seen_seat(eyes, battle->attacker_seat));
     *to++ = battle->count;
     *to++ = battle->chance;
     *to++ = battle->passes;
@@ -252,7 +252,7 @@ static void put_battle(int16_t *to, const end_eyes *eyes) {
 }
 
 static void put_attack(int16_t *to, const sor_state *s) {
-    const end_attack *attack = &end_of_const(s)->attack;
+    const ebr_attack *attack = &ebr_of_const(s)->attack;
     *to++ = attack->enemy;
     *to++ = count_of(attack->group);
     *to++ = attack->dreaming;
@@ -264,7 +264,7 @@ static void put_attack(int16_t *to, const sor_state *s) {
 }
 
 /* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
-static void put_run(int16_t *to, const end_eyes *eyes) {
+static void put_run(int16_t *to, const ebr_eyes *eyes) {
     const sor_state *s = eyes->s;
     if (!s->run_count) return;
     const sor_run *run = &s->runs[s->run_count - 1];
@@ -276,21 +276,21 @@ static void put_run(int16_t *to, const end_eyes *eyes) {
     *to++ = run->picks;
 }
 
-static void put_round(int16_t *to, const end_eyes *eyes) {
+static void put_round(int16_t *to, const ebr_eyes *eyes) {
     const sor_state *s = eyes->s;
     *to++ = s->round;
     *to++ = s->core.seats;
-    *to++ = (int16_t)end_seen_seat(eyes, s->turn);
-    *to++ = (int16_t)end_seen_seat(eyes, s->first);
-    *to++ = (int16_t)end_seen_seat(eyes, s->active);
-    *to++ = end_of_const(s)->acted;
+    *to++ = (int16_t)ebr_seen_seat(eyes, s->turn);
+    *to++ = (int16_t)ebr_seen_seat(eyes, s->first);
+    *to++ = (int16_t)ebr_seen_seat(eyes, s->active);
+    *to++ = ebr_of_const(s)->acted;
     *to++ = s->idle;
 }
 
-void end_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     const sor_state *s = sor_of_const(view);
-    const end_part *e = end_of_const(s);
-    const end_eyes eyes = end_eyes_of(game, s);
+    const ebr_part *e = ebr_of_const(s);
+    const ebr_eyes eyes = ebr_eyes_of(game, s);
     const slg_ask *ask = &s->core.ask[eyes.seat];
     memset(out, 0, OBSERVATION_SIZE * sizeof *out);
     out[FIRST_PHASE + s->phase] = out[FIRST_NEMESIS + e->nemesis] = 1;
@@ -301,15 +301,15 @@ void end_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     out[FIRST_SOURCE + 1] = ask->extra;
     put_round(out + FIRST_ROUND, &eyes);
     put_foe(out + FIRST_FOE, s);
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         put_place(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        put_seat(out + FIRST_SEATS + end_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
+        put_seat(out + FIRST_SEATS + ebr_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
         if (s->minions[slot].card != SOR_NONE)
             put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
     for (uint32_t card = 0; card < SOR_CARDS; card++) {
-        uint32_t at = end_seen_thing(&eyes, (int32_t)card);
+        uint32_t at = ebr_seen_thing(&eyes, (int32_t)card);
         if (card < s->core.seats * (uint32_t)SOR_DECK) out[FIRST_ZONES + at] = zone_of(s, card);
         out[FIRST_DESIGNS + at] = design_or_none(s->design[card]);
     }
@@ -317,6 +317,6 @@ void end_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     put_battle(out + FIRST_BATTLE, &eyes);
     put_attack(out + FIRST_ATTACK, s);
     put_run(out + FIRST_RUN, &eyes);
-    for (uint32_t i = 0; i < END_SET_COUNT; i++)
+    for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         out[FIRST_SWITCHES + i] = e->options[i];
 }

@@ -24,13 +24,13 @@ static uint32_t cards_asked(const crd_instr *in) {
     return in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
 }
 
-bool end_player_serves(const sor_view_point *from, const crd_instr *in, uint32_t seat) {
+bool ebr_player_serves(const sor_view_point *from, const crd_instr *in, uint32_t seat) {
     const sor_state *s = from->s;
     switch (in->op) {
     case CRD_DISCARD_OP: return s->seats[seat].hand_size >= cards_asked(in);
     case CRD_LOSE_OP:
         return (int32_t)sor_resource(s, seat, (uint32_t)in->arg) >= amount_of(from, in);
-    case CRD_UNRUBBLE_OP: return end_of_const(s)->seats[seat].rubble_count > 0;
+    case CRD_UNRUBBLE_OP: return ebr_of_const(s)->seats[seat].rubble_count > 0;
     default: return true;
     }
 }
@@ -62,13 +62,13 @@ static uint32_t with_most_omens(const sor_state *s) {
 
 /* END-CORE-11: any player may be named, but one who has what must be given; a random card comes
  * from a hand that has any (END-ARCH-DEMI-10). */
-uint32_t end_allies_for(const sor_view_point *from, const crd_instr *in) {
+uint32_t ebr_allies_for(const sor_view_point *from, const crd_instr *in) {
     const sor_state *s = from->s;
     if (!sor_is_horde(s)) return 1u << from->seat;
     if (in->who == CRD_MOST_OMENS) return with_most_omens(s);
     uint32_t seats = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (end_player_serves(from, in, seat)) seats |= 1u << seat;
+        if (ebr_player_serves(from, in, seat)) seats |= 1u << seat;
     bool must = is_price(from) || in->how == CRD_RANDOM || in->op == CRD_UNRUBBLE_OP;
     return must ? seats : all_players(s);
 }
@@ -84,17 +84,17 @@ static uint32_t most_named(const sor_view_point *from, const crd_instr *in) {
     return CRD_ANYWHERE;
 }
 
-uint32_t end_tied_places(const sor_view_point *from, const crd_instr *in) {
+uint32_t ebr_tied_places(const sor_view_point *from, const crd_instr *in) {
     uint32_t place = most_named(from, in);
     if (place == CRD_ANYWHERE || !from->run || from->run->first_place != SOR_NONE) return 0;
-    if (place == CRD_MOST_ENEMIES && !end_enemies(from->s)) return 0;
-    uint32_t places = end_places(from->s, place, sor_base_place(from));
+    if (place == CRD_MOST_ENEMIES && !ebr_enemies(from->s)) return 0;
+    uint32_t places = ebr_places(from->s, place, sor_base_place(from));
     return places & (places - 1) ? places : 0;
 }
 
 /* --- minions --- */
 
-static bool has_piece(const end_minion *minion, uint32_t piece) {
+static bool has_piece(const ebr_minion *minion, uint32_t piece) {
     switch (piece) {
     case CRD_FIEND: return minion->fiend;
     case CRD_DREAM: return minion->dreams;
@@ -104,16 +104,16 @@ static bool has_piece(const end_minion *minion, uint32_t piece) {
     }
 }
 
-bool end_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot) {
+bool ebr_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot) {
     const sor_state *s = from->s;
-    const end_minion *minion = &end_of_const(s)->minions[slot];
+    const ebr_minion *minion = &ebr_of_const(s)->minions[slot];
     switch (in->op) {
     case CRD_ADD_OP: return in->arg != CRD_FIEND || !minion->fiend; /* END-NEM-ZCER-11 */
     case CRD_REMOVE_OP: return has_piece(minion, (uint32_t)in->arg);
     case CRD_FLIP_OP:
     case CRD_STEAL_OP: return minion->omens > 0;
     case CRD_HEAL_OP: return !selector(from, in->sel)->best || s->minions[slot].damage > 0;
-    case CRD_CROSS_OP: return end_has_realms(s) && (end_allied(s) >> slot & 1);
+    case CRD_CROSS_OP: return ebr_has_realms(s) && (ebr_allied(s) >> slot & 1);
     default: return true;
     }
 }
@@ -122,8 +122,8 @@ bool end_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t s
 
 /* Two that nothing tells apart are one option. */
 static bool are_alike(const sor_state *s, uint32_t a, uint32_t b) {
-    const end_part *horde = end_of_const(s);
-    return s->design[END_NEMESIS + a] == s->design[END_NEMESIS + b] &&
+    const ebr_part *horde = ebr_of_const(s);
+    return s->design[EBR_NEMESIS + a] == s->design[EBR_NEMESIS + b] &&
            horde->boons[a] == horde->boons[b] && horde->wounds[a] == horde->wounds[b] &&
            horde->star[a] == horde->star[b];
 }
@@ -141,27 +141,27 @@ static uint32_t different(const sor_state *s, uint32_t cards) {
 
 static void ask_nemesis(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
     const crd_selector *sel = selector(from, in->sel);
-    const end_part *horde = end_of_const(from->s);
-    uint32_t cards = end_select_nemesis(from, sel);
+    const ebr_part *horde = ebr_of_const(from->s);
+    uint32_t cards = ebr_select_nemesis(from, sel);
     for (uint32_t rest = cards; rest && in->op == CRD_REMOVE_OP; rest &= rest - 1)
         if (!horde->boons[sor_lowest(rest)]) cards &= ~(rest & -rest);
     if (from->run && in->op != CRD_REMOVE_OP) cards &= ~(uint32_t)from->run->picked;
-    out->cards[END_NEMESIS_SEAT] = cards;
-    if (sel->best) end_keep_best(from, sel, out);
+    out->cards[EBR_NEMESIS_SEAT] = cards;
+    if (sel->best) ebr_keep_best(from, sel, out);
     out->may_stop = sor_stops(from->set, in);
     int32_t left = (int32_t)sor_wanted(in) - (from->run ? from->run->picks : 0);
     out->forced = !out->may_stop && (int32_t)sor_candidate_count(out) <= left;
     if (in->how != CRD_EACH)
-        out->cards[END_NEMESIS_SEAT] = different(from->s, (uint32_t)out->cards[END_NEMESIS_SEAT]);
+        out->cards[EBR_NEMESIS_SEAT] = different(from->s, (uint32_t)out->cards[EBR_NEMESIS_SEAT]);
 }
 
 /* Cultists in the Nemesis discard pile, one of each kind. */
 static uint64_t cultists_out(const sor_view_point *from) {
     const sor_state *s = from->s;
     uint32_t cards = 0;
-    for (uint64_t rest = s->seats[END_NEMESIS_SEAT].graveyard; rest; rest &= rest - 1) {
+    for (uint64_t rest = s->seats[EBR_NEMESIS_SEAT].graveyard; rest; rest &= rest - 1) {
         uint32_t n = sor_lowest(rest);
-        if (sor_design(from->set, s, END_NEMESIS + n)->family == CRD_FAMILY_CULTIST)
+        if (sor_design(from->set, s, EBR_NEMESIS + n)->family == CRD_FAMILY_CULTIST)
             cards |= 1u << n;
     }
     return different(s, cards);
@@ -171,7 +171,7 @@ static uint64_t cultists_out(const sor_view_point *from) {
 
 static uint32_t with_tentacles(const sor_state *s, uint32_t places) {
     for (uint32_t rest = places; rest; rest &= rest - 1)
-        if (!end_of_const(s)->places[sor_lowest(rest)].tentacles) places &= ~(rest & -rest);
+        if (!ebr_of_const(s)->places[sor_lowest(rest)].tentacles) places &= ~(rest & -rest);
     return places;
 }
 
@@ -179,16 +179,16 @@ static uint32_t with_tentacles(const sor_state *s, uint32_t places) {
  * for its rage. */
 static void ask_any_piece(const sor_view_point *from, sor_candidates *out) {
     const sor_state *s = from->s;
-    const end_part *horde = end_of_const(s);
-    for (uint64_t rest = end_enemies(s); rest; rest &= rest - 1)
+    const ebr_part *horde = ebr_of_const(s);
+    for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
         if (has_piece(&horde->minions[sor_lowest(rest)], CRD_ANY_PIECE)) out->slots |= rest & -rest;
     uint32_t boons = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
         if (horde->boons[sor_lowest(rest)]) boons |= rest & -rest;
-    out->cards[END_NEMESIS_SEAT] = different(s, boons);
+    out->cards[EBR_NEMESIS_SEAT] = different(s, boons);
     if (horde->rage)
-        out->cards[END_NEMESIS_CARD / SOR_DECK] |= sor_bit(END_NEMESIS_CARD % SOR_DECK);
-    out->places = with_tentacles(s, (1u << END_PLACES) - 1);
+        out->cards[EBR_NEMESIS_CARD / SOR_DECK] |= sor_bit(EBR_NEMESIS_CARD % SOR_DECK);
+    out->places = with_tentacles(s, (1u << EBR_PLACES) - 1);
     out->may_stop = 1;
 }
 
@@ -207,8 +207,8 @@ static uint32_t most_damaged(const sor_view_point *from, const crd_instr *in) {
     uint32_t place = in->sel ? selector(from, in->sel)->place : (uint32_t)CRD_ANYWHERE;
     uint32_t places = sor_select_places(from, place), best = 0, most = 1;
     for (; places; places &= places - 1) {
-        uint32_t damage = end_of_const(s)->places[sor_lowest(places)].damage;
-        if (!end_has_stone(s, sor_lowest(places)) || damage < most) continue;
+        uint32_t damage = ebr_of_const(s)->places[sor_lowest(places)].damage;
+        if (!ebr_has_stone(s, sor_lowest(places)) || damage < most) continue;
         if (damage > most) best = 0;
         most = damage;
         best |= places & -places;
@@ -231,7 +231,7 @@ static void ask_hand(const sor_view_point *from, const crd_instr *in, uint32_t s
 static void ask_piles(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
     uint8_t who[SLG_SEATS_MAX];
     for (uint32_t n = sor_who(from, in, who); n > 0; n--)
-        if (who[n - 1] != END_SEAT && end_of_const(from->s)->seats[who[n - 1]].rubble_count)
+        if (who[n - 1] != EBR_SEAT && ebr_of_const(from->s)->seats[who[n - 1]].rubble_count)
             out->seats |= 1u << who[n - 1];
     out->may_stop = 1;
 }
@@ -241,9 +241,9 @@ static uint64_t with_omens(const sor_view_point *from) {
     const sor_state *s = from->s;
     uint32_t places = sor_select_places(from, CRD_ANYWHERE);
     uint64_t slots = 0;
-    for (uint64_t rest = end_enemies(s); rest; rest &= rest - 1) {
+    for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1) {
         uint32_t slot = sor_lowest(rest);
-        if (end_of_const(s)->minions[slot].omens && (places >> s->minions[slot].place & 1))
+        if (ebr_of_const(s)->minions[slot].omens && (places >> s->minions[slot].place & 1))
             slots |= rest & -rest;
     }
     return slots;
@@ -261,9 +261,9 @@ static void add_cardless(const sor_view_point *from, const crd_selector *sel, so
         if (sel->zones & CRD_ON_THIS ? (int32_t)slot != own
                                      : !(places >> s->minions[slot].place & 1))
             continue;
-        if (sel->kind == CRD_ATTACHMENT && end_arms_on(s, slot) && sel->owner != CRD_YOURS)
+        if (sel->kind == CRD_ATTACHMENT && ebr_arms_on(s, slot) && sel->owner != CRD_YOURS)
             out->arms |= rest & -rest;
-        if (end_loose_followers(s, slot)) out->slots |= rest & -rest;
+        if (ebr_loose_followers(s, slot)) out->slots |= rest & -rest;
     }
 }
 
@@ -272,9 +272,9 @@ static bool ask_cards(const sor_view_point *from, const crd_instr *in, uint32_t 
     switch (in->op) {
     case CRD_RECLAIM_OP:
         out->cards[chooser] = sor_without_copies(from->s, chooser, chooser,
-                                                 end_of_const(from->s)->seats[chooser].voids);
+                                                 ebr_of_const(from->s)->seats[chooser].voids);
         return true;
-    case CRD_SUMMON_OP: out->cards[END_NEMESIS_SEAT] = cultists_out(from); return true;
+    case CRD_SUMMON_OP: out->cards[EBR_NEMESIS_SEAT] = cultists_out(from); return true;
     case CRD_BANISH_OP: ask_hand(from, in, chooser, out); return true;
     case CRD_UNRUBBLE_OP: ask_piles(from, in, out); return true;
     case CRD_MEND_OP: out->places = most_damaged(from, in); return true;
@@ -286,7 +286,7 @@ static bool ask_cards(const sor_view_point *from, const crd_instr *in, uint32_t 
     }
 }
 
-bool end_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
+bool ebr_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
                sor_candidates *out) {
     const crd_selector *sel = selector(from, in->sel);
     memset(out, 0, sizeof *out);
@@ -314,13 +314,13 @@ bool end_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
 
 /* --- could it be done? --- */
 
-int32_t end_cards_within_reach(const sor_state *s, uint32_t seat) {
+int32_t ebr_cards_within_reach(const sor_state *s, uint32_t seat) {
     int32_t cards = s->seats[seat].grimoire_size;
-    if (!sor_is_horde(s) || end_of_const(s)->nemesis != END_HYPNOS) return cards;
+    if (!sor_is_horde(s) || ebr_of_const(s)->nemesis != EBR_HYPNOS) return cards;
     uint32_t borne = 0;
-    for (uint32_t rest = end_of_const(s)->seats[seat].traumas; rest; rest &= rest - 1)
+    for (uint32_t rest = ebr_of_const(s)->seats[seat].traumas; rest; rest &= rest - 1)
         borne++;
-    if (borne >= END_TRAUMAS_BORNE) return cards;
+    if (borne >= EBR_TRAUMAS_BORNE) return cards;
     for (uint64_t rest = s->seats[seat].graveyard; rest; rest &= rest - 1)
         cards++; /* END-NEM-HYPNOS-23: shuffled in when there are too few */
     return cards;
@@ -331,9 +331,9 @@ static bool can_banish(const sor_view_point *from, const crd_instr *in) {
     int32_t n = amount_of(from, in);
     for (uint32_t count = sor_who(from, in, who); count > 0; count--) {
         uint32_t seat = who[count - 1];
-        if (seat == END_SEAT) return false;
+        if (seat == EBR_SEAT) return false;
         int32_t has =
-            in->arg ? from->s->seats[seat].hand_size : end_cards_within_reach(from->s, seat);
+            in->arg ? from->s->seats[seat].hand_size : ebr_cards_within_reach(from->s, seat);
         if (has < n) return false;
     }
     return true;
@@ -348,7 +348,7 @@ static bool can_heal(const sor_view_point *from, const crd_instr *in) {
     return !wanted;
 }
 
-bool end_can_do(const sor_view_point *from, const crd_instr *in, bool can) {
+bool ebr_can_do(const sor_view_point *from, const crd_instr *in, bool can) {
     if (!from->whole || !can) return can;
     switch (in->op) {
     case CRD_BANISH_OP: return can_banish(from, in);
@@ -358,6 +358,6 @@ bool end_can_do(const sor_view_point *from, const crd_instr *in, bool can) {
     }
 }
 
-bool end_can_steal(const sor_view_point *from, const crd_instr *in) {
+bool ebr_can_steal(const sor_view_point *from, const crd_instr *in) {
     return in->arg == CRD_OMENS && with_omens(from);
 }

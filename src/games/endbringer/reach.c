@@ -14,13 +14,13 @@ static uint32_t count_of(uint64_t set) {
 /* --- where --- */
 
 /* Of several battlefields that tie for the most, the players have chosen one (SOR_PICK_PLACE). */
-uint32_t end_reach(const sor_view_point *from, uint32_t place) {
+uint32_t ebr_reach(const sor_view_point *from, uint32_t place) {
     const sor_state *s = from->s;
     uint32_t base = sor_base_place(from);
-    if (place == CRD_ELSEWHERE) return ((1u << END_PLACES) - 1) & ~sor_bits_of_place(s, base);
+    if (place == CRD_ELSEWHERE) return ((1u << EBR_PLACES) - 1) & ~sor_bits_of_place(s, base);
     if (place >= CRD_MOST_ENEMIES && from->run && from->run->first_place != SOR_NONE)
         return 1u << from->run->first_place;
-    return end_places(s, place, base);
+    return ebr_places(s, place, base);
 }
 
 static uint64_t minions_in(const sor_state *s, uint32_t places) {
@@ -35,42 +35,42 @@ static uint64_t minions_in(const sor_state *s, uint32_t places) {
 /* Of the two realms, the one that holds more allied minions in reach; if tied, either. */
 static bool is_in_fuller_realm(const sor_view_point *from, uint32_t slot) {
     const sor_state *s = from->s;
-    uint64_t allied = minions_in(s, sor_select_places(from, CRD_ANYWHERE)) & end_allied(s);
+    uint64_t allied = minions_in(s, sor_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
     int32_t more = 0; /* in the realm of the slot than in the other */
     for (uint64_t rest = allied; rest; rest &= rest - 1)
-        more += end_is_dreaming(s, sor_lowest(rest)) == end_is_dreaming(s, slot) ? 1 : -1;
+        more += ebr_is_dreaming(s, sor_lowest(rest)) == ebr_is_dreaming(s, slot) ? 1 : -1;
     return more >= 0;
 }
 
 static bool has_swarm(const sor_state *s, uint32_t slot) {
-    return end_of_const(s)->archetype == END_PLAGUEBRINGER && end_swarms_on(s, slot) > 0;
+    return ebr_of_const(s)->archetype == EBR_PLAGUEBRINGER && ebr_swarms_on(s, slot) > 0;
 }
 
-uint32_t end_properties(const sor_view_point *from, uint32_t slot, uint32_t asked) {
+uint32_t ebr_properties(const sor_view_point *from, uint32_t slot, uint32_t asked) {
     const sor_state *s = from->s;
-    const end_part *horde = end_of_const(s);
-    const end_minion *minion = &horde->minions[slot];
+    const ebr_part *horde = ebr_of_const(s);
+    const ebr_minion *minion = &horde->minions[slot];
     uint32_t card = s->minions[slot].card, has = 0;
     /* END-EBP-12: an arthropod that came without a card; SCEN-ARM-06: Arms are attachments */
-    if (s->minions[slot].followers || end_arms_on(s, slot)) has |= CRD_WITH_ATTACHMENT;
+    if (s->minions[slot].followers || ebr_arms_on(s, slot)) has |= CRD_WITH_ATTACHMENT;
     if (!(asked >> 15)) return has;
     if (minion->fiend) has |= CRD_WITH_FIEND;
     if ((asked & CRD_WITH_SWARM) && has_swarm(s, slot)) has |= CRD_WITH_SWARM;
-    if (end_is_dreaming(s, slot)) has |= CRD_DREAMING;
-    if (end_is_token(card)) has |= CRD_TOKEN;
+    if (ebr_is_dreaming(s, slot)) has |= CRD_DREAMING;
+    if (ebr_is_token(card)) has |= CRD_TOKEN;
     if ((asked & CRD_IN_FULLER_REALM) && is_in_fuller_realm(from, slot)) has |= CRD_IN_FULLER_REALM;
-    if ((asked & CRD_ARMED) && end_arms_on(s, slot)) has |= CRD_ARMED;
+    if ((asked & CRD_ARMED) && ebr_arms_on(s, slot)) has |= CRD_ARMED;
     if (horde->spawned == card) has |= CRD_OF_LAST_SPAWN;
     return has;
 }
 
-int32_t end_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure) {
-    const end_minion *minion = &end_of_const(s)->minions[slot];
+int32_t ebr_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure) {
+    const ebr_minion *minion = &ebr_of_const(s)->minions[slot];
     switch (figure) {
     case CRD_DREAMS: return minion->dreams;
-    case CRD_EVOLVED: return (int32_t)end_evolve_count(s, slot);
+    case CRD_EVOLVED: return (int32_t)ebr_evolve_count(s, slot);
     case CRD_OMENS_ON: return minion->omens;
-    case CRD_ARMS: return (int32_t)end_arms_on(s, slot);
+    case CRD_ARMS: return (int32_t)ebr_arms_on(s, slot);
     default: return 0;
     }
 }
@@ -78,18 +78,18 @@ int32_t end_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure) {
 /* --- Cultists, conditions --- */
 
 static int32_t cultist_figure(const sor_view_point *from, uint32_t n, uint32_t figure) {
-    const end_part *horde = end_of_const(from->s);
+    const ebr_part *horde = ebr_of_const(from->s);
     switch (figure) {
     case CRD_BOONS: return horde->boons[n];
     case CRD_DAMAGE: return horde->wounds[n];
-    case CRD_ESSENCE: return end_cultist_essence(from->set, from->s, END_NEMESIS + n);
+    case CRD_ESSENCE: return ebr_cultist_essence(from->set, from->s, EBR_NEMESIS + n);
     default: return 0;
     }
 }
 
 static bool nemesis_fits(const sor_view_point *from, const crd_selector *sel, uint32_t n) {
-    const end_part *horde = end_of_const(from->s);
-    uint32_t card = END_NEMESIS + n, has = 0;
+    const ebr_part *horde = ebr_of_const(from->s);
+    uint32_t card = EBR_NEMESIS + n, has = 0;
     if (sel->types && !(sel->types & sor_design(from->set, from->s, card)->types)) return false;
     if (horde->boons[n]) has |= CRD_WITH_BOON;
     if (horde->wounds[n]) has |= CRD_DAMAGED;
@@ -99,9 +99,9 @@ static bool nemesis_fits(const sor_view_point *from, const crd_selector *sel, ui
     return !sel->figure || sor_compares(from, sel, cultist_figure(from, n, sel->figure));
 }
 
-uint32_t end_select_nemesis(const sor_view_point *from, const crd_selector *sel) {
+uint32_t ebr_select_nemesis(const sor_view_point *from, const crd_selector *sel) {
     if (!sor_is_horde(from->s)) return 0;
-    const end_part *horde = end_of_const(from->s);
+    const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = sel->kind == CRD_CULTIST ? horde->chamber : horde->conditions;
     for (uint32_t rest = cards; rest; rest &= rest - 1)
         if (!nemesis_fits(from, sel, sor_lowest(rest))) cards &= ~(1u << sor_lowest(rest));
@@ -110,16 +110,16 @@ uint32_t end_select_nemesis(const sor_view_point *from, const crd_selector *sel)
 
 static uint32_t family_of_colour(uint32_t colour) {
     switch (colour) {
-    case END_BLUE: return CRD_IS_SORCERY;
-    case END_GREEN: return CRD_IS_ATTACHMENT;
-    case END_RED:
-    case END_WHITE: return CRD_IS_MINION;
+    case EBR_BLUE: return CRD_IS_SORCERY;
+    case EBR_GREEN: return CRD_IS_ATTACHMENT;
+    case EBR_RED:
+    case EBR_WHITE: return CRD_IS_MINION;
     default: return 0; /* END-EBP-13 */
     }
 }
 
-bool end_virtual_fits(const sor_view_point *from, const crd_selector *sel, uint32_t card) {
-    uint32_t family = family_of_colour(end_colour_of(from->set, from->s, card));
+bool ebr_virtual_fits(const sor_view_point *from, const crd_selector *sel, uint32_t card) {
+    uint32_t family = family_of_colour(ebr_colour_of(from->set, from->s, card));
     if (sel->types || sel->must) return false;
     if (sel->family && !(sel->family & family)) return false;
     return !sel->figure || sor_compares(from, sel, 0);
@@ -133,14 +133,14 @@ static uint32_t tally_places(const sor_view_point *from, const crd_amount *amoun
     return sor_select_places(from, amount->selector ? place : (uint32_t)CRD_ANYWHERE);
 }
 
-static int32_t all_rubble(const end_part *horde, uint32_t seats) {
+static int32_t all_rubble(const ebr_part *horde, uint32_t seats) {
     int32_t sum = 0;
     for (uint32_t seat = 0; seat < seats; seat++)
         sum += horde->seats[seat].rubble_count;
     return sum;
 }
 
-static int32_t all_boons(const end_part *horde) {
+static int32_t all_boons(const ebr_part *horde) {
     int32_t sum = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
         sum += horde->boons[sor_lowest(rest)];
@@ -149,8 +149,8 @@ static int32_t all_boons(const end_part *horde) {
 
 static int32_t starters(const sor_view_point *from) {
     int32_t sum = 0;
-    for (uint64_t rest = from->s->seats[END_SEAT].graveyard; rest; rest &= rest - 1)
-        sum += sor_design(from->set, from->s, END_ARCHETYPE + sor_lowest(rest))->starter;
+    for (uint64_t rest = from->s->seats[EBR_SEAT].graveyard; rest; rest &= rest - 1)
+        sum += sor_design(from->set, from->s, EBR_ARCHETYPE + sor_lowest(rest))->starter;
     return sum;
 }
 
@@ -163,21 +163,21 @@ static int32_t on_minions(const sor_state *s, uint64_t slots,
 }
 
 static uint32_t omens_on(const sor_state *s, uint32_t slot) {
-    return end_of_const(s)->minions[slot].omens;
+    return ebr_of_const(s)->minions[slot].omens;
 }
 
-static int32_t in_places(const end_part *horde, uint32_t places, bool gates) {
+static int32_t in_places(const ebr_part *horde, uint32_t places, bool gates) {
     int32_t sum = 0;
     for (; places; places &= places - 1) {
-        const end_place *at = &horde->places[sor_lowest(places)];
+        const ebr_place *at = &horde->places[sor_lowest(places)];
         sum += gates ? (int32_t)count_of(at->gates) : at->tentacles;
     }
     return sum;
 }
 
-int32_t end_tally(const sor_view_point *from, const crd_amount *amount) {
+int32_t ebr_tally(const sor_view_point *from, const crd_amount *amount) {
     const sor_state *s = from->s;
-    const end_part *horde = end_of_const(s);
+    const ebr_part *horde = ebr_of_const(s);
     uint32_t places = tally_places(from, amount);
     switch (amount->figure) {
     case CRD_TALLY_RAGE: return horde->rage;
@@ -189,11 +189,11 @@ int32_t end_tally(const sor_view_point *from, const crd_amount *amount) {
     case CRD_TALLY_BOONS: return all_boons(horde);
     case CRD_TALLY_PLAYERS: return s->core.seats;
     case CRD_TALLY_LATER_PLAYERS: return s->core.seats - 1;
-    case CRD_TALLY_DISCARDS: return (int32_t)end_pile_size(s);
+    case CRD_TALLY_DISCARDS: return (int32_t)ebr_pile_size(s);
     case CRD_TALLY_STARTERS: return starters(from);
-    case CRD_TALLY_RATS: return (int32_t)count_of(end_rats(s) & minions_in(s, places));
-    case CRD_TALLY_SWARMS: return on_minions(s, end_allied(s), end_swarms_on);
-    case CRD_TALLY_OMENS: return on_minions(s, end_enemies(s) & minions_in(s, places), omens_on);
+    case CRD_TALLY_RATS: return (int32_t)count_of(ebr_rats(s) & minions_in(s, places));
+    case CRD_TALLY_SWARMS: return on_minions(s, ebr_allied(s), ebr_swarms_on);
+    case CRD_TALLY_OMENS: return on_minions(s, ebr_enemies(s) & minions_in(s, places), omens_on);
     default: return 0;
     }
 }
@@ -221,14 +221,14 @@ static uint64_t best_of(const sor_view_point *from, uint64_t set, uint32_t best,
     return kept;
 }
 
-void end_keep_cheapest(const sor_view_point *from, sor_candidates *c) {
-    uint64_t own = c->slots & end_enemies(from->s);
+void ebr_keep_cheapest(const sor_view_point *from, sor_candidates *c) {
+    uint64_t own = c->slots & ebr_enemies(from->s);
     if (own) c->slots = best_of(from, own, CRD_LOWEST, CRD_COST, figure_of_slot);
 }
 
-void end_keep_best(const sor_view_point *from, const crd_selector *sel, sor_candidates *c) {
+void ebr_keep_best(const sor_view_point *from, const crd_selector *sel, sor_candidates *c) {
     const uint8_t by[2][2] = {{sel->best, sel->best_figure}, {sel->then, sel->then_figure}};
-    uint64_t *cards = &c->cards[END_NEMESIS_SEAT];
+    uint64_t *cards = &c->cards[EBR_NEMESIS_SEAT];
     for (uint32_t i = 0; i < 2 && by[i][0] != CRD_NO_BEST; i++) {
         c->slots = best_of(from, c->slots, by[i][0], by[i][1], figure_of_slot);
         if (sel->kind == CRD_CULTIST)

@@ -14,7 +14,7 @@ static void fill_fate(slg_run *run) {
         filled = filled || s->seats[seat].fate != SOR_FATE_FULL;
         s->seats[seat].fate = SOR_FATE_FULL;
     }
-    if (filled) sor_tell(run, END_TOLD_FATE_FULL, SLG_SEAT_NONE, 0, 0, 0, 0);
+    if (filled) sor_tell(run, EBR_TOLD_FATE_FULL, SLG_SEAT_NONE, 0, 0, 0, 0);
 }
 
 /* END-READY-04. */
@@ -37,13 +37,13 @@ static slg_went refill(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-bool end_stride(slg_run *run) {
+bool ebr_stride(slg_run *run) {
     sor_state *s = sor_of(run->state);
-    int32_t face = slg_chance(run, END_STREAM_AVATAR, 8, SLG_ALL);
+    int32_t face = slg_chance(run, EBR_STREAM_AVATAR, 8, SLG_ALL);
     if (face < 0) return false;
-    end_of(s)->avatar = face >= 4;
+    ebr_of(s)->avatar = face >= 4;
     sor_touch(s);
-    sor_tell(run, END_TOLD_STRIDE, SLG_SEAT_NONE, end_of(s)->avatar, end_of(s)->avatar + 1, 0, 0);
+    sor_tell(run, EBR_TOLD_STRIDE, SLG_SEAT_NONE, ebr_of(s)->avatar, ebr_of(s)->avatar + 1, 0, 0);
     return true;
 }
 
@@ -60,11 +60,11 @@ static slg_went place_avatars(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-slg_went end_ready_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_ready_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case START: /* END-READY-01, P4 */
         f->step = FATE;
-        end_start_round(run);
+        ebr_start_round(run);
         return sor_go_on(run);
     case FATE:
         fill_fate(run);
@@ -81,7 +81,7 @@ slg_went end_ready_proc(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     case ACTIONS: return refill(run, f);
     case STRIDE: /* END-READY-06 */
-        if (!end_stride(run)) return SLG_WAIT;
+        if (!ebr_stride(run)) return SLG_WAIT;
         f->step = AVATARS;
         return sor_go_on(run);
     case AVATARS: return place_avatars(run, f);
@@ -89,7 +89,7 @@ slg_went end_ready_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_ready_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_ready_sound(const sor_state *s, const slg_frame *f) {
     return f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
            f->v[NEXT_PLAYER] < s->core.seats + (f->step == DONE);
 }

@@ -5,25 +5,25 @@
 /* --- zones --- */
 
 /* END-DECK-22; END-GEN-12, END-ARCH-PLAGUE-11: a token is in play or in its pile. */
-void end_bury(const crd_set *set, sor_state *s, uint32_t card) {
-    if (end_is_archetype(card)) {
-        end_of(s)->pile[end_pile_size(s)] = (uint8_t)end_number(card);
-        end_archetype_piles(s)->graveyard |= end_bit_of(card);
+void ebr_bury(const crd_set *set, sor_state *s, uint32_t card) {
+    if (ebr_is_archetype(card)) {
+        ebr_of(s)->pile[ebr_pile_size(s)] = (uint8_t)ebr_number(card);
+        ebr_archetype_piles(s)->graveyard |= ebr_bit_of(card);
         sor_touch(s); /* some cards count it */
-    } else if (end_is_token(card)) {
-        end_add_to_deck(end_token_pile(s), end_bit_of(card));
-        end_face_token(set, s, card, false);
-    } else if (end_is_nemesis(card)) {
-        end_nemesis_piles(s)->graveyard |= end_bit_of(card);
+    } else if (ebr_is_token(card)) {
+        ebr_add_to_deck(ebr_token_pile(s), ebr_bit_of(card));
+        ebr_face_token(set, s, card, false);
+    } else if (ebr_is_nemesis(card)) {
+        ebr_nemesis_piles(s)->graveyard |= ebr_bit_of(card);
     }
 }
 
 /* It is still in the graveyard's set, so that the pile's size is known. */
-void end_dig_up(sor_state *s, uint32_t card) {
-    uint8_t *pile = end_of(s)->pile;
-    if (!end_is_archetype(card)) return;
-    uint32_t size = end_pile_size(s), at = 0;
-    while (at < size && pile[at] != end_number(card))
+void ebr_dig_up(sor_state *s, uint32_t card) {
+    uint8_t *pile = ebr_of(s)->pile;
+    if (!ebr_is_archetype(card)) return;
+    uint32_t size = ebr_pile_size(s), at = 0;
+    while (at < size && pile[at] != ebr_number(card))
         at++;
     for (; at + 1 < size; at++)
         pile[at] = pile[at + 1];
@@ -31,29 +31,29 @@ void end_dig_up(sor_state *s, uint32_t card) {
     sor_touch(s);
 }
 
-uint32_t end_clear_slot(sor_state *s, uint32_t slot) {
-    end_part *e = end_of(s);
+uint32_t ebr_clear_slot(sor_state *s, uint32_t slot) {
+    ebr_part *e = ebr_of(s);
     uint32_t swarms = 0;
     for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
-        if (end_is_token(card)) swarms |= 1u << (card - END_TOKENS);
-    e->minions[slot] = (end_minion){0}; /* its Arms are loose now */
+        if (ebr_is_token(card)) swarms |= 1u << (card - EBR_TOKENS);
+    e->minions[slot] = (ebr_minion){0}; /* its Arms are loose now */
     e->dice[slot] = 0;
     e->attack.group &= ~sor_bit(slot);
     return swarms;
 }
 
 /* END-ARCH-PLAGUE-06: on the Endbringer's side, ready, and not played. */
-void end_hatch(slg_run *run, uint32_t tokens, uint32_t place) {
+void ebr_hatch(slg_run *run, uint32_t tokens, uint32_t place) {
     for (uint32_t left = tokens; left; left &= left - 1)
-        end_put(run, END_TOKENS + sor_lowest(left), place);
+        ebr_put(run, EBR_TOKENS + sor_lowest(left), place);
 }
 
-bool end_leaves_for_good(const sor_state *s, uint32_t slot) {
+bool ebr_leaves_for_good(const sor_state *s, uint32_t slot) {
     const sor_minion *m = &s->minions[slot];
-    return end_is_card(m->card) || m->seat == END_SEAT;
+    return ebr_is_card(m->card) || m->seat == EBR_SEAT;
 }
 
-void end_leave(slg_run *run, uint32_t slot) {
+void ebr_leave(slg_run *run, uint32_t slot) {
     const sor_state *s = sor_of_const(run->state);
     uint32_t card = s->minions[slot].card;
     sor_note_attachments(run, slot);
@@ -65,54 +65,54 @@ void end_leave(slg_run *run, uint32_t slot) {
 
 /* --- minions --- */
 
-uint32_t end_after_tentacles(slg_run *run, uint32_t slot, uint32_t n) {
+uint32_t ebr_after_tentacles(slg_run *run, uint32_t slot, uint32_t n) {
     const sor_minion *m = &sor_of_const(run->state)->minions[slot];
-    if (m->seat != END_SEAT) return n;
-    while (n && end_tentacle_takes(run, m->place))
+    if (m->seat != EBR_SEAT) return n;
+    while (n && ebr_tentacle_takes(run, m->place))
         n--;
     return n;
 }
 
 /* END-ARCH-HELL-04: only a minion that flips its own omens in this attack. */
-uint64_t end_spared(const sor_state *s) {
-    const end_attack *attack = &end_of_const(s)->attack;
+uint64_t ebr_spared(const sor_state *s) {
+    const ebr_attack *attack = &ebr_of_const(s)->attack;
     bool burns = attack->spared && attack->flipped;
     return burns && s->battle.attacker < SOR_MINIONS ? sor_bit(s->battle.attacker) : 0;
 }
 
 /* --- figures --- */
 
-int32_t end_arms_bonus(const sor_state *s, uint32_t slot) {
-    return (int32_t)end_arms_on(s, slot);
+int32_t ebr_arms_bonus(const sor_state *s, uint32_t slot) {
+    return (int32_t)ebr_arms_on(s, slot);
 }
 
-uint32_t end_energy_max(const crd_set *set, const sor_state *s, uint32_t seat) {
+uint32_t ebr_energy_max(const crd_set *set, const sor_state *s, uint32_t seat) {
     if (seat >= s->core.seats) return 0; /* END-EBP-02 */
-    if (!end_of_const(s)->seats[seat].traumas) return SOR_ENERGY_MAX;
-    int32_t cap = end_standing(set, s, CRD_STANDING_ENERGY_CAP, seat, SOR_NONE);
+    if (!ebr_of_const(s)->seats[seat].traumas) return SOR_ENERGY_MAX;
+    int32_t cap = ebr_standing(set, s, CRD_STANDING_ENERGY_CAP, seat, SOR_NONE);
     return cap > 0 && cap < SOR_ENERGY_MAX ? (uint32_t)cap : (uint32_t)SOR_ENERGY_MAX;
 }
 
 /* --- sides --- */
 
 /* END-CORE-05, -06; END-SCEN-SCIONS-08: without a monolith nothing is hurt. */
-uint32_t end_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
-    if (side == 1) return end_owe(run, place, n);
-    end_hurt(run, n);
+uint32_t ebr_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
+    if (side == 1) return ebr_owe(run, place, n);
+    ebr_hurt(run, n);
     return n;
 }
 
-uint32_t end_restore_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
-    return side == 1 ? end_mend(run, place, n) : end_defend(run, n);
+uint32_t ebr_restore_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
+    return side == 1 ? ebr_mend(run, place, n) : ebr_defend(run, n);
 }
 
-void end_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]) {
+void ebr_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]) {
     uint32_t own = 0;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         own += n[place][0];
-        if (n[place][1]) end_owe(run, place, n[place][1]);
+        if (n[place][1]) ebr_owe(run, place, n[place][1]);
     }
-    end_hurt(run, own);
+    ebr_hurt(run, own);
 }
 
 /* --- what is due when things are settled --- */
@@ -124,19 +124,19 @@ static bool has_frames(const slg_run *run) {
 
 /* END-NEM-ERLIK-04: five go back first, so that what its damage sets off counts anew. */
 static bool break_out(slg_run *run) {
-    if (end_of_const(sor_of_const(run->state))->rage < END_OUTBURST) return false;
-    end_rage(run, -END_OUTBURST);
-    end_call_take(run, CRD_GLOBAL, (1u << END_PLACES) - 1, END_OUTBURST);
+    if (ebr_of_const(sor_of_const(run->state))->rage < EBR_OUTBURST) return false;
+    ebr_rage(run, -EBR_OUTBURST);
+    ebr_call_take(run, CRD_GLOBAL, (1u << EBR_PLACES) - 1, EBR_OUTBURST);
     return true;
 }
 
 static bool pay_owed(slg_run *run) {
-    end_part *e = end_of(sor_of(run->state));
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    ebr_part *e = ebr_of(sor_of(run->state));
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         uint32_t n = e->owed[place];
         if (n == 0) continue;
         e->owed[place] = 0;
-        end_call_stone(run, place, n, false);
+        ebr_call_stone(run, place, n, false);
         return true;
     }
     return false;
@@ -144,17 +144,17 @@ static bool pay_owed(slg_run *run) {
 
 static bool turn_up_loose(slg_run *run) {
     const sor_state *s = sor_of_const(run->state);
-    if (!end_has_loose_arms(s)) return false;
-    slg_call(run, END_PROC_LOOSE, end_decider(s));
+    if (!ebr_has_loose_arms(s)) return false;
+    slg_call(run, EBR_PROC_LOOSE, ebr_decider(s));
     return true;
 }
 
-bool end_settle(slg_run *run) {
-    end_part *e = end_of(sor_of(run->state));
+bool ebr_settle(slg_run *run) {
+    ebr_part *e = ebr_of(sor_of(run->state));
     e->need = 0;
-    end_check_ends(run);
+    ebr_check_ends(run);
     if (run->core->over) return true;
-    if (e->chamber) end_settle_cultists(run);
+    if (e->chamber) ebr_settle_cultists(run);
     if (!has_frames(run)) return false;
     return break_out(run) || pay_owed(run) || turn_up_loose(run);
 }

@@ -8,15 +8,15 @@
 /* --- who may force what --- */
 
 static bool is_alone(const crd_set *set, const sor_state *s, uint32_t seat) {
-    return end_standing(set, s, CRD_STANDING_ALONE, seat, SOR_NONE) != 0;
+    return ebr_standing(set, s, CRD_STANDING_ALONE, seat, SOR_NONE) != 0;
 }
 
 /* Why no omen, or what stands for one, may be paid for a die. Alone in the Dark: one on one's own
  * roll, none on another's. */
 static slg_why refuse_die(const crd_set *set, const sor_state *s, uint32_t seat) {
     bool own = seat == s->battle.attacker_seat;
-    bool free = !is_alone(set, s, seat) || (own && !end_of_const(s)->attack.omens_used);
-    return slg_because(free ? 0 : END_WHY_ONE_OMEN, 0, 0, 0);
+    bool free = !is_alone(set, s, seat) || (own && !ebr_of_const(s)->attack.omens_used);
+    return slg_because(free ? 0 : EBR_WHY_ONE_OMEN, 0, 0, 0);
 }
 
 static slg_why refuse_omen(const crd_set *set, const sor_state *s, uint32_t seat) {
@@ -27,7 +27,7 @@ static slg_why refuse_omen(const crd_set *set, const sor_state *s, uint32_t seat
 static slg_why refuse_fate(const crd_set *set, const sor_state *s, uint32_t seat) {
     slg_why none = sor_why_no_fate(s, seat, SOR_RULE_ROLL_02);
     if (none.reason || seat == s->battle.attacker_seat || !is_alone(set, s, seat)) return none;
-    return slg_because(END_WHY_ONE_OMEN, 0, 0, 0); /* nobody reads it, since nothing is asked */
+    return slg_because(EBR_WHY_ONE_OMEN, 0, 0, 0); /* nobody reads it, since nothing is asked */
 }
 
 static uint64_t spirits_of(const crd_set *set, const sor_state *s, uint32_t seat) {
@@ -39,7 +39,7 @@ static bool can_reroll(const crd_set *set, const sor_state *s, uint32_t seat) {
            spirits_of(set, s, seat);
 }
 
-void end_offer_reroll(const sor_question *q, slg_choices *to) {
+void ebr_offer_reroll(const sor_question *q, slg_choices *to) {
     int16_t dice = q->s->battle.count, spirits[SOR_MINIONS];
     slg_why omen = refuse_omen(q->set, q->s, q->seat);
     uint32_t count = sor_cards_of(q->s, spirits_of(q->set, q->s, q->seat), spirits);
@@ -81,13 +81,13 @@ static slg_went ask(slg_run *run, slg_frame *f) {
             continue;
         }
         bool omen = option->kind != SOR_DO_FATE && seat == battle->attacker_seat;
-        if (omen) end_of(s)->attack.omens_used = 1;
+        if (omen) ebr_of(s)->attack.omens_used = 1;
         return sor_reroll_by(run, f, seat, option);
     }
     return SLG_DONE;
 }
 
-slg_went end_rerolls_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_rerolls_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case SOR_REROLL_BEGIN: return begin(sor_of(run->state), f);
     case SOR_REROLL_ASK: return ask(run, f);
@@ -95,7 +95,7 @@ slg_went end_rerolls_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_rerolls_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_rerolls_sound(const sor_state *s, const slg_frame *f) {
     const sor_battle *battle = &s->battle;
     if (f->step > SOR_REROLL_ALL || !sor_attack_stands(s) || !battle->count) return false;
     if (battle->chance >= s->core.seats || battle->passes > s->core.seats) return false;

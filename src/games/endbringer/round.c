@@ -3,8 +3,8 @@
 #include "games/endbringer/play.h"
 
 /* For each phase a step that begins it and one that does it, so that a position can stand exactly
- * where a phase begins (end_stand_at). */
-enum { NEXT, SPAWN, SPAWN_DO, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
+ * where a phase begins (ebr_stand_at). */
+enum { NEXT, SPAWN, SPAWN_DO, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, EBR_DO };
 
 static void tell_phase(slg_run *run) {
     const sor_state *s = sor_of(run->state);
@@ -23,13 +23,13 @@ static slg_went enter(slg_run *run, slg_frame *f, uint32_t phase) {
     sor_touch(s);
     sor_forget_played(s);
     if (!is_begun(s, phase)) tell_phase(run);
-    if (phase == END_PHASE_SPAWN) sor_tell_standstill(run);
+    if (phase == EBR_PHASE_SPAWN) sor_tell_standstill(run);
     f->step++;
     return SLG_STEP;
 }
 
 static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
-    f->step = f->step == END_DO ? NEXT : (uint8_t)(f->step + 1);
+    f->step = f->step == EBR_DO ? NEXT : (uint8_t)(f->step + 1);
     slg_call(run, proc, sor_of(run->state)->first);
     return SLG_STEP;
 }
@@ -37,7 +37,7 @@ static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
 /* What may be used once a round may be used again; what is counted in a round begins anew. */
 static void refresh(sor_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        end_player *player = &end_of(s)->seats[seat];
+        ebr_player *player = &ebr_of(s)->seats[seat];
         s->seats[seat].used_skills = s->seats[seat].used_places = 0;
         player->used = 0;
         player->meditated = player->played = 0;
@@ -61,11 +61,11 @@ static void keep_first_rounders(slg_run *run, uint32_t first) {
     s->trigger_count = (uint8_t)kept;
 }
 
-void end_start_round(slg_run *run) {
+void ebr_start_round(slg_run *run) {
     sor_state *s = sor_of(run->state);
     uint32_t waiting = s->trigger_count;
     /* END-DIFF-01, -05. */
-    if (end_of(s)->difficulty == END_BEGINNER) end_deck_damage(run, s->core.seats);
+    if (ebr_of(s)->difficulty == EBR_BEGINNER) ebr_deck_damage(run, s->core.seats);
     sor_note_timing(run, CRD_START_OF_ROUND, SOR_NONE);
     if (s->round == 1) keep_first_rounders(run, waiting);
 }
@@ -74,13 +74,13 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
     if (s->round) sor_note_progress(s);
     if (sor_is_standstill(s)) { /* END-AMB-60 */
-        end_win(run, END_OVER_STANDSTILL);
+        ebr_win(run, EBR_OVER_STANDSTILL);
         return SLG_WAIT;
     }
     s->round = (uint8_t)(s->round + (s->round < 255));
     refresh(s);
     if (s->round > 1) {
-        s->phase = END_PHASE_SPAWN;
+        s->phase = EBR_PHASE_SPAWN;
         f->step = SPAWN;
         return SLG_STEP;
     }
@@ -88,15 +88,15 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
     s->phase = SOR_PHASE_ACTION;
     f->step = ACTION;
     tell_phase(run);
-    end_start_round(run);
+    ebr_start_round(run);
     return sor_go_on(run);
 }
 
-slg_went end_round_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_round_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case NEXT: return next_round(run, f);
-    case SPAWN: return enter(run, f, END_PHASE_SPAWN);
-    case SPAWN_DO: return call(run, f, END_PROC_SPAWN_PHASE);
+    case SPAWN: return enter(run, f, EBR_PHASE_SPAWN);
+    case SPAWN_DO: return call(run, f, EBR_PROC_SPAWN_PHASE);
     case READY: return enter(run, f, SOR_PHASE_READY);
     case READY_DO: return call(run, f, SOR_PROC_READY);
     case ACTION: return enter(run, f, SOR_PHASE_ACTION);
@@ -110,34 +110,34 @@ slg_went end_round_proc(slg_run *run, slg_frame *f) {
 
 /* --- positions from outside --- */
 
-void end_stand_at(sor_state *s, uint32_t phase) {
-    static const uint8_t steps[END_PHASES] = {
+void ebr_stand_at(sor_state *s, uint32_t phase) {
+    static const uint8_t steps[EBR_PHASES] = {
         [SOR_PHASE_CREATE] = NEXT,      [SOR_PHASE_READY] = READY_DO,
         [SOR_PHASE_ACTION] = ACTION_DO, [SOR_PHASE_BATTLE] = BATTLE_DO,
-        [SOR_PHASE_END] = END_DO,       [END_PHASE_SPAWN] = SPAWN_DO,
+        [SOR_PHASE_END] = EBR_DO,       [EBR_PHASE_SPAWN] = SPAWN_DO,
     };
     s->frames[0] = (slg_frame){.proc = SOR_PROC_ROUND, .step = steps[phase]};
 }
 
-bool end_round_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_round_sound(const sor_state *s, const slg_frame *f) {
     enum { NOTHING = 0xFF };
     /* Where the round stands: the phase then, and what may run meanwhile. */
     static const struct {
         uint8_t phase, above;
     } steps[] = {
         [NEXT] = {SOR_PHASE_END, SOR_PROC_END},
-        [SPAWN] = {END_PHASE_SPAWN, NOTHING},
-        [SPAWN_DO] = {END_PHASE_SPAWN, NOTHING},
-        [READY] = {END_PHASE_SPAWN, END_PROC_SPAWN_PHASE},
+        [SPAWN] = {EBR_PHASE_SPAWN, NOTHING},
+        [SPAWN_DO] = {EBR_PHASE_SPAWN, NOTHING},
+        [READY] = {EBR_PHASE_SPAWN, EBR_PROC_SPAWN_PHASE},
         [READY_DO] = {SOR_PHASE_READY, NOTHING},
         [ACTION] = {SOR_PHASE_READY, SOR_PROC_READY},
         [ACTION_DO] = {SOR_PHASE_ACTION, NOTHING},
         [BATTLE] = {SOR_PHASE_ACTION, SOR_PROC_ACTIONS},
         [BATTLE_DO] = {SOR_PHASE_BATTLE, NOTHING},
         [END] = {SOR_PHASE_BATTLE, SOR_PROC_BATTLES},
-        [END_DO] = {SOR_PHASE_END, NOTHING},
+        [EBR_DO] = {SOR_PHASE_END, NOTHING},
     };
-    if (f->step > END_DO) return false;
+    if (f->step > EBR_DO) return false;
     uint32_t above = s->core.depth[SLG_LANE_MAIN] > 1 ? f[1].proc : (uint32_t)NOTHING;
     if (f->step == ACTION && s->phase == SOR_PHASE_ACTION) /* round 1: start-of-round effects */
         return above == NOTHING || above == SOR_PROC_RESOLVE;

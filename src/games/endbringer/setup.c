@@ -13,11 +13,11 @@ static slg_status refuse(slg_error *error, uint32_t rule, const char *text) {
 
 /* --- the foe's decks --- */
 
-static const char *const nemesis_ids[END_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
+static const char *const nemesis_ids[EBR_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
                                                      "hypnos"};
-static const char *const archetype_ids[END_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
+static const char *const archetype_ids[EBR_ARCHETYPES] = {"deathdealer", "hellraiser", "demiurge",
                                                           "plaguebringer"};
-static const char *const scenario_ids[END_SCENARIOS] = {NULL, "leading-the-invasion",
+static const char *const scenario_ids[EBR_SCENARIOS] = {NULL, "leading-the-invasion",
                                                         "arming-the-horde", "awakening-the-scions",
                                                         "preparing-a-dark-ritual"};
 
@@ -37,11 +37,11 @@ static int32_t stones_deck(const crd_set *set) {
 
 static bool has_foes(const crd_set *set) {
     bool all = stones_deck(set) >= 0;
-    for (uint32_t n = 0; n < END_NEMESES; n++)
+    for (uint32_t n = 0; n < EBR_NEMESES; n++)
         all &= deck_called(set, CRD_NEMESIS, nemesis_ids[n]) >= 0;
-    for (uint32_t n = 0; n < END_ARCHETYPES; n++)
+    for (uint32_t n = 0; n < EBR_ARCHETYPES; n++)
         all &= deck_called(set, CRD_ARCHETYPE, archetype_ids[n]) >= 0;
-    for (uint32_t n = END_INVASION; n < END_SCENARIOS; n++)
+    for (uint32_t n = EBR_INVASION; n < EBR_SCENARIOS; n++)
         all &= deck_called(set, CRD_SCENARIO, scenario_ids[n]) >= 0;
     return all;
 }
@@ -64,7 +64,7 @@ static void give_all(const crd_set *set, int32_t deck, uint32_t families, block 
     for (uint32_t card = 0; deck >= 0 && card < set->card_count; card++) {
         const crd_card *design = &set->cards[card];
         if (design->deck == deck && families >> design->family & 1 &&
-            !end_is_token_side(design, false))
+            !ebr_is_token_side(design, false))
             give(&to, card, design->copies ? design->copies : 1u);
     }
 }
@@ -76,8 +76,8 @@ static void give_one(const crd_set *set, sor_state *s, int32_t deck, uint32_t nu
 /* The tokens are numbered with the side of the Plague Rats up. */
 static void give_tokens(const crd_set *set, sor_state *s, int32_t deck) {
     for (uint32_t card = 0; card < set->card_count; card++)
-        if (set->cards[card].deck == deck && end_is_token_side(&set->cards[card], false))
-            give(&(block){&s->design[END_TOKENS], END_TOKEN_COUNT}, card, END_TOKEN_COUNT);
+        if (set->cards[card].deck == deck && ebr_is_token_side(&set->cards[card], false))
+            give(&(block){&s->design[EBR_TOKENS], EBR_TOKEN_COUNT}, card, EBR_TOKEN_COUNT);
 }
 
 /* The Shards are those that do something, the Shattered ones do nothing (END-MONO-09). */
@@ -94,48 +94,48 @@ enum { SHARDS = 9, REGULAR = 9, OF_EACH = 3 };
 
 /* END-SETUP-02, -05, -06: without a scenario the Shattered ones take its place. */
 static void give_pool(const crd_set *set, sor_state *s, const int32_t foe[3]) {
-    block shards = {&s->design[END_STONES], SHARDS};
+    block shards = {&s->design[EBR_STONES], SHARDS};
     give_stones(set, stones_deck(set), true, &shards);
     for (uint32_t n = 0; n < 3; n++) {
-        block three = {&s->design[END_STONES + SHARDS + n * OF_EACH], OF_EACH};
-        bool shattered = n == 2 && end_of_const(s)->scenario == END_NO_SCENARIO;
+        block three = {&s->design[EBR_STONES + SHARDS + n * OF_EACH], OF_EACH};
+        bool shattered = n == 2 && ebr_of_const(s)->scenario == EBR_NO_SCENARIO;
         give_stones(set, shattered ? stones_deck(set) : foe[n], false, &three);
     }
 }
 
 #define OF(family) (1u << CRD_FAMILY_##family)
 
-void end_deal_foe(const crd_set *set, sor_state *s) {
-    const end_part *e = end_of_const(s);
+void ebr_deal_foe(const crd_set *set, sor_state *s) {
+    const ebr_part *e = ebr_of_const(s);
     const int32_t nemesis = deck_called(set, CRD_NEMESIS, nemesis_ids[e->nemesis]),
                   archetype = deck_called(set, CRD_ARCHETYPE, archetype_ids[e->archetype]),
                   scenario = deck_called(set, CRD_SCENARIO, scenario_ids[e->scenario]);
-    for (uint32_t card = END_FIRST; card <= END_LAST; card++)
+    for (uint32_t card = EBR_FIRST; card <= EBR_LAST; card++)
         s->design[card] = CRD_NO_CARD;
     give_all(set, nemesis, OF(DEED) | OF(CONDITION) | OF(CULTIST),
-             (block){&s->design[END_NEMESIS], END_NEMESIS_SIZE});
-    give_all(set, nemesis, OF(TRAUMA), (block){&s->design[END_TRAUMAS], END_TRAUMA_COUNT});
-    give_all(set, nemesis, OF(GATE), (block){&s->design[END_GATES], END_GATE_COUNT});
-    give_all(set, archetype, OF(MINION), (block){&s->design[END_ARCHETYPE], END_ARCHETYPE_SIZE});
-    for (uint32_t card = 0, kind = 0; card < set->card_count && kind < END_EVOLVE_KINDS; card++)
+             (block){&s->design[EBR_NEMESIS], EBR_NEMESIS_SIZE});
+    give_all(set, nemesis, OF(TRAUMA), (block){&s->design[EBR_TRAUMAS], EBR_TRAUMA_COUNT});
+    give_all(set, nemesis, OF(GATE), (block){&s->design[EBR_GATES], EBR_GATE_COUNT});
+    give_all(set, archetype, OF(MINION), (block){&s->design[EBR_ARCHETYPE], EBR_ARCHETYPE_SIZE});
+    for (uint32_t card = 0, kind = 0; card < set->card_count && kind < EBR_EVOLVE_KINDS; card++)
         if (set->cards[card].deck == archetype && set->cards[card].family == CRD_FAMILY_EVOLVE)
-            s->design[END_EVOLVE + kind++] = (uint16_t)card;
+            s->design[EBR_EVOLVE + kind++] = (uint16_t)card;
     give_tokens(set, s, archetype);
-    give_one(set, s, nemesis, END_NEMESIS_CARD);
-    give_one(set, s, archetype, END_ARCHETYPE_CARD);
-    give_one(set, s, scenario, END_SCENARIO_CARD);
+    give_one(set, s, nemesis, EBR_NEMESIS_CARD);
+    give_one(set, s, archetype, EBR_ARCHETYPE_CARD);
+    give_one(set, s, scenario, EBR_SCENARIO_CARD);
     give_pool(set, s, (const int32_t[3]){nemesis, archetype, scenario});
-    end_face_tokens(set, s);
+    ebr_face_tokens(set, s);
 }
 
 /* END-SETUP-07, -08, END-DIFF-01 to -03, -06. */
-uint32_t end_pool(const sor_state *s) {
+uint32_t ebr_pool(const sor_state *s) {
     enum { USUAL, ONLY_SHARDS, ONLY_REGULAR };
-    const end_part *e = end_of_const(s);
+    const ebr_part *e = ebr_of_const(s);
     const uint32_t shards = (1u << SHARDS) - 1, regular = ((1u << REGULAR) - 1) << SHARDS;
-    if (e->scenario == END_SCIONS) return 0;
-    switch (e->options[END_SET_STONES]) {
-    case USUAL: return e->difficulty >= END_VETERAN ? regular : shards;
+    if (e->scenario == EBR_SCIONS) return 0;
+    switch (e->options[EBR_SET_STONES]) {
+    case USUAL: return e->difficulty >= EBR_VETERAN ? regular : shards;
     case ONLY_SHARDS: return shards;
     case ONLY_REGULAR: return regular;
     default: return shards | regular;
@@ -147,30 +147,30 @@ uint32_t end_pool(const sor_state *s) {
 /* What Sorcerer's rules read, where they read it; the rest has its defaults. */
 static void map_options(const slg_setup *setup, slg_setup *to) {
     static const uint8_t same[][2] = {
-        {SOR_SET_CREATION, END_SET_CREATION},       {SOR_SET_BOARD_1, END_SET_BOARD_1},
-        {SOR_SET_BOARD_1 + 1, END_SET_BOARD_1 + 1}, {SOR_SET_BOARD_1 + 2, END_SET_BOARD_1 + 2},
-        {SOR_SET_CURSES, END_SET_CURSES},           {SOR_SET_USELESS, END_SET_USELESS},
-        {SOR_SET_THIRST, END_SET_THIRST},           {SOR_SET_STANDSTILL, END_SET_STANDSTILL},
+        {SOR_SET_CREATION, EBR_SET_CREATION},       {SOR_SET_BOARD_1, EBR_SET_BOARD_1},
+        {SOR_SET_BOARD_1 + 1, EBR_SET_BOARD_1 + 1}, {SOR_SET_BOARD_1 + 2, EBR_SET_BOARD_1 + 2},
+        {SOR_SET_CURSES, EBR_SET_CURSES},           {SOR_SET_USELESS, EBR_SET_USELESS},
+        {SOR_SET_THIRST, EBR_SET_THIRST},           {SOR_SET_STANDSTILL, EBR_SET_STANDSTILL},
     };
     *to = (slg_setup){.seats = setup->seats, .chance = setup->chance};
     for (uint32_t i = 0; i < sizeof same / sizeof *same; i++)
         to->options[same[i][0]] = setup->options[same[i][1]];
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++) {
-        to->options[SOR_SET_CHARACTER_A + seat] = setup->options[END_SET_CHARACTER_A + seat];
-        to->options[SOR_SET_LINEAGE_A + seat] = setup->options[END_SET_LINEAGE_A + seat];
-        to->options[SOR_SET_DOMAIN_A + seat] = setup->options[END_SET_DOMAIN_A + seat];
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
+        to->options[SOR_SET_CHARACTER_A + seat] = setup->options[EBR_SET_CHARACTER_A + seat];
+        to->options[SOR_SET_LINEAGE_A + seat] = setup->options[EBR_SET_LINEAGE_A + seat];
+        to->options[SOR_SET_DOMAIN_A + seat] = setup->options[EBR_SET_DOMAIN_A + seat];
     }
     to->options[SOR_SET_FORMAT] = SOR_HORDE;
     to->options[SOR_SET_BOXES] = 1;    /* END-SETUP-11 */
     to->options[SOR_SET_COUNTERS] = 1; /* unlimited */
-    int16_t first = setup->options[END_SET_FIRST];
-    to->options[SOR_SET_FIRST] = first == END_PLAYERS ? 0 : (int16_t)(first + 1);
+    int16_t first = setup->options[EBR_SET_FIRST];
+    to->options[SOR_SET_FIRST] = first == EBR_PLAYERS ? 0 : (int16_t)(first + 1);
 }
 
-bool end_options_fit(const sor_state *s) {
+bool ebr_options_fit(const sor_state *s) {
     slg_setup outer = {.seats = s->core.seats}, inner;
-    for (uint32_t i = 0; i < END_SET_COUNT; i++)
-        outer.options[i] = end_of_const(s)->options[i];
+    for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
+        outer.options[i] = ebr_of_const(s)->options[i];
     map_options(&outer, &inner);
     for (uint32_t i = 0; i < sizeof s->options; i++)
         if (s->options[i] != (i < SOR_SET_COUNT ? inner.options[i] : 0)) return false;
@@ -179,9 +179,9 @@ bool end_options_fit(const sor_state *s) {
 
 /* END-SETUP-11. */
 static slg_status check_decks(const slg_setup *setup, slg_error *error) {
-    static const uint8_t kinds[] = {END_SET_CHARACTER_A, END_SET_LINEAGE_A, END_SET_DOMAIN_A};
+    static const uint8_t kinds[] = {EBR_SET_CHARACTER_A, EBR_SET_LINEAGE_A, EBR_SET_DOMAIN_A};
     for (uint32_t kind = 0; kind < sizeof kinds; kind++)
-        for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+        for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
             for (uint32_t other = 0; other < seat; other++) {
                 int16_t deck = setup->options[kinds[kind] + seat];
                 if (deck == 0 || deck != setup->options[kinds[kind] + other]) continue;
@@ -189,12 +189,12 @@ static slg_status check_decks(const slg_setup *setup, slg_error *error) {
                 slg_out out;
                 slg_out_init(&out, text, sizeof text);
                 slg_put(&out, "options '");
-                slg_put(&out, end_setup_options[kinds[kind] + other].name);
+                slg_put(&out, ebr_setup_options[kinds[kind] + other].name);
                 slg_put(&out, "' and '");
-                slg_put(&out, end_setup_options[kinds[kind] + seat].name);
+                slg_put(&out, ebr_setup_options[kinds[kind] + seat].name);
                 slg_put(&out, "' name the same deck; each can be taken by one player only");
                 slg_out_end(&out);
-                return refuse(error, END_RULE_SETUP_11, text);
+                return refuse(error, EBR_RULE_SETUP_11, text);
             }
     return SLG_OK;
 }
@@ -202,40 +202,40 @@ static slg_status check_decks(const slg_setup *setup, slg_error *error) {
 /* END-DIFF-06; END-SCEN-SCIONS-01: the Scions have no monoliths. */
 static slg_status check_pool(const slg_setup *setup, slg_error *error) {
     enum { OFFSET = 1 }; /* "none" and "random" come first */
-    if (setup->options[END_SET_SCENARIO] != END_SCIONS + OFFSET || !setup->options[END_SET_STONES])
+    if (setup->options[EBR_SET_SCENARIO] != EBR_SCIONS + OFFSET || !setup->options[EBR_SET_STONES])
         return SLG_OK;
-    return refuse(error, END_RULE_DIFF_06,
+    return refuse(error, EBR_RULE_DIFF_06,
                   "option 'stones' is given, but with scenario=awakening-the-scions there are no "
                   "monoliths; stones=usual leaves it so");
 }
 
 /* --- the table --- */
 
-void end_clear_foe(end_part *e) {
+void ebr_clear_foe(ebr_part *e) {
     memset(e->star, SOR_NONE, sizeof e->star);
     memset(e->pile, SOR_NONE, sizeof e->pile);
     e->shown = e->spawned = SOR_NONE;
 }
 
-slg_status end_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
+slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     sor_state *s = sor_of(run->state);
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     slg_setup inner;
     if (!has_foes(sor_set(run->game)))
         return refuse(
-            error, END_RULE_COMP_03,
+            error, EBR_RULE_COMP_03,
             "the cards lack a nemesis, an archetype, a scenario or the Black Stone Shards");
     slg_status status = check_decks(setup, error);
     if (status == SLG_OK) status = check_pool(setup, error);
     if (status != SLG_OK) return status;
     map_options(setup, &inner);
-    for (uint32_t i = 0; i < END_SET_COUNT; i++)
+    for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         e->options[i] = (uint8_t)setup->options[i];
-    end_clear_foe(e);
-    e->difficulty = e->options[END_SET_DIFFICULTY];
+    ebr_clear_foe(e);
+    e->difficulty = e->options[EBR_SET_DIFFICULTY];
     status = sor_setup(run, &inner, error);
     if (status != SLG_OK) return status;
-    e->defense = (int16_t)(END_DEFENSE * s->core.seats); /* END-SETUP-12 */
+    e->defense = (int16_t)(EBR_DEFENSE * s->core.seats); /* END-SETUP-12 */
     s->frames[0].step = SOR_CREATE_STEPS;                /* the foe comes first */
     return SLG_OK;
 }

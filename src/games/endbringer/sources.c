@@ -13,20 +13,20 @@
 
 static uint32_t evolved_kinds(const sor_state *s) {
     uint32_t kinds = 0;
-    if (end_of_const(s)->archetype != END_DEMIURGE) return 0;
-    for (uint64_t rest = end_enemies(s); rest; rest &= rest - 1)
-        kinds |= end_of_const(s)->minions[sor_lowest(rest)].evolved;
+    if (ebr_of_const(s)->archetype != EBR_DEMIURGE) return 0;
+    for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
+        kinds |= ebr_of_const(s)->minions[sor_lowest(rest)].evolved;
     return kinds;
 }
 
 static uint32_t traumas_borne(const sor_state *s) {
     uint32_t traumas = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        traumas |= end_of_const(s)->seats[seat].traumas;
+        traumas |= ebr_of_const(s)->seats[seat].traumas;
     return traumas;
 }
 
-static void each_of(const sor_state *s, uint32_t first, uint32_t cards, end_source_fn *each,
+static void each_of(const sor_state *s, uint32_t first, uint32_t cards, ebr_source_fn *each,
                     void *of) {
     for (; cards; cards &= cards - 1) {
         uint32_t card = first + sor_lowest(cards);
@@ -34,32 +34,32 @@ static void each_of(const sor_state *s, uint32_t first, uint32_t cards, end_sour
     }
 }
 
-void end_each_source(const sor_state *s, end_source_fn *each, void *of) {
-    const end_part *horde = end_of_const(s);
+void ebr_each_source(const sor_state *s, ebr_source_fn *each, void *of) {
+    const ebr_part *horde = ebr_of_const(s);
     uint32_t fallen = 0, gates = 0;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         fallen |= horde->places[place].fallen;
         gates |= horde->places[place].gates;
     }
-    each_of(s, END_NEMESIS, horde->conditions | horde->chamber, each, of);
-    each_of(s, END_TRAUMAS, traumas_borne(s), each, of);
-    each_of(s, END_NEMESIS_CARD, 7, each, of); /* nemesis, archetype, scenario */
-    each_of(s, END_EVOLVE, evolved_kinds(s), each, of);
-    each_of(s, END_STONES, fallen, each, of);
-    each_of(s, END_GATES, gates, each, of);
+    each_of(s, EBR_NEMESIS, horde->conditions | horde->chamber, each, of);
+    each_of(s, EBR_TRAUMAS, traumas_borne(s), each, of);
+    each_of(s, EBR_NEMESIS_CARD, 7, each, of); /* nemesis, archetype, scenario */
+    each_of(s, EBR_EVOLVE, evolved_kinds(s), each, of);
+    each_of(s, EBR_STONES, fallen, each, of);
+    each_of(s, EBR_GATES, gates, each, of);
 }
 
 static bool is_stone(uint32_t card) {
-    return card >= END_STONES && card < END_STONES + END_STONE_COUNT;
+    return card >= EBR_STONES && card < EBR_STONES + EBR_STONE_COUNT;
 }
 static bool is_gate(uint32_t card) {
-    return card >= END_GATES && card < END_GATES + END_GATE_COUNT;
+    return card >= EBR_GATES && card < EBR_GATES + EBR_GATE_COUNT;
 }
 static bool is_evolve(uint32_t card) {
-    return card >= END_EVOLVE && card < END_EVOLVE + END_EVOLVE_KINDS;
+    return card >= EBR_EVOLVE && card < EBR_EVOLVE + EBR_EVOLVE_KINDS;
 }
 static bool is_trauma(uint32_t card) {
-    return card >= END_TRAUMAS && card < END_TRAUMAS + END_TRAUMA_COUNT;
+    return card >= EBR_TRAUMAS && card < EBR_TRAUMAS + EBR_TRAUMA_COUNT;
 }
 
 /* Of a fallen monolith only what lasts is said still (END-MONO-03). */
@@ -72,33 +72,33 @@ static bool speaks(uint32_t card, const crd_ability *ability) {
 /* Minions with the evolve counter whose card this is. */
 static uint64_t with_counter(const sor_state *s, uint32_t card) {
     uint64_t slots = 0;
-    for (uint64_t rest = end_enemies(s); rest; rest &= rest - 1)
-        if (end_of_const(s)->minions[sor_lowest(rest)].evolved >> (card - END_EVOLVE) & 1)
+    for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
+        if (ebr_of_const(s)->minions[sor_lowest(rest)].evolved >> (card - EBR_EVOLVE) & 1)
             slots |= rest & -rest;
     return slots;
 }
 
 /* Does it lie in the battlefield, or on a minion there? */
 static bool lies_in(const sor_state *s, uint32_t card, uint32_t place) {
-    const end_place *at = &end_of_const(s)->places[place];
-    if (is_stone(card)) return at->fallen >> (card - END_STONES) & 1;
-    if (is_gate(card)) return at->gates >> (card - END_GATES) & 1;
+    const ebr_place *at = &ebr_of_const(s)->places[place];
+    if (is_stone(card)) return at->fallen >> (card - EBR_STONES) & 1;
+    if (is_gate(card)) return at->gates >> (card - EBR_GATES) & 1;
     return is_evolve(card) && (with_counter(s, card) & s->at[place]);
 }
 
-uint32_t end_places_of_source(const sor_state *s, uint32_t card) {
+uint32_t ebr_places_of_source(const sor_state *s, uint32_t card) {
     uint32_t places = 0;
     if (s->host[card] != SOR_NONE) return 1u << s->minions[s->host[card]].place;
-    if (card == END_SCENARIO_CARD) return (1u << END_PLACES) - 1; /* END-SCEN-RITUAL-05 */
-    if (!is_stone(card) && !is_gate(card) && !is_evolve(card)) return end_avatar_places(s);
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    if (card == EBR_SCENARIO_CARD) return (1u << EBR_PLACES) - 1; /* END-SCEN-RITUAL-05 */
+    if (!is_stone(card) && !is_gate(card) && !is_evolve(card)) return ebr_avatar_places(s);
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         if (lies_in(s, card, place)) places |= 1u << place;
-    return places ? places : end_avatar_places(s); /* */
+    return places ? places : ebr_avatar_places(s); /* */
 }
 
 /* As sor_run.here: one battlefield, or both of the avatar's. */
 static uint32_t place_of(const sor_state *s, uint32_t card) {
-    uint32_t places = end_places_of_source(s, card);
+    uint32_t places = ebr_places_of_source(s, card);
     return places & (places - 1) ? (uint32_t)SOR_ACROSS : sor_lowest(places);
 }
 
@@ -107,21 +107,21 @@ static uint32_t place_of(const sor_state *s, uint32_t card) {
 /* END-NEM-HYPNOS-25, -27: it speaks to one player alone. */
 static bool is_personal(const sor_state *s, uint32_t card) {
     return is_trauma(card) ||
-           (end_is_nemesis(card) && end_of_const(s)->star[card - END_NEMESIS] != SOR_NONE);
+           (ebr_is_nemesis(card) && ebr_of_const(s)->star[card - EBR_NEMESIS] != SOR_NONE);
 }
 
-uint32_t end_you(const sor_state *s, uint32_t card) {
-    const end_part *horde = end_of_const(s);
-    if (end_is_nemesis(card) && horde->star[card - END_NEMESIS] < s->core.seats)
-        return horde->star[card - END_NEMESIS];
+uint32_t ebr_you(const sor_state *s, uint32_t card) {
+    const ebr_part *horde = ebr_of_const(s);
+    if (ebr_is_nemesis(card) && horde->star[card - EBR_NEMESIS] < s->core.seats)
+        return horde->star[card - EBR_NEMESIS];
     for (uint32_t seat = 0; is_trauma(card) && seat < s->core.seats; seat++)
-        if (horde->seats[seat].traumas >> (card - END_TRAUMAS) & 1) return seat;
-    return end_decider(s);
+        if (horde->seats[seat].traumas >> (card - EBR_TRAUMAS) & 1) return seat;
+    return ebr_decider(s);
 }
 
 /* --- what may come from them --- */
 
-static_assert(END_LENDS <= 8, "bits of beyond_lending");
+static_assert(EBR_LENDS <= 8, "bits of beyond_lending");
 
 typedef struct beyond {
     const crd_set *set;
@@ -134,10 +134,10 @@ static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
         const crd_instr *in = &crd_code(set, ability)[pc];
         uint32_t lend = sor_lend(in->op);
         bool comes_and_goes = in->arg >= CRD_STANDING_ENERGY_CAP; /* the last ones of the list */
-        if (in->op == CRD_STANDING_OP && comes_and_goes) lends |= 1u << END_LENDS_RULES;
+        if (in->op == CRD_STANDING_OP && comes_and_goes) lends |= 1u << EBR_LENDS_RULES;
         if (lend >= SOR_LENDS) continue;
         bool cultists = set->selectors[in->sel].kind == CRD_CULTIST;
-        lends |= 1u << (cultists ? (uint32_t)END_LENDS_CULTISTS : lend);
+        lends |= 1u << (cultists ? (uint32_t)EBR_LENDS_CULTISTS : lend);
     }
     return lends;
 }
@@ -154,20 +154,20 @@ static void add_source(void *of, uint32_t card) {
         if (timing == CRD_WHENEVER)
             s->beyond_events = (uint16_t)(s->beyond_events | 1u << ability->event);
         if (timing != CRD_ONGOING) continue;
-        uint32_t lends = lends_of(to->set, ability), n = card - END_FIRST;
+        uint32_t lends = lends_of(to->set, ability), n = card - EBR_FIRST;
         s->beyond_lending = (uint8_t)(s->beyond_lending | lends);
         for (; lends; lends &= lends - 1)
-            end_of(s)->lends[sor_lowest(lends)][n / 64] |= sor_bit(n % 64);
+            ebr_of(s)->lends[sor_lowest(lends)][n / 64] |= sor_bit(n % 64);
     }
 }
 
-void end_add_beyond(const crd_set *set, sor_state *s) {
+void ebr_add_beyond(const crd_set *set, sor_state *s) {
     beyond to = {set, s};
-    memset(end_of(s)->lends, 0, sizeof end_of(s)->lends);
-    end_each_source(s, add_source, &to);
+    memset(ebr_of(s)->lends, 0, sizeof ebr_of(s)->lends);
+    ebr_each_source(s, add_source, &to);
 }
 
-void end_sources_changed(const crd_set *set, sor_state *s) {
+void ebr_sources_changed(const crd_set *set, sor_state *s) {
     sor_rebuild_beyond(set, s);
     sor_touch(s);
     s->due = 1; /* essence that was lent may be gone: END-AMB-30 */
@@ -213,10 +213,10 @@ typedef struct question {
 
 static void ask_ability(question *q, uint32_t card, const crd_ability *ability) {
     if (ability->timing != CRD_ONGOING || !speaks(card, ability)) return;
-    uint32_t places = end_places_of_source(q->s, card);
+    uint32_t places = ebr_places_of_source(q->s, card);
     if (is_confined(ability) && q->place != SOR_NONE && !(places >> q->place & 1)) return;
     sor_view_point from = view_of(q->set, q->s, card, here_of(q->s, card, ability, SOR_NONE),
-                                  q->thing, end_you(q->s, card));
+                                  q->thing, ebr_you(q->s, card));
     from.still = 1;
     uint32_t end = ability->code + (uint32_t)ability->length;
     for (uint32_t pc = ability->code; pc < end; pc++) {
@@ -232,7 +232,7 @@ static void ask_ability(question *q, uint32_t card, const crd_ability *ability) 
 static void ask_source(void *of, uint32_t card) {
     question *q = of;
     const crd_card *design = sor_design(q->set, q->s, card);
-    if (q->seat != SOR_NONE && is_personal(q->s, card) && end_you(q->s, card) != q->seat) return;
+    if (q->seat != SOR_NONE && is_personal(q->s, card) && ebr_you(q->s, card) != q->seat) return;
     for (uint32_t i = 0; i < design->ability_count; i++)
         ask_ability(q, card, &design->abilities[i]);
 }
@@ -240,27 +240,27 @@ static void ask_source(void *of, uint32_t card) {
 /* Asks only the cards that have anything to say; mostly there are none. */
 static void ask_lenders(question *q, uint32_t lend) {
     for (uint32_t word = 0; word < 2; word++)
-        for (uint64_t left = end_of_const(q->s)->lends[lend][word]; left; left &= left - 1)
-            ask_source(q, (uint32_t)END_FIRST + 64 * word + sor_lowest(left));
+        for (uint64_t left = ebr_of_const(q->s)->lends[lend][word]; left; left &= left - 1)
+            ask_source(q, (uint32_t)EBR_FIRST + 64 * word + sor_lowest(left));
 }
 
-int32_t end_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
+int32_t ebr_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
                     uint32_t seat, uint32_t place) {
-    bool cultist = thing >= 0 && end_is_nemesis((uint32_t)thing);
-    uint32_t lend = cultist ? (uint32_t)END_LENDS_CULTISTS : sor_lend(op);
+    bool cultist = thing >= 0 && ebr_is_nemesis((uint32_t)thing);
+    uint32_t lend = cultist ? (uint32_t)EBR_LENDS_CULTISTS : sor_lend(op);
     if (!(s->beyond_lending >> lend & 1)) return 0;
     question q = {set, s, op, -1, thing, seat, place, 0};
     ask_lenders(&q, lend);
     return q.sum;
 }
 
-int32_t end_standing(const crd_set *set, const sor_state *s, uint32_t rule, uint32_t seat,
+int32_t ebr_standing(const crd_set *set, const sor_state *s, uint32_t rule, uint32_t seat,
                      uint32_t place) {
     question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SOR_THING_NONE, seat, place, 0};
     if (rule >= CRD_STANDING_ENERGY_CAP)
-        ask_lenders(&q, END_LENDS_RULES);
+        ask_lenders(&q, EBR_LENDS_RULES);
     else
-        end_each_source(s, ask_source, &q);
+        ebr_each_source(s, ask_source, &q);
     return q.sum;
 }
 
@@ -288,7 +288,7 @@ static void note_counters(const happening *what, uint32_t card, uint32_t ability
     for (uint64_t rest = with_counter(s, card); rest; rest &= rest - 1) {
         uint32_t place = s->minions[sor_lowest(rest)].place;
         if (what->place == SOR_NONE || what->place == place)
-            note(what, card, ability, place, end_decider(s));
+            note(what, card, ability, place, ebr_decider(s));
     }
 }
 
@@ -296,14 +296,14 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
                          uint32_t number) {
     const crd_ability *ability = &design->abilities[number];
     const sor_state *s = sor_of_const(what->run->state);
-    uint32_t player = end_player_of_thing(what->it), seat = end_you(s, card);
+    uint32_t player = ebr_player_of_thing(what->it), seat = ebr_you(s, card);
     bool once_yet = what->timing == CRD_START_OF_ROUND && s->round <= 1; /* END-AMB-57 */
     if (ability->timing != what->timing || ability->event != what->event) return;
     if (!speaks(card, ability)) return;
     if (once_yet && !(ability->flags & CRD_FIRST_FLAG)) return;
-    if (what->event == CRD_ON_DESTROYED && ability->number && end_is_global(s)) return;
+    if (what->event == CRD_ON_DESTROYED && ability->number && ebr_is_global(s)) return;
     if (is_confined(ability) && what->place != SOR_NONE &&
-        !(end_places_of_source(s, card) >> what->place & 1))
+        !(ebr_places_of_source(s, card) >> what->place & 1))
         return; /* END-GEN-02 */
     uint32_t here = here_of(s, card, ability, what->place);
     if (what->event && player != SOR_NONE) { /* that player is "you" of it */
@@ -326,7 +326,7 @@ static void note_source(void *of, uint32_t card) {
         note_ability(what, card, design, i);
 }
 
-void end_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place) {
+void ebr_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place) {
     happening what = {run, timing, event, it, place};
-    end_each_source(sor_of(run->state), note_source, &what);
+    ebr_each_source(sor_of(run->state), note_source, &what);
 }

@@ -9,25 +9,25 @@ enum { PLACE }; /* in the frame: the battlefield that is next */
 
 /* END-SPAWN-03, -06. */
 static uint32_t spawn_places(const sor_state *s) {
-    return end_of_const(s)->difficulty == END_HARD ? (1u << END_PLACES) - 1 : end_avatar_places(s);
+    return ebr_of_const(s)->difficulty == EBR_HARD ? (1u << EBR_PLACES) - 1 : ebr_avatar_places(s);
 }
 
 /* END-SPAWN-04: one battlefield completely, the left one first. */
-slg_went end_spawn_phase_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_spawn_phase_proc(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of(run->state);
     if (sor_settle(run)) return sor_go_on(run);
-    while (f->v[PLACE] < END_PLACES) {
+    while (f->v[PLACE] < EBR_PLACES) {
         uint32_t place = (uint32_t)f->v[PLACE]++;
         if (!(spawn_places(s) >> place & 1)) continue;
-        end_call_spawn(run, CRD_A_MINION, place, s->core.seats);
+        ebr_call_spawn(run, CRD_A_MINION, place, s->core.seats);
         return SLG_STEP;
     }
     return SLG_DONE;
 }
 
-bool end_spawn_phase_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_spawn_phase_sound(const sor_state *s, const slg_frame *f) {
     (void)s;
-    return f->step == 0 && f->v[PLACE] >= 0 && f->v[PLACE] <= END_PLACES;
+    return f->step == 0 && f->v[PLACE] >= 0 && f->v[PLACE] <= EBR_PLACES;
 }
 
 /* --- one after another --- */
@@ -35,8 +35,8 @@ bool end_spawn_phase_sound(const sor_state *s, const slg_frame *f) {
 /* In the frame: crd_spawn; the battlefield; how many still come; 1 + the card that came last. */
 enum { WHAT, WHERE, LEFT, LAST };
 
-void end_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
-    slg_frame *f = slg_call(run, END_PROC_SPAWN, end_decider(sor_of(run->state)));
+void ebr_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
+    slg_frame *f = slg_call(run, EBR_PROC_SPAWN, ebr_decider(sor_of(run->state)));
     f->v[WHAT] = (int16_t)what;
     f->v[WHERE] = (int16_t)place;
     f->v[LEFT] = (int16_t)n;
@@ -49,14 +49,14 @@ static slg_went none_left(slg_frame *f) {
 }
 
 static void came(sor_state *s, slg_frame *f, uint32_t card) {
-    end_of(s)->spawned = (uint8_t)card;
+    ebr_of(s)->spawned = (uint8_t)card;
     f->v[LAST] = (int16_t)(1 + card);
     f->v[LEFT]--;
 }
 
 /* Its own spawning may have brought others, which are not the last for the caller. */
 static slg_went all_came(sor_state *s, const slg_frame *f) {
-    if (f->v[LAST]) end_of(s)->spawned = (uint8_t)(f->v[LAST] - 1);
+    if (f->v[LAST]) ebr_of(s)->spawned = (uint8_t)(f->v[LAST] - 1);
     return SLG_DONE;
 }
 
@@ -65,8 +65,8 @@ static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
     sor_state *s = sor_of(run->state);
     uint32_t place = (uint32_t)f->v[WHERE];
     came(s, f, card);
-    sor_tell(run, END_TOLD_SPAWN, SLG_SEAT_NONE, (int32_t)card, (int32_t)place, 0, 0);
-    sor_note_played(run, (int32_t)card, END_SEAT);
+    sor_tell(run, EBR_TOLD_SPAWN, SLG_SEAT_NONE, (int32_t)card, (int32_t)place, 0, 0);
+    sor_note_played(run, (int32_t)card, EBR_SEAT);
     sor_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
     sor_note_event(run, CRD_ON_SPAWN, (int32_t)card, place);
     return sor_go_on(run);
@@ -74,27 +74,27 @@ static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
 
 /* END-DECK-20, -21, -23, END-WIN-03; refilled in between: END-SPAWN-07. */
 static slg_went spawn_minion(slg_run *run, slg_frame *f) {
-    const sor_player *deck = &sor_of(run->state)->seats[END_SEAT];
+    const sor_player *deck = &sor_of(run->state)->seats[EBR_SEAT];
     if (!deck->grimoire && !deck->graveyard) {
-        end_win(run, END_OVER_HORDE);
+        ebr_win(run, EBR_OVER_HORDE);
         return SLG_WAIT;
     }
     if (!deck->grimoire) { /* what counts the pile is settled before anything waits */
-        end_reshuffle_archetype(run);
+        ebr_reshuffle_archetype(run);
         return SLG_STEP;
     }
-    int32_t n = slg_chance_of(run, END_STREAM_ARCHETYPE, deck->grimoire, SLG_ALL);
+    int32_t n = slg_chance_of(run, EBR_STREAM_ARCHETYPE, deck->grimoire, SLG_ALL);
     if (n < 0) return SLG_WAIT;
-    uint32_t card = END_ARCHETYPE + (uint32_t)n;
-    end_put(run, card, (uint32_t)f->v[WHERE]);
+    uint32_t card = EBR_ARCHETYPE + (uint32_t)n;
+    ebr_put(run, card, (uint32_t)f->v[WHERE]);
     return spawned(run, f, card);
 }
 
 /* END-ARCH-PLAGUE-04; without a token nothing is spawned (END-ARCH-PLAGUE-02). */
 static slg_went spawn_rats(slg_run *run, slg_frame *f) {
-    int32_t token = end_token(sor_of(run->state));
+    int32_t token = ebr_token(sor_of(run->state));
     if (token < 0) return none_left(f);
-    end_put(run, (uint32_t)token, (uint32_t)f->v[WHERE]);
+    ebr_put(run, (uint32_t)token, (uint32_t)f->v[WHERE]);
     return spawned(run, f, (uint32_t)token);
 }
 
@@ -102,7 +102,7 @@ static slg_went spawn_rats(slg_run *run, slg_frame *f) {
 static uint64_t strongest(const crd_set *set, const sor_state *s, uint32_t place) {
     uint64_t best = 0;
     int32_t most = -1;
-    for (uint64_t left = s->at[place] & end_allied(s); left; left &= left - 1) {
+    for (uint64_t left = s->at[place] & ebr_allied(s); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         int32_t attack = sor_attack(set, s, slot);
         if (attack > most) best = 0;
@@ -116,18 +116,18 @@ static uint64_t strongest(const crd_set *set, const sor_state *s, uint32_t place
 /* Allied minions elsewhere, and those there that are not the strongest. */
 static void refuse_hosts(const sor_question *q, uint32_t place, uint64_t best, slg_choices *to) {
     const sor_state *s = q->s;
-    uint64_t others = end_allied(s) & ~best;
+    uint64_t others = ebr_allied(s) & ~best;
     int32_t most = best ? sor_attack(q->set, s, (uint32_t)__builtin_ctzll(best)) : 0;
     sor_refuse_minions(s, to, SOR_DO_PICK, others & ~s->at[place],
-                       slg_because(END_WHY_NOT_THERE, (int32_t)place, 0, 0));
+                       slg_because(EBR_WHY_NOT_THERE, (int32_t)place, 0, 0));
     for (uint64_t left = others & s->at[place]; left; left &= left - 1)
         sor_refuse_minions(s, to, SOR_DO_PICK, left & -left,
-                           slg_because(END_WHY_WEAKER,
+                           slg_because(EBR_WHY_WEAKER,
                                        sor_attack(q->set, s, (uint32_t)__builtin_ctzll(left)), most,
                                        0));
 }
 
-void end_offer_swarm(const sor_question *q, slg_choices *to) {
+void ebr_offer_swarm(const sor_question *q, slg_choices *to) {
     uint32_t place = (uint32_t)q->ask->source;
     uint64_t best = strongest(q->set, q->s, place);
     sor_offer_minions(q->s, to, SOR_DO_PICK, best);
@@ -136,33 +136,33 @@ void end_offer_swarm(const sor_question *q, slg_choices *to) {
 
 static slg_went spawn_swarm(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    int32_t token = end_token(s);
+    int32_t token = ebr_token(s);
     uint64_t hosts = strongest(sor_set(run->game), s, (uint32_t)f->v[WHERE]);
     if (token < 0 || !hosts) return none_left(f);
     uint32_t slot = (uint32_t)__builtin_ctzll(hosts);
     if (hosts & (hosts - 1)) {
-        const slg_option *option = sor_ask(run, end_decider(s), END_ASK_SWARM, f->v[WHERE], 0);
+        const slg_option *option = sor_ask(run, ebr_decider(s), EBR_ASK_SWARM, f->v[WHERE], 0);
         if (!option) return SLG_WAIT;
         slot = s->host[option->a];
     }
     came(s, f, (uint32_t)token);
-    end_attach_swarm(run, (uint32_t)token, slot);
+    ebr_attach_swarm(run, (uint32_t)token, slot);
     return sor_go_on(run);
 }
 
 /* Put, not played (catalogue of cards, "raise"): that causes nothing else. */
 static slg_went raise(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    int32_t card = end_pile_top(s);
+    int32_t card = ebr_pile_top(s);
     if (card < 0) return none_left(f);
-    end_put(run, (uint32_t)card, (uint32_t)f->v[WHERE]);
+    ebr_put(run, (uint32_t)card, (uint32_t)f->v[WHERE]);
     if (f->v[WHAT] == CRD_RAISED_EXHAUSTED) sor_exhaust(run, card, true);
     came(s, f, (uint32_t)card);
-    sor_tell(run, END_TOLD_RAISE, SLG_SEAT_NONE, card, f->v[WHERE], 0, 0);
+    sor_tell(run, EBR_TOLD_RAISE, SLG_SEAT_NONE, card, f->v[WHERE], 0, 0);
     return sor_go_on(run);
 }
 
-slg_went end_spawn_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_spawn_proc(slg_run *run, slg_frame *f) {
     if (sor_settle(run)) return sor_go_on(run);
     if (f->v[LEFT] <= 0) return all_came(sor_of(run->state), f);
     switch (f->v[WHAT]) {
@@ -173,9 +173,9 @@ slg_went end_spawn_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_spawn_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_spawn_sound(const sor_state *s, const slg_frame *f) {
     (void)s;
     return f->step == 0 && f->v[WHAT] >= CRD_A_MINION && f->v[WHAT] <= CRD_RAISED_EXHAUSTED &&
-           f->v[WHERE] >= 0 && f->v[WHERE] < END_PLACES && f->v[LEFT] >= 0 && f->v[LAST] >= 0 &&
-           f->v[LAST] <= END_LAST + 1;
+           f->v[WHERE] >= 0 && f->v[WHERE] < EBR_PLACES && f->v[LEFT] >= 0 && f->v[LAST] >= 0 &&
+           f->v[LAST] <= EBR_LAST + 1;
 }

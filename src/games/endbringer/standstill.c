@@ -6,20 +6,20 @@ enum { DEFENSE, STONES }; /* sor_state.most[0] */
 
 /* What the players and the monoliths have lost, in points. */
 static uint32_t lost_defense(const sor_state *s) {
-    int32_t defense = end_of_const(s)->defense, full = END_DEFENSE * s->core.seats;
+    int32_t defense = ebr_of_const(s)->defense, full = EBR_DEFENSE * s->core.seats;
     return (uint32_t)(defense < full ? full - defense : 0);
 }
 
 static uint32_t lost_stones(const sor_state *s) {
-    const end_part *e = end_of_const(s);
-    uint32_t all = (uint32_t)END_PLACES * s->core.seats * END_STONE_DEFENSE;
-    if (e->scenario == END_SCIONS) return 0; /* they have none */
-    for (uint32_t place = 0; place < END_PLACES; place++)
-        all -= (uint32_t)e->places[place].stones * END_STONE_DEFENSE - e->places[place].damage;
+    const ebr_part *e = ebr_of_const(s);
+    uint32_t all = (uint32_t)EBR_PLACES * s->core.seats * EBR_STONE_DEFENSE;
+    if (e->scenario == EBR_SCIONS) return 0; /* they have none */
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
+        all -= (uint32_t)e->places[place].stones * EBR_STONE_DEFENSE - e->places[place].damage;
     return all;
 }
 
-bool end_has_progress(sor_state *s) {
+bool ebr_has_progress(sor_state *s) {
     uint32_t now[2] = {[DEFENSE] = lost_defense(s), [STONES] = lost_stones(s)};
     bool progress = false;
     for (uint32_t i = 0; i < 2; i++) {

@@ -14,23 +14,23 @@ enum {
     YOU,      /* whom it means by "you" */
 };
 
-bool end_has_stone(const sor_state *s, uint32_t place) {
-    return end_of_const(s)->places[place].stones > 0;
+bool ebr_has_stone(const sor_state *s, uint32_t place) {
+    return ebr_of_const(s)->places[place].stones > 0;
 }
 
-uint32_t end_stones_left(const sor_state *s) {
-    const end_place *places = end_of_const(s)->places;
+uint32_t ebr_stones_left(const sor_state *s) {
+    const ebr_place *places = ebr_of_const(s)->places;
     return (uint32_t)places[0].stones + places[1].stones + places[2].stones;
 }
 
 static void tell_stone(slg_run *run, uint32_t place, int32_t by, uint32_t now) {
-    end_tell(run, END_TOLD_STONE, (int32_t)place, by, (int32_t)now);
+    ebr_tell(run, EBR_TOLD_STONE, (int32_t)place, by, (int32_t)now);
 }
 
 /* END-CORE-06: never above full. */
-uint32_t end_mend(slg_run *run, uint32_t place, uint32_t n) {
-    end_place *p = &end_of(sor_of(run->state))->places[place];
-    n = end_least(n, p->damage);
+uint32_t ebr_mend(slg_run *run, uint32_t place, uint32_t n) {
+    ebr_place *p = &ebr_of(sor_of(run->state))->places[place];
+    n = ebr_least(n, p->damage);
     if (n == 0) return 0;
     p->damage = (uint8_t)(p->damage - n);
     tell_stone(run, place, -(int32_t)n, p->damage);
@@ -38,15 +38,15 @@ uint32_t end_mend(slg_run *run, uint32_t place, uint32_t n) {
 }
 
 /* What is beyond the top one's last point is lost anyway (END-AMB-13). */
-uint32_t end_owe(slg_run *run, uint32_t place, uint32_t n) {
-    end_part *e = end_of(sor_of(run->state));
+uint32_t ebr_owe(slg_run *run, uint32_t place, uint32_t n) {
+    ebr_part *e = ebr_of(sor_of(run->state));
     if (!e->places[place].stones) return 0;
-    e->owed[place] = (uint8_t)end_least(UINT8_MAX, e->owed[place] + n);
-    return end_least(n, (uint32_t)END_STONE_DEFENSE - e->places[place].damage);
+    e->owed[place] = (uint8_t)ebr_least(UINT8_MAX, e->owed[place] + n);
+    return ebr_least(n, (uint32_t)EBR_STONE_DEFENSE - e->places[place].damage);
 }
 
-void end_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical) {
-    slg_frame *f = slg_call(run, END_PROC_STONE, end_decider(sor_of(run->state)));
+void ebr_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical) {
+    slg_frame *f = slg_call(run, EBR_PROC_STONE, ebr_decider(sor_of(run->state)));
     f->v[PLACE] = (int16_t)place;
     f->v[POINTS] = (int16_t)n;
     f->v[CRITICAL] = critical;
@@ -55,20 +55,20 @@ void end_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical) {
 /* Is a player's minion attacking there? */
 static bool is_allied_attack(const sor_state *s, uint32_t place) {
     return s->battle.attacker_seat < s->core.seats && s->battle.place == place &&
-           !end_of_const(s)->attack.enemy;
+           !ebr_of_const(s)->attack.enemy;
 }
 
 /* END-MONO-01, END-DAMAGE-16. The last point waits until it is known which monolith it fells. */
 static slg_went hit(slg_run *run, slg_frame *f) {
-    end_part *e = end_of(sor_of(run->state));
+    ebr_part *e = ebr_of(sor_of(run->state));
     uint32_t place = (uint32_t)f->v[PLACE];
-    end_place *p = &e->places[place];
+    ebr_place *p = &e->places[place];
     int32_t put = 0;
     if (f->v[CRITICAL]) e->attack.struck = (uint8_t)(1 + place);
     f->step = DONE;
     for (; f->v[POINTS] > 0 && p->stones; f->v[POINTS]--) {
-        if (end_tentacle_takes(run, place)) continue;
-        if (p->damage + 1 == END_STONE_DEFENSE) {
+        if (ebr_tentacle_takes(run, place)) continue;
+        if (p->damage + 1 == EBR_STONE_DEFENSE) {
             f->step = FALL;
             break;
         }
@@ -81,10 +81,10 @@ static slg_went hit(slg_run *run, slg_frame *f) {
 
 /* END-WIN-01 comes before everything that the last one would do. */
 static slg_went fall_last(slg_run *run, slg_frame *f) {
-    end_place *p = &end_of(sor_of(run->state))->places[f->v[PLACE]];
+    ebr_place *p = &ebr_of(sor_of(run->state))->places[f->v[PLACE]];
     p->stones = p->damage = 0;
-    tell_stone(run, (uint32_t)f->v[PLACE], 1, END_STONE_DEFENSE);
-    end_win(run, END_OVER_STONES);
+    tell_stone(run, (uint32_t)f->v[PLACE], 1, EBR_STONE_DEFENSE);
+    ebr_win(run, EBR_OVER_STONES);
     return SLG_WAIT;
 }
 
@@ -92,13 +92,13 @@ static slg_went fall_last(slg_run *run, slg_frame *f) {
  * (END-MONO-08). */
 static slg_went fall(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_part *e = end_of(s);
+    ebr_part *e = ebr_of(s);
     uint32_t place = (uint32_t)f->v[PLACE];
-    end_place *p = &e->places[place];
-    if (end_stones_left(s) == 1) return fall_last(run, f);
-    int32_t number = slg_chance_of(run, END_STREAM_STONES, e->stones, SLG_ALL);
+    ebr_place *p = &e->places[place];
+    if (ebr_stones_left(s) == 1) return fall_last(run, f);
+    int32_t number = slg_chance_of(run, EBR_STREAM_STONES, e->stones, SLG_ALL);
     if (number < 0) return SLG_WAIT;
-    tell_stone(run, place, 1, END_STONE_DEFENSE);
+    tell_stone(run, place, 1, EBR_STONE_DEFENSE);
     p->stones--;
     p->damage = 0;
     p->fallen |= 1u << number;
@@ -107,17 +107,17 @@ static slg_went fall(slg_run *run, slg_frame *f) {
     bool attacked = is_allied_attack(s, place);
     if (attacked) e->attack.felled = 1; /* END-MONO-04 */
     f->v[FALLEN] = (int16_t)number;
-    f->v[YOU] = (int16_t)(attacked ? s->battle.attacker_seat : end_decider(s));
+    f->v[YOU] = (int16_t)(attacked ? s->battle.attacker_seat : ebr_decider(s));
     f->step = EFFECT;
-    end_tell(run, END_TOLD_FALLS, (int32_t)place, END_STONES + number, 0);
-    end_sources_changed(sor_set(run->game), s);
+    ebr_tell(run, EBR_TOLD_FALLS, (int32_t)place, EBR_STONES + number, 0);
+    ebr_sources_changed(sor_set(run->game), s);
     sor_touch(s);
     return SLG_STEP;
 }
 
 static slg_went do_effects(slg_run *run, slg_frame *f) {
     const sor_state *s = sor_of_const(run->state);
-    int32_t thing = END_STONES + f->v[FALLEN];
+    int32_t thing = EBR_STONES + f->v[FALLEN];
     const crd_card *design = sor_design(sor_set(run->game), s, (uint32_t)thing);
     while (f->v[ABILITY] < design->ability_count) {
         uint32_t ability = (uint32_t)f->v[ABILITY]++;
@@ -130,7 +130,7 @@ static slg_went do_effects(slg_run *run, slg_frame *f) {
     return sor_go_on(run);
 }
 
-slg_went end_stone_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_stone_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case HIT: return hit(run, f);
     case FALL: return fall(run, f);
@@ -139,13 +139,13 @@ slg_went end_stone_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_stone_sound(const sor_state *s, const slg_frame *f) {
-    const end_part *e = end_of_const(s);
-    if (f->step > DONE || f->v[PLACE] < 0 || f->v[PLACE] >= END_PLACES || f->v[POINTS] < 0 ||
-        f->v[FALLEN] < 0 || f->v[FALLEN] >= END_STONE_COUNT || f->v[ABILITY] < 0 ||
+bool ebr_stone_sound(const sor_state *s, const slg_frame *f) {
+    const ebr_part *e = ebr_of_const(s);
+    if (f->step > DONE || f->v[PLACE] < 0 || f->v[PLACE] >= EBR_PLACES || f->v[POINTS] < 0 ||
+        f->v[FALLEN] < 0 || f->v[FALLEN] >= EBR_STONE_COUNT || f->v[ABILITY] < 0 ||
         f->v[ABILITY] > CRD_ABILITIES_MAX || f->v[YOU] < 0 || f->v[YOU] >= s->core.seats)
         return false;
-    const end_place *p = &e->places[f->v[PLACE]];
-    if (f->step == FALL) return p->damage + 1 == END_STONE_DEFENSE && p->stones > 0 && e->stones;
+    const ebr_place *p = &e->places[f->v[PLACE]];
+    if (f->step == FALL) return p->damage + 1 == EBR_STONE_DEFENSE && p->stones > 0 && e->stones;
     return f->step != EFFECT || (p->fallen >> f->v[FALLEN] & 1);
 }

@@ -14,7 +14,7 @@
 enum { EVALUATE, CRITICALS, EFFECT, HITS };
 
 static bool has_scions(const sor_state *s) {
-    return end_of_const(s)->scenario == END_SCIONS;
+    return ebr_of_const(s)->scenario == EBR_SCIONS;
 }
 
 /* --- what the roll is worth --- */
@@ -37,7 +37,7 @@ static void count_dice(const sor_battle *battle, uint32_t *criticals, uint32_t *
 /* The attacker may be gone by now, and strikes from where it was. */
 static void see_realm(sor_state *s) {
     uint32_t slot = s->battle.attacker;
-    if (slot != SOR_NONE) end_of(s)->attack.dreaming = end_is_dreaming(s, slot);
+    if (slot != SOR_NONE) ebr_of(s)->attack.dreaming = ebr_is_dreaming(s, slot);
 }
 
 static slg_went evaluate(slg_run *run, slg_frame *f) {
@@ -46,7 +46,7 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
     uint32_t hits = 0, criticals = 1;
     if (!f->v[0]) count_dice(battle, &criticals, &hits);
     if (is_unopposed(s)) {
-        if (end_of(s)->options[END_SET_UNOPPOSED])
+        if (ebr_of(s)->options[EBR_SET_UNOPPOSED])
             hits += criticals; /* the house rule: a critical and a hit more */
         else
             f->v[1] = 1;
@@ -58,11 +58,11 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
     sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
              0);
     if (f->v[1] && criticals)
-        sor_tell(run, END_TOLD_UNOPPOSED, battle->attacker_seat, (int32_t)criticals, 0, 0, 0);
+        sor_tell(run, EBR_TOLD_UNOPPOSED, battle->attacker_seat, (int32_t)criticals, 0, 0, 0);
     return SLG_STEP;
 }
 
-void end_call_strike(slg_run *run, uint32_t seat) {
+void ebr_call_strike(slg_run *run, uint32_t seat) {
     slg_call(run, SOR_PROC_DAMAGE, seat)->v[0] = 1;
 }
 
@@ -77,17 +77,17 @@ typedef struct aim {
 } aim;
 
 static bool has_top_stone(const sor_state *s) {
-    return end_has_stone(s, s->battle.place) && !end_of_const(s)->attack.felled;
+    return ebr_has_stone(s, s->battle.place) && !ebr_of_const(s)->attack.felled;
 }
 
 /* END-DAMAGE-11, END-NEM-ERESH-16, END-SCEN-SCIONS-04. One that counts as two hits is a critical
  * for Cultists alone. */
 static aim aim_of_critical(const sor_state *s, bool doubled) {
-    aim at = {.cultists = end_of_const(s)->chamber, .doubled = doubled};
+    aim at = {.cultists = ebr_of_const(s)->chamber, .doubled = doubled};
     if (doubled) return at;
     at.stone = has_top_stone(s);
     at.minions = sor_damage_minions(s);
-    at.nowhere = end_of_const(s)->attack.felled && (at.minions || at.cultists);
+    at.nowhere = ebr_of_const(s)->attack.felled && (at.minions || at.cultists);
     return at;
 }
 
@@ -118,7 +118,7 @@ static aim aim_of_hit(const crd_set *set, const sor_state *s, int32_t last) {
     aim at = {.minions = sor_damage_minions(s)};
     if (has_scions(s)) {
         at.minions = dearest(set, s, at.minions, last);
-    } else if (end_of_const(s)->attack.felled) {
+    } else if (ebr_of_const(s)->attack.felled) {
         at.nowhere = at.minions != 0;
     } else if (has_top_stone(s)) {
         at.minions = unhurt_by_one(set, s, at.minions);
@@ -140,8 +140,8 @@ static uint32_t targets(const aim *at) {
     return count;
 }
 
-bool end_can_strike(const crd_set *set, const sor_state *s) {
-    if (s->battle.attacker != SOR_NONE && end_is_dreaming(s, s->battle.attacker)) return true;
+bool ebr_can_strike(const crd_set *set, const sor_state *s) {
+    if (s->battle.attacker != SOR_NONE && ebr_is_dreaming(s, s->battle.attacker)) return true;
     aim at = aim_of_critical(s, false), hit = aim_of_hit(set, s, SOR_THING_NONE);
     return targets(&at) || targets(&hit);
 }
@@ -154,9 +154,9 @@ static int32_t first_minion(const sor_state *s, const aim *at) {
 
 /* Why a minion there may not take it, of those that the aim leaves out. */
 static slg_why refuse_minion(const sor_state *s, const aim *at) {
-    if (has_scions(s)) return slg_because(END_WHY_DEAREST_FIRST, first_minion(s, at), 0, 0);
-    if (at->stone) return slg_because(END_WHY_STONE_FIRST, 0, 0, 0);
-    return slg_because(END_WHY_WOULD_DIE, first_minion(s, at), 0, 0);
+    if (has_scions(s)) return slg_because(EBR_WHY_DEAREST_FIRST, first_minion(s, at), 0, 0);
+    if (at->stone) return slg_because(EBR_WHY_STONE_FIRST, 0, 0, 0);
+    return slg_because(EBR_WHY_WOULD_DIE, first_minion(s, at), 0, 0);
 }
 
 /* END-DAMAGE-11, -12: why the others may not take it. */
@@ -165,28 +165,28 @@ static void refuse_others(const sor_question *q, const aim *at, slg_choices *to)
     if (at->doubled) return;
     uint64_t there = sor_damage_minions(s);
     bool hit = q->frame->step == HITS;
-    uint32_t reach = hit ? END_RULE_DAMAGE_12 : END_RULE_DAMAGE_11;
+    uint32_t reach = hit ? EBR_RULE_DAMAGE_12 : EBR_RULE_DAMAGE_11;
     sor_refuse_minions(s, to, SOR_DO_MINION, there & ~at->minions, refuse_minion(s, at));
-    sor_refuse_minions(s, to, SOR_DO_MINION, end_enemies(s) & ~there,
-                       slg_because_of(reach, END_WHY_OUT_OF_REACH, s->battle.place, 0, 0));
-    if (end_has_stone(s, s->battle.place) && !at->stone)
-        slg_refuse(to, END_DO_STONE, s->battle.place, 0, 0,
-                   end_of_const(s)->attack.felled
-                       ? slg_because(END_WHY_ONE_STONE, 0, 0, 0)
-                       : slg_because(END_WHY_MINION_FIRST, first_minion(s, at), 0, 0));
-    for (uint32_t left = hit ? end_of_const(s)->chamber : 0; left; left &= left - 1)
-        slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0,
-                  END_WHY_CRITICAL_ONLY);
+    sor_refuse_minions(s, to, SOR_DO_MINION, ebr_enemies(s) & ~there,
+                       slg_because_of(reach, EBR_WHY_OUT_OF_REACH, s->battle.place, 0, 0));
+    if (ebr_has_stone(s, s->battle.place) && !at->stone)
+        slg_refuse(to, EBR_DO_STONE, s->battle.place, 0, 0,
+                   ebr_of_const(s)->attack.felled
+                       ? slg_because(EBR_WHY_ONE_STONE, 0, 0, 0)
+                       : slg_because(EBR_WHY_MINION_FIRST, first_minion(s, at), 0, 0));
+    for (uint32_t left = hit ? ebr_of_const(s)->chamber : 0; left; left &= left - 1)
+        slg_offer(to, EBR_DO_CULTIST, (int16_t)(EBR_NEMESIS + __builtin_ctz(left)), 0, 0,
+                  EBR_WHY_CRITICAL_ONLY);
 }
 
-void end_offer_strike(const sor_question *q, slg_choices *to) {
+void ebr_offer_strike(const sor_question *q, slg_choices *to) {
     aim at = aim_of(q->set, q->s, q->frame);
     sor_offer_minions(q->s, to, SOR_DO_MINION, at.minions);
     for (uint32_t left = at.cultists; left; left &= left - 1)
-        slg_offer(to, END_DO_CULTIST, (int16_t)(END_NEMESIS + __builtin_ctz(left)), 0, 0, 0);
-    if (at.stone) slg_offer(to, END_DO_STONE, q->s->battle.place, 0, 0, 0);
-    if (at.doubled) slg_offer(to, END_DO_HITS, 0, 0, 0, 0);
-    if (at.nowhere) slg_offer(to, END_DO_NOWHERE, 0, 0, 0, 0);
+        slg_offer(to, EBR_DO_CULTIST, (int16_t)(EBR_NEMESIS + __builtin_ctz(left)), 0, 0, 0);
+    if (at.stone) slg_offer(to, EBR_DO_STONE, q->s->battle.place, 0, 0, 0);
+    if (at.doubled) slg_offer(to, EBR_DO_HITS, 0, 0, 0, 0);
+    if (at.nowhere) slg_offer(to, EBR_DO_NOWHERE, 0, 0, 0, 0);
     if (to->refusals) refuse_others(q, &at, to);
 }
 
@@ -204,11 +204,11 @@ static void lose_rest(slg_run *run, uint8_t *left) {
 static bool is_prevented(slg_run *run, uint32_t seat) {
     const crd_set *set = sor_set(run->game);
     sor_state *s = sor_of(run->state);
-    end_attack *attack = &end_of(s)->attack;
-    if (attack->prevented || !end_standing(set, s, CRD_STANDING_FIRST_POINT, seat, SOR_NONE))
+    ebr_attack *attack = &ebr_of(s)->attack;
+    if (attack->prevented || !ebr_standing(set, s, CRD_STANDING_FIRST_POINT, seat, SOR_NONE))
         return false;
     attack->prevented = 1;
-    sor_tell(run, END_TOLD_PREVENTED, seat, SOR_THING_PLACE + s->battle.place, 0, 0, 0);
+    sor_tell(run, EBR_TOLD_PREVENTED, seat, SOR_THING_PLACE + s->battle.place, 0, 0, 0);
     return true;
 }
 
@@ -217,11 +217,11 @@ static bool is_prevented(slg_run *run, uint32_t seat) {
 static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
     sor_state *s = sor_of(run->state);
     if (critical) {
-        end_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
+        ebr_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
         f->step = EFFECT;
     }
     if (is_prevented(run, f->seat)) return;
-    slg_frame *stone = slg_call(run, END_PROC_STONE, f->seat);
+    slg_frame *stone = slg_call(run, EBR_PROC_STONE, f->seat);
     stone->v[0] = s->battle.place;
     stone->v[1] = 1;
     stone->v[2] = critical;
@@ -231,21 +231,21 @@ static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
 static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *left) {
     const sor_state *s = sor_of_const(run->state);
     bool critical = f->step == CRITICALS;
-    if (at->kind == END_DO_NOWHERE) {
+    if (at->kind == EBR_DO_NOWHERE) {
         lose_rest(run, &sor_of(run->state)->battle.criticals);
         lose_rest(run, &sor_of(run->state)->battle.hits);
         return;
     }
     --*left;
-    if (at->kind == END_DO_STONE) {
+    if (at->kind == EBR_DO_STONE) {
         hit_stone(run, f, critical);
         return;
     }
-    if (at->kind == END_DO_CULTIST)
-        end_hurt_cultist(run, (uint32_t)at->a);
+    if (at->kind == EBR_DO_CULTIST)
+        ebr_hurt_cultist(run, (uint32_t)at->a);
     else
         sor_damage(run, s->host[at->a], 1);
-    if (critical && has_scions(s)) end_defend(run, 1); /* END-SCEN-SCIONS-05 */
+    if (critical && has_scions(s)) ebr_defend(run, 1); /* END-SCEN-SCIONS-05 */
     if (!critical) f->v[2] = (int16_t)(1 + at->a);
 }
 
@@ -254,11 +254,11 @@ static slg_option only(const sor_state *s, const aim *at) {
     if (at->minions)
         return (slg_option){.kind = SOR_DO_MINION, .a = s->minions[sor_lowest(at->minions)].card};
     if (at->cultists)
-        return (slg_option){.kind = END_DO_CULTIST,
-                            .a = (int16_t)(END_NEMESIS + __builtin_ctz(at->cultists))};
-    return (slg_option){.kind = at->stone     ? END_DO_STONE
-                                : at->doubled ? END_DO_HITS
-                                              : END_DO_NOWHERE};
+        return (slg_option){.kind = EBR_DO_CULTIST,
+                            .a = (int16_t)(EBR_NEMESIS + __builtin_ctz(at->cultists))};
+    return (slg_option){.kind = at->stone     ? EBR_DO_STONE
+                                : at->doubled ? EBR_DO_HITS
+                                              : EBR_DO_NOWHERE};
 }
 
 /* Where the next point goes. False: wait. */
@@ -277,7 +277,7 @@ static bool choose(slg_run *run, const slg_frame *f, const aim *at, uint8_t left
 
 /* One of each kind of card: copies are alike. */
 static uint64_t to_reclaim(const sor_state *s, uint32_t seat) {
-    uint64_t voids = end_of_const(s)->seats[seat].voids, kept = 0;
+    uint64_t voids = ebr_of_const(s)->seats[seat].voids, kept = 0;
     for (; voids; voids &= voids - 1) {
         uint32_t n = sor_lowest(voids), first = seat * SOR_DECK;
         bool again = false;
@@ -288,7 +288,7 @@ static uint64_t to_reclaim(const sor_state *s, uint32_t seat) {
     return kept;
 }
 
-void end_offer_reclaim(const sor_question *q, slg_choices *to) {
+void ebr_offer_reclaim(const sor_question *q, slg_choices *to) {
     for (uint64_t cards = to_reclaim(q->s, q->seat); cards; cards &= cards - 1)
         slg_offer(to, SOR_DO_PICK, (int16_t)(q->seat * SOR_DECK + sor_lowest(cards)), 0, 0, 0);
 }
@@ -302,12 +302,12 @@ static bool reclaim(slg_run *run, uint32_t seat, uint8_t *left) {
     }
     uint32_t card = seat * SOR_DECK + sor_lowest(cards);
     if (cards & (cards - 1)) {
-        const slg_option *option = sor_ask(run, seat, END_ASK_RECLAIM, 0, *left);
+        const slg_option *option = sor_ask(run, seat, EBR_ASK_RECLAIM, 0, *left);
         if (!option) return false;
         card = (uint32_t)option->a;
     }
     --*left;
-    end_reclaim(run, card);
+    ebr_reclaim(run, card);
     return true;
 }
 
@@ -316,9 +316,9 @@ static slg_went dream(slg_run *run, slg_frame *f, uint8_t *left) {
     if (!reclaim(run, f->seat, left)) return SLG_WAIT;
     if (f->step == CRITICALS) {
         f->step = EFFECT;
-        end_of(sor_of(run->state))->attack.struck = 0;
+        ebr_of(sor_of(run->state))->attack.struck = 0;
         if (has_scions(sor_of_const(run->state))) {
-            end_defend(run, 1);
+            ebr_defend(run, 1);
             f->step = CRITICALS;
         }
     }
@@ -331,9 +331,9 @@ static slg_went dream(slg_run *run, slg_frame *f, uint8_t *left) {
 static bool tentacle_takes(slg_run *run, const aim *at, uint8_t *left) {
     const sor_state *s = sor_of_const(run->state);
     uint32_t place = s->battle.place;
-    if (!targets(at) || at->nowhere || !end_of_const(s)->places[place].tentacles) return false;
+    if (!targets(at) || at->nowhere || !ebr_of_const(s)->places[place].tentacles) return false;
     --*left;
-    return end_tentacle_takes(run, place);
+    return ebr_tentacle_takes(run, place);
 }
 
 /* a critical of somebody unopposed is two hits, if no Cultist gets it. */
@@ -342,13 +342,13 @@ static slg_went deal_double(slg_run *run, slg_frame *f) {
     aim at = aim_of_critical(sor_of_const(run->state), true);
     slg_option to;
     if (!choose(run, f, &at, battle->criticals, &to)) return SLG_WAIT;
-    if (to.kind == END_DO_CULTIST) {
+    if (to.kind == EBR_DO_CULTIST) {
         strike(run, f, &to, &battle->criticals);
         return sor_go_on(run);
     }
     battle->criticals--;
     battle->hits = (uint8_t)(battle->hits + 2);
-    if (at.cultists) /* where there was no choice, END_TOLD_UNOPPOSED has said it */
+    if (at.cultists) /* where there was no choice, EBR_TOLD_UNOPPOSED has said it */
         sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, battle->criticals, battle->hits, 0,
                  0);
     return SLG_STEP;
@@ -362,7 +362,7 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
         return SLG_STEP;
     }
     if (f->step == CRITICALS && f->v[1]) return deal_double(run, f);
-    if (end_of_const(s)->attack.dreaming) return dream(run, f, left);
+    if (ebr_of_const(s)->attack.dreaming) return dream(run, f, left);
     aim at = aim_of(sor_set(run->game), s, f);
     slg_option to;
     if (!targets(&at)) { /* END-DAMAGE-14, END-SCEN-SCIONS-07, R-13 */
@@ -378,14 +378,14 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
 /* END-MONO-05 to -07; a monolith that has fallen is struck no more. */
 static slg_went effect(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_attack *attack = &end_of(s)->attack;
+    ebr_attack *attack = &ebr_of(s)->attack;
     if (attack->felled) attack->struck = 0;
     f->step = CRITICALS;
-    slg_call(run, END_PROC_CRITICAL, f->seat)->v[0] = s->battle.place;
+    slg_call(run, EBR_PROC_CRITICAL, f->seat)->v[0] = s->battle.place;
     return SLG_STEP;
 }
 
-slg_went end_damage_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_damage_proc(slg_run *run, slg_frame *f) {
     sor_battle *battle = &sor_of(run->state)->battle;
     if (f->step && sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
     switch (f->step) {
@@ -396,7 +396,7 @@ slg_went end_damage_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_damage_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_damage_sound(const sor_state *s, const slg_frame *f) {
     return f->step <= HITS && sor_attack_stands(s) && f->seat == s->battle.attacker_seat &&
            f->v[0] >= 0 && f->v[0] <= 1 && f->v[1] >= 0 && f->v[1] <= 1 && f->v[2] >= 0 &&
            f->v[2] <= SOR_CARDS;

@@ -27,14 +27,14 @@
 #define BOARD(n) \
     CHOICE("board-" n, BOARDS, 7, 0, "board of battlefield " n, "Plan von Schlachtfeld " n)
 
-const slg_setup_option end_setup_options[END_SET_COUNT] = {
+const slg_setup_option ebr_setup_options[EBR_SET_COUNT] = {
     CHOICE("nemesis", NEMESES, 4, 0, /* END-SETUP-02 */
            "who the Endbringer is", "wer der Endbringer ist"),
     CHOICE("archetype", ARCHETYPES, 4, 0, /* END-SETUP-05 */
            "which army it leads", "welches Heer er führt"),
     CHOICE("scenario", SCENARIOS, 5, 0, /* END-SETUP-06 */
            "what it is doing", "was er vorhat"),
-    CHOICE("difficulty", "beginner|normal|veteran|hard", 3, END_NORMAL, /* END-DIFF-01 to -04 */
+    CHOICE("difficulty", "beginner|normal|veteran|hard", 3, EBR_NORMAL, /* END-DIFF-01 to -04 */
            "how hard it is: counters that spare actions, kinder or harsher monoliths, more spawns",
            "wie schwer es ist: Marker, die Aktionen ersparen, mildere oder härtere Monolithen, "
            "mehr Diener"),
@@ -80,4 +80,4 @@ const slg_setup_option end_setup_options[END_SET_COUNT] = {
       "Runden ohne Fortschritt, nach denen der Endbringer gewinnt; 0: nie"}},
 };
 /* clang-format on */
-static_assert(END_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");
+static_assert(EBR_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");

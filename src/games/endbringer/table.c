@@ -5,36 +5,36 @@
 /* --- players --- */
 
 /* END-CORE-10, END-AMB-01. */
-uint32_t end_decider(const sor_state *s) {
-    bool known = end_of_const(s)->acted && s->active < s->core.seats;
+uint32_t ebr_decider(const sor_state *s) {
+    bool known = ebr_of_const(s)->acted && s->active < s->core.seats;
     return known ? s->active : s->first;
 }
 
-void end_order(const sor_state *s, uint8_t out[END_PLAYERS]) { /* END-CORE-12 */
-    uint32_t first = end_decider(s);
+void ebr_order(const sor_state *s, uint8_t out[EBR_PLAYERS]) { /* END-CORE-12 */
+    uint32_t first = ebr_decider(s);
     for (uint32_t n = 0; n < s->core.seats; n++)
         out[n] = (uint8_t)sor_clockwise(s, first, n);
 }
 
 /* --- battlefields --- */
 
-enum { ALL_PLACES = (1 << END_PLACES) - 1 };
+enum { ALL_PLACES = (1 << EBR_PLACES) - 1 };
 
-uint32_t end_avatar_places(const sor_state *s) { /* END-CORE-03 */
-    return 3u << end_of_const(s)->avatar;
+uint32_t ebr_avatar_places(const sor_state *s) { /* END-CORE-03 */
+    return 3u << ebr_of_const(s)->avatar;
 }
 
 static uint32_t enemies_in(const sor_state *s, uint32_t place) {
-    return end_count(s->at[place] & s->of[END_SEAT]);
+    return ebr_count(s->at[place] & s->of[EBR_SEAT]);
 }
 
 static uint32_t gates_in(const sor_state *s, uint32_t place) {
-    return end_count(end_of_const(s)->places[place].gates);
+    return ebr_count(ebr_of_const(s)->places[place].gates);
 }
 
 static uint32_t with_most(const sor_state *s, uint32_t (*count)(const sor_state *, uint32_t)) {
     uint32_t most = 0, places = 0;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         uint32_t n = count(s, place);
         if (n > most) places = 0;
         if (n >= most) places |= 1u << place;
@@ -45,15 +45,15 @@ static uint32_t with_most(const sor_state *s, uint32_t (*count)(const sor_state 
 
 static uint32_t with_stone(const sor_state *s) {
     uint32_t places = 0;
-    for (uint32_t place = 0; place < END_PLACES; place++)
-        places |= (uint32_t)end_has_stone(s, place) << place;
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
+        places |= (uint32_t)ebr_has_stone(s, place) << place;
     return places;
 }
 
 /* END-DECK-10: a card beside the battlefields counts as being in both of the avatar's. */
 static uint32_t places_here(const sor_state *s, uint32_t here) {
-    if (here < END_PLACES) return 1u << here;
-    return here == SOR_ACROSS ? end_avatar_places(s) : (uint32_t)ALL_PLACES;
+    if (here < EBR_PLACES) return 1u << here;
+    return here == SOR_ACROSS ? ebr_avatar_places(s) : (uint32_t)ALL_PLACES;
 }
 
 static uint32_t beside(const sor_state *s, uint32_t places) {
@@ -63,10 +63,10 @@ static uint32_t beside(const sor_state *s, uint32_t places) {
     return near & ~places;
 }
 
-uint32_t end_places(const sor_state *s, uint32_t place, uint32_t here) {
+uint32_t ebr_places(const sor_state *s, uint32_t place, uint32_t here) {
     switch (place) {
-    case CRD_AVATARS: return end_avatar_places(s);
-    case CRD_NO_AVATAR: return ALL_PLACES & ~end_avatar_places(s);
+    case CRD_AVATARS: return ebr_avatar_places(s);
+    case CRD_NO_AVATAR: return ALL_PLACES & ~ebr_avatar_places(s);
     case CRD_EVERYWHERE: return ALL_PLACES;
     case CRD_ELSEWHERE: return ALL_PLACES & ~places_here(s, here);
     case CRD_WITH_STONE: return with_stone(s);
@@ -78,82 +78,82 @@ uint32_t end_places(const sor_state *s, uint32_t place, uint32_t here) {
 }
 
 /* END-CORE-08. */
-uint32_t end_room(const sor_state *s, uint32_t place) {
-    uint32_t there = end_count(sor_minions_of_side(s, place, 0)), most = sor_side_limit(s);
+uint32_t ebr_room(const sor_state *s, uint32_t place) {
+    uint32_t there = ebr_count(sor_minions_of_side(s, place, 0)), most = sor_side_limit(s);
     return there < most ? most - there : 0;
 }
 
 /* --- minions --- */
 
-uint64_t end_enemies(const sor_state *s) {
-    return s->of[END_SEAT];
+uint64_t ebr_enemies(const sor_state *s) {
+    return s->of[EBR_SEAT];
 }
 
-uint64_t end_allied(const sor_state *s) {
+uint64_t ebr_allied(const sor_state *s) {
     return s->of[0] | s->of[1] | s->of[2];
 }
 
-uint64_t end_rats(const sor_state *s) {
-    uint64_t out = ~s->seats[END_TOKEN_SEAT].grimoire & (sor_bit(END_TOKEN_COUNT) - 1), rats = 0;
-    if (end_of_const(s)->archetype != END_PLAGUEBRINGER) return 0;
+uint64_t ebr_rats(const sor_state *s) {
+    uint64_t out = ~s->seats[EBR_TOKEN_SEAT].grimoire & (sor_bit(EBR_TOKEN_COUNT) - 1), rats = 0;
+    if (ebr_of_const(s)->archetype != EBR_PLAGUEBRINGER) return 0;
     for (; out; out &= out - 1) {
-        uint32_t card = END_TOKENS + sor_lowest(out), slot = s->host[card];
+        uint32_t card = EBR_TOKENS + sor_lowest(out), slot = s->host[card];
         if (slot != SOR_NONE && s->minions[slot].card == card) rats |= sor_bit(slot);
     }
-    return rats & s->of[END_SEAT];
+    return rats & s->of[EBR_SEAT];
 }
 
-uint32_t end_swarms_on(const sor_state *s, uint32_t slot) {
+uint32_t ebr_swarms_on(const sor_state *s, uint32_t slot) {
     uint32_t swarms = 0;
     for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
-        swarms += end_is_token(card);
+        swarms += ebr_is_token(card);
     return swarms;
 }
 
-bool end_is_dreaming(const sor_state *s, uint32_t slot) {
-    return end_of_const(s)->minions[slot].realm == END_DREAMLANDS;
+bool ebr_is_dreaming(const sor_state *s, uint32_t slot) {
+    return ebr_of_const(s)->minions[slot].realm == EBR_DREAMLANDS;
 }
 
 /* --- cards --- */
 
-static bool lies_somewhere(const end_part *e, uint32_t card) {
-    for (uint32_t place = 0; place < END_PLACES; place++) {
-        const end_place *p = &e->places[place];
-        if (card >= END_GATES && card < END_GATES + END_GATE_COUNT &&
-            p->gates >> (card - END_GATES) & 1)
+static bool lies_somewhere(const ebr_part *e, uint32_t card) {
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        const ebr_place *p = &e->places[place];
+        if (card >= EBR_GATES && card < EBR_GATES + EBR_GATE_COUNT &&
+            p->gates >> (card - EBR_GATES) & 1)
             return true;
-        if (card >= END_STONES && card < END_STONES + END_STONE_COUNT &&
-            p->fallen >> (card - END_STONES) & 1)
+        if (card >= EBR_STONES && card < EBR_STONES + EBR_STONE_COUNT &&
+            p->fallen >> (card - EBR_STONES) & 1)
             return true;
     }
     return false;
 }
 
-static bool is_borne(const end_part *e, uint32_t card) {
+static bool is_borne(const ebr_part *e, uint32_t card) {
     uint32_t borne = 0;
-    for (uint32_t seat = 0; seat < END_PLAYERS; seat++)
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
         borne |= e->seats[seat].traumas;
-    return borne >> (card - END_TRAUMAS) & 1;
+    return borne >> (card - EBR_TRAUMAS) & 1;
 }
 
-bool end_is_on_table(const sor_state *s, uint32_t card) {
-    const end_part *e = end_of_const(s);
-    if (end_is_nemesis(card))
-        return (e->conditions | e->chamber | end_cards_held(s)) >> (card - END_NEMESIS) & 1;
-    if (card >= END_TRAUMAS && card < END_TRAUMAS + END_TRAUMA_COUNT) return is_borne(e, card);
-    if (card >= END_NEMESIS_CARD && card < END_TOKENS) return true; /* oversized, evolve kinds */
+bool ebr_is_on_table(const sor_state *s, uint32_t card) {
+    const ebr_part *e = ebr_of_const(s);
+    if (ebr_is_nemesis(card))
+        return (e->conditions | e->chamber | ebr_cards_held(s)) >> (card - EBR_NEMESIS) & 1;
+    if (card >= EBR_TRAUMAS && card < EBR_TRAUMAS + EBR_TRAUMA_COUNT) return is_borne(e, card);
+    if (card >= EBR_NEMESIS_CARD && card < EBR_TOKENS) return true; /* oversized, evolve kinds */
     return lies_somewhere(e, card);
 }
 
 /* The copies of a card are side by side, and so are their icons: blue, green, red, white. */
-uint32_t end_colour_of(const crd_set *set, const sor_state *s, uint32_t card) {
+uint32_t ebr_colour_of(const crd_set *set, const sor_state *s, uint32_t card) {
     const crd_card *design = sor_design(set, s, card);
     uint32_t copy = 0;
-    while (card - copy > END_NEMESIS && s->design[card - copy - 1] == s->design[card])
+    while (card - copy > EBR_NEMESIS && s->design[card - copy - 1] == s->design[card])
         copy++;
-    for (uint32_t colour = END_BLUE; colour < END_NO_COLOUR; colour++) {
+    for (uint32_t colour = EBR_BLUE; colour < EBR_NO_COLOUR; colour++) {
         if (copy < design->colours[colour]) return colour;
         copy -= design->colours[colour];
     }
-    return END_NO_COLOUR;
+    return EBR_NO_COLOUR;
 }

@@ -7,16 +7,16 @@ enum { BEGIN, SHOWN, ASK, RESOLVE, TACTIC_OVER };
 
 /* END-EBP-07: a counter on the Nemesis deck is used up instead. */
 static bool is_skipped(slg_run *run) {
-    end_part *part = end_of(sor_of(run->state));
+    ebr_part *part = ebr_of(sor_of(run->state));
     if (!part->deck_damage) return false;
     part->deck_damage--;
-    sor_tell(run, END_TOLD_SKIPPED, SLG_SEAT_NONE, END_FOR_TACTIC, part->deck_damage, 0, 0);
+    sor_tell(run, EBR_TOLD_SKIPPED, SLG_SEAT_NONE, EBR_FOR_TACTIC, part->deck_damage, 0, 0);
     return true;
 }
 
 static slg_went reveal(slg_run *run, slg_frame *f) {
     f->step = SHOWN;
-    slg_call(run, END_PROC_REVEAL, f->seat)->v[0] = END_FOR_TACTIC;
+    slg_call(run, EBR_PROC_REVEAL, f->seat)->v[0] = EBR_FOR_TACTIC;
     return SLG_STEP;
 }
 
@@ -24,12 +24,12 @@ static slg_went reveal(slg_run *run, slg_frame *f) {
  * answers anew for all. */
 static slg_went look(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_part *part = end_of(s);
+    ebr_part *part = ebr_of(s);
     if (part->shown == SOR_NONE) return SLG_DONE;
-    part->attack.colour = (uint8_t)end_colour_of(sor_set(run->game), s, part->shown);
+    part->attack.colour = (uint8_t)ebr_colour_of(sor_set(run->game), s, part->shown);
     part->attack.passed = 0;
     f->step = ASK;
-    sor_tell(run, END_TOLD_TACTIC, SLG_SEAT_NONE, END_ARCHETYPE_CARD, part->attack.colour, 0, 0);
+    sor_tell(run, EBR_TOLD_TACTIC, SLG_SEAT_NONE, EBR_ARCHETYPE_CARD, part->attack.colour, 0, 0);
     return SLG_STEP;
 }
 
@@ -45,27 +45,27 @@ static bool can_cancel(const sor_state *s, uint32_t seat) {
 
 /* Who of those who have not passed can answer, from the decider on; -1: nobody. */
 static int32_t on_turn(const sor_state *s) {
-    uint8_t order[END_PLAYERS];
-    end_order(s, order);
+    uint8_t order[EBR_PLAYERS];
+    ebr_order(s, order);
     for (uint32_t i = 0; i < s->core.seats; i++)
-        if (!(end_of_const(s)->attack.passed >> order[i] & 1) &&
+        if (!(ebr_of_const(s)->attack.passed >> order[i] & 1) &&
             (can_change(s, order[i]) || can_cancel(s, order[i])))
             return order[i];
     return -1;
 }
 
-void end_offer_answer(const sor_question *q, slg_choices *to) {
-    slg_offer_unless(to, END_DO_CHANGE, 0, 0, 0,
-                     sor_why_no_omens(q->s, q->seat, 1, END_RULE_BATTLE_23));
-    slg_offer_unless(to, END_DO_CANCEL, 0, 0, 0,
-                     sor_why_no_fate(q->s, q->seat, END_RULE_BATTLE_24));
+void ebr_offer_answer(const sor_question *q, slg_choices *to) {
+    slg_offer_unless(to, EBR_DO_CHANGE, 0, 0, 0,
+                     sor_why_no_omens(q->s, q->seat, 1, EBR_RULE_BATTLE_23));
+    slg_offer_unless(to, EBR_DO_CANCEL, 0, 0, 0,
+                     sor_why_no_fate(q->s, q->seat, EBR_RULE_BATTLE_24));
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
 }
 
 /* END-BATTLE-23, END-DECK-09: the card shown before is laid down first. */
 static slg_went change(slg_run *run, slg_frame *f, uint32_t seat) {
     sor_lose(run, seat, CRD_OMENS, 1);
-    end_discard_nemesis(run, end_of(sor_of(run->state))->shown);
+    ebr_discard_nemesis(run, ebr_of(sor_of(run->state))->shown);
     f->step = BEGIN;
     f->v[0] = 1;
     return sor_go_on(run);
@@ -75,25 +75,25 @@ static slg_went change(slg_run *run, slg_frame *f, uint32_t seat) {
 static slg_went cancel(slg_run *run, slg_frame *f, uint32_t seat) {
     sor_state *s = sor_of(run->state);
     s->seats[seat].fate = SOR_FATE_EMPTY;
-    end_of(s)->attack.cancelled = 1;
+    ebr_of(s)->attack.cancelled = 1;
     f->step = RESOLVE;
-    sor_tell(run, END_TOLD_CANCELLED, seat, 0, 0, 0, 0);
+    sor_tell(run, EBR_TOLD_CANCELLED, seat, 0, 0, 0, 0);
     return SLG_STEP;
 }
 
 static slg_went ask(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_attack *attack = &end_of(s)->attack;
+    ebr_attack *attack = &ebr_of(s)->attack;
     int32_t seat = on_turn(s);
     if (seat < 0) {
         f->step = RESOLVE;
         return SLG_STEP;
     }
     const slg_option *option =
-        sor_ask(run, (uint32_t)seat, END_ASK_ANSWER, END_ARCHETYPE_CARD, attack->colour);
+        sor_ask(run, (uint32_t)seat, EBR_ASK_ANSWER, EBR_ARCHETYPE_CARD, attack->colour);
     if (!option) return SLG_WAIT;
-    if (option->kind == END_DO_CHANGE) return change(run, f, (uint32_t)seat);
-    if (option->kind == END_DO_CANCEL) return cancel(run, f, (uint32_t)seat);
+    if (option->kind == EBR_DO_CHANGE) return change(run, f, (uint32_t)seat);
+    if (option->kind == EBR_DO_CANCEL) return cancel(run, f, (uint32_t)seat);
     attack->passed = (uint8_t)(attack->passed | 1u << seat);
     return SLG_STEP;
 }
@@ -111,20 +111,20 @@ static int32_t tactic_of(const crd_card *archetype, uint32_t colour) {
 /* END-DECK-04, -11: the card lies in the discard pile while its tactic takes effect. */
 static slg_went resolve(slg_run *run, slg_frame *f) {
     sor_state *s = sor_of(run->state);
-    end_attack *attack = &end_of(s)->attack;
-    uint32_t design = s->design[END_ARCHETYPE_CARD];
+    ebr_attack *attack = &ebr_of(s)->attack;
+    uint32_t design = s->design[EBR_ARCHETYPE_CARD];
     int32_t ability = tactic_of(&sor_set(run->game)->cards[design], attack->colour);
     bool cancelled = attack->cancelled;
     attack->cancelled = 0;
-    end_discard_nemesis(run, end_of(s)->shown);
+    ebr_discard_nemesis(run, ebr_of(s)->shown);
     f->step = TACTIC_OVER;
     if (cancelled || ability < 0) return SLG_STEP;
-    sor_start(run, design, (uint32_t)ability, END_ARCHETYPE_CARD, end_decider(s), s->battle.place,
+    sor_start(run, design, (uint32_t)ability, EBR_ARCHETYPE_CARD, ebr_decider(s), s->battle.place,
               s->battle.attacker_card);
     return SLG_STEP;
 }
 
-slg_went end_tactic_proc(slg_run *run, slg_frame *f) {
+slg_went ebr_tactic_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case BEGIN: /* v[0]: 1 from the second card on */
         if (!f->v[0] && is_skipped(run)) return SLG_DONE;
@@ -136,11 +136,11 @@ slg_went end_tactic_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool end_tactic_sound(const sor_state *s, const slg_frame *f) {
-    const end_part *part = end_of_const(s);
+bool ebr_tactic_sound(const sor_state *s, const slg_frame *f) {
+    const ebr_part *part = ebr_of_const(s);
     bool shows = f->step == ASK || f->step == RESOLVE;
-    bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == END_PROC_REVEAL;
+    bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == EBR_PROC_REVEAL;
     if (reveals && f->step != SHOWN) return false;
-    return f->step <= TACTIC_OVER && f->v[0] >= 0 && f->v[0] <= 1 && end_enemy_stands(s) &&
-           (!shows || (end_is_nemesis(part->shown) && part->attack.colour < END_NO_COLOUR));
+    return f->step <= TACTIC_OVER && f->v[0] >= 0 && f->v[0] <= 1 && ebr_enemy_stands(s) &&
+           (!shows || (ebr_is_nemesis(part->shown) && part->attack.colour < EBR_NO_COLOUR));
 }

@@ -7,7 +7,7 @@
 /* Those who do it and have cards at all: the Endbringer has none (END-EBP-02). */
 static uint32_t players(const sor_exec *x, uint8_t who[SLG_SEATS_MAX]) {
     uint32_t count = sor_who(&x->from, x->in, who);
-    return count && who[count - 1] == END_SEAT ? count - 1 : count;
+    return count && who[count - 1] == EBR_SEAT ? count - 1 : count;
 }
 
 /* As sor_draw: up to n cards of the seat; `done` is kept by the caller. */
@@ -29,8 +29,8 @@ static sor_did each_does(sor_exec *x, sor_cards_fn *move) {
     return sor_done(x, all);
 }
 
-sor_did end_verb_rubble(sor_exec *x) {
-    return each_does(x, end_receive_rubble);
+sor_did ebr_verb_rubble(sor_exec *x) {
+    return each_does(x, ebr_receive_rubble);
 }
 
 /* "Up to": from any of these piles, as the players like. The pile is kept in first_place while
@@ -43,11 +43,11 @@ static sor_did remove_anywhere(sor_exec *x) {
             int32_t seat = sor_pick_one(x, r->seat);
             if (seat == SOR_PICK_WAIT) return SOR_WAITING;
             if (seat == SOR_PICK_NONE) break;
-            r->first_pick = (int16_t)end_thing_of_player((uint32_t)seat);
+            r->first_pick = (int16_t)ebr_thing_of_player((uint32_t)seat);
             r->step = SOR_PICK_SECOND;
         }
-        uint32_t pile = end_player_of_thing(r->first_pick);
-        if (end_remove_rubble(x->run, pile, 1, &r->picks) < 0) return SOR_WAITING;
+        uint32_t pile = ebr_player_of_thing(r->first_pick);
+        if (ebr_remove_rubble(x->run, pile, 1, &r->picks) < 0) return SOR_WAITING;
         r->picks = 0;
         r->step = SOR_PICK_FIRST;
         r->turn++;
@@ -56,8 +56,8 @@ static sor_did remove_anywhere(sor_exec *x) {
     return sor_done(x, r->turn > 0);
 }
 
-sor_did end_verb_unrubble(sor_exec *x) {
-    return x->in->how == CRD_UP_TO ? remove_anywhere(x) : each_does(x, end_remove_rubble);
+sor_did ebr_verb_unrubble(sor_exec *x) {
+    return x->in->how == CRD_UP_TO ? remove_anywhere(x) : each_does(x, ebr_remove_rubble);
 }
 
 /* From hand: each player picks a card of their own. */
@@ -70,7 +70,7 @@ static sor_did banish_from_hand(sor_exec *x) {
             int32_t card = sor_pick_one(x, who[r->turn]);
             if (card == SOR_PICK_WAIT) return SOR_WAITING;
             if (card == SOR_PICK_NONE) break;
-            end_banish_card(x->run, (uint32_t)card);
+            ebr_banish_card(x->run, (uint32_t)card);
             r->picks++;
         }
         banished = r->picks;
@@ -80,12 +80,12 @@ static sor_did banish_from_hand(sor_exec *x) {
     return sor_done(x, n > 0 && banished == n);
 }
 
-sor_did end_verb_banish(sor_exec *x) {
-    return x->in->arg ? banish_from_hand(x) : each_does(x, end_banish);
+sor_did ebr_verb_banish(sor_exec *x) {
+    return x->in->arg ? banish_from_hand(x) : each_does(x, ebr_banish);
 }
 
 /* Each player picks from their own void; if it is empty nothing happens. */
-sor_did end_verb_reclaim(sor_exec *x) {
+sor_did ebr_verb_reclaim(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = sor_positive(sor_x_amount(x)), count = players(x, who), reclaimed = 0;
@@ -94,7 +94,7 @@ sor_did end_verb_reclaim(sor_exec *x) {
             int32_t card = sor_pick_one(x, who[r->turn]);
             if (card == SOR_PICK_WAIT) return SOR_WAITING;
             if (card == SOR_PICK_NONE) break;
-            end_reclaim(x->run, (uint32_t)card);
+            ebr_reclaim(x->run, (uint32_t)card);
             r->picks++;
         }
         reclaimed = r->picks;

@@ -37,14 +37,14 @@ static bool pick_within_supply(sor_exec *x, uint32_t supply) {
 static bool pick_nemesis(sor_exec *x) {
     sor_run *r = x->r;
     if (x->in->how == CRD_EACH) {
-        r->picked = end_select_nemesis(&x->from, sor_sel(x));
+        r->picked = ebr_select_nemesis(&x->from, sor_sel(x));
         return true;
     }
     for (uint32_t wanted = sor_wanted(x->in); r->picks < wanted; r->picks++) {
         int32_t card = sor_pick_one(x, r->seat);
         if (card == SOR_PICK_WAIT) return false;
         if (card == SOR_PICK_NONE) break;
-        r->picked |= sor_bit((uint32_t)card - END_NEMESIS);
+        r->picked |= sor_bit((uint32_t)card - EBR_NEMESIS);
         sor_set_it(x, card);
     }
     return true;
@@ -62,7 +62,7 @@ static sor_did add_rage(sor_exec *x) {
         return sor_done(x, r->much > 0);
     }
     r->turn++;
-    end_rage(x->run, 1);
+    ebr_rage(x->run, 1);
     return SOR_NEXT;
 }
 
@@ -74,13 +74,13 @@ static sor_did add_tentacles(sor_exec *x) {
         sor_candidates c;
         sor_asked(&x->from, x->in, r->seat, false, &c);
         for (uint32_t rest = c.places; rest; rest &= rest - 1)
-            add_much(r, end_tentacles(x->run, sor_lowest(rest), (int32_t)n));
+            add_much(r, ebr_tentacles(x->run, sor_lowest(rest), (int32_t)n));
         return sor_done(x, r->much > 0);
     }
     int32_t place = sor_pick_one(x, r->seat);
     if (place == SOR_PICK_WAIT) return SOR_WAITING;
     if (place == SOR_PICK_NONE) return sor_done(x, false);
-    add_much(r, end_tentacles(x->run, (uint32_t)(place - SOR_THING_PLACE), (int32_t)n));
+    add_much(r, ebr_tentacles(x->run, (uint32_t)(place - SOR_THING_PLACE), (int32_t)n));
     return sor_done(x, r->much == n);
 }
 
@@ -90,22 +90,22 @@ static sor_did add_boons(sor_exec *x) {
     if (!pick_nemesis(x)) return SOR_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_much(r, end_boons(x->run, END_NEMESIS + sor_lowest(rest), (int32_t)n));
+        add_much(r, ebr_boons(x->run, EBR_NEMESIS + sor_lowest(rest), (int32_t)n));
     return sor_done(x, r->much > 0);
 }
 
 static uint32_t put_on(slg_run *run, uint32_t slot, uint32_t piece, int32_t n) {
     switch (piece) {
-    case CRD_FIEND: return end_fiend(run, slot, n < 0 ? -1 : 1);
-    case CRD_DREAM: return end_dreams(run, slot, n);
-    default: return end_omens(run, slot, n);
+    case CRD_FIEND: return ebr_fiend(run, slot, n < 0 ? -1 : 1);
+    case CRD_DREAM: return ebr_dreams(run, slot, n);
+    default: return ebr_omens(run, slot, n);
     }
 }
 
 static sor_did add_to_minions(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t n = sor_positive(sor_x_amount(x)), piece = (uint32_t)x->in->arg;
-    uint32_t supply = piece == CRD_OMEN_COUNTER ? UINT8_MAX : end_supply(x->s, piece);
+    uint32_t supply = piece == CRD_OMEN_COUNTER ? UINT8_MAX : ebr_supply(x->s, piece);
     if (n == 0) return sor_done(x, false);
     if (!pick_within_supply(x, supply)) return SOR_WAITING;
     r->much = 0;
@@ -115,14 +115,14 @@ static sor_did add_to_minions(sor_exec *x) {
     return sor_done(x, r->much > 0);
 }
 
-sor_did end_verb_add(sor_exec *x) {
+sor_did ebr_verb_add(sor_exec *x) {
     switch (x->in->arg) {
     case CRD_RAGE: return add_rage(x);
     case CRD_TENTACLE: return add_tentacles(x);
     case CRD_BOON: return add_boons(x);
     case CRD_DECK_DAMAGE: {
         uint32_t n = sor_positive(sor_x_amount(x));
-        x->r->much = (uint8_t)end_deck_damage(x->run, (int32_t)n);
+        x->r->much = (uint8_t)ebr_deck_damage(x->run, (int32_t)n);
         return sor_done(x, n > 0);
     }
     default: return add_to_minions(x);
@@ -133,11 +133,11 @@ sor_did end_verb_add(sor_exec *x) {
 
 /* How many lie on the thing that was picked. */
 static uint32_t pieces_on(const sor_exec *x, int32_t thing) {
-    const end_part *horde = end_of(x->s);
+    const ebr_part *horde = ebr_of(x->s);
     if (thing >= SOR_THING_PLACE) return horde->places[thing - SOR_THING_PLACE].tentacles;
-    if (thing == END_NEMESIS_CARD) return horde->rage;
-    if (end_is_nemesis((uint32_t)thing)) return horde->boons[thing - END_NEMESIS];
-    const end_minion *minion = &horde->minions[sor_slot_of(x->s, thing)];
+    if (thing == EBR_NEMESIS_CARD) return horde->rage;
+    if (ebr_is_nemesis((uint32_t)thing)) return horde->boons[thing - EBR_NEMESIS];
+    const ebr_minion *minion = &horde->minions[sor_slot_of(x->s, thing)];
     if (x->in->arg == CRD_OMEN_COUNTER) return minion->omens;
     return x->in->arg == CRD_FIEND || minion->fiend ? minion->fiend : minion->dreams;
 }
@@ -146,11 +146,11 @@ static uint32_t remove_from(sor_exec *x, int32_t thing, uint32_t n) {
     uint32_t lie = pieces_on(x, thing);
     int32_t by = -(int32_t)(n < lie ? n : lie);
     if (thing >= SOR_THING_PLACE)
-        return end_tentacles(x->run, (uint32_t)(thing - SOR_THING_PLACE), by);
-    if (thing == END_NEMESIS_CARD) return end_rage(x->run, by);
-    if (end_is_nemesis((uint32_t)thing)) return end_boons(x->run, (uint32_t)thing, by);
+        return ebr_tentacles(x->run, (uint32_t)(thing - SOR_THING_PLACE), by);
+    if (thing == EBR_NEMESIS_CARD) return ebr_rage(x->run, by);
+    if (ebr_is_nemesis((uint32_t)thing)) return ebr_boons(x->run, (uint32_t)thing, by);
     uint32_t slot = (uint32_t)sor_slot_of(x->s, thing), piece = (uint32_t)x->in->arg;
-    if (piece == CRD_ANY_PIECE) piece = end_of(x->s)->minions[slot].fiend ? CRD_FIEND : CRD_DREAM;
+    if (piece == CRD_ANY_PIECE) piece = ebr_of(x->s)->minions[slot].fiend ? CRD_FIEND : CRD_DREAM;
     return put_on(x->run, slot, piece, by);
 }
 
@@ -175,8 +175,8 @@ static sor_did remove_from_each(sor_exec *x, uint32_t n) {
     r->much = 0;
     for (uint64_t rest = c.slots; rest; rest &= rest - 1)
         add_much(r, remove_from(x, x->s->minions[sor_lowest(rest)].card, n));
-    for (uint64_t rest = c.cards[END_NEMESIS_SEAT]; rest; rest &= rest - 1)
-        add_much(r, remove_from(x, END_NEMESIS + (int32_t)sor_lowest(rest), n));
+    for (uint64_t rest = c.cards[EBR_NEMESIS_SEAT]; rest; rest &= rest - 1)
+        add_much(r, remove_from(x, EBR_NEMESIS + (int32_t)sor_lowest(rest), n));
     for (uint32_t rest = c.places; rest; rest &= rest - 1)
         add_much(r, remove_from(x, SOR_THING_PLACE + (int32_t)sor_lowest(rest), n));
     return sor_done(x, r->much > 0);
@@ -191,11 +191,11 @@ static sor_did remove_from_one(sor_exec *x, uint32_t n) {
 }
 
 /* 0 of the amount: all that lie there. */
-sor_did end_verb_remove(sor_exec *x) {
+sor_did ebr_verb_remove(sor_exec *x) {
     uint32_t n = sor_positive(sor_x_amount(x));
     if (n == 0) n = UINT8_MAX;
     if (x->in->arg == CRD_RAGE) {
-        x->r->much = (uint8_t)remove_from(x, END_NEMESIS_CARD, n);
+        x->r->much = (uint8_t)remove_from(x, EBR_NEMESIS_CARD, n);
         return sor_done(x, x->r->much > 0);
     }
     if (x->in->how == CRD_UP_TO) return remove_up_to(x, n);
@@ -204,40 +204,40 @@ sor_did end_verb_remove(sor_exec *x) {
 
 /* --- flipping (END-ARCH-HELL-03) --- */
 
-sor_did end_verb_flip(sor_exec *x) {
+sor_did ebr_verb_flip(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t n = sor_positive(sor_x_amount(x));
     if (!sor_pick_minions(x, r->seat)) return SOR_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_much(r, end_flip(x->run, sor_lowest(rest), n));
+        add_much(r, ebr_flip(x->run, sor_lowest(rest), n));
     return sor_done(x, r->much > 0);
 }
 
 /* --- Cultists, conditions --- */
 
 /* Damage point by point (END-NEM-ERESH-14). One that is gone takes no more. */
-sor_did end_verb_cultists(sor_exec *x) {
+sor_did ebr_verb_cultists(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t n = sor_positive(sor_x_amount(x)), hurt = 0;
     if (!n) return sor_done(x, false);
     if (!pick_nemesis(x)) return SOR_WAITING;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1, hurt++)
-        for (uint32_t i = 0; i < n && (end_of(x->s)->chamber >> sor_lowest(rest) & 1); i++)
-            end_hurt_cultist(x->run, END_NEMESIS + sor_lowest(rest));
+        for (uint32_t i = 0; i < n && (ebr_of(x->s)->chamber >> sor_lowest(rest) & 1); i++)
+            ebr_hurt_cultist(x->run, EBR_NEMESIS + sor_lowest(rest));
     return sor_done(x, sor_is_enough(x->in, hurt));
 }
 
-sor_did end_verb_destroy_nemesis(sor_exec *x) {
+sor_did ebr_verb_destroy_nemesis(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t destroyed = 0;
     if (!pick_nemesis(x)) return SOR_WAITING;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1, destroyed++) {
-        uint32_t card = END_NEMESIS + sor_lowest(rest);
+        uint32_t card = EBR_NEMESIS + sor_lowest(rest);
         if (sor_sel(x)->kind == CRD_CONDITION)
-            end_break_condition(x->run, card);
+            ebr_break_condition(x->run, card);
         else
-            end_discard_nemesis(x->run, card);
+            ebr_discard_nemesis(x->run, card);
     }
     r->much = (uint8_t)destroyed;
     return sor_done(x, sor_is_enough(x->in, destroyed));

@@ -25,19 +25,19 @@ static bool searches(const slg_game *game, const sor_state *s, uint32_t viewer) 
 
 static void veil_own_grimoire(const slg_game *game, const sor_state *s, uint32_t viewer,
                               sor_state *to) {
-    const end_player *p = &end_of_const(s)->seats[viewer];
+    const ebr_player *p = &ebr_of_const(s)->seats[viewer];
     if (!(p->rubble | p->armed) || searches(game, s, viewer)) return;
     to->seats[viewer].grimoire = s->seats[viewer].grimoire & sor_looked_at(s, viewer, viewer);
 }
 
-void end_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+void ebr_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const sor_state *from = sor_of_const(state);
     sor_state *to = sor_of(view);
     size_t first = offsetof(sor_state, seats);
     memcpy((unsigned char *)view + first, (const unsigned char *)state + first,
-           sizeof(end_state) - first);
+           sizeof(ebr_state) - first);
     for (uint32_t seat = 0; seat < from->core.seats; seat++) {
-        end_of(to)->seats[seat].rubble = end_of(to)->seats[seat].armed = 0;
+        ebr_of(to)->seats[seat].rubble = ebr_of(to)->seats[seat].armed = 0;
         if (seat != viewer) sor_veil_cards(from, viewer, seat, to);
     }
     if (viewer < from->core.seats) veil_own_grimoire(game, from, viewer, to);
@@ -55,17 +55,17 @@ static void deal(uint64_t *pool, uint64_t *to, uint32_t n, slg_random *random) {
 /* What nobody sees of the seat: which cards are rubble, which are Arms, and which are still in the
  * grimoire. */
 static void deal_face_down(sor_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
-    end_player *p = &end_of(s)->seats[seat];
+    ebr_player *p = &ebr_of(s)->seats[seat];
     deal(pool, &p->rubble, p->rubble_count, random);
     deal(pool, &p->armed, p->armed_count, random);
 }
 
 static uint64_t hidden_cards(const sor_state *s, uint32_t seat) {
-    const end_player *p = &end_of_const(s)->seats[seat];
+    const ebr_player *p = &ebr_of_const(s)->seats[seat];
     return sor_hidden_cards(s, seat) & ~(p->voids | p->gone);
 }
 
-void end_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
+void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
     sor_state *s = sor_of(state);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {

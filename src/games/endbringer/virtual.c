@@ -14,32 +14,32 @@ static uint32_t cards_wanted(const crd_instr *in) {
 
 static uint32_t family_told(uint32_t colour) {
     switch (colour) {
-    case END_BLUE: return CRD_FAMILY_SORCERY;
-    case END_GREEN: return CRD_FAMILY_ATTACHMENT;
+    case EBR_BLUE: return CRD_FAMILY_SORCERY;
+    case EBR_GREEN: return CRD_FAMILY_ATTACHMENT;
     default: return CRD_FAMILY_MINION;
     }
 }
 
-/* The top card of the Nemesis deck tells: it is `it` from now on (end_virtual_fits). False: it is
+/* The top card of the Nemesis deck tells: it is `it` from now on (ebr_virtual_fits). False: it is
  * being revealed; come back with step SECOND. */
 static bool kind_known(sor_exec *x) {
     sor_run *r = x->r;
     if (r->step == SOR_PICK_FIRST) {
-        slg_frame *f = slg_call(x->run, END_PROC_REVEAL, end_decider(x->s));
-        f->v[0] = END_FOR_TYPE;
+        slg_frame *f = slg_call(x->run, EBR_PROC_REVEAL, ebr_decider(x->s));
+        f->v[0] = EBR_FOR_TYPE;
         r->step = SOR_PICK_SECOND;
         return false;
     }
     r->step = SOR_PICK_FIRST;
-    uint32_t shown = end_of(x->s)->shown;
+    uint32_t shown = ebr_of(x->s)->shown;
     sor_set_it(x, shown == SOR_NONE ? SOR_THING_NONE : (int32_t)shown);
     if (shown == SOR_NONE) return true;
-    uint32_t colour = end_colour_of(x->set, x->s, shown);
-    if (colour != END_NO_COLOUR)
-        sor_tell(x->run, END_TOLD_TYPE, END_SEAT, (int32_t)shown, (int32_t)family_told(colour), 0,
+    uint32_t colour = ebr_colour_of(x->set, x->s, shown);
+    if (colour != EBR_NO_COLOUR)
+        sor_tell(x->run, EBR_TOLD_TYPE, EBR_SEAT, (int32_t)shown, (int32_t)family_told(colour), 0,
                  0);
-    end_discard_nemesis(x->run, shown);
-    end_of(x->s)->shown = SOR_NONE;
+    ebr_discard_nemesis(x->run, shown);
+    ebr_of(x->s)->shown = SOR_NONE;
     return true;
 }
 
@@ -54,11 +54,11 @@ static bool may_fit(const sor_exec *x) {
 static bool fits(const sor_exec *x) {
     const crd_selector *sel = sor_sel(x);
     if (!sel->family) return true;
-    return x->r->it >= 0 && end_virtual_fits(&x->from, sel, (uint32_t)x->r->it);
+    return x->r->it >= 0 && ebr_virtual_fits(&x->from, sel, (uint32_t)x->r->it);
 }
 
 /* END-EBP-06. */
-sor_did end_verb_discard(sor_exec *x) {
+sor_did ebr_verb_discard(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t wanted = may_fit(x) ? cards_wanted(x->in) : 0;
     bool asks = sor_sel(x)->family != 0; /* the language has no "if it was a minion" (END-EBP-10) */
@@ -67,7 +67,7 @@ sor_did end_verb_discard(sor_exec *x) {
         if (asks && !kind_known(x)) return SOR_CALLED;
         r->turn++;
         if (asks && !fits(x)) continue;
-        end_deck_damage(x->run, 1);
+        ebr_deck_damage(x->run, 1);
         r->picks++;
         r->discarded++;
     }
@@ -77,7 +77,7 @@ sor_did end_verb_discard(sor_exec *x) {
 
 /* --- followers (END-EBP-12) --- */
 
-uint32_t end_loose_followers(const sor_state *s, uint32_t slot) {
+uint32_t ebr_loose_followers(const sor_state *s, uint32_t slot) {
     const sor_minion *m = &s->minions[slot];
     uint32_t cards = 0;
     for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card])
@@ -94,27 +94,27 @@ static void change_followers(slg_run *run, uint32_t slot, int32_t n) {
     sor_touch(s);
 }
 
-void end_add_follower(slg_run *run, uint32_t slot) {
+void ebr_add_follower(slg_run *run, uint32_t slot) {
     const sor_minion *m = &sor_of_const(run->state)->minions[slot];
     if (m->followers == UINT8_MAX) return;
     change_followers(run, slot, 1);
-    sor_tell(run, END_TOLD_ARTHROPOD, m->seat, m->card, 1, 0, 0);
+    sor_tell(run, EBR_TOLD_ARTHROPOD, m->seat, m->card, 1, 0, 0);
     sor_note_event(run, CRD_ON_FOLLOWER, m->card, m->place);
 }
 
-void end_drop_follower(slg_run *run, uint32_t slot) {
+void ebr_drop_follower(slg_run *run, uint32_t slot) {
     const sor_minion *m = &sor_of_const(run->state)->minions[slot];
     change_followers(run, slot, -1);
-    sor_tell(run, END_TOLD_ARTHROPOD, m->seat, m->card, -1, 0, 0);
+    sor_tell(run, EBR_TOLD_ARTHROPOD, m->seat, m->card, -1, 0, 0);
 }
 
-bool end_follows_virtually(const sor_view_point *from, const crd_instr *in) {
+bool ebr_follows_virtually(const sor_view_point *from, const crd_instr *in) {
     const sor_state *s = from->s;
     const crd_selector *sel = &from->set->selectors[in->sel];
     if (in->op != CRD_FOLLOW_OP || !sor_is_horde(s)) return false;
-    if (sel->kind == CRD_IT) return end_is_card((uint32_t)from->it);
-    if (sel->zones & CRD_LOOKED_AT) return from->run && from->run->that == END_SEAT;
-    if (sel->owner == CRD_THAT) return sor_that_player(from) == END_SEAT;
+    if (sel->kind == CRD_IT) return ebr_is_card((uint32_t)from->it);
+    if (sel->zones & CRD_LOOKED_AT) return from->run && from->run->that == EBR_SEAT;
+    if (sel->owner == CRD_THAT) return sor_that_player(from) == EBR_SEAT;
     return sel->owner == CRD_ENEMY;
 }
 
@@ -130,7 +130,7 @@ static bool is_from_hand(const sor_exec *x) {
 }
 
 /* "It" changes when all is done: what was begun for the Endbringer continues. */
-sor_did end_verb_follow(sor_exec *x) {
+sor_did ebr_verb_follow(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t wanted = cards_wanted(x->in);
     r->step = SOR_PICK_SECOND;
@@ -138,8 +138,8 @@ sor_did end_verb_follow(sor_exec *x) {
         int32_t host = sor_pick_one(x, r->seat);
         if (host == SOR_PICK_WAIT) return SOR_WAITING;
         if (host == SOR_PICK_NONE) break;
-        end_add_follower(x->run, (uint32_t)sor_slot_of(x->s, host));
-        if (is_from_hand(x)) end_deck_damage(x->run, 1);
+        ebr_add_follower(x->run, (uint32_t)sor_slot_of(x->s, host));
+        if (is_from_hand(x)) ebr_deck_damage(x->run, 1);
         r->turn++;
         r->those = sor_bit((uint32_t)sor_slot_of(x->s, host));
     }
@@ -154,14 +154,14 @@ sor_did end_verb_follow(sor_exec *x) {
 /* --- omens (END-ARCH-HELL-07) --- */
 
 /* From demons in reach, whichever the stealing player likes. */
-sor_did end_verb_steal(sor_exec *x) {
+sor_did ebr_verb_steal(sor_exec *x) {
     sor_run *r = x->r;
     int32_t n = sor_x_amount(x);
     while (x->in->arg == CRD_OMENS && r->picks < n) {
         int32_t thing = sor_pick_one(x, r->seat);
         if (thing == SOR_PICK_WAIT) return SOR_WAITING;
         if (thing == SOR_PICK_NONE) break;
-        end_omens(x->run, (uint32_t)sor_slot_of(x->s, thing), -1);
+        ebr_omens(x->run, (uint32_t)sor_slot_of(x->s, thing), -1);
         sor_gain(x->run, r->seat, CRD_OMENS, 1);
         r->picks++;
     }

@@ -51,8 +51,8 @@ static int32_t tactic_of(const crd_card *card, int32_t colour) {
  * colour; of any other card's tactic the card. */
 static void put_tactic(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), colour = get(of, "colour");
-    int32_t card = end_card_of_thing(of->told.game, of->state, END_ARCHETYPE_CARD);
-    bool coloured = card >= 0 && colour >= 0 && colour < END_NO_COLOUR;
+    int32_t card = ebr_card_of_thing(of->told.game, of->state, EBR_ARCHETYPE_CARD);
+    bool coloured = card >= 0 && colour >= 0 && colour < EBR_NO_COLOUR;
     int32_t tactic = coloured ? tactic_of(&of->set->cards[card], colour) : -1;
     sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
     if (!coloured) return;
@@ -67,7 +67,7 @@ static void put_tactic(const sentence *of, slg_out *out) {
 /* "Bread of Clay: ...": what the card says that is about to be carried out. */
 static void put_deed(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), ability = get(of, "ability");
-    int32_t card = end_card_of_thing(of->told.game, of->state, thing);
+    int32_t card = ebr_card_of_thing(of->told.game, of->state, thing);
     sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
     if (card < 0 || ability < 0 || ability >= of->set->cards[card].ability_count) return;
     slg_put(out, ": ");
@@ -76,7 +76,7 @@ static void put_deed(const sentence *of, slg_out *out) {
 
 /* The Arms on a minion are things that are no cards: nobody knows which they are. */
 static bool put_arms(const sentence *of, slg_out *out, const char *name) {
-    int32_t slot = get(of, name) - END_THING_ARMS;
+    int32_t slot = get(of, name) - EBR_THING_ARMS;
     if (slot < 0 || slot >= SOR_MINIONS || table(of)->minions[slot].card == SOR_NONE) return false;
     slg__put_either(&of->told, out, "the Arms on ", "die Waffen an ");
     sor_put_thing(of->told.game, of->state, of->told.voice, table(of)->minions[slot].card, out);
@@ -86,14 +86,14 @@ static bool put_arms(const sentence *of, slg_out *out, const char *name) {
 /* For conditions, or Cultists, of the same name: before whom it lies, or which of them it is. */
 static void put_which(const sentence *of, slg_out *out, const char *name) {
     const sor_state *s = table(of);
-    const end_part *e = end_of_const(s);
-    int32_t n = get(of, name) - END_NEMESIS;
-    if (of->told.event || n < 0 || n >= END_NEMESIS_SIZE) return;
+    const ebr_part *e = ebr_of_const(s);
+    int32_t n = get(of, name) - EBR_NEMESIS;
+    if (of->told.event || n < 0 || n >= EBR_NEMESIS_SIZE) return;
     uint32_t lying = (e->conditions >> n & 1) ? e->conditions : e->chamber, ordinal = 0, count = 0;
     if (!(lying >> n & 1)) return;
     for (; lying; lying &= lying - 1) {
         int32_t other = __builtin_ctz(lying);
-        if (s->design[END_NEMESIS + other] != s->design[END_NEMESIS + n]) continue;
+        if (s->design[EBR_NEMESIS + other] != s->design[EBR_NEMESIS + n]) continue;
         count++;
         ordinal += other <= n;
     }
@@ -108,17 +108,17 @@ static void put_which(const sentence *of, slg_out *out, const char *name) {
 
 static void put_why(const sentence *of, slg_out *out) {
     static const char *const names[][SLG_LANGS] = {
-        [END_FOR_NOTHING] = {"nothing", "nichts"},
-        [END_FOR_ACTION] = {"action", "Aktion"},
-        [END_FOR_TACTIC] = {"tactic", "Taktik"},
-        [END_FOR_CRITICAL] = {"critical effect", "kritischer Effekt"},
-        [END_FOR_TYPE] = {"type", "Kartenart"},
+        [EBR_FOR_NOTHING] = {"nothing", "nichts"},
+        [EBR_FOR_ACTION] = {"action", "Aktion"},
+        [EBR_FOR_TACTIC] = {"tactic", "Taktik"},
+        [EBR_FOR_CRITICAL] = {"critical effect", "kritischer Effekt"},
+        [EBR_FOR_TYPE] = {"type", "Kartenart"},
     };
     PUT_ONE_OF(of, out, "why", names);
 }
 
 static void put_deck_of(const sentence *of, slg_out *out) {
-    static const char *const names[END_DECKS_OF][SLG_LANGS] = {{"Nemesis", "Nemesis"},
+    static const char *const names[EBR_DECKS_OF][SLG_LANGS] = {{"Nemesis", "Nemesis"},
                                                                {"Archetype", "Archetyp"}};
     PUT_ONE_OF(of, out, "deck-of", names);
 }
@@ -152,9 +152,9 @@ static void put_other_place(const sentence *of, slg_out *out) {
 
 /* Where it is, or where it goes. */
 static void put_realm(const sentence *of, slg_out *out) {
-    static const char *const to[END_REALMS][SLG_LANGS] = {
+    static const char *const to[EBR_REALMS][SLG_LANGS] = {
         {"the Mortal Realm", "das Reich der Sterblichen"}, {"the Dreamlands", "die Traumlande"}};
-    static const char *const at[END_REALMS][SLG_LANGS] = {
+    static const char *const at[EBR_REALMS][SLG_LANGS] = {
         {"the Mortal Realm", "dem Reich der Sterblichen"}, {"the Dreamlands", "den Traumlanden"}};
     if (of->told.event)
         PUT_ONE_OF(of, out, "realm", at);
@@ -165,7 +165,7 @@ static void put_realm(const sentence *of, slg_out *out) {
 /* What the dark die of the option's minion shows. */
 static void put_dark_face(const sentence *of, slg_out *out) {
     int32_t slot = sor_slot_of(table(of), get(of, "thing"));
-    if (slot >= 0) slg_put_int(out, end_of_const(table(of))->dice[slot]);
+    if (slot >= 0) slg_put_int(out, ebr_of_const(table(of))->dice[slot]);
 }
 
 /* --- all of them --- */
@@ -179,7 +179,7 @@ static const struct word {
     {"realm", put_realm},     {"other-place", put_other_place}, {"deed", put_deed},
 };
 
-int end_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+int ebr_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
              const slg_event *event, slg_out *out, const char *name, size_t length) {
     const sentence of = {.told = slg__sentence(game, voice, decision, option, refusal, event),
@@ -190,7 +190,7 @@ int end_word(const slg_game *game, const slg_state *state, const slg_voice *voic
         words[i].put(&of, out);
         return 1;
     }
-    if (option && option->kind == END_DO_REROLL && slg__is("face", name, length)) {
+    if (option && option->kind == EBR_DO_REROLL && slg__is("face", name, length)) {
         put_dark_face(&of, out);
         return 1;
     }

@@ -81,7 +81,7 @@ static void spend_action(slg_run *run, uint32_t seat) {
     sor_state *s = sor_of(run->state);
     s->active = (uint8_t)seat;
     sor_set_actions(run, seat, s->seats[seat].actions - 1u);
-    if (sor_is_horde(s)) end_of(s)->acted = 1; /* END-CORE-10 */
+    if (sor_is_horde(s)) ebr_of(s)->acted = 1; /* END-CORE-10 */
     sor_forget_played(s);
 }
 
@@ -98,7 +98,7 @@ static void use_power(slg_run *run, uint32_t seat, int32_t thing, uint32_t abili
 static void channel(slg_run *run, uint32_t seat) {
     sor_tell(run, SOR_TOLD_CHANNEL, seat, 0, 0, 0, 0);
     sor_gain_energy(run, seat, 2);
-    if (sor_is_horde(sor_of(run->state))) end_note_player(run, CRD_ON_CHANNEL, seat);
+    if (sor_is_horde(sor_of(run->state))) ebr_note_player(run, CRD_ON_CHANNEL, seat);
 }
 
 static void begin_meditating(slg_run *run, slg_frame *f) {
@@ -106,9 +106,9 @@ static void begin_meditating(slg_run *run, slg_frame *f) {
     sor_tell(run, SOR_TOLD_MEDITATE, f->seat, 0, 0, 0, 0);
     f->step = MEDITATE;
     if (sor_is_horde(s)) {
-        uint8_t *times = &end_of(s)->seats[f->seat].meditated;
+        uint8_t *times = &ebr_of(s)->seats[f->seat].meditated;
         *times = (uint8_t)(*times + (*times < UINT8_MAX));
-        f->v[FEWER] = (int16_t)(MEDITATED - end_meditation(sor_set(run->game), s, f->seat));
+        f->v[FEWER] = (int16_t)(MEDITATED - ebr_meditation(sor_set(run->game), s, f->seat));
     }
 }
 
@@ -138,7 +138,7 @@ static slg_went meditate(slg_run *run, slg_frame *f) {
     f->v[DRAWN] = drawn;
     if (missing != 0) return SLG_WAIT;
     f->step = DONE;
-    if (sor_is_horde(s)) end_note_player(run, CRD_ON_MEDITATE, f->seat);
+    if (sor_is_horde(s)) ebr_note_player(run, CRD_ON_MEDITATE, f->seat);
     return sor_go_on(run);
 }
 

@@ -23,7 +23,7 @@ static void forget_attack(sor_state *s) {
     battle->at = kept.at;
     battle->place = kept.place;
     battle->turn = kept.turn;
-    if (sor_is_horde(s)) end_clear_attack(s);
+    if (sor_is_horde(s)) ebr_clear_attack(s);
     sor_touch(s);
 }
 
@@ -38,7 +38,7 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     battle->attacker_seat = f->seat;
     battle->attacker_card = (uint8_t)card;
     s->active = f->seat;
-    if (sor_is_horde(s)) end_begin_attack(s);
+    if (sor_is_horde(s)) ebr_begin_attack(s);
     sor_forget_played(s);
     f->step = TACTICS;
     sor_tell(run, SOR_TOLD_ATTACK, f->seat, (int32_t)card, battle->place, 0, 0);
@@ -161,14 +161,14 @@ slg_went sor_tactics_proc(slg_run *run, slg_frame *f) {
     sor_use uses[SOR_TACTICS];
     if (is_called_off(s)) return SLG_DONE; /* */
     uint32_t count = sor_tactics(run->game, s, uses, SOR_TACTICS), chosen = 0;
-    bool more = sor_is_horde(s) && end_has_tactics(run->game, s);
+    bool more = sor_is_horde(s) && ebr_has_tactics(run->game, s);
     if (count == 0 && !more) return SLG_DONE;
     if (count != 1 || more || !uses[0].must) {
         const slg_option *option =
             sor_ask(run, f->seat, SOR_ASK_TACTIC, s->battle.attacker_card, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SOR_DO_PASS) return SLG_DONE;
-        if (option->kind != SOR_DO_TACTIC) return end_use_tactic(run, option);
+        if (option->kind != SOR_DO_TACTIC) return ebr_use_tactic(run, option);
         while (chosen + 1 < count &&
                (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
             chosen++;

@@ -9,7 +9,7 @@
 /* --- abilities --- */
 
 static bool is_thing(const crd_set *set, const sor_state *s, int32_t thing) {
-    if (sor_is_horde(s) && thing >= END_THING_ARMS && thing < END_THINGS) return true;
+    if (sor_is_horde(s) && thing >= EBR_THING_ARMS && thing < EBR_THINGS) return true;
     if (thing < 0 || thing >= SOR_THINGS) return false;
     if (thing < SOR_CARDS) return sor_is_card(s, (uint32_t)thing);
     if (thing >= SOR_THING_PLACE) return thing < SOR_THING_PLACE + s->places_count;
@@ -27,7 +27,7 @@ static bool is_place_or_none(const sor_state *s, uint32_t place) {
 
 /* For a chosen opponent: the Endbringer is one too. */
 static bool is_seat_or_none(const sor_state *s, uint32_t seat) {
-    return seat == SOR_NONE || seat < s->core.seats || (sor_is_horde(s) && seat == END_SEAT);
+    return seat == SOR_NONE || seat < s->core.seats || (sor_is_horde(s) && seat == EBR_SEAT);
 }
 
 static bool is_ability(const crd_set *set, uint32_t card, uint32_t ability) {
@@ -51,7 +51,7 @@ static bool does_put_off_fit(const sor_state *s, const sor_trigger *t) {
 /* A token may have turned over to its other side since. */
 static bool may_burn(const sor_state *s, const sor_trigger *t, const crd_card *card) {
     return t->source < SOR_CARDS && (card->family == CRD_FAMILY_MINION ||
-                                     (sor_is_horde(s) && end_is_token((uint32_t)t->source)));
+                                     (sor_is_horde(s) && ebr_is_token((uint32_t)t->source)));
 }
 
 static bool does_trigger_fit(const crd_set *set, const sor_state *s, const sor_trigger *t) {

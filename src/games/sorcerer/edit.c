@@ -49,7 +49,7 @@ void sor_edit_shelve(sor_state *s, uint32_t card) {
 
 /* The minion out of its slot, with everything on it. */
 void sor_edit_clear(sor_state *s, uint32_t slot) {
-    if (sor_is_horde(s)) end_edit_strip(s, slot);
+    if (sor_is_horde(s)) ebr_edit_strip(s, slot);
     while (s->minions[slot].attached != SOR_NONE) {
         uint32_t card = s->minions[slot].attached;
         sor_edit_unlink(s, card);
@@ -74,7 +74,7 @@ void sor_edit_take_out(sor_state *s, uint32_t card) {
     owner->grimoire &= keep;
     owner->graveyard &= keep;
     s->known[card] = 0;
-    if (sor_is_horde(s)) end_edit_take_out(s, card);
+    if (sor_is_horde(s)) ebr_edit_take_out(s, card);
 }
 
 /* --- finding a copy --- */

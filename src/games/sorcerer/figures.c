@@ -63,7 +63,7 @@ static uint32_t first_beside(const sor_state *s, uint32_t place) {
 static uint32_t controller_of_card(const crd_set *set, const sor_state *s, uint32_t card) {
     uint32_t slot = s->host[card], owner = card / SOR_DECK;
     if (slot != SOR_NONE && s->minions[slot].card == card) return s->minions[slot].seat;
-    if (sor_is_horde(s) && end_is_card(card)) return END_SEAT; /* a Swarm works for nobody else */
+    if (sor_is_horde(s) && ebr_is_card(card)) return EBR_SEAT; /* a Swarm works for nobody else */
     if (slot == SOR_NONE) return owner;
     return sor_design(set, s, card)->icons & CRD_ICON_CURSE ? owner : s->minions[slot].seat;
 }
@@ -76,12 +76,12 @@ uint32_t sor_controller(const crd_set *set, const sor_state *s, int32_t thing) {
 
 /* END-GEN-02, -09: a card of the Endbringer's beside the battlefields is where its avatar is. */
 static uint32_t place_of_horde(const sor_state *s, uint32_t card) {
-    const end_place *places = end_of_const(s)->places;
-    for (uint32_t place = 0; place < END_PLACES; place++)
-        if ((card >= END_GATES && card < END_GATES + END_GATE_COUNT &&
-             places[place].gates >> (card - END_GATES) & 1) ||
-            (card >= END_STONES && card < END_STONES + END_STONE_COUNT &&
-             places[place].fallen >> (card - END_STONES) & 1))
+    const ebr_place *places = ebr_of_const(s)->places;
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
+        if ((card >= EBR_GATES && card < EBR_GATES + EBR_GATE_COUNT &&
+             places[place].gates >> (card - EBR_GATES) & 1) ||
+            (card >= EBR_STONES && card < EBR_STONES + EBR_STONE_COUNT &&
+             places[place].fallen >> (card - EBR_STONES) & 1))
             return place;
     return SOR_ACROSS;
 }
@@ -90,7 +90,7 @@ static uint32_t place_of_horde(const sor_state *s, uint32_t card) {
 uint32_t sor_place_of(const sor_state *s, int32_t thing, uint32_t seat) {
     int32_t slot = sor_slot_of(s, thing);
     if (slot >= 0) return s->minions[slot].place;
-    if (sor_is_horde(s) && thing >= END_FIRST && thing < SOR_CARDS)
+    if (sor_is_horde(s) && thing >= EBR_FIRST && thing < SOR_CARDS)
         return place_of_horde(s, (uint32_t)thing);
     if (thing >= SOR_THING_PLACE) return (uint32_t)(thing - SOR_THING_PLACE);
     if (thing >= SOR_THING_SKILL) seat = (uint32_t)(thing - SOR_THING_SKILL) / SOR_SKILLS;
@@ -101,7 +101,7 @@ uint32_t sor_place_of(const sor_state *s, int32_t thing, uint32_t seat) {
 
 static bool card_speaks(const crd_set *set, const sor_state *s, uint32_t card) {
     uint32_t slot = s->host[card];
-    if (slot == SOR_NONE && sor_is_horde(s) && end_is_card(card)) return end_is_on_table(s, card);
+    if (slot == SOR_NONE && sor_is_horde(s) && ebr_is_card(card)) return ebr_is_on_table(s, card);
     if (slot == SOR_NONE) /* buried abilities do */
         return s->seats[card / SOR_DECK].graveyard >> card % SOR_DECK & 1;
     if (s->minions[slot].card == card)
@@ -142,7 +142,7 @@ int32_t sor_remaining(const crd_set *set, const sor_state *s, uint32_t slot) {
 
 int32_t sor_cost(const crd_set *set, const sor_state *s, uint32_t card, uint32_t seat) {
     int32_t cost = sor_design(set, s, card)->cost + sor_ongoing_cost(set, s, card, seat);
-    if (sor_is_horde(s)) cost += end_first_toll(set, s, seat);
+    if (sor_is_horde(s)) cost += ebr_first_toll(set, s, seat);
     return at_least_0(cost);
 }
 
@@ -181,8 +181,8 @@ void sor_refigure(const crd_set *set, sor_state *s, uint32_t slot) {
         essence += more.essence;
     }
     if (sor_is_horde(s)) {
-        attack += end_arms_bonus(s, slot);
-        essence += end_arms_bonus(s, slot);
+        attack += ebr_arms_bonus(s, slot);
+        essence += ebr_arms_bonus(s, slot);
     }
     m->attack = as_byte(attack);
     m->essence = as_byte(essence);

@@ -87,7 +87,7 @@ void sor_place_and_side(const sor_state *s, const unsigned char *track, uint32_t
 
 static void show_attached(const sor_state *s, const sor_minion *minion, sor_shown_minion *to) {
     for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
-        if (sor_is_horde(s) && end_is_token(card)) continue; /* a number beside them */
+        if (sor_is_horde(s) && ebr_is_token(card)) continue; /* a number beside them */
         bool follower = s->follower[card / 64] >> card % 64 & 1;
         uint8_t *count = follower ? &to->follower_count : &to->attachment_count;
         uint16_t *list = follower ? to->followers : to->attachments;

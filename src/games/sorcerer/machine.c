@@ -63,9 +63,9 @@ static void use_up(sor_state *s, const sor_run *r, const crd_ability *a) {
 
 /* The Endbringer's cards that lie in no battlefield are where its avatar is (END-GEN-02). */
 static uint32_t place_of_source(const sor_state *s, int32_t source, uint32_t seat) {
-    bool foes = sor_is_horde(s) && end_is_card((uint32_t)source);
+    bool foes = sor_is_horde(s) && ebr_is_card((uint32_t)source);
     if (!foes) return sor_place_of(s, source, seat);
-    uint32_t places = end_places_of_source(s, (uint32_t)source);
+    uint32_t places = ebr_places_of_source(s, (uint32_t)source);
     return places & (places - 1) ? (uint32_t)SOR_ACROSS : sor_lowest(places);
 }
 
@@ -180,7 +180,7 @@ static sor_did do_to(sor_exec *x) {
  * (END-EBP-05). */
 static const slg_option *ask_whoever(sor_exec *x, uint32_t seat, uint32_t kind) {
     uint32_t asked = sor_asks_whom(x->s, seat);
-    if (asked != seat) kind = END_ASK_VIRTUAL;
+    if (asked != seat) kind = EBR_ASK_VIRTUAL;
     return sor_ask(x->run, asked, kind, x->r->source, x->r->pc);
 }
 
@@ -313,7 +313,7 @@ static sor_did open_loop(sor_exec *x, uint64_t left, bool slots) {
 static bool counts_foe(const sor_exec *x) {
     int32_t source = x->r->source;
     bool of_a_player =
-        source < END_FIRST || (source >= SOR_THING_SKILL && source < SOR_THING_PLACE);
+        source < EBR_FIRST || (source >= SOR_THING_SKILL && source < SOR_THING_PLACE);
     return sor_is_horde(x->s) && of_a_player;
 }
 
@@ -321,7 +321,7 @@ static bool counts_foe(const sor_exec *x) {
 static uint64_t players_left(const sor_exec *x) {
     const crd_instr all = {.who = CRD_EACH_PLAYER};
     uint8_t who[SLG_SEATS_MAX];
-    uint64_t left = counts_foe(x) ? 1u << END_SEAT : 0;
+    uint64_t left = counts_foe(x) ? 1u << EBR_SEAT : 0;
     for (uint32_t n = sor_who(&x->from, &all, who); n > 0; n--)
         left |= 1u << who[n - 1];
     return left | (uint64_t)x->r->seat << 8 | (uint64_t)x->r->that << 16;
@@ -474,28 +474,28 @@ static sor_verb *const verbs[CRD_OP_COUNT] = {
     [CRD_TURNS_DIE_OP] = do_nothing,
     [CRD_AS_OMEN_OP] = do_nothing,
     [CRD_NATIVE_OP] = do_native,
-    [CRD_TAKE_OP] = end_verb_take,
-    [CRD_DEFEND_OP] = end_verb_defend,
-    [CRD_ADD_OP] = end_verb_add,
-    [CRD_REMOVE_OP] = end_verb_remove,
-    [CRD_FLIP_OP] = end_verb_flip,
-    [CRD_EVOLVE_OP] = end_verb_evolve,
-    [CRD_SPAWN_OP] = end_verb_spawn,
-    [CRD_RUBBLE_OP] = end_verb_rubble,
-    [CRD_UNRUBBLE_OP] = end_verb_unrubble,
-    [CRD_BANISH_OP] = end_verb_banish,
-    [CRD_RECLAIM_OP] = end_verb_reclaim,
-    [CRD_CROSS_OP] = end_verb_cross,
-    [CRD_ADVANCE_OP] = end_verb_advance,
-    [CRD_SUMMON_OP] = end_verb_summon,
-    [CRD_ARM_OP] = end_verb_arm,
-    [CRD_OFFER_OP] = end_verb_offer,
-    [CRD_DARK_OP] = end_verb_dark,
-    [CRD_RESHUFFLE_OP] = end_verb_reshuffle,
-    [CRD_MORE_TACTIC_OP] = end_verb_more_tactic,
-    [CRD_CRUSH_OP] = end_verb_crush,
-    [CRD_MEND_OP] = end_verb_mend,
-    [CRD_WIN_OP] = end_verb_win,
+    [CRD_TAKE_OP] = ebr_verb_take,
+    [CRD_DEFEND_OP] = ebr_verb_defend,
+    [CRD_ADD_OP] = ebr_verb_add,
+    [CRD_REMOVE_OP] = ebr_verb_remove,
+    [CRD_FLIP_OP] = ebr_verb_flip,
+    [CRD_EVOLVE_OP] = ebr_verb_evolve,
+    [CRD_SPAWN_OP] = ebr_verb_spawn,
+    [CRD_RUBBLE_OP] = ebr_verb_rubble,
+    [CRD_UNRUBBLE_OP] = ebr_verb_unrubble,
+    [CRD_BANISH_OP] = ebr_verb_banish,
+    [CRD_RECLAIM_OP] = ebr_verb_reclaim,
+    [CRD_CROSS_OP] = ebr_verb_cross,
+    [CRD_ADVANCE_OP] = ebr_verb_advance,
+    [CRD_SUMMON_OP] = ebr_verb_summon,
+    [CRD_ARM_OP] = ebr_verb_arm,
+    [CRD_OFFER_OP] = ebr_verb_offer,
+    [CRD_DARK_OP] = ebr_verb_dark,
+    [CRD_RESHUFFLE_OP] = ebr_verb_reshuffle,
+    [CRD_MORE_TACTIC_OP] = ebr_verb_more_tactic,
+    [CRD_CRUSH_OP] = ebr_verb_crush,
+    [CRD_MEND_OP] = ebr_verb_mend,
+    [CRD_WIN_OP] = ebr_verb_win,
     [CRD_STANDING_OP] = do_nothing,
 };
 
@@ -524,7 +524,7 @@ static bool opponent_known(sor_exec *x) {
 static bool place_known(sor_exec *x) {
     sor_run *r = x->r;
     if (!sor_is_horde(x->s)) return true;
-    uint32_t places = end_tied_places(&x->from, x->in);
+    uint32_t places = ebr_tied_places(&x->from, x->in);
     if (!places) return true;
     r->step = SOR_PICK_PLACE;
     uint32_t asked = sor_asks_whom(x->s, r->seat);
@@ -626,9 +626,9 @@ static bool does_loop_stand(const crd_set *set, const sor_state *s, const sor_ru
         return true;
     case CRD_REPEAT_OP: return true;
     case CRD_EACH_PLAYER_OP:
-        if (sor_is_horde(s)) left &= ~(1ull << END_SEAT);
+        if (sor_is_horde(s)) left &= ~(1ull << EBR_SEAT);
         return (left & 0xFF) >> s->core.seats == 0 && (left >> 8 & 0xFF) < s->core.seats &&
-               (that < s->core.seats || that == SOR_NONE || (sor_is_horde(s) && that == END_SEAT));
+               (that < s->core.seats || that == SOR_NONE || (sor_is_horde(s) && that == EBR_SEAT));
     default: return false;
     }
 }
@@ -666,7 +666,7 @@ static bool is_asked_before(const crd_set *set, const sor_state *s, const sor_ru
     const sor_view_point from = sor_from_run(set, s, r);
     const crd_instr *in = &set->code[r->pc];
     if (r->step == SOR_PICK_OPPONENT) return r->that == SOR_NONE && sor_needs_opponent(&from, in);
-    if (r->step == SOR_PICK_PLACE) return sor_is_horde(s) && end_tied_places(&from, in);
+    if (r->step == SOR_PICK_PLACE) return sor_is_horde(s) && ebr_tied_places(&from, in);
     return true;
 }
 
@@ -677,7 +677,7 @@ static bool do_picks_stand(const crd_set *set, const sor_state *s, const sor_run
     if (r->step == SOR_PICK_SECOND && !does_first_pick_stand(s, r, in)) return false;
     if (in->op == CRD_REROLL_OP) return r->turn <= s->battle.count && !r->picked;
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
-    if (!picks_minions(set, in)) return r->picked >> END_NEMESIS_SIZE == 0;
+    if (!picks_minions(set, in)) return r->picked >> EBR_NEMESIS_SIZE == 0;
     for (uint64_t slots = r->picked; slots; slots &= slots - 1)
         if (s->minions[sor_lowest(slots)].card == SOR_NONE) return false;
     return true;

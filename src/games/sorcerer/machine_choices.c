@@ -38,7 +38,7 @@ static void offer_candidates(const sor_state *s, const sor_candidates *c, slg_ch
         slg_offer(to, SOR_DO_PICK, (int16_t)(SOR_THING_SKILL + (int32_t)sor_lowest(skills)), 0, 0,
                   0);
     for (uint64_t arms = c->arms; arms; arms &= arms - 1)
-        slg_offer(to, SOR_DO_PICK, (int16_t)(END_THING_ARMS + (int32_t)sor_lowest(arms)), 0, 0, 0);
+        slg_offer(to, SOR_DO_PICK, (int16_t)(EBR_THING_ARMS + (int32_t)sor_lowest(arms)), 0, 0, 0);
     for (uint32_t seats = c->seats; seats; seats &= seats - 1)
         slg_offer(to, SOR_DO_PLAYER, (int16_t)sor_lowest(seats), 0, 0, 0);
     for (uint32_t places = c->places; places; places &= places - 1)
@@ -95,7 +95,7 @@ static void offer_order(const slg_game *game, const sor_state *s, slg_choices *t
 
 /* A question for the Endbringer is the one that a player would get there. */
 static uint32_t meant(const slg_game *game, const sor_state *s, const slg_ask *ask) {
-    if (!sor_is_horde(s) || ask->kind != END_ASK_VIRTUAL) return ask->kind;
+    if (!sor_is_horde(s) || ask->kind != EBR_ASK_VIRTUAL) return ask->kind;
     switch (asking_of(game, s).in->op) {
     case CRD_MAY_OP: return SOR_ASK_MAY;
     case CRD_CHOOSE_OP: return SOR_ASK_BRANCH;

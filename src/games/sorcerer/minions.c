@@ -46,7 +46,7 @@ void sor_burn(slg_run *run, uint32_t slot, uint32_t n) {
 void sor_damage(slg_run *run, uint32_t slot, uint32_t n) {
     const sor_state *s = sor_of_const(run->state);
     if (sor_remaining(sor_set(run->game), s, slot) <= 0) return;
-    if (sor_is_horde(s)) n = end_after_tentacles(run, slot, n);
+    if (sor_is_horde(s)) n = ebr_after_tentacles(run, slot, n);
     sor_burn(run, slot, n);
 }
 
@@ -106,7 +106,7 @@ void sor_move(slg_run *run, uint32_t slot, uint32_t place) {
     sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];
     if (m->place == place) return;
-    if (sor_is_horde(s) && end_is_dreaming(s, slot)) return; /* END-NEM-HYPNOS-13 */
+    if (sor_is_horde(s) && ebr_is_dreaming(s, slot)) return; /* END-NEM-HYPNOS-13 */
     s->at[m->place] &= ~sor_bit(slot);
     s->at[place] |= sor_bit(slot);
     m->place = (uint8_t)place;

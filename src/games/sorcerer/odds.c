@@ -83,15 +83,15 @@ static void order_by_cost(const crd_set *set, const sor_state *s, const sor_odds
  * (END-MONO-04). */
 static void look_at_horde(const crd_set *set, const sor_state *s, const sor_throw *roll, target *at,
                           const sor_odds *odds) {
-    const end_part *part = end_of_const(s);
-    const end_place *place = &part->places[roll->place];
+    const ebr_part *part = ebr_of_const(s);
+    const ebr_place *place = &part->places[roll->place];
     bool open = place->stones && !part->attack.felled;
     at->horde = true;
     at->dreaming = roll->dreaming;
-    at->ordered = part->scenario == END_SCIONS;
-    at->seconds_are_hits = part->options[END_SET_UNOPPOSED];
+    at->ordered = part->scenario == EBR_SCIONS;
+    at->seconds_are_hits = part->options[EBR_SET_UNOPPOSED];
     at->tentacles = place->tentacles;
-    at->side = open ? (uint32_t)END_STONE_DEFENSE - place->damage : 0;
+    at->side = open ? (uint32_t)EBR_STONE_DEFENSE - place->damage : 0;
     if (at->ordered) order_by_cost(set, s, odds, at);
 }
 
@@ -213,7 +213,7 @@ sor_throw sor_throw_of_attack(const crd_set *set, const sor_state *s, uint32_t s
                        .count = (uint8_t)count,
                        .thrown = (uint8_t)((1u << count) - 1),
                        .dreaming = sor_is_horde(s) &&
-                                   end_of_const(s)->minions[slot].realm == END_DREAMLANDS};
+                                   ebr_of_const(s)->minions[slot].realm == EBR_DREAMLANDS};
 }
 
 sor_throw sor_throw_again(const sor_state *s, uint32_t again) {
@@ -224,7 +224,7 @@ sor_throw sor_throw_again(const sor_state *s, uint32_t again) {
                       .thrown = (uint8_t)(again & ((1u << battle->count) - 1)),
                       .more_hits = battle->more_hits,
                       .more_criticals = battle->more_criticals,
-                      .dreaming = sor_is_horde(s) && end_of_const(s)->attack.dreaming};
+                      .dreaming = sor_is_horde(s) && ebr_of_const(s)->attack.dreaming};
     for (uint32_t die = 0; die < battle->count; die++)
         roll.dice[die] = battle->dice[die];
     return roll;

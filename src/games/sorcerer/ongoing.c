@@ -23,7 +23,7 @@ typedef struct query {
 /* One ongoing ability: its instructions stand behind conditions. */
 static void ask_ability(query *q, int32_t source, uint32_t seat, const crd_ability *ability) {
     uint32_t place = sor_place_of(q->s, source, seat);
-    if (sor_is_horde(q->s) && seat == END_SEAT) seat = end_you(q->s, (uint32_t)source);
+    if (sor_is_horde(q->s) && seat == EBR_SEAT) seat = ebr_you(q->s, (uint32_t)source);
     bool here = ability->flags & CRD_HERE_FLAG;
     if (here && q->place != SOR_NONE && place != q->place) return;
     sor_view_point from = {.set = q->set,
@@ -105,9 +105,9 @@ static void ask_others(query *q) {
 static void ask_beyond(query *q) {
     const sor_state *s = q->s;
     bool horde = sor_is_horde(s);
-    if (!horde || (end_of_const(s)->lent >> sor_lend(q->op) & 1)) ask_others(q);
+    if (!horde || (ebr_of_const(s)->lent >> sor_lend(q->op) & 1)) ask_others(q);
     if (!horde) return;
-    int32_t lent = end_ongoing(q->set, s, q->op, q->thing, q->seat, q->place);
+    int32_t lent = ebr_ongoing(q->set, s, q->op, q->thing, q->seat, q->place);
     q->sum += lent;
     q->found += lent != 0;
 }

@@ -63,7 +63,7 @@ bool sor_needs_opponent(const sor_view_point *from, const crd_instr *in) {
 /* The attacking player is compared with the one who defends there. */
 uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
     const sor_battle *battle = &from->s->battle;
-    if (in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return end_allies_for(from, in);
+    if (in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return ebr_allies_for(from, in);
     if (sor_is_horde(from->s) && in->op == CRD_PUT_OP && in->arg == CRD_TO_THIS)
         return sor_allies(from->s, from->seat); /* END-FAQ-13 */
     uint32_t seats = sor_opponents_of(from);
@@ -75,12 +75,12 @@ uint32_t sor_opponents_for(const sor_view_point *from, const crd_instr *in) {
 
 uint32_t sor_in_order(const sor_state *s, uint32_t seats, uint8_t out[SLG_SEATS_MAX]) {
     uint32_t first = s->active, n = 0;
-    if (sor_is_horde(s)) first = end_decider(s);
+    if (sor_is_horde(s)) first = ebr_decider(s);
     for (uint32_t i = 0; i < s->core.seats; i++) {
         uint32_t seat = sor_clockwise(s, first, i);
         if (seats >> seat & 1) out[n++] = (uint8_t)seat;
     }
-    if (sor_is_horde(s) && (seats >> END_SEAT & 1)) out[n++] = END_SEAT; /* END-EBP-01 */
+    if (sor_is_horde(s) && (seats >> EBR_SEAT & 1)) out[n++] = EBR_SEAT; /* END-EBP-01 */
     return n;
 }
 
@@ -110,7 +110,7 @@ uint32_t sor_who(const sor_view_point *from, const crd_instr *in, uint8_t out[SL
 uint32_t sor_move_to(const sor_view_point *from, const crd_selector *sel, uint32_t slot) {
     const sor_state *s = from->s;
     const sor_minion *minion = &s->minions[slot];
-    if (sor_is_horde(s) && end_is_dreaming(s, slot)) return 0; /* END-NEM-HYPNOS-13 */
+    if (sor_is_horde(s) && ebr_is_dreaming(s, slot)) return 0; /* END-NEM-HYPNOS-13 */
     bool enemy = !(sor_allies(s, from->seat) >> minion->seat & 1);
     uint32_t limit = sor_is_horde(s) && enemy ? (uint32_t)SOR_MINIONS : sor_side_limit(s);
     uint32_t places = sel->place == CRD_ADJACENT ? sor_adjacent(s, minion->place, minion->seat)
@@ -157,7 +157,7 @@ static bool can_swap(const sor_view_point *from, uint32_t slot, uint32_t other) 
     if (a->place == b->place || sor_side_of(s, b->place, a->seat) < 0 ||
         sor_side_of(s, a->place, b->seat) < 0)
         return false;
-    if (sor_is_horde(s) && (end_is_dreaming(s, slot) || end_is_dreaming(s, other))) return false;
+    if (sor_is_horde(s) && (ebr_is_dreaming(s, slot) || ebr_is_dreaming(s, other))) return false;
     if (a->seat == b->seat) return true;
     return !(sor_allies(s, a->seat) >> b->seat & 1) && /* SOR-REIN-12, END-FAQ-16 */
            sor_has_room(s, b->place, a->seat) && sor_has_room(s, a->place, b->seat);
@@ -173,12 +173,12 @@ static uint64_t swap_partners(const sor_view_point *from, const crd_instr *in, u
 /* A minion that has already moved does not move again as the other half of a swap (SOR-REIN-13). */
 static uint64_t reinforce_swaps(const sor_view_point *from, uint32_t slot) {
     uint64_t gone = from->run ? from->run->picked : 0;
-    return (sor_reinforce_swaps(from->set, from->s, slot) | end_realm_swaps(from->s, slot)) & ~gone;
+    return (sor_reinforce_swaps(from->set, from->s, slot) | ebr_realm_swaps(from->s, slot)) & ~gone;
 }
 
 /* Where it is already, is the other realm of that battlefield (END-NEM-HYPNOS-12). */
 static uint32_t reinforce_to(const sor_view_point *from, uint32_t slot) {
-    uint32_t own = end_has_realms(from->s) ? 1u << from->s->minions[slot].place : 0;
+    uint32_t own = ebr_has_realms(from->s) ? 1u << from->s->minions[slot].place : 0;
     return sor_reinforce_to(from->set, from->s, slot) | own;
 }
 
@@ -212,7 +212,7 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     case CRD_MOVE_OP: return sor_move_to(from, selector(from, in->sel2), slot) != 0;
     case CRD_SWAP_OP: return swap_partners(from, in, slot) != 0;
     case CRD_COPY_OP:
-        if (sor_is_horde(s) && end_is_card(minion->card)) return false; /* END-EBP-09 */
+        if (sor_is_horde(s) && ebr_is_card(minion->card)) return false; /* END-EBP-09 */
         return sor_copyable(from->set, sor_design(from->set, s, minion->card)) <
                    CRD_ABILITIES_MAX &&
                sor_speaks(from->set, s, minion->card);
@@ -221,7 +221,7 @@ static bool slot_serves(const sor_view_point *from, const crd_instr *in, uint32_
     case CRD_REINFORCE_OP:
         return minion->seat == from->seat &&
                (reinforce_to(from, slot) || reinforce_swaps(from, slot));
-    default: return !sor_is_horde(s) || end_slot_serves(from, in, slot);
+    default: return !sor_is_horde(s) || ebr_slot_serves(from, in, slot);
     }
 }
 
@@ -331,7 +331,7 @@ static void ask_opponent(const sor_view_point *from, const crd_instr *in, bool m
 
 static void ask_place(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
     memset(out, 0, sizeof *out);
-    out->places = end_tied_places(from, in);
+    out->places = ebr_tied_places(from, in);
 }
 
 /* The second thing that an instruction picks: where to, onto whom, with whom. */
@@ -425,7 +425,7 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
         ask_place(from, in, out);
         return;
     }
-    if (sor_is_horde(from->s) && end_asked(from, in, chooser, out)) return;
+    if (sor_is_horde(from->s) && ebr_asked(from, in, chooser, out)) return;
     if (step == SOR_PICK_SECOND) {
         ask_second(from, in, out);
         return;
@@ -453,8 +453,8 @@ void sor_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
     if (in->op == CRD_ACTIVATE_OP) keep_powers(from, out);
     if (sor_is_reference(sel->kind)) keep_what_serves(in, out);
     if (sor_is_horde(from->s)) {
-        if (from->seat == END_SEAT && in->how != CRD_EACH) end_keep_cheapest(from, out);
-        if (sel->best) end_keep_best(from, sel, out);
+        if (from->seat == EBR_SEAT && in->how != CRD_EACH) ebr_keep_cheapest(from, out);
+        if (sel->best) ebr_keep_best(from, sel, out);
     }
     if (sel->kind == CRD_CARD || sor_is_reference(sel->kind)) narrow_cards(from, in, chooser, out);
     uint32_t end = must_until(from, must);
@@ -482,13 +482,13 @@ void sor_set_it(sor_exec *x, int32_t thing) {
 }
 
 uint32_t sor_asks_whom(const sor_state *s, uint32_t seat) {
-    return seat < s->core.seats ? seat : end_decider(s);
+    return seat < s->core.seats ? seat : ebr_decider(s);
 }
 
 /* A player with face-down cards knows only the size of their own grimoire, until it is searched
  * (endbringer/view.c). */
 static void see_grimoire(sor_exec *x, uint32_t seat) {
-    const end_player *p = &end_of_const(x->s)->seats[seat];
+    const ebr_player *p = &ebr_of_const(x->s)->seats[seat];
     if ((x->r->needed & SOR_SEARCHED) || !(p->rubble | p->armed) ||
         !((sor_sel(x)->zones | sor_sel2(x)->zones) & CRD_IN_GRIMOIRE))
         return;
@@ -499,7 +499,7 @@ static void see_grimoire(sor_exec *x, uint32_t seat) {
 static const slg_option *ask(sor_exec *x, uint32_t chooser) {
     if (sor_is_horde(x->s)) see_grimoire(x, sor_asks_whom(x->s, chooser));
     uint32_t asked = sor_asks_whom(x->s, chooser);
-    uint32_t kind = asked == chooser ? (uint32_t)SOR_ASK_PICK : (uint32_t)END_ASK_VIRTUAL;
+    uint32_t kind = asked == chooser ? (uint32_t)SOR_ASK_PICK : (uint32_t)EBR_ASK_VIRTUAL;
     return sor_ask(x->run, asked, kind, x->r->source, x->r->pc);
 }
 
@@ -583,7 +583,7 @@ static int32_t nth_thing(const sor_state *s, const sor_candidates *c, int32_t n)
     for (uint32_t skills = all.skills; skills; skills &= skills - 1)
         if (n-- == 0) return SOR_THING_SKILL + (int32_t)sor_lowest(skills);
     for (uint64_t arms = all.arms; arms; arms &= arms - 1)
-        if (n-- == 0) return END_THING_ARMS + (int32_t)sor_lowest(arms);
+        if (n-- == 0) return EBR_THING_ARMS + (int32_t)sor_lowest(arms);
     for (uint32_t places = all.places; places; places &= places - 1)
         if (n-- == 0) return SOR_THING_PLACE + (int32_t)sor_lowest(places);
     return SOR_PICK_NONE;

@@ -38,7 +38,7 @@ static uint32_t payable_entries(const crd_set *set, const sor_state *s, uint32_t
     if (!sor_is_horde(s)) return entries;
     int32_t left = s->seats[seat].energy - sor_cost(set, s, card, seat);
     for (uint32_t places = entries; places; places &= places - 1)
-        if (end_entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
+        if (ebr_entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
             entries &= ~(places & -places);
     return entries;
 }
@@ -63,7 +63,7 @@ uint64_t sor_hosts(const crd_set *set, const sor_state *s, uint32_t seat, uint32
 /* What it costs there, toll included. */
 static int32_t cost_at(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t card,
                        uint32_t place) {
-    int32_t toll = sor_is_horde(s) ? end_entry_toll(set, s, seat, place) : 0;
+    int32_t toll = sor_is_horde(s) ? ebr_entry_toll(set, s, seat, place) : 0;
     return sor_cost(set, s, card, seat) + toll;
 }
 
@@ -226,10 +226,10 @@ static uint32_t place_of_play(const sor_state *s, const slg_frame *f, uint32_t f
 static uint32_t toll(slg_run *run, const slg_frame *f, uint32_t family) {
     sor_state *s = sor_of(run->state);
     if (!sor_is_horde(s)) return 0;
-    uint8_t *played = &end_of(s)->seats[f->seat].played;
+    uint8_t *played = &ebr_of(s)->seats[f->seat].played;
     *played = (uint8_t)(*played + (*played < UINT8_MAX));
     if (family != CRD_FAMILY_MINION) return 0;
-    return (uint32_t)end_entry_toll(sor_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
+    return (uint32_t)ebr_entry_toll(sor_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
 }
 
 static slg_went pay(slg_run *run, slg_frame *f) {
@@ -272,7 +272,7 @@ static slg_went enter(slg_run *run, slg_frame *f) {
         return arrive(run, f);
     }
     sor_enter(run, card, f->seat, (uint32_t)f->v[WHERE]);
-    if (!end_has_realms(s)) return arrive(run, f);
+    if (!ebr_has_realms(s)) return arrive(run, f);
     f->step = REALM;
     return SLG_STEP;
 }
@@ -323,7 +323,7 @@ slg_went sor_play_proc(slg_run *run, slg_frame *f) {
     case TEXT: return do_text(run, f);
     case BURY: return bury(run, f);
     case REALM: /* END-NEM-HYPNOS-06 */
-        if (!end_enter_realm(run, sor_of(run->state)->host[f->v[CARD]])) return SLG_WAIT;
+        if (!ebr_enter_realm(run, sor_of(run->state)->host[f->v[CARD]])) return SLG_WAIT;
         return arrive(run, f);
     default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
     }
@@ -339,7 +339,7 @@ bool sor_play_sound(const sor_state *s, const slg_frame *f) {
     if (f->step == TEXT || f->step == BURY)
         return f->v[INTERRUPTED] == 1 + SOR_NONE ||
                (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SOR_DECK);
-    return f->step == CHOOSE || f->step == DONE || (f->step == REALM && end_has_realms(s));
+    return f->step == CHOOSE || f->step == DONE || (f->step == REALM && ebr_has_realms(s));
 }
 
 bool sor_play_stands(const slg_game *game, const sor_state *s, const slg_frame *f) {

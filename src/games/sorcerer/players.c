@@ -65,7 +65,7 @@ static uint32_t least(uint32_t a, uint32_t b) {
 
 static uint32_t energy_max(const slg_run *run, uint32_t seat) {
     const sor_state *s = sor_of_const(run->state);
-    return sor_is_horde(s) ? end_energy_max(sor_set(run->game), s, seat) : (uint32_t)SOR_ENERGY_MAX;
+    return sor_is_horde(s) ? ebr_energy_max(sor_set(run->game), s, seat) : (uint32_t)SOR_ENERGY_MAX;
 }
 
 /* How much more the player can have; the Endbringer has nothing (END-EBP-02). */
@@ -180,7 +180,7 @@ static uint64_t conquer(slg_run *run, uint32_t place, uint32_t side) {
 
 uint32_t sor_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
     const sor_state *s = sor_of(run->state);
-    if (sor_is_horde(s)) return end_damage_side(run, place, side, n);
+    if (sor_is_horde(s)) return ebr_damage_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
     n = least(n, SOR_TRACK - track);
@@ -194,7 +194,7 @@ uint32_t sor_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n
 
 uint32_t sor_restore(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
     const sor_state *s = sor_of(run->state);
-    if (sor_is_horde(s)) return end_restore_side(run, place, side, n);
+    if (sor_is_horde(s)) return ebr_restore_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
     n = least(n, track);
@@ -231,7 +231,7 @@ static fallen damage_all(slg_run *run, uint8_t n[SOR_PLACES][2]) {
 void sor_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]) {
     const sor_state *s = sor_of(run->state);
     if (sor_is_horde(s)) {
-        end_damage_sides(run, n);
+        ebr_damage_sides(run, n);
         return;
     }
     fallen all = damage_all(run, n);

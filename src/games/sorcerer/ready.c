@@ -16,7 +16,7 @@ static void pass_fate(slg_run *run) {
 static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
     const sor_state *s = sor_of_const(run->state);
     return sor_is_horde(s) && skill == CRD_DOMAIN &&
-           end_standing(sor_set(run->game), s, CRD_STANDING_DOMAIN_STAYS, seat, SOR_NONE);
+           ebr_standing(sor_set(run->game), s, CRD_STANDING_DOMAIN_STAYS, seat, SOR_NONE);
 }
 
 void sor_ready_all(slg_run *run) {

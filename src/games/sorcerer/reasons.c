@@ -5,7 +5,7 @@
 
 slg_why sor_why_full(const sor_state *s, uint32_t place, uint32_t rule) {
     int32_t limit = (int32_t)sor_side_limit(s);
-    if (sor_is_horde(s)) return slg_because(END_WHY_FULL, (int32_t)place, limit, 0);
+    if (sor_is_horde(s)) return slg_because(EBR_WHY_FULL, (int32_t)place, limit, 0);
     return slg_because_of(rule, SOR_WHY_FULL, (int32_t)place, limit, 0);
 }
 
@@ -14,15 +14,15 @@ static slg_why of_limit(const sor_state *s, uint32_t own, uint32_t horde) {
 }
 
 slg_why sor_why_all_full(const sor_state *s) {
-    return of_limit(s, SOR_WHY_ALL_FULL, END_WHY_ALL_FULL);
+    return of_limit(s, SOR_WHY_ALL_FULL, EBR_WHY_ALL_FULL);
 }
 
 slg_why sor_why_stuck(const sor_state *s) {
-    return of_limit(s, SOR_WHY_NOWHERE_TO_GO, END_WHY_STUCK);
+    return of_limit(s, SOR_WHY_NOWHERE_TO_GO, EBR_WHY_STUCK);
 }
 
 slg_why sor_why_no_room(const sor_state *s) {
-    return of_limit(s, SOR_WHY_NO_ROOM, END_WHY_NO_ROOM);
+    return of_limit(s, SOR_WHY_NO_ROOM, EBR_WHY_NO_ROOM);
 }
 
 slg_why sor_why_no_fate(const sor_state *s, uint32_t seat, uint32_t rule) {

@@ -44,10 +44,10 @@ static void rebuild_seat(const crd_set *set, sor_state *s, uint32_t seat) {
 /* The Endbringer's decks hide nothing but their order; of the players' face-down cards a view tells
  * how many they are. */
 static void rebuild_horde(sor_state *s) {
-    for (uint32_t seat = END_NEMESIS_SEAT; seat <= END_SEAT; seat++)
+    for (uint32_t seat = EBR_NEMESIS_SEAT; seat <= EBR_SEAT; seat++)
         s->seats[seat].grimoire_size = (uint8_t)__builtin_popcountll(s->seats[seat].grimoire);
     for (uint32_t seat = 0; seat < s->core.seats && !s->core.viewer; seat++) {
-        end_player *minds = &end_of(s)->seats[seat];
+        ebr_player *minds = &ebr_of(s)->seats[seat];
         minds->rubble_count = (uint8_t)__builtin_popcountll(minds->rubble);
         minds->armed_count = (uint8_t)__builtin_popcountll(minds->armed);
     }
@@ -81,8 +81,8 @@ void sor_rebuild_beyond(const crd_set *set, sor_state *s) {
     for (uint32_t place = 0; place < s->places_count; place++)
         add_beyond(set, s, &set->cards[s->places[place].board], false);
     if (!sor_is_horde(s)) return;
-    end_of(s)->lent = s->beyond_lending;
-    end_add_beyond(set, s);
+    ebr_of(s)->lent = s->beyond_lending;
+    ebr_add_beyond(set, s);
 }
 
 void sor_rebuild(const crd_set *set, sor_state *s) {
@@ -96,7 +96,7 @@ void sor_rebuild(const crd_set *set, sor_state *s) {
     s->ready = 0;
     s->damage_counters = s->small_counters = 0;
     if (sor_is_horde(s)) {
-        end_face_tokens(set, s);
+        ebr_face_tokens(set, s);
         rebuild_horde(s);
     }
     for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)

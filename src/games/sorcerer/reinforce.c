@@ -11,7 +11,7 @@ enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
 
 /* END-NEM-HYPNOS-13. */
 static bool is_asleep(const sor_state *s, uint32_t slot) {
-    return end_has_realms(s) && end_is_dreaming(s, slot);
+    return ebr_has_realms(s) && ebr_is_dreaming(s, slot);
 }
 
 /* Could the minion go there, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
@@ -48,7 +48,7 @@ uint64_t sor_reinforce_movable(const crd_set *set, const sor_state *s, uint32_t 
     uint64_t movable = 0;
     for (uint64_t own = s->of[seat]; own; own &= own - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(own);
-        if (end_has_realms(s) || sor_reinforce_to(set, s, slot) ||
+        if (ebr_has_realms(s) || sor_reinforce_to(set, s, slot) ||
             sor_reinforce_swaps(set, s, slot))
             movable |= 1ull << slot; /* into the other realm: END-NEM-HYPNOS-12 */
     }
@@ -61,7 +61,7 @@ static slg_why refuse_move(const sor_question *q, uint32_t slot, uint32_t place)
     uint32_t from = q->s->minions[slot].place;
     if (place == from) return slg_because(SOR_WHY_HERE_ALREADY, 0, 0, 0);
     if (!(sor_places_of(q->s, q->seat) >> place & 1)) return slg_because(SOR_WHY_BEYOND, 0, 0, 0);
-    if (is_asleep(q->s, slot)) return slg_because(END_WHY_ASLEEP, 0, 0, 0);
+    if (is_asleep(q->s, slot)) return slg_because(EBR_WHY_ASLEEP, 0, 0, 0);
     if (reaches(q->set, q->s, slot, place)) return sor_why_full(q->s, place, SOR_RULE_REIN_03);
     return slg_because(SOR_WHY_NOT_ADJACENT, (int32_t)from, 0, 0);
 }
@@ -73,7 +73,7 @@ static void refuse_swaps(const sor_question *q, uint32_t slot, uint64_t others, 
     for (uint64_t left = others; left; left &= left - 1)
         if (is_asleep(s, slot) || is_asleep(s, (uint32_t)__builtin_ctzll(left)))
             asleep |= left & -left;
-    sor_refuse_minions(s, to, SOR_DO_SWAP, asleep, slg_because(END_WHY_ASLEEP, 0, 0, 0));
+    sor_refuse_minions(s, to, SOR_DO_SWAP, asleep, slg_because(EBR_WHY_ASLEEP, 0, 0, 0));
     sor_refuse_minions(s, to, SOR_DO_SWAP, others & ~asleep,
                        slg_because(SOR_WHY_TOO_FAR_TO_SWAP, s->minions[slot].place, 0, 0));
 }
@@ -86,21 +86,21 @@ static void refuse_teammates(const sor_question *q, slg_choices *to) {
 
 /* END-NEM-HYPNOS-10. */
 static int16_t other_realm(const sor_state *s, uint32_t slot) {
-    return end_is_dreaming(s, slot) ? END_MORTAL : END_DREAMLANDS;
+    return ebr_is_dreaming(s, slot) ? EBR_MORTAL : EBR_DREAMLANDS;
 }
 
 void sor_offer_reinforce(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     uint32_t slot = s->host[q->ask->source];
     uint32_t places = sor_reinforce_to(q->set, s, slot);
-    uint64_t swaps = sor_reinforce_swaps(q->set, s, slot) | end_realm_swaps(s, slot);
+    uint64_t swaps = sor_reinforce_swaps(q->set, s, slot) | ebr_realm_swaps(s, slot);
     for (uint32_t place = 0; place < s->places_count; place++)
         if (places >> place & 1)
             slg_offer(to, SOR_DO_TO, (int16_t)place, 0, 0, 0);
         else
             slg_refuse(to, SOR_DO_TO, (int16_t)place, 0, 0, refuse_move(q, slot, place));
     sor_offer_minions(s, to, SOR_DO_SWAP, swaps);
-    if (end_has_realms(s)) slg_offer(to, END_DO_REALM, other_realm(s, slot), 0, 0, 0);
+    if (ebr_has_realms(s)) slg_offer(to, EBR_DO_REALM, other_realm(s, slot), 0, 0, 0);
     if (!to->refusals) return;
     uint64_t elsewhere = s->of[q->seat] & ~s->at[s->minions[slot].place];
     refuse_swaps(q, slot, elsewhere & ~swaps, to);
@@ -125,8 +125,8 @@ static void swap(slg_run *run, uint32_t slot, uint32_t other) {
     const sor_state *s = sor_of(run->state);
     uint32_t from = s->minions[slot].place, to = s->minions[other].place;
     if (from == to) {
-        end_cross(run, slot);
-        end_cross(run, other);
+        ebr_cross(run, slot);
+        ebr_cross(run, other);
         return;
     }
     sor_move(run, slot, to);
@@ -136,11 +136,11 @@ static void swap(slg_run *run, uint32_t slot, uint32_t other) {
 /* The only thing that the minion can do, if there is but one; else its kind is 0. */
 static slg_option only_way(const crd_set *set, const sor_state *s, uint32_t slot) {
     uint32_t to = sor_reinforce_to(set, s, slot);
-    uint64_t swaps = sor_reinforce_swaps(set, s, slot) | end_realm_swaps(s, slot);
-    bool crosses = end_has_realms(s);
+    uint64_t swaps = sor_reinforce_swaps(set, s, slot) | ebr_realm_swaps(s, slot);
+    bool crosses = ebr_has_realms(s);
     if (__builtin_popcount(to) + __builtin_popcountll(swaps) + crosses != 1) return (slg_option){0};
     if (to) return (slg_option){.kind = SOR_DO_TO, .a = (int16_t)__builtin_ctz(to)};
-    if (crosses) return (slg_option){.kind = END_DO_REALM};
+    if (crosses) return (slg_option){.kind = EBR_DO_REALM};
     return (slg_option){.kind = SOR_DO_SWAP, .a = s->minions[__builtin_ctzll(swaps)].card};
 }
 
@@ -154,7 +154,7 @@ static slg_went move_minion(slg_run *run, slg_frame *f) {
     switch (option->kind) {
     case SOR_DO_SWAP: swap(run, slot, (uint32_t)sor_slot_of(s, option->a)); break;
     case SOR_DO_TO: sor_move(run, slot, (uint32_t)option->a); break;
-    default: end_cross(run, slot); break; /* END-NEM-HYPNOS-12 */
+    default: ebr_cross(run, slot); break; /* END-NEM-HYPNOS-12 */
     }
     f->step = MOVED;
     return SLG_STEP;

@@ -53,7 +53,7 @@ static bool are_twins(const sor_state *s, int32_t a, int32_t b, bool as_card) {
         a / SOR_DECK != b / SOR_DECK)
         return false;
     const uint64_t graveyard = s->seats[a / SOR_DECK].graveyard;
-    bool foes = sor_is_horde(s) && end_is_card((uint32_t)a); /* no card of its piles is moved */
+    bool foes = sor_is_horde(s) && ebr_is_card((uint32_t)a); /* no card of its piles is moved */
     if ((!as_card || foes) && sor_slot_of(s, a) < 0 && sor_slot_of(s, b) < 0) return true;
     if (graveyard >> (a % SOR_DECK) & graveyard >> (b % SOR_DECK) & 1) return true;
     if (!sor_is_minion(s, a) || !sor_is_minion(s, b)) return false;
@@ -114,13 +114,13 @@ static void add(waiting *some, uint32_t trigger) {
 /* END-CORE-13: is it one of the Endbringer's, which come after the players'? Flames on its minions
  * too (END-EOR-04). */
 static bool is_foes(const sor_trigger *trigger) {
-    return end_is_card((uint32_t)trigger->source);
+    return ebr_is_card((uint32_t)trigger->source);
 }
 
 /* All players' effects first: from the decider on, at the end of the round from the first player on
  * (END-EOR-01). The players order the Endbringer's (END-CORE-14), the decider for all. */
 static waiting next_in_horde(const sor_state *s, uint32_t first, uint32_t *seat) {
-    uint32_t from = s->phase == SOR_PHASE_END ? s->first : end_decider(s);
+    uint32_t from = s->phase == SOR_PHASE_END ? s->first : ebr_decider(s);
     waiting some;
     for (uint32_t n = 0; n < s->core.seats; n++) {
         *seat = sor_clockwise(s, from, n);
@@ -129,7 +129,7 @@ static waiting next_in_horde(const sor_state *s, uint32_t first, uint32_t *seat)
             if (!is_foes(&s->triggers[i]) && s->triggers[i].seat == *seat) add(&some, i);
         if (some.count) return some;
     }
-    *seat = end_decider(s);
+    *seat = ebr_decider(s);
     for (uint32_t i = first; i < s->trigger_count; i++)
         if (is_foes(&s->triggers[i])) add(&some, i);
     return some;
@@ -196,7 +196,7 @@ static sor_trigger take(const crd_set *set, sor_state *s, uint32_t index) {
 
 /* Those of the Endbringer's cards that are minions, or lie on one. */
 static bool is_for_minions(uint32_t card) {
-    return end_is_archetype(card) || end_is_token(card);
+    return ebr_is_archetype(card) || ebr_is_token(card);
 }
 
 /* an effect that was listed needs its source still, and that it speaks. */
@@ -204,7 +204,7 @@ static bool is_lost(const crd_set *set, const sor_state *s, const sor_trigger *t
     if (!sor_must_last(set, s, trigger)) return false;
     int32_t thing = trigger->source;
     if (sor_is_horde(s) && is_foes(trigger) && !is_for_minions((uint32_t)thing))
-        return !end_is_on_table(s, (uint32_t)thing);
+        return !ebr_is_on_table(s, (uint32_t)thing);
     if (thing >= SOR_CARDS) return !sor_speaks(set, s, thing);
     if (trigger->ability == SOR_NONE) return !sor_is_minion(s, thing);
     bool buried = ability_of(set, s, trigger)->flags & CRD_BURIED_FLAG;

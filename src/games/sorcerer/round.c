@@ -4,7 +4,7 @@
 
 /* For each phase a step that begins it and one that does it, so that a position can stand exactly
  * where a phase begins (sor_stand_at). */
-enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
+enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, EBR_DO };
 
 static void tell_phase(slg_run *run) {
     const sor_state *s = sor_of(run->state);
@@ -27,7 +27,7 @@ static slg_went enter(slg_run *run, slg_frame *f, sor_phase phase) {
 }
 
 static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
-    f->step = f->step == END_DO ? NEXT : (uint8_t)(f->step + 1);
+    f->step = f->step == EBR_DO ? NEXT : (uint8_t)(f->step + 1);
     slg_call(run, proc, sor_of(run->state)->first);
     return SLG_STEP;
 }
@@ -87,7 +87,7 @@ void sor_stand_at(sor_state *s, sor_phase phase) {
     static const uint8_t steps[SOR_PHASES] = {
         [SOR_PHASE_CREATE] = NEXT,      [SOR_PHASE_READY] = READY_DO,
         [SOR_PHASE_ACTION] = ACTION_DO, [SOR_PHASE_BATTLE] = BATTLE_DO,
-        [SOR_PHASE_END] = END_DO,
+        [SOR_PHASE_END] = EBR_DO,
     };
     s->frames[0] = (slg_frame){.proc = SOR_PROC_ROUND, .step = steps[phase]};
 }
@@ -102,9 +102,9 @@ bool sor_round_sound(const sor_state *s, const slg_frame *f) {
         [READY_DO] = {SOR_PHASE_READY, NOTHING},   [ACTION] = {SOR_PHASE_READY, SOR_PROC_READY},
         [ACTION_DO] = {SOR_PHASE_ACTION, NOTHING}, [BATTLE] = {SOR_PHASE_ACTION, SOR_PROC_ACTIONS},
         [BATTLE_DO] = {SOR_PHASE_BATTLE, NOTHING}, [END] = {SOR_PHASE_BATTLE, SOR_PROC_BATTLES},
-        [END_DO] = {SOR_PHASE_END, NOTHING},
+        [EBR_DO] = {SOR_PHASE_END, NOTHING},
     };
-    if (f->step > END_DO) return false;
+    if (f->step > EBR_DO) return false;
     uint32_t above = s->core.depth[SLG_LANE_MAIN] > 1 ? f[1].proc : (uint32_t)NOTHING;
     if (f->step == ACTION && s->phase == SOR_PHASE_ACTION) /* round 1: start-of-round effects */
         return above == NOTHING || above == SOR_PROC_RESOLVE;

@@ -22,7 +22,7 @@ uint32_t sor_it_place(const sor_view_point *from) {
 }
 
 uint32_t sor_bits_of_place(const sor_state *s, uint32_t place) {
-    if (place == SOR_ACROSS) return end_avatar_places(s); /* END-DECK-10 */
+    if (place == SOR_ACROSS) return ebr_avatar_places(s); /* END-DECK-10 */
     return place == SOR_NONE ? 0 : 1u << place;
 }
 
@@ -45,14 +45,14 @@ uint32_t sor_select_places(const sor_view_point *from, uint32_t place) {
     case CRD_ANYWHERE: /* confined by the crossed swords all the same (SOR-CARD-07) */
         if (from->here != SOR_NONE) return sor_bits_of_place(s, from->here);
         return sor_places_of(s, from->seat);
-    default: return sor_is_horde(s) ? end_reach(from, place) : 0;
+    default: return sor_is_horde(s) ? ebr_reach(from, place) : 0;
     }
 }
 
 /* --- whose --- */
 
 uint32_t sor_seat_of_card(const sor_state *s, uint32_t card) {
-    return sor_is_horde(s) && end_is_card(card) ? END_SEAT : card / SOR_DECK;
+    return sor_is_horde(s) && ebr_is_card(card) ? EBR_SEAT : card / SOR_DECK;
 }
 
 uint32_t sor_opponents_of(const sor_view_point *from) {
@@ -70,7 +70,7 @@ uint32_t sor_opponent(const sor_view_point *from) {
 
 uint32_t sor_that_player(const sor_view_point *from) {
     if (from->run && from->run->that != SOR_NONE) return from->run->that;
-    if (sor_is_horde(from->s) && end_is_card((uint32_t)from->it)) return END_SEAT;
+    if (sor_is_horde(from->s) && ebr_is_card((uint32_t)from->it)) return EBR_SEAT;
     return from->it >= 0 ? sor_controller(from->set, from->s, from->it) : sor_opponent(from);
 }
 
@@ -106,7 +106,7 @@ static uint64_t owned_minions(const sor_view_point *from, uint32_t owner) {
     case CRD_ENEMY: return sor_enemies(s, from->seat);
     case CRD_ATTACKING: seat = s->battle.attacker_seat; return seat == SOR_NONE ? 0 : s->of[seat];
     case CRD_THAT: seat = sor_that_player(from); return seat == SOR_NONE ? 0 : s->of[seat];
-    case CRD_ALLIED: return sor_is_horde(s) ? end_allied(s) : s->of[from->seat];
+    case CRD_ALLIED: return sor_is_horde(s) ? ebr_allied(s) : s->of[from->seat];
     default: return ~0ull;
     }
 }
@@ -156,14 +156,14 @@ static uint32_t properties(const sor_view_point *from, uint32_t slot, uint32_t a
     if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
         has |= CRD_WITH_FOLLOWER;
     if (minion->attached != SOR_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
-    if (sor_is_horde(s)) has |= end_properties(from, slot, asked);
+    if (sor_is_horde(s)) has |= ebr_properties(from, slot, asked);
     if ((asked & CRD_BLANKED) && blanked(from, slot)) has |= CRD_BLANKED;
     if ((asked & CRD_UNOPPOSED) && sor_unopposed(s, slot)) has |= CRD_UNOPPOSED;
     if ((asked & CRD_ENEMY_LEGEND) && (has & CRD_LEGEND) &&
         (sor_enemies(s, from->seat) >> slot & 1))
         has |= CRD_ENEMY_LEGEND;
     if ((asked & CRD_WHEN_PLAYED) && sor_copyable(from->set, card) < CRD_ABILITIES_MAX &&
-        !(sor_is_horde(s) && end_is_card(minion->card)) && !blanked(from, slot)) /* END-EBP-09 */
+        !(sor_is_horde(s) && ebr_is_card(minion->card)) && !blanked(from, slot)) /* END-EBP-09 */
         has |= CRD_WHEN_PLAYED;
     return has;
 }
@@ -183,7 +183,7 @@ int32_t sor_minion_figure(const sor_view_point *from, uint32_t slot, uint32_t fi
         return from->still ? essence - minion->damage : sor_remaining(from->set, s, slot);
     case CRD_FLAMES: return minion->flames;
     case CRD_FOLLOWERS: return minion->followers;
-    default: return sor_is_horde(s) ? end_minion_figure(s, slot, figure) : 0;
+    default: return sor_is_horde(s) ? ebr_minion_figure(s, slot, figure) : 0;
     }
 }
 
@@ -235,7 +235,7 @@ static bool slot_fits(const sor_view_point *from, const crd_selector *sel, uint3
 /* A card by what is printed on it: out of play, or attached. */
 static bool card_fits(const sor_view_point *from, const crd_selector *sel, uint32_t number) {
     const crd_card *card = sor_design(from->set, from->s, number);
-    if (sor_is_horde(from->s) && end_is_nemesis(number)) return end_virtual_fits(from, sel, number);
+    if (sor_is_horde(from->s) && ebr_is_nemesis(number)) return ebr_virtual_fits(from, sel, number);
     if (sel->types && !(sel->types & card->types)) return false;
     if (sel->family && !(sel->family & family_bits(card))) return false;
     uint32_t asked = sel->must | sel->must_not;
@@ -450,7 +450,7 @@ void sor_select_all(const sor_view_point *from, const crd_selector *sel, uint32_
     case CRD_FOLLOWER: select_attached(from, sel, out); break;
     case CRD_SKILL: select_skills(from, sel, out); break;
     case CRD_CULTIST:
-    case CRD_CONDITION: out->cards[END_NEMESIS_SEAT] = end_select_nemesis(from, sel); break;
+    case CRD_CONDITION: out->cards[EBR_NEMESIS_SEAT] = ebr_select_nemesis(from, sel); break;
     case CRD_BATTLEFIELD:
         for (uint32_t places = sor_select_places(from, sel->place); places; places &= places - 1)
             if (place_fits(from, sel, sor_lowest(places))) out->places |= 1u << sor_lowest(places);
@@ -505,8 +505,8 @@ bool sor_fits(const sor_view_point *from, const crd_selector *sel, int32_t thing
     const sor_state *s = from->s;
     if (thing < 0) return false;
     if (sel->kind == CRD_CULTIST || sel->kind == CRD_CONDITION)
-        return sor_is_horde(s) && end_is_nemesis((uint32_t)thing) &&
-               (end_select_nemesis(from, sel) >> (thing - END_NEMESIS) & 1);
+        return sor_is_horde(s) && ebr_is_nemesis((uint32_t)thing) &&
+               (ebr_select_nemesis(from, sel) >> (thing - EBR_NEMESIS) & 1);
     if (sor_is_reference(sel->kind) && referred(from, sel->kind) != thing) return false;
     if (thing >= SOR_THING_PLACE) {
         uint32_t place = (uint32_t)(thing - SOR_THING_PLACE);
@@ -544,7 +544,7 @@ int32_t sor_amount(const sor_view_point *from, const crd_amount *amount) {
         break;
     }
     case CRD_PER_CARD: times = from->s->seats[from->seat].hand_size; break;
-    case CRD_PER_TALLY: times = sor_is_horde(from->s) ? end_tally(from, amount) : 0; break;
+    case CRD_PER_TALLY: times = sor_is_horde(from->s) ? ebr_tally(from, amount) : 0; break;
     default: break;
     }
     if (amount->per > 1) times /= amount->per;
@@ -607,8 +607,8 @@ bool sor_test(const sor_view_point *from, const crd_instr *instr) {
     case CRD_HAS_BLOOD: return (int32_t)sor_resource(s, from->seat, CRD_BLOOD) >= amount;
     case CRD_HAS_OMENS: return (int32_t)sor_resource(s, from->seat, CRD_OMENS) >= amount;
     case CRD_HAS_ENERGY: return (int32_t)sor_resource(s, from->seat, CRD_ENERGY) >= amount;
-    case CRD_HAS_RAGE: return sor_is_horde(s) && end_of_const(s)->rage >= amount;
-    case CRD_NONE_FLIPPED: return sor_is_horde(s) && !end_of_const(s)->attack.flipped;
+    case CRD_HAS_RAGE: return sor_is_horde(s) && ebr_of_const(s)->rage >= amount;
+    case CRD_NONE_FLIPPED: return sor_is_horde(s) && !ebr_of_const(s)->attack.flipped;
     default: return true;
     }
 }

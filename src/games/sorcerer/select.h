@@ -10,7 +10,7 @@
 typedef struct sor_candidates {
     uint64_t slots;                /* minions */
     uint64_t cards[SLG_SEATS_MAX]; /* grimoire cards in zones or attached, numbers by owner */
-    uint64_t arms;                 /* minions whose Arms it is about: END_THING_ARMS + slot */
+    uint64_t arms;                 /* minions whose Arms it is about: EBR_THING_ARMS + slot */
     uint32_t skills;               /* bit seat x 4 + kind */
     uint32_t places;
     uint32_t seats;
@@ -48,7 +48,7 @@ uint32_t sor_defender(const sor_state *s);
 uint32_t sor_opponents_of(const sor_view_point *from);
 /* The number of the "when played" ability that may be copied; CRD_ABILITIES_MAX: none. */
 uint32_t sor_copyable(const crd_set *set, const crd_card *card);
-/* Whose card it is: the Endbringer's are all END_SEAT's, wherever their numbers lie. */
+/* Whose card it is: the Endbringer's are all EBR_SEAT's, wherever their numbers lie. */
 uint32_t sor_seat_of_card(const sor_state *s, uint32_t card);
 /* Does the number compare with the selector's as it asks? */
 bool sor_compares(const sor_view_point *from, const crd_selector *selector, int32_t value);
@@ -64,19 +64,19 @@ void sor_use_up(sor_state *s, uint32_t seat, int32_t thing, uint32_t ability);
 
 /* --- what only a game with the Endbringer has (endbringer/reach.c) --- */
 
-uint32_t end_reach(const sor_view_point *from, uint32_t place); /* crd_place from CRD_AVATARS on */
+uint32_t ebr_reach(const sor_view_point *from, uint32_t place); /* crd_place from CRD_AVATARS on */
 /* Those of the properties from CRD_WITH_FIEND on that the minion has. */
-uint32_t end_properties(const sor_view_point *from, uint32_t slot, uint32_t asked);
-int32_t end_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure);
-int32_t end_tally(const sor_view_point *from, const crd_amount *amount);
+uint32_t ebr_properties(const sor_view_point *from, uint32_t slot, uint32_t asked);
+int32_t ebr_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure);
+int32_t ebr_tally(const sor_view_point *from, const crd_amount *amount);
 /* Cultists in the Chamber, conditions in play: bits by number of the Nemesis card. */
-uint32_t end_select_nemesis(const sor_view_point *from, const crd_selector *selector);
+uint32_t ebr_select_nemesis(const sor_view_point *from, const crd_selector *selector);
 /* A card of the Nemesis deck that stands for one that the Endbringer lost or gave (END-EBP-10): its
  * colour is its family, and it is nothing else (END-EBP-11). */
-bool end_virtual_fits(const sor_view_point *from, const crd_selector *selector, uint32_t card);
+bool ebr_virtual_fits(const sor_view_point *from, const crd_selector *selector, uint32_t card);
 /* Of its own minions the Endbringer picks the one with the lowest cost (END-EBP-04). */
-void end_keep_cheapest(const sor_view_point *from, sor_candidates *c);
+void ebr_keep_cheapest(const sor_view_point *from, sor_candidates *c);
 /* Leaves the best of the candidates (crd_best). */
-void end_keep_best(const sor_view_point *from, const crd_selector *selector, sor_candidates *c);
+void ebr_keep_best(const sor_view_point *from, const crd_selector *selector, sor_candidates *c);
 
 #endif

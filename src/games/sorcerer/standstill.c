@@ -33,7 +33,7 @@ static bool has_progress(sor_state *s) {
 }
 
 void sor_note_progress(sor_state *s) {
-    bool progress = sor_is_horde(s) ? end_has_progress(s) : has_progress(s);
+    bool progress = sor_is_horde(s) ? ebr_has_progress(s) : has_progress(s);
     s->idle = progress ? 0 : (uint8_t)(s->idle + (s->idle < UINT8_MAX));
 }
 
@@ -52,7 +52,7 @@ uint32_t sor_standstill_due(const sor_state *s) {
 
 void sor_tell_standstill(slg_run *run) {
     const sor_state *s = sor_of_const(run->state);
-    uint32_t kind = sor_is_horde(s) ? (uint32_t)END_TOLD_STALEMATE : (uint32_t)SOR_TOLD_STANDSTILL;
+    uint32_t kind = sor_is_horde(s) ? (uint32_t)EBR_TOLD_STALEMATE : (uint32_t)SOR_TOLD_STANDSTILL;
     int32_t left = (int32_t)sor_standstill_due(s);
     if (left) sor_tell(run, kind, SLG_SEAT_NONE, s->idle, left, 0, 0);
 }

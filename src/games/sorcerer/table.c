@@ -3,7 +3,7 @@
  *
  * A duel is a team game with teams of one. In a Battle Royale of n, battlefield b lies between seat
  * b, whose side is 0, and seat b + 1, whose side is 1 (SOR-ROYALE-09). Against the Endbringer all
- * players are side 0 of every battlefield, and END_SEAT, where nobody sits, is side 1. */
+ * players are side 0 of every battlefield, and EBR_SEAT, where nobody sits, is side 1. */
 #include "games/sorcerer/horde.h"
 #include "games/sorcerer/ops_parts.h"
 
@@ -32,7 +32,7 @@ uint32_t sor_allies(const sor_state *s, uint32_t seat) {
 }
 
 uint32_t sor_opponents(const sor_state *s, uint32_t seat) {
-    if (sor_is_horde(s)) return seat < s->core.seats ? 1u << END_SEAT : all_seats(s);
+    if (sor_is_horde(s)) return seat < s->core.seats ? 1u << EBR_SEAT : all_seats(s);
     if (s->format == SOR_ROYALE)
         return 1u << sor_clockwise(s, seat, 1) | 1u << place_before(s, seat);
     return all_seats(s) & ~sor_allies(s, seat);
@@ -51,13 +51,13 @@ int32_t sor_side_of(const sor_state *s, uint32_t place, uint32_t seat) {
 }
 
 uint32_t sor_side_seats(const sor_state *s, uint32_t place, uint32_t side) {
-    if (sor_is_horde(s)) return side == 0 ? all_seats(s) : 1u << END_SEAT;
+    if (sor_is_horde(s)) return side == 0 ? all_seats(s) : 1u << EBR_SEAT;
     if (s->format == SOR_ROYALE) return 1u << sor_clockwise(s, place, side);
     return (uint32_t)EVEN_SEATS << side & all_seats(s);
 }
 
 uint32_t sor_side_captain(const sor_state *s, uint32_t place, uint32_t side) {
-    if (sor_is_horde(s)) return side == 0 ? end_decider(s) : (uint32_t)END_SEAT;
+    if (sor_is_horde(s)) return side == 0 ? ebr_decider(s) : (uint32_t)EBR_SEAT;
     return s->format == SOR_ROYALE ? sor_clockwise(s, place, side) : side;
 }
 
@@ -74,7 +74,7 @@ uint32_t sor_clockwise(const sor_state *s, uint32_t from, uint32_t n) {
 /* END-CORE-12, -13; END-EOR-01: where it is nobody's turn, from the first player on. */
 static uint32_t first_in_order(const sor_state *s) {
     bool turns = s->phase == SOR_PHASE_ACTION || s->phase == SOR_PHASE_BATTLE;
-    return sor_is_horde(s) && turns ? end_decider(s) : s->first;
+    return sor_is_horde(s) && turns ? ebr_decider(s) : s->first;
 }
 
 void sor_order(const sor_state *s, uint8_t out[SLG_SEATS_MAX]) {
@@ -90,13 +90,13 @@ void sor_order(const sor_state *s, uint8_t out[SLG_SEATS_MAX]) {
 }
 
 uint64_t sor_minions_of_side(const sor_state *s, uint32_t place, uint32_t side) {
-    if (sor_is_horde(s)) return s->at[place] & (side == 0 ? end_allied(s) : end_enemies(s));
+    if (sor_is_horde(s)) return s->at[place] & (side == 0 ? ebr_allied(s) : ebr_enemies(s));
     if (s->format == SOR_ROYALE) return s->at[place] & s->of[sor_clockwise(s, place, side)];
     return s->at[place] & (s->of[side] | s->of[side + 2] | s->of[side + 4]);
 }
 
 uint64_t sor_enemies(const sor_state *s, uint32_t seat) {
-    if (sor_is_horde(s)) return seat < s->core.seats ? end_enemies(s) : end_allied(s);
+    if (sor_is_horde(s)) return seat < s->core.seats ? ebr_enemies(s) : ebr_allied(s);
     if (s->format == SOR_ROYALE) return (s->at[seat] | s->at[place_before(s, seat)]) & ~s->of[seat];
     uint32_t other = ~seat & 1;
     return s->of[other] | s->of[other + 2] | s->of[other + 4];

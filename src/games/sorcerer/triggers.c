@@ -28,7 +28,7 @@ const crd_card *sor_trigger_card(const crd_set *set, const sor_state *s,
                                  const sor_trigger *trigger) {
     const crd_card *card = sor_design_of_thing(set, s, trigger->source);
     bool turned = card && card->family == CRD_FAMILY_SWARM && trigger->ability != SOR_NONE;
-    return turned ? end_token_minion(set, card) : card;
+    return turned ? ebr_token_minion(set, card) : card;
 }
 
 static const crd_ability *ability_of(const crd_set *set, const sor_state *s,
@@ -117,18 +117,18 @@ static bool waits_a_round(const sor_state *s, const happening *what, const crd_a
 static bool is_of_no_account(const sor_state *s, const happening *what,
                              const crd_ability *ability) {
     return what->event == CRD_ON_DESTROYED && ability->number && sor_is_horde(s) &&
-           end_is_global(s);
+           ebr_is_global(s);
 }
 
 /* "You" of an enemy minion's ability is the decider (END-CORE-11, R-18). */
 static uint32_t voice_of(const sor_state *s, int32_t source, uint32_t seat) {
-    return sor_is_horde(s) && seat == END_SEAT ? end_you(s, (uint32_t)source) : seat;
+    return sor_is_horde(s) && seat == EBR_SEAT ? ebr_you(s, (uint32_t)source) : seat;
 }
 
 /* Omens that lie on the minion still, for "each omen that was on it". */
 static uint8_t omens_of(const sor_state *s, const happening *what, int32_t source) {
     if (what->timing != CRD_DESTROYED || !sor_is_horde(s) || !sor_is_minion(s, source)) return 0;
-    return end_of_const(s)->minions[sor_slot_of(s, source)].omens;
+    return ebr_of_const(s)->minions[sor_slot_of(s, source)].omens;
 }
 
 /* The abilities of one source that speaks. */
@@ -219,7 +219,7 @@ static void note_all(slg_run *run, const happening *what, uint64_t slots) {
         note_of_seat(run, what, seat);
     for (int32_t place = 0; place < s->places_count; place++)
         note_thing(run, what, SOR_THING_PLACE + place);
-    if (sor_is_horde(s)) end_note_sources(run, what->timing, what->event, what->it, what->place);
+    if (sor_is_horde(s)) ebr_note_sources(run, what->timing, what->event, what->it, what->place);
 }
 
 void sor_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
@@ -296,7 +296,7 @@ static uint64_t dying(const crd_set *set, const sor_state *s) { /* SOR-DMG-09 */
         int32_t essence = lent ? sor_essence(set, s, slot) : m->essence + m->round_essence;
         if (essence <= m->damage) slots |= sor_bit(slot);
     }
-    if (slots && sor_is_horde(s)) slots &= ~end_spared(s); /* END-ARCH-HELL-04 */
+    if (slots && sor_is_horde(s)) slots &= ~ebr_spared(s); /* END-ARCH-HELL-04 */
     return slots;
 }
 
@@ -321,7 +321,7 @@ bool sor_settle(slg_run *run) {
         if (slots) sor_destroy(run, slots);
     }
     bool room = run->core->depth[SLG_LANE_MAIN] < SOR_MAIN_DEPTH;
-    if (sor_is_horde(s) && room && end_settle(run)) return true; /* */
+    if (sor_is_horde(s) && room && ebr_settle(run)) return true; /* */
     if (s->trigger_count == s->settled || drop_for_lack_of_frames(run)) return false;
     slg_frame *frame = slg_call(run, SOR_PROC_RESOLVE, s->first);
     frame->v[0] = s->settled;

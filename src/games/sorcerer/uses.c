@@ -29,7 +29,7 @@ static bool can_pay(const sor_view_point *from, const crd_instr *in) {
 
 static bool can_steal(const sor_view_point *from, const crd_instr *in) {
     const crd_instr whom = {.who = in->many, .arg = in->arg, .amount = in->amount};
-    return sor_is_horde(from->s) ? end_can_steal(from, in) : can_pay(from, &whom);
+    return sor_is_horde(from->s) ? ebr_can_steal(from, in) : can_pay(from, &whom);
 }
 
 /* END-EBP-06: what the Endbringer would discard are counters on its deck; END-EBP-12: what it would
@@ -37,8 +37,8 @@ static bool can_steal(const sor_view_point *from, const crd_instr *in) {
 static bool does_foe_give(const sor_view_point *from, const crd_instr *in) {
     uint8_t who[SLG_SEATS_MAX];
     if (in->op == CRD_DISCARD_OP)
-        return sor_is_horde(from->s) && sor_who(from, in, who) && who[0] == END_SEAT;
-    return end_follows_virtually(from, in) &&
+        return sor_is_horde(from->s) && sor_who(from, in, who) && who[0] == EBR_SEAT;
+    return ebr_follows_virtually(from, in) &&
            sor_select_minions(from, &from->set->selectors[in->sel2]);
 }
 
@@ -70,7 +70,7 @@ static bool can_draw(const sor_view_point *from, uint32_t pc) {
     uint8_t who[SLG_SEATS_MAX];
     int32_t n = sor_amount(from, &from->set->amounts[in->amount]);
     if (n > 1 && !from->whole && !sor_is_cost(from->set, pc, from->set->code_count)) n = 1;
-    return sor_who(from, in, who) && end_cards_within_reach(from->s, who[0]) >= n;
+    return sor_who(from, in, who) && ebr_cards_within_reach(from->s, who[0]) >= n;
 }
 
 /* From the top of a grimoire, from a hidden hand or by a search: possible if there is any card. */
@@ -83,7 +83,7 @@ static bool can_take_unseen(const sor_view_point *from, const crd_selector *sel)
         const sor_player *player = &s->seats[sor_lowest(seats)];
         if (sor_lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
         if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
-            end_cards_within_reach(s, sor_lowest(seats)) > 0)
+            ebr_cards_within_reach(s, sor_lowest(seats)) > 0)
             return true;
         bool unseen = sor_lowest(seats) != from->seat || from->run; /* while others watch */
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
@@ -268,7 +268,7 @@ static bool is_possible(const sor_view_point *from, uint32_t pc) {
     uint32_t seats = open ? sor_opponents_for(from, in) : 0;
     uint32_t end = from->until ? from->until : pc + 1;
     bool can = seats ? sor_payable_with(from, in, end, seats) != 0 : can_do_one(from, pc);
-    return sor_is_horde(from->s) ? end_can_do(from, in, can) : can;
+    return sor_is_horde(from->s) ? ebr_can_do(from, in, can) : can;
 }
 
 /* Does it say what "it", "those" or "that opponent" is for the parts behind it? */
@@ -374,8 +374,8 @@ static slg_why refuse_cost(const sor_view_point *from, const crd_ability *abilit
  * or of what is attached to it by the minion. Buried cards remember nothing. */
 bool sor_is_used_up(const sor_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
     const sor_player *player = &s->seats[seat];
-    if (sor_is_horde(s) && thing >= 0 && end_is_nemesis((uint32_t)thing))
-        return end_of_const(s)->seats[seat].used >> (thing - END_NEMESIS) & 1;
+    if (sor_is_horde(s) && thing >= 0 && ebr_is_nemesis((uint32_t)thing))
+        return ebr_of_const(s)->seats[seat].used >> (thing - EBR_NEMESIS) & 1;
     if (thing >= SOR_THING_PLACE) return player->used_places >> (thing - SOR_THING_PLACE) & 1;
     if (thing >= SOR_THING_SKILL)
         return player->used_skills >> ((thing - SOR_THING_SKILL) % SOR_SKILLS) & 1;
@@ -386,8 +386,8 @@ bool sor_is_used_up(const sor_state *s, uint32_t seat, int32_t thing, uint32_t a
 void sor_use_up(sor_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
     sor_player *player = &s->seats[seat];
     int32_t slot = thing < SOR_THING_SKILL ? sor_slot_of(s, thing) : -1;
-    if (sor_is_horde(s) && thing >= 0 && end_is_nemesis((uint32_t)thing))
-        end_of(s)->seats[seat].used |= 1u << (thing - END_NEMESIS);
+    if (sor_is_horde(s) && thing >= 0 && ebr_is_nemesis((uint32_t)thing))
+        ebr_of(s)->seats[seat].used |= 1u << (thing - EBR_NEMESIS);
     else if (thing >= SOR_THING_PLACE)
         player->used_places |= (uint8_t)(1u << (thing - SOR_THING_PLACE));
     else if (thing >= SOR_THING_SKILL)

@@ -143,39 +143,39 @@ sor_verb sor_verb_move, sor_verb_swap, sor_verb_reinforce, sor_verb_reinforce_av
 sor_verb sor_verb_copy, sor_verb_activate, sor_verb_cancel; /* verbs_abilities.c */
 
 /* Of the Endbringer's cards (games/endbringer/verbs_*.c). */
-sor_verb end_verb_take, end_verb_defend, end_verb_more_tactic, end_verb_crush, end_verb_mend,
-    end_verb_win, end_verb_advance, end_verb_dark, end_verb_reshuffle; /* verbs_table.c */
-sor_verb end_verb_add, end_verb_remove, end_verb_flip;                 /* verbs_pieces.c */
-sor_verb end_verb_evolve, end_verb_spawn, end_verb_cross, end_verb_arm, end_verb_offer,
-    end_verb_summon;                                                            /* verbs_horde.c */
-sor_verb end_verb_rubble, end_verb_unrubble, end_verb_banish, end_verb_reclaim; /* verbs_minds.c */
+sor_verb ebr_verb_take, ebr_verb_defend, ebr_verb_more_tactic, ebr_verb_crush, ebr_verb_mend,
+    ebr_verb_win, ebr_verb_advance, ebr_verb_dark, ebr_verb_reshuffle; /* verbs_table.c */
+sor_verb ebr_verb_add, ebr_verb_remove, ebr_verb_flip;                 /* verbs_pieces.c */
+sor_verb ebr_verb_evolve, ebr_verb_spawn, ebr_verb_cross, ebr_verb_arm, ebr_verb_offer,
+    ebr_verb_summon;                                                            /* verbs_horde.c */
+sor_verb ebr_verb_rubble, ebr_verb_unrubble, ebr_verb_banish, ebr_verb_reclaim; /* verbs_minds.c */
 /* What Sorcerer's verbs do to Cultists and conditions (verbs_pieces.c), and instead of them where
  * the Endbringer is the one to do it (virtual.c). */
-sor_verb end_verb_cultists, end_verb_destroy_nemesis, end_verb_discard, end_verb_follow,
-    end_verb_steal;
+sor_verb ebr_verb_cultists, ebr_verb_destroy_nemesis, ebr_verb_discard, ebr_verb_follow,
+    ebr_verb_steal;
 /* Is it a card of the Endbringer's that the instruction would attach as a follower? It has no such
  * card (END-EBP-12). */
-bool end_follows_virtually(const sor_view_point *from, const crd_instr *in);
-bool end_can_steal(const sor_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
+bool ebr_follows_virtually(const sor_view_point *from, const crd_instr *in);
+bool ebr_can_steal(const sor_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
 /* Cards that a need of the grimoire finds: with Hypnos those of a trauma's shuffle too. */
-int32_t end_cards_within_reach(const sor_state *s, uint32_t seat);
+int32_t ebr_cards_within_reach(const sor_state *s, uint32_t seat);
 
 /* --- candidates of these (endbringer/offers.c) --- */
 
 /* Players among whom an instruction's "an allied player", "the player with the most omens" is. */
-uint32_t end_allies_for(const sor_view_point *from, const crd_instr *in);
+uint32_t ebr_allies_for(const sor_view_point *from, const crd_instr *in);
 /* Does the player of that seat have what the instruction is to take from one? */
-bool end_player_serves(const sor_view_point *from, const crd_instr *in, uint32_t seat);
+bool ebr_player_serves(const sor_view_point *from, const crd_instr *in, uint32_t seat);
 /* Battlefields that tie for the most of something that the instruction names; 0: none does, or it
  * is decided. */
-uint32_t end_tied_places(const sor_view_point *from, const crd_instr *in);
+uint32_t ebr_tied_places(const sor_view_point *from, const crd_instr *in);
 /* Can the verb do anything to the minion? */
-bool end_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot);
+bool ebr_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot);
 /* Candidates of instructions that have no selector, or whose selector is for Nemesis cards or
  * battlefields; false: it is neither. */
-bool end_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
+bool ebr_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
                sor_candidates *out);
 /* Could it be done whole (END-UNL-01)? `can`: what sor_can_do would say. */
-bool end_can_do(const sor_view_point *from, const crd_instr *in, bool can);
+bool ebr_can_do(const sor_view_point *from, const crd_instr *in, bool can);
 
 #endif

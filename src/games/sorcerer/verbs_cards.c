@@ -21,7 +21,7 @@ static uint32_t owner_of(const sor_exec *x) {
 static bool has_needed(sor_exec *x, uint32_t owner, uint32_t n) {
     if (!sor_is_horde(x->s) || (x->r->needed & SOR_NEEDED) || owner >= x->s->core.seats)
         return true;
-    if (end_need(x->run, owner, n) < 0) return false;
+    if (ebr_need(x->run, owner, n) < 0) return false;
     x->r->needed |= SOR_NEEDED;
     return true;
 }
@@ -37,7 +37,7 @@ static uint32_t cards_needed(const sor_exec *x) {
 /* The next card from the top of a grimoire, seen by `seats`: its order is drawn when it matters.
  * Otherwise as sor_pick_one. */
 static int32_t next_from_top(sor_exec *x, uint32_t owner, uint64_t but_not, uint32_t seats) {
-    bool foe = sor_is_horde(x->s) && owner == END_SEAT; /* END-EBP-02 */
+    bool foe = sor_is_horde(x->s) && owner == EBR_SEAT; /* END-EBP-02 */
     uint64_t cards = owner == SOR_NONE || foe ? 0 : x->s->seats[owner].grimoire & ~but_not;
     if (!cards) return SOR_PICK_NONE;
     int32_t n = slg_chance_of(x->run, SOR_STREAM_GRIMOIRE_A + owner, cards, seats);
@@ -75,7 +75,7 @@ sor_did sor_verb_draw(sor_exec *x) {
     int32_t amount = sor_x_amount(x);
     uint32_t n = amount > 0 ? (uint32_t)amount : 0;
     for (uint32_t count = sor_who(&x->from, x->in, who); r->turn < count; r->turn++) {
-        if (sor_is_horde(x->s) && who[r->turn] == END_SEAT) continue; /* END-EBP-02 */
+        if (sor_is_horde(x->s) && who[r->turn] == EBR_SEAT) continue; /* END-EBP-02 */
         if (sor_draw(x->run, who[r->turn], n, &r->picks) < 0) return SOR_WAITING;
         if (x->run->core->over) return SOR_NEXT; /* END-WIN-05 */
         r->much = r->picks;
@@ -90,7 +90,7 @@ sor_did sor_verb_discard(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     uint32_t count = sor_who(&x->from, x->in, who), wanted = sor_wanted(x->in), last = 0;
-    if (sor_is_horde(x->s) && count && who[0] == END_SEAT) return end_verb_discard(x);
+    if (sor_is_horde(x->s) && count && who[0] == EBR_SEAT) return ebr_verb_discard(x);
     bool by_turns = x->in->who == CRD_EACH_OPPONENT || x->in->who == CRD_DEFENDER;
     if (!r->turn && !r->picks) r->much = count > 0; /* all of them did it completely */
     for (; r->turn < count; r->turn++) {
@@ -132,7 +132,7 @@ static void look_at_hand(sor_exec *x, uint32_t owner, uint32_t seats) {
 sor_did sor_verb_look(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t owner = owner_of(x), seats = x->in->arg ? all_seats(x) : 1u << r->seat;
-    if (owner == SOR_NONE || (sor_is_horde(x->s) && owner == END_SEAT)) return sor_done(x, false);
+    if (owner == SOR_NONE || (sor_is_horde(x->s) && owner == EBR_SEAT)) return sor_done(x, false);
     if (sor_sel(x)->zones & CRD_IN_HAND) {
         look_at_hand(x, owner, seats);
         return sor_done(x, r->looked_count > 0);
@@ -201,7 +201,7 @@ static void show(sor_exec *x, uint32_t card) {
 /* END-NEM-HYPNOS-06: it is in play already (`turn` is 1), and its player chooses the realm. */
 static int32_t choose_realm(sor_exec *x) {
     int32_t slot = sor_slot_of(x->s, x->r->first_pick);
-    if (slot >= 0 && !end_enter_realm(x->run, (uint32_t)slot)) return SOR_PICK_WAIT;
+    if (slot >= 0 && !ebr_enter_realm(x->run, (uint32_t)slot)) return SOR_PICK_WAIT;
     x->r->turn = 0;
     return 0;
 }
@@ -319,7 +319,7 @@ sor_did sor_verb_attach(sor_exec *x) {
 sor_did sor_verb_follow(sor_exec *x) {
     const crd_instr picks = {.who = (uint8_t)x->in->arg};
     uint8_t who[SLG_SEATS_MAX];
-    if (end_follows_virtually(&x->from, x->in)) return end_verb_follow(x);
+    if (ebr_follows_virtually(&x->from, x->in)) return ebr_verb_follow(x);
     if (!sor_who(&x->from, &picks, who)) return sor_done(x, false);
     return attach_cards(x, who[0], sor_attach_follower);
 }
@@ -348,7 +348,7 @@ sor_did sor_verb_play(sor_exec *x) {
     sor_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     if (!sor_who(&x->from, x->in, who)) return sor_done(x, false);
-    if (sor_is_horde(x->s) && who[0] == END_SEAT) return sor_done(x, false); /* END-EBP-02 */
+    if (sor_is_horde(x->s) && who[0] == EBR_SEAT) return sor_done(x, false); /* END-EBP-02 */
     int32_t card = sor_pick_one(x, who[0]);
     if (card == SOR_PICK_WAIT) return SOR_WAITING;
     if (card == SOR_PICK_NONE) return sor_done(x, false);

@@ -62,15 +62,15 @@ static bool do_to_minion(sor_exec *x, uint32_t slot, int32_t n) {
 /* END-ARCH-PLAGUE-08: rats attack together, and a bonus of the attacker counts once for all. */
 static bool is_group_attack(const sor_exec *x) {
     return x->in->op == CRD_GIVE_ATTACK_OP && sor_sel(x)->kind == CRD_ATTACKER &&
-           sor_is_horde(x->s) && end_of(x->s)->attack.group;
+           sor_is_horde(x->s) && ebr_of(x->s)->attack.group;
 }
 
 /* All that were picked, at the same moment: the table is settled afterwards. */
 sor_did sor_verb_minions(sor_exec *x) {
     int32_t n = sor_x_amount(x);
-    if (sor_sel(x)->kind == CRD_CULTIST) return end_verb_cultists(x);
+    if (sor_sel(x)->kind == CRD_CULTIST) return ebr_verb_cultists(x);
     if (is_group_attack(x)) {
-        end_part *horde = end_of(x->s);
+        ebr_part *horde = ebr_of(x->s);
         horde->attack.bonus = (int8_t)(horde->attack.bonus + n);
         return sor_done(x, n != 0);
     }
@@ -132,17 +132,17 @@ sor_did sor_verb_distribute(sor_exec *x) {
 /* --- destroying --- */
 
 /* What is attached without being a card that anybody knows: Arms, arthropods of the Endbringer's.
- * Of several players' Arms on a minion one's own goes first. END_WAIT. */
+ * Of several players' Arms on a minion one's own goes first. EBR_WAIT. */
 static int32_t destroy_cardless(sor_exec *x, int32_t thing) {
-    if (thing < END_THING_ARMS) {
-        end_drop_follower(x->run, (uint32_t)sor_slot_of(x->s, thing));
+    if (thing < EBR_THING_ARMS) {
+        ebr_drop_follower(x->run, (uint32_t)sor_slot_of(x->s, thing));
         return 1;
     }
-    uint32_t slot = (uint32_t)(thing - END_THING_ARMS), seat = x->r->seat;
-    const uint8_t *arms = end_of(x->s)->minions[slot].arms;
-    for (uint32_t i = 0; i < END_PLAYERS && !arms[seat]; i++)
+    uint32_t slot = (uint32_t)(thing - EBR_THING_ARMS), seat = x->r->seat;
+    const uint8_t *arms = ebr_of(x->s)->minions[slot].arms;
+    for (uint32_t i = 0; i < EBR_PLAYERS && !arms[seat]; i++)
         seat = i;
-    return end_disarm(x->run, seat, slot);
+    return ebr_disarm(x->run, seat, slot);
 }
 
 /* Attachments and followers, one by one. `first_pick` is the one that chance still has to turn up.
@@ -157,7 +157,7 @@ static sor_did destroy_attached(sor_exec *x) {
         if (card >= SOR_CARDS || sor_is_minion(x->s, card)) {
             r->first_pick = (int16_t)card;
             r->turn = 1;
-            if (destroy_cardless(x, card) == END_WAIT) return SOR_WAITING;
+            if (destroy_cardless(x, card) == EBR_WAIT) return SOR_WAITING;
             r->turn = 0;
         } else {
             sor_set_it(x, card);
@@ -180,7 +180,7 @@ static bool is_attached_thing(const sor_exec *x) {
 sor_did sor_verb_destroy(sor_exec *x) {
     sor_run *r = x->r;
     uint32_t kind = sor_sel(x)->kind;
-    if (kind == CRD_CULTIST || kind == CRD_CONDITION) return end_verb_destroy_nemesis(x);
+    if (kind == CRD_CULTIST || kind == CRD_CONDITION) return ebr_verb_destroy_nemesis(x);
     if (is_attached_thing(x)) return destroy_attached(x);
     if (!sor_pick_minions(x, r->seat)) return SOR_WAITING;
     uint32_t count = (uint32_t)__builtin_popcountll(r->picked);

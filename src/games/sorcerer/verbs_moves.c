@@ -57,8 +57,8 @@ sor_did sor_verb_swap(sor_exec *x) {
 
 /* Within its battlefield there is the other realm alone (END-NEM-HYPNOS-12). */
 static void go_to(sor_exec *x, uint32_t slot, uint32_t place) {
-    if (x->s->minions[slot].place == place && end_has_realms(x->s))
-        end_cross(x->run, slot);
+    if (x->s->minions[slot].place == place && ebr_has_realms(x->s))
+        ebr_cross(x->run, slot);
     else
         sor_move(x->run, slot, place);
 }
@@ -102,7 +102,7 @@ sor_did sor_verb_reinforce(sor_exec *x) {
 }
 
 sor_did sor_verb_reinforce_avatar(sor_exec *x) {
-    if (sor_is_horde(x->s) && x->r->seat == END_SEAT) return sor_done(x, false); /* END-CORE-03 */
+    if (sor_is_horde(x->s) && x->r->seat == EBR_SEAT) return sor_done(x, false); /* END-CORE-03 */
     int32_t to = sor_pick_one(x, x->r->seat);
     if (to == SOR_PICK_WAIT) return SOR_WAITING;
     if (to == SOR_PICK_NONE) return sor_done(x, false);

@@ -11,7 +11,7 @@ static uint8_t byte(uint32_t n) {
 
 /* The Endbringer has no energy, omens, blood or actions, and gets none (END-EBP-02). */
 static bool has_nothing(const sor_exec *x, uint32_t seat) {
-    return sor_is_horde(x->s) && seat == END_SEAT;
+    return sor_is_horde(x->s) && seat == EBR_SEAT;
 }
 
 sor_did sor_verb_gain(sor_exec *x) {
@@ -49,7 +49,7 @@ sor_did sor_verb_steal(sor_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = sor_positive(sor_x_amount(x)), resource = (uint32_t)x->in->arg;
     uint32_t count = sor_who(&x->from, &from_whom, who), stolen = 0;
-    if (sor_is_horde(x->s) && count && who[0] == END_SEAT) return end_verb_steal(x);
+    if (sor_is_horde(x->s) && count && who[0] == EBR_SEAT) return ebr_verb_steal(x);
     if (has_nothing(x, x->r->seat)) return sor_done(x, false);
     for (uint32_t i = 0; i < count; i++)
         stolen += sor_lose(x->run, who[i], resource, n);

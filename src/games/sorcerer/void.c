@@ -21,7 +21,7 @@ static void blame(reading *r, uint32_t reason, int32_t x) {
 /* --- one instruction --- */
 
 static uint32_t most_energy(const crd_set *set, const sor_state *s, uint32_t seat) {
-    return sor_is_horde(s) ? end_energy_max(set, s, seat) : (uint32_t)SOR_ENERGY_MAX;
+    return sor_is_horde(s) ? ebr_energy_max(set, s, seat) : (uint32_t)SOR_ENERGY_MAX;
 }
 
 static uint32_t most_of(const reading *r, uint32_t seat, uint32_t resource) {
@@ -45,7 +45,7 @@ static bool moves_resource(const reading *r, uint32_t who_acts, uint32_t resourc
 /* Against Hypnos an empty grimoire costs a trauma (END-NEM-HYPNOS-23). */
 static bool draws(const sor_state *s, uint32_t seat) {
     if (seat >= s->core.seats) return false; /* END-EBP-02 */
-    return s->seats[seat].grimoire_size || (sor_is_horde(s) && end_needs_cards(s));
+    return s->seats[seat].grimoire_size || (sor_is_horde(s) && ebr_needs_cards(s));
 }
 
 static bool draws_or_discards(const reading *r, const crd_instr *in) {
@@ -72,7 +72,7 @@ static uint32_t place_of_side(const reading *r, const crd_instr *in) {
 static bool changes_side(reading *r, const crd_instr *in) {
     uint32_t place = place_of_side(r, in);
     if (sor_is_horde(r->from.s)) {
-        slg_why why = end_why_void_side(r->from.s, place, in);
+        slg_why why = ebr_why_void_side(r->from.s, place, in);
         if (why.reason) blame(r, why.reason, why.x);
         return !why.reason;
     }
@@ -105,7 +105,7 @@ static bool picks(reading *r, uint32_t pc) {
 /* END-ARCH-HELL-07: from minions too. */
 static bool steals(const reading *r, const crd_instr *in) {
     return moves_resource(r, in->many, (uint32_t)in->arg, false) ||
-           (sor_is_horde(r->from.s) && end_can_steal(&r->from, in));
+           (sor_is_horde(r->from.s) && ebr_can_steal(&r->from, in));
 }
 
 /* "For each burning enemy minion", and none burns; "for each minion weakened" where none was: what
@@ -208,11 +208,11 @@ static slg_why void_use(const sor_question *q, int32_t thing, uint32_t number) {
 /* Might anything in play, or buried, wait for a card being played? */
 static bool is_awaited(const sor_question *q, uint32_t event) {
     const sor_state *s = q->s;
-    if (sor_is_horde(s) && end_awaits(q->set, s, event)) return true;
+    if (sor_is_horde(s) && ebr_awaits(q->set, s, event)) return true;
     for (int32_t thing = 0; thing < SOR_THINGS; thing++) {
         const crd_card *design = sor_design_of_thing(q->set, s, thing);
         bool listens = design && (design->events >> event & 1);
-        bool foes = sor_is_horde(s) && end_is_card((uint32_t)thing);
+        bool foes = sor_is_horde(s) && ebr_is_card((uint32_t)thing);
         bool buried = thing < SOR_CARDS && !foes &&
                       s->seats[thing / SOR_DECK].graveyard >> (thing % SOR_DECK) & 1;
         bool hidden = thing < SOR_CARDS && s->host[thing] == SOR_NONE && !buried;
@@ -241,7 +241,7 @@ static slg_why void_sorcery(const sor_question *q, uint32_t card) {
         why = why_void(&r, text->code, text->code + (uint32_t)text->length);
         if (!why.reason) return why;
     }
-    bool pays_toll = sor_is_horde(q->s) && end_first_toll(q->set, q->s, q->seat) > 0;
+    bool pays_toll = sor_is_horde(q->s) && ebr_first_toll(q->set, q->s, q->seat) > 0;
     return pays_toll || is_awaited(q, CRD_ON_PLAYED) ? (slg_why){0} : why;
 }
 

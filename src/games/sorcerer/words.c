@@ -157,8 +157,8 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     bool differs = false, played = player->played >> n & 1;
     if (is_foe(of, owner)) return; /* its piles are open, and copies in them alike */
     uint64_t among = player->hand >> n & 1 ? hand_known(of, owner) : player->graveyard;
-    if (sor_is_horde(s) && (end_of_const(s)->seats[owner].voids >> n & 1))
-        among = end_of_const(s)->seats[owner].voids;
+    if (sor_is_horde(s) && (ebr_of_const(s)->seats[owner].voids >> n & 1))
+        among = ebr_of_const(s)->seats[owner].voids;
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);

@@ -83,7 +83,7 @@ static uint32_t take(const slg_run *run, uint32_t card) {
         return 0;
     }
     if (owner->graveyard & bit) {
-        if (sor_is_horde(s)) end_dig_up(s, card);
+        if (sor_is_horde(s)) ebr_dig_up(s, card);
         owner->graveyard &= ~bit;
         s->buried[card / SOR_DECK] &= ~bit;
     } else if (s->host[card] != SOR_NONE) {
@@ -103,13 +103,13 @@ static void take_openly(slg_run *run, uint32_t card) {
 
 /* Is it one of the Endbringer's cards? Those have zones of their own. */
 static bool is_of_horde(const sor_state *s, uint32_t card) {
-    return sor_is_horde(s) && end_is_card(card);
+    return sor_is_horde(s) && ebr_is_card(card);
 }
 
 void sor_bury(const crd_set *set, sor_state *s, uint32_t card) {
     uint64_t bit = sor_bit(card % SOR_DECK);
     if (is_of_horde(s, card)) {
-        end_bury(set, s, card);
+        ebr_bury(set, s, card);
         return;
     }
     owner_of(s, card)->graveyard |= bit;
@@ -146,9 +146,9 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
 int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
     sor_player *player = &sor_of(run->state)->seats[seat];
     bool horde = sor_is_horde(sor_of_const(run->state));
-    if (horde && seat == END_SEAT) return 0; /* END-EBP-02 */
+    if (horde && seat == EBR_SEAT) return 0; /* END-EBP-02 */
     /* END-NEM-HYPNOS-23 */
-    if (horde && *drawn < n && end_need(run, seat, n - *drawn) < 0) return -1;
+    if (horde && *drawn < n && ebr_need(run, seat, n - *drawn) < 0) return -1;
     while (*drawn < n && player->grimoire) { /* SOR-ZONE-03 */
         int32_t number =
             slg_chance_of(run, SOR_STREAM_GRIMOIRE_A + seat, player->grimoire, 1u << seat);
@@ -159,8 +159,8 @@ int32_t sor_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
         ++*drawn;
     }
     if (horde && *drawn) {
-        end_of(sor_of(run->state))->need = 0;
-        end_note_player(run, CRD_ON_DRAW, seat);
+        ebr_of(sor_of(run->state))->need = 0;
+        ebr_note_player(run, CRD_ON_DRAW, seat);
     }
     return 0;
 }
@@ -308,7 +308,7 @@ void sor_detach(slg_run *run, uint32_t card) {
 
 /* END-ARCH-PLAGUE-06: a Swarm comes into play again. */
 static bool hatches(const sor_fallen *fallen, uint32_t card) {
-    return fallen->swarms && end_is_token(card) && (fallen->swarms >> (card - END_TOKENS) & 1);
+    return fallen->swarms && ebr_is_token(card) && (fallen->swarms >> (card - EBR_TOKENS) & 1);
 }
 
 /* Followers go home as other attachments do (SOR-ANI-06). */
@@ -332,14 +332,14 @@ void sor_fall(slg_run *run, const sor_fallen *fallen, uint32_t host) {
             uint32_t card = 64 * i + sor_lowest(left);
             sor_tell(run, SOR_TOLD_GOES_WITH, card / SOR_DECK, (int32_t)card, (int32_t)host, 0, 0);
         }
-    if (fallen->swarms) end_hatch(run, fallen->swarms, fallen->place);
+    if (fallen->swarms) ebr_hatch(run, fallen->swarms, fallen->place);
 }
 
 sor_fallen sor_clear_slot(slg_run *run, uint32_t slot) {
     sor_state *s = sor_of(run->state);
     sor_minion *m = &s->minions[slot];
-    bool evolved = sor_is_horde(s) && end_of(s)->minions[slot].evolved;
-    sor_fallen fallen = {.swarms = sor_is_horde(s) ? end_clear_slot(s, slot) : 0,
+    bool evolved = sor_is_horde(s) && ebr_of(s)->minions[slot].evolved;
+    sor_fallen fallen = {.swarms = sor_is_horde(s) ? ebr_clear_slot(s, slot) : 0,
                          .place = m->place};
     uint64_t keep = ~sor_bit(slot);
     sor_touch(s); /* what it lends ends */
@@ -354,15 +354,15 @@ sor_fallen sor_clear_slot(slg_run *run, uint32_t slot) {
     if (s->battle.attacker == slot) s->battle.attacker = SOR_NONE; /* SOR-BATTLE-10 */
     *m = (sor_minion){.card = SOR_NONE};
     sor_forget_slot(s, slot);
-    if (evolved) end_sources_changed(sor_set(run->game), s); /* it may have been the last */
+    if (evolved) ebr_sources_changed(sor_set(run->game), s); /* it may have been the last */
     return fallen;
 }
 
 void sor_leave(slg_run *run, uint32_t slot, bool to_hand) {
     sor_state *s = sor_of(run->state);
     uint32_t card = s->minions[slot].card;
-    if (sor_is_horde(s) && end_leaves_for_good(s, slot)) {
-        end_leave(run, slot);
+    if (sor_is_horde(s) && ebr_leaves_for_good(s, slot)) {
+        ebr_leave(run, slot);
         return;
     }
     sor_note_attachments(run, slot);

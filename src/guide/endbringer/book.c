@@ -12,18 +12,18 @@ static void collect(collected *to, int32_t index) {
 }
 
 static void collect_foe(collected *to, const slg_guide_scene *scene) {
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     collect(to, ENDBRINGER_FOE);
     collect(to, ENDBRINGER_DEFENSE);
-    if (horde->nemesis == END_ERESHKIGAL) collect(to, ENDBRINGER_CHAMBER);
+    if (horde->nemesis == EBR_ERESHKIGAL) collect(to, ENDBRINGER_CHAMBER);
     for (uint32_t left = horde->conditions | horde->chamber; left; left &= left - 1)
-        collect(to, (int32_t)END_NEMESIS + __builtin_ctz(left));
-    if (horde->scenario == END_RITUAL) collect(to, ENDBRINGER_ALTAR);
+        collect(to, (int32_t)EBR_NEMESIS + __builtin_ctz(left));
+    if (horde->scenario == EBR_RITUAL) collect(to, ENDBRINGER_ALTAR);
 }
 
 /* The foe, its conditions and gates; places and minions; a hand; what players have. */
 _Static_assert(4 + 32 + 1 + SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK +
-                       END_PLAYERS * (1 + SOR_SKILLS + 2 + 32) <=
+                       EBR_PLAYERS * (1 + SOR_SKILLS + 2 + 32) <=
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
@@ -53,7 +53,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
         if (endbringer_horde(scene)->seats[seat].voids)
             collect(&to, ENDBRINGER_VOID + (int32_t)seat);
         for (uint32_t left = endbringer_horde(scene)->seats[seat].traumas; left; left &= left - 1)
-            collect(&to, (int32_t)END_TRAUMAS + __builtin_ctz(left));
+            collect(&to, (int32_t)EBR_TRAUMAS + __builtin_ctz(left));
     }
     return to.count;
 }
@@ -69,11 +69,11 @@ static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
 }
 
 static bool needs_hand(const slg_decision *decision) {
-    return sorcerer_needs_hand(decision) || decision->kind == END_ASK_GIVE_UP;
+    return sorcerer_needs_hand(decision) || decision->kind == EBR_ASK_GIVE_UP;
 }
 
 static bool is_window(const slg_decision *decision) {
-    return decision->kind == SOR_ASK_REROLL || decision->kind == END_ASK_ANSWER;
+    return decision->kind == SOR_ASK_REROLL || decision->kind == EBR_ASK_ANSWER;
 }
 
 const guide_book endbringer_book = {

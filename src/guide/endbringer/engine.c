@@ -41,19 +41,19 @@ static void add_pips(guide_text *to, uint32_t full, uint32_t all) {
 /* --- the four nemeses --- */
 
 static void add_erlik(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const end_part *horde = endbringer_horde(scene);
-    endbringer_piece *piece = word_piece(list, scene, W_E_RAGE, END_NEMESIS_CARD);
+    const ebr_part *horde = endbringer_horde(scene);
+    endbringer_piece *piece = word_piece(list, scene, W_E_RAGE, EBR_NEMESIS_CARD);
     guide_text to = rest_of(piece);
     guide_add(&to, " ");
-    add_pips(&to, horde->rage, END_OUTBURST);
+    add_pips(&to, horde->rage, EBR_OUTBURST);
     guide_add(&to, " ");
-    guide_add_word(&to, sorcerer_lang(scene), W_E_OUTBURST_IN, END_OUTBURST - horde->rage);
-    if (horde->rage + 1 >= END_OUTBURST) piece->tone = ENDBRINGER_URGENT;
+    guide_add_word(&to, sorcerer_lang(scene), W_E_OUTBURST_IN, EBR_OUTBURST - horde->rage);
+    if (horde->rage + 1 >= EBR_OUTBURST) piece->tone = ENDBRINGER_URGENT;
 }
 
 static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
-    endbringer_piece *piece = word_piece(list, scene, W_E_RUBBLE, END_NEMESIS_CARD);
+    endbringer_piece *piece = word_piece(list, scene, W_E_RUBBLE, EBR_NEMESIS_CARD);
     guide_text to = rest_of(piece);
     uint32_t sum = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
@@ -61,7 +61,7 @@ static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene
         sum += count;
         guide_addf(&to, "%s %s %u", seat ? "," : "", sorcerer_name(scene, seat), count);
     }
-    piece = next_piece(list, END_NEMESIS_CARD, ENDBRINGER_URGENT);
+    piece = next_piece(list, EBR_NEMESIS_CARD, ENDBRINGER_URGENT);
     to = rest_of(piece);
     guide_add_word(&to, sorcerer_lang(scene), W_E_RUBBLE_COSTS, sum + s->core.seats);
 }
@@ -69,10 +69,10 @@ static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene
 /* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of each Cultist. */
 static void add_cultists(guide_text *to, const slg_guide_scene *scene, uint32_t set) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(set);
-        const crd_card *card = sor_design(sorcerer_set(scene), s, END_NEMESIS + n);
+        const crd_card *card = sor_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
         guide_addf(to, " %d", card->essence - horde->wounds[n]);
         if (horde->boons[n]) guide_addf(to, "+%u", horde->boons[n]);
     }
@@ -83,9 +83,9 @@ static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
     uint32_t left = endbringer_horde(scene)->chamber;
     bool first = true;
     while (left) {
-        uint32_t card = END_NEMESIS + (uint32_t)__builtin_ctz(left), same = 0;
+        uint32_t card = EBR_NEMESIS + (uint32_t)__builtin_ctz(left), same = 0;
         for (uint32_t rest = left; rest; rest &= rest - 1)
-            if (s->design[END_NEMESIS + __builtin_ctz(rest)] == s->design[card])
+            if (s->design[EBR_NEMESIS + __builtin_ctz(rest)] == s->design[card])
                 same |= rest & -rest;
         endbringer_piece *piece = card_piece(list, scene, (int32_t)card, ENDBRINGER_ENEMY);
         guide_text to = rest_of(piece);
@@ -101,24 +101,24 @@ static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
 
 static void add_ereshkigal(endbringer_pieces *list, const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
-    uint32_t turns = end_gate_turns(s);
-    endbringer_piece *piece = word_piece(list, scene, W_E_GATE, END_NEMESIS_CARD);
+    const ebr_part *horde = endbringer_horde(scene);
+    uint32_t turns = ebr_gate_turns(s);
+    endbringer_piece *piece = word_piece(list, scene, W_E_GATE, EBR_NEMESIS_CARD);
     guide_text to = rest_of(piece);
     guide_add(&to, " ");
     add_pips(&to, horde->gate, turns);
     guide_add(&to, " ");
     guide_add_word(&to, sorcerer_lang(scene), W_E_GATES_OPEN,
-                   END_GATE_COUNT - __builtin_popcount(horde->gates), END_GATE_COUNT);
+                   EBR_GATE_COUNT - __builtin_popcount(horde->gates), EBR_GATE_COUNT);
     if (!horde->chamber) word_piece(list, scene, W_E_CHAMBER_EMPTY, ENDBRINGER_CHAMBER);
     add_chamber(list, scene);
 }
 
 static void add_hypnos(endbringer_pieces *list, const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
-    bool many = s->core.seats == END_PLAYERS;
+    bool many = s->core.seats == EBR_PLAYERS;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        const end_player *more = &endbringer_horde(scene)->seats[seat];
+        const ebr_player *more = &endbringer_horde(scene)->seats[seat];
         uint32_t traumas = (uint32_t)__builtin_popcount(more->traumas);
         endbringer_piece *piece =
             next_piece(list, ENDBRINGER_VOID + (int32_t)seat, ENDBRINGER_PLAIN);
@@ -126,15 +126,15 @@ static void add_hypnos(endbringer_pieces *list, const slg_guide_scene *scene) {
         guide_text to = rest_of(piece);
         guide_add_word(&to, sorcerer_lang(scene), many ? W_E_MIND_SHORT : W_E_MIND,
                        s->seats[seat].grimoire_size, __builtin_popcountll(more->voids), traumas);
-        if (traumas >= END_TRAUMAS_BORNE) piece->tone = ENDBRINGER_URGENT;
+        if (traumas >= EBR_TRAUMAS_BORNE) piece->tone = ENDBRINGER_URGENT;
     }
 }
 
 static void add_nemesis(endbringer_pieces *list, const slg_guide_scene *scene) {
     switch (endbringer_horde(scene)->nemesis) {
-    case END_ERLIK: add_erlik(list, scene); break;
-    case END_ZCERNEBOCH: add_zcerneboch(list, scene); break;
-    case END_ERESHKIGAL: add_ereshkigal(list, scene); break;
+    case EBR_ERLIK: add_erlik(list, scene); break;
+    case EBR_ZCERNEBOCH: add_zcerneboch(list, scene); break;
+    case EBR_ERESHKIGAL: add_ereshkigal(list, scene); break;
     default: add_hypnos(list, scene); break;
     }
 }
@@ -144,15 +144,15 @@ static void add_nemesis(endbringer_pieces *list, const slg_guide_scene *scene) {
 static uint32_t ripe_minions(const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
     uint32_t ripe = 0;
-    for (uint64_t left = end_enemies(s); left; left &= left - 1)
-        ripe += end_evolve_count(s, (uint32_t)__builtin_ctzll(left)) >= END_RIPE;
+    for (uint64_t left = ebr_enemies(s); left; left &= left - 1)
+        ripe += ebr_evolve_count(s, (uint32_t)__builtin_ctzll(left)) >= EBR_RIPE;
     return ripe;
 }
 
 static uint32_t swarms_in_play(const sor_state *s) {
     uint32_t swarms = 0;
-    for (uint64_t left = end_allied(s); left; left &= left - 1)
-        swarms += end_swarms_on(s, (uint32_t)__builtin_ctzll(left));
+    for (uint64_t left = ebr_allied(s); left; left &= left - 1)
+        swarms += ebr_swarms_on(s, (uint32_t)__builtin_ctzll(left));
     return swarms;
 }
 
@@ -162,22 +162,22 @@ static void add_archetype(endbringer_pieces *list, const slg_guide_scene *scene)
     endbringer_piece *piece;
     guide_text to;
     switch (endbringer_horde(scene)->archetype) {
-    case END_DEATHDEALER:
-        if (end_pile_top(s) < 0) return;
-        piece = card_piece(list, scene, end_pile_top(s), ENDBRINGER_PLAIN);
+    case EBR_DEATHDEALER:
+        if (ebr_pile_top(s) < 0) return;
+        piece = card_piece(list, scene, ebr_pile_top(s), ENDBRINGER_PLAIN);
         guide_copy(piece->before, sizeof piece->before, guide_say(lang, W_E_TOP_DEAD));
         break;
-    case END_DEMIURGE:
-        piece = next_piece(list, END_ARCHETYPE_CARD, ENDBRINGER_PLAIN);
+    case EBR_DEMIURGE:
+        piece = next_piece(list, EBR_ARCHETYPE_CARD, ENDBRINGER_PLAIN);
         to = rest_of(piece);
         guide_add_word(&to, lang, W_E_RIPE, ripe_minions(scene), 2 + s->core.seats);
         if (ripe_minions(scene) + 1 >= 2u + s->core.seats) piece->tone = ENDBRINGER_URGENT;
         break;
-    case END_PLAGUEBRINGER:
-        piece = next_piece(list, END_ARCHETYPE_CARD, ENDBRINGER_PLAIN);
+    case EBR_PLAGUEBRINGER:
+        piece = next_piece(list, EBR_ARCHETYPE_CARD, ENDBRINGER_PLAIN);
         to = rest_of(piece);
         guide_add_word(&to, lang, W_E_TOKENS,
-                       __builtin_popcountll(s->seats[END_TOKEN_SEAT].grimoire), swarms_in_play(s));
+                       __builtin_popcountll(s->seats[EBR_TOKEN_SEAT].grimoire), swarms_in_play(s));
         break;
     default: break;
     }
@@ -186,17 +186,17 @@ static void add_archetype(endbringer_pieces *list, const slg_guide_scene *scene)
 /* --- the scenario --- */
 
 static void add_scenario(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     endbringer_piece *piece;
     guide_text to;
-    if (horde->scenario == END_NO_SCENARIO) return;
-    piece = card_piece(list, scene, END_SCENARIO_CARD, ENDBRINGER_PLAIN);
+    if (horde->scenario == EBR_NO_SCENARIO) return;
+    piece = card_piece(list, scene, EBR_SCENARIO_CARD, ENDBRINGER_PLAIN);
     to = rest_of(piece);
     guide_addf(&to, " %u/%u", horde->cube,
-               horde->scenario == END_SCIONS ? END_SCION_ROUNDS : END_SCENARIO_ROUNDS);
-    if (horde->scenario != END_RITUAL) return;
+               horde->scenario == EBR_SCIONS ? EBR_SCION_ROUNDS : EBR_SCENARIO_ROUNDS);
+    if (horde->scenario != EBR_RITUAL) return;
     int lie = __builtin_popcount(horde->altar);
-    int most = END_ALTAR_EACH * sorcerer_state(scene)->core.seats;
+    int most = EBR_ALTAR_EACH * sorcerer_state(scene)->core.seats;
     piece = next_piece(list, ENDBRINGER_ALTAR,
                        lie * 3 >= most * 2 ? ENDBRINGER_URGENT : ENDBRINGER_PLAIN);
     to = rest_of(piece);
@@ -206,10 +206,10 @@ static void add_scenario(endbringer_pieces *list, const slg_guide_scene *scene) 
 /* "Feud Without End (3)", "Leaden Lids (3) ★ Ada" */
 static void add_conditions(endbringer_pieces *list, const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     for (uint32_t left = horde->conditions; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        int32_t card = (int32_t)(END_NEMESIS + n);
+        int32_t card = (int32_t)(EBR_NEMESIS + n);
         endbringer_piece *piece = card_piece(list, scene, card, ENDBRINGER_CONDITION);
         guide_text to = rest_of(piece);
         guide_addf(&to, " (%u)", sor_design(sorcerer_set(scene), s, (uint32_t)card)->cost);

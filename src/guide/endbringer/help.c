@@ -86,25 +86,25 @@ const char *endbringer_help(slg_lang lang) {
 static const struct {
     guide_word advice;
     const char *rule;
-} questions[END_ASK_COUNT] = {
+} questions[EBR_ASK_COUNT] = {
     [SOR_ASK_CRITICAL] = {W_E_ADVISE_CRITICAL, "END-DAMAGE-11"},
     [SOR_ASK_HIT] = {W_E_ADVISE_HIT, "END-DAMAGE-12"},
     [SOR_ASK_ATTACKER] = {W_E_ADVISE_ATTACKER, "END-BATTLE-10"},
     [SOR_ASK_TACTIC] = {W_E_ADVISE_TACTIC, "END-DECK-06"},
     [SOR_ASK_REROLL] = {W_E_ADVISE_REROLL, "END-BATTLE-13"},
     [SOR_ASK_BRANCH] = {W_E_ADVISE_BRANCH, "END-UNL-01"},
-    [END_ASK_TAKE] = {W_E_ADVISE_TAKE, "END-DAMAGE-04"},
-    [END_ASK_ENEMY] = {W_E_ADVISE_ENEMY, "END-BATTLE-20"},
-    [END_ASK_ANSWER] = {W_E_ADVISE_ANSWER, "END-BATTLE-23"},
-    [END_ASK_ENEMY_TACTIC] = {W_E_ADVISE_ENEMY_TACTIC, "END-BATTLE-27"},
-    [END_ASK_DREAM] = {W_E_ADVISE_DREAM, "END-NEM-HYPNOS-20"},
-    [END_ASK_REALM] = {W_E_ADVISE_REALM, "END-NEM-HYPNOS-06"},
-    [END_ASK_DARK] = {W_E_ADVISE_DARK, "END-SCEN-RITUAL-05"},
-    [END_ASK_GIVE_UP] = {W_E_ADVISE_GIVE_UP, "END-SCEN-RITUAL-07"},
-    [END_ASK_BOON] = {W_E_ADVISE_BOON, "END-NEM-ERESH-11"},
-    [END_ASK_SWARM] = {W_E_ADVISE_SWARM, "END-ARCH-PLAGUE-03"},
-    [END_ASK_RECLAIM] = {W_E_ADVISE_RECLAIM, "END-NEM-HYPNOS-04"},
-    [END_ASK_VIRTUAL] = {W_E_ADVISE_VIRTUAL, "END-EBP-05"},
+    [EBR_ASK_TAKE] = {W_E_ADVISE_TAKE, "END-DAMAGE-04"},
+    [EBR_ASK_ENEMY] = {W_E_ADVISE_ENEMY, "END-BATTLE-20"},
+    [EBR_ASK_ANSWER] = {W_E_ADVISE_ANSWER, "END-BATTLE-23"},
+    [EBR_ASK_ENEMY_TACTIC] = {W_E_ADVISE_ENEMY_TACTIC, "END-BATTLE-27"},
+    [EBR_ASK_DREAM] = {W_E_ADVISE_DREAM, "END-NEM-HYPNOS-20"},
+    [EBR_ASK_REALM] = {W_E_ADVISE_REALM, "END-NEM-HYPNOS-06"},
+    [EBR_ASK_DARK] = {W_E_ADVISE_DARK, "END-SCEN-RITUAL-05"},
+    [EBR_ASK_GIVE_UP] = {W_E_ADVISE_GIVE_UP, "END-SCEN-RITUAL-07"},
+    [EBR_ASK_BOON] = {W_E_ADVISE_BOON, "END-NEM-ERESH-11"},
+    [EBR_ASK_SWARM] = {W_E_ADVISE_SWARM, "END-ARCH-PLAGUE-03"},
+    [EBR_ASK_RECLAIM] = {W_E_ADVISE_RECLAIM, "END-NEM-HYPNOS-04"},
+    [EBR_ASK_VIRTUAL] = {W_E_ADVISE_VIRTUAL, "END-EBP-05"},
 };
 
 /* The decider's answers count for everybody (END-CORE-10). */
@@ -113,28 +113,28 @@ const char *endbringer_note(const slg_guide_scene *scene) {
     switch (scene->decision->kind) {
     case SOR_ASK_ATTACKER:
     case SOR_ASK_ORDER:
-    case END_ASK_TAKE:
-    case END_ASK_ENEMY:
-    case END_ASK_ENEMY_TACTIC:
-    case END_ASK_DREAM:
-    case END_ASK_BOON:
-    case END_ASK_SWARM:
-    case END_ASK_VIRTUAL: return sorcerer_say(scene, W_E_FOR_ALL);
+    case EBR_ASK_TAKE:
+    case EBR_ASK_ENEMY:
+    case EBR_ASK_ENEMY_TACTIC:
+    case EBR_ASK_DREAM:
+    case EBR_ASK_BOON:
+    case EBR_ASK_SWARM:
+    case EBR_ASK_VIRTUAL: return sorcerer_say(scene, W_E_FOR_ALL);
     default: return "";
     }
 }
 
 void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     guide_text to = guide_text_in(out, capacity);
-    int stones = 0, left = 0, all = END_PLACES * s->core.seats;
-    for (uint32_t place = 0; place < END_PLACES; place++) {
+    int stones = 0, left = 0, all = EBR_PLACES * s->core.seats;
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
         stones += horde->places[place].stones;
-        left += END_STONE_DEFENSE * horde->places[place].stones - horde->places[place].damage;
+        left += EBR_STONE_DEFENSE * horde->places[place].stones - horde->places[place].damage;
     }
     guide_add_word(&to, sorcerer_lang(scene), W_E_ENDING, s->round,
-                   horde->defense > 0 ? horde->defense : 0, END_DEFENSE * s->core.seats,
+                   horde->defense > 0 ? horde->defense : 0, EBR_DEFENSE * s->core.seats,
                    all - stones, all, left);
 }
 
@@ -142,10 +142,10 @@ void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity)
 static void advise_action(guide_text *to, const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
-    uint32_t left[END_NO_COLOUR + 1], all = 0;
+    uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     int actions = s->seats[scene->decision->seat].actions;
     endbringer_colours_left(scene, left);
-    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
+    for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
         all += left[colour];
     guide_add_word(to, lang, actions > 1 ? W_E_WHY_TURN : W_E_WHY_TURN_LAST, actions);
     if (s->core.seats > 1 && actions > 1) guide_addf(to, " %s", guide_say(lang, W_E_IN_TURN));
@@ -163,7 +163,7 @@ void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity)
         advise_action(&to, scene);
         return;
     }
-    if (kind >= END_ASK_COUNT || !questions[kind].rule) {
+    if (kind >= EBR_ASK_COUNT || !questions[kind].rule) {
         sorcerer_advise(scene, out, capacity);
         return;
     }
@@ -178,7 +178,7 @@ const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing)
         [SOR_PHASE_ACTION] = "END-ACTION-01", [SOR_PHASE_BATTLE] = "END-BATTLE-02",
         [SOR_PHASE_END] = "END-EOR-01",       [SOR_PHASE_SPAWN] = "END-SPAWN-03"};
     uint32_t kind = scene->decision ? scene->decision->kind : 0;
-    if (kind && kind < END_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
+    if (kind && kind < EBR_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
     if (kind && kind < SOR_ASK_COUNT) return sorcerer_rule(scene, thing);
     uint32_t phase = sorcerer_state(scene)->phase;
     return phases[phase < SOR_PHASES ? phase : 0];
@@ -218,9 +218,9 @@ const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const cha
 }
 
 slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
-    if (option <= END_SET_CREATION) return SLG_RANK_USUAL;
-    if (option >= END_SET_CHARACTER_A && option < END_SET_BOARD_1) {
-        uint32_t seat = (option - END_SET_CHARACTER_A) % END_PLAYERS;
+    if (option <= EBR_SET_CREATION) return SLG_RANK_USUAL;
+    if (option >= EBR_SET_CHARACTER_A && option < EBR_SET_BOARD_1) {
+        uint32_t seat = (option - EBR_SET_CHARACTER_A) % EBR_PLAYERS;
         return seat == 0 ? SLG_RANK_USUAL : seat < seats ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
     }
     return SLG_RANK_RARE;
@@ -235,12 +235,12 @@ void endbringer_setup_help(const slg_game *game, slg_lang lang, uint32_t option,
     int32_t card = -1, deck = -1;
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
-    if (option <= END_SET_SCENARIO) {
-        int n = value - (option == END_SET_SCENARIO ? 2 : 1);
+    if (option <= EBR_SET_SCENARIO) {
+        int n = value - (option == EBR_SET_SCENARIO ? 2 : 1);
         if (n >= 0) deck = sor_deck_at(set, kinds[option], (uint32_t)n);
-    } else if (option >= END_SET_CHARACTER_A && option < END_SET_BOARD_1 && value > 0) {
-        deck = sor_deck_at(set, (option - END_SET_CHARACTER_A) / END_PLAYERS, (uint32_t)value - 1);
-    } else if (option >= END_SET_BOARD_1 && option < END_SET_FIRST && value > 0) {
+    } else if (option >= EBR_SET_CHARACTER_A && option < EBR_SET_BOARD_1 && value > 0) {
+        deck = sor_deck_at(set, (option - EBR_SET_CHARACTER_A) / EBR_PLAYERS, (uint32_t)value - 1);
+    } else if (option >= EBR_SET_BOARD_1 && option < EBR_SET_FIRST && value > 0) {
         card = sor_board_at(set, (uint32_t)value - 1);
     }
     if (deck >= 0 && set->decks[deck].skill != CRD_NO_CARD) card = set->decks[deck].skill;

@@ -5,11 +5,11 @@
 /* "blue 3 of 12 (25%): They Rise: ..." */
 static void add_tactics(guide_text *to, const slg_guide_scene *scene) {
     slg_lang lang = sorcerer_lang(scene);
-    uint32_t left[END_NO_COLOUR + 1], all = 0;
+    uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     endbringer_colours_left(scene, left);
-    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
+    for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
         all += left[colour];
-    for (uint32_t colour = 0; colour < END_NO_COLOUR; colour++) {
+    for (uint32_t colour = 0; colour < EBR_NO_COLOUR; colour++) {
         guide_add_word(to, lang, W_E_COLOUR_ODDS, guide_say(lang, endbringer_colour_word(colour)),
                        left[colour], all, all ? (left[colour] * 200 + all) / (2 * all) : 0);
         guide_add(to, "\n");
@@ -20,13 +20,13 @@ static void add_tactics(guide_text *to, const slg_guide_scene *scene) {
 /* Each Nemesis card that is left, with its texts. */
 static void add_cards_left(guide_text *to, const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
-    uint64_t deck = s->seats[END_NEMESIS_SEAT].grimoire;
+    uint64_t deck = s->seats[EBR_NEMESIS_SEAT].grimoire;
     char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
     while (deck) {
-        uint32_t card = (uint32_t)END_NEMESIS + (uint32_t)__builtin_ctzll(deck), count = 0;
+        uint32_t card = (uint32_t)EBR_NEMESIS + (uint32_t)__builtin_ctzll(deck), count = 0;
         for (uint64_t left = deck; left; left &= left - 1) {
             uint32_t n = (uint32_t)__builtin_ctzll(left);
-            if (s->design[END_NEMESIS + n] != s->design[card]) continue;
+            if (s->design[EBR_NEMESIS + n] != s->design[card]) continue;
             deck &= ~(1ull << n);
             count++;
         }

@@ -14,23 +14,23 @@ static slg_guide_thing asking(const slg_guide_scene *scene) {
     case SOR_ASK_BRANCH:
     case SOR_ASK_PICK:
     case SOR_ASK_DISTRIBUTE:
-    case END_ASK_ANSWER:
-    case END_ASK_VIRTUAL: return sorcerer_thing(source >= 0 && source < END_THINGS ? source : -1);
+    case EBR_ASK_ANSWER:
+    case EBR_ASK_VIRTUAL: return sorcerer_thing(source >= 0 && source < EBR_THINGS ? source : -1);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
 
 slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option option) {
     switch (option.kind) {
-    case END_DO_DEFENSE:
-    case END_DO_REST: return sorcerer_thing(ENDBRINGER_DEFENSE);
-    case END_DO_STONE: return sorcerer_thing(SOR_THING_PLACE + option.a);
-    case END_DO_BANISH: return sorcerer_thing(SORCERER_PLAYER + option.a);
-    case END_DO_CULTIST:
-    case END_DO_BREAK:
-    case END_DO_REROLL:
-    case END_DO_TO_ONE:
-    case END_DO_TO_EIGHT: return sorcerer_thing(option.a);
+    case EBR_DO_DEFENSE:
+    case EBR_DO_REST: return sorcerer_thing(ENDBRINGER_DEFENSE);
+    case EBR_DO_STONE: return sorcerer_thing(SOR_THING_PLACE + option.a);
+    case EBR_DO_BANISH: return sorcerer_thing(SORCERER_PLAYER + option.a);
+    case EBR_DO_CULTIST:
+    case EBR_DO_BREAK:
+    case EBR_DO_REROLL:
+    case EBR_DO_TO_ONE:
+    case EBR_DO_TO_EIGHT: return sorcerer_thing(option.a);
     default: break;
     }
     slg_guide_thing at = sorcerer_points_at(scene, option);
@@ -38,7 +38,7 @@ slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option op
 }
 
 bool endbringer_closes(slg_option option) {
-    return option.kind == END_DO_NOWHERE || sorcerer_closes(option);
+    return option.kind == EBR_DO_NOWHERE || sorcerer_closes(option);
 }
 
 int endbringer_digit(slg_option option) {
@@ -89,7 +89,7 @@ static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t
     if (slot < 0) return;
     int32_t attack = sor_attack(sorcerer_set(scene), s, (uint32_t)slot);
     uint32_t dice = attack > SOR_DICE ? SOR_DICE : attack < 0 ? 0 : (uint32_t)attack;
-    if (s->minions[slot].seat == END_SEAT) {
+    if (s->minions[slot].seat == EBR_SEAT) {
         if (!full) guide_add_word(to, sorcerer_lang(scene), W_E_DEALS, attack);
         return;
     }
@@ -105,17 +105,17 @@ static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t
 
 static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     slg_lang lang = sorcerer_lang(scene);
     int32_t slot, left;
     switch (option.kind) {
-    case END_DO_DEFENSE: guide_addf(to, "%d → %d", horde->defense, horde->defense - 1); break;
-    case END_DO_REST:
+    case EBR_DO_DEFENSE: guide_addf(to, "%d → %d", horde->defense, horde->defense - 1); break;
+    case EBR_DO_REST:
         guide_addf(to, "%d → %d", horde->defense, horde->defense - option.a);
         if (horde->defense <= option.a) guide_addf(to, " %s", guide_say(lang, W_E_DEFEAT));
         break;
-    case END_DO_STONE:
-        left = END_STONE_DEFENSE - horde->places[option.a].damage - 1;
+    case EBR_DO_STONE:
+        left = EBR_STONE_DEFENSE - horde->places[option.a].damage - 1;
         if (horde->places[option.a].tentacles)
             guide_add(to, guide_say(lang, W_E_TENTACLE_TAKES));
         else if (left)
@@ -127,7 +127,7 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
         slot = sor_slot_of(s, option.a);
         if (slot < 0) break;
         left = sor_remaining(sorcerer_set(scene), s, (uint32_t)slot) - 1;
-        if (s->minions[slot].seat == END_SEAT && horde->places[s->minions[slot].place].tentacles)
+        if (s->minions[slot].seat == EBR_SEAT && horde->places[s->minions[slot].place].tentacles)
             guide_add(to, guide_say(lang, W_E_TENTACLE_TAKES));
         else if (left > 0)
             guide_add_word(to, lang, W_S_LEAVES, left);
@@ -143,21 +143,21 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
 static void preview_change(guide_text *to, const slg_guide_scene *scene, bool full) {
     const sor_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
-    uint32_t left[END_NO_COLOUR + 1], all = 0;
+    uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     endbringer_colours_left(scene, left);
-    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
+    for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
         all += left[colour];
     if (!all) {
         guide_add(to, guide_say(lang, W_E_RESHUFFLED));
         return;
     }
-    for (uint32_t colour = 0; colour < END_NO_COLOUR; colour++)
+    for (uint32_t colour = 0; colour < EBR_NO_COLOUR; colour++)
         guide_addf(to, "%s%s %u%%", colour ? " · " : "",
                    guide_say(lang, endbringer_colour_word(colour)),
                    (left[colour] * 200 + all) / (2 * all));
-    if (left[END_NO_COLOUR])
+    if (left[EBR_NO_COLOUR])
         guide_addf(to, " · %s %u%%", guide_say(lang, W_E_CULTIST),
-                   (left[END_NO_COLOUR] * 200 + all) / (2 * all));
+                   (left[EBR_NO_COLOUR] * 200 + all) / (2 * all));
     if (full) guide_add(to, "\n");
     (void)s;
 }
@@ -177,10 +177,10 @@ void endbringer_preview(const slg_guide_scene *scene, slg_option option, bool fu
         if (scene->decision && scene->decision->kind == SOR_ASK_REROLL)
             preview_again(&to, scene, 0, full);
         break;
-    case END_DO_CHANGE: preview_change(&to, scene, full); break;
-    case END_DO_DEFENSE:
-    case END_DO_REST:
-    case END_DO_STONE:
+    case EBR_DO_CHANGE: preview_change(&to, scene, full); break;
+    case EBR_DO_DEFENSE:
+    case EBR_DO_REST:
+    case EBR_DO_STONE:
     case SOR_DO_MINION:
         if (!full) preview_point(&to, scene, option);
         break;

@@ -5,12 +5,12 @@
 
 static void tell_conditions(guide_text *to, const slg_guide_scene *scene) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     char name[SLG_TEXT_MAX];
     for (uint32_t left = horde->conditions; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        const crd_card *card = sor_design(sorcerer_set(scene), s, END_NEMESIS + n);
-        sorcerer_thing_name(scene, (int32_t)(END_NEMESIS + n), name, sizeof name);
+        const crd_card *card = sor_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
+        sorcerer_thing_name(scene, (int32_t)(EBR_NEMESIS + n), name, sizeof name);
         guide_addf(to, "  %s: %s (%u)", sorcerer_say(scene, W_E_CONDITIONS), name, card->cost);
         if (horde->star[n] < s->core.seats)
             guide_addf(to, " ★ %s", sorcerer_name(scene, horde->star[n]));
@@ -27,7 +27,7 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     endbringer_add_marks(&more, scene, slot);
     sorcerer_thing_name(scene, m->card, name, sizeof name);
     guide_addf(to, "    %s: %s %d/%d",
-               m->seat == END_SEAT ? sorcerer_say(scene, W_S_ENDBRINGER)
+               m->seat == EBR_SEAT ? sorcerer_say(scene, W_S_ENDBRINGER)
                                    : sorcerer_name(scene, m->seat),
                name, sor_attack(sorcerer_set(scene), s, slot),
                sor_remaining(sorcerer_set(scene), s, slot));
@@ -38,12 +38,12 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
 
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const sor_state *s = sorcerer_state(scene);
-    const end_place *at = &endbringer_horde(scene)->places[place];
+    const ebr_place *at = &endbringer_horde(scene)->places[place];
     slg_lang lang = sorcerer_lang(scene);
     guide_addf(to, "  %s%s: ", sorcerer_place_name(scene, place),
-               end_avatar_places(s) >> place & 1 ? " Ω" : "");
+               ebr_avatar_places(s) >> place & 1 ? " Ω" : "");
     if (at->stones)
-        guide_add_word(to, lang, W_E_STONES, at->stones, END_STONE_DEFENSE - at->damage);
+        guide_add_word(to, lang, W_E_STONES, at->stones, EBR_STONE_DEFENSE - at->damage);
     else
         guide_add(to, guide_say(lang, W_E_NO_STONES));
     if (at->tentacles) guide_addf(to, ", T%u", at->tentacles);
@@ -87,14 +87,14 @@ static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
 
 void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     slg_lang lang = sorcerer_lang(scene);
     char text[512];
     guide_text to = guide_text_in(out, capacity), line = guide_text_in(text, sizeof text);
     guide_add_word(&to, lang, W_ROUND, s->round);
     guide_addf(&to, ", %s, ", guide_say(lang, sorcerer_phase_word(s->phase)));
     guide_add_word(&to, lang, W_E_DEFENSE, horde->defense > 0 ? horde->defense : 0,
-                   END_DEFENSE * s->core.seats);
+                   EBR_DEFENSE * s->core.seats);
     endbringer_foe_name(scene, text, sizeof text);
     guide_addf(&to, "\n  Ω %s\n", text);
     if (horde->deck_damage) {
@@ -112,7 +112,7 @@ void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     endbringer_add_engine(&line, scene);
     guide_addf(&to, "  %s\n", text);
     tell_conditions(&to, scene);
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         tell_place(&to, scene, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         tell_player(&to, scene, seat);

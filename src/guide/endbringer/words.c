@@ -8,8 +8,8 @@
 
 void endbringer_foe_name(const slg_guide_scene *scene, char *out, size_t capacity) {
     char nemesis[SLG_TEXT_MAX], archetype[SLG_TEXT_MAX];
-    sorcerer_thing_name(scene, END_NEMESIS_CARD, nemesis, sizeof nemesis);
-    sorcerer_thing_name(scene, END_ARCHETYPE_CARD, archetype, sizeof archetype);
+    sorcerer_thing_name(scene, EBR_NEMESIS_CARD, nemesis, sizeof nemesis);
+    sorcerer_thing_name(scene, EBR_ARCHETYPE_CARD, archetype, sizeof archetype);
     guide_text to = guide_text_in(out, capacity);
     guide_add_word(&to, sorcerer_lang(scene), W_E_FOE, nemesis, archetype);
 }
@@ -21,33 +21,33 @@ guide_word endbringer_colour_word(uint32_t colour) {
 
 const char *endbringer_kind_name(const slg_guide_scene *scene, uint32_t kind) {
     const crd_card *card = sor_design_of_thing(sorcerer_set(scene), sorcerer_state(scene),
-                                               (int32_t)(END_EVOLVE + kind));
+                                               (int32_t)(EBR_EVOLVE + kind));
     return card ? card->name[sorcerer_lang(scene)] : "?";
 }
 
-void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[END_NO_COLOUR + 1]) {
+void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_COLOUR + 1]) {
     const sor_state *s = sorcerer_state(scene);
-    memset(left, 0, (END_NO_COLOUR + 1) * sizeof *left);
-    for (uint64_t deck = s->seats[END_NEMESIS_SEAT].grimoire; deck; deck &= deck - 1)
-        left[end_colour_of(sorcerer_set(scene), s,
-                           (uint32_t)END_NEMESIS + (uint32_t)__builtin_ctzll(deck))]++;
+    memset(left, 0, (EBR_NO_COLOUR + 1) * sizeof *left);
+    for (uint64_t deck = s->seats[EBR_NEMESIS_SEAT].grimoire; deck; deck &= deck - 1)
+        left[ebr_colour_of(sorcerer_set(scene), s,
+                           (uint32_t)EBR_NEMESIS + (uint32_t)__builtin_ctzll(deck))]++;
 }
 
 void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     static const char letters[] = "TFLCKW"; /* tentacles fangs tail cunning claws wings */
     const sor_state *s = sorcerer_state(scene);
-    const end_minion *m = &endbringer_horde(scene)->minions[slot];
-    uint32_t arms = end_arms_on(s, slot), swarms = end_swarms_on(s, slot);
+    const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
+    uint32_t arms = ebr_arms_on(s, slot), swarms = ebr_swarms_on(s, slot);
     if (m->fiend) guide_add(to, "F");
     if (m->dreams) guide_addf(to, "d%u", m->dreams);
     if (m->omens) guide_addf(to, "o%u", m->omens);
     if (m->evolved) guide_add(to, "[");
-    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
+    for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
         if (m->evolved >> kind & 1) guide_addf(to, "%c", letters[kind]);
     if (m->evolved) guide_add(to, "]");
     if (arms) guide_addf(to, "A%u", arms);
     if (swarms) guide_addf(to, "s%u", swarms);
-    if (end_is_dreaming(s, slot)) guide_add(to, "~");
+    if (ebr_is_dreaming(s, slot)) guide_add(to, "~");
     if (endbringer_horde(scene)->dice[slot])
         guide_addf(to, "#%u", endbringer_horde(scene)->dice[slot]);
 }
@@ -97,53 +97,53 @@ static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
-    add_text(to, scene, s->design[END_NEMESIS_CARD]);
-    add_card(to, scene, END_ARCHETYPE_CARD);
-    if (endbringer_horde(scene)->scenario != END_NO_SCENARIO)
-        add_card(to, scene, END_SCENARIO_CARD);
+    add_text(to, scene, s->design[EBR_NEMESIS_CARD]);
+    add_card(to, scene, EBR_ARCHETYPE_CARD);
+    if (endbringer_horde(scene)->scenario != EBR_NO_SCENARIO)
+        add_card(to, scene, EBR_SCENARIO_CARD);
     guide_addf(to, "%s: ", guide_say(lang, W_E_NEMESIS_DECK));
-    add_names(to, scene, END_NEMESIS, s->seats[END_NEMESIS_SEAT].grimoire);
+    add_names(to, scene, EBR_NEMESIS, s->seats[EBR_NEMESIS_SEAT].grimoire);
     guide_addf(to, "%s: ", guide_say(lang, W_E_NEMESIS_DISCARD));
-    add_names(to, scene, END_NEMESIS, s->seats[END_NEMESIS_SEAT].graveyard);
+    add_names(to, scene, EBR_NEMESIS, s->seats[EBR_NEMESIS_SEAT].graveyard);
     guide_addf(to, "%s: ", guide_say(lang, W_E_ARCHETYPE_DECK));
-    add_names(to, scene, END_ARCHETYPE, s->seats[END_SEAT].grimoire);
+    add_names(to, scene, EBR_ARCHETYPE, s->seats[EBR_SEAT].grimoire);
     guide_addf(to, "%s: ", guide_say(lang, W_E_ARCHETYPE_DISCARD));
-    add_names(to, scene, END_ARCHETYPE, s->seats[END_SEAT].graveyard);
+    add_names(to, scene, EBR_ARCHETYPE, s->seats[EBR_SEAT].graveyard);
 }
 
 static void describe_chamber(guide_text *to, const slg_guide_scene *scene) {
-    const end_part *horde = endbringer_horde(scene);
+    const ebr_part *horde = endbringer_horde(scene);
     slg_lang lang = sorcerer_lang(scene);
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
     for (uint32_t left = horde->chamber; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        add_card(to, scene, END_NEMESIS + n);
+        add_card(to, scene, EBR_NEMESIS + n);
         guide_add_word(to, lang, W_E_CULTIST_NOW, horde->boons[n], horde->wounds[n]);
         guide_add(to, "\n");
     }
-    for (uint32_t place = 0; place < END_PLACES; place++)
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
         for (uint32_t left = horde->places[place].gates; left; left &= left - 1) {
             guide_addf(to, "%s: ", sorcerer_place_name(scene, place));
-            add_card(to, scene, (uint32_t)END_GATES + (uint32_t)__builtin_ctz(left));
+            add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
         }
-    if (horde->chamber || horde->nemesis == END_ERESHKIGAL) return;
-    add_text(to, scene, sorcerer_state(scene)->design[END_NEMESIS_CARD]);
+    if (horde->chamber || horde->nemesis == EBR_ERESHKIGAL) return;
+    add_text(to, scene, sorcerer_state(scene)->design[EBR_NEMESIS_CARD]);
 }
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const sor_state *s = sorcerer_state(scene);
-    const end_part *horde = endbringer_horde(scene);
-    const end_place *at = &horde->places[place];
+    const ebr_part *horde = endbringer_horde(scene);
+    const ebr_place *at = &horde->places[place];
     slg_lang lang = sorcerer_lang(scene);
     char text[SLG_TEXT_MAX];
     guide_addf(to, "%s\n", sorcerer_place_name(scene, place));
-    if (end_avatar_places(s) >> place & 1) guide_addf(to, "%s\n", guide_say(lang, W_E_STANDS_HERE));
+    if (ebr_avatar_places(s) >> place & 1) guide_addf(to, "%s\n", guide_say(lang, W_E_STANDS_HERE));
     if (at->stones) {
-        guide_add_word(to, lang, W_E_STONES, at->stones, END_STONE_DEFENSE - at->damage);
+        guide_add_word(to, lang, W_E_STONES, at->stones, EBR_STONE_DEFENSE - at->damage);
         guide_add(to, "\n");
-    } else if (horde->scenario != END_SCIONS) {
+    } else if (horde->scenario != EBR_SCIONS) {
         guide_addf(to, "%s\n", guide_say(lang, W_E_NO_STONES));
     }
     if (at->tentacles) {
@@ -160,9 +160,9 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
         guide_add(to, "\n");
     }
     for (uint32_t left = at->gates; left; left &= left - 1)
-        add_card(to, scene, (uint32_t)END_GATES + (uint32_t)__builtin_ctz(left));
+        add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
     for (uint32_t left = at->fallen; left; left &= left - 1)
-        add_card(to, scene, (uint32_t)END_STONES + (uint32_t)__builtin_ctz(left));
+        add_card(to, scene, (uint32_t)EBR_STONES + (uint32_t)__builtin_ctz(left));
     slg_card_text(scene->game, s->places[place].board, lang, text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
@@ -170,27 +170,27 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
 /* What lies on an enemy or allied minion, beyond what Sorcerer says about it. */
 static void add_counters(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const sor_state *s = sorcerer_state(scene);
-    const end_minion *m = &endbringer_horde(scene)->minions[slot];
+    const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
     slg_lang lang = sorcerer_lang(scene);
     if (m->fiend) guide_addf(to, "%s\n", guide_say(lang, W_E_HAS_FIEND));
     if (m->dreams) guide_add_word(to, lang, W_E_HAS_DREAMS, m->dreams), guide_add(to, "\n");
     if (m->omens) guide_add_word(to, lang, W_E_HAS_OMENS, m->omens), guide_add(to, "\n");
-    if (end_arms_on(s, slot))
-        guide_add_word(to, lang, W_E_HAS_ARMS, end_arms_on(s, slot)), guide_add(to, "\n");
-    if (end_is_dreaming(s, slot)) guide_addf(to, "%s\n", guide_say(lang, W_E_DREAMS_HERE));
-    for (uint32_t kind = 0; kind < END_EVOLVE_KINDS; kind++)
-        if (m->evolved >> kind & 1) add_card(to, scene, END_EVOLVE + kind);
+    if (ebr_arms_on(s, slot))
+        guide_add_word(to, lang, W_E_HAS_ARMS, ebr_arms_on(s, slot)), guide_add(to, "\n");
+    if (ebr_is_dreaming(s, slot)) guide_addf(to, "%s\n", guide_say(lang, W_E_DREAMS_HERE));
+    for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
+        if (m->evolved >> kind & 1) add_card(to, scene, EBR_EVOLVE + kind);
 }
 
 /* A Nemesis card in play: what lies on a Cultist, and which player a star condition affects. */
 static void add_standing(guide_text *to, const slg_guide_scene *scene, int32_t card) {
-    const end_part *horde = endbringer_horde(scene);
-    int32_t n = card - END_NEMESIS;
-    if (n < 0 || n >= END_NEMESIS_SIZE) return;
+    const ebr_part *horde = endbringer_horde(scene);
+    int32_t n = card - EBR_NEMESIS;
+    if (n < 0 || n >= EBR_NEMESIS_SIZE) return;
     if (horde->chamber >> n & 1)
         guide_add_word(to, sorcerer_lang(scene), W_E_CULTIST_NOW, horde->boons[n],
                        horde->wounds[n]);
-    else if (horde->conditions >> n & 1 && horde->star[n] < END_PLAYERS)
+    else if (horde->conditions >> n & 1 && horde->star[n] < EBR_PLAYERS)
         guide_addf(to, "★ %s", sorcerer_name(scene, horde->star[n]));
 }
 
@@ -209,14 +209,14 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
     } else if (index == ENDBRINGER_CHAMBER) {
         describe_chamber(&to, scene);
     } else if (index == ENDBRINGER_ALTAR) {
-        add_card(&to, scene, END_SCENARIO_CARD);
-        add_names(&to, scene, END_ARCHETYPE, endbringer_horde(scene)->altar);
+        add_card(&to, scene, EBR_SCENARIO_CARD);
+        add_names(&to, scene, EBR_ARCHETYPE, endbringer_horde(scene)->altar);
     } else if (index >= ENDBRINGER_VOID) {
-        uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID) % END_PLAYERS;
+        uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID) % EBR_PLAYERS;
         guide_add_word(&to, sorcerer_lang(scene), W_E_VOID_OF, sorcerer_name(scene, seat));
         guide_add(&to, "\n");
         add_names(&to, scene, seat * SOR_DECK, endbringer_horde(scene)->seats[seat].voids);
-    } else if (index >= SOR_THING_PLACE && index < SOR_THING_PLACE + END_PLACES) {
+    } else if (index >= SOR_THING_PLACE && index < SOR_THING_PLACE + EBR_PLACES) {
         describe_place(&to, scene, (uint32_t)(index - SOR_THING_PLACE));
     } else {
         sorcerer_describe(scene, thing, out, capacity);

@@ -16,8 +16,8 @@ enum {
     ENDBRINGER_VOID = 1410, /* + seat */
 };
 
-static inline const end_part *endbringer_horde(const slg_guide_scene *scene) {
-    return end_of_const(sorcerer_state(scene));
+static inline const ebr_part *endbringer_horde(const slg_guide_scene *scene) {
+    return ebr_of_const(sorcerer_state(scene));
 }
 
 /* Marks on a minion in addition to Sorcerer's: F shadow fiend, d2 dreams, o3 omens, the letters of
@@ -52,8 +52,8 @@ void endbringer_foe_name(const slg_guide_scene *scene, char *out, size_t capacit
 /* A word of each evolve counter, of each colour, of a realm. */
 const char *endbringer_kind_name(const slg_guide_scene *scene, uint32_t kind);
 guide_word endbringer_colour_word(uint32_t colour);
-/* How many cards of each colour (END_NO_COLOUR: Cultists) are left in the Nemesis deck. */
-void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[END_NO_COLOUR + 1]);
+/* How many cards of each colour (EBR_NO_COLOUR: Cultists) are left in the Nemesis deck. */
+void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_COLOUR + 1]);
 
 /* The page about the foe; what happened, round by round, only a client knows. */
 enum { ENDBRINGER_PAGES_OF = 1 };

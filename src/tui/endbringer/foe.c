@@ -16,7 +16,7 @@ static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style sty
 
 grid_style endbringer_colour_style(uint32_t colour) {
     static const grid_style styles[] = {GRID_SEAT_A, GRID_GREEN, GRID_RED, GRID_BOLD, GRID_PORTAL};
-    return styles[colour <= END_NO_COLOUR ? colour : 0];
+    return styles[colour <= EBR_NO_COLOUR ? colour : 0];
 }
 
 static grid_style piece_style(const endbringer_piece *piece) {
@@ -38,15 +38,15 @@ static const char *piece_label(const table_eyes *eyes, const endbringer_piece *p
 static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
     static const char *const letters[] = {"B", "G", "R", "W", "C"};
     const sor_state *s = sorcerer_state(&eyes->scene);
-    uint32_t left[END_NO_COLOUR + 1];
+    uint32_t left[EBR_NO_COLOUR + 1];
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
     endbringer_colours_left(&eyes->scene, left);
     tui_add_word(&to, table_lang(eyes), W_E_DECK,
-                 __builtin_popcountll(s->seats[END_NEMESIS_SEAT].grimoire));
+                 __builtin_popcountll(s->seats[EBR_NEMESIS_SEAT].grimoire));
     int at = grid_put(g, x, y, width, focus_or(eyes, ENDBRINGER_FOE, GRID_TEXT), text);
-    for (uint32_t colour = 0; colour <= END_NO_COLOUR; colour++)
-        if ((left[colour] || colour < END_NO_COLOUR) && at + 4 <= width)
+    for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
+        if ((left[colour] || colour < EBR_NO_COLOUR) && at + 4 <= width)
             at += grid_print(g, x + at, y, width - at, endbringer_colour_style(colour), " %s%u",
                              letters[colour], left[colour]);
     return at;
@@ -54,8 +54,8 @@ static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
 
 /* The bar takes the room that the name and the deck leave. Returns the columns used. */
 static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int room) {
-    const end_part *horde = endbringer_horde(&eyes->scene);
-    int all = END_DEFENSE * sorcerer_state(&eyes->scene)->core.seats;
+    const ebr_part *horde = endbringer_horde(&eyes->scene);
+    int all = EBR_DEFENSE * sorcerer_state(&eyes->scene)->core.seats;
     int now = horde->defense > 0 ? horde->defense : 0;
     char text[96];
     tui_text to = tui_text_in(text, sizeof text);
@@ -72,7 +72,7 @@ static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int r
 static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     enum { DECK_ROOM = 23, DEFENSE_ROOM = 20 };
     const sor_state *s = sorcerer_state(&eyes->scene);
-    const end_part *horde = endbringer_horde(&eyes->scene);
+    const ebr_part *horde = endbringer_horde(&eyes->scene);
     char text[192];
     int at = 1;
     endbringer_foe_name(&eyes->scene, text, sizeof text);
@@ -91,8 +91,8 @@ static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     at += grid_put(g, at, y, end - at, GRID_GOOD, text);
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
-    tui_add_word(&to, table_lang(eyes), W_E_ARMY, __builtin_popcountll(s->seats[END_SEAT].grimoire),
-                 __builtin_popcountll(s->seats[END_SEAT].graveyard));
+    tui_add_word(&to, table_lang(eyes), W_E_ARMY, __builtin_popcountll(s->seats[EBR_SEAT].grimoire),
+                 __builtin_popcountll(s->seats[EBR_SEAT].graveyard));
     if (at + (int)grid_text_width(g->ascii, text) <= end)
         grid_put(g, at, y, end - at, GRID_DIM, text);
 }
@@ -169,7 +169,7 @@ static int limit_for(const table_eyes *eyes, const endbringer_pieces *list, int 
 static const slg_event *last_deed(const table_eyes *eyes) {
     for (uint32_t i = eyes->story ? eyes->told : 0; i > 0; i--) {
         const slg_event *e = &eyes->story->lines[i - 1].event;
-        if (e->kind == END_TOLD_SHOWN) return e;
+        if (e->kind == EBR_TOLD_SHOWN) return e;
     }
     return NULL;
 }

@@ -25,10 +25,10 @@ static bool begins_deed(const slg_event *e) {
     case SOR_TOLD_MEDITATE:
     case SOR_TOLD_PLAY:
     case SOR_TOLD_POWER:
-    case END_TOLD_SKIPPED:
-    case END_TOLD_ENEMY_ATTACK:
-    case END_TOLD_CUBE: return true;
-    case END_TOLD_SHOWN: return e->b == END_FOR_ACTION;
+    case EBR_TOLD_SKIPPED:
+    case EBR_TOLD_ENEMY_ATTACK:
+    case EBR_TOLD_CUBE: return true;
+    case EBR_TOLD_SHOWN: return e->b == EBR_FOR_ACTION;
     default: return false;
     }
 }
@@ -78,8 +78,8 @@ static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     const slg_event *e = &eyes->story->lines[d->first].event;
     char text[PAGE_TEXT / 4];
     table_thing thing = endbringer_event_at(e);
-    if (e->kind == END_TOLD_SHOWN) thing = sorcerer_thing(e->a);
-    if (e->kind != END_TOLD_SHOWN && e->kind != END_TOLD_ENEMY_ATTACK) return;
+    if (e->kind == EBR_TOLD_SHOWN) thing = sorcerer_thing(e->a);
+    if (e->kind != EBR_TOLD_SHOWN && e->kind != EBR_TOLD_ENEMY_ATTACK) return;
     endbringer_describe(&eyes->scene, thing, text, sizeof text);
     tui_addf(to, "\n%s", text);
 }
@@ -144,27 +144,27 @@ typedef struct reckoning {
 
 static void reckon(reckoning *r, const slg_event *e) {
     switch (e->kind) {
-    case END_TOLD_DEFENSE:
+    case EBR_TOLD_DEFENSE:
         if (e->a < 0)
             r->lost -= e->a;
         else
             r->restored += e->a;
         break;
-    case END_TOLD_STONE:
+    case EBR_TOLD_STONE:
         if (e->b > 0) r->stone += e->b;
         break;
-    case END_TOLD_FALLS: r->felled++; break;
-    case END_TOLD_SHOWN: r->actions += e->b == END_FOR_ACTION; break;
-    case END_TOLD_SKIPPED: r->skipped++; break;
-    case END_TOLD_SPAWN: r->spawned++; break;
-    case END_TOLD_TACTIC: r->tactics++; break;
-    case END_TOLD_CANCELLED: r->cancelled++; break;
-    case END_TOLD_ENEMY_ATTACK: r->attacks[1]++; break;
+    case EBR_TOLD_FALLS: r->felled++; break;
+    case EBR_TOLD_SHOWN: r->actions += e->b == EBR_FOR_ACTION; break;
+    case EBR_TOLD_SKIPPED: r->skipped++; break;
+    case EBR_TOLD_SPAWN: r->spawned++; break;
+    case EBR_TOLD_TACTIC: r->tactics++; break;
+    case EBR_TOLD_CANCELLED: r->cancelled++; break;
+    case EBR_TOLD_ENEMY_ATTACK: r->attacks[1]++; break;
     case SOR_TOLD_ATTACK: r->attacks[0]++; break;
     case SOR_TOLD_DAMAGE:
-        if (e->a < END_FIRST) r->soaked += e->b;
+        if (e->a < EBR_FIRST) r->soaked += e->b;
         break;
-    case SOR_TOLD_DESTROYED: r->died[e->a >= END_FIRST && e->a < SOR_CARDS]++; break;
+    case SOR_TOLD_DESTROYED: r->died[e->a >= EBR_FIRST && e->a < SOR_CARDS]++; break;
     default: break;
     }
 }
@@ -200,16 +200,16 @@ static void tell_round(tui_text *to, const table_eyes *eyes, uint32_t round) {
 /* The lines of a round that mattered most: what was destroyed, arrived, was broken or cancelled. */
 static bool matters(const slg_event *e) {
     switch (e->kind) {
-    case END_TOLD_FALLS:
-    case END_TOLD_CONDITION:
-    case END_TOLD_BROKEN:
-    case END_TOLD_OPENS:
-    case END_TOLD_TRAUMA:
-    case END_TOLD_CANCELLED:
-    case END_TOLD_STRIDE:
-    case END_TOLD_ALTAR:
-    case END_TOLD_BANISH: return true;
-    case END_TOLD_DEFENSE: return e->a <= -GREAT_LOSS;
+    case EBR_TOLD_FALLS:
+    case EBR_TOLD_CONDITION:
+    case EBR_TOLD_BROKEN:
+    case EBR_TOLD_OPENS:
+    case EBR_TOLD_TRAUMA:
+    case EBR_TOLD_CANCELLED:
+    case EBR_TOLD_STRIDE:
+    case EBR_TOLD_ALTAR:
+    case EBR_TOLD_BANISH: return true;
+    case EBR_TOLD_DEFENSE: return e->a <= -GREAT_LOSS;
     default: return false;
     }
 }

@@ -112,13 +112,13 @@ static int list_allies(const sor_state *s, uint32_t place, int room, int8_t *out
     int count = 0, dreaming = 0;
     uint64_t all = sor_minions_of_side(s, place, 0);
     for (uint64_t left = all; left; left &= left - 1)
-        if (!end_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
+        if (!ebr_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
             out[count++] = (int8_t)__builtin_ctzll(left);
         else
             dreaming++;
     if (dreaming && count + dreaming < room) out[count++] = ROW_REALM;
     for (uint64_t left = all; left; left &= left - 1)
-        if (end_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
+        if (ebr_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
             out[count++] = (int8_t)__builtin_ctzll(left);
     return count;
 }
@@ -142,37 +142,37 @@ static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
 }
 
 /* "■□ ████░░░░░ 5": standing monoliths, and the defense left on the top one. */
-static void add_stones(tui_text *to, const end_place *at, uint32_t all, int room) {
+static void add_stones(tui_text *to, const ebr_place *at, uint32_t all, int room) {
     for (uint32_t i = 0; i < all; i++)
         tui_add(to, i < at->stones ? "■" : "□");
     if (!at->stones) return;
     tui_add(to, " ");
     if (room >= 16)
-        for (uint32_t i = 0; i < END_STONE_DEFENSE; i++)
-            tui_add(to, i < (uint32_t)END_STONE_DEFENSE - at->damage ? "█" : "░");
-    tui_addf(to, "%s%u", room >= 16 ? " " : "", END_STONE_DEFENSE - at->damage);
+        for (uint32_t i = 0; i < EBR_STONE_DEFENSE; i++)
+            tui_add(to, i < (uint32_t)EBR_STONE_DEFENSE - at->damage ? "█" : "░");
+    tui_addf(to, "%s%u", room >= 16 ? " " : "", EBR_STONE_DEFENSE - at->damage);
 }
 
 static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint32_t place) {
     const sor_state *s = sorcerer_state(&eyes->scene);
-    const end_part *horde = endbringer_horde(&eyes->scene);
-    const end_place *at = &horde->places[place];
+    const ebr_part *horde = endbringer_horde(&eyes->scene);
+    const ebr_place *at = &horde->places[place];
     int32_t thing = SOR_THING_PLACE + (int32_t)place;
     bool fought = s->battle.place == place && s->phase == SOR_PHASE_BATTLE;
     const char *label = sorcerer_label(eyes, thing);
     char text[SLG_TEXT_MAX], right[160];
     tui_text to = tui_text_in(right, sizeof right);
-    bool bare = horde->scenario == END_SCIONS && !at->tentacles && !at->gates;
+    bool bare = horde->scenario == EBR_SCIONS && !at->tentacles && !at->gates;
     tui_add(&to, bare ? "" : " ");
     if (at->tentacles) tui_addf(&to, "T%u ", at->tentacles);
     if (at->gates) tui_addf(&to, "G%d ", __builtin_popcount(at->gates));
-    if (horde->scenario != END_SCIONS) {
+    if (horde->scenario != EBR_SCIONS) {
         add_stones(&to, at, s->core.seats, box.width > 34 ? 18 : 8);
         tui_add(&to, " ");
     }
     int room = box.width - 4 - grid_text_width(g->ascii, right);
     int x = box.x + 2;
-    if (end_avatar_places(s) >> place & 1) x += grid_put(g, x, box.y, 2, GRID_WARN, " Ω");
+    if (ebr_avatar_places(s) >> place & 1) x += grid_put(g, x, box.y, 2, GRID_WARN, " Ω");
     to = tui_text_in(text, sizeof text);
     tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(&eyes->scene, place));
     if (s->places[place].exhausted) tui_add(&to, "z ");
@@ -184,14 +184,14 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
 /* "attacks for 3, red tactic": an attack of the Endbringer under way. */
 static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
     const sor_state *s = sorcerer_state(&eyes->scene);
-    const end_attack *attack = &endbringer_horde(&eyes->scene)->attack;
+    const ebr_attack *attack = &endbringer_horde(&eyes->scene)->attack;
     slg_lang lang = table_lang(eyes);
     if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SOR_CARDS)
         return false;
     int group = __builtin_popcountll(attack->group);
     if (group > 1) tui_addf(to, "×%d ", group);
-    tui_add_word(to, lang, W_E_STRIKES, end_attack_value(sorcerer_set(&eyes->scene), s));
-    if (endbringer_horde(&eyes->scene)->why == END_FOR_TACTIC && attack->colour < END_NO_COLOUR)
+    tui_add_word(to, lang, W_E_STRIKES, ebr_attack_value(sorcerer_set(&eyes->scene), s));
+    if (endbringer_horde(&eyes->scene)->why == EBR_FOR_TACTIC && attack->colour < EBR_NO_COLOUR)
         tui_add_word(to, lang, W_E_STRIKES_TACTIC,
                      tui_say(lang, endbringer_colour_word(attack->colour)));
     if (attack->cancelled) tui_add(to, tui_say(lang, W_E_STRIKES_CANCELLED));
@@ -355,7 +355,7 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
         tui_add_standstill(&to, lang, sor_standstill_due(s));
     else
         tui_add_word(&to, lang,
-                     endbringer_horde(&eyes->scene)->scenario == END_SCIONS ? W_E_SURVIVE
+                     endbringer_horde(&eyes->scene)->scenario == EBR_SCIONS ? W_E_SURVIVE
                                                                             : W_E_AGAINST);
     if (grid_text_width(g->ascii, text) + 2 <= end - x)
         grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);

@@ -144,7 +144,7 @@ static void attached_names(const table_eyes *eyes, const sor_minion *m, char *ou
 
 static bool is_attacking(const sor_state *s, uint32_t slot) {
     return s->battle.attacker == slot ||
-           (sor_is_horde(s) && end_of_const(s)->attack.group >> slot & 1);
+           (sor_is_horde(s) && ebr_of_const(s)->attack.group >> slot & 1);
 }
 
 void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
