@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes content.gen.c and content.gen.h, the built-in cards of Sorcerer (`sor`) or of Endbringer
  * (`end`), from their card files.
- * usage: gen_cards sor|end FOLDER FILE.cards ... [--check]
+ * usage: gen_cards sor|ebr FOLDER FILE.cards ... [--check]
  * The files are read one on top of the other, in the order given: types first.
  * --check writes nothing and fails if the files in FOLDER are not what would be written. */
 #include <stdio.h>
@@ -318,7 +318,7 @@ int main(int count, char **arguments) {
     const product *made = count > 1 ? find_product(arguments[1]) : NULL;
     slg_out out;
     if (!made || files < 1) {
-        fputs("usage: gen_cards sor|end FOLDER FILE.cards ... [--check]\n", stderr);
+        fputs("usage: gen_cards sor|ebr FOLDER FILE.cards ... [--check]\n", stderr);
         return 2;
     }
     if (!add_files(arguments + 3, files, made)) return 1;

@@ -18,7 +18,7 @@ static uint32_t omens(const sor_state *s) {
 static slg_why refuse_strike(const crd_set *set, const sor_state *s) {
     if (ebr_of_const(s)->attack.armed) return slg_because(EBR_WHY_ONCE_ARMED, 0, 0, 0);
     slg_why poor =
-        sor_why_no_omens(s, s->battle.attacker_seat, EBR_ARMS_CRITICAL, EBR_RULE_SCEN_ARM_05);
+        sor_why_no_omens(s, s->battle.attacker_seat, EBR_ARMS_CRITICAL, END_RULE_SCEN_ARM_05);
     if (poor.reason || ebr_can_strike(set, s)) return poor;
     return slg_because(EBR_WHY_NO_TARGET, 0, 0, 0);
 }
@@ -40,7 +40,7 @@ void ebr_offer_tactic(const sor_question *q, slg_choices *to) {
     for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1) {
         uint32_t condition = sor_lowest(left), price = price_of(q->set, s, condition);
         slg_offer_unless(to, EBR_DO_BREAK, (int16_t)(EBR_NEMESIS + condition), (int16_t)price, 0,
-                         sor_why_no_omens(s, s->battle.attacker_seat, price, EBR_RULE_DECK_06));
+                         sor_why_no_omens(s, s->battle.attacker_seat, price, END_RULE_DECK_06));
     }
     if (is_armed(s))
         slg_offer_unless(to, EBR_DO_STRIKE, EBR_ARMS_CRITICAL, 0, 0, refuse_strike(q->set, s));

@@ -44,6 +44,6 @@ void ebr_use_content(slg_game *copy) {
     const ebr_own_content *own = copy->content;
     copy->card_count = own->storage.set.card_count;
     copy->content_hash = own->storage.set.hash;
-    copy->rules_hash = SLG_RULES_HASH(EBR_BEHAVIOUR, own->storage.set.hash);
+    copy->rules_hash = SLG_RULES_HASH(END_BEHAVIOUR, own->storage.set.hash);
     copy->options = own->switches.options;
 }

@@ -56,7 +56,7 @@ static bool can_pay_cards(const sor_state *s, uint32_t seat) {
 
 static slg_why refuse_cards(const sor_state *s, uint32_t seat) {
     if (can_pay_cards(s, seat)) return (slg_why){0};
-    return slg_because_of(EBR_RULE_SCEN_RITUAL_07, SOR_WHY_NO_CARDS, EBR_DICE_CARDS,
+    return slg_because_of(END_RULE_SCEN_RITUAL_07, SOR_WHY_NO_CARDS, EBR_DICE_CARDS,
                           s->seats[seat].hand_size, 0);
 }
 
@@ -72,7 +72,7 @@ static void offer_turns(const sor_question *q, slg_choices *to, uint16_t kind, u
 void ebr_offer_dark(const sor_question *q, slg_choices *to) {
     const sor_state *s = q->s;
     sor_refuse_minions(s, to, EBR_DO_REROLL, s->at[place_of(q->frame)],
-                       sor_why_no_omens(s, q->seat, 1, EBR_RULE_SCEN_RITUAL_06));
+                       sor_why_no_omens(s, q->seat, 1, END_RULE_SCEN_RITUAL_06));
     offer_turns(q, to, EBR_DO_TO_ONE, 1);
     offer_turns(q, to, EBR_DO_TO_EIGHT, TO_DIE);
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);

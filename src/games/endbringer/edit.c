@@ -22,7 +22,7 @@ static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
     }
     for (; has < p->rubble_count; has++) {
         if (!*grimoire)
-            return sor_edit_bad(error, EBR_RULE_NEM_ZCER_03,
+            return sor_edit_bad(error, END_RULE_NEM_ZCER_03,
                                 "the grimoire has not so many cards for the rubble pile");
         p->rubble |= *grimoire & -*grimoire;
         *grimoire &= *grimoire - 1;
@@ -77,7 +77,7 @@ static void lay_by(sor_state *s) {
 
 static slg_status stand_at_phase(sor_state *s, slg_error *error) {
     if (s->phase >= EBR_PHASES)
-        return sor_edit_bad(error, EBR_RULE_SPAWN_02,
+        return sor_edit_bad(error, END_RULE_SPAWN_02,
                             "the phases are spawn, ready, action, battle and end");
     if (s->phase == SOR_PHASE_CREATE)
         return sor_edit_bad(error, SOR_RULE_MAKE_01,
@@ -115,7 +115,7 @@ slg_status ebr_was_set(const slg_game *game, slg_state *state, const slg_state *
                          "tokens that are in play are not in their pile: set the rats of "
                          "battlefields.left.sides.1.minions, the swarms of those of side 0");
     if (s->first >= s->core.seats)
-        return sor_edit_bad(error, EBR_RULE_SETUP_14, "there is no such seat");
+        return sor_edit_bad(error, END_RULE_SETUP_14, "there is no such seat");
     for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
         status = set_rubble(s, seat, error);
     if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
@@ -202,7 +202,7 @@ slg_status ebr_was_read(const slg_game *game, slg_state *state, slg_error *error
             return sor_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
     if (e->nemesis >= EBR_NEMESES || e->archetype >= EBR_ARCHETYPES ||
         e->scenario >= EBR_SCENARIOS || e->avatar > 1)
-        return sor_edit_bad(error, EBR_RULE_COMP_02, "there is no such Endbringer");
+        return sor_edit_bad(error, END_RULE_COMP_02, "there is no such Endbringer");
     if (!are_designs_known(set, s) || !are_numbers_cards(s) || !are_bits_known(s) ||
         !is_shown_card(set, s, e->shown))
         return sor_edit_bad(error, SOR_RULE_MAKE_05,

@@ -179,7 +179,7 @@ static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
                                  const void *elements, uint32_t count, slg_error *error) {    \
         return set_it(game, sor_of(state), number(state, base), elements, count, error);      \
     }                                                                                         \
-    const slg_list end_##name##_list = {                                                      \
+    const slg_list ebr_##name##_list = {                                                      \
         .size = 2, .most = most_, .get = show_##name, .set = set_##name};
 
 INNER_LIST(gates, EBR_GATE_COUNT, places, place_of, EBR_GATES, gates, ebr_set_gates)

@@ -194,7 +194,7 @@ static slg_status check_decks(const slg_setup *setup, slg_error *error) {
                 slg_put(&out, ebr_setup_options[kinds[kind] + seat].name);
                 slg_put(&out, "' name the same deck; each can be taken by one player only");
                 slg_out_end(&out);
-                return refuse(error, EBR_RULE_SETUP_11, text);
+                return refuse(error, END_RULE_SETUP_11, text);
             }
     return SLG_OK;
 }
@@ -204,7 +204,7 @@ static slg_status check_pool(const slg_setup *setup, slg_error *error) {
     enum { OFFSET = 1 }; /* "none" and "random" come first */
     if (setup->options[EBR_SET_SCENARIO] != EBR_SCIONS + OFFSET || !setup->options[EBR_SET_STONES])
         return SLG_OK;
-    return refuse(error, EBR_RULE_DIFF_06,
+    return refuse(error, END_RULE_DIFF_06,
                   "option 'stones' is given, but with scenario=awakening-the-scions there are no "
                   "monoliths; stones=usual leaves it so");
 }
@@ -223,7 +223,7 @@ slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     slg_setup inner;
     if (!has_foes(sor_set(run->game)))
         return refuse(
-            error, EBR_RULE_COMP_03,
+            error, END_RULE_COMP_03,
             "the cards lack a nemesis, an archetype, a scenario or the Black Stone Shards");
     slg_status status = check_decks(setup, error);
     if (status == SLG_OK) status = check_pool(setup, error);

@@ -165,7 +165,7 @@ static void refuse_others(const sor_question *q, const aim *at, slg_choices *to)
     if (at->doubled) return;
     uint64_t there = sor_damage_minions(s);
     bool hit = q->frame->step == HITS;
-    uint32_t reach = hit ? EBR_RULE_DAMAGE_12 : EBR_RULE_DAMAGE_11;
+    uint32_t reach = hit ? END_RULE_DAMAGE_12 : END_RULE_DAMAGE_11;
     sor_refuse_minions(s, to, SOR_DO_MINION, there & ~at->minions, refuse_minion(s, at));
     sor_refuse_minions(s, to, SOR_DO_MINION, ebr_enemies(s) & ~there,
                        slg_because_of(reach, EBR_WHY_OUT_OF_REACH, s->battle.place, 0, 0));

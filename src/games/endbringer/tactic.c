@@ -56,9 +56,9 @@ static int32_t on_turn(const sor_state *s) {
 
 void ebr_offer_answer(const sor_question *q, slg_choices *to) {
     slg_offer_unless(to, EBR_DO_CHANGE, 0, 0, 0,
-                     sor_why_no_omens(q->s, q->seat, 1, EBR_RULE_BATTLE_23));
+                     sor_why_no_omens(q->s, q->seat, 1, END_RULE_BATTLE_23));
     slg_offer_unless(to, EBR_DO_CANCEL, 0, 0, 0,
-                     sor_why_no_fate(q->s, q->seat, EBR_RULE_BATTLE_24));
+                     sor_why_no_fate(q->s, q->seat, END_RULE_BATTLE_24));
     slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
 }
 
