@@ -79,7 +79,7 @@ TEST(a_player) {
     player->track[CITY_MONEY] = 5;
     player->track[CITY_MAGIC] = 12;
     slg_guide_scene scene = scene_of(0, &english);
-    slg_guide_thing ada = {SLG_THING_PLACE, TOWN_PLAYER};
+    slg_guide_thing ada = {SLG_THING_PLACE, CITY_THING_PLAYER};
     slg_guide_describe(&scene, ada, text, sizeof text);
     CHECK_STR(text, "Ada\nmoney 5 · influence 0 · magic 12 · prestige 0\n31 prestige coins, 12 "
                     "tiles\nHolds the timer *: first at ties.\n");
@@ -100,7 +100,7 @@ TEST(previews) {
     CHECK_STR(text, "leaves 8");
     slg_guide_thing at = slg_guide_points_at(&scene, buy);
     CHECK_EQ(at.kind, SLG_THING_PLACE);
-    CHECK_EQ(at.index, TOWN_PLACE + 3);
+    CHECK_EQ(at.index, CITY_THING_PLACE + 3);
     buy.b = 15; /* too dear: nothing to say */
     CHECK_EQ(slg_guide_preview(&scene, buy, false, text, sizeof text), 0);
 }
@@ -109,9 +109,9 @@ TEST(tiles_are_written_as_the_catalogue_does) {
     game = slg_game_find("city");
     guide_text to = guide_text_in(text, sizeof text);
     const city_design *design = city_design_of(city_content_of(game), 0);
-    town_put_notation(&to, design, 0);
+    city_put_notation(&to, design, 0);
     guide_add(&to, " ");
-    town_put_notation(&to, design, 1);
+    city_put_notation(&to, design, 1);
     CHECK_STR(text, "YYRB:gY BYYR:gY");
 }
 

@@ -8,8 +8,8 @@ enum { PLAIN_CLASSES = 4 };
 
 /* --- things --- */
 
-bool town_is_building(const slg_guide_scene *scene) {
-    const city_state *s = town_shown(scene);
+bool city_is_building(const slg_guide_scene *scene) {
+    const city_state *s = city_shown(scene);
     if (scene->viewer >= s->core.seats) return false;
     if (!scene->decision) return s->phase == CITY_PHASE_BUILD;
     return (scene->decision->kind >= CITY_ASK_IGNORE &&
@@ -23,14 +23,14 @@ typedef struct collected {
 } collected;
 
 static void collect(collected *to, int32_t index) {
-    if (to->count < to->capacity) to->out[to->count++] = town_thing(index);
+    if (to->count < to->capacity) to->out[to->count++] = city_thing(index);
 }
 
 static void collect_district(collected *to, const slg_guide_scene *scene, uint32_t seat) {
-    const city_player *player = &town_shown(scene)->seats[seat];
+    const city_player *player = &city_shown(scene)->seats[seat];
     for (uint64_t left = player->top; left;) { /* in reading order */
         uint32_t slot = city_first_cell(player, left);
-        collect(to, TOWN_SLOT + (int32_t)(64 * seat + slot));
+        collect(to, CITY_THING_SLOT + (int32_t)(64 * seat + slot));
         left &= ~city_bit(slot);
     }
 }
@@ -39,16 +39,16 @@ _Static_assert(CITY_SLOTS + CITY_PLACES + CITY_YEARS + CITY_SEATS <= SLG_GUIDE_T
                "everything on the table can be looked at");
 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
-    const city_state *s = town_shown(scene);
+    const city_state *s = city_shown(scene);
     collected to = {out, 0, capacity};
-    if (town_is_building(scene)) collect_district(&to, scene, town_near(scene));
+    if (city_is_building(scene)) collect_district(&to, scene, city_near(scene));
     for (uint32_t place = 0; place < CITY_PLACES; place++)
-        collect(&to, TOWN_PLACE + (int32_t)place);
+        collect(&to, CITY_THING_PLACE + (int32_t)place);
     for (uint32_t year = 1; year <= CITY_YEARS; year++)
-        collect(&to, TOWN_YEAR + (int32_t)year);
+        collect(&to, CITY_THING_YEAR + (int32_t)year);
     for (uint32_t n = 0; n < s->core.seats; n++)
-        collect(&to, TOWN_PLAYER + (int32_t)((town_near(scene) + n) % s->core.seats));
-    if (!town_is_building(scene)) collect_district(&to, scene, town_near(scene));
+        collect(&to, CITY_THING_PLAYER + (int32_t)((city_near(scene) + n) % s->core.seats));
+    if (!city_is_building(scene)) collect_district(&to, scene, city_near(scene));
     return to.count;
 }
 
@@ -107,7 +107,7 @@ static uint32_t phase(const slg_state *view) {
 }
 
 static guide_word phase_name(const slg_state *view) {
-    return town_phase_word(city_of_const(view)->phase);
+    return city_phase_word(city_of_const(view)->phase);
 }
 
 /* When their own goals are scored, players want to see why. */
@@ -117,7 +117,7 @@ static uint32_t page_due(const slg_state *view) {
     if (seat < 0 || seat >= s->core.seats || s->phase < CITY_PHASE_BUILD ||
         (s->phase == CITY_PHASE_BUILD && s->seats[seat].work <= CITY_WORK_SCORE))
         return 0;
-    return s->seats[seat].top ? TOWN_PAGE_GOALS + 1 : 0;
+    return s->seats[seat].top ? CITY_PAGE_GOALS + 1 : 0;
 }
 
 /* --- the clock --- */
@@ -146,27 +146,27 @@ const guide_book city_book = {
     .game = "city",
     .round_name = W_C_YEAR_N,
     .things = things,
-    .describe = town_describe,
-    .tell = town_tell,
+    .describe = city_describe,
+    .tell = city_tell_table,
     .mark = mark,
     .group = group,
-    .points_at = town_points_at,
-    .closes = town_closes,
-    .preview = town_preview,
+    .points_at = city_points_at,
+    .closes = city_closes,
+    .preview = city_option_preview,
     .asks_again = asks_again,
     .begins_at = begins_at,
-    .advise = town_advise,
-    .rule = town_rule,
+    .advise = city_advise,
+    .rule = city_rule,
     .needs_hand = needs_hand,
     .round = round_of,
     .phase = phase,
     .phase_name = phase_name,
-    .pages = town_pages_of,
-    .page_count = TOWN_PAGES,
+    .pages = city_pages_of,
+    .page_count = CITY_PAGES,
     .page_due = page_due,
-    .help = town_help,
+    .help = city_help,
     .seconds = seconds,
     .think_ms = think_ms,
-    .setup_word = town_setup_word,
-    .setup_rank = town_setup_rank,
+    .setup_word = city_setup_word,
+    .setup_rank = city_setup_rank,
 };

@@ -80,13 +80,13 @@ static const char help_de[] =
     "Lege Wappenschild-Ziele mitten unter andere. Früh ist Geld am meisten wert, spät Prestige. "
     "Denk nicht lange: Ein ordentlich gelegtes Plättchen ist besser als eines, das nie liegt.\n";
 
-const char *town_help(slg_lang lang) {
+const char *city_help(slg_lang lang) {
     return lang == SLG_DE ? help_de : help_en;
 }
 
 /* --- the setup --- */
 
-const char *town_setup_word(const slg_game *game, slg_lang lang, const char *word) {
+const char *city_setup_word(const slg_game *game, slg_lang lang, const char *word) {
     static const char *const words[][1 + SLG_LANGS] = {
         {"timer", "Timer (seconds)", "Timer (Sekunden)"},
         {"untimed", "untimed", "ohne Uhr"},
@@ -132,7 +132,7 @@ const char *town_setup_word(const slg_game *game, slg_lang lang, const char *wor
     return word;
 }
 
-slg_guide_rank town_setup_rank(uint32_t option, uint32_t seats) {
+slg_guide_rank city_setup_rank(uint32_t option, uint32_t seats) {
     switch (option) {
     case CITY_SET_TIMER:
     case CITY_SET_ARTIFACTS: return SLG_RANK_USUAL;

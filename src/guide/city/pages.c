@@ -5,20 +5,20 @@
 
 #include "guide/city/words.h"
 
-const city_player *town_player(const slg_guide_scene *scene, uint32_t who) {
-    const city_state *s = town_shown(scene);
+const city_player *city_player_of(const slg_guide_scene *scene, uint32_t who) {
+    const city_state *s = city_shown(scene);
     return &s->seats[who < s->core.seats ? who : 0];
 }
 
-void town_put_tracks(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
+void city_put_tracks(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        guide_addf(to, "%s%s %u", r ? " · " : "", town_resource_name(town_lang(scene), r),
+        guide_addf(to, "%s%s %u", r ? " · " : "", city_resource_name(city_lang(scene), r),
                    player->track[r]);
 }
 
-bool town_is_hidden(const slg_guide_scene *scene, uint32_t who) {
-    const city_player *player = town_player(scene, who);
-    return town_shown(scene)->phase == CITY_PHASE_BUILD && who != scene->viewer &&
+bool city_is_hidden(const slg_guide_scene *scene, uint32_t who) {
+    const city_player *player = city_player_of(scene, who);
+    return city_shown(scene)->phase == CITY_PHASE_BUILD && who != scene->viewer &&
            player->work != CITY_WORK_DONE;
 }
 
@@ -27,88 +27,88 @@ bool town_is_hidden(const slg_guide_scene *scene, uint32_t who) {
 static void tell_districts(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     (void)who;
-    for (uint32_t n = 0; n < town_shown(scene)->core.seats; n++) {
-        uint32_t seat = (town_near(scene) + n) % town_shown(scene)->core.seats;
-        guide_addf(&to, "%s%s: ", n ? "\n" : "", town_name(scene, seat));
-        if (town_is_hidden(scene, seat)) {
-            guide_addf(&to, "%s\n", town_say(scene, W_C_BUILDS));
+    for (uint32_t n = 0; n < city_shown(scene)->core.seats; n++) {
+        uint32_t seat = (city_near(scene) + n) % city_shown(scene)->core.seats;
+        guide_addf(&to, "%s%s: ", n ? "\n" : "", city_name(scene, seat));
+        if (city_is_hidden(scene, seat)) {
+            guide_addf(&to, "%s\n", city_say(scene, W_C_BUILDS));
             continue;
         }
-        town_put_tracks(&to, scene, town_player(scene, seat));
+        city_put_tracks(&to, scene, city_player_of(scene, seat));
         guide_add(&to, "\n");
-        town_tell_district(&to, scene, town_player(scene, seat));
+        city_tell_district(&to, scene, city_player_of(scene, seat));
     }
 }
 
 /* --- goals --- */
 
-uint32_t town_goals_of(const slg_guide_scene *scene, uint32_t seat,
+uint32_t city_goals_of(const slg_guide_scene *scene, uint32_t seat,
                        city_scored out[CITY_SCORED_MAX]) {
-    city_player copy = *town_player(scene, seat);
-    const city_content *content = town_set(scene);
+    city_player copy = *city_player_of(scene, seat);
+    const city_content *content = city_set(scene);
     uint64_t mages = city_of_monster(content, &copy, CITY_DARK_MAGE) & ~copy.inert;
     for (uint64_t left = copy.work <= CITY_WORK_REVEAL ? mages : 0; left; left &= left - 1)
         city_cancel_around(content, &copy, (uint32_t)__builtin_ctzll(left));
-    return city_goals(content, &copy, city_tiles_needed(town_shown(scene)), out);
+    return city_goals(content, &copy, city_tiles_needed(city_shown(scene)), out);
 }
 
-void town_put_goal_name(guide_text *to, const slg_guide_scene *scene, const city_scored *goal) {
-    char text[TOWN_TEXT];
+void city_put_goal_name(guide_text *to, const slg_guide_scene *scene, const city_scored *goal) {
+    char text[CITY_TEXT];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
-    city_put_goal((city_goal){goal->type, goal->colour}, town_lang(scene), &out);
+    city_put_goal((city_goal){goal->type, goal->colour}, city_lang(scene), &out);
     slg_out_end(&out);
     guide_add(to, text);
 }
 
-void town_put_scored(guide_text *to, const slg_guide_scene *scene, const city_scored *goal) {
+void city_put_scored(guide_text *to, const slg_guide_scene *scene, const city_scored *goal) {
     static const guide_word counts[CITY_GOAL_TYPES] = {W_C_GROUP_OF, W_C_ROW_OF, W_C_SHIELDS_OF};
-    slg_lang lang = town_lang(scene);
-    town_put_goal_name(to, scene, goal);
+    slg_lang lang = city_lang(scene);
+    city_put_goal_name(to, scene, goal);
     guide_add(to, ": ");
     if (goal->cancelled) {
-        guide_add(to, town_say(scene, W_C_CANCELLED));
+        guide_add(to, city_say(scene, W_C_CANCELLED));
         return;
     }
     guide_add_word(to, lang, counts[goal->type % CITY_GOAL_TYPES], (int)goal->count);
     guide_add(to, " ");
     if (goal->pays)
-        guide_add_word(to, lang, W_C_PAYS, (int)goal->pays, town_resource_name(lang, goal->colour));
+        guide_add_word(to, lang, W_C_PAYS, (int)goal->pays, city_resource_name(lang, goal->colour));
     else
         guide_add(to,
-                  town_say(scene, goal->type == CITY_SHIELD ? W_C_NEEDS_SHIELDS : W_C_NEEDS_TILES));
+                  city_say(scene, goal->type == CITY_SHIELD ? W_C_NEEDS_SHIELDS : W_C_NEEDS_TILES));
 }
 
-void town_put_besides(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
-    char name[TOWN_TEXT];
+void city_put_besides(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
+    char name[CITY_TEXT];
     for (uint64_t left = player->gone; left; left &= left - 1) {
-        town_tile_name(scene, player->tile[__builtin_ctzll(left)], name, sizeof name);
+        city_tile_name(scene, player->tile[__builtin_ctzll(left)], name, sizeof name);
         guide_add(to, "\n");
-        guide_add_word(to, town_lang(scene), W_C_GONE, name);
+        guide_add_word(to, city_lang(scene), W_C_GONE, name);
     }
     for (uint64_t left = player->used & player->top; left; left &= left - 1) {
-        const city_design *d = city_tile(town_set(scene), player, (uint32_t)__builtin_ctzll(left));
+        const city_design *d = city_tile(city_set(scene), player, (uint32_t)__builtin_ctzll(left));
         if (city_power_icon(d->power) != CITY_ICON_SCORE) continue;
         guide_add(to, "\n");
-        guide_add_word(to, town_lang(scene), W_C_SPELL_USED, city_power_word(d->power));
+        guide_add_word(to, city_lang(scene), W_C_SPELL_USED, city_power_word(d->power));
     }
     uint32_t aside = (uint32_t)__builtin_popcountll(player->aside);
     if (aside) {
         guide_add(to, "\n");
-        guide_add_word(to, town_lang(scene), W_C_PILE_ASIDE, (int)aside);
+        guide_add_word(to, city_lang(scene), W_C_PILE_ASIDE, (int)aside);
     }
 }
 
 static void tell_goals(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity) {
     city_scored goals[CITY_SCORED_MAX];
-    const city_player *player = town_player(scene, who);
+    const city_player *player = city_player_of(scene, who);
     guide_text to = guide_text_in(out, capacity);
-    uint32_t count = town_is_hidden(scene, who) ? 0 : town_goals_of(scene, who, goals);
+    uint32_t count = city_is_hidden(scene, who) ? 0 : city_goals_of(scene, who, goals);
     guide_add(&to, "");
     for (uint32_t i = 0; i < count; i++) {
         city_cell cell = player->cell[goals[i].slot];
         guide_addf(&to, "%d,%d ", (int)city_row(cell), (int)city_column(cell));
-        town_put_scored(&to, scene, &goals[i]);
+        city_put_scored(&to, scene, &goals[i]);
         guide_add(&to, " (");
         const char *between = "";
         for (uint64_t left = goals[i].tiles; left; left &= left - 1) {
@@ -118,9 +118,9 @@ static void tell_goals(const slg_guide_scene *scene, uint32_t who, char *out, si
         }
         guide_add(&to, ")\n");
     }
-    if (!count) guide_addf(&to, "%s\n", town_say(scene, W_C_NO_GOALS));
-    if (town_shown(scene)->phase > CITY_PHASE_BUILD || player->work > CITY_WORK_SCORE)
-        town_put_tracks(&to, scene, player);
+    if (!count) guide_addf(&to, "%s\n", city_say(scene, W_C_NO_GOALS));
+    if (city_shown(scene)->phase > CITY_PHASE_BUILD || player->work > CITY_WORK_SCORE)
+        city_put_tracks(&to, scene, player);
 }
 
 /* --- years --- */
@@ -130,27 +130,27 @@ static void tell_years(const slg_guide_scene *scene, uint32_t who, char *out, si
     char text[SLG_GUIDE_TEXT_MAX / 4];
     (void)who;
     for (uint32_t year = 1; year <= CITY_YEARS; year++) {
-        town_describe(scene, town_thing(TOWN_YEAR + (int32_t)year), text, sizeof text);
-        guide_addf(&to, "%s%s%s", year > 1 ? "\n" : "", town_shown(scene)->year == year ? "▸ " : "",
+        city_describe(scene, city_thing(CITY_THING_YEAR + (int32_t)year), text, sizeof text);
+        guide_addf(&to, "%s%s%s", year > 1 ? "\n" : "", city_shown(scene)->year == year ? "▸ " : "",
                    text);
     }
 }
 
 /* --- the player's own tiles --- */
 
-void town_piles(const city_player *p, town_pile out[TOWN_PILES]) {
+void city_own_piles(const city_player *p, city_own_pile out[CITY_OWN_PILES]) {
     uint64_t waiting = 0;
     for (uint32_t i = 0; i < p->under_count; i++)
         if (p->under[i] < CITY_SLOTS) waiting |= city_bit(p->under[i]);
-    out[0] = (town_pile){W_C_PILE_DECK, p->deck};
-    out[1] = (town_pile){W_C_PILE_UNDER, waiting};
-    out[2] = (town_pile){W_C_PILE_ASIDE, p->aside};
-    out[3] = (town_pile){W_C_PILE_BOUGHT, p->bought};
+    out[0] = (city_own_pile){W_C_PILE_DECK, p->deck};
+    out[1] = (city_own_pile){W_C_PILE_UNDER, waiting};
+    out[2] = (city_own_pile){W_C_PILE_ASIDE, p->aside};
+    out[3] = (city_own_pile){W_C_PILE_BOUGHT, p->bought};
 }
 
-const city_design *town_known(const slg_guide_scene *scene, const city_player *p, uint32_t slot,
+const city_design *city_known(const slg_guide_scene *scene, const city_player *p, uint32_t slot,
                               city_design *room) {
-    const city_design *design = city_tile(town_set(scene), p, slot);
+    const city_design *design = city_tile(city_set(scene), p, slot);
     if (!(p->unseen >> slot & 1)) return design;
     *room = *design;
     memset(room->sides, 0, sizeof room->sides);
@@ -161,22 +161,22 @@ const city_design *town_known(const slg_guide_scene *scene, const city_player *p
 }
 
 static void tell_own(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity) {
-    const city_player *p = town_own(scene);
+    const city_player *p = city_own(scene);
     guide_text to = guide_text_in(out, capacity);
-    town_pile piles[TOWN_PILES];
+    city_own_pile piles[CITY_OWN_PILES];
     (void)who;
-    town_piles(p, piles);
+    city_own_piles(p, piles);
     guide_add(&to, "");
-    for (int i = 0; i < TOWN_PILES; i++) {
+    for (int i = 0; i < CITY_OWN_PILES; i++) {
         if (!piles[i].slots) continue;
-        guide_add_word(&to, town_lang(scene), piles[i].word, __builtin_popcountll(piles[i].slots));
+        guide_add_word(&to, city_lang(scene), piles[i].word, __builtin_popcountll(piles[i].slots));
         guide_add(&to, ":");
         for (uint64_t left = piles[i].slots; left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
             if (p->tile[slot] >= CITY_DARK) continue;
             guide_add(&to, " ");
             city_design room;
-            town_put_notation(&to, town_known(scene, p, slot, &room), 0);
+            city_put_notation(&to, city_known(scene, p, slot, &room), 0);
         }
         guide_add(&to, "\n");
     }
@@ -187,12 +187,12 @@ static void tell_own(const slg_guide_scene *scene, uint32_t who, char *out, size
 static void tell_table(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     (void)who;
-    town_tell(scene, out, capacity);
+    city_tell_table(scene, out, capacity);
     to.length = strlen(out);
-    if (town_shown(scene)->phase == CITY_PHASE_BUILD) town_tell_market(&to, scene);
+    if (city_shown(scene)->phase == CITY_PHASE_BUILD) city_tell_market(&to, scene);
 }
 
-const guide_page town_pages_of[TOWN_PAGES] = {
+const guide_page city_pages_of[CITY_PAGES] = {
     {W_C_PAGE_DISTRICTS, tell_districts}, {W_C_PAGE_GOALS, tell_goals},
     {W_C_PAGE_YEARS, tell_years},         {W_C_PAGE_OWN, tell_own},
     {W_C_PAGE_TABLE, tell_table},

@@ -18,12 +18,12 @@ static void let_mages_act(const city_content *content, city_player *player) {
         city_cancel_around(content, player, (uint32_t)__builtin_ctzll(left));
 }
 
-city_pay town_expected(const slg_guide_scene *scene, const city_player *player) {
+city_pay city_expected(const slg_guide_scene *scene, const city_player *player) {
     city_player copy = *player;
     city_board board;
-    let_mages_act(town_set(scene), &copy);
+    let_mages_act(city_set(scene), &copy);
     city_board_of(&copy, &board);
-    return city_score(town_set(scene), &copy, &board, city_tiles_needed(town_shown(scene)));
+    return city_score(city_set(scene), &copy, &board, city_tiles_needed(city_shown(scene)));
 }
 
 /* The tile that a question about a place is about: one in the district, or the one in hand. */
@@ -44,11 +44,11 @@ static bool takes_away(uint32_t kind) {
            kind == CITY_ASK_DISCARD;
 }
 
-bool town_after(const slg_guide_scene *scene, slg_option option, city_player *after) {
+bool city_after(const slg_guide_scene *scene, slg_option option, city_player *after) {
     const slg_decision *d = scene->decision;
-    const city_content *content = town_set(scene);
+    const city_content *content = city_set(scene);
     if (!d || !scene->view) return false;
-    *after = *town_own(scene);
+    *after = *city_own(scene);
     if (option.kind == CITY_DO_PLACE) {
         uint32_t slot = moved_slot(scene, after);
         if (slot >= CITY_SLOTS || after->tile[slot] >= CITY_DARK) return false;
@@ -67,23 +67,23 @@ bool town_after(const slg_guide_scene *scene, slg_option option, city_player *af
     return false;
 }
 
-const city_design *town_ghost(const slg_guide_scene *scene, slg_option option, int *turn) {
+const city_design *city_ghost(const slg_guide_scene *scene, slg_option option, int *turn) {
     if (!scene->decision || option.kind != CITY_DO_PLACE) return NULL;
-    uint32_t slot = moved_slot(scene, town_own(scene));
-    uint32_t design = slot < CITY_SLOTS ? town_own(scene)->tile[slot] : (uint32_t)CITY_NONE;
+    uint32_t slot = moved_slot(scene, city_own(scene));
+    uint32_t design = slot < CITY_SLOTS ? city_own(scene)->tile[slot] : (uint32_t)CITY_NONE;
     if (scene->decision->kind == CITY_ASK_PLACE || scene->decision->kind == CITY_ASK_COVER ||
         scene->decision->kind == CITY_ASK_TURN)
         design = (uint32_t)scene->decision->source;
     if (design > CITY_DARK) return NULL;
     *turn = option.b & CITY_LOOK_TURN;
-    return city_design_of(town_set(scene), design);
+    return city_design_of(city_set(scene), design);
 }
 
 /* --- in words --- */
 
 static void difference(const slg_guide_scene *scene, const city_player *after,
                        int32_t change[CITY_RESOURCES]) {
-    city_pay now = town_expected(scene, town_own(scene)), then = town_expected(scene, after);
+    city_pay now = city_expected(scene, city_own(scene)), then = city_expected(scene, after);
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
         change[r] = (int32_t)then.of[r] - (int32_t)now.of[r];
 }
@@ -99,33 +99,33 @@ static const city_scored *same_goal(const city_scored *goals, uint32_t count,
 /* "Joins yellow group: 4 tiles, pays 4 (3)." for each goal that changes. */
 static void put_goals(guide_text *to, const slg_guide_scene *scene, const city_player *after) {
     city_scored now[CITY_SCORED_MAX], then[CITY_SCORED_MAX];
-    city_player before = *town_own(scene), next = *after;
-    bool tiles = city_tiles_needed(town_shown(scene));
-    let_mages_act(town_set(scene), &before);
-    let_mages_act(town_set(scene), &next);
-    uint32_t was = city_goals(town_set(scene), &before, tiles, now);
-    uint32_t is = city_goals(town_set(scene), &next, tiles, then);
+    city_player before = *city_own(scene), next = *after;
+    bool tiles = city_tiles_needed(city_shown(scene));
+    let_mages_act(city_set(scene), &before);
+    let_mages_act(city_set(scene), &next);
+    uint32_t was = city_goals(city_set(scene), &before, tiles, now);
+    uint32_t is = city_goals(city_set(scene), &next, tiles, then);
     for (uint32_t i = 0; i < is; i++) {
         const city_scored *old = same_goal(now, was, &then[i]);
         if (old && old->count == then[i].count && old->pays == then[i].pays &&
             old->colour == then[i].colour)
             continue;
         if (to->length) guide_add(to, "\n");
-        town_put_goal_name(to, scene, &then[i]);
+        city_put_goal_name(to, scene, &then[i]);
         if (old)
             guide_addf(to, ": %d → %d", old->count, then[i].count);
         else
             guide_addf(to, ": %d", then[i].count);
         if (then[i].cancelled)
-            guide_addf(to, " (%s)", town_say(scene, W_C_CANCELLED));
+            guide_addf(to, " (%s)", city_say(scene, W_C_CANCELLED));
         else if (!then[i].pays)
-            guide_addf(to, " (%s)", town_say(scene, W_C_TOO_FEW));
+            guide_addf(to, " (%s)", city_say(scene, W_C_TOO_FEW));
     }
     for (uint32_t i = 0; i < was; i++) {
         if (same_goal(then, is, &now[i])) continue;
         if (to->length) guide_add(to, "\n");
-        town_put_goal_name(to, scene, &now[i]);
-        guide_addf(to, ": %s", town_say(scene, W_C_GOAL_LOST));
+        city_put_goal_name(to, scene, &now[i]);
+        guide_addf(to, ": %s", city_say(scene, W_C_GOAL_LOST));
     }
 }
 
@@ -133,26 +133,26 @@ static void preview_district(guide_text *to, const slg_guide_scene *scene, const
                              bool full) {
     int32_t change[CITY_RESOURCES];
     difference(scene, after, change);
-    town_put_pay(to, town_lang(scene), change, true);
+    city_put_pay(to, city_lang(scene), change, true);
     if (full) put_goals(to, scene, after);
 }
 
 static void preview_price(guide_text *to, const slg_guide_scene *scene, slg_option option) {
-    int32_t money = town_own(scene)->track[CITY_MONEY];
+    int32_t money = city_own(scene)->track[CITY_MONEY];
     if (money >= option.b)
-        guide_add_word(to, town_lang(scene), W_C_LEAVES, (int)(money - option.b));
+        guide_add_word(to, city_lang(scene), W_C_LEAVES, (int)(money - option.b));
 }
 
 /* What a scoring spell would bring now; false if it is another kind of spell. */
 static bool spell_pay(const slg_guide_scene *scene, city_power power, int32_t pay[CITY_RESOURCES]) {
-    const city_player *own = town_own(scene);
+    const city_player *own = city_own(scene);
     int32_t each = power == CITY_B5 ? 3 : 5;
     memset(pay, 0, CITY_RESOURCES * sizeof *pay);
     switch (power) {
     case CITY_Y5: pay[CITY_PRESTIGE] = own->track[CITY_MONEY] / 3; return true;
     case CITY_R4: pay[CITY_PRESTIGE] = own->track[CITY_INFLUENCE] / 3; return true;
     case CITY_G3:
-        pay[CITY_PRESTIGE] = (int32_t)city_shield_count(town_set(scene), own) / 2;
+        pay[CITY_PRESTIGE] = (int32_t)city_shield_count(city_set(scene), own) / 2;
         return true;
     case CITY_B5:
     case CITY_B6:
@@ -165,45 +165,45 @@ static bool spell_pay(const slg_guide_scene *scene, city_power power, int32_t pa
 
 static void preview_power(guide_text *to, const slg_guide_scene *scene, slg_option option,
                           bool full) {
-    const city_player *own = town_own(scene);
+    const city_player *own = city_own(scene);
     char text[SLG_TEXT_MAX];
     slg_out out;
     int32_t pay[CITY_RESOURCES];
     uint32_t slot = city_slot_at(own, (city_cell)option.a);
     if (slot >= CITY_SLOTS) return;
-    if (spell_pay(scene, city_tile(town_set(scene), own, slot)->power, pay)) {
-        town_put_pay(to, town_lang(scene), pay, true);
+    if (spell_pay(scene, city_tile(city_set(scene), own, slot)->power, pay)) {
+        city_put_pay(to, city_lang(scene), pay, true);
         if (!full) return;
         guide_add(to, "\n");
     }
     slg_out_init(&out, text, sizeof text);
-    city_put_power_text(city_tile(town_set(scene), own, slot)->power, town_lang(scene), &out);
+    city_put_power_text(city_tile(city_set(scene), own, slot)->power, city_lang(scene), &out);
     slg_out_end(&out);
     guide_add(to, text);
 }
 
 static void preview_convert(guide_text *to, const slg_guide_scene *scene, slg_option option) {
-    const city_player *own = town_own(scene);
+    const city_player *own = city_own(scene);
     int32_t magic = own->track[CITY_MAGIC], now = own->track[option.a & 3], then = now + magic;
     if (scene->decision->kind != CITY_ASK_CONVERT || option.kind != CITY_DO_COLOUR) return;
-    guide_addf(to, "%s %d → %d", town_resource_name(town_lang(scene), (uint32_t)option.a & 3),
+    guide_addf(to, "%s %d → %d", city_resource_name(city_lang(scene), (uint32_t)option.a & 3),
                (int)now, (int)(then > CITY_TRACK_MAX ? CITY_TRACK_MAX : then));
 }
 
 static void preview_star(guide_text *to, const slg_guide_scene *scene, slg_option option) {
-    const city_player *own = town_own(scene);
+    const city_player *own = city_own(scene);
     uint32_t slot = city_slot_at(own, (city_cell)scene->decision->source);
     if (slot >= CITY_SLOTS) return;
     int32_t pay[CITY_RESOURCES] = {0};
-    pay[option.a & 3] = (int32_t)city_star_pays(town_set(scene), own, slot, (uint32_t)option.a & 3);
-    town_put_pay(to, town_lang(scene), pay, true);
+    pay[option.a & 3] = (int32_t)city_star_pays(city_set(scene), own, slot, (uint32_t)option.a & 3);
+    city_put_pay(to, city_lang(scene), pay, true);
 }
 
 static void preview_tile(guide_text *to, const slg_guide_scene *scene, uint32_t design, bool full) {
     char text[SLG_TEXT_MAX];
     if (design >= slg_card_count(scene->game)) return;
     if (full) return; /* the thing looked at is described below */
-    slg_card_figures(scene->game, design, town_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, design, city_lang(scene), text, sizeof text);
     guide_add(to, text);
 }
 
@@ -213,18 +213,18 @@ static void preview_reward(guide_text *to, const slg_guide_scene *scene, uint32_
     slg_out out;
     if (full || reward < 1 || reward > CITY_REWARDS) return;
     slg_out_init(&out, text, sizeof text);
-    city_put_reward_text(reward, city_solo(town_shown(scene)), town_lang(scene), &out);
+    city_put_reward_text(reward, city_solo(city_shown(scene)), city_lang(scene), &out);
     slg_out_end(&out);
     guide_add(to, text);
 }
 
-void town_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
-                  size_t capacity) {
+void city_option_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
+                         size_t capacity) {
     city_player after;
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
     if (!scene->decision) return;
-    if (town_after(scene, option, &after)) {
+    if (city_after(scene, option, &after)) {
         preview_district(&to, scene, &after, full);
         return;
     }
@@ -260,20 +260,20 @@ static int32_t touching(const city_content *content, const city_player *player, 
     return count;
 }
 
-void town_worths(const slg_guide_scene *scene, const slg_option *options, uint32_t count,
+void city_worths(const slg_guide_scene *scene, const slg_option *options, uint32_t count,
                  int32_t *out) {
-    const city_player *own = town_own(scene);
-    city_pay now = town_expected(scene, own);
+    const city_player *own = city_own(scene);
+    city_pay now = city_expected(scene, own);
     city_player after;
     for (uint32_t i = 0; i < count; i++) {
         out[i] = 0;
-        if (!town_after(scene, options[i], &after)) continue;
-        city_pay then = town_expected(scene, &after);
+        if (!city_after(scene, options[i], &after)) continue;
+        city_pay then = city_expected(scene, &after);
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
             out[i] += STEP * ((int32_t)then.of[r] - (int32_t)now.of[r]);
         uint32_t slot = options[i].kind == CITY_DO_PLACE
                             ? city_slot_at(&after, (city_cell)options[i].a)
                             : (uint32_t)CITY_NONE;
-        if (slot < CITY_SLOTS) out[i] += TOUCH * touching(town_set(scene), &after, slot);
+        if (slot < CITY_SLOTS) out[i] += TOUCH * touching(city_set(scene), &after, slot);
     }
 }

@@ -18,7 +18,7 @@ static void put_cell(const slg_guide_scene *scene, const city_player *player, ci
         guide_add(&to, "....");
         return;
     }
-    town_put_notation(&to, city_tile(town_set(scene), player, slot), (int)city_turn(player, slot));
+    city_put_notation(&to, city_tile(city_set(scene), player, slot), (int)city_turn(player, slot));
     if (player->tile[slot] != CITY_DARK && player->beneath[slot] < CITY_SLOTS) guide_add(&to, "^");
 }
 
@@ -45,13 +45,13 @@ static void tell_as_list(guide_text *to, const slg_guide_scene *scene, const cit
     }
 }
 
-void town_tell_district(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
+void city_tell_district(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
     int32_t top, left, bottom, right;
     size_t widths[CITY_ROWS], all = 5;
     char text[CELL_MAX];
-    town_extent(player, &top, &left, &bottom, &right);
+    city_extent(player, &top, &left, &bottom, &right);
     if (top > bottom) {
-        guide_addf(to, "%s\n", town_say(scene, W_C_NO_DISTRICT));
+        guide_addf(to, "%s\n", city_say(scene, W_C_NO_DISTRICT));
         return;
     }
     for (int32_t c = left; c <= right; c++) {
@@ -79,72 +79,72 @@ void town_tell_district(guide_text *to, const slg_guide_scene *scene, const city
 /* --- the table --- */
 
 static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
-    const city_state *s = town_shown(scene);
+    const city_state *s = city_shown(scene);
     const city_player *player = &s->seats[seat];
-    guide_addf(to, "%s%s: ", town_name(scene, seat), s->timer == seat ? "*" : "");
-    guide_add_word(to, town_lang(scene), W_C_COINS, (int)player->coins);
+    guide_addf(to, "%s%s: ", city_name(scene, seat), s->timer == seat ? "*" : "");
+    guide_add_word(to, city_lang(scene), W_C_COINS, (int)player->coins);
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        guide_addf(to, " · %s %u", town_resource_name(town_lang(scene), r), player->track[r]);
+        guide_addf(to, " · %s %u", city_resource_name(city_lang(scene), r), player->track[r]);
     guide_add(to, "\n");
 }
 
-void town_tell_market(guide_text *to, const slg_guide_scene *scene) {
-    const city_state *s = town_shown(scene);
-    guide_addf(to, "%s\n", town_say(scene, W_C_MARKET));
+void city_tell_market(guide_text *to, const slg_guide_scene *scene) {
+    const city_state *s = city_shown(scene);
+    guide_addf(to, "%s\n", city_say(scene, W_C_MARKET));
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
-        char name[TOWN_TEXT];
+        char name[CITY_TEXT];
         if (s->market[place] >= CITY_DARK) continue;
-        town_tile_name(scene, s->market[place], name, sizeof name);
+        city_tile_name(scene, s->market[place], name, sizeof name);
         guide_addf(to, "  %u/%s ", place / 3 + 1, name);
-        town_put_notation(to, city_design_of(town_set(scene), s->market[place]), 0);
-        guide_addf(to, " $%u", city_price(town_set(scene), s, town_near(scene), place));
+        city_put_notation(to, city_design_of(city_set(scene), s->market[place]), 0);
+        guide_addf(to, " $%u", city_price(city_set(scene), s, city_near(scene), place));
         for (uint32_t i = 0; i < 2; i++)
             if (s->lying[place][i] < CITY_DARK) {
                 guide_add(to, " + ");
-                town_put_notation(to, city_design_of(town_set(scene), s->lying[place][i]), 0);
+                city_put_notation(to, city_design_of(city_set(scene), s->lying[place][i]), 0);
             }
         guide_add(to, "\n");
     }
 }
 
 static void tell_years(guide_text *to, const slg_guide_scene *scene) {
-    const city_state *s = town_shown(scene);
+    const city_state *s = city_shown(scene);
     for (uint32_t year = s->year ? s->year : 1; year <= CITY_SHOWN; year++) {
-        char name[TOWN_TEXT];
-        guide_add_word(to, town_lang(scene), W_C_YEAR, (int)year);
-        town_reward_name(scene, s->shown[year - 1], name, sizeof name);
-        guide_addf(to, ": %u %s, %s", town_set(scene)->year_prestige[year - 1],
-                   town_resource_name(town_lang(scene), CITY_PRESTIGE), name);
+        char name[CITY_TEXT];
+        guide_add_word(to, city_lang(scene), W_C_YEAR, (int)year);
+        city_reward_name(scene, s->shown[year - 1], name, sizeof name);
+        guide_addf(to, ": %u %s, %s", city_set(scene)->year_prestige[year - 1],
+                   city_resource_name(city_lang(scene), CITY_PRESTIGE), name);
         if (s->year_monster[year - 1] < CITY_MONSTERS) {
-            town_monster_name(scene, (city_monster)s->year_monster[year - 1], name, sizeof name);
+            city_monster_name(scene, (city_monster)s->year_monster[year - 1], name, sizeof name);
             guide_addf(to, ", !%s", name);
         }
         guide_add(to, city_mystery_cards(s) ? ", " : "");
-        town_put_mystery(to, scene, year);
+        city_put_mystery(to, scene, year);
         guide_add(to, "\n");
     }
 }
 
-void town_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
-    const city_state *s = town_shown(scene);
+void city_tell_table(const slg_guide_scene *scene, char *out, size_t capacity) {
+    const city_state *s = city_shown(scene);
     guide_text to = guide_text_in(out, capacity);
-    guide_add_word(&to, town_lang(scene), W_C_YEAR_OF, (int)s->year);
-    guide_addf(&to, " · %s\n", town_say(scene, town_phase_word(s->phase)));
+    guide_add_word(&to, city_lang(scene), W_C_YEAR_OF, (int)s->year);
+    guide_addf(&to, " · %s\n", city_say(scene, city_phase_word(s->phase)));
     for (uint32_t n = 0; n < s->core.seats; n++)
-        tell_player(&to, scene, (town_near(scene) + n) % s->core.seats);
+        tell_player(&to, scene, (city_near(scene) + n) % s->core.seats);
     tell_years(&to, scene);
-    if (s->phase != CITY_PHASE_BUILD) town_tell_market(&to, scene);
-    const city_player *own = town_own(scene);
-    if (own->top) town_tell_district(&to, scene, own);
+    if (s->phase != CITY_PHASE_BUILD) city_tell_market(&to, scene);
+    const city_player *own = city_own(scene);
+    if (own->top) city_tell_district(&to, scene, own);
     if (s->phase == CITY_PHASE_BUILD) {
-        city_pay pay = town_expected(scene, own);
+        city_pay pay = city_expected(scene, own);
         int32_t sums[CITY_RESOURCES];
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
             sums[r] = pay.of[r];
-        guide_add_word(&to, town_lang(scene), W_C_DECK, (int)city_left(own));
-        guide_addf(&to, " · %s: ", town_say(scene, W_C_GOALS_PAY));
+        guide_add_word(&to, city_lang(scene), W_C_DECK, (int)city_left(own));
+        guide_addf(&to, " · %s: ", city_say(scene, W_C_GOALS_PAY));
         size_t before = to.length;
-        town_put_pay(&to, town_lang(scene), sums, false);
+        city_put_pay(&to, city_lang(scene), sums, false);
         if (to.length == before) guide_add(&to, "0");
         guide_add(&to, "\n");
     }

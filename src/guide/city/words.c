@@ -6,42 +6,42 @@
 
 /* --- names --- */
 
-const char *town_name(const slg_guide_scene *scene, uint32_t seat) {
+const char *city_name(const slg_guide_scene *scene, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
     const char *name = seat < SLG_SEATS_MAX ? scene->voice->names[seat] : "";
     return name ? name : letters[seat];
 }
 
-void town_tile_name(const slg_guide_scene *scene, uint32_t design, char *out, size_t capacity) {
+void city_tile_name(const slg_guide_scene *scene, uint32_t design, char *out, size_t capacity) {
     slg_out to;
     slg_out_init(&to, out, capacity);
-    if (design <= CITY_DARK) city_put_tile_name(scene->game, design, town_lang(scene), &to);
+    if (design <= CITY_DARK) city_put_tile_name(scene->game, design, city_lang(scene), &to);
     slg_out_end(&to);
 }
 
-void town_reward_name(const slg_guide_scene *scene, uint32_t reward, char *out, size_t capacity) {
+void city_reward_name(const slg_guide_scene *scene, uint32_t reward, char *out, size_t capacity) {
     slg_out to;
     slg_out_init(&to, out, capacity);
     if (reward >= 1 && reward <= CITY_REWARDS)
-        city_put_reward_name(scene->game, reward, town_lang(scene), &to);
+        city_put_reward_name(scene->game, reward, city_lang(scene), &to);
     slg_out_end(&to);
 }
 
-void town_monster_name(const slg_guide_scene *scene, city_monster monster, char *out,
+void city_monster_name(const slg_guide_scene *scene, city_monster monster, char *out,
                        size_t capacity) {
     slg_out to;
     slg_out_init(&to, out, capacity);
-    if (monster < CITY_MONSTERS) city_put_monster_name(monster, town_lang(scene), &to);
+    if (monster < CITY_MONSTERS) city_put_monster_name(monster, city_lang(scene), &to);
     slg_out_end(&to);
 }
 
-const char *town_resource_name(slg_lang lang, uint32_t resource) {
+const char *city_resource_name(slg_lang lang, uint32_t resource) {
     static const guide_word words[CITY_RESOURCES] = {W_C_MONEY, W_C_INFLUENCE, W_C_MAGIC,
                                                      W_C_PRESTIGE};
     return guide_say(lang, words[resource % CITY_RESOURCES]);
 }
 
-guide_word town_phase_word(uint32_t phase) {
+guide_word city_phase_word(uint32_t phase) {
     static const guide_word words[CITY_PHASES] = {
         [CITY_PHASE_SETUP] = W_PHASE_SETUP,      [CITY_PHASE_PREPARE] = W_C_PHASE_PREPARE,
         [CITY_PHASE_BUILD] = W_C_PHASE_BUILD,    [CITY_PHASE_MAGIC] = W_C_PHASE_MAGIC,
@@ -50,12 +50,12 @@ guide_word town_phase_word(uint32_t phase) {
     return words[phase < CITY_PHASES ? phase : 0];
 }
 
-void town_put_pay(guide_text *to, slg_lang lang, const int32_t pay[CITY_RESOURCES], bool sign) {
+void city_put_pay(guide_text *to, slg_lang lang, const int32_t pay[CITY_RESOURCES], bool sign) {
     const char *between = "";
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         if (!pay[r]) continue;
         guide_addf(to, sign ? "%s%+d %s" : "%s%d %s", between, (int)pay[r],
-                   town_resource_name(lang, r));
+                   city_resource_name(lang, r));
         between = ", ";
     }
 }
@@ -66,10 +66,10 @@ static void add_reward(guide_text *to, const slg_guide_scene *scene, uint32_t re
     char text[SLG_TEXT_MAX];
     slg_out out;
     if (reward < 1 || reward > CITY_REWARDS) return;
-    town_reward_name(scene, reward, text, sizeof text);
+    city_reward_name(scene, reward, text, sizeof text);
     guide_addf(to, "%s\n", text);
     slg_out_init(&out, text, sizeof text);
-    city_put_reward_text(reward, city_solo(town_shown(scene)), town_lang(scene), &out);
+    city_put_reward_text(reward, city_solo(city_shown(scene)), city_lang(scene), &out);
     slg_out_end(&out);
     guide_addf(to, "%s\n", text);
 }
@@ -77,10 +77,10 @@ static void add_reward(guide_text *to, const slg_guide_scene *scene, uint32_t re
 static void add_monster(guide_text *to, const slg_guide_scene *scene, city_monster monster) {
     char text[SLG_TEXT_MAX];
     slg_out out;
-    town_monster_name(scene, monster, text, sizeof text);
+    city_monster_name(scene, monster, text, sizeof text);
     guide_addf(to, "%s: ", text);
     slg_out_init(&out, text, sizeof text);
-    if (monster < CITY_MONSTERS) city_put_monster_text(monster, town_lang(scene), &out);
+    if (monster < CITY_MONSTERS) city_put_monster_text(monster, city_lang(scene), &out);
     slg_out_end(&out);
     guide_addf(to, "%s\n", text);
 }
@@ -89,106 +89,106 @@ static void add_monster(guide_text *to, const slg_guide_scene *scene, city_monst
 static void add_design(guide_text *to, const slg_guide_scene *scene, uint32_t design, int turn) {
     char text[SLG_TEXT_MAX];
     if (design >= slg_card_count(scene->game)) {
-        guide_addf(to, "%s\n", town_say(scene, W_C_FACE_DOWN));
+        guide_addf(to, "%s\n", city_say(scene, W_C_FACE_DOWN));
         return;
     }
-    town_tile_name(scene, design, text, sizeof text);
+    city_tile_name(scene, design, text, sizeof text);
     guide_addf(to, "%s\n", text);
-    town_put_notation(to, city_design_of(town_set(scene), design), turn);
+    city_put_notation(to, city_design_of(city_set(scene), design), turn);
     guide_add(to, "\n");
-    slg_card_figures(scene->game, design, town_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, design, city_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
-    slg_card_text(scene->game, design, town_lang(scene), text, sizeof text);
+    slg_card_text(scene->game, design, city_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
 static void describe_slot(guide_text *to, const slg_guide_scene *scene, uint32_t seat,
                           uint32_t slot) {
-    const city_player *player = &town_shown(scene)->seats[seat];
+    const city_player *player = &city_shown(scene)->seats[seat];
     if (!(player->laid >> slot & 1)) return;
     add_design(to, scene, player->tile[slot], (int)city_turn(player, slot));
-    guide_add_word(to, town_lang(scene), W_C_LIES_AT, (int)city_row(player->cell[slot]),
+    guide_add_word(to, city_lang(scene), W_C_LIES_AT, (int)city_row(player->cell[slot]),
                    (int)city_column(player->cell[slot]));
     guide_add(to, "\n");
-    if (player->cancelled >> slot & 1) guide_addf(to, "%s\n", town_say(scene, W_C_CANCELLED));
-    if (player->used >> slot & 1) guide_addf(to, "%s\n", town_say(scene, W_C_USED));
+    if (player->cancelled >> slot & 1) guide_addf(to, "%s\n", city_say(scene, W_C_CANCELLED));
+    if (player->used >> slot & 1) guide_addf(to, "%s\n", city_say(scene, W_C_USED));
     uint32_t under = player->tile[slot] == CITY_DARK ? (uint32_t)CITY_NONE : player->beneath[slot];
     while (under < CITY_SLOTS) {
-        char name[TOWN_TEXT];
-        town_tile_name(scene, player->tile[under], name, sizeof name);
-        guide_add_word(to, town_lang(scene), W_C_COVERS, name);
+        char name[CITY_TEXT];
+        city_tile_name(scene, player->tile[under], name, sizeof name);
+        guide_add_word(to, city_lang(scene), W_C_COVERS, name);
         guide_add(to, "\n");
         under = player->beneath[under];
     }
     if (player->tile[slot] == CITY_DARK) return;
     city_scored goals[CITY_SCORED_MAX];
-    uint32_t count = town_goals_of(scene, seat, goals);
+    uint32_t count = city_goals_of(scene, seat, goals);
     for (uint32_t i = 0; i < count; i++)
         if (goals[i].slot == slot) {
-            town_put_scored(to, scene, &goals[i]);
+            city_put_scored(to, scene, &goals[i]);
             guide_add(to, "\n");
         }
 }
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t at) {
-    const city_state *s = town_shown(scene);
+    const city_state *s = city_shown(scene);
     if (s->market[at] == CITY_NONE) {
-        guide_addf(to, "%s\n", town_say(scene, W_C_EMPTY_PLACE));
+        guide_addf(to, "%s\n", city_say(scene, W_C_EMPTY_PLACE));
         return;
     }
     add_design(to, scene, s->market[at], 0);
-    guide_add_word(to, town_lang(scene), W_C_FOR_YOU,
-                   (int)city_price(town_set(scene), s, town_near(scene), at));
+    guide_add_word(to, city_lang(scene), W_C_FOR_YOU,
+                   (int)city_price(city_set(scene), s, city_near(scene), at));
     guide_add(to, "\n");
     for (uint32_t i = 0; i < 2; i++)
         if (s->lying[at][i] < CITY_DARK)
             add_monster(to, scene,
-                        (city_monster)city_design_of(town_set(scene), s->lying[at][i])->monster);
+                        (city_monster)city_design_of(city_set(scene), s->lying[at][i])->monster);
 }
 
-uint32_t town_mystery(const slg_guide_scene *scene, uint32_t year, const uint8_t **cards) {
-    const city_state *s = town_shown(scene);
+uint32_t city_mystery(const slg_guide_scene *scene, uint32_t year, const uint8_t **cards) {
+    const city_state *s = city_shown(scene);
     uint32_t count = city_mystery_cards(s);
     bool shown = year == s->year && count && s->mystery[count - 1] != CITY_NONE;
-    *cards = shown ? s->mystery : town_set(scene)->mystery[year - 1];
+    *cards = shown ? s->mystery : city_set(scene)->mystery[year - 1];
     return year < s->year ? 0 : shown ? count : count ? CITY_MYSTERIES : 0;
 }
 
 static void add_mystery(guide_text *to, const slg_guide_scene *scene, uint32_t year) {
     const uint8_t *cards;
-    uint32_t count = town_mystery(scene, year, &cards);
-    char list[TOWN_TEXT];
+    uint32_t count = city_mystery(scene, year, &cards);
+    char list[CITY_TEXT];
     guide_text text = guide_text_in(list, sizeof list);
     if (!count) return;
     guide_addf(&text, "%u", cards[0]);
     for (uint32_t i = 1; i < count; i++) /* two cards that were revealed: both */
         guide_addf(&text, "%s%u",
                    count == 2                ? " + "
-                   : i == CITY_MYSTERIES - 1 ? town_say(scene, W_C_OR)
+                   : i == CITY_MYSTERIES - 1 ? city_say(scene, W_C_OR)
                                              : ", ",
                    cards[i]);
-    guide_add_word(to, town_lang(scene), W_C_MYSTERY, list);
+    guide_add_word(to, city_lang(scene), W_C_MYSTERY, list);
     guide_add(to, "\n");
 }
 
-void town_put_mystery(guide_text *to, const slg_guide_scene *scene, uint32_t year) {
+void city_put_mystery(guide_text *to, const slg_guide_scene *scene, uint32_t year) {
     const uint8_t *cards;
-    uint32_t count = town_mystery(scene, year, &cards);
-    char list[TOWN_TEXT];
+    uint32_t count = city_mystery(scene, year, &cards);
+    char list[CITY_TEXT];
     guide_text text = guide_text_in(list, sizeof list);
     if (!count) return;
     guide_addf(&text, "%u", cards[0]);
     for (uint32_t i = 1; i < count; i++)
         guide_addf(&text, "%s%u", count == 2 ? "+" : "/", cards[i]);
-    guide_add_word(to, town_lang(scene), W_C_MYSTERY_SHORT, list);
+    guide_add_word(to, city_lang(scene), W_C_MYSTERY_SHORT, list);
 }
 
 static void describe_year(guide_text *to, const slg_guide_scene *scene, uint32_t year) {
-    const city_state *s = town_shown(scene);
-    guide_add_word(to, town_lang(scene), W_C_YEAR, (int)year);
+    const city_state *s = city_shown(scene);
+    guide_add_word(to, city_lang(scene), W_C_YEAR, (int)year);
     guide_add(to, "\n");
-    guide_add_word(to, town_lang(scene), W_C_YEAR_PRESTIGE,
-                   (int)town_set(scene)->year_prestige[year - 1]);
+    guide_add_word(to, city_lang(scene), W_C_YEAR_PRESTIGE,
+                   (int)city_set(scene)->year_prestige[year - 1]);
     guide_add(to, "\n");
     add_mystery(to, scene, year);
     if (year > CITY_SHOWN) return;
@@ -198,19 +198,19 @@ static void describe_year(guide_text *to, const slg_guide_scene *scene, uint32_t
 }
 
 static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
-    const city_state *s = town_shown(scene);
+    const city_state *s = city_shown(scene);
     const city_player *player = &s->seats[seat];
-    guide_addf(to, "%s\n", town_name(scene, seat));
+    guide_addf(to, "%s\n", city_name(scene, seat));
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        guide_addf(to, "%s%s %u", r ? " · " : "", town_resource_name(town_lang(scene), r),
+        guide_addf(to, "%s%s %u", r ? " · " : "", city_resource_name(city_lang(scene), r),
                    player->track[r]);
     guide_add(to, "\n");
-    guide_add_word(to, town_lang(scene), W_C_OWNS, (int)player->coins, (int)player->owned);
+    guide_add_word(to, city_lang(scene), W_C_OWNS, (int)player->coins, (int)player->owned);
     guide_add(to, "\n");
-    if (s->timer == seat) guide_addf(to, "%s\n", town_say(scene, W_C_HOLDS_TIMER));
+    if (s->timer == seat) guide_addf(to, "%s\n", city_say(scene, W_C_HOLDS_TIMER));
 }
 
-void town_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+void city_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                    size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     int32_t index = thing.index;
@@ -219,16 +219,16 @@ void town_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *ou
         add_design(&to, scene, (uint32_t)index, 0);
     else if (thing.kind != SLG_THING_PLACE || index < 0)
         return;
-    else if (index < TOWN_SLOT + 64 * CITY_SEATS)
+    else if (index < CITY_THING_SLOT + 64 * CITY_SEATS)
         describe_slot(&to, scene, (uint32_t)index / 64, (uint32_t)index % 64);
-    else if (index >= TOWN_PLACE && index < TOWN_PLACE + CITY_PLACES)
-        describe_place(&to, scene, (uint32_t)(index - TOWN_PLACE));
-    else if (index > TOWN_REWARD && index <= TOWN_REWARD + CITY_REWARDS)
-        add_reward(&to, scene, (uint32_t)(index - TOWN_REWARD));
-    else if (index > TOWN_YEAR && index <= TOWN_YEAR + CITY_YEARS)
-        describe_year(&to, scene, (uint32_t)(index - TOWN_YEAR));
-    else if (index >= TOWN_PLAYER && index < TOWN_PLAYER + CITY_SEATS)
-        describe_player(&to, scene, (uint32_t)(index - TOWN_PLAYER));
+    else if (index >= CITY_THING_PLACE && index < CITY_THING_PLACE + CITY_PLACES)
+        describe_place(&to, scene, (uint32_t)(index - CITY_THING_PLACE));
+    else if (index > CITY_THING_REWARD && index <= CITY_THING_REWARD + CITY_REWARDS)
+        add_reward(&to, scene, (uint32_t)(index - CITY_THING_REWARD));
+    else if (index > CITY_THING_YEAR && index <= CITY_THING_YEAR + CITY_YEARS)
+        describe_year(&to, scene, (uint32_t)(index - CITY_THING_YEAR));
+    else if (index >= CITY_THING_PLAYER && index < CITY_THING_PLAYER + CITY_SEATS)
+        describe_player(&to, scene, (uint32_t)(index - CITY_THING_PLAYER));
 }
 
 /* --- questions --- */
@@ -266,25 +266,25 @@ static const struct {
     {CITY_ASK_MARKET_MONSTER, W_C_WHY_MARKET_MONSTER, "CITY-SOLO-07"},
 };
 
-void town_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
+void city_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
     if (!scene->decision) return;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
         if (asked[i].kind == scene->decision->kind) {
-            guide_add(&to, town_say(scene, asked[i].advice));
+            guide_add(&to, city_say(scene, asked[i].advice));
             return;
         }
-    char name[TOWN_TEXT];
+    char name[CITY_TEXT];
     uint32_t reward = (uint32_t)scene->decision->source;
     if (scene->decision->kind >= CITY_ASK_FREE_TILE && scene->decision->kind <= CITY_ASK_GAIN &&
         reward >= 1 && reward <= CITY_REWARDS) {
-        town_reward_name(scene, reward, name, sizeof name);
+        city_reward_name(scene, reward, name, sizeof name);
         add_reward(&to, scene, reward);
     }
 }
 
-const char *town_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
+const char *city_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
     static const char *const rewards[CITY_REWARDS + 1] = {
         "CITY-REWARD-16", "CITY-REWARD-01", "CITY-REWARD-02", "CITY-REWARD-03",
         "CITY-REWARD-04", "CITY-REWARD-05", "CITY-REWARD-06", "CITY-REWARD-07",
@@ -300,9 +300,9 @@ const char *town_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
 
 /* --- what options are about --- */
 
-slg_guide_thing town_points_at(const slg_guide_scene *scene, slg_option option) {
-    const city_state *s = town_shown(scene);
-    uint32_t seat = town_near(scene);
+slg_guide_thing city_points_at(const slg_guide_scene *scene, slg_option option) {
+    const city_state *s = city_shown(scene);
+    uint32_t seat = city_near(scene);
     switch (option.kind) {
     case CITY_DO_RIVAL_MONSTER:
         seat = (uint32_t)option.b < s->core.seats ? (uint32_t)option.b : seat;
@@ -310,26 +310,26 @@ slg_guide_thing town_points_at(const slg_guide_scene *scene, slg_option option) 
     case CITY_DO_PICK:
     case CITY_DO_CAST: {
         uint32_t slot = city_slot_at(&s->seats[seat], (city_cell)option.a);
-        return town_thing(slot < CITY_SLOTS ? TOWN_SLOT + (int32_t)(64 * seat + slot) : -1);
+        return city_thing(slot < CITY_SLOTS ? CITY_THING_SLOT + (int32_t)(64 * seat + slot) : -1);
     }
     case CITY_DO_KEEP:
-    case CITY_DO_TILE: return town_design_thing((uint32_t)option.a);
-    case CITY_DO_USE: return town_thing(TOWN_REWARD + option.a);
+    case CITY_DO_TILE: return city_design_thing((uint32_t)option.a);
+    case CITY_DO_USE: return city_thing(CITY_THING_REWARD + option.a);
     case CITY_DO_REWARD:
-        return town_thing(s->year >= 1 && s->year <= CITY_SHOWN
-                              ? TOWN_REWARD + s->shown[s->year - 1]
-                              : TOWN_YEAR + s->year);
-    case CITY_DO_PLAYER: return town_thing(TOWN_PLAYER + option.a);
+        return city_thing(s->year >= 1 && s->year <= CITY_SHOWN
+                              ? CITY_THING_REWARD + s->shown[s->year - 1]
+                              : CITY_THING_YEAR + s->year);
+    case CITY_DO_PLAYER: return city_thing(CITY_THING_PLAYER + option.a);
     case CITY_DO_BUY:
     case CITY_DO_TAKE:
     case CITY_DO_FREE:
     case CITY_DO_EXCHANGE:
-    case CITY_DO_LAY: return town_thing(TOWN_PLACE + option.a);
+    case CITY_DO_LAY: return city_thing(CITY_THING_PLACE + option.a);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
 
-bool town_closes(slg_option option) {
+bool city_closes(slg_option option) {
     return option.kind == CITY_DO_STOP || option.kind == CITY_DO_DECLINE ||
            option.kind == CITY_DO_DONE;
 }

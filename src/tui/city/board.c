@@ -14,22 +14,22 @@ enum {
     LOW_MS = 30000,
     LAST_MS = 10000,
 };
-static const town_size hand_size = {11, 5};
+static const city_size hand_size = {11, 5};
 
 static const city_player *own_of(const table_eyes *eyes) {
-    return town_own(&eyes->scene);
+    return city_own(&eyes->scene);
 }
 
 /* What would lie at the cell an option leads to. False: nothing new. */
-static bool ghost_of(const table_eyes *eyes, slg_option option, town_look *look) {
+static bool ghost_of(const table_eyes *eyes, slg_option option, city_tile_look *look) {
     int turn = 0;
-    const city_design *design = town_ghost(&eyes->scene, option, &turn);
-    if (design) *look = (town_look){.design = design, .turn = turn};
+    const city_design *design = city_ghost(&eyes->scene, option, &turn);
+    if (design) *look = (city_tile_look){.design = design, .turn = turn};
     return design != NULL;
 }
 
 static void worths(const table_eyes *eyes, int32_t *out) {
-    town_worths(&eyes->scene, eyes->options, eyes->option_count, out);
+    city_worths(&eyes->scene, eyes->options, eyes->option_count, out);
 }
 
 /* --- options --- */
@@ -54,21 +54,21 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
     tui_text to = tui_text_in(out, capacity);
     table_spot at;
     if (option.kind == CITY_DO_PLACE && spot(option, &at)) {
-        tui_addf(&to, "%d,%d %s", at.row, at.column, town_turn_sign(turn(option)));
+        tui_addf(&to, "%d,%d %s", at.row, at.column, city_turn_sign(turn(option)));
         return;
     }
     uint32_t slot = option.kind == CITY_DO_PICK || option.kind == CITY_DO_CAST
                         ? city_slot_at(own, (city_cell)option.a)
                         : (uint32_t)CITY_NONE;
     if (slot < CITY_SLOTS && option.kind == CITY_DO_CAST) {
-        char name[TOWN_TEXT];
-        town_tile_name(&eyes->scene, own->tile[slot], name, sizeof name);
-        city_power power = (city_power)city_tile(town_set(&eyes->scene), own, slot)->power;
+        char name[CITY_TEXT];
+        city_tile_name(&eyes->scene, own->tile[slot], name, sizeof name);
+        city_power power = (city_power)city_tile(city_set(&eyes->scene), own, slot)->power;
         bool spell = power <= CITY_W2; /* artifacts are named by what they do */
         tui_addf(&to, "%s%s%s", spell ? city_power_word(power) : "", spell ? " " : "", name);
     } else if (slot < CITY_SLOTS && own->tile[slot] < CITY_DARK) {
-        char name[TOWN_TEXT];
-        town_tile_name(&eyes->scene, own->tile[slot], name, sizeof name);
+        char name[CITY_TEXT];
+        city_tile_name(&eyes->scene, own->tile[slot], name, sizeof name);
         tui_addf(&to, "%d,%d %s", city_row((city_cell)option.a), city_column((city_cell)option.a),
                  name);
     } else if (eyes->scene.decision) {
@@ -78,13 +78,13 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
 }
 
 static void shape(const table_eyes *eyes, slg_option option, char *out, size_t capacity) {
-    town_look look;
+    city_tile_look look;
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
     if (!ghost_of(eyes, option, &look)) return;
     for (uint32_t side = 0; side < CITY_SIDES; side++) {
         uint32_t colours = city_nibble(look.design->sides[look.turn], side);
-        tui_add(&to, colours ? town_colour_letter(colours) : "x");
+        tui_add(&to, colours ? city_colour_letter(colours) : "x");
     }
 }
 
@@ -95,20 +95,20 @@ static void in_hand(const table_eyes *eyes, char *out, size_t capacity) {
     tui_add(&to, "");
     if (own->hand >= CITY_SLOTS || own->tile[own->hand] >= slg_card_count(eyes->scene.game)) return;
     slg_card_text(eyes->scene.game, own->tile[own->hand], table_lang(eyes), text, sizeof text);
-    town_put_notation(&to, city_tile(town_set(&eyes->scene), own, own->hand), 0);
+    city_put_notation(&to, city_tile(city_set(&eyes->scene), own, own->hand), 0);
     tui_addf(&to, " · %s", text);
 }
 
 /* --- the district --- */
 
 static bool is_open(const table_eyes *eyes) {
-    return town_is_building(&eyes->scene);
+    return city_is_building(&eyes->scene);
 }
 
 /* The cells on offer, the tiles that can be chosen, and the cell under the cursor. */
-static town_map map_of(const table_eyes *eyes, town_look *ghost) {
+static city_map map_of(const table_eyes *eyes, city_tile_look *ghost) {
     const city_player *own = own_of(eyes);
-    town_map map = {.player = own, .cursor = -1, .zoom = eyes->zoom, .scrolls = true};
+    city_map map = {.player = own, .cursor = -1, .zoom = eyes->zoom, .scrolls = true};
     for (uint32_t i = 0; i < eyes->option_count; i++) {
         city_cell cell = (city_cell)eyes->options[i].a;
         if (eyes->options[i].kind == CITY_DO_PLACE)
@@ -130,7 +130,7 @@ static town_map map_of(const table_eyes *eyes, town_look *ghost) {
             map.ghost = ghost;
         }
     }
-    int32_t slot = eyes->focus.index - TOWN_SLOT - 64 * (int32_t)town_near(&eyes->scene);
+    int32_t slot = eyes->focus.index - CITY_THING_SLOT - 64 * (int32_t)city_near(&eyes->scene);
     if (eyes->focus.kind == TABLE_PLACE && slot >= 0 && slot < CITY_SLOTS && own->top >> slot & 1) {
         map.marked |= city_bit((uint32_t)slot);
         if (map.cursor < 0) map.cursor = own->cell[slot];
@@ -139,15 +139,15 @@ static town_map map_of(const table_eyes *eyes, town_look *ghost) {
 }
 
 static void draw(const table_eyes *eyes, grid *g, grid_area area) {
-    town_look ghost;
-    town_map map = map_of(eyes, &ghost);
-    town_draw_map(eyes, g, area, &map);
+    city_tile_look ghost;
+    city_map map = map_of(eyes, &ghost);
+    city_draw_map(eyes, g, area, &map);
 }
 
 static bool spot_at(const table_eyes *eyes, grid_area area, int x, int y, table_spot *at) {
-    town_look ghost;
-    town_map map = map_of(eyes, &ghost);
-    int32_t cell = town_map_at(eyes, area, &map, x, y);
+    city_tile_look ghost;
+    city_map map = map_of(eyes, &ghost);
+    int32_t cell = city_map_at(eyes, area, &map, x, y);
     if (cell < 0) return false;
     *at = (table_spot){(int16_t)city_row((city_cell)cell), (int16_t)city_column((city_cell)cell)};
     return true;
@@ -157,7 +157,7 @@ static bool spot_at(const table_eyes *eyes, grid_area area, int x, int y, table_
 
 static void draw_clock(const table_eyes *eyes, grid *g, grid_area line) {
     const city_player *own = own_of(eyes);
-    char text[TOWN_TEXT];
+    char text[CITY_TEXT];
     tui_text to = tui_text_in(text, sizeof text);
     tui_add_word(&to, table_lang(eyes), W_C_DECK, (int)city_left(own));
     int used = grid_put_right(g, line.x, line.y, line.width, GRID_DIM, text);
@@ -194,17 +194,17 @@ static void draw_deck(const table_eyes *eyes, grid *g, int x, int y) {
 /* Returns the rows used: those of the tile, and more for its text if there is room. */
 static int draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
     const city_player *own = own_of(eyes);
-    char name[TOWN_TEXT] = "", text[SLG_TEXT_MAX];
-    town_look look;
+    char name[CITY_TEXT] = "", text[SLG_TEXT_MAX];
+    city_tile_look look;
     grid_area words = {area.x + hand_size.width + 1, area.y, area.width - hand_size.width - 1,
                        area.height};
     bool shown = eyes->at && ghost_of(eyes, *eyes->at, &look);
     uint32_t design = (uint32_t)CITY_NONE;
     if (shown) {
-        design = (uint32_t)(look.design - town_set(&eyes->scene)->designs);
+        design = (uint32_t)(look.design - city_set(&eyes->scene)->designs);
     } else if (own->hand < CITY_SLOTS) {
         design = own->tile[own->hand];
-        look = (town_look){.design = city_design_of(town_set(&eyes->scene), design)};
+        look = (city_tile_look){.design = city_design_of(city_set(&eyes->scene), design)};
         shown = true;
     }
     if (!shown) {
@@ -213,9 +213,9 @@ static int draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
         grid_wrap(g, words, GRID_TEXT, say, 0);
         return hand_size.height;
     }
-    town_draw_tile(g, area.x, area.y, hand_size, &look);
+    city_draw_tile(g, area.x, area.y, hand_size, &look);
     if (design >= slg_card_count(eyes->scene.game)) return hand_size.height;
-    town_tile_name(&eyes->scene, design, name, sizeof name);
+    city_tile_name(&eyes->scene, design, name, sizeof name);
     int lines = grid_wrap(g, words, GRID_BOLD, name, 0);
     words.y += lines;
     words.height -= lines;
@@ -231,17 +231,17 @@ static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
     static const tui_word short_names[CITY_RESOURCES] = {W_C_MONEY, W_C_INFLUENCE_SHORT, W_C_MAGIC,
                                                          W_C_PRESTIGE_SHORT};
     bool scored = own->work > CITY_WORK_SCORE;
-    city_pay now = town_expected(&eyes->scene, own), then = now;
+    city_pay now = city_expected(&eyes->scene, own), then = now;
     city_player after;
-    if (eyes->at && town_after(&eyes->scene, *eyes->at, &after))
-        then = town_expected(&eyes->scene, &after);
+    if (eyes->at && city_after(&eyes->scene, *eyes->at, &after))
+        then = city_expected(&eyes->scene, &after);
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         int width = area.width / 2, x = area.x + (int)(r % 2) * width, y = area.y + (int)(r / 2);
         int value = scored ? own->track[r] : now.of[r], change = then.of[r] - now.of[r];
         value = value > CITY_TRACK_MAX ? CITY_TRACK_MAX : value;
-        int used = grid_print(g, x, y, 2, town_tile_style(r), "%s", town_colour_letter(1u << r));
+        int used = grid_print(g, x, y, 2, city_tile_style(r), "%s", city_colour_letter(1u << r));
         const char *name = width < WORDS_WIDTH ? table_say(eyes, short_names[r])
-                                               : town_resource_name(table_lang(eyes), r);
+                                               : city_resource_name(table_lang(eyes), r);
         used += grid_print(g, x + used + 1, y, width - used - 1, GRID_TEXT, "%s %d ", name, value);
         if (change)
             grid_print(g, x + used + 1, y, width - used - 1, change > 0 ? GRID_GOOD : GRID_WARN,
@@ -252,14 +252,14 @@ static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
 /* "Mirela 12·3·0·9": the others' tracks once they have scored; before that, that they are building.
  */
 static int draw_others(const table_eyes *eyes, grid *g, grid_area area) {
-    const city_state *s = town_shown(&eyes->scene);
+    const city_state *s = city_shown(&eyes->scene);
     int y = 0;
     for (uint32_t n = 1; n < s->core.seats && y < area.height; n++) {
-        uint32_t seat = (town_near(&eyes->scene) + n) % s->core.seats;
+        uint32_t seat = (city_near(&eyes->scene) + n) % s->core.seats;
         const city_player *player = &s->seats[seat];
         char name[SESSION_NAME_MAX + 1];
         tui_text to = tui_text_in(name, sizeof name);
-        tui_add_brief(&to, town_name(&eyes->scene, seat), 12);
+        tui_add_brief(&to, city_name(&eyes->scene, seat), 12);
         tui_add(&to, " ");
         int used = grid_put(g, area.x, area.y + y, area.width, GRID_SEAT_B, name);
         if (player->work < CITY_WORK_DONE) {
@@ -269,11 +269,11 @@ static int draw_others(const table_eyes *eyes, grid *g, grid_area area) {
             continue;
         }
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-            used += grid_print(g, area.x + used, area.y + y, area.width - used, town_flat_style(r),
-                               "%s%u ", town_colour_letter(1u << r), player->track[r]);
+            used += grid_print(g, area.x + used, area.y + y, area.width - used, city_flat_style(r),
+                               "%s%u ", city_colour_letter(1u << r), player->track[r]);
         y++;
         if (area.height < 8) continue;
-        y += town_draw_small_map(
+        y += city_draw_small_map(
             eyes, g, (grid_area){area.x + 2, area.y + y, area.width - 2, area.height - y}, player);
     }
     return y;
@@ -289,9 +289,9 @@ static int draw_side(const table_eyes *eyes, grid *g, grid_area area) {
     }
     draw_pay(eyes, g, (grid_area){area.x, area.y + y, area.width, 2});
     y += 2;
-    if (town_shown(&eyes->scene)->core.seats > 1 && rows - y > 11) {
+    if (city_shown(&eyes->scene)->core.seats > 1 && rows - y > 11) {
         int most =
-            rows >= OTHERS_ROWS ? rows - y - 12 : (int)town_shown(&eyes->scene)->core.seats - 1;
+            rows >= OTHERS_ROWS ? rows - y - 12 : (int)city_shown(&eyes->scene)->core.seats - 1;
         most = most > rows - y - 11 ? rows - y - 11 : most;
         if (rows < OTHERS_ROWS && most > 7) most = 7;
         y += draw_others(eyes, g, (grid_area){area.x, area.y + y, area.width, most});
@@ -299,7 +299,7 @@ static int draw_side(const table_eyes *eyes, grid *g, grid_area area) {
     return y + 1;
 }
 
-const table_board town_board = {
+const table_board city_table_board = {
     .is_open = is_open,
     .draw = draw,
     .draw_side = draw_side,

@@ -9,7 +9,7 @@
 enum { SCROLLED = 3 /* below this size it scrolls instead of shrinking further */ };
 
 typedef struct frame {
-    town_size size;
+    city_size size;
     int x, y; /* of cell 0,0 on the screen */
     int32_t top, left, bottom, right;
 } frame;
@@ -40,7 +40,7 @@ static int place(int from, int room, int breadth, int32_t first, int32_t last, i
     return zero > low ? low : zero < high ? high : zero;
 }
 
-static frame frame_of(const table_eyes *eyes, grid_area area, const town_map *map) {
+static frame frame_of(const table_eyes *eyes, grid_area area, const city_map *map) {
     frame f = {.top = CITY_FAR, .left = CITY_FAR, .bottom = -CITY_FAR - 1, .right = -CITY_FAR - 1};
     (void)eyes;
     reach_tiles(&f, map->player);
@@ -49,12 +49,12 @@ static frame frame_of(const table_eyes *eyes, grid_area area, const town_map *ma
     if (map->cursor >= 0) reach(&f, (city_cell)map->cursor);
     if (f.top > f.bottom) reach(&f, CITY_ORIGIN);
     int rows = f.bottom - f.top + 1, columns = f.right - f.left + 1, size = 0;
-    while (size < TOWN_SIZES && (columns * town_sizes[size].width > area.width ||
-                                 rows * town_sizes[size].height > area.height))
+    while (size < CITY_SIZES && (columns * city_sizes[size].width > area.width ||
+                                 rows * city_sizes[size].height > area.height))
         size++;
-    if (size >= TOWN_SIZES || (map->scrolls && size > SCROLLED)) size = SCROLLED;
+    if (size >= CITY_SIZES || (map->scrolls && size > SCROLLED)) size = SCROLLED;
     size -= map->zoom;
-    f.size = town_sizes[size < 0 ? 0 : size >= TOWN_SIZES ? TOWN_SIZES - 1 : size];
+    f.size = city_sizes[size < 0 ? 0 : size >= CITY_SIZES ? CITY_SIZES - 1 : size];
     city_cell at = map->cursor >= 0 ? (city_cell)map->cursor : CITY_ORIGIN;
     f.x = place(area.x, area.width, f.size.width, f.left, f.right, city_column(at));
     f.y = place(area.y, area.height, f.size.height, f.top, f.bottom, city_row(at));
@@ -81,7 +81,7 @@ static bool is_seen(const frame *f, grid_area area, city_cell cell) {
 static const char *label_of(const table_eyes *eyes, city_cell cell) {
     table_spot spot, at = {(int16_t)city_row(cell), (int16_t)city_column(cell)};
     for (uint32_t i = 0; i < eyes->option_count; i++)
-        if (eyes->labels[i][0] && town_board.spot(eyes->options[i], &spot) &&
+        if (eyes->labels[i][0] && city_table_board.spot(eyes->options[i], &spot) &&
             table_same_spot(spot, at))
             return eyes->labels[i];
     return "";
@@ -97,7 +97,7 @@ static uint32_t beneath(const city_player *player, uint32_t slot) {
     return count;
 }
 
-static void draw_tiles(const table_eyes *eyes, grid *g, grid_area area, const town_map *map,
+static void draw_tiles(const table_eyes *eyes, grid *g, grid_area area, const city_map *map,
                        const frame *f) {
     const city_player *player = map->player;
     for (uint64_t left = player->top; left; left &= left - 1) {
@@ -105,20 +105,20 @@ static void draw_tiles(const table_eyes *eyes, grid *g, grid_area area, const to
         city_cell cell = player->cell[slot];
         bool here = map->cursor == cell;
         if (!is_seen(f, area, cell) || (here && map->ghost)) continue;
-        town_look look = {.design = city_tile(town_set(&eyes->scene), player, slot),
-                          .turn = (int)city_turn(player, slot),
-                          .beneath = beneath(player, slot),
-                          .flat = map->faint && !(map->bright >> slot & 1),
-                          .marked = map->marked >> slot & 1,
-                          .cancelled = player->cancelled >> slot & 1,
-                          .cursor = here};
-        town_draw_tile(g, x_of(f, cell), y_of(f, cell), f->size, &look);
+        city_tile_look look = {.design = city_tile(city_set(&eyes->scene), player, slot),
+                               .turn = (int)city_turn(player, slot),
+                               .beneath = beneath(player, slot),
+                               .flat = map->faint && !(map->bright >> slot & 1),
+                               .marked = map->marked >> slot & 1,
+                               .cancelled = player->cancelled >> slot & 1,
+                               .cursor = here};
+        city_draw_tile(g, x_of(f, cell), y_of(f, cell), f->size, &look);
         const char *label = label_of(eyes, cell);
         if (label[0] && !here) grid_put(g, x_of(f, cell), y_of(f, cell), 1, GRID_LEGAL, label);
     }
 }
 
-static void draw_places(const table_eyes *eyes, grid *g, grid_area area, const town_map *map,
+static void draw_places(const table_eyes *eyes, grid *g, grid_area area, const city_map *map,
                         const frame *f) {
     for (uint32_t at = 0; (at = city_cell_from(&map->places, at)) < CITY_CELLS; at++) {
         city_cell cell = (city_cell)at;
@@ -131,9 +131,9 @@ static void draw_places(const table_eyes *eyes, grid *g, grid_area area, const t
     }
 }
 
-static void draw_cursor(grid *g, grid_area area, const town_map *map, const frame *f) {
+static void draw_cursor(grid *g, grid_area area, const city_map *map, const frame *f) {
     if (map->cursor < 0 || !is_seen(f, area, (city_cell)map->cursor) || !map->ghost) return;
-    town_draw_tile(g, x_of(f, (city_cell)map->cursor), y_of(f, (city_cell)map->cursor), f->size,
+    city_draw_tile(g, x_of(f, (city_cell)map->cursor), y_of(f, (city_cell)map->cursor), f->size,
                    map->ghost);
 }
 
@@ -150,7 +150,7 @@ static void draw_more(grid *g, grid_area area, const frame *f) {
         grid_put(g, right - 1, area.y + area.height / 2, 1, GRID_KEY, "▸");
 }
 
-void town_draw_map(const table_eyes *eyes, grid *g, grid_area area, const town_map *map) {
+void city_draw_map(const table_eyes *eyes, grid *g, grid_area area, const city_map *map) {
     frame f = frame_of(eyes, area, map);
     draw_places(eyes, g, area, map, &f);
     draw_tiles(eyes, g, area, map, &f);
@@ -158,7 +158,7 @@ void town_draw_map(const table_eyes *eyes, grid *g, grid_area area, const town_m
     draw_more(g, area, &f);
 }
 
-int32_t town_map_at(const table_eyes *eyes, grid_area area, const town_map *map, int x, int y) {
+int32_t city_map_at(const table_eyes *eyes, grid_area area, const city_map *map, int x, int y) {
     frame f = frame_of(eyes, area, map);
     if (x < area.x || y < area.y || x >= area.x + area.width || y >= area.y + area.height)
         return -1;
@@ -170,15 +170,15 @@ int32_t town_map_at(const table_eyes *eyes, grid_area area, const town_map *map,
 
 /* --- as small as possible --- */
 
-int town_draw_small_map(const table_eyes *eyes, grid *g, grid_area area,
+int city_draw_small_map(const table_eyes *eyes, grid *g, grid_area area,
                         const city_player *player) {
     static const char types[] = "grs";
     int32_t top, left, bottom, right;
-    town_extent(player, &top, &left, &bottom, &right);
+    city_extent(player, &top, &left, &bottom, &right);
     if (top > bottom) return 0;
     for (uint64_t rest = player->top; rest; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        const city_design *d = city_tile(town_set(&eyes->scene), player, slot);
+        const city_design *d = city_tile(city_set(&eyes->scene), player, slot);
         int x = (int)(city_column(player->cell[slot]) - left);
         int y = (int)(city_row(player->cell[slot]) - top);
         if (x >= area.width || y >= area.height) continue;
@@ -191,7 +191,7 @@ int town_draw_small_map(const table_eyes *eyes, grid *g, grid_area area,
             style = GRID_WARN;
         } else if (d->goal_count) {
             sign[0] = types[d->goals[0].type];
-            style = town_flat_style(d->goals[0].colour);
+            style = city_flat_style(d->goals[0].colour);
         } else if (d->power) {
             sign[0] = '~';
         }

@@ -3,7 +3,7 @@
  */
 #include "tui/city/words.h"
 
-table_pace town_pace(const slg_event *event) {
+table_pace city_pace(const slg_event *event) {
     switch (event->kind) {
     case CITY_TOLD_YEAR:
     case CITY_TOLD_RANK:
@@ -27,18 +27,18 @@ table_pace town_pace(const slg_event *event) {
     }
 }
 
-table_thing town_event_at(const slg_event *event) {
+table_thing city_event_at(const slg_event *event) {
     switch (event->kind) {
     case CITY_TOLD_REWARD_SHOWN:
-    case CITY_TOLD_MONSTER_SHOWN: return town_thing(TOWN_YEAR + event->a);
+    case CITY_TOLD_MONSTER_SHOWN: return city_thing(CITY_THING_YEAR + event->a);
     case CITY_TOLD_USE:
-    case CITY_TOLD_LOST: return town_thing(TOWN_REWARD + event->a);
+    case CITY_TOLD_LOST: return city_thing(CITY_THING_REWARD + event->a);
     case CITY_TOLD_RANK:
     case CITY_TOLD_COLLECT:
     case CITY_TOLD_SCORED:
     case CITY_TOLD_PRIZE:
     case CITY_TOLD_MAY_BUY:
-    case CITY_TOLD_TAKE_BACK: return town_thing(TOWN_PLAYER + event->seat);
+    case CITY_TOLD_TAKE_BACK: return city_thing(CITY_THING_PLAYER + event->seat);
     case CITY_TOLD_KEEPS:
     case CITY_TOLD_FLIP:
     case CITY_TOLD_PLACE:
@@ -55,18 +55,18 @@ table_thing town_event_at(const slg_event *event) {
     case CITY_TOLD_LEAVES:
     case CITY_TOLD_GIVE:
     case CITY_TOLD_LOSE_TILE:
-    case CITY_TOLD_KEEP_NEXT: return town_design_thing((uint32_t)event->a);
-    case CITY_TOLD_BUY: return town_thing(TOWN_PLACE + event->c);
+    case CITY_TOLD_KEEP_NEXT: return city_design_thing((uint32_t)event->a);
+    case CITY_TOLD_BUY: return city_thing(CITY_THING_PLACE + event->c);
     case CITY_TOLD_TAKE:
     case CITY_TOLD_REFILL:
     case CITY_TOLD_EXCHANGE:
-    case CITY_TOLD_ON_MARKET: return town_thing(TOWN_PLACE + event->b);
+    case CITY_TOLD_ON_MARKET: return city_thing(CITY_THING_PLACE + event->b);
     default: return (table_thing){TABLE_NOTHING, 0};
     }
 }
 
 /* What the board shows without words, what comes every year, and what a 1st place always gets. */
-bool town_is_dull(const slg_state *state, const slg_event *event) {
+bool city_is_dull(const slg_state *state, const slg_event *event) {
     (void)state;
     switch (event->kind) {
     case CITY_TOLD_FLIP:

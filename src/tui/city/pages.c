@@ -8,21 +8,21 @@
 #include "json/print.h"
 
 enum { LIST_WIDTH = 38, LIST_MOST = 46, SMALL_WIDTH = 60, DECK_CELL = 8, DECK_ROWS = 4 };
-static const town_size tile_size = {7, 3};
+static const city_size tile_size = {7, 3};
 
 /* --- v: districts --- */
 
 /* "Ada (2 of 3)  money 5 · ...  12 tiles" */
 static void draw_head(const table_eyes *eyes, grid *g, grid_area area, uint32_t who) {
-    const city_player *player = town_player(&eyes->scene, who);
-    char text[2 * TOWN_TEXT];
+    const city_player *player = city_player_of(&eyes->scene, who);
+    char text[2 * CITY_TEXT];
     int used = grid_print(g, area.x + 1, area.y, area.width - 2, GRID_BOLD, "◂ %s ▸  ",
-                          town_name(&eyes->scene, who));
+                          city_name(&eyes->scene, who));
     tui_text to = tui_text_in(text, sizeof text);
-    if (town_is_hidden(&eyes->scene, who)) {
+    if (city_is_hidden(&eyes->scene, who)) {
         tui_add(&to, table_say(eyes, W_C_BUILDS));
     } else {
-        town_put_tracks(&to, &eyes->scene, player);
+        city_put_tracks(&to, &eyes->scene, player);
         tui_add(&to, "  ");
         tui_add_word(&to, table_lang(eyes), W_C_TILES_LIE, __builtin_popcountll(player->top));
     }
@@ -32,32 +32,32 @@ static void draw_head(const table_eyes *eyes, grid *g, grid_area area, uint32_t 
 /* The other districts beside it, as small as possible. */
 static void draw_glance(const table_eyes *eyes, grid *g, grid_area area, uint32_t who) {
     int y = area.y, bottom = area.y + area.height;
-    for (uint32_t seat = 0; seat < town_shown(&eyes->scene)->core.seats && y < bottom; seat++) {
+    for (uint32_t seat = 0; seat < city_shown(&eyes->scene)->core.seats && y < bottom; seat++) {
         if (seat == who) continue;
-        char text[TOWN_TEXT];
+        char text[CITY_TEXT];
         tui_text to = tui_text_in(text, sizeof text);
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-            tui_addf(&to, " %s%u", town_colour_letter(1u << r),
-                     town_player(&eyes->scene, seat)->track[r]);
+            tui_addf(&to, " %s%u", city_colour_letter(1u << r),
+                     city_player_of(&eyes->scene, seat)->track[r]);
         int used =
-            grid_print(g, area.x, y, area.width, GRID_SEAT_B, "%s", town_name(&eyes->scene, seat));
+            grid_print(g, area.x, y, area.width, GRID_SEAT_B, "%s", city_name(&eyes->scene, seat));
         grid_put(g, area.x + used, y, area.width - used, GRID_DIM,
-                 town_is_hidden(&eyes->scene, seat) ? " …" : text);
+                 city_is_hidden(&eyes->scene, seat) ? " …" : text);
         y += 1;
-        if (town_is_hidden(&eyes->scene, seat)) continue;
-        y += town_draw_small_map(eyes, g, (grid_area){area.x + 1, y, area.width - 1, bottom - y},
-                                 town_player(&eyes->scene, seat));
+        if (city_is_hidden(&eyes->scene, seat)) continue;
+        y += city_draw_small_map(eyes, g, (grid_area){area.x + 1, y, area.width - 1, bottom - y},
+                                 city_player_of(&eyes->scene, seat));
     }
 }
 
 static void draw_districts(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
                            grid_area area) {
     (void)item;
-    int side = town_shown(&eyes->scene)->core.seats > 1 ? area.width / 4 : 0;
-    town_map map = {.player = town_player(&eyes->scene, who), .cursor = -1, .zoom = eyes->zoom};
+    int side = city_shown(&eyes->scene)->core.seats > 1 ? area.width / 4 : 0;
+    city_map map = {.player = city_player_of(&eyes->scene, who), .cursor = -1, .zoom = eyes->zoom};
     draw_head(eyes, g, area, who);
-    if (!town_is_hidden(&eyes->scene, who))
-        town_draw_map(eyes, g, (grid_area){area.x, area.y + 1, area.width - side, area.height - 1},
+    if (!city_is_hidden(&eyes->scene, who))
+        city_draw_map(eyes, g, (grid_area){area.x, area.y + 1, area.width - side, area.height - 1},
                       &map);
     if (side)
         draw_glance(
@@ -70,22 +70,22 @@ static void draw_districts(const table_eyes *eyes, uint32_t who, uint32_t item, 
 
 static uint32_t count_goals(const table_eyes *eyes, uint32_t who) {
     city_scored goals[CITY_SCORED_MAX];
-    return town_is_hidden(&eyes->scene, who) ? 0 : town_goals_of(&eyes->scene, who, goals);
+    return city_is_hidden(&eyes->scene, who) ? 0 : city_goals_of(&eyes->scene, who, goals);
 }
 
 static void draw_goal_line(const table_eyes *eyes, grid *g, grid_area line,
                            const city_player *player, const city_scored *goal, bool here) {
-    char text[TOWN_TEXT], place[32];
+    char text[CITY_TEXT], place[32];
     grid_style style = here ? GRID_CURSOR : goal->pays ? GRID_TEXT : GRID_DIM;
     city_cell cell = player->cell[goal->slot];
     tui_text to = tui_text_in(text, sizeof text);
-    town_put_goal_name(&to, &eyes->scene, goal);
+    city_put_goal_name(&to, &eyes->scene, goal);
     if (here) grid_fill(g, line, GRID_CURSOR, " ");
     slg_print(place, sizeof place, "%d,%d", (int)city_row(cell), (int)city_column(cell));
     int used = grid_print(g, line.x, line.y, line.width, style, "%s%-6s", here ? "▸" : " ", place);
     grid_print(g, line.x + line.width - 5, line.y, 5,
                here         ? GRID_CURSOR
-               : goal->pays ? town_flat_style(goal->colour)
+               : goal->pays ? city_flat_style(goal->colour)
                             : GRID_DIM,
                "%4d", goal->pays);
     grid_put(g, line.x + used, line.y, line.width - used - 5, style, text);
@@ -98,32 +98,32 @@ static void draw_sums(const table_eyes *eyes, grid *g, grid_area area, const cit
     for (uint32_t i = 0; i < count; i++)
         sum[goals[i].colour % CITY_RESOURCES] += goals[i].pays;
     bool scored =
-        player->work > CITY_WORK_SCORE || town_shown(&eyes->scene)->phase > CITY_PHASE_BUILD;
+        player->work > CITY_WORK_SCORE || city_shown(&eyes->scene)->phase > CITY_PHASE_BUILD;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
-        char more[TOWN_TEXT] = "";
+        char more[CITY_TEXT] = "";
         tui_text to = tui_text_in(more, sizeof more);
         tui_add(&to, "");
         if (sum[r] > CITY_TRACK_MAX)
             tui_add_word(&to, table_lang(eyes), W_C_CAPPED, CITY_TRACK_MAX);
         else if (scored && player->track[r] != sum[r])
             tui_add_word(&to, table_lang(eyes), W_C_ON_TRACK, (int)player->track[r]);
-        int used = grid_print(g, area.x, area.y + (int)r, area.width, town_tile_style(r), "%s",
-                              town_colour_letter(1u << r));
+        int used = grid_print(g, area.x, area.y + (int)r, area.width, city_tile_style(r), "%s",
+                              city_colour_letter(1u << r));
         grid_print(g, area.x + used + 1, area.y + (int)r, area.width - used - 1, GRID_TEXT,
-                   "%-10s%3d  %s", town_resource_name(table_lang(eyes), r), (int)sum[r], more);
+                   "%-10s%3d  %s", city_resource_name(table_lang(eyes), r), (int)sum[r], more);
     }
 }
 
 static void draw_goals(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
                        grid_area area) {
-    const city_player *player = town_player(&eyes->scene, who);
+    const city_player *player = city_player_of(&eyes->scene, who);
     city_scored goals[CITY_SCORED_MAX];
     uint32_t count =
-        town_is_hidden(&eyes->scene, who) ? 0 : town_goals_of(&eyes->scene, who, goals);
+        city_is_hidden(&eyes->scene, who) ? 0 : city_goals_of(&eyes->scene, who, goals);
     int list = area.width * 2 / 5;
     list = list < LIST_WIDTH ? LIST_WIDTH : list > LIST_MOST ? LIST_MOST : list;
     grid_area side = {area.x + area.width - list, area.y + 1, list - 1, area.height - 1};
-    town_map map = {.player = player, .cursor = -1, .faint = count > 0, .zoom = eyes->zoom};
+    city_map map = {.player = player, .cursor = -1, .faint = count > 0, .zoom = eyes->zoom};
     draw_head(eyes, g, area, who);
     if (item >= count) item = count ? count - 1 : 0;
     if (count) {
@@ -131,8 +131,8 @@ static void draw_goals(const table_eyes *eyes, uint32_t who, uint32_t item, grid
         map.marked = goals[item].tiles;
         map.cursor = player->cell[goals[item].slot];
     }
-    if (!town_is_hidden(&eyes->scene, who))
-        town_draw_map(
+    if (!city_is_hidden(&eyes->scene, who))
+        city_draw_map(
             eyes, g, (grid_area){area.x, area.y + 1, area.width - list - 1, area.height - 1}, &map);
     grid_fill(g, (grid_area){side.x - 1, side.y, 1, side.height}, GRID_FRAME, "│");
     int why = 4, rows = side.height - why - CITY_RESOURCES - 2, first = (int)item - rows / 2;
@@ -151,9 +151,9 @@ static void draw_goals(const table_eyes *eyes, uint32_t who, uint32_t item, grid
               goals, count);
     char text[SLG_TEXT_MAX];
     tui_text to = tui_text_in(text, sizeof text);
-    town_put_scored(&to, &eyes->scene, &goals[item]);
+    city_put_scored(&to, &eyes->scene, &goals[item]);
     tui_add(&to, "\n");
-    town_put_besides(&to, &eyes->scene, player);
+    city_put_besides(&to, &eyes->scene, player);
     grid_wrap(g,
               (grid_area){side.x, side.y + shown + CITY_RESOURCES + 2, side.width,
                           side.height - shown - CITY_RESOURCES - 2},
@@ -163,14 +163,14 @@ static void draw_goals(const table_eyes *eyes, uint32_t who, uint32_t item, grid
 /* --- o: the player's own tiles --- */
 
 static void draw_own(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g, grid_area area) {
-    const city_player *p = town_own(&eyes->scene);
-    town_pile piles[TOWN_PILES];
+    const city_player *p = city_own(&eyes->scene);
+    city_own_pile piles[CITY_OWN_PILES];
     int y = area.y + 1, columns = (area.width - 2) / DECK_CELL;
     (void)who, (void)item;
-    town_piles(p, piles);
-    for (int i = 0; i < TOWN_PILES; i++) {
+    city_own_piles(p, piles);
+    for (int i = 0; i < CITY_OWN_PILES; i++) {
         if (!piles[i].slots) continue;
-        char text[TOWN_TEXT];
+        char text[CITY_TEXT];
         tui_text to = tui_text_in(text, sizeof text);
         tui_add_word(&to, table_lang(eyes), piles[i].word, __builtin_popcountll(piles[i].slots));
         grid_put(g, area.x + 2, y++, area.width - 4, GRID_BOLD, text);
@@ -182,8 +182,9 @@ static void draw_own(const table_eyes *eyes, uint32_t who, uint32_t item, grid *
                 continue;
             city_design room;
             bool unseen = p->unseen >> slot & 1;
-            town_look look = {.design = town_known(&eyes->scene, p, slot, &room), .flat = unseen};
-            town_draw_tile(g, area.x + 2 + n % columns * DECK_CELL, row, tile_size, &look);
+            city_tile_look look = {.design = city_known(&eyes->scene, p, slot, &room),
+                                   .flat = unseen};
+            city_draw_tile(g, area.x + 2 + n % columns * DECK_CELL, row, tile_size, &look);
         }
         y += (n + columns - 1) / columns * (DECK_ROWS - 1 + (area.height > 40)) + 1;
     }
@@ -196,7 +197,7 @@ static void draw_table(const table_eyes *eyes, uint32_t who, uint32_t item, grid
     (void)who, (void)item;
     area.y += 1;
     area.height -= 1;
-    town_draw_table(eyes, g, area);
+    city_draw_table(eyes, g, area);
 }
 
 static uint32_t no_items(const table_eyes *eyes, uint32_t who) {
@@ -215,7 +216,7 @@ TELLS(YEARS)
 TELLS(OWN)
 TELLS(TABLE)
 
-const table_page town_pages[TOWN_PAGES] = {
+const table_page city_table_pages[CITY_PAGES] = {
     {'v', W_C_PAGE_DISTRICTS, W_C_KEYS_DISTRICTS, true, no_items, draw_districts, tell_DISTRICTS},
     {'g', W_C_PAGE_GOALS, W_C_KEYS_GOALS, true, count_goals, draw_goals, tell_GOALS},
     {'y', W_C_PAGE_YEARS, W_C_KEYS_YEARS, true, NULL, NULL, tell_YEARS},

@@ -13,7 +13,7 @@ enum {
     ONE_ROW = CITY_PLACES * CELL + 4,
     LOW_HEIGHT = 30,
 };
-static const town_size offer_size = {9, 3};
+static const city_size offer_size = {9, 3};
 
 /* --- where everything is --- */
 
@@ -24,11 +24,11 @@ typedef struct overview {
 } overview;
 
 static int year_rows(const table_eyes *eyes) {
-    return city_mystery_cards(town_shown(&eyes->scene)) ? 4 : 3;
+    return city_mystery_cards(city_shown(&eyes->scene)) ? 4 : 3;
 }
 
 static overview lay_out(const table_eyes *eyes, grid_area area) {
-    int seats = town_shown(&eyes->scene)->core.seats;
+    int seats = city_shown(&eyes->scene)->core.seats;
     overview o = {.years_y = area.y, .players_y = area.y + year_rows(eyes)};
     o.player_columns = seats > 2 && area.height < LOW_HEIGHT ? 2 : 1;
     int players = (seats + o.player_columns - 1) / o.player_columns;
@@ -55,34 +55,34 @@ static bool in_focus(const table_eyes *eyes, int32_t thing) {
 
 static void draw_mystery(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t year,
                          grid_style style) {
-    char text[TOWN_TEXT] = "";
+    char text[CITY_TEXT] = "";
     tui_text to = tui_text_in(text, sizeof text);
-    town_put_mystery(&to, &eyes->scene, year);
+    city_put_mystery(&to, &eyes->scene, year);
     grid_put(g, x + 1, y + 3, width - 2, style, text);
 }
 
 static void draw_year(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t year) {
-    const city_state *s = town_shown(&eyes->scene);
-    char name[TOWN_TEXT] = "";
-    bool now = s->year == year, focus = in_focus(eyes, TOWN_YEAR + (int32_t)year);
+    const city_state *s = city_shown(&eyes->scene);
+    char name[CITY_TEXT] = "";
+    bool now = s->year == year, focus = in_focus(eyes, CITY_THING_YEAR + (int32_t)year);
     grid_style style = focus            ? GRID_CURSOR
                        : now            ? GRID_BOLD
                        : s->year > year ? GRID_DIM
                                         : GRID_TEXT;
     if (focus) grid_fill(g, (grid_area){x, y, width - 1, year_rows(eyes)}, GRID_CURSOR, " ");
     grid_print(g, x, y, width - 1, style, "%s%u  %s %u", now ? "▸" : " ", year,
-               town_resource_name(table_lang(eyes), CITY_PRESTIGE),
-               town_set(&eyes->scene)->year_prestige[year - 1]);
+               city_resource_name(table_lang(eyes), CITY_PRESTIGE),
+               city_set(&eyes->scene)->year_prestige[year - 1]);
     draw_mystery(eyes, g, x, y, width, year, style);
     if (year > CITY_SHOWN) return;
     uint32_t reward = s->shown[year - 1];
     if (reward >= 1 && reward <= CITY_REWARDS) {
-        bool chosen = in_focus(eyes, TOWN_REWARD + (int32_t)reward);
-        town_reward_name(&eyes->scene, reward, name, sizeof name);
+        bool chosen = in_focus(eyes, CITY_THING_REWARD + (int32_t)reward);
+        city_reward_name(&eyes->scene, reward, name, sizeof name);
         grid_put(g, x + 1, y + 1, width - 2, chosen ? GRID_CURSOR : style, name);
     }
     if (s->year_monster[year - 1] < CITY_MONSTERS) {
-        town_monster_name(&eyes->scene, (city_monster)s->year_monster[year - 1], name, sizeof name);
+        city_monster_name(&eyes->scene, (city_monster)s->year_monster[year - 1], name, sizeof name);
         int used = grid_put(g, x + 1, y + 2, 1, focus ? GRID_CURSOR : GRID_WARN, "!");
         grid_put(g, x + 1 + used, y + 2, width - 2 - used, style, name);
     }
@@ -98,16 +98,16 @@ static void draw_years(const table_eyes *eyes, grid *g, const overview *o, int w
 /* --- the players --- */
 
 static void draw_player(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t seat) {
-    const city_state *s = town_shown(&eyes->scene);
+    const city_state *s = city_shown(&eyes->scene);
     const city_player *player = &s->seats[seat];
-    char text[TOWN_TEXT];
-    bool focus = in_focus(eyes, TOWN_PLAYER + (int32_t)seat), turn = s->turn == seat;
+    char text[CITY_TEXT];
+    bool focus = in_focus(eyes, CITY_THING_PLAYER + (int32_t)seat), turn = s->turn == seat;
     if (focus) grid_fill(g, (grid_area){x, y, width, 1}, GRID_CURSOR, " ");
     grid_style style = focus                             ? GRID_CURSOR
-                       : seat == town_near(&eyes->scene) ? GRID_SEAT_A
+                       : seat == city_near(&eyes->scene) ? GRID_SEAT_A
                                                          : GRID_SEAT_B;
     grid_put(g, x, y, 1, GRID_KEY, turn ? "▸" : " ");
-    int used = 1 + grid_print(g, x + 1, y, 16, style, "%s%s", town_name(&eyes->scene, seat),
+    int used = 1 + grid_print(g, x + 1, y, 16, style, "%s%s", city_name(&eyes->scene, seat),
                               s->timer == seat ? " *" : "");
     tui_text to = tui_text_in(text, sizeof text);
     tui_add_word(&to, table_lang(eyes), W_C_COINS, (int)player->coins);
@@ -118,11 +118,11 @@ static void draw_player(const table_eyes *eyes, grid *g, int x, int y, int width
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         if (words)
             used +=
-                grid_print(g, x + used, y, width - used, focus ? style : town_flat_style(r),
-                           "%s %u  ", town_resource_name(table_lang(eyes), r), player->track[r]);
+                grid_print(g, x + used, y, width - used, focus ? style : city_flat_style(r),
+                           "%s %u  ", city_resource_name(table_lang(eyes), r), player->track[r]);
         else
-            used += grid_print(g, x + used, y, width - used, focus ? style : town_flat_style(r),
-                               "%s%u ", town_colour_letter(1u << r), player->track[r]);
+            used += grid_print(g, x + used, y, width - used, focus ? style : city_flat_style(r),
+                               "%s%u ", city_colour_letter(1u << r), player->track[r]);
     }
     if (!player->rank || width - used < 14) return;
     to = tui_text_in(text, sizeof text);
@@ -131,10 +131,10 @@ static void draw_player(const table_eyes *eyes, grid *g, int x, int y, int width
 }
 
 static void draw_players(const table_eyes *eyes, grid *g, const overview *o, int width) {
-    uint32_t seats = town_shown(&eyes->scene)->core.seats;
+    uint32_t seats = city_shown(&eyes->scene)->core.seats;
     int room = width / o->player_columns;
     for (uint32_t n = 0; n < seats; n++) {
-        uint32_t seat = (town_near(&eyes->scene) + n) % seats;
+        uint32_t seat = (city_near(&eyes->scene) + n) % seats;
         draw_player(eyes, g, (int)(n % (uint32_t)o->player_columns) * room,
                     o->players_y + (int)(n / (uint32_t)o->player_columns), room - 1, seat);
     }
@@ -145,7 +145,7 @@ static void draw_players(const table_eyes *eyes, grid *g, const overview *o, int
 static const char *label_of_place(const table_eyes *eyes, uint32_t place) {
     for (uint32_t i = 0; i < eyes->option_count; i++) {
         table_thing at = slg_guide_points_at(&eyes->scene, eyes->options[i]);
-        if (at.kind == TABLE_PLACE && at.index == TOWN_PLACE + (int32_t)place)
+        if (at.kind == TABLE_PLACE && at.index == CITY_THING_PLACE + (int32_t)place)
             return eyes->labels[i];
     }
     return "";
@@ -153,10 +153,10 @@ static const char *label_of_place(const table_eyes *eyes, uint32_t place) {
 
 /* "!GE", or "!2SK": two on one tile are always skeletons (CITY-SOLO-13, CITY-SOLO-16). */
 static void draw_lying(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t place) {
-    const uint8_t *lying = town_shown(&eyes->scene)->lying[place];
+    const uint8_t *lying = city_shown(&eyes->scene)->lying[place];
     char text[16];
     if (lying[0] >= CITY_DARK) return;
-    uint32_t monster = city_design_of(town_set(&eyes->scene), lying[0])->monster;
+    uint32_t monster = city_design_of(city_set(&eyes->scene), lying[0])->monster;
     slg_print(text, sizeof text, "!%s%s", lying[1] < CITY_DARK ? "2" : "",
               city_monster_code((city_monster)monster));
     int gap = (int)strlen(text) < room;
@@ -164,19 +164,19 @@ static void draw_lying(const table_eyes *eyes, grid *g, int x, int y, int room, 
 }
 
 static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint32_t place) {
-    const city_state *s = town_shown(&eyes->scene);
+    const city_state *s = city_shown(&eyes->scene);
     int x, y;
     place_at(o, place, &x, &y);
-    bool focus = in_focus(eyes, TOWN_PLACE + (int32_t)place);
+    bool focus = in_focus(eyes, CITY_THING_PLACE + (int32_t)place);
     if (s->market[place] >= CITY_DARK) {
         grid_put(g, x, y + 1, CELL - 1, focus ? GRID_CURSOR : GRID_DIM, "  ---");
         return;
     }
-    const city_design *d = city_design_of(town_set(&eyes->scene), s->market[place]);
-    uint32_t price = city_price(town_set(&eyes->scene), s, town_near(&eyes->scene), place);
-    town_look look = {.design = d, .cursor = focus};
+    const city_design *d = city_design_of(city_set(&eyes->scene), s->market[place]);
+    uint32_t price = city_price(city_set(&eyes->scene), s, city_near(&eyes->scene), place);
+    city_tile_look look = {.design = d, .cursor = focus};
     const char *label = label_of_place(eyes, place);
-    town_draw_tile(g, x, y, offer_size, &look);
+    city_draw_tile(g, x, y, offer_size, &look);
     int used = grid_print(g, x, y + 3, CELL - 1, focus ? GRID_CURSOR : GRID_LEGAL, "%s%s", label,
                           label[0] ? " " : "");
     used += grid_print(g, x + used, y + 3, CELL - used, focus ? GRID_CURSOR : GRID_BOLD,
@@ -184,7 +184,7 @@ static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint3
     draw_lying(eyes, g, x + used, y + 3, CELL - 1 - used, place);
 }
 
-int town_draw_table(const table_eyes *eyes, grid *g, grid_area area) {
+int city_draw_table(const table_eyes *eyes, grid *g, grid_area area) {
     overview o = lay_out(eyes, area);
     draw_years(eyes, g, &o, area.width);
     draw_players(eyes, g, &o, area.width);
@@ -195,31 +195,31 @@ int town_draw_table(const table_eyes *eyes, grid *g, grid_area area) {
 
 static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     overview o = lay_out(eyes, area);
-    uint32_t seats = town_shown(&eyes->scene)->core.seats;
+    uint32_t seats = city_shown(&eyes->scene)->core.seats;
     if (y >= o.years_y && y < o.players_y)
-        return town_thing(TOWN_YEAR + 1 + x * CITY_YEARS / area.width);
+        return city_thing(CITY_THING_YEAR + 1 + x * CITY_YEARS / area.width);
     if (y >= o.players_y && y < o.market_y) {
         int column = x * o.player_columns / area.width;
         uint32_t n = (uint32_t)((y - o.players_y) * o.player_columns + column);
-        return n < seats
-                   ? town_thing(TOWN_PLAYER + (int32_t)((town_near(&eyes->scene) + n) % seats))
-                   : town_thing(-1);
+        return n < seats ? city_thing(CITY_THING_PLAYER +
+                                      (int32_t)((city_near(&eyes->scene) + n) % seats))
+                         : city_thing(-1);
     }
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
         int left, top;
         place_at(&o, place, &left, &top);
         if (x >= left && x < left + CELL - 1 && y >= top && y < top + MARKET_ROWS)
-            return town_thing(TOWN_PLACE + (int32_t)place);
+            return city_thing(CITY_THING_PLACE + (int32_t)place);
     }
-    return town_thing(-1);
+    return city_thing(-1);
 }
 
 /* --- the rest of the table --- */
 
 static void title(const table_eyes *eyes, grid *g, grid_area line) {
-    const city_state *s = town_shown(&eyes->scene);
+    const city_state *s = city_shown(&eyes->scene);
     slg_lang lang = table_lang(eyes);
-    char text[TOWN_TEXT];
+    char text[CITY_TEXT];
     int x = line.x + 1, end = line.x + line.width - 1;
     x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
     tui_text to = tui_text_in(text, sizeof text);
@@ -229,9 +229,9 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
     x += grid_put(g, x, line.y, end - x, GRID_BOLD, text);
     for (uint32_t phase = CITY_PHASE_BUILD; phase <= CITY_PHASE_COLLECT; phase++)
         x += grid_print(g, x, line.y, end - x, s->phase == phase ? GRID_CURSOR : GRID_DIM, " %s ",
-                        tui_say(lang, town_phase_word(phase)));
+                        tui_say(lang, city_phase_word(phase)));
     to = tui_text_in(text, sizeof text);
-    tui_add_word(&to, lang, W_C_COINS, (int)town_own(&eyes->scene)->coins);
+    tui_add_word(&to, lang, W_C_COINS, (int)city_own(&eyes->scene)->coins);
     if (grid_text_width(g->ascii, text) + 2 <= end - x)
         grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);
 }
@@ -247,14 +247,14 @@ const tui_table city_table = {
     .height_min = 24,
     .scores = W_C_SCORES,
     .title = title,
-    .draw = town_draw_table,
+    .draw = city_draw_table,
     .at = at,
     .style_of = style_of,
-    .pace = town_pace,
-    .event_at = town_event_at,
-    .is_dull = town_is_dull,
-    .board = &town_board,
-    .pages = town_pages,
-    .page_count = TOWN_PAGES,
+    .pace = city_pace,
+    .event_at = city_event_at,
+    .is_dull = city_is_dull,
+    .board = &city_table_board,
+    .pages = city_table_pages,
+    .page_count = CITY_PAGES,
     .page_keys = {W_KEYS_PAGES, W_KEYS_PAGES_DONE, W_KEYS_OVER_PAGES},
 };

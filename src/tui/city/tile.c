@@ -9,17 +9,17 @@
 #include "tui/city/words.h"
 #include "json/print.h"
 
-const town_size town_sizes[TOWN_SIZES] = {{11, 5}, {9, 4}, {7, 3}, {5, 3}, {3, 2}};
+const city_size city_sizes[CITY_SIZES] = {{11, 5}, {9, 4}, {7, 3}, {5, 3}, {3, 2}};
 
 enum { LINE = 24, NORTH = 0, EAST, SOUTH, WEST };
 
-grid_style town_tile_style(uint32_t colour) {
+grid_style city_tile_style(uint32_t colour) {
     static const grid_style styles[CITY_COLOURS] = {GRID_TILE_Y, GRID_TILE_R, GRID_TILE_B,
                                                     GRID_TILE_G};
     return colour < CITY_COLOURS ? styles[colour] : GRID_BOLD;
 }
 
-grid_style town_flat_style(uint32_t colour) {
+grid_style city_flat_style(uint32_t colour) {
     static const grid_style styles[CITY_COLOURS] = {GRID_FLAT_Y, GRID_FLAT_R, GRID_FLAT_B,
                                                     GRID_FLAT_G};
     return colour < CITY_COLOURS ? styles[colour] : GRID_TEXT;
@@ -28,7 +28,8 @@ grid_style town_flat_style(uint32_t colour) {
 /* --- sides --- */
 
 /* The n-th character of a side; several colours take turns. */
-static void draw_side_sign(grid *g, int x, int y, const town_look *look, uint32_t side, int n) {
+static void draw_side_sign(grid *g, int x, int y, const city_tile_look *look, uint32_t side,
+                           int n) {
     const city_design *d = look->design;
     uint32_t colours = city_nibble(d->sides[look->turn], side);
     if (!colours) {
@@ -41,16 +42,16 @@ static void draw_side_sign(grid *g, int x, int y, const town_look *look, uint32_
         colour = (uint32_t)__builtin_ctz(left);
         if (skip-- == 0) break;
     }
-    char sign[2] = {count == CITY_COLOURS ? '*' : town_colour_letters[colour], 0};
-    grid_put(g, x, y, 1, look->flat ? town_flat_style(colour) : town_tile_style(colour), sign);
+    char sign[2] = {count == CITY_COLOURS ? '*' : city_colour_letters[colour], 0};
+    grid_put(g, x, y, 1, look->flat ? city_flat_style(colour) : city_tile_style(colour), sign);
 }
 
-static bool joined(const town_look *look, uint32_t a, uint32_t b) {
+static bool joined(const city_tile_look *look, uint32_t a, uint32_t b) {
     return look->design->joined[look->turn] >> (4 * a + b) & 1;
 }
 
 /* Where two sides are one region, the corner between them belongs to both. */
-static void draw_corner(grid *g, int x, int y, const town_look *look, uint32_t a, uint32_t b,
+static void draw_corner(grid *g, int x, int y, const city_tile_look *look, uint32_t a, uint32_t b,
                         const char *mark) {
     if (look->marked || look->cursor)
         grid_put(g, x, y, 1, look->cursor ? GRID_CURSOR : GRID_WARN, mark);
@@ -58,7 +59,7 @@ static void draw_corner(grid *g, int x, int y, const town_look *look, uint32_t a
         draw_side_sign(g, x, y, look, a, 0);
 }
 
-static void draw_sides(grid *g, int x, int y, town_size size, const town_look *look) {
+static void draw_sides(grid *g, int x, int y, city_size size, const city_tile_look *look) {
     int right = x + size.width - 1, bottom = y + size.height - 1, thick = size.width >= 11 ? 2 : 1;
     for (int i = 1; i < size.width - 1; i++) {
         draw_side_sign(g, x + i, y, look, NORTH, i);
@@ -81,13 +82,13 @@ typedef struct marks {
     char goals[LINE], spell[LINE], price[LINE], monster[LINE], stack[LINE];
 } marks;
 
-static marks marks_of(const town_look *look) {
+static marks marks_of(const city_tile_look *look) {
     const city_design *d = look->design;
     marks m = {0};
     tui_text goals = tui_text_in(m.goals, sizeof m.goals);
     tui_text monster = tui_text_in(m.monster, sizeof m.monster);
-    town_put_goals(&goals, d);
-    town_put_monster(&monster, d);
+    city_put_goals(&goals, d);
+    city_put_monster(&monster, d);
     if (d->power) {
         const char *word = d->power <= CITY_W2 ? city_power_word(d->power) : "";
         slg_print(m.spell, sizeof m.spell, "~%.*s", strlen(word) > 2 ? 4 : 2, word);
@@ -98,15 +99,15 @@ static marks marks_of(const town_look *look) {
 }
 
 /* Each shield in its colour's style; a mark on one that does not count. */
-static void draw_goals(grid *g, int x, int y, int room, const town_look *look, bool brief) {
+static void draw_goals(grid *g, int x, int y, int room, const city_tile_look *look, bool brief) {
     const city_design *d = look->design;
     int at = x;
     for (uint32_t i = 0; i < d->goal_count && at < x + room; i++) {
-        char text[4] = {town_goal_types[d->goals[i].type],
-                        brief ? 0 : town_colour_letters[d->goals[i].colour], 0, 0};
+        char text[4] = {city_goal_types[d->goals[i].type],
+                        brief ? 0 : city_colour_letters[d->goals[i].colour], 0, 0};
         if (i) at += grid_put(g, at, y, x + room - at, GRID_DIM, "+");
         at += grid_put(g, at, y, x + room - at,
-                       look->cancelled ? GRID_REFUSED : town_flat_style(d->goals[i].colour), text);
+                       look->cancelled ? GRID_REFUSED : city_flat_style(d->goals[i].colour), text);
     }
 }
 
@@ -116,7 +117,7 @@ static void put_in(grid *g, int x, int y, int room, grid_style style, const char
 }
 
 /* One line for everything: what matters most first, and more if there is room. */
-static void draw_line(grid *g, int x, int y, int room, const town_look *look, const marks *m) {
+static void draw_line(grid *g, int x, int y, int room, const city_tile_look *look, const marks *m) {
     int goals = (int)strlen(m->goals), spell = (int)strlen(m->spell);
     if (m->monster[0]) {
         put_in(g, x, y, room, GRID_WARN, room >= 3 ? m->monster : "!");
@@ -134,7 +135,7 @@ static void draw_line(grid *g, int x, int y, int room, const town_look *look, co
     }
 }
 
-static void draw_lines(grid *g, int x, int y, int room, int rows, const town_look *look,
+static void draw_lines(grid *g, int x, int y, int room, int rows, const city_tile_look *look,
                        const marks *m) {
     int second = y + (rows > 2 ? 1 : rows - 1);
     if (m->monster[0])
@@ -156,7 +157,7 @@ static void draw_lines(grid *g, int x, int y, int room, int rows, const town_loo
 }
 
 /* Three by two: west, south and east below, north between the shields above. */
-static void draw_tiny(grid *g, int x, int y, const town_look *look) {
+static void draw_tiny(grid *g, int x, int y, const city_tile_look *look) {
     const city_design *d = look->design;
     grid_style style = look->cursor ? GRID_CURSOR : look->marked ? GRID_WARN : GRID_TEXT;
     draw_side_sign(g, x + 1, y, look, NORTH, 0);
@@ -180,7 +181,7 @@ static void draw_tiny(grid *g, int x, int y, const town_look *look) {
         grid_put(g, x + 2, y, 1, GRID_TEXT, "2");
 }
 
-void town_draw_tile(grid *g, int x, int y, town_size size, const town_look *look) {
+void city_draw_tile(grid *g, int x, int y, city_size size, const city_tile_look *look) {
     if (size.height < 3) {
         draw_tiny(g, x, y, look);
         return;

@@ -6,12 +6,12 @@
 #include "guide/city/words.h"
 #include "tui/table.h"
 
-grid_style town_tile_style(uint32_t colour); /* the colour as background, black letters */
-grid_style town_flat_style(uint32_t colour); /* coloured letters */
+grid_style city_tile_style(uint32_t colour); /* the colour as background, black letters */
+grid_style city_flat_style(uint32_t colour); /* coloured letters */
 
-/* --- city_tile.c: one tile in characters --- */
+/* --- tile.c: one tile in characters --- */
 
-typedef struct town_look {
+typedef struct city_tile_look {
     const city_design *design;
     int turn;
     uint32_t beneath; /* tiles under it */
@@ -19,44 +19,44 @@ typedef struct town_look {
     bool marked;      /* with corners: under the cursor, or a tile that counts */
     bool cancelled;   /* its shields do not count */
     bool cursor;
-} town_look;
-enum { TOWN_SIZES = 5 };
-typedef struct town_size {
+} city_tile_look;
+enum { CITY_SIZES = 5 };
+typedef struct city_size {
     int width, height;
-} town_size;
-extern const town_size town_sizes[TOWN_SIZES]; /* the largest first */
-void town_draw_tile(grid *g, int x, int y, town_size size, const town_look *look);
+} city_size;
+extern const city_size city_sizes[CITY_SIZES]; /* the largest first */
+void city_draw_tile(grid *g, int x, int y, city_size size, const city_tile_look *look);
 
-/* --- city_district.c: a district as a grid of tiles --- */
+/* --- district.c: a district as a grid of tiles --- */
 
-typedef struct town_map {
+typedef struct city_map {
     const city_player *player;
-    uint64_t bright;        /* tiles drawn in full; the others are faint */
-    bool faint;             /* is `bright` used? */
-    uint64_t marked;        /* tiles with corners */
-    city_cells places;      /* cells on offer */
-    int32_t cursor;         /* a cell to keep in view; -1: none */
-    const town_look *ghost; /* a tile drawn where it would lie; NULL: none */
+    uint64_t bright;             /* tiles drawn in full; the others are faint */
+    bool faint;                  /* is `bright` used? */
+    uint64_t marked;             /* tiles with corners */
+    city_cells places;           /* cells on offer */
+    int32_t cursor;              /* a cell to keep in view; -1: none */
+    const city_tile_look *ghost; /* a tile drawn where it would lie; NULL: none */
     int zoom;
     bool scrolls; /* scrolls instead of being drawn so small that tiles are hard to tell apart */
-} town_map;
-void town_draw_map(const table_eyes *eyes, grid *g, grid_area area, const town_map *map);
+} city_map;
+void city_draw_map(const table_eyes *eyes, grid *g, grid_area area, const city_map *map);
 /* The cell at a place on the screen; -1 if there is none. */
-int32_t town_map_at(const table_eyes *eyes, grid_area area, const town_map *map, int x, int y);
+int32_t city_map_at(const table_eyes *eyes, grid_area area, const city_map *map, int x, int y);
 /* One character a tile; returns the rows it takes (at most those of the area). */
-int town_draw_small_map(const table_eyes *eyes, grid *g, grid_area area, const city_player *player);
+int city_draw_small_map(const table_eyes *eyes, grid *g, grid_area area, const city_player *player);
 
-/* --- city_board.c, city_pages.c, city_table.c --- */
+/* --- board.c, pages.c, table.c --- */
 
-extern const table_board town_board;
-extern const table_page town_pages[];
+extern const table_board city_table_board;
+extern const table_page city_table_pages[];
 /* Years, players and market; returns the rows used. */
-int town_draw_table(const table_eyes *eyes, grid *g, grid_area area);
+int city_draw_table(const table_eyes *eyes, grid *g, grid_area area);
 
-/* --- city_events.c: playing back what happened --- */
+/* --- events.c: playing back what happened --- */
 
-table_pace town_pace(const slg_event *event);
-table_thing town_event_at(const slg_event *event);
-bool town_is_dull(const slg_state *state, const slg_event *event);
+table_pace city_pace(const slg_event *event);
+table_thing city_event_at(const slg_event *event);
+bool city_is_dull(const slg_state *state, const slg_event *event);
 
 #endif
