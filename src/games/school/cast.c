@@ -6,6 +6,7 @@
 #include "games/school/play.h"
 
 enum { ROLL, ASSIGN, REVEAL, OVERCAST, SEND, RECEIVE, CLOSE };
+enum { CHOSE = 0 }; /* number of the frame: players who have chosen about an over-cast */
 
 enum { WHOLE_ONLY, LAST_IN_PART }; /* SCH_SET_OVERCAST */
 
@@ -91,12 +92,13 @@ static void tell_effect(slg_run *run, uint32_t seat) {
              player->partial);
 }
 
-/* SCH-P2-18, SCH-P2-21: the wizard holder chooses for the other player first. v[0] is the turn. */
+/* SCH-P2-18, SCH-P2-21: the wizard holder chooses for the other player first. */
 static bool settle_overcasts(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
-    for (; f->v[0] < SCH_SEATS; f->v[0]++) {
-        uint32_t chooser = f->v[0] ? sch_other(s->wizard) : s->wizard, caster = sch_other(chooser);
+    for (; f->v[CHOSE] < SCH_SEATS; f->v[CHOSE]++) {
+        uint32_t chooser = f->v[CHOSE] ? sch_other(s->wizard) : s->wizard,
+                 caster = sch_other(chooser);
         sch_player *player = &s->seats[caster];
         player->in_effect = (1u << SCH_DICE) - 1;
         player->partial = 0;
@@ -293,14 +295,14 @@ static bool is_assigned(const sch_player *player, uint32_t step) {
 /* A player whose cards were settled already can pay for what takes effect. */
 static bool is_settled(const sch_content *set, const sch_state *s, const slg_frame *f) {
     uint32_t values[SCH_DICE], caster = sch_other(s->wizard);
-    if (f->step != OVERCAST || f->v[0] == 0) return true;
+    if (f->step != OVERCAST || f->v[CHOSE] == 0) return true;
     values_of(set, s, caster, values);
     return sum_of(values, s->seats[caster].in_effect) <= s->seats[caster].crystals;
 }
 
 bool sch_cast_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
     int16_t turns = f->step < OVERCAST ? 0 : SCH_SEATS;
-    if (f->step > CLOSE || f->v[0] < 0 || f->v[0] > turns) return false;
+    if (f->step > CLOSE || f->v[CHOSE] < 0 || f->v[CHOSE] > turns) return false;
     if (f->step >= REVEAL && !sch_dice_rolled(s)) return false;
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         const sch_player *player = &s->seats[seat];

@@ -8,6 +8,10 @@
 #include <string.h>
 
 enum { COPY, START, STEP, TO, ROLL, ROLLED };
+enum {
+    TO_ROLL = 0,
+    AGAIN = 1
+}; /* numbers of the frame: dice to be rolled; of a reroll all of them */
 
 /* --- running --- */
 
@@ -289,18 +293,18 @@ static slg_went shift_to(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* The dice in v[0] are rolled. */
+/* The dice of TO_ROLL are rolled. */
 static bool roll(slg_run *run, slg_frame *f) {
     sch_power *p = &sch_of(run->state)->power;
-    for (; f->v[0]; f->v[0] &= (int16_t)(f->v[0] - 1)) {
+    for (; f->v[TO_ROLL]; f->v[TO_ROLL] &= (int16_t)(f->v[TO_ROLL] - 1)) {
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + p->user, 6, SLG_ALL);
         if (face < 0) return false;
-        p->rolled[sch_lowest((uint64_t)f->v[0])] = (uint8_t)(face + 1);
+        p->rolled[sch_lowest((uint64_t)f->v[TO_ROLL])] = (uint8_t)(face + 1);
     }
     return true;
 }
 
-/* SCH-CARD-04: one token rolls any of the power's dice again. v[1] remembers which. */
+/* SCH-CARD-04: one token rolls any of the power's dice again. */
 static slg_went rolled(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     sch_power *p = &s->power;
@@ -309,7 +313,7 @@ static slg_went rolled(slg_run *run, slg_frame *f) {
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_POWER_REROLL) {
             sch_pay_token(s, p->user);
-            f->v[0] = f->v[1] = option->a;
+            f->v[TO_ROLL] = f->v[AGAIN] = option->a;
             f->step = ROLL;
             return SLG_STEP;
         }
@@ -330,8 +334,8 @@ static slg_went roll_dice(slg_run *run, slg_frame *f) {
     sch_power *p = &sch_of(run->state)->power;
     if (!roll(run, f)) return SLG_WAIT;
     uint32_t faces = (uint32_t)sch_digits(p->rolled, p->rolled_count);
-    if (f->v[1])
-        sch_tell(run, SCH_TOLD_POWER_REROLL, p->user, p->by, faces, (uint32_t)f->v[1], 0);
+    if (f->v[AGAIN])
+        sch_tell(run, SCH_TOLD_POWER_REROLL, p->user, p->by, faces, (uint32_t)f->v[AGAIN], 0);
     else
         sch_tell(run, SCH_TOLD_POWER_ROLL, p->user, p->by, faces, 0, 0);
     p->did = 1;
@@ -348,8 +352,8 @@ static slg_went begin_roll(slg_run *run, slg_frame *f, const sch_step *step) {
         if (option->kind != SCH_DO_USE) return finish(run);
     }
     p->rolled_count = step->n;
-    f->v[0] = (int16_t)((1 << step->n) - 1);
-    f->v[1] = 0;
+    f->v[TO_ROLL] = (int16_t)((1 << step->n) - 1);
+    f->v[AGAIN] = 0;
     f->step = ROLL;
     return SLG_STEP;
 }
@@ -423,7 +427,7 @@ bool sch_power_sound(const sch_content *set, const sch_state *s, const slg_frame
     case ROLL:
     case ROLLED:
         return step && step->op == SCH_OP_ROLL && step->n == p->rolled_count &&
-               (f->v[0] | dice) == dice && (f->v[1] | dice) == dice;
+               (f->v[TO_ROLL] | dice) == dice && (f->v[AGAIN] | dice) == dice;
     default: return !step || step->op != SCH_OP_COPY_RED;
     }
 }

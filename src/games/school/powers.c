@@ -3,6 +3,7 @@
 #include "games/school/play.h"
 
 enum { OPEN, HOLDER, OTHER, CLOSE };
+enum { JUST_USED = 0 }; /* number of the frame: 1: a power has just been used */
 
 /* SCH-P4-02, SCH-P4-03: red cards not used this round. */
 static uint64_t fresh_cards(const sch_content *set, const sch_state *s, uint32_t seat) {
@@ -14,11 +15,10 @@ static bool can_act(const sch_content *set, const sch_state *s, uint32_t seat) {
     return sch_any_usable(set, s, seat, fresh_cards(set, s, seat), SCH_NO_WINDOW);
 }
 
-/* One thing after the other, until the turn is ended or nothing is left to use. v[0] is 1 when a
- * power has just been used. */
+/* One thing after the other, until the turn is ended or nothing is left to use. */
 static slg_went take_turn(slg_run *run, slg_frame *f, uint32_t seat) {
-    if (f->v[0]) {
-        f->v[0] = 0;
+    if (f->v[JUST_USED]) {
+        f->v[JUST_USED] = 0;
         if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
     }
     if (!run->answered && !can_act(sch_content_of(run->game), sch_of(run->state), seat)) {
@@ -28,7 +28,7 @@ static slg_went take_turn(slg_run *run, slg_frame *f, uint32_t seat) {
     const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PERMANENT, 0, 0);
     if (!option) return SLG_WAIT;
     if (option->kind == SCH_DO_USE) {
-        f->v[0] = 1;
+        f->v[JUST_USED] = 1;
         sch_use(run, seat, (uint32_t)option->a);
     } else { /* SCH-P4-05 */
         f->step++;

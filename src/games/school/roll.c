@@ -4,6 +4,10 @@
 
 enum { FIRST_ROLL, ASK, REROLL, BOTH_READY };
 
+/* Numbers of the frame: of the first roll, how many dice are rolled; of a reroll, the player, the
+ * dice still to be rolled and all that were chosen. */
+enum { ROLLED = 0, WHOSE = 0, TO_ROLL = 1, CHANGED = 2 };
+
 static void both_unready(sch_state *s) {
     s->seats[0].ready = s->seats[1].ready = 0;
 }
@@ -11,11 +15,11 @@ static void both_unready(sch_state *s) {
 /* SCH-P2-01. */
 static bool roll_all(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
-    for (; f->v[0] < SCH_SEATS * SCH_DICE; f->v[0]++) {
-        uint32_t seat = (uint32_t)(f->v[0] / SCH_DICE);
+    for (; f->v[ROLLED] < SCH_SEATS * SCH_DICE; f->v[ROLLED]++) {
+        uint32_t seat = (uint32_t)(f->v[ROLLED] / SCH_DICE);
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + seat, 6, SLG_ALL);
         if (face < 0) return false;
-        s->seats[seat].dice[f->v[0] % SCH_DICE] = (uint8_t)(face + 1);
+        s->seats[seat].dice[f->v[ROLLED] % SCH_DICE] = (uint8_t)(face + 1);
     }
     both_unready(s);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
@@ -24,16 +28,16 @@ static bool roll_all(slg_run *run, slg_frame *f) {
     return true;
 }
 
-/* SCH-P2-02: the dice in v[1] of seat v[0] are rolled once, together; v[2] remembers which. */
+/* SCH-P2-02: the dice that the player chose are rolled once, together. */
 static bool reroll(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
-    uint32_t seat = (uint32_t)f->v[0];
-    for (; f->v[1]; f->v[1] &= (int16_t)(f->v[1] - 1)) {
+    uint32_t seat = (uint32_t)f->v[WHOSE];
+    for (; f->v[TO_ROLL]; f->v[TO_ROLL] &= (int16_t)(f->v[TO_ROLL] - 1)) {
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + seat, 6, SLG_ALL);
         if (face < 0) return false;
-        s->seats[seat].dice[sch_lowest((uint64_t)f->v[1])] = (uint8_t)(face + 1);
+        s->seats[seat].dice[sch_lowest((uint64_t)f->v[TO_ROLL])] = (uint8_t)(face + 1);
     }
-    sch_tell(run, SCH_TOLD_REROLL, seat, (uint32_t)f->v[2],
+    sch_tell(run, SCH_TOLD_REROLL, seat, (uint32_t)f->v[CHANGED],
              (uint32_t)sch_digits(s->seats[seat].dice, SCH_DICE), 0, 0);
     return true;
 }
@@ -52,8 +56,8 @@ static slg_went change_dice(slg_run *run, slg_frame *f, uint32_t seat, const slg
     both_unready(s);
     if (option->kind == SCH_DO_REROLL) {
         sch_pay_token(s, seat);
-        f->v[0] = (int16_t)seat;
-        f->v[1] = f->v[2] = option->a;
+        f->v[WHOSE] = (int16_t)seat;
+        f->v[TO_ROLL] = f->v[CHANGED] = option->a;
         f->step = REROLL;
     } else {
         turn_die(run, seat, (uint32_t)option->a, (uint32_t)option->b);
@@ -104,12 +108,12 @@ bool sch_roll_sound(const sch_content *set, const sch_state *s, const slg_frame 
     const int16_t all = (1 << SCH_DICE) - 1;
     (void)set;
     if (f->step == FIRST_ROLL) {
-        for (int16_t i = 0; i < f->v[0] && i < SCH_SEATS * SCH_DICE; i++)
+        for (int16_t i = 0; i < f->v[ROLLED] && i < SCH_SEATS * SCH_DICE; i++)
             if (!s->seats[i / SCH_DICE].dice[i % SCH_DICE]) return false;
-        return f->v[0] >= 0 && f->v[0] <= SCH_SEATS * SCH_DICE;
+        return f->v[ROLLED] >= 0 && f->v[ROLLED] <= SCH_SEATS * SCH_DICE;
     }
     if (f->step == REROLL &&
-        ((f->v[0] | 1) != 1 || (f->v[1] | all) != all || (f->v[2] | all) != all))
+        ((f->v[WHOSE] | 1) != 1 || (f->v[TO_ROLL] | all) != all || (f->v[CHANGED] | all) != all))
         return false;
     return f->step <= BOTH_READY && sch_dice_rolled(s);
 }

@@ -3,6 +3,7 @@
 #include "games/school/play.h"
 
 enum { DEAL, SORTED, SCORE, LAY, WIZARD, BEGIN };
+enum { DEALT = 0, LAID = 1 }; /* numbers of the frame: cards dealt, cards laid */
 
 static bool is_advanced(const sch_state *s) {
     return s->options[SCH_SET_START] == 1;
@@ -57,13 +58,13 @@ static bool deal(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     int16_t each = is_advanced(s) ? 3 : 2;
-    for (; f->v[0] < each * SCH_SEATS; f->v[0]++) {
+    for (; f->v[DEALT] < each * SCH_SEATS; f->v[DEALT]++) {
         int32_t card = slg_chance_of(run, SCH_STREAM_DEAL, s->deck & set->border[SCH_RED], SLG_ALL);
         if (card < 0) return false;
-        uint32_t seat = (uint32_t)(f->v[0] / each);
+        uint32_t seat = (uint32_t)(f->v[DEALT] / each);
         s->deck &= ~sch_bit((uint32_t)card);
         if (is_advanced(s))
-            s->seats[seat].dealt[f->v[0] % each] = (uint8_t)card;
+            s->seats[seat].dealt[f->v[DEALT] % each] = (uint8_t)card;
         else
             s->seats[seat].cards |= sch_bit((uint32_t)card);
         sch_tell(run, SCH_TOLD_DEAL, seat, (uint32_t)card, 0, 0, 0);
@@ -107,12 +108,12 @@ static bool score_starting_cards(slg_run *run) {
 /* SCH-SETUP-08. */
 static bool lay(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
-    for (; f->v[1] < SCH_LOCATIONS - 1; f->v[1]++) {
+    for (; f->v[LAID] < SCH_LOCATIONS - 1; f->v[LAID]++) {
         int32_t card = slg_chance_of(run, SCH_STREAM_DECK, s->deck, SLG_ALL);
         if (card < 0) return false;
         s->deck &= ~sch_bit((uint32_t)card);
-        s->at[f->v[1]].card = (uint8_t)card;
-        sch_tell(run, SCH_TOLD_LAID, SLG_SEAT_NONE, (uint32_t)card, (uint32_t)f->v[1] + 1, 0, 0);
+        s->at[f->v[LAID]].card = (uint8_t)card;
+        sch_tell(run, SCH_TOLD_LAID, SLG_SEAT_NONE, (uint32_t)card, (uint32_t)f->v[LAID] + 1, 0, 0);
     }
     return true;
 }
@@ -186,7 +187,7 @@ static bool is_player_sound(const sch_state *s, const slg_frame *f, uint32_t sea
     if (f->step == SORTED) return sch_is_choosing(s, seat) || is_sorted(player);
     if (sch_is_choosing(s, seat)) return false;
     for (int32_t i = 0; i < 3; i++) {
-        bool dealt = is_advanced(s) && f->step == DEAL && f->v[0] > (int32_t)seat * 3 + i;
+        bool dealt = is_advanced(s) && f->step == DEAL && f->v[DEALT] > (int32_t)seat * 3 + i;
         if (dealt == (player->dealt[i] == SCH_NONE)) return false;
     }
     return player->keep == SCH_NONE && player->give == SCH_NONE;
@@ -195,7 +196,7 @@ static bool is_player_sound(const sch_state *s, const slg_frame *f, uint32_t sea
 bool sch_setup_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
     int32_t reds = __builtin_popcountll(s->deck & set->border[SCH_RED]);
     int32_t all = __builtin_popcountll(s->deck), deal = is_advanced(s) ? 6 : 4;
-    int32_t dealt = f->v[0], laid = f->v[1];
+    int32_t dealt = f->v[DEALT], laid = f->v[LAID];
     if (dealt < 0 || dealt > deal || reds < deal - dealt || (dealt < deal && f->step > DEAL))
         return false;
     if (laid < 0 || laid > SCH_LOCATIONS - 1 || all < SCH_LOCATIONS - 1 - laid || !is_laid(s, laid))

@@ -4,6 +4,7 @@
 #include "games/school/play.h"
 
 enum { HOLDER, OTHER };
+enum { WHICH = 0 }; /* number of the frame: the window */
 
 static uint64_t one_time_cards(const sch_content *set, const sch_state *s, uint32_t seat) {
     return s->seats[seat].active & set->border[SCH_YELLOW];
@@ -19,7 +20,7 @@ bool sch_window(slg_run *run, uint32_t window) {
     const sch_content *set = sch_content_of(run->game);
     if (!((s->seats[0].active | s->seats[1].active) & set->border[SCH_YELLOW])) return false;
     if (!can_react(set, s, 0, window) && !can_react(set, s, 1, window)) return false;
-    slg_call(run, SCH_PROC_WINDOW, 0)->v[0] = (int16_t)window;
+    slg_call(run, SCH_PROC_WINDOW, 0)->v[WHICH] = (int16_t)window;
     return true;
 }
 
@@ -28,9 +29,9 @@ slg_went sch_window_proc(slg_run *run, slg_frame *f) {
     const sch_state *s = sch_of(run->state);
     for (; f->step <= OTHER; f->step++) {
         uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
-        if (!run->answered && !can_react(sch_content_of(run->game), s, seat, (uint32_t)f->v[0]))
+        if (!run->answered && !can_react(sch_content_of(run->game), s, seat, (uint32_t)f->v[WHICH]))
             continue;
-        const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REACT, f->v[0], 0);
+        const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REACT, f->v[WHICH], 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_USE) {
             f->step = HOLDER;
@@ -44,7 +45,7 @@ slg_went sch_window_proc(slg_run *run, slg_frame *f) {
 bool sch_window_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
     (void)set;
     (void)s;
-    return f->step <= OTHER && f->v[0] >= 0 && f->v[0] <= SCH_W11_REFILLED;
+    return f->step <= OTHER && f->v[WHICH] >= 0 && f->v[WHICH] <= SCH_W11_REFILLED;
 }
 
 /* Why a card of the seat's cannot be used in this window. */
