@@ -74,22 +74,10 @@ static slg_went destroy(slg_run *run, uint32_t seat) {
     return done(player);
 }
 
-/* --- Genie: which monsters it has still to lay is a set of 64 bits in v[0] .. v[3] --- */
-
-static uint64_t left_in(const slg_frame *f) {
-    uint64_t slots = 0;
-    for (uint32_t i = 0; i < 4; i++)
-        slots |= (uint64_t)(uint16_t)f->v[i] << 16 * i;
-    return slots;
-}
-
-static void keep_left(slg_frame *f, uint64_t slots) {
-    for (uint32_t i = 0; i < 4; i++)
-        f->v[i] = (int16_t)(uint16_t)(slots >> 16 * i);
-}
+/* --- Genie --- */
 
 uint64_t city_genie_left(const city_player *player, const slg_frame *frame) {
-    return left_in(frame) & player->top;
+    return city_genie_set(frame) & player->top;
 }
 
 /* Face-down tiles are of no kind while they lie face down. */
@@ -138,7 +126,7 @@ static slg_went lay_monster(slg_run *run, slg_frame *f) {
         city_tell_own(run, CITY_TOLD_ONTO, f->seat, player->tile[slot], cell, from,
                       player->tile[covered]);
     }
-    keep_left(f, left_in(f) & ~city_bit(slot));
+    city_genie_keep(f, city_genie_set(f) & ~city_bit(slot));
     player->target = CITY_NONE;
     f->step = GENIE;
     return SLG_STEP;
@@ -158,7 +146,7 @@ slg_went city_act_proc(slg_run *run, slg_frame *f) {
         case CITY_CHIMERA: f->step = DESTROY; return SLG_STEP;
         case CITY_GENIE:
             f->step = GENIE;
-            keep_left(f, city_monsters_in(content, player));
+            city_genie_keep(f, city_monsters_in(content, player));
             return SLG_STEP;
         default: return done(player);
         }

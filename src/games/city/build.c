@@ -14,7 +14,7 @@ static slg_went place_ahead(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     if (player->ahead[0] == CITY_NONE && player->ahead[1] == CITY_NONE)
         return go_on_to(player, CITY_WORK_BUILD);
-    slg_call(run, CITY_PROC_DRAWN, seat)->v[0] = CITY_FROM_AHEAD;
+    slg_call(run, CITY_PROC_DRAWN, seat)->v[CITY_DRAWN_FROM] = CITY_FROM_AHEAD;
     return SLG_STEP;
 }
 
@@ -34,7 +34,7 @@ static slg_went build(slg_run *run, uint32_t seat) {
     if (!option) return SLG_WAIT;
     switch (option->kind) {
     case CITY_DO_FLIP: /* CITY-BUILD-03 */
-        slg_call(run, CITY_PROC_DRAWN, seat)->v[0] = CITY_FROM_DECK;
+        slg_call(run, CITY_PROC_DRAWN, seat)->v[CITY_DRAWN_FROM] = CITY_FROM_DECK;
         return SLG_STEP;
     case CITY_DO_CAST: /* CITY-BUILD-12 */
         player->source = (uint8_t)city_slot_at(player, (city_cell)option->a);

@@ -7,13 +7,6 @@
 
 #include "games/city/play.h"
 
-/* Where the tile of a DRAWN frame comes from (v[0]). */
-typedef enum city_from {
-    CITY_FROM_DECK,
-    CITY_FROM_AHEAD, /* chosen last year (CITY-REWARD-13) */
-    CITY_FROM_DARK,  /* lay face-down at cell v[1] and is in hand already (CITY-MON-STALKER-03) */
-} city_from;
-
 static inline uint32_t city_first(uint64_t slots) {
     return (uint32_t)__builtin_ctzll(slots);
 }

@@ -23,8 +23,6 @@ static bool is_visible(const city_player *player, uint32_t slot) {
 
 typedef bool sound_fn(const city_content *content, const city_state *s, const slg_frame *f);
 
-enum { DEALS = 6 }; /* what chance adds before the first year (setup.c) */
-
 /* What was dealt before is there: nothing deals it again. */
 static bool is_dealt(const city_state *s, int32_t deals) {
     enum { REWARDS = 2, MONSTERS }; /* how many deals, with these, are done */
@@ -40,9 +38,10 @@ static bool is_year_sound(const city_content *content, const city_state *s, cons
     bool dealing = f->step == city_year_step(CITY_PHASE_SETUP);
     bool in_setup = f->step <= city_year_step(CITY_PHASE_SETUP) + 1;
     (void)content;
-    if (in_setup && !is_dealt(s, dealing ? f->v[0] : DEALS)) return false;
-    return is_within(f->v[0], 0, dealing ? DEALS : s->core.seats) &&
-           in_setup == (s->phase == CITY_PHASE_SETUP) && is_within(f->v[1], 0, INT16_MAX);
+    if (in_setup && !is_dealt(s, dealing ? f->v[CITY_YEAR_DONE] : CITY_YEAR_DEALS)) return false;
+    return is_within(f->v[CITY_YEAR_DONE], 0, dealing ? CITY_YEAR_DEALS : s->core.seats) &&
+           in_setup == (s->phase == CITY_PHASE_SETUP) &&
+           is_within(f->v[CITY_YEAR_PUT_BACK], 0, INT16_MAX);
 }
 
 /* Years 1 to 4 have a reward and a monster; rewards and purchases come in no other. */
@@ -52,45 +51,56 @@ static bool is_before_last(const city_state *s) {
 
 static bool is_places_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     (void)content;
-    if (!is_before_last(s) || !is_within(f->v[0], 0, s->core.seats) || !is_within(f->v[1], 0, 1))
+    if (!is_before_last(s) || !is_within(f->v[CITY_PLACES_BEGUN], 0, s->core.seats) ||
+        !is_within(f->v[CITY_PLACES_DUE], 0, 1))
         return false;
     if (f->step == 0) return true;
     return s->turn < s->core.seats &&
-           (f->v[2] < 0 || (f->step == 2 && is_built_on(&s->seats[s->turn], f->v[2])));
+           (f->v[CITY_PLACES_CAST] < 0 ||
+            (f->step == 2 && is_built_on(&s->seats[s->turn], f->v[CITY_PLACES_CAST])));
 }
 
 /* Somebody else's visible monster. */
 static bool is_prey(const city_content *content, const city_state *s, const slg_frame *f) {
-    if (!is_within(f->v[3], 0, s->core.seats - 1) || f->v[3] == f->seat) return false;
-    const city_player *rival = &s->seats[f->v[3]];
-    return is_built_on(rival, f->v[2]) &&
-           (city_monsters_in(content, rival) >> city_slot_at(rival, (city_cell)f->v[2]) & 1);
+    if (!is_within(f->v[CITY_REWARD_RIVAL], 0, s->core.seats - 1) ||
+        f->v[CITY_REWARD_RIVAL] == f->seat)
+        return false;
+    const city_player *rival = &s->seats[f->v[CITY_REWARD_RIVAL]];
+    return is_built_on(rival, f->v[CITY_REWARD_CELL]) &&
+           (city_monsters_in(content, rival) >>
+                city_slot_at(rival, (city_cell)f->v[CITY_REWARD_CELL]) &
+            1);
 }
 
 static bool is_own_monster(const city_content *content, const city_state *s, const slg_frame *f) {
     const city_player *player = &s->seats[f->seat];
-    return is_built_on(player, f->v[2]) &&
-           (city_monsters_in(content, player) >> city_slot_at(player, (city_cell)f->v[2]) & 1);
+    return is_built_on(player, f->v[CITY_REWARD_CELL]) &&
+           (city_monsters_in(content, player) >>
+                city_slot_at(player, (city_cell)f->v[CITY_REWARD_CELL]) &
+            1);
 }
 
 static bool is_reward_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     int32_t others = s->core.seats - 1;
     if (!is_before_last(s) || f->seat != s->turn) return false;
-    switch (f->v[0]) {
-    case 1: return is_within(f->v[1], 0, 2);
-    case 2: return is_within(f->v[1], 0, 2);
-    case 3: return is_within(f->v[1], 0, 1);
+    switch (f->v[CITY_REWARD_NUMBER]) {
+    case 1: return is_within(f->v[CITY_REWARD_TIMES], 0, 2);
+    case 2: return is_within(f->v[CITY_REWARD_TIMES], 0, 2);
+    case 3: return is_within(f->v[CITY_REWARD_TIMES], 0, 1);
     case 8: return f->step == 0 || is_own_monster(content, s, f);
     case 10:
-        return f->step <= 2 && is_within(f->v[2], 0, CITY_CLASSES - 1) &&
-               is_within(f->v[1], 0, f->step == 2 ? others : 2);
+        return f->step <= 2 && is_within(f->v[CITY_REWARD_CLASS], 0, CITY_CLASSES - 1) &&
+               is_within(f->v[CITY_REWARD_TIMES], 0, f->step == 2 ? others : 2);
     case 11: return f->step <= 1;
     case 12:
         if (f->step == 0) return true;
-        return is_within(f->v[2], 0, CITY_PLACES - 1) && s->market[f->v[2]] != CITY_NONE &&
-               (f->v[3] == SLG_SEAT_NONE || (is_within(f->v[3], 0, others) && f->v[3] != f->seat));
+        return is_within(f->v[CITY_REWARD_PLACE], 0, CITY_PLACES - 1) &&
+               s->market[f->v[CITY_REWARD_PLACE]] != CITY_NONE &&
+               (f->v[CITY_REWARD_TAKER] == SLG_SEAT_NONE ||
+                (is_within(f->v[CITY_REWARD_TAKER], 0, others) &&
+                 f->v[CITY_REWARD_TAKER] != f->seat));
     case 14: return f->step == 0 || is_prey(content, s, f);
-    default: return is_within(f->v[0], 1, CITY_REWARDS - 1);
+    default: return is_within(f->v[CITY_REWARD_NUMBER], 1, CITY_REWARDS - 1);
     }
 }
 
@@ -101,15 +111,17 @@ static bool is_buy_sound(const city_content *content, const city_state *s, const
 
 static bool is_collect_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     (void)content;
-    return is_within(f->v[0], 0, s->core.seats) &&
-           is_within(f->v[1], 0, s->year < CITY_YEARS && f->v[0] < s->core.seats);
+    return is_within(f->v[CITY_COLLECT_ASKED], 0, s->core.seats) &&
+           is_within(f->v[CITY_COLLECT_WANTED], 0,
+                     s->year < CITY_YEARS && f->v[CITY_COLLECT_ASKED] < s->core.seats);
 }
 
 static bool is_clean_up_sound(const city_content *content, const city_state *s,
                               const slg_frame *f) {
     (void)content;
-    return is_before_last(s) && is_within(f->v[0], 0, s->core.seats) && is_within(f->v[1], 0, 2) &&
-           is_within(f->v[2], 0, s->core.seats);
+    return is_before_last(s) && is_within(f->v[CITY_CLEAN_UP_DEALT], 0, s->core.seats) &&
+           is_within(f->v[CITY_CLEAN_UP_HAS], 0, 2) &&
+           is_within(f->v[CITY_CLEAN_UP_CHOSE], 0, s->core.seats);
 }
 
 static bool is_monster_or_none(const city_content *content, int32_t design) {
@@ -117,14 +129,18 @@ static bool is_monster_or_none(const city_content *content, int32_t design) {
                             content->designs[design].monster < CITY_MONSTERS);
 }
 
-enum { MARKET_DRAW = 2, MARKET_LAY = 4, LOTS = 5 };
-
 /* Until the seat's own monster is dealt, no others are turned up. */
 static bool is_market_sound(const city_content *content, const city_state *s, const slg_frame *f) {
-    if (!is_before_last(s) || !city_solo(s) || !is_within(f->v[0], 0, LOTS)) return false;
-    if (f->step < MARKET_DRAW) return is_within(f->v[1], -1, 0) && is_within(f->v[2], -1, 0);
-    return is_monster_or_none(content, f->v[1]) && is_monster_or_none(content, f->v[2]) &&
-           (f->v[1] >= 0) == (f->step > MARKET_DRAW) && (f->v[2] < 0 || f->step == MARKET_LAY);
+    if (!is_before_last(s) || !city_solo(s) ||
+        !is_within(f->v[CITY_MARKET_LAID], 0, CITY_MARKET_LOTS))
+        return false;
+    if (f->step < CITY_MARKET_DRAW)
+        return is_within(f->v[CITY_MARKET_FIRST], -1, 0) &&
+               is_within(f->v[CITY_MARKET_SECOND], -1, 0);
+    return is_monster_or_none(content, f->v[CITY_MARKET_FIRST]) &&
+           is_monster_or_none(content, f->v[CITY_MARKET_SECOND]) &&
+           (f->v[CITY_MARKET_FIRST] >= 0) == (f->step > CITY_MARKET_DRAW) &&
+           (f->v[CITY_MARKET_SECOND] < 0 || f->step == CITY_MARKET_LAY);
 }
 
 /* --- lanes of seats --- */
@@ -152,14 +168,11 @@ static bool is_build_sound(const city_content *content, const city_state *s, con
     return s->phase == CITY_PHASE_BUILD && work != CITY_WORK_NONE && work != CITY_WORK_DONE;
 }
 
-/* Steps of DRAWN, and where its tile comes from (drawn.c, build.h). */
-enum { TAKE, HEED, REMOVE, LAY, ACT, STRIKE, STRUCK, SKELETON };
-enum { FROM_DECK, FROM_AHEAD, FROM_DARK };
-
 static bool is_taking_sound(const city_player *player, const slg_frame *f) {
     bool empty = player->hand == CITY_NONE;
-    if (f->v[0] == FROM_DARK) return player->hand < player->owned;
-    if (f->v[0] == FROM_DECK) return empty && (city_left(player) || player->time_up);
+    if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DARK) return player->hand < player->owned;
+    if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DECK)
+        return empty && (city_left(player) || player->time_up);
     return empty && (player->ahead[0] != CITY_NONE || player->ahead[1] != CITY_NONE);
 }
 
@@ -168,23 +181,26 @@ static bool is_drawn_sound(const city_content *content, const city_state *s, con
     const city_player *player = &s->seats[f->seat];
     bool in_hand = player->hand != CITY_NONE || player->time_up;
     (void)content;
-    if (!is_within(f->v[0], FROM_DECK, FROM_DARK) || !is_within(f->v[1], 0, CITY_CELLS - 1))
+    if (!is_within(f->v[CITY_DRAWN_FROM], CITY_FROM_DECK, CITY_FROM_DARK) ||
+        !is_within(f->v[CITY_DRAWN_CELL], 0, CITY_CELLS - 1))
         return false;
-    if (f->v[0] == FROM_DARK && !city_is_cell((uint32_t)f->v[1])) return false; /* */
+    if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DARK && !city_is_cell((uint32_t)f->v[CITY_DRAWN_CELL]))
+        return false; /* */
     switch (f->step) {
-    case TAKE: return is_taking_sound(player, f);
-    case HEED: return player->hand < player->owned;
-    case REMOVE: return player->hand < player->owned || player->time_up;
-    case LAY: return in_hand && (player->hand != CITY_NONE || f->v[0] != FROM_DARK);
+    case CITY_DRAWN_TAKE: return is_taking_sound(player, f);
+    case CITY_DRAWN_HEED: return player->hand < player->owned;
+    case CITY_DRAWN_REMOVE: return player->hand < player->owned || player->time_up;
+    case CITY_DRAWN_LAY:
+        return in_hand && (player->hand != CITY_NONE || f->v[CITY_DRAWN_FROM] != CITY_FROM_DARK);
     default: break;
     }
-    if (!is_within(f->v[2], 0, CITY_SLOTS - 1)) return false;
-    if (f->step == SKELETON) return player->hand < player->owned;
+    if (!is_within(f->v[CITY_DRAWN_SLOT], 0, CITY_SLOTS - 1)) return false;
+    if (f->step == CITY_DRAWN_SKELETON) return player->hand < player->owned;
     if (player->hand != CITY_NONE) return false;
-    bool struck =
-        f->step == STRUCK && (player->target == CITY_NONE || is_visible(player, player->target));
-    return (f->step != STRIKE && f->step != STRUCK) ||
-           (is_visible(player, player->source) && (f->step == STRIKE || struck));
+    bool struck = f->step == CITY_DRAWN_STRUCK &&
+                  (player->target == CITY_NONE || is_visible(player, player->target));
+    return (f->step != CITY_DRAWN_STRIKE && f->step != CITY_DRAWN_STRUCK) ||
+           (is_visible(player, player->source) && (f->step == CITY_DRAWN_STRIKE || struck));
 }
 
 static bool is_spell_sound(const city_content *content, const city_state *s, const slg_frame *f) {
@@ -199,16 +215,8 @@ static bool is_spell_sound(const city_content *content, const city_state *s, con
 static bool is_reveal_sound(const city_content *content, const city_state *s, const slg_frame *f) {
     const city_player *player = &s->seats[f->seat];
     (void)content;
-    if (f->step) return is_within(f->v[0], 0, player->owned - 1);
+    if (f->step) return is_within(f->v[CITY_REVEAL_SLOT], 0, player->owned - 1);
     return is_visible(player, player->source) && player->tile[player->source] == CITY_DARK;
-}
-
-/* Monsters that a Genie still has to lay, as acts.c keeps them. */
-static uint64_t genie_left(const slg_frame *f) {
-    uint64_t slots = 0;
-    for (uint32_t i = 0; i < 4; i++)
-        slots |= (uint64_t)(uint16_t)f->v[i] << 16 * i;
-    return slots;
 }
 
 /* A visible monster acts; a Genie lays another one. */
@@ -216,7 +224,7 @@ static bool is_act_sound(const city_content *content, const city_state *s, const
     const city_player *player = &s->seats[f->seat];
     uint64_t monsters = city_monsters_in(content, player);
     if (!is_visible(player, player->source) || !(monsters >> player->source & 1)) return false;
-    if (f->step >= 2 && (genie_left(f) & player->top & ~monsters)) return false;
+    if (f->step >= 2 && (city_genie_set(f) & player->top & ~monsters)) return false;
     return f->step < 3 || (is_visible(player, player->target) && (monsters >> player->target & 1) &&
                            (player->top & ~monsters & ~city_face_down(player)));
 }
@@ -255,7 +263,7 @@ static bool is_awaited(const city_state *s, uint32_t proc) {
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     const slg_frame *top = &s->frames[depth ? depth - 1 : 0];
     if (proc == CITY_PROC_LOSE) /* CITY-REWARD-11 */
-        return top->proc == CITY_PROC_REWARD && top->v[0] == 11 && top->step == 1;
+        return top->proc == CITY_PROC_REWARD && top->v[CITY_REWARD_NUMBER] == 11 && top->step == 1;
     return procs[proc].awaited && depth == 1 && top->step + 1 == procs[proc].awaited;
 }
 

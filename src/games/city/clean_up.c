@@ -9,16 +9,16 @@ enum { DEAL, DISMANTLE, AHEAD, TIMER };
 
 /* --- monsters --- */
 
-/* CITY-CLEAN-01, CITY-CLEAN-02; in solo they came before (CITY-SOLO-06). v[0] players have theirs,
- * v[1] is what the next has. False: wait. */
+/* CITY-CLEAN-01, CITY-CLEAN-02; in solo they came before (CITY-SOLO-06). False: wait. */
 static bool deal(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     uint32_t kind = s->year_monster[s->year - 1];
     int32_t each = kind == CITY_SKELETON ? 2 : 1;
     if (city_solo(s)) return true;
-    for (; f->v[0] < s->core.seats; f->v[0]++, f->v[1] = 0) {
-        uint32_t seat = city_from_timer(s, (uint32_t)f->v[0]);
-        for (; f->v[1] < each; f->v[1]++)
+    for (; f->v[CITY_CLEAN_UP_DEALT] < s->core.seats;
+         f->v[CITY_CLEAN_UP_DEALT]++, f->v[CITY_CLEAN_UP_HAS] = 0) {
+        uint32_t seat = city_from_timer(s, (uint32_t)f->v[CITY_CLEAN_UP_DEALT]);
+        for (; f->v[CITY_CLEAN_UP_HAS] < each; f->v[CITY_CLEAN_UP_HAS]++)
             if (city_deal_unseen(run, seat, city_draw_monster) < 0) return false;
     }
     return true;
@@ -75,11 +75,11 @@ static uint32_t slot_of(const city_player *player, uint32_t design) {
     return city_lowest(rest);
 }
 
-/* Two tiles, shown to all. v[2] players have had their turn. False: wait. */
+/* Two tiles, shown to all. False: wait. */
 static bool choose_ahead(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
-    for (; f->v[2] < s->core.seats; f->v[2]++) {
-        uint32_t seat = city_from_timer(s, (uint32_t)f->v[2]);
+    for (; f->v[CITY_CLEAN_UP_CHOSE] < s->core.seats; f->v[CITY_CLEAN_UP_CHOSE]++) {
+        uint32_t seat = city_from_timer(s, (uint32_t)f->v[CITY_CLEAN_UP_CHOSE]);
         city_player *player = &s->seats[seat];
         if (!(player->shares & CITY_SHARE_AHEAD)) continue;
         look_through(run, seat);

@@ -38,22 +38,21 @@ static bool draw(slg_run *run, uint32_t seat) {
     return true;
 }
 
-/* v[0] players were asked, in the timer's order (CITY-PRES-03); v[1]: the next wants a tile. */
 slg_went city_collect_proc(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     if (f->step == COLLECT) {
         collect(run);
         f->step = CATCH_UP;
     }
-    if (f->v[0] == s->core.seats) return SLG_DONE;
-    uint32_t seat = city_from_timer(s, (uint32_t)f->v[0]);
-    if (!f->v[1] && may_catch_up(s, seat)) {
+    if (f->v[CITY_COLLECT_ASKED] == s->core.seats) return SLG_DONE;
+    uint32_t seat = city_from_timer(s, (uint32_t)f->v[CITY_COLLECT_ASKED]);
+    if (!f->v[CITY_COLLECT_WANTED] && may_catch_up(s, seat)) {
         const slg_option *option = slg_ask_seat(run, seat, CITY_ASK_CATCH_UP, s->year, 0);
         if (!option) return SLG_WAIT;
-        f->v[1] = option->kind == CITY_DO_DRAW;
+        f->v[CITY_COLLECT_WANTED] = option->kind == CITY_DO_DRAW;
     }
-    if (f->v[1] && !draw(run, seat)) return SLG_WAIT;
-    f->v[1] = 0;
-    f->v[0]++;
+    if (f->v[CITY_COLLECT_WANTED] && !draw(run, seat)) return SLG_WAIT;
+    f->v[CITY_COLLECT_WANTED] = 0;
+    f->v[CITY_COLLECT_ASKED]++;
     return SLG_STEP;
 }

@@ -24,8 +24,8 @@ void city_offer_staff(const city_question *q, slg_choices *to) {
 
 bool city_ask_staffs(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
-    for (; f->v[0] < s->core.seats; f->v[0]++) {
-        uint32_t seat = city_from_timer(s, (uint32_t)f->v[0]);
+    for (; f->v[CITY_YEAR_DONE] < s->core.seats; f->v[CITY_YEAR_DONE]++) {
+        uint32_t seat = city_from_timer(s, (uint32_t)f->v[CITY_YEAR_DONE]);
         city_player *player = &s->seats[seat];
         uint32_t staff = idle_staff(city_cards(run), player);
         if (staff == CITY_NONE) continue;

@@ -50,8 +50,8 @@ static void strike_shown(world *w) {
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) { /* on their way to the market */
         const slg_frame *frame = &s->frames[i];
         if (frame->proc != CITY_PROC_MARKET) continue;
-        strike(w, (uint32_t)frame->v[1]);
-        strike(w, (uint32_t)frame->v[2]);
+        strike(w, (uint32_t)frame->v[CITY_MARKET_FIRST]);
+        strike(w, (uint32_t)frame->v[CITY_MARKET_SECOND]);
     }
 }
 

@@ -6,8 +6,6 @@
 
 enum { STALKED = 2 }; /* tiles that a Stalker has placed face-down (CITY-MON-STALKER-01) */
 
-enum { TAKE, HEED, REMOVE, LAY, ACT, STRIKE, STRUCK, SKELETON };
-
 static city_player *of(const slg_run *run, const slg_frame *f) {
     return &city_s(run)->seats[f->seat];
 }
@@ -39,7 +37,7 @@ static slg_went to_removal(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     player->picks = (uint8_t)removes(city_effect(city_cards(run), player, player->hand));
     player->source = player->picks ? player->hand : CITY_NONE;
-    f->step = player->picks ? REMOVE : LAY;
+    f->step = player->picks ? CITY_DRAWN_REMOVE : CITY_DRAWN_LAY;
     return SLG_STEP;
 }
 
@@ -82,7 +80,7 @@ static slg_went take_from_deck(slg_run *run, slg_frame *f) {
     if (player->time_up) return SLG_DONE; /* while chance was asked */
     if (take_unseen(player)) {
         city_tell_own(run, CITY_TOLD_UNSEEN, f->seat, player->dark_due, 0, 0, 0);
-        f->step = LAY;
+        f->step = CITY_DRAWN_LAY;
         return SLG_STEP;
     }
     int32_t slot = city_draw(run, f->seat);
@@ -98,13 +96,13 @@ static slg_went take_from_deck(slg_run *run, slg_frame *f) {
 
 static slg_went take(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
-    if (f->v[0] == CITY_FROM_DECK) return take_from_deck(run, f);
-    if (f->v[0] == CITY_FROM_DARK) return to_removal(run, f);
+    if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DECK) return take_from_deck(run, f);
+    if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DARK) return to_removal(run, f);
     uint8_t *next = player->ahead[0] != CITY_NONE ? &player->ahead[0] : &player->ahead[1];
     player->hand = *next;
     *next = CITY_NONE;
     city_tell_own(run, CITY_TOLD_AHEAD, f->seat, player->tile[player->hand], 0, 0, 0);
-    f->step = HEED;
+    f->step = CITY_DRAWN_HEED;
     return SLG_STEP;
 }
 
@@ -209,7 +207,7 @@ static void clear_jagged_sides(slg_run *run, uint32_t seat, uint32_t slot) {
 static laid lay_turned_up(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     const city_content *content = city_cards(run);
-    city_cell cell = (city_cell)f->v[1];
+    city_cell cell = (city_cell)f->v[CITY_DRAWN_CELL];
     uint32_t slot = player->hand;
     if (city_effect(content, player, slot) != CITY_NO_MONSTER) {
         city_spots spots;
@@ -231,14 +229,15 @@ static laid lay_turned_up(slg_run *run, slg_frame *f) {
 static slg_went lay_it(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     uint32_t slot = player->hand;
-    switch (f->v[0] == CITY_FROM_DARK ? lay_turned_up(run, f) : lay_somewhere(run, f->seat)) {
+    switch (f->v[CITY_DRAWN_FROM] == CITY_FROM_DARK ? lay_turned_up(run, f)
+                                                    : lay_somewhere(run, f->seat)) {
     case LAID: break;
     case CAST: return SLG_STEP;
     case NOWHERE: return SLG_DONE;
     case NOT_YET: return SLG_WAIT;
     }
-    f->v[2] = (int16_t)slot;
-    f->step = ACT;
+    f->v[CITY_DRAWN_SLOT] = (int16_t)slot;
+    f->step = CITY_DRAWN_ACT;
     return SLG_STEP;
 }
 
@@ -256,24 +255,24 @@ static slg_went bring_skeleton(slg_run *run, slg_frame *f) {
     }
     player->share[--player->share_count] = 0;
     player->hand = (uint8_t)slot;
-    player->source = (uint8_t)f->v[2];
+    player->source = (uint8_t)f->v[CITY_DRAWN_SLOT];
     slg_reveal(run, 1u << f->seat); /* hidden till now, though it was drawn long ago */
     city_tell_own(run, CITY_TOLD_FLIP, f->seat, player->tile[slot], 0, 0, 0);
-    f->step = SKELETON;
+    f->step = CITY_DRAWN_SKELETON;
     return SLG_STEP;
 }
 
 static slg_went act(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
-    uint32_t slot = (uint32_t)f->v[2];
+    uint32_t slot = (uint32_t)f->v[CITY_DRAWN_SLOT];
     switch (city_effect(city_cards(run), player, slot)) {
     case CITY_DRAGON:
         player->source = (uint8_t)slot;
-        f->step = STRIKE;
+        f->step = CITY_DRAWN_STRIKE;
         return SLG_STEP;
     case CITY_LICH: return bring_skeleton(run, f);
     case CITY_STALKER: /* turned up itself it finds no next tiles */
-        if (f->v[0] == CITY_FROM_DARK) return SLG_DONE;
+        if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DARK) return SLG_DONE;
         player->dark_due = STALKED;
         city_tell_own(run, CITY_TOLD_STALKED, f->seat, STALKED, 0, 0, 0);
         return SLG_DONE;
@@ -292,7 +291,7 @@ static slg_went strike(slg_run *run, slg_frame *f) {
         if (slot == CITY_NONE) return SLG_WAIT;
         player->target = (uint8_t)slot;
     }
-    f->step = STRUCK;
+    f->step = CITY_DRAWN_STRUCK;
     return SLG_STEP;
 }
 
@@ -310,19 +309,20 @@ static slg_went lay_skeleton(slg_run *run, slg_frame *f) {
 }
 
 slg_went city_drawn_proc(slg_run *run, slg_frame *f) {
-    if ((f->step == REMOVE || f->step == LAY) && of(run, f)->hand == CITY_NONE)
+    if ((f->step == CITY_DRAWN_REMOVE || f->step == CITY_DRAWN_LAY) &&
+        of(run, f)->hand == CITY_NONE)
         return SLG_DONE; /* */
     switch (f->step) {
-    case TAKE: return take(run, f);
-    case HEED: return heed(run, f);
-    case REMOVE:
+    case CITY_DRAWN_TAKE: return take(run, f);
+    case CITY_DRAWN_HEED: return heed(run, f);
+    case CITY_DRAWN_REMOVE:
         if (!remove_tiles(run, f->seat)) return SLG_WAIT;
-        f->step = LAY;
+        f->step = CITY_DRAWN_LAY;
         return SLG_STEP;
-    case LAY: return lay_it(run, f);
-    case ACT: return act(run, f);
-    case STRIKE: return strike(run, f);
-    case STRUCK: return struck(run, f);
+    case CITY_DRAWN_LAY: return lay_it(run, f);
+    case CITY_DRAWN_ACT: return act(run, f);
+    case CITY_DRAWN_STRIKE: return strike(run, f);
+    case CITY_DRAWN_STRUCK: return struck(run, f);
     default: return lay_skeleton(run, f);
     }
 }

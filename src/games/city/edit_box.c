@@ -45,7 +45,8 @@ static void add_monsters(const city_content *content, const city_state *s, city_
     add_numbers(tally, content->monsters[CITY_SKELETON], s->spare);
     add(tally, s->lying[0], 2 * CITY_PLACES);
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) /* on their way to the market */
-        for (uint32_t n = 1; n <= 2 && s->frames[i].proc == CITY_PROC_MARKET; n++)
+        for (uint32_t n = CITY_MARKET_FIRST;
+             n <= CITY_MARKET_SECOND && s->frames[i].proc == CITY_PROC_MARKET; n++)
             if (s->frames[i].v[n] > 0) tally->of[(uint8_t)s->frames[i].v[n]]++;
 }
 

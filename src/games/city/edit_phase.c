@@ -50,7 +50,8 @@ static void clear_purchases(city_player *player) {
 /* Monsters on their way to solo's market go back into the box. */
 static void put_lots_back(const city_content *content, city_state *s) {
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
-        for (uint32_t n = 1; n <= 2 && s->frames[i].proc == CITY_PROC_MARKET; n++)
+        for (uint32_t n = CITY_MARKET_FIRST;
+             n <= CITY_MARKET_SECOND && s->frames[i].proc == CITY_PROC_MARKET; n++)
             if (s->frames[i].v[n] > 0) city_release(content, s, (uint32_t)s->frames[i].v[n]);
 }
 

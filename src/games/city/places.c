@@ -168,18 +168,18 @@ slg_went city_places_proc(slg_run *run, slg_frame *f) {
     if (!city_refill(run) || city_is_market_lost(run)) return SLG_WAIT;
     switch (f->step) {
     case NEXT: /* CITY-INFL-12 */
-        if (f->v[0] == s->core.seats) {
+        if (f->v[CITY_PLACES_BEGUN] == s->core.seats) {
             s->turn = CITY_NONE;
             return SLG_DONE;
         }
         city_order(s, order);
-        s->turn = order[f->v[0]++];
-        f->v[2] = -1;
+        s->turn = order[f->v[CITY_PLACES_BEGUN]++];
+        f->v[CITY_PLACES_CAST] = -1;
         f->step = SHARE;
         return SLG_STEP;
     case SHARE:
         if (!give_place(run, s->turn)) return SLG_WAIT;
-        f->v[1] = (s->seats[s->turn].shares & CITY_SHARE_REWARD) != 0;
+        f->v[CITY_PLACES_DUE] = (s->seats[s->turn].shares & CITY_SHARE_REWARD) != 0;
         f->step = REWARDS;
         return SLG_STEP;
     default:

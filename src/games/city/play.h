@@ -5,27 +5,27 @@
 #define SLG_CITY_PLAY_H
 
 #include "games/city/district.h"
+#include "games/city/frames.h"
 #include "games/city/rules.gen.h"
 #include "games/city/score.h"
 
-/* id, function city_<name>_proc */
-#define CITY_PROCS(X)                                                                        \
-    X(YEAR, year)         /* lane 0: setup's choices, then five years, then the end */       \
-    X(PLACES, places)     /* lane 0: step 10, one player after another */                    \
-    X(REWARD, reward)     /* lane 0: one reward carried out; v[0] reward, v[1] how often */  \
-    X(BUY, buy)           /* lane 0: one player's purchases */                               \
-    X(COLLECT, collect)   /* lane 0: prestige, catch-up tiles */                             \
-    X(CLEAN_UP, clean_up) /* lane 0: monsters, dismantling, tiles chosen for next year */    \
-    X(MARKET, market)     /* lane 0: solo's monsters onto the market; v[1], v[2]: designs of \
-                             those to be laid now, -1: none. They are nowhere else */        \
-    X(ARTIFACT, artifact) /* a seat's lane: keeps one of two */                              \
-    X(BUILD, build)       /* a seat's lane: the year's district, from the first tile to the  \
-                             last scoring spell; goes by player->work */                     \
-    X(CONVERT, convert)   /* a seat's lane: what magic becomes */                            \
-    X(DRAWN, drawn)       /* under BUILD: a tile was turned up; its effect, its place */     \
-    X(SPELL, spell)       /* under BUILD: a build-icon power; player->source */              \
-    X(REVEAL, reveal)     /* under BUILD: one face-down tile is turned up */                 \
-    X(ACT, act)           /* under BUILD: one score-icon monster; player->source */          \
+/* id, function city_<name>_proc; what their frames hold: frames.h */
+#define CITY_PROCS(X)                                                                       \
+    X(YEAR, year)         /* lane 0: setup's choices, then five years, then the end */      \
+    X(PLACES, places)     /* lane 0: step 10, one player after another */                   \
+    X(REWARD, reward)     /* lane 0: one reward carried out */                              \
+    X(BUY, buy)           /* lane 0: one player's purchases */                              \
+    X(COLLECT, collect)   /* lane 0: prestige, catch-up tiles */                            \
+    X(CLEAN_UP, clean_up) /* lane 0: monsters, dismantling, tiles chosen for next year */   \
+    X(MARKET, market)     /* lane 0: solo's monsters onto the market */                     \
+    X(ARTIFACT, artifact) /* a seat's lane: keeps one of two */                             \
+    X(BUILD, build)       /* a seat's lane: the year's district, from the first tile to the \
+                             last scoring spell; goes by player->work */                    \
+    X(CONVERT, convert)   /* a seat's lane: what magic becomes */                           \
+    X(DRAWN, drawn)       /* under BUILD: a tile was turned up; its effect, its place */    \
+    X(SPELL, spell)       /* under BUILD: a build-icon power; player->source */             \
+    X(REVEAL, reveal)     /* under BUILD: one face-down tile is turned up */                \
+    X(ACT, act)           /* under BUILD: one score-icon monster; player->source */         \
     X(LOSE, lose)         /* a seat's lane: which tile another's reward destroys */
 
 typedef enum city_proc {

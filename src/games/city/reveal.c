@@ -23,17 +23,17 @@ static slg_went turn_up(slg_run *run, slg_frame *f) {
     player->source = CITY_NONE;
     player->hand = (uint8_t)slot;
     city_tell_own(run, CITY_TOLD_TURN_UP, f->seat, player->tile[slot], cell, 0, 0);
-    f->v[0] = (int16_t)slot;
+    f->v[CITY_REVEAL_SLOT] = (int16_t)slot;
     f->step = ACT;
     slg_frame *drawn = slg_call(run, CITY_PROC_DRAWN, f->seat);
-    drawn->v[0] = CITY_FROM_DARK;
-    drawn->v[1] = (int16_t)cell;
+    drawn->v[CITY_DRAWN_FROM] = CITY_FROM_DARK;
+    drawn->v[CITY_DRAWN_CELL] = (int16_t)cell;
     return SLG_STEP;
 }
 
 slg_went city_reveal_proc(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
-    uint32_t slot = (uint32_t)f->v[0];
+    uint32_t slot = (uint32_t)f->v[CITY_REVEAL_SLOT];
     if (f->step == TURN_UP) return turn_up(run, f);
     if (f->step == DONE || !(city_to_act(city_cards(run), player) >> slot & 1)) return SLG_DONE;
     f->step = DONE;

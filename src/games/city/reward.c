@@ -161,13 +161,13 @@ bool city_is_brief(uint32_t reward) {
 }
 
 static slg_went used(slg_run *run, const slg_frame *f) {
-    city_tell(run, CITY_TOLD_USE, f->seat, f->v[0], 0, 0, 0);
+    city_tell(run, CITY_TOLD_USE, f->seat, f->v[CITY_REWARD_NUMBER], 0, 0, 0);
     return SLG_DONE;
 }
 
 static slg_went buy_cheaper(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
-    switch (f->v[0]) {
+    switch (f->v[CITY_REWARD_NUMBER]) {
     case 4:
         player->buys++;
         player->less = (uint8_t)(player->less + 2);
@@ -256,5 +256,5 @@ slg_went city_reward_proc(slg_run *run, slg_frame *f) {
         [13] = choose_ahead,        [14] = city_reward_kill_rival,
     };
     if (!city_refill(run) || city_is_market_lost(run)) return SLG_WAIT;
-    return rewards[f->v[0]](run, f);
+    return rewards[f->v[CITY_REWARD_NUMBER]](run, f);
 }

@@ -77,17 +77,19 @@ static void cast(slg_run *run, uint32_t seat, uint32_t slot) {
 
 static slg_went use(slg_run *run, uint32_t seat, uint32_t reward) {
     if (!city_is_brief(reward)) city_tell(run, CITY_TOLD_USE, seat, (int32_t)reward, 0, 0, 0);
-    slg_call(run, CITY_PROC_REWARD, seat)->v[0] = (int16_t)reward;
+    slg_call(run, CITY_PROC_REWARD, seat)->v[CITY_REWARD_NUMBER] = (int16_t)reward;
     return SLG_STEP;
 }
 
 /* CITY-SPELL-R5, CITY-SETUP-07: the card used leaves the game. */
 static slg_went look(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
-    uint32_t seat = s->turn, slot = city_slot_at(&s->seats[seat], (city_cell)f->v[2]);
+    uint32_t seat = s->turn,
+             slot = city_slot_at(&s->seats[seat], (city_cell)f->v[CITY_PLACES_CAST]);
     slg_option option;
-    if (!city_choose(run, f, seat, CITY_ASK_LOOK, f->v[2], 0, &option)) return SLG_WAIT;
-    f->v[2] = -1;
+    if (!city_choose(run, f, seat, CITY_ASK_LOOK, f->v[CITY_PLACES_CAST], 0, &option))
+        return SLG_WAIT;
+    f->v[CITY_PLACES_CAST] = -1;
     if (option.kind == CITY_DO_DECLINE) {
         s->seats[seat].used |= city_bit(slot);
         city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0);
@@ -104,8 +106,8 @@ static void spend(slg_run *run, slg_frame *f, bool in_use) {
     uint32_t seat = city_s(run)->turn;
     city_player *player = &city_s(run)->seats[seat];
     uint64_t again = unused(city_cards(run), player, CITY_R3);
-    if (f->v[1])
-        f->v[1] = 0;
+    if (f->v[CITY_PLACES_DUE])
+        f->v[CITY_PLACES_DUE] = 0;
     else if (in_use)
         cast(run, seat, city_lowest(again));
     else
@@ -123,7 +125,7 @@ static slg_went choose_reward(slg_run *run, slg_frame *f) {
     }
     if (!city_choose(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0, &option)) return SLG_WAIT;
     if (option.kind == CITY_DO_CAST) {
-        f->v[2] = option.a;
+        f->v[CITY_PLACES_CAST] = option.a;
         return SLG_STEP;
     }
     spend(run, f, option.kind == CITY_DO_USE);
@@ -136,10 +138,10 @@ slg_went city_next_reward(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     const city_player *player = &s->seats[s->turn];
     const city_content *content = city_cards(run);
-    if (f->v[2] >= 0) return look(run, f);
-    if (f->v[1] || unused(content, player, CITY_R3)) return choose_reward(run, f);
+    if (f->v[CITY_PLACES_CAST] >= 0) return look(run, f);
+    if (f->v[CITY_PLACES_DUE] || unused(content, player, CITY_R3)) return choose_reward(run, f);
     uint64_t looks = unused(content, player, CITY_R5);
     if (!looks) return SLG_DONE;
-    f->v[2] = (int16_t)player->cell[city_lowest(looks)];
+    f->v[CITY_PLACES_CAST] = (int16_t)player->cell[city_lowest(looks)];
     return SLG_STEP;
 }

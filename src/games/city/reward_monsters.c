@@ -14,19 +14,21 @@ static void kill(slg_run *run, uint32_t seat, uint32_t slot) {
 void city_offer_own_monster(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
     city_offer_cells(player, city_monsters_in(q->content, player), CITY_DO_PICK, to);
-    if (q->frame->v[0] == 1 && q->frame->v[1] > 0) slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0);
+    if (q->frame->v[CITY_REWARD_NUMBER] == 1 && q->frame->v[CITY_REWARD_TIMES] > 0)
+        slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0);
 }
 
-/* CITY-REWARD-01: up to two; v[1] are dead. */
+/* CITY-REWARD-01: up to two. */
 slg_went city_reward_kill_own(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     slg_option option;
-    if (f->v[1] == 2 || !city_monsters_in(city_cards(run), player)) return SLG_DONE;
-    if (!city_choose(run, f, f->seat, CITY_ASK_OWN_MONSTER, f->v[0], 2 - f->v[1], &option))
+    if (f->v[CITY_REWARD_TIMES] == 2 || !city_monsters_in(city_cards(run), player)) return SLG_DONE;
+    if (!city_choose(run, f, f->seat, CITY_ASK_OWN_MONSTER, f->v[CITY_REWARD_NUMBER],
+                     2 - f->v[CITY_REWARD_TIMES], &option))
         return SLG_WAIT;
     if (option.kind == CITY_DO_DONE) return SLG_DONE;
     kill(run, f->seat, city_slot_at(player, (city_cell)option.a));
-    f->v[1]++;
+    f->v[CITY_REWARD_TIMES]++;
     return SLG_STEP;
 }
 
@@ -41,22 +43,24 @@ static void give(slg_run *run, uint32_t seat, uint32_t slot, uint32_t rival) {
 
 enum { WHICH, WHO };
 
-/* CITY-REWARD-08; solo: CITY-SOLO-05. v[2]: the monster's cell. */
+/* CITY-REWARD-08; solo: CITY-SOLO-05. */
 slg_went city_reward_give_monster(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     slg_option option;
     if (f->step == WHICH) {
-        if (!city_choose(run, f, f->seat, CITY_ASK_OWN_MONSTER, f->v[0], 1, &option))
+        if (!city_choose(run, f, f->seat, CITY_ASK_OWN_MONSTER, f->v[CITY_REWARD_NUMBER], 1,
+                         &option))
             return SLG_WAIT;
-        f->v[2] = option.a;
+        f->v[CITY_REWARD_CELL] = option.a;
         f->step = WHO;
     }
-    uint32_t slot = city_slot_at(&s->seats[f->seat], (city_cell)f->v[2]);
+    uint32_t slot = city_slot_at(&s->seats[f->seat], (city_cell)f->v[CITY_REWARD_CELL]);
     if (city_solo(s)) {
         kill(run, f->seat, slot);
         return SLG_DONE;
     }
-    if (!city_choose(run, f, f->seat, CITY_ASK_RIVAL, f->v[0], 0, &option)) return SLG_WAIT;
+    if (!city_choose(run, f, f->seat, CITY_ASK_RIVAL, f->v[CITY_REWARD_NUMBER], 0, &option))
+        return SLG_WAIT;
     give(run, f->seat, slot, (uint32_t)option.a);
     return SLG_DONE;
 }
@@ -75,23 +79,26 @@ void city_offer_rival_monster(const city_question *q, slg_choices *to) {
     }
 }
 
-/* CITY-REWARD-14. v[2], v[3]: the monster's cell and owner. */
+/* CITY-REWARD-14. */
 slg_went city_reward_kill_rival(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     slg_option option;
     if (f->step == WHICH) {
-        if (!city_choose(run, f, f->seat, CITY_ASK_RIVAL_MONSTER, f->v[0], 0, &option))
+        if (!city_choose(run, f, f->seat, CITY_ASK_RIVAL_MONSTER, f->v[CITY_REWARD_NUMBER], 0,
+                         &option))
             return SLG_WAIT;
-        f->v[2] = option.a;
-        f->v[3] = option.b;
+        f->v[CITY_REWARD_CELL] = option.a;
+        f->v[CITY_REWARD_RIVAL] = option.b;
         f->step = WHO;
     }
-    if (!city_choose(run, f, f->seat, CITY_ASK_GAIN, f->v[0], CITY_REWARD_MIGHT, &option))
+    if (!city_choose(run, f, f->seat, CITY_ASK_GAIN, f->v[CITY_REWARD_NUMBER], CITY_REWARD_MIGHT,
+                     &option))
         return SLG_WAIT;
-    city_player *rival = &s->seats[f->v[3]];
-    uint32_t slot = city_slot_at(rival, (city_cell)f->v[2]), tile = rival->tile[slot];
+    city_player *rival = &s->seats[f->v[CITY_REWARD_RIVAL]];
+    uint32_t slot = city_slot_at(rival, (city_cell)f->v[CITY_REWARD_CELL]),
+             tile = rival->tile[slot];
     city_remove(city_cards(run), rival, slot);
-    city_tell(run, CITY_TOLD_KILL_RIVAL, f->seat, (int32_t)tile, f->v[3], 0, 0);
+    city_tell(run, CITY_TOLD_KILL_RIVAL, f->seat, (int32_t)tile, f->v[CITY_REWARD_RIVAL], 0, 0);
     city_gain(run, f->seat, option.kind == CITY_DO_MONEY ? CITY_MONEY : CITY_PRESTIGE,
               CITY_REWARD_MIGHT);
     return SLG_DONE;

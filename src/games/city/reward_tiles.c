@@ -4,19 +4,19 @@
 
 enum { TWO_UP_TO = 7 }; /* CITY-REWARD-02 */
 
-/* CITY-BUY-17 [R-63]. May the player of the question take, or give away, the tile of the place? For
- * CITY-REWARD-10 v[2] is the class. */
+/* CITY-BUY-17. May the player of the question take, or give away, the tile of the place? */
 bool city_can_take(const city_question *q, uint32_t place) {
     const city_state *s = q->s;
     bool taker = q->seat != q->frame->seat; /* who takes what another's reward leaves */
     if (s->market[place] == CITY_NONE) return false;
-    if (q->frame->v[0] == 12) return true;
+    if (q->frame->v[CITY_REWARD_NUMBER] == 12) return true;
     if (!city_has_room(&s->seats[q->seat], 1 + city_lying(s, place))) return false;
-    switch (q->frame->v[0]) {
+    switch (q->frame->v[CITY_REWARD_NUMBER]) {
     case 2: return city_reduced(q->content, s, q->seat, place) <= TWO_UP_TO;
     case 10:
         if (place == CITY_RAINBOW_PLACE) return false; /* CITY-BUY-17 */
-        return (taker && s->options[CITY_SET_TAKERS]) || place / 3 == (uint32_t)q->frame->v[2];
+        return (taker && s->options[CITY_SET_TAKERS]) ||
+               place / 3 == (uint32_t)q->frame->v[CITY_REWARD_CLASS];
     default: return true;
     }
 }
@@ -25,12 +25,12 @@ bool city_can_take(const city_question *q, uint32_t place) {
 static slg_why refuse_taking(const city_question *q, uint32_t place) {
     const city_player *player = &q->s->seats[q->seat];
     if (!city_has_room(player, 1 + city_lying(q->s, place))) return city_why_full(player);
-    if (q->frame->v[0] == 2)
+    if (q->frame->v[CITY_REWARD_NUMBER] == 2)
         return slg_because_of(CITY_RULE_REWARD_02, CITY_WHY_ABOVE,
                               (int32_t)city_reduced(q->content, q->s, q->seat, place), TWO_UP_TO,
                               0);
     if (place == CITY_RAINBOW_PLACE) return slg_because(CITY_WHY_CLASSLESS, 0, 0, 0);
-    return slg_because(CITY_WHY_OTHER_CLASS, q->frame->v[2] + 1, 0, 0);
+    return slg_because(CITY_WHY_OTHER_CLASS, q->frame->v[CITY_REWARD_CLASS] + 1, 0, 0);
 }
 
 void city_offer_free_tile(const city_question *q, slg_choices *to) {
@@ -39,7 +39,8 @@ void city_offer_free_tile(const city_question *q, slg_choices *to) {
         slg_offer_unless(to, CITY_DO_TAKE, (int16_t)place, 0, 0,
                          city_can_take(q, place) ? (slg_why){0} : refuse_taking(q, place));
     }
-    if (q->frame->v[0] != 12) slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
+    if (q->frame->v[CITY_REWARD_NUMBER] != 12)
+        slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
 }
 
 static void take(slg_run *run, uint32_t seat, uint32_t place) {
@@ -48,15 +49,16 @@ static void take(slg_run *run, uint32_t seat, uint32_t place) {
     city_take_lying(run, place, seat);
 }
 
-/* CITY-REWARD-02, CITY-REWARD-03; v[1] are taken. */
+/* CITY-REWARD-02, CITY-REWARD-03 */
 slg_went city_reward_take(slg_run *run, slg_frame *f) {
-    int32_t left = (f->v[0] == 2 ? 2 : 1) - f->v[1];
+    int32_t left = (f->v[CITY_REWARD_NUMBER] == 2 ? 2 : 1) - f->v[CITY_REWARD_TIMES];
     slg_option option;
     if (left == 0) return SLG_DONE;
-    if (!city_choose(run, f, f->seat, CITY_ASK_FREE_TILE, f->v[0], left, &option)) return SLG_WAIT;
+    if (!city_choose(run, f, f->seat, CITY_ASK_FREE_TILE, f->v[CITY_REWARD_NUMBER], left, &option))
+        return SLG_WAIT;
     if (option.kind == CITY_DO_DONE) return SLG_DONE;
     take(run, f->seat, (uint32_t)option.a);
-    f->v[1]++;
+    f->v[CITY_REWARD_TIMES]++;
     return SLG_STEP;
 }
 
@@ -83,27 +85,30 @@ void city_offer_class(const city_question *q, slg_choices *to) {
     }
 }
 
-/* v[1]: tiles that the owner has taken, then other players who had their turn; v[2]: the class. */
+/* The owner takes two, then each of the others one. */
 slg_went city_reward_class(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     slg_option option;
     if (f->step == WHICH) {
         if (!city_choose(run, f, f->seat, CITY_ASK_PRICE_CLASS, 10, 0, &option)) return SLG_WAIT;
-        f->v[2] = (int16_t)(option.a - 1);
+        f->v[CITY_REWARD_CLASS] = (int16_t)(option.a - 1);
         f->step = OWN;
         return SLG_STEP;
     }
     bool own = f->step == OWN;
     int32_t last = own ? 2 : s->core.seats - 1; /* solo: CITY-SOLO-17 */
-    if (f->v[1] == last) {
-        f->v[1] = 0;
+    if (f->v[CITY_REWARD_TIMES] == last) {
+        f->v[CITY_REWARD_TIMES] = 0;
         f->step = OTHERS;
         return own ? SLG_STEP : SLG_DONE;
     }
-    uint32_t seat = own ? f->seat : (f->seat + 1u + (uint32_t)f->v[1]) % s->core.seats;
-    if (!city_choose(run, f, seat, CITY_ASK_FREE_TILE, 10, own ? 2 - f->v[1] : 1, &option))
+    uint32_t seat =
+        own ? f->seat : (f->seat + 1u + (uint32_t)f->v[CITY_REWARD_TIMES]) % s->core.seats;
+    if (!city_choose(run, f, seat, CITY_ASK_FREE_TILE, 10, own ? 2 - f->v[CITY_REWARD_TIMES] : 1,
+                     &option))
         return SLG_WAIT;
-    f->v[1] = (int16_t)(option.kind == CITY_DO_DONE && own ? 2 : f->v[1] + 1);
+    f->v[CITY_REWARD_TIMES] =
+        (int16_t)(option.kind == CITY_DO_DONE && own ? 2 : f->v[CITY_REWARD_TIMES] + 1);
     if (option.kind == CITY_DO_TAKE) take(run, seat, (uint32_t)option.a);
     return SLG_STEP;
 }
@@ -112,27 +117,26 @@ slg_went city_reward_class(slg_run *run, slg_frame *f) {
 
 enum { TILE, RIVAL, GAIN };
 
-/* v[2]: the place, v[3]: who gets it. */
 slg_went city_reward_give_tile(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     slg_option option;
     if (f->step == TILE) {
         if (!city_choose(run, f, f->seat, CITY_ASK_FREE_TILE, 12, 1, &option)) return SLG_WAIT;
-        f->v[2] = option.a;
-        f->v[3] = SLG_SEAT_NONE;
+        f->v[CITY_REWARD_PLACE] = option.a;
+        f->v[CITY_REWARD_TAKER] = SLG_SEAT_NONE;
         f->step = city_solo(s) ? GAIN : RIVAL;
         return SLG_STEP;
     }
     if (f->step == RIVAL) {
         if (!city_choose(run, f, f->seat, CITY_ASK_RIVAL, 12, 0, &option)) return SLG_WAIT;
-        f->v[3] = option.a;
+        f->v[CITY_REWARD_TAKER] = option.a;
         f->step = GAIN;
         return SLG_STEP;
     }
-    uint32_t place = (uint32_t)f->v[2], design = s->market[place];
+    uint32_t place = (uint32_t)f->v[CITY_REWARD_PLACE], design = s->market[place];
     uint32_t cost = city_design_of(city_cards(run), design)->cost;
     if (!city_choose(run, f, f->seat, CITY_ASK_GAIN, 12, (int32_t)cost, &option)) return SLG_WAIT;
-    uint32_t rival = (uint32_t)f->v[3];
+    uint32_t rival = (uint32_t)f->v[CITY_REWARD_TAKER];
     city_take(run, place, rival);
     if (rival != SLG_SEAT_NONE)
         city_tell(run, CITY_TOLD_GIVE, f->seat, (int32_t)design, (int32_t)rival, 0, 0);

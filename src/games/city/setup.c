@@ -97,8 +97,8 @@ static bool deal_timer(slg_run *run, slg_frame *f) {
     return true;
 }
 
-/* CITY-SETUP-05, CITY-SETUP-06: a card that is not for year 1 is set aside (v[1]) and stays
- * unselected [R-07]. */
+/* CITY-SETUP-05, CITY-SETUP-06: a card that is not for year 1 is set aside and stays unselected
+ * [R-07]. */
 static bool deal_rewards(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     const city_content *content = city_cards(run);
@@ -107,12 +107,12 @@ static bool deal_rewards(slg_run *run, slg_frame *f) {
             year++;
             continue;
         }
-        uint64_t pile = s->unselected & ~(uint32_t)f->v[1];
+        uint64_t pile = s->unselected & ~(uint32_t)f->v[CITY_YEAR_PUT_BACK];
         int32_t drawn = slg_chance_of(run, CITY_STREAM_SETUP, pile << CITY_DRAWN_REWARD, SLG_ALL);
         if (drawn < 0) return false;
         uint32_t reward = (uint32_t)drawn - CITY_DRAWN_REWARD;
         if (year == 0 && content->rewards[reward].not_first) {
-            f->v[1] = (int16_t)(f->v[1] | 1 << reward);
+            f->v[CITY_YEAR_PUT_BACK] = (int16_t)(f->v[CITY_YEAR_PUT_BACK] | 1 << reward);
             continue;
         }
         s->shown[year] = (uint8_t)reward;
@@ -194,10 +194,10 @@ static bool deal_artifacts(slg_run *run, slg_frame *f) {
 }
 
 bool city_deal(slg_run *run, slg_frame *f) {
-    static bool (*const deals[])(slg_run *, slg_frame *) = {
+    static bool (*const deals[CITY_YEAR_DEALS])(slg_run *, slg_frame *) = {
         deal_timer, deal_rewards, deal_monsters, deal_skeletons, deal_market, deal_artifacts,
     };
-    for (; f->v[0] < (int16_t)(sizeof deals / sizeof *deals); f->v[0]++)
-        if (!deals[f->v[0]](run, f)) return false;
+    for (; f->v[CITY_YEAR_DONE] < CITY_YEAR_DEALS; f->v[CITY_YEAR_DONE]++)
+        if (!deals[f->v[CITY_YEAR_DONE]](run, f)) return false;
     return true;
 }

@@ -3,8 +3,6 @@
  * may end the game (CITY-SOLO-06 .. -08). */
 #include "games/city/table.h"
 
-enum { LOTS = 5 }; /* for the market; one more goes to the player */
-
 /* --- where a monster can lie --- */
 
 /* Why not; 0: it can. One monster a place, and a colour in common (CITY-SOLO-07). */
@@ -45,17 +43,15 @@ static city_draw_fn *second_from(const city_state *s) {
     return city_expert(s) ? city_draw_skeleton : city_draw_monster;
 }
 
-enum { OWN, OWN_SECOND, DRAW, DRAW_SECOND, LAY };
-
 /* One lot goes into the deck, unseen except for its kind; in expert solo it is the first to be
  * drawn (CITY-SOLO-15 [R-57, R-76]). */
 static slg_went deal_own(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
-    bool first = f->step == OWN;
+    bool first = f->step == CITY_MARKET_OWN;
     int32_t kind = city_deal_unseen(run, 0, first ? city_draw_monster : second_from(s));
     if (kind < 0) return SLG_WAIT;
-    f->step = first && kind == CITY_SKELETON ? OWN_SECOND : DRAW;
-    if (f->step == DRAW) f->v[1] = f->v[2] = -1;
+    f->step = first && kind == CITY_SKELETON ? CITY_MARKET_OWN_SECOND : CITY_MARKET_DRAW;
+    if (f->step == CITY_MARKET_DRAW) f->v[CITY_MARKET_FIRST] = f->v[CITY_MARKET_SECOND] = -1;
     return SLG_STEP;
 }
 
@@ -66,19 +62,19 @@ static int16_t none_or(int32_t design) {
 /* The next lot is revealed, if any is to come (CITY-SOLO-07). */
 static slg_went draw_lot(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
-    if (f->step == DRAW && f->v[0] == LOTS) return SLG_DONE;
-    int32_t design =
-        f->step == DRAW ? city_draw_monster(run, SLG_ALL) : second_from(s)(run, SLG_ALL);
+    if (f->step == CITY_MARKET_DRAW && f->v[CITY_MARKET_LAID] == CITY_MARKET_LOTS) return SLG_DONE;
+    int32_t design = f->step == CITY_MARKET_DRAW ? city_draw_monster(run, SLG_ALL)
+                                                 : second_from(s)(run, SLG_ALL);
     if (design < 0) return SLG_WAIT;
-    if (f->step == DRAW_SECOND) {
-        f->v[2] = none_or(design);
-        f->step = LAY;
+    if (f->step == CITY_MARKET_DRAW_SECOND) {
+        f->v[CITY_MARKET_SECOND] = none_or(design);
+        f->step = CITY_MARKET_LAY;
         return SLG_STEP;
     }
     if (design == CITY_NONE) return SLG_DONE;
-    f->v[1] = (int16_t)design;
+    f->v[CITY_MARKET_FIRST] = (int16_t)design;
     bool skeleton = city_design_of(city_cards(run), (uint32_t)design)->monster == CITY_SKELETON;
-    f->step = skeleton ? DRAW_SECOND : LAY;
+    f->step = skeleton ? CITY_MARKET_DRAW_SECOND : CITY_MARKET_LAY;
     return SLG_STEP;
 }
 
@@ -87,39 +83,40 @@ static slg_went draw_lot(slg_run *run, slg_frame *f) {
 static void lay(slg_run *run, slg_frame *f, uint32_t place) {
     city_state *s = city_s(run);
     for (uint32_t i = 0; i < 2; i++) {
-        int16_t monster = f->v[1 + i];
+        int16_t monster = f->v[CITY_MARKET_FIRST + i];
         if (monster < 0) continue;
         s->lying[place][i] = (uint8_t)monster;
         city_tell(run, CITY_TOLD_ON_MARKET, SLG_SEAT_NONE, monster, (int32_t)place, 0, 0);
     }
-    f->v[1] = f->v[2] = -1;
+    f->v[CITY_MARKET_FIRST] = f->v[CITY_MARKET_SECOND] = -1;
 }
 
 /* CITY-SOLO-08; what was drawn and not laid is out of the game. */
 static slg_went lose(slg_run *run, const slg_frame *f, city_reason reason) {
     city_state *s = city_s(run);
-    s->gone = (uint16_t)(s->gone + (f->v[1] >= 0) + (f->v[2] >= 0));
+    s->gone =
+        (uint16_t)(s->gone + (f->v[CITY_MARKET_FIRST] >= 0) + (f->v[CITY_MARKET_SECOND] >= 0));
     city_finish(run, reason);
     return SLG_WAIT;
 }
 
 static slg_went lay_lot(slg_run *run, slg_frame *f) {
     slg_option option;
-    if (!city_count_options(run, f, 0, CITY_ASK_MARKET_MONSTER, f->v[1], 0))
+    if (!city_count_options(run, f, 0, CITY_ASK_MARKET_MONSTER, f->v[CITY_MARKET_FIRST], 0))
         return lose(run, f, CITY_OVER_NO_PLACE);
-    if (!city_choose(run, f, 0, CITY_ASK_MARKET_MONSTER, f->v[1], 0, &option)) return SLG_WAIT;
+    if (!city_choose(run, f, 0, CITY_ASK_MARKET_MONSTER, f->v[CITY_MARKET_FIRST], 0, &option))
+        return SLG_WAIT;
     lay(run, f, (uint32_t)option.a);
-    f->v[0]++;
-    f->step = DRAW;
+    f->v[CITY_MARKET_LAID]++;
+    f->step = CITY_MARKET_DRAW;
     return all_covered(city_s(run)) ? lose(run, f, CITY_OVER_MARKET_FULL) : SLG_STEP;
 }
 
-/* v[0] lots are laid. */
 slg_went city_market_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case OWN:
-    case OWN_SECOND: return deal_own(run, f);
-    case LAY: return lay_lot(run, f);
+    case CITY_MARKET_OWN:
+    case CITY_MARKET_OWN_SECOND: return deal_own(run, f);
+    case CITY_MARKET_LAY: return lay_lot(run, f);
     default: return draw_lot(run, f);
     }
 }

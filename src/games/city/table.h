@@ -107,8 +107,7 @@ slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t
 /* Is there nothing to carry out among the rewards that the seat can have for the next one? */
 bool city_reward_in_vain(const city_content *content, const city_state *s, uint32_t seat);
 /* Asks for the next of the rewards that the seat is due. SLG_DONE: none is left. `f` is the frame
- * of PLACES: v[1]: 1 while the reward of the seat's place is still to come, v[2]: cell of a spell
- * R5 that was begun, -1: none. */
+ * of PLACES. */
 slg_went city_next_reward(slg_run *run, slg_frame *f);
 /* Is it done at once, and so reported when it has been? */
 bool city_is_brief(uint32_t reward);

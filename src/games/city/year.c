@@ -148,7 +148,7 @@ static slg_went clean_up(slg_run *run) {
 static slg_went set_up(slg_run *run, slg_frame *f) {
     if (f->step == DEAL) {
         if (!city_deal(run, f)) return SLG_WAIT;
-        f->v[0] = f->v[1] = 0;
+        f->v[CITY_YEAR_DONE] = f->v[CITY_YEAR_PUT_BACK] = 0;
         f->step = KEEP;
         return fork_artifacts(run);
     }
@@ -191,6 +191,6 @@ slg_went city_year_proc(slg_run *run, slg_frame *f) {
         f->step = BEGIN;
     }
     if (!is_ready(run, f)) return SLG_WAIT;
-    f->v[0] = 0;
+    f->v[CITY_YEAR_DONE] = 0;
     return go_on(run, f->step++);
 }
