@@ -38,6 +38,7 @@ static bool draw(slg_run *run, uint32_t seat) {
     return true;
 }
 
+/* In the timer's order (CITY-PRES-03). */
 slg_went city_collect_proc(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     if (f->step == COLLECT) {

@@ -10,7 +10,7 @@
  * are done. */
 enum {
     CITY_YEAR_DONE = 0,
-    CITY_YEAR_PUT_BACK = 1, /* bit r: reward r was turned up too early (CITY-SETUP-06) */
+    CITY_YEAR_PUT_BACK = 1, /* bit r: reward r was turned up too early for year 1 */
     CITY_YEAR_DEALS = 6,    /* deals before the first year */
 };
 
@@ -23,18 +23,18 @@ enum {
 
 /* REWARD: one reward carried out. What else it holds depends on the reward. */
 enum {
-    CITY_REWARD_NUMBER = 0, /* 1 .. 14, of CITY-REWARD-01 .. -14 */
+    CITY_REWARD_NUMBER = 0, /* 1 .. 14 */
     CITY_REWARD_TIMES = 1,  /* monsters killed, tiles taken, or players who had their turn */
-    CITY_REWARD_CLASS = 2,  /* CITY-REWARD-10: of the market, 0 .. 3 */
-    CITY_REWARD_PLACE = 2,  /* CITY-REWARD-12: of the market, and ... */
+    CITY_REWARD_CLASS = 2,  /* of 10: a class of the market, 0 .. 3 */
+    CITY_REWARD_PLACE = 2,  /* of 12: a place of the market, and ... */
     CITY_REWARD_TAKER = 3,  /* ... who gets its tile; SLG_SEAT_NONE: not chosen yet */
-    CITY_REWARD_CELL = 2,   /* CITY-REWARD-08, -14: the monster's, and ... */
-    CITY_REWARD_RIVAL = 3,  /* ... its owner (CITY-REWARD-14) */
+    CITY_REWARD_CELL = 2,   /* of 8 and 14: the monster's, and ... */
+    CITY_REWARD_RIVAL = 3,  /* ... its owner (14) */
 };
 
 /* COLLECT. */
 enum {
-    CITY_COLLECT_ASKED = 0,  /* players done with, in the timer's order (CITY-PRES-03) */
+    CITY_COLLECT_ASKED = 0,  /* players done with, in the timer's order */
     CITY_COLLECT_WANTED = 1, /* 1: the next wants a tile */
 };
 
@@ -68,8 +68,8 @@ enum {
 };
 typedef enum city_from {
     CITY_FROM_DECK,
-    CITY_FROM_AHEAD, /* chosen last year (CITY-REWARD-13) */
-    CITY_FROM_DARK,  /* lay face-down and is in hand already (CITY-MON-STALKER-03) */
+    CITY_FROM_AHEAD, /* chosen last year */
+    CITY_FROM_DARK,  /* lay face-down and is in hand already */
 } city_from;
 enum {
     CITY_DRAWN_TAKE,
