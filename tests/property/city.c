@@ -177,9 +177,10 @@ static const char *const rare_reasons[] = {
     "no-rival",        "no-rival-monster", "no-rival-tile", "none-to-take", "none-to-give",
     "ahead-already",   "class-empty",      "rainbow-only",  "bought",       NULL};
 
-/* What an option that does nothing may tell; and what comes after it. */
-static const char *const prices[] = {"convert", "convert-two", "pay",     "cast",
-                                     "prize",   "star",        "ignored", NULL};
+/* What an option that does nothing may tell: a tile chosen before goes to the rival, or out of the
+ * game, whatever is gained for it (CITY-REWARD-12). And what comes after it. */
+static const char *const prices[] = {"convert", "convert-two", "pay",         "cast", "prize",
+                                     "star",    "ignored",     "market-kill", "give", NULL};
 static const char *const goes_on[] = {"chance", "reward-shown", "rank",   "use",   "decline",
                                       "year",   "goal",         "scored", "place", "lost",
                                       "phase",  "may-buy",      NULL};

@@ -125,6 +125,7 @@ typedef struct prop_probe {
 extern const prop_probe prop_city, prop_endbringer, prop_school, prop_sorcerer;
 const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
 const slg_game *prop_sorcerer_variant(prop *p, void *memory, size_t room);
+bool prop_sorcerer_goes(const slg_state *before, const slg_event *event); /* Endbringer's too */
 const slg_game *prop_endbringer_variant(prop *p, void *memory, size_t room);
 
 static inline slg_state *prop_state(prop *p) {

@@ -238,7 +238,16 @@ static const char *const prices[] = {"play",         "power",   "energy",    "om
                                      "to-graveyard", "actions", "no-effect", NULL};
 static const char *const goes_on[] = {"phase",        "attack",    "chance",   "member", "battle",
                                       "enemy-attack", "roll",      "evaluate", "lost",   "trigger",
-                                      "attack-over",  "wears-off", NULL};
+                                      "attack-over",  "wears-off", "damage",   NULL};
+
+/* What burns is hurt when its turn comes in the list of the round's end (SOR-DEM-03). */
+bool prop_sorcerer_goes(const slg_state *before, const slg_event *event) {
+    const sor_state *s = sor_of_const(before);
+    if (event->kind != SOR_TOLD_DAMAGE) return true;
+    for (uint32_t i = 0; i < s->trigger_count; i++)
+        if (s->triggers[i].ability == SOR_NONE && s->triggers[i].source == event->a) return true;
+    return false;
+}
 
 /* "dice" is a word that no rule asks for so far. */
 static bool option_needed(uint32_t kind) {
@@ -270,5 +279,6 @@ const prop_probe prop_sorcerer = {
     .rare_reasons = rare_reasons,
     .prices = prices,
     .goes_on = goes_on,
+    .goes = prop_sorcerer_goes,
     .card_needed = card_needed,
 };

@@ -100,10 +100,10 @@ static const prop_claim claims[] = {
     {"battle.used.*",
      "power | trigger | tactic | ~shown why=2 | ~enemy-attack | attack-over | skipped why=2"},
     {"+battle.hits", "~evaluate | ~unopposed"},
-    {"-battle.criticals",
-     "evaluate | damage | stone | falls | tentacles | prevented | lost | boon | reclaim | value:0"},
+    {"-battle.criticals", "evaluate | damage | stone | falls | tentacles | prevented | lost | boon "
+                          "| reclaim | empty-void | value:0"},
     {"-battle.hits", "damage | stone | falls | tentacles | prevented | lost | boon | reclaim | "
-                     "value:0"},
+                     "empty-void | value:0"},
     {NULL, NULL},
 };
 

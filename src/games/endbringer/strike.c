@@ -298,6 +298,7 @@ static bool reclaim(slg_run *run, uint32_t seat, uint8_t *left) {
     uint64_t cards = to_reclaim(sor_of_const(run->state), seat);
     if (!cards) {
         --*left;
+        sor_tell(run, EBR_TOLD_EMPTY_VOID, seat, 0, 0, 0, 0);
         return true;
     }
     uint32_t card = seat * SOR_DECK + sor_lowest(cards);

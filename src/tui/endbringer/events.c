@@ -30,6 +30,7 @@ table_pace endbringer_pace(const slg_event *event) {
     case EBR_TOLD_RAGE:
     case EBR_TOLD_TENTACLES:
     case EBR_TOLD_PREVENTED:
+    case EBR_TOLD_EMPTY_VOID:
     case EBR_TOLD_RUBBLE:
     case EBR_TOLD_FIEND:
     case EBR_TOLD_DREAMS:
