@@ -18,7 +18,9 @@ def statements(text: str) -> list[str]:
     """Declarations at the top of the text, without comments, preprocessor lines and bodies."""
     text = re.sub(r"/\*.*?\*/", " ", text, flags=re.S)
     text = re.sub(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*", " ", text, flags=re.M)
+    # A function's body ends its declaration.
     while re.search(r"\{[^{}]*\}", text):
+        text = re.sub(r"\)\s*\{[^{}]*\}", ");", text)
         text = re.sub(r"\{[^{}]*\}", " ", text)
     return [" ".join(each.split()) for each in text.split(";")]
 
@@ -26,7 +28,7 @@ def statements(text: str) -> list[str]:
 def declared(text: str) -> set[str]:
     names = set()
     for each in statements(text):
-        if each.startswith("typedef"):
+        if each.startswith(("typedef", "static")):
             continue
         function = re.search(r"\b(slg_[a-z0-9_]+)\(", each)
         thing = re.match(r"extern .*?\b(slg_[a-z0-9_]+)$", each)

@@ -8,13 +8,23 @@
 #include "agents/random.h"
 #include "agents/school/heuristic.h"
 #include "agents/sorcerer/heuristic.h"
+#include "kernel/game.h"
 
-static const slg_policy *const policies[] = {&slg__policy_school, &slg__policy_sorcerer,
-                                             &slg__policy_city, &slg__policy_endbringer};
+/* The library's games know no agents, so their policies are found by name. */
+static const struct {
+    const char *game;
+    const slg_policy *policy;
+} policies[] = {
+    {"school", &slg__policy_school},
+    {"sorcerer", &slg__policy_sorcerer},
+    {"city", &slg__policy_city},
+    {"endbringer", &slg__policy_endbringer},
+};
 
 const slg_policy *slg__policy_for(const slg_game *game) {
+    if (game->policy) return game->policy;
     for (size_t i = 0; i < sizeof policies / sizeof *policies; i++)
-        if (strcmp(policies[i]->game, slg_game_name(game)) == 0) return policies[i];
+        if (strcmp(policies[i].game, slg_game_name(game)) == 0) return policies[i].policy;
     return NULL;
 }
 

@@ -1,57 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What an agent knows of one game: how a sensible player chooses, and what a position promises. A
- * policy reads only what the seat may see, even when it is handed a full state. Play-outs pass it
- * the sampled world as it is, which saves making a view for every decision. A policy keeps nothing
- * between calls. */
+/* How agents use what they know of a game (sortilege/policy.h), and the heuristic agent. */
 #ifndef SLG_AGENTS_HEURISTIC_H
 #define SLG_AGENTS_HEURISTIC_H
 
 #include <sortilege/chance.h>
 #include <sortilege/decision.h>
-
-typedef struct slg_policy {
-    const char *game; /* the slg_game_name of its game */
-
-    /* How many answers a play-out takes before it is evaluated, unless the agent's spec says
-     * otherwise; 0: as many as the level says. */
-    uint32_t depth;
-
-    /* The index of the option that a sensible player takes. `options` are the seat's `count`
-     * options. */
-    uint32_t (*choose)(const slg_game *game, const slg_state *view, uint32_t seat,
-                       const slg_option *options, uint32_t count);
-
-    /* What each seat may expect of an unfinished match, -1000 .. 1000, like slg_outcome.reward. */
-    void (*evaluate)(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]);
-
-    /* The rest is optional: 0 or NULL. */
-
-    /* How strongly the search explores: the reward that sqrt(ln(visits) / visits) is worth. Lower
-     * where evaluations of sensible options lie much closer together than a won and a lost match;
-     * 0: the search's default. */
-    int32_t exploration;
-
-    /* How many visits the first opinion of an option counts for. Higher where luck makes play-outs
-     * differ widely; 0: the search's default. */
-    uint32_t prior;
-
-    /* Play-outs always follow `choose`, with no share of random answers. */
-    bool steady;
-
-    /* The options that a search should consider, best first: at most `most` indexes. 0: all of
-     * them. */
-    uint32_t (*shortlist)(const slg_game *game, const slg_state *view, uint32_t seat,
-                          const slg_option *options, uint32_t count, uint16_t *out, uint32_t most);
-
-    /* Does the option cost something even where it changes nothing else (slg_is_void)? The search
-     * then leaves it out. NULL: no option does. */
-    bool (*costs)(const slg_option *option);
-
-    /* Has a play-out for a choice of `seat` at `root` gone as far as that choice has effects? It is
-     * then evaluated; until then the seat's own questions are answered before those of others. */
-    bool (*enough)(const slg_game *game, const slg_state *root, const slg_state *state,
-                   uint32_t seat);
-} slg_policy;
+#include <sortilege/policy.h>
 
 enum { SLG_SHORTLIST_MAX = 16 };
 

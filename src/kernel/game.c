@@ -28,17 +28,25 @@ const char *slg_status_text(slg_status status) {
 
 /* --- the registry --- */
 
+/* Few programs have games of their own. */
+extern const slg_game *const slg_own_games[] __attribute__((weak));
+
 uint32_t slg_game_count(void) {
-    return slg__game_total;
+    uint32_t own = 0;
+    while (slg_own_games && slg_own_games[own])
+        own++;
+    return slg__game_total + own;
 }
 
 const slg_game *slg_game_at(uint32_t index) {
-    return index < slg__game_total ? slg__games[index] : NULL;
+    if (index < slg__game_total) return slg__games[index];
+    return index < slg_game_count() ? slg_own_games[index - slg__game_total] : NULL;
 }
 
 const slg_game *slg_game_find(const char *name) {
-    for (uint32_t i = 0; i < slg__game_total; i++)
-        if (strcmp(slg__games[i]->name, name) == 0) return slg__games[i];
+    const slg_game *game;
+    for (uint32_t i = 0; (game = slg_game_at(i)); i++)
+        if (strcmp(game->name, name) == 0) return game;
     return NULL;
 }
 
@@ -47,7 +55,7 @@ const char *slg_game_name(const slg_game *game) {
 }
 
 const char *slg_game_title(const slg_game *game, slg_lang lang) {
-    return game->title[slg__lang(lang)];
+    return slg__text_in(game->title, lang);
 }
 
 uint32_t slg_game_seats_min(const slg_game *game) {
@@ -109,7 +117,7 @@ const char *slg_rule_id(const slg_game *game, uint16_t rule) {
 const char *slg_rule_text(const slg_game *game, const char *id, slg_lang lang) {
     if ((uint32_t)lang >= SLG_LANGS) return NULL;
     for (uint32_t i = 0; i < game->rule_count; i++)
-        if (strcmp(game->rules[i].id, id) == 0) return game->rules[i].text[lang];
+        if (strcmp(game->rules[i].id, id) == 0) return slg__text_in(game->rules[i].text, lang);
     return NULL;
 }
 

@@ -23,8 +23,8 @@ static void end_at_a_word(char text[SLG_ERROR_TEXT_MAX]) {
     memcpy(text + end, dots, sizeof dots);
 }
 
-slg_status slg__fail(slg_error *error, slg_status code, uint32_t line, uint32_t column,
-                     const char *text) {
+slg_status slg_fail_at(slg_error *error, slg_status code, uint32_t line, uint32_t column,
+                       const char *text) {
     if (error) {
         slg_out out;
         error->code = code;
@@ -36,6 +36,18 @@ slg_status slg__fail(slg_error *error, slg_status code, uint32_t line, uint32_t 
         if (slg_out_end(&out) >= ROOM - LETTER_MOST) end_at_a_word(error->text);
     }
     return code;
+}
+
+slg_status slg_fail(slg_error *error, slg_status code, const char *text) {
+    return slg_fail_at(error, code, 0, 0, text);
+}
+
+slg_state *slg_run_state(const slg_run *run) {
+    return run->state;
+}
+
+const slg_game *slg_run_game(const slg_run *run) {
+    return run->game;
 }
 
 slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane) {

@@ -1,38 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* How rule procedures run, ask and wait.
- *
- * A procedure is a C function over a frame in the state. It does one step and says how it went. To
- * ask a seat it calls slg_ask_seat; to let chance decide, slg_chance or slg_chance_of. Each returns
- * NULL (or -1) if there is no answer yet: then the procedure returns SLG_WAIT at once, having
- * changed nothing since it was entered. When the answer has come, it is entered again at the same
- * step, and the same call now returns the answer. So nothing is ever held on the C stack across a
- * choice:
- *
- *     case ROLL:
- *         while (f->v[0] < 3) {
- *             int32_t face = slg_chance(run, STREAM_DICE, 6, SLG_ALL);
- *             if (face < 0)
- *                 return SLG_WAIT;
- *             ...dice[f->v[0]++] = (uint8_t)(face + 1);
- *         }
- *         f->step = CHOOSE;
- *         return SLG_STEP;
- */
+/* How rule procedures run, ask and wait (sortilege/procedure.h is what games know of it). */
 #ifndef SLG_KERNEL_RUN_H
 #define SLG_KERNEL_RUN_H
 
 #include "kernel/state.h"
 
-typedef enum slg_went {
-    SLG_STEP, /* run what is now on top of the lane: this frame on, or one it called */
-    SLG_WAIT, /* an answer, or another lane, is missing */
-    SLG_DONE, /* finished: the frame is dropped, the one below it runs on */
-} slg_went;
-
-enum { SLG_ALL = 0xFF };
-
 /* One call into the engine: the state and what may be read and written besides it. */
-typedef struct slg_run {
+struct slg_run {
     const slg_game *game;
     slg_state *state;
     slg_core *core;
@@ -51,40 +25,7 @@ typedef struct slg_run {
     uint32_t block[16];
     uint32_t told;      /* events of this call so far, heard by anybody or not */
     uint32_t notes[16]; /* the game's own, of this call only: no rule may depend on them */
-} slg_run;
-
-/* Asks. NULL: no answer yet, return SLG_WAIT. The seat sees `kind`, `source` and `extra`. */
-const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
-                               int16_t extra);
-
-/* One of 0 .. bound-1, or one of the bits of `set`, all equally likely; -1: wait. bound 1..64, set
- * not 0. `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). On a seat's lane
- * only from a stream that no other lane draws from, or the order of sealed answers would matter. */
-int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by);
-int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by);
-
-/* Puts a procedure on top of the running lane. The caller then returns SLG_STEP. */
-slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat);
-
-/* Starts a procedure on the seat's own lane: what it asks is sealed. Only from lane 0, for each
- * seat that takes part; then return SLG_WAIT with the step set to what comes after: lane 0
- * continues when every lane is done. A lane must be able to start again from {proc, seat, v[0] =
- * arg} alone, since that is all of it that other seats' views keep. */
-void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg);
-
-/* Something hidden was shown to these seats. (Chance does this by itself, and so does the end of a
- * fork, which reveals what was sealed.) */
-void slg_reveal(slg_run *run, uint32_t seats);
-
-/* Reports what happened, after it has: whoever watches sees the state at this moment, and what the
- * event names must be done in it. Costs next to nothing if nobody listens. */
-void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
-              int16_t c, int16_t d);
-
-/* Ends the match: drops every frame and question. Return SLG_WAIT after it. */
-void slg_end(slg_run *run, uint32_t reason);
-
-/* --- for the kernel itself --- */
+};
 
 slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane);
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
@@ -136,7 +77,11 @@ bool slg__holds(slg_run *run, bool holds);
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);
 
-slg_status slg__fail(slg_error *error, slg_status code, uint32_t line, uint32_t column,
-                     const char *text);
+slg_status slg_fail_at(slg_error *error, slg_status code, uint32_t line, uint32_t column,
+                       const char *text); /* author.h */
+static inline slg_status slg__fail(slg_error *error, slg_status code, uint32_t line,
+                                   uint32_t column, const char *text) {
+    return slg_fail_at(error, code, line, column, text);
+}
 
 #endif

@@ -13,6 +13,11 @@ slg_lang slg__lang(slg_lang lang) {
     return (uint32_t)lang < SLG_LANGS ? lang : SLG_EN;
 }
 
+const char *slg__text_in(const char *const text[SLG_LANGS], slg_lang lang) {
+    const char *said = text[slg__lang(lang)];
+    return said ? said : text[SLG_EN];
+}
+
 slg_voice slg__voice(const slg_voice *voice) {
     slg_voice safe = voice ? *voice : slg_voice_en;
     safe.lang = slg__lang(safe.lang);
@@ -122,7 +127,7 @@ static int put_word(const void *user, slg_out *out, const char *name, size_t len
 static size_t speak(const slg_sentence *of, const char *const texts[SLG_LANGS], const char *name,
                     char *bytes, size_t capacity) {
     slg_out out;
-    const char *text = texts ? texts[of->voice->lang] : NULL;
+    const char *text = texts ? slg__text_in(texts, of->voice->lang) : NULL;
     slg_out_init(&out, bytes, capacity);
     slg_put_template(&out, text ? text : name, put_word, of);
     return slg_out_end(&out);

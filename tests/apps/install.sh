@@ -80,7 +80,7 @@ check "programs look for a versioned name" test -e "$lib/$(readelf -d "$lib/libs
 
 # Each header alone, and every name of the list, in both languages.
 names_in() { # names_in CAST OPEN CLOSE: a program that takes the address of everything
-    echo '#include <sortilege/sortilege.h>'
+    printf '#include <sortilege/%s.h>\n' sortilege author manual policy
     echo 'const void *const all[] = {'
     sed "s/.*/    $1$2\&&$3,/" cmake/sortilege.symbols
     echo '};'

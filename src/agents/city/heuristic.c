@@ -265,8 +265,7 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
     return kept;
 }
 
-const slg_policy slg__policy_city = {.game = "city",
-                                     .depth = PLAYOUT,
+const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .exploration = EXPLORATION,
                                      .prior = PRIOR,
                                      .steady = true,

@@ -387,7 +387,6 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
 }
 
 const slg_policy slg__policy_endbringer = {
-    .game = "endbringer",
     .depth = PLAYOUT,
     .choose = choose,
     .evaluate = endbringer_evaluate,

@@ -230,4 +230,4 @@ static void evaluate(const slg_game *game, const slg_state *state, int16_t rewar
     reward[1] = (int16_t)-reward[0];
 }
 
-const slg_policy slg__policy_school = {.game = "school", .choose = choose, .evaluate = evaluate};
+const slg_policy slg__policy_school = {.choose = choose, .evaluate = evaluate};

@@ -376,8 +376,5 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     return sorcerer_choose(&o, &d, options, count);
 }
 
-const slg_policy slg__policy_sorcerer = {.game = "sorcerer",
-                                         .depth = PLAYOUT,
-                                         .choose = choose,
-                                         .evaluate = sorcerer_evaluate,
-                                         .costs = sorcerer_costs};
+const slg_policy slg__policy_sorcerer = {
+    .depth = PLAYOUT, .choose = choose, .evaluate = sorcerer_evaluate, .costs = sorcerer_costs};
