@@ -217,7 +217,7 @@ static int ready(balance_study *study) {
     if (study->table.setup.seats != 2)
         return cli_wrong(&command, "decks are measured with 2 seats");
     cli_table_usually(&study->table, "rounds", "50");
-    study->set = sor_set(study->table.game);
+    study->set = spl_set(study->table.game);
     sort_decks(study);
     for (uint32_t kind = 0; kind < 3; kind++)
         if (study->deck_count[kind] < 2)

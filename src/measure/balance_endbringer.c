@@ -20,7 +20,7 @@ typedef struct play {
     cli_agent *agents; /* the players: the job's agents, or the rivals */
     const slg_game *game;
     slg_state *state;
-    const sor_state *s;
+    const spl_state *s;
     const ebr_part *horde;
     horde_source source;
     int32_t acting;            /* design of the card that acted last; -1: none */
@@ -30,7 +30,7 @@ typedef struct play {
 /* --- events --- */
 
 static uint32_t design_of(const play *p, int32_t thing) {
-    if (thing < 0 || thing >= SOR_CARDS) return CRD_CARDS_MAX;
+    if (thing < 0 || thing >= SPL_CARDS) return CRD_CARDS_MAX;
     uint32_t design = p->s->design[thing];
     return design < CRD_CARDS_MAX ? design : CRD_CARDS_MAX;
 }
@@ -52,16 +52,16 @@ static void watch(play *p, const slg_event *event) {
     horde_tally *t = p->job->tally;
     uint32_t design;
     switch (event->kind) {
-    case SOR_TOLD_PHASE:
+    case SPL_TOLD_PHASE:
         p->source = HORDE_CLOCK;
         p->acting = -1;
         break;
-    case SOR_TOLD_PLAY: act(p, event->a); break;
-    case SOR_TOLD_ATTACK:
+    case SPL_TOLD_PLAY: act(p, event->a); break;
+    case SPL_TOLD_ATTACK:
         if (event->seat < EBR_PLAYERS) t->attacks[0]++;
         p->source = HORDE_CRITICAL;
         break;
-    case SOR_TOLD_DAMAGE:
+    case SPL_TOLD_DAMAGE:
         if (event->a >= 0 && event->a < EBR_FIRST) t->soaked += (uint64_t)event->b;
         break;
     case EBR_TOLD_ENEMY_ATTACK:
@@ -241,7 +241,7 @@ static bool play_game(void *user, uint64_t number, uint64_t *sum) {
     slg_state_room room;
     play p = {.job = job, .game = job->study->table->game, .agents = job->agents};
     p.state = (slg_state *)(void *)&room;
-    p.s = sor_of_const(p.state);
+    p.s = spl_of_const(p.state);
     p.horde = ebr_of_const(p.s);
     if (!play_out(&p, number, true)) return false;
     count_game(&p);

@@ -160,7 +160,7 @@ static int by_lean(const void *a, const void *b) {
 
 static uint32_t rank_cards(const horde_study *study, const horde_tally *t, bool foe,
                            ranked out[CRD_CARDS_MAX]) {
-    const crd_set *set = sor_set(study->table->game);
+    const crd_set *set = spl_set(study->table->game);
     uint32_t count = 0;
     uint64_t won = t->rounds[1][0];
     for (uint32_t n = 1; n < HORDE_ROUNDS; n++)
@@ -179,7 +179,7 @@ static uint32_t rank_cards(const horde_study *study, const horde_tally *t, bool 
 
 static void print_cards(const horde_study *study, const horde_tally *t, bool foe) {
     static ranked all[CRD_CARDS_MAX];
-    const crd_set *set = sor_set(study->table->game);
+    const crd_set *set = spl_set(study->table->game);
     uint32_t count = rank_cards(study, t, foe, all);
     printf("\n%s: how much more often games are won in which they %s\n",
            foe ? "the Endbringer's cards" : "players' cards", foe ? "acted" : "were played");
@@ -200,7 +200,7 @@ static void print_cards(const horde_study *study, const horde_tally *t, bool foe
 }
 
 static void print_decks(const horde_study *study, const horde_tally *t) {
-    const crd_set *set = sor_set(study->table->game);
+    const crd_set *set = spl_set(study->table->game);
     printf("\ndecks of players\n");
     for (uint32_t d = 0; d < set->deck_count; d++) {
         if (set->decks[d].kind > CRD_DOMAIN || !t->deck[d].games) continue;
@@ -274,7 +274,7 @@ static void put_cells(const horde_tally *t) {
 }
 
 void balance_endbringer_print_json(const horde_study *study, const horde_tally *t) {
-    const crd_set *set = sor_set(study->table->game);
+    const crd_set *set = spl_set(study->table->game);
     bool first = true;
     uint64_t cells = balance_endbringer_cells(study);
     printf("{\"tables\":%llu,\"partial\":%s,", (unsigned long long)cells,

@@ -38,7 +38,7 @@ static bool marked(const uint64_t *set, uint32_t card) {
 }
 
 /* Conquests count first, then damage. */
-static int32_t lead_of_a(const sor_state *s) {
+static int32_t lead_of_a(const spl_state *s) {
     int32_t lead = 0;
     for (uint32_t p = 0; p < s->places_count; p++) {
         lead += s->places[p].track[1] - s->places[p].track[0];
@@ -47,7 +47,7 @@ static int32_t lead_of_a(const sor_state *s) {
     return lead;
 }
 
-static void end_round(watch *w, balance_tally *t, const sor_state *s) {
+static void end_round(watch *w, balance_tally *t, const spl_state *s) {
     int32_t lead = lead_of_a(s);
     if (w->round < BALANCE_ROUNDS) w->ahead[w->round] = (int8_t)((lead > 0) - (lead < 0));
     for (uint32_t seat = 0; seat < 2; seat++) {
@@ -61,12 +61,12 @@ static void end_round(watch *w, balance_tally *t, const sor_state *s) {
     memset(w->did, 0, sizeof w->did);
 }
 
-static void watch_action(watch *w, balance_tally *t, const sor_state *s, uint32_t seat,
+static void watch_action(watch *w, balance_tally *t, const spl_state *s, uint32_t seat,
                          const slg_option *options, uint32_t count, uint32_t choice) {
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
-        mark(w->drawn[seat], s->design[seat * SOR_DECK + (uint32_t)__builtin_ctzll(left)]);
+        mark(w->drawn[seat], s->design[seat * SPL_DECK + (uint32_t)__builtin_ctzll(left)]);
     for (uint32_t i = 0; i < count; i++) {
-        if (options[i].kind != SOR_DO_CAST) continue;
+        if (options[i].kind != SPL_DO_CAST) continue;
         uint32_t design = s->design[options[i].a];
         mark(w->could[seat], design);
         if (i != choice) continue;
@@ -74,9 +74,9 @@ static void watch_action(watch *w, balance_tally *t, const sor_state *s, uint32_
         mark(w->played[seat], design);
     }
     const slg_option *chosen = &options[choice];
-    if (chosen->kind == SOR_DO_POWER && chosen->a >= SOR_THING_SKILL &&
-        chosen->a < SOR_THING_PLACE) {
-        uint32_t kind = (uint32_t)(chosen->a - SOR_THING_SKILL) % SOR_SKILLS;
+    if (chosen->kind == SPL_DO_POWER && chosen->a >= SPL_THING_SKILL &&
+        chosen->a < SPL_THING_PLACE) {
+        uint32_t kind = (uint32_t)(chosen->a - SPL_THING_SKILL) % SPL_SKILLS;
         if (kind == CRD_CHARACTER) t->powers[s->seats[seat].deck[kind]]++;
     }
 }
@@ -86,14 +86,14 @@ static bool play(balance_job *job, const slg_game *game, const sorcerer who[2], 
                  watch *w, balance_tally *t, slg_state *state) {
     slg_state_room view_room;
     slg_state *view = (slg_state *)(void *)&view_room;
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     const balance_study *study = job->study;
     slg_setup setup = study->table.setup;
     memset(w, 0, sizeof *w);
     slg_seed_from(seed, setup.seed);
     for (uint32_t seat = 0; seat < 2; seat++) {
-        static const uint8_t options[3] = {SOR_SET_CHARACTER_A, SOR_SET_LINEAGE_A,
-                                           SOR_SET_DOMAIN_A};
+        static const uint8_t options[3] = {SPL_SET_CHARACTER_A, SPL_SET_LINEAGE_A,
+                                           SPL_SET_DOMAIN_A};
         for (uint32_t kind = 0; kind < 3; kind++)
             for (uint32_t n = 0; n < study->deck_count[kind]; n++)
                 if (study->decks[kind][n] == who[seat].deck[kind])
@@ -111,7 +111,7 @@ static bool play(balance_job *job, const slg_game *game, const sorcerer who[2], 
         uint32_t choice = slg_agent_choose(job->agents[seat].agent, view, seat);
         uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
         choice = choice < count ? choice : 0;
-        if (t && slg_get_decision(game, state, seat, &decision) && decision.kind == SOR_ASK_ACTION)
+        if (t && slg_get_decision(game, state, seat, &decision) && decision.kind == SPL_ASK_ACTION)
             watch_action(w, t, s, seat, options, count, choice);
         slg_apply(game, state, seat, options[choice]);
         w->decisions++;
@@ -150,7 +150,7 @@ static void count_game(balance_job *job, const sorcerer who[2], const watch *w,
                        const slg_state *state) {
     balance_tally *t = job->tally;
     slg_outcome outcome = slg_get_outcome(job->study->table.game, state);
-    uint32_t rounds = sor_of_const(state)->round;
+    uint32_t rounds = spl_of_const(state)->round;
     t->games++;
     t->decisions += w->decisions;
     t->draws += twice_won(&outcome, 0) == 1;

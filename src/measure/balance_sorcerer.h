@@ -5,9 +5,9 @@
 #ifndef SLG_MEASURE_BALANCE_SORCERER_H
 #define SLG_MEASURE_BALANCE_SORCERER_H
 
-#include "games/sorcerer/sorcerer.h"
 #include "measure/crowd.h"
 #include "measure/tally.h"
+#include "spells/spells.h"
 
 enum {
     BALANCE_ROUNDS = 64, /* the last one: this many or more */

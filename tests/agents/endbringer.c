@@ -87,7 +87,7 @@ TEST(everybody_hopes_for_the_same) {
                 policy->evaluate(game, state, reward);
                 CHECK(reward[0] >= -1000 && reward[0] <= 1000);
                 for (uint32_t other = 1; other < game->seats_max; other++)
-                    CHECK_EQ(reward[other], other < sor_of(state)->core.seats ? reward[0] : 0);
+                    CHECK_EQ(reward[other], other < spl_of(state)->core.seats ? reward[0] : 0);
             }
             slg_apply(game, state, seat,
                       options[policy->choose(game, state, seat, options, count)]);

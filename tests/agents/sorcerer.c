@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "agents/heuristic.h"
-#include "games/sorcerer/sorcerer.h"
+#include "spells/spells.h"
 #include "test.h"
 
 static const struct {
@@ -23,8 +23,8 @@ static bool start(const slg_game *game, uint8_t seats, uint8_t format, uint64_t 
     slg_setup setup;
     slg_setup_default(game, &setup);
     setup.seats = seats;
-    setup.options[SOR_SET_FORMAT] = format;
-    setup.options[SOR_SET_ROUNDS] = 30;
+    setup.options[SPL_SET_FORMAT] = format;
+    setup.options[SPL_SET_ROUNDS] = 30;
     slg_seed_from(seed, setup.seed);
     return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
 }

@@ -8,7 +8,7 @@
 #include <sortilege/agent.h>
 
 #include "agents/heuristic.h"
-#include "games/sorcerer/sorcerer.h"
+#include "spells/spells.h"
 #include "test.h"
 
 static const struct {
@@ -42,7 +42,7 @@ static bool is_waste(const slg_game *game, const slg_policy *policy, uint32_t se
                      const slg_option *options, uint32_t count, uint32_t choice) {
     const slg_option *taken = &options[choice];
     slg_decision d; /* a tactic may be mandatory */
-    if (!slg_get_decision(game, state, seat, &d) || d.kind != SOR_ASK_ACTION) return false;
+    if (!slg_get_decision(game, state, seat, &d) || d.kind != SPL_ASK_ACTION) return false;
     if (!policy->costs || !policy->costs(taken)) return false;
     if (!slg_is_void(game, state, seat, *taken, NULL)) return false;
     for (uint32_t i = 0; i < count; i++)
@@ -71,7 +71,7 @@ TEST(the_heuristic_pays_nothing_for_nothing) {
 }
 
 /* Nothing is left that could fight: no minions that may attack, and no cards to play. */
-static bool is_dead(const sor_state *s) {
+static bool is_dead(const spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (s->of[seat]) return false;
     return true;
@@ -92,9 +92,9 @@ TEST(matches_stand_still_only_where_nobody_has_a_minion) {
             slg_apply(game, state, seat,
                       options[policy->choose(game, state, seat, options, count)]);
         }
-        if (slg_get_outcome(game, state).reason != SOR_OVER_STANDSTILL) continue;
+        if (slg_get_outcome(game, state).reason != SPL_OVER_STANDSTILL) continue;
         stood++;
-        CHECK(is_dead(sor_of_const(state)));
+        CHECK(is_dead(spl_of_const(state)));
     }
     CHECK(stood <= 3);
 }

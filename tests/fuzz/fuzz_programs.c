@@ -7,7 +7,8 @@
 #include "cards/read.h"
 #include "fuzz.h"
 #include "games/sorcerer/content.gen.h"
-#include "games/sorcerer/services.h"
+#include "games/sorcerer/sorcerer.h"
+#include "spells/services.h"
 
 enum {
     ANSWERS = 300, /* what a designer's loop would go on with is cut */
@@ -328,7 +329,7 @@ static void play(void) {
     sor_use_content(&game);
     slg_setup_default(&game, &setup);
     setup.seats = (uint8_t)(once_in(2) ? 2 : 2 + below(5));
-    setup.options[SOR_SET_ROUNDS] = 6;
+    setup.options[SPL_SET_ROUNDS] = 6;
     slg_seed_from(slg_random_next(&bytes), setup.seed);
     FUZZ_CHECK(slg_state_init(&game, &setup, state, NULL, &error) == SLG_OK);
     for (int i = 0; i < ANSWERS && !slg_is_over(state); i++) {

@@ -37,15 +37,15 @@ static inline void begin(const char *id, uint32_t timing, int32_t source, uint32
     uint32_t design = design_of(id);
     slg__drop_questions(STATE);
     ebr_sources_changed(SET, S);
-    S->budget = SOR_BUDGET;
+    S->budget = SPL_BUDGET;
     fight_heard.count = 0;
-    sor_start(run, design, ability_of(design, timing, 0), source, seat, place, SOR_THING_NONE);
+    spl_start(run, design, ability_of(design, timing, 0), source, seat, place, SPL_THING_NONE);
     go_on();
 }
 
 /* An Endbringer's action that answers seat A; a critical effect in the battlefield. */
 static inline void deed(const char *id) {
-    begin(id, CRD_ACTION, EBR_NEMESIS_CARD, 0, SOR_NONE);
+    begin(id, CRD_ACTION, EBR_NEMESIS_CARD, 0, SPL_NONE);
 }
 static inline void critical(const char *id, uint32_t place) {
     begin(id, CRD_CRITICAL_EFFECT, EBR_NEMESIS_CARD, 0, place);
@@ -55,23 +55,23 @@ static inline void falls(const char *id, uint32_t place) {
 }
 /* "When played" of a player's minion that is in play. */
 static inline void played(uint32_t slot) {
-    const sor_minion *m = &S->minions[slot];
-    begin(sor_design(SET, S, m->card)->id, CRD_PLAYED, m->card, m->seat, m->place);
+    const spl_minion *m = &S->minions[slot];
+    begin(spl_design(SET, S, m->card)->id, CRD_PLAYED, m->card, m->seat, m->place);
 }
 
 static inline bool is_done(void) {
-    return asked() == SOR_ASK_ACTION;
+    return asked() == SPL_ASK_ACTION;
 }
 
 static inline void hold(uint32_t seat, uint32_t n) {
     for (; n > 0; n--)
-        sor_to_hand(run, seat * SOR_DECK + sor_lowest(S->seats[seat].grimoire), 0);
+        spl_to_hand(run, seat * SPL_DECK + spl_lowest(S->seats[seat].grimoire), 0);
 }
 
 /* Nothing but a number: the grimoire of the seat, the rest in its graveyard. */
 static inline void leave_in_grimoire(uint32_t seat, uint32_t n) {
     while (S->seats[seat].grimoire_size > n)
-        sor_to_graveyard(run, seat * SOR_DECK + sor_lowest(S->seats[seat].grimoire));
+        spl_to_graveyard(run, seat * SPL_DECK + spl_lowest(S->seats[seat].grimoire));
 }
 
 static inline uint32_t nemesis_card(const char *id, uint32_t copy) {

@@ -13,7 +13,7 @@ TEST(the_players_decide_for_it) {
         played(ally(0, "mammon", CENTRE));
         REQUIRE(asked() == EBR_ASK_VIRTUAL);
         CHECK_EQ(asked_seat(), 0);
-        answer(yes ? SOR_DO_YES : SOR_DO_NO, 0);
+        answer(yes ? SPL_DO_YES : SPL_DO_NO, 0);
         CHECK(is_done());
         CHECK_EQ(E->deck_damage, yes ? 2 : 0);
         CHECK_EQ(S->minions[left].flames + S->minions[right].flames, yes ? 0 : 2);
@@ -24,12 +24,12 @@ TEST(the_players_decide_for_it) {
 TEST(it_can_only_discard) {
     REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=necromancer "
                            "domain-a=forgotten-temple " ERLIK));
-    begin("forgotten-temple-skill", CRD_TACTIC, SOR_THING_SKILL + (int32_t)CRD_DOMAIN, 0,
+    begin("forgotten-temple-skill", CRD_TACTIC, SPL_THING_SKILL + (int32_t)CRD_DOMAIN, 0,
           S->seats[0].avatar);
     CHECK(is_done());
     CHECK_EQ(E->deck_damage, 0); /* the skill card was exhausted: the cost is not paid */
-    sor_exhaust(run, SOR_THING_SKILL + (int32_t)CRD_DOMAIN, false);
-    begin("forgotten-temple-skill", CRD_TACTIC, SOR_THING_SKILL + (int32_t)CRD_DOMAIN, 0,
+    spl_exhaust(run, SPL_THING_SKILL + (int32_t)CRD_DOMAIN, false);
+    begin("forgotten-temple-skill", CRD_TACTIC, SPL_THING_SKILL + (int32_t)CRD_DOMAIN, 0,
           S->seats[0].avatar);
     CHECK(is_done());
     CHECK_EQ(E->deck_damage, 1);
@@ -50,12 +50,12 @@ TEST(arthropods_without_cards) {
                            "domain-a=screaming-coast " ERLIK));
     uint32_t sentry = ally(0, "oberons-sentry", LEFT), web = ally(0, "webspinner", LEFT);
     slg__drop_questions(STATE);
-    sor_destroy(run, sor_bit(web));
-    sor_settle(run);
+    spl_destroy(run, spl_bit(web));
+    spl_settle(run);
     go_on();
     CHECK(is_done());
     CHECK_EQ(S->minions[sentry].followers, 2);
-    CHECK_EQ(sor_attack(SET, S, sentry), 4);
+    CHECK_EQ(spl_attack(SET, S, sentry), 4);
     CHECK_EQ(E->deck_damage, 0);
     begin("reshape-the-mind", CRD_TEXT, (int32_t)a_card(0, "reshape-the-mind"), 0, LEFT);
     CHECK(is_done());
@@ -94,9 +94,9 @@ TEST(omens_are_stolen_from_demons) {
     CHECK_EQ(S->seats[0].omens, 0);
     ebr_omens(run, here, 2);
     begin("prowling-defiler", CRD_TACTIC, card_of(thief), 0, LEFT);
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2); /* or none */
-    answer(SOR_DO_PICK, card_of(here));
+    answer(SPL_DO_PICK, card_of(here));
     CHECK(is_done());
     CHECK_EQ(S->seats[0].omens, 1);
     CHECK_EQ(E->minions[here].omens, 1);
@@ -107,7 +107,7 @@ TEST(omens_are_stolen_from_demons) {
 TEST(its_abilities_are_not_copied) {
     REQUIRE(fight_begin(2, TWO ERLIK));
     enemy("sexton-of-the-cold-bell", LEFT);
-    sor_destroy(run, sor_bit(enemy("rotting-follower", LEFT)));
+    spl_destroy(run, spl_bit(enemy("rotting-follower", LEFT)));
     played(ally(1, "miseldas-infiltrator", LEFT));
     CHECK(is_done());
     CHECK_EQ(ebr_pile_size(S), 1);
@@ -118,13 +118,13 @@ TEST(its_side_is_the_monolith) {
     REQUIRE(fight_begin(1, "first=a scenario=none character-a=tegu lineage-a=bloodlord "
                            "domain-a=screaming-coast " ERLIK));
     uint32_t place = S->seats[0].avatar, design = design_of("blood-pool");
-    sor_gain_blood(run, 0, 9);
+    spl_gain_blood(run, 0, 9);
     ebr_hurt(run, 5);
     slg__drop_questions(STATE);
     uint32_t most = 0; /* the last one: 2 to the opponent's side, 3 restored */
     for (uint32_t i = 0; i < SET->cards[design].ability_count; i++)
         if (SET->cards[design].abilities[i].timing == CRD_ACTION) most = i;
-    sor_start(run, design, most, SOR_THING_SKILL + SOR_POOL, 0, place, SOR_THING_NONE);
+    spl_start(run, design, most, SPL_THING_SKILL + SPL_POOL, 0, place, SPL_THING_NONE);
     go_on();
     CHECK(is_done());
     CHECK_EQ(E->places[place].damage, 2);
@@ -151,19 +151,19 @@ TEST(attachments_of_the_foe_are_destroyed) {
     uint32_t widow = ally(0, "purifying-widow", LEFT), foe = enemy("bone-piper", LEFT);
     ebr_attach_swarm(run, (uint32_t)ebr_token(S), widow);
     CHECK_EQ(ebr_arm(run, 0, foe), 1);
-    CHECK_EQ(sor_attack(SET, S, foe), 3);
+    CHECK_EQ(spl_attack(SET, S, foe), 3);
     for (uint32_t i = 0; i < 2; i++) {
         played(widow);
-        REQUIRE(asked() == SOR_ASK_BRANCH);
-        answer(SOR_DO_BRANCH, 0);
+        REQUIRE(asked() == SPL_ASK_BRANCH);
+        answer(SPL_DO_BRANCH, 0);
         if (i == 0) {
-            REQUIRE(asked() == SOR_ASK_PICK);
+            REQUIRE(asked() == SPL_ASK_PICK);
             CHECK_EQ(option_count(), 2);
-            answer(SOR_DO_PICK, EBR_THING_ARMS + (int32_t)foe);
+            answer(SPL_DO_PICK, EBR_THING_ARMS + (int32_t)foe);
         }
         CHECK(is_done());
     }
-    CHECK_EQ(sor_attack(SET, S, foe), 2);
+    CHECK_EQ(spl_attack(SET, S, foe), 2);
     CHECK_EQ(__builtin_popcountll(S->seats[0].graveyard), 1);
     CHECK_EQ(ebr_swarms_on(S, widow), 0);
     CHECK_EQ(__builtin_popcountll(S->seats[EBR_TOKEN_SEAT].grimoire), EBR_TOKEN_COUNT);
@@ -178,12 +178,12 @@ TEST(rubble_is_removed_as_one_likes) {
     ebr_receive_rubble(run, 1, 2, &done);
     CHECK_EQ(E->seats[1].rubble_count, 3);
     critical("falling-masonry", LEFT);
-    REQUIRE(asked() == SOR_ASK_PICK);
-    answer(SOR_DO_PLAYER, 1);
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
+    answer(SPL_DO_PLAYER, 1);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_PLAYER, 1);
-    answer(SOR_DO_DONE, 0);
+    answer(SPL_DO_PLAYER, 1);
+    answer(SPL_DO_DONE, 0);
     CHECK(is_done());
     CHECK_EQ(E->seats[1].rubble_count, 2);
     CHECK_EQ(__builtin_popcountll(S->seats[1].graveyard), 1);
@@ -194,10 +194,10 @@ TEST(each_reclaims_his_own) {
     REQUIRE(fight_begin(2, TWO "nemesis=hypnos archetype=deathdealer"));
     critical("lost-thread", LEFT);
     for (uint32_t seat = 0; seat < 2; seat++) {
-        REQUIRE(asked() == SOR_ASK_PICK);
+        REQUIRE(asked() == SPL_ASK_PICK);
         CHECK_EQ(asked_seat(), seat);
-        int32_t card = (int32_t)(seat * SOR_DECK + sor_lowest(E->seats[seat].voids));
-        answer(SOR_DO_PICK, card);
+        int32_t card = (int32_t)(seat * SPL_DECK + spl_lowest(E->seats[seat].voids));
+        answer(SPL_DO_PICK, card);
         CHECK_EQ(__builtin_popcountll(E->seats[seat].voids), 2);
     }
     CHECK(is_done());
@@ -211,12 +211,12 @@ TEST(looking_and_searching_need_cards) {
     played(council);
     CHECK_EQ(__builtin_popcount(E->seats[0].traumas), 1);
     CHECK_EQ(E->seats[0].voids, 0);
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count() <= 3, true);
     uint32_t before = S->seats[0].grimoire_size;
     slg_option offered[SLG_OPTIONS_MAX];
     slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
-    answer(SOR_DO_PICK, offered[0].a);
+    answer(SPL_DO_PICK, offered[0].a);
     CHECK(is_done());
     CHECK_EQ(S->seats[0].hand_size, 1);
     CHECK_EQ(__builtin_popcountll(S->seats[0].graveyard), 2);
@@ -224,7 +224,7 @@ TEST(looking_and_searching_need_cards) {
     leave_in_grimoire(0, 0);
     begin("underworld-guide", CRD_PLAYED, card_of(council), 0, LEFT);
     CHECK_EQ(__builtin_popcount(E->seats[0].traumas), 2);
-    CHECK_EQ(asked(), SOR_ASK_PICK);
+    CHECK_EQ(asked(), SPL_ASK_PICK);
 }
 
 /* END-WIN-05. */
@@ -235,8 +235,8 @@ TEST(a_third_need_ends_the_game) {
     E->traumas &= (uint8_t)~3u;
     leave_in_grimoire(0, 2);
     slg__drop_questions(STATE);
-    sor_note_played(run, card_of(council), 0);
-    sor_settle(run);
+    spl_note_played(run, card_of(council), 0);
+    spl_settle(run);
     go_on();
     CHECK(S->core.over);
     CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_MINDS);
@@ -263,15 +263,15 @@ TEST(a_bonus_of_rats_counts_once) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=plaguebringer"));
     uint32_t a = rat(CENTRE), b = rat(CENTRE), design = design_of("plaguebringer");
     E->attack.enemy = 1;
-    E->attack.group = sor_bit(a) | sor_bit(b);
+    E->attack.group = spl_bit(a) | spl_bit(b);
     S->battle.place = CENTRE;
     S->battle.attacker_seat = EBR_SEAT;
     slg__drop_questions(STATE);
-    sor_start(run, design, ability_of(design, CRD_TACTIC, EBR_WHITE), EBR_ARCHETYPE_CARD, 0, CENTRE,
-              SOR_THING_NONE);
+    spl_start(run, design, ability_of(design, CRD_TACTIC, EBR_WHITE), EBR_ARCHETYPE_CARD, 0, CENTRE,
+              SPL_THING_NONE);
     go_on();
     CHECK_EQ(E->attack.bonus, 2);
-    CHECK_EQ(sor_attack(SET, S, a), 1);
+    CHECK_EQ(spl_attack(SET, S, a), 1);
     CHECK_EQ(ebr_attack_value(SET, S), 4);
 }
 
@@ -291,10 +291,10 @@ TEST(any_counter_may_go) {
     REQUIRE(fight_begin(1, ONE ERLIK));
     ebr_rage(run, 2);
     falls("black-stone-shard-9", LEFT);
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_PICK, EBR_NEMESIS_CARD);
-    answer(SOR_DO_PICK, EBR_NEMESIS_CARD);
+    answer(SPL_DO_PICK, EBR_NEMESIS_CARD);
+    answer(SPL_DO_PICK, EBR_NEMESIS_CARD);
     CHECK(is_done());
     CHECK_EQ(E->rage, 1);
 }

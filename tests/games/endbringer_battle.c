@@ -15,7 +15,7 @@
 #define MUMMY    "vengeful-mummy"
 
 static void begin_battles(void) {
-    begin_phase(SOR_PHASE_BATTLE);
+    begin_phase(SPL_PHASE_BATTLE);
 }
 
 /* Slots of enemies in the order in which they attacked since the last answer. */
@@ -57,9 +57,9 @@ TEST(twins_are_not_asked_about) {
     begin_battles();
     REQUIRE(asked() == EBR_ASK_ENEMY);
     CHECK_EQ(option_count(), 2);
-    CHECK(is_offered(SOR_DO_ATTACK, singer));
-    CHECK_STR(refused_by(SOR_DO_ATTACK, follower), "END-BATTLE-20");
-    answer(SOR_DO_ATTACK, sexton);
+    CHECK(is_offered(SPL_DO_ATTACK, singer));
+    CHECK_STR(refused_by(SPL_DO_ATTACK, follower), "END-BATTLE-20");
+    answer(SPL_DO_ATTACK, sexton);
     CHECK_EQ(heard(EBR_TOLD_ENEMY_ATTACK, sexton), 1);
 }
 
@@ -78,7 +78,7 @@ TEST(fiends_come_before_all) {
     for (uint32_t i = 0; i < 3; i++) {
         CHECK_EQ(attacked(order), 1);
         CHECK_EQ(order[0], i == 0 ? first : i == 1 ? second : last);
-        CHECK_EQ(heard(SOR_TOLD_ATTACK, mummy), i == 2);
+        CHECK_EQ(heard(SPL_TOLD_ATTACK, mummy), i == 2);
         REQUIRE(asked() == EBR_ASK_TAKE);
         answer(EBR_DO_DEFENSE, 0);
         while (asked() == EBR_ASK_TAKE && !heard(EBR_TOLD_ENEMY_ATTACK, -1))
@@ -95,7 +95,7 @@ TEST(answers_go_round_from_the_decider) {
     S->active = 1;
     give_omens(0, 1);
     give_omens(2, 1);
-    S->seats[1].fate = SOR_FATE_FULL;
+    S->seats[1].fate = SPL_FATE_FULL;
     shows("river-of-tears", EBR_RED);
     shows("drums-below", EBR_WHITE);
     begin_battles();
@@ -103,15 +103,15 @@ TEST(answers_go_round_from_the_decider) {
     CHECK_EQ(asked_seat(), 1);
     CHECK_EQ(E->attack.colour, EBR_RED);
     CHECK_STR(refused_by(EBR_DO_CHANGE, 0), "END-BATTLE-23");
-    answer(SOR_DO_PASS, 0);
+    answer(SPL_DO_PASS, 0);
     CHECK_EQ(asked_seat(), 2);
     CHECK_STR(refused_by(EBR_DO_CANCEL, 0), "END-BATTLE-24");
     answer(EBR_DO_CHANGE, 0);
     CHECK_EQ(E->attack.colour, EBR_WHITE);
     CHECK_EQ(asked_seat(), 1); /* who had passed is asked anew */
-    answer(SOR_DO_PASS, 0);
+    answer(SPL_DO_PASS, 0);
     CHECK_EQ(asked_seat(), 0);
-    answer(SOR_DO_PASS, 0);
+    answer(SPL_DO_PASS, 0);
     CHECK_EQ(E->defense, 90 - 1);
     CHECK_EQ(__builtin_popcountll(S->seats[EBR_NEMESIS_SEAT].graveyard), 2);
 }
@@ -153,7 +153,7 @@ TEST(a_demon_that_burns_itself_out_strikes_first) {
         REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=hellraiser"));
         uint32_t slot = enemy(row->id, CENTRE);
         int32_t card = card_of(slot);
-        sor_damage(run, slot, 1);
+        spl_damage(run, slot, 1);
         ebr_omens(run, slot, 2);
         tired(ally(0, MUMMY, CENTRE));
         shows("tithe-of-blood", EBR_BLUE);
@@ -178,14 +178,14 @@ TEST(dreams) {
     uint32_t slot = enemy(BULWARK, LEFT), dreamer = tired(ally(0, MUMMY, LEFT));
     int32_t card = card_of(dreamer);
     E->minions[dreamer].realm = EBR_DREAMLANDS;
-    sor_damage(run, dreamer, 1);
+    spl_damage(run, dreamer, 1);
     ebr_dreams(run, slot, 2);
     uint64_t voids = E->seats[1].voids;
     tired(ally(0, "underworld-guide", LEFT));
     begin_battles();
     REQUIRE(asked() == EBR_ASK_DREAM);
     CHECK_EQ(option_count(), 3);
-    answer(SOR_DO_MINION, card);
+    answer(SPL_DO_MINION, card);
     CHECK(!is_in_play(card));
     REQUIRE(asked() == EBR_ASK_DREAM);
     CHECK_EQ(option_count(), 2);
@@ -233,7 +233,7 @@ TEST(a_rat_set_free_by_the_damage_attacks_later) {
     stop_at_the_right("sewer-drover");
     begin_battles();
     REQUIRE(asked() == EBR_ASK_TAKE);
-    answer(SOR_DO_MINION, card);
+    answer(SPL_DO_MINION, card);
     CHECK(!is_in_play(card));
     CHECK_EQ(heard(EBR_TOLD_ENEMY_ATTACK, -1), 2); /* the new rat, then the Drover to the right */
     CHECK_EQ(E->defense, 30 - 1 - 2 - 1); /* the group's rest, Fever without a host, one rat */
@@ -245,7 +245,7 @@ TEST(a_rat_set_free_by_the_damage_attacks_later) {
 /* One die less or more than its attack, so that the roll is as long as `faces`. */
 static uint32_t attacker(uint32_t seat, const char *id, uint32_t place, const char *faces) {
     uint32_t slot = ally(seat, id, place);
-    S->minions[slot].next = (int8_t)((int32_t)strlen(faces) - sor_attack(SET, S, slot));
+    S->minions[slot].next = (int8_t)((int32_t)strlen(faces) - spl_attack(SET, S, slot));
     dice(faces);
     return slot;
 }
@@ -255,7 +255,7 @@ TEST(hits_keep_to_their_order) {
     REQUIRE(fight_begin(1, ONE ERLIK));
     uint32_t slot = tired(enemy(FOLLOWER, LEFT));
     int32_t card = card_of(slot);
-    sor_damage(run, slot, 1);
+    spl_damage(run, slot, 1);
     attacker(0, MUMMY, LEFT, "hhhhh");
     begin_battles();
     CHECK_EQ(E->places[LEFT].damage, 5);
@@ -266,9 +266,9 @@ TEST(hits_keep_to_their_order) {
     int32_t far = card_of(tired(enemy(FOLLOWER, CENTRE)));
     attacker(0, MUMMY, LEFT, "ch");
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    REQUIRE(asked() == SPL_ASK_CRITICAL);
     CHECK_EQ(option_count(), 2);
-    CHECK_STR(refused_by(SOR_DO_MINION, far), "END-DAMAGE-11");
+    CHECK_STR(refused_by(SPL_DO_MINION, far), "END-DAMAGE-11");
     shows("whip-of-black-serpents", EBR_NO_COLOUR);
     E->defense = 20;
     answer(EBR_DO_STONE, LEFT);
@@ -287,14 +287,14 @@ TEST(after_a_fall_the_rest_is_free) {
     chance(EBR_STREAM_STONES, 0);
     stop_at_the_right(FOLLOWER);
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_HIT); /* one point made it the only one of 1 essence, one felled */
+    REQUIRE(asked() == SPL_ASK_HIT); /* one point made it the only one of 1 essence, one felled */
     CHECK_EQ(E->places[LEFT].stones, 1);
     CHECK_EQ(E->places[LEFT].fallen, 1);
     CHECK_EQ(option_count(), 2);
     CHECK_STR(refused_by(EBR_DO_STONE, LEFT), "END-MONO-04");
-    answer(SOR_DO_MINION, card);
+    answer(SPL_DO_MINION, card);
     CHECK(!is_in_play(card));
-    CHECK_EQ(heard(SOR_TOLD_LOST, 1), 1);
+    CHECK_EQ(heard(SPL_TOLD_LOST, 1), 1);
 }
 
 /* EX-END-109, R-53. */
@@ -303,7 +303,7 @@ TEST(an_unopposed_critical_may_go_to_a_cultist) {
     int32_t cultist = EBR_NEMESIS + __builtin_ctz(E->chamber);
     attacker(0, MUMMY, LEFT, "cc");
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    REQUIRE(asked() == SPL_ASK_CRITICAL);
     CHECK_EQ(option_count(), 2);
     answer(EBR_DO_HITS, 0);
     CHECK(is_offered(EBR_DO_CULTIST, cultist));
@@ -322,14 +322,14 @@ TEST(scions_fall_from_the_dearest_on) {
     E->defense = 28;
     attacker(0, MUMMY, LEFT, "chhh");
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    REQUIRE(asked() == SPL_ASK_CRITICAL);
     CHECK_EQ(option_count(), 3);
-    answer(SOR_DO_MINION, follower);
+    answer(SPL_DO_MINION, follower);
     CHECK_EQ(E->defense, 29);
-    REQUIRE(asked() == SOR_ASK_HIT);
+    REQUIRE(asked() == SPL_ASK_HIT);
     CHECK_EQ(option_count(), 2);
-    CHECK_STR(refused_by(SOR_DO_MINION, follower), "END-SCEN-SCIONS-06");
-    answer(SOR_DO_MINION, sexton);
+    CHECK_STR(refused_by(SPL_DO_MINION, follower), "END-SCEN-SCIONS-06");
+    answer(SPL_DO_MINION, sexton);
     CHECK(!is_in_play(sexton));
     CHECK(is_in_play(singer));
     CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, 0);
@@ -345,7 +345,7 @@ TEST(dreamers_bring_cards_back) {
     stop_at_the_right(FOLLOWER);
     begin_battles();
     while (asked() == EBR_ASK_RECLAIM) {
-        answer(SOR_DO_PICK, (int32_t)sor_lowest(E->seats[0].voids));
+        answer(SPL_DO_PICK, (int32_t)spl_lowest(E->seats[0].voids));
     }
     CHECK_EQ(voids, 3);
     CHECK_EQ(E->seats[0].voids, 0);
@@ -363,7 +363,7 @@ TEST(a_tentacle_takes_the_point_and_not_the_gift) {
     attacker(0, MUMMY, LEFT, "chh");
     shows("the-bowl-goes-round", EBR_NO_COLOUR);
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    REQUIRE(asked() == SPL_ASK_CRITICAL);
     answer(EBR_DO_STONE, LEFT);
     CHECK_EQ(E->places[LEFT].damage, 0);
     CHECK_EQ(E->places[LEFT].tentacles, 0);
@@ -376,21 +376,21 @@ TEST(one_attack_breaks_both_conditions) {
     REQUIRE(fight_begin(2, TWO ERLIK));
     uint32_t feud = a_card(EBR_NEMESIS_SEAT, "feud-without-end");
     uint32_t toll = a_card(EBR_NEMESIS_SEAT, "toll-of-the-underworld");
-    ebr_place_condition(run, feud, SOR_NONE);
-    ebr_place_condition(run, toll, SOR_NONE);
+    ebr_place_condition(run, feud, SPL_NONE);
+    ebr_place_condition(run, toll, SPL_NONE);
     give_omens(0, 5);
     give_omens(1, 4);
     tired(enemy(BULWARK, LEFT));
     attacker(0, MUMMY, LEFT, "m");
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_TACTIC);
+    REQUIRE(asked() == SPL_ASK_TACTIC);
     answer(EBR_DO_BREAK, (int32_t)feud);
     CHECK_EQ(S->seats[0].omens, 2);
     answer(EBR_DO_BREAK, (int32_t)toll);
     CHECK_EQ(S->seats[0].omens, 0);
     CHECK_EQ(S->seats[1].omens, 4);
     CHECK_EQ(E->conditions, 0);
-    CHECK_EQ(asked(), SOR_ASK_REROLL); /* the teammate's */
+    CHECK_EQ(asked(), SPL_ASK_REROLL); /* the teammate's */
     CHECK_EQ(asked_seat(), 1);
 }
 
@@ -444,15 +444,15 @@ TEST(counters_come_after_other_tactics) {
     begin_battles();
     REQUIRE(asked() == EBR_ASK_ENEMY_TACTIC);
     CHECK_EQ(option_count(), 2);
-    CHECK(is_offered(SOR_DO_PICK, EBR_ARCHETYPE_CARD));
-    answer(SOR_DO_TACTIC, card);
+    CHECK(is_offered(SPL_DO_PICK, EBR_ARCHETYPE_CARD));
+    answer(SPL_DO_TACTIC, card);
     REQUIRE(asked() == EBR_ASK_ENEMY_TACTIC);
     CHECK_EQ(option_count(), 2);
-    CHECK(is_offered(SOR_DO_TACTIC, EBR_EVOLVE + EBR_FANGS));
-    answer(SOR_DO_TACTIC, EBR_EVOLVE + EBR_CLAWS);
+    CHECK(is_offered(SPL_DO_TACTIC, EBR_EVOLVE + EBR_FANGS));
+    answer(SPL_DO_TACTIC, EBR_EVOLVE + EBR_CLAWS);
     REQUIRE(asked() == EBR_ASK_TAKE);
     CHECK_EQ(ebr_attack_value(SET, S), 4);
-    CHECK_EQ(S->minions[sor_lowest(ebr_allied(S))].damage, 1);
+    CHECK_EQ(S->minions[spl_lowest(ebr_allied(S))].damage, 1);
 }
 
 /* a Curse helps whichever minion attacks, and its victims are chosen by the attacker. */
@@ -461,7 +461,7 @@ TEST(a_curse_serves_the_endbringers_attack) {
     uint32_t slot = enemy(BULWARK, LEFT), other = enemy(REAPER, LEFT);
     uint32_t mummy = tired(ally(0, MUMMY, LEFT));
     tired(other);
-    sor_attach(run, a_card(1, "deep-madness"), slot);
+    spl_attach(run, a_card(1, "deep-madness"), slot);
     begin_battles();
     REQUIRE(asked() == EBR_ASK_TAKE);
     CHECK_EQ(S->minions[slot].damage, 1);
@@ -491,7 +491,7 @@ TEST(every_tail_weakens) {
     E->minions[tired(enemy("faceless-horror", RIGHT))].evolved = 1u << EBR_TAIL;
     uint32_t slot = attacker(0, MUMMY, LEFT, "m");
     S->minions[slot].good_essence = 3;
-    sor_refigure(SET, S, slot);
+    spl_refigure(SET, S, slot);
     stop_at_the_right("womb-smith");
     begin_battles();
     CHECK_EQ(S->minions[slot].damage, 2);
@@ -504,7 +504,7 @@ TEST(a_bought_critical_follows_the_rules_of_any) {
     attacker(0, MUMMY, LEFT, "m");
     stop_at_the_right(FOLLOWER);
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_TACTIC);
+    REQUIRE(asked() == SPL_ASK_TACTIC);
     answer(EBR_DO_STRIKE, EBR_ARMS_CRITICAL);
     CHECK_EQ(E->places[LEFT].damage, 2);
     CHECK_EQ(S->seats[0].omens, 0);
@@ -519,12 +519,12 @@ TEST(a_trembling_hand_misses_once) {
         E->seats[0].traumas = (uint8_t)(1u << n);
         E->traumas &= (uint8_t) ~(1u << n);
     }
-    sor_damage(run, tired(enemy(FOLLOWER, LEFT)), 1);
+    spl_damage(run, tired(enemy(FOLLOWER, LEFT)), 1);
     attacker(0, MUMMY, LEFT, "ch");
     shows("leaden-lids", EBR_NO_COLOUR);
     stop_at_the_right(FOLLOWER);
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_CRITICAL);
+    REQUIRE(asked() == SPL_ASK_CRITICAL);
     answer(EBR_DO_STONE, LEFT);
     CHECK_EQ(S->seats[0].omens, 2);
     CHECK_EQ(E->places[LEFT].damage, 1);
@@ -535,24 +535,24 @@ TEST(rerolls_go_round_from_the_attacker) {
     REQUIRE(fight_begin(3, THREE ERLIK));
     give_omens(0, 1);
     give_omens(2, 1);
-    S->seats[1].fate = SOR_FATE_FULL;
+    S->seats[1].fate = SPL_FATE_FULL;
     attacker(1, GUARD, LEFT, "mm");
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_REROLL);
+    REQUIRE(asked() == SPL_ASK_REROLL);
     CHECK_EQ(asked_seat(), 1);
-    answer(SOR_DO_PASS, 0);
+    answer(SPL_DO_PASS, 0);
     CHECK_EQ(asked_seat(), 2);
     dice("h");
-    answer(SOR_DO_OMEN, 1);
-    CHECK_EQ(S->battle.dice[0], SOR_HIT);
+    answer(SPL_DO_OMEN, 1);
+    CHECK_EQ(S->battle.dice[0], SPL_HIT);
     CHECK_EQ(asked_seat(), 0); /* the third has no more */
-    answer(SOR_DO_PASS, 0);
+    answer(SPL_DO_PASS, 0);
     CHECK_EQ(asked_seat(), 1); /* who had passed before the dice changed */
     dice("mm");
-    answer(SOR_DO_FATE, 0);
-    CHECK_EQ(S->seats[1].fate, SOR_FATE_EMPTY);
+    answer(SPL_DO_FATE, 0);
+    CHECK_EQ(S->seats[1].fate, SPL_FATE_EMPTY);
     CHECK_EQ(asked_seat(), 0);
-    answer(SOR_DO_PASS, 0);
+    answer(SPL_DO_PASS, 0);
     CHECK_EQ(E->places[LEFT].damage, 0);
 }
 
@@ -565,21 +565,21 @@ TEST(alone_in_the_dark) {
         E->traumas &= (uint8_t) ~(1u << n);
     }
     give_omens(0, 3);
-    S->seats[0].fate = SOR_FATE_FULL;
+    S->seats[0].fate = SPL_FATE_FULL;
     attacker(0, MUMMY, LEFT, "m");
     ally(1, GUARD, LEFT);
     stop_at_the_right(FOLLOWER);
     begin_battles();
-    REQUIRE(asked() == SOR_ASK_ATTACKER);
-    answer(SOR_DO_ATTACK, card_of(sor_lowest(S->of[0])));
-    REQUIRE(asked() == SOR_ASK_REROLL);
+    REQUIRE(asked() == SPL_ASK_ATTACKER);
+    answer(SPL_DO_ATTACK, card_of(spl_lowest(S->of[0])));
+    REQUIRE(asked() == SPL_ASK_REROLL);
     dice("m");
-    answer(SOR_DO_OMEN, 1);
-    REQUIRE(asked() == SOR_ASK_REROLL);
-    CHECK_STR(refused_by(SOR_DO_OMEN, 1), "END-NEM-HYPNOS-25");
-    CHECK(is_offered(SOR_DO_FATE, 0));
-    answer(SOR_DO_PASS, 0); /* the teammate's attack is never asked about */
-    CHECK(asked() != SOR_ASK_REROLL);
+    answer(SPL_DO_OMEN, 1);
+    REQUIRE(asked() == SPL_ASK_REROLL);
+    CHECK_STR(refused_by(SPL_DO_OMEN, 1), "END-NEM-HYPNOS-25");
+    CHECK(is_offered(SPL_DO_FATE, 0));
+    answer(SPL_DO_PASS, 0); /* the teammate's attack is never asked about */
+    CHECK(asked() != SPL_ASK_REROLL);
     CHECK_EQ(S->seats[0].omens, 2);
 }
 
@@ -593,7 +593,7 @@ TEST(dark_energy) {
     int32_t reaper = card_of(tired(enemy(REAPER, LEFT)));
     give_omens(1, 1);
     for (uint32_t i = 0; i < 4; i++)
-        sor_to_hand(run, SOR_DECK + i, 0);
+        spl_to_hand(run, SPL_DECK + i, 0);
     chance(EBR_STREAM_DARK, 7);
     chance(EBR_STREAM_DARK, 2);
     chance(EBR_STREAM_DARK, 7);
@@ -609,7 +609,7 @@ TEST(dark_energy) {
     answer(EBR_DO_TO_EIGHT, E->dice[S->host[bulwark]] == 8 ? reaper : bulwark);
     for (uint32_t i = 0; i < 3; i++) {
         REQUIRE(asked() == EBR_ASK_GIVE_UP);
-        answer(SOR_DO_PICK, (int32_t)(SOR_DECK + i));
+        answer(SPL_DO_PICK, (int32_t)(SPL_DECK + i));
     }
     CHECK(is_in_play(mummy));
     CHECK(!is_in_play(bulwark));

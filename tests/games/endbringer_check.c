@@ -55,7 +55,7 @@ static void no_option(void) {
     E->options[EBR_SET_MINDS] = 2;
 }
 static void other_format(void) {
-    S->format = SOR_TEAM;
+    S->format = SPL_TEAM;
 }
 static void no_such_foe(void) {
     E->nemesis = EBR_NEMESES;
@@ -67,7 +67,7 @@ static void no_phase(void) {
     S->phase = EBR_PHASES;
 }
 static void without_fate(void) {
-    S->seats[0].fate = SOR_FATE_NONE;
+    S->seats[0].fate = SPL_FATE_NONE;
 }
 static void points(void) {
     S->seats[0].points = 1;
@@ -124,26 +124,26 @@ static void out_of_the_archetype_deck(void) {
     S->seats[EBR_SEAT].grimoire_size--;
 }
 static void pile_in_no_order(void) {
-    E->pile[0] = E->pile[0] == SOR_NONE ? 3 : SOR_NONE;
+    E->pile[0] = E->pile[0] == SPL_NONE ? 3 : SPL_NONE;
 }
 static void no_such_seat(void) {
-    S->minions[sor_lowest(S->of[EBR_SEAT])].seat = 4;
+    S->minions[spl_lowest(S->of[EBR_SEAT])].seat = 4;
 }
 static void fiend_of_nobody(void) {
-    E->minions[sor_lowest(S->of[EBR_SEAT])].fiend = 1;
+    E->minions[spl_lowest(S->of[EBR_SEAT])].fiend = 1;
 }
 static void counters_on_a_free_slot(void) {
-    E->minions[SOR_MINIONS - 1].dreams = 1;
+    E->minions[SPL_MINIONS - 1].dreams = 1;
 }
 static void enemies_dream(void) {
-    E->minions[sor_lowest(S->of[EBR_SEAT])].realm = EBR_DREAMLANDS;
+    E->minions[spl_lowest(S->of[EBR_SEAT])].realm = EBR_DREAMLANDS;
 }
 static void six_of_a_kind(void) {
     for (uint64_t left = S->of[EBR_SEAT]; left; left &= left - 1)
-        E->minions[sor_lowest(left)].evolved = 1;
+        E->minions[spl_lowest(left)].evolved = 1;
 }
 static void a_seventh_kind(void) {
-    E->minions[sor_lowest(S->of[EBR_SEAT])].evolved = 1 << EBR_EVOLVE_KINDS;
+    E->minions[spl_lowest(S->of[EBR_SEAT])].evolved = 1 << EBR_EVOLVE_KINDS;
 }
 static void rage_of_nobody(void) {
     E->rage = 1;
@@ -177,10 +177,10 @@ static void derived(void) {
     S->ready ^= S->of[EBR_SEAT] & -S->of[EBR_SEAT];
 }
 static void known_in_grimoire(void) {
-    S->known[sor_lowest(S->seats[0].grimoire)] = 1;
+    S->known[spl_lowest(S->seats[0].grimoire)] = 1;
 }
 static void dead_and_there(void) {
-    S->minions[sor_lowest(S->of[EBR_SEAT])].damage += 40;
+    S->minions[spl_lowest(S->of[EBR_SEAT])].damage += 40;
     S->damage_counters = (uint16_t)(S->damage_counters + 40);
 }
 static void attack_in_the_action_phase(void) {
@@ -320,19 +320,19 @@ static void a_stone_too_many(void) {
     E->places[0].stones++;
 }
 static void avatar_taken_back(void) {
-    S->seats[S->first].avatar = SOR_NONE;
+    S->seats[S->first].avatar = SPL_NONE;
 }
 static void foe_chosen_again(void) {
-    S->frames[0].step = SOR_CREATE_STEPS;
+    S->frames[0].step = SPL_CREATE_STEPS;
 }
 static void decks_chosen_again(void) {
-    S->frames[0].step = SOR_CREATE_DECKS;
+    S->frames[0].step = SPL_CREATE_DECKS;
 }
 static void somebody_skipped(void) {
     S->frames[0].v[1] = 2;
 }
 static void round_too_soon(void) {
-    S->frames[0].proc = SOR_PROC_ROUND;
+    S->frames[0].proc = SPL_PROC_ROUND;
     S->frames[0].step = 0;
 }
 
@@ -358,7 +358,7 @@ TEST(what_is_broken_before_the_first_round_is_found) {
     EACH(row, spoilt_early) {
         REQUIRE(table_set(3, ERLIK, NULL) == SLG_OK);
         REQUIRE(answer_something()); /* one avatar is placed */
-        REQUIRE(S->frames[0].step == SOR_CREATE_AVATARS);
+        REQUIRE(S->frames[0].step == SPL_CREATE_AVATARS);
         CHECK_SOUND();
         row->spoil();
         CHECK(!is_sound());
@@ -370,7 +370,7 @@ TEST(rebuilding_changes_nothing) {
     REQUIRE(table_begin(3, HYPNOS));
     ebr_state before;
     memcpy(&before, S, sizeof before);
-    sor_rebuild(sor_set(&ebr_game), S);
+    spl_rebuild(spl_set(&ebr_game), S);
     CHECK_MEM(S, &before, sizeof before);
 }
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "games/endbringer/play.h"
-#include "games/sorcerer/ops_parts.h"
+#include "spells/ops_parts.h"
 #include "test.h"
 
 enum { TABLE_SCRIPT = 64, TABLE_EVENTS = 1024 };
@@ -22,7 +22,7 @@ static slg_event table_told[TABLE_EVENTS];
 static slg_events table_events = {.items = table_told, .capacity = TABLE_EVENTS};
 static slg_io table_io = {.script = &table_script, .events = &table_events};
 #define STATE ((slg_state *)(void *)&table_room)
-#define S     (sor_of(STATE))
+#define S     (spl_of(STATE))
 #define E     (ebr_of(S))
 
 /* `options`: "name=value name=value"; the others have their defaults. */
@@ -53,7 +53,7 @@ static inline bool table_begin(uint32_t seats, const char *options) {
     if (!table_setup(&setup, seats, options) ||
         slg_state_init(&ebr_game, &setup, STATE, NULL, &table_error) != SLG_OK)
         return false;
-    while (S->phase == SOR_PHASE_CREATE) {
+    while (S->phase == SPL_PHASE_CREATE) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
         uint32_t count = slg_options(&ebr_game, STATE, seat, offered, SLG_OPTIONS_MAX);
         if (!count) return false;
@@ -92,10 +92,10 @@ static inline void table_go(void) {
     slg__script_settle(&table_io, true);
 }
 
-/* The seat that is asked, and of what kind; SOR_NONE if nobody is. */
+/* The seat that is asked, and of what kind; SPL_NONE if nobody is. */
 static inline uint32_t asked_seat(void) {
     uint32_t pending = slg_pending(STATE);
-    return pending ? (uint32_t)__builtin_ctz(pending) : SOR_NONE;
+    return pending ? (uint32_t)__builtin_ctz(pending) : SPL_NONE;
 }
 
 static inline uint32_t asked(void) {
@@ -147,7 +147,7 @@ static inline slg_event told_nth(uint32_t kind, uint32_t n) {
 static inline uint32_t foe_card(const char *id, uint32_t n) {
     for (uint32_t card = EBR_FIRST; card <= EBR_LAST; card++)
         if (S->design[card] != CRD_NO_CARD &&
-            strcmp(sor_design(sor_set(&ebr_game), S, card)->id, id) == 0 && n-- == 0)
+            strcmp(spl_design(spl_set(&ebr_game), S, card)->id, id) == 0 && n-- == 0)
             return card;
     CHECK_STR("there is no such card of the Endbringer", id);
     return EBR_LAST + 1;
@@ -156,14 +156,14 @@ static inline uint32_t foe_card(const char *id, uint32_t n) {
 /* Puts these numbers into the Nemesis deck and those onto its discard pile; all others are nowhere.
  */
 static inline void nemesis_deck(uint64_t deck, uint64_t discard) {
-    sor_player *piles = &S->seats[EBR_NEMESIS_SEAT];
+    spl_player *piles = &S->seats[EBR_NEMESIS_SEAT];
     piles->grimoire = deck;
     piles->grimoire_size = (uint8_t)__builtin_popcountll(deck);
     piles->graveyard = discard;
 }
 
 static inline void archetype_deck(uint64_t deck) {
-    sor_player *piles = &S->seats[EBR_SEAT];
+    spl_player *piles = &S->seats[EBR_SEAT];
     piles->grimoire = deck;
     piles->grimoire_size = (uint8_t)__builtin_popcountll(deck);
 }
@@ -178,11 +178,11 @@ static inline uint32_t enemies_in(uint32_t place) {
 
 /* Puts a minion of the seat's deck that has the id into play. */
 static inline uint32_t ally(uint32_t seat, const char *id, uint32_t place) {
-    for (uint32_t n = 0; n < SOR_DECK; n++) {
-        uint32_t card = seat * SOR_DECK + n;
-        if (S->host[card] == SOR_NONE &&
-            strcmp(sor_design(sor_set(&ebr_game), S, card)->id, id) == 0)
-            return sor_enter(run, card, seat, place);
+    for (uint32_t n = 0; n < SPL_DECK; n++) {
+        uint32_t card = seat * SPL_DECK + n;
+        if (S->host[card] == SPL_NONE &&
+            strcmp(spl_design(spl_set(&ebr_game), S, card)->id, id) == 0)
+            return spl_enter(run, card, seat, place);
     }
     CHECK_STR("no such card left", id);
     return 0;

@@ -23,7 +23,7 @@ static slg_random dice;
 static uint32_t passed, refused;
 #define STATE   ((slg_state *)(void *)&room)
 #define DAMAGED ((slg_state *)(void *)&damaged)
-#define S       ((sor_state *)(void *)&room)
+#define S       ((spl_state *)(void *)&room)
 #define D       ((ebr_state *)(void *)&damaged)
 
 static uint32_t below(uint32_t n) {

@@ -135,8 +135,8 @@ TEST(minions_of_both_sides) {
     REQUIRE(set("battlefields.left.sides.1.minions",
                 "[{\"card\":\"rotting-follower\"},\"rotting-follower\",\"lichwax-poisoner\"]"));
     REQUIRE(set("battlefields.centre.sides.1.minions", "[]"));
-    CHECK_EQ(__builtin_popcountll(sor_minions_of_side(S, 0, 0)), 2);
-    CHECK_EQ(__builtin_popcountll(sor_minions_of_side(S, 0, 1)), 3);
+    CHECK_EQ(__builtin_popcountll(spl_minions_of_side(S, 0, 0)), 2);
+    CHECK_EQ(__builtin_popcountll(spl_minions_of_side(S, 0, 1)), 3);
     CHECK_STR(get("battlefields.left.sides.0.minions.0.flames"), "2");
     CHECK_STR(get("battlefields.left.sides.1.minions.2.card"), "\"lichwax-poisoner\"");
     CHECK_STR(get("battlefields.left.sides.1.minions.2.seat"), "5");
@@ -206,9 +206,9 @@ TEST(arms_go_back_with_their_minion) {
 /* A card of the seat of which there is one copy, out of its grimoire. */
 static uint64_t take_a_single(uint32_t seat) {
     for (uint64_t left = S->seats[seat].grimoire; left; left &= left - 1) {
-        uint32_t card = seat * SOR_DECK + sor_lowest(left), copies = 0;
-        for (uint32_t n = 0; n < SOR_DECK; n++)
-            copies += S->design[seat * SOR_DECK + n] == S->design[card];
+        uint32_t card = seat * SPL_DECK + spl_lowest(left), copies = 0;
+        for (uint32_t n = 0; n < SPL_DECK; n++)
+            copies += S->design[seat * SPL_DECK + n] == S->design[card];
         if (copies > 1) continue;
         S->seats[seat].grimoire &= ~(left & -left);
         S->seats[seat].grimoire_size--;
@@ -220,7 +220,7 @@ static uint64_t take_a_single(uint32_t seat) {
 
 static bool take_in_hand(uint64_t card) {
     char list[80] = "[\"";
-    strcat(strcat(list, sor_design(sor_set(&ebr_game), S, sor_lowest(card))->id), "\"]");
+    strcat(strcat(list, spl_design(spl_set(&ebr_game), S, spl_lowest(card))->id), "\"]");
     return set("seats.0.hand", list) && S->seats[0].hand == card;
 }
 
@@ -236,10 +236,10 @@ TEST(a_card_is_taken_from_where_it_lay_face_down) {
     CHECK_SOUND();
 
     card = take_a_single(0);
-    uint32_t slot = sor_lowest(S->of[EBR_SEAT]);
+    uint32_t slot = spl_lowest(S->of[EBR_SEAT]);
     uint32_t armed = E->seats[0].armed_count++, arms = E->minions[slot].arms[0]++;
     E->seats[0].armed |= card;
-    sor_rebuild(sor_set(&ebr_game), S);
+    spl_rebuild(spl_set(&ebr_game), S);
     CHECK_SOUND();
     REQUIRE(take_in_hand(card));
     CHECK_EQ(E->seats[0].armed_count, armed);
@@ -303,8 +303,8 @@ TEST(an_action_phase_has_actions) {
     REQUIRE(table_begin(2, ERLIK));
     S->seats[0].actions = S->seats[1].actions = 0;
     REQUIRE(set("phase", "\"action\""));
-    CHECK_EQ(S->seats[0].actions, SOR_ACTIONS);
-    CHECK_EQ(S->seats[1].actions, SOR_ACTIONS);
+    CHECK_EQ(S->seats[0].actions, SPL_ACTIONS);
+    CHECK_EQ(S->seats[1].actions, SPL_ACTIONS);
     REQUIRE(set("phase", "\"battle\""));
     REQUIRE(set("battlefields.left.sides.1.minions", "[]"));
     CHECK_SOUND();

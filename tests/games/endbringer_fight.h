@@ -12,7 +12,7 @@ static slg_script fight_script = {.entries = fight_entries, .sampled = ~0u};
 static slg_event fight_events[512];
 static slg_events fight_heard = {.items = fight_events, .capacity = 512};
 static slg_io fight_io = {.script = &fight_script, .events = &fight_heard};
-#define SET (sor_set(&ebr_game))
+#define SET (spl_set(&ebr_game))
 
 enum { LEFT, CENTRE, RIGHT };
 
@@ -20,17 +20,17 @@ enum { LEFT, CENTRE, RIGHT };
 
 /* Nobody is in play or holds anything; every card is where it can be found. */
 static inline void fight_clear(void) {
-    sor_destroy(run, sor_in_play(S));
+    spl_destroy(run, spl_in_play(S));
     ebr_reshuffle_archetype(run);
     memset(S->triggers, 0, sizeof S->triggers);
     S->trigger_count = S->settled = S->due = 0;
     for (uint32_t seat = 0; seat < S->core.seats; seat++) {
-        S->seats[seat].fate = SOR_FATE_EMPTY;
-        sor_lose(run, seat, CRD_OMENS, S->seats[seat].omens);
-        S->seats[seat].exhausted = (1u << SOR_POOL) - 1; /* no tactics but the test's */
-        for (uint32_t n = 0; n < SOR_DECK; n++)
+        S->seats[seat].fate = SPL_FATE_EMPTY;
+        spl_lose(run, seat, CRD_OMENS, S->seats[seat].omens);
+        S->seats[seat].exhausted = (1u << SPL_POOL) - 1; /* no tactics but the test's */
+        for (uint32_t n = 0; n < SPL_DECK; n++)
             if ((S->seats[seat].hand | S->seats[seat].graveyard) >> n & 1)
-                sor_to_grimoire(run, seat * SOR_DECK + n);
+                spl_to_grimoire(run, seat * SPL_DECK + n);
     }
     E->avatar = 1; /* centre and right: the battle of the left comes first, without it */
 }
@@ -49,15 +49,15 @@ static inline bool fight_begin(uint32_t seats, const char *options) {
 /* --- cards and minions --- */
 
 static inline uint32_t ally(uint32_t seat, const char *id, uint32_t place) {
-    return sor_enter(run, a_card(seat, id), seat, place);
+    return spl_enter(run, a_card(seat, id), seat, place);
 }
 
 static inline void give_omens(uint32_t seat, uint32_t n) {
-    sor_gain_omens(run, seat, n);
+    spl_gain_omens(run, seat, n);
 }
 
 static inline uint32_t tired(uint32_t slot) {
-    sor_exhaust(run, S->minions[slot].card, true);
+    spl_exhaust(run, S->minions[slot].card, true);
     return slot;
 }
 
@@ -89,7 +89,7 @@ static inline void chance(uint32_t stream, uint32_t value) {
 
 static inline void dice(const char *faces) { /* m h d c */
     for (; *faces; faces++)
-        chance(SOR_STREAM_DICE, *faces == 'h' ? 2 : *faces == 'd' ? 4 : *faces == 'c' ? 5 : 0);
+        chance(SPL_STREAM_DICE, *faces == 'h' ? 2 : *faces == 'd' ? 4 : *faces == 'c' ? 5 : 0);
 }
 
 /* The next Nemesis card: a copy of it with this icon. */
@@ -193,7 +193,7 @@ static inline uint32_t heard(uint32_t kind, int32_t a) {
 }
 
 static inline bool is_in_play(int32_t card) {
-    return sor_is_minion(S, card);
+    return spl_is_minion(S, card);
 }
 
 #endif

@@ -6,7 +6,7 @@
 /* END-SCEN-ARM-02, -03, -06, EX-END-95. */
 TEST(arms) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = sor_lowest(ebr_enemies(S)), grimoire = S->seats[0].grimoire_size;
+    uint32_t enemy = spl_lowest(ebr_enemies(S)), grimoire = S->seats[0].grimoire_size;
     int32_t attack = S->minions[enemy].attack, essence = S->minions[enemy].essence;
     CHECK_EQ(ebr_arm(run, 0, enemy), 1);
     CHECK_EQ(ebr_arm(run, 1, enemy), 1);
@@ -22,10 +22,10 @@ TEST(arms) {
     CHECK_EQ(S->seats[1].graveyard, armed);
     CHECK_EQ(S->minions[enemy].essence, essence + 1);
     armed = E->seats[0].armed;
-    sor_damage(run, enemy, (uint32_t)essence);
+    spl_damage(run, enemy, (uint32_t)essence);
     settle();
     CHECK(ebr_enemies(S) >> enemy & 1);
-    sor_destroy(run, sor_bit(enemy));
+    spl_destroy(run, spl_bit(enemy));
     settle();
     CHECK_EQ(S->seats[0].graveyard, armed);
     CHECK_EQ(E->seats[0].armed_count, 0);
@@ -35,9 +35,9 @@ TEST(arms) {
 /* END-DAMAGE-06: the essence that it lent is gone. */
 TEST(disarmed_to_death) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = sor_lowest(ebr_enemies(S));
+    uint32_t enemy = spl_lowest(ebr_enemies(S));
     ebr_arm(run, 0, enemy);
-    sor_damage(run, enemy, (uint32_t)S->minions[enemy].essence - 1);
+    spl_damage(run, enemy, (uint32_t)S->minions[enemy].essence - 1);
     settle();
     CHECK(ebr_enemies(S) >> enemy & 1);
     ebr_disarm(run, 0, enemy);
@@ -74,7 +74,7 @@ TEST(face_down_cards_are_seen_by_nobody) {
     slg_io io = {.events = &heard};
     uint8_t done = 0;
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = sor_lowest(ebr_enemies(S)), seen = 0, drawn = 0;
+    uint32_t enemy = spl_lowest(ebr_enemies(S)), seen = 0, drawn = 0;
     run->io = &io;
     for (uint32_t seat = 0; seat < 2; seat++, done = 0) {
         CHECK_EQ(ebr_receive_rubble(run, seat, 2, &done), 0);
@@ -95,12 +95,12 @@ TEST(worlds_deal_face_down_cards) {
     uint8_t done = 0;
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
     CHECK_EQ(ebr_receive_rubble(run, 1, 3, &done), 0);
-    CHECK_EQ(ebr_arm(run, 1, sor_lowest(ebr_enemies(S))), 1);
+    CHECK_EQ(ebr_arm(run, 1, spl_lowest(ebr_enemies(S))), 1);
     for (uint32_t viewer = 0; viewer < 3; viewer++) {
         uint32_t who = viewer < 2 ? viewer : SLG_SEAT_NONE;
         slg_view(&ebr_game, STATE, who, (slg_state *)&view);
         slg_determinize(&ebr_game, (slg_state *)&view, key, (slg_state *)&world);
-        const ebr_player *p = &ebr_of_const(sor_of_const((slg_state *)&world))->seats[1];
+        const ebr_player *p = &ebr_of_const(spl_of_const((slg_state *)&world))->seats[1];
         CHECK_EQ(ebr_count(p->rubble), E->seats[1].rubble_count);
         CHECK_EQ(ebr_count(p->armed), 1);
         CHECK_EQ(p->rubble & p->armed, 0);
@@ -115,10 +115,10 @@ TEST(voids) {
     CHECK_EQ(ebr_banish(run, 0, 2, &done), 0);
     CHECK_EQ(ebr_count(E->seats[0].voids), 5);
     CHECK_EQ(S->seats[0].grimoire_size, 29);
-    ebr_banish_card(run, sor_lowest(S->seats[0].hand));
+    ebr_banish_card(run, spl_lowest(S->seats[0].hand));
     CHECK_EQ(S->seats[0].hand_size, 5);
     CHECK_EQ(ebr_count(E->seats[0].voids), 6);
-    uint32_t card = sor_lowest(E->seats[0].voids);
+    uint32_t card = spl_lowest(E->seats[0].voids);
     ebr_reclaim(run, card);
     CHECK(S->seats[0].grimoire >> card & 1);
     CHECK_EQ(S->seats[0].grimoire_size, 30);
@@ -129,7 +129,7 @@ TEST(voids) {
 /* All but `n` cards of the grimoire into the graveyard, from the bottom up. */
 static void leave_in_grimoire(uint32_t seat, uint32_t n) {
     while (S->seats[seat].grimoire_size > n)
-        sor_to_graveyard(run, seat * SOR_DECK + sor_lowest(S->seats[seat].grimoire));
+        spl_to_graveyard(run, seat * SPL_DECK + spl_lowest(S->seats[seat].grimoire));
 }
 
 /* Hollow Hours caps what its player has, and gains: END-NEM-HYPNOS-25. */
@@ -138,7 +138,7 @@ TEST(energy_is_capped) {
     uint32_t hollow = 0;
     while (!is_called(EBR_TRAUMAS + hollow, "hollow-hours"))
         REQUIRE(++hollow < EBR_TRAUMA_COUNT);
-    sor_gain_energy(run, 0, 9);
+    spl_gain_energy(run, 0, 9);
     CHECK_EQ(S->seats[0].energy, 10);
     leave_in_grimoire(0, 0);
     slg_chance_entry entries[] = {{.stream = EBR_STREAM_TRAUMAS, .value = (uint16_t)hollow}};
@@ -146,13 +146,13 @@ TEST(energy_is_capped) {
     slg_io io = {.script = &script};
     uint8_t drawn = 0;
     run->io = &io;
-    CHECK_EQ(sor_draw(run, 0, 1, &drawn), 0);
+    CHECK_EQ(spl_draw(run, 0, 1, &drawn), 0);
     run->io = NULL;
     CHECK_EQ(E->seats[0].traumas, 1u << hollow);
     CHECK_EQ(S->seats[0].energy, 7);
-    CHECK_EQ(sor_gain_energy(run, 0, 2), 0);
-    sor_lose(run, 0, CRD_ENERGY, 3);
-    CHECK_EQ(sor_gain_energy(run, 0, 9), 3);
+    CHECK_EQ(spl_gain_energy(run, 0, 2), 0);
+    spl_lose(run, 0, CRD_ENERGY, 3);
+    CHECK_EQ(spl_gain_energy(run, 0, 9), 3);
 }
 
 /* END-NEM-HYPNOS-23 to -25. */
@@ -161,7 +161,7 @@ TEST(trauma) {
     leave_in_grimoire(1, 1);
     uint8_t drawn = 0;
     uint32_t graveyard = ebr_count(S->seats[1].graveyard);
-    CHECK_EQ(sor_draw(run, 1, 2, &drawn), 0);
+    CHECK_EQ(spl_draw(run, 1, 2, &drawn), 0);
     CHECK_EQ(drawn, 2);
     CHECK_EQ(ebr_count(E->seats[1].traumas), 1);
     CHECK_EQ(ebr_count(E->traumas), 5);
@@ -173,7 +173,7 @@ TEST(trauma) {
     settle();
     CHECK_SOUND();
     drawn = 0; /* enough are there: no need */
-    CHECK_EQ(sor_draw(run, 1, 1, &drawn), 0);
+    CHECK_EQ(spl_draw(run, 1, 1, &drawn), 0);
     CHECK_EQ(ebr_count(E->seats[1].traumas), 1);
 }
 
@@ -199,7 +199,7 @@ TEST(the_third_trauma_loses) {
     E->traumas = 0x3C;
     leave_in_grimoire(0, 1);
     uint8_t drawn = 0;
-    sor_draw(run, 0, 2, &drawn);
+    spl_draw(run, 0, 2, &drawn);
     CHECK_EQ(S->core.over, 1 + EBR_OVER_MINDS);
     CHECK_EQ(drawn, 0);
 }
@@ -207,14 +207,14 @@ TEST(the_third_trauma_loses) {
 /* END-NEM-HYPNOS-10, -13. */
 TEST(realms) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
-    uint32_t ally = enter(0, 0), enemy = sor_lowest(ebr_enemies(S));
+    uint32_t ally = enter(0, 0), enemy = spl_lowest(ebr_enemies(S));
     CHECK(!ebr_is_dreaming(S, ally));
     ebr_cross(run, ally);
     CHECK(ebr_is_dreaming(S, ally));
-    sor_move(run, ally, 1);
+    spl_move(run, ally, 1);
     CHECK_EQ(S->minions[ally].place, 0);
     ebr_cross(run, ally);
-    sor_move(run, ally, 1);
+    spl_move(run, ally, 1);
     CHECK_EQ(S->minions[ally].place, 1);
     ebr_cross(run, enemy);
     CHECK(!ebr_is_dreaming(S, enemy));

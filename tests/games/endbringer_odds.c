@@ -89,15 +89,15 @@ static field set_up(const position *at, uint32_t slots[FOES]) {
     E->places[LEFT].tentacles = (uint8_t)at->tentacles;
     E->scenario = at->scions ? EBR_SCIONS : EBR_NO_SCENARIO;
     E->options[EBR_SET_UNOPPOSED] = at->house_rule;
-    S->phase = SOR_PHASE_BATTLE;
+    S->phase = SPL_PHASE_BATTLE;
     S->places[LEFT].had[1] = at->was_opposed;
     for (uint32_t i = 0; i < FOES; i++) {
-        slots[i] = SOR_NONE;
+        slots[i] = SPL_NONE;
         if (!at->left[i]) continue;
         slots[i] = enemy(foes[i], LEFT);
         all.left[i] = at->left[i];
-        all.cost[i] = sor_design(SET, S, (uint32_t)card_of(slots[i]))->cost;
-        S->minions[slots[i]].damage = (uint8_t)(sor_essence(SET, S, slots[i]) - at->left[i]);
+        all.cost[i] = spl_design(SET, S, (uint32_t)card_of(slots[i]))->cost;
+        S->minions[slots[i]].damage = (uint8_t)(spl_essence(SET, S, slots[i]) - at->left[i]);
     }
     return all;
 }
@@ -123,17 +123,17 @@ typedef struct counts {
 } counts;
 
 static counts play_all(const position *at, const field *all) {
-    static const uint8_t faces[6] = {SOR_MISS, SOR_MISS,   SOR_HIT,
-                                     SOR_HIT,  SOR_DOUBLE, SOR_CRITICAL};
+    static const uint8_t faces[6] = {SPL_MISS, SPL_MISS,   SPL_HIT,
+                                     SPL_HIT,  SPL_DOUBLE, SPL_CRITICAL};
     counts found = {.whole = 1};
     for (uint32_t die = 0; die < at->dice; die++)
-        found.whole *= SOR_FACES;
+        found.whole *= SPL_FACES;
     for (uint32_t n = 0; n < found.whole; n++) {
         uint32_t criticals = 0, hits = 0;
-        for (uint32_t die = 0, rest = n; die < at->dice; die++, rest /= SOR_FACES) {
-            uint8_t face = faces[rest % SOR_FACES];
-            criticals += face == SOR_CRITICAL;
-            hits += face == SOR_HIT ? 1 : face == SOR_DOUBLE ? 2 : 0;
+        for (uint32_t die = 0, rest = n; die < at->dice; die++, rest /= SPL_FACES) {
+            uint8_t face = faces[rest % SPL_FACES];
+            criticals += face == SPL_CRITICAL;
+            hits += face == SPL_HIT ? 1 : face == SPL_DOUBLE ? 2 : 0;
         }
         if (!at->was_opposed) {
             hits += at->house_rule ? criticals : 2 * criticals;
@@ -148,19 +148,19 @@ static counts play_all(const position *at, const field *all) {
 
 static void compare(const position *at) {
     uint32_t slots[FOES];
-    sor_odds odds;
+    spl_odds odds;
     REQUIRE(fight_begin(1, ERLIK));
     field all = set_up(at, slots);
-    sor_throw roll = {.place = LEFT, .count = (uint8_t)at->dice};
+    spl_throw roll = {.place = LEFT, .count = (uint8_t)at->dice};
     roll.thrown = (uint8_t)((1u << at->dice) - 1);
-    sor_odds_of(&ebr_game, S, &roll, &odds);
+    spl_odds_of(&ebr_game, S, &roll, &odds);
     counts found = play_all(at, &all);
     CHECK_EQ(odds.whole, found.whole);
     CHECK_EQ(odds.conquer, found.stone);
     CHECK_EQ(odds.conquer_possible, found.stone);
     for (uint32_t i = 0; i < odds.count; i++)
         for (uint32_t foe = 0; foe < FOES; foe++) {
-            if (slots[foe] == SOR_NONE || card_of(slots[foe]) != odds.minions[i].card) continue;
+            if (slots[foe] == SPL_NONE || card_of(slots[foe]) != odds.minions[i].card) continue;
             CHECK_EQ(odds.minions[i].destroy, found.foe[foe]);
             CHECK_EQ(odds.minions[i].destroy_possible, found.foe[foe]);
         }
@@ -173,14 +173,14 @@ TEST(odds_are_those_of_all_plays) {
 
 /* END-NEM-HYPNOS-07. */
 TEST(nothing_is_struck_from_the_dreamlands) {
-    sor_odds odds;
+    spl_odds odds;
     REQUIRE(fight_begin(1, "character-a=tegu nemesis=hypnos archetype=deathdealer"));
     enemy("rotting-follower", LEFT);
     uint32_t slot = enter(0, LEFT);
     E->minions[slot].realm = EBR_DREAMLANDS;
-    sor_throw roll = sor_throw_of_attack(SET, S, slot);
+    spl_throw roll = spl_throw_of_attack(SET, S, slot);
     CHECK(roll.dreaming);
-    sor_odds_of(&ebr_game, S, &roll, &odds);
+    spl_odds_of(&ebr_game, S, &roll, &odds);
     CHECK_EQ(odds.conquer, 0);
     CHECK_EQ(odds.count, 1);
     CHECK_EQ(odds.minions[0].destroy, 0);
@@ -188,15 +188,15 @@ TEST(nothing_is_struck_from_the_dreamlands) {
 
 /* More than one battlefield of Sorcerer holds. */
 TEST(a_whole_army) {
-    sor_odds odds;
+    spl_odds odds;
     REQUIRE(fight_begin(3, ERLIK));
     for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
         ebr_put(run, EBR_ARCHETYPE + n, LEFT);
-    sor_throw roll = sor_throw_of_attack(SET, S, enter(0, LEFT));
-    sor_odds_of(&ebr_game, S, &roll, &odds);
+    spl_throw roll = spl_throw_of_attack(SET, S, enter(0, LEFT));
+    spl_odds_of(&ebr_game, S, &roll, &odds);
     CHECK_EQ(odds.count, EBR_ARCHETYPE_SIZE);
     uint32_t ways = 0;
-    for (uint32_t n = 0; n <= 2 * SOR_DICE; n++)
+    for (uint32_t n = 0; n <= 2 * SPL_DICE; n++)
         ways += odds.damage[n];
     CHECK_EQ(ways, odds.whole);
     CHECK(odds.damage[0] < ways);

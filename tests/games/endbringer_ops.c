@@ -3,7 +3,7 @@
  */
 #include "games/endbringer/enemy.h"
 #include "games/endbringer/eyes.h"
-#include "games/sorcerer/select.h"
+#include "spells/select.h"
 
 #include "endbringer_fight.h"
 
@@ -81,7 +81,7 @@ TEST(counters_are_as_many_as_there_are) {
 
 TEST(a_cultist_who_is_not_there_is_not_hurt) {
     REQUIRE(begins(ERESHKIGAL));
-    uint32_t n = sor_lowest(S->seats[EBR_NEMESIS_SEAT].grimoire);
+    uint32_t n = spl_lowest(S->seats[EBR_NEMESIS_SEAT].grimoire);
     memcpy(&before, S, sizeof before);
     ebr_hurt_cultist(run, EBR_NEMESIS + n);
     CHECK_EQ(ebr_boons(run, EBR_NEMESIS + n, 1), 0);
@@ -93,14 +93,14 @@ TEST(the_endbringer_pays_no_toll) {
     REQUIRE(begins(HYPNOS));
     CHECK_EQ(ebr_first_toll(SET, S, EBR_SEAT), 0);
     CHECK_EQ(ebr_energy_max(SET, S, EBR_SEAT), 0);
-    CHECK_EQ(ebr_energy_max(SET, S, 0), SOR_ENERGY_MAX);
+    CHECK_EQ(ebr_energy_max(SET, S, 0), SPL_ENERGY_MAX);
     CHECK_EQ(ebr_need(run, EBR_SEAT, 5), 0);
     CHECK_NOTHING();
 }
 
 TEST(only_what_lies_in_the_void_is_reclaimed) {
     REQUIRE(begins(HYPNOS));
-    ebr_reclaim(run, sor_lowest(S->seats[0].grimoire));
+    ebr_reclaim(run, spl_lowest(S->seats[0].grimoire));
     CHECK_NOTHING();
 }
 
@@ -153,29 +153,29 @@ TEST(cards_on_the_table) {
 
 TEST(things_of_players) {
     CHECK_EQ(ebr_player_of_thing(ebr_thing_of_player(2)), 2);
-    CHECK_EQ(ebr_player_of_thing(SOR_THING_SKILL - 1), SOR_NONE);
-    CHECK_EQ(ebr_player_of_thing(SOR_THING_PLACE), SOR_NONE);
+    CHECK_EQ(ebr_player_of_thing(SPL_THING_SKILL - 1), SPL_NONE);
+    CHECK_EQ(ebr_player_of_thing(SPL_THING_PLACE), SPL_NONE);
 }
 
 /* Places are the same for everybody; seats are counted from who looks. */
 TEST(things_as_a_seat_sees_them) {
     REQUIRE(begins(ERLIK));
     const ebr_eyes eyes = {.game = &ebr_game, .s = S, .seat = 1};
-    CHECK_EQ(ebr_seen_thing(&eyes, SOR_THING_PLACE + 1), SOR_THING_PLACE + 1);
-    CHECK_EQ(ebr_seen_thing(&eyes, SOR_DECK + 3), 3);
-    CHECK_EQ(ebr_seen_thing(&eyes, SOR_THING_SKILL + SOR_SKILLS), SOR_THING_SKILL);
+    CHECK_EQ(ebr_seen_thing(&eyes, SPL_THING_PLACE + 1), SPL_THING_PLACE + 1);
+    CHECK_EQ(ebr_seen_thing(&eyes, SPL_DECK + 3), 3);
+    CHECK_EQ(ebr_seen_thing(&eyes, SPL_THING_SKILL + SPL_SKILLS), SPL_THING_SKILL);
     CHECK_EQ(ebr_seen_seat(&eyes, EBR_SEAT), EBR_SEAT);
 }
 
 /* --- who is meant --- */
 
-static sor_view_point seen(int32_t source, int32_t it) {
-    return (sor_view_point){.set = SET,
+static spl_view_point seen(int32_t source, int32_t it) {
+    return (spl_view_point){.set = SET,
                             .s = S,
                             .source = (int16_t)source,
                             .it = (int16_t)it,
                             .seat = 0,
-                            .here = SOR_NONE,
+                            .here = SPL_NONE,
                             .place = LEFT};
 }
 
@@ -183,7 +183,7 @@ static sor_view_point seen(int32_t source, int32_t it) {
  * stands for. */
 TEST(an_imagined_card_is_what_its_icon_says) {
     REQUIRE(begins(ERLIK));
-    sor_view_point from = seen(0, SOR_THING_NONE);
+    spl_view_point from = seen(0, SPL_THING_NONE);
     uint32_t minion = EBR_NEMESIS;
     while (ebr_colour_of(SET, S, minion) != EBR_RED)
         minion++;
@@ -206,13 +206,13 @@ TEST(an_imagined_card_is_what_its_icon_says) {
 TEST(conditions_are_told_apart) {
     REQUIRE(begins(ERESHKIGAL));
     uint32_t first = EBR_NEMESIS;
-    while (sor_design(SET, S, first)->family != CRD_FAMILY_CULTIST)
+    while (spl_design(SET, S, first)->family != CRD_FAMILY_CULTIST)
         first++;
     uint32_t n = first - EBR_NEMESIS;
-    S->seats[EBR_NEMESIS_SEAT].grimoire &= ~sor_bit(n);
+    S->seats[EBR_NEMESIS_SEAT].grimoire &= ~spl_bit(n);
     S->seats[EBR_NEMESIS_SEAT].grimoire_size--;
     E->chamber |= 1u << n;
-    sor_view_point from = seen((int32_t)first, SOR_THING_NONE);
+    spl_view_point from = seen((int32_t)first, SPL_THING_NONE);
     const struct {
         const char *name;
         crd_selector sel;
@@ -238,9 +238,9 @@ TEST(an_effect_that_is_not_offered) {
     REQUIRE(begins(ERLIK));
     const slg_decision d = {.seat = 0};
     uint32_t one =
-        ebr_action_of(&ebr_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 3, .b = 1});
+        ebr_action_of(&ebr_game, STATE, &d, (slg_option){.kind = SPL_DO_EFFECT, .a = 3, .b = 1});
     uint32_t other =
-        ebr_action_of(&ebr_game, STATE, &d, (slg_option){.kind = SOR_DO_EFFECT, .a = 4, .c = 2});
+        ebr_action_of(&ebr_game, STATE, &d, (slg_option){.kind = SPL_DO_EFFECT, .a = 4, .c = 2});
     CHECK_EQ(one, other);
     CHECK(one < EBR_ACTION_COUNT);
 }
@@ -259,16 +259,16 @@ TEST(each_card_is_buried_where_it_belongs) {
     CHECK_EQ(ebr_pile_top(S), EBR_ARCHETYPE + 3);
     ebr_dig_up(S, EBR_ARCHETYPE + 3);
     S->seats[EBR_SEAT].graveyard = 0;
-    CHECK_EQ(E->pile[0], SOR_NONE);
+    CHECK_EQ(E->pile[0], SPL_NONE);
     ebr_dig_up(S, EBR_ARCHETYPE + 4); /* nothing lies there */
     ebr_dig_up(S, EBR_NEMESIS);       /* that pile has no order */
-    CHECK_EQ(E->pile[0], SOR_NONE);
+    CHECK_EQ(E->pile[0], SPL_NONE);
 }
 
 /* END-CORE-05, -06: what is dealt to several sides at once. */
 TEST(sides_are_hurt_together) {
     REQUIRE(begins(ERLIK));
-    uint8_t n[SOR_PLACES][2] = {{1, 2}, {0, 0}, {2, 0}};
+    uint8_t n[SPL_PLACES][2] = {{1, 2}, {0, 0}, {2, 0}};
     ebr_damage_sides(run, n);
     CHECK_EQ(E->defense, 2 * EBR_DEFENSE - 3);
     CHECK_EQ(E->owed[LEFT], 2);

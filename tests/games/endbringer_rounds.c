@@ -22,8 +22,8 @@
 TEST(the_first_round_begins_with_an_action) {
     REQUIRE(table_begin(1, ALONE));
     CHECK_EQ(S->round, 1);
-    CHECK_EQ(S->phase, SOR_PHASE_ACTION);
-    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(S->phase, SPL_PHASE_ACTION);
+    CHECK_EQ(asked(), SPL_ASK_ACTION);
     CHECK_EQ(S->seats[0].actions, 6);
     CHECK_EQ(S->seats[0].energy, 6);
     CHECK_EQ(S->seats[0].omens, 1);
@@ -38,7 +38,7 @@ TEST(beginners_skip_actions) {
     REQUIRE(table_begin(2, "difficulty=beginner first=a scenario=none nemesis=erlik-khan "
                            "archetype=deathdealer " HEROES));
     CHECK_EQ(E->deck_damage, 2);
-    table_call(SOR_PROC_READY, 0);
+    table_call(SPL_PROC_READY, 0);
     S->round = 2;
     table_go();
     CHECK_EQ(E->deck_damage, 4);
@@ -65,7 +65,7 @@ TEST(the_spawn_phase) {
                                         "archetype=deathdealer"));
         uint64_t plain = 0; /* none that does anything when played */
         for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
-            if (!(sor_design(sor_set(&ebr_game), S, EBR_ARCHETYPE + n)->timings >> CRD_PLAYED & 1))
+            if (!(spl_design(spl_set(&ebr_game), S, EBR_ARCHETYPE + n)->timings >> CRD_PLAYED & 1))
                 plain |= 1ull << n;
         archetype_deck(S->seats[EBR_SEAT].grimoire & plain);
         E->difficulty = (uint8_t)(strstr(row->difficulty, "hard") ? EBR_HARD : EBR_NORMAL);
@@ -84,10 +84,10 @@ TEST(the_spawn_phase) {
 TEST(the_archetype_deck_is_refilled_in_the_middle) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t last = foe_card("barrow-bulwark", 0) - EBR_ARCHETYPE;
-    sor_player *piles = &S->seats[EBR_SEAT];
+    spl_player *piles = &S->seats[EBR_SEAT];
     archetype_deck(1ull << last);
     piles->graveyard = 0;
-    memset(E->pile, SOR_NONE, sizeof E->pile);
+    memset(E->pile, SPL_NONE, sizeof E->pile);
     for (uint32_t n = 0; n < 3; n++) {
         uint32_t card = foe_card(n ? "lichwax-poisoner" : "barrow-bulwark", n ? n - 1 : 1);
         piles->graveyard |= 1ull << (card - EBR_ARCHETYPE);
@@ -109,7 +109,7 @@ TEST(no_minion_left_to_spawn_is_the_end) {
     REQUIRE(table_begin(1, ALONE));
     archetype_deck(0);
     S->seats[EBR_SEAT].graveyard = 0;
-    memset(E->pile, SOR_NONE, sizeof E->pile);
+    memset(E->pile, SPL_NONE, sizeof E->pile);
     table_call(EBR_PROC_SPAWN_PHASE, 0);
     table_go();
     REQUIRE(slg_is_over(STATE));
@@ -128,8 +128,8 @@ TEST(raising) {
     f->v[1] = 2;
     f->v[2] = 2;
     table_go();
-    CHECK(sor_is_minion(S, (int32_t)top));
-    CHECK(sor_is_exhausted(S, (int32_t)top));
+    CHECK(spl_is_minion(S, (int32_t)top));
+    CHECK(spl_is_exhausted(S, (int32_t)top));
     CHECK_EQ(S->minions[S->host[top]].place, 2);
     CHECK_EQ(enemies_in(2), 2);
     CHECK_EQ(ebr_pile_size(S), 0);
@@ -142,7 +142,7 @@ TEST(a_swarm_settles_on_the_strongest) {
                            "archetype=plaguebringer " SOLO));
     slg_frame *f = table_call(EBR_PROC_SPAWN, 0);
     uint32_t strong = ally(0, "voiceless-covenant", 0), weak = ally(0, "coven-concubine", 0);
-    CHECK(sor_attack(sor_set(&ebr_game), S, strong) > sor_attack(sor_set(&ebr_game), S, weak));
+    CHECK(spl_attack(spl_set(&ebr_game), S, strong) > spl_attack(spl_set(&ebr_game), S, weak));
     f->v[0] = CRD_SWARM;
     f->v[1] = 0;
     f->v[2] = 1;
@@ -162,33 +162,33 @@ TEST(a_swarm_settles_on_the_strongest) {
 TEST(the_ready_phase) {
     REQUIRE(table_begin(2, PLAIN));
     S->round = 2;
-    S->seats[0].fate = S->seats[1].fate = SOR_FATE_EMPTY;
+    S->seats[0].fate = S->seats[1].fate = SPL_FATE_EMPTY;
     S->seats[0].energy = 9;
     S->seats[1].energy = 1;
     S->seats[0].actions = S->seats[1].actions = 0;
-    S->phase = SOR_PHASE_READY;
+    S->phase = SPL_PHASE_READY;
     chance(EBR_STREAM_AVATAR, 7);
     uint32_t enemy = S->minions[__builtin_ctzll(S->of[EBR_SEAT])].card;
-    sor_exhaust(run, (int32_t)enemy, true);
+    spl_exhaust(run, (int32_t)enemy, true);
     uint32_t rage = E->rage;
-    table_call(SOR_PROC_READY, 0);
+    table_call(SPL_PROC_READY, 0);
     table_go();
     CHECK_EQ(E->rage, rage + 1); /* END-NEM-ERLIK-03 */
-    CHECK_EQ(S->seats[0].fate, SOR_FATE_FULL);
-    CHECK_EQ(S->seats[1].fate, SOR_FATE_FULL);
-    CHECK(!sor_is_exhausted(S, (int32_t)enemy));
-    REQUIRE(asked() == SOR_ASK_ENERGY);
+    CHECK_EQ(S->seats[0].fate, SPL_FATE_FULL);
+    CHECK_EQ(S->seats[1].fate, SPL_FATE_FULL);
+    CHECK(!spl_is_exhausted(S, (int32_t)enemy));
+    REQUIRE(asked() == SPL_ASK_ENERGY);
     CHECK_EQ(asked_seat(), 0);
-    REQUIRE(answer(SOR_DO_TAKE, -1));
+    REQUIRE(answer(SPL_DO_TAKE, -1));
     CHECK(chance_was_right());
     CHECK_EQ(S->seats[0].energy, 10);
     CHECK_EQ(S->seats[1].energy, 5);
     CHECK_EQ(S->seats[0].actions, 6);
     CHECK_EQ(S->seats[1].omens, 2);
     CHECK_EQ(E->avatar, 1);
-    CHECK_EQ(asked(), SOR_ASK_AVATAR);
+    CHECK_EQ(asked(), SPL_ASK_AVATAR);
     CHECK_EQ(asked_seat(), 0);
-    REQUIRE(answer(SOR_DO_AVATAR, 0));
+    REQUIRE(answer(SPL_DO_AVATAR, 0));
     CHECK_EQ(asked_seat(), 1);
 }
 
@@ -217,18 +217,18 @@ TEST(counters_on_the_deck_skip_its_actions) {
     E->deck_damage = 2;
     for (uint32_t n = 2; n > 0; n--) {
         CHECK_EQ(E->deck_damage, n);
-        REQUIRE(answer(SOR_DO_CHANNEL, -1));
+        REQUIRE(answer(SPL_DO_CHANNEL, -1));
         CHECK(S->seats[EBR_NEMESIS_SEAT].grimoire == deck);
     }
     CHECK_EQ(E->deck_damage, 0);
     chance(EBR_STREAM_NEMESIS, foe_card("tithe-of-blood", 0) - EBR_NEMESIS);
     uint32_t defense = (uint32_t)E->defense;
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK(chance_was_right());
     CHECK_EQ(E->defense, defense - 1);
     CHECK_EQ(E->rage, 2);
     CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(foe_card("tithe-of-blood", 0)));
-    CHECK_EQ(E->shown, SOR_NONE);
+    CHECK_EQ(E->shown, SPL_NONE);
 }
 
 /* EX-END-19, END-DECK-03. */
@@ -236,13 +236,13 @@ TEST(a_condition_stays) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t toll = foe_card("toll-of-the-underworld", 0);
     chance(EBR_STREAM_NEMESIS, toll - EBR_NEMESIS);
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK(chance_was_right());
     CHECK(E->conditions == nemesis_bit(toll));
     CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, 0);
     int32_t defense = E->defense;
     E->deck_damage = 1;
-    REQUIRE(answer(SOR_DO_CHANNEL, -1)); /* "whenever a player channels energy" */
+    REQUIRE(answer(SPL_DO_CHANNEL, -1)); /* "whenever a player channels energy" */
     CHECK_EQ(E->defense, defense - 2);
 }
 
@@ -253,7 +253,7 @@ TEST(the_nemesis_deck_is_reshuffled) {
     uint64_t all = S->seats[EBR_NEMESIS_SEAT].grimoire;
     nemesis_deck(0, all);
     chance(EBR_STREAM_NEMESIS, bull);
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK(chance_was_right());
     CHECK_EQ(__builtin_popcountll(S->seats[EBR_NEMESIS_SEAT].grimoire), 23);
     CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].grimoire_size, 23);
@@ -264,8 +264,8 @@ TEST(without_any_card_nothing_happens) {
     REQUIRE(table_begin(1, ALONE));
     nemesis_deck(0, 0);
     E->conditions = 0;
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
-    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
+    CHECK_EQ(asked(), SPL_ASK_ACTION);
     CHECK_EQ(E->defense, 30);
 }
 
@@ -274,11 +274,11 @@ TEST(additional_actions_come_first) {
     REQUIRE(table_begin(2, PLAIN));
     E->deck_damage = 9;
     S->seats[0].actions++; /* as the action's effect would */
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK_EQ(E->deck_damage, 9);
     CHECK_EQ(asked_seat(), 0);
     CHECK_EQ(S->seats[0].actions, 6);
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK_EQ(E->deck_damage, 8);
     CHECK_EQ(asked_seat(), 1);
 }
@@ -287,11 +287,11 @@ TEST(additional_actions_come_first) {
 TEST(an_action_outside_the_action_phase_is_not_answered) {
     REQUIRE(table_begin(1, ALONE));
     E->deck_damage = 3;
-    table_call(SOR_PROC_ACTION, 0); /* on top of the action under way: it is a second one */
+    table_call(SPL_PROC_ACTION, 0); /* on top of the action under way: it is a second one */
     table_go();
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK_EQ(E->deck_damage, 3);
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK_EQ(E->deck_damage, 2);
 }
 
@@ -301,8 +301,8 @@ TEST(who_has_no_action_is_skipped) {
     E->deck_damage = 20;
     S->seats[0].actions = 1;
     S->seats[1].actions = 2;
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK_EQ(asked_seat(), 1);
     CHECK_EQ(E->deck_damage, 18);
     CHECK_EQ(S->seats[1].actions, 1);
@@ -314,10 +314,10 @@ TEST(an_action_may_end_the_game) {
     uint32_t tithe = foe_card("tithe-of-blood", 0);
     E->defense = 1;
     chance(EBR_STREAM_NEMESIS, tithe - EBR_NEMESIS);
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     REQUIRE(slg_is_over(STATE));
     CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(tithe));
-    CHECK_EQ(E->shown, SOR_NONE);
+    CHECK_EQ(E->shown, SPL_NONE);
     CHECK_EQ(slg_check(&ebr_game, STATE, &table_error), SLG_OK);
 }
 
@@ -366,7 +366,7 @@ TEST(a_cultist_instead_of_a_critical) {
     CHECK_EQ(E->boons[inside - EBR_NEMESIS], 1);
     CHECK_EQ(__builtin_popcount(E->chamber), 1);
     CHECK(S->seats[EBR_NEMESIS_SEAT].graveyard == nemesis_bit(comes));
-    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(asked(), SPL_ASK_ACTION);
 }
 
 /* END-NEM-ERESH-11: the fewest boons; tied ones are the players' choice. */
@@ -382,10 +382,10 @@ TEST(which_cultist_gets_the_boon) {
     table_go();
     REQUIRE(asked() == EBR_ASK_BOON);
     CHECK_EQ(options_offered(), 2);
-    REQUIRE(answer(SOR_DO_PICK, (int32_t)judges));
+    REQUIRE(answer(SPL_DO_PICK, (int32_t)judges));
     CHECK_EQ(E->boons[judges - EBR_NEMESIS], 1);
     CHECK_EQ(E->boons[wails - EBR_NEMESIS], 0);
-    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(asked(), SPL_ASK_ACTION);
 }
 
 /* EX-END-65, END-NEM-ERESH-09. */
@@ -394,7 +394,7 @@ TEST(a_cultist_revealed_for_an_action_enters) {
     uint32_t comes = foe_card("voice-of-the-seven-judges", 0);
     CHECK_EQ(E->gate, 0);
     chance(EBR_STREAM_NEMESIS, comes - EBR_NEMESIS);
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK_EQ(__builtin_popcount(E->chamber), 2);
     CHECK_EQ(E->gate, 1);
 }
@@ -407,7 +407,7 @@ TEST(boons_push_the_gate_before_a_reshuffle) {
     E->boons[inside] = 2;
     nemesis_deck(0, all);
     chance(EBR_STREAM_NEMESIS, foe_card("what-waits-behind", 0) - EBR_NEMESIS);
-    REQUIRE(answer(SOR_DO_CHANNEL, -1));
+    REQUIRE(answer(SPL_DO_CHANNEL, -1));
     CHECK(chance_was_right());
     CHECK_EQ(E->gate, 2);
     CHECK_EQ(E->boons[inside], 2);
@@ -429,7 +429,7 @@ TEST(direct_damage) {
     ally(0, "coven-concubine", 0);
     take(CRD_DIRECT, 7, 4);
     CHECK_EQ(E->defense, 26);
-    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(asked(), SPL_ASK_ACTION);
     take(CRD_DIRECT, 0, 26); /* END-CORE-02 */
     REQUIRE(slg_is_over(STATE));
     CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_DEFENSE);
@@ -442,14 +442,14 @@ TEST(damage_is_shared_out) {
     uint32_t there = S->minions[ally(0, "coven-concubine", 2)].card;
     take(CRD_LOCAL, 1u << 0, 9);
     REQUIRE(asked() == EBR_ASK_TAKE);
-    CHECK(option_of(SOR_DO_MINION, (int32_t)here) >= 0);
-    CHECK(option_of(SOR_DO_MINION, (int32_t)there) < 0);
-    REQUIRE(answer(SOR_DO_MINION, (int32_t)here));
+    CHECK(option_of(SPL_DO_MINION, (int32_t)here) >= 0);
+    CHECK(option_of(SPL_DO_MINION, (int32_t)there) < 0);
+    REQUIRE(answer(SPL_DO_MINION, (int32_t)here));
     REQUIRE(answer(EBR_DO_DEFENSE, -1));
-    REQUIRE(answer(SOR_DO_MINION, (int32_t)here));
-    CHECK(!sor_is_minion(S, (int32_t)here));
+    REQUIRE(answer(SPL_DO_MINION, (int32_t)here));
+    CHECK(!spl_is_minion(S, (int32_t)here));
     CHECK_EQ(E->defense, 30 - 7); /* nobody else is left to take any */
-    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(asked(), SPL_ASK_ACTION);
 }
 
 /* END-DAMAGE-03, R-59. */
@@ -457,7 +457,7 @@ TEST(global_damage_may_go_anywhere) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t there = S->minions[ally(0, "coven-concubine", 2)].card;
     take(CRD_GLOBAL, 1u << 0, 5);
-    REQUIRE(answer(SOR_DO_MINION, (int32_t)there));
+    REQUIRE(answer(SPL_DO_MINION, (int32_t)there));
     CHECK_EQ(options_offered(), 3);
     REQUIRE(answer(EBR_DO_REST, -1));
     CHECK_EQ(E->defense, 26);
@@ -479,17 +479,17 @@ static void suffer(const char *id) {
     uint32_t trauma = foe_card(id, 0) - EBR_TRAUMAS;
     E->seats[0].traumas |= (uint8_t)(1u << trauma);
     E->traumas &= (uint8_t) ~(1u << trauma);
-    ebr_sources_changed(sor_set(&ebr_game), S);
+    ebr_sources_changed(spl_set(&ebr_game), S);
 }
 
 TEST(fog_costs_a_card_of_each_meditation) {
     REQUIRE(table_begin(1, AGAINST("hypnos")));
     suffer("fog");
     E->deck_damage = 9;
-    table_script.sampled = 1u << SOR_STREAM_GRIMOIRE_A;
+    table_script.sampled = 1u << SPL_STREAM_GRIMOIRE_A;
     for (uint32_t n = 0; n < 2; n++) {
         uint32_t size = S->seats[0].hand_size;
-        REQUIRE(answer(SOR_DO_MEDITATE, -1));
+        REQUIRE(answer(SPL_DO_MEDITATE, -1));
         CHECK_EQ(S->seats[0].hand_size, size + 1);
     }
     table_script.sampled = 0;
@@ -498,11 +498,11 @@ TEST(fog_costs_a_card_of_each_meditation) {
 
 TEST(the_first_card_of_a_round_is_dearer) {
     REQUIRE(table_begin(1, AGAINST("ereshkigal")));
-    ebr_place_condition(run, foe_card("the-law-below", 0), SOR_NONE);
+    ebr_place_condition(run, foe_card("the-law-below", 0), SPL_NONE);
     uint32_t card = (uint32_t)__builtin_ctzll(S->seats[0].grimoire);
-    int32_t cost = sor_cost(sor_set(&ebr_game), S, card, 0);
+    int32_t cost = spl_cost(spl_set(&ebr_game), S, card, 0);
     E->seats[0].played = 1;
-    CHECK_EQ(sor_cost(sor_set(&ebr_game), S, card, 0), cost - 1);
+    CHECK_EQ(spl_cost(spl_set(&ebr_game), S, card, 0), cost - 1);
 }
 
 /* Gate of the Measuring Rod: where it stands open, a minion costs 1 more. */
@@ -511,18 +511,18 @@ TEST(entering_by_the_measuring_rod) {
     uint32_t gate = foe_card("gate-of-the-measuring-rod", 0) - EBR_GATES, card = 0;
     E->gates &= (uint8_t) ~(1u << gate);
     E->places[1].gates |= (uint8_t)(1u << gate);
-    ebr_sources_changed(sor_set(&ebr_game), S);
-    while (strcmp(sor_design(sor_set(&ebr_game), S, card)->id, "coven-concubine") != 0)
+    ebr_sources_changed(spl_set(&ebr_game), S);
+    while (strcmp(spl_design(spl_set(&ebr_game), S, card)->id, "coven-concubine") != 0)
         card++;
-    if (S->seats[0].grimoire >> card & 1) sor_to_hand(run, card, SLG_ALL);
-    int32_t cost = sor_cost(sor_set(&ebr_game), S, card, 0);
+    if (S->seats[0].grimoire >> card & 1) spl_to_hand(run, card, SLG_ALL);
+    int32_t cost = spl_cost(spl_set(&ebr_game), S, card, 0);
     E->deck_damage = 9;
     S->seats[0].energy = (uint8_t)cost;
-    REQUIRE(answer(SOR_DO_CAST, (int32_t)card));
-    CHECK(option_of(SOR_DO_TO, 0) >= 0);
-    CHECK(option_of(SOR_DO_TO, 1) < 0);
+    REQUIRE(answer(SPL_DO_CAST, (int32_t)card));
+    CHECK(option_of(SPL_DO_TO, 0) >= 0);
+    CHECK(option_of(SPL_DO_TO, 1) < 0);
     S->seats[0].energy = (uint8_t)(cost + 1);
-    REQUIRE(answer(SOR_DO_TO, 1));
+    REQUIRE(answer(SPL_DO_TO, 1));
     CHECK_EQ(S->seats[0].energy, 0);
     CHECK_EQ(E->seats[0].played, 1);
 }
@@ -536,19 +536,19 @@ TEST(reinforcing_between_the_realms) {
     uint32_t waker = S->minions[ally(0, "coven-concubine", 1)].card;
     uint32_t sleeper = S->minions[ally(0, "coven-concubine", 1)].card;
     ebr_cross(run, S->host[sleeper]);
-    REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)sleeper));
-    CHECK(option_of(SOR_DO_TO, -1) < 0);
-    CHECK(option_of(SOR_DO_SWAP, (int32_t)waker) >= 0);
+    REQUIRE(answer(SPL_DO_REINFORCE, (int32_t)sleeper));
+    CHECK(option_of(SPL_DO_TO, -1) < 0);
+    CHECK(option_of(SPL_DO_SWAP, (int32_t)waker) >= 0);
     REQUIRE(answer(EBR_DO_REALM, EBR_MORTAL));
     CHECK(!ebr_is_dreaming(S, S->host[sleeper]));
-    REQUIRE(answer(SOR_DO_STAY, -1));
-    REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)waker));
-    CHECK(option_of(SOR_DO_TO, 0) >= 0);
+    REQUIRE(answer(SPL_DO_STAY, -1));
+    REQUIRE(answer(SPL_DO_REINFORCE, (int32_t)waker));
+    CHECK(option_of(SPL_DO_TO, 0) >= 0);
     REQUIRE(answer(EBR_DO_REALM, EBR_DREAMLANDS));
     CHECK(ebr_is_dreaming(S, S->host[waker]));
-    REQUIRE(answer(SOR_DO_STAY, -1));
-    REQUIRE(answer(SOR_DO_REINFORCE, (int32_t)sleeper));
-    REQUIRE(answer(SOR_DO_SWAP, (int32_t)waker));
+    REQUIRE(answer(SPL_DO_STAY, -1));
+    REQUIRE(answer(SPL_DO_REINFORCE, (int32_t)sleeper));
+    REQUIRE(answer(SPL_DO_SWAP, (int32_t)waker));
     CHECK(ebr_is_dreaming(S, S->host[sleeper]));
     CHECK(!ebr_is_dreaming(S, S->host[waker]));
 }
@@ -558,15 +558,15 @@ TEST(a_minion_that_is_played_enters_either_realm) {
     REQUIRE(table_begin(1, AGAINST("hypnos")));
     E->deck_damage = 9;
     uint32_t card = 0;
-    while (strcmp(sor_design(sor_set(&ebr_game), S, card)->id, "coven-concubine") != 0)
+    while (strcmp(spl_design(spl_set(&ebr_game), S, card)->id, "coven-concubine") != 0)
         card++;
     if (!(S->seats[0].hand >> card & 1)) {
         S->seats[0].grimoire |= 1ull << card;
         E->seats[0].voids &= ~(1ull << card);
-        sor_to_hand(run, card, SLG_ALL);
+        spl_to_hand(run, card, SLG_ALL);
     }
-    REQUIRE(answer(SOR_DO_CAST, (int32_t)card));
-    REQUIRE(answer(SOR_DO_TO, 1));
+    REQUIRE(answer(SPL_DO_CAST, (int32_t)card));
+    REQUIRE(answer(SPL_DO_TO, 1));
     CHECK_EQ(asked(), EBR_ASK_REALM);
     REQUIRE(answer(EBR_DO_REALM, EBR_DREAMLANDS));
     CHECK(ebr_is_dreaming(S, S->host[card]));
@@ -581,8 +581,8 @@ TEST(the_scenario_and_its_cube) {
     E->avatar = 0;
     uint32_t before = enemies_in(2);
     table_script.sampled = 1u << EBR_STREAM_ARCHETYPE;
-    table_call(SOR_PROC_END, 0);
-    S->phase = SOR_PHASE_END;
+    table_call(SPL_PROC_END, 0);
+    S->phase = SPL_PHASE_END;
     table_go();
     table_script.sampled = 0;
     CHECK_EQ(E->cube, 2);
@@ -595,20 +595,20 @@ TEST(ebr_of_round_effects_that_arise_wait) {
                            "archetype=deathdealer character-a=zevrane lineage-a=animist "
                            "domain-a=screaming-coast"));
     uint32_t bearer = ally(0, "lord-of-the-flies", 0), goblets[2], found = 0;
-    for (uint32_t card = 0; card < SOR_DECK && found < 2; card++)
-        if (strcmp(sor_design(sor_set(&ebr_game), S, card)->id, "parasitic-goblet") == 0)
+    for (uint32_t card = 0; card < SPL_DECK && found < 2; card++)
+        if (strcmp(spl_design(spl_set(&ebr_game), S, card)->id, "parasitic-goblet") == 0)
             goblets[found++] = card;
     REQUIRE(found == 2);
-    sor_attach(run, goblets[0], bearer);
-    S->phase = SOR_PHASE_END;
-    table_call(SOR_PROC_END, 0);
+    spl_attach(run, goblets[0], bearer);
+    S->phase = SPL_PHASE_END;
+    table_call(SPL_PROC_END, 0);
     table_go();
-    REQUIRE(asked() == SOR_ASK_ORDER);
-    sor_attach(run, goblets[1], bearer);
-    REQUIRE(answer(SOR_DO_EFFECT, -1));
+    REQUIRE(asked() == SPL_ASK_ORDER);
+    spl_attach(run, goblets[1], bearer);
+    REQUIRE(answer(SPL_DO_EFFECT, -1));
     CHECK_EQ(S->minions[bearer].damage, 1);
     CHECK_EQ(S->minions[bearer].followers, 1);
-    CHECK_EQ(asked(), SOR_ASK_ACTION);
+    CHECK_EQ(asked(), SPL_ASK_ACTION);
 }
 
 /* END-EOR-03. */
@@ -623,8 +623,8 @@ TEST(the_last_printed_round_repeats) {
 TEST(surviving_the_scions) {
     REQUIRE(table_begin(1, IN_SCENARIO("awakening-the-scions")));
     E->cube = 3;
-    table_call(SOR_PROC_END, 0);
-    S->phase = SOR_PHASE_END;
+    table_call(SPL_PROC_END, 0);
+    S->phase = SPL_PHASE_END;
     table_go();
     REQUIRE(slg_is_over(STATE));
     slg_outcome outcome = slg_get_outcome(&ebr_game, STATE);

@@ -19,13 +19,13 @@ TEST(what_players_begin_with) {
         for (uint32_t place = 0; place < EBR_PLACES; place++)
             CHECK_EQ(E->places[place].stones, row->players);
         for (uint32_t seat = 0; seat < row->players; seat++) {
-            const sor_player *player = &S->seats[seat];
+            const spl_player *player = &S->seats[seat];
             CHECK_EQ(player->energy, 6);
             CHECK_EQ(player->actions, 6);
             CHECK_EQ(player->omens, 1);
             CHECK_EQ(player->hand_size, 6);
             CHECK_EQ(player->grimoire_size, 34);
-            CHECK_EQ(player->fate, SOR_FATE_FULL);
+            CHECK_EQ(player->fate, SPL_FATE_FULL);
             CHECK(player->avatar < EBR_PLACES);
         }
         CHECK_SOUND();
@@ -103,10 +103,10 @@ TEST(pools_of_monoliths) {
         uint32_t shards = 0, shattered = 0, others = 0;
         REQUIRE(table_begin(1, row->options));
         for (uint32_t left = E->stones; left; left &= left - 1) {
-            uint32_t card = EBR_STONES + sor_lowest(left);
+            uint32_t card = EBR_STONES + spl_lowest(left);
             REQUIRE(S->design[card] != CRD_NO_CARD);
             bool shard =
-                strncmp(sor_design(sor_set(&ebr_game), S, card)->id, "black-stone-shard", 17) == 0;
+                strncmp(spl_design(spl_set(&ebr_game), S, card)->id, "black-stone-shard", 17) == 0;
             shards += shard;
             shattered += is_called(card, "shattered");
             others += !shard && !is_called(card, "shattered");
@@ -164,7 +164,7 @@ TEST(all_combinations_can_be_set) {
                      ebr_count(E->altar),
                  decks[archetype]);
         for (uint64_t left = scions ? 0 : ebr_enemies(S); left; left &= left - 1) {
-            const ebr_minion *m = &E->minions[sor_lowest(left)];
+            const ebr_minion *m = &E->minions[spl_lowest(left)];
             CHECK(!m->omens && !m->evolved);
         }
         CHECK_SOUND();
@@ -201,7 +201,7 @@ TEST(what_a_nemesis_takes_at_first) {
 TEST(mulligan_of_a_lone_player) {
     slg_option offered[SLG_OPTIONS_MAX];
     REQUIRE(table_set(1, FIRST_GAME, NULL) == SLG_OK);
-    while (S->core.ask[0].kind != SOR_ASK_MULLIGAN)
+    while (S->core.ask[0].kind != SPL_ASK_MULLIGAN)
         slg_apply(&ebr_game, STATE, 0,
                   (slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX), offered[0]));
     uint64_t hand = S->seats[0].hand;
@@ -209,12 +209,12 @@ TEST(mulligan_of_a_lone_player) {
     REQUIRE(count > 1);
     uint32_t shown = (uint32_t)offered[0].a;
     slg_apply(&ebr_game, STATE, 0, offered[0]);
-    if (S->phase == SOR_PHASE_CREATE) {
+    if (S->phase == SPL_PHASE_CREATE) {
         count = slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
         slg_apply(&ebr_game, STATE, 0, offered[count - 1]);
     }
-    CHECK_EQ(S->phase, SOR_PHASE_ACTION);
-    CHECK_EQ(hand & S->seats[0].hand, hand & ~sor_bit(shown));
+    CHECK_EQ(S->phase, SPL_PHASE_ACTION);
+    CHECK_EQ(hand & S->seats[0].hand, hand & ~spl_bit(shown));
     CHECK_EQ(S->seats[0].hand_size, 6);
     CHECK_SOUND();
 }
@@ -281,8 +281,8 @@ TEST(boards_with_abilities) {
     REQUIRE(table_begin(1, FIRST_GAME " board-1=giza-necropolis board-3=cairo-old-city"));
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         CHECK(!S->places[place].conquered);
-    CHECK(sor_speaks(sor_set(&ebr_game), S, SOR_THING_PLACE));
-    CHECK_EQ(sor_damage_side(run, 0, 0, 3), 3);
+    CHECK(spl_speaks(spl_set(&ebr_game), S, SPL_THING_PLACE));
+    CHECK_EQ(spl_damage_side(run, 0, 0, 3), 3);
     CHECK_EQ(S->places[0].track[0], 0);
     CHECK_EQ(E->defense, 27);
     CHECK_SOUND();
@@ -293,7 +293,7 @@ TEST(words_of_the_decks) {
     static sor_switch_table table;
     static const uint8_t first[] = {EBR_SET_CHARACTER_A, EBR_SET_LINEAGE_A, EBR_SET_DOMAIN_A,
                                     EBR_SET_BOARD_1};
-    sor_make_switches(sor_set(&ebr_game), &table);
+    sor_make_switches(spl_set(&ebr_game), &table);
     for (uint32_t kind = 0; kind < 4; kind++)
         for (uint32_t n = 0; n < EBR_PLAYERS; n++) {
             const slg_setup_option *option = slg_setup_option_at(&ebr_game, first[kind] + n);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of Sorcerer do differently in Endbringer's game: whose cards are whose, where they
  * are, and what abilities of both sides pick from and remember. */
-#include "games/sorcerer/verbs.h"
+#include "spells/verbs.h"
 
 #include <stdio.h>
 
@@ -12,7 +12,7 @@
 #include "games/endbringer/content.gen.h"
 #include "games/endbringer/services.h"
 
-static sor_view_point from;
+static spl_view_point from;
 
 /* Two players; a Vengeful Mummy of A's and a Rotting Follower on the left. The Endbringer's avatar
  * is over centre and right. */
@@ -23,12 +23,12 @@ static bool set_table(const char *foes) {
     snprintf(options, sizeof options, "%s %s", foes, TWO);
     if (!fight_begin(2, options)) return false;
     mummy = ally(0, MUMMY, LEFT);
-    from = (sor_view_point){.set = SET,
+    from = (spl_view_point){.set = SET,
                             .s = S,
-                            .source = SOR_THING_NONE,
-                            .it = SOR_THING_NONE,
-                            .here = SOR_NONE,
-                            .place = SOR_NONE};
+                            .source = SPL_THING_NONE,
+                            .it = SPL_THING_NONE,
+                            .here = SPL_NONE,
+                            .place = SPL_NONE};
     return true;
 }
 
@@ -38,9 +38,9 @@ static bool against_erlik(void) {
     return true;
 }
 
-static sor_candidates chosen(crd_selector sel) {
-    sor_candidates c;
-    sor_select_all(&from, &sel, 0, &c);
+static spl_candidates chosen(crd_selector sel) {
+    spl_candidates c;
+    spl_select_all(&from, &sel, 0, &c);
     return c;
 }
 
@@ -48,67 +48,67 @@ static sor_candidates chosen(crd_selector sel) {
 
 TEST(beside_both_of_its_battlefields) { /* END-DECK-10 */
     REQUIRE(against_erlik());
-    from.here = SOR_ACROSS;
-    CHECK_EQ(sor_select_places(&from, CRD_HERE), 1u << CENTRE | 1u << RIGHT);
-    CHECK_EQ(sor_select_places(&from, CRD_ADJACENT), 1u << LEFT);
+    from.here = SPL_ACROSS;
+    CHECK_EQ(spl_select_places(&from, CRD_HERE), 1u << CENTRE | 1u << RIGHT);
+    CHECK_EQ(spl_select_places(&from, CRD_ADJACENT), 1u << LEFT);
 }
 
 TEST(that_player_may_be_the_endbringer) {
     REQUIRE(against_erlik());
     from.it = (int16_t)card_of(foe);
-    CHECK_EQ(sor_that_player(&from), EBR_SEAT);
+    CHECK_EQ(spl_that_player(&from), EBR_SEAT);
     from.it = (int16_t)card_of(mummy);
-    CHECK_EQ(sor_that_player(&from), 0);
+    CHECK_EQ(spl_that_player(&from), 0);
 }
 
 TEST(its_cards_are_where_they_lie) { /* END-GEN-02, -09 */
     REQUIRE(against_erlik());
-    CHECK_EQ(sor_place_of(S, EBR_STONES + 4, 0), SOR_ACROSS);
-    CHECK_EQ(sor_place_of(S, EBR_GATES + 1, 0), SOR_ACROSS);
+    CHECK_EQ(spl_place_of(S, EBR_STONES + 4, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(S, EBR_GATES + 1, 0), SPL_ACROSS);
     E->places[CENTRE].fallen = 1u << 4;
     E->places[RIGHT].gates = 1u << 1;
-    CHECK_EQ(sor_place_of(S, EBR_STONES + 4, 0), CENTRE);
-    CHECK_EQ(sor_place_of(S, EBR_STONES + 5, 0), SOR_ACROSS);
-    CHECK_EQ(sor_place_of(S, EBR_GATES + 1, 0), RIGHT);
-    CHECK_EQ(sor_place_of(S, EBR_GATES, 0), SOR_ACROSS);
-    CHECK_EQ(sor_place_of(S, EBR_NEMESIS, 0), SOR_ACROSS);
+    CHECK_EQ(spl_place_of(S, EBR_STONES + 4, 0), CENTRE);
+    CHECK_EQ(spl_place_of(S, EBR_STONES + 5, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(S, EBR_GATES + 1, 0), RIGHT);
+    CHECK_EQ(spl_place_of(S, EBR_GATES, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(S, EBR_NEMESIS, 0), SPL_ACROSS);
 }
 
 TEST(its_cards_speak_on_the_table) {
     REQUIRE(against_erlik());
     uint32_t card = nemesis_card("feud-without-end", 0), held = a_card(0, MUMMY);
-    CHECK(!sor_speaks(SET, S, (int32_t)card));
+    CHECK(!spl_speaks(SET, S, (int32_t)card));
     condition("feud-without-end", 0, 0);
-    CHECK(sor_speaks(SET, S, (int32_t)card));
-    CHECK(!sor_speaks(SET, S, (int32_t)held)); /* in a grimoire */
+    CHECK(spl_speaks(SET, S, (int32_t)card));
+    CHECK(!spl_speaks(SET, S, (int32_t)held)); /* in a grimoire */
 }
 
 TEST(sides_of_a_table_of_all) {
     REQUIRE(against_erlik());
-    CHECK_EQ(sor_allies(S, 0), 3);
-    CHECK_EQ(sor_allies(S, EBR_SEAT), 1u << EBR_SEAT);
-    CHECK_EQ(sor_enemies(S, 1), sor_bit(foe));
-    CHECK_EQ(sor_enemies(S, EBR_SEAT), sor_bit(mummy));
+    CHECK_EQ(spl_allies(S, 0), 3);
+    CHECK_EQ(spl_allies(S, EBR_SEAT), 1u << EBR_SEAT);
+    CHECK_EQ(spl_enemies(S, 1), spl_bit(foe));
+    CHECK_EQ(spl_enemies(S, EBR_SEAT), spl_bit(mummy));
 }
 
 /* END-CORE-07: the Endbringer always has room, as long as there are slots. */
 TEST(room_while_there_are_slots) {
     REQUIRE(against_erlik());
-    CHECK(sor_has_room(S, LEFT, EBR_SEAT));
-    CHECK(sor_has_room(S, LEFT, 0));
+    CHECK(spl_has_room(S, LEFT, EBR_SEAT));
+    CHECK(spl_has_room(S, LEFT, 0));
     S->of[EBR_SEAT] = ~S->of[0];
     S->at[CENTRE] = ~S->at[LEFT];
-    CHECK(!sor_has_room(S, LEFT, EBR_SEAT));
-    CHECK(!sor_has_room(S, LEFT, 0));
+    CHECK(!spl_has_room(S, LEFT, EBR_SEAT));
+    CHECK(!spl_has_room(S, LEFT, 0));
 }
 
 /* END-DECK-22: it has neither hand nor grimoire. */
 TEST(its_cards_go_to_the_discard_pile) {
     REQUIRE(against_erlik());
-    uint32_t card = (uint32_t)card_of(foe), place = card % SOR_DECK;
-    sor_leave(run, foe, true);
-    CHECK(S->seats[card / SOR_DECK].graveyard >> place & 1);
-    CHECK(!(S->seats[card / SOR_DECK].hand >> place & 1));
+    uint32_t card = (uint32_t)card_of(foe), place = card % SPL_DECK;
+    spl_leave(run, foe, true);
+    CHECK(S->seats[card / SPL_DECK].graveyard >> place & 1);
+    CHECK(!(S->seats[card / SPL_DECK].hand >> place & 1));
     forget_triggers();
     CHECK_SOUND();
 }
@@ -126,10 +126,10 @@ TEST(when_played_of_enemies_is_not_copied) {
     REQUIRE(against_erlik());
     uint32_t concubine = ally(1, "alluring-enchantress", LEFT);
     const crd_selector sel = {.must = CRD_WHEN_PLAYED};
-    CHECK_EQ(chosen(sel).slots, sor_bit(concubine));
+    CHECK_EQ(chosen(sel).slots, spl_bit(concubine));
     S->design[card_of(foe)] = S->design[card_of(concubine)]; /* if one had it */
-    CHECK_EQ(chosen(sel).slots, sor_bit(concubine));
-    sor_blank(run, concubine, CRD_FOR_ROUND);
+    CHECK_EQ(chosen(sel).slots, spl_bit(concubine));
+    spl_blank(run, concubine, CRD_FOR_ROUND);
     CHECK_EQ(chosen(sel).slots, 0);
 }
 
@@ -137,11 +137,11 @@ TEST(when_played_of_enemies_is_not_copied) {
 TEST(families_of_the_foes_cards) {
     REQUIRE(against_erlik());
     from.it = EBR_STONES;
-    CHECK_EQ(sor_candidate_count(&(sor_candidates){0}), 0);
-    sor_candidates c = chosen((crd_selector){.kind = CRD_IT, .family = CRD_IS_ATTACHMENT});
-    CHECK_EQ(sor_candidate_count(&c), 0);
+    CHECK_EQ(spl_candidate_count(&(spl_candidates){0}), 0);
+    spl_candidates c = chosen((crd_selector){.kind = CRD_IT, .family = CRD_IS_ATTACHMENT});
+    CHECK_EQ(spl_candidate_count(&c), 0);
     c = chosen((crd_selector){.kind = CRD_IT});
-    CHECK_EQ(sor_candidate_count(&c), 1);
+    CHECK_EQ(spl_candidate_count(&c), 1);
 }
 
 /* END-EBP-11: a Nemesis card's colour stands for its family, and it is nothing else. */
@@ -158,8 +158,8 @@ TEST(a_nemesis_card_stands_for_a_family) {
         from.it = (int16_t)(EBR_NEMESIS + n);
         test_note("card", n);
         for (uint32_t family = 1; family <= CRD_IS_ATTACHMENT; family *= 2) {
-            sor_candidates c = chosen((crd_selector){.kind = CRD_IT, .family = (uint8_t)family});
-            CHECK_EQ(sor_candidate_count(&c), colour < EBR_NO_COLOUR && families[colour] == family);
+            spl_candidates c = chosen((crd_selector){.kind = CRD_IT, .family = (uint8_t)family});
+            CHECK_EQ(spl_candidate_count(&c), colour < EBR_NO_COLOUR && families[colour] == family);
         }
     }
 }
@@ -168,17 +168,17 @@ TEST(conditions_in_play_fit) {
     REQUIRE(against_erlik());
     const crd_selector sel = {.kind = CRD_CONDITION};
     int32_t card = (int32_t)nemesis_card("feud-without-end", 0);
-    CHECK(!sor_fits(&from, &sel, card));
+    CHECK(!spl_fits(&from, &sel, card));
     condition("feud-without-end", 0, 0);
-    CHECK(sor_fits(&from, &sel, card));
-    CHECK(!sor_fits(&from, &sel, card_of(foe)));
+    CHECK(spl_fits(&from, &sel, card));
+    CHECK(!spl_fits(&from, &sel, card_of(foe)));
 }
 
 /* --- what an ability remembers --- */
 
 static crd_storage storage;
 
-static sor_run begun(const char *line) {
+static spl_run begun(const char *line) {
     char text[512];
     slg_error error = {0};
     snprintf(text, sizeof text,
@@ -189,17 +189,17 @@ static sor_run begun(const char *line) {
     CHECK_STR(error.text, "");
     uint32_t card = storage.set.card_count - 1u;
     const crd_ability *a = &storage.set.cards[card].abilities[0];
-    return (sor_run){.pc = a->code,
+    return (spl_run){.pc = a->code,
                      .end = (uint16_t)(a->code + a->length),
                      .card = (uint16_t)card,
-                     .it = SOR_THING_NONE,
-                     .first_pick = SOR_THING_NONE,
-                     .that = SOR_NONE,
-                     .here = SOR_NONE,
-                     .place = SOR_NONE,
-                     .first_place = SOR_NONE,
-                     .second_place = SOR_NONE,
-                     .looked_seat = SOR_NONE,
+                     .it = SPL_THING_NONE,
+                     .first_pick = SPL_THING_NONE,
+                     .that = SPL_NONE,
+                     .here = SPL_NONE,
+                     .place = SPL_NONE,
+                     .first_place = SPL_NONE,
+                     .second_place = SPL_NONE,
+                     .looked_seat = SPL_NONE,
                      .begun = 1};
 }
 
@@ -210,31 +210,31 @@ TEST(loops_over_players_and_the_endbringer) {
         uint64_t left;
         bool stands;
     } rows[] = {
-        {"all", SOR_NONE << 16 | 1u << EBR_SEAT | 3, true},
-        {"a third player", SOR_NONE << 16 | 4, false},
+        {"all", SPL_NONE << 16 | 1u << EBR_SEAT | 3, true},
+        {"a third player", SPL_NONE << 16 | 4, false},
         {"that player is the Endbringer", EBR_SEAT << 16, true},
         {"that player is nobody there", 2 << 16, false},
-        {"you are the Endbringer", SOR_NONE << 16 | EBR_SEAT << 8, false},
+        {"you are the Endbringer", SPL_NONE << 16 | EBR_SEAT << 8, false},
     };
     REQUIRE(against_erlik());
     EACH(row, rows) {
-        sor_run r = begun("text: each player draws 1");
+        spl_run r = begun("text: each player draws 1");
         r.loop[0] = (uint16_t)++r.pc;
         r.loops = 1;
         r.left[0] = row->left;
-        CHECK_EQ(sor_run_stands(&storage.set, S, &r), row->stands);
+        CHECK_EQ(spl_run_stands(&storage.set, S, &r), row->stands);
     }
 }
 
 /* Nothing ties here, so no battlefield is asked for; a follower may be a counter (END-EBP-12). */
 TEST(questions_of_the_endbringers_game) {
     REQUIRE(against_erlik());
-    sor_run r = begun("text: draw 1");
-    r.step = SOR_PICK_PLACE;
-    CHECK(!sor_run_stands(&storage.set, S, &r));
+    spl_run r = begun("text: draw 1");
+    r.step = SPL_PICK_PLACE;
+    CHECK(!spl_run_stands(&storage.set, S, &r));
     r = begun("text: attach a card in opponent graveyard to your minion as follower");
-    r.step = SOR_PICK_SECOND;
-    CHECK(sor_run_stands(&storage.set, S, &r));
+    r.step = SPL_PICK_SECOND;
+    CHECK(spl_run_stands(&storage.set, S, &r));
 }
 
 /* --- chances --- */
@@ -244,24 +244,24 @@ TEST(a_roll_in_a_dream) {
     S->battle.place = LEFT;
     S->battle.attacker_seat = 0;
     S->battle.count = 2;
-    CHECK(!sor_throw_again(S, 3).dreaming);
+    CHECK(!spl_throw_again(S, 3).dreaming);
     E->attack.dreaming = 1;
-    CHECK(sor_throw_again(S, 3).dreaming);
+    CHECK(spl_throw_again(S, 3).dreaming);
 }
 
 /* END-MONO-04: once a monolith has fallen in the attack, the next one is out of reach. */
 TEST(a_monolith_falls_once_in_an_attack) {
     REQUIRE(against_erlik());
-    sor_odds odds;
+    spl_odds odds;
     S->minions[mummy].round = 6;
     E->places[LEFT].damage = EBR_STONE_DEFENSE - 1;
-    sor_throw roll = sor_throw_of_attack(SET, S, mummy);
+    spl_throw roll = spl_throw_of_attack(SET, S, mummy);
     roll.more_criticals = 9;
-    sor_odds_of(&ebr_game, S, &roll, &odds);
+    spl_odds_of(&ebr_game, S, &roll, &odds);
     CHECK_EQ(odds.conquer, odds.whole);
-    CHECK(odds.damage[2 * SOR_DICE] > 0); /* or more */
+    CHECK(odds.damage[2 * SPL_DICE] > 0); /* or more */
     E->attack.felled = 1;
-    sor_odds_of(&ebr_game, S, &roll, &odds);
+    spl_odds_of(&ebr_game, S, &roll, &odds);
     CHECK_EQ(odds.conquer, 0);
 }
 
@@ -269,16 +269,16 @@ TEST(a_monolith_falls_once_in_an_attack) {
 
 static const char *said(const slg_voice *voice, slg_option option) {
     static char text[SLG_TEXT_MAX];
-    const slg_decision decision = {.kind = SOR_ASK_PICK};
+    const slg_decision decision = {.kind = SPL_ASK_PICK};
     slg_text_option(&ebr_game, STATE, &decision, option, voice, text, sizeof text);
     return text;
 }
 
 TEST(its_piles_in_words) {
     REQUIRE(against_erlik());
-    const slg_option pick = {SOR_DO_PICK, (int16_t)card_of(foe), 0, 0};
+    const slg_option pick = {SPL_DO_PICK, (int16_t)card_of(foe), 0, 0};
     CHECK_STR(said(&slg_voice_en, pick), "Rotting Follower in Southwark");
-    sor_leave(run, foe, true);
+    spl_leave(run, foe, true);
     forget_triggers();
     CHECK_STR(said(&slg_voice_en, pick), "Rotting Follower in the discard pile");
     CHECK_STR(said(&slg_voice_de, pick), "„Verwesender Gefolgsmann“ im Ablagestapel");
@@ -289,11 +289,11 @@ TEST(its_dead_twins_in_words) {
     REQUIRE(against_erlik());
     int16_t first = (int16_t)card_of(foe),
             second = (int16_t)card_of(enemy("rotting-follower", LEFT));
-    sor_destroy(run, sor_in_play(S) & ~sor_bit(mummy));
+    spl_destroy(run, spl_in_play(S) & ~spl_bit(mummy));
     S->trigger_count = 2;
-    S->triggers[0] = (sor_trigger){.source = first, .it = SOR_THING_NONE, .ability = SOR_NONE};
-    S->triggers[1] = (sor_trigger){.source = second, .it = SOR_THING_NONE, .ability = SOR_NONE};
-    const slg_option one = {SOR_DO_EFFECT, first, SOR_NONE, -1};
+    S->triggers[0] = (spl_trigger){.source = first, .it = SPL_THING_NONE, .ability = SPL_NONE};
+    S->triggers[1] = (spl_trigger){.source = second, .it = SPL_THING_NONE, .ability = SPL_NONE};
+    const slg_option one = {SPL_DO_EFFECT, first, SPL_NONE, -1};
     CHECK_STR(said(&slg_voice_en, one),
               "Rotting Follower of the Endbringer, 1: damage from its flames");
     CHECK_STR(said(&slg_voice_de, one),

@@ -9,24 +9,24 @@
 TEST(two_sides) {
     REQUIRE(table_begin(3, FIRST_GAME));
     for (uint32_t seat = 0; seat < 3; seat++) {
-        CHECK_EQ(sor_allies(S, seat), 7);
-        CHECK_EQ(sor_opponents(S, seat), 1u << EBR_SEAT);
-        CHECK_EQ(sor_side_of(S, 0, seat), 0);
-        CHECK_EQ(sor_enemies(S, seat), ebr_enemies(S));
+        CHECK_EQ(spl_allies(S, seat), 7);
+        CHECK_EQ(spl_opponents(S, seat), 1u << EBR_SEAT);
+        CHECK_EQ(spl_side_of(S, 0, seat), 0);
+        CHECK_EQ(spl_enemies(S, seat), ebr_enemies(S));
     }
-    CHECK_EQ(sor_opponents(S, EBR_SEAT), 7);
-    CHECK_EQ(sor_side_of(S, 2, EBR_SEAT), 1);
-    CHECK_EQ(sor_side_seats(S, 1, 0), 7);
-    CHECK_EQ(sor_side_captain(S, 1, 1), EBR_SEAT);
+    CHECK_EQ(spl_opponents(S, EBR_SEAT), 7);
+    CHECK_EQ(spl_side_of(S, 2, EBR_SEAT), 1);
+    CHECK_EQ(spl_side_seats(S, 1, 0), 7);
+    CHECK_EQ(spl_side_captain(S, 1, 1), EBR_SEAT);
     for (uint32_t n = 0; n < 8; n++) {
         CHECK_EQ(ebr_room(S, 1), 8 - n);
-        CHECK(sor_has_room(S, 1, n % 3));
+        CHECK(spl_has_room(S, 1, n % 3));
         enter(n % 3, 1);
     }
-    CHECK(!sor_has_room(S, 1, 0));
-    CHECK(sor_has_room(S, 1, EBR_SEAT));
-    CHECK_EQ(ebr_count(sor_minions_of_side(S, 1, 0)), 8);
-    CHECK_EQ(ebr_count(sor_minions_of_side(S, 1, 1)), 3);
+    CHECK(!spl_has_room(S, 1, 0));
+    CHECK(spl_has_room(S, 1, EBR_SEAT));
+    CHECK_EQ(ebr_count(spl_minions_of_side(S, 1, 0)), 8);
+    CHECK_EQ(ebr_count(spl_minions_of_side(S, 1, 1)), 3);
     CHECK_SOUND();
 }
 
@@ -34,36 +34,36 @@ TEST(two_sides) {
 TEST(order_of_players) {
     uint8_t order[SLG_SEATS_MAX];
     REQUIRE(table_begin(3, "first=b"));
-    sor_order(S, order);
+    spl_order(S, order);
     CHECK_MEM(order, ((uint8_t[]){1, 2, 0}), 3);
     S->active = 2;
     E->acted = 1;
     CHECK_EQ(ebr_decider(S), 2);
-    CHECK_EQ(sor_side_captain(S, 0, 0), 2);
-    sor_order(S, order);
+    CHECK_EQ(spl_side_captain(S, 0, 0), 2);
+    spl_order(S, order);
     CHECK_MEM(order, ((uint8_t[]){2, 0, 1}), 3);
-    S->phase = SOR_PHASE_END;
-    sor_order(S, order);
+    S->phase = SPL_PHASE_END;
+    spl_order(S, order);
     CHECK_MEM(order, ((uint8_t[]){1, 2, 0}), 3);
 }
 
 TEST(places) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal"));
     E->avatar = 1;
-    CHECK_EQ(ebr_places(S, CRD_AVATARS, SOR_NONE), 6);
-    CHECK_EQ(ebr_places(S, CRD_NO_AVATAR, SOR_NONE), 1);
+    CHECK_EQ(ebr_places(S, CRD_AVATARS, SPL_NONE), 6);
+    CHECK_EQ(ebr_places(S, CRD_NO_AVATAR, SPL_NONE), 1);
     CHECK_EQ(ebr_places(S, CRD_EVERYWHERE, 0), 7);
     CHECK_EQ(ebr_places(S, CRD_ELSEWHERE, 1), 5);
-    CHECK_EQ(ebr_places(S, CRD_HERE, SOR_ACROSS), 6);
+    CHECK_EQ(ebr_places(S, CRD_HERE, SPL_ACROSS), 6);
     CHECK_EQ(ebr_places(S, CRD_ADJACENT, 0), 2);
     E->places[1].stones = 0;
-    CHECK_EQ(ebr_places(S, CRD_WITH_STONE, SOR_NONE), 5);
-    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SOR_NONE), 7);
+    CHECK_EQ(ebr_places(S, CRD_WITH_STONE, SPL_NONE), 5);
+    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SPL_NONE), 7);
     E->places[2].gates = 1;
-    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SOR_NONE), 4);
-    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SOR_NONE), 7);
-    sor_destroy(run, S->at[2] & ebr_enemies(S));
-    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SOR_NONE), 3);
+    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SPL_NONE), 4);
+    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SPL_NONE), 7);
+    spl_destroy(run, S->at[2] & ebr_enemies(S));
+    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SPL_NONE), 3);
 }
 
 /* --- allied defense --- */
@@ -73,9 +73,9 @@ TEST(defense) {
     REQUIRE(table_begin(2, FIRST_GAME));
     ebr_hurt(run, 2);
     CHECK_EQ(E->defense, 58);
-    CHECK_EQ(sor_restore(run, 1, 0, 3), 2);
+    CHECK_EQ(spl_restore(run, 1, 0, 3), 2);
     CHECK_EQ(E->defense, 60);
-    CHECK_EQ(sor_damage_side(run, 1, 0, 59), 59);
+    CHECK_EQ(spl_damage_side(run, 1, 0, 59), 59);
     CHECK_EQ(E->defense, 1);
     CHECK(!S->core.over);
     ebr_hurt(run, 5);
@@ -89,8 +89,8 @@ TEST(defense) {
 TEST(a_monolith_falls) {
     REQUIRE(table_begin(2, FIRST_GAME));
     E->places[1].damage = 7;
-    CHECK_EQ(sor_damage_side(run, 1, 1, 4), 2);
-    CHECK_EQ(E->places[1].damage, 7); /* sor_settle puts it on */
+    CHECK_EQ(spl_damage_side(run, 1, 1, 4), 2);
+    CHECK_EQ(E->places[1].damage, 7); /* spl_settle puts it on */
     settle();
     CHECK_EQ(E->places[1].stones, 1);
     CHECK_EQ(E->places[1].damage, 0);
@@ -107,11 +107,11 @@ TEST(monoliths_are_mended) {
     ebr_call_stone(run, 0, 5, false);
     go();
     CHECK_EQ(E->places[0].damage, 5);
-    CHECK_EQ(sor_restore(run, 0, 1, 2), 2);
-    CHECK_EQ(sor_restore(run, 0, 1, 9), 3);
+    CHECK_EQ(spl_restore(run, 0, 1, 2), 2);
+    CHECK_EQ(spl_restore(run, 0, 1, 9), 3);
     CHECK_EQ(E->places[0].damage, 0);
     E->places[0].stones = 0;
-    CHECK_EQ(sor_damage_side(run, 0, 1, 3), 0);
+    CHECK_EQ(spl_damage_side(run, 0, 1, 3), 0);
     settle();
     CHECK_EQ(E->places[0].damage, 0);
 }
@@ -140,17 +140,17 @@ TEST(tentacles_take_points) {
     ebr_call_stone(run, 0, 3, false);
     go();
     CHECK_EQ(E->places[0].damage, 2);
-    uint32_t enemy = sor_lowest(S->at[1] & ebr_enemies(S));
+    uint32_t enemy = spl_lowest(S->at[1] & ebr_enemies(S));
     ebr_tentacles(run, 1, 1);
-    CHECK(sor_weaken(run, enemy)); /* END-NEM-ZCER-10 */
+    CHECK(spl_weaken(run, enemy)); /* END-NEM-ZCER-10 */
     CHECK_EQ(E->places[1].tentacles, 1);
-    sor_heal(run, enemy, 1);
-    sor_damage(run, enemy, 2);
+    spl_heal(run, enemy, 1);
+    spl_damage(run, enemy, 2);
     CHECK_EQ(S->minions[enemy].damage, 1);
     CHECK_EQ(E->places[1].tentacles, 0);
     uint32_t ally = enter(0, 2);
     ebr_tentacles(run, 2, 1);
-    sor_damage(run, ally, 1);
+    spl_damage(run, ally, 1);
     CHECK_EQ(E->places[2].tentacles, 1); /* it protects enemies only */
 }
 
@@ -190,12 +190,12 @@ TEST(outburst) {
 /* END-NEM-ZCER-11. */
 TEST(fiends) {
     REQUIRE(table_begin(3, "nemesis=zcerneboch archetype=deathdealer"));
-    uint32_t enemy = sor_lowest(ebr_enemies(S)), ally = enter(0, 0);
+    uint32_t enemy = spl_lowest(ebr_enemies(S)), ally = enter(0, 0);
     CHECK_EQ(ebr_fiend(run, enemy, 1), 1);
     CHECK_EQ(ebr_fiend(run, enemy, 1), 0);
     CHECK_EQ(ebr_fiend(run, ally, 1), 0);
     CHECK_EQ(ebr_supply(S, CRD_FIEND), 16);
-    sor_destroy(run, sor_bit(enemy));
+    spl_destroy(run, spl_bit(enemy));
     CHECK_EQ(ebr_supply(S, CRD_FIEND), 17);
     CHECK_SOUND();
 }
@@ -203,12 +203,12 @@ TEST(fiends) {
 /* END-NEM-HYPNOS-15. */
 TEST(dreams) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
-    uint32_t enemy = sor_lowest(ebr_enemies(S));
+    uint32_t enemy = spl_lowest(ebr_enemies(S));
     CHECK_EQ(ebr_dreams(run, enemy, 15), 15);
     uint32_t other = 63u - (uint32_t)__builtin_clzll(ebr_enemies(S));
     CHECK_EQ(ebr_dreams(run, other, 5), 2);
     CHECK_EQ(ebr_dreams(run, enemy, -20), 15);
-    sor_destroy(run, sor_bit(other));
+    spl_destroy(run, spl_bit(other));
     CHECK_EQ(ebr_supply(S, CRD_DREAM), 17);
 }
 
@@ -234,7 +234,7 @@ TEST(omens_turn_to_damage) {
 /* END-ARCH-DEMI-02 to -04, EX-END-82. */
 TEST(evolve_counters) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=demiurge"));
-    uint32_t enemy = sor_lowest(ebr_enemies(S));
+    uint32_t enemy = spl_lowest(ebr_enemies(S));
     for (uint32_t n = 0; n < 60; n++) {
         bool kept;
         uint32_t before = E->minions[enemy].evolved;
@@ -243,7 +243,7 @@ TEST(evolve_counters) {
         CHECK_EQ(kept, !(before >> kind & 1));
         CHECK_EQ(E->minions[enemy].evolved, before ^ 1u << kind);
     }
-    sor_destroy(run, sor_bit(enemy));
+    spl_destroy(run, spl_bit(enemy));
     CHECK_EQ(E->minions[enemy].evolved, 0);
     CHECK_SOUND();
 }
@@ -254,7 +254,7 @@ TEST(evolution_is_a_loss) {
     uint64_t left = ebr_enemies(S);
     for (uint32_t n = 0; n < 4; n++, left &= left - 1) {
         CHECK(!S->core.over);
-        E->minions[sor_lowest(left)].evolved = 7;
+        E->minions[spl_lowest(left)].evolved = 7;
         ebr_check_ends(run);
     }
     CHECK_EQ(S->core.over, 1 + EBR_OVER_EVOLUTION);
@@ -265,9 +265,9 @@ TEST(evolution_is_a_loss) {
 /* END-NEM-ERESH-13 to -15, EX-END-68. */
 TEST(cultists) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal archetype=deathdealer"));
-    uint32_t card = EBR_NEMESIS + sor_lowest(E->chamber), n = ebr_number(card);
+    uint32_t card = EBR_NEMESIS + spl_lowest(E->chamber), n = ebr_number(card);
     CHECK_EQ(ebr_boons(run, card, 2), 2);
-    CHECK_EQ(ebr_cultist_essence(sor_set(&ebr_game), S, card), 3);
+    CHECK_EQ(ebr_cultist_essence(spl_set(&ebr_game), S, card), 3);
     CHECK_EQ(ebr_supply(S, CRD_BOON), 21);
     ebr_hurt_cultist(run, card);
     ebr_hurt_cultist(run, card);
@@ -275,7 +275,7 @@ TEST(cultists) {
     CHECK_EQ(E->wounds[n], 0);
     ebr_hurt_cultist(run, card);
     CHECK_EQ(E->chamber, 0);
-    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, sor_bit(n));
+    CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].graveyard, spl_bit(n));
     CHECK_EQ(ebr_boons(run, card, 1), 0); /* END-NEM-ERESH-12 */
     CHECK_SOUND();
     ebr_enter_cultist(run, card);
@@ -344,18 +344,18 @@ TEST(where_enemies_go) {
     REQUIRE(table_begin(1, FIRST_GAME));
     uint32_t slot = ebr_put(run, a_foe("gallows-reaper"), 0);
     uint32_t card = S->minions[slot].card;
-    sor_destroy(run, sor_bit(slot));
+    spl_destroy(run, spl_bit(slot));
     CHECK_EQ(ebr_pile_size(S), 2);
     CHECK_EQ(ebr_pile_top(S), card);
     slot = ebr_put(run, a_foe("barrow-bulwark"), 0);
     uint32_t other = S->minions[slot].card;
-    sor_leave(run, slot, true);
+    spl_leave(run, slot, true);
     CHECK_EQ(ebr_pile_top(S), other);
     CHECK_EQ(S->seats[EBR_SEAT].hand, 0);
     slot = ebr_put(run, card, 1); /* out of the middle */
     CHECK_EQ(ebr_pile_size(S), 2);
     CHECK_EQ(ebr_pile_top(S), other);
-    sor_leave(run, slot, false);
+    spl_leave(run, slot, false);
     CHECK_EQ(ebr_pile_top(S), card);
     CHECK_SOUND();
     ebr_reshuffle_archetype(run);
@@ -369,16 +369,16 @@ TEST(where_enemies_go) {
 TEST(a_player_s_card_on_the_other_side) {
     REQUIRE(table_begin(2, FIRST_GAME));
     uint32_t slot = enter(1, 0), card = S->minions[slot].card;
-    sor_leave(run, slot, true);
-    slot = sor_enter(run, card, EBR_SEAT, 0);
+    spl_leave(run, slot, true);
+    slot = spl_enter(run, card, EBR_SEAT, 0);
     CHECK(ebr_enemies(S) >> slot & 1);
     CHECK(!(ebr_allied(S) >> slot & 1));
-    CHECK_EQ(sor_controller(sor_set(&ebr_game), S, (int32_t)card), EBR_SEAT);
+    CHECK_EQ(spl_controller(spl_set(&ebr_game), S, (int32_t)card), EBR_SEAT);
     CHECK_SOUND();
-    sor_leave(run, slot, true);
+    spl_leave(run, slot, true);
     CHECK(S->seats[1].graveyard >> ebr_number(card) & 1);
-    slot = sor_enter(run, card, EBR_SEAT, 2);
-    sor_destroy(run, sor_bit(slot));
+    slot = spl_enter(run, card, EBR_SEAT, 2);
+    spl_destroy(run, spl_bit(slot));
     CHECK(S->seats[1].graveyard >> ebr_number(card) & 1);
     CHECK_EQ(ebr_pile_size(S), 2); /* what setup laid there */
     CHECK_SOUND();
@@ -388,18 +388,18 @@ TEST(a_player_s_card_on_the_other_side) {
  * Archetype discard pile. END-AMB-47. */
 TEST(the_endbringer_s_card_on_the_players_side) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=hellraiser"));
-    uint32_t card = a_foe("cinder-imp"), slot = sor_enter(run, card, 0, 1);
+    uint32_t card = a_foe("cinder-imp"), slot = spl_enter(run, card, 0, 1);
     CHECK(ebr_allied(S) >> slot & 1);
     CHECK_EQ(ebr_room(S, 1), 3);
     ebr_cross(run, slot);
     CHECK(!ebr_is_dreaming(S, slot));
     CHECK_EQ(ebr_omens(run, slot, 1), 1);
     CHECK_SOUND();
-    sor_leave(run, slot, true);
+    spl_leave(run, slot, true);
     CHECK_EQ(ebr_pile_top(S), card);
     CHECK_EQ(E->minions[slot].omens, 0);
-    slot = sor_enter(run, card, 0, 1);
-    sor_destroy(run, sor_bit(slot));
+    slot = spl_enter(run, card, 0, 1);
+    spl_destroy(run, spl_bit(slot));
     CHECK_EQ(ebr_pile_top(S), card);
     CHECK_SOUND();
 }
@@ -407,9 +407,9 @@ TEST(the_endbringer_s_card_on_the_players_side) {
 /* END-COMP-08, END-AMB-40: more than the 69 pieces that the box has. */
 TEST(damage_and_omens_do_not_run_out) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=hellraiser"));
-    CHECK_EQ(sor_gain_omens(run, 0, 60), 60);
-    CHECK_EQ(sor_gain_omens(run, 1, 60), 60);
-    CHECK_EQ(ebr_omens(run, sor_lowest(ebr_enemies(S)), 40), 40);
+    CHECK_EQ(spl_gain_omens(run, 0, 60), 60);
+    CHECK_EQ(spl_gain_omens(run, 1, 60), 60);
+    CHECK_EQ(ebr_omens(run, spl_lowest(ebr_enemies(S)), 40), 40);
     CHECK_SOUND();
 }
 
@@ -417,10 +417,10 @@ TEST(damage_and_omens_do_not_run_out) {
 TEST(the_endbringer_has_no_counters) {
     REQUIRE(table_begin(1, FIRST_GAME));
     uint8_t drawn = 0;
-    CHECK_EQ(sor_gain_energy(run, EBR_SEAT, 3), 0);
-    CHECK_EQ(sor_gain_omens(run, EBR_SEAT, 3), 0);
-    CHECK_EQ(sor_lose(run, EBR_SEAT, CRD_OMENS, 1), 0);
-    CHECK_EQ(sor_draw(run, EBR_SEAT, 2, &drawn), 0);
+    CHECK_EQ(spl_gain_energy(run, EBR_SEAT, 3), 0);
+    CHECK_EQ(spl_gain_omens(run, EBR_SEAT, 3), 0);
+    CHECK_EQ(spl_lose(run, EBR_SEAT, CRD_OMENS, 1), 0);
+    CHECK_EQ(spl_draw(run, EBR_SEAT, 2, &drawn), 0);
     CHECK_EQ(drawn, 0);
     CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 23);
     CHECK_SOUND();
@@ -436,20 +436,20 @@ TEST(swarms_hatch) {
     ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
     CHECK_EQ(ebr_swarms_on(S, host), 3);
     CHECK_EQ(S->minions[host].attack, attack - 3);
-    CHECK(sor_attack(sor_set(&ebr_game), S, host) >= 0);
+    CHECK(spl_attack(spl_set(&ebr_game), S, host) >= 0);
     CHECK(is_called(EBR_TOKENS, "pestilence-swarm"));
     CHECK_SOUND();
-    sor_detach(run, EBR_TOKENS + 1); /* removed from a living host: END-ARCH-PLAGUE-11 */
+    spl_detach(run, EBR_TOKENS + 1); /* removed from a living host: END-ARCH-PLAGUE-11 */
     CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 13);
     CHECK_EQ(ebr_rats(S), 0);
-    sor_move(run, host, 2);
+    spl_move(run, host, 2);
     CHECK_EQ(ebr_swarms_on(S, host), 2); /* END-ARCH-PLAGUE-05 */
-    sor_destroy(run, sor_bit(host));
+    spl_destroy(run, spl_bit(host));
     CHECK_EQ(ebr_count(ebr_rats(S)), 2);
     CHECK_EQ(ebr_rats(S) & ~(S->at[2] & S->ready & ebr_enemies(S)), 0);
     CHECK(is_called(EBR_TOKENS, "plague-rats"));
     CHECK_SOUND();
-    sor_destroy(run, ebr_rats(S));
+    spl_destroy(run, ebr_rats(S));
     CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
     CHECK_EQ(ebr_pile_size(S), 0);
     CHECK_SOUND();
@@ -459,17 +459,17 @@ TEST(swarms_hatch) {
 TEST(the_pile_closes_up) {
     for (uint32_t at = 0; at < 3; at++) {
         REQUIRE(table_begin(1, FIRST_GAME));
-        sor_destroy(run, ebr_enemies(S));
+        spl_destroy(run, ebr_enemies(S));
         ebr_reshuffle_archetype(run);
         const uint32_t cards[] = {a_foe("barrow-bulwark"), a_foe("gallows-reaper"),
                                   a_foe("ossuary-singer")};
         for (uint32_t n = 0; n < 3; n++)
-            sor_to_graveyard(run, cards[n]);
-        sor_take_up(run, cards[at]);
+            spl_to_graveyard(run, cards[n]);
+        spl_take_up(run, cards[at]);
         CHECK_EQ(ebr_pile_size(S), 2);
         for (uint32_t n = 0, left = 0; n < 3; n++)
             if (n != at) CHECK_EQ(E->pile[left++], ebr_number(cards[n]));
-        CHECK_EQ(E->pile[2], SOR_NONE);
+        CHECK_EQ(E->pile[2], SPL_NONE);
     }
 }
 
@@ -479,7 +479,7 @@ TEST(swarms_hatch_when_the_host_goes_home) {
     uint32_t host = enter(0, 0);
     ebr_cross(run, host);
     ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
-    sor_leave(run, host, true);
+    spl_leave(run, host, true);
     CHECK_EQ(ebr_count(ebr_rats(S) & S->at[0]), 1);
     CHECK_EQ(E->minions[host].realm, EBR_MORTAL);
     CHECK_SOUND();
@@ -493,7 +493,7 @@ TEST(the_altar) {
     ebr_sacrifice(run, rats);
     CHECK_EQ(ebr_count(E->altar), 1);
     CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
-    ebr_sacrifice(run, sor_lowest(ebr_enemies(S)));
+    ebr_sacrifice(run, spl_lowest(ebr_enemies(S)));
     CHECK_EQ(ebr_count(E->altar), 2);
     CHECK_EQ(ebr_count(ebr_enemies(S)), 2);
     CHECK_EQ(ebr_pile_size(S), 0);

@@ -16,7 +16,7 @@ static slg_error table_error;
 static slg_run table_run;
 static slg_run *const run = &table_run;
 #define STATE ((slg_state *)&table_room)
-#define S     (sor_of(STATE))
+#define S     (spl_of(STATE))
 #define E     (ebr_of(S))
 
 /* `options`: "name=value name=value"; the others have their defaults. */
@@ -46,7 +46,7 @@ static inline slg_status table_set(uint32_t seats, const char *options, slg_io *
 static inline bool table_begin(uint32_t seats, const char *options) {
     slg_option offered[SLG_OPTIONS_MAX];
     if (table_set(seats, options, NULL) != SLG_OK) return false;
-    while (S->phase == SOR_PHASE_CREATE && !S->core.over) {
+    while (S->phase == SPL_PHASE_CREATE && !S->core.over) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(STATE));
         uint32_t count = slg_options(&ebr_game, STATE, seat, offered, SLG_OPTIONS_MAX);
         if (!count) return false;
@@ -65,7 +65,7 @@ static inline void go(void) {
 
 static inline void settle(void) {
     slg__drop_questions(STATE);
-    sor_settle(run);
+    spl_settle(run);
     if (!S->core.over) go();
 }
 
@@ -77,17 +77,17 @@ static inline bool is_sound(void) {
 
 static inline bool is_called(uint32_t card, const char *id) {
     return S->design[card] != CRD_NO_CARD &&
-           strcmp(sor_design(sor_set(&ebr_game), S, card)->id, id) == 0;
+           strcmp(spl_design(spl_set(&ebr_game), S, card)->id, id) == 0;
 }
 
 /* A card of the seat that is in its grimoire or hand. */
 static inline uint32_t a_card(uint32_t seat, const char *id) {
-    for (uint32_t n = 0; n < SOR_DECK; n++) {
+    for (uint32_t n = 0; n < SPL_DECK; n++) {
         uint64_t there = S->seats[seat].grimoire | S->seats[seat].hand;
-        if ((there >> n & 1) && is_called(seat * SOR_DECK + n, id)) return seat * SOR_DECK + n;
+        if ((there >> n & 1) && is_called(seat * SPL_DECK + n, id)) return seat * SPL_DECK + n;
     }
     CHECK_STR("no such card left", id);
-    return seat * SOR_DECK;
+    return seat * SPL_DECK;
 }
 
 /* Of the Archetype deck. */
@@ -98,18 +98,18 @@ static inline uint32_t a_foe(const char *id) {
 static inline uint32_t count_of(const char *id, uint64_t cards, uint32_t first) {
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
-        count += is_called(first + sor_lowest(cards), id);
+        count += is_called(first + spl_lowest(cards), id);
     return count;
 }
 
 /* Some minion of the seat in its grimoire or hand, into play. */
 static inline uint32_t enter(uint32_t seat, uint32_t place) {
-    for (uint32_t n = 0; n < SOR_DECK; n++) {
-        uint32_t card = seat * SOR_DECK + n;
+    for (uint32_t n = 0; n < SPL_DECK; n++) {
+        uint32_t card = seat * SPL_DECK + n;
         uint64_t there = S->seats[seat].grimoire | S->seats[seat].hand;
         if ((there >> n & 1) &&
-            sor_design(sor_set(&ebr_game), S, card)->family == CRD_FAMILY_MINION)
-            return sor_enter(run, card, seat, place);
+            spl_design(spl_set(&ebr_game), S, card)->family == CRD_FAMILY_MINION)
+            return spl_enter(run, card, seat, place);
     }
     CHECK(false);
     return 0;

@@ -56,24 +56,24 @@ static const struct {
     {"turn", ERLIK, AT(base.turn), 2, TURN},
     {"draft", ERLIK, AT(base.draft), 7, TURN},
     {"due", ERLIK, AT(base.due), 2, TURN},
-    {"budget", ERLIK, AT(base.budget), SOR_BUDGET + 1, TURN},
+    {"budget", ERLIK, AT(base.budget), SPL_BUDGET + 1, TURN},
     {"playing", ERLIK, AT(base.playing), 100, TURN},
     {"rest", ERLIK, AT(base.end_zero[0]), 1, TURN},
     {"avatar", ERLIK, AT(base.seats[0].avatar), 3, PLAYER},
-    {"no avatar", ERLIK, AT(base.seats[0].avatar), SOR_NONE, PLAYER},
-    {"hand", ERLIK, AT(base.seats[0].hand), 1ull << SOR_DECK, PLAYER},
-    {"energy", ERLIK, AT(base.seats[0].energy), SOR_ENERGY_MAX + 1, PLAYER},
-    {"blood", ERLIK, AT(base.seats[0].blood), SOR_BLOOD_MAX + 1, PLAYER},
-    {"exhausted", ERLIK, AT(base.seats[0].exhausted), 1u << SOR_POOL, PLAYER},
-    {"fate", ERLIK, AT(base.seats[0].fate), SOR_FATE_FULL + 1, PLAYER},
-    {"skills used", ERLIK, AT(base.seats[0].used_skills), 1u << SOR_SKILLS, PLAYER},
+    {"no avatar", ERLIK, AT(base.seats[0].avatar), SPL_NONE, PLAYER},
+    {"hand", ERLIK, AT(base.seats[0].hand), 1ull << SPL_DECK, PLAYER},
+    {"energy", ERLIK, AT(base.seats[0].energy), SPL_ENERGY_MAX + 1, PLAYER},
+    {"blood", ERLIK, AT(base.seats[0].blood), SPL_BLOOD_MAX + 1, PLAYER},
+    {"exhausted", ERLIK, AT(base.seats[0].exhausted), 1u << SPL_POOL, PLAYER},
+    {"fate", ERLIK, AT(base.seats[0].fate), SPL_FATE_FULL + 1, PLAYER},
+    {"skills used", ERLIK, AT(base.seats[0].used_skills), 1u << SPL_SKILLS, PLAYER},
     {"places used", ERLIK, AT(base.seats[0].used_places), 1u << EBR_PLACES, PLAYER},
-    {"hand size", ERLIK, AT(base.seats[0].hand_size), SOR_DECK + 1, PLAYER},
-    {"grimoire size", ERLIK, AT(base.seats[0].grimoire_size), SOR_DECK + 1, PLAYER},
+    {"hand size", ERLIK, AT(base.seats[0].hand_size), SPL_DECK + 1, PLAYER},
+    {"grimoire size", ERLIK, AT(base.seats[0].grimoire_size), SPL_DECK + 1, PLAYER},
     {"mulligan", ERLIK, AT(base.seats[0].mulligan), 2, PLAYER},
     {"a third player", ERLIK, AT(base.seats[2].energy), 1, PLAYER},
     {"the foe's hand", ERLIK, AT(base.seats[EBR_SEAT].hand), 1, PLAYER},
-    {"rubble of nobody", ERLIK, AT(horde.seats[0].rubble), 1ull << SOR_DECK, MIND},
+    {"rubble of nobody", ERLIK, AT(horde.seats[0].rubble), 1ull << SPL_DECK, MIND},
     {"used", HYPNOS, AT(horde.seats[0].used), 1u << EBR_NEMESIS_SIZE, MIND},
     {"a trauma of no kind", HYPNOS, AT(horde.seats[0].traumas), 1u << EBR_TRAUMA_COUNT, MIND},
     {"Arms that nobody bears", ZCERNEBOCH, AT(horde.minions[63].arms[0]), 1, MIND},
@@ -114,12 +114,12 @@ TEST(a_value_that_cannot_be_is_found) {
 
 /* Two cards change places: each is where the other must be. */
 static void an_action_in_play(uint32_t *cards, uint32_t family, bool other) {
-    sor_player *deck = &S->seats[EBR_NEMESIS_SEAT];
+    spl_player *deck = &S->seats[EBR_NEMESIS_SEAT];
     for (uint64_t left = deck->grimoire; left; left &= left - 1) {
-        uint32_t n = sor_lowest(left);
-        bool is = sor_design(sor_set(&ebr_game), S, EBR_NEMESIS + n)->family == family;
+        uint32_t n = spl_lowest(left);
+        bool is = spl_design(spl_set(&ebr_game), S, EBR_NEMESIS + n)->family == family;
         if (is == other) continue;
-        deck->grimoire &= ~sor_bit(n);
+        deck->grimoire &= ~spl_bit(n);
         deck->grimoire_size--;
         *cards |= 1u << n;
         return;
@@ -152,10 +152,10 @@ TEST(a_match_that_is_over_has_nothing_under_way) {
     ebr_win(run, EBR_OVER_DEFENSE);
     CHECK_SOUND();
     S->triggers[S->trigger_count++] =
-        (sor_trigger){.source = S->minions[sor_lowest(S->of[EBR_SEAT])].card,
-                      .it = SOR_THING_NONE,
-                      .ability = SOR_NONE,
-                      .place = SOR_NONE};
+        (spl_trigger){.source = S->minions[spl_lowest(S->of[EBR_SEAT])].card,
+                      .it = SPL_THING_NONE,
+                      .ability = SPL_NONE,
+                      .place = SPL_NONE};
     CHECK(!is_sound());
     CHECK_STR(table_error.text, FRAMES);
 }
@@ -184,8 +184,8 @@ static const struct {
     {"scenario", AT(horde.scenario), EBR_SCENARIOS, "there is no such Endbringer"},
     {"avatar", AT(horde.avatar), 2, "there is no such Endbringer"},
     {"design", AT(base.design[0]), 0xFFF0, NO_CARDS},
-    {"a minion of no design", AT(base.minions[63].card), 2 * SOR_DECK + 5, NO_CARDS},
-    {"hand", AT(base.seats[0].hand), 1ull << SOR_DECK, NO_CARDS},
+    {"a minion of no design", AT(base.minions[63].card), 2 * SPL_DECK + 5, NO_CARDS},
+    {"hand", AT(base.seats[0].hand), 1ull << SPL_DECK, NO_CARDS},
     {"hand of no player", AT(base.seats[2].hand), 1, NO_CARDS},
     {"conditions", AT(horde.conditions), 1u << EBR_NEMESIS_SIZE, NO_CARDS},
     {"last condition", AT(horde.conditions), 1u << 31, NO_CARDS},
@@ -210,7 +210,7 @@ TEST(a_document_that_cannot_be_is_refused) {
         put(row->at, row->size, row->value);
         if (!row->found) S->design[row->value] = CRD_NO_CARD;
         if (!row->found)
-            S->seats[EBR_NEMESIS_SEAT].grimoire &= ~sor_bit((uint32_t)row->value % SOR_DECK);
+            S->seats[EBR_NEMESIS_SEAT].grimoire &= ~spl_bit((uint32_t)row->value % SPL_DECK);
         CHECK(ebr_was_read(&ebr_game, STATE, &table_error) != SLG_OK);
         CHECK_STR(table_error.text, row->found ? row->found : NO_CARDS);
     }
@@ -219,8 +219,8 @@ TEST(a_document_that_cannot_be_is_refused) {
 /* A minion where none can stand, or of nobody. */
 TEST(a_minion_of_a_document_stands_somewhere) {
     REQUIRE(table_begin(2, ERLIK));
-    sor_minion *m = &S->minions[sor_lowest(S->of[EBR_SEAT])];
-    const sor_minion was = *m;
+    spl_minion *m = &S->minions[spl_lowest(S->of[EBR_SEAT])];
+    const spl_minion was = *m;
     m->place = EBR_PLACES;
     CHECK(ebr_was_read(&ebr_game, STATE, &table_error) != SLG_OK);
     *m = was;
@@ -232,15 +232,15 @@ TEST(a_minion_of_a_document_stands_somewhere) {
 
 /* --- procedures --- */
 
-enum { FOES = 1000, OWN, FREE = SOR_MINIONS - 1 }; /* slots that the position has */
+enum { FOES = 1000, OWN, FREE = SPL_MINIONS - 1 }; /* slots that the position has */
 
 /* The leftmost enemy attacks, or is about to. */
 static void at_its_battle(void) {
-    S->phase = SOR_PHASE_BATTLE;
-    S->battle.place = S->minions[sor_lowest(S->of[EBR_SEAT])].place;
+    S->phase = SPL_PHASE_BATTLE;
+    S->battle.place = S->minions[spl_lowest(S->of[EBR_SEAT])].place;
 }
 static void it_attacks(void) {
-    uint32_t slot = sor_lowest(S->of[EBR_SEAT]);
+    uint32_t slot = spl_lowest(S->of[EBR_SEAT]);
     at_its_battle();
     S->battle.attacker = (uint8_t)slot;
     S->battle.attacker_seat = EBR_SEAT;
@@ -251,7 +251,7 @@ static void it_attacks(void) {
 /* A minion of the first player attacks, with three dice. */
 static void own_attacks(void) {
     uint32_t slot = enter(0, 1);
-    S->phase = SOR_PHASE_BATTLE;
+    S->phase = SPL_PHASE_BATTLE;
     S->battle.place = 1;
     S->battle.attacker = (uint8_t)slot;
     S->battle.attacker_seat = 0;
@@ -280,7 +280,7 @@ static const struct {
     {"enemy", ERLIK, at_its_battle, EBR_PROC_ENEMY, 0, 0, {FOES}, 0, 0, 0, true},
     {"enemy -2", ERLIK, at_its_battle, EBR_PROC_ENEMY, 0, 0, {-2}, 0, 0, 0, false},
     {"no rats", ERLIK, at_its_battle, EBR_PROC_ENEMY, 0, 0, {-1}, 0, 0, 0, false},
-    {"slot 64", ERLIK, at_its_battle, EBR_PROC_ENEMY, 0, 0, {SOR_MINIONS}, 0, 0, 0, false},
+    {"slot 64", ERLIK, at_its_battle, EBR_PROC_ENEMY, 0, 0, {SPL_MINIONS}, 0, 0, 0, false},
     {"free slot", ERLIK, at_its_battle, EBR_PROC_ENEMY, 0, 0, {FREE}, 0, 0, 0, false},
     {"a player's", ERLIK, at_its_battle, EBR_PROC_ENEMY, 0, 0, {OWN}, 0, 0, 0, false},
     {"no battle",
@@ -291,7 +291,7 @@ static const struct {
      0,
      {FOES},
      AT(base.battle.place),
-     SOR_NONE,
+     SPL_NONE,
      false},
     {"another battle",
      ERLIK,
@@ -313,7 +313,7 @@ static const struct {
      0,
      {FOES},
      AT(base.battle.attacker),
-     SOR_MINIONS,
+     SPL_MINIONS,
      false},
     {"attacker free",
      ERLIK,
@@ -354,7 +354,7 @@ static const struct {
      0,
      {FOES},
      AT(base.battle.attacker_card),
-     SOR_CARDS,
+     SPL_CARDS,
      false},
     {"enemy with dice",
      ERLIK,
@@ -408,7 +408,7 @@ static const struct {
      0,
      {0},
      AT(horde.shown),
-     SOR_NONE,
+     SPL_NONE,
      false},
     {"tactic of no colour",
      ERLIK,
@@ -420,26 +420,26 @@ static const struct {
      AT(horde.attack.colour),
      EBR_NO_COLOUR,
      false},
-    {"strike", ERLIK, own_attacks, SOR_PROC_DAMAGE, 1, 0, {0}, 0, 0, 0, true},
-    {"strike of nobody", ERLIK, nothing, SOR_PROC_DAMAGE, 1, 0, {0}, 0, 0, 0, false},
-    {"strike of another", ERLIK, own_attacks, SOR_PROC_DAMAGE, 1, 1, {0}, 0, 0, 0, false},
-    {"strike's step", ERLIK, own_attacks, SOR_PROC_DAMAGE, 4, 0, {0}, 0, 0, 0, false},
-    {"rerolls", ERLIK, own_attacks, SOR_PROC_REROLLS, 0, 0, {0}, 0, 0, 0, true},
-    {"rerolls of nobody", ERLIK, nothing, SOR_PROC_REROLLS, 0, 0, {0}, 0, 0, 0, false},
-    {"no dice", ERLIK, own_attacks, SOR_PROC_REROLLS, 0, 0, {0}, AT(base.battle.count), 0, false},
+    {"strike", ERLIK, own_attacks, SPL_PROC_DAMAGE, 1, 0, {0}, 0, 0, 0, true},
+    {"strike of nobody", ERLIK, nothing, SPL_PROC_DAMAGE, 1, 0, {0}, 0, 0, 0, false},
+    {"strike of another", ERLIK, own_attacks, SPL_PROC_DAMAGE, 1, 1, {0}, 0, 0, 0, false},
+    {"strike's step", ERLIK, own_attacks, SPL_PROC_DAMAGE, 4, 0, {0}, 0, 0, 0, false},
+    {"rerolls", ERLIK, own_attacks, SPL_PROC_REROLLS, 0, 0, {0}, 0, 0, 0, true},
+    {"rerolls of nobody", ERLIK, nothing, SPL_PROC_REROLLS, 0, 0, {0}, 0, 0, 0, false},
+    {"no dice", ERLIK, own_attacks, SPL_PROC_REROLLS, 0, 0, {0}, AT(base.battle.count), 0, false},
     {"chance of C",
      ERLIK,
      own_attacks,
-     SOR_PROC_REROLLS,
+     SPL_PROC_REROLLS,
      0,
      0,
      {0},
      AT(base.battle.chance),
      2,
      false},
-    {"passes", ERLIK, own_attacks, SOR_PROC_REROLLS, 0, 0, {0}, AT(base.battle.passes), 3, false},
-    {"who rerolls", ERLIK, own_attacks, SOR_PROC_REROLLS, 0, 0, {2}, 0, 0, 0, false},
-    {"which die", ERLIK, own_attacks, SOR_PROC_REROLLS, 0, 0, {0, 0, 3}, 0, 0, 0, false},
+    {"passes", ERLIK, own_attacks, SPL_PROC_REROLLS, 0, 0, {0}, AT(base.battle.passes), 3, false},
+    {"who rerolls", ERLIK, own_attacks, SPL_PROC_REROLLS, 0, 0, {2}, 0, 0, 0, false},
+    {"which die", ERLIK, own_attacks, SPL_PROC_REROLLS, 0, 0, {0, 0, 3}, 0, 0, 0, false},
     {"stone", ERLIK, a_stone_cracks, EBR_PROC_STONE, 1, 0, {1}, 0, 0, 0, true},
     {"stone nowhere", ERLIK, a_stone_cracks, EBR_PROC_STONE, 0, 0, {3}, 0, 0, 0, false},
     {"stone -1", ERLIK, a_stone_cracks, EBR_PROC_STONE, 0, 0, {-1}, 0, 0, 0, false},
@@ -547,12 +547,12 @@ static const struct {
      0,
      0,
      false},
-    {"actions", ERLIK, nothing, SOR_PROC_ACTIONS, 2, 0, {1}, 0, 0, 0, true},
-    {"actions' step", ERLIK, nothing, SOR_PROC_ACTIONS, 4, 0, {1}, 0, 0, 0, false},
-    {"actions had", ERLIK, nothing, SOR_PROC_ACTIONS, 2, 0, {0}, 0, 0, 0, false},
-    {"actions -1", ERLIK, nothing, SOR_PROC_ACTIONS, 0, 0, {-1}, 0, 0, 0, false},
-    {"end", ERLIK, nothing, SOR_PROC_END, 4, 0, {0}, 0, 0, 0, true},
-    {"end's step", ERLIK, nothing, SOR_PROC_END, 5, 0, {0}, 0, 0, 0, false},
+    {"actions", ERLIK, nothing, SPL_PROC_ACTIONS, 2, 0, {1}, 0, 0, 0, true},
+    {"actions' step", ERLIK, nothing, SPL_PROC_ACTIONS, 4, 0, {1}, 0, 0, 0, false},
+    {"actions had", ERLIK, nothing, SPL_PROC_ACTIONS, 2, 0, {0}, 0, 0, 0, false},
+    {"actions -1", ERLIK, nothing, SPL_PROC_ACTIONS, 0, 0, {-1}, 0, 0, 0, false},
+    {"end", ERLIK, nothing, SPL_PROC_END, 4, 0, {0}, 0, 0, 0, true},
+    {"end's step", ERLIK, nothing, SPL_PROC_END, 5, 0, {0}, 0, 0, 0, false},
 };
 
 TEST(a_procedure_waits_only_where_it_can) {
@@ -564,7 +564,7 @@ TEST(a_procedure_waits_only_where_it_can) {
         slg_frame *f = &S->frames[0];
         *f = (slg_frame){.proc = row->proc, .step = row->step, .seat = row->seat};
         memcpy(f->v, row->v, sizeof f->v);
-        if (f->v[0] == FOES) f->v[0] = (int16_t)sor_lowest(S->of[EBR_SEAT]);
+        if (f->v[0] == FOES) f->v[0] = (int16_t)spl_lowest(S->of[EBR_SEAT]);
         if (f->v[0] == OWN) f->v[0] = (int16_t)own;
         S->core.depth[SLG_LANE_MAIN] = 1;
         CHECK_EQ(ebr_sound(S, f), row->fits);

@@ -14,9 +14,9 @@ TEST(unless_needs_all_of_the_price) {
     CHECK_EQ(E->defense, 25);
     hold(0, 1);
     deed("bridge-of-one-hair");
-    REQUIRE(asked() == SOR_ASK_BRANCH);
+    REQUIRE(asked() == SPL_ASK_BRANCH);
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_BRANCH, 1);
+    answer(SPL_DO_BRANCH, 1);
     CHECK(is_done()); /* just as many as must go: nothing is asked */
     CHECK_EQ(S->seats[0].hand_size, 0);
     CHECK_EQ(E->defense, 25);
@@ -28,8 +28,8 @@ TEST(unless_may_cost_nothing) {
     hold(0, 1);
     E->rage = 0;
     deed("whip-of-black-serpents");
-    REQUIRE(asked() == SOR_ASK_BRANCH);
-    answer(SOR_DO_BRANCH, 0);
+    REQUIRE(asked() == SPL_ASK_BRANCH);
+    answer(SPL_DO_BRANCH, 0);
     CHECK(is_done());
     CHECK_EQ(S->seats[0].hand_size, 1);
     CHECK_EQ(E->defense, 30);
@@ -49,16 +49,16 @@ TEST(rage_breaks_out_in_between) {
 /* END-UNL-04: each player decides alone, and only that player's own means count. */
 TEST(unless_for_each_player) {
     REQUIRE(fight_begin(2, TWO ERLIK));
-    sor_gain_omens(run, 1, 1);
+    spl_gain_omens(run, 1, 1);
     uint32_t design = design_of("arming-the-horde");
     slg__drop_questions(STATE);
-    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 4), EBR_SCENARIO_CARD, 0, SOR_NONE,
-              SOR_THING_NONE);
+    spl_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 4), EBR_SCENARIO_CARD, 0, SPL_NONE,
+              SPL_THING_NONE);
     go_on();
-    REQUIRE(asked() == SOR_ASK_BRANCH);
+    REQUIRE(asked() == SPL_ASK_BRANCH);
     CHECK_EQ(asked_seat(), 1);
     CHECK_EQ(E->defense, 58); /* A had no omen */
-    answer(SOR_DO_BRANCH, 1);
+    answer(SPL_DO_BRANCH, 1);
     CHECK_EQ(S->seats[1].omens, 0);
     CHECK_EQ(E->defense, 58);
     CHECK(is_done());
@@ -74,14 +74,14 @@ TEST(unless_heals_whole) {
         S->damage_counters = (uint16_t)damage;
         S->battle.attacker = (uint8_t)slot;
         slg__drop_questions(STATE);
-        sor_start(run, design, ability_of(design, CRD_TACTIC, EBR_WHITE), EBR_ARCHETYPE_CARD, 0,
-                  LEFT, SOR_THING_NONE);
+        spl_start(run, design, ability_of(design, CRD_TACTIC, EBR_WHITE), EBR_ARCHETYPE_CARD, 0,
+                  LEFT, SPL_THING_NONE);
         go_on();
-        CHECK_EQ(asked(), damage == 2 ? SOR_ASK_BRANCH : SOR_ASK_PICK);
+        CHECK_EQ(asked(), damage == 2 ? SPL_ASK_BRANCH : SPL_ASK_PICK);
         if (damage == 2)
-            slg_apply(&ebr_game, STATE, 0, (slg_option){.kind = SOR_DO_BRANCH, .a = 1});
+            slg_apply(&ebr_game, STATE, 0, (slg_option){.kind = SPL_DO_BRANCH, .a = 1});
         CHECK_EQ(S->minions[slot].damage, damage == 2 ? 0 : 1);
-        S->battle.attacker = SOR_NONE;
+        S->battle.attacker = SPL_NONE;
     }
 }
 
@@ -92,8 +92,8 @@ TEST(banishing_counts_what_a_trauma_brings_back) {
     uint64_t voids = E->seats[0].voids;
     CHECK(voids != 0);
     deed("the-gate-of-ivory");
-    REQUIRE(asked() == SOR_ASK_BRANCH);
-    answer(SOR_DO_BRANCH, 1);
+    REQUIRE(asked() == SPL_ASK_BRANCH);
+    answer(SPL_DO_BRANCH, 1);
     CHECK(is_done());
     CHECK_EQ(__builtin_popcount(E->seats[0].traumas), 1);
     CHECK_EQ(S->seats[0].graveyard, 0);
@@ -119,12 +119,12 @@ TEST(the_best_of_those_that_can_be_changed) {
     CHECK(S->minions[tired_lord].exhausted);
     CHECK(!S->minions[away].exhausted && !S->minions[mummy].exhausted);
     S->minions[tired_lord].exhausted = S->minions[lord].exhausted = 0;
-    S->ready |= sor_bit(lord) | sor_bit(tired_lord);
+    S->ready |= spl_bit(lord) | spl_bit(tired_lord);
     deed("sixty-sorrows");
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2);
-    CHECK(is_offered(SOR_DO_PICK, card_of(lord)) && is_offered(SOR_DO_PICK, card_of(tired_lord)));
-    answer(SOR_DO_PICK, card_of(lord));
+    CHECK(is_offered(SPL_DO_PICK, card_of(lord)) && is_offered(SPL_DO_PICK, card_of(tired_lord)));
+    answer(SPL_DO_PICK, card_of(lord));
     CHECK(S->minions[lord].exhausted && !S->minions[tired_lord].exhausted);
 }
 
@@ -139,9 +139,9 @@ TEST(the_best_of_the_best) {
     CHECK_EQ(E->minions[b].dreams, 1);
     CHECK_EQ(E->minions[a].dreams, 1);
     deed("whispered-shapes");
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_PICK, card_of(a));
+    answer(SPL_DO_PICK, card_of(a));
     CHECK_EQ(E->minions[a].dreams, 2);
     CHECK_EQ(E->minions[cheap].dreams, 0);
 }
@@ -151,15 +151,15 @@ TEST(the_supply_is_shared_by_the_players) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
     uint32_t slots[18];
     for (uint32_t i = 0; i < 18; i++) {
-        uint32_t n = sor_lowest(S->seats[EBR_SEAT].grimoire);
+        uint32_t n = spl_lowest(S->seats[EBR_SEAT].grimoire);
         slots[i] = ebr_put(run, EBR_ARCHETYPE + n, LEFT);
         if (i < 16) ebr_fiend(run, slots[i], 1);
     }
     CHECK_EQ(ebr_supply(S, CRD_FIEND), 1);
     deed("the-longest-night");
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_PICK, card_of(slots[17]));
+    answer(SPL_DO_PICK, card_of(slots[17]));
     CHECK(is_done());
     CHECK(E->minions[slots[17]].fiend && !E->minions[slots[16]].fiend);
 }
@@ -169,10 +169,10 @@ TEST(most_enemies_in_two_battlefields) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
     uint32_t left = enemy("barrow-bulwark", LEFT), right = enemy("barrow-bulwark", RIGHT);
     deed("the-longest-night");
-    REQUIRE(asked() == SOR_ASK_PICK);
+    REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2);
-    CHECK(!is_offered(SOR_DO_PLACE, CENTRE));
-    answer(SOR_DO_PLACE, RIGHT);
+    CHECK(!is_offered(SPL_DO_PLACE, CENTRE));
+    answer(SPL_DO_PLACE, RIGHT);
     CHECK(is_done());
     CHECK(E->minions[right].fiend && !E->minions[left].fiend);
 }
@@ -204,15 +204,15 @@ TEST(what_was_spawned_last) {
     uint32_t drover = a_foe("sewer-drover");
     chance(EBR_STREAM_ARCHETYPE, drover - EBR_ARCHETYPE);
     deed("the-sleepwalker-comes");
-    REQUIRE(asked() == SOR_ASK_PICK);
-    CHECK(is_offered(SOR_DO_PLACE, CENTRE) && is_offered(SOR_DO_PLACE, RIGHT));
+    REQUIRE(asked() == SPL_ASK_PICK);
+    CHECK(is_offered(SPL_DO_PLACE, CENTRE) && is_offered(SPL_DO_PLACE, RIGHT));
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_PLACE, CENTRE);
+    answer(SPL_DO_PLACE, CENTRE);
     CHECK(is_done());
     REQUIRE(is_in_play((int32_t)drover));
     CHECK_EQ(E->minions[S->host[drover]].dreams, 1);
     CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 1);
-    CHECK_EQ(E->minions[sor_lowest(ebr_rats(S))].dreams, 0);
+    CHECK_EQ(E->minions[spl_lowest(ebr_rats(S))].dreams, 0);
 }
 
 /* A raise takes the top of the pile, and it is not played. Interaction 19. */
@@ -221,7 +221,7 @@ TEST(raised_minions_are_not_played) {
     const char *const pile[] = {"rotting-follower", "hob-mound-who-is-many",
                                 "sexton-of-the-cold-bell"};
     for (uint32_t i = 0; i < 3; i++)
-        sor_destroy(run, sor_bit(enemy(pile[i], LEFT)));
+        spl_destroy(run, spl_bit(enemy(pile[i], LEFT)));
     uint32_t abbot = enemy("abbot-corvin-of-open-graves", RIGHT);
     played(abbot);
     CHECK(is_done());
@@ -229,8 +229,8 @@ TEST(raised_minions_are_not_played) {
     CHECK_EQ(__builtin_popcountll(S->at[RIGHT] & ebr_enemies(S)), 3);
     uint64_t there = S->at[RIGHT] & ebr_enemies(S);
     for (; there; there &= there - 1)
-        if (is_called((uint32_t)card_of(sor_lowest(there)), "hob-mound-who-is-many"))
-            CHECK_EQ(sor_attack(SET, S, sor_lowest(there)), 2); /* 1, and 1 for the pile */
+        if (is_called((uint32_t)card_of(spl_lowest(there)), "hob-mound-who-is-many"))
+            CHECK_EQ(spl_attack(SET, S, spl_lowest(there)), 2); /* 1, and 1 for the pile */
 }
 
 /* --- ongoing --- */
@@ -241,24 +241,24 @@ TEST(gates_reach_one_battlefield) {
     uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
     uint32_t mummy = ally(0, MUMMY, LEFT);
     open_gate("gate-of-the-crown", LEFT);
-    CHECK_EQ(sor_attack(SET, S, left), 2);
-    CHECK_EQ(sor_attack(SET, S, right), 1);
-    CHECK_EQ(sor_attack(SET, S, mummy), 2);
+    CHECK_EQ(spl_attack(SET, S, left), 2);
+    CHECK_EQ(spl_attack(SET, S, right), 1);
+    CHECK_EQ(spl_attack(SET, S, mummy), 2);
 }
 
 /* Interaction 6: the bonus ends with the third counter. "Across" is where the avatar is. */
 TEST(eyes_like_coals) {
     REQUIRE(fight_begin(1, ONE ERLIK));
     uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
-    condition("eyes-like-coals", 0, SOR_NONE);
+    condition("eyes-like-coals", 0, SPL_NONE);
     ebr_rage(run, 2);
-    CHECK_EQ(sor_attack(SET, S, left), 1);
-    CHECK_EQ(sor_attack(SET, S, right), 2);
+    CHECK_EQ(spl_attack(SET, S, left), 1);
+    CHECK_EQ(spl_attack(SET, S, right), 2);
     ebr_rage(run, -1);
-    CHECK_EQ(sor_attack(SET, S, right), 1);
+    CHECK_EQ(spl_attack(SET, S, right), 1);
     ebr_rage(run, 1);
     ebr_break_condition(run, nemesis_card("eyes-like-coals", 0));
-    CHECK_EQ(sor_attack(SET, S, right), 1);
+    CHECK_EQ(spl_attack(SET, S, right), 1);
 }
 
 /* END-NEM-HYPNOS-27: a star condition is its victim's alone. Interaction 18. */
@@ -267,11 +267,11 @@ TEST(a_star_condition_is_its_victims) {
     uint32_t own = ally(0, MUMMY, LEFT), awake = ally(0, MUMMY, LEFT);
     uint32_t other = enter(1, LEFT);
     E->minions[own].realm = E->minions[other].realm = EBR_DREAMLANDS;
-    int32_t before = sor_attack(SET, S, other);
+    int32_t before = spl_attack(SET, S, other);
     condition("leaden-lids", 0, 0);
-    CHECK_EQ(sor_attack(SET, S, own), 1);
-    CHECK_EQ(sor_attack(SET, S, awake), 2);
-    CHECK_EQ(sor_attack(SET, S, other), before);
+    CHECK_EQ(spl_attack(SET, S, own), 1);
+    CHECK_EQ(spl_attack(SET, S, awake), 2);
+    CHECK_EQ(spl_attack(SET, S, other), before);
 }
 
 /* The Finished One weighs on the players' minions beside it, once it has two counters. */
@@ -280,12 +280,12 @@ TEST(the_finished_one) {
     uint32_t slot = enemy("the-finished-one", LEFT), mummy = ally(0, MUMMY, LEFT);
     uint32_t away = ally(0, MUMMY, RIGHT);
     E->minions[slot].evolved = 1u << EBR_FANGS;
-    CHECK_EQ(sor_attack(SET, S, mummy), 2);
+    CHECK_EQ(spl_attack(SET, S, mummy), 2);
     E->minions[slot].evolved |= 1u << EBR_CLAWS;
-    CHECK_EQ(sor_attack(SET, S, mummy), 1);
-    CHECK_EQ(sor_attack(SET, S, away), 2);
-    sor_blank(run, slot, CRD_FOR_ROUND);
-    CHECK_EQ(sor_attack(SET, S, mummy), 2);
+    CHECK_EQ(spl_attack(SET, S, mummy), 1);
+    CHECK_EQ(spl_attack(SET, S, away), 2);
+    spl_blank(run, slot, CRD_FOR_ROUND);
+    CHECK_EQ(spl_attack(SET, S, mummy), 2);
 }
 
 /* Interaction 13, END-AMB-30. */
@@ -295,7 +295,7 @@ TEST(cultists_die_of_what_was_lent) {
         if (E->chamber >> n & 1) ebr_discard_nemesis(run, EBR_NEMESIS + n);
     cultist("wailing-cultist", 0, 0);
     forget_triggers();
-    condition("cloaked-in-feathers", 0, SOR_NONE);
+    condition("cloaked-in-feathers", 0, SPL_NONE);
     uint32_t card = nemesis_card("wailing-cultist", 0);
     CHECK_EQ(ebr_cultist_essence(SET, S, card), 2);
     ebr_hurt_cultist(run, card);
@@ -311,14 +311,14 @@ TEST(lent_essence_stays_behind) {
     REQUIRE(fight_begin(1, ONE "nemesis=ereshkigal archetype=deathdealer"));
     uint32_t slot = enemy("rotting-follower", LEFT);
     open_gate("gate-of-the-beads", LEFT);
-    CHECK_EQ(sor_essence(SET, S, slot), 3);
+    CHECK_EQ(spl_essence(SET, S, slot), 3);
     slg__drop_questions(STATE);
-    sor_damage(run, slot, 2);
-    sor_settle(run);
-    CHECK(S->minions[slot].card != SOR_NONE);
-    sor_move(run, slot, CENTRE);
-    sor_settle(run);
-    CHECK(S->minions[slot].card == SOR_NONE);
+    spl_damage(run, slot, 2);
+    spl_settle(run);
+    CHECK(S->minions[slot].card != SPL_NONE);
+    spl_move(run, slot, CENTRE);
+    spl_settle(run);
+    CHECK(S->minions[slot].card == SPL_NONE);
 }
 
 /* A fallen monolith says only what lasts; without it nothing. */
@@ -329,8 +329,8 @@ TEST(what_lasts_of_a_fallen_monolith) {
         if (is_called(EBR_STONES + n, "stele-of-the-black-bull")) E->places[LEFT].fallen = 1u << n;
     CHECK(E->places[LEFT].fallen != 0);
     ebr_sources_changed(SET, S);
-    CHECK_EQ(sor_attack(SET, S, left), 2);
-    CHECK_EQ(sor_attack(SET, S, right), 1);
+    CHECK_EQ(spl_attack(SET, S, left), 2);
+    CHECK_EQ(spl_attack(SET, S, right), 1);
 }
 
 /* --- what is set off --- */
@@ -341,18 +341,18 @@ TEST(players_effects_come_first) {
                            "domain-a=haunted-forest " ERLIK));
     ally(0, "caretaker", LEFT);
     uint32_t dying = ally(0, MUMMY, LEFT);
-    condition("feud-without-end", 0, SOR_NONE);
+    condition("feud-without-end", 0, SPL_NONE);
     ebr_hurt(run, 5);
     ebr_rage(run, 3); /* one more breaks out */
     S->seats[0].energy = 0;
     slg__drop_questions(STATE);
     fight_heard.count = 0;
-    sor_destroy(run, sor_bit(dying));
-    sor_settle(run);
+    spl_destroy(run, spl_bit(dying));
+    spl_settle(run);
     go_on();
     int32_t restored = -1, raged = -1;
     for (uint32_t i = 0; i < fight_heard.count; i++) {
-        if (fight_events[i].kind == SOR_TOLD_ENERGY) restored = (int32_t)i;
+        if (fight_events[i].kind == SPL_TOLD_ENERGY) restored = (int32_t)i;
         if (fight_events[i].kind == EBR_TOLD_RAGE && raged < 0) raged = (int32_t)i;
     }
     CHECK(restored >= 0 && raged > restored);
@@ -362,29 +362,29 @@ TEST(players_effects_come_first) {
 TEST(feuds_count_each_but_not_global_deaths) {
     REQUIRE(fight_begin(1, ONE ERLIK));
     E->rage = 0;
-    condition("feud-without-end", 0, SOR_NONE);
-    condition("feud-without-end", 1, SOR_NONE);
-    sor_destroy(run, sor_bit(ally(0, MUMMY, LEFT)));
+    condition("feud-without-end", 0, SPL_NONE);
+    condition("feud-without-end", 1, SPL_NONE);
+    spl_destroy(run, spl_bit(ally(0, MUMMY, LEFT)));
     settle();
     CHECK_EQ(E->rage, 2);
     uint32_t mummy = ally(0, MUMMY, LEFT);
     slg__drop_questions(STATE);
     ebr_call_take(run, CRD_GLOBAL, 7, 2);
     go_on();
-    answer(SOR_DO_MINION, card_of(mummy));
-    answer(SOR_DO_MINION, card_of(mummy));
+    answer(SPL_DO_MINION, card_of(mummy));
+    answer(SPL_DO_MINION, card_of(mummy));
     CHECK(is_done());
-    CHECK(S->minions[mummy].card == SOR_NONE);
+    CHECK(S->minions[mummy].card == SPL_NONE);
     CHECK_EQ(E->rage, 2);
 }
 
 /* END-GEN-02: "here, at the start of battle" of a card beside the board happens twice. */
 TEST(a_condition_has_two_battles) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
-    condition("roots-under-every-house", 0, SOR_NONE);
+    condition("roots-under-every-house", 0, SPL_NONE);
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         slg__drop_questions(STATE);
-        sor_note_timing(run, CRD_START_OF_BATTLE, place);
+        spl_note_timing(run, CRD_START_OF_BATTLE, place);
         settle();
         CHECK_EQ(E->places[place].tentacles, place == LEFT ? 0 : 1);
     }
@@ -394,7 +394,7 @@ TEST(a_condition_has_two_battles) {
 TEST(once_a_round_for_each_player) {
     REQUIRE(fight_begin(2, TWO "nemesis=zcerneboch archetype=deathdealer"));
     uint32_t before[2] = {E->seats[0].rubble_count, E->seats[1].rubble_count};
-    condition("ash-in-the-lungs", 0, SOR_NONE);
+    condition("ash-in-the-lungs", 0, SPL_NONE);
     for (uint32_t i = 0; i < 3; i++) {
         slg__drop_questions(STATE);
         ebr_note_player(run, CRD_ON_MEDITATE, i == 2);
@@ -428,7 +428,7 @@ TEST(each_tail_weakens) {
     }
     ebr_sources_changed(SET, S);
     slg__drop_questions(STATE);
-    sor_note_event(run, CRD_ON_ATTACK, card_of(lord), CENTRE);
+    spl_note_event(run, CRD_ON_ATTACK, card_of(lord), CENTRE);
     settle();
     CHECK_EQ(S->minions[lord].damage, 2);
 }
@@ -439,8 +439,8 @@ TEST(omens_of_the_dead_count) {
     uint32_t glutton = enemy("powder-glutton", LEFT);
     ebr_omens(run, glutton, 3);
     slg__drop_questions(STATE);
-    sor_destroy(run, sor_bit(glutton));
-    sor_settle(run);
+    spl_destroy(run, spl_bit(glutton));
+    spl_settle(run);
     go_on();
     CHECK(is_done());
     CHECK_EQ(E->defense, 27);
@@ -452,17 +452,17 @@ TEST(a_hand_from_the_dust) {
     deed("a-hand-from-the-dust"); /* there is none */
     CHECK(is_done());
     CHECK_EQ(E->defense, 28);
-    condition("dirge-of-the-bailiffs", 0, SOR_NONE);
-    condition("dirge-of-the-bailiffs", 1, SOR_NONE);
+    condition("dirge-of-the-bailiffs", 0, SPL_NONE);
+    condition("dirge-of-the-bailiffs", 1, SPL_NONE);
     uint32_t out = nemesis_card("voice-of-the-seven-judges", 0);
     cultist("voice-of-the-seven-judges", 0, 0);
     ebr_discard_nemesis(run, out);
     forget_triggers();
     E->gate = 0;
     deed("a-hand-from-the-dust");
-    REQUIRE(asked() == SOR_ASK_ORDER); /* the Cultist's own text, or a Dirge: they are alike */
+    REQUIRE(asked() == SPL_ASK_ORDER); /* the Cultist's own text, or a Dirge: they are alike */
     CHECK_EQ(option_count(), 2);
-    answer(SOR_DO_EFFECT, (int32_t)out);
+    answer(SPL_DO_EFFECT, (int32_t)out);
     CHECK(is_done());
     CHECK_EQ(E->defense, 24);
     CHECK_EQ(E->gate, 1);
@@ -480,8 +480,8 @@ TEST(a_procession_through_the_gate) {
     E->gate = 3;
     uint32_t closed = E->gates;
     deed("procession-to-the-threshold");
-    REQUIRE(asked() == SOR_ASK_BRANCH);
-    answer(SOR_DO_BRANCH, 0);
+    REQUIRE(asked() == SPL_ASK_BRANCH);
+    answer(SPL_DO_BRANCH, 0);
     CHECK(is_done());
     CHECK_EQ(E->gate, 2);
     CHECK_EQ(__builtin_popcount(closed & ~(uint32_t)E->gates), 1);
@@ -499,8 +499,8 @@ TEST(rites_take_the_cheapest) {
     int32_t dear = card_of(enemy("bone-piper", RIGHT)), away = card_of(enemy("bone-piper", LEFT));
     rat(CENTRE);
     slg__drop_questions(STATE);
-    sor_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 3), EBR_SCENARIO_CARD, 0, SOR_NONE,
-              SOR_THING_NONE);
+    spl_start(run, design, ability_of(design, CRD_ROUND_EFFECT, 3), EBR_SCENARIO_CARD, 0, SPL_NONE,
+              SPL_THING_NONE);
     go_on();
     CHECK(is_done());
     CHECK(!is_in_play(legend) && !is_in_play(cheap));
@@ -516,19 +516,19 @@ TEST(an_enemy_in_each_battlefield) {
     enemy("tower-of-limbs", LEFT);
     enemy("tower-of-limbs", CENTRE);
     falls("mould-of-unmaking", LEFT);
-    REQUIRE(asked() == SOR_ASK_PICK); /* three of the four cards */
-    for (uint32_t i = 0; i < 3 && asked() == SOR_ASK_PICK; i++) {
+    REQUIRE(asked() == SPL_ASK_PICK); /* three of the four cards */
+    for (uint32_t i = 0; i < 3 && asked() == SPL_ASK_PICK; i++) {
         slg_option offered[SLG_OPTIONS_MAX];
         slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
-        answer(SOR_DO_PICK, offered[0].a);
+        answer(SPL_DO_PICK, offered[0].a);
     }
     CHECK(is_done());
     CHECK_EQ(S->seats[0].hand_size, 1);
     hold(0, 3);
     uint32_t last = enemy("womb-smith", RIGHT);
     falls("mould-of-unmaking", LEFT);
-    REQUIRE(asked() == SOR_ASK_BRANCH);
-    answer(SOR_DO_BRANCH, 1);
+    REQUIRE(asked() == SPL_ASK_BRANCH);
+    answer(SPL_DO_BRANCH, 1);
     CHECK(is_done());
     CHECK_EQ(S->seats[0].hand_size, 4);
     CHECK_EQ(ebr_evolve_count(S, last), 1);
@@ -539,18 +539,18 @@ TEST(burn_to_strike) {
     REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=hellraiser"));
     uint32_t brute = enemy("ember-yoked-brute", CENTRE), design = design_of("hellraiser");
     ebr_omens(run, brute, 2);
-    CHECK_EQ(sor_attack(SET, S, brute), 4);
+    CHECK_EQ(spl_attack(SET, S, brute), 4);
     S->battle.place = CENTRE;
     S->battle.attacker = (uint8_t)brute;
     S->battle.attacker_seat = EBR_SEAT;
     E->attack.enemy = E->attack.spared = 1;
     for (uint32_t i = 0; i < 2; i++) {
         slg__drop_questions(STATE);
-        sor_start(run, design, ability_of(design, CRD_TACTIC, EBR_BLUE), EBR_ARCHETYPE_CARD, 0,
-                  CENTRE, SOR_THING_NONE);
+        spl_start(run, design, ability_of(design, CRD_TACTIC, EBR_BLUE), EBR_ARCHETYPE_CARD, 0,
+                  CENTRE, SPL_THING_NONE);
         go_on();
         CHECK_EQ(S->minions[brute].damage, 2);
-        CHECK_EQ(sor_attack(SET, S, brute), 4);
+        CHECK_EQ(spl_attack(SET, S, brute), 4);
         CHECK_EQ(E->minions[brute].omens, 0);
     }
 }

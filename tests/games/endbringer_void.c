@@ -6,7 +6,7 @@
 #include <sortilege/sortilege.h>
 
 #include "games/endbringer/services.h"
-#include "games/sorcerer/horde.h"
+#include "spells/horde.h"
 #include "test.h"
 
 enum { MATCHES = TEST_TIMES(400, 60), ANSWERS = 500 };
@@ -36,30 +36,30 @@ typedef enum kind { PRICE, GOES_ON, EFFECT } kind;
 
 static kind kind_of(const slg_event *event) {
     switch (event->kind) {
-    case SOR_TOLD_ENERGY:
-    case SOR_TOLD_OMENS:
-    case SOR_TOLD_BLOOD:
-    case SOR_TOLD_ACTIONS: return event->a < 0 ? PRICE : EFFECT;
-    case SOR_TOLD_PLAY:
-    case SOR_TOLD_POWER:
-    case SOR_TOLD_EXHAUST:
-    case SOR_TOLD_CHANNEL:
-    case SOR_TOLD_MEDITATE:
-    case SOR_TOLD_TO_GRAVEYARD:
-    case SOR_TOLD_NO_EFFECT: return PRICE;
+    case SPL_TOLD_ENERGY:
+    case SPL_TOLD_OMENS:
+    case SPL_TOLD_BLOOD:
+    case SPL_TOLD_ACTIONS: return event->a < 0 ? PRICE : EFFECT;
+    case SPL_TOLD_PLAY:
+    case SPL_TOLD_POWER:
+    case SPL_TOLD_EXHAUST:
+    case SPL_TOLD_CHANNEL:
+    case SPL_TOLD_MEDITATE:
+    case SPL_TOLD_TO_GRAVEYARD:
+    case SPL_TOLD_NO_EFFECT: return PRICE;
     case SLG_EVENT_CHANCE:
     case EBR_TOLD_RESHUFFLE:
     case EBR_TOLD_GATE:
-    case SOR_TOLD_PHASE:
-    case SOR_TOLD_ATTACK:
-    case SOR_TOLD_BATTLE:
+    case SPL_TOLD_PHASE:
+    case SPL_TOLD_ATTACK:
+    case SPL_TOLD_BATTLE:
     case EBR_TOLD_ENEMY_ATTACK:
-    case SOR_TOLD_ROLL:
-    case SOR_TOLD_EVALUATE:
-    case SOR_TOLD_LOST:
-    case SOR_TOLD_TRIGGER:
-    case SOR_TOLD_ATTACK_OVER:
-    case SOR_TOLD_WEARS_OFF:
+    case SPL_TOLD_ROLL:
+    case SPL_TOLD_EVALUATE:
+    case SPL_TOLD_LOST:
+    case SPL_TOLD_TRIGGER:
+    case SPL_TOLD_ATTACK_OVER:
+    case SPL_TOLD_WEARS_OFF:
     case EBR_TOLD_DECK_DAMAGE:
     case EBR_TOLD_SKIPPED:
     case EBR_TOLD_LAID_DOWN: return GOES_ON;
@@ -68,8 +68,8 @@ static kind kind_of(const slg_event *event) {
 }
 
 static bool is_action(uint32_t option) {
-    return option == SOR_DO_CHANNEL || option == SOR_DO_MEDITATE || option == SOR_DO_CAST ||
-           option == SOR_DO_POWER || option == SOR_DO_TACTIC;
+    return option == SPL_DO_CHANNEL || option == SPL_DO_MEDITATE || option == SPL_DO_CAST ||
+           option == SPL_DO_POWER || option == SPL_DO_TACTIC;
 }
 
 /* What taking the option did beside what it costs; NULL: nothing. */
@@ -78,7 +78,7 @@ static const slg_event *effect_of(const slg_events *events) {
     for (uint32_t i = 0; i < events->count; i++) {
         const slg_event *event = &events->items[i];
         kind is = kind_of(event);
-        bool next = event->kind == SOR_TOLD_POWER && uses++;
+        bool next = event->kind == SPL_TOLD_POWER && uses++;
         if (is == GOES_ON || next) return NULL;
         if (is == EFFECT) return event;
     }
@@ -96,9 +96,9 @@ static bool tells(const slg_events *events, uint32_t which) {
 
 /* Does an ability still ask for something? */
 static bool asks_more(void) {
-    const sor_state *s = sor_of_const(TRIED);
+    const spl_state *s = spl_of_const(TRIED);
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
-    return depth && s->frames[depth - 1].proc == SOR_PROC_RUN;
+    return depth && s->frames[depth - 1].proc == SPL_PROC_RUN;
 }
 
 static uint32_t marked, missed;
@@ -106,8 +106,8 @@ static uint32_t marked, missed;
 /* Nothing came of it, and the engine says so itself. */
 static bool is_idle(slg_option option, const slg_events *events) {
     if (tells(events, SLG_EVENT_CHANCE)) return false;
-    return option.kind == SOR_DO_CHANNEL || option.kind == SOR_DO_MEDITATE ||
-           tells(events, SOR_TOLD_NO_EFFECT);
+    return option.kind == SPL_DO_CHANNEL || option.kind == SPL_DO_MEDITATE ||
+           tells(events, SPL_TOLD_NO_EFFECT);
 }
 
 static void take(const slg_decision *d, slg_option option) {
@@ -170,21 +170,21 @@ static bool at_first_action(const char *nemesis, const char *options) {
     if (slg_setup_set(&ebr_game, &setup, "nemesis", nemesis, &error) != SLG_OK) return false;
     if (slg_setup_set(&ebr_game, &setup, "lineage-a", options, &error) != SLG_OK) return false;
     if (slg_state_init(&ebr_game, &setup, STATE, NULL, &error) != SLG_OK) return false;
-    while (slg_pending(STATE) && sor_of(STATE)->phase == SOR_PHASE_CREATE) {
+    while (slg_pending(STATE) && spl_of(STATE)->phase == SPL_PHASE_CREATE) {
         slg_option offered[SLG_OPTIONS_MAX];
         uint32_t count = slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
         slg_apply(&ebr_game, STATE, 0, offered[count - 1]);
     }
-    return sor_of(STATE)->phase == SOR_PHASE_ACTION;
+    return spl_of(STATE)->phase == SPL_PHASE_ACTION;
 }
 
 TEST(energy_beyond_what_a_player_can_have) {
     REQUIRE(at_first_action("erlik-khan", "necromancer"));
-    sor_of(STATE)->seats[0].energy = SOR_ENERGY_MAX - 1;
-    CHECK_EQ(why_of(SOR_DO_CHANNEL, -1).reason, 0);
-    sor_of(STATE)->seats[0].energy = SOR_ENERGY_MAX;
-    CHECK_EQ(why_of(SOR_DO_CHANNEL, -1).reason, SOR_WHY_VOID_ENERGY);
-    CHECK_EQ(why_of(SOR_DO_CHANNEL, -1).x, SOR_ENERGY_MAX);
+    spl_of(STATE)->seats[0].energy = SPL_ENERGY_MAX - 1;
+    CHECK_EQ(why_of(SPL_DO_CHANNEL, -1).reason, 0);
+    spl_of(STATE)->seats[0].energy = SPL_ENERGY_MAX;
+    CHECK_EQ(why_of(SPL_DO_CHANNEL, -1).reason, SPL_WHY_VOID_ENERGY);
+    CHECK_EQ(why_of(SPL_DO_CHANNEL, -1).x, SPL_ENERGY_MAX);
 }
 
 /* Against Hypnos whoever has no card left to draw bears a trauma. */
@@ -192,15 +192,15 @@ TEST(a_grimoire_that_is_empty) {
     static const struct {
         const char *name;
         uint32_t reason;
-    } rows[] = {{"erlik-khan", SOR_WHY_VOID_GRIMOIRE}, {"hypnos", 0}};
+    } rows[] = {{"erlik-khan", SPL_WHY_VOID_GRIMOIRE}, {"hypnos", 0}};
     EACH(row, rows) {
         REQUIRE(at_first_action(row->name, "necromancer"));
-        sor_player *player = &sor_of(STATE)->seats[0];
-        CHECK_EQ(why_of(SOR_DO_MEDITATE, -1).reason, 0);
+        spl_player *player = &spl_of(STATE)->seats[0];
+        CHECK_EQ(why_of(SPL_DO_MEDITATE, -1).reason, 0);
         player->graveyard |= player->grimoire;
         player->grimoire = player->grimoire_size = 0;
-        sor_rebuild(sor_set(&ebr_game), sor_of(STATE));
-        CHECK_EQ(why_of(SOR_DO_MEDITATE, -1).reason, row->reason);
+        spl_rebuild(spl_set(&ebr_game), spl_of(STATE));
+        CHECK_EQ(why_of(SPL_DO_MEDITATE, -1).reason, row->reason);
     }
 }
 
@@ -208,7 +208,7 @@ TEST(a_grimoire_that_is_empty) {
 TEST(a_side_that_nothing_changes) {
     enum { OWN, FOES };
     REQUIRE(at_first_action("erlik-khan", "necromancer"));
-    sor_state *s = sor_of(STATE);
+    spl_state *s = spl_of(STATE);
     ebr_part *e = ebr_of(s);
     const crd_instr restores = {.op = CRD_RESTORE_OP, .arg = OWN};
     const crd_instr damages = {.op = CRD_DAMAGE_SIDE_OP, .arg = FOES};
@@ -223,5 +223,5 @@ TEST(a_side_that_nothing_changes) {
     e->places[1].stones = 0;
     CHECK_EQ(ebr_why_void_side(s, 1, &damages).reason, EBR_WHY_VOID_STONE);
     CHECK_EQ(ebr_why_void_side(s, 1, &damages).x, 1);
-    CHECK_EQ(ebr_why_void_side(s, SOR_NONE, &damages).reason, 0);
+    CHECK_EQ(ebr_why_void_side(s, SPL_NONE, &damages).reason, 0);
 }

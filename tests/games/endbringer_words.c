@@ -25,7 +25,7 @@ static bool set_table(void) {
     E->star[n] = 0;
     E->star[n + 1] = 1;
     E->dice[0] = 5;
-    return is_called(EBR_NEMESIS + n + 1, "cup-of-forgetting") && S->minions[0].card != SOR_NONE &&
+    return is_called(EBR_NEMESIS + n + 1, "cup-of-forgetting") && S->minions[0].card != SPL_NONE &&
            S->minions[0].place == S->minions[1].place;
 }
 
@@ -162,13 +162,13 @@ static const struct {
      {"omen: reroll 5 of Inferno Tyrant (1) in Southwark",
       "Omen: 5 von „Infernotyrann“ (1) in Southwark neu"}},
     {"Arms",
-     SOR_DO_PICK,
+     SPL_DO_PICK,
      ARMS,
      0,
      {"the Arms on Inferno Tyrant (2) in Southwark",
       "die Waffen an „Infernotyrann“ (2) in Southwark"}},
     {"minion",
-     SOR_DO_MINION,
+     SPL_DO_MINION,
      TWIN,
      0,
      {"1 damage to Inferno Tyrant (2) in Southwark",
@@ -179,7 +179,7 @@ TEST(options_in_words) {
     REQUIRE(set_table());
     EACH(row, answers) {
         for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
-            const slg_decision decision = {.kind = SOR_ASK_PICK};
+            const slg_decision decision = {.kind = SPL_ASK_PICK};
             const slg_option option = {row->kind, thing_of(row->a), row->b, 0};
             slg_text_option(&ebr_game, STATE, &decision, option, voice_of(lang), text, sizeof text);
             CHECK_STR(text, row->says[lang]);
@@ -262,7 +262,7 @@ static const struct {
      CRD_FAMILY_SORCERY,
      0,
      {"The Endbringer's card counts as a sorcery", NULL}},
-    {"of the Endbringer", SOR_TOLD_TO_GRAVEYARD, EBR_SEAT, TYRANT, 0, 0, {NULL, NULL}},
+    {"of the Endbringer", SPL_TOLD_TO_GRAVEYARD, EBR_SEAT, TYRANT, 0, 0, {NULL, NULL}},
 };
 
 TEST(events_in_words) {
@@ -326,15 +326,15 @@ TEST(a_word_means_any_copy) {
     CHECK_EQ(ebr_read_chance(&ebr_game, EBR_STREAM_AVATAR, "8"), 7);
     CHECK_EQ(ebr_read_chance(&ebr_game, EBR_STREAM_AVATAR, "9"), -1);
     CHECK_EQ(ebr_read_chance(&ebr_game, EBR_STREAM_EVOLVE, "horns"), -1);
-    CHECK_EQ(ebr_read_chance(&ebr_game, SOR_STREAM_ENERGY, "4"), 3);
+    CHECK_EQ(ebr_read_chance(&ebr_game, SPL_STREAM_ENERGY, "4"), 3);
 }
 
 /* Of face-down cards the owner is found by which of them lie there. */
 TEST(face_down_cards_are_named_by_their_owner) {
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser"));
     uint64_t rubble = E->seats[1].rubble;
-    uint32_t n = sor_lowest(rubble);
-    uint32_t meant = SLG_CHANCE_MAX + S->design[SOR_DECK + n];
+    uint32_t n = spl_lowest(rubble);
+    uint32_t meant = SLG_CHANCE_MAX + S->design[SPL_DECK + n];
     CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, rubble), n);
 }
 
@@ -399,8 +399,8 @@ TEST(words_of_outcomes_are_read) {
 TEST(face_down_cards_of_nobody) {
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
     uint64_t top = S->seats[1].grimoire & -S->seats[1].grimoire;
-    uint32_t meant = SLG_CHANCE_MAX + S->design[SOR_DECK + sor_lowest(top)];
+    uint32_t meant = SLG_CHANCE_MAX + S->design[SPL_DECK + spl_lowest(top)];
     CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), -1);
     E->seats[1].armed = top;
-    CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), sor_lowest(top));
+    CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), spl_lowest(top));
 }

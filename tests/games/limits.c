@@ -19,8 +19,8 @@
 enum {
     SIDE = 4, /* minions of a side: SOR-MAX-01 */
     DUEL_MINIONS = 3 * 2 * SIDE,
-    TEAM_MINIONS = 3 * 2 * SOR_SIDE_MAX,
-    ROYALE_MINIONS = SOR_PLACES * 2 * SIDE,
+    TEAM_MINIONS = 3 * 2 * SPL_SIDE_MAX,
+    ROYALE_MINIONS = SPL_PLACES * 2 * SIDE,
     ARCHETYPE_MINIONS = 23 + EBR_TOKEN_COUNT, /* the Plaguebringer's deck, and all rats */
     HORDE_MINIONS = DUEL_MINIONS + ARCHETYPE_MINIONS,
 };
@@ -47,8 +47,8 @@ static uint32_t after_deaths(const crd_set *set, const crd_card *card, const dea
         uint32_t owner = set->selectors[ability->on].owner, each = of->own + of->enemies;
         if (owner == CRD_YOURS) each = of->own;
         if (owner == CRD_ENEMY) each = of->enemies;
-        if (!CHECK((ability->flags & CRD_HERE_FLAG) || !sor_needs_it(set, ability))) each = of->all;
-        count += copies_of(card) * (sor_needs_it(set, ability) ? each : 1);
+        if (!CHECK((ability->flags & CRD_HERE_FLAG) || !spl_needs_it(set, ability))) each = of->all;
+        count += copies_of(card) * (spl_needs_it(set, ability) ? each : 1);
     }
     return count;
 }
@@ -81,7 +81,7 @@ static uint32_t put_off(const crd_set *set, const crd_card *card, const deaths *
             const crd_instr *in = &crd_code(set, ability)[pc];
             if (in->op != CRD_LATER_OP) continue;
             CHECK_EQ(ability->timing, CRD_TACTIC); /* once an attack, and gone after it */
-            CHECK_EQ(1 + in->arg, SOR_LATER_ROLL);
+            CHECK_EQ(1 + in->arg, SPL_LATER_ROLL);
             count += copies_of(card);
         }
     }
@@ -143,7 +143,7 @@ static uint32_t smaller(uint32_t a, uint32_t b) {
 
 /* A moment in which everything dies. */
 static uint32_t at_once(const deaths of) {
-    const crd_set *set = sor_set(&sor_game);
+    const crd_set *set = spl_set(&sor_game);
     return of.seats * of_player(set, after_deaths, &of) +
            smaller(of.all, of.seats * of_player(set, when_destroyed, &of));
 }
@@ -155,11 +155,11 @@ static uint32_t in_royale(void) {
     return at_once((deaths){6, ROYALE_MINIONS, SIDE, SIDE});
 }
 static uint32_t in_teams(void) {
-    return at_once((deaths){6, TEAM_MINIONS, SOR_SIDE_MAX, SOR_SIDE_MAX});
+    return at_once((deaths){6, TEAM_MINIONS, SPL_SIDE_MAX, SPL_SIDE_MAX});
 }
 /* Everything in one battlefield: the enemies have no limit there (END-CORE-07). */
 static uint32_t against_the_endbringer(void) {
-    const crd_set *set = sor_set(&ebr_game);
+    const crd_set *set = spl_set(&ebr_game);
     uint32_t allied = 2 + 2 * EBR_PLAYERS; /* END-CORE-08 */
     deaths of = {EBR_PLAYERS, allied + ARCHETYPE_MINIONS, allied, ARCHETYPE_MINIONS};
     uint32_t waiting = of_players_of_one_box(set, after_deaths, &of) +
@@ -169,11 +169,11 @@ static uint32_t against_the_endbringer(void) {
     return waiting;
 }
 static uint32_t at_round_end(void) {
-    const crd_set *set = sor_set(&sor_game);
-    return ROYALE_MINIONS / 2 + 6 * of_player(set, at_end_of_round, NULL) + SOR_LATER;
+    const crd_set *set = spl_set(&sor_game);
+    return ROYALE_MINIONS / 2 + 6 * of_player(set, at_end_of_round, NULL) + SPL_LATER;
 }
 static uint32_t later(void) {
-    return SLG_SEATS_MAX * of_player(sor_set(&ebr_game), put_off, NULL);
+    return SLG_SEATS_MAX * of_player(spl_set(&ebr_game), put_off, NULL);
 }
 
 /* Abilities that are set off at one moment without anybody's doing: a round begins, a battle ends.
@@ -187,7 +187,7 @@ static uint32_t at_the_time(const crd_set *set, const crd_card *card, const deat
 /* Those of one moment of the round, and on top of the last one flames, which are counters (R-03),
  * and what was put off. */
 static uint32_t moments_against_the_endbringer(void) {
-    const crd_set *set = sor_set(&ebr_game);
+    const crd_set *set = spl_set(&ebr_game);
     const deaths of = {EBR_PLAYERS, 0, 0, 0};
     uint32_t worst = 0;
     for (timed = CRD_START_OF_ROUND; timed < CRD_TIMINGS; timed++) {
@@ -196,22 +196,22 @@ static uint32_t moments_against_the_endbringer(void) {
             waiting += most(set, kind, at_the_time, &of);
         if (waiting > worst) worst = waiting;
     }
-    return worst + smaller(HORDE_MINIONS, SOR_SMALL_COUNTERS) + SOR_LATER;
+    return worst + smaller(HORDE_MINIONS, SPL_SMALL_COUNTERS) + SPL_LATER;
 }
 
 /* --- frames --- */
 
-/* Called only where a frame is left, or lost by SOR-EFF-09 (sor_start, sor_settle, ebr_settle). */
+/* Called only where a frame is left, or lost by SOR-EFF-09 (spl_start, spl_settle, ebr_settle). */
 static bool asks_for_room(uint32_t proc, uint32_t caller) {
     bool due = proc == EBR_PROC_TAKE || proc == EBR_PROC_STONE || proc == EBR_PROC_LOOSE;
-    bool called = caller == SOR_PROC_RUN || caller == EBR_PROC_ENEMY || caller == SOR_PROC_DAMAGE;
-    return proc == SOR_PROC_RUN || proc == SOR_PROC_RESOLVE || (due && !called);
+    bool called = caller == SPL_PROC_RUN || caller == EBR_PROC_ENEMY || caller == SPL_PROC_DAMAGE;
+    return proc == SPL_PROC_RUN || proc == SPL_PROC_RESOLVE || (due && !called);
 }
 
 /* The longest chain of procedures, the lowest counted, that call one another without asking. */
 static uint32_t chain_from(uint32_t proc, uint32_t depth) {
     uint32_t longest = 0;
-    if (!CHECK(depth < SOR_MAIN_DEPTH)) return SLG_FRAMES_MAX;
+    if (!CHECK(depth < SPL_MAIN_DEPTH)) return SLG_FRAMES_MAX;
     for (uint32_t next = 0; next < EBR_PROCS; next++) {
         if (!ebr_may_lie_on(next, proc) || asks_for_room(next, proc)) continue;
         uint32_t length = chain_from(next, depth + 1);
@@ -221,19 +221,19 @@ static uint32_t chain_from(uint32_t proc, uint32_t depth) {
 }
 
 TEST(whoever_calls_without_asking_has_a_frame) {
-    CHECK_EQ(chain_from(SOR_PROC_RUN, 0), SOR_RUN_ROOM);
-    CHECK(chain_from(SOR_PROC_ROUND, 0) <= SOR_MAIN_DEPTH);
-    static const uint8_t last[] = {SOR_PROC_RESOLVE, EBR_PROC_TAKE, EBR_PROC_STONE, EBR_PROC_LOOSE};
+    CHECK_EQ(chain_from(SPL_PROC_RUN, 0), SPL_RUN_ROOM);
+    CHECK(chain_from(SPL_PROC_ROUND, 0) <= SPL_MAIN_DEPTH);
+    static const uint8_t last[] = {SPL_PROC_RESOLVE, EBR_PROC_TAKE, EBR_PROC_STONE, EBR_PROC_LOOSE};
     for (uint32_t i = 0; i < sizeof last; i++)
         CHECK_EQ(chain_from(last[i], 0), 1);
-    const slg_frame ability = {.proc = SOR_PROC_RUN};
+    const slg_frame ability = {.proc = SPL_PROC_RUN};
     CHECK(
-        sor_has_run_room(&ability, SOR_MAIN_DEPTH - SOR_RUN_ROOM)); /* of a position from a file */
-    CHECK(!sor_has_run_room(&ability, SOR_MAIN_DEPTH - SOR_RUN_ROOM + 1));
-    for (uint32_t proc = 0; proc < SOR_PROCS;
+        spl_has_run_room(&ability, SPL_MAIN_DEPTH - SPL_RUN_ROOM)); /* of a position from a file */
+    CHECK(!spl_has_run_room(&ability, SPL_MAIN_DEPTH - SPL_RUN_ROOM + 1));
+    for (uint32_t proc = 0; proc < SPL_PROCS;
          proc++) /* whatever Sorcerer's own may call is there */
-        for (uint32_t below = 0; below < SOR_PROCS; below++)
-            CHECK(!sor_may_lie_on(proc, below) || ebr_may_lie_on(proc, below));
+        for (uint32_t below = 0; below < SPL_PROCS; below++)
+            CHECK(!spl_may_lie_on(proc, below) || ebr_may_lie_on(proc, below));
 }
 
 /* --- City --- */
@@ -287,27 +287,27 @@ static const struct {
     {"streams of chance of a game", most_streams, 0, SLG_STREAMS_MAX},
     {"bytes of a game's state", largest_state, 0, SLG_STATE_MAX},
     {"frames of a lane", deepest_lane, 0, SLG_FRAMES_MAX},
-    {"outcomes of a draw: cards of a grimoire", NULL, SOR_DECK, SLG_CHANCE_MAX},
+    {"outcomes of a draw: cards of a grimoire", NULL, SPL_DECK, SLG_CHANCE_MAX},
     {"outcomes of a draw: decks to deal", NULL, CRD_DECKS_MAX + SLG_SEATS_MAX, SLG_CHANCE_MAX},
     {"outcomes of a draw: School's cards", NULL, SCH_CARDS_MAX, SLG_CHANCE_MAX},
     {"outcomes of a draw: a player's tiles", NULL, CITY_SLOTS, SLG_CHANCE_MAX},
-    {"minions of a duel", NULL, DUEL_MINIONS, SOR_MINIONS},
-    {"minions of teams", NULL, TEAM_MINIONS, SOR_MINIONS},
-    {"minions of a Battle Royale", NULL, ROYALE_MINIONS, SOR_MINIONS},
-    {"minions against the Endbringer", NULL, HORDE_MINIONS, SOR_MINIONS},
+    {"minions of a duel", NULL, DUEL_MINIONS, SPL_MINIONS},
+    {"minions of teams", NULL, TEAM_MINIONS, SPL_MINIONS},
+    {"minions of a Battle Royale", NULL, ROYALE_MINIONS, SPL_MINIONS},
+    {"minions against the Endbringer", NULL, HORDE_MINIONS, SPL_MINIONS},
     {"the largest Archetype deck", NULL, EBR_ARCHETYPE_SIZE, 40},
-    {"tactics of one attack, and passing", NULL, SOR_TACTICS + 1, SLG_OPTIONS_MAX},
-    {"waiting effects to choose from", NULL, SOR_TRIGGERS, SLG_OPTIONS_MAX},
-    {"flames at the end of a round", NULL, HORDE_MINIONS, SOR_TRIGGERS},
-    {"effects of everything's death in a duel", in_duel, 0, SOR_TRIGGERS},
-    {"effects of everything's death in a Battle Royale", in_royale, 0, SOR_TRIGGERS},
-    {"effects of everything's death among teams of three", in_teams, 0, SOR_TRIGGERS},
+    {"tactics of one attack, and passing", NULL, SPL_TACTICS + 1, SLG_OPTIONS_MAX},
+    {"waiting effects to choose from", NULL, SPL_TRIGGERS, SLG_OPTIONS_MAX},
+    {"flames at the end of a round", NULL, HORDE_MINIONS, SPL_TRIGGERS},
+    {"effects of everything's death in a duel", in_duel, 0, SPL_TRIGGERS},
+    {"effects of everything's death in a Battle Royale", in_royale, 0, SPL_TRIGGERS},
+    {"effects of everything's death among teams of three", in_teams, 0, SPL_TRIGGERS},
     {"effects of everything's death against the Endbringer", against_the_endbringer, 0,
-     SOR_TRIGGERS},
+     SPL_TRIGGERS},
     {"effects at one moment of a round against the Endbringer", moments_against_the_endbringer, 0,
-     SOR_TRIGGERS},
-    {"effects at the end of a round", at_round_end, 0, SOR_TRIGGERS},
-    {"effects put off by all players at once", later, 0, SOR_LATER},
+     SPL_TRIGGERS},
+    {"effects at the end of a round", at_round_end, 0, SPL_TRIGGERS},
+    {"effects put off by all players at once", later, 0, SPL_LATER},
     {"places of a tile, its spells, stopping", places_of_a_tile, 0, SLG_OPTIONS_MAX},
     {"tiles and face-down ones of a player", NULL, CITY_OWNED_MAX + CITY_DARK_MAX, CITY_SLOTS},
     {"goals of a district, two a tile", NULL, 2 * CITY_OWNED_MAX, CITY_SCORED_MAX},
@@ -334,7 +334,7 @@ static slg_io told_io;
 static uint32_t reported(int32_t thing) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < told.count; i++)
-        count += told_items[i].kind == SOR_TOLD_FAILED && told_items[i].a == thing &&
+        count += told_items[i].kind == SPL_TOLD_FAILED && told_items[i].a == thing &&
                  told_items[i].seen_by == SLG_ALL;
     return count;
 }
@@ -349,11 +349,11 @@ static bool listen(void) {
 
 TEST(one_more_that_waits_is_lost_and_reported) {
     REQUIRE(listen());
-    for (int16_t i = 0; i < SOR_TRIGGERS + 1; i++)
-        sor_note(run, (sor_trigger){.source = i, .it = i, .ability = SOR_NONE});
-    CHECK_EQ(S->trigger_count, SOR_TRIGGERS);
+    for (int16_t i = 0; i < SPL_TRIGGERS + 1; i++)
+        spl_note(run, (spl_trigger){.source = i, .it = i, .ability = SPL_NONE});
+    CHECK_EQ(S->trigger_count, SPL_TRIGGERS);
     CHECK_EQ(told.count, 1);
-    CHECK_EQ(reported(SOR_TRIGGERS), 1);
+    CHECK_EQ(reported(SPL_TRIGGERS), 1);
 }
 
 static const struct {
@@ -362,22 +362,22 @@ static const struct {
     uint16_t budget;
     bool begins;
 } begun[] = {
-    {"room for one", SOR_RUNS - 1, SOR_MAIN_DEPTH - 4, 1, true},
-    {"all abilities under way", SOR_RUNS, 8, 1, false},
-    {"the stack is full", 1, SOR_MAIN_DEPTH - 3, 1, false},
+    {"room for one", SPL_RUNS - 1, SPL_MAIN_DEPTH - 4, 1, true},
+    {"all abilities under way", SPL_RUNS, 8, 1, false},
+    {"the stack is full", 1, SPL_MAIN_DEPTH - 3, 1, false},
     {"enough for one answer", 1, 8, 0, false},
 };
 
 TEST(one_more_that_begins_is_lost_and_reported) {
     EACH(row, begun) {
         REQUIRE(listen());
-        int32_t skill = SOR_THING_SKILL + CRD_DOMAIN;
-        const crd_card *card = sor_design_of_thing(sor_set(&sor_game), S, skill);
+        int32_t skill = SPL_THING_SKILL + CRD_DOMAIN;
+        const crd_card *card = spl_design_of_thing(spl_set(&sor_game), S, skill);
         S->run_count = row->runs;
         S->budget = row->budget;
         S->core.depth[SLG_LANE_MAIN] = row->depth;
-        uint32_t design = (uint32_t)(card - sor_set(&sor_game)->cards);
-        CHECK_EQ(sor_start(run, design, 0, skill, 0, SOR_NONE, SOR_THING_NONE), row->begins);
+        uint32_t design = (uint32_t)(card - spl_set(&sor_game)->cards);
+        CHECK_EQ(spl_start(run, design, 0, skill, 0, SPL_NONE, SPL_THING_NONE), row->begins);
         CHECK_EQ(reported(skill), !row->begins);
     }
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* sor_check keeps its promise: random operations keep every invariant, each broken one is found,
  * and no bytes do harm. */
-#include "games/sorcerer/verbs.h"
+#include "spells/verbs.h"
+
 #include "sorcerer_table.h"
 
 #define DUEL "first=a character-a=tegu lineage-a=animist character-b=ariaspes lineage-b=bloodlord"
@@ -15,84 +16,84 @@ static uint32_t below(uint32_t n) {
 static uint32_t one_of(uint64_t set) {
     for (uint32_t skip = below((uint32_t)__builtin_popcountll(set)); skip; skip--)
         set &= set - 1;
-    return sor_lowest(set);
+    return spl_lowest(set);
 }
 
 /* --- random operations --- */
 
 static int32_t some_slot(void) {
-    uint64_t slots = sor_in_play(S);
+    uint64_t slots = spl_in_play(S);
     return slots ? (int32_t)one_of(slots) : -1;
 }
 
 static void bring_in(uint32_t seat) {
-    const sor_player *p = &S->seats[seat];
+    const spl_player *p = &S->seats[seat];
     uint64_t from = p->grimoire | p->hand | p->graveyard;
-    uint32_t place = one_of(sor_places_of(S, seat)), slot;
+    uint32_t place = one_of(spl_places_of(S, seat)), slot;
     if (!from) return;
-    uint32_t card = seat * SOR_DECK + one_of(from);
-    const crd_card *design = sor_design(sor_set(&sor_game), S, card);
+    uint32_t card = seat * SPL_DECK + one_of(from);
+    const crd_card *design = spl_design(spl_set(&sor_game), S, card);
     if (design->family == CRD_FAMILY_MINION) {
-        if (sor_has_room(S, place, seat)) sor_enter(run, card, seat, place);
+        if (spl_has_room(S, place, seat)) spl_enter(run, card, seat, place);
         return;
     }
     if (some_slot() < 0) return;
     slot = (uint32_t)some_slot();
     if (design->family == CRD_FAMILY_ATTACHMENT)
-        sor_attach(run, card, slot);
+        spl_attach(run, card, slot);
     else
-        sor_attach_follower(run, card, slot);
+        spl_attach_follower(run, card, slot);
 }
 
 static void take_out(uint32_t seat) {
-    const sor_player *p = &S->seats[seat];
+    const spl_player *p = &S->seats[seat];
     if (p->hand && below(2))
-        sor_discard(run, seat * SOR_DECK + one_of(p->hand));
+        spl_discard(run, seat * SPL_DECK + one_of(p->hand));
     else if (p->graveyard && below(2))
-        sor_to_grimoire(run, seat * SOR_DECK + one_of(p->graveyard));
+        spl_to_grimoire(run, seat * SPL_DECK + one_of(p->graveyard));
     else if (p->grimoire)
-        sor_to_hand(run, seat * SOR_DECK + one_of(p->grimoire), below(1u << S->core.seats));
+        spl_to_hand(run, seat * SPL_DECK + one_of(p->grimoire), below(1u << S->core.seats));
 }
 
 static void change_minion(uint32_t slot) {
-    sor_minion *m = &S->minions[slot];
-    uint32_t place = one_of(sor_places_of(S, m->seat)), n = below(4), duration = below(5);
+    spl_minion *m = &S->minions[slot];
+    uint32_t place = one_of(spl_places_of(S, m->seat)), n = below(4), duration = below(5);
     switch (below(12)) {
-    case 0: sor_damage(run, slot, n); break;
-    case 1: sor_weaken(run, slot); break;
-    case 2: sor_heal(run, slot, n); break;
-    case 3: sor_flame(run, slot, (int32_t)n - 1); break;
-    case 4: sor_move_flame(run, slot, (uint32_t)some_slot()); break;
-    case 5: sor_blank(run, slot, duration); break;
-    case 6: sor_give_attack(run, slot, (int32_t)n - 1, duration); break;
-    case 7: sor_give_essence(run, slot, (int32_t)n - 1, duration); break;
-    case 8: sor_wear_off(run, sor_in_play(S), duration); break;
-    case 9: sor_exhaust(run, m->card, below(2)); break;
+    case 0: spl_damage(run, slot, n); break;
+    case 1: spl_weaken(run, slot); break;
+    case 2: spl_heal(run, slot, n); break;
+    case 3: spl_flame(run, slot, (int32_t)n - 1); break;
+    case 4: spl_move_flame(run, slot, (uint32_t)some_slot()); break;
+    case 5: spl_blank(run, slot, duration); break;
+    case 6: spl_give_attack(run, slot, (int32_t)n - 1, duration); break;
+    case 7: spl_give_essence(run, slot, (int32_t)n - 1, duration); break;
+    case 8: spl_wear_off(run, spl_in_play(S), duration); break;
+    case 9: spl_exhaust(run, m->card, below(2)); break;
     case 10:
-        if (sor_has_room(S, place, m->seat)) sor_move(run, slot, place);
+        if (spl_has_room(S, place, m->seat)) spl_move(run, slot, place);
         break;
     default:
-        if (m->attached != SOR_NONE) sor_detach(run, m->attached);
+        if (m->attached != SPL_NONE) spl_detach(run, m->attached);
         break;
     }
 }
 
 static void remove_minions(void) {
     switch (below(3)) {
-    case 0: sor_leave(run, (uint32_t)some_slot(), below(2)); break;
-    case 1: sor_destroy(run, sor_bit((uint32_t)some_slot())); break;
-    default: sor_destroy(run, sor_bit((uint32_t)some_slot()) | sor_bit((uint32_t)some_slot()));
+    case 0: spl_leave(run, (uint32_t)some_slot(), below(2)); break;
+    case 1: spl_destroy(run, spl_bit((uint32_t)some_slot())); break;
+    default: spl_destroy(run, spl_bit((uint32_t)some_slot()) | spl_bit((uint32_t)some_slot()));
     }
 }
 
 static void change_player(uint32_t seat) {
-    uint32_t resource = below(3), place = one_of(sor_places_of(S, seat));
-    uint32_t side = (uint32_t)sor_side_of(S, place, seat);
+    uint32_t resource = below(3), place = one_of(spl_places_of(S, seat));
+    uint32_t side = (uint32_t)spl_side_of(S, place, seat);
     switch (below(4)) {
-    case 0: sor_gain(run, seat, resource, below(4)); break;
-    case 1: sor_lose(run, seat, resource, below(4)); break;
-    case 2: sor_restore(run, place, side, below(4)); break;
-    default: sor_damage_side(run, place, side, below(3)); break;
+    case 0: spl_gain(run, seat, resource, below(4)); break;
+    case 1: spl_lose(run, seat, resource, below(4)); break;
+    case 2: spl_restore(run, place, side, below(4)); break;
+    default: spl_damage_side(run, place, side, below(3)); break;
     }
 }
 
@@ -140,13 +141,13 @@ TEST(random_operations_keep_every_invariant) {
 /* --- what is broken is found --- */
 
 static void no_option(void) {
-    S->options[SOR_SET_COUNTERS] = 2;
+    S->options[SPL_SET_COUNTERS] = 2;
 }
 static void other_format(void) {
-    S->format = SOR_ROYALE;
+    S->format = SPL_ROYALE;
 }
 static void no_phase(void) {
-    S->phase = SOR_PHASES;
+    S->phase = SPL_PHASES;
 }
 static void wrong_deck(void) {
     S->seats[0].deck[CRD_LINEAGE] = S->seats[0].deck[CRD_DOMAIN];
@@ -158,10 +159,10 @@ static void blood_without_a_pool(void) {
     S->seats[0].blood = 1;
 }
 static void avatar_nowhere(void) {
-    S->seats[1].avatar = SOR_NONE;
+    S->seats[1].avatar = SPL_NONE;
 }
 static void two_hold_fate(void) {
-    S->seats[1].fate = SOR_FATE_FULL;
+    S->seats[1].fate = SPL_FATE_FULL;
 }
 static void another_card(void) {
     S->design[3] = S->design[20];
@@ -194,7 +195,7 @@ static void minion_nowhere(void) {
     S->minions[0].place = 3;
 }
 static void known_in_grimoire(void) {
-    S->known[sor_lowest(S->seats[0].grimoire)] = 1;
+    S->known[spl_lowest(S->seats[0].grimoire)] = 1;
 }
 static void mask_too_many(void) {
     S->watching[CRD_ON_MOVED] |= 1;
@@ -214,7 +215,7 @@ static void battle_in_the_action_phase(void) {
 }
 static void trigger_of_nothing(void) {
     S->trigger_count = 1;
-    S->triggers[0].source = SOR_THINGS;
+    S->triggers[0].source = SPL_THINGS;
 }
 static void group_without_a_frame(void) {
     S->trigger_count = S->settled = 1;
@@ -223,7 +224,7 @@ static void run_without_a_frame(void) {
     S->run_count = 1;
 }
 static void frame_out_of_place(void) {
-    S->frames[1].proc = SOR_PROC_DAMAGE;
+    S->frames[1].proc = SPL_PROC_DAMAGE;
 }
 
 static const struct {
@@ -275,8 +276,8 @@ static bool set_table(void) {
     uint32_t slot = enter(0, "narangerel", 0);
     attach(0, "butchers-cleaver", slot);
     attach(0, "titanias-tear", slot);
-    sor_damage(run, slot, 1);
-    sor_flame(run, slot, 1);
+    spl_damage(run, slot, 1);
+    spl_flame(run, slot, 1);
     settle();
     return slot == 0;
 }
@@ -292,16 +293,16 @@ TEST(each_broken_invariant_is_found) {
 }
 
 static void without_fate(void) {
-    S->seats[S->first].fate = SOR_FATE_NONE;
+    S->seats[S->first].fate = SPL_FATE_NONE;
 }
 static void avatar_taken_back(void) {
-    S->seats[S->first].avatar = SOR_NONE;
+    S->seats[S->first].avatar = SPL_NONE;
 }
 static void decks_chosen_again(void) {
-    S->frames[0].step = SOR_CREATE_DECKS;
+    S->frames[0].step = SPL_CREATE_DECKS;
 }
 static void round_too_soon(void) {
-    S->frames[0].proc = SOR_PROC_ROUND;
+    S->frames[0].proc = SPL_PROC_ROUND;
     S->frames[0].step = 0;
 }
 
@@ -318,7 +319,7 @@ TEST(what_is_broken_before_the_first_round_is_found) {
         slg_option option;
         slg_options(&sor_game, state, S->first, &option, 1);
         slg_apply(&sor_game, state, S->first, option);
-        REQUIRE(S->frames[0].step == SOR_CREATE_AVATARS);
+        REQUIRE(S->frames[0].step == SPL_CREATE_AVATARS);
         CHECK_SOUND();
         spoil[i]();
         CHECK(!is_sound());
@@ -328,8 +329,8 @@ TEST(what_is_broken_before_the_first_round_is_found) {
 
 TEST(rebuilding_changes_nothing) {
     REQUIRE(set_table());
-    sor_state before = *S;
-    sor_rebuild(sor_set(&sor_game), S);
+    spl_state before = *S;
+    spl_rebuild(spl_set(&sor_game), S);
     CHECK_MEM(S, &before, sizeof before);
 }
 
@@ -341,7 +342,7 @@ TEST(no_bytes_do_harm) {
         REQUIRE(set_table());
         unsigned char *bytes = (unsigned char *)S;
         for (uint32_t n = 1 + below(3); n; n--)
-            bytes[sizeof(slg_core) + below(sizeof(sor_state) - sizeof(slg_core))] =
+            bytes[sizeof(slg_core) + below(sizeof(spl_state) - sizeof(slg_core))] =
                 below(2) ? (unsigned char)below(256) : (unsigned char)below(4);
         passed += is_sound();
     }
@@ -358,10 +359,10 @@ static bool play_to(uint32_t op, uint32_t step) {
         if (!table_begin(2, "lineage-a=animist lineage-b=animist")) return false;
         slg_random_seed(&dice, match);
         while (!slg_is_over(state)) {
-            const sor_run *r = S->run_count ? &S->runs[S->run_count - 1] : NULL;
+            const spl_run *r = S->run_count ? &S->runs[S->run_count - 1] : NULL;
             uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
-            bool picks = r && S->core.ask[seat].kind == SOR_ASK_PICK;
-            if (picks && sor_set(&sor_game)->code[r->pc].op == op && r->step == step) return true;
+            bool picks = r && S->core.ask[seat].kind == SPL_ASK_PICK;
+            if (picks && spl_set(&sor_game)->code[r->pc].op == op && r->step == step) return true;
             uint32_t count = slg_options(&sor_game, state, seat, offered, SLG_OPTIONS_MAX);
             slg_apply(&sor_game, state, seat, offered[below(count)]);
         }
@@ -370,21 +371,21 @@ static bool play_to(uint32_t op, uint32_t step) {
 }
 
 static int16_t minion_in_play(void) {
-    return S->minions[sor_lowest(sor_in_play(S))].card;
+    return S->minions[spl_lowest(spl_in_play(S))].card;
 }
 
 TEST(a_second_pick_goes_with_the_first) {
-    REQUIRE(play_to(CRD_FOLLOW_OP, SOR_PICK_SECOND));
+    REQUIRE(play_to(CRD_FOLLOW_OP, SPL_PICK_SECOND));
     CHECK_SOUND();
     S->runs[S->run_count - 1].first_pick = minion_in_play(); /* not what becomes a follower */
     CHECK(!is_sound());
-    REQUIRE(play_to(CRD_DAMAGE_OP, SOR_PICK_FIRST));
+    REQUIRE(play_to(CRD_DAMAGE_OP, SPL_PICK_FIRST));
     CHECK_SOUND();
-    uint64_t free_slots = ~sor_in_play(S);
+    uint64_t free_slots = ~spl_in_play(S);
     S->runs[S->run_count - 1].picked = free_slots & -free_slots; /* nobody is there */
     CHECK(!is_sound());
     S->runs[S->run_count - 1].picked = 0;
     CHECK_SOUND();
-    S->runs[S->run_count - 1].step = SOR_PICK_SECOND; /* there is nothing more to pick for it */
+    S->runs[S->run_count - 1].step = SPL_PICK_SECOND; /* there is nothing more to pick for it */
     CHECK(!is_sound());
 }

@@ -5,7 +5,7 @@
 
 #include "cards/read.h"
 #include "games/endbringer/content.gen.h"
-#include "games/sorcerer/verbs.h"
+#include "spells/verbs.h"
 #include "test.h"
 
 static crd_storage storage;
@@ -67,9 +67,9 @@ TEST(choices_that_must_succeed) {
         REQUIRE(a);
         char must[8] = "";
         for (uint32_t pc = a->code; pc < (uint32_t)a->code + a->length; pc++) {
-            sor_run r = {.card = (uint16_t)(storage.set.card_count - 1), .pc = (uint16_t)pc};
+            spl_run r = {.card = (uint16_t)(storage.set.card_count - 1), .pc = (uint16_t)pc};
             if (storage.set.code[pc].op == CRD_WEAKEN_OP)
-                strcat(must, sor_must_succeed(&storage.set, &r) ? "y" : "n");
+                strcat(must, spl_must_succeed(&storage.set, &r) ? "y" : "n");
         }
         CHECK_STR(must, row->must);
     }

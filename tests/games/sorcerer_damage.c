@@ -102,19 +102,19 @@ static void change(const slg_game *game, size_t at) {
 
 #define PART(field, count)                                                    \
     (region) {                                                                \
-        offsetof(sor_state, field), (count) * sizeof *((sor_state *)0)->field \
+        offsetof(spl_state, field), (count) * sizeof *((spl_state *)0)->field \
     }
 
 static void change_all(const slg_game *game) {
-    const sor_state *s = (const sor_state *)(const void *)&room;
+    const spl_state *s = (const spl_state *)(const void *)&room;
     const region parts[] = {
         PART(frames, s->core.depth[SLG_LANE_MAIN]),
         PART(runs, s->run_count),
         PART(triggers, s->trigger_count),
         PART(later, 2u),
-        {offsetof(sor_state, battle), sizeof(sor_battle)},
-        {offsetof(sor_state, options), sizeof(sor_state) - offsetof(sor_state, options)},
-        {offsetof(ebr_state, horde.attack), sor_is_horde(s) ? sizeof(ebr_attack) : 0},
+        {offsetof(spl_state, battle), sizeof(spl_battle)},
+        {offsetof(spl_state, options), sizeof(spl_state) - offsetof(spl_state, options)},
+        {offsetof(ebr_state, horde.attack), spl_is_horde(s) ? sizeof(ebr_attack) : 0},
     };
     for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++)
         for (size_t at = 0; at < parts[i].length; at++)
@@ -125,9 +125,9 @@ static void change_all(const slg_game *game) {
 
 /* Is this step of this procedure still wanted? */
 static bool is_wanted(void) {
-    const slg_core *core = &((const sor_state *)(const void *)&room)->core;
+    const slg_core *core = &((const spl_state *)(const void *)&room)->core;
     uint32_t depth = core->depth[SLG_LANE_MAIN];
-    const slg_frame *frames = ((const sor_state *)(const void *)&room)->frames;
+    const slg_frame *frames = ((const spl_state *)(const void *)&room)->frames;
     const slg_frame *top = &frames[depth ? depth - 1 : 0];
     uint8_t *count = &kept[depth ? top->proc : 255][top->step % STEPS];
     return *count < KEPT && ++*count;

@@ -3,7 +3,8 @@
  * what is said where it cannot be. */
 #include <sortilege/json.h>
 
-#include "games/sorcerer/edit.h"
+#include "spells/edit.h"
+
 #include "sorcerer_table.h"
 
 #define STATE ((slg_state *)&table_room)
@@ -45,7 +46,7 @@ static const struct {
 TEST(what_cannot_be_set_is_said) {
     EACH(row, refused) {
         REQUIRE(table_begin(2, DUEL));
-        sor_state before = *S;
+        spl_state before = *S;
         CHECK(set(row->path, row->value) != SLG_OK);
         CHECK_STR(table_error.text, row->found);
         CHECK(slg_json_set(&sor_game, STATE, row->path, row->value, NULL) != SLG_OK);
@@ -66,24 +67,24 @@ TEST(no_phase_before_the_decks) {
 TEST(no_more_minions_than_slots) {
     REQUIRE(table_begin(6, ""));
     uint32_t slot = 0;
-    for (uint32_t card = SOR_DECK; card < 6 * SOR_DECK && slot < SOR_MINIONS; card++) {
-        if (sor_design(sor_set(&sor_game), S, card)->family != CRD_FAMILY_MINION) continue;
-        S->minions[slot++] = (sor_minion){.card = (uint8_t)card,
-                                          .seat = (uint8_t)(card / SOR_DECK),
+    for (uint32_t card = SPL_DECK; card < 6 * SPL_DECK && slot < SPL_MINIONS; card++) {
+        if (spl_design(spl_set(&sor_game), S, card)->family != CRD_FAMILY_MINION) continue;
+        S->minions[slot++] = (spl_minion){.card = (uint8_t)card,
+                                          .seat = (uint8_t)(card / SPL_DECK),
                                           .place = 1,
-                                          .attached = SOR_NONE};
-        S->seats[card / SOR_DECK].grimoire &= ~(1ull << card % SOR_DECK);
+                                          .attached = SPL_NONE};
+        S->seats[card / SPL_DECK].grimoire &= ~(1ull << card % SPL_DECK);
     }
-    REQUIRE(slot == SOR_MINIONS);
-    sor_rebuild(sor_set(&sor_game), S);
+    REQUIRE(slot == SPL_MINIONS);
+    spl_rebuild(spl_set(&sor_game), S);
     uint32_t card = 0;
-    while (sor_design(sor_set(&sor_game), S, card)->family != CRD_FAMILY_MINION)
+    while (spl_design(spl_set(&sor_game), S, card)->family != CRD_FAMILY_MINION)
         card++;
     slg_out out;
     char list[64];
     slg_out_init(&out, list, sizeof list);
     slg_put(&out, "[\"");
-    slg_put(&out, sor_design(sor_set(&sor_game), S, card)->id);
+    slg_put(&out, spl_design(spl_set(&sor_game), S, card)->id);
     slg_put(&out, "\"]");
     slg_out_end(&out);
     CHECK(set("battlefields.left.sides.0.minions", list) != SLG_OK);
@@ -97,14 +98,14 @@ TEST(no_more_minions_than_slots) {
 TEST(a_follower_is_not_the_attachment) {
     REQUIRE(table_begin(2, DUEL));
     uint32_t slot = enter(0, "lamia", 0), follower = a_card(0, "titanias-tear");
-    sor_attach_follower(run, follower, slot);
+    spl_attach_follower(run, follower, slot);
     uint32_t tear = attach(0, "titanias-tear", slot);
     CHECK_EQ(set("battlefields.left.sides.0.minions",
                  "[{\"card\":\"lamia\",\"attachments\":[\"titanias-tear\"],"
                  "\"followers\":[\"titanias-tear\"],\"arthropods\":1}]"),
              SLG_OK);
-    CHECK(sor_has_card(S->follower, follower));
-    CHECK(!sor_has_card(S->follower, tear));
+    CHECK(spl_has_card(S->follower, follower));
+    CHECK(!spl_has_card(S->follower, tear));
     CHECK_EQ(S->host[tear], slot);
     CHECK_SOUND();
 }
@@ -116,7 +117,7 @@ TEST(a_teammates_minion) {
     CHECK_EQ(set("battlefields.left.sides.0.minions", "[{\"card\":\"webspinner\",\"seat\":2}]"),
              SLG_OK);
     CHECK_STR(get("battlefields.left.sides.0.minions.0.seat"), "2");
-    CHECK_EQ(S->host[mine], SOR_NONE);
+    CHECK_EQ(S->host[mine], SPL_NONE);
     CHECK_SOUND();
 }
 
@@ -127,7 +128,7 @@ TEST(an_attacker_that_is_taken_away) {
     S->battle.attacker = (uint8_t)slot;
     S->places[0].had[0] = 0;
     REQUIRE(set("battlefields.left.sides.0.minions", "[]") == SLG_OK);
-    CHECK_EQ(S->battle.attacker, SOR_NONE);
+    CHECK_EQ(S->battle.attacker, SPL_NONE);
     CHECK_EQ(S->places[0].had[0], 0); /* nobody came */
     REQUIRE(set("battlefields.left.sides.0.minions", "[\"lamia\"]") == SLG_OK);
     CHECK_EQ(S->places[0].had[0], 1); /* R-13 */
@@ -136,10 +137,10 @@ TEST(an_attacker_that_is_taken_away) {
 TEST(a_card_on_a_skill_card_is_taken_from_there) {
     REQUIRE(table_begin(2, DUEL));
     uint32_t card = a_card(1, "reth");
-    S->seats[1].grimoire &= ~(1ull << card % SOR_DECK);
+    S->seats[1].grimoire &= ~(1ull << card % SPL_DECK);
     S->on_skill[0][0] = (uint8_t)card;
     REQUIRE(set("seats.1.hand", "[\"reth\"]") == SLG_OK);
-    CHECK_EQ(S->on_skill[0][0], SOR_NONE);
+    CHECK_EQ(S->on_skill[0][0], SPL_NONE);
     CHECK_SOUND();
 }
 
@@ -153,8 +154,8 @@ TEST(actions_for_an_action_phase) {
     REQUIRE(set("phase", "\"end\"") == SLG_OK);
     CHECK_EQ(S->seats[0].actions, 0);
     REQUIRE(set("phase", "\"action\"") == SLG_OK);
-    CHECK_EQ(S->seats[0].actions, SOR_ACTIONS);
-    CHECK_EQ(S->seats[1].actions, SOR_ACTIONS);
+    CHECK_EQ(S->seats[0].actions, SPL_ACTIONS);
+    CHECK_EQ(S->seats[1].actions, SPL_ACTIONS);
 }
 
 /* --- what documents say --- */
@@ -163,13 +164,13 @@ static const char decks[] = "engine.cards and engine.zones name cards of no deck
 static const char chain[] = "a minion's attachments are not in ascending order";
 
 static void no_board(void) {
-    S->places[2].board = SOR_NONE;
+    S->places[2].board = SPL_NONE;
 }
 static void card_41(void) {
-    S->seats[1].hand |= 1ull << SOR_DECK;
+    S->seats[1].hand |= 1ull << SPL_DECK;
 }
 static void cards_of_no_deck(void) {
-    for (uint32_t n = 0; n < SOR_DECK; n++)
+    for (uint32_t n = 0; n < SPL_DECK; n++)
         S->design[n] = CRD_NO_CARD;
 }
 static void first_card_unknown(void) {
@@ -183,7 +184,7 @@ static void a_board_in_a_deck(void) {
     S->design[7] = S->places[0].board;
 }
 static void minion_without_design(void) {
-    S->minions[0].card = 2 * SOR_DECK;
+    S->minions[0].card = 2 * SPL_DECK;
 }
 static void minion_of_nobody(void) {
     S->minions[0].seat = 2;
@@ -192,10 +193,10 @@ static void minion_nowhere(void) {
     S->minions[0].place = 3;
 }
 static void attached_nothing(void) {
-    S->minions[0].attached = 2 * SOR_DECK;
+    S->minions[0].attached = 2 * SPL_DECK;
 }
 static void attached_beyond(void) {
-    S->minions[0].attached = SOR_CARDS;
+    S->minions[0].attached = SPL_CARDS;
 }
 static void attached_to_itself(void) {
     S->minions[0].attached = 9;

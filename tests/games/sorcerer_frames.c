@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions in the middle of something, damaged on purpose, one value at a time: each such value is
  * found before anything is run on. Where it is found is said in the words of slg_check. */
-#include "games/sorcerer/verbs.h"
 #include "kernel/run.h"
+#include "spells/verbs.h"
+
 #include "sorcerer_table.h"
 
 #define STATE ((slg_state *)&table_room)
@@ -49,30 +50,30 @@ static bool play_until(uint32_t seats, const char *options, bool (*so)(void)) {
 /* --- what is under way --- */
 
 static bool chooses_attacker(void) {
-    return top()->proc == SOR_PROC_BATTLE && S->battle.attacker_seat == SOR_NONE;
+    return top()->proc == SPL_PROC_BATTLE && S->battle.attacker_seat == SPL_NONE;
 }
 static void battle_nowhere(void) {
-    S->battle.place = SOR_NONE;
+    S->battle.place = SPL_NONE;
 }
 
 /* An attack in which the attacker's side has somebody elsewhere, and the other side somebody here.
  */
 static uint32_t elsewhere(uint32_t seat, uint32_t place) {
     uint64_t left = S->of[seat] & ~S->at[place];
-    return left ? sor_lowest(left) : SOR_NONE;
+    return left ? spl_lowest(left) : SPL_NONE;
 }
 static uint32_t opposite(uint32_t seat, uint32_t place) {
     uint64_t left = S->at[place] & ~S->of[seat];
-    return left ? sor_lowest(left) : SOR_NONE;
+    return left ? spl_lowest(left) : SPL_NONE;
 }
 static bool asks_for_tactics(void) {
     uint32_t seat = S->battle.attacker_seat, place = S->battle.place;
-    return top()->proc == SOR_PROC_TACTICS && elsewhere(seat, place) != SOR_NONE &&
-           opposite(seat, place) != SOR_NONE;
+    return top()->proc == SPL_PROC_TACTICS && elsewhere(seat, place) != SPL_NONE &&
+           opposite(seat, place) != SPL_NONE;
 }
 /* Nothing has been called by the attack yet. */
 static void attacks_again(int32_t slot) {
-    slg_frame *attack = frame_of(SOR_PROC_ATTACK);
+    slg_frame *attack = frame_of(SPL_PROC_ATTACK);
     S->core.depth[SLG_LANE_MAIN]--;
     memset(attack + 1, 0, sizeof *attack);
     attack->step = 0;
@@ -82,10 +83,10 @@ static void no_attacker(void) {
     attacks_again(-1);
 }
 static void attacker_beyond(void) {
-    attacks_again(SOR_MINIONS);
+    attacks_again(SPL_MINIONS);
 }
 static void attacker_gone(void) {
-    attacks_again((int32_t)sor_lowest(~sor_in_play(S)));
+    attacks_again((int32_t)spl_lowest(~spl_in_play(S)));
 }
 static void attacker_of_the_others(void) {
     attacks_again((int32_t)opposite(S->battle.attacker_seat, S->battle.place));
@@ -94,92 +95,92 @@ static void attacker_elsewhere(void) {
     attacks_again((int32_t)elsewhere(S->battle.attacker_seat, S->battle.place));
 }
 static void tactics_of_the_others(void) {
-    frame_of(SOR_PROC_TACTICS)->seat ^= 1;
+    frame_of(SPL_PROC_TACTICS)->seat ^= 1;
 }
 
 static bool deals_damage(void) {
-    return top()->proc == SOR_PROC_DAMAGE && S->battle.attacker != SOR_NONE;
+    return top()->proc == SPL_PROC_DAMAGE && S->battle.attacker != SPL_NONE;
 }
 static void damage_without_an_attack(void) {
-    S->battle.attacker = S->battle.attacker_seat = S->battle.attacker_card = SOR_NONE;
+    S->battle.attacker = S->battle.attacker_seat = S->battle.attacker_card = SPL_NONE;
     S->battle.count = 0;
 }
 static void damage_too_far(void) {
-    frame_of(SOR_PROC_DAMAGE)->step = 3;
+    frame_of(SPL_PROC_DAMAGE)->step = 3;
 }
 
 static bool asks_for_rerolls(void) {
-    return top()->proc == SOR_PROC_REROLLS;
+    return top()->proc == SPL_PROC_REROLLS;
 }
 static void reroll_without_dice(void) {
     S->battle.count = 0;
 }
 
 static bool asks_for_action(void) {
-    return top()->proc == SOR_PROC_ACTION && top()->step == 0;
+    return top()->proc == SPL_PROC_ACTION && top()->step == 0;
 }
 static void action_without_actions(void) {
     S->seats[top()->seat].actions = 0;
 }
 
 static bool plays_a_minion(void) {
-    return top()->proc == SOR_PROC_PLAY && top()->step == 0;
+    return top()->proc == SPL_PROC_PLAY && top()->step == 0;
 }
 static void into_a_realm(void) {
-    frame_of(SOR_PROC_PLAY)->step = 7;
+    frame_of(SPL_PROC_PLAY)->step = 7;
 }
 
 static bool drafts(void) {
-    return top()->proc == SOR_PROC_CREATE && S->draft == 1;
+    return top()->proc == SPL_PROC_CREATE && S->draft == 1;
 }
 static void drafted_by_nobody(void) {
-    frame_of(SOR_PROC_CREATE)->v[0] = 0;
+    frame_of(SPL_PROC_CREATE)->v[0] = 0;
 }
 static void cards_before_decks(void) {
     S->seats[1].hand_size = 1;
 }
 static bool places_first_avatar(void) {
     const slg_frame *f = top();
-    return f->proc == SOR_PROC_CREATE && S->draft && S->design[0] != CRD_NO_CARD && !f->v[1] &&
-           !f->v[2] && S->seats[S->first].avatar == SOR_NONE;
+    return f->proc == SPL_PROC_CREATE && S->draft && S->design[0] != CRD_NO_CARD && !f->v[1] &&
+           !f->v[2] && S->seats[S->first].avatar == SPL_NONE;
 }
 static void decks_once_more(void) {
-    frame_of(SOR_PROC_CREATE)->step = SOR_CREATE_DECKS;
+    frame_of(SPL_PROC_CREATE)->step = SPL_CREATE_DECKS;
 }
 
 /* The text of a sorcery, and somebody it could lie on. */
 static bool does_a_text(void) {
-    const slg_frame *f = frame_of(SOR_PROC_PLAY);
-    return f && f->step == 4 && sor_in_play(S);
+    const slg_frame *f = frame_of(SPL_PROC_PLAY);
+    return f && f->step == 4 && spl_in_play(S);
 }
 static void played_and_attached(void) {
     slg__run_begin(run, &sor_game, STATE, NULL, &table_error);
-    sor_attach_follower(run, (uint32_t)frame_of(SOR_PROC_PLAY)->v[0], sor_lowest(sor_in_play(S)));
-    frame_of(SOR_PROC_PLAY)->v[5] = 0; /* as if its text had not put it there */
+    spl_attach_follower(run, (uint32_t)frame_of(SPL_PROC_PLAY)->v[0], spl_lowest(spl_in_play(S)));
+    frame_of(SPL_PROC_PLAY)->v[5] = 0; /* as if its text had not put it there */
 }
 /* Innocent Blood lets its player play a card: not Innocent Blood itself. */
 static bool plays_from_a_text(void) {
-    return plays_a_minion() && top()[-1].proc == SOR_PROC_RUN && top()[-2].proc == SOR_PROC_PLAY &&
+    return plays_a_minion() && top()[-1].proc == SPL_PROC_RUN && top()[-2].proc == SPL_PROC_PLAY &&
            top()[-2].step == 4;
 }
 static void plays_the_text_again(void) {
-    slg_frame *f = frame_of(SOR_PROC_PLAY);
+    slg_frame *f = frame_of(SPL_PROC_PLAY);
     f->v[0] = f[-2].v[0];
 }
 
 /* Several effects wait, and without the first the same seat would be asked for an order. */
 static bool orders_effects(void) {
-    uint8_t out[SOR_TRIGGERS];
+    uint8_t out[SPL_TRIGGERS];
     uint32_t seat;
-    if (top()->proc != SOR_PROC_RESOLVE || top()->v[0] || S->settled < 3) return false;
-    return sor_waiting(sor_set(&sor_game), S, 1, &seat, out) > 1 && (S->core.pending >> seat & 1);
+    if (top()->proc != SPL_PROC_RESOLVE || top()->v[0] || S->settled < 3) return false;
+    return spl_waiting(spl_set(&sor_game), S, 1, &seat, out) > 1 && (S->core.pending >> seat & 1);
 }
 static void first_effect_forgotten(void) {
-    frame_of(SOR_PROC_RESOLVE)->v[0]++;
+    frame_of(SPL_PROC_RESOLVE)->v[0]++;
 }
 
 static bool runs_an_ability(void) {
-    return S->run_count == 1 && top()->proc == SOR_PROC_RUN;
+    return S->run_count == 1 && top()->proc == SPL_PROC_RUN;
 }
 static void over_with_an_ability(void) {
     slg__drop_questions(STATE);
@@ -237,26 +238,26 @@ TEST(what_is_under_way_fits_the_position) {
 
 /* The Haunted Forest's skill card has put something off, and it waits for its turn. */
 static bool put_something_off(void) {
-    const crd_set *set = sor_set(&sor_game);
+    const crd_set *set = spl_set(&sor_game);
     if (!table_begin(2, "domain-a=haunted-forest domain-b=screaming-coast")) return false;
-    int32_t skill = SOR_THING_SKILL + CRD_DOMAIN;
-    uint32_t card = (uint32_t)(sor_design_of_thing(set, S, skill) - set->cards);
+    int32_t skill = SPL_THING_SKILL + CRD_DOMAIN;
+    uint32_t card = (uint32_t)(spl_design_of_thing(set, S, skill) - set->cards);
     const crd_ability *a = &set->cards[card].abilities[0];
-    S->later[0] = (sor_later){.pc = (uint16_t)(a->code + a->length - 1u),
+    S->later[0] = (spl_later){.pc = (uint16_t)(a->code + a->length - 1u),
                               .end = (uint16_t)(a->code + a->length),
                               .source = (int16_t)skill,
-                              .it = SOR_THING_NONE,
+                              .it = SPL_THING_NONE,
                               .card = (uint16_t)card,
                               .place = 1,
-                              .when = SOR_LATER_ROUND};
-    S->triggers[0] = (sor_trigger){
-        .source = (int16_t)skill, .it = SOR_THING_NONE, .ability = SOR_PUT_OFF, .place = 1};
+                              .when = SPL_LATER_ROUND};
+    S->triggers[0] = (spl_trigger){
+        .source = (int16_t)skill, .it = SPL_THING_NONE, .ability = SPL_PUT_OFF, .place = 1};
     S->trigger_count = 1;
     return true;
 }
 
 static void after_the_roll(void) {
-    S->later[0].when = SOR_LATER_ROLL;
+    S->later[0].when = SPL_LATER_ROLL;
 }
 static void of_another_card(void) {
     S->triggers[0].source--;
@@ -265,10 +266,10 @@ static void of_another_seat(void) {
     S->triggers[0].seat = 1;
 }
 static void later_of_nothing(void) {
-    S->later[0].source = SOR_THINGS;
+    S->later[0].source = SPL_THINGS;
 }
 static void later_on_nothing(void) {
-    S->later[0].it = SOR_THINGS;
+    S->later[0].it = SPL_THINGS;
 }
 static void later_of_nobody(void) {
     S->later[0].seat = 2;
@@ -316,17 +317,17 @@ TEST(what_was_put_off_fits_the_position) {
 /* --- the table --- */
 
 static void team_of_three(void) {
-    S->format = SOR_TEAM;
+    S->format = SPL_TEAM;
 }
 static void avatar_out_of_reach(void) {
     S->seats[0].avatar = 1;
 }
 static void conquered_in_royale(void) {
     S->places[0].conquered = 1;
-    S->places[0].track[1] = SOR_TRACK;
+    S->places[0].track[1] = SPL_TRACK;
 }
 static void too_few_boxes(void) {
-    S->options[SOR_SET_BOXES] = 1;
+    S->options[SPL_SET_BOXES] = 1;
 }
 static void minion_out_of_reach(void) {
     uint32_t slot = enter(0, "stray-sinner", 0);
@@ -340,20 +341,20 @@ static void sorcery_on_the_table(void) {
 }
 static void follower_and_plague(void) {
     uint32_t card = a_card(0, "blazing-heretic");
-    sor_attach_follower(run, card, enter(0, "stray-sinner", 0));
-    sor_put_card(S->plague, card, true);
+    spl_attach_follower(run, card, enter(0, "stray-sinner", 0));
+    spl_put_card(S->plague, card, true);
 }
 static void one_too_many(void) {
     static const char *const ids[] = {"stray-sinner", "stray-sinner", "caretaker", "caretaker"};
     for (uint32_t i = 0; i < 4; i++)
         enter(0, ids[i], 0);
     S->minions[enter(0, "blazing-heretic", 1)].place = 0;
-    sor_rebuild(sor_set(&sor_game), S);
+    spl_rebuild(spl_set(&sor_game), S);
 }
 static void conquer(uint32_t places) {
     for (uint32_t place = 0; place < places; place++) {
         S->places[place].conquered = 1;
-        S->places[place].track[1] = SOR_TRACK;
+        S->places[place].track[1] = SPL_TRACK;
     }
     S->seats[0].points = (uint8_t)places;
 }

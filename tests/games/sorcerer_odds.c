@@ -3,7 +3,7 @@
  * place every point. */
 #include <string.h>
 
-#include "games/sorcerer/play.h"
+#include "spells/play.h"
 #include "test.h"
 
 enum { PLACE = 1, DEFENDERS = 3 };
@@ -19,18 +19,18 @@ typedef struct battlefield {
     uint8_t more_hits, more_criticals;
 } battlefield;
 
-static sor_state state;
+static spl_state state;
 
 static void set_up(const battlefield *field) {
     memset(&state, 0, sizeof state);
     state.core.seats = field->royale ? 3 : 2;
-    state.format = field->royale ? SOR_ROYALE : SOR_DUEL;
+    state.format = field->royale ? SPL_ROYALE : SPL_DUEL;
     state.places_count = 3;
-    state.phase = SOR_PHASE_BATTLE;
-    state.options[SOR_SET_CRITICAL] = field->hits_for_seconds;
-    memset(state.host, SOR_NONE, sizeof state.host);
-    sor_clear_battle(&state);
-    sor_place *place = &state.places[PLACE];
+    state.phase = SPL_PHASE_BATTLE;
+    state.options[SPL_SET_CRITICAL] = field->hits_for_seconds;
+    memset(state.host, SPL_NONE, sizeof state.host);
+    spl_clear_battle(&state);
+    spl_place *place = &state.places[PLACE];
     place->conquered = field->conquered;
     place->track[1] = field->track;
     place->had[0] = 1;
@@ -39,13 +39,13 @@ static void set_up(const battlefield *field) {
     for (uint32_t i = 0; i < DEFENDERS; i++) {
         if (!field->remaining[i]) continue;
         uint32_t slot = 5 - i; /* options and odds are by card, not by slot */
-        state.minions[slot] = (sor_minion){.card = (uint8_t)(seat * SOR_DECK + i),
+        state.minions[slot] = (spl_minion){.card = (uint8_t)(seat * SPL_DECK + i),
                                            .seat = (uint8_t)seat,
                                            .place = PLACE,
                                            .essence = (int8_t)(field->remaining[i] + 1),
                                            .damage = 1,
-                                           .attached = SOR_NONE};
-        state.host[seat * SOR_DECK + i] = (uint8_t)slot;
+                                           .attached = SPL_NONE};
+        state.host[seat * SPL_DECK + i] = (uint8_t)slot;
         state.at[PLACE] |= 1ull << slot;
         state.of[seat] |= 1ull << slot;
         place->had[1] = 1;
@@ -95,7 +95,7 @@ static bool can(table at, bool open, uint32_t criticals, uint32_t hits, goal_of 
 
 typedef struct counts {
     uint32_t whole, conquer, conquer_possible, destroy, destroy_possible;
-    uint32_t damage[2 * SOR_DICE + 1];
+    uint32_t damage[2 * SPL_DICE + 1];
 } counts;
 
 /* What is known of outcomes with these criticals and hits: each is searched once. */
@@ -114,10 +114,10 @@ static uint8_t judge(const table *at, uint32_t criticals, uint32_t hits) {
     return *found;
 }
 
-static counts count_all(const battlefield *field, const sor_throw *roll) {
-    static const uint8_t faces[6] = {SOR_MISS, SOR_MISS,   SOR_HIT,
-                                     SOR_HIT,  SOR_DOUBLE, SOR_CRITICAL};
-    table at = {.side = field->conquered ? 0 : SOR_TRACK - field->track, .royale = field->royale};
+static counts count_all(const battlefield *field, const spl_throw *roll) {
+    static const uint8_t faces[6] = {SPL_MISS, SPL_MISS,   SPL_HIT,
+                                     SPL_HIT,  SPL_DOUBLE, SPL_CRITICAL};
+    table at = {.side = field->conquered ? 0 : SPL_TRACK - field->track, .royale = field->royale};
     counts all = {.whole = 1};
     for (uint32_t i = 0; i < DEFENDERS; i++)
         at.left[i] = field->remaining[i];
@@ -132,8 +132,8 @@ static counts count_all(const battlefield *field, const sor_throw *roll) {
                 face = faces[rest % 6];
                 rest /= 6;
             }
-            criticals += face == SOR_CRITICAL;
-            hits += face == SOR_HIT ? 1 : face == SOR_DOUBLE ? 2 : 0;
+            criticals += face == SPL_CRITICAL;
+            hits += face == SPL_HIT ? 1 : face == SPL_DOUBLE ? 2 : 0;
         }
         if (!state.places[PLACE].had[1]) {
             if (field->hits_for_seconds)
@@ -143,7 +143,7 @@ static counts count_all(const battlefield *field, const sor_throw *roll) {
         }
         uint8_t found = judge(&at, criticals, hits);
         uint32_t points = criticals + hits;
-        all.damage[points > 2 * SOR_DICE ? 2 * SOR_DICE : points]++;
+        all.damage[points > 2 * SPL_DICE ? 2 * SPL_DICE : points]++;
         all.conquer += found & 1;
         all.conquer_possible += found >> 1 & 1;
         all.destroy += found >> 2 & 1;
@@ -154,9 +154,9 @@ static counts count_all(const battlefield *field, const sor_throw *roll) {
 
 /* --- compared --- */
 
-static void compare(const battlefield *field, const sor_throw *roll) {
-    sor_odds odds;
-    sor_odds_of(slg_game_find("sorcerer"), &state, roll, &odds);
+static void compare(const battlefield *field, const spl_throw *roll) {
+    spl_odds odds;
+    spl_odds_of(slg_game_find("sorcerer"), &state, roll, &odds);
     counts all = count_all(field, roll);
     CHECK_EQ(odds.whole, all.whole);
     CHECK_MEM(odds.damage, all.damage, sizeof all.damage);
@@ -212,7 +212,7 @@ static const battlefield fields[] = {
 TEST(before_an_attack) { /* SOR-DIE-02, SOR-DMG-01 .. -07 */
     EACH(field, fields) {
         set_up(field);
-        compare(field, &(sor_throw){.place = PLACE,
+        compare(field, &(spl_throw){.place = PLACE,
                                     .side = 0,
                                     .count = field->dice,
                                     .thrown = (uint8_t)((1u << field->dice) - 1),
@@ -224,10 +224,10 @@ TEST(before_an_attack) { /* SOR-DIE-02, SOR-DMG-01 .. -07 */
 TEST(before_a_reroll) { /* SOR-ROLL-01, -02 */
     EACH(field, fields) {
         set_up(field);
-        sor_throw roll = {.place = PLACE,
+        spl_throw roll = {.place = PLACE,
                           .side = 0,
                           .count = field->dice,
-                          .dice = {SOR_MISS, SOR_DOUBLE, SOR_CRITICAL, SOR_HIT},
+                          .dice = {SPL_MISS, SPL_DOUBLE, SPL_CRITICAL, SPL_HIT},
                           .more_hits = field->more_hits,
                           .more_criticals = field->more_criticals};
         for (uint32_t again = 0; again < 1u << field->dice; again++) {
@@ -240,15 +240,15 @@ TEST(before_a_reroll) { /* SOR-ROLL-01, -02 */
 /* SOR-DIE-03: 5/6 of a point a die, unopposed a whole one. */
 TEST(expected_damage) {
     for (uint32_t unopposed = 0; unopposed < 2; unopposed++)
-        for (uint8_t dice = 0; dice <= SOR_DICE; dice++) {
+        for (uint8_t dice = 0; dice <= SPL_DICE; dice++) {
             uint64_t points = 0, ways = 0;
-            sor_odds odds;
+            spl_odds odds;
             set_up(&(battlefield){.name = "", .had = !unopposed});
-            sor_odds_of(
+            spl_odds_of(
                 slg_game_find("sorcerer"), &state,
-                &(sor_throw){.place = PLACE, .count = dice, .thrown = (uint8_t)((1u << dice) - 1)},
+                &(spl_throw){.place = PLACE, .count = dice, .thrown = (uint8_t)((1u << dice) - 1)},
                 &odds);
-            for (uint32_t n = 0; n <= 2 * SOR_DICE; n++) {
+            for (uint32_t n = 0; n <= 2 * SPL_DICE; n++) {
                 ways += odds.damage[n];
                 points += (uint64_t)n * odds.damage[n];
             }
@@ -268,13 +268,13 @@ TEST(an_attack_throws_its_attack_at_most_seven) { /* SOR-BATTLE-11, R-11, R-37 *
                 {"with a bonus", 3, 2, 5},
                 {"beyond seven", 6, 4, 7},
                 {"below nothing", 1, -4, 0}};
-    const crd_set *set = sor_set(slg_game_find("sorcerer"));
+    const crd_set *set = spl_set(slg_game_find("sorcerer"));
     EACH(row, rows) {
         set_up(&(battlefield){.name = "", .remaining = {3}});
-        sor_minion *minion = &state.minions[5];
+        spl_minion *minion = &state.minions[5];
         minion->attack = row->attack;
         minion->next = row->next;
-        sor_throw roll = sor_throw_of_attack(set, &state, 5);
+        spl_throw roll = spl_throw_of_attack(set, &state, 5);
         CHECK_EQ(roll.place, PLACE);
         CHECK_EQ(roll.side, 1);
         CHECK_EQ(roll.count, row->dice);
@@ -287,13 +287,13 @@ TEST(a_roll_under_way_is_thrown_again_in_part) { /* SOR-ROLL-01, -02 */
     state.battle.place = PLACE;
     state.battle.attacker_seat = 0;
     state.battle.count = 3;
-    state.battle.dice[1] = SOR_DOUBLE;
+    state.battle.dice[1] = SPL_DOUBLE;
     state.battle.more_hits = 2;
-    sor_throw roll = sor_throw_again(&state, 0xFF);
+    spl_throw roll = spl_throw_again(&state, 0xFF);
     CHECK_EQ(roll.side, 0);
     CHECK_EQ(roll.thrown, 7); /* there are three dice */
-    roll = sor_throw_again(&state, 4);
+    roll = spl_throw_again(&state, 4);
     CHECK_EQ(roll.thrown, 4);
-    CHECK_EQ(roll.dice[1], SOR_DOUBLE);
+    CHECK_EQ(roll.dice[1], SPL_DOUBLE);
     CHECK_EQ(roll.more_hits, 2);
 }

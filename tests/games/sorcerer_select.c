@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What selectors pick from, one word of theirs at a time; figures, comparisons, amounts and
  * conditions, under way and outside of an ability. */
-#include "games/sorcerer/select.h"
+#include "spells/select.h"
+
 #include "sorcerer_table.h"
 
 /* A: Sentry (left, with Titania's Tear), Emissary and Lamia (centre; Deep Madness on the Emissary,
@@ -13,8 +14,8 @@
 
 static uint32_t sentry, emissary, lamia, cerberus, belphegor, rarach;
 static uint32_t tear, madness, follower, reth, wight, caretaker;
-static sor_view_point from;
-static sor_run under_way;
+static spl_view_point from;
+static spl_run under_way;
 static char found[512];
 
 static void add(const char *word) {
@@ -33,24 +34,24 @@ static bool set_table(void) {
     tear = attach(0, "titanias-tear", sentry);
     madness = attach(1, "deep-madness", emissary);
     follower = a_card(1, "stray-sinner");
-    sor_attach_follower(run, follower, lamia);
+    spl_attach_follower(run, follower, lamia);
     reth = a_card(1, "reth");
-    sor_to_graveyard(run, reth);
+    spl_to_graveyard(run, reth);
     wight = a_card(1, "dread-wight");
-    sor_to_hand(run, wight, 3);
+    spl_to_hand(run, wight, 3);
     caretaker = a_card(1, "caretaker");
-    sor_to_hand(run, caretaker, 2);
-    under_way = (sor_run){.that = SOR_NONE,
-                          .first_place = SOR_NONE,
-                          .second_place = SOR_NONE,
-                          .looked_seat = SOR_NONE,
-                          .it_place = SOR_NONE};
-    from = (sor_view_point){.set = sor_set(&sor_game),
+    spl_to_hand(run, caretaker, 2);
+    under_way = (spl_run){.that = SPL_NONE,
+                          .first_place = SPL_NONE,
+                          .second_place = SPL_NONE,
+                          .looked_seat = SPL_NONE,
+                          .it_place = SPL_NONE};
+    from = (spl_view_point){.set = spl_set(&sor_game),
                             .s = S,
-                            .source = SOR_THING_NONE,
-                            .it = SOR_THING_NONE,
-                            .here = SOR_NONE,
-                            .place = SOR_NONE};
+                            .source = SPL_THING_NONE,
+                            .it = SPL_THING_NONE,
+                            .here = SPL_NONE,
+                            .place = SPL_NONE};
     return S->seats[0].avatar == 2;
 }
 
@@ -60,17 +61,17 @@ static int16_t card_in(uint32_t slot) {
 
 /* What the selector picks, in canonical order: cards by name, "skill 3", "place 1". */
 static const char *chosen(crd_selector sel) {
-    int16_t things[SOR_THINGS];
-    uint32_t count = sor_select(&from, &sel, things, SOR_THINGS);
+    int16_t things[SPL_THINGS];
+    uint32_t count = spl_select(&from, &sel, things, SPL_THINGS);
     found[0] = 0;
     for (uint32_t i = 0; i < count; i++) {
         char word[] = "skill nn";
-        if (things[i] < SOR_CARDS) {
-            add(sor_design(from.set, S, (uint32_t)things[i])->id);
+        if (things[i] < SPL_CARDS) {
+            add(spl_design(from.set, S, (uint32_t)things[i])->id);
             continue;
         }
-        bool skill = things[i] < SOR_THING_PLACE;
-        int32_t n = things[i] - (skill ? SOR_THING_SKILL : SOR_THING_PLACE);
+        bool skill = things[i] < SPL_THING_PLACE;
+        int32_t n = things[i] - (skill ? SPL_THING_SKILL : SPL_THING_PLACE);
         memcpy(word, skill ? "skill" : "place", 5);
         word[6] = (char)('0' + n);
         word[7] = 0;
@@ -102,13 +103,13 @@ TEST(places_of_the_endbringer_are_nowhere) {
 /* In Battle Royale an ability with crossed swords may lie where none of one's opponents is. */
 TEST(no_opponent_beside_a_far_battlefield) {
     REQUIRE(table_begin(6, "format=royale"));
-    from = (sor_view_point){.set = sor_set(&sor_game), .s = S, .source = -1, .it = -1, .here = 3};
-    CHECK_EQ(sor_opponents_of(&from), 0);
-    CHECK_EQ(sor_opponent(&from), SOR_NONE);
+    from = (spl_view_point){.set = spl_set(&sor_game), .s = S, .source = -1, .it = -1, .here = 3};
+    CHECK_EQ(spl_opponents_of(&from), 0);
+    CHECK_EQ(spl_opponent(&from), SPL_NONE);
     from.here = 1; /* beside B and C: B is an opponent of A */
-    CHECK_EQ(sor_opponent(&from), 1);
-    from.here = SOR_NONE; /* B and F: still to be named */
-    CHECK_EQ(sor_opponent(&from), SOR_NONE);
+    CHECK_EQ(spl_opponent(&from), 1);
+    from.here = SPL_NONE; /* B and F: still to be named */
+    CHECK_EQ(spl_opponent(&from), SPL_NONE);
 }
 
 /* --- whose --- */
@@ -131,9 +132,9 @@ TEST(of_that_player) {
     from.it = card_in(lamia);
     CHECK_STR(CHOSEN(.owner = CRD_THAT), "oberons-sentry oberons-emissary lamia");
     REQUIRE(table_begin(3, "format=royale character-b=tegu"));
-    sor_to_graveyard(run, a_card(1, "sarangerel"));
+    spl_to_graveyard(run, a_card(1, "sarangerel"));
     enter(1, "narangerel", 0);
-    from.it = SOR_THING_NONE;
+    from.it = SPL_THING_NONE;
     CHECK_STR(CHOSEN(.owner = CRD_THAT), "");
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .owner = CRD_THAT, .zones = CRD_IN_GRAVEYARD), "");
     under_way.that = 1;
@@ -166,7 +167,7 @@ TEST(blanked_now_or_by_itself) {
     CHECK_STR(CHOSEN(.must = CRD_BLANKED), "oberons-emissary");
     from.still = 1; /* ongoing abilities look at what is so without them */
     CHECK_STR(CHOSEN(.must = CRD_BLANKED), "");
-    sor_blank(run, belphegor, CRD_FOR_ROUND);
+    spl_blank(run, belphegor, CRD_FOR_ROUND);
     CHECK_STR(CHOSEN(.must = CRD_BLANKED), "belphegor");
 }
 
@@ -174,7 +175,7 @@ TEST(blanked_now_or_by_itself) {
 TEST(when_played_may_be_copied) {
     REQUIRE(set_table());
     CHECK_STR(CHOSEN(.must = CRD_WHEN_PLAYED), "lamia cerberus");
-    sor_to_graveyard(run, a_card(1, "mammon"));
+    spl_to_graveyard(run, a_card(1, "mammon"));
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .owner = CRD_ENEMY, .zones = CRD_IN_GRAVEYARD,
                      .must = CRD_WHEN_PLAYED),
               "mammon");
@@ -192,11 +193,11 @@ TEST(figures_without_what_is_ongoing) {
     S->minions[lamia].damage = 2;
     for (uint8_t still = 0; still < 2; still++) {
         from.still = still;
-        CHECK_EQ(sor_minion_figure(&from, lamia, CRD_ATTACK), 7); /* its follower's one, too */
-        CHECK_EQ(sor_minion_figure(&from, lamia, CRD_ESSENCE), 4);
-        CHECK_EQ(sor_minion_figure(&from, lamia, CRD_REMAINING), 2);
+        CHECK_EQ(spl_minion_figure(&from, lamia, CRD_ATTACK), 7); /* its follower's one, too */
+        CHECK_EQ(spl_minion_figure(&from, lamia, CRD_ESSENCE), 4);
+        CHECK_EQ(spl_minion_figure(&from, lamia, CRD_REMAINING), 2);
     }
-    CHECK_EQ(sor_minion_figure(&from, lamia, CRD_DREAMS), 0); /* of the Endbringer's game alone */
+    CHECK_EQ(spl_minion_figure(&from, lamia, CRD_DREAMS), 0); /* of the Endbringer's game alone */
 }
 
 /* "Of less attack than it": of a card out of play what is printed counts, of nothing nothing. */
@@ -219,9 +220,9 @@ TEST(compared_with_it) {
         CHECK_STR(CHOSEN(.owner = CRD_ENEMY, .figure = row->figure, .compare = row->compare),
                   row->picks);
     }
-    from.it = SOR_THING_NONE;
+    from.it = SPL_THING_NONE;
     CHECK_STR(CHOSEN(.owner = CRD_ENEMY, .figure = CRD_COST, .compare = CRD_LESS_THAN_IT), "");
-    from.it = SOR_THING_SKILL + 5 * SOR_SKILLS; /* of a player who is not there */
+    from.it = SPL_THING_SKILL + 5 * SPL_SKILLS; /* of a player who is not there */
     CHECK_STR(CHOSEN(.owner = CRD_ENEMY, .figure = CRD_COST, .compare = CRD_LESS_THAN_IT), "");
 }
 
@@ -248,10 +249,10 @@ TEST(a_reference_may_say_whose_and_where) {
 
 TEST(it_may_be_anything) {
     REQUIRE(set_table());
-    from.it = SOR_THING_PLACE + 1;
+    from.it = SPL_THING_PLACE + 1;
     CHECK_STR(CHOSEN(.kind = CRD_IT), "place 1");
     CHECK_STR(CHOSEN(.kind = CRD_IT, .must = CRD_EXHAUSTED), "");
-    from.it = SOR_THING_SKILL + SOR_SKILLS + 1;
+    from.it = SPL_THING_SKILL + SPL_SKILLS + 1;
     CHECK_STR(CHOSEN(.kind = CRD_IT), "skill 5");
     from.it = (int16_t)reth;
     CHECK_STR(CHOSEN(.kind = CRD_IT, .family = CRD_IS_MINION), "reth");
@@ -260,7 +261,7 @@ TEST(it_may_be_anything) {
 
 TEST(this_battlefield) {
     REQUIRE(set_table());
-    from.source = SOR_THING_PLACE + 2;
+    from.source = SPL_THING_PLACE + 2;
     CHECK_STR(CHOSEN(.kind = CRD_BATTLEFIELD, .must = CRD_SAME_AS_THIS), "place 2");
     CHECK_STR(CHOSEN(.kind = CRD_BATTLEFIELD, .must_not = CRD_SAME_AS_THIS), "place 0 place 1");
 }
@@ -281,7 +282,7 @@ TEST(what_was_looked_at) {
     from.run = &under_way;
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .owner = CRD_ENEMY, .zones = CRD_LOOKED_AT), "");
     under_way.looked_seat = 1;
-    under_way.looked = 1ull << caretaker % SOR_DECK;
+    under_way.looked = 1ull << caretaker % SPL_DECK;
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .owner = CRD_ENEMY, .zones = CRD_LOOKED_AT), "caretaker");
 }
 
@@ -339,10 +340,10 @@ TEST(skill_cards_are_where_the_avatar_is) {
               "skill 0 skill 2");
     from.place = 0;
     CHECK_STR(CHOSEN(.kind = CRD_SKILL, .owner = CRD_YOURS, .place = CRD_HERE), "");
-    S->seats[0].avatar = SOR_NONE; /* before it is placed they are nowhere */
+    S->seats[0].avatar = SPL_NONE; /* before it is placed they are nowhere */
     CHECK_STR(CHOSEN(.kind = CRD_SKILL, .owner = CRD_YOURS), "");
     S->seats[0].avatar = 2;
-    S->seats[0].deck[1] = SOR_NONE;
+    S->seats[0].deck[1] = SPL_NONE;
     CHECK_STR(CHOSEN(.kind = CRD_SKILL, .owner = CRD_YOURS), "skill 0 skill 2");
 }
 
@@ -360,7 +361,7 @@ TEST(no_more_are_written_than_there_is_room_for) {
     S->seats[1].avatar = 2;
     EACH(row, rows) {
         const crd_selector sel = {.kind = row->kind};
-        CHECK_EQ(sor_select(&from, &sel, things, 2), row->count);
+        CHECK_EQ(spl_select(&from, &sel, things, 2), row->count);
         CHECK(things[1] >= 0);
         CHECK_EQ(things[2], -7);
     }
@@ -376,26 +377,26 @@ TEST(fitting) {
         int32_t thing;
         bool fits;
     } rows[] = {
-        {"nothing", {.kind = CRD_MINION}, SOR_THING_NONE, false},
+        {"nothing", {.kind = CRD_MINION}, SPL_THING_NONE, false},
         {"no Cultist here", {.kind = CRD_CULTIST}, 0, false},
         {"no condition here", {.kind = CRD_CONDITION}, 0, false},
-        {"a battlefield", {.kind = CRD_BATTLEFIELD}, SOR_THING_PLACE + 1, true},
+        {"a battlefield", {.kind = CRD_BATTLEFIELD}, SPL_THING_PLACE + 1, true},
         {"not exhausted",
          {.kind = CRD_BATTLEFIELD, .must = CRD_EXHAUSTED},
-         SOR_THING_PLACE + 1,
+         SPL_THING_PLACE + 1,
          false},
         {"not adjacent",
          {.kind = CRD_BATTLEFIELD, .place = CRD_ADJACENT},
-         SOR_THING_PLACE + 2,
+         SPL_THING_PLACE + 2,
          false},
-        {"a skill card", {.kind = CRD_SKILL}, SOR_THING_SKILL + 1, true},
-        {"this skill card", {.kind = CRD_THIS}, SOR_THING_SKILL, true},
-        {"no minion", {.kind = CRD_MINION}, SOR_THING_SKILL, false},
+        {"a skill card", {.kind = CRD_SKILL}, SPL_THING_SKILL + 1, true},
+        {"this skill card", {.kind = CRD_THIS}, SPL_THING_SKILL, true},
+        {"no minion", {.kind = CRD_MINION}, SPL_THING_SKILL, false},
     };
-    from.source = SOR_THING_SKILL;
+    from.source = SPL_THING_SKILL;
     from.place = 0;
     EACH(row, rows)
-    CHECK_EQ(sor_fits(&from, &row->sel, row->thing), row->fits);
+    CHECK_EQ(spl_fits(&from, &row->sel, row->thing), row->fits);
 }
 
 /* --- amounts and conditions --- */
@@ -418,9 +419,9 @@ TEST(amounts_outside_of_an_ability) {
     EACH(row, rows) {
         const crd_amount amount = {.count = row->count, .n = 1};
         from.run = NULL;
-        CHECK_EQ(sor_amount(&from, &amount), row->is);
+        CHECK_EQ(spl_amount(&from, &amount), row->is);
         from.run = &under_way;
-        CHECK_EQ(sor_amount(&from, &amount), row->under_way);
+        CHECK_EQ(spl_amount(&from, &amount), row->under_way);
     }
 }
 
@@ -428,11 +429,11 @@ TEST(amounts_outside_of_an_ability) {
 TEST(omens_of_one_that_is_gone) {
     const crd_amount amount = {.count = CRD_PER_FIGURE, .n = 1, .figure = CRD_OMENS_ON};
     REQUIRE(table_begin(2, DUEL));
-    from = (sor_view_point){.set = sor_set(&sor_game), .s = S, .here = SOR_NONE};
-    CHECK_EQ(sor_amount(&from, &amount), 0);
-    under_way = (sor_run){.much = 3};
+    from = (spl_view_point){.set = spl_set(&sor_game), .s = S, .here = SPL_NONE};
+    CHECK_EQ(spl_amount(&from, &amount), 0);
+    under_way = (spl_run){.much = 3};
     from.run = &under_way;
-    CHECK_EQ(sor_amount(&from, &amount), 3);
+    CHECK_EQ(spl_amount(&from, &amount), 3);
 }
 
 /* Whose hand one's own is compared with: that of the opponent named, in an attack the defender's,
@@ -443,28 +444,28 @@ TEST(compared_with_an_opponent) {
     REQUIRE(table_begin(3, "format=royale"));
     S->seats[0].hand_size = 2;
     S->seats[1].hand_size = 3;
-    S->battle.place = S->battle.attacker_seat = SOR_NONE;
-    from = (sor_view_point){.set = sor_set(&sor_game), .s = S, .here = SOR_NONE};
-    under_way = (sor_run){.that = SOR_NONE};
-    CHECK(sor_test(&from, &more));
+    S->battle.place = S->battle.attacker_seat = SPL_NONE;
+    from = (spl_view_point){.set = spl_set(&sor_game), .s = S, .here = SPL_NONE};
+    under_way = (spl_run){.that = SPL_NONE};
+    CHECK(spl_test(&from, &more));
     from.run = &under_way;
-    CHECK(sor_test(&from, &more)); /* none was named yet */
+    CHECK(spl_test(&from, &more)); /* none was named yet */
     under_way.that = 1;
-    CHECK(!sor_test(&from, &more));
+    CHECK(!spl_test(&from, &more));
     from.run = NULL;
-    CHECK(sor_test(&from, &defender)); /* there is none: any opponent */
+    CHECK(spl_test(&from, &defender)); /* there is none: any opponent */
     S->battle.attacker_seat = 0;
-    CHECK(sor_test(&from, &more)); /* not in a battle any more */
+    CHECK(spl_test(&from, &more)); /* not in a battle any more */
     S->battle.place = 0;
-    CHECK(!sor_test(&from, &more));
-    CHECK(!sor_test(&from, &defender));
+    CHECK(!spl_test(&from, &more));
+    CHECK(!spl_test(&from, &defender));
     S->battle.place = 2; /* C sits there, who has nothing */
-    CHECK(sor_test(&from, &defender));
+    CHECK(spl_test(&from, &defender));
 }
 
 TEST(tests_of_the_endbringers_game_fail) {
     REQUIRE(set_table());
     const crd_instr rage = {.arg = CRD_HAS_RAGE}, flipped = {.arg = CRD_NONE_FLIPPED};
-    CHECK(!sor_test(&from, &rage));
-    CHECK(!sor_test(&from, &flipped));
+    CHECK(!spl_test(&from, &rage));
+    CHECK(!spl_test(&from, &flipped));
 }

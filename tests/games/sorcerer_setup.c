@@ -6,7 +6,8 @@
 
 #include "cards/read.h"
 #include "games/sorcerer/content.gen.h"
-#include "games/sorcerer/play.h"
+#include "games/sorcerer/sorcerer.h"
+#include "spells/play.h"
 #include "test.h"
 
 static slg_state_room room;
@@ -36,15 +37,15 @@ static const struct {
     const char *options;
     uint32_t format, places;
 } tables[] = {
-    {"two are a duel", 2, "", SOR_DUEL, 3},
-    {"three are a Battle Royale", 3, "", SOR_ROYALE, 3},
-    {"four are teams", 4, "", SOR_TEAM, 3},
-    {"four may play a Battle Royale", 4, "format=royale", SOR_ROYALE, 4},
-    {"five are a Battle Royale", 5, "", SOR_ROYALE, 5},
-    {"six are teams", 6, "", SOR_TEAM, 3},
-    {"six may play a Battle Royale", 6, "format=royale", SOR_ROYALE, 6},
-    {"as many boxes as the decks need", 2, "character-a=tegu character-b=tegu", SOR_DUEL, 3},
-    {"or as were given", 2, "boxes=2 domain-a=haunted-forest domain-b=haunted-forest", SOR_DUEL, 3},
+    {"two are a duel", 2, "", SPL_DUEL, 3},
+    {"three are a Battle Royale", 3, "", SPL_ROYALE, 3},
+    {"four are teams", 4, "", SPL_TEAM, 3},
+    {"four may play a Battle Royale", 4, "format=royale", SPL_ROYALE, 4},
+    {"five are a Battle Royale", 5, "", SPL_ROYALE, 5},
+    {"six are teams", 6, "", SPL_TEAM, 3},
+    {"six may play a Battle Royale", 6, "format=royale", SPL_ROYALE, 6},
+    {"as many boxes as the decks need", 2, "character-a=tegu character-b=tegu", SPL_DUEL, 3},
+    {"or as were given", 2, "boxes=2 domain-a=haunted-forest domain-b=haunted-forest", SPL_DUEL, 3},
 };
 
 TEST(tables_that_can_be_set) {
@@ -52,7 +53,7 @@ TEST(tables_that_can_be_set) {
         slg_error error = {0};
         CHECK_EQ(set_table(row->seats, row->options, &error), SLG_OK);
         CHECK_STR(error.text, "");
-        const sor_state *s = sor_of_const((slg_state *)&room);
+        const spl_state *s = spl_of_const((slg_state *)&room);
         CHECK_EQ(s->format, row->format);
         CHECK_EQ(s->places_count, row->places);
         CHECK_EQ(slg_check(&sor_game, (slg_state *)&room, &error), SLG_OK);
@@ -155,7 +156,7 @@ TEST(one_board_serves_for_all) { /* SOR-COMP-03 */
     slg_error error = {0};
     CHECK_EQ(begin_damaged(one_board, &error), SLG_OK);
     CHECK_STR(error.text, "");
-    const sor_state *s = sor_of_const((slg_state *)&room);
+    const spl_state *s = spl_of_const((slg_state *)&room);
     CHECK_EQ(s->places[0].board, s->places[1].board);
     CHECK_EQ(s->places[0].board, s->places[2].board);
 }
@@ -170,7 +171,7 @@ TEST(no_deck_twice) {
         slg_error error = {0};
         test_note("seed", seed);
         REQUIRE(slg_state_init(&sor_game, &setup, (slg_state *)&room, NULL, &error) == SLG_OK);
-        const sor_state *s = sor_of_const((slg_state *)&room);
+        const spl_state *s = spl_of_const((slg_state *)&room);
         for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++)
             for (uint32_t a = 0; a < setup.seats; a++)
                 for (uint32_t b = 0; b < a; b++)
@@ -181,8 +182,8 @@ TEST(no_deck_twice) {
 /* The switches name the decks and boards that there are. */
 TEST(words_of_the_decks) {
     static sor_switch_table table;
-    sor_make_switches(sor_set(&sor_game), &table);
-    for (uint32_t i = SOR_SET_CHARACTER_A; i < SOR_SET_BOXES; i++) {
+    sor_make_switches(spl_set(&sor_game), &table);
+    for (uint32_t i = SPL_SET_CHARACTER_A; i < SPL_SET_BOXES; i++) {
         const slg_setup_option *option = slg_setup_option_at(&sor_game, i);
         CHECK_STR(option->words, table.options[i].words);
         CHECK_EQ(option->most, table.options[i].most);

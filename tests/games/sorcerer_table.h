@@ -6,14 +6,15 @@
 
 #include <string.h>
 
-#include "games/sorcerer/ops_parts.h"
+#include "games/sorcerer/sorcerer.h"
+#include "spells/ops_parts.h"
 #include "test.h"
 
 static slg_state_room table_room;
 static slg_error table_error;
 static slg_run table_run;
 static slg_run *const run = &table_run;
-#define S (sor_of((slg_state *)&table_room))
+#define S (spl_of((slg_state *)&table_room))
 
 /* `options`: "name=value name=value"; the others have their defaults. */
 static inline bool table_setup(slg_setup *setup, uint32_t seats, const char *options) {
@@ -43,48 +44,48 @@ static inline bool table_begin(uint32_t seats, const char *options) {
     if (!table_setup(&setup, seats, options) ||
         slg_state_init(&sor_game, &setup, state, NULL, &table_error) != SLG_OK)
         return false;
-    while (S->phase == SOR_PHASE_CREATE) {
+    while (S->phase == SPL_PHASE_CREATE) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         uint32_t count = slg_options(&sor_game, state, seat, offered, SLG_OPTIONS_MAX);
         if (!count) return false;
         slg_apply(&sor_game, state, seat, offered[count - 1]);
     }
     slg__run_begin(run, &sor_game, state, NULL, &table_error);
-    for (uint32_t card = 0; card < seats * SOR_DECK; card++)
-        if (S->known[card]) sor_to_grimoire(run, card);
+    for (uint32_t card = 0; card < seats * SPL_DECK; card++)
+        if (S->known[card]) spl_to_grimoire(run, card);
     return true;
 }
 
 /* A card of the seat that is in its grimoire still. */
 static inline uint32_t a_card(uint32_t seat, const char *id) {
-    for (uint32_t n = 0; n < SOR_DECK; n++) {
-        uint32_t card = seat * SOR_DECK + n;
+    for (uint32_t n = 0; n < SPL_DECK; n++) {
+        uint32_t card = seat * SPL_DECK + n;
         if ((S->seats[seat].grimoire >> n & 1) &&
-            strcmp(sor_design(sor_set(&sor_game), S, card)->id, id) == 0)
+            strcmp(spl_design(spl_set(&sor_game), S, card)->id, id) == 0)
             return card;
     }
     CHECK_STR("no such card left in the grimoire", id);
-    return seat * SOR_DECK;
+    return seat * SPL_DECK;
 }
 
 static inline uint32_t enter(uint32_t seat, const char *id, uint32_t place) {
-    return sor_enter(run, a_card(seat, id), seat, place);
+    return spl_enter(run, a_card(seat, id), seat, place);
 }
 
 static inline uint32_t attach(uint32_t seat, const char *id, uint32_t slot) {
     uint32_t card = a_card(seat, id);
-    sor_attach(run, card, slot);
+    spl_attach(run, card, slot);
     return card;
 }
 
 /* How many abilities are waiting, counting each of those kept as one (SOR-EFF-09). */
 static inline uint32_t waiting(void) {
-    const crd_set *set = sor_set(&sor_game);
+    const crd_set *set = spl_set(&sor_game);
     uint32_t count = S->trigger_count;
     for (uint32_t i = 0; i < S->trigger_count; i++) {
-        const sor_trigger *one = &S->triggers[i];
-        if (one->ability == SOR_NONE) continue;
-        const crd_ability *ability = &sor_trigger_card(set, S, one)->abilities[one->ability];
+        const spl_trigger *one = &S->triggers[i];
+        if (one->ability == SPL_NONE) continue;
+        const crd_ability *ability = &spl_trigger_card(set, S, one)->abilities[one->ability];
         count += ability->timing == CRD_DESTROYED ? 0u : one->amount;
     }
     return count;
@@ -94,7 +95,7 @@ static inline uint32_t waiting(void) {
 static inline uint32_t settle(void) {
     slg_core *core = &S->core;
     uint32_t depth = core->depth[SLG_LANE_MAIN];
-    sor_settle(run);
+    spl_settle(run);
     uint32_t count = waiting();
     if (!core->over && core->depth[SLG_LANE_MAIN] > depth) {
         memset(&S->frames[depth], 0, sizeof S->frames[depth]);
@@ -106,7 +107,7 @@ static inline uint32_t settle(void) {
 }
 
 static inline bool lies_in_graveyard(uint32_t card) {
-    return S->seats[card / SOR_DECK].graveyard >> card % SOR_DECK & 1;
+    return S->seats[card / SPL_DECK].graveyard >> card % SPL_DECK & 1;
 }
 
 static inline bool is_sound(void) {

@@ -6,8 +6,9 @@
 
 #include "cards/read.h"
 #include "games/sorcerer/content.gen.h"
-#include "games/sorcerer/services.h"
-#include "games/sorcerer/verbs.h"
+#include "spells/services.h"
+#include "spells/verbs.h"
+
 #include "sorcerer_table.h"
 
 #define STATE ((slg_state *)&table_room)
@@ -50,7 +51,7 @@ static bool compile(const char *frame, const char *line) {
     game.content = &storage.set;
     design = storage.set.card_count - 1u;
     S->design[card] = (uint16_t)design;
-    sor_rebuild(&storage.set, S);
+    spl_rebuild(&storage.set, S);
     slg__run_begin(run, &game, STATE, NULL, &table_error);
     return true;
 }
@@ -61,31 +62,31 @@ static void empty_handed(void) {
     (void)0;
 }
 static void enemy_hand(void) {
-    sor_to_hand(run, a_card(1, "caretaker"), 2);
+    spl_to_hand(run, a_card(1, "caretaker"), 2);
 }
 static void own_hand(void) {
-    sor_to_hand(run, a_card(0, "narangerel"), 1);
+    spl_to_hand(run, a_card(0, "narangerel"), 1);
 }
 static void full_of_energy(void) {
-    S->seats[0].energy = SOR_ENERGY_MAX;
+    S->seats[0].energy = SPL_ENERGY_MAX;
 }
 static void no_energy(void) {
     S->seats[0].energy = 0;
 }
 static void no_omens(void) {
     for (uint32_t seat = 0; seat < 2; seat++)
-        sor_lose(run, seat, CRD_OMENS, S->seats[seat].omens);
+        spl_lose(run, seat, CRD_OMENS, S->seats[seat].omens);
 }
 static void an_omen(void) {
     no_omens();
-    sor_gain_omens(run, 0, 1);
+    spl_gain_omens(run, 0, 1);
 }
 static void all_exhausted(void) {
     S->minions[own].exhausted = S->minions[lamia].exhausted = 1;
 }
 static void all_tired(void) {
     enemy_hand();
-    sor_gain_omens(run, 1, 1);
+    spl_gain_omens(run, 1, 1);
     S->minions[cerberus].exhausted = S->minions[belphegor].exhausted = 1;
     all_exhausted();
 }
@@ -103,7 +104,7 @@ static void used_already(void) {
     S->minions[own].used = 1;
 }
 static void hurt(void) {
-    sor_damage(run, lamia, 1);
+    spl_damage(run, lamia, 1);
 }
 static void conquered_centre(void) {
     S->places[1].conquered = 1;
@@ -112,67 +113,67 @@ static void conquered_centre(void) {
 static const struct {
     const char *name; /* the ability */
     void (*so)(void);
-    uint16_t why, is_void; /* SOR_WHY_...; 0: it may be used, does something */
+    uint16_t why, is_void; /* SPL_WHY_...; 0: it may be used, does something */
 } powers[] = {
-    {"action: gain 1 energy", full_of_energy, 0, SOR_WHY_VOID_EFFECT},
+    {"action: gain 1 energy", full_of_energy, 0, SPL_WHY_VOID_EFFECT},
     {"action: gain 1 energy", no_energy, 0, 0},
     {"action: gain 1 omen", full_of_energy, 0, 0},
-    {"action: pay 2 energy to draw 1", no_energy, SOR_WHY_NO_ENERGY, 0},
-    {"action: pay 1 omen to draw 1", no_omens, SOR_WHY_NO_OMENS, 0},
+    {"action: pay 2 energy to draw 1", no_energy, SPL_WHY_NO_ENERGY, 0},
+    {"action: pay 1 omen to draw 1", no_omens, SPL_WHY_NO_OMENS, 0},
     {"action: pay 1 omen to draw 1", an_omen, 0, 0},
-    {"action: opponent pays 1 omen to draw 1", no_omens, SOR_WHY_NOTHING_TO_PAY, 0},
-    {"action: discard 1 to draw 1", empty_handed, SOR_WHY_NO_CARDS, 0},
+    {"action: opponent pays 1 omen to draw 1", no_omens, SPL_WHY_NOTHING_TO_PAY, 0},
+    {"action: discard 1 to draw 1", empty_handed, SPL_WHY_NO_CARDS, 0},
     {"action: discard 1 to draw 1", own_hand, 0, 0},
-    {"action: discard 2 to draw 1", own_hand, SOR_WHY_NO_CARDS, 0},
-    {"action: discard a sorcery to draw 1", own_hand, SOR_WHY_NOTHING_TO_PAY, 0},
-    {"action: discard a random card to draw 1", empty_handed, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: discard 2 to draw 1", own_hand, SPL_WHY_NO_CARDS, 0},
+    {"action: discard a sorcery to draw 1", own_hand, SPL_WHY_NOTHING_TO_PAY, 0},
+    {"action: discard a random card to draw 1", empty_handed, SPL_WHY_NOTHING_TO_PAY, 0},
     {"action: discard a random card to draw 1", own_hand, 0, 0},
-    {"action: opponent discards 1 to draw 1", empty_handed, SOR_WHY_NOTHING_TO_PAY, 0},
+    {"action: opponent discards 1 to draw 1", empty_handed, SPL_WHY_NOTHING_TO_PAY, 0},
     {"action: opponent discards 1 to draw 1", enemy_hand, 0, 0},
-    {"action: exhaust this to draw 1", all_exhausted, SOR_WHY_EXHAUSTED, 0},
-    {"action: exhaust your minion to draw 1", all_exhausted, SOR_WHY_NOTHING_TO_PAY,
-     SOR_WHY_VOID_EFFECT},
+    {"action: exhaust this to draw 1", all_exhausted, SPL_WHY_EXHAUSTED, 0},
+    {"action: exhaust your minion to draw 1", all_exhausted, SPL_WHY_NOTHING_TO_PAY,
+     SPL_WHY_VOID_EFFECT},
     {"action: exhaust 2 of your minions to draw 1", empty_handed, 0, 0},
     {"action: exhaust a battlefield to draw 1", empty_handed, 0, 0},
     {"action: ready your skill card and exhaust it to draw 1", exhausted_skills,
-     SOR_WHY_NOTHING_TO_PAY, 0},
+     SPL_WHY_NOTHING_TO_PAY, 0},
     {"action: ready your skill card and ready it to draw 1", exhausted_skills, 0, 0},
     {"action: ready a battlefield and exhaust it to draw 1", exhausted_places,
-     SOR_WHY_NOTHING_TO_PAY, 0},
+     SPL_WHY_NOTHING_TO_PAY, 0},
     {"action: destroy your minion and pay 2 energy and put it into play to draw 1", no_energy,
-     SOR_WHY_NO_ENERGY, 0},
+     SPL_WHY_NO_ENERGY, 0},
     {"action: opponent pays 1 omen and opponent discards 1 and that opponent exhausts 1 minion to "
      "draw 1",
-     all_tired, SOR_WHY_NOTHING_TO_PAY, 0},
+     all_tired, SPL_WHY_NOTHING_TO_PAY, 0},
     {"action: ready a battlefield and ready it to draw 1", exhausted_places, 0, 0},
-    {"action: if your avatar is here, draw 1", empty_handed, SOR_WHY_AVATAR_AWAY,
-     SOR_WHY_VOID_EFFECT},
-    {"action: if you have 1 omen, draw 1", no_omens, SOR_WHY_CONDITION, SOR_WHY_VOID_EFFECT},
-    {"once action: draw 1", used_already, SOR_WHY_USED, 0},
+    {"action: if your avatar is here, draw 1", empty_handed, SPL_WHY_AVATAR_AWAY,
+     SPL_WHY_VOID_EFFECT},
+    {"action: if you have 1 omen, draw 1", no_omens, SPL_WHY_CONDITION, SPL_WHY_VOID_EFFECT},
+    {"once action: draw 1", used_already, SPL_WHY_USED, 0},
     {"once action: draw 1", empty_handed, 0, 0},
-    {"action: put a minion in your hand into play", empty_handed, SOR_WHY_NOTHING_TO_PUT, 0},
+    {"action: put a minion in your hand into play", empty_handed, SPL_WHY_NOTHING_TO_PUT, 0},
     {"action: put a minion in your hand into play", own_hand, 0, 0},
-    {"here action: put a minion in your hand into play", full_centre, SOR_WHY_NO_ROOM, 0},
+    {"here action: put a minion in your hand into play", full_centre, SPL_WHY_NO_ROOM, 0},
     {"here action: destroy this to put a minion in your graveyard into play", full_centre,
-     SOR_WHY_NOTHING_TO_PUT, 0},
+     SPL_WHY_NOTHING_TO_PUT, 0},
     {"here action: destroy your minion to put a minion in your hand into play", full_centre,
-     SOR_WHY_NOTHING_TO_PUT, 0},
+     SPL_WHY_NOTHING_TO_PUT, 0},
     {"here action: return an enemy minion to their hand to put a minion in your hand into play",
-     full_centre, SOR_WHY_NO_ROOM, 0},
-    {"action: restore your side 1", conquered_centre, 0, SOR_WHY_VOID_CONQUERED},
-    {"here action: restore your side 1", conquered_centre, 0, SOR_WHY_VOID_CONQUERED},
+     full_centre, SPL_WHY_NO_ROOM, 0},
+    {"action: restore your side 1", conquered_centre, 0, SPL_WHY_VOID_CONQUERED},
+    {"here action: restore your side 1", conquered_centre, 0, SPL_WHY_VOID_CONQUERED},
     {"here action: restore your side 1", empty_handed, 0, 0},
-    {"action: heal your minion 2", empty_handed, 0, SOR_WHY_VOID_UNHURT},
-    {"action: steal 1 omen", no_omens, 0, SOR_WHY_VOID_EFFECT},
-    {"action: opponent loses 1 omen", no_omens, 0, SOR_WHY_VOID_EFFECT},
-    {"action: weaken an enemy vampire; if you do, draw 1", empty_handed, 0, SOR_WHY_VOID_EFFECT},
+    {"action: heal your minion 2", empty_handed, 0, SPL_WHY_VOID_UNHURT},
+    {"action: steal 1 omen", no_omens, 0, SPL_WHY_VOID_EFFECT},
+    {"action: opponent loses 1 omen", no_omens, 0, SPL_WHY_VOID_EFFECT},
+    {"action: weaken an enemy vampire; if you do, draw 1", empty_handed, 0, SPL_WHY_VOID_EFFECT},
     {"action: weaken an enemy minion; if you do, draw 1", empty_handed, 0, 0},
     {"action: weaken an enemy vampire; if not, draw 1", empty_handed, 0, 0},
-    {"action: destroy a follower", empty_handed, 0, SOR_WHY_VOID_EFFECT},
+    {"action: destroy a follower", empty_handed, 0, SPL_WHY_VOID_EFFECT},
     {"action: discard a legend minion to draw 1", own_hand, 0, 0},
-    {"action: discard a legend minion to draw 1", empty_handed, SOR_WHY_NO_CARDS, 0},
+    {"action: discard a legend minion to draw 1", empty_handed, SPL_WHY_NO_CARDS, 0},
     {"here action: destroy a follower on this to put a minion in your hand into play", full_centre,
-     SOR_WHY_NOTHING_TO_PAY, SOR_WHY_VOID_EFFECT},
+     SPL_WHY_NOTHING_TO_PAY, SPL_WHY_VOID_EFFECT},
 };
 
 TEST(powers_and_why_not) {
@@ -180,40 +181,40 @@ TEST(powers_and_why_not) {
         REQUIRE(set_table(2, DUEL));
         row->so();
         if (!CHECK(compile(MINION, row->name))) continue;
-        slg_why why = sor_may_use(&game, S, 0, (int32_t)card, 0);
+        slg_why why = spl_may_use(&game, S, 0, (int32_t)card, 0);
         CHECK_EQ(why.reason, row->why);
-        slg_option option = {SOR_DO_POWER, (int16_t)card, 0, 0};
-        CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, row->is_void);
+        slg_option option = {SPL_DO_POWER, (int16_t)card, 0, 0};
+        CHECK_EQ(spl_is_void(&game, STATE, 0, option).reason, row->is_void);
     }
 }
 
 /* --- what an ability under way remembers --- */
 
-static sor_run begun(void) {
+static spl_run begun(void) {
     const crd_ability *a = &storage.set.cards[design].abilities[0];
-    return (sor_run){.pc = a->code,
+    return (spl_run){.pc = a->code,
                      .end = (uint16_t)(a->code + a->length),
                      .card = (uint16_t)design,
                      .source = (int16_t)card,
-                     .it = SOR_THING_NONE,
-                     .first_pick = SOR_THING_NONE,
-                     .that = SOR_NONE,
-                     .here = SOR_NONE,
+                     .it = SPL_THING_NONE,
+                     .first_pick = SPL_THING_NONE,
+                     .that = SPL_NONE,
+                     .here = SPL_NONE,
                      .place = 1,
-                     .it_place = SOR_NONE,
-                     .first_place = SOR_NONE,
-                     .second_place = SOR_NONE,
-                     .looked_seat = SOR_NONE,
+                     .it_place = SPL_NONE,
+                     .first_place = SPL_NONE,
+                     .second_place = SPL_NONE,
+                     .looked_seat = SPL_NONE,
                      .begun = 1};
 }
 
-static bool stands(sor_run r) {
-    return sor_run_stands(&storage.set, S, &r);
+static bool stands(spl_run r) {
+    return spl_run_stands(&storage.set, S, &r);
 }
 
 /* In the block of a loop, with `left` still to come. */
-static sor_run in_loop(uint64_t left, bool slots) {
-    sor_run r = begun();
+static spl_run in_loop(uint64_t left, bool slots) {
+    spl_run r = begun();
     r.loop[0] = (uint16_t)++r.pc;
     r.loops = 1;
     r.left[0] = left;
@@ -225,11 +226,11 @@ TEST(loops_stand) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(SORCERY, "text: for each your minion, weaken it; then draw 1"));
     CHECK(stands(in_loop(0, true)));
-    CHECK(stands(in_loop(sor_bit(lamia), true)));
-    CHECK(!stands(in_loop(1ull << (SOR_MINIONS - 1), true))); /* nobody is there */
+    CHECK(stands(in_loop(spl_bit(lamia), true)));
+    CHECK(!stands(in_loop(1ull << (SPL_MINIONS - 1), true))); /* nobody is there */
     CHECK(stands(in_loop(7, false)));
     CHECK(!stands(in_loop(8, false))); /* no such battlefield */
-    sor_run r = in_loop(0, true);
+    spl_run r = in_loop(0, true);
     r.pc = r.end;
     CHECK(!stands(r)); /* out of the block */
     r = in_loop(0, true);
@@ -241,7 +242,7 @@ TEST(loops_stand) {
 
 /* Who is left; above them who "you" is outside, and who "that player". */
 TEST(loops_over_players_stand) {
-    const uint64_t nobody = (uint64_t)SOR_NONE << 16;
+    const uint64_t nobody = (uint64_t)SPL_NONE << 16;
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(SORCERY, "text: each player draws 1"));
     CHECK(stands(in_loop(nobody | 3, false)));
@@ -254,9 +255,9 @@ TEST(loops_over_players_stand) {
     CHECK(!stands(in_loop(0, false))); /* no loop at all */
 }
 
-static sor_run picks_second(int32_t first) {
-    sor_run r = begun();
-    r.step = SOR_PICK_SECOND;
+static spl_run picks_second(int32_t first) {
+    spl_run r = begun();
+    r.step = SPL_PICK_SECOND;
     r.first_pick = (int16_t)first;
     return r;
 }
@@ -265,7 +266,7 @@ TEST(second_picks_stand) {
     int32_t dead, minion;
     REQUIRE(set_table(2, DUEL));
     dead = (int32_t)a_card(1, "reth");
-    sor_to_graveyard(run, (uint32_t)dead);
+    spl_to_graveyard(run, (uint32_t)dead);
     minion = S->minions[lamia].card;
     const struct {
         const char *name;
@@ -284,28 +285,28 @@ TEST(second_picks_stand) {
         if (!CHECK(compile(SORCERY, row->name))) continue;
         CHECK_EQ(stands(picks_second(minion)), row->minion);
         CHECK_EQ(stands(picks_second(dead)), row->dead);
-        CHECK_EQ(stands(picks_second(SOR_THING_NONE)), row->none);
-        CHECK_EQ(stands(picks_second(SOR_CARDS)), row->beyond);
-        CHECK_EQ(stands(picks_second(5 * SOR_DECK)), row->beyond); /* of nobody */
+        CHECK_EQ(stands(picks_second(SPL_THING_NONE)), row->none);
+        CHECK_EQ(stands(picks_second(SPL_CARDS)), row->beyond);
+        CHECK_EQ(stands(picks_second(5 * SPL_DECK)), row->beyond); /* of nobody */
     }
 }
 
 TEST(questions_before_an_instruction_stand) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(SORCERY, "text: opponent discards 1"));
-    sor_run r = begun();
-    r.step = SOR_PICK_OPPONENT;
+    spl_run r = begun();
+    r.step = SPL_PICK_OPPONENT;
     CHECK(stands(r));
     r.that = 1;
     CHECK(!stands(r)); /* is named already */
     r = begun();
-    r.step = SOR_PICK_PLACE;
+    r.step = SPL_PICK_PLACE;
     CHECK(!stands(r)); /* the Endbringer's game alone asks that */
-    r.step = SOR_PICK_PLACE + 1;
+    r.step = SPL_PICK_PLACE + 1;
     CHECK(!stands(r));
     REQUIRE(compile(SORCERY, "text: draw 1"));
     r = begun();
-    r.step = SOR_PICK_OPPONENT;
+    r.step = SPL_PICK_OPPONENT;
     CHECK(!stands(r)); /* no opponent is meant */
 }
 
@@ -313,7 +314,7 @@ TEST(rerolls_in_abilities_stand) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(MINION, "ongoing: whenever this rolls, reroll up to 2 dice"));
     S->battle.count = 3;
-    sor_run r = begun();
+    spl_run r = begun();
     r.turn = 3;
     CHECK(stands(r));
     r.turn = 4;
@@ -326,7 +327,7 @@ TEST(rerolls_in_abilities_stand) {
 TEST(over_is_over) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(SORCERY, "text: draw 1"));
-    sor_run r = begun();
+    spl_run r = begun();
     r.pc = r.end;
     CHECK(stands(r));
     r.picked = 1;
@@ -355,9 +356,9 @@ static slg_io io = {.events = &heard};
 static void go(void) {
     heard.count = 0;
     slg__drop_questions(STATE);
-    S->budget = SOR_BUDGET;
+    S->budget = SPL_BUDGET;
     slg__run_begin(run, &game, STATE, &io, &table_error);
-    sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, SOR_THING_NONE);
+    spl_start(run, design, 0, (int32_t)card, 0, SPL_NONE, SPL_THING_NONE);
     slg__run_all(run);
 }
 
@@ -368,8 +369,8 @@ static bool was_told(uint32_t kind) {
 }
 
 static void rich(void) {
-    sor_gain_omens(run, 0, 2);
-    sor_gain_omens(run, 1, 2);
+    spl_gain_omens(run, 0, 2);
+    spl_gain_omens(run, 1, 2);
     S->seats[0].energy = 5;
     S->seats[1].energy = 5;
 }
@@ -381,28 +382,28 @@ static const struct {
     uint16_t told; /* 0: nothing but that there is no effect */
 } effects[] = {
     {"text: gain 1 omen for each enemy vampire", rich, 0},
-    {"text: gain 1 omen for each enemy demon", rich, SOR_TOLD_OMENS},
+    {"text: gain 1 omen for each enemy demon", rich, SPL_TOLD_OMENS},
     {"text: lose 1 omen for each enemy vampire", rich, 0},
-    {"text: lose 1 omen", rich, SOR_TOLD_OMENS},
+    {"text: lose 1 omen", rich, SPL_TOLD_OMENS},
     {"text: draw 1 for each enemy vampire", rich, 0},
     {"text: steal 1 energy for each enemy vampire", rich, 0},
-    {"text: steal 1 energy", rich, SOR_TOLD_ENERGY},
+    {"text: steal 1 energy", rich, SPL_TOLD_ENERGY},
     {"text: steal 1 omen", no_omens, 0},
     {"text: opponent loses 1 omen", no_omens, 0},
     {"text: heal each your minion 2", empty_handed, 0},
     {"text: restore your side 1", empty_handed, 0},
     {"text: put 1 flame on each enemy vampire", empty_handed, 0},
-    {"text: put 1 flame on each enemy demon", empty_handed, SOR_TOLD_FLAME},
+    {"text: put 1 flame on each enemy demon", empty_handed, SPL_TOLD_FLAME},
     {"text: deal 1 to each enemy demon for each enemy vampire", empty_handed, 0},
     {"text: look at opponent hand", empty_handed, 0},
-    {"text: give each your minion +1 attack", empty_handed, SOR_TOLD_BONUS},
+    {"text: give each your minion +1 attack", empty_handed, SPL_TOLD_BONUS},
     {"text: heal each your minion 1 for each enemy vampire", hurt, 0},
-    {"text: heal each your minion 1 for each enemy demon", hurt, SOR_TOLD_HEAL},
+    {"text: heal each your minion 1 for each enemy demon", hurt, SPL_TOLD_HEAL},
     {"text: restore your side 1 for each enemy vampire", empty_handed, 0},
     {"text: deal 1 to opponent side for each enemy vampire", empty_handed, 0},
-    {"text: deal 1 to opponent side for each enemy demon", empty_handed, SOR_TOLD_SIDE},
+    {"text: deal 1 to opponent side for each enemy demon", empty_handed, SPL_TOLD_SIDE},
     {"text: each player loses 1 omen", no_omens, 0},
-    {"text: each player loses 1 omen", rich, SOR_TOLD_OMENS},
+    {"text: each player loses 1 omen", rich, SPL_TOLD_OMENS},
 };
 
 TEST(effects_and_what_is_told) {
@@ -411,7 +412,7 @@ TEST(effects_and_what_is_told) {
         row->so();
         if (!CHECK(compile(SORCERY, row->name))) continue;
         go();
-        CHECK_EQ(was_told(SOR_TOLD_NO_EFFECT), row->told == 0);
+        CHECK_EQ(was_told(SPL_TOLD_NO_EFFECT), row->told == 0);
         if (row->told) CHECK(was_told(row->told));
     }
 }
@@ -419,27 +420,27 @@ TEST(effects_and_what_is_told) {
 /* --- which of the waiting effects are the same --- */
 
 /* How many the player would choose from, of two that wait; the tables of SOR-EFF-06. */
-static uint32_t choices_of(sor_trigger one, sor_trigger other) {
-    uint8_t out[SOR_TRIGGERS];
+static uint32_t choices_of(spl_trigger one, spl_trigger other) {
+    uint8_t out[SPL_TRIGGERS];
     uint32_t seat;
     S->triggers[0] = one;
     S->triggers[1] = other;
     S->trigger_count = 2;
-    uint32_t count = sor_waiting(game.content, S, 0, &seat, out);
+    uint32_t count = spl_waiting(game.content, S, 0, &seat, out);
     S->trigger_count = 0;
     return count;
 }
 
-static sor_trigger trigger(int32_t source, int32_t it) {
-    return (sor_trigger){.source = (int16_t)source, .it = (int16_t)it, .place = 1};
+static spl_trigger trigger(int32_t source, int32_t it) {
+    return (spl_trigger){.source = (int16_t)source, .it = (int16_t)it, .place = 1};
 }
 
-static sor_later later(int32_t source, int32_t it) {
-    return (sor_later){.source = (int16_t)source,
+static spl_later later(int32_t source, int32_t it) {
+    return (spl_later){.source = (int16_t)source,
                        .it = (int16_t)it,
                        .card = (uint16_t)design,
                        .place = 1,
-                       .when = SOR_LATER_ROUND};
+                       .when = SPL_LATER_ROUND};
 }
 
 /* Two copies of the row's card: in play, or not. */
@@ -448,7 +449,7 @@ static bool set_twins(const char *line) {
     if (!set_table(2, DUEL) || !compile(MINION, line)) return false;
     twin = S->minions[enter(0, "webspinner", 1)].card;
     S->design[twin] = (uint16_t)design;
-    sor_rebuild(&storage.set, S);
+    spl_rebuild(&storage.set, S);
     return true;
 }
 
@@ -479,18 +480,18 @@ TEST(effects_that_are_the_same_need_no_order) {
                  row->at_others);
         CHECK_EQ(choices_of(trigger((int32_t)card, -1), trigger((int32_t)card, it)),
                  row->at_others);
-        CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)card, SOR_THING_SKILL)),
+        CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)card, SPL_THING_SKILL)),
                  row->at_others);
-        CHECK_EQ(choices_of(trigger((int32_t)card, SOR_THING_SKILL), trigger((int32_t)card, it)),
+        CHECK_EQ(choices_of(trigger((int32_t)card, SPL_THING_SKILL), trigger((int32_t)card, it)),
                  row->at_others);
     }
 }
 
 TEST(nothing_waits) {
-    uint8_t out[SOR_TRIGGERS];
+    uint8_t out[SPL_TRIGGERS];
     uint32_t seat;
     REQUIRE(set_table(2, DUEL));
-    CHECK_EQ(sor_waiting(sor_set(&sor_game), S, 0, &seat, out), 0);
+    CHECK_EQ(spl_waiting(spl_set(&sor_game), S, 0, &seat, out), 0);
 }
 
 /* Effects put off: R-43. */
@@ -499,14 +500,14 @@ TEST(effects_put_off_that_are_the_same) {
     int32_t one = (int32_t)card, other = (int32_t)twin, it = S->minions[lamia].card;
     const struct {
         const char *name;
-        sor_later a, b;
+        spl_later a, b;
         uint32_t choices;
     } rows[] = {
         {"the same text", later(one, it), later(one, it), 1},
         {"of twins", later(one, it), later(other, it), 1},
         {"at another thing", later(one, it), later(one, S->minions[cerberus].card), 2},
         {"of another card", later(one, it), later(S->minions[belphegor].card, it), 2},
-        {"of a skill card", later(one, it), later(SOR_THING_SKILL, it), 2},
+        {"of a skill card", later(one, it), later(SPL_THING_SKILL, it), 2},
         {"another part",
          later(one, it),
          {.source = (int16_t)other,
@@ -533,16 +534,16 @@ TEST(effects_put_off_that_are_the_same) {
          2},
     };
     EACH(row, rows) {
-        sor_trigger a = trigger(row->a.source, row->a.it), b = trigger(row->b.source, row->b.it);
+        spl_trigger a = trigger(row->a.source, row->a.it), b = trigger(row->b.source, row->b.it);
         S->later[0] = row->a;
         S->later[1] = row->b;
-        a.ability = SOR_PUT_OFF;
-        b.ability = SOR_PUT_OFF + 1;
+        a.ability = SPL_PUT_OFF;
+        b.ability = SPL_PUT_OFF + 1;
         CHECK_EQ(choices_of(a, b), row->choices);
         b.ability = 0;
         b.source = (int16_t)card;
         CHECK_EQ(choices_of(a, b), 2); /* put off or not */
-        CHECK(!sor_must_last(&storage.set, S, &a));
+        CHECK(!spl_must_last(&storage.set, S, &a));
     }
 }
 
@@ -563,7 +564,7 @@ TEST(abilities_that_speak_of_it) {
     EACH(row, lines) {
         REQUIRE(set_table(2, DUEL));
         if (!CHECK(compile(MINION, row->name))) continue;
-        CHECK_EQ(sor_needs_it(&storage.set, &storage.cards[design].abilities[0]), row->needs);
+        CHECK_EQ(spl_needs_it(&storage.set, &storage.cards[design].abilities[0]), row->needs);
     }
 }
 
@@ -572,79 +573,79 @@ TEST(equal_effects_are_counted) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(MINION, "ongoing: whenever a minion is destroyed, draw 1"));
     for (uint32_t i = 0; i <= 255; i++)
-        sor_note(run, trigger((int32_t)card, S->minions[lamia].card));
+        spl_note(run, trigger((int32_t)card, S->minions[lamia].card));
     CHECK_EQ(S->trigger_count, 1);
     CHECK_EQ(S->triggers[0].amount, 255);
-    sor_note(run, trigger((int32_t)card, S->minions[lamia].card));
+    spl_note(run, trigger((int32_t)card, S->minions[lamia].card));
     CHECK_EQ(S->trigger_count, 2);
     CHECK_EQ(S->triggers[1].amount, 0);
-    sor_trigger of_b = trigger((int32_t)card, S->minions[lamia].card);
+    spl_trigger of_b = trigger((int32_t)card, S->minions[lamia].card);
     of_b.seat = 1;
-    sor_note(run, of_b);
+    spl_note(run, of_b);
     CHECK_EQ(S->trigger_count, 3);
 }
 
 TEST(the_blanked_do_nothing_when_played) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(MINION, "when played: draw 1"));
-    sor_note_played(run, (int32_t)card, 0);
+    spl_note_played(run, (int32_t)card, 0);
     CHECK_EQ(S->trigger_count, 1);
     S->trigger_count = 0;
-    sor_blank(run, own, CRD_FOR_ROUND);
-    sor_note_played(run, (int32_t)card, 0);
+    spl_blank(run, own, CRD_FOR_ROUND);
+    spl_note_played(run, (int32_t)card, 0);
     CHECK_EQ(S->trigger_count, 0);
 }
 
 /* --- picking --- */
 
-static sor_view_point view(const sor_run *r) {
-    return sor_from_run(&storage.set, S, r);
+static spl_view_point view(const spl_run *r) {
+    return spl_from_run(&storage.set, S, r);
 }
 
 TEST(unconquered_battlefields_to_move_to) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(SORCERY, "text: move your minion to an adjacent battlefield"));
-    sor_run r = begun();
-    sor_view_point from = view(&r);
+    spl_run r = begun();
+    spl_view_point from = view(&r);
     const crd_selector any = {.place = CRD_ADJACENT};
     const crd_selector open = {.place = CRD_ADJACENT, .must_not = CRD_CONQUERED};
-    CHECK_EQ(sor_move_to(&from, &any, lamia), 5);
-    CHECK_EQ(sor_move_to(&from, &open, lamia), 5);
+    CHECK_EQ(spl_move_to(&from, &any, lamia), 5);
+    CHECK_EQ(spl_move_to(&from, &open, lamia), 5);
     S->places[0].conquered = 1;
-    CHECK_EQ(sor_move_to(&from, &any, lamia), 5);
-    CHECK_EQ(sor_move_to(&from, &open, lamia), 4);
-    CHECK_EQ(sor_move_to(&from, &any, belphegor), 4); /* an enemy's may not go there */
+    CHECK_EQ(spl_move_to(&from, &any, lamia), 5);
+    CHECK_EQ(spl_move_to(&from, &open, lamia), 4);
+    CHECK_EQ(spl_move_to(&from, &any, belphegor), 4); /* an enemy's may not go there */
 }
 
 TEST(cards_that_can_be_attached) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(SORCERY, "text: attach an attachment in your graveyard to your minion"));
-    sor_run r = begun();
-    sor_view_point from = view(&r);
+    spl_run r = begun();
+    spl_view_point from = view(&r);
     const crd_instr *in = &storage.set.code[r.pc];
     uint32_t tear = a_card(0, "titanias-tear");
-    CHECK(sor_card_serves(&from, in, 0, tear));
-    CHECK(!sor_card_serves(&from, in, 0, a_card(0, "narangerel")));
+    CHECK(spl_card_serves(&from, in, 0, tear));
+    CHECK(!spl_card_serves(&from, in, 0, a_card(0, "narangerel")));
     attach(0, "titanias-tear", lamia);
-    CHECK(!sor_card_serves(&from, in, 0, tear)); /* in play already */
+    CHECK(!spl_card_serves(&from, in, 0, tear)); /* in play already */
 }
 
 /* Copies in one place are one option; in two places they are two. */
 TEST(copies_are_one_option_where_they_lie_together) {
     REQUIRE(set_table(2, DUEL));
     uint32_t one = a_card(0, "titanias-tear"), other;
-    sor_to_hand(run, one, 1);
+    spl_to_hand(run, one, 1);
     other = a_card(0, "titanias-tear");
     const uint64_t both = 1ull << one | 1ull << other;
-    sor_to_hand(run, other, 1);
-    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 1);
-    sor_to_graveyard(run, other);
-    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 2);
-    sor_to_grimoire(run, one);
+    spl_to_hand(run, other, 1);
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 1);
+    spl_to_graveyard(run, other);
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 2);
+    spl_to_grimoire(run, one);
     S->known[one] = 0;
-    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 2); /* one is in no hand */
-    sor_to_graveyard(run, one);
-    CHECK_EQ(__builtin_popcountll(sor_without_copies(S, 0, 0, both)), 1);
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 2); /* one is in no hand */
+    spl_to_graveyard(run, one);
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 1);
 }
 
 /* Nobody acts where nobody is named or found. */
@@ -654,22 +655,22 @@ TEST(who_acts) {
     const crd_instr defender = {.who = CRD_DEFENDER}, ally = {.who = CRD_AN_ALLY};
     const crd_instr each = {.who = CRD_EACH_OPPONENT};
     REQUIRE(table_begin(4, "format=royale"));
-    sor_view_point from = {
-        .set = sor_set(&sor_game), .s = S, .source = -1, .it = -1, .here = SOR_NONE};
-    CHECK_EQ(sor_who(&from, &opponent, who), 0); /* B or D */
-    CHECK_EQ(sor_who(&from, &that, who), 0);
-    CHECK_EQ(sor_who(&from, &ally, who), 0);
-    CHECK_EQ(sor_who(&from, &each, who), 2);
-    S->battle.place = S->battle.attacker_seat = SOR_NONE;
-    CHECK_EQ(sor_who(&from, &defender, who), 0);
+    spl_view_point from = {
+        .set = spl_set(&sor_game), .s = S, .source = -1, .it = -1, .here = SPL_NONE};
+    CHECK_EQ(spl_who(&from, &opponent, who), 0); /* B or D */
+    CHECK_EQ(spl_who(&from, &that, who), 0);
+    CHECK_EQ(spl_who(&from, &ally, who), 0);
+    CHECK_EQ(spl_who(&from, &each, who), 2);
+    S->battle.place = S->battle.attacker_seat = SPL_NONE;
+    CHECK_EQ(spl_who(&from, &defender, who), 0);
     S->battle.place = S->battle.attacker_seat = 0;
-    CHECK_EQ(sor_who(&from, &defender, who), 1);
+    CHECK_EQ(spl_who(&from, &defender, who), 1);
     CHECK_EQ(who[0], 1);
-    sor_run r = {.that = 3};
+    spl_run r = {.that = 3};
     from.run = &r;
-    CHECK_EQ(sor_who(&from, &opponent, who), 1);
+    CHECK_EQ(spl_who(&from, &opponent, who), 1);
     CHECK_EQ(who[0], 3);
-    CHECK_EQ(sor_who(&from, &ally, who), 1);
+    CHECK_EQ(spl_who(&from, &ally, who), 1);
     CHECK_EQ(who[0], 3);
 }
 
@@ -680,7 +681,7 @@ static void conquered_all(void) {
         S->places[place].conquered = 1;
 }
 static void no_avatar(void) {
-    S->seats[0].avatar = SOR_NONE;
+    S->seats[0].avatar = SPL_NONE;
 }
 
 static const struct {
@@ -688,22 +689,22 @@ static const struct {
     void (*so)(void);
     uint16_t is_void;
 } sorceries[] = {
-    {"text: restore your side 1", conquered_all, SOR_WHY_VOID_CONQUERED},
+    {"text: restore your side 1", conquered_all, SPL_WHY_VOID_CONQUERED},
     {"text: restore your side 1", no_avatar, 0}, /* nobody knows where */
     {"here text: deal 2 to opponent side in an adjacent battlefield", empty_handed, 0},
     {"here text: deal 2 to opponent side in an adjacent battlefield", conquered_all,
-     SOR_WHY_VOID_CONQUERED},
-    {"text: heal each your minion 2", empty_handed, SOR_WHY_VOID_UNHURT},
+     SPL_WHY_VOID_CONQUERED},
+    {"text: heal each your minion 2", empty_handed, SPL_WHY_VOID_UNHURT},
     {"text: heal each your minion 2", hurt, 0},
-    {"text: heal each enemy vampire 2", empty_handed, SOR_WHY_VOID_EFFECT},
-    {"text: weaken each enemy vampire", empty_handed, SOR_WHY_VOID_EFFECT},
-    {"text: weaken each enemy vampire; if you do, draw 1", empty_handed, SOR_WHY_VOID_EFFECT},
+    {"text: heal each enemy vampire 2", empty_handed, SPL_WHY_VOID_EFFECT},
+    {"text: weaken each enemy vampire", empty_handed, SPL_WHY_VOID_EFFECT},
+    {"text: weaken each enemy vampire; if you do, draw 1", empty_handed, SPL_WHY_VOID_EFFECT},
     {"text: choose one: weaken each enemy vampire | heal each your minion 1", empty_handed,
-     SOR_WHY_VOID_UNHURT},
-    {"text: opponent discards 1", empty_handed, SOR_WHY_VOID_EFFECT},
+     SPL_WHY_VOID_UNHURT},
+    {"text: opponent discards 1", empty_handed, SPL_WHY_VOID_EFFECT},
     {"text: opponent discards 1", enemy_hand, 0},
-    {"text: opponent loses 1 omen", no_omens, SOR_WHY_VOID_EFFECT},
-    {"text: steal 1 omen", no_omens, SOR_WHY_VOID_EFFECT},
+    {"text: opponent loses 1 omen", no_omens, SPL_WHY_VOID_EFFECT},
+    {"text: steal 1 omen", no_omens, SPL_WHY_VOID_EFFECT},
     {"text: weaken a minion of that opponent", empty_handed, 0},
 };
 
@@ -713,8 +714,8 @@ TEST(sorceries_that_do_nothing) {
         row->so();
         if (!CHECK(compile(SORCERY, row->name))) continue;
         S->minions[own].exhausted = 0;
-        slg_option option = {SOR_DO_CAST, (int16_t)card, 0, 0};
-        CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, row->is_void);
+        slg_option option = {SPL_DO_CAST, (int16_t)card, 0, 0};
+        CHECK_EQ(spl_is_void(&game, STATE, 0, option).reason, row->is_void);
     }
 }
 
@@ -722,12 +723,12 @@ TEST(sorceries_that_do_nothing) {
 TEST(other_cards_do_something) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(MINION, "when played: heal each your minion 2"));
-    slg_option option = {SOR_DO_CAST, (int16_t)card, 0, 0};
-    CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, 0);
+    slg_option option = {SPL_DO_CAST, (int16_t)card, 0, 0};
+    CHECK_EQ(spl_is_void(&game, STATE, 0, option).reason, 0);
     REQUIRE(compile(CARD "  sorcery cost 1  icons omen\n", "text: heal each your minion 2"));
-    CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, 0);
+    CHECK_EQ(spl_is_void(&game, STATE, 0, option).reason, 0);
     REQUIRE(compile(SORCERY, "text: heal each your minion 2\n  buried action: draw 1"));
-    CHECK_EQ(sor_is_void(&game, STATE, 0, option).reason, 0);
+    CHECK_EQ(spl_is_void(&game, STATE, 0, option).reason, 0);
 }
 
 /* --- attacks that are called off --- */
@@ -736,7 +737,7 @@ static void go_with(int32_t it) {
     heard.count = 0;
     slg__drop_questions(STATE);
     slg__run_begin(run, &game, STATE, &io, &table_error);
-    sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, it);
+    spl_start(run, design, 0, (int32_t)card, 0, SPL_NONE, it);
     slg__run_all(run);
 }
 
@@ -746,13 +747,13 @@ TEST(an_attack_is_called_off_once) {
     S->battle.attacker = (uint8_t)belphegor;
     go_with(S->minions[cerberus].card); /* another one */
     CHECK(!S->battle.cancelled);
-    CHECK(!was_told(SOR_TOLD_CALLED_OFF));
+    CHECK(!was_told(SPL_TOLD_CALLED_OFF));
     go_with(S->minions[belphegor].card);
     CHECK(S->battle.cancelled);
-    CHECK(was_told(SOR_TOLD_CALLED_OFF));
+    CHECK(was_told(SPL_TOLD_CALLED_OFF));
     go_with(S->minions[belphegor].card);
     CHECK(S->battle.cancelled);
-    CHECK(!was_told(SOR_TOLD_CALLED_OFF));
+    CHECK(!was_told(SPL_TOLD_CALLED_OFF));
 }
 
 /* --- cards that cannot be used where they are --- */
@@ -763,14 +764,14 @@ TEST(whose_attack_and_where) {
     S->battle.attacker = (uint8_t)own;
     S->battle.attacker_seat = 0;
     S->battle.place = 1;
-    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)card, 0).reason, 0);
-    CHECK_EQ(sor_may_use(&game, S, 1, (int32_t)card, 0).rule, SOR_RULE_BATTLE_08);
-    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)card, 1).rule, SOR_RULE_ACT_08); /* is no use */
-    S->battle.attacker = SOR_NONE;
-    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)card, 0).rule, SOR_RULE_BATTLE_08);
+    CHECK_EQ(spl_may_use(&game, S, 0, (int32_t)card, 0).reason, 0);
+    CHECK_EQ(spl_may_use(&game, S, 1, (int32_t)card, 0).rule, SOR_RULE_BATTLE_08);
+    CHECK_EQ(spl_may_use(&game, S, 0, (int32_t)card, 1).rule, SOR_RULE_ACT_08); /* is no use */
+    S->battle.attacker = SPL_NONE;
+    CHECK_EQ(spl_may_use(&game, S, 0, (int32_t)card, 0).rule, SOR_RULE_BATTLE_08);
     uint32_t held = a_card(0, "narangerel");
     S->design[held] = S->design[card];
-    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)held, 0).rule, SOR_RULE_ACT_08); /* not in play */
+    CHECK_EQ(spl_may_use(&game, S, 0, (int32_t)held, 0).rule, SOR_RULE_ACT_08); /* not in play */
 }
 
 TEST(no_tactics_are_refused_without_an_attack) {
@@ -778,8 +779,8 @@ TEST(no_tactics_are_refused_without_an_attack) {
     slg_refusal why[4];
     slg_choices to = {.options = refused, .capacity = 4, .refusals = why};
     REQUIRE(set_table(2, DUEL));
-    S->battle.attacker = S->battle.attacker_seat = SOR_NONE;
-    sor_refuse_tactics(&sor_game, S, &to);
+    S->battle.attacker = S->battle.attacker_seat = SPL_NONE;
+    spl_refuse_tactics(&sor_game, S, &to);
     CHECK_EQ(to.count, 0);
 }
 
@@ -788,11 +789,11 @@ TEST(an_ability_needs_room_on_the_stack) {
     REQUIRE(set_table(2, DUEL));
     REQUIRE(compile(MINION, "action: gain 1 energy"));
     const uint8_t depth = run->core->depth[SLG_LANE_MAIN];
-    run->core->depth[SLG_LANE_MAIN] = SOR_MAIN_DEPTH - SOR_RUN_ROOM + 1;
-    CHECK(!sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, SOR_THING_NONE));
+    run->core->depth[SLG_LANE_MAIN] = SPL_MAIN_DEPTH - SPL_RUN_ROOM + 1;
+    CHECK(!spl_start(run, design, 0, (int32_t)card, 0, SPL_NONE, SPL_THING_NONE));
     CHECK_EQ(S->run_count, 0);
-    run->core->depth[SLG_LANE_MAIN] = SOR_MAIN_DEPTH - SOR_RUN_ROOM;
-    CHECK(sor_start(run, design, 0, (int32_t)card, 0, SOR_NONE, SOR_THING_NONE));
+    run->core->depth[SLG_LANE_MAIN] = SPL_MAIN_DEPTH - SPL_RUN_ROOM;
+    CHECK(spl_start(run, design, 0, (int32_t)card, 0, SPL_NONE, SPL_THING_NONE));
     CHECK_EQ(S->run_count, 1);
     run->core->depth[SLG_LANE_MAIN] = depth;
 }

@@ -4,8 +4,9 @@
 
 #include "cards/read.h"
 #include "games/sorcerer/content.gen.h"
-#include "games/sorcerer/services.h"
-#include "games/sorcerer/verbs.h"
+#include "spells/services.h"
+#include "spells/verbs.h"
+
 #include "sorcerer_table.h"
 
 #define STATE ((slg_state *)&table_room)
@@ -14,33 +15,33 @@
     "lineage-b=demonologist domain-b=haunted-forest"
 
 static const crd_set *set(void) {
-    return sor_set(&sor_game);
+    return spl_set(&sor_game);
 }
 
 /* --- things that are not there --- */
 
 TEST(nothing_has_no_design) {
     REQUIRE(table_begin(2, DUEL));
-    CHECK(!sor_design_of_thing(set(), S, SOR_THING_NONE));
-    CHECK(!sor_design_of_thing(set(), S, SOR_THING_SKILL + 2 * SOR_SKILLS));
-    CHECK(!sor_design_of_thing(set(), S, SOR_THING_PLACE + 3));
-    CHECK(sor_design_of_thing(set(), S, SOR_THING_PLACE + 2));
+    CHECK(!spl_design_of_thing(set(), S, SPL_THING_NONE));
+    CHECK(!spl_design_of_thing(set(), S, SPL_THING_SKILL + 2 * SPL_SKILLS));
+    CHECK(!spl_design_of_thing(set(), S, SPL_THING_PLACE + 3));
+    CHECK(spl_design_of_thing(set(), S, SPL_THING_PLACE + 2));
     S->places[2].board = CRD_NONE;
-    CHECK(!sor_design_of_thing(set(), S, SOR_THING_PLACE + 2));
+    CHECK(!spl_design_of_thing(set(), S, SPL_THING_PLACE + 2));
 }
 
 TEST(what_speaks) {
     REQUIRE(table_begin(2, DUEL));
     uint32_t dead = a_card(0, "sarangerel"), held = a_card(0, "narangerel");
-    sor_to_graveyard(run, dead);
-    sor_to_hand(run, held, 1);
-    CHECK(!sor_speaks(set(), S, SOR_THING_NONE));
-    CHECK(sor_speaks(set(), S, (int32_t)dead)); /* buried abilities do (SOR-NEC-01) */
-    CHECK(!sor_speaks(set(), S, (int32_t)held));
-    CHECK(sor_speaks(set(), S, SOR_THING_PLACE));
-    CHECK(!sor_speaks(set(), S, SOR_THING_PLACE + 3));
+    spl_to_graveyard(run, dead);
+    spl_to_hand(run, held, 1);
+    CHECK(!spl_speaks(set(), S, SPL_THING_NONE));
+    CHECK(spl_speaks(set(), S, (int32_t)dead)); /* buried abilities do (SOR-NEC-01) */
+    CHECK(!spl_speaks(set(), S, (int32_t)held));
+    CHECK(spl_speaks(set(), S, SPL_THING_PLACE));
+    CHECK(!spl_speaks(set(), S, SPL_THING_PLACE + 3));
     S->places[0].conquered = 1;
-    CHECK(!sor_speaks(set(), S, SOR_THING_PLACE)); /* SOR-FAQ-08 */
+    CHECK(!spl_speaks(set(), S, SPL_THING_PLACE)); /* SOR-FAQ-08 */
 }
 
 /* What cannot be exhausted counts as exhausted, and stays as it is. */
@@ -53,15 +54,15 @@ TEST(what_can_be_exhausted) {
     } rows[] = {
         {"minion", S->minions[enter(0, "narangerel", 0)].card, true},
         {"card in the grimoire", (int32_t)a_card(0, "sarangerel"), false},
-        {"skill card", SOR_THING_SKILL + 1, true},
-        {"Blood Pool", SOR_THING_SKILL + SOR_POOL, false},
-        {"battlefield", SOR_THING_PLACE + 1, true},
+        {"skill card", SPL_THING_SKILL + 1, true},
+        {"Blood Pool", SPL_THING_SKILL + SPL_POOL, false},
+        {"battlefield", SPL_THING_PLACE + 1, true},
     };
     EACH(row, rows) {
-        sor_exhaust(run, row->thing, false);
-        CHECK_EQ(sor_is_exhausted(S, row->thing), !row->can);
-        sor_exhaust(run, row->thing, true);
-        CHECK(sor_is_exhausted(S, row->thing));
+        spl_exhaust(run, row->thing, false);
+        CHECK_EQ(spl_is_exhausted(S, row->thing), !row->can);
+        spl_exhaust(run, row->thing, true);
+        CHECK(spl_is_exhausted(S, row->thing));
     }
     CHECK(S->places[1].exhausted);
     CHECK_SOUND();
@@ -76,12 +77,12 @@ TEST(what_is_beyond_a_byte_is_lost) {
         attach(0, "soul-eater", slot); /* -2/-1 each */
     S->minions[slot].good = INT8_MIN;
     S->minions[slot].good_essence = INT8_MAX;
-    sor_refigure(set(), S, slot);
+    spl_refigure(set(), S, slot);
     CHECK_EQ(S->minions[slot].attack, INT8_MIN); /* -129 */
     CHECK_EQ(S->minions[slot].essence, INT8_MAX);
     S->minions[slot].good = INT8_MAX;
     S->minions[slot].good_essence = 1;
-    sor_refigure(set(), S, slot);
+    spl_refigure(set(), S, slot);
     CHECK_EQ(S->minions[slot].attack, INT8_MAX - 1);
     CHECK_EQ(S->minions[slot].essence, 1);
 }
@@ -89,27 +90,27 @@ TEST(what_is_beyond_a_byte_is_lost) {
 TEST(bonuses_pile_up_to_a_quarter) {
     REQUIRE(table_begin(2, DUEL));
     uint32_t slot = enter(0, "narangerel", 0);
-    sor_give_attack(run, slot, 100, CRD_FOR_ROUND);
+    spl_give_attack(run, slot, 100, CRD_FOR_ROUND);
     CHECK_EQ(S->minions[slot].round, INT8_MAX / 4);
-    sor_give_attack(run, slot, -100, CRD_FOR_ROUND);
+    spl_give_attack(run, slot, -100, CRD_FOR_ROUND);
     CHECK_EQ(S->minions[slot].round, INT8_MIN / 4);
-    sor_give_attack(run, slot, 0, CRD_FOR_ROUND);
+    spl_give_attack(run, slot, 0, CRD_FOR_ROUND);
     CHECK_EQ(S->minions[slot].round, INT8_MIN / 4);
 }
 
 TEST(flames_pile_up_to_a_byte) {
     REQUIRE(table_begin(2, "counters=unlimited " DUEL));
     uint32_t one = enter(0, "narangerel", 0), other = enter(0, "sarangerel", 0);
-    CHECK_EQ(sor_flame(run, one, 254), 254);
-    CHECK_EQ(sor_flame(run, one, 9), 1);
-    CHECK_EQ(sor_flame(run, other, 2), 2);
-    sor_move_flame(run, other, one); /* there is no room for it */
+    CHECK_EQ(spl_flame(run, one, 254), 254);
+    CHECK_EQ(spl_flame(run, one, 9), 1);
+    CHECK_EQ(spl_flame(run, other, 2), 2);
+    spl_move_flame(run, other, one); /* there is no room for it */
     CHECK_EQ(S->minions[one].flames, 255);
     CHECK_EQ(S->minions[other].flames, 2);
-    sor_move_flame(run, one, other);
+    spl_move_flame(run, one, other);
     CHECK_EQ(S->minions[other].flames, 3);
-    CHECK_EQ(sor_flame(run, other, -9), 3);
-    sor_move_flame(run, other, one);
+    CHECK_EQ(spl_flame(run, other, -9), 3);
+    spl_move_flame(run, other, one);
     CHECK_EQ(S->minions[one].flames, 254);
 }
 
@@ -117,19 +118,19 @@ TEST(flames_pile_up_to_a_byte) {
 TEST(the_dying_take_no_more_damage) {
     REQUIRE(table_begin(2, DUEL));
     uint32_t slot = enter(0, "narangerel", 0);
-    sor_burn(run, slot, 9);
+    spl_burn(run, slot, 9);
     CHECK_EQ(S->minions[slot].damage, 4);
     uint32_t counters = S->damage_counters;
-    sor_burn(run, slot, 1);
-    sor_burn(run, slot, 0);
+    spl_burn(run, slot, 1);
+    spl_burn(run, slot, 0);
     CHECK_EQ(S->minions[slot].damage, 4);
     CHECK_EQ(S->damage_counters, counters);
 }
 
 TEST(no_room_where_one_has_no_side) {
     REQUIRE(table_begin(4, "format=royale"));
-    CHECK(sor_has_room(S, 0, 0));
-    CHECK(!sor_has_room(S, 1, 0));
+    CHECK(spl_has_room(S, 0, 0));
+    CHECK(!spl_has_room(S, 1, 0));
 }
 
 /* --- abilities of both kinds on one card --- */
@@ -152,7 +153,7 @@ static bool compile(uint32_t card, const char *lines) {
     game = sor_game;
     game.content = &storage.set;
     S->design[card] = (uint16_t)(storage.set.card_count - 1);
-    sor_rebuild(&storage.set, S);
+    spl_rebuild(&storage.set, S);
     slg__run_begin(run, &game, STATE, NULL, &table_error);
     return true;
 }
@@ -163,58 +164,58 @@ TEST(ongoing_while_in_play_and_while_buried) {
     uint32_t other = enter(0, "sarangerel", 0);
     REQUIRE(compile(card, "  ongoing: this has +1 attack\n"
                           "  buried ongoing: each your minion has +2 essence\n"));
-    CHECK_EQ(sor_attack(&storage.set, S, slot), 3);
-    CHECK_EQ(sor_essence(&storage.set, S, other), 4);
-    sor_destroy(run, sor_bit(slot));
-    CHECK_EQ(sor_essence(&storage.set, S, other), 6);
-    CHECK_EQ(sor_attack(&storage.set, S, other), 4);
+    CHECK_EQ(spl_attack(&storage.set, S, slot), 3);
+    CHECK_EQ(spl_essence(&storage.set, S, other), 4);
+    spl_destroy(run, spl_bit(slot));
+    CHECK_EQ(spl_essence(&storage.set, S, other), 6);
+    CHECK_EQ(spl_attack(&storage.set, S, other), 4);
 }
 
 TEST(powers_in_play_and_buried) {
-    sor_use uses[8];
+    spl_use uses[8];
     REQUIRE(table_begin(2, DUEL));
     uint32_t slot = enter(0, "narangerel", 0), card = S->minions[slot].card;
     REQUIRE(compile(card, "  action: gain 1 energy\n  buried action: draw 1\n"));
-    REQUIRE(sor_powers(&game, S, 0, uses, 8) > 0);
+    REQUIRE(spl_powers(&game, S, 0, uses, 8) > 0);
     CHECK_EQ(uses[0].thing, card);
     CHECK_EQ(uses[0].ability, 0);
-    CHECK(sor_may_use(&game, S, 0, (int32_t)card, 1).reason != 0);
-    sor_destroy(run, sor_bit(slot));
+    CHECK(spl_may_use(&game, S, 0, (int32_t)card, 1).reason != 0);
+    spl_destroy(run, spl_bit(slot));
     S->trigger_count = 0;
-    CHECK_EQ(sor_may_use(&game, S, 0, (int32_t)card, 1).reason, 0);
-    CHECK(sor_may_use(&game, S, 0, (int32_t)card, 0).reason != 0);
-    CHECK(sor_may_use(&game, S, 1, (int32_t)card, 1).reason != 0); /* A's (SOR-NEC-01) */
-    CHECK(sor_may_use(&game, S, 0, (int32_t)card, 2).reason != 0); /* there is none */
-    CHECK(sor_may_use(&game, S, 0, SOR_THING_NONE, 0).reason != 0);
-    CHECK_EQ(sor_powers(&game, S, 0, uses, 0), sor_powers(&game, S, 0, uses, 8));
+    CHECK_EQ(spl_may_use(&game, S, 0, (int32_t)card, 1).reason, 0);
+    CHECK(spl_may_use(&game, S, 0, (int32_t)card, 0).reason != 0);
+    CHECK(spl_may_use(&game, S, 1, (int32_t)card, 1).reason != 0); /* A's (SOR-NEC-01) */
+    CHECK(spl_may_use(&game, S, 0, (int32_t)card, 2).reason != 0); /* there is none */
+    CHECK(spl_may_use(&game, S, 0, SPL_THING_NONE, 0).reason != 0);
+    CHECK_EQ(spl_powers(&game, S, 0, uses, 0), spl_powers(&game, S, 0, uses, 8));
 }
 
 /* --- tactics outside of attacks --- */
 
 TEST(no_tactics_without_an_attack) {
-    sor_use uses[8];
+    spl_use uses[8];
     REQUIRE(table_begin(2, DUEL));
     int32_t thing = S->minions[enter(0, "thessalonian-horror", 0)].card;
-    CHECK_EQ(sor_tactics(&sor_game, S, uses, 8), 0);
-    CHECK(sor_may_use(&sor_game, S, 0, thing, 0).reason != 0);
-    slg_option option = {SOR_DO_TACTIC, (int16_t)thing, 0, 0};
-    CHECK_EQ(sor_is_void(&sor_game, STATE, 0, option).reason, 0); /* it is unopposed */
+    CHECK_EQ(spl_tactics(&sor_game, S, uses, 8), 0);
+    CHECK(spl_may_use(&sor_game, S, 0, thing, 0).reason != 0);
+    slg_option option = {SPL_DO_TACTIC, (int16_t)thing, 0, 0};
+    CHECK_EQ(spl_is_void(&sor_game, STATE, 0, option).reason, 0); /* it is unopposed */
 }
 
 /* Options that name nothing do no harm, and are not said to do nothing. */
 TEST(nothing_is_not_void) {
     static const slg_option rows[] = {
-        {SOR_DO_POWER, -1, 0, 0},
-        {SOR_DO_POWER, SOR_THING_SKILL, 9, 0},
-        {SOR_DO_POWER, SOR_THING_PLACE + 5, 0, 0},
-        {SOR_DO_YES, 0, 0, 0},
-        {SOR_DO_PICK, 0, 0, 0},
+        {SPL_DO_POWER, -1, 0, 0},
+        {SPL_DO_POWER, SPL_THING_SKILL, 9, 0},
+        {SPL_DO_POWER, SPL_THING_PLACE + 5, 0, 0},
+        {SPL_DO_YES, 0, 0, 0},
+        {SPL_DO_PICK, 0, 0, 0},
     };
     REQUIRE(table_begin(2, DUEL));
     for (uint32_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CHECK_EQ(sor_is_void(&sor_game, STATE, 0, rows[i]).reason, 0);
+        CHECK_EQ(spl_is_void(&sor_game, STATE, 0, rows[i]).reason, 0);
     S->core.depth[SLG_LANE_MAIN] = 0;
-    CHECK_EQ(sor_is_void(&sor_game, STATE, 0, rows[0]).reason, 0);
+    CHECK_EQ(spl_is_void(&sor_game, STATE, 0, rows[0]).reason, 0);
 }
 
 /* --- once a round --- */
@@ -223,22 +224,22 @@ TEST(once_a_round_is_remembered_where_it_lies) {
     REQUIRE(table_begin(2, DUEL));
     int32_t minion = S->minions[enter(0, "narangerel", 0)].card;
     int32_t dead = (int32_t)a_card(0, "sarangerel");
-    sor_to_graveyard(run, (uint32_t)dead);
+    spl_to_graveyard(run, (uint32_t)dead);
     const struct {
         const char *name;
         int32_t thing;
         bool remembers, for_both;
     } rows[] = {
         {"minion", minion, true, true},
-        {"skill card", SOR_THING_SKILL + 1, true, false},
-        {"battlefield", SOR_THING_PLACE + 1, true, false},
+        {"skill card", SPL_THING_SKILL + 1, true, false},
+        {"battlefield", SPL_THING_PLACE + 1, true, false},
         {"buried card", dead, false, false},
     };
     EACH(row, rows) {
-        CHECK(!sor_is_used_up(S, 0, row->thing, 0));
-        sor_use_up(S, 0, row->thing, 0);
-        CHECK_EQ(sor_is_used_up(S, 0, row->thing, 0), row->remembers);
-        CHECK_EQ(sor_is_used_up(S, 1, row->thing, 0), row->for_both);
+        CHECK(!spl_is_used_up(S, 0, row->thing, 0));
+        spl_use_up(S, 0, row->thing, 0);
+        CHECK_EQ(spl_is_used_up(S, 0, row->thing, 0), row->remembers);
+        CHECK_EQ(spl_is_used_up(S, 1, row->thing, 0), row->for_both);
     }
     CHECK_SOUND();
 }
@@ -253,38 +254,38 @@ TEST(outcomes_in_words) {
     } rows[] = {
         {"duel",
          2,
-         SOR_OVER_CONQUEST,
+         SPL_OVER_CONQUEST,
          0,
          {"A wins: two battlefields are conquered", "A gewinnt: zwei Schlachtfelder sind erobert"}},
         {"teams of two",
          4,
-         SOR_OVER_CONQUEST,
+         SPL_OVER_CONQUEST,
          0,
          {"A and C win: two battlefields are conquered",
           "A und C gewinnen: zwei Schlachtfelder sind erobert"}},
         {"teams of three",
          6,
-         SOR_OVER_ROUNDS,
+         SPL_OVER_ROUNDS,
          1,
          {"B, D and F win: the last round is over",
           "B, D und F gewinnen: die letzte Runde ist zu Ende"}},
         {"royale",
          3,
-         SOR_OVER_POINTS,
+         SPL_OVER_POINTS,
          2,
          {"C wins: three victory points are won", "C gewinnt: drei Siegpunkte sind errungen"}},
         {"nobody",
          2,
-         SOR_OVER_STANDSTILL,
+         SPL_OVER_STANDSTILL,
          9,
          {"A draw: too many rounds without progress",
           "Unentschieden: zu viele Runden ohne Fortschritt"}},
-        {"no reason", 2, SOR_OVER_STANDSTILL + 1, 9, {"A draw", "Unentschieden"}},
+        {"no reason", 2, SPL_OVER_STANDSTILL + 1, 9, {"A draw", "Unentschieden"}},
     };
     EACH(row, rows) {
         REQUIRE(table_begin(row->seats, ""));
         for (uint32_t seat = 0; seat < row->seats; seat++) {
-            bool royale = S->format == SOR_ROYALE, same = seat % 2 == row->winner;
+            bool royale = S->format == SPL_ROYALE, same = seat % 2 == row->winner;
             bool wins = royale ? seat == row->winner : row->winner < 2 && same;
             S->seats[seat].points = wins ? 2 + royale : 0;
         }

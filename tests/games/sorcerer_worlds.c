@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Worlds made from what one seat sees: they fit it, and what is hidden from the seat is somewhere
  * where it could be (SOR-ZONE-07, SOR-AMB-34). */
-#include "games/sorcerer/sight.h"
+#include "spells/sight.h"
+
 #include "sorcerer_table.h"
 
 enum { VIEWER = 1, OWNER = 0, HAND = 5 };
 
 static slg_state_room view, world;
-#define W (sor_of((slg_state *)&world))
+#define W (spl_of((slg_state *)&world))
 
 static void make_world(uint8_t seed) {
     uint8_t key[32] = {seed};
@@ -22,7 +23,7 @@ static uint32_t count_of(uint64_t cards) {
 TEST(hands_are_dealt_anew_and_known_to_their_owner) {
     REQUIRE(table_begin(2, ""));
     uint8_t drawn = 0;
-    REQUIRE(sor_draw(run, OWNER, HAND, &drawn) == 0);
+    REQUIRE(spl_draw(run, OWNER, HAND, &drawn) == 0);
     CHECK_SOUND();
     uint64_t first = 0;
     bool differ = false;
@@ -32,9 +33,9 @@ TEST(hands_are_dealt_anew_and_known_to_their_owner) {
         CHECK_EQ(slg_check(&sor_game, (slg_state *)&world, &table_error), SLG_OK);
         CHECK_STR(table_error.text, "");
         CHECK_EQ(count_of(W->seats[OWNER].hand), HAND);
-        CHECK_EQ(count_of(W->seats[OWNER].grimoire), SOR_DECK - HAND);
-        for (uint32_t n = 0; n < SOR_DECK; n++)
-            CHECK_EQ(W->known[OWNER * SOR_DECK + n],
+        CHECK_EQ(count_of(W->seats[OWNER].grimoire), SPL_DECK - HAND);
+        for (uint32_t n = 0; n < SPL_DECK; n++)
+            CHECK_EQ(W->known[OWNER * SPL_DECK + n],
                      W->seats[OWNER].hand >> n & 1 ? 1u << OWNER : 0u);
         differ = differ || (seed && W->seats[OWNER].hand != first);
         if (!seed) first = W->seats[OWNER].hand;
@@ -46,10 +47,10 @@ TEST(hands_are_dealt_anew_and_known_to_their_owner) {
 TEST(cards_on_a_skill_card_are_in_no_hand) {
     REQUIRE(table_begin(2, ""));
     uint8_t drawn = 0;
-    REQUIRE(sor_draw(run, OWNER, SOR_DECK - 2, &drawn) == 0);
+    REQUIRE(spl_draw(run, OWNER, SPL_DECK - 2, &drawn) == 0);
     uint64_t left = S->seats[OWNER].grimoire;
-    uint32_t one = OWNER * SOR_DECK + sor_lowest(left);
-    uint32_t other = OWNER * SOR_DECK + sor_lowest(left & (left - 1));
+    uint32_t one = OWNER * SPL_DECK + spl_lowest(left);
+    uint32_t other = OWNER * SPL_DECK + spl_lowest(left & (left - 1));
     S->seats[OWNER].grimoire = 0;
     S->seats[OWNER].grimoire_size = 0;
     S->on_skill[VIEWER][0] = (uint8_t)one;
@@ -63,18 +64,18 @@ TEST(cards_on_a_skill_card_are_in_no_hand) {
  * and the viewer at nothing. */
 TEST(somebody_else_looks_at_some_cards) {
     REQUIRE(table_begin(2, ""));
-    for (uint32_t i = 0; i < SOR_RUNS; i++)
-        S->runs[i] = (sor_run){.seat = OWNER, .looked_seat = SOR_NONE};
-    S->run_count = SOR_RUNS;
-    sor_run *last = &S->runs[SOR_RUNS - 1];
+    for (uint32_t i = 0; i < SPL_RUNS; i++)
+        S->runs[i] = (spl_run){.seat = OWNER, .looked_seat = SPL_NONE};
+    S->run_count = SPL_RUNS;
+    spl_run *last = &S->runs[SPL_RUNS - 1];
     last->looked_seat = OWNER;
     last->looked_count = 3;
     last->looked = 7;
-    sor_run *behind = (sor_run *)(void *)S->triggers; /* what lies behind them is no ability */
+    spl_run *behind = (spl_run *)(void *)S->triggers; /* what lies behind them is no ability */
     behind->looked_count = 3;
     make_world(0);
     CHECK_MEM(W->triggers, S->triggers, sizeof S->triggers);
-    uint64_t looked = W->runs[SOR_RUNS - 1].looked;
+    uint64_t looked = W->runs[SPL_RUNS - 1].looked;
     CHECK_EQ(count_of(looked), 3);
     CHECK_EQ(looked & ~W->seats[OWNER].grimoire, 0);
     CHECK_EQ(W->runs[0].looked, 0);

@@ -52,18 +52,18 @@ static const struct {
     uint32_t kind;
     const char *rule, *advice;
 } asked[] = {
-    {"taking energy", "sorcerer", SOR_ASK_ENERGY, "SOR-READY-03",
+    {"taking energy", "sorcerer", SPL_ASK_ENERGY, "SOR-READY-03",
      "The eight-sided die gives everybody 4.5 on average. Nobody can hold more than 10."},
-    {"an action", "sorcerer", SOR_ASK_ACTION, "SOR-ACT-01",
+    {"an action", "sorcerer", SPL_ASK_ACTION, "SOR-ACT-01",
      "Your action 1 of 6; Rollo holds fate and went first.\nSix actions a round, one at a time. "
      "Minions played now fight this round."},
-    {"attacking", "sorcerer", SOR_ASK_ATTACKER, "SOR-BATTLE-03",
+    {"attacking", "sorcerer", SPL_ASK_ATTACKER, "SOR-BATTLE-03",
      "Battle of Old London; the sides take turns. Ready here: 2 of yours, 0 of the enemy's.\nEvery "
      "ready minion must attack sooner or later. Attack first with those that might die first."},
-    {"a reroll", "sorcerer", SOR_ASK_REROLL, "SOR-ROLL-03",
+    {"a reroll", "sorcerer", SPL_ASK_REROLL, "SOR-ROLL-03",
      "Rollo attacks in Whitechapel with Reth.\nAn omen rerolls one die of either side, full fate "
      "all of them. You take turns until both pass."},
-    {"an action against the foe", "endbringer", SOR_ASK_ACTION, "SOR-ACT-01",
+    {"an action against the foe", "endbringer", SPL_ASK_ACTION, "SOR-ACT-01",
      "You have 6 actions left. Companions act in turn. Then the Endbringer reveals one of 24 cards "
      "and carries it out (f shows which are left)."},
     {"an answer", "endbringer", EBR_ASK_ANSWER, "END-BATTLE-23",
@@ -88,9 +88,9 @@ static const struct {
     uint32_t kind;
     bool window, hand;
 } passing[] = {
-    {"a reroll is a window", "sorcerer", SOR_ASK_REROLL, true, false},
-    {"an action needs the hand", "sorcerer", SOR_ASK_ACTION, false, true},
-    {"an attacker is chosen openly", "sorcerer", SOR_ASK_ATTACKER, false, false},
+    {"a reroll is a window", "sorcerer", SPL_ASK_REROLL, true, false},
+    {"an action needs the hand", "sorcerer", SPL_ASK_ACTION, false, true},
+    {"an attacker is chosen openly", "sorcerer", SPL_ASK_ATTACKER, false, false},
     {"an answer is a window", "endbringer", EBR_ASK_ANSWER, true, false},
     {"giving up needs the hand", "endbringer", EBR_ASK_GIVE_UP, false, true},
 };
@@ -108,15 +108,15 @@ TEST(windows_and_hands) {
 /* Chances are exact. A die brings 5/6 of a point on average, and is critical with 1 of 6. */
 TEST(the_odds_of_an_attack) {
     REQUIRE(begin("endbringer", 1));
-    sor_state *s = sor_of(state);
+    spl_state *s = spl_of(state);
     s->battle.count = 2;
-    s->battle.dice[0] = SOR_MISS;
-    s->battle.dice[1] = SOR_DOUBLE;
+    s->battle.dice[0] = SPL_MISS;
+    s->battle.dice[1] = SPL_DOUBLE;
     slg_guide_scene scene = scene_of(0, &english);
-    slg_option fate = {.kind = SOR_DO_FATE};
+    slg_option fate = {.kind = SPL_DO_FATE};
     slg_guide_preview(&scene, fate, false, text, sizeof text);
     CHECK_STR(text, "1.7 damage, critical 31%"); /* 5/6 + 5/6; 11 of 36 */
-    slg_option omen = {.kind = SOR_DO_OMEN, .a = 1};
+    slg_option omen = {.kind = SPL_DO_OMEN, .a = 1};
     slg_guide_preview(&scene, omen, false, text, sizeof text);
     CHECK_STR(text, "2.8 damage, critical 17%"); /* 2 + 5/6; 1 of 6 */
     scene = scene_of(0, &german);
@@ -128,15 +128,15 @@ TEST(the_odds_of_an_attack) {
 
 TEST(a_battlefield) {
     REQUIRE(begin("sorcerer", 2));
-    sor_state *s = sor_of(state);
+    spl_state *s = spl_of(state);
     s->places[1].track[0] = 4;
     s->places[1].track[1] = 11;
     slg_guide_scene scene = scene_of(0, &english);
-    slg_guide_thing place = {SLG_THING_PLACE, SOR_THING_PLACE + 1};
+    slg_guide_thing place = {SLG_THING_PLACE, SPL_THING_PLACE + 1};
     slg_guide_describe(&scene, place, text, sizeof text);
     CHECK_STR(strchr(text, '\n'), "\nAda: 4 of 12 damage; attack 0, essence 0 in all\nRollo: 11 of "
                                   "12 damage; attack 0, essence 0 in all\n");
-    slg_option hit = {.kind = SOR_DO_SIDE, .a = 1};
+    slg_option hit = {.kind = SPL_DO_SIDE, .a = 1};
     s->battle.attacker_seat = 1;
     scene = scene_of(0, &english);
     slg_guide_preview(&scene, hit, false, text, sizeof text);
@@ -145,8 +145,8 @@ TEST(a_battlefield) {
 
 TEST(a_player) {
     REQUIRE(begin("sorcerer", 2));
-    sor_of(state)->seats[1].energy = 6;
-    sor_of(state)->seats[1].omens = 2;
+    spl_of(state)->seats[1].energy = 6;
+    spl_of(state)->seats[1].omens = 2;
     slg_guide_scene scene = scene_of(0, &german);
     slg_guide_thing player = {SLG_THING_PLACE, SORCERER_PLAYER + 1};
     slg_guide_describe(&scene, player, text, sizeof text);
@@ -157,7 +157,7 @@ TEST(a_player) {
 TEST(the_foe) {
     REQUIRE(begin("endbringer", 1));
     slg_guide_scene scene = scene_of(0, &english);
-    ebr_of(sor_of(view))->defense = 17;
+    ebr_of(spl_of(view))->defense = 17;
     slg_guide_tell(&scene, text, sizeof text);
     CHECK(strstr(text, "17"));
     slg_guide_ending(&scene, text, sizeof text);
@@ -182,10 +182,10 @@ TEST(setups) {
     CHECK_STR(slg_guide_setup_word(foe, SLG_DE, "draft"), "reihum gewählt");
     CHECK_STR(slg_guide_setup_word(foe, SLG_EN, "nemesis"), "Nemesis");
     CHECK_STR(slg_guide_setup_word(foe, SLG_EN, "erlik-khan"), "Erlik Khan");
-    CHECK_EQ(slg_guide_setup_rank(sorcerer, SOR_SET_FORMAT, 2), SLG_RANK_HIDDEN);
-    CHECK_EQ(slg_guide_setup_rank(sorcerer, SOR_SET_FORMAT, 4), SLG_RANK_USUAL);
-    CHECK_EQ(slg_guide_setup_rank(sorcerer, SOR_SET_CHARACTER_A + 1, 2), SLG_RANK_RARE);
-    CHECK_EQ(slg_guide_setup_rank(sorcerer, SOR_SET_CHARACTER_A + 2, 2), SLG_RANK_HIDDEN);
+    CHECK_EQ(slg_guide_setup_rank(sorcerer, SPL_SET_FORMAT, 2), SLG_RANK_HIDDEN);
+    CHECK_EQ(slg_guide_setup_rank(sorcerer, SPL_SET_FORMAT, 4), SLG_RANK_USUAL);
+    CHECK_EQ(slg_guide_setup_rank(sorcerer, SPL_SET_CHARACTER_A + 1, 2), SLG_RANK_RARE);
+    CHECK_EQ(slg_guide_setup_rank(sorcerer, SPL_SET_CHARACTER_A + 2, 2), SLG_RANK_HIDDEN);
     CHECK(slg_guide_setup_help(foe, SLG_EN, EBR_SET_NEMESIS, 1, text, sizeof text) > 20);
     CHECK_EQ(slg_guide_setup_help(foe, SLG_EN, EBR_SET_NEMESIS, 0, text, sizeof text), 0);
 }

@@ -8,7 +8,7 @@
 #include "cards/read.h"
 #include "games/endbringer/parts.h"
 #include "games/endbringer/play.h"
-#include "games/sorcerer/ops_parts.h"
+#include "spells/ops_parts.h"
 
 /* --- positions (worlds.c) --- */
 

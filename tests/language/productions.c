@@ -4,6 +4,7 @@
 #include <glob.h>
 #include <stdlib.h>
 
+#include "games/sorcerer/sorcerer.h"
 #include "universe.h"
 
 /* cards/grammar.y, compiled for this program. */
@@ -77,8 +78,8 @@ static bool read_folder(const char *pattern, const crd_set *base) {
 /* Types come first, since everything else is read with them. */
 static bool read_content(void) {
     return read_file("src/games/sorcerer/content/types.cards", NULL) &&
-           read_folder("src/games/sorcerer/content/*.cards", sor_set(&sor_game)) &&
-           read_folder("src/games/endbringer/content/*.cards", sor_set(&ebr_game));
+           read_folder("src/games/sorcerer/content/*.cards", spl_set(&sor_game)) &&
+           read_folder("src/games/endbringer/content/*.cards", spl_set(&ebr_game));
 }
 
 /* --- what is left --- */

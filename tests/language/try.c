@@ -3,8 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/sorcerer/machine.h"
+#include "games/sorcerer/sorcerer.h"
 #include "language.h"
+#include "spells/machine.h"
 
 enum { WAYS = 5, ANSWERS_MAX = 60, EVENTS_MAX = 1024 };
 
@@ -25,7 +26,7 @@ static const char helpers[] =
 
 static slg_status read_into(crd_storage *into, const frame *of, const char *sentence,
                             slg_error *error) {
-    const crd_set *base = of->horde ? sor_set(&ebr_game) : sor_set(&sor_game);
+    const crd_set *base = of->horde ? spl_set(&ebr_game) : spl_set(&sor_game);
     int length =
         snprintf(text, sizeof text,
                  "deck language-test\n  kind test\n  name en \"T\" de \"T\"\n%s\n"
@@ -77,18 +78,18 @@ typedef struct trial {
     bool nothing;
 } trial;
 
-static sor_state *state_of(trial *t) {
-    return sor_of((slg_state *)(void *)&t->room);
+static spl_state *state_of(trial *t) {
+    return spl_of((slg_state *)(void *)&t->room);
 }
 
-static uint32_t own_card(sor_state *s, int32_t but) {
+static uint32_t own_card(spl_state *s, int32_t but) {
     uint64_t free = s->seats[0].grimoire | s->seats[0].hand | s->seats[0].graveyard;
-    if (but >= 0 && but < SOR_DECK) free &= ~sor_bit((uint32_t)but);
-    return free ? sor_lowest(free) : 0;
+    if (but >= 0 && but < SPL_DECK) free &= ~spl_bit((uint32_t)but);
+    return free ? spl_lowest(free) : 0;
 }
 
 static uint32_t take(trial *t, uint32_t design) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     uint32_t card = own_card(s, t->source);
     s->design[card] = (uint16_t)design;
     return card;
@@ -96,48 +97,48 @@ static uint32_t take(trial *t, uint32_t design) {
 
 /* Half of what is in the grimoire, a few cards in the hand. */
 static void place_hidden(trial *t) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     uint32_t n = 0;
     for (uint64_t left = s->seats[0].grimoire; left; left &= left - 1, n++)
-        if (n % 2 && (int32_t)sor_lowest(left) != t->source)
-            s->design[sor_lowest(left)] = (uint16_t)(t->helper + n / 2 % 2);
+        if (n % 2 && (int32_t)spl_lowest(left) != t->source)
+            s->design[spl_lowest(left)] = (uint16_t)(t->helper + n / 2 % 2);
     for (uint64_t left = s->seats[0].hand; left && n % 2; left &= left - 1, n++)
-        s->design[sor_lowest(left)] = (uint16_t)(t->helper + n % 3);
+        s->design[spl_lowest(left)] = (uint16_t)(t->helper + n % 3);
 }
 
 /* A minion with a power, that bears an attachment and a Curse with powers; they lie on the card's
  * minion, if it is one. */
 static void place_helpers(trial *t, uint32_t place) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     if (t->nothing) return;
-    if (place >= s->places_count || sor_side_of(s, place, 0) < 0 || !sor_has_room(s, place, 0))
+    if (place >= s->places_count || spl_side_of(s, place, 0) < 0 || !spl_has_room(s, place, 0))
         return;
-    uint32_t slot = sor_enter(&t->run, take(t, t->helper), 0, place);
-    sor_damage(&t->run, slot, 1);
+    uint32_t slot = spl_enter(&t->run, take(t, t->helper), 0, place);
+    spl_damage(&t->run, slot, 1);
     t->own_slot = slot;
-    if (t->of->at == AT_MINION && place == t->place) slot = (uint32_t)sor_slot_of(s, t->source);
-    sor_attach(&t->run, take(t, t->helper + 1), slot);
-    sor_attach(&t->run, take(t, t->helper + 2), slot);
+    if (t->of->at == AT_MINION && place == t->place) slot = (uint32_t)spl_slot_of(s, t->source);
+    spl_attach(&t->run, take(t, t->helper + 1), slot);
+    spl_attach(&t->run, take(t, t->helper + 2), slot);
 }
 
 /* Where the avatar is, or wherever there is room. */
-static uint32_t place_for(const sor_state *s, bool away) {
-    uint32_t avatar = away ? SOR_NONE : s->seats[0].avatar;
-    if (avatar < s->places_count && sor_has_room(s, avatar, 0)) return avatar;
+static uint32_t place_for(const spl_state *s, bool away) {
+    uint32_t avatar = away ? SPL_NONE : s->seats[0].avatar;
+    if (avatar < s->places_count && spl_has_room(s, avatar, 0)) return avatar;
     for (uint32_t place = 0; place < s->places_count; place++)
-        if (sor_side_of(s, place, 0) >= 0 && sor_has_room(s, place, 0)) return place;
-    return SOR_NONE;
+        if (spl_side_of(s, place, 0) >= 0 && spl_has_room(s, place, 0)) return place;
+    return SPL_NONE;
 }
 
 /* A condition in play: of one seat, if it is a star condition. */
 static void place_condition(trial *t) {
-    sor_state *s = state_of(t);
-    uint32_t n = sor_lowest(s->seats[EBR_NEMESIS_SEAT].grimoire);
-    t->place = SOR_NONE;
+    spl_state *s = state_of(t);
+    uint32_t n = spl_lowest(s->seats[EBR_NEMESIS_SEAT].grimoire);
+    t->place = SPL_NONE;
     t->source = EBR_NEMESIS + (int32_t)n;
     s->design[t->source] = (uint16_t)t->card;
-    bool star = sor_design(t->set, s, (uint32_t)t->source)->icons & CRD_ICON_STAR;
-    ebr_place_condition(&t->run, (uint32_t)t->source, star ? 0 : SOR_NONE);
+    bool star = spl_design(t->set, s, (uint32_t)t->source)->icons & CRD_ICON_STAR;
+    ebr_place_condition(&t->run, (uint32_t)t->source, star ? 0 : SPL_NONE);
     place_helpers(t, place_for(s, false));
 }
 
@@ -146,7 +147,7 @@ static void turn_up(ebr_part *e, uint32_t place, int32_t *source) {
     uint32_t pool = e->stones;
     for (uint32_t other = 0; other < EBR_PLACES && !e->stones; other++)
         pool |= e->places[other].fallen;
-    uint32_t n = sor_lowest(pool);
+    uint32_t n = spl_lowest(pool);
     for (uint32_t other = 0; other < EBR_PLACES; other++)
         e->places[other].fallen &= ~(1u << n);
     e->places[place].fallen |= 1u << n;
@@ -159,7 +160,7 @@ static void place_on_table(trial *t) {
     static const uint8_t oversized[] = {[CRD_FAMILY_NEMESIS] = EBR_NEMESIS_CARD,
                                         [CRD_FAMILY_ARCHETYPE] = EBR_ARCHETYPE_CARD,
                                         [CRD_FAMILY_SCENARIO] = EBR_SCENARIO_CARD};
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     ebr_part *e = ebr_of(s);
     uint32_t place = t->way % EBR_PLACES;
     t->place = place;
@@ -174,13 +175,13 @@ static void place_on_table(trial *t) {
         break;
     case AT_TRAUMA:
         t->source = EBR_TRAUMAS;
-        t->place = SOR_NONE;
+        t->place = SPL_NONE;
         e->traumas &= 0xFE;
         e->seats[0].traumas |= 1;
         break;
     default:
         t->source = oversized[t->set->cards[t->card].family];
-        t->place = SOR_NONE;
+        t->place = SPL_NONE;
         break;
     }
     s->design[t->source] = (uint16_t)t->card;
@@ -189,46 +190,46 @@ static void place_on_table(trial *t) {
 
 /* On, or as, a minion. */
 static void place_with_foes(trial *t) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     uint64_t enemies = ebr_enemies(s), allied = ebr_allied(s);
-    sor_player *pile = &s->seats[EBR_SEAT];
+    spl_player *pile = &s->seats[EBR_SEAT];
     t->place = t->way % EBR_PLACES;
     t->source = EBR_EVOLVE;
     if (t->of->at == AT_ENEMY && pile->grimoire) {
-        t->source = EBR_ARCHETYPE + (int32_t)sor_lowest(pile->grimoire);
+        t->source = EBR_ARCHETYPE + (int32_t)spl_lowest(pile->grimoire);
         s->design[t->source] = (uint16_t)t->card;
         ebr_put(&t->run, (uint32_t)t->source, t->place);
     } else if (t->of->at == AT_SWARM && allied) {
         int32_t token = ebr_of(s)->archetype == EBR_PLAGUEBRINGER ? ebr_token(s) : -1;
         if (token < 0) return;
         t->source = token;
-        s->seats[EBR_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - EBR_TOKENS);
+        s->seats[EBR_TOKEN_SEAT].grimoire &= ~spl_bit((uint32_t)token - EBR_TOKENS);
         s->design[token] = (uint16_t)t->card;
-        sor_attach(&t->run, (uint32_t)token, sor_lowest(allied));
+        spl_attach(&t->run, (uint32_t)token, spl_lowest(allied));
     } else if (enemies) {
         s->design[EBR_EVOLVE] = (uint16_t)t->card;
-        ebr_of(s)->minions[sor_lowest(enemies)].evolved |= 1;
-        t->place = s->minions[sor_lowest(enemies)].place;
+        ebr_of(s)->minions[spl_lowest(enemies)].evolved |= 1;
+        t->place = s->minions[spl_lowest(enemies)].place;
     }
     place_helpers(t, place_for(s, false));
 }
 
 static void place_card(trial *t) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     uint32_t card = own_card(s, -1), place = place_for(s, t->way == 4);
     t->place = place;
-    t->it = SOR_THING_NONE;
+    t->it = SPL_THING_NONE;
     switch (t->of->at) {
     case AT_SKILL:
         s->seats[0].deck[CRD_DOMAIN] = t->deck;
-        t->source = SOR_THING_SKILL + CRD_DOMAIN;
+        t->source = SPL_THING_SKILL + CRD_DOMAIN;
         s->seats[0].exhausted &= (uint8_t) ~(1u << CRD_DOMAIN);
         t->place = s->seats[0].avatar;
         place_helpers(t, place);
         return;
     case AT_POOL:
         s->seats[0].deck[CRD_LINEAGE] = t->deck;
-        t->source = SOR_THING_SKILL + SOR_POOL;
+        t->source = SPL_THING_SKILL + SPL_POOL;
         t->place = s->seats[0].avatar;
         place_helpers(t, place);
         return;
@@ -236,13 +237,13 @@ static void place_card(trial *t) {
         t->place = s->seats[0].avatar;
         s->places[t->place].board = (uint8_t)t->card;
         s->places[t->place].conquered = s->places[t->place].exhausted = 0;
-        t->source = SOR_THING_PLACE + (int32_t)t->place;
+        t->source = SPL_THING_PLACE + (int32_t)t->place;
         place_helpers(t, place_for(s, false));
         return;
     case AT_NEMESIS:
         s->design[EBR_NEMESIS] = (uint16_t)t->card;
         t->source = EBR_NEMESIS;
-        t->place = SOR_NONE;
+        t->place = SPL_NONE;
         place_helpers(t, place_for(s, false));
         return;
     case AT_CONDITION: place_condition(t); return;
@@ -257,25 +258,25 @@ static void place_card(trial *t) {
     }
     t->source = (int32_t)card;
     s->design[card] = (uint16_t)t->card;
-    if (t->of->at == AT_MINION && place != SOR_NONE) {
-        uint32_t slot = sor_enter(&t->run, card, 0, place);
-        if (t->way < 3) sor_damage(&t->run, slot, 2);
-        if (t->way < 3) sor_flame(&t->run, slot, 1);
+    if (t->of->at == AT_MINION && place != SPL_NONE) {
+        uint32_t slot = spl_enter(&t->run, card, 0, place);
+        if (t->way < 3) spl_damage(&t->run, slot, 2);
+        if (t->way < 3) spl_flame(&t->run, slot, 1);
         uint64_t dead = s->seats[1 % s->core.seats].graveyard;
         if (dead && s->core.seats > 1)
-            sor_attach_follower(&t->run, SOR_DECK + sor_lowest(dead), slot);
+            spl_attach_follower(&t->run, SPL_DECK + spl_lowest(dead), slot);
     }
-    if (t->of->at == AT_ATTACHMENT && place != SOR_NONE) {
-        uint32_t slot = sor_enter(&t->run, take(t, t->helper), 0, place);
-        sor_damage(&t->run, slot, 2);
-        sor_flame(&t->run, slot, 1);
-        sor_exhaust(&t->run, s->minions[slot].card, t->way % 2);
-        sor_attach(&t->run, card, slot);
+    if (t->of->at == AT_ATTACHMENT && place != SPL_NONE) {
+        uint32_t slot = spl_enter(&t->run, take(t, t->helper), 0, place);
+        spl_damage(&t->run, slot, 2);
+        spl_flame(&t->run, slot, 1);
+        spl_exhaust(&t->run, s->minions[slot].card, t->way % 2);
+        spl_attach(&t->run, card, slot);
         t->place = s->minions[slot].place;
     }
     if (t->of->at == AT_GRAVEYARD && !(s->seats[0].graveyard >> card & 1))
-        sor_to_graveyard(&t->run, card);
-    if (t->of->at == AT_SORCERY) sor_take_up(&t->run, card);
+        spl_to_graveyard(&t->run, card);
+    if (t->of->at == AT_SORCERY) spl_take_up(&t->run, card);
     place_helpers(t, place_for(s, false));
     place_helpers(t, (t->place + 1) % s->places_count);
     place_hidden(t);
@@ -283,53 +284,53 @@ static void place_card(trial *t) {
 
 /* An attack under way, of the card's minion if it is one. */
 static void begin_attack(trial *t, const crd_ability *ability) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     bool attack = ability->timing == CRD_TACTIC || ability->event == CRD_ON_ATTACK ||
                   ability->event == CRD_ON_ROLLED || ability->timing == CRD_CRITICAL_EFFECT;
     if (!attack) return;
     uint64_t own = s->of[0];
-    int32_t slot = ability->timing == CRD_TACTIC ? sor_slot_of(s, t->source) : -1;
-    uint64_t enemies = sor_enemies(s, 0);
-    if (slot < 0 && ability->event && t->way % 2 && enemies) slot = (int32_t)sor_lowest(enemies);
+    int32_t slot = ability->timing == CRD_TACTIC ? spl_slot_of(s, t->source) : -1;
+    uint64_t enemies = spl_enemies(s, 0);
+    if (slot < 0 && ability->event && t->way % 2 && enemies) slot = (int32_t)spl_lowest(enemies);
     bool foes = t->of->at == AT_OVERSIZED || t->of->at == AT_EVOLVE || t->of->at == AT_ENEMY;
     if (slot < 0 && foes && ability->timing == CRD_TACTIC && enemies)
-        slot = (int32_t)sor_lowest(enemies);
+        slot = (int32_t)spl_lowest(enemies);
     if (slot < 0 && s->minions[t->own_slot].seat == 0) slot = (int32_t)t->own_slot;
-    if (slot < 0) slot = own ? (int32_t)sor_lowest(own) : -1;
+    if (slot < 0) slot = own ? (int32_t)spl_lowest(own) : -1;
     if (slot < 0) return;
-    sor_clear_battle(s);
+    spl_clear_battle(s);
     s->battle.place = s->minions[slot].place;
     s->battle.attacker = (uint8_t)slot;
     s->battle.attacker_card = s->minions[slot].card;
     s->battle.attacker_seat = s->minions[slot].seat;
     s->battle.count = 3;
-    s->battle.dice[0] = SOR_HIT;
+    s->battle.dice[0] = SPL_HIT;
     t->it = s->minions[slot].card;
     t->place = s->battle.place;
-    if (!sor_is_horde(s)) return;
+    if (!spl_is_horde(s)) return;
     ebr_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
     ebr_of(s)->attack.enemy = enemies >> slot & 1;
 }
 
 /* What the event happened to. */
 static void find_it(trial *t, const crd_ability *ability) {
-    const sor_state *s = state_of(t);
+    const spl_state *s = state_of(t);
     uint32_t event = ability->event;
     if (!event || t->it >= 0) return;
-    uint64_t others = sor_in_play(s);
-    if (t->way >= 3 && s->minions[t->own_slot].card != SOR_NONE && event != CRD_ON_DESTROYED &&
+    uint64_t others = spl_in_play(s);
+    if (t->way >= 3 && s->minions[t->own_slot].card != SPL_NONE && event != CRD_ON_DESTROYED &&
         event != CRD_ON_CONQUERED) {
         t->it = s->minions[t->own_slot].card;
         return;
     }
     if (s->core.seats > 1 && s->of[1]) others = s->of[1];
     if (event == CRD_ON_CONQUERED)
-        t->it = SOR_THING_PLACE + (int32_t)(t->place % 3);
+        t->it = SPL_THING_PLACE + (int32_t)(t->place % 3);
     else if (event == CRD_ON_DESTROYED && s->seats[1 % s->core.seats].graveyard)
-        t->it = (int32_t)(SOR_DECK * (1u % s->core.seats) +
-                          sor_lowest(s->seats[1 % s->core.seats].graveyard));
+        t->it = (int32_t)(SPL_DECK * (1u % s->core.seats) +
+                          spl_lowest(s->seats[1 % s->core.seats].graveyard));
     else if (others)
-        t->it = s->minions[sor_lowest(others)].card;
+        t->it = s->minions[spl_lowest(others)].card;
 }
 
 /* --- running --- */
@@ -357,30 +358,30 @@ static void begin(trial *t, const world *of, const frame *at, crd_storage *set, 
     slg_state *state = (slg_state *)(void *)&t->room;
     slg__run_begin(&t->run, &t->game, state, &t->io, &t->error);
     place_card(t);
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     const crd_ability *ability = &set->set.cards[t->card].abilities[last_of(t)];
     begin_attack(t, ability);
     find_it(t, ability);
-    sor_rebuild(&set->set, s);
-    if (sor_is_horde(s)) ebr_sources_changed(&set->set, s);
+    spl_rebuild(&set->set, s);
+    if (spl_is_horde(s)) ebr_sources_changed(&set->set, s);
     memset(s->triggers, 0, sizeof s->triggers);
     s->trigger_count = s->settled = s->due = 0;
-    s->budget = SOR_BUDGET;
+    s->budget = SPL_BUDGET;
     t->events.count = 0;
 }
 
 /* The card itself, exhausted. */
 static void tire(trial *t) {
-    const sor_state *s = state_of(t);
-    if (t->source >= SOR_CARDS || sor_is_minion(s, t->source))
-        sor_exhaust(&t->run, t->source, true);
+    const spl_state *s = state_of(t);
+    if (t->source >= SPL_CARDS || spl_is_minion(s, t->source))
+        spl_exhaust(&t->run, t->source, true);
 }
 
 /* Answers what the ability asks; the n-th question by `way`. */
 static void go(trial *t, uint32_t way, uint32_t depth) {
     slg_state *state = (slg_state *)(void *)&t->room;
     slg_option offered[SLG_OPTIONS_MAX];
-    const sor_state *s = state_of(t);
+    const spl_state *s = state_of(t);
     slg__drop_questions(state);
     slg__run_begin(&t->run, &t->game, state, &t->io, &t->error);
     slg__run_all(&t->run);
@@ -390,8 +391,8 @@ static void go(trial *t, uint32_t way, uint32_t depth) {
         uint32_t count = slg_options(&t->game, state, seat, offered, SLG_OPTIONS_MAX);
         if (!count) return;
         uint32_t chosen = way == 0 ? 0 : way == 1 ? count - 1 : (n * 7 + way + way / 3 * 4) % count;
-        if (offered[0].kind == SOR_DO_YES) chosen = 0;
-        if (way >= 2 && offered[chosen].kind == SOR_DO_DONE) chosen = 0;
+        if (offered[0].kind == SPL_DO_YES) chosen = 0;
+        if (way >= 2 && offered[chosen].kind == SPL_DO_DONE) chosen = 0;
         slg_answer answer = {
             .seat = (uint8_t)seat, .seq = s->core.seq[seat], .option = (uint16_t)chosen};
         if (slg_give_answer(&t->game, state, answer, &t->io, &t->error) != SLG_OK) return;
@@ -400,7 +401,7 @@ static void go(trial *t, uint32_t way, uint32_t depth) {
 
 /* What is on the table, without what is unfinished. */
 static void strip(trial *t) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     memset(&s->core, 0, sizeof s->core);
     memset(s->frames, 0, sizeof s->frames);
     memset(s->runs, 0, sizeof s->runs);
@@ -414,7 +415,7 @@ static void strip(trial *t) {
 
 /* Does the card wait? Other cards' waiting abilities are dropped. */
 static bool is_set_off(trial *t) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     for (uint32_t i = 0; i < s->trigger_count; i++)
         if (s->triggers[i].source == t->source) return true;
     memset(s->triggers, 0, sizeof s->triggers);
@@ -423,89 +424,89 @@ static bool is_set_off(trial *t) {
 }
 
 static void set_off_by_event(trial *t, const crd_ability *ability) {
-    const sor_state *s = state_of(t);
+    const spl_state *s = state_of(t);
     uint32_t event = ability->event;
     bool player = event == CRD_ON_CHANNEL || event == CRD_ON_MEDITATE || event == CRD_ON_DRAW;
     if (player) {
-        sor_note_event(&t->run, event, (int32_t)(SOR_THING_SKILL + CRD_CHARACTER), SOR_NONE);
+        spl_note_event(&t->run, event, (int32_t)(SPL_THING_SKILL + CRD_CHARACTER), SPL_NONE);
         return;
     }
-    for (int32_t thing = 0; thing < SOR_THINGS; thing++) {
-        bool place = thing >= SOR_THING_PLACE, minion = sor_is_minion(s, thing);
-        bool cultist = sor_is_horde(s) && thing < SOR_CARDS && ebr_is_nemesis((uint32_t)thing) &&
+    for (int32_t thing = 0; thing < SPL_THINGS; thing++) {
+        bool place = thing >= SPL_THING_PLACE, minion = spl_is_minion(s, thing);
+        bool cultist = spl_is_horde(s) && thing < SPL_CARDS && ebr_is_nemesis((uint32_t)thing) &&
                        ebr_of_const(s)->chamber >> (thing - EBR_NEMESIS) & 1;
-        bool played = event == CRD_ON_PLAYED && thing < SOR_CARDS &&
-                      s->design[thing] != CRD_NO_CARD && thing / SOR_DECK < s->core.seats;
-        bool fits = event == CRD_ON_CONQUERED ? place && thing - SOR_THING_PLACE < s->places_count
+        bool played = event == CRD_ON_PLAYED && thing < SPL_CARDS &&
+                      s->design[thing] != CRD_NO_CARD && thing / SPL_DECK < s->core.seats;
+        bool fits = event == CRD_ON_CONQUERED ? place && thing - SPL_THING_PLACE < s->places_count
                     : event == CRD_ON_CULTIST ? cultist
                                               : minion || played;
-        uint32_t where = place    ? (uint32_t)(thing - SOR_THING_PLACE)
-                         : minion ? s->minions[sor_slot_of(s, thing)].place
+        uint32_t where = place    ? (uint32_t)(thing - SPL_THING_PLACE)
+                         : minion ? s->minions[spl_slot_of(s, thing)].place
                                   : s->seats[0].avatar;
-        if (fits) sor_note_event(&t->run, event, thing, cultist ? SOR_NONE : where);
+        if (fits) spl_note_event(&t->run, event, thing, cultist ? SPL_NONE : where);
         if (is_set_off(t)) return; /* once is enough */
     }
 }
 
 static void set_off(trial *t) {
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     for (uint32_t i = last_of(t); i < t->set->cards[t->card].ability_count; i++) {
         const crd_ability *ability = &t->set->cards[t->card].abilities[i];
         bool battle =
             ability->timing == CRD_START_OF_BATTLE || ability->timing == CRD_END_OF_BATTLE;
         if (ability->timing == CRD_WHENEVER) set_off_by_event(t, ability);
-        if (ability->timing == CRD_PLAYED) sor_note_played(&t->run, t->source, 0);
-        if (ability->timing == CRD_DESTROYED && sor_slot_of(s, t->source) >= 0)
-            sor_destroy(&t->run, sor_bit((uint32_t)sor_slot_of(s, t->source)));
+        if (ability->timing == CRD_PLAYED) spl_note_played(&t->run, t->source, 0);
+        if (ability->timing == CRD_DESTROYED && spl_slot_of(s, t->source) >= 0)
+            spl_destroy(&t->run, spl_bit((uint32_t)spl_slot_of(s, t->source)));
         if (ability->timing >= CRD_START_OF_ROUND && ability->timing <= CRD_END_OF_ROUND)
             for (uint32_t place = 0; place < s->places_count; place++)
                 if (battle || !place)
-                    sor_note_timing(&t->run, ability->timing, battle ? place : SOR_NONE);
+                    spl_note_timing(&t->run, ability->timing, battle ? place : SPL_NONE);
     }
-    sor_settle(&t->run);
+    spl_settle(&t->run);
 }
 
 /* --- what is to be seen --- */
 
 /* Attack, essence and blankness of minions, and what cards cost: ongoing abilities change these. */
 typedef struct figures {
-    int16_t attack[SOR_MINIONS], essence[SOR_MINIONS], cost[SOR_CARDS];
+    int16_t attack[SPL_MINIONS], essence[SPL_MINIONS], cost[SPL_CARDS];
     uint64_t blank, omens;
     int32_t rules[CRD_STANDING_COUNT]; /* that hold for the first player */
     uint8_t turns;
 } figures;
 
 static void look_at_figures(trial *t, figures *out) {
-    const sor_state *s = state_of(t);
+    const spl_state *s = state_of(t);
     memset(out, 0, sizeof *out);
     if (!t->of->waits) return;
-    for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
-        uint32_t slot = sor_lowest(left);
-        out->attack[slot] = (int16_t)sor_attack(t->set, s, slot);
-        out->essence[slot] = (int16_t)sor_essence(t->set, s, slot);
-        if (sor_ongoing_blank(t->set, s, slot)) out->blank |= sor_bit(slot);
+    for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
+        uint32_t slot = spl_lowest(left);
+        out->attack[slot] = (int16_t)spl_attack(t->set, s, slot);
+        out->essence[slot] = (int16_t)spl_essence(t->set, s, slot);
+        if (spl_ongoing_blank(t->set, s, slot)) out->blank |= spl_bit(slot);
     }
     for (uint64_t hand = s->seats[0].hand; hand; hand &= hand - 1)
-        out->cost[sor_lowest(hand)] = (int16_t)sor_cost(t->set, s, sor_lowest(hand), 0);
-    for (uint32_t n = 0; sor_is_horde(s) && n < EBR_NEMESIS_SIZE; n++)
+        out->cost[spl_lowest(hand)] = (int16_t)spl_cost(t->set, s, spl_lowest(hand), 0);
+    for (uint32_t n = 0; spl_is_horde(s) && n < EBR_NEMESIS_SIZE; n++)
         if (ebr_of_const(s)->chamber >> n & 1)
             out->cost[EBR_NEMESIS + n] = (int16_t)ebr_cultist_essence(t->set, s, EBR_NEMESIS + n);
-    for (uint32_t rule = 0; sor_is_horde(s) && rule < CRD_STANDING_COUNT; rule++)
-        out->rules[rule] = ebr_standing(t->set, s, rule, 0, SOR_NONE);
-    out->omens = sor_as_omens(t->set, s, 0);
-    out->turns = sor_turns_die(t->set, s, 0);
+    for (uint32_t rule = 0; spl_is_horde(s) && rule < CRD_STANDING_COUNT; rule++)
+        out->rules[rule] = ebr_standing(t->set, s, rule, 0, SPL_NONE);
+    out->omens = spl_as_omens(t->set, s, 0);
+    out->turns = spl_turns_die(t->set, s, 0);
 }
 
 static void run_ability(trial *t, const world *of, const frame *at, crd_storage *set,
                         uint32_t way) {
     begin(t, of, at, set, way);
-    sor_state *s = state_of(t);
+    spl_state *s = state_of(t);
     if (way == 2) tire(t);
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     if (at->waits) {
         set_off(t);
         go(t, way, depth);
-    } else if (sor_start(&t->run, t->card, last_of(t), t->source, 0, t->place, t->it)) {
+    } else if (spl_start(&t->run, t->card, last_of(t), t->source, 0, t->place, t->it)) {
         go(t, way, depth);
     }
 }
@@ -516,13 +517,13 @@ static void run_nothing(trial *t, const world *of, const frame *at, crd_storage 
     begin(t, of, at, set, way);
     if (way == 2) tire(t);
     uint32_t depth = state_of(t)->core.depth[SLG_LANE_MAIN];
-    sor_settle(&t->run);
+    spl_settle(&t->run);
     go(t, way, depth);
 }
 
 static bool looked(const trial *t) {
     for (uint32_t i = 0; i < t->events.count; i++)
-        if (t->items[i].kind == SOR_TOLD_LOOK || t->items[i].kind == SOR_TOLD_REVEAL) return true;
+        if (t->items[i].kind == SPL_TOLD_LOOK || t->items[i].kind == SPL_TOLD_REVEAL) return true;
     return false;
 }
 

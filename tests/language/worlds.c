@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "games/sorcerer/sorcerer.h"
 #include "language.h"
 
 world worlds[WORLDS_MAX];
@@ -19,7 +20,7 @@ typedef struct making {
     slg_run run;
     slg_error error;
     world *of;
-    sor_state *s;
+    spl_state *s;
     const crd_set *set;
 } making;
 
@@ -43,13 +44,13 @@ static bool set_options(const slg_game *game, slg_setup *setup, const char *opti
 /* Plays at random up to somebody's action of that round. */
 static bool play_to(const slg_game *game, slg_state *state, uint32_t round) {
     slg_option offered[SLG_OPTIONS_MAX];
-    const sor_state *s = sor_of(state);
+    const spl_state *s = spl_of(state);
     for (uint32_t n = 0; n < 4000 && !slg_is_over(state); n++) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         uint32_t depth = s->core.depth[SLG_LANE_MAIN];
         uint32_t asked = s->core.ask[seat].kind;
-        if (s->phase == SOR_PHASE_ACTION && s->round >= round && depth <= 3 &&
-            asked == SOR_ASK_ACTION && seat == 0)
+        if (s->phase == SPL_PHASE_ACTION && s->round >= round && depth <= 3 &&
+            asked == SPL_ASK_ACTION && seat == 0)
             return true;
         uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
         if (!count) return false;
@@ -61,80 +62,80 @@ static bool play_to(const slg_game *game, slg_state *state, uint32_t round) {
 /* --- something of everything --- */
 
 static int32_t some_card(const making *m, uint32_t seat, uint64_t from, uint32_t family) {
-    uint32_t first = roll(SOR_DECK);
-    for (uint32_t i = 0; i < SOR_DECK; i++) {
-        uint32_t n = (first + i) % SOR_DECK;
-        if ((from >> n & 1) && sor_design(m->set, m->s, seat * SOR_DECK + n)->family == family)
-            return (int32_t)(seat * SOR_DECK + n);
+    uint32_t first = roll(SPL_DECK);
+    for (uint32_t i = 0; i < SPL_DECK; i++) {
+        uint32_t n = (first + i) % SPL_DECK;
+        if ((from >> n & 1) && spl_design(m->set, m->s, seat * SPL_DECK + n)->family == family)
+            return (int32_t)(seat * SPL_DECK + n);
     }
     return -1;
 }
 
 static void enter_some(making *m, uint32_t seat, uint32_t place, uint32_t count) {
-    sor_state *s = m->s;
-    if (sor_side_of(s, place, seat) < 0) return;
+    spl_state *s = m->s;
+    if (spl_side_of(s, place, seat) < 0) return;
     for (; count; count--) {
         int32_t card = some_card(m, seat, s->seats[seat].grimoire, CRD_FAMILY_MINION);
-        if (card < 0 || !sor_has_room(s, place, seat)) return;
-        sor_enter(&m->run, (uint32_t)card, seat, place);
+        if (card < 0 || !spl_has_room(s, place, seat)) return;
+        spl_enter(&m->run, (uint32_t)card, seat, place);
     }
 }
 
 static void dress(making *m, uint32_t slot) {
-    sor_state *s = m->s;
-    const sor_minion *minion = &s->minions[slot];
+    spl_state *s = m->s;
+    const spl_minion *minion = &s->minions[slot];
     uint32_t seat = minion->seat, wearer = seat;
-    if (sor_is_horde(s) && seat == EBR_SEAT) wearer = roll(s->core.seats);
+    if (spl_is_horde(s) && seat == EBR_SEAT) wearer = roll(s->core.seats);
     if (roll(2)) {
         int32_t card = some_card(m, wearer, s->seats[wearer].grimoire, CRD_FAMILY_ATTACHMENT);
-        if (card >= 0) sor_attach(&m->run, (uint32_t)card, slot);
+        if (card >= 0) spl_attach(&m->run, (uint32_t)card, slot);
     }
     if (roll(3) == 0) {
         uint32_t other = (seat + 1) % s->core.seats;
         uint64_t from = s->seats[other].graveyard | s->seats[other].grimoire;
         int32_t card = some_card(m, other, from, CRD_FAMILY_MINION);
-        if (card >= 0 && other != seat) sor_attach_follower(&m->run, (uint32_t)card, slot);
+        if (card >= 0 && other != seat) spl_attach_follower(&m->run, (uint32_t)card, slot);
     }
     int32_t left = minion->essence + minion->round_essence - minion->damage;
-    if (left > 1 && roll(2)) sor_damage(&m->run, slot, 1 + roll((uint32_t)left - 1));
-    if (roll(2)) sor_flame(&m->run, slot, 1 + (int32_t)roll(2));
-    if (roll(4) == 0) sor_blank(&m->run, slot, CRD_FOR_ROUND);
-    if (roll(3) == 0) sor_give_attack(&m->run, slot, 1, CRD_FOR_ROUND);
-    sor_exhaust(&m->run, minion->card, roll(2));
+    if (left > 1 && roll(2)) spl_damage(&m->run, slot, 1 + roll((uint32_t)left - 1));
+    if (roll(2)) spl_flame(&m->run, slot, 1 + (int32_t)roll(2));
+    if (roll(4) == 0) spl_blank(&m->run, slot, CRD_FOR_ROUND);
+    if (roll(3) == 0) spl_give_attack(&m->run, slot, 1, CRD_FOR_ROUND);
+    spl_exhaust(&m->run, minion->card, roll(2));
 }
 
 static void fill_zones(making *m, uint32_t seat) {
-    sor_state *s = m->s;
+    spl_state *s = m->s;
     static const uint8_t families[] = {CRD_FAMILY_MINION, CRD_FAMILY_ATTACHMENT,
                                        CRD_FAMILY_SORCERY};
     for (uint32_t i = 0; i < 9; i++) {
         int32_t card = some_card(m, seat, s->seats[seat].grimoire, families[i % 3]);
         if (card < 0) continue;
         if (roll(5) < 3)
-            sor_to_hand(&m->run, (uint32_t)card, roll(2) ? 1u : 0u);
+            spl_to_hand(&m->run, (uint32_t)card, roll(2) ? 1u : 0u);
         else
-            sor_to_graveyard(&m->run, (uint32_t)card);
+            spl_to_graveyard(&m->run, (uint32_t)card);
     }
-    sor_gain_omens(&m->run, seat, 1 + roll(3));
-    sor_gain_energy(&m->run, seat, 3);
-    sor_lose(&m->run, seat, CRD_ENERGY, roll(3));
+    spl_gain_omens(&m->run, seat, 1 + roll(3));
+    spl_gain_energy(&m->run, seat, 3);
+    spl_lose(&m->run, seat, CRD_ENERGY, roll(3));
     s->seats[seat].exhausted = (uint8_t)roll(8);
-    if (s->seats[seat].avatar == SOR_NONE) s->seats[seat].avatar = 0;
-    if (sor_design_of_thing(m->set, s, (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + SOR_POOL)))
-        sor_gain_blood(&m->run, seat, 5);
+    if (s->seats[seat].avatar == SPL_NONE) s->seats[seat].avatar = 0;
+    if (spl_design_of_thing(m->set, s, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + SPL_POOL)))
+        spl_gain_blood(&m->run, seat, 5);
 }
 
 static void spread_places(making *m) {
-    sor_state *s = m->s;
+    spl_state *s = m->s;
     for (uint32_t place = 0; place < s->places_count; place++) {
-        sor_place *at = &s->places[place];
+        spl_place *at = &s->places[place];
         at->exhausted = (uint8_t)roll(2);
-        if (sor_is_horde(s)) continue;
+        if (spl_is_horde(s)) continue;
         at->track[0] = (uint8_t)(2 + roll(7));
         at->track[1] = (uint8_t)(2 + roll(7));
     }
-    if (!sor_is_horde(s) && s->format != SOR_ROYALE && roll(3) == 0) {
-        sor_place *at = &s->places[roll(s->places_count)];
+    if (!spl_is_horde(s) && s->format != SPL_ROYALE && roll(3) == 0) {
+        spl_place *at = &s->places[roll(s->places_count)];
         at->conquered = (uint8_t)(1 + roll(2));
         if (roll(2))
             s->places[(at - s->places + 1) % s->places_count].conquered =
@@ -144,8 +145,8 @@ static void spread_places(making *m) {
 
 /* --- the Endbringer's pieces --- */
 
-static void take_from_grimoire(sor_state *s, uint32_t seat, uint64_t *to) {
-    sor_player *player = &s->seats[seat];
+static void take_from_grimoire(spl_state *s, uint32_t seat, uint64_t *to) {
+    spl_player *player = &s->seats[seat];
     if (player->grimoire_size < 6) return;
     uint64_t card = player->grimoire & -player->grimoire;
     player->grimoire &= ~card;
@@ -154,7 +155,7 @@ static void take_from_grimoire(sor_state *s, uint32_t seat, uint64_t *to) {
 }
 
 static void spread_minds(making *m) {
-    sor_state *s = m->s;
+    spl_state *s = m->s;
     ebr_part *e = ebr_of(s);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         ebr_player *player = &e->seats[seat];
@@ -168,10 +169,10 @@ static void spread_minds(making *m) {
 }
 
 static void spread_on_minions(making *m) {
-    sor_state *s = m->s;
+    spl_state *s = m->s;
     ebr_part *e = ebr_of(s);
-    for (uint64_t left = sor_in_play(s); left; left &= left - 1) {
-        uint32_t slot = sor_lowest(left);
+    for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
+        uint32_t slot = spl_lowest(left);
         ebr_minion *more = &e->minions[slot];
         bool foe = s->minions[slot].seat == EBR_SEAT;
         if (!foe && e->nemesis == EBR_HYPNOS) more->realm = (uint8_t)roll(2);
@@ -184,39 +185,39 @@ static void spread_on_minions(making *m) {
 }
 
 static void bring_tokens(making *m) {
-    sor_state *s = m->s;
+    spl_state *s = m->s;
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         int32_t token = ebr_token(s);
         if (token >= 0) ebr_put(&m->run, (uint32_t)token, place);
         token = ebr_token(s);
         uint64_t hosts = ebr_allied(s) & s->at[place];
         if (token < 0 || !hosts) continue;
-        s->seats[EBR_TOKEN_SEAT].grimoire &= ~sor_bit((uint32_t)token - EBR_TOKEN_SEAT * SOR_DECK);
+        s->seats[EBR_TOKEN_SEAT].grimoire &= ~spl_bit((uint32_t)token - EBR_TOKEN_SEAT * SPL_DECK);
         ebr_face_token(m->set, s, (uint32_t)token, true);
-        sor_attach(&m->run, (uint32_t)token, sor_lowest(hosts));
+        spl_attach(&m->run, (uint32_t)token, spl_lowest(hosts));
     }
 }
 
 static void spread_nemesis(making *m) {
-    sor_state *s = m->s;
+    spl_state *s = m->s;
     ebr_part *e = ebr_of(s);
-    sor_player *deck = &s->seats[EBR_NEMESIS_SEAT];
+    spl_player *deck = &s->seats[EBR_NEMESIS_SEAT];
     bool lies = false;
     for (uint64_t left = deck->grimoire; left; left &= left - 1) {
-        uint32_t n = sor_lowest(left), card = EBR_NEMESIS + n;
-        const crd_card *design = sor_design(m->set, s, card);
+        uint32_t n = spl_lowest(left), card = EBR_NEMESIS + n;
+        const crd_card *design = spl_design(m->set, s, card);
         bool replaced = n == 0; /* by the card that is tried */
         if (design->family == CRD_FAMILY_CULTIST && !lies && !replaced) {
             lies = true;
-            ebr_take_from_deck(deck, sor_bit(n));
-            deck->graveyard |= sor_bit(n);
+            ebr_take_from_deck(deck, spl_bit(n));
+            deck->graveyard |= spl_bit(n);
         } else if (design->family == CRD_FAMILY_CULTIST && roll(3) < 2) {
             ebr_enter_cultist(&m->run, card);
             e->boons[n] = (uint8_t)roll(3);
             if (design->essence > 1) e->wounds[n] = (uint8_t)roll(2);
         } else if (design->family == CRD_FAMILY_CONDITION && roll(2) &&
                    !(design->icons & CRD_ICON_STAR)) {
-            ebr_place_condition(&m->run, card, SOR_NONE);
+            ebr_place_condition(&m->run, card, SPL_NONE);
         }
     }
     if (e->nemesis == EBR_ERLIK) e->rage = 4;
@@ -234,15 +235,15 @@ static void spread_nemesis(making *m) {
 }
 
 static void bring_foes(making *m) {
-    sor_state *s = m->s;
-    sor_player *pile = &s->seats[EBR_SEAT];
+    spl_state *s = m->s;
+    spl_player *pile = &s->seats[EBR_SEAT];
     for (uint32_t n = 0; n < 6; n++) {
         int32_t card = some_card(m, EBR_SEAT, pile->grimoire, CRD_FAMILY_MINION);
         if (card >= 0) ebr_put(&m->run, (uint32_t)card, n % EBR_PLACES);
     }
     for (uint32_t n = 0; n < 3 && pile->grimoire; n++) {
-        uint32_t card = EBR_ARCHETYPE + sor_lowest(pile->grimoire);
-        ebr_take_from_deck(pile, sor_bit(card - EBR_ARCHETYPE));
+        uint32_t card = EBR_ARCHETYPE + spl_lowest(pile->grimoire);
+        ebr_take_from_deck(pile, spl_bit(card - EBR_ARCHETYPE));
         ebr_bury(m->set, s, card);
     }
 }
@@ -250,48 +251,48 @@ static void bring_foes(making *m) {
 /* --- all of them --- */
 
 static void forget(making *m) {
-    sor_state *s = m->s;
+    spl_state *s = m->s;
     memset(s->triggers, 0, sizeof s->triggers);
     s->trigger_count = s->settled = s->due = 0;
-    s->budget = SOR_BUDGET;
+    s->budget = SPL_BUDGET;
 }
 
 /* Nobody in play, nothing in hands and graveyards. */
 static bool empty(making *m) {
-    sor_state *s = m->s;
-    sor_destroy(&m->run, sor_in_play(s));
+    spl_state *s = m->s;
+    spl_destroy(&m->run, spl_in_play(s));
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        for (uint32_t n = 0; n < SOR_DECK; n++)
+        for (uint32_t n = 0; n < SPL_DECK; n++)
             if ((s->seats[seat].hand | s->seats[seat].graveyard) >> n & 1)
-                sor_to_grimoire(&m->run, seat * SOR_DECK + n);
+                spl_to_grimoire(&m->run, seat * SPL_DECK + n);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        sor_lose(&m->run, seat, CRD_ENERGY, s->seats[seat].energy);
+        spl_lose(&m->run, seat, CRD_ENERGY, s->seats[seat].energy);
     forget(m);
     return true;
 }
 
 static bool fill(world *of, const slg_game *game) {
     slg_state *state = (slg_state *)(void *)&of->room;
-    making m = {.of = of, .s = sor_of(state), .set = sor_set(game)};
+    making m = {.of = of, .s = spl_of(state), .set = spl_set(game)};
     slg__run_begin(&m.run, game, state, NULL, &m.error);
     if (strcmp(of->name, "nothing") == 0) return empty(&m);
     for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
         for (uint32_t place = 0; place < m.s->places_count; place++)
             enter_some(&m, seat, place, 1 + roll(2));
-    if (sor_is_horde(m.s)) bring_foes(&m);
+    if (spl_is_horde(m.s)) bring_foes(&m);
     for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
         fill_zones(&m, seat);
-    for (uint64_t left = sor_in_play(m.s); left; left &= left - 1)
-        dress(&m, sor_lowest(left));
+    for (uint64_t left = spl_in_play(m.s); left; left &= left - 1)
+        dress(&m, spl_lowest(left));
     spread_places(&m);
-    if (sor_is_horde(m.s)) {
+    if (spl_is_horde(m.s)) {
         if (ebr_of(m.s)->archetype == EBR_PLAGUEBRINGER) bring_tokens(&m);
         spread_minds(&m);
         spread_on_minions(&m);
         spread_nemesis(&m);
         ebr_sources_changed(m.set, m.s);
     }
-    sor_settle(&m.run);
+    spl_settle(&m.run);
     bool goes_on = !slg_is_over(state);
     forget(&m);
     return goes_on;

@@ -97,46 +97,46 @@ static uint32_t bits(uint64_t set) {
 }
 
 /* Each of a player's forty cards is in exactly one place. */
-static void check_forty(prop *p, const sor_state *s, uint32_t seat) {
-    const sor_player *player = &s->seats[seat];
+static void check_forty(prop *p, const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t in_play = 0;
-    if (s->design[seat * SOR_DECK] == CRD_NO_CARD) return; /* still to be chosen */
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
-        const sor_minion *minion = &s->minions[slot];
-        if (minion->card == SOR_NONE) continue;
-        in_play += minion->card / SOR_DECK == seat;
-        for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
-            in_play += card / SOR_DECK == seat;
+    if (s->design[seat * SPL_DECK] == CRD_NO_CARD) return; /* still to be chosen */
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
+        const spl_minion *minion = &s->minions[slot];
+        if (minion->card == SPL_NONE) continue;
+        in_play += minion->card / SPL_DECK == seat;
+        for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+            in_play += card / SPL_DECK == seat;
     }
     for (uint32_t other = 0; other < SLG_SEATS_MAX; other++)
         for (uint32_t i = 0; i < 2; i++)
             in_play +=
-                s->on_skill[other][i] != SOR_NONE && s->on_skill[other][i] / SOR_DECK == seat;
+                s->on_skill[other][i] != SPL_NONE && s->on_skill[other][i] / SPL_DECK == seat;
     uint32_t found = bits(player->hand) + bits(player->grimoire) + bits(player->graveyard) +
                      in_play + bits(too->rubble) + bits(too->voids) + bits(too->gone) +
                      bits(too->armed);
-    for (uint32_t n = 0; n < SOR_DECK; n++) /* sorceries whose texts are being done */
-        found += sor_is_played(s, seat * SOR_DECK + n);
-    if (found != SOR_DECK) prop_fail(p, "seat %u has %u cards of 40", seat, found);
+    for (uint32_t n = 0; n < SPL_DECK; n++) /* sorceries whose texts are being done */
+        found += spl_is_played(s, seat * SPL_DECK + n);
+    if (found != SPL_DECK) prop_fail(p, "seat %u has %u cards of 40", seat, found);
     if (bits(too->traumas) > EBR_TRAUMAS_BORNE)
         prop_fail(p, "seat %u bears %u traumas", seat, bits(too->traumas));
 }
 
 /* END-COMP-05, END-FAQ-02: pieces are as many as the box holds. */
-static void check_pieces(prop *p, const sor_state *s) {
+static void check_pieces(prop *p, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     uint32_t fiends = 0, dreams = 0, tokens = bits(s->seats[EBR_TOKEN_SEAT].grimoire),
              tentacles = 0, boons = 0, kinds[EBR_EVOLVE_KINDS] = {0}, gates = bits(e->gates);
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
         const ebr_minion *minion = &e->minions[slot];
-        if (s->minions[slot].card == SOR_NONE) continue;
+        if (s->minions[slot].card == SPL_NONE) continue;
         fiends += minion->fiend;
         dreams += minion->dreams;
         tokens += ebr_is_token(s->minions[slot].card);
         for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
             kinds[kind] += minion->evolved >> kind & 1;
-        for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+        for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
             tokens += ebr_is_token(card);
     }
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
@@ -153,10 +153,10 @@ static void check_pieces(prop *p, const sor_state *s) {
         boons > EBR_BOONS || e->rage > EBR_RAGE)
         prop_fail(p, "%u tentacles, %u fiends, %u dreams, %u boons, %u rage", tentacles, fiends,
                   dreams, boons, e->rage);
-    if (e->archetype == EBR_PLAGUEBRINGER && s->phase != SOR_PHASE_CREATE &&
+    if (e->archetype == EBR_PLAGUEBRINGER && s->phase != SPL_PHASE_CREATE &&
         tokens != EBR_TOKEN_COUNT)
         prop_fail(p, "%u tokens of 15", tokens);
-    if (e->nemesis == EBR_ERESHKIGAL && s->phase != SOR_PHASE_CREATE && gates != EBR_GATE_COUNT &&
+    if (e->nemesis == EBR_ERESHKIGAL && s->phase != SPL_PHASE_CREATE && gates != EBR_GATE_COUNT &&
         slg__core_const((const slg_state *)(const void *)s)->over == 0)
         prop_fail(p, "%u gates of 7", gates);
     if (tentacles == EBR_TENTACLES) p->seen->extra[TENTACLES_OUT]++;
@@ -168,15 +168,15 @@ static void check_pieces(prop *p, const sor_state *s) {
 }
 
 /* The two decks of the Endbringer: every card is somewhere, once. */
-static void check_decks(prop *p, const sor_state *s) {
+static void check_decks(prop *p, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     uint64_t minions = 0, all = 0, held = 0;
     uint32_t twice = 0;
-    if (s->phase == SOR_PHASE_CREATE) return;
+    if (s->phase == SPL_PHASE_CREATE) return;
     for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
         if (s->design[EBR_ARCHETYPE + n] != CRD_NO_CARD) all |= 1ull << n;
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        if (s->minions[slot].card != SOR_NONE && ebr_is_archetype(s->minions[slot].card))
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        if (s->minions[slot].card != SPL_NONE && ebr_is_archetype(s->minions[slot].card))
             minions |= 1ull << (s->minions[slot].card - EBR_ARCHETYPE);
     const uint64_t zones[] = {minions, s->seats[EBR_SEAT].grimoire, s->seats[EBR_SEAT].graveyard,
                               e->altar};
@@ -202,12 +202,12 @@ static void check_decks(prop *p, const sor_state *s) {
 /* --- what is seen from outside --- */
 
 static void note_source(void *of, uint32_t card) {
-    const sor_state *s = of;
+    const spl_state *s = of;
     if (s->design[card] != CRD_NO_CARD) prop_programs_note_ongoing(s->design[card]);
 }
 
 static void look_at_thing(prop *p, const slg_state *state, int32_t thing) {
-    int32_t card = sor_card_of_thing(p->game, state, thing);
+    int32_t card = spl_card_of_thing(p->game, state, thing);
     if (card < 0) return;
     if (!p->variant) p->seen->card[card]++;
     prop_programs_note_ongoing((uint32_t)card);
@@ -215,8 +215,8 @@ static void look_at_thing(prop *p, const slg_state *state, int32_t thing) {
 
 static void look_at_event(prop *p, const slg_state *state, const slg_event *event) {
     switch (event->kind) {
-    case SOR_TOLD_ENTER:
-    case SOR_TOLD_ATTACHED:
+    case SPL_TOLD_ENTER:
+    case SPL_TOLD_ATTACHED:
     case EBR_TOLD_FOE:
     case EBR_TOLD_SHOWN:
     case EBR_TOLD_SPAWN:
@@ -230,13 +230,13 @@ static void look_at_event(prop *p, const slg_state *state, const slg_event *even
     }
 }
 
-static void look_at_table(prop *p, const sor_state *s) {
+static void look_at_table(prop *p, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     uint64_t *seen = p->seen->extra;
     uint32_t armed = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         uint32_t realms = 0;
-        if (!p->variant && s->phase != SOR_PHASE_CREATE) p->seen->card[s->places[place].board]++;
+        if (!p->variant && s->phase != SPL_PHASE_CREATE) p->seen->card[s->places[place].board]++;
         for (uint64_t left = ebr_allied(s); left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
             if (s->minions[slot].place == place) realms |= 1u << e->minions[slot].realm;
@@ -263,11 +263,11 @@ static void look_at_end(prop *p, const slg_state *state) {
     };
     slg_outcome outcome = slg_get_outcome(p->game, state);
     p->seen->extra[ends[outcome.reason]]++;
-    p->seen->extra[ALONE + sor_of_const(state)->core.seats - 1]++;
+    p->seen->extra[ALONE + spl_of_const(state)->core.seats - 1]++;
 }
 
 static bool is_mid_effect(const slg_state *state) {
-    return sor_of_const(state)->run_count > 0;
+    return spl_of_const(state)->run_count > 0;
 }
 
 /* Asked before other worlds are compared. */
@@ -278,7 +278,7 @@ static bool delicate(const slg_state *state) {
 
 static void look(prop *p, const slg_state *before, slg_option taken, const slg_state *after,
                  const slg_events *events) {
-    const sor_state *s = sor_of_const(after);
+    const spl_state *s = spl_of_const(after);
     (void)before;
     (void)taken;
     prop_noting = p;
@@ -326,15 +326,15 @@ static void hold_out(prop *p) {
 /* END-AMB-60: each point that the players or the monoliths lose for the first time allows so many
  * rounds more. */
 static uint64_t fuse(const slg_state *state) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     uint64_t points = (uint64_t)(EBR_DEFENSE + EBR_PLACES * EBR_STONE_DEFENSE) * s->core.seats;
-    uint64_t limit = s->options[SOR_SET_STANDSTILL];
+    uint64_t limit = s->options[SPL_SET_STANDSTILL];
     uint64_t lost = (uint64_t)s->most[0][0] + s->most[0][1];
     return limit ? (points - lost) * limit + (limit - s->idle) : 0;
 }
 
 static uint32_t round_of(const slg_state *state) {
-    return sor_of_const(state)->round;
+    return spl_of_const(state)->round;
 }
 
 static void season(prop *p) {
@@ -479,8 +479,8 @@ static const char *const goes_on[] = {
 /* Laid down after it was carried out: it was neither a condition in play nor a Cultist. Players
  * turn the gate back. */
 static bool goes(const slg_state *before, const slg_event *event) {
-    const ebr_part *part = ebr_of_const(sor_of_const(before));
-    if (event->kind == SOR_TOLD_DAMAGE) return prop_sorcerer_goes(before, event);
+    const ebr_part *part = ebr_of_const(spl_of_const(before));
+    if (event->kind == SPL_TOLD_DAMAGE) return prop_sorcerer_goes(before, event);
     if (event->kind == EBR_TOLD_GATE) return event->a > 0;
     if (event->kind != EBR_TOLD_LAID_DOWN) return true;
     return !((part->conditions | part->chamber) >> (event->a - EBR_NEMESIS) & 1);
@@ -489,13 +489,13 @@ static bool goes(const slg_state *before, const slg_event *event) {
 /* Of Sorcerer's questions and options, those that only several sides lead to; "dice" is a word that
  * no rule asks for so far. */
 static bool option_needed(uint32_t kind) {
-    return kind != SOR_DO_DICE && kind != SOR_DO_MEMBER && kind != SOR_DO_AGREE &&
-           kind != SOR_DO_REFUSE && kind != SOR_DO_SIDE;
+    return kind != SPL_DO_DICE && kind != SPL_DO_MEMBER && kind != SPL_DO_AGREE &&
+           kind != SPL_DO_REFUSE && kind != SPL_DO_SIDE;
 }
 
 /* Nor do cards of the box ask to distribute: Sorcerer's run meets that. */
 static bool decision_needed(uint32_t kind) {
-    return kind != SOR_ASK_MEMBER && kind != SOR_ASK_AGREE && kind != SOR_ASK_DISTRIBUTE;
+    return kind != SPL_ASK_MEMBER && kind != SPL_ASK_AGREE && kind != SPL_ASK_DISTRIBUTE;
 }
 
 /* Battlefields are not conquered, there are no victory points, the Endbringer has no cards that
@@ -503,13 +503,13 @@ static bool decision_needed(uint32_t kind) {
  * deck or its discard pile. */
 static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
-    return kind != SOR_TOLD_FAILED && kind != SOR_TOLD_SIDE && kind != SOR_TOLD_CONQUER &&
-           kind != SOR_TOLD_POINT && kind != SOR_TOLD_FOLLOWER && kind != SOR_TOLD_STANDSTILL &&
+    return kind != SPL_TOLD_FAILED && kind != SPL_TOLD_SIDE && kind != SPL_TOLD_CONQUER &&
+           kind != SPL_TOLD_POINT && kind != SPL_TOLD_FOLLOWER && kind != SPL_TOLD_STANDSTILL &&
            kind != EBR_TOLD_NO_CARD;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
-    return is_dealt(sor_set(game), card);
+    return is_dealt(spl_set(game), card);
 }
 
 const prop_probe prop_endbringer = {

@@ -92,7 +92,7 @@ static void note(uint32_t extra) {
 }
 
 void prop_programs_note(uint32_t card, uint32_t ability) {
-    const crd_ability *a = &sor_set(prop_noting->game)->cards[card].abilities[ability];
+    const crd_ability *a = &spl_set(prop_noting->game)->cards[card].abilities[ability];
     note(counting->timing[a->timing]);
     if (a->event) note(counting->event[a->event]);
     if (prop_noting->variant) return;
@@ -102,7 +102,7 @@ void prop_programs_note(uint32_t card, uint32_t ability) {
 }
 
 void prop_programs_note_ongoing(uint32_t card) {
-    const crd_set *set = sor_set(prop_noting->game);
+    const crd_set *set = spl_set(prop_noting->game);
     const crd_card *design = &set->cards[card];
     for (uint32_t n = 0; n < design->ability_count; n++) {
         const crd_ability *ability = &design->abilities[n];

@@ -5,8 +5,8 @@
 #ifndef SLG_TESTS_PROGRAMS_H
 #define SLG_TESTS_PROGRAMS_H
 
-#include "games/sorcerer/services.h"
 #include "property.h"
+#include "spells/services.h"
 
 enum prop_topic { PROP_RULE, PROP_OP, PROP_TIMING, PROP_EVENT, PROP_ABILITY };
 

@@ -79,38 +79,38 @@ static const char *extra_name(const slg_game *game, uint32_t extra) {
 /* --- what is seen from outside --- */
 
 static void look_at_arrival(const slg_state *state, int32_t thing) {
-    int32_t card = sor_card_of_thing(prop_noting->game, state, thing);
+    int32_t card = spl_card_of_thing(prop_noting->game, state, thing);
     if (card >= 0) prop_programs_note_ongoing((uint32_t)card);
 }
 
-static void look_at_table(const prop *p, const sor_state *s) {
+static void look_at_table(const prop *p, const spl_state *s) {
     uint64_t *seen = p->seen->extra;
     for (uint32_t op = CRD_HAS_ATTACK_OP; op <= CRD_AS_OMEN_OP; op++)
-        if (s->lending[sor_lend(op)]) seen[list.op[op]]++;
+        if (s->lending[spl_lend(op)]) seen[list.op[op]]++;
     seen[POOL_EMPTY] +=
-        s->small_counters >= SOR_SMALL_COUNTERS || s->damage_counters >= SOR_COUNTERS;
+        s->small_counters >= SPL_SMALL_COUNTERS || s->damage_counters >= SPL_COUNTERS;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         seen[GRIMOIRE_EMPTY] += s->seats[seat].grimoire_size == 0 && s->seats[seat].mulligan;
     for (uint32_t place = 0; place < s->places_count; place++)
         if (!p->variant) p->seen->card[s->places[place].board]++;
 }
 
-static void look_at_end(const prop *p, const sor_state *s) {
-    static const uint8_t ends[] = {[SOR_OVER_CONQUEST] = BY_CONQUEST,
-                                   [SOR_OVER_POINTS] = BY_POINTS,
-                                   [SOR_OVER_ROUNDS] = BY_ROUNDS,
-                                   [SOR_OVER_STANDSTILL] = BY_STANDSTILL};
+static void look_at_end(const prop *p, const spl_state *s) {
+    static const uint8_t ends[] = {[SPL_OVER_CONQUEST] = BY_CONQUEST,
+                                   [SPL_OVER_POINTS] = BY_POINTS,
+                                   [SPL_OVER_ROUNDS] = BY_ROUNDS,
+                                   [SPL_OVER_STANDSTILL] = BY_STANDSTILL};
     static const uint8_t first[] = {
-        [SOR_DUEL] = DUEL, [SOR_ROYALE] = ROYALE_3, [SOR_TEAM] = TEAM_4};
+        [SPL_DUEL] = DUEL, [SPL_ROYALE] = ROYALE_3, [SPL_TEAM] = TEAM_4};
     slg_outcome outcome = slg_get_outcome(p->game, (const slg_state *)(const void *)s);
-    uint32_t more = s->format == SOR_ROYALE ? s->core.seats - 3u : s->core.seats == 6;
+    uint32_t more = s->format == SPL_ROYALE ? s->core.seats - 3u : s->core.seats == 6;
     p->seen->extra[NO_RULE]++;
     p->seen->extra[ends[outcome.reason]]++;
     p->seen->extra[first[s->format] + more]++;
 }
 
 static bool is_mid_effect(const slg_state *state) {
-    return sor_of_const(state)->run_count > 0;
+    return spl_of_const(state)->run_count > 0;
 }
 
 /* Asked before other worlds are compared. */
@@ -121,12 +121,12 @@ static bool delicate(const slg_state *state) {
 
 static void look(prop *p, const slg_state *before, slg_option taken, const slg_state *after,
                  const slg_events *events) {
-    const sor_state *s = sor_of_const(after);
+    const spl_state *s = spl_of_const(after);
     (void)before;
     (void)taken;
     prop_noting = p;
     for (uint32_t i = 0; i < events->count; i++)
-        if (events->items[i].kind == SOR_TOLD_ENTER || events->items[i].kind == SOR_TOLD_ATTACHED)
+        if (events->items[i].kind == SPL_TOLD_ENTER || events->items[i].kind == SPL_TOLD_ATTACHED)
             look_at_arrival(after, events->items[i].a);
     look_at_table(p, s);
     if (slg_is_over(after)) look_at_end(p, s);
@@ -156,39 +156,39 @@ static void deal_workshop(prop *p) {
 static void season(prop *p) {
     int16_t *options = p->setup.options;
     bool off = slg_random_below(&p->random, 8) == 0;
-    options[SOR_SET_STANDSTILL] = off ? 0 : (int16_t)(1 + options[SOR_SET_STANDSTILL] % 12);
+    options[SPL_SET_STANDSTILL] = off ? 0 : (int16_t)(1 + options[SPL_SET_STANDSTILL] % 12);
     uint32_t seats = p->setup.seats;
     bool even = seats == 4 || seats == 6;
     prop_noting = p;
     extras(p->game);
     if (p->variant) deal_workshop(p);
-    if ((options[SOR_SET_FORMAT] == SOR_ROYALE && seats < 3) ||
-        (options[SOR_SET_FORMAT] == SOR_TEAM && !even))
-        options[SOR_SET_FORMAT] = 0;
+    if ((options[SPL_SET_FORMAT] == SPL_ROYALE && seats < 3) ||
+        (options[SPL_SET_FORMAT] == SPL_TEAM && !even))
+        options[SPL_SET_FORMAT] = 0;
     for (uint32_t seat = seats; seat < SLG_SEATS_MAX; seat++)
-        options[SOR_SET_CHARACTER_A + seat] = options[SOR_SET_LINEAGE_A + seat] =
-            options[SOR_SET_DOMAIN_A + seat] = 0;
-    for (uint32_t place = 2; place < SOR_PLACES; place++)
-        options[SOR_SET_BOARD_1 + place] = 0;
-    if (options[SOR_SET_FIRST] > (int16_t)seats) options[SOR_SET_FIRST] = 0;
-    options[SOR_SET_BOXES] = options[SOR_SET_BOXES] ? 6 : 0;
+        options[SPL_SET_CHARACTER_A + seat] = options[SPL_SET_LINEAGE_A + seat] =
+            options[SPL_SET_DOMAIN_A + seat] = 0;
+    for (uint32_t place = 2; place < SPL_PLACES; place++)
+        options[SPL_SET_BOARD_1 + place] = 0;
+    if (options[SPL_SET_FIRST] > (int16_t)seats) options[SPL_SET_FIRST] = 0;
+    options[SPL_SET_BOXES] = options[SPL_SET_BOXES] ? 6 : 0;
 }
 
 /* SOR-AMB-45: each point of damage that was never there, and each conquest, allows for so many
  * rounds more. In a Battle Royale the match ends with somebody's third point. */
 static uint64_t fuse(const slg_state *state) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     uint32_t sides = 2u * s->places_count, points = 0, damage = 0;
     for (uint32_t place = 0; place < s->places_count; place++)
         damage += (uint32_t)s->most[place][0] + s->most[place][1];
     points = 3u * s->core.seats - s->conquests;
-    uint64_t progress = (uint64_t)points * (sides * SOR_TRACK + 1) + sides * SOR_TRACK - damage;
-    uint64_t limit = s->options[SOR_SET_STANDSTILL];
+    uint64_t progress = (uint64_t)points * (sides * SPL_TRACK + 1) + sides * SPL_TRACK - damage;
+    uint64_t limit = s->options[SPL_SET_STANDSTILL];
     return limit ? progress * limit + (limit - s->idle) : 0;
 }
 
 static uint32_t round_of(const slg_state *state) {
-    return sor_of_const(state)->round;
+    return spl_of_const(state)->round;
 }
 
 /* SOR-MAKE-05, SOR-COMP-02: ordered pairs of two different decks of four. */
@@ -208,21 +208,21 @@ static void pair(slg_setup *setup, uint32_t option, uint32_t n) {
 
 /* Each pairing of two sorcerers, then some games of each format and number of players. */
 static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
-    static const uint8_t formats[FORMATS][2] = {{2, SOR_DUEL},   {3, SOR_ROYALE}, {4, SOR_ROYALE},
-                                                {5, SOR_ROYALE}, {6, SOR_ROYALE}, {4, SOR_TEAM},
-                                                {6, SOR_TEAM}};
+    static const uint8_t formats[FORMATS][2] = {{2, SPL_DUEL},   {3, SPL_ROYALE}, {4, SPL_ROYALE},
+                                                {5, SPL_ROYALE}, {6, SPL_ROYALE}, {4, SPL_TEAM},
+                                                {6, SPL_TEAM}};
     prop_noting = NULL;
     extras(game);
     if (n >= PAIRINGS + FORMATS * OF_EACH) return false;
     if (n >= PAIRINGS) {
         const uint8_t *format = formats[(n - PAIRINGS) % FORMATS];
         setup->seats = format[0];
-        setup->options[SOR_SET_FORMAT] = format[1];
+        setup->options[SPL_SET_FORMAT] = format[1];
         return true;
     }
-    pair(setup, SOR_SET_CHARACTER_A, n / (PAIRS * PAIRS));
-    pair(setup, SOR_SET_LINEAGE_A, n / PAIRS % PAIRS);
-    pair(setup, SOR_SET_DOMAIN_A, n % PAIRS);
+    pair(setup, SPL_SET_CHARACTER_A, n / (PAIRS * PAIRS));
+    pair(setup, SPL_SET_LINEAGE_A, n / PAIRS % PAIRS);
+    pair(setup, SPL_SET_DOMAIN_A, n % PAIRS);
     return true;
 }
 
@@ -242,25 +242,25 @@ static const char *const goes_on[] = {"phase",        "attack",    "chance",   "
 
 /* What burns is hurt when its turn comes in the list of the round's end (SOR-DEM-03). */
 bool prop_sorcerer_goes(const slg_state *before, const slg_event *event) {
-    const sor_state *s = sor_of_const(before);
-    if (event->kind != SOR_TOLD_DAMAGE) return true;
+    const spl_state *s = spl_of_const(before);
+    if (event->kind != SPL_TOLD_DAMAGE) return true;
     for (uint32_t i = 0; i < s->trigger_count; i++)
-        if (s->triggers[i].ability == SOR_NONE && s->triggers[i].source == event->a) return true;
+        if (s->triggers[i].ability == SPL_NONE && s->triggers[i].source == event->a) return true;
     return false;
 }
 
 /* "dice" is a word that no rule asks for so far. */
 static bool option_needed(uint32_t kind) {
-    return kind != SOR_DO_DICE;
+    return kind != SPL_DO_DICE;
 }
 
 /* An ability that finds no room: only a designer's loop goes that far. */
 static bool event_needed(uint32_t kind) {
-    return SLG_EVENT_GAME + kind != SOR_TOLD_FAILED;
+    return SLG_EVENT_GAME + kind != SPL_TOLD_FAILED;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
-    return is_dealt(sor_set(game), card);
+    return is_dealt(spl_set(game), card);
 }
 
 const prop_probe prop_sorcerer = {

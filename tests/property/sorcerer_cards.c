@@ -3,8 +3,8 @@
  * language can say and the cards of the box do not. */
 #include <stdio.h>
 
-#include "games/sorcerer/services.h"
 #include "property.h"
+#include "spells/services.h"
 
 enum { ROOM = 1 << 20, TEXT_MAX = 1 << 16 };
 

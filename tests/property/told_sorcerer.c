@@ -2,7 +2,7 @@
 /* Which events explain each public field of Sorcerer. */
 #include <string.h>
 
-#include "games/sorcerer/sorcerer.h"
+#include "spells/spells.h"
 #include "told.h"
 
 static const prop_claim claims[] = {
@@ -129,13 +129,13 @@ static bool value(const slg_state *before, const slg_state *after, const prop_ch
     (void)before;
     (void)after;
     if (strcmp(word, "card") == 0)
-        *value = SOR_DECK * change->at[0] + change->at[1];
+        *value = SPL_DECK * change->at[0] + change->at[1];
     else if (strcmp(word, "skill") == 0)
-        *value = SOR_THING_SKILL + SOR_SKILLS * change->at[0] + change->at[1];
+        *value = SPL_THING_SKILL + SPL_SKILLS * change->at[0] + change->at[1];
     else if (strcmp(word, "place") == 0)
-        *value = SOR_THING_PLACE + change->at[0];
+        *value = SPL_THING_PLACE + change->at[0];
     else if (strcmp(word, "other-place") == 0)
-        *value = SOR_THING_PLACE + change->at[1];
+        *value = SPL_THING_PLACE + change->at[1];
     else
         return false;
     return true;

@@ -32,11 +32,11 @@ static uint32_t best_of(const endbringer_outlook *o, const slg_option *options, 
 }
 
 static int32_t slot_of(const endbringer_outlook *o, int32_t thing) {
-    return sor_slot_of(o->base.s, thing);
+    return spl_slot_of(o->base.s, thing);
 }
 
 static int32_t remaining(const endbringer_outlook *o, uint32_t slot) {
-    return sor_remaining(o->base.set, o->base.s, slot);
+    return spl_remaining(o->base.set, o->base.s, slot);
 }
 
 /* --- damage taken --- */
@@ -45,7 +45,7 @@ static int32_t remaining(const endbringer_outlook *o, uint32_t slot) {
  * takes damage; the last point kills the minion. */
 static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *option) {
     if (option->kind == EBR_DO_REST) return -endbringer_loss(o, option->a) / option->a;
-    if (option->kind != SOR_DO_MINION) return -endbringer_loss(o, 1);
+    if (option->kind != SPL_DO_MINION) return -endbringer_loss(o, 1);
     int32_t slot = slot_of(o, option->a);
     if (slot < 0) return NEVER + 1;
     int32_t left = remaining(o, (uint32_t)slot);
@@ -79,7 +79,7 @@ static uint32_t answer_tactic(const endbringer_outlook *o, const slg_decision *d
             best = (int32_t)i;
         }
     }
-    int32_t pass = slg__option_of(options, count, SOR_DO_PASS);
+    int32_t pass = slg__option_of(options, count, SPL_DO_PASS);
     return (uint32_t)(best >= 0 ? best : pass >= 0 ? pass : 0);
 }
 
@@ -92,7 +92,7 @@ static int32_t promise_of_blow(const endbringer_outlook *o, const slg_option *op
     case EBR_DO_STONE: return o->stone + (critical ? endbringer_critical_worth(o) : 0);
     case EBR_DO_CULTIST: return ETASTE_ADVANCE + 8;
     case EBR_DO_HITS: return 2 * o->stone;
-    case SOR_DO_MINION:
+    case SPL_DO_MINION:
         slot = slot_of(o, option->a);
         if (slot < 0) return 0;
         left = remaining(o, (uint32_t)slot);
@@ -113,7 +113,7 @@ static int32_t promise_of_hit(const endbringer_outlook *o, const slg_option *opt
 static int32_t promise_of_attack(const endbringer_outlook *o, const slg_option *option) {
     int32_t slot = slot_of(o, option->a);
     if (slot < 0) return 0;
-    return 2 * sor_attack(o->base.set, o->base.s, (uint32_t)slot) - remaining(o, (uint32_t)slot);
+    return 2 * spl_attack(o->base.set, o->base.s, (uint32_t)slot) - remaining(o, (uint32_t)slot);
 }
 
 /* Of enemies that arrive at the same time, the one that can do least. */
@@ -129,8 +129,8 @@ static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *
     switch (option->kind) {
     case EBR_DO_BREAK: return endbringer_trouble(o, (uint32_t)option->a) - option->b * ETASTE_OMEN;
     case EBR_DO_STRIKE: return o->stone + endbringer_critical_worth(o) - option->a * ETASTE_OMEN;
-    case SOR_DO_TACTIC:
-        card = sor_design_of_thing(o->base.set, o->base.s, option->a);
+    case SPL_DO_TACTIC:
+        card = spl_design_of_thing(o->base.set, o->base.s, option->a);
         if (!card || (uint32_t)option->b >= card->ability_count) return 0;
         return sorcerer_unless_void(&o->base, option,
                                     sorcerer_ability_worth(&o->base, &card->abilities[option->b]));
@@ -143,22 +143,22 @@ static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *
 enum { SIXTHS = 6, DIE_ANEW = 5 };
 
 static int32_t face_worth(uint32_t face) {
-    static const int8_t worth[SOR_FACE_KINDS] = {
-        [SOR_HIT] = SIXTHS, [SOR_DOUBLE] = 2 * SIXTHS, [SOR_CRITICAL] = SIXTHS + 8};
+    static const int8_t worth[SPL_FACE_KINDS] = {
+        [SPL_HIT] = SIXTHS, [SPL_DOUBLE] = 2 * SIXTHS, [SPL_CRITICAL] = SIXTHS + 8};
     return worth[face];
 }
 
 static int32_t promise_of_reroll(const endbringer_outlook *o, const slg_option *option) {
-    const sor_battle *b = &o->base.s->battle;
+    const spl_battle *b = &o->base.s->battle;
     int32_t more = 0;
     switch (option->kind) {
-    case SOR_DO_OMEN:
+    case SPL_DO_OMEN:
         more = DIE_ANEW + 1 - face_worth(b->dice[option->a - 1]);
         return more * o->stone / SIXTHS - omen_price(o);
-    case SOR_DO_SPIRIT:
+    case SPL_DO_SPIRIT:
         more = DIE_ANEW + 1 - face_worth(b->dice[option->a - 1]);
         return more * o->stone / SIXTHS - 30;
-    case SOR_DO_FATE:
+    case SPL_DO_FATE:
         for (uint32_t n = 0; n < b->count; n++)
             more += DIE_ANEW + 1 - face_worth(b->dice[n]);
         return more * o->stone / SIXTHS - ETASTE_FATE;
@@ -179,7 +179,7 @@ static int32_t dark_worth(const endbringer_outlook *o, int32_t thing, uint32_t n
 
 static int32_t promise_of_dark(const endbringer_outlook *o, const slg_option *option) {
     int32_t slot = slot_of(o, option->a), cards = EBR_DICE_CARDS * ETASTE_CARD;
-    if (option->kind == SOR_DO_PASS || slot < 0) return 0;
+    if (option->kind == SPL_DO_PASS || slot < 0) return 0;
     int32_t now = dark_worth(o, option->a, o->horde->dice[slot]);
     switch (option->kind) {
     case EBR_DO_REROLL: return dark_worth(o, option->a, 8) / 8 - now - omen_price(o);
@@ -192,7 +192,7 @@ static int32_t promise_of_dark(const endbringer_outlook *o, const slg_option *op
 /* --- minds and realms --- */
 
 static int32_t card_worth(const endbringer_outlook *o, int32_t thing) {
-    const crd_card *card = sor_design_of_thing(o->base.set, o->base.s, thing);
+    const crd_card *card = spl_design_of_thing(o->base.set, o->base.s, thing);
     return card ? 10 * card->cost + 3 * (card->attack + card->essence) : 0;
 }
 
@@ -200,7 +200,7 @@ static int32_t promise_of_reclaiming(const endbringer_outlook *o, const slg_opti
     return card_worth(o, option->a);
 }
 static int32_t promise_of_giving_up(const endbringer_outlook *o, const slg_option *option) {
-    return option->kind == SOR_DO_PICK ? -card_worth(o, option->a) : NEVER + 1;
+    return option->kind == SPL_DO_PICK ? -card_worth(o, option->a) : NEVER + 1;
 }
 
 /* The player with the most cards in the grimoire banishes; or somebody dreams badly. */
@@ -241,14 +241,14 @@ static const crd_instr *asking(const endbringer_outlook *o, const slg_decision *
 /* What the thing is worth to the team: an ally's worth, or the harm an enemy does, with the sign
  * turned. */
 static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
-    int32_t slot = thing < SOR_CARDS ? slot_of(o, thing) : -1;
-    if (slot >= 0 && sor_is_minion(o->base.s, thing)) {
+    int32_t slot = thing < SPL_CARDS ? slot_of(o, thing) : -1;
+    if (slot >= 0 && spl_is_minion(o->base.s, thing)) {
         if (o->base.s->minions[slot].seat == EBR_SEAT)
             return -endbringer_enemy_worth(o, (uint32_t)slot);
         return endbringer_ally_worth(o, (uint32_t)slot) +
                ETASTE_WOUND * (remaining(o, (uint32_t)slot) - 1);
     }
-    if (thing >= 0 && thing < SOR_CARDS && ebr_is_nemesis((uint32_t)thing))
+    if (thing >= 0 && thing < SPL_CARDS && ebr_is_nemesis((uint32_t)thing))
         return -endbringer_trouble(o, (uint32_t)thing) - ETASTE_ADVANCE;
     return card_worth(o, thing);
 }
@@ -273,15 +273,15 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
-        if (options[i].kind == SOR_DO_PICK) {
+        if (options[i].kind == SPL_DO_PICK) {
             value = worth_to_us(o, options[i].a);
             value = bad ? 1 - value : value + 1;
             if (in && (in->op == CRD_ADD_OP || in->op == CRD_EVOLVE_OP))
                 value = worth_to_us(o, options[i].a) / 4; /* of enemies, the weakest */
-        } else if (options[i].kind == SOR_DO_PLACE) {
+        } else if (options[i].kind == SPL_DO_PLACE) {
             value = o->base.fronts[options[i].a].attack[0] - o->base.fronts[options[i].a].attack[1];
-        } else if (options[i].kind == SOR_DO_PLAYER) {
-            const sor_player *player =
+        } else if (options[i].kind == SPL_DO_PLAYER) {
+            const spl_player *player =
                 &o->base.s->seats[options[i].a < EBR_PLAYERS ? options[i].a : 0];
             value = player->hand_size + player->omens + player->grimoire_size / 4;
         }
@@ -302,13 +302,13 @@ static int32_t promise_of_action(const endbringer_outlook *o, const slg_option *
 /* Sorts the options of a question, since there are often more than a search can try. */
 static promise *promise_for(uint32_t kind) {
     switch (kind) {
-    case SOR_ASK_ACTION: return promise_of_action;
+    case SPL_ASK_ACTION: return promise_of_action;
     case EBR_ASK_TAKE: return promise_of_point;
-    case SOR_ASK_CRITICAL: return promise_of_critical;
-    case SOR_ASK_HIT: return promise_of_hit;
-    case SOR_ASK_ATTACKER: return promise_of_attack;
-    case SOR_ASK_TACTIC: return promise_of_tactic;
-    case SOR_ASK_REROLL: return promise_of_reroll;
+    case SPL_ASK_CRITICAL: return promise_of_critical;
+    case SPL_ASK_HIT: return promise_of_hit;
+    case SPL_ASK_ATTACKER: return promise_of_attack;
+    case SPL_ASK_TACTIC: return promise_of_tactic;
+    case SPL_ASK_REROLL: return promise_of_reroll;
     case EBR_ASK_DARK: return promise_of_dark;
     default: return NULL;
     }
@@ -346,7 +346,7 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
  * nothing half done. */
 static bool enough(const slg_game *game, const slg_state *root, const slg_state *state,
                    uint32_t seat) {
-    const sor_state *then = sor_of_const(root), *now = sor_of_const(state);
+    const spl_state *then = spl_of_const(root), *now = spl_of_const(state);
     (void)game, (void)seat;
     return now->round > then->round && now->round > 1;
 }
@@ -359,8 +359,8 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
     switch (d.kind) { /* questions that need no look at the whole table */
-    case SOR_ASK_DECK: return count / 2;
-    case SOR_ASK_ORDER:
+    case SPL_ASK_DECK: return count / 2;
+    case SPL_ASK_ORDER:
     case EBR_ASK_ENEMY_TACTIC: return 0;
     default: break;
     }
@@ -375,13 +375,13 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     case EBR_ASK_GIVE_UP: return best_of(&o, options, count, promise_of_giving_up);
     case EBR_ASK_SWARM: return best_of(&o, options, count, promise_of_swarm);
     case EBR_ASK_RECLAIM: return best_of(&o, options, count, promise_of_reclaiming);
-    case SOR_ASK_CRITICAL: return best_of(&o, options, count, promise_of_critical);
-    case SOR_ASK_HIT: return best_of(&o, options, count, promise_of_hit);
-    case SOR_ASK_ATTACKER: return best_of(&o, options, count, promise_of_attack);
-    case SOR_ASK_TACTIC: return best_of(&o, options, count, promise_of_tactic);
-    case SOR_ASK_REROLL: return best_of(&o, options, count, promise_of_reroll);
-    case SOR_ASK_DISTRIBUTE:
-    case SOR_ASK_PICK: return choose_pick(&o, &d, options, count);
+    case SPL_ASK_CRITICAL: return best_of(&o, options, count, promise_of_critical);
+    case SPL_ASK_HIT: return best_of(&o, options, count, promise_of_hit);
+    case SPL_ASK_ATTACKER: return best_of(&o, options, count, promise_of_attack);
+    case SPL_ASK_TACTIC: return best_of(&o, options, count, promise_of_tactic);
+    case SPL_ASK_REROLL: return best_of(&o, options, count, promise_of_reroll);
+    case SPL_ASK_DISTRIBUTE:
+    case SPL_ASK_PICK: return choose_pick(&o, &d, options, count);
     default: return sorcerer_choose(&o.base, &d, options, count);
     }
 }

@@ -7,7 +7,7 @@ static int32_t clamp(int32_t n, int32_t least, int32_t most) {
     return n < least ? least : n > most ? most : n;
 }
 
-static int32_t players(const sor_state *s) {
+static int32_t players(const spl_state *s) {
     return s->core.seats;
 }
 
@@ -20,7 +20,7 @@ static int32_t stone_points(const ebr_part *horde, uint32_t place) {
 
 /* Rounds until the defense is gone at the average rate, or until the monoliths are, whichever comes
  * first. */
-static int32_t rounds_left(const sor_state *s, const ebr_part *horde) {
+static int32_t rounds_left(const spl_state *s, const ebr_part *horde) {
     int32_t losing = 10 * horde->defense / (ETASTE_LOSS * players(s)), points = 0;
     if (horde->scenario == EBR_SCIONS)
         return clamp(10 * (1 + EBR_SCION_ROUNDS - s->round), ETASTE_ROUNDS_LEAST,
@@ -38,8 +38,8 @@ static int32_t rounds_left(const sor_state *s, const ebr_part *horde) {
 static void weigh(endbringer_outlook *o, uint32_t place) {
     sorcerer_front *front = &o->base.fronts[place];
     int32_t points = stone_points(o->horde, place), shield = 0;
-    for (uint64_t left = sor_minions_of_side(o->base.s, place, 1); left; left &= left - 1) {
-        const sor_minion *m = &o->base.s->minions[__builtin_ctzll(left)];
+    for (uint64_t left = spl_minions_of_side(o->base.s, place, 1); left; left &= left - 1) {
+        const spl_minion *m = &o->base.s->minions[__builtin_ctzll(left)];
         shield += m->essence + m->round_essence - m->damage - 1;
     }
     int32_t work = points + shield;
@@ -76,18 +76,18 @@ int32_t endbringer_loss(const endbringer_outlook *o, int32_t n) {
     return n * o->defense;
 }
 
-static int32_t attack_of(const sor_minion *m) {
-    return clamp(m->attack + m->next + m->phase + m->round, 0, SOR_DICE);
+static int32_t attack_of(const spl_minion *m) {
+    return clamp(m->attack + m->next + m->phase + m->round, 0, SPL_DICE);
 }
 
-static bool is_ready(const sor_state *s, uint32_t slot) {
+static bool is_ready(const spl_state *s, uint32_t slot) {
     return s->ready >> slot & 1;
 }
 
 /* Its attacks in the rounds to come, and this round's if it has not attacked yet. */
 int32_t endbringer_ally_worth(const endbringer_outlook *o, uint32_t slot) {
-    const sor_state *s = o->base.s;
-    const sor_minion *m = &s->minions[slot];
+    const spl_state *s = o->base.s;
+    const spl_minion *m = &s->minions[slot];
     int32_t attacks = o->rounds - 5; /* it must live to see them */
     if (attacks < 2) attacks = 2;
     if (is_ready(s, slot)) attacks += 10;
@@ -95,13 +95,13 @@ int32_t endbringer_ally_worth(const endbringer_outlook *o, uint32_t slot) {
 }
 
 int32_t endbringer_enemy_worth(const endbringer_outlook *o, uint32_t slot) {
-    const sor_state *s = o->base.s;
-    const sor_minion *m = &s->minions[slot];
+    const spl_state *s = o->base.s;
+    const spl_minion *m = &s->minions[slot];
     const ebr_minion *more = &o->horde->minions[slot];
     bool avatar = ebr_avatar_places(s) >> m->place & 1;
     int32_t attacks = o->rounds - 4;
     if (attacks < 2) attacks = 2;
-    if (is_ready(s, slot) && s->phase != SOR_PHASE_END) attacks += 8;
+    if (is_ready(s, slot) && s->phase != SPL_PHASE_END) attacks += 8;
     int32_t blow = clamp(m->attack + m->next + m->phase + m->round, 0, 20) * 10 +
                    ETASTE_TACTIC * (avatar ? 10 : 5) / 10 + more->dreams * ETASTE_DREAM +
                    more->fiend * ETASTE_FIEND +
@@ -110,7 +110,7 @@ int32_t endbringer_enemy_worth(const endbringer_outlook *o, uint32_t slot) {
 }
 
 int32_t endbringer_trouble(const endbringer_outlook *o, uint32_t card) {
-    const crd_card *design = sor_design(o->base.set, o->base.s, card);
+    const crd_card *design = spl_design(o->base.set, o->base.s, card);
     return o->rounds * (ETASTE_TROUBLE + ETASTE_TROUBLE_COST * design->cost) / 10;
 }
 
@@ -119,7 +119,7 @@ int32_t endbringer_critical_worth(const endbringer_outlook *o) {
 }
 
 int32_t endbringer_tactic_harm(const endbringer_outlook *o, uint32_t colour) {
-    const crd_card *card = sor_design(o->base.set, o->base.s, EBR_ARCHETYPE_CARD);
+    const crd_card *card = spl_design(o->base.set, o->base.s, EBR_ARCHETYPE_CARD);
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
         if (ability->timing != CRD_TACTIC || ability->number != colour) continue;
@@ -134,14 +134,14 @@ int32_t endbringer_tactic_harm(const endbringer_outlook *o, uint32_t colour) {
 static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *in) {
     const crd_amount *amount = &o->set->amounts[in->amount];
     if (amount->count == CRD_NUMBER) return amount->n;
-    sor_view_point from = {.set = o->set,
+    spl_view_point from = {.set = o->set,
                            .s = o->s,
-                           .source = SOR_THING_NONE,
-                           .it = SOR_THING_NONE,
+                           .source = SPL_THING_NONE,
+                           .it = SPL_THING_NONE,
                            .seat = (uint8_t)o->seat,
-                           .here = SOR_ACROSS,
-                           .place = SOR_NONE};
-    if (amount->count == CRD_PER_TALLY) return sor_amount(&from, amount);
+                           .here = SPL_ACROSS,
+                           .place = SPL_NONE};
+    if (amount->count == CRD_PER_TALLY) return spl_amount(&from, amount);
     int32_t n = amount->base + 2 * amount->n; /* "for each" counts about two on average */
     return amount->most && n > amount->most ? amount->most : n;
 }
@@ -182,7 +182,7 @@ static int32_t things_of(const crd_instr *in) {
 int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in) {
     int32_t n = amount_of(o, in), things = things_of(in);
     int32_t all = in->who == CRD_EACH_PLAYER ? players(o->s) : 1;
-    if (!sor_is_horde(o->s)) return 0;
+    if (!spl_is_horde(o->s)) return 0;
     switch (in->op) {
     case CRD_TAKE_OP: return -defense_cost(o, n) * (in->arg == CRD_DIRECT ? 10 : 9) / 10;
     case CRD_DEFEND_OP: {

@@ -57,14 +57,14 @@ static int32_t clamp(int32_t n, int32_t least, int32_t most) {
     return n < least ? least : n > most ? most : n;
 }
 
-static int32_t minions_worth(const sor_state *s, const ebr_part *horde) {
+static int32_t minions_worth(const spl_state *s, const ebr_part *horde) {
     int32_t sum = 0;
     for (uint64_t left = ebr_allied(s) | ebr_enemies(s); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        const sor_minion *m = &s->minions[slot];
+        const spl_minion *m = &s->minions[slot];
         const ebr_minion *more = &horde->minions[slot];
         bool enemy = m->seat == EBR_SEAT, ready = s->ready >> slot & 1;
-        int32_t attack = clamp(m->attack + m->next + m->phase + m->round, 0, enemy ? 15 : SOR_DICE);
+        int32_t attack = clamp(m->attack + m->next + m->phase + m->round, 0, enemy ? 15 : SPL_DICE);
         int32_t essence = clamp(m->essence + m->round_essence - m->damage, 0, 8);
         sum += enemy ? ENEMY_BODY + ENEMY_ATTACK * attack + ENEMY_ESSENCE * (essence - 1)
                      : BODY + ATTACK * attack + ESSENCE * (essence - 1);
@@ -77,15 +77,15 @@ static int32_t minions_worth(const sor_state *s, const ebr_part *horde) {
     return sum;
 }
 
-static int32_t players_worth(const sor_state *s, const ebr_part *horde) {
+static int32_t players_worth(const spl_state *s, const ebr_part *horde) {
     int32_t sum = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        const sor_player *player = &s->seats[seat];
+        const spl_player *player = &s->seats[seat];
         const ebr_player *more = &horde->seats[seat];
         sum += ENERGY * player->energy + HAND * clamp(player->hand_size, 0, 10) +
                OMEN * clamp(player->omens, 0, 8) + RUBBLE * more->rubble_count +
-               (player->fate == SOR_FATE_FULL ? FATE : 0);
-        if (s->phase == SOR_PHASE_ACTION) sum += ACTION * player->actions;
+               (player->fate == SPL_FATE_FULL ? FATE : 0);
+        if (s->phase == SPL_PHASE_ACTION) sum += ACTION * player->actions;
         if (horde->nemesis == EBR_HYPNOS) {
             int32_t traumas = __builtin_popcount(more->traumas);
             sum += MIND * clamp(player->grimoire_size, 0, 25) + TRAUMA * (traumas > 0) +
@@ -95,7 +95,7 @@ static int32_t players_worth(const sor_state *s, const ebr_part *horde) {
     return sum;
 }
 
-static int32_t foe_worth(const sor_state *s, const ebr_part *horde) {
+static int32_t foe_worth(const spl_state *s, const ebr_part *horde) {
     int32_t opened =
         horde->nemesis == EBR_ERESHKIGAL ? EBR_GATE_COUNT - __builtin_popcount(horde->gates) : 0;
     int32_t sum = CONDITION * __builtin_popcount(horde->conditions) + RAGE * horde->rage +
@@ -122,7 +122,7 @@ static int16_t reward_of(int64_t x) {
 
 void endbringer_evaluate(const slg_game *game, const slg_state *state,
                          int16_t reward[SLG_SEATS_MAX]) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     const ebr_part *horde = ebr_of_const(s);
     int32_t seats = s->core.seats, points = 0;
     (void)game;

@@ -8,15 +8,15 @@ enum { SIXTHS = 6, ANEW = 5, ANEW_UNOPPOSED = 6 };
 
 static int32_t face_worth(uint32_t face, bool unopposed) {
     switch (face) {
-    case SOR_HIT: return SIXTHS;
-    case SOR_DOUBLE: return 2 * SIXTHS;
-    case SOR_CRITICAL: return unopposed ? 2 * SIXTHS : SIXTHS + 2;
+    case SPL_HIT: return SIXTHS;
+    case SPL_DOUBLE: return 2 * SIXTHS;
+    case SPL_CRITICAL: return unopposed ? 2 * SIXTHS : SIXTHS + 2;
     default: return 0;
     }
 }
 
 /* What rerolling the dice in `again` gains the seat, in sixths of a damage. */
-static int32_t gain(const sor_battle *b, uint32_t again, bool unopposed, bool attacking) {
+static int32_t gain(const spl_battle *b, uint32_t again, bool unopposed, bool attacking) {
     int32_t more = 0;
     for (uint32_t n = 0; n < b->count; n++)
         if (again >> n & 1)
@@ -25,18 +25,18 @@ static int32_t gain(const sor_battle *b, uint32_t again, bool unopposed, bool at
 }
 
 /* Near a conquest every point counts for more. */
-static int32_t stakes(const sor_state *s, const sor_battle *b) {
-    uint32_t attacking = (uint32_t)sor_side_of(s, b->place, b->attacker_seat);
+static int32_t stakes(const spl_state *s, const spl_battle *b) {
+    uint32_t attacking = (uint32_t)spl_side_of(s, b->place, b->attacker_seat);
     int32_t track = s->places[b->place].track[1 - attacking];
     return s->places[b->place].conquered ? 6 : TASTE_STAKES + track * track / TASTE_STAKES_TRACK;
 }
 
 uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uint32_t seat,
                                 const slg_option *options, uint32_t count) {
-    const sor_state *s = sor_of_const(view);
-    const sor_battle *b = &s->battle;
-    bool attacking = sor_allies(s, seat) >> b->attacker_seat & 1;
-    bool unopposed = b->attacker != SOR_NONE && sor_unopposed(s, b->attacker);
+    const spl_state *s = spl_of_const(view);
+    const spl_battle *b = &s->battle;
+    bool attacking = spl_allies(s, seat) >> b->attacker_seat & 1;
+    bool unopposed = b->attacker != SPL_NONE && spl_unopposed(s, b->attacker);
     int32_t weight = stakes(s, b), most = 0;
     uint32_t best = 0;
     int32_t omen = s->seats[seat].omens > 2 ? TASTE_OMEN_DUE : TASTE_OMEN_LAST;
@@ -44,18 +44,18 @@ uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uin
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
         switch (options[i].kind) {
-        case SOR_DO_OMEN:
+        case SPL_DO_OMEN:
             value = gain(b, 1u << (options[i].a - 1), unopposed, attacking) * weight - omen;
             break;
-        case SOR_DO_FATE:
+        case SPL_DO_FATE:
             value = gain(b, (1u << b->count) - 1, unopposed, attacking) * weight - TASTE_FATE;
             break;
-        case SOR_DO_SPIRIT:
+        case SPL_DO_SPIRIT:
             value = gain(b, 1u << (options[i].a - 1), unopposed, attacking) * weight - TASTE_SPIRIT;
             break;
         default: break;
         }
-        if (options[i].kind == SOR_DO_PASS && most <= 0) best = i;
+        if (options[i].kind == SPL_DO_PASS && most <= 0) best = i;
         if (value > most) {
             most = value;
             best = i;
@@ -66,18 +66,18 @@ uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uin
 
 uint32_t sorcerer_choose_face(const slg_option *options, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
-        if (options[i].a == SOR_DOUBLE) return i;
+        if (options[i].a == SPL_DOUBLE) return i;
     return count - 1;
 }
 
 /* What one more point of damage costs the side. */
 static int32_t side_cost(const sorcerer_outlook *o, uint32_t place, bool attacking) {
     int32_t track = o->fronts[place].side < 0 ? 0 : o->fronts[place].track[attacking ? 1 : 0];
-    return track >= SOR_TRACK - 1 ? TASTE_SIDE_LAST : TASTE_SIDE + track * track / TASTE_SIDE_TRACK;
+    return track >= SPL_TRACK - 1 ? TASTE_SIDE_LAST : TASTE_SIDE + track * track / TASTE_SIDE_TRACK;
 }
 
 static int32_t minion_cost(const sorcerer_outlook *o, uint32_t slot) {
-    const sor_minion *m = &o->s->minions[slot];
+    const spl_minion *m = &o->s->minions[slot];
     int32_t left = m->essence + m->round_essence - m->damage,
             worth = sorcerer_minion_worth(o, slot);
     return left <= 1 ? worth : worth * TASTE_WOUND / (10 * (left + 1)) + 1;
@@ -89,10 +89,10 @@ uint32_t sorcerer_choose_point(const sorcerer_outlook *o, bool attacking, const 
     int32_t most = INT32_MIN;
     for (uint32_t i = 0; i < count; i++) {
         int32_t cost = 0;
-        if (options[i].kind == SOR_DO_SIDE)
+        if (options[i].kind == SPL_DO_SIDE)
             cost = side_cost(o, (uint32_t)options[i].a, attacking);
-        else if (options[i].kind == SOR_DO_MINION)
-            cost = minion_cost(o, (uint32_t)sor_slot_of(o->s, options[i].a));
+        else if (options[i].kind == SPL_DO_MINION)
+            cost = minion_cost(o, (uint32_t)spl_slot_of(o->s, options[i].a));
         if (!attacking) cost = -cost;
         if (cost > most) {
             most = cost;

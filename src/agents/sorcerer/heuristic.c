@@ -34,8 +34,8 @@ static uint32_t best_option(const sorcerer_outlook *o, const slg_option *options
 /* --- what changes nothing --- */
 
 bool sorcerer_costs(const slg_option *option) {
-    return option->kind == SOR_DO_POWER || option->kind == SOR_DO_CAST ||
-           option->kind == SOR_DO_TACTIC;
+    return option->kind == SPL_DO_POWER || option->kind == SPL_DO_CAST ||
+           option->kind == SPL_DO_TACTIC;
 }
 
 int32_t sorcerer_unless_void(const sorcerer_outlook *o, const slg_option *option, int32_t value) {
@@ -47,12 +47,12 @@ int32_t sorcerer_unless_void(const sorcerer_outlook *o, const slg_option *option
 /* --- setup and the ready phase --- */
 
 static int32_t promise_of_exchange(const sorcerer_outlook *o, const slg_option *option) {
-    if (option->kind == SOR_DO_KEEP) return 0;
-    const crd_card *card = sor_design(o->set, o->s, (uint32_t)option->a);
+    if (option->kind == SPL_DO_KEEP) return 0;
+    const crd_card *card = spl_design(o->set, o->s, (uint32_t)option->a);
     uint64_t hand = o->s->seats[o->seat].hand, minions = 0;
     for (uint64_t left = hand; left; left &= left - 1) {
-        uint32_t other = o->seat * SOR_DECK + (uint32_t)__builtin_ctzll(left);
-        minions += sor_design(o->set, o->s, other)->family == CRD_FAMILY_MINION;
+        uint32_t other = o->seat * SPL_DECK + (uint32_t)__builtin_ctzll(left);
+        minions += spl_design(o->set, o->s, other)->family == CRD_FAMILY_MINION;
     }
     if (minions >= 4) return -1;
     return card->family == CRD_FAMILY_ATTACHMENT && minions >= 2 ? -1 : 4 - (int32_t)minions;
@@ -60,13 +60,13 @@ static int32_t promise_of_exchange(const sorcerer_outlook *o, const slg_option *
 
 /* An avatar goes where most is at stake, since its skill cards work there. */
 int32_t sorcerer_avatar_promise(const sorcerer_outlook *o, const slg_option *option) {
-    if (option->kind != SOR_DO_AVATAR && option->kind != SOR_DO_TO)
+    if (option->kind != SPL_DO_AVATAR && option->kind != SPL_DO_TO)
         return 1; /* staying needs no reason */
     const sorcerer_front *front = &o->fronts[option->a];
     if (front->lost) return -10;
     return o->taste.avatar_own * front->attack[0] + TASTE_AVATAR_ENEMY * front->attack[1] +
            front->track[1] * TASTE_AVATAR_HURT / 4 +
-           (o->s->format == SOR_ROYALE ? sorcerer_leaning(o, (uint32_t)option->a)
+           (o->s->format == SPL_ROYALE ? sorcerer_leaning(o, (uint32_t)option->a)
                                        : 2 * (option->a == 1));
 }
 
@@ -75,15 +75,15 @@ static uint32_t choose_energy(const sorcerer_outlook *o, const slg_option *optio
                               uint32_t count) {
     int32_t balance = 0;
     for (uint32_t seat = 0; seat < o->s->core.seats; seat++) {
-        int32_t room = SOR_ENERGY_MAX - o->s->seats[seat].energy, rolled = 0;
+        int32_t room = SPL_ENERGY_MAX - o->s->seats[seat].energy, rolled = 0;
         for (int32_t face = 1; face <= 8; face++)
             rolled += face < room ? face : room;
         int32_t more = rolled - 8 * (room < 4 ? room : 4);
-        bool own = sor_allies(o->s, o->seat) >> seat & 1;
+        bool own = spl_allies(o->s, o->seat) >> seat & 1;
         balance += own ? 2 * more : -more;
     }
-    int32_t roll = slg__option_of(options, count, SOR_DO_ROLL),
-            take = slg__option_of(options, count, SOR_DO_TAKE);
+    int32_t roll = slg__option_of(options, count, SPL_DO_ROLL),
+            take = slg__option_of(options, count, SPL_DO_TAKE);
     return (uint32_t)(balance > 0 && roll >= 0 ? roll : take >= 0 ? take : 0);
 }
 
@@ -99,8 +99,8 @@ static int32_t post_worth(const sorcerer_outlook *o, uint32_t place, int32_t att
     for (int32_t far = 2; edge; far++) {
         uint32_t next = 0;
         for (; edge; edge &= edge - 1)
-            next |= sor_adjacent(o->s, (uint32_t)__builtin_ctz(edge), o->seat);
-        edge = next & sor_places_of(o->s, o->seat) & ~seen;
+            next |= spl_adjacent(o->s, (uint32_t)__builtin_ctz(edge), o->seat);
+        edge = next & spl_places_of(o->s, o->seat) & ~seen;
         seen |= edge;
         for (uint32_t left = edge; left; left &= left - 1) {
             uint32_t to = (uint32_t)__builtin_ctz(left);
@@ -118,11 +118,11 @@ static int32_t conquest_worth(const sorcerer_outlook *o, uint32_t slot) {
 }
 
 static int32_t promise_of_reinforcing(const sorcerer_outlook *o, int32_t thing) {
-    uint32_t slot = (uint32_t)sor_slot_of(o->s, thing);
-    const sor_minion *m = &o->s->minions[slot];
+    uint32_t slot = (uint32_t)spl_slot_of(o->s, thing);
+    const spl_minion *m = &o->s->minions[slot];
     int32_t left = m->essence - m->damage, best = NEVER;
     int32_t now = post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
-    for (uint32_t to = sor_reinforce_to(o->set, o->s, slot); to; to &= to - 1) {
+    for (uint32_t to = spl_reinforce_to(o->set, o->s, slot); to; to &= to - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(to);
         int32_t there = post_worth(o, place, m->attack, left);
         best = there > best ? there : best;
@@ -140,31 +140,31 @@ static bool exhausts_itself(const sorcerer_outlook *o, const crd_ability *abilit
 }
 
 static int32_t promise_of_power(const sorcerer_outlook *o, const slg_option *option) {
-    const crd_card *card = sor_design_of_thing(o->set, o->s, option->a);
+    const crd_card *card = spl_design_of_thing(o->set, o->s, option->a);
     if (!card || (uint32_t)option->b >= card->ability_count) return 0;
     const crd_ability *ability = &card->abilities[option->b];
     int32_t worth = sorcerer_ability_worth(o, ability);
-    if (!sor_is_minion(o->s, option->a) || !exhausts_itself(o, ability)) return worth;
-    uint32_t slot = (uint32_t)sor_slot_of(o->s, option->a);
+    if (!spl_is_minion(o->s, option->a) || !exhausts_itself(o, ability)) return worth;
+    uint32_t slot = (uint32_t)spl_slot_of(o->s, option->a);
     return worth - sorcerer_strike_worth(o, slot);
 }
 
 int32_t sorcerer_action_promise(const sorcerer_outlook *o, const slg_option *option) {
-    const sor_player *player = &o->s->seats[o->seat];
-    int32_t room = SOR_ENERGY_MAX - player->energy;
+    const spl_player *player = &o->s->seats[o->seat];
+    int32_t room = SPL_ENERGY_MAX - player->energy;
     switch (option->kind) {
-    case SOR_DO_CHANNEL:
+    case SPL_DO_CHANNEL:
         return (room < 2 ? room : 2) * TASTE_CHANNEL / 2 - (player->energy > 6 ? TASTE_RICH : 0);
-    case SOR_DO_MEDITATE: {
+    case SPL_DO_MEDITATE: {
         int32_t cards = player->grimoire_size < 2 ? player->grimoire_size : 2;
         int32_t taste = player->hand_size < 3   ? TASTE_HUNGRY
                         : player->hand_size > 6 ? -TASTE_HUNGRY
                                                 : 0;
         return cards * TASTE_MEDITATE / 2 + (cards ? taste : 0);
     }
-    case SOR_DO_CAST: return sorcerer_cast_worth(o, (uint32_t)option->a) + TASTE_CAST;
-    case SOR_DO_POWER: return promise_of_power(o, option) + TASTE_POWER;
-    case SOR_DO_REINFORCE: return promise_of_reinforcing(o, option->a);
+    case SPL_DO_CAST: return sorcerer_cast_worth(o, (uint32_t)option->a) + TASTE_CAST;
+    case SPL_DO_POWER: return promise_of_power(o, option) + TASTE_POWER;
+    case SPL_DO_REINFORCE: return promise_of_reinforcing(o, option->a);
     default: return 0;
     }
 }
@@ -177,7 +177,7 @@ static int32_t promise_of_entering(const sorcerer_outlook *o, const slg_option *
 
 static uint32_t choose_entry(const sorcerer_outlook *o, int32_t thing, const slg_option *options,
                              uint32_t count) {
-    const crd_card *card = sor_design_of_thing(o->set, o->s, thing);
+    const crd_card *card = spl_design_of_thing(o->set, o->s, thing);
     uint32_t best = 0;
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count && card; i++) {
@@ -196,7 +196,7 @@ static uint32_t choose_host(const sorcerer_outlook *o, int32_t thing, const slg_
     uint32_t best = 0;
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t slot = (uint32_t)sor_slot_of(o->s, options[i].a);
+        uint32_t slot = (uint32_t)spl_slot_of(o->s, options[i].a);
         int32_t value =
             8 * sorcerer_host_worth(o, (uint32_t)thing, slot) + sorcerer_minion_worth(o, slot) / 2;
         if (value > most) {
@@ -210,12 +210,12 @@ static uint32_t choose_host(const sorcerer_outlook *o, int32_t thing, const slg_
 /* Where a minion goes when it reinforces. */
 static uint32_t choose_destination(const sorcerer_outlook *o, int32_t thing,
                                    const slg_option *options, uint32_t count) {
-    int32_t slot = sor_slot_of(o->s, thing), most = NEVER;
+    int32_t slot = spl_slot_of(o->s, thing), most = NEVER;
     uint32_t best = 0;
     for (uint32_t i = 0; i < count && slot >= 0; i++) {
-        const sor_minion *m = &o->s->minions[slot];
+        const spl_minion *m = &o->s->minions[slot];
         int32_t value = NEVER + 1;
-        if (options[i].kind == SOR_DO_TO)
+        if (options[i].kind == SPL_DO_TO)
             value = post_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
         if (value > most) {
             most = value;
@@ -229,14 +229,14 @@ static uint32_t choose_destination(const sorcerer_outlook *o, int32_t thing,
 
 /* Minions that may fall attack first, the strong before the weak. */
 static int32_t promise_of_attack(const sorcerer_outlook *o, const slg_option *option) {
-    uint32_t slot = (uint32_t)sor_slot_of(o->s, option->a);
-    const sor_minion *m = &o->s->minions[slot];
-    return TASTE_FIRST_ATTACK * sor_attack(o->set, o->s, slot) -
+    uint32_t slot = (uint32_t)spl_slot_of(o->s, option->a);
+    const spl_minion *m = &o->s->minions[slot];
+    return TASTE_FIRST_ATTACK * spl_attack(o->set, o->s, slot) -
            TASTE_FIRST_FRAIL * (m->essence - m->damage);
 }
 
 static int32_t promise_of_tactic(const sorcerer_outlook *o, const slg_option *option) {
-    if (option->kind != SOR_DO_TACTIC) return 0;
+    if (option->kind != SPL_DO_TACTIC) return 0;
     int32_t worth = promise_of_power(o, option);
     return worth > 0 ? sorcerer_unless_void(o, option, worth) : worth;
 }
@@ -248,7 +248,7 @@ static const crd_instr *asking(const sorcerer_outlook *o, const slg_decision *d)
 }
 
 static bool is_ours(const sorcerer_outlook *o, int32_t thing) {
-    return sor_allies(o->s, o->seat) >> sor_controller(o->set, o->s, thing) & 1;
+    return spl_allies(o->s, o->seat) >> spl_controller(o->set, o->s, thing) & 1;
 }
 
 static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
@@ -261,19 +261,19 @@ static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
         switch (options[i].kind) {
-        case SOR_DO_PICK: {
+        case SPL_DO_PICK: {
             bool ours = is_ours(o, options[i].a);
             value = sorcerer_thing_worth(o, options[i].a) + 1;
             if (cost || harms == ours) value = -value;
             if (value > 0) value = sorcerer_unless_void(o, &options[i], value);
             break;
         }
-        case SOR_DO_PLACE:
+        case SPL_DO_PLACE:
             value =
-                sorcerer_avatar_promise(o, &(slg_option){.kind = SOR_DO_AVATAR, .a = options[i].a});
+                sorcerer_avatar_promise(o, &(slg_option){.kind = SPL_DO_AVATAR, .a = options[i].a});
             break;
-        case SOR_DO_NO:
-        case SOR_DO_DONE: value = 0; break;
+        case SPL_DO_NO:
+        case SPL_DO_DONE: value = 0; break;
         default: value = 1; break;
         }
         if (value > most) {
@@ -286,8 +286,8 @@ static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
 
 static uint32_t choose_may(const sorcerer_outlook *o, const slg_decision *d,
                            const slg_option *options, uint32_t count) {
-    int32_t yes = slg__option_of(options, count, SOR_DO_YES),
-            no = slg__option_of(options, count, SOR_DO_NO), worth = 1;
+    int32_t yes = slg__option_of(options, count, SPL_DO_YES),
+            no = slg__option_of(options, count, SPL_DO_NO), worth = 1;
     const crd_instr *instr = asking(o, d);
     if (instr && instr->op == CRD_MAY_OP)
         worth = sorcerer_block_worth_here(o, (uint32_t)d->extra + 1,
@@ -338,22 +338,22 @@ static uint32_t choose_action(const sorcerer_outlook *o, const slg_option *optio
 uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *d,
                          const slg_option *options, uint32_t count) {
     switch (d->kind) {
-    case SOR_ASK_AVATAR:
-    case SOR_ASK_FOLLOW_UP: return best_option(o, options, count, sorcerer_avatar_promise);
-    case SOR_ASK_MULLIGAN: return best_option(o, options, count, promise_of_exchange);
-    case SOR_ASK_ENERGY: return choose_energy(o, options, count);
-    case SOR_ASK_ACTION: return choose_action(o, options, count);
-    case SOR_ASK_ENTER: return choose_entry(o, d->source, options, count);
-    case SOR_ASK_HOST: return choose_host(o, d->source, options, count);
-    case SOR_ASK_REINFORCE: return choose_destination(o, d->source, options, count);
-    case SOR_ASK_ATTACKER: return best_option(o, options, count, promise_of_attack);
-    case SOR_ASK_TACTIC: return best_option(o, options, count, promise_of_tactic);
-    case SOR_ASK_CRITICAL: return sorcerer_choose_point(o, true, options, count);
-    case SOR_ASK_HIT: return sorcerer_choose_point(o, false, options, count);
-    case SOR_ASK_DISTRIBUTE:
-    case SOR_ASK_PICK: return choose_pick(o, d, options, count);
-    case SOR_ASK_MAY: return choose_may(o, d, options, count);
-    case SOR_ASK_BRANCH: return choose_branch(o, d, options, count);
+    case SPL_ASK_AVATAR:
+    case SPL_ASK_FOLLOW_UP: return best_option(o, options, count, sorcerer_avatar_promise);
+    case SPL_ASK_MULLIGAN: return best_option(o, options, count, promise_of_exchange);
+    case SPL_ASK_ENERGY: return choose_energy(o, options, count);
+    case SPL_ASK_ACTION: return choose_action(o, options, count);
+    case SPL_ASK_ENTER: return choose_entry(o, d->source, options, count);
+    case SPL_ASK_HOST: return choose_host(o, d->source, options, count);
+    case SPL_ASK_REINFORCE: return choose_destination(o, d->source, options, count);
+    case SPL_ASK_ATTACKER: return best_option(o, options, count, promise_of_attack);
+    case SPL_ASK_TACTIC: return best_option(o, options, count, promise_of_tactic);
+    case SPL_ASK_CRITICAL: return sorcerer_choose_point(o, true, options, count);
+    case SPL_ASK_HIT: return sorcerer_choose_point(o, false, options, count);
+    case SPL_ASK_DISTRIBUTE:
+    case SPL_ASK_PICK: return choose_pick(o, d, options, count);
+    case SPL_ASK_MAY: return choose_may(o, d, options, count);
+    case SPL_ASK_BRANCH: return choose_branch(o, d, options, count);
     default: return 0;
     }
 }
@@ -364,12 +364,12 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
     switch (d.kind) { /* questions that need no look at the whole table */
-    case SOR_ASK_DECK: return count / 2;
-    case SOR_ASK_MEMBER:
-    case SOR_ASK_AGREE:
-    case SOR_ASK_ORDER: return 0;
-    case SOR_ASK_REROLL: return sorcerer_choose_reroll(game, view, seat, options, count);
-    case SOR_ASK_FACE: return sorcerer_choose_face(options, count);
+    case SPL_ASK_DECK: return count / 2;
+    case SPL_ASK_MEMBER:
+    case SPL_ASK_AGREE:
+    case SPL_ASK_ORDER: return 0;
+    case SPL_ASK_REROLL: return sorcerer_choose_reroll(game, view, seat, options, count);
+    case SPL_ASK_FACE: return sorcerer_choose_face(options, count);
     default: break;
     }
     sorcerer_look(&o, game, view, seat);

@@ -3,8 +3,8 @@
 
 #include "agents/endbringer/outlook.h"
 #include "agents/sorcerer/taste.h"
-#include "games/sorcerer/select.h"
-#include "games/sorcerer/verbs.h"
+#include "spells/select.h"
+#include "spells/verbs.h"
 
 enum { ACTION_WORTH = 20 };
 
@@ -14,8 +14,8 @@ static void count_minions(sorcerer_outlook *o, uint32_t place) {
     sorcerer_front *front = &o->fronts[place];
     for (uint32_t x = 0; x < 2; x++) {
         uint32_t side = x ? 1u - (uint32_t)front->side : (uint32_t)front->side;
-        for (uint64_t left = sor_minions_of_side(o->s, place, side); left; left &= left - 1) {
-            const sor_minion *m = &o->s->minions[__builtin_ctzll(left)];
+        for (uint64_t left = spl_minions_of_side(o->s, place, side); left; left &= left - 1) {
+            const spl_minion *m = &o->s->minions[__builtin_ctzll(left)];
             int32_t attack = m->attack + m->next + m->phase + m->round;
             front->attack[x] = (int16_t)(front->attack[x] + (attack < 0   ? 0
                                                              : attack > 7 ? 7
@@ -47,16 +47,16 @@ static const sorcerer_palate usual_taste = {
 
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view,
                    uint32_t seat) {
-    const sor_state *s = sor_of_const(view);
+    const spl_state *s = spl_of_const(view);
     *o = (sorcerer_outlook){
-        .game = game, .set = sor_set(game), .s = s, .seat = seat, .taste = usual_taste};
-    uint32_t reach = sor_places_of(s, seat);
+        .game = game, .set = spl_set(game), .s = s, .seat = seat, .taste = usual_taste};
+    uint32_t reach = spl_places_of(s, seat);
     for (uint32_t place = 0; place < s->places_count; place++) {
         sorcerer_front *front = &o->fronts[place];
         front->side = -1;
         front->lost = 1;
         if (!(reach >> place & 1)) continue;
-        front->side = (int8_t)sor_side_of(s, place, seat);
+        front->side = (int8_t)spl_side_of(s, place, seat);
         front->lost = s->places[place].conquered != 0;
         count_minions(o, place);
         if (!front->lost) weigh(front);
@@ -64,13 +64,13 @@ void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *v
 }
 
 int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place) {
-    return o->s->format == SOR_ROYALE && place == o->seat;
+    return o->s->format == SPL_ROYALE && place == o->seat;
 }
 
 int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
                             int32_t essence) {
     const sorcerer_front *front = &o->fronts[place];
-    attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+    attack = attack < 0 ? 0 : attack > SPL_DICE ? SPL_DICE : attack;
     if (front->lost) return attack + essence;
     return (o->taste.attack * attack * front->offense +
             o->taste.essence * essence * front->defense) /
@@ -79,11 +79,11 @@ int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t a
 }
 
 int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
-    const sor_minion *m = &o->s->minions[slot];
+    const spl_minion *m = &o->s->minions[slot];
     const sorcerer_front *front = &o->fronts[m->place];
     int32_t attack = m->attack + m->next + m->phase + m->round;
     int32_t left = m->essence + m->round_essence - m->damage;
-    attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+    attack = attack < 0 ? 0 : attack > SPL_DICE ? SPL_DICE : attack;
     if (front->lost) return attack + left;
     return TASTE_KILL_ATTACK * attack + TASTE_KILL_ESSENCE * left + TASTE_KILL_BODY +
            (o->s->ready >> slot & 1 ? TASTE_KILL_READY * attack : 0);
@@ -91,15 +91,15 @@ int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
 
 /* The dice that the minion can still roll this round; 0 if it will not attack any more. */
 static int32_t strike_of(const sorcerer_outlook *o, uint32_t slot) {
-    const sor_minion *m = &o->s->minions[slot];
+    const spl_minion *m = &o->s->minions[slot];
     int32_t attack = m->attack + m->next + m->phase + m->round;
     if (!(o->s->ready >> slot & 1)) return 0;
-    return attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+    return attack < 0 ? 0 : attack > SPL_DICE ? SPL_DICE : attack;
 }
 
 /* Which side the minion attacks: 1 the enemy's, 0 the seat's own. */
 static uint32_t struck_by(const sorcerer_outlook *o, uint32_t slot) {
-    return sor_allies(o->s, o->seat) >> o->s->minions[slot].seat & 1;
+    return spl_allies(o->s, o->seat) >> o->s->minions[slot].seat & 1;
 }
 
 static bool is_open(const sorcerer_front *front, uint32_t side) {
@@ -112,9 +112,9 @@ int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot) {
     int32_t attack = strike_of(o, slot), worth = 0;
     if (front->lost) return 0;
     if (!is_open(front, side)) return TASTE_STRIKE * attack;
-    for (int32_t n = 0; n < attack && front->track[side] + n < SOR_TRACK; n++) {
+    for (int32_t n = 0; n < attack && front->track[side] + n < SPL_TRACK; n++) {
         int32_t track = front->track[side] + n;
-        worth += track + 1 == SOR_TRACK ? (int32_t)TASTE_STRIKE_LAST
+        worth += track + 1 == SPL_TRACK ? (int32_t)TASTE_STRIKE_LAST
                                         : TASTE_SIDE + track * track / TASTE_SIDE_TRACK;
     }
     return worth;
@@ -123,8 +123,8 @@ int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot) {
 bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot) {
     const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
     uint32_t side = struck_by(o, slot);
-    return is_open(front, side) && !sor_is_horde(o->s) &&
-           front->track[side] + strike_of(o, slot) >= SOR_TRACK;
+    return is_open(front, side) && !spl_is_horde(o->s) &&
+           front->track[side] + strike_of(o, slot) >= SPL_TRACK;
 }
 
 /* --- texts --- */
@@ -294,14 +294,14 @@ static int32_t exhausting_worth(const sorcerer_outlook *o, uint64_t slots) {
 }
 
 /* One instruction in its place: if it finds nothing to pick, it is worth nothing. */
-static int32_t instruction_worth_here(const sorcerer_outlook *o, const sor_run *run, uint32_t pc) {
+static int32_t instruction_worth_here(const sorcerer_outlook *o, const spl_run *run, uint32_t pc) {
     const crd_instr *in = &o->set->code[pc];
-    const sor_view_point from = sor_from_run(o->set, o->s, run);
+    const spl_view_point from = spl_from_run(o->set, o->s, run);
     bool picks = in->op == CRD_EXHAUST_OP || sorcerer_harms(o, in) || in->op == CRD_MOVE_OP;
     bool minions = o->set->selectors[in->sel].kind == CRD_MINION;
-    sor_candidates found;
+    spl_candidates found;
     if (!picks || !minions) return sorcerer_code_worth(o, pc, pc + 1);
-    sor_asked(&from, in, o->seat, false, &found);
+    spl_asked(&from, in, o->seat, false, &found);
     if (!found.slots) return 0;
     return in->op == CRD_EXHAUST_OP ? exhausting_worth(o, found.slots)
                                     : sorcerer_code_worth(o, pc, pc + 1);
@@ -309,7 +309,7 @@ static int32_t instruction_worth_here(const sorcerer_outlook *o, const sor_run *
 
 int32_t sorcerer_block_worth_here(const sorcerer_outlook *o, uint32_t pc, uint32_t end) {
     if (!o->s->run_count) return sorcerer_code_worth(o, pc, end);
-    const sor_run *run = &o->s->runs[o->s->run_count - 1];
+    const spl_run *run = &o->s->runs[o->s->run_count - 1];
     int32_t sum = 0;
     for (uint32_t next; pc < end; pc = next) {
         uint32_t skip = o->set->code[pc].skip;
@@ -349,7 +349,7 @@ int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
 
 static int32_t best_body(const sorcerer_outlook *o, const crd_card *card) {
     int32_t best = 0;
-    uint32_t places = sor_entries(o->s, o->seat, SOR_NONE);
+    uint32_t places = spl_entries(o->s, o->seat, SPL_NONE);
     for (; places; places &= places - 1) {
         int32_t worth =
             sorcerer_body_worth(o, (uint32_t)__builtin_ctz(places), card->attack, card->essence);
@@ -364,7 +364,7 @@ static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, u
         const crd_ability *ability = &curse->abilities[i];
         for (uint32_t pc = ability->code; pc < (uint32_t)ability->code + ability->length; pc++)
             if (o->set->code[pc].op == CRD_IS_BLANKED_OP) {
-                const crd_card *card = sor_design(o->set, o->s, o->s->minions[slot].card);
+                const crd_card *card = spl_design(o->set, o->s, o->s->minions[slot].card);
                 int32_t text = sorcerer_text_worth(o, card);
                 return text > 0 && !(card->icons & CRD_ICON_LEGEND) ? text : 0;
             }
@@ -375,10 +375,10 @@ static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, u
 /* What the attachment is worth on one minion: its figures, and a text that may be meant for an
  * enemy. */
 static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t slot) {
-    const sor_minion *m = &o->s->minions[slot];
+    const spl_minion *m = &o->s->minions[slot];
     const sorcerer_front *front = &o->fronts[m->place];
     bool own = o->s->of[o->seat] >> slot & 1, curse = design->icons & CRD_ICON_CURSE;
-    int32_t attack = design->attack, room = SOR_DICE - m->attack;
+    int32_t attack = design->attack, room = SPL_DICE - m->attack;
     int32_t left = m->essence - m->damage;
     if (attack > room) attack = room > 0 ? room : 0;
     if (-attack > m->attack) attack = -m->attack;
@@ -397,7 +397,7 @@ static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t sl
 static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const crd_card *design) {
     sorcerer_outlook mine = *o;
     int32_t best = -40;
-    uint64_t hosts = sor_hosts(o->set, o->s, o->seat, card, SOR_NONE);
+    uint64_t hosts = spl_hosts(o->set, o->s, o->seat, card, SPL_NONE);
     for (; hosts; hosts &= hosts - 1) {
         int32_t worth = worth_on(&mine, design, (uint32_t)__builtin_ctzll(hosts));
         best = worth > best ? worth : best;
@@ -407,12 +407,12 @@ static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const 
 
 int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot) {
     sorcerer_outlook mine = *o;
-    return worth_on(&mine, sor_design(o->set, o->s, card), slot);
+    return worth_on(&mine, spl_design(o->set, o->s, card), slot);
 }
 
 int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
-    const crd_card *design = sor_design(o->set, o->s, card);
-    int32_t cost = sor_cost(o->set, o->s, card, o->seat) * 10 + TASTE_CARD;
+    const crd_card *design = spl_design(o->set, o->s, card);
+    int32_t cost = spl_cost(o->set, o->s, card, o->seat) * 10 + TASTE_CARD;
     switch (design->family) {
     case CRD_FAMILY_MINION: return best_body(o, design) + sorcerer_text_worth(o, design) - cost;
     case CRD_FAMILY_ATTACHMENT:
@@ -422,9 +422,9 @@ int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
 }
 
 int32_t sorcerer_thing_worth(const sorcerer_outlook *o, int32_t thing) {
-    if (sor_is_minion(o->s, thing))
-        return sorcerer_minion_worth(o, (uint32_t)sor_slot_of(o->s, thing));
-    const crd_card *design = sor_design_of_thing(o->set, o->s, thing);
+    if (spl_is_minion(o->s, thing))
+        return sorcerer_minion_worth(o, (uint32_t)spl_slot_of(o->s, thing));
+    const crd_card *design = spl_design_of_thing(o->set, o->s, thing);
     if (!design) return 0;
     return design->cost * 10 + 4 * (design->attack + design->essence);
 }

@@ -5,7 +5,7 @@
 #ifndef SLG_AGENTS_SORCERER_OUTLOOK_H
 #define SLG_AGENTS_SORCERER_OUTLOOK_H
 
-#include "games/sorcerer/play.h"
+#include "spells/play.h"
 
 /* One battlefield as the seat sees it. */
 typedef struct sorcerer_front {
@@ -28,13 +28,13 @@ typedef struct sorcerer_palate {
 typedef struct sorcerer_outlook {
     const slg_game *game;
     const crd_set *set;
-    const sor_state *s;
+    const spl_state *s;
     uint32_t seat;
     /* the card being weighed would go on an enemy's minion, so what is good for the minion is bad
      */
     bool cursing;
     sorcerer_palate taste;
-    sorcerer_front fronts[SOR_PLACES];
+    sorcerer_front fronts[SPL_PLACES];
 } sorcerer_outlook;
 
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);

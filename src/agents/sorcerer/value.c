@@ -24,14 +24,14 @@ enum {
     CONQUERED_ATTACK = 20,
 };
 
-static int32_t minions_worth(const sor_state *s, uint32_t seat) {
+static int32_t minions_worth(const spl_state *s, uint32_t seat) {
     int32_t sum = 0;
     for (uint64_t left = s->of[seat]; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        const sor_minion *m = &s->minions[slot];
+        const spl_minion *m = &s->minions[slot];
         int32_t attack = m->attack + m->next + m->phase + m->round;
         int32_t essence = m->essence + m->round_essence - m->damage;
-        attack = attack < 0 ? 0 : attack > SOR_DICE ? SOR_DICE : attack;
+        attack = attack < 0 ? 0 : attack > SPL_DICE ? SPL_DICE : attack;
         if (s->places[m->place].conquered) {
             sum += CONQUERED_ATTACK * attack;
             continue;
@@ -42,12 +42,12 @@ static int32_t minions_worth(const sor_state *s, uint32_t seat) {
     return sum;
 }
 
-static int32_t worth_of(const sor_state *s, uint32_t seat) {
-    const sor_player *player = &s->seats[seat];
+static int32_t worth_of(const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
     int32_t sum = ENERGY * player->energy + HAND * player->hand_size + OMEN * player->omens +
                   BLOOD * player->blood + minions_worth(s, seat) + (player->fate == 2 ? FATE : 0);
-    if (s->phase == SOR_PHASE_ACTION) sum += ACTION_LEFT * player->actions;
-    return s->format == SOR_ROYALE ? sum + CONQUEST * player->points : sum;
+    if (s->phase == SPL_PHASE_ACTION) sum += ACTION_LEFT * player->actions;
+    return s->format == SPL_ROYALE ? sum + CONQUEST * player->points : sum;
 }
 
 static int32_t track_worth(int32_t track) {
@@ -55,12 +55,12 @@ static int32_t track_worth(int32_t track) {
 }
 
 /* The battlefields that this seat's side can win or lose. */
-static int32_t fronts_worth(const sor_state *s, uint32_t seat) {
+static int32_t fronts_worth(const spl_state *s, uint32_t seat) {
     int32_t sum = 0;
-    for (uint32_t places = sor_places_of(s, seat); places; places &= places - 1) {
+    for (uint32_t places = spl_places_of(s, seat); places; places &= places - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(places);
-        uint32_t side = (uint32_t)sor_side_of(s, place, seat);
-        const sor_place *p = &s->places[place];
+        uint32_t side = (uint32_t)spl_side_of(s, place, seat);
+        const spl_place *p = &s->places[place];
         if (p->conquered)
             sum += p->conquered == side + 1 ? CONQUEST : -CONQUEST;
         else
@@ -80,7 +80,7 @@ static int16_t reward_of(int32_t x) {
 
 void sorcerer_evaluate(const slg_game *game, const slg_state *state,
                        int16_t reward[SLG_SEATS_MAX]) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     int32_t own[SLG_SEATS_MAX];
     uint32_t seats = s->core.seats;
     (void)game;
@@ -88,7 +88,7 @@ void sorcerer_evaluate(const slg_game *game, const slg_state *state,
     for (uint32_t seat = 0; seat < seats; seat++)
         own[seat] = worth_of(s, seat);
     for (uint32_t seat = 0; seat < seats; seat++) {
-        uint32_t allies = sor_allies(s, seat);
+        uint32_t allies = spl_allies(s, seat);
         int32_t ours = 0, theirs = 0, enemies = 0, friends = 0;
         for (uint32_t other = 0; other < seats; other++) {
             if (allies >> other & 1)

@@ -3,7 +3,7 @@
  * in every position, as its seat sees it. */
 #include "games/endbringer/eyes.h"
 
-ebr_eyes ebr_eyes_of(const slg_game *game, const sor_state *s) {
+ebr_eyes ebr_eyes_of(const slg_game *game, const spl_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
     uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
     uint32_t seat = viewer >= 0 && viewer < s->core.seats ? (uint32_t)viewer
@@ -18,19 +18,19 @@ uint32_t ebr_seen_seat(const ebr_eyes *eyes, uint32_t seat) {
 }
 
 uint32_t ebr_seen_thing(const ebr_eyes *eyes, int32_t thing) {
-    uint32_t t = (uint32_t)thing, skill = t - SOR_THING_SKILL;
-    if (t < SOR_CARDS) return ebr_seen_seat(eyes, t / SOR_DECK) * SOR_DECK + t % SOR_DECK;
-    if (t >= SOR_THING_PLACE) return t;
-    return SOR_THING_SKILL + ebr_seen_seat(eyes, skill / SOR_SKILLS) * SOR_SKILLS +
-           skill % SOR_SKILLS;
+    uint32_t t = (uint32_t)thing, skill = t - SPL_THING_SKILL;
+    if (t < SPL_CARDS) return ebr_seen_seat(eyes, t / SPL_DECK) * SPL_DECK + t % SPL_DECK;
+    if (t >= SPL_THING_PLACE) return t;
+    return SPL_THING_SKILL + ebr_seen_seat(eyes, skill / SPL_SKILLS) * SPL_SKILLS +
+           skill % SPL_SKILLS;
 }
 
 /* What an option's number is, and how many actions its kind needs. */
 typedef enum shape { PLAIN, FROM_ONE, ONLY, SEAT, THING, ABILITY, RANK } shape;
 
-enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
+enum { RANKED = 128, ABILITIES = SPL_THINGS * CRD_ABILITIES_MAX };
 
-#define SOR_ACTIONS_OF(X)            \
+#define SPL_ACTIONS_OF(X)            \
     X(CHANCE, PLAIN, SLG_CHANCE_MAX) \
     X(DECK, PLAIN, CRD_DECKS_MAX)    \
     X(AVATAR, PLAIN, EBR_PLACES)     \
@@ -43,15 +43,15 @@ enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
     X(MEDITATE, ONLY, 1)             \
     X(CAST, THING, EBR_FIRST)        \
     X(POWER, ABILITY, ABILITIES)     \
-    X(REINFORCE, THING, SOR_CARDS)   \
+    X(REINFORCE, THING, SPL_CARDS)   \
     X(MOVE_AVATAR, ONLY, 1)          \
     X(TO, PLAIN, EBR_PLACES)         \
-    X(SWAP, THING, SOR_CARDS)        \
+    X(SWAP, THING, SPL_CARDS)        \
     X(STAY, ONLY, 1)                 \
     X(ATTACK, THING, EBR_THINGS)     \
     X(TACTIC, ABILITY, ABILITIES)    \
-    X(DICE, PLAIN, 1 + SOR_DICE)     \
-    X(OMEN, FROM_ONE, SOR_DICE)      \
+    X(DICE, PLAIN, 1 + SPL_DICE)     \
+    X(OMEN, FROM_ONE, SPL_DICE)      \
     X(SPIRIT, RANK, RANKED)          \
     X(FATE, ONLY, 1)                 \
     X(PASS, ONLY, 1)                 \
@@ -66,30 +66,30 @@ enum { RANKED = 128, ABILITIES = SOR_THINGS * CRD_ABILITIES_MAX };
     X(PICK, THING, EBR_THINGS)       \
     X(PLAYER, SEAT, SLG_SEATS_MAX)   \
     X(PLACE, PLAIN, EBR_PLACES)      \
-    X(DIE, FROM_ONE, SOR_DICE)       \
-    X(FACE, PLAIN, SOR_FACE_KINDS)   \
+    X(DIE, FROM_ONE, SPL_DICE)       \
+    X(FACE, PLAIN, SPL_FACE_KINDS)   \
     X(DONE, ONLY, 1)
 
 #define EBR_ACTIONS_OF(X)          \
     X(DEFENSE, ONLY, 1)            \
     X(REST, ONLY, 1)               \
     X(STONE, PLAIN, EBR_PLACES)    \
-    X(CULTIST, THING, SOR_CARDS)   \
+    X(CULTIST, THING, SPL_CARDS)   \
     X(NOWHERE, ONLY, 1)            \
     X(CHANGE, ONLY, 1)             \
     X(CANCEL, ONLY, 1)             \
     X(BANISH, SEAT, SLG_SEATS_MAX) \
     X(REALM, PLAIN, EBR_REALMS)    \
-    X(BREAK, THING, SOR_CARDS)     \
+    X(BREAK, THING, SPL_CARDS)     \
     X(STRIKE, ONLY, 1)             \
-    X(REROLL, THING, SOR_CARDS)    \
-    X(TO_ONE, THING, SOR_CARDS)    \
-    X(TO_EIGHT, THING, SOR_CARDS)  \
+    X(REROLL, THING, SPL_CARDS)    \
+    X(TO_ONE, THING, SPL_CARDS)    \
+    X(TO_EIGHT, THING, SPL_CARDS)  \
     X(HITS, ONLY, 1)
 
 enum {
-#define X(id, of, count) SOR_ACT_##id, SOR_LAST_##id = SOR_ACT_##id + (count)-1,
-    SOR_ACTIONS_OF(X)
+#define X(id, of, count) SPL_ACT_##id, SPL_LAST_##id = SPL_ACT_##id + (count)-1,
+    SPL_ACTIONS_OF(X)
 #undef X
 #define X(id, of, count) EBR_ACT_##id, EBR_LAST_##id = EBR_ACT_##id + (count)-1,
         EBR_ACTIONS_OF(X)
@@ -102,8 +102,8 @@ static const struct {
     uint16_t first;
     uint8_t shape;
 } actions[EBR_DO_COUNT] = {
-#define X(id, of, count) [SOR_DO_##id] = {SOR_ACT_##id, of},
-    SOR_ACTIONS_OF(X)
+#define X(id, of, count) [SPL_DO_##id] = {SPL_ACT_##id, of},
+    SPL_ACTIONS_OF(X)
 #undef X
 #define X(id, of, count) [EBR_DO_##id] = {EBR_ACT_##id, of},
         EBR_ACTIONS_OF(X)
@@ -127,7 +127,7 @@ static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t se
 
 uint32_t ebr_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    const ebr_eyes eyes = {.game = game, .s = sor_of_const(view), .seat = decision->seat};
+    const ebr_eyes eyes = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
     uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
     switch ((shape)actions[option.kind].shape) {
     case ONLY: return first;

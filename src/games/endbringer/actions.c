@@ -8,26 +8,26 @@ enum { BEGIN, TURN, ANSWER, NEXT };
 enum { HAD }; /* in the frame: actions that the player had left before the action under way */
 
 /* END-ACTION-08: a player who has none left is skipped; false: nobody has any. */
-static bool find_turn(sor_state *s) {
+static bool find_turn(spl_state *s) {
     for (uint32_t i = 0; i < s->core.seats; i++) {
         if (s->seats[s->turn].actions) return true;
-        s->turn = (uint8_t)sor_clockwise(s, s->turn, 1);
+        s->turn = (uint8_t)spl_clockwise(s, s->turn, 1);
     }
     return false;
 }
 
 static slg_went act(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of(run->state);
+    const spl_state *s = spl_of(run->state);
     f->v[HAD] = s->seats[s->turn].actions;
     f->step = ANSWER;
-    slg_call(run, SOR_PROC_ACTION, s->turn);
+    slg_call(run, SPL_PROC_ACTION, s->turn);
     return SLG_STEP;
 }
 
 /* END-ACTION-04: what the action has granted the player is taken at once; only then does the
  * Endbringer act, once. */
 static slg_went after_action(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *part = ebr_of(s);
     int32_t left = s->seats[s->turn].actions, granted = left - (f->v[HAD] - 1);
     if (granted > 0) part->extra = (uint8_t)(part->extra + granted);
@@ -42,8 +42,8 @@ static slg_went after_action(slg_run *run, slg_frame *f) {
 }
 
 slg_went ebr_actions_proc(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
-    if (sor_settle(run)) return sor_go_on(run);
+    spl_state *s = spl_of(run->state);
+    if (spl_settle(run)) return spl_go_on(run);
     switch (f->step) {
     case BEGIN: /* END-ACTION-01 */
         s->turn = s->first;
@@ -52,13 +52,13 @@ slg_went ebr_actions_proc(slg_run *run, slg_frame *f) {
     case TURN: return find_turn(s) ? act(run, f) : SLG_DONE;
     case ANSWER: return after_action(run, f);
     default:
-        s->turn = (uint8_t)sor_clockwise(s, s->turn, 1);
+        s->turn = (uint8_t)spl_clockwise(s, s->turn, 1);
         f->step = TURN;
         return SLG_STEP;
     }
 }
 
-bool ebr_actions_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_actions_sound(const spl_state *s, const slg_frame *f) {
     (void)s;
     return f->step <= NEXT && f->v[HAD] >= 0 && (f->step != ANSWER || f->v[HAD] > 0);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* What an attack remembers beyond Sorcerer's: ebr_attack. */
-#include "games/sorcerer/horde.h"
+#include "spells/horde.h"
 
-void ebr_clear_attack(sor_state *s) {
+void ebr_clear_attack(spl_state *s) {
     ebr_of(s)->attack = (ebr_attack){0};
 }
 
 /* END-CORE-10: from now on there is somebody who attacked last. */
-void ebr_begin_attack(sor_state *s) {
+void ebr_begin_attack(spl_state *s) {
     ebr_part *part = ebr_of(s);
     ebr_clear_attack(s);
     part->acted = 1;

@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "games/endbringer/play.h"
-#include "games/sorcerer/ops_parts.h"
+#include "spells/ops_parts.h"
 
-/* The phase itself is Sorcerer's (END-GEN-01); sor_battle_order knows the order here. */
+/* The phase itself is Sorcerer's (END-GEN-01); spl_battle_order knows the order here. */
 slg_went ebr_battles_proc(slg_run *run, slg_frame *f) {
-    return sor_battles_proc(run, f);
+    return spl_battles_proc(run, f);
 }
 
 /* --- one battle --- */
@@ -16,119 +16,119 @@ slg_went ebr_battles_proc(slg_run *run, slg_frame *f) {
 enum { START, FIENDS, TURN, END, DARK, BATTLE_OVER };
 
 static slg_went start(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
-    sor_battle *battle = &s->battle;
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
     uint32_t place = battle->order[battle->at];
     battle->place = (uint8_t)place;
     battle->turn = ebr_avatar_places(s) >> place & 1; /* END-BATTLE-02 */
     f->step = FIENDS;
-    sor_tell(run, SOR_TOLD_BATTLE, SLG_SEAT_NONE, (int32_t)place, 0, 0, 0);
-    sor_note_timing(run, CRD_START_OF_BATTLE, place);
-    return sor_go_on(run);
+    spl_tell(run, SPL_TOLD_BATTLE, SLG_SEAT_NONE, (int32_t)place, 0, 0, 0);
+    spl_note_timing(run, CRD_START_OF_BATTLE, place);
+    return spl_go_on(run);
 }
 
 /* END-BATTLE-03, -05: minions that are ready there now. END-BATTLE-07: nobody attacks in an
  * exhausted battlefield. */
-static uint64_t ready(const sor_state *s, uint32_t side) {
+static uint64_t ready(const spl_state *s, uint32_t side) {
     uint32_t place = s->battle.place;
     if (s->places[place].exhausted) return 0;
-    return sor_minions_of_side(s, place, side) & s->ready;
+    return spl_minions_of_side(s, place, side) & s->ready;
 }
 
 /* --- which enemy attacks first --- */
 
 /* Of these, the ones for which `figure` is highest. */
-typedef int32_t figure_fn(const crd_set *set, const sor_state *s, uint32_t slot);
+typedef int32_t figure_fn(const crd_set *set, const spl_state *s, uint32_t slot);
 
-static uint64_t highest(const crd_set *set, const sor_state *s, uint64_t slots, figure_fn *figure) {
+static uint64_t highest(const crd_set *set, const spl_state *s, uint64_t slots, figure_fn *figure) {
     uint64_t best = 0;
     int32_t most = 0;
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = sor_lowest(slots);
+        uint32_t slot = spl_lowest(slots);
         int32_t n = figure(set, s, slot);
         if (best && n < most) continue;
         if (!best || n > most) best = 0;
         most = n;
-        best |= sor_bit(slot);
+        best |= spl_bit(slot);
     }
     return best;
 }
 
-static int32_t cost_of(const crd_set *set, const sor_state *s, uint32_t slot) { /* printed: R-50 */
-    return sor_design(set, s, s->minions[slot].card)->cost;
+static int32_t cost_of(const crd_set *set, const spl_state *s, uint32_t slot) { /* printed: R-50 */
+    return spl_design(set, s, s->minions[slot].card)->cost;
 }
 
-static int32_t least_left(const crd_set *set, const sor_state *s, uint32_t slot) {
-    return -sor_remaining(set, s, slot);
+static int32_t least_left(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return -spl_remaining(set, s, slot);
 }
 
 /* END-NEM-ZCER-12: only the cost counts; rats come last all the same (END-ARCH-PLAGUE-13). */
-static uint64_t fiends_in_line(const crd_set *set, const sor_state *s) {
+static uint64_t fiends_in_line(const crd_set *set, const spl_state *s) {
     uint64_t fiends = 0;
     for (uint64_t left = ready(s, 1) & ~ebr_rats(s); left; left &= left - 1)
-        if (ebr_of_const(s)->minions[sor_lowest(left)].fiend) fiends |= left & -left;
+        if (ebr_of_const(s)->minions[spl_lowest(left)].fiend) fiends |= left & -left;
     return highest(set, s, fiends, cost_of);
 }
 
 /* END-BATTLE-20. */
-static uint64_t enemies_in_line(const crd_set *set, const sor_state *s) {
+static uint64_t enemies_in_line(const crd_set *set, const spl_state *s) {
     uint64_t best = highest(set, s, ready(s, 1) & ~ebr_rats(s), cost_of);
     return highest(set, s, best, least_left);
 }
 
-static uint64_t in_line(const crd_set *set, const sor_state *s, const slg_frame *f) {
+static uint64_t in_line(const crd_set *set, const spl_state *s, const slg_frame *f) {
     return f->step == FIENDS ? fiends_in_line(set, s) : enemies_in_line(set, s);
 }
 
 /* Minions that nothing tells apart: it is the same attack, whichever of them makes it. */
-static bool are_twins(const sor_state *s, uint32_t a, uint32_t b) {
+static bool are_twins(const spl_state *s, uint32_t a, uint32_t b) {
     const ebr_part *part = ebr_of_const(s);
-    sor_minion one = s->minions[a], other = s->minions[b];
-    if (s->design[one.card] != s->design[other.card] || one.attached != SOR_NONE) return false;
+    spl_minion one = s->minions[a], other = s->minions[b];
+    if (s->design[one.card] != s->design[other.card] || one.attached != SPL_NONE) return false;
     one.card = other.card = 0;
     return memcmp(&one, &other, sizeof one) == 0 &&
            memcmp(&part->minions[a], &part->minions[b], sizeof part->minions[a]) == 0;
 }
 
-static uint64_t one_of_each_kind(const sor_state *s, uint64_t slots) {
+static uint64_t one_of_each_kind(const spl_state *s, uint64_t slots) {
     uint64_t kept = 0;
     for (; slots; slots &= slots - 1) {
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = are_twins(s, sor_lowest(seen), sor_lowest(slots));
+            again = are_twins(s, spl_lowest(seen), spl_lowest(slots));
         if (!again) kept |= slots & -slots;
     }
     return kept;
 }
 
 /* Why a ready enemy does not attack now, but the one in the slot `first` does. */
-static slg_why refuse_enemy(const sor_question *q, uint32_t slot, uint32_t first) {
-    const sor_state *s = q->s;
+static slg_why refuse_enemy(const spl_question *q, uint32_t slot, uint32_t first) {
+    const spl_state *s = q->s;
     int32_t cost = cost_of(q->set, s, slot), most = cost_of(q->set, s, first);
     bool fiend = ebr_of_const(s)->minions[slot].fiend;
     if (ebr_rats(s) >> slot & 1) return slg_because(EBR_WHY_RATS_LAST, 0, 0, 0);
     if (q->frame->step == FIENDS && !fiend) return slg_because(EBR_WHY_FIENDS_FIRST, 0, 0, 0);
     if (cost != most) return slg_because(EBR_WHY_CHEAPER, cost, most, 0);
-    return slg_because(EBR_WHY_HARDIER, sor_remaining(q->set, s, slot),
-                       sor_remaining(q->set, s, first), 0);
+    return slg_because(EBR_WHY_HARDIER, spl_remaining(q->set, s, slot),
+                       spl_remaining(q->set, s, first), 0);
 }
 
-void ebr_offer_enemy(const sor_question *q, slg_choices *to) {
+void ebr_offer_enemy(const spl_question *q, slg_choices *to) {
     uint64_t slots = in_line(q->set, q->s, q->frame);
-    sor_offer_minions(q->s, to, SOR_DO_ATTACK, one_of_each_kind(q->s, slots));
+    spl_offer_minions(q->s, to, SPL_DO_ATTACK, one_of_each_kind(q->s, slots));
     if (!to->refusals || !slots) return;
     for (uint64_t left = ready(q->s, 1) & ~slots; left; left &= left - 1)
-        sor_refuse_minions(q->s, to, SOR_DO_ATTACK, left & -left,
-                           refuse_enemy(q, sor_lowest(left), sor_lowest(slots)));
+        spl_refuse_minions(q->s, to, SPL_DO_ATTACK, left & -left,
+                           refuse_enemy(q, spl_lowest(left), spl_lowest(slots)));
 }
 
 /* The first in line attacks: the players settle what ties (END-BATTLE-20). False: wait. */
 static bool attack_first(slg_run *run, uint64_t slots) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     uint64_t kinds = one_of_each_kind(s, slots);
-    uint32_t decider = ebr_decider(s), slot = sor_lowest(kinds);
+    uint32_t decider = ebr_decider(s), slot = spl_lowest(kinds);
     if (kinds & (kinds - 1)) {
-        const slg_option *option = sor_ask(run, decider, EBR_ASK_ENEMY, s->battle.place, 0);
+        const slg_option *option = spl_ask(run, decider, EBR_ASK_ENEMY, s->battle.place, 0);
         if (!option) return false;
         slot = s->host[option->a];
     }
@@ -141,8 +141,8 @@ static bool attack_first(slg_run *run, uint64_t slots) {
 /* END-NEM-ZCER-12 to -14: before the sides take turns; a minion that gains a counter meanwhile
  * joins in. */
 static slg_went fiends(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
-    uint64_t slots = fiends_in_line(sor_set(run->game), s);
+    const spl_state *s = spl_of_const(run->state);
+    uint64_t slots = fiends_in_line(spl_set(run->game), s);
     if (!slots) {
         f->step = TURN;
         return SLG_STEP;
@@ -153,8 +153,8 @@ static slg_went fiends(slg_run *run, slg_frame *f) {
 /* END-ARCH-PLAGUE-07: rats attack when nobody else is left, all of them together; those that come
  * later make a new group (END-ARCH-PLAGUE-10). */
 static slg_went enemy_turn(slg_run *run) {
-    sor_state *s = sor_of(run->state);
-    uint64_t slots = enemies_in_line(sor_set(run->game), s);
+    spl_state *s = spl_of(run->state);
+    uint64_t slots = enemies_in_line(spl_set(run->game), s);
     if (slots && !attack_first(run, slots)) return SLG_WAIT;
     if (!slots) slg_call(run, EBR_PROC_ENEMY, ebr_decider(s))->v[0] = -1;
     s->battle.turn = 0;
@@ -163,23 +163,23 @@ static slg_went enemy_turn(slg_run *run) {
 
 /* END-BATTLE-10. */
 static slg_went allied_turn(slg_run *run) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     uint64_t slots = ready(s, 0);
-    uint32_t slot = sor_lowest(slots);
+    uint32_t slot = spl_lowest(slots);
     if (slots & (slots - 1)) {
         const slg_option *option =
-            sor_ask(run, ebr_decider(s), SOR_ASK_ATTACKER, s->battle.place, 0);
+            spl_ask(run, ebr_decider(s), SPL_ASK_ATTACKER, s->battle.place, 0);
         if (!option) return SLG_WAIT;
         slot = s->host[option->a];
     }
     s->battle.turn = 1;
-    slg_call(run, SOR_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
+    slg_call(run, SPL_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
     return SLG_STEP;
 }
 
 /* END-BATTLE-03, -04: a side without a ready minion passes. */
 static slg_went turn(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     if (!ready(s, s->battle.turn)) s->battle.turn ^= 1;
     if (!ready(s, s->battle.turn)) {
         f->step = END;
@@ -190,13 +190,13 @@ static slg_went turn(slg_run *run, slg_frame *f) {
 
 static slg_went end(slg_run *run, slg_frame *f) {
     f->step = DARK;
-    sor_note_timing(run, CRD_END_OF_BATTLE, sor_of(run->state)->battle.place);
-    return sor_go_on(run);
+    spl_note_timing(run, CRD_END_OF_BATTLE, spl_of(run->state)->battle.place);
+    return spl_go_on(run);
 }
 
 /* END-SCEN-RITUAL-05: in each battlefield, wherever the Endbringer stands. */
 static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     f->step = BATTLE_OVER;
     if (ebr_of_const(s)->scenario == EBR_RITUAL)
         slg_call(run, EBR_PROC_DARK, ebr_decider(s))->v[0] = s->battle.place;
@@ -204,9 +204,9 @@ static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
 }
 
 slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     bool between = f->step == FIENDS || f->step == TURN;
-    if (between && sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
+    if (between && spl_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
     switch (f->step) {
     case START: return start(run, f);
     case FIENDS: return fiends(run, f);
@@ -214,14 +214,14 @@ slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
     case END: return end(run, f);
     case DARK: return roll_dark_energy(run, f);
     default:
-        s->battle.place = SOR_NONE;
+        s->battle.place = SPL_NONE;
         s->battle.at++;
         return SLG_DONE;
     }
 }
 
-bool ebr_battle_sound(const sor_state *s, const slg_frame *f) {
-    const sor_battle *battle = &s->battle;
+bool ebr_battle_sound(const spl_state *s, const slg_frame *f) {
+    const spl_battle *battle = &s->battle;
     if (f->step == START) return battle->at < s->places_count;
     return f->step <= BATTLE_OVER && battle->place < s->places_count;
 }

@@ -4,25 +4,25 @@
  * the table is checked in check_table.c, what is under way in check_frames.c. */
 #include "games/endbringer/check.h"
 
-static const uint64_t deck_numbers = (1ull << SOR_DECK) - 1;
+static const uint64_t deck_numbers = (1ull << SPL_DECK) - 1;
 
 /* --- the frame of the match --- */
 
-static bool do_options_fit(const slg_game *game, const sor_state *s) {
+static bool do_options_fit(const slg_game *game, const spl_state *s) {
     const uint8_t *options = ebr_of_const(s)->options;
     for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         if (options[i] < game->options[i].least || options[i] > game->options[i].most) return false;
     return ebr_options_fit(s);
 }
 
-static bool does_format_fit(const slg_game *game, const sor_state *s) {
+static bool does_format_fit(const slg_game *game, const spl_state *s) {
     (void)game;
-    return s->format == SOR_HORDE && s->places_count == EBR_PLACES && s->core.seats >= 1 &&
+    return s->format == SPL_HORDE && s->places_count == EBR_PLACES && s->core.seats >= 1 &&
            s->core.seats <= EBR_PLAYERS;
 }
 
 /* Options name only what exists; 0 of the first three is "random", so anything. */
-static bool does_foe_fit(const slg_game *game, const sor_state *s) {
+static bool does_foe_fit(const slg_game *game, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     (void)game;
     return e->nemesis < EBR_NEMESES && e->archetype < EBR_ARCHETYPES &&
@@ -30,35 +30,35 @@ static bool does_foe_fit(const slg_game *game, const sor_state *s) {
            e->difficulty == e->options[EBR_SET_DIFFICULTY] && e->avatar <= 1;
 }
 
-static bool does_turn_fit(const slg_game *game, const sor_state *s) {
+static bool does_turn_fit(const slg_game *game, const spl_state *s) {
     uint32_t seats = s->core.seats;
     (void)game;
-    return s->phase < EBR_PHASES && (s->round || s->phase == SOR_PHASE_CREATE) &&
+    return s->phase < EBR_PHASES && (s->round || s->phase == SPL_PHASE_CREATE) &&
            s->first < seats && s->active < seats && s->turn < seats && s->draft <= 3 * seats &&
-           s->due <= 1 && s->budget <= SOR_BUDGET &&
-           (s->playing == SOR_NONE || sor_has_text(s, s->playing)) &&
-           sor_is_zero(s->end_zero, sizeof s->end_zero);
+           s->due <= 1 && s->budget <= SPL_BUDGET &&
+           (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
+           spl_is_zero(s->end_zero, sizeof s->end_zero);
 }
 
 /* --- players --- */
 
-static bool does_player_fit(const crd_set *set, const sor_state *s, uint32_t seat) {
-    const sor_player *p = &s->seats[seat];
-    int32_t pool = (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + SOR_POOL);
-    bool making = s->phase == SOR_PHASE_CREATE;
-    if (p->avatar >= EBR_PLACES && (p->avatar != SOR_NONE || !making)) return false;
+static bool does_player_fit(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const spl_player *p = &s->seats[seat];
+    int32_t pool = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + SPL_POOL);
+    bool making = s->phase == SPL_PHASE_CREATE;
+    if (p->avatar >= EBR_PLACES && (p->avatar != SPL_NONE || !making)) return false;
     if ((p->hand | p->grimoire | p->graveyard | p->played) & ~deck_numbers) return false;
-    return p->energy <= SOR_ENERGY_MAX && p->blood <= SOR_BLOOD_MAX &&
-           (!p->blood || sor_design_of_thing(set, s, pool)) && p->exhausted < 1u << SOR_POOL &&
-           p->fate <= SOR_FATE_FULL && (making || p->fate != SOR_FATE_NONE) && /* END-SETUP-13 */
-           p->used_skills < 1u << SOR_SKILLS && p->used_places < 1u << EBR_PLACES &&
-           p->hand_size <= SOR_DECK && p->grimoire_size <= SOR_DECK && p->mulligan <= 1 &&
+    return p->energy <= SPL_ENERGY_MAX && p->blood <= SPL_BLOOD_MAX &&
+           (!p->blood || spl_design_of_thing(set, s, pool)) && p->exhausted < 1u << SPL_POOL &&
+           p->fate <= SPL_FATE_FULL && (making || p->fate != SPL_FATE_NONE) && /* END-SETUP-13 */
+           p->used_skills < 1u << SPL_SKILLS && p->used_places < 1u << EBR_PLACES &&
+           p->hand_size <= SPL_DECK && p->grimoire_size <= SPL_DECK && p->mulligan <= 1 &&
            p->points == 0;
 }
 
 /* Of the seats that hold the Endbringer's piles nothing else is used. */
-static bool is_pile_seat(const sor_player *p) {
-    sor_player empty = {.grimoire = p->grimoire,
+static bool is_pile_seat(const spl_player *p) {
+    spl_player empty = {.grimoire = p->grimoire,
                         .graveyard = p->graveyard,
                         .played = p->played,
                         .grimoire_size = p->grimoire_size};
@@ -67,24 +67,24 @@ static bool is_pile_seat(const sor_player *p) {
            p->grimoire_size == (uint32_t)__builtin_popcountll(p->grimoire);
 }
 
-static bool do_players_fit(const slg_game *game, const sor_state *s) {
+static bool do_players_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (!does_player_fit(sor_set(game), s, seat)) return false;
+        if (!does_player_fit(spl_set(game), s, seat)) return false;
     for (uint32_t seat = s->core.seats; seat < EBR_PLAYERS; seat++)
-        if (!sor_is_zero(&s->seats[seat], sizeof s->seats[seat])) return false;
+        if (!spl_is_zero(&s->seats[seat], sizeof s->seats[seat])) return false;
     for (uint32_t seat = EBR_PLAYERS; seat < SLG_SEATS_MAX; seat++)
         if (!is_pile_seat(&s->seats[seat])) return false;
     return true;
 }
 
 /* What the foe does to a player's cards, if that foe is in this game. */
-static bool does_mind_fit(const sor_state *s, uint32_t seat) {
+static bool does_mind_fit(const spl_state *s, uint32_t seat) {
     const ebr_part *e = ebr_of_const(s);
     const ebr_player *p = &e->seats[seat];
     uint32_t rubble = (uint32_t)__builtin_popcountll(p->rubble);
     uint32_t armed = (uint32_t)__builtin_popcountll(p->armed), borne = 0;
     bool hypnos = e->nemesis == EBR_HYPNOS, seen = s->core.viewer;
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         borne += e->minions[slot].arms[seat];
     if ((p->rubble | p->voids | p->gone | p->armed) & ~deck_numbers) return false;
     return (seen ? !rubble && !armed : rubble == p->rubble_count && armed == p->armed_count) &&
@@ -92,64 +92,64 @@ static bool does_mind_fit(const sor_state *s, uint32_t seat) {
            (!p->armed_count || e->scenario == EBR_ARMING) &&
            (hypnos || !(p->voids | p->gone | p->traumas)) && p->traumas < 1 << EBR_TRAUMA_COUNT &&
            __builtin_popcount(p->traumas) <= EBR_TRAUMAS_BORNE && !(p->used >> EBR_NEMESIS_SIZE) &&
-           sor_is_zero(p->zero, sizeof p->zero);
+           spl_is_zero(p->zero, sizeof p->zero);
 }
 
-static bool do_minds_fit(const slg_game *game, const sor_state *s) {
+static bool do_minds_fit(const slg_game *game, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (!does_mind_fit(s, seat)) return false;
     uint32_t empty = EBR_PLAYERS - (uint32_t)s->core.seats;
-    return sor_is_zero(e->seats + s->core.seats, empty * sizeof *e->seats);
+    return spl_is_zero(e->seats + s->core.seats, empty * sizeof *e->seats);
 }
 
 /* --- cards --- */
 
 /* Which design each card of the Endbringer is follows from who it is (END-SETUP-02 to -08); a token
  * shows one of its two sides. */
-static bool is_foe_dealt(const crd_set *set, const sor_state *s) {
+static bool is_foe_dealt(const crd_set *set, const spl_state *s) {
     ebr_state again;
     memcpy(&again, s, sizeof again);
     ebr_deal_foe(set, &again.base);
     ebr_face_tokens(set, &again.base);
     return memcmp(again.base.design + EBR_FIRST, s->design + EBR_FIRST,
-                  (SOR_CARDS - EBR_FIRST) * sizeof *s->design) == 0;
+                  (SPL_CARDS - EBR_FIRST) * sizeof *s->design) == 0;
 }
 
-static bool is_foe_unknown(const sor_state *s) {
-    for (uint32_t card = EBR_FIRST; card < SOR_CARDS; card++)
+static bool is_foe_unknown(const spl_state *s) {
+    for (uint32_t card = EBR_FIRST; card < SPL_CARDS; card++)
         if (s->design[card] != CRD_NO_CARD) return false;
     return true;
 }
 
 /* Which side a token shows is read along these chains. */
-static bool do_attachments_end(const slg_game *game, const sor_state *s) {
+static bool do_attachments_end(const slg_game *game, const spl_state *s) {
     uint64_t met[4] = {0};
     (void)game;
-    return sor_meet_minions(s, met);
+    return spl_meet_minions(s, met);
 }
 
-static bool do_designs_fit(const slg_game *game, const sor_state *s) {
-    bool making = s->phase == SOR_PHASE_CREATE;
+static bool do_designs_fit(const slg_game *game, const spl_state *s) {
+    bool making = s->phase == SPL_PHASE_CREATE;
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
-        if ((seat >= s->core.seats || making) && sor_has_no_cards(s, seat)) continue;
-        if (seat >= s->core.seats || !sor_is_dealt(sor_set(game), s, seat)) return false;
+        if ((seat >= s->core.seats || making) && spl_has_no_cards(s, seat)) continue;
+        if (seat >= s->core.seats || !spl_is_dealt(spl_set(game), s, seat)) return false;
     }
-    return (making && is_foe_unknown(s)) || is_foe_dealt(sor_set(game), s);
+    return (making && is_foe_unknown(s)) || is_foe_dealt(spl_set(game), s);
 }
 
 /* Each is a card of its deck, and was not met elsewhere. */
-static bool meet_of_deck(const sor_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
+static bool meet_of_deck(const spl_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
     uint32_t size = seat == EBR_NEMESIS_SEAT ? (uint32_t)EBR_NEMESIS_SIZE
                     : seat == EBR_SEAT       ? (uint32_t)EBR_ARCHETYPE_SIZE
                                              : (uint32_t)EBR_TOKEN_COUNT;
-    return !(numbers >> size) && sor_meet_numbers(s, met, seat, numbers);
+    return !(numbers >> size) && spl_meet_numbers(s, met, seat, numbers);
 }
 
-static bool meet_foe(const sor_state *s, uint64_t met[4]) {
+static bool meet_foe(const spl_state *s, uint64_t met[4]) {
     const ebr_part *e = ebr_of_const(s);
-    const sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
+    const spl_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
     return meet_of_deck(s, met, EBR_NEMESIS_SEAT, nemesis->grimoire) &&
            meet_of_deck(s, met, EBR_NEMESIS_SEAT, nemesis->graveyard) &&
            meet_of_deck(s, met, EBR_NEMESIS_SEAT, e->conditions) &&
@@ -162,45 +162,45 @@ static bool meet_foe(const sor_state *s, uint64_t met[4]) {
 }
 
 /* Those of a range that are in this game have all been met, and no others. */
-static bool are_all_met(const sor_state *s, const uint64_t met[4], uint32_t first, uint32_t count) {
+static bool are_all_met(const spl_state *s, const uint64_t met[4], uint32_t first, uint32_t count) {
     for (uint32_t card = first; card < first + count; card++)
-        if (sor_has_card(met, card) != sor_is_card(s, card)) return false;
+        if (spl_has_card(met, card) != spl_is_card(s, card)) return false;
     return true;
 }
 
 /* The player's cards that lie open, then those that may be numbers only. */
-static bool meet_open(const sor_state *s, uint64_t met[4], uint32_t seat) {
+static bool meet_open(const spl_state *s, uint64_t met[4], uint32_t seat) {
     const ebr_player *p = &ebr_of_const(s)->seats[seat];
-    return sor_meet_numbers(s, met, seat, s->seats[seat].graveyard) &&
-           sor_meet_numbers(s, met, seat, p->voids) && sor_meet_numbers(s, met, seat, p->gone);
+    return spl_meet_numbers(s, met, seat, s->seats[seat].graveyard) &&
+           spl_meet_numbers(s, met, seat, p->voids) && spl_meet_numbers(s, met, seat, p->gone);
 }
 
-static bool meet_hidden(const sor_state *s, uint64_t met[4], uint32_t seat) {
-    const sor_player *p = &s->seats[seat];
+static bool meet_hidden(const spl_state *s, uint64_t met[4], uint32_t seat) {
+    const spl_player *p = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
-    return sor_meet_numbers(s, met, seat, p->hand) && sor_meet_numbers(s, met, seat, p->grimoire) &&
-           sor_meet_numbers(s, met, seat, too->rubble) &&
-           sor_meet_numbers(s, met, seat, too->armed);
+    return spl_meet_numbers(s, met, seat, p->hand) && spl_meet_numbers(s, met, seat, p->grimoire) &&
+           spl_meet_numbers(s, met, seat, too->rubble) &&
+           spl_meet_numbers(s, met, seat, too->armed);
 }
 
-static bool do_numbers_fit(const sor_state *s, const uint64_t open[4], uint32_t seat) {
-    const sor_player *p = &s->seats[seat];
+static bool do_numbers_fit(const spl_state *s, const uint64_t open[4], uint32_t seat) {
+    const spl_player *p = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
     uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
-    for (uint32_t n = 0; n < SOR_DECK; n++)
-        shown += sor_has_card(open, seat * SOR_DECK + n);
+    for (uint32_t n = 0; n < SPL_DECK; n++)
+        shown += spl_has_card(open, seat * SPL_DECK + n);
     if (hand > p->hand_size || grimoire > p->grimoire_size) return false;
     if (!s->core.viewer && (hand < p->hand_size || grimoire < p->grimoire_size)) return false;
     return shown + p->hand_size + p->grimoire_size + too->rubble_count + too->armed_count ==
-           SOR_DECK;
+           SPL_DECK;
 }
 
 /* Every card of everybody in exactly one place. */
-static bool do_cards_fit(const slg_game *game, const sor_state *s) {
+static bool do_cards_fit(const slg_game *game, const spl_state *s) {
     uint64_t met[4] = {0}, open[4];
     (void)game;
-    if (!sor_meet_minions(s, met) || !sor_meet_on_skills(s, met) || !sor_meet_played(s, met) ||
+    if (!spl_meet_minions(s, met) || !spl_meet_on_skills(s, met) || !spl_meet_played(s, met) ||
         !meet_foe(s, met))
         return false;
     if (!are_all_met(s, met, EBR_NEMESIS, EBR_NEMESIS_SIZE) ||
@@ -212,37 +212,37 @@ static bool do_cards_fit(const slg_game *game, const sor_state *s) {
     memcpy(open, met, sizeof open);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if (!meet_hidden(s, met, seat)) return false;
-        if (sor_is_card(s, seat * SOR_DECK) && !do_numbers_fit(s, open, seat)) return false;
+        if (spl_is_card(s, seat * SPL_DECK) && !do_numbers_fit(s, open, seat)) return false;
     }
     return true;
 }
 
 /* The order of the Archetype discard pile is one of the cards in it. */
-static bool does_pile_fit(const slg_game *game, const sor_state *s) {
+static bool does_pile_fit(const slg_game *game, const spl_state *s) {
     const uint8_t *pile = ebr_of_const(s)->pile;
     uint64_t left = s->seats[EBR_SEAT].graveyard;
     uint32_t n = 0;
     (void)game;
     for (; n < EBR_ARCHETYPE_SIZE && pile[n] < EBR_ARCHETYPE_SIZE; n++) {
         if (!(left >> pile[n] & 1)) return false;
-        left &= ~sor_bit(pile[n]);
+        left &= ~spl_bit(pile[n]);
     }
     for (; n < EBR_ARCHETYPE_SIZE; n++)
-        if (pile[n] != SOR_NONE) return false;
+        if (pile[n] != SPL_NONE) return false;
     return !left;
 }
 
-static bool is_derived(const slg_game *game, const sor_state *s) {
+static bool is_derived(const slg_game *game, const spl_state *s) {
     ebr_state again;
     memcpy(&again, s, sizeof again);
-    sor_rebuild(sor_set(game), &again.base);
+    spl_rebuild(spl_set(game), &again.base);
     return memcmp(&again, s, sizeof again) == 0;
 }
 
 /* --- all of it --- */
 
 typedef struct check {
-    bool (*holds)(const slg_game *game, const sor_state *s);
+    bool (*holds)(const slg_game *game, const spl_state *s);
     const char *otherwise;
     uint16_t rule;
 } check;
@@ -255,9 +255,9 @@ static const check checks[] = {
      "the nemesis, archetype, scenario, difficulty or place of the avatar is out of range",
      END_RULE_COMP_02},
     {does_turn_fit, "the phase, round, turn or first player is out of range", SOR_RULE_ROUND_01},
-    {sor_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
+    {spl_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
      SOR_RULE_MAKE_01},
-    {sor_boxes_fit, "the boxes combined have too few copies of the players' decks",
+    {spl_boxes_fit, "the boxes combined have too few copies of the players' decks",
      SOR_RULE_COMP_02},
     {do_players_fit,
      "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible",
@@ -276,7 +276,7 @@ static const check checks[] = {
     {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {does_pile_fit, "the Archetype discard pile's order is not one of the cards in it",
      END_RULE_DECK_21},
-    {sor_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
+    {spl_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
     {ebr_minions_fit, "a minion's place, state or owner is not possible", SOR_RULE_PLAY_03},
     {ebr_counters_fit,
      "a minion has a shadow fiend without Zcerneboch, dreams or a realm without Hypnos, omens "
@@ -298,7 +298,7 @@ static const check checks[] = {
      END_RULE_EOR_03},
     {ebr_table_fits, "a card that is shown or spawned is not one of the Endbringer's",
      END_RULE_COMP_06},
-    {sor_knowledge_fits, "a card is marked as known in a hand that does not hold it",
+    {spl_knowledge_fits, "a card is marked as known in a hand that does not hold it",
      SOR_RULE_ZONE_07},
     {is_derived, "a value derived from the cards in play is wrong", 0},
     {ebr_sides_fit, "the players have more minions in a battlefield than they may",
@@ -306,12 +306,12 @@ static const check checks[] = {
     {ebr_minions_live, "a minion has as much damage as essence, yet is still in play",
      SOR_RULE_DMG_09},
     {ebr_battle_fits, "the battle under way is not possible", SOR_RULE_BATTLE_01},
-    {sor_effects_fit, "an ability being resolved, or waiting to be, is not possible", 0},
+    {spl_effects_fit, "an ability being resolved, or waiting to be, is not possible", 0},
     {ebr_frames_fit, "the waiting procedures do not fit the position", 0},
 };
 
 slg_status ebr_check(const slg_game *game, const slg_state *state, slg_error *error) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     for (uint32_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         if (checks[i].holds(game, s)) continue;
         slg__fail(error, SLG_BAD_STATE, 0, 0, checks[i].otherwise);

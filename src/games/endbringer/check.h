@@ -7,22 +7,22 @@
 #include <string.h>
 
 #include "games/endbringer/services.h"
-#include "games/sorcerer/check.h"
+#include "spells/check.h"
 
-bool ebr_places_fit(const slg_game *game, const sor_state *s);
-bool ebr_minions_fit(const slg_game *game, const sor_state *s);
-bool ebr_counters_fit(const slg_game *game, const sor_state *s);
-bool ebr_conditions_fit(const slg_game *game, const sor_state *s);
-bool ebr_chamber_fits(const slg_game *game, const sor_state *s);
-bool ebr_defense_fits(const slg_game *game, const sor_state *s);
-bool ebr_rage_fits(const slg_game *game, const sor_state *s);
-bool ebr_gate_fits(const slg_game *game, const sor_state *s);
-bool ebr_scenario_fits(const slg_game *game, const sor_state *s);
-bool ebr_table_fits(const slg_game *game, const sor_state *s);
-bool ebr_sides_fit(const slg_game *game, const sor_state *s);
-bool ebr_minions_live(const slg_game *game, const sor_state *s);
-bool ebr_battle_fits(const slg_game *game, const sor_state *s);
-bool ebr_may_lie_on(uint32_t proc, uint32_t below); /* as sor_may_lie_on */
-bool ebr_frames_fit(const slg_game *game, const sor_state *s);
+bool ebr_places_fit(const slg_game *game, const spl_state *s);
+bool ebr_minions_fit(const slg_game *game, const spl_state *s);
+bool ebr_counters_fit(const slg_game *game, const spl_state *s);
+bool ebr_conditions_fit(const slg_game *game, const spl_state *s);
+bool ebr_chamber_fits(const slg_game *game, const spl_state *s);
+bool ebr_defense_fits(const slg_game *game, const spl_state *s);
+bool ebr_rage_fits(const slg_game *game, const spl_state *s);
+bool ebr_gate_fits(const slg_game *game, const spl_state *s);
+bool ebr_scenario_fits(const slg_game *game, const spl_state *s);
+bool ebr_table_fits(const slg_game *game, const spl_state *s);
+bool ebr_sides_fit(const slg_game *game, const spl_state *s);
+bool ebr_minions_live(const slg_game *game, const spl_state *s);
+bool ebr_battle_fits(const slg_game *game, const spl_state *s);
+bool ebr_may_lie_on(uint32_t proc, uint32_t below); /* as spl_may_lie_on */
+bool ebr_frames_fit(const slg_game *game, const spl_state *s);
 
 #endif

@@ -2,9 +2,9 @@
 /* Which list of options belongs to which question; Sorcerer's own questions mostly keep theirs. */
 #include "games/endbringer/play.h"
 
-static sor_offer_fn *const offers[EBR_ASK_COUNT] = {
-    [SOR_ASK_TACTIC] = ebr_offer_tactic,   [SOR_ASK_REROLL] = ebr_offer_reroll,
-    [SOR_ASK_CRITICAL] = ebr_offer_strike, [SOR_ASK_HIT] = ebr_offer_strike,
+static spl_offer_fn *const offers[EBR_ASK_COUNT] = {
+    [SPL_ASK_TACTIC] = ebr_offer_tactic,   [SPL_ASK_REROLL] = ebr_offer_reroll,
+    [SPL_ASK_CRITICAL] = ebr_offer_strike, [SPL_ASK_HIT] = ebr_offer_strike,
     [EBR_ASK_TAKE] = ebr_offer_take,       [EBR_ASK_ENEMY] = ebr_offer_enemy,
     [EBR_ASK_ANSWER] = ebr_offer_answer,   [EBR_ASK_ENEMY_TACTIC] = ebr_offer_enemy_tactic,
     [EBR_ASK_DREAM] = ebr_offer_dream,     [EBR_ASK_REALM] = ebr_offer_realm,
@@ -14,12 +14,12 @@ static sor_offer_fn *const offers[EBR_ASK_COUNT] = {
 };
 
 void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     const slg_ask *ask = &s->core.ask[seat];
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     if (ask->kind >= EBR_ASK_COUNT || !depth) return;
-    const sor_question q = {.game = game,
-                            .set = sor_set(game),
+    const spl_question q = {.game = game,
+                            .set = spl_set(game),
                             .s = s,
                             .frame = &s->frames[depth - 1],
                             .ask = ask,
@@ -27,7 +27,7 @@ void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
     if (offers[ask->kind])
         offers[ask->kind](&q, to);
     else if (ask->kind == EBR_ASK_VIRTUAL)
-        sor_machine_choices(game, s, seat, ask, to);
+        spl_machine_choices(game, s, seat, ask, to);
     else
-        sor_choices(game, state, seat, to);
+        spl_choices(game, state, seat, to);
 }

@@ -21,7 +21,7 @@ void ebr_make_switches(const crd_set *set, ebr_switch_table *table) {
                                     EBR_SET_BOARD_1, EBR_SET_FIRST};
     memcpy(table->options, ebr_setup_options, sizeof table->options);
     for (uint32_t kind = 0; kind <= CRD_BOARDS; kind++) {
-        sor_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
+        spl_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
         for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
             table->options[i].words = table->words[kind];
             table->options[i].most = (int16_t)(words_in(table->words[kind]) - 1);

@@ -6,7 +6,7 @@
 #include "games/endbringer/parts.h"
 
 enum {
-    NEMESIS = SOR_CREATE_STEPS,
+    NEMESIS = SPL_CREATE_STEPS,
     ARCHETYPE,
     SCENARIO,
     LAY_OUT, /* the foe's cards and counters */
@@ -27,12 +27,12 @@ enum { RANDOM_NEMESIS = 0, RANDOM_ARCHETYPE = 0, NO_SCENARIO = 0, RANDOM_SCENARI
 
 /* One of [first, end); -1: chance is not decided yet. */
 static int32_t draw_foe(slg_run *run, uint32_t first, uint32_t end) {
-    return slg_chance_of(run, EBR_STREAM_FOE, (sor_bit(end) - 1) & ~(sor_bit(first) - 1), SLG_ALL);
+    return slg_chance_of(run, EBR_STREAM_FOE, (spl_bit(end) - 1) & ~(spl_bit(first) - 1), SLG_ALL);
 }
 
 /* END-SETUP-02, -05, -06. False: wait. */
 static bool choose_nemesis(slg_run *run) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t option = e->options[EBR_SET_NEMESIS];
     int32_t nemesis =
         option == RANDOM_NEMESIS ? draw_foe(run, 0, EBR_NEMESES) : (int32_t)option - 1;
@@ -41,7 +41,7 @@ static bool choose_nemesis(slg_run *run) {
 }
 
 static bool choose_archetype(slg_run *run) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t option = e->options[EBR_SET_ARCHETYPE];
     int32_t archetype =
         option == RANDOM_ARCHETYPE ? draw_foe(run, 0, EBR_ARCHETYPES) : (int32_t)option - 1;
@@ -50,7 +50,7 @@ static bool choose_archetype(slg_run *run) {
 }
 
 static bool choose_scenario(slg_run *run) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t option = e->options[EBR_SET_SCENARIO];
     int32_t scenario = option == RANDOM_SCENARIO ? draw_foe(run, EBR_INVASION, EBR_SCENARIOS)
                        : option == NO_SCENARIO   ? EBR_NO_SCENARIO
@@ -64,25 +64,25 @@ static bool choose_scenario(slg_run *run) {
 /* --- its decks and counters --- */
 
 /* The numbers of a block that have a card, as bits from its first on. */
-static uint64_t cards_of(const sor_state *s, uint32_t first, uint32_t count) {
+static uint64_t cards_of(const spl_state *s, uint32_t first, uint32_t count) {
     uint64_t cards = 0;
     for (uint32_t n = 0; n < count; n++)
-        if (s->design[first + n] != CRD_NO_CARD) cards |= sor_bit(n);
+        if (s->design[first + n] != CRD_NO_CARD) cards |= spl_bit(n);
     return cards;
 }
 
 static void tell_foe(slg_run *run, uint32_t card) {
-    if (sor_of_const(run->state)->design[card] != CRD_NO_CARD)
+    if (spl_of_const(run->state)->design[card] != CRD_NO_CARD)
         ebr_tell(run, EBR_TOLD_FOE, (int32_t)card, 0, 0);
 }
 
 /* END-NEM-ERESH-02: the first Cultist; it does not advance the gate. */
 static void fill_chamber(slg_run *run) {
-    sor_state *s = sor_of(run->state);
-    const crd_set *set = sor_set(run->game);
+    spl_state *s = spl_of(run->state);
+    const crd_set *set = spl_set(run->game);
     for (uint32_t card = EBR_NEMESIS; card < EBR_NEMESIS + EBR_NEMESIS_SIZE; card++) {
         if (s->design[card] == CRD_NO_CARD) continue;
-        if (sor_design(set, s, card)->family != CRD_FAMILY_CULTIST) continue;
+        if (spl_design(set, s, card)->family != CRD_FAMILY_CULTIST) continue;
         ebr_take_from_deck(ebr_nemesis_piles(s), ebr_bit_of(card));
         ebr_of(s)->chamber |= 1u << ebr_number(card);
         ebr_tell(run, EBR_TOLD_CULTIST, (int32_t)card, 0, 0);
@@ -92,9 +92,9 @@ static void fill_chamber(slg_run *run) {
 
 /* END-SETUP-03, -05, -09: what needs no grimoire. */
 static void lay_out(slg_run *run) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
-    ebr_deal_foe(sor_set(run->game), s);
+    ebr_deal_foe(spl_set(run->game), s);
     tell_foe(run, EBR_NEMESIS_CARD);
     tell_foe(run, EBR_ARCHETYPE_CARD);
     tell_foe(run, EBR_SCENARIO_CARD);
@@ -113,7 +113,7 @@ enum { MIXED = 3, NINE = 9 }; /* of EBR_SET_STONES */
 
 /* END-SETUP-08, END-DIFF-06: which nine are mixed everybody sees. False: wait. */
 static bool fill_pool(slg_run *run) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
     uint32_t pool = ebr_pool(s);
     bool mixed = e->options[EBR_SET_STONES] == MIXED && pool;
@@ -132,25 +132,25 @@ static bool fill_pool(slg_run *run) {
 /* --- the army (END-DECK-24: put, not played) --- */
 
 /* The lowest one of the starting minions that is still in the deck; EBR_NOTHING. */
-static int32_t next_starter(const crd_set *set, const sor_state *s) {
+static int32_t next_starter(const crd_set *set, const spl_state *s) {
     for (uint64_t deck = s->seats[EBR_SEAT].grimoire; deck; deck &= deck - 1) {
-        uint32_t card = EBR_ARCHETYPE + sor_lowest(deck);
-        if (sor_design(set, s, card)->starter) return (int32_t)card;
+        uint32_t card = EBR_ARCHETYPE + spl_lowest(deck);
+        if (spl_design(set, s, card)->starter) return (int32_t)card;
     }
     return EBR_NOTHING;
 }
 
 /* END-ARCH-DEATH-01, END-ARCH-HELL-01, END-ARCH-DEMI-01, END-ARCH-PLAGUE-01. */
 static void raise_army(slg_run *run) {
-    sor_state *s = sor_of(run->state);
-    const crd_set *set = sor_set(run->game);
+    spl_state *s = spl_of(run->state);
+    const crd_set *set = spl_set(run->game);
     int32_t card;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         for (uint32_t n = 0; n < s->core.seats && (card = next_starter(set, s)) >= 0; n++)
             ebr_put(run, (uint32_t)card, place);
     if (ebr_of_const(s)->archetype != EBR_DEATHDEALER) return;
     for (uint32_t n = 0; n < s->core.seats && (card = next_starter(set, s)) >= 0; n++)
-        sor_to_graveyard(run, (uint32_t)card);
+        spl_to_graveyard(run, (uint32_t)card);
 }
 
 /* --- the players' minds, last of all (END-SETUP-15, END-NEM-ZCER-01, END-NEM-HYPNOS-01) --- */
@@ -158,11 +158,11 @@ static void raise_army(slg_run *run) {
 enum { RUBBLE = 1, VOID = 3 };
 
 static bool take_minds(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     uint32_t nemesis = ebr_of_const(s)->nemesis;
     if (nemesis != EBR_ZCERNEBOCH && nemesis != EBR_HYPNOS) return true;
     for (; f->v[NEXT_PLAYER] < s->core.seats; f->v[NEXT_PLAYER]++) {
-        uint32_t seat = sor_clockwise(s, s->first, (uint32_t)f->v[NEXT_PLAYER]);
+        uint32_t seat = spl_clockwise(s, s->first, (uint32_t)f->v[NEXT_PLAYER]);
         uint8_t taken = (uint8_t)f->v[TAKEN];
         int32_t missing = nemesis == EBR_HYPNOS ? ebr_banish(run, seat, VOID, &taken)
                                                 : ebr_receive_rubble(run, seat, RUBBLE, &taken);
@@ -175,17 +175,17 @@ static bool take_minds(slg_run *run, slg_frame *f) {
 }
 
 /* after all hands and mulligans, or before them. */
-static bool minds_first(const sor_state *s) {
+static bool minds_first(const spl_state *s) {
     return ebr_of_const(s)->options[EBR_SET_MINDS] == 1;
 }
 
 static slg_went do_players(slg_run *run, slg_frame *f) {
     uint32_t before = f->step;
-    if (before == SOR_CREATE_BEGIN) return sor_create_proc(run, f);
-    slg_went went = sor_create_proc(run, f);
+    if (before == SPL_CREATE_BEGIN) return spl_create_proc(run, f);
+    slg_went went = spl_create_proc(run, f);
     if (f->step == before) return went;
-    bool due = minds_first(sor_of_const(run->state)) ? f->step == SOR_CREATE_HANDS
-                                                     : f->step == SOR_CREATE_BEGIN;
+    bool due = minds_first(spl_of_const(run->state)) ? f->step == SPL_CREATE_HANDS
+                                                     : f->step == SPL_CREATE_BEGIN;
     if (due) f->step = MINDS;
     return went;
 }
@@ -199,7 +199,7 @@ static slg_went next(slg_frame *f, bool done) {
 }
 
 slg_went ebr_create_proc(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     switch (f->step) {
     case NEMESIS: return next(f, choose_nemesis(run));
     case ARCHETYPE: return next(f, choose_archetype(run));
@@ -211,11 +211,11 @@ slg_went ebr_create_proc(slg_run *run, slg_frame *f) {
     case ALTAR: /* END-SCEN-RITUAL-01 */
         if (ebr_of_const(s)->scenario == EBR_RITUAL && ebr_sacrifice_top(run) == EBR_WAIT)
             return SLG_WAIT;
-        f->step = SOR_CREATE_DECKS;
+        f->step = SPL_CREATE_DECKS;
         return SLG_STEP;
     case MINDS:
         if (!take_minds(run, f)) return SLG_WAIT;
-        f->step = minds_first(s) ? SOR_CREATE_HANDS : SOR_CREATE_BEGIN;
+        f->step = minds_first(s) ? SPL_CREATE_HANDS : SPL_CREATE_BEGIN;
         return SLG_STEP;
     default: return do_players(run, f);
     }
@@ -223,12 +223,12 @@ slg_went ebr_create_proc(slg_run *run, slg_frame *f) {
 
 /* --- positions from outside --- */
 
-bool ebr_is_laid_out(const sor_state *s) {
+bool ebr_is_laid_out(const spl_state *s) {
     return s->design[EBR_NEMESIS_CARD] != CRD_NO_CARD;
 }
 
 /* Before the foe is laid out nothing is known of it but who it is. */
-static bool is_foe_to_come(const sor_state *s) {
+static bool is_foe_to_come(const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     ebr_part empty = {.nemesis = e->nemesis,
                       .archetype = e->archetype,
@@ -244,7 +244,7 @@ static bool is_foe_to_come(const sor_state *s) {
 }
 
 /* Until the pool is filled no monolith stands, and none has fallen. */
-static bool is_pool_open(const sor_state *s) {
+static bool is_pool_open(const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     uint32_t fallen = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
@@ -253,24 +253,24 @@ static bool is_pool_open(const sor_state *s) {
 }
 
 /* What players choose afterwards starts from a clean state. */
-static bool is_foe_step_sound(const sor_state *s, const slg_frame *f) {
+static bool is_foe_step_sound(const spl_state *s, const slg_frame *f) {
     slg_frame then = *f;
-    then.step = SOR_CREATE_DECKS;
+    then.step = SPL_CREATE_DECKS;
     bool fits = f->step <= LAY_OUT ? is_foe_to_come(s) : ebr_is_laid_out(s);
     if (f->step == POOL) fits = fits && is_pool_open(s);
-    return fits && s->draft == 0 && sor_create_sound(s, &then);
+    return fits && s->draft == 0 && spl_create_sound(s, &then);
 }
 
-static bool is_mind_step_sound(const sor_state *s, const slg_frame *f) {
+static bool is_mind_step_sound(const spl_state *s, const slg_frame *f) {
     slg_frame then = *f;
-    then.step = minds_first(s) ? SOR_CREATE_HANDS : SOR_CREATE_BEGIN;
+    then.step = minds_first(s) ? SPL_CREATE_HANDS : SPL_CREATE_BEGIN;
     then.v[NEXT_PLAYER] = then.v[TAKEN] = 0;
     return f->v[NEXT_PLAYER] >= 0 && f->v[NEXT_PLAYER] < s->core.seats && f->v[TAKEN] >= 0 &&
-           f->v[TAKEN] <= VOID && ebr_is_laid_out(s) && sor_create_sound(s, &then);
+           f->v[TAKEN] <= VOID && ebr_is_laid_out(s) && spl_create_sound(s, &then);
 }
 
-bool ebr_create_sound(const sor_state *s, const slg_frame *f) {
-    if (f->step < SOR_CREATE_STEPS) return ebr_is_laid_out(s) && sor_create_sound(s, f);
+bool ebr_create_sound(const spl_state *s, const slg_frame *f) {
+    if (f->step < SPL_CREATE_STEPS) return ebr_is_laid_out(s) && spl_create_sound(s, f);
     if (f->step >= STEPS) return false;
     return f->step == MINDS ? is_mind_step_sound(s, f) : is_foe_step_sound(s, f);
 }

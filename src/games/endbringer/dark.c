@@ -2,8 +2,8 @@
 /* Dark energy: a die for each minion of a battlefield; players may pay to change dice, and an 8
  * destroys (END-SCEN-RITUAL-05 .. -08). */
 #include "games/endbringer/play.h"
-#include "games/sorcerer/ops_parts.h"
-#include "games/sorcerer/verbs.h"
+#include "spells/ops_parts.h"
+#include "spells/verbs.h"
 
 /* v[0]: battlefield; v[1]: seat that may change dice now; v[2]: how many have passed in a row;
  * v[3]: 1 + card whose die is being changed; v[4]: cards that are still to be discarded for it;
@@ -17,9 +17,9 @@ static uint32_t place_of(const slg_frame *f) {
 }
 
 static void set_die(slg_run *run, uint32_t card, uint32_t shows) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_of(s)->dice[s->host[card]] = (uint8_t)shows;
-    sor_tell(run, EBR_TOLD_DARK, SLG_SEAT_NONE, (int32_t)card, (int32_t)shows, 0, 0);
+    spl_tell(run, EBR_TOLD_DARK, SLG_SEAT_NONE, (int32_t)card, (int32_t)shows, 0, 0);
 }
 
 /* False: wait. */
@@ -32,9 +32,9 @@ static bool throw_die(slg_run *run, uint32_t card) {
 
 /* One after another, by card; they count together. */
 static slg_went roll(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
-    int16_t cards[SOR_MINIONS];
-    uint32_t count = sor_cards_of(s, s->at[place_of(f)], cards);
+    const spl_state *s = spl_of_const(run->state);
+    int16_t cards[SPL_MINIONS];
+    uint32_t count = spl_cards_of(s, s->at[place_of(f)], cards);
     for (uint32_t i = 0; i < count; i++)
         if (!ebr_of_const(s)->dice[s->host[cards[i]]] && !throw_die(run, (uint32_t)cards[i]))
             return SLG_WAIT;
@@ -46,55 +46,55 @@ static slg_went roll(slg_run *run, slg_frame *f) {
 
 /* --- changing dice --- */
 
-static bool can_pay_omen(const sor_state *s, uint32_t seat) {
+static bool can_pay_omen(const spl_state *s, uint32_t seat) {
     return s->seats[seat].omens > 0;
 }
 
-static bool can_pay_cards(const sor_state *s, uint32_t seat) {
+static bool can_pay_cards(const spl_state *s, uint32_t seat) {
     return s->seats[seat].hand_size >= EBR_DICE_CARDS;
 }
 
-static slg_why refuse_cards(const sor_state *s, uint32_t seat) {
+static slg_why refuse_cards(const spl_state *s, uint32_t seat) {
     if (can_pay_cards(s, seat)) return (slg_why){0};
-    return slg_because_of(END_RULE_SCEN_RITUAL_07, SOR_WHY_NO_CARDS, EBR_DICE_CARDS,
+    return slg_because_of(END_RULE_SCEN_RITUAL_07, SPL_WHY_NO_CARDS, EBR_DICE_CARDS,
                           s->seats[seat].hand_size, 0);
 }
 
 /* Dice that do not show it, as options of the kind. */
-static void offer_turns(const sor_question *q, slg_choices *to, uint16_t kind, uint32_t shows) {
-    const sor_state *s = q->s;
+static void offer_turns(const spl_question *q, slg_choices *to, uint16_t kind, uint32_t shows) {
+    const spl_state *s = q->s;
     uint64_t slots = s->at[place_of(q->frame)];
     for (uint64_t left = slots; left; left &= left - 1)
-        if (ebr_of_const(s)->dice[sor_lowest(left)] == shows) slots &= ~(left & -left);
-    sor_refuse_minions(s, to, kind, slots, refuse_cards(s, q->seat));
+        if (ebr_of_const(s)->dice[spl_lowest(left)] == shows) slots &= ~(left & -left);
+    spl_refuse_minions(s, to, kind, slots, refuse_cards(s, q->seat));
 }
 
-void ebr_offer_dark(const sor_question *q, slg_choices *to) {
-    const sor_state *s = q->s;
-    sor_refuse_minions(s, to, EBR_DO_REROLL, s->at[place_of(q->frame)],
-                       sor_why_no_omens(s, q->seat, 1, END_RULE_SCEN_RITUAL_06));
+void ebr_offer_dark(const spl_question *q, slg_choices *to) {
+    const spl_state *s = q->s;
+    spl_refuse_minions(s, to, EBR_DO_REROLL, s->at[place_of(q->frame)],
+                       spl_why_no_omens(s, q->seat, 1, END_RULE_SCEN_RITUAL_06));
     offer_turns(q, to, EBR_DO_TO_ONE, 1);
     offer_turns(q, to, EBR_DO_TO_EIGHT, TO_DIE);
-    slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
+    slg_offer(to, SPL_DO_PASS, 0, 0, 0, 0);
 }
 
-static void pass(const sor_state *s, slg_frame *f) {
+static void pass(const spl_state *s, slg_frame *f) {
     f->v[2]++;
-    f->v[1] = (int16_t)sor_clockwise(s, (uint32_t)f->v[1], 1);
+    f->v[1] = (int16_t)spl_clockwise(s, (uint32_t)f->v[1], 1);
 }
 
 /* END-SCEN-RITUAL-06, -07: in any number, until all have passed in a row. */
 static slg_went ask(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     while (f->v[2] < s->core.seats) {
         uint32_t seat = (uint32_t)f->v[1];
         if (!can_pay_omen(s, seat) && !can_pay_cards(s, seat)) {
             pass(s, f);
             continue;
         }
-        const slg_option *option = sor_ask(run, seat, EBR_ASK_DARK, f->v[0], 0);
+        const slg_option *option = spl_ask(run, seat, EBR_ASK_DARK, f->v[0], 0);
         if (!option) return SLG_WAIT;
-        if (option->kind == SOR_DO_PASS) {
+        if (option->kind == SPL_DO_PASS) {
             pass(s, f);
             continue;
         }
@@ -104,44 +104,44 @@ static slg_went ask(slg_run *run, slg_frame *f) {
         f->v[4] = omen ? 0 : EBR_DICE_CARDS;
         f->v[5] = omen ? 0 : option->kind == EBR_DO_TO_ONE ? 1 : TO_DIE;
         f->step = GIVE_UP;
-        if (omen) sor_lose(run, seat, CRD_OMENS, 1);
+        if (omen) spl_lose(run, seat, CRD_OMENS, 1);
         return SLG_STEP;
     }
     f->step = DESTROY;
     return SLG_STEP;
 }
 
-void ebr_offer_give_up(const sor_question *q, slg_choices *to) {
-    uint64_t hand = sor_without_copies(q->s, q->seat, q->seat, q->s->seats[q->seat].hand);
+void ebr_offer_give_up(const spl_question *q, slg_choices *to) {
+    uint64_t hand = spl_without_copies(q->s, q->seat, q->seat, q->s->seats[q->seat].hand);
     for (; hand; hand &= hand - 1)
-        slg_offer(to, SOR_DO_PICK, (int16_t)(q->seat * SOR_DECK + sor_lowest(hand)), 0, 0, 0);
+        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_DECK + spl_lowest(hand)), 0, 0, 0);
 }
 
 /* One card after another; what that sets off waits until the price is paid. */
 static slg_went give_up(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     uint32_t seat = (uint32_t)f->v[1];
-    const sor_player *player = &s->seats[seat];
+    const spl_player *player = &s->seats[seat];
     if (!f->v[4]) {
         f->step = CHANGE;
-        return sor_go_on(run);
+        return spl_go_on(run);
     }
-    uint32_t card = seat * SOR_DECK + sor_lowest(player->hand);
+    uint32_t card = seat * SPL_DECK + spl_lowest(player->hand);
     if (player->hand_size > f->v[4]) {
-        const slg_option *option = sor_ask(run, seat, EBR_ASK_GIVE_UP, f->v[3] - 1, f->v[4]);
+        const slg_option *option = spl_ask(run, seat, EBR_ASK_GIVE_UP, f->v[3] - 1, f->v[4]);
         if (!option) return SLG_WAIT;
         card = (uint32_t)option->a;
     }
     f->v[4]--;
-    sor_discard(run, card);
+    spl_discard(run, card);
     return SLG_STEP;
 }
 
 /* Its minion may have gone meanwhile. */
 static slg_went change(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     int32_t card = f->v[3] - 1;
-    bool there = sor_is_minion(s, card) && s->minions[s->host[card]].place == place_of(f);
+    bool there = spl_is_minion(s, card) && s->minions[s->host[card]].place == place_of(f);
     if (there && !f->v[5] && !throw_die(run, (uint32_t)card)) return SLG_WAIT;
     if (there && f->v[5]) set_die(run, (uint32_t)card, (uint32_t)f->v[5]);
     f->v[3] = f->v[5] = 0;
@@ -151,13 +151,13 @@ static slg_went change(slg_run *run, slg_frame *f) {
 
 /* END-SCEN-RITUAL-08: all at the same time. */
 static slg_went destroy(slg_run *run, const slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     uint64_t fallen = 0;
     for (uint64_t left = s->at[place_of(f)]; left; left &= left - 1)
-        if (ebr_of(s)->dice[sor_lowest(left)] == TO_DIE) fallen |= left & -left;
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        if (ebr_of(s)->dice[spl_lowest(left)] == TO_DIE) fallen |= left & -left;
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         ebr_of(s)->dice[slot] = 0;
-    if (fallen) sor_destroy(run, fallen);
+    if (fallen) spl_destroy(run, fallen);
     return SLG_DONE;
 }
 
@@ -171,11 +171,11 @@ slg_went ebr_dark_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool ebr_dark_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_dark_sound(const spl_state *s, const slg_frame *f) {
     if (f->v[0] < 0 || f->v[0] >= s->places_count || f->v[1] < 0 || f->v[1] >= s->core.seats ||
         f->v[2] < 0 || f->v[2] > s->core.seats)
         return false;
-    return f->step <= DESTROY && f->v[3] >= 0 && f->v[3] <= SOR_CARDS && f->v[4] >= 0 &&
+    return f->step <= DESTROY && f->v[3] >= 0 && f->v[3] <= SPL_CARDS && f->v[4] >= 0 &&
            f->v[4] <= s->seats[f->v[1]].hand_size && f->v[5] >= 0 && f->v[5] <= FACES &&
            (f->step == GIVE_UP || !f->v[4]);
 }

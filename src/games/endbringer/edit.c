@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "games/endbringer/lists.h"
-#include "games/sorcerer/edit.h"
-#include "games/sorcerer/horde.h"
+#include "spells/edit.h"
+#include "spells/horde.h"
 
 /* So many cards of the grimoire become rubble: any, since nobody knows which. */
-static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
+static slg_status set_rubble(spl_state *s, uint32_t seat, slg_error *error) {
     ebr_player *p = &ebr_of(s)->seats[seat];
     uint64_t *grimoire = &s->seats[seat].grimoire;
     uint32_t has = (uint32_t)__builtin_popcountll(p->rubble);
@@ -22,7 +22,7 @@ static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
     }
     for (; has < p->rubble_count; has++) {
         if (!*grimoire)
-            return sor_edit_bad(error, END_RULE_NEM_ZCER_03,
+            return spl_edit_bad(error, END_RULE_NEM_ZCER_03,
                                 "the grimoire has not so many cards for the rubble pile");
         p->rubble |= *grimoire & -*grimoire;
         *grimoire &= *grimoire - 1;
@@ -30,7 +30,7 @@ static slg_status set_rubble(sor_state *s, uint32_t seat, slg_error *error) {
     return SLG_OK;
 }
 
-static slg_status check_fixed(const sor_state *s, const sor_state *old, slg_error *error) {
+static slg_status check_fixed(const spl_state *s, const spl_state *old, slg_error *error) {
     const ebr_part *e = ebr_of_const(s), *was = ebr_of_const(old);
     if (memcmp(e->options, was->options, sizeof e->options) != 0)
         return slg__fail(error, SLG_BAD_INPUT, 0, 0,
@@ -54,10 +54,10 @@ static slg_status check_fixed(const sor_state *s, const sor_state *old, slg_erro
 
 /* Sends what is being resolved, and what came off minions that are gone, to where it goes
  * afterwards. */
-static void lay_by(sor_state *s) {
+static void lay_by(spl_state *s) {
     ebr_part *e = ebr_of(s);
     s->seats[EBR_NEMESIS_SEAT].graveyard |= ebr_cards_held(s);
-    e->shown = e->spawned = SOR_NONE;
+    e->shown = e->spawned = SPL_NONE;
     e->why = EBR_FOR_NOTHING;
     e->extra = e->need = 0;
     memset(e->owed, 0, sizeof e->owed);
@@ -66,7 +66,7 @@ static void lay_by(sor_state *s) {
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         ebr_player *p = &e->seats[seat];
         uint32_t borne = 0;
-        for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+        for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
             borne += e->minions[slot].arms[seat];
         for (; p->armed_count > borne; p->armed_count--) {
             s->seats[seat].graveyard |= p->armed & -p->armed;
@@ -75,39 +75,39 @@ static void lay_by(sor_state *s) {
     }
 }
 
-static slg_status stand_at_phase(sor_state *s, slg_error *error) {
+static slg_status stand_at_phase(spl_state *s, slg_error *error) {
     if (s->phase >= EBR_PHASES)
-        return sor_edit_bad(error, END_RULE_SPAWN_02,
+        return spl_edit_bad(error, END_RULE_SPAWN_02,
                             "the phases are spawn, ready, action, battle and end");
-    if (s->phase == SOR_PHASE_CREATE)
-        return sor_edit_bad(error, SOR_RULE_MAKE_01,
+    if (s->phase == SPL_PHASE_CREATE)
+        return spl_edit_bad(error, SOR_RULE_MAKE_01,
                             "the sorcerers are made already; start another match for others");
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (s->design[seat * SOR_DECK] == CRD_NO_CARD)
-            return sor_edit_bad(error, SOR_RULE_MAKE_01,
+        if (s->design[seat * SPL_DECK] == CRD_NO_CARD)
+            return spl_edit_bad(error, SOR_RULE_MAKE_01,
                                 "the decks are not chosen yet; the options character-a, lineage-a, "
                                 "domain-a (b, c) give them");
     lay_by(s);
-    sor_edit_clear_table(s);
-    sor_edit_finish_creation(s);
+    spl_edit_clear_table(s);
+    spl_edit_finish_creation(s);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) /* END-SETUP-13 */
-        if (s->seats[seat].fate == SOR_FATE_NONE) s->seats[seat].fate = SOR_FATE_FULL;
+        if (s->seats[seat].fate == SPL_FATE_NONE) s->seats[seat].fate = SPL_FATE_FULL;
     s->core.over = 0;
     s->core.depth[SLG_LANE_MAIN] = 1;
     ebr_stand_at(s, s->phase);
     uint32_t actions = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         actions += s->seats[seat].actions;
-    for (uint32_t seat = 0; seat < s->core.seats && s->phase == SOR_PHASE_ACTION && !actions;
+    for (uint32_t seat = 0; seat < s->core.seats && s->phase == SPL_PHASE_ACTION && !actions;
          seat++)
-        s->seats[seat].actions = SOR_ACTIONS;
+        s->seats[seat].actions = SPL_ACTIONS;
     return SLG_OK;
 }
 
 slg_status ebr_was_set(const slg_game *game, slg_state *state, const slg_state *before,
                        const char *path, slg_error *error) {
-    sor_state *s = sor_of(state);
-    const sor_state *old = sor_of_const(before);
+    spl_state *s = spl_of(state);
+    const spl_state *old = spl_of_const(before);
     slg_status status = check_fixed(s, old, error);
     if (status != SLG_OK) return status;
     if (strcmp(path, "tokens") == 0)
@@ -115,26 +115,26 @@ slg_status ebr_was_set(const slg_game *game, slg_state *state, const slg_state *
                          "tokens that are in play are not in their pile: set the rats of "
                          "battlefields.left.sides.1.minions, the swarms of those of side 0");
     if (s->first >= s->core.seats)
-        return sor_edit_bad(error, END_RULE_SETUP_14, "there is no such seat");
+        return spl_edit_bad(error, END_RULE_SETUP_14, "there is no such seat");
     for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
         status = set_rubble(s, seat, error);
     if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
-    sor_rebuild(sor_set(game), s);
+    spl_rebuild(spl_set(game), s);
     return status;
 }
 
 /* --- after a document was read --- */
 
-static bool is_shown_card(const crd_set *set, const sor_state *s, uint32_t card) {
-    return card == SOR_NONE || (ebr_is_nemesis(card) && s->design[card] < set->card_count);
+static bool is_shown_card(const crd_set *set, const spl_state *s, uint32_t card) {
+    return card == SPL_NONE || (ebr_is_nemesis(card) && s->design[card] < set->card_count);
 }
 
 /* Numbers of cards, before anything reads a design of one. */
-static bool are_numbers_cards(const sor_state *s) {
+static bool are_numbers_cards(const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     uint64_t block[SLG_SEATS_MAX] = {0};
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
-        const sor_player *p = &s->seats[seat];
+        const spl_player *p = &s->seats[seat];
         block[seat] = p->hand | p->grimoire | p->graveyard | p->played;
         if (seat < EBR_PLAYERS) {
             const ebr_player *too = &e->seats[seat];
@@ -143,21 +143,21 @@ static bool are_numbers_cards(const sor_state *s) {
     }
     block[EBR_NEMESIS_SEAT] |= e->conditions | e->chamber;
     block[EBR_SEAT] |= e->altar;
-    for (uint32_t card = 0; card < SOR_CARDS; card++) {
+    for (uint32_t card = 0; card < SPL_CARDS; card++) {
         bool dealt = s->design[card] != CRD_NO_CARD;
-        if (!dealt && (block[card / SOR_DECK] >> card % SOR_DECK & 1)) return false;
+        if (!dealt && (block[card / SPL_DECK] >> card % SPL_DECK & 1)) return false;
     }
     for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
-        if (block[i] >> SOR_DECK) return false;
+        if (block[i] >> SPL_DECK) return false;
     return true;
 }
 
-static bool are_designs_known(const crd_set *set, const sor_state *s) {
-    for (uint32_t card = 0; card < SOR_CARDS; card++)
+static bool are_designs_known(const crd_set *set, const spl_state *s) {
+    for (uint32_t card = 0; card < SPL_CARDS; card++)
         if (s->design[card] != CRD_NO_CARD && s->design[card] >= set->card_count) return false;
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
-        const sor_minion *minion = &s->minions[slot];
-        if (minion->card != SOR_NONE &&
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
+        const spl_minion *minion = &s->minions[slot];
+        if (minion->card != SPL_NONE &&
             (s->design[minion->card] == CRD_NO_CARD || minion->place >= EBR_PLACES ||
              (minion->seat >= s->core.seats && minion->seat != EBR_SEAT)))
             return false;
@@ -165,7 +165,7 @@ static bool are_designs_known(const crd_set *set, const sor_state *s) {
     return true;
 }
 
-static bool are_bits_known(const sor_state *s) {
+static bool are_bits_known(const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     bool stands = !(e->conditions >> EBR_NEMESIS_SIZE) && !(e->chamber >> EBR_NEMESIS_SIZE) &&
                   !(e->altar >> EBR_ARCHETYPE_SIZE) && !(e->stones >> EBR_STONE_COUNT) &&
@@ -180,36 +180,36 @@ static bool are_bits_known(const sor_state *s) {
 
 /* Sizes that documents show stay as they were read: those of piles that a path has set are mended
  * afterwards, and any other that is wrong is an error (ebr_check). */
-static void rebuild_but_sizes(const crd_set *set, sor_state *s) {
+static void rebuild_but_sizes(const crd_set *set, spl_state *s) {
     ebr_player seats[EBR_PLAYERS];
     uint8_t tokens = s->seats[EBR_TOKEN_SEAT].grimoire_size;
     memcpy(seats, ebr_of(s)->seats, sizeof seats);
-    sor_rebuild(set, s);
+    spl_rebuild(set, s);
     memcpy(ebr_of(s)->seats, seats, sizeof seats);
     s->seats[EBR_TOKEN_SEAT].grimoire_size = tokens;
 }
 
 slg_status ebr_was_read(const slg_game *game, slg_state *state, slg_error *error) {
-    sor_state *s = sor_of(state);
-    const crd_set *set = sor_set(game);
+    spl_state *s = spl_of(state);
+    const crd_set *set = spl_set(game);
     ebr_part *e = ebr_of(s);
-    s->format = SOR_HORDE;
+    s->format = SPL_HORDE;
     s->places_count = EBR_PLACES;
-    for (uint32_t place = EBR_PLACES; place < SOR_PLACES; place++)
-        s->places[place].board = SOR_NONE;
+    for (uint32_t place = EBR_PLACES; place < SPL_PLACES; place++)
+        s->places[place].board = SPL_NONE;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         if (s->places[place].board >= set->card_count)
-            return sor_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
+            return spl_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
     if (e->nemesis >= EBR_NEMESES || e->archetype >= EBR_ARCHETYPES ||
         e->scenario >= EBR_SCENARIOS || e->avatar > 1)
-        return sor_edit_bad(error, END_RULE_COMP_02, "there is no such Endbringer");
+        return spl_edit_bad(error, END_RULE_COMP_02, "there is no such Endbringer");
     if (!are_designs_known(set, s) || !are_numbers_cards(s) || !are_bits_known(s) ||
         !is_shown_card(set, s, e->shown))
-        return sor_edit_bad(error, SOR_RULE_MAKE_05,
+        return spl_edit_bad(error, SOR_RULE_MAKE_05,
                             "engine.cards, engine.zones, engine.piles or what else names cards "
                             "names some of no deck");
-    if (!sor_edit_chains_end(s))
-        return sor_edit_bad(error, SOR_RULE_PLAY_05,
+    if (!spl_edit_chains_end(s))
+        return spl_edit_bad(error, SOR_RULE_PLAY_05,
                             "a minion's attachments are not in ascending order");
     rebuild_but_sizes(set, s);
     return SLG_OK;

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "games/endbringer/lists.h"
-#include "games/sorcerer/edit.h"
+#include "spells/edit.h"
 
 /* --- the Nemesis's and the Archetype's decks --- */
 
@@ -24,19 +24,19 @@ static bool belongs(ebr_pile pile, uint64_t cards) {
 }
 
 /* The designs in their order as numbers of `first`'s block: of copies the lowest first. */
-static void number(const sor_state *s, uint32_t first, uint64_t cards, const uint16_t *designs,
+static void number(const spl_state *s, uint32_t first, uint64_t cards, const uint16_t *designs,
                    uint32_t count, uint8_t *numbers) {
     for (uint32_t i = 0; i < count; i++) {
         uint64_t left = cards;
-        while (s->design[first + sor_lowest(left)] != designs[i])
+        while (s->design[first + spl_lowest(left)] != designs[i])
             left &= left - 1;
-        numbers[i] = (uint8_t)sor_lowest(left);
-        cards &= ~sor_bit(numbers[i]);
+        numbers[i] = (uint8_t)spl_lowest(left);
+        cards &= ~spl_bit(numbers[i]);
     }
 }
 
-static void put_pile(sor_state *s, ebr_pile pile, uint64_t cards) {
-    sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
+static void put_pile(spl_state *s, ebr_pile pile, uint64_t cards) {
+    spl_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
     switch (pile) {
     case EBR_PILE_NEMESIS: nemesis->grimoire = cards; break;
     case EBR_PILE_NEMESIS_DISCARD: nemesis->graveyard = cards; break;
@@ -48,13 +48,13 @@ static void put_pile(sor_state *s, ebr_pile pile, uint64_t cards) {
 
 static void pile_up(ebr_part *e, uint32_t number) {
     uint32_t at = 0;
-    while (e->pile[at] != SOR_NONE)
+    while (e->pile[at] != SPL_NONE)
         at++;
     e->pile[at] = (uint8_t)number;
 }
 
 /* What was in the pile and is not any more. */
-static void put_away(sor_state *s, ebr_pile pile, uint64_t gone) {
+static void put_away(spl_state *s, ebr_pile pile, uint64_t gone) {
     ebr_part *e = ebr_of(s);
     if (pile == EBR_PILE_NEMESIS) {
         s->seats[EBR_NEMESIS_SEAT].graveyard |= gone;
@@ -63,34 +63,34 @@ static void put_away(sor_state *s, ebr_pile pile, uint64_t gone) {
     } else if (pile == EBR_PILE_ARCHETYPE) {
         s->seats[EBR_SEAT].graveyard |= gone;
         for (; gone; gone &= gone - 1)
-            pile_up(e, sor_lowest(gone));
+            pile_up(e, spl_lowest(gone));
     } else {
         s->seats[EBR_SEAT].grimoire |= gone;
     }
 }
 
-static slg_status set_deck(const slg_game *game, sor_state *s, ebr_pile pile,
+static slg_status set_deck(const slg_game *game, spl_state *s, ebr_pile pile,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t cards = ebr_pile_cards(s, pile), gone;
-    uint32_t block = ebr_pile_first(pile) / SOR_DECK;
-    slg_status status = sor_edit_cards(game, s, block, &cards, designs, count, &gone, error);
+    uint32_t block = ebr_pile_first(pile) / SPL_DECK;
+    slg_status status = spl_edit_cards(game, s, block, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
     if (!belongs(pile, cards)) return wrong(error, "that is no card of this deck");
     put_pile(s, pile, cards);
     if (pile == EBR_PILE_ARCHETYPE_DISCARD) {
-        memset(e->pile, SOR_NONE, sizeof e->pile);
+        memset(e->pile, SPL_NONE, sizeof e->pile);
         number(s, EBR_ARCHETYPE, cards, designs, count, e->pile);
     }
     put_away(s, pile, gone);
-    sor_rebuild(sor_set(game), s);
+    spl_rebuild(spl_set(game), s);
     return SLG_OK;
 }
 
-slg_status ebr_set_conditions(const slg_game *game, sor_state *s, const ebr_shown_condition *from,
+slg_status ebr_set_conditions(const slg_game *game, spl_state *s, const ebr_shown_condition *from,
                               uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
-    const crd_set *set = sor_set(game);
+    const crd_set *set = spl_set(game);
     uint64_t cards = e->conditions, gone;
     uint16_t designs[EBR_NEMESIS_SIZE] = {0};
     uint8_t numbers[EBR_NEMESIS_SIZE];
@@ -100,25 +100,25 @@ slg_status ebr_set_conditions(const slg_game *game, sor_state *s, const ebr_show
             return wrong(error, "only conditions stay in play");
     }
     slg_status status =
-        sor_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
+        spl_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
     number(s, EBR_NEMESIS, cards, designs, count, numbers);
     e->conditions = (uint32_t)cards;
     s->seats[EBR_NEMESIS_SEAT].grimoire |= gone;
-    memset(e->star, SOR_NONE, sizeof e->star);
+    memset(e->star, SPL_NONE, sizeof e->star);
     for (uint32_t i = 0; i < count; i++) {
         bool star = set->cards[designs[i]].icons & CRD_ICON_STAR;
         uint32_t seat = from[i].seat < s->core.seats ? from[i].seat : s->active;
         if (star) e->star[numbers[i]] = (uint8_t)seat; /* END-NEM-HYPNOS-27 */
     }
-    sor_rebuild(set, s);
+    spl_rebuild(set, s);
     return SLG_OK;
 }
 
-slg_status ebr_set_chamber(const slg_game *game, sor_state *s, const ebr_shown_cultist *from,
+slg_status ebr_set_chamber(const slg_game *game, spl_state *s, const ebr_shown_cultist *from,
                            uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
-    const crd_set *set = sor_set(game);
+    const crd_set *set = spl_set(game);
     uint64_t cards = e->chamber, gone;
     uint16_t designs[EBR_NEMESIS_SIZE] = {0};
     uint8_t numbers[EBR_NEMESIS_SIZE];
@@ -128,7 +128,7 @@ slg_status ebr_set_chamber(const slg_game *game, sor_state *s, const ebr_shown_c
             return wrong(error, "only Cultists are in the Ritual Chamber");
     }
     slg_status status =
-        sor_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
+        spl_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
     number(s, EBR_NEMESIS, cards, designs, count, numbers);
     e->chamber = (uint32_t)cards;
@@ -139,7 +139,7 @@ slg_status ebr_set_chamber(const slg_game *game, sor_state *s, const ebr_shown_c
         e->boons[numbers[i]] = from[i].boons;
         e->wounds[numbers[i]] = from[i].damage;
     }
-    sor_rebuild(set, s);
+    spl_rebuild(set, s);
     return SLG_OK;
 }
 
@@ -147,18 +147,18 @@ slg_status ebr_set_chamber(const slg_game *game, sor_state *s, const ebr_shown_c
 
 /* Numbers of the designs: those in `here` stay, others come first from `down`, then from wherever
  * else they were turned up. False: there are not so many. */
-static bool choose(const sor_state *s, ebr_pile pile, const uint16_t *designs, uint32_t count,
+static bool choose(const spl_state *s, ebr_pile pile, const uint16_t *designs, uint32_t count,
                    uint64_t here, uint64_t down, uint64_t *chosen) {
     static const uint8_t sizes[EBR_PILES] = {[EBR_PILE_GATES] = EBR_GATE_COUNT,
                                              [EBR_PILE_TRAUMAS] = EBR_TRAUMA_COUNT,
                                              [EBR_PILE_STONES] = EBR_STONE_COUNT};
-    uint64_t all = sor_bit(sizes[pile]) - 1, from[3] = {here, down, all};
+    uint64_t all = spl_bit(sizes[pile]) - 1, from[3] = {here, down, all};
     *chosen = 0;
     for (uint32_t i = 0; i < count; i++) {
         bool found = false;
         for (uint32_t at = 0; at < 3 && !found; at++)
             for (uint64_t left = from[at] & ~*chosen; left && !found; left &= left - 1) {
-                if (s->design[ebr_pile_first(pile) + sor_lowest(left)] != designs[i]) continue;
+                if (s->design[ebr_pile_first(pile) + spl_lowest(left)] != designs[i]) continue;
                 *chosen |= left & -left;
                 found = true;
             }
@@ -171,7 +171,7 @@ static slg_status none_left(slg_error *error) {
     return wrong(error, "there is no such card in this game, or not so often");
 }
 
-slg_status ebr_set_gates(const slg_game *game, sor_state *s, uint32_t place,
+slg_status ebr_set_gates(const slg_game *game, spl_state *s, uint32_t place,
                          const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t chosen;
@@ -182,11 +182,11 @@ slg_status ebr_set_gates(const slg_game *game, sor_state *s, uint32_t place,
         e->places[at].gates &= (uint8_t)~chosen;
     e->gates &= (uint8_t)~chosen;
     e->places[place].gates = (uint8_t)chosen;
-    sor_rebuild(sor_set(game), s);
+    spl_rebuild(spl_set(game), s);
     return SLG_OK;
 }
 
-slg_status ebr_set_fallen(const slg_game *game, sor_state *s, uint32_t place,
+slg_status ebr_set_fallen(const slg_game *game, spl_state *s, uint32_t place,
                           const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t chosen;
@@ -197,11 +197,11 @@ slg_status ebr_set_fallen(const slg_game *game, sor_state *s, uint32_t place,
         e->places[at].fallen &= ~(uint32_t)chosen;
     e->stones &= ~(uint32_t)chosen;
     e->places[place].fallen = (uint32_t)chosen;
-    sor_rebuild(sor_set(game), s);
+    spl_rebuild(spl_set(game), s);
     return SLG_OK;
 }
 
-slg_status ebr_set_traumas(const slg_game *game, sor_state *s, uint32_t seat,
+slg_status ebr_set_traumas(const slg_game *game, spl_state *s, uint32_t seat,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t chosen;
@@ -212,12 +212,12 @@ slg_status ebr_set_traumas(const slg_game *game, sor_state *s, uint32_t seat,
         e->seats[of].traumas &= (uint8_t)~chosen;
     e->traumas &= (uint8_t)~chosen;
     e->seats[seat].traumas = (uint8_t)chosen;
-    sor_rebuild(sor_set(game), s);
+    spl_rebuild(spl_set(game), s);
     return SLG_OK;
 }
 
 /* Those face-down: more of them come back from where they were turned up. */
-static slg_status set_down(const slg_game *game, sor_state *s, ebr_pile pile,
+static slg_status set_down(const slg_game *game, spl_state *s, ebr_pile pile,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t down = ebr_pile_cards(s, pile), chosen;
@@ -234,11 +234,11 @@ static slg_status set_down(const slg_game *game, sor_state *s, ebr_pile pile,
     if (pile == EBR_PILE_GATES) e->gates = (uint8_t)chosen;
     if (pile == EBR_PILE_STONES) e->stones = (uint32_t)chosen;
     if (pile == EBR_PILE_TRAUMAS) e->traumas = (uint8_t)chosen;
-    sor_rebuild(sor_set(game), s);
+    spl_rebuild(spl_set(game), s);
     return SLG_OK;
 }
 
-slg_status ebr_set_pile(const slg_game *game, sor_state *s, ebr_pile pile, const uint16_t *designs,
+slg_status ebr_set_pile(const slg_game *game, spl_state *s, ebr_pile pile, const uint16_t *designs,
                         uint32_t count, slg_error *error) {
     bool of_a_deck = pile <= EBR_PILE_ALTAR;
     return of_a_deck ? set_deck(game, s, pile, designs, count, error)
@@ -247,27 +247,27 @@ slg_status ebr_set_pile(const slg_game *game, sor_state *s, ebr_pile pile, const
 
 /* --- players' piles --- */
 
-static slg_status set_own(const slg_game *game, sor_state *s, uint32_t seat, bool gone_for_good,
+static slg_status set_own(const slg_game *game, spl_state *s, uint32_t seat, bool gone_for_good,
                           const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_player *p = &ebr_of(s)->seats[seat];
     uint64_t cards = gone_for_good ? p->gone : p->voids, gone;
-    slg_status status = sor_edit_cards(game, s, seat, &cards, designs, count, &gone, error);
+    slg_status status = spl_edit_cards(game, s, seat, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
     if (gone_for_good)
         p->gone = cards;
     else
         p->voids = cards;
     s->seats[seat].grimoire |= gone;
-    sor_rebuild(sor_set(game), s);
+    spl_rebuild(spl_set(game), s);
     return SLG_OK;
 }
 
-slg_status ebr_set_void(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+slg_status ebr_set_void(const slg_game *game, spl_state *s, uint32_t seat, const uint16_t *designs,
                         uint32_t count, slg_error *error) {
     return set_own(game, s, seat, false, designs, count, error);
 }
 
-slg_status ebr_set_gone(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+slg_status ebr_set_gone(const slg_game *game, spl_state *s, uint32_t seat, const uint16_t *designs,
                         uint32_t count, slg_error *error) {
     return set_own(game, s, seat, true, designs, count, error);
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "games/endbringer/lists.h"
-#include "games/sorcerer/edit.h"
-#include "games/sorcerer/horde.h"
+#include "spells/edit.h"
+#include "spells/horde.h"
 
 enum { FOE_BLOCKS = 1u << EBR_SEAT | 1u << EBR_TOKEN_SEAT };
 
@@ -16,74 +16,74 @@ static slg_status wrong(slg_error *error, const char *text) {
 }
 
 /* Blocks of cards that the minion may be of. */
-static uint32_t blocks_for(const sor_edit *e, const sor_shown_minion *from) {
+static uint32_t blocks_for(const spl_edit *e, const spl_shown_minion *from) {
     if (e->seats == FOE_BLOCKS) return FOE_BLOCKS;
     return from->seat < SLG_SEATS_MAX ? e->seats & 1u << from->seat : e->seats;
 }
 
-static slg_status enter(sor_edit *e, const sor_shown_minion *from, uint32_t *slot) {
-    sor_state *s = e->s;
+static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
+    spl_state *s = e->s;
     uint32_t blocks = blocks_for(e, from);
     if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
         return wrong(e->error, "only minions stand in a battlefield");
     if (!blocks) return wrong(e->error, "that seat has no minions on this side");
-    uint32_t card = sor_edit_find(s, from->card, blocks, e->kept);
-    if (card == SOR_NONE && e->seats == FOE_BLOCKS)
+    uint32_t card = spl_edit_find(s, from->card, blocks, e->kept);
+    if (card == SPL_NONE && e->seats == FOE_BLOCKS)
         return wrong(e->error, "no copy of this minion is left in the Archetype deck of this game, "
                                "or among its tokens; the option 'archetype' gives it");
-    if (card == SOR_NONE) return sor_edit_no_copy(e->set, s, from->card, blocks, e->error);
-    sor_edit_take_out(s, card);
-    for (*slot = 0; *slot < SOR_MINIONS && s->minions[*slot].card != SOR_NONE;)
+    if (card == SPL_NONE) return spl_edit_no_copy(e->set, s, from->card, blocks, e->error);
+    spl_edit_take_out(s, card);
+    for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
         ++*slot;
-    if (*slot == SOR_MINIONS) return wrong(e->error, "there are 64 minions in play already");
-    uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)EBR_SEAT : card / SOR_DECK;
-    s->minions[*slot] = (sor_minion){.card = (uint8_t)card,
+    if (*slot == SPL_MINIONS) return wrong(e->error, "there are 64 minions in play already");
+    uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)EBR_SEAT : card / SPL_DECK;
+    s->minions[*slot] = (spl_minion){.card = (uint8_t)card,
                                      .seat = (uint8_t)seat,
                                      .place = (uint8_t)e->place,
-                                     .attached = SOR_NONE};
-    sor_put_card(e->kept, card, true);
+                                     .attached = SPL_NONE};
+    spl_put_card(e->kept, card, true);
     return SLG_OK;
 }
 
-/* The lowest slot of those that has such a minion; SOR_MINIONS: none. */
-static uint32_t find_same(const sor_edit *e, uint64_t slots, const sor_shown_minion *from) {
-    const sor_state *s = e->s;
+/* The lowest slot of those that has such a minion; SPL_MINIONS: none. */
+static uint32_t find_same(const spl_edit *e, uint64_t slots, const spl_shown_minion *from) {
+    const spl_state *s = e->s;
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = sor_lowest(slots);
-        const sor_minion *minion = &s->minions[slot];
+        uint32_t slot = spl_lowest(slots);
+        const spl_minion *minion = &s->minions[slot];
         bool whose = e->seats == FOE_BLOCKS || (blocks_for(e, from) >> minion->seat & 1);
         if (s->design[minion->card] == from->card && whose) return slot;
     }
-    return SOR_MINIONS;
+    return SPL_MINIONS;
 }
 
 /* --- what lies on it --- */
 
 /* So many Swarms: those that are there stay, as far as they are wanted. */
-static slg_status set_swarms(sor_edit *e, uint32_t slot, uint32_t wanted) {
-    sor_state *s = e->s;
-    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE && wanted;
+static slg_status set_swarms(spl_edit *e, uint32_t slot, uint32_t wanted) {
+    spl_state *s = e->s;
+    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE && wanted;
          card = s->attached[card]) {
         if (!ebr_is_token(card)) continue;
-        sor_put_card(e->kept, card, true);
+        spl_put_card(e->kept, card, true);
         wanted--;
     }
     for (; wanted; wanted--) {
         uint32_t card = EBR_TOKENS;
         while (card < EBR_TOKENS + EBR_TOKEN_COUNT &&
-               !(s->seats[EBR_TOKEN_SEAT].grimoire >> card % SOR_DECK & 1))
+               !(s->seats[EBR_TOKEN_SEAT].grimoire >> card % SPL_DECK & 1))
             card++;
         if (card == EBR_TOKENS + EBR_TOKEN_COUNT)
             return wrong(e->error, "no token is left for another Swarm (END-ARCH-PLAGUE-01)");
-        sor_edit_take_out(s, card);
-        sor_edit_link(s, card, slot);
-        sor_put_card(e->kept, card, true);
+        spl_edit_take_out(s, card);
+        spl_edit_link(s, card, slot);
+        spl_put_card(e->kept, card, true);
     }
     return SLG_OK;
 }
 
-static slg_status set_arms(sor_edit *e, uint32_t slot, uint32_t seat, uint32_t wanted) {
-    sor_state *s = e->s;
+static slg_status set_arms(spl_edit *e, uint32_t slot, uint32_t seat, uint32_t wanted) {
+    spl_state *s = e->s;
     ebr_part *part = ebr_of(s);
     ebr_player *p = &part->seats[seat];
     uint8_t *has = &part->minions[slot].arms[seat];
@@ -102,12 +102,12 @@ static slg_status set_arms(sor_edit *e, uint32_t slot, uint32_t seat, uint32_t w
     return SLG_OK;
 }
 
-static slg_status dress(sor_edit *e, uint32_t slot, const ebr_shown_minion *from) {
+static slg_status dress(spl_edit *e, uint32_t slot, const ebr_shown_minion *from) {
     ebr_minion *own = &ebr_of(e->s)->minions[slot];
     slg_status status = set_swarms(e, slot, from->swarms);
     for (uint32_t seat = 0; seat < e->s->core.seats && status == SLG_OK; seat++)
         status = set_arms(e, slot, seat, from->own.arms[seat]);
-    if (status == SLG_OK) status = sor_edit_dress(e, slot, &from->base);
+    if (status == SLG_OK) status = spl_edit_dress(e, slot, &from->base);
     uint8_t arms[EBR_PLAYERS];
     memcpy(arms, own->arms, sizeof arms);
     *own = from->own;
@@ -117,29 +117,29 @@ static slg_status dress(sor_edit *e, uint32_t slot, const ebr_shown_minion *from
 
 slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *base,
                         const void *elements, uint32_t count, slg_error *error) {
-    sor_state *s = sor_of(state);
+    spl_state *s = spl_of(state);
     const ebr_shown_minion *from = elements;
-    sor_edit e = {.set = sor_set(game), .s = s, .error = error};
-    uint32_t side, slots[SOR_MINIONS];
-    sor_place_and_side(s, base, &e.place, &side);
+    spl_edit e = {.set = spl_set(game), .s = s, .error = error};
+    uint32_t side, slots[SPL_MINIONS];
+    spl_place_and_side(s, base, &e.place, &side);
     e.seats = side ? (uint32_t)FOE_BLOCKS : (1u << s->core.seats) - 1;
-    uint64_t left = sor_minions_of_side(s, e.place, side);
+    uint64_t left = spl_minions_of_side(s, e.place, side);
     for (uint32_t i = 0; i < count; i++) {
         slots[i] = find_same(&e, left, &from[i].base);
-        if (slots[i] == SOR_MINIONS) continue;
-        left &= ~sor_bit(slots[i]);
-        sor_put_card(e.kept, s->minions[slots[i]].card, true);
+        if (slots[i] == SPL_MINIONS) continue;
+        left &= ~spl_bit(slots[i]);
+        spl_put_card(e.kept, s->minions[slots[i]].card, true);
     }
     for (; left; left &= left - 1)
-        sor_edit_clear(s, sor_lowest(left));
+        spl_edit_clear(s, spl_lowest(left));
     ebr_face_tokens(e.set, s);
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
-        if (slots[i] == SOR_MINIONS) status = enter(&e, &from[i].base, &slots[i]);
+        if (slots[i] == SPL_MINIONS) status = enter(&e, &from[i].base, &slots[i]);
         if (status == SLG_OK) status = dress(&e, slots[i], &from[i]);
     }
-    if (s->phase == SOR_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
+    if (s->phase == SPL_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
     ebr_face_tokens(e.set, s);
-    sor_rebuild(e.set, s);
+    spl_rebuild(e.set, s);
     return status;
 }

@@ -3,11 +3,11 @@
  * this game has. Sorcerer's edit.c calls these. */
 #include <string.h>
 
-#include "games/sorcerer/edit.h"
-#include "games/sorcerer/horde.h"
+#include "spells/edit.h"
+#include "spells/horde.h"
 
 /* n of the seat's Arms go back into its grimoire; which ones, nobody knew. */
-static void unarm(sor_state *s, uint32_t seat, uint32_t n) {
+static void unarm(spl_state *s, uint32_t seat, uint32_t n) {
     ebr_player *p = &ebr_of(s)->seats[seat];
     for (; n && p->armed; n--) {
         s->seats[seat].grimoire |= p->armed & -p->armed;
@@ -16,15 +16,15 @@ static void unarm(sor_state *s, uint32_t seat, uint32_t n) {
     }
 }
 
-void ebr_edit_strip(sor_state *s, uint32_t slot) {
+void ebr_edit_strip(spl_state *s, uint32_t slot) {
     ebr_part *e = ebr_of(s);
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
         unarm(s, seat, e->minions[slot].arms[seat]);
     memset(&e->minions[slot], 0, sizeof e->minions[slot]);
     e->dice[slot] = 0;
-    e->attack.group &= ~sor_bit(slot);
-    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
-        sor_put_card(s->follower, card, false);
+    e->attack.group &= ~spl_bit(slot);
+    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+        spl_put_card(s->follower, card, false);
 }
 
 /* The ordered pile, without that number. */
@@ -33,20 +33,20 @@ static void unpile(ebr_part *e, uint32_t number) {
     for (uint32_t from = 0; from < EBR_ARCHETYPE_SIZE; from++)
         if (e->pile[from] != number) e->pile[to++] = e->pile[from];
     while (to < EBR_ARCHETYPE_SIZE)
-        e->pile[to++] = SOR_NONE;
+        e->pile[to++] = SPL_NONE;
 }
 
 /* One of the Arms, of which nobody knows where it is: off the first minion that bears any. */
-static void take_arms(sor_state *s, uint32_t seat) {
+static void take_arms(spl_state *s, uint32_t seat) {
     ebr_part *e = ebr_of(s);
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++) {
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
         if (!e->minions[slot].arms[seat]) continue;
         e->minions[slot].arms[seat]--;
         return;
     }
 }
 
-static void take_from_player(sor_state *s, uint32_t seat, uint64_t card) {
+static void take_from_player(spl_state *s, uint32_t seat, uint64_t card) {
     ebr_player *p = &ebr_of(s)->seats[seat];
     p->voids &= ~card;
     p->gone &= ~card;
@@ -61,15 +61,15 @@ static void take_from_player(sor_state *s, uint32_t seat, uint64_t card) {
 static void forget_nemesis(ebr_part *e, uint32_t number) {
     e->conditions &= ~(1u << number);
     e->chamber &= ~(1u << number);
-    e->star[number] = SOR_NONE;
+    e->star[number] = SPL_NONE;
     e->boons[number] = e->wounds[number] = 0;
-    if (e->shown == EBR_NEMESIS + number) e->shown = SOR_NONE;
+    if (e->shown == EBR_NEMESIS + number) e->shown = SPL_NONE;
 }
 
-void ebr_edit_take_out(sor_state *s, uint32_t card) {
+void ebr_edit_take_out(spl_state *s, uint32_t card) {
     ebr_part *e = ebr_of(s);
     if (card < EBR_FIRST) {
-        take_from_player(s, card / SOR_DECK, sor_bit(card % SOR_DECK));
+        take_from_player(s, card / SPL_DECK, spl_bit(card % SPL_DECK));
     } else if (ebr_is_nemesis(card)) {
         forget_nemesis(e, card - EBR_NEMESIS);
     } else if (ebr_is_archetype(card)) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Sorcerer: Endbringer: the state, and what its files share. Rules: rules.md (END-...).
  *
- * It is Sorcerer with another table: an ebr_state begins with a sor_state, so every operation and
- * procedure of Sorcerer works on it; the format SOR_HORDE tells that more follows. What is replaced
- * stands in one place each: procedures in game.c's table, operations in sorcerer/horde.h.
+ * It is Sorcerer with another table: an ebr_state begins with a spl_state, so every operation and
+ * procedure of Sorcerer works on it; the format SPL_HORDE tells that more follows. What is replaced
+ * stands in one place each: procedures in game.c's table, operations in spells/horde.h.
  *
  * The players are seats 0 .. core.seats - 1. The Endbringer is EBR_SEAT, a seat that is never
  * asked: enemy minions are minions of that seat, on side 1 of every battlefield. Its cards have
@@ -11,7 +11,7 @@
 #ifndef SLG_ENDBRINGER_H
 #define SLG_ENDBRINGER_H
 
-#include "games/sorcerer/sorcerer.h"
+#include "spells/spells.h"
 
 enum {
     EBR_PLAYERS = 3, /* END-COMP-01 */
@@ -44,8 +44,8 @@ enum {
     EBR_LAST = 239,
 
     /* things beyond Sorcerer's: the Arms cards on the minion in that slot, face-down and alike */
-    EBR_THING_ARMS = SOR_THINGS,
-    EBR_THINGS = EBR_THING_ARMS + SOR_MINIONS,
+    EBR_THING_ARMS = SPL_THINGS,
+    EBR_THINGS = EBR_THING_ARMS + SPL_MINIONS,
 
     EBR_DEFENSE = 30,      /* for each player: END-CORE-01 */
     EBR_STONE_DEFENSE = 9, /* END-MONO-01 */
@@ -110,18 +110,18 @@ typedef enum ebr_evolve {
 } ebr_evolve;
 
 /* The phase before the ready phase of each round but the first (END-SPAWN). */
-enum { EBR_PHASE_SPAWN = SOR_PHASE_SPAWN, EBR_PHASES = SOR_PHASES };
+enum { EBR_PHASE_SPAWN = SPL_PHASE_SPAWN, EBR_PHASES = SPL_PHASES };
 
 typedef enum ebr_realm { EBR_MORTAL, EBR_DREAMLANDS, EBR_REALMS } ebr_realm;
 
 /* Setup options in the order of slg_setup.options; named in switches.c. Those that Sorcerer has too
- * are copied to sor_state.options, where its rules read them. */
+ * are copied to spl_state.options, where its rules read them. */
 typedef enum ebr_setup_option {
     EBR_SET_NEMESIS,     /* random | erlik-khan | zcerneboch | ereshkigal | hypnos */
     EBR_SET_ARCHETYPE,   /* random | deathdealer | ... */
     EBR_SET_SCENARIO,    /* none | random | leading-the-invasion | ... */
     EBR_SET_DIFFICULTY,  /* beginner | normal | veteran | hard; default: normal */
-    EBR_SET_CREATION,    /* deal | draft: as SOR_SET_CREATION */
+    EBR_SET_CREATION,    /* deal | draft: as SPL_SET_CREATION */
     EBR_SET_CHARACTER_A, /* deal | <deck> ...; then B, C */
     EBR_SET_LINEAGE_A = EBR_SET_CHARACTER_A + EBR_PLAYERS,
     EBR_SET_DOMAIN_A = EBR_SET_LINEAGE_A + EBR_PLAYERS,
@@ -142,11 +142,11 @@ typedef enum ebr_setup_option {
 
 /* After Sorcerer's streams; its fourth to sixth grimoire, which nobody has here, are the foe's. */
 typedef enum ebr_stream {
-    EBR_STREAM_NEMESIS = SOR_STREAM_GRIMOIRE_A + EBR_NEMESIS_SEAT, /* the card drawn: 0..24 for
+    EBR_STREAM_NEMESIS = SPL_STREAM_GRIMOIRE_A + EBR_NEMESIS_SEAT, /* the card drawn: 0..24 for
                                                                       EBR_NEMESIS + n */
     EBR_STREAM_STONES,                    /* which monolith it was that fell: 0..17 */
     EBR_STREAM_ARCHETYPE,                 /* 0..26 */
-    EBR_STREAM_AVATAR = SOR_STREAM_COUNT, /* the d8: 0..7 for 1..8 */
+    EBR_STREAM_AVATAR = SPL_STREAM_COUNT, /* the d8: 0..7 for 1..8 */
     EBR_STREAM_FOE,                       /* which nemesis, archetype, scenario, where random;
                                              which monoliths are mixed into the pool */
     EBR_STREAM_PILE,                      /* the nemesis's own pile: gates 0..6, traumas 0..5 */
@@ -159,7 +159,7 @@ typedef enum ebr_stream {
 } ebr_stream;
 
 typedef enum ebr_reason {
-    EBR_OVER_STONES = SOR_OVER_ROUNDS + 1, /* won: END-WIN-01 */
+    EBR_OVER_STONES = SPL_OVER_ROUNDS + 1, /* won: END-WIN-01 */
     EBR_OVER_SURVIVED,                     /* won: END-WIN-08 */
     EBR_OVER_DEFENSE,                      /* lost: END-WIN-02, and so on */
     EBR_OVER_HORDE,
@@ -178,7 +178,7 @@ static inline bool ebr_is_win(uint32_t reason) {
 #include "games/endbringer/words.def"
 
 typedef enum ebr_decision {
-    EBR_ASK_BASE = SOR_ASK_COUNT - 1,
+    EBR_ASK_BASE = SPL_ASK_COUNT - 1,
 #define EBR_X(id, word, en, de, source, extra) EBR_ASK_##id,
     EBR_DECISIONS(EBR_X)
 #undef EBR_X
@@ -186,7 +186,7 @@ typedef enum ebr_decision {
 } ebr_decision;
 
 typedef enum ebr_option {
-    EBR_DO_BASE = SOR_DO_COUNT - 1,
+    EBR_DO_BASE = SPL_DO_COUNT - 1,
 #define EBR_X(id, word, en, de, a, b, c) EBR_DO_##id,
     EBR_OPTIONS(EBR_X)
 #undef EBR_X
@@ -194,7 +194,7 @@ typedef enum ebr_option {
 } ebr_option;
 
 typedef enum ebr_refused {
-    EBR_WHY_BASE = SOR_WHY_COUNT - 1,
+    EBR_WHY_BASE = SPL_WHY_COUNT - 1,
 #define EBR_X(id, word, rule, en, de, x, y, z) EBR_WHY_##id,
     EBR_REASONS(EBR_X)
 #undef EBR_X
@@ -202,17 +202,17 @@ typedef enum ebr_refused {
 } ebr_refused;
 
 typedef enum ebr_told {
-    EBR_TOLD_BASE = SOR_TOLD_FOREIGN_FIRST - 1,
+    EBR_TOLD_BASE = SPL_TOLD_FOREIGN_FIRST - 1,
 #define EBR_X(id, word, redact, en, de, a, b, c, d) EBR_TOLD_##id,
-    EBR_EVENTS(EBR_X) EBR_TOLD_SORCERERS, /* from here on SOR_EVENTS_MORE */
-    EBR_TOLD_MORE = SOR_TOLD_END - 1,
+    EBR_EVENTS(EBR_X) EBR_TOLD_SORCERERS, /* from here on SPL_EVENTS_MORE */
+    EBR_TOLD_MORE = SPL_TOLD_END - 1,
     EBR_EVENTS_MORE(EBR_X)
 #undef EBR_X
         EBR_TOLD_END
 } ebr_told;
-static_assert(EBR_TOLD_SORCERERS == (int)SOR_TOLD_FOREIGN_LAST + 1, "SOR_TOLD_FOREIGN is right");
+static_assert(EBR_TOLD_SORCERERS == (int)SPL_TOLD_FOREIGN_LAST + 1, "SPL_TOLD_FOREIGN is right");
 
-/* What lies on a minion beside Sorcerer's counters; same slot as sor_state.minions. All 0 on a free
+/* What lies on a minion beside Sorcerer's counters; same slot as spl_state.minions. All 0 on a free
  * slot and wherever its nemesis, archetype or scenario is not in play. */
 typedef struct ebr_minion {
     uint8_t fiend;             /* 1: a shadow fiend */
@@ -249,8 +249,8 @@ typedef struct ebr_player {
 } ebr_player;
 static_assert(sizeof(ebr_player) == 48, "no padding");
 
-/* The enemy attack, or what of an allied one goes beyond Sorcerer's sor_battle (whose place is the
- * battle's; during an enemy attack sor_battle.attacker is SOR_NONE unless it is one minion, then
+/* The enemy attack, or what of an allied one goes beyond Sorcerer's spl_battle (whose place is the
+ * battle's; during an enemy attack spl_battle.attacker is SPL_NONE unless it is one minion, then
  * its slot; attacker_seat is EBR_SEAT, attacker_card its card or that of the group's first rat;
  * used[] are the tactics that it had). Cleared when the attack ends. */
 typedef struct ebr_attack {
@@ -273,15 +273,15 @@ typedef struct ebr_attack {
 } ebr_attack;
 static_assert(sizeof(ebr_attack) == 24, "no padding");
 
-/* Beside sor_lend's; as bits of sor_state.beyond_lending too. */
-enum { EBR_LENDS_RULES = SOR_LENDS, EBR_LENDS_CULTISTS, EBR_LENDS };
+/* Beside spl_lend's; as bits of spl_state.beyond_lending too. */
+enum { EBR_LENDS_RULES = SPL_LENDS, EBR_LENDS_CULTISTS, EBR_LENDS };
 
 typedef struct ebr_part {
-    /* Derived: cards beside minions that have an ongoing ability with that instruction (sor_lend),
+    /* Derived: cards beside minions that have an ongoing ability with that instruction (spl_lend),
      * or (EBR_LENDS_..) a standing rule that comes and goes, essence for Cultists; bit n: card
      * EBR_FIRST + n. */
     uint64_t lends[EBR_LENDS][2];
-    ebr_minion minions[SOR_MINIONS];
+    ebr_minion minions[SPL_MINIONS];
     ebr_place places[EBR_PLACES];
     ebr_player seats[EBR_PLAYERS];
     ebr_attack attack;
@@ -290,12 +290,12 @@ typedef struct ebr_part {
     uint32_t altar;      /* bit n: Archetype card n lies on the Sacrificial Altar */
     uint32_t stones; /* bit n: monolith n of the pool has not been turned up: it stands somewhere,
                         or went back to the box unseen */
-    uint8_t star[EBR_NEMESIS_SIZE];   /* victim of a star condition in play; else SOR_NONE */
+    uint8_t star[EBR_NEMESIS_SIZE];   /* victim of a star condition in play; else SPL_NONE */
     uint8_t boons[EBR_NEMESIS_SIZE];  /* on Cultists in the Chamber */
     uint8_t wounds[EBR_NEMESIS_SIZE]; /* damage on them */
     uint8_t pile[EBR_ARCHETYPE_SIZE]; /* the Archetype discard pile from the bottom up: numbers 0 ..
-                                         26; as many as seats[5].graveyard has; then SOR_NONE */
-    uint8_t dice[SOR_MINIONS];        /* dark energy, by slot: 1 .. 8; 0: none */
+                                         26; as many as seats[5].graveyard has; then SPL_NONE */
+    uint8_t dice[SPL_MINIONS];        /* dark energy, by slot: 1 .. 8; 0: none */
     uint8_t options[EBR_SET_COUNT];
     uint8_t nemesis, archetype, scenario, difficulty;
     int16_t defense;
@@ -306,16 +306,16 @@ typedef struct ebr_part {
     uint8_t gates;   /* bit n: gate n has not opened yet */
     uint8_t traumas; /* bit n: trauma n is still in its deck */
     uint8_t cube;    /* round marked on the scenario card, 1 .. EBR_SCENARIO_ROUNDS; 0: none */
-    uint8_t shown;   /* Nemesis card revealed last and not yet laid down: card; SOR_NONE */
+    uint8_t shown;   /* Nemesis card revealed last and not yet laid down: card; SPL_NONE */
     uint8_t why;     /* what for: ebr_why */
-    uint8_t spawned; /* card spawned last; SOR_NONE */
+    uint8_t spawned; /* card spawned last; SPL_NONE */
     uint8_t acted;   /* 1: somebody has acted or attacked in this game (END-CORE-10) */
     uint8_t extra;   /* actions that the action under way has granted (END-ACTION-04) */
     uint8_t owed[EBR_PLACES]; /* damage that an effect deals to the monolith there (END-CORE-06);
-                                 sor_settle puts it on before anything else goes on */
+                                 spl_settle puts it on before anything else goes on */
     uint8_t need; /* 1 + seat whose need under way has cost a trauma: it costs no second one
                      (END-NEM-HYPNOS-24); 0 once things are settled */
-    uint8_t lent; /* derived: sor_state.beyond_lending, what the players' cards lend alone */
+    uint8_t lent; /* derived: spl_state.beyond_lending, what the players' cards lend alone */
     uint8_t zero[1];
 } ebr_part;
 
@@ -329,26 +329,26 @@ typedef enum ebr_why {
 } ebr_why;
 
 typedef struct ebr_state {
-    sor_state base;
+    spl_state base;
     ebr_part horde;
 } ebr_state;
 static_assert(sizeof(ebr_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(ebr_state) <= SLG_STATE_MAX, "fits every buffer");
 
-static inline bool sor_is_horde(const sor_state *s) {
-    return s->format == SOR_HORDE;
+static inline bool spl_is_horde(const spl_state *s) {
+    return s->format == SPL_HORDE;
 }
-/* Only where sor_is_horde. */
-static inline ebr_part *ebr_of(sor_state *s) {
+/* Only where spl_is_horde. */
+static inline ebr_part *ebr_of(spl_state *s) {
     return &((ebr_state *)(void *)s)->horde;
 }
-static inline const ebr_part *ebr_of_const(const sor_state *s) {
+static inline const ebr_part *ebr_of_const(const spl_state *s) {
     return &((const ebr_state *)(const void *)s)->horde;
 }
 
 /* --- whose card is it --- */
 
-/* In a game with the Endbringer. Any thing may be asked about, SOR_THING_NONE among them. */
+/* In a game with the Endbringer. Any thing may be asked about, SPL_THING_NONE among them. */
 static inline bool ebr_is_card(uint32_t card) {
     return card >= EBR_FIRST && card <= EBR_LAST;
 }

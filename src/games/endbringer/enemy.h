@@ -6,8 +6,8 @@
 #include "games/endbringer/play.h"
 
 /* Minions whose attack it is and that may still make it, as slots; 0: it is called off. */
-uint64_t ebr_attackers(const sor_state *s);
-/* sor_battle and ebr_attack while an enemy attacks, of a position from outside. */
-bool ebr_enemy_stands(const sor_state *s);
+uint64_t ebr_attackers(const spl_state *s);
+/* spl_battle and ebr_attack while an enemy attacks, of a position from outside. */
+bool ebr_enemy_stands(const spl_state *s);
 
 #endif

@@ -8,12 +8,12 @@
 
 typedef struct ebr_eyes {
     const slg_game *game;
-    const sor_state *s;
+    const spl_state *s;
     uint32_t seat;
 } ebr_eyes;
 
 /* The viewer; in a full state the seat that is asked. */
-ebr_eyes ebr_eyes_of(const slg_game *game, const sor_state *s);
+ebr_eyes ebr_eyes_of(const slg_game *game, const spl_state *s);
 uint32_t ebr_seen_seat(const ebr_eyes *eyes, uint32_t seat);
 uint32_t ebr_seen_thing(const ebr_eyes *eyes, int32_t thing);
 

@@ -9,34 +9,34 @@
 
 #define STATE(field)  (uint16_t) offsetof(ebr_state, base.field)
 #define PART(field)   (uint16_t) offsetof(ebr_state, horde.field)
-#define PLAYER(field) (uint16_t) offsetof(sor_player, field)
-#define PLACE(field)  (uint16_t) offsetof(sor_place, field)
-#define SIDE(field)   (uint16_t)(offsetof(sor_place, field) - offsetof(sor_place, track))
+#define PLAYER(field) (uint16_t) offsetof(spl_player, field)
+#define PLACE(field)  (uint16_t) offsetof(spl_place, field)
+#define SIDE(field)   (uint16_t)(offsetof(spl_place, field) - offsetof(spl_place, track))
 #define SHOWN(field)  (uint16_t) offsetof(ebr_shown_minion, base.field)
 #define OWN(field)    (uint16_t) offsetof(ebr_shown_minion, field)
 #define HELD(field)   (uint16_t) offsetof(ebr_held_minion, base.field)
 #define BESIDE(field) (uint16_t) offsetof(ebr_held_minion, field)
 #define ATTACK(field) (uint16_t) offsetof(ebr_attack, field)
-#define CARDS(field)  (uint16_t)(offsetof(sor_state, field) - offsetof(sor_state, attached))
+#define CARDS(field)  (uint16_t)(offsetof(spl_state, field) - offsetof(spl_state, attached))
 
 /* What the Endbringer's part holds of a battlefield or a seat lies as far behind what Sorcerer's
  * holds of it for each of them, since both are of one size. */
-static_assert(sizeof(ebr_place) == sizeof(sor_place), "they run in parallel");
-static_assert(sizeof(ebr_player) == sizeof(sor_player), "they run in parallel");
+static_assert(sizeof(ebr_place) == sizeof(spl_place), "they run in parallel");
+static_assert(sizeof(ebr_player) == sizeof(spl_player), "they run in parallel");
 #define PLACE_TOO(field)  (uint16_t)(PART(places) - STATE(places) + offsetof(ebr_place, field))
 #define PLAYER_TOO(field) (uint16_t)(PART(seats) - STATE(seats) + offsetof(ebr_player, field))
 
 static const char *const fate_words[] = {"none", "empty", "full"};
-static const char *const skill_words[SOR_SKILLS] = {"character", "lineage", "domain", "pool"};
+static const char *const skill_words[SPL_SKILLS] = {"character", "lineage", "domain", "pool"};
 
 static const char *place_key(const slg_state *state, uint32_t place) {
-    return sor_place_word(sor_of_const(state), place);
+    return spl_place_word(spl_of_const(state), place);
 }
 
 /* --- a battlefield, its sides, their minions --- */
 
 static const slg_field minion_items[] = {
-#include "games/sorcerer/fields_minion.def"
+#include "spells/fields_minion.def"
     {.name = "fiend",
      .type = SLG_FIELD_BOOL,
      .offset = OWN(own.fiend),
@@ -110,7 +110,7 @@ static const slg_fields place = TABLE(place_items);
 /* --- a player --- */
 
 static const slg_field player_items[] = {
-#include "games/sorcerer/fields_player.def"
+#include "spells/fields_player.def"
     {.name = "rubble",
      .offset = PLAYER_TOO(rubble_count),
      .help = "cards in the rubble pile; which ones nobody knows"},
@@ -154,7 +154,7 @@ static const slg_fields cultist = TABLE(cultist_items);
 #define BESIDE_NUMBER(field) \
     { .name = #field, .offset = BESIDE(own.field) }
 static const slg_field held_items[] = {
-#include "games/sorcerer/fields_held.def"
+#include "spells/fields_held.def"
     BESIDE_NUMBER(fiend),
     BESIDE_NUMBER(dreams),
     BESIDE_NUMBER(omens),
@@ -167,13 +167,13 @@ static const slg_fields held = TABLE(held_items);
 
 static const slg_field card_items[] = {
     {.name = "design", .type = SLG_FIELD_CARD16, .list = &ebr_design_list},
-    {.name = "attached", .offset = CARDS(attached), .count = SOR_DECK, .stride = 1},
-    {.name = "known", .offset = CARDS(known), .count = SOR_DECK, .stride = 1},
+    {.name = "attached", .offset = CARDS(attached), .count = SPL_DECK, .stride = 1},
+    {.name = "known", .offset = CARDS(known), .count = SPL_DECK, .stride = 1},
 };
 static const slg_fields cards = TABLE(card_items);
 
 static const slg_field zone_items[] = {
-#include "games/sorcerer/fields_zones.def"
+#include "spells/fields_zones.def"
 };
 static const slg_fields zones = TABLE(zone_items);
 
@@ -265,8 +265,8 @@ static const slg_field state_items[] = {
     {.name = "phase",
      .type = SLG_FIELD_WORD,
      .offset = STATE(phase),
-     .words = sor_phase_words,
-     .words_count = SOR_PHASES},
+     .words = spl_phase_words,
+     .words_count = SPL_PHASES},
     {.name = "round", .offset = STATE(round), .help = "from 1; 0 before the first"},
     {.name = "first", .offset = STATE(first), .help = "the first player (END-SETUP-14)"},
     {.name = "turn", .offset = STATE(turn), .help = "the seat whose action it is"},
@@ -295,16 +295,16 @@ static const slg_field state_items[] = {
     {.name = "battlefields",
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(places),
-     .count = SOR_PLACES,
-     .stride = sizeof(sor_place),
-     .elements = sor_places_in,
+     .count = SPL_PLACES,
+     .stride = sizeof(spl_place),
+     .elements = spl_places_in,
      .key = place_key,
      .sub = &place},
     {.name = "seats",
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(seats),
      .count = SLG_SEATS_MAX,
-     .stride = sizeof(sor_player),
+     .stride = sizeof(spl_player),
      .per_seat = 1,
      .sub = &player},
     FOE_PILE("nemesis_deck", EBR_PILE_NEMESIS, "in no order"),
@@ -333,7 +333,7 @@ static const slg_field state_items[] = {
     {.name = "battle",
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(battle),
-     .sub = &sor_battle_fields},
+     .sub = &spl_battle_fields},
     {.name = "options", .type = SLG_FIELD_SETUP, .offset = PART(options)},
     {.name = "minions",
      .type = SLG_FIELD_STRUCT,
@@ -345,7 +345,7 @@ static const slg_field state_items[] = {
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(attached),
      .count = SLG_SEATS_MAX,
-     .stride = SOR_DECK,
+     .stride = SPL_DECK,
      .engine = 1,
      .sub = &cards,
      .help = "by blocks of forty, three of seats and three of the Endbringer: design, the next "
@@ -354,7 +354,7 @@ static const slg_field state_items[] = {
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(seats),
      .count = SLG_SEATS_MAX,
-     .stride = sizeof(sor_player),
+     .stride = sizeof(spl_player),
      .engine = 1,
      .sub = &zones,
      .help = "of the same blocks: numbers of cards as bits"},
@@ -389,10 +389,10 @@ static const slg_field state_items[] = {
      .help = "the Endbringer's cards as bits of their numbers, and what it is about to do"},
     {.name = "base_options",
      .offset = STATE(options),
-     .count = SOR_SET_COUNT,
+     .count = SPL_SET_COUNT,
      .stride = 1,
      .engine = 1,
      .help = "as Sorcerer's rules read them"},
-#include "games/sorcerer/fields_engine.def"
+#include "spells/fields_engine.def"
 };
 const slg_fields ebr_fields = TABLE(state_items);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Endbringer as one constant object: the tables that the kernel plays it by. What it replaces of
  * Sorcerer's procedures stands in one table here; what it replaces of its operations, in
- * sorcerer/horde.h. */
+ * spells/horde.h. */
 #include "games/endbringer/behaviour.gen.h"
 #include "games/endbringer/services.h"
 
@@ -9,23 +9,23 @@
 
 static slg_proc *const procs[EBR_PROCS] = {
     /* Sorcerer's numbers, with the Endbringer's rounds, battles and damage */
-    [SOR_PROC_CREATE] = ebr_create_proc,
-    [SOR_PROC_ROUND] = ebr_round_proc,
-    [SOR_PROC_READY] = ebr_ready_proc,
-    [SOR_PROC_ACTIONS] = ebr_actions_proc,
-    [SOR_PROC_BATTLES] = ebr_battles_proc,
-    [SOR_PROC_BATTLE] = ebr_battle_proc,
-    [SOR_PROC_REROLLS] = ebr_rerolls_proc,
-    [SOR_PROC_DAMAGE] = ebr_damage_proc,
-    [SOR_PROC_END] = ebr_end_proc,
+    [SPL_PROC_CREATE] = ebr_create_proc,
+    [SPL_PROC_ROUND] = ebr_round_proc,
+    [SPL_PROC_READY] = ebr_ready_proc,
+    [SPL_PROC_ACTIONS] = ebr_actions_proc,
+    [SPL_PROC_BATTLES] = ebr_battles_proc,
+    [SPL_PROC_BATTLE] = ebr_battle_proc,
+    [SPL_PROC_REROLLS] = ebr_rerolls_proc,
+    [SPL_PROC_DAMAGE] = ebr_damage_proc,
+    [SPL_PROC_END] = ebr_end_proc,
     /* Sorcerer's as they are */
-    [SOR_PROC_ACTION] = sor_action_proc,
-    [SOR_PROC_PLAY] = sor_play_proc,
-    [SOR_PROC_REINFORCE] = sor_reinforce_proc,
-    [SOR_PROC_ATTACK] = sor_attack_proc,
-    [SOR_PROC_TACTICS] = sor_tactics_proc,
-    [SOR_PROC_RESOLVE] = sor_resolve_proc,
-    [SOR_PROC_RUN] = sor_run_proc,
+    [SPL_PROC_ACTION] = spl_action_proc,
+    [SPL_PROC_PLAY] = spl_play_proc,
+    [SPL_PROC_REINFORCE] = spl_reinforce_proc,
+    [SPL_PROC_ATTACK] = spl_attack_proc,
+    [SPL_PROC_TACTICS] = spl_tactics_proc,
+    [SPL_PROC_RESOLVE] = spl_resolve_proc,
+    [SPL_PROC_RUN] = spl_run_proc,
     /* what only the Endbringer does */
     [EBR_PROC_SPAWN_PHASE] = ebr_spawn_phase_proc,
     [EBR_PROC_SPAWN] = ebr_spawn_proc,
@@ -43,13 +43,13 @@ static slg_proc *const procs[EBR_PROCS] = {
 };
 
 static const char *const streams[EBR_STREAM_COUNT] = {
-    [SOR_STREAM_DEAL] = "deal",
-    [SOR_STREAM_ENERGY] = "energy",
-    [SOR_STREAM_DICE] = "dice",
-    [SOR_STREAM_PICK] = "pick",
-    [SOR_STREAM_GRIMOIRE_A] = "grimoire.A",
-    [SOR_STREAM_GRIMOIRE_A + 1] = "grimoire.B",
-    [SOR_STREAM_GRIMOIRE_A + 2] = "grimoire.C",
+    [SPL_STREAM_DEAL] = "deal",
+    [SPL_STREAM_ENERGY] = "energy",
+    [SPL_STREAM_DICE] = "dice",
+    [SPL_STREAM_PICK] = "pick",
+    [SPL_STREAM_GRIMOIRE_A] = "grimoire.A",
+    [SPL_STREAM_GRIMOIRE_A + 1] = "grimoire.B",
+    [SPL_STREAM_GRIMOIRE_A + 2] = "grimoire.C",
     [EBR_STREAM_NEMESIS] = "nemesis",
     [EBR_STREAM_STONES] = "monoliths",
     [EBR_STREAM_ARCHETYPE] = "archetype",
@@ -64,14 +64,14 @@ static_assert(EBR_STREAM_COUNT <= SLG_STREAMS_MAX, "each has its counter");
 
 /* Questions about cards that only their owner sees: asked even where just one answer is left. */
 #define IS_LONE(id)                                                        \
-    (SOR_ASK_##id == SOR_ASK_MULLIGAN || SOR_ASK_##id == SOR_ASK_ACTION || \
-     SOR_ASK_##id == SOR_ASK_MAY || SOR_ASK_##id == SOR_ASK_PICK)
+    (SPL_ASK_##id == SPL_ASK_MULLIGAN || SPL_ASK_##id == SPL_ASK_ACTION || \
+     SPL_ASK_##id == SPL_ASK_MAY || SPL_ASK_##id == SPL_ASK_PICK)
 
 static const slg_kind decision_kinds[EBR_ASK_COUNT] = {
-#define SOR_X(id, word, en, de, source, extra) \
+#define SPL_X(id, word, en, de, source, extra) \
     {.name = word, .text = {en, de}, .args = {source, extra}, .lone = IS_LONE(id)},
-    SOR_DECISIONS(SOR_X)
-#undef SOR_X
+    SPL_DECISIONS(SPL_X)
+#undef SPL_X
 #define EBR_X(id, word, en, de, source, extra) \
     {.name = word,                             \
      .text = {en, de},                         \
@@ -82,16 +82,16 @@ static const slg_kind decision_kinds[EBR_ASK_COUNT] = {
 };
 
 static const slg_kind option_kinds[EBR_DO_COUNT] = {
-#define SOR_X(id, word, en, de, a, b, c) {.name = word, .text = {en, de}, .args = {a, b, c}},
-    SOR_OPTIONS(SOR_X) EBR_OPTIONS(SOR_X)
-#undef SOR_X
+#define SPL_X(id, word, en, de, a, b, c) {.name = word, .text = {en, de}, .args = {a, b, c}},
+    SPL_OPTIONS(SPL_X) EBR_OPTIONS(SPL_X)
+#undef SPL_X
 };
 
 static const slg_reason reasons[EBR_WHY_COUNT] = {
-#define SOR_X(id, word, broken, en, de, x, y, z) \
-    [SOR_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
-    SOR_REASONS(SOR_X)
-#undef SOR_X
+#define SPL_X(id, word, broken, en, de, x, y, z) \
+    [SPL_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
+    SPL_REASONS(SPL_X)
+#undef SPL_X
 #define EBR_X(id, word, broken, en, de, x, y, z) \
     [EBR_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
         EBR_REASONS(EBR_X)
@@ -99,13 +99,13 @@ static const slg_reason reasons[EBR_WHY_COUNT] = {
 };
 
 static const slg_event_kind event_kinds[] = {
-#define SOR_SEEN_NOTHING      .redact = SLG_REDACT_NOTHING
-#define SOR_SEEN_ALL          .redact = SLG_REDACT_ALL
-#define SOR_SEEN_ARGS(en, de) .redact = SLG_REDACT_ARGS, .veiled = {en, de}
-#define SOR_X(id, word, redacted, en, de, a, b, c, d) \
-    {.name = word, .text = {en, de}, .args = {a, b, c, d}, SOR_SEEN_##redacted},
-    SOR_EVENTS(SOR_X) EBR_EVENTS(SOR_X) SOR_EVENTS_MORE(SOR_X) EBR_EVENTS_MORE(SOR_X)
-#undef SOR_X
+#define SPL_SEEN_NOTHING      .redact = SLG_REDACT_NOTHING
+#define SPL_SEEN_ALL          .redact = SLG_REDACT_ALL
+#define SPL_SEEN_ARGS(en, de) .redact = SLG_REDACT_ARGS, .veiled = {en, de}
+#define SPL_X(id, word, redacted, en, de, a, b, c, d) \
+    {.name = word, .text = {en, de}, .args = {a, b, c, d}, SPL_SEEN_##redacted},
+    SPL_EVENTS(SPL_X) EBR_EVENTS(SPL_X) SPL_EVENTS_MORE(SPL_X) EBR_EVENTS_MORE(SPL_X)
+#undef SPL_X
 };
 static_assert(sizeof event_kinds / sizeof *event_kinds == EBR_TOLD_END - SLG_EVENT_GAME,
               "Sorcerer's, the Endbringer's, and those of both that came later");
@@ -117,12 +117,12 @@ static const slg_arg_words arg_words[] = {
     {.name = "thing", .card = ebr_card_of_thing, .card_name = "card"},
     {.name = "other", .card = ebr_card_of_thing, .card_name = "other_card"},
     {.name = "it", .card = ebr_card_of_thing, .card_name = "it_card"},
-    {.name = "place", .word = sor_place_arg},
-    {.name = "other-place", .word = sor_place_arg},
-    {.name = "deck", .word = sor_deck_arg},
-    {.name = "deck-kind", .words = sor_deck_kind_words, .count = 3},
-    {.name = "phase", .words = sor_phase_words, .count = SOR_PHASES},
-    {.name = "result", .words = sor_face_words, .count = SOR_FACE_KINDS},
+    {.name = "place", .word = spl_place_arg},
+    {.name = "other-place", .word = spl_place_arg},
+    {.name = "deck", .word = spl_deck_arg},
+    {.name = "deck-kind", .words = spl_deck_kind_words, .count = 3},
+    {.name = "phase", .words = spl_phase_words, .count = SPL_PHASES},
+    {.name = "result", .words = spl_face_words, .count = SPL_FACE_KINDS},
     WORDS("harm", ebr_harm_words),
     WORDS("colour", ebr_colour_words),
     WORDS("realm", ebr_realm_words),
@@ -143,8 +143,8 @@ const slg_game ebr_game = {
     .seats_min = 1,
     .seats_max = EBR_PLAYERS,
     .state_size = sizeof(ebr_state),
-    .frames_offset = offsetof(sor_state, frames),
-    .main_depth = SOR_MAIN_DEPTH,
+    .frames_offset = offsetof(spl_state, frames),
+    .main_depth = SPL_MAIN_DEPTH,
     .seat_depth = 0,
     .releases = releases,
     .release_count = sizeof releases / sizeof *releases,
@@ -176,7 +176,7 @@ const slg_game ebr_game = {
     .observed_count = EBR_OBSERVED_COUNT,
     .setup = ebr_setup,
     .choices = ebr_choices,
-    .is_void = sor_is_void,
+    .is_void = spl_is_void,
     .view = ebr_view,
     .determinize = ebr_determinize,
     .check = ebr_check,
@@ -192,12 +192,12 @@ const slg_game ebr_game = {
     .action_of = ebr_action_of,
     .first_action = ebr_first_action,
     .card_count = EBR_CONTENT_CARDS,
-    .card_none = SOR_NONE,
-    .card_id = sor_card_id,
-    .put_card_name = sor_put_card_name,
-    .put_card_figures = sor_put_card_figures,
-    .put_card_text = sor_put_card_text,
-    .card_source = sor_card_source,
+    .card_none = SPL_NONE,
+    .card_id = spl_card_id,
+    .put_card_name = spl_put_card_name,
+    .put_card_figures = spl_put_card_figures,
+    .put_card_text = spl_put_card_text,
+    .card_source = spl_card_source,
     .read_content = ebr_read_content,
     .use_content = ebr_use_content,
     .content_size = sizeof(ebr_own_content),

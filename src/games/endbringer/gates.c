@@ -7,18 +7,18 @@ enum { TURN, OPEN, DONE };
 enum { ADVANCES }; /* in the frame: still to be made; less than 0: turned back */
 
 /* END-NEM-ERESH-04, END-AMB-29: four edges of a tile; scaled: 4, 6 or 8. */
-uint32_t ebr_gate_turns(const sor_state *s) {
+uint32_t ebr_gate_turns(const spl_state *s) {
     enum { EDGES = 4 };
     return ebr_of_const(s)->options[EBR_SET_GATES] ? 2u * s->core.seats + 2 : (uint32_t)EDGES;
 }
 
 void ebr_call_gate(slg_run *run, uint32_t n) {
-    slg_frame *f = slg_call(run, EBR_PROC_GATE, ebr_decider(sor_of(run->state)));
+    slg_frame *f = slg_call(run, EBR_PROC_GATE, ebr_decider(spl_of(run->state)));
     f->v[ADVANCES] = (int16_t)n;
 }
 
 static void turn(slg_run *run, int32_t by) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     if (by == 0) return;
     e->gate = (uint8_t)(e->gate + by);
     ebr_tell(run, EBR_TOLD_GATE, by, e->gate, 0);
@@ -26,7 +26,7 @@ static void turn(slg_run *run, int32_t by) {
 
 /* Never below 0. The step that opens it waits until it is known which gate it is. */
 static slg_went turn_gate(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     const ebr_part *e = ebr_of_const(s);
     f->step = DONE;
     if (!e->gates) return SLG_STEP;
@@ -53,7 +53,7 @@ static uint32_t place_of_next(const ebr_part *e) {
 
 /* END-NEM-ERESH-06, -07; -08, END-WIN-04: the last one opens on nobody. */
 static slg_went open_gate(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
     if (ebr_count(e->gates) == 1) {
         ebr_win(run, EBR_OVER_GATES);
@@ -69,20 +69,20 @@ static slg_went open_gate(slg_run *run, slg_frame *f) {
     f->v[ADVANCES]--;
     f->step = TURN;
     ebr_tell(run, EBR_TOLD_OPENS, EBR_GATES + number, (int32_t)place, 0);
-    ebr_sources_changed(sor_set(run->game), s);
-    sor_touch(s);
-    return sor_go_on(run);
+    ebr_sources_changed(spl_set(run->game), s);
+    spl_touch(s);
+    return spl_go_on(run);
 }
 
 slg_went ebr_gate_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case TURN: return turn_gate(run, f);
     case OPEN: return open_gate(run, f);
-    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }
 
-bool ebr_gate_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_gate_sound(const spl_state *s, const slg_frame *f) {
     if (f->step > DONE) return false;
     return f->step != OPEN ||
            (f->v[ADVANCES] > 0 && ebr_of_const(s)->gate + 1u == ebr_gate_turns(s) &&

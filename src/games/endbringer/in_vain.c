@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player's effect cannot do here, asked by Sorcerer's void.c: whether it is certain. */
 #include "games/endbringer/play.h"
-#include "games/sorcerer/horde.h"
+#include "spells/horde.h"
 
 typedef struct listening {
     const crd_set *set;
-    const sor_state *s;
+    const spl_state *s;
     uint32_t event;
     bool found;
 } listening;
 
 static void listen(void *of, uint32_t card) {
     listening *to = of;
-    to->found |= sor_design(to->set, to->s, card)->events >> to->event & 1;
+    to->found |= spl_design(to->set, to->s, card)->events >> to->event & 1;
 }
 
-bool ebr_awaits(const crd_set *set, const sor_state *s, uint32_t event) {
+bool ebr_awaits(const crd_set *set, const spl_state *s, uint32_t event) {
     listening to = {set, s, event, false};
     ebr_each_source(s, listen, &to);
     return to.found;
 }
 
-bool ebr_needs_cards(const sor_state *s) {
+bool ebr_needs_cards(const spl_state *s) {
     return ebr_of_const(s)->nemesis == EBR_HYPNOS;
 }
 
-slg_why ebr_why_void_side(const sor_state *s, uint32_t place, const crd_instr *in) {
+slg_why ebr_why_void_side(const spl_state *s, uint32_t place, const crd_instr *in) {
     const ebr_part *e = ebr_of_const(s);
     bool damages = in->op == CRD_DAMAGE_SIDE_OP, foes = in->arg & 1;
     if (place >= EBR_PLACES) return (slg_why){0};

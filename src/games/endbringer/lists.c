@@ -5,15 +5,15 @@
 
 #include <string.h>
 
-#include "games/sorcerer/ops_parts.h"
+#include "spells/ops_parts.h"
 
 /* --- cards by their numbers --- */
 
 /* Designs of the cards whose bits are set, from `first` on. */
-static uint32_t show(const sor_state *s, uint32_t first, uint64_t cards, uint16_t *to) {
+static uint32_t show(const spl_state *s, uint32_t first, uint64_t cards, uint16_t *to) {
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
-        to[count++] = s->design[first + sor_lowest(cards)];
+        to[count++] = s->design[first + spl_lowest(cards)];
     return count;
 }
 
@@ -27,7 +27,7 @@ uint32_t ebr_pile_first(ebr_pile pile) {
     return first[pile];
 }
 
-uint64_t ebr_pile_cards(const sor_state *s, ebr_pile pile) {
+uint64_t ebr_pile_cards(const spl_state *s, ebr_pile pile) {
     const ebr_part *e = ebr_of_const(s);
     switch (pile) {
     case EBR_PILE_NEMESIS: return s->seats[EBR_NEMESIS_SEAT].grimoire;
@@ -45,7 +45,7 @@ uint64_t ebr_pile_cards(const sor_state *s, ebr_pile pile) {
 #define PILE_LIST(pile)                                                                       \
     static uint32_t show_##pile(const slg_game *game, const slg_state *state,                 \
                                 const unsigned char *base, void *elements) {                  \
-        const sor_state *s = sor_of_const(state);                                             \
+        const spl_state *s = spl_of_const(state);                                             \
         (void)game;                                                                           \
         (void)base;                                                                           \
         return show(s, ebr_pile_first(pile), ebr_pile_cards(s, pile), elements);              \
@@ -53,7 +53,7 @@ uint64_t ebr_pile_cards(const sor_state *s, ebr_pile pile) {
     static slg_status set_##pile(const slg_game *game, slg_state *state, unsigned char *base, \
                                  const void *elements, uint32_t count, slg_error *error) {    \
         (void)base;                                                                           \
-        return ebr_set_pile(game, sor_of(state), pile, elements, count, error);               \
+        return ebr_set_pile(game, spl_of(state), pile, elements, count, error);               \
     }
 
 PILE_LIST(EBR_PILE_NEMESIS)
@@ -67,7 +67,7 @@ PILE_LIST(EBR_PILE_STONES)
 /* The one pile whose order is known: what lies on top is raised first (END-DECK-21). */
 static uint32_t show_EBR_PILE_ARCHETYPE_DISCARD(const slg_game *game, const slg_state *state,
                                                 const unsigned char *base, void *elements) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     const ebr_part *e = ebr_of_const(s);
     uint16_t *to = elements;
     uint32_t count = 0;
@@ -82,7 +82,7 @@ static slg_status set_EBR_PILE_ARCHETYPE_DISCARD(const slg_game *game, slg_state
                                                  unsigned char *base, const void *elements,
                                                  uint32_t count, slg_error *error) {
     (void)base;
-    return ebr_set_pile(game, sor_of(state), EBR_PILE_ARCHETYPE_DISCARD, elements, count, error);
+    return ebr_set_pile(game, spl_of(state), EBR_PILE_ARCHETYPE_DISCARD, elements, count, error);
 }
 
 #define THE_LIST(pile, most_) \
@@ -102,13 +102,13 @@ const slg_list ebr_pile_lists[EBR_PILES] = {
 
 static uint32_t show_conditions(const slg_game *game, const slg_state *state,
                                 const unsigned char *base, void *elements) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     ebr_shown_condition *to = elements;
     uint32_t count = 0;
     (void)game;
     (void)base;
     for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1) {
-        uint32_t n = sor_lowest(left);
+        uint32_t n = spl_lowest(left);
         to[count++] = (ebr_shown_condition){.card = s->design[EBR_NEMESIS + n],
                                             .seat = ebr_of_const(s)->star[n]};
     }
@@ -118,7 +118,7 @@ static uint32_t show_conditions(const slg_game *game, const slg_state *state,
 static slg_status set_conditions(const slg_game *game, slg_state *state, unsigned char *base,
                                  const void *elements, uint32_t count, slg_error *error) {
     (void)base;
-    return ebr_set_conditions(game, sor_of(state), elements, count, error);
+    return ebr_set_conditions(game, spl_of(state), elements, count, error);
 }
 
 const slg_list ebr_condition_list = {.size = sizeof(ebr_shown_condition),
@@ -129,14 +129,14 @@ const slg_list ebr_condition_list = {.size = sizeof(ebr_shown_condition),
 
 static uint32_t show_chamber(const slg_game *game, const slg_state *state,
                              const unsigned char *base, void *elements) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     const ebr_part *e = ebr_of_const(s);
     ebr_shown_cultist *to = elements;
     uint32_t count = 0;
     (void)game;
     (void)base;
     for (uint32_t left = e->chamber; left; left &= left - 1) {
-        uint32_t n = sor_lowest(left);
+        uint32_t n = spl_lowest(left);
         to[count++] = (ebr_shown_cultist){
             .card = s->design[EBR_NEMESIS + n], .boons = e->boons[n], .damage = e->wounds[n]};
     }
@@ -146,7 +146,7 @@ static uint32_t show_chamber(const slg_game *game, const slg_state *state,
 static slg_status set_chamber(const slg_game *game, slg_state *state, unsigned char *base,
                               const void *elements, uint32_t count, slg_error *error) {
     (void)base;
-    return ebr_set_chamber(game, sor_of(state), elements, count, error);
+    return ebr_set_chamber(game, spl_of(state), elements, count, error);
 }
 
 const slg_list ebr_chamber_list = {.size = sizeof(ebr_shown_cultist),
@@ -158,26 +158,26 @@ const slg_list ebr_chamber_list = {.size = sizeof(ebr_shown_cultist),
 /* --- in a battlefield, before a player --- */
 
 static uint32_t place_of(const slg_state *state, const unsigned char *base) {
-    return (uint32_t)(base - (const unsigned char *)sor_of_const(state)->places) /
-           sizeof(sor_place);
+    return (uint32_t)(base - (const unsigned char *)spl_of_const(state)->places) /
+           sizeof(spl_place);
 }
 
 static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
-    return (uint32_t)(base - (const unsigned char *)sor_of_const(state)->seats) /
-           sizeof(sor_player);
+    return (uint32_t)(base - (const unsigned char *)spl_of_const(state)->seats) /
+           sizeof(spl_player);
 }
 
 #define INNER_LIST(name, most_, of, number, first, cards, set_it)                             \
     static uint32_t show_##name(const slg_game *game, const slg_state *state,                 \
                                 const unsigned char *base, void *elements) {                  \
-        const sor_state *s = sor_of_const(state);                                             \
+        const spl_state *s = spl_of_const(state);                                             \
         uint32_t at = number(state, base);                                                    \
         (void)game;                                                                           \
         return show(s, first, ebr_of_const(s)->of[at].cards, elements);                       \
     }                                                                                         \
     static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base, \
                                  const void *elements, uint32_t count, slg_error *error) {    \
-        return set_it(game, sor_of(state), number(state, base), elements, count, error);      \
+        return set_it(game, spl_of(state), number(state, base), elements, count, error);      \
     }                                                                                         \
     const slg_list ebr_##name##_list = {                                                      \
         .size = 2, .most = most_, .get = show_##name, .set = set_##name};
@@ -185,22 +185,22 @@ static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
 INNER_LIST(gates, EBR_GATE_COUNT, places, place_of, EBR_GATES, gates, ebr_set_gates)
 INNER_LIST(fallen, EBR_STONE_COUNT, places, place_of, EBR_STONES, fallen, ebr_set_fallen)
 INNER_LIST(trauma, EBR_TRAUMA_COUNT, seats, seat_of, EBR_TRAUMAS, traumas, ebr_set_traumas)
-INNER_LIST(void, SOR_DECK, seats, seat_of, at *SOR_DECK, voids, ebr_set_void)
-INNER_LIST(gone, SOR_DECK, seats, seat_of, at *SOR_DECK, gone, ebr_set_gone)
+INNER_LIST(void, SPL_DECK, seats, seat_of, at *SPL_DECK, voids, ebr_set_void)
+INNER_LIST(gone, SPL_DECK, seats, seat_of, at *SPL_DECK, gone, ebr_set_gone)
 
 /* --- minions of a side --- */
 
 static uint32_t show_side(const slg_game *game, const slg_state *state, const unsigned char *base,
                           void *elements) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     ebr_shown_minion *to = elements;
     uint32_t place, side, count = 0;
-    sor_place_and_side(s, base, &place, &side);
-    for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1) {
-        uint32_t slot = sor_lowest(left), swarms = 0;
-        for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+    spl_place_and_side(s, base, &place, &side);
+    for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1) {
+        uint32_t slot = spl_lowest(left), swarms = 0;
+        for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
             swarms += ebr_is_token(card);
-        to[count++] = (ebr_shown_minion){.base = sor_show_minion(sor_set(game), s, slot),
+        to[count++] = (ebr_shown_minion){.base = spl_show_minion(spl_set(game), s, slot),
                                          .own = ebr_of_const(s)->minions[slot],
                                          .swarms = (uint8_t)swarms};
     }
@@ -208,24 +208,24 @@ static uint32_t show_side(const slg_game *game, const slg_state *state, const un
 }
 
 const slg_list ebr_side_list = {.size = sizeof(ebr_shown_minion),
-                                .most = SOR_MINIONS,
+                                .most = SPL_MINIONS,
                                 .short_name = "card",
                                 .get = show_side,
                                 .set = ebr_set_side};
-static_assert(sizeof(ebr_shown_minion) * SOR_MINIONS <= SLG_LIST_BYTES, "fits a list");
+static_assert(sizeof(ebr_shown_minion) * SPL_MINIONS <= SLG_LIST_BYTES, "fits a list");
 
 /* --- the engine's part --- */
 
 static uint32_t show_held(const slg_game *game, const slg_state *state, const unsigned char *base,
                           void *elements) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     const ebr_part *e = ebr_of_const(s);
     ebr_held_minion *to = elements;
     uint32_t count = 0;
     (void)game;
     (void)base;
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        if (s->minions[slot].card != SOR_NONE)
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        if (s->minions[slot].card != SPL_NONE)
             to[count++] =
                 (ebr_held_minion){.base = {.slot = (uint8_t)slot, .minion = s->minions[slot]},
                                   .own = e->minions[slot],
@@ -235,19 +235,19 @@ static uint32_t show_held(const slg_game *game, const slg_state *state, const un
 
 static slg_status set_held(const slg_game *game, slg_state *state, unsigned char *base,
                            const void *elements, uint32_t count, slg_error *error) {
-    sor_state *s = sor_of(state);
+    spl_state *s = spl_of(state);
     ebr_part *e = ebr_of(s);
     const ebr_held_minion *from = elements;
     (void)game;
     (void)base;
     memset(e->minions, 0, sizeof e->minions);
     memset(e->dice, 0, sizeof e->dice);
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        s->minions[slot] = (sor_minion){.card = SOR_NONE};
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        s->minions[slot] = (spl_minion){.card = SPL_NONE};
     for (uint32_t i = 0; i < count; i++) {
-        const sor_minion *minion = &from[i].base.minion;
+        const spl_minion *minion = &from[i].base.minion;
         uint32_t slot = from[i].base.slot;
-        if (slot >= SOR_MINIONS || minion->card >= SOR_CARDS || minion->seat >= SLG_SEATS_MAX ||
+        if (slot >= SPL_MINIONS || minion->card >= SPL_CARDS || minion->seat >= SLG_SEATS_MAX ||
             minion->place >= EBR_PLACES)
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                              "a minion's slot, card, seat or place is none of this game");
@@ -259,30 +259,30 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
 }
 
 const slg_list ebr_held_list = {
-    .size = sizeof(ebr_held_minion), .most = SOR_MINIONS, .get = show_held, .set = set_held};
+    .size = sizeof(ebr_held_minion), .most = SPL_MINIONS, .get = show_held, .set = set_held};
 
 /* Of a block of forty cards: those of a seat, or of the Endbringer. */
 static uint32_t first_card_of(const slg_state *state, const unsigned char *base) {
-    return (uint32_t)(base - sor_of_const(state)->attached);
+    return (uint32_t)(base - spl_of_const(state)->attached);
 }
 
 static uint32_t show_designs(const slg_game *game, const slg_state *state,
                              const unsigned char *base, void *elements) {
     (void)game;
-    memcpy(elements, &sor_of_const(state)->design[first_card_of(state, base)],
-           SOR_DECK * sizeof(uint16_t));
-    return SOR_DECK;
+    memcpy(elements, &spl_of_const(state)->design[first_card_of(state, base)],
+           SPL_DECK * sizeof(uint16_t));
+    return SPL_DECK;
 }
 
 static slg_status set_designs(const slg_game *game, slg_state *state, unsigned char *base,
                               const void *elements, uint32_t count, slg_error *error) {
     (void)game;
-    if (count != SOR_DECK)
+    if (count != SPL_DECK)
         return slg__fail(error, SLG_BAD_INPUT, 0, 0, "this list must have 40 elements");
-    memcpy(&sor_of(state)->design[first_card_of(state, base)], elements,
-           SOR_DECK * sizeof(uint16_t));
+    memcpy(&spl_of(state)->design[first_card_of(state, base)], elements,
+           SPL_DECK * sizeof(uint16_t));
     return SLG_OK;
 }
 
 const slg_list ebr_design_list = {
-    .size = 2, .most = SOR_DECK, .get = show_designs, .set = set_designs};
+    .size = 2, .most = SPL_DECK, .get = show_designs, .set = set_designs};

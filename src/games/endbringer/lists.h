@@ -4,11 +4,11 @@
 #define SLG_ENDBRINGER_LISTS_H
 
 #include "games/endbringer/services.h"
-#include "games/sorcerer/lists.h"
+#include "spells/lists.h"
 
 /* A minion as documents show it, where it stands. */
 typedef struct ebr_shown_minion {
-    sor_shown_minion base;
+    spl_shown_minion base;
     ebr_minion own;
     uint8_t swarms;
     uint8_t zero[3];
@@ -17,7 +17,7 @@ static_assert(sizeof(ebr_shown_minion) == 112, "no padding");
 
 /* One as the state holds it, for the engine's part. */
 typedef struct ebr_held_minion {
-    sor_held_minion base;
+    spl_held_minion base;
     ebr_minion own;
     uint8_t die;
     uint8_t zero;
@@ -26,7 +26,7 @@ static_assert(sizeof(ebr_held_minion) == 30, "no padding");
 
 typedef struct ebr_shown_condition {
     uint16_t card; /* design */
-    uint8_t seat;  /* its victim; SOR_NONE */
+    uint8_t seat;  /* its victim; SPL_NONE */
     uint8_t zero;
 } ebr_shown_condition;
 
@@ -49,34 +49,34 @@ typedef enum ebr_pile {
 } ebr_pile;
 
 /* Its cards as bits of the numbers from ebr_pile_first on. */
-uint64_t ebr_pile_cards(const sor_state *s, ebr_pile pile);
+uint64_t ebr_pile_cards(const spl_state *s, ebr_pile pile);
 uint32_t ebr_pile_first(ebr_pile pile);
 
 extern const slg_list ebr_pile_lists[EBR_PILES];            /* in ebr_state */
 extern const slg_list ebr_condition_list, ebr_chamber_list; /* in ebr_state */
-extern const slg_list ebr_side_list;                        /* as sor_side_list */
+extern const slg_list ebr_side_list;                        /* as spl_side_list */
 extern const slg_list ebr_held_list;                        /* in ebr_state */
-extern const slg_list ebr_design_list;                      /* as sor_design_list */
-extern const slg_list ebr_gates_list, ebr_fallen_list;      /* in a battlefield: sor_place */
-extern const slg_list ebr_void_list, ebr_gone_list, ebr_trauma_list; /* in a seat: sor_player */
+extern const slg_list ebr_design_list;                      /* as spl_design_list */
+extern const slg_list ebr_gates_list, ebr_fallen_list;      /* in a battlefield: spl_place */
+extern const slg_list ebr_void_list, ebr_gone_list, ebr_trauma_list; /* in a seat: spl_player */
 
 /* --- edit.c, edit_minions.c: whatever is set, every card stays in one place --- */
 
-slg_status ebr_set_pile(const slg_game *game, sor_state *s, ebr_pile pile, const uint16_t *designs,
+slg_status ebr_set_pile(const slg_game *game, spl_state *s, ebr_pile pile, const uint16_t *designs,
                         uint32_t count, slg_error *error);
-slg_status ebr_set_conditions(const slg_game *game, sor_state *s, const ebr_shown_condition *from,
+slg_status ebr_set_conditions(const slg_game *game, spl_state *s, const ebr_shown_condition *from,
                               uint32_t count, slg_error *error);
-slg_status ebr_set_chamber(const slg_game *game, sor_state *s, const ebr_shown_cultist *from,
+slg_status ebr_set_chamber(const slg_game *game, spl_state *s, const ebr_shown_cultist *from,
                            uint32_t count, slg_error *error);
-slg_status ebr_set_gates(const slg_game *game, sor_state *s, uint32_t place,
+slg_status ebr_set_gates(const slg_game *game, spl_state *s, uint32_t place,
                          const uint16_t *designs, uint32_t count, slg_error *error);
-slg_status ebr_set_fallen(const slg_game *game, sor_state *s, uint32_t place,
+slg_status ebr_set_fallen(const slg_game *game, spl_state *s, uint32_t place,
                           const uint16_t *designs, uint32_t count, slg_error *error);
-slg_status ebr_set_void(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+slg_status ebr_set_void(const slg_game *game, spl_state *s, uint32_t seat, const uint16_t *designs,
                         uint32_t count, slg_error *error);
-slg_status ebr_set_gone(const slg_game *game, sor_state *s, uint32_t seat, const uint16_t *designs,
+slg_status ebr_set_gone(const slg_game *game, spl_state *s, uint32_t seat, const uint16_t *designs,
                         uint32_t count, slg_error *error);
-slg_status ebr_set_traumas(const slg_game *game, sor_state *s, uint32_t seat,
+slg_status ebr_set_traumas(const slg_game *game, spl_state *s, uint32_t seat,
                            const uint16_t *designs, uint32_t count, slg_error *error);
 slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *base,
                         const void *elements, uint32_t count, slg_error *error);

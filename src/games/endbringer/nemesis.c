@@ -9,7 +9,7 @@ enum { LOOK, SHUFFLE, TURN_UP, LOST };
 
 enum { WHY, CULTIST }; /* in the frame: ebr_why; 1 + the card that is lost */
 
-static sor_player *deck_of(sor_state *s) {
+static spl_player *deck_of(spl_state *s) {
     return &s->seats[EBR_NEMESIS_SEAT];
 }
 
@@ -22,13 +22,13 @@ static uint32_t boons_in_chamber(const ebr_part *part) {
 
 /* END-DECK-07, -08. Before it, the boons advance the gate (END-NEM-ERESH-17). */
 static slg_went look(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
-    ebr_of(s)->shown = SOR_NONE;
+    spl_state *s = spl_of(run->state);
+    ebr_of(s)->shown = SPL_NONE;
     ebr_of(s)->why = (uint8_t)f->v[WHY];
     f->step = TURN_UP;
     if (deck_of(s)->grimoire) return SLG_STEP;
     if (!deck_of(s)->graveyard) {
-        sor_tell(run, EBR_TOLD_NO_CARD, SLG_SEAT_NONE, f->v[WHY], 0, 0, 0);
+        spl_tell(run, EBR_TOLD_NO_CARD, SLG_SEAT_NONE, f->v[WHY], 0, 0, 0);
         return SLG_DONE;
     }
     f->step = SHUFFLE;
@@ -38,30 +38,30 @@ static slg_went look(slg_run *run, slg_frame *f) {
 }
 
 static slg_went shuffle(slg_run *run, slg_frame *f) {
-    sor_player *deck = deck_of(sor_of(run->state));
-    if (sor_settle(run)) return sor_go_on(run);
+    spl_player *deck = deck_of(spl_of(run->state));
+    if (spl_settle(run)) return spl_go_on(run);
     f->step = LOOK; /* what the gates set off may have taken cards */
     uint64_t cards = deck->graveyard;
     if (!cards) return SLG_STEP;
     deck->grimoire |= cards;
     deck->graveyard = 0;
     deck->grimoire_size = (uint8_t)__builtin_popcountll(deck->grimoire);
-    sor_tell(run, EBR_TOLD_RESHUFFLE, SLG_SEAT_NONE, 0, __builtin_popcountll(cards), 0, 0);
+    spl_tell(run, EBR_TOLD_RESHUFFLE, SLG_SEAT_NONE, 0, __builtin_popcountll(cards), 0, 0);
     return SLG_STEP;
 }
 
 static slg_went turn_up(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
-    sor_player *deck = deck_of(s);
+    spl_state *s = spl_of(run->state);
+    spl_player *deck = deck_of(s);
     int32_t n = slg_chance_of(run, EBR_STREAM_NEMESIS, deck->grimoire, SLG_ALL);
     if (n < 0) return SLG_WAIT;
     uint32_t card = EBR_NEMESIS + (uint32_t)n;
     deck->grimoire &= ~(1ull << n);
     deck->grimoire_size--;
     ebr_of(s)->shown = (uint8_t)card;
-    sor_tell(run, EBR_TOLD_SHOWN, SLG_SEAT_NONE, (int32_t)card, f->v[WHY], 0, 0);
+    spl_tell(run, EBR_TOLD_SHOWN, SLG_SEAT_NONE, (int32_t)card, f->v[WHY], 0, 0);
     bool wanted = f->v[WHY] == EBR_FOR_TACTIC || f->v[WHY] == EBR_FOR_CRITICAL;
-    if (!wanted || sor_design(sor_set(run->game), s, card)->family != CRD_FAMILY_CULTIST)
+    if (!wanted || spl_design(spl_set(run->game), s, card)->family != CRD_FAMILY_CULTIST)
         return SLG_DONE;
     f->v[CULTIST] = (int16_t)(1 + card);
     f->step = LOST;
@@ -81,20 +81,20 @@ static uint32_t poorest(const ebr_part *part) {
     return cards;
 }
 
-void ebr_offer_boon(const sor_question *q, slg_choices *to) {
+void ebr_offer_boon(const spl_question *q, slg_choices *to) {
     const ebr_part *part = ebr_of_const(q->s);
     uint32_t cards = poorest(part);
     int32_t least = cards ? part->boons[__builtin_ctz(cards)] : 0;
     for (uint32_t left = part->chamber; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
         slg_why richer = slg_because(EBR_WHY_RICHER, part->boons[n], least, 0);
-        slg_offer_unless(to, SOR_DO_PICK, (int16_t)(EBR_NEMESIS + n), 0, 0,
+        slg_offer_unless(to, SPL_DO_PICK, (int16_t)(EBR_NEMESIS + n), 0, 0,
                          cards >> n & 1 ? (slg_why){0} : richer);
     }
 }
 
 /* Two identical Cultists are no choice. */
-static bool are_alike(const sor_state *s, uint32_t cards) {
+static bool are_alike(const spl_state *s, uint32_t cards) {
     const ebr_part *part = ebr_of_const(s);
     uint32_t first = (uint32_t)__builtin_ctz(cards);
     for (uint32_t left = cards; left; left &= left - 1) {
@@ -108,12 +108,12 @@ static bool are_alike(const sor_state *s, uint32_t cards) {
 
 /* END-NEM-ERESH-11, -12: a boon instead of the tactic or critical, and the card is gone. */
 static slg_went lose_it(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     uint32_t cards = poorest(ebr_of(s));
     if (cards) {
         uint32_t card = EBR_NEMESIS + (uint32_t)__builtin_ctz(cards);
         if (!are_alike(s, cards)) {
-            const slg_option *option = sor_ask(run, ebr_decider(s), EBR_ASK_BOON, 0, 0);
+            const slg_option *option = spl_ask(run, ebr_decider(s), EBR_ASK_BOON, 0, 0);
             if (!option) return SLG_WAIT;
             card = (uint32_t)option->a;
         }
@@ -132,7 +132,7 @@ slg_went ebr_reveal_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool ebr_reveal_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_reveal_sound(const spl_state *s, const slg_frame *f) {
     if (f->step > LOST || f->v[WHY] <= EBR_FOR_NOTHING || f->v[WHY] > EBR_FOR_TYPE) return false;
     if (f->step == TURN_UP) return s->seats[EBR_NEMESIS_SEAT].grimoire != 0;
     return f->step != LOST ||
@@ -156,7 +156,7 @@ static bool holds(const slg_frame *f) {
     return may && f->v[HELD] > 0 && ebr_is_nemesis((uint32_t)f->v[HELD] - 1);
 }
 
-uint32_t ebr_cards_held(const sor_state *s) {
+uint32_t ebr_cards_held(const spl_state *s) {
     const ebr_part *part = ebr_of_const(s);
     uint32_t cards = ebr_is_nemesis(part->shown) ? 1u << (part->shown - EBR_NEMESIS) : 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
@@ -165,13 +165,13 @@ uint32_t ebr_cards_held(const sor_state *s) {
 }
 
 void ebr_lay_down(slg_run *run) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     uint32_t cards = ebr_cards_held(s);
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
         if (holds(&s->frames[i])) s->frames[i].v[HELD] = 0;
     for (; cards; cards &= cards - 1)
         ebr_discard_nemesis(run, EBR_NEMESIS + (uint32_t)__builtin_ctz(cards));
-    ebr_of(s)->shown = SOR_NONE;
+    ebr_of(s)->shown = SPL_NONE;
 }
 
 static void reveal(slg_run *run, slg_frame *f, uint32_t why) {
@@ -181,25 +181,25 @@ static void reveal(slg_run *run, slg_frame *f, uint32_t why) {
 
 /* Takes the card that was revealed: from here on the frame knows it. */
 static uint32_t take_shown(slg_run *run, slg_frame *f) {
-    ebr_part *part = ebr_of(sor_of(run->state));
+    ebr_part *part = ebr_of(spl_of(run->state));
     uint32_t card = part->shown;
-    if (card != SOR_NONE) f->v[HELD] = (int16_t)(1 + card);
-    part->shown = SOR_NONE;
+    if (card != SPL_NONE) f->v[HELD] = (int16_t)(1 + card);
+    part->shown = SPL_NONE;
     return card;
 }
 
 /* The abilities of the card that are of this timing, one after another. */
 static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
-    const sor_state *s = sor_of(run->state);
+    const spl_state *s = spl_of(run->state);
     uint32_t card = (uint32_t)f->v[HELD] - 1;
-    const crd_card *design = sor_design(sor_set(run->game), s, card);
-    uint32_t place = timing == CRD_CRITICAL_EFFECT ? (uint32_t)f->v[HERE] : (uint32_t)SOR_NONE;
-    if (sor_settle(run)) return sor_go_on(run);
+    const crd_card *design = spl_design(spl_set(run->game), s, card);
+    uint32_t place = timing == CRD_CRITICAL_EFFECT ? (uint32_t)f->v[HERE] : (uint32_t)SPL_NONE;
+    if (spl_settle(run)) return spl_go_on(run);
     while (f->v[ABILITY] < design->ability_count) {
         uint32_t n = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[n].timing != timing) continue;
-        sor_tell(run, EBR_TOLD_DEED, SLG_SEAT_NONE, (int32_t)card, (int32_t)n, 0, 0);
-        if (sor_start(run, s->design[card], n, (int32_t)card, f->seat, place, SOR_THING_NONE))
+        spl_tell(run, EBR_TOLD_DEED, SLG_SEAT_NONE, (int32_t)card, (int32_t)n, 0, 0);
+        if (spl_start(run, s->design[card], n, (int32_t)card, f->seat, place, SPL_THING_NONE))
             return SLG_STEP;
     }
     f->step = AFTER;
@@ -212,7 +212,7 @@ static slg_went lay_down(slg_run *run, slg_frame *f) {
     f->v[HELD] = 0;
     f->step = OVER;
     ebr_discard_nemesis(run, card);
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 static bool is_resolving_sound(const slg_frame *f) {
@@ -225,11 +225,11 @@ static bool is_resolving_sound(const slg_frame *f) {
 /* --- the Endbringer's action (END-ACTION-03) --- */
 
 static slg_went begin_action(slg_run *run, slg_frame *f) {
-    ebr_part *part = ebr_of(sor_of(run->state));
-    sor_of(run->state)->budget = SOR_BUDGET;
+    ebr_part *part = ebr_of(spl_of(run->state));
+    spl_of(run->state)->budget = SPL_BUDGET;
     if (part->deck_damage) { /* END-EBP-07; nothing is revealed: END-COMBO-09 */
         part->deck_damage--;
-        sor_tell(run, EBR_TOLD_SKIPPED, SLG_SEAT_NONE, EBR_FOR_ACTION, part->deck_damage, 0, 0);
+        spl_tell(run, EBR_TOLD_SKIPPED, SLG_SEAT_NONE, EBR_FOR_ACTION, part->deck_damage, 0, 0);
         return SLG_DONE;
     }
     reveal(run, f, EBR_FOR_ACTION);
@@ -238,15 +238,15 @@ static slg_went begin_action(slg_run *run, slg_frame *f) {
 
 /* The victim of a star condition is the player whose action it answers (END-NEM-HYPNOS-27). */
 static uint32_t victim(const slg_frame *f, const crd_card *design) {
-    return design->icons & CRD_ICON_STAR ? f->seat : (uint32_t)SOR_NONE;
+    return design->icons & CRD_ICON_STAR ? f->seat : (uint32_t)SPL_NONE;
 }
 
 /* What kind of card is it? */
 static slg_went begin_deed(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     uint32_t card = ebr_of(s)->shown;
-    if (card == SOR_NONE) return SLG_DONE; /* END-DECK-08 */
-    const crd_card *design = sor_design(sor_set(run->game), s, card);
+    if (card == SPL_NONE) return SLG_DONE; /* END-DECK-08 */
+    const crd_card *design = spl_design(spl_set(run->game), s, card);
     f->step = OVER;
     if (design->family == CRD_FAMILY_CONDITION) { /* END-DECK-03 */
         ebr_place_condition(run, card, victim(f, design));
@@ -256,7 +256,7 @@ static slg_went begin_deed(slg_run *run, slg_frame *f) {
         take_shown(run, f);
         f->step = RESOLVE;
     }
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 slg_went ebr_answer_proc(slg_run *run, slg_frame *f) {
@@ -265,12 +265,12 @@ slg_went ebr_answer_proc(slg_run *run, slg_frame *f) {
     case SHOWN: return begin_deed(run, f);
     case RESOLVE: return resolve(run, f, CRD_ACTION);
     case AFTER: return lay_down(run, f);
-    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }
 
-bool ebr_answer_sound(const sor_state *s, const slg_frame *f) {
-    bool shows = f->step == REVEAL && ebr_of_const(s)->shown != SOR_NONE;
+bool ebr_answer_sound(const spl_state *s, const slg_frame *f) {
+    bool shows = f->step == REVEAL && ebr_of_const(s)->shown != SPL_NONE;
     bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == EBR_PROC_REVEAL;
     if (reveals && f->step != SHOWN) return false;
     return !shows && is_resolving_sound(f);
@@ -280,7 +280,7 @@ bool ebr_answer_sound(const sor_state *s, const slg_frame *f) {
 
 /* Counters on the deck do not stop it: END-EBP-08. */
 static slg_went begin_critical(slg_run *run, slg_frame *f) {
-    if (take_shown(run, f) == SOR_NONE) return SLG_DONE; /* END-DECK-08, END-NEM-ERESH-11 */
+    if (take_shown(run, f) == SPL_NONE) return SLG_DONE; /* END-DECK-08, END-NEM-ERESH-11 */
     f->step = RESOLVE;
     return SLG_STEP;
 }
@@ -291,11 +291,11 @@ slg_went ebr_critical_proc(slg_run *run, slg_frame *f) {
     case SHOWN: return begin_critical(run, f);
     case RESOLVE: return resolve(run, f, CRD_CRITICAL_EFFECT);
     case AFTER: return lay_down(run, f);
-    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }
 
-bool ebr_critical_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_critical_sound(const spl_state *s, const slg_frame *f) {
     (void)s;
     return f->v[HERE] >= 0 && f->v[HERE] < EBR_PLACES && is_resolving_sound(f);
 }

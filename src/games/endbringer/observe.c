@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "games/endbringer/eyes.h"
-#include "games/sorcerer/ops_parts.h"
+#include "spells/ops_parts.h"
 
 static int16_t or_none(uint32_t value) {
-    return value == SOR_NONE ? 0 : (int16_t)(value + 1);
+    return value == SPL_NONE ? 0 : (int16_t)(value + 1);
 }
 
 static int16_t design_or_none(uint32_t design) {
@@ -33,7 +33,7 @@ static int16_t count_of(uint64_t set) {
     X(FOE, 16)  /* put_foe */                                                                      \
     X(PLACES, EBR_PLACES *PLACE_SIZE)                                                              \
     X(SEATS, EBR_PLAYERS *SEAT_SIZE)                                                               \
-    X(MINIONS, SOR_MINIONS *MINION_SIZE) /* by slot */                                             \
+    X(MINIONS, SPL_MINIONS *MINION_SIZE) /* by slot */                                             \
     X(ZONES, EBR_FIRST)               /* of players' cards: 0 unseen 1 hand 2 grimoire 3 graveyard \
                                          4 in play 5 attached 6 void 7 removed */                  \
     X(DECK, EBR_NEMESIS_SIZE)         /* 0 none 1 deck 2 discard pile 3 condition 4 Chamber */     \
@@ -41,8 +41,8 @@ static int16_t count_of(uint64_t set) {
     X(ARMY, EBR_ARCHETYPE_SIZE)       /* 0 none 1 deck 2 discard pile 3 altar 4 in play */         \
     X(GATES, EBR_GATE_COUNT)          /* 1 + battlefield where it is open */                       \
     X(FALLEN, EBR_STONE_COUNT)        /* 1 + battlefield where it lies */                          \
-    X(DESIGNS, SOR_CARDS)             /* + 1 */                                                    \
-    X(BATTLE, 12 + SOR_DICE)                                                                       \
+    X(DESIGNS, SPL_CARDS)             /* + 1 */                                                    \
+    X(BATTLE, 12 + SPL_DICE)                                                                       \
     X(ATTACK, 8)                                                                                   \
     X(RUN, 6) /* the ability under way */                                                          \
     X(SWITCHES, EBR_SET_COUNT)
@@ -83,7 +83,7 @@ const slg_observed ebr_observed[EBR_OBSERVED_COUNT] = {
     {"seats", FIRST_SEATS, EBR_PLAYERS,
      "energy actions omens blood fate*3 hand grimoire graveyard avatar exhausted*4 decks*3 rubble "
      "arms void removed traumas*6 meditated played"},
-    {"minions", FIRST_MINIONS, SOR_MINIONS,
+    {"minions", FIRST_MINIONS, SPL_MINIONS,
      "card seat place ready damage flames arthropods attack essence blank attachments fiend dreams "
      "omens evolve*6 arms swarms realm dark-die"},
     {"zones", FIRST_ZONES, EBR_FIRST, ""},
@@ -92,7 +92,7 @@ const slg_observed ebr_observed[EBR_OBSERVED_COUNT] = {
     {"army", FIRST_ARMY, EBR_ARCHETYPE_SIZE, ""},
     {"gates", FIRST_GATES, EBR_GATE_COUNT, ""},
     {"fallen", FIRST_FALLEN, EBR_STONE_COUNT, ""},
-    {"designs", FIRST_DESIGNS, SOR_CARDS, ""},
+    {"designs", FIRST_DESIGNS, SPL_CARDS, ""},
     {"battle", FIRST_BATTLE, 1,
      "over place own-turn attacker attacking dice own-chance passes criticals hits more-hits "
      "more-criticals faces*7"},
@@ -101,9 +101,9 @@ const slg_observed ebr_observed[EBR_OBSERVED_COUNT] = {
     {"switches", FIRST_SWITCHES, EBR_SET_COUNT, ""},
 };
 
-static void put_foe(int16_t *to, const sor_state *s) {
+static void put_foe(int16_t *to, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
-    const sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
+    const spl_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
     *to++ = e->defense;
     *to++ = e->avatar;
     *to++ = e->rage;
@@ -122,8 +122,8 @@ static void put_foe(int16_t *to, const sor_state *s) {
     *to++ = count_of(e->traumas);
 }
 
-static void put_place(int16_t *to, const sor_state *s, uint32_t number) {
-    const sor_place *place = &s->places[number];
+static void put_place(int16_t *to, const spl_state *s, uint32_t number) {
+    const spl_place *place = &s->places[number];
     const ebr_place *too = &ebr_of_const(s)->places[number];
     *to++ = or_none(place->board);
     *to++ = place->exhausted;
@@ -135,8 +135,8 @@ static void put_place(int16_t *to, const sor_state *s, uint32_t number) {
     *to++ = count_of(too->gates);
 }
 
-static void put_seat(int16_t *to, const sor_state *s, uint32_t seat) {
-    const sor_player *player = &s->seats[seat];
+static void put_seat(int16_t *to, const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     *to++ = player->energy;
     *to++ = player->actions;
@@ -148,7 +148,7 @@ static void put_seat(int16_t *to, const sor_state *s, uint32_t seat) {
     *to++ = player->grimoire_size;
     *to++ = count_of(player->graveyard);
     *to++ = or_none(player->avatar);
-    for (uint32_t skill = 0; skill < SOR_SKILLS; skill++)
+    for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
         *to++ = player->exhausted >> skill & 1;
     for (uint32_t kind = 0; kind < 3; kind++)
         *to++ = or_none(player->deck[kind]);
@@ -163,12 +163,12 @@ static void put_seat(int16_t *to, const sor_state *s, uint32_t seat) {
 }
 
 static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
-    const sor_state *s = eyes->s;
-    const sor_minion *minion = &s->minions[slot];
+    const spl_state *s = eyes->s;
+    const spl_minion *minion = &s->minions[slot];
     const ebr_minion *own = &ebr_of_const(s)->minions[slot];
-    const crd_set *set = sor_set(eyes->game);
+    const crd_set *set = spl_set(eyes->game);
     int16_t attached = 0, swarms = 0;
-    for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card]) {
+    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card]) {
         attached++;
         swarms = (int16_t)(swarms + ebr_is_token(card));
     }
@@ -179,8 +179,8 @@ static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
     *to++ = minion->damage;
     *to++ = minion->flames;
     *to++ = minion->followers;
-    *to++ = (int16_t)sor_attack(set, s, slot);
-    *to++ = (int16_t)sor_essence(set, s, slot);
+    *to++ = (int16_t)spl_attack(set, s, slot);
+    *to++ = (int16_t)spl_essence(set, s, slot);
     *to++ = minion->blank;
     *to++ = attached;
     *to++ = own->fiend;
@@ -194,20 +194,20 @@ static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
     *to++ = ebr_of_const(s)->dice[slot];
 }
 
-static int16_t zone_of(const sor_state *s, uint32_t card) {
-    uint32_t seat = card / SOR_DECK, n = card % SOR_DECK;
-    const sor_player *player = &s->seats[seat];
+static int16_t zone_of(const spl_state *s, uint32_t card) {
+    uint32_t seat = card / SPL_DECK, n = card % SPL_DECK;
+    const spl_player *player = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     if (player->hand >> n & 1) return 1;
     if (player->grimoire >> n & 1) return 2;
     if (player->graveyard >> n & 1) return 3;
-    if (s->host[card] != SOR_NONE) return s->minions[s->host[card]].card == card ? 4 : 5;
+    if (s->host[card] != SPL_NONE) return s->minions[s->host[card]].card == card ? 4 : 5;
     return too->voids >> n & 1 ? 6 : too->gone >> n & 1 ? 7 : 0;
 }
 
-static void put_piles(int16_t *out, const sor_state *s) {
+static void put_piles(int16_t *out, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
-    const sor_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
+    const spl_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
     for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++) {
         out[FIRST_DECK + n] = nemesis->grimoire >> n & 1    ? 1
                               : nemesis->graveyard >> n & 1 ? 2
@@ -221,7 +221,7 @@ static void put_piles(int16_t *out, const sor_state *s) {
         out[FIRST_ARMY + n] = archetype->grimoire >> n & 1             ? 1
                               : archetype->graveyard >> n & 1          ? 2
                               : e->altar >> n & 1                      ? 3
-                              : s->host[EBR_ARCHETYPE + n] != SOR_NONE ? 4
+                              : s->host[EBR_ARCHETYPE + n] != SPL_NONE ? 4
                                                                        : 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         for (uint32_t n = 0; n < EBR_GATE_COUNT; n++)
@@ -232,12 +232,12 @@ static void put_piles(int16_t *out, const sor_state *s) {
 }
 
 static void put_battle(int16_t *to, const ebr_eyes *eyes) {
-    const sor_battle *battle = &eyes->s->battle;
+    const spl_battle *battle = &eyes->s->battle;
     *to++ = battle->at;
     *to++ = or_none(battle->place);
     *to++ = battle->turn;
     *to++ = or_none(battle->attacker);
-    *to++ = battle->attacker_seat == SOR_NONE
+    *to++ = battle->attacker_seat == SPL_NONE
                 ? 0
                 : (int16_t)(1 + ebr_seen_seat(eyes, battle->attacker_seat));
     *to++ = battle->count;
@@ -247,11 +247,11 @@ static void put_battle(int16_t *to, const ebr_eyes *eyes) {
     *to++ = battle->hits;
     *to++ = battle->more_hits;
     *to++ = battle->more_criticals;
-    for (uint32_t die = 0; die < SOR_DICE; die++)
+    for (uint32_t die = 0; die < SPL_DICE; die++)
         *to++ = die < battle->count ? (int16_t)(1 + battle->dice[die]) : 0;
 }
 
-static void put_attack(int16_t *to, const sor_state *s) {
+static void put_attack(int16_t *to, const spl_state *s) {
     const ebr_attack *attack = &ebr_of_const(s)->attack;
     *to++ = attack->enemy;
     *to++ = count_of(attack->group);
@@ -265,9 +265,9 @@ static void put_attack(int16_t *to, const sor_state *s) {
 
 /* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
 static void put_run(int16_t *to, const ebr_eyes *eyes) {
-    const sor_state *s = eyes->s;
+    const spl_state *s = eyes->s;
     if (!s->run_count) return;
-    const sor_run *run = &s->runs[s->run_count - 1];
+    const spl_run *run = &s->runs[s->run_count - 1];
     *to++ = 1;
     *to++ = run->seat == eyes->seat;
     *to++ = design_or_none(run->card);
@@ -277,7 +277,7 @@ static void put_run(int16_t *to, const ebr_eyes *eyes) {
 }
 
 static void put_round(int16_t *to, const ebr_eyes *eyes) {
-    const sor_state *s = eyes->s;
+    const spl_state *s = eyes->s;
     *to++ = s->round;
     *to++ = s->core.seats;
     *to++ = (int16_t)ebr_seen_seat(eyes, s->turn);
@@ -288,7 +288,7 @@ static void put_round(int16_t *to, const ebr_eyes *eyes) {
 }
 
 void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    const sor_state *s = sor_of_const(view);
+    const spl_state *s = spl_of_const(view);
     const ebr_part *e = ebr_of_const(s);
     const ebr_eyes eyes = ebr_eyes_of(game, s);
     const slg_ask *ask = &s->core.ask[eyes.seat];
@@ -305,12 +305,12 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
         put_place(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         put_seat(out + FIRST_SEATS + ebr_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        if (s->minions[slot].card != SOR_NONE)
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        if (s->minions[slot].card != SPL_NONE)
             put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
-    for (uint32_t card = 0; card < SOR_CARDS; card++) {
+    for (uint32_t card = 0; card < SPL_CARDS; card++) {
         uint32_t at = ebr_seen_thing(&eyes, (int32_t)card);
-        if (card < s->core.seats * (uint32_t)SOR_DECK) out[FIRST_ZONES + at] = zone_of(s, card);
+        if (card < s->core.seats * (uint32_t)SPL_DECK) out[FIRST_ZONES + at] = zone_of(s, card);
         out[FIRST_DESIGNS + at] = design_or_none(s->design[card]);
     }
     put_piles(out, s);

@@ -3,18 +3,18 @@
  * and whether they could be done whole. */
 #include <string.h>
 
-#include "games/sorcerer/ops_parts.h"
-#include "games/sorcerer/verbs.h"
+#include "spells/ops_parts.h"
+#include "spells/verbs.h"
 
-static const crd_selector *selector(const sor_view_point *from, uint32_t index) {
+static const crd_selector *selector(const spl_view_point *from, uint32_t index) {
     return &from->set->selectors[index];
 }
 
-static int32_t amount_of(const sor_view_point *from, const crd_instr *in) {
-    return sor_amount(from, &from->set->amounts[in->amount]);
+static int32_t amount_of(const spl_view_point *from, const crd_instr *in) {
+    return spl_amount(from, &from->set->amounts[in->amount]);
 }
 
-static uint32_t all_players(const sor_state *s) {
+static uint32_t all_players(const spl_state *s) {
     return (1u << s->core.seats) - 1;
 }
 
@@ -24,19 +24,19 @@ static uint32_t cards_asked(const crd_instr *in) {
     return in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
 }
 
-bool ebr_player_serves(const sor_view_point *from, const crd_instr *in, uint32_t seat) {
-    const sor_state *s = from->s;
+bool ebr_player_serves(const spl_view_point *from, const crd_instr *in, uint32_t seat) {
+    const spl_state *s = from->s;
     switch (in->op) {
     case CRD_DISCARD_OP: return s->seats[seat].hand_size >= cards_asked(in);
     case CRD_LOSE_OP:
-        return (int32_t)sor_resource(s, seat, (uint32_t)in->arg) >= amount_of(from, in);
+        return (int32_t)spl_resource(s, seat, (uint32_t)in->arg) >= amount_of(from, in);
     case CRD_UNRUBBLE_OP: return ebr_of_const(s)->seats[seat].rubble_count > 0;
     default: return true;
     }
 }
 
 /* Is the instruction under way behind an UNLESS, where all of it must be possible (END-UNL-01)? */
-static bool is_price(const sor_view_point *from) {
+static bool is_price(const spl_view_point *from) {
     if (!from->run) return false;
     const crd_ability *a = &from->set->cards[from->run->card].abilities[from->run->ability];
     for (uint32_t pc = a->code; pc < from->run->pc; pc++) {
@@ -48,7 +48,7 @@ static bool is_price(const sor_view_point *from) {
     return false;
 }
 
-static uint32_t with_most_omens(const sor_state *s) {
+static uint32_t with_most_omens(const spl_state *s) {
     uint32_t most = 0, seats = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         uint32_t omens = s->seats[seat].omens;
@@ -62,9 +62,9 @@ static uint32_t with_most_omens(const sor_state *s) {
 
 /* END-CORE-11: any player may be named, but one who has what must be given; a random card comes
  * from a hand that has any (END-ARCH-DEMI-10). */
-uint32_t ebr_allies_for(const sor_view_point *from, const crd_instr *in) {
-    const sor_state *s = from->s;
-    if (!sor_is_horde(s)) return 1u << from->seat;
+uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in) {
+    const spl_state *s = from->s;
+    if (!spl_is_horde(s)) return 1u << from->seat;
     if (in->who == CRD_MOST_OMENS) return with_most_omens(s);
     uint32_t seats = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
@@ -75,7 +75,7 @@ uint32_t ebr_allies_for(const sor_view_point *from, const crd_instr *in) {
 
 /* --- the battlefield with the most of something --- */
 
-static uint32_t most_named(const sor_view_point *from, const crd_instr *in) {
+static uint32_t most_named(const spl_view_point *from, const crd_instr *in) {
     const uint16_t index[] = {in->sel, in->sel2, from->set->amounts[in->amount].selector};
     for (uint32_t i = 0; i < 3; i++) {
         uint32_t place = index[i] ? selector(from, index[i])->place : (uint32_t)CRD_ANYWHERE;
@@ -84,11 +84,11 @@ static uint32_t most_named(const sor_view_point *from, const crd_instr *in) {
     return CRD_ANYWHERE;
 }
 
-uint32_t ebr_tied_places(const sor_view_point *from, const crd_instr *in) {
+uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in) {
     uint32_t place = most_named(from, in);
-    if (place == CRD_ANYWHERE || !from->run || from->run->first_place != SOR_NONE) return 0;
+    if (place == CRD_ANYWHERE || !from->run || from->run->first_place != SPL_NONE) return 0;
     if (place == CRD_MOST_ENEMIES && !ebr_enemies(from->s)) return 0;
-    uint32_t places = ebr_places(from->s, place, sor_base_place(from));
+    uint32_t places = ebr_places(from->s, place, spl_base_place(from));
     return places & (places - 1) ? places : 0;
 }
 
@@ -104,8 +104,8 @@ static bool has_piece(const ebr_minion *minion, uint32_t piece) {
     }
 }
 
-bool ebr_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t slot) {
-    const sor_state *s = from->s;
+bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t slot) {
+    const spl_state *s = from->s;
     const ebr_minion *minion = &ebr_of_const(s)->minions[slot];
     switch (in->op) {
     case CRD_ADD_OP: return in->arg != CRD_FIEND || !minion->fiend; /* END-NEM-ZCER-11 */
@@ -121,47 +121,47 @@ bool ebr_slot_serves(const sor_view_point *from, const crd_instr *in, uint32_t s
 /* --- Cultists, conditions --- */
 
 /* Two that nothing tells apart are one option. */
-static bool are_alike(const sor_state *s, uint32_t a, uint32_t b) {
+static bool are_alike(const spl_state *s, uint32_t a, uint32_t b) {
     const ebr_part *horde = ebr_of_const(s);
     return s->design[EBR_NEMESIS + a] == s->design[EBR_NEMESIS + b] &&
            horde->boons[a] == horde->boons[b] && horde->wounds[a] == horde->wounds[b] &&
            horde->star[a] == horde->star[b];
 }
 
-static uint32_t different(const sor_state *s, uint32_t cards) {
+static uint32_t different(const spl_state *s, uint32_t cards) {
     uint32_t kept = 0;
     for (uint32_t rest = cards; rest; rest &= rest - 1) {
         bool again = false;
         for (uint32_t seen = kept; seen && !again; seen &= seen - 1)
-            again = are_alike(s, sor_lowest(seen), sor_lowest(rest));
+            again = are_alike(s, spl_lowest(seen), spl_lowest(rest));
         if (!again) kept |= rest & -rest;
     }
     return kept;
 }
 
-static void ask_nemesis(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
+static void ask_nemesis(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
     const crd_selector *sel = selector(from, in->sel);
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = ebr_select_nemesis(from, sel);
     for (uint32_t rest = cards; rest && in->op == CRD_REMOVE_OP; rest &= rest - 1)
-        if (!horde->boons[sor_lowest(rest)]) cards &= ~(rest & -rest);
+        if (!horde->boons[spl_lowest(rest)]) cards &= ~(rest & -rest);
     if (from->run && in->op != CRD_REMOVE_OP) cards &= ~(uint32_t)from->run->picked;
     out->cards[EBR_NEMESIS_SEAT] = cards;
     if (sel->best) ebr_keep_best(from, sel, out);
-    out->may_stop = sor_stops(from->set, in);
-    int32_t left = (int32_t)sor_wanted(in) - (from->run ? from->run->picks : 0);
-    out->forced = !out->may_stop && (int32_t)sor_candidate_count(out) <= left;
+    out->may_stop = spl_stops(from->set, in);
+    int32_t left = (int32_t)spl_wanted(in) - (from->run ? from->run->picks : 0);
+    out->forced = !out->may_stop && (int32_t)spl_candidate_count(out) <= left;
     if (in->how != CRD_EACH)
         out->cards[EBR_NEMESIS_SEAT] = different(from->s, (uint32_t)out->cards[EBR_NEMESIS_SEAT]);
 }
 
 /* Cultists in the Nemesis discard pile, one of each kind. */
-static uint64_t cultists_out(const sor_view_point *from) {
-    const sor_state *s = from->s;
+static uint64_t cultists_out(const spl_view_point *from) {
+    const spl_state *s = from->s;
     uint32_t cards = 0;
     for (uint64_t rest = s->seats[EBR_NEMESIS_SEAT].graveyard; rest; rest &= rest - 1) {
-        uint32_t n = sor_lowest(rest);
-        if (sor_design(from->set, s, EBR_NEMESIS + n)->family == CRD_FAMILY_CULTIST)
+        uint32_t n = spl_lowest(rest);
+        if (spl_design(from->set, s, EBR_NEMESIS + n)->family == CRD_FAMILY_CULTIST)
             cards |= 1u << n;
     }
     return different(s, cards);
@@ -169,46 +169,46 @@ static uint64_t cultists_out(const sor_view_point *from) {
 
 /* --- counters --- */
 
-static uint32_t with_tentacles(const sor_state *s, uint32_t places) {
+static uint32_t with_tentacles(const spl_state *s, uint32_t places) {
     for (uint32_t rest = places; rest; rest &= rest - 1)
-        if (!ebr_of_const(s)->places[sor_lowest(rest)].tentacles) places &= ~(rest & -rest);
+        if (!ebr_of_const(s)->places[spl_lowest(rest)].tentacles) places &= ~(rest & -rest);
     return places;
 }
 
 /* "Remove up to 2 rage, tentacle, shadow fiend, boon or dream counters": the nemesis's card stands
  * for its rage. */
-static void ask_any_piece(const sor_view_point *from, sor_candidates *out) {
-    const sor_state *s = from->s;
+static void ask_any_piece(const spl_view_point *from, spl_candidates *out) {
+    const spl_state *s = from->s;
     const ebr_part *horde = ebr_of_const(s);
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
-        if (has_piece(&horde->minions[sor_lowest(rest)], CRD_ANY_PIECE)) out->slots |= rest & -rest;
+        if (has_piece(&horde->minions[spl_lowest(rest)], CRD_ANY_PIECE)) out->slots |= rest & -rest;
     uint32_t boons = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
-        if (horde->boons[sor_lowest(rest)]) boons |= rest & -rest;
+        if (horde->boons[spl_lowest(rest)]) boons |= rest & -rest;
     out->cards[EBR_NEMESIS_SEAT] = different(s, boons);
     if (horde->rage)
-        out->cards[EBR_NEMESIS_CARD / SOR_DECK] |= sor_bit(EBR_NEMESIS_CARD % SOR_DECK);
+        out->cards[EBR_NEMESIS_CARD / SPL_DECK] |= spl_bit(EBR_NEMESIS_CARD % SPL_DECK);
     out->places = with_tentacles(s, (1u << EBR_PLACES) - 1);
     out->may_stop = 1;
 }
 
-static void ask_places(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
+static void ask_places(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
     const crd_selector *sel = selector(from, in->sel);
     uint32_t place = in->sel ? sel->place : (uint32_t)CRD_HERE;
-    uint32_t places = sor_select_places(from, place);
-    if (sel->must & CRD_SAME_AS_IT) places &= sor_bits_of_place(from->s, sor_it_place(from));
+    uint32_t places = spl_select_places(from, place);
+    if (sel->must & CRD_SAME_AS_IT) places &= spl_bits_of_place(from->s, spl_it_place(from));
     out->places = in->op == CRD_REMOVE_OP ? with_tentacles(from->s, places) : places;
-    out->may_stop = sor_stops(from->set, in);
+    out->may_stop = spl_stops(from->set, in);
 }
 
 /* The most damaged monoliths in reach. */
-static uint32_t most_damaged(const sor_view_point *from, const crd_instr *in) {
-    const sor_state *s = from->s;
+static uint32_t most_damaged(const spl_view_point *from, const crd_instr *in) {
+    const spl_state *s = from->s;
     uint32_t place = in->sel ? selector(from, in->sel)->place : (uint32_t)CRD_ANYWHERE;
-    uint32_t places = sor_select_places(from, place), best = 0, most = 1;
+    uint32_t places = spl_select_places(from, place), best = 0, most = 1;
     for (; places; places &= places - 1) {
-        uint32_t damage = ebr_of_const(s)->places[sor_lowest(places)].damage;
-        if (!ebr_has_stone(s, sor_lowest(places)) || damage < most) continue;
+        uint32_t damage = ebr_of_const(s)->places[spl_lowest(places)].damage;
+        if (!ebr_has_stone(s, spl_lowest(places)) || damage < most) continue;
         if (damage > most) best = 0;
         most = damage;
         best |= places & -places;
@@ -218,31 +218,31 @@ static uint32_t most_damaged(const sor_view_point *from, const crd_instr *in) {
 
 /* --- players' cards --- */
 
-static void ask_hand(const sor_view_point *from, const crd_instr *in, uint32_t seat,
-                     sor_candidates *out) {
-    const sor_player *player = &from->s->seats[seat];
+static void ask_hand(const spl_view_point *from, const crd_instr *in, uint32_t seat,
+                     spl_candidates *out) {
+    const spl_player *player = &from->s->seats[seat];
     int32_t left = amount_of(from, in) - (from->run ? from->run->picks : 0);
     out->forced = player->hand_size <= left;
     out->hidden = !out->forced && player->hand_size > 0;
     out->cards[seat] =
-        out->forced ? player->hand : sor_without_copies(from->s, seat, seat, player->hand);
+        out->forced ? player->hand : spl_without_copies(from->s, seat, seat, player->hand);
 }
 
-static void ask_piles(const sor_view_point *from, const crd_instr *in, sor_candidates *out) {
+static void ask_piles(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
     uint8_t who[SLG_SEATS_MAX];
-    for (uint32_t n = sor_who(from, in, who); n > 0; n--)
+    for (uint32_t n = spl_who(from, in, who); n > 0; n--)
         if (who[n - 1] != EBR_SEAT && ebr_of_const(from->s)->seats[who[n - 1]].rubble_count)
             out->seats |= 1u << who[n - 1];
     out->may_stop = 1;
 }
 
 /* Enemy minions in reach whose omens may be stolen (END-ARCH-HELL-07). */
-static uint64_t with_omens(const sor_view_point *from) {
-    const sor_state *s = from->s;
-    uint32_t places = sor_select_places(from, CRD_ANYWHERE);
+static uint64_t with_omens(const spl_view_point *from) {
+    const spl_state *s = from->s;
+    uint32_t places = spl_select_places(from, CRD_ANYWHERE);
     uint64_t slots = 0;
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1) {
-        uint32_t slot = sor_lowest(rest);
+        uint32_t slot = spl_lowest(rest);
         if (ebr_of_const(s)->minions[slot].omens && (places >> s->minions[slot].place & 1))
             slots |= rest & -rest;
     }
@@ -250,14 +250,14 @@ static uint64_t with_omens(const sor_view_point *from) {
 }
 
 /* Attachments that are no cards of their own: Arms, and arthropods that came without a card. */
-static void add_cardless(const sor_view_point *from, const crd_selector *sel, sor_candidates *out) {
-    const sor_state *s = from->s;
-    uint32_t places = sor_select_places(from, sel->place);
+static void add_cardless(const spl_view_point *from, const crd_selector *sel, spl_candidates *out) {
+    const spl_state *s = from->s;
+    uint32_t places = spl_select_places(from, sel->place);
     bool plain = !sel->types && !sel->figure && !sel->must && !sel->must_not &&
                  (!sel->family || sel->family & CRD_IS_ATTACHMENT);
-    int32_t own = from->source >= 0 ? sor_slot_of(s, from->source) : -1;
-    for (uint64_t rest = sor_in_play(s); rest && plain; rest &= rest - 1) {
-        uint32_t slot = sor_lowest(rest);
+    int32_t own = from->source >= 0 ? spl_slot_of(s, from->source) : -1;
+    for (uint64_t rest = spl_in_play(s); rest && plain; rest &= rest - 1) {
+        uint32_t slot = spl_lowest(rest);
         if (sel->zones & CRD_ON_THIS ? (int32_t)slot != own
                                      : !(places >> s->minions[slot].place & 1))
             continue;
@@ -267,11 +267,11 @@ static void add_cardless(const sor_view_point *from, const crd_selector *sel, so
     }
 }
 
-static bool ask_cards(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
-                      sor_candidates *out) {
+static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+                      spl_candidates *out) {
     switch (in->op) {
     case CRD_RECLAIM_OP:
-        out->cards[chooser] = sor_without_copies(from->s, chooser, chooser,
+        out->cards[chooser] = spl_without_copies(from->s, chooser, chooser,
                                                  ebr_of_const(from->s)->seats[chooser].voids);
         return true;
     case CRD_SUMMON_OP: out->cards[EBR_NEMESIS_SEAT] = cultists_out(from); return true;
@@ -286,8 +286,8 @@ static bool ask_cards(const sor_view_point *from, const crd_instr *in, uint32_t 
     }
 }
 
-bool ebr_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser,
-               sor_candidates *out) {
+bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+               spl_candidates *out) {
     const crd_selector *sel = selector(from, in->sel);
     memset(out, 0, sizeof *out);
     if (ask_cards(from, in, chooser, out)) return true;
@@ -306,17 +306,17 @@ bool ebr_asked(const sor_view_point *from, const crd_instr *in, uint32_t chooser
     }
     bool attached = sel->kind == CRD_ATTACHMENT || sel->kind == CRD_FOLLOWER;
     if (in->op != CRD_DESTROY_OP || !attached) return false;
-    sor_select_all(from, sel, chooser, out);
+    spl_select_all(from, sel, chooser, out);
     add_cardless(from, sel, out);
-    out->may_stop = sor_stops(from->set, in);
+    out->may_stop = spl_stops(from->set, in);
     return true;
 }
 
 /* --- could it be done? --- */
 
-int32_t ebr_cards_within_reach(const sor_state *s, uint32_t seat) {
+int32_t ebr_cards_within_reach(const spl_state *s, uint32_t seat) {
     int32_t cards = s->seats[seat].grimoire_size;
-    if (!sor_is_horde(s) || ebr_of_const(s)->nemesis != EBR_HYPNOS) return cards;
+    if (!spl_is_horde(s) || ebr_of_const(s)->nemesis != EBR_HYPNOS) return cards;
     uint32_t borne = 0;
     for (uint32_t rest = ebr_of_const(s)->seats[seat].traumas; rest; rest &= rest - 1)
         borne++;
@@ -326,10 +326,10 @@ int32_t ebr_cards_within_reach(const sor_state *s, uint32_t seat) {
     return cards;
 }
 
-static bool can_banish(const sor_view_point *from, const crd_instr *in) {
+static bool can_banish(const spl_view_point *from, const crd_instr *in) {
     uint8_t who[SLG_SEATS_MAX];
     int32_t n = amount_of(from, in);
-    for (uint32_t count = sor_who(from, in, who); count > 0; count--) {
+    for (uint32_t count = spl_who(from, in, who); count > 0; count--) {
         uint32_t seat = who[count - 1];
         if (seat == EBR_SEAT) return false;
         int32_t has =
@@ -340,24 +340,24 @@ static bool can_banish(const sor_view_point *from, const crd_instr *in) {
 }
 
 /* All of the healing on as many as it is for. */
-static bool can_heal(const sor_view_point *from, const crd_instr *in) {
+static bool can_heal(const spl_view_point *from, const crd_instr *in) {
     int32_t n = amount_of(from, in);
     uint32_t wanted = in->how == CRD_EXACT ? in->many : 1u;
-    for (uint64_t rest = sor_select_minions(from, selector(from, in->sel)); rest; rest &= rest - 1)
-        if (from->s->minions[sor_lowest(rest)].damage >= n && wanted) wanted--;
+    for (uint64_t rest = spl_select_minions(from, selector(from, in->sel)); rest; rest &= rest - 1)
+        if (from->s->minions[spl_lowest(rest)].damage >= n && wanted) wanted--;
     return !wanted;
 }
 
-bool ebr_can_do(const sor_view_point *from, const crd_instr *in, bool can) {
+bool ebr_can_do(const spl_view_point *from, const crd_instr *in, bool can) {
     if (!from->whole || !can) return can;
     switch (in->op) {
     case CRD_BANISH_OP: return can_banish(from, in);
     case CRD_HEAL_OP: return can_heal(from, in);
-    case CRD_EVOLVE_OP: return sor_select_minions(from, selector(from, in->sel)) != 0;
+    case CRD_EVOLVE_OP: return spl_select_minions(from, selector(from, in->sel)) != 0;
     default: return true;
     }
 }
 
-bool ebr_can_steal(const sor_view_point *from, const crd_instr *in) {
+bool ebr_can_steal(const spl_view_point *from, const crd_instr *in) {
     return in->arg == CRD_OMENS && with_omens(from);
 }

@@ -3,7 +3,7 @@
 #include "games/endbringer/services.h"
 
 void ebr_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     (void)game;
     bool won = outcome->over && ebr_is_win(outcome->reason);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {

@@ -19,10 +19,10 @@ static uint32_t dreams_on(const ebr_minion *m) {
     return m->dreams;
 }
 
-static uint32_t on_minions(const sor_state *s, count_fn *count) {
+static uint32_t on_minions(const spl_state *s, count_fn *count) {
     uint32_t sum = 0;
-    for (uint64_t left = sor_in_play(s); left; left &= left - 1)
-        sum += count(&ebr_of_const(s)->minions[sor_lowest(left)]);
+    for (uint64_t left = spl_in_play(s); left; left &= left - 1)
+        sum += count(&ebr_of_const(s)->minions[spl_lowest(left)]);
     return sum;
 }
 
@@ -33,11 +33,11 @@ static uint32_t on_places(const ebr_part *e) {
 static uint32_t on_cultists(const ebr_part *e) {
     uint32_t sum = 0;
     for (uint32_t left = e->chamber; left; left &= left - 1)
-        sum += e->boons[sor_lowest(left)];
+        sum += e->boons[spl_lowest(left)];
     return sum;
 }
 
-uint32_t ebr_supply(const sor_state *s, uint32_t piece) {
+uint32_t ebr_supply(const spl_state *s, uint32_t piece) {
     const ebr_part *e = ebr_of_const(s);
     switch (piece) {
     case CRD_RAGE: return e->nemesis == EBR_ERLIK ? (uint32_t)EBR_RAGE - e->rage : 0;
@@ -65,22 +65,22 @@ static uint32_t size(int32_t n) {
 }
 
 static uint32_t wanted(const slg_run *run, int32_t n, uint32_t piece) {
-    return n > 0 ? ebr_supply(sor_of_const(run->state), piece) : 0;
+    return n > 0 ? ebr_supply(spl_of_const(run->state), piece) : 0;
 }
 
 /* --- beside minions --- */
 
 uint32_t ebr_rage(slg_run *run, int32_t n) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     n = move(&e->rage, n, wanted(run, n, CRD_RAGE));
     if (n == 0) return 0;
-    sor_touch(sor_of(run->state)); /* some cards read it */
+    spl_touch(spl_of(run->state)); /* some cards read it */
     ebr_tell(run, EBR_TOLD_RAGE, n, e->rage, 0);
     return size(n);
 }
 
 uint32_t ebr_tentacles(slg_run *run, uint32_t place, int32_t n) {
-    uint8_t *has = &ebr_of(sor_of(run->state))->places[place].tentacles;
+    uint8_t *has = &ebr_of(spl_of(run->state))->places[place].tentacles;
     n = move(has, n, wanted(run, n, CRD_TENTACLE));
     if (n) ebr_tell(run, EBR_TOLD_TENTACLES, (int32_t)place, n, *has);
     return size(n);
@@ -88,7 +88,7 @@ uint32_t ebr_tentacles(slg_run *run, uint32_t place, int32_t n) {
 
 /* END-EBP-06, -14: without limit; more than a byte holds nobody counts. */
 uint32_t ebr_deck_damage(slg_run *run, int32_t n) {
-    uint8_t *has = &ebr_of(sor_of(run->state))->deck_damage;
+    uint8_t *has = &ebr_of(spl_of(run->state))->deck_damage;
     n = move(has, n, PLENTY);
     if (n) ebr_tell(run, EBR_TOLD_DECK_DAMAGE, n, *has, 0);
     return size(n);
@@ -97,22 +97,22 @@ uint32_t ebr_deck_damage(slg_run *run, int32_t n) {
 /* --- on Cultists --- */
 
 /* END-NEM-ERESH-13. */
-int32_t ebr_cultist_essence(const crd_set *set, const sor_state *s, uint32_t card) {
-    return sor_design(set, s, card)->essence + ebr_of_const(s)->boons[ebr_number(card)] +
-           ebr_ongoing(set, s, CRD_HAS_ESSENCE_OP, (int32_t)card, SOR_NONE, SOR_NONE);
+int32_t ebr_cultist_essence(const crd_set *set, const spl_state *s, uint32_t card) {
+    return spl_design(set, s, card)->essence + ebr_of_const(s)->boons[ebr_number(card)] +
+           ebr_ongoing(set, s, CRD_HAS_ESSENCE_OP, (int32_t)card, SPL_NONE, SPL_NONE);
 }
 
 /* END-NEM-ERESH-15. */
 static void destroy_if_due(slg_run *run, uint32_t card) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     int32_t damage = ebr_of_const(s)->wounds[ebr_number(card)];
-    if (ebr_cultist_essence(sor_set(run->game), s, card) > damage) return;
-    ebr_tell(run, SOR_TOLD_DESTROYED, (int32_t)card, SOR_NONE, 0);
+    if (ebr_cultist_essence(spl_set(run->game), s, card) > damage) return;
+    ebr_tell(run, SPL_TOLD_DESTROYED, (int32_t)card, SPL_NONE, 0);
     ebr_discard_nemesis(run, card);
 }
 
 uint32_t ebr_boons(slg_run *run, uint32_t card, int32_t n) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t number = ebr_number(card);
     if (!(e->chamber >> number & 1)) return 0; /* END-NEM-ERESH-12 */
     n = move(&e->boons[number], n, wanted(run, n, CRD_BOON));
@@ -124,7 +124,7 @@ uint32_t ebr_boons(slg_run *run, uint32_t card, int32_t n) {
 
 /* END-NEM-ERESH-14, END-DAMAGE-16. */
 void ebr_hurt_cultist(slg_run *run, uint32_t card) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t number = ebr_number(card);
     if (!(e->chamber >> number & 1)) return;
     if (e->boons[number]) {
@@ -133,23 +133,23 @@ void ebr_hurt_cultist(slg_run *run, uint32_t card) {
         return;
     }
     e->wounds[number]++;
-    ebr_tell(run, SOR_TOLD_DAMAGE, (int32_t)card, 1, 0);
+    ebr_tell(run, SPL_TOLD_DAMAGE, (int32_t)card, 1, 0);
     destroy_if_due(run, card);
 }
 
 /* What lends them essence may have ended; that matters to those that are hurt. */
 void ebr_settle_cultists(slg_run *run) {
-    const ebr_part *e = ebr_of_const(sor_of_const(run->state));
+    const ebr_part *e = ebr_of_const(spl_of_const(run->state));
     for (uint32_t left = e->chamber; left; left &= left - 1)
-        if (e->wounds[sor_lowest(left)]) destroy_if_due(run, EBR_NEMESIS + sor_lowest(left));
+        if (e->wounds[spl_lowest(left)]) destroy_if_due(run, EBR_NEMESIS + spl_lowest(left));
 }
 
 /* --- prevention --- */
 
 /* END-NEM-ZCER-07, -08. */
 bool ebr_tentacle_takes(slg_run *run, uint32_t place) {
-    if (!ebr_of_const(sor_of_const(run->state))->places[place].tentacles) return false;
-    ebr_tell(run, EBR_TOLD_PREVENTED, SOR_THING_PLACE + (int32_t)place, 0, 0);
+    if (!ebr_of_const(spl_of_const(run->state))->places[place].tentacles) return false;
+    ebr_tell(run, EBR_TOLD_PREVENTED, SPL_THING_PLACE + (int32_t)place, 0, 0);
     ebr_tentacles(run, place, -1);
     return true;
 }
@@ -157,22 +157,22 @@ bool ebr_tentacle_takes(slg_run *run, uint32_t place) {
 /* --- on minions --- */
 
 static void tell_minion(slg_run *run, uint32_t kind, uint32_t slot, int32_t b, int32_t c) {
-    const sor_minion *m = &sor_of_const(run->state)->minions[slot];
-    sor_tell(run, kind, m->seat, m->card, b, c, 0);
+    const spl_minion *m = &spl_of_const(run->state)->minions[slot];
+    spl_tell(run, kind, m->seat, m->card, b, c, 0);
 }
 
 static ebr_minion *on(slg_run *run, uint32_t slot) {
-    return &ebr_of(sor_of(run->state))->minions[slot];
+    return &ebr_of(spl_of(run->state))->minions[slot];
 }
 
 /* END-NEM-ZCER-11. */
 uint32_t ebr_fiend(slg_run *run, uint32_t slot, int32_t n) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     uint8_t *has = &on(run, slot)->fiend;
     if (n > 0 && (*has || s->minions[slot].seat != EBR_SEAT)) return 0;
     n = move(has, n > 1 ? 1 : n, wanted(run, n, CRD_FIEND));
     if (n == 0) return 0;
-    sor_touch(s);
+    spl_touch(s);
     tell_minion(run, EBR_TOLD_FIEND, slot, n, 0);
     return size(n);
 }
@@ -188,24 +188,24 @@ uint32_t ebr_omens(slg_run *run, uint32_t slot, int32_t n) { /* END-ARCH-HELL-02
     uint8_t *has = &on(run, slot)->omens;
     n = move(has, n, PLENTY);
     if (n == 0) return 0;
-    sor_touch(sor_of(run->state));
+    spl_touch(spl_of(run->state));
     tell_minion(run, EBR_TOLD_OMENS_ON, slot, n, *has);
     return size(n);
 }
 
 /* --- omens that turn to damage (END-ARCH-HELL-03 .. -05) --- */
 
-static void put_damage(sor_state *s, uint32_t slot, int32_t n) {
+static void put_damage(spl_state *s, uint32_t slot, int32_t n) {
     s->minions[slot].damage = (uint8_t)(s->minions[slot].damage + n);
     s->damage_counters = (uint16_t)(s->damage_counters + n);
-    sor_touch(s);
+    spl_touch(s);
 }
 
 /* Damage that is placed, not dealt: nothing prevents it (END-NEM-ZCER-10). */
 uint32_t ebr_flip(slg_run *run, uint32_t slot, uint32_t n) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
-    const sor_minion *m = &s->minions[slot];
+    const spl_minion *m = &s->minions[slot];
     n = ebr_least(n, e->minions[slot].omens);
     n = ebr_least(n, (uint32_t)UINT8_MAX - m->damage);
     if (n == 0) return 0;
@@ -215,12 +215,12 @@ uint32_t ebr_flip(slg_run *run, uint32_t slot, uint32_t n) {
     put_damage(s, slot, (int32_t)n);
     s->due = 1;
     tell_minion(run, EBR_TOLD_FLIP, slot, (int32_t)n, 0);
-    sor_note_event(run, CRD_ON_DAMAGED, m->card, m->place);
+    spl_note_event(run, CRD_ON_DAMAGED, m->card, m->place);
     return n;
 }
 
 void ebr_flip_back(slg_run *run, uint32_t slot) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     if (!s->minions[slot].damage) return;
     put_damage(s, slot, -1);
     on(run, slot)->omens++;
@@ -229,27 +229,27 @@ void ebr_flip_back(slg_run *run, uint32_t slot) {
 
 /* --- evolve counters (END-ARCH-DEMI-02 .. -04) --- */
 
-uint32_t ebr_evolve_count(const sor_state *s, uint32_t slot) {
+uint32_t ebr_evolve_count(const spl_state *s, uint32_t slot) {
     return ebr_count(ebr_of_const(s)->minions[slot].evolved);
 }
 
 /* Counters of a kind are alike: those in play are taken to be the first ones of it. */
-static uint64_t pool_of_counters(const sor_state *s) {
+static uint64_t pool_of_counters(const spl_state *s) {
     uint32_t in_play[EBR_EVOLVE_KINDS] = {0};
     uint64_t pool = 0;
     for (uint64_t left = s->of[EBR_SEAT] | ebr_allied(s); left; left &= left - 1) {
-        uint32_t kinds = ebr_of_const(s)->minions[sor_lowest(left)].evolved;
+        uint32_t kinds = ebr_of_const(s)->minions[spl_lowest(left)].evolved;
         for (; kinds; kinds &= kinds - 1)
-            in_play[sor_lowest(kinds)]++;
+            in_play[spl_lowest(kinds)]++;
     }
     for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
         for (uint32_t n = in_play[kind]; n < EBR_EVOLVE_EACH; n++)
-            pool |= sor_bit(kind * EBR_EVOLVE_EACH + n);
+            pool |= spl_bit(kind * EBR_EVOLVE_EACH + n);
     return pool;
 }
 
 int32_t ebr_evolve_minion(slg_run *run, uint32_t slot, bool *kept) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_minion *m = on(run, slot);
     uint64_t pool = ebr_of_const(s)->archetype == EBR_DEMIURGE ? pool_of_counters(s) : 0;
     *kept = false;
@@ -260,8 +260,8 @@ int32_t ebr_evolve_minion(slg_run *run, uint32_t slot, bool *kept) {
     m->evolved = (uint8_t)(m->evolved ^ 1u << kind); /* a duplicate: END-ARCH-DEMI-03 */
     *kept = m->evolved >> kind & 1;
     tell_minion(run, *kept ? EBR_TOLD_EVOLVES : EBR_TOLD_DEVOLVES, slot, EBR_EVOLVE + kind, 0);
-    ebr_sources_changed(sor_set(run->game), s);
-    sor_touch(s);
+    ebr_sources_changed(spl_set(run->game), s);
+    spl_touch(s);
     ebr_check_ends(run);
     return kind;
 }

@@ -7,19 +7,19 @@
 
 #include "games/endbringer/ops.h"
 #include "games/endbringer/rules.gen.h"
-#include "games/sorcerer/play.h"
+#include "spells/play.h"
 
 /* Index into game->procs, after Sorcerer's. */
 enum {
-    EBR_PROC_BASE = SOR_PROCS - 1,
+    EBR_PROC_BASE = SPL_PROCS - 1,
     EBR_PROC_SPAWN_PHASE, /* spawn.c: END-SPAWN */
     EBR_PROC_SPAWN,  /* spawn.c: v[0] crd_spawn, v[1] battlefield, v[2] how many; the cards spawned
                         last: ebr_part.spawned */
     EBR_PROC_ANSWER, /* nemesis.c: the Endbringer's action (END-ACTION-03); seat: whose action it
                         answers */
-    EBR_PROC_REVEAL, /* nemesis.c: reveals the top Nemesis card into ebr_part.shown (SOR_NONE: there
+    EBR_PROC_REVEAL, /* nemesis.c: reveals the top Nemesis card into ebr_part.shown (SPL_NONE: there
                         is none), reshuffling before; v[0] ebr_why. A Cultist revealed for a tactic
-                        or critical is dealt with here and shown is SOR_NONE (ERESH-11) */
+                        or critical is dealt with here and shown is SPL_NONE (ERESH-11) */
     EBR_PROC_CRITICAL, /* nemesis.c: a critical effect (END-DECK-05, END-EBP-08); seat: whose, v[0]
                           battlefield */
     EBR_PROC_GATE,     /* gates.c: v[0] advances left */
@@ -46,17 +46,17 @@ slg_proc ebr_end_proc;                                                         /
 slg_proc ebr_spawn_phase_proc, ebr_spawn_proc, ebr_answer_proc, ebr_reveal_proc, ebr_critical_proc,
     ebr_gate_proc, ebr_take_proc, ebr_stone_proc, ebr_loose_proc, ebr_enemy_proc, ebr_tactic_proc,
     ebr_dark_proc, ebr_scenario_proc;
-/* Can a frame be run on in this position? As sor_sound_fn; by procedure. */
-bool ebr_sound(const sor_state *s, const slg_frame *f);
-sor_sound_fn ebr_round_sound, ebr_ready_sound, ebr_actions_sound, ebr_end_sound,
+/* Can a frame be run on in this position? As spl_sound_fn; by procedure. */
+bool ebr_sound(const spl_state *s, const slg_frame *f);
+spl_sound_fn ebr_round_sound, ebr_ready_sound, ebr_actions_sound, ebr_end_sound,
     ebr_spawn_phase_sound, ebr_spawn_sound, ebr_answer_sound, ebr_reveal_sound, ebr_critical_sound,
     ebr_take_sound, ebr_scenario_sound;
-sor_sound_fn ebr_create_sound, ebr_gate_sound, ebr_stone_sound, ebr_loose_sound;
-sor_sound_fn ebr_battle_sound, ebr_enemy_sound, ebr_tactic_sound, ebr_rerolls_sound,
-    ebr_damage_sound, ebr_dark_sound; /* the battle's; the phase is sor_battles_sound's */
+spl_sound_fn ebr_create_sound, ebr_gate_sound, ebr_stone_sound, ebr_loose_sound;
+spl_sound_fn ebr_battle_sound, ebr_enemy_sound, ebr_tactic_sound, ebr_rerolls_sound,
+    ebr_damage_sound, ebr_dark_sound; /* the battle's; the phase is spl_battles_sound's */
 
 /* --- round.c --- */
-void ebr_stand_at(sor_state *s, uint32_t phase); /* as sor_stand_at; EBR_PHASE_SPAWN too */
+void ebr_stand_at(spl_state *s, uint32_t phase); /* as spl_stand_at; EBR_PHASE_SPAWN too */
 /* END-READY-01, P4: damage counters for beginners, and start-of-round effects noted; in the first
  * round only those that say so. */
 void ebr_start_round(slg_run *run);
@@ -68,47 +68,47 @@ bool ebr_stride(slg_run *run);
 /* --- scenario.c --- */
 void ebr_move_cube(slg_run *run); /* END-EOR-01, step 4 */
 /* The last round printed on the scenario card; there is a scenario. */
-uint32_t ebr_last_round(const crd_set *set, const sor_state *s);
+uint32_t ebr_last_round(const crd_set *set, const spl_state *s);
 
 /* --- nemesis.c --- */
 /* Nemesis cards that are being resolved, in no pile (END-DECK-11): bits by number. */
-uint32_t ebr_cards_held(const sor_state *s);
+uint32_t ebr_cards_held(const spl_state *s);
 /* They go to the discard pile: for the end of the match. */
 void ebr_lay_down(slg_run *run);
 
 /* --- take.c --- */
 /* Is global damage being distributed? A minion that dies now dies of it (Feud Without End). */
-bool ebr_is_global(const sor_state *s);
+bool ebr_is_global(const spl_state *s);
 
 /* --- tolls.c: what rules of the Endbringer's cards make dearer or fewer --- */
 /* Energy more for a card of the seat: The Law Below. */
-int32_t ebr_first_toll(const crd_set *set, const sor_state *s, uint32_t seat);
+int32_t ebr_first_toll(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Energy more for a minion of the seat that is played there: Gate of the Measuring Rod. */
-int32_t ebr_entry_toll(const crd_set *set, const sor_state *s, uint32_t seat, uint32_t place);
+int32_t ebr_entry_toll(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t place);
 /* Cards that a meditation of the seat draws, which has been counted already: 2 or fewer. */
-uint32_t ebr_meditation(const crd_set *set, const sor_state *s, uint32_t seat);
+uint32_t ebr_meditation(const crd_set *set, const spl_state *s, uint32_t seat);
 
 /* --- realms.c (horde.h: ebr_enter_realm) --- */
-bool ebr_has_realms(const sor_state *s);
+bool ebr_has_realms(const spl_state *s);
 /* Own minions that the minion may change realms with (END-NEM-HYPNOS-12), as slots. */
-uint64_t ebr_realm_swaps(const sor_state *s, uint32_t slot);
+uint64_t ebr_realm_swaps(const spl_state *s, uint32_t slot);
 
 /* --- setup.c, switches.c --- */
 extern const slg_setup_option ebr_setup_options[];
 slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 /* What Sorcerer's rules read of the setup is what its options ask for. */
-bool ebr_options_fit(const sor_state *s);
+bool ebr_options_fit(const spl_state *s);
 /* Gives the numbers from EBR_FIRST on their designs, once the foe is known: decks, oversized cards,
  * tokens, gates, traumas, evolve kinds and the pool of monoliths (END-SETUP-02..10, END-DIFF). */
-void ebr_deal_foe(const crd_set *set, sor_state *s);
-uint32_t ebr_gate_turns(const sor_state *s); /* advances that open a gate (ERESH-04) */
+void ebr_deal_foe(const crd_set *set, spl_state *s);
+uint32_t ebr_gate_turns(const spl_state *s); /* advances that open a gate (ERESH-04) */
 /* Numbers of the pool that a setup asks for, as bits: 0 .. 8 the Black Stone Shards, 9 .. 17 the
  * regular ones (END-SETUP-08, END-DIFF-06); of a mixed pool nine of these. */
-uint32_t ebr_pool(const sor_state *s);
+uint32_t ebr_pool(const spl_state *s);
 void ebr_clear_foe(ebr_part *e);          /* gives everything absent the value "none" */
-bool ebr_is_laid_out(const sor_state *s); /* the foe's cards are there (END-SETUP-02 to -08) */
+bool ebr_is_laid_out(const spl_state *s); /* the foe's cards are there (END-SETUP-02 to -08) */
 /* Designs of tokens: the Swarm's where it is attached, else the Plague Rats'. */
-void ebr_face_tokens(const crd_set *set, sor_state *s);
+void ebr_face_tokens(const crd_set *set, spl_state *s);
 /* The other side of a Swarm, rats; decks.c. */
 const crd_card *ebr_token_minion(const crd_set *set, const crd_card *swarm);
 
@@ -127,15 +127,15 @@ void ebr_call_gate(slg_run *run, uint32_t n);
 void ebr_gained(slg_run *run, uint32_t slot, uint32_t kind);
 /* Events of an allied attack, and what it may use besides Sorcerer's tactics: horde.h. */
 /* Attack value of an enemy attack under way: one minion's, or the group's (PLAGUE-07, -08). */
-int32_t ebr_attack_value(const crd_set *set, const sor_state *s);
+int32_t ebr_attack_value(const crd_set *set, const spl_state *s);
 
-/* --- options of the questions of these procedures: by decision, as sor_offer_fn --- */
-sor_offer_fn ebr_offer_take, ebr_offer_enemy, ebr_offer_answer, ebr_offer_enemy_tactic,
+/* --- options of the questions of these procedures: by decision, as spl_offer_fn --- */
+spl_offer_fn ebr_offer_take, ebr_offer_enemy, ebr_offer_answer, ebr_offer_enemy_tactic,
     ebr_offer_dream, ebr_offer_realm, ebr_offer_dark, ebr_offer_give_up, ebr_offer_boon,
     ebr_offer_swarm, ebr_offer_reclaim;
-/* What SOR_ASK_TACTIC, SOR_ASK_REROLL, SOR_ASK_CRITICAL, SOR_ASK_HIT offer here (conditions.c,
+/* What SPL_ASK_TACTIC, SPL_ASK_REROLL, SPL_ASK_CRITICAL, SPL_ASK_HIT offer here (conditions.c,
  * rerolls.c, strike.c). */
-sor_offer_fn ebr_offer_tactic, ebr_offer_reroll, ebr_offer_strike;
+spl_offer_fn ebr_offer_tactic, ebr_offer_reroll, ebr_offer_strike;
 void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What selectors, amounts and figures of card programs find in a game with the Endbringer, beside
- * what sorcerer/select.c knows: its battlefields, counters, Cultists and conditions. */
-#include "games/sorcerer/ops_parts.h"
-#include "games/sorcerer/select.h"
+ * what spells/select.c knows: its battlefields, counters, Cultists and conditions. */
+#include "spells/ops_parts.h"
+#include "spells/select.h"
 
 static uint32_t count_of(uint64_t set) {
     uint32_t n = 0;
@@ -13,41 +13,41 @@ static uint32_t count_of(uint64_t set) {
 
 /* --- where --- */
 
-/* Of several battlefields that tie for the most, the players have chosen one (SOR_PICK_PLACE). */
-uint32_t ebr_reach(const sor_view_point *from, uint32_t place) {
-    const sor_state *s = from->s;
-    uint32_t base = sor_base_place(from);
-    if (place == CRD_ELSEWHERE) return ((1u << EBR_PLACES) - 1) & ~sor_bits_of_place(s, base);
-    if (place >= CRD_MOST_ENEMIES && from->run && from->run->first_place != SOR_NONE)
+/* Of several battlefields that tie for the most, the players have chosen one (SPL_PICK_PLACE). */
+uint32_t ebr_reach(const spl_view_point *from, uint32_t place) {
+    const spl_state *s = from->s;
+    uint32_t base = spl_base_place(from);
+    if (place == CRD_ELSEWHERE) return ((1u << EBR_PLACES) - 1) & ~spl_bits_of_place(s, base);
+    if (place >= CRD_MOST_ENEMIES && from->run && from->run->first_place != SPL_NONE)
         return 1u << from->run->first_place;
     return ebr_places(s, place, base);
 }
 
-static uint64_t minions_in(const sor_state *s, uint32_t places) {
+static uint64_t minions_in(const spl_state *s, uint32_t places) {
     uint64_t slots = 0;
     for (; places; places &= places - 1)
-        slots |= s->at[sor_lowest(places)];
+        slots |= s->at[spl_lowest(places)];
     return slots;
 }
 
 /* --- minions --- */
 
 /* Of the two realms, the one that holds more allied minions in reach; if tied, either. */
-static bool is_in_fuller_realm(const sor_view_point *from, uint32_t slot) {
-    const sor_state *s = from->s;
-    uint64_t allied = minions_in(s, sor_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
+static bool is_in_fuller_realm(const spl_view_point *from, uint32_t slot) {
+    const spl_state *s = from->s;
+    uint64_t allied = minions_in(s, spl_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
     int32_t more = 0; /* in the realm of the slot than in the other */
     for (uint64_t rest = allied; rest; rest &= rest - 1)
-        more += ebr_is_dreaming(s, sor_lowest(rest)) == ebr_is_dreaming(s, slot) ? 1 : -1;
+        more += ebr_is_dreaming(s, spl_lowest(rest)) == ebr_is_dreaming(s, slot) ? 1 : -1;
     return more >= 0;
 }
 
-static bool has_swarm(const sor_state *s, uint32_t slot) {
+static bool has_swarm(const spl_state *s, uint32_t slot) {
     return ebr_of_const(s)->archetype == EBR_PLAGUEBRINGER && ebr_swarms_on(s, slot) > 0;
 }
 
-uint32_t ebr_properties(const sor_view_point *from, uint32_t slot, uint32_t asked) {
-    const sor_state *s = from->s;
+uint32_t ebr_properties(const spl_view_point *from, uint32_t slot, uint32_t asked) {
+    const spl_state *s = from->s;
     const ebr_part *horde = ebr_of_const(s);
     const ebr_minion *minion = &horde->minions[slot];
     uint32_t card = s->minions[slot].card, has = 0;
@@ -64,7 +64,7 @@ uint32_t ebr_properties(const sor_view_point *from, uint32_t slot, uint32_t aske
     return has;
 }
 
-int32_t ebr_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure) {
+int32_t ebr_minion_figure(const spl_state *s, uint32_t slot, uint32_t figure) {
     const ebr_minion *minion = &ebr_of_const(s)->minions[slot];
     switch (figure) {
     case CRD_DREAMS: return minion->dreams;
@@ -77,7 +77,7 @@ int32_t ebr_minion_figure(const sor_state *s, uint32_t slot, uint32_t figure) {
 
 /* --- Cultists, conditions --- */
 
-static int32_t cultist_figure(const sor_view_point *from, uint32_t n, uint32_t figure) {
+static int32_t cultist_figure(const spl_view_point *from, uint32_t n, uint32_t figure) {
     const ebr_part *horde = ebr_of_const(from->s);
     switch (figure) {
     case CRD_BOONS: return horde->boons[n];
@@ -87,24 +87,24 @@ static int32_t cultist_figure(const sor_view_point *from, uint32_t n, uint32_t f
     }
 }
 
-static bool nemesis_fits(const sor_view_point *from, const crd_selector *sel, uint32_t n) {
+static bool nemesis_fits(const spl_view_point *from, const crd_selector *sel, uint32_t n) {
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t card = EBR_NEMESIS + n, has = 0;
-    if (sel->types && !(sel->types & sor_design(from->set, from->s, card)->types)) return false;
+    if (sel->types && !(sel->types & spl_design(from->set, from->s, card)->types)) return false;
     if (horde->boons[n]) has |= CRD_WITH_BOON;
     if (horde->wounds[n]) has |= CRD_DAMAGED;
     if (from->source == (int32_t)card) has |= CRD_SAME_AS_THIS;
     if (from->it == (int32_t)card) has |= CRD_SAME_AS_IT;
     if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
-    return !sel->figure || sor_compares(from, sel, cultist_figure(from, n, sel->figure));
+    return !sel->figure || spl_compares(from, sel, cultist_figure(from, n, sel->figure));
 }
 
-uint32_t ebr_select_nemesis(const sor_view_point *from, const crd_selector *sel) {
-    if (!sor_is_horde(from->s)) return 0;
+uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *sel) {
+    if (!spl_is_horde(from->s)) return 0;
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = sel->kind == CRD_CULTIST ? horde->chamber : horde->conditions;
     for (uint32_t rest = cards; rest; rest &= rest - 1)
-        if (!nemesis_fits(from, sel, sor_lowest(rest))) cards &= ~(1u << sor_lowest(rest));
+        if (!nemesis_fits(from, sel, spl_lowest(rest))) cards &= ~(1u << spl_lowest(rest));
     return cards;
 }
 
@@ -118,19 +118,19 @@ static uint32_t family_of_colour(uint32_t colour) {
     }
 }
 
-bool ebr_virtual_fits(const sor_view_point *from, const crd_selector *sel, uint32_t card) {
+bool ebr_virtual_fits(const spl_view_point *from, const crd_selector *sel, uint32_t card) {
     uint32_t family = family_of_colour(ebr_colour_of(from->set, from->s, card));
     if (sel->types || sel->must) return false;
     if (sel->family && !(sel->family & family)) return false;
-    return !sel->figure || sor_compares(from, sel, 0);
+    return !sel->figure || spl_compares(from, sel, 0);
 }
 
 /* --- counting --- */
 
 /* Where a tally looks: in the places of its selector, else in reach. */
-static uint32_t tally_places(const sor_view_point *from, const crd_amount *amount) {
+static uint32_t tally_places(const spl_view_point *from, const crd_amount *amount) {
     uint32_t place = from->set->selectors[amount->selector].place;
-    return sor_select_places(from, amount->selector ? place : (uint32_t)CRD_ANYWHERE);
+    return spl_select_places(from, amount->selector ? place : (uint32_t)CRD_ANYWHERE);
 }
 
 static int32_t all_rubble(const ebr_part *horde, uint32_t seats) {
@@ -143,40 +143,40 @@ static int32_t all_rubble(const ebr_part *horde, uint32_t seats) {
 static int32_t all_boons(const ebr_part *horde) {
     int32_t sum = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
-        sum += horde->boons[sor_lowest(rest)];
+        sum += horde->boons[spl_lowest(rest)];
     return sum;
 }
 
-static int32_t starters(const sor_view_point *from) {
+static int32_t starters(const spl_view_point *from) {
     int32_t sum = 0;
     for (uint64_t rest = from->s->seats[EBR_SEAT].graveyard; rest; rest &= rest - 1)
-        sum += sor_design(from->set, from->s, EBR_ARCHETYPE + sor_lowest(rest))->starter;
+        sum += spl_design(from->set, from->s, EBR_ARCHETYPE + spl_lowest(rest))->starter;
     return sum;
 }
 
-static int32_t on_minions(const sor_state *s, uint64_t slots,
-                          uint32_t (*each)(const sor_state *s, uint32_t slot)) {
+static int32_t on_minions(const spl_state *s, uint64_t slots,
+                          uint32_t (*each)(const spl_state *s, uint32_t slot)) {
     int32_t sum = 0;
     for (; slots; slots &= slots - 1)
-        sum += (int32_t)each(s, sor_lowest(slots));
+        sum += (int32_t)each(s, spl_lowest(slots));
     return sum;
 }
 
-static uint32_t omens_on(const sor_state *s, uint32_t slot) {
+static uint32_t omens_on(const spl_state *s, uint32_t slot) {
     return ebr_of_const(s)->minions[slot].omens;
 }
 
 static int32_t in_places(const ebr_part *horde, uint32_t places, bool gates) {
     int32_t sum = 0;
     for (; places; places &= places - 1) {
-        const ebr_place *at = &horde->places[sor_lowest(places)];
+        const ebr_place *at = &horde->places[spl_lowest(places)];
         sum += gates ? (int32_t)count_of(at->gates) : at->tentacles;
     }
     return sum;
 }
 
-int32_t ebr_tally(const sor_view_point *from, const crd_amount *amount) {
-    const sor_state *s = from->s;
+int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
+    const spl_state *s = from->s;
     const ebr_part *horde = ebr_of_const(s);
     uint32_t places = tally_places(from, amount);
     switch (amount->figure) {
@@ -200,33 +200,33 @@ int32_t ebr_tally(const sor_view_point *from, const crd_amount *amount) {
 
 /* --- the best --- */
 
-static int32_t figure_of_slot(const sor_view_point *from, uint32_t slot, uint32_t figure) {
-    return sor_minion_figure(from, slot, figure);
+static int32_t figure_of_slot(const spl_view_point *from, uint32_t slot, uint32_t figure) {
+    return spl_minion_figure(from, slot, figure);
 }
 
 /* Those of the set whose figure is the best. */
-static uint64_t best_of(const sor_view_point *from, uint64_t set, uint32_t best, uint32_t figure,
-                        int32_t (*of)(const sor_view_point *from, uint32_t n, uint32_t figure)) {
+static uint64_t best_of(const spl_view_point *from, uint64_t set, uint32_t best, uint32_t figure,
+                        int32_t (*of)(const spl_view_point *from, uint32_t n, uint32_t figure)) {
     uint64_t kept = 0;
     int32_t top = 0;
     for (uint64_t rest = set; rest; rest &= rest - 1) {
-        int32_t value = of(from, sor_lowest(rest), figure);
+        int32_t value = of(from, spl_lowest(rest), figure);
         if (best == CRD_LOWEST) value = -value;
         if (!kept || value > top) {
             kept = 0;
             top = value;
         }
-        if (value == top) kept |= sor_bit(sor_lowest(rest));
+        if (value == top) kept |= spl_bit(spl_lowest(rest));
     }
     return kept;
 }
 
-void ebr_keep_cheapest(const sor_view_point *from, sor_candidates *c) {
+void ebr_keep_cheapest(const spl_view_point *from, spl_candidates *c) {
     uint64_t own = c->slots & ebr_enemies(from->s);
     if (own) c->slots = best_of(from, own, CRD_LOWEST, CRD_COST, figure_of_slot);
 }
 
-void ebr_keep_best(const sor_view_point *from, const crd_selector *sel, sor_candidates *c) {
+void ebr_keep_best(const spl_view_point *from, const crd_selector *sel, spl_candidates *c) {
     const uint8_t by[2][2] = {{sel->best, sel->best_figure}, {sel->then, sel->then_figure}};
     uint64_t *cards = &c->cards[EBR_NEMESIS_SEAT];
     for (uint32_t i = 0; i < 2 && by[i][0] != CRD_NO_BEST; i++) {

@@ -4,60 +4,60 @@
 
 enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, STRIDE, AVATARS, DONE };
 
-enum { NEXT_PLAYER }; /* in the frame: index into sor_order */
+enum { NEXT_PLAYER }; /* in the frame: index into spl_order */
 
 /* END-READY-02. */
 static void fill_fate(slg_run *run) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     bool filled = false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        filled = filled || s->seats[seat].fate != SOR_FATE_FULL;
-        s->seats[seat].fate = SOR_FATE_FULL;
+        filled = filled || s->seats[seat].fate != SPL_FATE_FULL;
+        s->seats[seat].fate = SPL_FATE_FULL;
     }
-    if (filled) sor_tell(run, EBR_TOLD_FATE_FULL, SLG_SEAT_NONE, 0, 0, 0, 0);
+    if (filled) spl_tell(run, EBR_TOLD_FATE_FULL, SLG_SEAT_NONE, 0, 0, 0, 0);
 }
 
 /* END-READY-04. */
 static slg_went choose_energy(slg_run *run, slg_frame *f) {
-    const slg_option *option = sor_ask(run, sor_of(run->state)->first, SOR_ASK_ENERGY, 0, 0);
+    const slg_option *option = spl_ask(run, spl_of(run->state)->first, SPL_ASK_ENERGY, 0, 0);
     if (!option) return SLG_WAIT;
-    f->step = option->kind == SOR_DO_ROLL ? ROLL : ACTIONS;
-    if (f->step == ACTIONS) sor_energy_for_all(run, SOR_SURE_ENERGY);
+    f->step = option->kind == SPL_DO_ROLL ? ROLL : ACTIONS;
+    if (f->step == ACTIONS) spl_energy_for_all(run, SPL_SURE_ENERGY);
     return SLG_STEP;
 }
 
 /* END-READY-05. */
 static slg_went refill(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        sor_set_actions(run, seat, SOR_ACTIONS);
+        spl_set_actions(run, seat, SPL_ACTIONS);
     for (uint32_t i = 0; i < s->core.seats; i++)
-        sor_gain_omens(run, sor_clockwise(s, s->first, i), 1);
+        spl_gain_omens(run, spl_clockwise(s, s->first, i), 1);
     f->step = STRIDE;
     return SLG_STEP;
 }
 
 bool ebr_stride(slg_run *run) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     int32_t face = slg_chance(run, EBR_STREAM_AVATAR, 8, SLG_ALL);
     if (face < 0) return false;
     ebr_of(s)->avatar = face >= 4;
-    sor_touch(s);
-    sor_tell(run, EBR_TOLD_STRIDE, SLG_SEAT_NONE, ebr_of(s)->avatar, ebr_of(s)->avatar + 1, 0, 0);
+    spl_touch(s);
+    spl_tell(run, EBR_TOLD_STRIDE, SLG_SEAT_NONE, ebr_of(s)->avatar, ebr_of(s)->avatar + 1, 0, 0);
     return true;
 }
 
 /* END-READY-07; staying is an option like the others. */
 static slg_went place_avatars(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of(run->state);
+    const spl_state *s = spl_of(run->state);
     for (; f->v[NEXT_PLAYER] < s->core.seats; f->v[NEXT_PLAYER]++) {
-        uint32_t seat = sor_clockwise(s, s->first, (uint32_t)f->v[NEXT_PLAYER]);
-        const slg_option *option = sor_ask(run, seat, SOR_ASK_AVATAR, 0, 0);
+        uint32_t seat = spl_clockwise(s, s->first, (uint32_t)f->v[NEXT_PLAYER]);
+        const slg_option *option = spl_ask(run, seat, SPL_ASK_AVATAR, 0, 0);
         if (!option) return SLG_WAIT;
-        sor_place_avatar(run, seat, (uint32_t)option->a);
+        spl_place_avatar(run, seat, (uint32_t)option->a);
     }
     f->step = DONE;
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 slg_went ebr_ready_proc(slg_run *run, slg_frame *f) {
@@ -65,31 +65,31 @@ slg_went ebr_ready_proc(slg_run *run, slg_frame *f) {
     case START: /* END-READY-01, P4 */
         f->step = FATE;
         ebr_start_round(run);
-        return sor_go_on(run);
+        return spl_go_on(run);
     case FATE:
         fill_fate(run);
         f->step = READY;
         return SLG_STEP;
     case READY: /* END-READY-03 */
-        sor_ready_all(run);
+        spl_ready_all(run);
         f->step = ENERGY;
-        return sor_go_on(run);
+        return spl_go_on(run);
     case ENERGY: return choose_energy(run, f);
     case ROLL:
-        if (!sor_roll_energy(run)) return SLG_WAIT;
+        if (!spl_roll_energy(run)) return SLG_WAIT;
         f->step = ACTIONS;
         return SLG_STEP;
     case ACTIONS: return refill(run, f);
     case STRIDE: /* END-READY-06 */
         if (!ebr_stride(run)) return SLG_WAIT;
         f->step = AVATARS;
-        return sor_go_on(run);
+        return spl_go_on(run);
     case AVATARS: return place_avatars(run, f);
-    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }
 
-bool ebr_ready_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_ready_sound(const spl_state *s, const slg_frame *f) {
     return f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
            f->v[NEXT_PLAYER] < s->core.seats + (f->step == DONE);
 }

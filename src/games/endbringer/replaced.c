@@ -5,11 +5,11 @@
 /* --- zones --- */
 
 /* END-DECK-22; END-GEN-12, END-ARCH-PLAGUE-11: a token is in play or in its pile. */
-void ebr_bury(const crd_set *set, sor_state *s, uint32_t card) {
+void ebr_bury(const crd_set *set, spl_state *s, uint32_t card) {
     if (ebr_is_archetype(card)) {
         ebr_of(s)->pile[ebr_pile_size(s)] = (uint8_t)ebr_number(card);
         ebr_archetype_piles(s)->graveyard |= ebr_bit_of(card);
-        sor_touch(s); /* some cards count it */
+        spl_touch(s); /* some cards count it */
     } else if (ebr_is_token(card)) {
         ebr_add_to_deck(ebr_token_pile(s), ebr_bit_of(card));
         ebr_face_token(set, s, card, false);
@@ -19,7 +19,7 @@ void ebr_bury(const crd_set *set, sor_state *s, uint32_t card) {
 }
 
 /* It is still in the graveyard's set, so that the pile's size is known. */
-void ebr_dig_up(sor_state *s, uint32_t card) {
+void ebr_dig_up(spl_state *s, uint32_t card) {
     uint8_t *pile = ebr_of(s)->pile;
     if (!ebr_is_archetype(card)) return;
     uint32_t size = ebr_pile_size(s), at = 0;
@@ -27,46 +27,46 @@ void ebr_dig_up(sor_state *s, uint32_t card) {
         at++;
     for (; at + 1 < size; at++)
         pile[at] = pile[at + 1];
-    if (size) pile[size - 1] = SOR_NONE;
-    sor_touch(s);
+    if (size) pile[size - 1] = SPL_NONE;
+    spl_touch(s);
 }
 
-uint32_t ebr_clear_slot(sor_state *s, uint32_t slot) {
+uint32_t ebr_clear_slot(spl_state *s, uint32_t slot) {
     ebr_part *e = ebr_of(s);
     uint32_t swarms = 0;
-    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
         if (ebr_is_token(card)) swarms |= 1u << (card - EBR_TOKENS);
     e->minions[slot] = (ebr_minion){0}; /* its Arms are loose now */
     e->dice[slot] = 0;
-    e->attack.group &= ~sor_bit(slot);
+    e->attack.group &= ~spl_bit(slot);
     return swarms;
 }
 
 /* END-ARCH-PLAGUE-06: on the Endbringer's side, ready, and not played. */
 void ebr_hatch(slg_run *run, uint32_t tokens, uint32_t place) {
     for (uint32_t left = tokens; left; left &= left - 1)
-        ebr_put(run, EBR_TOKENS + sor_lowest(left), place);
+        ebr_put(run, EBR_TOKENS + spl_lowest(left), place);
 }
 
-bool ebr_leaves_for_good(const sor_state *s, uint32_t slot) {
-    const sor_minion *m = &s->minions[slot];
+bool ebr_leaves_for_good(const spl_state *s, uint32_t slot) {
+    const spl_minion *m = &s->minions[slot];
     return ebr_is_card(m->card) || m->seat == EBR_SEAT;
 }
 
 void ebr_leave(slg_run *run, uint32_t slot) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     uint32_t card = s->minions[slot].card;
-    sor_note_attachments(run, slot);
-    sor_fallen fallen = sor_clear_slot(run, slot);
-    sor_bury(sor_set(run->game), sor_of(run->state), card);
-    sor_tell(run, SOR_TOLD_TO_GRAVEYARD, card / SOR_DECK, (int32_t)card, 0, 0, 0);
-    sor_fall(run, &fallen, card);
+    spl_note_attachments(run, slot);
+    spl_fallen fallen = spl_clear_slot(run, slot);
+    spl_bury(spl_set(run->game), spl_of(run->state), card);
+    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+    spl_fall(run, &fallen, card);
 }
 
 /* --- minions --- */
 
 uint32_t ebr_after_tentacles(slg_run *run, uint32_t slot, uint32_t n) {
-    const sor_minion *m = &sor_of_const(run->state)->minions[slot];
+    const spl_minion *m = &spl_of_const(run->state)->minions[slot];
     if (m->seat != EBR_SEAT) return n;
     while (n && ebr_tentacle_takes(run, m->place))
         n--;
@@ -74,23 +74,23 @@ uint32_t ebr_after_tentacles(slg_run *run, uint32_t slot, uint32_t n) {
 }
 
 /* END-ARCH-HELL-04: only a minion that flips its own omens in this attack. */
-uint64_t ebr_spared(const sor_state *s) {
+uint64_t ebr_spared(const spl_state *s) {
     const ebr_attack *attack = &ebr_of_const(s)->attack;
     bool burns = attack->spared && attack->flipped;
-    return burns && s->battle.attacker < SOR_MINIONS ? sor_bit(s->battle.attacker) : 0;
+    return burns && s->battle.attacker < SPL_MINIONS ? spl_bit(s->battle.attacker) : 0;
 }
 
 /* --- figures --- */
 
-int32_t ebr_arms_bonus(const sor_state *s, uint32_t slot) {
+int32_t ebr_arms_bonus(const spl_state *s, uint32_t slot) {
     return (int32_t)ebr_arms_on(s, slot);
 }
 
-uint32_t ebr_energy_max(const crd_set *set, const sor_state *s, uint32_t seat) {
+uint32_t ebr_energy_max(const crd_set *set, const spl_state *s, uint32_t seat) {
     if (seat >= s->core.seats) return 0; /* END-EBP-02 */
-    if (!ebr_of_const(s)->seats[seat].traumas) return SOR_ENERGY_MAX;
-    int32_t cap = ebr_standing(set, s, CRD_STANDING_ENERGY_CAP, seat, SOR_NONE);
-    return cap > 0 && cap < SOR_ENERGY_MAX ? (uint32_t)cap : (uint32_t)SOR_ENERGY_MAX;
+    if (!ebr_of_const(s)->seats[seat].traumas) return SPL_ENERGY_MAX;
+    int32_t cap = ebr_standing(set, s, CRD_STANDING_ENERGY_CAP, seat, SPL_NONE);
+    return cap > 0 && cap < SPL_ENERGY_MAX ? (uint32_t)cap : (uint32_t)SPL_ENERGY_MAX;
 }
 
 /* --- sides --- */
@@ -106,7 +106,7 @@ uint32_t ebr_restore_side(slg_run *run, uint32_t place, uint32_t side, uint32_t 
     return side == 1 ? ebr_mend(run, place, n) : ebr_defend(run, n);
 }
 
-void ebr_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]) {
+void ebr_damage_sides(slg_run *run, uint8_t n[SPL_PLACES][2]) {
     uint32_t own = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         own += n[place][0];
@@ -119,19 +119,19 @@ void ebr_damage_sides(slg_run *run, uint8_t n[SOR_PLACES][2]) {
 
 /* Room for what is called, and for what that calls. */
 static bool has_frames(const slg_run *run) {
-    return run->core->depth[SLG_LANE_MAIN] < SOR_MAIN_DEPTH;
+    return run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH;
 }
 
 /* END-NEM-ERLIK-04: five go back first, so that what its damage sets off counts anew. */
 static bool break_out(slg_run *run) {
-    if (ebr_of_const(sor_of_const(run->state))->rage < EBR_OUTBURST) return false;
+    if (ebr_of_const(spl_of_const(run->state))->rage < EBR_OUTBURST) return false;
     ebr_rage(run, -EBR_OUTBURST);
     ebr_call_take(run, CRD_GLOBAL, (1u << EBR_PLACES) - 1, EBR_OUTBURST);
     return true;
 }
 
 static bool pay_owed(slg_run *run) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         uint32_t n = e->owed[place];
         if (n == 0) continue;
@@ -143,14 +143,14 @@ static bool pay_owed(slg_run *run) {
 }
 
 static bool turn_up_loose(slg_run *run) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     if (!ebr_has_loose_arms(s)) return false;
     slg_call(run, EBR_PROC_LOOSE, ebr_decider(s));
     return true;
 }
 
 bool ebr_settle(slg_run *run) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     e->need = 0;
     ebr_check_ends(run);
     if (run->core->over) return true;

@@ -6,28 +6,28 @@
 enum { ABILITY }; /* in the frame: the next one of the scenario card to look at */
 
 static const crd_card *scenario_of(const slg_run *run) {
-    return sor_design(sor_set(run->game), sor_of_const(run->state), EBR_SCENARIO_CARD);
+    return spl_design(spl_set(run->game), spl_of_const(run->state), EBR_SCENARIO_CARD);
 }
 
 /* Every effect of the round that the cube marks, one after another. */
 slg_went ebr_scenario_proc(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of(run->state);
+    const spl_state *s = spl_of(run->state);
     const crd_card *card = scenario_of(run);
-    if (sor_settle(run)) return sor_go_on(run);
+    if (spl_settle(run)) return spl_go_on(run);
     while (f->v[ABILITY] < card->ability_count) {
         uint32_t n = (uint32_t)f->v[ABILITY]++;
         const crd_ability *ability = &card->abilities[n];
         if (ability->timing != CRD_ROUND_EFFECT || ability->number != ebr_of_const(s)->cube)
             continue;
-        if (sor_start(run, s->design[EBR_SCENARIO_CARD], n, EBR_SCENARIO_CARD,
-                      ebr_you(s, EBR_SCENARIO_CARD), SOR_NONE, SOR_THING_NONE))
+        if (spl_start(run, s->design[EBR_SCENARIO_CARD], n, EBR_SCENARIO_CARD,
+                      ebr_you(s, EBR_SCENARIO_CARD), SPL_NONE, SPL_THING_NONE))
             return SLG_STEP;
     }
     return SLG_DONE;
 }
 
-uint32_t ebr_last_round(const crd_set *set, const sor_state *s) {
-    const crd_card *card = sor_design(set, s, EBR_SCENARIO_CARD);
+uint32_t ebr_last_round(const crd_set *set, const spl_state *s) {
+    const crd_card *card = spl_design(set, s, EBR_SCENARIO_CARD);
     uint32_t last = 0;
     for (uint32_t i = 0; i < card->ability_count; i++)
         if (card->abilities[i].timing == CRD_ROUND_EFFECT && card->abilities[i].number > last)
@@ -37,13 +37,13 @@ uint32_t ebr_last_round(const crd_set *set, const sor_state *s) {
 
 /* END-EOR-03: on the last round that is printed it stays. */
 void ebr_move_cube(slg_run *run) {
-    ebr_part *part = ebr_of(sor_of(run->state));
-    if (!part->cube || part->cube >= ebr_last_round(sor_set(run->game), sor_of(run->state))) return;
+    ebr_part *part = ebr_of(spl_of(run->state));
+    if (!part->cube || part->cube >= ebr_last_round(spl_set(run->game), spl_of(run->state))) return;
     part->cube++;
-    sor_tell(run, EBR_TOLD_CUBE, SLG_SEAT_NONE, part->cube, 0, 0, 0);
+    spl_tell(run, EBR_TOLD_CUBE, SLG_SEAT_NONE, part->cube, 0, 0, 0);
 }
 
-bool ebr_scenario_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_scenario_sound(const spl_state *s, const slg_frame *f) {
     return ebr_of_const(s)->cube && f->step == 0 && f->v[ABILITY] >= 0 &&
            f->v[ABILITY] <= CRD_ABILITIES_MAX;
 }

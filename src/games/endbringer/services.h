@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What makes Endbringer a game of the kernel, beside its rules: words, documents, numbers. Cards
- * are named and read by Sorcerer's (sorcerer/card_text.c). */
+ * are named and read by Sorcerer's (spells/card_text.c). */
 #ifndef SLG_ENDBRINGER_SERVICES_H
 #define SLG_ENDBRINGER_SERVICES_H
 
 #include "games/endbringer/play.h"
-#include "games/sorcerer/services.h"
+#include "spells/services.h"
 
 extern const slg_fields ebr_fields;
 

@@ -69,12 +69,12 @@ static void give_all(const crd_set *set, int32_t deck, uint32_t families, block 
     }
 }
 
-static void give_one(const crd_set *set, sor_state *s, int32_t deck, uint32_t number) {
+static void give_one(const crd_set *set, spl_state *s, int32_t deck, uint32_t number) {
     if (deck >= 0) s->design[number] = set->decks[deck].skill;
 }
 
 /* The tokens are numbered with the side of the Plague Rats up. */
-static void give_tokens(const crd_set *set, sor_state *s, int32_t deck) {
+static void give_tokens(const crd_set *set, spl_state *s, int32_t deck) {
     for (uint32_t card = 0; card < set->card_count; card++)
         if (set->cards[card].deck == deck && ebr_is_token_side(&set->cards[card], false))
             give(&(block){&s->design[EBR_TOKENS], EBR_TOKEN_COUNT}, card, EBR_TOKEN_COUNT);
@@ -93,7 +93,7 @@ static void give_stones(const crd_set *set, int32_t deck, bool shards, block *to
 enum { SHARDS = 9, REGULAR = 9, OF_EACH = 3 };
 
 /* END-SETUP-02, -05, -06: without a scenario the Shattered ones take its place. */
-static void give_pool(const crd_set *set, sor_state *s, const int32_t foe[3]) {
+static void give_pool(const crd_set *set, spl_state *s, const int32_t foe[3]) {
     block shards = {&s->design[EBR_STONES], SHARDS};
     give_stones(set, stones_deck(set), true, &shards);
     for (uint32_t n = 0; n < 3; n++) {
@@ -105,7 +105,7 @@ static void give_pool(const crd_set *set, sor_state *s, const int32_t foe[3]) {
 
 #define OF(family) (1u << CRD_FAMILY_##family)
 
-void ebr_deal_foe(const crd_set *set, sor_state *s) {
+void ebr_deal_foe(const crd_set *set, spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     const int32_t nemesis = deck_called(set, CRD_NEMESIS, nemesis_ids[e->nemesis]),
                   archetype = deck_called(set, CRD_ARCHETYPE, archetype_ids[e->archetype]),
@@ -129,7 +129,7 @@ void ebr_deal_foe(const crd_set *set, sor_state *s) {
 }
 
 /* END-SETUP-07, -08, END-DIFF-01 to -03, -06. */
-uint32_t ebr_pool(const sor_state *s) {
+uint32_t ebr_pool(const spl_state *s) {
     enum { USUAL, ONLY_SHARDS, ONLY_REGULAR };
     const ebr_part *e = ebr_of_const(s);
     const uint32_t shards = (1u << SHARDS) - 1, regular = ((1u << REGULAR) - 1) << SHARDS;
@@ -147,33 +147,33 @@ uint32_t ebr_pool(const sor_state *s) {
 /* What Sorcerer's rules read, where they read it; the rest has its defaults. */
 static void map_options(const slg_setup *setup, slg_setup *to) {
     static const uint8_t same[][2] = {
-        {SOR_SET_CREATION, EBR_SET_CREATION},       {SOR_SET_BOARD_1, EBR_SET_BOARD_1},
-        {SOR_SET_BOARD_1 + 1, EBR_SET_BOARD_1 + 1}, {SOR_SET_BOARD_1 + 2, EBR_SET_BOARD_1 + 2},
-        {SOR_SET_CURSES, EBR_SET_CURSES},           {SOR_SET_USELESS, EBR_SET_USELESS},
-        {SOR_SET_THIRST, EBR_SET_THIRST},           {SOR_SET_STANDSTILL, EBR_SET_STANDSTILL},
+        {SPL_SET_CREATION, EBR_SET_CREATION},       {SPL_SET_BOARD_1, EBR_SET_BOARD_1},
+        {SPL_SET_BOARD_1 + 1, EBR_SET_BOARD_1 + 1}, {SPL_SET_BOARD_1 + 2, EBR_SET_BOARD_1 + 2},
+        {SPL_SET_CURSES, EBR_SET_CURSES},           {SPL_SET_USELESS, EBR_SET_USELESS},
+        {SPL_SET_THIRST, EBR_SET_THIRST},           {SPL_SET_STANDSTILL, EBR_SET_STANDSTILL},
     };
     *to = (slg_setup){.seats = setup->seats, .chance = setup->chance};
     for (uint32_t i = 0; i < sizeof same / sizeof *same; i++)
         to->options[same[i][0]] = setup->options[same[i][1]];
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
-        to->options[SOR_SET_CHARACTER_A + seat] = setup->options[EBR_SET_CHARACTER_A + seat];
-        to->options[SOR_SET_LINEAGE_A + seat] = setup->options[EBR_SET_LINEAGE_A + seat];
-        to->options[SOR_SET_DOMAIN_A + seat] = setup->options[EBR_SET_DOMAIN_A + seat];
+        to->options[SPL_SET_CHARACTER_A + seat] = setup->options[EBR_SET_CHARACTER_A + seat];
+        to->options[SPL_SET_LINEAGE_A + seat] = setup->options[EBR_SET_LINEAGE_A + seat];
+        to->options[SPL_SET_DOMAIN_A + seat] = setup->options[EBR_SET_DOMAIN_A + seat];
     }
-    to->options[SOR_SET_FORMAT] = SOR_HORDE;
-    to->options[SOR_SET_BOXES] = 1;    /* END-SETUP-11 */
-    to->options[SOR_SET_COUNTERS] = 1; /* unlimited */
+    to->options[SPL_SET_FORMAT] = SPL_HORDE;
+    to->options[SPL_SET_BOXES] = 1;    /* END-SETUP-11 */
+    to->options[SPL_SET_COUNTERS] = 1; /* unlimited */
     int16_t first = setup->options[EBR_SET_FIRST];
-    to->options[SOR_SET_FIRST] = first == EBR_PLAYERS ? 0 : (int16_t)(first + 1);
+    to->options[SPL_SET_FIRST] = first == EBR_PLAYERS ? 0 : (int16_t)(first + 1);
 }
 
-bool ebr_options_fit(const sor_state *s) {
+bool ebr_options_fit(const spl_state *s) {
     slg_setup outer = {.seats = s->core.seats}, inner;
     for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         outer.options[i] = ebr_of_const(s)->options[i];
     map_options(&outer, &inner);
     for (uint32_t i = 0; i < sizeof s->options; i++)
-        if (s->options[i] != (i < SOR_SET_COUNT ? inner.options[i] : 0)) return false;
+        if (s->options[i] != (i < SPL_SET_COUNT ? inner.options[i] : 0)) return false;
     return true;
 }
 
@@ -212,16 +212,16 @@ static slg_status check_pool(const slg_setup *setup, slg_error *error) {
 /* --- the table --- */
 
 void ebr_clear_foe(ebr_part *e) {
-    memset(e->star, SOR_NONE, sizeof e->star);
-    memset(e->pile, SOR_NONE, sizeof e->pile);
-    e->shown = e->spawned = SOR_NONE;
+    memset(e->star, SPL_NONE, sizeof e->star);
+    memset(e->pile, SPL_NONE, sizeof e->pile);
+    e->shown = e->spawned = SPL_NONE;
 }
 
 slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
     slg_setup inner;
-    if (!has_foes(sor_set(run->game)))
+    if (!has_foes(spl_set(run->game)))
         return refuse(
             error, END_RULE_COMP_03,
             "the cards lack a nemesis, an archetype, a scenario or the Black Stone Shards");
@@ -233,9 +233,9 @@ slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
         e->options[i] = (uint8_t)setup->options[i];
     ebr_clear_foe(e);
     e->difficulty = e->options[EBR_SET_DIFFICULTY];
-    status = sor_setup(run, &inner, error);
+    status = spl_setup(run, &inner, error);
     if (status != SLG_OK) return status;
     e->defense = (int16_t)(EBR_DEFENSE * s->core.seats); /* END-SETUP-12 */
-    s->frames[0].step = SOR_CREATE_STEPS;                /* the foe comes first */
+    s->frames[0].step = SPL_CREATE_STEPS;                /* the foe comes first */
     return SLG_OK;
 }

@@ -2,12 +2,12 @@
 /* Allied defense, and how the match ends (END-CORE, END-WIN). */
 #include "games/endbringer/parts.h"
 
-static int32_t full_defense(const sor_state *s) {
+static int32_t full_defense(const spl_state *s) {
     return EBR_DEFENSE * s->core.seats;
 }
 
 static void change_defense(slg_run *run, int32_t by) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     e->defense = (int16_t)(e->defense + by);
     ebr_tell(run, EBR_TOLD_DEFENSE, by, e->defense, 0);
 }
@@ -16,11 +16,11 @@ static void change_defense(slg_run *run, int32_t by) {
 void ebr_hurt(slg_run *run, uint32_t n) {
     if (n == 0 || run->core->over) return;
     change_defense(run, -(int32_t)n);
-    if (ebr_of(sor_of(run->state))->defense <= 0) ebr_win(run, EBR_OVER_DEFENSE);
+    if (ebr_of(spl_of(run->state))->defense <= 0) ebr_win(run, EBR_OVER_DEFENSE);
 }
 
 uint32_t ebr_defend(slg_run *run, uint32_t n) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     int32_t room = full_defense(s) - ebr_of_const(s)->defense;
     if (run->core->over || room <= 0) return 0;
     n = ebr_least(n, (uint32_t)room);
@@ -33,14 +33,14 @@ uint32_t ebr_defend(slg_run *run, uint32_t n) {
 void ebr_win(slg_run *run, uint32_t reason) {
     if (run->core->over) return;
     ebr_lay_down(run);
-    sor_finish(run, reason);
+    spl_finish(run, reason);
 }
 
 /* END-WIN-06, END-ARCH-DEMI-17. */
-static bool has_evolved(const sor_state *s) {
+static bool has_evolved(const spl_state *s) {
     uint32_t ripe = 0;
     for (uint64_t left = s->of[EBR_SEAT]; left; left &= left - 1) {
-        uint32_t kinds = ebr_of_const(s)->minions[sor_lowest(left)].evolved;
+        uint32_t kinds = ebr_of_const(s)->minions[spl_lowest(left)].evolved;
         for (uint32_t n = 1; n < EBR_RIPE; n++)
             kinds &= kinds - 1;
         ripe += kinds != 0;
@@ -49,12 +49,12 @@ static bool has_evolved(const sor_state *s) {
 }
 
 /* END-WIN-07, END-SCEN-RITUAL-03. */
-static bool is_altar_full(const sor_state *s) {
+static bool is_altar_full(const spl_state *s) {
     return ebr_count(ebr_of_const(s)->altar) >= (uint32_t)EBR_ALTAR_EACH * s->core.seats;
 }
 
 void ebr_check_ends(slg_run *run) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     const ebr_part *e = ebr_of_const(s);
     if (run->core->over) return;
     if (e->archetype == EBR_DEMIURGE && has_evolved(s)) {

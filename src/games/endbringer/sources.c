@@ -1,40 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 /* The Endbringer's cards that lie on the table beside minions: what they say, to whom, and where
  * (END-DECK-03, END-GEN-02, -09). Their abilities are found here and nowhere else: whenever one
- * comes or goes, sor_state.beyond_* says anew what may come from them, so that nothing is asked in
+ * comes or goes, spl_state.beyond_* says anew what may come from them, so that nothing is asked in
  * vain. */
 #include <string.h>
 
-#include "games/sorcerer/horde.h"
-#include "games/sorcerer/ops_parts.h"
-#include "games/sorcerer/select.h"
+#include "spells/horde.h"
+#include "spells/ops_parts.h"
+#include "spells/select.h"
 
 /* --- which --- */
 
-static uint32_t evolved_kinds(const sor_state *s) {
+static uint32_t evolved_kinds(const spl_state *s) {
     uint32_t kinds = 0;
     if (ebr_of_const(s)->archetype != EBR_DEMIURGE) return 0;
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
-        kinds |= ebr_of_const(s)->minions[sor_lowest(rest)].evolved;
+        kinds |= ebr_of_const(s)->minions[spl_lowest(rest)].evolved;
     return kinds;
 }
 
-static uint32_t traumas_borne(const sor_state *s) {
+static uint32_t traumas_borne(const spl_state *s) {
     uint32_t traumas = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         traumas |= ebr_of_const(s)->seats[seat].traumas;
     return traumas;
 }
 
-static void each_of(const sor_state *s, uint32_t first, uint32_t cards, ebr_source_fn *each,
+static void each_of(const spl_state *s, uint32_t first, uint32_t cards, ebr_source_fn *each,
                     void *of) {
     for (; cards; cards &= cards - 1) {
-        uint32_t card = first + sor_lowest(cards);
+        uint32_t card = first + spl_lowest(cards);
         if (s->design[card] != CRD_NO_CARD) each(of, card);
     }
 }
 
-void ebr_each_source(const sor_state *s, ebr_source_fn *each, void *of) {
+void ebr_each_source(const spl_state *s, ebr_source_fn *each, void *of) {
     const ebr_part *horde = ebr_of_const(s);
     uint32_t fallen = 0, gates = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
@@ -70,25 +70,25 @@ static bool speaks(uint32_t card, const crd_ability *ability) {
 /* --- where --- */
 
 /* Minions with the evolve counter whose card this is. */
-static uint64_t with_counter(const sor_state *s, uint32_t card) {
+static uint64_t with_counter(const spl_state *s, uint32_t card) {
     uint64_t slots = 0;
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
-        if (ebr_of_const(s)->minions[sor_lowest(rest)].evolved >> (card - EBR_EVOLVE) & 1)
+        if (ebr_of_const(s)->minions[spl_lowest(rest)].evolved >> (card - EBR_EVOLVE) & 1)
             slots |= rest & -rest;
     return slots;
 }
 
 /* Does it lie in the battlefield, or on a minion there? */
-static bool lies_in(const sor_state *s, uint32_t card, uint32_t place) {
+static bool lies_in(const spl_state *s, uint32_t card, uint32_t place) {
     const ebr_place *at = &ebr_of_const(s)->places[place];
     if (is_stone(card)) return at->fallen >> (card - EBR_STONES) & 1;
     if (is_gate(card)) return at->gates >> (card - EBR_GATES) & 1;
     return is_evolve(card) && (with_counter(s, card) & s->at[place]);
 }
 
-uint32_t ebr_places_of_source(const sor_state *s, uint32_t card) {
+uint32_t ebr_places_of_source(const spl_state *s, uint32_t card) {
     uint32_t places = 0;
-    if (s->host[card] != SOR_NONE) return 1u << s->minions[s->host[card]].place;
+    if (s->host[card] != SPL_NONE) return 1u << s->minions[s->host[card]].place;
     if (card == EBR_SCENARIO_CARD) return (1u << EBR_PLACES) - 1; /* END-SCEN-RITUAL-05 */
     if (!is_stone(card) && !is_gate(card) && !is_evolve(card)) return ebr_avatar_places(s);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
@@ -96,21 +96,21 @@ uint32_t ebr_places_of_source(const sor_state *s, uint32_t card) {
     return places ? places : ebr_avatar_places(s); /* */
 }
 
-/* As sor_run.here: one battlefield, or both of the avatar's. */
-static uint32_t place_of(const sor_state *s, uint32_t card) {
+/* As spl_run.here: one battlefield, or both of the avatar's. */
+static uint32_t place_of(const spl_state *s, uint32_t card) {
     uint32_t places = ebr_places_of_source(s, card);
-    return places & (places - 1) ? (uint32_t)SOR_ACROSS : sor_lowest(places);
+    return places & (places - 1) ? (uint32_t)SPL_ACROSS : spl_lowest(places);
 }
 
 /* --- to whom --- */
 
 /* END-NEM-HYPNOS-25, -27: it speaks to one player alone. */
-static bool is_personal(const sor_state *s, uint32_t card) {
+static bool is_personal(const spl_state *s, uint32_t card) {
     return is_trauma(card) ||
-           (ebr_is_nemesis(card) && ebr_of_const(s)->star[card - EBR_NEMESIS] != SOR_NONE);
+           (ebr_is_nemesis(card) && ebr_of_const(s)->star[card - EBR_NEMESIS] != SPL_NONE);
 }
 
-uint32_t ebr_you(const sor_state *s, uint32_t card) {
+uint32_t ebr_you(const spl_state *s, uint32_t card) {
     const ebr_part *horde = ebr_of_const(s);
     if (ebr_is_nemesis(card) && horde->star[card - EBR_NEMESIS] < s->core.seats)
         return horde->star[card - EBR_NEMESIS];
@@ -125,17 +125,17 @@ static_assert(EBR_LENDS <= 8, "bits of beyond_lending");
 
 typedef struct beyond {
     const crd_set *set;
-    sor_state *s;
+    spl_state *s;
 } beyond;
 
 static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
     uint32_t lends = 0;
     for (uint32_t pc = 0; pc < ability->length; pc++) {
         const crd_instr *in = &crd_code(set, ability)[pc];
-        uint32_t lend = sor_lend(in->op);
+        uint32_t lend = spl_lend(in->op);
         bool comes_and_goes = in->arg >= CRD_STANDING_ENERGY_CAP; /* the last ones of the list */
         if (in->op == CRD_STANDING_OP && comes_and_goes) lends |= 1u << EBR_LENDS_RULES;
-        if (lend >= SOR_LENDS) continue;
+        if (lend >= SPL_LENDS) continue;
         bool cultists = set->selectors[in->sel].kind == CRD_CULTIST;
         lends |= 1u << (cultists ? (uint32_t)EBR_LENDS_CULTISTS : lend);
     }
@@ -144,8 +144,8 @@ static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
 
 static void add_source(void *of, uint32_t card) {
     const beyond *to = of;
-    sor_state *s = to->s;
-    const crd_card *design = sor_design(to->set, s, card);
+    spl_state *s = to->s;
+    const crd_card *design = spl_design(to->set, s, card);
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
         uint32_t timing = ability->timing;
@@ -157,82 +157,82 @@ static void add_source(void *of, uint32_t card) {
         uint32_t lends = lends_of(to->set, ability), n = card - EBR_FIRST;
         s->beyond_lending = (uint8_t)(s->beyond_lending | lends);
         for (; lends; lends &= lends - 1)
-            ebr_of(s)->lends[sor_lowest(lends)][n / 64] |= sor_bit(n % 64);
+            ebr_of(s)->lends[spl_lowest(lends)][n / 64] |= spl_bit(n % 64);
     }
 }
 
-void ebr_add_beyond(const crd_set *set, sor_state *s) {
+void ebr_add_beyond(const crd_set *set, spl_state *s) {
     beyond to = {set, s};
     memset(ebr_of(s)->lends, 0, sizeof ebr_of(s)->lends);
     ebr_each_source(s, add_source, &to);
 }
 
-void ebr_sources_changed(const crd_set *set, sor_state *s) {
-    sor_rebuild_beyond(set, s);
-    sor_touch(s);
+void ebr_sources_changed(const crd_set *set, spl_state *s) {
+    spl_rebuild_beyond(set, s);
+    spl_touch(s);
     s->due = 1; /* essence that was lent may be gone: END-AMB-30 */
 }
 
 /* --- how an ability of theirs sees the table --- */
 
-static sor_view_point view_of(const crd_set *set, const sor_state *s, uint32_t card, uint32_t here,
+static spl_view_point view_of(const crd_set *set, const spl_state *s, uint32_t card, uint32_t here,
                               int32_t it, uint32_t seat) {
-    return (sor_view_point){.set = set,
+    return (spl_view_point){.set = set,
                             .s = s,
                             .source = (int16_t)card,
                             .it = (int16_t)it,
                             .seat = (uint8_t)seat,
                             .here = (uint8_t)here,
-                            .place = SOR_NONE};
+                            .place = SPL_NONE};
 }
 
 static bool is_confined(const crd_ability *ability) {
     return ability->flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG);
 }
 
-/* Where an ability happens that something in `at` sets off, or (SOR_NONE) nothing in particular. */
-static uint32_t here_of(const sor_state *s, uint32_t card, const crd_ability *ability,
+/* Where an ability happens that something in `at` sets off, or (SPL_NONE) nothing in particular. */
+static uint32_t here_of(const spl_state *s, uint32_t card, const crd_ability *ability,
                         uint32_t at) {
-    if (!is_confined(ability)) return SOR_NONE;
-    if (ability->flags & CRD_ACROSS_FLAG) return SOR_ACROSS;
-    return at != SOR_NONE ? at : place_of(s, card);
+    if (!is_confined(ability)) return SPL_NONE;
+    if (ability->flags & CRD_ACROSS_FLAG) return SPL_ACROSS;
+    return at != SPL_NONE ? at : place_of(s, card);
 }
 
 /* --- rules that hold --- */
 
 typedef struct question {
     const crd_set *set;
-    const sor_state *s;
+    const spl_state *s;
     uint32_t op;    /* of ongoing abilities */
     int32_t arg;    /* of CRD_STANDING: which rule; -1: any */
     int32_t thing;  /* the minion or card it is about */
-    uint32_t seat;  /* whom it must touch; SOR_NONE: anybody */
-    uint32_t place; /* where; SOR_NONE: anywhere */
+    uint32_t seat;  /* whom it must touch; SPL_NONE: anybody */
+    uint32_t place; /* where; SPL_NONE: anywhere */
     int32_t sum;
 } question;
 
 static void ask_ability(question *q, uint32_t card, const crd_ability *ability) {
     if (ability->timing != CRD_ONGOING || !speaks(card, ability)) return;
     uint32_t places = ebr_places_of_source(q->s, card);
-    if (is_confined(ability) && q->place != SOR_NONE && !(places >> q->place & 1)) return;
-    sor_view_point from = view_of(q->set, q->s, card, here_of(q->s, card, ability, SOR_NONE),
+    if (is_confined(ability) && q->place != SPL_NONE && !(places >> q->place & 1)) return;
+    spl_view_point from = view_of(q->set, q->s, card, here_of(q->s, card, ability, SPL_NONE),
                                   q->thing, ebr_you(q->s, card));
     from.still = 1;
     uint32_t end = ability->code + (uint32_t)ability->length;
     for (uint32_t pc = ability->code; pc < end; pc++) {
         const crd_instr *in = &q->set->code[pc];
-        if (in->op == CRD_IF_OP && !sor_test(&from, in)) pc += in->skip;
+        if (in->op == CRD_IF_OP && !spl_test(&from, in)) pc += in->skip;
         if (in->op != q->op || (q->arg >= 0 && in->arg != q->arg)) continue;
         const crd_selector *sel = &q->set->selectors[in->sel];
-        if (q->thing >= 0 && in->sel && !sor_fits(&from, sel, q->thing)) continue;
-        q->sum += sor_amount(&from, &q->set->amounts[in->amount]);
+        if (q->thing >= 0 && in->sel && !spl_fits(&from, sel, q->thing)) continue;
+        q->sum += spl_amount(&from, &q->set->amounts[in->amount]);
     }
 }
 
 static void ask_source(void *of, uint32_t card) {
     question *q = of;
-    const crd_card *design = sor_design(q->set, q->s, card);
-    if (q->seat != SOR_NONE && is_personal(q->s, card) && ebr_you(q->s, card) != q->seat) return;
+    const crd_card *design = spl_design(q->set, q->s, card);
+    if (q->seat != SPL_NONE && is_personal(q->s, card) && ebr_you(q->s, card) != q->seat) return;
     for (uint32_t i = 0; i < design->ability_count; i++)
         ask_ability(q, card, &design->abilities[i]);
 }
@@ -241,22 +241,22 @@ static void ask_source(void *of, uint32_t card) {
 static void ask_lenders(question *q, uint32_t lend) {
     for (uint32_t word = 0; word < 2; word++)
         for (uint64_t left = ebr_of_const(q->s)->lends[lend][word]; left; left &= left - 1)
-            ask_source(q, (uint32_t)EBR_FIRST + 64 * word + sor_lowest(left));
+            ask_source(q, (uint32_t)EBR_FIRST + 64 * word + spl_lowest(left));
 }
 
-int32_t ebr_ongoing(const crd_set *set, const sor_state *s, uint32_t op, int32_t thing,
+int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t thing,
                     uint32_t seat, uint32_t place) {
     bool cultist = thing >= 0 && ebr_is_nemesis((uint32_t)thing);
-    uint32_t lend = cultist ? (uint32_t)EBR_LENDS_CULTISTS : sor_lend(op);
+    uint32_t lend = cultist ? (uint32_t)EBR_LENDS_CULTISTS : spl_lend(op);
     if (!(s->beyond_lending >> lend & 1)) return 0;
     question q = {set, s, op, -1, thing, seat, place, 0};
     ask_lenders(&q, lend);
     return q.sum;
 }
 
-int32_t ebr_standing(const crd_set *set, const sor_state *s, uint32_t rule, uint32_t seat,
+int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
                      uint32_t place) {
-    question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SOR_THING_NONE, seat, place, 0};
+    question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SPL_THING_NONE, seat, place, 0};
     if (rule >= CRD_STANDING_ENERGY_CAP)
         ask_lenders(&q, EBR_LENDS_RULES);
     else
@@ -270,12 +270,12 @@ typedef struct happening {
     slg_run *run;
     uint32_t timing, event;
     int32_t it;
-    uint32_t place; /* where it happens; SOR_NONE: everywhere */
+    uint32_t place; /* where it happens; SPL_NONE: everywhere */
 } happening;
 
 static void note(const happening *what, uint32_t card, uint32_t ability, uint32_t here,
                  uint32_t seat) {
-    sor_note(what->run, (sor_trigger){.source = (int16_t)card,
+    spl_note(what->run, (spl_trigger){.source = (int16_t)card,
                                       .it = (int16_t)what->it,
                                       .ability = (uint8_t)ability,
                                       .seat = (uint8_t)seat,
@@ -284,10 +284,10 @@ static void note(const happening *what, uint32_t card, uint32_t ability, uint32_
 
 /* Each minion that bears the counter has its ability (END-ARCH-DEMI-12). */
 static void note_counters(const happening *what, uint32_t card, uint32_t ability) {
-    const sor_state *s = sor_of_const(what->run->state);
+    const spl_state *s = spl_of_const(what->run->state);
     for (uint64_t rest = with_counter(s, card); rest; rest &= rest - 1) {
-        uint32_t place = s->minions[sor_lowest(rest)].place;
-        if (what->place == SOR_NONE || what->place == place)
+        uint32_t place = s->minions[spl_lowest(rest)].place;
+        if (what->place == SPL_NONE || what->place == place)
             note(what, card, ability, place, ebr_decider(s));
     }
 }
@@ -295,23 +295,23 @@ static void note_counters(const happening *what, uint32_t card, uint32_t ability
 static void note_ability(const happening *what, uint32_t card, const crd_card *design,
                          uint32_t number) {
     const crd_ability *ability = &design->abilities[number];
-    const sor_state *s = sor_of_const(what->run->state);
+    const spl_state *s = spl_of_const(what->run->state);
     uint32_t player = ebr_player_of_thing(what->it), seat = ebr_you(s, card);
     bool once_yet = what->timing == CRD_START_OF_ROUND && s->round <= 1; /* END-AMB-57 */
     if (ability->timing != what->timing || ability->event != what->event) return;
     if (!speaks(card, ability)) return;
     if (once_yet && !(ability->flags & CRD_FIRST_FLAG)) return;
     if (what->event == CRD_ON_DESTROYED && ability->number && ebr_is_global(s)) return;
-    if (is_confined(ability) && what->place != SOR_NONE &&
+    if (is_confined(ability) && what->place != SPL_NONE &&
         !(ebr_places_of_source(s, card) >> what->place & 1))
         return; /* END-GEN-02 */
     uint32_t here = here_of(s, card, ability, what->place);
-    if (what->event && player != SOR_NONE) { /* that player is "you" of it */
+    if (what->event && player != SPL_NONE) { /* that player is "you" of it */
         if (is_personal(s, card) && player != seat) return;
         seat = player;
     } else if (ability->on) {
-        sor_view_point from = view_of(sor_set(what->run->game), s, card, here, what->it, seat);
-        if (!sor_fits(&from, &from.set->selectors[ability->on], what->it)) return;
+        spl_view_point from = view_of(spl_set(what->run->game), s, card, here, what->it, seat);
+        if (!spl_fits(&from, &from.set->selectors[ability->on], what->it)) return;
     }
     if (is_evolve(card) && is_confined(ability))
         note_counters(what, card, number);
@@ -321,12 +321,12 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
 
 static void note_source(void *of, uint32_t card) {
     const happening *what = of;
-    const crd_card *design = sor_design(sor_set(what->run->game), sor_of(what->run->state), card);
+    const crd_card *design = spl_design(spl_set(what->run->game), spl_of(what->run->state), card);
     for (uint32_t i = 0; i < design->ability_count; i++)
         note_ability(what, card, design, i);
 }
 
 void ebr_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place) {
     happening what = {run, timing, event, it, place};
-    ebr_each_source(sor_of(run->state), note_source, &what);
+    ebr_each_source(spl_of(run->state), note_source, &what);
 }

@@ -14,11 +14,11 @@ enum {
     YOU,      /* whom it means by "you" */
 };
 
-bool ebr_has_stone(const sor_state *s, uint32_t place) {
+bool ebr_has_stone(const spl_state *s, uint32_t place) {
     return ebr_of_const(s)->places[place].stones > 0;
 }
 
-uint32_t ebr_stones_left(const sor_state *s) {
+uint32_t ebr_stones_left(const spl_state *s) {
     const ebr_place *places = ebr_of_const(s)->places;
     return (uint32_t)places[0].stones + places[1].stones + places[2].stones;
 }
@@ -29,7 +29,7 @@ static void tell_stone(slg_run *run, uint32_t place, int32_t by, uint32_t now) {
 
 /* END-CORE-06: never above full. */
 uint32_t ebr_mend(slg_run *run, uint32_t place, uint32_t n) {
-    ebr_place *p = &ebr_of(sor_of(run->state))->places[place];
+    ebr_place *p = &ebr_of(spl_of(run->state))->places[place];
     n = ebr_least(n, p->damage);
     if (n == 0) return 0;
     p->damage = (uint8_t)(p->damage - n);
@@ -39,28 +39,28 @@ uint32_t ebr_mend(slg_run *run, uint32_t place, uint32_t n) {
 
 /* What is beyond the top one's last point is lost anyway (END-AMB-13). */
 uint32_t ebr_owe(slg_run *run, uint32_t place, uint32_t n) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     if (!e->places[place].stones) return 0;
     e->owed[place] = (uint8_t)ebr_least(UINT8_MAX, e->owed[place] + n);
     return ebr_least(n, (uint32_t)EBR_STONE_DEFENSE - e->places[place].damage);
 }
 
 void ebr_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical) {
-    slg_frame *f = slg_call(run, EBR_PROC_STONE, ebr_decider(sor_of(run->state)));
+    slg_frame *f = slg_call(run, EBR_PROC_STONE, ebr_decider(spl_of(run->state)));
     f->v[PLACE] = (int16_t)place;
     f->v[POINTS] = (int16_t)n;
     f->v[CRITICAL] = critical;
 }
 
 /* Is a player's minion attacking there? */
-static bool is_allied_attack(const sor_state *s, uint32_t place) {
+static bool is_allied_attack(const spl_state *s, uint32_t place) {
     return s->battle.attacker_seat < s->core.seats && s->battle.place == place &&
            !ebr_of_const(s)->attack.enemy;
 }
 
 /* END-MONO-01, END-DAMAGE-16. The last point waits until it is known which monolith it fells. */
 static slg_went hit(slg_run *run, slg_frame *f) {
-    ebr_part *e = ebr_of(sor_of(run->state));
+    ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t place = (uint32_t)f->v[PLACE];
     ebr_place *p = &e->places[place];
     int32_t put = 0;
@@ -81,7 +81,7 @@ static slg_went hit(slg_run *run, slg_frame *f) {
 
 /* END-WIN-01 comes before everything that the last one would do. */
 static slg_went fall_last(slg_run *run, slg_frame *f) {
-    ebr_place *p = &ebr_of(sor_of(run->state))->places[f->v[PLACE]];
+    ebr_place *p = &ebr_of(spl_of(run->state))->places[f->v[PLACE]];
     p->stones = p->damage = 0;
     tell_stone(run, (uint32_t)f->v[PLACE], 1, EBR_STONE_DEFENSE);
     ebr_win(run, EBR_OVER_STONES);
@@ -91,7 +91,7 @@ static slg_went fall_last(slg_run *run, slg_frame *f) {
 /* END-MONO-02, -03; which one it is, is drawn now [R-56]. What is left of the damage is lost
  * (END-MONO-08). */
 static slg_went fall(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
     uint32_t place = (uint32_t)f->v[PLACE];
     ebr_place *p = &e->places[place];
@@ -110,24 +110,24 @@ static slg_went fall(slg_run *run, slg_frame *f) {
     f->v[YOU] = (int16_t)(attacked ? s->battle.attacker_seat : ebr_decider(s));
     f->step = EFFECT;
     ebr_tell(run, EBR_TOLD_FALLS, (int32_t)place, EBR_STONES + number, 0);
-    ebr_sources_changed(sor_set(run->game), s);
-    sor_touch(s);
+    ebr_sources_changed(spl_set(run->game), s);
+    spl_touch(s);
     return SLG_STEP;
 }
 
 static slg_went do_effects(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     int32_t thing = EBR_STONES + f->v[FALLEN];
-    const crd_card *design = sor_design(sor_set(run->game), s, (uint32_t)thing);
+    const crd_card *design = spl_design(spl_set(run->game), s, (uint32_t)thing);
     while (f->v[ABILITY] < design->ability_count) {
         uint32_t ability = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[ability].timing != CRD_DESTROYED) continue;
-        if (sor_start(run, s->design[thing], ability, thing, (uint32_t)f->v[YOU],
-                      (uint32_t)f->v[PLACE], SOR_THING_NONE))
+        if (spl_start(run, s->design[thing], ability, thing, (uint32_t)f->v[YOU],
+                      (uint32_t)f->v[PLACE], SPL_THING_NONE))
             return SLG_STEP;
     }
     f->step = DONE;
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 slg_went ebr_stone_proc(slg_run *run, slg_frame *f) {
@@ -135,11 +135,11 @@ slg_went ebr_stone_proc(slg_run *run, slg_frame *f) {
     case HIT: return hit(run, f);
     case FALL: return fall(run, f);
     case EFFECT: return do_effects(run, f);
-    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }
 
-bool ebr_stone_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_stone_sound(const spl_state *s, const slg_frame *f) {
     const ebr_part *e = ebr_of_const(s);
     if (f->step > DONE || f->v[PLACE] < 0 || f->v[PLACE] >= EBR_PLACES || f->v[POINTS] < 0 ||
         f->v[FALLEN] < 0 || f->v[FALLEN] >= EBR_STONE_COUNT || f->v[ABILITY] < 0 ||

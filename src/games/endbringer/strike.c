@@ -6,43 +6,43 @@
  * (END-NEM-HYPNOS-07, -08). */
 #include "games/endbringer/strike.h"
 
-#include "games/sorcerer/ops_parts.h"
+#include "spells/ops_parts.h"
 
 /* v[0]: 1: one critical that was bought, no roll. v[1]: 1: each critical counts as two hits, unless
  * a Cultist takes it (R-53). v[2]: 1 + card of the minion that an ordered hit went to last
  * (END-SCEN-SCIONS-06). */
 enum { EVALUATE, CRITICALS, EFFECT, HITS };
 
-static bool has_scions(const sor_state *s) {
+static bool has_scions(const spl_state *s) {
     return ebr_of_const(s)->scenario == EBR_SCIONS;
 }
 
 /* --- what the roll is worth --- */
 
 /* END-BATTLE-14: judged now. */
-static bool is_unopposed(const sor_state *s) {
+static bool is_unopposed(const spl_state *s) {
     return !s->places[s->battle.place].had[1];
 }
 
-static void count_dice(const sor_battle *battle, uint32_t *criticals, uint32_t *hits) {
+static void count_dice(const spl_battle *battle, uint32_t *criticals, uint32_t *hits) {
     *hits = battle->more_hits;
     *criticals = battle->more_criticals;
     for (uint32_t die = 0; die < battle->count; die++) {
         uint32_t face = battle->dice[die];
-        *hits += face == SOR_HIT ? 1 : face == SOR_DOUBLE ? 2 : 0;
-        *criticals += face == SOR_CRITICAL;
+        *hits += face == SPL_HIT ? 1 : face == SPL_DOUBLE ? 2 : 0;
+        *criticals += face == SPL_CRITICAL;
     }
 }
 
 /* The attacker may be gone by now, and strikes from where it was. */
-static void see_realm(sor_state *s) {
+static void see_realm(spl_state *s) {
     uint32_t slot = s->battle.attacker;
-    if (slot != SOR_NONE) ebr_of(s)->attack.dreaming = ebr_is_dreaming(s, slot);
+    if (slot != SPL_NONE) ebr_of(s)->attack.dreaming = ebr_is_dreaming(s, slot);
 }
 
 static slg_went evaluate(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
-    sor_battle *battle = &s->battle;
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
     uint32_t hits = 0, criticals = 1;
     if (!f->v[0]) count_dice(battle, &criticals, &hits);
     if (is_unopposed(s)) {
@@ -55,15 +55,15 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
     battle->criticals = (uint8_t)criticals;
     battle->hits = (uint8_t)hits;
     f->step = CRITICALS;
-    sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
+    spl_tell(run, SPL_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
              0);
     if (f->v[1] && criticals)
-        sor_tell(run, EBR_TOLD_UNOPPOSED, battle->attacker_seat, (int32_t)criticals, 0, 0, 0);
+        spl_tell(run, EBR_TOLD_UNOPPOSED, battle->attacker_seat, (int32_t)criticals, 0, 0, 0);
     return SLG_STEP;
 }
 
 void ebr_call_strike(slg_run *run, uint32_t seat) {
-    slg_call(run, SOR_PROC_DAMAGE, seat)->v[0] = 1;
+    slg_call(run, SPL_PROC_DAMAGE, seat)->v[0] = 1;
 }
 
 /* --- where a point may go --- */
@@ -76,46 +76,46 @@ typedef struct aim {
     bool nowhere; /* the rest may be dropped: END-MONO-04 */
 } aim;
 
-static bool has_top_stone(const sor_state *s) {
+static bool has_top_stone(const spl_state *s) {
     return ebr_has_stone(s, s->battle.place) && !ebr_of_const(s)->attack.felled;
 }
 
 /* END-DAMAGE-11, END-NEM-ERESH-16, END-SCEN-SCIONS-04. One that counts as two hits is a critical
  * for Cultists alone. */
-static aim aim_of_critical(const sor_state *s, bool doubled) {
+static aim aim_of_critical(const spl_state *s, bool doubled) {
     aim at = {.cultists = ebr_of_const(s)->chamber, .doubled = doubled};
     if (doubled) return at;
     at.stone = has_top_stone(s);
-    at.minions = sor_damage_minions(s);
+    at.minions = spl_damage_minions(s);
     at.nowhere = ebr_of_const(s)->attack.felled && (at.minions || at.cultists);
     return at;
 }
 
-static uint64_t unhurt_by_one(const crd_set *set, const sor_state *s, uint64_t slots) {
+static uint64_t unhurt_by_one(const crd_set *set, const spl_state *s, uint64_t slots) {
     uint64_t kept = 0;
     for (; slots; slots &= slots - 1)
-        if (sor_remaining(set, s, sor_lowest(slots)) > 1) kept |= slots & -slots;
+        if (spl_remaining(set, s, spl_lowest(slots)) > 1) kept |= slots & -slots;
     return kept;
 }
 
 /* END-SCEN-SCIONS-06: from the dearest on, each to its end; ties are the attacker's. */
-static uint64_t dearest(const crd_set *set, const sor_state *s, uint64_t slots, int32_t last) {
+static uint64_t dearest(const crd_set *set, const spl_state *s, uint64_t slots, int32_t last) {
     uint64_t best = 0;
     uint32_t most = 0;
-    if (last >= 0 && sor_is_minion(s, last) && (slots >> s->host[last] & 1))
-        return sor_bit(s->host[last]);
+    if (last >= 0 && spl_is_minion(s, last) && (slots >> s->host[last] & 1))
+        return spl_bit(s->host[last]);
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = sor_lowest(slots), cost = sor_design(set, s, s->minions[slot].card)->cost;
+        uint32_t slot = spl_lowest(slots), cost = spl_design(set, s, s->minions[slot].card)->cost;
         if (cost > most) best = 0;
         if (cost > most || !best) most = cost;
-        if (cost == most) best |= sor_bit(slot);
+        if (cost == most) best |= spl_bit(slot);
     }
     return best;
 }
 
 /* END-DAMAGE-12, -15; `last`: the minion that the last ordered hit went to. */
-static aim aim_of_hit(const crd_set *set, const sor_state *s, int32_t last) {
-    aim at = {.minions = sor_damage_minions(s)};
+static aim aim_of_hit(const crd_set *set, const spl_state *s, int32_t last) {
+    aim at = {.minions = spl_damage_minions(s)};
     if (has_scions(s)) {
         at.minions = dearest(set, s, at.minions, last);
     } else if (ebr_of_const(s)->attack.felled) {
@@ -127,7 +127,7 @@ static aim aim_of_hit(const crd_set *set, const sor_state *s, int32_t last) {
     return at;
 }
 
-static aim aim_of(const crd_set *set, const sor_state *s, const slg_frame *f) {
+static aim aim_of(const crd_set *set, const spl_state *s, const slg_frame *f) {
     return f->step == HITS ? aim_of_hit(set, s, f->v[2] - 1) : aim_of_critical(s, f->v[1]);
 }
 
@@ -140,34 +140,34 @@ static uint32_t targets(const aim *at) {
     return count;
 }
 
-bool ebr_can_strike(const crd_set *set, const sor_state *s) {
-    if (s->battle.attacker != SOR_NONE && ebr_is_dreaming(s, s->battle.attacker)) return true;
-    aim at = aim_of_critical(s, false), hit = aim_of_hit(set, s, SOR_THING_NONE);
+bool ebr_can_strike(const crd_set *set, const spl_state *s) {
+    if (s->battle.attacker != SPL_NONE && ebr_is_dreaming(s, s->battle.attacker)) return true;
+    aim at = aim_of_critical(s, false), hit = aim_of_hit(set, s, SPL_THING_NONE);
     return targets(&at) || targets(&hit);
 }
 
 /* --- the question --- */
 
-static int32_t first_minion(const sor_state *s, const aim *at) {
-    return at->minions ? s->minions[sor_lowest(at->minions)].card : SOR_THING_NONE;
+static int32_t first_minion(const spl_state *s, const aim *at) {
+    return at->minions ? s->minions[spl_lowest(at->minions)].card : SPL_THING_NONE;
 }
 
 /* Why a minion there may not take it, of those that the aim leaves out. */
-static slg_why refuse_minion(const sor_state *s, const aim *at) {
+static slg_why refuse_minion(const spl_state *s, const aim *at) {
     if (has_scions(s)) return slg_because(EBR_WHY_DEAREST_FIRST, first_minion(s, at), 0, 0);
     if (at->stone) return slg_because(EBR_WHY_STONE_FIRST, 0, 0, 0);
     return slg_because(EBR_WHY_WOULD_DIE, first_minion(s, at), 0, 0);
 }
 
 /* END-DAMAGE-11, -12: why the others may not take it. */
-static void refuse_others(const sor_question *q, const aim *at, slg_choices *to) {
-    const sor_state *s = q->s;
+static void refuse_others(const spl_question *q, const aim *at, slg_choices *to) {
+    const spl_state *s = q->s;
     if (at->doubled) return;
-    uint64_t there = sor_damage_minions(s);
+    uint64_t there = spl_damage_minions(s);
     bool hit = q->frame->step == HITS;
     uint32_t reach = hit ? END_RULE_DAMAGE_12 : END_RULE_DAMAGE_11;
-    sor_refuse_minions(s, to, SOR_DO_MINION, there & ~at->minions, refuse_minion(s, at));
-    sor_refuse_minions(s, to, SOR_DO_MINION, ebr_enemies(s) & ~there,
+    spl_refuse_minions(s, to, SPL_DO_MINION, there & ~at->minions, refuse_minion(s, at));
+    spl_refuse_minions(s, to, SPL_DO_MINION, ebr_enemies(s) & ~there,
                        slg_because_of(reach, EBR_WHY_OUT_OF_REACH, s->battle.place, 0, 0));
     if (ebr_has_stone(s, s->battle.place) && !at->stone)
         slg_refuse(to, EBR_DO_STONE, s->battle.place, 0, 0,
@@ -179,9 +179,9 @@ static void refuse_others(const sor_question *q, const aim *at, slg_choices *to)
                   EBR_WHY_CRITICAL_ONLY);
 }
 
-void ebr_offer_strike(const sor_question *q, slg_choices *to) {
+void ebr_offer_strike(const spl_question *q, slg_choices *to) {
     aim at = aim_of(q->set, q->s, q->frame);
-    sor_offer_minions(q->s, to, SOR_DO_MINION, at.minions);
+    spl_offer_minions(q->s, to, SPL_DO_MINION, at.minions);
     for (uint32_t left = at.cultists; left; left &= left - 1)
         slg_offer(to, EBR_DO_CULTIST, (int16_t)(EBR_NEMESIS + __builtin_ctz(left)), 0, 0, 0);
     if (at.stone) slg_offer(to, EBR_DO_STONE, q->s->battle.place, 0, 0, 0);
@@ -193,29 +193,29 @@ void ebr_offer_strike(const sor_question *q, slg_choices *to) {
 /* --- one point --- */
 
 static void lose_rest(slg_run *run, uint8_t *left) {
-    const sor_battle *battle = &sor_of(run->state)->battle;
+    const spl_battle *battle = &spl_of(run->state)->battle;
     uint32_t lost = *left;
     *left = 0;
-    if (lost) sor_tell(run, SOR_TOLD_LOST, battle->attacker_seat, (int32_t)lost, 0, 0, 0);
+    if (lost) spl_tell(run, SPL_TOLD_LOST, battle->attacker_seat, (int32_t)lost, 0, 0, 0);
 }
 
 /* Trembling Hand takes the first point of an attack on a monolith; a critical's effect is gained
  * all the same. */
 static bool is_prevented(slg_run *run, uint32_t seat) {
-    const crd_set *set = sor_set(run->game);
-    sor_state *s = sor_of(run->state);
+    const crd_set *set = spl_set(run->game);
+    spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
-    if (attack->prevented || !ebr_standing(set, s, CRD_STANDING_FIRST_POINT, seat, SOR_NONE))
+    if (attack->prevented || !ebr_standing(set, s, CRD_STANDING_FIRST_POINT, seat, SPL_NONE))
         return false;
     attack->prevented = 1;
-    sor_tell(run, EBR_TOLD_PREVENTED, seat, SOR_THING_PLACE + s->battle.place, 0, 0, 0);
+    spl_tell(run, EBR_TOLD_PREVENTED, seat, SPL_THING_PLACE + s->battle.place, 0, 0, 0);
     return true;
 }
 
 /* END-MONO-06: the point, the fall and its effect; then the critical effect, which a tentacle that
  * takes the point does not take (END-NEM-ZCER-09). */
 static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     if (critical) {
         ebr_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
         f->step = EFFECT;
@@ -229,11 +229,11 @@ static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
 
 /* What a point does: the chosen option, or the only one. */
 static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *left) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     bool critical = f->step == CRITICALS;
     if (at->kind == EBR_DO_NOWHERE) {
-        lose_rest(run, &sor_of(run->state)->battle.criticals);
-        lose_rest(run, &sor_of(run->state)->battle.hits);
+        lose_rest(run, &spl_of(run->state)->battle.criticals);
+        lose_rest(run, &spl_of(run->state)->battle.hits);
         return;
     }
     --*left;
@@ -244,15 +244,15 @@ static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *le
     if (at->kind == EBR_DO_CULTIST)
         ebr_hurt_cultist(run, (uint32_t)at->a);
     else
-        sor_damage(run, s->host[at->a], 1);
+        spl_damage(run, s->host[at->a], 1);
     if (critical && has_scions(s)) ebr_defend(run, 1); /* END-SCEN-SCIONS-05 */
     if (!critical) f->v[2] = (int16_t)(1 + at->a);
 }
 
 /* The only target there is. */
-static slg_option only(const sor_state *s, const aim *at) {
+static slg_option only(const spl_state *s, const aim *at) {
     if (at->minions)
-        return (slg_option){.kind = SOR_DO_MINION, .a = s->minions[sor_lowest(at->minions)].card};
+        return (slg_option){.kind = SPL_DO_MINION, .a = s->minions[spl_lowest(at->minions)].card};
     if (at->cultists)
         return (slg_option){.kind = EBR_DO_CULTIST,
                             .a = (int16_t)(EBR_NEMESIS + __builtin_ctz(at->cultists))};
@@ -263,11 +263,11 @@ static slg_option only(const sor_state *s, const aim *at) {
 
 /* Where the next point goes. False: wait. */
 static bool choose(slg_run *run, const slg_frame *f, const aim *at, uint8_t left, slg_option *to) {
-    const sor_state *s = sor_of_const(run->state);
-    uint32_t kind = f->step == HITS ? SOR_ASK_HIT : SOR_ASK_CRITICAL;
+    const spl_state *s = spl_of_const(run->state);
+    uint32_t kind = f->step == HITS ? SPL_ASK_HIT : SPL_ASK_CRITICAL;
     *to = only(s, at);
     if (targets(at) < 2) return true;
-    const slg_option *option = sor_ask(run, f->seat, kind, s->battle.place, left);
+    const slg_option *option = spl_ask(run, f->seat, kind, s->battle.place, left);
     if (!option) return false;
     *to = *option;
     return true;
@@ -276,34 +276,34 @@ static bool choose(slg_run *run, const slg_frame *f, const aim *at, uint8_t left
 /* --- into the Dreamlands --- */
 
 /* One of each kind of card: copies are alike. */
-static uint64_t to_reclaim(const sor_state *s, uint32_t seat) {
+static uint64_t to_reclaim(const spl_state *s, uint32_t seat) {
     uint64_t voids = ebr_of_const(s)->seats[seat].voids, kept = 0;
     for (; voids; voids &= voids - 1) {
-        uint32_t n = sor_lowest(voids), first = seat * SOR_DECK;
+        uint32_t n = spl_lowest(voids), first = seat * SPL_DECK;
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = s->design[first + sor_lowest(seen)] == s->design[first + n];
-        if (!again) kept |= sor_bit(n);
+            again = s->design[first + spl_lowest(seen)] == s->design[first + n];
+        if (!again) kept |= spl_bit(n);
     }
     return kept;
 }
 
-void ebr_offer_reclaim(const sor_question *q, slg_choices *to) {
+void ebr_offer_reclaim(const spl_question *q, slg_choices *to) {
     for (uint64_t cards = to_reclaim(q->s, q->seat); cards; cards &= cards - 1)
-        slg_offer(to, SOR_DO_PICK, (int16_t)(q->seat * SOR_DECK + sor_lowest(cards)), 0, 0, 0);
+        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_DECK + spl_lowest(cards)), 0, 0, 0);
 }
 
 /* END-NEM-HYPNOS-04; an empty void gives nothing. False: wait. */
 static bool reclaim(slg_run *run, uint32_t seat, uint8_t *left) {
-    uint64_t cards = to_reclaim(sor_of_const(run->state), seat);
+    uint64_t cards = to_reclaim(spl_of_const(run->state), seat);
     if (!cards) {
         --*left;
-        sor_tell(run, EBR_TOLD_EMPTY_VOID, seat, 0, 0, 0, 0);
+        spl_tell(run, EBR_TOLD_EMPTY_VOID, seat, 0, 0, 0, 0);
         return true;
     }
-    uint32_t card = seat * SOR_DECK + sor_lowest(cards);
+    uint32_t card = seat * SPL_DECK + spl_lowest(cards);
     if (cards & (cards - 1)) {
-        const slg_option *option = sor_ask(run, seat, EBR_ASK_RECLAIM, 0, *left);
+        const slg_option *option = spl_ask(run, seat, EBR_ASK_RECLAIM, 0, *left);
         if (!option) return false;
         card = (uint32_t)option->a;
     }
@@ -317,20 +317,20 @@ static slg_went dream(slg_run *run, slg_frame *f, uint8_t *left) {
     if (!reclaim(run, f->seat, left)) return SLG_WAIT;
     if (f->step == CRITICALS) {
         f->step = EFFECT;
-        ebr_of(sor_of(run->state))->attack.struck = 0;
-        if (has_scions(sor_of_const(run->state))) {
+        ebr_of(spl_of(run->state))->attack.struck = 0;
+        if (has_scions(spl_of_const(run->state))) {
             ebr_defend(run, 1);
             f->step = CRITICALS;
         }
     }
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 /* --- all points --- */
 
 /* END-COMBO-13: where a tentacle takes the hit it does not matter whom it was for. */
 static bool tentacle_takes(slg_run *run, const aim *at, uint8_t *left) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     uint32_t place = s->battle.place;
     if (!targets(at) || at->nowhere || !ebr_of_const(s)->places[place].tentacles) return false;
     --*left;
@@ -339,24 +339,24 @@ static bool tentacle_takes(slg_run *run, const aim *at, uint8_t *left) {
 
 /* a critical of somebody unopposed is two hits, if no Cultist gets it. */
 static slg_went deal_double(slg_run *run, slg_frame *f) {
-    sor_battle *battle = &sor_of(run->state)->battle;
-    aim at = aim_of_critical(sor_of_const(run->state), true);
+    spl_battle *battle = &spl_of(run->state)->battle;
+    aim at = aim_of_critical(spl_of_const(run->state), true);
     slg_option to;
     if (!choose(run, f, &at, battle->criticals, &to)) return SLG_WAIT;
     if (to.kind == EBR_DO_CULTIST) {
         strike(run, f, &to, &battle->criticals);
-        return sor_go_on(run);
+        return spl_go_on(run);
     }
     battle->criticals--;
     battle->hits = (uint8_t)(battle->hits + 2);
     if (at.cultists) /* where there was no choice, EBR_TOLD_UNOPPOSED has said it */
-        sor_tell(run, SOR_TOLD_EVALUATE, battle->attacker_seat, battle->criticals, battle->hits, 0,
+        spl_tell(run, SPL_TOLD_EVALUATE, battle->attacker_seat, battle->criticals, battle->hits, 0,
                  0);
     return SLG_STEP;
 }
 
 static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
-    const sor_state *s = sor_of_const(run->state);
+    const spl_state *s = spl_of_const(run->state);
     if (!*left) {
         if (f->step == HITS) return SLG_DONE;
         f->step = HITS;
@@ -364,7 +364,7 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
     }
     if (f->step == CRITICALS && f->v[1]) return deal_double(run, f);
     if (ebr_of_const(s)->attack.dreaming) return dream(run, f, left);
-    aim at = aim_of(sor_set(run->game), s, f);
+    aim at = aim_of(spl_set(run->game), s, f);
     slg_option to;
     if (!targets(&at)) { /* END-DAMAGE-14, END-SCEN-SCIONS-07, R-13 */
         lose_rest(run, left);
@@ -373,12 +373,12 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
     if (f->step == HITS && tentacle_takes(run, &at, left)) return SLG_STEP;
     if (!choose(run, f, &at, *left, &to)) return SLG_WAIT;
     strike(run, f, &to, left);
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 /* END-MONO-05 to -07; a monolith that has fallen is struck no more. */
 static slg_went effect(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
     if (attack->felled) attack->struck = 0;
     f->step = CRITICALS;
@@ -387,8 +387,8 @@ static slg_went effect(slg_run *run, slg_frame *f) {
 }
 
 slg_went ebr_damage_proc(slg_run *run, slg_frame *f) {
-    sor_battle *battle = &sor_of(run->state)->battle;
-    if (f->step && sor_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
+    spl_battle *battle = &spl_of(run->state)->battle;
+    if (f->step && spl_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
     switch (f->step) {
     case EVALUATE: return evaluate(run, f);
     case CRITICALS: return deal(run, f, &battle->criticals);
@@ -397,8 +397,8 @@ slg_went ebr_damage_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool ebr_damage_sound(const sor_state *s, const slg_frame *f) {
-    return f->step <= HITS && sor_attack_stands(s) && f->seat == s->battle.attacker_seat &&
+bool ebr_damage_sound(const spl_state *s, const slg_frame *f) {
+    return f->step <= HITS && spl_attack_stands(s) && f->seat == s->battle.attacker_seat &&
            f->v[0] >= 0 && f->v[0] <= 1 && f->v[1] >= 0 && f->v[1] <= 1 && f->v[2] >= 0 &&
-           f->v[2] <= SOR_CARDS;
+           f->v[2] <= SPL_CARDS;
 }

@@ -6,7 +6,7 @@
 #include "games/endbringer/play.h"
 
 /* Could a critical hit of the attack under way go anywhere? */
-bool ebr_can_strike(const crd_set *set, const sor_state *s);
+bool ebr_can_strike(const crd_set *set, const spl_state *s);
 /* Deals one, before the roll (END-SCEN-ARM-05). */
 void ebr_call_strike(slg_run *run, uint32_t seat);
 

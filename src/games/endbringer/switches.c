@@ -75,7 +75,7 @@ const slg_setup_option ebr_setup_options[EBR_SET_COUNT] = {
     CHOICE("thirst", "once|often", 1, 0, /* SOR-AMB-18 */
            "the Blood Pool's tactic may be used once per attack, or while blood lasts",
            "die Taktik des Blutbeckens gilt einmal je Angriff, oder solange das Blut reicht"),
-    {"standstill", SLG_SETUP_NUMBER, 0, 100, SOR_STANDSTILL, NULL, /* END-AMB-60 */
+    {"standstill", SLG_SETUP_NUMBER, 0, 100, SPL_STANDSTILL, NULL, /* END-AMB-60 */
      {"rounds without progress after which the Endbringer wins; 0: never",
       "Runden ohne Fortschritt, nach denen der Endbringer gewinnt; 0: nie"}},
 };

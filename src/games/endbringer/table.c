@@ -5,34 +5,34 @@
 /* --- players --- */
 
 /* END-CORE-10, END-AMB-01. */
-uint32_t ebr_decider(const sor_state *s) {
+uint32_t ebr_decider(const spl_state *s) {
     bool known = ebr_of_const(s)->acted && s->active < s->core.seats;
     return known ? s->active : s->first;
 }
 
-void ebr_order(const sor_state *s, uint8_t out[EBR_PLAYERS]) { /* END-CORE-12 */
+void ebr_order(const spl_state *s, uint8_t out[EBR_PLAYERS]) { /* END-CORE-12 */
     uint32_t first = ebr_decider(s);
     for (uint32_t n = 0; n < s->core.seats; n++)
-        out[n] = (uint8_t)sor_clockwise(s, first, n);
+        out[n] = (uint8_t)spl_clockwise(s, first, n);
 }
 
 /* --- battlefields --- */
 
 enum { ALL_PLACES = (1 << EBR_PLACES) - 1 };
 
-uint32_t ebr_avatar_places(const sor_state *s) { /* END-CORE-03 */
+uint32_t ebr_avatar_places(const spl_state *s) { /* END-CORE-03 */
     return 3u << ebr_of_const(s)->avatar;
 }
 
-static uint32_t enemies_in(const sor_state *s, uint32_t place) {
+static uint32_t enemies_in(const spl_state *s, uint32_t place) {
     return ebr_count(s->at[place] & s->of[EBR_SEAT]);
 }
 
-static uint32_t gates_in(const sor_state *s, uint32_t place) {
+static uint32_t gates_in(const spl_state *s, uint32_t place) {
     return ebr_count(ebr_of_const(s)->places[place].gates);
 }
 
-static uint32_t with_most(const sor_state *s, uint32_t (*count)(const sor_state *, uint32_t)) {
+static uint32_t with_most(const spl_state *s, uint32_t (*count)(const spl_state *, uint32_t)) {
     uint32_t most = 0, places = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         uint32_t n = count(s, place);
@@ -43,7 +43,7 @@ static uint32_t with_most(const sor_state *s, uint32_t (*count)(const sor_state 
     return places;
 }
 
-static uint32_t with_stone(const sor_state *s) {
+static uint32_t with_stone(const spl_state *s) {
     uint32_t places = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         places |= (uint32_t)ebr_has_stone(s, place) << place;
@@ -51,19 +51,19 @@ static uint32_t with_stone(const sor_state *s) {
 }
 
 /* END-DECK-10: a card beside the battlefields counts as being in both of the avatar's. */
-static uint32_t places_here(const sor_state *s, uint32_t here) {
+static uint32_t places_here(const spl_state *s, uint32_t here) {
     if (here < EBR_PLACES) return 1u << here;
-    return here == SOR_ACROSS ? ebr_avatar_places(s) : (uint32_t)ALL_PLACES;
+    return here == SPL_ACROSS ? ebr_avatar_places(s) : (uint32_t)ALL_PLACES;
 }
 
-static uint32_t beside(const sor_state *s, uint32_t places) {
+static uint32_t beside(const spl_state *s, uint32_t places) {
     uint32_t near = 0;
     for (uint32_t left = places; left; left &= left - 1)
-        near |= sor_adjacent(s, sor_lowest(left), 0);
+        near |= spl_adjacent(s, spl_lowest(left), 0);
     return near & ~places;
 }
 
-uint32_t ebr_places(const sor_state *s, uint32_t place, uint32_t here) {
+uint32_t ebr_places(const spl_state *s, uint32_t place, uint32_t here) {
     switch (place) {
     case CRD_AVATARS: return ebr_avatar_places(s);
     case CRD_NO_AVATAR: return ALL_PLACES & ~ebr_avatar_places(s);
@@ -78,39 +78,39 @@ uint32_t ebr_places(const sor_state *s, uint32_t place, uint32_t here) {
 }
 
 /* END-CORE-08. */
-uint32_t ebr_room(const sor_state *s, uint32_t place) {
-    uint32_t there = ebr_count(sor_minions_of_side(s, place, 0)), most = sor_side_limit(s);
+uint32_t ebr_room(const spl_state *s, uint32_t place) {
+    uint32_t there = ebr_count(spl_minions_of_side(s, place, 0)), most = spl_side_limit(s);
     return there < most ? most - there : 0;
 }
 
 /* --- minions --- */
 
-uint64_t ebr_enemies(const sor_state *s) {
+uint64_t ebr_enemies(const spl_state *s) {
     return s->of[EBR_SEAT];
 }
 
-uint64_t ebr_allied(const sor_state *s) {
+uint64_t ebr_allied(const spl_state *s) {
     return s->of[0] | s->of[1] | s->of[2];
 }
 
-uint64_t ebr_rats(const sor_state *s) {
-    uint64_t out = ~s->seats[EBR_TOKEN_SEAT].grimoire & (sor_bit(EBR_TOKEN_COUNT) - 1), rats = 0;
+uint64_t ebr_rats(const spl_state *s) {
+    uint64_t out = ~s->seats[EBR_TOKEN_SEAT].grimoire & (spl_bit(EBR_TOKEN_COUNT) - 1), rats = 0;
     if (ebr_of_const(s)->archetype != EBR_PLAGUEBRINGER) return 0;
     for (; out; out &= out - 1) {
-        uint32_t card = EBR_TOKENS + sor_lowest(out), slot = s->host[card];
-        if (slot != SOR_NONE && s->minions[slot].card == card) rats |= sor_bit(slot);
+        uint32_t card = EBR_TOKENS + spl_lowest(out), slot = s->host[card];
+        if (slot != SPL_NONE && s->minions[slot].card == card) rats |= spl_bit(slot);
     }
     return rats & s->of[EBR_SEAT];
 }
 
-uint32_t ebr_swarms_on(const sor_state *s, uint32_t slot) {
+uint32_t ebr_swarms_on(const spl_state *s, uint32_t slot) {
     uint32_t swarms = 0;
-    for (uint32_t card = s->minions[slot].attached; card != SOR_NONE; card = s->attached[card])
+    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
         swarms += ebr_is_token(card);
     return swarms;
 }
 
-bool ebr_is_dreaming(const sor_state *s, uint32_t slot) {
+bool ebr_is_dreaming(const spl_state *s, uint32_t slot) {
     return ebr_of_const(s)->minions[slot].realm == EBR_DREAMLANDS;
 }
 
@@ -136,7 +136,7 @@ static bool is_borne(const ebr_part *e, uint32_t card) {
     return borne >> (card - EBR_TRAUMAS) & 1;
 }
 
-bool ebr_is_on_table(const sor_state *s, uint32_t card) {
+bool ebr_is_on_table(const spl_state *s, uint32_t card) {
     const ebr_part *e = ebr_of_const(s);
     if (ebr_is_nemesis(card))
         return (e->conditions | e->chamber | ebr_cards_held(s)) >> (card - EBR_NEMESIS) & 1;
@@ -146,8 +146,8 @@ bool ebr_is_on_table(const sor_state *s, uint32_t card) {
 }
 
 /* The copies of a card are side by side, and so are their icons: blue, green, red, white. */
-uint32_t ebr_colour_of(const crd_set *set, const sor_state *s, uint32_t card) {
-    const crd_card *design = sor_design(set, s, card);
+uint32_t ebr_colour_of(const crd_set *set, const spl_state *s, uint32_t card) {
+    const crd_card *design = spl_design(set, s, card);
     uint32_t copy = 0;
     while (card - copy > EBR_NEMESIS && s->design[card - copy - 1] == s->design[card])
         copy++;

@@ -7,10 +7,10 @@ enum { BEGIN, SHOWN, ASK, RESOLVE, TACTIC_OVER };
 
 /* END-EBP-07: a counter on the Nemesis deck is used up instead. */
 static bool is_skipped(slg_run *run) {
-    ebr_part *part = ebr_of(sor_of(run->state));
+    ebr_part *part = ebr_of(spl_of(run->state));
     if (!part->deck_damage) return false;
     part->deck_damage--;
-    sor_tell(run, EBR_TOLD_SKIPPED, SLG_SEAT_NONE, EBR_FOR_TACTIC, part->deck_damage, 0, 0);
+    spl_tell(run, EBR_TOLD_SKIPPED, SLG_SEAT_NONE, EBR_FOR_TACTIC, part->deck_damage, 0, 0);
     return true;
 }
 
@@ -23,28 +23,28 @@ static slg_went reveal(slg_run *run, slg_frame *f) {
 /* R-07, END-NEM-ERESH-11: with no card, or a Cultist, there is no tactic. A new card opens the
  * answers anew for all. */
 static slg_went look(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_part *part = ebr_of(s);
-    if (part->shown == SOR_NONE) return SLG_DONE;
-    part->attack.colour = (uint8_t)ebr_colour_of(sor_set(run->game), s, part->shown);
+    if (part->shown == SPL_NONE) return SLG_DONE;
+    part->attack.colour = (uint8_t)ebr_colour_of(spl_set(run->game), s, part->shown);
     part->attack.passed = 0;
     f->step = ASK;
-    sor_tell(run, EBR_TOLD_TACTIC, SLG_SEAT_NONE, EBR_ARCHETYPE_CARD, part->attack.colour, 0, 0);
+    spl_tell(run, EBR_TOLD_TACTIC, SLG_SEAT_NONE, EBR_ARCHETYPE_CARD, part->attack.colour, 0, 0);
     return SLG_STEP;
 }
 
 /* --- answers --- */
 
-static bool can_change(const sor_state *s, uint32_t seat) {
+static bool can_change(const spl_state *s, uint32_t seat) {
     return s->seats[seat].omens > 0;
 }
 
-static bool can_cancel(const sor_state *s, uint32_t seat) {
-    return s->seats[seat].fate == SOR_FATE_FULL;
+static bool can_cancel(const spl_state *s, uint32_t seat) {
+    return s->seats[seat].fate == SPL_FATE_FULL;
 }
 
 /* Who of those who have not passed can answer, from the decider on; -1: nobody. */
-static int32_t on_turn(const sor_state *s) {
+static int32_t on_turn(const spl_state *s) {
     uint8_t order[EBR_PLAYERS];
     ebr_order(s, order);
     for (uint32_t i = 0; i < s->core.seats; i++)
@@ -54,35 +54,35 @@ static int32_t on_turn(const sor_state *s) {
     return -1;
 }
 
-void ebr_offer_answer(const sor_question *q, slg_choices *to) {
+void ebr_offer_answer(const spl_question *q, slg_choices *to) {
     slg_offer_unless(to, EBR_DO_CHANGE, 0, 0, 0,
-                     sor_why_no_omens(q->s, q->seat, 1, END_RULE_BATTLE_23));
+                     spl_why_no_omens(q->s, q->seat, 1, END_RULE_BATTLE_23));
     slg_offer_unless(to, EBR_DO_CANCEL, 0, 0, 0,
-                     sor_why_no_fate(q->s, q->seat, END_RULE_BATTLE_24));
-    slg_offer(to, SOR_DO_PASS, 0, 0, 0, 0);
+                     spl_why_no_fate(q->s, q->seat, END_RULE_BATTLE_24));
+    slg_offer(to, SPL_DO_PASS, 0, 0, 0, 0);
 }
 
 /* END-BATTLE-23, END-DECK-09: the card shown before is laid down first. */
 static slg_went change(slg_run *run, slg_frame *f, uint32_t seat) {
-    sor_lose(run, seat, CRD_OMENS, 1);
-    ebr_discard_nemesis(run, ebr_of(sor_of(run->state))->shown);
+    spl_lose(run, seat, CRD_OMENS, 1);
+    ebr_discard_nemesis(run, ebr_of(spl_of(run->state))->shown);
     f->step = BEGIN;
     f->v[0] = 1;
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 /* END-BATTLE-24. */
 static slg_went cancel(slg_run *run, slg_frame *f, uint32_t seat) {
-    sor_state *s = sor_of(run->state);
-    s->seats[seat].fate = SOR_FATE_EMPTY;
+    spl_state *s = spl_of(run->state);
+    s->seats[seat].fate = SPL_FATE_EMPTY;
     ebr_of(s)->attack.cancelled = 1;
     f->step = RESOLVE;
-    sor_tell(run, EBR_TOLD_CANCELLED, seat, 0, 0, 0, 0);
+    spl_tell(run, EBR_TOLD_CANCELLED, seat, 0, 0, 0, 0);
     return SLG_STEP;
 }
 
 static slg_went ask(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
     int32_t seat = on_turn(s);
     if (seat < 0) {
@@ -90,7 +90,7 @@ static slg_went ask(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     }
     const slg_option *option =
-        sor_ask(run, (uint32_t)seat, EBR_ASK_ANSWER, EBR_ARCHETYPE_CARD, attack->colour);
+        spl_ask(run, (uint32_t)seat, EBR_ASK_ANSWER, EBR_ARCHETYPE_CARD, attack->colour);
     if (!option) return SLG_WAIT;
     if (option->kind == EBR_DO_CHANGE) return change(run, f, (uint32_t)seat);
     if (option->kind == EBR_DO_CANCEL) return cancel(run, f, (uint32_t)seat);
@@ -110,16 +110,16 @@ static int32_t tactic_of(const crd_card *archetype, uint32_t colour) {
 
 /* END-DECK-04, -11: the card lies in the discard pile while its tactic takes effect. */
 static slg_went resolve(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
     uint32_t design = s->design[EBR_ARCHETYPE_CARD];
-    int32_t ability = tactic_of(&sor_set(run->game)->cards[design], attack->colour);
+    int32_t ability = tactic_of(&spl_set(run->game)->cards[design], attack->colour);
     bool cancelled = attack->cancelled;
     attack->cancelled = 0;
     ebr_discard_nemesis(run, ebr_of(s)->shown);
     f->step = TACTIC_OVER;
     if (cancelled || ability < 0) return SLG_STEP;
-    sor_start(run, design, (uint32_t)ability, EBR_ARCHETYPE_CARD, ebr_decider(s), s->battle.place,
+    spl_start(run, design, (uint32_t)ability, EBR_ARCHETYPE_CARD, ebr_decider(s), s->battle.place,
               s->battle.attacker_card);
     return SLG_STEP;
 }
@@ -136,7 +136,7 @@ slg_went ebr_tactic_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-bool ebr_tactic_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_tactic_sound(const spl_state *s, const slg_frame *f) {
     const ebr_part *part = ebr_of_const(s);
     bool shows = f->step == ASK || f->step == RESOLVE;
     bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == EBR_PROC_REVEAL;

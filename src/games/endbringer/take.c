@@ -7,7 +7,7 @@ enum { BEGIN, SHARE };
 enum { HARM, PLACES, LEFT, BY_ATTACK }; /* in the frame: play.h */
 
 void ebr_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n) {
-    slg_frame *f = slg_call(run, EBR_PROC_TAKE, ebr_decider(sor_of(run->state)));
+    slg_frame *f = slg_call(run, EBR_PROC_TAKE, ebr_decider(spl_of(run->state)));
     f->v[HARM] = (int16_t)harm;
     f->v[PLACES] = (int16_t)places;
     f->v[LEFT] = (int16_t)n;
@@ -15,11 +15,11 @@ void ebr_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n) {
 
 void ebr_call_take_attack(slg_run *run, uint32_t place, uint32_t n) {
     ebr_call_take(run, CRD_LOCAL, 1u << place, n);
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     s->frames[s->core.depth[SLG_LANE_MAIN] - 1].v[BY_ATTACK] = 1;
 }
 
-bool ebr_is_global(const sor_state *s) {
+bool ebr_is_global(const spl_state *s) {
     const slg_frame *f = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     return s->core.depth[SLG_LANE_MAIN] && f->proc == EBR_PROC_TAKE && f->v[HARM] == CRD_GLOBAL;
 }
@@ -27,7 +27,7 @@ bool ebr_is_global(const sor_state *s) {
 /* --- who may take a point --- */
 
 /* END-DAMAGE-02, -03, and of an attack END-DAMAGE-05, END-NEM-HYPNOS-09: slots. */
-static uint64_t takers(const sor_state *s, const slg_frame *f) {
+static uint64_t takers(const spl_state *s, const slg_frame *f) {
     uint64_t allied = ebr_allied(s), slots = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         if (f->v[HARM] == CRD_GLOBAL || (f->v[PLACES] >> place & 1)) slots |= allied & s->at[place];
@@ -39,10 +39,10 @@ static uint64_t takers(const sor_state *s, const slg_frame *f) {
     return slots;
 }
 
-void ebr_offer_take(const sor_question *q, slg_choices *to) {
-    const sor_state *s = q->s;
+void ebr_offer_take(const spl_question *q, slg_choices *to) {
+    const spl_state *s = q->s;
     uint64_t slots = takers(s, q->frame);
-    sor_offer_minions(s, to, SOR_DO_MINION, slots);
+    spl_offer_minions(s, to, SPL_DO_MINION, slots);
     slg_offer(to, EBR_DO_DEFENSE, 0, 0, 0, 0);
     if (q->ask->extra > 1) slg_offer(to, EBR_DO_REST, q->ask->extra, 0, 0, 0);
     if (!to->refusals) return;
@@ -50,14 +50,14 @@ void ebr_offer_take(const sor_question *q, slg_choices *to) {
     for (uint64_t left = others; left; left &= left - 1)
         if (ebr_is_dreaming(s, (uint32_t)__builtin_ctzll(left))) dreaming |= left & -left;
     if (!q->frame->v[BY_ATTACK]) {
-        sor_refuse_elsewhere(s, to, SOR_DO_MINION, others,
+        spl_refuse_elsewhere(s, to, SPL_DO_MINION, others,
                              slg_because(EBR_WHY_NOT_HARMED, 0, 0, 0));
         return;
     }
     int32_t place = __builtin_ctz((uint32_t)q->frame->v[PLACES]);
     dreaming &= s->at[place];
-    sor_refuse_minions(s, to, SOR_DO_MINION, dreaming, slg_because(EBR_WHY_DREAMING, 0, 0, 0));
-    sor_refuse_minions(s, to, SOR_DO_MINION, others & ~dreaming,
+    spl_refuse_minions(s, to, SPL_DO_MINION, dreaming, slg_because(EBR_WHY_DREAMING, 0, 0, 0));
+    spl_refuse_minions(s, to, SPL_DO_MINION, others & ~dreaming,
                        slg_because(EBR_WHY_NOT_ATTACKED, place, 0, 0));
 }
 
@@ -66,36 +66,36 @@ void ebr_offer_take(const sor_question *q, slg_choices *to) {
 static slg_went all_to_defense(slg_run *run, slg_frame *f) {
     ebr_hurt(run, (uint32_t)f->v[LEFT]);
     f->v[LEFT] = 0;
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 /* END-DAMAGE-04. If there is nobody else to take damage, there is no choice. */
 static slg_went share(slg_run *run, slg_frame *f) {
-    const sor_state *s = sor_of(run->state);
+    const spl_state *s = spl_of(run->state);
     if (f->v[HARM] == CRD_DIRECT || !takers(s, f)) return all_to_defense(run, f);
-    const slg_option *option = sor_ask(run, ebr_decider(s), EBR_ASK_TAKE, f->v[HARM], f->v[LEFT]);
+    const slg_option *option = spl_ask(run, ebr_decider(s), EBR_ASK_TAKE, f->v[HARM], f->v[LEFT]);
     if (!option) return SLG_WAIT;
     if (option->kind != EBR_DO_REST) f->v[LEFT]--;
     switch (option->kind) {
     case EBR_DO_REST: return all_to_defense(run, f);
     case EBR_DO_DEFENSE: ebr_hurt(run, 1); break;
-    default: sor_damage(run, s->host[option->a], 1); break;
+    default: spl_damage(run, s->host[option->a], 1); break;
     }
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 slg_went ebr_take_proc(slg_run *run, slg_frame *f) {
     if (f->step == BEGIN) {
         f->step = SHARE;
         if (f->v[LEFT] > 0)
-            sor_tell(run, EBR_TOLD_TAKE, SLG_SEAT_NONE, f->v[HARM], f->v[LEFT], 0, 0);
+            spl_tell(run, EBR_TOLD_TAKE, SLG_SEAT_NONE, f->v[HARM], f->v[LEFT], 0, 0);
         return SLG_STEP;
     }
-    if (sor_settle(run)) return sor_go_on(run);
+    if (spl_settle(run)) return spl_go_on(run);
     return f->v[LEFT] > 0 ? share(run, f) : SLG_DONE;
 }
 
-bool ebr_take_sound(const sor_state *s, const slg_frame *f) {
+bool ebr_take_sound(const spl_state *s, const slg_frame *f) {
     (void)s;
     return f->step <= SHARE && f->v[HARM] >= CRD_DIRECT && f->v[HARM] <= CRD_GLOBAL &&
            f->v[PLACES] >= 0 && f->v[PLACES] < 1 << EBR_PLACES && f->v[LEFT] >= 0 &&

@@ -9,39 +9,39 @@
 #include <string.h>
 
 #include "games/endbringer/services.h"
-#include "games/sorcerer/ops_parts.h"
-#include "games/sorcerer/sight.h"
+#include "spells/ops_parts.h"
+#include "spells/sight.h"
 
 /* Is the viewer searching their own grimoire now? The cards to pick are its cards. */
-static bool searches(const slg_game *game, const sor_state *s, uint32_t viewer) {
-    const crd_set *set = sor_set(game);
+static bool searches(const slg_game *game, const spl_state *s, uint32_t viewer) {
+    const crd_set *set = spl_set(game);
     const slg_ask *ask = &s->core.ask[viewer];
-    if (!ask->open || ask->kind != SOR_ASK_PICK || !s->run_count) return false;
-    const sor_run *run = &s->runs[s->run_count - 1];
+    if (!ask->open || ask->kind != SPL_ASK_PICK || !s->run_count) return false;
+    const spl_run *run = &s->runs[s->run_count - 1];
     const crd_instr *instr = &set->code[run->pc];
     return ((set->selectors[instr->sel].zones | set->selectors[instr->sel2].zones) &
             CRD_IN_GRIMOIRE) != 0;
 }
 
-static void veil_own_grimoire(const slg_game *game, const sor_state *s, uint32_t viewer,
-                              sor_state *to) {
+static void veil_own_grimoire(const slg_game *game, const spl_state *s, uint32_t viewer,
+                              spl_state *to) {
     const ebr_player *p = &ebr_of_const(s)->seats[viewer];
     if (!(p->rubble | p->armed) || searches(game, s, viewer)) return;
-    to->seats[viewer].grimoire = s->seats[viewer].grimoire & sor_looked_at(s, viewer, viewer);
+    to->seats[viewer].grimoire = s->seats[viewer].grimoire & spl_looked_at(s, viewer, viewer);
 }
 
 void ebr_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
-    const sor_state *from = sor_of_const(state);
-    sor_state *to = sor_of(view);
-    size_t first = offsetof(sor_state, seats);
+    const spl_state *from = spl_of_const(state);
+    spl_state *to = spl_of(view);
+    size_t first = offsetof(spl_state, seats);
     memcpy((unsigned char *)view + first, (const unsigned char *)state + first,
            sizeof(ebr_state) - first);
     for (uint32_t seat = 0; seat < from->core.seats; seat++) {
         ebr_of(to)->seats[seat].rubble = ebr_of(to)->seats[seat].armed = 0;
-        if (seat != viewer) sor_veil_cards(from, viewer, seat, to);
+        if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
     }
     if (viewer < from->core.seats) veil_own_grimoire(game, from, viewer, to);
-    sor_veil_waiting(from, viewer, to);
+    spl_veil_waiting(from, viewer, to);
 }
 
 /* --- worlds --- */
@@ -49,32 +49,32 @@ void ebr_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
 /* Moves n cards of the pool into *to, at random. */
 static void deal(uint64_t *pool, uint64_t *to, uint32_t n, slg_random *random) {
     for (; n && *pool; n--)
-        *to |= sor_take_one(pool, random);
+        *to |= spl_take_one(pool, random);
 }
 
 /* What nobody sees of the seat: which cards are rubble, which are Arms, and which are still in the
  * grimoire. */
-static void deal_face_down(sor_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
+static void deal_face_down(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
     ebr_player *p = &ebr_of(s)->seats[seat];
     deal(pool, &p->rubble, p->rubble_count, random);
     deal(pool, &p->armed, p->armed_count, random);
 }
 
-static uint64_t hidden_cards(const sor_state *s, uint32_t seat) {
+static uint64_t hidden_cards(const spl_state *s, uint32_t seat) {
     const ebr_player *p = &ebr_of_const(s)->seats[seat];
-    return sor_hidden_cards(s, seat) & ~(p->voids | p->gone);
+    return spl_hidden_cards(s, seat) & ~(p->voids | p->gone);
 }
 
 void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
-    sor_state *s = sor_of(state);
+    spl_state *s = spl_of(state);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        if (s->design[seat * SOR_DECK] == CRD_NO_CARD) continue;
-        sor_player *player = &s->seats[seat];
+        if (s->design[seat * SPL_DECK] == CRD_NO_CARD) continue;
+        spl_player *player = &s->seats[seat];
         uint64_t pool = hidden_cards(s, seat);
         deal_face_down(s, seat, &pool, random);
-        if (seat != viewer) sor_deal_hand(s, seat, &pool, random);
+        if (seat != viewer) spl_deal_hand(s, seat, &pool, random);
         player->grimoire |= pool;
     }
-    sor_deal_looked_at(s, viewer, random);
+    spl_deal_looked_at(s, viewer, random);
 }

@@ -2,12 +2,12 @@
 /* The Endbringer as a player, for the players' cards (END-EBP): it has no hand, grimoire,
  * graveyard, energy or omens. Discards become counters on its deck, a follower that it would give
  * comes without a card, and only its demons have omens that can be stolen. */
-#include "games/sorcerer/ops_parts.h"
-#include "games/sorcerer/verbs.h"
+#include "spells/ops_parts.h"
+#include "spells/verbs.h"
 
 /* "Discard all": of a hand that does not exist, none. */
 static uint32_t cards_wanted(const crd_instr *in) {
-    return in->how == CRD_EACH || in->how == CRD_ANY ? 0 : sor_wanted(in);
+    return in->how == CRD_EACH || in->how == CRD_ANY ? 0 : spl_wanted(in);
 }
 
 /* --- what kind of card was it? --- */
@@ -22,49 +22,49 @@ static uint32_t family_told(uint32_t colour) {
 
 /* The top card of the Nemesis deck tells: it is `it` from now on (ebr_virtual_fits). False: it is
  * being revealed; come back with step SECOND. */
-static bool kind_known(sor_exec *x) {
-    sor_run *r = x->r;
-    if (r->step == SOR_PICK_FIRST) {
+static bool kind_known(spl_exec *x) {
+    spl_run *r = x->r;
+    if (r->step == SPL_PICK_FIRST) {
         slg_frame *f = slg_call(x->run, EBR_PROC_REVEAL, ebr_decider(x->s));
         f->v[0] = EBR_FOR_TYPE;
-        r->step = SOR_PICK_SECOND;
+        r->step = SPL_PICK_SECOND;
         return false;
     }
-    r->step = SOR_PICK_FIRST;
+    r->step = SPL_PICK_FIRST;
     uint32_t shown = ebr_of(x->s)->shown;
-    sor_set_it(x, shown == SOR_NONE ? SOR_THING_NONE : (int32_t)shown);
-    if (shown == SOR_NONE) return true;
+    spl_set_it(x, shown == SPL_NONE ? SPL_THING_NONE : (int32_t)shown);
+    if (shown == SPL_NONE) return true;
     uint32_t colour = ebr_colour_of(x->set, x->s, shown);
     if (colour != EBR_NO_COLOUR)
-        sor_tell(x->run, EBR_TOLD_TYPE, EBR_SEAT, (int32_t)shown, (int32_t)family_told(colour), 0,
+        spl_tell(x->run, EBR_TOLD_TYPE, EBR_SEAT, (int32_t)shown, (int32_t)family_told(colour), 0,
                  0);
     ebr_discard_nemesis(x->run, shown);
-    ebr_of(x->s)->shown = SOR_NONE;
+    ebr_of(x->s)->shown = SPL_NONE;
     return true;
 }
 
 /* --- discarding --- */
 
 /* Could a card of which nothing is known but END-EBP-11 be one of these? */
-static bool may_fit(const sor_exec *x) {
-    const crd_selector *sel = sor_sel(x);
-    return !sel->types && !sel->must && (!sel->figure || sor_compares(&x->from, sel, 0));
+static bool may_fit(const spl_exec *x) {
+    const crd_selector *sel = spl_sel(x);
+    return !sel->types && !sel->must && (!sel->figure || spl_compares(&x->from, sel, 0));
 }
 
-static bool fits(const sor_exec *x) {
-    const crd_selector *sel = sor_sel(x);
+static bool fits(const spl_exec *x) {
+    const crd_selector *sel = spl_sel(x);
     if (!sel->family) return true;
     return x->r->it >= 0 && ebr_virtual_fits(&x->from, sel, (uint32_t)x->r->it);
 }
 
 /* END-EBP-06. */
-sor_did ebr_verb_discard(sor_exec *x) {
-    sor_run *r = x->r;
+spl_did ebr_verb_discard(spl_exec *x) {
+    spl_run *r = x->r;
     uint32_t wanted = may_fit(x) ? cards_wanted(x->in) : 0;
-    bool asks = sor_sel(x)->family != 0; /* the language has no "if it was a minion" (END-EBP-10) */
-    if (!asks) sor_set_it(x, SOR_THING_NONE);
+    bool asks = spl_sel(x)->family != 0; /* the language has no "if it was a minion" (END-EBP-10) */
+    if (!asks) spl_set_it(x, SPL_THING_NONE);
     while (r->turn < wanted) {
-        if (asks && !kind_known(x)) return SOR_CALLED;
+        if (asks && !kind_known(x)) return SPL_CALLED;
         r->turn++;
         if (asks && !fits(x)) continue;
         ebr_deck_damage(x->run, 1);
@@ -72,55 +72,55 @@ sor_did ebr_verb_discard(sor_exec *x) {
         r->discarded++;
     }
     r->much = r->picks;
-    return sor_done(x, sor_is_enough(x->in, r->picks));
+    return spl_done(x, spl_is_enough(x->in, r->picks));
 }
 
 /* --- followers (END-EBP-12) --- */
 
-uint32_t ebr_loose_followers(const sor_state *s, uint32_t slot) {
-    const sor_minion *m = &s->minions[slot];
+uint32_t ebr_loose_followers(const spl_state *s, uint32_t slot) {
+    const spl_minion *m = &s->minions[slot];
     uint32_t cards = 0;
-    for (uint32_t card = m->attached; card != SOR_NONE; card = s->attached[card])
-        cards += sor_has_card(s->follower, card);
+    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
+        cards += spl_has_card(s->follower, card);
     return m->followers > cards ? m->followers - cards : 0;
 }
 
 static void change_followers(slg_run *run, uint32_t slot, int32_t n) {
-    sor_state *s = sor_of(run->state);
-    sor_minion *m = &s->minions[slot];
+    spl_state *s = spl_of(run->state);
+    spl_minion *m = &s->minions[slot];
     m->followers = (uint8_t)(m->followers + n);
     s->small_counters = (uint16_t)(s->small_counters + n);
-    sor_refigure(sor_set(run->game), s, slot);
-    sor_touch(s);
+    spl_refigure(spl_set(run->game), s, slot);
+    spl_touch(s);
 }
 
 void ebr_add_follower(slg_run *run, uint32_t slot) {
-    const sor_minion *m = &sor_of_const(run->state)->minions[slot];
+    const spl_minion *m = &spl_of_const(run->state)->minions[slot];
     if (m->followers == UINT8_MAX) return;
     change_followers(run, slot, 1);
-    sor_tell(run, EBR_TOLD_ARTHROPOD, m->seat, m->card, 1, 0, 0);
-    sor_note_event(run, CRD_ON_FOLLOWER, m->card, m->place);
+    spl_tell(run, EBR_TOLD_ARTHROPOD, m->seat, m->card, 1, 0, 0);
+    spl_note_event(run, CRD_ON_FOLLOWER, m->card, m->place);
 }
 
 void ebr_drop_follower(slg_run *run, uint32_t slot) {
-    const sor_minion *m = &sor_of_const(run->state)->minions[slot];
+    const spl_minion *m = &spl_of_const(run->state)->minions[slot];
     change_followers(run, slot, -1);
-    sor_tell(run, EBR_TOLD_ARTHROPOD, m->seat, m->card, -1, 0, 0);
+    spl_tell(run, EBR_TOLD_ARTHROPOD, m->seat, m->card, -1, 0, 0);
 }
 
-bool ebr_follows_virtually(const sor_view_point *from, const crd_instr *in) {
-    const sor_state *s = from->s;
+bool ebr_follows_virtually(const spl_view_point *from, const crd_instr *in) {
+    const spl_state *s = from->s;
     const crd_selector *sel = &from->set->selectors[in->sel];
-    if (in->op != CRD_FOLLOW_OP || !sor_is_horde(s)) return false;
+    if (in->op != CRD_FOLLOW_OP || !spl_is_horde(s)) return false;
     if (sel->kind == CRD_IT) return ebr_is_card((uint32_t)from->it);
     if (sel->zones & CRD_LOOKED_AT) return from->run && from->run->that == EBR_SEAT;
-    if (sel->owner == CRD_THAT) return sor_that_player(from) == EBR_SEAT;
+    if (sel->owner == CRD_THAT) return spl_that_player(from) == EBR_SEAT;
     return sel->owner == CRD_ENEMY;
 }
 
 /* Would it come from the hand (END-EBP-06)? */
-static bool is_from_hand(const sor_exec *x) {
-    const crd_selector *sel = sor_sel(x);
+static bool is_from_hand(const spl_exec *x) {
+    const crd_selector *sel = spl_sel(x);
     const crd_ability *a = &x->set->cards[x->r->card].abilities[x->r->ability];
     if (sel->zones & CRD_IN_HAND) return true;
     for (uint32_t pc = x->r->pc; (sel->zones & CRD_LOOKED_AT) && pc-- > a->code;)
@@ -130,41 +130,41 @@ static bool is_from_hand(const sor_exec *x) {
 }
 
 /* "It" changes when all is done: what was begun for the Endbringer continues. */
-sor_did ebr_verb_follow(sor_exec *x) {
-    sor_run *r = x->r;
+spl_did ebr_verb_follow(spl_exec *x) {
+    spl_run *r = x->r;
     uint32_t wanted = cards_wanted(x->in);
-    r->step = SOR_PICK_SECOND;
+    r->step = SPL_PICK_SECOND;
     while (r->turn < wanted) {
-        int32_t host = sor_pick_one(x, r->seat);
-        if (host == SOR_PICK_WAIT) return SOR_WAITING;
-        if (host == SOR_PICK_NONE) break;
-        ebr_add_follower(x->run, (uint32_t)sor_slot_of(x->s, host));
+        int32_t host = spl_pick_one(x, r->seat);
+        if (host == SPL_PICK_WAIT) return SPL_WAITING;
+        if (host == SPL_PICK_NONE) break;
+        ebr_add_follower(x->run, (uint32_t)spl_slot_of(x->s, host));
         if (is_from_hand(x)) ebr_deck_damage(x->run, 1);
         r->turn++;
-        r->those = sor_bit((uint32_t)sor_slot_of(x->s, host));
+        r->those = spl_bit((uint32_t)spl_slot_of(x->s, host));
     }
     if (r->turn)
-        sor_set_it(x, x->s->minions[sor_lowest(r->those)].card);
-    else if (sor_sel(x)->kind != CRD_IT)
-        sor_set_it(x, SOR_THING_NONE);
+        spl_set_it(x, x->s->minions[spl_lowest(r->those)].card);
+    else if (spl_sel(x)->kind != CRD_IT)
+        spl_set_it(x, SPL_THING_NONE);
     r->much = r->turn;
-    return sor_done(x, sor_is_enough(x->in, r->turn));
+    return spl_done(x, spl_is_enough(x->in, r->turn));
 }
 
 /* --- omens (END-ARCH-HELL-07) --- */
 
 /* From demons in reach, whichever the stealing player likes. */
-sor_did ebr_verb_steal(sor_exec *x) {
-    sor_run *r = x->r;
-    int32_t n = sor_x_amount(x);
+spl_did ebr_verb_steal(spl_exec *x) {
+    spl_run *r = x->r;
+    int32_t n = spl_x_amount(x);
     while (x->in->arg == CRD_OMENS && r->picks < n) {
-        int32_t thing = sor_pick_one(x, r->seat);
-        if (thing == SOR_PICK_WAIT) return SOR_WAITING;
-        if (thing == SOR_PICK_NONE) break;
-        ebr_omens(x->run, (uint32_t)sor_slot_of(x->s, thing), -1);
-        sor_gain(x->run, r->seat, CRD_OMENS, 1);
+        int32_t thing = spl_pick_one(x, r->seat);
+        if (thing == SPL_PICK_WAIT) return SPL_WAITING;
+        if (thing == SPL_PICK_NONE) break;
+        ebr_omens(x->run, (uint32_t)spl_slot_of(x->s, thing), -1);
+        spl_gain(x->run, r->seat, CRD_OMENS, 1);
         r->picks++;
     }
     r->much = r->picks;
-    return sor_done(x, n > 0 && r->picks == n);
+    return spl_done(x, n > 0 && r->picks == n);
 }

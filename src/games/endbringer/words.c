@@ -13,8 +13,8 @@ typedef struct sentence {
     const slg_state *state;
 } sentence;
 
-static const sor_state *table(const sentence *of) {
-    return sor_of_const(of->state);
+static const spl_state *table(const sentence *of) {
+    return spl_of_const(of->state);
 }
 
 static int32_t get(const sentence *of, const char *name) {
@@ -54,7 +54,7 @@ static void put_tactic(const sentence *of, slg_out *out) {
     int32_t card = ebr_card_of_thing(of->told.game, of->state, EBR_ARCHETYPE_CARD);
     bool coloured = card >= 0 && colour >= 0 && colour < EBR_NO_COLOUR;
     int32_t tactic = coloured ? tactic_of(&of->set->cards[card], colour) : -1;
-    sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
+    spl_put_thing(of->told.game, of->state, of->told.voice, thing, out);
     if (!coloured) return;
     slg_put(out, " (");
     put_colour(of, out);
@@ -68,7 +68,7 @@ static void put_tactic(const sentence *of, slg_out *out) {
 static void put_deed(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), ability = get(of, "ability");
     int32_t card = ebr_card_of_thing(of->told.game, of->state, thing);
-    sor_put_thing(of->told.game, of->state, of->told.voice, thing, out);
+    spl_put_thing(of->told.game, of->state, of->told.voice, thing, out);
     if (card < 0 || ability < 0 || ability >= of->set->cards[card].ability_count) return;
     slg_put(out, ": ");
     crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->told.voice->lang, out);
@@ -77,15 +77,15 @@ static void put_deed(const sentence *of, slg_out *out) {
 /* The Arms on a minion are things that are no cards: nobody knows which they are. */
 static bool put_arms(const sentence *of, slg_out *out, const char *name) {
     int32_t slot = get(of, name) - EBR_THING_ARMS;
-    if (slot < 0 || slot >= SOR_MINIONS || table(of)->minions[slot].card == SOR_NONE) return false;
+    if (slot < 0 || slot >= SPL_MINIONS || table(of)->minions[slot].card == SPL_NONE) return false;
     slg__put_either(&of->told, out, "the Arms on ", "die Waffen an ");
-    sor_put_thing(of->told.game, of->state, of->told.voice, table(of)->minions[slot].card, out);
+    spl_put_thing(of->told.game, of->state, of->told.voice, table(of)->minions[slot].card, out);
     return true;
 }
 
 /* For conditions, or Cultists, of the same name: before whom it lies, or which of them it is. */
 static void put_which(const sentence *of, slg_out *out, const char *name) {
-    const sor_state *s = table(of);
+    const spl_state *s = table(of);
     const ebr_part *e = ebr_of_const(s);
     int32_t n = get(of, name) - EBR_NEMESIS;
     if (of->told.event || n < 0 || n >= EBR_NEMESIS_SIZE) return;
@@ -147,7 +147,7 @@ static void put_harm(const sentence *of, slg_out *out) {
 
 static void put_other_place(const sentence *of, slg_out *out) {
     int32_t place = get(of, "other-place");
-    if (place >= 0) sor_put_place(of->told.game, of->state, of->told.voice, (uint32_t)place, out);
+    if (place >= 0) spl_put_place(of->told.game, of->state, of->told.voice, (uint32_t)place, out);
 }
 
 /* Where it is, or where it goes. */
@@ -164,7 +164,7 @@ static void put_realm(const sentence *of, slg_out *out) {
 
 /* What the dark die of the option's minion shows. */
 static void put_dark_face(const sentence *of, slg_out *out) {
-    int32_t slot = sor_slot_of(table(of), get(of, "thing"));
+    int32_t slot = spl_slot_of(table(of), get(of, "thing"));
     if (slot >= 0) slg_put_int(out, ebr_of_const(table(of))->dice[slot]);
 }
 
@@ -183,7 +183,7 @@ int ebr_word(const slg_game *game, const slg_state *state, const slg_voice *voic
              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
              const slg_event *event, slg_out *out, const char *name, size_t length) {
     const sentence of = {.told = slg__sentence(game, voice, decision, option, refusal, event),
-                         .set = sor_set(game),
+                         .set = spl_set(game),
                          .state = state};
     for (uint32_t i = 0; of.told.names && i < sizeof words / sizeof *words; i++) {
         if (!slg__is(words[i].name, name, length)) continue;
@@ -198,7 +198,7 @@ int ebr_word(const slg_game *game, const slg_state *state, const slg_voice *voic
     bool other = slg__is("other", name, length);
     const char *called = thing ? "thing" : "other";
     if ((thing || other) && of.told.names && put_arms(&of, out, called)) return 1;
-    int known = sor_word(game, state, voice, decision, option, refusal, event, out, name, length);
+    int known = spl_word(game, state, voice, decision, option, refusal, event, out, name, length);
     if (known && (thing || other)) put_which(&of, out, called);
     return known;
 }

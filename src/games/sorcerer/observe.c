@@ -7,12 +7,12 @@
  * more than itself else. */
 #include <string.h>
 
-#include "games/sorcerer/services.h"
+#include "spells/services.h"
 
 /* Whose view it is, and the table turned so that this seat is at the front. */
 typedef struct eyes {
     const slg_game *game;
-    const sor_state *s;
+    const spl_state *s;
     uint32_t seat;
 } eyes;
 
@@ -24,24 +24,24 @@ static uint32_t seen_seat(const eyes *e, uint32_t seat) {
 /* Battle Royale's battlefields lie in a ring; the others in a row, which the second team sees from
  * behind. */
 static uint32_t seen_place(const eyes *e, uint32_t place) {
-    const sor_state *s = e->s;
+    const spl_state *s = e->s;
     if (place >= s->places_count) return place;
-    if (s->format == SOR_ROYALE) return seen_seat(e, place);
-    return sor_team_of(s, e->seat) ? s->places_count - 1u - place : place;
+    if (s->format == SPL_ROYALE) return seen_seat(e, place);
+    return spl_team_of(s, e->seat) ? s->places_count - 1u - place : place;
 }
 
 static uint32_t seen_thing(const eyes *e, int32_t thing) {
     uint32_t t = (uint32_t)thing;
-    if (t < SOR_CARDS) return seen_seat(e, t / SOR_DECK) * SOR_DECK + t % SOR_DECK;
-    if (t < SOR_THING_PLACE) {
-        uint32_t skill = t - SOR_THING_SKILL;
-        return SOR_THING_SKILL + seen_seat(e, skill / SOR_SKILLS) * SOR_SKILLS + skill % SOR_SKILLS;
+    if (t < SPL_CARDS) return seen_seat(e, t / SPL_DECK) * SPL_DECK + t % SPL_DECK;
+    if (t < SPL_THING_PLACE) {
+        uint32_t skill = t - SPL_THING_SKILL;
+        return SPL_THING_SKILL + seen_seat(e, skill / SPL_SKILLS) * SPL_SKILLS + skill % SPL_SKILLS;
     }
-    return SOR_THING_PLACE + seen_place(e, t - SOR_THING_PLACE);
+    return SPL_THING_PLACE + seen_place(e, t - SPL_THING_PLACE);
 }
 
 static int16_t or_none(uint32_t value) {
-    return value == SOR_NONE ? 0 : (int16_t)(value + 1);
+    return value == SPL_NONE ? 0 : (int16_t)(value + 1);
 }
 
 static int16_t design_or_none(uint32_t design) {
@@ -50,26 +50,26 @@ static int16_t design_or_none(uint32_t design) {
 
 /* --- observations --- */
 
-/* Slots of minions. SOR_MINIONS has room for the Endbringer's armies; here there are at most 6
+/* Slots of minions. SPL_MINIONS has room for the Endbringer's armies; here there are at most 6
  * places x 2 sides x 4 minions, or in team play 3 x 2 x 6, and a minion enters at the lowest free
  * slot. */
 enum { SLOTS_SHOWN = 48 };
 
 /* name, how many numbers; a name below is the first number of its part */
 #define PARTS(X)                                                                            \
-    X(PHASE, SOR_PHASE_SPAWN)  /* flags: the phases before it */                            \
+    X(PHASE, SPL_PHASE_SPAWN)  /* flags: the phases before it */                            \
     X(FORMAT, 3)               /* flags */                                                  \
-    X(DECISION, SOR_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */            \
+    X(DECISION, SPL_ASK_COUNT) /* flags: what is asked; all 0 when nothing is */            \
     X(SOURCE, 2)               /* of the decision, and what else it says */                 \
     X(ROUND, 5)                /* round, seats, whose turn, who is first, idle rounds */    \
-    X(PLACES, SOR_PLACES *PLACE_SIZE)                                                       \
+    X(PLACES, SPL_PLACES *PLACE_SIZE)                                                       \
     X(SEATS, SLG_SEATS_MAX *SEAT_SIZE)                                                      \
     X(MINIONS, SLOTS_SHOWN *MINION_SIZE) /* by slot */                                      \
-    X(ZONES, SOR_CARDS)   /* 0 unseen 1 hand 2 grimoire 3 graveyard 4 in play 5 attached */ \
-    X(DESIGNS, SOR_CARDS) /* + 1 */                                                         \
-    X(BATTLE, 12 + SOR_DICE)                                                                \
+    X(ZONES, SPL_CARDS)   /* 0 unseen 1 hand 2 grimoire 3 graveyard 4 in play 5 attached */ \
+    X(DESIGNS, SPL_CARDS) /* + 1 */                                                         \
+    X(BATTLE, 12 + SPL_DICE)                                                                \
     X(RUN, 6) /* the ability under way */                                                   \
-    X(SWITCHES, SOR_SET_COUNT)
+    X(SWITCHES, SPL_SET_COUNT)
 
 /* board + 1, exhausted, conquered by own, by enemy, own and enemy damage, own and enemy had */
 enum { PLACE_SIZE = 8 };
@@ -89,29 +89,29 @@ enum {
 
 /* The names of the numbers: slg_observation_name. */
 const slg_observed sor_observed[SOR_OBSERVED_COUNT] = {
-    {"phase", FIRST_PHASE, SOR_PHASE_SPAWN, ""},
+    {"phase", FIRST_PHASE, SPL_PHASE_SPAWN, ""},
     {"format", FIRST_FORMAT, 3, ""},
-    {"decision", FIRST_DECISION, SOR_ASK_COUNT, ""},
+    {"decision", FIRST_DECISION, SPL_ASK_COUNT, ""},
     {"source", FIRST_SOURCE, 1, "of more"},
     {"round", FIRST_ROUND, 1, "number seats turn first idle"},
-    {"places", FIRST_PLACES, SOR_PLACES,
+    {"places", FIRST_PLACES, SPL_PLACES,
      "board exhausted conquered-by-own conquered-by-enemy own-damage enemy-damage own-had "
      "enemy-had"},
     {"seats", FIRST_SEATS, SLG_SEATS_MAX,
      "energy actions omens blood fate*3 points hand grimoire graveyard avatar exhausted*4 decks*3"},
     {"minions", FIRST_MINIONS, SLOTS_SHOWN,
      "card seat place ready damage flames arthropods attack essence blank attachments"},
-    {"zones", FIRST_ZONES, SOR_CARDS, ""},
-    {"designs", FIRST_DESIGNS, SOR_CARDS, ""},
+    {"zones", FIRST_ZONES, SPL_CARDS, ""},
+    {"designs", FIRST_DESIGNS, SPL_CARDS, ""},
     {"battle", FIRST_BATTLE, 1,
      "over place own-turn attacker attacking dice own-chance passes criticals hits more-hits "
      "more-criticals faces*7"},
     {"run", FIRST_RUN, 1, "any own card ability instruction picks"},
-    {"switches", FIRST_SWITCHES, SOR_SET_COUNT, ""},
+    {"switches", FIRST_SWITCHES, SPL_SET_COUNT, ""},
 };
 
 /* The seat whose view this is; in a full state the one that is asked. */
-static uint32_t seat_of(const sor_state *s) {
+static uint32_t seat_of(const spl_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
     if (viewer >= 0 && viewer < s->core.seats) return (uint32_t)viewer;
     uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
@@ -119,8 +119,8 @@ static uint32_t seat_of(const sor_state *s) {
 }
 
 static void put_place(int16_t *to, const eyes *e, uint32_t number) {
-    const sor_place *place = &e->s->places[number];
-    int32_t own = sor_side_of(e->s, number, e->seat);
+    const spl_place *place = &e->s->places[number];
+    int32_t own = spl_side_of(e->s, number, e->seat);
     uint32_t side = own == 1, other = !side;
     *to++ = or_none(place->board);
     *to++ = place->exhausted;
@@ -133,7 +133,7 @@ static void put_place(int16_t *to, const eyes *e, uint32_t number) {
 }
 
 static void put_seat(int16_t *to, const eyes *e, uint32_t seat) {
-    const sor_player *player = &e->s->seats[seat];
+    const spl_player *player = &e->s->seats[seat];
     *to++ = player->energy;
     *to++ = player->actions;
     *to++ = player->omens;
@@ -144,19 +144,19 @@ static void put_seat(int16_t *to, const eyes *e, uint32_t seat) {
     *to++ = player->hand_size;
     *to++ = player->grimoire_size;
     *to++ = (int16_t)__builtin_popcountll(player->graveyard);
-    *to++ = player->avatar == SOR_NONE ? 0 : (int16_t)(1 + seen_place(e, player->avatar));
-    for (uint32_t skill = 0; skill < SOR_SKILLS; skill++)
+    *to++ = player->avatar == SPL_NONE ? 0 : (int16_t)(1 + seen_place(e, player->avatar));
+    for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
         *to++ = player->exhausted >> skill & 1;
     for (uint32_t kind = 0; kind < 3; kind++)
         *to++ = or_none(player->deck[kind]);
 }
 
 static void put_minion(int16_t *to, const eyes *e, uint32_t slot) {
-    const sor_state *s = e->s;
-    const sor_minion *minion = &s->minions[slot];
-    const crd_set *set = sor_set(e->game);
+    const spl_state *s = e->s;
+    const spl_minion *minion = &s->minions[slot];
+    const crd_set *set = spl_set(e->game);
     int16_t attached = 0;
-    for (uint32_t card = minion->attached; card != SOR_NONE; card = s->attached[card])
+    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
         attached++;
     *to++ = design_or_none(s->design[minion->card]);
     *to++ = (int16_t)seen_seat(e, minion->seat);
@@ -165,19 +165,19 @@ static void put_minion(int16_t *to, const eyes *e, uint32_t slot) {
     *to++ = minion->damage;
     *to++ = minion->flames;
     *to++ = minion->followers;
-    *to++ = (int16_t)sor_attack(set, s, slot);
-    *to++ = (int16_t)sor_essence(set, s, slot);
+    *to++ = (int16_t)spl_attack(set, s, slot);
+    *to++ = (int16_t)spl_essence(set, s, slot);
     *to++ = minion->blank;
     *to++ = attached;
 }
 
 static void put_cards(int16_t *out, const eyes *e, uint32_t seat) {
-    const sor_state *s = e->s;
-    const sor_player *player = &s->seats[seat];
+    const spl_state *s = e->s;
+    const spl_player *player = &s->seats[seat];
     assert(seat < SLG_SEATS_MAX);
-    for (uint32_t n = 0; n < SOR_DECK; n++) {
-        uint32_t card = seat * SOR_DECK + n, at = seen_thing(e, (int32_t)card);
-        bool in_play = s->host[card] != SOR_NONE;
+    for (uint32_t n = 0; n < SPL_DECK; n++) {
+        uint32_t card = seat * SPL_DECK + n, at = seen_thing(e, (int32_t)card);
+        bool in_play = s->host[card] != SPL_NONE;
         bool minion = in_play && s->minions[s->host[card]].card == card;
         out[FIRST_ZONES + at] = player->hand >> n & 1        ? 1
                                 : player->grimoire >> n & 1  ? 2
@@ -190,30 +190,30 @@ static void put_cards(int16_t *out, const eyes *e, uint32_t seat) {
 }
 
 static void put_battle(int16_t *to, const eyes *e) {
-    const sor_battle *battle = &e->s->battle;
-    bool fought = battle->place != SOR_NONE;
+    const spl_battle *battle = &e->s->battle;
+    bool fought = battle->place != SPL_NONE;
     *to++ = battle->at;
     *to++ = fought ? (int16_t)(1 + seen_place(e, battle->place)) : 0;
-    *to++ = fought && sor_side_of(e->s, battle->place, e->seat) == battle->turn;
+    *to++ = fought && spl_side_of(e->s, battle->place, e->seat) == battle->turn;
     *to++ = or_none(battle->attacker);
     *to++ =
-        battle->attacker_seat == SOR_NONE ? 0 : (int16_t)(1 + seen_seat(e, battle->attacker_seat));
+        battle->attacker_seat == SPL_NONE ? 0 : (int16_t)(1 + seen_seat(e, battle->attacker_seat));
     *to++ = battle->count;
-    *to++ = fought && sor_side_of(e->s, battle->place, e->seat) == battle->chance;
+    *to++ = fought && spl_side_of(e->s, battle->place, e->seat) == battle->chance;
     *to++ = battle->passes;
     *to++ = battle->criticals;
     *to++ = battle->hits;
     *to++ = battle->more_hits;
     *to++ = battle->more_criticals;
-    for (uint32_t die = 0; die < SOR_DICE; die++)
+    for (uint32_t die = 0; die < SPL_DICE; die++)
         *to++ = die < battle->count ? (int16_t)(1 + battle->dice[die]) : 0;
 }
 
 /* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
 static void put_run(int16_t *to, const eyes *e) {
-    const sor_state *s = e->s;
+    const spl_state *s = e->s;
     if (!s->run_count) return;
-    const sor_run *run = &s->runs[s->run_count - 1];
+    const spl_run *run = &s->runs[s->run_count - 1];
     *to++ = 1;
     *to++ = run->seat == e->seat;
     *to++ = design_or_none(run->card);
@@ -223,7 +223,7 @@ static void put_run(int16_t *to, const eyes *e) {
 }
 
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    const sor_state *s = sor_of_const(view);
+    const spl_state *s = spl_of_const(view);
     const eyes e = {.game = game, .s = s, .seat = seat_of(s)};
     const slg_ask *ask = &s->core.ask[e.seat];
     memset(out, 0, OBSERVATION_SIZE * sizeof *out);
@@ -244,11 +244,11 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
         put_cards(out, &e, seat);
     }
     for (uint32_t slot = 0; slot < SLOTS_SHOWN; slot++)
-        if (s->minions[slot].card != SOR_NONE)
+        if (s->minions[slot].card != SPL_NONE)
             put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &e, slot);
     put_battle(out + FIRST_BATTLE, &e);
     put_run(out + FIRST_RUN, &e);
-    for (uint32_t i = 0; i < SOR_SET_COUNT; i++)
+    for (uint32_t i = 0; i < SPL_SET_COUNT; i++)
         out[FIRST_SWITCHES + i] = s->options[i];
 }
 
@@ -258,46 +258,46 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
 typedef enum shape { PLAIN, FROM_ONE, SEAT, PLACE, THING, ABILITY, RANK } shape;
 
 /* No card that players use has more abilities. */
-enum { RANKED = 128, ABILITIES_EACH = 6, ABILITIES = SOR_THINGS * ABILITIES_EACH };
+enum { RANKED = 128, ABILITIES_EACH = 6, ABILITIES = SPL_THINGS * ABILITIES_EACH };
 
 #define ACTIONS(X)                   \
     X(CHANCE, PLAIN, SLG_CHANCE_MAX) \
     X(DECK, PLAIN, CRD_DECKS_MAX)    \
-    X(AVATAR, PLACE, SOR_PLACES)     \
-    X(REVEAL, THING, SOR_THINGS)     \
+    X(AVATAR, PLACE, SPL_PLACES)     \
+    X(REVEAL, THING, SPL_THINGS)     \
     X(KEEP, PLAIN, 1)                \
     X(ROLL, PLAIN, 1)                \
     X(TAKE, PLAIN, 1)                \
     X(MEMBER, SEAT, SLG_SEATS_MAX)   \
     X(CHANNEL, PLAIN, 1)             \
     X(MEDITATE, PLAIN, 1)            \
-    X(CAST, THING, SOR_THINGS)       \
+    X(CAST, THING, SPL_THINGS)       \
     X(POWER, ABILITY, ABILITIES)     \
-    X(REINFORCE, THING, SOR_THINGS)  \
+    X(REINFORCE, THING, SPL_THINGS)  \
     X(MOVE_AVATAR, PLAIN, 1)         \
-    X(TO, PLACE, SOR_PLACES)         \
-    X(SWAP, THING, SOR_THINGS)       \
+    X(TO, PLACE, SPL_PLACES)         \
+    X(SWAP, THING, SPL_THINGS)       \
     X(STAY, PLAIN, 1)                \
-    X(ATTACK, THING, SOR_THINGS)     \
+    X(ATTACK, THING, SPL_THINGS)     \
     X(TACTIC, ABILITY, ABILITIES)    \
-    X(DICE, PLAIN, 1 + SOR_DICE)     \
-    X(OMEN, FROM_ONE, SOR_DICE)      \
+    X(DICE, PLAIN, 1 + SPL_DICE)     \
+    X(OMEN, FROM_ONE, SPL_DICE)      \
     X(SPIRIT, RANK, RANKED)          \
     X(FATE, PLAIN, 1)                \
     X(PASS, PLAIN, 1)                \
     X(AGREE, PLAIN, 1)               \
     X(REFUSE, PLAIN, 1)              \
-    X(SIDE, PLACE, SOR_PLACES)       \
-    X(MINION, THING, SOR_THINGS)     \
+    X(SIDE, PLACE, SPL_PLACES)       \
+    X(MINION, THING, SPL_THINGS)     \
     X(EFFECT, RANK, RANKED)          \
     X(YES, PLAIN, 1)                 \
     X(NO, PLAIN, 1)                  \
     X(BRANCH, PLAIN, CRD_CODE_MAX)   \
-    X(PICK, THING, SOR_THINGS)       \
+    X(PICK, THING, SPL_THINGS)       \
     X(PLAYER, SEAT, SLG_SEATS_MAX)   \
-    X(PLACE, PLACE, SOR_PLACES)      \
-    X(DIE, FROM_ONE, SOR_DICE)       \
-    X(FACE, PLAIN, SOR_FACE_KINDS)   \
+    X(PLACE, PLACE, SPL_PLACES)      \
+    X(DIE, FROM_ONE, SPL_DICE)       \
+    X(FACE, PLAIN, SPL_FACE_KINDS)   \
     X(DONE, PLAIN, 1)
 
 enum {
@@ -313,8 +313,8 @@ static_assert((int)ACTION_COUNT == SOR_ACTION_COUNT, "told in services.h");
 static const struct {
     uint16_t first;
     uint8_t shape;
-} actions[SOR_DO_COUNT] = {
-#define X(id, of, count) [SOR_DO_##id] = {ACT_##id, of},
+} actions[SPL_DO_COUNT] = {
+#define X(id, of, count) [SPL_DO_##id] = {ACT_##id, of},
     ACTIONS(X)
 #undef X
 };
@@ -336,7 +336,7 @@ static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t se
 
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    const eyes e = {.game = game, .s = sor_of_const(view), .seat = decision->seat};
+    const eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
     uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
     switch ((shape)actions[option.kind].shape) {
     case FROM_ONE: return first + a - 1;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Who has won (SOR-WIN, SOR-ROYALE-06, SOR-AMB-05). */
-#include "games/sorcerer/services.h"
+#include "spells/services.h"
 
 /* Damage on the seat's own sides, wherever it has one. */
-static int32_t own_damage(const sor_state *s, uint32_t seat) {
+static int32_t own_damage(const spl_state *s, uint32_t seat) {
     int32_t sum = 0;
     for (uint32_t place = 0; place < s->places_count; place++) {
-        int32_t side = sor_side_of(s, place, seat);
+        int32_t side = spl_side_of(s, place, seat);
         if (side >= 0) sum += s->places[place].track[side];
     }
     return sum;
@@ -14,19 +14,19 @@ static int32_t own_damage(const sor_state *s, uint32_t seat) {
 
 /* More conquests or victory points, then less damage on one's own sides (SOR-AMB-05); a team counts
  * as one, and all its members compare alike. */
-static int32_t lead(const sor_state *s, uint32_t seat, uint32_t over) {
+static int32_t lead(const spl_state *s, uint32_t seat, uint32_t over) {
     int32_t ahead = s->seats[seat].points - s->seats[over].points;
     return ahead ? ahead : own_damage(s, over) - own_damage(s, seat);
 }
 
 /* From 1000 for the seat ahead of all others to -1000 for the seat behind all; equal seats share.
  */
-static void rank(const sor_state *s, uint32_t seat, slg_outcome *outcome) {
+static void rank(const spl_state *s, uint32_t seat, slg_outcome *outcome) {
     int32_t better = 0, worse = 0, others = 0;
     uint32_t counted = 0; /* teams, by their number */
     for (uint32_t other = 0; other < s->core.seats; other++) {
-        uint32_t team = sor_team_of(s, other);
-        if (team == sor_team_of(s, seat) || (counted >> team & 1)) continue;
+        uint32_t team = spl_team_of(s, other);
+        if (team == spl_team_of(s, seat) || (counted >> team & 1)) continue;
         int32_t ahead = lead(s, seat, other);
         counted |= 1u << team;
         others++;
@@ -38,7 +38,7 @@ static void rank(const sor_state *s, uint32_t seat, slg_outcome *outcome) {
 }
 
 void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome) {
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         outcome->score[seat] = s->seats[seat].points;
@@ -49,10 +49,10 @@ void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outc
 /* --- in words --- */
 
 static const char *const reasons[][SLG_LANGS] = {
-    [SOR_OVER_CONQUEST] = {"two battlefields are conquered", "zwei Schlachtfelder sind erobert"},
-    [SOR_OVER_POINTS] = {"three victory points are won", "drei Siegpunkte sind errungen"},
-    [SOR_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
-    [SOR_OVER_STANDSTILL] = {"too many rounds without progress",
+    [SPL_OVER_CONQUEST] = {"two battlefields are conquered", "zwei Schlachtfelder sind erobert"},
+    [SPL_OVER_POINTS] = {"three victory points are won", "drei Siegpunkte sind errungen"},
+    [SPL_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
+    [SPL_OVER_STANDSTILL] = {"too many rounds without progress",
                              "zu viele Runden ohne Fortschritt"},
 };
 
@@ -77,7 +77,7 @@ static void put_winners(const slg_outcome *outcome, uint32_t seats, const slg_vo
 void sor_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                      slg_out *out) {
     slg_outcome outcome = slg_get_outcome(game, state);
-    const sor_state *s = sor_of_const(state);
+    const spl_state *s = spl_of_const(state);
     bool de = voice->lang == SLG_DE, draw = true;
     if (!outcome.over) {
         slg_put(out, de ? "Das Spiel läuft noch" : "The game is still being played");
@@ -89,7 +89,7 @@ void sor_put_outcome(const slg_game *game, const slg_state *state, const slg_voi
         slg_put(out, de ? "Unentschieden" : "A draw");
     else
         put_winners(&outcome, s->core.seats, voice, out);
-    if (outcome.reason > SOR_OVER_STANDSTILL) return;
+    if (outcome.reason > SPL_OVER_STANDSTILL) return;
     slg_put(out, ": ");
     slg_put(out, reasons[outcome.reason][voice->lang]);
 }

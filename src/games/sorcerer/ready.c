@@ -1,111 +1,111 @@
 /* SPDX-License-Identifier: MIT */
 /* The ready phase (SOR-READY). */
-#include "games/sorcerer/horde.h"
+#include "spells/horde.h"
 
 enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS, DONE };
 
-enum { NEXT_PLAYER }; /* in the frame: index into sor_order */
+enum { NEXT_PLAYER }; /* in the frame: index into spl_order */
 
 /* SOR-READY-01; teams: SOR-TEAM-13. */
 static void pass_fate(slg_run *run) {
-    const sor_state *s = sor_of(run->state);
-    sor_give_fate(run, sor_is_team(s) ? s->first ^ 1u : sor_clockwise(s, s->first, 1));
+    const spl_state *s = spl_of(run->state);
+    spl_give_fate(run, spl_is_team(s) ? s->first ^ 1u : spl_clockwise(s, s->first, 1));
 }
 
 /* The House You Cannot Leave: a domain skill card that stays as it is. */
 static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
-    const sor_state *s = sor_of_const(run->state);
-    return sor_is_horde(s) && skill == CRD_DOMAIN &&
-           ebr_standing(sor_set(run->game), s, CRD_STANDING_DOMAIN_STAYS, seat, SOR_NONE);
+    const spl_state *s = spl_of_const(run->state);
+    return spl_is_horde(s) && skill == CRD_DOMAIN &&
+           ebr_standing(spl_set(run->game), s, CRD_STANDING_DOMAIN_STAYS, seat, SPL_NONE);
 }
 
-void sor_ready_all(slg_run *run) {
-    sor_state *s = sor_of(run->state);
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
-        if (s->minions[slot].card != SOR_NONE && s->minions[slot].exhausted)
-            sor_exhaust(run, s->minions[slot].card, false);
+void spl_ready_all(slg_run *run) {
+    spl_state *s = spl_of(run->state);
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        if (s->minions[slot].card != SPL_NONE && s->minions[slot].exhausted)
+            spl_exhaust(run, s->minions[slot].card, false);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        for (uint32_t skill = 0; skill < SOR_SKILLS; skill++)
+        for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
             if ((s->seats[seat].exhausted >> skill & 1) && !stays_exhausted(run, seat, skill))
-                sor_exhaust(run, (int32_t)(SOR_THING_SKILL + seat * SOR_SKILLS + skill), false);
+                spl_exhaust(run, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + skill), false);
     for (uint32_t place = 0; place < s->places_count; place++)
-        if (s->places[place].exhausted) sor_exhaust(run, (int32_t)(SOR_THING_PLACE + place), false);
+        if (s->places[place].exhausted) spl_exhaust(run, (int32_t)(SPL_THING_PLACE + place), false);
 }
 
-void sor_energy_for_all(slg_run *run, uint32_t n) {
+void spl_energy_for_all(slg_run *run, uint32_t n) {
     uint8_t order[SLG_SEATS_MAX];
-    sor_order(sor_of(run->state), order);
+    spl_order(spl_of(run->state), order);
     for (uint32_t i = 0; i < run->core->seats; i++)
-        sor_gain_energy(run, order[i], n);
+        spl_gain_energy(run, order[i], n);
 }
 
-void sor_offer_energy(const sor_question *q, slg_choices *to) {
+void sor_offer_energy(const spl_question *q, slg_choices *to) {
     (void)q;
-    slg_offer(to, SOR_DO_ROLL, 0, 0, 0, 0);
-    slg_offer(to, SOR_DO_TAKE, 0, 0, 0, 0);
+    slg_offer(to, SPL_DO_ROLL, 0, 0, 0, 0);
+    slg_offer(to, SPL_DO_TAKE, 0, 0, 0, 0);
 }
 
 static slg_went choose_energy(slg_run *run, slg_frame *f) {
-    const slg_option *option = sor_ask(run, sor_of(run->state)->first, SOR_ASK_ENERGY, 0, 0);
+    const slg_option *option = spl_ask(run, spl_of(run->state)->first, SPL_ASK_ENERGY, 0, 0);
     if (!option) return SLG_WAIT;
-    f->step = option->kind == SOR_DO_ROLL ? ROLL : ACTIONS;
-    if (f->step == ACTIONS) sor_energy_for_all(run, SOR_SURE_ENERGY);
+    f->step = option->kind == SPL_DO_ROLL ? ROLL : ACTIONS;
+    if (f->step == ACTIONS) spl_energy_for_all(run, SPL_SURE_ENERGY);
     return SLG_STEP;
 }
 
-bool sor_roll_energy(slg_run *run) {
-    int32_t face = slg_chance(run, SOR_STREAM_ENERGY, 8, SLG_ALL);
+bool spl_roll_energy(slg_run *run) {
+    int32_t face = slg_chance(run, SPL_STREAM_ENERGY, 8, SLG_ALL);
     if (face < 0) return false;
-    sor_tell(run, SOR_TOLD_ENERGY_DIE, sor_of(run->state)->first, face + 1, 0, 0, 0);
-    sor_energy_for_all(run, (uint32_t)face + 1);
+    spl_tell(run, SPL_TOLD_ENERGY_DIE, spl_of(run->state)->first, face + 1, 0, 0, 0);
+    spl_energy_for_all(run, (uint32_t)face + 1);
     return true;
 }
 
 /* SOR-READY-06; the order matters when counters run out. */
 static void gain_omens(slg_run *run) {
     uint8_t order[SLG_SEATS_MAX];
-    sor_order(sor_of(run->state), order);
+    spl_order(spl_of(run->state), order);
     for (uint32_t i = 0; i < run->core->seats; i++)
-        sor_gain_omens(run, order[i], 1);
+        spl_gain_omens(run, order[i], 1);
 }
 
 /* SOR-READY-07; staying is an option like the others. */
 static slg_went place_avatars(slg_run *run, slg_frame *f) {
     uint8_t order[SLG_SEATS_MAX];
-    sor_order(sor_of(run->state), order);
+    spl_order(spl_of(run->state), order);
     for (; f->v[NEXT_PLAYER] < run->core->seats; f->v[NEXT_PLAYER]++) {
         uint32_t seat = order[f->v[NEXT_PLAYER]];
-        const slg_option *option = sor_ask(run, seat, SOR_ASK_AVATAR, 0, 0);
+        const slg_option *option = spl_ask(run, seat, SPL_ASK_AVATAR, 0, 0);
         if (!option) return SLG_WAIT;
-        sor_place_avatar(run, seat, (uint32_t)option->a);
+        spl_place_avatar(run, seat, (uint32_t)option->a);
     }
     f->step = DONE;
-    return sor_go_on(run);
+    return spl_go_on(run);
 }
 
 slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     switch (f->step) {
     case START: /* SOR-READY-00: by the order of the old holder of fate */
         f->step = FATE;
-        sor_note_timing(run, CRD_START_OF_ROUND, SOR_NONE);
-        return sor_go_on(run);
+        spl_note_timing(run, CRD_START_OF_ROUND, SPL_NONE);
+        return spl_go_on(run);
     case FATE:
         pass_fate(run);
         f->step = READY;
         return SLG_STEP;
     case READY:
-        sor_ready_all(run);
+        spl_ready_all(run);
         f->step = ENERGY;
         return SLG_STEP;
     case ENERGY: return choose_energy(run, f);
     case ROLL:
-        if (!sor_roll_energy(run)) return SLG_WAIT;
+        if (!spl_roll_energy(run)) return SLG_WAIT;
         f->step = ACTIONS;
         return SLG_STEP;
     case ACTIONS: /* SOR-READY-05 */
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
-            sor_set_actions(run, seat, SOR_ACTIONS);
+            spl_set_actions(run, seat, SPL_ACTIONS);
         f->step = OMENS;
         return SLG_STEP;
     case OMENS:
@@ -113,11 +113,11 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
         f->step = AVATARS;
         return SLG_STEP;
     case AVATARS: return place_avatars(run, f);
-    default: return sor_settle(run) ? sor_go_on(run) : SLG_DONE;
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }
 
-bool sor_ready_sound(const sor_state *s, const slg_frame *f) {
+bool sor_ready_sound(const spl_state *s, const slg_frame *f) {
     return f->step <= DONE && f->v[NEXT_PLAYER] >= 0 &&
            f->v[NEXT_PLAYER] < s->core.seats + (f->step == DONE);
 }

@@ -1,117 +1,117 @@
 /* SPDX-License-Identifier: MIT */
 /* A round: its phases in their order (SOR-ROUND-01, -02). */
-#include "games/sorcerer/play.h"
+#include "spells/play.h"
 
 /* For each phase a step that begins it and one that does it, so that a position can stand exactly
- * where a phase begins (sor_stand_at). */
+ * where a phase begins (spl_stand_at). */
 enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, EBR_DO };
 
 static void tell_phase(slg_run *run) {
-    const sor_state *s = sor_of(run->state);
-    sor_tell(run, SOR_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
+    const spl_state *s = spl_of(run->state);
+    spl_tell(run, SPL_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
 }
 
 /* Was it reported already? The first round's action phase comes before what starts the round. */
-static bool is_begun(const sor_state *s, uint32_t phase) {
-    return s->round == 1 && phase == SOR_PHASE_ACTION;
+static bool is_begun(const spl_state *s, uint32_t phase) {
+    return s->round == 1 && phase == SPL_PHASE_ACTION;
 }
 
-static slg_went enter(slg_run *run, slg_frame *f, sor_phase phase) {
-    sor_of(run->state)->phase = (uint8_t)phase;
-    sor_touch(sor_of(run->state));
-    sor_forget_played(sor_of(run->state));
-    if (!is_begun(sor_of(run->state), phase)) tell_phase(run);
-    if (phase == SOR_PHASE_READY) sor_tell_standstill(run);
+static slg_went enter(slg_run *run, slg_frame *f, spl_phase phase) {
+    spl_of(run->state)->phase = (uint8_t)phase;
+    spl_touch(spl_of(run->state));
+    spl_forget_played(spl_of(run->state));
+    if (!is_begun(spl_of(run->state), phase)) tell_phase(run);
+    if (phase == SPL_PHASE_READY) spl_tell_standstill(run);
     f->step++;
     return SLG_STEP;
 }
 
 static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
     f->step = f->step == EBR_DO ? NEXT : (uint8_t)(f->step + 1);
-    slg_call(run, proc, sor_of(run->state)->first);
+    slg_call(run, proc, spl_of(run->state)->first);
     return SLG_STEP;
 }
 
 /* What may be used once a round may be used again. */
-static void refresh(sor_state *s) {
+static void refresh(spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         s->seats[seat].used_skills = s->seats[seat].used_places = 0;
-    for (uint32_t slot = 0; slot < SOR_MINIONS; slot++)
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         s->minions[slot].used = 0;
 }
 
 /* after the last round that was agreed on, the match is counted. */
-static bool was_last(const sor_state *s) {
-    uint32_t limit = s->options[SOR_SET_ROUNDS];
+static bool was_last(const spl_state *s) {
+    uint32_t limit = s->options[SPL_SET_ROUNDS];
     return limit && s->round >= limit;
 }
 
 static slg_went next_round(slg_run *run, slg_frame *f) {
-    sor_state *s = sor_of(run->state);
+    spl_state *s = spl_of(run->state);
     bool first = s->round == 0;
-    if (!first) sor_note_progress(s);
-    if (was_last(s) || sor_is_standstill(s)) {
-        sor_finish(run, was_last(s) ? SOR_OVER_ROUNDS : SOR_OVER_STANDSTILL);
+    if (!first) spl_note_progress(s);
+    if (was_last(s) || spl_is_standstill(s)) {
+        spl_finish(run, was_last(s) ? SPL_OVER_ROUNDS : SPL_OVER_STANDSTILL);
         return SLG_WAIT;
     }
     s->round = (uint8_t)(s->round + (s->round < 255));
     refresh(s);
     if (!first) {
-        s->phase = SOR_PHASE_READY;
+        s->phase = SPL_PHASE_READY;
         f->step = READY;
         return SLG_STEP;
     }
     /* SOR-ROUND-02; start-of-round effects come before the first action. */
-    s->phase = SOR_PHASE_ACTION;
+    s->phase = SPL_PHASE_ACTION;
     f->step = ACTION;
     tell_phase(run);
-    sor_note_timing(run, CRD_START_OF_ROUND, SOR_NONE);
-    return sor_go_on(run);
+    spl_note_timing(run, CRD_START_OF_ROUND, SPL_NONE);
+    return spl_go_on(run);
 }
 
 slg_went sor_round_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case NEXT: return next_round(run, f);
-    case READY: return enter(run, f, SOR_PHASE_READY);
-    case READY_DO: return call(run, f, SOR_PROC_READY);
-    case ACTION: return enter(run, f, SOR_PHASE_ACTION);
-    case ACTION_DO: return call(run, f, SOR_PROC_ACTIONS);
-    case BATTLE: return enter(run, f, SOR_PHASE_BATTLE);
-    case BATTLE_DO: return call(run, f, SOR_PROC_BATTLES);
-    case END: return enter(run, f, SOR_PHASE_END);
-    default: return call(run, f, SOR_PROC_END);
+    case READY: return enter(run, f, SPL_PHASE_READY);
+    case READY_DO: return call(run, f, SPL_PROC_READY);
+    case ACTION: return enter(run, f, SPL_PHASE_ACTION);
+    case ACTION_DO: return call(run, f, SPL_PROC_ACTIONS);
+    case BATTLE: return enter(run, f, SPL_PHASE_BATTLE);
+    case BATTLE_DO: return call(run, f, SPL_PROC_BATTLES);
+    case END: return enter(run, f, SPL_PHASE_END);
+    default: return call(run, f, SPL_PROC_END);
     }
 }
 
-void sor_stand_at(sor_state *s, sor_phase phase) {
-    static const uint8_t steps[SOR_PHASES] = {
-        [SOR_PHASE_CREATE] = NEXT,      [SOR_PHASE_READY] = READY_DO,
-        [SOR_PHASE_ACTION] = ACTION_DO, [SOR_PHASE_BATTLE] = BATTLE_DO,
-        [SOR_PHASE_END] = EBR_DO,
+void spl_stand_at(spl_state *s, spl_phase phase) {
+    static const uint8_t steps[SPL_PHASES] = {
+        [SPL_PHASE_CREATE] = NEXT,      [SPL_PHASE_READY] = READY_DO,
+        [SPL_PHASE_ACTION] = ACTION_DO, [SPL_PHASE_BATTLE] = BATTLE_DO,
+        [SPL_PHASE_END] = EBR_DO,
     };
-    s->frames[0] = (slg_frame){.proc = SOR_PROC_ROUND, .step = steps[phase]};
+    s->frames[0] = (slg_frame){.proc = SPL_PROC_ROUND, .step = steps[phase]};
 }
 
-bool sor_round_sound(const sor_state *s, const slg_frame *f) {
+bool sor_round_sound(const spl_state *s, const slg_frame *f) {
     enum { NOTHING = 0xFF };
     /* Where the round stands: the phase then, and what may run meanwhile. */
     static const struct {
         uint8_t phase, above;
     } steps[] = {
-        [NEXT] = {SOR_PHASE_END, SOR_PROC_END},    [READY] = {SOR_PHASE_READY, NOTHING},
-        [READY_DO] = {SOR_PHASE_READY, NOTHING},   [ACTION] = {SOR_PHASE_READY, SOR_PROC_READY},
-        [ACTION_DO] = {SOR_PHASE_ACTION, NOTHING}, [BATTLE] = {SOR_PHASE_ACTION, SOR_PROC_ACTIONS},
-        [BATTLE_DO] = {SOR_PHASE_BATTLE, NOTHING}, [END] = {SOR_PHASE_BATTLE, SOR_PROC_BATTLES},
-        [EBR_DO] = {SOR_PHASE_END, NOTHING},
+        [NEXT] = {SPL_PHASE_END, SPL_PROC_END},    [READY] = {SPL_PHASE_READY, NOTHING},
+        [READY_DO] = {SPL_PHASE_READY, NOTHING},   [ACTION] = {SPL_PHASE_READY, SPL_PROC_READY},
+        [ACTION_DO] = {SPL_PHASE_ACTION, NOTHING}, [BATTLE] = {SPL_PHASE_ACTION, SPL_PROC_ACTIONS},
+        [BATTLE_DO] = {SPL_PHASE_BATTLE, NOTHING}, [END] = {SPL_PHASE_BATTLE, SPL_PROC_BATTLES},
+        [EBR_DO] = {SPL_PHASE_END, NOTHING},
     };
     if (f->step > EBR_DO) return false;
     uint32_t above = s->core.depth[SLG_LANE_MAIN] > 1 ? f[1].proc : (uint32_t)NOTHING;
-    if (f->step == ACTION && s->phase == SOR_PHASE_ACTION) /* round 1: start-of-round effects */
-        return above == NOTHING || above == SOR_PROC_RESOLVE;
+    if (f->step == ACTION && s->phase == SPL_PHASE_ACTION) /* round 1: start-of-round effects */
+        return above == NOTHING || above == SPL_PROC_RESOLVE;
     return s->phase == steps[f->step].phase && (above == NOTHING || above == steps[f->step].above);
 }
 
-slg_went sor_go_on(slg_run *run) {
-    sor_settle(run);
+slg_went spl_go_on(slg_run *run) {
+    spl_settle(run);
     return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
 }

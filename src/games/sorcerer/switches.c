@@ -2,7 +2,7 @@
 /* The options of a setup: format, sorcerers, boards, and readings of unclear rules. */
 #include <string.h>
 
-#include "games/sorcerer/play.h"
+#include "spells/play.h"
 
 #define CHARACTERS "deal|ariaspes|miselda|tegu|zevrane"
 #define LINEAGES   "deal|animist|bloodlord|demonologist|necromancer"
@@ -25,7 +25,7 @@
 #define BOARD(n) \
     CHOICE("board-" n, BOARDS, 7, "board of battlefield " n, "Plan von Schlachtfeld " n)
 
-const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
+const slg_setup_option sor_setup_options[SPL_SET_COUNT] = {
     CHOICE("format", "usual|royale|team", 2,
            "usual: a duel at 2, teams at 4 and 6, Battle Royale at 3 and 5; or royale, or team",
            "usual: zu zweit ein Duell, zu 4 und 6 Teams, zu 3 und 5 Battle Royale; oder royale "
@@ -66,34 +66,34 @@ const slg_setup_option sor_setup_options[SOR_SET_COUNT] = {
     CHOICE("thirst", "once|often", 1, /* */
            "the Blood Pool's tactic may be used once per attack, or while blood lasts",
            "die Taktik des Blutbeckens gilt einmal je Angriff, oder solange das Blut reicht"),
-    NUMBER("standstill", 0, 100, SOR_STANDSTILL, /* */
+    NUMBER("standstill", 0, 100, SPL_STANDSTILL, /* */
            "rounds without progress after which the standings decide; 0: never",
            "Runden ohne Fortschritt, nach denen der Stand entscheidet; 0: nie"),
 };
 /* clang-format on */
-static_assert(SOR_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");
+static_assert(SPL_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");
 
 /* --- decks and boards as words --- */
 
-int32_t sor_deck_at(const crd_set *set, uint32_t kind, uint32_t n) {
+int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n) {
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
         if (set->decks[deck].kind == kind && n-- == 0) return (int32_t)deck;
     return -1;
 }
 
-int32_t sor_board_at(const crd_set *set, uint32_t n) {
+int32_t spl_board_at(const crd_set *set, uint32_t n) {
     for (uint32_t card = 0; card < set->card_count; card++)
         if (set->cards[card].family == CRD_FAMILY_BOARD && n-- == 0) return (int32_t)card;
     return -1;
 }
 
 static const char *word_at(const crd_set *set, uint32_t kind, uint32_t n) {
-    int32_t at = kind == CRD_BOARDS ? sor_board_at(set, n) : sor_deck_at(set, kind, n);
+    int32_t at = kind == CRD_BOARDS ? spl_board_at(set, n) : spl_deck_at(set, kind, n);
     if (at < 0) return NULL;
     return kind == CRD_BOARDS ? set->cards[at].id : set->decks[at].id;
 }
 
-void sor_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size) {
+void spl_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size) {
     slg_out to;
     slg_out_init(&to, out, size);
     slg_put(&to, kind == CRD_BOARDS ? "usual" : "deal");
@@ -113,11 +113,11 @@ static uint32_t words_in(const char *words) {
 }
 
 void sor_make_switches(const crd_set *set, sor_switch_table *table) {
-    static const uint8_t first[] = {SOR_SET_CHARACTER_A, SOR_SET_LINEAGE_A, SOR_SET_DOMAIN_A,
-                                    SOR_SET_BOARD_1, SOR_SET_BOXES};
+    static const uint8_t first[] = {SPL_SET_CHARACTER_A, SPL_SET_LINEAGE_A, SPL_SET_DOMAIN_A,
+                                    SPL_SET_BOARD_1, SPL_SET_BOXES};
     memcpy(table->options, sor_setup_options, sizeof table->options);
     for (uint32_t kind = 0; kind <= CRD_BOARDS; kind++) {
-        sor_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
+        spl_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
         for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
             table->options[i].words = table->words[kind];
             table->options[i].most = (int16_t)(words_in(table->words[kind]) - 1);

@@ -22,21 +22,21 @@ static void collect_foe(collected *to, const slg_guide_scene *scene) {
 }
 
 /* The foe, its conditions and gates; places and minions; a hand; what players have. */
-_Static_assert(4 + 32 + 1 + SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK +
-                       EBR_PLAYERS * (1 + SOR_SKILLS + 2 + 32) <=
+_Static_assert(4 + 32 + 1 + SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK +
+                       EBR_PLAYERS * (1 + SPL_SKILLS + 2 + 32) <=
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     collected to = {out, 0, capacity};
-    int16_t cards[SOR_DECK];
+    int16_t cards[SPL_DECK];
     int count = sorcerer_hand_of(scene, cards);
     collect_foe(&to, scene);
     for (uint32_t place = 0; place < s->places_count; place++) {
-        collect(&to, SOR_THING_PLACE + (int32_t)place);
+        collect(&to, SPL_THING_PLACE + (int32_t)place);
         for (uint32_t side = 2; side-- > 0;)
-            for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
+            for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
                 collect(&to, s->minions[__builtin_ctzll(left)].card);
     }
     if (count) collect(&to, SORCERER_HAND);
@@ -45,9 +45,9 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = (sorcerer_near(scene) + n) % s->core.seats;
         collect(&to, SORCERER_PLAYER + (int32_t)seat);
-        for (uint32_t kind = 0; kind < SOR_SKILLS; kind++) {
-            int32_t thing = SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind);
-            if (sor_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
+        for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+            int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
+            if (spl_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
         }
         if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
         if (endbringer_horde(scene)->seats[seat].voids)
@@ -60,7 +60,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
 
 /* Cards are listed under the name of the deck that brings them. */
 static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
-    const crd_set *set = sor_set(game);
+    const crd_set *set = spl_set(game);
     if (card >= set->card_count || set->cards[card].family == CRD_FAMILY_BOARD)
         return sorcerer_group(game, card, lang);
     const crd_deck *deck = &set->decks[set->cards[card].deck];
@@ -73,7 +73,7 @@ static bool needs_hand(const slg_decision *decision) {
 }
 
 static bool is_window(const slg_decision *decision) {
-    return decision->kind == SOR_ASK_REROLL || decision->kind == EBR_ASK_ANSWER;
+    return decision->kind == SPL_ASK_REROLL || decision->kind == EBR_ASK_ANSWER;
 }
 
 const guide_book endbringer_book = {

@@ -52,7 +52,7 @@ static void add_erlik(endbringer_pieces *list, const slg_guide_scene *scene) {
 }
 
 static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     endbringer_piece *piece = word_piece(list, scene, W_E_RUBBLE, EBR_NEMESIS_CARD);
     guide_text to = rest_of(piece);
     uint32_t sum = 0;
@@ -68,18 +68,18 @@ static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene
 
 /* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of each Cultist. */
 static void add_cultists(guide_text *to, const slg_guide_scene *scene, uint32_t set) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(set);
-        const crd_card *card = sor_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
+        const crd_card *card = spl_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
         guide_addf(to, " %d", card->essence - horde->wounds[n]);
         if (horde->boons[n]) guide_addf(to, "+%u", horde->boons[n]);
     }
 }
 
 static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     uint32_t left = endbringer_horde(scene)->chamber;
     bool first = true;
     while (left) {
@@ -100,7 +100,7 @@ static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
 }
 
 static void add_ereshkigal(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     uint32_t turns = ebr_gate_turns(s);
     endbringer_piece *piece = word_piece(list, scene, W_E_GATE, EBR_NEMESIS_CARD);
@@ -115,7 +115,7 @@ static void add_ereshkigal(endbringer_pieces *list, const slg_guide_scene *scene
 }
 
 static void add_hypnos(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     bool many = s->core.seats == EBR_PLAYERS;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const ebr_player *more = &endbringer_horde(scene)->seats[seat];
@@ -142,14 +142,14 @@ static void add_nemesis(endbringer_pieces *list, const slg_guide_scene *scene) {
 /* --- the army --- */
 
 static uint32_t ripe_minions(const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     uint32_t ripe = 0;
     for (uint64_t left = ebr_enemies(s); left; left &= left - 1)
         ripe += ebr_evolve_count(s, (uint32_t)__builtin_ctzll(left)) >= EBR_RIPE;
     return ripe;
 }
 
-static uint32_t swarms_in_play(const sor_state *s) {
+static uint32_t swarms_in_play(const spl_state *s) {
     uint32_t swarms = 0;
     for (uint64_t left = ebr_allied(s); left; left &= left - 1)
         swarms += ebr_swarms_on(s, (uint32_t)__builtin_ctzll(left));
@@ -157,7 +157,7 @@ static uint32_t swarms_in_play(const sor_state *s) {
 }
 
 static void add_archetype(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
     endbringer_piece *piece;
     guide_text to;
@@ -205,14 +205,14 @@ static void add_scenario(endbringer_pieces *list, const slg_guide_scene *scene) 
 
 /* "Feud Without End (3)", "Leaden Lids (3) ★ Ada" */
 static void add_conditions(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     for (uint32_t left = horde->conditions; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
         int32_t card = (int32_t)(EBR_NEMESIS + n);
         endbringer_piece *piece = card_piece(list, scene, card, ENDBRINGER_CONDITION);
         guide_text to = rest_of(piece);
-        guide_addf(&to, " (%u)", sor_design(sorcerer_set(scene), s, (uint32_t)card)->cost);
+        guide_addf(&to, " (%u)", spl_design(sorcerer_set(scene), s, (uint32_t)card)->cost);
         if (horde->star[n] < s->core.seats)
             guide_addf(&to, " ★ %s", sorcerer_name(scene, horde->star[n]));
     }

@@ -87,12 +87,12 @@ static const struct {
     guide_word advice;
     const char *rule;
 } questions[EBR_ASK_COUNT] = {
-    [SOR_ASK_CRITICAL] = {W_E_ADVISE_CRITICAL, "END-DAMAGE-11"},
-    [SOR_ASK_HIT] = {W_E_ADVISE_HIT, "END-DAMAGE-12"},
-    [SOR_ASK_ATTACKER] = {W_E_ADVISE_ATTACKER, "END-BATTLE-10"},
-    [SOR_ASK_TACTIC] = {W_E_ADVISE_TACTIC, "END-DECK-06"},
-    [SOR_ASK_REROLL] = {W_E_ADVISE_REROLL, "END-BATTLE-13"},
-    [SOR_ASK_BRANCH] = {W_E_ADVISE_BRANCH, "END-UNL-01"},
+    [SPL_ASK_CRITICAL] = {W_E_ADVISE_CRITICAL, "END-DAMAGE-11"},
+    [SPL_ASK_HIT] = {W_E_ADVISE_HIT, "END-DAMAGE-12"},
+    [SPL_ASK_ATTACKER] = {W_E_ADVISE_ATTACKER, "END-BATTLE-10"},
+    [SPL_ASK_TACTIC] = {W_E_ADVISE_TACTIC, "END-DECK-06"},
+    [SPL_ASK_REROLL] = {W_E_ADVISE_REROLL, "END-BATTLE-13"},
+    [SPL_ASK_BRANCH] = {W_E_ADVISE_BRANCH, "END-UNL-01"},
     [EBR_ASK_TAKE] = {W_E_ADVISE_TAKE, "END-DAMAGE-04"},
     [EBR_ASK_ENEMY] = {W_E_ADVISE_ENEMY, "END-BATTLE-20"},
     [EBR_ASK_ANSWER] = {W_E_ADVISE_ANSWER, "END-BATTLE-23"},
@@ -111,8 +111,8 @@ static const struct {
 const char *endbringer_note(const slg_guide_scene *scene) {
     if (sorcerer_state(scene)->core.seats == 1) return "";
     switch (scene->decision->kind) {
-    case SOR_ASK_ATTACKER:
-    case SOR_ASK_ORDER:
+    case SPL_ASK_ATTACKER:
+    case SPL_ASK_ORDER:
     case EBR_ASK_TAKE:
     case EBR_ASK_ENEMY:
     case EBR_ASK_ENEMY_TACTIC:
@@ -125,7 +125,7 @@ const char *endbringer_note(const slg_guide_scene *scene) {
 }
 
 void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     guide_text to = guide_text_in(out, capacity);
     int stones = 0, left = 0, all = EBR_PLACES * s->core.seats;
@@ -140,7 +140,7 @@ void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity)
 
 /* An answer to an action: with which card, and how likely it works. */
 static void advise_action(guide_text *to, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
     uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     int actions = s->seats[scene->decision->seat].actions;
@@ -158,7 +158,7 @@ static void advise_action(guide_text *to, const slg_guide_scene *scene) {
 
 void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     uint32_t kind = scene->decision ? scene->decision->kind : 0;
-    if (kind == SOR_ASK_ACTION) {
+    if (kind == SPL_ASK_ACTION) {
         guide_text to = guide_text_in(out, capacity);
         advise_action(&to, scene);
         return;
@@ -173,15 +173,15 @@ void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity)
 }
 
 const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
-    static const char *const phases[SOR_PHASES] = {
-        [SOR_PHASE_CREATE] = "END-SETUP-11",  [SOR_PHASE_READY] = "END-READY-01",
-        [SOR_PHASE_ACTION] = "END-ACTION-01", [SOR_PHASE_BATTLE] = "END-BATTLE-02",
-        [SOR_PHASE_END] = "END-EOR-01",       [SOR_PHASE_SPAWN] = "END-SPAWN-03"};
+    static const char *const phases[SPL_PHASES] = {
+        [SPL_PHASE_CREATE] = "END-SETUP-11",  [SPL_PHASE_READY] = "END-READY-01",
+        [SPL_PHASE_ACTION] = "END-ACTION-01", [SPL_PHASE_BATTLE] = "END-BATTLE-02",
+        [SPL_PHASE_END] = "END-EOR-01",       [SPL_PHASE_SPAWN] = "END-SPAWN-03"};
     uint32_t kind = scene->decision ? scene->decision->kind : 0;
     if (kind && kind < EBR_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
-    if (kind && kind < SOR_ASK_COUNT) return sorcerer_rule(scene, thing);
+    if (kind && kind < SPL_ASK_COUNT) return sorcerer_rule(scene, thing);
     uint32_t phase = sorcerer_state(scene)->phase;
-    return phases[phase < SOR_PHASES ? phase : 0];
+    return phases[phase < SPL_PHASES ? phase : 0];
 }
 
 /* --- the setup --- */
@@ -231,17 +231,17 @@ slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
 void endbringer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value,
                            char *out, size_t capacity) {
     static const uint8_t kinds[] = {CRD_NEMESIS, CRD_ARCHETYPE, CRD_SCENARIO};
-    const crd_set *set = sor_set(game);
+    const crd_set *set = spl_set(game);
     int32_t card = -1, deck = -1;
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
     if (option <= EBR_SET_SCENARIO) {
         int n = value - (option == EBR_SET_SCENARIO ? 2 : 1);
-        if (n >= 0) deck = sor_deck_at(set, kinds[option], (uint32_t)n);
+        if (n >= 0) deck = spl_deck_at(set, kinds[option], (uint32_t)n);
     } else if (option >= EBR_SET_CHARACTER_A && option < EBR_SET_BOARD_1 && value > 0) {
-        deck = sor_deck_at(set, (option - EBR_SET_CHARACTER_A) / EBR_PLAYERS, (uint32_t)value - 1);
+        deck = spl_deck_at(set, (option - EBR_SET_CHARACTER_A) / EBR_PLAYERS, (uint32_t)value - 1);
     } else if (option >= EBR_SET_BOARD_1 && option < EBR_SET_FIRST && value > 0) {
-        card = sor_board_at(set, (uint32_t)value - 1);
+        card = spl_board_at(set, (uint32_t)value - 1);
     }
     if (deck >= 0 && set->decks[deck].skill != CRD_NO_CARD) card = set->decks[deck].skill;
     if (card >= 0) slg_card_text(game, (uint32_t)card, lang, out, capacity);

@@ -19,7 +19,7 @@ static void add_tactics(guide_text *to, const slg_guide_scene *scene) {
 
 /* Each Nemesis card that is left, with its texts. */
 static void add_cards_left(guide_text *to, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     uint64_t deck = s->seats[EBR_NEMESIS_SEAT].grimoire;
     char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
     while (deck) {

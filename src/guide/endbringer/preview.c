@@ -10,10 +10,10 @@ static slg_guide_thing asking(const slg_guide_scene *scene) {
     uint32_t kind = scene->decision ? scene->decision->kind : 0;
     int32_t source = scene->decision ? scene->decision->source : -1;
     switch (kind) {
-    case SOR_ASK_MAY:
-    case SOR_ASK_BRANCH:
-    case SOR_ASK_PICK:
-    case SOR_ASK_DISTRIBUTE:
+    case SPL_ASK_MAY:
+    case SPL_ASK_BRANCH:
+    case SPL_ASK_PICK:
+    case SPL_ASK_DISTRIBUTE:
     case EBR_ASK_ANSWER:
     case EBR_ASK_VIRTUAL: return sorcerer_thing(source >= 0 && source < EBR_THINGS ? source : -1);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
@@ -24,7 +24,7 @@ slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option op
     switch (option.kind) {
     case EBR_DO_DEFENSE:
     case EBR_DO_REST: return sorcerer_thing(ENDBRINGER_DEFENSE);
-    case EBR_DO_STONE: return sorcerer_thing(SOR_THING_PLACE + option.a);
+    case EBR_DO_STONE: return sorcerer_thing(SPL_THING_PLACE + option.a);
     case EBR_DO_BANISH: return sorcerer_thing(SORCERER_PLAYER + option.a);
     case EBR_DO_CULTIST:
     case EBR_DO_BREAK:
@@ -57,7 +57,7 @@ typedef struct roll {
 } roll;
 
 static roll roll_of(const uint8_t *dice, uint32_t count, uint32_t thrown) {
-    static const uint8_t points[SOR_FACE_KINDS] = {0, 1, 2, 1};
+    static const uint8_t points[SPL_FACE_KINDS] = {0, 1, 2, 1};
     roll r = {.whole = 1};
     uint64_t without = 1;
     bool lies = false;
@@ -68,7 +68,7 @@ static roll roll_of(const uint8_t *dice, uint32_t count, uint32_t thrown) {
             r.sixths += 5;
         } else {
             r.sixths += 6u * points[dice[n]];
-            lies = lies || dice[n] == SOR_CRITICAL;
+            lies = lies || dice[n] == SPL_CRITICAL;
         }
     }
     r.critical = lies ? r.whole : r.whole - without;
@@ -84,11 +84,11 @@ static void tell_roll(guide_text *to, const slg_guide_scene *scene, roll r, bool
 }
 
 static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t thing, bool full) {
-    const sor_state *s = sorcerer_state(scene);
-    int32_t slot = sor_slot_of(s, thing);
+    const spl_state *s = sorcerer_state(scene);
+    int32_t slot = spl_slot_of(s, thing);
     if (slot < 0) return;
-    int32_t attack = sor_attack(sorcerer_set(scene), s, (uint32_t)slot);
-    uint32_t dice = attack > SOR_DICE ? SOR_DICE : attack < 0 ? 0 : (uint32_t)attack;
+    int32_t attack = spl_attack(sorcerer_set(scene), s, (uint32_t)slot);
+    uint32_t dice = attack > SPL_DICE ? SPL_DICE : attack < 0 ? 0 : (uint32_t)attack;
     if (s->minions[slot].seat == EBR_SEAT) {
         if (!full) guide_add_word(to, sorcerer_lang(scene), W_E_DEALS, attack);
         return;
@@ -97,14 +97,14 @@ static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t
 }
 
 static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t again, bool full) {
-    const sor_battle *b = &sorcerer_state(scene)->battle;
+    const spl_battle *b = &sorcerer_state(scene)->battle;
     tell_roll(to, scene, roll_of(b->dice, b->count, again), full);
 }
 
 /* --- damage --- */
 
 static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     slg_lang lang = sorcerer_lang(scene);
     int32_t slot, left;
@@ -123,10 +123,10 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
         else
             guide_add(to, guide_say(lang, W_E_FALLS));
         break;
-    case SOR_DO_MINION:
-        slot = sor_slot_of(s, option.a);
+    case SPL_DO_MINION:
+        slot = spl_slot_of(s, option.a);
         if (slot < 0) break;
-        left = sor_remaining(sorcerer_set(scene), s, (uint32_t)slot) - 1;
+        left = spl_remaining(sorcerer_set(scene), s, (uint32_t)slot) - 1;
         if (s->minions[slot].seat == EBR_SEAT && horde->places[s->minions[slot].place].tentacles)
             guide_add(to, guide_say(lang, W_E_TENTACLE_TAKES));
         else if (left > 0)
@@ -141,7 +141,7 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
 /* --- what the next card may be --- */
 
 static void preview_change(guide_text *to, const slg_guide_scene *scene, bool full) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
     uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     endbringer_colours_left(scene, left);
@@ -167,21 +167,21 @@ void endbringer_preview(const slg_guide_scene *scene, slg_option option, bool fu
     guide_text to = guide_text_in(out, capacity);
     out[0] = 0;
     switch (option.kind) {
-    case SOR_DO_ATTACK: preview_attack(&to, scene, option.a, full); break;
-    case SOR_DO_OMEN:
-    case SOR_DO_SPIRIT: preview_again(&to, scene, 1u << (option.a - 1), full); break;
-    case SOR_DO_FATE:
+    case SPL_DO_ATTACK: preview_attack(&to, scene, option.a, full); break;
+    case SPL_DO_OMEN:
+    case SPL_DO_SPIRIT: preview_again(&to, scene, 1u << (option.a - 1), full); break;
+    case SPL_DO_FATE:
         preview_again(&to, scene, (1u << sorcerer_state(scene)->battle.count) - 1, full);
         break;
-    case SOR_DO_PASS:
-        if (scene->decision && scene->decision->kind == SOR_ASK_REROLL)
+    case SPL_DO_PASS:
+        if (scene->decision && scene->decision->kind == SPL_ASK_REROLL)
             preview_again(&to, scene, 0, full);
         break;
     case EBR_DO_CHANGE: preview_change(&to, scene, full); break;
     case EBR_DO_DEFENSE:
     case EBR_DO_REST:
     case EBR_DO_STONE:
-    case SOR_DO_MINION:
+    case SPL_DO_MINION:
         if (!full) preview_point(&to, scene, option);
         break;
     default: sorcerer_preview(scene, option, full, out, capacity); break;

@@ -4,12 +4,12 @@
 #include "guide/endbringer/words.h"
 
 static void tell_conditions(guide_text *to, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     char name[SLG_TEXT_MAX];
     for (uint32_t left = horde->conditions; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        const crd_card *card = sor_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
+        const crd_card *card = spl_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
         sorcerer_thing_name(scene, (int32_t)(EBR_NEMESIS + n), name, sizeof name);
         guide_addf(to, "  %s: %s (%u)", sorcerer_say(scene, W_E_CONDITIONS), name, card->cost);
         if (horde->star[n] < s->core.seats)
@@ -19,8 +19,8 @@ static void tell_conditions(guide_text *to, const slg_guide_scene *scene) {
 }
 
 static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const sor_state *s = sorcerer_state(scene);
-    const sor_minion *m = &s->minions[slot];
+    const spl_state *s = sorcerer_state(scene);
+    const spl_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[48];
     guide_text more = guide_text_in(marks, sizeof marks);
     guide_add(&more, "");
@@ -29,15 +29,15 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     guide_addf(to, "    %s: %s %d/%d",
                m->seat == EBR_SEAT ? sorcerer_say(scene, W_S_ENDBRINGER)
                                    : sorcerer_name(scene, m->seat),
-               name, sor_attack(sorcerer_set(scene), s, slot),
-               sor_remaining(sorcerer_set(scene), s, slot));
+               name, spl_attack(sorcerer_set(scene), s, slot),
+               spl_remaining(sorcerer_set(scene), s, slot));
     if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", sorcerer_say(scene, W_S_EXHAUSTED));
     if (marks[0]) guide_addf(to, ", %s", marks);
     guide_add(to, "\n");
 }
 
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_place *at = &endbringer_horde(scene)->places[place];
     slg_lang lang = sorcerer_lang(scene);
     guide_addf(to, "  %s%s: ", sorcerer_place_name(scene, place),
@@ -50,13 +50,13 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     if (at->gates) guide_addf(to, ", G%d", __builtin_popcount(at->gates));
     guide_add(to, "\n");
     for (uint32_t side = 2; side-- > 0;)
-        for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
+        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
             tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
 static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
-    const sor_state *s = sorcerer_state(scene);
-    const sor_player *p = &s->seats[seat];
+    const spl_state *s = sorcerer_state(scene);
+    const spl_player *p = &s->seats[seat];
     slg_lang lang = sorcerer_lang(scene);
     guide_addf(to, "  %s: ", sorcerer_name(scene, seat));
     guide_add_word(to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
@@ -71,13 +71,13 @@ static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t s
 }
 
 static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const char *between = " ";
     char name[SLG_TEXT_MAX];
     if (scene->viewer >= s->core.seats || !s->seats[scene->viewer].hand) return;
     guide_addf(to, "  %s:", sorcerer_say(scene, W_S_HAND));
     for (uint64_t left = s->seats[scene->viewer].hand; left; left &= left - 1) {
-        uint32_t card = scene->viewer * SOR_DECK + (uint32_t)__builtin_ctzll(left);
+        uint32_t card = scene->viewer * SPL_DECK + (uint32_t)__builtin_ctzll(left);
         sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
         guide_addf(to, "%s%s", between, name);
         between = ", ";
@@ -86,7 +86,7 @@ static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
 }
 
 void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     slg_lang lang = sorcerer_lang(scene);
     char text[512];
@@ -102,9 +102,9 @@ void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
         guide_add_word(&to, lang, W_E_ADVISE_SPARED, horde->deck_damage);
         guide_add(&to, "\n");
     }
-    if (sor_standstill_due(s)) {
+    if (spl_standstill_due(s)) {
         guide_add(&to, "  ");
-        guide_add_standstill(&to, lang, sor_standstill_due(s));
+        guide_add_standstill(&to, lang, spl_standstill_due(s));
         guide_add(&to, "\n");
     }
     line = guide_text_in(text, sizeof text);

@@ -20,13 +20,13 @@ guide_word endbringer_colour_word(uint32_t colour) {
 }
 
 const char *endbringer_kind_name(const slg_guide_scene *scene, uint32_t kind) {
-    const crd_card *card = sor_design_of_thing(sorcerer_set(scene), sorcerer_state(scene),
+    const crd_card *card = spl_design_of_thing(sorcerer_set(scene), sorcerer_state(scene),
                                                (int32_t)(EBR_EVOLVE + kind));
     return card ? card->name[sorcerer_lang(scene)] : "?";
 }
 
 void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_COLOUR + 1]) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     memset(left, 0, (EBR_NO_COLOUR + 1) * sizeof *left);
     for (uint64_t deck = s->seats[EBR_NEMESIS_SEAT].grimoire; deck; deck &= deck - 1)
         left[ebr_colour_of(sorcerer_set(scene), s,
@@ -35,7 +35,7 @@ void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_
 
 void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     static const char letters[] = "TFLCKW"; /* tentacles fangs tail cunning claws wings */
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
     uint32_t arms = ebr_arms_on(s, slot), swarms = ebr_swarms_on(s, slot);
     if (m->fiend) guide_add(to, "F");
@@ -73,7 +73,7 @@ static void add_card(guide_text *to, const slg_guide_scene *scene, uint32_t card
 
 /* The cards of a set, numbered from `first`, each name with how often it occurs. */
 static void add_names(guide_text *to, const slg_guide_scene *scene, uint32_t first, uint64_t set) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const char *between = "";
     char name[SLG_TEXT_MAX];
     while (set) {
@@ -92,7 +92,7 @@ static void add_names(guide_text *to, const slg_guide_scene *scene, uint32_t fir
 }
 
 static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
@@ -133,7 +133,7 @@ static void describe_chamber(guide_text *to, const slg_guide_scene *scene) {
 }
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     const ebr_place *at = &horde->places[place];
     slg_lang lang = sorcerer_lang(scene);
@@ -152,9 +152,9 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
     }
     for (uint32_t side = 0; side < 2; side++) {
         int attack = 0, essence = 0;
-        for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1) {
-            attack += sor_attack(sorcerer_set(scene), s, (uint32_t)__builtin_ctzll(left));
-            essence += sor_remaining(sorcerer_set(scene), s, (uint32_t)__builtin_ctzll(left));
+        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1) {
+            attack += spl_attack(sorcerer_set(scene), s, (uint32_t)__builtin_ctzll(left));
+            essence += spl_remaining(sorcerer_set(scene), s, (uint32_t)__builtin_ctzll(left));
         }
         guide_add_word(to, lang, side ? W_E_ENEMIES_HERE : W_E_ALLIES_HERE, attack, essence);
         guide_add(to, "\n");
@@ -169,7 +169,7 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
 
 /* What lies on an enemy or allied minion, beyond what Sorcerer says about it. */
 static void add_counters(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
     slg_lang lang = sorcerer_lang(scene);
     if (m->fiend) guide_addf(to, "%s\n", guide_say(lang, W_E_HAS_FIEND));
@@ -196,7 +196,7 @@ static void add_standing(guide_text *to, const slg_guide_scene *scene, int32_t c
 
 void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                          size_t capacity) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     int32_t index = thing.index;
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
@@ -215,14 +215,14 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
         uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID) % EBR_PLAYERS;
         guide_add_word(&to, sorcerer_lang(scene), W_E_VOID_OF, sorcerer_name(scene, seat));
         guide_add(&to, "\n");
-        add_names(&to, scene, seat * SOR_DECK, endbringer_horde(scene)->seats[seat].voids);
-    } else if (index >= SOR_THING_PLACE && index < SOR_THING_PLACE + EBR_PLACES) {
-        describe_place(&to, scene, (uint32_t)(index - SOR_THING_PLACE));
+        add_names(&to, scene, seat * SPL_DECK, endbringer_horde(scene)->seats[seat].voids);
+    } else if (index >= SPL_THING_PLACE && index < SPL_THING_PLACE + EBR_PLACES) {
+        describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {
         sorcerer_describe(scene, thing, out, capacity);
         to.length = strlen(out);
         add_standing(&to, scene, index);
-        if (index >= SOR_CARDS || !sor_is_minion(s, index)) return;
-        add_counters(&to, scene, (uint32_t)sor_slot_of(s, index));
+        if (index >= SPL_CARDS || !spl_is_minion(s, index)) return;
+        add_counters(&to, scene, (uint32_t)spl_slot_of(s, index));
     }
 }

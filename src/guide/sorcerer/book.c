@@ -11,21 +11,21 @@ static void collect(collected *to, int32_t index) {
     if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
 }
 
-_Static_assert(2 * SOR_PLACES + SOR_MINIONS + 1 + SOR_DECK + SLG_SEATS_MAX * (2 + SOR_SKILLS) <=
+_Static_assert(2 * SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK + SLG_SEATS_MAX * (2 + SPL_SKILLS) <=
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
-    const sor_state *s = sorcerer_state(scene);
-    uint32_t reach = sor_places_of(s, sorcerer_near(scene));
+    const spl_state *s = sorcerer_state(scene);
+    uint32_t reach = spl_places_of(s, sorcerer_near(scene));
     collected to = {out, 0, capacity};
-    int16_t cards[SOR_DECK];
+    int16_t cards[SPL_DECK];
     int count = sorcerer_hand_of(scene, cards);
     for (uint32_t place = 0; place < s->places_count; place++) {
         if (!(reach >> place & 1)) continue;
-        collect(&to, SOR_THING_PLACE + (int32_t)place);
+        collect(&to, SPL_THING_PLACE + (int32_t)place);
         for (uint32_t side = 0; side < 2; side++)
-            for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
+            for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
                 collect(&to, s->minions[__builtin_ctzll(left)].card);
     }
     if (count) collect(&to, SORCERER_HAND);
@@ -34,14 +34,14 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = (sorcerer_near(scene) + n) % s->core.seats;
         collect(&to, SORCERER_PLAYER + (int32_t)seat);
-        for (uint32_t kind = 0; kind < SOR_SKILLS; kind++) {
-            int32_t thing = SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind);
-            if (sor_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
+        for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+            int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
+            if (spl_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
         }
         if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
     }
     for (uint32_t place = 0; place < s->places_count; place++)
-        if (!(reach >> place & 1)) collect(&to, SOR_THING_PLACE + (int32_t)place);
+        if (!(reach >> place & 1)) collect(&to, SPL_THING_PLACE + (int32_t)place);
     return to.count;
 }
 
@@ -49,7 +49,7 @@ const char *sorcerer_mark(const slg_game *game, slg_guide_thing thing, slg_lang 
     static const guide_word words[] = {[CRD_FAMILY_MINION] = W_S_MARK_MINION,
                                        [CRD_FAMILY_SORCERY] = W_S_MARK_SORCERY,
                                        [CRD_FAMILY_ATTACHMENT] = W_S_MARK_ATTACHMENT};
-    const crd_set *set = sor_set(game);
+    const crd_set *set = spl_set(game);
     if (thing.kind != SLG_THING_CARD || thing.index < 0 || (uint32_t)thing.index >= set->card_count)
         return "";
     uint32_t family = set->cards[thing.index].family;
@@ -59,7 +59,7 @@ const char *sorcerer_mark(const slg_game *game, slg_guide_thing thing, slg_lang 
 /* Skill cards, boards and test cards do not belong to a deck's pile: they are listed under the name
  * of their deck, or as boards. */
 const char *sorcerer_group(const slg_game *game, uint32_t card, slg_lang lang) {
-    const crd_set *set = sor_set(game);
+    const crd_set *set = spl_set(game);
     for (uint32_t d = 0; d < set->deck_count; d++) {
         const crd_deck *deck = &set->decks[d];
         if ((card >= deck->first && card < (uint32_t)deck->first + deck->count) ||
@@ -72,34 +72,34 @@ const char *sorcerer_group(const slg_game *game, uint32_t card, slg_lang lang) {
 /* Only these questions are about one's own cards; all others are asked openly. */
 bool sorcerer_needs_hand(const slg_decision *decision) {
     switch (decision->kind) {
-    case SOR_ASK_MULLIGAN:
-    case SOR_ASK_ACTION:
-    case SOR_ASK_ENTER:
-    case SOR_ASK_HOST:
-    case SOR_ASK_REINFORCE:
-    case SOR_ASK_FOLLOW_UP:
-    case SOR_ASK_MAY:
-    case SOR_ASK_BRANCH:
-    case SOR_ASK_PICK: return true;
+    case SPL_ASK_MULLIGAN:
+    case SPL_ASK_ACTION:
+    case SPL_ASK_ENTER:
+    case SPL_ASK_HOST:
+    case SPL_ASK_REINFORCE:
+    case SPL_ASK_FOLLOW_UP:
+    case SPL_ASK_MAY:
+    case SPL_ASK_BRANCH:
+    case SPL_ASK_PICK: return true;
     default: return false;
     }
 }
 
 static bool is_window(const slg_decision *decision) {
-    return decision->kind == SOR_ASK_REROLL;
+    return decision->kind == SPL_ASK_REROLL;
 }
 
 uint32_t sorcerer_phase(const slg_state *view) {
-    const sor_state *s = sor_of_const(view);
-    return (uint32_t)s->round * SOR_PHASES + s->phase;
+    const spl_state *s = spl_of_const(view);
+    return (uint32_t)s->round * SPL_PHASES + s->phase;
 }
 
 uint32_t sorcerer_round(const slg_state *view) {
-    return sor_of_const(view)->round;
+    return spl_of_const(view)->round;
 }
 
 guide_word sorcerer_phase_name(const slg_state *view) {
-    return sorcerer_phase_word(sor_of_const(view)->phase);
+    return sorcerer_phase_word(spl_of_const(view)->phase);
 }
 
 const guide_book sorcerer_book = {

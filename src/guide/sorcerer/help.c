@@ -167,14 +167,14 @@ const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char 
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
-    return content_word(sor_set(game), lang, word);
+    return content_word(spl_set(game), lang, word);
 }
 
 /* The kind of deck that an option fixes, and for whom; false if it is about something else. */
 static bool deck_option(uint32_t option, uint32_t *kind, uint32_t *seat) {
-    if (option < SOR_SET_CHARACTER_A || option >= SOR_SET_BOARD_1) return false;
-    *kind = (option - SOR_SET_CHARACTER_A) / SLG_SEATS_MAX;
-    *seat = (option - SOR_SET_CHARACTER_A) % SLG_SEATS_MAX;
+    if (option < SPL_SET_CHARACTER_A || option >= SPL_SET_BOARD_1) return false;
+    *kind = (option - SPL_SET_CHARACTER_A) / SLG_SEATS_MAX;
+    *seat = (option - SPL_SET_CHARACTER_A) % SLG_SEATS_MAX;
     return true;
 }
 
@@ -183,11 +183,11 @@ slg_guide_rank sorcerer_setup_rank(uint32_t option, uint32_t seats) {
     bool teams = seats == 4 || seats == 6;
     if (deck_option(option, &kind, &seat))
         return seat == 0 ? SLG_RANK_USUAL : seat < seats ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
-    if (option == SOR_SET_FORMAT) return teams ? SLG_RANK_USUAL : SLG_RANK_HIDDEN;
-    if (option == SOR_SET_CREATION) return SLG_RANK_USUAL;
-    if (option == SOR_SET_TEAM_FATE) return teams ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
-    if (option >= SOR_SET_BOARD_1 && option < SOR_SET_BOXES)
-        return option - SOR_SET_BOARD_1 < places ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
+    if (option == SPL_SET_FORMAT) return teams ? SLG_RANK_USUAL : SLG_RANK_HIDDEN;
+    if (option == SPL_SET_CREATION) return SLG_RANK_USUAL;
+    if (option == SPL_SET_TEAM_FATE) return teams ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
+    if (option >= SPL_SET_BOARD_1 && option < SPL_SET_BOXES)
+        return option - SPL_SET_BOARD_1 < places ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
     return SLG_RANK_RARE;
 }
 
@@ -200,10 +200,10 @@ void sorcerer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, i
     guide_add(&to, "");
     if (value == 0) return;
     if (deck_option(option, &kind, &seat)) {
-        int32_t deck = sor_deck_at(sor_set(game), kind, (uint32_t)value - 1);
-        if (deck >= 0) card = sor_set(game)->decks[deck].skill;
-    } else if (option >= SOR_SET_BOARD_1 && option < SOR_SET_BOXES) {
-        card = sor_board_at(sor_set(game), (uint32_t)value - 1);
+        int32_t deck = spl_deck_at(spl_set(game), kind, (uint32_t)value - 1);
+        if (deck >= 0) card = spl_set(game)->decks[deck].skill;
+    } else if (option >= SPL_SET_BOARD_1 && option < SPL_SET_BOXES) {
+        card = spl_board_at(spl_set(game), (uint32_t)value - 1);
     }
     if (card >= 0) slg_card_text(game, (uint32_t)card, lang, out, capacity);
 }

@@ -8,47 +8,47 @@
 slg_guide_thing sorcerer_points_at(const slg_guide_scene *scene, slg_option option) {
     (void)scene;
     switch (option.kind) {
-    case SOR_DO_DECK: return sorcerer_thing(SORCERER_DECK + option.a);
-    case SOR_DO_AVATAR:
-    case SOR_DO_TO:
-    case SOR_DO_SIDE:
-    case SOR_DO_PLACE: return sorcerer_thing(SOR_THING_PLACE + option.a);
-    case SOR_DO_MEMBER:
-    case SOR_DO_PLAYER: return sorcerer_thing(SORCERER_PLAYER + option.a);
-    case SOR_DO_REVEAL:
-    case SOR_DO_CAST:
-    case SOR_DO_POWER:
-    case SOR_DO_REINFORCE:
-    case SOR_DO_SWAP:
-    case SOR_DO_ATTACK:
-    case SOR_DO_TACTIC:
-    case SOR_DO_MINION:
-    case SOR_DO_EFFECT:
-    case SOR_DO_PICK: return sorcerer_thing(option.a);
-    case SOR_DO_SPIRIT: return sorcerer_thing(option.b);
+    case SPL_DO_DECK: return sorcerer_thing(SORCERER_DECK + option.a);
+    case SPL_DO_AVATAR:
+    case SPL_DO_TO:
+    case SPL_DO_SIDE:
+    case SPL_DO_PLACE: return sorcerer_thing(SPL_THING_PLACE + option.a);
+    case SPL_DO_MEMBER:
+    case SPL_DO_PLAYER: return sorcerer_thing(SORCERER_PLAYER + option.a);
+    case SPL_DO_REVEAL:
+    case SPL_DO_CAST:
+    case SPL_DO_POWER:
+    case SPL_DO_REINFORCE:
+    case SPL_DO_SWAP:
+    case SPL_DO_ATTACK:
+    case SPL_DO_TACTIC:
+    case SPL_DO_MINION:
+    case SPL_DO_EFFECT:
+    case SPL_DO_PICK: return sorcerer_thing(option.a);
+    case SPL_DO_SPIRIT: return sorcerer_thing(option.b);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
 
 bool sorcerer_closes(slg_option option) {
     switch (option.kind) {
-    case SOR_DO_KEEP:
-    case SOR_DO_STAY:
-    case SOR_DO_PASS:
-    case SOR_DO_DICE:
-    case SOR_DO_NO:
-    case SOR_DO_REFUSE:
-    case SOR_DO_DONE: return true;
+    case SPL_DO_KEEP:
+    case SPL_DO_STAY:
+    case SPL_DO_PASS:
+    case SPL_DO_DICE:
+    case SPL_DO_NO:
+    case SPL_DO_REFUSE:
+    case SPL_DO_DONE: return true;
     default: return false;
     }
 }
 
 int sorcerer_digit(slg_option option) {
     switch (option.kind) {
-    case SOR_DO_AVATAR:
-    case SOR_DO_TO:
-    case SOR_DO_PLACE: return option.a + 1;
-    case SOR_DO_OMEN: return option.a;
+    case SPL_DO_AVATAR:
+    case SPL_DO_TO:
+    case SPL_DO_PLACE: return option.a + 1;
+    case SPL_DO_OMEN: return option.a;
     default: return 0;
     }
 }
@@ -79,7 +79,7 @@ static const char *percents(uint32_t certain, uint32_t possible, uint32_t whole,
 }
 
 /* Expected damage in tenths. */
-static int mean_tenths(const sor_odds *odds) {
+static int mean_tenths(const spl_odds *odds) {
     uint64_t sum = 0;
     for (uint32_t n = 0; n < sizeof odds->damage / sizeof *odds->damage; n++)
         sum += (uint64_t)n * odds->damage[n];
@@ -87,7 +87,7 @@ static int mean_tenths(const sor_odds *odds) {
 }
 
 /* In a few words: the chance to conquer, and to destroy the minion most in danger. */
-static void tell_odds_briefly(guide_text *to, slg_lang lang, const sor_odds *odds) {
+static void tell_odds_briefly(guide_text *to, slg_lang lang, const spl_odds *odds) {
     char chance[32];
     uint32_t best = 0;
     for (uint32_t i = 1; i < odds->count; i++)
@@ -118,12 +118,12 @@ static void tell_chance(guide_text *to, slg_lang lang, guide_word sure, guide_wo
         guide_add_word(to, lang, range, name, least, most);
 }
 
-static void tell_odds(guide_text *to, const slg_guide_scene *scene, const sor_throw *roll,
+static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_throw *roll,
                       bool full) {
-    sor_odds odds;
+    spl_odds odds;
     slg_lang lang = sorcerer_lang(scene);
-    const sor_state *s = sorcerer_state(scene);
-    sor_odds_of(scene->game, s, roll, &odds);
+    const spl_state *s = sorcerer_state(scene);
+    spl_odds_of(scene->game, s, roll, &odds);
     int mean = mean_tenths(&odds);
     guide_add_word(to, lang, full ? W_S_ODDS_LONG : W_S_ODDS, mean / 10, mean % 10);
     if (!full) {
@@ -145,25 +145,25 @@ static void tell_odds(guide_text *to, const slg_guide_scene *scene, const sor_th
 }
 
 static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t thing, bool full) {
-    const sor_state *s = sorcerer_state(scene);
-    int32_t slot = sor_slot_of(s, thing);
+    const spl_state *s = sorcerer_state(scene);
+    int32_t slot = spl_slot_of(s, thing);
     if (slot < 0) return;
-    sor_throw roll = sor_throw_of_attack(sorcerer_set(scene), s, (uint32_t)slot);
+    spl_throw roll = spl_throw_of_attack(sorcerer_set(scene), s, (uint32_t)slot);
     tell_odds(to, scene, &roll, full);
 }
 
 static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t again, bool full) {
-    sor_throw roll = sor_throw_again(sorcerer_state(scene), again);
+    spl_throw roll = spl_throw_again(sorcerer_state(scene), again);
     tell_odds(to, scene, &roll, full);
 }
 
 /* --- cards --- */
 
 static void preview_cast(guide_text *to, const slg_guide_scene *scene, int32_t card, bool full) {
-    const sor_state *s = sorcerer_state(scene);
-    const crd_card *design = sor_design(sorcerer_set(scene), s, (uint32_t)card);
+    const spl_state *s = sorcerer_state(scene);
+    const crd_card *design = spl_design(sorcerer_set(scene), s, (uint32_t)card);
     uint32_t seat = sorcerer_near(scene);
-    int32_t cost = sor_cost(sorcerer_set(scene), s, (uint32_t)card, seat);
+    int32_t cost = spl_cost(sorcerer_set(scene), s, (uint32_t)card, seat);
     if (full) return; /* the card itself is described below */
     if (design->family == CRD_FAMILY_MINION)
         guide_addf(to, "%d/%d · ", design->attack, design->essence);
@@ -173,17 +173,17 @@ static void preview_cast(guide_text *to, const slg_guide_scene *scene, int32_t c
 }
 
 static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
-    const sor_state *s = sorcerer_state(scene);
-    if (option.kind == SOR_DO_SIDE) {
+    const spl_state *s = sorcerer_state(scene);
+    if (option.kind == SPL_DO_SIDE) {
         uint32_t attacker = s->battle.attacker_seat;
-        int32_t side = sor_side_of(s, (uint32_t)option.a, attacker);
+        int32_t side = spl_side_of(s, (uint32_t)option.a, attacker);
         if (side < 0) return;
         guide_addf(to, "%u → %u/12", s->places[option.a].track[1 - side],
                    s->places[option.a].track[1 - side] + 1);
     } else {
-        int32_t slot = sor_slot_of(s, option.a);
+        int32_t slot = spl_slot_of(s, option.a);
         if (slot < 0) return;
-        int32_t left = sor_remaining(sorcerer_set(scene), s, (uint32_t)slot) - 1;
+        int32_t left = spl_remaining(sorcerer_set(scene), s, (uint32_t)slot) - 1;
         if (left > 0)
             guide_add_word(to, sorcerer_lang(scene), W_S_LEAVES, left);
         else
@@ -196,19 +196,19 @@ void sorcerer_preview(const slg_guide_scene *scene, slg_option option, bool full
     guide_text to = guide_text_in(out, capacity);
     out[0] = 0;
     switch (option.kind) {
-    case SOR_DO_ATTACK: preview_attack(&to, scene, option.a, full); break;
-    case SOR_DO_OMEN:
-    case SOR_DO_SPIRIT: preview_again(&to, scene, 1u << (option.a - 1), full); break;
-    case SOR_DO_FATE:
+    case SPL_DO_ATTACK: preview_attack(&to, scene, option.a, full); break;
+    case SPL_DO_OMEN:
+    case SPL_DO_SPIRIT: preview_again(&to, scene, 1u << (option.a - 1), full); break;
+    case SPL_DO_FATE:
         preview_again(&to, scene, (1u << sorcerer_state(scene)->battle.count) - 1, full);
         break;
-    case SOR_DO_PASS:
-        if (scene->decision && scene->decision->kind == SOR_ASK_REROLL)
+    case SPL_DO_PASS:
+        if (scene->decision && scene->decision->kind == SPL_ASK_REROLL)
             preview_again(&to, scene, 0, full);
         break;
-    case SOR_DO_CAST: preview_cast(&to, scene, option.a, full); break;
-    case SOR_DO_SIDE:
-    case SOR_DO_MINION:
+    case SPL_DO_CAST: preview_cast(&to, scene, option.a, full); break;
+    case SPL_DO_SIDE:
+    case SPL_DO_MINION:
         if (!full) preview_point(&to, scene, option);
         break;
     default: break;

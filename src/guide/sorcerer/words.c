@@ -10,44 +10,44 @@
 const char *sorcerer_name(const slg_guide_scene *scene, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
     const char *name = seat < SLG_SEATS_MAX ? scene->voice->names[seat] : "";
-    if (seat == EBR_SEAT && sor_is_horde(sorcerer_state(scene)))
+    if (seat == EBR_SEAT && spl_is_horde(sorcerer_state(scene)))
         return sorcerer_say(scene, W_S_ENDBRINGER);
     return name ? name : letters[seat];
 }
 
 const char *sorcerer_place_name(const slg_guide_scene *scene, uint32_t place) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     if (place >= s->places_count || s->places[place].board >= sorcerer_set(scene)->card_count)
         return "?";
     return sorcerer_set(scene)->cards[s->places[place].board].name[sorcerer_lang(scene)];
 }
 
 void sorcerer_thing_name(const slg_guide_scene *scene, int32_t thing, char *out, size_t capacity) {
-    const crd_card *card = sor_design_of_thing(sorcerer_set(scene), sorcerer_state(scene), thing);
+    const crd_card *card = spl_design_of_thing(sorcerer_set(scene), sorcerer_state(scene), thing);
     guide_copy(out, capacity, card ? card->name[sorcerer_lang(scene)] : "");
 }
 
 guide_word sorcerer_phase_word(uint32_t phase) {
-    static const guide_word words[SOR_PHASES] = {
-        [SOR_PHASE_CREATE] = W_S_PHASE_CREATE, [SOR_PHASE_READY] = W_S_PHASE_READY,
-        [SOR_PHASE_ACTION] = W_S_PHASE_ACTION, [SOR_PHASE_BATTLE] = W_S_PHASE_BATTLE,
-        [SOR_PHASE_END] = W_S_PHASE_END,       [SOR_PHASE_SPAWN] = W_E_PHASE_SPAWN};
-    return words[phase < SOR_PHASES ? phase : 0];
+    static const guide_word words[SPL_PHASES] = {
+        [SPL_PHASE_CREATE] = W_S_PHASE_CREATE, [SPL_PHASE_READY] = W_S_PHASE_READY,
+        [SPL_PHASE_ACTION] = W_S_PHASE_ACTION, [SPL_PHASE_BATTLE] = W_S_PHASE_BATTLE,
+        [SPL_PHASE_END] = W_S_PHASE_END,       [SPL_PHASE_SPAWN] = W_E_PHASE_SPAWN};
+    return words[phase < SPL_PHASES ? phase : 0];
 }
 
 const char *sorcerer_face(uint32_t face) {
-    static const char *const faces[SOR_FACE_KINDS] = {
-        [SOR_MISS] = "-", [SOR_HIT] = "1", [SOR_DOUBLE] = "2", [SOR_CRITICAL] = "!"};
-    return face < SOR_FACE_KINDS ? faces[face] : "?";
+    static const char *const faces[SPL_FACE_KINDS] = {
+        [SPL_MISS] = "-", [SPL_HIT] = "1", [SPL_DOUBLE] = "2", [SPL_CRITICAL] = "!"};
+    return face < SPL_FACE_KINDS ? faces[face] : "?";
 }
 
-int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SOR_DECK]) {
-    const sor_state *s = sorcerer_state(scene);
+int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]) {
+    const spl_state *s = sorcerer_state(scene);
     uint32_t seat = sorcerer_near(scene);
     int count = 0;
     if (scene->viewer != seat) return 0;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
-        cards[count++] = (int16_t)(seat * SOR_DECK + (uint32_t)__builtin_ctzll(left));
+        cards[count++] = (int16_t)(seat * SPL_DECK + (uint32_t)__builtin_ctzll(left));
     return count;
 }
 
@@ -65,10 +65,10 @@ static uint32_t design_number(const slg_guide_scene *scene, const crd_card *card
     return (uint32_t)(card - sorcerer_set(scene)->cards);
 }
 
-static void add_attached(guide_text *to, const slg_guide_scene *scene, const sor_minion *m) {
-    const sor_state *s = sorcerer_state(scene);
+static void add_attached(guide_text *to, const slg_guide_scene *scene, const spl_minion *m) {
+    const spl_state *s = sorcerer_state(scene);
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
-    for (uint8_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
+    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
         sorcerer_thing_name(scene, card, name, sizeof name);
         if (s->follower[card / 64] >> card % 64 & 1) {
             guide_add_word(to, sorcerer_lang(scene), W_S_FOLLOWER, name);
@@ -81,20 +81,20 @@ static void add_attached(guide_text *to, const slg_guide_scene *scene, const sor
 }
 
 static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const sor_state *s = sorcerer_state(scene);
-    const sor_minion *m = &s->minions[slot];
+    const spl_state *s = sorcerer_state(scene);
+    const spl_minion *m = &s->minions[slot];
     slg_lang lang = sorcerer_lang(scene);
-    int32_t essence = sor_essence(sorcerer_set(scene), s, slot);
+    int32_t essence = spl_essence(sorcerer_set(scene), s, slot);
     const char *place = sorcerer_place_name(scene, m->place);
-    if (m->seat == EBR_SEAT && sor_is_horde(s))
+    if (m->seat == EBR_SEAT && spl_is_horde(s))
         guide_add_word(to, lang, W_E_MINION_IN, place);
     else
         guide_add_word(to, lang, W_S_MINION_OF, sorcerer_name(scene, m->seat), place);
     guide_add(to, "\n");
-    guide_add_word(to, lang, W_S_NOW, sor_attack(sorcerer_set(scene), s, slot), essence - m->damage,
+    guide_add_word(to, lang, W_S_NOW, spl_attack(sorcerer_set(scene), s, slot), essence - m->damage,
                    essence);
     if (!(s->ready >> slot & 1)) guide_addf(to, " · %s", guide_say(lang, W_S_EXHAUSTED));
-    if (!sor_speaks(sorcerer_set(scene), s, m->card))
+    if (!spl_speaks(sorcerer_set(scene), s, m->card))
         guide_addf(to, " · %s", guide_say(lang, W_S_BLANKED));
     if (m->flames) {
         guide_add(to, " · ");
@@ -110,25 +110,25 @@ static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32
 }
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
     char text[SLG_TEXT_MAX];
     guide_addf(to, "%s\n", sorcerer_place_name(scene, place));
     for (uint32_t side = 0; side < 2; side++) {
         int attack = 0, essence = 0;
-        for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1) {
+        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
-            attack += sor_attack(sorcerer_set(scene), s, slot);
-            essence += sor_remaining(sorcerer_set(scene), s, slot);
+            attack += spl_attack(sorcerer_set(scene), s, slot);
+            essence += spl_remaining(sorcerer_set(scene), s, slot);
         }
-        guide_add_word(to, lang, W_S_SIDE, sorcerer_name(scene, sor_side_captain(s, place, side)),
+        guide_add_word(to, lang, W_S_SIDE, sorcerer_name(scene, spl_side_captain(s, place, side)),
                        s->places[place].track[side], attack, essence);
         guide_add(to, "\n");
     }
     if (s->places[place].conquered) {
         guide_add_word(
             to, lang, W_S_CONQUERED,
-            sorcerer_name(scene, sor_side_captain(s, place, s->places[place].conquered - 1u)));
+            sorcerer_name(scene, spl_side_captain(s, place, s->places[place].conquered - 1u)));
         guide_add(to, "\n");
     }
     if (s->places[place].exhausted) guide_addf(to, "%s\n", guide_say(lang, W_S_PLACE_EXHAUSTED));
@@ -138,19 +138,19 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
 
 /* The cards of a pile, with how often each occurs. */
 static void add_pile(guide_text *to, const slg_guide_scene *scene, uint32_t seat, uint64_t pile) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     const char *between = "";
     while (pile) {
         uint32_t first = (uint32_t)__builtin_ctzll(pile), count = 0;
-        uint16_t design = s->design[seat * SOR_DECK + first];
+        uint16_t design = s->design[seat * SPL_DECK + first];
         for (uint64_t left = pile; left; left &= left - 1) {
             uint32_t number = (uint32_t)__builtin_ctzll(left);
-            if (s->design[seat * SOR_DECK + number] != design) continue;
+            if (s->design[seat * SPL_DECK + number] != design) continue;
             pile &= ~(1ull << number);
             count++;
         }
         char name[SLG_TEXT_MAX];
-        sorcerer_thing_name(scene, (int32_t)(seat * SOR_DECK + first), name, sizeof name);
+        sorcerer_thing_name(scene, (int32_t)(seat * SPL_DECK + first), name, sizeof name);
         guide_addf(to, count > 1 ? "%s%s ×%u" : "%s%s", between, name, count);
         between = ", ";
     }
@@ -175,14 +175,14 @@ static void add_card_line(guide_text *to, const slg_guide_scene *scene, uint32_t
 /* The cards of a pile, each with its text, below the first line of the description. */
 static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_t seat,
                            uint64_t pile) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     if (!pile) guide_addf(to, "%s\n", sorcerer_say(scene, W_S_NO_CARDS));
     while (pile) {
-        uint16_t design = s->design[seat * SOR_DECK + (uint32_t)__builtin_ctzll(pile)];
+        uint16_t design = s->design[seat * SPL_DECK + (uint32_t)__builtin_ctzll(pile)];
         uint32_t count = 0;
         for (uint64_t left = pile; left; left &= left - 1) {
             uint32_t number = (uint32_t)__builtin_ctzll(left);
-            if (s->design[seat * SOR_DECK + number] != design) continue;
+            if (s->design[seat * SPL_DECK + number] != design) continue;
             pile &= ~(1ull << number);
             count++;
         }
@@ -191,13 +191,13 @@ static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_
 }
 
 static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
-    const sor_state *s = sorcerer_state(scene);
-    const sor_player *p = &s->seats[seat];
+    const spl_state *s = sorcerer_state(scene);
+    const spl_player *p = &s->seats[seat];
     slg_lang lang = sorcerer_lang(scene);
     guide_addf(to, "%s\n", sorcerer_name(scene, seat));
     const char *between = "";
     for (uint32_t kind = 0; kind < 3; kind++) {
-        if (p->deck[kind] == SOR_NONE) continue;
+        if (p->deck[kind] == SPL_NONE) continue;
         guide_addf(to, "%s%s", between, sorcerer_set(scene)->decks[p->deck[kind]].title[lang]);
         between = " ";
     }
@@ -209,9 +209,9 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
     guide_add(to, "\n");
     if (p->fate)
         guide_addf(to, "%s\n", guide_say(lang, p->fate == 2 ? W_S_FATE_FULL : W_S_FATE_EMPTY));
-    for (uint32_t kind = 0; kind < SOR_SKILLS; kind++) {
-        const crd_card *card = sor_design_of_thing(
-            sorcerer_set(scene), s, SOR_THING_SKILL + (int32_t)(seat * SOR_SKILLS + kind));
+    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+        const crd_card *card = spl_design_of_thing(
+            sorcerer_set(scene), s, SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind));
         char text[SLG_TEXT_MAX];
         if (!card) continue;
         slg_card_text(scene->game, design_number(scene, card), lang, text, sizeof text);
@@ -238,7 +238,7 @@ static void describe_deck(guide_text *to, const slg_guide_scene *scene, uint32_t
 
 void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                        size_t capacity) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     guide_text to = guide_text_in(out, capacity);
     int32_t index = thing.index;
     char name[SLG_TEXT_MAX];
@@ -262,14 +262,14 @@ void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char
         guide_add_word(&to, sorcerer_lang(scene), W_S_GRAVEYARD_OF, sorcerer_name(scene, seat));
         guide_add(&to, "\n");
         add_pile_texts(&to, scene, seat, s->seats[seat].graveyard);
-    } else if (index >= SOR_THING_PLACE) {
-        describe_place(&to, scene, (uint32_t)(index - SOR_THING_PLACE));
+    } else if (index >= SPL_THING_PLACE) {
+        describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {
-        const crd_card *card = sor_design_of_thing(sorcerer_set(scene), s, index);
+        const crd_card *card = spl_design_of_thing(sorcerer_set(scene), s, index);
         if (!card) return;
         guide_addf(&to, "%s\n", card->name[sorcerer_lang(scene)]);
-        if (sor_is_minion(s, index))
-            describe_minion(&to, scene, (uint32_t)sor_slot_of(s, index));
+        if (spl_is_minion(s, index))
+            describe_minion(&to, scene, (uint32_t)spl_slot_of(s, index));
         else
             add_card_text(&to, scene, design_number(scene, card));
     }
@@ -278,27 +278,27 @@ void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char
 /* --- advice --- */
 
 static int ready_here(const slg_guide_scene *scene, uint32_t place, uint32_t side) {
-    const sor_state *s = sorcerer_state(scene);
-    return __builtin_popcountll(sor_minions_of_side(s, place, side) & s->ready);
+    const spl_state *s = sorcerer_state(scene);
+    return __builtin_popcountll(spl_minions_of_side(s, place, side) & s->ready);
 }
 
 /* Why this is asked now, and who is asked. */
 static void add_why(guide_text *to, const slg_guide_scene *scene) {
-    const sor_state *s = sorcerer_state(scene);
-    const sor_battle *b = &s->battle;
+    const spl_state *s = sorcerer_state(scene);
+    const spl_battle *b = &s->battle;
     slg_lang lang = sorcerer_lang(scene);
     uint32_t kind = scene->decision->kind, seat = scene->decision->seat;
-    int32_t side = b->place < s->places_count ? sor_side_of(s, b->place, seat) : -1;
+    int32_t side = b->place < s->places_count ? spl_side_of(s, b->place, seat) : -1;
     char name[SLG_TEXT_MAX];
-    if (kind == SOR_ASK_ACTION) {
+    if (kind == SPL_ASK_ACTION) {
         int left = s->seats[seat].actions;
-        guide_add_word(to, lang, W_S_WHY_ACTION, SOR_ACTIONS - left + 1, SOR_ACTIONS,
+        guide_add_word(to, lang, W_S_WHY_ACTION, SPL_ACTIONS - left + 1, SPL_ACTIONS,
                        sorcerer_name(scene, s->first));
-    } else if (kind == SOR_ASK_ATTACKER && side >= 0) {
+    } else if (kind == SPL_ASK_ATTACKER && side >= 0) {
         guide_add_word(to, lang, W_S_WHY_ATTACKER, sorcerer_place_name(scene, b->place),
                        ready_here(scene, b->place, (uint32_t)side),
                        ready_here(scene, b->place, 1u - (uint32_t)side));
-    } else if (b->count && b->attacker_card < SOR_CARDS) {
+    } else if (b->count && b->attacker_card < SPL_CARDS) {
         sorcerer_thing_name(scene, b->attacker_card, name, sizeof name);
         guide_add_word(to, lang, W_S_WHY_ROLL, sorcerer_name(scene, b->attacker_seat),
                        sorcerer_place_name(scene, b->place), name);
@@ -313,75 +313,75 @@ static void add_why(guide_text *to, const slg_guide_scene *scene) {
 }
 
 void sorcerer_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
-    static const guide_word words[SOR_ASK_COUNT] = {
-        [SOR_ASK_DECK] = W_S_ADVISE_DECK,         [SOR_ASK_AVATAR] = W_S_ADVISE_AVATAR,
-        [SOR_ASK_MULLIGAN] = W_S_ADVISE_MULLIGAN, [SOR_ASK_ENERGY] = W_S_ADVISE_ENERGY,
-        [SOR_ASK_MEMBER] = W_S_ADVISE_MEMBER,     [SOR_ASK_ACTION] = W_S_ADVISE_ACTION,
-        [SOR_ASK_ENTER] = W_S_ADVISE_ENTER,       [SOR_ASK_HOST] = W_S_ADVISE_HOST,
-        [SOR_ASK_REINFORCE] = W_S_ADVISE_MOVE,    [SOR_ASK_FOLLOW_UP] = W_S_ADVISE_AVATAR,
-        [SOR_ASK_ATTACKER] = W_S_ADVISE_ATTACKER, [SOR_ASK_TACTIC] = W_S_ADVISE_TACTIC,
-        [SOR_ASK_REROLL] = W_S_ADVISE_REROLL,     [SOR_ASK_AGREE] = W_S_ADVISE_REROLL,
-        [SOR_ASK_CRITICAL] = W_S_ADVISE_CRITICAL, [SOR_ASK_HIT] = W_S_ADVISE_HIT,
-        [SOR_ASK_ORDER] = W_S_ADVISE_ORDER,       [SOR_ASK_MAY] = W_S_ADVISE_EFFECT,
-        [SOR_ASK_BRANCH] = W_S_ADVISE_EFFECT,     [SOR_ASK_PICK] = W_S_ADVISE_EFFECT,
-        [SOR_ASK_FACE] = W_S_ADVISE_REROLL,       [SOR_ASK_DISTRIBUTE] = W_S_ADVISE_EFFECT,
+    static const guide_word words[SPL_ASK_COUNT] = {
+        [SPL_ASK_DECK] = W_S_ADVISE_DECK,         [SPL_ASK_AVATAR] = W_S_ADVISE_AVATAR,
+        [SPL_ASK_MULLIGAN] = W_S_ADVISE_MULLIGAN, [SPL_ASK_ENERGY] = W_S_ADVISE_ENERGY,
+        [SPL_ASK_MEMBER] = W_S_ADVISE_MEMBER,     [SPL_ASK_ACTION] = W_S_ADVISE_ACTION,
+        [SPL_ASK_ENTER] = W_S_ADVISE_ENTER,       [SPL_ASK_HOST] = W_S_ADVISE_HOST,
+        [SPL_ASK_REINFORCE] = W_S_ADVISE_MOVE,    [SPL_ASK_FOLLOW_UP] = W_S_ADVISE_AVATAR,
+        [SPL_ASK_ATTACKER] = W_S_ADVISE_ATTACKER, [SPL_ASK_TACTIC] = W_S_ADVISE_TACTIC,
+        [SPL_ASK_REROLL] = W_S_ADVISE_REROLL,     [SPL_ASK_AGREE] = W_S_ADVISE_REROLL,
+        [SPL_ASK_CRITICAL] = W_S_ADVISE_CRITICAL, [SPL_ASK_HIT] = W_S_ADVISE_HIT,
+        [SPL_ASK_ORDER] = W_S_ADVISE_ORDER,       [SPL_ASK_MAY] = W_S_ADVISE_EFFECT,
+        [SPL_ASK_BRANCH] = W_S_ADVISE_EFFECT,     [SPL_ASK_PICK] = W_S_ADVISE_EFFECT,
+        [SPL_ASK_FACE] = W_S_ADVISE_REROLL,       [SPL_ASK_DISTRIBUTE] = W_S_ADVISE_EFFECT,
     };
     guide_text to = guide_text_in(out, capacity);
-    if (!scene->decision || scene->decision->kind == 0 || scene->decision->kind >= SOR_ASK_COUNT)
+    if (!scene->decision || scene->decision->kind == 0 || scene->decision->kind >= SPL_ASK_COUNT)
         return;
     add_why(&to, scene);
     guide_add_word(&to, sorcerer_lang(scene), words[scene->decision->kind]);
 }
 
 const char *sorcerer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
-    static const char *const rules[SOR_ASK_COUNT] = {
-        [SOR_ASK_DECK] = "SOR-MAKE-03",       [SOR_ASK_AVATAR] = "SOR-READY-07",
-        [SOR_ASK_MULLIGAN] = "SOR-SETUP-07",  [SOR_ASK_ENERGY] = "SOR-READY-03",
-        [SOR_ASK_MEMBER] = "SOR-TEAM-05",     [SOR_ASK_ACTION] = "SOR-ACT-01",
-        [SOR_ASK_ENTER] = "SOR-PLAY-03",      [SOR_ASK_HOST] = "SOR-PLAY-05",
-        [SOR_ASK_REINFORCE] = "SOR-REIN-01",  [SOR_ASK_FOLLOW_UP] = "SOR-REIN-08",
-        [SOR_ASK_ATTACKER] = "SOR-BATTLE-03", [SOR_ASK_TACTIC] = "SOR-BATTLE-08",
-        [SOR_ASK_REROLL] = "SOR-ROLL-03",     [SOR_ASK_AGREE] = "SOR-TEAM-03",
-        [SOR_ASK_CRITICAL] = "SOR-DMG-02",    [SOR_ASK_HIT] = "SOR-DMG-03",
-        [SOR_ASK_ORDER] = "SOR-EFF-06",       [SOR_ASK_MAY] = "SOR-EFF-04",
-        [SOR_ASK_BRANCH] = "SOR-EFF-05",      [SOR_ASK_PICK] = "SOR-EFF-05",
-        [SOR_ASK_FACE] = "SOR-ROLL-01",       [SOR_ASK_DISTRIBUTE] = "SOR-TERM-DISTRIBUTE",
+    static const char *const rules[SPL_ASK_COUNT] = {
+        [SPL_ASK_DECK] = "SOR-MAKE-03",       [SPL_ASK_AVATAR] = "SOR-READY-07",
+        [SPL_ASK_MULLIGAN] = "SOR-SETUP-07",  [SPL_ASK_ENERGY] = "SOR-READY-03",
+        [SPL_ASK_MEMBER] = "SOR-TEAM-05",     [SPL_ASK_ACTION] = "SOR-ACT-01",
+        [SPL_ASK_ENTER] = "SOR-PLAY-03",      [SPL_ASK_HOST] = "SOR-PLAY-05",
+        [SPL_ASK_REINFORCE] = "SOR-REIN-01",  [SPL_ASK_FOLLOW_UP] = "SOR-REIN-08",
+        [SPL_ASK_ATTACKER] = "SOR-BATTLE-03", [SPL_ASK_TACTIC] = "SOR-BATTLE-08",
+        [SPL_ASK_REROLL] = "SOR-ROLL-03",     [SPL_ASK_AGREE] = "SOR-TEAM-03",
+        [SPL_ASK_CRITICAL] = "SOR-DMG-02",    [SPL_ASK_HIT] = "SOR-DMG-03",
+        [SPL_ASK_ORDER] = "SOR-EFF-06",       [SPL_ASK_MAY] = "SOR-EFF-04",
+        [SPL_ASK_BRANCH] = "SOR-EFF-05",      [SPL_ASK_PICK] = "SOR-EFF-05",
+        [SPL_ASK_FACE] = "SOR-ROLL-01",       [SPL_ASK_DISTRIBUTE] = "SOR-TERM-DISTRIBUTE",
     };
-    static const char *const phases[SOR_PHASES] = {
-        [SOR_PHASE_CREATE] = "SOR-MAKE-01", [SOR_PHASE_READY] = "SOR-READY-01",
-        [SOR_PHASE_ACTION] = "SOR-ACT-01",  [SOR_PHASE_BATTLE] = "SOR-BATTLE-01",
-        [SOR_PHASE_END] = "SOR-END-01",
+    static const char *const phases[SPL_PHASES] = {
+        [SPL_PHASE_CREATE] = "SOR-MAKE-01", [SPL_PHASE_READY] = "SOR-READY-01",
+        [SPL_PHASE_ACTION] = "SOR-ACT-01",  [SPL_PHASE_BATTLE] = "SOR-BATTLE-01",
+        [SPL_PHASE_END] = "SOR-END-01",
     };
     (void)thing;
-    if (scene->decision && scene->decision->kind < SOR_ASK_COUNT && rules[scene->decision->kind])
+    if (scene->decision && scene->decision->kind < SPL_ASK_COUNT && rules[scene->decision->kind])
         return rules[scene->decision->kind];
     uint32_t phase = sorcerer_state(scene)->phase;
-    return phases[phase < SOR_PHASES ? phase : 0];
+    return phases[phase < SPL_PHASES ? phase : 0];
 }
 
 /* --- the whole table in lines --- */
 
 static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const sor_state *s = sorcerer_state(scene);
-    const sor_minion *m = &s->minions[slot];
+    const spl_state *s = sorcerer_state(scene);
+    const spl_minion *m = &s->minions[slot];
     slg_lang lang = sorcerer_lang(scene);
     char name[SLG_TEXT_MAX];
     sorcerer_thing_name(scene, m->card, name, sizeof name);
-    int32_t essence = sor_essence(sorcerer_set(scene), s, slot);
+    int32_t essence = spl_essence(sorcerer_set(scene), s, slot);
     guide_addf(to, "    %s: %s %d/%d", sorcerer_name(scene, m->seat), name,
-               sor_attack(sorcerer_set(scene), s, slot), essence - m->damage);
+               spl_attack(sorcerer_set(scene), s, slot), essence - m->damage);
     if (m->damage) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_DAMAGED, m->damage);
     }
     if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", guide_say(lang, W_S_EXHAUSTED));
-    if (!sor_speaks(sorcerer_set(scene), s, m->card))
+    if (!spl_speaks(sorcerer_set(scene), s, m->card))
         guide_addf(to, ", %s", guide_say(lang, W_S_BLANKED));
     if (m->flames) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_FLAMES, m->flames);
     }
-    for (uint8_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
+    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
         sorcerer_thing_name(scene, card, name, sizeof name);
         guide_addf(to, ", + %s", name);
     }
@@ -389,47 +389,47 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
 }
 
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     guide_addf(to, "  %s:", sorcerer_place_name(scene, place));
     for (uint32_t side = 0; side < 2; side++)
-        guide_addf(to, " %s %u/12", sorcerer_name(scene, sor_side_captain(s, place, side)),
+        guide_addf(to, " %s %u/12", sorcerer_name(scene, spl_side_captain(s, place, side)),
                    s->places[place].track[side]);
     if (s->places[place].conquered) {
         guide_add(to, ", ");
         guide_add_word(
             to, sorcerer_lang(scene), W_S_CONQUERED,
-            sorcerer_name(scene, sor_side_captain(s, place, s->places[place].conquered - 1u)));
+            sorcerer_name(scene, spl_side_captain(s, place, s->places[place].conquered - 1u)));
     }
     if (s->places[place].exhausted) guide_addf(to, ", %s", sorcerer_say(scene, W_S_EXHAUSTED));
     guide_add(to, "\n");
     for (uint32_t side = 0; side < 2; side++)
-        for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1)
+        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
             tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
 void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
-    const sor_state *s = sorcerer_state(scene);
+    const spl_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
     guide_text to = guide_text_in(out, capacity);
     guide_add_word(&to, lang, W_ROUND, s->round);
     guide_addf(&to, ", %s\n", guide_say(lang, sorcerer_phase_word(s->phase)));
-    if (sor_standstill_due(s)) {
+    if (spl_standstill_due(s)) {
         guide_add(&to, "  ");
-        guide_add_standstill(&to, lang, sor_standstill_due(s));
+        guide_add_standstill(&to, lang, spl_standstill_due(s));
         guide_add(&to, "\n");
     }
     for (uint32_t place = 0; place < s->places_count; place++)
         tell_place(&to, scene, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        const sor_player *p = &s->seats[seat];
+        const spl_player *p = &s->seats[seat];
         guide_addf(&to, "  %s: ", sorcerer_name(scene, seat));
         guide_add_word(&to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
-        if (p->deck[CRD_LINEAGE] != SOR_NONE &&
+        if (p->deck[CRD_LINEAGE] != SPL_NONE &&
             sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
             guide_add(&to, " · ");
             guide_add_word(&to, lang, W_S_BLOOD, p->blood);
         }
-        if (s->format == SOR_ROYALE) {
+        if (s->format == SPL_ROYALE) {
             guide_add(&to, " · ");
             guide_add_word(&to, lang, W_S_POINTS, p->points);
         }

@@ -4,8 +4,8 @@
 #ifndef SLG_GUIDE_SORCERER_WORDS_H
 #define SLG_GUIDE_SORCERER_WORDS_H
 
-#include "games/sorcerer/play.h"
 #include "guide/guide.h"
+#include "spells/play.h"
 
 /* What can be looked at in addition to card designs (SLG_THING_CARD) and the things in sorcerer.h.
  */
@@ -16,11 +16,11 @@ enum {
     SORCERER_HAND = 1300,      /* the viewer's */
 };
 
-static inline const sor_state *sorcerer_state(const slg_guide_scene *scene) {
-    return sor_of_const(scene->view);
+static inline const spl_state *sorcerer_state(const slg_guide_scene *scene) {
+    return spl_of_const(scene->view);
 }
 static inline const crd_set *sorcerer_set(const slg_guide_scene *scene) {
-    return sor_set(scene->game);
+    return spl_set(scene->game);
 }
 static inline slg_lang sorcerer_lang(const slg_guide_scene *scene) {
     return scene->voice->lang;
@@ -44,7 +44,7 @@ guide_word sorcerer_phase_word(uint32_t phase);
 const char *sorcerer_face(uint32_t face); /* one or two characters */
 
 /* The cards of the hand that the viewer may see; returns how many. */
-int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SOR_DECK]);
+int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]);
 
 /* Functions of the book (guide/guide.h), which Endbringer's calls for what is the same. */
 void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,

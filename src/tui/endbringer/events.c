@@ -54,7 +54,7 @@ table_thing endbringer_event_at(const slg_event *event) {
     case EBR_TOLD_STRIDE:
     case EBR_TOLD_STONE:
     case EBR_TOLD_FALLS:
-    case EBR_TOLD_TENTACLES: return sorcerer_thing(SOR_THING_PLACE + event->a);
+    case EBR_TOLD_TENTACLES: return sorcerer_thing(SPL_THING_PLACE + event->a);
     case EBR_TOLD_DEFENSE: return sorcerer_thing(ENDBRINGER_DEFENSE);
     case EBR_TOLD_RAGE:
     case EBR_TOLD_GATE:
@@ -81,10 +81,10 @@ table_thing endbringer_event_at(const slg_event *event) {
 }
 
 bool endbringer_is_dull(const slg_state *state, const slg_event *event) {
-    const sor_state *s = sor_of_const(state);
-    bool came = event->kind == SOR_TOLD_ENTER && event->seat == EBR_SEAT; /* "is spawned" follows */
+    const spl_state *s = spl_of_const(state);
+    bool came = event->kind == SPL_TOLD_ENTER && event->seat == EBR_SEAT; /* "is spawned" follows */
     bool hatched = came && event->a >= 0 && ebr_is_token((uint32_t)event->a);
-    if (event->kind == EBR_TOLD_LAID_DOWN) return s->phase != SOR_PHASE_BATTLE;
+    if (event->kind == EBR_TOLD_LAID_DOWN) return s->phase != SPL_PHASE_BATTLE;
     return event->kind == EBR_TOLD_TAKE || event->kind == EBR_TOLD_CUBE || (came && !hatched) ||
            sorcerer_is_dull(state, event);
 }

@@ -37,7 +37,7 @@ static const char *piece_label(const table_eyes *eyes, const endbringer_piece *p
 /* "deck 12 B3 G4 R2 W3": what its next card may be. */
 static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
     static const char *const letters[] = {"B", "G", "R", "W", "C"};
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     uint32_t left[EBR_NO_COLOUR + 1];
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
@@ -71,7 +71,7 @@ static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int r
 
 static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     enum { DECK_ROOM = 23, DEFENSE_ROOM = 20 };
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     const ebr_part *horde = endbringer_horde(&eyes->scene);
     char text[192];
     int at = 1;

@@ -19,12 +19,12 @@ typedef struct deed {
 
 static bool begins_deed(const slg_event *e) {
     switch (e->kind) {
-    case SOR_TOLD_PHASE:
-    case SOR_TOLD_ATTACK:
-    case SOR_TOLD_CHANNEL:
-    case SOR_TOLD_MEDITATE:
-    case SOR_TOLD_PLAY:
-    case SOR_TOLD_POWER:
+    case SPL_TOLD_PHASE:
+    case SPL_TOLD_ATTACK:
+    case SPL_TOLD_CHANNEL:
+    case SPL_TOLD_MEDITATE:
+    case SPL_TOLD_PLAY:
+    case SPL_TOLD_POWER:
     case EBR_TOLD_SKIPPED:
     case EBR_TOLD_ENEMY_ATTACK:
     case EBR_TOLD_CUBE: return true;
@@ -40,7 +40,7 @@ static uint32_t deeds_of(const table_eyes *eyes, deed out[DEEDS_MAX]) {
     if (!eyes->story) return 0;
     for (uint32_t i = 0; i < eyes->told; i++) {
         const slg_event *e = &eyes->story->lines[i].event;
-        if (e->kind == SOR_TOLD_PHASE) round = (uint16_t)e->b;
+        if (e->kind == SPL_TOLD_PHASE) round = (uint16_t)e->b;
         if (!begins_deed(e) && count) {
             out[count - 1].end = i + 1;
             continue;
@@ -160,11 +160,11 @@ static void reckon(reckoning *r, const slg_event *e) {
     case EBR_TOLD_TACTIC: r->tactics++; break;
     case EBR_TOLD_CANCELLED: r->cancelled++; break;
     case EBR_TOLD_ENEMY_ATTACK: r->attacks[1]++; break;
-    case SOR_TOLD_ATTACK: r->attacks[0]++; break;
-    case SOR_TOLD_DAMAGE:
+    case SPL_TOLD_ATTACK: r->attacks[0]++; break;
+    case SPL_TOLD_DAMAGE:
         if (e->a < EBR_FIRST) r->soaked += e->b;
         break;
-    case SOR_TOLD_DESTROYED: r->died[e->a >= EBR_FIRST && e->a < SOR_CARDS]++; break;
+    case SPL_TOLD_DESTROYED: r->died[e->a >= EBR_FIRST && e->a < SPL_CARDS]++; break;
     default: break;
     }
 }
@@ -180,7 +180,7 @@ static void tell_round(tui_text *to, const table_eyes *eyes, uint32_t round) {
     uint32_t now = 0;
     for (uint32_t i = 0; eyes->story && i < eyes->told; i++) {
         const slg_event *e = &eyes->story->lines[i].event;
-        if (e->kind == SOR_TOLD_PHASE) now = (uint32_t)e->b;
+        if (e->kind == SPL_TOLD_PHASE) now = (uint32_t)e->b;
         if (now == round) reckon(&r, e);
     }
     tui_add_word(to, lang, W_ROUND, round);
@@ -220,7 +220,7 @@ static void draw_moments(const table_eyes *eyes, uint32_t round, grid *g, grid_a
     grid_put(g, area.x, y++, area.width, GRID_BOLD, table_say(eyes, W_E_MOMENTS));
     for (uint32_t i = 0; eyes->story && i < eyes->told; i++) {
         const slg_event *e = &eyes->story->lines[i].event;
-        if (e->kind == SOR_TOLD_PHASE) now = (uint32_t)e->b;
+        if (e->kind == SPL_TOLD_PHASE) now = (uint32_t)e->b;
         const char *line = session_text(eyes->story, i, eyes->scene.viewer);
         if (now != round || !line || !matters(e)) continue;
         if (y == area.y + area.height - 1) {

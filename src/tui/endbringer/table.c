@@ -25,10 +25,10 @@ typedef struct layout {
     int enemy_rows, ally_rows;
 } layout;
 
-static int most_minions(const sor_state *s, uint32_t side, int least) {
+static int most_minions(const spl_state *s, uint32_t side, int least) {
     int most = least;
     for (uint32_t place = 0; place < s->places_count; place++) {
-        int count = __builtin_popcountll(sor_minions_of_side(s, place, side));
+        int count = __builtin_popcountll(spl_minions_of_side(s, place, side));
         most = count > most ? count : most;
     }
     return most;
@@ -47,7 +47,7 @@ static void share_rows(layout *l, int enemies, int allies, int room) {
 }
 
 static layout lay_out(const table_eyes *eyes, grid_area area) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
     layout l = {.base = {.top = area.y, .width = area.width}, .height = area.height};
     sorcerer_layout *b = &l.base;
@@ -55,7 +55,7 @@ static layout lay_out(const table_eyes *eyes, grid_area area) {
         b->own[b->own_count++] = (near + n) % seats;
     for (uint32_t place = 0; place < s->places_count && place < SHOWN_MAX; place++)
         b->shown[b->shown_count++] = place;
-    bool creating = s->seats[near].deck[CRD_DOMAIN] == SOR_NONE;
+    bool creating = s->seats[near].deck[CRD_DOMAIN] == SPL_NONE;
     bool tall = area.height >= TALL_HEIGHT, small = area.height < SMALL_HEIGHT;
     l.foe = (grid_area){0, area.y, area.width, endbringer_foe_lines(eyes, area.width, area.height)};
     bool few = s->seats[near].hand_size <= HAND_FEW && !s->battle.count;
@@ -70,7 +70,7 @@ static layout lay_out(const table_eyes *eyes, grid_area area) {
     b->end = b->hand_y + lower;
     b->dice = s->battle.count && lower >= DICE_ROWS;
     b->dice_y = b->end - (b->dice ? DICE_ROWS : s->battle.count && lower > 1 ? 1 : 0);
-    b->listed = tall && s->phase != SOR_PHASE_BATTLE;
+    b->listed = tall && s->phase != SPL_PHASE_BATTLE;
     return l;
 }
 
@@ -90,7 +90,7 @@ static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style sty
  * between the realms. */
 enum { ROW_EMPTY = -1, ROW_MIDDLE = -2, ROW_REALM = -3, ROW_MORE = -4 };
 /* Each minion at most, the least that a side has, and both lines. */
-enum { ROWS_MOST = SOR_MINIONS + 2 * ROWS_LEAST + 2 };
+enum { ROWS_MOST = SPL_MINIONS + 2 * ROWS_LEAST + 2 };
 typedef struct rows {
     int8_t slot[ROWS_MOST];
     int count, more[2]; /* minions of each side that have no row */
@@ -108,9 +108,9 @@ static void fill_side(rows *r, int from, int room, const int8_t *slots, int coun
 
 /* Allied minions in the Mortal Realm, then those in the Dreamlands, below a line of their own if
  * that side has a row to spare. */
-static int list_allies(const sor_state *s, uint32_t place, int room, int8_t *out) {
+static int list_allies(const spl_state *s, uint32_t place, int room, int8_t *out) {
     int count = 0, dreaming = 0;
-    uint64_t all = sor_minions_of_side(s, place, 0);
+    uint64_t all = spl_minions_of_side(s, place, 0);
     for (uint64_t left = all; left; left &= left - 1)
         if (!ebr_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
             out[count++] = (int8_t)__builtin_ctzll(left);
@@ -124,11 +124,11 @@ static int list_allies(const sor_state *s, uint32_t place, int room, int8_t *out
 }
 
 static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     int8_t enemies[ROWS_MOST], allies[ROWS_MOST];
     int all = l->enemy_rows + l->ally_rows, upper = l->enemy_rows, count = 0;
-    int below = __builtin_popcountll(sor_minions_of_side(s, place, 0));
-    for (uint64_t left = sor_minions_of_side(s, place, 1); left; left &= left - 1)
+    int below = __builtin_popcountll(spl_minions_of_side(s, place, 0));
+    for (uint64_t left = spl_minions_of_side(s, place, 1); left; left &= left - 1)
         enemies[count++] = (int8_t)__builtin_ctzll(left);
     /* If one side is crowded and the other is not, the line between them moves. */
     if (count > upper && below < l->ally_rows) upper = all - below < count ? all - below : count;
@@ -154,11 +154,11 @@ static void add_stones(tui_text *to, const ebr_place *at, uint32_t all, int room
 }
 
 static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint32_t place) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     const ebr_part *horde = endbringer_horde(&eyes->scene);
     const ebr_place *at = &horde->places[place];
-    int32_t thing = SOR_THING_PLACE + (int32_t)place;
-    bool fought = s->battle.place == place && s->phase == SOR_PHASE_BATTLE;
+    int32_t thing = SPL_THING_PLACE + (int32_t)place;
+    bool fought = s->battle.place == place && s->phase == SPL_PHASE_BATTLE;
     const char *label = sorcerer_label(eyes, thing);
     char text[SLG_TEXT_MAX], right[160];
     tui_text to = tui_text_in(right, sizeof right);
@@ -183,10 +183,10 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
 
 /* "attacks for 3, red tactic": an attack of the Endbringer under way. */
 static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     const ebr_attack *attack = &endbringer_horde(&eyes->scene)->attack;
     slg_lang lang = table_lang(eyes);
-    if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SOR_CARDS)
+    if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SPL_CARDS)
         return false;
     int group = __builtin_popcountll(attack->group);
     if (group > 1) tui_addf(to, "×%d ", group);
@@ -199,7 +199,7 @@ static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
 }
 
 static bool has_dark_dice(const table_eyes *eyes, uint32_t place) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     for (uint64_t left = s->at[place]; left; left &= left - 1)
         if (endbringer_horde(&eyes->scene)->dice[__builtin_ctzll(left)]) return true;
     return false;
@@ -207,7 +207,7 @@ static bool has_dark_dice(const table_eyes *eyes, uint32_t place) {
 
 /* Between the sides: the current attack or roll, or the players' avatars. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "");
@@ -274,7 +274,7 @@ static void draw_frames(grid *g, const layout *l) {
 
 /* On screens too low for large dice: whose roll it is, and what is left of it. */
 static void draw_roll_line(const table_eyes *eyes, grid *g, const sorcerer_layout *b) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     char name[SLG_TEXT_MAX], text[2 * SLG_TEXT_MAX];
     tui_text to = tui_text_in(text, sizeof text);
     sorcerer_thing_name(&eyes->scene, s->battle.attacker_card, name, sizeof name);
@@ -307,7 +307,7 @@ static table_thing minion_at(const table_eyes *eyes, const layout *l, uint32_t p
     rows r = rows_of(eyes, l, place);
     int slot = row < r.count ? r.slot[row] : ROW_EMPTY;
     return sorcerer_thing(slot >= 0 ? sorcerer_state(&eyes->scene)->minions[slot].card
-                                    : SOR_THING_PLACE + (int32_t)place);
+                                    : SPL_THING_PLACE + (int32_t)place);
 }
 
 static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
@@ -324,35 +324,35 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
         if (y == box.y || y == box.y + box.height - 1)
-            return sorcerer_thing(SOR_THING_PLACE + (int32_t)b->shown[i]);
+            return sorcerer_thing(SPL_THING_PLACE + (int32_t)b->shown[i]);
         return minion_at(eyes, &l, b->shown[i], y - box.y - 1);
     }
     return (table_thing){TABLE_NOTHING, 0};
 }
 
 static void title(const table_eyes *eyes, grid *g, grid_area line) {
-    static const uint8_t phases[] = {SOR_PHASE_SPAWN, SOR_PHASE_READY, SOR_PHASE_ACTION,
-                                     SOR_PHASE_BATTLE, SOR_PHASE_END};
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    static const uint8_t phases[] = {SPL_PHASE_SPAWN, SPL_PHASE_READY, SPL_PHASE_ACTION,
+                                     SPL_PHASE_BATTLE, SPL_PHASE_END};
+    const spl_state *s = sorcerer_state(&eyes->scene);
     slg_lang lang = table_lang(eyes);
     char text[160];
     int x = line.x + 1, end = line.x + line.width - 1;
     x += grid_put(g, x, line.y, end - x, GRID_TITLE, slg_game_title(eyes->scene.game, lang));
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
-    if (s->phase != SOR_PHASE_CREATE) tui_add_word(&to, lang, W_ROUND, s->round);
+    if (s->phase != SPL_PHASE_CREATE) tui_add_word(&to, lang, W_ROUND, s->round);
     tui_add(&to, "  ");
     x += grid_put(g, x, line.y, end - x, GRID_BOLD, text);
-    if (s->phase == SOR_PHASE_CREATE)
+    if (s->phase == SPL_PHASE_CREATE)
         x += grid_print(g, x, line.y, end - x, GRID_CURSOR, " %s ",
-                        tui_say(lang, sorcerer_phase_word(SOR_PHASE_CREATE)));
+                        tui_say(lang, sorcerer_phase_word(SPL_PHASE_CREATE)));
     else
         for (uint32_t i = 0; i < sizeof phases; i++)
             x += grid_print(g, x, line.y, end - x, s->phase == phases[i] ? GRID_CURSOR : GRID_DIM,
                             " %s ", tui_say(lang, sorcerer_phase_word(phases[i])));
     to = tui_text_in(text, sizeof text);
-    if (sor_standstill_due(s))
-        tui_add_standstill(&to, lang, sor_standstill_due(s));
+    if (spl_standstill_due(s))
+        tui_add_standstill(&to, lang, spl_standstill_due(s));
     else
         tui_add_word(&to, lang,
                      endbringer_horde(&eyes->scene)->scenario == EBR_SCIONS ? W_E_SURVIVE

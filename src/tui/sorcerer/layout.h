@@ -12,7 +12,7 @@ typedef struct sorcerer_layout {
     uint32_t others[SLG_SEATS_MAX], other_count; /* seats above, in order */
     uint32_t own[SLG_SEATS_MAX], own_count;      /* below: the viewer, then teammates */
     uint32_t shown[SHOWN_MAX], shown_count;      /* battlefields drawn in full */
-    uint32_t lines[SOR_PLACES], line_count;      /* and those drawn as one line each */
+    uint32_t lines[SPL_PLACES], line_count;      /* and those drawn as one line each */
     int rows;                                    /* of minions, for each side */
     int places_y, lines_y, own_y, hand_y, dice_y, end;
     bool dice;   /* large ones, starting at dice_y */

@@ -11,16 +11,16 @@ enum { WIDE = 124 /* columns for all of a player's numbers in words */ };
 /* --- players --- */
 
 static void add_numbers(tui_text *to, const table_eyes *eyes, uint32_t seat) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    const sor_player *p = &s->seats[seat];
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_player *p = &s->seats[seat];
     slg_lang lang = table_lang(eyes);
     tui_add_word(to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
-    if (p->deck[CRD_LINEAGE] != SOR_NONE &&
+    if (p->deck[CRD_LINEAGE] != SPL_NONE &&
         sorcerer_set(&eyes->scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_BLOOD, p->blood);
     }
-    if (s->format == SOR_ROYALE) {
+    if (s->format == SPL_ROYALE) {
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_POINTS, p->points);
     }
@@ -48,13 +48,13 @@ static void add_noun(tui_text *to, const char *name) {
 /* A player's sorcerer, with exhausted skills marked z, as far as there is room. */
 static void add_sorcerer(const table_eyes *eyes, uint32_t seat, int room, char *out,
                          size_t capacity) {
-    const sor_player *p = &sorcerer_state(&eyes->scene)->seats[seat];
+    const spl_player *p = &sorcerer_state(&eyes->scene)->seats[seat];
     slg_lang lang = table_lang(eyes);
     for (int form = 0; form < 3; form++) {
         tui_text to = tui_text_in(out, capacity);
         tui_add(&to, "");
         for (uint32_t kind = 0; kind < 3; kind++) {
-            if (p->deck[kind] == SOR_NONE) continue;
+            if (p->deck[kind] == SPL_NONE) continue;
             const crd_deck *deck = &sorcerer_set(&eyes->scene)->decks[p->deck[kind]];
             tui_addf(&to, "%s%s", to.length ? form ? "·" : " · " : "",
                      p->exhausted >> kind & 1 ? "z " : "");
@@ -73,8 +73,8 @@ static void add_sorcerer(const table_eyes *eyes, uint32_t seat, int room, char *
 }
 
 void sorcerer_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint32_t seat) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    const sor_player *p = &s->seats[seat];
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_player *p = &s->seats[seat];
     slg_lang lang = table_lang(eyes);
     char text[256];
     int at = 0;
@@ -112,9 +112,9 @@ static grid_style hand_style(const table_eyes *eyes, int16_t card, int cost) {
 
 /* "3  2 Soul's Shadow  2/2  When played: ..." */
 static void draw_hand_line(const table_eyes *eyes, grid *g, int y, int width, int16_t card) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    const crd_card *design = sor_design(sorcerer_set(&eyes->scene), s, (uint32_t)card);
-    int cost = sor_cost(sorcerer_set(&eyes->scene), s, (uint32_t)card, sorcerer_near(&eyes->scene));
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    const crd_card *design = spl_design(sorcerer_set(&eyes->scene), s, (uint32_t)card);
+    int cost = spl_cost(sorcerer_set(&eyes->scene), s, (uint32_t)card, sorcerer_near(&eyes->scene));
     grid_style style = hand_style(eyes, card, cost);
     char text[SLG_TEXT_MAX];
     if (style == GRID_CURSOR) grid_fill(g, (grid_area){0, y, width, 1}, style, " ");
@@ -148,9 +148,9 @@ static int32_t list_hand(const table_eyes *eyes, grid *g, const sorcerer_layout 
 
 int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layout *l, int at_x,
                            int at_y) {
-    int16_t cards[SOR_DECK];
+    int16_t cards[SPL_DECK];
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 32];
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     int count = sorcerer_hand_of(&eyes->scene, cards), x = 1, y = l->hand_y;
     if (g && !count && eyes->scene.viewer < s->core.seats &&
         s->seats[eyes->scene.viewer].hand_size && l->dice_y > y) {
@@ -162,7 +162,7 @@ int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layou
     for (int i = 0; i < count; i++) {
         const char *label = sorcerer_label(eyes, cards[i]);
         sorcerer_thing_name(&eyes->scene, cards[i], name, sizeof name);
-        int cost = sor_cost(sorcerer_set(&eyes->scene), s, (uint32_t)cards[i],
+        int cost = spl_cost(sorcerer_set(&eyes->scene), s, (uint32_t)cards[i],
                             sorcerer_near(&eyes->scene));
         slg_print(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
         int need = grid_text_width(g && g->ascii, text);
@@ -185,14 +185,14 @@ int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layou
 /* --- dice, large --- */
 
 void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *l) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    const sor_battle *b = &s->battle;
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_battle *b = &s->battle;
     slg_lang lang = table_lang(eyes);
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 64];
     int x = 2;
     for (uint32_t i = 0; i < b->count; i++, x += 6) {
-        grid_style style = b->dice[i] == SOR_CRITICAL ? GRID_WARN
-                           : b->dice[i] == SOR_MISS   ? GRID_DIM
+        grid_style style = b->dice[i] == SPL_CRITICAL ? GRID_WARN
+                           : b->dice[i] == SPL_MISS   ? GRID_DIM
                                                       : GRID_BOLD;
         grid_box(g, (grid_area){x, l->dice_y, 5, DICE_ROWS}, style);
         grid_put_centre(g, x + 1, l->dice_y + 1, 3, style, sorcerer_face(b->dice[i]));
@@ -207,6 +207,6 @@ void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *
         tui_add_word(&to, lang, W_S_LEFT, b->criticals, b->hits);
     else
         tui_add_word(&to, lang, W_S_CHANCE,
-                     sorcerer_name(&eyes->scene, sor_side_captain(s, b->place, b->chance)));
+                     sorcerer_name(&eyes->scene, spl_side_captain(s, b->place, b->chance)));
     grid_put(g, x + 1, l->dice_y + 1, l->width - x - 2, GRID_TEXT, text);
 }

@@ -17,17 +17,17 @@ enum {
     SMALL_HEIGHT = 28, /* screens with fewer rows have little room below the players */
     TALL_HEIGHT = 38,  /* screens this high list the hand, one card a line */
     NAMES_WIDTH = 44,  /* battlefields this wide name attachments */
-    TRACK_CELLS = SOR_TRACK,
+    TRACK_CELLS = SPL_TRACK,
 };
 
 grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    if (sor_is_horde(s)) /* the viewer, teammates, the Endbringer */
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    if (spl_is_horde(s)) /* the viewer, teammates, the Endbringer */
         return seat == sorcerer_near(&eyes->scene) ? GRID_SEAT_A
                : seat < s->core.seats              ? GRID_GREEN
                                                    : GRID_SEAT_B;
     if (s->core.seats == 2) return seat ? GRID_SEAT_B : GRID_SEAT_A;
-    return sor_allies(s, sorcerer_near(&eyes->scene)) >> seat & 1 ? GRID_SEAT_A : GRID_SEAT_B;
+    return spl_allies(s, sorcerer_near(&eyes->scene)) >> seat & 1 ? GRID_SEAT_A : GRID_SEAT_B;
 }
 
 const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
@@ -38,29 +38,29 @@ const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
     return "";
 }
 
-static int most_minions(const sor_state *s, const sorcerer_layout *l, int least) {
+static int most_minions(const spl_state *s, const sorcerer_layout *l, int least) {
     int most = least;
     for (uint32_t i = 0; i < l->shown_count; i++)
         for (uint32_t side = 0; side < 2; side++) {
-            int count = __builtin_popcountll(sor_minions_of_side(s, l->shown[i], side));
+            int count = __builtin_popcountll(spl_minions_of_side(s, l->shown[i], side));
             most = count > most ? count : most;
         }
     return most;
 }
 
 static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
     sorcerer_layout l = {.top = area.y, .width = area.width};
-    uint32_t reach = sor_places_of(s, near);
+    uint32_t reach = spl_places_of(s, near);
     /* Many players on a low screen: those whom the viewer never meets are left to the lines of
      * their battlefields. */
-    bool few = s->format == SOR_ROYALE && seats > 4 && area.height < LOW_HEIGHT;
+    bool few = s->format == SPL_ROYALE && seats > 4 && area.height < LOW_HEIGHT;
     l.own[l.own_count++] = near;
     for (uint32_t n = 1; n < seats; n++) {
         uint32_t seat = (near + n) % seats;
-        if (few && !(sor_places_of(s, seat) & reach)) continue;
-        if (sor_allies(s, near) >> seat & 1)
+        if (few && !(spl_places_of(s, seat) & reach)) continue;
+        if (spl_allies(s, near) >> seat & 1)
             l.own[l.own_count++] = seat;
         else
             l.others[l.other_count++] = seat;
@@ -72,9 +72,9 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
             l.lines[l.line_count++] = place;
     }
     int seats_rows = (int)(l.other_count + l.own_count + l.line_count);
-    int most = s->format == SOR_TEAM ? SOR_SIDE_MAX : 4;
+    int most = s->format == SPL_TEAM ? SPL_SIDE_MAX : 4;
     bool tall = area.height - seats_rows >= TALL_HEIGHT - 2;
-    bool creating = s->seats[near].deck[CRD_DOMAIN] == SOR_NONE; /* there is much to read */
+    bool creating = s->seats[near].deck[CRD_DOMAIN] == SPL_NONE; /* there is much to read */
     int lower = creating ? 1 : area.height < SMALL_HEIGHT ? 2 : tall ? 2 * DICE_ROWS : DICE_ROWS;
     int left = area.height - 1 - seats_rows - 3 - lower;
     int room = (left - BELOW_LEAST) / 2, roomy = (left - BELOW) / 2;
@@ -89,7 +89,7 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
     l.end = l.hand_y + lower;
     l.dice = s->battle.count && lower >= DICE_ROWS;
     l.dice_y = l.dice ? l.end - DICE_ROWS : l.end;
-    l.listed = tall && s->phase != SOR_PHASE_BATTLE;
+    l.listed = tall && s->phase != SPL_PHASE_BATTLE;
     return l;
 }
 
@@ -100,28 +100,28 @@ static grid_area column_of(const sorcerer_layout *l, uint32_t i) {
 }
 
 static uint32_t near_side(const table_eyes *eyes, uint32_t place) {
-    int32_t side = sor_side_of(sorcerer_state(&eyes->scene), place, sorcerer_near(&eyes->scene));
+    int32_t side = spl_side_of(sorcerer_state(&eyes->scene), place, sorcerer_near(&eyes->scene));
     return side < 0 ? 0 : (uint32_t)side;
 }
 
 /* --- minions --- */
 
 static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_t capacity) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    const sor_minion *m = &s->minions[slot];
-    const crd_card *card = sor_design(sorcerer_set(&eyes->scene), s, m->card);
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_minion *m = &s->minions[slot];
+    const crd_card *card = spl_design(sorcerer_set(&eyes->scene), s, m->card);
     tui_text to = tui_text_in(out, capacity);
     uint32_t attached = 0;
-    for (uint8_t c = m->attached; c != SOR_NONE; c = s->attached[c])
+    for (uint8_t c = m->attached; c != SPL_NONE; c = s->attached[c])
         attached++;
     if (card->icons & CRD_ICON_LEGEND) tui_add(&to, "*");
     if (card->icons & CRD_ICON_FLYING) tui_add(&to, "^");
     if (!(s->ready >> slot & 1)) tui_add(&to, "z");
-    if (!sor_speaks(sorcerer_set(&eyes->scene), s, m->card)) tui_add(&to, "x");
+    if (!spl_speaks(sorcerer_set(&eyes->scene), s, m->card)) tui_add(&to, "x");
     if (m->flames) tui_addf(&to, "f%u", m->flames);
     if (m->followers) tui_addf(&to, "@%u", m->followers);
     if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
-    if (sor_is_horde(s)) endbringer_add_marks(&to, &eyes->scene, slot);
+    if (spl_is_horde(s)) endbringer_add_marks(&to, &eyes->scene, slot);
 }
 
 bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
@@ -129,39 +129,39 @@ bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
 }
 
 /* "+ Deep Madness + Dagger of Shadows" */
-static void attached_names(const table_eyes *eyes, const sor_minion *m, char *out,
+static void attached_names(const table_eyes *eyes, const spl_minion *m, char *out,
                            size_t capacity) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     char name[SLG_TEXT_MAX];
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
-    for (uint8_t card = m->attached; card != SOR_NONE; card = s->attached[card]) {
+    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
         if (s->follower[card / 64] >> card % 64 & 1) continue;
         sorcerer_thing_name(&eyes->scene, card, name, sizeof name);
         tui_addf(&to, "%s+ %s", to.length ? " " : "", name);
     }
 }
 
-static bool is_attacking(const sor_state *s, uint32_t slot) {
+static bool is_attacking(const spl_state *s, uint32_t slot) {
     return s->battle.attacker == slot ||
-           (sor_is_horde(s) && ebr_of_const(s)->attack.group >> slot & 1);
+           (spl_is_horde(s) && ebr_of_const(s)->attack.group >> slot & 1);
 }
 
 void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    const sor_minion *m = &s->minions[slot];
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[32], figures[48];
     const char *label = sorcerer_label(eyes, m->card);
     bool focus = sorcerer_in_focus(eyes, m->card), attacks = is_attacking(s, slot);
-    int32_t essence = sor_essence(sorcerer_set(&eyes->scene), s, slot), left = essence - m->damage;
+    int32_t essence = spl_essence(sorcerer_set(&eyes->scene), s, slot), left = essence - m->damage;
     sorcerer_thing_name(&eyes->scene, m->card, name, sizeof name);
     minion_marks(eyes, slot, marks, sizeof marks);
     if (m->damage)
         slg_print(figures, sizeof figures, " %d/%d(%d) %s",
-                  sor_attack(sorcerer_set(&eyes->scene), s, slot), left, essence, marks);
+                  spl_attack(sorcerer_set(&eyes->scene), s, slot), left, essence, marks);
     else
         slg_print(figures, sizeof figures, " %d/%d %s",
-                  sor_attack(sorcerer_set(&eyes->scene), s, slot), left, marks);
+                  spl_attack(sorcerer_set(&eyes->scene), s, slot), left, marks);
     grid_style style = focus                  ? GRID_CURSOR
                        : attacks              ? GRID_WARN
                        : s->ready >> slot & 1 ? sorcerer_seat_style(eyes, m->seat)
@@ -175,7 +175,7 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
     if (tail > width - 3) tail = width - 3;
     int used = 3 + grid_put(g, x + 3, y, width - 3 - tail, style, name);
     grid_put_right(g, x, y, width, style, figures);
-    if (width < NAMES_WIDTH || m->attached == SOR_NONE || width - used - tail < 8) return;
+    if (width < NAMES_WIDTH || m->attached == SPL_NONE || width - used - tail < 8) return;
     char with[SLG_TEXT_MAX];
     attached_names(eyes, m, with, sizeof with);
     grid_put(g, x + used + 1, y, width - used - tail - 2, focus ? GRID_CURSOR : GRID_DIM, with);
@@ -186,8 +186,8 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
 /* Twelve cells, as many of them filled as there is damage. */
 static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place,
                        uint32_t side) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
-    uint32_t track = s->places[place].track[side], captain = sor_side_captain(s, place, side);
+    const spl_state *s = sorcerer_state(&eyes->scene);
+    uint32_t track = s->places[place].track[side], captain = spl_side_captain(s, place, side);
     char cells[3 * TRACK_CELLS + 1], name[SESSION_NAME_MAX + 8], text[160];
     tui_text to = tui_text_in(cells, sizeof cells);
     for (uint32_t i = 0; i < TRACK_CELLS; i++)
@@ -208,7 +208,7 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
 
 void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
                         uint32_t side) {
-    uint64_t left = sor_minions_of_side(sorcerer_state(&eyes->scene), place, side);
+    uint64_t left = spl_minions_of_side(sorcerer_state(&eyes->scene), place, side);
     for (int row = 0; row < area.height && left; row++, left &= left - 1) {
         int more = __builtin_popcountll(left), y = area.y + row;
         if (row == area.height - 1 && more > 1)
@@ -220,7 +220,7 @@ void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_
 
 /* Between the sides: avatars, or the dice of the roll under way. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
     if (s->battle.count && s->battle.place == place) {
@@ -232,9 +232,9 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
     /* Teammates' avatars; a captain's is at the tracker. */
     const char *between = "";
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        int32_t side = sor_side_of(s, place, seat);
+        int32_t side = spl_side_of(s, place, seat);
         if (s->seats[seat].avatar != place || side < 0 ||
-            (sor_side_captain(s, place, (uint32_t)side) == seat && !s->places[place].conquered))
+            (spl_side_captain(s, place, (uint32_t)side) == seat && !s->places[place].conquered))
             continue;
         tui_addf(&to, "%s♔ ", between);
         tui_add_brief(&to, sorcerer_name(&eyes->scene, seat), 14);
@@ -244,12 +244,12 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
 }
 
 static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l, uint32_t i) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     uint32_t place = l->shown[i], near = near_side(eyes, place);
     grid_area box = column_of(l, i);
     char head[SLG_TEXT_MAX];
-    int32_t thing = SOR_THING_PLACE + (int32_t)place;
-    bool fought = s->battle.place == place && s->phase == SOR_PHASE_BATTLE;
+    int32_t thing = SPL_THING_PLACE + (int32_t)place;
+    bool fought = s->battle.place == place && s->phase == SPL_PHASE_BATTLE;
     const char *label = sorcerer_label(eyes, thing);
     tui_text to = tui_text_in(head, sizeof head);
     tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(&eyes->scene, place));
@@ -260,7 +260,7 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
     int x = box.x + 1, width = box.width - 2, y = box.y + 1;
     int used = grid_put(g, box.x + 2, box.y, box.width - 11, style, head);
     if (s->places[place].conquered) {
-        uint32_t captain = sor_side_captain(s, place, s->places[place].conquered - 1u);
+        uint32_t captain = spl_side_captain(s, place, s->places[place].conquered - 1u);
         char text[160];
         to = tui_text_in(text, sizeof text);
         tui_add_word(&to, table_lang(eyes), W_S_CONQUERED, sorcerer_name(&eyes->scene, captain));
@@ -289,15 +289,15 @@ static void draw_frames(grid *g, const sorcerer_layout *l) {
 
 /* "Whitechapel: B 4/12 with 3 minions, C 0/12 with 1": battlefields out of reach. */
 static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_t place) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     char text[256];
     tui_text to = tui_text_in(text, sizeof text);
     tui_addf(&to, " %s:", sorcerer_place_name(&eyes->scene, place));
     for (uint32_t side = 0; side < 2; side++) {
-        uint32_t captain = sor_side_captain(s, place, side);
+        uint32_t captain = spl_side_captain(s, place, side);
         int attack = 0, count = 0;
-        for (uint64_t left = sor_minions_of_side(s, place, side); left; left &= left - 1, count++)
-            attack += sor_attack(sorcerer_set(&eyes->scene), s, (uint32_t)__builtin_ctzll(left));
+        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1, count++)
+            attack += spl_attack(sorcerer_set(&eyes->scene), s, (uint32_t)__builtin_ctzll(left));
         tui_addf(&to, "%s ", side ? " ·" : "");
         tui_add_word(&to, table_lang(eyes), W_S_FAR_SIDE, sorcerer_name(&eyes->scene, captain),
                      s->places[place].track[side], count, attack);
@@ -329,11 +329,11 @@ static table_thing minion_at(const table_eyes *eyes, const sorcerer_layout *l, u
     bool below = row > l->rows;
     int n = below ? row - l->rows - 1 : row;
     uint64_t left =
-        sor_minions_of_side(sorcerer_state(&eyes->scene), place, below ? near : 1 - near);
+        spl_minions_of_side(sorcerer_state(&eyes->scene), place, below ? near : 1 - near);
     while (n-- > 0)
         left &= left - 1;
     return sorcerer_thing(left ? sorcerer_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
-                               : SOR_THING_PLACE + (int32_t)place);
+                               : SPL_THING_PLACE + (int32_t)place);
 }
 
 static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, int y) {
@@ -343,7 +343,7 @@ static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, in
     if (y >= l.own_y && y < l.hand_y)
         return sorcerer_thing(SORCERER_PLAYER + (int32_t)l.own[y - l.own_y]);
     if (y >= l.lines_y && y < l.own_y)
-        return sorcerer_thing(SOR_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
+        return sorcerer_thing(SPL_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
     if (y >= l.hand_y && y < l.dice_y)
         return sorcerer_thing(sorcerer_walk_hand(eyes, NULL, &l, x, y));
     for (uint32_t i = 0; i < l.shown_count; i++) {
@@ -351,14 +351,14 @@ static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, in
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
         if (y == box.y || y == box.y + box.height - 1 || y == box.y + 1 + l.rows)
-            return sorcerer_thing(SOR_THING_PLACE + (int32_t)l.shown[i]);
+            return sorcerer_thing(SPL_THING_PLACE + (int32_t)l.shown[i]);
         return minion_at(eyes, &l, l.shown[i], y - box.y - 1);
     }
     return (table_thing){TABLE_NOTHING, 0};
 }
 
 static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
-    const sor_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = sorcerer_state(&eyes->scene);
     slg_lang lang = table_lang(eyes);
     char text[160];
     int at = line.x + 1, end = line.x + line.width - 1;
@@ -368,16 +368,16 @@ static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
     tui_add_word(&to, lang, W_ROUND, s->round);
     tui_add(&to, "  ");
     at += grid_put(g, at, line.y, end - at, GRID_BOLD, text);
-    for (uint32_t phase = SOR_PHASE_CREATE; phase <= SOR_PHASE_END; phase++) {
-        if ((phase == SOR_PHASE_CREATE) != (s->phase == SOR_PHASE_CREATE)) continue;
+    for (uint32_t phase = SPL_PHASE_CREATE; phase <= SPL_PHASE_END; phase++) {
+        if ((phase == SPL_PHASE_CREATE) != (s->phase == SPL_PHASE_CREATE)) continue;
         at += grid_print(g, at, line.y, end - at, s->phase == phase ? GRID_CURSOR : GRID_DIM,
                          " %s ", tui_say(lang, sorcerer_phase_word(phase)));
     }
     to = tui_text_in(text, sizeof text);
-    if (sor_standstill_due(s))
-        tui_add_standstill(&to, lang, sor_standstill_due(s));
+    if (spl_standstill_due(s))
+        tui_add_standstill(&to, lang, spl_standstill_due(s));
     else
-        tui_add_word(&to, lang, s->format == SOR_ROYALE ? W_S_TO_THREE : W_S_TO_TWO);
+        tui_add_word(&to, lang, s->format == SPL_ROYALE ? W_S_TO_THREE : W_S_TO_TWO);
     if (grid_text_width(g->ascii, text) + 2 <= end - at)
         grid_put_right(g, at + 1, line.y, end - at - 1, GRID_TEXT, text);
 }

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* The action phase: whose turn it is, and one action (SOR-ACT). */
+#include "spells/horde.h"
+
+/* --- whose turn it is --- */
+
+enum { BEGIN, TURN, NEXT };
+
+/* The members of the team on turn that have the most actions left (SOR-TEAM-05), as bits; without
+ * teams, the seat itself; 0: no actions left. */
+static uint32_t who_may_act(const spl_state *s, uint32_t turn) {
+    uint32_t seats = spl_is_team(s) ? spl_allies(s, turn) : 1u << turn, most = 1, may = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (!(seats >> seat & 1) || s->seats[seat].actions < most) continue;
+        if (s->seats[seat].actions > most) may = 0;
+        most = s->seats[seat].actions;
+        may |= 1u << seat;
+    }
+    return may;
+}
+
+uint32_t spl_acting(const spl_state *s) {
+    return who_may_act(s, s->turn);
+}
+
+static uint32_t next_turn(const spl_state *s, uint32_t turn) {
+    return spl_is_team(s) ? turn ^ 1u : spl_clockwise(s, turn, 1);
+}
+
+/* SOR-ACT-01, -04, -13: a player who has none left is skipped; false: nobody has any. */
+static bool find_turn(spl_state *s) {
+    for (uint32_t i = 0; i < s->core.seats; i++) {
+        if (spl_acting(s)) return true;
+        s->turn = (uint8_t)next_turn(s, s->turn);
+    }
+    return false;
+}
+
+slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    if (f->step == BEGIN)
+        s->turn = s->first; /* a team's turn is named by its captain */
+    else if (f->step == NEXT)
+        s->turn = (uint8_t)next_turn(s, s->turn);
+    f->step = TURN;
+    if (spl_settle(run)) return SLG_STEP;
+    if (!find_turn(s)) return SLG_DONE;
+    uint32_t may = spl_acting(s), seat = (uint32_t)__builtin_ctz(may);
+    if (may & (may - 1)) { /* the captain says who */
+        const slg_option *option = spl_ask(run, s->turn, SPL_ASK_MEMBER, 0, 0);
+        if (!option) return SLG_WAIT;
+        seat = (uint32_t)option->a;
+    }
+    f->step = NEXT;
+    slg_call(run, SPL_PROC_ACTION, seat);
+    return SLG_STEP;
+}
+
+/* SOR-TEAM-05. */
+void spl_offer_member(const spl_question *q, slg_choices *to) {
+    uint32_t may = spl_acting(q->s);
+    int32_t most = may ? q->s->seats[__builtin_ctz(may)].actions : 0;
+    for (uint32_t seats = spl_allies(q->s, q->seat); seats; seats &= seats - 1) {
+        uint32_t seat = (uint32_t)__builtin_ctz(seats);
+        if (may >> seat & 1)
+            slg_offer(to, SPL_DO_MEMBER, (int16_t)seat, 0, 0, 0);
+        else
+            slg_refuse(to, SPL_DO_MEMBER, (int16_t)seat, 0, 0,
+                       slg_because(SPL_WHY_FEWER_ACTIONS, q->s->seats[seat].actions, most, 0));
+    }
+}
+
+/* --- one action --- */
+
+enum { ASK, MEDITATE, DONE };
+enum { MEDITATED = 2 }; /* cards: SOR-ACT-06 */
+enum { DRAWN, FEWER };  /* in the frame: cards drawn; cards less than two that are */
+
+/* SOR-ACT-03. */
+static void spend_action(slg_run *run, uint32_t seat) {
+    spl_state *s = spl_of(run->state);
+    s->active = (uint8_t)seat;
+    spl_set_actions(run, seat, s->seats[seat].actions - 1u);
+    if (spl_is_horde(s)) ebr_of(s)->acted = 1; /* END-CORE-10 */
+    spl_forget_played(s);
+}
+
+/* SOR-ACT-08. */
+static void use_power(slg_run *run, uint32_t seat, int32_t thing, uint32_t ability) {
+    const spl_state *s = spl_of(run->state);
+    const crd_card *card = spl_design_of_thing(spl_set(run->game), s, thing);
+    uint32_t design = (uint32_t)(card - spl_set(run->game)->cards);
+    spl_tell(run, SPL_TOLD_POWER, seat, thing, (int32_t)ability, 0, 0);
+    spl_start(run, design, ability, thing, seat, spl_place_of(s, thing, seat), SPL_THING_NONE);
+}
+
+/* SOR-ACT-05. */
+static void channel(slg_run *run, uint32_t seat) {
+    spl_tell(run, SPL_TOLD_CHANNEL, seat, 0, 0, 0, 0);
+    spl_gain_energy(run, seat, 2);
+    if (spl_is_horde(spl_of(run->state))) ebr_note_player(run, CRD_ON_CHANNEL, seat);
+}
+
+static void begin_meditating(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_tell(run, SPL_TOLD_MEDITATE, f->seat, 0, 0, 0, 0);
+    f->step = MEDITATE;
+    if (spl_is_horde(s)) {
+        uint8_t *times = &ebr_of(s)->seats[f->seat].meditated;
+        *times = (uint8_t)(*times + (*times < UINT8_MAX));
+        f->v[FEWER] = (int16_t)(MEDITATED - ebr_meditation(spl_set(run->game), s, f->seat));
+    }
+}
+
+/* The chosen action, up to where it has to wait for anything. */
+static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
+    spl_state *s = spl_of(run->state);
+    spend_action(run, f->seat);
+    f->step = DONE;
+    switch (option.kind) {
+    case SPL_DO_CHANNEL: channel(run, f->seat); break;
+    case SPL_DO_MEDITATE: begin_meditating(run, f); break;
+    case SPL_DO_CAST: spl_play(run, f->seat, (uint32_t)option.a, SPL_NONE); break;
+    case SPL_DO_POWER: use_power(run, f->seat, option.a, (uint32_t)option.b); break;
+    case SPL_DO_REINFORCE: spl_reinforce(run, f->seat, spl_slot_of(s, option.a)); break;
+    default: spl_reinforce(run, f->seat, -1); break;
+    }
+    return SLG_STEP;
+}
+
+/* SOR-ACT-06. The number was settled before the first card: a trauma on the way does not change it.
+ */
+static slg_went meditate(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint8_t drawn = (uint8_t)f->v[DRAWN];
+    uint32_t n = (uint32_t)(MEDITATED - f->v[FEWER]);
+    int32_t missing = spl_draw(run, f->seat, n, &drawn);
+    f->v[DRAWN] = drawn;
+    if (missing != 0) return SLG_WAIT;
+    f->step = DONE;
+    if (spl_is_horde(s)) ebr_note_player(run, CRD_ON_MEDITATE, f->seat);
+    return spl_go_on(run);
+}
+
+slg_went spl_action_proc(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    switch (f->step) {
+    case ASK: {
+        int32_t left = s->seats[f->seat].actions;
+        const slg_option *option = spl_ask(run, f->seat, SPL_ASK_ACTION, left, 0);
+        return option ? act(run, f, *option) : SLG_WAIT;
+    }
+    case MEDITATE: return meditate(run, f);
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    }
+}
+
+/* --- positions from outside --- */
+
+bool sor_actions_sound(const spl_state *s, const slg_frame *f) {
+    (void)s;
+    return f->step <= NEXT;
+}
+
+bool spl_action_sound(const spl_state *s, const slg_frame *f) {
+    return f->step <= DONE && (f->step != ASK || s->seats[f->seat].actions) && f->v[DRAWN] >= 0 &&
+           f->v[DRAWN] <= MEDITATED && f->v[FEWER] >= 0 && f->v[FEWER] <= MEDITATED;
+}

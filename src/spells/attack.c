@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* One attack: exhaust, tactics, dice, rerolls, damage (SOR-BATTLE-07 .. -13). */
+#include <string.h>
+
+#include "spells/horde.h"
+#include "spells/ops_parts.h"
+
+enum { BEGIN, TACTICS, COUNT, THROW, ROLLED, DAMAGE, AFTER, LATER, CLOSE };
+
+/* SOR-BATTLE-10, R-27, R-39: an attacker that is gone, or elsewhere, attacks no more. */
+static bool is_called_off(const spl_state *s) {
+    const spl_battle *battle = &s->battle;
+    return battle->cancelled || battle->attacker == SPL_NONE ||
+           s->minions[battle->attacker].place != battle->place;
+}
+
+/* What the attack leaves for the next one: nothing. Also where it ended without dice. */
+static void forget_attack(spl_state *s) {
+    spl_battle *battle = &s->battle;
+    const spl_battle kept = *battle;
+    spl_clear_battle(s);
+    memcpy(battle->order, kept.order, sizeof kept.order);
+    battle->at = kept.at;
+    battle->place = kept.place;
+    battle->turn = kept.turn;
+    if (spl_is_horde(s)) ebr_clear_attack(s);
+    spl_touch(s);
+}
+
+/* --- steps --- */
+
+/* SOR-BATTLE-07. */
+static slg_went begin(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    uint32_t slot = (uint32_t)f->v[0], card = s->minions[slot].card;
+    battle->attacker = (uint8_t)slot;
+    battle->attacker_seat = f->seat;
+    battle->attacker_card = (uint8_t)card;
+    s->active = f->seat;
+    if (spl_is_horde(s)) ebr_begin_attack(s);
+    spl_forget_played(s);
+    f->step = TACTICS;
+    spl_tell(run, SPL_TOLD_ATTACK, f->seat, (int32_t)card, battle->place, 0, 0);
+    spl_exhaust(run, (int32_t)card, true);
+    spl_note_event(run, CRD_ON_ATTACK, (int32_t)card, battle->place);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-11, R-11, R-37. */
+static slg_went count_dice(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    if (is_called_off(s)) {
+        for (uint32_t i = 0; i < SPL_LATER; i++) /* the roll they wait for never comes */
+            if (s->later[i].when == SPL_LATER_ROLL) s->later[i] = (spl_later){0};
+        f->step = CLOSE;
+        return SLG_STEP;
+    }
+    int32_t attack = spl_attack(spl_set(run->game), s, battle->attacker);
+    battle->count = (uint8_t)(attack > SPL_DICE ? SPL_DICE : attack);
+    f->step = battle->count ? THROW : AFTER;
+    return SLG_STEP;
+}
+
+static slg_went throw_dice(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    if (!spl_throw_dice(run, f)) return SLG_WAIT;
+    f->step = ROLLED;
+    spl_note_event(run, CRD_ON_ROLLED, battle->attacker_card, battle->place);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+/* The roll is complete (SOR-TERM-BATTLEROLL): its bonus ends (SOR-BATTLE-14), and so do those for
+ * this attack if the attacker is still there (SOR-BATTLE-15). */
+static slg_went after_roll(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    battle->roll = 0;
+    battle->count = 0;
+    f->step = LATER;
+    if (battle->attacker != SPL_NONE)
+        spl_wear_off(run, 1ull << battle->attacker, CRD_FOR_NEXT_ATTACK);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+/* What was put off until after the roll, in the order in which it was. */
+static slg_went do_later(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    for (uint32_t i = 0; i < SPL_LATER; i++)
+        if (s->later[i].when == SPL_LATER_ROLL) {
+            const spl_later later = s->later[i];
+            s->later[i] = (spl_later){0};
+            spl_start_later(run, &later);
+            return SLG_STEP;
+        }
+    f->step = CLOSE;
+    return SLG_STEP;
+}
+
+/* What was blanked for the roll works again, whether or not it came to a roll. */
+void spl_close_attack(slg_run *run) {
+    spl_state *s = spl_of(run->state);
+    const spl_battle battle = s->battle;
+    forget_attack(s);
+    spl_wear_off(run, spl_in_play(s), CRD_FOR_ROLL);
+    spl_tell(run, SPL_TOLD_ATTACK_OVER, battle.attacker_seat, battle.attacker_card, 0, 0, 0);
+}
+
+slg_went spl_attack_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case BEGIN: return begin(run, f);
+    case TACTICS:
+        f->step = COUNT;
+        slg_call(run, SPL_PROC_TACTICS, f->seat);
+        return SLG_STEP;
+    case COUNT: return count_dice(run, f);
+    case THROW: return throw_dice(run, f);
+    case ROLLED: /* SOR-BATTLE-12 */
+        f->step = DAMAGE;
+        slg_call(run, SPL_PROC_REROLLS, f->seat);
+        return SLG_STEP;
+    case DAMAGE: /* SOR-BATTLE-13; R-21: even if the attacker is gone by now */
+        f->step = AFTER;
+        slg_call(run, SPL_PROC_DAMAGE, f->seat);
+        return SLG_STEP;
+    case AFTER: return after_roll(run, f);
+    case LATER: return do_later(run, f);
+    default: spl_close_attack(run); return SLG_DONE;
+    }
+}
+
+/* --- tactics --- */
+
+/* the Blood Pool's may be set to serve more than once in one attack. */
+static bool serves_often(const spl_state *s, int32_t thing) {
+    return s->options[SPL_SET_THIRST] && thing >= SPL_THING_SKILL && thing < SPL_THING_PLACE &&
+           (thing - SPL_THING_SKILL) % SPL_SKILLS == SPL_POOL;
+}
+
+static void use_tactic(slg_run *run, const spl_use *use) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    const crd_set *set = spl_set(run->game);
+    const crd_card *design = spl_design_of_thing(set, s, use->thing);
+    uint32_t seat = battle->attacker_seat; /* also of a Curse that it bears */
+    if (!serves_often(s, use->thing)) spl_note_tactic(battle, design, use->thing, use->ability);
+    spl_tell(run, SPL_TOLD_POWER, seat, use->thing, use->ability, 0, 0);
+    spl_start(run, (uint32_t)(design - set->cards), use->ability, use->thing, seat,
+              spl_place_of(s, use->thing, seat), battle->attacker_card);
+}
+
+/* SOR-BATTLE-08: in any order, and as many of the optional ones as the attacking player likes. A
+ * mandatory one that is alone is not asked for. */
+slg_went spl_tactics_proc(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of_const(run->state);
+    spl_use uses[SPL_TACTICS];
+    if (is_called_off(s)) return SLG_DONE; /* */
+    uint32_t count = spl_tactics(run->game, s, uses, SPL_TACTICS), chosen = 0;
+    bool more = spl_is_horde(s) && ebr_has_tactics(run->game, s);
+    if (count == 0 && !more) return SLG_DONE;
+    if (count != 1 || more || !uses[0].must) {
+        const slg_option *option =
+            spl_ask(run, f->seat, SPL_ASK_TACTIC, s->battle.attacker_card, 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == SPL_DO_PASS) return SLG_DONE;
+        if (option->kind != SPL_DO_TACTIC) return ebr_use_tactic(run, option);
+        while (chosen + 1 < count &&
+               (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
+            chosen++;
+    }
+    use_tactic(run, &uses[chosen]);
+    return SLG_STEP;
+}
+
+/* --- positions from outside --- */
+
+/* Attacker, battlefield and dice were found to fit whoever attacks. */
+bool spl_attack_stands(const spl_state *s) {
+    return s->battle.attacker_seat < s->core.seats;
+}
+
+/* The minion that is about to attack. */
+static bool is_attacker(const spl_state *s, const slg_frame *f) {
+    if (f->v[0] < 0 || f->v[0] >= SPL_MINIONS) return false;
+    const spl_minion *minion = &s->minions[f->v[0]];
+    return minion->card != SPL_NONE && minion->seat == f->seat && minion->place == s->battle.place;
+}
+
+/* What has been called is done before the attack goes on: it waits at the step behind the call. */
+static bool waits_for(const spl_state *s, const slg_frame *f) {
+    if (f + 1 == s->frames + s->core.depth[SLG_LANE_MAIN]) return true;
+    switch (f[1].proc) {
+    case SPL_PROC_TACTICS: return f->step == COUNT;
+    case SPL_PROC_REROLLS: return f->step == DAMAGE;
+    case SPL_PROC_DAMAGE: return f->step == AFTER;
+    default: return f->step != BEGIN;
+    }
+}
+
+bool spl_attack_sound(const spl_state *s, const slg_frame *f) {
+    if (!waits_for(s, f)) return false;
+    if (f->step == BEGIN) return is_attacker(s, f) && !f->v[1];
+    return f->step <= CLOSE && f->seat == s->battle.attacker_seat && f->v[1] >= 0 &&
+           f->v[1] <= s->battle.count;
+}
+
+bool spl_tactics_sound(const spl_state *s, const slg_frame *f) {
+    return f->seat == s->battle.attacker_seat;
+}

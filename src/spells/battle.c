@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* The battle phase: the battlefields one after another, and in each the attacks of its two sides in
+ * turn. */
+#include <string.h>
+
+#include "spells/horde.h"
+#include "spells/ops_parts.h"
+
+/* --- whose battlefield is fought when, and who begins in it --- */
+
+/* The battlefield to the seat's own left; opponents face each other (SOR-AMB-33). */
+static uint32_t left_of(const spl_state *s, uint32_t seat) {
+    return spl_team_of(s, seat) ? 2 : 0;
+}
+
+static bool is_odd_round(const spl_state *s) {
+    return s->round & 1;
+}
+
+/* SOR-ROYALE-08, -09: odd rounds f, f-1, f-2 ...; even rounds f-1, f, f+1 ... */
+static void royale_order(const spl_state *s, uint8_t order[SPL_PLACES]) {
+    uint32_t n = s->places_count;
+    for (uint32_t i = 0; i < n; i++)
+        order[i] = (uint8_t)((is_odd_round(s) ? s->first + n - i : s->first + n - 1 + i) % n);
+}
+
+/* SOR-BATTLE-01, SOR-TEAM-13; END-BATTLE-01: from the left, whichever team is first. */
+void spl_battle_order(const spl_state *s, uint8_t order[SPL_PLACES]) {
+    memset(order, 0, SPL_PLACES);
+    if (s->format == SPL_ROYALE) {
+        royale_order(s, order);
+        return;
+    }
+    uint32_t left = spl_is_horde(s) ? 0 : left_of(s, s->first);
+    for (uint32_t i = 0; i < 3; i++)
+        order[i] = (uint8_t)(left ? 2 - i : i);
+}
+
+/* SOR-BATTLE-02, SOR-ROYALE-07, SOR-TEAM-13. In Battle Royale side 0 has the battlefield on its
+ * left. */
+uint32_t sor_first_attacker(const spl_state *s, uint32_t place) {
+    if (s->format == SPL_ROYALE) return is_odd_round(s) ? 0 : 1;
+    uint32_t first = spl_team_of(s, s->first);
+    return place == 1 ? first : first ^ 1;
+}
+
+void spl_clear_battle(spl_state *s) {
+    s->battle = (spl_battle){.place = SPL_NONE,
+                             .attacker = SPL_NONE,
+                             .attacker_seat = SPL_NONE,
+                             .attacker_card = SPL_NONE};
+}
+
+/* --- the phase --- */
+
+enum { BEGIN, NEXT, WEAR_OFF, PHASE_OVER };
+
+/* from here on, a side that has or gets a minion in a battlefield has had one there. */
+static void see_who_is_there(spl_state *s) {
+    for (uint32_t place = 0; place < s->places_count; place++)
+        for (uint32_t side = 0; side < 2; side++)
+            s->places[place].had[side] = spl_minions_of_side(s, place, side) != 0;
+    spl_touch(s);
+}
+
+static slg_went begin_phase(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_clear_battle(s);
+    see_who_is_there(s);
+    spl_battle_order(s, s->battle.order);
+    f->step = NEXT;
+    spl_note_timing(run, CRD_START_OF_PHASE, SPL_NONE);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+static slg_went next_battle(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    if (s->battle.at < s->places_count) {
+        slg_call(run, SPL_PROC_BATTLE, s->first);
+        return SLG_STEP;
+    }
+    f->step = WEAR_OFF;
+    spl_note_timing(run, CRD_END_OF_PHASE, SPL_NONE);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+/* Which sides had minions does not matter any more, so positions that differ only in that become
+ * equal. */
+static void forget_who_was_there(spl_state *s) {
+    for (uint32_t place = 0; place < s->places_count; place++)
+        memset(s->places[place].had, 0, sizeof s->places[place].had);
+}
+
+/* SOR-BATTLE-15, -16, R-35: after the phase even bonuses that were never used. */
+static slg_went wear_off(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_clear_battle(s);
+    forget_who_was_there(s);
+    f->step = PHASE_OVER;
+    spl_wear_off(run, spl_in_play(s), CRD_FOR_PHASE);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-19. */
+slg_went spl_battles_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case BEGIN: return begin_phase(run, f);
+    case NEXT: return next_battle(run, f);
+    case WEAR_OFF: return wear_off(run, f);
+    default: return SLG_DONE;
+    }
+}
+
+/* --- one battle --- */
+
+enum { START, TURN, END, BATTLE_OVER };
+
+/* SOR-BATTLE-20: there is no battle in a conquered battlefield; in an exhausted one there is, but
+ * nobody attacks (R-12). */
+static slg_went start(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    uint32_t place = battle->order[battle->at];
+    if (s->places[place].conquered) {
+        battle->at++;
+        return SLG_DONE;
+    }
+    battle->place = (uint8_t)place;
+    battle->turn = (uint8_t)sor_first_attacker(s, place);
+    f->step = TURN;
+    spl_tell(run, SPL_TOLD_BATTLE, 0, (int32_t)place, 0, 0, 0);
+    spl_note_timing(run, CRD_START_OF_BATTLE, place);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-05 (SOR-WIN-05, SOR-TERM-EXHBATTLEFIELD), and what may attack on this turn:
+ * SOR-BATTLE-03, -18, SOR-TEAM-06. */
+static uint64_t attackers(const spl_state *s) {
+    const spl_place *place = &s->places[s->battle.place];
+    if (place->conquered || place->exhausted) return 0;
+    return spl_minions_of_side(s, s->battle.place, s->battle.turn) & s->ready;
+}
+
+static void attack_with(slg_run *run, uint32_t slot) {
+    spl_state *s = spl_of(run->state);
+    s->battle.turn ^= 1;
+    slg_call(run, SPL_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
+}
+
+/* SOR-BATTLE-03, -04: a side with a ready minion must attack; a side without one passes. */
+static slg_went turn(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    if (spl_settle(run)) return SLG_STEP;
+    spl_battle *battle = &s->battle;
+    uint64_t ready = attackers(s);
+    if (!ready) {
+        battle->turn ^= 1;
+        ready = attackers(s);
+    }
+    if (!ready) {
+        f->step = END;
+        return SLG_STEP;
+    }
+    uint32_t slot = (uint32_t)__builtin_ctzll(ready);
+    if (ready & (ready - 1)) {
+        uint32_t decider = spl_side_captain(s, battle->place, battle->turn); /* */
+        const slg_option *option = spl_ask(run, decider, SPL_ASK_ATTACKER, battle->place, 0);
+        if (!option) return SLG_WAIT;
+        slot = s->host[option->a];
+    }
+    attack_with(run, slot);
+    return SLG_STEP;
+}
+
+/* one that was conquered during its battle has no end of battle. */
+static slg_went end(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    f->step = BATTLE_OVER;
+    if (!s->places[s->battle.place].conquered)
+        spl_note_timing(run, CRD_END_OF_BATTLE, s->battle.place);
+    spl_settle(run);
+    return SLG_STEP;
+}
+
+slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    switch (f->step) {
+    case START: return start(run, f);
+    case TURN: return turn(run, f);
+    case END: return end(run, f);
+    default:
+        s->battle.place = SPL_NONE;
+        s->battle.at++;
+        return SLG_DONE;
+    }
+}
+
+/* --- positions from outside --- */
+
+bool spl_battles_sound(const spl_state *s, const slg_frame *f) {
+    return f->step <= PHASE_OVER && (f->step == NEXT || s->battle.place == SPL_NONE);
+}
+
+bool sor_battle_sound(const spl_state *s, const slg_frame *f) {
+    const spl_battle *battle = &s->battle;
+    if (f->step == START) return battle->at < s->places_count;
+    return f->step <= BATTLE_OVER && battle->place < s->places_count;
+}

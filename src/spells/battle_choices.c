@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* Options of the battle's questions. */
+#include "spells/machine.h"
+#include "spells/play.h"
+
+uint32_t spl_cards_of(const spl_state *s, uint64_t slots, int16_t out[SPL_MINIONS]) {
+    uint32_t count = 0;
+    for (; slots; slots &= slots - 1) {
+        int16_t card = s->minions[__builtin_ctzll(slots)].card;
+        uint32_t at = count++;
+        for (; at && out[at - 1] > card; at--)
+            out[at] = out[at - 1];
+        out[at] = card;
+    }
+    return count;
+}
+
+void spl_offer_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots) {
+    spl_refuse_minions(s, to, kind, slots, (slg_why){0});
+}
+
+void spl_refuse_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                        slg_why why) {
+    int16_t cards[SPL_MINIONS];
+    uint32_t count = spl_cards_of(s, slots, cards);
+    for (uint32_t i = 0; i < count; i++)
+        slg_offer_unless(to, kind, cards[i], 0, 0, why);
+}
+
+void spl_refuse_elsewhere(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                          slg_why why) {
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        why.x = (int16_t)place;
+        spl_refuse_minions(s, to, kind, slots & s->at[place], why);
+    }
+}
+
+/* SOR-BATTLE-03, -18, -22. */
+static void offer_attackers(const spl_state *s, slg_choices *to) {
+    const spl_battle *battle = &s->battle;
+    uint64_t own = spl_minions_of_side(s, battle->place, battle->turn), team = 0;
+    spl_offer_minions(s, to, SPL_DO_ATTACK, own & s->ready);
+    if (!to->refusals) return;
+    for (uint32_t seats = spl_side_seats(s, battle->place, battle->turn); seats; seats &= seats - 1)
+        team |= s->of[__builtin_ctz(seats)];
+    spl_refuse_minions(s, to, SPL_DO_ATTACK, own & ~s->ready,
+                       slg_because(SPL_WHY_NOT_READY, 0, 0, 0));
+    spl_refuse_elsewhere(s, to, SPL_DO_ATTACK, team & ~own,
+                         slg_because(SPL_WHY_ELSEWHERE, 0, 0, 0));
+    slg_refuse(to, SPL_DO_PASS, 0, 0, 0,
+               slg_because(SPL_WHY_MUST_ATTACK, __builtin_popcountll(own & s->ready), 0, 0));
+}
+
+slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
+    spl_use uses[SPL_TACTICS];
+    slg_why must = {0};
+    uint32_t count = spl_tactics(game, s, uses, SPL_TACTICS);
+    for (uint32_t i = 0; i < count; i++) {
+        if (uses[i].must) must = slg_because(SPL_WHY_MANDATORY, uses[i].thing, 0, 0);
+        slg_offer(to, SPL_DO_TACTIC, uses[i].thing, uses[i].ability, 0, 0);
+    }
+    if (to->refusals) spl_refuse_tactics(game, s, to);
+    return must;
+}
+
+/* SOR-BATTLE-08: mandatory ones come before passing. */
+static void offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
+    slg_offer_unless(to, SPL_DO_PASS, 0, 0, 0, spl_offer_tactics(game, s, to));
+}
+
+/* SOR-ROLL-01, -02. */
+static void offer_rerolls(const crd_set *set, const spl_state *s, uint32_t seat, slg_choices *to) {
+    int16_t dice = s->battle.count, spirits[SPL_MINIONS];
+    slg_why none = spl_why_no_omens(s, seat, 1, SOR_RULE_ROLL_01);
+    uint32_t count = spl_cards_of(s, spl_as_omens(set, s, seat), spirits);
+    for (int16_t die = 1; die <= dice; die++)
+        slg_offer_unless(to, SPL_DO_OMEN, die, 0, 0, none);
+    for (int16_t die = 1; die <= dice; die++)
+        for (uint32_t i = 0; i < count; i++)
+            slg_offer(to, SPL_DO_SPIRIT, die, spirits[i], 0, 0);
+    slg_offer_unless(to, SPL_DO_FATE, 0, 0, 0, spl_why_no_fate(s, seat, SOR_RULE_ROLL_02));
+    slg_offer(to, SPL_DO_PASS, 0, 0, 0, 0);
+}
+
+/* Turning a die changes what it shows. */
+static void offer_faces(const spl_state *s, const slg_ask *ask, slg_choices *to) {
+    uint8_t shown = s->battle.dice[ask->source - 1];
+    for (uint8_t face = 0; face < SPL_FACE_KINDS; face++)
+        if (face != shown) slg_offer(to, SPL_DO_FACE, face, 0, 0, 0);
+}
+
+static slg_why refuse_side(const spl_state *s) {
+    return spl_damage_side_open(s) ? (slg_why){0} : slg_because(SPL_WHY_CONQUERED, 0, 0, 0);
+}
+
+/* SOR-DMG-03: the defender's side and minions there, nothing else. */
+static void offer_damage(const spl_state *s, slg_choices *to) {
+    const spl_battle *battle = &s->battle;
+    uint64_t minions = spl_damage_minions(s);
+    slg_offer_unless(to, SPL_DO_SIDE, battle->place, 0, 0, refuse_side(s));
+    spl_offer_minions(s, to, SPL_DO_MINION, minions);
+    if (!to->refusals) return;
+    uint64_t others = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        others |= s->of[seat];
+    spl_refuse_minions(s, to, SPL_DO_MINION, others & ~minions,
+                       slg_because(SPL_WHY_NOT_A_DEFENDER, battle->place, 0, 0));
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (place != battle->place)
+            slg_refuse(to, SPL_DO_SIDE, (int16_t)place, 0, 0,
+                       slg_because(SPL_WHY_OTHER_BATTLE, battle->place, 0, 0));
+}
+
+void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat, const slg_ask *ask,
+                        slg_choices *to) {
+    switch (ask->kind) {
+    case SPL_ASK_ATTACKER: offer_attackers(s, to); return;
+    case SPL_ASK_TACTIC: offer_tactics(game, s, to); return;
+    case SPL_ASK_REROLL: offer_rerolls(spl_set(game), s, seat, to); return;
+    case SPL_ASK_FACE: offer_faces(s, ask, to); return;
+    case SPL_ASK_AGREE:
+        slg_offer(to, SPL_DO_AGREE, 0, 0, 0, 0);
+        slg_offer(to, SPL_DO_REFUSE, 0, 0, 0, 0);
+        return;
+    case SPL_ASK_CRITICAL:
+    case SPL_ASK_HIT: offer_damage(s, to); return;
+    default: return;
+    }
+}

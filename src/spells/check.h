@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* What the two halves of sor_check share: check.c, the position; check_effects.c, what is under way
+ * in it. */
+#ifndef SLG_SPELLS_CHECK_H
+#define SLG_SPELLS_CHECK_H
+
+#include "spells/ops_parts.h"
+
+bool spl_is_zero(const void *bytes, size_t size);
+bool spl_is_card(const spl_state *s, uint32_t card); /* of a seat that has its decks */
+
+/* Parts of the check that other games on this state make too: each may rely on those before it, in
+ * the order of sor_check. */
+bool spl_decks_fit(const slg_game *game, const spl_state *s);
+bool spl_is_dealt(const crd_set *set, const spl_state *s, uint32_t seat); /* SOR-MAKE-05 */
+bool spl_has_no_cards(const spl_state *s, uint32_t seat);
+bool spl_attachments_fit(const slg_game *game, const spl_state *s);
+bool spl_knowledge_fits(const slg_game *game, const spl_state *s);
+bool spl_dice_fit(const spl_battle *b);
+bool spl_used_tactics_fit(const spl_battle *b);
+
+/* These add cards to those met so far; false if one is not a card, or was met before. */
+bool spl_meet(const spl_state *s, uint64_t met[4], uint32_t card);
+bool spl_meet_numbers(const spl_state *s, uint64_t met[4], uint32_t block, uint64_t numbers);
+bool spl_meet_minions(const spl_state *s, uint64_t met[4]); /* with what is attached to them */
+bool spl_meet_on_skills(const spl_state *s, uint64_t met[4]);
+bool spl_meet_played(const spl_state *s, uint64_t met[4]); /* sorceries whose text is done */
+
+/* Abilities under way, waiting and delayed: every index is valid. */
+bool spl_effects_fit(const slg_game *game, const spl_state *s);
+/* Groups of triggers and abilities under way lie inside one another as their frames do: asked of
+ * each frame from the lowest on. In the end `run` is how many abilities there are. */
+typedef struct spl_nesting {
+    int32_t trigger, run, groups;
+} spl_nesting;
+bool spl_is_nested(const spl_state *s, const slg_frame *f, spl_nesting *in);
+/* May the procedure lie on that one? */
+bool spl_may_lie_on(uint32_t proc, uint32_t below);
+/* Is there room above the frame, which is the `depth`-th, for what it may call? */
+bool spl_has_run_room(const slg_frame *f, uint32_t depth);
+/* Each frame may stand where it stands, and finds what it needs. */
+bool spl_frames_fit(const slg_game *game, const spl_state *s);
+
+#endif

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* The invariants of unfinished effects: abilities that are carried out or wait, and the procedures.
+ * A state that is run must not only look right but be one that play could have produced. */
+#include <string.h>
+
+#include "spells/check.h"
+#include "spells/horde.h"
+
+/* --- abilities --- */
+
+static bool is_thing(const crd_set *set, const spl_state *s, int32_t thing) {
+    if (spl_is_horde(s) && thing >= EBR_THING_ARMS && thing < EBR_THINGS) return true;
+    if (thing < 0 || thing >= SPL_THINGS) return false;
+    if (thing < SPL_CARDS) return spl_is_card(s, (uint32_t)thing);
+    if (thing >= SPL_THING_PLACE) return thing < SPL_THING_PLACE + s->places_count;
+    uint32_t seat = (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
+    return seat < s->core.seats && spl_design_of_thing(set, s, thing);
+}
+
+static bool is_thing_or_none(const crd_set *set, const spl_state *s, int32_t thing) {
+    return thing == SPL_THING_NONE || is_thing(set, s, thing);
+}
+
+static bool is_place_or_none(const spl_state *s, uint32_t place) {
+    return place == SPL_NONE || place < s->places_count || (spl_is_horde(s) && place == SPL_ACROSS);
+}
+
+/* For a chosen opponent: the Endbringer is one too. */
+static bool is_seat_or_none(const spl_state *s, uint32_t seat) {
+    return seat == SPL_NONE || seat < s->core.seats || (spl_is_horde(s) && seat == EBR_SEAT);
+}
+
+static bool is_ability(const crd_set *set, uint32_t card, uint32_t ability) {
+    return card < set->card_count && ability < set->cards[card].ability_count;
+}
+
+/* [pc, end) lies within the ability. */
+static bool is_code(const crd_set *set, uint32_t card, uint32_t ability, uint32_t pc,
+                    uint32_t end) {
+    if (!is_ability(set, card, ability)) return false;
+    const crd_ability *a = &set->cards[card].abilities[ability];
+    return pc >= a->code && pc <= end && end <= (uint32_t)a->code + a->length;
+}
+
+/* It stands for an entry of later[], of which it says the same. */
+static bool does_put_off_fit(const spl_state *s, const spl_trigger *t) {
+    const spl_later *later = &s->later[t->ability - SPL_PUT_OFF];
+    return later->when == SPL_LATER_ROUND && later->source == t->source && later->seat == t->seat;
+}
+
+/* A token may have turned over to its other side since. */
+static bool may_burn(const spl_state *s, const spl_trigger *t, const crd_card *card) {
+    return t->source < SPL_CARDS && (card->family == CRD_FAMILY_MINION ||
+                                     (spl_is_horde(s) && ebr_is_token((uint32_t)t->source)));
+}
+
+static bool does_trigger_fit(const crd_set *set, const spl_state *s, const spl_trigger *t) {
+    const crd_card *card = is_thing(set, s, t->source) ? spl_trigger_card(set, s, t) : NULL;
+    bool known = card && (t->ability == SPL_NONE       ? may_burn(s, t, card)
+                          : spl_is_put_off(t->ability) ? does_put_off_fit(s, t)
+                                                       : t->ability < card->ability_count);
+    return known && is_thing_or_none(set, s, t->it) && t->seat < s->core.seats &&
+           is_place_or_none(s, t->place);
+}
+
+static bool do_triggers_fit(const crd_set *set, const spl_state *s) {
+    if (s->trigger_count > SPL_TRIGGERS || s->settled > s->trigger_count) return false;
+    for (uint32_t i = 0; i < s->trigger_count; i++)
+        if (!does_trigger_fit(set, s, &s->triggers[i])) return false;
+    uint32_t unused = SPL_TRIGGERS - (uint32_t)s->trigger_count;
+    return spl_is_zero(s->triggers + s->trigger_count, unused * sizeof *s->triggers);
+}
+
+static bool does_run_fit(const crd_set *set, const spl_state *s, const spl_run *r) {
+    uint64_t in_play = spl_in_play(s);
+    bool known = r->ability >= 0 && is_code(set, r->card, (uint32_t)r->ability, r->pc, r->end) &&
+                 is_thing(set, s, r->source) && is_thing_or_none(set, s, r->it) &&
+                 r->seat != SPL_NONE && is_seat_or_none(s, r->seat);
+    bool placed = is_place_or_none(s, r->here) && is_place_or_none(s, r->place) &&
+                  is_place_or_none(s, r->it_place) && is_place_or_none(s, r->first_place) &&
+                  is_place_or_none(s, r->second_place);
+    return known && placed && !(r->those & ~in_play) && !(r->looked >> SPL_DECK) &&
+           (r->looked_seat < s->core.seats || r->looked_seat == SPL_NONE) &&
+           is_seat_or_none(s, r->that) && spl_run_stands(set, s, r) &&
+           r->needed <= (spl_is_horde(s) ? SPL_NEEDED | SPL_SEARCHED : 0);
+}
+
+static bool do_runs_fit(const crd_set *set, const spl_state *s) {
+    if (s->run_count > SPL_RUNS) return false;
+    for (uint32_t i = 0; i < s->run_count; i++)
+        if (!does_run_fit(set, s, &s->runs[i])) return false;
+    uint32_t unused = SPL_RUNS - (uint32_t)s->run_count;
+    return spl_is_zero(s->runs + s->run_count, unused * sizeof *s->runs);
+}
+
+static bool does_later_fit(const crd_set *set, const spl_state *s, const spl_later *l) {
+    if (!l->when) return spl_is_zero(l, sizeof *l);
+    return l->when <= SPL_LATER_ROUND && is_code(set, l->card, l->ability, l->pc, l->end) &&
+           is_thing(set, s, l->source) && is_thing_or_none(set, s, l->it) &&
+           l->seat < s->core.seats && is_place_or_none(s, l->place) &&
+           spl_is_zero(l->zero, sizeof l->zero);
+}
+
+bool spl_effects_fit(const slg_game *game, const spl_state *s) {
+    const crd_set *set = spl_set(game);
+    for (uint32_t i = 0; i < SPL_LATER; i++)
+        if (!does_later_fit(set, s, &s->later[i])) return false;
+    return do_triggers_fit(set, s) && do_runs_fit(set, s);
+}
+
+/* --- procedures --- */
+
+#define UNDER(id) (1u << SPL_PROC_##id)
+
+/* What may call what; where abilities wait to be resolved: under everything that settles. */
+enum {
+    SETTLES = UNDER(ROUND) | UNDER(READY) | UNDER(ACTIONS) | UNDER(ACTION) | UNDER(PLAY) |
+              UNDER(REINFORCE) | UNDER(BATTLES) | UNDER(BATTLE) | UNDER(ATTACK) | UNDER(TACTICS) |
+              UNDER(REROLLS) | UNDER(DAMAGE) | UNDER(END) | UNDER(RUN) | UNDER(RESOLVE),
+    STARTS = UNDER(ACTION) | UNDER(PLAY) | UNDER(ATTACK) | UNDER(TACTICS) | UNDER(END) |
+             UNDER(RUN) | UNDER(RESOLVE),
+};
+
+static const struct {
+    spl_sound_fn *sound; /* NULL: nothing in the frame is trusted */
+    uint32_t under;
+    uint8_t phase; /* that it belongs to; SPL_PHASES: any */
+} procs[SPL_PROCS] = {
+    [SPL_PROC_CREATE] = {spl_create_sound, 0, SPL_PHASE_CREATE},
+    [SPL_PROC_ROUND] = {sor_round_sound, 0, SPL_PHASES},
+    [SPL_PROC_READY] = {sor_ready_sound, UNDER(ROUND), SPL_PHASE_READY},
+    [SPL_PROC_ACTIONS] = {sor_actions_sound, UNDER(ROUND), SPL_PHASE_ACTION},
+    [SPL_PROC_ACTION] = {spl_action_sound, UNDER(ACTIONS), SPL_PHASE_ACTION},
+    [SPL_PROC_PLAY] = {spl_play_sound, UNDER(ACTION) | UNDER(RUN), SPL_PHASES},
+    [SPL_PROC_REINFORCE] = {spl_reinforce_sound, UNDER(ACTION), SPL_PHASES},
+    [SPL_PROC_BATTLES] = {spl_battles_sound, UNDER(ROUND), SPL_PHASE_BATTLE},
+    [SPL_PROC_BATTLE] = {sor_battle_sound, UNDER(BATTLES), SPL_PHASE_BATTLE},
+    [SPL_PROC_ATTACK] = {spl_attack_sound, UNDER(BATTLE), SPL_PHASE_BATTLE},
+    [SPL_PROC_TACTICS] = {spl_tactics_sound, UNDER(ATTACK), SPL_PHASE_BATTLE},
+    [SPL_PROC_REROLLS] = {spl_rerolls_sound, UNDER(ATTACK), SPL_PHASE_BATTLE},
+    [SPL_PROC_DAMAGE] = {sor_damage_sound, UNDER(ATTACK), SPL_PHASE_BATTLE},
+    [SPL_PROC_END] = {sor_end_sound, UNDER(ROUND), SPL_PHASE_END},
+    [SPL_PROC_RESOLVE] = {NULL, SETTLES, SPL_PHASES},
+    [SPL_PROC_RUN] = {NULL, STARTS, SPL_PHASES},
+};
+
+bool spl_is_nested(const spl_state *s, const slg_frame *f, spl_nesting *in) {
+    if (f->proc == SPL_PROC_RESOLVE) {
+        if (f->v[0] < in->trigger || f->v[0] > s->settled) return false;
+        if (!in->groups && f->v[0]) return false; /* nobody would take those before it */
+        in->trigger = f->v[0];
+        in->groups++;
+    } else if (f->proc == SPL_PROC_RUN) {
+        if (f->v[0] != in->run || f->v[0] >= s->run_count) return false;
+        in->run++;
+    }
+    return true;
+}
+
+/* Where an ability may stand: spl_start saw to it that it has room. */
+bool spl_has_run_room(const slg_frame *f, uint32_t depth) {
+    return f->proc != SPL_PROC_RUN || depth + SPL_RUN_ROOM <= SPL_MAIN_DEPTH;
+}
+
+bool spl_may_lie_on(uint32_t proc, uint32_t below) {
+    return procs[proc].under >> below & 1;
+}
+
+bool spl_frames_fit(const slg_game *game, const spl_state *s) {
+    spl_nesting in = {0, 0, 0};
+    if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
+    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
+        const slg_frame *f = &s->frames[i];
+        bool stands = i == 0 ? !procs[f->proc].under : spl_may_lie_on(f->proc, f[-1].proc);
+        bool in_time = procs[f->proc].phase == SPL_PHASES || procs[f->proc].phase == s->phase;
+        if (!stands || !in_time || f->seat >= s->core.seats || !spl_is_nested(s, f, &in) ||
+            !spl_has_run_room(f, i))
+            return false;
+        if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
+        if (f->proc == SPL_PROC_PLAY && !spl_play_stands(game, s, f)) return false;
+    }
+    return in.run == s->run_count && (in.groups || !s->settled);
+}

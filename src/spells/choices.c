@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* Which list of options belongs to which question; and the list of all actions. The other lists are
+ * beside the procedures that ask. */
+#include "spells/play.h"
+
+enum { POWERS_MAX = 64 }; /* offered at once */
+
+/* --- actions (SOR-ACT) --- */
+
+/* an action that does nothing may be refused by the option. */
+static slg_why refuse_useless(const spl_state *s, bool useless, slg_why why) {
+    return useless && s->options[SPL_SET_USELESS] ? why : (slg_why){0};
+}
+
+/* Is it the same option as a lower copy in hand? Those are alike unless one is known to somebody,
+ * or was played in this action already (SOR-PLAY-14). Copies lie side by side. */
+static bool is_like_a_lower_one(const spl_state *s, uint32_t seat, uint32_t number) {
+    const spl_player *player = &s->seats[seat];
+    const uint16_t *design = &s->design[seat * SPL_DECK];
+    const uint8_t *known = &s->known[seat * SPL_DECK];
+    uint32_t seats = (1u << s->core.seats) - 1;
+    for (uint32_t lower = number; lower-- && design[lower] == design[number];)
+        if (player->hand >> lower & 1 && !((known[lower] ^ known[number]) & seats) &&
+            (player->played >> lower & 1) == (player->played >> number & 1))
+            return true;
+    return false;
+}
+
+/* SOR-ACT-07. */
+static void offer_cards(const spl_question *q, slg_choices *to) {
+    for (uint64_t hand = q->s->seats[q->seat].hand; hand; hand &= hand - 1) {
+        uint32_t number = (uint32_t)__builtin_ctzll(hand), card = q->seat * SPL_DECK + number;
+        if (is_like_a_lower_one(q->s, q->seat, number)) continue;
+        slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0,
+                         spl_may_play(q->set, q->s, q->seat, card, SPL_NONE));
+    }
+}
+
+/* The powers on one card that cannot be used now. */
+static void refuse_powers_of(const spl_question *q, slg_choices *to, int32_t thing) {
+    const crd_card *design = spl_design_of_thing(q->set, q->s, thing);
+    for (uint32_t i = 0; design && i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        bool buried = thing < SPL_CARDS && q->s->host[thing] == SPL_NONE;
+        if (ability->timing != CRD_ACTION || buried != !!(ability->flags & CRD_BURIED_FLAG))
+            continue;
+        slg_why why = spl_may_use(q->game, q->s, q->seat, thing, i);
+        if (why.reason) slg_refuse(to, SPL_DO_POWER, (int16_t)thing, (int16_t)i, 0, why);
+    }
+}
+
+static void refuse_powers(const spl_question *q, slg_choices *to) {
+    const spl_state *s = q->s;
+    for (uint64_t own = s->of[q->seat] & s->bearing[CRD_ACTION]; own; own &= own - 1) {
+        const spl_minion *minion = &s->minions[__builtin_ctzll(own)];
+        refuse_powers_of(q, to, minion->card);
+        for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+            if (!spl_lies_blank(s, card)) refuse_powers_of(q, to, (int32_t)card);
+    }
+    for (uint64_t dead = s->buried[q->seat]; dead; dead &= dead - 1)
+        refuse_powers_of(q, to, (int32_t)(q->seat * SPL_DECK) + __builtin_ctzll(dead));
+    for (int32_t skill = 0; skill < SPL_SKILLS; skill++)
+        refuse_powers_of(q, to, SPL_THING_SKILL + (int32_t)q->seat * SPL_SKILLS + skill);
+    for (uint32_t places = spl_places_of(s, q->seat); places; places &= places - 1)
+        refuse_powers_of(q, to, SPL_THING_PLACE + __builtin_ctz(places));
+}
+
+/* SOR-ACT-08. */
+static void offer_powers(const spl_question *q, slg_choices *to) {
+    spl_use uses[POWERS_MAX];
+    uint32_t count = spl_powers(q->game, q->s, q->seat, uses, POWERS_MAX);
+    for (uint32_t i = 0; i < count && i < POWERS_MAX; i++)
+        slg_offer(to, SPL_DO_POWER, uses[i].thing, uses[i].ability, 0, 0);
+    if (to->refusals) refuse_powers(q, to);
+}
+
+/* SOR-ACT-09: a minion that cannot go anywhere is among full battlefields. */
+static void offer_reinforcing(const spl_question *q, slg_choices *to) {
+    uint64_t own = q->s->of[q->seat];
+    uint64_t movable = spl_reinforce_movable(q->set, q->s, q->seat);
+    spl_offer_minions(q->s, to, SPL_DO_REINFORCE, movable);
+    if (to->refusals)
+        spl_refuse_minions(q->s, to, SPL_DO_REINFORCE, own & ~movable, spl_why_stuck(q->s));
+    slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
+}
+
+void spl_offer_action(const spl_question *q, slg_choices *to) {
+    const spl_player *player = &q->s->seats[q->seat];
+    bool full = player->energy == SPL_ENERGY_MAX, empty = player->grimoire_size == 0;
+    slg_offer_unless(
+        to, SPL_DO_CHANNEL, 0, 0, 0,
+        refuse_useless(q->s, full, slg_because(SPL_WHY_ENERGY_FULL, player->energy, 0, 0)));
+    slg_offer_unless(to, SPL_DO_MEDITATE, 0, 0, 0,
+                     refuse_useless(q->s, empty, slg_because(SPL_WHY_GRIMOIRE_EMPTY, 0, 0, 0)));
+    offer_cards(q, to);
+    offer_powers(q, to);
+    offer_reinforcing(q, to);
+    slg_refuse(to, SPL_DO_PASS, 0, 0, 0, slg_because(SPL_WHY_MUST_ACT, player->actions, 0, 0));
+}
+
+/* --- all questions --- */
+
+static spl_offer_fn *const offers[SPL_ASK_COUNT] = {
+    [SPL_ASK_DECK] = spl_offer_deck,           [SPL_ASK_AVATAR] = spl_offer_avatar,
+    [SPL_ASK_MULLIGAN] = spl_offer_mulligan,   [SPL_ASK_ENERGY] = sor_offer_energy,
+    [SPL_ASK_MEMBER] = spl_offer_member,       [SPL_ASK_ACTION] = spl_offer_action,
+    [SPL_ASK_ENTER] = spl_offer_enter,         [SPL_ASK_HOST] = spl_offer_host,
+    [SPL_ASK_REINFORCE] = spl_offer_reinforce, [SPL_ASK_FOLLOW_UP] = spl_offer_follow_up,
+};
+
+void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
+    const spl_state *s = spl_of_const(state);
+    const slg_ask *ask = &s->core.ask[seat];
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    if (ask->kind >= SPL_ASK_COUNT || !depth) return;
+    switch (ask->kind) {
+    case SPL_ASK_ATTACKER:
+    case SPL_ASK_TACTIC:
+    case SPL_ASK_REROLL:
+    case SPL_ASK_AGREE:
+    case SPL_ASK_CRITICAL:
+    case SPL_ASK_HIT:
+    case SPL_ASK_FACE: spl_battle_choices(game, s, seat, ask, to); return;
+    case SPL_ASK_ORDER:
+    case SPL_ASK_MAY:
+    case SPL_ASK_BRANCH:
+    case SPL_ASK_PICK:
+    case SPL_ASK_DISTRIBUTE: spl_machine_choices(game, s, seat, ask, to); return;
+    default: break;
+    }
+    const spl_question q = {.game = game,
+                            .set = spl_set(game),
+                            .s = s,
+                            .frame = &s->frames[depth - 1],
+                            .ask = ask,
+                            .seat = seat};
+    if (offers[ask->kind]) offers[ask->kind](&q, to);
+}

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: MIT */
+/* Positions set by hand: whatever a path changes, a player's forty cards stay forty.
+ *
+ * - A hand, grimoire or graveyard that is set takes its cards from wherever their owner has them,
+ *   first from the grimoire; cards that are taken out of it go to the grimoire, those taken out of
+ *   the grimoire to the graveyard.
+ * - A side's minions that are set stay those they were where the card is the same; others come from
+ *   their owner's grimoire, hand, graveyard or from elsewhere in play, and what they replace goes
+ *   to the grimoire. Attachments and followers likewise, from whoever's cards they are.
+ * - "phase" makes the game stand at the very start of that phase; avatars that are nowhere yet
+ *   stand in the centre. "first" hands over fate. */
+#include <string.h>
+
+#include "spells/edit.h"
+#include "spells/horde.h"
+
+static uint64_t bit(uint32_t n) {
+    return 1ull << n;
+}
+
+/* --- cards out of where they are, into the grimoire --- */
+
+/* Takes the card out of its host's chain of attachments. */
+void spl_edit_unlink(spl_state *s, uint32_t card) {
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
+        if (s->minions[slot].card == SPL_NONE) continue;
+        uint8_t *next = &s->minions[slot].attached;
+        while (*next != SPL_NONE && *next != card)
+            next = &s->attached[*next];
+        if (*next == card) *next = s->attached[card];
+    }
+    s->attached[card] = SPL_NONE;
+    spl_put_card(s->follower, card, false);
+    spl_put_card(s->plague, card, false);
+}
+
+/* Into the chain, which is in ascending order. */
+void spl_edit_link(spl_state *s, uint32_t card, uint32_t slot) {
+    uint8_t *next = &s->minions[slot].attached;
+    while (*next != SPL_NONE && *next < card)
+        next = &s->attached[*next];
+    s->attached[card] = *next;
+    *next = (uint8_t)card;
+}
+
+void spl_edit_shelve(spl_state *s, uint32_t card) {
+    s->seats[card / SPL_DECK].grimoire |= bit(card % SPL_DECK);
+}
+
+/* The minion out of its slot, with everything on it. */
+void spl_edit_clear(spl_state *s, uint32_t slot) {
+    if (spl_is_horde(s)) ebr_edit_strip(s, slot);
+    while (s->minions[slot].attached != SPL_NONE) {
+        uint32_t card = s->minions[slot].attached;
+        spl_edit_unlink(s, card);
+        spl_edit_shelve(s, card);
+    }
+    spl_edit_shelve(s, s->minions[slot].card);
+    s->minions[slot] = (spl_minion){.card = SPL_NONE};
+    if (s->battle.attacker == slot) s->battle.attacker = SPL_NONE;
+}
+
+/* The card lies nowhere after it. */
+void spl_edit_take_out(spl_state *s, uint32_t card) {
+    spl_player *owner = &s->seats[card / SPL_DECK];
+    uint64_t keep = ~bit(card % SPL_DECK);
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        if (s->minions[slot].card == card) spl_edit_clear(s, slot);
+    spl_edit_unlink(s, card);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint32_t i = 0; i < 2; i++)
+            if (s->on_skill[seat][i] == card) s->on_skill[seat][i] = SPL_NONE;
+    owner->hand &= keep;
+    owner->grimoire &= keep;
+    owner->graveyard &= keep;
+    s->known[card] = 0;
+    if (spl_is_horde(s)) ebr_edit_take_out(s, card);
+}
+
+/* --- finding a copy --- */
+
+/* How readily a copy is taken, by where it is: 0 the grimoire .. 3 in play. */
+static uint32_t reluctance(const spl_state *s, uint32_t card) {
+    const spl_player *owner = &s->seats[card / SPL_DECK];
+    uint64_t is = bit(card % SPL_DECK);
+    return owner->grimoire & is ? 0 : owner->hand & is ? 1 : owner->graveyard & is ? 2 : 3;
+}
+
+/* A copy of the design that is not in `not`; SPL_NONE: there is none. */
+uint32_t spl_edit_find(const spl_state *s, uint32_t design, uint32_t seats,
+                       const uint64_t not [4]) {
+    uint32_t best = SPL_NONE, least = 4;
+    if (design == CRD_NO_CARD) return SPL_NONE;
+    for (uint32_t card = 0; card < SPL_CARDS; card++) {
+        if (s->design[card] != design || spl_has_card(not, card) ||
+            !(seats >> (card / SPL_DECK) & 1))
+            continue;
+        if (reluctance(s, card) >= least) continue;
+        best = card;
+        least = reluctance(s, card);
+    }
+    return best;
+}
+
+slg_status spl_edit_no_copy(const crd_set *set, const spl_state *s, uint32_t design, uint32_t seats,
+                            slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    bool foe = !(seats & ((1u << s->core.seats) - 1)); /* only the Endbringer has such seats */
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "no copy of '");
+    slg_put(&out, design < set->card_count ? set->cards[design].id : "null");
+    slg_put(&out, foe ? "' is left among the Endbringer's cards" : "' is left in the decks of");
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        if (!(seats >> seat & 1)) continue;
+        slg_put_char(&out, ' ');
+        slg_put_char(&out, (char)('A' + seat));
+    }
+    slg_put(&out, foe ? "; the options nemesis, archetype and scenario say which it has"
+                      : "; the options character-a, lineage-a, domain-a (b ...) give decks");
+    slg_out_end(&out);
+    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
+}
+
+/* --- zones --- */
+
+static uint64_t *zone_of(spl_state *s, uint32_t seat, spl_zone zone) {
+    spl_player *player = &s->seats[seat];
+    return zone == SPL_ZONE_HAND       ? &player->hand
+           : zone == SPL_ZONE_GRIMOIRE ? &player->grimoire
+                                       : &player->graveyard;
+}
+
+/* Makes *cards, of that block of forty, copies of the designs; `gone`: those that were in it and
+ * are not any more. They lie nowhere after it. */
+slg_status spl_edit_cards(const slg_game *game, spl_state *s, uint32_t block, uint64_t *cards,
+                          const uint16_t *designs, uint32_t count, uint64_t *gone,
+                          slg_error *error) {
+    uint64_t kept[4] = {0}, left = *cards, wanted = 0;
+    bool found[SPL_DECK] = {0};
+    for (uint32_t i = 0; i < count; i++) /* those that are there already stay */
+        for (uint64_t rest = left; rest && !found[i]; rest &= rest - 1) {
+            uint32_t n = (uint32_t)__builtin_ctzll(rest), card = block * SPL_DECK + n;
+            if (s->design[card] != designs[i]) continue;
+            found[i] = true;
+            left &= ~bit(n);
+            wanted |= bit(n);
+            spl_put_card(kept, card, true);
+        }
+    for (uint32_t i = 0; i < count; i++) {
+        if (found[i]) continue;
+        uint32_t card = spl_edit_find(s, designs[i], 1u << block, kept);
+        if (card == SPL_NONE)
+            return spl_edit_no_copy(spl_set(game), s, designs[i], 1u << block, error);
+        spl_edit_take_out(s, card);
+        spl_put_card(kept, card, true);
+        wanted |= bit(card % SPL_DECK);
+    }
+    *gone = *cards & ~wanted;
+    *cards = wanted;
+    return SLG_OK;
+}
+
+slg_status spl_set_zone(const slg_game *game, spl_state *s, uint32_t seat, spl_zone zone,
+                        const uint16_t *designs, uint32_t count, slg_error *error) {
+    uint64_t gone;
+    slg_status status =
+        spl_edit_cards(game, s, seat, zone_of(s, seat, zone), designs, count, &gone, error);
+    if (status != SLG_OK) return status;
+    if (zone == SPL_ZONE_GRIMOIRE)
+        s->seats[seat].graveyard |= gone & ~s->seats[seat].hand;
+    else
+        s->seats[seat].grimoire |= gone;
+    for (; gone; gone &= gone - 1)
+        s->known[seat * SPL_DECK + (uint32_t)__builtin_ctzll(gone)] = 0;
+    for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1)
+        s->known[seat * SPL_DECK + (uint32_t)__builtin_ctzll(hand)] |= (uint8_t)(1u << seat);
+    spl_rebuild(spl_set(game), s);
+    return SLG_OK;
+}
+
+/* --- minions --- */
+
+/* Puts the designs on the minion, taking those that are there first. */
+static slg_status attach(spl_edit *e, uint32_t slot, const uint16_t *designs, uint32_t count,
+                         bool followers) {
+    spl_state *s = e->s;
+    uint32_t everybody = (1u << s->core.seats) - 1;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t card = s->minions[slot].attached;
+        while (card != SPL_NONE && (s->design[card] != designs[i] || spl_has_card(e->kept, card) ||
+                                    spl_has_card(s->follower, card) != followers))
+            card = s->attached[card];
+        if (card != SPL_NONE) {
+            spl_put_card(e->kept, card, true);
+            continue;
+        }
+        uint32_t owners = followers ? everybody & ~e->seats : e->seats; /* the likely ones first */
+        card = spl_edit_find(s, designs[i], owners, e->kept);
+        if (card == SPL_NONE) card = spl_edit_find(s, designs[i], everybody, e->kept);
+        if (card == SPL_NONE)
+            return spl_edit_no_copy(e->set, e->s, designs[i], everybody, e->error);
+        spl_edit_take_out(s, card);
+        spl_edit_link(s, card, slot);
+        spl_put_card(s->follower, card, followers);
+        spl_put_card(e->kept, card, true);
+    }
+    return SLG_OK;
+}
+
+/* Attachments that the list does not name go. */
+static void drop_others(spl_edit *e, uint32_t slot) {
+    spl_state *s = e->s;
+    for (uint32_t card = s->minions[slot].attached, next; card != SPL_NONE; card = next) {
+        next = s->attached[card];
+        if (spl_has_card(e->kept, card)) continue;
+        spl_edit_unlink(s, card);
+        spl_edit_shelve(s, card);
+    }
+}
+
+slg_status spl_edit_dress(spl_edit *e, uint32_t slot, const spl_shown_minion *from) {
+    spl_minion *minion = &e->s->minions[slot];
+    minion->exhausted = from->exhausted;
+    minion->damage = from->damage;
+    minion->flames = from->flames;
+    minion->followers = from->arthropods;
+    minion->blank = from->blank;
+    minion->next = from->next;
+    minion->phase = from->phase;
+    minion->round = from->round;
+    minion->round_essence = from->round_essence;
+    minion->good = from->good;
+    minion->good_essence = from->good_essence;
+    minion->used = from->used;
+    slg_status status = attach(e, slot, from->attachments, from->attachment_count, false);
+    if (status == SLG_OK) status = attach(e, slot, from->followers, from->follower_count, true);
+    if (status == SLG_OK) drop_others(e, slot);
+    return status;
+}
+
+/* Seats that may have the minion: of a team all its members, unless it says whose it is. */
+static uint32_t seats_for(const spl_edit *e, const spl_shown_minion *from) {
+    return from->seat < SLG_SEATS_MAX ? e->seats & 1u << from->seat : e->seats;
+}
+
+static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
+    spl_state *s = e->s;
+    uint32_t seats = seats_for(e, from);
+    if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "only minions stand in a battlefield");
+    if (!seats)
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
+                         "that seat has no side of this battlefield");
+    uint32_t card = spl_edit_find(s, from->card, seats, e->kept);
+    if (card == SPL_NONE) return spl_edit_no_copy(e->set, e->s, from->card, seats, e->error);
+    spl_edit_take_out(s, card);
+    for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
+        ++*slot;
+    if (*slot == SPL_MINIONS)
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "there are 64 minions in play already");
+    s->minions[*slot] = (spl_minion){.card = (uint8_t)card,
+                                     .seat = (uint8_t)(card / SPL_DECK),
+                                     .place = (uint8_t)e->place,
+                                     .attached = SPL_NONE};
+    spl_put_card(e->kept, card, true);
+    return SLG_OK;
+}
+
+/* The lowest slot of those that has such a minion; SPL_MINIONS: none. */
+static uint32_t find_same(const spl_edit *e, uint64_t slots, const spl_shown_minion *from) {
+    const spl_state *s = e->s;
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(slots);
+        const spl_minion *minion = &s->minions[slot];
+        if (s->design[minion->card] == from->card && (seats_for(e, from) >> minion->seat & 1))
+            return slot;
+    }
+    return SPL_MINIONS;
+}
+
+slg_status spl_set_side(const slg_game *game, slg_state *state, unsigned char *base,
+                        const void *elements, uint32_t count, slg_error *error) {
+    spl_state *s = spl_of(state);
+    const spl_shown_minion *from = elements;
+    spl_edit e = {.set = spl_set(game), .s = s, .error = error};
+    uint32_t side, slots[SPL_MINIONS];
+    spl_place_and_side(s, base, &e.place, &side);
+    e.seats = spl_side_seats(s, e.place, side);
+    uint64_t left = spl_minions_of_side(s, e.place, side);
+    for (uint32_t i = 0; i < count; i++) {
+        slots[i] = find_same(&e, left, &from[i]);
+        if (slots[i] == SPL_MINIONS) continue;
+        left &= ~bit(slots[i]);
+        spl_put_card(e.kept, s->minions[slots[i]].card, true);
+    }
+    for (; left; left &= left - 1)
+        spl_edit_clear(s, (uint32_t)__builtin_ctzll(left));
+    slg_status status = SLG_OK;
+    for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
+        if (slots[i] == SPL_MINIONS) status = enter(&e, &from[i], &slots[i]);
+        if (status == SLG_OK) status = spl_edit_dress(&e, slots[i], &from[i]);
+    }
+    if (s->phase == SPL_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;
+    spl_rebuild(e.set, s);
+    return status;
+}
+
+/* --- after a path was set --- */
+
+slg_status spl_edit_bad(slg_error *error, uint16_t rule, const char *text) {
+    slg__fail(error, SLG_BAD_STATE, 0, 0, text);
+    if (error) error->rule = rule;
+    return SLG_BAD_STATE;
+}
+
+/* SOR-SETUP-04, SOR-TEAM-13: fate goes to whom was named, full side up. */
+static void hand_over_fate(spl_state *s) {
+    uint32_t holders = spl_fate_holders(s);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        s->seats[seat].fate = holders >> seat & 1 ? 2 : 0;
+}
+
+/* Battlefields that the seat's side has conquered; in Battle Royale points are their own. */
+static void count_conquests(spl_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats && s->format != SPL_ROYALE; seat++) {
+        s->seats[seat].points = 0;
+        for (uint32_t place = 0; place < s->places_count; place++)
+            if (s->places[place].conquered == 1 + spl_side_of(s, place, seat))
+                s->seats[seat].points++;
+    }
+}
+
+/* Makes a complete position of one from before the first round: fills in what was not placed or
+ * decided yet. */
+void spl_edit_finish_creation(spl_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        spl_player *player = &s->seats[seat];
+        uint32_t reach = spl_places_of(s, seat);
+        if (player->avatar == SPL_NONE)
+            player->avatar = (uint8_t)(reach & 2 ? 1 : __builtin_ctz(reach));
+        player->mulligan = 1;
+    }
+    if (s->round == 0) s->round = 1;
+}
+
+/* Nothing is under way any more. */
+void spl_edit_clear_table(spl_state *s) {
+    slg_core *core = &s->core;
+    memset(s->frames, 0, sizeof s->frames);
+    memset(core->depth, 0, sizeof core->depth);
+    memset(s->runs, 0, sizeof s->runs);
+    memset(s->triggers, 0, sizeof s->triggers);
+    memset(s->later, 0, sizeof s->later);
+    s->run_count = s->trigger_count = s->settled = 0;
+    s->playing = SPL_NONE;
+    s->budget = SPL_BUDGET;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        s->seats[seat].played = 0;
+    spl_clear_battle(s);
+    slg__drop_questions((slg_state *)(void *)s);
+}
+
+static slg_status stand_at_phase(spl_state *s, slg_error *error) {
+    if (s->phase >= SPL_PHASE_SPAWN)
+        return spl_edit_bad(error, SOR_RULE_ROUND_01,
+                            "the phases are ready, action, battle and end");
+    if (s->phase == SPL_PHASE_CREATE)
+        return spl_edit_bad(error, SOR_RULE_MAKE_01,
+                            "the sorcerers are made already; start another match for others");
+    if (s->design[0] == CRD_NO_CARD || !spl_fate_holders(s))
+        return spl_edit_bad(
+            error, SOR_RULE_MAKE_01,
+            "the decks are not chosen yet; the options character-a, lineage-a, domain-a (b ...) "
+            "give them");
+    spl_edit_clear_table(s);
+    spl_edit_finish_creation(s);
+    s->core.over = 0;
+    s->core.depth[SLG_LANE_MAIN] = 1;
+    spl_stand_at(s, s->phase);
+    uint32_t actions = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        actions += s->seats[seat].actions;
+    for (uint32_t seat = 0; seat < s->core.seats && s->phase == SPL_PHASE_ACTION && !actions;
+         seat++)
+        s->seats[seat].actions = SPL_ACTIONS;
+    return SLG_OK;
+}
+
+slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error) {
+    spl_state *s = spl_of(state);
+    const spl_state *old = spl_of_const(before);
+    slg_status status = SLG_OK;
+    if (memcmp(s->options, old->options, sizeof s->options) != 0)
+        return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                         "the options are those of the setup; start another match for others");
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (memcmp(s->seats[seat].deck, old->seats[seat].deck, sizeof s->seats[seat].deck) != 0)
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                             "decks are given by the options character-a, lineage-a, domain-a (b "
+                             "...) of the setup");
+    if (s->first >= s->core.seats)
+        return spl_edit_bad(error, SOR_RULE_SETUP_04, "there is no such seat");
+    if (strcmp(path, "first") == 0) hand_over_fate(s);
+    count_conquests(s);
+    if (strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    spl_rebuild(spl_set(game), s);
+    return status;
+}
+
+/* --- after a document was read --- */
+
+static bool is_dealt(const spl_state *s, uint32_t card) {
+    return card < SPL_CARDS && s->design[card] != CRD_NO_CARD;
+}
+
+/* A minion's attachments lie in ascending order, so that no chain comes back to itself. */
+bool spl_edit_chains_end(const spl_state *s) {
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
+        uint32_t last = 0, card = s->minions[slot].attached;
+        if (s->minions[slot].card == SPL_NONE) continue;
+        for (; card != SPL_NONE; last = card + 1, card = s->attached[card])
+            if (card < last || !is_dealt(s, card)) return false;
+    }
+    return true;
+}
+
+/* All players have their cards, or nobody has any yet. */
+static bool designs_are_cards(const crd_set *set, const spl_state *s) {
+    bool known = s->design[0] != CRD_NO_CARD;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        const spl_player *player = &s->seats[seat];
+        const uint16_t *designs = &s->design[seat * SPL_DECK];
+        uint64_t zones = player->hand | player->grimoire | player->graveyard;
+        if (zones >> SPL_DECK || (zones && !known)) return false;
+        for (uint32_t n = 0; n < SPL_DECK; n++)
+            if (known ? designs[n] >= set->card_count ||
+                            set->cards[designs[n]].family > CRD_FAMILY_ATTACHMENT
+                      : designs[n] != CRD_NO_CARD)
+                return false;
+    }
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
+        const spl_minion *minion = &s->minions[slot];
+        if (minion->card != SPL_NONE &&
+            (s->design[minion->card] == CRD_NO_CARD || minion->seat >= s->core.seats ||
+             minion->place >= s->places_count))
+            return false;
+    }
+    return true;
+}
+
+/* What documents leave out because it follows from the rest. */
+slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error) {
+    spl_state *s = spl_of(state);
+    const crd_set *set = spl_set(game);
+    size_t used = s->core.seats * (size_t)SPL_DECK;
+    for (size_t card = used; card < SPL_CARDS; card++)
+        s->design[card] = CRD_NO_CARD;
+    memset(s->attached + used, SPL_NONE, sizeof s->attached - used);
+    s->places_count = (uint8_t)spl_places_in(state);
+    for (uint32_t place = s->places_count; place < SPL_PLACES; place++)
+        s->places[place].board = SPL_NONE;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (s->places[place].board >= set->card_count)
+            return spl_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
+    if (!designs_are_cards(set, s))
+        return spl_edit_bad(error, SOR_RULE_MAKE_05,
+                            "engine.cards and engine.zones name cards of no deck");
+    if (!spl_edit_chains_end(s))
+        return spl_edit_bad(error, SOR_RULE_PLAY_05,
+                            "a minion's attachments are not in ascending order");
+    spl_rebuild(set, s);
+    return SLG_OK;
+}

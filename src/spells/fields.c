@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* The state's fields by name: JSON documents, paths of scenarios
+ * ("battlefields.centre.sides.1.damage"). What a person asks for comes first, with cards by their
+ * ids; which copy lies where, and what is under way, is in the engine's part. */
+#include "spells/lists.h"
+
+#define LENGTH(list) (uint16_t)(sizeof(list) / sizeof *(list))
+#define TABLE(list) \
+    { list, LENGTH(list) }
+
+#define STATE(field)  (uint16_t) offsetof(spl_state, field)
+#define PLAYER(field) (uint16_t) offsetof(spl_player, field)
+#define PLACE(field)  (uint16_t) offsetof(spl_place, field)
+#define SIDE(field)   (uint16_t)(offsetof(spl_place, field) - offsetof(spl_place, track))
+#define SHOWN(field)  (uint16_t) offsetof(spl_shown_minion, field)
+#define HELD(field)   (uint16_t) offsetof(spl_held_minion, field)
+#define BATTLE(field) (uint16_t) offsetof(spl_battle, field)
+#define RUN(field)    (uint16_t) offsetof(spl_run, field)
+#define WAITS(field)  (uint16_t) offsetof(spl_trigger, field)
+#define LATER(field)  (uint16_t) offsetof(spl_later, field)
+#define CARDS(field)  (uint16_t)(offsetof(spl_state, field) - offsetof(spl_state, attached))
+
+static const char *const format_words[] = {"duel", "royale", "team"};
+static const char *const fate_words[] = {"none", "empty", "full"};
+static const char *const skill_words[SPL_SKILLS] = {"character", "lineage", "domain", "pool"};
+
+static const char *place_key(const slg_state *state, uint32_t place) {
+    return spl_place_word(spl_of_const(state), place);
+}
+
+/* --- a battlefield, its sides, their minions --- */
+
+static const slg_field minion_items[] = {
+#include "spells/fields_minion.def"
+};
+static const slg_fields minion = TABLE(minion_items);
+
+static const slg_field side_items[] = {
+    {.name = "damage", .offset = SIDE(track), .help = "of the tracker, 0 to 12"},
+    {.name = "had",
+     .type = SLG_FIELD_BOOL,
+     .offset = SIDE(had),
+     .help = "a minion of the side was here since the battle phase began"},
+    {.name = "minions",
+     .type = SLG_FIELD_STRUCT,
+     .sub = &minion,
+     .list = &spl_side_list,
+     .help = "an id alone is a fresh minion"},
+};
+static const slg_fields side = TABLE(side_items);
+
+static const slg_field place_items[] = {
+    {.name = "board", .type = SLG_FIELD_CARD, .offset = PLACE(board)},
+    {.name = "exhausted", .type = SLG_FIELD_BOOL, .offset = PLACE(exhausted)},
+    {.name = "conquered", .offset = PLACE(conquered), .help = "0; else 1 + the side that has it"},
+    {.name = "sides",
+     .type = SLG_FIELD_STRUCT,
+     .offset = PLACE(track),
+     .count = 2,
+     .stride = 1,
+     .sub = &side},
+};
+static const slg_fields place = TABLE(place_items);
+
+/* --- a player --- */
+
+static const slg_field deck_items[] = {
+    {.name = "character",
+     .type = SLG_FIELD_WORD,
+     .offset = CRD_CHARACTER,
+     .nullable = 1,
+     .word = spl_deck_arg},
+    {.name = "lineage",
+     .type = SLG_FIELD_WORD,
+     .offset = CRD_LINEAGE,
+     .nullable = 1,
+     .word = spl_deck_arg},
+    {.name = "domain",
+     .type = SLG_FIELD_WORD,
+     .offset = CRD_DOMAIN,
+     .nullable = 1,
+     .word = spl_deck_arg},
+};
+const slg_fields spl_deck_fields = TABLE(deck_items);
+
+static const slg_field player_items[] = {
+#include "spells/fields_player.def"
+};
+static const slg_fields player = TABLE(player_items);
+
+/* --- the battle --- */
+
+static const slg_field battle_items[] = {
+    {.name = "order", .offset = BATTLE(order), .count = SPL_PLACES, .stride = 1},
+    {.name = "at", .offset = BATTLE(at), .help = "battles of the order that are over"},
+    {.name = "place",
+     .type = SLG_FIELD_WORD,
+     .offset = BATTLE(place),
+     .nullable = 1,
+     .word = spl_place_arg,
+     .help = "where there is a battle"},
+    {.name = "turn", .offset = BATTLE(turn), .help = "the side that attacks next"},
+    {.name = "attacker", .offset = BATTLE(attacker), .nullable = 1, .help = "its slot"},
+    {.name = "attacker_seat", .offset = BATTLE(attacker_seat), .nullable = 1},
+    {.name = "attacker_card", .offset = BATTLE(attacker_card), .nullable = 1},
+    {.name = "cancelled", .type = SLG_FIELD_BOOL, .offset = BATTLE(cancelled)},
+    {.name = "count", .offset = BATTLE(count), .help = "dice in the roll"},
+    {.name = "dice",
+     .type = SLG_FIELD_WORD,
+     .offset = BATTLE(dice),
+     .count = SPL_DICE,
+     .stride = 1,
+     .words = spl_face_words,
+     .words_count = SPL_FACE_KINDS},
+    {.name = "chance", .offset = BATTLE(chance), .help = "the side that may force rerolls"},
+    {.name = "passes", .offset = BATTLE(passes)},
+    {.name = "roll", .type = SLG_FIELD_I8, .offset = BATTLE(roll), .help = "attack for this roll"},
+    {.name = "criticals", .offset = BATTLE(criticals), .help = "damage still to assign"},
+    {.name = "hits", .offset = BATTLE(hits)},
+    {.name = "more_hits", .offset = BATTLE(more_hits)},
+    {.name = "more_criticals", .offset = BATTLE(more_criticals)},
+    {.name = "lost", .type = SLG_FIELD_BOOL, .offset = BATTLE(lost)},
+    {.name = "agreed", .offset = BATTLE(agreed)},
+    {.name = "refused", .offset = BATTLE(refused)},
+    {.name = "used",
+     .type = SLG_FIELD_U64,
+     .offset = BATTLE(used),
+     .count = (SPL_TACTICS + 63) / 64,
+     .stride = 8,
+     .help = "tactics of this attack, as bits"},
+};
+const slg_fields spl_battle_fields = TABLE(battle_items);
+
+/* --- the engine's part: which card is where, and what is under way --- */
+
+#define HELD_NUMBER(field, kind) \
+    { .name = #field, .type = kind, .offset = HELD(minion.field) }
+static const slg_field held_items[] = {
+#include "spells/fields_held.def"
+};
+static const slg_fields held = TABLE(held_items);
+
+static const slg_field card_items[] = {
+    {.name = "design", .type = SLG_FIELD_U16, .list = &spl_design_list},
+    {.name = "attached", .offset = CARDS(attached), .count = SPL_DECK, .stride = 1},
+    {.name = "known", .offset = CARDS(known), .count = SPL_DECK, .stride = 1},
+};
+static const slg_fields cards = TABLE(card_items);
+
+static const slg_field zone_items[] = {
+#include "spells/fields_zones.def"
+};
+static const slg_fields zones = TABLE(zone_items);
+
+#define RUN_NUMBER(field, kind) \
+    { .name = #field, .type = kind, .offset = RUN(field) }
+static const slg_field run_items[] = {
+    RUN_NUMBER(those, SLG_FIELD_U64),
+    RUN_NUMBER(picked, SLG_FIELD_U64),
+    {.name = "left",
+     .type = SLG_FIELD_U64,
+     .offset = RUN(left),
+     .count = CRD_LOOPS_MAX,
+     .stride = 8},
+    RUN_NUMBER(looked, SLG_FIELD_U64),
+    RUN_NUMBER(pc, SLG_FIELD_U16),
+    RUN_NUMBER(end, SLG_FIELD_U16),
+    {.name = "loop",
+     .type = SLG_FIELD_U16,
+     .offset = RUN(loop),
+     .count = CRD_LOOPS_MAX,
+     .stride = 2},
+    RUN_NUMBER(source, SLG_FIELD_I16),
+    RUN_NUMBER(it, SLG_FIELD_I16),
+    RUN_NUMBER(first_pick, SLG_FIELD_I16),
+    RUN_NUMBER(ability, SLG_FIELD_I16),
+    RUN_NUMBER(card, SLG_FIELD_CARD16),
+    RUN_NUMBER(seat, SLG_FIELD_U8),
+    RUN_NUMBER(here, SLG_FIELD_U8),
+    RUN_NUMBER(place, SLG_FIELD_U8),
+    RUN_NUMBER(that, SLG_FIELD_U8),
+    RUN_NUMBER(done, SLG_FIELD_U8),
+    RUN_NUMBER(much, SLG_FIELD_U8),
+    RUN_NUMBER(weakened, SLG_FIELD_U8),
+    RUN_NUMBER(destroyed, SLG_FIELD_U8),
+    RUN_NUMBER(discarded, SLG_FIELD_U8),
+    RUN_NUMBER(looked_seat, SLG_FIELD_U8),
+    RUN_NUMBER(loops, SLG_FIELD_U8),
+    RUN_NUMBER(first_place, SLG_FIELD_U8),
+    RUN_NUMBER(second_place, SLG_FIELD_U8),
+    RUN_NUMBER(picks, SLG_FIELD_U8),
+    RUN_NUMBER(step, SLG_FIELD_U8),
+    RUN_NUMBER(turn, SLG_FIELD_U8),
+    RUN_NUMBER(it_place, SLG_FIELD_U8),
+    RUN_NUMBER(looked_count, SLG_FIELD_U8),
+    RUN_NUMBER(looked_hand, SLG_FIELD_U8),
+    RUN_NUMBER(slot_loops, SLG_FIELD_U8),
+    RUN_NUMBER(begun, SLG_FIELD_U8),
+    RUN_NUMBER(needed, SLG_FIELD_U8),
+};
+const slg_fields spl_run_fields = TABLE(run_items);
+
+static const slg_field trigger_items[] = {
+    {.name = "source", .type = SLG_FIELD_I16, .offset = WAITS(source)},
+    {.name = "it", .type = SLG_FIELD_I16, .offset = WAITS(it)},
+    {.name = "ability", .offset = WAITS(ability)},
+    {.name = "seat", .offset = WAITS(seat)},
+    {.name = "place", .offset = WAITS(place)},
+    {.name = "amount", .offset = WAITS(amount), .help = "flames, omens, or how often more"},
+};
+const slg_fields spl_trigger_fields = TABLE(trigger_items);
+
+static const slg_field later_items[] = {
+    {.name = "when", .offset = LATER(when)},
+    {.name = "pc", .type = SLG_FIELD_U16, .offset = LATER(pc)},
+    {.name = "end", .type = SLG_FIELD_U16, .offset = LATER(end)},
+    {.name = "source", .type = SLG_FIELD_I16, .offset = LATER(source)},
+    {.name = "it", .type = SLG_FIELD_I16, .offset = LATER(it)},
+    {.name = "card", .type = SLG_FIELD_CARD16, .offset = LATER(card)},
+    {.name = "ability", .offset = LATER(ability)},
+    {.name = "seat", .offset = LATER(seat)},
+    {.name = "place", .offset = LATER(place)},
+};
+const slg_fields spl_later_fields = TABLE(later_items);
+
+/* --- the whole state --- */
+
+#define ENGINE_BYTE(field) \
+    { .name = #field, .offset = STATE(field), .engine = 1 }
+
+static const slg_field state_items[] = {
+    {.name = "format",
+     .type = SLG_FIELD_WORD,
+     .offset = STATE(format),
+     .words = format_words,
+     .words_count = LENGTH(format_words)},
+    {.name = "phase",
+     .type = SLG_FIELD_WORD,
+     .offset = STATE(phase),
+     .words = spl_phase_words,
+     .words_count = SPL_PHASE_SPAWN},
+    {.name = "round", .offset = STATE(round), .help = "from 1; 0 before the first"},
+    {.name = "first", .offset = STATE(first), .help = "the seat that holds fate; a team's captain"},
+    {.name = "turn", .offset = STATE(turn), .help = "the seat, or team, whose action it is"},
+    {.name = "active", .offset = STATE(active), .help = "who took an action or attacked last"},
+    {.name = "idle",
+     .offset = STATE(idle),
+     .optional = 1,
+     .help = "rounds in a row without progress (SOR-AMB-45)"},
+    {.name = "battlefields",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(places),
+     .count = SPL_PLACES,
+     .stride = sizeof(spl_place),
+     .elements = spl_places_in,
+     .key = place_key,
+     .sub = &place},
+    {.name = "seats",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(seats),
+     .count = SLG_SEATS_MAX,
+     .stride = sizeof(spl_player),
+     .per_seat = 1,
+     .sub = &player},
+    {.name = "battle",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(battle),
+     .sub = &spl_battle_fields},
+    {.name = "options", .type = SLG_FIELD_SETUP, .offset = STATE(options)},
+    {.name = "minions",
+     .type = SLG_FIELD_STRUCT,
+     .sub = &held,
+     .list = &spl_held_list,
+     .engine = 1,
+     .help = "by slot"},
+    {.name = "cards",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(attached),
+     .count = SLG_SEATS_MAX,
+     .stride = SPL_DECK,
+     .per_seat = 1,
+     .engine = 1,
+     .sub = &cards,
+     .help = "of each seat's forty: design, the next attachment, who knows it in the hand"},
+    {.name = "zones",
+     .type = SLG_FIELD_STRUCT,
+     .offset = STATE(seats),
+     .count = SLG_SEATS_MAX,
+     .stride = sizeof(spl_player),
+     .per_seat = 1,
+     .engine = 1,
+     .sub = &zones,
+     .help = "numbers of cards as bits"},
+#include "spells/fields_engine.def"
+};
+const slg_fields sor_fields = TABLE(state_items);

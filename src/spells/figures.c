@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+/* What a card shows now: its design, whether its text works, attack, essence, cost, place. */
+#include "spells/horde.h"
+#include "spells/ops_parts.h"
+
+/* --- things --- */
+
+const crd_card *spl_design(const crd_set *set, const spl_state *s, uint32_t card) {
+    return &set->cards[s->design[card]];
+}
+
+/* The Blood Pool comes with the lineage, but any deck may bring one. */
+static uint32_t pool_of(const crd_set *set, const spl_player *player) {
+    for (uint32_t kind = 0; kind < SPL_POOL; kind++)
+        if (player->deck[kind] != SPL_NONE && set->decks[player->deck[kind]].pool != CRD_NO_CARD)
+            return set->decks[player->deck[kind]].pool;
+    return CRD_NO_CARD;
+}
+
+const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s, int32_t thing) {
+    uint32_t design = CRD_NO_CARD;
+    if (thing < 0) return NULL;
+    if (thing < SPL_CARDS) {
+        design = s->design[thing];
+    } else if (thing < SPL_THING_PLACE) {
+        uint32_t n = (uint32_t)thing - SPL_THING_SKILL, kind = n % SPL_SKILLS;
+        if (n / SPL_SKILLS >= s->core.seats) return NULL;
+        const spl_player *player = &s->seats[n / SPL_SKILLS];
+        if (kind == SPL_POOL)
+            design = pool_of(set, player);
+        else if (player->deck[kind] != SPL_NONE)
+            design = set->decks[player->deck[kind]].skill;
+    } else if (thing < SPL_THING_PLACE + s->places_count) {
+        uint8_t board = s->places[thing - SPL_THING_PLACE].board;
+        if (board != CRD_NONE) design = board;
+    }
+    return design == CRD_NO_CARD ? NULL : &set->cards[design];
+}
+
+int32_t spl_slot_of(const spl_state *s, int32_t thing) {
+    if (thing < 0 || thing >= SPL_CARDS || s->host[thing] == SPL_NONE) return -1;
+    return s->host[thing];
+}
+
+bool spl_is_minion(const spl_state *s, int32_t thing) {
+    int32_t slot = spl_slot_of(s, thing);
+    return slot >= 0 && s->minions[slot].card == thing;
+}
+
+/* A board serves all players beside it; what it does by itself is done in the name of the first of
+ * them. */
+static uint32_t first_beside(const spl_state *s, uint32_t place) {
+    uint8_t order[SLG_SEATS_MAX];
+    spl_order(s, order);
+    uint32_t n = 0;
+    while (spl_side_of(s, place, order[n]) < 0)
+        n++;
+    return order[n];
+}
+
+/* An attachment works for the player of its bearer, whoever owns it (SOR-PLAY-06; an opponent's
+ * card, with Thenoch); a Curse works for its owner. */
+static uint32_t controller_of_card(const crd_set *set, const spl_state *s, uint32_t card) {
+    uint32_t slot = s->host[card], owner = card / SPL_DECK;
+    if (slot != SPL_NONE && s->minions[slot].card == card) return s->minions[slot].seat;
+    if (spl_is_horde(s) && ebr_is_card(card)) return EBR_SEAT; /* a Swarm works for nobody else */
+    if (slot == SPL_NONE) return owner;
+    return spl_design(set, s, card)->icons & CRD_ICON_CURSE ? owner : s->minions[slot].seat;
+}
+
+uint32_t spl_controller(const crd_set *set, const spl_state *s, int32_t thing) {
+    if (thing < SPL_CARDS) return controller_of_card(set, s, (uint32_t)thing);
+    if (thing < SPL_THING_PLACE) return (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
+    return first_beside(s, (uint32_t)(thing - SPL_THING_PLACE));
+}
+
+/* END-GEN-02, -09: a card of the Endbringer's beside the battlefields is where its avatar is. */
+static uint32_t place_of_horde(const spl_state *s, uint32_t card) {
+    const ebr_place *places = ebr_of_const(s)->places;
+    for (uint32_t place = 0; place < EBR_PLACES; place++)
+        if ((card >= EBR_GATES && card < EBR_GATES + EBR_GATE_COUNT &&
+             places[place].gates >> (card - EBR_GATES) & 1) ||
+            (card >= EBR_STONES && card < EBR_STONES + EBR_STONE_COUNT &&
+             places[place].fallen >> (card - EBR_STONES) & 1))
+            return place;
+    return SPL_ACROSS;
+}
+
+/* SOR-CARD-07. */
+uint32_t spl_place_of(const spl_state *s, int32_t thing, uint32_t seat) {
+    int32_t slot = spl_slot_of(s, thing);
+    if (slot >= 0) return s->minions[slot].place;
+    if (spl_is_horde(s) && thing >= EBR_FIRST && thing < SPL_CARDS)
+        return place_of_horde(s, (uint32_t)thing);
+    if (thing >= SPL_THING_PLACE) return (uint32_t)(thing - SPL_THING_PLACE);
+    if (thing >= SPL_THING_SKILL) seat = (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
+    return s->seats[seat].avatar;
+}
+
+/* --- texts --- */
+
+static bool card_speaks(const crd_set *set, const spl_state *s, uint32_t card) {
+    uint32_t slot = s->host[card];
+    if (slot == SPL_NONE && spl_is_horde(s) && ebr_is_card(card)) return ebr_is_on_table(s, card);
+    if (slot == SPL_NONE) /* buried abilities do */
+        return s->seats[card / SPL_DECK].graveyard >> card % SPL_DECK & 1;
+    if (s->minions[slot].card == card)
+        return !s->minions[slot].blank && !spl_ongoing_blank(set, s, slot);
+    return !spl_lies_blank(s, card);
+}
+
+bool spl_speaks(const crd_set *set, const spl_state *s, int32_t thing) {
+    if (thing < 0) return false;
+    if (thing < SPL_CARDS) return card_speaks(set, s, (uint32_t)thing);
+    if (thing < SPL_THING_PLACE) return spl_design_of_thing(set, s, thing) != NULL;
+    return thing < SPL_THING_PLACE + s->places_count &&
+           !s->places[thing - SPL_THING_PLACE].conquered; /* SOR-FAQ-08 */
+}
+
+/* --- figures --- */
+
+static int32_t at_least_0(int32_t n) {
+    return n < 0 ? 0 : n;
+}
+
+/* SOR-PLAY-08. */
+int32_t spl_attack(const crd_set *set, const spl_state *s, uint32_t slot) {
+    const spl_minion *m = &s->minions[slot];
+    int32_t attack = m->attack + m->next + m->phase + m->round;
+    if (s->battle.attacker == slot) attack += s->battle.roll; /* SOR-BATTLE-14 */
+    return at_least_0(attack + spl_ongoing_attack(set, s, slot));
+}
+
+int32_t spl_essence(const crd_set *set, const spl_state *s, uint32_t slot) {
+    const spl_minion *m = &s->minions[slot];
+    return m->essence + m->round_essence + spl_ongoing_essence(set, s, slot);
+}
+
+int32_t spl_remaining(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return spl_essence(set, s, slot) - s->minions[slot].damage;
+}
+
+int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat) {
+    int32_t cost = spl_design(set, s, card)->cost + spl_ongoing_cost(set, s, card, seat);
+    if (spl_is_horde(s)) cost += ebr_first_toll(set, s, seat);
+    return at_least_0(cost);
+}
+
+bool spl_is_legend(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return spl_design(set, s, s->minions[slot].card)->icons & CRD_ICON_LEGEND;
+}
+
+/* --- what is derived from a slot's cards --- */
+
+spl_figures spl_attachment_figures(const crd_set *set, const spl_state *s, uint32_t card) {
+    const crd_card *design = spl_design(set, s, card);
+    if (spl_has_card(s->follower, card)) return (spl_figures){0, 0};
+    if (!spl_has_card(s->plague, card)) return (spl_figures){design->attack, design->essence};
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        const crd_instr *code = crd_code(set, ability);
+        for (uint32_t pc = 0; pc < ability->length; pc++)
+            if (code[pc].op == CRD_CURSE_OP)
+                return (spl_figures){code[pc].arg, set->amounts[code[pc].amount].n};
+    }
+    return (spl_figures){0, 0};
+}
+
+static int8_t as_byte(int32_t n) {
+    return (int8_t)(n > INT8_MAX ? INT8_MAX : n < INT8_MIN ? INT8_MIN : n);
+}
+
+void spl_refigure(const crd_set *set, spl_state *s, uint32_t slot) {
+    spl_minion *m = &s->minions[slot];
+    const crd_card *design = spl_design(set, s, m->card);
+    int32_t attack = design->attack + m->followers + m->good; /* SOR-ANI-04 */
+    int32_t essence = design->essence + m->good_essence;
+    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
+        spl_figures more = spl_attachment_figures(set, s, card);
+        attack += more.attack;
+        essence += more.essence;
+    }
+    if (spl_is_horde(s)) {
+        attack += ebr_arms_bonus(s, slot);
+        essence += ebr_arms_bonus(s, slot);
+    }
+    m->attack = as_byte(attack);
+    m->essence = as_byte(essence);
+}
+
+uint32_t spl_lends(const crd_set *set, const crd_card *design, bool buried) {
+    uint32_t lends = 0;
+    if (!((buried ? design->buried : design->timings) >> CRD_ONGOING & 1)) return 0;
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        if (ability->timing != CRD_ONGOING || buried != !!(ability->flags & CRD_BURIED_FLAG))
+            continue;
+        for (uint32_t pc = 0; pc < ability->length; pc++) {
+            uint32_t lend = spl_lend(crd_code(set, ability)[pc].op);
+            if (lend < SPL_LENDS) lends |= 1u << lend;
+        }
+    }
+    return lends;
+}
+
+void spl_mask_out(spl_state *s, uint32_t slot) {
+    uint64_t keep = ~spl_bit(slot);
+    for (uint32_t i = 0; i < CRD_TIMINGS; i++)
+        s->bearing[i] &= keep;
+    for (uint32_t i = 0; i < CRD_EVENTS; i++)
+        s->watching[i] &= keep;
+    for (uint32_t i = 0; i < SPL_LENDS; i++)
+        s->lending[i] &= keep;
+}
+
+void spl_mask_in(const crd_set *set, spl_state *s, uint32_t slot, const crd_card *design) {
+    uint64_t bit = spl_bit(slot);
+    for (uint32_t left = design->timings; left; left &= left - 1)
+        s->bearing[__builtin_ctz(left)] |= bit;
+    for (uint32_t left = design->events; left; left &= left - 1)
+        s->watching[__builtin_ctz(left)] |= bit;
+    for (uint32_t left = spl_lends(set, design, false); left; left &= left - 1)
+        s->lending[__builtin_ctz(left)] |= bit;
+}
+
+void spl_remask(const crd_set *set, spl_state *s, uint32_t slot) {
+    const spl_minion *m = &s->minions[slot];
+    spl_mask_out(s, slot);
+    spl_mask_in(set, s, slot, spl_design(set, s, m->card));
+    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
+        if (!spl_has_card(s->follower, card) && !spl_has_card(s->plague, card))
+            spl_mask_in(set, s, slot, spl_design(set, s, card));
+}

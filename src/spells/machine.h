@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* The machine that runs card programs, one instruction after another, in spl_state.runs and its
+ * frame. */
+#ifndef SLG_SPELLS_MACHINE_H
+#define SLG_SPELLS_MACHINE_H
+
+#include "spells/ops.h"
+
+/* The viewpoint of an ability: for selectors and amounts outside a run too. */
+typedef struct spl_view_point {
+    const crd_set *set;
+    const spl_state *s;
+    const spl_run *run; /* NULL: no ability under way */
+    int16_t source;     /* thing */
+    int16_t it;
+    uint8_t seat;  /* "you" */
+    uint8_t here;  /* confined to it; SPL_NONE */
+    uint8_t place; /* of the source */
+    uint8_t still; /* 1: figures without what ongoing abilities add: what they themselves look at */
+    uint8_t whole; /* 1: spl_can_do asks for all that is said, as an UNLESS does (END-UNL-01) */
+    uint32_t until; /* in spl_can_do: where what is to be done together ends; 0: elsewhere */
+} spl_view_point;
+
+/* Starts an ability: puts SPL_PROC_RUN on top, with a run of its own. `place` is where its source
+ * is or was. False: it was dropped, since SPL_RUNS or SPL_BUDGET is used up. `it`: what triggered
+ * it, or SPL_THING_NONE. */
+bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, uint32_t seat,
+               uint32_t place, int32_t it);
+
+/* The same for an effect that LATER put off; the caller has freed its entry. `later` is a copy. */
+bool spl_start_later(slg_run *run, const spl_later *later);
+
+/* The minion in the slot left play: abilities under way do not mistake the next one there for it.
+ * For whatever frees a slot. */
+void spl_forget_slot(spl_state *s, uint32_t slot);
+
+/* Could the machine have left what an ability under way remembers? The general parts (ability,
+ * things, seats, places) have been checked. */
+bool spl_run_stands(const crd_set *set, const spl_state *s, const spl_run *r);
+
+/* --- selecting (select.c) --- */
+
+uint64_t spl_select_minions(const spl_view_point *from, const crd_selector *selector); /* slots */
+bool spl_fits(const spl_view_point *from, const crd_selector *selector, int32_t thing);
+/* Everything that fits, in canonical order, as things; at most `capacity` are written; returns how
+ * many there are. For cards in hidden zones of `from->seat`'s opponents: only what that seat knows.
+ */
+uint32_t spl_select(const spl_view_point *from, const crd_selector *selector, int16_t *out,
+                    uint32_t capacity);
+int32_t spl_amount(const spl_view_point *from, const crd_amount *amount);
+bool spl_test(const spl_view_point *from, const crd_instr *instr); /* of an IF */
+
+/* --- what may be used (uses.c) --- */
+
+/* No reason: the ability may be used now by `seat`; else why not. Powers: its cost can be paid
+ * completely, and what ruling 4 of docs/cards.md asks for; tactics: it applies to the attack under
+ * way. */
+slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
+                    uint32_t ability);
+/* Where an ability that could be used is seen from, before it is. */
+spl_view_point spl_use_point(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing,
+                             const crd_ability *ability);
+/* Could `seat` do the instructions [pc, end) completely? For MAY, costs and CHOOSE. */
+bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end);
+
+/* Does using it exhaust the skill card although its text does not say so? */
+bool spl_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *ability);
+
+typedef struct spl_use {
+    int16_t thing;
+    uint8_t ability;
+    uint8_t must; /* tactics: mandatory */
+} spl_use;
+/* Powers that `seat` may use now with an action. */
+uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,
+                    uint32_t capacity);
+/* Has the tactic been used in the attack under way? `card`: the design of the thing. */
+bool spl_tactic_used(const spl_battle *battle, const crd_card *card, int32_t thing,
+                     uint32_t ability);
+void spl_note_tactic(spl_battle *battle, const crd_card *card, int32_t thing, uint32_t ability);
+/* Tactics of the attack under way that were not used in it yet (SOR-BATTLE-09): at most
+ * SPL_TACTICS. */
+uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uint32_t capacity);
+
+/* Tactics that would apply to the attack under way, and cannot be used: cost, once a round. */
+void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *to);
+
+/* --- ongoing (ongoing.c): what static abilities in play add --- */
+
+int32_t spl_ongoing_attack(const crd_set *set, const spl_state *s, uint32_t slot);
+int32_t spl_ongoing_essence(const crd_set *set, const spl_state *s, uint32_t slot);
+bool spl_ongoing_blank(const crd_set *set, const spl_state *s, uint32_t slot);
+int32_t spl_ongoing_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat);
+bool spl_turns_die(const crd_set *set, const spl_state *s,
+                   uint32_t seat); /* Horatio: SOR-ROLL, docs/cards.md */
+uint64_t spl_as_omens(const crd_set *set, const spl_state *s,
+                      uint32_t seat); /* slots that may be destroyed instead */
+
+/* --- options of the machine's own questions (PICK, MAY, BRANCH, ORDER, DISTRIBUTE, FACE ...) ---
+ */
+
+void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
+                         const slg_ask *ask, slg_choices *to);
+
+slg_went spl_run_proc(slg_run *run, slg_frame *frame); /* SPL_PROC_RUN; v[0]: index into runs */
+slg_went spl_resolve_proc(
+    slg_run *run, slg_frame *frame); /* SPL_PROC_RESOLVE; v[0]: first trigger of its group */
+
+#endif

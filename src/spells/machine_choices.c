@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* The options of the machine's questions. They come from the same functions that tell the
+ * procedures whether there is anything to ask, and only from what the seat sees. */
+#include "spells/verbs.h"
+
+/* What runs, as the question's seat sees it. */
+typedef struct asking {
+    const crd_set *set;
+    const spl_state *s;
+    const spl_run *r;
+    const crd_instr *in;
+    spl_view_point from;
+} asking;
+
+static const slg_frame *top_frame(const spl_state *s) {
+    return &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
+}
+
+static asking asking_of(const slg_game *game, const spl_state *s) {
+    asking q = {.set = spl_set(game), .s = s};
+    q.r = &s->runs[top_frame(s)->v[0]];
+    q.in = &q.set->code[q.r->pc];
+    q.from = spl_from_run(q.set, s, q.r);
+    return q;
+}
+
+/* Minions and cards together, by number; then skill cards, battlefields, players, dice. */
+static void offer_candidates(const spl_state *s, const spl_candidates *c, slg_choices *to) {
+    spl_candidates all = *c;
+    for (uint64_t slots = c->slots; slots; slots &= slots - 1) {
+        uint32_t card = s->minions[spl_lowest(slots)].card;
+        all.cards[card / SPL_DECK] |= 1ull << (card % SPL_DECK);
+    }
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
+            slg_offer(to, SPL_DO_PICK, (int16_t)(seat * SPL_DECK + spl_lowest(cards)), 0, 0, 0);
+    for (uint32_t skills = c->skills; skills; skills &= skills - 1)
+        slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_SKILL + (int32_t)spl_lowest(skills)), 0, 0,
+                  0);
+    for (uint64_t arms = c->arms; arms; arms &= arms - 1)
+        slg_offer(to, SPL_DO_PICK, (int16_t)(EBR_THING_ARMS + (int32_t)spl_lowest(arms)), 0, 0, 0);
+    for (uint32_t seats = c->seats; seats; seats &= seats - 1)
+        slg_offer(to, SPL_DO_PLAYER, (int16_t)spl_lowest(seats), 0, 0, 0);
+    for (uint32_t places = c->places; places; places &= places - 1)
+        slg_offer(to, SPL_DO_PLACE, (int16_t)spl_lowest(places), 0, 0, 0);
+    for (uint32_t dice = c->dice; dice; dice &= dice - 1)
+        slg_offer(to, SPL_DO_DIE, (int16_t)(spl_lowest(dice) + 1), 0, 0, 0);
+}
+
+/* Cards that an effect might have played, and that cannot be now. */
+static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
+    int16_t cards[SPL_DECK];
+    uint32_t count = spl_select(&q->from, &q->set->selectors[q->in->sel], cards, SPL_DECK);
+    for (uint32_t i = 0; i < count && i < SPL_DECK; i++) {
+        if (cards[i] >= SPL_CARDS || q->s->host[cards[i]] != SPL_NONE) continue;
+        slg_why why = spl_may_play(q->set, q->s, seat, (uint32_t)cards[i], q->from.here);
+        if (why.reason) slg_refuse(to, SPL_DO_PICK, cards[i], 0, 0, why);
+    }
+}
+
+/* "No more": where the card allows it, and where there is nothing that only this player could know.
+ */
+static void offer_pick(const slg_game *game, const spl_state *s, uint32_t seat, slg_choices *to) {
+    asking q = asking_of(game, s);
+    spl_candidates c;
+    spl_asked(&q.from, q.in, seat, spl_must_succeed(q.set, q.r), &c);
+    offer_candidates(s, &c, to);
+    if (c.may_stop || !spl_candidate_count(&c)) slg_offer(to, SPL_DO_DONE, 0, 0, 0, 0);
+    if (to->refusals && q.in->op == CRD_PLAY_OP) refuse_plays(&q, seat, to);
+}
+
+static void offer_branches(const slg_game *game, const spl_state *s, slg_choices *to) {
+    asking q = asking_of(game, s);
+    for (uint32_t open = spl_branches(&q.from, q.r->pc); open; open &= open - 1)
+        slg_offer(to, SPL_DO_BRANCH, (int16_t)spl_lowest(open), 0, 0, 0);
+}
+
+static void offer_distribution(const slg_game *game, const spl_state *s, uint32_t seat,
+                               slg_choices *to) {
+    asking q = asking_of(game, s);
+    spl_candidates c;
+    spl_asked(&q.from, q.in, seat, false, &c);
+    spl_offer_minions(s, to, SPL_DO_MINION, c.slots);
+}
+
+static void offer_order(const slg_game *game, const spl_state *s, slg_choices *to) {
+    uint32_t seat, first = (uint32_t)top_frame(s)->v[0];
+    uint8_t waiting[SPL_TRIGGERS];
+    uint32_t count = spl_waiting(spl_set(game), s, first, &seat, waiting);
+    for (uint32_t i = 0; i < count; i++) {
+        const spl_trigger *trigger = &s->triggers[waiting[i]];
+        slg_offer(to, SPL_DO_EFFECT, trigger->source, trigger->ability, trigger->it, 0);
+    }
+}
+
+/* A question for the Endbringer is the one that a player would get there. */
+static uint32_t meant(const slg_game *game, const spl_state *s, const slg_ask *ask) {
+    if (!spl_is_horde(s) || ask->kind != EBR_ASK_VIRTUAL) return ask->kind;
+    switch (asking_of(game, s).in->op) {
+    case CRD_MAY_OP: return SPL_ASK_MAY;
+    case CRD_CHOOSE_OP: return SPL_ASK_BRANCH;
+    default: return SPL_ASK_PICK;
+    }
+}
+
+void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
+                         const slg_ask *ask, slg_choices *to) {
+    switch (meant(game, s, ask)) {
+    case SPL_ASK_MAY:
+        slg_offer(to, SPL_DO_YES, 0, 0, 0, 0);
+        slg_offer(to, SPL_DO_NO, 0, 0, 0, 0);
+        break;
+    case SPL_ASK_BRANCH: offer_branches(game, s, to); break;
+    case SPL_ASK_PICK: offer_pick(game, s, seat, to); break;
+    case SPL_ASK_DISTRIBUTE: offer_distribution(game, s, seat, to); break;
+    default: offer_order(game, s, to); break;
+    }
+}

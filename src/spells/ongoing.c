@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* Ongoing abilities that change what the rules see: figures, blanked texts, costs, dice. They are
+ * never run; the rules ask for them again and again, so that nothing has to be undone when their
+ * source leaves (SOR-TERM-ONGOING).
+ *
+ * Looking at figures, they see none of what ongoing abilities add (spl_view_point.still): so no two
+ * of them can ask each other for ever. */
+#include "spells/select.h"
+
+/* What is asked for, and what has been found. */
+typedef struct query {
+    const crd_set *set;
+    const spl_state *s;
+    uint32_t op;    /* crd_op */
+    int32_t thing;  /* the minion or card it is about; SPL_THING_NONE: none */
+    uint32_t seat;  /* whose abilities alone; SPL_NONE: everybody's */
+    uint32_t place; /* that they reach; SPL_NONE: wherever */
+    bool attached;  /* abilities of attachments alone, which nothing blanks */
+    int32_t sum;    /* of the amounts */
+    uint32_t found; /* how often */
+} query;
+
+/* One ongoing ability: its instructions stand behind conditions. */
+static void ask_ability(query *q, int32_t source, uint32_t seat, const crd_ability *ability) {
+    uint32_t place = spl_place_of(q->s, source, seat);
+    if (spl_is_horde(q->s) && seat == EBR_SEAT) seat = ebr_you(q->s, (uint32_t)source);
+    bool here = ability->flags & CRD_HERE_FLAG;
+    if (here && q->place != SPL_NONE && place != q->place) return;
+    spl_view_point from = {.set = q->set,
+                           .s = q->s,
+                           .source = (int16_t)source,
+                           .it = (int16_t)q->thing,
+                           .seat = (uint8_t)seat,
+                           .here = here ? (uint8_t)place : SPL_NONE,
+                           .place = (uint8_t)place,
+                           .still = 1};
+    uint32_t end = ability->code + (uint32_t)ability->length;
+    for (uint32_t pc = ability->code; pc < end; pc++) {
+        const crd_instr *in = &q->set->code[pc];
+        if (in->op == CRD_IF_OP && !spl_test(&from, in)) pc += in->skip;
+        if (in->op != q->op) continue;
+        const crd_selector *sel = &q->set->selectors[in->sel];
+        if (q->thing >= 0 && in->sel && !spl_fits(&from, sel, q->thing)) continue;
+        q->sum += spl_amount(&from, &q->set->amounts[in->amount]);
+        q->found++;
+    }
+}
+
+static void ask_card(query *q, int32_t source, uint32_t seat, const crd_card *card, bool buried) {
+    if (!((buried ? card->buried : card->timings) >> CRD_ONGOING & 1)) return;
+    if (q->seat != SPL_NONE && seat != q->seat) return;
+    for (uint32_t i = 0; i < card->ability_count; i++)
+        if (card->abilities[i].timing == CRD_ONGOING &&
+            buried == !!(card->abilities[i].flags & CRD_BURIED_FLAG))
+            ask_ability(q, source, seat, &card->abilities[i]);
+}
+
+static bool is_mute(const spl_state *s, uint32_t card) {
+    return (s->follower[card >> 6] >> (card & 63) & 1) || (s->plague[card >> 6] >> (card & 63) & 1);
+}
+
+/* Blanking by attachments, which speak whatever happens to their bearer. */
+static bool blanked_by_attachment(const crd_set *set, const spl_state *s, uint32_t slot);
+
+static void ask_minion(query *q, uint32_t slot) {
+    const spl_state *s = q->s;
+    const spl_minion *minion = &s->minions[slot];
+    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+        if (!is_mute(s, card))
+            ask_card(q, (int32_t)card, spl_controller(q->set, s, (int32_t)card),
+                     spl_design(q->set, s, card), false);
+    const crd_card *design = spl_design(q->set, s, minion->card);
+    if (q->attached || minion->blank || !(design->timings >> CRD_ONGOING & 1)) return;
+    /* Whether it is blanked by another minion is not asked for when blanking itself is. */
+    if (q->op == CRD_IS_BLANKED_OP ? blanked_by_attachment(q->set, s, slot)
+                                   : spl_ongoing_blank(q->set, s, slot))
+        return;
+    ask_card(q, minion->card, minion->seat, design, false);
+}
+
+/* Skill cards, buried cards and boards. */
+static void ask_others(query *q) {
+    const spl_state *s = q->s;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        for (int32_t kind = 0; kind < SPL_SKILLS; kind++) {
+            int32_t thing = SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind;
+            const crd_card *card = spl_design_of_thing(q->set, s, thing);
+            if (card) ask_card(q, thing, seat, card, false);
+        }
+        for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1) {
+            uint32_t card = seat * SPL_DECK + spl_lowest(dead);
+            ask_card(q, (int32_t)card, seat, spl_design(q->set, s, card), true);
+        }
+    }
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        if (s->places[place].conquered || s->places[place].board == SPL_NONE) continue;
+        const crd_card *card = &q->set->cards[s->places[place].board];
+        int32_t thing = SPL_THING_PLACE + (int32_t)place;
+        if (card->timings >> CRD_ONGOING & 1)
+            ask_card(q, thing, spl_controller(q->set, s, thing), card, false);
+    }
+}
+
+/* The same, and the Endbringer's cards beside minions. */
+static void ask_beyond(query *q) {
+    const spl_state *s = q->s;
+    bool horde = spl_is_horde(s);
+    if (!horde || (ebr_of_const(s)->lent >> spl_lend(q->op) & 1)) ask_others(q);
+    if (!horde) return;
+    int32_t lent = ebr_ongoing(q->set, s, q->op, q->thing, q->seat, q->place);
+    q->sum += lent;
+    q->found += lent != 0;
+}
+
+static void ask(query *q) {
+    uint32_t lend = spl_lend(q->op);
+    for (uint64_t slots = q->s->lending[lend]; slots; slots &= slots - 1)
+        ask_minion(q, spl_lowest(slots));
+    if (!q->attached && (q->s->beyond_lending >> lend & 1)) ask_beyond(q);
+}
+
+static query about(const crd_set *set, const spl_state *s, uint32_t op, uint32_t slot) {
+    return (query){.set = set,
+                   .s = s,
+                   .op = op,
+                   .thing = s->minions[slot].card,
+                   .seat = SPL_NONE,
+                   .place = s->minions[slot].place};
+}
+
+static bool blanked_by_attachment(const crd_set *set, const spl_state *s, uint32_t slot) {
+    query q = about(set, s, CRD_IS_BLANKED_OP, slot);
+    q.attached = true;
+    ask(&q);
+    return q.found > 0;
+}
+
+int32_t spl_ongoing_attack(const crd_set *set, const spl_state *s, uint32_t slot) {
+    query q = about(set, s, CRD_HAS_ATTACK_OP, slot);
+    ask(&q);
+    return q.sum;
+}
+
+int32_t spl_ongoing_essence(const crd_set *set, const spl_state *s, uint32_t slot) {
+    query q = about(set, s, CRD_HAS_ESSENCE_OP, slot);
+    ask(&q);
+    return q.sum;
+}
+
+bool spl_ongoing_blank(const crd_set *set, const spl_state *s, uint32_t slot) {
+    query q = about(set, s, CRD_IS_BLANKED_OP, slot);
+    ask(&q);
+    return q.found > 0;
+}
+
+int32_t spl_ongoing_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat) {
+    query q = {.set = set,
+               .s = s,
+               .op = CRD_COSTS_OP,
+               .thing = (int32_t)card,
+               .seat = seat,
+               .place = SPL_NONE};
+    ask(&q);
+    return q.sum;
+}
+
+bool spl_turns_die(const crd_set *set, const spl_state *s, uint32_t seat) {
+    if (s->battle.attacker_seat != seat) return false; /* on one's own roll */
+    query q = {.set = set,
+               .s = s,
+               .op = CRD_TURNS_DIE_OP,
+               .thing = SPL_THING_NONE,
+               .seat = seat,
+               .place = s->battle.place};
+    ask(&q);
+    return q.found > 0;
+}
+
+uint64_t spl_as_omens(const crd_set *set, const spl_state *s, uint32_t seat) {
+    uint64_t slots = 0;
+    uint64_t own = s->lending[spl_lend(CRD_AS_OMEN_OP)] & s->of[seat];
+    for (; own; own &= own - 1) {
+        query q = {.set = set,
+                   .s = s,
+                   .op = CRD_AS_OMEN_OP,
+                   .thing = SPL_THING_NONE,
+                   .seat = seat,
+                   .place = s->battle.place};
+        ask_minion(&q, spl_lowest(own));
+        if (q.found) slots |= 1ull << spl_lowest(own);
+    }
+    return slots;
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* Single changes of the state, each complete: it keeps masks, counters in use and caches right,
+ * reports events and notes triggers. Nothing here asks a player or waits; what is triggered waits
+ * in spl_state.triggers until spl_settle. Slots are indexes into spl_state.minions, cards 0..239
+ * grimoire cards, things as in sorcerer.h. */
+#ifndef SLG_SPELLS_OPS_H
+#define SLG_SPELLS_OPS_H
+
+#include "spells/spells.h"
+
+/* The lowest member of a set that is not empty. */
+static inline uint32_t spl_lowest(uint64_t set) {
+    return (uint32_t)__builtin_ctzll(set);
+}
+
+/* Like slg_ask_seat, and allows SPL_BUDGET more abilities once answered. All questions use this. */
+static inline const slg_option *spl_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
+                                        int32_t extra) {
+    const slg_option *option = slg_ask_seat(run, seat, kind, (int16_t)source, (int16_t)extra);
+    if (option) spl_of(run->state)->budget = SPL_BUDGET;
+    return option;
+}
+
+/* For what changes other than by the operations below: avatars, whose attack it is. An ongoing
+ * ability that lends essence may look at anything: with one about, any change may have taken
+ * essence away; spl_settle then looks who dies of it. */
+static inline void spl_touch(spl_state *s) {
+    if (spl_is_lent(s, CRD_HAS_ESSENCE_OP)) s->due = 1;
+}
+
+/* --- who and where (table.c) --- */
+
+bool spl_is_team(const spl_state *s);
+uint32_t spl_team_of(const spl_state *s,
+                     uint32_t seat); /* seat & 1 in team play, else the seat itself */
+uint32_t spl_allies(const spl_state *s,
+                    uint32_t seat); /* seats of the team, itself included, as bits */
+uint32_t spl_opponents(const spl_state *s,
+                       uint32_t seat); /* seats within reach that are opponents (SOR-ROYALE-11) */
+uint32_t spl_places_of(const spl_state *s, uint32_t seat); /* battlefields within reach, as bits */
+int32_t spl_side_of(const spl_state *s, uint32_t place,
+                    uint32_t seat); /* 0, 1; -1: not beside it */
+uint32_t spl_side_seats(const spl_state *s, uint32_t place, uint32_t side); /* its seats, as bits */
+uint32_t spl_side_captain(const spl_state *s, uint32_t place,
+                          uint32_t side); /* lowest seat */
+uint32_t spl_adjacent(const spl_state *s, uint32_t place,
+                      uint32_t seat); /* battlefields, as bits (SOR-TERM-ADJACENT) */
+uint32_t spl_clockwise(const spl_state *s, uint32_t from, uint32_t n); /* n seats after `from` */
+/* Seats in the order in which simultaneous effects are resolved: first player first, clockwise; a
+ * team is one after the other (SOR-EFF-06, SOR-TEAM-09). Writes core.seats of them. */
+void spl_order(const spl_state *s, uint8_t out[SLG_SEATS_MAX]);
+uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side); /* slots */
+uint64_t spl_enemies(const spl_state *s,
+                     uint32_t seat);         /* slots of opponents' minions within reach */
+uint32_t spl_side_limit(const spl_state *s); /* 4 or 6 (SOR-MAX-01) */
+bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat);
+bool spl_unopposed(const spl_state *s, uint32_t slot); /* SOR-BATTLE-21 */
+
+/* --- figures (figures.c) --- */
+
+const crd_card *spl_design(const crd_set *set, const spl_state *s,
+                           uint32_t card); /* of a grimoire card */
+const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s,
+                                    int32_t thing); /* NULL: none there */
+/* What the card of a minion, of a card in play or of a skill says; false while it is blanked
+ * (SOR-TERM-BLANKED). */
+bool spl_speaks(const crd_set *set, const spl_state *s, int32_t thing);
+/* Of an attached card: a follower (SOR-ANI-03), or a minion that is a Curse, has no text there. */
+static inline bool spl_lies_blank(const spl_state *s, uint32_t card) {
+    return (s->follower[card / 64] | s->plague[card / 64]) >> card % 64 & 1;
+}
+int32_t spl_attack(const crd_set *set, const spl_state *s,
+                   uint32_t slot); /* now, bonus of the roll included; 0 or more */
+int32_t spl_essence(const crd_set *set, const spl_state *s, uint32_t slot); /* now */
+int32_t spl_remaining(const crd_set *set, const spl_state *s,
+                      uint32_t slot); /* essence less damage */
+int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card,
+                 uint32_t seat); /* energy to play it, 0 or more */
+bool spl_is_legend(const crd_set *set, const spl_state *s, uint32_t slot);
+/* Slot of a minion or of an attachment's host; -1: not in play. Owner and controller of a thing;
+ * place of a source: battlefield of the minion, of the bearer, of its owner's avatar (SOR-CARD-07);
+ * SPL_NONE: none. */
+int32_t spl_slot_of(const spl_state *s, int32_t thing);
+bool spl_is_minion(const spl_state *s, int32_t thing); /* in play as a minion */
+uint32_t spl_controller(const crd_set *set, const spl_state *s, int32_t thing);
+uint32_t spl_place_of(const spl_state *s, int32_t thing, uint32_t seat);
+
+/* --- cards between zones (zones.c) --- */
+
+/* Draws up to n cards; -1: chance is not decided yet, call again (SLG_WAIT): what was drawn so far
+ * is in hand and
+ * `*drawn` (kept by the caller, e.g. in the frame) counts it. Else 0. SOR-TERM-DRAW. */
+int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn);
+void spl_to_hand(slg_run *run, uint32_t card, uint32_t known_to); /* from grimoire or graveyard */
+void spl_to_graveyard(slg_run *run, uint32_t card);               /* from hand or grimoire */
+void spl_to_grimoire(slg_run *run, uint32_t card);                /* from hand or graveyard */
+/* A sorcery out of its zone: it lies in none while its text is done, then goes to its graveyard. */
+void spl_take_up(slg_run *run, uint32_t card);
+void spl_discard(slg_run *run, uint32_t card); /* SOR-TERM-DISCARD */
+void spl_know(slg_run *run, uint32_t card,
+              uint32_t seats); /* a card in hand was shown to these seats */
+/* A card from hand, grimoire, graveyard (wherever it is) into play; the caller has checked that
+ * there is room. Returns the slot. No omen, no "when played" (SOR-PLAY-11). */
+uint32_t spl_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place);
+void spl_attach(slg_run *run, uint32_t card, uint32_t slot); /* SOR-PLAY-05; wherever the card is */
+void spl_attach_plague(slg_run *run, uint32_t card,
+                       uint32_t slot); /* as a blank Curse with the figures of its CURSE */
+void spl_attach_follower(slg_run *run, uint32_t card,
+                         uint32_t slot); /* SOR-ANI-02; notes CRD_ON_FOLLOWER */
+void spl_detach(slg_run *run,
+                uint32_t card); /* attachment or follower destroyed: to its owner's graveyard */
+void spl_leave(slg_run *run, uint32_t slot,
+               bool to_hand); /* leaves play undestroyed: SOR-PLAY-12, SOR-COMP-11 */
+
+/* --- minions (minions.c) --- */
+
+void spl_damage(slg_run *run, uint32_t slot,
+                uint32_t n); /* at most what is left of its essence; settle destroys it */
+/* As spl_damage, but nothing can take the place of it: flames (END-NEM-ZCER-10). */
+void spl_burn(slg_run *run, uint32_t slot, uint32_t n);
+bool spl_weaken(slg_run *run, uint32_t slot);               /* SOR-TERM-WEAKEN; false: it failed */
+uint32_t spl_heal(slg_run *run, uint32_t slot, uint32_t n); /* how much */
+/* All of them at the same moment (SOR-AMB-32): every card lies in its graveyard before any trigger
+ * is noted. Notes "when destroyed" of minions and attachments and CRD_ON_DESTROYED, those of cards
+ * that died in it too (SOR-FAQ-12). */
+void spl_destroy(slg_run *run, uint64_t slots);
+void spl_move(slg_run *run, uint32_t slot, uint32_t place);
+void spl_exhaust(slg_run *run, int32_t thing, bool exhausted); /* minion, skill card, battlefield */
+bool spl_is_exhausted(const spl_state *s, int32_t thing);
+uint32_t spl_flame(slg_run *run, uint32_t slot,
+                   int32_t n); /* puts or removes; how many (pool: SOR-COMP-09) */
+void spl_move_flame(slg_run *run, uint32_t from, uint32_t to); /* works with an empty pool */
+void spl_blank(slg_run *run, uint32_t slot, uint32_t duration);
+void spl_give_attack(slg_run *run, uint32_t slot, int32_t n, uint32_t duration);
+void spl_give_essence(slg_run *run, uint32_t slot, int32_t n, uint32_t duration);
+void spl_wear_off(slg_run *run, uint64_t slots,
+                  uint32_t duration); /* bonuses and blanks of these slots, up to and with it */
+bool spl_end_bonuses(spl_state *s, uint64_t slots,
+                     uint32_t duration); /* the same, unreported: did any end? */
+
+/* --- players and sides (players.c) --- */
+
+uint32_t spl_gain_energy(slg_run *run, uint32_t seat, uint32_t n); /* how much: SOR-READY-04 */
+uint32_t spl_gain_omens(slg_run *run, uint32_t seat, uint32_t n);  /* SOR-AMB-03 */
+uint32_t spl_gain_blood(slg_run *run, uint32_t seat,
+                        uint32_t n); /* 0 without a Blood Pool: SOR-BLO-01 */
+uint32_t spl_gain(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n); /* crd_resource */
+/* Actions spent, or those of a new round: no effect. */
+void spl_set_actions(slg_run *run, uint32_t seat, uint32_t n);
+uint32_t spl_resource(const spl_state *s, uint32_t seat, uint32_t resource);
+uint32_t spl_lose(slg_run *run, uint32_t seat, uint32_t resource,
+                  uint32_t n); /* up to n; how much */
+/* Damage to a side, at most to 12; conquest, Royale reset and the end of the match follow at once
+ * (SOR-WIN-01..03, SOR-ROYALE-05, -06). How much it took: 0 in a conquered battlefield (R-24). True
+ * match end: slg_is_over. */
+uint32_t spl_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
+uint32_t spl_restore(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
+/* One effect that damages several sides at once: n[place][side]. */
+void spl_damage_sides(slg_run *run, uint8_t n[SPL_PLACES][2]);
+
+/* --- triggers (triggers.c) --- */
+
+/* Notes every WHENEVER ability of `event` that what just happened sets off, in no order yet. `it`:
+ * the thing it happened to, still where it happened; `place`: where (SPL_NONE: everywhere). The
+ * operations above note what they do; ON_ATTACK, ON_ROLLED and ON_PLAYED are their procedures'. */
+void spl_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place);
+/* START_.., END_..: of all sources there (SPL_NONE: everywhere), buried too. */
+void spl_note_timing(slg_run *run, uint32_t timing, uint32_t place);
+/* The list of SOR-END-01: END_OF_ROUND of all sources, the flames of each burning minion
+ * (SOR-DEM-03), and what texts have put off until now. */
+void spl_note_end_of_round(slg_run *run);
+/* "When destroyed" of this one card; "when played", by `seat` (the card may be an opponent's). */
+void spl_note_destroyed(slg_run *run, int32_t thing);
+void spl_note_played(slg_run *run, int32_t thing, uint32_t seat);
+/* What has been set off waits for its turn; if an equal ability waits already, that one is counted
+ * up. */
+void spl_note(slg_run *run, spl_trigger trigger);
+/* Does it matter what set the ability off? If so, one waits for each such thing. */
+bool spl_speaks_of_it(const crd_set *set, const crd_instr *in); /* or of that player */
+bool spl_needs_it(const crd_set *set, const crd_ability *ability);
+/* The card whose ability waits; of a token that of a minion, since Swarms set nothing off. */
+const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
+                                 const spl_trigger *trigger);
+/* SOR-EFF-09: says that an ability of the thing is lost, since too many wait or are under way. */
+void spl_lose_effect(slg_run *run, int32_t source);
+/* is it skipped when its source has left play, or is blanked, by its turn? */
+bool spl_must_last(const crd_set *set, const spl_state *s, const spl_trigger *trigger);
+
+/* Destroys what has to be destroyed, then puts SPL_PROC_RESOLVE on top when abilities wait that no
+ * RESOLVE under way has taken up (v[0]: the first of them; s->settled then counts them all). True:
+ * something was called or the match is over, return SLG_STEP (SLG_WAIT when over). Call it after
+ * every step that changed anything, before the next point, pick or instruction. */
+bool spl_settle(slg_run *run);
+
+/* Reported to everybody. */
+void spl_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+              int32_t d);
+
+#endif

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing a card: place, cost, omen, "when played" or text (SOR-PLAY). */
+#include "spells/horde.h"
+
+enum { CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE, REALM };
+
+/* In the frame. */
+enum {
+    CARD,
+    ONLY_PLACE,  /* the battlefield that it must enter; SPL_NONE: any */
+    WHERE,       /* the battlefield, or the slot of the host */
+    ABILITY,     /* of the text under way */
+    INTERRUPTED, /* 1 + spl_state.playing before */
+    GONE,        /* 1: its own text has put the sorcery somewhere, where it stays */
+};
+
+static uint64_t bit_of(uint32_t card) {
+    return 1ull << card % SPL_DECK;
+}
+
+/* --- what may be played --- */
+
+/* SOR-PLAY-03, SOR-CARD-09. */
+uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place) {
+    uint32_t places = spl_places_of(s, seat), entries = 0;
+    if (place != SPL_NONE) places &= 1u << place;
+    for (; places; places &= places - 1) {
+        uint32_t at = (uint32_t)__builtin_ctz(places);
+        if (spl_has_room(s, at, seat)) entries |= 1u << at;
+    }
+    return entries;
+}
+
+/* Where the minion may enter and what that costs more can be paid as well: with the Endbringer. */
+static uint32_t payable_entries(const crd_set *set, const spl_state *s, uint32_t seat,
+                                uint32_t card, uint32_t place) {
+    uint32_t entries = spl_entries(s, seat, place);
+    if (!spl_is_horde(s)) return entries;
+    int32_t left = s->seats[seat].energy - spl_cost(set, s, card, seat);
+    for (uint32_t places = entries; places; places &= places - 1)
+        if (ebr_entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
+            entries &= ~(places & -places);
+    return entries;
+}
+
+static uint64_t minions_in(const spl_state *s, uint32_t places) {
+    uint64_t minions = 0;
+    for (; places; places &= places - 1)
+        minions |= s->at[__builtin_ctz(places)];
+    return minions;
+}
+
+/* SOR-PLAY-06: own minions only; a Curse: R-09. */
+uint64_t spl_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                   uint32_t place) {
+    uint32_t places = spl_places_of(s, seat);
+    if (place != SPL_NONE) places &= 1u << place;
+    uint64_t minions = minions_in(s, places);
+    if (!(spl_design(set, s, card)->icons & CRD_ICON_CURSE)) return minions & s->of[seat];
+    return s->options[SPL_SET_CURSES] == 1 ? minions & spl_enemies(s, seat) : minions;
+}
+
+/* What it costs there, toll included. */
+static int32_t cost_at(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                       uint32_t place) {
+    int32_t toll = spl_is_horde(s) ? ebr_entry_toll(set, s, seat, place) : 0;
+    return spl_cost(set, s, card, seat) + toll;
+}
+
+/* Nowhere to go: all is full, or where there is room it costs too much. */
+static slg_why refuse_entry(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                            uint32_t place) {
+    uint32_t entries = spl_entries(s, seat, place);
+    if (!entries)
+        return place == SPL_NONE ? spl_why_all_full(s) : spl_why_full(s, place, SOR_RULE_MAX_02);
+    int32_t least = cost_at(set, s, seat, card, (uint32_t)__builtin_ctz(entries));
+    for (; entries; entries &= entries - 1) {
+        int32_t cost = cost_at(set, s, seat, card, (uint32_t)__builtin_ctz(entries));
+        if (cost < least) least = cost;
+    }
+    return slg_because(SPL_WHY_TOO_DEAR, least, s->seats[seat].energy, 0);
+}
+
+static slg_why refuse_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                            uint32_t place) {
+    if (spl_hosts(set, s, seat, card, place)) return (slg_why){0};
+    bool elsewhere = place != SPL_NONE && spl_hosts(set, s, seat, card, SPL_NONE);
+    if (!elsewhere) return slg_because(SPL_WHY_NO_HOST, 0, 0, 0);
+    return slg_because(SPL_WHY_NO_HOST_HERE, (int32_t)place, 0, 0);
+}
+
+slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                     uint32_t place) {
+    const crd_card *design = spl_design(set, s, card);
+    if (s->seats[card / SPL_DECK].played & bit_of(card))
+        return slg_because(SPL_WHY_PLAYED, 0, 0, 0);
+    int32_t cost = spl_cost(set, s, card, seat);
+    if (cost > s->seats[seat].energy)
+        return slg_because(SPL_WHY_TOO_DEAR, cost, s->seats[seat].energy, 0);
+    if (design->family == CRD_FAMILY_MINION && !payable_entries(set, s, seat, card, place))
+        return refuse_entry(set, s, seat, card, place);
+    if (design->family == CRD_FAMILY_ATTACHMENT) return refuse_hosts(set, s, seat, card, place);
+    return (slg_why){0}; /* SOR-PLAY-04: a sorcery may always be played */
+}
+
+void spl_forget_played(spl_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        s->seats[seat].played = 0;
+}
+
+/* --- playing --- */
+
+/* The frame in which the sorcery's text is done; -1: there is none. */
+static int32_t frame_of_text(const spl_state *s, uint32_t card) {
+    for (int32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
+        const slg_frame *f = &s->frames[i];
+        if (f->proc == SPL_PROC_PLAY && f->v[CARD] == (int16_t)card &&
+            (f->step == TEXT || f->step == BURY))
+            return i;
+    }
+    return -1;
+}
+
+bool spl_has_text(const spl_state *s, uint32_t card) {
+    return frame_of_text(s, card) >= 0;
+}
+
+bool spl_is_played(const spl_state *s, uint32_t card) {
+    int32_t at = frame_of_text(s, card);
+    return at >= 0 && !s->frames[at].v[GONE];
+}
+
+void spl_leave_text(spl_state *s, uint32_t card) {
+    int32_t at = frame_of_text(s, card);
+    if (at >= 0) s->frames[at].v[GONE] = 1;
+}
+
+/* The choice is reported; the event says the rest. From here on everybody knows the card. */
+static void show(slg_run *run, uint32_t card) {
+    spl_state *s = spl_of(run->state);
+    uint32_t everybody = spl_everybody(s);
+    if (!(s->seats[card / SPL_DECK].hand & bit_of(card))) return;
+    slg_reveal(run, everybody & ~(uint32_t)s->known[card]);
+    s->known[card] = (uint8_t)everybody;
+}
+
+void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place) {
+    const spl_state *s = spl_of_const(run->state);
+    slg_frame *f = slg_call(run, SPL_PROC_PLAY, seat);
+    f->v[CARD] = (int16_t)card;
+    f->v[ONLY_PLACE] = (int16_t)place;
+    show(run, card);
+    bool sorcery = spl_design(spl_set(run->game), s, card)->family == CRD_FAMILY_SORCERY;
+    uint32_t where = sorcery ? s->seats[seat].avatar : place;
+    spl_tell(run, SPL_TOLD_PLAY, seat, (int32_t)card,
+             where == SPL_NONE ? SPL_THING_NONE : (int32_t)where, 0, 0);
+}
+
+/* SOR-PLAY-02: its place. Where there is only one it is no choice. */
+static slg_went choose_place(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
+    uint32_t family = spl_design(spl_set(run->game), s, card)->family;
+    bool minion = family == CRD_FAMILY_MINION;
+    f->step = PAY;
+    if (family == CRD_FAMILY_SORCERY) return SLG_STEP;
+    const crd_set *set = spl_set(run->game);
+    uint64_t fits = minion ? payable_entries(set, s, f->seat, card, only)
+                           : spl_hosts(set, s, f->seat, card, only);
+    f->v[WHERE] = (int16_t)__builtin_ctzll(fits);
+    if (!(fits & (fits - 1))) return SLG_STEP;
+    const slg_option *option =
+        spl_ask(run, f->seat, minion ? SPL_ASK_ENTER : SPL_ASK_HOST, (int32_t)card, 0);
+    if (option) {
+        f->v[WHERE] = (int16_t)(minion ? option->a : spl_slot_of(s, option->a));
+        return SLG_STEP;
+    }
+    f->step = CHOOSE;
+    f->v[WHERE] = 0;
+    return SLG_WAIT;
+}
+
+/* Why the minion may not enter a battlefield that is not payable_entries'. Where there is only one
+ * it may enter, nothing is asked. */
+static slg_why refuse_place(const spl_question *q, uint32_t place) {
+    uint32_t card = (uint32_t)q->frame->v[CARD];
+    if (!(spl_places_of(q->s, q->seat) >> place & 1)) return slg_because(SPL_WHY_BEYOND, 0, 0, 0);
+    if (!spl_has_room(q->s, place, q->seat)) return spl_why_full(q->s, place, SOR_RULE_MAX_02);
+    return slg_because(SPL_WHY_TOO_DEAR, cost_at(q->set, q->s, q->seat, card, place),
+                       q->s->seats[q->seat].energy, 0);
+}
+
+void spl_offer_enter(const spl_question *q, slg_choices *to) {
+    uint32_t entries = payable_entries(q->set, q->s, q->seat, (uint32_t)q->frame->v[CARD],
+                                       (uint32_t)q->frame->v[ONLY_PLACE]);
+    for (uint32_t place = 0; place < q->s->places_count; place++)
+        if (entries >> place & 1)
+            slg_offer(to, SPL_DO_TO, (int16_t)place, 0, 0, 0);
+        else if (to->refusals)
+            slg_refuse(to, SPL_DO_TO, (int16_t)place, 0, 0, refuse_place(q, place));
+}
+
+void spl_offer_host(const spl_question *q, slg_choices *to) {
+    const spl_state *s = q->s;
+    uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
+    uint64_t hosts = spl_hosts(q->set, s, q->seat, card, only);
+    spl_offer_minions(s, to, SPL_DO_PICK, hosts);
+    if (!to->refusals) return;
+    uint64_t within = minions_in(s, spl_places_of(s, q->seat)), own = s->of[q->seat];
+    bool curse = spl_design(q->set, s, card)->icons & CRD_ICON_CURSE;
+    uint64_t there = only == SPL_NONE ? within : s->at[only];
+    uint64_t wrong = there & ~hosts;
+    spl_refuse_minions(s, to, SPL_DO_PICK, wrong,
+                       slg_because(curse ? SPL_WHY_ENEMY_ONLY : SPL_WHY_OWN_ONLY, 0, 0, 0));
+    spl_refuse_minions(s, to, SPL_DO_PICK, own & ~there,
+                       slg_because(SPL_WHY_MUST_ENTER, (int32_t)only, 0, 0));
+}
+
+static uint32_t place_of_play(const spl_state *s, const slg_frame *f, uint32_t family) {
+    if (family == CRD_FAMILY_MINION) return (uint32_t)f->v[WHERE];
+    if (family == CRD_FAMILY_ATTACHMENT) return s->minions[f->v[WHERE]].place;
+    return s->seats[f->seat].avatar;
+}
+
+/* With the Endbringer: what the battlefield costs more; and it is one of this round's cards. */
+static uint32_t toll(slg_run *run, const slg_frame *f, uint32_t family) {
+    spl_state *s = spl_of(run->state);
+    if (!spl_is_horde(s)) return 0;
+    uint8_t *played = &ebr_of(s)->seats[f->seat].played;
+    *played = (uint8_t)(*played + (*played < UINT8_MAX));
+    if (family != CRD_FAMILY_MINION) return 0;
+    return (uint32_t)ebr_entry_toll(spl_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
+}
+
+static slg_went pay(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    const crd_set *set = spl_set(run->game);
+    uint32_t card = (uint32_t)f->v[CARD];
+    uint32_t family = spl_design(set, s, card)->family;
+    uint32_t cost = (uint32_t)spl_cost(set, s, card, f->seat);
+    cost += toll(run, f, family);
+    if (cost) spl_lose(run, f->seat, CRD_ENERGY, cost);
+    s->seats[card / SPL_DECK].played |= bit_of(card);
+    f->step = family == CRD_FAMILY_SORCERY ? CAST : ENTER;
+    return SLG_STEP;
+}
+
+/* SOR-CARD-03, R-08: before "when played", and before a sorcery's text. */
+static void gain_omen(slg_run *run, const slg_frame *f, const crd_card *design) {
+    if (design->icons & CRD_ICON_OMEN) spl_gain_omens(run, f->seat, 1);
+}
+
+/* It has come into play: SOR-PLAY-10. */
+static slg_went arrive(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    const crd_card *design = spl_design(spl_set(run->game), s, card);
+    uint32_t place = place_of_play(s, f, design->family);
+    gain_omen(run, f, design);
+    spl_note_played(run, (int32_t)card, f->seat);
+    spl_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
+    f->step = DONE;
+    return spl_go_on(run);
+}
+
+/* A minion or an attachment: SOR-PLAY-03, -05. */
+static slg_went enter(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    if (spl_design(spl_set(run->game), s, card)->family != CRD_FAMILY_MINION) {
+        spl_attach(run, card, (uint32_t)f->v[WHERE]);
+        return arrive(run, f);
+    }
+    spl_enter(run, card, f->seat, (uint32_t)f->v[WHERE]);
+    if (!ebr_has_realms(s)) return arrive(run, f);
+    f->step = REALM;
+    return SLG_STEP;
+}
+
+/* Abilities that wait for cards being played come before the text, and may cancel it. */
+static slg_went cast(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    spl_take_up(run, card);
+    f->v[INTERRUPTED] = (int16_t)(1 + s->playing);
+    s->playing = (uint8_t)card;
+    gain_omen(run, f, spl_design(spl_set(run->game), s, card));
+    spl_note_event(run, CRD_ON_PLAYED, (int32_t)card, s->seats[f->seat].avatar);
+    f->step = TEXT;
+    return spl_go_on(run);
+}
+
+/* SOR-PLAY-04: its texts, one after the other; crossed swords mean the avatar's battlefield. */
+static slg_went do_text(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD];
+    const crd_card *design = spl_design(spl_set(run->game), s, card);
+    while (s->playing == card && f->v[ABILITY] < design->ability_count) {
+        uint32_t ability = (uint32_t)f->v[ABILITY]++;
+        if (design->abilities[ability].timing != CRD_TEXT) continue;
+        if (spl_start(run, s->design[card], ability, (int32_t)card, f->seat,
+                      s->seats[f->seat].avatar, SPL_THING_NONE))
+            return SLG_STEP;
+    }
+    f->step = BURY;
+    return SLG_STEP;
+}
+
+static slg_went bury(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    if (!f->v[GONE]) spl_to_graveyard(run, (uint32_t)f->v[CARD]);
+    s->playing = (uint8_t)(f->v[INTERRUPTED] - 1);
+    f->step = DONE;
+    return spl_go_on(run);
+}
+
+slg_went spl_play_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case CHOOSE: return choose_place(run, f);
+    case PAY: return pay(run, f);
+    case ENTER: return enter(run, f);
+    case CAST: return cast(run, f);
+    case TEXT: return do_text(run, f);
+    case BURY: return bury(run, f);
+    case REALM: /* END-NEM-HYPNOS-06 */
+        if (!ebr_enter_realm(run, spl_of(run->state)->host[f->v[CARD]])) return SLG_WAIT;
+        return arrive(run, f);
+    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    }
+}
+
+/* Only the steps at which a frame may wait: those it passes through at once need no check. */
+bool spl_play_sound(const spl_state *s, const slg_frame *f) {
+    if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SPL_DECK) return false;
+    bool place = f->v[ONLY_PLACE] >= 0 && f->v[ONLY_PLACE] < s->places_count;
+    if (!place && f->v[ONLY_PLACE] != SPL_NONE) return false;
+    if (f->v[ABILITY] < 0 || f->v[ABILITY] > CRD_ABILITIES_MAX) return false;
+    if (f->v[GONE] < 0 || f->v[GONE] > 1) return false;
+    if (f->step == TEXT || f->step == BURY)
+        return f->v[INTERRUPTED] == 1 + SPL_NONE ||
+               (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SPL_DECK);
+    return f->step == CHOOSE || f->step == DONE || (f->step == REALM && ebr_has_realms(s));
+}
+
+bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *f) {
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
+    if (f->step == REALM) return spl_is_minion(s, (int32_t)card);
+    if (f->step != CHOOSE) return true;
+    if (s->host[card] != SPL_NONE || spl_has_text(s, card)) return false;
+    switch (spl_design(spl_set(game), s, card)->family) {
+    case CRD_FAMILY_MINION: return payable_entries(spl_set(game), s, f->seat, card, only) != 0;
+    case CRD_FAMILY_ATTACHMENT: return spl_hosts(spl_set(game), s, f->seat, card, only) != 0;
+    default: return true;
+    }
+}

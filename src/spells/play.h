@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: MIT */
+/* The procedures of the game, from setup to the end of a round; and what they share. */
+#ifndef SLG_SPELLS_PLAY_H
+#define SLG_SPELLS_PLAY_H
+
+#include "spells/machine.h"
+#include "spells/rules.gen.h"
+
+/* Index into game->procs. */
+enum {
+    SPL_PROC_CREATE,  /* decks, boards, first player, avatars, hands, mulligans (create.c, setup.c)
+                       */
+    SPL_PROC_ROUND,   /* round.c: phases in their order */
+    SPL_PROC_READY,   /* ready.c */
+    SPL_PROC_ACTIONS, /* actions.c: whose turn it is */
+    SPL_PROC_ACTION,  /* actions.c: one action; seat: whose */
+    SPL_PROC_PLAY,    /* play.c: one card played; seat: whose; see spl_play */
+    SPL_PROC_REINFORCE, /* reinforce.c; seat: whose; v[0]: 1 + slot of the minion, 0: the avatar */
+    SPL_PROC_BATTLES,   /* battle.c: the battle phase */
+    SPL_PROC_BATTLE,    /* battle.c: one battlefield */
+    SPL_PROC_ATTACK,    /* attack.c: v[0] slot */
+    SPL_PROC_TACTICS,   /* attack.c */
+    SPL_PROC_REROLLS,   /* rerolls.c */
+    SPL_PROC_DAMAGE,    /* damage.c: the roll's criticals and hits, point by point */
+    SPL_PROC_END,       /* end.c: the end of the round */
+    SPL_PROC_RESOLVE,   /* resolve.c: waiting abilities */
+    SPL_PROC_RUN,       /* machine.c: one ability */
+    SPL_PROCS
+};
+
+slg_went spl_create_proc(slg_run *run, slg_frame *f);
+slg_went sor_round_proc(slg_run *run, slg_frame *f);
+slg_went sor_ready_proc(slg_run *run, slg_frame *f);
+slg_went sor_actions_proc(slg_run *run, slg_frame *f);
+slg_went spl_action_proc(slg_run *run, slg_frame *f);
+slg_went spl_play_proc(slg_run *run, slg_frame *f);
+slg_went spl_reinforce_proc(slg_run *run, slg_frame *f);
+slg_went spl_battles_proc(slg_run *run, slg_frame *f);
+slg_went sor_battle_proc(slg_run *run, slg_frame *f);
+slg_went spl_attack_proc(slg_run *run, slg_frame *f);
+slg_went spl_tactics_proc(slg_run *run, slg_frame *f);
+slg_went spl_rerolls_proc(slg_run *run, slg_frame *f);
+slg_went sor_damage_proc(slg_run *run, slg_frame *f);
+slg_went sor_end_proc(slg_run *run, slg_frame *f);
+
+/* --- switches.c --- */
+extern const slg_setup_option sor_setup_options[];
+
+/* The options for another set of cards: its decks and boards are their words. The words live in the
+ * table, which must stay where it is. */
+enum { SOR_WORDS_MAX = 4096 }; /* bytes of a list: every deck there can be, with long names */
+typedef struct sor_switch_table {
+    slg_setup_option options[SPL_SET_COUNT];
+    char words[CRD_BOARDS + 1][SOR_WORDS_MAX]; /* by crd_deck_kind */
+} sor_switch_table;
+void sor_make_switches(const crd_set *set, sor_switch_table *table);
+/* "deal|ariaspes|miselda"; of CRD_BOARDS: "usual|southwark|...". */
+void spl_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size);
+/* The n-th deck of a kind, the n-th board: what a word of a switch stands for. -1: there is none.
+ */
+int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n);
+int32_t spl_board_at(const crd_set *set, uint32_t n);
+
+/* --- setup.c, create.c --- */
+/* Steps of SPL_PROC_CREATE; Endbringer has more. */
+enum {
+    SPL_CREATE_DECKS,
+    SPL_CREATE_FIRST,
+    SPL_CREATE_AVATARS,
+    SPL_CREATE_HANDS,
+    SPL_CREATE_MULLIGANS,
+    SPL_CREATE_BEGIN,
+    SPL_CREATE_STEPS
+};
+slg_status spl_setup(slg_run *run, const slg_setup *setup, slg_error *error);
+/* How often each deck exists at this table (SOR-COMP-02). */
+uint32_t spl_boxes(const crd_set *set, const spl_state *s);
+bool spl_boxes_fit(const slg_game *game,
+                   const spl_state *s); /* enough for all decks, and players */
+/* Decks of the kind that may still be chosen, as bits. */
+uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind);
+/* Gives the seat its 40 cards once its three decks are known. */
+void spl_deal_decks(const crd_set *set, spl_state *s, uint32_t seat);
+/* Who holds fate this round: seats as bits. In team play all members of the team. */
+uint32_t spl_fate_holders(const spl_state *s);
+bool spl_is_fate_held(const spl_state *s);       /* by those who should, and by nobody else */
+void spl_give_fate(slg_run *run, uint32_t seat); /* SOR-READY-01 */
+/* Moves the avatar and tells it. */
+void spl_place_avatar(slg_run *run, uint32_t seat, uint32_t place);
+
+/* --- round.c --- */
+/* What a procedure returns after changing something: first, what it set off is done. */
+slg_went spl_go_on(slg_run *run);
+
+/* --- ready.c --- */
+enum { SPL_SURE_ENERGY = 4 };                      /* SOR-READY-03: for everybody, without a roll */
+void spl_ready_all(slg_run *run);                  /* SOR-READY-02 */
+void spl_energy_for_all(slg_run *run, uint32_t n); /* SOR-READY-03, -04 */
+bool spl_roll_energy(slg_run *run);                /* SOR-DIE-05; false: wait */
+
+/* --- actions.c --- */
+/* Who may take the next action: seats as bits, several in team play (SOR-TEAM-05). */
+uint32_t spl_acting(const spl_state *s);
+
+/* --- play.c --- */
+/* While a sorcery's text is done its card is in no zone; spl_state.playing names the one announced
+ * last. CRD_CANCEL of a sorcery sets spl_state.playing to SPL_NONE: then its text is not done. */
+bool spl_is_played(const spl_state *s, uint32_t card); /* is it such a card? */
+bool spl_has_text(const spl_state *s, uint32_t card);  /* or has its text put it somewhere? */
+void spl_leave_text(spl_state *s, uint32_t card);      /* it is put somewhere, and stays there */
+/* When an action, an attack or a phase begins: what was played before may be played again
+ * (SOR-PLAY-14). */
+void spl_forget_played(spl_state *s);
+
+/* Starts SPL_PROC_PLAY for a card that may be played, from wherever it is; it is done when
+ * everything it set off is. `place`: the only battlefield it may enter (SOR-CARD-09); SPL_NONE:
+ * any. */
+void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
+/* Why the card cannot be played now (cost, room, legal host, SOR-PLAY-14); no reason: it can.
+ * `place`: the only battlefield it may enter; SPL_NONE: any in reach. */
+slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                     uint32_t place);
+/* Slots that the attachment may be played on (SOR-PLAY-06, -07, R-09); battlefields that the minion
+ * may enter. */
+uint64_t spl_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                   uint32_t place);
+uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place);
+
+/* --- reinforce.c --- */
+/* Starts SPL_PROC_REINFORCE, the action. `slot`: the minion that moves, and the avatar may follow;
+ * -1: the avatar alone. Effects that reinforce are the machine's (SOR-REIN-11). */
+void spl_reinforce(slg_run *run, uint32_t seat, int32_t slot);
+/* Slots of the seat's minions that have anywhere to go. */
+uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat);
+/* Where the minion may go: battlefields as bits, and slots it may swap with (SOR-REIN-02..06). */
+uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot);
+uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t slot);
+
+/* --- battle.c, attack.c --- */
+void spl_battle_order(const spl_state *s,
+                      uint8_t order[SPL_PLACES]); /* SOR-BATTLE-01, SOR-ROYALE-09 */
+uint32_t sor_first_attacker(const spl_state *s,
+                            uint32_t place); /* side: SOR-BATTLE-02, SOR-ROYALE-07 */
+/* spl_state.battle as it is outside of the battle phase: no battle, no attack. */
+void spl_clear_battle(spl_state *s);
+void spl_close_attack(slg_run *run); /* the attack is over, with or without a roll */
+
+/* Can the frame be run on in this position? States come from files too, and a frame is trusted only
+ * after that. What lies on the table, the frame's seat and the phase have been checked before. */
+typedef bool spl_sound_fn(const spl_state *s, const slg_frame *f);
+spl_sound_fn spl_create_sound, sor_round_sound, sor_ready_sound, sor_actions_sound,
+    spl_action_sound, spl_play_sound, spl_reinforce_sound, sor_end_sound;
+spl_sound_fn spl_battles_sound, sor_battle_sound, spl_attack_sound, spl_tactics_sound,
+    spl_rerolls_sound, sor_damage_sound;
+/* The card of a SPL_PROC_PLAY that is sound is where it can be played from, and somewhere to go. */
+bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *f);
+bool spl_attack_stands(const spl_state *s); /* spl_state.battle, while an attack is under way */
+
+/* Throws all dice of the roll (SOR-DIE-02); v[1] of the frame counts them, 0 before and after.
+ * False: chance is not decided yet, return SLG_WAIT. */
+bool spl_throw_dice(slg_run *run, slg_frame *f);
+
+/* --- rerolls.c --- */
+
+/* Steps of SPL_PROC_REROLLS. v[0]: who rerolls; v[1]: dice thrown; v[2]: the die, as index; v[3]:
+ * members still to agree. */
+enum {
+    SPL_REROLL_BEGIN,
+    SPL_REROLL_ASK,
+    SPL_REROLL_AGREE,
+    SPL_REROLL_FACE,
+    SPL_REROLL_ONE,
+    SPL_REROLL_ALL
+};
+/* The seat forces a reroll: the option says which. */
+slg_went spl_reroll_by(slg_run *run, slg_frame *f, uint32_t seat, const slg_option *option);
+/* Dice have changed: nobody has passed, and the chance stays (SOR-ROLL-05). */
+slg_went spl_dice_changed(spl_state *s, slg_frame *f);
+
+/* Minions of the defender that a point of the roll under way may go to, as slots, and whether its
+ * side may take one (SOR-DMG-03, -06, R-24). */
+uint64_t spl_damage_minions(const spl_state *s);
+bool spl_damage_side_open(const spl_state *s);
+/* May the seat force a reroll now, and in what way? */
+bool spl_can_use_fate(const spl_state *s, uint32_t seat);
+bool spl_can_reroll(const crd_set *set, const spl_state *s, uint32_t seat);
+
+/* The dice of a roll as one number, two bits a die: for events. */
+static inline int32_t spl_dice_code(const uint8_t *dice, uint32_t count) {
+    int32_t code = 0;
+    for (uint32_t i = 0; i < count; i++)
+        code |= dice[i] << (2 * i);
+    return code;
+}
+static inline uint32_t spl_dice_face(int32_t code, uint32_t index) {
+    return (uint32_t)code >> (2 * index) & 3;
+}
+
+/* --- odds.c: what a roll may do, exactly; all of it public --- */
+
+/* A roll against a battlefield: some dice lie, the others are still to be thrown. */
+typedef struct spl_throw {
+    uint8_t place;
+    uint8_t side;           /* the attacker's */
+    uint8_t count;          /* dice */
+    uint8_t thrown;         /* bit n: dice[n] is still to be thrown, whatever it shows */
+    uint8_t dice[SPL_DICE]; /* spl_face */
+    uint8_t more_hits, more_criticals;
+    uint8_t dreaming; /* 1: from the Dreamlands, where nothing is struck (END-NEM-HYPNOS-07) */
+} spl_throw;
+
+/* Chances, all out of `whole`. What is certain, the attacker brings about alone, whatever the
+ * defender does; what is possible, if the defender wishes for it too. Rerolls that are still to
+ * come and abilities that damage sets off are not foreseen.
+ *
+ * Against the Endbringer the attacker places every point, so both are the same; "conquer" is then
+ * that the top monolith there falls. No critical is thought to go to a Cultist. */
+typedef struct spl_odds {
+    uint32_t whole;                    /* 6 to the power of the dice thrown */
+    uint32_t damage[2 * SPL_DICE + 1]; /* [n]: n points; the last: as many or more */
+    uint32_t conquer;                  /* certain */
+    uint32_t conquer_possible;
+    uint32_t count; /* minions of the defender there, by card, ascending */
+    struct {
+        int16_t card;
+        int16_t remaining; /* essence */
+        uint32_t destroy;  /* certain, if that is what the attacker aims at */
+        uint32_t destroy_possible;
+    } minions[SPL_MINIONS];
+} spl_odds;
+
+void spl_odds_of(const slg_game *game, const spl_state *s, const spl_throw *roll, spl_odds *odds);
+/* The minion attacks where it is, as it is now, without a tactic. */
+spl_throw spl_throw_of_attack(const crd_set *set, const spl_state *s, uint32_t slot);
+/* The roll under way, with these dice thrown again (bit n: dice[n]; 0: it stays as it lies). */
+spl_throw spl_throw_again(const spl_state *s, uint32_t again);
+
+/* --- end.c --- */
+void spl_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
+/* SOR-AMB-45, between two rounds: counts the one that is over; is the match over with it; announces
+ * the last ones. */
+void spl_note_progress(spl_state *s);
+bool spl_is_standstill(const spl_state *s);
+void spl_tell_standstill(slg_run *run);
+/* How many more rounds without progress end the match, if so few that players are told; else 0. */
+uint32_t spl_standstill_due(const spl_state *s);
+
+/* --- options of the questions of these procedures --- */
+
+/* A question whose options are listed, from what its seat sees. */
+typedef struct spl_question {
+    const slg_game *game;
+    const crd_set *set;
+    const spl_state *s;
+    const slg_frame *frame; /* the procedure that asks */
+    const slg_ask *ask;
+    uint32_t seat;
+} spl_question;
+typedef void spl_offer_fn(const spl_question *q, slg_choices *to);
+
+spl_offer_fn spl_offer_deck, spl_offer_avatar, spl_offer_mulligan; /* create.c */
+spl_offer_fn sor_offer_energy;                                     /* ready.c */
+spl_offer_fn spl_offer_member;                                     /* actions.c */
+spl_offer_fn spl_offer_action;                                     /* choices.c */
+spl_offer_fn spl_offer_enter, spl_offer_host;                      /* play.c */
+spl_offer_fn spl_offer_reinforce, spl_offer_follow_up;             /* reinforce.c */
+/* Minions as options of the kind, by card, ascending; or as refused, unless there is no reason. */
+void spl_offer_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots);
+void spl_refuse_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                        slg_why why);
+/* The same, each with its own battlefield as x. */
+void spl_refuse_elsewhere(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
+                          slg_why why);
+/* Cards of these slots, ascending: the order of options. Returns how many. */
+uint32_t spl_cards_of(const spl_state *s, uint64_t slots, int16_t out[SPL_MINIONS]);
+/* Tactics of the attack under way; why none may be passed over: one is mandatory (SOR-BATTLE-08).
+ */
+slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to);
+/* reasons.c: full, by the rule given or the players' common limit; every battlefield, or wherever a
+ * minion could go, full; no room for what an effect would put into play. */
+slg_why spl_why_full(const spl_state *s, uint32_t place, uint32_t rule);
+slg_why spl_why_all_full(const spl_state *s);
+slg_why spl_why_stuck(const spl_state *s);
+slg_why spl_why_no_room(const spl_state *s);
+/* Why fate cannot be used, or so many omens spent; no reason: they can. */
+slg_why spl_why_no_fate(const spl_state *s, uint32_t seat, uint32_t rule);
+slg_why spl_why_no_omens(const spl_state *s, uint32_t seat, uint32_t cost, uint32_t rule);
+void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat,
+                 slg_choices *to); /* choices.c */
+/* slg_game.is_void: void.c. */
+slg_why spl_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
+void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat, const slg_ask *ask,
+                        slg_choices *to);
+
+/* --- the services (view.c, fields.c, edit.c, words.c, check.c, observe.c, outcome.c) --- */
+extern const slg_fields sor_fields;
+void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
+slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error);
+void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
+slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error);
+/* Builds everything that is derived (masks, host, sizes, cached figures, counters in use) from the
+ * rest. */
+void spl_rebuild(const crd_set *set, spl_state *s);
+void spl_stand_at(spl_state *s, spl_phase phase); /* frames as at the start of that phase */
+int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length);
+
+#endif

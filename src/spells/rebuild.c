@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* Makes everything that is derived from what is not: the cards in zones, the minions and what is
+ * attached to them, the players' counters. Operations keep it up to date; this makes it anew for
+ * positions set by hand, and tells sor_check what it must be. */
+#include <string.h>
+
+#include "spells/horde.h"
+#include "spells/ops_parts.h"
+
+static void rebuild_slot(const crd_set *set, spl_state *s, uint32_t slot) {
+    const spl_minion *m = &s->minions[slot];
+    uint64_t bit = spl_bit(slot);
+    s->at[m->place] |= bit;
+    s->of[m->seat] |= bit;
+    if (!m->exhausted) s->ready |= bit;
+    s->host[m->card] = (uint8_t)slot;
+    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
+        s->host[card] = (uint8_t)slot;
+    s->damage_counters = (uint16_t)(s->damage_counters + m->damage);
+    s->small_counters = (uint16_t)(s->small_counters + m->flames + m->followers);
+    spl_refigure(set, s, slot);
+    spl_remask(set, s, slot);
+}
+
+static uint64_t buried_of(const crd_set *set, const spl_state *s, uint32_t seat) {
+    uint64_t buried = 0;
+    for (uint64_t left = s->seats[seat].graveyard; left; left &= left - 1) {
+        uint32_t number = spl_lowest(left);
+        if (spl_design(set, s, seat * SPL_DECK + number)->buried) buried |= spl_bit(number);
+    }
+    return buried;
+}
+
+/* In a view of another seat, hand and grimoire are numbers only. */
+static void rebuild_seat(const crd_set *set, spl_state *s, uint32_t seat) {
+    spl_player *player = &s->seats[seat];
+    s->damage_counters = (uint16_t)(s->damage_counters + player->omens);
+    s->buried[seat] = buried_of(set, s, seat);
+    if (s->core.viewer) return;
+    player->hand_size = (uint8_t)__builtin_popcountll(player->hand);
+    player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);
+}
+
+/* The Endbringer's decks hide nothing but their order; of the players' face-down cards a view tells
+ * how many they are. */
+static void rebuild_horde(spl_state *s) {
+    for (uint32_t seat = EBR_NEMESIS_SEAT; seat <= EBR_SEAT; seat++)
+        s->seats[seat].grimoire_size = (uint8_t)__builtin_popcountll(s->seats[seat].grimoire);
+    for (uint32_t seat = 0; seat < s->core.seats && !s->core.viewer; seat++) {
+        ebr_player *minds = &ebr_of(s)->seats[seat];
+        minds->rubble_count = (uint8_t)__builtin_popcountll(minds->rubble);
+        minds->armed_count = (uint8_t)__builtin_popcountll(minds->armed);
+    }
+}
+
+/* --- what may come from beyond the minions in play --- */
+
+static void add_beyond(const crd_set *set, spl_state *s, const crd_card *design, bool buried) {
+    uint32_t timings = buried ? design->buried : design->timings;
+    s->beyond_timings = (uint16_t)(s->beyond_timings | timings);
+    if (timings >> CRD_WHENEVER & 1)
+        s->beyond_events = (uint16_t)(s->beyond_events | design->events);
+    s->beyond_lending = (uint8_t)(s->beyond_lending | spl_lends(set, design, buried));
+}
+
+static void add_of_seat(const crd_set *set, spl_state *s, uint32_t seat) {
+    int32_t first = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS);
+    for (int32_t skill = first; skill < first + SPL_SKILLS; skill++) {
+        const crd_card *design = spl_design_of_thing(set, s, skill);
+        if (design) add_beyond(set, s, design, false);
+    }
+    for (uint32_t n = 0; n < SPL_DECK; n++)
+        add_beyond(set, s, spl_design(set, s, seat * SPL_DECK + n), true);
+}
+
+void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
+    s->beyond_timings = s->beyond_events = s->beyond_lending = 0;
+    if (s->design[0] == CRD_NO_CARD) return; /* before the first deal */
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        add_of_seat(set, s, seat);
+    for (uint32_t place = 0; place < s->places_count; place++)
+        add_beyond(set, s, &set->cards[s->places[place].board], false);
+    if (!spl_is_horde(s)) return;
+    ebr_of(s)->lent = s->beyond_lending;
+    ebr_add_beyond(set, s);
+}
+
+void spl_rebuild(const crd_set *set, spl_state *s) {
+    memset(s->at, 0, sizeof s->at);
+    memset(s->of, 0, sizeof s->of);
+    memset(s->bearing, 0, sizeof s->bearing);
+    memset(s->watching, 0, sizeof s->watching);
+    memset(s->lending, 0, sizeof s->lending);
+    memset(s->buried, 0, sizeof s->buried);
+    memset(s->host, SPL_NONE, sizeof s->host);
+    s->ready = 0;
+    s->damage_counters = s->small_counters = 0;
+    if (spl_is_horde(s)) {
+        ebr_face_tokens(set, s);
+        rebuild_horde(s);
+    }
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        if (s->minions[slot].card != SPL_NONE) rebuild_slot(set, s, slot);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        rebuild_seat(set, s, seat);
+    spl_rebuild_beyond(set, s);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* Reinforcing: a minion moves or swaps, the avatar follows (SOR-REIN). This is the action; effects
+ * that move, swap or reinforce minions are instructions of the machine. */
+#include "spells/horde.h"
+
+enum { WHERE, MOVED, AVATAR };
+
+enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
+
+/* --- where to --- */
+
+/* END-NEM-HYPNOS-13. */
+static bool is_asleep(const spl_state *s, uint32_t slot) {
+    return ebr_has_realms(s) && ebr_is_dreaming(s, slot);
+}
+
+/* Could the minion go there, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
+static bool reaches(const crd_set *set, const spl_state *s, uint32_t slot, uint32_t place) {
+    const spl_minion *minion = &s->minions[slot];
+    if (minion->place == place || is_asleep(s, slot)) return false;
+    uint32_t flying = spl_design(set, s, minion->card)->icons & CRD_ICON_FLYING;
+    uint32_t places =
+        flying ? spl_places_of(s, minion->seat) : spl_adjacent(s, minion->place, minion->seat);
+    return places >> place & 1;
+}
+
+uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot) {
+    uint32_t to = 0;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (reaches(set, s, slot, place) && spl_has_room(s, place, s->minions[slot].seat))
+            to |= 1u << place; /* SOR-REIN-03 */
+    return to;
+}
+
+/* SOR-REIN-05, -06, -12. */
+uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t slot) {
+    const spl_minion *minion = &s->minions[slot];
+    uint64_t others = s->of[minion->seat] & ~s->at[minion->place], swaps = 0;
+    for (; others; others &= others - 1) {
+        uint32_t other = (uint32_t)__builtin_ctzll(others);
+        if (reaches(set, s, slot, s->minions[other].place) && reaches(set, s, other, minion->place))
+            swaps |= 1ull << other;
+    }
+    return swaps;
+}
+
+uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat) {
+    uint64_t movable = 0;
+    for (uint64_t own = s->of[seat]; own; own &= own - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(own);
+        if (ebr_has_realms(s) || spl_reinforce_to(set, s, slot) ||
+            spl_reinforce_swaps(set, s, slot))
+            movable |= 1ull << slot; /* into the other realm: END-NEM-HYPNOS-12 */
+    }
+    return movable;
+}
+
+/* --- what is offered --- */
+
+static slg_why refuse_move(const spl_question *q, uint32_t slot, uint32_t place) {
+    uint32_t from = q->s->minions[slot].place;
+    if (place == from) return slg_because(SPL_WHY_HERE_ALREADY, 0, 0, 0);
+    if (!(spl_places_of(q->s, q->seat) >> place & 1)) return slg_because(SPL_WHY_BEYOND, 0, 0, 0);
+    if (is_asleep(q->s, slot)) return slg_because(EBR_WHY_ASLEEP, 0, 0, 0);
+    if (reaches(q->set, q->s, slot, place)) return spl_why_full(q->s, place, SOR_RULE_REIN_03);
+    return slg_because(SPL_WHY_NOT_ADJACENT, (int32_t)from, 0, 0);
+}
+
+/* Minions in other battlefields that the one in the slot cannot swap with. */
+static void refuse_swaps(const spl_question *q, uint32_t slot, uint64_t others, slg_choices *to) {
+    const spl_state *s = q->s;
+    uint64_t asleep = 0;
+    for (uint64_t left = others; left; left &= left - 1)
+        if (is_asleep(s, slot) || is_asleep(s, (uint32_t)__builtin_ctzll(left)))
+            asleep |= left & -left;
+    spl_refuse_minions(s, to, SPL_DO_SWAP, asleep, slg_because(EBR_WHY_ASLEEP, 0, 0, 0));
+    spl_refuse_minions(s, to, SPL_DO_SWAP, others & ~asleep,
+                       slg_because(SPL_WHY_TOO_FAR_TO_SWAP, s->minions[slot].place, 0, 0));
+}
+
+static void refuse_teammates(const spl_question *q, slg_choices *to) {
+    for (uint32_t seats = spl_allies(q->s, q->seat) & ~(1u << q->seat); seats; seats &= seats - 1)
+        spl_refuse_minions(q->s, to, SPL_DO_SWAP, q->s->of[__builtin_ctz(seats)],
+                           slg_because(SPL_WHY_TEAMMATE_S, __builtin_ctz(seats), 0, 0));
+}
+
+/* END-NEM-HYPNOS-10. */
+static int16_t other_realm(const spl_state *s, uint32_t slot) {
+    return ebr_is_dreaming(s, slot) ? EBR_MORTAL : EBR_DREAMLANDS;
+}
+
+void spl_offer_reinforce(const spl_question *q, slg_choices *to) {
+    const spl_state *s = q->s;
+    uint32_t slot = s->host[q->ask->source];
+    uint32_t places = spl_reinforce_to(q->set, s, slot);
+    uint64_t swaps = spl_reinforce_swaps(q->set, s, slot) | ebr_realm_swaps(s, slot);
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (places >> place & 1)
+            slg_offer(to, SPL_DO_TO, (int16_t)place, 0, 0, 0);
+        else
+            slg_refuse(to, SPL_DO_TO, (int16_t)place, 0, 0, refuse_move(q, slot, place));
+    spl_offer_minions(s, to, SPL_DO_SWAP, swaps);
+    if (ebr_has_realms(s)) slg_offer(to, EBR_DO_REALM, other_realm(s, slot), 0, 0, 0);
+    if (!to->refusals) return;
+    uint64_t elsewhere = s->of[q->seat] & ~s->at[s->minions[slot].place];
+    refuse_swaps(q, slot, elsewhere & ~swaps, to);
+    refuse_teammates(q, to);
+}
+
+void spl_offer_follow_up(const spl_question *q, slg_choices *to) {
+    spl_offer_avatar(q, to);
+    slg_offer(to, SPL_DO_STAY, 0, 0, 0, 0);
+}
+
+/* --- the action --- */
+
+void spl_reinforce(slg_run *run, uint32_t seat, int32_t slot) {
+    slg_frame *f = slg_call(run, SPL_PROC_REINFORCE, seat);
+    f->v[SLOT] = (int16_t)(1 + slot);
+    f->step = slot < 0 ? AVATAR : WHERE;
+}
+
+/* Two in one battlefield change realms (END-NEM-HYPNOS-12). */
+static void swap(slg_run *run, uint32_t slot, uint32_t other) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t from = s->minions[slot].place, to = s->minions[other].place;
+    if (from == to) {
+        ebr_cross(run, slot);
+        ebr_cross(run, other);
+        return;
+    }
+    spl_move(run, slot, to);
+    spl_move(run, other, from);
+}
+
+/* The only thing that the minion can do, if there is but one; else its kind is 0. */
+static slg_option only_way(const crd_set *set, const spl_state *s, uint32_t slot) {
+    uint32_t to = spl_reinforce_to(set, s, slot);
+    uint64_t swaps = spl_reinforce_swaps(set, s, slot) | ebr_realm_swaps(s, slot);
+    bool crosses = ebr_has_realms(s);
+    if (__builtin_popcount(to) + __builtin_popcountll(swaps) + crosses != 1) return (slg_option){0};
+    if (to) return (slg_option){.kind = SPL_DO_TO, .a = (int16_t)__builtin_ctz(to)};
+    if (crosses) return (slg_option){.kind = EBR_DO_REALM};
+    return (slg_option){.kind = SPL_DO_SWAP, .a = s->minions[__builtin_ctzll(swaps)].card};
+}
+
+/* SOR-REIN-01: a move or a swap. The only one there is is no choice. */
+static slg_went move_minion(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t slot = (uint32_t)f->v[SLOT] - 1;
+    const slg_option only = only_way(spl_set(run->game), s, slot), *option = &only;
+    if (!only.kind) option = spl_ask(run, f->seat, SPL_ASK_REINFORCE, s->minions[slot].card, 0);
+    if (!option) return SLG_WAIT;
+    switch (option->kind) {
+    case SPL_DO_SWAP: swap(run, slot, (uint32_t)spl_slot_of(s, option->a)); break;
+    case SPL_DO_TO: spl_move(run, slot, (uint32_t)option->a); break;
+    default: ebr_cross(run, slot); break; /* END-NEM-HYPNOS-12 */
+    }
+    f->step = MOVED;
+    return SLG_STEP;
+}
+
+/* SOR-REIN-08: to any battlefield within reach (SOR-ROYALE-03); after the minion. */
+static slg_went move_avatar(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t others = spl_places_of(s, f->seat) & ~(1u << s->seats[f->seat].avatar);
+    uint32_t to = (uint32_t)__builtin_ctz(others);
+    bool alone = !f->v[SLOT];
+    if (!alone || (others & (others - 1))) {
+        uint32_t kind = alone ? SPL_ASK_AVATAR : SPL_ASK_FOLLOW_UP;
+        const slg_option *option = spl_ask(run, f->seat, kind, 0, 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind == SPL_DO_STAY) return SLG_DONE;
+        to = (uint32_t)option->a;
+    }
+    spl_place_avatar(run, f->seat, to);
+    return SLG_DONE;
+}
+
+slg_went spl_reinforce_proc(slg_run *run, slg_frame *f) {
+    switch (f->step) {
+    case WHERE: return move_minion(run, f);
+    case MOVED: f->step = AVATAR; return spl_go_on(run);
+    default: return move_avatar(run, f);
+    }
+}
+
+bool spl_reinforce_sound(const spl_state *s, const slg_frame *f) {
+    int32_t slot = f->v[SLOT] - 1;
+    if (f->step > AVATAR || slot < -1 || slot >= SPL_MINIONS) return false;
+    if (f->step != WHERE) return true; /* the minion may be gone */
+    return slot >= 0 && s->minions[slot].card != SPL_NONE && s->minions[slot].seat == f->seat;
+}

@@ -1,0 +1,614 @@
+/* SPDX-License-Identifier: MIT */
+/* What a selector picks from, how much an amount is, whether a condition holds.
+ *
+ * Minions are found as masks of slots: owner and battlefield are single masks of the state, and
+ * only what is left is looked at one by one, if the selector asks for more at all. */
+#include "spells/select.h"
+
+#include <string.h>
+
+/* --- where --- */
+
+/* The battlefield that the ability is seen from: the one it is confined to, or its source's. */
+uint32_t spl_base_place(const spl_view_point *from) {
+    return from->here != SPL_NONE ? from->here : from->place;
+}
+
+uint32_t spl_it_place(const spl_view_point *from) {
+    int32_t slot = from->it >= 0 ? spl_slot_of(from->s, from->it) : -1;
+    if (slot >= 0) return from->s->minions[slot].place;
+    if (from->it >= SPL_THING_PLACE) return (uint32_t)(from->it - SPL_THING_PLACE);
+    return from->run ? from->run->it_place : from->place;
+}
+
+uint32_t spl_bits_of_place(const spl_state *s, uint32_t place) {
+    if (place == SPL_ACROSS) return ebr_avatar_places(s); /* END-DECK-10 */
+    return place == SPL_NONE ? 0 : 1u << place;
+}
+
+static uint32_t beside(const spl_view_point *from, uint32_t place) {
+    uint32_t places = spl_bits_of_place(from->s, place), adjacent = 0;
+    for (uint32_t rest = places; rest; rest &= rest - 1)
+        adjacent |= spl_adjacent(from->s, spl_lowest(rest), from->seat);
+    return places & (places - 1) ? adjacent & ~places : adjacent;
+}
+
+uint32_t spl_select_places(const spl_view_point *from, uint32_t place) {
+    const spl_state *s = from->s;
+    switch (place) {
+    case CRD_HERE: return spl_bits_of_place(s, spl_base_place(from));
+    case CRD_ADJACENT: return beside(from, spl_base_place(from));
+    case CRD_ITS: return spl_bits_of_place(s, spl_it_place(from));
+    case CRD_ADJACENT_TO_IT: return beside(from, spl_it_place(from));
+    case CRD_FIRST: return from->run ? spl_bits_of_place(s, from->run->first_place) : 0;
+    case CRD_SECOND: return from->run ? spl_bits_of_place(s, from->run->second_place) : 0;
+    case CRD_ANYWHERE: /* confined by the crossed swords all the same (SOR-CARD-07) */
+        if (from->here != SPL_NONE) return spl_bits_of_place(s, from->here);
+        return spl_places_of(s, from->seat);
+    default: return spl_is_horde(s) ? ebr_reach(from, place) : 0;
+    }
+}
+
+/* --- whose --- */
+
+uint32_t spl_seat_of_card(const spl_state *s, uint32_t card) {
+    return spl_is_horde(s) && ebr_is_card(card) ? EBR_SEAT : card / SPL_DECK;
+}
+
+uint32_t spl_opponents_of(const spl_view_point *from) {
+    const spl_state *s = from->s;
+    uint32_t seats = spl_opponents(s, from->seat);
+    if (from->here == SPL_NONE || spl_is_horde(s)) return seats; /* it is in all of them */
+    return seats & (spl_side_seats(s, from->here, 0) | spl_side_seats(s, from->here, 1));
+}
+
+uint32_t spl_opponent(const spl_view_point *from) {
+    if (from->run && from->run->that != SPL_NONE) return from->run->that;
+    uint32_t opponents = spl_opponents_of(from);
+    return opponents && !(opponents & (opponents - 1)) ? spl_lowest(opponents) : SPL_NONE;
+}
+
+uint32_t spl_that_player(const spl_view_point *from) {
+    if (from->run && from->run->that != SPL_NONE) return from->run->that;
+    if (spl_is_horde(from->s) && ebr_is_card((uint32_t)from->it)) return EBR_SEAT;
+    return from->it >= 0 ? spl_controller(from->set, from->s, from->it) : spl_opponent(from);
+}
+
+uint32_t spl_defender(const spl_state *s) {
+    const spl_battle *battle = &s->battle;
+    if (battle->place == SPL_NONE || battle->attacker_seat == SPL_NONE) return SPL_NONE;
+    int32_t side = spl_side_of(s, battle->place, battle->attacker_seat);
+    return spl_side_captain(s, battle->place, (uint32_t)!side);
+}
+
+/* Players whose cards a selector may be about, as bits. */
+static uint32_t owners(const spl_view_point *from, uint32_t owner) {
+    uint32_t seat;
+    switch (owner) {
+    case CRD_YOURS: return 1u << from->seat;
+    case CRD_ENEMY:
+        if (from->run && from->run->that != SPL_NONE) return 1u << from->run->that;
+        return spl_opponents_of(from);
+    case CRD_ATTACKING:
+        seat = from->s->battle.attacker_seat;
+        return seat == SPL_NONE ? 0 : 1u << seat;
+    case CRD_THAT: seat = spl_that_player(from); return seat == SPL_NONE ? 0 : 1u << seat;
+    case CRD_ALLIED: return spl_allies(from->s, from->seat); /* END-TERM-02 */
+    default: return spl_allies(from->s, from->seat) | spl_opponents_of(from);
+    }
+}
+
+static uint64_t owned_minions(const spl_view_point *from, uint32_t owner) {
+    const spl_state *s = from->s;
+    uint32_t seat;
+    switch (owner) {
+    case CRD_YOURS: return s->of[from->seat];
+    case CRD_ENEMY: return spl_enemies(s, from->seat);
+    case CRD_ATTACKING: seat = s->battle.attacker_seat; return seat == SPL_NONE ? 0 : s->of[seat];
+    case CRD_THAT: seat = spl_that_player(from); return seat == SPL_NONE ? 0 : s->of[seat];
+    case CRD_ALLIED: return spl_is_horde(s) ? ebr_allied(s) : s->of[from->seat];
+    default: return ~0ull;
+    }
+}
+
+/* --- properties and figures --- */
+
+static bool has_follower(const spl_state *s, const spl_minion *minion) {
+    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+        if (s->follower[card >> 6] >> (card & 63) & 1) return true;
+    return false;
+}
+
+static bool blanked(const spl_view_point *from, uint32_t slot) {
+    if (from->s->minions[slot].blank) return true;
+    return !from->still && spl_ongoing_blank(from->set, from->s, slot);
+}
+
+/* The "when played" ability of a card that may be copied: not that of a copier, so that copying
+ * always ends; CRD_ABILITIES_MAX: none. */
+uint32_t spl_copyable(const crd_set *set, const crd_card *card) {
+    if (!(card->timings >> CRD_PLAYED & 1)) return CRD_ABILITIES_MAX;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (ability->timing != CRD_PLAYED || (ability->flags & CRD_BURIED_FLAG)) continue;
+        bool copies = false;
+        for (uint32_t pc = 0; pc < ability->length; pc++)
+            copies |= crd_code(set, ability)[pc].op == CRD_COPY_OP;
+        if (!copies) return i;
+    }
+    return CRD_ABILITIES_MAX;
+}
+
+/* Which of the properties `asked` the minion has. */
+static uint32_t properties(const spl_view_point *from, uint32_t slot, uint32_t asked) {
+    const spl_state *s = from->s;
+    const spl_minion *minion = &s->minions[slot];
+    const crd_card *card = spl_design(from->set, s, minion->card);
+    uint32_t has = 0;
+    if (card->icons & CRD_ICON_LEGEND) has |= CRD_LEGEND;
+    if (card->icons & CRD_ICON_FLYING) has |= CRD_FLYING;
+    if (minion->damage) has |= CRD_DAMAGED;
+    if (minion->flames) has |= CRD_BURNING;
+    if (minion->exhausted) has |= CRD_EXHAUSTED;
+    if (s->battle.attacker == slot) has |= CRD_IS_ATTACKER;
+    if (spl_slot_of(s, from->source) == (int32_t)slot) has |= CRD_SAME_AS_THIS;
+    if (from->it == minion->card) has |= CRD_SAME_AS_IT;
+    if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
+        has |= CRD_WITH_FOLLOWER;
+    if (minion->attached != SPL_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
+    if (spl_is_horde(s)) has |= ebr_properties(from, slot, asked);
+    if ((asked & CRD_BLANKED) && blanked(from, slot)) has |= CRD_BLANKED;
+    if ((asked & CRD_UNOPPOSED) && spl_unopposed(s, slot)) has |= CRD_UNOPPOSED;
+    if ((asked & CRD_ENEMY_LEGEND) && (has & CRD_LEGEND) &&
+        (spl_enemies(s, from->seat) >> slot & 1))
+        has |= CRD_ENEMY_LEGEND;
+    if ((asked & CRD_WHEN_PLAYED) && spl_copyable(from->set, card) < CRD_ABILITIES_MAX &&
+        !(spl_is_horde(s) && ebr_is_card(minion->card)) && !blanked(from, slot)) /* END-EBP-09 */
+        has |= CRD_WHEN_PLAYED;
+    return has;
+}
+
+int32_t spl_minion_figure(const spl_view_point *from, uint32_t slot, uint32_t figure) {
+    const spl_state *s = from->s;
+    const spl_minion *minion = &s->minions[slot];
+    int32_t essence = minion->essence + minion->round_essence;
+    switch (figure) {
+    case CRD_COST: return spl_design(from->set, s, minion->card)->cost;
+    case CRD_DAMAGE: return minion->damage;
+    case CRD_ATTACK:
+        if (!from->still) return spl_attack(from->set, s, slot);
+        return minion->attack + minion->next + minion->phase + minion->round;
+    case CRD_ESSENCE: return from->still ? essence : spl_essence(from->set, s, slot);
+    case CRD_REMAINING:
+        return from->still ? essence - minion->damage : spl_remaining(from->set, s, slot);
+    case CRD_FLAMES: return minion->flames;
+    case CRD_FOLLOWERS: return minion->followers;
+    default: return spl_is_horde(s) ? ebr_minion_figure(s, slot, figure) : 0;
+    }
+}
+
+/* The figure of any thing: of cards out of play what is printed. */
+static int32_t figure_of(const spl_view_point *from, int32_t thing, uint32_t figure) {
+    if (thing < 0) return 0;
+    if (spl_is_minion(from->s, thing))
+        return spl_minion_figure(from, (uint32_t)spl_slot_of(from->s, thing), figure);
+    const crd_card *card = spl_design_of_thing(from->set, from->s, thing);
+    if (!card) return 0;
+    if (figure == CRD_COST) return card->cost;
+    if (figure == CRD_ATTACK) return card->attack;
+    return figure == CRD_ESSENCE || figure == CRD_REMAINING ? card->essence : 0;
+}
+
+bool spl_compares(const spl_view_point *from, const crd_selector *sel, int32_t value) {
+    switch (sel->compare) {
+    case CRD_AT_MOST: return value <= sel->than;
+    case CRD_AT_LEAST: return value >= sel->than;
+    case CRD_EXACTLY: return value == sel->than;
+    case CRD_LESS_THAN_IT: return value < figure_of(from, from->it, sel->figure);
+    default: return value > figure_of(from, from->it, sel->figure);
+    }
+}
+
+static uint32_t family_bits(const crd_card *card) {
+    switch (card->family) {
+    case CRD_FAMILY_MINION: return CRD_IS_MINION;
+    case CRD_FAMILY_SORCERY: return CRD_IS_SORCERY;
+    case CRD_FAMILY_ATTACHMENT:
+        return CRD_IS_ATTACHMENT | (card->icons & CRD_ICON_CURSE ? (uint32_t)CRD_IS_CURSE : 0);
+    case CRD_FAMILY_SWARM: return CRD_IS_ATTACHMENT;
+    default: return 0;
+    }
+}
+
+static bool slot_fits(const spl_view_point *from, const crd_selector *sel, uint32_t slot) {
+    uint32_t asked = sel->must | sel->must_not;
+    if (sel->types &&
+        !(sel->types & spl_design(from->set, from->s, from->s->minions[slot].card)->types))
+        return false;
+    if (asked) {
+        uint32_t has = properties(from, slot, asked);
+        if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
+    }
+    return !sel->figure || spl_compares(from, sel, spl_minion_figure(from, slot, sel->figure));
+}
+
+/* A card by what is printed on it: out of play, or attached. */
+static bool card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t number) {
+    const crd_card *card = spl_design(from->set, from->s, number);
+    if (spl_is_horde(from->s) && ebr_is_nemesis(number)) return ebr_virtual_fits(from, sel, number);
+    if (sel->types && !(sel->types & card->types)) return false;
+    if (sel->family && !(sel->family & family_bits(card))) return false;
+    uint32_t asked = sel->must | sel->must_not;
+    if (asked) {
+        uint32_t has = 0;
+        if (card->icons & CRD_ICON_LEGEND) has |= CRD_LEGEND;
+        if (card->icons & CRD_ICON_FLYING) has |= CRD_FLYING;
+        if (from->source == (int32_t)number) has |= CRD_SAME_AS_THIS;
+        if (from->it == (int32_t)number) has |= CRD_SAME_AS_IT;
+        if ((asked & CRD_WHEN_PLAYED) && spl_copyable(from->set, card) < CRD_ABILITIES_MAX)
+            has |= CRD_WHEN_PLAYED;
+        if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
+    }
+    return !sel->figure || spl_compares(from, sel, figure_of(from, (int32_t)number, sel->figure));
+}
+
+static bool place_fits(const spl_view_point *from, const crd_selector *sel, uint32_t place) {
+    const spl_place *at = &from->s->places[place];
+    uint32_t has = 0;
+    if (at->conquered) has |= CRD_CONQUERED;
+    if (at->exhausted) has |= CRD_EXHAUSTED;
+    if (from->source == SPL_THING_PLACE + (int32_t)place) has |= CRD_SAME_AS_THIS;
+    if (from->it == SPL_THING_PLACE + (int32_t)place) has |= CRD_SAME_AS_IT;
+    return (has & sel->must) == sel->must && !(has & sel->must_not);
+}
+
+/* --- references --- */
+
+bool spl_is_reference(uint32_t kind) {
+    return kind == CRD_THIS || kind == CRD_BEARER || kind == CRD_ATTACKER || kind == CRD_IT;
+}
+
+/* The one thing a reference names; SPL_THING_NONE. A sorcery that copies has no "this minion"
+ * (SOR-FAQ-10): it is a card that is in no zone and in no slot. */
+static int32_t referred(const spl_view_point *from, uint32_t kind) {
+    const spl_state *s = from->s;
+    int32_t slot;
+    switch (kind) {
+    case CRD_THIS: return from->source;
+    case CRD_IT: return from->it;
+    case CRD_BEARER:
+        slot = from->source >= 0 ? spl_slot_of(s, from->source) : -1;
+        return slot < 0 ? SPL_THING_NONE : s->minions[slot].card;
+    default:
+        if (s->battle.attacker == SPL_NONE) return SPL_THING_NONE;
+        return s->minions[s->battle.attacker].card;
+    }
+}
+
+/* --- selecting --- */
+
+static uint64_t in_places(const spl_state *s, uint32_t places) {
+    uint64_t slots = 0;
+    for (; places; places &= places - 1)
+        slots |= s->at[spl_lowest(places)];
+    return slots;
+}
+
+static uint64_t filter_slots(const spl_view_point *from, const crd_selector *sel, uint64_t slots) {
+    if (!sel->types && !(sel->must | sel->must_not) && !sel->figure) return slots;
+    for (uint64_t rest = slots; rest; rest &= rest - 1)
+        if (!slot_fits(from, sel, spl_lowest(rest))) slots &= ~(1ull << spl_lowest(rest));
+    return slots;
+}
+
+uint64_t spl_select_minions(const spl_view_point *from, const crd_selector *sel) {
+    const spl_state *s = from->s;
+    uint64_t slots = 0;
+    if (sel->kind == CRD_MINION) {
+        slots = owned_minions(from, sel->owner) & in_places(s, spl_select_places(from, sel->place));
+    } else if (sel->kind == CRD_THOSE) {
+        slots = from->run ? from->run->those : 0;
+    } else if (spl_is_reference(sel->kind)) {
+        int32_t thing = referred(from, sel->kind);
+        if (thing < 0 || !spl_is_minion(s, thing)) return 0;
+        slots = 1ull << spl_slot_of(s, thing);
+        if (sel->owner) slots &= owned_minions(from, sel->owner);
+        if (sel->place) slots &= in_places(s, spl_select_places(from, sel->place));
+    }
+    return filter_slots(from, sel, slots);
+}
+
+/* Cards of `owner` in the zones of the selector, as far as `knower` may know them. */
+static uint64_t cards_in_zones(const spl_view_point *from, const crd_selector *sel, uint32_t owner,
+                               uint32_t knower) {
+    const spl_state *s = from->s;
+    const spl_player *player = &s->seats[owner];
+    uint64_t cards = 0;
+    if (sel->zones & CRD_IN_HAND) {
+        for (uint64_t rest = player->hand; rest; rest &= rest - 1) {
+            uint32_t n = spl_lowest(rest);
+            if (owner == knower || (s->known[owner * SPL_DECK + n] >> knower & 1))
+                cards |= 1ull << n;
+        }
+    }
+    if (sel->zones & CRD_IN_GRAVEYARD) cards |= player->graveyard;
+    if ((sel->zones & CRD_IN_GRIMOIRE) && owner == knower) cards |= player->grimoire;
+    return cards;
+}
+
+/* Cards attached to "this" skill card belong to opponents (Thenoch). */
+static uint64_t on_skill(const spl_view_point *from, uint32_t owner) {
+    uint64_t cards = 0;
+    for (uint32_t i = 0; i < 2; i++) {
+        uint32_t card = from->s->on_skill[from->seat][i];
+        if (card != SPL_NONE && card / SPL_DECK == owner) cards |= 1ull << (card % SPL_DECK);
+    }
+    return cards;
+}
+
+static void add_card(spl_candidates *out, uint32_t card) {
+    out->cards[card / SPL_DECK] |= 1ull << (card % SPL_DECK);
+}
+
+static void select_cards(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
+                         spl_candidates *out) {
+    uint32_t seats = owners(from, sel->owner);
+    for (uint32_t owner = 0; owner < from->s->core.seats; owner++) {
+        uint64_t cards = 0;
+        if (seats >> owner & 1) cards = cards_in_zones(from, sel, owner, knower);
+        if (sel->zones & CRD_ON_THIS) cards |= on_skill(from, owner);
+        if ((sel->zones & CRD_LOOKED_AT) && from->run && from->run->looked_seat == owner)
+            cards |= from->run->looked;
+        for (uint64_t rest = cards; rest; rest &= rest - 1)
+            if (!card_fits(from, sel, owner * SPL_DECK + spl_lowest(rest)))
+                cards &= ~(1ull << spl_lowest(rest));
+        out->cards[owner] = cards;
+    }
+}
+
+/* A follower is an attachment too, of which nothing can be said but that (SOR-ANI-03). */
+static bool follower_fits(const crd_selector *sel) {
+    if (sel->kind == CRD_FOLLOWER) return true;
+    return !sel->types && !sel->figure && !sel->must &&
+           (!sel->family || sel->family & CRD_IS_ATTACHMENT);
+}
+
+/* A minion that is attached as a Curse is one (CRD_CURSE). */
+static bool attachment_fits(const spl_view_point *from, const crd_selector *sel, uint32_t card) {
+    if (sel->kind == CRD_FOLLOWER) return false;
+    if (!(from->s->plague[card >> 6] >> (card & 63) & 1)) return card_fits(from, sel, card);
+    crd_selector any = *sel;
+    any.family = 0;
+    return (!sel->family || sel->family & (CRD_IS_ATTACHMENT | CRD_IS_CURSE)) &&
+           card_fits(from, &any, card);
+}
+
+/* Attachments or followers on the minions in reach, whoever owns them (SOR-ROYALE-11) unless the
+ * selector says; `zones` CRD_ON_THIS: on this one alone. */
+static void select_attached(const spl_view_point *from, const crd_selector *sel,
+                            spl_candidates *out) {
+    const spl_state *s = from->s;
+    uint32_t seats = sel->owner ? owners(from, sel->owner) : ~0u;
+    uint64_t hosts = in_places(s, spl_select_places(from, sel->place));
+    if (sel->zones & CRD_ON_THIS) {
+        int32_t slot = from->source >= 0 ? spl_slot_of(s, from->source) : -1;
+        hosts = slot < 0 ? 0 : 1ull << slot;
+        seats = ~0u;
+    }
+    for (; hosts; hosts &= hosts - 1) {
+        uint32_t card = s->minions[spl_lowest(hosts)].attached;
+        for (; card != SPL_NONE; card = s->attached[card]) {
+            bool follower = s->follower[card >> 6] >> (card & 63) & 1;
+            if (!(seats >> spl_seat_of_card(s, card) & 1)) continue;
+            if (follower ? follower_fits(sel) : attachment_fits(from, sel, card))
+                add_card(out, card);
+        }
+    }
+}
+
+static void select_skills(const spl_view_point *from, const crd_selector *sel,
+                          spl_candidates *out) {
+    const spl_state *s = from->s;
+    uint32_t places = spl_select_places(from, sel->place);
+    for (uint32_t seats = owners(from, sel->owner); seats; seats &= seats - 1) {
+        uint32_t seat = spl_lowest(seats), avatar = s->seats[seat].avatar;
+        if (seat >= s->core.seats) break; /* the Endbringer has none */
+        if (avatar == SPL_NONE || !(places >> avatar & 1)) continue;
+        for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
+            bool exhausted = s->seats[seat].exhausted >> kind & 1;
+            if ((sel->must & CRD_EXHAUSTED) && !exhausted) continue;
+            if ((sel->must_not & CRD_EXHAUSTED) && exhausted) continue;
+            if (s->seats[seat].deck[kind] != SPL_NONE) out->skills |= 1u << (seat * 4 + kind);
+        }
+    }
+}
+
+static void select_reference(const spl_view_point *from, const crd_selector *sel,
+                             spl_candidates *out) {
+    int32_t thing = referred(from, sel->kind);
+    if (thing < 0) return;
+    if (thing >= SPL_THING_PLACE) {
+        if (place_fits(from, sel, (uint32_t)(thing - SPL_THING_PLACE)))
+            out->places = 1u << (thing - SPL_THING_PLACE);
+    } else if (thing >= SPL_THING_SKILL) {
+        out->skills = 1u << (thing - SPL_THING_SKILL);
+    } else if (spl_is_minion(from->s, thing)) {
+        out->slots = spl_select_minions(from, sel);
+    } else if (card_fits(from, sel, (uint32_t)thing)) {
+        add_card(out, (uint32_t)thing);
+    }
+}
+
+void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
+                    spl_candidates *out) {
+    memset(out, 0, sizeof *out);
+    switch (sel->kind) {
+    case CRD_MINION:
+    case CRD_THOSE: out->slots = spl_select_minions(from, sel); break;
+    case CRD_CARD: select_cards(from, sel, knower, out); break;
+    case CRD_ATTACHMENT:
+    case CRD_FOLLOWER: select_attached(from, sel, out); break;
+    case CRD_SKILL: select_skills(from, sel, out); break;
+    case CRD_CULTIST:
+    case CRD_CONDITION: out->cards[EBR_NEMESIS_SEAT] = ebr_select_nemesis(from, sel); break;
+    case CRD_BATTLEFIELD:
+        for (uint32_t places = spl_select_places(from, sel->place); places; places &= places - 1)
+            if (place_fits(from, sel, spl_lowest(places))) out->places |= 1u << spl_lowest(places);
+        break;
+    default: select_reference(from, sel, out); break;
+    }
+}
+
+/* Nearly all of the sets are empty or have very few: quicker one by one than by a table. */
+static uint32_t count_of(uint64_t set) {
+    uint32_t n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+uint32_t spl_candidate_count(const spl_candidates *c) {
+    uint32_t n = count_of(c->slots) + count_of(c->skills) + count_of(c->places);
+    n += count_of(c->arms);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        n += count_of(c->cards[seat]);
+    return n + count_of(c->seats) + count_of(c->dice);
+}
+
+uint32_t spl_select(const spl_view_point *from, const crd_selector *sel, int16_t *out,
+                    uint32_t capacity) {
+    spl_candidates c;
+    spl_select_all(from, sel, from->seat, &c);
+    for (uint64_t slots = c.slots; slots; slots &= slots - 1)
+        add_card(&c, from->s->minions[spl_lowest(slots)].card);
+    c.slots = 0;
+    uint32_t n = 0;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t cards = c.cards[seat]; cards; cards &= cards - 1, n++)
+            if (n < capacity) out[n] = (int16_t)(seat * SPL_DECK + spl_lowest(cards));
+    for (uint32_t skills = c.skills; skills; skills &= skills - 1, n++)
+        if (n < capacity) out[n] = (int16_t)(SPL_THING_SKILL + (int32_t)spl_lowest(skills));
+    for (uint32_t places = c.places; places; places &= places - 1, n++)
+        if (n < capacity) out[n] = (int16_t)(SPL_THING_PLACE + (int32_t)spl_lowest(places));
+    return n;
+}
+
+/* A minion that has just left play is judged by its printed figures; where it was has been checked
+ * when the event was noted. */
+static bool gone_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing) {
+    uint32_t seats = owners(from, sel->owner);
+    if (sel->owner && !(seats >> spl_seat_of_card(from->s, (uint32_t)thing) & 1)) return false;
+    return card_fits(from, sel, (uint32_t)thing);
+}
+
+bool spl_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing) {
+    const spl_state *s = from->s;
+    if (thing < 0) return false;
+    if (sel->kind == CRD_CULTIST || sel->kind == CRD_CONDITION)
+        return spl_is_horde(s) && ebr_is_nemesis((uint32_t)thing) &&
+               (ebr_select_nemesis(from, sel) >> (thing - EBR_NEMESIS) & 1);
+    if (spl_is_reference(sel->kind) && referred(from, sel->kind) != thing) return false;
+    if (thing >= SPL_THING_PLACE) {
+        uint32_t place = (uint32_t)(thing - SPL_THING_PLACE);
+        return place_fits(from, sel, place) && (spl_select_places(from, sel->place) >> place & 1);
+    }
+    if (thing >= SPL_THING_SKILL) return sel->kind == CRD_SKILL || spl_is_reference(sel->kind);
+    if (spl_is_minion(s, thing)) {
+        if (sel->kind == CRD_CARD) return gone_fits(from, sel, thing);
+        return spl_select_minions(from, sel) >> spl_slot_of(s, thing) & 1;
+    }
+    return gone_fits(from, sel, thing);
+}
+
+/* --- amounts --- */
+
+int32_t spl_amount(const spl_view_point *from, const crd_amount *amount) {
+    const crd_selector *sel = &from->set->selectors[amount->selector];
+    const spl_run *run = from->run;
+    spl_candidates c;
+    int32_t times = 1;
+    switch (amount->count) {
+    case CRD_PER_THING:
+        spl_select_all(from, sel, from->seat, &c);
+        times = (int32_t)spl_candidate_count(&c);
+        break;
+    case CRD_PER_WEAKENED: times = run ? run->weakened : 0; break;
+    case CRD_PER_DESTROYED: times = run ? run->destroyed : 0; break;
+    case CRD_PER_DISCARDED: times = run ? run->discarded : 0; break;
+    case CRD_AS_MUCH: times = run ? run->much : 0; break;
+    case CRD_PER_FIGURE: {
+        uint64_t slots = spl_select_minions(from, sel);
+        bool gone = !slots && amount->figure == CRD_OMENS_ON && run;
+        for (times = gone ? run->much : 0; slots; slots &= slots - 1)
+            times += spl_minion_figure(from, spl_lowest(slots), amount->figure);
+        break;
+    }
+    case CRD_PER_CARD: times = from->s->seats[from->seat].hand_size; break;
+    case CRD_PER_TALLY: times = spl_is_horde(from->s) ? ebr_tally(from, amount) : 0; break;
+    default: break;
+    }
+    if (amount->per > 1) times /= amount->per;
+    int32_t sum = amount->base + amount->n * times;
+    int32_t most = amount->each ? amount->most * from->s->core.seats : amount->most;
+    if (amount->least && sum < amount->least) sum = amount->least;
+    return most && sum > most ? most : sum;
+}
+
+/* --- conditions --- */
+
+/* Opponents that a comparison is with: the one chosen, or any in reach. */
+static uint32_t compared_with(const spl_view_point *from, const crd_instr *instr) {
+    if (instr->who != CRD_DEFENDER && from->run && from->run->that != SPL_NONE)
+        return 1u << from->run->that;
+    if (instr->who == CRD_DEFENDER ||
+        (from->s->battle.attacker_seat == from->seat && from->s->battle.place != SPL_NONE)) {
+        uint32_t defender = spl_defender(from->s);
+        if (defender != SPL_NONE) return 1u << defender;
+    }
+    return owners(from, CRD_ENEMY);
+}
+
+static bool compare_with_opponents(const spl_view_point *from, const crd_instr *instr) {
+    const spl_state *s = from->s;
+    bool cards =
+        instr->arg == CRD_MORE_CARDS_THAN_OPPONENT || instr->arg == CRD_FEWER_CARDS_THAN_OPPONENT;
+    if (cards && spl_is_horde(s)) return false; /* it has no hand to compare with: END-EBP-02 */
+    bool more =
+        instr->arg == CRD_MORE_MINIONS_THAN_OPPONENT || instr->arg == CRD_MORE_CARDS_THAN_OPPONENT;
+    uint64_t reach = cards ? 0 : in_places(s, spl_select_places(from, CRD_ANYWHERE));
+    int32_t mine =
+        cards ? s->seats[from->seat].hand_size : __builtin_popcountll(s->of[from->seat] & reach);
+    for (uint32_t seats = compared_with(from, instr); seats; seats &= seats - 1) {
+        uint32_t seat = spl_lowest(seats);
+        int32_t theirs =
+            cards ? s->seats[seat].hand_size : __builtin_popcountll(s->of[seat] & reach);
+        if (more ? mine > theirs : mine < theirs) return true;
+    }
+    return false;
+}
+
+bool spl_test(const spl_view_point *from, const crd_instr *instr) {
+    const spl_state *s = from->s;
+    const crd_selector *sel = &from->set->selectors[instr->sel];
+    int32_t amount = spl_amount(from, &from->set->amounts[instr->amount]);
+    spl_candidates c;
+    switch (instr->arg) {
+    case CRD_DONE: return from->run && (from->run->done & 1);
+    case CRD_NOT_DONE: return !from->run || !(from->run->done & 1);
+    case CRD_THERE_IS:
+    case CRD_THERE_IS_NO:
+        spl_select_all(from, sel, from->seat, &c);
+        return (spl_candidate_count(&c) > 0) == (instr->arg == CRD_THERE_IS);
+    case CRD_MORE_MINIONS_THAN_OPPONENT:
+    case CRD_FEWER_MINIONS_THAN_OPPONENT:
+    case CRD_MORE_CARDS_THAN_OPPONENT:
+    case CRD_FEWER_CARDS_THAN_OPPONENT: return compare_with_opponents(from, instr);
+    case CRD_AVATAR_HERE: return s->seats[from->seat].avatar == spl_base_place(from);
+    case CRD_HAS_BLOOD: return (int32_t)spl_resource(s, from->seat, CRD_BLOOD) >= amount;
+    case CRD_HAS_OMENS: return (int32_t)spl_resource(s, from->seat, CRD_OMENS) >= amount;
+    case CRD_HAS_ENERGY: return (int32_t)spl_resource(s, from->seat, CRD_ENERGY) >= amount;
+    case CRD_HAS_RAGE: return spl_is_horde(s) && ebr_of_const(s)->rage >= amount;
+    case CRD_NONE_FLIPPED: return spl_is_horde(s) && !ebr_of_const(s)->attack.flipped;
+    default: return true;
+    }
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/* The table before anybody acts: format, boxes, boards, trackers (SOR-COMP, SOR-SETUP-01 to -03),
+ * and whether the setup that the options ask for can be played. */
+#include <string.h>
+
+#include "spells/play.h"
+
+static const uint8_t deck_sizes[] = {10, 20, 10}; /* SOR-MAKE-05 */
+static const char *const kind_words[] = {"character", "lineage", "domain"};
+
+static slg_status refuse_for(slg_error *error, uint32_t rule, const char *text) {
+    slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
+    if (error) error->rule = (uint16_t)rule;
+    return SLG_BAD_SETUP;
+}
+
+/* The same with a text that was put together in `out`. */
+static slg_status refuse(slg_error *error, uint32_t rule, slg_out *out, const char *text) {
+    slg_out_end(out);
+    return refuse_for(error, rule, text);
+}
+
+/* --- format --- */
+
+static slg_status set_format(spl_state *s, slg_error *error) {
+    uint32_t seats = s->core.seats;
+    bool even = seats == 4 || seats == 6;
+    uint32_t asked = s->options[SPL_SET_FORMAT];
+    if (asked == SPL_ROYALE && seats < 3)
+        return refuse_for(error, SOR_RULE_ROYALE_01, "Battle Royale is for 3 to 6 players");
+    if (asked == SPL_TEAM && !even)
+        return refuse_for(error, SOR_RULE_TEAM_01, "teams are for 4 or 6 players");
+    uint32_t usual = seats == 2 ? SPL_DUEL : even ? SPL_TEAM : SPL_ROYALE;
+    s->format = (uint8_t)(asked ? asked : usual);
+    s->places_count = (uint8_t)(s->format == SPL_ROYALE ? seats : 3);
+    return SLG_OK;
+}
+
+/* --- decks --- */
+
+static uint32_t fixed_option(uint32_t kind, uint32_t seat) {
+    static const uint8_t first[] = {SPL_SET_CHARACTER_A, SPL_SET_LINEAGE_A, SPL_SET_DOMAIN_A};
+    return first[kind] + seat;
+}
+
+/* How many of the seats use that deck. */
+static uint32_t users_of(const spl_state *s, uint32_t kind, uint32_t deck) {
+    uint32_t users = 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        users += s->seats[seat].deck[kind] == deck;
+    return users;
+}
+
+static uint32_t decks_of(const crd_set *set, uint32_t kind) {
+    uint32_t count = 0;
+    for (uint32_t deck = 0; deck < set->deck_count; deck++)
+        count += set->decks[deck].kind == kind;
+    return count;
+}
+
+/* What the options fix needs at least that many boxes; without any deck, 0. */
+static uint32_t boxes_needed(const crd_set *set, const spl_state *s) {
+    uint32_t needed = 1;
+    for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
+        uint32_t decks = decks_of(set, kind);
+        if (decks && (s->core.seats + decks - 1) / decks > needed)
+            needed = (s->core.seats + decks - 1) / decks;
+        for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+            uint32_t option = s->options[fixed_option(kind, seat)], fixed = 0;
+            for (uint32_t other = 0; option && other < s->core.seats; other++)
+                fixed += s->options[fixed_option(kind, other)] == option;
+            if (fixed > needed) needed = fixed;
+        }
+    }
+    return needed;
+}
+
+uint32_t spl_boxes(const crd_set *set, const spl_state *s) {
+    return s->options[SPL_SET_BOXES] ? s->options[SPL_SET_BOXES] : boxes_needed(set, s);
+}
+
+uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind) {
+    uint32_t boxes = spl_boxes(set, s);
+    uint64_t left = 0;
+    for (uint32_t deck = 0; deck < set->deck_count; deck++)
+        if (set->decks[deck].kind == kind && users_of(s, kind, deck) < boxes) left |= 1ull << deck;
+    return left;
+}
+
+/* Each kind is there, and its decks have the sizes that make a grimoire of 40. */
+static slg_status check_decks(const crd_set *set, slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
+        if (decks_of(set, kind)) continue;
+        slg_put(&out, "the cards have no ");
+        slg_put(&out, kind_words[kind]);
+        slg_put(&out, " deck; every sorcerer needs a character, a lineage and a domain");
+        return refuse(error, SOR_RULE_MAKE_01, &out, text);
+    }
+    for (uint32_t i = 0; i < set->deck_count; i++) {
+        const crd_deck *deck = &set->decks[i];
+        if (deck->kind > CRD_DOMAIN || deck->size == deck_sizes[deck->kind]) continue;
+        slg_put(&out, "deck '");
+        slg_put(&out, deck->id);
+        slg_put(&out, "' has ");
+        slg_put_int(&out, deck->size);
+        slg_put(&out, " cards; a ");
+        slg_put(&out, kind_words[deck->kind]);
+        slg_put(&out, " deck has ");
+        slg_put_int(&out, deck_sizes[deck->kind]);
+        return refuse(error, SOR_RULE_MAKE_05, &out, text);
+    }
+    return SLG_OK;
+}
+
+/* Whatever the options fix is given at once, so that what is dealt or drafted avoids it. */
+static slg_status fix_decks(const crd_set *set, spl_state *s, slg_error *error) {
+    for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++)
+        for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+            uint32_t option = s->options[fixed_option(kind, seat)];
+            if (!option) continue;
+            if (seat >= s->core.seats) {
+                char text[SLG_ERROR_TEXT_MAX];
+                slg_out out;
+                slg_out_init(&out, text, sizeof text);
+                slg_put(&out, "option '");
+                slg_put(&out, sor_setup_options[fixed_option(kind, seat)].name);
+                slg_put(&out, "' is given, but only ");
+                slg_put_int(&out, s->core.seats);
+                slg_put(&out, s->core.seats == 1 ? " plays" : " play");
+                return refuse(error, 0, &out, text);
+            }
+            s->seats[seat].deck[kind] = (uint8_t)spl_deck_at(set, kind, option - 1);
+        }
+    return SLG_OK;
+}
+
+/* SOR-COMP-02: are there boxes enough for what is fixed, and for everybody? */
+static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    uint32_t boxes = spl_boxes(set, s);
+    slg_out_init(&out, text, sizeof text);
+    for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
+        for (uint32_t deck = 0; deck < set->deck_count; deck++) {
+            uint32_t users = users_of(s, kind, deck);
+            if (users <= boxes) continue;
+            slg_put(&out, "deck '");
+            slg_put(&out, set->decks[deck].id);
+            slg_put(&out, "' is given to ");
+            slg_put_int(&out, users);
+            slg_put(&out, boxes == 1 ? " players, but exists once; boxes="
+                                     : " players, but there are not so many boxes; boxes=");
+            slg_put_int(&out, users);
+            slg_put(&out, " (or 0) combines enough of them");
+            return refuse(error, SOR_RULE_COMP_02, &out, text);
+        }
+        if (decks_of(set, kind) * boxes >= s->core.seats) continue;
+        slg_put(&out, "there are ");
+        slg_put_int(&out, decks_of(set, kind) * boxes);
+        slg_put(&out, " ");
+        slg_put(&out, kind_words[kind]);
+        slg_put(&out, " decks for ");
+        slg_put_int(&out, s->core.seats);
+        slg_put(&out, " players; boxes=");
+        slg_put_int(&out, boxes_needed(set, s));
+        slg_put(&out, " (or 0) combines enough of them");
+        return refuse(error, SOR_RULE_COMP_02, &out, text);
+    }
+    return SLG_OK;
+}
+
+bool spl_boxes_fit(const slg_game *game, const spl_state *s) {
+    return check_boxes(spl_set(game), s, NULL) == SLG_OK;
+}
+
+/* SOR-MAKE-05: in the order character, lineage, domain; copies lie side by side. */
+void spl_deal_decks(const crd_set *set, spl_state *s, uint32_t seat) {
+    spl_player *player = &s->seats[seat];
+    uint16_t *design = &s->design[seat * SPL_DECK];
+    uint32_t n = 0;
+    for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
+        const crd_deck *deck = &set->decks[player->deck[kind]];
+        for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
+            for (uint32_t copy = 0; copy < set->cards[card].copies && n < SPL_DECK; copy++)
+                design[n++] = (uint16_t)card;
+    }
+    player->grimoire = (1ull << n) - 1;
+    player->grimoire_size = (uint8_t)n;
+}
+
+/* --- boards (SOR-SETUP-01, R-01, SOR-ROYALE-01, SOR-COMP-03) --- */
+
+static uint32_t places_with(const spl_state *s, uint32_t board) {
+    uint32_t places = 0;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        places += s->places[place].board == board;
+    return places;
+}
+
+/* The boards without an ability in the order of the set, again from the first when they are all on
+ * the table; a set without such boards lends any. */
+static int32_t usual_board(const crd_set *set, const spl_state *s, uint32_t place) {
+    int32_t plain[CRD_CARDS_MAX], board;
+    uint32_t count = 0;
+    for (uint32_t n = 0; (board = spl_board_at(set, n)) >= 0; n++)
+        if (!set->cards[board].ability_count) plain[count++] = board;
+    if (!count) return spl_board_at(set, 0);
+    for (uint32_t n = 0; n < count; n++)
+        if (!places_with(s, (uint32_t)plain[(place + n) % count]))
+            return plain[(place + n) % count];
+    return plain[place % count];
+}
+
+static slg_status set_boards(const crd_set *set, spl_state *s, slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    if (spl_board_at(set, 0) < 0)
+        return refuse_for(error, SOR_RULE_COMP_03,
+                          "the cards have no board; a battlefield needs one");
+    for (uint32_t place = 0; place < SPL_PLACES; place++) {
+        uint32_t option = s->options[SPL_SET_BOARD_1 + place];
+        s->places[place].board = CRD_NONE;
+        if (option && place >= s->places_count) {
+            slg_put(&out, "option '");
+            slg_put(&out, sor_setup_options[SPL_SET_BOARD_1 + place].name);
+            slg_put(&out, "' is given, but there are ");
+            slg_put_int(&out, s->places_count);
+            slg_put(&out, " battlefields");
+            return refuse(error, SOR_RULE_SETUP_01, &out, text);
+        }
+        if (option) s->places[place].board = (uint8_t)spl_board_at(set, option - 1);
+    }
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        if (s->places[place].board == CRD_NONE)
+            s->places[place].board = (uint8_t)usual_board(set, s, place);
+    }
+    return SLG_OK;
+}
+
+/* --- the table --- */
+
+static slg_status check_first(const spl_state *s, slg_error *error) {
+    if (s->options[SPL_SET_FIRST] <= s->core.seats) return SLG_OK;
+    return refuse_for(error, SOR_RULE_SETUP_04, "option 'first' names a seat that nobody sits on");
+}
+
+static void set_empty(spl_state *s) {
+    for (uint32_t card = 0; card < SPL_CARDS; card++)
+        s->design[card] = CRD_NO_CARD;
+    memset(s->attached, SPL_NONE, sizeof s->attached);
+    memset(s->host, SPL_NONE, sizeof s->host);
+    memset(s->on_skill, SPL_NONE, sizeof s->on_skill);
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        s->minions[slot].card = SPL_NONE;
+    spl_clear_battle(s);
+    s->playing = SPL_NONE;
+    s->budget = SPL_BUDGET;
+}
+
+/* SOR-SETUP-02 (trackers are 0), SOR-SETUP-03, SOR-SETUP-09 (blood is 0: R-17). */
+static void set_players(spl_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        spl_player *player = &s->seats[seat];
+        memset(player->deck, SPL_NONE, sizeof player->deck);
+        player->avatar = SPL_NONE;
+        player->energy = 6;
+        player->actions = SPL_ACTIONS;
+        player->omens = 1;
+    }
+    s->damage_counters = s->core.seats; /* the omens */
+}
+
+slg_status spl_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
+    spl_state *s = spl_of(run->state);
+    const crd_set *set = spl_set(run->game);
+    for (uint32_t i = 0; i < SPL_SET_COUNT; i++)
+        s->options[i] = (uint8_t)setup->options[i];
+    set_empty(s);
+    set_players(s);
+    slg_status status = set_format(s, error);
+    if (status == SLG_OK) status = check_first(s, error);
+    if (status == SLG_OK) status = check_decks(set, error);
+    if (status == SLG_OK) status = fix_decks(set, s, error);
+    if (status == SLG_OK) status = check_boxes(set, s, error);
+    if (status == SLG_OK) status = set_boards(set, s, error);
+    if (status != SLG_OK) return status;
+    s->phase = SPL_PHASE_CREATE;
+    slg_call(run, SPL_PROC_CREATE, 0);
+    return SLG_OK;
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT */
+/* Abilities set off by what happens. Sources are found by masks over the minions in play and the
+ * cards in graveyards, never by a search; what is found waits in triggers[] for its turn
+ * (SOR-EFF-06), which spl_settle gives it. */
+#include "spells/horde.h"
+#include "spells/ops_parts.h"
+
+/* What has just happened. */
+typedef struct happening {
+    uint8_t timing; /* crd_timing */
+    uint8_t event;  /* crd_event of a WHENEVER */
+    uint8_t place;  /* SPL_NONE: everywhere */
+    int16_t it;
+} happening;
+
+void spl_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
+              int32_t d) {
+    slg_emit(run, kind, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
+}
+
+/* --- waiting --- */
+
+void spl_lose_effect(slg_run *run, int32_t source) {
+    spl_tell(run, SPL_TOLD_FAILED, SLG_SEAT_NONE, source, 0, 0, 0);
+}
+
+const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
+                                 const spl_trigger *trigger) {
+    const crd_card *card = spl_design_of_thing(set, s, trigger->source);
+    bool turned = card && card->family == CRD_FAMILY_SWARM && trigger->ability != SPL_NONE;
+    return turned ? ebr_token_minion(set, card) : card;
+}
+
+static const crd_ability *ability_of(const crd_set *set, const spl_state *s,
+                                     const spl_trigger *trigger) {
+    if (trigger->ability == SPL_NONE || spl_is_put_off(trigger->ability)) return NULL;
+    return &spl_trigger_card(set, s, trigger)->abilities[trigger->ability];
+}
+
+bool spl_must_last(const crd_set *set, const spl_state *s, const spl_trigger *trigger) {
+    if (spl_is_put_off(trigger->ability)) return false; /* */
+    const crd_ability *ability = ability_of(set, s, trigger);
+    return !ability || ability->timing >= CRD_START_OF_ROUND;
+}
+
+static bool selects_by_it(const crd_selector *sel) {
+    bool same = (sel->must | sel->must_not) & CRD_SAME_AS_IT;
+    return sel->kind == CRD_IT || same || sel->owner == CRD_THAT || sel->place == CRD_ITS ||
+           sel->place == CRD_ADJACENT_TO_IT || sel->compare >= CRD_LESS_THAN_IT;
+}
+
+bool spl_speaks_of_it(const crd_set *set, const crd_instr *in) {
+    bool steals = in->op == CRD_STEAL_OP && in->many == CRD_THAT_PLAYER;
+    return steals || in->who == CRD_THAT_PLAYER || selects_by_it(&set->selectors[in->sel]) ||
+           selects_by_it(&set->selectors[in->sel2]) ||
+           selects_by_it(&set->selectors[set->amounts[in->amount].selector]);
+}
+
+bool spl_needs_it(const crd_set *set, const crd_ability *ability) {
+    const crd_instr *code = crd_code(set, ability);
+    for (uint32_t pc = 0; pc < ability->length; pc++)
+        if (code[pc].op == CRD_CANCEL_OP || spl_speaks_of_it(set, &code[pc])) return true;
+    return false;
+}
+
+/* SOR-EFF-09: one that already waits at the same moment and would do just the same. */
+static spl_trigger *like(const crd_set *set, spl_state *s, const spl_trigger *trigger) {
+    const crd_ability *ability = ability_of(set, s, trigger);
+    if (!ability || ability->timing == CRD_DESTROYED) return NULL; /* `amount` is something else */
+    for (uint32_t i = s->settled; i < s->trigger_count; i++) {
+        spl_trigger *other = &s->triggers[i];
+        if (other->source == trigger->source && other->ability == trigger->ability &&
+            other->seat == trigger->seat && other->place == trigger->place && other->amount < 255 &&
+            (other->it == trigger->it || !spl_needs_it(set, ability)))
+            return other;
+    }
+    return NULL;
+}
+
+void spl_note(slg_run *run, spl_trigger trigger) {
+    spl_state *s = spl_of(run->state);
+    spl_trigger *other = like(spl_set(run->game), s, &trigger);
+    if (other) {
+        other->amount++;
+        if (other->it != trigger.it) other->it = SPL_THING_NONE;
+    } else if (s->trigger_count < SPL_TRIGGERS) {
+        s->triggers[s->trigger_count++] = trigger;
+    } else {
+        spl_lose_effect(run, trigger.source);
+    }
+}
+
+/* --- one source --- */
+
+static bool is_skill(int32_t thing) { /* skill card, not a Blood Pool */
+    return thing >= SPL_THING_SKILL && thing < SPL_THING_PLACE &&
+           (thing - SPL_THING_SKILL) % SPL_SKILLS != SPL_POOL;
+}
+
+/* Is it within reach of the ability? With crossed swords that is its battlefield (SOR-CARD-07), for
+ * a skill card that of the avatar in any case (SOR-CARD-12), else all that the player reaches. */
+static bool is_in_reach(const spl_state *s, const happening *what, bool here, uint32_t place,
+                        uint32_t seat) {
+    if (what->place == SPL_NONE) return true;
+    if (here) return what->place == place;
+    return spl_places_of(s, seat) >> what->place & 1;
+}
+
+/* END-AMB-57: the first round begins without what waits for the start of a round, unless it says
+ * "the first too". */
+static bool waits_a_round(const spl_state *s, const happening *what, const crd_ability *ability) {
+    return what->timing == CRD_START_OF_ROUND && spl_is_horde(s) && s->round <= 1 &&
+           !(ability->flags & CRD_FIRST_FLAG);
+}
+
+/* "But not by global damage". */
+static bool is_of_no_account(const spl_state *s, const happening *what,
+                             const crd_ability *ability) {
+    return what->event == CRD_ON_DESTROYED && ability->number && spl_is_horde(s) &&
+           ebr_is_global(s);
+}
+
+/* "You" of an enemy minion's ability is the decider (END-CORE-11, R-18). */
+static uint32_t voice_of(const spl_state *s, int32_t source, uint32_t seat) {
+    return spl_is_horde(s) && seat == EBR_SEAT ? ebr_you(s, (uint32_t)source) : seat;
+}
+
+/* Omens that lie on the minion still, for "each omen that was on it". */
+static uint8_t omens_of(const spl_state *s, const happening *what, int32_t source) {
+    if (what->timing != CRD_DESTROYED || !spl_is_horde(s) || !spl_is_minion(s, source)) return 0;
+    return ebr_of_const(s)->minions[spl_slot_of(s, source)].omens;
+}
+
+/* The abilities of one source that speaks. */
+static void note_source(slg_run *run, const happening *what, int32_t source, const crd_card *design,
+                        uint32_t seat, bool buried) {
+    const crd_set *set = spl_set(run->game);
+    const spl_state *s = spl_of_const(run->state);
+    uint32_t place = spl_place_of(s, source, seat);
+    seat = voice_of(s, source, seat);
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        bool here = ability->flags & CRD_HERE_FLAG || is_skill(source);
+        bool near = here && set->selectors[ability->on].place != CRD_ADJACENT; /* reaches out */
+        if (ability->timing != what->timing || ability->event != what->event ||
+            buried != !!(ability->flags & CRD_BURIED_FLAG) ||
+            !is_in_reach(s, what, near, place, seat) || waits_a_round(s, what, ability) ||
+            is_of_no_account(s, what, ability))
+            continue;
+        spl_view_point from = {.set = set,
+                               .s = s,
+                               .source = (int16_t)source,
+                               .it = what->it,
+                               .seat = (uint8_t)seat,
+                               .here = here ? (uint8_t)place : SPL_NONE,
+                               .place = (uint8_t)place};
+        if (ability->on && !spl_fits(&from, &set->selectors[ability->on], what->it)) continue;
+        spl_note(run, (spl_trigger){.source = (int16_t)source,
+                                    .it = what->it,
+                                    .ability = (uint8_t)i,
+                                    .seat = (uint8_t)seat,
+                                    .place = (uint8_t)place,
+                                    .amount = omens_of(s, what, source)});
+    }
+}
+
+/* Does a design have any such ability? */
+static bool may_react(const crd_card *design, const happening *what) {
+    return what->event ? design->events >> what->event & 1 : design->timings >> what->timing & 1;
+}
+
+static void note_thing(slg_run *run, const happening *what, int32_t source) {
+    const crd_set *set = spl_set(run->game);
+    const spl_state *s = spl_of_const(run->state);
+    const crd_card *design = spl_design_of_thing(set, s, source);
+    if (!design || !may_react(design, what) || !spl_speaks(set, s, source)) return;
+    note_source(run, what, source, design, spl_controller(set, s, source), false);
+}
+
+/* --- all sources --- */
+
+/* Minions and what is attached to them; a blanked one is silent, its attachments are not
+ * (SOR-TERM-BLANKED). */
+static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
+    const spl_state *s = spl_of_const(run->state);
+    for (uint64_t left = slots; left; left &= left - 1) {
+        const spl_minion *m = &s->minions[spl_lowest(left)];
+        note_thing(run, what, m->card);
+        for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
+            note_thing(run, what, (int32_t)card);
+    }
+}
+
+/* Skill cards, Blood Pools and buried cards of one seat. */
+static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
+    const crd_set *set = spl_set(run->game);
+    const spl_state *s = spl_of_const(run->state);
+    int32_t first = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS);
+    for (int32_t skill = first; skill < first + SPL_SKILLS; skill++)
+        note_thing(run, what, skill);
+    for (uint64_t left = s->buried[seat]; left; left &= left - 1) {
+        uint32_t card = seat * SPL_DECK + spl_lowest(left);
+        const crd_card *design = spl_design(set, s, card);
+        if (design->buried >> what->timing & 1)
+            note_source(run, what, (int32_t)card, design, seat, true); /* SOR-NEC-01 */
+    }
+}
+
+static bool may_come_from_beyond(const spl_state *s, const happening *what) {
+    return what->event ? s->beyond_events >> what->event & 1
+                       : s->beyond_timings >> what->timing & 1;
+}
+
+static void note_all(slg_run *run, const happening *what, uint64_t slots) {
+    const spl_state *s = spl_of_const(run->state);
+    note_in_play(run, what, slots);
+    if (!may_come_from_beyond(s, what)) return;
+    for (uint32_t seat = 0; seat < run->core->seats; seat++)
+        note_of_seat(run, what, seat);
+    for (int32_t place = 0; place < s->places_count; place++)
+        note_thing(run, what, SPL_THING_PLACE + place);
+    if (spl_is_horde(s)) ebr_note_sources(run, what->timing, what->event, what->it, what->place);
+}
+
+void spl_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
+    const spl_state *s = spl_of_const(run->state);
+    happening what = {CRD_WHENEVER, (uint8_t)event, (uint8_t)place, (int16_t)it};
+    note_all(run, &what, s->watching[event]);
+}
+
+/* SOR-DEM-03. */
+static void note_flames(slg_run *run) {
+    const spl_state *s = spl_of_const(run->state);
+    for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
+        const spl_minion *m = &s->minions[spl_lowest(left)];
+        if (!m->flames) continue;
+        spl_note(run, (spl_trigger){.source = m->card,
+                                    .it = m->card,
+                                    .ability = SPL_NONE,
+                                    .seat = (uint8_t)voice_of(s, m->card, m->seat),
+                                    .place = m->place,
+                                    .amount = m->flames});
+    }
+}
+
+/* What texts have put off until now is an effect of the end of the round like any other, but needs
+ * its source no more (R-43). */
+static void note_put_off(slg_run *run) {
+    const spl_state *s = spl_of_const(run->state);
+    for (uint32_t i = 0; i < SPL_LATER; i++) {
+        const spl_later *later = &s->later[i];
+        if (later->when != SPL_LATER_ROUND) continue;
+        spl_note(run, (spl_trigger){.source = later->source,
+                                    .it = later->it,
+                                    .ability = (uint8_t)(SPL_PUT_OFF + i),
+                                    .seat = later->seat,
+                                    .place = later->place});
+    }
+}
+
+void spl_note_timing(slg_run *run, uint32_t timing, uint32_t place) {
+    const spl_state *s = spl_of_const(run->state);
+    happening what = {(uint8_t)timing, CRD_NO_EVENT, (uint8_t)place, SPL_THING_NONE};
+    note_all(run, &what, s->bearing[timing]);
+}
+
+void spl_note_end_of_round(slg_run *run) {
+    spl_note_timing(run, CRD_END_OF_ROUND, SPL_NONE);
+    note_flames(run);
+    note_put_off(run);
+}
+
+/* SOR-TERM-WHENDESTROYED. */
+void spl_note_destroyed(slg_run *run, int32_t thing) {
+    const happening what = {CRD_DESTROYED, CRD_NO_EVENT, SPL_NONE, (int16_t)thing};
+    note_thing(run, &what, thing);
+}
+
+void spl_note_played(slg_run *run, int32_t thing, uint32_t seat) {
+    const happening what = {CRD_PLAYED, CRD_NO_EVENT, SPL_NONE, (int16_t)thing};
+    const crd_set *set = spl_set(run->game);
+    const spl_state *s = spl_of_const(run->state);
+    const crd_card *design = spl_design_of_thing(set, s, thing);
+    if (may_react(design, &what) && spl_speaks(set, s, thing))
+        note_source(run, &what, thing, design, seat, false);
+}
+
+/* --- their turn --- */
+
+static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
+    bool lent = spl_is_lent(s, CRD_HAS_ESSENCE_OP);
+    uint64_t slots = 0;
+    for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
+        uint32_t slot = spl_lowest(left);
+        const spl_minion *m = &s->minions[slot];
+        int32_t essence = lent ? spl_essence(set, s, slot) : m->essence + m->round_essence;
+        if (essence <= m->damage) slots |= spl_bit(slot);
+    }
+    if (slots && spl_is_horde(s)) slots &= ~ebr_spared(s); /* END-ARCH-HELL-04 */
+    return slots;
+}
+
+/* Cards that set off one another without end would fill the stack: SOR-EFF-09. */
+static bool drop_for_lack_of_frames(slg_run *run) {
+    spl_state *s = spl_of(run->state);
+    if (run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH) return false;
+    for (uint32_t i = s->settled; i < s->trigger_count; i++) {
+        spl_lose_effect(run, s->triggers[i].source);
+        s->triggers[i] = (spl_trigger){0};
+    }
+    s->trigger_count = s->settled;
+    return true;
+}
+
+bool spl_settle(slg_run *run) {
+    spl_state *s = spl_of(run->state);
+    if (run->core->over) return true; /* nothing is done any more */
+    while (s->due) {                  /* a death may end what kept others alive */
+        s->due = 0;
+        uint64_t slots = dying(spl_set(run->game), s);
+        if (slots) spl_destroy(run, slots);
+    }
+    bool room = run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH;
+    if (spl_is_horde(s) && room && ebr_settle(run)) return true; /* */
+    if (s->trigger_count == s->settled || drop_for_lack_of_frames(run)) return false;
+    slg_frame *frame = slg_call(run, SPL_PROC_RESOLVE, s->first);
+    frame->v[0] = s->settled;
+    s->settled = s->trigger_count;
+    return true;
+}

@@ -1,0 +1,624 @@
+/* SPDX-License-Identifier: MIT */
+/* Which powers and tactics may be used, and why not: whose card it is, whether its text works, and
+ * whether its cost can be paid completely (SOR-AMB-07). */
+#include "spells/verbs.h"
+
+/* --- reasons --- */
+
+static const slg_why allowed;
+
+static slg_why because(uint32_t reason) {
+    return slg_because(reason, 0, 0, 0);
+}
+
+/* For what is in no list of options: a tactic elsewhere, a buried ability in play. */
+static slg_why not_now(uint32_t rule) {
+    return slg_because_of(rule, SPL_WHY_UNSAID, 0, 0, 0);
+}
+
+/* --- can it be done completely? --- */
+
+static bool can_pay(const spl_view_point *from, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    int32_t n = spl_amount(from, &from->set->amounts[in->amount]);
+    uint32_t count = spl_who(from, in, who);
+    for (uint32_t i = 0; i < count; i++)
+        if ((int32_t)spl_resource(from->s, who[i], (uint32_t)in->arg) < n) return false;
+    return count > 0;
+}
+
+static bool can_steal(const spl_view_point *from, const crd_instr *in) {
+    const crd_instr whom = {.who = in->many, .arg = in->arg, .amount = in->amount};
+    return spl_is_horde(from->s) ? ebr_can_steal(from, in) : can_pay(from, &whom);
+}
+
+/* END-EBP-06: what the Endbringer would discard are counters on its deck; END-EBP-12: what it would
+ * give a follower is one without a card. */
+static bool does_foe_give(const spl_view_point *from, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    if (in->op == CRD_DISCARD_OP)
+        return spl_is_horde(from->s) && spl_who(from, in, who) && who[0] == EBR_SEAT;
+    return ebr_follows_virtually(from, in) &&
+           spl_select_minions(from, &from->set->selectors[in->sel2]);
+}
+
+/* Cards in hand: of others only their number is known. */
+static bool can_discard(const spl_view_point *from, const crd_instr *in) {
+    uint8_t who[SLG_SEATS_MAX];
+    uint32_t wanted = in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
+    if (!spl_who(from, in, who)) return false;
+    /* Whether a question is asked must not reveal a player's own hand either. */
+    if (who[0] != from->seat || from->run) return from->s->seats[who[0]].hand_size >= wanted;
+    spl_candidates c;
+    spl_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
+    return spl_candidate_count(&c) >= wanted;
+}
+
+static slg_why refuse_discard(const spl_view_point *from, const crd_instr *in) {
+    uint32_t wanted = in->how == CRD_EXACT ? in->many : 1u, have;
+    spl_candidates c;
+    spl_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
+    have = spl_candidate_count(&c);
+    if (in->who != CRD_YOU || have != from->s->seats[from->seat].hand_size)
+        return because(SPL_WHY_NOTHING_TO_PAY); /* not any card will do */
+    return slg_because(SPL_WHY_NO_CARDS, (int32_t)wanted, (int32_t)have, 0);
+}
+
+/* A cost is paid in full; otherwise even one card of several is something (SOR-EFF-01). */
+static bool can_draw(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    uint8_t who[SLG_SEATS_MAX];
+    int32_t n = spl_amount(from, &from->set->amounts[in->amount]);
+    if (n > 1 && !from->whole && !spl_is_cost(from->set, pc, from->set->code_count)) n = 1;
+    return spl_who(from, in, who) && ebr_cards_within_reach(from->s, who[0]) >= n;
+}
+
+/* From the top of a grimoire, from a hidden hand or by a search: possible if there is any card. */
+static bool can_take_unseen(const spl_view_point *from, const crd_selector *sel) {
+    const spl_state *s = from->s;
+    uint32_t owner =
+        sel->owner == CRD_YOURS || sel->owner == CRD_ANYONES ? from->seat : spl_that_player(from);
+    uint32_t seats = owner == SPL_NONE ? spl_opponents_of(from) : 1u << owner;
+    for (; seats; seats &= seats - 1) {
+        const spl_player *player = &s->seats[spl_lowest(seats)];
+        if (spl_lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
+        if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
+            ebr_cards_within_reach(s, spl_lowest(seats)) > 0)
+            return true;
+        bool unseen = spl_lowest(seats) != from->seat || from->run; /* while others watch */
+        if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
+    }
+    return false;
+}
+
+/* A cost that takes this minion away makes room for another one here (Devoted Worshiper). */
+static bool makes_room(const spl_view_point *from, uint32_t pc) {
+    if (pc < 2 || from->set->code[pc - 1].op != CRD_TO_OP) return false;
+    const crd_instr *cost = &from->set->code[pc - 2];
+    bool leaves = cost->op == CRD_DESTROY_OP || cost->op == CRD_RETURN_OP;
+    const crd_selector *sel = &from->set->selectors[cost->sel];
+    return leaves &&
+           (sel->kind == CRD_THIS || (sel->kind == CRD_MINION && sel->owner == CRD_YOURS));
+}
+
+static bool can_put(const spl_view_point *from, const crd_instr *in, uint32_t pc) {
+    const crd_selector *sel = &from->set->selectors[in->sel];
+    if (in->arg == CRD_TO_PLAY && !spl_put_places(from, in) && !makes_room(from, pc)) return false;
+    if (sel->kind == CRD_CARD && can_take_unseen(from, sel)) return true;
+    spl_candidates c;
+    spl_asked(from, in, from->seat, true, &c);
+    return spl_candidate_count(&c) > 0;
+}
+
+static bool can_attach(const spl_view_point *from, const crd_instr *in) {
+    const crd_selector *sel = &from->set->selectors[in->sel];
+    if (!spl_select_minions(from, &from->set->selectors[in->sel2])) return false;
+    if (in->op == CRD_CURSE_OP) return true;
+    if (sel->kind == CRD_CARD && can_take_unseen(from, sel)) return true;
+    spl_candidates c;
+    spl_asked(from, in, from->seat, true, &c);
+    return spl_candidate_count(&c) > 0;
+}
+
+static bool can_pick_enough(const spl_view_point *from, const crd_instr *in) {
+    uint32_t wanted = in->how == CRD_EXACT ? in->many : 1u;
+    spl_candidates c;
+    spl_asked(from, in, from->seat, true, &c);
+    if (spl_candidate_count(&c) < wanted) return false;
+    if (in->op != CRD_MOVE_FLAME_OP) return true;
+    uint64_t to = spl_select_minions(from, &from->set->selectors[in->sel2]);
+    return (to | c.slots) & ((to | c.slots) - 1); /* from one to another */
+}
+
+static bool can_each(const spl_view_point *from, uint32_t pc);
+
+static bool can_do_one(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    if (in->op == CRD_DISCARD_OP || in->op == CRD_FOLLOW_OP)
+        if (does_foe_give(from, in)) return true;
+    switch (in->op) {
+    case CRD_PAY_OP:
+    case CRD_LOSE_OP: return can_pay(from, in);
+    case CRD_STEAL_OP: return can_steal(from, in);
+    case CRD_DISCARD_OP: return can_discard(from, in);
+    case CRD_DRAW_OP: return can_draw(from, pc);
+    case CRD_PUT_OP: return can_put(from, in, pc);
+    case CRD_ATTACH_OP:
+    case CRD_FOLLOW_OP:
+    case CRD_CURSE_OP: return can_attach(from, in);
+    case CRD_IF_OP: return spl_test(from, in);
+    case CRD_CHOOSE_OP: {
+        const crd_instr *branch = in + 1;
+        for (uint32_t n = 0; n < in->many; n++, branch += 1 + branch->skip) {
+            uint32_t at = (uint32_t)(branch - from->set->code) + 1;
+            if (spl_can_do(from, at, at + branch->skip)) return true;
+        }
+        return false;
+    }
+    case CRD_FOR_EACH_OP: return !from->whole || can_each(from, pc);
+    default: return !spl_has_object(in) || can_pick_enough(from, in);
+    }
+}
+
+/* For each thing of a loop all of its block? */
+static bool can_each(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    int16_t things[SPL_MINIONS];
+    uint32_t count = spl_select(from, &from->set->selectors[in->sel], things, SPL_MINIONS);
+    for (uint32_t i = 0; i < count && i < SPL_MINIONS; i++) {
+        spl_run run = from->run ? *from->run : (spl_run){.that = SPL_NONE};
+        spl_view_point one = *from;
+        bool place = things[i] >= SPL_THING_PLACE;
+        run.it_place = (uint8_t)(place ? things[i] - SPL_THING_PLACE : SPL_NONE);
+        one.run = &run;
+        one.it = things[i];
+        if (!spl_can_do(&one, pc + 1, pc + 1 + in->skip)) return false;
+    }
+    return count > 0;
+}
+
+/* --- costs of several parts: "exhaust your minion and weaken it" --- */
+
+static uint32_t behind(const crd_set *set, uint32_t pc) {
+    const crd_instr *in = &set->code[pc];
+    return pc + 1u + (in->op == CRD_IF_OP ? 0u : in->op <= CRD_LATER_OP ? in->skip : 0u);
+}
+
+static bool is_of_those(const crd_set *set, const crd_instr *in) {
+    return set->selectors[in->sel].kind == CRD_THOSE ||
+           set->selectors[in->sel2].kind == CRD_THOSE ||
+           set->selectors[set->amounts[in->amount].selector].kind == CRD_THOSE;
+}
+
+/* Does anything in [pc, end) speak of what, or of whom, the part before it names? */
+static bool speaks_back(const crd_set *set, uint32_t pc, uint32_t end) {
+    for (; pc < end; pc++)
+        if (spl_speaks_of_it(set, &set->code[pc]) || is_of_those(set, &set->code[pc])) return true;
+    return false;
+}
+
+/* Could the rest be done after these slots, or this thing, were picked? */
+static bool goes_on(const spl_view_point *from, int32_t thing, uint64_t slots, uint32_t pc,
+                    uint32_t end) {
+    spl_run run = from->run ? *from->run : (spl_run){.that = SPL_NONE};
+    spl_view_point one = *from;
+    run.those = slots;
+    run.picked = run.picks = run.turn = 0;
+    run.step = SPL_PICK_FIRST;
+    run.it = one.it = (int16_t)thing;
+    run.it_place = slots ? from->s->minions[spl_lowest(slots)].place : (uint8_t)SPL_NONE;
+    one.run = &run;
+    return spl_can_do(&one, pc, end);
+}
+
+/* What goes elsewhere is looked for there by the next part, which cannot be tried before. */
+static bool takes_away(const crd_instr *in) {
+    return in->op == CRD_DESTROY_OP || in->op == CRD_RETURN_OP;
+}
+
+void spl_keep_payable(const spl_view_point *from, const crd_instr *in, uint32_t end,
+                      spl_candidates *out) {
+    const spl_state *s = from->s;
+    uint32_t pc = behind(from->set, (uint32_t)(in - from->set->code));
+    bool named = spl_is_reference(from->set->selectors[in->sel].kind);
+    if (!spl_has_object(in) || named || takes_away(in) || !speaks_back(from->set, pc, end)) return;
+    if (in->how == CRD_EACH) {
+        if (!goes_on(from, from->it, out->slots, pc, end)) out->slots = 0;
+        return;
+    }
+    for (uint64_t rest = out->slots; rest; rest &= rest - 1)
+        if (!goes_on(from, s->minions[spl_lowest(rest)].card, rest & (0 - rest), pc, end))
+            out->slots &= ~(rest & (0 - rest));
+    for (uint32_t rest = out->skills; rest; rest &= rest - 1)
+        if (!goes_on(from, SPL_THING_SKILL + (int32_t)spl_lowest(rest), 0, pc, end))
+            out->skills &= ~(1u << spl_lowest(rest));
+    for (uint32_t rest = out->places; rest; rest &= rest - 1)
+        if (!goes_on(from, SPL_THING_PLACE + (int32_t)spl_lowest(rest), 0, pc, end))
+            out->places &= ~(1u << spl_lowest(rest));
+}
+
+/* "The opponent" or "an allied player" who is still to be named is any of these with whom it can be
+ * done, and the rest of the cost where it speaks of "that opponent". */
+uint32_t spl_payable_with(const spl_view_point *from, const crd_instr *in, uint32_t end,
+                          uint32_t seats) {
+    if (!end) return seats;
+    uint32_t pc = (uint32_t)(in - from->set->code), next = behind(from->set, pc), open = 0;
+    bool back = speaks_back(from->set, next, end);
+    for (; seats; seats &= seats - 1) {
+        spl_run run = from->run ? *from->run : (spl_run){.that = SPL_NONE};
+        spl_view_point one = *from;
+        run.that = (uint8_t)spl_lowest(seats);
+        run.step = SPL_PICK_FIRST;
+        one.run = &run;
+        if (can_do_one(&one, pc) && (!back || spl_can_do(&one, next, end)))
+            open |= 1u << spl_lowest(seats);
+    }
+    return open;
+}
+
+/* "That opponent" whom a part of the same cost before it names. */
+static bool speaks_of_that(const spl_view_point *from, const crd_instr *in) {
+    return from->set->selectors[in->sel].owner == CRD_THAT && spl_that_player(from) == SPL_NONE;
+}
+
+static bool is_possible(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
+    bool named = from->run && from->run->that != SPL_NONE;
+    bool open = !named && (spl_needs_opponent(from, in) || speaks_of_that(from, in));
+    uint32_t seats = open ? spl_opponents_for(from, in) : 0;
+    uint32_t end = from->until ? from->until : pc + 1;
+    bool can = seats ? spl_payable_with(from, in, end, seats) != 0 : can_do_one(from, pc);
+    return spl_is_horde(from->s) ? ebr_can_do(from, in, can) : can;
+}
+
+/* Does it say what "it", "those" or "that opponent" is for the parts behind it? */
+static bool names(const spl_view_point *from, const crd_instr *in) {
+    bool named = spl_is_reference(from->set->selectors[in->sel].kind);
+    bool known = from->run && from->run->that != SPL_NONE;
+    return (spl_has_object(in) && !named) || (!known && spl_needs_opponent(from, in));
+}
+
+/* What speaks of something that a part before it names was tried with each of its candidates. */
+bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end) {
+    const crd_set *set = from->set;
+    spl_view_point whole = *from;
+    whole.until = pc;
+    while (whole.until < end && set->code[whole.until].op != CRD_TO_OP) /* after it: no cost */
+        whole.until = behind(set, whole.until);
+    if (whole.until > end) whole.until = end;
+    bool named = false;
+    for (; pc < whole.until; pc = behind(set, pc)) {
+        bool tried = named && speaks_back(set, pc, behind(set, pc));
+        if (!tried && !is_possible(&whole, pc)) return false;
+        named |= names(from, &set->code[pc]);
+    }
+    return true;
+}
+
+/* Where the cost of an ability begins and ends: behind conditions ("if your avatar is here"). */
+static uint32_t cost_end(const crd_set *set, const crd_ability *ability) {
+    uint32_t pc = ability->code, end = ability->code + (uint32_t)ability->length;
+    for (; pc < end && set->code[pc].op == CRD_IF_OP; pc++)
+        continue;
+    for (uint32_t at = pc; at < end; at++) {
+        if (set->code[at].op == CRD_TO_OP) return at;
+        if (set->code[at].op <= CRD_LATER_OP && set->code[at].op != CRD_CHOOSE_OP &&
+            set->code[at].op != CRD_BRANCH_OP)
+            break;
+    }
+    return pc;
+}
+
+/* A power whose first result would be to put something into play needs room, and something to put
+ * (docs/cards.md, "What may be used"). */
+static slg_why refuse_result(const spl_view_point *from, uint32_t pc, uint32_t end) {
+    const crd_instr *code = from->set->code;
+    if (pc < end && code[pc].op == CRD_TO_OP) pc++;
+    if (pc >= end || code[pc].op != CRD_PUT_OP || code[pc].arg != CRD_TO_PLAY) return allowed;
+    if (can_put(from, &code[pc], pc)) return allowed;
+    if (spl_put_places(from, &code[pc]) || makes_room(from, pc))
+        return because(SPL_WHY_NOTHING_TO_PUT);
+    return spl_why_no_room(from->s);
+}
+
+/* Without a cost and without a choice, an ability that can do nothing is not asked about (Lucifer's
+ * Jester where nothing burns). */
+static bool is_free(const crd_set *set, uint32_t begin, uint32_t end) {
+    return begin < end && set->code[begin].op > CRD_LATER_OP;
+}
+
+/* For what is paid: how much it costs, and how much there is. */
+static slg_why refuse_payment(const spl_view_point *from, const crd_instr *in) {
+    static const uint16_t reasons[] = {[CRD_ENERGY] = SPL_WHY_NO_ENERGY,
+                                       [CRD_OMENS] = SPL_WHY_NO_OMENS,
+                                       [CRD_BLOOD] = SPL_WHY_NO_BLOOD,
+                                       [CRD_ACTIONS] = SPL_WHY_NOTHING_TO_PAY};
+    uint32_t what = (uint32_t)in->arg;
+    return slg_because(reasons[what], spl_amount(from, &from->set->amounts[in->amount]),
+                       (int32_t)spl_resource(from->s, from->seat, what), 0);
+}
+
+/* Why the instruction, which is a condition or a cost, cannot be done. */
+static slg_why refuse_instr(const spl_view_point *from, const crd_instr *in) {
+    bool itself = from->set->selectors[in->sel].kind == CRD_THIS;
+    switch (in->op) {
+    case CRD_IF_OP:
+        if (in->arg != CRD_AVATAR_HERE) return because(SPL_WHY_CONDITION);
+        return slg_because(SPL_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
+    case CRD_PAY_OP:
+        if (in->who == CRD_YOU) return refuse_payment(from, in);
+        return because(SPL_WHY_NOTHING_TO_PAY);
+    case CRD_EXHAUST_OP:
+        if (!itself) return because(SPL_WHY_NOTHING_TO_PAY);
+        return because(from->source >= SPL_THING_SKILL ? SPL_WHY_SKILL_EXHAUSTED
+                                                       : SPL_WHY_EXHAUSTED);
+    case CRD_DISCARD_OP:
+        if (in->how != CRD_EXACT && in->how != CRD_ONE) return because(SPL_WHY_NOTHING_TO_PAY);
+        return refuse_discard(from, in);
+    case CRD_WEAKEN_OP: return because(SPL_WHY_NONE_TO_WEAKEN);
+    default: return because(SPL_WHY_NOTHING_TO_PAY);
+    }
+}
+
+static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability) {
+    uint32_t end = cost_end(from->set, ability);
+    if (spl_can_do(from, ability->code, end)) return allowed;
+    for (uint32_t pc = ability->code; pc < end; pc++)
+        if (!is_possible(from, pc)) return refuse_instr(from, &from->set->code[pc]);
+    return because(SPL_WHY_NOTHING_TO_PAY);
+}
+
+/* --- once a round --- */
+
+/* A battlefield's is remembered by each player, a skill card's by its owner, an ability of a minion
+ * or of what is attached to it by the minion. Buried cards remember nothing. */
+bool spl_is_used_up(const spl_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
+    const spl_player *player = &s->seats[seat];
+    if (spl_is_horde(s) && thing >= 0 && ebr_is_nemesis((uint32_t)thing))
+        return ebr_of_const(s)->seats[seat].used >> (thing - EBR_NEMESIS) & 1;
+    if (thing >= SPL_THING_PLACE) return player->used_places >> (thing - SPL_THING_PLACE) & 1;
+    if (thing >= SPL_THING_SKILL)
+        return player->used_skills >> ((thing - SPL_THING_SKILL) % SPL_SKILLS) & 1;
+    int32_t slot = spl_slot_of(s, thing);
+    return slot >= 0 && (s->minions[slot].used >> ability & 1);
+}
+
+void spl_use_up(spl_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
+    spl_player *player = &s->seats[seat];
+    int32_t slot = thing < SPL_THING_SKILL ? spl_slot_of(s, thing) : -1;
+    if (spl_is_horde(s) && thing >= 0 && ebr_is_nemesis((uint32_t)thing))
+        ebr_of(s)->seats[seat].used |= 1u << (thing - EBR_NEMESIS);
+    else if (thing >= SPL_THING_PLACE)
+        player->used_places |= (uint8_t)(1u << (thing - SPL_THING_PLACE));
+    else if (thing >= SPL_THING_SKILL)
+        player->used_skills |= (uint8_t)(1u << ((thing - SPL_THING_SKILL) % SPL_SKILLS));
+    else if (slot >= 0)
+        s->minions[slot].used |= (uint8_t)(1u << ability);
+}
+
+/* --- skill cards --- */
+
+static bool is_skill(int32_t thing) { /* skill card, not a Blood Pool */
+    return thing >= SPL_THING_SKILL && thing < SPL_THING_PLACE &&
+           (thing - SPL_THING_SKILL) % SPL_SKILLS != SPL_POOL;
+}
+
+bool spl_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *ability) {
+    if (!is_skill(thing)) return false;
+    if (ability->timing != CRD_ACTION && ability->timing != CRD_TACTIC) return false;
+    const crd_instr *code = crd_code(set, ability);
+    for (uint32_t pc = 0; pc < ability->length; pc++)
+        if (code[pc].op == CRD_EXHAUST_OP && set->selectors[code[pc].sel].kind == CRD_THIS)
+            return false;
+    return true;
+}
+
+/* --- whose, and where --- */
+
+static bool is_buried(const spl_state *s, int32_t thing) {
+    return thing < SPL_CARDS && (s->seats[thing / SPL_DECK].graveyard >> (thing % SPL_DECK) & 1);
+}
+
+/* Is the card where the ability works, and does its text? */
+static slg_why refuse_source(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing,
+                             const crd_ability *ability) {
+    bool buried = is_buried(s, thing);
+    if (buried != !!(ability->flags & CRD_BURIED_FLAG)) return not_now(SOR_RULE_NEC_01);
+    if (buried) return thing / SPL_DECK == (int32_t)seat ? allowed : not_now(SOR_RULE_NEC_01);
+    if (thing < SPL_CARDS && spl_slot_of(s, thing) < 0) return not_now(SOR_RULE_ACT_08);
+    if (!spl_speaks(set, s, thing))
+        return because(thing >= SPL_THING_PLACE ? SPL_WHY_FLIPPED : SPL_WHY_BLANKED);
+    return allowed;
+}
+
+spl_view_point spl_use_point(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing,
+                             const crd_ability *ability) {
+    uint32_t place = spl_place_of(s, thing, seat);
+    bool here = (ability->flags & CRD_HERE_FLAG) || is_skill(thing);
+    return (spl_view_point){.set = set,
+                            .s = s,
+                            .source = (int16_t)thing,
+                            .it = SPL_THING_NONE,
+                            .seat = (uint8_t)seat,
+                            .here = here ? (uint8_t)place : SPL_NONE,
+                            .place = (uint8_t)place};
+}
+
+/* A bit for each tactic of each card: the n-th of its tactics, buried ones among them. An
+ * archetype's four count as one, since its card is used once. */
+static uint32_t tactic_bit(const crd_card *card, int32_t thing, uint32_t ability) {
+    uint32_t before = 0;
+    for (uint32_t i = 0; i < ability && card->family != CRD_FAMILY_ARCHETYPE; i++)
+        before += card->abilities[i].timing == CRD_TACTIC;
+    return (uint32_t)thing * CRD_TACTICS_MAX + before;
+}
+
+bool spl_tactic_used(const spl_battle *battle, const crd_card *card, int32_t thing,
+                     uint32_t ability) {
+    uint32_t bit = tactic_bit(card, thing, ability);
+    return battle->used[bit / 64] >> (bit % 64) & 1;
+}
+
+void spl_note_tactic(spl_battle *battle, const crd_card *card, int32_t thing, uint32_t ability) {
+    uint32_t bit = tactic_bit(card, thing, ability);
+    battle->used[bit / 64] |= 1ull << (bit % 64);
+}
+
+static slg_why refuse_power(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing) {
+    if (thing >= SPL_THING_PLACE)
+        return spl_side_of(s, (uint32_t)(thing - SPL_THING_PLACE), seat) < 0
+                   ? not_now(SOR_RULE_ROYALE_12)
+                   : allowed;
+    return spl_controller(set, s, thing) == seat ? allowed : because(SPL_WHY_NOT_YOURS);
+}
+
+/* SOR-BATTLE-09: on the attacker or what is attached to it; a skill card, a buried card and a board
+ * with crossed swords where the avatar, or the board, is; the Blood Pool anywhere. R-31: a Curse on
+ * the attacker is the attacking player's to use. */
+static slg_why refuse_tactic(const spl_view_point *from, const crd_ability *ability) {
+    const spl_state *s = from->s;
+    const spl_battle *battle = &s->battle;
+    if (battle->attacker == SPL_NONE || battle->attacker_seat != from->seat)
+        return not_now(SOR_RULE_BATTLE_08);
+    const spl_minion *attacker = &s->minions[battle->attacker];
+    int32_t slot = spl_slot_of(s, from->source);
+    if (from->here != SPL_NONE && from->here != battle->place) return not_now(SOR_RULE_BATTLE_09);
+    if (ability->on)
+        return spl_fits(from, &from->set->selectors[ability->on], attacker->card)
+                   ? allowed
+                   : not_now(SOR_RULE_BATTLE_09);
+    if (slot >= 0) return slot == battle->attacker ? allowed : not_now(SOR_RULE_BATTLE_09);
+    return allowed;
+}
+
+slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
+                    uint32_t number) {
+    const crd_set *set = spl_set(game);
+    const crd_card *card = spl_design_of_thing(set, s, thing);
+    if (!card || number >= card->ability_count) return not_now(SOR_RULE_ACT_08);
+    const crd_ability *ability = &card->abilities[number];
+    bool tactic = ability->timing == CRD_TACTIC;
+    if (!tactic && ability->timing != CRD_ACTION) return not_now(SOR_RULE_ACT_08);
+    slg_why why = refuse_source(set, s, seat, thing, ability);
+    if (why.reason) return why;
+    spl_view_point from = spl_use_point(set, s, seat, thing, ability);
+    why = tactic ? refuse_tactic(&from, ability) : refuse_power(set, s, seat, thing);
+    if (why.reason) return why;
+    if ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(s, seat, thing, number))
+        return because(SPL_WHY_USED);
+    if (spl_exhausts_unsaid(set, thing, ability) && spl_is_exhausted(s, thing))
+        return because(SPL_WHY_SKILL_EXHAUSTED);
+    if (tactic) {
+        if (spl_tactic_used(&s->battle, card, thing, number)) return not_now(SOR_RULE_BATTLE_08);
+        if (s->battle.attacker != SPL_NONE) from.it = s->minions[s->battle.attacker].card;
+        if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
+    }
+    why = refuse_cost(&from, ability);
+    if (why.reason) return why;
+    uint32_t begin = cost_end(set, ability), end = ability->code + (uint32_t)ability->length;
+    if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin))
+        return not_now(SOR_RULE_EFF_01);
+    return refuse_result(&from, begin, end);
+}
+
+/* --- lists --- */
+
+typedef struct use_list {
+    const slg_game *game;
+    const spl_state *s;
+    spl_use *out;
+    uint32_t seat, timing, capacity, count;
+} use_list;
+
+/* Copies in one graveyard, or on one minion, are alike: one is offered, and the next after it. */
+static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
+    const spl_state *s = list->s;
+    if (thing >= SPL_CARDS || spl_is_minion(s, thing)) return false;
+    for (uint32_t i = 0; i < list->count && i < list->capacity; i++) {
+        int32_t other = list->out[i].thing;
+        if (other < SPL_CARDS && list->out[i].ability == ability &&
+            s->design[other] == s->design[thing] && s->host[other] == s->host[thing] &&
+            other / SPL_DECK == thing / SPL_DECK)
+            return true;
+    }
+    return false;
+}
+
+static void list_thing(use_list *list, int32_t thing) {
+    const crd_card *card = spl_design_of_thing(spl_set(list->game), list->s, thing);
+    if (!card || !((card->timings | card->buried) >> list->timing & 1)) return;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (ability->timing != list->timing || is_listed(list, thing, i)) continue;
+        if (spl_may_use(list->game, list->s, list->seat, thing, i).reason) continue;
+        if (list->count < list->capacity)
+            list->out[list->count] = (spl_use){.thing = (int16_t)thing,
+                                               .ability = (uint8_t)i,
+                                               .must = !(ability->flags & CRD_MAY_FLAG)};
+        list->count++;
+    }
+}
+
+static void list_minion(use_list *list, uint32_t slot) {
+    const spl_state *s = list->s;
+    const spl_minion *minion = &s->minions[slot];
+    list_thing(list, minion->card);
+    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+        list_thing(list, (int32_t)card);
+}
+
+/* Skill cards, Blood Pool, buried cards and boards. */
+static void list_others(use_list *list) {
+    const spl_state *s = list->s;
+    uint32_t seat = list->seat;
+    for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1)
+        list_thing(list, (int32_t)(seat * SPL_DECK + spl_lowest(dead)));
+    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
+        list_thing(list, SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind);
+    for (uint32_t places = spl_places_of(s, seat); places; places &= places - 1)
+        list_thing(list, SPL_THING_PLACE + (int32_t)spl_lowest(places));
+}
+
+uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,
+                    uint32_t capacity) {
+    use_list list = {game, s, out, seat, CRD_ACTION, capacity, 0};
+    for (uint64_t slots = s->bearing[CRD_ACTION]; slots; slots &= slots - 1)
+        list_minion(&list, spl_lowest(slots));
+    list_others(&list);
+    return list.count;
+}
+
+static void refuse_tactics_of(const slg_game *game, const spl_state *s, int32_t thing,
+                              slg_choices *to) {
+    const crd_card *card = spl_design_of_thing(spl_set(game), s, thing);
+    for (uint32_t i = 0; card && i < card->ability_count; i++) {
+        if (card->abilities[i].timing != CRD_TACTIC) continue;
+        slg_why why = spl_may_use(game, s, s->battle.attacker_seat, thing, i);
+        if (why.reason && why.reason != SPL_WHY_UNSAID)
+            slg_refuse(to, SPL_DO_TACTIC, (int16_t)thing, (int16_t)i, 0, why);
+    }
+}
+
+void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
+    uint32_t seat = s->battle.attacker_seat;
+    if (s->battle.attacker == SPL_NONE || seat == SPL_NONE) return;
+    const spl_minion *attacker = &s->minions[s->battle.attacker];
+    refuse_tactics_of(game, s, attacker->card, to);
+    for (uint32_t card = attacker->attached; card != SPL_NONE; card = s->attached[card])
+        if (!spl_lies_blank(s, card)) refuse_tactics_of(game, s, (int32_t)card, to);
+    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
+        refuse_tactics_of(game, s, SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind, to);
+}
+
+uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uint32_t capacity) {
+    const spl_battle *battle = &s->battle;
+    if (battle->attacker == SPL_NONE) return 0;
+    use_list list = {game, s, out, battle->attacker_seat, CRD_TACTIC, capacity, 0};
+    if (s->bearing[CRD_TACTIC] >> battle->attacker & 1) list_minion(&list, battle->attacker);
+    /* Minions whose tactics serve others' attacks are found by `on`. */
+    uint64_t others = s->bearing[CRD_TACTIC] & s->of[list.seat] & ~(1ull << battle->attacker);
+    for (; others; others &= others - 1)
+        list_minion(&list, spl_lowest(others));
+    list_others(&list);
+    return list.count;
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* What the verbs of card programs share: the ability under way, how things are picked, how an
+ * instruction ends. */
+#ifndef SLG_SPELLS_VERBS_H
+#define SLG_SPELLS_VERBS_H
+
+#include "spells/select.h"
+
+/* The instruction under way, and all that it needs. */
+typedef struct spl_exec {
+    slg_run *run;
+    spl_state *s;
+    const crd_set *set;
+    spl_run *r;
+    const crd_instr *in;
+    spl_view_point from;
+} spl_exec;
+
+typedef enum spl_did {
+    SPL_NEXT,    /* done, or found impossible: on to the next instruction */
+    SPL_WAITING, /* for an answer or for chance */
+    SPL_CALLED,  /* a procedure was put on top: on afterwards */
+} spl_did;
+
+typedef spl_did spl_verb(spl_exec *x);
+
+/* Are so many things enough for an instruction that picks? "Up to" and the like need one. */
+static inline bool spl_is_enough(const crd_instr *in, uint32_t count) {
+    return count >= (in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u);
+}
+
+/* An amount of which less than nothing is nothing. */
+static inline uint32_t spl_positive(int32_t n) {
+    return n > 0 ? (uint32_t)n : 0;
+}
+
+/* spl_run.step of an instruction: what is being picked. */
+enum {
+    SPL_PICK_FIRST,    /* from its first selector */
+    SPL_PICK_SECOND,   /* from its second */
+    SPL_PICK_OPPONENT, /* "the opponent", "an allied player", where there are several */
+    SPL_PICK_PLACE,    /* the battlefield with the most enemies or gates, where several tie */
+};
+
+enum { SPL_PICK_NONE = -1, SPL_PICK_WAIT = -2 };
+
+/* --- what must succeed (costs.c) --- */
+
+/* Is the instruction part of a cost, "A" in "A to B"? */
+bool spl_is_cost(const crd_set *set, uint32_t pc, uint32_t end);
+/* Must the instruction under way succeed, because the player chose to do something that has to be
+ * done completely? Otherwise even a choice that achieves nothing is legal (SOR-AMB-30). */
+bool spl_must_succeed(const crd_set *set, const spl_run *r);
+/* Where all that must succeed together with it ends; 0: it need not succeed. */
+uint32_t spl_must_until(const crd_set *set, const spl_run *r);
+/* What is said from the instruction on up to `end` has to be done whole: only candidates of its
+ * first pick with which the rest, where it speaks of them, can be done too (uses.c). */
+void spl_keep_payable(const spl_view_point *from, const crd_instr *in, uint32_t end,
+                      spl_candidates *out);
+/* The same for the opponents who may be named for it. */
+uint32_t spl_payable_with(const spl_view_point *from, const crd_instr *in, uint32_t end,
+                          uint32_t seats);
+
+/* --- several sides at once (verbs_players.c) --- */
+
+/* At "each player": if all that the block does is to damage a side, it does so for all of them at
+ * once (R-25), and the block is done. */
+bool spl_harms_each_side(spl_exec *x, uint32_t seats);
+
+/* --- candidates (picks.c) --- */
+
+/* What `chooser` may pick from now: what fits, less what the verb can do nothing with and what was
+ * picked already. The run's step tells which selector; without a run the first one. `must`: only
+ * what the verb can be done with completely. */
+void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
+               spl_candidates *out);
+/* How many the instruction asks for; 255: any number. */
+uint32_t spl_wanted(const crd_instr *in);
+/* Is the verb for a card that lies where this one does? */
+bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+                     uint32_t card);
+/* Battlefields to which the minion may be moved by the instruction. */
+uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32_t slot);
+/* Battlefields where a card may be put into play. */
+uint32_t spl_put_places(const spl_view_point *from, const crd_instr *in);
+/* Is it done to things in play that are picked or found? Without one it does nothing. */
+bool spl_has_object(const crd_instr *in);
+/* Does it speak of "the opponent", whom the player has to choose where there are several? */
+bool spl_needs_opponent(const spl_view_point *from, const crd_instr *in);
+/* Who may be chosen as it (of an allied player: as that), as bits. */
+uint32_t spl_opponents_for(const spl_view_point *from, const crd_instr *in);
+/* The players who do it, in order (SOR-EFF-07), and how many. */
+uint32_t spl_who(const spl_view_point *from, const crd_instr *in, uint8_t out[SLG_SEATS_MAX]);
+
+/* Has a player answered, so that the same question as before is to be put again? What chance
+ * decided is taken where it was asked. */
+static inline bool spl_is_answered(const slg_run *run) {
+    return run->answered && run->answer_seat != SLG_SEAT_CHANCE;
+}
+
+/* Of cards that nobody can tell apart one (`cards`: numbers of the owner's). */
+uint64_t spl_without_copies(const spl_state *s, uint32_t chooser, uint32_t owner, uint64_t cards);
+/* The seats from the one whose turn it is on, clockwise (SOR-EFF-07, END-CORE-12); how many. */
+uint32_t spl_in_order(const spl_state *s, uint32_t seats, uint8_t out[SLG_SEATS_MAX]);
+/* May the instruction stop before all was picked? */
+bool spl_stops(const crd_set *set, const crd_instr *in);
+
+/* --- picking --- */
+
+/* Whom a question for the seat is put to: the Endbringer's are the decider's (END-EBP-05). */
+uint32_t spl_asks_whom(const spl_state *s, uint32_t seat);
+/* Picks minions of the selector of the present step into r->picked. False: waits. */
+bool spl_pick_minions(spl_exec *x, uint32_t chooser);
+/* Picks one thing: its number, SPL_PICK_NONE or SPL_PICK_WAIT. */
+int32_t spl_pick_one(spl_exec *x, uint32_t chooser);
+
+void spl_set_it(spl_exec *x, int32_t thing);
+int32_t spl_x_amount(const spl_exec *x);
+const crd_selector *spl_sel(const spl_exec *x);
+const crd_selector *spl_sel2(const spl_exec *x);
+
+/* Branches of the CHOOSE at `pc` that may be chosen, as bits. */
+uint32_t spl_branches(const spl_view_point *from, uint32_t pc);
+
+/* Triggers of a group, from `first` on, that the seat which comes next may choose from: those that
+ * differ, by their numbers. `seat`: who chooses. Returns how many. */
+uint32_t spl_waiting(const crd_set *set, const spl_state *s, uint32_t first, uint32_t *seat,
+                     uint8_t out[SPL_TRIGGERS]);
+
+/* Ends the instruction. `ok`: it was done completely. */
+spl_did spl_done(spl_exec *x, bool ok);
+
+/* --- the verbs, by topic --- */
+
+spl_verb spl_verb_draw, spl_verb_discard, spl_verb_look, spl_verb_put, spl_verb_play,
+    spl_verb_attach, spl_verb_follow, spl_verb_curse; /* verbs_cards.c */
+spl_verb spl_verb_gain, spl_verb_lose, spl_verb_pay, spl_verb_steal, spl_verb_damage_side,
+    spl_verb_restore, spl_verb_hits, spl_verb_reroll; /* verbs_players.c */
+spl_verb spl_verb_minions, spl_verb_distribute, spl_verb_destroy, spl_verb_exhaust,
+    spl_verb_move_flame; /* verbs_minions.c */
+spl_verb spl_verb_move, spl_verb_swap, spl_verb_reinforce, spl_verb_reinforce_avatar,
+    spl_verb_choose_places;                                 /* verbs_moves.c */
+spl_verb spl_verb_copy, spl_verb_activate, spl_verb_cancel; /* verbs_abilities.c */
+
+/* Of the Endbringer's cards (games/endbringer/verbs_*.c). */
+spl_verb ebr_verb_take, ebr_verb_defend, ebr_verb_more_tactic, ebr_verb_crush, ebr_verb_mend,
+    ebr_verb_win, ebr_verb_advance, ebr_verb_dark, ebr_verb_reshuffle; /* verbs_table.c */
+spl_verb ebr_verb_add, ebr_verb_remove, ebr_verb_flip;                 /* verbs_pieces.c */
+spl_verb ebr_verb_evolve, ebr_verb_spawn, ebr_verb_cross, ebr_verb_arm, ebr_verb_offer,
+    ebr_verb_summon;                                                            /* verbs_horde.c */
+spl_verb ebr_verb_rubble, ebr_verb_unrubble, ebr_verb_banish, ebr_verb_reclaim; /* verbs_minds.c */
+/* What Sorcerer's verbs do to Cultists and conditions (verbs_pieces.c), and instead of them where
+ * the Endbringer is the one to do it (virtual.c). */
+spl_verb ebr_verb_cultists, ebr_verb_destroy_nemesis, ebr_verb_discard, ebr_verb_follow,
+    ebr_verb_steal;
+/* Is it a card of the Endbringer's that the instruction would attach as a follower? It has no such
+ * card (END-EBP-12). */
+bool ebr_follows_virtually(const spl_view_point *from, const crd_instr *in);
+bool ebr_can_steal(const spl_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
+/* Cards that a need of the grimoire finds: with Hypnos those of a trauma's shuffle too. */
+int32_t ebr_cards_within_reach(const spl_state *s, uint32_t seat);
+
+/* --- candidates of these (endbringer/offers.c) --- */
+
+/* Players among whom an instruction's "an allied player", "the player with the most omens" is. */
+uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in);
+/* Does the player of that seat have what the instruction is to take from one? */
+bool ebr_player_serves(const spl_view_point *from, const crd_instr *in, uint32_t seat);
+/* Battlefields that tie for the most of something that the instruction names; 0: none does, or it
+ * is decided. */
+uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in);
+/* Can the verb do anything to the minion? */
+bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t slot);
+/* Candidates of instructions that have no selector, or whose selector is for Nemesis cards or
+ * battlefields; false: it is neither. */
+bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+               spl_candidates *out);
+/* Could it be done whole (END-UNL-01)? `can`: what spl_can_do would say. */
+bool ebr_can_do(const spl_view_point *from, const crd_instr *in, bool can);
+
+#endif

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT */
+/* Verbs on minions where they are: damage, healing, weakening, destroying, flames, bonuses. */
+#include "spells/verbs.h"
+
+static void add_much(spl_run *r, int32_t n) {
+    int32_t sum = r->much + n;
+    r->much = (uint8_t)(sum > 255 ? 255 : sum);
+}
+
+static int32_t least(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+/* SOR-TERM-WEAKEN, n times: every one has to succeed for it to be done. */
+static bool weaken(spl_exec *x, uint32_t slot, int32_t n) {
+    int32_t times = 0;
+    for (int32_t i = 0; i < n && spl_weaken(x->run, slot); i++)
+        times++;
+    if (times) x->r->weakened++;
+    add_much(x->r, times);
+    return times == n && n > 0;
+}
+
+static bool damage(spl_exec *x, uint32_t slot, int32_t n) {
+    int32_t dealt = least(n, spl_remaining(x->set, x->s, slot));
+    if (dealt <= 0) return false;
+    spl_damage(x->run, slot, (uint32_t)dealt);
+    add_much(x->r, dealt);
+    return true;
+}
+
+static bool heal(spl_exec *x, uint32_t slot, int32_t n) {
+    uint32_t healed = n > 0 ? spl_heal(x->run, slot, (uint32_t)n) : 0;
+    add_much(x->r, (int32_t)healed);
+    return healed > 0;
+}
+
+static bool flame(spl_exec *x, uint32_t slot, int32_t n) {
+    int32_t had = x->s->minions[slot].flames;
+    if (n < 0) n = -least(-n, had);
+    int32_t put = (int32_t)spl_flame(x->run, slot, n);
+    add_much(x->r, put);
+    return put == (n < 0 ? -n : n) && n != 0;
+}
+
+/* What the verb does to one minion; true: completely. */
+static bool do_to_minion(spl_exec *x, uint32_t slot, int32_t n) {
+    uint32_t duration = (uint32_t)x->in->arg;
+    switch (x->in->op) {
+    case CRD_DAMAGE_OP: return damage(x, slot, n);
+    case CRD_HEAL_OP: return heal(x, slot, n);
+    case CRD_WEAKEN_OP: return weaken(x, slot, n);
+    case CRD_FLAME_OP: return flame(x, slot, n);
+    case CRD_UNFLAME_OP: return flame(x, slot, -n);
+    case CRD_BLANK_OP: spl_blank(x->run, slot, duration); return true;
+    case CRD_GIVE_ATTACK_OP: spl_give_attack(x->run, slot, n, duration); return true;
+    case CRD_GIVE_ESSENCE_OP: spl_give_essence(x->run, slot, n, duration); return true;
+    default: spl_leave(x->run, slot, true); return true; /* CRD_RETURN_OP */
+    }
+}
+
+/* END-ARCH-PLAGUE-08: rats attack together, and a bonus of the attacker counts once for all. */
+static bool is_group_attack(const spl_exec *x) {
+    return x->in->op == CRD_GIVE_ATTACK_OP && spl_sel(x)->kind == CRD_ATTACKER &&
+           spl_is_horde(x->s) && ebr_of(x->s)->attack.group;
+}
+
+/* All that were picked, at the same moment: the table is settled afterwards. */
+spl_did spl_verb_minions(spl_exec *x) {
+    int32_t n = spl_x_amount(x);
+    if (spl_sel(x)->kind == CRD_CULTIST) return ebr_verb_cultists(x);
+    if (is_group_attack(x)) {
+        ebr_part *horde = ebr_of(x->s);
+        horde->attack.bonus = (int8_t)(horde->attack.bonus + n);
+        return spl_done(x, n != 0);
+    }
+    bool counts = x->in->op != CRD_BLANK_OP && x->in->op != CRD_RETURN_OP;
+    if (counts && n == 0) {
+        x->r->those = 0;
+        x->r->much = 0;
+        return spl_done(x, false);
+    }
+    if (!spl_pick_minions(x, x->r->seat)) return SPL_WAITING;
+    uint64_t picked = x->r->picked, those = 0;
+    bool all = spl_is_enough(x->in, (uint32_t)__builtin_popcountll(picked));
+    x->r->much = 0;
+    for (uint64_t rest = picked; rest; rest &= rest - 1) {
+        uint32_t slot = spl_lowest(rest);
+        if (do_to_minion(x, slot, n))
+            those |= 1ull << slot;
+        else
+            all = false;
+    }
+    bool uncounted = x->in->op == CRD_BLANK_OP || x->in->op == CRD_GIVE_ATTACK_OP ||
+                     x->in->op == CRD_GIVE_ESSENCE_OP;
+    if (uncounted) x->r->much = (uint8_t)__builtin_popcountll(those);
+    x->r->those = x->in->op == CRD_RETURN_OP ? 0 : those;
+    return spl_done(x, all);
+}
+
+/* SOR-TERM-DISTRIBUTE: point by point; the deaths come together at the end. How much it is was
+ * settled (`much`) with the first point, which may change what is counted. */
+spl_did spl_verb_distribute(spl_exec *x) {
+    spl_run *r = x->r;
+    int32_t n = r->turn ? r->much : spl_x_amount(x);
+    bool among_those = spl_sel(x)->kind == CRD_THOSE; /* they stay those */
+    if (!r->turn && !among_those) r->those = 0;
+    for (; r->turn < n; r->turn++) {
+        uint32_t slot;
+        spl_candidates c = {0};
+        if (!spl_is_answered(x->run)) {
+            spl_asked(&x->from, x->in, r->seat, false, &c);
+            if (!c.slots) break;
+        }
+        if (c.slots && !(c.slots & (c.slots - 1))) {
+            slot = spl_lowest(c.slots);
+        } else {
+            int32_t left = n - r->turn;
+            const slg_option *option =
+                spl_ask(x->run, spl_asks_whom(x->s, r->seat), SPL_ASK_DISTRIBUTE, r->source, left);
+            if (!option) return SPL_WAITING;
+            slot = (uint32_t)spl_slot_of(x->s, option->a);
+        }
+        if (!r->turn) r->much = (uint8_t)n;
+        spl_damage(x->run, slot, 1);
+        if (!among_those) r->those |= 1ull << slot;
+    }
+    r->much = r->turn;
+    return spl_done(x, n > 0 && r->turn == n);
+}
+
+/* --- destroying --- */
+
+/* What is attached without being a card that anybody knows: Arms, arthropods of the Endbringer's.
+ * Of several players' Arms on a minion one's own goes first. EBR_WAIT. */
+static int32_t destroy_cardless(spl_exec *x, int32_t thing) {
+    if (thing < EBR_THING_ARMS) {
+        ebr_drop_follower(x->run, (uint32_t)spl_slot_of(x->s, thing));
+        return 1;
+    }
+    uint32_t slot = (uint32_t)(thing - EBR_THING_ARMS), seat = x->r->seat;
+    const uint8_t *arms = ebr_of(x->s)->minions[slot].arms;
+    for (uint32_t i = 0; i < EBR_PLAYERS && !arms[seat]; i++)
+        seat = i;
+    return ebr_disarm(x->run, seat, slot);
+}
+
+/* Attachments and followers, one by one. `first_pick` is the one that chance still has to turn up.
+ */
+static spl_did destroy_attached(spl_exec *x) {
+    spl_run *r = x->r;
+    uint32_t wanted = spl_wanted(x->in);
+    while (r->picks < wanted) {
+        int32_t card = r->turn ? r->first_pick : spl_pick_one(x, r->seat);
+        if (card == SPL_PICK_WAIT) return SPL_WAITING;
+        if (card == SPL_PICK_NONE) break;
+        if (card >= SPL_CARDS || spl_is_minion(x->s, card)) {
+            r->first_pick = (int16_t)card;
+            r->turn = 1;
+            if (destroy_cardless(x, card) == EBR_WAIT) return SPL_WAITING;
+            r->turn = 0;
+        } else {
+            spl_set_it(x, card);
+            spl_detach(x->run, (uint32_t)card);
+        }
+        r->picks++;
+    }
+    r->much = r->picks;
+    return spl_done(x, spl_is_enough(x->in, r->picks));
+}
+
+static bool is_attached_thing(const spl_exec *x) {
+    const crd_selector *sel = spl_sel(x);
+    if (sel->kind == CRD_ATTACHMENT || sel->kind == CRD_FOLLOWER) return true;
+    if (sel->kind != CRD_THIS && sel->kind != CRD_IT) return false;
+    int32_t thing = sel->kind == CRD_THIS ? x->r->source : x->r->it;
+    return spl_slot_of(x->s, thing) >= 0 && !spl_is_minion(x->s, thing);
+}
+
+spl_did spl_verb_destroy(spl_exec *x) {
+    spl_run *r = x->r;
+    uint32_t kind = spl_sel(x)->kind;
+    if (kind == CRD_CULTIST || kind == CRD_CONDITION) return ebr_verb_destroy_nemesis(x);
+    if (is_attached_thing(x)) return destroy_attached(x);
+    if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
+    uint32_t count = (uint32_t)__builtin_popcountll(r->picked);
+    if (count) spl_destroy(x->run, r->picked);
+    r->destroyed = (uint8_t)(r->destroyed + count);
+    r->much = (uint8_t)count;
+    r->those = 0;
+    return spl_done(x, spl_is_enough(x->in, count));
+}
+
+/* --- exhausting and readying --- */
+
+/* SOR-ZONE-05: only what is ready is exhausted. Skill cards and battlefields too. */
+spl_did spl_verb_exhaust(spl_exec *x) {
+    spl_run *r = x->r;
+    const crd_selector *sel = spl_sel(x);
+    bool exhausted = x->in->op == CRD_EXHAUST_OP;
+    bool slots = sel->kind == CRD_MINION || sel->kind == CRD_THOSE;
+    if (slots) {
+        if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
+        r->those = r->picked;
+        for (uint64_t rest = r->picked; rest; rest &= rest - 1)
+            spl_exhaust(x->run, x->s->minions[spl_lowest(rest)].card, exhausted);
+        r->much = (uint8_t)__builtin_popcountll(r->picked);
+        return spl_done(x, spl_is_enough(x->in, r->much));
+    }
+    uint32_t wanted = spl_wanted(x->in);
+    while (r->picks < wanted) {
+        int32_t thing = spl_pick_one(x, r->seat);
+        if (thing == SPL_PICK_WAIT) return SPL_WAITING;
+        if (thing == SPL_PICK_NONE) break;
+        if (!spl_is_reference(sel->kind)) spl_set_it(x, thing);
+        int32_t slot = spl_slot_of(x->s, thing);
+        r->those = slot >= 0 ? 1ull << slot : 0;
+        spl_exhaust(x->run, thing, exhausted);
+        r->picks++;
+    }
+    r->much = r->picks;
+    return spl_done(x, spl_is_enough(x->in, r->picks));
+}
+
+/* A flame goes from one minion to another: no new counter (works with an empty pool). */
+spl_did spl_verb_move_flame(spl_exec *x) {
+    spl_run *r = x->r;
+    if (r->step == SPL_PICK_FIRST) {
+        int32_t thing = spl_pick_one(x, r->seat);
+        if (thing == SPL_PICK_WAIT) return SPL_WAITING;
+        if (thing == SPL_PICK_NONE) return spl_done(x, false);
+        r->first_pick = (int16_t)thing;
+        spl_set_it(x, thing);
+        r->step = SPL_PICK_SECOND;
+    }
+    int32_t to = spl_pick_one(x, r->seat);
+    if (to == SPL_PICK_WAIT) return SPL_WAITING;
+    if (to == SPL_PICK_NONE) return spl_done(x, false);
+    uint32_t from = (uint32_t)spl_slot_of(x->s, r->first_pick);
+    uint32_t slot = (uint32_t)spl_slot_of(x->s, to);
+    int32_t n = least(spl_x_amount(x), x->s->minions[from].flames);
+    for (int32_t i = 0; i < n; i++)
+        spl_move_flame(x->run, from, slot);
+    r->those = 1ull << slot;
+    r->much = (uint8_t)n;
+    spl_set_it(x, to);
+    return spl_done(x, n > 0);
+}

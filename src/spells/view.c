@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* What a seat may see, and worlds that fit it. Everything in play is open (SOR-ZONE-07); hidden are
+ * hands and grimoires, whose sizes are public (SOR-AMB-34). Of an opponent's hand a viewer sees the
+ * cards that were shown to it, of a grimoire those it is just looking at. */
+#include <string.h>
+
+#include "spells/services.h"
+#include "spells/sight.h"
+
+uint64_t spl_looked_at(const spl_state *s, uint32_t viewer, uint32_t owner) {
+    uint64_t cards = 0;
+    for (uint32_t i = 0; i < s->run_count; i++) {
+        const spl_run *run = &s->runs[i];
+        if (run->looked_seat == owner && run->seat == viewer) cards |= run->looked;
+        /* Found, and on its way to where all will see it: only where it goes is still asked. */
+        if (run->first_pick >= 0 && run->first_pick / SPL_DECK == (int32_t)owner)
+            cards |= 1ull << (run->first_pick % SPL_DECK);
+    }
+    return cards;
+}
+
+/* Who knows the card in another's hand, as far as the viewer knows it: its owner and the viewer, or
+ * everybody; 0: the viewer does not know it. A spectator knows what everybody knows. */
+static uint8_t knowledge(const spl_state *s, uint32_t viewer, uint32_t card) {
+    uint32_t owner = card / SPL_DECK, all = spl_everybody(s);
+    if (!(s->seats[owner].hand >> card % SPL_DECK & 1)) return 0;
+    if ((s->known[card] & all) == all) return (uint8_t)all;
+    if (viewer >= SLG_SEATS_MAX || !(s->known[card] >> viewer & 1)) return 0;
+    return (uint8_t)(1u << viewer | 1u << owner);
+}
+
+void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
+    uint64_t hand = 0;
+    for (uint32_t n = 0; n < SPL_DECK; n++) {
+        uint32_t card = seat * SPL_DECK + n;
+        to->known[card] = knowledge(s, viewer, card);
+        if (to->known[card]) hand |= 1ull << n;
+    }
+    to->seats[seat].hand = hand;
+    to->seats[seat].grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
+}
+
+/* A card in another's hand or grimoire that the view does not show. */
+static bool is_hidden(const spl_state *s, const spl_state *view, uint32_t viewer, int32_t thing) {
+    if (thing < 0 || thing >= SPL_CARDS) return false;
+    uint32_t owner = (uint32_t)thing / SPL_DECK;
+    uint64_t bit = 1ull << (thing % SPL_DECK);
+    const spl_player *from = &s->seats[owner], *to = &view->seats[owner];
+    return owner != viewer && ((from->hand | from->grimoire) & ~(to->hand | to->grimoire) & bit);
+}
+
+/* What an ability under way remembers of hidden cards is for its player. */
+static void veil_run(const spl_state *s, const spl_state *view, uint32_t viewer, spl_run *run) {
+    if (run->seat != viewer) run->looked = 0;
+    if (is_hidden(s, view, viewer, run->it)) run->it = SPL_THING_NONE;
+    if (is_hidden(s, view, viewer, run->first_pick)) run->first_pick = SPL_THING_NONE;
+}
+
+void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to) {
+    for (uint32_t i = 0; i < s->run_count; i++)
+        veil_run(s, to, viewer, &to->runs[i]);
+    for (uint32_t i = 0; i < s->trigger_count; i++)
+        if (is_hidden(s, to, viewer, s->triggers[i].it)) to->triggers[i].it = SPL_THING_NONE;
+    for (uint32_t i = 0; i < SPL_LATER; i++)
+        if (s->later[i].when && is_hidden(s, to, viewer, s->later[i].it))
+            to->later[i].it = SPL_THING_NONE;
+}
+
+void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const spl_state *from = spl_of_const(state);
+    spl_state *to = spl_of(view);
+    (void)game;
+    memcpy(&to->seats, &from->seats, sizeof *to - offsetof(spl_state, seats));
+    for (uint32_t seat = 0; seat < from->core.seats; seat++)
+        if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
+    spl_veil_waiting(from, viewer, to);
+}
+
+/* --- worlds --- */
+
+uint64_t spl_hidden_cards(const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
+    uint64_t cards =
+        ((1ull << SPL_DECK) - 1) & ~(player->hand | player->grimoire | player->graveyard);
+    for (uint64_t left = cards; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_DECK + n;
+        bool shown = s->host[card] != SPL_NONE || spl_is_played(s, card);
+        for (uint32_t of = 0; of < SLG_SEATS_MAX; of++)
+            shown = shown || s->on_skill[of][0] == card || s->on_skill[of][1] == card;
+        if (shown) cards &= ~(1ull << n);
+    }
+    return cards;
+}
+
+static uint32_t count_of(uint64_t cards) {
+    return (uint32_t)__builtin_popcountll(cards);
+}
+
+uint64_t spl_take_one(uint64_t *pool, slg_random *random) {
+    uint64_t left = *pool;
+    for (uint32_t skip = slg_random_below(random, count_of(left)); skip; skip--)
+        left &= left - 1;
+    *pool &= ~(left & -left);
+    return left & -left;
+}
+
+void spl_deal_hand(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
+    spl_player *player = &s->seats[seat];
+    while (*pool && count_of(player->hand) < player->hand_size)
+        player->hand |= spl_take_one(pool, random);
+    for (uint64_t left = player->hand; left; left &= left - 1)
+        s->known[seat * SPL_DECK + (uint32_t)__builtin_ctzll(left)] |= (uint8_t)(1u << seat);
+}
+
+/* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
+static void deal_hidden(spl_state *s, uint32_t seat, slg_random *random) {
+    uint64_t pool = spl_hidden_cards(s, seat);
+    spl_deal_hand(s, seat, &pool, random);
+    s->seats[seat].grimoire |= pool;
+}
+
+/* What another looks at: a hand, or some cards from the top of a grimoire. */
+void spl_deal_looked_at(spl_state *s, uint32_t viewer, slg_random *random) {
+    for (uint32_t i = 0; i < s->run_count; i++) {
+        spl_run *run = &s->runs[i];
+        if (run->seat == viewer || run->looked_seat == SPL_NONE || run->looked) continue;
+        const spl_player *player = &s->seats[run->looked_seat];
+        uint64_t pool = run->looked_hand ? player->hand : player->grimoire;
+        while (pool && count_of(run->looked) < run->looked_count)
+            run->looked |= spl_take_one(&pool, random);
+    }
+}
+
+void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
+    spl_state *s = spl_of(state);
+    (void)game;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (seat != viewer && s->design[seat * SPL_DECK] != CRD_NO_CARD)
+            deal_hidden(s, seat, random);
+    spl_deal_looked_at(s, viewer, random);
+}

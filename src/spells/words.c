@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: MIT */
+/* The words in braces of words.def, in both languages. */
+#include "cards/text.h"
+#include "kernel/sentence.h"
+#include "spells/horde.h"
+#include "spells/services.h"
+
+/* One sentence, and the position that it speaks of. */
+typedef struct sentence {
+    slg_sentence told;
+    const crd_set *set;
+    const spl_state *s;
+    bool quotes; /* German puts names of cards in sentences into quotation marks */
+} sentence;
+
+static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                            const slg_decision *decision, const slg_option *option,
+                            const slg_refusal *refusal, const slg_event *event) {
+    return (sentence){.told = slg__sentence(game, voice, decision, option, refusal, event),
+                      .set = spl_set(game),
+                      .s = spl_of_const(state)};
+}
+
+static int32_t get(const sentence *of, const char *name) {
+    int32_t value = -1;
+    slg__said(&of->told, name, strlen(name), &value);
+    return value;
+}
+
+/* --- battlefields --- */
+
+/* The board's name; where two of the same lie on the table, with the battlefield's word. */
+static void put_place_name(const sentence *of, slg_out *out, uint32_t place) {
+    const spl_state *s = of->s;
+    if (place >= s->places_count) return;
+    uint32_t board = s->places[place].board;
+    spl_put_card_name(of->told.game, board, of->told.voice->lang, out);
+    for (uint32_t other = 0; other < s->places_count; other++) {
+        if (other == place || s->places[other].board != board) continue;
+        slg_put(out, " (");
+        slg_put(out, spl_place_word(s, place));
+        slg_put_char(out, ')');
+        return;
+    }
+}
+
+static void put_place(const sentence *of, slg_out *out) {
+    put_place_name(of, out, (uint32_t)get(of, "place"));
+}
+
+/* --- things --- */
+
+/* A minion in play among those of its name: where there are several, sentences must tell which one
+ * is meant. */
+typedef struct twins {
+    bool others;      /* of another seat */
+    bool elsewhere;   /* of the same seat in another battlefield */
+    uint32_t here;    /* of the same seat in the same one, itself included */
+    uint32_t ordinal; /* among those here, by slot, from 1 */
+} twins;
+
+static void meet_twin(const spl_state *s, uint32_t slot, uint32_t other, twins *found) {
+    const spl_minion *minion = &s->minions[slot], *twin = &s->minions[other];
+    if (s->design[twin->card] != s->design[minion->card]) return;
+    found->others |= twin->seat != minion->seat;
+    found->elsewhere |= twin->seat == minion->seat && twin->place != minion->place;
+    if (twin->seat != minion->seat || twin->place != minion->place) return;
+    found->here++;
+    if (other == slot) found->ordinal = found->here;
+}
+
+static twins twins_of(const sentence *of, uint32_t slot) {
+    twins found = {.here = 0};
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t left = of->s->of[seat]; left; left &= left - 1)
+            meet_twin(of->s, slot, (uint32_t)__builtin_ctzll(left), &found);
+    return found;
+}
+
+static void put_name(const sentence *of, slg_out *out, int32_t thing) {
+    int32_t card = spl_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
+    if (card < 0) {
+        slg__put_either(&of->told, out, "a card", "eine Karte");
+        return;
+    }
+    if (of->quotes) slg__put_either(&of->told, out, "", "„");
+    spl_put_card_name(of->told.game, (uint32_t)card, of->told.voice->lang, out);
+    if (of->quotes) slg__put_either(&of->told, out, "", "“");
+}
+
+static void put_in(const sentence *of, slg_out *out, uint32_t place) {
+    slg_put(out, " in ");
+    put_place_name(of, out, place);
+}
+
+/* Beyond the players sits the Endbringer, which has no name of a seat. */
+static bool is_foe(const sentence *of, uint32_t seat) {
+    return spl_is_horde(of->s) && seat >= of->s->core.seats && seat < SLG_SEATS_MAX;
+}
+
+static void put_person(const sentence *of, slg_out *out, uint32_t seat) {
+    if (is_foe(of, seat))
+        slg__put_either(&of->told, out, "the Endbringer", "der Endbringer");
+    else
+        slg_put_seat(out, of->told.voice, seat);
+}
+
+static void put_owner(const sentence *of, slg_out *out, uint32_t seat) {
+    if (is_foe(of, seat)) {
+        slg__put_either(&of->told, out, " of the Endbringer", " des Endbringers");
+        return;
+    }
+    slg__put_either(&of->told, out, " of ", " von ");
+    slg_put_seat(out, of->told.voice, seat);
+}
+
+/* The name; of a minion with namesakes what tells it from them; always where it is, if `at`. */
+static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at) {
+    const spl_minion *minion = &of->s->minions[slot];
+    twins others = twins_of(of, slot);
+    put_name(of, out, minion->card);
+    if (others.here > 1) {
+        slg_put(out, " (");
+        slg_put_int(out, others.ordinal);
+        slg_put_char(out, ')');
+    }
+    if (others.others) put_owner(of, out, minion->seat);
+    if (at || others.elsewhere) put_in(of, out, minion->place);
+}
+
+/* Who else knows the card in its owner's hand: for others' cards only what everybody knows is
+ * shown. */
+static uint32_t knowers(const sentence *of, uint32_t card) {
+    uint32_t owner = card / SPL_DECK, seats = (1u << of->s->core.seats) - 1;
+    uint32_t known = of->s->known[card];
+    if (owner != of->told.seat && known != spl_everybody(of->s)) return 0;
+    return known & seats & ~(1u << owner);
+}
+
+/* The hand as far as the reader of the sentence knows it. */
+static uint64_t hand_known(const sentence *of, uint32_t owner) {
+    uint64_t hand = of->s->seats[owner].hand;
+    if (owner == of->told.seat || of->told.seat >= SLG_SEATS_MAX) return hand;
+    for (uint64_t left = hand; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(left);
+        if (!(of->s->known[owner * SPL_DECK + n] >> of->told.seat & 1)) hand &= ~(1ull << n);
+    }
+    return hand;
+}
+
+/* Two copies in one place are two options where others know, or the action has played, only one. */
+static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
+    const spl_state *s = of->s;
+    uint32_t owner = card / SPL_DECK, n = card % SPL_DECK, first = owner * SPL_DECK;
+    const spl_player *player = &s->seats[owner];
+    uint32_t known = knowers(of, card);
+    bool differs = false, played = player->played >> n & 1;
+    if (is_foe(of, owner)) return; /* its piles are open, and copies in them alike */
+    uint64_t among = player->hand >> n & 1 ? hand_known(of, owner) : player->graveyard;
+    if (spl_is_horde(s) && (ebr_of_const(s)->seats[owner].voids >> n & 1))
+        among = ebr_of_const(s)->seats[owner].voids;
+    if (!(among >> n & 1)) return;
+    for (uint64_t left = among; left; left &= left - 1) {
+        uint32_t other = (uint32_t)__builtin_ctzll(left);
+        differs |= s->design[first + other] == s->design[card] &&
+                   (knowers(of, first + other) != known || (player->played >> other & 1) != played);
+    }
+    if (differs && played)
+        slg__put_either(&of->told, out, " (played already)", " (schon gespielt)");
+    if (!differs || !known) return;
+    slg__put_either(&of->told, out, " (known to ", " (bekannt: ");
+    for (uint32_t seat = 0, told = 0; seat < s->core.seats; seat++) {
+        if (!(known >> seat & 1)) continue;
+        if (told++) slg_put(out, ", ");
+        slg_put_seat(out, of->told.voice, seat);
+    }
+    slg_put_char(out, ')');
+}
+
+/* Attached to a skill card (Thenoch)? */
+static bool is_on_skill(const spl_state *s, uint32_t card) {
+    bool on = false;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        on |= s->on_skill[seat][0] == card || s->on_skill[seat][1] == card;
+    return on;
+}
+
+/* An attachment; with its number where the minion bears several of the name. */
+static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint32_t slot) {
+    const spl_state *s = of->s;
+    uint32_t count = 0, ordinal = 0;
+    for (uint32_t on = s->minions[slot].attached; on != SPL_NONE; on = s->attached[on]) {
+        if (s->design[on] != s->design[card]) continue;
+        count++;
+        if (on == card) ordinal = count;
+    }
+    put_name(of, out, (int32_t)card);
+    if (count > 1) {
+        slg_put(out, " (");
+        slg_put_int(out, ordinal);
+        slg_put_char(out, ')');
+    }
+    slg__put_either(&of->told, out, " on ", " an ");
+    put_minion(of, out, slot, false);
+}
+
+/* A skill card or Blood Pool; with its owner where several players have it. */
+static void put_skill(const sentence *of, slg_out *out, int32_t thing) {
+    const slg_state *state = (const slg_state *)(const void *)of->s;
+    int32_t skill = thing - SPL_THING_SKILL, card = spl_card_of_thing(of->told.game, state, thing);
+    bool twin = false;
+    put_name(of, out, thing);
+    for (int32_t seat = 0; seat < of->s->core.seats; seat++) {
+        int32_t other = SPL_THING_SKILL + seat * SPL_SKILLS + skill % SPL_SKILLS;
+        twin |= other != thing && spl_card_of_thing(of->told.game, state, other) == card;
+    }
+    if (twin) put_owner(of, out, (uint32_t)(skill / SPL_SKILLS));
+}
+
+static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at) {
+    const spl_state *s = of->s;
+    bool card = thing >= 0 && thing < SPL_CARDS;
+    if (thing >= SPL_THING_PLACE && thing < SPL_THINGS) {
+        put_place_name(of, out, (uint32_t)(thing - SPL_THING_PLACE));
+        return;
+    }
+    int32_t slot = !of->told.event && card ? spl_slot_of(s, thing) : -1;
+    if (slot >= 0 && s->minions[slot].card == thing) {
+        put_minion(of, out, (uint32_t)slot, at);
+        return;
+    }
+    if (slot >= 0) {
+        put_attachment(of, out, (uint32_t)thing, (uint32_t)slot);
+        return;
+    }
+    if (thing >= SPL_THING_SKILL) {
+        put_skill(of, out, thing);
+        return;
+    }
+    put_name(of, out, thing);
+    if (!card || of->told.event) return;
+    if (is_on_skill(s, (uint32_t)thing))
+        put_owner(of, out, (uint32_t)thing / SPL_DECK);
+    else
+        put_copy(of, out, (uint32_t)thing);
+}
+
+static sentence quoting(const sentence *of) {
+    sentence quotes = *of;
+    quotes.quotes = true;
+    return quotes;
+}
+
+static void put_thing(const sentence *of, slg_out *out) {
+    sentence quotes = quoting(of);
+    put_a_thing(&quotes, out, get(of, "thing"), false);
+}
+
+static void put_thing_at(const sentence *of, slg_out *out) {
+    int32_t thing = get(of, "thing");
+    sentence quotes = quoting(of);
+    put_a_thing(&quotes, out, thing, true);
+    if (thing < 0 || thing >= SPL_CARDS || of->s->host[thing] != SPL_NONE) return;
+    uint32_t owner = (uint32_t)thing / SPL_DECK;
+    if (!(of->s->seats[owner].graveyard >> (thing % SPL_DECK) & 1)) return;
+    if (is_foe(of, owner)) {
+        slg__put_either(&of->told, out, " in the discard pile", " im Ablagestapel");
+        return;
+    }
+    slg__put_either(&of->told, out, " in the graveyard", " im Friedhof");
+    if (owner != of->told.seat) put_owner(of, out, owner);
+}
+
+static void put_other(const sentence *of, slg_out *out) {
+    sentence quotes = quoting(of);
+    put_a_thing(&quotes, out, get(of, "other"), false);
+}
+
+void spl_put_place(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                   uint32_t place, slg_out *out) {
+    const sentence of = sentence_of(game, state, voice, NULL, NULL, NULL, NULL);
+    put_place_name(&of, out, place);
+}
+
+void spl_put_thing(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                   int32_t thing, slg_out *out) {
+    sentence of = sentence_of(game, state, voice, NULL, NULL, NULL, NULL);
+    of.told.seat = SLG_SEAT_NONE;
+    of.quotes = true;
+    put_a_thing(&of, out, thing, false);
+}
+
+/* --- abilities --- */
+
+/* Is it a card of which a namesake has, or is touched by, a waiting effect too? */
+static bool has_waiting_twin(const spl_state *s, int32_t card, bool source) {
+    bool twin = false;
+    for (uint32_t i = 0; i < s->trigger_count && card >= 0 && card < SPL_CARDS; i++) {
+        int32_t other = source ? s->triggers[i].source : s->triggers[i].it;
+        twin |=
+            other != card && other >= 0 && other < SPL_CARDS && s->design[other] == s->design[card];
+    }
+    return twin;
+}
+
+/* The owner, and the card's number among the copies of the deck. */
+static void put_copy_number(const sentence *of, slg_out *out, int32_t card) {
+    const spl_state *s = of->s;
+    int32_t copy = 1;
+    while (card % SPL_DECK >= copy && s->design[card - copy] == s->design[card])
+        copy++;
+    put_owner(of, out, (uint32_t)card / SPL_DECK);
+    slg_put(out, ", ");
+    slg_put_int(out, copy);
+}
+
+/* What a waiting effect happens to. */
+static void put_it(const sentence *of, slg_out *out, int32_t it) {
+    bool twin = has_waiting_twin(of->s, it, false);
+    if (it < 0 || (it == get(of, "thing") && !twin)) return;
+    slg_put(out, " (");
+    put_a_thing(of, out, it, false);
+    if (twin) put_copy_number(of, out, it);
+    slg_put_char(out, ')');
+}
+
+/* "Vengeful Mummy: weaken one of your minions to put this minion into play". Of a minion's flames
+ * (SOR-DEM-03) there is no text on a card. */
+static void put_power(const sentence *of, slg_out *out) {
+    int32_t thing = get(of, "thing"), ability = get(of, "ability");
+    int32_t card = spl_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
+    bool gone = thing >= 0 && thing < SPL_CARDS && of->s->host[thing] == SPL_NONE;
+    put_a_thing(of, out, thing, false);
+    if (gone && has_waiting_twin(of->s, thing, true)) put_copy_number(of, out, thing);
+    slg_put(out, ": ");
+    if (ability >= 0 && spl_is_put_off((uint32_t)ability)) {
+        const spl_later *later = &of->s->later[ability - SPL_PUT_OFF];
+        card = later->card;
+        ability = later->ability;
+    }
+    if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
+        crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->told.voice->lang, out);
+    else
+        slg__put_either(&of->told, out, "damage from its flames", "Schaden durch Flammen");
+    put_it(of, out, get(of, "it"));
+}
+
+/* The design whose ability is under way: a copied one is another card's (SOR-FAQ-09). */
+static uint32_t running_design(const sentence *of) {
+    const spl_state *s = of->s;
+    return s->run_count ? s->runs[s->run_count - 1].card : CRD_NO_CARD;
+}
+
+/* The name of what "it" is in the ability under way, into `name`; NULL: nothing. */
+static const char *running_it(const sentence *of, char name[SLG_TEXT_MAX]) {
+    const spl_state *s = of->s;
+    int32_t it = s->run_count ? s->runs[s->run_count - 1].it : SPL_THING_NONE;
+    slg_out out;
+    if (it < 0 || spl_card_of_thing(of->told.game, (const slg_state *)(const void *)s, it) < 0)
+        return NULL;
+    slg_out_init(&out, name, SLG_TEXT_MAX);
+    put_name(of, &out, it);
+    slg_out_end(&out);
+    return name;
+}
+
+/* What is asked for; of an ability that may be declined as a whole, all of it. */
+static void put_part(const sentence *of, slg_out *out) {
+    uint32_t card = running_design(of);
+    char name[SLG_TEXT_MAX];
+    if (card >= of->set->card_count || !of->told.decision) return;
+    const spl_run *run = &of->s->runs[of->s->run_count - 1];
+    const char *it = running_it(of, name);
+    uint32_t pc = (uint32_t)of->told.decision->extra;
+    bool whole = of->told.decision->kind == SPL_ASK_MAY && pc < of->set->code_count &&
+                 of->set->code[pc].op != CRD_MAY_OP;
+    if (whole)
+        crd_put_use(of->set, card, (uint32_t)run->ability, it, of->told.voice->lang, out);
+    else
+        crd_put_part(of->set, card, pc, it, of->told.voice->lang, out);
+}
+
+static void put_branch(const sentence *of, slg_out *out) {
+    uint32_t card = running_design(of);
+    char name[SLG_TEXT_MAX];
+    if (card < of->set->card_count && of->told.decision)
+        crd_put_branch(of->set, card, (uint32_t)of->told.decision->extra, (uint32_t)get(of, "n"),
+                       running_it(of, name), of->told.voice->lang, out);
+}
+
+/* --- decks, players, phases --- */
+
+static void put_deck(const sentence *of, slg_out *out) {
+    uint32_t number = (uint32_t)get(of, "deck");
+    if (number >= of->set->deck_count) return;
+    const crd_deck *deck = &of->set->decks[number];
+    slg_put(out, deck->kind == CRD_LINEAGE ? deck->title[of->told.voice->lang]
+                                           : deck->name[of->told.voice->lang]);
+}
+
+/* What the seat chooses; of a deck in a sentence what it is. */
+static void put_deck_kind(const sentence *of, slg_out *out) {
+    static const char *const names[][SLG_LANGS] = {{"character", "deinen Charakter"},
+                                                   {"lineage", "deine Abstammung"},
+                                                   {"domain", "deine Domäne"}};
+    static const char *const kinds[] = {"Charakter", "Abstammung", "Domäne"};
+    int32_t kind = get(of, "deck-kind"), deck = get(of, "deck");
+    if (deck >= 0 && deck < of->set->deck_count) kind = of->set->decks[deck].kind;
+    if (kind < 0 || kind > CRD_DOMAIN) return;
+    slg__put_either(&of->told, out, names[kind][SLG_EN],
+                    deck < 0 ? names[kind][SLG_DE] : kinds[kind]);
+}
+
+static void put_seat(const sentence *of, slg_out *out) {
+    put_person(of, out, of->told.seat);
+}
+
+static void put_member(const sentence *of, slg_out *out) {
+    put_person(of, out, (uint32_t)get(of, "member"));
+}
+
+static void put_phase(const sentence *of, slg_out *out) {
+    static const char *const names[SPL_PHASES][SLG_LANGS] = {
+        {"creation", "Erschaffung"},
+        {"ready phase", "Bereitschaftsphase"},
+        {"action phase", "Aktionsphase"},
+        {"battle phase", "Kampfphase"},
+        {"end of the round", "Ende der Runde"},
+        {"spawn phase", "Rufphase"},
+    };
+    int32_t phase = get(of, "phase");
+    if (phase >= 0 && phase < SPL_PHASES) slg_put(out, names[phase][of->told.voice->lang]);
+}
+
+/* --- dice and numbers --- */
+
+static void put_face_name(const sentence *of, slg_out *out, uint32_t face) {
+    static const char *const names[SPL_FACE_KINDS][SLG_LANGS] = {
+        {"miss", "Fehlschlag"},
+        {"hit", "Treffer"},
+        {"double hit", "Doppeltreffer"},
+        {"critical", "kritischer Treffer"},
+    };
+    if (face < SPL_FACE_KINDS) slg_put(out, names[face][of->told.voice->lang]);
+}
+
+static void put_result(const sentence *of, slg_out *out) {
+    put_face_name(of, out, (uint32_t)get(of, "result"));
+}
+
+/* What the die of the option shows. */
+static void put_face(const sentence *of, slg_out *out) {
+    int32_t die = get(of, "die");
+    if (die >= 1 && die <= of->s->battle.count) put_face_name(of, out, of->s->battle.dice[die - 1]);
+}
+
+static void put_dice(const sentence *of, slg_out *out) {
+    int32_t dice = get(of, "dice"), count = get(of, "n");
+    if (count <= 0) slg__put_either(&of->told, out, "no dice", "kein Würfel");
+    for (int32_t i = 0; i < count; i++) {
+        if (i) slg_put(out, ", ");
+        put_face_name(of, out, spl_dice_face(dice, (uint32_t)i));
+    }
+}
+
+static void put_change(const sentence *of, slg_out *out) {
+    int32_t change = get(of, "change");
+    if (change >= 0) slg_put_char(out, '+');
+    slg_put_int(out, change);
+}
+
+static void put_ended(const sentence *of, slg_out *out) {
+    const slg_state *state = (const slg_state *)(const void *)of->s;
+    of->told.game->put_outcome(of->told.game, state, of->told.voice, out);
+}
+
+/* "1 card", "2 cards". */
+static void put_number_of(const sentence *of, slg_out *out, int32_t n, const char *const nouns[4]) {
+    slg_put_int(out, n);
+    slg_put_char(out, ' ');
+    slg_put(out, nouns[2 * slg__german(&of->told) + (n != 1)]);
+}
+
+static void put_count(const sentence *of, slg_out *out, const char *const nouns[4]) {
+    put_number_of(of, out, get(of, "n"), nouns);
+}
+
+static void put_cards(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"card", "cards", "Karte", "Karten"};
+    put_count(of, out, nouns);
+}
+
+static void put_omens(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"omen", "omens", "Omen", "Omen"};
+    put_count(of, out, nouns);
+}
+
+/* Of a standstill: "9 rounds without progress; after 3 more the match is counted". */
+static void put_idle(const sentence *of, slg_out *out) {
+    int32_t n = get(of, "idle");
+    slg_put_int(out, n);
+    slg_put(out, slg__german(&of->told) ? n == 1 ? " Runde" : " Runden"
+                 : n == 1               ? " round"
+                                        : " rounds");
+}
+
+static void put_left(const sentence *of, slg_out *out) {
+    int32_t n = get(of, "left");
+    if (n == 1) {
+        slg__put_either(&of->told, out, "one", "einer");
+    } else {
+        slg_put_int(out, n);
+    }
+}
+
+static void put_points(const sentence *of, slg_out *out) {
+    static const char *const nouns[4] = {"victory point", "victory points", "Siegpunkt",
+                                         "Siegpunkte"};
+    put_count(of, out, nouns);
+}
+
+/* "1 more critical hit", "2 more hits". */
+static void put_more_hits(const sentence *of, slg_out *out) {
+    static const char *const critical[4] = {"more critical hit", "more critical hits",
+                                            "kritischer Treffer mehr", "kritische Treffer mehr"};
+    static const char *const ordinary[4] = {"more hit", "more hits", "Treffer mehr",
+                                            "Treffer mehr"};
+    int32_t criticals = get(of, "criticals"), hits = get(of, "hits");
+    put_number_of(of, out, criticals > 0 ? criticals : hits, criticals > 0 ? critical : ordinary);
+}
+
+/* How long something lasted, by crd_duration; until when it is put off, by SPL_LATER_.. */
+static void put_lasting(const sentence *of, slg_out *out) {
+    static const char *const names[CRD_FOR_GOOD][SLG_LANGS] = {
+        [CRD_FOR_ROLL] = {"this roll", "diesen Wurf"},
+        [CRD_FOR_NEXT_ATTACK] = {"this attack", "diesen Angriff"},
+        [CRD_FOR_PHASE] = {"the battle phase", "die Kampfphase"},
+        [CRD_FOR_ROUND] = {"the round", "die Runde"},
+    };
+    int32_t lasting = get(of, "lasting");
+    if (lasting >= 0 && lasting < CRD_FOR_GOOD) slg_put(out, names[lasting][of->told.voice->lang]);
+}
+
+static void put_later(const sentence *of, slg_out *out) {
+    bool roll = get(of, "later") == SPL_LATER_ROLL;
+    slg__put_either(&of->told, out, roll ? "after the roll" : "at the end of the round",
+                    roll ? "nach dem Wurf" : "am Ende der Runde");
+}
+
+/* --- all of them --- */
+
+static const struct word {
+    const char *name;
+    void (*put)(const sentence *of, slg_out *out);
+} words[] = {
+    {"cards", put_cards},         {"points", put_points},       {"seat", put_seat},
+    {"member", put_member},       {"thing", put_thing},         {"thing-at", put_thing_at},
+    {"other", put_other},         {"place", put_place},         {"power", put_power},
+    {"part", put_part},           {"branch", put_branch},       {"deck", put_deck},
+    {"deck-kind", put_deck_kind}, {"phase", put_phase},         {"face", put_face},
+    {"result", put_result},       {"dice", put_dice},           {"change", put_change},
+    {"outcome", put_ended},       {"more-hits", put_more_hits}, {"lasting", put_lasting},
+    {"later", put_later},         {"omens", put_omens},         {"idle", put_idle},
+    {"left", put_left},
+};
+
+int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
+             const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
+             const slg_event *event, slg_out *out, const char *name, size_t length) {
+    const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
+    int32_t value;
+    if ((!of.told.names && !of.told.reason_names) || slg__is("chance", name, length))
+        return 0; /* the kernel's words */
+    for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (!slg__is(words[i].name, name, length)) continue;
+        words[i].put(&of, out);
+        return 1;
+    }
+    if (!slg__said(&of.told, name, length, &value)) return 0;
+    slg_put_int(out, value);
+    return 1;
+}

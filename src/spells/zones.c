@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards from one zone to another (SOR-ZONE). Every card is in exactly one of: its owner's grimoire,
+ * hand or graveyard; play, as a minion or on one; a skill card of some player. A sorcery whose text
+ * is being done is in none. */
+#include "spells/horde.h"
+#include "spells/ops_parts.h"
+
+static uint32_t all_seats(const slg_run *run) {
+    return spl_everybody(spl_of_const(run->state));
+}
+
+static spl_player *owner_of(spl_state *s, uint32_t card) {
+    return &s->seats[card / SPL_DECK];
+}
+
+/* --- taking a card from where it is --- */
+
+static void unlink_from_host(spl_state *s, uint32_t card) {
+    uint8_t *at = &s->minions[s->host[card]].attached;
+    while (*at != card)
+        at = &s->attached[*at];
+    *at = s->attached[card];
+    s->attached[card] = SPL_NONE;
+    s->host[card] = SPL_NONE;
+}
+
+void spl_link(spl_state *s, uint32_t card, uint32_t slot) {
+    uint8_t *at = &s->minions[slot].attached;
+    while (*at < card) /* SPL_NONE, the end, is more than any card */
+        at = &s->attached[*at];
+    s->attached[card] = *at;
+    *at = (uint8_t)card;
+    s->host[card] = (uint8_t)slot;
+}
+
+static void take_off_skill(spl_state *s, uint32_t card) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        uint8_t *on = s->on_skill[seat];
+        if (on[0] == card) {
+            on[0] = on[1];
+            on[1] = SPL_NONE;
+        } else if (on[1] == card) {
+            on[1] = SPL_NONE;
+        }
+    }
+}
+
+/* An attachment leaves its minion. SOR-ANI-05 [R-36]: one counter goes with a follower, if there is
+ * one. */
+static void take_off_minion(const crd_set *set, spl_state *s, uint32_t card) {
+    uint32_t slot = s->host[card];
+    spl_minion *m = &s->minions[slot];
+    if (spl_has_card(s->follower, card) && m->followers) {
+        m->followers--;
+        s->small_counters--;
+    }
+    unlink_from_host(s, card);
+    spl_put_card(s->follower, card, false);
+    spl_put_card(s->plague, card, false);
+    spl_refigure(set, s, slot);
+    spl_remask(set, s, slot);
+    s->due = 1;
+}
+
+/* Takes a card that is not a minion in play from wherever it is; returns the seats that knew where
+ * it was. */
+static uint32_t take(const slg_run *run, uint32_t card) {
+    const crd_set *set = spl_set(run->game);
+    spl_state *s = spl_of(run->state);
+    spl_player *owner = owner_of(s, card);
+    uint64_t bit = spl_bit(card % SPL_DECK);
+    spl_touch(s);
+    if (owner->hand & bit) {
+        uint32_t known = s->known[card];
+        owner->hand &= ~bit;
+        owner->hand_size--;
+        s->known[card] = 0;
+        return known;
+    }
+    if (owner->grimoire & bit) {
+        owner->grimoire &= ~bit;
+        owner->grimoire_size--;
+        return 0;
+    }
+    if (owner->graveyard & bit) {
+        if (spl_is_horde(s)) ebr_dig_up(s, card);
+        owner->graveyard &= ~bit;
+        s->buried[card / SPL_DECK] &= ~bit;
+    } else if (s->host[card] != SPL_NONE) {
+        take_off_minion(set, s, card);
+    } else {
+        take_off_skill(s, card);
+        spl_leave_text(s, card);
+    }
+    return all_seats(run);
+}
+
+/* Takes a card to where everybody sees it. */
+static void take_openly(slg_run *run, uint32_t card) {
+    uint32_t unknown = all_seats(run) & ~take(run, card);
+    if (unknown) slg_reveal(run, unknown);
+}
+
+/* Is it one of the Endbringer's cards? Those have zones of their own. */
+static bool is_of_horde(const spl_state *s, uint32_t card) {
+    return spl_is_horde(s) && ebr_is_card(card);
+}
+
+void spl_bury(const crd_set *set, spl_state *s, uint32_t card) {
+    uint64_t bit = spl_bit(card % SPL_DECK);
+    if (is_of_horde(s, card)) {
+        ebr_bury(set, s, card);
+        return;
+    }
+    owner_of(s, card)->graveyard |= bit;
+    if (spl_design(set, s, card)->buried) s->buried[card / SPL_DECK] |= bit;
+}
+
+/* --- hand, graveyard, grimoire --- */
+
+static void put_in_graveyard(slg_run *run, uint32_t card) {
+    spl_bury(spl_set(run->game), spl_of(run->state), card);
+    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+}
+
+/* Into its owner's hand from nowhere. A viewer who does not know the card sees that a card goes
+ * there. */
+static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
+    spl_state *s = spl_of(run->state);
+    spl_player *owner = owner_of(s, card);
+    uint32_t seat = card / SPL_DECK;
+    if (is_of_horde(s, card)) { /* END-DECK-22 */
+        put_in_graveyard(run, card);
+        return;
+    }
+    owner->hand |= spl_bit(card % SPL_DECK);
+    owner->hand_size++;
+    spl_touch(s);
+    s->known[card] = (uint8_t)((known | 1u << seat) & all_seats(run));
+    if (s->known[card] == all_seats(run))
+        spl_tell(run, SPL_TOLD_TO_HAND, seat, (int32_t)card, 0, 0, 0);
+    else
+        slg_emit(run, SPL_TOLD_DRAW, seat, s->known[card], (int16_t)card, 0, 0, 0);
+}
+
+int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
+    spl_player *player = &spl_of(run->state)->seats[seat];
+    bool horde = spl_is_horde(spl_of_const(run->state));
+    if (horde && seat == EBR_SEAT) return 0; /* END-EBP-02 */
+    /* END-NEM-HYPNOS-23 */
+    if (horde && *drawn < n && ebr_need(run, seat, n - *drawn) < 0) return -1;
+    while (*drawn < n && player->grimoire) { /* SOR-ZONE-03 */
+        int32_t number =
+            slg_chance_of(run, SPL_STREAM_GRIMOIRE_A + seat, player->grimoire, 1u << seat);
+        if (number < 0) return -1;
+        player->grimoire &= ~spl_bit((uint32_t)number);
+        player->grimoire_size--;
+        put_in_hand(run, seat * SPL_DECK + (uint32_t)number, 0);
+        ++*drawn;
+    }
+    if (horde && *drawn) {
+        ebr_of(spl_of(run->state))->need = 0;
+        ebr_note_player(run, CRD_ON_DRAW, seat);
+    }
+    return 0;
+}
+
+void spl_to_hand(slg_run *run, uint32_t card, uint32_t known_to) {
+    uint32_t knew = take(run, card);
+    uint32_t known = (knew | known_to | 1u << card / SPL_DECK) & all_seats(run);
+    if (known & ~knew) slg_reveal(run, known & ~knew);
+    put_in_hand(run, card, known);
+}
+
+void spl_to_graveyard(slg_run *run, uint32_t card) {
+    take_openly(run, card);
+    put_in_graveyard(run, card);
+}
+
+void spl_take_up(slg_run *run, uint32_t card) {
+    take_openly(run, card);
+}
+
+void spl_discard(slg_run *run, uint32_t card) {
+    take_openly(run, card);
+    spl_bury(spl_set(run->game), spl_of(run->state), card);
+    spl_tell(run, SPL_TOLD_DISCARD, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+}
+
+static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
+    spl_player *owner = owner_of(spl_of(run->state), card);
+    uint32_t seat = card / SPL_DECK;
+    if (is_of_horde(spl_of_const(run->state), card)) { /* END-DECK-22 */
+        put_in_graveyard(run, card);
+        return;
+    }
+    owner->grimoire |= spl_bit(card % SPL_DECK);
+    owner->grimoire_size++;
+    if (knew == all_seats(run))
+        spl_tell(run, SPL_TOLD_TO_GRIMOIRE, seat, (int32_t)card, 0, 0, 0);
+    else
+        spl_tell(run, SPL_TOLD_SHUFFLE, seat, 1, 0, 0, 0);
+}
+
+void spl_to_grimoire(slg_run *run, uint32_t card) {
+    uint32_t knew = take(run, card);
+    put_in_grimoire(run, card, knew);
+}
+
+void spl_know(slg_run *run, uint32_t card, uint32_t seats) {
+    spl_state *s = spl_of(run->state);
+    uint32_t fresh = seats & all_seats(run) & ~(uint32_t)s->known[card];
+    if (!fresh) return;
+    s->known[card] = (uint8_t)(s->known[card] | fresh);
+    slg_reveal(run, fresh);
+    if (s->known[card] == all_seats(run)) {
+        spl_tell(run, SPL_TOLD_REVEAL, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+        return;
+    }
+    for (uint32_t seat = 0; seat < run->core->seats; seat++)
+        if (fresh >> seat & 1)
+            slg_emit(run, SPL_TOLD_LOOK, seat, 1u << seat | 1u << card / SPL_DECK, (int16_t)card, 0,
+                     0, 0);
+}
+
+/* --- into play --- */
+
+uint32_t spl_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
+    spl_state *s = spl_of(run->state);
+    const crd_card *design = spl_design(spl_set(run->game), s, card);
+    uint32_t slot = spl_lowest(~spl_in_play(s));
+    uint64_t bit = spl_bit(slot);
+    assert(slot < SPL_MINIONS && spl_has_room(s, place, seat));
+    take_openly(run, card);
+    s->minions[slot] = (spl_minion){.card = (uint8_t)card, /* SOR-ZONE-04: ready */
+                                    .seat = (uint8_t)seat,
+                                    .place = (uint8_t)place,
+                                    .attack = design->attack,
+                                    .essence = design->essence,
+                                    .attached = SPL_NONE};
+    s->host[card] = (uint8_t)slot;
+    s->at[place] |= bit;
+    s->of[seat] |= bit;
+    s->ready |= bit;
+    spl_mask_in(spl_set(run->game), s, slot, design);
+    if (s->phase == SPL_PHASE_BATTLE) s->places[place].had[spl_side_of(s, place, seat)] = 1;
+    spl_touch(s);
+    spl_tell(run, SPL_TOLD_ENTER, seat, (int32_t)card, (int32_t)place, 0, 0);
+    return slot;
+}
+
+void spl_attach(slg_run *run, uint32_t card, uint32_t slot) {
+    spl_state *s = spl_of(run->state);
+    const crd_card *design = spl_design(spl_set(run->game), s, card);
+    take_openly(run, card);
+    spl_link(s, card, slot);
+    spl_refigure(spl_set(run->game), s, slot);
+    spl_mask_in(spl_set(run->game), s, slot, design);
+    if (design->essence < 0) s->due = 1;
+    spl_touch(s);
+    spl_tell(run, SPL_TOLD_ATTACHED, card / SPL_DECK, (int32_t)card, s->minions[slot].card, 0, 0);
+}
+
+void spl_attach_plague(slg_run *run, uint32_t card, uint32_t slot) {
+    spl_state *s = spl_of(run->state);
+    take_openly(run, card);
+    spl_put_card(s->plague, card, true);
+    spl_link(s, card, slot);
+    spl_refigure(spl_set(run->game), s, slot);
+    s->due = 1;
+    spl_tell(run, SPL_TOLD_ATTACHED, card / SPL_DECK, (int32_t)card, s->minions[slot].card, 0, 0);
+}
+
+void spl_attach_follower(slg_run *run, uint32_t card, uint32_t slot) {
+    spl_state *s = spl_of(run->state);
+    spl_minion *m = &s->minions[slot];
+    take_openly(run, card);
+    spl_put_card(s->follower, card, true);
+    spl_link(s, card, slot);
+    if (spl_small_pool(s)) { /* */
+        m->followers++;
+        s->small_counters++;
+    }
+    spl_refigure(spl_set(run->game), s, slot);
+    spl_touch(s);
+    spl_tell(run, SPL_TOLD_FOLLOWER, m->seat, (int32_t)card, m->card, 0, 0);
+    spl_note_event(run, CRD_ON_FOLLOWER, m->card, m->place);
+}
+
+/* --- out of play --- */
+
+void spl_note_attachments(slg_run *run, uint32_t slot) {
+    const spl_state *s = spl_of(run->state);
+    if (!(s->bearing[CRD_DESTROYED] >> slot & 1)) return;
+    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+        spl_note_destroyed(run, (int32_t)card);
+}
+
+/* SOR-TERM-DESTROY. Its "when destroyed" is noted while the minion still shows where it was. */
+void spl_detach(slg_run *run, uint32_t card) {
+    spl_state *s = spl_of(run->state);
+    uint32_t place = s->minions[s->host[card]].place;
+    spl_note_destroyed(run, (int32_t)card);
+    take_openly(run, card);
+    spl_bury(spl_set(run->game), s, card);
+    spl_tell(run, SPL_TOLD_DESTROYED, card / SPL_DECK, (int32_t)card, (int32_t)place, 0, 0);
+}
+
+/* END-ARCH-PLAGUE-06: a Swarm comes into play again. */
+static bool hatches(const spl_fallen *fallen, uint32_t card) {
+    return fallen->swarms && ebr_is_token(card) && (fallen->swarms >> (card - EBR_TOKENS) & 1);
+}
+
+/* Followers go home as other attachments do (SOR-ANI-06). */
+static void clear_attachments(const crd_set *set, spl_state *s, uint32_t slot, spl_fallen *fallen) {
+    uint32_t card = s->minions[slot].attached;
+    while (card != SPL_NONE) {
+        uint32_t next = s->attached[card];
+        s->attached[card] = SPL_NONE;
+        s->host[card] = SPL_NONE;
+        spl_put_card(s->follower, card, false);
+        spl_put_card(s->plague, card, false);
+        spl_bury(set, s, card);
+        if (!hatches(fallen, card)) spl_put_card(fallen->cards, card, true);
+        card = next;
+    }
+}
+
+void spl_fall(slg_run *run, const spl_fallen *fallen, uint32_t host) {
+    for (uint32_t i = 0; i < 4; i++)
+        for (uint64_t left = fallen->cards[i]; left; left &= left - 1) {
+            uint32_t card = 64 * i + spl_lowest(left);
+            spl_tell(run, SPL_TOLD_GOES_WITH, card / SPL_DECK, (int32_t)card, (int32_t)host, 0, 0);
+        }
+    if (fallen->swarms) ebr_hatch(run, fallen->swarms, fallen->place);
+}
+
+spl_fallen spl_clear_slot(slg_run *run, uint32_t slot) {
+    spl_state *s = spl_of(run->state);
+    spl_minion *m = &s->minions[slot];
+    bool evolved = spl_is_horde(s) && ebr_of(s)->minions[slot].evolved;
+    spl_fallen fallen = {.swarms = spl_is_horde(s) ? ebr_clear_slot(s, slot) : 0,
+                         .place = m->place};
+    uint64_t keep = ~spl_bit(slot);
+    spl_touch(s); /* what it lends ends */
+    clear_attachments(spl_set(run->game), s, slot, &fallen);
+    s->damage_counters = (uint16_t)(s->damage_counters - m->damage);
+    s->small_counters = (uint16_t)(s->small_counters - m->followers - m->flames);
+    s->host[m->card] = SPL_NONE;
+    s->at[m->place] &= keep;
+    s->of[m->seat] &= keep;
+    s->ready &= keep;
+    spl_mask_out(s, slot);
+    if (s->battle.attacker == slot) s->battle.attacker = SPL_NONE; /* SOR-BATTLE-10 */
+    *m = (spl_minion){.card = SPL_NONE};
+    spl_forget_slot(s, slot);
+    if (evolved) ebr_sources_changed(spl_set(run->game), s); /* it may have been the last */
+    return fallen;
+}
+
+void spl_leave(slg_run *run, uint32_t slot, bool to_hand) {
+    spl_state *s = spl_of(run->state);
+    uint32_t card = s->minions[slot].card;
+    if (spl_is_horde(s) && ebr_leaves_for_good(s, slot)) {
+        ebr_leave(run, slot);
+        return;
+    }
+    spl_note_attachments(run, slot);
+    spl_fallen fallen = spl_clear_slot(run, slot);
+    if (to_hand)
+        put_in_hand(run, card, all_seats(run));
+    else
+        put_in_grimoire(run, card, all_seats(run));
+    spl_fall(run, &fallen, card);
+}
