@@ -26,7 +26,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDERS = ("src/games", "src/cards", "src/kernel")
+FOLDERS = ("src/games", "src/spells", "src/cards", "src/kernel")
 WANTED = 95.0
 EXPLAINED = ROOT / "tests" / "branches.txt"
 UNTAKEN = ROOT / "build" / "coverage" / "untaken.txt"

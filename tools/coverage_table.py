@@ -21,6 +21,8 @@ EXAMPLE = re.compile(r"^- \*(EX-[A-Z]+-\d+[a-z]?)\*", re.M)
 LINK = r"(?:,[\s*]+and|,|[\s*]+and|[\s*]+to|[\s*]+\.\.)[\s*]+-?\d\d\b"
 RUN = re.compile(rf"([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)+-)(\d\d)((?:{LINK})+)")
 SWITCH = re.compile(r"\bOption `([a-z-]+)`")
+GAMES = pathlib.Path("src/games")
+SPELLS = pathlib.Path("src/spells")
 OUT = pathlib.Path("docs/rules-coverage.md")
 CODE = {".c", ".h", ".def", ".cards"}
 
@@ -111,10 +113,11 @@ class Game:
         return {n for n in self.rules if n in words or numbers_in_code(self.prefix, n) in constants}
 
     def read_code(self, folder: pathlib.Path) -> None:
-        for path in sorted(folder.parent.rglob("*")):
+        for path in sorted([*GAMES.rglob("*"), *SPELLS.rglob("*")]):
             if path.suffix not in CODE or ".gen." in path.name:
                 continue
-            near = path.relative_to(folder if folder in path.parents else folder.parent)
+            near = path.relative_to(next(f for f in (folder, GAMES, SPELLS.parent)
+                                         if f in path.parents))
             for name in self.named_in(path.read_text(encoding="utf-8")):
                 self.code[name].append(near.as_posix())
 
@@ -199,7 +202,7 @@ def document(games: list[Game]) -> str:
 
 def main() -> int:
     check = "--check" in sys.argv[1:]
-    games = [Game(path.parent) for path in sorted(pathlib.Path("src/games").glob("*/rules.md"))]
+    games = [Game(path.parent) for path in sorted(GAMES.glob("*/rules.md"))]
     wrong = [line for game in games for line in game.strangers + game.gaps()]
     text = document(games)
     if check and (not OUT.exists() or OUT.read_text(encoding="utf-8") != text):

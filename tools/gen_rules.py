@@ -14,7 +14,7 @@ usage: gen_rules.py GAME PREFIX RULES.MD FOLDER [--after RULES.MD] [--check]
   GAME    the C name's beginning: sch makes sch_rules and SCH_RULE_P2_06
   PREFIX  what a name loses in the enum: SCH-; others are kept whole (R-18: SCH_RULE_R_18)
   --after a game built on another has that one's rules too, before its own and with their numbers
-  --check writes nothing and fails if the files in FOLDER are not what would be written
+  --check writes nothing and fails if a file is not what would be written
 """
 
 import hashlib
@@ -166,13 +166,13 @@ def main() -> None:
     game, prefix, source, folder = arguments
     rules = read_both(pathlib.Path(source))
     check_marks(pathlib.Path(source), rules)
+    into = pathlib.Path(folder)
     files = {
-        "rules.de.sums": sums(pathlib.Path(source), rules),
-        "rules.gen.h": header(game, prefix, pathlib.Path(source).name, rules, len(earlier)),
-        "rules.gen.c": table(game, pathlib.Path(source).name, earlier + rules),
+        pathlib.Path(source).with_suffix(".de.sums"): sums(pathlib.Path(source), rules),
+        into / "rules.gen.h": header(game, prefix, pathlib.Path(source).name, rules, len(earlier)),
+        into / "rules.gen.c": table(game, pathlib.Path(source).name, earlier + rules),
     }
-    for name, text in files.items():
-        path = pathlib.Path(folder) / name
+    for path, text in files.items():
         fresh = path.exists() and path.read_text(encoding="utf-8") == text
         if "--check" in sys.argv and not fresh:
             sys.exit(f"{path} is stale: run make generate")

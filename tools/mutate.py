@@ -703,6 +703,8 @@ def main() -> int:
         if args.only not in f"{name} {rule}":
             continue
         path = args.scratch / "src/games" / args.game / name
+        if not path.exists():
+            path = args.scratch / "src/spells" / name
         text = path.read_text(encoding="utf-8")
         if text.count(old) != 1:
             found = f"stands there {text.count(old)} times"
