@@ -68,7 +68,7 @@ static void put_quoted(slg_out *out, const char *text) {
 static void put_texts(slg_out *out, const crd_set *set, uint32_t card) {
     char text[TEXT_MAX];
     if (set->cards[card].ability_count == 0) return;
-    for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+    for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
         slg_out to;
         slg_out_init(&to, text, sizeof text);
         crd_put_card_text(set, card, (slg_lang)lang, &to);

@@ -108,7 +108,7 @@ static void put_solo_reward(uint32_t number, slg_lang lang, slg_out *out) {
 }
 
 static void put_sentences(slg_out *out, putter *put, uint32_t number) {
-    for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+    for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
         slg_put(out, lang ? "\\\n  " : "");
         put(number, (slg_lang)lang, out);
     }

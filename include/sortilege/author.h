@@ -188,8 +188,10 @@ typedef struct slg_observed {
  * without "NULL:" must be there. None of them may be given a state of another game, so none needs
  * to look. */
 struct slg_game {
-    const char *name;               /* "toy": lower-case letters, digits and '-'; no other game's */
-    const char *title[SLG_LANGS];   /* "The Menagerie" */
+    const char *name; /* "toy": lower-case letters, digits and '-'; no other game's */
+    /* "The Menagerie". The game speaks the languages in which it has a title; other texts that are
+     * missing in one of them are English. */
+    const char *title[SLG_LANGS];
     uint16_t id;                    /* forever; below 0x1000 are the library's own */
     uint8_t seats_min, seats_max;   /* 1 to SLG_SEATS_MAX players */
     uint32_t state_size;            /* sizeof the state's struct: at most SLG_STATE_MAX */

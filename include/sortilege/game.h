@@ -6,10 +6,10 @@
  * as you like. Nothing here allocates, and nothing is global but the constant table of games.
  *
  * Numbers from outside are safe: an index past the end gives what the function promises (NULL, "",
- * no options), a seat that does not exist sees what a spectator sees, and an unknown language is
- * English. A state of another game is refused (SLG_BAD_STATE, no options, no words, a view of
- * zeros). Bytes from outside are a state only once slg_check has accepted them; no other function
- * looks for damage. */
+ * no options), a seat that does not exist sees what a spectator sees, and a language that the game
+ * does not speak is English. A state of another game is refused (SLG_BAD_STATE, no options, no
+ * words, a view of zeros). Bytes from outside are a state only once slg_check has accepted them; no
+ * other function looks for damage. */
 #ifndef SORTILEGE_GAME_H
 #define SORTILEGE_GAME_H
 
@@ -32,7 +32,15 @@ typedef union slg_state_room {
     unsigned char bytes[SLG_STATE_MAX];
 } slg_state_room;
 
-typedef enum slg_lang { SLG_EN, SLG_DE, SLG_LANGS } slg_lang;
+/* --- languages --- */
+
+/* Every game speaks English; slg_game_speaks says which other languages it has. Asked for one that
+ * it lacks, every function that takes a language answers in English. */
+typedef enum slg_lang { SLG_EN, SLG_DE, SLG_FR, SLG_LANGS } slg_lang;
+
+const char *slg_lang_code(slg_lang lang); /* "en", "de", "fr"; "" for other numbers */
+const char *slg_lang_name(slg_lang lang); /* in itself: "English", "Deutsch", "Français" */
+int32_t slg_lang_find(const char *code);  /* "fr": SLG_FR; -1: there is none */
 
 /* --- the registry --- */
 
@@ -41,6 +49,7 @@ const slg_game *slg_game_at(uint32_t index);     /* NULL past the end */
 const slg_game *slg_game_find(const char *name); /* "school"; NULL when there is none */
 const char *slg_game_name(const slg_game *game); /* "school" */
 const char *slg_game_title(const slg_game *game, slg_lang lang); /* "School of Sorcery" */
+bool slg_game_speaks(const slg_game *game, slg_lang lang);
 uint32_t slg_game_seats_min(const slg_game *game);
 uint32_t slg_game_seats_max(const slg_game *game);
 
@@ -59,13 +68,14 @@ uint64_t slg_rules_hash(const slg_game *game);
 
 typedef struct slg_rule {
     const char *id;              /* "SCH-P2-06" */
-    const char *text[SLG_LANGS]; /* the rule in our words; never NULL */
+    const char *text[SLG_LANGS]; /* the rule in our words; NULL in a language that lacks it */
 } slg_rule;
 
 uint32_t slg_rule_count(const slg_game *game);
 const slg_rule *slg_rule_at(const slg_game *game, uint32_t index); /* NULL past the end */
 const char *slg_rule_id(const slg_game *game, uint16_t rule);      /* of error.rule; "" for 0 */
-/* The text of the rule of that name, in that language; NULL when there is no such rule. */
+/* The text of the rule of that name, in that language, or else in English; NULL when there is no
+ * such rule. */
 const char *slg_rule_text(const slg_game *game, const char *id, slg_lang lang);
 
 /* --- setups --- */
@@ -77,8 +87,8 @@ typedef struct slg_setup_option {
     const char *name;
     slg_setup_kind kind;
     int16_t least, most, usual;
-    const char *words; /* choices: "basic|advanced"; NULL for numbers */
-    const char *help[SLG_LANGS];
+    const char *words;           /* choices: "basic|advanced"; NULL for numbers */
+    const char *help[SLG_LANGS]; /* NULL: none, or none in that language */
 } slg_setup_option;
 
 typedef enum slg_chance_mode {
@@ -96,6 +106,8 @@ typedef struct slg_setup {
 
 uint32_t slg_setup_option_count(const slg_game *game);
 const slg_setup_option *slg_setup_option_at(const slg_game *game, uint32_t index);
+/* What the option is about, in that language, or else in English; "" if nothing is said. */
+const char *slg_setup_option_help(const slg_setup_option *option, slg_lang lang);
 
 /* The default setup: the fewest seats, every option's default, seed 0. */
 void slg_setup_default(const slg_game *game, slg_setup *setup);

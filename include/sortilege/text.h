@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words, English and German, made from the data that is played. Each call writes one
+/* Words, in the languages of the game, made from the data that is played. Each call writes one
  * zero-terminated UTF-8 sentence into `out` (SLG_TEXT_MAX bytes always suffice, with names of
  * fewer than SLG_NAME_MAX bytes; where there is less room, the text is cut and ends in "…") and
  * returns the length of the whole in bytes. `state` may be a view; the text says only
@@ -21,6 +21,7 @@ typedef struct slg_voice {
 
 extern const slg_voice slg_voice_en; /* English, seats by letter: the voice of scenarios and logs */
 extern const slg_voice slg_voice_de;
+extern const slg_voice slg_voice_fr;
 
 size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg_decision *decision,
                          const slg_voice *voice, char *out, size_t capacity);

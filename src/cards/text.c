@@ -11,7 +11,7 @@ const crd_tongue *crd_tongue_of(slg_lang lang) {
         [SLG_EN] = &crd_tongue_en,
         [SLG_DE] = &crd_tongue_de,
     };
-    return tongues[lang];
+    return tongues[lang] ? tongues[lang] : &crd_tongue_en;
 }
 
 /* --- saying --- */

@@ -64,7 +64,9 @@ static void hear_hello(bot_match *bot, const json_t *message) {
                       sizeof bot->program - 1);
         return;
     }
-    bot->voice = lang && strcmp(lang, "de") == 0 ? &slg_voice_de : &slg_voice_en;
+    static const slg_voice *const voices[SLG_LANGS] = {&slg_voice_en, &slg_voice_de, &slg_voice_fr};
+    int32_t known = lang ? slg_lang_find(lang) : -1;
+    bot->voice = voices[known < 0 ? SLG_EN : known];
     bot->views = !json_is_false(json_object_get(message, "views"));
     bot->events = !json_is_false(json_object_get(message, "events"));
     bot->greeted = true;

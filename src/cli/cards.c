@@ -13,7 +13,7 @@
 enum { LANG, JSON, CARDS };
 
 static const cli_option options[] = {
-    {"lang", 'l', "en|de", "English (the default) or German"},
+    {"lang", 'l', "en|de|fr", "English (the default), German or French"},
     {"json", 'j', NULL, "print JSON"},
     {"cards", 0, "FILE", "show the cards in your own file"},
     {NULL, 0, NULL, NULL},
@@ -57,7 +57,10 @@ static void print_card(const slg_game *game, uint32_t card, slg_lang lang) {
     printf("%s (%s)\n", told.name, slg_card_id(game, card));
     if (*told.figures) printf("    %s\n", told.figures);
     print_lines(told.text);
-    if (*source) printf("    %s: %s\n", lang == SLG_DE ? "Quelle" : "source", source);
+    if (*source) {
+        static const char *const words[SLG_LANGS] = {"source: ", "Quelle: ", "source : "};
+        printf("    %s%s\n", words[lang], source);
+    }
 }
 
 static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
@@ -137,10 +140,10 @@ int slg_cmd_cards(int argc, char **argv) {
     cli_begin(&args, &command, argc, argv);
     cli_table_begin(&table, &command);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
-        if (next == LANG && strcmp(args.value, "en") != 0 && strcmp(args.value, "de") != 0)
-            return cli_wrong(&command, "--lang must be 'en' or 'de', not '%s'", args.value);
+        if (next == LANG && (lang = cli_find_lang(&command, args.value)) == SLG_LANGS)
+            return SLG_EXIT_USAGE;
         if (next == LANG)
-            lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
+            continue;
         else if (next == JSON)
             json = true;
         else if (next == CARDS)
@@ -157,6 +160,8 @@ int slg_cmd_cards(int argc, char **argv) {
     if (table.name && strcmp(table.name, "check") == 0)
         return cli_cards_check(&command, count, names, lang, json);
     int status = cli_table_ready(&table);
+    if (status == SLG_EXIT_OK && !cli_game_speaks(&command, table.game, lang))
+        status = SLG_EXIT_USAGE;
     if (status == SLG_EXIT_OK) status = print_cards(table.game, count, names, lang, json);
     cli_table_end(&table);
     return status;

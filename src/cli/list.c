@@ -54,11 +54,15 @@ static json_t *game_json(const slg_game *game) {
     json_t *list = json_array();
     for (uint32_t i = 0; i < slg_setup_option_count(game); i++)
         json_array_append_new(list, option_json(slg_setup_option_at(game, i)));
-    return json_pack("{s:s, s:s, s:s, s:i, s:i, s:o, s:o}", "game", slg_game_name(game), "title",
-                     slg_game_title(game, SLG_EN), "title_de", slg_game_title(game, SLG_DE),
-                     "seats_min", (int)slg_game_seats_min(game), "seats_max",
-                     (int)slg_game_seats_max(game), "rules", cli_json_hex(slg_rules_hash(game)),
-                     "options", list);
+    json_t *langs = json_array();
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++)
+        if (slg_game_speaks(game, lang))
+            json_array_append_new(langs, json_string(slg_lang_code(lang)));
+    return json_pack("{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o}", "game", slg_game_name(game),
+                     "title", slg_game_title(game, SLG_EN), "title_de",
+                     slg_game_title(game, SLG_DE), "languages", langs, "seats_min",
+                     (int)slg_game_seats_min(game), "seats_max", (int)slg_game_seats_max(game),
+                     "rules", cli_json_hex(slg_rules_hash(game)), "options", list);
 }
 
 static void print_game(const slg_game *game) {

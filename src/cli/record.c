@@ -48,7 +48,7 @@ json_t *cli_record_names(const cli_record *record) {
 }
 
 slg_voice cli_record_voice(const cli_record *record, slg_lang lang) {
-    const slg_voice letters = lang == SLG_DE ? slg_voice_de : slg_voice_en;
+    const slg_voice letters = {.lang = lang};
     slg_voice voice = letters;
     uint32_t seats = slg_match_setup(record->match)->seats;
     for (uint32_t seat = 0; seat < seats; seat++) {

@@ -14,7 +14,7 @@ static const cli_option options[] = {
     {"json", 'j', NULL, "print JSON"},
     {"out", 'o', "FILE", "convert: where to write ('-': standard output)"},
     {"to", 't', "text|binary", "convert: the form to write (default: the other one)"},
-    {"lang", 'l', "en|de", "log: English (the default) or German"},
+    {"lang", 'l', "en|de|fr", "log: English (the default), German or French"},
     {"states", 0, NULL, "log --json: also what was offered, and the position afterwards"},
     {"cards", 0, "FILE", "the match was played with the cards in this file"},
     {"game", 0, "GAME", "with --cards: the game they are for (default: the first)"},
@@ -197,6 +197,8 @@ static int tell_log(const replay_request *request) {
     log_job job = {
         .voice = &voice, .states = request->states, .list = request->json ? json_array() : NULL};
     int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    if (status == SLG_EXIT_OK && !cli_game_speaks(&command, record.game, request->lang))
+        status = SLG_EXIT_USAGE;
     if (status == SLG_EXIT_OK) {
         voice = cli_record_voice(&record, request->lang);
         cli_record_play(&record, record.info.moves, state, log_answer, &job);
@@ -317,11 +319,10 @@ static int read_request(replay_request *request, const char **verb, int argc, ch
             return SLG_EXIT_USAGE;
         else if (next == FORM)
             request->form = args.value;
-        else if (next == LANG && bad_choice("lang", args.value, "en", "de"))
-            return SLG_EXIT_USAGE;
-        else if (next == LANG)
-            request->lang = args.value[0] == 'd' ? SLG_DE : SLG_EN;
-        else if (next == STATES)
+        else if (next == LANG) {
+            request->lang = cli_find_lang(&command, args.value);
+            if (request->lang == SLG_LANGS) return SLG_EXIT_USAGE;
+        } else if (next == STATES)
             request->states = true;
         else if (next == CARDS)
             request->table.cards = args.value;

@@ -214,6 +214,9 @@ int slg_cmd_rules(int argc, char **argv) {
             asked.lang = SLG_DE;
         else if (next == LANG && strcmp(args.value, "en") == 0)
             asked.lang = SLG_EN;
+        else if (next == LANG && slg_lang_find(args.value) >= 0)
+            return cli_wrong(&command, "the rules are written in 'en' and 'de', not in '%s'",
+                             args.value);
         else if (next == LANG)
             return cli_wrong(&command, "--lang must be 'en' or 'de', not '%s'", args.value);
         else if (next != CLI_WORD)

@@ -72,6 +72,41 @@ const char *cli_near_game(const char *name) {
     return slg_nearest(name, names, count);
 }
 
+/* "'en', 'de' or 'fr'": those of the game, or all if it is NULL. */
+static void list_langs(const slg_game *game, char *out, size_t room) {
+    slg_lang last = SLG_EN;
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++)
+        if (!game || slg_game_speaks(game, lang)) last = lang;
+    out[0] = '\0';
+    for (slg_lang lang = SLG_EN; lang <= last; lang++) {
+        size_t used = strlen(out);
+        if (game && !slg_game_speaks(game, lang)) continue;
+        slg_print(out + used, room - used, "%s'%s'",
+                  lang == SLG_EN ? ""
+                  : lang == last ? " or "
+                                 : ", ",
+                  slg_lang_code(lang));
+    }
+}
+
+slg_lang cli_find_lang(const cli_command *command, const char *code) {
+    char list[64];
+    int32_t lang = slg_lang_find(code);
+    if (lang >= 0) return (slg_lang)lang;
+    list_langs(NULL, list, sizeof list);
+    cli_wrong(command, "--lang must be %s, not '%s'", list, code);
+    return SLG_LANGS;
+}
+
+bool cli_game_speaks(const cli_command *command, const slg_game *game, slg_lang lang) {
+    char list[64];
+    if (slg_game_speaks(game, lang)) return true;
+    list_langs(game, list, sizeof list);
+    cli_wrong(command, "%s does not speak '%s'; --lang can be %s", slg_game_title(game, SLG_EN),
+              slg_lang_code(lang), list);
+    return false;
+}
+
 const slg_game *cli_find_game(const cli_command *command, const char *name) {
     char list[1024] = "";
     const slg_game *game = slg_game_find(name);

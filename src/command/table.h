@@ -70,6 +70,11 @@ void cli_choice_word(const char *words, int index, char *out, size_t room);
 /* The game called `name`; NULL after printing an error that lists the games. */
 const slg_game *cli_find_game(const cli_command *command, const char *name);
 
+/* The language of that code ("de"); SLG_LANGS after printing an error that lists them. */
+slg_lang cli_find_lang(const cli_command *command, const char *code);
+/* False after printing an error that lists the languages that the game speaks. */
+bool cli_game_speaks(const cli_command *command, const slg_game *game, slg_lang lang);
+
 /* The name of a game, or of one of its options, that is most similar to a wrong one; NULL if none
  * is. */
 const char *cli_near_game(const char *name);

@@ -35,7 +35,7 @@ typedef struct opened {
 /* The scene's book; NULL if there is nothing to say. */
 static const guide_book *open_scene(opened *to, const slg_guide_scene *scene) {
     const guide_book *book = book_for(scene->game, scene->view);
-    *to = (opened){*scene, slg__voice(scene->voice)};
+    *to = (opened){*scene, slg__voice(scene->game, scene->voice)};
     to->scene.voice = &to->voice;
     return book;
 }
@@ -77,13 +77,13 @@ size_t slg_guide_tell(const slg_guide_scene *scene, char *out, size_t capacity) 
 
 const char *slg_guide_mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
     const guide_book *book = guide_find(game);
-    return book && book->mark ? book->mark(game, thing, slg__lang(lang)) : "";
+    return book && book->mark ? book->mark(game, thing, slg__lang(game, lang)) : "";
 }
 
 const char *slg_guide_group(const slg_game *game, uint32_t card, slg_lang lang) {
     const guide_book *book = guide_find(game);
     bool known = book && book->group && card < slg_card_count(game);
-    return known ? book->group(game, card, slg__lang(lang)) : "";
+    return known ? book->group(game, card, slg__lang(game, lang)) : "";
 }
 
 /* --- options --- */
@@ -176,13 +176,13 @@ size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round,
                             size_t capacity) {
     const guide_book *book = guide_find(game);
     guide_text to = guide_text_in(out, capacity);
-    if (book) guide_add_word(&to, slg__lang(lang), book->round_name, (int)round);
+    if (book) guide_add_word(&to, slg__lang(game, lang), book->round_name, (int)round);
     return to.length;
 }
 
 const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, slg_lang lang) {
     const guide_book *book = book_for(game, view);
-    return book ? guide_say(slg__lang(lang), book->phase_name(view)) : "";
+    return book ? guide_say(slg__lang(game, lang), book->phase_name(view)) : "";
 }
 
 bool slg_guide_allies(const slg_game *game) {
@@ -205,7 +205,7 @@ uint32_t slg_guide_page_count(const slg_game *game) {
 const char *slg_guide_page_title(const slg_game *game, uint32_t page, slg_lang lang) {
     const guide_book *book = guide_find(game);
     bool known = book && page < book->page_count;
-    return known ? guide_say(slg__lang(lang), book->pages[page].title) : "";
+    return known ? guide_say(slg__lang(game, lang), book->pages[page].title) : "";
 }
 
 size_t slg_guide_page(const slg_guide_scene *scene, uint32_t page, uint32_t who, char *out,
@@ -223,7 +223,7 @@ uint32_t slg_guide_page_due(const slg_game *game, const slg_state *view) {
 
 const char *slg_guide_help(const slg_game *game, slg_lang lang) {
     const guide_book *book = guide_find(game);
-    return book ? book->help(slg__lang(lang)) : "";
+    return book ? book->help(slg__lang(game, lang)) : "";
 }
 
 /* --- against the clock --- */
@@ -244,7 +244,7 @@ enum { USUAL_OPTIONS = 4 }; /* of a game that does not say which */
 
 const char *slg_guide_setup_word(const slg_game *game, slg_lang lang, const char *word) {
     const guide_book *book = guide_find(game);
-    return book ? book->setup_word(game, slg__lang(lang), word) : word;
+    return book ? book->setup_word(game, slg__lang(game, lang), word) : word;
 }
 
 slg_guide_rank slg_guide_setup_rank(const slg_game *game, uint32_t option, uint32_t seats) {
@@ -259,6 +259,6 @@ size_t slg_guide_setup_help(const slg_game *game, slg_lang lang, uint32_t option
     if (capacity == 0) return 0;
     out[0] = 0;
     if (book && book->setup_help && option < slg_setup_option_count(game))
-        book->setup_help(game, slg__lang(lang), option, value, out, capacity);
+        book->setup_help(game, slg__lang(game, lang), option, value, out, capacity);
     return strlen(out);
 }

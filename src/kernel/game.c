@@ -115,7 +115,6 @@ const char *slg_rule_id(const slg_game *game, uint16_t rule) {
 }
 
 const char *slg_rule_text(const slg_game *game, const char *id, slg_lang lang) {
-    if ((uint32_t)lang >= SLG_LANGS) return NULL;
     for (uint32_t i = 0; i < game->rule_count; i++)
         if (strcmp(game->rules[i].id, id) == 0) return slg__text_in(game->rules[i].text, lang);
     return NULL;
@@ -160,6 +159,11 @@ uint32_t slg_setup_option_count(const slg_game *game) {
 
 const slg_setup_option *slg_setup_option_at(const slg_game *game, uint32_t index) {
     return index < game->option_count ? &game->options[index] : NULL;
+}
+
+const char *slg_setup_option_help(const slg_setup_option *option, slg_lang lang) {
+    const char *help = slg__text_in(option->help, lang);
+    return help ? help : "";
 }
 
 void slg_setup_default(const slg_game *game, slg_setup *setup) {

@@ -38,10 +38,11 @@ static inline bool slg__is_of(const slg_game *game, const slg_state *state) {
 /* SLG_BAD_STATE, with an explanation. */
 slg_status slg__wrong_game(slg_error *error);
 
-/* A usable voice: English if none is given, or one with an unknown language. */
-slg_voice slg__voice(const slg_voice *voice);
-slg_lang slg__lang(slg_lang lang);
-/* The text in that language; in English, if the game does not have it. */
+/* A language that the game speaks: English if it lacks the other. The game may be NULL. */
+slg_lang slg__lang(const slg_game *game, slg_lang lang);
+/* A usable voice: English if none is given. */
+slg_voice slg__voice(const slg_game *game, const slg_voice *voice);
+/* The text in that language; in English, if there is none. */
 const char *slg__text_in(const char *const text[SLG_LANGS], slg_lang lang);
 
 /* A copy of the game and its content (of content_size bytes, if that is given) in `memory` of that

@@ -163,7 +163,7 @@ size_t slg_json_decision(const slg_game *game, const slg_state *state, uint32_t 
                          const slg_voice *voice, char *out, size_t capacity) {
     slg_json json;
     slg_decision decision;
-    const slg_voice safe = slg__voice(voice);
+    const slg_voice safe = slg__voice(game, voice);
     slg_json_begin(&json, "", out, capacity);
     if (slg_get_decision(game, state, seat, &decision))
         put_decision(&json, game, state, &decision, &safe);
@@ -209,7 +209,7 @@ size_t slg_json_event(const slg_game *game, const slg_state *state, const slg_ev
     slg_json json;
     slg_event seen = *event;
     int32_t viewer = slg_viewer(state);
-    const slg_voice safe = slg__voice(voice);
+    const slg_voice safe = slg__voice(game, voice);
     slg_json_begin(&json, "", out, capacity);
     if (slg__is_of(game, state) &&
         (viewer < 0 || slg_event_seen(game, event, (uint32_t)viewer, &seen)))

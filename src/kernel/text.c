@@ -6,35 +6,19 @@
 
 #include "kernel/game.h"
 
-const slg_voice slg_voice_en = {.lang = SLG_EN};
-const slg_voice slg_voice_de = {.lang = SLG_DE};
-
-slg_lang slg__lang(slg_lang lang) {
-    return (uint32_t)lang < SLG_LANGS ? lang : SLG_EN;
-}
-
-const char *slg__text_in(const char *const text[SLG_LANGS], slg_lang lang) {
-    const char *said = text[slg__lang(lang)];
-    return said ? said : text[SLG_EN];
-}
-
-slg_voice slg__voice(const slg_voice *voice) {
-    slg_voice safe = voice ? *voice : slg_voice_en;
-    safe.lang = slg__lang(safe.lang);
-    return safe;
-}
-
 void slg_put_seat(slg_out *out, const slg_voice *voice, uint32_t seat) {
+    static const char *const others[][SLG_LANGS] = {
+        {"chance", "der Zufall", "le hasard"},
+        {"the clock", "die Uhr", "le sablier"},
+        {"nobody", "niemand", "personne"},
+    };
+    uint32_t other = seat == SLG_SEAT_CHANCE ? 0 : seat == SLG_SEAT_CLOCK ? 1 : 2;
     if (seat < SLG_SEATS_MAX && voice->names[seat])
         slg_put(out, voice->names[seat]);
     else if (seat < SLG_SEATS_MAX)
         slg_put_char(out, (char)('A' + seat));
-    else if (seat == SLG_SEAT_CHANCE)
-        slg_put(out, voice->lang == SLG_DE ? "der Zufall" : "chance");
-    else if (seat == SLG_SEAT_CLOCK)
-        slg_put(out, voice->lang == SLG_DE ? "die Uhr" : "the clock");
     else
-        slg_put(out, voice->lang == SLG_DE ? "niemand" : "nobody");
+        slg_put(out, others[other][voice->lang]);
 }
 
 void slg_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
@@ -140,7 +124,7 @@ static size_t nothing(char *out, size_t capacity) {
 
 size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg_decision *decision,
                          const slg_voice *voice, char *out, size_t capacity) {
-    const slg_voice safe = slg__voice(voice);
+    const slg_voice safe = slg__voice(game, voice);
     if (!slg__is_of(game, state)) return nothing(out, capacity);
     slg_sentence of = {.game = game, .state = state, .voice = &safe, .decision = decision};
     const char *const *texts = decision->kind < game->decision_kind_count
@@ -151,7 +135,7 @@ size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg
 
 size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_decision *decision,
                        slg_option option, const slg_voice *voice, char *out, size_t capacity) {
-    const slg_voice safe = slg__voice(voice);
+    const slg_voice safe = slg__voice(game, voice);
     if (!slg__is_of(game, state)) return nothing(out, capacity);
     slg_sentence of = {
         .game = game, .state = state, .voice = &safe, .decision = decision, .option = &option};
@@ -163,7 +147,7 @@ size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_d
 size_t slg_text_refusal(const slg_game *game, const slg_state *state, const slg_decision *decision,
                         const slg_refusal *refusal, const slg_voice *voice, char *out,
                         size_t capacity) {
-    const slg_voice safe = slg__voice(voice);
+    const slg_voice safe = slg__voice(game, voice);
     if (!slg__is_of(game, state)) return nothing(out, capacity);
     slg_sentence of = {.game = game,
                        .state = state,
@@ -176,11 +160,13 @@ size_t slg_text_refusal(const slg_game *game, const slg_state *state, const slg_
                  slg_rule_id(game, refusal->rule), out, capacity);
 }
 
-static const char *const chance_texts[SLG_LANGS] = {"{stream}: {chance}", "{stream}: {chance}"};
+static const char *const chance_texts[SLG_LANGS] = {"{stream}: {chance}", "{stream}: {chance}",
+                                                    "{stream} : {chance}"};
 
 static const char *const more_texts[SLG_LANGS] = {
     "More happened than can be listed here; the table shows how things stand now",
-    "Es ist mehr geschehen, als hier stehen kann; der Tisch zeigt, wie es jetzt steht"};
+    "Es ist mehr geschehen, als hier stehen kann; der Tisch zeigt, wie es jetzt steht",
+    "Il s’est passé plus de choses que cette liste n’en contient ; la table montre où l’on en est"};
 
 /* The game's templates for the event; the veiled ones for a viewer who may not see it whole. */
 static const char *const *event_texts(const slg_game *game, const slg_event *event,
@@ -199,7 +185,7 @@ size_t slg_text_event(const slg_game *game, const slg_state *state, const slg_ev
                       const slg_voice *voice, char *out, size_t capacity) {
     slg_event seen = *event;
     int32_t viewer = slg_viewer(state);
-    const slg_voice safe = slg__voice(voice);
+    const slg_voice safe = slg__voice(game, voice);
     if (!slg__is_of(game, state)) return nothing(out, capacity);
     if (viewer >= 0 && !slg_event_seen(game, event, (uint32_t)viewer, &seen))
         return nothing(out, capacity);
@@ -211,7 +197,7 @@ size_t slg_text_event(const slg_game *game, const slg_state *state, const slg_ev
 size_t slg_text_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         char *bytes, size_t capacity) {
     slg_out out;
-    const slg_voice safe = slg__voice(voice);
+    const slg_voice safe = slg__voice(game, voice);
     slg_out_init(&out, bytes, capacity);
     if (game->put_outcome && slg__is_of(game, state)) game->put_outcome(game, state, &safe, &out);
     return slg_out_end(&out);
@@ -254,7 +240,7 @@ size_t slg_card_name(const slg_game *game, uint32_t card, slg_lang lang, char *b
                      size_t capacity) {
     slg_out out;
     slg_out_init(&out, bytes, capacity);
-    if (card < game->card_count) game->put_card_name(game, card, slg__lang(lang), &out);
+    if (card < game->card_count) game->put_card_name(game, card, slg__lang(game, lang), &out);
     return slg_out_end(&out);
 }
 
@@ -263,7 +249,7 @@ size_t slg_card_figures(const slg_game *game, uint32_t card, slg_lang lang, char
     slg_out out;
     slg_out_init(&out, bytes, capacity);
     if (card < game->card_count && game->put_card_figures)
-        game->put_card_figures(game, card, slg__lang(lang), &out);
+        game->put_card_figures(game, card, slg__lang(game, lang), &out);
     return slg_out_end(&out);
 }
 
@@ -271,7 +257,7 @@ size_t slg_card_text(const slg_game *game, uint32_t card, slg_lang lang, char *b
                      size_t capacity) {
     slg_out out;
     slg_out_init(&out, bytes, capacity);
-    if (card < game->card_count) game->put_card_text(game, card, slg__lang(lang), &out);
+    if (card < game->card_count) game->put_card_text(game, card, slg__lang(game, lang), &out);
     return slg_out_end(&out);
 }
 

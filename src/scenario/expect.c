@@ -248,7 +248,7 @@ static bool told(scn_table *table, const char *what, char **rest, const slg_voic
                      slg_game_name(table->game), slg_game_name(table->game));
     } else {
         scn_stop(table, table->at,
-                 "write 'expect text [de] decision SEAT', '... outcome' or '... card ID'");
+                 "write 'expect text [de|fr] decision SEAT', '... outcome' or '... card ID'");
     }
     return !table->stopped;
 }
@@ -256,10 +256,8 @@ static bool told(scn_table *table, const char *what, char **rest, const slg_voic
 static void expect_text(scn_table *table, char *rest) {
     char text[SLG_TEXT_MAX] = "";
     const slg_voice *voice = &slg_voice_en;
-    if (scn_next_is(rest, "de")) {
-        scn_word(&rest);
-        voice = &slg_voice_de;
-    }
+    if (scn_next_is(rest, "de") || scn_next_is(rest, "fr"))
+        voice = strcmp(scn_word(&rest), "de") == 0 ? &slg_voice_de : &slg_voice_fr;
     const char *what = scn_word(&rest);
     if (!told(table, what, &rest, voice, text)) return;
     const char *wanted = scn_string(table, &rest);

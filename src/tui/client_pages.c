@@ -83,8 +83,9 @@ static int rule_line(client *c, uint32_t index) {
     int lines = 0, width = client_page_area(c).width - 4;
     for (uint32_t i = 0; i < index; i++) {
         const slg_rule *rule = slg_rule_at(session_game(&c->session), i);
-        lines += 2 + grid_wrap(&c->grid, (grid_area){0, 0, width, 0}, GRID_TEXT,
-                               rule->text[client_lang(c)], 0);
+        lines +=
+            2 + grid_wrap(&c->grid, (grid_area){0, 0, width, 0}, GRID_TEXT,
+                          slg_rule_text(session_game(&c->session), rule->id, client_lang(c)), 0);
     }
     return lines;
 }
@@ -103,7 +104,9 @@ static void draw_rules(client *c) {
         int skip = y + 1 < area.y ? area.y - y - 1 : 0, from = y + 1 + skip;
         grid_area body = {area.x + 4, from, area.width - 4, area.y + area.height - from};
         if (body.height < 0) break;
-        y += 2 + grid_wrap(&c->grid, body, GRID_TEXT, rule->text[client_lang(c)], skip);
+        y +=
+            2 + grid_wrap(&c->grid, body, GRID_TEXT,
+                          slg_rule_text(session_game(&c->session), rule->id, client_lang(c)), skip);
     }
     client_draw_keys(&c->grid, client_say(c, W_KEYS_RULES));
 }

@@ -185,7 +185,7 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     case ROW_SEATS: tui_addf(&to, "%u", m->o->plan.setup.seats); break;
     case ROW_OPPONENT: put_opponent(m, r->index, &to); break;
     case ROW_NAME: tui_add(&to, m->names[r->index]); break;
-    case ROW_LANGUAGE: tui_add(&to, say(m, W_LANGUAGE_NAME)); break;
+    case ROW_LANGUAGE: tui_add(&to, slg_lang_name(m->o->plan.lang)); break;
     case ROW_SPEED: tui_add(&to, say(m, speeds[m->o->speed])); break;
     case ROW_MORE: tui_add(&to, m->more ? "▾" : "▸"); break;
     case ROW_SETUP:
@@ -234,7 +234,8 @@ static void draw_help_line(menu *m, int y) {
     } else if (r->kind == ROW_OPPONENT && m->who[r->index] < OPPONENT_COUNT) {
         text = say(m, opponents[m->who[r->index]].help);
     } else if (r->kind == ROW_SETUP) {
-        text = slg_setup_option_at(m->o->plan.game, r->index)->help[m->o->plan.lang];
+        text =
+            slg_setup_option_help(slg_setup_option_at(m->o->plan.game, r->index), m->o->plan.lang);
         slg_guide_setup_help(m->o->plan.game, m->o->plan.lang, r->index,
                              m->o->plan.setup.options[r->index], more, sizeof more);
         if (more[0]) text = more;
@@ -304,6 +305,7 @@ static void change_game(menu *m, int step) {
     slg_setup_default(o->plan.game, &o->plan.setup);
     menu_setup(o);
     remember_read(o);
+    play_options_speak(o);
     seat_names(m);
     set_rows(m);
     for (m->cursor = cursor; m->cursor + 1 < m->count && m->rows[m->cursor].kind < ROW_GAME;)
@@ -322,6 +324,15 @@ static void change_seats(menu *m, int step) {
             setup->options[i] = slg_setup_option_at(m->o->plan.game, i)->usual;
 }
 
+/* To the next one that the game speaks. */
+static void change_language(play_options *o, int step) {
+    o->lang = o->plan.lang;
+    do
+        o->lang = (slg_lang)turned((int)o->lang, step, 0, SLG_LANGS - 1);
+    while (!slg_game_speaks(o->plan.game, o->lang));
+    o->plan.lang = o->lang;
+}
+
 static void change(menu *m, int step) {
     const row *r = &m->rows[m->cursor];
     play_options *o = m->o;
@@ -333,7 +344,7 @@ static void change(menu *m, int step) {
         m->who[r->index] =
             (uint32_t)turned((int)m->who[r->index], step, 0, r->index == 1 ? WATCH : PERSON);
         break;
-    case ROW_LANGUAGE: o->plan.lang = o->plan.lang == SLG_EN ? SLG_DE : SLG_EN; break;
+    case ROW_LANGUAGE: change_language(o, step); break;
     case ROW_SPEED: o->speed = (client_speed)turned((int)o->speed, step, 0, SPEED_COUNT - 1); break;
     case ROW_MORE: m->more = !m->more; break;
     case ROW_SETUP: {

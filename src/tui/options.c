@@ -49,7 +49,8 @@ static const cli_option options[] = {
      "the same deal as in that record, against the players in it: they answer as\nthey did then, "
      "and as --seat says (default heuristic) when they cannot"},
     {"cards", 0, "FILE", "play with the cards in your own file"},
-    {"lang", 'l', "en|de", "English or German (default: the system's language)"},
+    {"lang", 'l', "en|de|fr",
+     "English, German or, where the game has it, French (default: the system's\nlanguage)"},
     {"plain", 0, NULL, "plain numbered lines instead of a full screen"},
     {"speed", 0, "calm|brisk|fast", "how long events are shown (default brisk)"},
     {"fast", 0, NULL, "the same as --speed fast"},
@@ -99,6 +100,18 @@ static const char *locale_name(void) {
                                    : "";
 }
 
+/* English if it is none of ours. */
+static slg_lang locale_lang(void) {
+    char code[3] = "";
+    snprintf(code, sizeof code, "%.2s", locale_name());
+    int32_t lang = slg_lang_find(code);
+    return lang < 0 ? SLG_EN : (slg_lang)lang;
+}
+
+void play_options_speak(play_options *o) {
+    o->plan.lang = slg_game_speaks(o->plan.game, o->lang) ? o->lang : SLG_EN;
+}
+
 static void read_environment(play_options *o) {
     const char *term = getenv("TERM");
     setlocale(LC_CTYPE, "");
@@ -106,7 +119,7 @@ static void read_environment(play_options *o) {
     if (!is_set("LC_ALL") && !is_set("LC_CTYPE") && !is_set("LANG")) setlocale(LC_CTYPE, "C.UTF-8");
     o->ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || (term && strcmp(term, "dumb") == 0);
     o->colour = !is_set("NO_COLOR");
-    o->plan.lang = strncmp(locale_name(), "de", 2) == 0 ? SLG_DE : SLG_EN;
+    o->lang = o->plan.lang = locale_lang();
     o->plain = !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !term[0] ||
                strcmp(term, "dumb") == 0;
 }
@@ -260,16 +273,19 @@ static int read_size(play_options *o, const char *text) {
     return -1;
 }
 
+static int read_lang(play_options *o, const char *value) {
+    slg_lang lang = cli_find_lang(&command, value);
+    if (lang == SLG_LANGS) return SLG_EXIT_USAGE;
+    o->lang_given = true;
+    o->lang = o->plan.lang = lang;
+    return -1;
+}
+
 static int read_word(play_options *o, const char *name, const char *value) {
-    static const char *const langs[] = {"en", "de"}, *const undos[] = {"free", "open", "never"},
-                             *const speeds[] = {"calm", "brisk", "fast"};
+    static const char *const undos[] = {"free", "open", "never"}, *const speeds[] = {
+                                                                      "calm", "brisk", "fast"};
     int word;
-    if (strcmp(name, "--lang") == 0) {
-        word = word_of(value, langs, SLG_LANGS);
-        o->lang_given = true;
-        o->plan.lang = (slg_lang)(word < 0 ? 0 : word);
-        return word < 0 ? wrong("--lang '%s': en or de", value) : -1;
-    }
+    if (strcmp(name, "--lang") == 0) return read_lang(o, value);
     if (strcmp(name, "--undo") == 0) {
         word = word_of(value, undos, 3);
         o->plan.undo = (slg_undo_rule)(word < 0 ? 0 : word);
@@ -368,9 +384,15 @@ static int seat_ghosts(play_options *o) {
         if (!seat->human && !(o->seats_given >> i & 1))
             tui_copy(seat->spec, sizeof seat->spec, "heuristic");
         if (!seat->human && !seat->name[0])
-            slg_print(seat->name, sizeof seat->name, plan->lang == SLG_DE ? "Geist %c" : "Ghost %c",
-                      (char)('A' + i));
+            slg_print(seat->name, sizeof seat->name, tui_say(plan->lang, W_GHOST), (char)('A' + i));
     }
+    return -1;
+}
+
+/* A game that was named must speak the language that was. */
+static int choose_lang(play_options *o) {
+    if (o->lang_given && !cli_game_speaks(&command, o->plan.game, o->lang)) return SLG_EXIT_USAGE;
+    play_options_speak(o);
     return -1;
 }
 
@@ -395,9 +417,13 @@ int play_options_read(play_options *o, int argc, char **argv) {
             status = args.value ? read_valued(o, name, args.value) : read_flag(o, name);
         if (status >= 0) return status;
     }
-    if (o->ghosts) return seat_ghosts(o);
+    if (o->ghosts) {
+        int status = seat_ghosts(o);
+        return status >= 0 ? status : choose_lang(o);
+    }
     o->game_given = o->plan.game != NULL;
-    if (!o->plan.game && !o->load) return read_game(o, "school");
+    if (o->game_given) return choose_lang(o);
+    if (!o->load) return read_game(o, "school");
     return -1;
 }
 
@@ -406,6 +432,7 @@ static bool change_game(play_options *o, const char *name) {
     if (read_game(o, name) >= 0) return false;
     menu_setup(o);
     remember_read(o);
+    play_options_speak(o);
     return true;
 }
 
@@ -417,7 +444,8 @@ bool play_options_change(play_options *o, const char *word, const char *value) {
     for (int i = 0; words[i]; i++) {
         if (strcmp(words[i], word) != 0) continue;
         slg_print(name, sizeof name, "--%s", word);
-        return read_valued(o, name, value) < 0;
+        if (read_valued(o, name, value) >= 0) return false;
+        return strcmp(word, "lang") != 0 || choose_lang(o) < 0;
     }
     wrong("there is no word '%s' here; ? lists them", word);
     return false;

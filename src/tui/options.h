@@ -12,6 +12,7 @@ typedef struct play_options {
     char cards_path[STORE_PATH_MAX]; /* the file of that content */
     bool cards_of_save;              /* it was named by a save, not by the player */
     client_speed speed;
+    slg_lang lang; /* what the player reads; the plan's is English where the game lacks it */
     bool plain, ascii, colour;
     bool game_given;
     bool direct; /* the arguments describe a match: no menu */
@@ -28,6 +29,9 @@ typedef struct play_options {
 /* Returns an exit status, or -1 to go on. Errors are printed to standard error. */
 int play_options_read(play_options *o, int argc, char **argv);
 void play_options_free(play_options *o);
+
+/* Sets the plan's language for its game, which must be known. */
+void play_options_speak(play_options *o);
 
 /* Gives the plan's game the content of a file. False, with a sentence in `why`, if that fails. */
 bool play_options_cards(play_options *o, const char *path, bool *readable, char *why,

@@ -152,7 +152,7 @@ void plain_show_cards(plain *p, const char *name) {
 
 static void write_rule(plain *p, const slg_rule *rule) {
     plain_write(p, rule->id, 0);
-    plain_write(p, rule->text[plain_lang(p)], 2);
+    plain_write(p, slg_rule_text(session_game(p->session), rule->id, plain_lang(p)), 2);
 }
 
 /* "r": the rule for the question; "r ID": that rule; "r SCH-P2": all rules that begin with that; "r
@@ -170,7 +170,9 @@ void plain_show_rules(plain *p, const char *what) {
                         : pass == 0 ? strcasecmp(rule->id, what) == 0
                         : pass == 1
                             ? strncasecmp(rule->id, what, strlen(what)) == 0
-                            : strlen(what) > 2 && fits(rule->text[plain_lang(p)], what) != FIT_NOT;
+                            : strlen(what) > 2 && fits(slg_rule_text(session_game(p->session),
+                                                                     rule->id, plain_lang(p)),
+                                                       what) != FIT_NOT;
             if (!good) continue;
             write_rule(p, rule);
             found++;

@@ -53,8 +53,17 @@ static bool load_session(session *s, play_options *o, const char *load, keeper *
     plan.game = plan.cards || (o->load && o->game_given) ? o->plan.game : NULL;
     loaded = loaded && store_load(s, &plan, load, &save, why, capacity);
     if (!loaded || !save) keeper_release(keep);
-    if (!loaded || table_find(s->plan.game)) return loaded;
-    slg_print(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
+    if (!loaded) return false;
+    bool speaks = slg_game_speaks(s->plan.game, o->lang);
+    if (!table_find(s->plan.game)) {
+        slg_print(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
+    } else if (o->load && o->lang_given && !speaks) {
+        slg_print(why, capacity, "%s does not speak '%s'", slg_game_title(s->plan.game, SLG_EN),
+                  slg_lang_code(o->lang));
+    } else {
+        s->voice.lang = s->plan.lang = speaks ? o->lang : SLG_EN;
+        return true;
+    }
     keeper_release(keep);
     session_free(s);
     return false;
@@ -100,6 +109,7 @@ static void begin_menu(play_options *o) {
     menu_setup(o);
     remember_read(o);
     remember_read_shared(o);
+    play_options_speak(o);
 }
 
 static int play_plain(play_options *o, thinker *machine) {

@@ -7,7 +7,6 @@
 
 #include "json/print.h"
 
-static const char *const langs[SLG_LANGS] = {"en", "de"};
 static const char *const speeds[SPEED_COUNT] = {"calm", "brisk", "fast"};
 
 static bool path_of(const char *name, char *path, size_t capacity) {
@@ -26,8 +25,8 @@ static const char shared_menu[] = "all.menu"; /* no game has this name */
 
 static void write_shared(const play_options *o) {
     char path[STORE_PATH_MAX], text[64], why[STORE_WHY_MAX];
-    size_t length =
-        slg_print(text, sizeof text, "lang %s\nspeed %s\n", langs[o->plan.lang], speeds[o->speed]);
+    size_t length = slg_print(text, sizeof text, "lang %s\nspeed %s\n", slg_lang_code(o->lang),
+                              speeds[o->speed]);
     if (path_of(shared_menu, path, sizeof path)) store_write(path, text, length, why, sizeof why);
 }
 
@@ -105,8 +104,8 @@ static void read_line(play_options *o, char *line) {
 
 static void read_shared_line(play_options *o, char *line) {
     char value[16];
-    if (sscanf(line, "lang %15s", value) == 1 && !o->lang_given)
-        o->plan.lang = strcmp(value, langs[SLG_DE]) == 0 ? SLG_DE : SLG_EN;
+    if (sscanf(line, "lang %15s", value) == 1 && !o->lang_given && slg_lang_find(value) >= 0)
+        o->lang = (slg_lang)slg_lang_find(value);
     else if (sscanf(line, "speed %15s", value) == 1 && !o->speed_given)
         for (int i = 0; i < SPEED_COUNT; i++)
             if (strcmp(value, speeds[i]) == 0) o->speed = (client_speed)i;

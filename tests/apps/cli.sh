@@ -94,7 +94,9 @@ good '^Vengeful Mummy ' cards sorcerer mumie
 json '[c["id"] for c in d["cards"]] == ["knight-regent", "knight-templar"]' cards sorcerer knight --json
 bad 1 "no card 'Quens Gambit'; did you mean 'queens-gambit'" cards sorcerer 'Quens Gambit'
 bad 1 "no card 'x'; 'sortilege cards sorcerer' lists them" cards sorcerer x
-bad 2 "--lang must be 'en' or 'de', not 'fr'" cards school --lang fr
+bad 2 "--lang must be 'en', 'de' or 'fr', not 'it'" cards school --lang it
+bad 2 "Sorcerer City does not speak 'fr'; --lang can be 'en' or 'de'" cards city --lang fr
+bad 2 "the rules are written in 'en' and 'de', not in 'fr'" rules school --lang fr
 good 'no mistake$' cards check src/games/school/content/school.cards
 good 'no mistake$' cards check src/games/school/content/school.cards school
 good ': 1 deck of sorcerer, no mistake$' cards check src/games/sorcerer/content/tegu.cards

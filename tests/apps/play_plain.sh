@@ -362,7 +362,8 @@ bad 2 "only 1 plays" endbringer --seats 1 -o domain-c=screaming-coast
 bad 2 "serch" school --seat 1=serch:master
 bad 2 "grandmaster" school --seat 1=search:grandmaster
 bad 2 "at most 24 bytes" school --name 0=ANameThatGoesOnForMuchTooLong
-bad 2 "en or de" school --lang fr
+bad 2 "'en', 'de' or 'fr'" school --lang it
+bad 2 "Sorcerer City does not speak 'fr'" city --lang fr
 bad 2 "free, open or never" school --undo sometimes
 bad 2 "calm, brisk or fast" school --speed warp
 bad 2 "KEY=VALUE" school --option target

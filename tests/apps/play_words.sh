@@ -15,7 +15,7 @@ def read(*patterns):
 
 
 text = read("src/tui/words.def", "src/guide/**/words.def").replace("\\\n", "\n")
-used = set(re.findall(r"\bW_[A-Z0-9_]+", read("src/tui/*.c", "src/guide/**/*.c")))
+used = set(re.findall(r"\bW_[A-Z0-9_]+", read("src/tui/**/*.c", "src/guide/**/*.c")))
 string = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
 words = re.findall(r"X\((\w+),\s*" + string + r",\s*" + string + r"\)", text)
 passed, failed = 0, 0

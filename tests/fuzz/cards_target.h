@@ -35,7 +35,7 @@ static void read_out(void) {
     const crd_set *set = &INTO.set;
     char text[SLG_TEXT_MAX];
     for (uint32_t card = 0; card < set->card_count; card++)
-        for (int lang = 0; lang < SLG_LANGS; lang++) {
+        for (int lang = 0; lang <= SLG_DE; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
             crd_put_card_text(set, card, (slg_lang)lang, &out);

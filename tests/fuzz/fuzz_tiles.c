@@ -31,7 +31,7 @@ static void check_layout(const city_design *design) {
 
 static void check_texts(const city_design *design) {
     char text[SLG_TEXT_MAX];
-    for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+    for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
         slg_out out;
         slg_out_init(&out, text, sizeof text);
         city_put_figures_of(design, (slg_lang)lang, &out);

@@ -89,7 +89,7 @@ static void check_rows(const said *rows, size_t count) {
         if (!set) continue;
         uint32_t card = card_tried(set);
         if (rows[i].frame->foe) storage.decks[set->cards[card].deck].kind = CRD_ARCHETYPE;
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);

@@ -477,7 +477,7 @@ static bool is_built_in(const city_design *design) {
 static void check_quote(const char *quote) {
     char told[SLG_TEXT_MAX];
     for (uint32_t i = 0; i < content.design_count; i++)
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_out out;
             if (is_built_in(&content.designs[i])) continue;
             slg_out_init(&out, told, sizeof told);

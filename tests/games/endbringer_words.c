@@ -82,7 +82,7 @@ static const struct {
 TEST(questions_in_words) {
     REQUIRE(set_table());
     EACH(row, questions) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_decision decision = {
                 .kind = row->kind, .source = thing_of(row->source), .extra = row->extra};
             slg_text_decision(&ebr_game, STATE, &decision, voice_of(lang), text, sizeof text);
@@ -178,7 +178,7 @@ static const struct {
 TEST(options_in_words) {
     REQUIRE(set_table());
     EACH(row, answers) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             const slg_decision decision = {.kind = SPL_ASK_PICK};
             const slg_option option = {row->kind, thing_of(row->a), row->b, 0};
             slg_text_option(&ebr_game, STATE, &decision, option, voice_of(lang), text, sizeof text);
@@ -268,7 +268,7 @@ static const struct {
 TEST(events_in_words) {
     REQUIRE(set_table());
     EACH(row, events) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             const slg_event event = {.kind = row->kind,
                                      .seat = row->seat,
                                      .a = thing_of(row->a),

@@ -372,7 +372,7 @@ static bool read_example(const char *example, sch_content *content) {
 /* "> Once per round: ..." in the manual is the text of the example's card, or of one of them. */
 static void check_quote(const sch_content *content, const char *quote) {
     for (uint32_t i = sch_content_builtin.count; i < content->count; i++)
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);

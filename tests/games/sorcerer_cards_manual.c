@@ -51,7 +51,7 @@ static uint32_t collect(const char *fence, char *out, size_t size) {
 /* Is it one of the abilities of a card that the manual shows? */
 static bool is_text(const char *quote) {
     for (uint32_t card = sor_content.card_count; card < storage.set.card_count; card++)
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++)
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++)
             for (uint32_t i = 0; i < storage.cards[card].ability_count; i++) {
                 char text[SLG_TEXT_MAX];
                 slg_out out;

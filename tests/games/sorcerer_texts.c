@@ -76,7 +76,7 @@ static void check_rows(const said *rows, size_t count) {
     for (size_t i = 0; i < count; i++) {
         const crd_set *set = read_ability(rows[i].card, rows[i].name);
         test_note("row", i);
-        for (uint32_t lang = 0; set && lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; set && lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);
@@ -561,7 +561,7 @@ static const struct {
 TEST(branches_in_both_languages) {
     EACH(row, branches) {
         uint32_t card = card_named(row->name), pc = pc_of(card, CRD_CHOOSE_OP);
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);
@@ -597,7 +597,7 @@ static const struct {
 
 TEST(uses_in_both_languages) {
     EACH(row, uses) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);
@@ -629,7 +629,7 @@ static const struct {
 /* SOR-CARD-02: what a card has beside its text. */
 TEST(figures_in_both_languages) {
     EACH(row, figures) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_card_figures(slg_game_find("sorcerer"), card_named(row->name), (slg_lang)lang, text,
                              sizeof text);
@@ -683,7 +683,7 @@ static void make_little(little *it, crd_instr instr, crd_selector selector) {
 }
 
 static void check_little(const little *it) {
-    for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+    for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
         char text[SLG_TEXT_MAX];
         slg_out out;
         slg_out_init(&out, text, sizeof text);
@@ -765,7 +765,7 @@ TEST(built_in_texts_are_whole) {
     const crd_set *set = builtin();
     for (uint32_t card = 0; card < set->card_count; card++) {
         uint32_t abilities = set->cards[card].ability_count;
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             size_t length =
                 slg_card_text(slg_game_find("sorcerer"), card, (slg_lang)lang, text, sizeof text);

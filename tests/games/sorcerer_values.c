@@ -290,7 +290,7 @@ TEST(outcomes_in_words) {
             S->seats[seat].points = wins ? 2 + royale : 0;
         }
         slg_end(run, row->reason);
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_out out;
             slg_out_init(&out, text, sizeof text);

@@ -250,7 +250,7 @@ static const struct {
 TEST(options_in_words) {
     REQUIRE(set_table());
     EACH(row, options) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             const slg_decision decision = {.kind = SPL_ASK_PICK, .seat = row->seat};
             const slg_option option = {row->kind, number_of(row->a), row->b, number_of(row->c)};
             slg_text_option(&sor_game, STATE, &decision, option, voice_of(lang), text, sizeof text);
@@ -448,7 +448,7 @@ static const struct {
 TEST(events_in_words) {
     REQUIRE(set_table());
     EACH(row, events) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             const slg_event event = {.kind = row->kind,
                                      .seat = row->seat,
                                      .a = number_of(row->a),
@@ -493,7 +493,7 @@ static const struct {
 TEST(questions_in_words) {
     REQUIRE(set_table());
     EACH(row, questions) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             const slg_decision decision = {
                 .kind = row->kind, .source = number_of(row->source), .extra = row->extra};
             slg_text_decision(&sor_game, STATE, &decision, voice_of(lang), text, sizeof text);
@@ -518,7 +518,7 @@ TEST(things_in_words_of_nobody) {
     };
     REQUIRE(set_table());
     EACH(row, rows) {
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
             spl_put_thing(&sor_game, STATE, voice_of(lang), number_of(row->thing), &out);
@@ -589,7 +589,7 @@ TEST(parts_of_abilities_in_words) {
         S->run_count = 1;
         S->runs[0] =
             (spl_run){.card = card, .ability = row->ability, .it = number_of(row->it), .pc = code};
-        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             const slg_decision decision = {.kind = row->kind,
                                            .source = number_of(LAMIA),
                                            .extra = row->part < 0 ? INT16_MAX

@@ -21,6 +21,7 @@ static char text[SLG_GUIDE_TEXT_MAX], other[SLG_GUIDE_TEXT_MAX];
 static const slg_voice voices[SLG_LANGS] = {
     {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
     {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+    {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
 };
 
 static const struct {
@@ -157,6 +158,7 @@ static void look(const slg_game *game, bool cut) {
     uint32_t seats = slg__core_const(state)->seats;
     for (uint32_t viewer = 0; viewer <= seats; viewer++)
         for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            if (!slg_game_speaks(game, lang)) continue;
             slg_guide_scene scene = {.game = game,
                                      .view = view,
                                      .voice = &voices[lang],

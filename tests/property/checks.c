@@ -116,6 +116,7 @@ _Static_assert(sizeof NAMED("A") == SLG_NAME_MAX, "as long as a name can be");
 static const slg_voice voices[SLG_LANGS] = {
     {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
     {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+    {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
 };
 
 /* SLG_TEXT_MAX bytes always suffice (sortilege/text.h). */
@@ -148,7 +149,8 @@ static void refusals(prop *p, const slg_state *state, const slg_decision *decisi
                 prop_fail(p, "'%s' %d %d %d is refused twice",
                           slg_option_kind_name(p->game, refused[i].option.kind),
                           refused[i].option.a, refused[i].option.b, refused[i].option.c);
-        for (int lang = 0; lang < SLG_LANGS; lang++) {
+        for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            if (!slg_game_speaks(p->game, lang)) continue;
             size_t length = slg_text_option(p->game, state, decision, refused[i].option,
                                             &voices[lang], text, sizeof text);
             if (length == 0) prop_fail(p, "refusal %u has no sentence", i);
@@ -184,8 +186,9 @@ static void illegal_structured(prop *p, const slg_state *state, const slg_decisi
 static void check_words(prop *p, const slg_state *state, const slg_decision *decision,
                         const slg_option *options, uint32_t count) {
     static char texts[SLG_OPTIONS_MAX][SLG_TEXT_MAX];
-    for (int lang = 0; lang < SLG_LANGS; lang++) {
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
         const slg_voice *voice = &voices[lang];
+        if (!slg_game_speaks(p->game, lang)) continue;
         char question[SLG_TEXT_MAX];
         size_t asked =
             slg_text_decision(p->game, state, decision, voice, question, sizeof question);

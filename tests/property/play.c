@@ -73,9 +73,9 @@ static void note_events(prop *p, const slg_state *state, const slg_events *event
         if (own >= p->game->event_kind_count)
             prop_fail(p, "an event of unknown kind %u", event->kind);
         if (p->seen->event[own]++ % 64) continue;
-        for (int lang = 0; lang < SLG_LANGS; lang++) {
-            const slg_voice *voice = lang == SLG_EN ? &slg_voice_en : &slg_voice_de;
-            size_t length = slg_text_event(p->game, state, event, voice, text, sizeof text);
+        for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            const slg_voice voice = {.lang = lang};
+            size_t length = slg_text_event(p->game, state, event, &voice, text, sizeof text);
             if (length == 0 || length != strlen(text) || strchr(text, '{'))
                 prop_fail(p, "event '%s' reads \"%s\"", slg_event_kind_name(p->game, event->kind),
                           text);

@@ -19,10 +19,10 @@ static void check_sentence(prop *p, const slg_state *state, const slg_decision *
     const slg_rule *rule = slg_rule_at(p->game, why->rule - 1u);
     if (!*name) prop_fail(p, "reason %u has no name", why->reason);
     if (!why->rule || !rule) prop_fail(p, "reason '%s' names no rule", name);
-    for (int lang = 0; lang < SLG_LANGS; lang++) {
-        const slg_voice *voice = lang == SLG_EN ? &slg_voice_en : &slg_voice_de;
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+        const slg_voice voice = {.lang = lang};
         size_t length =
-            slg_text_refusal(p->game, state, decision, why, voice, text[lang], sizeof text[lang]);
+            slg_text_refusal(p->game, state, decision, why, &voice, text[lang], sizeof text[lang]);
         if (!length || length > SENTENCE_MAX || strpbrk(text[lang], "{}*[]") ||
             strstr(text[lang], "  ") || text[lang][length - 1] == '.')
             prop_fail(p, "reason '%s' reads \"%s\"", name, text[lang]);

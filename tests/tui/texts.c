@@ -27,6 +27,7 @@ _Static_assert(sizeof NAMED("A") == SESSION_NAME_MAX, "as long as a name can be"
 static const slg_voice voices[SLG_LANGS] = {
     {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
     {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
+    {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
 };
 
 static const struct {
@@ -122,6 +123,7 @@ static void look(const slg_game *game, const char *name) {
     uint32_t seats = slg__core_const(state)->seats;
     for (uint32_t viewer = 0; viewer < seats; viewer++)
         for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            if (!slg_game_speaks(game, lang)) continue;
             slg_view(game, state, viewer, view);
             choices.open = false;
             chooser_fill(&choices, game, table, view, viewer, true);

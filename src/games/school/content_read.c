@@ -354,7 +354,7 @@ static void finish_card(slg_scan *scan, const sch_content *content, const sch_ca
     }
     for (uint32_t i = 0; i < content->count; i++)
         for (uint32_t lang = 0; lang < SLG_LANGS; lang++)
-            if (strcmp(content->cards[i].name[lang], card->name[lang]) == 0)
+            if (card->name[lang][0] && strcmp(content->cards[i].name[lang], card->name[lang]) == 0)
                 slg_scan_fail(scan, at->name, "there is already a card named \"", card->name[lang],
                               "\"");
 }
