@@ -102,8 +102,8 @@ static const char *locale_name(void) {
 
 /* English if it is none of ours. */
 static slg_lang locale_lang(void) {
-    char code[3] = "";
-    snprintf(code, sizeof code, "%.2s", locale_name());
+    const char *name = locale_name();
+    const char code[3] = {name[0], name[0] ? name[1] : '\0', '\0'};
     int32_t lang = slg_lang_find(code);
     return lang < 0 ? SLG_EN : (slg_lang)lang;
 }
