@@ -21,10 +21,8 @@ const cli_note cli_environment[] = {
     {"HOME", "Your home folder. It is also the first place proposed when a match cannot be saved."},
     {"TMPDIR", "Another place proposed then."},
     {"LC_ALL", "The language and the character set. The language is German if the value begins "
-               "with de, French "
-               "if it begins with fr and the game speaks it, and English otherwise; unless the "
-               "character set is "
-               "UTF-8, only ASCII is shown."},
+               "with de, French if it begins with fr and the game speaks it, and English "
+               "otherwise; unless the character set is UTF-8, only ASCII is shown."},
     {"LC_CTYPE", "The character set, if LC_ALL is not set."},
     {"LC_MESSAGES", "The language, if LC_ALL is not set."},
     {"LANG", "Both, if none of these is set."},
