@@ -83,6 +83,26 @@ TEST(rewards_of_year_1) {
         }
 }
 
+/* What is told of the rewards is what lies there. */
+TEST(shown_rewards_are_told) {
+    static slg_state_room room;
+    const city_state *s = city_of_const((const slg_state *)&room);
+    slg_event items[64];
+    slg_events events = {.items = items, .capacity = 64};
+    slg_io io = {.events = &events};
+    slg_setup setup;
+    uint32_t year = 0;
+    slg_setup_default(&city_game, &setup);
+    CHECK_EQ(slg_state_init(&city_game, &setup, (slg_state *)&room, &io, NULL), SLG_OK);
+    for (uint32_t i = 0; i < events.count; i++) {
+        if (items[i].kind != CITY_TOLD_REWARD_SHOWN) continue;
+        REQUIRE(year < CITY_SHOWN);
+        CHECK_EQ(items[i].b, CITY_DRAWN_REWARD + s->shown[year]);
+        CHECK_EQ(items[i].a, ++year);
+    }
+    CHECK_EQ(year, CITY_SHOWN);
+}
+
 /* CITY-SETUP-06: what was set aside for year 1 comes in no other year; so such a draw has no card.
  */
 TEST(a_reward_set_aside_comes_in_no_year) {

@@ -40,7 +40,10 @@ TEST(nothing_is_hurt_by_nothing) {
 /* END-WIN-05: what ended the match first, counts. */
 TEST(nothing_happens_when_all_is_over) {
     REQUIRE(begins(ERLIK));
+    ebr_hurt(run, EBR_DEFENSE * 2 - 3);
+    CHECK_EQ(slg_get_outcome(&ebr_game, STATE).score[1], 3);
     ebr_hurt(run, 100);
+    CHECK_EQ(slg_get_outcome(&ebr_game, STATE).score[1], 0);
     CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_DEFENSE);
     memcpy(&before, S, sizeof before);
     fight_heard.count = 0;

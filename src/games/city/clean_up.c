@@ -100,7 +100,6 @@ static bool choose_ahead(slg_run *run, slg_frame *f) {
             player->secret &= ~city_bit(slot);
             city_tell(run, CITY_TOLD_KEEP_NEXT, seat, option.a, 0, 0, 0);
         }
-        player->shares = 0;
     }
     return true;
 }

@@ -171,7 +171,6 @@ void ebr_lay_down(slg_run *run) {
         if (holds(&s->frames[i])) s->frames[i].v[HELD] = 0;
     for (; cards; cards &= cards - 1)
         ebr_discard_nemesis(run, EBR_NEMESIS + (uint32_t)__builtin_ctz(cards));
-    ebr_of(s)->shown = SPL_NONE;
 }
 
 static void reveal(slg_run *run, slg_frame *f, uint32_t why) {

@@ -80,7 +80,6 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
     s->round = (uint8_t)(s->round + (s->round < 255));
     refresh(s);
     if (s->round > 1) {
-        s->phase = EBR_PHASE_SPAWN;
         f->step = SPAWN;
         return SLG_STEP;
     }
