@@ -145,6 +145,18 @@ uint32_t slg_guide_page_due(const slg_game *game, const slg_state *view);
 /* The game in half a page, for newcomers. */
 const char *slg_guide_help(const slg_game *game, slg_lang lang);
 
+/* --- events --- */
+
+/* How long an event should stay on a screen that plays back what happened. */
+typedef enum slg_guide_pace { SLG_PACE_AT_ONCE, SLG_PACE_SHORT, SLG_PACE_LONG } slg_guide_pace;
+slg_guide_pace slg_guide_pace_of(const slg_game *game, const slg_event *event);
+/* The thing that the event happens to, or where on the table it happens; nothing if the scene's
+ * viewer may not know. */
+slg_guide_thing slg_guide_happens_at(const slg_guide_scene *scene, const slg_event *event);
+/* Is the event not worth a line, since the table shows it or it always happens? `view` is the
+ * position at the event (slg_watcher). */
+bool slg_guide_is_dull(const slg_game *game, const slg_state *view, const slg_event *event);
+
 /* --- against the clock --- */
 
 /* Seconds on a player's clock; 0: untimed. */

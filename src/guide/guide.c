@@ -190,6 +190,26 @@ bool slg_guide_allies(const slg_game *game) {
     return book && book->allies;
 }
 
+/* --- events --- */
+
+slg_guide_pace slg_guide_pace_of(const slg_game *game, const slg_event *event) {
+    const guide_book *book = guide_find(game);
+    return book ? book->pace(event) : SLG_PACE_SHORT;
+}
+
+slg_guide_thing slg_guide_happens_at(const slg_guide_scene *scene, const slg_event *event) {
+    opened o;
+    const guide_book *book = open_scene(&o, scene);
+    int32_t viewer = scene->viewer < SLG_SEATS_MAX ? (int32_t)scene->viewer : SLG_SEAT_NONE;
+    bool whole = book && slg__event_whole(scene->game, event, viewer);
+    return whole ? book->happens_at(event) : (slg_guide_thing){SLG_THING_NOTHING, 0};
+}
+
+bool slg_guide_is_dull(const slg_game *game, const slg_state *view, const slg_event *event) {
+    const guide_book *book = book_for(game, view);
+    return book && book->is_dull(view, event);
+}
+
 size_t slg_guide_ending(const slg_guide_scene *scene, char *out, size_t capacity) {
     opened o;
     const guide_book *book = open_text(&o, scene, out, capacity);

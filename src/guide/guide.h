@@ -46,6 +46,9 @@ typedef struct guide_book {
     uint32_t (*round)(const slg_state *view);
     uint32_t (*phase)(const slg_state *view);
     guide_word (*phase_name)(const slg_state *view);
+    slg_guide_pace (*pace)(const slg_event *event);
+    slg_guide_thing (*happens_at)(const slg_event *event); /* only of an event seen in full */
+    bool (*is_dull)(const slg_state *view, const slg_event *event);
     void (*ending)(const slg_guide_scene *scene, char *out, size_t capacity); /* NULL: "" */
     const guide_page *pages;                                                  /* NULL: none */
     uint32_t page_count;

@@ -78,8 +78,8 @@ static slg_option option_at_cursor(const client *c) {
 table_thing client_focus(client *c) {
     table_eyes eyes = plain_eyes(c);
     if (c->looking) return c->focus;
-    if (client_plays_back(c) && c->told > 0 && c->table->event_at)
-        return c->table->event_at(&c->session.lines[c->told - 1].event);
+    if (client_plays_back(c) && c->told > 0)
+        return slg_guide_happens_at(&eyes.scene, &c->session.lines[c->told - 1].event);
     if (!c->choices.open || chooser_lines(&c->choices) == 0) return (table_thing){TABLE_NOTHING, 0};
     return slg_guide_points_at(&eyes.scene, option_at_cursor(c));
 }
@@ -288,8 +288,8 @@ static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
 /* "▸ Rollo plays Soul's Shadow": a line that mattered. False for other lines. */
 static bool highlight(client *c, uint32_t line, char *out, size_t capacity) {
     const char *text = session_text(&c->session, line, client_reader(c));
-    if (!text || !c->table->pace || c->table->pace(&c->session.lines[line].event) != TABLE_LONG)
-        return false;
+    const slg_event *event = &c->session.lines[line].event;
+    if (!text || slg_guide_pace_of(session_game(&c->session), event) != SLG_PACE_LONG) return false;
     slg_print(out, capacity, "▸ %s", text);
     return true;
 }

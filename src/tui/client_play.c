@@ -32,7 +32,7 @@ static void show_truth(client *c) {
 
 static uint64_t pause_of(const client *c, const slg_event *event) {
     static const uint32_t ms[SPEED_COUNT][3] = {{0, 450, 1300}, {0, 180, 650}, {0, 0, 0}};
-    table_pace pace = c->table->pace ? c->table->pace(event) : TABLE_SHORT;
+    slg_guide_pace pace = slg_guide_pace_of(session_game(&c->session), event);
     return (uint64_t)ms[c->speed][pace] * 1000;
 }
 

@@ -11,11 +11,6 @@
 #include "tui/remember.h"
 #include "json/print.h"
 
-static session_watch watch_of(const slg_game *game) {
-    const tui_table *table = game ? table_find(game) : NULL;
-    return table ? table_watch(table) : (session_watch){0};
-}
-
 /* A save names the file of its cards if they are not the game's own. */
 static bool find_cards(play_options *o, const char *load, char *why, size_t capacity) {
     char cards[STORE_PATH_MAX], name[64];
@@ -77,8 +72,6 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     keeper_begin(keep);
     plan->clock = thinker_clock;
     plan->clock_user = machine;
-    plan->watch_of = watch_of;
-    plan->watch = watch_of(plan->game);
     if (load) {
         bool loaded = load_session(s, o, load, keep, why, capacity);
         if (!loaded) tui_reason_here(plan->lang, why, capacity);

@@ -6,7 +6,7 @@
 
 #include <sortilege/sortilege.h>
 
-#include "kernel/state.h"
+#include "kernel/game.h"
 #include "test.h"
 
 enum { LOOK_EVERY = 37, MATCHES = 3, ANSWERS_MAX = 2000, OPTIONS_LOOKED_AT = 40 };
@@ -171,6 +171,37 @@ static void look(const slg_game *game, bool cut) {
         }
 }
 
+/* --- events --- */
+
+static uint32_t paces[SLG_PACE_LONG + 1], placed; /* how often each was seen */
+
+/* An event happens at something that can be described, unless the viewer may not know at what. */
+static void look_at_event(const slg_guide_scene *scene, const slg_event *event) {
+    bool whole = slg__event_whole(scene->game, event, (int32_t)scene->viewer);
+    slg_guide_thing at = slg_guide_happens_at(scene, event);
+    CHECK(whole || at.kind == SLG_THING_NOTHING);
+    if (at.kind == SLG_THING_NOTHING) return;
+    if (!CHECK(slg_guide_describe(scene, at, text, sizeof text)))
+        test_fail(__FILE__, __LINE__, slg_event_kind_name(scene->game, event->kind));
+    placed++;
+}
+
+static void see(void *user, const slg_event *event, const slg_state *moment) {
+    const slg_game *game = user;
+    uint32_t seats = slg__core_const(moment)->seats;
+    slg_guide_pace pace = slg_guide_pace_of(game, event);
+    if (CHECK(pace <= SLG_PACE_LONG)) paces[pace]++;
+    for (uint32_t viewer = 0; viewer <= seats; viewer++) {
+        slg_event seen;
+        slg_guide_scene scene = {
+            .game = game, .view = view, .viewer = viewer < seats ? viewer : SLG_SEAT_NONE};
+        slg_view(game, moment, scene.viewer, view);
+        look_at_event(&scene, event);
+        if (slg_event_seen(game, event, scene.viewer, &seen))
+            CHECK_EQ(slg_guide_is_dull(game, view, event), slg_guide_is_dull(game, moment, event));
+    }
+}
+
 static bool start(const slg_game *game, size_t row, uint64_t seed) {
     slg_setup setup;
     slg_setup_default(game, &setup);
@@ -189,6 +220,15 @@ static void check_phase(const slg_game *game, uint32_t *phase) {
     *phase = now;
 }
 
+/* Answers under the eyes of somebody who looks at each event. */
+static void answer(const slg_game *game, uint32_t seat, slg_option option) {
+    const slg_watcher watcher = {see, (void *)(uintptr_t)game};
+    slg_io io = {.watcher = &watcher};
+    slg_decision decision;
+    slg_get_decision(game, state, seat, &decision);
+    CHECK_EQ(slg_give_option(game, state, seat, decision.seq, option, &io, NULL), SLG_OK);
+}
+
 static void play(const slg_game *game, uint64_t seed) {
     static slg_option options[SLG_OPTIONS_MAX];
     slg_random random;
@@ -199,7 +239,11 @@ static void play(const slg_game *game, uint64_t seed) {
         uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
         if (n % LOOK_EVERY == seed) look(game, n < LOOK_EVERY);
         check_phase(game, &phase);
-        slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
+        slg_option option = options[slg_random_below(&random, count)];
+        if (n % LOOK_EVERY < LOOK_EVERY / 4)
+            answer(game, seat, option);
+        else
+            slg_apply(game, state, seat, option);
     }
     look(game, false);
 }
@@ -214,6 +258,9 @@ TEST(positions_of_random_matches) {
             play(game, seed);
         }
     }
+    for (slg_guide_pace pace = SLG_PACE_AT_ONCE; pace <= SLG_PACE_LONG; pace++)
+        CHECK(paces[pace] > 100);
+    CHECK(placed > 100);
 }
 
 /* --- what belongs to no position --- */

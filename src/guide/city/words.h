@@ -133,6 +133,9 @@ const char *city_setup_word(const slg_game *game, slg_lang lang, const char *wor
 slg_guide_rank city_setup_rank(uint32_t option, uint32_t seats);
 slg_guide_thing city_points_at(const slg_guide_scene *scene, slg_option option);
 bool city_closes(slg_option option);
+slg_guide_pace city_pace(const slg_event *event);
+slg_guide_thing city_happens_at(const slg_event *event);
+bool city_is_dull(const slg_state *view, const slg_event *event);
 void city_option_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
                          size_t capacity);
 

@@ -77,5 +77,8 @@ void endbringer_preview(const slg_guide_scene *scene, slg_option option, bool fu
 slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option option);
 bool endbringer_closes(slg_option option);
 int endbringer_digit(slg_option option);
+slg_guide_pace endbringer_pace(const slg_event *event);
+slg_guide_thing endbringer_happens_at(const slg_event *event);
+bool endbringer_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

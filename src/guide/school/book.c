@@ -60,6 +60,9 @@ const guide_book school_book = {
     .round = round_of,
     .phase = phase,
     .phase_name = phase_name,
+    .pace = school_pace,
+    .happens_at = school_happens_at,
+    .is_dull = school_is_dull,
     .help = school_help,
     .setup_word = school_setup_word,
 };

@@ -34,5 +34,8 @@ void school_preview(const slg_guide_scene *scene, slg_option option, bool full, 
 slg_guide_thing school_points_at(const slg_guide_scene *scene, slg_option option);
 bool school_closes(slg_option option);
 int school_digit(slg_option option);
+slg_guide_pace school_pace(const slg_event *event);
+slg_guide_thing school_happens_at(const slg_event *event);
+bool school_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

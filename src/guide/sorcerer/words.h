@@ -68,5 +68,8 @@ void sorcerer_preview(const slg_guide_scene *scene, slg_option option, bool full
 slg_guide_thing sorcerer_points_at(const slg_guide_scene *scene, slg_option option);
 bool sorcerer_closes(slg_option option);
 int sorcerer_digit(slg_option option);
+slg_guide_pace sorcerer_pace(const slg_event *event);
+slg_guide_thing sorcerer_happens_at(const slg_event *event);
+bool sorcerer_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

@@ -396,7 +396,4 @@ const tui_table sorcerer_table = {
     .draw = sorcerer_draw,
     .at = sorcerer_at,
     .style_of = sorcerer_style_of,
-    .pace = sorcerer_pace,
-    .event_at = sorcerer_event_at,
-    .is_dull = sorcerer_is_dull,
 };
