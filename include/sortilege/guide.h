@@ -26,6 +26,7 @@
 #ifndef SORTILEGE_GUIDE_H
 #define SORTILEGE_GUIDE_H
 
+#include <sortilege/agent.h>
 #include <sortilege/decision.h>
 #include <sortilege/event.h>
 #include <sortilege/text.h>
@@ -90,8 +91,8 @@ slg_guide_thing slg_guide_points_at(const slg_guide_scene *scene, slg_option opt
 bool slg_guide_closes(const slg_game *game, slg_option option);
 /* The digit that a player would expect, 1 to 9 ("location 4" is 4); 0 if none. */
 int slg_guide_digit(const slg_game *game, slg_option option);
-/* What the option would change, or how likely it is to help. Short: a few words for its line;
- * full: sentences. */
+/* What the option would change, or how likely it is to help; if it would do nothing (slg_is_void),
+ * why. Short: a few words for its line; full: sentences. */
 size_t slg_guide_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
                          size_t capacity);
 /* Should a client ask once more before it gives this answer while the viewer's time runs? */
@@ -99,6 +100,33 @@ bool slg_guide_asks_again(const slg_game *game, const slg_decision *decision, sl
 /* The option that should be selected at first: an index below `count`, 0 as a rule. */
 uint32_t slg_guide_begins_at(const slg_game *game, const slg_decision *decision,
                              const slg_option *options, uint32_t count);
+
+/* Why nothing can be done with a thing: one line for each refused option of the scene's decision
+ * that is about it, "play Vengeful Mummy: costs 5, you have 2". "" if an option is about it, or if
+ * nothing is asked. */
+size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                         size_t capacity);
+
+/* --- hints --- */
+
+/* The chance to win that a search gives an option, in percent; -1: it did not look at it. */
+int slg_guide_chance(const slg_advice *advice);
+/* Why an option is the right answer to the scene's decision: "62 % to win; the next best (channel
+ * energy) has 55 %", "everything else loses at once".
+ *
+ * options, count  those of slg_options
+ * option          the recommended one: an index below `count`
+ * advice          what a search found (slg_agent_advice), option by option; NULL: nothing. What
+ *                 answers do at once is tried out here, in worlds that fit the view */
+size_t slg_guide_hint(const slg_guide_scene *scene, const slg_option *options, uint32_t count,
+                      uint32_t option, const slg_advice *advice, uint32_t advice_count, char *out,
+                      size_t capacity);
+
+/* --- errors --- */
+
+/* An error of the library or the programs (slg_error.text, always English) in another language. It
+ * is copied as it is where there is no translation: then the result is false. */
+bool slg_guide_error(slg_lang lang, const char *english, char *out, size_t capacity);
 
 /* --- questions --- */
 

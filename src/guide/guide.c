@@ -109,7 +109,48 @@ size_t slg_guide_preview(const slg_guide_scene *scene, slg_option option, bool f
                          size_t capacity) {
     opened o;
     const guide_book *book = open_text(&o, scene, out, capacity);
-    if (book) book->preview(&o.scene, option, full, out, capacity);
+    slg_refusal why;
+    if (book && scene->decision &&
+        slg_is_void(scene->game, scene->view, scene->decision->seat, option, &why))
+        slg_text_refusal(scene->game, scene->view, scene->decision, &why, &o.voice, out, capacity);
+    else if (book)
+        book->preview(&o.scene, option, full, out, capacity);
+    return written(out, capacity);
+}
+
+/* Is any of the decision's options about the thing? */
+static bool is_offered(const guide_book *book, const slg_guide_scene *scene,
+                       slg_guide_thing thing) {
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t count =
+        slg_options(scene->game, scene->view, scene->decision->seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        if (slg_same_thing(book->points_at(scene, options[i]), thing)) return true;
+    return false;
+}
+
+static void add_refusal(guide_text *to, const slg_guide_scene *scene, const slg_refusal *refused) {
+    char text[SLG_TEXT_MAX];
+    slg_text_option(scene->game, scene->view, scene->decision, refused->option, scene->voice, text,
+                    sizeof text);
+    guide_addf(to, "%s: ", text);
+    slg_text_refusal(scene->game, scene->view, scene->decision, refused, scene->voice, text,
+                     sizeof text);
+    guide_addf(to, "%s\n", text);
+}
+
+size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                         size_t capacity) {
+    opened o;
+    slg_refusal refused[SLG_OPTIONS_MAX];
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    guide_text to = guide_text_in(out, capacity);
+    if (!book || !scene->decision || is_offered(book, &o.scene, thing)) return 0;
+    uint32_t count =
+        slg_refused(scene->game, scene->view, scene->decision->seat, refused, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        if (slg_same_thing(book->points_at(&o.scene, refused[i].option), thing))
+            add_refusal(&to, &o.scene, &refused[i]);
     return written(out, capacity);
 }
 

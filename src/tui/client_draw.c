@@ -176,7 +176,7 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
             slg_print(percent, sizeof percent, "▸");
         grid_put_right(g, end, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
     }
-    chooser_preview(eyes, ch->options[i], false, preview, sizeof preview);
+    slg_guide_preview(&eyes->scene, ch->options[i], false, preview, sizeof preview);
     int room = end - (x + 4 + used) - 2;
     fit_preview(g->ascii, preview, room > 0 ? room : 0);
     if (preview[0])
@@ -344,7 +344,7 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
     }
     if (ch->open && !c->looking && ch->cursor < ch->count) {
         if (!client_on_board(c)) draw_cut_texts(c, eyes, &area);
-        chooser_preview(eyes, ch->options[ch->cursor], true, text, sizeof text);
+        slg_guide_preview(&eyes->scene, ch->options[ch->cursor], true, text, sizeof text);
         draw_text(&c->grid, &area, GRID_GOOD, text);
     }
     if (eyes->focus.kind != TABLE_NOTHING) {

@@ -118,6 +118,30 @@ static void look_at_choices(const slg_guide_scene *scene) {
     }
 }
 
+static uint32_t explained; /* how often a refusal answered "why not?" */
+
+/* What is refused and not on offer otherwise is explained; what is on offer is not. */
+static void look_at_refusals(const slg_guide_scene *scene) {
+    static slg_refusal refused[SLG_OPTIONS_MAX];
+    static slg_option options[SLG_OPTIONS_MAX];
+    uint32_t seat = scene->decision->seat;
+    uint32_t count = slg_options(scene->game, scene->view, seat, options, SLG_OPTIONS_MAX);
+    uint32_t no = slg_refused(scene->game, scene->view, seat, refused, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < no; i += no / OPTIONS_LOOKED_AT + 1) {
+        slg_guide_thing thing = slg_guide_points_at(scene, refused[i].option);
+        bool offered = false;
+        for (uint32_t n = 0; n < count; n++)
+            offered = offered || slg_same_thing(slg_guide_points_at(scene, options[n]), thing);
+        size_t length = slg_guide_why_not(scene, thing, text, sizeof text);
+        check_text("why not", length, !offered);
+        CHECK(!offered || length == 0);
+        slg_text_refusal(scene->game, scene->view, scene->decision, &refused[i], scene->voice,
+                         other, sizeof other);
+        CHECK(offered || strstr(text, other));
+        explained += !offered;
+    }
+}
+
 static void look_at_pages(const slg_guide_scene *scene) {
     uint32_t count = slg_guide_page_count(scene->game);
     uint32_t due = slg_guide_page_due(scene->game, scene->view);
@@ -150,6 +174,7 @@ static void look_at(const slg_guide_scene *scene) {
     bool chance = scene->decision->kind == 0;
     check_text("advice", slg_guide_advise(scene, text, sizeof text), !chance);
     look_at_choices(scene);
+    look_at_refusals(scene);
 }
 
 /* --- matches --- */
@@ -261,6 +286,7 @@ TEST(positions_of_random_matches) {
     for (slg_guide_pace pace = SLG_PACE_AT_ONCE; pace <= SLG_PACE_LONG; pace++)
         CHECK(paces[pace] > 100);
     CHECK(placed > 100);
+    CHECK(explained > 100);
 }
 
 /* --- what belongs to no position --- */
@@ -351,6 +377,7 @@ TEST(what_is_not_there) {
                        false);
         }
     CHECK_EQ(slg_guide_advise(&right, text, sizeof text), 0);
+    CHECK_EQ(slg_guide_why_not(&right, thing, text, sizeof text), 0);
     CHECK_STR(slg_guide_note(&right), "");
     CHECK_EQ(slg_guide_page(&right, 99, 0, text, sizeof text), 0);
 }
