@@ -82,6 +82,38 @@ const char *slg_guide_mark(const slg_game *game, slg_guide_thing thing, slg_lang
 /* The heading under which a list of all cards shows this one; "": no headings. */
 const char *slg_guide_group(const slg_game *game, uint32_t card, slg_lang lang);
 
+/* --- facts: what a client draws --- */
+
+/* One thing that is true of a card, a thing or an option, for programs: "cost" is 5, "border" is
+ * "yellow", "exhausted" is true. Names and words are the same in every language, and are the ones
+ * of the JSON documents where these have them; docs/protocol.md lists them game by game. What is
+ * not true, and a list without elements, is left out. */
+typedef enum slg_fact_kind { SLG_FACT_NUMBER, SLG_FACT_WORD, SLG_FACT_TRUE } slg_fact_kind;
+
+typedef struct slg_guide_fact {
+    const char *name; /* lives as long as the game */
+    const char *word; /* SLG_FACT_WORD: the value, which lives as long as the game; else NULL */
+    int32_t number;   /* the others' value; of SLG_FACT_TRUE 1 */
+    uint8_t kind;     /* slg_fact_kind */
+    bool listed;      /* an element of a list: facts of one name, in their order */
+} slg_guide_fact;
+
+/* The face of a card or tile, as it is printed: its kind, cost, figures, icons, colours. With
+ * slg_card_name, slg_card_text, slg_card_source and slg_guide_group this is all that is on it.
+ * Each of these functions writes at most `capacity` facts (SLG_GUIDE_FACTS_MAX are enough) and
+ * returns how many. */
+uint32_t slg_guide_face(const slg_game *game, uint32_t card, slg_guide_fact *out,
+                        uint32_t capacity);
+/* A thing as it is now: what kind of thing ("kind"), whose ("seat"), which card or tile it is
+ * ("card"), where it lies, its figures as they stand, and what lies on it. 0: no such thing, or
+ * nothing that the view shows. */
+uint32_t slg_guide_facts(const slg_guide_scene *scene, slg_guide_thing thing, slg_guide_fact *out,
+                         uint32_t capacity);
+/* What an option of the scene's decision would change, in numbers: where a tile would lie and what
+ * the district would then pay, who would win a card, the odds of an attack in per cent. */
+uint32_t slg_guide_effect(const slg_guide_scene *scene, slg_option option, slg_guide_fact *out,
+                          uint32_t capacity);
+
 /* --- options --- */
 
 /* What an option is about. It need not be one of slg_guide_things: a deck to choose lies on no

@@ -86,6 +86,34 @@ const char *slg_guide_group(const slg_game *game, uint32_t card, slg_lang lang) 
     return known ? book->group(game, card, slg__lang(game, lang)) : "";
 }
 
+/* --- facts --- */
+
+uint32_t slg_guide_face(const slg_game *game, uint32_t card, slg_guide_fact *out,
+                        uint32_t capacity) {
+    guide_facts to = {.out = out, .capacity = capacity};
+    const guide_book *book = guide_find(game);
+    if (book && card < slg_card_count(game)) book->face(game, card, &to);
+    return to.count;
+}
+
+uint32_t slg_guide_facts(const slg_guide_scene *scene, slg_guide_thing thing, slg_guide_fact *out,
+                         uint32_t capacity) {
+    opened o;
+    guide_facts to = {.out = out, .capacity = capacity};
+    const guide_book *book = open_scene(&o, scene);
+    if (book) book->facts(&o.scene, thing, &to);
+    return to.count;
+}
+
+uint32_t slg_guide_effect(const slg_guide_scene *scene, slg_option option, slg_guide_fact *out,
+                          uint32_t capacity) {
+    opened o;
+    guide_facts to = {.out = out, .capacity = capacity};
+    const guide_book *book = open_scene(&o, scene);
+    if (book && scene->decision) book->effect(&o.scene, option, &to);
+    return to.count;
+}
+
 /* --- options --- */
 
 slg_guide_thing slg_guide_points_at(const slg_guide_scene *scene, slg_option option) {

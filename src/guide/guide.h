@@ -7,6 +7,7 @@
 
 #include <sortilege/guide.h>
 
+#include "guide/facts.h"
 #include "guide/text.h"
 
 /* A page about one side of a game: "why goals pay". */
@@ -26,6 +27,10 @@ typedef struct guide_book {
     void (*tell)(const slg_guide_scene *scene, char *out, size_t capacity);
     const char *(*mark)(const slg_game *game, slg_guide_thing thing, slg_lang lang); /* NULL: "" */
     const char *(*group)(const slg_game *game, uint32_t card, slg_lang lang);        /* NULL: "" */
+
+    void (*face)(const slg_game *game, uint32_t card, guide_facts *to);
+    void (*facts)(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
+    void (*effect)(const slg_guide_scene *scene, slg_option option, guide_facts *to);
 
     slg_guide_thing (*points_at)(const slg_guide_scene *scene, slg_option option);
     bool (*closes)(slg_option option);

@@ -74,6 +74,32 @@ static void check_cut(const slg_guide_scene *scene) {
     CHECK_EQ(slg_guide_tell(scene, other, 0), 0);
 }
 
+/* --- facts --- */
+
+static slg_guide_fact facts[SLG_GUIDE_FACTS_MAX];
+
+/* A name is given once, or for the elements of one list, which stand together; what is called a
+ * card is one. */
+static void check_facts(const slg_game *game, uint32_t count) {
+    CHECK(count < SLG_GUIDE_FACTS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        const slg_guide_fact *f = &facts[i];
+        CHECK(f->name[0] && f->kind <= SLG_FACT_TRUE && (f->kind == SLG_FACT_WORD) == !!f->word);
+        CHECK(f->kind != SLG_FACT_TRUE || (f->number == 1 && !f->listed));
+        for (uint32_t n = 0; n < i; n++)
+            if (strcmp(facts[n].name, f->name) == 0 &&
+                !CHECK(f->listed && facts[n].listed && strcmp(facts[i - 1].name, f->name) == 0))
+                test_fail(__FILE__, __LINE__, f->name);
+        if (strcmp(f->name, "card") == 0 && !CHECK(f->word && slg_card_find(game, f->word) >= 0))
+            test_fail(__FILE__, __LINE__, f->word ? f->word : "");
+    }
+}
+
+static void check_kind(const slg_game *game, uint32_t count) {
+    check_facts(game, count);
+    CHECK(count && strcmp(facts[0].name, "kind") == 0);
+}
+
 /* --- one scene --- */
 
 static void look_at_things(const slg_guide_scene *scene) {
@@ -84,6 +110,8 @@ static void look_at_things(const slg_guide_scene *scene) {
         CHECK(things[i].kind != SLG_THING_NOTHING);
         check_text("a thing", slg_guide_describe(scene, things[i], text, sizeof text), true);
         CHECK(text[0] != '\n' && strchr(text, '\n'));
+        check_kind(scene->game, slg_guide_facts(scene, things[i], facts, SLG_GUIDE_FACTS_MAX));
+        CHECK_EQ(slg_guide_facts(scene, things[i], facts, 1), 1);
         for (uint32_t n = 0; n < i; n++)
             CHECK(!slg_same_thing(things[n], things[i]));
     }
@@ -96,6 +124,9 @@ static void look_at_option(const slg_guide_scene *scene, slg_option option) {
     if (thing.kind != SLG_THING_NOTHING)
         check_text("what an option points at", slg_guide_describe(scene, thing, text, sizeof text),
                    true);
+    if (thing.kind != SLG_THING_NOTHING)
+        check_kind(scene->game, slg_guide_facts(scene, thing, facts, SLG_GUIDE_FACTS_MAX));
+    check_facts(scene->game, slg_guide_effect(scene, option, facts, SLG_GUIDE_FACTS_MAX));
     for (int full = 0; full < 2; full++)
         check_text("a preview", slg_guide_preview(scene, option, full, text, sizeof text), false);
     int digit = slg_guide_digit(scene->game, option);
@@ -333,6 +364,8 @@ TEST(every_card_can_be_looked_at) {
         REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
         slg_view(game, state, 0, view);
         for (uint32_t card = 0; card < slg_card_count(game); card++)
+            check_kind(game, slg_guide_face(game, card, facts, SLG_GUIDE_FACTS_MAX));
+        for (uint32_t card = 0; card < slg_card_count(game); card++)
             for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
                 slg_guide_scene scene = {.game = game, .view = view, .voice = &voices[lang]};
                 slg_guide_thing thing = {SLG_THING_CARD, (int16_t)card};
@@ -367,17 +400,32 @@ TEST(what_is_not_there) {
     CHECK_STR(slg_guide_mark(school, wild, SLG_EN), "");
     CHECK_STR(slg_guide_mark(school, (slg_guide_thing){SLG_THING_CARD, 9999}, SLG_EN), "");
     CHECK_STR(slg_guide_group(school, 9999, SLG_EN), "");
+    CHECK_EQ(slg_guide_face(school, 9999, facts, SLG_GUIDE_FACTS_MAX), 0);
+    CHECK_EQ(slg_guide_facts(&wrong, thing, facts, SLG_GUIDE_FACTS_MAX), 0);
     slg_setup_default(school, &setup);
     REQUIRE(slg_state_init(school, &setup, state, NULL, NULL) == SLG_OK);
     slg_guide_scene right = {.game = school, .view = state, .viewer = 0};
-    for (int kind = -1; kind <= SLG_THING_PLACE + 1; kind++)
-        for (int index = -1; index < 4096; index += 13) {
-            thing = (slg_guide_thing){(int16_t)kind, (int16_t)index};
-            check_text("a stray thing", slg_guide_describe(&right, thing, text, sizeof text),
-                       false);
-        }
     CHECK_EQ(slg_guide_advise(&right, text, sizeof text), 0);
-    CHECK_EQ(slg_guide_why_not(&right, thing, text, sizeof text), 0);
+    CHECK_EQ(slg_guide_why_not(&right, (slg_guide_thing){SLG_THING_CARD, 1}, text, sizeof text), 0);
     CHECK_STR(slg_guide_note(&right), "");
     CHECK_EQ(slg_guide_page(&right, 99, 0, text, sizeof text), 0);
+}
+
+/* A client may ask about any numbers: what is no thing has no facts, and nothing that is not there
+ * is read. */
+TEST(stray_things) {
+    EACH(row, rows) {
+        const slg_game *game = slg_game_find(row->game);
+        REQUIRE(start(game, (size_t)(row - rows), 1));
+        slg_guide_scene scene = {.game = game, .view = state, .viewer = 0};
+        for (int kind = -1; kind <= SLG_THING_PLACE + 1; kind++)
+            for (int index = -1; index < 4096; index++) {
+                slg_guide_thing thing = {(int16_t)kind, (int16_t)index};
+                check_text("a stray thing", slg_guide_describe(&scene, thing, text, sizeof text),
+                           false);
+                uint32_t count = slg_guide_facts(&scene, thing, facts, SLG_GUIDE_FACTS_MAX);
+                check_facts(game, count);
+                CHECK(!count || (kind >= SLG_THING_LOCATION && kind <= SLG_THING_PLACE));
+            }
+    }
 }
