@@ -122,7 +122,7 @@ size_t slg_guide_hint(const slg_guide_scene *scene, const slg_option *options, u
                       uint32_t option, const slg_advice *advice, uint32_t advice_count, char *out,
                       size_t capacity) {
     const advised a = {scene, options, count, advice, advice ? advice_count : 0};
-    const slg_voice voice = slg__voice(scene->voice);
+    const slg_voice voice = slg__voice(scene->game, scene->voice);
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
     if (!scene->decision || option >= count) return 0;

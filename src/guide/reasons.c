@@ -63,5 +63,5 @@ bool slg_guide_error(slg_lang lang, const char *english, char *out, size_t capac
     guide_add(&to, "");
     if (lang == SLG_DE) return add_german(&to, (span){english, strlen(english)}, DEPTH_MAX);
     guide_add(&to, english);
-    return true;
+    return lang == SLG_EN;
 }
