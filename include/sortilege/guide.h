@@ -26,6 +26,7 @@
 #ifndef SORTILEGE_GUIDE_H
 #define SORTILEGE_GUIDE_H
 
+#include <sortilege/agent.h>
 #include <sortilege/decision.h>
 #include <sortilege/event.h>
 #include <sortilege/text.h>
@@ -81,6 +82,38 @@ const char *slg_guide_mark(const slg_game *game, slg_guide_thing thing, slg_lang
 /* The heading under which a list of all cards shows this one; "": no headings. */
 const char *slg_guide_group(const slg_game *game, uint32_t card, slg_lang lang);
 
+/* --- facts: what a client draws --- */
+
+/* One thing that is true of a card, a thing or an option, for programs: "cost" is 5, "border" is
+ * "yellow", "exhausted" is true. Names and words are the same in every language, and are the ones
+ * of the JSON documents where these have them; docs/protocol.md lists them game by game. What is
+ * not true, and a list without elements, is left out. */
+typedef enum slg_fact_kind { SLG_FACT_NUMBER, SLG_FACT_WORD, SLG_FACT_TRUE } slg_fact_kind;
+
+typedef struct slg_guide_fact {
+    const char *name; /* lives as long as the game */
+    const char *word; /* SLG_FACT_WORD: the value, which lives as long as the game; else NULL */
+    int32_t number;   /* the others' value; of SLG_FACT_TRUE 1 */
+    uint8_t kind;     /* slg_fact_kind */
+    bool listed;      /* an element of a list: facts of one name, in their order */
+} slg_guide_fact;
+
+/* The face of a card or tile, as it is printed: its kind, cost, figures, icons, colours. With
+ * slg_card_name, slg_card_text, slg_card_source and slg_guide_group this is all that is on it.
+ * Each of these functions writes at most `capacity` facts (SLG_GUIDE_FACTS_MAX are enough) and
+ * returns how many. */
+uint32_t slg_guide_face(const slg_game *game, uint32_t card, slg_guide_fact *out,
+                        uint32_t capacity);
+/* A thing as it is now: what kind of thing ("kind"), whose ("seat"), which card or tile it is
+ * ("card"), where it lies, its figures as they stand, and what lies on it. 0: no such thing, or
+ * nothing that the view shows. */
+uint32_t slg_guide_facts(const slg_guide_scene *scene, slg_guide_thing thing, slg_guide_fact *out,
+                         uint32_t capacity);
+/* What an option of the scene's decision would change, in numbers: where a tile would lie and what
+ * the district would then pay, who would win a card, the odds of an attack in per cent. */
+uint32_t slg_guide_effect(const slg_guide_scene *scene, slg_option option, slg_guide_fact *out,
+                          uint32_t capacity);
+
 /* --- options --- */
 
 /* What an option is about. It need not be one of slg_guide_things: a deck to choose lies on no
@@ -90,8 +123,8 @@ slg_guide_thing slg_guide_points_at(const slg_guide_scene *scene, slg_option opt
 bool slg_guide_closes(const slg_game *game, slg_option option);
 /* The digit that a player would expect, 1 to 9 ("location 4" is 4); 0 if none. */
 int slg_guide_digit(const slg_game *game, slg_option option);
-/* What the option would change, or how likely it is to help. Short: a few words for its line;
- * full: sentences. */
+/* What the option would change, or how likely it is to help; if it would do nothing (slg_is_void),
+ * why. Short: a few words for its line; full: sentences. */
 size_t slg_guide_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
                          size_t capacity);
 /* Should a client ask once more before it gives this answer while the viewer's time runs? */
@@ -99,6 +132,33 @@ bool slg_guide_asks_again(const slg_game *game, const slg_decision *decision, sl
 /* The option that should be selected at first: an index below `count`, 0 as a rule. */
 uint32_t slg_guide_begins_at(const slg_game *game, const slg_decision *decision,
                              const slg_option *options, uint32_t count);
+
+/* Why nothing can be done with a thing: one line for each refused option of the scene's decision
+ * that is about it, "play Vengeful Mummy: costs 5, you have 2". "" if an option is about it, or if
+ * nothing is asked. */
+size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                         size_t capacity);
+
+/* --- hints --- */
+
+/* The chance to win that a search gives an option, in percent; -1: it did not look at it. */
+int slg_guide_chance(const slg_advice *advice);
+/* Why an option is the right answer to the scene's decision: "62 % to win; the next best (channel
+ * energy) has 55 %", "everything else loses at once".
+ *
+ * options, count  those of slg_options
+ * option          the recommended one: an index below `count`
+ * advice          what a search found (slg_agent_advice), option by option; NULL: nothing. What
+ *                 answers do at once is tried out here, in worlds that fit the view */
+size_t slg_guide_hint(const slg_guide_scene *scene, const slg_option *options, uint32_t count,
+                      uint32_t option, const slg_advice *advice, uint32_t advice_count, char *out,
+                      size_t capacity);
+
+/* --- errors --- */
+
+/* An error of the library or the programs (slg_error.text, always English) in another language. It
+ * is copied as it is where there is no translation: then the result is false. */
+bool slg_guide_error(slg_lang lang, const char *english, char *out, size_t capacity);
 
 /* --- questions --- */
 
@@ -144,6 +204,18 @@ size_t slg_guide_page(const slg_guide_scene *scene, uint32_t page, uint32_t who,
 uint32_t slg_guide_page_due(const slg_game *game, const slg_state *view);
 /* The game in half a page, for newcomers. */
 const char *slg_guide_help(const slg_game *game, slg_lang lang);
+
+/* --- events --- */
+
+/* How long an event should stay on a screen that plays back what happened. */
+typedef enum slg_guide_pace { SLG_PACE_AT_ONCE, SLG_PACE_SHORT, SLG_PACE_LONG } slg_guide_pace;
+slg_guide_pace slg_guide_pace_of(const slg_game *game, const slg_event *event);
+/* The thing that the event happens to, or where on the table it happens; nothing if the scene's
+ * viewer may not know. */
+slg_guide_thing slg_guide_happens_at(const slg_guide_scene *scene, const slg_event *event);
+/* Is the event not worth a line, since the table shows it or it always happens? `view` is the
+ * position at the event (slg_watcher). */
+bool slg_guide_is_dull(const slg_game *game, const slg_state *view, const slg_event *event);
 
 /* --- against the clock --- */
 

@@ -50,6 +50,10 @@
 /* Things on a table that can be looked at: with three players, Endbringer may have 361. */
 #define SLG_GUIDE_THINGS_MAX 384
 
+/* Facts of a card, a thing or an option: the Endbringer's decks and discard piles have 104 cards.
+ */
+#define SLG_GUIDE_FACTS_MAX 160
+
 /* Bytes of an error's explanation, zero included. */
 #define SLG_ERROR_TEXT_MAX 240
 

@@ -96,7 +96,7 @@ static void put_foe_figures(const crd_set *set, const crd_tongue *tongue, const 
 void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
     if (card >= set->card_count) return;
     const crd_card *found = &set->cards[card];
-    const crd_tongue *tongue = crd_tongue_of(lang);
+    const crd_tongue *tongue = crd_tongue_of(lang, found->family >= CRD_FAMILY_NEMESIS);
     put_family(set, tongue, found, out);
     if (found->family >= CRD_FAMILY_NEMESIS) put_foe_figures(set, tongue, found, lang, out);
     if (found->family > CRD_FAMILY_ATTACHMENT) return;

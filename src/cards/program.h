@@ -4,7 +4,7 @@
  * A card's abilities are short lists of instructions of fixed size, in the order in which a player
  * reads them. Blocks nest by length, never by jumps backwards, so that the same bytes are run by
  * the machine (src/spells/machine.c), are read back as sentences by the generators of card
- * texts (text_en.c, text_de.c), and can be verified in one pass (verify.c). docs/cards.md teaches
+ * texts (text.c), and can be verified in one pass (verify.c). docs/cards.md teaches
  * the language that they are compiled from; docs/bytecode.md lists the instructions.
  *
  * Whatever an instruction picks from is a selector: "a non-legend enemy minion in an adjacent

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* How a program is put into words. text.c walks through its blocks and joins the clauses; a tongue
- * (text_en.c, text_de.c) knows the clauses, and its nouns (nouns_en.c, nouns_de.c). Nothing here is
- * seen outside src/cards. */
+/* How a program is put into words. text.c walks through its blocks and joins the clauses, clauses.c
+ * says an instruction, nouns.c names things, speech.c fills templates with what they ask for. A
+ * language is one table (tongue.h). Nothing here is seen outside src/cards. */
 #ifndef SLG_CARDS_SPEECH_H
 #define SLG_CARDS_SPEECH_H
 
 #include "cards/text.h"
+#include "cards/tongue.h"
 
 /* How a clause is put. English has one form for the first three. */
 typedef enum crd_form {
@@ -19,33 +20,66 @@ typedef enum crd_form {
  * says "it". */
 typedef struct crd_named {
     uint8_t kind; /* CRD_THIS, CRD_BEARER, CRD_ATTACKER, CRD_IT; CRD_NONE: nothing that "it" is */
-    char gender;  /* German: m, f, n */
+    char gender;
     uint8_t card; /* the same of a card outside of play */
     char card_gender;
     bool card_last; /* the card was named after the thing */
 } crd_named;
 
-struct crd_tongue;
+/* What the words agree with. */
+typedef struct crd_agreement {
+    char gender; /* m, f, n */
+    bool plural;
+    crd_case role;
+    uint8_t article; /* that was said: the language's own number for it; 0: none */
+} crd_agreement;
+
+/* What the template that is being filled speaks of. Whoever fills one sets it and puts back what it
+ * was. */
+typedef struct crd_topic {
+    const crd_instr *instr;
+    const crd_selector *selector;
+    const crd_amount *amount;
+    uint8_t how, many; /* of the selector */
+    uint8_t who;       /* does it */
+    uint8_t form;      /* crd_form */
+    uint8_t owner;     /* of zones */
+    bool from;         /* the place is left */
+    bool further;      /* not the first of a list */
+    bool negated;
+    bool owned;           /* "you have", not "there is" */
+    bool joined;          /* something stands behind "with" already */
+    const crd_noun *noun; /* that is said */
+    const char *words[2]; /* what the table has for it, and another form */
+    crd_agreement agree;
+} crd_topic;
 
 typedef struct crd_speech {
     const crd_set *set;
     const crd_card *card;
     const crd_ability *ability; /* that is read out */
-    const struct crd_tongue *tongue;
+    const crd_tongue *tongue;
     slg_out *out;
-    bool capital;   /* the next word begins a sentence */
-    bool tight;     /* within a branch or a question: no full stops */
-    bool fronted;   /* something stands before the verb already: German puts the subject after it */
-    uint8_t you;    /* crd_who that "you" of the instructions is: CRD_YOU, CRD_EACH_PLAYER */
-    uint8_t asked;  /* crd_who a question is put to */
-    bool same_verb; /* the same verb as in the clause before, so it is not repeated */
-    const void *verb;         /* the verb of the clause before, as the tongue knows it */
-    uint8_t subject;          /* of the clause before in this sentence; CRD_NONE */
-    uint8_t doer;             /* who did, or may have done, what "if you do" refers to */
-    bool question;            /* a part for a question: German infinitives all through */
-    bool foe;                 /* a card of the Endbringer, which speaks to all players */
-    bool flipped;             /* "that much" is how many omens were flipped */
-    bool twice;               /* what is said now happens twice */
+    crd_topic topic;
+    bool capital;       /* the next word begins a sentence */
+    bool blank;         /* a blank stands before the next word */
+    char article;       /* English: the next word has 'a' or 'n' before it; 0: by its letter */
+    char tail[16];      /* the last bytes said */
+    bool tight;         /* within a branch or a question: no full stops */
+    bool fronted;       /* something stands before the verb already */
+    uint8_t you;        /* crd_who that "you" is: CRD_YOU, CRD_EACH_PLAYER */
+    uint8_t asked;      /* crd_who a question is put to */
+    bool same_verb;     /* as in the clause before, so it is not repeated */
+    const char *verb;   /* of the clause, or of the one before */
+    size_t verb_length; /* the word in the template, which is not ended by a zero */
+    bool open;          /* the clause has begun and not ended */
+    bool clitic;        /* French: the object is said with the verb already */
+    uint8_t subject;    /* of the clause before in this sentence; CRD_NONE */
+    uint8_t doer;       /* who did, or may have done, what "if you do" refers to */
+    bool question;      /* a part for a question: infinitives all through */
+    bool foe;           /* a card of the Endbringer, which speaks to all players */
+    bool flipped;       /* "that much" is how many omens were flipped */
+    bool twice;         /* what is said now happens twice */
     const crd_amount *spread; /* so many pieces are put one by one */
     bool in_each;             /* in a block for each battlefield: "in the same one" goes without */
     const crd_selector *each_place; /* in one of a single instruction: "in each battlefield" */
@@ -55,71 +89,77 @@ typedef struct crd_speech {
     const char *it;                 /* name of CRD_IT where a question is put; NULL: unknown */
     bool of_cards;                  /* what is named now may be a card outside of play */
     crd_named named;
-    const char *preposition; /* said with what comes next, since German melts it: "am Träger" */
 } crd_speech;
 
-/* One language. */
-typedef struct crd_tongue {
-    const char *here, *across, *lasting, *buried, *once;
-    const char *timing[CRD_TIMINGS]; /* "When played", "" for a sorcery's text */
-    const char *and, *then, *next;   /* between clauses: " and ", ", then ", ", " */
-    const char *then_more;           /* begins a sentence: "then " */
-    const char *otherwise;           /* "otherwise, " */
-    const char *pause;               /* in place of a full stop: "; " */
-    const char *and_if;              /* before an "if" that begins no sentence: " and, " */
-    const char *to, * or, *colon;    /* " to ", "; or ", ": " */
-    const char *unless, *or_unless;  /* " UNLESS ", " OR " */
-    const char *at_once;             /* ", and ": between spawning a minion and what it gets */
-    bool capital_in_branch;          /* the first branch begins with a capital */
-    /* "you may ", "the opponent may " */
-    void (*put_may)(crd_speech *, uint32_t who);
-    /* "choose one", "the opponent chooses one" */
-    void (*put_choose)(crd_speech *, uint32_t who, crd_form form);
-    /* One instruction that is no block. */
-    void (*put_do)(crd_speech *, const crd_instr *, crd_form form);
-    /* "if an enemy minion is damaged, " */
-    void (*put_if)(crd_speech *, const crd_instr *);
-    void (*put_for_each)(crd_speech *, const crd_instr *);
-    void (*put_repeat)(crd_speech *, const crd_instr *);
-    void (*put_later)(crd_speech *, const crd_instr *);
-    void (*put_each_player)(crd_speech *); /* "for each player, " before a condition */
-    /* "whenever an enemy minion is destroyed, " */
-    void (*put_event)(crd_speech *, const crd_ability *);
-    /* ", when one of your vampires attacks" */
-    void (*put_attackers)(crd_speech *, const crd_selector *);
-    /* --- the Endbringer's cards --- */
-    /* What the part of the card is headed with, without the colon: "Condition (3 omens)", "Blue".
-     */
-    void (*put_heading)(crd_speech *);
-    const char *every_round, *later_rounds; /* begins of a round, the first included or not */
-    const char *as_in_round;                /* "as in round " */
-    /* --- figures of a card --- */
-    const char *family[CRD_FAMILY_SWARM + 1], *curse, *cost, *attack, *essence, *blood_pool;
-    const char *star, *omen, *omens; /* of a condition: "star", " omen", " omens" */
-    const char *colour[4];           /* of a Nemesis card: "blue" */
-    const char *icon[3];             /* omen, flying, legend */
-    const char *skill_of[CRD_DECK_KINDS];
-} crd_tongue;
+/* --- saying (speech.c) --- */
 
-extern const crd_tongue crd_tongue_en, crd_tongue_de;
-const crd_tongue *crd_tongue_of(slg_lang lang);
-
-/* Says it, with a capital where a sentence begins. */
+/* Says it, with a capital where a sentence begins. A blank is written when the next word comes, so
+ * there are never two, nor one before a stop. */
 void crd_say(crd_speech *speech, const char *text);
+void crd_say_bytes(crd_speech *speech, const char *bytes, size_t length);
 void crd_say_int(crd_speech *speech, int32_t n);
-/* "+2", "-1". */
-void crd_say_signed(crd_speech *speech, int32_t n);
+
+/* Fills the template, about speech->topic (docs/languages.md). NULL is nothing. */
+void crd_fill(crd_speech *speech, const char *text);
+
+/* The clause of an instruction, or of what is said like one. */
+void crd_clause(crd_speech *speech, const char *text);
+
+/* For languages: do the last bytes said end with these words? */
+bool crd_ends_with(const crd_speech *speech, const char *words);
+/* Takes back so many bytes and says these instead. */
+void crd_replace(crd_speech *speech, size_t length, const char *text);
 
 /* "It" is this from now on. `card`: outside of play. */
 void crd_name(crd_speech *speech, uint32_t kind, char gender, bool card);
 
-/* Called "you". */
-static inline bool crd_is_spoken_to(const crd_speech *speech, uint32_t who) {
-    return who == CRD_YOU || (speech->question && who == speech->asked);
-}
+/* --- things (nouns.c) --- */
 
-/* Who does it: the instruction's `who`, seen from the block that it stands in. */
-uint32_t crd_doer(const crd_speech *speech, uint32_t who);
+/* Says how many, of what and whose; also sets it as the thing that a later "it" means. Cards out of
+ * play are named without their zone. */
+void crd_put_things(crd_speech *speech, const crd_selector *selector, uint32_t how, uint32_t many,
+                    crd_case role);
+/* The same with its place, unless it is a card out of play. */
+void crd_put_placed(crd_speech *speech, const crd_selector *selector, uint32_t how, uint32_t many,
+                    crd_case role);
+void crd_put_all(crd_speech *speech, const crd_selector *selector, crd_case role);
+void crd_put_several(crd_speech *speech, const crd_selector *selector);
+void crd_put_none(crd_speech *speech, const crd_selector *selector, crd_case role);
+void crd_put_zones(crd_speech *speech, uint32_t zones, uint32_t owner, crd_case role);
+void crd_put_place(crd_speech *speech, const crd_selector *selector, bool from);
+void crd_put_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
+                          uint32_t many, crd_case role);
+/* Is it said as a mere "it" or "them"? */
+bool crd_is_pronoun(const crd_speech *speech, const crd_selector *selector);
+
+/* Parts of a thing, for templates. */
+void crd_put_adjectives(crd_speech *speech);
+void crd_put_nouns(crd_speech *speech);
+void crd_put_with(crd_speech *speech);
+void crd_put_figure(crd_speech *speech);
+void crd_put_most(crd_speech *speech, uint32_t best, uint32_t figure);
+void crd_put_pronoun(crd_speech *speech, char gender, bool plural, crd_case role);
+const crd_noun *crd_this_noun(const crd_speech *speech);
+
+/* --- clauses (clauses.c) --- */
+
+void crd_put_do(crd_speech *speech, const crd_instr *instr, crd_form form);
+void crd_put_may(crd_speech *speech, uint32_t who);
+void crd_put_choose(crd_speech *speech, uint32_t who, crd_form form);
+void crd_put_if(crd_speech *speech, const crd_instr *instr);
+void crd_put_for_each(crd_speech *speech, const crd_instr *instr);
+void crd_put_repeat(crd_speech *speech, const crd_instr *instr);
+void crd_put_later(crd_speech *speech, const crd_instr *instr);
+void crd_put_each_player(crd_speech *speech);
+void crd_put_event(crd_speech *speech, const crd_ability *ability);
+void crd_put_attackers(crd_speech *speech, const crd_selector *selector);
+void crd_put_heading(crd_speech *speech);
+void crd_put_where(crd_speech *speech);
+/* What the amount counts, by this template; nothing if it is a mere number. */
+void crd_put_counted(crd_speech *speech, const char *text);
+void crd_put_counted_thing(crd_speech *speech);
+
+/* --- what a topic is --- */
 
 static inline const crd_selector *crd_sel(const crd_speech *speech, uint32_t index) {
     return &speech->set->selectors[index];
@@ -127,6 +167,17 @@ static inline const crd_selector *crd_sel(const crd_speech *speech, uint32_t ind
 static inline const crd_amount *crd_amount_of(const crd_speech *speech, uint32_t index) {
     return &speech->set->amounts[index];
 }
+
+/* Called "you". */
+static inline bool crd_is_spoken_to(const crd_speech *speech, uint32_t who) {
+    return who == CRD_YOU || (speech->question && who == speech->asked);
+}
+
+/* Who does it: the instruction's `who`, seen from the block that it stands in. */
+static inline uint32_t crd_doer(const crd_speech *speech, uint32_t who) {
+    return who == CRD_YOU ? speech->you : who;
+}
+
 /* In an enemy's tactic, what is not the attacker is "other". */
 static inline bool crd_is_other(const crd_speech *speech, const crd_selector *selector) {
     bool tactic = speech->foe && speech->ability->timing == CRD_TACTIC;
@@ -140,6 +191,21 @@ static inline bool crd_is_reference(const crd_selector *selector) {
 static inline bool crd_is_many(uint32_t how, uint32_t many) {
     return how == CRD_ANY ||
            ((how == CRD_EXACT || how == CRD_UP_TO || how == CRD_RANDOM) && many > 1);
+}
+static inline bool crd_is_in_zones(const crd_selector *selector) {
+    return selector->kind == CRD_CARD &&
+           selector->zones & (CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE);
+}
+static inline bool crd_is_here(const crd_speech *speech) {
+    return speech->ability->flags & CRD_HERE_FLAG;
+}
+/* The double crossed swords: both battlefields of the avatar as one. */
+static inline bool crd_is_across(const crd_speech *speech) {
+    return speech->ability->flags & CRD_ACROSS_FLAG;
+}
+/* "that much"; for omens that were flipped, "for each omen flipped" instead. */
+static inline bool crd_is_as_much(const crd_speech *speech, const crd_amount *amount) {
+    return amount->count == CRD_AS_MUCH && !speech->flipped;
 }
 
 #endif

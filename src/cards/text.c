@@ -4,97 +4,15 @@
 
 #include <string.h>
 
-#include "cards/clauses.h"
+#include "cards/speech.h"
 
-const crd_tongue *crd_tongue_of(slg_lang lang) {
+const crd_tongue *crd_tongue_of(slg_lang lang, bool foe) {
     static const crd_tongue *const tongues[SLG_LANGS] = {
         [SLG_EN] = &crd_tongue_en,
         [SLG_DE] = &crd_tongue_de,
     };
-    return tongues[lang] ? tongues[lang] : &crd_tongue_en;
-}
-
-/* --- saying --- */
-
-/* Small letters of the languages: a to z, and those that UTF-8 writes as C3 A0 .. C3 BE. */
-static void say_capital(crd_speech *speech, const char *text) {
-    char first[3] = {text[0], 0, 0};
-    if (first[0] >= 'a' && first[0] <= 'z') {
-        first[0] = (char)(first[0] - 'a' + 'A');
-    } else if ((unsigned char)first[0] == 0xC3) {
-        unsigned char second = (unsigned char)text[1];
-        first[1] = (char)(second >= 0xA0 ? second - 0x20 : second);
-    }
-    slg_put(speech->out, first);
-    slg_put(speech->out, text + (first[1] ? 2 : 1));
-}
-
-static void say_preposition(crd_speech *speech) {
-    const char *text = speech->preposition;
-    if (!text) return;
-    speech->preposition = NULL;
-    slg_put(speech->out, text);
-    slg_put_char(speech->out, ' ');
-}
-
-void crd_say(crd_speech *speech, const char *text) {
-    if (!*text) return;
-    say_preposition(speech);
-    if (speech->capital)
-        say_capital(speech, text);
-    else
-        slg_put(speech->out, text);
-    speech->capital = false;
-}
-
-void crd_say_int(crd_speech *speech, int32_t n) {
-    say_preposition(speech);
-    slg_put_int(speech->out, n);
-    speech->capital = false;
-}
-
-void crd_say_signed(crd_speech *speech, int32_t n) {
-    say_preposition(speech);
-    if (n >= 0) slg_put_char(speech->out, '+');
-    crd_say_int(speech, n);
-}
-
-void crd_name(crd_speech *speech, uint32_t kind, char gender, bool card) {
-    crd_named *named = &speech->named;
-    named->card_last = card;
-    if (card) {
-        named->card = (uint8_t)kind;
-        named->card_gender = gender;
-    } else {
-        named->kind = (uint8_t)kind;
-        named->gender = gender;
-    }
-}
-
-uint32_t crd_doer(const crd_speech *speech, uint32_t who) {
-    return who == CRD_YOU ? speech->you : who;
-}
-
-bool crd_spoke_of_things(const crd_speech *speech) {
-    const crd_instr *before = speech->before;
-    if (!before) return false;
-    switch (before->op) {
-    case CRD_SUMMON_OP: return true;
-    case CRD_ADD_OP:
-    case CRD_DAMAGE_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_DESTROY_OP:
-    case CRD_EXHAUST_OP: return !crd_is_reference(crd_sel(speech, before->sel));
-    default: return false;
-    }
-}
-
-const char *crd_starter_name(const crd_speech *speech, slg_lang lang) {
-    const crd_set *set = speech->set;
-    for (uint32_t i = 0; i < set->card_count; i++)
-        if (set->cards[i].starter && set->cards[i].deck == speech->card->deck)
-            return set->cards[i].name[lang];
-    return lang == SLG_DE ? "Anfangsdiener" : "starting minion";
+    const crd_tongue *tongue = tongues[lang];
+    return tongue && (tongue->foe || !foe) ? tongue : &crd_tongue_en;
 }
 
 /* --- parts of a block --- */
@@ -212,7 +130,7 @@ static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_
 static void put_block(crd_speech *speech, span block, crd_form form);
 
 static void stop(crd_speech *speech) {
-    slg_put(speech->out, ". ");
+    crd_say(speech, ". ");
     speech->capital = true;
     speech->fronted = false;
     speech->same_verb = false;
@@ -237,8 +155,7 @@ static void put_branch(crd_speech *speech, const crd_instr *choose, span branch,
     speech->fronted = false;
     speech->subject = CRD_NONE;
     crd_form form = yours || asked ? CRD_TELL : theirs ? CRD_INFIN : CRD_STATE;
-    speech->capital =
-        first && form != CRD_INFIN && speech->tongue->capital_in_branch && !speech->question;
+    speech->capital = first && form != CRD_INFIN && speech->tongue->branches && !speech->question;
     put_block(speech, branch, form);
     speech->tight = tight;
     speech->named = named;
@@ -253,7 +170,7 @@ static void put_unless(crd_speech *speech, span part, crd_form form) {
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
         uint32_t end = least(pc + 1 + at(speech, pc)->skip, part.end);
         crd_named named = speech->named;
-        if (i) slg_put(speech->out, i == 1 ? speech->tongue->unless : speech->tongue->or_unless);
+        if (i) crd_say(speech, i == 1 ? speech->tongue->unless : speech->tongue->or_unless);
         if (i) speech->fronted = false;
         speech->subject = CRD_NONE;
         crd_form first = speech->question && form != CRD_TO_DO ? CRD_TELL : form;
@@ -273,11 +190,11 @@ static void put_choose(crd_speech *speech, span part, crd_form form) {
         put_unless(speech, part, form);
         return;
     }
-    speech->tongue->put_choose(speech, crd_doer(speech, choose->who), form);
-    slg_put(speech->out, speech->tongue->colon);
+    crd_put_choose(speech, crd_doer(speech, choose->who), form);
+    crd_say(speech, speech->tongue->colon);
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
         uint32_t end = least(pc + 1 + at(speech, pc)->skip, part.end);
-        if (i) slg_put(speech->out, speech->tongue->or);
+        if (i) crd_say(speech, speech->tongue->or_else);
         put_branch(speech, choose, (span){pc + 1, end}, i == 0);
         pc = end;
     }
@@ -306,20 +223,20 @@ static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
         crd_say(speech, speech->tongue->pause);
     else
         stop(speech);
-    speech->tongue->put_if(speech, &if_done);
+    crd_put_if(speech, &if_done);
     put_block(speech, rest, CRD_TELL);
 }
 
 /* What stands before the clauses of a block: "if an enemy minion is damaged, ". */
 static bool put_front(crd_speech *speech, const crd_instr *instr) {
     switch (instr->op) {
-    case CRD_IF_OP: speech->tongue->put_if(speech, instr); return true;
+    case CRD_IF_OP: crd_put_if(speech, instr); return true;
     case CRD_FOR_EACH_OP:
-        speech->tongue->put_for_each(speech, instr);
+        crd_put_for_each(speech, instr);
         speech->in_each = speech->foe && crd_sel(speech, instr->sel)->kind == CRD_BATTLEFIELD;
         return true;
-    case CRD_REPEAT_OP: speech->tongue->put_repeat(speech, instr); return true;
-    case CRD_LATER_OP: speech->tongue->put_later(speech, instr); return true;
+    case CRD_REPEAT_OP: crd_put_repeat(speech, instr); return true;
+    case CRD_LATER_OP: crd_put_later(speech, instr); return true;
     default: return false;
     }
 }
@@ -329,7 +246,7 @@ static void put_may(crd_speech *speech, span block, uint32_t who) {
     while (block.pc < block.end && ebr_of(speech, block.pc, block.end) == block.end &&
            put_front(speech, at(speech, block.pc)))
         block.pc++;
-    speech->tongue->put_may(speech, who);
+    crd_put_may(speech, who);
     speech->doer = (uint8_t)who;
     speech->fronted = false;
     put_block(speech, block, CRD_INFIN);
@@ -344,7 +261,7 @@ static bool is_for_each(const crd_speech *speech, const crd_instr *instr) {
 static void put_each_player(crd_speech *speech, span block) {
     uint8_t you = speech->you;
     if (block.pc < block.end && is_for_each(speech, at(speech, block.pc))) {
-        speech->tongue->put_each_player(speech);
+        crd_put_each_player(speech);
         speech->you = CRD_THAT_PLAYER;
         put_block(speech, block, CRD_TELL);
         speech->you = you;
@@ -352,7 +269,7 @@ static void put_each_player(crd_speech *speech, span block) {
     }
     if (is_op(speech, block.pc, block.end, CRD_IF_OP) ||
         is_op(speech, block.pc, block.end, CRD_DAMAGE_SIDE_OP))
-        speech->tongue->put_each_player(speech);
+        crd_put_each_player(speech);
     speech->you = CRD_EACH_PLAYER;
     put_block(speech, block, CRD_TELL);
     speech->you = you;
@@ -402,7 +319,7 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
         if (block.pc < block.end && gives_both(speech, instr, at(speech, block.pc)))
             speech->essence = at(speech, block.pc);
         speech->twice = block.pc < block.end && happens_twice(speech, instr, at(speech, block.pc));
-        speech->tongue->put_do(speech, instr, form);
+        crd_put_do(speech, instr, form);
         speech->essence = NULL;
         speech->twice = false;
         if (instr->op == CRD_FLIP_OP) speech->flipped = true;
@@ -567,19 +484,23 @@ static bool is_foe(const crd_set *set, const crd_card *card) {
 }
 
 static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
-    return (crd_speech){.set = set,
-                        .card = &set->cards[card],
-                        .tongue = crd_tongue_of(lang),
-                        .out = out,
-                        .foe = is_foe(set, &set->cards[card]),
-                        .subject = CRD_NONE,
-                        .named = {.kind = CRD_NONE, .card = CRD_NONE}};
+    static const crd_instr nothing;
+    bool foe = is_foe(set, &set->cards[card]);
+    return (crd_speech){
+        .set = set,
+        .card = &set->cards[card],
+        .tongue = crd_tongue_of(lang, foe),
+        .out = out,
+        .topic = {.instr = &nothing, .selector = set->selectors, .amount = set->amounts},
+        .foe = foe,
+        .subject = CRD_NONE,
+        .named = {.kind = CRD_NONE, .card = CRD_NONE}};
 }
 
 static void put_reach(crd_speech *speech) {
-    if (speech->ability->flags & CRD_HERE_FLAG) slg_put(speech->out, speech->tongue->here);
-    if (speech->ability->flags & CRD_ACROSS_FLAG) slg_put(speech->out, speech->tongue->across);
-    if (speech->ability->flags & CRD_LASTING_FLAG) slg_put(speech->out, speech->tongue->lasting);
+    if (speech->ability->flags & CRD_HERE_FLAG) crd_say(speech, speech->tongue->here);
+    if (speech->ability->flags & CRD_ACROSS_FLAG) crd_say(speech, speech->tongue->across);
+    if (speech->ability->flags & CRD_LASTING_FLAG) crd_say(speech, speech->tongue->lasting_game);
 }
 
 /* "When played"; the begin of a round tells whether the first one counts. */
@@ -608,12 +529,12 @@ static bool is_headed(const crd_speech *speech) {
  * omens): At the start of battle: ...". */
 static void put_foe_timing(crd_speech *speech) {
     const char *colon = speech->tongue->colon;
-    speech->tongue->put_heading(speech);
-    slg_put(speech->out, colon);
+    crd_put_heading(speech);
+    crd_say(speech, colon);
     put_reach(speech);
     if (is_headed(speech)) return;
-    slg_put(speech->out, timing_of(speech));
-    slg_put(speech->out, colon);
+    crd_say(speech, timing_of(speech));
+    crd_say(speech, colon);
 }
 
 static void put_timing(crd_speech *speech) {
@@ -624,13 +545,13 @@ static void put_timing(crd_speech *speech) {
         return;
     }
     put_reach(speech);
-    if (ability->flags & CRD_BURIED_FLAG) slg_put(speech->out, tongue->buried);
+    if (ability->flags & CRD_BURIED_FLAG) crd_say(speech, tongue->buried);
     const char *timing = timing_of(speech);
-    slg_put(speech->out, timing);
+    crd_say(speech, timing);
     if (ability->timing == CRD_TACTIC && ability->on)
-        tongue->put_attackers(speech, crd_sel(speech, ability->on));
-    if (ability->flags & CRD_ONCE_FLAG && *timing) slg_put(speech->out, tongue->once);
-    if (*timing) slg_put(speech->out, tongue->colon);
+        crd_put_attackers(speech, crd_sel(speech, ability->on));
+    if (ability->flags & CRD_ONCE_FLAG && *timing) crd_say(speech, tongue->once);
+    if (*timing) crd_say(speech, tongue->colon);
 }
 
 /* Do two instructions say the same, wherever their selectors and amounts lie? */
@@ -681,12 +602,12 @@ static void put_ability(crd_speech *speech, const crd_ability *ability) {
     put_timing(speech);
     speech->capital = true;
     block = put_like_round(speech, block);
-    if (ability->timing == CRD_WHENEVER) speech->tongue->put_event(speech, ability);
+    if (ability->timing == CRD_WHENEVER) crd_put_event(speech, ability);
     if (ability->flags & CRD_MAY_FLAG && !is_op(speech, block.pc, block.end, CRD_MAY_OP))
         put_may(speech, block, speech->you);
     else
         put_block(speech, block, CRD_TELL);
-    slg_put(speech->out, ".");
+    crd_say(speech, ".");
 }
 
 void crd_put_ability(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang,
@@ -753,12 +674,13 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it
 
 /* "It" is what triggered the ability, although the option does not name it: the question does. */
 static void name_trigger(crd_speech *speech) {
-    slg_out nowhere, *out = speech->out;
+    crd_speech silent = *speech;
+    slg_out nowhere;
     slg_out_init(&nowhere, NULL, 0);
-    speech->out = &nowhere;
-    speech->tongue->put_event(speech, speech->ability);
-    speech->out = out;
-    speech->fronted = false;
+    silent.out = &nowhere;
+    crd_put_event(&silent, speech->ability);
+    speech->named = silent.named;
+    speech->you = silent.you;
 }
 
 void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char *it, slg_lang lang,

@@ -86,6 +86,34 @@ const char *slg_guide_group(const slg_game *game, uint32_t card, slg_lang lang) 
     return known ? book->group(game, card, slg__lang(game, lang)) : "";
 }
 
+/* --- facts --- */
+
+uint32_t slg_guide_face(const slg_game *game, uint32_t card, slg_guide_fact *out,
+                        uint32_t capacity) {
+    guide_facts to = {.out = out, .capacity = capacity};
+    const guide_book *book = guide_find(game);
+    if (book && card < slg_card_count(game)) book->face(game, card, &to);
+    return to.count;
+}
+
+uint32_t slg_guide_facts(const slg_guide_scene *scene, slg_guide_thing thing, slg_guide_fact *out,
+                         uint32_t capacity) {
+    opened o;
+    guide_facts to = {.out = out, .capacity = capacity};
+    const guide_book *book = open_scene(&o, scene);
+    if (book) book->facts(&o.scene, thing, &to);
+    return to.count;
+}
+
+uint32_t slg_guide_effect(const slg_guide_scene *scene, slg_option option, slg_guide_fact *out,
+                          uint32_t capacity) {
+    opened o;
+    guide_facts to = {.out = out, .capacity = capacity};
+    const guide_book *book = open_scene(&o, scene);
+    if (book && scene->decision) book->effect(&o.scene, option, &to);
+    return to.count;
+}
+
 /* --- options --- */
 
 slg_guide_thing slg_guide_points_at(const slg_guide_scene *scene, slg_option option) {
@@ -109,7 +137,48 @@ size_t slg_guide_preview(const slg_guide_scene *scene, slg_option option, bool f
                          size_t capacity) {
     opened o;
     const guide_book *book = open_text(&o, scene, out, capacity);
-    if (book) book->preview(&o.scene, option, full, out, capacity);
+    slg_refusal why;
+    if (book && scene->decision &&
+        slg_is_void(scene->game, scene->view, scene->decision->seat, option, &why))
+        slg_text_refusal(scene->game, scene->view, scene->decision, &why, &o.voice, out, capacity);
+    else if (book)
+        book->preview(&o.scene, option, full, out, capacity);
+    return written(out, capacity);
+}
+
+/* Is any of the decision's options about the thing? */
+static bool is_offered(const guide_book *book, const slg_guide_scene *scene,
+                       slg_guide_thing thing) {
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t count =
+        slg_options(scene->game, scene->view, scene->decision->seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        if (slg_same_thing(book->points_at(scene, options[i]), thing)) return true;
+    return false;
+}
+
+static void add_refusal(guide_text *to, const slg_guide_scene *scene, const slg_refusal *refused) {
+    char text[SLG_TEXT_MAX];
+    slg_text_option(scene->game, scene->view, scene->decision, refused->option, scene->voice, text,
+                    sizeof text);
+    guide_addf(to, "%s: ", text);
+    slg_text_refusal(scene->game, scene->view, scene->decision, refused, scene->voice, text,
+                     sizeof text);
+    guide_addf(to, "%s\n", text);
+}
+
+size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                         size_t capacity) {
+    opened o;
+    slg_refusal refused[SLG_OPTIONS_MAX];
+    const guide_book *book = open_text(&o, scene, out, capacity);
+    guide_text to = guide_text_in(out, capacity);
+    if (!book || !scene->decision || is_offered(book, &o.scene, thing)) return 0;
+    uint32_t count =
+        slg_refused(scene->game, scene->view, scene->decision->seat, refused, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        if (slg_same_thing(book->points_at(&o.scene, refused[i].option), thing))
+            add_refusal(&to, &o.scene, &refused[i]);
     return written(out, capacity);
 }
 
@@ -188,6 +257,26 @@ const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, sl
 bool slg_guide_allies(const slg_game *game) {
     const guide_book *book = guide_find(game);
     return book && book->allies;
+}
+
+/* --- events --- */
+
+slg_guide_pace slg_guide_pace_of(const slg_game *game, const slg_event *event) {
+    const guide_book *book = guide_find(game);
+    return book ? book->pace(event) : SLG_PACE_SHORT;
+}
+
+slg_guide_thing slg_guide_happens_at(const slg_guide_scene *scene, const slg_event *event) {
+    opened o;
+    const guide_book *book = open_scene(&o, scene);
+    int32_t viewer = scene->viewer < SLG_SEATS_MAX ? (int32_t)scene->viewer : SLG_SEAT_NONE;
+    bool whole = book && slg__event_whole(scene->game, event, viewer);
+    return whole ? book->happens_at(event) : (slg_guide_thing){SLG_THING_NOTHING, 0};
+}
+
+bool slg_guide_is_dull(const slg_game *game, const slg_state *view, const slg_event *event) {
+    const guide_book *book = book_for(game, view);
+    return book && book->is_dull(view, event);
 }
 
 size_t slg_guide_ending(const slg_guide_scene *scene, char *out, size_t capacity) {

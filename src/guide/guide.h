@@ -7,6 +7,7 @@
 
 #include <sortilege/guide.h>
 
+#include "guide/facts.h"
 #include "guide/text.h"
 
 /* A page about one side of a game: "why goals pay". */
@@ -27,6 +28,10 @@ typedef struct guide_book {
     const char *(*mark)(const slg_game *game, slg_guide_thing thing, slg_lang lang); /* NULL: "" */
     const char *(*group)(const slg_game *game, uint32_t card, slg_lang lang);        /* NULL: "" */
 
+    void (*face)(const slg_game *game, uint32_t card, guide_facts *to);
+    void (*facts)(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
+    void (*effect)(const slg_guide_scene *scene, slg_option option, guide_facts *to);
+
     slg_guide_thing (*points_at)(const slg_guide_scene *scene, slg_option option);
     bool (*closes)(slg_option option);
     int (*digit)(slg_option option); /* NULL: none */
@@ -46,6 +51,9 @@ typedef struct guide_book {
     uint32_t (*round)(const slg_state *view);
     uint32_t (*phase)(const slg_state *view);
     guide_word (*phase_name)(const slg_state *view);
+    slg_guide_pace (*pace)(const slg_event *event);
+    slg_guide_thing (*happens_at)(const slg_event *event); /* only of an event seen in full */
+    bool (*is_dull)(const slg_state *view, const slg_event *event);
     void (*ending)(const slg_guide_scene *scene, char *out, size_t capacity); /* NULL: "" */
     const guide_page *pages;                                                  /* NULL: none */
     uint32_t page_count;

@@ -122,17 +122,6 @@ size_t chooser_common_end(const chooser *c, const slg_game *game, const char *qu
                                                                                               : 0;
 }
 
-void chooser_preview(const table_eyes *eyes, slg_option option, bool full, char *out,
-                     size_t capacity) {
-    slg_refusal why;
-    if (eyes->scene.decision &&
-        slg_is_void(eyes->scene.game, eyes->scene.view, eyes->scene.viewer, option, &why))
-        slg_text_refusal(eyes->scene.game, eyes->scene.view, eyes->scene.decision, &why,
-                         eyes->scene.voice, out, capacity);
-    else
-        slg_guide_preview(&eyes->scene, option, full, out, capacity);
-}
-
 void chooser_why(const chooser *c, const table_eyes *eyes, uint32_t refused, char *out,
                  size_t capacity) {
     slg_text_refusal(eyes->scene.game, eyes->scene.view, &c->decision, &c->refused[refused],

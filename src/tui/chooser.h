@@ -45,10 +45,6 @@ int chooser_find(const chooser *c, const char *text);
 size_t chooser_common_end(const chooser *c, const slg_game *game, const char *question,
                           const char *const *texts);
 
-/* What the option would change, from the guide; if it would do nothing, why: "does
- * nothing: ...". */
-void chooser_preview(const table_eyes *eyes, slg_option option, bool full, char *out,
-                     size_t capacity);
 /* Why the n-th refused option is refused, as a sentence with its numbers: "costs 5, you have 2". */
 void chooser_why(const chooser *c, const table_eyes *eyes, uint32_t refused, char *out,
                  size_t capacity);

@@ -164,7 +164,7 @@ static void draw_line(client *c, const table_eyes *eyes, grid_area area, uint32_
     grid_put(g, area.x + 1, area.y, 2, here ? GRID_CURSOR : GRID_LEGAL, label);
     c->table->board->brief(eyes, ch->options[option], text, sizeof text);
     int used = grid_put(g, area.x + 3, area.y, area.width - 3, style, text) + 3;
-    chooser_preview(eyes, ch->options[option], false, preview, sizeof preview);
+    slg_guide_preview(&eyes->scene, ch->options[option], false, preview, sizeof preview);
     if (ch->hinted && ch->hint == option)
         used += grid_put(g, area.x + used, area.y, 2, style, " ◂");
     int room = area.width - used - 1;

@@ -78,8 +78,8 @@ static slg_option option_at_cursor(const client *c) {
 table_thing client_focus(client *c) {
     table_eyes eyes = plain_eyes(c);
     if (c->looking) return c->focus;
-    if (client_plays_back(c) && c->told > 0 && c->table->event_at)
-        return c->table->event_at(&c->session.lines[c->told - 1].event);
+    if (client_plays_back(c) && c->told > 0)
+        return slg_guide_happens_at(&eyes.scene, &c->session.lines[c->told - 1].event);
     if (!c->choices.open || chooser_lines(&c->choices) == 0) return (table_thing){TABLE_NOTHING, 0};
     return slg_guide_points_at(&eyes.scene, option_at_cursor(c));
 }
@@ -176,7 +176,7 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
             slg_print(percent, sizeof percent, "▸");
         grid_put_right(g, end, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
     }
-    chooser_preview(eyes, ch->options[i], false, preview, sizeof preview);
+    slg_guide_preview(&eyes->scene, ch->options[i], false, preview, sizeof preview);
     int room = end - (x + 4 + used) - 2;
     fit_preview(g->ascii, preview, room > 0 ? room : 0);
     if (preview[0])
@@ -288,8 +288,8 @@ static void draw_thing(client *c, const table_eyes *eyes, grid_area *area) {
 /* "▸ Rollo plays Soul's Shadow": a line that mattered. False for other lines. */
 static bool highlight(client *c, uint32_t line, char *out, size_t capacity) {
     const char *text = session_text(&c->session, line, client_reader(c));
-    if (!text || !c->table->pace || c->table->pace(&c->session.lines[line].event) != TABLE_LONG)
-        return false;
+    const slg_event *event = &c->session.lines[line].event;
+    if (!text || slg_guide_pace_of(session_game(&c->session), event) != SLG_PACE_LONG) return false;
     slg_print(out, capacity, "▸ %s", text);
     return true;
 }
@@ -344,7 +344,7 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
     }
     if (ch->open && !c->looking && ch->cursor < ch->count) {
         if (!client_on_board(c)) draw_cut_texts(c, eyes, &area);
-        chooser_preview(eyes, ch->options[ch->cursor], true, text, sizeof text);
+        slg_guide_preview(&eyes->scene, ch->options[ch->cursor], true, text, sizeof text);
         draw_text(&c->grid, &area, GRID_GOOD, text);
     }
     if (eyes->focus.kind != TABLE_NOTHING) {

@@ -42,9 +42,9 @@ static int log_first(const client *c) {
     return first < 0 ? 0 : first;
 }
 
-static table_thing log_thing(const client *c, uint32_t line) {
-    return c->table->event_at ? c->table->event_at(&c->session.lines[line].event)
-                              : (table_thing){TABLE_NOTHING, 0};
+static table_thing log_thing(client *c, uint32_t line) {
+    table_eyes eyes = client_eyes(c);
+    return slg_guide_happens_at(&eyes.scene, &c->session.lines[line].event);
 }
 
 /* The whole line, and a description of its subject as it is now. */
@@ -72,8 +72,8 @@ void client_draw_log(client *c) {
     for (int row = 0; row < area.height && first + row < (int)count; row++) {
         uint32_t line = log_nth(c, (uint32_t)(first + row));
         bool here = (uint32_t)(first + row) == c->cursor;
-        bool heading =
-            c->table->pace && c->table->pace(&c->session.lines[line].event) == TABLE_LONG;
+        bool heading = slg_guide_pace_of(session_game(&c->session),
+                                         &c->session.lines[line].event) == SLG_PACE_LONG;
         grid_style style = here ? GRID_CURSOR : heading ? GRID_BOLD : GRID_TEXT;
         if (here) grid_fill(&c->grid, (grid_area){area.x, area.y + row, area.width, 1}, style, " ");
         grid_put(&c->grid, area.x, area.y + row, area.width, style, log_line(c, line));

@@ -8,8 +8,6 @@
 #include <unistd.h>
 
 #include "tui/client.h"
-#include "tui/hint.h"
-#include "tui/reasons.h"
 
 enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000, AT_ONCE_US = 150000, PAGE_GUARD_US = 800000 };
 
@@ -32,7 +30,7 @@ static void show_truth(client *c) {
 
 static uint64_t pause_of(const client *c, const slg_event *event) {
     static const uint32_t ms[SPEED_COUNT][3] = {{0, 450, 1300}, {0, 180, 650}, {0, 0, 0}};
-    table_pace pace = c->table->pace ? c->table->pace(event) : TABLE_SHORT;
+    slg_guide_pace pace = slg_guide_pace_of(session_game(&c->session), event);
     return (uint64_t)ms[c->speed][pace] * 1000;
 }
 
@@ -205,7 +203,7 @@ void client_settle(client *c) {
 static void tell_error(client *c, const slg_error *error) {
     const char *rule = slg_rule_id(session_game(&c->session), error->rule);
     tui_text to = tui_text_in(c->message, sizeof c->message);
-    tui_reason(client_lang(c), error->text, c->message, sizeof c->message);
+    slg_guide_error(client_lang(c), error->text, c->message, sizeof c->message);
     to.length = strlen(c->message);
     if (rule[0]) tui_addf(&to, " (%s)", rule);
 }
@@ -310,9 +308,12 @@ static bool take_hint(client *c) {
         return false; /* answered in the meantime */
     choices->hinted = true;
     choices->hint = thought.option;
-    hint_chances(&thought, choices->count, choices->percent);
-    hint_reason(session_game(&c->session), client_shown(c), choices, &thought, &c->session.voice,
-                choices->reason, sizeof choices->reason);
+    for (uint32_t i = 0; i < choices->count; i++)
+        choices->percent[i] =
+            i < thought.advice_count ? (int16_t)slg_guide_chance(&thought.advice[i]) : -1;
+    table_eyes eyes = client_eyes(c);
+    slg_guide_hint(&eyes.scene, choices->options, choices->count, thought.option, thought.advice,
+                   thought.advice_count, choices->reason, sizeof choices->reason);
     choices->cursor = thought.option;
     c->looking = false;
     char text[SLG_TEXT_MAX];

@@ -18,7 +18,6 @@
 #include "command/table.h"
 #include "tui/haunting.h"
 #include "tui/play.h"
-#include "tui/reasons.h"
 #include "tui/remember.h"
 #include "json/print.h"
 
@@ -260,7 +259,7 @@ static int read_cards(play_options *o, const char *path) {
     if (!o->plan.game)
         return wrong("--cards %s: name the game first, as in sortilege play school ...", path);
     if (play_options_cards(o, path, &readable, why, sizeof why)) return -1;
-    tui_reason_here(o->plan.lang, why, sizeof why);
+    tui_error_here(o->plan.lang, why, sizeof why);
     wrong("%s%s", readable ? "" : "--cards: ", why);
     return readable ? SLG_EXIT_USAGE : SLG_EXIT_IO;
 }
@@ -369,7 +368,7 @@ static int seat_ghosts(play_options *o) {
         return wrong("--ghosts plays as it was recorded, so without %s", o->setup_given);
     plan->ghosts = haunting_read(o->ghosts, plan->game, why, sizeof why);
     if (!plan->ghosts) {
-        tui_reason_here(plan->lang, why, sizeof why);
+        tui_error_here(plan->lang, why, sizeof why);
         wrong("--ghosts: %s", why);
         return SLG_EXIT_IO;
     }

@@ -9,9 +9,7 @@
 #include <unistd.h>
 
 #include "command/args.h"
-#include "tui/hint.h"
 #include "tui/plain.h"
-#include "tui/reasons.h"
 
 enum { LINE_MAX_ = 256, WIDTH = PLAIN_WIDTH };
 
@@ -168,15 +166,14 @@ static void show_log(plain *p) {
 /* The reason for a hint, and the chances that the screen shows beside the options. */
 static void give_reasons(plain *p, const table_eyes *eyes, const thinker_thought *thought) {
     const chooser *ch = &p->choices;
-    int16_t percent[SLG_OPTIONS_MAX];
     char text[SLG_TEXT_MAX], why[2 * SLG_TEXT_MAX];
-    hint_reason(eyes->scene.game, eyes->scene.view, ch, thought, eyes->scene.voice, why,
-                sizeof why);
+    slg_guide_hint(&eyes->scene, ch->options, ch->count, thought->option, thought->advice,
+                   thought->advice_count, why, sizeof why);
     if (why[0]) plain_write(p, why, 2);
-    hint_chances(thought, ch->count, percent);
-    for (uint32_t i = 0; i < ch->count; i++) {
-        if (percent[i] < 0) continue;
-        size_t used = slg_print(text, sizeof text, "%3d %%  ", percent[i]);
+    for (uint32_t i = 0; i < ch->count && i < thought->advice_count; i++) {
+        int percent = slg_guide_chance(&thought->advice[i]);
+        if (percent < 0) continue;
+        size_t used = slg_print(text, sizeof text, "%3d %%  ", percent);
         slg_text_option(eyes->scene.game, eyes->scene.view, &ch->decision, ch->options[i],
                         eyes->scene.voice, text + used, sizeof text - used);
         plain_write(p, text, 2);
@@ -376,7 +373,7 @@ static void answer(plain *p, uint32_t option) {
     if (is_not_sure(p, option)) return;
     if (session_answer(p->session, p->viewer, option, hourglass_tick(&p->glass, p->viewer),
                        &error) != SLG_OK) {
-        tui_reason_here(p->session->plan.lang, error.text, sizeof error.text);
+        tui_error_here(p->session->plan.lang, error.text, sizeof error.text);
         plain_write(p, error.text, 0);
     } else
         save(p, false, "");

@@ -9,7 +9,7 @@ static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
     char text[SLG_TEXT_MAX], preview[TABLE_TEXT_MAX], line[SLG_TEXT_MAX + TABLE_TEXT_MAX + 32];
     slg_text_option(eyes->scene.game, eyes->scene.view, &p->choices.decision, p->choices.options[i],
                     eyes->scene.voice, text, sizeof text);
-    chooser_preview(eyes, p->choices.options[i], false, preview, sizeof preview);
+    slg_guide_preview(&eyes->scene, p->choices.options[i], false, preview, sizeof preview);
     slg_print(line, sizeof line, "%4u  %s%s%s%s", p->choices.number[i], text,
               preview[0] ? "  (" : "", preview, preview[0] ? ")" : "");
     plain_write(p, line, 0);
@@ -55,7 +55,7 @@ static void write_place(plain *p, const table_eyes *eyes, uint32_t first) {
         if (!board->spot(c->options[i], &at) || !table_same_spot(spot, at)) continue;
         board->shape(eyes, c->options[i], text, sizeof text);
         tui_addf(&to, " %4u %s", c->number[i], text);
-        chooser_preview(eyes, c->options[i], false, text, sizeof text);
+        slg_guide_preview(&eyes->scene, c->options[i], false, text, sizeof text);
         if (text[0]) tui_addf(&to, " (%s)", text);
     }
     plain_write(p, line, 0);

@@ -46,7 +46,7 @@ static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) 
 static void explain_option(plain *p, int option) {
     char text[TABLE_TEXT_MAX];
     table_eyes eyes = plain_eyes(p);
-    chooser_preview(&eyes, p->choices.options[option], true, text, sizeof text);
+    slg_guide_preview(&eyes.scene, p->choices.options[option], true, text, sizeof text);
     if (text[0]) plain_write(p, text, 0);
     table_thing thing = slg_guide_points_at(&eyes.scene, p->choices.options[option]);
     if (thing.kind == TABLE_NOTHING && text[0]) return;

@@ -7,14 +7,8 @@
 
 #include "tui/options.h"
 #include "tui/play.h"
-#include "tui/reasons.h"
 #include "tui/remember.h"
 #include "json/print.h"
-
-static session_watch watch_of(const slg_game *game) {
-    const tui_table *table = game ? table_find(game) : NULL;
-    return table ? table_watch(table) : (session_watch){0};
-}
 
 /* A save names the file of its cards if they are not the game's own. */
 static bool find_cards(play_options *o, const char *load, char *why, size_t capacity) {
@@ -77,18 +71,16 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
     keeper_begin(keep);
     plan->clock = thinker_clock;
     plan->clock_user = machine;
-    plan->watch_of = watch_of;
-    plan->watch = watch_of(plan->game);
     if (load) {
         bool loaded = load_session(s, o, load, keep, why, capacity);
-        if (!loaded) tui_reason_here(plan->lang, why, capacity);
+        if (!loaded) tui_error_here(plan->lang, why, capacity);
         return loaded;
     }
     play_options_new_seed(o);
     play_options_name_seats(o);
     if (session_start(s, plan, &error)) return true;
     const char *rule = slg_rule_id(plan->game, error.rule);
-    tui_reason(plan->lang, error.text, why, capacity);
+    slg_guide_error(plan->lang, error.text, why, capacity);
     size_t length = strlen(why);
     if (*rule) slg_print(why + length, capacity - length, "; %s", rule);
     return false;
@@ -178,7 +170,7 @@ int slg_cmd_play(int argc, char **argv) {
     }
     thinker *machine = thinker_new(!o.plain && !o.keys);
     if (!machine) {
-        tui_reason(o.plan.lang, "not enough memory", why, sizeof why);
+        slg_guide_error(o.plan.lang, "not enough memory", why, sizeof why);
         status = tell_failure(why, SLG_EXIT_FAILED);
     } else if (o.plain) {
         status = play_plain(&o, machine);

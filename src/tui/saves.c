@@ -8,7 +8,6 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "tui/reasons.h"
 #include "tui/table.h"
 #include "tui/words.h"
 
@@ -204,7 +203,7 @@ void saves_title(const saved_match *save, slg_lang lang, char *out, size_t capac
 void saves_help(const saved_match *save, slg_lang lang, char *out, size_t capacity) {
     char who[256], why[sizeof save->why];
     tui_text to = tui_text_in(out, capacity);
-    tui_reason(lang, save->why, why, sizeof why);
+    slg_guide_error(lang, save->why, why, sizeof why);
     switch (save->state) {
     case SAVE_GOOD: tui_add(&to, tui_say(lang, W_SAVE_GOOD_HELP)); break;
     case SAVE_BUSY:

@@ -135,7 +135,7 @@ static void add_line(void *user, const slg_event *event, const slg_state *state)
     }
     session_line *line = &s->lines[s->line_count++];
     *line = (session_line){.event = *event, .moves = t->moves, .moment = copy_moment(t, state)};
-    if (s->plan.watch.is_dull && s->plan.watch.is_dull(state, event)) return;
+    if (slg_guide_is_dull(s->plan.game, state, event)) return;
     for (uint32_t v = 0; v < s->plan.setup.seats; v++)
         line->text[v] = words_of(s, state, event, v);
     line->text[SLG_SEATS_MAX] = words_of(s, state, event, SLG_SEAT_NONE);
@@ -269,7 +269,6 @@ bool session_load(session *s, const session_plan *plan, const void *replay, size
     }
     s->plan.game = slg_match_game(s->match);
     s->plan.setup = *slg_match_setup(s->match);
-    if (plan->watch_of) s->plan.watch = plan->watch_of(s->plan.game);
     set_names(s);
     if (!seat_agents(s, error) || !retell(s, error)) {
         session_free(s);

@@ -25,11 +25,6 @@ typedef struct session_seat {
  * end a save's line, an escape would act on the terminal), cut to the room there is. */
 void session_set_name(session_seat *seat, const char *name);
 
-/* How a game's events are followed; each may be NULL. */
-typedef struct session_watch {
-    bool (*is_dull)(const slg_state *shown, const slg_event *event); /* as in table.h */
-} session_watch;
-
 /* Everything that is decided before a match begins. */
 typedef struct session_plan {
     const slg_game *game;
@@ -39,8 +34,6 @@ typedef struct session_plan {
     session_seat seats[SLG_SEATS_MAX];
     slg_clock_fn *clock; /* for the agents' time limits; NULL: they count iterations */
     void *clock_user;
-    session_watch watch;
-    session_watch (*watch_of)(const slg_game *game); /* for a game that only the record names */
     const char *cards;       /* the file of the game's content; NULL: its own */
     struct haunting *ghosts; /* agents answer as recorded while they can; NULL: no ghosts */
 } session_plan;

@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-session_watch table_watch(const tui_table *table) {
-    return (session_watch){table->is_dull};
-}
-
 const slg_game *table_next_game(const slg_game *game, int step) {
     uint32_t count = slg_game_count(), at = 0;
     while (at < count && strcmp(slg_game_name(slg_game_at(at)), slg_game_name(game)) != 0)

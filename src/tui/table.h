@@ -98,9 +98,6 @@ typedef struct table_page {
     void (*tell)(const table_eyes *eyes, uint32_t who, char *out, size_t capacity);
 } table_page;
 
-/* How long an event stays on the screen. */
-typedef enum table_pace { TABLE_AT_ONCE, TABLE_SHORT, TABLE_LONG } table_pace;
-
 typedef struct tui_table {
     const char *game;
     int width_min, height_min; /* of the whole screen */
@@ -114,11 +111,6 @@ typedef struct tui_table {
     /* The thing at a cell of the drawn table (for the mouse). */
     table_thing (*at)(const table_eyes *eyes, grid_area area, int x, int y);
     grid_style (*style_of)(const slg_game *game, table_thing thing);
-    table_pace (*pace)(const slg_event *event);
-    /* Where it happened, to be highlighted during playback. */
-    table_thing (*event_at)(const slg_event *event);
-    /* Is the event not worth a line, judging by the position at it? */
-    bool (*is_dull)(const slg_state *state, const slg_event *event);
     /* For games that are built on a board or have pages of their own; each may be NULL. */
     const table_board *board;
     const table_page *pages;
@@ -126,9 +118,6 @@ typedef struct tui_table {
     tui_word
         page_keys[3]; /* the bottom line with pages: choosing, choosing or ending, at the end */
 } tui_table;
-
-/* The session's part of the table. */
-session_watch table_watch(const tui_table *table);
 
 /* The table of a game; NULL if this client does not know the game. */
 const tui_table *table_find(const slg_game *game);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/words.h"
 
+#include <sortilege/guide.h>
+
 #include <stdarg.h>
 
 #include "kernel/text_out.h"
@@ -57,4 +59,11 @@ void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...) {
 
 void tui_add_standstill(tui_text *to, slg_lang lang, uint32_t rounds) {
     tui_add_word(to, lang, rounds == 1 ? W_STANDSTILL_LAST : W_STANDSTILL, (int)rounds);
+}
+
+void tui_error_here(slg_lang lang, char *text, size_t capacity) {
+    enum { ERROR_MAX = 1024 };
+    char english[ERROR_MAX];
+    tui_copy(english, sizeof english, text);
+    slg_guide_error(lang, english, text, capacity);
 }

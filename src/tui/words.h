@@ -34,4 +34,7 @@ void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...);
 /* Adds that the match ends unless something happens within so many rounds. */
 void tui_add_standstill(tui_text *to, slg_lang lang, uint32_t rounds);
 
+/* Puts an error's sentence into the reader's language, in place (slg_guide_error). */
+void tui_error_here(slg_lang lang, char *text, size_t capacity);
+
 #endif

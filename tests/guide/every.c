@@ -6,7 +6,7 @@
 
 #include <sortilege/sortilege.h>
 
-#include "kernel/state.h"
+#include "kernel/game.h"
 #include "test.h"
 
 enum { LOOK_EVERY = 37, MATCHES = 3, ANSWERS_MAX = 2000, OPTIONS_LOOKED_AT = 40 };
@@ -74,6 +74,32 @@ static void check_cut(const slg_guide_scene *scene) {
     CHECK_EQ(slg_guide_tell(scene, other, 0), 0);
 }
 
+/* --- facts --- */
+
+static slg_guide_fact facts[SLG_GUIDE_FACTS_MAX];
+
+/* A name is given once, or for the elements of one list, which stand together; what is called a
+ * card is one. */
+static void check_facts(const slg_game *game, uint32_t count) {
+    CHECK(count < SLG_GUIDE_FACTS_MAX);
+    for (uint32_t i = 0; i < count; i++) {
+        const slg_guide_fact *f = &facts[i];
+        CHECK(f->name[0] && f->kind <= SLG_FACT_TRUE && (f->kind == SLG_FACT_WORD) == !!f->word);
+        CHECK(f->kind != SLG_FACT_TRUE || (f->number == 1 && !f->listed));
+        for (uint32_t n = 0; n < i; n++)
+            if (strcmp(facts[n].name, f->name) == 0 &&
+                !CHECK(f->listed && facts[n].listed && strcmp(facts[i - 1].name, f->name) == 0))
+                test_fail(__FILE__, __LINE__, f->name);
+        if (strcmp(f->name, "card") == 0 && !CHECK(f->word && slg_card_find(game, f->word) >= 0))
+            test_fail(__FILE__, __LINE__, f->word ? f->word : "");
+    }
+}
+
+static void check_kind(const slg_game *game, uint32_t count) {
+    check_facts(game, count);
+    CHECK(count && strcmp(facts[0].name, "kind") == 0);
+}
+
 /* --- one scene --- */
 
 static void look_at_things(const slg_guide_scene *scene) {
@@ -84,6 +110,8 @@ static void look_at_things(const slg_guide_scene *scene) {
         CHECK(things[i].kind != SLG_THING_NOTHING);
         check_text("a thing", slg_guide_describe(scene, things[i], text, sizeof text), true);
         CHECK(text[0] != '\n' && strchr(text, '\n'));
+        check_kind(scene->game, slg_guide_facts(scene, things[i], facts, SLG_GUIDE_FACTS_MAX));
+        CHECK_EQ(slg_guide_facts(scene, things[i], facts, 1), 1);
         for (uint32_t n = 0; n < i; n++)
             CHECK(!slg_same_thing(things[n], things[i]));
     }
@@ -96,6 +124,9 @@ static void look_at_option(const slg_guide_scene *scene, slg_option option) {
     if (thing.kind != SLG_THING_NOTHING)
         check_text("what an option points at", slg_guide_describe(scene, thing, text, sizeof text),
                    true);
+    if (thing.kind != SLG_THING_NOTHING)
+        check_kind(scene->game, slg_guide_facts(scene, thing, facts, SLG_GUIDE_FACTS_MAX));
+    check_facts(scene->game, slg_guide_effect(scene, option, facts, SLG_GUIDE_FACTS_MAX));
     for (int full = 0; full < 2; full++)
         check_text("a preview", slg_guide_preview(scene, option, full, text, sizeof text), false);
     int digit = slg_guide_digit(scene->game, option);
@@ -115,6 +146,30 @@ static void look_at_choices(const slg_guide_scene *scene) {
         for (uint32_t i = 0; i < count; i++)
             closes = closes || slg_guide_closes(scene->game, options[i]);
         CHECK(closes);
+    }
+}
+
+static uint32_t explained; /* how often a refusal answered "why not?" */
+
+/* What is refused and not on offer otherwise is explained; what is on offer is not. */
+static void look_at_refusals(const slg_guide_scene *scene) {
+    static slg_refusal refused[SLG_OPTIONS_MAX];
+    static slg_option options[SLG_OPTIONS_MAX];
+    uint32_t seat = scene->decision->seat;
+    uint32_t count = slg_options(scene->game, scene->view, seat, options, SLG_OPTIONS_MAX);
+    uint32_t no = slg_refused(scene->game, scene->view, seat, refused, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < no; i += no / OPTIONS_LOOKED_AT + 1) {
+        slg_guide_thing thing = slg_guide_points_at(scene, refused[i].option);
+        bool offered = false;
+        for (uint32_t n = 0; n < count; n++)
+            offered = offered || slg_same_thing(slg_guide_points_at(scene, options[n]), thing);
+        size_t length = slg_guide_why_not(scene, thing, text, sizeof text);
+        check_text("why not", length, !offered);
+        CHECK(!offered || length == 0);
+        slg_text_refusal(scene->game, scene->view, scene->decision, &refused[i], scene->voice,
+                         other, sizeof other);
+        CHECK(offered || strstr(text, other));
+        explained += !offered;
     }
 }
 
@@ -150,6 +205,7 @@ static void look_at(const slg_guide_scene *scene) {
     bool chance = scene->decision->kind == 0;
     check_text("advice", slg_guide_advise(scene, text, sizeof text), !chance);
     look_at_choices(scene);
+    look_at_refusals(scene);
 }
 
 /* --- matches --- */
@@ -171,6 +227,37 @@ static void look(const slg_game *game, bool cut) {
         }
 }
 
+/* --- events --- */
+
+static uint32_t paces[SLG_PACE_LONG + 1], placed; /* how often each was seen */
+
+/* An event happens at something that can be described, unless the viewer may not know at what. */
+static void look_at_event(const slg_guide_scene *scene, const slg_event *event) {
+    bool whole = slg__event_whole(scene->game, event, (int32_t)scene->viewer);
+    slg_guide_thing at = slg_guide_happens_at(scene, event);
+    CHECK(whole || at.kind == SLG_THING_NOTHING);
+    if (at.kind == SLG_THING_NOTHING) return;
+    if (!CHECK(slg_guide_describe(scene, at, text, sizeof text)))
+        test_fail(__FILE__, __LINE__, slg_event_kind_name(scene->game, event->kind));
+    placed++;
+}
+
+static void see(void *user, const slg_event *event, const slg_state *moment) {
+    const slg_game *game = user;
+    uint32_t seats = slg__core_const(moment)->seats;
+    slg_guide_pace pace = slg_guide_pace_of(game, event);
+    if (CHECK(pace <= SLG_PACE_LONG)) paces[pace]++;
+    for (uint32_t viewer = 0; viewer <= seats; viewer++) {
+        slg_event seen;
+        slg_guide_scene scene = {
+            .game = game, .view = view, .viewer = viewer < seats ? viewer : SLG_SEAT_NONE};
+        slg_view(game, moment, scene.viewer, view);
+        look_at_event(&scene, event);
+        if (slg_event_seen(game, event, scene.viewer, &seen))
+            CHECK_EQ(slg_guide_is_dull(game, view, event), slg_guide_is_dull(game, moment, event));
+    }
+}
+
 static bool start(const slg_game *game, size_t row, uint64_t seed) {
     slg_setup setup;
     slg_setup_default(game, &setup);
@@ -189,6 +276,15 @@ static void check_phase(const slg_game *game, uint32_t *phase) {
     *phase = now;
 }
 
+/* Answers under the eyes of somebody who looks at each event. */
+static void answer(const slg_game *game, uint32_t seat, slg_option option) {
+    const slg_watcher watcher = {see, (void *)(uintptr_t)game};
+    slg_io io = {.watcher = &watcher};
+    slg_decision decision;
+    slg_get_decision(game, state, seat, &decision);
+    CHECK_EQ(slg_give_option(game, state, seat, decision.seq, option, &io, NULL), SLG_OK);
+}
+
 static void play(const slg_game *game, uint64_t seed) {
     static slg_option options[SLG_OPTIONS_MAX];
     slg_random random;
@@ -199,7 +295,11 @@ static void play(const slg_game *game, uint64_t seed) {
         uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
         if (n % LOOK_EVERY == seed) look(game, n < LOOK_EVERY);
         check_phase(game, &phase);
-        slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
+        slg_option option = options[slg_random_below(&random, count)];
+        if (n % LOOK_EVERY < LOOK_EVERY / 4)
+            answer(game, seat, option);
+        else
+            slg_apply(game, state, seat, option);
     }
     look(game, false);
 }
@@ -214,6 +314,10 @@ TEST(positions_of_random_matches) {
             play(game, seed);
         }
     }
+    for (slg_guide_pace pace = SLG_PACE_AT_ONCE; pace <= SLG_PACE_LONG; pace++)
+        CHECK(paces[pace] > 100);
+    CHECK(placed > 100);
+    CHECK(explained > 100);
 }
 
 /* --- what belongs to no position --- */
@@ -260,6 +364,8 @@ TEST(every_card_can_be_looked_at) {
         REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
         slg_view(game, state, 0, view);
         for (uint32_t card = 0; card < slg_card_count(game); card++)
+            check_kind(game, slg_guide_face(game, card, facts, SLG_GUIDE_FACTS_MAX));
+        for (uint32_t card = 0; card < slg_card_count(game); card++)
             for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
                 slg_guide_scene scene = {.game = game, .view = view, .voice = &voices[lang]};
                 slg_guide_thing thing = {SLG_THING_CARD, (int16_t)card};
@@ -294,16 +400,32 @@ TEST(what_is_not_there) {
     CHECK_STR(slg_guide_mark(school, wild, SLG_EN), "");
     CHECK_STR(slg_guide_mark(school, (slg_guide_thing){SLG_THING_CARD, 9999}, SLG_EN), "");
     CHECK_STR(slg_guide_group(school, 9999, SLG_EN), "");
+    CHECK_EQ(slg_guide_face(school, 9999, facts, SLG_GUIDE_FACTS_MAX), 0);
+    CHECK_EQ(slg_guide_facts(&wrong, thing, facts, SLG_GUIDE_FACTS_MAX), 0);
     slg_setup_default(school, &setup);
     REQUIRE(slg_state_init(school, &setup, state, NULL, NULL) == SLG_OK);
     slg_guide_scene right = {.game = school, .view = state, .viewer = 0};
-    for (int kind = -1; kind <= SLG_THING_PLACE + 1; kind++)
-        for (int index = -1; index < 4096; index += 13) {
-            thing = (slg_guide_thing){(int16_t)kind, (int16_t)index};
-            check_text("a stray thing", slg_guide_describe(&right, thing, text, sizeof text),
-                       false);
-        }
     CHECK_EQ(slg_guide_advise(&right, text, sizeof text), 0);
+    CHECK_EQ(slg_guide_why_not(&right, (slg_guide_thing){SLG_THING_CARD, 1}, text, sizeof text), 0);
     CHECK_STR(slg_guide_note(&right), "");
     CHECK_EQ(slg_guide_page(&right, 99, 0, text, sizeof text), 0);
+}
+
+/* A client may ask about any numbers: what is no thing has no facts, and nothing that is not there
+ * is read. */
+TEST(stray_things) {
+    EACH(row, rows) {
+        const slg_game *game = slg_game_find(row->game);
+        REQUIRE(start(game, (size_t)(row - rows), 1));
+        slg_guide_scene scene = {.game = game, .view = state, .viewer = 0};
+        for (int kind = -1; kind <= SLG_THING_PLACE + 1; kind++)
+            for (int index = -1; index < 4096; index++) {
+                slg_guide_thing thing = {(int16_t)kind, (int16_t)index};
+                check_text("a stray thing", slg_guide_describe(&scene, thing, text, sizeof text),
+                           false);
+                uint32_t count = slg_guide_facts(&scene, thing, facts, SLG_GUIDE_FACTS_MAX);
+                check_facts(game, count);
+                CHECK(!count || (kind >= SLG_THING_LOCATION && kind <= SLG_THING_PLACE));
+            }
+    }
 }

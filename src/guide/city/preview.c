@@ -32,9 +32,9 @@ static uint32_t moved_slot(const slg_guide_scene *scene, const city_player *play
     switch (d->kind) {
     case CITY_ASK_PLACE:
     case CITY_ASK_COVER: return player->hand;
-    case CITY_ASK_MOVE_TO: return city_slot_at(player, (city_cell)d->extra);
-    case CITY_ASK_GENIE_TO: return city_slot_at(player, (city_cell)d->source);
-    case CITY_ASK_TURN: return city_slot_at(player, (city_cell)d->extra);
+    case CITY_ASK_MOVE_TO: return city_slot_of(player, d->extra);
+    case CITY_ASK_GENIE_TO: return city_slot_of(player, d->source);
+    case CITY_ASK_TURN: return city_slot_of(player, d->extra);
     default: return CITY_NONE;
     }
 }
@@ -59,7 +59,7 @@ bool city_after(const slg_guide_scene *scene, slg_option option, city_player *af
         return true;
     }
     if (option.kind == CITY_DO_PICK && takes_away(d->kind)) {
-        uint32_t slot = city_slot_at(after, (city_cell)option.a);
+        uint32_t slot = city_slot_of(after, option.a);
         if (slot >= CITY_SLOTS) return false;
         city_lift(content, after, slot);
         return true;
@@ -169,7 +169,7 @@ static void preview_power(guide_text *to, const slg_guide_scene *scene, slg_opti
     char text[SLG_TEXT_MAX];
     slg_out out;
     int32_t pay[CITY_RESOURCES];
-    uint32_t slot = city_slot_at(own, (city_cell)option.a);
+    uint32_t slot = city_slot_of(own, option.a);
     if (slot >= CITY_SLOTS) return;
     if (spell_pay(scene, city_tile(city_set(scene), own, slot)->power, pay)) {
         city_put_pay(to, city_lang(scene), pay, true);
@@ -192,7 +192,7 @@ static void preview_convert(guide_text *to, const slg_guide_scene *scene, slg_op
 
 static void preview_star(guide_text *to, const slg_guide_scene *scene, slg_option option) {
     const city_player *own = city_own(scene);
-    uint32_t slot = city_slot_at(own, (city_cell)scene->decision->source);
+    uint32_t slot = city_slot_of(own, scene->decision->source);
     if (slot >= CITY_SLOTS) return;
     int32_t pay[CITY_RESOURCES] = {0};
     pay[option.a & 3] = (int32_t)city_star_pays(city_set(scene), own, slot, (uint32_t)option.a & 3);
@@ -252,7 +252,7 @@ static int32_t touching(const city_content *content, const city_player *player, 
     int32_t count = 0;
     uint32_t sides = city_sides(content, player, slot);
     for (uint32_t side = 0; side < CITY_SIDES; side++) {
-        uint32_t other = city_slot_at(player, city_next(player->cell[slot], side));
+        uint32_t other = city_slot_of(player, city_next(player->cell[slot], side));
         if (other >= CITY_SLOTS) continue;
         uint32_t theirs = city_nibble(city_sides(content, player, other), side ^ 2);
         count += (city_nibble(sides, side) & theirs) != 0;
@@ -271,9 +271,8 @@ void city_worths(const slg_guide_scene *scene, const slg_option *options, uint32
         city_pay then = city_expected(scene, &after);
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
             out[i] += STEP * ((int32_t)then.of[r] - (int32_t)now.of[r]);
-        uint32_t slot = options[i].kind == CITY_DO_PLACE
-                            ? city_slot_at(&after, (city_cell)options[i].a)
-                            : (uint32_t)CITY_NONE;
+        uint32_t slot = options[i].kind == CITY_DO_PLACE ? city_slot_of(&after, options[i].a)
+                                                         : (uint32_t)CITY_NONE;
         if (slot < CITY_SLOTS) out[i] += TOUCH * touching(city_set(scene), &after, slot);
     }
 }

@@ -12,7 +12,7 @@ enum { CELL_MAX = 48, LINE_WIDTH = 94 };
 static void put_cell(const slg_guide_scene *scene, const city_player *player, city_cell cell,
                      char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
-    uint32_t slot = city_slot_at(player, cell);
+    uint32_t slot = city_slot_of(player, cell);
     guide_add(&to, "");
     if (slot >= CITY_SLOTS) {
         guide_add(&to, "....");
@@ -97,7 +97,7 @@ void city_tell_market(guide_text *to, const slg_guide_scene *scene) {
         city_tile_name(scene, s->market[place], name, sizeof name);
         guide_addf(to, "  %u/%s ", place / 3 + 1, name);
         city_put_notation(to, city_design_of(city_set(scene), s->market[place]), 0);
-        guide_addf(to, " $%u", city_price(city_set(scene), s, city_near(scene), place));
+        guide_addf(to, " $%d", (int)city_price_at(scene, place));
         for (uint32_t i = 0; i < 2; i++)
             if (s->lying[place][i] < CITY_DARK) {
                 guide_add(to, " + ");

@@ -45,6 +45,14 @@ void city_put_notation(guide_text *to, const city_design *d, int turn) {
     if (d->power) guide_addf(to, "~%s", d->power <= CITY_W2 ? city_power_word(d->power) : "");
 }
 
+uint32_t city_slot_of(const city_player *player, int32_t cell) {
+    return city_slot_at(player, (city_cell)cell);
+}
+
+int32_t city_price_at(const slg_guide_scene *scene, uint32_t place) {
+    return (int32_t)city_price(city_set(scene), city_shown(scene), city_near(scene), place);
+}
+
 void city_extent(const city_player *player, int32_t *top, int32_t *left, int32_t *bottom,
                  int32_t *right) {
     *top = *left = CITY_FAR;

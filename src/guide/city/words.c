@@ -137,8 +137,7 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
         return;
     }
     add_design(to, scene, s->market[at], 0);
-    guide_add_word(to, city_lang(scene), W_C_FOR_YOU,
-                   (int)city_price(city_set(scene), s, city_near(scene), at));
+    guide_add_word(to, city_lang(scene), W_C_FOR_YOU, (int)city_price_at(scene, at));
     guide_add(to, "\n");
     for (uint32_t i = 0; i < 2; i++)
         if (s->lying[at][i] < CITY_DARK)
@@ -309,7 +308,7 @@ slg_guide_thing city_points_at(const slg_guide_scene *scene, slg_option option) 
         __attribute__((fallthrough));
     case CITY_DO_PICK:
     case CITY_DO_CAST: {
-        uint32_t slot = city_slot_at(&s->seats[seat], (city_cell)option.a);
+        uint32_t slot = city_slot_of(&s->seats[seat], option.a);
         return city_thing(slot < CITY_SLOTS ? CITY_THING_SLOT + (int32_t)(64 * seat + slot) : -1);
     }
     case CITY_DO_KEEP:

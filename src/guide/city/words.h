@@ -67,6 +67,11 @@ void city_put_monster(guide_text *to, const city_design *design);
 /* "BYRR:rY" as the tile lies now, with its spell: "BYRR:rY~B3". */
 void city_put_notation(guide_text *to, const city_design *design, int turn);
 
+/* The visible tile of a district at a cell; CITY_SLOTS or more: none. */
+uint32_t city_slot_of(const city_player *player, int32_t cell);
+/* What the viewer would pay for the tile at a place of the market. */
+int32_t city_price_at(const slg_guide_scene *scene, uint32_t place);
+
 /* How many rows and columns a district takes. */
 void city_extent(const city_player *player, int32_t *top, int32_t *left, int32_t *bottom,
                  int32_t *right);
@@ -133,6 +138,12 @@ const char *city_setup_word(const slg_game *game, slg_lang lang, const char *wor
 slg_guide_rank city_setup_rank(uint32_t option, uint32_t seats);
 slg_guide_thing city_points_at(const slg_guide_scene *scene, slg_option option);
 bool city_closes(slg_option option);
+void city_face(const slg_game *game, uint32_t design, guide_facts *to);
+void city_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
+void city_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
+slg_guide_pace city_pace(const slg_event *event);
+slg_guide_thing city_happens_at(const slg_event *event);
+bool city_is_dull(const slg_state *view, const slg_event *event);
 void city_option_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
                          size_t capacity);
 

@@ -36,7 +36,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     for (uint32_t place = 0; place < s->places_count; place++) {
         collect(&to, SPL_THING_PLACE + (int32_t)place);
         for (uint32_t side = 2; side-- > 0;)
-            for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
+            for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
                 collect(&to, s->minions[__builtin_ctzll(left)].card);
     }
     if (count) collect(&to, SORCERER_HAND);
@@ -47,7 +47,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
         collect(&to, SORCERER_PLAYER + (int32_t)seat);
         for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
             int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
-            if (spl_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
+            if (sorcerer_design(scene, thing)) collect(&to, thing);
         }
         if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
         if (endbringer_horde(scene)->seats[seat].voids)
@@ -85,6 +85,9 @@ const guide_book endbringer_book = {
     .tell = endbringer_tell,
     .mark = sorcerer_mark,
     .group = group,
+    .face = sorcerer_face_facts,
+    .facts = endbringer_facts,
+    .effect = endbringer_effect,
     .points_at = endbringer_points_at,
     .closes = endbringer_closes,
     .digit = endbringer_digit,
@@ -97,6 +100,9 @@ const guide_book endbringer_book = {
     .round = sorcerer_round,
     .phase = sorcerer_phase,
     .phase_name = sorcerer_phase_name,
+    .pace = endbringer_pace,
+    .happens_at = endbringer_happens_at,
+    .is_dull = endbringer_is_dull,
     .ending = endbringer_ending,
     .pages = endbringer_pages_of,
     .page_count = ENDBRINGER_PAGES_OF,

@@ -68,11 +68,10 @@ static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene
 
 /* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of each Cultist. */
 static void add_cultists(guide_text *to, const slg_guide_scene *scene, uint32_t set) {
-    const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(set);
-        const crd_card *card = spl_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
+        const crd_card *card = sorcerer_card_design(scene, EBR_NEMESIS + n);
         guide_addf(to, " %d", card->essence - horde->wounds[n]);
         if (horde->boons[n]) guide_addf(to, "+%u", horde->boons[n]);
     }
@@ -149,10 +148,10 @@ static uint32_t ripe_minions(const slg_guide_scene *scene) {
     return ripe;
 }
 
-static uint32_t swarms_in_play(const spl_state *s) {
+static uint32_t swarms_in_play(const slg_guide_scene *scene) {
     uint32_t swarms = 0;
-    for (uint64_t left = ebr_allied(s); left; left &= left - 1)
-        swarms += ebr_swarms_on(s, (uint32_t)__builtin_ctzll(left));
+    for (uint64_t left = ebr_allied(sorcerer_state(scene)); left; left &= left - 1)
+        swarms += endbringer_swarms(scene, (uint32_t)__builtin_ctzll(left));
     return swarms;
 }
 
@@ -177,7 +176,8 @@ static void add_archetype(endbringer_pieces *list, const slg_guide_scene *scene)
         piece = next_piece(list, EBR_ARCHETYPE_CARD, ENDBRINGER_PLAIN);
         to = rest_of(piece);
         guide_add_word(&to, lang, W_E_TOKENS,
-                       __builtin_popcountll(s->seats[EBR_TOKEN_SEAT].grimoire), swarms_in_play(s));
+                       __builtin_popcountll(s->seats[EBR_TOKEN_SEAT].grimoire),
+                       swarms_in_play(scene));
         break;
     default: break;
     }
@@ -212,7 +212,7 @@ static void add_conditions(endbringer_pieces *list, const slg_guide_scene *scene
         int32_t card = (int32_t)(EBR_NEMESIS + n);
         endbringer_piece *piece = card_piece(list, scene, card, ENDBRINGER_CONDITION);
         guide_text to = rest_of(piece);
-        guide_addf(&to, " (%u)", spl_design(sorcerer_set(scene), s, (uint32_t)card)->cost);
+        guide_addf(&to, " (%u)", sorcerer_card_design(scene, (uint32_t)card)->cost);
         if (horde->star[n] < s->core.seats)
             guide_addf(&to, " ★ %s", sorcerer_name(scene, horde->star[n]));
     }

@@ -85,9 +85,9 @@ static void tell_roll(guide_text *to, const slg_guide_scene *scene, roll r, bool
 
 static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t thing, bool full) {
     const spl_state *s = sorcerer_state(scene);
-    int32_t slot = spl_slot_of(s, thing);
+    int32_t slot = sorcerer_slot(scene, thing);
     if (slot < 0) return;
-    int32_t attack = spl_attack(sorcerer_set(scene), s, (uint32_t)slot);
+    int32_t attack = sorcerer_attack(scene, (uint32_t)slot);
     uint32_t dice = attack > SPL_DICE ? SPL_DICE : attack < 0 ? 0 : (uint32_t)attack;
     if (s->minions[slot].seat == EBR_SEAT) {
         if (!full) guide_add_word(to, sorcerer_lang(scene), W_E_DEALS, attack);
@@ -124,9 +124,9 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
             guide_add(to, guide_say(lang, W_E_FALLS));
         break;
     case SPL_DO_MINION:
-        slot = spl_slot_of(s, option.a);
+        slot = sorcerer_slot(scene, option.a);
         if (slot < 0) break;
-        left = spl_remaining(sorcerer_set(scene), s, (uint32_t)slot) - 1;
+        left = sorcerer_remaining(scene, (uint32_t)slot) - 1;
         if (s->minions[slot].seat == EBR_SEAT && horde->places[s->minions[slot].place].tentacles)
             guide_add(to, guide_say(lang, W_E_TENTACLE_TAKES));
         else if (left > 0)

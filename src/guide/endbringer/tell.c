@@ -9,7 +9,7 @@ static void tell_conditions(guide_text *to, const slg_guide_scene *scene) {
     char name[SLG_TEXT_MAX];
     for (uint32_t left = horde->conditions; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        const crd_card *card = spl_design(sorcerer_set(scene), s, EBR_NEMESIS + n);
+        const crd_card *card = sorcerer_card_design(scene, EBR_NEMESIS + n);
         sorcerer_thing_name(scene, (int32_t)(EBR_NEMESIS + n), name, sizeof name);
         guide_addf(to, "  %s: %s (%u)", sorcerer_say(scene, W_E_CONDITIONS), name, card->cost);
         if (horde->star[n] < s->core.seats)
@@ -29,8 +29,7 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     guide_addf(to, "    %s: %s %d/%d",
                m->seat == EBR_SEAT ? sorcerer_say(scene, W_S_ENDBRINGER)
                                    : sorcerer_name(scene, m->seat),
-               name, spl_attack(sorcerer_set(scene), s, slot),
-               spl_remaining(sorcerer_set(scene), s, slot));
+               name, sorcerer_attack(scene, slot), sorcerer_remaining(scene, slot));
     if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", sorcerer_say(scene, W_S_EXHAUSTED));
     if (marks[0]) guide_addf(to, ", %s", marks);
     guide_add(to, "\n");
@@ -50,7 +49,7 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     if (at->gates) guide_addf(to, ", G%d", __builtin_popcount(at->gates));
     guide_add(to, "\n");
     for (uint32_t side = 2; side-- > 0;)
-        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
+        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
             tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
@@ -102,9 +101,9 @@ void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
         guide_add_word(&to, lang, W_E_ADVISE_SPARED, horde->deck_damage);
         guide_add(&to, "\n");
     }
-    if (spl_standstill_due(s)) {
+    if (sorcerer_standstill(scene)) {
         guide_add(&to, "  ");
-        guide_add_standstill(&to, lang, spl_standstill_due(s));
+        guide_add_standstill(&to, lang, sorcerer_standstill(scene));
         guide_add(&to, "\n");
     }
     line = guide_text_in(text, sizeof text);

@@ -20,8 +20,7 @@ guide_word endbringer_colour_word(uint32_t colour) {
 }
 
 const char *endbringer_kind_name(const slg_guide_scene *scene, uint32_t kind) {
-    const crd_card *card = spl_design_of_thing(sorcerer_set(scene), sorcerer_state(scene),
-                                               (int32_t)(EBR_EVOLVE + kind));
+    const crd_card *card = sorcerer_design(scene, (int32_t)(EBR_EVOLVE + kind));
     return card ? card->name[sorcerer_lang(scene)] : "?";
 }
 
@@ -33,11 +32,22 @@ void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_
                            (uint32_t)EBR_NEMESIS + (uint32_t)__builtin_ctzll(deck))]++;
 }
 
+uint32_t endbringer_arms(const slg_guide_scene *scene, uint32_t slot) {
+    return ebr_arms_on(sorcerer_state(scene), slot);
+}
+
+uint32_t endbringer_swarms(const slg_guide_scene *scene, uint32_t slot) {
+    return ebr_swarms_on(sorcerer_state(scene), slot);
+}
+
+bool endbringer_dreams(const slg_guide_scene *scene, uint32_t slot) {
+    return ebr_is_dreaming(sorcerer_state(scene), slot);
+}
+
 void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     static const char letters[] = "TFLCKW"; /* tentacles fangs tail cunning claws wings */
-    const spl_state *s = sorcerer_state(scene);
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
-    uint32_t arms = ebr_arms_on(s, slot), swarms = ebr_swarms_on(s, slot);
+    uint32_t arms = endbringer_arms(scene, slot), swarms = endbringer_swarms(scene, slot);
     if (m->fiend) guide_add(to, "F");
     if (m->dreams) guide_addf(to, "d%u", m->dreams);
     if (m->omens) guide_addf(to, "o%u", m->omens);
@@ -47,7 +57,7 @@ void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t
     if (m->evolved) guide_add(to, "]");
     if (arms) guide_addf(to, "A%u", arms);
     if (swarms) guide_addf(to, "s%u", swarms);
-    if (ebr_is_dreaming(s, slot)) guide_add(to, "~");
+    if (endbringer_dreams(scene, slot)) guide_add(to, "~");
     if (endbringer_horde(scene)->dice[slot])
         guide_addf(to, "#%u", endbringer_horde(scene)->dice[slot]);
 }
@@ -152,9 +162,9 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
     }
     for (uint32_t side = 0; side < 2; side++) {
         int attack = 0, essence = 0;
-        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1) {
-            attack += spl_attack(sorcerer_set(scene), s, (uint32_t)__builtin_ctzll(left));
-            essence += spl_remaining(sorcerer_set(scene), s, (uint32_t)__builtin_ctzll(left));
+        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1) {
+            attack += sorcerer_attack(scene, (uint32_t)__builtin_ctzll(left));
+            essence += sorcerer_remaining(scene, (uint32_t)__builtin_ctzll(left));
         }
         guide_add_word(to, lang, side ? W_E_ENEMIES_HERE : W_E_ALLIES_HERE, attack, essence);
         guide_add(to, "\n");
@@ -169,15 +179,14 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
 
 /* What lies on an enemy or allied minion, beyond what Sorcerer says about it. */
 static void add_counters(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const spl_state *s = sorcerer_state(scene);
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
     slg_lang lang = sorcerer_lang(scene);
     if (m->fiend) guide_addf(to, "%s\n", guide_say(lang, W_E_HAS_FIEND));
     if (m->dreams) guide_add_word(to, lang, W_E_HAS_DREAMS, m->dreams), guide_add(to, "\n");
     if (m->omens) guide_add_word(to, lang, W_E_HAS_OMENS, m->omens), guide_add(to, "\n");
-    if (ebr_arms_on(s, slot))
-        guide_add_word(to, lang, W_E_HAS_ARMS, ebr_arms_on(s, slot)), guide_add(to, "\n");
-    if (ebr_is_dreaming(s, slot)) guide_addf(to, "%s\n", guide_say(lang, W_E_DREAMS_HERE));
+    if (endbringer_arms(scene, slot))
+        guide_add_word(to, lang, W_E_HAS_ARMS, endbringer_arms(scene, slot)), guide_add(to, "\n");
+    if (endbringer_dreams(scene, slot)) guide_addf(to, "%s\n", guide_say(lang, W_E_DREAMS_HERE));
     for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
         if (m->evolved >> kind & 1) add_card(to, scene, EBR_EVOLVE + kind);
 }
@@ -196,7 +205,6 @@ static void add_standing(guide_text *to, const slg_guide_scene *scene, int32_t c
 
 void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                          size_t capacity) {
-    const spl_state *s = sorcerer_state(scene);
     int32_t index = thing.index;
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
@@ -212,7 +220,8 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
         add_card(&to, scene, EBR_SCENARIO_CARD);
         add_names(&to, scene, EBR_ARCHETYPE, endbringer_horde(scene)->altar);
     } else if (index >= ENDBRINGER_VOID) {
-        uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID) % EBR_PLAYERS;
+        uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID);
+        if (seat >= sorcerer_state(scene)->core.seats) return;
         guide_add_word(&to, sorcerer_lang(scene), W_E_VOID_OF, sorcerer_name(scene, seat));
         guide_add(&to, "\n");
         add_names(&to, scene, seat * SPL_DECK, endbringer_horde(scene)->seats[seat].voids);
@@ -222,7 +231,7 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
         sorcerer_describe(scene, thing, out, capacity);
         to.length = strlen(out);
         add_standing(&to, scene, index);
-        if (index >= SPL_CARDS || !spl_is_minion(s, index)) return;
-        add_counters(&to, scene, (uint32_t)spl_slot_of(s, index));
+        if (index >= SPL_CARDS || !sorcerer_is_minion(scene, index)) return;
+        add_counters(&to, scene, (uint32_t)sorcerer_slot(scene, index));
     }
 }

@@ -20,6 +20,11 @@ static inline const ebr_part *endbringer_horde(const slg_guide_scene *scene) {
     return ebr_of_const(sorcerer_state(scene));
 }
 
+/* Arms cards and swarms on a minion; is it in the Dreamlands? */
+uint32_t endbringer_arms(const slg_guide_scene *scene, uint32_t slot);
+uint32_t endbringer_swarms(const slg_guide_scene *scene, uint32_t slot);
+bool endbringer_dreams(const slg_guide_scene *scene, uint32_t slot);
+
 /* Marks on a minion in addition to Sorcerer's: F shadow fiend, d2 dreams, o3 omens, the letters of
  * its evolve counters, A2 Arms cards, s1 swarms, ~ in the Dreamlands. */
 void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t slot);
@@ -77,5 +82,10 @@ void endbringer_preview(const slg_guide_scene *scene, slg_option option, bool fu
 slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option option);
 bool endbringer_closes(slg_option option);
 int endbringer_digit(slg_option option);
+void endbringer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
+void endbringer_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
+slg_guide_pace endbringer_pace(const slg_event *event);
+slg_guide_thing endbringer_happens_at(const slg_event *event);
+bool endbringer_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

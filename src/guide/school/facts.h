@@ -66,6 +66,10 @@ school_hits school_hits_of(const slg_game *game, const sch_state *s, uint32_t us
 static inline uint32_t school_location(int16_t number) { /* options count from 1 */
     return (uint32_t)(number - 1);
 }
+/* How many dice or faces a set of them has. */
+static inline int school_bits(int mask) {
+    return __builtin_popcount((unsigned)mask);
+}
 static inline uint32_t school_die(int16_t number) {
     return (uint32_t)(number - 1);
 }

@@ -130,13 +130,9 @@ static void preview_sum(guide_text *to, const slg_guide_scene *scene, slg_option
 
 /* --- dice --- */
 
-static int bits(int mask) {
-    return __builtin_popcount((unsigned)mask);
-}
-
 static void preview_reroll(guide_text *to, const slg_guide_scene *scene, int mask, bool full) {
     const sch_player *player = &sch_of_const(scene->view)->seats[scene->viewer & 1];
-    int dice = bits(mask);
+    int dice = school_bits(mask);
     for (uint32_t die = 0; full && die < SCH_DICE; die++)
         if (mask >> die & 1) guide_addf(to, "[%d] ", player->dice[die]);
     if (full) guide_add(to, "→ ? ");
@@ -155,7 +151,7 @@ static void preview_power_roll(guide_text *to, const slg_guide_scene *scene, slg
         guide_add_word(to, school_lang(scene), W_PREVIEW_NOW_HITS, now, s->power.rolled_count);
         return;
     }
-    int percent = school_percent(bits(option.a), bits((int)hits.faces));
+    int percent = school_percent(school_bits(option.a), school_bits((int)hits.faces));
     if (full)
         guide_add_word(to, school_lang(scene), W_PREVIEW_HIT_FULL, percent, now,
                        s->power.rolled_count);
@@ -198,9 +194,10 @@ static void preview_use(guide_text *to, const slg_guide_scene *scene, slg_option
                         bool full) {
     school_hits hits = school_hits_of(scene->game, sch_of_const(scene->view), scene->viewer & 1,
                                       (uint32_t)option.a);
-    if (hits.rolls && bits((int)hits.faces) < SCH_LOCATIONS) /* a certain hit needs no odds */
+    if (hits.rolls &&
+        school_bits((int)hits.faces) < SCH_LOCATIONS) /* a certain hit needs no odds */
         guide_add_word(to, school_lang(scene), full ? W_PREVIEW_ROLL : W_PREVIEW_HIT,
-                       school_percent(hits.dice, bits((int)hits.faces)));
+                       school_percent(hits.dice, school_bits((int)hits.faces)));
 }
 
 void school_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,

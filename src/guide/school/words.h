@@ -34,5 +34,11 @@ void school_preview(const slg_guide_scene *scene, slg_option option, bool full, 
 slg_guide_thing school_points_at(const slg_guide_scene *scene, slg_option option);
 bool school_closes(slg_option option);
 int school_digit(slg_option option);
+void school_face(const slg_game *game, uint32_t card, guide_facts *to);
+void school_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
+void school_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
+slg_guide_pace school_pace(const slg_event *event);
+slg_guide_thing school_happens_at(const slg_event *event);
+bool school_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

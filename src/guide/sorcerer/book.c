@@ -17,7 +17,7 @@ _Static_assert(2 * SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK + SLG_SEATS_MAX * (2 
 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
     const spl_state *s = sorcerer_state(scene);
-    uint32_t reach = spl_places_of(s, sorcerer_near(scene));
+    uint32_t reach = sorcerer_reach(scene, sorcerer_near(scene));
     collected to = {out, 0, capacity};
     int16_t cards[SPL_DECK];
     int count = sorcerer_hand_of(scene, cards);
@@ -25,7 +25,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
         if (!(reach >> place & 1)) continue;
         collect(&to, SPL_THING_PLACE + (int32_t)place);
         for (uint32_t side = 0; side < 2; side++)
-            for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
+            for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
                 collect(&to, s->minions[__builtin_ctzll(left)].card);
     }
     if (count) collect(&to, SORCERER_HAND);
@@ -36,7 +36,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
         collect(&to, SORCERER_PLAYER + (int32_t)seat);
         for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
             int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
-            if (spl_design_of_thing(sorcerer_set(scene), s, thing)) collect(&to, thing);
+            if (sorcerer_design(scene, thing)) collect(&to, thing);
         }
         if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
     }
@@ -110,6 +110,9 @@ const guide_book sorcerer_book = {
     .tell = sorcerer_tell,
     .mark = sorcerer_mark,
     .group = sorcerer_group,
+    .face = sorcerer_face_facts,
+    .facts = sorcerer_facts,
+    .effect = sorcerer_effect,
     .points_at = sorcerer_points_at,
     .closes = sorcerer_closes,
     .digit = sorcerer_digit,
@@ -121,6 +124,9 @@ const guide_book sorcerer_book = {
     .round = sorcerer_round,
     .phase = sorcerer_phase,
     .phase_name = sorcerer_phase_name,
+    .pace = sorcerer_pace,
+    .happens_at = sorcerer_happens_at,
+    .is_dull = sorcerer_is_dull,
     .help = sorcerer_help,
     .setup_word = sorcerer_setup_word,
     .setup_rank = sorcerer_setup_rank,

@@ -118,52 +118,51 @@ static void tell_chance(guide_text *to, slg_lang lang, guide_word sure, guide_wo
         guide_add_word(to, lang, range, name, least, most);
 }
 
-static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_throw *roll,
+static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_odds *odds,
                       bool full) {
-    spl_odds odds;
     slg_lang lang = sorcerer_lang(scene);
     const spl_state *s = sorcerer_state(scene);
-    spl_odds_of(scene->game, s, roll, &odds);
-    int mean = mean_tenths(&odds);
+    int mean = mean_tenths(odds);
     guide_add_word(to, lang, full ? W_S_ODDS_LONG : W_S_ODDS, mean / 10, mean % 10);
     if (!full) {
-        tell_odds_briefly(to, lang, &odds);
+        tell_odds_briefly(to, lang, odds);
         return;
     }
-    if (odds.conquer_possible)
+    if (odds->conquer_possible)
         tell_chance(to, lang, W_S_CHANCE_CONQUER, W_S_CHANCE_CONQUER_RANGE,
-                    sorcerer_place_name(scene, s->battle.place), odds.conquer,
-                    odds.conquer_possible, odds.whole);
-    for (uint32_t i = 0; i < odds.count; i++) {
+                    sorcerer_place_name(scene, s->battle.place), odds->conquer,
+                    odds->conquer_possible, odds->whole);
+    for (uint32_t i = 0; i < odds->count; i++) {
         char name[SLG_TEXT_MAX];
-        if (!odds.minions[i].destroy_possible) continue;
-        sorcerer_thing_name(scene, odds.minions[i].card, name, sizeof name);
+        if (!odds->minions[i].destroy_possible) continue;
+        sorcerer_thing_name(scene, odds->minions[i].card, name, sizeof name);
         tell_chance(to, lang, W_S_CHANCE_DESTROY, W_S_CHANCE_DESTROY_RANGE, name,
-                    odds.minions[i].destroy, odds.minions[i].destroy_possible, odds.whole);
+                    odds->minions[i].destroy, odds->minions[i].destroy_possible, odds->whole);
     }
     guide_add(to, "\n");
 }
 
 static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t thing, bool full) {
-    const spl_state *s = sorcerer_state(scene);
-    int32_t slot = spl_slot_of(s, thing);
+    spl_odds odds;
+    int32_t slot = sorcerer_slot(scene, thing);
     if (slot < 0) return;
-    spl_throw roll = spl_throw_of_attack(sorcerer_set(scene), s, (uint32_t)slot);
-    tell_odds(to, scene, &roll, full);
+    sorcerer_odds_of_attack(scene, (uint32_t)slot, &odds);
+    tell_odds(to, scene, &odds, full);
 }
 
 static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t again, bool full) {
-    spl_throw roll = spl_throw_again(sorcerer_state(scene), again);
-    tell_odds(to, scene, &roll, full);
+    spl_odds odds;
+    sorcerer_odds_again(scene, again, &odds);
+    tell_odds(to, scene, &odds, full);
 }
 
 /* --- cards --- */
 
 static void preview_cast(guide_text *to, const slg_guide_scene *scene, int32_t card, bool full) {
     const spl_state *s = sorcerer_state(scene);
-    const crd_card *design = spl_design(sorcerer_set(scene), s, (uint32_t)card);
+    const crd_card *design = sorcerer_card_design(scene, (uint32_t)card);
     uint32_t seat = sorcerer_near(scene);
-    int32_t cost = spl_cost(sorcerer_set(scene), s, (uint32_t)card, seat);
+    int32_t cost = sorcerer_cost(scene, (uint32_t)card, seat);
     if (full) return; /* the card itself is described below */
     if (design->family == CRD_FAMILY_MINION)
         guide_addf(to, "%d/%d · ", design->attack, design->essence);
@@ -176,14 +175,14 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
     const spl_state *s = sorcerer_state(scene);
     if (option.kind == SPL_DO_SIDE) {
         uint32_t attacker = s->battle.attacker_seat;
-        int32_t side = spl_side_of(s, (uint32_t)option.a, attacker);
+        int32_t side = sorcerer_side(scene, (uint32_t)option.a, attacker);
         if (side < 0) return;
         guide_addf(to, "%u → %u/12", s->places[option.a].track[1 - side],
                    s->places[option.a].track[1 - side] + 1);
     } else {
-        int32_t slot = spl_slot_of(s, option.a);
+        int32_t slot = sorcerer_slot(scene, option.a);
         if (slot < 0) return;
-        int32_t left = spl_remaining(sorcerer_set(scene), s, (uint32_t)slot) - 1;
+        int32_t left = sorcerer_remaining(scene, (uint32_t)slot) - 1;
         if (left > 0)
             guide_add_word(to, sorcerer_lang(scene), W_S_LEAVES, left);
         else

@@ -23,7 +23,7 @@ const char *sorcerer_place_name(const slg_guide_scene *scene, uint32_t place) {
 }
 
 void sorcerer_thing_name(const slg_guide_scene *scene, int32_t thing, char *out, size_t capacity) {
-    const crd_card *card = spl_design_of_thing(sorcerer_set(scene), sorcerer_state(scene), thing);
+    const crd_card *card = sorcerer_design(scene, thing);
     guide_copy(out, capacity, card ? card->name[sorcerer_lang(scene)] : "");
 }
 
@@ -84,18 +84,16 @@ static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32
     const spl_state *s = sorcerer_state(scene);
     const spl_minion *m = &s->minions[slot];
     slg_lang lang = sorcerer_lang(scene);
-    int32_t essence = spl_essence(sorcerer_set(scene), s, slot);
+    int32_t essence = sorcerer_essence(scene, slot);
     const char *place = sorcerer_place_name(scene, m->place);
     if (m->seat == EBR_SEAT && spl_is_horde(s))
         guide_add_word(to, lang, W_E_MINION_IN, place);
     else
         guide_add_word(to, lang, W_S_MINION_OF, sorcerer_name(scene, m->seat), place);
     guide_add(to, "\n");
-    guide_add_word(to, lang, W_S_NOW, spl_attack(sorcerer_set(scene), s, slot), essence - m->damage,
-                   essence);
+    guide_add_word(to, lang, W_S_NOW, sorcerer_attack(scene, slot), essence - m->damage, essence);
     if (!(s->ready >> slot & 1)) guide_addf(to, " · %s", guide_say(lang, W_S_EXHAUSTED));
-    if (!spl_speaks(sorcerer_set(scene), s, m->card))
-        guide_addf(to, " · %s", guide_say(lang, W_S_BLANKED));
+    if (!sorcerer_speaks(scene, m->card)) guide_addf(to, " · %s", guide_say(lang, W_S_BLANKED));
     if (m->flames) {
         guide_add(to, " · ");
         guide_add_word(to, lang, W_S_FLAMES, m->flames);
@@ -113,22 +111,24 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
     const spl_state *s = sorcerer_state(scene);
     slg_lang lang = sorcerer_lang(scene);
     char text[SLG_TEXT_MAX];
+    if (place >= s->places_count) return;
     guide_addf(to, "%s\n", sorcerer_place_name(scene, place));
     for (uint32_t side = 0; side < 2; side++) {
         int attack = 0, essence = 0;
-        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1) {
+        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
-            attack += spl_attack(sorcerer_set(scene), s, slot);
-            essence += spl_remaining(sorcerer_set(scene), s, slot);
+            attack += sorcerer_attack(scene, slot);
+            essence += sorcerer_remaining(scene, slot);
         }
-        guide_add_word(to, lang, W_S_SIDE, sorcerer_name(scene, spl_side_captain(s, place, side)),
+        guide_add_word(to, lang, W_S_SIDE,
+                       sorcerer_name(scene, sorcerer_captain(scene, place, side)),
                        s->places[place].track[side], attack, essence);
         guide_add(to, "\n");
     }
     if (s->places[place].conquered) {
         guide_add_word(
             to, lang, W_S_CONQUERED,
-            sorcerer_name(scene, spl_side_captain(s, place, s->places[place].conquered - 1u)));
+            sorcerer_name(scene, sorcerer_captain(scene, place, s->places[place].conquered - 1u)));
         guide_add(to, "\n");
     }
     if (s->places[place].exhausted) guide_addf(to, "%s\n", guide_say(lang, W_S_PLACE_EXHAUSTED));
@@ -192,6 +192,7 @@ static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_
 
 static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
     const spl_state *s = sorcerer_state(scene);
+    if (seat >= s->core.seats) return;
     const spl_player *p = &s->seats[seat];
     slg_lang lang = sorcerer_lang(scene);
     guide_addf(to, "%s\n", sorcerer_name(scene, seat));
@@ -210,8 +211,8 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
     if (p->fate)
         guide_addf(to, "%s\n", guide_say(lang, p->fate == 2 ? W_S_FATE_FULL : W_S_FATE_EMPTY));
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
-        const crd_card *card = spl_design_of_thing(
-            sorcerer_set(scene), s, SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind));
+        const crd_card *card =
+            sorcerer_design(scene, SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind));
         char text[SLG_TEXT_MAX];
         if (!card) continue;
         slg_card_text(scene->game, design_number(scene, card), lang, text, sizeof text);
@@ -243,6 +244,7 @@ void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char
     int32_t index = thing.index;
     char name[SLG_TEXT_MAX];
     if (thing.kind == SLG_THING_CARD) {
+        if (index < 0 || index >= sorcerer_set(scene)->card_count) return;
         slg_card_name(scene->game, (uint32_t)index, sorcerer_lang(scene), name, sizeof name);
         guide_addf(&to, "%s\n", name);
         add_card_text(&to, scene, (uint32_t)index);
@@ -259,17 +261,18 @@ void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char
         describe_player(&to, scene, (uint32_t)(index - SORCERER_PLAYER));
     } else if (index >= SORCERER_GRAVEYARD) {
         uint32_t seat = (uint32_t)(index - SORCERER_GRAVEYARD);
+        if (seat >= s->core.seats) return;
         guide_add_word(&to, sorcerer_lang(scene), W_S_GRAVEYARD_OF, sorcerer_name(scene, seat));
         guide_add(&to, "\n");
         add_pile_texts(&to, scene, seat, s->seats[seat].graveyard);
     } else if (index >= SPL_THING_PLACE) {
         describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {
-        const crd_card *card = spl_design_of_thing(sorcerer_set(scene), s, index);
+        const crd_card *card = sorcerer_design(scene, index);
         if (!card) return;
         guide_addf(&to, "%s\n", card->name[sorcerer_lang(scene)]);
-        if (spl_is_minion(s, index))
-            describe_minion(&to, scene, (uint32_t)spl_slot_of(s, index));
+        if (sorcerer_is_minion(scene, index))
+            describe_minion(&to, scene, (uint32_t)sorcerer_slot(scene, index));
         else
             add_card_text(&to, scene, design_number(scene, card));
     }
@@ -279,7 +282,7 @@ void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char
 
 static int ready_here(const slg_guide_scene *scene, uint32_t place, uint32_t side) {
     const spl_state *s = sorcerer_state(scene);
-    return __builtin_popcountll(spl_minions_of_side(s, place, side) & s->ready);
+    return __builtin_popcountll(sorcerer_minions(scene, place, side) & s->ready);
 }
 
 /* Why this is asked now, and who is asked. */
@@ -288,7 +291,7 @@ static void add_why(guide_text *to, const slg_guide_scene *scene) {
     const spl_battle *b = &s->battle;
     slg_lang lang = sorcerer_lang(scene);
     uint32_t kind = scene->decision->kind, seat = scene->decision->seat;
-    int32_t side = b->place < s->places_count ? spl_side_of(s, b->place, seat) : -1;
+    int32_t side = b->place < s->places_count ? sorcerer_side(scene, b->place, seat) : -1;
     char name[SLG_TEXT_MAX];
     if (kind == SPL_ASK_ACTION) {
         int left = s->seats[seat].actions;
@@ -367,16 +370,15 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     slg_lang lang = sorcerer_lang(scene);
     char name[SLG_TEXT_MAX];
     sorcerer_thing_name(scene, m->card, name, sizeof name);
-    int32_t essence = spl_essence(sorcerer_set(scene), s, slot);
+    int32_t essence = sorcerer_essence(scene, slot);
     guide_addf(to, "    %s: %s %d/%d", sorcerer_name(scene, m->seat), name,
-               spl_attack(sorcerer_set(scene), s, slot), essence - m->damage);
+               sorcerer_attack(scene, slot), essence - m->damage);
     if (m->damage) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_DAMAGED, m->damage);
     }
     if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", guide_say(lang, W_S_EXHAUSTED));
-    if (!spl_speaks(sorcerer_set(scene), s, m->card))
-        guide_addf(to, ", %s", guide_say(lang, W_S_BLANKED));
+    if (!sorcerer_speaks(scene, m->card)) guide_addf(to, ", %s", guide_say(lang, W_S_BLANKED));
     if (m->flames) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_FLAMES, m->flames);
@@ -392,18 +394,18 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     const spl_state *s = sorcerer_state(scene);
     guide_addf(to, "  %s:", sorcerer_place_name(scene, place));
     for (uint32_t side = 0; side < 2; side++)
-        guide_addf(to, " %s %u/12", sorcerer_name(scene, spl_side_captain(s, place, side)),
+        guide_addf(to, " %s %u/12", sorcerer_name(scene, sorcerer_captain(scene, place, side)),
                    s->places[place].track[side]);
     if (s->places[place].conquered) {
         guide_add(to, ", ");
         guide_add_word(
             to, sorcerer_lang(scene), W_S_CONQUERED,
-            sorcerer_name(scene, spl_side_captain(s, place, s->places[place].conquered - 1u)));
+            sorcerer_name(scene, sorcerer_captain(scene, place, s->places[place].conquered - 1u)));
     }
     if (s->places[place].exhausted) guide_addf(to, ", %s", sorcerer_say(scene, W_S_EXHAUSTED));
     guide_add(to, "\n");
     for (uint32_t side = 0; side < 2; side++)
-        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1)
+        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
             tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
@@ -413,9 +415,9 @@ void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     guide_add_word(&to, lang, W_ROUND, s->round);
     guide_addf(&to, ", %s\n", guide_say(lang, sorcerer_phase_word(s->phase)));
-    if (spl_standstill_due(s)) {
+    if (sorcerer_standstill(scene)) {
         guide_add(&to, "  ");
-        guide_add_standstill(&to, lang, spl_standstill_due(s));
+        guide_add_standstill(&to, lang, sorcerer_standstill(scene));
         guide_add(&to, "\n");
     }
     for (uint32_t place = 0; place < s->places_count; place++)

@@ -5,7 +5,7 @@
 #define SLG_GUIDE_SORCERER_WORDS_H
 
 #include "guide/guide.h"
-#include "spells/play.h"
+#include "spells/services.h"
 
 /* What can be looked at in addition to card designs (SLG_THING_CARD) and the things in sorcerer.h.
  */
@@ -46,6 +46,36 @@ const char *sorcerer_face(uint32_t face); /* one or two characters */
 /* The cards of the hand that the viewer may see; returns how many. */
 int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]);
 
+/* --- figures.c: what the view says, with everything counted in --- */
+
+const crd_card *sorcerer_design(const slg_guide_scene *scene, int32_t thing); /* NULL: unknown */
+const crd_card *sorcerer_card_design(const slg_guide_scene *scene, uint32_t card);
+int32_t sorcerer_attack(const slg_guide_scene *scene, uint32_t slot);
+int32_t sorcerer_essence(const slg_guide_scene *scene, uint32_t slot);
+int32_t sorcerer_remaining(const slg_guide_scene *scene, uint32_t slot); /* essence left */
+bool sorcerer_speaks(const slg_guide_scene *scene, int32_t thing);       /* false: blank */
+int32_t sorcerer_cost(const slg_guide_scene *scene, uint32_t card, uint32_t seat);
+int32_t sorcerer_slot(const slg_guide_scene *scene, int32_t thing); /* of the minion it is or is
+                                                                       attached to; -1: none */
+bool sorcerer_is_minion(const slg_guide_scene *scene, int32_t thing);
+uint64_t sorcerer_minions(const slg_guide_scene *scene, uint32_t place, uint32_t side);
+uint32_t sorcerer_captain(const slg_guide_scene *scene, uint32_t place, uint32_t side);
+int32_t sorcerer_side(const slg_guide_scene *scene, uint32_t place, uint32_t seat); /* -1: none */
+uint32_t sorcerer_reach(const slg_guide_scene *scene, uint32_t seat);  /* battlefields, as bits */
+uint32_t sorcerer_allies(const slg_guide_scene *scene, uint32_t seat); /* seats, as bits */
+uint32_t sorcerer_standstill(const slg_guide_scene *scene);            /* rounds left; 0: far off */
+/* "left", "centre", "right", in Battle Royale "ab": the word of documents. */
+const char *sorcerer_place_word(const slg_guide_scene *scene, uint32_t place);
+void sorcerer_odds_of_attack(const slg_guide_scene *scene, uint32_t slot, spl_odds *odds);
+/* The roll under way, with these dice thrown again (bit n: die n). */
+void sorcerer_odds_again(const slg_guide_scene *scene, uint32_t dice, spl_odds *odds);
+
+/* What kind of card the thing is, and which. */
+void sorcerer_add_design(guide_facts *to, const slg_guide_scene *scene, int32_t thing);
+/* The cards of a pile, numbered from `first`, as facts of that name. */
+void sorcerer_add_pile(guide_facts *to, const slg_guide_scene *scene, const char *name,
+                       uint32_t first, uint64_t pile);
+
 /* Functions of the book (guide/guide.h), which Endbringer's calls for what is the same. */
 void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                        size_t capacity);
@@ -68,5 +98,11 @@ void sorcerer_preview(const slg_guide_scene *scene, slg_option option, bool full
 slg_guide_thing sorcerer_points_at(const slg_guide_scene *scene, slg_option option);
 bool sorcerer_closes(slg_option option);
 int sorcerer_digit(slg_option option);
+void sorcerer_face_facts(const slg_game *game, uint32_t card, guide_facts *to);
+void sorcerer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
+void sorcerer_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
+slg_guide_pace sorcerer_pace(const slg_event *event);
+slg_guide_thing sorcerer_happens_at(const slg_event *event);
+bool sorcerer_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

@@ -58,7 +58,7 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
         return;
     }
     uint32_t slot = option.kind == CITY_DO_PICK || option.kind == CITY_DO_CAST
-                        ? city_slot_at(own, (city_cell)option.a)
+                        ? city_slot_of(own, option.a)
                         : (uint32_t)CITY_NONE;
     if (slot < CITY_SLOTS && option.kind == CITY_DO_CAST) {
         char name[CITY_TEXT];
@@ -113,12 +113,12 @@ static city_map map_of(const table_eyes *eyes, city_tile_look *ghost) {
         city_cell cell = (city_cell)eyes->options[i].a;
         if (eyes->options[i].kind == CITY_DO_PLACE)
             city_put_in(&map.places, cell);
-        else if (eyes->options[i].kind == CITY_DO_PICK && city_slot_at(own, cell) < CITY_SLOTS)
-            map.marked |= city_bit(city_slot_at(own, cell));
+        else if (eyes->options[i].kind == CITY_DO_PICK && city_slot_of(own, cell) < CITY_SLOTS)
+            map.marked |= city_bit(city_slot_of(own, cell));
     }
     /* it counts as lifted already */
     if (eyes->scene.decision && eyes->scene.decision->kind == CITY_ASK_MOVE_TO) {
-        uint32_t moved = city_slot_at(own, (city_cell)eyes->scene.decision->extra);
+        uint32_t moved = city_slot_of(own, eyes->scene.decision->extra);
         map.faint = moved < CITY_SLOTS;
         map.bright = map.faint ? ~city_bit(moved) : 0;
     }

@@ -123,7 +123,7 @@ static void draw_places(const table_eyes *eyes, grid *g, grid_area area, const c
     for (uint32_t at = 0; (at = city_cell_from(&map->places, at)) < CITY_CELLS; at++) {
         city_cell cell = (city_cell)at;
         if (!is_seen(f, area, cell) || cell == map->cursor ||
-            city_slot_at(map->player, cell) != CITY_NONE)
+            city_slot_of(map->player, cell) != CITY_NONE)
             continue;
         const char *label = label_of(eyes, cell);
         grid_put(g, x_of(f, cell) + f->size.width / 2, y_of(f, cell) + (f->size.height - 1) / 2, 1,

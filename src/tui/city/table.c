@@ -173,7 +173,7 @@ static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint3
         return;
     }
     const city_design *d = city_design_of(city_set(&eyes->scene), s->market[place]);
-    uint32_t price = city_price(city_set(&eyes->scene), s, city_near(&eyes->scene), place);
+    uint32_t price = (uint32_t)city_price_at(&eyes->scene, place);
     city_tile_look look = {.design = d, .cursor = focus};
     const char *label = label_of_place(eyes, place);
     city_draw_tile(g, x, y, offer_size, &look);
@@ -250,9 +250,6 @@ const tui_table city_table = {
     .draw = city_draw_table,
     .at = at,
     .style_of = style_of,
-    .pace = city_pace,
-    .event_at = city_event_at,
-    .is_dull = city_is_dull,
     .board = &city_table_board,
     .pages = city_table_pages,
     .page_count = CITY_PAGES,

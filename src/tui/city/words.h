@@ -53,10 +53,4 @@ extern const table_page city_table_pages[];
 /* Years, players and market; returns the rows used. */
 int city_draw_table(const table_eyes *eyes, grid *g, grid_area area);
 
-/* --- events.c: playing back what happened --- */
-
-table_pace city_pace(const slg_event *event);
-table_thing city_event_at(const slg_event *event);
-bool city_is_dull(const slg_state *state, const slg_event *event);
-
 #endif

@@ -77,7 +77,7 @@ static void add_deed(tui_text *to, const table_eyes *eyes, const deed *d) {
 static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     const slg_event *e = &eyes->story->lines[d->first].event;
     char text[PAGE_TEXT / 4];
-    table_thing thing = endbringer_event_at(e);
+    table_thing thing = slg_guide_happens_at(&eyes->scene, e);
     if (e->kind == EBR_TOLD_SHOWN) thing = sorcerer_thing(e->a);
     if (e->kind != EBR_TOLD_SHOWN && e->kind != EBR_TOLD_ENEMY_ATTACK) return;
     endbringer_describe(&eyes->scene, thing, text, sizeof text);

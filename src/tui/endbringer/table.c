@@ -25,10 +25,10 @@ typedef struct layout {
     int enemy_rows, ally_rows;
 } layout;
 
-static int most_minions(const spl_state *s, uint32_t side, int least) {
+static int most_minions(const table_eyes *eyes, uint32_t side, int least) {
     int most = least;
-    for (uint32_t place = 0; place < s->places_count; place++) {
-        int count = __builtin_popcountll(spl_minions_of_side(s, place, side));
+    for (uint32_t place = 0; place < sorcerer_state(&eyes->scene)->places_count; place++) {
+        int count = __builtin_popcountll(sorcerer_minions(&eyes->scene, place, side));
         most = count > most ? count : most;
     }
     return most;
@@ -61,7 +61,7 @@ static layout lay_out(const table_eyes *eyes, grid_area area) {
     bool few = s->seats[near].hand_size <= HAND_FEW && !s->battle.count;
     int lower = creating || (small && few) ? 1 : small ? 2 : tall ? 2 * DICE_ROWS : DICE_ROWS;
     int left = area.height - l.foe.height - (int)seats - 3 - lower;
-    int enemies = most_minions(s, 1, ROWS_LEAST), allies = most_minions(s, 0, ROWS_LEAST);
+    int enemies = most_minions(eyes, 1, ROWS_LEAST), allies = most_minions(eyes, 0, ROWS_LEAST);
     int room = left - BELOW > enemies + allies ? enemies + allies : left - BELOW_LEAST;
     share_rows(&l, creating ? 1 : enemies, creating ? 1 : allies, room);
     b->places_y = l.foe.y + l.foe.height;
@@ -108,27 +108,26 @@ static void fill_side(rows *r, int from, int room, const int8_t *slots, int coun
 
 /* Allied minions in the Mortal Realm, then those in the Dreamlands, below a line of their own if
  * that side has a row to spare. */
-static int list_allies(const spl_state *s, uint32_t place, int room, int8_t *out) {
+static int list_allies(const table_eyes *eyes, uint32_t place, int room, int8_t *out) {
     int count = 0, dreaming = 0;
-    uint64_t all = spl_minions_of_side(s, place, 0);
+    uint64_t all = sorcerer_minions(&eyes->scene, place, 0);
     for (uint64_t left = all; left; left &= left - 1)
-        if (!ebr_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
+        if (!endbringer_dreams(&eyes->scene, (uint32_t)__builtin_ctzll(left)))
             out[count++] = (int8_t)__builtin_ctzll(left);
         else
             dreaming++;
     if (dreaming && count + dreaming < room) out[count++] = ROW_REALM;
     for (uint64_t left = all; left; left &= left - 1)
-        if (ebr_is_dreaming(s, (uint32_t)__builtin_ctzll(left)))
+        if (endbringer_dreams(&eyes->scene, (uint32_t)__builtin_ctzll(left)))
             out[count++] = (int8_t)__builtin_ctzll(left);
     return count;
 }
 
 static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
     int8_t enemies[ROWS_MOST], allies[ROWS_MOST];
     int all = l->enemy_rows + l->ally_rows, upper = l->enemy_rows, count = 0;
-    int below = __builtin_popcountll(spl_minions_of_side(s, place, 0));
-    for (uint64_t left = spl_minions_of_side(s, place, 1); left; left &= left - 1)
+    int below = __builtin_popcountll(sorcerer_minions(&eyes->scene, place, 0));
+    for (uint64_t left = sorcerer_minions(&eyes->scene, place, 1); left; left &= left - 1)
         enemies[count++] = (int8_t)__builtin_ctzll(left);
     /* If one side is crowded and the other is not, the line between them moves. */
     if (count > upper && below < l->ally_rows) upper = all - below < count ? all - below : count;
@@ -136,7 +135,7 @@ static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
     rows r = {.count = all + 1};
     fill_side(&r, 0, upper, enemies, count, 1);
     r.slot[upper] = ROW_MIDDLE;
-    int lower = all - upper, shown = list_allies(s, place, lower, allies);
+    int lower = all - upper, shown = list_allies(eyes, place, lower, allies);
     fill_side(&r, upper + 1, lower, allies, shown, 0);
     return r;
 }
@@ -351,8 +350,8 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
             x += grid_print(g, x, line.y, end - x, s->phase == phases[i] ? GRID_CURSOR : GRID_DIM,
                             " %s ", tui_say(lang, sorcerer_phase_word(phases[i])));
     to = tui_text_in(text, sizeof text);
-    if (spl_standstill_due(s))
-        tui_add_standstill(&to, lang, spl_standstill_due(s));
+    if (sorcerer_standstill(&eyes->scene))
+        tui_add_standstill(&to, lang, sorcerer_standstill(&eyes->scene));
     else
         tui_add_word(&to, lang,
                      endbringer_horde(&eyes->scene)->scenario == EBR_SCIONS ? W_E_SURVIVE
@@ -375,9 +374,6 @@ const tui_table endbringer_table = {
     .draw = draw,
     .at = at,
     .style_of = style_of,
-    .pace = endbringer_pace,
-    .event_at = endbringer_event_at,
-    .is_dull = endbringer_is_dull,
     .pages = endbringer_pages,
     .page_count = ENDBRINGER_PAGES,
     .page_keys = {W_E_KEYS, W_E_KEYS_DONE, W_E_KEYS_OVER},

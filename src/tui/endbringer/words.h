@@ -16,11 +16,6 @@ int32_t endbringer_foe_at(const table_eyes *eyes, grid_area area, int height, in
 /* The Nemesis card that was revealed last; -1 if none. */
 int32_t endbringer_last_deed(const table_eyes *eyes);
 
-/* Playing back what happened (endbringer_events.c). */
-table_pace endbringer_pace(const slg_event *event);
-table_thing endbringer_event_at(const slg_event *event);
-bool endbringer_is_dull(const slg_state *state, const slg_event *event);
-
 enum { ENDBRINGER_PAGES = 3 };
 extern const table_page endbringer_pages[ENDBRINGER_PAGES];
 

@@ -375,7 +375,4 @@ const tui_table school_table = {
     .draw = school_draw,
     .at = school_at,
     .style_of = school_style_of,
-    .pace = school_pace,
-    .event_at = school_event_at,
-    .is_dull = school_is_dull,
 };

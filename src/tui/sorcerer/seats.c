@@ -113,8 +113,8 @@ static grid_style hand_style(const table_eyes *eyes, int16_t card, int cost) {
 /* "3  2 Soul's Shadow  2/2  When played: ..." */
 static void draw_hand_line(const table_eyes *eyes, grid *g, int y, int width, int16_t card) {
     const spl_state *s = sorcerer_state(&eyes->scene);
-    const crd_card *design = spl_design(sorcerer_set(&eyes->scene), s, (uint32_t)card);
-    int cost = spl_cost(sorcerer_set(&eyes->scene), s, (uint32_t)card, sorcerer_near(&eyes->scene));
+    const crd_card *design = sorcerer_card_design(&eyes->scene, (uint32_t)card);
+    int cost = sorcerer_cost(&eyes->scene, (uint32_t)card, sorcerer_near(&eyes->scene));
     grid_style style = hand_style(eyes, card, cost);
     char text[SLG_TEXT_MAX];
     if (style == GRID_CURSOR) grid_fill(g, (grid_area){0, y, width, 1}, style, " ");
@@ -162,8 +162,7 @@ int32_t sorcerer_walk_hand(const table_eyes *eyes, grid *g, const sorcerer_layou
     for (int i = 0; i < count; i++) {
         const char *label = sorcerer_label(eyes, cards[i]);
         sorcerer_thing_name(&eyes->scene, cards[i], name, sizeof name);
-        int cost = spl_cost(sorcerer_set(&eyes->scene), s, (uint32_t)cards[i],
-                            sorcerer_near(&eyes->scene));
+        int cost = sorcerer_cost(&eyes->scene, (uint32_t)cards[i], sorcerer_near(&eyes->scene));
         slg_print(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
         int need = grid_text_width(g && g->ascii, text);
         if (x > 1 && x + need >= l->width) {
@@ -206,7 +205,8 @@ void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *
     if (b->criticals || b->hits)
         tui_add_word(&to, lang, W_S_LEFT, b->criticals, b->hits);
     else
-        tui_add_word(&to, lang, W_S_CHANCE,
-                     sorcerer_name(&eyes->scene, spl_side_captain(s, b->place, b->chance)));
+        tui_add_word(
+            &to, lang, W_S_CHANCE,
+            sorcerer_name(&eyes->scene, sorcerer_captain(&eyes->scene, b->place, b->chance)));
     grid_put(g, x + 1, l->dice_y + 1, l->width - x - 2, GRID_TEXT, text);
 }

@@ -27,7 +27,8 @@ grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
                : seat < s->core.seats              ? GRID_GREEN
                                                    : GRID_SEAT_B;
     if (s->core.seats == 2) return seat ? GRID_SEAT_B : GRID_SEAT_A;
-    return spl_allies(s, sorcerer_near(&eyes->scene)) >> seat & 1 ? GRID_SEAT_A : GRID_SEAT_B;
+    return sorcerer_allies(&eyes->scene, sorcerer_near(&eyes->scene)) >> seat & 1 ? GRID_SEAT_A
+                                                                                  : GRID_SEAT_B;
 }
 
 const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
@@ -38,11 +39,11 @@ const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
     return "";
 }
 
-static int most_minions(const spl_state *s, const sorcerer_layout *l, int least) {
+static int most_minions(const table_eyes *eyes, const sorcerer_layout *l, int least) {
     int most = least;
     for (uint32_t i = 0; i < l->shown_count; i++)
         for (uint32_t side = 0; side < 2; side++) {
-            int count = __builtin_popcountll(spl_minions_of_side(s, l->shown[i], side));
+            int count = __builtin_popcountll(sorcerer_minions(&eyes->scene, l->shown[i], side));
             most = count > most ? count : most;
         }
     return most;
@@ -52,15 +53,15 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
     const spl_state *s = sorcerer_state(&eyes->scene);
     uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
     sorcerer_layout l = {.top = area.y, .width = area.width};
-    uint32_t reach = spl_places_of(s, near);
+    uint32_t reach = sorcerer_reach(&eyes->scene, near);
     /* Many players on a low screen: those whom the viewer never meets are left to the lines of
      * their battlefields. */
     bool few = s->format == SPL_ROYALE && seats > 4 && area.height < LOW_HEIGHT;
     l.own[l.own_count++] = near;
     for (uint32_t n = 1; n < seats; n++) {
         uint32_t seat = (near + n) % seats;
-        if (few && !(spl_places_of(s, seat) & reach)) continue;
-        if (spl_allies(s, near) >> seat & 1)
+        if (few && !(sorcerer_reach(&eyes->scene, seat) & reach)) continue;
+        if (sorcerer_allies(&eyes->scene, near) >> seat & 1)
             l.own[l.own_count++] = seat;
         else
             l.others[l.other_count++] = seat;
@@ -79,7 +80,7 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
     int left = area.height - 1 - seats_rows - 3 - lower;
     int room = (left - BELOW_LEAST) / 2, roomy = (left - BELOW) / 2;
     roomy = roomy < ROWS_LEAST ? ROWS_LEAST : roomy;
-    l.rows = most_minions(s, &l, creating ? 1 : roomy < most ? roomy : most);
+    l.rows = most_minions(eyes, &l, creating ? 1 : roomy < most ? roomy : most);
     if (l.rows > room) l.rows = room < ROWS_LEAST ? ROWS_LEAST : room;
     if (creating) l.rows = 1;
     l.places_y = l.top + (int)l.other_count;
@@ -100,7 +101,7 @@ static grid_area column_of(const sorcerer_layout *l, uint32_t i) {
 }
 
 static uint32_t near_side(const table_eyes *eyes, uint32_t place) {
-    int32_t side = spl_side_of(sorcerer_state(&eyes->scene), place, sorcerer_near(&eyes->scene));
+    int32_t side = sorcerer_side(&eyes->scene, place, sorcerer_near(&eyes->scene));
     return side < 0 ? 0 : (uint32_t)side;
 }
 
@@ -109,7 +110,7 @@ static uint32_t near_side(const table_eyes *eyes, uint32_t place) {
 static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_t capacity) {
     const spl_state *s = sorcerer_state(&eyes->scene);
     const spl_minion *m = &s->minions[slot];
-    const crd_card *card = spl_design(sorcerer_set(&eyes->scene), s, m->card);
+    const crd_card *card = sorcerer_card_design(&eyes->scene, m->card);
     tui_text to = tui_text_in(out, capacity);
     uint32_t attached = 0;
     for (uint8_t c = m->attached; c != SPL_NONE; c = s->attached[c])
@@ -117,7 +118,7 @@ static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_
     if (card->icons & CRD_ICON_LEGEND) tui_add(&to, "*");
     if (card->icons & CRD_ICON_FLYING) tui_add(&to, "^");
     if (!(s->ready >> slot & 1)) tui_add(&to, "z");
-    if (!spl_speaks(sorcerer_set(&eyes->scene), s, m->card)) tui_add(&to, "x");
+    if (!sorcerer_speaks(&eyes->scene, m->card)) tui_add(&to, "x");
     if (m->flames) tui_addf(&to, "f%u", m->flames);
     if (m->followers) tui_addf(&to, "@%u", m->followers);
     if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
@@ -153,15 +154,15 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
     char name[SLG_TEXT_MAX], marks[32], figures[48];
     const char *label = sorcerer_label(eyes, m->card);
     bool focus = sorcerer_in_focus(eyes, m->card), attacks = is_attacking(s, slot);
-    int32_t essence = spl_essence(sorcerer_set(&eyes->scene), s, slot), left = essence - m->damage;
+    int32_t essence = sorcerer_essence(&eyes->scene, slot), left = essence - m->damage;
     sorcerer_thing_name(&eyes->scene, m->card, name, sizeof name);
     minion_marks(eyes, slot, marks, sizeof marks);
     if (m->damage)
-        slg_print(figures, sizeof figures, " %d/%d(%d) %s",
-                  spl_attack(sorcerer_set(&eyes->scene), s, slot), left, essence, marks);
+        slg_print(figures, sizeof figures, " %d/%d(%d) %s", sorcerer_attack(&eyes->scene, slot),
+                  left, essence, marks);
     else
-        slg_print(figures, sizeof figures, " %d/%d %s",
-                  spl_attack(sorcerer_set(&eyes->scene), s, slot), left, marks);
+        slg_print(figures, sizeof figures, " %d/%d %s", sorcerer_attack(&eyes->scene, slot), left,
+                  marks);
     grid_style style = focus                  ? GRID_CURSOR
                        : attacks              ? GRID_WARN
                        : s->ready >> slot & 1 ? sorcerer_seat_style(eyes, m->seat)
@@ -187,7 +188,8 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
 static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place,
                        uint32_t side) {
     const spl_state *s = sorcerer_state(&eyes->scene);
-    uint32_t track = s->places[place].track[side], captain = spl_side_captain(s, place, side);
+    uint32_t track = s->places[place].track[side],
+             captain = sorcerer_captain(&eyes->scene, place, side);
     char cells[3 * TRACK_CELLS + 1], name[SESSION_NAME_MAX + 8], text[160];
     tui_text to = tui_text_in(cells, sizeof cells);
     for (uint32_t i = 0; i < TRACK_CELLS; i++)
@@ -208,7 +210,7 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
 
 void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
                         uint32_t side) {
-    uint64_t left = spl_minions_of_side(sorcerer_state(&eyes->scene), place, side);
+    uint64_t left = sorcerer_minions(&eyes->scene, place, side);
     for (int row = 0; row < area.height && left; row++, left &= left - 1) {
         int more = __builtin_popcountll(left), y = area.y + row;
         if (row == area.height - 1 && more > 1)
@@ -232,9 +234,10 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
     /* Teammates' avatars; a captain's is at the tracker. */
     const char *between = "";
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        int32_t side = spl_side_of(s, place, seat);
+        int32_t side = sorcerer_side(&eyes->scene, place, seat);
         if (s->seats[seat].avatar != place || side < 0 ||
-            (spl_side_captain(s, place, (uint32_t)side) == seat && !s->places[place].conquered))
+            (sorcerer_captain(&eyes->scene, place, (uint32_t)side) == seat &&
+             !s->places[place].conquered))
             continue;
         tui_addf(&to, "%s♔ ", between);
         tui_add_brief(&to, sorcerer_name(&eyes->scene, seat), 14);
@@ -260,7 +263,7 @@ static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l
     int x = box.x + 1, width = box.width - 2, y = box.y + 1;
     int used = grid_put(g, box.x + 2, box.y, box.width - 11, style, head);
     if (s->places[place].conquered) {
-        uint32_t captain = spl_side_captain(s, place, s->places[place].conquered - 1u);
+        uint32_t captain = sorcerer_captain(&eyes->scene, place, s->places[place].conquered - 1u);
         char text[160];
         to = tui_text_in(text, sizeof text);
         tui_add_word(&to, table_lang(eyes), W_S_CONQUERED, sorcerer_name(&eyes->scene, captain));
@@ -294,10 +297,11 @@ static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_
     tui_text to = tui_text_in(text, sizeof text);
     tui_addf(&to, " %s:", sorcerer_place_name(&eyes->scene, place));
     for (uint32_t side = 0; side < 2; side++) {
-        uint32_t captain = spl_side_captain(s, place, side);
+        uint32_t captain = sorcerer_captain(&eyes->scene, place, side);
         int attack = 0, count = 0;
-        for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1, count++)
-            attack += spl_attack(sorcerer_set(&eyes->scene), s, (uint32_t)__builtin_ctzll(left));
+        for (uint64_t left = sorcerer_minions(&eyes->scene, place, side); left;
+             left &= left - 1, count++)
+            attack += sorcerer_attack(&eyes->scene, (uint32_t)__builtin_ctzll(left));
         tui_addf(&to, "%s ", side ? " ·" : "");
         tui_add_word(&to, table_lang(eyes), W_S_FAR_SIDE, sorcerer_name(&eyes->scene, captain),
                      s->places[place].track[side], count, attack);
@@ -328,8 +332,7 @@ static table_thing minion_at(const table_eyes *eyes, const sorcerer_layout *l, u
     uint32_t near = near_side(eyes, place);
     bool below = row > l->rows;
     int n = below ? row - l->rows - 1 : row;
-    uint64_t left =
-        spl_minions_of_side(sorcerer_state(&eyes->scene), place, below ? near : 1 - near);
+    uint64_t left = sorcerer_minions(&eyes->scene, place, below ? near : 1 - near);
     while (n-- > 0)
         left &= left - 1;
     return sorcerer_thing(left ? sorcerer_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
@@ -374,8 +377,8 @@ static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
                          " %s ", tui_say(lang, sorcerer_phase_word(phase)));
     }
     to = tui_text_in(text, sizeof text);
-    if (spl_standstill_due(s))
-        tui_add_standstill(&to, lang, spl_standstill_due(s));
+    if (sorcerer_standstill(&eyes->scene))
+        tui_add_standstill(&to, lang, sorcerer_standstill(&eyes->scene));
     else
         tui_add_word(&to, lang, s->format == SPL_ROYALE ? W_S_TO_THREE : W_S_TO_TWO);
     if (grid_text_width(g->ascii, text) + 2 <= end - at)
@@ -396,7 +399,4 @@ const tui_table sorcerer_table = {
     .draw = sorcerer_draw,
     .at = sorcerer_at,
     .style_of = sorcerer_style_of,
-    .pace = sorcerer_pace,
-    .event_at = sorcerer_event_at,
-    .is_dull = sorcerer_is_dull,
 };

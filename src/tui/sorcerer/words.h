@@ -10,9 +10,4 @@ grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat);
 /* The label of the first option about this thing; "" if there is none. */
 const char *sorcerer_label(const table_eyes *eyes, int32_t thing);
 
-/* Playing back what happened (sorcerer_events.c). */
-table_pace sorcerer_pace(const slg_event *event);
-table_thing sorcerer_event_at(const slg_event *event);
-bool sorcerer_is_dull(const slg_state *state, const slg_event *event);
-
 #endif

@@ -1,24 +1,33 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an answer is recommended, sentence by sentence, in games whose right move is known. */
-#include "tui/hint.h"
+#include <sortilege/sortilege.h>
 
 #include "agents/little.h"
 #include "test.h"
 
 static slg_state_room room;
 static slg_state *const state = (slg_state *)(void *)&room;
-static chooser choices;
-static thinker_thought thought;
+static slg_decision decision;
+static slg_option options[SLG_OPTIONS_MAX];
+static uint32_t count;
+static slg_advice advice[SLG_OPTIONS_MAX];
+static char text[SLG_GUIDE_TEXT_MAX];
 
 /* Sets up the position, the question to its seat, and what a search would say about the options. */
 static void lay(int16_t which, int16_t sticks, const int8_t *percent) {
     little_start(state, which, sticks, 1);
-    slg_get_decision(&little_game, state, 0, &choices.decision);
-    choices.count = slg_options(&little_game, state, 0, choices.options, SLG_OPTIONS_MAX);
-    thought = (thinker_thought){.advice_count = choices.count};
-    for (uint32_t i = 0; i < choices.count; i++)
-        thought.advice[i] = (slg_advice){.visits = percent[i] >= 0 ? 10 : 0,
-                                         .value = (int16_t)(20 * percent[i] - 1000)};
+    slg_get_decision(&little_game, state, 0, &decision);
+    count = slg_options(&little_game, state, 0, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        advice[i] = (slg_advice){.visits = percent[i] >= 0 ? 10 : 0,
+                                 .value = (int16_t)(20 * percent[i] - 1000)};
+}
+
+static const char *hint(uint32_t option, const slg_voice *voice) {
+    slg_guide_scene scene = {
+        .game = &little_game, .view = state, .voice = voice, .decision = &decision};
+    slg_guide_hint(&scene, options, count, option, advice, count, text, sizeof text);
+    return text;
 }
 
 static const struct {
@@ -77,30 +86,32 @@ static const struct {
 };
 
 TEST(a_hint_says_why) {
-    char text[SLG_TEXT_MAX];
     EACH(row, rows) {
         lay(row->which, row->sticks, row->percent);
-        thought.option = row->option;
-        hint_reason(&little_game, state, &choices, &thought, &slg_voice_en, text, sizeof text);
-        CHECK_STR(text, row->english);
-        hint_reason(&little_game, state, &choices, &thought, &slg_voice_de, text, sizeof text);
-        CHECK_STR(text, row->german);
+        CHECK_STR(hint(row->option, &slg_voice_en), row->english);
+        CHECK_STR(hint(row->option, &slg_voice_de), row->german);
     }
 }
 
 TEST(a_single_choice_needs_no_reason) {
-    char text[SLG_TEXT_MAX];
     lay(LITTLE_NIM, 20, (int8_t[]){50, 50, 50});
-    choices.count = 1;
-    hint_reason(&little_game, state, &choices, &thought, &slg_voice_en, text, sizeof text);
-    CHECK_STR(text, "there is nothing else to choose");
+    count = 1;
+    CHECK_STR(hint(0, &slg_voice_en), "there is nothing else to choose");
+}
+
+TEST(without_advice_only_what_is_certain_is_said) {
+    slg_guide_scene scene = {.game = &little_game, .view = state, .decision = &decision};
+    lay(LITTLE_NIM, 20, (int8_t[]){62, 55, 10});
+    CHECK_EQ(slg_guide_hint(&scene, options, count, 0, NULL, 3, text, sizeof text), 0);
+    CHECK_EQ(slg_guide_hint(&scene, options, count, count, advice, count, text, sizeof text), 0);
+    lay(LITTLE_NIM, 3, (int8_t[]){0, 0, 0});
+    slg_guide_hint(&scene, options, count, 2, NULL, 0, text, sizeof text);
+    CHECK_STR(text, "it wins at once");
 }
 
 TEST(chances_are_per_cent_of_what_was_looked_at) {
-    int16_t percent[3];
     lay(LITTLE_NIM, 20, (int8_t[]){0, 100, -1});
-    hint_chances(&thought, 3, percent);
-    CHECK_EQ(percent[0], 0);
-    CHECK_EQ(percent[1], 100);
-    CHECK_EQ(percent[2], -1);
+    CHECK_EQ(slg_guide_chance(&advice[0]), 0);
+    CHECK_EQ(slg_guide_chance(&advice[1]), 100);
+    CHECK_EQ(slg_guide_chance(&advice[2]), -1);
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* How an event is played back on the table: how long it stays, where it is, whether it has a line.
- */
-#include "tui/sorcerer/words.h"
+/* How an event is shown: for how long, where on the table, whether it is worth a line. */
+#include "guide/sorcerer/words.h"
 
-table_pace sorcerer_pace(const slg_event *event) {
+slg_guide_pace sorcerer_pace(const slg_event *event) {
     switch (event->kind) {
     case SPL_TOLD_PLAY:
     case SPL_TOLD_POWER:
@@ -12,7 +11,7 @@ table_pace sorcerer_pace(const slg_event *event) {
     case SPL_TOLD_POINT:
     case SPL_TOLD_ROLL:
     case SPL_TOLD_FATE:
-    case SPL_TOLD_OVER: return TABLE_LONG;
+    case SPL_TOLD_OVER: return SLG_PACE_LONG;
     case SPL_TOLD_PHASE:
     case SPL_TOLD_CHANNEL:
     case SPL_TOLD_MEDITATE:
@@ -27,12 +26,12 @@ table_pace sorcerer_pace(const slg_event *event) {
     case SPL_TOLD_WEAKEN:
     case SPL_TOLD_FLAME:
     case SPL_TOLD_CALLED_OFF:
-    case SPL_TOLD_FOLLOWER: return TABLE_SHORT;
-    default: return TABLE_AT_ONCE;
+    case SPL_TOLD_FOLLOWER: return SLG_PACE_SHORT;
+    default: return SLG_PACE_AT_ONCE;
     }
 }
 
-table_thing sorcerer_event_at(const slg_event *event) {
+slg_guide_thing sorcerer_happens_at(const slg_event *event) {
     switch (event->kind) {
     case SPL_TOLD_AVATAR:
     case SPL_TOLD_SIDE:
@@ -54,7 +53,7 @@ table_thing sorcerer_event_at(const slg_event *event) {
     case SPL_TOLD_GOES_WITH:
     case SPL_TOLD_NO_EFFECT:
     case SPL_TOLD_ATTACK: return sorcerer_thing(event->a);
-    default: return (table_thing){TABLE_NOTHING, 0};
+    default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
 
@@ -65,8 +64,8 @@ static bool is_expected(const spl_state *s, const slg_event *e) {
 }
 
 /* What the table shows without words, because it always happens. */
-bool sorcerer_is_dull(const slg_state *state, const slg_event *event) {
-    const spl_state *s = spl_of_const(state);
+bool sorcerer_is_dull(const slg_state *view, const slg_event *event) {
+    const spl_state *s = spl_of_const(view);
     switch (event->kind) {
     case SPL_TOLD_READY: return s->phase == SPL_PHASE_READY;
     case SPL_TOLD_ACTIONS: return s->phase == SPL_PHASE_READY || event->a == -1;

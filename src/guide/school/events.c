@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* How an event is played back on the table: how long it stays, where it is, whether it has a line.
- */
-#include "tui/school/words.h"
+/* How an event is shown: for how long, where on the table, whether it is worth a line. */
+#include "guide/school/words.h"
 
-table_pace school_pace(const slg_event *event) {
+slg_guide_pace school_pace(const slg_event *event) {
     switch (event->kind) {
     case SCH_TOLD_REVEAL:
     case SCH_TOLD_WIN:
@@ -12,7 +11,7 @@ table_pace school_pace(const slg_event *event) {
     case SCH_TOLD_POWER_ROLL:
     case SCH_TOLD_POWER_REROLL:
     case SCH_TOLD_OVERCAST:
-    case SCH_TOLD_OVER: return TABLE_LONG;
+    case SCH_TOLD_OVER: return SLG_PACE_LONG;
     case SCH_TOLD_CAST:
     case SCH_TOLD_FLIP:
     case SCH_TOLD_PORTAL:
@@ -31,12 +30,12 @@ table_pace school_pace(const slg_event *event) {
     case SCH_TOLD_REROLL:
     case SCH_TOLD_EFFECT:
     case SCH_TOLD_GETS_WIZARD:
-    case SCH_TOLD_PHASE: return TABLE_SHORT;
-    default: return TABLE_AT_ONCE;
+    case SCH_TOLD_PHASE: return SLG_PACE_SHORT;
+    default: return SLG_PACE_AT_ONCE;
     }
 }
 
-table_thing school_event_at(const slg_event *event) {
+slg_guide_thing school_happens_at(const slg_event *event) {
     switch (event->kind) {
     case SCH_TOLD_CAST:
     case SCH_TOLD_PORTAL:
@@ -44,19 +43,19 @@ table_thing school_event_at(const slg_event *event) {
     case SCH_TOLD_NOBODY:
     case SCH_TOLD_SHIFT:
     case SCH_TOLD_MOVE_PORTAL:
-    case SCH_TOLD_LAID: return (table_thing){TABLE_LOCATION, event->b};
+    case SCH_TOLD_LAID: return (slg_guide_thing){SLG_THING_LOCATION, event->b};
     case SCH_TOLD_ADD:
     case SCH_TOLD_REMOVE:
     case SCH_TOLD_RECALL:
     case SCH_TOLD_SWAP:
     case SCH_TOLD_CLEAR:
-    case SCH_TOLD_SHORTAGE: return (table_thing){TABLE_LOCATION, event->a};
-    case SCH_TOLD_DISCARD: return (table_thing){TABLE_LOCATION, event->c};
+    case SCH_TOLD_SHORTAGE: return (slg_guide_thing){SLG_THING_LOCATION, event->a};
+    case SCH_TOLD_DISCARD: return (slg_guide_thing){SLG_THING_LOCATION, event->c};
     case SCH_TOLD_USE:
     case SCH_TOLD_COPY:
     case SCH_TOLD_POWER_ROLL:
-    case SCH_TOLD_POWER_REROLL: return (table_thing){TABLE_CARD, event->a};
-    default: return (table_thing){TABLE_NOTHING, 0};
+    case SCH_TOLD_POWER_REROLL: return (slg_guide_thing){SLG_THING_CARD, event->a};
+    default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
 
@@ -68,8 +67,8 @@ static bool has_no_say(const sch_state *s, uint32_t seat) {
 
 /* Unreported, since the table shows it: cards that nobody fought for, cards that move up, and what
  * returns every time. */
-bool school_is_dull(const slg_state *state, const slg_event *event) {
-    const sch_state *s = sch_of_const(state);
+bool school_is_dull(const slg_state *view, const slg_event *event) {
+    const sch_state *s = sch_of_const(view);
     uint32_t at = school_location(event->b);
     if (event->kind == SCH_TOLD_READY) return has_no_say(s, event->seat);
     if (event->kind == SCH_TOLD_SLIDE || event->kind == SCH_TOLD_RETURN ||

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Every reason why a match cannot be opened is given in German too: records damaged at random, and
  * setups that no game can be played with. */
-#include "tui/reasons.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include <sortilege/sortilege.h>
 
 #include "kernel/replay_form.h"
 #include "test.h"
@@ -62,7 +62,7 @@ static size_t damage_bytes(size_t length) {
 /* German throughout: no sentence of the table was left in English. */
 static bool is_german(const char *english, char *german, size_t capacity) {
     static const char *const words[] = {" the ", " is ", " has ", " are ", " not ", " be "};
-    if (!tui_reason(SLG_DE, english, german, capacity)) return false;
+    if (!slg_guide_error(SLG_DE, english, german, capacity)) return false;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(german, words[i])) return false;
     return true;
@@ -137,11 +137,11 @@ static const struct {
 TEST(reasons_in_german) {
     char text[512];
     EACH(row, rows) {
-        CHECK(tui_reason(SLG_DE, row->english, text, sizeof text));
+        CHECK(slg_guide_error(SLG_DE, row->english, text, sizeof text));
         CHECK_STR(text, row->german);
-        CHECK(tui_reason(SLG_EN, row->english, text, sizeof text));
+        CHECK(slg_guide_error(SLG_EN, row->english, text, sizeof text));
         CHECK_STR(text, row->english);
     }
-    CHECK(!tui_reason(SLG_DE, "nobody ever said this", text, sizeof text));
+    CHECK(!slg_guide_error(SLG_DE, "nobody ever said this", text, sizeof text));
     CHECK_STR(text, "nobody ever said this");
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* How an event is played back on the table: how long it stays, where it is, whether it has a line.
- */
-#include "tui/endbringer/words.h"
+/* How an event is shown: for how long, where on the table, whether it is worth a line. */
+#include "guide/endbringer/words.h"
 
 /* Is it an event that Sorcerer does not have? */
 static bool is_own(const slg_event *e) {
     return (e->kind > EBR_TOLD_BASE && e->kind < EBR_TOLD_SORCERERS) || e->kind > EBR_TOLD_MORE;
 }
 
-table_pace endbringer_pace(const slg_event *event) {
+slg_guide_pace endbringer_pace(const slg_event *event) {
     switch (event->kind) {
     case EBR_TOLD_SHOWN:
     case EBR_TOLD_CONDITION:
@@ -22,7 +21,7 @@ table_pace endbringer_pace(const slg_event *event) {
     case EBR_TOLD_CANCELLED:
     case EBR_TOLD_DEED:
     case EBR_TOLD_UNOPPOSED:
-    case EBR_TOLD_CUBE: return TABLE_LONG;
+    case EBR_TOLD_CUBE: return SLG_PACE_LONG;
     case EBR_TOLD_DEFENSE:
     case EBR_TOLD_SPAWN:
     case EBR_TOLD_RAISE:
@@ -44,12 +43,12 @@ table_pace endbringer_pace(const slg_event *event) {
     case EBR_TOLD_BROKEN:
     case EBR_TOLD_ALTAR:
     case EBR_TOLD_DARK:
-    case EBR_TOLD_ARMS: return TABLE_SHORT;
-    default: return is_own(event) ? TABLE_AT_ONCE : sorcerer_pace(event);
+    case EBR_TOLD_ARMS: return SLG_PACE_SHORT;
+    default: return is_own(event) ? SLG_PACE_AT_ONCE : sorcerer_pace(event);
     }
 }
 
-table_thing endbringer_event_at(const slg_event *event) {
+slg_guide_thing endbringer_happens_at(const slg_event *event) {
     switch (event->kind) {
     case EBR_TOLD_STRIDE:
     case EBR_TOLD_STONE:
@@ -75,16 +74,16 @@ table_thing endbringer_event_at(const slg_event *event) {
     case EBR_TOLD_ENEMY_ATTACK: return sorcerer_thing(event->a);
     case EBR_TOLD_SWARM: return sorcerer_thing(event->b);
     default:
-        if (is_own(event)) return (table_thing){TABLE_NOTHING, 0};
-        return sorcerer_event_at(event);
+        if (is_own(event)) return (slg_guide_thing){SLG_THING_NOTHING, 0};
+        return sorcerer_happens_at(event);
     }
 }
 
-bool endbringer_is_dull(const slg_state *state, const slg_event *event) {
-    const spl_state *s = spl_of_const(state);
+bool endbringer_is_dull(const slg_state *view, const slg_event *event) {
+    const spl_state *s = spl_of_const(view);
     bool came = event->kind == SPL_TOLD_ENTER && event->seat == EBR_SEAT; /* "is spawned" follows */
     bool hatched = came && event->a >= 0 && ebr_is_token((uint32_t)event->a);
     if (event->kind == EBR_TOLD_LAID_DOWN) return s->phase != SPL_PHASE_BATTLE;
     return event->kind == EBR_TOLD_TAKE || event->kind == EBR_TOLD_CUBE || (came && !hatched) ||
-           sorcerer_is_dull(state, event);
+           sorcerer_is_dull(view, event);
 }

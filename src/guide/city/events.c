@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* How an event is played back on the table: how long it stays, where it is, whether it has a line.
- */
-#include "tui/city/words.h"
+/* How an event is shown: for how long, where on the table, whether it is worth a line. */
+#include "guide/city/words.h"
 
-table_pace city_pace(const slg_event *event) {
+slg_guide_pace city_pace(const slg_event *event) {
     switch (event->kind) {
     case CITY_TOLD_YEAR:
     case CITY_TOLD_RANK:
@@ -17,17 +16,17 @@ table_pace city_pace(const slg_event *event) {
     case CITY_TOLD_KILL_RIVAL:
     case CITY_TOLD_ON_MARKET:
     case CITY_TOLD_MYSTERY:
-    case CITY_TOLD_OVER: return TABLE_LONG;
+    case CITY_TOLD_OVER: return SLG_PACE_LONG;
     case CITY_TOLD_LOST:
     case CITY_TOLD_EXCHANGE:
     case CITY_TOLD_LOSE_TILE:
     case CITY_TOLD_MARKET_KILL:
-    case CITY_TOLD_DEAL: return TABLE_SHORT;
-    default: return TABLE_AT_ONCE;
+    case CITY_TOLD_DEAL: return SLG_PACE_SHORT;
+    default: return SLG_PACE_AT_ONCE;
     }
 }
 
-table_thing city_event_at(const slg_event *event) {
+slg_guide_thing city_happens_at(const slg_event *event) {
     switch (event->kind) {
     case CITY_TOLD_REWARD_SHOWN:
     case CITY_TOLD_MONSTER_SHOWN: return city_thing(CITY_THING_YEAR + event->a);
@@ -57,17 +56,19 @@ table_thing city_event_at(const slg_event *event) {
     case CITY_TOLD_LOSE_TILE:
     case CITY_TOLD_KEEP_NEXT: return city_design_thing((uint32_t)event->a);
     case CITY_TOLD_BUY: return city_thing(CITY_THING_PLACE + event->c);
-    case CITY_TOLD_TAKE:
+    case CITY_TOLD_TAKE: /* also what lies nowhere on the market */
+        return event->b < 0 ? city_design_thing((uint32_t)event->a)
+                            : city_thing(CITY_THING_PLACE + event->b);
     case CITY_TOLD_REFILL:
     case CITY_TOLD_EXCHANGE:
     case CITY_TOLD_ON_MARKET: return city_thing(CITY_THING_PLACE + event->b);
-    default: return (table_thing){TABLE_NOTHING, 0};
+    default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
 
 /* What the board shows without words, what comes every year, and what a 1st place always gets. */
-bool city_is_dull(const slg_state *state, const slg_event *event) {
-    (void)state;
+bool city_is_dull(const slg_state *view, const slg_event *event) {
+    (void)view;
     switch (event->kind) {
     case CITY_TOLD_FLIP:
     case CITY_TOLD_PHASE:

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/reasons.h"
+/* Errors in the reader's language. */
+#include <sortilege/guide.h>
 
 #include <string.h>
 
-#include "tui/words.h"
+#include "guide/text.h"
 
-enum { HOLES_MAX = 6, REASON_MAX = 1024, DEPTH_MAX = 4 };
+enum { HOLES_MAX = 6, DEPTH_MAX = 4 };
 
 typedef struct span {
     const char *at;
@@ -16,7 +17,7 @@ static const struct {
     const char *english, *german;
 } reasons[] = {
 #define SLG_REASON(english, german) {english, german},
-#include "tui/reasons.def"
+#include "guide/reasons.def"
 #undef SLG_REASON
 };
 
@@ -35,12 +36,12 @@ static bool fits(const char *pattern, span text, span *holes, size_t room) {
     return false;
 }
 
-static void add_span(tui_text *to, span text) {
-    tui_addf(to, "%.*s", (int)text.length, text.at);
+static void add_span(guide_text *to, span text) {
+    guide_addf(to, "%.*s", (int)text.length, text.at);
 }
 
 /* Adds the text in German; a hole may hold another sentence of the table. */
-static bool add_german(tui_text *to, span text, int depth) {
+static bool add_german(guide_text *to, span text, int depth) {
     span holes[HOLES_MAX];
     for (size_t i = 0; depth && i < sizeof reasons / sizeof *reasons; i++) {
         const char *german = reasons[i].german, *hole;
@@ -50,23 +51,17 @@ static bool add_german(tui_text *to, span text, int depth) {
             add_span(to, (span){german, (size_t)(hole - german)});
             add_german(to, *next++, depth - 1);
         }
-        tui_add(to, german);
+        guide_add(to, german);
         return true;
     }
     add_span(to, text);
     return false;
 }
 
-bool tui_reason(slg_lang lang, const char *english, char *out, size_t capacity) {
-    tui_text to = tui_text_in(out, capacity);
-    tui_add(&to, "");
+bool slg_guide_error(slg_lang lang, const char *english, char *out, size_t capacity) {
+    guide_text to = guide_text_in(out, capacity);
+    guide_add(&to, "");
     if (lang == SLG_DE) return add_german(&to, (span){english, strlen(english)}, DEPTH_MAX);
-    tui_add(&to, english);
-    return true;
-}
-
-void tui_reason_here(slg_lang lang, char *text, size_t capacity) {
-    char english[REASON_MAX];
-    tui_copy(english, sizeof english, text);
-    tui_reason(lang, english, text, capacity);
+    guide_add(&to, english);
+    return lang == SLG_EN;
 }

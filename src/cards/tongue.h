@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* What a language is: words and templates in tables, and a few rules. docs/languages.md explains
+ * the templates, and how to add a language; tongue_en.c is the one to begin from.
+ *
+ * In a template, "{name}" is filled by speech.c, "{name words}" with an argument, "{test?yes|no}"
+ * is one of two, and "{~word}" is a word of the language that agrees with the thing being named. */
+#ifndef SLG_CARDS_TONGUE_H
+#define SLG_CARDS_TONGUE_H
+
+#include "cards/program.h"
+
+struct crd_speech;
+
+typedef enum crd_case { CRD_NOMINATIVE, CRD_ACCUSATIVE, CRD_DATIVE, CRD_GENITIVE } crd_case;
+
+typedef struct crd_noun {
+    const char *one, *many;
+    char gender;  /* m, f, n */
+    char article; /* English: 'a' or 'n' before it; 0: by its letter */
+} crd_noun;
+
+/* How a thing with a property is called, and one without it; NULL: not said. */
+typedef struct crd_property {
+    uint32_t property;
+    const char *is, *is_not;
+} crd_property;
+
+/* What can be compared and counted: "with 2 or more flames", "has 2 flames", "the most flames". */
+typedef struct crd_figure_words {
+    const char *with_one, *with, *has, *most, *least;
+    const char *each, *every; /* "for each flame on", "for every 2 flames on" */
+} crd_figure_words;
+
+/* One and several: "each open gate", "every 2 open gates". */
+typedef struct crd_counted_words {
+    const char *each, *every;
+} crd_counted_words;
+
+enum {
+    CRD_PROPERTIES = 12, /* of a table, at most */
+    CRD_FIGURES = CRD_BOONS + 1,
+    CRD_TESTS = CRD_NONE_FLIPPED + 1,
+    CRD_PLACES = CRD_MOST_GATES + 1,
+    CRD_OWNERS = CRD_ALLIED + 1,
+    CRD_WHOS = CRD_MOST_OMENS + 1,
+    CRD_HOWS = CRD_RANDOM + 1,
+    CRD_SPAWNS = CRD_SWARM + 1,
+    CRD_COUNTS = CRD_PER_TALLY + 1,
+    CRD_FAMILIES = CRD_FAMILY_SWARM + 1,
+};
+
+typedef struct crd_tongue {
+    slg_lang lang;
+    bool foe;        /* has words for the Endbringer's cards; else they are in English */
+    bool inverts;    /* the verb comes before its subject where something stands before it */
+    bool no_several; /* "no minions", not "no minion" */
+    bool branches;   /* the first branch of a choice begins with a capital */
+
+    /* --- rules --- */
+    /* Begins a clause with the verb of the template, in the topic's form, and its subject. */
+    void (*begin)(struct crd_speech *, const char *verb, size_t length);
+    void (*end)(struct crd_speech *); /* what stands at the clause's end */
+    /* Before the next word is written: words melt into it, or with each other. */
+    void (*melt)(struct crd_speech *, const char *word);
+    void (*inflect)(struct crd_speech *, const char *word, size_t length); /* "{~word}" */
+    void (*noun)(struct crd_speech *, const crd_noun *); /* in the topic's case and number */
+
+    /* --- what is done: one template an instruction --- */
+    const char *op[CRD_OP_COUNT];
+    const char *choose; /* "choose one" */
+    const char *resource[CRD_ACTIONS + 1];
+    const char *destination[CRD_TO_THIS + 1]; /* of cards */
+    const char *move_to[CRD_PLACES];
+    const char *lasting[CRD_FOR_GOOD + 1];
+    const char *bonus; /* "+1 attack" */
+    const char *carry; /* "put", "return": what is done with cards, by where they go */
+    const char *piece[CRD_PIECES], *pieces[CRD_PIECES]; /* "{n a boon|boons}", "all boons" */
+    const char *piece_each[CRD_PIECES];                 /* where each of several is put */
+    const char *spawn[CRD_SPAWNS];
+    const char *standing[CRD_STANDING_COUNT]; /* rules that the game carries out */
+
+    /* --- when and whether --- */
+    const char *may, *if_, *otherwise_tested;
+    const char *test[CRD_TESTS];
+    const char *is_figure, *is_followed, *is_attached, *is_owned, *is_here, *is_kind;
+    const char *that_has_swarm, *there_is;
+    const char *for_each, *for_each_place, *repeat, *later, *each_player;
+    const char *whenever, *event[CRD_EVENTS], *attackers, *heading;
+
+    /* --- amounts --- */
+    const char *as_much, *as_many; /* "that much", "that many" */
+    const char *after_number;      /* where the limits stand with the number */
+    const char *per;               /* "for each {counted_thing}" */
+    const char *limits_alone;      /* the limits where nothing is counted */
+    const char *counted_things, *counted_cards, *counted_figure;
+    crd_counted_words done[CRD_COUNTS];
+    crd_counted_words tally[CRD_TALLIES];
+    const char *limits, *at_most;
+    const char *count[13]; /* "no", "one" ... "twelve" */
+
+    /* --- things --- */
+    crd_noun nouns[CRD_KINDS], legend, token, families[4], zones[3], bearer, attacker;
+    crd_property adjectives[CRD_PROPERTIES];
+    const char *side[CRD_OWNERS];
+    crd_property havings[CRD_PROPERTIES]; /* "with a follower" */
+    crd_property states[CRD_PROPERTIES];  /* "is damaged" */
+    crd_figure_words figures[CRD_FIGURES];
+    const char *figure, *having, *best;
+    const char *thing; /* adjectives, noun, what qualifies it */
+    const char *some[CRD_HOWS], *of_yours[CRD_HOWS], *the_best, *all, *none;
+    const char *looked_rest, *looked_some, *looked_things, *top;
+    const char *zone[CRD_OWNERS], *in_zones, *from_zones, *on_this;
+    const char *place[CRD_PLACES], *place_of, *realms;
+    const char *field[CRD_PLACES], *field_across; /* battlefields as such */
+    const char *this, *the, *that, *named, *those, *each_of_those;
+    const char *pronouns[4][4]; /* by case; m, f, n, plural */
+    const char *subject[CRD_WHOS], *object[CRD_WHOS];
+    const char *you, *they; /* the possessive: "your", "their" */
+    const char * or ;       /* between two nouns */
+
+    /* --- between clauses --- */
+    const char *and, *then, *next;    /* " and ", ", then ", ", " */
+    const char *then_more;            /* begins a sentence: "then " */
+    const char *otherwise;            /* "otherwise, " */
+    const char *pause;                /* in place of a full stop: "; " */
+    const char *and_if;               /* before an "if" that begins no sentence: " and, " */
+    const char *to, *or_else, *colon; /* " to ", "; or ", ": " */
+    const char *unless, *or_unless;   /* " UNLESS ", " OR " */
+    const char *at_once;              /* between spawning a minion and what it gets */
+    const char *as_in_round;
+
+    /* --- an ability's timing, a card's figures --- */
+    const char *here, *across, *lasting_game, *buried, *once;
+    const char *timing[CRD_TIMINGS];        /* "When played", "" for a sorcery's text */
+    const char *every_round, *later_rounds; /* begins of a round, the first included or not */
+    const char *family[CRD_FAMILIES], *curse, *cost, *attack, *essence;
+    const char *star, *omen, *omens; /* of a condition: "star", " omen", " omens" */
+    const char *colour[4];           /* of a Nemesis card: "blue" */
+    const char *icon[3];             /* omen, flying, legend */
+    const char *skill_of[CRD_DECK_KINDS];
+    const char *starter; /* the minion that an army begins with, if it has no name */
+} crd_tongue;
+
+extern const crd_tongue crd_tongue_en, crd_tongue_de;
+
+/* The language's, or English where it has no words for cards like this. */
+const crd_tongue *crd_tongue_of(slg_lang lang, bool foe);
+
+#endif

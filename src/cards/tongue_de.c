@@ -1,0 +1,868 @@
+/* SPDX-License-Identifier: MIT */
+/* German. A clause is a verb and what it governs; where the verb stands depends on the form: "wirf
+ * eine Karte ab", "eine Karte abwerfen", "eine Karte abzuwerfen", "der Gegner wirft eine Karte ab",
+ * after something else "wirft der Gegner eine Karte ab". */
+#include <string.h>
+
+#include "cards/speech.h"
+
+/* --- verbs --- */
+
+/* A verb in a template is its infinitive, "ab+werfen" if what stands before the plus comes off;
+ * "neu +würfeln" if the two are never one word. */
+typedef struct verb {
+    const char *prefix, *base;
+    size_t prefix_length, length; /* of the base */
+} verb;
+
+static verb verb_of(const char *words, size_t length) {
+    size_t n = 0;
+    while (n < length && words[n] != '+')
+        n++;
+    if (n == length) return (verb){words, words, 0, length};
+    return (verb){words, words + n + 1, n, length - n - 1};
+}
+
+typedef struct forms {
+    const char *base, *command, *you, *third;
+} forms;
+
+/* Those whose forms are not their stem with "e", "st" and "t". */
+static const forms irregular[] = {
+    {"werfen", "wirf", "wirfst", "wirft"},        {"geben", "gib", "gibst", "gibt"},
+    {"nehmen", "nimm", "nimmst", "nimmt"},        {"sehen", "sieh", "siehst", "sieht"},
+    {"stehlen", "stiehl", "stiehlst", "stiehlt"}, {"erhalten", "erhalte", "erhältst", "erhält"},
+    {"lassen", "lass", "lässt", "lässt"},         {"würfeln", "würfle", "würfelst", "würfelt"},
+};
+
+static const forms *irregular_of(const verb *of) {
+    for (size_t i = 0; i < sizeof irregular / sizeof *irregular; i++)
+        if (strlen(irregular[i].base) == of->length &&
+            memcmp(irregular[i].base, of->base, of->length) == 0)
+            return &irregular[i];
+    return NULL;
+}
+
+typedef enum person { COMMAND, YOU, THIRD } person;
+
+static void put_finite(crd_speech *speech, const verb *of, person as) {
+    const forms *found = irregular_of(of);
+    if (found) {
+        crd_say(speech, as == COMMAND ? found->command : as == YOU ? found->you : found->third);
+        return;
+    }
+    crd_say_bytes(speech, of->base, of->length - 2); /* without "en" */
+    bool hisses = of->base[of->length - 3] == 'z';
+    crd_say(speech, as == COMMAND ? "e" : as == YOU && !hisses ? "st" : "t");
+}
+
+/* "ab", "abwerfen", "abzuwerfen" at the clause's end. */
+static void end(crd_speech *speech) {
+    verb of = verb_of(speech->verb, speech->verb_length);
+    uint32_t form = speech->topic.form;
+    bool bare = form == CRD_INFIN || form == CRD_TO_DO;
+    bool apart = of.prefix_length && of.prefix[of.prefix_length - 1] == ' ';
+    crd_say(speech, " ");
+    for (size_t i = 0; i < of.prefix_length; i++) /* "wieder her" is one word with its verb */
+        if (of.prefix[i] != ' ' || !bare) crd_say_bytes(speech, of.prefix + i, 1);
+    if (!bare) return;
+    if (apart) crd_say(speech, " ");
+    if (form == CRD_TO_DO) crd_say(speech, of.prefix_length && !apart ? "zu" : "zu ");
+    crd_say_bytes(speech, of.base, of.length);
+}
+
+static void begin(crd_speech *speech, const char *words, size_t length) {
+    uint32_t who = speech->topic.who, form = speech->topic.form;
+    bool told = !crd_is_spoken_to(speech, who);
+    bool same = speech->same_verb && form == CRD_TELL && length == speech->verb_length &&
+                memcmp(speech->verb, words, length) == 0;
+    verb of = verb_of(words, length);
+    speech->doer = (uint8_t)who;
+    speech->verb = words;
+    speech->verb_length = length;
+    speech->same_verb = false;
+    bool subject = told || form == CRD_STATE;
+    if (form != CRD_INFIN && form != CRD_TO_DO && !same) {
+        if (subject && !speech->fronted) crd_fill(speech, "{subject} ");
+        put_finite(speech, &of, told ? THIRD : subject ? YOU : COMMAND);
+        if (subject && speech->fronted) crd_fill(speech, " {subject}");
+        crd_say(speech, " ");
+        speech->fronted = false;
+    }
+    speech->subject = (uint8_t)who;
+}
+
+/* --- endings --- */
+
+/* After no article, after "ein" (and "dein" in the singular), after "der", "jeder", "deine". */
+enum { STRONG, MIXED, WEAK };
+
+static uint32_t column(char gender, bool plural) {
+    return plural ? 3 : gender == 'f' ? 1 : gender == 'n' ? 2 : 0;
+}
+
+/* "gegnerisch" + "en". */
+static const char *ending(uint32_t kind, crd_case role, char gender, bool plural) {
+    static const char *const strong[4][4] = {{"er", "e", "es", "e"},
+                                             {"en", "e", "es", "e"},
+                                             {"em", "er", "em", "en"},
+                                             {"en", "er", "en", "er"}};
+    uint32_t at = column(gender, plural);
+    if (kind == STRONG) return strong[role][at];
+    if (kind == MIXED && role == CRD_NOMINATIVE && at < 3) return strong[role][at];
+    if (role <= CRD_ACCUSATIVE && (at == 1 || at == 2))
+        return kind == MIXED ? strong[role][at] : "e";
+    return kind == WEAK && role == CRD_NOMINATIVE && at == 0 ? "e" : "en";
+}
+
+/* "ein", "einen", "einem", "eines"; "dein" and "kein" have the same. */
+static const char *article_ending(const crd_agreement *agree) {
+    static const char *const endings[4][4] = {{"", "e", "", "e"},
+                                              {"en", "e", "", "e"},
+                                              {"em", "er", "em", "en"},
+                                              {"es", "er", "es", "er"}};
+    return endings[agree->role][column(agree->gender, agree->plural)];
+}
+
+/* "einer deiner Diener": the pronoun has an ending where the article has none. */
+static const char *pronoun_ending(const crd_agreement *agree) {
+    const char *article = article_ending(agree);
+    return *article ? article : agree->gender == 'n' ? "es" : "er";
+}
+
+/* "jed" + "er", "dies" + "en". */
+static const char *strong_ending(const crd_agreement *agree) {
+    if (agree->role == CRD_GENITIVE && !agree->plural && agree->gender != 'f') return "es";
+    return ending(STRONG, agree->role, agree->gender, agree->plural);
+}
+
+static const char *the(const crd_agreement *agree) {
+    static const char *const words[4][4] = {{"der", "die", "das", "die"},
+                                            {"den", "die", "das", "die"},
+                                            {"dem", "der", "dem", "den"},
+                                            {"des", "der", "des", "der"}};
+    return words[agree->role][column(agree->gender, agree->plural)];
+}
+
+static bool is(const char *word, size_t length, const char *name) {
+    return strlen(name) == length && memcmp(word, name, length) == 0;
+}
+
+/* "{~ein}", "{~dein}", "{~jed}", "{~der}", "{~einer}", which stands alone; all others are
+ * adjectives. */
+static void inflect(crd_speech *speech, const char *word, size_t length) {
+    crd_agreement *agree = &speech->topic.agree;
+    bool owner = is(word, length, "dein") || is(word, length, "sein");
+    if (is(word, length, "der")) {
+        crd_say(speech, the(agree));
+        agree->article = WEAK;
+    } else if (is(word, length, "einer")) {
+        crd_say(speech, "ein");
+        crd_say(speech, pronoun_ending(agree));
+    } else if (owner || is(word, length, "ein") || is(word, length, "kein")) {
+        crd_say_bytes(speech, word, length);
+        crd_say(speech, article_ending(agree));
+        agree->article = owner && agree->plural ? WEAK : MIXED;
+    } else if (is(word, length, "jed") || is(word, length, "dies") || is(word, length, "jen") ||
+               is(word, length, "all")) {
+        crd_say_bytes(speech, word, length);
+        crd_say(speech, strong_ending(agree));
+        agree->article = WEAK;
+    } else {
+        crd_say_bytes(speech, word, length);
+        crd_say(speech, ending(agree->article, agree->role, agree->gender, agree->plural));
+    }
+}
+
+/* "an dem Träger": "am Träger". */
+static void melt(crd_speech *speech, const char *word) {
+    static const char *const words[][2] = {{"an dem", "am"}, {"von dem", "vom"}, {"in dem", "im"}};
+    bool noun = (word[0] >= 'A' && word[0] <= 'Z') ||
+                ((unsigned char)word[0] == 0xC3 && (unsigned char)word[1] < 0xA0);
+    for (size_t i = 0; noun && i < sizeof words / sizeof *words; i++)
+        if (crd_ends_with(speech, words[i][0]))
+            crd_replace(speech, strlen(words[i][0]), words[i][1]);
+}
+
+/* --- nouns --- */
+
+static bool ends_with(const char *word, const char *end) {
+    size_t n = strlen(word), m = strlen(end);
+    return n >= m && strcmp(word + n - m, end) == 0;
+}
+
+/* "Untoter", "Untote": declined like an adjective. */
+static bool is_adjectival(const crd_noun *noun) {
+    size_t n = strlen(noun->many);
+    return strlen(noun->one) == n + 1 && noun->one[n] == 'r' &&
+           strncmp(noun->one, noun->many, n) == 0 && noun->gender == 'm';
+}
+
+/* "Prophet", "Propheten": every other case is "Propheten"; but not "Dämon". */
+static bool is_weak(const crd_noun *noun) {
+    size_t n = strlen(noun->one);
+    return noun->gender == 'm' && strncmp(noun->one, noun->many, n) == 0 &&
+           (strcmp(noun->many + n, "en") == 0 ||
+            (strcmp(noun->many + n, "n") == 0 && ends_with(noun->one, "e"))) &&
+           !ends_with(noun->one, "on") && !ends_with(noun->one, "or");
+}
+
+static void put_noun(crd_speech *speech, const crd_noun *noun) {
+    const crd_agreement *agree = &speech->topic.agree;
+    crd_case role = agree->role;
+    if (is_adjectival(noun)) {
+        crd_say_bytes(speech, noun->one, strlen(noun->many) - 1); /* "Untot" */
+        crd_say(speech, ending(agree->article, role, 'm', agree->plural));
+    } else if (agree->plural) {
+        crd_say(speech, noun->many);
+        bool n = role == CRD_DATIVE && !ends_with(noun->many, "n") && !ends_with(noun->many, "s");
+        if (n) crd_say(speech, "n");
+    } else {
+        crd_say(speech, noun->one);
+        if (is_weak(noun) && role != CRD_NOMINATIVE)
+            crd_say(speech, ends_with(noun->one, "e") ? "n" : "en");
+        else if (role == CRD_GENITIVE && noun->gender != 'f')
+            crd_say(speech, ends_with(noun->one, "s") ? "es" : "s");
+    }
+}
+
+/* --- words --- */
+
+#define MOST   "{most? ({base?insgesamt }höchstens {most}{per_player? für jeden Spieler})}"
+#define LASTLY "{number?{limits}}"
+
+const crd_tongue crd_tongue_de = {
+    .lang = SLG_DE,
+    .foe = true,
+    .inverts = true,
+    .branches = true,
+    .begin = begin,
+    .end = end,
+    .melt = melt,
+    .inflect = inflect,
+    .noun = put_noun,
+
+    .op =
+        {
+            [CRD_DRAW_OP] = "{do ziehen} {per} {n eine Karte|Karten}",
+            [CRD_DISCARD_OP] =
+                "{chosen?{do wählen} {things} {looked_at?|aus seiner Hand}{.}; der Gegner wirft "
+                "{them} ab|{do ab+werfen} {whole?{spoken?deine|seine} Hand|{exact?{how_many} "
+                "Karten|{things}}}}",
+            [CRD_LOOK_OP] = "{their_hand?{do zeigen} seine Hand|{revealed?{do zeigen}|{do "
+                            "an+sehen} {finite?{spoken?dir|sich}}} {hand?{hand}|{top}}}",
+            [CRD_PUT_OP] = "{searched?{do durchsuchen} {zones} nach {things dative}{.}{also}"
+                           "{shown?, {do zeigen} {them}{.}} und {carry} {them} {destination}|"
+                           "{carry} {cards} {destination}}",
+            [CRD_PLAY_OP] = "{do spielen} {cards}",
+            [CRD_ATTACH_OP] = "{do legen} {cards} an {target}",
+            [CRD_FOLLOW_OP] =
+                "{theirs?{do wählen} {things} {hand?aus {asked?deiner|seiner} Hand}{.}{asked?, die "
+                "als Gefolge an {target} {many?kommen|kommt}|{tight?; lege|. Lege} {them} als "
+                "Gefolge an {target}}|{do legen} {cards} als Gefolge an {target}}",
+            [CRD_CURSE_OP] = "{do legen} diese Karte als Fluch mit {arg}/{signed} und ohne "
+                             "Fähigkeiten an {target}",
+            [CRD_GAIN_OP] = "{do erhalten} {per} {resource}",
+            [CRD_LOSE_OP] = "{do verlieren} {per} {resource}",
+            [CRD_PAY_OP] = "{do bezahlen} {per} {resource}",
+            [CRD_STEAL_OP] = "{robbed?{do verlieren}|{do stehlen} {state?ihm|{victim}}} {resource}",
+            [CRD_DAMAGE_OP] = "{do zu+fügen} {things dative} {per} {points Schaden}",
+            [CRD_DISTRIBUTE_OP] = "{do verteilen} {per} {points Schaden} auf {all}",
+#define IS_HEALED "{one?wird|{everything?wird|werden}}"
+            [CRD_HEAL_OP] =
+                "{foe?{state?{counted?{per} " IS_HEALED
+                "|{everything?aller Schaden|{points Schaden}} " IS_HEALED
+                "} an {things dative} {counted?{points Schaden}} geheilt|{do heilen} {number?|an "
+                "{things dative}} {per} {everything?allen Schaden|{points Schaden}} {number?an "
+                "{things dative}}}|{do heilen} {per} {number?{more?bis zu}} {points Schaden} an "
+                "{things dative}}",
+            [CRD_WEAKEN_OP] =
+                "{do schwächen} {things} {as_much?ebenso oft|{number?{more?{count}mal}}}",
+            [CRD_DESTROY_OP] = "{do zerstören} {things}",
+            [CRD_RETURN_OP] = "{do zurück+bringen} {things} auf {yours?deine Hand|die Hand "
+                              "{several?ihrer Besitzer|seines Besitzers}}",
+            [CRD_MOVE_OP] = "{do bewegen} {things_only} {from_place} {move_to}",
+            [CRD_SWAP_OP] = "{do tauschen} {things} mit {target dative}",
+            [CRD_REINFORCE_OP] = "{do verstärken} mit bis zu {several_many?{many}|einem} "
+                                 "{spoken?deiner|seiner} Diener",
+            [CRD_REINFORCE_AVATAR_OP] = "{do verstärken} mit {spoken?deinem|seinem} Avatar",
+            [CRD_EXHAUST_OP] = "{do erschöpfen} {things}",
+            [CRD_READY_OP] = "{do bereit +machen} {things}",
+            [CRD_FLAME_OP] = "{do legen} {n eine Flamme|Flammen} auf {things}",
+            [CRD_UNFLAME_OP] = "{do entfernen} {n eine Flamme|Flammen} von {things dative}",
+            [CRD_MOVE_FLAME_OP] = "{do bewegen} eine Flamme von {things dative} auf "
+                                  "{to_another?einen anderen|{target}}",
+            [CRD_GIVE_ATTACK_OP] = "{tell?{it erhält|erhalten}|{do geben} {things dative}} {bonus} "
+                                   "{lasting}",
+            [CRD_GIVE_ESSENCE_OP] = "{tell?{it erhält|erhalten}|{do geben} {things dative}} "
+                                    "{bonus} {lasting}",
+            [CRD_BLANK_OP] = "{do verstummen +lassen} {things} {lasting}",
+#define SIDE "{enemy_side?der gegnerischen|{each_side?seiner|deiner}} Seite"
+            [CRD_DAMAGE_SIDE_OP] = "{do zu+fügen} " SIDE " {per} {points Schaden} {place}",
+            [CRD_RESTORE_OP] = "{do wieder her+stellen} {per} {n 1 Punkt|Punkte} " SIDE " {place}",
+            [CRD_HITS_OP] = "{do hinzu+fügen} diesem Wurf {per} {critical?{n einen kritischen "
+                            "Treffer|kritische Treffer}|{n einen Treffer|Treffer}}",
+            [CRD_REROLL_OP] =
+                "{do neu +würfeln} {one?|bis zu} {n einen Würfel|Würfel} dieses Wurfs",
+            [CRD_COPY_OP] = "{do kopieren} die Fähigkeit „Wenn gespielt“ {things genitive}",
+            [CRD_ACTIVATE_OP] = "{do nutzen} eine Aktion {things genitive}{.}, ohne eine Aktion "
+                                "auszugeben",
+            [CRD_CANCEL_OP] = "{do auf+heben} {on_attack?diesen Angriff|{on_played?dessen Wirkung|"
+                              "diese Wirkung}}",
+            [CRD_CHOOSE_PLACES_OP] = "{do wählen} {two_of}",
+            [CRD_HAS_ATTACK_OP] = "{they hat|haben} {bonus}",
+            [CRD_HAS_ESSENCE_OP] = "{they hat|haben} {bonus}",
+            [CRD_IS_BLANKED_OP] = "{they ist|sind} verstummt",
+            [CRD_COSTS_OP] = "{they kostet|kosten} {per} {size} {less?weniger|mehr} "
+                             "{number?|{limits}}",
+            [CRD_TURNS_DIE_OP] =
+                "wenn du ein Omen für einen Würfel deines eigenen Kampfwurfs ausgibst, drehe "
+                "diesen Würfel auf eine Seite deiner Wahl, statt ihn neu zu würfeln",
+            [CRD_AS_OMEN_OP] =
+                "bei einem Kampfwurf darfst du {this} zerstören, statt ein Omen auszugeben",
+            [CRD_NATIVE_OP] = "{do befolgen} die eigene Regel dieser Karte",
+            /* The Endbringer's */
+            [CRD_TAKE_OP] = "{do nehmen} {per} {points {direct?direkten|{global?globalen}} "
+                            "Schaden} " LASTLY,
+            [CRD_DEFEND_OP] = "{do wieder her+stellen} {per} {points Verteidigung}",
+            [CRD_MEND_OP] = "{do wieder her+stellen} {per} {points Verteidigung} des Monolithen "
+                            "mit dem meisten Schaden {place}",
+            [CRD_ADD_OP] =
+                "{raging?{do erzeugen}|{do legen}} {per} {piece} {on_deck?auf das "
+                "Nemesisdeck}{spread_thing?, {piece_each}} {placed?{battlefield?in "
+                "{spread?{across?eines oder beide|beliebige} Schlachtfelder|{battlefields}}|auf "
+                "{each_of}}}" LASTLY,
+            [CRD_REMOVE_OP] = "{do entfernen} {per} {up_to?bis zu} {all_of_it?{pieces}|{piece}} "
+                              "{on_deck?vom Nemesisdeck} {placed?{anywhere?"
+                              "{any_field?{placed_from?|{across?|aus beliebigen Schlachtfeldern}}|"
+                              "{battlefield?aus {fields dative}|von {all dative}}}|"
+                              "{battlefield?aus {battlefields dative}|von {each_of dative}}}}",
+            [CRD_FLIP_OP] =
+                "{do um+drehen} {everything?alle Omen|{n ein Omen|Omen}} auf {things dative} "
+                "{more?{everything?|(oder so viele, wie dort liegen)}}",
+            [CRD_EVOLVE_OP] = "{lets?{things} sich {twice?zweimal} entwickeln {to_do?zu "
+                              "lassen|lassen}|{reversed?{it entwickelt|entwickeln sich} sich|{it "
+                              "entwickelt sich|entwickeln sich}} {twice?zweimal}}",
+            [CRD_SPAWN_OP] =
+                "{raised?{do legen} die {more?obersten {int} Karten|oberste Karte} des "
+                "Archetyp-Ablagestapels {exhausted?erschöpft} in {here?dieses "
+                "Schlachtfeld|{battlefields}}|{do rufen} {per} {spawn} {tells_place?in "
+                "{battlefields}}" LASTLY "}",
+            [CRD_RUBBLE_OP] = "{do erhalten} {per} {points Schutt}",
+            [CRD_UNRUBBLE_OP] = "{do entfernen} {per} {up_to?bis zu} {points Schutt} "
+                                "{spread_rubble?von beliebigen Spielern}",
+            [CRD_BANISH_OP] = "{do verbannen} {per} {n eine Karte|Karten} {revealed?aus "
+                              "{spoken?deiner|seiner} Hand}",
+            [CRD_RECLAIM_OP] = "{do zurück+holen} {per} {n eine Karte|Karten}",
+            [CRD_CROSS_OP] = "{do bewegen} {things} in das andere Reich",
+            [CRD_ADVANCE_OP] =
+                "{less?{do zurück+drehen} das Tor um {size}{.} (nie unter 0)|{do weiter+drehen} "
+                "das Tor {per} {as_much?ebenso oft|{more?{count}mal|{counted?einmal}}}{.}{limits}}",
+            [CRD_SUMMON_OP] = "{do legen} einen Kultisten aus dem Nemesis-Ablagestapel in die "
+                              "Ritualkammer{.}; er betritt sie wie aufgedeckt",
+            [CRD_ARM_OP] =
+                "{do legen} {twice?zweimal} {to_each?von oben aus {spoken?deinem|seinem} Grimoire "
+                "{n eine Karte als Waffe|Karten als Waffen}|die {more?obersten {int} Karten|"
+                "oberste Karte} {spoken?deines|seines} Grimoires {more?als Waffen|als Waffe}} an "
+                "{each_of}" LASTLY,
+            [CRD_OFFER_OP] = "{do legen} {revealed?die oberste Karte des Archetypdecks|{things}} "
+                             "auf den Altar",
+            [CRD_DARK_OP] = "{do würfeln} für dunkle Energie",
+            [CRD_RESHUFFLE_OP] = "{do mischen} den Archetyp-Ablagestapel in das Archetypdeck",
+            [CRD_MORE_TACTIC_OP] = "{do aus+führen} eine weitere Archetyptaktik",
+            [CRD_CRUSH_OP] =
+                "{do zu+fügen} dem getroffenen Monolithen {per} {points weiteren Schaden}",
+            [CRD_WIN_OP] = "{fronted?gewinnen die Spieler|die Spieler gewinnen}",
+            [CRD_STANDING_OP] = "{rule}",
+        },
+    .choose = "{do wählen} eines",
+    .resource = {[CRD_ENERGY] = "{points Energie}",
+                 [CRD_OMENS] = "{n ein Omen|Omen}",
+                 [CRD_BLOOD] = "{points Blut}",
+                 [CRD_ACTIONS] = "{n eine Aktion|Aktionen}"},
+    .carry = "{to_hand?{do nehmen}|{to_play?{do bringen}|{to_grimoire?{do mischen}|{do legen}}}}",
+    .destination = {[CRD_TO_HAND] = "auf {hand}",
+                    [CRD_TO_GRAVEYARD] = "auf {graveyard}",
+                    [CRD_TO_PLAY] = "ins Spiel",
+                    [CRD_TO_GRIMOIRE] = "in {grimoire}",
+                    [CRD_TO_THIS] = "an {this}"},
+    .move_to = {[CRD_ANYWHERE] = "in ein anderes Schlachtfeld",
+                [CRD_HERE] = "in {placed_from?dieses|dieses Schlachtfeld}",
+                [CRD_ADJACENT] = "in ein benachbartes Schlachtfeld",
+                [CRD_ITS] = "in sein Schlachtfeld",
+                [CRD_ADJACENT_TO_IT] = "in ein ihm benachbartes Schlachtfeld",
+                [CRD_FIRST] = "ins erste",
+                [CRD_SECOND] = "ins zweite"},
+    .lasting = {[CRD_FOR_ROLL] = "{silent_roll?|für diesen Wurf}",
+                [CRD_FOR_NEXT_ATTACK] = "{silent_attack?|für den nächsten Angriff}",
+                [CRD_FOR_PHASE] = "bis zum Ende der {after_battle?nächsten} Kampfphase",
+                [CRD_FOR_ROUND] = "bis zum Ende der Runde",
+                [CRD_FOR_GOOD] = "dauerhaft"},
+    .bonus = "{per} {as_much?ebenso viel|{signed}} {attack?Angriff|Essenz} {number?|{limits}} "
+             "{both?und {essence} Essenz}",
+    .piece = {[CRD_RAGE] = "{n einen Zornmarker|Zornmarker}",
+              [CRD_TENTACLE] = "{n ein Tentakel|Tentakel}",
+              [CRD_FIEND] = "{n einen Schattenmahr|Schattenmahre}",
+              [CRD_BOON] = "{n eine Gunst|Gunst}",
+              [CRD_DREAM] = "{n einen Traum|Träume}",
+              [CRD_OMEN_COUNTER] = "{n ein Omen|Omen}",
+              [CRD_DECK_DAMAGE] = "{n einen Schadensmarker|Schadensmarker}",
+              [CRD_ANY_PIECE] = "{n einen Zorn-, Tentakel-, Schattenmahr-, Gunst- oder "
+                                "Traummarker|Zorn-, Tentakel-, Schattenmahr-, Gunst- oder "
+                                "Traummarker}"},
+    .piece_each = {[CRD_RAGE] = "jeden",
+                   [CRD_TENTACLE] = "jedes",
+                   [CRD_FIEND] = "jeden",
+                   [CRD_BOON] = "jede",
+                   [CRD_DREAM] = "jeden",
+                   [CRD_OMEN_COUNTER] = "jedes",
+                   [CRD_DECK_DAMAGE] = "jeden",
+                   [CRD_ANY_PIECE] = "jeden"},
+    .pieces = {[CRD_RAGE] = "alle Zornmarker",
+               [CRD_TENTACLE] = "alle Tentakel",
+               [CRD_FIEND] = "alle Schattenmahre",
+               [CRD_BOON] = "alle Gunst",
+               [CRD_DREAM] = "alle Träume",
+               [CRD_OMEN_COUNTER] = "alle Omen",
+               [CRD_DECK_DAMAGE] = "alle Schadensmarker",
+               [CRD_ANY_PIECE] = "alle Zorn-, Tentakel-, Schattenmahr-, Gunst- und Traummarker"},
+    .spawn = {[CRD_A_MINION] = "{n einen Diener|Diener}",
+              [CRD_RATS] = "{n Pestratten|Pestratten}",
+              [CRD_SWARM] = "{n einen Pestschwarm|Pestschwärme}"},
+    .standing =
+        {
+            [CRD_STANDING_OUTBURST] = "immer wenn 5 Zornmarker auf Erlik Khan liegen, entferne sie "
+                                      "und nimm 5 globalen Schaden",
+            [CRD_STANDING_TENTACLES] =
+                "für jeden Schadenspunkt, der einem Monolithen oder gegnerischen Diener in einem "
+                "Schlachtfeld mit Tentakeln zugefügt würde, entferne stattdessen dort ein Tentakel",
+            [CRD_STANDING_FIENDS] = "zu Beginn jedes Kampfes greifen die bereiten gegnerischen "
+                                    "Diener mit Schattenmahr vor allen anderen an, die mit den "
+                                    "höchsten Kosten zuerst",
+            [CRD_STANDING_GATES] = "kommt das Tor wieder auf 0, so öffnet es sich im Schlachtfeld "
+                                   "mit den wenigsten Toren, und das nächste nimmt seinen Platz "
+                                   "ein. Öffnet sich das siebte Tor, verlieren die Spieler",
+            [CRD_STANDING_BOONS] =
+                "ein Kultist hat +1 Essenz für jede Gunst auf ihm, und ein Schadenspunkt entfernt "
+                "stattdessen eine Gunst. Bevor das Nemesisdeck neu gemischt wird, drehe das Tor "
+                "für jede Gunst in der Ritualkammer einmal weiter",
+            [CRD_STANDING_REALMS] =
+                "{rift?links von dieser Karte liegt das Reich der Sterblichen, rechts von ihr "
+                "liegen die Traumlande|verbündete Diener in den Traumlanden fügen keinen Schaden "
+                "zu: Für jeden Punkt holt ihr Besitzer eine Karte zurück, und jeder ihrer "
+                "kritischen Treffer ergibt auch einen kritischen Effekt. Angriffe gegnerischer "
+                "Diener können ihnen nicht schaden}",
+            [CRD_STANDING_DREAMS] =
+                "wenn ein gegnerischer Diener angreift, wähle für jeden Traum auf ihm einmal: Ein "
+                "verbündeter Spieler verbannt eine Karte; oder lege einen Schadensmarker auf einen "
+                "verbündeten Diener in den Traumlanden dort",
+            [CRD_STANDING_TRAUMA] = "wenn in einem Grimoire zu wenige Karten sind, mischt dessen "
+                                    "Spieler seinen Friedhof hinein, entfernt seine Leere aus dem "
+                                    "Spiel und nimmt ein Trauma. Hat er schon 2 Traumata, "
+                                    "verlieren die Spieler",
+            [CRD_STANDING_EVOLUTION] = "sobald 2 gegnerische Diener mehr, als es Spieler gibt, je "
+                                       "mindestens 3 Entwicklungsmarker haben, verlieren die "
+                                       "Spieler",
+            [CRD_STANDING_TOKENS] =
+                "wenn der Träger das Spiel verlässt, drehe diese Karte um: Sie wird dort zu "
+                "bereiten Pestratten",
+            [CRD_STANDING_ALTAR] =
+                "wenn für jeden Spieler 8 Diener auf dem Altar liegen, verlieren die Spieler",
+            [CRD_STANDING_DARK_ENERGY] = "würfle am Ende jedes Kampfes für dunkle Energie: einen "
+                                         "Würfel für jeden Diener dort. Jeder Spieler darf ein "
+                                         "Omen ausgeben, um einen dieser Würfel neu zu würfeln, "
+                                         "oder 3 Karten abwerfen, um einen auf 1 oder 8 zu drehen. "
+                                         "Dann wird jeder Diener zerstört, dessen Würfel eine 8 "
+                                         "zeigt",
+            [CRD_STANDING_ARMS_CRITICAL] =
+                "wenn einer deiner Diener angreift, darfst du 3 Omen verlieren, um einen "
+                "kritischen Treffer zuzufügen",
+            [CRD_STANDING_SCIONS] = "es gibt keine Monolithen und keine kritischen Effekte. Jeder "
+                                    "kritische Treffer eines verbündeten Dieners darf einen "
+                                    "beliebigen gegnerischen Diener dort treffen und stellt 1 "
+                                    "Verteidigung wieder her; sein übriger Schaden trifft den "
+                                    "gegnerischen Diener mit den höchsten Kosten, bis dieser "
+                                    "zerstört ist, dann den nächsten",
+            [CRD_STANDING_DIRECT] = "der Angriff dieses Dieners fügt direkten Schaden zu",
+            [CRD_STANDING_DOMAIN_STAYS] = "die Fertigkeitskarte deiner Domäne wird in der "
+                                          "Bereitschaftsphase nicht bereit gemacht",
+            [CRD_STANDING_FIRST_POINT] = "verhindere den ersten Schadenspunkt, den jeder Angriff "
+                                         "deiner Diener einem Monolithen zufügen würde. Ein so "
+                                         "verhinderter kritischer Treffer ergibt trotzdem seinen "
+                                         "kritischen Effekt",
+            [CRD_STANDING_ALONE] =
+                "du kannst Würfel anderer Spieler nicht neu würfeln und darfst für jeden deiner "
+                "eigenen Kampfwürfe höchstens 1 Omen ausgeben",
+            [CRD_STANDING_ENERGY_CAP] = "deine Energie kann nicht höher sein als {int}",
+            [CRD_STANDING_DRAW_LESS] = "wenn du meditierst, ziehe {int} {one?Karte|Karten} weniger",
+            [CRD_STANDING_DRAW_LESS_FIRST] = "wenn du in einer Runde zum ersten Mal meditierst, "
+                                             "ziehe {int} {one?Karte|Karten} weniger",
+            [CRD_STANDING_FIRST_COSTS] = "die erste Karte, die jeder Spieler in einer Runde "
+                                         "spielt, kostet {int} Energie mehr",
+            [CRD_STANDING_ENTRY_TOLL] = "verbündete Diener zu spielen kostet {int} Energie mehr",
+        },
+
+    .may = "{fronted?{spoken?darfst|darf} {subject}|{subject} {spoken?darfst|darf}} ",
+    .if_ = "{ongoing?solange|{done?wenn|falls}}",
+    .otherwise_tested = "{things_before?falls es keinen gibt, |sonst }",
+    .test =
+        {
+            [CRD_ALWAYS] = "möglich",
+            [CRD_DONE] = "{spoken?du das tust|er das tut}",
+            [CRD_NOT_DONE] = "{spoken?du das nicht tust|er das nicht tut}",
+#define RIVAL "{tactic?der verteidigende Spieler|der Gegner}"
+            [CRD_MORE_MINIONS_THAN_OPPONENT] = "du mehr Diener hast als " RIVAL,
+            [CRD_FEWER_MINIONS_THAN_OPPONENT] = RIVAL " mehr Diener hat als du",
+            [CRD_MORE_CARDS_THAN_OPPONENT] = "du mehr Karten auf der Hand hast als " RIVAL,
+            [CRD_FEWER_CARDS_THAN_OPPONENT] = RIVAL " mehr Karten auf der Hand hat als du",
+            [CRD_AVATAR_HERE] = "dein Avatar hier ist",
+            [CRD_HAS_BLOOD] = "{spoken?du|er} mindestens {int} Blut {spoken?hast|hat}",
+            [CRD_HAS_OMENS] = "{spoken?du|er} mindestens {int} Omen {spoken?hast|hat}",
+            [CRD_HAS_ENERGY] = "{spoken?du|er} mindestens {int} Energie {spoken?hast|hat}",
+            [CRD_HAS_RAGE] = "mindestens {int} Zornmarker auf Erlik Khan liegen",
+            [CRD_NONE_FLIPPED] = "keines umgedreht wurde",
+        },
+    .is_figure = "{no?nicht} {having} hat",
+    .is_followed = "{no?kein} Gefolge hat",
+    .is_attached = "{no?keine|eine} Beigabe hat",
+    .is_owned = "{no?nicht} {yours?deiner|ein gegnerischer} ist",
+    .is_here = "hier ist",
+    .is_kind = "{no?{none nominative}|{things_only nominative}} ist",
+    .that_has_swarm = "einen Schwarm hat",
+    .there_is = "{owned?{spoken?du|er}|es} {no?{none}|{things_only}} {where} "
+                "{owned?{spoken?hast|hat}|gibt}",
+    .for_each = "für {those?jeden von ihnen|{each_thing}} {where}: {begin}",
+    .for_each_place = "in {fields dative}: {begin}",
+    .repeat = "{as_much?ebenso oft|{number?{one?einmal|{more?{count}}mal}|{per} "
+              "{one?|{count}mal}{limits}}}: {begin}",
+    .later = "{at_end?am Ende der Runde|nach dem Schaden dieses Wurfs} ",
+    .each_player = "für jeden Spieler: {begin}",
+    .whenever = "immer wenn",
+    .event =
+        {
+            [CRD_ON_DESTROYED] =
+                "{things nominative} zerstört wird{not_global?, aber nicht durch globalen Schaden}",
+            [CRD_ON_ATTACK] = "{things nominative} angreift",
+            [CRD_ON_ROLLED] = "{things nominative} gewürfelt hat",
+            [CRD_ON_FOLLOWER] = "Gefolge an {things} gelegt wird",
+            [CRD_ON_PLAYED] = "{owned?{no?der Gegner|du} {things} {no?spielt|spielst}|{things "
+                              "nominative} gespielt wird}",
+            [CRD_ON_WEAKENED] = "{things nominative} geschwächt wird",
+            [CRD_ON_DAMAGED] = "{things nominative} Schaden nimmt",
+            [CRD_ON_MOVED] = "{things nominative} bewegt wird",
+            [CRD_ON_FLAME] = "eine Flamme auf {things} gelegt wird",
+            [CRD_ON_CONQUERED] = "{things nominative} erobert wird",
+#define FIRST "{once?zum ersten Mal in einer Runde}"
+            [CRD_ON_CHANNEL] = "{star?du|ein Spieler} " FIRST " Energie {star?sammelst|sammelt}",
+            [CRD_ON_MEDITATE] = "{star?du|ein Spieler} " FIRST " {star?meditierst|meditiert}",
+            [CRD_ON_DRAW] =
+                "{star?du|ein Spieler} " FIRST " eine oder mehrere Karten {star?ziehst|zieht}",
+            [CRD_ON_CULTIST] = "{things nominative} die Ritualkammer betritt",
+            [CRD_ON_SPAWN] = "{things nominative} gerufen wird",
+        },
+    .attackers = ", wenn {things_only nominative} angreift",
+    .heading = "{headed_critical?Kritisch|{headed_condition?Zustand {headed_star?mit Stern} "
+               "({omens_cost} Omen)|{headed_gate?Offen|{headed_stone?Wenn er "
+               "fällt|{headed_cultist?Beim Betreten|{headed_colour?{colour}|{headed_round?Runde "
+               "{round}|{headed_start?{headed_first?{every_round}|{later_rounds}}|{timing}}}}}}}}",
+
+    .as_much = "ebenso viel",
+    .as_many = "ebenso viele",
+    .after_number = "{number?|{limits}}",
+    .per = "für {every?je {every}} {counted}{limit_last?|" MOST "}",
+    .limits = "{limit_last?{base? und {base} dazu}{least? (mindestens {least})}" MOST "}",
+    .at_most = " (höchstens {many})",
+    .counted_things = "{those?{every?von ihnen|jeden von ihnen}|{every?{several}|{each_thing}}} "
+                      "{card?{hand?auf|in} {zones dative}} {place}",
+    .counted_cards = "{every?Karten|jede Karte} auf {hand dative}",
+    .counted_figure = "{were?{every?Omen, die|jedes Omen, das} auf|{word}} {things_only dative} "
+                      "{were?{every?lagen|lag},}",
+    .done = {[CRD_PER_WEAKENED] = {"jeden geschwächten Diener", "geschwächte Diener"},
+             [CRD_PER_DESTROYED] = {"jeden zerstörten Diener", "zerstörte Diener"},
+             [CRD_PER_DISCARDED] = {"jede abgeworfene Karte", "abgeworfene Karten"},
+             [CRD_AS_MUCH] = {"jedes umgedrehte Omen", "umgedrehte Omen"}},
+#define REACH " {across?dort|{here?|im Spiel}}"
+    .tally =
+        {
+            [CRD_TALLY_RAGE] = {"jeden Zornmarker auf Erlik Khan", "Zornmarker auf Erlik Khan"},
+            [CRD_TALLY_TENTACLES] = {"jedes Tentakel" REACH, "Tentakel" REACH},
+            [CRD_TALLY_GATES] = {"jedes offene Tor" REACH, "offene Tore" REACH},
+            [CRD_TALLY_RUBBLE] = {"jede Karte in deinem Schutt", "Karten in deinem Schutt"},
+            [CRD_TALLY_ALL_RUBBLE] = {"jede Karte im Schutt aller Spieler",
+                                      "Karten im Schutt aller Spieler"},
+            [CRD_TALLY_CULTISTS] = {"jeden Kultisten in der Ritualkammer",
+                                    "Kultisten in der Ritualkammer"},
+            [CRD_TALLY_BOONS] = {"jede Gunst in der Ritualkammer", "Gunst in der Ritualkammer"},
+            [CRD_TALLY_PLAYERS] = {"jeden Spieler", "Spieler"},
+            [CRD_TALLY_LATER_PLAYERS] = {"jeden Spieler nach dem ersten",
+                                         "Spieler nach dem ersten"},
+            [CRD_TALLY_DISCARDS] = {"jede Karte im Archetyp-Ablagestapel",
+                                    "Karten im Archetyp-Ablagestapel"},
+            [CRD_TALLY_STARTERS] = {"jede Karte „{starter}“ im Archetyp-Ablagestapel",
+                                    "Karten „{starter}“ im Archetyp-Ablagestapel"},
+            [CRD_TALLY_RATS] = {"jedes Pestrattenplättchen" REACH, "Pestrattenplättchen" REACH},
+            [CRD_TALLY_SWARMS] = {"jeden Pestschwarm im Spiel", "Pestschwärme im Spiel"},
+            [CRD_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern",
+                                 "Omen auf gegnerischen Dienern"},
+        },
+    .count = {"null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun",
+              "zehn", "elf", "zwölf"},
+
+    .nouns = {[CRD_MINION] = {"Diener", "Diener", 'm', 0},
+              [CRD_ATTACHMENT] = {"Beigabe", "Beigaben", 'f', 0},
+              [CRD_FOLLOWER] = {"Gefolgekarte", "Gefolgekarten", 'f', 0},
+              [CRD_CARD] = {"Karte", "Karten", 'f', 0},
+              [CRD_BATTLEFIELD] = {"Schlachtfeld", "Schlachtfelder", 'n', 0},
+              [CRD_SKILL] = {"Fertigkeitskarte", "Fertigkeitskarten", 'f', 0},
+              [CRD_CULTIST] = {"Kultist", "Kultisten", 'm', 0},
+              [CRD_CONDITION] = {"Zustand", "Zustände", 'm', 0}},
+    .legend = {"Legende", "Legenden", 'f', 0},
+    .token = {"Pestrattenplättchen", "Pestratten", 'n', 0},
+    .families = {{"Diener", "Diener", 'm', 0},
+                 {"Zauber", "Zauber", 'm', 0},
+                 {"Beigabe", "Beigaben", 'f', 0},
+                 {"Fluch", "Flüche", 'm', 0}},
+    .zones = {{"Hand", "Hände", 'f', 0},
+              {"Friedhof", "Friedhöfe", 'm', 0},
+              {"Grimoire", "Grimoires", 'n', 0}},
+    .bearer = {"Träger", "Träger", 'm', 0},
+    .attacker = {"Angreifer", "Angreifer", 'm', 0},
+    .adjectives = {{CRD_UNOPPOSED, "unangefochten", "angefochten"},
+                   {CRD_DAMAGED, "beschädigt", "unbeschädigt"},
+                   {CRD_BURNING, "brennend", "nicht brennend"},
+                   {CRD_EXHAUSTED, "erschöpft", "nicht erschöpft"},
+                   {CRD_BLANKED, "verstummt", "nicht verstummt"},
+                   {CRD_FLYING, "fliegend", "nicht fliegend"},
+                   {CRD_CONQUERED, "erobert", "nicht erobert"},
+                   {CRD_IS_ATTACKER, "angreifend", NULL},
+                   {CRD_LEGEND, NULL, "nichtlegendär"}},
+    .side = {[CRD_ENEMY] = "{~gegnerisch} ", [CRD_ALLIED] = "{~verbündet} "},
+    .havings = {{CRD_WITH_FOLLOWER, "mit Gefolge", "ohne Gefolge"},
+                {CRD_WITH_ATTACHMENT, "mit Beigabe", "ohne Beigabe"},
+                {CRD_WHEN_PLAYED, "mit „Wenn gespielt“", "ohne „Wenn gespielt“"},
+                {CRD_WITH_FIEND, "mit Schattenmahr", "ohne Schattenmahr"},
+                {CRD_WITH_SWARM, "mit Schwarm", "ohne Schwarm"},
+                {CRD_WITH_BOON, "mit Gunst", "ohne Gunst"},
+                {CRD_ARMED, "mit Waffe", "ohne Waffen"}},
+    .states = {{CRD_DAMAGED, "beschädigt ist", "nicht beschädigt ist"},
+               {CRD_BURNING, "brennend ist", "nicht brennend ist"},
+               {CRD_EXHAUSTED, "erschöpft ist", "nicht erschöpft ist"},
+               {CRD_UNOPPOSED, "unangefochten ist", "nicht unangefochten ist"},
+               {CRD_BLANKED, "verstummt ist", "nicht verstummt ist"},
+               {CRD_CONQUERED, "erobert ist", "nicht erobert ist"},
+               {CRD_IS_ATTACKER, "der Angreifer ist", "nicht der Angreifer ist"},
+               {CRD_LEGEND, "eine Legende ist", "keine Legende ist"},
+               {CRD_FLYING, "fliegend ist", "nicht fliegend ist"}},
+    .figures =
+        {
+            [CRD_COST] = {"Kosten", "Kosten", "Kosten", "den höchsten Kosten",
+                          "den niedrigsten Kosten", "jeden Punkt der Kosten von",
+                          "Punkte der Kosten von"},
+            [CRD_DAMAGE] = {"Schaden", "Schaden", "Schaden", "dem meisten Schaden",
+                            "dem wenigsten Schaden", "jeden Schaden an", "Schaden an"},
+            [CRD_ATTACK] = {"Angriff", "Angriff", "Angriff", "dem höchsten Angriff",
+                            "dem niedrigsten Angriff", "jeden Angriff von", "Angriff von"},
+            [CRD_ESSENCE] = {"Essenz", "Essenz", "Essenz", "der höchsten Essenz",
+                             "der niedrigsten Essenz", "jede Essenz von", "Essenz von"},
+            [CRD_REMAINING] = {"verbleibender Essenz", "verbleibender Essenz",
+                               "verbleibende Essenz", "der meisten verbleibenden Essenz",
+                               "der wenigsten verbleibenden Essenz", "jede verbleibende Essenz von",
+                               "verbleibende Essenz von"},
+            [CRD_FLAMES] = {"Flammen", "Flammen", "Flammen", "den meisten Flammen",
+                            "den wenigsten Flammen", "jede Flamme auf", "Flammen auf"},
+            [CRD_FOLLOWERS] = {"Gefolgekarten", "Gefolgekarten", "Gefolgekarten",
+                               "den meisten Gefolgekarten", "den wenigsten Gefolgekarten",
+                               "jede Gefolgekarte an", "Gefolgekarten an"},
+            [CRD_DREAMS] = {"Träumen", "Träumen", "Träume", "den meisten Träumen",
+                            "den wenigsten Träumen", "jeden Traum auf", "Träume auf"},
+            [CRD_EVOLVED] = {"Entwicklungsmarkern", "Entwicklungsmarkern", "Entwicklungsmarker",
+                             "den meisten Entwicklungsmarkern", "den wenigsten Entwicklungsmarkern",
+                             "jeden Entwicklungsmarker auf", "Entwicklungsmarker auf"},
+            [CRD_OMENS_ON] = {"Omen", "Omen", "Omen", "den meisten Omen", "den wenigsten Omen",
+                              "jedes Omen auf", "Omen auf"},
+            [CRD_ARMS] = {"Waffen", "Waffen", "Waffen", "den meisten Waffen",
+                          "den wenigsten Waffen", "jede Waffe an", "Waffen an"},
+            [CRD_BOONS] = {"Gunst", "Gunst", "Gunst", "der meisten Gunst", "der wenigsten Gunst",
+                           "jede Gunst auf", "Gunst auf"},
+        },
+#define NUMBER "{at_most?höchstens }{at_least?mindestens }{than}"
+    .figure = "{foe?{joined?und|mit}|mit} {than_it?"
+              "{cost?{less_than_it?niedrigeren|höheren}|{less_than_it?weniger|mehr}} {word}|"
+              "{cost?Kosten von " NUMBER "|" NUMBER " {word}}}",
+    .having = NUMBER " {word}",
+    .best = "mit {best}",
+    .thing = "{adjectives}{side}{nouns} {with}{figure} {best_of} {no_token?(kein Plättchen)} "
+             "{of_attacker?des angreifenden Spielers} {not_attacker?außer dem Angreifer}"
+             "{not_enemy_legend? {not_attacker?und|außer} gegnerischen Legenden}",
+#define OTHER "{other?{~ander}}"
+    .some =
+        {
+            [CRD_ONE] = "{~ein} " OTHER " {thing}",
+            [CRD_EXACT] = "{plural?{many}|{~ein}} " OTHER " {thing}",
+            [CRD_UP_TO] = "bis zu {plural?{many}|{~ein}} " OTHER " {thing}",
+            [CRD_ANY] = "beliebig viele{dative?n} " OTHER " {thing}",
+            [CRD_EACH] = "{~jed} " OTHER " {thing}",
+            [CRD_RANDOM] = "{plural?{many}|{~ein}} {~zufällig} " OTHER " {thing}",
+        },
+#define OF_YOURS " {among}{mine?{~dein}|{~sein}} "
+    .of_yours =
+        {
+            [CRD_ONE] = "{other?{~ein} {~ander}|{~einer}}" OF_YOURS "{thing}",
+            [CRD_EXACT] = "{plural?{many}|{~einer}}" OF_YOURS OTHER " {thing}",
+            [CRD_UP_TO] = "bis zu {plural?{many}|{~einer}}" OF_YOURS OTHER " {thing}",
+            [CRD_ANY] = "beliebig viele{dative?n}" OF_YOURS OTHER " {thing}",
+            [CRD_EACH] = "{~jed}" OF_YOURS OTHER " {thing}",
+            [CRD_RANDOM] = "{plural?{many}|{~ein}} {~zufällig}" OF_YOURS OTHER " {thing}",
+        },
+    .the_best = "{~der} " OTHER " {thing}{tied? (bei Gleichstand {~der} mit {then})}",
+    .all = "{own?{mine?{~dein}|{~sein}}|{foe?|{~all}}} " OTHER " {thing}",
+    .none = "{~kein} " OTHER " {thing}",
+    .looked_rest = "{of_hand?alle Karten|die übrigen}",
+    .looked_some = "{choosy?bis zu} {plural?{many}|{dative?einer|eine}} davon",
+    .looked_things = "{some} {of_hand?daraus|davon}",
+    .top = "{~der} {~oberst} {plural?{many} Karten|Karte} {grimoire genitive}",
+    .zone = {[CRD_ANYONES] = "{~ein} {~beliebig} {noun}",
+             [CRD_YOURS] = "{mine?{~dein}|{~sein}} {noun}",
+             [CRD_ENEMY] = "{~der} {~gegnerisch} {noun}",
+             [CRD_ATTACKING] = "{~der} {~angreifend} {noun}",
+             [CRD_THAT] = "{~sein} {noun}",
+             [CRD_ALLIED] = "{~der} {~angreifend} {noun}"},
+    .in_zones = "{grimoire?in|auf} {zones dative}",
+    .from_zones = "{in_zones?aus {zones dative} {on_this?oder eine}} {on_this?von dieser "
+                  "Fertigkeitskarte}",
+    .on_this = "an {this dative}",
+    .place = {[CRD_HERE] = "{from?von|in} diesem Schlachtfeld",
+              [CRD_ADJACENT] = "{from?von|in} einem benachbarten Schlachtfeld",
+              [CRD_ITS] = "{from?vom|im} selben Schlachtfeld",
+              [CRD_ADJACENT_TO_IT] = "{from?von|in} einem ihm benachbarten Schlachtfeld",
+              [CRD_FIRST] = "{from?vom|im} ersten",
+              [CRD_SECOND] = "{from?vom|im} zweiten"},
+    .place_of = "{from?von|in} {fields dative}",
+    .realms = "{dreaming?in den Traumlanden }{mortal?im Reich der Sterblichen }{fuller_realm?im "
+              "Reich mit mehr verbündeten Dienern (bei Gleichstand in einem der beiden) }",
+#define FIELD "{all?{~jed}|{~ein}}"
+    .field =
+        {
+            [CRD_HERE] = "{~dies} Schlachtfeld",
+            [CRD_ITS] = "{~der}selbe{dative?n} Schlachtfeld",
+            [CRD_AVATARS] = FIELD " Avatarschlachtfeld",
+            [CRD_NO_AVATAR] = "{~der} Schlachtfeld ohne den Avatar",
+            [CRD_EVERYWHERE] = FIELD " Schlachtfeld",
+            [CRD_ELSEWHERE] = FIELD " {~ander} Schlachtfeld",
+            [CRD_WITH_STONE] = FIELD " Schlachtfeld mit einem Monolithen",
+            [CRD_MOST_ENEMIES] = "{~der} Schlachtfeld mit den meisten gegnerischen Dienern",
+            [CRD_MOST_GATES] = "{~der} Schlachtfeld mit den meisten offenen Toren",
+        },
+    .field_across = "{all?{~jed} Schlachtfeld der beiden|{~einer} der beiden Schlachtfelder}",
+    .this = "{~dies} {noun}",
+    .the = "{~der} {noun}",
+    .that = "{~jen} {noun}",
+    .named = "„{name}“",
+    .those = "diese Diener",
+    .each_of_those = "jeder von ihnen",
+    .pronouns = {{"er", "sie", "es", "sie"},
+                 {"ihn", "sie", "es", "sie"},
+                 {"ihm", "ihr", "ihm", "ihnen"},
+                 {"dessen", "deren", "dessen", "deren"}},
+    .subject = {[CRD_YOU] = "du",
+                [CRD_OPPONENT] = "{again?er|der Gegner}",
+                [CRD_EACH_OPPONENT] = "{again?er|jeder Gegner}",
+                [CRD_EACH_PLAYER] = "{again?er|jeder Spieler}",
+                [CRD_THAT_PLAYER] = "{again?er|dieser Spieler}",
+                [CRD_DEFENDER] = "{again?er|der verteidigende Spieler}",
+                [CRD_AN_ALLY] = "{again?er|ein verbündeter Spieler}",
+                [CRD_MOST_OMENS] = "{again?er|der Spieler mit den meisten Omen}"},
+    .object = {[CRD_YOU] = "dem Gegner",
+               [CRD_OPPONENT] = "dem Gegner",
+               [CRD_EACH_OPPONENT] = "dem Gegner",
+               [CRD_EACH_PLAYER] = "dem Gegner",
+               [CRD_THAT_PLAYER] = "diesem Spieler",
+               [CRD_DEFENDER] = "dem verteidigenden Spieler",
+               [CRD_AN_ALLY] = "dem Gegner",
+               [CRD_MOST_OMENS] = "dem Gegner"},
+    .or = " oder ",
+
+    .and = " und ",
+    .then = ", dann ",
+    .next = ", ",
+    .then_more = "dann ",
+    .otherwise = "sonst ",
+    .pause = "; ",
+    .and_if = " und, ",
+    .to = ", um ",
+    .or_else = "; oder ",
+    .colon = ": ",
+    .unless = ", ES SEI DENN, ",
+    .or_unless = " ODER ",
+    .at_once = " und ",
+    .as_in_round = "wie in Runde ",
+
+    .here = "Hier: ",
+    .across = "Übergreifend: ",
+    .lasting_game = "Bis zum Ende des Spiels: ",
+    .buried = "Begraben – ",
+    .once = ", einmal pro Runde",
+    .timing =
+        {
+            [CRD_ACTION] = "Aktion",
+            [CRD_TACTIC] = "Taktik",
+            [CRD_ONGOING] = "Fortlaufend",
+            [CRD_WHENEVER] = "Fortlaufend",
+            [CRD_PLAYED] = "Wenn gespielt",
+            [CRD_DESTROYED] = "Wenn zerstört",
+            [CRD_TEXT] = "",
+            [CRD_START_OF_ROUND] = "Zu Beginn der Runde",
+            [CRD_START_OF_PHASE] = "Zu Beginn der Kampfphase",
+            [CRD_START_OF_BATTLE] = "Zu Beginn des Kampfes",
+            [CRD_END_OF_BATTLE] = "Am Ende des Kampfes",
+            [CRD_END_OF_PHASE] = "Am Ende der Kampfphase",
+            [CRD_END_OF_ROUND] = "Am Ende der Runde",
+            [CRD_CRITICAL_EFFECT] = "Kritisch",
+            [CRD_ROUND_EFFECT] = "Runde",
+        },
+    .every_round = "Zu Beginn jeder Runde",
+    .later_rounds = "Zu Beginn jeder Runde außer der ersten",
+    .family =
+        {
+            [CRD_FAMILY_MINION] = "Diener",
+            [CRD_FAMILY_SORCERY] = "Zauber",
+            [CRD_FAMILY_ATTACHMENT] = "Beigabe",
+            [CRD_FAMILY_SKILL] = "Fertigkeitskarte",
+            [CRD_FAMILY_POOL] = "Blutbecken",
+            [CRD_FAMILY_BOARD] = "Schlachtfeld",
+            [CRD_FAMILY_NEMESIS] = "Nemesis",
+            [CRD_FAMILY_ARCHETYPE] = "Archetyp",
+            [CRD_FAMILY_SCENARIO] = "Szenario",
+            [CRD_FAMILY_DEED] = "Nemesisaktion",
+            [CRD_FAMILY_CONDITION] = "Zustand",
+            [CRD_FAMILY_CULTIST] = "Kultist",
+            [CRD_FAMILY_STONE] = "Monolith",
+            [CRD_FAMILY_GATE] = "Tor",
+            [CRD_FAMILY_TRAUMA] = "Trauma",
+            [CRD_FAMILY_RIFT] = "Riss",
+            [CRD_FAMILY_EVOLVE] = "Entwicklungsmarker",
+            [CRD_FAMILY_SWARM] = "Schwarm",
+        },
+    .curse = "Fluch",
+    .cost = "Kosten ",
+    .attack = " Angriff",
+    .essence = "Essenz ",
+    .star = "Stern",
+    .omen = " Omen",
+    .omens = " Omen",
+    .colour = {"blau", "grün", "rot", "weiß"},
+    .icon = {"Omen", "fliegend", "Legende"},
+    .skill_of =
+        {
+            [CRD_CHARACTER] = "Charakter",
+            [CRD_LINEAGE] = "Abstammung",
+            [CRD_DOMAIN] = "Domäne",
+            [CRD_BOARDS] = "Fertigkeitskarte",
+            [CRD_TEST] = "Fertigkeitskarte",
+            [CRD_NEMESIS] = "Nemesis",
+            [CRD_ARCHETYPE] = "Archetyp",
+            [CRD_SCENARIO] = "Szenario",
+            [CRD_STONES] = "Monolithen",
+        },
+    .starter = "Anfangsdiener",
+};

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+/* Sorcerer's cards, battlefields, minions, players and options as facts; Endbringer adds its own.
+ */
+#include "guide/sorcerer/words.h"
+
+static const char *const families[] = {
+    [CRD_FAMILY_MINION] = "minion",         [CRD_FAMILY_SORCERY] = "sorcery",
+    [CRD_FAMILY_ATTACHMENT] = "attachment", [CRD_FAMILY_SKILL] = "skill",
+    [CRD_FAMILY_POOL] = "blood-pool",       [CRD_FAMILY_BOARD] = "battlefield",
+    [CRD_FAMILY_NEMESIS] = "nemesis",       [CRD_FAMILY_ARCHETYPE] = "archetype",
+    [CRD_FAMILY_SCENARIO] = "scenario",     [CRD_FAMILY_DEED] = "deed",
+    [CRD_FAMILY_CONDITION] = "condition",   [CRD_FAMILY_CULTIST] = "cultist",
+    [CRD_FAMILY_STONE] = "monolith",        [CRD_FAMILY_GATE] = "gate",
+    [CRD_FAMILY_TRAUMA] = "trauma",         [CRD_FAMILY_RIFT] = "rift",
+    [CRD_FAMILY_EVOLVE] = "evolve",         [CRD_FAMILY_SWARM] = "swarm",
+};
+
+static const char *family_word(const crd_card *card) {
+    return card->family < sizeof families / sizeof *families ? families[card->family] : NULL;
+}
+
+static bool has_cost(const crd_card *card) {
+    return card->family <= CRD_FAMILY_ATTACHMENT || card->family == CRD_FAMILY_CONDITION;
+}
+
+static bool has_figures(const crd_card *card) {
+    return card->family == CRD_FAMILY_MINION || card->family == CRD_FAMILY_ATTACHMENT ||
+           card->family == CRD_FAMILY_CULTIST || card->family == CRD_FAMILY_SWARM;
+}
+
+static void add_icons(guide_facts *to, const crd_card *card) {
+    static const struct {
+        uint32_t icon;
+        const char *word;
+    } icons[] = {{CRD_ICON_OMEN, "omen"},     {CRD_ICON_FLYING, "flying"},
+                 {CRD_ICON_LEGEND, "legend"}, {CRD_ICON_CURSE, "curse"},
+                 {CRD_ICON_STAR, "star"},     {CRD_ICON_TOKEN, "token"}};
+    for (size_t i = 0; i < sizeof icons / sizeof *icons; i++)
+        if (card->icons & icons[i].icon) guide_fact_each_word(to, "icons", icons[i].word);
+}
+
+/* Copies of a Nemesis card with each icon. */
+static void add_colours(guide_facts *to, const crd_card *card) {
+    static const char *const colours[4] = {"blue", "green", "red", "white"};
+    for (uint32_t c = 0; c < 4; c++)
+        for (uint32_t n = 0; n < card->colours[c]; n++)
+            guide_fact_each_word(to, "colours", colours[c]);
+}
+
+void sorcerer_face_facts(const slg_game *game, uint32_t number, guide_facts *to) {
+    const crd_set *set = spl_set(game);
+    const crd_card *card = &set->cards[number];
+    guide_fact_word(to, "kind", family_word(card));
+    if (card->family != CRD_FAMILY_BOARD && card->deck < set->deck_count)
+        guide_fact_word(to, "deck", set->decks[card->deck].id);
+    if (has_cost(card)) guide_fact_number(to, "cost", card->cost);
+    if (has_figures(card)) {
+        guide_fact_number(to, "attack", card->attack);
+        guide_fact_number(to, "essence", card->essence);
+    }
+    add_icons(to, card);
+    for (uint32_t type = 0; type < set->type_count; type++)
+        if (card->types >> type & 1) guide_fact_each_word(to, "types", set->types[type].id);
+    if (card->copies) guide_fact_number(to, "copies", card->copies);
+    guide_fact_true(to, "starter", card->starter);
+    add_colours(to, card);
+}
+
+/* --- things --- */
+
+static void add_card_id(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
+    const crd_card *card = sorcerer_design(scene, thing);
+    if (card) guide_fact_word(to, "card", card->id);
+}
+
+void sorcerer_add_design(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
+    const crd_card *card = sorcerer_design(scene, thing);
+    if (!card) return;
+    guide_fact_word(to, "kind", family_word(card));
+    guide_fact_word(to, "card", card->id);
+}
+
+void sorcerer_add_pile(guide_facts *to, const slg_guide_scene *scene, const char *name,
+                       uint32_t first, uint64_t pile) {
+    const spl_state *s = sorcerer_state(scene);
+    const crd_set *set = sorcerer_set(scene);
+    for (; pile; pile &= pile - 1) {
+        uint16_t design = s->design[first + (uint32_t)__builtin_ctzll(pile)];
+        if (design < set->card_count) guide_fact_each_word(to, name, set->cards[design].id);
+    }
+}
+
+static void add_attached(guide_facts *to, const slg_guide_scene *scene, const spl_minion *m,
+                         bool followers) {
+    const spl_state *s = sorcerer_state(scene);
+    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
+        uint16_t design = s->design[card];
+        if ((s->follower[card / 64] >> card % 64 & 1) == followers &&
+            design < sorcerer_set(scene)->card_count)
+            guide_fact_each_word(to, followers ? "followers" : "attachments",
+                                 sorcerer_set(scene)->cards[design].id);
+    }
+}
+
+static void add_minion(guide_facts *to, const slg_guide_scene *scene, uint32_t slot) {
+    const spl_state *s = sorcerer_state(scene);
+    const spl_minion *m = &s->minions[slot];
+    int32_t essence = sorcerer_essence(scene, slot);
+    guide_fact_word(to, "place", sorcerer_place_word(scene, m->place));
+    guide_fact_number(to, "attack", sorcerer_attack(scene, slot));
+    guide_fact_number(to, "essence", essence);
+    guide_fact_number(to, "damage", m->damage);
+    guide_fact_number(to, "left", essence - m->damage);
+    guide_fact_true(to, "exhausted", !(s->ready >> slot & 1));
+    guide_fact_true(to, "blank", !sorcerer_speaks(scene, m->card));
+    if (m->flames) guide_fact_number(to, "flames", m->flames);
+    if (m->followers) guide_fact_number(to, "arthropods", m->followers);
+    add_attached(to, scene, m, false);
+    add_attached(to, scene, m, true);
+}
+
+/* Where a card lies that is neither a minion nor attached to one. */
+static const char *zone_of(const spl_state *s, uint32_t seat, uint32_t number) {
+    if (s->seats[seat].hand >> number & 1) return "hand";
+    if (s->seats[seat].graveyard >> number & 1) return "graveyard";
+    if (s->seats[seat].grimoire >> number & 1) return "grimoire";
+    return NULL;
+}
+
+static void add_card(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
+    const spl_state *s = sorcerer_state(scene);
+    uint32_t seat = (uint32_t)thing / SPL_DECK, number = (uint32_t)thing % SPL_DECK;
+    if (!sorcerer_design(scene, thing)) return;
+    if (!sorcerer_is_minion(scene, thing)) {
+        sorcerer_add_design(to, scene, thing);
+        guide_fact_number(to, "seat", (int32_t)seat);
+        guide_fact_word(to, "zone", zone_of(s, seat, number));
+        return;
+    }
+    uint32_t slot = (uint32_t)sorcerer_slot(scene, thing);
+    guide_fact_word(to, "kind", "minion");
+    add_card_id(to, scene, thing);
+    guide_fact_number(to, "seat", s->minions[slot].seat);
+    add_minion(to, scene, slot);
+}
+
+static void add_skill(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
+    const spl_state *s = sorcerer_state(scene);
+    uint32_t n = (uint32_t)(thing - SPL_THING_SKILL);
+    if (!sorcerer_design(scene, thing)) return;
+    guide_fact_word(to, "kind", n % SPL_SKILLS == SPL_POOL ? "blood-pool" : "skill");
+    add_card_id(to, scene, thing);
+    guide_fact_number(to, "seat", (int32_t)(n / SPL_SKILLS));
+    guide_fact_true(to, "exhausted", s->seats[n / SPL_SKILLS].exhausted >> n % SPL_SKILLS & 1);
+}
+
+static void add_place(guide_facts *to, const slg_guide_scene *scene, uint32_t place) {
+    const spl_state *s = sorcerer_state(scene);
+    if (place >= s->places_count) return;
+    const spl_place *at = &s->places[place];
+    guide_fact_word(to, "kind", "battlefield");
+    guide_fact_word(to, "place", sorcerer_place_word(scene, place));
+    add_card_id(to, scene, SPL_THING_PLACE + (int32_t)place);
+    guide_fact_true(to, "exhausted", at->exhausted);
+    for (uint32_t side = 0; side < 2; side++)
+        guide_fact_each_number(to, "captains", (int32_t)sorcerer_captain(scene, place, side));
+    for (uint32_t side = 0; side < 2; side++)
+        guide_fact_each_number(to, "damage", at->track[side]);
+    if (at->conquered) guide_fact_number(to, "conqueror", at->conquered - 1);
+    guide_fact_true(to, "battle", s->battle.place == place);
+    for (uint32_t side = 0; side < 2; side++)
+        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
+            guide_fact_each_number(to, "minions", s->minions[__builtin_ctzll(left)].card);
+}
+
+static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
+    const spl_state *s = sorcerer_state(scene);
+    const spl_player *p = &s->seats[seat];
+    static const char *const fates[] = {NULL, "empty", "full"};
+    guide_fact_word(to, "kind", "player");
+    guide_fact_number(to, "seat", (int32_t)seat);
+    for (uint32_t kind = 0; kind < 3; kind++)
+        if (p->deck[kind] < sorcerer_set(scene)->deck_count)
+            guide_fact_each_word(to, "decks", sorcerer_set(scene)->decks[p->deck[kind]].id);
+    guide_fact_number(to, "energy", p->energy);
+    guide_fact_number(to, "actions", p->actions);
+    guide_fact_number(to, "omens", p->omens);
+    if (p->deck[CRD_LINEAGE] < sorcerer_set(scene)->deck_count &&
+        sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD)
+        guide_fact_number(to, "blood", p->blood);
+    if (s->format == SPL_ROYALE) guide_fact_number(to, "points", p->points);
+    guide_fact_number(to, "hand", p->hand_size);
+    guide_fact_number(to, "grimoire", p->grimoire_size);
+    guide_fact_number(to, "graveyard", __builtin_popcountll(p->graveyard));
+    if (p->fate < sizeof fates / sizeof *fates) guide_fact_word(to, "fate", fates[p->fate]);
+    if (p->avatar < s->places_count)
+        guide_fact_word(to, "avatar", sorcerer_place_word(scene, p->avatar));
+}
+
+static void add_deck(guide_facts *to, const slg_guide_scene *scene, uint32_t number) {
+    static const char *const kinds[] = {"character", "lineage", "domain"};
+    const crd_set *set = sorcerer_set(scene);
+    if (number >= set->deck_count) return;
+    const crd_deck *deck = &set->decks[number];
+    guide_fact_word(to, "kind", "deck");
+    guide_fact_word(to, "deck", deck->id);
+    if (deck->kind < 3) guide_fact_word(to, "part", kinds[deck->kind]);
+    if (deck->skill < set->card_count) guide_fact_word(to, "card", set->cards[deck->skill].id);
+    for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
+        for (uint32_t copy = 0; copy < set->cards[card].copies; copy++)
+            guide_fact_each_word(to, "cards", set->cards[card].id);
+}
+
+static void add_seat_thing(guide_facts *to, const slg_guide_scene *scene, int32_t index) {
+    const spl_state *s = sorcerer_state(scene);
+    if (index == SORCERER_HAND) {
+        uint32_t seat = sorcerer_near(scene);
+        if (scene->viewer != seat) return;
+        guide_fact_word(to, "kind", "hand");
+        guide_fact_number(to, "seat", (int32_t)seat);
+        sorcerer_add_pile(to, scene, "cards", seat * SPL_DECK, s->seats[seat].hand);
+    } else if (index >= SORCERER_DECK && index < SORCERER_HAND) {
+        add_deck(to, scene, (uint32_t)(index - SORCERER_DECK));
+    } else if (index >= SORCERER_PLAYER && index < SORCERER_PLAYER + s->core.seats) {
+        add_player(to, scene, (uint32_t)(index - SORCERER_PLAYER));
+    } else if (index >= SORCERER_GRAVEYARD && index < SORCERER_GRAVEYARD + s->core.seats) {
+        uint32_t seat = (uint32_t)(index - SORCERER_GRAVEYARD);
+        guide_fact_word(to, "kind", "graveyard");
+        guide_fact_number(to, "seat", (int32_t)seat);
+        sorcerer_add_pile(to, scene, "cards", seat * SPL_DECK, s->seats[seat].graveyard);
+    }
+}
+
+void sorcerer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to) {
+    const crd_set *set = sorcerer_set(scene);
+    int32_t index = thing.index;
+    if (thing.kind == SLG_THING_CARD && index >= 0 && index < set->card_count) {
+        guide_fact_word(to, "kind", family_word(&set->cards[index]));
+        guide_fact_word(to, "card", set->cards[index].id);
+    }
+    if (thing.kind != SLG_THING_PLACE || index < 0) return;
+    if (index < SPL_THING_SKILL)
+        add_card(to, scene, index);
+    else if (index < SPL_THING_PLACE)
+        add_skill(to, scene, index);
+    else if (index < SPL_THINGS)
+        add_place(to, scene, (uint32_t)(index - SPL_THING_PLACE));
+    else
+        add_seat_thing(to, scene, index);
+}
+
+/* --- options --- */
+
+/* In per mille, so that small chances are not 0. */
+static int32_t mille(uint32_t part, uint32_t whole) {
+    return whole ? (int32_t)(((uint64_t)part * 2000 + whole) / (2ull * whole)) : 0;
+}
+
+static void add_odds(guide_facts *to, const spl_odds *odds) {
+    uint64_t sum = 0;
+    for (uint32_t n = 0; n < sizeof odds->damage / sizeof *odds->damage; n++)
+        sum += (uint64_t)n * odds->damage[n];
+    if (odds->whole)
+        guide_fact_number(to, "damage-tenths",
+                          (int32_t)((sum * 20 + odds->whole) / (2ull * odds->whole)));
+    for (uint32_t n = 0; n < sizeof odds->damage / sizeof *odds->damage; n++)
+        guide_fact_each_number(to, "damage-mille", mille(odds->damage[n], odds->whole));
+    if (odds->conquer_possible) {
+        guide_fact_number(to, "conquers-mille", mille(odds->conquer, odds->whole));
+        guide_fact_number(to, "may-conquer-mille", mille(odds->conquer_possible, odds->whole));
+    }
+    for (uint32_t i = 0; i < odds->count; i++)
+        guide_fact_each_number(to, "targets", odds->minions[i].card);
+    for (uint32_t i = 0; i < odds->count; i++)
+        guide_fact_each_number(to, "destroys-mille", mille(odds->minions[i].destroy, odds->whole));
+    for (uint32_t i = 0; i < odds->count; i++)
+        guide_fact_each_number(to, "may-destroy-mille",
+                               mille(odds->minions[i].destroy_possible, odds->whole));
+}
+
+static void add_cast(guide_facts *to, const slg_guide_scene *scene, int32_t card) {
+    const spl_state *s = sorcerer_state(scene);
+    uint32_t seat = sorcerer_near(scene);
+    int32_t cost = sorcerer_cost(scene, (uint32_t)card, seat);
+    guide_fact_number(to, "cost", cost);
+    guide_fact_number(to, "leaves", s->seats[seat].energy - cost);
+}
+
+static void add_again(guide_facts *to, const slg_guide_scene *scene, uint32_t dice) {
+    spl_odds odds;
+    sorcerer_odds_again(scene, dice, &odds);
+    add_odds(to, &odds);
+}
+
+static void add_attack(guide_facts *to, const slg_guide_scene *scene, uint32_t slot) {
+    spl_odds odds;
+    sorcerer_odds_of_attack(scene, slot, &odds);
+    add_odds(to, &odds);
+}
+
+void sorcerer_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
+    const spl_state *s = sorcerer_state(scene);
+    int32_t slot = sorcerer_slot(scene, option.a);
+    switch (option.kind) {
+    case SPL_DO_ATTACK:
+        if (slot >= 0) add_attack(to, scene, (uint32_t)slot);
+        break;
+    case SPL_DO_OMEN:
+    case SPL_DO_SPIRIT: add_again(to, scene, 1u << (option.a - 1)); break;
+    case SPL_DO_FATE: add_again(to, scene, (1u << s->battle.count) - 1); break;
+    case SPL_DO_PASS:
+        if (scene->decision->kind == SPL_ASK_REROLL) add_again(to, scene, 0);
+        break;
+    case SPL_DO_CAST: add_cast(to, scene, option.a); break;
+    case SPL_DO_MINION:
+        if (slot >= 0) guide_fact_number(to, "left", sorcerer_remaining(scene, (uint32_t)slot) - 1);
+        break;
+    default: break;
+    }
+}
