@@ -21,8 +21,9 @@
  * one of them. The length without the zero is returned: 0 if there is nothing to say. Constant
  * texts (`const char *`) are never NULL and live as long as the program.
  *
- * A game without a guide, and a scene whose view is not the game's, have nothing to say: no
- * things, "" and 0. */
+ * A scene whose view is not the game's has nothing to say: no things, "" and 0. Of a game from
+ * outside (sortilege/author.h) the guide says what its fields, cards, options and rules tell, and
+ * what its manual adds. */
 #ifndef SORTILEGE_GUIDE_H
 #define SORTILEGE_GUIDE_H
 
@@ -43,9 +44,6 @@ typedef struct slg_guide_scene {
     uint32_t viewer;              /* a seat; SLG_SEAT_NONE: a spectator */
     const slg_decision *decision; /* what the viewer is asked; NULL: nothing */
 } slg_guide_scene;
-
-/* Does the guide know this game? */
-bool slg_guide_knows(const slg_game *game);
 
 /* --- things on the table --- */
 

@@ -17,7 +17,8 @@ typedef struct slg_question {
 } slg_question;
 
 /* A word of the game's documents (a field, a setup option or one of its values) as a reader says
- * it: {"stake", {"Stake", "Einsatz"}}. */
+ * it: {"stake", {"Stake", "Einsatz"}}. A field whose text is "" is not shown: a deck, of which no
+ * view has anything. */
 typedef struct slg_said_word {
     const char *word;
     const char *text[SLG_LANGS];

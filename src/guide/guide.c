@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "guide/any.h"
 #include "kernel/game.h"
 
 static const guide_book *const books[] = {&school_book, &sorcerer_book, &endbringer_book,
@@ -13,11 +14,13 @@ static const guide_book *const books[] = {&school_book, &sorcerer_book, &endbrin
 const guide_book *guide_find(const slg_game *game) {
     for (size_t i = 0; game && i < sizeof books / sizeof *books; i++)
         if (strcmp(books[i]->game, slg_game_name(game)) == 0) return books[i];
-    return NULL;
+    return game ? &any_book : NULL;
 }
 
-bool slg_guide_knows(const slg_game *game) {
-    return guide_find(game) != NULL;
+/* Has the game no book of its own? Some functions of a book are given no game, and so cannot know
+ * which it is. */
+static bool is_any(const guide_book *book) {
+    return book == &any_book;
 }
 
 /* The book, if the state is one of its game. */
@@ -124,6 +127,7 @@ slg_guide_thing slg_guide_points_at(const slg_guide_scene *scene, slg_option opt
 
 bool slg_guide_closes(const slg_game *game, slg_option option) {
     const guide_book *book = guide_find(game);
+    if (is_any(book)) return any_closes(game, option);
     return book && book->closes(option);
 }
 
@@ -221,11 +225,12 @@ bool slg_guide_is_window(const slg_game *game, const slg_decision *decision) {
 
 bool slg_guide_hides_hands(const slg_game *game) {
     const guide_book *book = guide_find(game);
-    return book && book->needs_hand;
+    return is_any(book) ? any_hides_hands(game) : book && book->needs_hand;
 }
 
 bool slg_guide_needs_hand(const slg_game *game, const slg_decision *decision) {
     const guide_book *book = guide_find(game);
+    if (is_any(book)) return any_needs_hand(game, decision);
     return book && book->needs_hand && book->needs_hand(decision);
 }
 
@@ -233,12 +238,12 @@ bool slg_guide_needs_hand(const slg_game *game, const slg_decision *decision) {
 
 uint32_t slg_guide_round(const slg_game *game, const slg_state *view) {
     const guide_book *book = book_for(game, view);
-    return book ? book->round(view) : 0;
+    return is_any(book) ? any_round(game, view) : book ? book->round(view) : 0;
 }
 
 uint32_t slg_guide_phase(const slg_game *game, const slg_state *view) {
     const guide_book *book = book_for(game, view);
-    return book ? book->phase(view) : 0;
+    return is_any(book) ? any_phase(game, view) : book ? book->phase(view) : 0;
 }
 
 size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round, char *out,
@@ -251,6 +256,7 @@ size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round,
 
 const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, slg_lang lang) {
     const guide_book *book = book_for(game, view);
+    if (is_any(book)) return any_phase_name(game, view, slg__lang(game, lang));
     return book ? guide_say(slg__lang(game, lang), book->phase_name(view)) : "";
 }
 
@@ -312,6 +318,7 @@ uint32_t slg_guide_page_due(const slg_game *game, const slg_state *view) {
 
 const char *slg_guide_help(const slg_game *game, slg_lang lang) {
     const guide_book *book = guide_find(game);
+    if (is_any(book)) return any_help(game, slg__lang(game, lang));
     return book ? book->help(slg__lang(game, lang)) : "";
 }
 
@@ -319,6 +326,7 @@ const char *slg_guide_help(const slg_game *game, slg_lang lang) {
 
 uint32_t slg_guide_seconds(const slg_game *game, const slg_state *view) {
     const guide_book *book = book_for(game, view);
+    if (is_any(book)) return any_seconds(game, view);
     return book && book->seconds ? book->seconds(view) : 0;
 }
 

@@ -70,7 +70,7 @@ typedef struct guide_book {
 
 extern const guide_book city_book, endbringer_book, school_book, sorcerer_book;
 
-/* The book of a game; NULL if there is none. */
+/* The book of a game, of its own or any_book; NULL without a game. */
 const guide_book *guide_find(const slg_game *game);
 
 #endif

@@ -14,7 +14,8 @@ const char *guide_say(slg_lang lang, guide_word word) {
 #undef GUIDE_X
     };
     assert(word >= 0 && word < W_GUIDE_COUNT);
-    return words[word][lang];
+    const char *said = words[word][lang];
+    return said ? said : words[word][SLG_EN];
 }
 
 /* --- texts --- */

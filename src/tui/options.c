@@ -342,9 +342,9 @@ static int read_game(play_options *o, const char *name) {
         return near ? wrong("there is no game '%s'; did you mean '%s'?", name, near)
                     : wrong("there is no game '%s'; see sortilege list", name);
     }
-    if (!table_find(o->plan.game)) return wrong("%s cannot be played here yet", name);
     slg_setup_default(o->plan.game, &o->plan.setup);
-    if (o->plan.setup.seats < 2) o->plan.setup.seats = 2; /* solo only on request */
+    if (o->plan.setup.seats < 2 && slg_game_seats_max(o->plan.game) >= 2)
+        o->plan.setup.seats = 2; /* solo only on request */
     return -1;
 }
 
@@ -374,8 +374,6 @@ static int seat_ghosts(play_options *o) {
     }
     plan->game = haunting_game(plan->ghosts);
     plan->setup = *haunting_setup(plan->ghosts);
-    if (!table_find(plan->game))
-        return wrong("%s cannot be played here yet", slg_game_name(plan->game));
     o->seed_given = true;
     if (o->people_given) plan->seats[0].human = o->people_given & 1;
     for (uint32_t i = 0; i < plan->setup.seats; i++) {

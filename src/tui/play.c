@@ -49,18 +49,15 @@ static bool load_session(session *s, play_options *o, const char *load, keeper *
     if (!loaded || !save) keeper_release(keep);
     if (!loaded) return false;
     bool speaks = slg_game_speaks(s->plan.game, o->lang);
-    if (!table_find(s->plan.game)) {
-        slg_print(why, capacity, "%s cannot be played here yet", slg_game_name(s->plan.game));
-    } else if (o->load && o->lang_given && !speaks) {
+    if (o->load && o->lang_given && !speaks) {
         slg_print(why, capacity, "%s does not speak '%s'", slg_game_title(s->plan.game, SLG_EN),
                   slg_lang_code(o->lang));
-    } else {
-        s->voice.lang = s->plan.lang = speaks ? o->lang : SLG_EN;
-        return true;
+        keeper_release(keep);
+        session_free(s);
+        return false;
     }
-    keeper_release(keep);
-    session_free(s);
-    return false;
+    s->voice.lang = s->plan.lang = speaks ? o->lang : SLG_EN;
+    return true;
 }
 
 /* Sets the match up, or loads it. False, with a sentence in `why`, if that fails. */

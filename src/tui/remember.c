@@ -57,7 +57,7 @@ const slg_game *remember_last_game(void) {
     if (name) name[strcspn(name, "\n")] = 0;
     const slg_game *game = name ? slg_game_find(name) : NULL;
     free(name);
-    return game && table_find(game) ? game : NULL;
+    return game;
 }
 
 void remember_game(const slg_game *game) {

@@ -183,7 +183,7 @@ static void put_state(tui_text *to, const saved_match *save, slg_lang lang) {
         tui_addf(to, " · %s", tui_say(lang, W_SAVE_OVER));
     else if (!save->round)
         tui_addf(to, " · %s", tui_say(lang, W_SAVE_SETUP));
-    else if (slg_guide_knows(save->game)) {
+    else if (save->game) {
         char round[SLG_NAME_MAX];
         slg_guide_round_name(save->game, lang, (uint32_t)save->round, round, sizeof round);
         tui_addf(to, " · %s", round);

@@ -7,11 +7,7 @@ const slg_game *table_next_game(const slg_game *game, int step) {
     uint32_t count = slg_game_count(), at = 0;
     while (at < count && strcmp(slg_game_name(slg_game_at(at)), slg_game_name(game)) != 0)
         at++;
-    for (uint32_t tried = 0; tried < count; tried++) {
-        at = (step < 0 ? at + count - 1 : at + 1) % count;
-        if (table_find(slg_game_at(at))) return slg_game_at(at);
-    }
-    return game;
+    return slg_game_at((step < 0 ? at + count - 1 : at + 1) % count);
 }
 
 const tui_table *table_find(const slg_game *game) {
@@ -19,5 +15,5 @@ const tui_table *table_find(const slg_game *game) {
                                               &endbringer_table};
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         if (strcmp(tables[i]->game, slg_game_name(game)) == 0) return tables[i];
-    return NULL;
+    return &any_table;
 }

@@ -119,12 +119,12 @@ typedef struct tui_table {
         page_keys[3]; /* the bottom line with pages: choosing, choosing or ending, at the end */
 } tui_table;
 
-/* The table of a game; NULL if this client does not know the game. */
+/* The table of a game: any_table if this client does not draw it in a way of its own. */
 const tui_table *table_find(const slg_game *game);
 
 /* The playable game after this one (step 1) or before it (-1), starting over at the ends. */
 const slg_game *table_next_game(const slg_game *game, int step);
 
-extern const tui_table school_table, sorcerer_table, city_table, endbringer_table;
+extern const tui_table school_table, sorcerer_table, city_table, endbringer_table, any_table;
 
 #endif
