@@ -27,15 +27,45 @@ target_link_libraries(slg_all INTERFACE slg_scenario slg_json slg_core)
 
 slg_sources(program_sources src/command/*.c src/measure/*.c src/cli/*.c src/tui/*.c
             src/tui/*/*.c)
-add_executable(sortilege ${program_sources})
+list(FILTER program_sources EXCLUDE REGEX "/src/cli/main\\.c$")
+add_library(slg_program OBJECT ${program_sources}) # sortilege/program.h
+slg_strict(slg_program)
+slg_compiles_fast(slg_program)
+slg_hides(slg_program)
+target_compile_definitions(slg_program PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
+target_link_libraries(slg_program PUBLIC slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
+                                         PkgConfig::UTF8PROC Threads::Threads m)
+add_executable(sortilege src/cli/main.c)
 slg_strict(sortilege)
-slg_compiles_fast(sortilege)
-target_compile_definitions(sortilege PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
-target_link_libraries(sortilege PRIVATE slg_all PkgConfig::JANSSON PkgConfig::NCURSESW
-                                        PkgConfig::UTF8PROC Threads::Threads m)
+target_link_libraries(sortilege PRIVATE slg_program)
+
+# A game from outside, as a program of its own (docs/new-game.md builds one with what is installed).
+slg_sources(toy_sources examples/toy/*.c)
+list(FILTER toy_sources EXCLUDE REGEX "/(main|games|properties)\\.c$")
+add_library(slg_toy OBJECT ${toy_sources})
+target_include_directories(slg_toy PUBLIC examples/toy PRIVATE include)
+slg_strict(slg_toy)
+add_executable(toy examples/toy/main.c examples/toy/games.c)
+slg_strict(toy)
+target_link_libraries(toy PRIVATE slg_toy slg_program)
+
+# The property tests for games from outside.
+set(properties checks endless foreign moments play reasons run secrets told transcripts undone
+               whole)
+list(TRANSFORM properties PREPEND tests/property/)
+list(TRANSFORM properties APPEND .c)
+add_library(slg_properties OBJECT ${properties})
+slg_strict(slg_properties)
+slg_hides(slg_properties)
+target_compile_definitions(slg_properties PRIVATE SLG_SEEDS="seeds.txt")
+target_link_libraries(slg_properties PUBLIC slg_all PkgConfig::JANSSON Threads::Threads)
+add_executable(toy_properties examples/toy/properties.c examples/toy/games.c)
+slg_strict(toy_properties)
+target_link_libraries(toy_properties PRIVATE slg_toy slg_properties)
 
 # The same program without any shared library, for tools/dist: one file that runs on every Linux.
-add_executable(sortilege_static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sortilege>)
+add_executable(sortilege_static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sortilege>
+                                                 $<TARGET_OBJECTS:slg_program>)
 set_target_properties(sortilege_static PROPERTIES LINKER_LANGUAGE C)
 add_dependencies(sortilege_static slg_scenario slg_json slg_core)
 foreach(part slg_scenario slg_json slg_core)

@@ -32,7 +32,26 @@ add_custom_command(OUTPUT ${archive}
     DEPENDS ${library_parts} ${library_objects} ${symbols}
     COMMENT "Making the static library" COMMAND_EXPAND_LISTS VERBATIM)
 add_custom_target(slg_static ALL DEPENDS ${archive})
-add_custom_target(library DEPENDS slg_shared slg_static)
+
+# The program and its property tests, to be linked with games from outside (sortilege/program.h):
+# everything of libsortilege.a, and two functions more.
+set(program_parts slg_scenario slg_program slg_properties)
+set(program_objects ${library_objects})
+foreach(part ${program_parts})
+    list(APPEND program_objects $<TARGET_OBJECTS:${part}>)
+endforeach()
+set(program_archive ${CMAKE_BINARY_DIR}/libsortilege-program.a)
+add_custom_command(OUTPUT ${program_archive}
+    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib -o sortilege-program.o ${program_objects}
+    COMMAND ${CMAKE_OBJCOPY} --keep-global-symbols=${symbols}
+            --keep-global-symbol=slg_program --keep-global-symbol=slg_properties
+            sortilege-program.o
+    COMMAND ${CMAKE_COMMAND} -E rm -f ${program_archive}
+    COMMAND ${CMAKE_AR} qcsD ${program_archive} sortilege-program.o
+    DEPENDS ${library_parts} ${program_parts} ${program_objects} ${symbols}
+    COMMENT "Making the program's library" COMMAND_EXPAND_LISTS VERBATIM)
+add_custom_target(slg_program_static ALL DEPENDS ${program_archive})
+add_custom_target(library DEPENDS slg_shared slg_static slg_program_static)
 
 # --- what is installed ---
 
@@ -40,7 +59,8 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS slg_shared LIBRARY COMPONENT library NAMELINK_COMPONENT development)
-install(FILES ${archive} DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(FILES ${archive} ${program_archive} DESTINATION ${CMAKE_INSTALL_LIBDIR}
+        COMPONENT development)
 install(DIRECTORY include/sortilege TYPE INCLUDE COMPONENT development
         FILES_MATCHING PATTERN "*.h")
 
@@ -48,7 +68,8 @@ install(DIRECTORY include/sortilege TYPE INCLUDE COMPONENT development
 file(RELATIVE_PATH prefix_from_pc /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
 configure_file(cmake/sortilege.pc.in sortilege.pc @ONLY)
-install(FILES ${CMAKE_BINARY_DIR}/sortilege.pc
+configure_file(cmake/sortilege-program.pc.in sortilege-program.pc @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/sortilege.pc ${CMAKE_BINARY_DIR}/sortilege-program.pc
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Sortilege)

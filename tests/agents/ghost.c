@@ -2,7 +2,7 @@
 /* Ghosts: they answer as recorded for as long as the record fits. Played with the toy game of the
  * kernel's tests, whose questions say what they are about. */
 #include "agents/ghost.h"
-#include "../kernel/toy.h"
+#include "kernel/toy_match.h"
 #include "test.h"
 
 enum { MOVES = 400, SEATS = 3 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Full states written, read back, edited, damaged. */
-#include "../kernel/toy.h"
+#include "kernel/toy_match.h"
 #include "test.h"
 
 static slg_state_room room, back;
@@ -94,10 +94,10 @@ static const struct {
      "a card is missing or is there twice"},
     {"a strange part", "\"count\":2", "\"count\":2,\"money\":1", SLG_BAD_INPUT,
      "seats.1: there is no 'money' here"},
-    {"64 bits as a number", "\"discard\":\"0\"", "\"discard\":0", SLG_BAD_INPUT,
-     "discard: this must be a 64-bit number as a string of digits"},
-    {"more than 64 bits", "\"discard\":\"0\"", "\"discard\":\"18446744073709551616\"",
-     SLG_BAD_INPUT, "discard: this must be a 64-bit number as a string of digits"},
+    {"64 bits as a number", "\"staked\":\"0\"", "\"staked\":0", SLG_BAD_INPUT,
+     "engine.staked: this must be a 64-bit number as a string of digits"},
+    {"more than 64 bits", "\"staked\":\"0\"", "\"staked\":\"18446744073709551616\"",
+     SLG_BAD_INPUT, "engine.staked: this must be a 64-bit number as a string of digits"},
     {"no engine", "\"engine\":", "\"motor\":", SLG_BAD_INPUT,
      "there is no 'motor' in a state of toy"},
     {"a strange chance", "\"sampled\"", "\"simple\"", SLG_BAD_INPUT,
@@ -195,7 +195,7 @@ static const struct {
     {"a list", "seats.1.hand", "[\"toad\"]", SLG_OK, "[\"toad\"]"},
     {"one of a list", "seats.1.hand.1", "\"toad\"", SLG_OK, "\"toad\""},
     {"some parts of an object", "seats.2", "{\"score\": 4, \"count\": 1}", SLG_OK,
-     "{\"hand\":[\"cat\",\"dog\"],\"count\":1,\"score\":4,\"card\":null,\"stake\":255,\"late\":"
+     "{\"hand\":[\"cat\",\"dog\"],\"count\":1,\"score\":4,\"card\":null,\"stake\":null,\"late\":"
      "false}"},
     {"the engine's", "engine.rounds", "9", SLG_OK, "9"},
     {"a counter", "engine.seq.1", "7", SLG_OK, "7"},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Streams of chance: the generator, its bounds, and the three ways a draw is decided. */
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 /* --- the generator --- */
 
@@ -242,6 +242,7 @@ TEST(a_failed_draw_changes_nothing) {
 static slg_status start_asked(slg_state *state) {
     slg_setup setup;
     slg_setup_default(&toy_game, &setup);
+    setup.options[TOY_SET_ROUNDS] = 2;
     setup.chance = SLG_CHANCE_ASKED;
     return slg_state_init(&toy_game, &setup, state, NULL, NULL);
 }

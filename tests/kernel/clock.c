@@ -3,7 +3,7 @@
  * hasty mood (toy.h) bids against the clock. */
 #include "kernel/replay_form.h"
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 enum { MOVES = 300, A = 0, B = 1, C = 2, CLOCK = 1u << SLG_SEAT_CLOCK };
 
@@ -381,7 +381,7 @@ TEST(a_record_says_whose_time_was_up_and_when) {
     CHECK_EQ(give(A, 0), SLG_OK);
     CHECK_EQ(give_time_up(C, 1840), SLG_OK);
     slg_replay_write(match, SLG_REPLAY_TEXT, text, sizeof text);
-    CHECK(strstr(text, "\nclock 2 @1840 # time of 2 is up\n") != NULL);
+    CHECK(strstr(text, "\nclock 2 @1840 # the time of C is up\n") != NULL);
 }
 
 TEST(time_up_is_not_taken_back) {
@@ -422,15 +422,15 @@ TEST(stamps_after_the_limit_are_refused) {
     REQUIRE(begin_match(2, 4, SLG_UNDO_FREE));
     slg_answer answer = {.seat = A, .seq = slg__core_const(slg_match_state(match))->seq[A]};
     CHECK_EQ(slg_match_answer(match, answer, TOY_CLOCK_MS + 1, NULL, &error), SLG_ILLEGAL);
-    CHECK_STR(error.text, "the answer is stamped 1001 ms, but time was up at 1000 ms");
+    CHECK_STR(error.text, "the answer is stamped 20001 ms, but time was up at 20000 ms");
     CHECK_EQ(slg_match_moves(match), 0);
     CHECK_EQ(slg_match_answer(match, answer, TOY_CLOCK_MS, NULL, &error), SLG_OK);
     size_t length = slg_replay_write(match, SLG_REPLAY_TEXT, text, sizeof text);
     REQUIRE(length < sizeof text);
-    char *at = strstr(text, " @1000");
+    char *at = strstr(text, " @20000");
     REQUIRE(at != NULL);
     memcpy(late, text, length + 1);
-    memcpy(late + (at - text), " @1001", 6);
+    memcpy(late + (at - text), " @20001", 7);
     static uint64_t room[32768];
     REQUIRE(slg_match_size(&toy_game, 64) <= sizeof room);
     CHECK(slg_replay_read(&toy_game, text, length, room, 64, SLG_UNDO_FREE, NULL, &error));
@@ -458,7 +458,7 @@ TEST(time_stands_still_in_environments) {
     static _Alignas(64) unsigned char room[1 << 15];
     slg_env_config config = {.game = &toy_game, .setup = hasty(2, 0), .games = 4, .seed = 3};
     int16_t observations[4 * 3], rewards[4 * SLG_SEATS_MAX];
-    uint8_t masks[4 * (TOY_CARDS + 5)], seats[4], ended[4], truncated[4];
+    uint8_t masks[4 * (TOY_ACTIONS)], seats[4], ended[4], truncated[4];
     slg_env_batch batch = {observations, masks, seats, rewards, ended, truncated, NULL, NULL};
     slg_error error = {0};
     uint32_t games = 0;
@@ -471,7 +471,7 @@ TEST(time_stands_still_in_environments) {
         for (uint32_t i = 0; i < 4; i++) {
             CHECK(seats[i] < 2);
             uint16_t action = 0;
-            while (!masks[i * (TOY_CARDS + 5) + action])
+            while (!masks[i * (TOY_ACTIONS) + action])
                 action++;
             actions[i] = action;
         }

@@ -2,7 +2,7 @@
 /* Replays that somebody changed: whatever is not refused with a reason is the record of a match. */
 #include "kernel/replay_form.h"
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 enum { MOVES = 60, BYTES = 1 << 13 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Perft and environments. */
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 /* --- perft --- */
 
@@ -45,7 +45,7 @@ TEST(perft_counts_ended_games_as_leaves) {
 
 /* --- environments --- */
 
-enum { GAMES = 5, OBSERVED = 3, ACTIONS = TOY_CARDS + 5 };
+enum { GAMES = 5, OBSERVED = 3, ACTIONS = TOY_ACTIONS };
 
 static _Alignas(64) unsigned char memory[1 << 14];
 static int16_t observations[GAMES * OBSERVED], rewards[GAMES * SLG_SEATS_MAX];
@@ -59,6 +59,7 @@ static slg_env *start(slg_game *game, uint32_t games, uint32_t cap, slg_error *e
     slg_env_config config = {.game = game, .games = games, .seed = 100, .answer_cap = cap};
     *game = toy_game;
     slg_setup_default(game, &config.setup);
+    config.setup.options[TOY_SET_ROUNDS] = 2;
     return slg_env_size(&config) <= sizeof memory ? slg_env_init(memory, &config, error) : NULL;
 }
 
@@ -81,7 +82,7 @@ TEST(an_environment_shows_its_games) {
         CHECK_EQ(observations[i * OBSERVED], toy_of((slg_state *)&room)->face);
         CHECK_EQ(observations[i * OBSERVED + 2], 1); /* a view of seat 0 */
         CHECK_EQ(seats[i], 0);
-        for (uint32_t card = 0; card < ACTIONS; card++)
+        for (uint32_t card = 0; card < TOY_CARDS_MAX; card++)
             CHECK_EQ(masks[i * ACTIONS + card],
                      toy_of((slg_state *)&room)->seats[0].hand >> card & 1);
     }
@@ -135,7 +136,7 @@ TEST(an_illegal_action_steps_no_game) {
     actions[3] = ACTIONS - 1;
     int16_t seen = observations[0];
     CHECK_EQ(slg_env_step(env, actions, &batch, &error), SLG_ILLEGAL);
-    CHECK_STR(error.text, "action 24 is not legal in game 3; its mask has the legal ones");
+    CHECK_STR(error.text, "action 68 is not legal in game 3; its mask has the legal ones");
     CHECK_EQ(error.line, 4);
     memcpy(before, memory, sizeof memory);
     slg_env_observe(env, &batch);

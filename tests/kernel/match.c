@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches: log, undo by each rule, finding positions again. */
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 enum { MOVES = 200 };
 

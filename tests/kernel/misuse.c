@@ -2,7 +2,7 @@
 /* Numbers that no game has, and procedures that break the engine's rules. */
 #include "kernel/scan.h"
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 static slg_state_room room;
 #define STATE ((slg_state *)(void *)&room)
@@ -286,6 +286,7 @@ static slg_game bare_game(void) {
     game.card_source = NULL;
     game.action_of = NULL;
     game.observe = NULL;
+    game.read_content = NULL;
     return game;
 }
 

@@ -4,7 +4,7 @@
 #include <sortilege/perft.h>
 
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 static slg_state_room room;
 static slg_error error;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Every game of the registry, and the toy, keeps what the kernel and its documents rely on. */
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 static const slg_game *game_at(uint32_t index) {
     return index < slg_game_count()    ? slg_game_at(index)

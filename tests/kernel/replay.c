@@ -2,7 +2,7 @@
 /* Replays in both forms: written, read, refused. */
 #include "kernel/replay_form.h"
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 enum { MOVES = 300, BYTES = 1 << 15 };
 
@@ -198,7 +198,7 @@ TEST(the_text_form_reads_like_this) {
                      "answers 2\n"
                      "B 0 # bid the fox\n"
                      "A 1 # bid the toad\n"
-                     "end 8e1563e2bafad97d\n");
+                     "end 2bd03483f4d05162\n");
 }
 
 TEST(a_small_buffer_is_filled_and_told_the_length) {
@@ -518,7 +518,7 @@ TEST(the_binary_form_is_these_bytes) {
         slg_put_hex(&out, (unsigned char)bytes[i], 2);
     slg_out_end(&out);
     CHECK_STR(hex, "534c47520104d7fc01efcdab896745230102020201d58eb6b66870ade02623cc2ab51046646559f"
-                   "433005daad5949b04096db2b1770300e807e80729fd4956f9adedf9d7ac2e4006");
+                   "433005daad5949b04096db2b1770300e807e807295b47c046ec770eb6abf591d1");
 }
 
 TEST(a_byte_more_with_a_right_checksum_is_refused) {

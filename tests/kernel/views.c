@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What seats may see: views, determinizing, redacted events. */
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 /* A position in the middle of round `round`, by fixed answers; lanes half done. */
 static bool somewhere(slg_state *state, uint32_t seats, uint64_t seed, uint32_t answers) {

@@ -4,7 +4,7 @@
 #include <sortilege/json.h>
 
 #include "test.h"
-#include "toy.h"
+#include "toy_match.h"
 
 enum { SEEN_MAX = 32, TEXT = 8192 };
 

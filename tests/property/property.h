@@ -122,6 +122,9 @@ typedef struct prop_probe {
     bool (*card_needed)(const slg_game *game, uint32_t card);
 } prop_probe;
 
+/* What is known of some games, ended by NULL: main.c, or foreign.c. */
+extern const prop_probe *const prop_probes[];
+
 extern const prop_probe prop_city, prop_endbringer, prop_school, prop_sorcerer;
 const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
 const slg_game *prop_sorcerer_variant(prop *p, void *memory, size_t room);

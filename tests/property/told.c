@@ -11,9 +11,6 @@
 
 enum { PATH_MAX_BYTES = 160, DEPTH = 5, WORD = 48, LIST_MOST = 512 };
 
-static const prop_told *const tables[] = {&told_city, &told_endbringer, &told_school,
-                                          &told_sorcerer};
-
 typedef struct walk {
     prop *p;
     const prop_told *table;
@@ -485,8 +482,8 @@ static void walk_fields(walk *w, const slg_fields *fields, const unsigned char *
 /* For a viewer at random. False: the game has no table. */
 static bool begin_walk(walk *w) {
     const prop *p = w->p;
-    for (uint32_t i = 0; i < sizeof tables / sizeof *tables; i++)
-        if (strcmp(tables[i]->game, slg_game_name(p->game)) == 0) w->table = tables[i];
+    for (const prop_told *const *table = prop_tolds; *table; table++)
+        if (strcmp((*table)->game, slg_game_name(p->game)) == 0) w->table = *table;
     uint32_t viewer = slg_random_below(&w->p->check, p->setup.seats + 1u);
     w->viewer = viewer == p->setup.seats ? SLG_SEAT_NONE : viewer;
     return w->table != NULL;

@@ -49,6 +49,8 @@ struct prop_told {
                   const char *word, int64_t *value);
 };
 
+extern const prop_told *const prop_tolds[]; /* ended by NULL; beside prop_probes */
+
 extern const prop_told told_city, told_endbringer, told_school, told_sorcerer;
 
 #endif
