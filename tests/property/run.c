@@ -21,6 +21,11 @@
 
 #include "property.h"
 
+/* Matches that once failed: lines of a game's name and a seed. */
+#ifndef SLG_SEEDS
+#define SLG_SEEDS "seeds.txt"
+#endif
+
 enum {
     WHOLE_EVERY = 5,
     VARIANT_EVERY = 3,
