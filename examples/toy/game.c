@@ -106,6 +106,7 @@ const slg_game toy_game = {
     .view = toy_view,
     .determinize = toy_determinize,
     .check = toy_check,
+    .was_set = toy_was_set,
     .outcome = toy_outcome,
     .word = toy_word,
     .put_outcome = toy_put_outcome,

@@ -3,14 +3,14 @@
 
 #include <sortilege/policy.h>
 
-/* The best animal for a four or more, else the poorest. */
+/* The best animal for a three or more, else the poorest. */
 static uint32_t choose_card(const slg_game *game, const toy_state *toy, const slg_option *options,
                             uint32_t count) {
     uint32_t best = 0;
     for (uint32_t i = 1; i < count; i++) {
         uint32_t worth = toy_worth(game, (uint32_t)options[i].a);
         uint32_t other = toy_worth(game, (uint32_t)options[best].a);
-        if (toy->face >= 4 ? worth > other : worth < other) best = i;
+        if (toy->face >= 3 ? worth > other : worth < other) best = i;
     }
     return best;
 }
@@ -19,9 +19,9 @@ static uint32_t choose_card(const slg_game *game, const toy_state *toy, const sl
 static uint32_t choose_stake(const slg_game *game, const toy_state *toy, uint32_t seat,
                              uint32_t count) {
     const toy_seat *of = &toy->seats[seat];
-    bool good = toy_worth(game, of->card) >= 12 && toy->face >= 4;
+    bool good = toy_worth(game, of->card) >= 12 && toy->face >= 3;
     if (of->score == 0) return 1;
-    return good ? count - 1 : 0;
+    return good ? count - 1 : toy->face >= 3 ? 1 : 0;
 }
 
 static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
@@ -30,7 +30,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     switch (toy->core.ask[seat].kind) {
     case TOY_ASK_CARD: return choose_card(game, toy, options, count);
     case TOY_ASK_STAKE: return choose_stake(game, toy, seat, count);
-    default: return toy->round < toy->rounds ? 1 : 0;
+    default: return 0; /* a point is a point */
     }
 }
 

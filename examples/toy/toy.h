@@ -101,6 +101,8 @@ bool toy_time_up(slg_run *run, uint32_t seat);
 void toy_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void toy_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
 slg_status toy_check(const slg_game *game, const slg_state *state, slg_error *error);
+slg_status toy_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error);
 void toy_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
 /* content.c */

@@ -80,6 +80,31 @@ slg_status toy_check(const slg_game *game, const slg_state *state, slg_error *er
     return SLG_OK;
 }
 
+/* --- positions that are set --- */
+
+/* After a hand was set its cards are nowhere else, and what lies nowhere is in the deck. */
+slg_status toy_was_set(const slg_game *game, slg_state *state, const slg_state *before,
+                       const char *path, slg_error *error) {
+    toy_state *toy = toy_of(state);
+    uint64_t set = 0;
+    (void)path, (void)error;
+    for (uint32_t seat = 0; seat < toy->core.seats; seat++)
+        if (toy->seats[seat].hand != toy_of_const(before)->seats[seat].hand)
+            set |= toy->seats[seat].hand;
+        else if (toy->discard != toy_of_const(before)->discard)
+            toy->seats[seat].hand &= ~toy->discard;
+    if (set) toy->discard &= ~set;
+    toy->deck = toy_all(game) & ~toy->discard;
+    for (uint32_t seat = 0; seat < toy->core.seats; seat++) {
+        toy_seat *of = &toy->seats[seat];
+        if (of->hand == toy_of_const(before)->seats[seat].hand) of->hand &= ~set;
+        if (of->hand != toy_of_const(before)->seats[seat].hand)
+            of->count = (uint8_t)__builtin_popcountll(of->hand);
+        toy->deck &= ~of->hand;
+    }
+    return SLG_OK;
+}
+
 /* --- who has won? --- */
 
 void toy_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome) {

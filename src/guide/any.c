@@ -307,6 +307,23 @@ static const char *setup_word(const slg_game *game, slg_lang lang, const char *w
     return word;
 }
 
+/* --- events --- */
+
+static slg_guide_pace pace(const slg_event *event) {
+    return event->kind >= SLG_EVENT_GAME ? SLG_PACE_SHORT : SLG_PACE_AT_ONCE;
+}
+
+static slg_guide_thing happens_at(const slg_event *event) {
+    (void)event;
+    return (slg_guide_thing){SLG_THING_NOTHING, 0};
+}
+
+/* What chance decides is said by the game's own events as well. */
+static bool is_dull(const slg_state *view, const slg_event *event) {
+    (void)view;
+    return event->kind == SLG_EVENT_CHANCE;
+}
+
 const guide_book any_book = {
     .game = "",
     .round_name = W_ROUND,
@@ -317,5 +334,8 @@ const guide_book any_book = {
     .preview = preview,
     .advise = advise,
     .rule = rule,
+    .pace = pace,
+    .happens_at = happens_at,
+    .is_dull = is_dull,
     .setup_word = setup_word,
 };
