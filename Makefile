@@ -22,8 +22,14 @@ test: test-set                ## install what is missing, build, and check every
 soak: test-set                ## the same for hours; RECORD=1 notes the result in docs/testing.md
 	@tools/soak $(if $(RECORD),--record)
 
+# Instructions are counted in the plain build: of the code, not of what is made of the whole of it.
 bench: all                    ## how fast GAME=school is; INSTRUCTIONS=1 counts instructions too
+ifdef INSTRUCTIONS
 	@bench/run $(GAME)
+else
+	@tools/best build/best
+	@SORTILEGE=build/best/sortilege bench/run $(GAME)
+endif
 
 peers: all                    ## the same game by other engines: second opinion, and their speed
 	@bench/peers/run
@@ -51,14 +57,13 @@ wasm: test-set                ## the engine as WebAssembly: build/wasm/sortilege
 coverage: test-set            ## which branches the tests take; RECORD=1 notes it in docs/testing.md
 	@tools/coverage $(if $(RECORD),--record)
 
-install: all                  ## install under PREFIX=/usr/local
-	@cmake --build build -t library
-	@cmake --install build --prefix $(PREFIX)
+install: build-set            ## install under PREFIX=/usr/local
+	@tools/best build/best sortilege library -- -DCMAKE_INSTALL_PREFIX=$(PREFIX)
+	@cmake --install build/best --prefix $(PREFIX)
 
 deb: test-set                 ## the Debian packages: build/deb/*.deb
-	@cmake --preset release -B build/debian -DCMAKE_INSTALL_PREFIX=/usr \
-	    -DCMAKE_INSTALL_BINDIR=games -DBUILD_TESTING=OFF >build/deb.log
-	@cmake --build build/debian -t sortilege library
+	@tools/best build/debian sortilege library -- -DCMAKE_INSTALL_PREFIX=/usr \
+	    -DCMAKE_INSTALL_BINDIR=games
 	@tools/deb build/debian build/deb
 
 dist: test-set                ## what a release consists of: build/dist; CHECK=1 builds it twice

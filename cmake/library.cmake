@@ -17,15 +17,19 @@ set_target_properties(slg_shared PROPERTIES
     OUTPUT_NAME sortilege LINKER_LANGUAGE C
     VERSION ${PROJECT_VERSION} SOVERSION ${SLG_SOVERSION})
 # Calls inside the library go straight to their function.
-target_link_options(slg_shared PRIVATE LINKER:-Bsymbolic-functions LINKER:-z,defs
+target_link_options(slg_shared PRIVATE ${SLG_BEST_FLAGS} LINKER:-Bsymbolic-functions LINKER:-z,defs
                                        LINKER:-z,relro LINKER:-z,now LINKER:--as-needed)
 
 # Archives cannot hide what their objects share, so the static library is one object whose internal
 # symbols are local.
+set(whole)
+if(SLG_BEST) # code for every linker, not what only this compiler's own can read
+    set(whole ${SLG_BEST_FLAGS} -flinker-output=nolto-rel)
+endif()
 set(symbols ${CMAKE_SOURCE_DIR}/cmake/sortilege.symbols)
 set(archive ${CMAKE_BINARY_DIR}/libsortilege.a)
 add_custom_command(OUTPUT ${archive}
-    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib -o sortilege.o ${library_objects}
+    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib ${whole} -o sortilege.o ${library_objects}
     COMMAND ${CMAKE_OBJCOPY} --keep-global-symbols=${symbols} sortilege.o
     COMMAND ${CMAKE_COMMAND} -E rm -f ${archive}
     COMMAND ${CMAKE_AR} qcsD ${archive} sortilege.o
