@@ -58,6 +58,7 @@ static void put_card(slg_out *out, const sch_card *card) {
     put_text(out, "        {.id = ", card->id);
     put_text(out, ",\n         .name = {", card->name[SLG_EN]);
     put_text(out, ", ", card->name[SLG_DE]);
+    put_text(out, ", ", card->name[SLG_FR]);
     put_text(out, "},\n         .source = ", card->source);
     put_figure(out, ",\n         .border = ", card->border);
     put_figure(out, ", .set = ", card->set);

@@ -47,14 +47,24 @@ cli_card_match cli_card_best_match(const slg_game *game, const char *name) {
 
 const char *cli_card_source(const slg_game *game, uint32_t card, slg_lang lang) {
     const char *source = slg_card_source(game, card);
+    enum { BOOK, BOOK_PART, PUBLIC, PUBLIC_PART, DESIGNED_PART, DESIGNED, KINDS };
+    static const char *const kinds[KINDS][SLG_LANGS] = {
+        [BOOK] = {NULL, "aus dem Regelbuch", "tirée des règles"},
+        [BOOK_PART] = {NULL, "zum Teil aus dem Regelbuch, zum Teil eigener Entwurf",
+                       "tirée des règles pour une part, inventée pour le reste"},
+        [PUBLIC] = {NULL, "veröffentlicht", "publiée"},
+        [PUBLIC_PART] = {NULL, "zum Teil veröffentlicht, zum Teil eigener Entwurf",
+                         "publiée pour une part, inventée pour le reste"},
+        [DESIGNED_PART] = {NULL, "eigener Entwurf, zum Teil aus dem Regelbuch",
+                           "inventée, en partie tirée des règles"},
+        [DESIGNED] = {NULL, "eigener Entwurf", "inventée"},
+    };
     if (!source || lang == SLG_EN) return source ? source : "";
     bool designed = strstr(source, "designed");
-    if (strncmp(source, "rulebook", 8) == 0)
-        return designed ? "zum Teil aus dem Regelbuch, zum Teil eigener Entwurf"
-                        : "aus dem Regelbuch";
-    if (strncmp(source, "public", 6) == 0)
-        return designed ? "zum Teil veröffentlicht, zum Teil eigener Entwurf" : "veröffentlicht";
-    if (strncmp(source, "designed, but", 13) == 0)
-        return "eigener Entwurf, zum Teil aus dem Regelbuch";
-    return strcmp(source, "designed") == 0 ? "eigener Entwurf" : source;
+    uint32_t kind = strncmp(source, "rulebook", 8) == 0         ? designed ? BOOK_PART : BOOK
+                    : strncmp(source, "public", 6) == 0         ? designed ? PUBLIC_PART : PUBLIC
+                    : strncmp(source, "designed, but", 13) == 0 ? DESIGNED_PART
+                    : strcmp(source, "designed") == 0           ? DESIGNED
+                                                                : KINDS;
+    return kind < KINDS ? kinds[kind][lang] : source;
 }

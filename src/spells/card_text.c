@@ -10,7 +10,7 @@ const char *spl_card_id(const slg_game *game, uint32_t card) {
 
 void spl_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {
     const crd_set *set = spl_set(game);
-    if (card < set->card_count) slg_put(out, set->cards[card].name[lang]);
+    if (card < set->card_count) slg_put(out, slg__text_in(set->cards[card].name, lang));
 }
 
 void spl_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {

@@ -150,6 +150,17 @@ typedef enum spl_told {
         SPL_TOLD_END
 } spl_told;
 
+/* Parts of sentences. */
+typedef enum spl_says {
+#define SPL_X(id, en, de) SPL_SAYS_##id,
+    SPL_PHRASES(SPL_X)
+#undef SPL_X
+        SPL_SAYS_COUNT
+} spl_says;
+
+/* What those read who are not told which card was drawn (words.fr.def). */
+enum { SPL_VEILED_DRAW };
+
 /* A minion in play. Its slot (index in spl_state.minions) is the lowest free one when it enters,
  * and stays. */
 typedef struct spl_minion {

@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The words in braces of words.def, in both languages. */
+/* The words in braces of words.def, in every language. */
 #include "cards/text.h"
 #include "kernel/sentence.h"
+#include "kernel/tongue.h"
 #include "spells/horde.h"
 #include "spells/services.h"
+
+#define FRENCH SLG_FRENCH
+#include "spells/words.fr.def"
+#undef FRENCH
 
 /* One sentence, and the position that it speaks of. */
 typedef struct sentence {
     slg_sentence told;
     const crd_set *set;
     const spl_state *s;
-    bool quotes; /* German puts names of cards in sentences into quotation marks */
+    bool quotes; /* names of cards in sentences stand in quotation marks, but not in English */
 } sentence;
 
 static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
@@ -25,6 +30,19 @@ static int32_t get(const sentence *of, const char *name) {
     int32_t value = -1;
     slg__said(&of->told, name, strlen(name), &value);
     return value;
+}
+
+const char *spl_phrase(slg_lang lang, spl_says part) {
+    static const char *const parts[SPL_SAYS_COUNT][SLG_LANGS] = {
+#define SPL_X(id, en, de) SLG_TEXTS(SPL_SAYS_##id, en, de),
+        SPL_PHRASES(SPL_X)
+#undef SPL_X
+    };
+    return parts[part][lang];
+}
+
+static void put_phrase(const sentence *of, slg_out *out, spl_says part) {
+    slg_put(out, spl_phrase(of->told.voice->lang, part));
 }
 
 /* --- battlefields --- */
@@ -80,17 +98,18 @@ static twins twins_of(const sentence *of, uint32_t slot) {
 static void put_name(const sentence *of, slg_out *out, int32_t thing) {
     int32_t card = spl_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
     if (card < 0) {
-        slg__put_either(&of->told, out, "a card", "eine Karte");
+        put_phrase(of, out, SPL_SAYS_A_CARD);
         return;
     }
-    if (of->quotes) slg__put_either(&of->told, out, "", "„");
+    if (of->quotes) put_phrase(of, out, SPL_SAYS_QUOTE);
     spl_put_card_name(of->told.game, (uint32_t)card, of->told.voice->lang, out);
-    if (of->quotes) slg__put_either(&of->told, out, "", "“");
+    if (of->quotes) put_phrase(of, out, SPL_SAYS_UNQUOTE);
 }
 
 static void put_in(const sentence *of, slg_out *out, uint32_t place) {
-    slg_put(out, " in ");
+    put_phrase(of, out, SPL_SAYS_IN);
     put_place_name(of, out, place);
+    put_phrase(of, out, SPL_SAYS_IN_END);
 }
 
 /* Beyond the players sits the Endbringer, which has no name of a seat. */
@@ -100,18 +119,19 @@ static bool is_foe(const sentence *of, uint32_t seat) {
 
 static void put_person(const sentence *of, slg_out *out, uint32_t seat) {
     if (is_foe(of, seat))
-        slg__put_either(&of->told, out, "the Endbringer", "der Endbringer");
+        put_phrase(of, out, SPL_SAYS_FOE);
     else
         slg_put_seat(out, of->told.voice, seat);
 }
 
 static void put_owner(const sentence *of, slg_out *out, uint32_t seat) {
     if (is_foe(of, seat)) {
-        slg__put_either(&of->told, out, " of the Endbringer", " des Endbringers");
+        put_phrase(of, out, SPL_SAYS_OF_FOE);
         return;
     }
-    slg__put_either(&of->told, out, " of ", " von ");
+    put_phrase(of, out, SPL_SAYS_OF);
     slg_put_seat(out, of->told.voice, seat);
+    put_phrase(of, out, SPL_SAYS_OF_END);
 }
 
 /* The name; of a minion with namesakes what tells it from them; always where it is, if `at`. */
@@ -165,10 +185,9 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
         differs |= s->design[first + other] == s->design[card] &&
                    (knowers(of, first + other) != known || (player->played >> other & 1) != played);
     }
-    if (differs && played)
-        slg__put_either(&of->told, out, " (played already)", " (schon gespielt)");
+    if (differs && played) put_phrase(of, out, SPL_SAYS_PLAYED);
     if (!differs || !known) return;
-    slg__put_either(&of->told, out, " (known to ", " (bekannt: ");
+    put_phrase(of, out, SPL_SAYS_KNOWN);
     for (uint32_t seat = 0, told = 0; seat < s->core.seats; seat++) {
         if (!(known >> seat & 1)) continue;
         if (told++) slg_put(out, ", ");
@@ -200,7 +219,7 @@ static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint
         slg_put_int(out, ordinal);
         slg_put_char(out, ')');
     }
-    slg__put_either(&of->told, out, " on ", " an ");
+    put_phrase(of, out, SPL_SAYS_ON);
     put_minion(of, out, slot, false);
 }
 
@@ -264,10 +283,10 @@ static void put_thing_at(const sentence *of, slg_out *out) {
     uint32_t owner = (uint32_t)thing / SPL_DECK;
     if (!(of->s->seats[owner].graveyard >> (thing % SPL_DECK) & 1)) return;
     if (is_foe(of, owner)) {
-        slg__put_either(&of->told, out, " in the discard pile", " im Ablagestapel");
+        put_phrase(of, out, SPL_SAYS_IN_DISCARD_PILE);
         return;
     }
-    slg__put_either(&of->told, out, " in the graveyard", " im Friedhof");
+    put_phrase(of, out, SPL_SAYS_IN_GRAVEYARD);
     if (owner != of->told.seat) put_owner(of, out, owner);
 }
 
@@ -332,7 +351,7 @@ static void put_power(const sentence *of, slg_out *out) {
     bool gone = thing >= 0 && thing < SPL_CARDS && of->s->host[thing] == SPL_NONE;
     put_a_thing(of, out, thing, false);
     if (gone && has_waiting_twin(of->s, thing, true)) put_copy_number(of, out, thing);
-    slg_put(out, ": ");
+    put_phrase(of, out, SPL_SAYS_COLON);
     if (ability >= 0 && spl_is_put_off((uint32_t)ability)) {
         const spl_later *later = &of->s->later[ability - SPL_PUT_OFF];
         card = later->card;
@@ -341,7 +360,7 @@ static void put_power(const sentence *of, slg_out *out) {
     if (card >= 0 && ability >= 0 && ability < of->set->cards[card].ability_count)
         crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->told.voice->lang, out);
     else
-        slg__put_either(&of->told, out, "damage from its flames", "Schaden durch Flammen");
+        put_phrase(of, out, SPL_SAYS_FLAMES);
     put_it(of, out, get(of, "it"));
 }
 
@@ -394,21 +413,16 @@ static void put_deck(const sentence *of, slg_out *out) {
     uint32_t number = (uint32_t)get(of, "deck");
     if (number >= of->set->deck_count) return;
     const crd_deck *deck = &of->set->decks[number];
-    slg_put(out, deck->kind == CRD_LINEAGE ? deck->title[of->told.voice->lang]
-                                           : deck->name[of->told.voice->lang]);
+    slg_put(out, deck->kind == CRD_LINEAGE ? slg__text_in(deck->title, of->told.voice->lang)
+                                           : slg__text_in(deck->name, of->told.voice->lang));
 }
 
 /* What the seat chooses; of a deck in a sentence what it is. */
 static void put_deck_kind(const sentence *of, slg_out *out) {
-    static const char *const names[][SLG_LANGS] = {{"character", "deinen Charakter"},
-                                                   {"lineage", "deine Abstammung"},
-                                                   {"domain", "deine Domäne"}};
-    static const char *const kinds[] = {"Charakter", "Abstammung", "Domäne"};
     int32_t kind = get(of, "deck-kind"), deck = get(of, "deck");
     if (deck >= 0 && deck < of->set->deck_count) kind = of->set->decks[deck].kind;
     if (kind < 0 || kind > CRD_DOMAIN) return;
-    slg__put_either(&of->told, out, names[kind][SLG_EN],
-                    deck < 0 ? names[kind][SLG_DE] : kinds[kind]);
+    put_phrase(of, out, (deck < 0 ? SPL_SAYS_YOUR_CHARACTER : SPL_SAYS_CHARACTER) + (uint32_t)kind);
 }
 
 static void put_seat(const sentence *of, slg_out *out) {
@@ -420,28 +434,15 @@ static void put_member(const sentence *of, slg_out *out) {
 }
 
 static void put_phase(const sentence *of, slg_out *out) {
-    static const char *const names[SPL_PHASES][SLG_LANGS] = {
-        {"creation", "Erschaffung"},
-        {"ready phase", "Bereitschaftsphase"},
-        {"action phase", "Aktionsphase"},
-        {"battle phase", "Kampfphase"},
-        {"end of the round", "Ende der Runde"},
-        {"spawn phase", "Rufphase"},
-    };
     int32_t phase = get(of, "phase");
-    if (phase >= 0 && phase < SPL_PHASES) slg_put(out, names[phase][of->told.voice->lang]);
+    if (phase >= 0 && phase < SPL_PHASES)
+        put_phrase(of, out, SPL_SAYS_PHASE_CREATE + (uint32_t)phase);
 }
 
 /* --- dice and numbers --- */
 
 static void put_face_name(const sentence *of, slg_out *out, uint32_t face) {
-    static const char *const names[SPL_FACE_KINDS][SLG_LANGS] = {
-        {"miss", "Fehlschlag"},
-        {"hit", "Treffer"},
-        {"double hit", "Doppeltreffer"},
-        {"critical", "kritischer Treffer"},
-    };
-    if (face < SPL_FACE_KINDS) slg_put(out, names[face][of->told.voice->lang]);
+    if (face < SPL_FACE_KINDS) put_phrase(of, out, SPL_SAYS_MISS + face);
 }
 
 static void put_result(const sentence *of, slg_out *out) {
@@ -456,7 +457,7 @@ static void put_face(const sentence *of, slg_out *out) {
 
 static void put_dice(const sentence *of, slg_out *out) {
     int32_t dice = get(of, "dice"), count = get(of, "n");
-    if (count <= 0) slg__put_either(&of->told, out, "no dice", "kein Würfel");
+    if (count <= 0) put_phrase(of, out, SPL_SAYS_NO_DICE);
     for (int32_t i = 0; i < count; i++) {
         if (i) slg_put(out, ", ");
         put_face_name(of, out, spl_dice_face(dice, (uint32_t)i));
@@ -475,76 +476,70 @@ static void put_ended(const sentence *of, slg_out *out) {
 }
 
 /* "1 card", "2 cards". */
-static void put_number_of(const sentence *of, slg_out *out, int32_t n, const char *const nouns[4]) {
+static void put_count(const sentence *of, slg_out *out, int32_t n, spl_says one, spl_says many) {
     slg_put_int(out, n);
     slg_put_char(out, ' ');
-    slg_put(out, nouns[2 * slg__german(&of->told) + (n != 1)]);
-}
-
-static void put_count(const sentence *of, slg_out *out, const char *const nouns[4]) {
-    put_number_of(of, out, get(of, "n"), nouns);
+    put_phrase(of, out, slg__is_one(of->told.voice->lang, n) ? one : many);
 }
 
 static void put_cards(const sentence *of, slg_out *out) {
-    static const char *const nouns[4] = {"card", "cards", "Karte", "Karten"};
-    put_count(of, out, nouns);
+    put_count(of, out, get(of, "n"), SPL_SAYS_CARD, SPL_SAYS_CARDS);
 }
 
 static void put_omens(const sentence *of, slg_out *out) {
-    static const char *const nouns[4] = {"omen", "omens", "Omen", "Omen"};
-    put_count(of, out, nouns);
+    put_count(of, out, get(of, "n"), SPL_SAYS_OMEN, SPL_SAYS_OMENS);
+}
+
+static void put_damage(const sentence *of, slg_out *out) {
+    put_count(of, out, get(of, "n"), SPL_SAYS_DAMAGE_ONE, SPL_SAYS_DAMAGE);
+}
+
+static void put_dice_count(const sentence *of, slg_out *out) {
+    put_count(of, out, get(of, "n"), SPL_SAYS_DIE, SPL_SAYS_DICE);
 }
 
 /* Of a standstill: "9 rounds without progress; after 3 more the match is counted". */
 static void put_idle(const sentence *of, slg_out *out) {
-    int32_t n = get(of, "idle");
-    slg_put_int(out, n);
-    slg_put(out, slg__german(&of->told) ? n == 1 ? " Runde" : " Runden"
-                 : n == 1               ? " round"
-                                        : " rounds");
+    put_count(of, out, get(of, "idle"), SPL_SAYS_ROUND, SPL_SAYS_ROUNDS);
 }
 
 static void put_left(const sentence *of, slg_out *out) {
     int32_t n = get(of, "left");
     if (n == 1) {
-        slg__put_either(&of->told, out, "one", "einer");
+        put_phrase(of, out, SPL_SAYS_ONE);
     } else {
         slg_put_int(out, n);
     }
 }
 
 static void put_points(const sentence *of, slg_out *out) {
-    static const char *const nouns[4] = {"victory point", "victory points", "Siegpunkt",
-                                         "Siegpunkte"};
-    put_count(of, out, nouns);
+    put_count(of, out, get(of, "n"), SPL_SAYS_POINT, SPL_SAYS_POINTS);
 }
 
 /* "1 more critical hit", "2 more hits". */
 static void put_more_hits(const sentence *of, slg_out *out) {
-    static const char *const critical[4] = {"more critical hit", "more critical hits",
-                                            "kritischer Treffer mehr", "kritische Treffer mehr"};
-    static const char *const ordinary[4] = {"more hit", "more hits", "Treffer mehr",
-                                            "Treffer mehr"};
     int32_t criticals = get(of, "criticals"), hits = get(of, "hits");
-    put_number_of(of, out, criticals > 0 ? criticals : hits, criticals > 0 ? critical : ordinary);
+    if (criticals > 0)
+        put_count(of, out, criticals, SPL_SAYS_MORE_CRITICAL, SPL_SAYS_MORE_CRITICALS);
+    else
+        put_count(of, out, hits, SPL_SAYS_MORE_HIT, SPL_SAYS_MORE_HITS);
 }
 
 /* How long something lasted, by crd_duration; until when it is put off, by SPL_LATER_.. */
 static void put_lasting(const sentence *of, slg_out *out) {
-    static const char *const names[CRD_FOR_GOOD][SLG_LANGS] = {
-        [CRD_FOR_ROLL] = {"this roll", "diesen Wurf"},
-        [CRD_FOR_NEXT_ATTACK] = {"this attack", "diesen Angriff"},
-        [CRD_FOR_PHASE] = {"the battle phase", "die Kampfphase"},
-        [CRD_FOR_ROUND] = {"the round", "die Runde"},
+    static const uint8_t names[CRD_FOR_GOOD] = {
+        [CRD_FOR_ROLL] = SPL_SAYS_FOR_ROLL,
+        [CRD_FOR_NEXT_ATTACK] = SPL_SAYS_FOR_ATTACK,
+        [CRD_FOR_PHASE] = SPL_SAYS_FOR_PHASE,
+        [CRD_FOR_ROUND] = SPL_SAYS_FOR_ROUND,
     };
     int32_t lasting = get(of, "lasting");
-    if (lasting >= 0 && lasting < CRD_FOR_GOOD) slg_put(out, names[lasting][of->told.voice->lang]);
+    if (lasting >= 0 && lasting < CRD_FOR_GOOD) put_phrase(of, out, names[lasting]);
 }
 
 static void put_later(const sentence *of, slg_out *out) {
     bool roll = get(of, "later") == SPL_LATER_ROLL;
-    slg__put_either(&of->told, out, roll ? "after the roll" : "at the end of the round",
-                    roll ? "nach dem Wurf" : "am Ende der Runde");
+    put_phrase(of, out, roll ? SPL_SAYS_AFTER_ROLL : SPL_SAYS_AT_ROUND_END);
 }
 
 /* --- all of them --- */
@@ -561,7 +556,7 @@ static const struct word {
     {"result", put_result},       {"dice", put_dice},           {"change", put_change},
     {"outcome", put_ended},       {"more-hits", put_more_hits}, {"lasting", put_lasting},
     {"later", put_later},         {"omens", put_omens},         {"idle", put_idle},
-    {"left", put_left},
+    {"left", put_left},           {"damage", put_damage},       {"dice-count", put_dice_count},
 };
 
 int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

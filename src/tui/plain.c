@@ -508,9 +508,9 @@ static void write_scores(plain *p) {
     for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
         char text[2048];
         tui_text to = tui_text_in(text, sizeof text);
-        tui_addf(&to, "%s:", name_of(p, seat));
+        tui_addf(&to, "%s%s", name_of(p, seat), plain_say(p, W_COLON));
         for (uint32_t r = 0; r < s->rounds; r++)
-            tui_addf(&to, " %d", (int)s->history[r].score[seat]);
+            tui_addf(&to, "%s%d", r ? " " : "", (int)s->history[r].score[seat]);
         plain_write(p, text, 2);
     }
 }

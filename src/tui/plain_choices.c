@@ -106,7 +106,7 @@ void plain_write_choices(plain *p) {
         slg_text_option(eyes.scene.game, eyes.scene.view, &p->choices.decision,
                         p->choices.refused[i].option, eyes.scene.voice, text, sizeof text);
         chooser_why(&p->choices, &eyes, i, why, sizeof why);
-        slg_print(line, sizeof line, "   -  %s: %s (%s)", text, why,
+        slg_print(line, sizeof line, "   -  %s%s%s (%s)", text, plain_say(p, W_COLON), why,
                   slg_rule_id(eyes.scene.game, p->choices.refused[i].rule));
         plain_write(p, line, 0);
     }

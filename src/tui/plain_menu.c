@@ -42,8 +42,8 @@ static void write_saves(const plain_menu_ *m) {
 static void write_match(const plain_menu_ *m) {
     const play_options *o = m->o;
     char line[256];
-    slg_print(line, sizeof line, "%4d  %s: %s", 0, tui_say(o->plan.lang, W_PLAIN_NEW_MATCH),
-              slg_game_title(o->plan.game, o->plan.lang));
+    slg_print(line, sizeof line, "%4d  %s%s%s", 0, tui_say(o->plan.lang, W_PLAIN_NEW_MATCH),
+              tui_say(o->plan.lang, W_COLON), slg_game_title(o->plan.game, o->plan.lang));
     put(o, line);
     for (uint32_t i = 0; i < o->plan.setup.seats; i++) {
         const session_seat *seat = &o->plan.seats[i];

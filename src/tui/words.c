@@ -6,14 +6,24 @@
 #include <stdarg.h>
 
 #include "kernel/text_out.h"
+#include "kernel/tongue.h"
+
+#define FRENCH SLG_FRENCH
+#include "tui/words.fr.def"
+#undef FRENCH
 
 const char *tui_say(slg_lang lang, tui_word word) {
     static const char *const words[][SLG_LANGS] = {
-#define TUI_X(id, en, de) {en, de},
+#define TUI_X(id, en, de) SLG_TEXTS(W_##id, en, de),
         TUI_WORDS(TUI_X)
 #undef TUI_X
+#define TUI_X(id, en, de) {en, de},
+            TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X)
+#undef TUI_X
     };
-    return word < W_GUIDE_COUNT ? guide_say(lang, word) : words[word - W_GUIDE_COUNT][lang];
+    if (word < W_GUIDE_COUNT) return guide_say(lang, word);
+    const char *const *said = words[word - W_GUIDE_COUNT];
+    return said[lang] ? said[lang] : said[SLG_EN];
 }
 
 tui_text tui_text_in(char *bytes, size_t capacity) {

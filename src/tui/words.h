@@ -12,7 +12,7 @@ typedef guide_word tui_word;
 enum {
     TUI_BEFORE_FIRST = W_GUIDE_COUNT - 1,
 #define TUI_X(id, en, de) W_##id,
-    TUI_WORDS(TUI_X)
+    TUI_WORDS(TUI_X) TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X)
 #undef TUI_X
         W_COUNT
 };

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The sentences of the guide and the client: every one is used, and English and German are filled in with the
-# same values; the menu has a name for every option of a setup and for each word that one can be.
+# The sentences of the guide and the client: every one is used, and all languages are filled in with the
+# same values; the menu has a name for every option of a setup and for each word that one can be. And the
+# French of every part: its spaces, apostrophes and elisions, and nothing left in English.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 1
 exec python3 - <<'PYTHON'
@@ -37,10 +38,45 @@ def values(sentence):
     return [kind for _, kind in kinds]
 
 
-check("the words could be read", len(words) == text.count("    X(") and len(words) > 100)
+setup = re.findall(r"X\((\w+),\s*" + string + r",\s*" + string + r",\s*" + string + r"\)", text)
+check("the words could be read", len(words) + len(setup) == text.count("    X(") and len(words) > 100)
+french = {f: re.findall(r"FRENCH\((\w+),\s*" + string + r"\)", open(f, encoding="utf-8").read())
+          for f in sorted(glob.glob("src/**/words.fr.def", recursive=True))}
+spoken = {name[2:]: text for rows in french.values() for name, text in rows if name.startswith("W_")}
 for name, english, german in words:
     check(name + ": English and German take different values", values(english) == values(german))
     check(name + " is not used anywhere", "W_" + name in used)
+    if name in spoken:
+        check(name + ": French takes different values", values(spoken[name]) == values(english))
+
+# What is wrong with a French sentence, and how it looks.
+NBSP = "\u00a0"
+FLAWS = {
+    "a space that may break before a sign": r"(?<!^) [:;!?»](?!\w)",
+    "no space before a sign": r"[^\W\d_][:;!?](?:\s|$)|[^%s ]»" % NBSP,
+    "no hard space after a quotation mark": "«(?!%s)" % NBSP,
+    "an apostrophe of typewriters": r"\w'\w",
+    "a torn contraction": r"\b(?:de le|de les|à le|à les)\b",
+    "a torn elision": r"\b(?:de|que|le|la|ne|se|si|jusque) (?:[aeiouéèêâî]\w|il\b)",
+    "two spaces": r"\S  +\S",
+}
+fine = re.compile(r"\bsi (?!il)|\b(?:le|la|de) (?:un|onze|oui)\b")
+alike = ["Actions", "points %d", "portal %d", "expert", "novice", "secret"]
+count = 0
+for file, rows in french.items():
+    seen = set()
+    for name, literal in rows:
+        sentence = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', literal)).replace("\\n", "\n")
+        count += 1
+        check("%s: %s is there twice" % (file, name), name not in seen)
+        seen.add(name)
+        for flaw, looks in FLAWS.items():
+            found = re.search(looks, fine.sub("x ", sentence), re.MULTILINE)
+            check("%s: %s: %s: %s" % (file, name, flaw, sentence), not found)
+check("the French could be read", count > 600)
+for name, english, german in words:
+    if name in spoken and spoken[name] == english and re.search(r"[a-z]{4}", re.sub(r"%\w", "", english)):
+        check(name + " is the same in English and French", english.strip('"') in alike)
 program = os.environ.get("SORTILEGE", "build/sortilege")
 # What content names: decks, boards, foes.
 content = re.compile("(character|lineage|domain|board)-.|nemesis|archetype|scenario")
@@ -51,8 +87,10 @@ pages = {
     "city": ["city"],
 }
 for game, files in pages.items():
-    source = "".join(read("src/tui/%s_help.c" % f, "src/guide/%s/help.c" % f) for f in files)
+    source = "".join(read("src/guide/%s/help.c" % f) for f in files)
     named = set(re.findall(r'\{"([^"]+)",\s*"[^"]+",\s*"[^"]+"\}', source))
+    source = "".join(read("src/guide/%s/words.def" % f) for f in files).replace("\\\n", "\n")
+    named |= set(re.findall(r'X\(\w+,\s*"([^"]+)",\s*"[^"]+",\s*"[^"]+"\)', source))
     listed = json.loads(subprocess.check_output([program, "list", game, "--json"]))
     for option in listed["games"][0]["options"]:
         words = [] if content.fullmatch(option["name"]) else option.get("words", [])

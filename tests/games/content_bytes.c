@@ -40,7 +40,7 @@ static uint8_t other_byte(uint8_t was) {
 static sch_content school;
 
 static void tell_school(uint32_t card) {
-    for (slg_lang lang = SLG_EN; lang <= SLG_DE; lang++) {
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
         slg_out out;
         slg_out_init(&out, text, sizeof text);
         sch_put_text_of(&school.cards[card], lang, &out);

@@ -3,11 +3,12 @@
 
 #include <string.h>
 
-#include "games/school/school.h"
+#include "games/school/play.h"
 
 static const sch_card_words *const languages[SLG_LANGS] = {
     [SLG_EN] = &sch_card_words_en,
     [SLG_DE] = &sch_card_words_de,
+    [SLG_FR] = &sch_card_words_fr,
 };
 
 static void put_prefix(slg_out *out, const sch_card_words *words, const sch_card *card) {
@@ -25,11 +26,14 @@ static void put_prefix(slg_out *out, const sch_card_words *words, const sch_card
     slg_put(out, words->prefix[card->border]);
 }
 
-/* A sentence that begins with a verb of plain letters, large or small. */
+/* A sentence that begins with a verb in small letters, "é" among them. */
 static void put_sentence(slg_out *out, const char *sentence, bool capital) {
-    char first = *sentence;
-    slg_put_char(out, capital && first >= 'a' && first <= 'z' ? (char)(first - 'a' + 'A') : first);
-    slg_put(out, sentence + 1);
+    bool plain = *sentence >= 'a' && *sentence <= 'z', acute = strncmp(sentence, "é", 2) == 0;
+    if (capital && plain)
+        slg_put_char(out, (char)(*sentence - 'a' + 'A'));
+    else if (capital && acute)
+        slg_put(out, "É");
+    slg_put(out, sentence + (capital && plain ? 1 : capital && acute ? 2 : 0));
 }
 
 static void put_step(slg_out *out, const sch_card_words *words, const sch_step *step, uint32_t dice,
@@ -79,9 +83,9 @@ const char *sch_card_id(const slg_game *game, uint32_t card) {
 void sch_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {
     const sch_card *found = card_of(game, card);
     if (found)
-        slg_put(out, found->name[lang]);
+        slg_put(out, found->name[found->name[lang][0] ? lang : SLG_EN]);
     else if (card == SCH_PORTAL)
-        slg_put(out, lang == SLG_DE ? "das Portal" : "the portal");
+        slg_put(out, sch_phrase(lang, SCH_SAYS_PORTAL));
 }
 
 void sch_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {

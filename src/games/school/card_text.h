@@ -21,6 +21,12 @@ typedef struct sch_card_words {
 
 extern const sch_card_words sch_card_words_en;
 extern const sch_card_words sch_card_words_de;
+extern const sch_card_words sch_card_words_fr;
+
+/* A crystal at each of several rolled locations. */
+static inline bool sch_is_each_rolled(const sch_step *step, uint32_t dice) {
+    return step->where == SCH_WHERE_ROLLED && dice > 1 && step->n == dice;
+}
 
 /* The text of a card that is in no game's table yet: for tools. */
 void sch_put_text_of(const sch_card *card, slg_lang lang, slg_out *out);

@@ -34,10 +34,6 @@ static void put_crystals(slg_out *out, const sch_step *step, uint32_t n) {
     }
 }
 
-static bool is_each_rolled(const sch_step *step, uint32_t dice) {
-    return step->where == SCH_WHERE_ROLLED && dice > 1 && step->n == dice;
-}
-
 static void put_filter(slg_out *out, uint32_t where, bool many) {
     if (where == SCH_WHERE_BY_PORTAL) slg_put(out, " neben dem Portal");
     if (where != SCH_WHERE_TRAIL && where != SCH_WHERE_LEAD) return;
@@ -83,9 +79,9 @@ static const place_words off = {
 static void put_place(slg_out *out, const place_words *words, const sch_step *step, uint32_t dice) {
     switch (step->where) {
     case SCH_WHERE_ROLLED:
-        slg_put(out, is_each_rolled(step, dice) ? words->each_rolled
-                     : dice > 1                 ? words->one_rolled
-                                                : words->rolled);
+        slg_put(out, sch_is_each_rolled(step, dice) ? words->each_rolled
+                     : dice > 1                     ? words->one_rolled
+                                                    : words->rolled);
         return;
     case SCH_WHERE_PORTAL: slg_put(out, words->portal); return;
     case SCH_WHERE_NUMBER:
@@ -109,7 +105,7 @@ static void put_place(slg_out *out, const place_words *words, const sch_step *st
 static void put_moved(slg_out *out, const char *verb, const place_words *words,
                       const sch_step *step, uint32_t dice) {
     slg_put(out, verb);
-    put_crystals(out, step, is_each_rolled(step, dice) ? 1 : step->n);
+    put_crystals(out, step, sch_is_each_rolled(step, dice) ? 1 : step->n);
     put_place(out, words, step, dice);
 }
 
@@ -126,10 +122,10 @@ static void put_shift(slg_out *out, const sch_step *step, uint32_t dice) {
         step->where == SCH_WHERE_ANY && (step->n == 1 || step->spread == SCH_SPREAD_FREE);
     bool comma = step->where == SCH_WHERE_TRAIL || step->where == SCH_WHERE_LEAD;
     slg_put(out, "verschiebe ");
-    put_crystals(out, step, is_each_rolled(step, dice) ? 1 : step->n);
+    put_crystals(out, step, sch_is_each_rolled(step, dice) ? 1 : step->n);
     if (!anywhere) put_place(out, &off, step, dice);
     if (comma) slg_put(out, ",");
-    if (step->n > 1 && !together && step->to != SCH_TO_PORTAL && !is_each_rolled(step, dice))
+    if (step->n > 1 && !together && step->to != SCH_TO_PORTAL && !sch_is_each_rolled(step, dice))
         slg_put(out, " jeweils");
     slg_put(out, to[step->to]);
 }

@@ -29,10 +29,6 @@ static void put_crystals(slg_out *out, const sch_step *step, uint32_t n) {
     }
 }
 
-static bool is_each_rolled(const sch_step *step, uint32_t dice) {
-    return step->where == SCH_WHERE_ROLLED && dice > 1 && step->n == dice;
-}
-
 /* Where the step allows only some locations: what they have in common. */
 static const char *filter(uint32_t where) {
     switch (where) {
@@ -50,9 +46,9 @@ static void put_place(slg_out *out, const char *preposition, const sch_step *ste
     slg_put(out, preposition);
     switch (step->where) {
     case SCH_WHERE_ROLLED:
-        slg_put(out, is_each_rolled(step, dice) ? " each location you roll"
-                     : dice > 1                 ? " one of the locations you roll"
-                                                : " the location you roll");
+        slg_put(out, sch_is_each_rolled(step, dice) ? " each location you roll"
+                     : dice > 1                     ? " one of the locations you roll"
+                                                    : " the location you roll");
         return;
     case SCH_WHERE_PORTAL: slg_put(out, " the portal"); return;
     case SCH_WHERE_NUMBER:
@@ -77,7 +73,7 @@ static void put_place(slg_out *out, const char *preposition, const sch_step *ste
 static void put_moved(slg_out *out, const char *verb, const char *preposition, const sch_step *step,
                       uint32_t dice) {
     slg_put(out, verb);
-    put_crystals(out, step, is_each_rolled(step, dice) ? 1 : step->n);
+    put_crystals(out, step, sch_is_each_rolled(step, dice) ? 1 : step->n);
     put_place(out, preposition, step, dice);
 }
 
@@ -93,9 +89,9 @@ static void put_shift(slg_out *out, const sch_step *step, uint32_t dice) {
     bool anywhere =
         step->where == SCH_WHERE_ANY && (step->n == 1 || step->spread == SCH_SPREAD_FREE);
     slg_put(out, "shift ");
-    put_crystals(out, step, is_each_rolled(step, dice) ? 1 : step->n);
+    put_crystals(out, step, sch_is_each_rolled(step, dice) ? 1 : step->n);
     if (!anywhere) put_place(out, "from", step, dice);
-    if (step->n > 1 && !together && step->to != SCH_TO_PORTAL && !is_each_rolled(step, dice))
+    if (step->n > 1 && !together && step->to != SCH_TO_PORTAL && !sch_is_each_rolled(step, dice))
         slg_put(out, ", each");
     slg_put(out, to[step->to]);
 }

@@ -89,8 +89,8 @@ typedef struct sch_step {
 
 typedef struct sch_card {
     char id[32];
-    char name[SLG_LANGS][40];
-    char source[80]; /* "rulebook for cost and margin; designed for the rest" */
+    char name[SLG_LANGS][40]; /* French may be missing */
+    char source[80];          /* "rulebook for cost and margin; designed for the rest" */
     uint8_t border, set, cost, margin;
     uint8_t vp; /* 0: a character ("?") */
     uint8_t condition, step_count, zero;

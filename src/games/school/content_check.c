@@ -126,7 +126,8 @@ static slg_status check_card(const sch_content *content, uint32_t index, slg_err
     if (!is_text(card->id, sizeof card->id) || !sch_is_id(card->id, strlen(card->id)) ||
         !is_text(card->source, sizeof card->source) ||
         !is_text(card->name[SLG_EN], sizeof card->name[SLG_EN]) ||
-        !is_text(card->name[SLG_DE], sizeof card->name[SLG_DE]))
+        !is_text(card->name[SLG_DE], sizeof card->name[SLG_DE]) ||
+        !memchr(card->name[SLG_FR], 0, sizeof card->name[SLG_FR]))
         return wrong_set(error, "a card without id, name or source", "", "");
     sch_problem problem = sch_card_problem(card);
     if (problem.text) return wrong_set(error, card->id, ": ", problem.text);
@@ -135,7 +136,8 @@ static slg_status check_card(const sch_content *content, uint32_t index, slg_err
         if (strcmp(other->id, card->id) == 0)
             return wrong_set(error, "there are two cards '", card->id, "'");
         if (strcmp(other->name[SLG_EN], card->name[SLG_EN]) == 0 ||
-            strcmp(other->name[SLG_DE], card->name[SLG_DE]) == 0)
+            strcmp(other->name[SLG_DE], card->name[SLG_DE]) == 0 ||
+            (card->name[SLG_FR][0] && strcmp(other->name[SLG_FR], card->name[SLG_FR]) == 0))
             return wrong_set(error, "two cards have the name of '", card->id, "'");
     }
     return SLG_OK;

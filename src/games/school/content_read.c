@@ -275,6 +275,8 @@ static void read_names(slg_scan *scan, sch_card *card) {
     slg_scan_text(scan, card->name[SLG_EN], sizeof card->name[SLG_EN], "a name");
     slg_scan_expect(scan, "de");
     slg_scan_text(scan, card->name[SLG_DE], sizeof card->name[SLG_DE], "a name");
+    if (slg_scan_accept(scan, "fr"))
+        slg_scan_text(scan, card->name[SLG_FR], sizeof card->name[SLG_FR], "a name");
 }
 
 /* "rulebook for cost and margin, designed for the rest": its first word is one of three. */

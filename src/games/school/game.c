@@ -3,6 +3,11 @@
 #include "games/school/behaviour.gen.h"
 #include "games/school/content.gen.h"
 #include "games/school/play.h"
+#include "kernel/tongue.h"
+
+#define FRENCH SLG_FRENCH
+#include "games/school/words.fr.def"
+#undef FRENCH
 
 static slg_proc *const procs[SCH_PROC_COUNT] = {
 #define SCH_X(id, name) sch_##name##_proc,
@@ -14,27 +19,29 @@ static const char *const streams[SCH_STREAM_COUNT] = {"deal", "deck", "dice.A", 
 
 static const slg_kind decision_kinds[SCH_ASK_COUNT] = {
 #define SCH_X(id, word, en, de, source, extra) \
-    {.name = word, .text = {en, de}, .args = {source, extra}},
+    {.name = word, .text = SLG_TEXTS(SCH_ASK_##id, en, de), .args = {source, extra}},
     SCH_DECISIONS(SCH_X)
 #undef SCH_X
 };
 
 static const slg_kind option_kinds[SCH_DO_COUNT] = {
-#define SCH_X(id, word, en, de, a, b, c) {.name = word, .text = {en, de}, .args = {a, b, c}},
+#define SCH_X(id, word, en, de, a, b, c) \
+    {.name = word, .text = SLG_TEXTS(SCH_DO_##id, en, de), .args = {a, b, c}},
     SCH_OPTIONS(SCH_X)
 #undef SCH_X
 };
 
 static const slg_reason reasons[SCH_WHY_COUNT] = {
 #define SCH_X(id, word, broken, en, de, x, y, z) \
-    [SCH_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
+    [SCH_WHY_##id] = {                           \
+        .name = word, .rule = broken, .text = SLG_TEXTS(SCH_WHY_##id, en, de), .args = {x, y, z}},
     SCH_REASONS(SCH_X)
 #undef SCH_X
 };
 
 static const slg_event_kind event_kinds[] = {
 #define SCH_X(id, word, redact, en, de, a, b, c, d) \
-    {word, SLG_REDACT_##redact, {en, de}, {NULL, NULL}, {a, b, c, d}},
+    {word, SLG_REDACT_##redact, SLG_TEXTS(SCH_TOLD_##id, en, de), {NULL}, {a, b, c, d}},
     SCH_EVENTS(SCH_X)
 #undef SCH_X
 };
@@ -55,7 +62,7 @@ static const slg_release releases[] = {
 
 const slg_game sch_game = {
     .name = "school",
-    .title = {"School of Sorcery", "School of Sorcery"},
+    .title = {"School of Sorcery", "School of Sorcery", "School of Sorcery"},
     .id = 1,
     .seats_min = SCH_SEATS,
     .seats_max = SCH_SEATS,

@@ -309,6 +309,7 @@ slg_why sch_why_useless(const sch_content *set, const sch_state *s, uint32_t use
                         uint32_t window);
 slg_why sch_why_inactive(const sch_content *set, uint32_t card);
 
+const char *sch_phrase(slg_lang lang, sch_says part);
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
              const slg_event *event, slg_out *out, const char *name, size_t length);

@@ -105,6 +105,14 @@ typedef enum sch_event {
         SCH_TOLD_END
 } sch_event;
 
+/* Parts of sentences. */
+typedef enum sch_says {
+#define SCH_X(id, en, de) SCH_SAYS_##id,
+    SCH_PHRASES(SCH_X)
+#undef SCH_X
+        SCH_SAYS_COUNT
+} sch_says;
+
 /* What lies beside one location tile. */
 typedef struct sch_location {
     uint8_t card; /* a sorcery card, SCH_PORTAL or SCH_NONE */

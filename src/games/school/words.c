@@ -1,8 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The words in braces of words.def, in both languages, and what the streams and the end are called.
+/* The words in braces of words.def, in every language, and what the streams and the end are called.
  */
 #include "games/school/play.h"
 #include "kernel/sentence.h"
+#include "kernel/tongue.h"
+
+#define FRENCH SLG_FRENCH
+#include "games/school/words.fr.def"
+#undef FRENCH
+
+const char *sch_phrase(slg_lang lang, sch_says part) {
+    static const char *const parts[SCH_SAYS_COUNT][SLG_LANGS] = {
+#define SCH_X(id, en, de) SLG_TEXTS(SCH_SAYS_##id, en, de),
+        SCH_PHRASES(SCH_X)
+#undef SCH_X
+    };
+    return parts[part][lang];
+}
 
 /* One sentence, and the position that it speaks of. */
 typedef struct sentence {
@@ -23,30 +37,30 @@ static int32_t get(const sentence *of, const char *name) {
     return value;
 }
 
+static void put_part(const sentence *of, slg_out *out, sch_says part) {
+    slg_put(out, sch_phrase(of->told.voice->lang, part));
+}
+
 /* --- numbers with their nouns --- */
 
-static void put_count(const sentence *of, slg_out *out, int32_t n, const char *const nouns[4]) {
+static void put_count(const sentence *of, slg_out *out, int32_t n, sch_says one, sch_says many) {
     slg_put_int(out, n);
     slg_put_char(out, ' ');
-    slg_put(out, nouns[2 * slg__german(&of->told) + (n != 1)]);
+    put_part(of, out, slg__is_one(of->told.voice->lang, n) ? one : many);
 }
 
 static void put_crystals(const sentence *of, slg_out *out) {
-    static const char *const nouns[4] = {"crystal", "crystals", "Kristall", "Kristalle"};
     int32_t n;
     if (!slg__said(&of->told, "crystals", strlen("crystals"), &n)) n = get(of, "n");
-    put_count(of, out, n, nouns);
+    put_count(of, out, n, SCH_SAYS_CRYSTAL, SCH_SAYS_CRYSTALS);
 }
 
 static void put_points(const sentence *of, slg_out *out) {
-    static const char *const nouns[4] = {"point", "points", "Punkt", "Punkte"};
-    put_count(of, out, get(of, "n"), nouns);
+    put_count(of, out, get(of, "n"), SCH_SAYS_POINT, SCH_SAYS_POINTS);
 }
 
 static void put_tokens(const sentence *of, slg_out *out) {
-    static const char *const nouns[4] = {"reroll token", "reroll tokens", "Wurfstein",
-                                         "Wurfsteine"};
-    put_count(of, out, get(of, "n"), nouns);
+    put_count(of, out, get(of, "n"), SCH_SAYS_TOKEN, SCH_SAYS_TOKENS);
 }
 
 /* --- lists --- */
@@ -54,14 +68,17 @@ static void put_tokens(const sentence *of, slg_out *out) {
 /* What stands between an item and the one before it. */
 static void put_joint(const sentence *of, slg_out *out, uint32_t index, uint32_t count) {
     if (index == 0) return;
-    slg_put(out, index + 1 < count ? ", " : slg__german(&of->told) ? " und " : " and ");
+    if (index + 1 < count)
+        slg_put(out, ", ");
+    else
+        put_part(of, out, SCH_SAYS_AND);
 }
 
-/* "die 2", "dice 1 and 3"; German has one word for both. */
+/* "die 2", "dice 1 and 3". */
 static void put_dice(const sentence *of, slg_out *out) {
     uint32_t dice = (uint32_t)get(of, "dice"), index = 0;
     uint32_t count = (uint32_t)__builtin_popcount(dice);
-    slg_put(out, slg__german(&of->told) ? "Würfel " : count == 1 ? "die " : "dice ");
+    put_part(of, out, count == 1 ? SCH_SAYS_DIE : SCH_SAYS_DICE);
     for (; dice; dice &= dice - 1) {
         put_joint(of, out, index++, count);
         slg_put_int(out, __builtin_ctz(dice) + 1);
@@ -87,13 +104,9 @@ static void put_cast_card(const sentence *of, slg_out *out, int32_t cast) {
     sch_cast card = sch_cast_card(set, of->s, (uint32_t)cast);
     for (uint32_t other = 0; other < (uint32_t)cast; other++) {
         sch_cast twin = sch_cast_card(set, of->s, other);
-        if (twin.flip == card.flip && twin.value == card.value)
-            slg_put(out, slg__german(&of->told) ? "zweite " : "second ");
+        if (twin.flip == card.flip && twin.value == card.value) put_part(of, out, SCH_SAYS_SECOND);
     }
-    if (slg__german(&of->told))
-        slg_put(out, card.flip ? "Wende " : "Zauber ");
-    else
-        slg_put(out, card.flip ? "flip " : "cast ");
+    put_part(of, out, card.flip ? SCH_SAYS_FLIP : SCH_SAYS_CAST);
     slg_put_int(out, card.value);
 }
 
@@ -124,10 +137,10 @@ static void put_casts(const sentence *of, slg_out *out) {
     for (int32_t die = 0; die < SCH_DICE; die++) {
         if (casts[die] < 0) continue;
         put_joint(of, out, index++, count);
-        if (partial == die + 1) slg_put(out, slg__german(&of->told) ? "ein Teil von " : "part of ");
+        if (partial == die + 1) put_part(of, out, SCH_SAYS_PART_OF);
         put_cast_card(of, out, casts[die]);
     }
-    if (!count) slg_put(out, slg__german(&of->told) ? "nichts" : "nothing");
+    if (!count) put_part(of, out, SCH_SAYS_NOTHING);
 }
 
 /* "cast 3 at 2, flip 1 at 4 and cast 0 at 6". */
@@ -137,7 +150,7 @@ static void put_assigned(const sentence *of, slg_out *out) {
     for (uint32_t die = 0; die < SCH_DICE; die++) {
         put_joint(of, out, die, SCH_DICE);
         put_cast_card(of, out, of->told.values[die]);
-        slg_put(out, slg__german(&of->told) ? " an der " : " at ");
+        put_part(of, out, SCH_SAYS_AT);
         slg_put_int(out, face[die]);
     }
 }
@@ -189,9 +202,7 @@ static void put_returned(const sentence *of, slg_out *out) {
 
 /* What became of a card whose power was used. */
 static void put_spent(const sentence *of, slg_out *out) {
-    static const char *const words[2][SLG_LANGS] = {
-        {"used for this round", "für diese Runde genutzt"}, {"used up", "verbraucht"}};
-    slg_put(out, words[get(of, "up") != 0][of->told.voice->lang]);
+    put_part(of, out, get(of, "up") ? SCH_SAYS_SPENT_UP : SCH_SAYS_SPENT_ROUND);
 }
 
 static void put_pet(const sentence *of, slg_out *out) {
@@ -201,60 +212,34 @@ static void put_pet(const sentence *of, slg_out *out) {
 }
 
 static void put_phase(const sentence *of, slg_out *out) {
-    static const char *const names[SCH_PHASES][SLG_LANGS] = {
-        {"setup", "Aufbau"},
-        {"phase I: take crystals", "Phase I: Kristalle nehmen"},
-        {"phase II: cast crystals", "Phase II: Kristalle zaubern"},
-        {"phase III: use the portal", "Phase III: das Portal nutzen"},
-        {"phase IV: activate powers", "Phase IV: Kräfte nutzen"},
-        {"phase V: evaluate locations", "Phase V: Orte auswerten"},
-        {"clean-up: cards slide, new ones come", "Aufräumen: Karten rücken nach, neue kommen"},
-    };
     int32_t phase = get(of, "phase");
-    if (phase >= 0 && phase < SCH_PHASES) slg_put(out, names[phase][of->told.voice->lang]);
+    if (phase >= 0 && phase < SCH_PHASES) put_part(of, out, SCH_SAYS_PHASE_SETUP + (uint32_t)phase);
 }
-
-static const char *const reasons[][SLG_LANGS] = {
-    [SCH_OVER_TARGET] = {"the target is reached", "die Zielpunkte sind erreicht"},
-    [SCH_OVER_NO_CARDS] = {"no sorcery card is left on the table",
-                           "keine Karte liegt mehr auf dem Tisch"},
-    [SCH_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
-    [SCH_OVER_STANDSTILL] = {"too many rounds without progress",
-                             "zu viele Runden ohne Fortschritt"},
-};
 
 static void put_reason(const sentence *of, slg_out *out) {
     int32_t reason = get(of, "reason");
     if (reason >= 0 && reason <= SCH_OVER_STANDSTILL)
-        slg_put(out, reasons[reason][of->told.voice->lang]);
+        put_part(of, out, SCH_SAYS_OVER_TARGET + (uint32_t)reason);
 }
 
 /* What the next pick of a power is about. */
 static void put_pick(const sentence *of, slg_out *out) {
-    static const char *const where_to[SLG_LANGS] = {"shift it where?", "wohin verschieben?"};
-    static const char *const picks[SCH_OPS][SLG_LANGS] = {
-        [SCH_OP_ADD] = {"add where?", "wo hinzufügen?"},
-        [SCH_OP_REMOVE] = {"remove which crystal?", "welchen Kristall entfernen?"},
-        [SCH_OP_SHIFT] = {"shift which crystal?", "welchen Kristall verschieben?"},
-        [SCH_OP_RECALL] = {"take back which crystal?", "welchen Kristall zurücknehmen?"},
-        [SCH_OP_TAKE] = {"take how many crystals?", "wie viele Kristalle nehmen?"},
-        [SCH_OP_TOKEN] = {"take how many reroll tokens?", "wie viele Wurfsteine nehmen?"},
-        [SCH_OP_ROLL] = {"roll for it?", "dafür würfeln?"},
-        [SCH_OP_SET_DIE] = {"turn which die?", "welchen Würfel drehen?"},
-        [SCH_OP_EASE_COST] = {"use it now?", "jetzt nutzen?"},
-        [SCH_OP_EASE_MARGIN] = {"use it now?", "jetzt nutzen?"},
-        [SCH_OP_SWAP] = {"swap which cards?", "welche Karten tauschen?"},
-        [SCH_OP_MOVE_PORTAL] = {"exchange the portal with which location?",
-                                "das Portal mit welchem Ort tauschen?"},
-        [SCH_OP_CLEAR] = {"clear which location?", "welchen Ort leeren?"},
+    static const uint8_t picks[SCH_OPS] = {
+        [SCH_OP_ADD] = SCH_SAYS_PICK_ADD,        [SCH_OP_REMOVE] = SCH_SAYS_PICK_REMOVE,
+        [SCH_OP_SHIFT] = SCH_SAYS_PICK_SHIFT,    [SCH_OP_RECALL] = SCH_SAYS_PICK_RECALL,
+        [SCH_OP_TAKE] = SCH_SAYS_PICK_TAKE,      [SCH_OP_TOKEN] = SCH_SAYS_PICK_TOKEN,
+        [SCH_OP_ROLL] = SCH_SAYS_PICK_ROLL,      [SCH_OP_SET_DIE] = SCH_SAYS_PICK_SET_DIE,
+        [SCH_OP_EASE_COST] = SCH_SAYS_PICK_EASE, [SCH_OP_EASE_MARGIN] = SCH_SAYS_PICK_EASE,
+        [SCH_OP_SWAP] = SCH_SAYS_PICK_SWAP,      [SCH_OP_MOVE_PORTAL] = SCH_SAYS_PICK_MOVE_PORTAL,
+        [SCH_OP_CLEAR] = SCH_SAYS_PICK_CLEAR,
     };
     const sch_power *p = &of->s->power;
     if (p->card == SCH_NONE || p->step >= SCH_STEPS_MAX) return;
     uint32_t op = sch_content_of(of->told.game)->cards[p->card].steps[p->step].op;
-    const char *text = p->from != SCH_NONE ? where_to[of->told.voice->lang]
-                       : op < SCH_OPS      ? picks[op][of->told.voice->lang]
-                                           : NULL;
-    if (text) slg_put(out, text);
+    if (p->from != SCH_NONE)
+        put_part(of, out, SCH_SAYS_WHERE_TO);
+    else if (op < SCH_OPS && picks[op])
+        put_part(of, out, picks[op]);
 }
 
 /* --- places and dice --- */
@@ -276,17 +261,13 @@ static void put_face(const sentence *of, slg_out *out) {
 
 /* Of a standstill: "9 rounds without progress; after 3 more the higher score wins". */
 static void put_idle(const sentence *of, slg_out *out) {
-    int32_t n = get(of, "idle");
-    slg_put_int(out, n);
-    slg_put(out, of->told.voice->lang == SLG_DE ? n == 1 ? " Runde" : " Runden"
-                 : n == 1                       ? " round"
-                                                : " rounds");
+    put_count(of, out, get(of, "idle"), SCH_SAYS_ROUND, SCH_SAYS_ROUNDS);
 }
 
 static void put_left(const sentence *of, slg_out *out) {
     int32_t n = get(of, "left");
     if (n == 1)
-        slg_put(out, of->told.voice->lang == SLG_DE ? "einer" : "one");
+        put_part(of, out, SCH_SAYS_ONE);
     else
         slg_put_int(out, n);
 }
@@ -329,20 +310,19 @@ int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voic
 void sch_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                      slg_out *out) {
     slg_outcome outcome = slg_get_outcome(game, state);
-    bool de = voice->lang == SLG_DE;
     if (!outcome.over) {
-        slg_put(out, de ? "Das Spiel läuft noch" : "The game is still being played");
+        slg_put(out, sch_phrase(voice->lang, SCH_SAYS_STILL_ON));
         return;
     }
     if (outcome.rank[0] == outcome.rank[1]) {
-        slg_put(out, de ? "Unentschieden" : "A draw");
+        slg_put(out, sch_phrase(voice->lang, SCH_SAYS_DRAW));
     } else {
         uint32_t winner = outcome.rank[0] == 1 ? 0 : 1;
         slg_put_seat(out, voice, winner);
-        slg_put(out, de ? " gewinnt" : " wins");
+        slg_put(out, sch_phrase(voice->lang, SCH_SAYS_WINS));
     }
-    slg_put(out, ": ");
-    slg_put(out, reasons[outcome.reason][voice->lang]);
+    slg_put(out, sch_phrase(voice->lang, SCH_SAYS_COLON));
+    slg_put(out, sch_phrase(voice->lang, SCH_SAYS_OVER_TARGET + outcome.reason));
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         slg_put(out, seat ? ", " : " (");
         slg_put_seat(out, voice, seat);

@@ -4,6 +4,11 @@
 #include "spells/services.h"
 
 #include "games/sorcerer/content.gen.h"
+#include "kernel/tongue.h"
+
+#define FRENCH SLG_FRENCH
+#include "spells/words.fr.def"
+#undef FRENCH
 
 static slg_proc *const procs[SPL_PROCS] = {
     [SPL_PROC_CREATE] = spl_create_proc,       [SPL_PROC_ROUND] = sor_round_proc,
@@ -28,31 +33,39 @@ static const char *const streams[SPL_STREAM_COUNT] = {
 
 static const slg_kind decision_kinds[SPL_ASK_COUNT] = {
 #define SPL_X(id, word, en, de, source, extra) \
-    {.name = word, .text = {en, de}, .args = {source, extra}, .lone = IS_LONE(id)},
+    {.name = word,                             \
+     .text = SLG_TEXTS(SPL_ASK_##id, en, de),  \
+     .args = {source, extra},                  \
+     .lone = IS_LONE(id)},
     SPL_DECISIONS(SPL_X)
 #undef SPL_X
 };
 
 static const slg_kind option_kinds[SPL_DO_COUNT] = {
-#define SPL_X(id, word, en, de, a, b, c) {.name = word, .text = {en, de}, .args = {a, b, c}},
+#define SPL_X(id, word, en, de, a, b, c) \
+    {.name = word, .text = SLG_TEXTS(SPL_DO_##id, en, de), .args = {a, b, c}},
     SPL_OPTIONS(SPL_X)
 #undef SPL_X
 };
 
 static const slg_reason reasons[SPL_WHY_COUNT] = {
 #define SPL_X(id, word, broken, en, de, x, y, z) \
-    [SPL_WHY_##id] = {.name = word, .rule = broken, .text = {en, de}, .args = {x, y, z}},
+    [SPL_WHY_##id] = {                           \
+        .name = word, .rule = broken, .text = SLG_TEXTS(SPL_WHY_##id, en, de), .args = {x, y, z}},
     SPL_REASONS(SPL_X)
 #undef SPL_X
 };
 
 static const slg_event_kind event_kinds[] = {
-#define SPL_SEEN_NOTHING      .redact = SLG_REDACT_NOTHING
-#define SPL_SEEN_ALL          .redact = SLG_REDACT_ALL
-#define SPL_SEEN_ARGS(en, de) .redact = SLG_REDACT_ARGS, .veiled = {en, de}
-#define SPL_X(id, word, redacted, en, de, a, b, c, d) \
-    [SPL_TOLD_##id - SLG_EVENT_GAME] = {              \
-        .name = word, .text = {en, de}, .args = {a, b, c, d}, SPL_SEEN_##redacted},
+#define SPL_SEEN_NOTHING .redact = SLG_REDACT_NOTHING
+#define SPL_SEEN_ALL     .redact = SLG_REDACT_ALL
+#define SPL_SEEN_ARGS(en, de) \
+    .redact = SLG_REDACT_ARGS, .veiled = SLG_TEXTS(SPL_VEILED_DRAW, en, de)
+#define SPL_X(id, word, redacted, en, de, a, b, c, d)                             \
+    [SPL_TOLD_##id - SLG_EVENT_GAME] = {.name = word,                             \
+                                        .text = SLG_TEXTS(SPL_TOLD_##id, en, de), \
+                                        .args = {a, b, c, d},                     \
+                                        SPL_SEEN_##redacted},
     SPL_EVENTS(SPL_X) SPL_EVENTS_MORE(SPL_X)
 #undef SPL_X
 };

@@ -48,14 +48,6 @@ void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outc
 
 /* --- in words --- */
 
-static const char *const reasons[][SLG_LANGS] = {
-    [SPL_OVER_CONQUEST] = {"two battlefields are conquered", "zwei Schlachtfelder sind erobert"},
-    [SPL_OVER_POINTS] = {"three victory points are won", "drei Siegpunkte sind errungen"},
-    [SPL_OVER_ROUNDS] = {"the last round is over", "die letzte Runde ist zu Ende"},
-    [SPL_OVER_STANDSTILL] = {"too many rounds without progress",
-                             "zu viele Runden ohne Fortschritt"},
-};
-
 /* "A", "A and C". */
 static void put_winners(const slg_outcome *outcome, uint32_t seats, const slg_voice *voice,
                         slg_out *out) {
@@ -65,31 +57,28 @@ static void put_winners(const slg_outcome *outcome, uint32_t seats, const slg_vo
     for (uint32_t seat = 0; seat < seats; seat++) {
         if (outcome->rank[seat] != 1) continue;
         left--;
-        if (done++) slg_put(out, left ? ", " : voice->lang == SLG_DE ? " und " : " and ");
+        if (done++) slg_put(out, left ? ", " : spl_phrase(voice->lang, SPL_SAYS_AND));
         slg_put_seat(out, voice, seat);
     }
-    if (voice->lang == SLG_DE)
-        slg_put(out, done > 1 ? " gewinnen" : " gewinnt");
-    else
-        slg_put(out, done > 1 ? " win" : " wins");
+    slg_put(out, spl_phrase(voice->lang, done > 1 ? SPL_SAYS_WIN : SPL_SAYS_WINS));
 }
 
 void sor_put_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice,
                      slg_out *out) {
     slg_outcome outcome = slg_get_outcome(game, state);
     const spl_state *s = spl_of_const(state);
-    bool de = voice->lang == SLG_DE, draw = true;
+    bool draw = true;
     if (!outcome.over) {
-        slg_put(out, de ? "Das Spiel läuft noch" : "The game is still being played");
+        slg_put(out, spl_phrase(voice->lang, SPL_SAYS_STILL_ON));
         return;
     }
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         draw = draw && outcome.rank[seat] == 1;
     if (draw)
-        slg_put(out, de ? "Unentschieden" : "A draw");
+        slg_put(out, spl_phrase(voice->lang, SPL_SAYS_DRAW));
     else
         put_winners(&outcome, s->core.seats, voice, out);
     if (outcome.reason > SPL_OVER_STANDSTILL) return;
-    slg_put(out, ": ");
-    slg_put(out, reasons[outcome.reason][voice->lang]);
+    slg_put(out, spl_phrase(voice->lang, SPL_SAYS_COLON));
+    slg_put(out, spl_phrase(voice->lang, SPL_SAYS_OVER_CONQUEST + outcome.reason));
 }

@@ -2,7 +2,12 @@
 /* The options of a setup: format, sorcerers, boards, and readings of unclear rules. */
 #include <string.h>
 
+#include "kernel/tongue.h"
 #include "spells/play.h"
+
+#define FRENCH SLG_FRENCH
+#include "games/sorcerer/words.fr.def"
+#undef FRENCH
 
 #define CHARACTERS "deal|ariaspes|miselda|tegu|zevrane"
 #define LINEAGES   "deal|animist|bloodlord|demonologist|necromancer"
@@ -12,25 +17,31 @@
     "|giza-necropolis"
 
 /* clang-format off */
-#define NUMBER(name, least, most, usual, en, de) \
-    {name, SLG_SETUP_NUMBER, least, most, usual, NULL, {en, de}}
-#define CHOICE(name, words, most, en, de) \
-    {name, SLG_SETUP_CHOICE, 0, most, 0, words, {en, de}}
-#define CHARACTER(seat, SEAT) \
-    CHOICE("character-" seat, CHARACTERS, 4, "character of " SEAT, "Charakter von " SEAT)
-#define LINEAGE(seat, SEAT) \
-    CHOICE("lineage-" seat, LINEAGES, 4, "lineage of " SEAT, "Abstammung von " SEAT)
-#define DOMAIN(seat, SEAT) \
-    CHOICE("domain-" seat, DOMAINS, 4, "domain of " SEAT, "Domäne von " SEAT)
-#define BOARD(n) \
-    CHOICE("board-" n, BOARDS, 7, "board of battlefield " n, "Plan von Schlachtfeld " n)
+#define NUMBER(id, name, least, most, usual, en, de) \
+    {name, SLG_SETUP_NUMBER, least, most, usual, NULL, SLG_TEXTS(SPL_SET_##id, en, de)}
+#define CHOICE(id, name, words, most, en, de) \
+    {name, SLG_SETUP_CHOICE, 0, most, 0, words, SLG_TEXTS(SPL_SET_##id, en, de)}
+#define CONTENT(name, words, most, en, de, fr) \
+    {name, SLG_SETUP_CHOICE, 0, most, 0, words, {en, de, fr}}
+#define CHARACTER(seat, SEAT)                                                             \
+    CONTENT("character-" seat, CHARACTERS, 4, "character of " SEAT, "Charakter von " SEAT, \
+            SOR_FRENCH_CHARACTER(SEAT))
+#define LINEAGE(seat, SEAT)                                                            \
+    CONTENT("lineage-" seat, LINEAGES, 4, "lineage of " SEAT, "Abstammung von " SEAT, \
+            SOR_FRENCH_LINEAGE(SEAT))
+#define DOMAIN(seat, SEAT)                                                       \
+    CONTENT("domain-" seat, DOMAINS, 4, "domain of " SEAT, "Domäne von " SEAT, \
+            SOR_FRENCH_DOMAIN(SEAT))
+#define BOARD(n)                                                                            \
+    CONTENT("board-" n, BOARDS, 7, "board of battlefield " n, "Plan von Schlachtfeld " n, \
+            SOR_FRENCH_BOARD(n))
 
 const slg_setup_option sor_setup_options[SPL_SET_COUNT] = {
-    CHOICE("format", "usual|royale|team", 2,
+    CHOICE(FORMAT, "format", "usual|royale|team", 2,
            "usual: a duel at 2, teams at 4 and 6, Battle Royale at 3 and 5; or royale, or team",
            "usual: zu zweit ein Duell, zu 4 und 6 Teams, zu 3 und 5 Battle Royale; oder royale "
            "oder team"),
-    CHOICE("creation", "deal|draft", 1, /* SOR-MAKE-02, SOR-MAKE-03 */
+    CHOICE(CREATION, "creation", "deal|draft", 1, /* SOR-MAKE-02, SOR-MAKE-03 */
            "sorcerers are dealt at random, or drafted in turn",
            "Zauberer werden zufällig ausgeteilt oder reihum gewählt"),
     CHARACTER("a", "A"), CHARACTER("b", "B"), CHARACTER("c", "C"),
@@ -40,33 +51,33 @@ const slg_setup_option sor_setup_options[SPL_SET_COUNT] = {
     DOMAIN("a", "A"), DOMAIN("b", "B"), DOMAIN("c", "C"),
     DOMAIN("d", "D"), DOMAIN("e", "E"), DOMAIN("f", "F"),
     BOARD("1"), BOARD("2"), BOARD("3"), BOARD("4"), BOARD("5"), BOARD("6"), /* */
-    NUMBER("boxes", 0, 6, 0, /* SOR-COMP-02 */
+    NUMBER(BOXES, "boxes", 0, 6, 0, /* SOR-COMP-02 */
            "boxes combined: that many copies of each deck; 0: as many as are needed",
            "Schachteln zusammen: so oft gibt es jedes Deck; 0: so viele wie nötig"),
-    CHOICE("counters", "limited|unlimited", 1, /* */
+    CHOICE(COUNTERS, "counters", "limited|unlimited", 1, /* */
            "counters can run out, or never do", "Marker können ausgehen, oder nie"),
-    NUMBER("rounds", 0, 250, 0, /* */
+    NUMBER(ROUNDS, "rounds", 0, 250, 0, /* */
            "rounds after which conquests, then trackers decide; 0: no limit",
            "Runden, nach denen Eroberungen, dann Schaden entscheiden; 0: unbegrenzt"),
-    CHOICE("first", "random|a|b|c|d|e|f", 6, /* SOR-SETUP-04 */
+    CHOICE(FIRST, "first", "random|a|b|c|d|e|f", 6, /* SOR-SETUP-04 */
            "who, or whose team, holds fate first",
            "wer, oder wessen Team, zuerst das Schicksal hat"),
-    CHOICE("team-fate", "one|own", 1, /* SOR-TEAM-04 */
+    CHOICE(TEAM_FATE, "team-fate", "one|own", 1, /* SOR-TEAM-04 */
            "the team shares one fate counter, or each of its players has one",
            "das Team teilt sich einen Schicksalsmarker, oder jeder darin hat einen"),
-    CHOICE("curses", "any|enemy", 1, /* */
+    CHOICE(CURSES, "curses", "any|enemy", 1, /* */
            "Curses may be played on any minion, or only on enemy minions",
            "Flüche dürfen an jeden Diener, oder nur an gegnerische"),
-    CHOICE("critical", "attacker|defender", 1, /* */
+    CHOICE(CRITICAL, "critical", "attacker|defender", 1, /* */
            "who assigns the second point of an unopposed critical",
            "wer den zweiten Punkt eines unangefochtenen kritischen Treffers verteilt"),
-    CHOICE("useless", "allowed|refused", 1, /* */
+    CHOICE(USELESS, "useless", "allowed|refused", 1, /* */
            "Channel at 10 energy and Meditate with an empty grimoire are allowed, or refused",
            "Sammeln bei 10 Energie und Meditieren mit leerem Grimoire sind erlaubt oder nicht"),
-    CHOICE("thirst", "once|often", 1, /* */
+    CHOICE(THIRST, "thirst", "once|often", 1, /* */
            "the Blood Pool's tactic may be used once per attack, or while blood lasts",
            "die Taktik des Blutbeckens gilt einmal je Angriff, oder solange das Blut reicht"),
-    NUMBER("standstill", 0, 100, SPL_STANDSTILL, /* */
+    NUMBER(STANDSTILL, "standstill", 0, 100, SPL_STANDSTILL, /* */
            "rounds without progress after which the standings decide; 0: never",
            "Runden ohne Fortschritt, nach denen der Stand entscheidet; 0: nie"),
 };

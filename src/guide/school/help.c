@@ -3,6 +3,11 @@
 #include <string.h>
 
 #include "guide/school/words.h"
+#include "kernel/tongue.h"
+
+#define FRENCH SLG_FRENCH
+#include "guide/school/words.fr.def"
+#undef FRENCH
 
 static const char help_en[] =
     "SCHOOL OF SORCERY ON ONE PAGE\n"
@@ -81,42 +86,19 @@ static const char help_de[] =
 
 const char *school_setup_word(const slg_game *game, slg_lang lang, const char *word) {
     (void)game;
-    static const char *const words[][1 + SLG_LANGS] = {
-        {"target", "Target", "Ziel"},
-        {"start", "Start", "Beginn"},
-        {"wizard", "Wizard starts with", "Zauberer beginnt bei"},
-        {"pets", "Pets", "Tiere"},
-        {"rounds", "Round limit", "Rundengrenze"},
-        {"overcast", "Over-casting", "Überziehen"},
-        {"portal", "Portal at 1", "Portal an Ort 1"},
-        {"shortage", "Short supply", "Knapper Vorrat"},
-        {"characters", "Characters", "Charaktere"},
-        {"sixth", "Sixth cast card", "Sechste Zauberkarte"},
-        {"standstill", "Rounds of standstill", "Runden Stillstand"},
-        {"basic", "basic", "einfach"},
-        {"advanced", "advanced", "fortgeschritten"},
-        {"random", "random", "zufällig"},
-        {"a", "first player", "erster Spieler"},
-        {"b", "second player", "zweiter Spieler"},
-        {"off", "no", "nein"},
-        {"on", "yes", "ja"},
-        {"whole", "whole cards", "ganze Karten"},
-        {"partial", "one card in part", "eine Karte zum Teil"},
-        {"slide", "cards slide", "Karten rücken nach"},
-        {"deck", "from the deck", "vom Stapel"},
-        {"both", "both colours", "beide Farben"},
-        {"short", "the short colour", "die knappe Farbe"},
-        {"rising", "1, 2, 3 ...", "1, 2, 3 ..."},
-        {"flat", "1 each", "je 1"},
-        {"f2", "flip 2", "Wende 2"},
-        {"f3", "flip 3", "Wende 3"},
-        {"f1", "another flip 1", "noch eine Wende 1"},
+    static const struct {
+        const char *word, *text[SLG_LANGS];
+    } words[] = {
+#define GUIDE_X(id, word, en, de) {word, SLG_TEXTS(SCHOOL_SETUP_##id, en, de)},
+        GUIDE_SCHOOL_SETUP(GUIDE_X)
+#undef GUIDE_X
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
+        if (strcmp(words[i].word, word) == 0) return words[i].text[lang];
     return word;
 }
 
 const char *school_help(slg_lang lang) {
-    return lang == SLG_DE ? help_de : help_en;
+    static const char *const pages[SLG_LANGS] = SLG_TEXTS(SCHOOL_HELP, help_en, help_de);
+    return pages[lang];
 }

@@ -245,7 +245,7 @@ static void tell_location(guide_text *to, const slg_guide_scene *scene, uint32_t
         else
             guide_addf(to, ", %s)", school_say(scene, W_CHARACTER_VP));
     }
-    guide_add(to, ": ");
+    guide_add(to, school_say(scene, W_COLON));
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         guide_addf(to, "%s%s %d", seat ? ", " : "", school_name(scene, seat), stand.crystals[seat]);
         if (stand.card && stand.winner == (int)seat)
@@ -264,8 +264,8 @@ static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t s
     const sch_player *player = &s->seats[seat];
     char name[SLG_TEXT_MAX];
     slg_outcome outcome = slg_get_outcome(scene->game, scene->view);
-    guide_addf(to, "  %s: %d %s, ", school_name(scene, seat), (int)outcome.score[seat],
-               school_say(scene, W_VP));
+    guide_addf(to, "  %s%s%d %s, ", school_name(scene, seat), school_say(scene, W_COLON),
+               (int)outcome.score[seat], school_say(scene, W_VP));
     add_crystals(to, scene, player->crystals);
     char tokens[8] = {(char)('0' + player->tokens % 10), 0};
     guide_add(to, ", ");
@@ -289,8 +289,8 @@ static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t s
 static void tell_supply(guide_text *to, const slg_guide_scene *scene) {
     const sch_state *s = sch_of_const(scene->view);
     for (uint32_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS; pet++)
-        guide_addf(to, "  %s: %s %d, %s %d\n", school_pet_names[pet], school_name(scene, 0),
-                   s->pets[pet][0], school_name(scene, 1), s->pets[pet][1]);
+        guide_addf(to, "  %s%s%s %d, %s %d\n", school_pet_names[pet], school_say(scene, W_COLON),
+                   school_name(scene, 0), s->pets[pet][0], school_name(scene, 1), s->pets[pet][1]);
     guide_add(to, "  ");
     guide_add_word(to, school_lang(scene), W_SUPPLY, s->general[0], s->general[1], s->tokens,
                    __builtin_popcountll(s->deck));

@@ -21,6 +21,14 @@ extern const char *const school_pet_names[SCH_PETS];
 guide_word school_border_word(uint32_t border);
 guide_word school_border_letter(uint32_t border);
 
+/* The words of the setup, and the page for newcomers, as words.fr.def names them. */
+enum {
+#define GUIDE_X(id, word, en, de) SCHOOL_SETUP_##id,
+    GUIDE_SCHOOL_SETUP(GUIDE_X)
+#undef GUIDE_X
+        SCHOOL_HELP
+};
+
 /* Functions of the book (guide/guide.h). */
 void school_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                      size_t capacity);

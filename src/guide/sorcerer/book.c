@@ -64,7 +64,7 @@ const char *sorcerer_group(const slg_game *game, uint32_t card, slg_lang lang) {
         const crd_deck *deck = &set->decks[d];
         if ((card >= deck->first && card < (uint32_t)deck->first + deck->count) ||
             card == deck->skill || card == deck->pool)
-            return deck->title[lang];
+            return slg__text_in(deck->title, lang);
     }
     return guide_say(lang, W_S_BOARDS);
 }

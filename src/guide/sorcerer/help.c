@@ -3,6 +3,11 @@
 #include <string.h>
 
 #include "guide/sorcerer/words.h"
+#include "kernel/tongue.h"
+
+#define FRENCH SLG_FRENCH
+#include "guide/sorcerer/words.fr.def"
+#undef FRENCH
 
 static const char help_en[] =
     "SORCERER ON ONE PAGE\n"
@@ -85,7 +90,8 @@ static const char help_de[] =
     "Omen für Würfel auf, die etwas entscheiden.\n";
 
 const char *sorcerer_help(slg_lang lang) {
-    return lang == SLG_DE ? help_de : help_en;
+    static const char *const pages[SLG_LANGS] = SLG_TEXTS(SORCERER_HELP, help_en, help_de);
+    return pages[lang];
 }
 
 /* --- the setup --- */
@@ -94,79 +100,24 @@ const char *sorcerer_help(slg_lang lang) {
 static const char *content_word(const crd_set *set, slg_lang lang, const char *word) {
     for (uint32_t i = 0; i < set->deck_count; i++)
         if (strcmp(set->decks[i].id, word) == 0)
-            return set->decks[i].kind == CRD_LINEAGE ? set->decks[i].title[lang]
-                                                     : set->decks[i].name[lang];
+            return set->decks[i].kind == CRD_LINEAGE ? slg__text_in(set->decks[i].title, lang)
+                                                     : slg__text_in(set->decks[i].name, lang);
     for (uint32_t i = 0; i < set->card_count; i++)
         if (set->cards[i].family == CRD_FAMILY_BOARD && strcmp(set->cards[i].id, word) == 0)
-            return set->cards[i].name[lang];
+            return slg__text_in(set->cards[i].name, lang);
     return word;
 }
 
 const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char *word) {
-    static const char *const words[][1 + SLG_LANGS] = {
-        {"format", "Format", "Format"},
-        {"usual", "standard", "üblich"},
-        {"royale", "Battle Royale", "Battle Royale"},
-        {"team", "teams", "Teams"},
-        {"creation", "Sorcerers", "Zauberer"},
-        {"deal", "dealt at random", "zufällig"},
-        {"draft", "drafted in turn", "reihum gewählt"},
-        {"character-a", "Your character", "Dein Charakter"},
-        {"lineage-a", "Your lineage", "Deine Abstammung"},
-        {"domain-a", "Your domain", "Deine Domäne"},
-        {"character-b", "Second character", "Zweiter Charakter"},
-        {"lineage-b", "Second lineage", "Zweite Abstammung"},
-        {"domain-b", "Second domain", "Zweite Domäne"},
-        {"character-c", "Third character", "Dritter Charakter"},
-        {"lineage-c", "Third lineage", "Dritte Abstammung"},
-        {"domain-c", "Third domain", "Dritte Domäne"},
-        {"character-d", "Fourth character", "Vierter Charakter"},
-        {"lineage-d", "Fourth lineage", "Vierte Abstammung"},
-        {"domain-d", "Fourth domain", "Vierte Domäne"},
-        {"character-e", "Fifth character", "Fünfter Charakter"},
-        {"lineage-e", "Fifth lineage", "Fünfte Abstammung"},
-        {"domain-e", "Fifth domain", "Fünfte Domäne"},
-        {"character-f", "Sixth character", "Sechster Charakter"},
-        {"lineage-f", "Sixth lineage", "Sechste Abstammung"},
-        {"domain-f", "Sixth domain", "Sechste Domäne"},
-        {"board-1", "Battlefield 1", "Schlachtfeld 1"},
-        {"board-2", "Battlefield 2", "Schlachtfeld 2"},
-        {"board-3", "Battlefield 3", "Schlachtfeld 3"},
-        {"board-4", "Battlefield 4", "Schlachtfeld 4"},
-        {"board-5", "Battlefield 5", "Schlachtfeld 5"},
-        {"board-6", "Battlefield 6", "Schlachtfeld 6"},
-        {"boxes", "Boxes", "Schachteln"},
-        {"counters", "Counters", "Marker"},
-        {"limited", "limited", "begrenzt"},
-        {"unlimited", "unlimited", "beliebig viele"},
-        {"rounds", "Round limit", "Rundengrenze"},
-        {"first", "Goes first", "Beginnt"},
-        {"random", "random", "zufällig"},
-        {"a", "first player", "erster Spieler"},
-        {"b", "second player", "zweiter Spieler"},
-        {"c", "third player", "dritter Spieler"},
-        {"d", "fourth player", "vierter Spieler"},
-        {"e", "fifth player", "fünfter Spieler"},
-        {"f", "sixth player", "sechster Spieler"},
-        {"team-fate", "Team's fate", "Schicksal im Team"},
-        {"one", "one counter", "ein Marker"},
-        {"own", "one counter each", "jedem einen Marker"},
-        {"curses", "Curses", "Flüche"},
-        {"any", "on any minion", "an jeden Diener"},
-        {"enemy", "on enemies only", "nur an gegnerische"},
-        {"critical", "Double criticals", "Doppelte kritische Treffer"},
-        {"attacker", "attacker assigns", "Angreifer verteilt"},
-        {"defender", "defender assigns", "Verteidiger verteilt"},
-        {"useless", "Useless actions", "Nutzlose Aktionen"},
-        {"allowed", "allowed", "erlaubt"},
-        {"refused", "refused", "nicht erlaubt"},
-        {"thirst", "Thirst for blood", "Blutdurst"},
-        {"standstill", "Rounds of standstill", "Runden Stillstand"},
-        {"once", "once an attack", "einmal je Angriff"},
-        {"often", "any number", "beliebig oft"},
+    static const struct {
+        const char *word, *text[SLG_LANGS];
+    } words[] = {
+#define GUIDE_X(id, word, en, de) {word, SLG_TEXTS(SORCERER_SETUP_##id, en, de)},
+        GUIDE_SORCERER_SETUP(GUIDE_X)
+#undef GUIDE_X
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
+        if (strcmp(words[i].word, word) == 0) return words[i].text[lang];
     return content_word(spl_set(game), lang, word);
 }
 

@@ -74,7 +74,7 @@ static void add_attached(guide_text *to, const slg_guide_scene *scene, const spl
             guide_add_word(to, sorcerer_lang(scene), W_S_FOLLOWER, name);
         } else {
             slg_card_text(scene->game, s->design[card], sorcerer_lang(scene), text, sizeof text);
-            guide_addf(to, "+ %s: %s", name, text);
+            guide_addf(to, "+ %s%s%s", name, sorcerer_say(scene, W_COLON), text);
         }
         guide_add(to, "\n");
     }
@@ -165,11 +165,11 @@ static void add_card_line(guide_text *to, const slg_guide_scene *scene, uint32_t
     char text[SLG_TEXT_MAX];
     if (copies > 1) guide_addf(to, "%ux ", copies);
     slg_card_figures(scene->game, card, lang, text, sizeof text);
-    guide_addf(to, "%s (%s)", c->name[lang], text);
+    guide_addf(to, "%s (%s)", slg__text_in(c->name, lang), text);
     slg_card_text(scene->game, card, lang, text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';
-    guide_addf(to, "%s%s\n", text[0] ? ": " : "", text);
+    guide_addf(to, "%s%s\n", text[0] ? guide_say(lang, W_COLON) : "", text);
 }
 
 /* The cards of a pile, each with its text, below the first line of the description. */
@@ -199,7 +199,8 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
     const char *between = "";
     for (uint32_t kind = 0; kind < 3; kind++) {
         if (p->deck[kind] == SPL_NONE) continue;
-        guide_addf(to, "%s%s", between, sorcerer_set(scene)->decks[p->deck[kind]].title[lang]);
+        guide_addf(to, "%s%s", between,
+                   slg__text_in(sorcerer_set(scene)->decks[p->deck[kind]].title, lang));
         between = " ";
     }
     guide_add(to, "\n");
@@ -216,8 +217,8 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
         char text[SLG_TEXT_MAX];
         if (!card) continue;
         slg_card_text(scene->game, design_number(scene, card), lang, text, sizeof text);
-        guide_addf(to, "%s%s: %s\n", card->name[lang], p->exhausted >> kind & 1 ? " (z)" : "",
-                   text);
+        guide_addf(to, "%s%s%s%s\n", slg__text_in(card->name, lang),
+                   p->exhausted >> kind & 1 ? " (z)" : "", guide_say(lang, W_COLON), text);
     }
 }
 
@@ -228,8 +229,9 @@ static void describe_deck(guide_text *to, const slg_guide_scene *scene, uint32_t
     if (number >= set->deck_count) return;
     const crd_deck *deck = &set->decks[number];
     char text[SLG_TEXT_MAX];
-    guide_addf(to, "%s", deck->name[lang]);
-    if (strcmp(deck->name[lang], deck->title[lang]) != 0) guide_addf(to, ", %s", deck->title[lang]);
+    guide_addf(to, "%s", slg__text_in(deck->name, lang));
+    if (strcmp(slg__text_in(deck->name, lang), slg__text_in(deck->title, lang)) != 0)
+        guide_addf(to, ", %s", slg__text_in(deck->title, lang));
     guide_add(to, "\n");
     slg_card_text(scene->game, deck->skill, lang, text, sizeof text);
     guide_addf(to, "%s\n", text);
@@ -371,7 +373,7 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     char name[SLG_TEXT_MAX];
     sorcerer_thing_name(scene, m->card, name, sizeof name);
     int32_t essence = sorcerer_essence(scene, slot);
-    guide_addf(to, "    %s: %s %d/%d", sorcerer_name(scene, m->seat), name,
+    guide_addf(to, "    %s%s%s %d/%d", sorcerer_name(scene, m->seat), guide_say(lang, W_COLON), name,
                sorcerer_attack(scene, slot), essence - m->damage);
     if (m->damage) {
         guide_add(to, ", ");
@@ -392,9 +394,10 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
 
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = sorcerer_state(scene);
-    guide_addf(to, "  %s:", sorcerer_place_name(scene, place));
+    guide_addf(to, "  %s%s", sorcerer_place_name(scene, place), sorcerer_say(scene, W_COLON));
     for (uint32_t side = 0; side < 2; side++)
-        guide_addf(to, " %s %u/12", sorcerer_name(scene, sorcerer_captain(scene, place, side)),
+        guide_addf(to, "%s%s %u/12", side ? " " : "",
+                   sorcerer_name(scene, sorcerer_captain(scene, place, side)),
                    s->places[place].track[side]);
     if (s->places[place].conquered) {
         guide_add(to, ", ");
@@ -424,7 +427,7 @@ void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
         tell_place(&to, scene, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const spl_player *p = &s->seats[seat];
-        guide_addf(&to, "  %s: ", sorcerer_name(scene, seat));
+        guide_addf(&to, "  %s%s", sorcerer_name(scene, seat), guide_say(lang, W_COLON));
         guide_add_word(&to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
         if (p->deck[CRD_LINEAGE] != SPL_NONE &&
             sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
@@ -446,13 +449,13 @@ void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
         guide_add(&to, "\n");
     }
     if (scene->viewer < s->core.seats && s->seats[scene->viewer].hand) {
-        guide_addf(&to, "  %s: ", guide_say(lang, W_S_HAND));
+        guide_addf(&to, "  %s%s", guide_say(lang, W_S_HAND), guide_say(lang, W_COLON));
         add_pile(&to, scene, scene->viewer, s->seats[scene->viewer].hand);
     }
     if (s->battle.count) {
-        guide_addf(&to, "  %s:", guide_say(lang, W_DICE));
+        guide_addf(&to, "  %s%s", guide_say(lang, W_DICE), guide_say(lang, W_COLON));
         for (uint32_t i = 0; i < s->battle.count; i++)
-            guide_addf(&to, " [%s]", sorcerer_face(s->battle.dice[i]));
+            guide_addf(&to, "%s[%s]", i ? " " : "", sorcerer_face(s->battle.dice[i]));
         guide_add(&to, "\n");
     }
 }

@@ -5,6 +5,7 @@
 #define SLG_GUIDE_SORCERER_WORDS_H
 
 #include "guide/guide.h"
+#include "kernel/game.h"
 #include "spells/services.h"
 
 /* What can be looked at in addition to card designs (SLG_THING_CARD) and the things in sorcerer.h.
@@ -75,6 +76,14 @@ void sorcerer_add_design(guide_facts *to, const slg_guide_scene *scene, int32_t 
 /* The cards of a pile, numbered from `first`, as facts of that name. */
 void sorcerer_add_pile(guide_facts *to, const slg_guide_scene *scene, const char *name,
                        uint32_t first, uint64_t pile);
+
+/* The words of the setup, and the page for newcomers, as words.fr.def names them. */
+enum {
+#define GUIDE_X(id, word, en, de) SORCERER_SETUP_##id,
+    GUIDE_SORCERER_SETUP(GUIDE_X)
+#undef GUIDE_X
+        SORCERER_HELP
+};
 
 /* Functions of the book (guide/guide.h), which Endbringer's calls for what is the same. */
 void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,

@@ -295,14 +295,15 @@ static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_
     const spl_state *s = sorcerer_state(&eyes->scene);
     char text[256];
     tui_text to = tui_text_in(text, sizeof text);
-    tui_addf(&to, " %s:", sorcerer_place_name(&eyes->scene, place));
+    tui_addf(&to, " %s%s", sorcerer_place_name(&eyes->scene, place),
+             tui_say(table_lang(eyes), W_COLON));
     for (uint32_t side = 0; side < 2; side++) {
         uint32_t captain = sorcerer_captain(&eyes->scene, place, side);
         int attack = 0, count = 0;
         for (uint64_t left = sorcerer_minions(&eyes->scene, place, side); left;
              left &= left - 1, count++)
             attack += sorcerer_attack(&eyes->scene, (uint32_t)__builtin_ctzll(left));
-        tui_addf(&to, "%s ", side ? " ·" : "");
+        tui_add(&to, side ? " · " : "");
         tui_add_word(&to, table_lang(eyes), W_S_FAR_SIDE, sorcerer_name(&eyes->scene, captain),
                      s->places[place].track[side], count, attack);
     }
