@@ -114,7 +114,7 @@ static void add_reason(guide_text *to, const advised *a, uint32_t option, const 
     }
     compare(a, option, voice, to);
     if (!lost) return;
-    guide_add(to, to->length ? "; " : "");
+    if (to->length) guide_add_word(to, voice->lang, W_SEMICOLON);
     guide_add_word(to, voice->lang, lost == 1 ? W_HINT_AVOIDS_ONE : W_HINT_AVOIDS, (int)lost);
 }
 

@@ -13,13 +13,21 @@ typedef struct span {
     size_t length;
 } span;
 
-static const struct {
-    const char *english, *german;
-} reasons[] = {
-#define SLG_REASON(english, german) {english, german},
+typedef struct reason {
+    const char *english, *said;
+} reason;
+
+#define SLG_REASON(english, said) {english, said},
+static const reason german[] = {
 #include "guide/reasons.def"
-#undef SLG_REASON
 };
+static const reason french[] = {
+#include "guide/reasons.fr.def"
+};
+#undef SLG_REASON
+
+enum { REASONS = sizeof german / sizeof *german };
+_Static_assert(sizeof french == sizeof german, "reasons.fr.def has every row of reasons.def");
 
 /* Does the text fit the pattern? Each hole takes as little text as possible. */
 static bool fits(const char *pattern, span text, span *holes, size_t room) {
@@ -40,18 +48,18 @@ static void add_span(guide_text *to, span text) {
     guide_addf(to, "%.*s", (int)text.length, text.at);
 }
 
-/* Adds the text in German; a hole may hold another sentence of the table. */
-static bool add_german(guide_text *to, span text, int depth) {
+/* Adds the text in the table's language; a hole may hold another sentence of the table. */
+static bool add_reason(guide_text *to, const reason *reasons, span text, int depth) {
     span holes[HOLES_MAX];
-    for (size_t i = 0; depth && i < sizeof reasons / sizeof *reasons; i++) {
-        const char *german = reasons[i].german, *hole;
+    for (size_t i = 0; depth && i < REASONS; i++) {
+        const char *said = reasons[i].said, *hole;
         const span *next = holes;
         if (!fits(reasons[i].english, text, holes, HOLES_MAX)) continue;
-        for (; (hole = strstr(german, "{}")) != NULL; german = hole + 2) {
-            add_span(to, (span){german, (size_t)(hole - german)});
-            add_german(to, *next++, depth - 1);
+        for (; (hole = strstr(said, "{}")) != NULL; said = hole + 2) {
+            add_span(to, (span){said, (size_t)(hole - said)});
+            add_reason(to, reasons, *next++, depth - 1);
         }
-        guide_add(to, german);
+        guide_add(to, said);
         return true;
     }
     add_span(to, text);
@@ -61,7 +69,8 @@ static bool add_german(guide_text *to, span text, int depth) {
 bool slg_guide_error(slg_lang lang, const char *english, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
-    if (lang == SLG_DE) return add_german(&to, (span){english, strlen(english)}, DEPTH_MAX);
+    const reason *reasons = lang == SLG_DE ? german : lang == SLG_FR ? french : NULL;
+    if (reasons) return add_reason(&to, reasons, (span){english, strlen(english)}, DEPTH_MAX);
     guide_add(&to, english);
     return lang == SLG_EN;
 }

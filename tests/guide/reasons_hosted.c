@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Every reason why a match cannot be opened is given in German too: records damaged at random, and
- * setups that no game can be played with. */
+/* Every reason why a match cannot be opened is given in every language: records damaged at random,
+ * and setups that no game can be played with. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,21 +59,38 @@ static size_t damage_bytes(size_t length) {
     return length;
 }
 
-/* German throughout: no sentence of the table was left in English. */
-static bool is_german(const char *english, char *german, size_t capacity) {
+/* In that language throughout: no sentence of the table was left in English. */
+static bool is_said(slg_lang lang, const char *english, char *said, size_t capacity) {
     static const char *const words[] = {" the ", " is ", " has ", " are ", " not ", " be "};
-    if (!slg_guide_error(SLG_DE, english, german, capacity)) return false;
+    if (!slg_guide_error(lang, english, said, capacity)) return false;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strstr(german, words[i])) return false;
+        if (strstr(said, words[i])) return false;
     return true;
 }
 
-static void check_german(const slg_error *error) {
-    char german[SLG_ERROR_TEXT_MAX * 2];
-    if (!is_german(error->text, german, sizeof german)) CHECK_STR(error->text, "said in German");
+static void check_said(const slg_error *error) {
+    char said[SLG_ERROR_TEXT_MAX * 2];
+    for (slg_lang lang = SLG_DE; lang < SLG_LANGS; lang++)
+        if (!is_said(lang, error->text, said, sizeof said))
+            CHECK_STR(error->text, slg_lang_name(lang));
 }
 
-TEST(damaged_records_are_refused_in_german) {
+/* Every English sentence of the table, in the order of the table. */
+TEST(french_has_every_reason) {
+    static const char *const english[] = {
+#define SLG_REASON(english, said) english,
+#include "guide/reasons.def"
+    };
+    static const char *const french[] = {
+#include "guide/reasons.fr.def"
+#undef SLG_REASON
+    };
+    REQUIRE(sizeof english == sizeof french);
+    for (size_t i = 0; i < sizeof english / sizeof *english; i++)
+        CHECK_STR(french[i], english[i]);
+}
+
+TEST(damaged_records_are_refused_in_every_language) {
     slg_random_seed(&chance, 1);
     for (uint32_t g = 0; g < slg_game_count(); g++)
         for (uint32_t form = 0; form < 2; form++) {
@@ -91,14 +108,14 @@ TEST(damaged_records_are_refused_in_german) {
                                     &error))
                     continue;
                 refused++;
-                check_german(&error);
+                check_said(&error);
             }
             CHECK(refused > TRIES / 40);
             free(memory);
         }
 }
 
-TEST(impossible_setups_are_refused_in_german) {
+TEST(impossible_setups_are_refused_in_every_language) {
     slg_state_room room;
     slg_random_seed(&chance, 2);
     for (uint32_t i = 0; i < TRIES; i++) {
@@ -115,7 +132,7 @@ TEST(impossible_setups_are_refused_in_german) {
                           (int)slg_random_below(&chance, (uint32_t)(of->most - of->least + 2)));
         }
         if (slg_state_init(game, &setup, (slg_state *)(void *)&room, NULL, &error) != SLG_OK)
-            check_german(&error);
+            check_said(&error);
     }
 }
 

@@ -171,11 +171,11 @@ static void put_step(slg_out *out, const sch_step *step, uint32_t dice) {
     case SCH_OP_SET_DIE: slg_put(out, "tournez un de vos dés sur la face de votre choix"); break;
     case SCH_OP_EASE_COST:
         slg_put(out, "au prochain décompte, le coût baisse de ");
-        put_number(out, step->n);
+        slg_put_u64(out, step->n);
         slg_put(out, " pour vous");
         break;
     case SCH_OP_EASE_MARGIN:
-        slg_put(out, "au prochain décompte, une avance de un vous suffit");
+        slg_put(out, "au prochain décompte, une avance de 1 vous suffit");
         break;
     case SCH_OP_SWAP:
         slg_put(out, "échangez deux cartes voisines et leurs cristaux, mais pas le portail");

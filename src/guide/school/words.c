@@ -110,9 +110,11 @@ static void describe_card(guide_text *to, const slg_guide_scene *scene, uint32_t
         if (!(player->cards >> card & 1)) continue;
         guide_add_word(to, school_lang(scene), W_YOURS, school_name(scene, seat));
         if (!(player->active >> card & 1))
-            guide_addf(to, "; %s", school_say(scene, W_CARD_USED_UP));
+            guide_addf(to, "%s%s", school_say(scene, W_SEMICOLON),
+                       school_say(scene, W_CARD_USED_UP));
         else if (player->used >> card & 1)
-            guide_addf(to, "; %s", school_say(scene, W_CARD_USED_ROUND));
+            guide_addf(to, "%s%s", school_say(scene, W_SEMICOLON),
+                       school_say(scene, W_CARD_USED_ROUND));
         guide_add(to, "\n");
     }
     add_card_facts(to, scene, card);
@@ -274,7 +276,7 @@ static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t s
         guide_addf(to, ", %s %d %d %d", school_say(scene, W_DICE), player->dice[0], player->dice[1],
                    player->dice[2]);
     if (s->wizard == seat) guide_addf(to, ", %s", school_say(scene, W_WIZARD));
-    const char *between = "; ";
+    const char *between = school_say(scene, W_SEMICOLON);
     for (uint32_t card = 0; card < school_set(scene->game)->count; card++) {
         if (!(player->active >> card & 1)) continue;
         school_card_name(scene, card, name, sizeof name);

@@ -373,8 +373,8 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     char name[SLG_TEXT_MAX];
     sorcerer_thing_name(scene, m->card, name, sizeof name);
     int32_t essence = sorcerer_essence(scene, slot);
-    guide_addf(to, "    %s%s%s %d/%d", sorcerer_name(scene, m->seat), guide_say(lang, W_COLON), name,
-               sorcerer_attack(scene, slot), essence - m->damage);
+    guide_addf(to, "    %s%s%s %d/%d", sorcerer_name(scene, m->seat), guide_say(lang, W_COLON),
+               name, sorcerer_attack(scene, slot), essence - m->damage);
     if (m->damage) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_DAMAGED, m->damage);
