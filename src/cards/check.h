@@ -4,25 +4,12 @@
 #define SLG_CARDS_CHECK_H
 
 #include "cards/reading.h"
+#include "cards/verb.h"
 
-/* What an effect may be done to, as a set. */
-enum {
-    CRD_TARGET_MINION = 1,
-    CRD_TARGET_ATTACHMENT = 2,
-    CRD_TARGET_FOLLOWER = 4,
-    CRD_TARGET_CARD = 8,
-    CRD_TARGET_PLACE = 16,
-    CRD_TARGET_SKILL = 32,
-    CRD_TARGET_CULTIST = 64,
-    CRD_TARGET_CONDITION = 128,
-};
-
-/* What an op needs as `sel` and `sel2`; 0: nothing. */
-uint8_t crd_targets(crd_op op, bool second);
-/* What counters of a kind (crd_piece) lie on; 0: on one card of the table only. */
-uint8_t crd_piece_targets(int32_t piece);
+/* What the instruction may be done to: CRD_TARGET_...; 0: nothing. */
+uint8_t crd_targets(const crd_set *set, const crd_instr *instr);
 /* Is it optional to give what the op is done to? */
-bool crd_may_lack_target(const crd_instr *instr);
+bool crd_may_lack_target(const crd_set *set, const crd_instr *instr);
 
 /* Can this family have an ability of that timing and with those flags? */
 void crd_check_timing(crd_reading *r, crd_flags flags, crd_moment moment);
@@ -42,8 +29,8 @@ bool crd_may_speak_of_horde(const crd_card *card, crd_deck_kind deck);
 /* --- horde_only.c: what only cards of the Endbringer may say, since only its game has it --- */
 
 bool crd_is_horde_selector(const crd_selector *selector);
-bool crd_is_horde_amount(const crd_amount *amount); /* except its selector */
-bool crd_is_horde_instr(const crd_instr *instr);    /* except what it names in tables */
+bool crd_is_horde_amount(const crd_amount *amount);                  /* except its selector */
+bool crd_is_horde_instr(const crd_set *set, const crd_instr *instr); /* except what is in tables */
 /* Does any instruction of the ability, or what it waits for, mention something that only the
  * Endbringer has? */
 bool crd_is_horde_ability(const crd_set *set, const crd_ability *ability);
@@ -56,7 +43,8 @@ uint32_t crd_foe_size(const crd_deck *deck);
 bool crd_is_known_foe(const crd_deck *deck);
 /* The id of the one deck whose cards may do this, because only with it the pieces for it are on the
  * table; NULL: any may. */
-const char *crd_owner_of(const crd_instr *instr);
+const char *crd_owner_of(const crd_set *set, const crd_instr *instr);
+const char *crd_owner_of_rule(int32_t rule);
 /* May a card of that family state the rule, and does the game look for it there? NULL: yes, or it
  * is no rule. */
 const char *crd_rule_problem(const crd_card *card, const crd_instr *instr);

@@ -47,7 +47,7 @@ static void compile_if(crd_compiler *c, const crd_node *node) {
     if (wrong) crd_fail(c->r, node->spot, wrong, NULL, NULL);
     uint32_t at = open_block(c, node, CRD_IF_OP);
     c->code[at].arg = node->arg;
-    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->code[at]));
+    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->r->into->set, &c->code[at]));
     if (node->amount.said) c->code[at].amount = crd_compile_amount(c, &node->amount);
     if (node->pick && !c->r->failed) {
         crd_selector what = crd_settle(c, node->pick, ANYTHING, "if", 0);
@@ -106,7 +106,7 @@ static void compile_choose(crd_compiler *c, const crd_node *node) {
     c->code[at].who = node->who == CRD_YOU ? c->who : node->who;
     c->code[at].arg = node->arg ? node->arg : node->who != CRD_YOU;
     crd_check_who(c, node->spot, &c->code[at]);
-    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->code[at]));
+    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->r->into->set, &c->code[at]));
     for (uint16_t child = node->child; child && !c->r->failed;
          child = c->r->nodes[child - 1].next) {
         const crd_node *branch = &c->r->nodes[child - 1];

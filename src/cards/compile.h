@@ -14,15 +14,12 @@ typedef struct crd_compiler {
     uint32_t count;
     uint32_t depth; /* blocks inside one another */
     uint32_t loops;
-    uint8_t who; /* who does what is said without a subject */
-    uint8_t it;  /* what `it` may be, as CRD_TARGET_...: what was picked before, or what triggered
-                    the ability; 0: there is none */
-    bool did;    /* there is an effect before this part */
-    bool looked; /* cards were looked at */
-    bool places; /* two battlefields were chosen */
-    bool weakened, destroyed, discarded;
-    bool spawned; /* "the spawned minion" */
-    bool those;   /* the previous effect was done to minions that are still in play */
+    uint8_t who;   /* who does what is said without a subject */
+    uint8_t it;    /* what `it` may be, as CRD_TARGET_...: what was picked before, or what triggered
+                      the ability; 0: there is none */
+    bool did;      /* there is an effect before this part */
+    uint32_t told; /* what effects before told of: CRD_TELLS_... */
+    bool those;    /* the previous effect was done to minions that are still in play */
     bool in_discard;
     bool each_player; /* "you" means each of them */
     bool opponent;    /* a player was mentioned, whom "that player" and "their" can mean */
@@ -54,6 +51,9 @@ const char *crd_counted_nonsense(const crd_selector *what);
 const char *crd_test_nonsense(const crd_compiler *c, int32_t test, const crd_selector *what);
 /* Where things are looked for: with crossed swords, nowhere else but here. */
 uint8_t crd_place_of(const crd_compiler *c, const crd_selector *what);
+/* Of what is moved, or changes places with another. */
+const char *crd_move_nonsense(const crd_compiler *c, const crd_selector *from,
+                              const crd_selector *to);
 /* `second`: what it is moved to, attached to, swapped with; NULL: not known yet. */
 const char *crd_effect_nonsense(const crd_compiler *c, const crd_instr *in,
                                 const crd_selector *what, const crd_selector *second);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cards/grammar.h"
+#include "cards/phrases.h"
 #include "cards/reading.h"
 #include "kernel/run.h"
 
@@ -56,12 +57,16 @@ typedef struct nearest {
     const char *bytes;
     size_t length;
     uint32_t far;
+    char spelling[CRD_WORD_MAX]; /* of a verb, if that is it */
 } nearest;
 
 static void consider(nearest *best, const crd_token *token, const char *bytes, size_t length) {
     uint32_t far = crd_distance(token->bytes, token->length, bytes, length);
     uint32_t most = token->length < 3 || length < 3 ? 0 : token->length < 5 ? 1 : 2;
-    if (far <= most && far < best->far) *best = (nearest){bytes, length, far};
+    if (far > most || far >= best->far) return;
+    best->bytes = bytes;
+    best->length = length;
+    best->far = far;
 }
 
 static void consider_types(nearest *best, const crd_reading *r, const crd_token *token) {
@@ -72,13 +77,31 @@ static void consider_types(nearest *best, const crd_reading *r, const crd_token 
     }
 }
 
+static void consider_verbs(nearest *best, const crd_reading *r, const crd_token *token) {
+    crd_sentence sentence = {0};
+    char spelling[CRD_WORD_MAX];
+    while (crd_next_sentence(r->into->set.verbs, &sentence))
+        for (uint32_t n = 0; n < 2; n++) {
+            size_t length = crd_verb_spelling(sentence.words, n, spelling);
+            uint32_t before = best->far;
+            if (length) consider(best, token, spelling, length);
+            if (best->far == before) continue;
+            memcpy(best->spelling, spelling, length);
+            best->bytes = best->spelling;
+        }
+}
+
 /* The words that would fit there. */
-static void consider_words(nearest *best, const crd_token *token, const bool *fits) {
+static void consider_words(nearest *best, const crd_reading *r, const crd_token *token,
+                           const crd_fits *fits) {
     size_t length;
     uint16_t kind;
     crd_spellings walk = {0};
     for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;)
-        if (fits[kind]) consider(best, token, bytes, length);
+        if (fits->kinds[kind]) consider(best, token, bytes, length);
+    for (uint32_t i = 0; i < fits->count; i++)
+        consider(best, token, fits->words[i], crd_spelling_length(fits->words[i]));
+    if (fits->kinds[CRD_T_VERB]) consider_verbs(best, r, token);
 }
 
 static bool is_word(const crd_token *token) {
@@ -94,12 +117,13 @@ static const struct {
 } hints[] = {
     {"all", CRD_T_EACH, "each"},
     {"every", CRD_T_EACH, "each"},
-    {"sacrifice", CRD_T_DESTROY, "destroy"},
-    {"kill", CRD_T_DESTROY, "destroy"},
-    {"tap", CRD_T_EXHAUST, "exhaust"},
+    {"sacrifice", CRD_T_VERB, "destroy"},
+    {"kill", CRD_T_VERB, "destroy"},
+    {"tap", CRD_T_VERB, "exhaust"},
     {"untap", CRD_T_READY, "ready"},
-    {"wound", CRD_T_WEAKEN, "weaken"},
-    {"summon", CRD_T_PUT, "put"},
+    {"untap", CRD_T_VERB, "ready"},
+    {"wound", CRD_T_VERB, "weaken"},
+    {"summon", CRD_T_VERB, "put"},
     {"gets", CRD_T_HAVE, "has"},
     {"turn", CRD_T_ROUND, "round"},
     {"or", CRD_T_BAR, "|"},
@@ -115,7 +139,7 @@ static const struct {
     {"mana", CRD_T_RESOURCE, "energy"},
     {"energies", CRD_T_RESOURCE, "energy"},
     {"flyer", CRD_T_ADJECTIVE, "flying"},
-    {"burn", CRD_T_PUT, "put 1 flame on"},
+    {"burn", CRD_T_VERB, "put 1 flame on"},
     {"whenever", CRD_T_TACTIC, "ongoing: whenever"},
     {"\xE2\x80\x9C", CRD_T_STRING, "\""}, /* quotes as word processors write them */
     {"\xE2\x80\x9E", CRD_T_STRING, "\""},
@@ -138,7 +162,7 @@ static const struct {
     uint16_t sign; /* where this token fits, this is what is expected */
     const char *what;
 } expectations[] = {
-    {CRD_T_DRAW, "an effect, such as 'draw' or 'weaken'"},
+    {CRD_T_VERB, "an effect, such as 'draw' or 'weaken'"},
     {CRD_T_TACTIC,
      "a part of a card: 'name', 'source', figures or an ability such as 'when played: draw 1'"},
     {CRD_T_DECK,
@@ -149,7 +173,7 @@ static const struct {
     {CRD_T_PLAYED, "'played' or 'destroyed'"},
     {CRD_T_TYPES, "a figure: 'cost', 'attack', 'essence', 'types' or 'icons'"},
     {CRD_T_COST, "a figure, such as 'cost' or 'attack'"},
-    {CRD_T_INTO, "'into'"},
+    {CRD_T_PHRASE, NULL}, /* a word of the sentence */
     {CRD_T_TO, "'to'"},
     {CRD_T_IS, "'is'"},
     {CRD_T_COMMA, "','"},
@@ -186,7 +210,7 @@ static void put_alternative(slg_out *out, uint32_t index, uint32_t count, const 
 }
 
 /* Everything that fits, if that is little; with `out` NULL it is only counted. */
-static uint32_t put_all(slg_out *out, const bool *fits, uint32_t count) {
+static uint32_t put_all(slg_out *out, const crd_fits *fits, uint32_t count) {
     uint32_t index = 0;
     uint16_t kind, last = 0;
     size_t length;
@@ -194,26 +218,32 @@ static uint32_t put_all(slg_out *out, const bool *fits, uint32_t count) {
     for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;) {
         bool alike = kind == last && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE &&
                      kind != CRD_T_DIRECT && kind != CRD_T_COLOUR;
-        if (!fits[kind] || alike) continue;
+        if (!fits->kinds[kind] || alike) continue;
         last = kind;
-        bool much = kind == CRD_T_AS && fits[CRD_T_NUMBER]; /* it stands for a number */
+        bool much = kind == CRD_T_AS && fits->kinds[CRD_T_NUMBER]; /* it stands for a number */
         if (out && much) put_alternative(out, index, count, "as much", 7, true);
         if (out && !much) put_alternative(out, index, count, bytes, length, true);
         index++;
     }
+    for (uint32_t i = 0; i < fits->count; i++, index++)
+        if (out)
+            put_alternative(out, index, count, fits->words[i], crd_spelling_length(fits->words[i]),
+                            true);
     for (uint32_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        if (!fits[signs[i].kind]) continue;
+        if (!fits->kinds[signs[i].kind]) continue;
         if (out) put_alternative(out, index, count, signs[i].text, strlen(signs[i].text), false);
         index++;
     }
     return index;
 }
 
-static void put_expected(slg_out *out, const bool *fits) {
+/* A verb stands for all of them. */
+static void put_expected(slg_out *out, const crd_fits *what) {
     enum { FEW = 7 };
-    uint32_t count = put_all(NULL, fits, 0);
-    if (count && count <= FEW) {
-        put_all(out, fits, count);
+    const bool *fits = what->kinds;
+    uint32_t count = put_all(NULL, what, 0);
+    if (count && count <= FEW && !fits[CRD_T_VERB]) {
+        put_all(out, what, count);
         return;
     }
     if (fits[CRD_T_LINE]) {
@@ -229,7 +259,10 @@ static void put_expected(slg_out *out, const bool *fits) {
         return;
     }
     for (uint32_t i = 0; i < sizeof expectations / sizeof *expectations; i++)
-        if (fits[expectations[i].sign]) {
+        if (!expectations[i].what && what->count) {
+            put_alternative(out, 0, 1, what->words[0], crd_spelling_length(what->words[0]), true);
+            return;
+        } else if (expectations[i].what && fits[expectations[i].sign]) {
             slg_put(out, expectations[i].what);
             return;
         }
@@ -239,7 +272,7 @@ static void put_expected(slg_out *out, const bool *fits) {
 /* "an effect", "a thing": of what kind the words are that would fit. */
 static const char *kind_expected(const bool *fits) {
     if (fits[CRD_T_LINE]) return "known here";
-    if (fits[CRD_T_DRAW]) return "an effect";
+    if (fits[CRD_T_VERB]) return "an effect";
     if (fits[CRD_T_TACTIC]) return "a line of a block";
     if (fits[CRD_T_DECK]) return "a block";
     if (fits[CRD_T_MINION]) return "a word for what is picked";
@@ -260,7 +293,8 @@ static bool stands_behind_the(const crd_reading *r, const bool *fits) {
     return r->last.length == 3 && memcmp(r->last.bytes, "the", 3) == 0 && fits[CRD_T_BEARER];
 }
 
-void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits) {
+void crd_fail_syntax(crd_reading *r, const crd_token *token, const crd_fits *what) {
+    const bool *fits = what->kinds;
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     nearest best = {.far = UINT32_MAX};
@@ -268,7 +302,7 @@ void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits) {
     bool missing = token->kind == 0 || is_margin(token);
     const char *hint = missing ? NULL : hint_for(token, fits);
     if (!missing && !hint && is_word(token)) {
-        consider_words(&best, token, fits);
+        consider_words(&best, r, token, what);
         if (fits[CRD_T_WORD] && fits[CRD_T_MINION]) consider_types(&best, r, token);
     }
     if (hint) {
@@ -289,7 +323,7 @@ void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits) {
         slg_put(&out, ", or say how many: 'a', 'each', 'up to 2'");
     } else {
         slg_put(&out, "expected ");
-        put_expected(&out, fits);
+        put_expected(&out, what);
         slg_put(&out, ", found ");
         put_token(&out, token);
     }

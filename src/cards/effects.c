@@ -4,12 +4,11 @@
 
 #include "cards/check.h"
 #include "cards/compile.h"
+#include "cards/verb.h"
 
-static const char *const op_words[] = {
-#define X(id, word) word,
-    CRD_OPS(X)
-#undef X
-};
+static const crd_verb *verb_of(const crd_compiler *c, uint32_t op) {
+    return crd_verb_of(&c->r->into->set, op);
+}
 
 void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde) {
     if (of_horde && !crd_may_speak_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind))
@@ -18,7 +17,7 @@ void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde) {
 
 /* The cards of a nemesis that used another's pieces would need what is not on the table. */
 static void check_owner(crd_compiler *c, crd_spot spot, const crd_instr *instr) {
-    const char *owner = crd_owner_of(instr);
+    const char *owner = crd_owner_of(&c->r->into->set, instr);
     const crd_deck *deck = c->r->deck;
     bool known = crd_is_known_foe(deck) || deck->kind == CRD_STONES;
     if (owner && known && strcmp(owner, deck->id) != 0)
@@ -34,7 +33,7 @@ crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op) {
     }
     crd_instr *instr = &c->code[c->count++];
     *instr = (crd_instr){.op = (uint8_t)op, .who = c->who};
-    crd_check_speaker(c, spot, crd_is_horde_instr(instr));
+    crd_check_speaker(c, spot, crd_is_horde_instr(&c->r->into->set, instr));
     return instr;
 }
 
@@ -58,11 +57,15 @@ static const char *amount_problem(const crd_compiler *c, const crd_amount *amoun
     switch (amount->count) {
     case CRD_AS_MUCH:
         return c->did ? NULL : "'as much' is what the effect before did, and there is none";
-    case CRD_PER_WEAKENED: return c->weakened ? NULL : "this ability has weakened nothing before";
+    case CRD_PER_WEAKENED:
+        return c->told & CRD_TELLS_WEAKENED ? NULL : "this ability has weakened nothing before";
     case CRD_PER_DESTROYED:
-        return c->destroyed ? NULL : "nothing has been destroyed before this point of the ability";
+        return c->told & CRD_TELLS_DESTROYED
+                   ? NULL
+                   : "nothing has been destroyed before this point of the ability";
     case CRD_PER_DISCARDED:
-        return c->discarded ? NULL : "by this ability nothing was discarded before";
+        return c->told & CRD_TELLS_DISCARDED ? NULL
+                                             : "by this ability nothing was discarded before";
     default: return NULL;
     }
 }
@@ -94,7 +97,7 @@ uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number) {
 
 static uint8_t duration_of(crd_compiler *c, const crd_node *node, const crd_number *number,
                            bool essence) {
-    bool round = essence || node->op == CRD_BLANK_OP || node->second.said;
+    bool round = essence || verb_of(c, node->op)->flags & CRD_LASTS_ROUND || node->second.said;
     uint8_t usual = round                            ? CRD_FOR_ROUND
                     : c->moment.timing == CRD_TACTIC ? CRD_FOR_ROLL
                                                      : CRD_FOR_NEXT_ATTACK;
@@ -107,183 +110,32 @@ static uint8_t duration_of(crd_compiler *c, const crd_node *node, const crd_numb
     return said;
 }
 
-static bool lasts(uint8_t op) {
-    return op == CRD_GIVE_ATTACK_OP || op == CRD_GIVE_ESSENCE_OP || op == CRD_BLANK_OP;
+static bool lasts(const crd_compiler *c, uint8_t op) {
+    return verb_of(c, op)->flags & CRD_LASTS;
 }
 
-/* --- what ops ask for --- */
+/* --- what verbs ask for --- */
 
-uint8_t crd_targets(crd_op op, bool second) {
-    switch (op) {
-    case CRD_DISCARD_OP:
-    case CRD_LOOK_OP:
-    case CRD_PUT_OP:
-    case CRD_PLAY_OP:
-    case CRD_COSTS_OP: return second ? 0 : CRD_TARGET_CARD;
-    case CRD_ATTACH_OP: return second ? CRD_TARGET_MINION : CRD_TARGET_CARD;
-    case CRD_FOLLOW_OP: return second ? CRD_TARGET_MINION : CRD_TARGET_CARD;
-    case CRD_CURSE_OP: return second ? CRD_TARGET_MINION : 0;
-    case CRD_MOVE_OP: return second ? CRD_TARGET_PLACE : CRD_TARGET_MINION;
-    case CRD_RETURN_OP: return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_CARD;
-    case CRD_SWAP_OP:
-    case CRD_MOVE_FLAME_OP: return CRD_TARGET_MINION;
-    case CRD_DESTROY_OP:
-        return second ? 0
-                      : CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
-                            CRD_TARGET_CULTIST | CRD_TARGET_CONDITION;
-    case CRD_EXHAUST_OP:
-    case CRD_READY_OP: return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE;
-    case CRD_ACTIVATE_OP:
-        return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_SKILL;
-    case CRD_DAMAGE_SIDE_OP:
-    case CRD_RESTORE_OP:
-    case CRD_SPAWN_OP:
-    case CRD_CHOOSE_PLACES_OP: return second ? 0 : CRD_TARGET_PLACE;
-    case CRD_ADD_OP:
-    case CRD_REMOVE_OP:
-        return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE;
-    case CRD_DAMAGE_OP:
-    case CRD_HAS_ESSENCE_OP: return second ? 0 : CRD_TARGET_MINION | CRD_TARGET_CULTIST;
-    case CRD_DISTRIBUTE_OP:
-    case CRD_HEAL_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_FLAME_OP:
-    case CRD_UNFLAME_OP:
-    case CRD_BLANK_OP:
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP:
-    case CRD_COPY_OP:
-    case CRD_HAS_ATTACK_OP:
-    case CRD_FLIP_OP:
-    case CRD_EVOLVE_OP:
-    case CRD_CROSS_OP:
-    case CRD_ARM_OP:
-    case CRD_OFFER_OP:
-    case CRD_IS_BLANKED_OP: return second ? 0 : CRD_TARGET_MINION;
-    default: return 0;
-    }
+uint8_t crd_targets(const crd_set *set, const crd_instr *instr) {
+    const crd_verb *verb = crd_verb_of(set, instr->op);
+    return verb->targets_of ? verb->targets_of(instr->arg) : verb->targets;
 }
 
-uint8_t crd_piece_targets(int32_t piece) {
-    switch (piece) {
-    case CRD_TENTACLE: return CRD_TARGET_PLACE;
-    case CRD_BOON: return CRD_TARGET_CULTIST;
-    case CRD_FIEND:
-    case CRD_DREAM:
-    case CRD_OMEN_COUNTER: return CRD_TARGET_MINION;
-    default: return 0;
-    }
-}
-
-bool crd_may_lack_target(const crd_instr *instr) {
-    bool pieces = instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP;
-    return instr->op == CRD_DAMAGE_SIDE_OP || instr->op == CRD_RESTORE_OP ||
-           (pieces && !crd_piece_targets(instr->arg)) || (instr->op == CRD_OFFER_OP && instr->arg);
-}
-
-static uint8_t usual_zones(uint8_t op) {
-    return op == CRD_DISCARD_OP || op == CRD_PLAY_OP || op == CRD_COSTS_OP || op == CRD_ATTACH_OP
-               ? CRD_IN_HAND
-               : 0;
-}
-
-/* --- effects with meanings of their own --- */
-
-/* Cards in the hand of the player who discards; of cards looked at, you take one from their owner.
- */
-static void discard(crd_compiler *c, const crd_node *node, crd_instr *instr, crd_selector *what) {
-    if (what->zones == CRD_LOOKED_AT) {
-        if (!node->subject) instr->who = CRD_THAT_PLAYER;
-        instr->arg = 1;
-        return;
-    }
-    if (what->zones != CRD_IN_HAND)
-        crd_fail(c->r, node->spot, "cards are discarded from a hand", NULL, NULL);
-    if (what->owner == CRD_ANYONES) what->owner = instr->who == CRD_YOU ? CRD_YOURS : CRD_THAT;
-}
-
-/* Does `return` take it from where cards lie, rather than from play? */
-static bool lies(const crd_compiler *c, const crd_selector *what) {
-    bool destroyed = c->moment.event == CRD_ON_DESTROYED && what->kind == CRD_IT && !c->did;
-    return what->kind == CRD_CARD || destroyed || crd_target_of(c, what) == CRD_TARGET_CARD;
-}
-
-static void put(crd_compiler *c, const crd_node *node, const crd_instr *instr, crd_selector *what) {
-    bool into_play = instr->arg == CRD_TO_PLAY;
-    if (into_play && what->kind == CRD_CARD && !what->family) what->family = CRD_IS_MINION;
-    bool other = (what->kind == CRD_THIS && c->r->card->family != CRD_FAMILY_MINION) ||
-                 (what->kind == CRD_IT && c->it_family & ~CRD_IS_MINION);
-    if (into_play && (what->family & ~CRD_IS_MINION || other))
-        crd_fail(c->r, node->spot, "only minions are put into play; attachments are attached", NULL,
-                 NULL);
-    if (what->kind == CRD_CARD && !what->zones)
-        crd_fail(c->r, node->spot,
-                 "a card from where? write 'in your hand', 'in your graveyard' or 'of them'", NULL,
-                 NULL);
+bool crd_may_lack_target(const crd_set *set, const crd_instr *instr) {
+    const crd_verb *verb = crd_verb_of(set, instr->op);
+    return verb->flags & CRD_MAY_LACK || (verb->flags & CRD_LACKS_BY_ARG && instr->arg) ||
+           (verb->targets_of && !verb->targets_of(instr->arg));
 }
 
 static void check_where(crd_compiler *c, const crd_node *node) {
-    bool cancels = c->moment.event == CRD_ON_PLAYED || c->moment.event == CRD_ON_ATTACK;
-    if (node->op == CRD_CANCEL_OP && !cancels)
-        crd_fail(c->r, node->spot,
-                 "only what triggered the ability is cancelled: 'whenever ... is played' or "
-                 "'whenever ... attacks'",
-                 NULL, NULL);
-    if ((node->op == CRD_HITS_OP || node->op == CRD_REROLL_OP) && !crd_in_attack(c))
-        crd_fail(c->r, node->spot, "there is a roll only in a tactic", NULL, NULL);
-    if (node->op == CRD_DARK_OP && !(c->flags.flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG)) &&
-        crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind))
-        crd_fail(c->r, node->spot, "where? begin the ability with 'here' or 'across'", NULL, NULL);
-    if (node->op == CRD_MORE_TACTIC_OP && c->moment.timing != CRD_TACTIC)
-        crd_fail(c->r, node->spot, "'archetype tactic' belongs in a tactic", NULL, NULL);
-    if (node->op == CRD_CRUSH_OP && c->moment.timing != CRD_CRITICAL_EFFECT)
-        crd_fail(c->r, node->spot, "only a critical has struck a monolith", NULL, NULL);
-    if (node->op == CRD_SPAWN_OP && node->nowhere &&
-        !(c->flags.flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG)))
-        crd_fail(c->r, node->spot,
-                 "where? begin the ability with 'here' or 'across', or write 'in each battlefield'",
-                 NULL, NULL);
-    if (node->amount.duration && !lasts(node->op))
+    const crd_verb *verb = verb_of(c, node->op);
+    const char *wrong = verb->where ? verb->where(c, node) : NULL;
+    if (!wrong && verb->flags & CRD_NEEDS_ROLL && !crd_in_attack(c))
+        wrong = "there is a roll only in a tactic";
+    if (wrong) crd_fail(c->r, node->spot, wrong, NULL, NULL);
+    if (node->amount.duration && !lasts(c, node->op))
         crd_fail(c->r, node->amount.spot, "this effect does not last: no time belongs to it", NULL,
                  NULL);
-}
-
-/* Counters lie on what they are for: tentacles in battlefields, boons on Cultists. */
-static void pieces(crd_compiler *c, const crd_node *node, crd_instr *instr,
-                   const crd_selector *what) {
-    uint8_t on = crd_piece_targets(instr->arg);
-    if (node->up_to) instr->how = CRD_UP_TO;
-    if (on && !(crd_target_of(c, what) & on))
-        crd_fail(c->r, node->spot,
-                 "tentacles lie in battlefields, boons on chamber cultists, the others on minions",
-                 NULL, NULL);
-}
-
-static void adjust(crd_compiler *c, const crd_node *node, crd_instr *instr, crd_selector *what) {
-    if (instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP) pieces(c, node, instr, what);
-    if (instr->op == CRD_DISCARD_OP) discard(c, node, instr, what);
-    if (instr->op == CRD_RETURN_OP && lies(c, what)) instr->op = CRD_PUT_OP;
-    if (instr->op == CRD_PUT_OP) put(c, node, instr, what);
-    if (instr->op == CRD_ATTACH_OP && what->kind == CRD_CARD && !what->family)
-        what->family = CRD_IS_ATTACHMENT;
-    if (instr->op == CRD_ATTACH_OP && what->owner == CRD_ANYONES && what->zones & CRD_IN_HAND)
-        what->owner = CRD_YOURS;
-    if (instr->op == CRD_FOLLOW_OP) instr->arg = (int8_t)instr->who;
-    if (instr->op == CRD_FOLLOW_OP && what->kind == CRD_CARD && !what->zones)
-        crd_fail(c->r, node->spot,
-                 "a card from where? write 'in opponent graveyard' or 'top of opponent grimoire'",
-                 NULL, NULL);
-    if (instr->op == CRD_PLAY_OP && what->owner == CRD_ANYONES && what->zones & CRD_IN_HAND)
-        what->owner = instr->who == CRD_YOU ? CRD_YOURS : CRD_THAT;
-    if (instr->op == CRD_COSTS_OP && what->zones != CRD_IN_HAND)
-        crd_fail(c->r, node->spot, "only cards in a hand cost more or less", NULL, NULL);
-}
-
-/* Are the minions that it was done to in play still? */
-static bool leaves_minions(const crd_instr *instr, uint8_t target) {
-    bool gone = instr->op == CRD_DESTROY_OP || instr->op == CRD_RETURN_OP ||
-                instr->op == CRD_OFFER_OP || instr->op == CRD_LOOK_OP;
-    return !gone && (target & CRD_TARGET_MINION);
 }
 
 static uint8_t family_in_play(uint8_t target) {
@@ -291,53 +143,33 @@ static uint8_t family_in_play(uint8_t target) {
     return target & CRD_TARGET_ATTACHMENT ? family | CRD_IS_ATTACHMENT : family;
 }
 
-/* Where `it` lies from now on, and what it is. */
-static void remember_card(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
-    static const uint8_t zones[] = {[CRD_TO_HAND] = CRD_IN_HAND,
-                                    [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
-                                    [CRD_TO_PLAY] = 0,
-                                    [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE,
-                                    [CRD_TO_THIS] = CRD_ON_THIS};
+/* `It` is what it was done to. */
+static void remember_thing(crd_compiler *c, const crd_selector *what) {
     uint8_t target = crd_target_of(c, what), family = family_in_play(target);
     bool card = what->kind == CRD_CARD;
     c->it_zone = card ? what->zones : 0;
     c->it_family = card ? what->family : family;
-    if (instr->op == CRD_DISCARD_OP || instr->op == CRD_DESTROY_OP) c->it_zone = CRD_IN_GRAVEYARD;
-    if (instr->op == CRD_RETURN_OP) c->it_zone = CRD_IN_HAND;
-    if (instr->op == CRD_PUT_OP) c->it_zone = zones[instr->arg];
     if (what->kind == CRD_IT && c->it & CRD_TARGET_CARD) c->it_family = 0;
+    c->it = target;
 }
 
 /* What was done, for the parts after it. */
 static void remember(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
+    const crd_verb *verb = verb_of(c, instr->op);
     c->did = true;
     c->opponent = c->opponent || (what && what->owner == CRD_ENEMY) ||
                   (instr->who != CRD_YOU && instr->who != CRD_THAT_PLAYER);
-    c->those = what && leaves_minions(instr, crd_target_of(c, what));
-    if (instr->op == CRD_LOOK_OP) c->looked = true;
-    if (instr->op == CRD_LOOK_OP && what) c->looked_zone = what->zones;
-    if (instr->op == CRD_LOOK_OP && what) c->looked_owner = what->owner;
-    if (instr->op == CRD_CHOOSE_PLACES_OP) c->places = true;
-    if (instr->op == CRD_WEAKEN_OP) c->weakened = true;
-    if (instr->op == CRD_DESTROY_OP || instr->op == CRD_DAMAGE_OP) c->destroyed = true;
-    if (instr->op == CRD_DISCARD_OP) c->discarded = true;
-    if (instr->op == CRD_SPAWN_OP) c->spawned = true;
-    if (what && what->kind == CRD_BATTLEFIELD &&
-        (instr->op == CRD_SPAWN_OP || instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP))
-        return; /* where something comes is no `it` */
-    if (what && what->kind != CRD_THOSE && instr->op != CRD_MOVE_OP)
+    c->those =
+        what && !(verb->flags & CRD_TAKES_AWAY) && (crd_target_of(c, what) & CRD_TARGET_MINION);
+    c->told |= verb->flags;
+    if (verb->flags & CRD_TELLS_LOOKED && what) c->looked_zone = what->zones;
+    if (verb->flags & CRD_TELLS_LOOKED && what) c->looked_owner = what->owner;
+    if (!what || (what->kind == CRD_BATTLEFIELD && verb->flags & CRD_COMES_THERE)) return;
+    if (what->kind != CRD_THOSE && !(verb->flags & CRD_FIRST_MOVES))
         c->it_place = crd_place_of(c, what);
-    if (!what || instr->op == CRD_LOOK_OP || what->kind == CRD_THOSE || instr->how == CRD_EACH)
-        return;
-    bool foes = what->kind == CRD_CULTIST || what->kind == CRD_CONDITION;
-    if (instr->op == CRD_ATTACH_OP || instr->op == CRD_FOLLOW_OP)
-        return; /* `it` will be the minion: put_second */
-    remember_card(c, instr, what);
-    c->it = crd_target_of(c, what);
-    if (instr->op == CRD_PUT_OP) c->it = CRD_TARGET_CARD;
-    if (instr->op == CRD_PUT_OP && instr->arg == CRD_TO_PLAY) c->it = CRD_TARGET_MINION;
-    if (instr->op == CRD_DESTROY_OP) c->it = foes ? 0 : CRD_TARGET_CARD; /* where it lies now */
-    if (instr->op == CRD_RETURN_OP) c->it = CRD_TARGET_CARD;
+    if (what->kind == CRD_THOSE || instr->how == CRD_EACH || verb->flags & CRD_KEEPS_IT) return;
+    remember_thing(c, what);
+    if (verb->after) verb->after(c, instr, what);
 }
 
 static void check_sense(crd_compiler *c, crd_spot spot, const crd_instr *instr,
@@ -352,14 +184,14 @@ static void put_second(crd_compiler *c, const crd_node *node, crd_instr *instr,
     uint8_t before = c->it;
     if (pick->what.kind != CRD_IT) c->it |= CRD_TARGET_MINION; /* the first pick */
     crd_selector what =
-        crd_settle(c, node->pick2, crd_targets((crd_op)node->op, true), op_words[node->op], 0);
+        crd_settle(c, node->pick2, verb_of(c, node->op)->second, verb_of(c, node->op)->word, 0);
     c->it = before;
     if (pick->how != CRD_ONE)
         crd_fail(c->r, pick->spot, "only one: say 'for each ...' before the effect for more", NULL,
                  NULL);
     instr->sel2 = keep(c, pick->spot, &what);
     check_sense(c, pick->spot, instr, first, &what);
-    if (instr->op == CRD_MOVE_OP) c->it_place = CRD_ANYWHERE;
+    if (verb_of(c, instr->op)->flags & CRD_FIRST_MOVES) c->it_place = CRD_ANYWHERE;
     if (what.kind < CRD_BATTLEFIELD || crd_refers(what.kind)) c->it = CRD_TARGET_MINION;
 }
 
@@ -370,8 +202,7 @@ static void put_how(crd_instr *instr, const crd_pick *pick, const crd_selector *
 }
 
 static void check_rule(crd_compiler *c, const crd_pick *pick, uint8_t op) {
-    bool rule = op == CRD_HAS_ATTACK_OP || op == CRD_HAS_ESSENCE_OP || op == CRD_IS_BLANKED_OP ||
-                op == CRD_COSTS_OP;
+    bool rule = verb_of(c, op)->flags & CRD_IS_RULE;
     if (rule && !crd_refers(pick->what.kind) && pick->how != CRD_EACH)
         crd_fail(c->r, pick->spot, "a rule is for all of them: write 'each' before it", NULL, NULL);
 }
@@ -416,9 +247,10 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
         return;
     }
     check_where(c, node);
+    const crd_verb *verb = verb_of(c, node->op);
     crd_instr *instr = crd_emit(c, node->spot, (crd_op)node->op);
     if (node->subject) instr->who = node->who;
-    crd_check_speaker(c, node->spot, crd_is_horde_instr(instr));
+    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->r->into->set, instr));
     instr->arg = node->arg;
     instr->many = node->how_many;
     crd_check_who(c, node->spot, instr);
@@ -428,21 +260,20 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     if (node->up_to) instr->how = CRD_UP_TO;
     if (node->amount.said || node->amount.what.n || node->amount.what.count)
         instr->amount = crd_compile_amount(c, &node->amount);
-    if (lasts(node->op))
+    if (lasts(c, node->op))
         instr->arg = (int8_t)duration_of(c, node, &node->amount, node->op == CRD_GIVE_ESSENCE_OP);
     if (node->pick && !c->r->failed) {
         const crd_pick *pick = &c->r->picks[node->pick - 1];
-        c->in_discard = node->op == CRD_DISCARD_OP;
-        what = crd_settle(c, node->pick, crd_targets((crd_op)node->op, false), op_words[node->op],
-                          usual_zones(node->op));
+        c->in_discard = verb->flags & CRD_TELLS_DISCARDED;
+        what = crd_settle(c, node->pick, verb->targets, verb->word, verb->zones);
         c->in_discard = false;
         check_rule(c, pick, node->op);
         put_how(instr, pick, &what);
-        adjust(c, node, instr, &what);
+        if (verb->adjust) verb->adjust(c, node, instr, &what);
         instr->sel = keep(c, pick->spot, &what);
         check_sense(c, pick->spot, instr, &what, NULL);
     }
-    if (node->op == CRD_CURSE_OP) check_sense(c, node->spot, instr, &what, NULL);
+    if (!node->pick && verb->second) check_sense(c, node->spot, instr, &what, NULL);
     remember(c, instr, node->pick ? &what : NULL);
     if (node->pick2 && !c->r->failed) put_second(c, node, instr, &what);
     if (node->second.said && !c->r->failed) give_essence_too(c, node);

@@ -4,6 +4,7 @@
 
 #include "cards/check.h"
 #include "cards/grammar.h"
+#include "cards/phrases.h"
 #include "cards/reading.h"
 
 /* Figures said on a card's line, as bits of crd_reading.said. */
@@ -136,7 +137,8 @@ static crd_type *place_of_type(crd_reading *r, crd_token id) {
     crd_set *set = &r->into->set;
     uint16_t kind;
     int32_t number;
-    if (crd_find_word(id.bytes, id.length, false, &kind, &number))
+    if (crd_find_word(id.bytes, id.length, false, &kind, &number) ||
+        crd_kind_in_sentences(set->verbs, id.bytes, id.length))
         crd_fail_at(r, &id, "", " is a word of the language: a type needs another");
     for (uint32_t i = 0; i < set->type_count; i++) {
         if (!same(r->into->types[i].id, &id)) continue;

@@ -48,19 +48,7 @@ uint32_t crd_foe_size(const crd_deck *deck) {
 
 /* --- whose pieces are whose: END-COMP-05, -06 --- */
 
-static const char *owner_of_piece(int32_t piece) {
-    switch (piece) {
-    case CRD_RAGE: return "erlik-khan";
-    case CRD_TENTACLE:
-    case CRD_FIEND: return "zcerneboch";
-    case CRD_BOON: return "ereshkigal";
-    case CRD_DREAM: return "hypnos";
-    case CRD_OMEN_COUNTER: return "hellraiser";
-    default: return NULL;
-    }
-}
-
-static const char *owner_of_rule(int32_t rule) {
+const char *crd_owner_of_rule(int32_t rule) {
     switch (rule) {
     case CRD_STANDING_OUTBURST: return "erlik-khan";
     case CRD_STANDING_TENTACLES:
@@ -81,26 +69,9 @@ static const char *owner_of_rule(int32_t rule) {
     }
 }
 
-const char *crd_owner_of(const crd_instr *instr) {
-    bool token = instr->arg == CRD_RATS || instr->arg == CRD_SWARM;
-    switch (instr->op) {
-    case CRD_ADD_OP: return owner_of_piece(instr->arg);
-    case CRD_RUBBLE_OP: return "zcerneboch";
-    case CRD_ADVANCE_OP:
-    case CRD_SUMMON_OP: return "ereshkigal";
-    case CRD_BANISH_OP:
-    case CRD_RECLAIM_OP:
-    case CRD_CROSS_OP: return "hypnos";
-    case CRD_FLIP_OP: return "hellraiser";
-    case CRD_EVOLVE_OP:
-    case CRD_MORE_TACTIC_OP: return "demiurge";
-    case CRD_STANDING_OP: return owner_of_rule(instr->arg);
-    case CRD_SPAWN_OP: return token ? "plaguebringer" : NULL;
-    case CRD_ARM_OP: return "arming-the-horde";
-    case CRD_OFFER_OP:
-    case CRD_DARK_OP: return "preparing-a-dark-ritual";
-    default: return NULL;
-    }
+const char *crd_owner_of(const crd_set *set, const crd_instr *instr) {
+    const crd_verb *verb = crd_verb_of(set, instr->op);
+    return verb->owner_of ? verb->owner_of(instr->arg) : verb->owner;
 }
 
 /* --- who says which rule --- */

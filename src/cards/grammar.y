@@ -18,7 +18,8 @@
 #include <string.h>
 
 #include "cards/grammar.h"
-#include "cards/parts.h"}
+#include "cards/parts.h"
+#include "cards/phrases.h"}
 
 %syntax_error {
     (void)yymajor; /* seen before: crd_parse asks whether a token fits */
@@ -266,159 +267,46 @@ subject(W) ::= THE PLAYER WITH THE MOST RESOURCE(T). { W = crd_most_omens(r, T);
 
 /* --- effects --- */
 
+/* A verb of the game: its word, then what its row's shape asks for. crd_parse puts a sign before
+ * each slot and END_VERB behind the last, so that the shapes are no part of this grammar
+ * (phrases.h). */
 %type effect {uint16_t}
-effect(N) ::= DRAW(T) amount(A) cards tails(B). { N = crd_counted(r, T, CRD_DRAW_OP, 0, A, B); }
-effect(N) ::= DISCARD(T) NUMBER(M). { N = crd_discard_number(r, T, M); }
-effect(N) ::= DISCARD(T) YOUR HAND. { N = crd_discard_hand(r, T); }
-effect(N) ::= DISCARD(T) pick(P). { N = crd_effect(r, T, CRD_DISCARD_OP, P, 0); }
-effect(N) ::= LOOK(T) AT hidden(P). { N = crd_look(r, T, P, 0); }
-effect(N) ::= REVEAL(T) hidden(P). { N = crd_look(r, T, P, 1); }
-effect(N) ::= SEARCH(T) YOUR GRIMOIRE FOR pick(P) joint_put THEM INTO zone_to(Z). {
-    N = crd_search(r, T, P, Z);
-}
-effect(N) ::= SEARCH(T) YOUR GRIMOIRE FOR pick(P) joint_put IT INTO zone_to(Z). {
-    N = crd_search(r, T, P, Z);
-}
-effect(N) ::= PUT(T) pick(P) INTO zone_to(Z). { N = crd_put(r, T, P, Z); }
-effect(N) ::= PUT(T) flames(A) ON pick(P). {
-    N = crd_counted(r, T, CRD_FLAME_OP, P, A, crd_nothing());
-}
-effect(N) ::= TAKE(T) flames(A) FROM pick(P). {
-    N = crd_counted(r, T, CRD_UNFLAME_OP, P, A, crd_nothing());
-}
-effect(N) ::= MOVE(T) flames(A) FROM pick(P) TO pick(Q). { N = crd_move_flame(r, T, A, P, Q); }
-effect(N) ::= RETURN(T) pick(P) TO owner HAND. { N = crd_return(r, T, P); }
-effect(N) ::= PLAY(T) pick(P). { N = crd_effect(r, T, CRD_PLAY_OP, P, 0); }
-effect(N) ::= ATTACH(T) pick(P) TO pick(Q). { N = crd_attach(r, T, P, Q); }
-effect(N) ::= ATTACH(T) pick(P) TO pick(Q) AS article FOLLOWER. {
-    N = crd_effect(r, T, CRD_FOLLOW_OP, P, Q);
-}
-effect(N) ::= ATTACH(T) pick(P) TO pick(Q) AS article CURSE SIGNED(A) SLASH SIGNED(B). {
-    N = crd_curse(r, T, P, Q, A, B);
-}
-effect(N) ::= GAIN(T) amount(A) resource(M) tails(B). {
-    N = crd_resource_of(r, T, CRD_GAIN_OP, A, M, B);
-}
-effect(N) ::= LOSE(T) amount(A) resource(M) tails(B). {
-    N = crd_resource_of(r, T, CRD_LOSE_OP, A, M, B);
-}
-effect(N) ::= PAY(T) amount(A) resource(M) tails(B). {
-    N = crd_resource_of(r, T, CRD_PAY_OP, A, M, B);
-}
-effect(N) ::= STEAL(T) amount(A) resource(M) tails(B). {
-    N = crd_resource_of(r, T, CRD_STEAL_OP, A, M, B);
-}
-effect(N) ::= STEAL(T) amount(A) resource(M) FROM subject(W) tails(B). {
-    N = crd_steal_from(r, crd_resource_of(r, T, CRD_STEAL_OP, A, M, B), W);
-}
-effect(N) ::= DEAL(T) amount(A) damage TO pick(P) tails(B). {
-    N = crd_counted(r, T, CRD_DAMAGE_OP, P, A, B);
-}
-effect(N) ::= DEAL(T) amount(A) damage TO side(S) tails(B). {
-    N = crd_side(r, T, CRD_DAMAGE_SIDE_OP, S, A, B);
-}
-effect(N) ::= DISTRIBUTE(T) amount(A) damage OVER pick(P) tails(B). {
-    N = crd_counted(r, T, CRD_DISTRIBUTE_OP, P, A, B);
-}
-effect(N) ::= HEAL(T) pick(P) amount(A) tails(B). { N = crd_counted(r, T, CRD_HEAL_OP, P, A, B); }
-effect(N) ::= RESTORE(T) side(S) amount(A) tails(B). {
-    N = crd_side(r, T, CRD_RESTORE_OP, S, A, B);
-}
-effect(N) ::= WEAKEN(T) pick(P). { N = crd_effect(r, T, CRD_WEAKEN_OP, P, 0); }
-effect(N) ::= WEAKEN(T) pick(P) TWICE(M). { N = crd_times(r, T, P, M, 2); }
-effect(N) ::= WEAKEN(T) pick(P) NUMBER(M) TIMES. { N = crd_times(r, T, P, M, M.number); }
-effect(N) ::= DESTROY(T) pick(P). { N = crd_effect(r, T, CRD_DESTROY_OP, P, 0); }
-effect(N) ::= EXHAUST(T) pick(P). { N = crd_effect(r, T, CRD_EXHAUST_OP, P, 0); }
-effect(N) ::= READY(T) pick(P). { N = crd_effect(r, T, CRD_READY_OP, P, 0); }
-effect(N) ::= MOVE(T) pick(P). [LOWEST] { N = crd_move_here(r, T, P); }
-effect(N) ::= MOVE(T) pick(P) TO destination(Q). { N = crd_effect(r, T, CRD_MOVE_OP, P, Q); }
-effect(N) ::= SWAP(T) pick(P) AND pick(Q). { N = crd_swap(r, T, P, Q); }
-effect(N) ::= REINFORCE(T) UP TO NUMBER(M). { N = crd_reinforce(r, T, M); }
-effect(N) ::= REINFORCE(T) YOUR AVATAR. { N = crd_effect(r, T, CRD_REINFORCE_AVATAR_OP, 0, 0); }
-effect(N) ::= GIVE(T) pick(P) boost(B) tails(A). {
-    N = crd_give(r, T, CRD_GIVE_ATTACK_OP, P, B, A);
-}
-effect(N) ::= BLANK(T) pick(P) tails(A). {
-    N = crd_counted(r, T, CRD_BLANK_OP, P, crd_nothing(), A);
-}
-effect(N) ::= ADD(T) amount(A) HIT tails(B). { N = crd_counted(r, T, CRD_HITS_OP, 0, A, B); }
-effect(N) ::= ADD(T) amount(A) CRITICAL tails(B). { N = crd_criticals(r, T, A, B); }
-effect(N) ::= REROLL(T) UP TO NUMBER(M) DICE. {
-    N = crd_counted(r, T, CRD_REROLL_OP, 0, crd_number_of(r, M), crd_nothing());
-}
-effect(N) ::= COPY(T) the WHEN PLAYED OF pick(P). { N = crd_effect(r, T, CRD_COPY_OP, P, 0); }
-effect(N) ::= ACTIVATE(T) pick(P). { N = crd_effect(r, T, CRD_ACTIVATE_OP, P, 0); }
-effect(N) ::= CANCEL(T) IT. { N = crd_effect(r, T, CRD_CANCEL_OP, 0, 0); }
-effect(N) ::= CHOOSE(T) TWO body_of_pick(P). { N = crd_effect(r, T, CRD_CHOOSE_PLACES_OP, P, 0); }
+effect(N) ::= VERB slots END_VERB. { N = crd_end_sentence(r); }
 effect(N) ::= NATIVE(T) WORD(W). { N = crd_native(r, T, W); }
 
-/* --- effects of the Endbringer's cards --- */
-
-effect(N) ::= TAKE(T) amount(A) DAMAGE tails(B). { N = crd_take(r, T, CRD_LOCAL, A, B); }
-effect(N) ::= TAKE(T) amount(A) DIRECT(H) DAMAGE tails(B). { N = crd_take(r, T, H.number, A, B); }
-effect(N) ::= RESTORE(T) amount(A) DEFENSE tails(B). {
-    N = crd_counted(r, T, CRD_DEFEND_OP, 0, A, B);
-}
-effect(N) ::= RESTORE(T) amount(A) DEFENSE OF THE MOST ADJECTIVE(D) MONOLITH. {
-    N = crd_mend(r, T, A, D);
-}
-effect(N) ::= GENERATE(T) amount(A) RAGE tails(B). { N = crd_generate(r, T, A, B); }
-effect(N) ::= PUT(T) pieces(A) INTO spot(S). { N = crd_put_pieces(r, T, A, crd_at_spot(r, S)); }
-effect(N) ::= PUT(T) pieces(A) HERE(S). {
-    N = crd_put_pieces(r, T, A, crd_battlefield(r, S, CRD_HERE));
-}
-effect(N) ::= PUT(T) pieces(A) ON pick(P). { N = crd_put_pieces(r, T, A, P); }
-effect(N) ::= PUT(T) NUMBER(A) DAMAGE COUNTER ON THE NEMESIS DECK. {
-    N = crd_deck_damage(r, T, A);
-}
-effect(N) ::= PUT(T) NUMBER(A) ARMS ON pick(P). {
-    N = crd_counted(r, T, CRD_ARM_OP, P, crd_number_of(r, A), crd_nothing());
-}
-effect(N) ::= PUT(T) pick(P) ONTO THE ALTAR. { N = crd_effect(r, T, CRD_OFFER_OP, P, 0); }
-effect(N) ::= REMOVE(T) pieces(A). { N = crd_remove_pieces(r, T, A, 0); }
-effect(N) ::= REMOVE(T) pieces(A) HERE(S). {
-    N = crd_remove_pieces(r, T, A, crd_battlefield(r, S, CRD_HERE));
-}
-effect(N) ::= REMOVE(T) pieces(A) FROM pick(P). { N = crd_remove_pieces(r, T, A, P); }
-effect(N) ::= REMOVE(T) NUMBER(A) RUBBLE. { N = crd_unrubble(r, T, A, CRD_ONE); }
-effect(N) ::= REMOVE(T) UP TO NUMBER(A) RUBBLE. { N = crd_unrubble(r, T, A, CRD_UP_TO); }
-effect(N) ::= REMOVE(T) UP TO NUMBER(A) RUBBLE FROM ALL PLAYER. {
-    N = crd_unrubble_all(r, T, A);
-}
-effect(N) ::= FLIP(T) pieces(A) ON pick(P). { N = crd_flip(r, T, A, P); }
-effect(N) ::= HEAL(T) amount(A) DAMAGE FROM pick(P) tails(B). {
-    N = crd_counted(r, T, CRD_HEAL_OP, P, A, B);
-}
-effect(N) ::= HEAL(T) ALL(A) DAMAGE FROM pick(P). {
-    N = crd_counted(r, T, CRD_HEAL_OP, P, crd_all_of(A), crd_nothing());
-}
-effect(N) ::= EVOLVE(T) pick(P). { N = crd_effect(r, T, CRD_EVOLVE_OP, P, 0); }
-effect(N) ::= SPAWN(T) amount(A) spawned(W) where(P). { N = crd_spawn_of(r, T, A, W, P); }
-effect(N) ::= RAISE(T) amount(A) where(P). { N = crd_raise(r, T, A, NULL, P); }
-effect(N) ::= RAISE(T) amount(A) ADJECTIVE(D) where(P). { N = crd_raise(r, T, A, &D, P); }
-effect(N) ::= RECEIVE(T) amount(A) RUBBLE. {
-    N = crd_counted(r, T, CRD_RUBBLE_OP, 0, A, crd_nothing());
-}
-effect(N) ::= BANISH(T) amount(A) cards. {
-    N = crd_counted(r, T, CRD_BANISH_OP, 0, A, crd_nothing());
-}
-effect(N) ::= BANISH(T) amount(A) cards FROM YOUR HAND. { N = crd_banish_from_hand(r, T, A); }
-effect(N) ::= RECLAIM(T) amount(A) cards. {
-    N = crd_counted(r, T, CRD_RECLAIM_OP, 0, A, crd_nothing());
-}
-effect(N) ::= MOVE(T) pick(P) TO THE OTHER REALM. { N = crd_effect(r, T, CRD_CROSS_OP, P, 0); }
-effect(N) ::= ADVANCE(T) THE GATE often(A) tails(B). {
-    N = crd_counted(r, T, CRD_ADVANCE_OP, 0, A, B);
-}
-effect(N) ::= TURN(T) THE GATE BACK. { N = crd_turn_back(r, T); }
-effect(N) ::= ENTER(T) A WORD(W). { N = crd_summon(r, T, W); }
-effect(N) ::= DARK(T) RESOURCE(M). { N = crd_dark(r, T, M); }
-effect(N) ::= RESHUFFLE(T) THE ARCHETYPE DISCARD. { N = crd_effect(r, T, CRD_RESHUFFLE_OP, 0, 0); }
-effect(N) ::= ARCHETYPE(T) TACTIC. { N = crd_effect(r, T, CRD_MORE_TACTIC_OP, 0, 0); }
-effect(N) ::= DEAL(T) amount(A) damage TO THE STRUCK MONOLITH. {
-    N = crd_counted(r, T, CRD_CRUSH_OP, 0, A, crd_nothing());
-}
-effect(N) ::= PLAYER(T) WIN. { N = crd_effect(r, T, CRD_WIN_OP, 0, 0); }
+slots ::= .
+slots ::= slots slot.
+slot ::= PHRASE.
+slot ::= PICK_SLOT pick(P). { crd_said_pick(r, P); }
+slot ::= BODY_SLOT body_of_pick(P). { crd_said_pick(r, P); }
+slot ::= HIDDEN_SLOT hidden(P). { crd_said_pick(r, P); }
+slot ::= DESTINATION_SLOT destination(P). { crd_said_pick(r, P); }
+slot ::= SPOT_SLOT spot(S). { crd_said_pick(r, crd_at_spot(r, S)); }
+slot ::= WHERE_SLOT where(P). { crd_said_pick(r, P); }
+slot ::= HERE_SLOT HERE(T). { crd_said_pick(r, crd_battlefield(r, T, CRD_HERE)); }
+slot ::= AMOUNT_SLOT amount(A). { crd_said_amount(r, A); }
+slot ::= NUMBER_SLOT NUMBER(T). { crd_said_amount(r, crd_number_of(r, T)); }
+slot ::= COUNT_SLOT NUMBER(T). { crd_said_amount(r, crd_number_of(r, T)); }
+slot ::= COUNT_SLOT A(T). { T.number = 1; crd_said_amount(r, crd_number_of(r, T)); }
+slot ::= OFTEN_SLOT often(A). { crd_said_amount(r, A); }
+slot ::= ALL_SLOT ALL(T). { crd_said_amount(r, crd_all_of(T)); }
+slot ::= TAILS_SLOT tails(A). { crd_said_tails(r, A); }
+slot ::= BOOST_SLOT boost(B). { r->sentence.boost = B; }
+slot ::= PIECES_SLOT pieces(A). { crd_said_pieces(r, A); }
+slot ::= SUBJECT_SLOT subject(W). { r->sentence.who = (uint8_t)W; }
+slot ::= DIGITS_SLOT NUMBER(T). { crd_said_word(r, T); }
+slot ::= SIGNED_SLOT SIGNED(T). { crd_said_word(r, T); }
+slot ::= RESOURCE_SLOT resource(T). { crd_said_word(r, T); }
+slot ::= ENERGY_SLOT RESOURCE(T). { crd_said_word(r, T); }
+slot ::= ADJECTIVE_SLOT ADJECTIVE(T). { crd_said_word(r, T); }
+slot ::= DIRECT_SLOT DIRECT(T). { crd_said_word(r, T); }
+slot ::= NAME_SLOT WORD(T). { crd_said_word(r, T); }
+slot ::= ZONE_SLOT zone_to(T). { crd_said_word(r, T); }
+slot ::= SIDE_SLOT side(T). { crd_said_word(r, T); }
+slot ::= SPAWNED_SLOT spawned(T). { crd_said_word(r, T); }
+slot ::= OWNER_SLOT owner.
+slot ::= ARTICLE_SLOT article.
+slot ::= JOINT_SLOT joint_put.
 
 %type pieces {crd_pieces}
 pieces(A) ::= NUMBER(N) piece(T). { A = crd_pieces_of(crd_number_of(r, N), T, CRD_ONE); }
@@ -469,10 +357,6 @@ limit(M) ::= AT MOST NUMBER(T). { M = crd_limit(r, T); }
 
 the ::= .
 the ::= THE.
-cards ::= .
-cards ::= CARD.
-damage ::= .
-damage ::= DAMAGE.
 joint_put ::= separator PUT.
 joint_put ::= AND PUT.
 
@@ -486,10 +370,6 @@ side(S) ::= OPPONENT(T) SIDE side_place(P). { S = T; S.number = P << 1 | 1; }
 %type side_place {int32_t}
 side_place(P) ::= . { P = 0; }
 side_place(P) ::= IN(T) place(X). { P = crd_battlefield(r, T, X); }
-
-%type flames {crd_number}
-flames(A) ::= NUMBER(T) FLAME. { A = crd_number_of(r, T); }
-flames(A) ::= A(T) FLAME. { T.number = 1; A = crd_number_of(r, T); }
 
 /* "into play", "into your hand": whose hand makes no difference, it is the owner's. */
 %type zone_to {crd_token}
@@ -781,34 +661,34 @@ compare(M) ::= MORE CARD. { M = CRD_MORE_CARDS_THAN_OPPONENT; }
 compare(M) ::= FEWER CARD. { M = CRD_FEWER_CARDS_THAN_OPPONENT; }
 
 %code {
-/* --- what would have been right --- */
+/* --- what the reader of sentences asks of the parser (phrases.h) --- */
 
-/* The states on the parser's stack before a token. A token that does not fit never reaches the
- * parser, which would first make its default reductions: so the error is about the first mistake,
- * and about what would have fitted there. */
-typedef struct crd_before {
-    YYACTIONTYPE states[YYSTACKDEPTH];
-    uint32_t count;
-} crd_before;
+static_assert(CRD_STATES_MAX == YYSTACKDEPTH && CRD_TOKENS_MAX >= YYNTOKEN, "room");
 
-static void remember(const yyParser *parser, crd_before *before) {
-    before->count = (uint32_t)(parser->yytos - parser->yystack) + 1;
-    for (uint32_t i = 0; i < before->count; i++)
-        before->states[i] = parser->yystack[i].stateno;
+void crd_states_of(const yyParser *parser, crd_states *states) {
+    states->count = (uint32_t)(parser->yytos - parser->yystack) + 1;
+    for (uint32_t i = 0; i < states->count; i++)
+        states->states[i] = parser->yystack[i].stateno;
 }
 
-/* Would the token be taken in that state? Plays the reductions without their actions. */
-static bool would_fit(const crd_before *before, YYCODETYPE token) {
-    crd_before now = *before;
-    for (uint32_t steps = 0; steps < 10000; steps++) {
-        YYACTIONTYPE act = yy_find_shift_action(token, now.states[now.count - 1]);
-        if (act < YY_ERROR_ACTION || act == YY_ACCEPT_ACTION) return true;
+/* The reductions before a token are played without their actions. */
+bool crd_states_take(crd_states *now, uint16_t kind) {
+    for (uint32_t steps = 0; steps < 10000 && kind < YYNTOKEN; steps++) {
+        YYACTIONTYPE act =
+            yy_find_shift_action((YYCODETYPE)kind, now->states[now->count - 1]);
+        if (act == YY_ACCEPT_ACTION) return true;
+        if (act < YY_ERROR_ACTION) {
+            if (now->count == YYSTACKDEPTH) return true; /* the parser itself will complain */
+            if (act > YY_MAX_SHIFT) act += YY_MIN_REDUCE - YY_MIN_SHIFTREDUCE;
+            now->states[now->count++] = act;
+            return true;
+        }
         if (act < YY_MIN_REDUCE) return false;
         uint32_t rule = (uint32_t)act - YY_MIN_REDUCE;
-        now.count -= (uint32_t)(-yyRuleInfoNRhs[rule]);
-        if (now.count == YYSTACKDEPTH) return false;
-        YYACTIONTYPE to = yy_find_reduce_action(now.states[now.count - 1], yyRuleInfoLhs[rule]);
-        now.states[now.count++] = to;
+        now->count -= (uint32_t)(-yyRuleInfoNRhs[rule]);
+        if (now->count == YYSTACKDEPTH) return false;
+        YYACTIONTYPE to = yy_find_reduce_action(now->states[now->count - 1], yyRuleInfoLhs[rule]);
+        now->states[now->count++] = to;
     }
     return false;
 }
@@ -821,9 +701,13 @@ const char *crd_production(uint32_t n) {
     return n < sizeof yyRuleName / sizeof *yyRuleName ? yyRuleName[n] : NULL;
 }
 
-/* The productions that the parser completes before it takes the token. */
-static void note(const crd_before *before, YYCODETYPE token) {
-    crd_before now = *before;
+/* The productions that the parser completes before it takes the token; sentences of verbs come
+ * behind the last of them. */
+static void note(const yyParser *parser, const crd_token *taken) {
+    YYCODETYPE token = (YYCODETYPE)taken->kind;
+    crd_states now;
+    crd_states_of(parser, &now);
+    if (token == CRD_T_END_VERB) CRD_NOTE_PRODUCTION(YYNRULE + (uint32_t)taken->number);
     for (;;) {
         YYACTIONTYPE act = yy_find_shift_action(token, now.states[now.count - 1]);
         if (act < YY_MIN_REDUCE) return;
@@ -835,33 +719,18 @@ static void note(const crd_before *before, YYCODETYPE token) {
     }
 }
 #else
-#define note(before, token) ((void)0)
+#define note(parser, token) ((void)0)
 #endif
 
-static void refuse(crd_reading *r, const crd_before *before, const crd_token *token) {
-    bool fits[YYNTOKEN];
-    for (uint32_t i = 0; i < YYNTOKEN; i++)
-        fits[i] = would_fit(before, (YYCODETYPE)i);
-    crd_fail_syntax(r, token, fits);
+void crd_feed(crd_reading *r, yyParser *parser, const crd_token *token) {
+    note(parser, token);
+    crd__parser(parser, token->kind, *token, r);
 }
 
 void crd_parse(crd_reading *r) {
     yyParser parser;
-    crd_before before;
-    crd_token token;
     crd__parserInit(&parser);
-    do {
-        token = crd_scan_next(r);
-        if (r->failed) break;
-        remember(&parser, &before);
-        bool fits = would_fit(&before, (YYCODETYPE)token.kind);
-        if (fits) note(&before, (YYCODETYPE)token.kind);
-        if (fits)
-            crd__parser(&parser, token.kind, token, r);
-        else
-            refuse(r, &before, &token);
-        if (token.kind != CRD_T_BLOCK && token.kind != CRD_T_LINE) r->last = token;
-    } while (token.kind != 0 && !r->failed);
+    crd_read_tokens(r, &parser);
     crd__parserFinalize(&parser);
 }
 }

@@ -16,8 +16,8 @@ bool crd_is_horde_amount(const crd_amount *amount) {
            amount->least || amount->each;
 }
 
-bool crd_is_horde_instr(const crd_instr *instr) {
-    return instr->op >= CRD_TAKE_OP || instr->who >= CRD_AN_ALLY ||
+bool crd_is_horde_instr(const crd_set *set, const crd_instr *instr) {
+    return crd_verb_of(set, instr->op)->flags & CRD_OF_FOES || instr->who >= CRD_AN_ALLY ||
            (instr->op == CRD_CHOOSE_OP && instr->arg == 2) ||
            (instr->op == CRD_IF_OP && instr->arg >= CRD_HAS_RAGE);
 }
@@ -27,7 +27,7 @@ bool crd_is_horde_ability(const crd_set *set, const crd_ability *ability) {
     for (uint32_t i = 0; i < ability->length; i++) {
         const crd_instr *instr = crd_code(set, ability) + i;
         const crd_amount *amount = &set->amounts[instr->amount];
-        if (crd_is_horde_instr(instr) || crd_is_horde_amount(amount) ||
+        if (crd_is_horde_instr(set, instr) || crd_is_horde_amount(amount) ||
             crd_is_horde_selector(&set->selectors[instr->sel]) ||
             crd_is_horde_selector(&set->selectors[instr->sel2]) ||
             crd_is_horde_selector(&set->selectors[amount->selector]))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cards/grammar.h"
+#include "cards/verb.h"
 
 static crd_node *node_of(crd_reading *r, uint16_t node) {
     return &r->nodes[node - 1];
@@ -211,169 +212,56 @@ static crd_number with_tails(crd_reading *r, crd_number amount, crd_number tails
     return amount;
 }
 
-uint16_t crd_counted(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_number amount,
-                     crd_number tails) {
-    uint16_t made = crd_effect(r, word, op, pick, 0);
-    node_of(r, made)->amount = with_tails(r, amount, tails);
-    return made;
+/* --- what a verb says --- */
+
+void crd_said_pick(crd_reading *r, uint8_t pick) {
+    if (r->sentence.pick_count < 2) r->sentence.picks[r->sentence.pick_count++] = pick;
 }
 
-uint16_t crd_discard_number(crd_reading *r, crd_token word, crd_token number) {
-    uint8_t pick = crd_hand(r, word, CRD_ANYONES);
-    number = crd_how_token(number, CRD_EXACT, number.number);
-    return crd_effect(r, word, CRD_DISCARD_OP, crd_how_many(r, number, pick), 0);
+void crd_said_word(crd_reading *r, crd_token word) {
+    if (r->sentence.word_count < 2) r->sentence.words[r->sentence.word_count++] = word;
 }
 
-uint16_t crd_discard_hand(crd_reading *r, crd_token word) {
-    return crd_effect(r, word, CRD_DISCARD_OP, crd_hand(r, word, CRD_ANYONES), 0);
+void crd_said_amount(crd_reading *r, crd_number amount) {
+    r->sentence.amount = amount;
+    r->sentence.counts = 1;
 }
 
-uint16_t crd_look(crd_reading *r, crd_token word, uint8_t pick, int8_t revealed) {
-    uint16_t made = crd_effect(r, word, CRD_LOOK_OP, pick, 0);
+void crd_said_tails(crd_reading *r, crd_number tails) {
+    if (!r->sentence.counts) r->sentence.amount = crd_nothing();
+    r->sentence.tails = tails;
+    r->sentence.counts = 1;
+}
+
+void crd_said_pieces(crd_reading *r, crd_pieces pieces) {
+    crd_said_amount(r, pieces.amount);
+    crd_said_word(r, pieces.word);
+    r->sentence.up_to = pieces.up_to;
+}
+
+uint16_t crd_end_sentence(crd_reading *r) {
+    const crd_verb *verb = crd_verb_of(&r->into->set, r->sentence.op);
+    uint16_t made = crd_effect(r, r->sentence.word, (crd_op)r->sentence.op, r->sentence.picks[0],
+                               r->sentence.picks[1]);
     crd_node *node = node_of(r, made);
-    node->arg = revealed;
-    node->amount = crd_nothing();
-    if (pick_of(r, pick)->what.zones == CRD_ON_TOP)
-        node->amount.what.n = (int8_t)pick_of(r, pick)->many;
+    if (r->sentence.counts && !r->sentence.boost.attack.said && !r->sentence.boost.essence.said)
+        node->amount = with_tails(r, r->sentence.amount, r->sentence.tails);
+    if (verb->read) verb->read(r, node, r->sentence.n);
     return made;
 }
 
-uint16_t crd_search(crd_reading *r, crd_token word, uint8_t pick, crd_token zone) {
-    crd_pick *p = pick_of(r, pick);
-    if (p->what.zones || p->owners || p->what.place)
-        crd_fail(r, p->spot, "say only what is looked for: it is a card of your grimoire", NULL,
-                 NULL);
-    p->what.zones = CRD_IN_GRIMOIRE;
-    p->what.owner = CRD_YOURS;
-    return crd_put(r, word, pick, zone);
-}
-
-uint16_t crd_put(crd_reading *r, crd_token word, uint8_t pick, crd_token zone) {
-    uint16_t made = crd_effect(r, word, CRD_PUT_OP, pick, 0);
-    node_of(r, made)->arg = (int8_t)zone.number;
-    return made;
-}
-
-/* From play, or from where else the pick says: settled when it is compiled. */
-uint16_t crd_return(crd_reading *r, crd_token word, uint8_t pick) {
-    uint16_t made = crd_effect(r, word, CRD_RETURN_OP, pick, 0);
-    node_of(r, made)->arg = CRD_TO_HAND;
-    return made;
-}
-
-/* To a minion, or under the skill card itself. */
-uint16_t crd_attach(crd_reading *r, crd_token word, uint8_t pick, uint8_t to) {
-    bool under =
-        pick_of(r, to)->what.kind == CRD_THIS && r->card && r->card->family == CRD_FAMILY_SKILL;
-    if (!under) return crd_effect(r, word, CRD_ATTACH_OP, pick, to);
-    uint16_t made = crd_effect(r, word, CRD_PUT_OP, pick, 0);
-    node_of(r, made)->arg = CRD_TO_THIS;
-    return made;
-}
-
-uint16_t crd_curse(crd_reading *r, crd_token word, uint8_t pick, uint8_t to, crd_token attack,
-                   crd_token essence) {
-    if (pick_of(r, pick)->what.kind != CRD_THIS)
-        crd_fail(r, pick_of(r, pick)->spot, "only this card itself can become a curse: 'this'",
-                 NULL, NULL);
-    if (attack.number < -9 || attack.number > 9 || essence.number < -9 || essence.number > 9)
-        crd_fail(r, attack.spot, "a curse's figures are from -9 to +9", NULL, NULL);
-    uint16_t made = crd_effect(r, word, CRD_CURSE_OP, 0, to);
-    crd_node *node = node_of(r, made);
-    node->arg = (int8_t)attack.number;
-    node->amount = crd_nothing();
-    node->amount.what.n = (int8_t)essence.number;
-    return made;
-}
-
-uint16_t crd_resource_of(crd_reading *r, crd_token word, crd_op op, crd_number amount,
-                         crd_token resource, crd_number tails) {
-    uint16_t made = crd_counted(r, word, op, 0, amount, tails);
-    node_of(r, made)->arg = (int8_t)resource.number;
-    node_of(r, made)->how_many = op == CRD_STEAL_OP ? CRD_OPPONENT : 0;
-    if (resource.number == CRD_ACTIONS && (op == CRD_STEAL_OP || op == CRD_PAY_OP))
-        crd_fail(r, resource.spot, "actions are gained and lost, not paid or stolen", NULL, NULL);
-    return made;
-}
-
-uint16_t crd_steal_from(crd_reading *r, uint16_t steal, int32_t who) {
-    crd_node *node = node_of(r, steal);
-    if (who != CRD_OPPONENT && who != CRD_THAT_PLAYER && who != CRD_DEFENDER)
-        crd_fail(r, node->spot, "steal from 'opponent', 'that player' or 'defender'", NULL, NULL);
-    node->how_many = (uint8_t)who;
-    return steal;
-}
-
-uint16_t crd_side(crd_reading *r, crd_token word, crd_op op, crd_token side, crd_number amount,
-                  crd_number tails) {
-    uint16_t made = crd_counted(r, word, op, (uint8_t)(side.number >> 1), amount, tails);
-    node_of(r, made)->arg = (int8_t)(side.number & 1);
-    return made;
-}
-
-uint16_t crd_times(crd_reading *r, crd_token word, uint8_t pick, crd_token at, int32_t times) {
-    if (times < 2 || times > 9)
-        crd_fail(r, at.spot, "a minion is weakened from 2 to 9 times", NULL, NULL);
-    crd_number amount = crd_nothing();
-    amount.said = 1;
-    amount.what.n = (int8_t)times;
-    return crd_counted(r, word, CRD_WEAKEN_OP, pick, amount, crd_nothing());
-}
-
-uint16_t crd_move_here(crd_reading *r, crd_token word, uint8_t pick) {
-    crd_pick *p = pick_of(r, pick);
-    if (p->here_too)
-        p->here_too = 0;
-    else if (p->what.place == CRD_HERE)
-        p->what.place = CRD_ANYWHERE;
-    else
-        crd_fail(r, p->spot, "move it where? write 'here' or 'to ...' behind it", NULL, NULL);
-    return crd_effect(r, word, CRD_MOVE_OP, pick, crd_battlefield(r, word, CRD_HERE));
-}
-
-/* In the second place of these two, "another" means another than the first. */
-static void other_than_first(crd_reading *r, uint8_t pick) {
-    crd_pick *p = pick_of(r, pick);
-    if (!p->other) return;
-    p->other = 0;
-    p->what.must_not |= CRD_SAME_AS_IT;
-}
-
-uint16_t crd_move_flame(crd_reading *r, crd_token word, crd_number amount, uint8_t from,
-                        uint8_t to) {
-    uint16_t made = crd_counted(r, word, CRD_MOVE_FLAME_OP, from, amount, crd_nothing());
-    other_than_first(r, to);
-    node_of(r, made)->pick2 = to;
-    return made;
-}
-
-uint16_t crd_swap(crd_reading *r, crd_token word, uint8_t pick, uint8_t with) {
-    other_than_first(r, with);
-    return crd_effect(r, word, CRD_SWAP_OP, pick, with);
-}
-
-uint16_t crd_reinforce(crd_reading *r, crd_token word, crd_token number) {
-    uint16_t made = crd_effect(r, word, CRD_REINFORCE_OP, 0, 0);
-    if (number.number < 1 || number.number > 6)
-        crd_fail(r, number.spot, "from 1 to 6 minions are reinforced", NULL, NULL);
-    node_of(r, made)->how_many = (uint8_t)number.number;
-    return made;
+void crd_put_boost(crd_reading *r, crd_node *node, crd_boost boost, crd_number tails) {
+    bool attack = boost.attack.said;
+    if (!attack) node->op++;
+    if (attack) node->amount = with_tails(r, boost.attack, tails);
+    if (attack && boost.essence.said) node->second = with_tails(r, boost.essence, tails);
+    if (!attack) node->amount = with_tails(r, boost.essence, tails);
 }
 
 uint16_t crd_give(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_boost boost,
                   crd_number tails) {
-    bool attack = boost.attack.said;
-    uint16_t made = crd_effect(r, word, attack ? op : (crd_op)(op + 1), pick, 0);
-    crd_node *node = node_of(r, made);
-    if (attack) node->amount = with_tails(r, boost.attack, tails);
-    if (attack && boost.essence.said) node->second = with_tails(r, boost.essence, tails);
-    if (!attack) node->amount = with_tails(r, boost.essence, tails);
-    return made;
-}
-
-uint16_t crd_criticals(crd_reading *r, crd_token word, crd_number amount, crd_number tails) {
-    uint16_t made = crd_counted(r, word, CRD_HITS_OP, 0, amount, tails);
-    node_of(r, made)->arg = 1;
+    uint16_t made = crd_effect(r, word, op, pick, 0);
+    crd_put_boost(r, node_of(r, made), boost, tails);
     return made;
 }
 

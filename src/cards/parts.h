@@ -6,11 +6,6 @@
 
 #include "cards/reading.h"
 
-/* "+2 attack", "+1 essence", "+1/+1". */
-typedef struct crd_boost {
-    crd_number attack, essence;
-} crd_boost;
-
 /* "2 tentacles", "up to 2 boons", "all omens". */
 typedef struct crd_pieces {
     crd_number amount;
@@ -54,33 +49,21 @@ uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_li
 /* --- effects --- */
 
 uint16_t crd_effect(crd_reading *r, crd_token word, crd_op op, uint8_t pick, uint8_t pick2);
-/* `tails`: the words after the amount: "for each ...", "up to 3", how long. */
-uint16_t crd_counted(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_number amount,
-                     crd_number tails);
-uint16_t crd_discard_number(crd_reading *r, crd_token word, crd_token number);
-uint16_t crd_discard_hand(crd_reading *r, crd_token word);
-uint16_t crd_look(crd_reading *r, crd_token word, uint8_t pick, int8_t revealed);
-uint16_t crd_search(crd_reading *r, crd_token word, uint8_t pick, crd_token zone);
-uint16_t crd_put(crd_reading *r, crd_token word, uint8_t pick, crd_token zone);
-uint16_t crd_return(crd_reading *r, crd_token word, uint8_t pick);
-uint16_t crd_attach(crd_reading *r, crd_token word, uint8_t pick, uint8_t to);
-uint16_t crd_curse(crd_reading *r, crd_token word, uint8_t pick, uint8_t to, crd_token attack,
-                   crd_token essence);
-uint16_t crd_resource_of(crd_reading *r, crd_token word, crd_op op, crd_number amount,
-                         crd_token resource, crd_number tails);
-uint16_t crd_steal_from(crd_reading *r, uint16_t steal, int32_t who);
-uint16_t crd_side(crd_reading *r, crd_token word, crd_op op, crd_token side, crd_number amount,
-                  crd_number tails);
-uint16_t crd_times(crd_reading *r, crd_token word, uint8_t pick, crd_token at, int32_t times);
-uint16_t crd_move_here(crd_reading *r, crd_token word, uint8_t pick);
-uint16_t crd_move_flame(crd_reading *r, crd_token word, crd_number amount, uint8_t from,
-                        uint8_t to);
-uint16_t crd_swap(crd_reading *r, crd_token word, uint8_t pick, uint8_t with);
-uint16_t crd_reinforce(crd_reading *r, crd_token word, crd_token number);
+/* Slots of a verb's sentence (r->sentence), in their order. */
+void crd_said_pick(crd_reading *r, uint8_t pick);
+void crd_said_amount(crd_reading *r, crd_number amount);
+/* The words after the amount: "for each ...", "up to 3", how long. */
+void crd_said_tails(crd_reading *r, crd_number tails);
+void crd_said_pieces(crd_reading *r, crd_pieces pieces);
+void crd_said_word(crd_reading *r, crd_token word);
+/* The sentence as a node. */
+uint16_t crd_end_sentence(crd_reading *r);
+/* Attack, essence or both, with how long they last; an effect of essence alone is the op after that
+ * of attack. */
+void crd_put_boost(crd_reading *r, crd_node *node, crd_boost boost, crd_number tails);
 /* GIVE_ATTACK or HAS_ATTACK, and the same of essence. */
 uint16_t crd_give(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_boost boost,
                   crd_number tails);
-uint16_t crd_criticals(crd_reading *r, crd_token word, crd_number amount, crd_number tails);
 uint16_t crd_is_blanked(crd_reading *r, crd_token word, uint8_t pick);
 uint16_t crd_costs(crd_reading *r, uint8_t pick, crd_token number, int32_t sign);
 uint16_t crd_native(crd_reading *r, crd_token word, crd_token name);
@@ -89,27 +72,8 @@ uint16_t crd_native(crd_reading *r, crd_token word, crd_token name);
 
 int32_t crd_most_omens(crd_reading *r, crd_token resource);
 uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name, const crd_token *number);
-uint16_t crd_take(crd_reading *r, crd_token word, int32_t harm, crd_number amount,
-                  crd_number tails);
-uint16_t crd_mend(crd_reading *r, crd_token word, crd_number amount, crd_token damaged);
-uint16_t crd_generate(crd_reading *r, crd_token word, crd_number amount, crd_number tails);
 crd_pieces crd_pieces_of(crd_number amount, crd_token word, crd_how how);
 crd_token crd_omen_piece(crd_reading *r, crd_token resource);
-uint16_t crd_put_pieces(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick);
-uint16_t crd_remove_pieces(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick);
-uint16_t crd_deck_damage(crd_reading *r, crd_token word, crd_token number);
-uint16_t crd_flip(crd_reading *r, crd_token word, crd_pieces pieces, uint8_t pick);
-uint16_t crd_unrubble(crd_reading *r, crd_token word, crd_token number, crd_how how);
-uint16_t crd_unrubble_all(crd_reading *r, crd_token word, crd_token number);
-uint16_t crd_spawn_of(crd_reading *r, crd_token word, crd_number amount, crd_token what,
-                      uint8_t where);
-uint16_t crd_raise(crd_reading *r, crd_token word, crd_number amount, const crd_token *how,
-                   uint8_t where);
-uint16_t crd_banish_from_hand(crd_reading *r, crd_token word, crd_number amount);
-uint16_t crd_turn_back(crd_reading *r, crd_token word);
-uint16_t crd_summon(crd_reading *r, crd_token word, crd_token what);
-uint16_t crd_dark(crd_reading *r, crd_token word, crd_token energy);
-
 /* --- numbers --- */
 
 crd_number crd_nothing(void);

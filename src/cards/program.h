@@ -20,6 +20,7 @@
 #include <sortilege/game.h>
 
 enum {
+    CRD_VERBS_MAX = 128, /* of a game */
     CRD_CARDS_MAX = 352, /* card designs of one set; boards come among the first CRD_NONE of them */
     CRD_DECKS_MAX = 48,
     CRD_TYPES_MAX = 32,    /* words such as "undead"; a card's types are a 32-bit set */
@@ -636,12 +637,15 @@ typedef struct crd_type {
     uint8_t article_an;          /* English: "an", not "a" */
 } crd_type;
 
+typedef struct crd_verbs crd_verbs;
+
 /* A set of decks, with everything their programs refer to. Constant; the arrays belong to whatever
  * made the set. */
 typedef struct crd_set {
     const crd_card *cards;
     const crd_deck *decks;
     const crd_type *types;
+    const crd_verbs *verbs; /* of the game: cards/verb.h */
     const crd_instr *code;
     const crd_selector *selectors; /* 0: empty */
     const crd_amount *amounts;     /* 0: the number 1 */

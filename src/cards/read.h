@@ -31,9 +31,9 @@ typedef struct crd_storage {
     char text[CRD_TEXT_TOTAL];
 } crd_storage;
 
-/* Reads a file on top of `base` (NULL: from nothing) into `into`; a deck of the file replaces the
- * base's deck of that id. With `base` == &into->set the file is added to what `into` holds. On
- * failure the error has line and column, and `into` must not be used. */
+/* Reads a file on top of `base` (a set that has only verbs: from nothing) into `into`; a deck of
+ * the file replaces the base's deck of that id. With `base` == &into->set the file is added to what
+ * `into` holds. On failure the error has line and column, and `into` must not be used. */
 slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_storage *into,
                     slg_error *error);
 

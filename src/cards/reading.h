@@ -88,6 +88,25 @@ typedef struct crd_node {
 
 enum { CRD_NODES_MAX = 160, CRD_PICKS_MAX = 120 };
 
+/* "+2 attack", "+1 essence", "+1/+1". */
+typedef struct crd_boost {
+    crd_number attack, essence;
+} crd_boost;
+
+/* A verb's sentence: which it is, and what its slots were filled with. */
+typedef struct crd_said {
+    crd_token word;   /* the verb itself */
+    uint8_t op, n;    /* which sentence of which verb */
+    uint8_t picks[2]; /* plus 1 */
+    uint8_t pick_count, word_count;
+    uint8_t who;    /* crd_who of a subject */
+    uint8_t up_to;  /* "up to 2 boons" */
+    uint8_t counts; /* an amount, or what comes behind one, could be said */
+    crd_number amount, tails;
+    crd_boost boost;
+    crd_token words[2]; /* resources, names, numbers that the verb looks at itself, in order */
+} crd_said;
+
 /* A list of nodes, by number plus 1; 0: none. */
 typedef struct crd_list {
     uint16_t first, last;
@@ -148,6 +167,7 @@ typedef struct crd_reading {
     crd_spot name, source, figures, kind, title; /* line 0: not said yet */
     uint32_t said;                               /* bit n: figure n was said */
 
+    crd_said sentence; /* of a verb, while it is read */
     crd_node nodes[CRD_NODES_MAX];
     crd_pick picks[CRD_PICKS_MAX];
     uint16_t node_count, pick_count;
@@ -158,8 +178,9 @@ typedef struct crd_reading {
 /* Only the first failure counts: reading stops there. The texts are joined; NULL ends them. */
 void crd_fail(crd_reading *r, crd_spot spot, const char *a, const char *b, const char *c);
 void crd_fail_at(crd_reading *r, const crd_token *token, const char *before, const char *after);
+struct crd_fits;
 /* "'retrun' is not an effect; did you mean 'return'?" `fits` tells which tokens would do. */
-void crd_fail_syntax(crd_reading *r, const crd_token *token, const bool *fits);
+void crd_fail_syntax(crd_reading *r, const crd_token *token, const struct crd_fits *fits);
 /* "there is no type 'vampir'; did you mean 'vampire'?" */
 void crd_fail_type(crd_reading *r, const crd_token *token);
 

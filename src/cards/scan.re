@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cards/grammar.h"
+#include "cards/phrases.h"
 #include "cards/reading.h"
 
 /* Length of the UTF-8 character at `at`; 0 where there is none. Control characters other than tab
@@ -173,7 +174,8 @@ static crd_token scan_token(crd_reading *r) {
 }
 
 /* What a word is: one of the language, or a name. */
-static void look_up(crd_scan *s, crd_token *token, bool first) {
+static void look_up(crd_reading *r, crd_token *token, bool first) {
+    crd_scan *s = &r->scan;
     static const char non[] = "non-";
     uint16_t kind = 0;
     int32_t number = 0;
@@ -191,6 +193,9 @@ static void look_up(crd_scan *s, crd_token *token, bool first) {
                (kind == CRD_T_ADJECTIVE || kind == CRD_T_READY)) {
         token->kind = CRD_T_ADJECTIVE;
         token->number = kind == CRD_T_READY ? CRD_EXHAUSTED : number ^ CRD_NON;
+    } else if (!s->in_types) {
+        kind = crd_kind_in_sentences(r->into->set.verbs, token->bytes, token->length);
+        if (kind) token->kind = kind;
     }
 }
 
@@ -216,9 +221,10 @@ static void prepare_next(crd_scan *s, uint16_t kind, bool first) {
     if (kind == CRD_T_NATIVE || kind == CRD_T_RULE) s->id_next = true;
 }
 
-static crd_token finish(crd_scan *s, crd_token token, bool first) {
+static crd_token finish(crd_reading *r, crd_token token, bool first) {
+    crd_scan *s = &r->scan;
     if (token.kind == CRD_T_COPIES && (s->id_next || s->in_types)) token.kind = CRD_T_WORD;
-    if (token.kind == CRD_T_WORD) look_up(s, &token, first);
+    if (token.kind == CRD_T_WORD) look_up(r, &token, first);
     s->id_next = false;
     if (token.kind == CRD_T_NUMBER || token.kind == CRD_T_SIGNED || token.kind == CRD_T_COPIES)
         token.number = number_of(token.bytes, token.bytes + token.length);
@@ -236,7 +242,7 @@ crd_token crd_scan_next(crd_reading *r) {
     if (r->failed) return none;
     if (s->has_held) {
         s->has_held = false;
-        return finish(s, s->held, true);
+        return finish(r, s->held, true);
     }
     if (s->rest_next) {
         s->rest_next = false;
@@ -250,5 +256,5 @@ crd_token crd_scan_next(crd_reading *r) {
     if (s->fresh) token = margin(r, token);
     if (r->failed) return none;
     if (s->has_held) return token; /* BLOCK or LINE; the token itself comes next */
-    return finish(s, token, false);
+    return finish(r, token, false);
 }

@@ -86,15 +86,16 @@ const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
 
 /* Whose cards in hand does the effect look at? Only one's own, or those of the player who does it.
  */
-static const char *hand_nonsense(const crd_instr *in, const crd_selector *what) {
+static const char *hand_nonsense(const crd_verb *verb, const crd_instr *in,
+                                 const crd_selector *what) {
     static const char unseen[] =
         "nobody sees those cards: write 'look at opponent hand, ... a card in it', or 'opponent "
         "discards ...'";
-    if (what->kind != CRD_CARD || !(what->zones & CRD_IN_HAND) || in->op == CRD_LOOK_OP)
+    if (what->kind != CRD_CARD || !(what->zones & CRD_IN_HAND) || verb->flags & CRD_TELLS_LOOKED)
         return NULL;
     if (what->owner == CRD_YOURS) return in->who == CRD_YOU ? NULL : "nobody else sees your hand";
     if (what->owner == CRD_THAT) return in->who == CRD_YOU ? unseen : NULL;
-    return in->op == CRD_COSTS_OP && what->owner == CRD_ANYONES ? NULL : unseen;
+    return verb->flags & CRD_IS_RULE && what->owner == CRD_ANYONES ? NULL : unseen;
 }
 
 const char *crd_counted_nonsense(const crd_selector *what) {
@@ -142,8 +143,8 @@ const char *crd_test_nonsense(const crd_compiler *c, int32_t test, const crd_sel
     return always || is_one_itself(c, what) ? "there is always one" : NULL;
 }
 
-static const char *move_nonsense(const crd_compiler *c, const crd_selector *from,
-                                 const crd_selector *to) {
+const char *crd_move_nonsense(const crd_compiler *c, const crd_selector *from,
+                              const crd_selector *to) {
     uint8_t place = crd_place_of(c, from);
     if (!crd_refers(from->kind) && to->kind == CRD_BATTLEFIELD && to->place == CRD_ITS)
         return "'it' is the minion that moves by then: write 'here', 'a battlefield adjacent to "
@@ -154,89 +155,10 @@ static const char *move_nonsense(const crd_compiler *c, const crd_selector *from
     return NULL;
 }
 
-static const char *put_nonsense(const crd_compiler *c, const crd_instr *in,
-                                const crd_selector *what) {
-    static const uint8_t zones[] = {[CRD_TO_HAND] = CRD_IN_HAND,
-                                    [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
-                                    [CRD_TO_PLAY] = 0,
-                                    [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE | CRD_ON_TOP,
-                                    [CRD_TO_THIS] = CRD_ON_THIS};
-    uint8_t from = what->zones;
-    if (what->kind == CRD_IT) from = c->it_zone;
-    if (what->kind == CRD_THIS && c->r->card->family != CRD_FAMILY_SORCERY) from = CRD_IN_GRAVEYARD;
-    if (from == CRD_LOOKED_AT) from = c->looked_zone;
-    return from && !(from & ~zones[in->arg]) ? "that is where it is already" : NULL;
-}
-
-/* --- attaching --- */
-
-static uint8_t family_of(const crd_compiler *c, const crd_selector *what) {
-    static const uint8_t families[] = {[CRD_FAMILY_MINION] = CRD_IS_MINION,
-                                       [CRD_FAMILY_SORCERY] = CRD_IS_SORCERY,
-                                       [CRD_FAMILY_ATTACHMENT] = CRD_IS_ATTACHMENT};
-    uint8_t family = c->r->card->family;
-    if (what->kind == CRD_IT) return c->it_family;
-    if (what->kind == CRD_THIS) return family <= CRD_FAMILY_ATTACHMENT ? families[family] : 0;
-    return what->family;
-}
-
-static const char *attach_nonsense(const crd_compiler *c, const crd_selector *what) {
-    uint8_t family = family_of(c, what);
-    return family && !(family & (CRD_IS_ATTACHMENT | CRD_IS_CURSE))
-               ? "only attachments are attached; a card of an opponent 'as follower', this card "
-                 "itself 'as curse -1/-1'"
-               : NULL;
-}
-
 /* --- effects --- */
 
-static bool is_own(const crd_selector *what) {
-    return what->owner == CRD_YOURS || what->owner == CRD_ALLIED ||
-           (what->owner == CRD_ANYONES && !crd_refers(what->kind)) || crd_refers(what->kind);
-}
-
-/* This card, or the attacker in a minion's own tactic. */
-static bool is_itself(const crd_compiler *c, const crd_selector *what) {
-    bool tactic = c->moment.timing == CRD_TACTIC && c->r->card->family == CRD_FAMILY_MINION &&
-                  !(c->flags.flags & CRD_BURIED_FLAG);
-    return what->kind == CRD_THIS || (what->kind == CRD_ATTACKER && tactic);
-}
-
-static bool is_own_card(const crd_compiler *c, const crd_selector *what) {
-    bool looked = what->kind == CRD_CARD && what->zones == CRD_LOOKED_AT;
-    return what->owner == CRD_YOURS || what->kind == CRD_THIS ||
-           (looked && c->looked_owner == CRD_YOURS);
-}
-
-/* The second pick is another thing than the first, which is `it` by then. */
-static const char *pair_nonsense(const crd_compiler *c, const crd_instr *in,
-                                 const crd_selector *what, const crd_selector *with) {
-    if (!crd_refers(what->kind) && with->kind == CRD_IT)
-        return "'it' is the first of the two here: name the second";
-    if (what->kind == with->kind && crd_refers(what->kind)) return "these two are the same";
-    if (in->op == CRD_SWAP_OP) return move_nonsense(c, what, with);
-    return NULL;
-}
-
-/* Whose minions can have it: counters of the Endbringer's lie on enemies, realms are for players.
- */
-static const char *side_nonsense(const crd_instr *in, const crd_selector *what) {
-    bool allied = what->owner == CRD_ALLIED || what->owner == CRD_YOURS;
-    bool pieces = in->op == CRD_ADD_OP || in->op == CRD_REMOVE_OP;
-    bool on_enemies = in->op == CRD_EVOLVE_OP || in->op == CRD_FLIP_OP || in->op == CRD_ARM_OP ||
-                      in->op == CRD_OFFER_OP || pieces;
-    if (what->kind != CRD_MINION) return NULL;
-    if (on_enemies && allied) return "only enemy minions can have that";
-    if (in->op == CRD_CROSS_OP && what->owner == CRD_ENEMY)
-        return "only allied minions are in a realm";
-    bool token = what->must & CRD_TOKEN;
-    bool archetypes = in->op == CRD_EVOLVE_OP || in->op == CRD_CROSS_OP || in->op == CRD_FLIP_OP ||
-                      (pieces && in->arg == CRD_OMEN_COUNTER);
-    return token && archetypes ? "a token can never have that" : NULL;
-}
-
 const char *crd_who_nonsense(const crd_compiler *c, const crd_instr *in) {
-    bool steals = in->op == CRD_STEAL_OP;
+    bool steals = crd_verb_of(&c->r->into->set, in->op)->flags & CRD_FROM_MANY;
     bool defender = in->who == CRD_DEFENDER || (steals && in->many == CRD_DEFENDER);
     bool that = in->who == CRD_THAT_PLAYER || (steals && in->many == CRD_THAT_PLAYER);
     if (defender && !crd_in_attack(c)) return "there is a defender only in a tactic";
@@ -247,38 +169,11 @@ const char *crd_who_nonsense(const crd_compiler *c, const crd_instr *in) {
 
 const char *crd_effect_nonsense(const crd_compiler *c, const crd_instr *in,
                                 const crd_selector *what, const crd_selector *second) {
-    const char *wrong = hand_nonsense(in, what);
-    if (!wrong) wrong = side_nonsense(in, what);
-    bool top = what->kind == CRD_CARD && what->zones & CRD_ON_TOP;
-    if (!wrong && top && (in->op == CRD_PLAY_OP || in->op == CRD_ATTACH_OP))
-        wrong = "look at it first: 'look at top 1 of your grimoire, ... 1 of them'";
-    if (!wrong && in->op == CRD_LOOK_OP && what->owner == CRD_YOURS && !in->arg &&
-        what->zones == CRD_IN_HAND)
-        wrong = "you see your hand anyway; 'reveal your hand' shows it to all";
+    const crd_verb *verb = crd_verb_of(&c->r->into->set, in->op);
+    const char *wrong = hand_nonsense(verb, in, what);
     bool unknown = c->moment.timing == CRD_TACTIC && !c->it && !c->opponent;
     if (!wrong && what->owner == CRD_THAT && in->who == CRD_YOU && unknown)
         wrong = "which player? none has been mentioned before";
-    if (wrong) return wrong;
-    switch (in->op) {
-    case CRD_MOVE_OP: return second ? move_nonsense(c, what, second) : NULL;
-    case CRD_SWAP_OP:
-    case CRD_MOVE_FLAME_OP: return second ? pair_nonsense(c, in, what, second) : NULL;
-    case CRD_PUT_OP: return put_nonsense(c, in, what);
-    case CRD_ATTACH_OP: return attach_nonsense(c, what);
-    case CRD_FOLLOW_OP: return is_own_card(c, what) ? "followers are cards of opponents" : NULL;
-    case CRD_COPY_OP:
-        return is_itself(c, what) ? "a copy of what copies would copy for ever" : NULL;
-    case CRD_CURSE_OP:
-        return crd_is_dead(c) ? NULL
-                              : "only a card in its graveyard becomes a curse: say it 'when "
-                                "destroyed', or 'buried'";
-    case CRD_ACTIVATE_OP:
-        if (is_itself(c, what)) return "a card does not activate itself";
-        return is_own(what) ? NULL : "only powers of one's own cards are activated";
-    case CRD_CHOOSE_PLACES_OP:
-        return crd_place_of(c, what) == CRD_HERE
-                   ? "a 'here' ability sees one battlefield: two cannot be chosen"
-                   : NULL;
-    default: return NULL;
-    }
+    if (wrong || !verb->sense) return wrong;
+    return verb->sense(c, in, what, second);
 }

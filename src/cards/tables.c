@@ -68,11 +68,12 @@ static void copy_pair(crd_storage *into, const char *to[SLG_LANGS],
         to[lang] = copy_text(into, from[lang], full);
 }
 
-static void begin_set(crd_storage *into) {
+static void begin_set(crd_storage *into, const crd_verbs *verbs) {
     into->text_used = 0;
     into->selectors[0] = (crd_selector){0};
     into->amounts[0] = (crd_amount){.n = 1};
-    into->set = (crd_set){.cards = into->cards,
+    into->set = (crd_set){.verbs = verbs,
+                          .cards = into->cards,
                           .decks = into->decks,
                           .types = into->types,
                           .code = into->code,
@@ -91,8 +92,8 @@ static bool fits(const crd_set *base) {
 bool crd_copy_set(crd_storage *into, const crd_set *base) {
     bool full = false;
     if (base == &into->set) return true;
-    begin_set(into);
-    if (!base) return true;
+    begin_set(into, base->verbs);
+    if (!base->selector_count) return true; /* one that says no more than its verbs */
     if (!fits(base)) return false;
     memcpy(into->cards, base->cards, base->card_count * sizeof *into->cards);
     memcpy(into->decks, base->decks, base->deck_count * sizeof *into->decks);

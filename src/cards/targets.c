@@ -4,6 +4,7 @@
 
 #include "cards/check.h"
 #include "cards/compile.h"
+#include "cards/verb.h"
 
 enum { BATTLEFIELD_PROPERTIES = CRD_EXHAUSTED | CRD_CONQUERED };
 /* What can be said of a card, wherever it is. */
@@ -73,7 +74,8 @@ static const char *reference_problem(const crd_compiler *c, const crd_selector *
         return NULL;
     case CRD_ATTACKER: return crd_in_attack(c) ? NULL : "there is an attacker only in a tactic";
     case CRD_IT:
-        if (!c->it && c->spawned) return "what was spawned is 'the spawned minion', not 'it'";
+        if (!c->it && (c->told & CRD_TELLS_SPAWNED))
+            return "what was spawned is 'the spawned minion', not 'it'";
         return c->it ? NULL : "'it' is what was picked before, and nothing was";
     case CRD_THOSE:
         return c->did ? NULL : "'those' are what the effect before was done to, and there is none";
@@ -86,7 +88,7 @@ static const char *reference_problem(const crd_compiler *c, const crd_selector *
 static const char *place_problem(const crd_compiler *c, const crd_selector *what) {
     if ((what->place == CRD_ITS || what->place == CRD_ADJACENT_TO_IT) && !c->it)
         return "'it' is what was picked before, and nothing was";
-    if ((what->place == CRD_FIRST || what->place == CRD_SECOND) && !c->places)
+    if ((what->place == CRD_FIRST || what->place == CRD_SECOND) && !(c->told & CRD_TELLS_PLACES))
         return "choose them first: 'choose two battlefields, then ...'";
     if (what->kind == CRD_CARD && what->place)
         return "a card that is not in play is in no battlefield";
@@ -99,7 +101,7 @@ static const char *place_problem(const crd_compiler *c, const crd_selector *what
 
 static const char *zone_problem(const crd_compiler *c, const crd_selector *what) {
     bool skill = c->r->card->family == CRD_FAMILY_SKILL;
-    if (what->zones & CRD_LOOKED_AT && !c->looked)
+    if (what->zones & CRD_LOOKED_AT && !(c->told & CRD_TELLS_LOOKED))
         return "no cards were looked at: write 'look at ...' or 'reveal ...' before";
     if (what->zones & CRD_ON_THIS && what->kind == CRD_CARD && !skill)
         return "only on a skill card lie cards that are not in play";
@@ -126,7 +128,7 @@ static const char *property_problem(const crd_compiler *c, const crd_selector *w
     if (what->kind == CRD_CONDITION && asked) return "a condition is only in play or not";
     if (what->kind != CRD_CULTIST && asked & CRD_WITH_BOON)
         return "boons lie on chamber cultists only";
-    if (what->must & CRD_OF_LAST_SPAWN && !c->spawned)
+    if (what->must & CRD_OF_LAST_SPAWN && !(c->told & CRD_TELLS_SPAWNED))
         return "'the spawned minion' was spawned before: nothing was";
     if (what->kind == CRD_SKILL && asked & ~(uint32_t)(CRD_EXHAUSTED | CRD_SAME_AS_THIS))
         return "a skill card can be exhausted, and nothing else of that kind";

@@ -20,12 +20,8 @@ enum {
     TEST_LAST = CRD_NONE_FLIPPED,
     WHO_LAST = CRD_MOST_OMENS,
     HOW_LAST = CRD_RANDOM,
-    RESOURCE_LAST = CRD_ACTIONS,
     DURATION_LAST = CRD_FOR_GOOD,
-    TO_LAST = CRD_TO_THIS,
     FAMILY_LAST = CRD_FAMILY_SWARM,
-    SPAWN_LAST = CRD_RAISED_EXHAUSTED,
-    ALL = 99, /* omens that are flipped */
     ZONES =
         CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT | CRD_ON_THIS,
     FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
@@ -82,41 +78,23 @@ static const char *tables_problem(const crd_set *set) {
 
 /* --- code --- */
 
-static bool is_rule(uint8_t op) {
-    return (op >= CRD_HAS_ATTACK_OP && op <= CRD_AS_OMEN_OP) || op == CRD_STANDING_OP;
-}
-
 /* Of any instruction but END. */
 static bool opens_block(uint8_t op) {
     return op <= CRD_LATER_OP;
 }
 
-static const char *operand_problem(const crd_instr *instr) {
-    bool lasts = instr->op == CRD_GIVE_ATTACK_OP || instr->op == CRD_GIVE_ESSENCE_OP ||
-                 instr->op == CRD_BLANK_OP;
-    bool resource = instr->op == CRD_GAIN_OP || instr->op == CRD_LOSE_OP ||
-                    instr->op == CRD_PAY_OP || instr->op == CRD_STEAL_OP;
-    int32_t most = INT8_MAX;
-    if (lasts) most = DURATION_LAST;
-    if (resource) most = RESOURCE_LAST;
+static const char *operand_problem(const crd_set *set, const crd_instr *instr) {
+    const crd_verb *verb = crd_verb_of(set, instr->op);
+    int32_t most = verb->most ? verb->most : INT8_MAX;
+    if (verb->flags & CRD_LASTS) most = DURATION_LAST;
     if (instr->op == CRD_IF_OP) most = TEST_LAST;
-    if (instr->op == CRD_PUT_OP || instr->op == CRD_RETURN_OP) most = TO_LAST;
-    if (instr->op == CRD_FOLLOW_OP) most = WHO_LAST;
     if (instr->op == CRD_CHOOSE_OP) most = 2;
-    if (instr->op == CRD_TAKE_OP) most = CRD_GLOBAL;
-    if (instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP) most = CRD_PIECES - 1;
-    if (instr->op == CRD_SPAWN_OP) most = SPAWN_LAST;
-    if (instr->op == CRD_STANDING_OP) most = CRD_STANDING_COUNT - 1;
-    if (instr->op == CRD_BANISH_OP || instr->op == CRD_OFFER_OP) most = 1;
-    if (instr->op == CRD_LATER_OP || instr->op == CRD_DISCARD_OP || instr->op == CRD_LOOK_OP ||
-        instr->op == CRD_DAMAGE_SIDE_OP || instr->op == CRD_RESTORE_OP || instr->op == CRD_HITS_OP)
-        most = 1;
+    if (instr->op == CRD_LATER_OP) most = 1;
     if (instr->op == CRD_NATIVE_OP) most = CRD_NATIVE_COUNT - 1;
-    if (instr->op != CRD_CURSE_OP && (instr->arg < 0 || instr->arg > most))
+    if (!(verb->flags & CRD_SIGNED_ARG) && (instr->arg < 0 || instr->arg > most))
         return "an instruction's argument is out of range";
-    if (instr->op == CRD_STEAL_OP && instr->many > WHO_LAST)
+    if (verb->flags & CRD_FROM_MANY && instr->many > WHO_LAST)
         return "something is stolen from nobody";
-    if (instr->op == CRD_ADD_OP && instr->arg == CRD_ANY_PIECE) return "what is put is of no kind";
     if (instr->op == CRD_CHOOSE_OP && instr->arg == 2 && instr->many != 2)
         return "an 'unless' has two branches";
     return NULL;
@@ -145,11 +123,8 @@ static uint8_t things_of(const crd_card *card, const crd_selector *s) {
 static const char *targets_problem(const crd_set *set, const crd_card *card,
                                    const crd_instr *instr) {
     const crd_selector *sel = &set->selectors[instr->sel], *sel2 = &set->selectors[instr->sel2];
-    uint8_t first = crd_targets((crd_op)instr->op, false);
-    uint8_t second = crd_targets((crd_op)instr->op, true);
-    bool bare = !instr->sel && crd_may_lack_target(instr);
-    bool pieces = instr->op == CRD_ADD_OP || instr->op == CRD_REMOVE_OP;
-    if (pieces) first = crd_piece_targets(instr->arg);
+    uint8_t first = crd_targets(set, instr), second = crd_verb_of(set, instr->op)->second;
+    bool bare = !instr->sel && crd_may_lack_target(set, instr);
     if (instr->op == CRD_IF_OP) first = 0xFF;
     if (instr->op == CRD_FOR_EACH_OP) first = CRD_TARGET_MINION | CRD_TARGET_PLACE;
     if (instr->sel && !first) return "an instruction names a thing that it has no use for";
@@ -165,19 +140,21 @@ static const char *targets_problem(const crd_set *set, const crd_card *card,
 
 static const char *instr_problem(const crd_set *set, const crd_card *card, const crd_instr *instr,
                                  bool ongoing) {
-    if (instr->op >= CRD_OP_COUNT || instr->op == CRD_END_OP)
+    if (instr->op >= CRD_VERBS_MAX || instr->op == CRD_END_OP ||
+        (!opens_block(instr->op) && !crd_verb_of(set, instr->op)->word))
         return "an instruction does not exist";
     if (instr->who > WHO_LAST || instr->how > HOW_LAST)
         return "an instruction's 'who' or 'how' does not exist";
     if (instr->sel >= set->selector_count || instr->sel2 >= set->selector_count ||
         instr->amount >= set->amount_count)
         return "an instruction names an entry outside of a table";
-    if (is_rule(instr->op) != ongoing && instr->op != CRD_IF_OP && instr->op != CRD_NATIVE_OP)
+    bool rule = crd_verb_of(set, instr->op)->flags & CRD_IS_RULE;
+    if (rule != ongoing && instr->op != CRD_IF_OP && instr->op != CRD_NATIVE_OP)
         return ongoing ? "an effect stands among the rules of an ongoing ability"
                        : "a rule stands among effects";
     if (instr->skip && !opens_block(instr->op)) return "an instruction without block has one";
-    const char *wrong = operand_problem(instr);
-    const char *owner = crd_owner_of(instr);
+    const char *wrong = operand_problem(set, instr);
+    const char *owner = crd_owner_of(set, instr);
     const crd_deck *deck = &set->decks[card->deck];
     if (owner && deck->kind > CRD_TEST && strcmp(owner, deck->id) != 0)
         return "an instruction is done with another foe's pieces";

@@ -137,8 +137,8 @@ static crd_instr some_instruction(bool tactic) {
     instr.who = (uint8_t)below(CRD_DEFENDER + 1);
     instr.arg = (int8_t)below(instr.op == CRD_GIVE_ATTACK_OP || instr.op == CRD_BLANK_OP ? 5 : 2);
     instr.amount = some_amount();
-    uint8_t targets = crd_targets((crd_op)instr.op, false),
-            to = crd_targets((crd_op)instr.op, true);
+    uint8_t targets = crd_verb_of(&sor_content, instr.op)->targets;
+    uint8_t to = crd_verb_of(&sor_content, instr.op)->second;
     if (targets) {
         instr.sel = add_selector(something(targets));
         choose_how(&instr);
@@ -231,7 +231,7 @@ static void put_rule(void) {
     if (rule.op == CRD_COSTS_OP)
         rule.sel = add_selector(
             (crd_selector){.kind = CRD_CARD, .owner = CRD_YOURS, .zones = CRD_IN_HAND});
-    else if (crd_targets((crd_op)rule.op, false))
+    else if (crd_verb_of(&sor_content, rule.op)->targets)
         rule.sel = add_selector(some_minion());
     if (once_in(3))
         put((crd_instr){

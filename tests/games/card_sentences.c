@@ -11,6 +11,7 @@
 #include "cards/text.h"
 #include "games/endbringer/content.gen.h"
 #include "kernel/text_out.h"
+#include "spells/verb_rows.h"
 #include "test.h"
 
 static const char types[] =
@@ -69,7 +70,7 @@ static const crd_set *read_line(const said *row) {
     slg_put(&out, row->line);
     slg_put(&out, "\n");
     slg_put(&out, row->frame->after);
-    const crd_set *base = row->frame->foe ? &ebr_content : NULL;
+    const crd_set *base = row->frame->foe ? &ebr_content : &spl_no_cards;
     slg_status status = crd_read(file, slg_out_end(&out), base, &storage, &error);
     CHECK_STR(error.text, "");
     return status == SLG_OK ? &storage.set : NULL;

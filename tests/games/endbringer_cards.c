@@ -9,6 +9,7 @@
 #include "games/endbringer/content.gen.h"
 #include "games/endbringer_listing.h"
 #include "games/sorcerer/content.gen.h"
+#include "spells/verb_rows.h"
 #include "test.h"
 
 static crd_storage storage;
@@ -513,7 +514,7 @@ TEST(the_box_is_what_its_files_say) {
         slg_error error = {0};
         size_t length = read_file(files[i]);
         CHECK(length > 0 && length < sizeof text);
-        crd_read(text, length, i ? &storage.set : NULL, &storage, &error);
+        crd_read(text, length, i ? &storage.set : &spl_no_cards, &storage, &error);
         CHECK_STR(error.text, "");
     }
     CHECK_EQ(storage.set.hash, EBR_CONTENT_HASH);
@@ -724,7 +725,7 @@ static const struct {
     {"rule among effects", rule_among_effects, "tithe-of-blood: a rule stands among effects"},
     {"harm", no_such_harm, "river-of-tears: an instruction's argument is out of range"},
     {"piece", no_such_piece, "tithe-of-blood: an instruction's argument is out of range"},
-    {"any piece", any_piece_put, "tithe-of-blood: what is put is of no kind"},
+    {"any piece", any_piece_put, "tithe-of-blood: an instruction's argument is out of range"},
     {"piece elsewhere", piece_elsewhere,
      "night-in-their-eyes: an instruction is done to what it cannot be done to"},
     {"spawn", no_such_spawn, "sexton-of-the-cold-bell: an instruction's argument is out of range"},

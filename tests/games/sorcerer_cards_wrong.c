@@ -6,6 +6,7 @@
 
 #include "cards/read.h"
 #include "games/sorcerer/content.gen.h"
+#include "spells/verb_rows.h"
 #include "test.h"
 
 #define NOTHING    ""
@@ -594,7 +595,7 @@ static void many(const char *before, const char *block, uint32_t count, const ch
 
 static void check_large(const char *expected) {
     slg_error error = {0};
-    CHECK_EQ(crd_read(large, strlen(large), NULL, &storage, &error), SLG_BAD_INPUT);
+    CHECK_EQ(crd_read(large, strlen(large), &spl_no_cards, &storage, &error), SLG_BAD_INPUT);
     CHECK_STR(error.text, expected);
 }
 

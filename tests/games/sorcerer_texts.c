@@ -10,6 +10,7 @@
 #include "cards/text.h"
 #include "kernel/game.h"
 #include "kernel/text_out.h"
+#include "spells/verb_rows.h"
 #include "test.h"
 
 static const char types[] =
@@ -63,7 +64,7 @@ static const crd_set *read_ability(const char *card, const char *ability) {
     slg_put(&out, ability);
     slg_put(&out, "\n");
     size_t length = slg_out_end(&out);
-    slg_status status = crd_read(text, length, NULL, &storage, &error);
+    slg_status status = crd_read(text, length, &spl_no_cards, &storage, &error);
     CHECK_STR(error.text, "");
     return status == SLG_OK ? &storage.set : NULL;
 }

@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "spells/verb_rows.h"
+
 static const crd_card cards[] = {
     {.id = "rite-of-blades",
      .name = {"Rite of Blades", "Ritus der Klingen"},
@@ -3617,7 +3619,7 @@ static const crd_amount amounts[] = {
 };
 
 const crd_set ebr_content = {
-    .cards = cards, .decks = decks, .types = types,
+    .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
     .card_count = 266, .deck_count = 26, .type_count = 30,
     .code_count = 1140, .selector_count = 103, .amount_count = 44,

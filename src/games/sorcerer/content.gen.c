@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "spells/verb_rows.h"
+
 static const crd_card cards[] = {
     {.id = "rite-of-blades",
      .name = {"Rite of Blades", "Ritus der Klingen"},
@@ -1450,7 +1452,7 @@ static const crd_amount amounts[] = {
 };
 
 const crd_set sor_content = {
-    .cards = cards, .decks = decks, .types = types,
+    .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
     .card_count = 102, .deck_count = 15, .type_count = 26,
     .code_count = 464, .selector_count = 66, .amount_count = 16,

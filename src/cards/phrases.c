@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: MIT */
+#include "cards/phrases.h"
+
+#include <string.h>
+
+#include "cards/grammar.h"
+#include "cards/verb.h"
+
+/* --- the notation of sentences --- */
+
+static const struct {
+    const char *name;
+    uint16_t sign;
+} slots[] = {
+    {"PICK", CRD_T_PICK_SLOT},               /* "an enemy minion", "this" */
+    {"BODY", CRD_T_BODY_SLOT},               /* the same without how many: "enemy minions" */
+    {"HIDDEN", CRD_T_HIDDEN_SLOT},           /* "top 2 of your grimoire", "opponent hand" */
+    {"DESTINATION", CRD_T_DESTINATION_SLOT}, /* "an adjacent battlefield", "here" */
+    {"SPOT", CRD_T_SPOT_SLOT},               /* "each battlefield" */
+    {"WHERE", CRD_T_WHERE_SLOT},             /* "in each battlefield", or nothing */
+    {"HERE", CRD_T_HERE_SLOT},               /* "here" */
+    {"AMOUNT", CRD_T_AMOUNT_SLOT},           /* "2", "as much" */
+    {"NUMBER", CRD_T_NUMBER_SLOT},           /* "2" */
+    {"COUNT", CRD_T_COUNT_SLOT},             /* "2", "a" */
+    {"OFTEN", CRD_T_OFTEN_SLOT},             /* "twice", "2 times", or nothing */
+    {"ALL", CRD_T_ALL_SLOT},                 /* "all" */
+    {"TAILS", CRD_T_TAILS_SLOT},             /* "for each rage", "until end of round", or nothing */
+    {"BOOST", CRD_T_BOOST_SLOT},             /* "+1 attack", "+1/+1" */
+    {"PIECES", CRD_T_PIECES_SLOT},           /* "2 tentacles", "up to 2 boons" */
+    {"SUBJECT", CRD_T_SUBJECT_SLOT},         /* "opponent" */
+    {"DIGITS", CRD_T_DIGITS_SLOT},           /* a number that the verb looks at itself */
+    {"SIGNED", CRD_T_SIGNED_SLOT},           /* "-1" */
+    {"RESOURCE", CRD_T_RESOURCE_SLOT},       /* "energy", "action" */
+    {"ENERGY", CRD_T_ENERGY_SLOT},           /* the same without actions */
+    {"ADJECTIVE", CRD_T_ADJECTIVE_SLOT},
+    {"DIRECT", CRD_T_DIRECT_SLOT},   /* "direct", "global" */
+    {"NAME", CRD_T_NAME_SLOT},       /* any word that is none of the language */
+    {"ZONE", CRD_T_ZONE_SLOT},       /* "your hand", "play" */
+    {"SIDE", CRD_T_SIDE_SLOT},       /* "your side" */
+    {"SPAWNED", CRD_T_SPAWNED_SLOT}, /* "minion", "rats" */
+    {"OWNER", CRD_T_OWNER_SLOT},     /* "your", "their", or nothing */
+    {"ARTICLE", CRD_T_ARTICLE_SLOT}, /* "a", "an", or nothing */
+    {"JOINT", CRD_T_JOINT_SLOT},     /* "and put", ", then put" */
+};
+
+/* Up to the blank or bar behind it. */
+static size_t length_of(const char *element) {
+    return strcspn(element, " |");
+}
+
+static const char *behind(const char *element) {
+    element += length_of(element);
+    return element + (*element == ' ');
+}
+
+static bool is_end(const char *element) {
+    return *element == 0 || *element == '|';
+}
+
+static bool is_slot(const char *element) {
+    return *element >= 'A' && *element <= 'Z';
+}
+
+static bool may_be_left_out(const char *element) {
+    return element[length_of(element) - 1] == '?';
+}
+
+/* The sign of a slot. A table whose rows name another is refused by its test (crd_check_verbs). */
+static uint16_t sign_of(const char *element) {
+    size_t length = length_of(element);
+    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++)
+        if (strlen(slots[i].name) == length && memcmp(slots[i].name, element, length) == 0)
+            return slots[i].sign;
+    return 0;
+}
+
+size_t crd_spelling_length(const char *at) {
+    return strcspn(at, "/? |");
+}
+
+static bool is_spelled(const char *element, const char *bytes, size_t length) {
+    for (const char *at = element;; at++) {
+        size_t of_this = crd_spelling_length(at);
+        if (of_this && of_this == length && memcmp(at, bytes, length) == 0) return true;
+        at += of_this;
+        if (*at != '/') return false;
+    }
+}
+
+/* The token of a word that the language itself knows; 0: only sentences have it. */
+static uint16_t kind_in_language(const char *element) {
+    uint16_t kind = 0;
+    int32_t number;
+    if (*element == '/') return CRD_T_SLASH;
+    crd_find_word(element, crd_spelling_length(element), false, &kind, &number);
+    return kind;
+}
+
+static bool is_vowel(char c) {
+    return c && strchr("aeiou", c);
+}
+
+/* "reaches", "copies", "deals". */
+static size_t put_third_person(const char *word, size_t length, char *out) {
+    char last = word[length - 1], before = length > 1 ? word[length - 2] : 'a';
+    bool hissing = last == 's' || last == 'x' || (last == 'h' && (before == 's' || before == 'c'));
+    bool y = last == 'y' && !is_vowel(before);
+    memcpy(out, word, length);
+    if (y) out[length - 1] = 'i';
+    if (hissing || y) out[length++] = 'e';
+    out[length++] = 's';
+    return length;
+}
+
+size_t crd_verb_spelling(const char *words, uint32_t n, char out[CRD_WORD_MAX]) {
+    size_t length = crd_spelling_length(words);
+    if (n > 1 || length + 2 > CRD_WORD_MAX || kind_in_language(words)) return 0;
+    if (n == 1) return put_third_person(words, length, out);
+    memcpy(out, words, length);
+    return length;
+}
+
+/* Can a sentence with these words begin with it? */
+static bool is_begun_by(const char *words, const crd_token *token) {
+    uint16_t kind = kind_in_language(words);
+    char spelling[CRD_WORD_MAX];
+    if (kind) return token->kind == kind;
+    for (uint32_t n = 0; n < 2; n++) {
+        size_t length = crd_verb_spelling(words, n, spelling);
+        if (length == token->length && memcmp(spelling, token->bytes, length) == 0) return true;
+    }
+    return false;
+}
+
+static bool is_word(const char *element, const crd_token *token) {
+    uint16_t kind = kind_in_language(element);
+    return kind ? token->kind == kind : is_spelled(element, token->bytes, token->length);
+}
+
+bool crd_next_sentence(const crd_verbs *verbs, crd_sentence *sentence) {
+    const char *bar = sentence->words ? strchr(sentence->words, '|') : NULL;
+    if (bar) {
+        sentence->words = bar + 1;
+        sentence->n++;
+        return true;
+    }
+    sentence->op += sentence->words != NULL;
+    sentence->n = 0;
+    sentence->words = NULL;
+    for (; verbs && sentence->op < CRD_VERBS_MAX; sentence->op++)
+        if ((sentence->words = verbs->rows[sentence->op].shape) != NULL) return true;
+    return false;
+}
+
+uint16_t crd_kind_in_sentences(const crd_verbs *verbs, const char *bytes, size_t length) {
+    const crd_token token = {.bytes = bytes, .length = (uint32_t)length, .kind = CRD_T_WORD};
+    crd_sentence sentence = {0};
+    uint16_t found = 0;
+    while (crd_next_sentence(verbs, &sentence)) {
+        if (is_begun_by(sentence.words, &token)) return CRD_T_VERB;
+        for (const char *at = behind(sentence.words); !found && !is_end(at); at = behind(at))
+            if (!is_slot(at) && is_spelled(at, bytes, length)) found = CRD_T_PHRASE;
+    }
+    return found;
+}
+
+/* --- what may still be meant --- */
+
+enum {
+    PATHS_MAX = 12, /* sentences that begin alike */
+    FEEDS_MAX = 32,
+    HELD_MAX = 16,
+};
+
+typedef struct feed {
+    uint16_t kind;
+    uint8_t token; /* of those held: itself, or the one before which the sign stands */
+    uint8_t op, n; /* END_VERB: which sentence it was */
+} feed;
+
+/* One way to understand the words so far. */
+typedef struct path {
+    crd_states states;
+    const char *next; /* what comes next in the sentence; NULL: outside of sentences */
+    uint8_t op, n;
+    uint8_t feed_count;
+    feed feeds[FEEDS_MAX]; /* what the parser has not heard yet */
+} path;
+
+typedef struct paths {
+    path list[PATHS_MAX];
+    uint32_t count;
+} paths;
+
+typedef struct words_reader {
+    crd_reading *r;
+    struct yyParser *parser;
+    const crd_verbs *verbs;
+    paths now, then;
+    path ended; /* what was said, if this token stands behind the sentence */
+    bool has_ended;
+    crd_token held[HELD_MAX]; /* words that the parser has not heard yet */
+    uint32_t held_count;
+} words_reader;
+
+static void add(paths *to, const path *one) {
+    if (to->count < PATHS_MAX) to->list[to->count++] = *one;
+}
+
+/* Plays a token or sign; false: it does not fit. */
+static bool take(words_reader *w, path *p, uint16_t kind) {
+    if (p->feed_count == FEEDS_MAX || !crd_states_take(&p->states, kind)) return false;
+    p->feeds[p->feed_count++] =
+        (feed){.kind = kind, .token = (uint8_t)(w->held_count - 1), .op = p->op, .n = p->n};
+    return true;
+}
+
+/* Would the sentence, or a slot of it, be whole here? */
+static bool is_whole(const path *p) {
+    crd_states states = p->states;
+    return crd_states_take(&states, CRD_T_END_VERB);
+}
+
+/* The token as the next one of the sentence, at p->next or behind what may be left out. */
+static void go_on(words_reader *w, const path *p, const crd_token *token) {
+    const char *at = p->next;
+    path now = *p;
+    if (is_end(at)) {
+        now.next = NULL;
+        if (w->has_ended || !take(w, &now, CRD_T_END_VERB) || !take(w, &now, token->kind)) return;
+        w->ended = now;
+        w->has_ended = true;
+        return;
+    }
+    now.next = behind(at);
+    if (is_slot(at)) {
+        path taken;
+        if (!take(w, &now, sign_of(at))) return;
+        taken = now;
+        if (take(w, &taken, token->kind))
+            add(&w->then, &taken);
+        else if (is_whole(&now))
+            go_on(w, &now, token);
+        return;
+    }
+    if (may_be_left_out(at) && !is_word(at, token)) {
+        go_on(w, &now, token);
+        return;
+    }
+    if (is_word(at, token) && take(w, &now, CRD_T_PHRASE)) add(&w->then, &now);
+}
+
+/* Does the word begin verbs where an effect may stand? */
+static void begin_sentences(words_reader *w, const path *p, const crd_token *token) {
+    crd_sentence sentence = {0};
+    path begun = *p;
+    if (!take(w, &begun, CRD_T_VERB)) return;
+    while (crd_next_sentence(w->verbs, &sentence)) {
+        if (!is_begun_by(sentence.words, token)) continue;
+        begun.op = (uint8_t)sentence.op;
+        begun.n = (uint8_t)sentence.n;
+        begun.next = behind(sentence.words);
+        add(&w->then, &begun);
+    }
+}
+
+static void follow(words_reader *w, const path *p, const crd_token *token) {
+    bool own = token->kind != CRD_T_VERB && token->kind != CRD_T_PHRASE;
+    path on = *p;
+    bool goes_on = own && take(w, &on, token->kind);
+    if (goes_on) add(&w->then, &on);
+    if (!p->next)
+        begin_sentences(w, p, token);
+    else if (!goes_on)
+        go_on(w, p, token);
+}
+
+/* --- what the parser hears --- */
+
+static bool is_same(const feed *a, const feed *b) {
+    bool same = a->kind == b->kind && a->token == b->token;
+    return same && (a->kind != CRD_T_END_VERB || (a->op == b->op && a->n == b->n));
+}
+
+/* How much all paths have in common. */
+static uint32_t common(const paths *all) {
+    for (uint32_t n = 0;; n++)
+        for (uint32_t i = 0; i < all->count; i++)
+            if (n == all->list[i].feed_count ||
+                !is_same(&all->list[i].feeds[n], &all->list[0].feeds[n]))
+                return n;
+}
+
+static void hear(words_reader *w, const feed *what) {
+    crd_token token = w->held[what->token];
+    crd_reading *r = w->r;
+    if (what->kind == CRD_T_VERB) r->sentence = (crd_said){.word = token};
+    if (what->kind == CRD_T_END_VERB) {
+        r->sentence.op = what->op;
+        r->sentence.n = what->n;
+        token.number = what->op * CRD_SENTENCES_MAX + what->n;
+    }
+    token.kind = what->kind;
+    if (!r->failed) crd_feed(r, w->parser, &token);
+}
+
+static void tell_parser(words_reader *w) {
+    uint32_t known = common(&w->now);
+    for (uint32_t i = 0; i < known; i++)
+        hear(w, &w->now.list[0].feeds[i]);
+    for (uint32_t i = 0; i < w->now.count; i++) {
+        path *p = &w->now.list[i];
+        p->feed_count = (uint8_t)(p->feed_count - known);
+        memmove(p->feeds, p->feeds + known, p->feed_count * sizeof *p->feeds);
+    }
+    if (w->now.count == 1) w->held_count = 0;
+}
+
+/* --- what would be right --- */
+
+static void note_fitting(const crd_states *before, crd_fits *fits) {
+    for (uint32_t kind = 0; kind < CRD_TOKENS_MAX; kind++) {
+        crd_states states = *before;
+        if (!fits->kinds[kind] && crd_states_take(&states, (uint16_t)kind))
+            fits->kinds[kind] = true;
+    }
+}
+
+static void note_word(const char *word, crd_fits *fits) {
+    uint16_t kind = kind_in_language(word);
+    if (kind)
+        fits->kinds[kind] = true;
+    else if (fits->count < CRD_FITTING_MAX)
+        fits->words[fits->count++] = word;
+}
+
+static void note_sentence(const path *p, crd_fits *fits) {
+    crd_states states = p->states;
+    const char *at = p->next;
+    for (; !is_end(at); at = behind(at)) {
+        if (!is_slot(at)) {
+            crd_states here = states;
+            if (!crd_states_take(&here, CRD_T_PHRASE)) return; /* a slot is not whole yet */
+            note_word(at, fits);
+            if (!may_be_left_out(at)) return;
+            continue;
+        }
+        if (!crd_states_take(&states, sign_of(at))) return;
+        note_fitting(&states, fits);
+        crd_states whole = states;
+        if (!crd_states_take(&whole, CRD_T_END_VERB)) return;
+    }
+    if (crd_states_take(&states, CRD_T_END_VERB)) note_fitting(&states, fits);
+}
+
+/* Words of the language that begin sentences too. */
+static void note_verbs(const crd_verbs *verbs, crd_fits *fits) {
+    crd_sentence sentence = {0};
+    while (fits->kinds[CRD_T_VERB] && crd_next_sentence(verbs, &sentence))
+        if (kind_in_language(sentence.words)) note_word(sentence.words, fits);
+}
+
+static void refuse(words_reader *w, const crd_token *token) {
+    crd_fits fits = {0};
+    for (uint32_t i = 0; i < w->now.count; i++) {
+        const path *p = &w->now.list[i];
+        note_fitting(&p->states, &fits);
+        if (p->next) note_sentence(p, &fits);
+    }
+    note_verbs(w->verbs, &fits);
+    crd_fail_syntax(w->r, token, &fits);
+}
+
+/* --- word by word --- */
+
+static void read_token(words_reader *w, const crd_token *token) {
+    if (w->held_count == HELD_MAX) { /* no two sentences are alike for so long */
+        w->now.count = 1;
+        tell_parser(w);
+    }
+    w->held[w->held_count++] = *token;
+    w->then.count = 0;
+    w->has_ended = false;
+    for (uint32_t i = 0; i < w->now.count; i++)
+        follow(w, &w->now.list[i], token);
+    if (!w->then.count && w->has_ended) add(&w->then, &w->ended);
+    if (!w->then.count) {
+        refuse(w, token);
+        return;
+    }
+    w->now.count = 0;
+    for (uint32_t i = 0; i < w->then.count; i++)
+        add(&w->now, &w->then.list[i]);
+    tell_parser(w);
+}
+
+void crd_read_tokens(crd_reading *r, struct yyParser *parser) {
+    words_reader w = {.r = r, .parser = parser, .verbs = r->into->set.verbs};
+    crd_token token;
+    w.now.count = 1;
+    crd_states_of(parser, &w.now.list[0].states);
+    do {
+        token = crd_scan_next(r);
+        if (r->failed) break;
+        read_token(&w, &token);
+        if (token.kind != CRD_T_BLOCK && token.kind != CRD_T_LINE) r->last = token;
+    } while (token.kind != 0 && !r->failed);
+}
