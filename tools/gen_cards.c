@@ -213,8 +213,7 @@ static void put_source(slg_out *out, const crd_set *set, const product *made) {
     slg_put(out, "\nconst crd_set ");
     slg_put(out, made->prefix);
     slg_put(out, "_content = {\n    .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = "
-                 "types,\n    .code = "
-                 "code, .selectors = selectors, .amounts = amounts,\n");
+                 "types,\n    .code = code, .selectors = selectors, .amounts = amounts,\n");
     put_figure(out, "    .card_count = ", set->card_count);
     put_figure(out, ", .deck_count = ", set->deck_count);
     put_figure(out, ", .type_count = ", set->type_count);

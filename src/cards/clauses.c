@@ -2,6 +2,7 @@
 /* Clauses: one instruction in words, with the player who does it, and what stands before clauses:
  * conditions, events, repetitions. */
 #include "cards/speech.h"
+#include "cards/verb.h"
 
 static const crd_instr nothing;
 
@@ -75,6 +76,14 @@ static void name_what_is_there(crd_speech *speech, const crd_instr *instr) {
     }
 }
 
+/* The language's, or the verb's own; in English if there is none. */
+static const char *template_of(const crd_speech *speech, const crd_instr *instr) {
+    const char *const *text = crd_verb_of(speech->set, instr->op)->text;
+    const char *own = speech->tongue->op[instr->op];
+    if (!own) own = text[speech->tongue->lang];
+    return own ? own : text[SLG_EN];
+}
+
 void crd_put_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     crd_topic before = begin(speech, instr);
     crd_selector copied = *speech->topic.selector;
@@ -86,7 +95,7 @@ void crd_put_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (instr->op == CRD_LOOK_OP)
         speech->looked_at_hand = speech->topic.selector->zones & CRD_IN_HAND;
     set_doer(speech, form);
-    crd_clause(speech, speech->tongue->op[instr->op]);
+    crd_clause(speech, template_of(speech, instr));
     speech->topic = before;
     name_what_is_there(speech, instr);
 }

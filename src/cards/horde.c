@@ -8,14 +8,6 @@
 
 enum { ALL = 99 }; /* more than there ever are */
 
-static crd_node *node_of(crd_reading *r, uint16_t node) {
-    return &r->nodes[node - 1];
-}
-
-static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
-    return &r->picks[pick - 1];
-}
-
 static void need_omens(crd_reading *r, const crd_token *resource) {
     if (resource->number != CRD_OMENS)
         crd_fail_at(r, resource, "", " does not lie on minions; omens do");
@@ -57,13 +49,13 @@ int32_t crd_most_omens(crd_reading *r, crd_token resource) {
 uint16_t crd_unless(crd_reading *r, crd_token word, crd_list a, crd_list b) {
     crd_list both = crd_join(r, crd_one(crd_group(r, a)), crd_one(crd_group(r, b)));
     uint16_t made = crd_part_of(r, CRD_PART_CHOOSE, word, CRD_YOU, both);
-    node_of(r, made)->arg = 2;
+    crd_node_of(r, made)->arg = 2;
     return made;
 }
 
 uint16_t crd_test_rage(crd_reading *r, crd_token number) {
     uint16_t made = crd_test_of(r, number, CRD_HAS_RAGE, 0);
-    node_of(r, made)->amount = crd_number_of(r, number);
+    crd_node_of(r, made)->amount = crd_number_of(r, number);
     return made;
 }
 
@@ -103,8 +95,8 @@ uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name,
         crd_fail_at(r, &name, "rule ", " needs a number behind it");
     if (found >= 0 && !counts((crd_standing)found) && number)
         crd_fail_at(r, &name, "rule ", " has no number");
-    node_of(r, made)->arg = (int8_t)found;
-    node_of(r, made)->amount = number ? crd_number_of(r, *number) : crd_nothing();
+    crd_node_of(r, made)->arg = (int8_t)found;
+    crd_node_of(r, made)->amount = number ? crd_number_of(r, *number) : crd_nothing();
     return made;
 }
 
@@ -188,7 +180,7 @@ crd_number crd_per_pile(crd_reading *r, const crd_pick *pick) {
 
 crd_number crd_per_omen(crd_reading *r, crd_token resource, uint8_t pick) {
     crd_selector enemies = {.kind = CRD_MINION, .owner = CRD_ENEMY};
-    const crd_pick *p = pick_of(r, pick);
+    const crd_pick *p = crd_pick_of(r, pick);
     need_omens(r, &resource);
     if (p->how == CRD_EACH && memcmp(&p->what, &enemies, sizeof enemies) == 0)
         return crd_per_tally(resource, CRD_TALLY_OMENS);
@@ -205,18 +197,18 @@ crd_token crd_spot_token(crd_token word, crd_place place, crd_how how) {
 
 uint8_t crd_at_spot(crd_reading *r, crd_token spot) {
     uint8_t pick = crd_battlefield(r, spot, spot.number);
-    pick_of(r, pick)->how = (uint8_t)spot.kind;
+    crd_pick_of(r, pick)->how = (uint8_t)spot.kind;
     return pick;
 }
 
 uint8_t crd_spawned_one(crd_reading *r, crd_token word) {
     uint8_t pick = crd_reference(r, word, CRD_MINION);
-    pick_of(r, pick)->what.must = CRD_OF_LAST_SPAWN;
+    crd_pick_of(r, pick)->what.must = CRD_OF_LAST_SPAWN;
     return pick;
 }
 
 uint8_t crd_best_of(crd_reading *r, crd_token best, const crd_token *then, uint8_t pick) {
-    crd_selector *what = &pick_of(r, pick)->what;
+    crd_selector *what = &crd_pick_of(r, pick)->what;
     what->best = (uint8_t)best.kind;
     what->best_figure = (uint8_t)best.number;
     if (then) what->then = (uint8_t)then->kind;

@@ -7,14 +7,6 @@
 #include "cards/grammar.h"
 #include "cards/verb.h"
 
-static crd_node *node_of(crd_reading *r, uint16_t node) {
-    return &r->nodes[node - 1];
-}
-
-static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
-    return &r->picks[pick - 1];
-}
-
 static uint16_t new_node(crd_reading *r, crd_part part, crd_spot spot) {
     if (r->node_count == CRD_NODES_MAX) {
         crd_fail(r, spot, "this ability has too many parts", NULL, NULL);
@@ -50,8 +42,9 @@ crd_moment crd_event_adjective(crd_reading *r, crd_token word, uint8_t pick) {
 }
 
 crd_moment crd_event_follower(crd_reading *r, crd_token word, uint8_t pick, uint8_t to) {
-    if (pick_of(r, pick)->what.kind != CRD_FOLLOWER)
-        crd_fail(r, pick_of(r, pick)->spot, "write 'a follower is attached to ...'", NULL, NULL);
+    if (crd_pick_of(r, pick)->what.kind != CRD_FOLLOWER)
+        crd_fail(r, crd_pick_of(r, pick)->spot, "write 'a follower is attached to ...'", NULL,
+                 NULL);
     return crd_event_of(word, CRD_ON_FOLLOWER, to);
 }
 
@@ -62,22 +55,22 @@ crd_list crd_one(uint16_t node) {
 }
 
 crd_list crd_join(crd_reading *r, crd_list a, crd_list b) {
-    node_of(r, a.last)->next = b.first;
+    crd_node_of(r, a.last)->next = b.first;
     return (crd_list){a.first, b.last};
 }
 
 uint16_t crd_group(crd_reading *r, crd_list parts) {
-    uint16_t group = new_node(r, CRD_PART_GROUP, node_of(r, parts.first)->spot);
-    node_of(r, group)->child = parts.first;
+    uint16_t group = new_node(r, CRD_PART_GROUP, crd_node_of(r, parts.first)->spot);
+    crd_node_of(r, group)->child = parts.first;
     return group;
 }
 
 uint16_t crd_part_of(crd_reading *r, crd_part part, crd_token word, int32_t who, crd_list parts) {
     uint16_t made = new_node(r, part, word.spot);
-    node_of(r, made)->child = parts.first;
-    node_of(r, made)->who = (uint8_t)who;
+    crd_node_of(r, made)->child = parts.first;
+    crd_node_of(r, made)->who = (uint8_t)who;
     if (who != CRD_EACH_PLAYER) return made;
-    node_of(r, made)->who = CRD_YOU; /* each player decides separately */
+    crd_node_of(r, made)->who = CRD_YOU; /* each player decides separately */
     return crd_part_of(r, CRD_PART_PLAYERS, word, CRD_YOU, crd_one(made));
 }
 
@@ -97,14 +90,14 @@ uint16_t crd_for_each(crd_reading *r, crd_token word, crd_number each, crd_list 
         crd_fail(r, each.spot, "'at most' limits what is counted, not minions and battlefields",
                  NULL, NULL);
     each.what.n = 1;
-    node_of(r, made)->amount = each;
-    node_of(r, made)->pick = each.of;
+    crd_node_of(r, made)->amount = each;
+    crd_node_of(r, made)->pick = each.of;
     return made;
 }
 
 uint16_t crd_repeat(crd_reading *r, crd_token word, crd_token times, crd_list parts) {
     uint16_t made = crd_part_of(r, CRD_PART_REPEAT, word, CRD_YOU, parts);
-    node_of(r, made)->amount = crd_number_of(r, times);
+    crd_node_of(r, made)->amount = crd_number_of(r, times);
     if (times.number < 2 || times.number > 9)
         crd_fail(r, times.spot, "a part is repeated from 2 to 9 times", NULL, NULL);
     return made;
@@ -112,12 +105,12 @@ uint16_t crd_repeat(crd_reading *r, crd_token word, crd_token times, crd_list pa
 
 uint16_t crd_later(crd_reading *r, crd_token word, int8_t when, crd_list parts) {
     uint16_t made = crd_part_of(r, CRD_PART_LATER, word, CRD_YOU, parts);
-    node_of(r, made)->arg = when;
+    crd_node_of(r, made)->arg = when;
     return made;
 }
 
 uint16_t crd_by(crd_reading *r, int32_t who, uint16_t effect) {
-    crd_node *node = node_of(r, effect);
+    crd_node *node = crd_node_of(r, effect);
     if (who == CRD_EACH_PLAYER) {
         crd_token word = {.spot = node->spot};
         return crd_part_of(r, CRD_PART_PLAYERS, word, CRD_YOU, crd_one(effect));
@@ -131,13 +124,13 @@ uint16_t crd_by(crd_reading *r, int32_t who, uint16_t effect) {
 
 uint16_t crd_test_of(crd_reading *r, crd_token word, int32_t test, uint8_t pick) {
     uint16_t made = new_node(r, CRD_PART_IF, word.spot);
-    node_of(r, made)->arg = (int8_t)test;
-    node_of(r, made)->pick = pick;
+    crd_node_of(r, made)->arg = (int8_t)test;
+    crd_node_of(r, made)->pick = pick;
     return made;
 }
 
 uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick, crd_token is) {
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     if (is.kind == CRD_T_HERE) {
         crd_which_place(r, pick, is, CRD_HERE);
     } else if (is.kind == CRD_T_WORD) {
@@ -159,7 +152,7 @@ uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource) {
     static const uint8_t tests[] = {
         [CRD_ENERGY] = CRD_HAS_ENERGY, [CRD_OMENS] = CRD_HAS_OMENS, [CRD_BLOOD] = CRD_HAS_BLOOD};
     uint16_t made = crd_test_of(r, number, tests[resource.number], 0);
-    node_of(r, made)->amount = crd_number_of(r, number);
+    crd_node_of(r, made)->amount = crd_number_of(r, number);
     return made;
 }
 
@@ -173,8 +166,8 @@ int32_t crd_opposite(int32_t test) {
 }
 
 uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_list parts) {
-    node_of(r, condition)->spot = word.spot;
-    node_of(r, condition)->child = parts.first;
+    crd_node_of(r, condition)->spot = word.spot;
+    crd_node_of(r, condition)->child = parts.first;
     return condition;
 }
 
@@ -182,7 +175,7 @@ uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_li
 
 uint16_t crd_effect(crd_reading *r, crd_token word, crd_op op, uint8_t pick, uint8_t pick2) {
     uint16_t made = new_node(r, CRD_PART_EFFECT, word.spot);
-    crd_node *node = node_of(r, made);
+    crd_node *node = crd_node_of(r, made);
     node->op = (uint8_t)op;
     node->pick = pick;
     node->pick2 = pick2;
@@ -243,7 +236,7 @@ uint16_t crd_end_sentence(crd_reading *r) {
     const crd_verb *verb = crd_verb_of(&r->into->set, r->sentence.op);
     uint16_t made = crd_effect(r, r->sentence.word, (crd_op)r->sentence.op, r->sentence.picks[0],
                                r->sentence.picks[1]);
-    crd_node *node = node_of(r, made);
+    crd_node *node = crd_node_of(r, made);
     if (r->sentence.counts && !r->sentence.boost.attack.said && !r->sentence.boost.essence.said)
         node->amount = with_tails(r, r->sentence.amount, r->sentence.tails);
     if (verb->read) verb->read(r, node, r->sentence.n);
@@ -261,7 +254,7 @@ void crd_put_boost(crd_reading *r, crd_node *node, crd_boost boost, crd_number t
 uint16_t crd_give(crd_reading *r, crd_token word, crd_op op, uint8_t pick, crd_boost boost,
                   crd_number tails) {
     uint16_t made = crd_effect(r, word, op, pick, 0);
-    crd_put_boost(r, node_of(r, made), boost, tails);
+    crd_put_boost(r, crd_node_of(r, made), boost, tails);
     return made;
 }
 
@@ -275,7 +268,7 @@ uint16_t crd_costs(crd_reading *r, uint8_t pick, crd_token number, int32_t sign)
     uint16_t made = crd_effect(r, number, CRD_COSTS_OP, pick, 0);
     crd_number amount = crd_number_of(r, number);
     amount.what.n = (int8_t)(amount.what.n * sign);
-    node_of(r, made)->amount = amount;
+    crd_node_of(r, made)->amount = amount;
     return made;
 }
 
@@ -283,7 +276,7 @@ uint16_t crd_native(crd_reading *r, crd_token word, crd_token name) {
     uint16_t made = crd_effect(r, word, CRD_NATIVE_OP, 0, 0);
     int32_t found = crd_find_native(name.bytes, name.length);
     if (found < 0) crd_fail_at(r, &name, "there is no native effect ", "");
-    node_of(r, made)->arg = (int8_t)found;
+    crd_node_of(r, made)->arg = (int8_t)found;
     return made;
 }
 
@@ -319,7 +312,7 @@ crd_boost crd_boost_of(crd_reading *r, const crd_token *attack, const crd_token 
 }
 
 crd_number crd_per_thing(crd_reading *r, uint8_t pick) {
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     crd_number number = crd_nothing();
     bool card = p->counted == CRD_PER_DISCARDED;
     number.spot = p->spot;
@@ -338,11 +331,11 @@ crd_number crd_per_thing(crd_reading *r, uint8_t pick) {
 
 crd_number crd_per_figure(crd_reading *r, crd_figure figure, uint8_t pick) {
     crd_number number = crd_nothing();
-    number.spot = pick_of(r, pick)->spot;
+    number.spot = crd_pick_of(r, pick)->spot;
     number.of = pick;
     number.what.count = CRD_PER_FIGURE;
     number.what.figure = (uint8_t)figure;
-    if (!crd_refers(pick_of(r, pick)->what.kind))
+    if (!crd_refers(crd_pick_of(r, pick)->what.kind))
         crd_fail(r, number.spot, "on which one? write 'this', 'bearer', 'attacker' or 'it'", NULL,
                  NULL);
     return number;

@@ -148,7 +148,10 @@ bool crd_next_sentence(const crd_verbs *verbs, crd_sentence *sentence) {
     sentence->n = 0;
     sentence->words = NULL;
     for (; verbs && sentence->op < CRD_VERBS_MAX; sentence->op++)
-        if ((sentence->words = verbs->rows[sentence->op].shape) != NULL) return true;
+        if (verbs->rows[sentence->op] && verbs->rows[sentence->op]->shape) {
+            sentence->words = verbs->rows[sentence->op]->shape;
+            return true;
+        }
     return false;
 }
 

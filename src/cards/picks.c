@@ -3,10 +3,6 @@
 #include "cards/grammar.h"
 #include "cards/parts.h"
 
-static crd_pick *pick_of(crd_reading *r, uint8_t pick) {
-    return &r->picks[pick - 1];
-}
-
 uint8_t crd_new_pick(crd_reading *r) {
     if (r->pick_count == CRD_PICKS_MAX) {
         crd_fail(r, r->last.spot, "this ability mentions too many things: say it in fewer parts",
@@ -19,7 +15,7 @@ uint8_t crd_new_pick(crd_reading *r) {
 
 uint8_t crd_reference(crd_reading *r, crd_token word, crd_kind kind) {
     uint8_t pick = crd_new_pick(r);
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     p->spot = word.spot;
     p->what.kind = (uint8_t)kind;
     p->noun = 1;
@@ -29,21 +25,21 @@ uint8_t crd_reference(crd_reading *r, crd_token word, crd_kind kind) {
 
 uint8_t crd_battlefield(crd_reading *r, crd_token word, int32_t place) {
     uint8_t pick = crd_reference(r, word, CRD_BATTLEFIELD);
-    pick_of(r, pick)->what.place = (uint8_t)place;
+    crd_pick_of(r, pick)->what.place = (uint8_t)place;
     return pick;
 }
 
 uint8_t crd_hand(crd_reading *r, crd_token word, int32_t owner) {
     uint8_t pick = crd_reference(r, word, CRD_CARD);
-    pick_of(r, pick)->what.zones = CRD_IN_HAND;
-    pick_of(r, pick)->what.owner = (uint8_t)owner;
-    pick_of(r, pick)->how = CRD_EACH;
+    crd_pick_of(r, pick)->what.zones = CRD_IN_HAND;
+    crd_pick_of(r, pick)->what.owner = (uint8_t)owner;
+    crd_pick_of(r, pick)->how = CRD_EACH;
     return pick;
 }
 
 uint8_t crd_top(crd_reading *r, crd_token word, const crd_token *number, int32_t owner) {
     uint8_t pick = crd_reference(r, word, CRD_CARD);
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     p->what.zones = CRD_ON_TOP;
     p->what.owner = (uint8_t)owner;
     if (owner == CRD_ANYONES)
@@ -59,13 +55,13 @@ uint8_t crd_top(crd_reading *r, crd_token word, const crd_token *number, int32_t
 
 uint8_t crd_looked_at(crd_reading *r, crd_token word) {
     uint8_t pick = crd_reference(r, word, CRD_CARD);
-    pick_of(r, pick)->what.zones = CRD_LOOKED_AT;
+    crd_pick_of(r, pick)->what.zones = CRD_LOOKED_AT;
     return pick;
 }
 
 uint8_t crd_all_looked_at(crd_reading *r, crd_token word) {
     uint8_t pick = crd_looked_at(r, word);
-    pick_of(r, pick)->how = CRD_EACH;
+    crd_pick_of(r, pick)->how = CRD_EACH;
     return pick;
 }
 
@@ -78,7 +74,7 @@ crd_token crd_how_token(crd_token word, crd_how how, int32_t number) {
 }
 
 uint8_t crd_how_many(crd_reading *r, crd_token how, uint8_t pick) {
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     p->spot = how.spot;
     p->how = (uint8_t)how.kind;
     if (how.kind == CRD_ONE && how.number == 0) {
@@ -122,7 +118,7 @@ static void set_place(crd_reading *r, crd_pick *p, crd_spot spot, uint8_t place)
 uint8_t crd_word(crd_reading *r, uint8_t pick, crd_token word) {
     int32_t type;
     if (!pick) pick = crd_new_pick(r);
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     if (!p->spot.line) p->spot = word.spot;
     switch (word.kind) {
     case CRD_T_YOUR: set_owner(r, p, word.spot, CRD_YOURS); break;
@@ -143,7 +139,7 @@ uint8_t crd_word(crd_reading *r, uint8_t pick, crd_token word) {
 }
 
 uint8_t crd_words(crd_reading *r, uint8_t pick, uint8_t words) {
-    crd_pick *p = pick_of(r, pick), *w = pick_of(r, words);
+    crd_pick *p = crd_pick_of(r, pick), *w = crd_pick_of(r, words);
     if (w->owners) set_owner(r, p, w->spot, w->what.owner);
     set_property(r, p, w->spot, (int32_t)w->what.must);
     set_property(r, p, w->spot, (int32_t)w->what.must_not | CRD_NON);
@@ -155,7 +151,7 @@ uint8_t crd_words(crd_reading *r, uint8_t pick, uint8_t words) {
 }
 
 uint8_t crd_noun(crd_reading *r, uint8_t pick, crd_token noun) {
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     p->spot = noun.spot;
     p->noun = 1;
     p->what.kind = (uint8_t)noun.number;
@@ -168,12 +164,12 @@ uint8_t crd_noun(crd_reading *r, uint8_t pick, crd_token noun) {
 /* --- what stands behind it --- */
 
 uint8_t crd_which_place(crd_reading *r, uint8_t pick, crd_token word, int32_t place) {
-    set_place(r, pick_of(r, pick), word.spot, (uint8_t)place);
+    set_place(r, crd_pick_of(r, pick), word.spot, (uint8_t)place);
     return pick;
 }
 
 uint8_t crd_which_zone(crd_reading *r, uint8_t pick, crd_token word, int32_t owner, int32_t zones) {
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     if (p->what.zones)
         crd_fail(r, word.spot, "two zones are named; join them: 'in your hand or graveyard'", NULL,
                  NULL);
@@ -183,13 +179,13 @@ uint8_t crd_which_zone(crd_reading *r, uint8_t pick, crd_token word, int32_t own
 }
 
 uint8_t crd_which_has(crd_reading *r, uint8_t pick, crd_token word, int32_t property) {
-    set_property(r, pick_of(r, pick), word.spot, property);
+    set_property(r, crd_pick_of(r, pick), word.spot, property);
     return pick;
 }
 
 uint8_t crd_which_figure(crd_reading *r, uint8_t pick, crd_token figure, crd_compare compare,
                          crd_token number) {
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     if (p->what.figure) crd_fail(r, figure.spot, "only one figure can be asked for", NULL, NULL);
     bool with_it = compare == CRD_LESS_THAN_IT || compare == CRD_MORE_THAN_IT;
     if (!with_it && number.number > 20)
@@ -201,19 +197,19 @@ uint8_t crd_which_figure(crd_reading *r, uint8_t pick, crd_token figure, crd_com
 }
 
 uint8_t crd_which_owner(crd_reading *r, uint8_t pick, crd_token word, crd_owner owner) {
-    set_owner(r, pick_of(r, pick), word.spot, (uint8_t)owner);
+    set_owner(r, crd_pick_of(r, pick), word.spot, (uint8_t)owner);
     return pick;
 }
 
 uint8_t crd_which_not_enemy(crd_reading *r, uint8_t pick, crd_token word, crd_token property) {
     if (property.number != CRD_LEGEND)
         crd_fail(r, property.spot, "only 'not enemy legend' can be said", NULL, NULL);
-    set_property(r, pick_of(r, pick), word.spot, CRD_ENEMY_LEGEND | CRD_NON);
+    set_property(r, crd_pick_of(r, pick), word.spot, CRD_ENEMY_LEGEND | CRD_NON);
     return pick;
 }
 
 uint8_t crd_which_counted(crd_reading *r, uint8_t pick, crd_token word, crd_count count) {
-    crd_pick *p = pick_of(r, pick);
+    crd_pick *p = crd_pick_of(r, pick);
     p->counted = (uint8_t)count;
     p->spot = word.spot;
     return pick;

@@ -173,6 +173,17 @@ typedef struct crd_reading {
     uint16_t node_count, pick_count;
 } crd_reading;
 
+static inline crd_pick *crd_pick_of(crd_reading *r, uint8_t pick) {
+    return &r->picks[pick - 1];
+}
+static inline crd_node *crd_node_of(crd_reading *r, uint16_t node) {
+    return &r->nodes[node - 1];
+}
+/* The n-th of the words that a verb's sentence leaves to the verb. */
+static inline const crd_token *crd_word_said(const crd_reading *r, uint32_t n) {
+    return &r->sentence.words[n];
+}
+
 /* --- failing (complain.c) --- */
 
 /* Only the first failure counts: reading stops there. The texts are joined; NULL ends them. */

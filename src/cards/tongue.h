@@ -65,8 +65,9 @@ typedef struct crd_tongue {
     void (*inflect)(struct crd_speech *, const char *word, size_t length); /* "{~word}" */
     void (*noun)(struct crd_speech *, const crd_noun *); /* in the topic's case and number */
 
-    /* --- what is done: one template an instruction --- */
-    const char *op[CRD_OP_COUNT];
+    /* --- what is done --- */
+    /* One template an instruction; NULL: the verb's own (crd_verb.text). */
+    const char *op[CRD_VERBS_MAX];
     const char *choose; /* "choose one" */
     const char *resource[CRD_ACTIONS + 1];
     const char *destination[CRD_TO_THIS + 1]; /* of cards */

@@ -228,8 +228,7 @@ static void put_noun(crd_speech *speech, const crd_noun *noun) {
 
 /* --- words --- */
 
-#define MOST   "{most? ({base?insgesamt }höchstens {most}{per_player? für jeden Spieler})}"
-#define LASTLY "{number?{limits}}"
+#define MOST "{most? ({base?insgesamt }höchstens {most}{per_player? für jeden Spieler})}"
 
 const crd_tongue crd_tongue_de = {
     .lang = SLG_DE,
@@ -242,139 +241,6 @@ const crd_tongue crd_tongue_de = {
     .inflect = inflect,
     .noun = put_noun,
 
-    .op =
-        {
-            [CRD_DRAW_OP] = "{do ziehen} {per} {n eine Karte|Karten}",
-            [CRD_DISCARD_OP] =
-                "{chosen?{do wählen} {things} {looked_at?|aus seiner Hand}{.}; der Gegner wirft "
-                "{them} ab|{do ab+werfen} {whole?{spoken?deine|seine} Hand|{exact?{how_many} "
-                "Karten|{things}}}}",
-            [CRD_LOOK_OP] = "{their_hand?{do zeigen} seine Hand|{revealed?{do zeigen}|{do "
-                            "an+sehen} {finite?{spoken?dir|sich}}} {hand?{hand}|{top}}}",
-            [CRD_PUT_OP] = "{searched?{do durchsuchen} {zones} nach {things dative}{.}{also}"
-                           "{shown?, {do zeigen} {them}{.}} und {carry} {them} {destination}|"
-                           "{carry} {cards} {destination}}",
-            [CRD_PLAY_OP] = "{do spielen} {cards}",
-            [CRD_ATTACH_OP] = "{do legen} {cards} an {target}",
-            [CRD_FOLLOW_OP] =
-                "{theirs?{do wählen} {things} {hand?aus {asked?deiner|seiner} Hand}{.}{asked?, die "
-                "als Gefolge an {target} {many?kommen|kommt}|{tight?; lege|. Lege} {them} als "
-                "Gefolge an {target}}|{do legen} {cards} als Gefolge an {target}}",
-            [CRD_CURSE_OP] = "{do legen} diese Karte als Fluch mit {arg}/{signed} und ohne "
-                             "Fähigkeiten an {target}",
-            [CRD_GAIN_OP] = "{do erhalten} {per} {resource}",
-            [CRD_LOSE_OP] = "{do verlieren} {per} {resource}",
-            [CRD_PAY_OP] = "{do bezahlen} {per} {resource}",
-            [CRD_STEAL_OP] = "{robbed?{do verlieren}|{do stehlen} {state?ihm|{victim}}} {resource}",
-            [CRD_DAMAGE_OP] = "{do zu+fügen} {things dative} {per} {points Schaden}",
-            [CRD_DISTRIBUTE_OP] = "{do verteilen} {per} {points Schaden} auf {all}",
-#define IS_HEALED "{one?wird|{everything?wird|werden}}"
-            [CRD_HEAL_OP] =
-                "{foe?{state?{counted?{per} " IS_HEALED
-                "|{everything?aller Schaden|{points Schaden}} " IS_HEALED
-                "} an {things dative} {counted?{points Schaden}} geheilt|{do heilen} {number?|an "
-                "{things dative}} {per} {everything?allen Schaden|{points Schaden}} {number?an "
-                "{things dative}}}|{do heilen} {per} {number?{more?bis zu}} {points Schaden} an "
-                "{things dative}}",
-            [CRD_WEAKEN_OP] =
-                "{do schwächen} {things} {as_much?ebenso oft|{number?{more?{count}mal}}}",
-            [CRD_DESTROY_OP] = "{do zerstören} {things}",
-            [CRD_RETURN_OP] = "{do zurück+bringen} {things} auf {yours?deine Hand|die Hand "
-                              "{several?ihrer Besitzer|seines Besitzers}}",
-            [CRD_MOVE_OP] = "{do bewegen} {things_only} {from_place} {move_to}",
-            [CRD_SWAP_OP] = "{do tauschen} {things} mit {target dative}",
-            [CRD_REINFORCE_OP] = "{do verstärken} mit bis zu {several_many?{many}|einem} "
-                                 "{spoken?deiner|seiner} Diener",
-            [CRD_REINFORCE_AVATAR_OP] = "{do verstärken} mit {spoken?deinem|seinem} Avatar",
-            [CRD_EXHAUST_OP] = "{do erschöpfen} {things}",
-            [CRD_READY_OP] = "{do bereit +machen} {things}",
-            [CRD_FLAME_OP] = "{do legen} {n eine Flamme|Flammen} auf {things}",
-            [CRD_UNFLAME_OP] = "{do entfernen} {n eine Flamme|Flammen} von {things dative}",
-            [CRD_MOVE_FLAME_OP] = "{do bewegen} eine Flamme von {things dative} auf "
-                                  "{to_another?einen anderen|{target}}",
-            [CRD_GIVE_ATTACK_OP] = "{tell?{it erhält|erhalten}|{do geben} {things dative}} {bonus} "
-                                   "{lasting}",
-            [CRD_GIVE_ESSENCE_OP] = "{tell?{it erhält|erhalten}|{do geben} {things dative}} "
-                                    "{bonus} {lasting}",
-            [CRD_BLANK_OP] = "{do verstummen +lassen} {things} {lasting}",
-#define SIDE "{enemy_side?der gegnerischen|{each_side?seiner|deiner}} Seite"
-            [CRD_DAMAGE_SIDE_OP] = "{do zu+fügen} " SIDE " {per} {points Schaden} {place}",
-            [CRD_RESTORE_OP] = "{do wieder her+stellen} {per} {n 1 Punkt|Punkte} " SIDE " {place}",
-            [CRD_HITS_OP] = "{do hinzu+fügen} diesem Wurf {per} {critical?{n einen kritischen "
-                            "Treffer|kritische Treffer}|{n einen Treffer|Treffer}}",
-            [CRD_REROLL_OP] =
-                "{do neu +würfeln} {one?|bis zu} {n einen Würfel|Würfel} dieses Wurfs",
-            [CRD_COPY_OP] = "{do kopieren} die Fähigkeit „Wenn gespielt“ {things genitive}",
-            [CRD_ACTIVATE_OP] = "{do nutzen} eine Aktion {things genitive}{.}, ohne eine Aktion "
-                                "auszugeben",
-            [CRD_CANCEL_OP] = "{do auf+heben} {on_attack?diesen Angriff|{on_played?dessen Wirkung|"
-                              "diese Wirkung}}",
-            [CRD_CHOOSE_PLACES_OP] = "{do wählen} {two_of}",
-            [CRD_HAS_ATTACK_OP] = "{they hat|haben} {bonus}",
-            [CRD_HAS_ESSENCE_OP] = "{they hat|haben} {bonus}",
-            [CRD_IS_BLANKED_OP] = "{they ist|sind} verstummt",
-            [CRD_COSTS_OP] = "{they kostet|kosten} {per} {size} {less?weniger|mehr} "
-                             "{number?|{limits}}",
-            [CRD_TURNS_DIE_OP] =
-                "wenn du ein Omen für einen Würfel deines eigenen Kampfwurfs ausgibst, drehe "
-                "diesen Würfel auf eine Seite deiner Wahl, statt ihn neu zu würfeln",
-            [CRD_AS_OMEN_OP] =
-                "bei einem Kampfwurf darfst du {this} zerstören, statt ein Omen auszugeben",
-            [CRD_NATIVE_OP] = "{do befolgen} die eigene Regel dieser Karte",
-            /* The Endbringer's */
-            [CRD_TAKE_OP] = "{do nehmen} {per} {points {direct?direkten|{global?globalen}} "
-                            "Schaden} " LASTLY,
-            [CRD_DEFEND_OP] = "{do wieder her+stellen} {per} {points Verteidigung}",
-            [CRD_MEND_OP] = "{do wieder her+stellen} {per} {points Verteidigung} des Monolithen "
-                            "mit dem meisten Schaden {place}",
-            [CRD_ADD_OP] =
-                "{raging?{do erzeugen}|{do legen}} {per} {piece} {on_deck?auf das "
-                "Nemesisdeck}{spread_thing?, {piece_each}} {placed?{battlefield?in "
-                "{spread?{across?eines oder beide|beliebige} Schlachtfelder|{battlefields}}|auf "
-                "{each_of}}}" LASTLY,
-            [CRD_REMOVE_OP] = "{do entfernen} {per} {up_to?bis zu} {all_of_it?{pieces}|{piece}} "
-                              "{on_deck?vom Nemesisdeck} {placed?{anywhere?"
-                              "{any_field?{placed_from?|{across?|aus beliebigen Schlachtfeldern}}|"
-                              "{battlefield?aus {fields dative}|von {all dative}}}|"
-                              "{battlefield?aus {battlefields dative}|von {each_of dative}}}}",
-            [CRD_FLIP_OP] =
-                "{do um+drehen} {everything?alle Omen|{n ein Omen|Omen}} auf {things dative} "
-                "{more?{everything?|(oder so viele, wie dort liegen)}}",
-            [CRD_EVOLVE_OP] = "{lets?{things} sich {twice?zweimal} entwickeln {to_do?zu "
-                              "lassen|lassen}|{reversed?{it entwickelt|entwickeln sich} sich|{it "
-                              "entwickelt sich|entwickeln sich}} {twice?zweimal}}",
-            [CRD_SPAWN_OP] =
-                "{raised?{do legen} die {more?obersten {int} Karten|oberste Karte} des "
-                "Archetyp-Ablagestapels {exhausted?erschöpft} in {here?dieses "
-                "Schlachtfeld|{battlefields}}|{do rufen} {per} {spawn} {tells_place?in "
-                "{battlefields}}" LASTLY "}",
-            [CRD_RUBBLE_OP] = "{do erhalten} {per} {points Schutt}",
-            [CRD_UNRUBBLE_OP] = "{do entfernen} {per} {up_to?bis zu} {points Schutt} "
-                                "{spread_rubble?von beliebigen Spielern}",
-            [CRD_BANISH_OP] = "{do verbannen} {per} {n eine Karte|Karten} {revealed?aus "
-                              "{spoken?deiner|seiner} Hand}",
-            [CRD_RECLAIM_OP] = "{do zurück+holen} {per} {n eine Karte|Karten}",
-            [CRD_CROSS_OP] = "{do bewegen} {things} in das andere Reich",
-            [CRD_ADVANCE_OP] =
-                "{less?{do zurück+drehen} das Tor um {size}{.} (nie unter 0)|{do weiter+drehen} "
-                "das Tor {per} {as_much?ebenso oft|{more?{count}mal|{counted?einmal}}}{.}{limits}}",
-            [CRD_SUMMON_OP] = "{do legen} einen Kultisten aus dem Nemesis-Ablagestapel in die "
-                              "Ritualkammer{.}; er betritt sie wie aufgedeckt",
-            [CRD_ARM_OP] =
-                "{do legen} {twice?zweimal} {to_each?von oben aus {spoken?deinem|seinem} Grimoire "
-                "{n eine Karte als Waffe|Karten als Waffen}|die {more?obersten {int} Karten|"
-                "oberste Karte} {spoken?deines|seines} Grimoires {more?als Waffen|als Waffe}} an "
-                "{each_of}" LASTLY,
-            [CRD_OFFER_OP] = "{do legen} {revealed?die oberste Karte des Archetypdecks|{things}} "
-                             "auf den Altar",
-            [CRD_DARK_OP] = "{do würfeln} für dunkle Energie",
-            [CRD_RESHUFFLE_OP] = "{do mischen} den Archetyp-Ablagestapel in das Archetypdeck",
-            [CRD_MORE_TACTIC_OP] = "{do aus+führen} eine weitere Archetyptaktik",
-            [CRD_CRUSH_OP] =
-                "{do zu+fügen} dem getroffenen Monolithen {per} {points weiteren Schaden}",
-            [CRD_WIN_OP] = "{fronted?gewinnen die Spieler|die Spieler gewinnen}",
-            [CRD_STANDING_OP] = "{rule}",
-        },
     .choose = "{do wählen} eines",
     .resource = {[CRD_ENERGY] = "{points Energie}",
                  [CRD_OMENS] = "{n ein Omen|Omen}",

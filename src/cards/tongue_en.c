@@ -61,8 +61,6 @@ static void put_noun(crd_speech *speech, const crd_noun *noun) {
 
 /* --- words --- */
 
-#define THEIR_GRIMOIRE "{spoken?your|their} grimoire"
-
 const crd_tongue crd_tongue_en = {
     .lang = SLG_EN,
     .foe = true,
@@ -73,121 +71,6 @@ const crd_tongue crd_tongue_en = {
     .inflect = inflect,
     .noun = put_noun,
 
-    .op =
-        {
-            [CRD_DRAW_OP] = "{do draw} {n a card|cards} {per}",
-            [CRD_DISCARD_OP] =
-                "{chosen?{do choose} {things} {looked_at?|in their hand}; they discard {them}|{do "
-                "discard} {whole?{spoken?your|their} hand|{exact?{how_many} cards|{things}}}}",
-            [CRD_LOOK_OP] = "{their_hand?{do reveal} their hand|{revealed?{do reveal}|{do look "
-                            "at}} {hand?{hand}|{top}}}",
-            [CRD_PUT_OP] = "{searched?{do search} {zones} for {things}{shown?, reveal {them}} and "
-                           "{to_this?attach|put} {them} {destination}|{carry} {cards} "
-                           "{destination}}",
-            [CRD_PLAY_OP] = "{do play} {cards}",
-            [CRD_ATTACH_OP] = "{reference?{do attach} {cards} to|{do put} {cards} onto} {target}",
-            [CRD_FOLLOW_OP] = "{theirs?{do choose} {things} {hand?in {asked?your|their} hand}"
-                              "{asked?, to be attached to|{tight?; attach it to|. Attach it to}}|"
-                              "{do attach} {cards} to} {target} as {many?followers|a follower}",
-            [CRD_CURSE_OP] =
-                "{do attach} this card to {target} as a Curse with {arg}/{signed} and no abilities",
-            [CRD_GAIN_OP] = "{do gain} {resource} {per}",
-            [CRD_LOSE_OP] = "{do lose} {resource} {per}",
-            [CRD_PAY_OP] = "{do pay} {resource} {per}",
-            [CRD_STEAL_OP] = "{robbed?{do lose} {resource}|{do steal} {resource} from "
-                             "{state?them|{victim}}}",
-            [CRD_DAMAGE_OP] = "{do deal} {points damage} to {things} {per}",
-            [CRD_DISTRIBUTE_OP] = "{do distribute} {points damage} among {all} {per}",
-            [CRD_HEAL_OP] = "{foe?{state?|{do heal}} {everything?all damage|{points damage}} "
-                            "{state?is healed} from {things}|{do heal} {number?{more?up to}} "
-                            "{points damage} on {things}} {per}",
-            [CRD_WEAKEN_OP] = "{do weaken} {things} {as_much?that many times|"
-                              "{number?{two?twice|{more?{count} times}}}}",
-            [CRD_DESTROY_OP] = "{do destroy} {things}",
-            [CRD_RETURN_OP] = "{do return} {things} to {yours?your hand|{several?their owners' "
-                              "hands|its owner's hand}}",
-            [CRD_MOVE_OP] = "{do move} {things_only} {from_place} {move_to}",
-            [CRD_SWAP_OP] = "{do swap} {things} with {target}",
-            [CRD_REINFORCE_OP] = "{do reinforce} with up to {many} of {spoken?your|their} minions",
-            [CRD_REINFORCE_AVATAR_OP] = "{do reinforce} with {spoken?your|their} avatar",
-            [CRD_EXHAUST_OP] = "{do exhaust} {things}",
-            [CRD_READY_OP] = "{do ready} {things}",
-            [CRD_FLAME_OP] = "{do put} {n a flame|flames} on {things}",
-            [CRD_UNFLAME_OP] = "{do remove} {n a flame|flames} from {things}",
-            [CRD_MOVE_FLAME_OP] = "{do move} a flame from {any_to_any?one minion to "
-                                  "another|{things} to {target}}",
-            [CRD_GIVE_ATTACK_OP] = "{tell?{it gets|get}|{do give} {things}} {bonus} {lasting}",
-            [CRD_GIVE_ESSENCE_OP] = "{tell?{it gets|get}|{do give} {things}} {bonus} {lasting}",
-            [CRD_BLANK_OP] = "{do blank} {things} {lasting}",
-            [CRD_DAMAGE_SIDE_OP] =
-                "{do deal} {points damage} to {enemy_side?the opponent's|{each_side?their|your}} "
-                "side {place} {per}",
-            [CRD_RESTORE_OP] = "{do restore} {as_much?that much|{int}} to {enemy_side?the "
-                               "opponent's|{each_side?their|your}} side {place} {per}",
-            [CRD_HITS_OP] = "{do add} {critical?{n a critical hit|critical hits}|{n a hit|hits}} "
-                            "to this roll {per}",
-            [CRD_REROLL_OP] = "{do reroll} {one?|up to} {n a die|dice} of this roll",
-            [CRD_COPY_OP] = "{do copy} the “When played” ability of {things}",
-            [CRD_ACTIVATE_OP] = "{do use} an Action of {things} without spending an action",
-            [CRD_CANCEL_OP] =
-                "{do cancel} {on_attack?that attack|{on_played?its effect|that effect}}",
-            [CRD_CHOOSE_PLACES_OP] = "{do choose} {two_of}",
-            [CRD_HAS_ATTACK_OP] = "{they has|have} {bonus}",
-            [CRD_HAS_ESSENCE_OP] = "{they has|have} {bonus}",
-            [CRD_IS_BLANKED_OP] = "{they is|are} blanked",
-            [CRD_COSTS_OP] = "{they costs|cost} {size} {less?less|more} {per}",
-            [CRD_TURNS_DIE_OP] =
-                "when you spend an omen on a die of your own battle roll, turn that die to a face "
-                "of your choice instead of rerolling it",
-            [CRD_AS_OMEN_OP] =
-                "during a battle roll, you may destroy {this} in place of spending an omen",
-            [CRD_NATIVE_OP] = "{do follow} this card's own rule",
-            /* The Endbringer's */
-            [CRD_TAKE_OP] = "{do take} {points {direct?direct|{global?global}} damage} {per}",
-            [CRD_DEFEND_OP] = "{do restore} {points defense} {per}",
-            [CRD_MEND_OP] = "{do restore} {points defense} of the monolith with the most damage "
-                            "{place} {per}",
-            [CRD_ADD_OP] =
-                "{raging?{do generate}|{do put}} {piece} {on_deck?on the Nemesis "
-                "deck}{spread_thing?, each} {placed?{battlefield?into {spread?{across?one or "
-                "both|any} battlefields|{battlefields}}|on {each_of}}} {per}",
-            [CRD_REMOVE_OP] = "{do remove} {up_to?up to} {all_of_it?{pieces}|{piece}} "
-                              "{on_deck?from the Nemesis deck} "
-                              "{placed?{anywhere?{any_field?{placed_from?|{across?|from any "
-                              "battlefields}}|from {battlefield?{fields}|{all}}}|from "
-                              "{battlefield?{battlefields}|{each_of}}}}",
-            [CRD_FLIP_OP] = "{do flip} {everything?all omens|{n an omen|omens}} on {things} "
-                            "{more?{everything?|(or as many as it has)}}",
-            [CRD_EVOLVE_OP] = "{lets?have {things} evolve|{it evolves|evolve}} {twice?twice}",
-            [CRD_SPAWN_OP] =
-                "{raised?{do put} the top {more?{int} cards|card} of the Archetype discard pile "
-                "into {here?this battlefield|{battlefields}}{exhausted?, exhausted}|{do spawn} "
-                "{spawn} {tells_place?in {battlefields}} {per}}",
-            [CRD_RUBBLE_OP] = "{do receive} {points rubble} {per}",
-            [CRD_UNRUBBLE_OP] = "{do remove} {up_to?up to} {points rubble} {spread_rubble?from any "
-                                "piles} {per}",
-            [CRD_BANISH_OP] = "{do banish} {n a card|cards} {revealed?from {spoken?your|their} "
-                              "hand} {per}",
-            [CRD_RECLAIM_OP] = "{do reclaim} {n a card|cards} {per}",
-            [CRD_CROSS_OP] = "{do move} {things} to the other realm",
-            [CRD_ADVANCE_OP] = "{less?{do turn} the gate back {size} (never below 0)|{do advance} "
-                               "the gate {as_much?that many times|{two?twice|{more?{count} "
-                               "times|{counted?once}}}} {per}}",
-            [CRD_SUMMON_OP] = "{do put} a Cultist from the Nemesis discard pile into the Ritual "
-                              "Chamber; it enters as if revealed",
-            [CRD_ARM_OP] =
-                "{to_each?{do put} {n an Arms card|Arms cards} from the top of " THEIR_GRIMOIRE
-                " on|{do put} the top {more?{int} cards|card} of " THEIR_GRIMOIRE
-                " as {more?Arms cards|an Arms card} on} {each_of} {per}{twice?, twice}",
-            [CRD_OFFER_OP] = "{do put} {revealed?the top card of the Archetype deck|{things}} onto "
-                             "the altar",
-            [CRD_DARK_OP] = "{do roll} for dark energy",
-            [CRD_RESHUFFLE_OP] = "{do shuffle} the Archetype discard pile into the Archetype deck",
-            [CRD_MORE_TACTIC_OP] = "{do resolve} one more Archetype tactic",
-            [CRD_CRUSH_OP] = "{do deal} {points more damage to the struck monolith} {per}",
-            [CRD_WIN_OP] = "the players win",
-            [CRD_STANDING_OP] = "{rule}",
-        },
     .choose = "{do choose} one",
     .resource = {[CRD_ENERGY] = "{points energy}",
                  [CRD_OMENS] = "{n an omen|omens}",

@@ -57,6 +57,9 @@ typedef struct crd_verb {
      * them all). The third person of the first word goes without saying. NULL: the grammar itself
      * has it. "weaken PICK|weaken PICK twice|weaken PICK DIGITS times" */
     const char *shape;
+    /* What cards say: a template for each language (docs/languages.md). A language that has its own
+     * (crd_tongue.op) needs none here. */
+    const char *text[SLG_LANGS];
     uint8_t targets;   /* CRD_TARGET_... of what it is done to; 0: nothing */
     uint8_t second;    /* the same of where to, or with what else */
     uint8_t zones;     /* CRD_IN_...: where cards are if the sentence does not say */
@@ -82,13 +85,16 @@ typedef struct crd_verb {
                          const crd_selector *what, const crd_selector *second);
 } crd_verb;
 
-/* The verbs of a game, by crd_instr.op; `word` NULL: there is none of that number. */
+/* The verbs of a game, by crd_instr.op; NULL: there is none of that number. */
 struct crd_verbs {
-    crd_verb rows[CRD_VERBS_MAX];
+    const crd_verb *rows[CRD_VERBS_MAX];
 };
 
+/* A row of nothing where there is no such verb: control flow has none. */
 static inline const crd_verb *crd_verb_of(const crd_set *set, uint32_t op) {
-    return &set->verbs->rows[op];
+    static const crd_verb none = {.word = NULL};
+    const crd_verb *verb = set->verbs->rows[op];
+    return verb ? verb : &none;
 }
 
 #endif

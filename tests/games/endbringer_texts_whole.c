@@ -8,6 +8,7 @@
 
 #include "cards/text.h"
 #include "kernel/text_out.h"
+#include "spells/verb_rows.h"
 #include "test.h"
 
 /* --- a card of one ability --- */
@@ -37,7 +38,8 @@ static void begin_little(little *it, crd_family family, crd_timing timing) {
     it->cards[1] =
         (crd_card){.name = {"Rotting Follower", "Verwesender Gefolgsmann"}, .starter = 1};
     it->amounts[0] = (crd_amount){.n = 1};
-    it->set = (crd_set){.cards = it->cards,
+    it->set = (crd_set){.verbs = &spl_verbs,
+                        .cards = it->cards,
                         .decks = &it->deck,
                         .code = it->code,
                         .selectors = it->selectors,

@@ -671,7 +671,8 @@ static void make_little(little *it, crd_instr instr, crd_selector selector) {
     it->code[1] = (crd_instr){.op = CRD_DRAW_OP};
     it->card.ability_count = 1;
     it->card.abilities[0] = (crd_ability){.timing = CRD_PLAYED, .length = 2};
-    it->set = (crd_set){.cards = &it->card,
+    it->set = (crd_set){.verbs = &spl_verbs,
+                        .cards = &it->card,
                         .decks = &it->deck,
                         .code = it->code,
                         .selectors = it->selectors,
