@@ -48,6 +48,7 @@ enum {
 struct crd_compiler;
 struct crd_node;
 struct crd_reading;
+struct crd_play; /* a game's machine says what that is (spells/verbs.h) */
 
 typedef struct crd_verb {
     /* What messages and lists call it. */
@@ -60,6 +61,9 @@ typedef struct crd_verb {
     /* What cards say: a template for each language (docs/languages.md). A language that has its own
      * (crd_tongue.op) needs none here. */
     const char *text[SLG_LANGS];
+    /* How it is carried out: whether it can be done, doing it, what it is worth to a player. The
+     * language does not look into it. */
+    const struct crd_play *play;
     uint8_t targets;   /* CRD_TARGET_... of what it is done to; 0: nothing */
     uint8_t second;    /* the same of where to, or with what else */
     uint8_t zones;     /* CRD_IN_...: where cards are if the sentence does not say */

@@ -226,17 +226,7 @@ static spl_did do_may(spl_exec *x) {
  * chosen (SOR-FAQ-10). */
 static bool lacks_its_minion(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
-    switch (in->op) {
-    case CRD_DAMAGE_OP:
-    case CRD_HEAL_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_FLAME_OP:
-    case CRD_UNFLAME_OP:
-    case CRD_BLANK_OP:
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP: break;
-    default: return false;
-    }
+    if (!(spl_play_of(from->set, in->op)->flags & SPL_ON_ITSELF)) return false;
     const crd_selector *sel = &from->set->selectors[in->sel];
     return spl_is_reference(sel->kind) && !spl_select_minions(from, sel);
 }
@@ -410,16 +400,17 @@ static spl_did do_later(spl_exec *x) {
 
 /* --- the instruction under way --- */
 
-static spl_did do_native(spl_exec *x) {
+spl_did spl_verb_native(spl_exec *x) {
     return spl_done(x, false); /* no card of this set needs one */
 }
 
-static spl_did do_nothing(spl_exec *x) {
+spl_did spl_verb_nothing(spl_exec *x) {
     return spl_done(x, true); /* what ongoing abilities say is never run */
 }
 
-static spl_verb *const verbs[CRD_OP_COUNT] = {
-    [CRD_END_OP] = do_nothing,
+/* Control flow, which the language has by itself; every other instruction is a verb's. */
+static spl_verb *const control[] = {
+    [CRD_END_OP] = spl_verb_nothing,
     [CRD_TO_OP] = do_to,
     [CRD_MAY_OP] = do_may,
     [CRD_IF_OP] = do_if,
@@ -429,74 +420,6 @@ static spl_verb *const verbs[CRD_OP_COUNT] = {
     [CRD_REPEAT_OP] = do_repeat,
     [CRD_EACH_PLAYER_OP] = do_each_player,
     [CRD_LATER_OP] = do_later,
-    [CRD_DRAW_OP] = spl_verb_draw,
-    [CRD_DISCARD_OP] = spl_verb_discard,
-    [CRD_LOOK_OP] = spl_verb_look,
-    [CRD_PUT_OP] = spl_verb_put,
-    [CRD_PLAY_OP] = spl_verb_play,
-    [CRD_ATTACH_OP] = spl_verb_attach,
-    [CRD_FOLLOW_OP] = spl_verb_follow,
-    [CRD_CURSE_OP] = spl_verb_curse,
-    [CRD_GAIN_OP] = spl_verb_gain,
-    [CRD_LOSE_OP] = spl_verb_lose,
-    [CRD_PAY_OP] = spl_verb_pay,
-    [CRD_STEAL_OP] = spl_verb_steal,
-    [CRD_DAMAGE_OP] = spl_verb_minions,
-    [CRD_DISTRIBUTE_OP] = spl_verb_distribute,
-    [CRD_HEAL_OP] = spl_verb_minions,
-    [CRD_WEAKEN_OP] = spl_verb_minions,
-    [CRD_DESTROY_OP] = spl_verb_destroy,
-    [CRD_RETURN_OP] = spl_verb_minions,
-    [CRD_MOVE_OP] = spl_verb_move,
-    [CRD_SWAP_OP] = spl_verb_swap,
-    [CRD_REINFORCE_OP] = spl_verb_reinforce,
-    [CRD_REINFORCE_AVATAR_OP] = spl_verb_reinforce_avatar,
-    [CRD_EXHAUST_OP] = spl_verb_exhaust,
-    [CRD_READY_OP] = spl_verb_exhaust,
-    [CRD_FLAME_OP] = spl_verb_minions,
-    [CRD_UNFLAME_OP] = spl_verb_minions,
-    [CRD_MOVE_FLAME_OP] = spl_verb_move_flame,
-    [CRD_BLANK_OP] = spl_verb_minions,
-    [CRD_GIVE_ATTACK_OP] = spl_verb_minions,
-    [CRD_GIVE_ESSENCE_OP] = spl_verb_minions,
-    [CRD_DAMAGE_SIDE_OP] = spl_verb_damage_side,
-    [CRD_RESTORE_OP] = spl_verb_restore,
-    [CRD_HITS_OP] = spl_verb_hits,
-    [CRD_REROLL_OP] = spl_verb_reroll,
-    [CRD_COPY_OP] = spl_verb_copy,
-    [CRD_ACTIVATE_OP] = spl_verb_activate,
-    [CRD_CANCEL_OP] = spl_verb_cancel,
-    [CRD_CHOOSE_PLACES_OP] = spl_verb_choose_places,
-    [CRD_HAS_ATTACK_OP] = do_nothing,
-    [CRD_HAS_ESSENCE_OP] = do_nothing,
-    [CRD_IS_BLANKED_OP] = do_nothing,
-    [CRD_COSTS_OP] = do_nothing,
-    [CRD_TURNS_DIE_OP] = do_nothing,
-    [CRD_AS_OMEN_OP] = do_nothing,
-    [CRD_NATIVE_OP] = do_native,
-    [CRD_TAKE_OP] = ebr_verb_take,
-    [CRD_DEFEND_OP] = ebr_verb_defend,
-    [CRD_ADD_OP] = ebr_verb_add,
-    [CRD_REMOVE_OP] = ebr_verb_remove,
-    [CRD_FLIP_OP] = ebr_verb_flip,
-    [CRD_EVOLVE_OP] = ebr_verb_evolve,
-    [CRD_SPAWN_OP] = ebr_verb_spawn,
-    [CRD_RUBBLE_OP] = ebr_verb_rubble,
-    [CRD_UNRUBBLE_OP] = ebr_verb_unrubble,
-    [CRD_BANISH_OP] = ebr_verb_banish,
-    [CRD_RECLAIM_OP] = ebr_verb_reclaim,
-    [CRD_CROSS_OP] = ebr_verb_cross,
-    [CRD_ADVANCE_OP] = ebr_verb_advance,
-    [CRD_SUMMON_OP] = ebr_verb_summon,
-    [CRD_ARM_OP] = ebr_verb_arm,
-    [CRD_OFFER_OP] = ebr_verb_offer,
-    [CRD_DARK_OP] = ebr_verb_dark,
-    [CRD_RESHUFFLE_OP] = ebr_verb_reshuffle,
-    [CRD_MORE_TACTIC_OP] = ebr_verb_more_tactic,
-    [CRD_CRUSH_OP] = ebr_verb_crush,
-    [CRD_MEND_OP] = ebr_verb_mend,
-    [CRD_WIN_OP] = ebr_verb_win,
-    [CRD_STANDING_OP] = do_nothing,
 };
 
 /* "The opponent" is chosen once in an ability, before the first part that speaks of one. False:
@@ -595,7 +518,9 @@ slg_went spl_run_proc(slg_run *run, slg_frame *f) {
         if (!opponent_known(&x) || !place_known(&x)) return SLG_WAIT;
         focus(&x);
         SPL_NOTE_STEP(x.r->card, (uint32_t)x.r->ability, x.in->op);
-        spl_did did = verbs[x.in->op](&x);
+        spl_verb *does =
+            x.in->op <= CRD_LATER_OP ? control[x.in->op] : x.set->verbs->rows[x.in->op]->play->does;
+        spl_did did = does(&x);
         if (run->core->over) { /* anything the verb noted after that is dropped */
             memset(s->runs, 0, sizeof s->runs);
             return SLG_WAIT;

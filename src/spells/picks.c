@@ -17,27 +17,8 @@ uint32_t spl_wanted(const crd_instr *in) {
     return in->how == CRD_ANY || in->how == CRD_EACH ? 255 : in->many;
 }
 
-bool spl_has_object(const crd_instr *in) {
-    switch (in->op) {
-    case CRD_DAMAGE_OP:
-    case CRD_DISTRIBUTE_OP:
-    case CRD_HEAL_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_DESTROY_OP:
-    case CRD_RETURN_OP:
-    case CRD_MOVE_OP:
-    case CRD_SWAP_OP:
-    case CRD_EXHAUST_OP:
-    case CRD_READY_OP:
-    case CRD_FLAME_OP:
-    case CRD_UNFLAME_OP:
-    case CRD_MOVE_FLAME_OP:
-    case CRD_BLANK_OP:
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP:
-    case CRD_COPY_OP: return true;
-    default: return false;
-    }
+bool spl_has_object(const crd_set *set, const crd_instr *in) {
+    return spl_play_of(set, in->op)->flags & SPL_ON_OBJECTS;
 }
 
 /* "May play a card" is declined by playing none (do_may), "reinforce up to 2" by naming none. */
@@ -191,38 +172,84 @@ static bool has_power(const spl_view_point *from, int32_t thing) {
            spl_speaks(from->set, from->s, thing);
 }
 
-/* Can the verb do anything with the minion? Weakening may be tried on any (R-30), unless it must
- * succeed. */
-static bool slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+/* --- what verbs can do something with --- */
+
+/* Weakening may be tried on any minion, unless it must succeed. */
+bool spl_serves_weaken(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    if (!must && !selector(from, in->sel)->best) return true;
+    int32_t amount = spl_amount(from, &from->set->amounts[in->amount]);
+    return spl_remaining(from->set, from->s, slot) > amount;
+}
+
+bool spl_serves_flame(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    int32_t amount = spl_amount(from, &from->set->amounts[in->amount]);
+    (void)slot;
+    return !must || (int32_t)free_counters(from->s) >= amount;
+}
+
+bool spl_serves_burning(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    (void)in;
+    (void)must;
+    return from->s->minions[slot].flames > 0;
+}
+
+bool spl_serves_ready(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    (void)in;
+    (void)must;
+    return !from->s->minions[slot].exhausted;
+}
+
+bool spl_serves_exhausted(const spl_view_point *from, const crd_instr *in, uint32_t slot,
+                          bool must) {
+    (void)in;
+    (void)must;
+    return from->s->minions[slot].exhausted;
+}
+
+bool spl_serves_move(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    (void)must;
+    return spl_move_to(from, selector(from, in->sel2), slot) != 0;
+}
+
+bool spl_serves_swap(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    (void)must;
+    return swap_partners(from, in, slot) != 0;
+}
+
+bool spl_serves_copy(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    (void)in;
+    (void)must;
     const spl_state *s = from->s;
-    const spl_minion *minion = &s->minions[slot];
-    int32_t amount;
-    switch (in->op) {
-    case CRD_WEAKEN_OP:
-        if (!must && !selector(from, in->sel)->best) return true;
-        amount = spl_amount(from, &from->set->amounts[in->amount]);
-        return spl_remaining(from->set, s, slot) > amount;
-    case CRD_FLAME_OP:
-        amount = spl_amount(from, &from->set->amounts[in->amount]);
-        return !must || (int32_t)free_counters(s) >= amount;
-    case CRD_UNFLAME_OP:
-    case CRD_MOVE_FLAME_OP: return minion->flames > 0;
-    case CRD_EXHAUST_OP: return !minion->exhausted;
-    case CRD_READY_OP: return minion->exhausted;
-    case CRD_MOVE_OP: return spl_move_to(from, selector(from, in->sel2), slot) != 0;
-    case CRD_SWAP_OP: return swap_partners(from, in, slot) != 0;
-    case CRD_COPY_OP:
-        if (spl_is_horde(s) && ebr_is_card(minion->card)) return false; /* END-EBP-09 */
-        return spl_copyable(from->set, spl_design(from->set, s, minion->card)) <
-                   CRD_ABILITIES_MAX &&
-               spl_speaks(from->set, s, minion->card);
-    case CRD_ACTIVATE_OP: return has_power(from, minion->card);
-    case CRD_DISTRIBUTE_OP: return spl_remaining(from->set, s, slot) > 0;
-    case CRD_REINFORCE_OP:
-        return minion->seat == from->seat &&
-               (reinforce_to(from, slot) || reinforce_swaps(from, slot));
-    default: return !spl_is_horde(s) || ebr_slot_serves(from, in, slot);
-    }
+    uint8_t card = s->minions[slot].card;
+    if (spl_is_horde(s) && ebr_is_card(card)) return false; /* END-EBP-09 */
+    return spl_copyable(from->set, spl_design(from->set, s, card)) < CRD_ABILITIES_MAX &&
+           spl_speaks(from->set, s, card);
+}
+
+bool spl_serves_power(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    (void)in;
+    (void)must;
+    return has_power(from, from->s->minions[slot].card);
+}
+
+bool spl_serves_alive(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    (void)in;
+    (void)must;
+    return spl_remaining(from->set, from->s, slot) > 0;
+}
+
+bool spl_serves_reinforce(const spl_view_point *from, const crd_instr *in, uint32_t slot,
+                          bool must) {
+    (void)in;
+    (void)must;
+    return from->s->minions[slot].seat == from->seat &&
+           (reinforce_to(from, slot) || reinforce_swaps(from, slot));
+}
+
+static bool slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    const crd_play *play = spl_play_of(from->set, in->op);
+    if (play->serves) return play->serves(from, in, slot, must);
+    return !spl_is_horde(from->s) || ebr_slot_serves(from, in, slot);
 }
 
 bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t chooser,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of cards outside of play, and of resources: what the language knows of them. */
 #include "spells/verb_rows.h"
+#include "spells/verbs.h"
 
 #include "cards/check.h"
 #include "cards/compile.h"
@@ -275,11 +276,19 @@ static void read_steal(crd_reading *r, crd_node *node, uint32_t n) {
 
 /* --- the rows --- */
 
+/* By crd_to: hand, graveyard, play, grimoire, under this. */
+static const int8_t worth_of_putting[] = {12, 2, 32, 2, 2};
+
 const crd_verb spl_row_draw = {
     .word = "draw",
     .shape = "draw AMOUNT card? TAILS",
     .text = {[SLG_EN] = "{do draw} {n a card|cards} {per}",
              [SLG_DE] = "{do ziehen} {per} {n eine Karte|Karten}"},
+    .play = &(const crd_play){.does = spl_verb_draw,
+                              .can = spl_can_draw,
+                              .changes = spl_draws_or_discards,
+                              .worth = {.points = 1,
+                                        .per = SPL_PER_CARD | SPL_PER_ACTOR | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_discard = {
@@ -298,6 +307,12 @@ const crd_verb spl_row_discard = {
     .read = read_discard,
     .adjust = adjust_discard,
     .after = after_discard,
+    .play = &(const crd_play){.does = spl_verb_discard,
+                              .flags = SPL_HARMS,
+                              .can = spl_can_discard,
+                              .refuse = spl_refuse_discard,
+                              .changes = spl_draws_or_discards,
+                              .worth = {.points = -8, .per = SPL_PER_ACTOR | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_look = {
@@ -312,6 +327,7 @@ const crd_verb spl_row_look = {
     .flags = CRD_TAKES_AWAY | CRD_KEEPS_IT | CRD_TELLS_LOOKED,
     .read = read_look,
     .sense = sense_look,
+    .play = &(const crd_play){.does = spl_verb_look, .worth = {.points = 3}},
 };
 
 const crd_verb spl_row_put = {
@@ -330,6 +346,9 @@ const crd_verb spl_row_put = {
     .adjust = adjust_put,
     .after = after_put,
     .sense = sense_put,
+    .play = &(const crd_play){.does = spl_verb_put,
+                              .can = spl_can_put,
+                              .worth = {.per = SPL_PER_THING, .by_arg = worth_of_putting}},
 };
 
 const crd_verb spl_row_play = {
@@ -340,6 +359,7 @@ const crd_verb spl_row_play = {
     .zones = CRD_IN_HAND,
     .adjust = adjust_play,
     .sense = sense_play,
+    .play = &(const crd_play){.does = spl_verb_play, .worth = {.points = 14}},
 };
 
 const crd_verb spl_row_attach = {
@@ -354,6 +374,8 @@ const crd_verb spl_row_attach = {
     .read = read_attach,
     .adjust = adjust_attach,
     .sense = sense_attach,
+    .play =
+        &(const crd_play){.does = spl_verb_attach, .can = spl_can_attach, .worth = {.points = 22}},
 };
 
 const crd_verb spl_row_follow = {
@@ -372,6 +394,9 @@ const crd_verb spl_row_follow = {
     .flags = CRD_KEEPS_IT,
     .adjust = adjust_follow,
     .sense = sense_follow,
+    .play = &(const crd_play){.does = spl_verb_follow,
+                              .can = spl_can_follow,
+                              .worth = {.points = 11, .per = SPL_PER_THING}},
 };
 
 const crd_verb spl_row_curse = {
@@ -386,6 +411,10 @@ const crd_verb spl_row_curse = {
     .flags = CRD_SIGNED_ARG,
     .read = read_curse,
     .sense = sense_curse,
+    .play = &(const crd_play){.does = spl_verb_curse,
+                              .flags = SPL_HARMS,
+                              .can = spl_can_attach,
+                              .worth = {.points = 16}},
 };
 
 const crd_verb spl_row_gain = {
@@ -394,6 +423,10 @@ const crd_verb spl_row_gain = {
     .text = {[SLG_EN] = "{do gain} {resource} {per}", [SLG_DE] = "{do erhalten} {per} {resource}"},
     .most = CRD_ACTIONS,
     .read = read_resource,
+    .play = &(const crd_play){.does = spl_verb_gain,
+                              .changes = spl_gains,
+                              .worth = {.points = 1,
+                                        .per = SPL_PER_ACTOR | SPL_PER_RESOURCE | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_lose = {
@@ -402,6 +435,11 @@ const crd_verb spl_row_lose = {
     .text = {[SLG_EN] = "{do lose} {resource} {per}", [SLG_DE] = "{do verlieren} {per} {resource}"},
     .most = CRD_ACTIONS,
     .read = read_resource,
+    .play = &(const crd_play){.does = spl_verb_lose,
+                              .can = spl_can_pay,
+                              .changes = spl_loses,
+                              .worth = {.points = -1,
+                                        .per = SPL_PER_ACTOR | SPL_PER_RESOURCE | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_pay = {
@@ -410,6 +448,11 @@ const crd_verb spl_row_pay = {
     .text = {[SLG_EN] = "{do pay} {resource} {per}", [SLG_DE] = "{do bezahlen} {per} {resource}"},
     .most = CRD_ACTIONS,
     .read = read_pay,
+    .play = &(const crd_play){.does = spl_verb_pay,
+                              .can = spl_can_pay,
+                              .refuse = spl_refuse_pay,
+                              .worth = {.points = -1,
+                                        .per = SPL_PER_ACTOR | SPL_PER_RESOURCE | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_steal = {
@@ -421,6 +464,10 @@ const crd_verb spl_row_steal = {
     .most = CRD_ACTIONS,
     .flags = CRD_FROM_MANY,
     .read = read_steal,
+    .play = &(const crd_play){.does = spl_verb_steal,
+                              .can = spl_can_steal,
+                              .changes = spl_steals,
+                              .worth = {.points = 15, .per = SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_send_back = {
@@ -436,6 +483,9 @@ const crd_verb spl_row_send_back = {
     .read = read_return,
     .adjust = adjust_return,
     .after = after_return,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
+                              .worth = {.points = -24, .per = SPL_PER_OWNER | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_costs = {
@@ -446,4 +496,5 @@ const crd_verb spl_row_costs = {
     .zones = CRD_IN_HAND,
     .flags = CRD_IS_RULE,
     .adjust = adjust_costs,
+    .play = &(const crd_play){.does = spl_verb_nothing},
 };

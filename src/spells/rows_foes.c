@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of the Endbringer's cards: what the language knows of them. */
 #include "spells/verb_rows.h"
+#include "spells/verbs.h"
 
 #include <string.h>
 
@@ -241,6 +242,7 @@ const crd_verb spl_row_take = {
     .most = CRD_GLOBAL,
     .flags = CRD_OF_FOES,
     .read = read_take,
+    .play = &(const crd_play){.does = ebr_verb_take},
 };
 
 const crd_verb spl_row_defend = {
@@ -249,6 +251,7 @@ const crd_verb spl_row_defend = {
     .text = {[SLG_EN] = "{do restore} {points defense} {per}",
              [SLG_DE] = "{do wieder her+stellen} {per} {points Verteidigung}"},
     .flags = CRD_OF_FOES,
+    .play = &(const crd_play){.does = ebr_verb_defend},
 };
 
 const crd_verb spl_row_add = {
@@ -270,6 +273,7 @@ const crd_verb spl_row_add = {
     .read = read_add,
     .adjust = adjust_pieces,
     .sense = sense_pieces,
+    .play = &(const crd_play){.does = ebr_verb_add},
 };
 
 const crd_verb spl_row_remove = {
@@ -291,6 +295,7 @@ const crd_verb spl_row_remove = {
     .read = read_remove,
     .adjust = adjust_pieces,
     .sense = sense_pieces,
+    .play = &(const crd_play){.does = ebr_verb_remove},
 };
 
 const crd_verb spl_row_flip = {
@@ -305,6 +310,7 @@ const crd_verb spl_row_flip = {
     .owner = "hellraiser",
     .read = read_flip,
     .sense = sense_on_archetypes,
+    .play = &(const crd_play){.does = ebr_verb_flip},
 };
 
 const crd_verb spl_row_evolve = {
@@ -318,6 +324,7 @@ const crd_verb spl_row_evolve = {
     .flags = CRD_OF_FOES,
     .owner = "demiurge",
     .sense = sense_on_archetypes,
+    .play = &(const crd_play){.does = ebr_verb_evolve},
 };
 
 const crd_verb spl_row_spawn = {
@@ -336,6 +343,7 @@ const crd_verb spl_row_spawn = {
     .owner_of = owner_of_spawned,
     .read = read_spawn,
     .where = where_spawn,
+    .play = &(const crd_play){.does = ebr_verb_spawn},
 };
 
 const crd_verb spl_row_rubble = {
@@ -345,6 +353,7 @@ const crd_verb spl_row_rubble = {
              [SLG_DE] = "{do erhalten} {per} {points Schutt}"},
     .flags = CRD_OF_FOES,
     .owner = "zcerneboch",
+    .play = &(const crd_play){.does = ebr_verb_rubble},
 };
 
 const crd_verb spl_row_unrubble = {
@@ -357,6 +366,7 @@ const crd_verb spl_row_unrubble = {
                         "beliebigen Spielern}"},
     .flags = CRD_OF_FOES,
     .read = read_unrubble,
+    .play = &(const crd_play){.does = ebr_verb_unrubble},
 };
 
 const crd_verb spl_row_banish = {
@@ -370,6 +380,7 @@ const crd_verb spl_row_banish = {
     .flags = CRD_OF_FOES,
     .owner = "hypnos",
     .read = read_banish,
+    .play = &(const crd_play){.does = ebr_verb_banish},
 };
 
 const crd_verb spl_row_reclaim = {
@@ -379,6 +390,7 @@ const crd_verb spl_row_reclaim = {
              [SLG_DE] = "{do zurück+holen} {per} {n eine Karte|Karten}"},
     .flags = CRD_OF_FOES,
     .owner = "hypnos",
+    .play = &(const crd_play){.does = ebr_verb_reclaim},
 };
 
 const crd_verb spl_row_cross = {
@@ -390,6 +402,7 @@ const crd_verb spl_row_cross = {
     .flags = CRD_OF_FOES,
     .owner = "hypnos",
     .sense = sense_cross,
+    .play = &(const crd_play){.does = ebr_verb_cross},
 };
 
 const crd_verb spl_row_advance = {
@@ -405,6 +418,7 @@ const crd_verb spl_row_advance = {
     .flags = CRD_OF_FOES,
     .owner = "ereshkigal",
     .read = read_advance,
+    .play = &(const crd_play){.does = ebr_verb_advance},
 };
 
 const crd_verb spl_row_summon = {
@@ -417,6 +431,7 @@ const crd_verb spl_row_summon = {
     .flags = CRD_OF_FOES,
     .owner = "ereshkigal",
     .read = read_summon,
+    .play = &(const crd_play){.does = ebr_verb_summon},
 };
 
 const crd_verb spl_row_arm = {
@@ -435,6 +450,7 @@ const crd_verb spl_row_arm = {
     .flags = CRD_OF_FOES,
     .owner = "arming-the-horde",
     .sense = sense_on_enemies,
+    .play = &(const crd_play){.does = ebr_verb_arm},
 };
 
 const crd_verb spl_row_offer = {
@@ -450,6 +466,7 @@ const crd_verb spl_row_offer = {
     .flags = CRD_OF_FOES | CRD_TAKES_AWAY | CRD_LACKS_BY_ARG,
     .owner = "preparing-a-dark-ritual",
     .sense = sense_on_enemies,
+    .play = &(const crd_play){.does = ebr_verb_offer},
 };
 
 const crd_verb spl_row_dark = {
@@ -460,6 +477,7 @@ const crd_verb spl_row_dark = {
     .owner = "preparing-a-dark-ritual",
     .read = read_dark,
     .where = where_dark,
+    .play = &(const crd_play){.does = ebr_verb_dark},
 };
 
 const crd_verb spl_row_reshuffle = {
@@ -468,6 +486,7 @@ const crd_verb spl_row_reshuffle = {
     .text = {[SLG_EN] = "{do shuffle} the Archetype discard pile into the Archetype deck",
              [SLG_DE] = "{do mischen} den Archetyp-Ablagestapel in das Archetypdeck"},
     .flags = CRD_OF_FOES,
+    .play = &(const crd_play){.does = ebr_verb_reshuffle},
 };
 
 const crd_verb spl_row_more_tactic = {
@@ -478,6 +497,7 @@ const crd_verb spl_row_more_tactic = {
     .flags = CRD_OF_FOES,
     .owner = "demiurge",
     .where = where_more_tactic,
+    .play = &(const crd_play){.does = ebr_verb_more_tactic},
 };
 
 const crd_verb spl_row_crush = {
@@ -487,6 +507,7 @@ const crd_verb spl_row_crush = {
              [SLG_DE] = "{do zu+fügen} dem getroffenen Monolithen {per} {points weiteren Schaden}"},
     .flags = CRD_OF_FOES,
     .where = where_crush,
+    .play = &(const crd_play){.does = ebr_verb_crush},
 };
 
 const crd_verb spl_row_mend = {
@@ -498,6 +519,7 @@ const crd_verb spl_row_mend = {
                         "dem meisten Schaden {place}"},
     .flags = CRD_OF_FOES,
     .read = read_mend,
+    .play = &(const crd_play){.does = ebr_verb_mend},
 };
 
 const crd_verb spl_row_win = {
@@ -506,6 +528,7 @@ const crd_verb spl_row_win = {
     .text = {[SLG_EN] = "the players win",
              [SLG_DE] = "{fronted?gewinnen die Spieler|die Spieler gewinnen}"},
     .flags = CRD_OF_FOES,
+    .play = &(const crd_play){.does = ebr_verb_win},
 };
 
 const crd_verb spl_row_standing = {
@@ -514,4 +537,5 @@ const crd_verb spl_row_standing = {
     .most = CRD_STANDING_COUNT - 1,
     .flags = CRD_OF_FOES | CRD_IS_RULE,
     .owner_of = crd_owner_of_rule,
+    .play = &(const crd_play){.does = spl_verb_nothing},
 };

@@ -2,6 +2,7 @@
 /* Verbs of minions, sides, the roll and other abilities, and rules of ongoing abilities: what the
  * language knows of them. */
 #include "spells/verb_rows.h"
+#include "spells/verbs.h"
 
 #include "cards/check.h"
 #include "cards/compile.h"
@@ -156,6 +157,10 @@ const crd_verb spl_row_damage = {
              [SLG_DE] = "{do zu+fügen} {things dative} {per} {points Schaden}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST,
     .flags = CRD_TELLS_DESTROYED,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
+                              .worth = {.points = -12,
+                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_distribute = {
@@ -164,6 +169,11 @@ const crd_verb spl_row_distribute = {
     .text = {[SLG_EN] = "{do distribute} {points damage} among {all} {per}",
              [SLG_DE] = "{do verteilen} {per} {points Schaden} auf {all}"},
     .targets = CRD_TARGET_MINION,
+    .play = &(const crd_play){.does = spl_verb_distribute,
+                              .flags = SPL_ON_OBJECTS | SPL_HARMS,
+                              .serves = spl_serves_alive,
+                              .worth = {.points = -12,
+                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_heal = {
@@ -180,6 +190,11 @@ const crd_verb spl_row_heal = {
              "{everything?allen Schaden|{points Schaden}} {number?an {things dative}}}|{do heilen} "
              "{per} {number?{more?bis zu}} {points Schaden} an {things dative}}"},
     .targets = CRD_TARGET_MINION,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF,
+                              .changes = spl_heals,
+                              .worth = {.points = 5,
+                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_weaken = {
@@ -191,6 +206,12 @@ const crd_verb spl_row_weaken = {
     .targets = CRD_TARGET_MINION,
     .flags = CRD_TELLS_WEAKENED,
     .read = read_weaken,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
+                              .serves = spl_serves_weaken,
+                              .refuse = spl_refuse_weaken,
+                              .worth = {.points = -7,
+                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_destroy = {
@@ -201,6 +222,9 @@ const crd_verb spl_row_destroy = {
                CRD_TARGET_CULTIST | CRD_TARGET_CONDITION,
     .flags = CRD_TAKES_AWAY | CRD_TELLS_DESTROYED,
     .after = after_destroy,
+    .play = &(const crd_play){.does = spl_verb_destroy,
+                              .flags = SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
+                              .worth = {.points = -34, .per = SPL_PER_OWNER | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_move = {
@@ -213,6 +237,10 @@ const crd_verb spl_row_move = {
     .flags = CRD_FIRST_MOVES,
     .read = read_move,
     .sense = sense_move,
+    .play = &(const crd_play){.does = spl_verb_move,
+                              .flags = SPL_ON_OBJECTS,
+                              .serves = spl_serves_move,
+                              .worth = {.points = 8, .per = SPL_PER_THING}},
 };
 
 const crd_verb spl_row_swap = {
@@ -224,6 +252,10 @@ const crd_verb spl_row_swap = {
     .second = CRD_TARGET_MINION,
     .read = read_two,
     .sense = sense_swap,
+    .play = &(const crd_play){.does = spl_verb_swap,
+                              .flags = SPL_ON_OBJECTS,
+                              .serves = spl_serves_swap,
+                              .worth = {.points = 8, .per = SPL_PER_THING}},
 };
 
 const crd_verb spl_row_reinforce = {
@@ -233,6 +265,9 @@ const crd_verb spl_row_reinforce = {
              [SLG_DE] = "{do verstärken} mit bis zu {several_many?{many}|einem} "
                         "{spoken?deiner|seiner} Diener"},
     .read = read_reinforce,
+    .play = &(const crd_play){.does = spl_verb_reinforce,
+                              .serves = spl_serves_reinforce,
+                              .worth = {.points = 8, .per = SPL_PER_THING}},
 };
 
 const crd_verb spl_row_reinforce_avatar = {
@@ -240,6 +275,7 @@ const crd_verb spl_row_reinforce_avatar = {
     .shape = "reinforce your avatar",
     .text = {[SLG_EN] = "{do reinforce} with {spoken?your|their} avatar",
              [SLG_DE] = "{do verstärken} mit {spoken?deinem|seinem} Avatar"},
+    .play = &(const crd_play){.does = spl_verb_reinforce_avatar},
 };
 
 const crd_verb spl_row_exhaust = {
@@ -247,6 +283,12 @@ const crd_verb spl_row_exhaust = {
     .shape = "exhaust PICK",
     .text = {[SLG_EN] = "{do exhaust} {things}", [SLG_DE] = "{do erschöpfen} {things}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE,
+    .play = &(const crd_play){.does = spl_verb_exhaust,
+                              .flags = SPL_ON_OBJECTS | SPL_HARMS,
+                              .serves = spl_serves_ready,
+                              .refuse = spl_refuse_exhaust,
+                              .worth = {.points = -20,
+                                        .per = SPL_PER_OWNER | SPL_PER_THING | SPL_NOT_BY_ITSELF}},
 };
 
 const crd_verb spl_row_ready = {
@@ -254,6 +296,10 @@ const crd_verb spl_row_ready = {
     .shape = "ready PICK",
     .text = {[SLG_EN] = "{do ready} {things}", [SLG_DE] = "{do bereit +machen} {things}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE,
+    .play = &(const crd_play){.does = spl_verb_exhaust,
+                              .flags = SPL_ON_OBJECTS,
+                              .serves = spl_serves_exhausted,
+                              .worth = {.points = 25, .per = SPL_PER_THING}},
 };
 
 const crd_verb spl_row_flame = {
@@ -262,6 +308,11 @@ const crd_verb spl_row_flame = {
     .text = {[SLG_EN] = "{do put} {n a flame|flames} on {things}",
              [SLG_DE] = "{do legen} {n eine Flamme|Flammen} auf {things}"},
     .targets = CRD_TARGET_MINION,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
+                              .serves = spl_serves_flame,
+                              .worth = {.points = -13,
+                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_unflame = {
@@ -270,6 +321,10 @@ const crd_verb spl_row_unflame = {
     .text = {[SLG_EN] = "{do remove} {n a flame|flames} from {things}",
              [SLG_DE] = "{do entfernen} {n eine Flamme|Flammen} von {things dative}"},
     .targets = CRD_TARGET_MINION,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF,
+                              .serves = spl_serves_burning,
+                              .worth = {.points = 10}},
 };
 
 const crd_verb spl_row_move_flame = {
@@ -283,6 +338,10 @@ const crd_verb spl_row_move_flame = {
     .second = CRD_TARGET_MINION,
     .read = read_two,
     .sense = sense_two,
+    .play = &(const crd_play){.does = spl_verb_move_flame,
+                              .flags = SPL_ON_OBJECTS,
+                              .serves = spl_serves_burning,
+                              .worth = {.points = 10}},
 };
 
 const crd_verb spl_row_blank = {
@@ -292,6 +351,9 @@ const crd_verb spl_row_blank = {
              [SLG_DE] = "{do verstummen +lassen} {things} {lasting}"},
     .targets = CRD_TARGET_MINION,
     .flags = CRD_LASTS | CRD_LASTS_ROUND,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
+                              .worth = {.points = 14}},
 };
 
 const crd_verb spl_row_give_attack = {
@@ -302,6 +364,10 @@ const crd_verb spl_row_give_attack = {
     .targets = CRD_TARGET_MINION,
     .flags = CRD_LASTS,
     .read = read_give,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_LESS_HARMS,
+                              .worth = {.points = 7,
+                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_give_essence = {
@@ -310,6 +376,10 @@ const crd_verb spl_row_give_essence = {
              [SLG_DE] = "{tell?{it erhält|erhalten}|{do geben} {things dative}} {bonus} {lasting}"},
     .targets = CRD_TARGET_MINION,
     .flags = CRD_LASTS,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_LESS_HARMS,
+                              .worth = {.points = 7,
+                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_damage_side = {
@@ -323,6 +393,9 @@ const crd_verb spl_row_damage_side = {
     .most = 1,
     .flags = CRD_MAY_LACK,
     .read = read_side,
+    .play = &(const crd_play){.does = spl_verb_damage_side,
+                              .changes = spl_changes_side,
+                              .worth = {.points = 10, .per = SPL_PER_SIDE | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_restore = {
@@ -336,6 +409,9 @@ const crd_verb spl_row_restore = {
     .most = 1,
     .flags = CRD_MAY_LACK,
     .read = read_side,
+    .play = &(const crd_play){.does = spl_verb_restore,
+                              .changes = spl_changes_side,
+                              .worth = {.points = -8, .per = SPL_PER_SIDE | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_hits = {
@@ -348,6 +424,7 @@ const crd_verb spl_row_hits = {
     .most = 1,
     .flags = CRD_NEEDS_ROLL,
     .read = read_hits,
+    .play = &(const crd_play){.does = spl_verb_hits, .worth = {.points = 9, .per = SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_reroll = {
@@ -356,6 +433,8 @@ const crd_verb spl_row_reroll = {
     .text = {[SLG_EN] = "{do reroll} {one?|up to} {n a die|dice} of this roll",
              [SLG_DE] = "{do neu +würfeln} {one?|bis zu} {n einen Würfel|Würfel} dieses Wurfs"},
     .flags = CRD_NEEDS_ROLL,
+    .play =
+        &(const crd_play){.does = spl_verb_reroll, .worth = {.points = 5, .per = SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_copy = {
@@ -365,6 +444,10 @@ const crd_verb spl_row_copy = {
              [SLG_DE] = "{do kopieren} die Fähigkeit „Wenn gespielt“ {things genitive}"},
     .targets = CRD_TARGET_MINION,
     .sense = sense_copy,
+    .play = &(const crd_play){.does = spl_verb_copy,
+                              .flags = SPL_ON_OBJECTS,
+                              .serves = spl_serves_copy,
+                              .worth = {.points = 18}},
 };
 
 const crd_verb spl_row_activate = {
@@ -375,6 +458,7 @@ const crd_verb spl_row_activate = {
                  "{do nutzen} eine Aktion {things genitive}{.}, ohne eine Aktion auszugeben"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_SKILL,
     .sense = sense_activate,
+    .play = &(const crd_play){.does = spl_verb_activate, .serves = spl_serves_power},
 };
 
 const crd_verb spl_row_cancel = {
@@ -385,6 +469,7 @@ const crd_verb spl_row_cancel = {
          [SLG_DE] =
              "{do auf+heben} {on_attack?diesen Angriff|{on_played?dessen Wirkung|diese Wirkung}}"},
     .where = where_cancel,
+    .play = &(const crd_play){.does = spl_verb_cancel},
 };
 
 const crd_verb spl_row_choose_places = {
@@ -394,6 +479,7 @@ const crd_verb spl_row_choose_places = {
     .targets = CRD_TARGET_PLACE,
     .flags = CRD_TELLS_PLACES,
     .sense = sense_choose_places,
+    .play = &(const crd_play){.does = spl_verb_choose_places},
 };
 
 const crd_verb spl_row_has_attack = {
@@ -401,6 +487,9 @@ const crd_verb spl_row_has_attack = {
     .text = {[SLG_EN] = "{they has|have} {bonus}", [SLG_DE] = "{they hat|haben} {bonus}"},
     .targets = CRD_TARGET_MINION,
     .flags = CRD_IS_RULE,
+    .play = &(const crd_play){.does = spl_verb_nothing,
+                              .flags = SPL_LESS_HARMS,
+                              .worth = {.points = 10, .per = SPL_PER_OWNER | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_has_essence = {
@@ -408,6 +497,9 @@ const crd_verb spl_row_has_essence = {
     .text = {[SLG_EN] = "{they has|have} {bonus}", [SLG_DE] = "{they hat|haben} {bonus}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST,
     .flags = CRD_IS_RULE,
+    .play = &(const crd_play){.does = spl_verb_nothing,
+                              .flags = SPL_LESS_HARMS,
+                              .worth = {.points = 10, .per = SPL_PER_OWNER | SPL_PER_AMOUNT}},
 };
 
 const crd_verb spl_row_is_blanked = {
@@ -415,6 +507,9 @@ const crd_verb spl_row_is_blanked = {
     .text = {[SLG_EN] = "{they is|are} blanked", [SLG_DE] = "{they ist|sind} verstummt"},
     .targets = CRD_TARGET_MINION,
     .flags = CRD_IS_RULE,
+    .play = &(const crd_play){.does = spl_verb_nothing,
+                              .flags = SPL_HARMS,
+                              .worth = {.points = 12, .per = SPL_NOT_AS_CURSE}},
 };
 
 const crd_verb spl_row_turns_die = {
@@ -424,6 +519,7 @@ const crd_verb spl_row_turns_die = {
              [SLG_DE] = "wenn du ein Omen für einen Würfel deines eigenen Kampfwurfs ausgibst, "
                         "drehe diesen Würfel auf eine Seite deiner Wahl, statt ihn neu zu würfeln"},
     .flags = CRD_IS_RULE,
+    .play = &(const crd_play){.does = spl_verb_nothing, .worth = {.points = 20}},
 };
 
 const crd_verb spl_row_as_omen = {
@@ -432,10 +528,12 @@ const crd_verb spl_row_as_omen = {
              [SLG_DE] =
                  "bei einem Kampfwurf darfst du {this} zerstören, statt ein Omen auszugeben"},
     .flags = CRD_IS_RULE,
+    .play = &(const crd_play){.does = spl_verb_nothing, .worth = {.points = 5}},
 };
 
 const crd_verb spl_row_native = {
     .word = "native",
     .text = {[SLG_EN] = "{do follow} this card's own rule",
              [SLG_DE] = "{do befolgen} die eigene Regel dieser Karte"},
+    .play = &(const crd_play){.does = spl_verb_native},
 };

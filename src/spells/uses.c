@@ -18,7 +18,7 @@ static slg_why not_now(uint32_t rule) {
 
 /* --- can it be done completely? --- */
 
-static bool can_pay(const spl_view_point *from, const crd_instr *in) {
+static bool has_resource(const spl_view_point *from, const crd_instr *in) {
     uint8_t who[SLG_SEATS_MAX];
     int32_t n = spl_amount(from, &from->set->amounts[in->amount]);
     uint32_t count = spl_who(from, in, who);
@@ -27,9 +27,14 @@ static bool can_pay(const spl_view_point *from, const crd_instr *in) {
     return count > 0;
 }
 
-static bool can_steal(const spl_view_point *from, const crd_instr *in) {
+bool spl_can_pay(const spl_view_point *from, uint32_t pc) {
+    return has_resource(from, &from->set->code[pc]);
+}
+
+bool spl_can_steal(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
     const crd_instr whom = {.who = in->many, .arg = in->arg, .amount = in->amount};
-    return spl_is_horde(from->s) ? ebr_can_steal(from, in) : can_pay(from, &whom);
+    return spl_is_horde(from->s) ? ebr_can_steal(from, in) : has_resource(from, &whom);
 }
 
 /* END-EBP-06: what the Endbringer would discard are counters on its deck; END-EBP-12: what it would
@@ -43,9 +48,11 @@ static bool does_foe_give(const spl_view_point *from, const crd_instr *in) {
 }
 
 /* Cards in hand: of others only their number is known. */
-static bool can_discard(const spl_view_point *from, const crd_instr *in) {
+bool spl_can_discard(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
     uint8_t who[SLG_SEATS_MAX];
     uint32_t wanted = in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
+    if (does_foe_give(from, in)) return true;
     if (!spl_who(from, in, who)) return false;
     /* Whether a question is asked must not reveal a player's own hand either. */
     if (who[0] != from->seat || from->run) return from->s->seats[who[0]].hand_size >= wanted;
@@ -65,7 +72,7 @@ static slg_why refuse_discard(const spl_view_point *from, const crd_instr *in) {
 }
 
 /* A cost is paid in full; otherwise even one card of several is something (SOR-EFF-01). */
-static bool can_draw(const spl_view_point *from, uint32_t pc) {
+bool spl_can_draw(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     uint8_t who[SLG_SEATS_MAX];
     int32_t n = spl_amount(from, &from->set->amounts[in->amount]);
@@ -95,13 +102,14 @@ static bool can_take_unseen(const spl_view_point *from, const crd_selector *sel)
 static bool makes_room(const spl_view_point *from, uint32_t pc) {
     if (pc < 2 || from->set->code[pc - 1].op != CRD_TO_OP) return false;
     const crd_instr *cost = &from->set->code[pc - 2];
-    bool leaves = cost->op == CRD_DESTROY_OP || cost->op == CRD_RETURN_OP;
+    bool leaves = spl_play_of(from->set, cost->op)->flags & SPL_LEAVES;
     const crd_selector *sel = &from->set->selectors[cost->sel];
     return leaves &&
            (sel->kind == CRD_THIS || (sel->kind == CRD_MINION && sel->owner == CRD_YOURS));
 }
 
-static bool can_put(const spl_view_point *from, const crd_instr *in, uint32_t pc) {
+bool spl_can_put(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
     const crd_selector *sel = &from->set->selectors[in->sel];
     if (in->arg == CRD_TO_PLAY && !spl_put_places(from, in) && !makes_room(from, pc)) return false;
     if (sel->kind == CRD_CARD && can_take_unseen(from, sel)) return true;
@@ -110,14 +118,19 @@ static bool can_put(const spl_view_point *from, const crd_instr *in, uint32_t pc
     return spl_candidate_count(&c) > 0;
 }
 
-static bool can_attach(const spl_view_point *from, const crd_instr *in) {
+bool spl_can_attach(const spl_view_point *from, uint32_t pc) {
+    const crd_instr *in = &from->set->code[pc];
     const crd_selector *sel = &from->set->selectors[in->sel];
     if (!spl_select_minions(from, &from->set->selectors[in->sel2])) return false;
-    if (in->op == CRD_CURSE_OP) return true;
+    if (!in->sel) return true; /* this card itself */
     if (sel->kind == CRD_CARD && can_take_unseen(from, sel)) return true;
     spl_candidates c;
     spl_asked(from, in, from->seat, true, &c);
     return spl_candidate_count(&c) > 0;
+}
+
+bool spl_can_follow(const spl_view_point *from, uint32_t pc) {
+    return does_foe_give(from, &from->set->code[pc]) || spl_can_attach(from, pc);
 }
 
 static bool can_pick_enough(const spl_view_point *from, const crd_instr *in) {
@@ -134,18 +147,8 @@ static bool can_each(const spl_view_point *from, uint32_t pc);
 
 static bool can_do_one(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
-    if (in->op == CRD_DISCARD_OP || in->op == CRD_FOLLOW_OP)
-        if (does_foe_give(from, in)) return true;
+    const crd_play *play = spl_play_of(from->set, in->op);
     switch (in->op) {
-    case CRD_PAY_OP:
-    case CRD_LOSE_OP: return can_pay(from, in);
-    case CRD_STEAL_OP: return can_steal(from, in);
-    case CRD_DISCARD_OP: return can_discard(from, in);
-    case CRD_DRAW_OP: return can_draw(from, pc);
-    case CRD_PUT_OP: return can_put(from, in, pc);
-    case CRD_ATTACH_OP:
-    case CRD_FOLLOW_OP:
-    case CRD_CURSE_OP: return can_attach(from, in);
     case CRD_IF_OP: return spl_test(from, in);
     case CRD_CHOOSE_OP: {
         const crd_instr *branch = in + 1;
@@ -156,7 +159,9 @@ static bool can_do_one(const spl_view_point *from, uint32_t pc) {
         return false;
     }
     case CRD_FOR_EACH_OP: return !from->whole || can_each(from, pc);
-    default: return !spl_has_object(in) || can_pick_enough(from, in);
+    default:
+        if (play->can) return play->can(from, pc);
+        return !(play->flags & SPL_ON_OBJECTS) || can_pick_enough(from, in);
     }
 }
 
@@ -212,8 +217,8 @@ static bool goes_on(const spl_view_point *from, int32_t thing, uint64_t slots, u
 }
 
 /* What goes elsewhere is looked for there by the next part, which cannot be tried before. */
-static bool takes_away(const crd_instr *in) {
-    return in->op == CRD_DESTROY_OP || in->op == CRD_RETURN_OP;
+static bool takes_away(const crd_set *set, const crd_instr *in) {
+    return spl_play_of(set, in->op)->flags & SPL_LEAVES;
 }
 
 void spl_keep_payable(const spl_view_point *from, const crd_instr *in, uint32_t end,
@@ -221,7 +226,9 @@ void spl_keep_payable(const spl_view_point *from, const crd_instr *in, uint32_t 
     const spl_state *s = from->s;
     uint32_t pc = behind(from->set, (uint32_t)(in - from->set->code));
     bool named = spl_is_reference(from->set->selectors[in->sel].kind);
-    if (!spl_has_object(in) || named || takes_away(in) || !speaks_back(from->set, pc, end)) return;
+    if (!spl_has_object(from->set, in) || named || takes_away(from->set, in) ||
+        !speaks_back(from->set, pc, end))
+        return;
     if (in->how == CRD_EACH) {
         if (!goes_on(from, from->it, out->slots, pc, end)) out->slots = 0;
         return;
@@ -275,7 +282,7 @@ static bool is_possible(const spl_view_point *from, uint32_t pc) {
 static bool names(const spl_view_point *from, const crd_instr *in) {
     bool named = spl_is_reference(from->set->selectors[in->sel].kind);
     bool known = from->run && from->run->that != SPL_NONE;
-    return (spl_has_object(in) && !named) || (!known && spl_needs_opponent(from, in));
+    return (spl_has_object(from->set, in) && !named) || (!known && spl_needs_opponent(from, in));
 }
 
 /* What speaks of something that a part before it names was tried with each of its candidates. */
@@ -315,7 +322,7 @@ static slg_why refuse_result(const spl_view_point *from, uint32_t pc, uint32_t e
     const crd_instr *code = from->set->code;
     if (pc < end && code[pc].op == CRD_TO_OP) pc++;
     if (pc >= end || code[pc].op != CRD_PUT_OP || code[pc].arg != CRD_TO_PLAY) return allowed;
-    if (can_put(from, &code[pc], pc)) return allowed;
+    if (spl_can_put(from, pc)) return allowed;
     if (spl_put_places(from, &code[pc]) || makes_room(from, pc))
         return because(SPL_WHY_NOTHING_TO_PUT);
     return spl_why_no_room(from->s);
@@ -338,26 +345,34 @@ static slg_why refuse_payment(const spl_view_point *from, const crd_instr *in) {
                        (int32_t)spl_resource(from->s, from->seat, what), 0);
 }
 
+slg_why spl_refuse_pay(const spl_view_point *from, const crd_instr *in) {
+    return in->who == CRD_YOU ? refuse_payment(from, in) : because(SPL_WHY_NOTHING_TO_PAY);
+}
+
+slg_why spl_refuse_exhaust(const spl_view_point *from, const crd_instr *in) {
+    bool itself = from->set->selectors[in->sel].kind == CRD_THIS;
+    if (!itself) return because(SPL_WHY_NOTHING_TO_PAY);
+    return because(from->source >= SPL_THING_SKILL ? SPL_WHY_SKILL_EXHAUSTED : SPL_WHY_EXHAUSTED);
+}
+
+slg_why spl_refuse_discard(const spl_view_point *from, const crd_instr *in) {
+    bool some = in->how == CRD_EXACT || in->how == CRD_ONE;
+    return some ? refuse_discard(from, in) : because(SPL_WHY_NOTHING_TO_PAY);
+}
+
+slg_why spl_refuse_weaken(const spl_view_point *from, const crd_instr *in) {
+    (void)from;
+    (void)in;
+    return because(SPL_WHY_NONE_TO_WEAKEN);
+}
+
 /* Why the instruction, which is a condition or a cost, cannot be done. */
 static slg_why refuse_instr(const spl_view_point *from, const crd_instr *in) {
-    bool itself = from->set->selectors[in->sel].kind == CRD_THIS;
-    switch (in->op) {
-    case CRD_IF_OP:
-        if (in->arg != CRD_AVATAR_HERE) return because(SPL_WHY_CONDITION);
-        return slg_because(SPL_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
-    case CRD_PAY_OP:
-        if (in->who == CRD_YOU) return refuse_payment(from, in);
-        return because(SPL_WHY_NOTHING_TO_PAY);
-    case CRD_EXHAUST_OP:
-        if (!itself) return because(SPL_WHY_NOTHING_TO_PAY);
-        return because(from->source >= SPL_THING_SKILL ? SPL_WHY_SKILL_EXHAUSTED
-                                                       : SPL_WHY_EXHAUSTED);
-    case CRD_DISCARD_OP:
-        if (in->how != CRD_EXACT && in->how != CRD_ONE) return because(SPL_WHY_NOTHING_TO_PAY);
-        return refuse_discard(from, in);
-    case CRD_WEAKEN_OP: return because(SPL_WHY_NONE_TO_WEAKEN);
-    default: return because(SPL_WHY_NOTHING_TO_PAY);
-    }
+    const crd_play *play = spl_play_of(from->set, in->op);
+    if (play->refuse) return play->refuse(from, in);
+    if (in->op != CRD_IF_OP) return because(SPL_WHY_NOTHING_TO_PAY);
+    if (in->arg != CRD_AVATAR_HERE) return because(SPL_WHY_CONDITION);
+    return slg_because(SPL_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
 }
 
 static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability) {

@@ -4,6 +4,7 @@
 #ifndef SLG_SPELLS_VERBS_H
 #define SLG_SPELLS_VERBS_H
 
+#include "cards/verb.h"
 #include "spells/select.h"
 
 /* The instruction under way, and all that it needs. */
@@ -23,6 +24,57 @@ typedef enum spl_did {
 } spl_did;
 
 typedef spl_did spl_verb(spl_exec *x);
+
+/* What is true of carrying out a verb, as a set. */
+enum {
+    SPL_ON_OBJECTS = 1,  /* things in play that are picked or found: without one it does nothing */
+    SPL_ON_ITSELF = 2,   /* a branch that does it to this minion, it or the bearer needs that one */
+    SPL_LEAVES = 4,      /* what it is done to leaves its place: the next part looks elsewhere */
+    SPL_HARMS = 8,       /* it is bad for the owner of what it is done to */
+    SPL_LESS_HARMS = 16, /* an amount below 0 is */
+};
+
+/* What doing it is worth to the player who does it, in tenths of an energy: `points` times each of
+ * what is named. */
+enum {
+    SPL_PER_ACTOR = 1,       /* -1 if somebody else than "you" does it */
+    SPL_PER_OWNER = 2,       /* -1 if it is done to what is not one's own */
+    SPL_PER_AMOUNT = 4,      /* of the instruction */
+    SPL_PER_THING = 8,       /* that it is done to */
+    SPL_PER_RESOURCE = 16,   /* what a unit of the resource `arg` is worth */
+    SPL_PER_CARD = 32,       /* what a card in hand is worth */
+    SPL_PER_SIDE = 64,       /* -1 for one's own side (`arg` 0) */
+    SPL_NOT_BY_ITSELF = 128, /* nothing where it is done to the card itself: a cost */
+    SPL_NOT_AS_CURSE = 256,  /* nothing where the card is put on an enemy's minion */
+};
+typedef struct spl_worth {
+    int16_t points;
+    uint16_t per;         /* SPL_PER_... */
+    const int8_t *by_arg; /* the points by `arg`; NULL: `points` */
+} spl_worth;
+
+struct spl_reading;
+
+/* How a verb is carried out. */
+typedef struct crd_play {
+    spl_verb *does;
+    uint32_t flags; /* SPL_ON_OBJECTS ... */
+    /* Can it do anything with the minion in that slot? `must`: all of it. NULL: with any. */
+    bool (*serves)(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+    /* Can it be done completely? NULL: with enough objects, or always. */
+    bool (*can)(const spl_view_point *from, uint32_t pc);
+    /* Why it cannot be paid with; NULL: there is nothing to pay with. */
+    slg_why (*refuse)(const spl_view_point *from, const crd_instr *in);
+    /* May it change anything? NULL: if there is an object, or always (void.c). */
+    bool (*changes)(struct spl_reading *r, const crd_instr *in);
+    spl_worth worth;
+} crd_play;
+
+static inline const crd_play *spl_play_of(const crd_set *set, uint32_t op) {
+    static const crd_play none = {.does = NULL};
+    const crd_verb *verb = set->verbs->rows[op];
+    return verb ? verb->play : &none;
+}
 
 /* Are so many things enough for an instruction that picks? "Up to" and the like need one. */
 static inline bool spl_is_enough(const crd_instr *in, uint32_t count) {
@@ -84,7 +136,7 @@ uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32
 /* Battlefields where a card may be put into play. */
 uint32_t spl_put_places(const spl_view_point *from, const crd_instr *in);
 /* Is it done to things in play that are picked or found? Without one it does nothing. */
-bool spl_has_object(const crd_instr *in);
+bool spl_has_object(const crd_set *set, const crd_instr *in);
 /* Does it speak of "the opponent", whom the player has to choose where there are several? */
 bool spl_needs_opponent(const spl_view_point *from, const crd_instr *in);
 /* Who may be chosen as it (of an allied player: as that), as bits. */
@@ -132,6 +184,7 @@ spl_did spl_done(spl_exec *x, bool ok);
 
 /* --- the verbs, by topic --- */
 
+spl_verb spl_verb_nothing, spl_verb_native; /* machine.c */
 spl_verb spl_verb_draw, spl_verb_discard, spl_verb_look, spl_verb_put, spl_verb_play,
     spl_verb_attach, spl_verb_follow, spl_verb_curse; /* verbs_cards.c */
 spl_verb spl_verb_gain, spl_verb_lose, spl_verb_pay, spl_verb_steal, spl_verb_damage_side,
@@ -177,5 +230,38 @@ bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
                spl_candidates *out);
 /* Could it be done whole (END-UNL-01)? `can`: what spl_can_do would say. */
 bool ebr_can_do(const spl_view_point *from, const crd_instr *in, bool can);
+
+/* --- what rows name (rows_*.c) --- */
+
+bool spl_serves_weaken(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_flame(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_burning(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_ready(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_exhausted(const spl_view_point *from, const crd_instr *in, uint32_t slot,
+                          bool must);
+bool spl_serves_move(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_swap(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_copy(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_power(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_alive(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
+bool spl_serves_reinforce(const spl_view_point *from, const crd_instr *in, uint32_t slot,
+                          bool must);
+bool spl_can_pay(const spl_view_point *from, uint32_t pc);
+bool spl_can_steal(const spl_view_point *from, uint32_t pc);
+bool spl_can_discard(const spl_view_point *from, uint32_t pc);
+bool spl_can_draw(const spl_view_point *from, uint32_t pc);
+bool spl_can_put(const spl_view_point *from, uint32_t pc);
+bool spl_can_attach(const spl_view_point *from, uint32_t pc);
+bool spl_can_follow(const spl_view_point *from, uint32_t pc);
+slg_why spl_refuse_pay(const spl_view_point *from, const crd_instr *in);
+slg_why spl_refuse_exhaust(const spl_view_point *from, const crd_instr *in);
+slg_why spl_refuse_discard(const spl_view_point *from, const crd_instr *in);
+slg_why spl_refuse_weaken(const spl_view_point *from, const crd_instr *in);
+bool spl_gains(struct spl_reading *r, const crd_instr *in);
+bool spl_loses(struct spl_reading *r, const crd_instr *in);
+bool spl_steals(struct spl_reading *r, const crd_instr *in);
+bool spl_draws_or_discards(struct spl_reading *r, const crd_instr *in);
+bool spl_changes_side(struct spl_reading *r, const crd_instr *in);
+bool spl_heals(struct spl_reading *r, const crd_instr *in);
 
 #endif

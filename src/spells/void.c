@@ -6,7 +6,7 @@
 #include "spells/verbs.h"
 
 /* Reading a program from one instruction on. */
-typedef struct reading {
+typedef struct spl_reading {
     spl_view_point from;
     slg_why why;      /* of the first instruction that does nothing */
     bool has_paid;    /* something was a cost: what is there now may change by paying */
@@ -48,7 +48,7 @@ static bool draws(const spl_state *s, uint32_t seat) {
     return s->seats[seat].grimoire_size || (spl_is_horde(s) && ebr_needs_cards(s));
 }
 
-static bool draws_or_discards(const reading *r, const crd_instr *in) {
+bool spl_draws_or_discards(reading *r, const crd_instr *in) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t count = spl_who(&r->from, in, who);
     for (uint32_t i = 0; i < count; i++) {
@@ -69,7 +69,7 @@ static uint32_t place_of_side(const reading *r, const crd_instr *in) {
 }
 
 /* SOR-AMB-24. */
-static bool changes_side(reading *r, const crd_instr *in) {
+bool spl_changes_side(reading *r, const crd_instr *in) {
     uint32_t place = place_of_side(r, in);
     if (spl_is_horde(r->from.s)) {
         slg_why why = ebr_why_void_side(r->from.s, place, in);
@@ -81,7 +81,7 @@ static bool changes_side(reading *r, const crd_instr *in) {
     return false;
 }
 
-static bool heals(reading *r, const crd_instr *in) {
+bool spl_heals(reading *r, const crd_instr *in) {
     if (r->from.set->selectors[in->sel].kind == CRD_CULTIST) return true;
     uint64_t slots = spl_select_minions(&r->from, &r->from.set->selectors[in->sel]);
     for (uint64_t left = slots; left; left &= left - 1)
@@ -102,8 +102,16 @@ static bool picks(reading *r, uint32_t pc) {
     return !r->none_picked;
 }
 
+bool spl_gains(reading *r, const crd_instr *in) {
+    return r->has_paid || moves_resource(r, in->who, (uint32_t)in->arg, true);
+}
+
+bool spl_loses(reading *r, const crd_instr *in) {
+    return moves_resource(r, in->who, (uint32_t)in->arg, false);
+}
+
 /* END-ARCH-HELL-07: from minions too. */
-static bool steals(const reading *r, const crd_instr *in) {
+bool spl_steals(reading *r, const crd_instr *in) {
     return moves_resource(r, in->many, (uint32_t)in->arg, false) ||
            (spl_is_horde(r->from.s) && ebr_can_steal(&r->from, in));
 }
@@ -129,17 +137,9 @@ static bool changes(reading *r, uint32_t pc) {
     const crd_instr *in = &r->from.set->code[pc];
     r->none_picked = false;
     if (counts_nothing(r, in)) return false;
-    switch (in->op) {
-    case CRD_GAIN_OP: return r->has_paid || moves_resource(r, in->who, (uint32_t)in->arg, true);
-    case CRD_LOSE_OP: return moves_resource(r, in->who, (uint32_t)in->arg, false);
-    case CRD_STEAL_OP: return steals(r, in);
-    case CRD_DRAW_OP:
-    case CRD_DISCARD_OP: return draws_or_discards(r, in);
-    case CRD_DAMAGE_SIDE_OP:
-    case CRD_RESTORE_OP: return changes_side(r, in);
-    case CRD_HEAL_OP: return heals(r, in);
-    default: return !spl_has_object(in) || picks(r, pc);
-    }
+    const crd_play *play = spl_play_of(r->from.set, in->op);
+    if (play->changes) return play->changes(r, in);
+    return !(play->flags & SPL_ON_OBJECTS) || picks(r, pc);
 }
 
 /* --- from one instruction on --- */

@@ -148,24 +148,8 @@ static int32_t things_of(const crd_instr *i) {
 }
 
 bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *i) {
-    switch (i->op) {
-    case CRD_DAMAGE_OP:
-    case CRD_DISTRIBUTE_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_DESTROY_OP:
-    case CRD_RETURN_OP:
-    case CRD_EXHAUST_OP:
-    case CRD_FLAME_OP:
-    case CRD_BLANK_OP:
-    case CRD_CURSE_OP:
-    case CRD_IS_BLANKED_OP:
-    case CRD_DISCARD_OP: return true;
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP:
-    case CRD_HAS_ATTACK_OP:
-    case CRD_HAS_ESSENCE_OP: return o->set->amounts[i->amount].n < 0;
-    default: return false;
-    }
+    uint32_t flags = spl_play_of(o->set, i->op)->flags;
+    return flags & SPL_HARMS || (flags & SPL_LESS_HARMS && o->set->amounts[i->amount].n < 0);
 }
 
 /* +1: being picked for it helps the owner of the thing; -1: it harms the owner. */
@@ -188,54 +172,22 @@ static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
     return worth[i->arg];
 }
 
+/* The verb's row says what it is worth, and times what (spl_worth). */
 static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
-    int32_t n = amount_of(o, i), things = things_of(i), own = i->who == CRD_YOU ? 1 : -1;
-    switch (i->op) {
-    case CRD_DRAW_OP: return own * TASTE_CARD * n;
-    case CRD_DISCARD_OP: return -own * 8 * things;
-    case CRD_LOOK_OP: return 3;
-    case CRD_PUT_OP:
-        return i->arg == CRD_TO_PLAY   ? 32 * things
-               : i->arg == CRD_TO_HAND ? 12 * things
-                                       : 2 * things;
-    case CRD_PLAY_OP: return 14;
-    case CRD_ATTACH_OP: return 22;
-    case CRD_FOLLOW_OP: return 11 * things;
-    case CRD_CURSE_OP: return 16;
-    case CRD_GAIN_OP: return own * resource_worth(o, i) * n;
-    case CRD_LOSE_OP:
-    case CRD_PAY_OP: return -own * resource_worth(o, i) * n;
-    case CRD_STEAL_OP: return 15 * n;
-    case CRD_DAMAGE_OP:
-    case CRD_DISTRIBUTE_OP: return -whose(o, i) * 12 * n * things;
-    case CRD_HEAL_OP: return whose(o, i) * 5 * n * things;
-    case CRD_WEAKEN_OP: return -whose(o, i) * 7 * (n ? n : 1) * things;
-    case CRD_DESTROY_OP: return -whose(o, i) * 34 * things;
-    case CRD_RETURN_OP: return -whose(o, i) * 24 * things;
-    case CRD_EXHAUST_OP:
-        return o->set->selectors[i->sel].kind == CRD_THIS ? 0 : -whose(o, i) * 20 * things;
-    case CRD_READY_OP: return 25 * things;
-    case CRD_MOVE_OP:
-    case CRD_SWAP_OP:
-    case CRD_REINFORCE_OP: return 8 * things;
-    case CRD_FLAME_OP: return -whose(o, i) * 13 * n * things;
-    case CRD_UNFLAME_OP:
-    case CRD_MOVE_FLAME_OP: return 10;
-    case CRD_BLANK_OP: return 14;
-    case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP: return whose(o, i) * 7 * n * things;
-    case CRD_HAS_ATTACK_OP:
-    case CRD_HAS_ESSENCE_OP: return whose(o, i) * 10 * n;
-    case CRD_IS_BLANKED_OP: return o->cursing ? 0 : 12; /* silence_worth is more exact */
-    case CRD_DAMAGE_SIDE_OP: return (i->arg ? 10 : -10) * n;
-    case CRD_RESTORE_OP: return (i->arg ? -8 : 8) * n;
-    case CRD_HITS_OP: return 9 * n;
-    case CRD_REROLL_OP: return 5 * n;
-    case CRD_COPY_OP: return 18;
-    case CRD_TURNS_DIE_OP: return 20;
-    case CRD_AS_OMEN_OP: return 5;
-    default: return i->op >= CRD_TAKE_OP ? endbringer_verb_worth(o, i) : 0;
-    }
+    const spl_worth *row = &spl_play_of(o->set, i->op)->worth;
+    int32_t worth = row->by_arg ? row->by_arg[i->arg] : row->points;
+    bool itself = o->set->selectors[i->sel].kind == CRD_THIS;
+    if (crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES) return endbringer_verb_worth(o, i);
+    if (row->per & SPL_NOT_BY_ITSELF && itself) return 0;
+    if (row->per & SPL_NOT_AS_CURSE && o->cursing) return 0; /* silence_worth is more exact */
+    if (row->per & SPL_PER_ACTOR && i->who != CRD_YOU) worth = -worth;
+    if (row->per & SPL_PER_SIDE && !i->arg) worth = -worth;
+    if (row->per & SPL_PER_OWNER) worth *= whose(o, i);
+    if (row->per & SPL_PER_AMOUNT) worth *= amount_of(o, i);
+    if (row->per & SPL_PER_THING) worth *= things_of(i);
+    if (row->per & SPL_PER_RESOURCE) worth *= resource_worth(o, i);
+    if (row->per & SPL_PER_CARD) worth *= TASTE_CARD;
+    return worth;
 }
 
 int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end) {
