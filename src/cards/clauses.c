@@ -34,7 +34,7 @@ static bool is_told_to_all(const crd_speech *speech, const crd_instr *instr) {
     case CRD_DISCARD_OP: return instr->arg == 1; /* you choose, they discard */
     case CRD_DAMAGE_SIDE_OP:
         return speech->you == CRD_EACH_PLAYER; /* an effect deals it, not that player */
-    default: return instr->op >= CRD_TAKE_OP;
+    default: return crd_verb_of(speech->set, instr->op)->flags & CRD_OF_FOES;
     }
 }
 

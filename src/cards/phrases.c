@@ -65,7 +65,7 @@ static bool may_be_left_out(const char *element) {
     return element[length_of(element) - 1] == '?';
 }
 
-/* The sign of a slot. A table whose rows name another is refused by its test (crd_check_verbs). */
+/* The sign of a slot; 0: there is none of that name, and nothing fits. */
 static uint16_t sign_of(const char *element) {
     size_t length = length_of(element);
     for (size_t i = 0; i < sizeof slots / sizeof *slots; i++)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cards/speech.h"
+#include "cards/verb.h"
 
 const crd_tongue *crd_tongue_of(slg_lang lang, bool foe) {
     static const crd_tongue *const tongues[SLG_LANGS] = {
@@ -105,14 +106,14 @@ static bool can_follow_to(const crd_speech *speech, uint32_t pc, uint32_t end) {
 }
 
 /* Does it happen to the table, without a player who does it? */
-static bool is_nobodys(const crd_instr *instr) {
+static bool is_nobodys(const crd_speech *speech, const crd_instr *instr) {
     switch (instr->op) {
     case CRD_RUBBLE_OP:
     case CRD_BANISH_OP:
     case CRD_RECLAIM_OP:
     case CRD_ARM_OP: return false;
     case CRD_UNRUBBLE_OP: return instr->how == CRD_UP_TO && instr->who == CRD_EACH_PLAYER;
-    default: return instr->op >= CRD_TAKE_OP;
+    default: return crd_verb_of(speech->set, instr->op)->flags & CRD_OF_FOES;
     }
 }
 
@@ -120,7 +121,7 @@ static bool is_nobodys(const crd_instr *instr) {
 static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (!speech->question || form != CRD_TELL) return form;
     bool yours = instr->op == CRD_DISCARD_OP && instr->arg == 1; /* you pick, they discard */
-    return yours || is_nobodys(instr) || crd_is_spoken_to(speech, crd_doer(speech, instr->who))
+    return yours || is_nobodys(speech, instr) || crd_is_spoken_to(speech, crd_doer(speech, instr->who))
                ? CRD_INFIN
                : CRD_STATE;
 }
