@@ -121,7 +121,8 @@ static bool is_nobodys(const crd_speech *speech, const crd_instr *instr) {
 static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (!speech->question || form != CRD_TELL) return form;
     bool yours = instr->op == CRD_DISCARD_OP && instr->arg == 1; /* you pick, they discard */
-    return yours || is_nobodys(speech, instr) || crd_is_spoken_to(speech, crd_doer(speech, instr->who))
+    return yours || is_nobodys(speech, instr) ||
+                   crd_is_spoken_to(speech, crd_doer(speech, instr->who))
                ? CRD_INFIN
                : CRD_STATE;
 }
