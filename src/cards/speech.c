@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Saying words, and templates: what their tests ask, and what their places are filled with. */
 #include "cards/speech.h"
+#include "cards/verb.h"
 
 #include <string.h>
 
@@ -123,16 +124,8 @@ static bool is_shown(const crd_topic *t) {
 /* Was the last thing done to objects, so that "if there is none" says what failed? */
 static bool spoke_of_things(const crd_speech *speech) {
     const crd_instr *before = speech->before;
-    if (!before) return false;
-    switch (before->op) {
-    case CRD_SUMMON_OP: return true;
-    case CRD_ADD_OP:
-    case CRD_DAMAGE_OP:
-    case CRD_WEAKEN_OP:
-    case CRD_DESTROY_OP:
-    case CRD_EXHAUST_OP: return !crd_is_reference(crd_sel(speech, before->sel));
-    default: return false;
-    }
+    if (!before || !(crd_verb_of(speech->set, before->op)->flags & CRD_TELLS_THINGS)) return false;
+    return !crd_is_reference(crd_sel(speech, before->sel));
 }
 
 /* Does the clause have to say where minions are spawned? Not if the label before the sentence says

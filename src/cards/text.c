@@ -374,15 +374,8 @@ static bool adds_up(const crd_instr *instr) {
 static bool is_same_deed(const crd_speech *speech, const crd_instr *before,
                          const crd_instr *instr) {
     if (before->op != instr->op || before->who != instr->who) return false;
-    switch (instr->op) {
-    case CRD_WEAKEN_OP:
-    case CRD_DESTROY_OP:
-    case CRD_EXHAUST_OP:
-    case CRD_GAIN_OP:
-    case CRD_LOSE_OP: return true;
-    case CRD_PUT_OP: return crd_sel(speech, instr->sel)->zones == CRD_LOOKED_AT;
-    default: return false;
-    }
+    if (instr->op == CRD_PUT_OP) return crd_sel(speech, instr->sel)->zones == CRD_LOOKED_AT;
+    return crd_verb_of(speech->set, instr->op)->flags & CRD_JOINS_ITSELF;
 }
 
 /* Does it add up with the one before, or continue with its object: "move a minion here and exhaust

@@ -34,6 +34,8 @@ enum {
     CRD_COMES_THERE = 256,      /* a battlefield that it names is where something comes: not `it` */
     CRD_FIRST_MOVES = 512,      /* what it is done to is elsewhere afterwards */
     CRD_OF_FOES = 1024,         /* only cards of the Endbringer say it */
+    CRD_TELLS_THINGS = 1 << 19, /* "if there is none" is about what it was done to */
+    CRD_JOINS_ITSELF = 1 << 20, /* done again to something else, the text does not repeat it */
     CRD_FROM_MANY = 1 << 17,    /* `many` is a crd_who: from whom */
     CRD_LACKS_BY_ARG = 1 << 18, /* it need not say what it is done to if it has an `arg` */
     /* What later parts of the ability may speak of: */

@@ -423,6 +423,7 @@ const crd_verb spl_row_gain = {
     .text = {[SLG_EN] = "{do gain} {resource} {per}", [SLG_DE] = "{do erhalten} {per} {resource}"},
     .most = CRD_ACTIONS,
     .read = read_resource,
+    .flags = CRD_JOINS_ITSELF,
     .play = &(const crd_play){.does = spl_verb_gain,
                               .changes = spl_gains,
                               .worth = {.points = 1,
@@ -435,6 +436,7 @@ const crd_verb spl_row_lose = {
     .text = {[SLG_EN] = "{do lose} {resource} {per}", [SLG_DE] = "{do verlieren} {per} {resource}"},
     .most = CRD_ACTIONS,
     .read = read_resource,
+    .flags = CRD_JOINS_ITSELF,
     .play = &(const crd_play){.does = spl_verb_lose,
                               .can = spl_can_pay,
                               .changes = spl_loses,
@@ -484,7 +486,8 @@ const crd_verb spl_row_send_back = {
     .adjust = adjust_return,
     .after = after_return,
     .play = &(const crd_play){.does = spl_verb_minions,
-                              .flags = SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
+                              .one = spl_one_return,
+                              .flags = SPL_WITHOUT_AMOUNT | SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
                               .worth = {.points = -24, .per = SPL_PER_OWNER | SPL_PER_THING}},
 };
 

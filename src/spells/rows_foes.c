@@ -267,7 +267,7 @@ const crd_verb spl_row_add = {
                         "Schlachtfelder|{battlefields}}|auf {each_of}}}{number?{limits}}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE,
     .most = CRD_DECK_DAMAGE,
-    .flags = CRD_OF_FOES | CRD_COMES_THERE,
+    .flags = CRD_TELLS_THINGS | CRD_OF_FOES | CRD_COMES_THERE,
     .owner_of = owner_of_piece,
     .targets_of = targets_of_piece,
     .read = read_add,
@@ -428,7 +428,7 @@ const crd_verb spl_row_summon = {
                         "it enters as if revealed",
              [SLG_DE] = "{do legen} einen Kultisten aus dem Nemesis-Ablagestapel in die "
                         "Ritualkammer{.}; er betritt sie wie aufgedeckt"},
-    .flags = CRD_OF_FOES,
+    .flags = CRD_TELLS_THINGS | CRD_OF_FOES,
     .owner = "ereshkigal",
     .read = read_summon,
     .play = &(const crd_play){.does = ebr_verb_summon},

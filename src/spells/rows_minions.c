@@ -156,8 +156,9 @@ const crd_verb spl_row_damage = {
     .text = {[SLG_EN] = "{do deal} {points damage} to {things} {per}",
              [SLG_DE] = "{do zu+fügen} {things dative} {per} {points Schaden}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST,
-    .flags = CRD_TELLS_DESTROYED,
+    .flags = CRD_TELLS_THINGS | CRD_TELLS_DESTROYED,
     .play = &(const crd_play){.does = spl_verb_minions,
+                              .one = spl_one_damage,
                               .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
                               .worth = {.points = -12,
                                         .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
@@ -191,6 +192,7 @@ const crd_verb spl_row_heal = {
              "{per} {number?{more?bis zu}} {points Schaden} an {things dative}}"},
     .targets = CRD_TARGET_MINION,
     .play = &(const crd_play){.does = spl_verb_minions,
+                              .one = spl_one_heal,
                               .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF,
                               .changes = spl_heals,
                               .worth = {.points = 5,
@@ -204,9 +206,10 @@ const crd_verb spl_row_weaken = {
                         "times|{number?{two?twice|{more?{count} times}}}}",
              [SLG_DE] = "{do schwächen} {things} {as_much?ebenso oft|{number?{more?{count}mal}}}"},
     .targets = CRD_TARGET_MINION,
-    .flags = CRD_TELLS_WEAKENED,
+    .flags = CRD_TELLS_THINGS | CRD_JOINS_ITSELF | CRD_TELLS_WEAKENED,
     .read = read_weaken,
     .play = &(const crd_play){.does = spl_verb_minions,
+                              .one = spl_one_weaken,
                               .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
                               .serves = spl_serves_weaken,
                               .refuse = spl_refuse_weaken,
@@ -220,7 +223,7 @@ const crd_verb spl_row_destroy = {
     .text = {[SLG_EN] = "{do destroy} {things}", [SLG_DE] = "{do zerstören} {things}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
                CRD_TARGET_CULTIST | CRD_TARGET_CONDITION,
-    .flags = CRD_TAKES_AWAY | CRD_TELLS_DESTROYED,
+    .flags = CRD_TELLS_THINGS | CRD_JOINS_ITSELF | CRD_TAKES_AWAY | CRD_TELLS_DESTROYED,
     .after = after_destroy,
     .play = &(const crd_play){.does = spl_verb_destroy,
                               .flags = SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
@@ -283,6 +286,7 @@ const crd_verb spl_row_exhaust = {
     .shape = "exhaust PICK",
     .text = {[SLG_EN] = "{do exhaust} {things}", [SLG_DE] = "{do erschöpfen} {things}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE,
+    .flags = CRD_TELLS_THINGS | CRD_JOINS_ITSELF,
     .play = &(const crd_play){.does = spl_verb_exhaust,
                               .flags = SPL_ON_OBJECTS | SPL_HARMS,
                               .serves = spl_serves_ready,
@@ -309,6 +313,7 @@ const crd_verb spl_row_flame = {
              [SLG_DE] = "{do legen} {n eine Flamme|Flammen} auf {things}"},
     .targets = CRD_TARGET_MINION,
     .play = &(const crd_play){.does = spl_verb_minions,
+                              .one = spl_one_flame,
                               .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
                               .serves = spl_serves_flame,
                               .worth = {.points = -13,
@@ -322,6 +327,7 @@ const crd_verb spl_row_unflame = {
              [SLG_DE] = "{do entfernen} {n eine Flamme|Flammen} von {things dative}"},
     .targets = CRD_TARGET_MINION,
     .play = &(const crd_play){.does = spl_verb_minions,
+                              .one = spl_one_unflame,
                               .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF,
                               .serves = spl_serves_burning,
                               .worth = {.points = 10}},
@@ -352,7 +358,9 @@ const crd_verb spl_row_blank = {
     .targets = CRD_TARGET_MINION,
     .flags = CRD_LASTS | CRD_LASTS_ROUND,
     .play = &(const crd_play){.does = spl_verb_minions,
-                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_HARMS,
+                              .one = spl_one_blank,
+                              .flags = SPL_WITHOUT_AMOUNT | SPL_MUCH_IS_MINIONS | SPL_ON_OBJECTS |
+                                       SPL_ON_ITSELF | SPL_HARMS,
                               .worth = {.points = 14}},
 };
 
@@ -364,10 +372,12 @@ const crd_verb spl_row_give_attack = {
     .targets = CRD_TARGET_MINION,
     .flags = CRD_LASTS,
     .read = read_give,
-    .play = &(const crd_play){.does = spl_verb_minions,
-                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_LESS_HARMS,
-                              .worth = {.points = 7,
-                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
+    .play =
+        &(const crd_play){
+            .does = spl_verb_minions,
+            .one = spl_one_attack,
+            .flags = SPL_MUCH_IS_MINIONS | SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_LESS_HARMS,
+            .worth = {.points = 7, .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_give_essence = {
@@ -376,10 +386,12 @@ const crd_verb spl_row_give_essence = {
              [SLG_DE] = "{tell?{it erhält|erhalten}|{do geben} {things dative}} {bonus} {lasting}"},
     .targets = CRD_TARGET_MINION,
     .flags = CRD_LASTS,
-    .play = &(const crd_play){.does = spl_verb_minions,
-                              .flags = SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_LESS_HARMS,
-                              .worth = {.points = 7,
-                                        .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
+    .play =
+        &(const crd_play){
+            .does = spl_verb_minions,
+            .one = spl_one_essence,
+            .flags = SPL_MUCH_IS_MINIONS | SPL_ON_OBJECTS | SPL_ON_ITSELF | SPL_LESS_HARMS,
+            .worth = {.points = 7, .per = SPL_PER_OWNER | SPL_PER_AMOUNT | SPL_PER_THING}},
 };
 
 const crd_verb spl_row_damage_side = {

@@ -32,6 +32,8 @@ enum {
     SPL_LEAVES = 4,      /* what it is done to leaves its place: the next part looks elsewhere */
     SPL_HARMS = 8,       /* it is bad for the owner of what it is done to */
     SPL_LESS_HARMS = 16, /* an amount below 0 is */
+    SPL_WITHOUT_AMOUNT = 32,  /* it is done whatever the amount is */
+    SPL_MUCH_IS_MINIONS = 64, /* "as much" is how many minions it was done to */
 };
 
 /* What doing it is worth to the player who does it, in tenths of an energy: `points` times each of
@@ -58,6 +60,8 @@ struct spl_reading;
 /* How a verb is carried out. */
 typedef struct crd_play {
     spl_verb *does;
+    /* What spl_verb_minions does to each minion picked; true: completely. */
+    bool (*one)(spl_exec *x, uint32_t slot, int32_t n);
     uint32_t flags; /* SPL_ON_OBJECTS ... */
     /* Can it do anything with the minion in that slot? `must`: all of it. NULL: with any. */
     bool (*serves)(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must);
@@ -263,5 +267,14 @@ bool spl_steals(struct spl_reading *r, const crd_instr *in);
 bool spl_draws_or_discards(struct spl_reading *r, const crd_instr *in);
 bool spl_changes_side(struct spl_reading *r, const crd_instr *in);
 bool spl_heals(struct spl_reading *r, const crd_instr *in);
+bool spl_one_weaken(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_damage(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_heal(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_flame(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_unflame(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_blank(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_attack(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_essence(spl_exec *x, uint32_t slot, int32_t n);
+bool spl_one_return(spl_exec *x, uint32_t slot, int32_t n);
 
 #endif

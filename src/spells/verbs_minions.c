@@ -12,7 +12,7 @@ static int32_t least(int32_t a, int32_t b) {
 }
 
 /* SOR-TERM-WEAKEN, n times: every one has to succeed for it to be done. */
-static bool weaken(spl_exec *x, uint32_t slot, int32_t n) {
+bool spl_one_weaken(spl_exec *x, uint32_t slot, int32_t n) {
     int32_t times = 0;
     for (int32_t i = 0; i < n && spl_weaken(x->run, slot); i++)
         times++;
@@ -21,7 +21,7 @@ static bool weaken(spl_exec *x, uint32_t slot, int32_t n) {
     return times == n && n > 0;
 }
 
-static bool damage(spl_exec *x, uint32_t slot, int32_t n) {
+bool spl_one_damage(spl_exec *x, uint32_t slot, int32_t n) {
     int32_t dealt = least(n, spl_remaining(x->set, x->s, slot));
     if (dealt <= 0) return false;
     spl_damage(x->run, slot, (uint32_t)dealt);
@@ -29,13 +29,13 @@ static bool damage(spl_exec *x, uint32_t slot, int32_t n) {
     return true;
 }
 
-static bool heal(spl_exec *x, uint32_t slot, int32_t n) {
+bool spl_one_heal(spl_exec *x, uint32_t slot, int32_t n) {
     uint32_t healed = n > 0 ? spl_heal(x->run, slot, (uint32_t)n) : 0;
     add_much(x->r, (int32_t)healed);
     return healed > 0;
 }
 
-static bool flame(spl_exec *x, uint32_t slot, int32_t n) {
+bool spl_one_flame(spl_exec *x, uint32_t slot, int32_t n) {
     int32_t had = x->s->minions[slot].flames;
     if (n < 0) n = -least(-n, had);
     int32_t put = (int32_t)spl_flame(x->run, slot, n);
@@ -43,20 +43,30 @@ static bool flame(spl_exec *x, uint32_t slot, int32_t n) {
     return put == (n < 0 ? -n : n) && n != 0;
 }
 
-/* What the verb does to one minion; true: completely. */
-static bool do_to_minion(spl_exec *x, uint32_t slot, int32_t n) {
-    uint32_t duration = (uint32_t)x->in->arg;
-    switch (x->in->op) {
-    case CRD_DAMAGE_OP: return damage(x, slot, n);
-    case CRD_HEAL_OP: return heal(x, slot, n);
-    case CRD_WEAKEN_OP: return weaken(x, slot, n);
-    case CRD_FLAME_OP: return flame(x, slot, n);
-    case CRD_UNFLAME_OP: return flame(x, slot, -n);
-    case CRD_BLANK_OP: spl_blank(x->run, slot, duration); return true;
-    case CRD_GIVE_ATTACK_OP: spl_give_attack(x->run, slot, n, duration); return true;
-    case CRD_GIVE_ESSENCE_OP: spl_give_essence(x->run, slot, n, duration); return true;
-    default: spl_leave(x->run, slot, true); return true; /* CRD_RETURN_OP */
-    }
+bool spl_one_unflame(spl_exec *x, uint32_t slot, int32_t n) {
+    return spl_one_flame(x, slot, -n);
+}
+
+bool spl_one_blank(spl_exec *x, uint32_t slot, int32_t n) {
+    (void)n;
+    spl_blank(x->run, slot, (uint32_t)x->in->arg);
+    return true;
+}
+
+bool spl_one_attack(spl_exec *x, uint32_t slot, int32_t n) {
+    spl_give_attack(x->run, slot, n, (uint32_t)x->in->arg);
+    return true;
+}
+
+bool spl_one_essence(spl_exec *x, uint32_t slot, int32_t n) {
+    spl_give_essence(x->run, slot, n, (uint32_t)x->in->arg);
+    return true;
+}
+
+bool spl_one_return(spl_exec *x, uint32_t slot, int32_t n) {
+    (void)n;
+    spl_leave(x->run, slot, true);
+    return true;
 }
 
 /* END-ARCH-PLAGUE-08: rats attack together, and a bonus of the attacker counts once for all. */
@@ -74,8 +84,8 @@ spl_did spl_verb_minions(spl_exec *x) {
         horde->attack.bonus = (int8_t)(horde->attack.bonus + n);
         return spl_done(x, n != 0);
     }
-    bool counts = x->in->op != CRD_BLANK_OP && x->in->op != CRD_RETURN_OP;
-    if (counts && n == 0) {
+    const crd_play *play = spl_play_of(x->set, x->in->op);
+    if (!(play->flags & SPL_WITHOUT_AMOUNT) && n == 0) {
         x->r->those = 0;
         x->r->much = 0;
         return spl_done(x, false);
@@ -86,15 +96,13 @@ spl_did spl_verb_minions(spl_exec *x) {
     x->r->much = 0;
     for (uint64_t rest = picked; rest; rest &= rest - 1) {
         uint32_t slot = spl_lowest(rest);
-        if (do_to_minion(x, slot, n))
+        if (play->one(x, slot, n))
             those |= 1ull << slot;
         else
             all = false;
     }
-    bool uncounted = x->in->op == CRD_BLANK_OP || x->in->op == CRD_GIVE_ATTACK_OP ||
-                     x->in->op == CRD_GIVE_ESSENCE_OP;
-    if (uncounted) x->r->much = (uint8_t)__builtin_popcountll(those);
-    x->r->those = x->in->op == CRD_RETURN_OP ? 0 : those;
+    if (play->flags & SPL_MUCH_IS_MINIONS) x->r->much = (uint8_t)__builtin_popcountll(those);
+    x->r->those = play->flags & SPL_LEAVES ? 0 : those;
     return spl_done(x, all);
 }
 
