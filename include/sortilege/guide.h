@@ -62,6 +62,9 @@ typedef struct slg_guide_thing {
     int16_t index;
 } slg_guide_thing;
 
+/* The word of its kind: "location", "card", "place"; "" for nothing. */
+const char *slg_guide_thing_word(slg_guide_thing thing);
+
 static inline bool slg_same_thing(slg_guide_thing a, slg_guide_thing b) {
     return a.kind == b.kind && a.index == b.index;
 }
@@ -236,6 +239,36 @@ slg_guide_rank slg_guide_setup_rank(const slg_game *game, uint32_t option, uint3
  * battlefield. */
 size_t slg_guide_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value,
                             char *out, size_t capacity);
+
+/* --- as JSON: docs/protocol.md --- */
+
+/* What a client may ask a guide about. */
+enum {
+    SLG_PART_COURSE,   /* round and phase, and what a client should do about them */
+    SLG_PART_QUESTION, /* advice on the scene's decision; null without one */
+    SLG_PART_OPTIONS,  /* for each of its options: its thing, preview, effect */
+    SLG_PART_THINGS,   /* everything that lies on the table, with its facts */
+    SLG_PART_TABLE,    /* the whole table as lines */
+    SLG_PART_PAGES,    /* the game's pages, for each seat */
+    SLG_PART_CARDS,    /* the faces of all cards */
+    SLG_PART_HELP,     /* the game in half a page */
+    SLG_PARTS
+};
+const char *slg_guide_part_name(uint32_t part); /* "course"; "" past the end */
+
+/* Each writes as slg_json_state does: it returns the length of the whole; with a length of
+ * `capacity` or more the text is cut. "null" where there is nothing to say. */
+size_t slg_guide_json(const slg_guide_scene *scene, uint32_t part, char *out, size_t capacity);
+/* One thing, and why nothing can be done with it. */
+size_t slg_guide_json_thing(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                            size_t capacity);
+/* The face of one card, with its name, text and source. */
+size_t slg_guide_json_card(const slg_game *game, uint32_t card, slg_lang lang, char *out,
+                           size_t capacity);
+/* How to show an event; the scene's view is that of the moment (slg_watcher). "null" if the viewer
+ * may not know of it. */
+size_t slg_guide_json_event(const slg_guide_scene *scene, const slg_event *event, char *out,
+                            size_t capacity);
 
 #ifdef __cplusplus
 }

@@ -34,15 +34,13 @@ const cli_command *slg_about_bot(void) {
 /* --- playing --- */
 
 static bool give(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option) {
-    slg_event items[SLG_EVENTS_MAX];
-    slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
+    bot_story story;
     slg_error error = {0};
     const slg_answer answer = {.seat = (uint8_t)seat, .seq = seq, .option = option};
-    slg_status status = slg_match_answer(bot->match, answer, 0, &events, &error);
-    if (status == SLG_OK) {
-        bot_say_events(bot, &events);
-        return true;
-    }
+    bot_story_begin(&story, bot);
+    slg_status status = slg_match_answer(bot->match, answer, 0, NULL, &error);
+    bot_story_end(&story, status == SLG_OK);
+    if (status == SLG_OK) return true;
     bot_say_error(bot, slg_status_word(status), &error, (int32_t)seat, "%s",
                   *error.text ? error.text : slg_status_text(status));
     return false;
@@ -94,6 +92,9 @@ bool bot_start(bot_match *bot) {
     for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++)
         slg_match_set_name(bot->match, seat, bot->machine[seat] ? bot->names[seat] : bot->program);
     bot_say_start(bot);
+    bot_show_all(bot);
+    for (uint32_t seat = 0; bot->changes && seat < bot->table.setup.seats; seat++)
+        if (!bot->machine[seat]) bot_say_state(bot, (int32_t)seat);
     bot_let_agents_play(bot);
     return true;
 }

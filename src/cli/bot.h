@@ -23,6 +23,9 @@ typedef struct bot_match {
     bool knows_seed; /* of a match that is over, so the next one needs another seed */
 
     bool greeted, views, events;
+    bool guide;                          /* events say how to show them */
+    bool changes;                        /* what each event changes is sent too */
+    slg_state_room shown[SLG_SEATS_MAX]; /* what the changes sent so far lead to */
     const slg_voice *voice;
     slg_match *match; /* NULL before the first one */
     void *memory;
@@ -54,7 +57,23 @@ void bot_say_start(const bot_match *bot);
 /* Every decision of the program's seats that has not been sent yet; after the match, its end, once.
  */
 void bot_say_news(bot_match *bot);
-void bot_say_events(const bot_match *bot, const slg_events *events);
+/* bot_tell.c: what happens in one call, in words as of each moment. The lines are kept until it is
+ * known that the call has been carried out. */
+typedef struct bot_story {
+    bot_match *bot;
+    json_t *lines;
+    slg_watcher watcher;
+} bot_story;
+void bot_story_begin(bot_story *story, bot_match *bot);
+void bot_story_end(bot_story *story, bool carried_out);
+/* What the seat's changes begin with from now on. */
+void bot_show_all(bot_match *bot);
+/* What has changed without an event: after taking back. */
+void bot_say_changes(bot_match *bot);
+void bot_send(json_t *message);
+/* The guide, through the seat's eyes; `decision` is room for what it is asked. */
+slg_guide_scene bot_scene(const bot_match *bot, uint32_t seat, slg_state_room *room,
+                          slg_decision *decision);
 /* `error` may be NULL: then only the text is sent. */
 void bot_say_error(const bot_match *bot, const char *code, const slg_error *error, int32_t seat,
                    const char *format, ...) __attribute__((format(printf, 5, 6)));

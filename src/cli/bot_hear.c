@@ -69,6 +69,8 @@ static void hear_hello(bot_match *bot, const json_t *message) {
     bot->voice = voices[known < 0 ? SLG_EN : known];
     bot->views = !json_is_false(json_object_get(message, "views"));
     bot->events = !json_is_false(json_object_get(message, "events"));
+    bot->guide = json_is_true(json_object_get(message, "guide"));
+    bot->changes = json_is_true(json_object_get(message, "changes"));
     bot->greeted = true;
     bot_start(bot);
 }
@@ -146,6 +148,7 @@ static void hear_undo(bot_match *bot, const json_t *message) {
     }
     memset(bot->told, 0, sizeof bot->told);
     bot->over_told = false;
+    bot_say_changes(bot);
     bot_say_news(bot);
 }
 
@@ -176,12 +179,64 @@ static void hear_replay(bot_match *bot, const json_t *message) {
     if (has_match(bot) && may_know_all(bot, "replay")) bot_say_replay(bot);
 }
 
+/* {"kind":"place","index":3} */
+static bool take_thing(const bot_match *bot, const json_t *message, slg_guide_thing *thing) {
+    const json_t *value = json_object_get(message, "thing");
+    const char *kind = json_string_value(json_object_get(value, "kind"));
+    json_int_t index = json_integer_value(json_object_get(value, "index"));
+    bool known = kind && json_is_integer(json_object_get(value, "index")) && index >= 0 &&
+                 index <= INT16_MAX;
+    for (int16_t k = SLG_THING_LOCATION; known && k <= SLG_THING_PLACE; k++) {
+        *thing = (slg_guide_thing){k, (int16_t)index};
+        if (strcmp(slg_guide_thing_word(*thing), kind) == 0) return true;
+    }
+    bot_say_error(bot, "bad-input", NULL, -1,
+                  "\"thing\" must be like {\"kind\":\"place\",\"index\":3}, with a kind of "
+                  "location, card or place");
+    return false;
+}
+
+static uint32_t part_of(const char *about) {
+    uint32_t part = 0;
+    while (part < SLG_PARTS && strcmp(slg_guide_part_name(part), about) != 0)
+        part++;
+    return part;
+}
+
+static void say_part(const bot_match *bot, const slg_guide_scene *scene, const char *about,
+                     json_t *told) {
+    bot_send(json_pack("{s:s, s:s, s:i, s:o}", "type", "told", "about", about, "seat",
+                       (int)scene->viewer, "told", told ? told : json_null()));
+    (void)bot;
+}
+
+/* Anything a client asks the guide about, through the eyes of one of the program's seats. */
+static void hear_ask(bot_match *bot, const json_t *message) {
+    const char *about = json_string_value(json_object_get(message, "about"));
+    slg_state_room room;
+    slg_decision decision;
+    slg_guide_thing thing;
+    uint32_t seat = 0;
+    if (!has_match(bot) || !take_seat(bot, message, &seat)) return;
+    slg_guide_scene scene = bot_scene(bot, seat, &room, &decision);
+    if (about && strcmp(about, "thing") == 0) {
+        if (take_thing(bot, message, &thing))
+            say_part(bot, &scene, about, cli_json_thing(&scene, thing));
+    } else if (about && part_of(about) < SLG_PARTS) {
+        say_part(bot, &scene, about, cli_json_guide(&scene, part_of(about)));
+    } else {
+        bot_say_error(bot, "bad-input", NULL, -1,
+                      "\"about\" must be one of course, question, options, things, thing, table, "
+                      "pages, cards, help");
+    }
+}
+
 static const struct {
     const char *type;
     void (*hear)(bot_match *bot, const json_t *message);
 } messages[] = {
     {"hello", hear_hello}, {"answer", hear_answer},   {"new", hear_new},       {"show", hear_show},
-    {"undo", hear_undo},   {"time-up", hear_time_up}, {"replay", hear_replay},
+    {"undo", hear_undo},   {"time-up", hear_time_up}, {"replay", hear_replay}, {"ask", hear_ask},
 };
 
 bool bot_hear(bot_match *bot, const char *line, size_t length) {
@@ -202,10 +257,11 @@ bool bot_hear(bot_match *bot, const char *line, size_t length) {
             heard = true;
         }
     if (type && stay && !heard)
-        bot_say_error(bot, "unknown", NULL, -1,
-                      "the messages are hello, answer, new, show, undo, time-up, replay and quit; "
-                      "there is none called '%s'",
-                      type);
+        bot_say_error(
+            bot, "unknown", NULL, -1,
+            "the messages are hello, answer, new, show, ask, undo, time-up, replay and quit; "
+            "there is none called '%s'",
+            type);
     json_decref(message);
     return stay;
 }

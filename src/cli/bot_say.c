@@ -6,7 +6,7 @@
 #include "cli/bot.h"
 #include "json/print.h"
 
-static void send(json_t *message) {
+void bot_send(json_t *message) {
     json_dumpf(message, stdout, JSON_COMPACT);
     putchar('\n');
     fflush(stdout);
@@ -21,9 +21,9 @@ static json_t *seats_json(const bot_match *bot) {
 }
 
 void bot_say_hello(const bot_match *bot) {
-    send(json_pack("{s:s, s:i, s:s, s:o, s:o}", "type", "hello", "protocol", BOT_PROTOCOL, "game",
-                   slg_game_name(bot->table.game), "rules",
-                   cli_json_hex(slg_rules_hash(bot->table.game)), "seats", seats_json(bot)));
+    bot_send(json_pack("{s:s, s:i, s:s, s:o, s:o}", "type", "hello", "protocol", BOT_PROTOCOL,
+                       "game", slg_game_name(bot->table.game), "rules",
+                       cli_json_hex(slg_rules_hash(bot->table.game)), "seats", seats_json(bot)));
 }
 
 /* The players' names in the record. */
@@ -56,7 +56,7 @@ void bot_say_start(const bot_match *bot) {
                                 players_json(bot), "options", options_json(bot));
     if (bot_may_know_all(bot))
         json_object_set_new(message, "seed", json_integer((json_int_t)bot->seed));
-    send(message);
+    bot_send(message);
 }
 
 static json_t *view_json(const bot_match *bot, uint32_t seat) {
@@ -72,15 +72,15 @@ static void say_decision(const bot_match *bot, uint32_t seat) {
     if (decision) json_object_update(message, decision);
     json_decref(decision);
     if (bot->views) json_object_set_new(message, "view", view_json(bot, seat));
-    send(message);
+    bot_send(message);
 }
 
 static void say_over(const bot_match *bot) {
     const slg_state *state = slg_match_state(bot->match);
-    send(json_pack("{s:s, s:o, s:i, s:o}", "type", "over", "outcome",
-                   cli_json_outcome(bot->table.game, state, bot->voice), "answers",
-                   (int)slg_match_moves(bot->match), "hash",
-                   cli_json_hex(slg_hash(bot->table.game, state))));
+    bot_send(json_pack("{s:s, s:o, s:i, s:o}", "type", "over", "outcome",
+                       cli_json_outcome(bot->table.game, state, bot->voice), "answers",
+                       (int)slg_match_moves(bot->match), "hash",
+                       cli_json_hex(slg_hash(bot->table.game, state))));
 }
 
 void bot_say_news(bot_match *bot) {
@@ -96,33 +96,6 @@ void bot_say_news(bot_match *bot) {
     if (slg_is_over(state) && !bot->over_told) {
         bot->over_told = true;
         say_over(bot);
-    }
-}
-
-/* The program's seats that may know about the event, which is sent once, as they see it. */
-static json_t *who_sees(const bot_match *bot, const slg_event *event, uint32_t *first) {
-    json_t *list = json_array();
-    slg_event seen;
-    for (uint32_t seat = 0; seat < bot->table.setup.seats; seat++) {
-        if (bot->machine[seat] || !slg_event_seen(bot->table.game, event, seat, &seen)) continue;
-        if (json_array_size(list) == 0 || (event->seen_by >> seat & 1)) *first = seat;
-        json_array_append_new(list, json_integer(seat));
-    }
-    return list;
-}
-
-void bot_say_events(const bot_match *bot, const slg_events *events) {
-    slg_state_room room;
-    if (!bot->events) return;
-    for (uint32_t i = 0; i < events->count; i++) {
-        uint32_t viewer = 0;
-        json_t *seats = who_sees(bot, &events->items[i], &viewer), *event = NULL;
-        if (json_array_size(seats))
-            event = cli_json_event(bot->table.game, bot_sees(bot, viewer, &room), &events->items[i],
-                                   bot->voice);
-        if (event) send(json_pack("{s:s, s:O, s:O}", "type", "event", "to", seats, "event", event));
-        json_decref(event);
-        json_decref(seats);
     }
 }
 
@@ -147,7 +120,7 @@ void bot_say_error(const bot_match *bot, const char *code, const slg_error *erro
         json_object_set_new(message, "seat", json_integer(seat));
         json_object_set_new(message, "expected_seq", json_integer(decision.seq));
     }
-    send(message);
+    bot_send(message);
 }
 
 void bot_say_state(const bot_match *bot, int32_t seat) {
@@ -157,7 +130,7 @@ void bot_say_state(const bot_match *bot, int32_t seat) {
                                 seat < 0 ? "state" : "view", state);
     if (seat >= 0 && seat != SLG_SEAT_NONE)
         json_object_set_new(message, "seat", json_integer(seat));
-    send(message);
+    bot_send(message);
 }
 
 void bot_say_replay(const bot_match *bot) {
@@ -168,6 +141,6 @@ void bot_say_replay(const bot_match *bot) {
         return;
     }
     slg_replay_write(bot->match, SLG_REPLAY_TEXT, text, length + 1);
-    send(json_pack("{s:s, s:o}", "type", "replay", "text", json_stringn(text, length)));
+    bot_send(json_pack("{s:s, s:o}", "type", "replay", "text", json_stringn(text, length)));
     free(text);
 }

@@ -69,3 +69,19 @@ json_t *cli_json_event(const slg_game *game, const slg_state *state, const slg_e
 json_t *cli_json_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice) {
     PARSED(slg_json_outcome(game, state, voice, out, capacity));
 }
+
+json_t *cli_json_changes(const slg_game *game, const slg_state *before, const slg_state *after) {
+    PARSED(slg_json_changes(game, before, after, out, capacity));
+}
+
+json_t *cli_json_guide(const slg_guide_scene *scene, uint32_t part) {
+    PARSED(slg_guide_json(scene, part, out, capacity));
+}
+
+json_t *cli_json_thing(const slg_guide_scene *scene, slg_guide_thing thing) {
+    PARSED(slg_guide_json_thing(scene, thing, out, capacity));
+}
+
+json_t *cli_json_shown(const slg_guide_scene *scene, const slg_event *event) {
+    PARSED(slg_guide_json_event(scene, event, out, capacity));
+}

@@ -29,4 +29,11 @@ json_t *cli_json_event(const slg_game *game, const slg_state *state, const slg_e
                        const slg_voice *voice);
 json_t *cli_json_outcome(const slg_game *game, const slg_state *state, const slg_voice *voice);
 
+/* What has changed between two positions, as paths and values. */
+json_t *cli_json_changes(const slg_game *game, const slg_state *before, const slg_state *after);
+/* What the guide says: a part (SLG_PART_..), a thing, how to show an event. */
+json_t *cli_json_guide(const slg_guide_scene *scene, uint32_t part);
+json_t *cli_json_thing(const slg_guide_scene *scene, slg_guide_thing thing);
+json_t *cli_json_shown(const slg_guide_scene *scene, const slg_event *event);
+
 #endif

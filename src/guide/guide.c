@@ -57,6 +57,12 @@ static size_t written(const char *out, size_t capacity) {
 
 /* --- things on the table --- */
 
+const char *slg_guide_thing_word(slg_guide_thing thing) {
+    static const char *const words[] = {"", "location", "card", "place"};
+    bool known = thing.kind > SLG_THING_NOTHING && thing.kind <= SLG_THING_PLACE;
+    return words[known ? thing.kind : SLG_THING_NOTHING];
+}
+
 uint32_t slg_guide_things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
     opened o;
     const guide_book *book = open_scene(&o, scene);

@@ -12,6 +12,7 @@ import sys
 
 SEED = 7316584920174377  # no number that could stand there by chance
 TURNS = 25
+PARTS = ("course", "question", "options", "things", "table", "pages")
 
 
 class Table:
@@ -56,7 +57,7 @@ def play(program, game, arguments, agent):
     """Answers in a fixed way and asks for everything. Returns the lines, and how many of them came
     while all were choosing in secret: the answer that ends this may reveal what was chosen."""
     table = Table(program, game, arguments, agent)
-    heard = table.ask(("decision", "over"), type="hello", protocol=1)
+    heard = table.ask(("decision", "over"), type="hello", protocol=1, guide=True, changes=True)
     secret, still = 2, True
     for turn in range(TURNS):
         if heard["type"] != "decision":
@@ -74,6 +75,9 @@ def play(program, game, arguments, agent):
         refused(table, "not-asked", type="answer", seat=1, seq=heard["seq"], option=0)
         refused(table, "illegal", type="answer", seat=0, seq=heard["seq"], option=9999)
         table.ask(("decision",), type="show", seat=0)
+        refused(table, "not-asked", type="ask", about="things", seat=1)
+        for about in PARTS:
+            table.ask(("told",), type="ask", about=about, seat=0)
         secret = len(table.lines) if still else secret
         heard = table.ask(("decision", "over"), type="answer", seat=0, seq=heard["seq"],
                           option=turn % len(heard["options"]))

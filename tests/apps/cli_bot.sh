@@ -74,6 +74,14 @@ grep -q '"type":"event","to":\[1\],"event":{"kind":"time-up"' "$work/out" &&
     grep -q '"code":"not-asked","line":5,.*seat 0 is not yours' "$work/out"
 count "a program says whose time is up" $?
 
+# Changes and events of the moment, and the guide, in every game.
+for match in "school" "school --seat 1=heuristic" "sorcerer --seats 3" "sorcerer --seat 1=heuristic" \
+    "endbringer --seats 2" "city --seats 2"; do
+    # shellcheck disable=SC2086
+    python3 tests/apps/bot_story.py "$sortilege" $match >"$work/out" 2>"$work/err"
+    count "a program follows $match by its changes, and asks the guide" $?
+done
+
 # Who names an opponent means two players, also where one may play alone.
 printf '%s\n' '{"type":"hello","protocol":1,"views":false}' '{"type":"quit"}' |
     "$sortilege" bot city --seat 1=heuristic >"$work/out" 2>"$work/err"

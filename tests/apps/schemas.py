@@ -21,6 +21,7 @@ KNOWN = {  # every keyword that our schemas may use: an unknown one would be a c
     "required", "additionalProperties", "items", "minItems", "maxItems", "minimum", "maximum",
     "pattern", "oneOf",
 }
+PARTS = ("course", "question", "options", "things", "table", "pages", "cards", "help")
 files = {}
 
 
@@ -173,7 +174,7 @@ class Match:
 
     def play(self, asides):
         self.hear_until("hello")
-        self.say(type="hello", protocol=1, name="schemas")
+        self.say(type="hello", protocol=1, name="schemas", guide=asides, changes=asides)
         turns = 0
         while True:
             message = self.next()
@@ -187,6 +188,13 @@ class Match:
                 self.hear_until("state")
                 self.say(type="answer", seat=message["seat"], seq=99999, option=0)
                 self.hear_until("error")
+                for about in PARTS:
+                    self.say(type="ask", about=about, seat=message["seat"])
+                    told = self.hear_until("told")["told"]
+                    if about == "things":
+                        self.say(type="ask", about="thing", seat=message["seat"],
+                                 thing=told[turns % len(told)]["thing"])
+                        self.hear_until("told")
             if self.timed and message["kind"] in ("build", "place") and turns % 23 == 0:
                 self.say(type="time-up", seat=message["seat"])  # that withdraws the question
                 continue
@@ -226,7 +234,8 @@ def main():
         flaws += match.flaws
         for what, count in match.counts.items():
             counts[what] = counts.get(what, 0) + count
-    for kind in ("hello", "start", "decision", "event", "over", "error", "state", "replay"):
+    for kind in ("hello", "start", "decision", "event", "over", "error", "state", "replay",
+                 "changes", "told", "view"):
         if not counts.get(f"said {kind}"):
             flaws.append(f"nothing of type '{kind}' was ever said")
     if not counts.get("heard time-up"):

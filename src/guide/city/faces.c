@@ -72,7 +72,7 @@ static void add_goals(guide_facts *to, const slg_guide_scene *scene, uint32_t se
         if (goals[i].slot == slot) guide_fact_each_number(to, "pays", goals[i].pays);
     for (uint32_t i = 0; i < count; i++)
         for (uint64_t left = goals[i].slot == slot ? goals[i].tiles : 0; left; left &= left - 1)
-            guide_fact_each_number(to, i && goals[i].goal ? "counted-second" : "counted",
+            guide_fact_each_number(to, i && goals[i].goal ? "counted_second" : "counted",
                                    CITY_THING_SLOT + (int32_t)(64 * seat) + __builtin_ctzll(left));
 }
 
@@ -82,7 +82,7 @@ static void add_slot(guide_facts *to, const slg_guide_scene *scene, uint32_t sea
     if (!(player->laid >> slot & 1)) return;
     guide_fact_word(to, "kind", "tile");
     guide_fact_number(to, "seat", (int32_t)seat);
-    guide_fact_true(to, "face-down", design == CITY_DARK);
+    guide_fact_true(to, "face_down", design == CITY_DARK);
     if (design < CITY_DARK) guide_fact_word(to, "card", slg_card_id(scene->game, design));
     add_cell(to, player->cell[slot], city_turn(player, slot));
     guide_fact_true(to, "covered", !(player->top >> slot & 1));

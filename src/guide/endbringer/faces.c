@@ -26,15 +26,15 @@ static void add_foe(guide_facts *to, const slg_guide_scene *scene) {
     }
     guide_fact_number(to, "defense", horde->defense);
     if (horde->nemesis == EBR_ERLIK) guide_fact_number(to, "rage", horde->rage);
-    if (horde->deck_damage) guide_fact_number(to, "deck-damage", horde->deck_damage);
+    if (horde->deck_damage) guide_fact_number(to, "deck_damage", horde->deck_damage);
     for (uint32_t place = 0; place < s->places_count; place++)
         if (place == horde->avatar || place == horde->avatar + 1u)
             guide_fact_each_word(to, "avatar", sorcerer_place_word(scene, place));
-    sorcerer_add_pile(to, scene, "nemesis-deck", EBR_NEMESIS, s->seats[EBR_NEMESIS_SEAT].grimoire);
-    sorcerer_add_pile(to, scene, "nemesis-discard", EBR_NEMESIS,
+    sorcerer_add_pile(to, scene, "nemesis_deck", EBR_NEMESIS, s->seats[EBR_NEMESIS_SEAT].grimoire);
+    sorcerer_add_pile(to, scene, "nemesis_discard", EBR_NEMESIS,
                       s->seats[EBR_NEMESIS_SEAT].graveyard);
-    sorcerer_add_pile(to, scene, "archetype-deck", EBR_ARCHETYPE, s->seats[EBR_SEAT].grimoire);
-    sorcerer_add_pile(to, scene, "archetype-discard", EBR_ARCHETYPE, s->seats[EBR_SEAT].graveyard);
+    sorcerer_add_pile(to, scene, "archetype_deck", EBR_ARCHETYPE, s->seats[EBR_SEAT].grimoire);
+    sorcerer_add_pile(to, scene, "archetype_discard", EBR_ARCHETYPE, s->seats[EBR_SEAT].graveyard);
     add_set(to, scene, "conditions", EBR_NEMESIS, horde->conditions);
 }
 
@@ -76,13 +76,13 @@ static void add_counters(guide_facts *to, const slg_guide_scene *scene, uint32_t
     if (swarms) guide_fact_number(to, "swarms", swarms);
     guide_fact_true(to, "dreamlands", endbringer_dreams(scene, slot));
     if (endbringer_horde(scene)->dice[slot])
-        guide_fact_number(to, "dark-die", endbringer_horde(scene)->dice[slot]);
+        guide_fact_number(to, "dark_die", endbringer_horde(scene)->dice[slot]);
 }
 
 static void add_place(guide_facts *to, const slg_guide_scene *scene, uint32_t place) {
     const ebr_place *at = &endbringer_horde(scene)->places[place];
     guide_fact_number(to, "monoliths", at->stones);
-    if (at->stones) guide_fact_number(to, "monolith-left", EBR_STONE_DEFENSE - at->damage);
+    if (at->stones) guide_fact_number(to, "monolith_left", EBR_STONE_DEFENSE - at->damage);
     if (at->tentacles) guide_fact_number(to, "tentacles", at->tentacles);
     add_set(to, scene, "gates", EBR_GATES, at->gates);
     add_set(to, scene, "fallen", EBR_STONES, at->fallen);
@@ -94,7 +94,7 @@ static void add_foe_card(guide_facts *to, const slg_guide_scene *scene, int32_t 
     int32_t n = card - EBR_NEMESIS;
     sorcerer_add_design(to, scene, card);
     if (n < 0 || n >= EBR_NEMESIS_SIZE) return;
-    guide_fact_true(to, "in-play", horde->conditions >> n & 1);
+    guide_fact_true(to, "in_play", horde->conditions >> n & 1);
     if (horde->chamber >> n & 1) {
         guide_fact_number(to, "boons", horde->boons[n]);
         guide_fact_number(to, "damage", horde->wounds[n]);
@@ -163,7 +163,7 @@ void endbringer_effect(const slg_guide_scene *scene, slg_option option, guide_fa
     case EBR_DO_DEFENSE: guide_fact_number(to, "defense", horde->defense - 1); break;
     case EBR_DO_REST: guide_fact_number(to, "defense", horde->defense - option.a); break;
     case EBR_DO_STONE:
-        guide_fact_number(to, "monolith-left",
+        guide_fact_number(to, "monolith_left",
                           EBR_STONE_DEFENSE - horde->places[option.a].damage - 1);
         break;
     default: sorcerer_effect(scene, option, to); break;

@@ -82,7 +82,7 @@ static void add_roll(guide_facts *to, const slg_guide_scene *scene, slg_option o
     uint32_t own = scene->viewer & 1;
     school_hits hits = {0};
     if (option.kind == SCH_DO_REROLL) {
-        guide_fact_number(to, "face-percent", school_percent(school_bits(option.a), 1));
+        guide_fact_number(to, "face_percent", school_percent(school_bits(option.a), 1));
         return;
     }
     if (option.kind == SCH_DO_POWER_REROLL)
@@ -91,7 +91,7 @@ static void add_roll(guide_facts *to, const slg_guide_scene *scene, slg_option o
         hits = school_hits_of(scene->game, s, own, (uint32_t)option.a);
     int dice = option.kind == SCH_DO_POWER_REROLL ? school_bits(option.a) : hits.dice;
     if (hits.rolls)
-        guide_fact_number(to, "hit-percent", school_percent(dice, school_bits((int)hits.faces)));
+        guide_fact_number(to, "hit_percent", school_percent(dice, school_bits((int)hits.faces)));
 }
 
 static void add_sum(guide_facts *to, const slg_guide_scene *scene, slg_option option) {

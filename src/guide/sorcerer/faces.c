@@ -261,20 +261,20 @@ static void add_odds(guide_facts *to, const spl_odds *odds) {
     for (uint32_t n = 0; n < sizeof odds->damage / sizeof *odds->damage; n++)
         sum += (uint64_t)n * odds->damage[n];
     if (odds->whole)
-        guide_fact_number(to, "damage-tenths",
+        guide_fact_number(to, "damage_tenths",
                           (int32_t)((sum * 20 + odds->whole) / (2ull * odds->whole)));
     for (uint32_t n = 0; n < sizeof odds->damage / sizeof *odds->damage; n++)
-        guide_fact_each_number(to, "damage-mille", mille(odds->damage[n], odds->whole));
+        guide_fact_each_number(to, "damage_mille", mille(odds->damage[n], odds->whole));
     if (odds->conquer_possible) {
-        guide_fact_number(to, "conquers-mille", mille(odds->conquer, odds->whole));
-        guide_fact_number(to, "may-conquer-mille", mille(odds->conquer_possible, odds->whole));
+        guide_fact_number(to, "conquers_mille", mille(odds->conquer, odds->whole));
+        guide_fact_number(to, "may_conquer_mille", mille(odds->conquer_possible, odds->whole));
     }
     for (uint32_t i = 0; i < odds->count; i++)
         guide_fact_each_number(to, "targets", odds->minions[i].card);
     for (uint32_t i = 0; i < odds->count; i++)
-        guide_fact_each_number(to, "destroys-mille", mille(odds->minions[i].destroy, odds->whole));
+        guide_fact_each_number(to, "destroys_mille", mille(odds->minions[i].destroy, odds->whole));
     for (uint32_t i = 0; i < odds->count; i++)
-        guide_fact_each_number(to, "may-destroy-mille",
+        guide_fact_each_number(to, "may_destroy_mille",
                                mille(odds->minions[i].destroy_possible, odds->whole));
 }
 
