@@ -43,6 +43,9 @@ def main() -> int:
         if header.name == "program.h":  # of the program, not of the library
             continue
         text = header.read_text(encoding="utf-8")
+        if 'extern "C"' in text and header.name != "api.h":  # it would hide what is within
+            print(f"{header}: SLG_API_BEGIN and SLG_API_END stand for extern \"C\"")
+            return 1
         inside = "".join(re.findall(r"^SLG_API_BEGIN$(.*?)^SLG_API_END$", text, re.M | re.S))
         hidden = declared(text.replace("SLG_API_BEGIN", "").replace("SLG_API_END", ""))
         hidden -= declared(inside)

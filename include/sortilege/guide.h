@@ -32,9 +32,7 @@
 #include <sortilege/event.h>
 #include <sortilege/text.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+SLG_API_BEGIN
 
 /* What a guide looks at, and for whom. All of it stays the caller's and is only read. */
 typedef struct slg_guide_scene {
@@ -270,8 +268,6 @@ size_t slg_guide_json_card(const slg_game *game, uint32_t card, slg_lang lang, c
 size_t slg_guide_json_event(const slg_guide_scene *scene, const slg_event *event, char *out,
                             size_t capacity);
 
-#ifdef __cplusplus
-}
-#endif
+SLG_API_END
 
 #endif

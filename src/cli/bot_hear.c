@@ -259,8 +259,8 @@ bool bot_hear(bot_match *bot, const char *line, size_t length) {
     if (type && stay && !heard)
         bot_say_error(
             bot, "unknown", NULL, -1,
-            "the messages are hello, answer, new, show, ask, undo, time-up, replay and quit; "
-            "there is none called '%s'",
+            "the messages are hello, answer, new, show, ask, undo, time-up, replay and quit; there "
+            "is none called '%s'",
             type);
     json_decref(message);
     return stay;

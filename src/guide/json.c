@@ -8,11 +8,6 @@
 
 /* --- pieces --- */
 
-static void put_text(slg_json *json, const char *name, const char *text) {
-    slg_json_key(json, name);
-    slg_json_string(json, text);
-}
-
 static void put_bool(slg_json *json, const char *name, bool value) {
     slg_json_key(json, name);
     slg_json_bool(json, value);
@@ -35,7 +30,7 @@ static void put_thing(slg_json *json, const char *name, slg_guide_thing thing) {
         return;
     }
     slg_json_open(json, '{');
-    put_text(json, "kind", slg_guide_thing_word(thing));
+    slg_json_text(json, "kind", slg_guide_thing_word(thing));
     slg_json_named(json, "index", thing.index);
     slg_json_close(json, '}');
 }
@@ -74,8 +69,8 @@ static void put_facts(slg_json *json, const char *name, const slg_guide_fact *fa
 static void put_description(slg_json *json, char *text) {
     char *rest = strchr(text, '\n');
     if (rest) *rest++ = 0;
-    put_text(json, "name", text);
-    put_text(json, "text", rest ? rest : "");
+    slg_json_text(json, "name", text);
+    slg_json_text(json, "text", rest ? rest : "");
 }
 
 static void put_thing_members(slg_json *json, const slg_guide_scene *scene, slg_guide_thing thing) {
@@ -95,7 +90,7 @@ size_t slg_guide_json_thing(const slg_guide_scene *scene, slg_guide_thing thing,
     slg_json_open(&json, '{');
     put_thing_members(&json, scene, thing);
     slg_guide_why_not(scene, thing, text, sizeof text);
-    put_text(&json, "why_not", text);
+    slg_json_text(&json, "why_not", text);
     slg_json_close(&json, '}');
     return slg_json_end(&json);
 }
@@ -124,15 +119,15 @@ static void put_course(slg_json *json, const slg_guide_scene *scene) {
     slg_json_named(json, "round", round);
     text[0] = 0;
     slg_guide_round_name(game, lang, round, text, sizeof text);
-    put_text(json, "round_name", text);
+    slg_json_text(json, "round_name", text);
     slg_json_named(json, "phase", slg_guide_phase(game, scene->view));
-    put_text(json, "phase_name", slg_guide_phase_name(game, scene->view, lang));
+    slg_json_text(json, "phase_name", slg_guide_phase_name(game, scene->view, lang));
     put_bool(json, "allies", slg_guide_allies(game));
     put_bool(json, "hides_hands", slg_guide_hides_hands(game));
     put_number_or_null(json, "seconds", slg_guide_seconds(game, scene->view));
     put_number_or_null(json, "page_due", slg_guide_page_due(game, scene->view));
     slg_guide_ending(scene, text, sizeof text);
-    put_text(json, "ending", text);
+    slg_json_text(json, "ending", text);
     slg_json_close(json, '}');
 }
 
@@ -150,9 +145,9 @@ static void put_question(slg_json *json, const slg_guide_scene *scene) {
     slg_json_named(json, "seat", decision->seat);
     slg_json_named(json, "seq", decision->seq);
     slg_guide_advise(scene, text, sizeof text);
-    put_text(json, "advice", text);
-    put_text(json, "rule", slg_guide_rule(scene, (slg_guide_thing){SLG_THING_NOTHING, 0}));
-    put_text(json, "note", slg_guide_note(scene));
+    slg_json_text(json, "advice", text);
+    slg_json_text(json, "rule", slg_guide_rule(scene, (slg_guide_thing){SLG_THING_NOTHING, 0}));
+    slg_json_text(json, "note", slg_guide_note(scene));
     put_bool(json, "window", slg_guide_is_window(scene->game, decision));
     put_bool(json, "needs_hand", slg_guide_needs_hand(scene->game, decision));
     slg_json_named(json, "begins_at", slg_guide_begins_at(scene->game, decision, options, count));
@@ -170,9 +165,9 @@ static void put_option(slg_json *json, const slg_guide_scene *scene, uint32_t in
     put_bool(json, "asks_again", slg_guide_asks_again(scene->game, scene->decision, option));
     put_number_or_null(json, "digit", (uint32_t)slg_guide_digit(scene->game, option));
     slg_guide_preview(scene, option, false, text, sizeof text);
-    put_text(json, "preview", text);
+    slg_json_text(json, "preview", text);
     slg_guide_preview(scene, option, true, text, sizeof text);
-    put_text(json, "full", text);
+    slg_json_text(json, "full", text);
     put_facts(json, "effect", facts, slg_guide_effect(scene, option, facts, SLG_GUIDE_FACTS_MAX));
     slg_json_close(json, '}');
 }
@@ -200,7 +195,7 @@ static void put_pages(slg_json *json, const slg_guide_scene *scene) {
     for (uint32_t page = 0; page < slg_guide_page_count(scene->game); page++) {
         slg_json_item(json, page);
         slg_json_open(json, '{');
-        put_text(
+        slg_json_text(
             json, "title",
             slg_guide_page_title(scene->game, page, slg__voice(scene->game, scene->voice).lang));
         slg_json_key(json, "of");
@@ -232,15 +227,15 @@ static void put_card(slg_json *json, const slg_game *game, uint32_t card, slg_la
     char text[SLG_GUIDE_TEXT_MAX];
     slg_guide_fact facts[SLG_GUIDE_FACTS_MAX];
     slg_json_open(json, '{');
-    put_text(json, "card", slg_card_id(game, card));
+    slg_json_text(json, "card", slg_card_id(game, card));
     slg_card_name(game, card, lang, text, sizeof text);
-    put_text(json, "name", text);
-    put_text(json, "group", slg_guide_group(game, card, lang));
+    slg_json_text(json, "name", text);
+    slg_json_text(json, "group", slg_guide_group(game, card, lang));
     slg_card_figures(game, card, lang, text, sizeof text);
-    put_text(json, "figures", text);
+    slg_json_text(json, "figures", text);
     slg_card_text(game, card, lang, text, sizeof text);
-    put_text(json, "text", text);
-    put_text(json, "source", slg_card_source(game, card));
+    slg_json_text(json, "text", text);
+    slg_json_text(json, "source", slg_card_source(game, card));
     put_facts(json, "facts", facts, slg_guide_face(game, card, facts, SLG_GUIDE_FACTS_MAX));
     slg_json_close(json, '}');
 }
@@ -275,7 +270,7 @@ size_t slg_guide_json_event(const slg_guide_scene *scene, const slg_event *event
     slg_json_begin(&json, "", out, capacity);
     if (slg_event_seen(scene->game, event, scene->viewer, &seen)) {
         slg_json_open(&json, '{');
-        put_text(&json, "pace", paces[slg_guide_pace_of(scene->game, event)]);
+        slg_json_text(&json, "pace", paces[slg_guide_pace_of(scene->game, event)]);
         put_bool(&json, "dull", slg_guide_is_dull(scene->game, scene->view, event));
         put_thing(&json, "thing", slg_guide_happens_at(scene, event));
         slg_json_close(&json, '}');

@@ -10,12 +10,6 @@
 
 /* --- decisions --- */
 
-/* A sentence or word made by the text part, as a string. */
-static void put_text(slg_json *json, const char *key, const char *text) {
-    slg_json_key(json, key);
-    slg_json_string(json, text);
-}
-
 static void put_chance_value(slg_json *json, const slg_game *game, const slg_state *state,
                              uint32_t stream, uint32_t value, const slg_voice *voice) {
     char text[SLG_TEXT_MAX];
@@ -23,7 +17,7 @@ static void put_chance_value(slg_json *json, const slg_game *game, const slg_sta
     slg_out_init(&out, text, sizeof text);
     slg_put_chance(game, state, stream, value, voice->lang, &out);
     slg_out_end(&out);
-    put_text(json, "value", text);
+    slg_json_text(json, "value", text);
 }
 
 /* A number; a word or null if it has words; a thing's number and the id of its card. */
@@ -69,9 +63,9 @@ static void put_args(slg_json *json, const slg_game *game, const slg_state *stat
 static void put_option(slg_json *json, const slg_game *game, const slg_state *state,
                        const slg_decision *decision, slg_option option, const slg_voice *voice) {
     char text[SLG_TEXT_MAX];
-    put_text(json, "kind", slg_option_kind_name(game, option.kind));
+    slg_json_text(json, "kind", slg_option_kind_name(game, option.kind));
     if (decision->seat == SLG_SEAT_CHANCE) {
-        put_text(json, "stream", slg_stream_name(game, (uint32_t)option.b));
+        slg_json_text(json, "stream", slg_stream_name(game, (uint32_t)option.b));
         put_chance_value(json, game, state, (uint32_t)option.b, (uint32_t)option.a, voice);
         slg_json_named(json, "weight", 1);
     } else if (option.kind < game->option_kind_count) {
@@ -79,7 +73,7 @@ static void put_option(slg_json *json, const slg_game *game, const slg_state *st
         put_args(json, game, state, game->option_kinds[option.kind].args, values, 3);
     }
     slg_text_option(game, state, decision, option, voice, text, sizeof text);
-    put_text(json, "text", text);
+    slg_json_text(json, "text", text);
 }
 
 /* Why the option is refused, or does nothing: the reason's word, its numbers, its sentence. */
@@ -89,12 +83,12 @@ static void put_reason(slg_json *json, const slg_game *game, const slg_state *st
     char text[SLG_TEXT_MAX];
     const int16_t values[3] = {why->x, why->y, why->z};
     slg_json_open(json, '{');
-    put_text(json, "kind", slg_reason_name(game, why->reason));
+    slg_json_text(json, "kind", slg_reason_name(game, why->reason));
     if (why->reason < game->reason_count)
         put_args(json, game, state, game->reasons[why->reason].args, values, 3);
-    put_text(json, "rule", slg_rule_id(game, why->rule));
+    slg_json_text(json, "rule", slg_rule_id(game, why->rule));
     slg_text_refusal(game, state, decision, why, voice, text, sizeof text);
-    put_text(json, "text", text);
+    slg_json_text(json, "text", text);
     slg_json_close(json, '}');
 }
 
@@ -129,7 +123,7 @@ static void put_refused(slg_json *json, const slg_game *game, const slg_state *s
         slg_json_item(json, i);
         slg_json_open(json, '{');
         put_option(json, game, state, decision, refusals[i].option, voice);
-        put_text(json, "rule", slg_rule_id(game, refusals[i].rule));
+        slg_json_text(json, "rule", slg_rule_id(game, refusals[i].rule));
         slg_json_key(json, "reason");
         put_reason(json, game, state, decision, &refusals[i], voice);
         slg_json_close(json, '}');
@@ -143,17 +137,17 @@ static void put_decision(slg_json *json, const slg_game *game, const slg_state *
     slg_json_open(json, '{');
     slg_json_named(json, "seat", decision->seat);
     slg_json_named(json, "seq", decision->seq);
-    put_text(json, "kind", slg_decision_kind_name(game, decision->kind));
+    slg_json_text(json, "kind", slg_decision_kind_name(game, decision->kind));
     slg_json_key(json, "sealed");
     slg_json_bool(json, (decision->flags & SLG_DECISION_SEALED) != 0);
     if (decision->seat == SLG_SEAT_CHANCE) {
-        put_text(json, "stream", slg_stream_name(game, (uint32_t)decision->source));
+        slg_json_text(json, "stream", slg_stream_name(game, (uint32_t)decision->source));
     } else if (decision->kind < game->decision_kind_count) {
         const int16_t values[2] = {decision->source, decision->extra};
         put_args(json, game, state, game->decision_kinds[decision->kind].args, values, 2);
     }
     slg_text_decision(game, state, decision, voice, text, sizeof text);
-    put_text(json, "text", text);
+    slg_json_text(json, "text", text);
     put_options(json, game, state, decision, voice);
     put_refused(json, game, state, decision, voice);
     slg_json_close(json, '}');
@@ -188,10 +182,10 @@ static void put_event(slg_json *json, const slg_game *game, const slg_state *sta
     char text[SLG_TEXT_MAX];
     bool whole = slg__event_whole(game, event, slg_viewer(state));
     slg_json_open(json, '{');
-    put_text(json, "kind", slg_event_kind_name(game, event->kind));
+    slg_json_text(json, "kind", slg_event_kind_name(game, event->kind));
     put_seat(json, event->seat);
     if (event->kind == SLG_EVENT_CHANCE) {
-        put_text(json, "stream", slg_stream_name(game, (uint32_t)event->a));
+        slg_json_text(json, "stream", slg_stream_name(game, (uint32_t)event->a));
         put_chance_value(json, game, state, (uint32_t)event->a, (uint32_t)event->b, voice);
         slg_json_named(json, "of", event->c);
     } else if (whole && event->kind - (uint32_t)SLG_EVENT_GAME < game->event_kind_count) {
@@ -200,7 +194,7 @@ static void put_event(slg_json *json, const slg_game *game, const slg_state *sta
                  4);
     }
     slg_text_event(game, state, event, voice, text, sizeof text);
-    put_text(json, "text", text);
+    slg_json_text(json, "text", text);
     slg_json_close(json, '}');
 }
 
@@ -251,7 +245,7 @@ size_t slg_json_outcome(const slg_game *game, const slg_state *state, const slg_
     put_seats(&json, "rank", &outcome, seats, 1);
     put_seats(&json, "reward", &outcome, seats, 2);
     slg_text_outcome(game, state, voice, text, sizeof text);
-    put_text(&json, "text", text);
+    slg_json_text(&json, "text", text);
     slg_json_close(&json, '}');
     return slg_json_end(&json);
 }

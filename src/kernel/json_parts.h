@@ -6,8 +6,9 @@
 #include "kernel/game.h"
 #include "kernel/json_write.h"
 
-/* "name": value */
+/* "name": value; "name": "text" */
 void slg_json_named(slg_json *json, const char *name, int64_t value);
+void slg_json_text(slg_json *json, const char *name, const char *text);
 
 /* A card's id; null for none; a number for what the game does not know as a card. */
 void slg_json_card(slg_json *json, const slg_game *game, int64_t card);

@@ -14,6 +14,11 @@ void slg_json_named(slg_json *json, const char *name, int64_t value) {
     slg_json_int(json, value);
 }
 
+void slg_json_text(slg_json *json, const char *name, const char *text) {
+    slg_json_key(json, name);
+    slg_json_string(json, text);
+}
+
 static void put_card(slg_json *json, const slg_game *game, int64_t card, int64_t none) {
     const char *id = card == none ? NULL : game->card_id(game, (uint32_t)card);
     if (card == none)

@@ -19,18 +19,13 @@ typedef struct wasm_scene {
     char missing[SLG_TEXT_MAX]; /* the first file that was asked for in vain */
 } wasm_scene;
 
-static void put_text(slg_json *json, const char *name, const char *text) {
-    slg_json_key(json, name);
-    slg_json_string(json, text);
-}
-
 static void report(void *user, const char *path, uint32_t line, const char *text) {
     wasm_scene *scene = user;
     slg_json_item(&scene->json, scene->told++);
     slg_json_open(&scene->json, '{');
-    put_text(&scene->json, "file", path);
+    slg_json_text(&scene->json, "file", path);
     slg_json_named(&scene->json, "line", line);
-    put_text(&scene->json, "text", text);
+    slg_json_text(&scene->json, "text", text);
     slg_json_close(&scene->json, '}');
 }
 

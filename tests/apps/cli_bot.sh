@@ -82,6 +82,9 @@ for match in "school" "school --seat 1=heuristic" "sorcerer --seats 3" "sorcerer
     count "a program follows $match by its changes, and asks the guide" $?
 done
 
+python3 tests/apps/bot_examples.py "$sortilege" docs/bot.md >"$work/out" 2>"$work/err"
+count "the conversation of docs/bot.md" $?
+
 # Who names an opponent means two players, also where one may play alone.
 printf '%s\n' '{"type":"hello","protocol":1,"views":false}' '{"type":"quit"}' |
     "$sortilege" bot city --seat 1=heuristic >"$work/out" 2>"$work/err"
