@@ -4,7 +4,8 @@
 
 A block begins with ```bot and the arguments. A line with > is sent; each line with < must fit one
 of the messages that come after it, in order: its members must be there, and may be more. A list
-that ends in "..." may be longer. Every message that the program understands must be in some block."""
+that ends in "..." may be longer. Every message that the program understands must be in some
+block."""
 import json
 import re
 import subprocess

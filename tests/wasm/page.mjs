@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // usage: node page.mjs build/wasm/sortilege.wasm
 //
-// What a page does with the module besides playing: it opens a position, changes it, runs a
-// scenario with the files that it includes, and compiles cards. Every scenario below
-// tests/scenarios/school has to pass; bad input is refused in words and changes nothing.
+// What a page does with the module besides playing: it opens a position, changes it, asks the guide
+// about it, runs a scenario with the files that it includes, and compiles cards. Every scenario
+// below tests/scenarios has to pass; bad input is refused in words and changes nothing.
 import { readdir, readFile } from "node:fs/promises";
 import { call, load, textAt } from "../../src/wasm/sortilege.mjs";
 
@@ -59,6 +59,58 @@ function positions(name) {
   check(`${name}: nothing has changed`, engine.call("hash", game, opened), hash);
   check(`${name}: a value is set`, set("engine.answers", "7"), 0);
   check(`${name}: it has changed`, engine.call("hash", game, opened) !== hash, true);
+}
+
+// --- the guide ---
+
+function parsed(length) {
+  check("the guide has room", length < ROOM, true);
+  return JSON.parse(textAt(exports, room, length));
+}
+
+// What a page draws a table from: parts, things, card faces, each from a view alone.
+function guide(name) {
+  const game = engine.call("game_find", engine.put(name));
+  const size = engine.call("state_size", game);
+  const [state, view] = [engine.take(size), engine.take(size)];
+  const setup = engine.take(layout.slg_setup.size);
+  engine.call("setup_default", game, setup);
+  engine.call("state_init", game, setup, state, 0, 0);
+  const seat = Math.log2(engine.call("pending", state) & -engine.call("pending", state));
+  engine.call("view", game, state, seat, view);
+  const decision = engine.take(layout.slg_decision.size);
+  engine.call("get_decision", game, view, seat, decision);
+  const scene = engine.take(layout.slg_guide_scene.size);
+  const at = layout.slg_guide_scene;
+  engine.view().setUint32(scene + at.game, game, true);
+  engine.view().setUint32(scene + at.view, view, true);
+  engine.view().setUint32(scene + at.voice, 0, true);
+  engine.view().setUint32(scene + at.viewer, seat, true);
+  engine.view().setUint32(scene + at.decision, decision, true);
+  const told = {};
+  for (let part = 0; engine.word("guide_part_name", part); part++) {
+    told[engine.word("guide_part_name", part)] =
+      parsed(engine.call("guide_json", scene, part, room, ROOM));
+  }
+  check(`${name}: the guide's parts`, Object.keys(told).join(" "),
+    "course question options things table pages cards help");
+  check(`${name}: the options`, told.options.length,
+    engine.call("options", game, view, seat, 0, 0));
+  check(`${name}: the rule of the question`, /^[A-Z]{3,4}-/.test(told.question.rule), true);
+  check(`${name}: every card has a face`, told.cards.length, engine.call("card_count", game));
+  check(`${name}: of some kind`, told.cards.every((card) => card.facts.kind && card.name), true);
+  check(`${name}: things have kinds`, told.things.every((one) => one.facts.kind), true);
+  const thing = engine.take(layout.slg_guide_thing.size);
+  const kinds = { location: 1, card: 2, place: 3 };
+  const last = told.things[told.things.length - 1];
+  engine.view().setInt16(thing + layout.slg_guide_thing.kind, kinds[last.thing.kind], true);
+  engine.view().setInt16(thing + layout.slg_guide_thing.index, last.thing.index, true);
+  const { why_not: whyNot, ...one } =
+    parsed(engine.call("guide_json_thing", scene, thing, room, ROOM));
+  check(`${name}: one thing`, JSON.stringify(one), JSON.stringify(last));
+  check(`${name}: and why not`, typeof whyNot, "string");
+  const card = parsed(engine.call("guide_json_card", game, 3, 0, room, ROOM));
+  check(`${name}: one card`, JSON.stringify(card), JSON.stringify(told.cards[3]));
 }
 
 // --- scenarios ---
@@ -133,9 +185,12 @@ async function cards(name, path) {
     game !== 0 && engine.call("rules_hash", game) !== engine.call("rules_hash", base), true);
 }
 
-for (const name of ["school", "sorcerer", "endbringer", "city"]) positions(name);
+for (const name of ["school", "sorcerer", "endbringer", "city"]) {
+  positions(name);
+  guide(name);
+  await scenarios(`tests/scenarios/${name}`);
+}
 failures();
-await scenarios("tests/scenarios/school");
 await cards("school", "tests/content/good/smallest.cards");
 await cards("sorcerer", "src/games/sorcerer/content/tegu.cards");
 await cards("city", "tests/content/good/base-one-more.tiles");
