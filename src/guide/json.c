@@ -299,8 +299,8 @@ const char *slg_guide_part_name(uint32_t part) {
 size_t slg_guide_json(const slg_guide_scene *scene, uint32_t part, char *out, size_t capacity) {
     slg_json json;
     slg_json_begin(&json, "", out, capacity);
-    bool known = slg_guide_knows(scene->game) && scene->view &&
-                 slg__is_of(scene->game, scene->view) && part < SLG_PARTS;
+    bool known =
+        scene->game && scene->view && slg__is_of(scene->game, scene->view) && part < SLG_PARTS;
     if (known)
         parts[part].put(&json, scene);
     else
