@@ -55,8 +55,8 @@ static void put_text(slg_out *out, const char *before, const char *text) {
 }
 
 static void put_pair(slg_out *out, const char *before, const char *const text[SLG_LANGS]) {
-    put_text(out, before, text[SLG_EN]);
-    put_text(out, ", ", text[SLG_DE]);
+    for (uint32_t lang = 0; lang < SLG_LANGS; lang++)
+        put_text(out, lang ? ", " : before, text[lang]);
     slg_put(out, "}");
 }
 
@@ -120,13 +120,14 @@ static void put_deck(slg_out *out, const crd_deck *deck) {
 }
 
 static void put_type(slg_out *out, const crd_type *type) {
-    const char gender[] = {type->gender, '\0'};
     put_text(out, "    {.id = ", type->id);
     put_pair(out, ", .one = {", type->one);
     put_pair(out, ", .many = {", type->many);
-    slg_put(out, ", .gender = '");
-    slg_put(out, gender);
-    put_figure(out, "', .article_an = ", type->article_an);
+    for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        slg_put(out, lang ? "', '" : ", .gender = {'");
+        slg_put_char(out, type->gender[lang]);
+    }
+    put_figure(out, "'}, .article_an = ", type->article_an);
     slg_put(out, "},\n");
 }
 

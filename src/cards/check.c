@@ -273,10 +273,13 @@ void crd_check_timing(crd_reading *r, crd_flags flags, crd_moment moment) {
 
 static void fail_length(crd_reading *r, crd_spot spot, const char *whose, size_t bytes,
                         slg_lang lang, uint32_t most) {
+    static const char *const languages[SLG_LANGS] = {"English", "German", "French"};
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
-    slg_put(&out, lang == SLG_DE ? "the German text of this " : "the English text of this ");
+    slg_put(&out, "the ");
+    slg_put(&out, languages[lang]);
+    slg_put(&out, " text of this ");
     slg_put(&out, whose);
     slg_put(&out, " has ");
     slg_put_u64(&out, bytes);

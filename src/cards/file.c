@@ -168,9 +168,23 @@ void crd_begin_type(crd_reading *r, crd_token id, const crd_token words[4], int3
     type->many[SLG_EN] = keep_name(r, words[1]);
     type->one[SLG_DE] = keep_name(r, words[2]);
     type->many[SLG_DE] = keep_name(r, words[3]);
-    type->gender = gender.bytes[0];
+    type->one[SLG_FR] = type->one[SLG_EN];
+    type->many[SLG_FR] = type->many[SLG_EN];
+    type->gender[SLG_DE] = gender.bytes[0];
+    type->gender[SLG_EN] = type->gender[SLG_FR] = 'm';
+    r->type = type;
     type->article_an =
         (uint8_t)(article >= 0 ? article == 1 : begins_with_vowel(type->one[SLG_EN]));
+}
+
+/* The same in French, behind it. */
+void crd_french_type(crd_reading *r, crd_token one, crd_token many, crd_token gender) {
+    bool known = gender.length == 1 && strchr("mf", gender.bytes[0]);
+    if (!known) crd_fail(r, gender.spot, "a French gender is 'm' or 'f'", NULL, NULL);
+    if (r->failed) return;
+    r->type->one[SLG_FR] = keep_name(r, one);
+    r->type->many[SLG_FR] = keep_name(r, many);
+    r->type->gender[SLG_FR] = gender.bytes[0];
 }
 
 /* --- decks --- */
@@ -200,8 +214,11 @@ void crd_begin_deck(crd_reading *r, crd_token id) {
     crd_deck *deck = place_of_deck(r, id);
     const char *kept = keep_id(r, id);
     if (r->failed) return;
-    *deck = (crd_deck){
-        .id = kept, .name = {"", ""}, .title = {"", ""}, .skill = CRD_NO_CARD, .pool = CRD_NO_CARD};
+    *deck = (crd_deck){.id = kept,
+                       .name = {"", "", ""},
+                       .title = {"", "", ""},
+                       .skill = CRD_NO_CARD,
+                       .pool = CRD_NO_CARD};
     r->deck = deck;
     r->block = CRD_BLOCK_DECK;
     r->head = r->deck_spot = id.spot;
@@ -235,13 +252,24 @@ static void refuse_same_name(crd_reading *r, const crd_token *name, slg_lang lan
             crd_fail_at(r, name, "there is already a card named ", "");
 }
 
-void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de) {
+/* A deck whose name is French too promises French: so have all names in it. */
+static void settle_french(crd_reading *r, const crd_token *head, bool title, bool french) {
+    bool deck = r->block == CRD_BLOCK_DECK && !title;
+    if (deck) r->french = french;
+    if (r->french && !french)
+        crd_fail_at(r, head, "this deck has a French name, so this ",
+                    " needs one: en \"...\" de \"...\" fr \"...\"");
+}
+
+void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de,
+                    const crd_token *fr) {
     bool title = head.kind == CRD_T_TITLE;
     const char **to;
     if (r->block == CRD_BLOCK_CARD && !title) {
         to = r->card->name;
         refuse_same_name(r, &en, SLG_EN);
         refuse_same_name(r, &de, SLG_DE);
+        if (fr) refuse_same_name(r, fr, SLG_FR);
     } else if (r->block == CRD_BLOCK_DECK) {
         to = title ? r->deck->title : r->deck->name;
     } else {
@@ -251,6 +279,8 @@ void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de) 
     begin_line(r, title ? &r->title : &r->name, &head);
     to[SLG_EN] = keep_name(r, en);
     to[SLG_DE] = keep_name(r, de);
+    to[SLG_FR] = fr ? keep_name(r, *fr) : to[SLG_EN];
+    settle_french(r, &head, title, fr != NULL);
 }
 
 void crd_line_source(crd_reading *r, crd_token head, crd_token text) {

@@ -45,8 +45,12 @@ items ::= items LINE line.
 /* --- heads of blocks --- */
 
 head ::= TYPE WORD(I) EN article(N) STRING(A) STRING(B) DE STRING(C) STRING(D) WORD(G). {
-    const crd_token words[4] = {A, B, C, D};
-    crd_begin_type(r, I, words, N, G);
+    crd_begin_type(r, I, (crd_token[]){A, B, C, D}, N, G);
+}
+head ::= TYPE WORD(I) EN article(N) STRING(A) STRING(B) DE STRING(C) STRING(D) WORD(G) FR STRING(E)
+    STRING(F) WORD(H). {
+    crd_begin_type(r, I, (crd_token[]){A, B, C, D}, N, G);
+    crd_french_type(r, E, F, H);
 }
 head ::= DECK WORD(I). { crd_begin_deck(r, I); }
 head ::= CARD WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_MINION, N); }
@@ -73,8 +77,10 @@ copies(N) ::= COPIES(T). { N = T.number; }
 /* --- lines of blocks --- */
 
 line ::= KIND(H) WORD(K). { crd_line_kind(r, H, K); }
-line ::= NAME(H) EN STRING(A) DE STRING(B). { crd_line_names(r, H, A, B); }
-line ::= TITLE(H) EN STRING(A) DE STRING(B). { crd_line_names(r, H, A, B); }
+line ::= NAME(H) EN STRING(A) DE STRING(B). { crd_line_names(r, H, A, B, NULL); }
+line ::= NAME(H) EN STRING(A) DE STRING(B) FR STRING(C). { crd_line_names(r, H, A, B, &C); }
+line ::= TITLE(H) EN STRING(A) DE STRING(B). { crd_line_names(r, H, A, B, NULL); }
+line ::= TITLE(H) EN STRING(A) DE STRING(B) FR STRING(C). { crd_line_names(r, H, A, B, &C); }
 line ::= SOURCE(H) REST(T). { crd_line_source(r, H, T); }
 line ::= family(H) figures. { crd_end_figures(r, H); }
 line ::= flags(F) moment(M) COLON body(B). { crd_add_ability(r, F, M, B); }

@@ -22,7 +22,7 @@ static crd_topic begin(crd_speech *speech, const crd_selector *selector, uint32_
 static crd_noun type_noun(const crd_speech *speech, uint32_t type) {
     const crd_type *of = &speech->set->types[type];
     slg_lang lang = speech->tongue->lang;
-    return (crd_noun){of->one[lang], of->many[lang], of->gender, of->article_an ? 'n' : 'a'};
+    return (crd_noun){of->one[lang], of->many[lang], of->gender[lang], of->article_an ? 'n' : 'a'};
 }
 
 /* The n-th noun of what may be several: "vampire or demon". False: there are fewer. */
@@ -140,12 +140,14 @@ static bool is_card(const crd_speech *speech, uint32_t kind) {
     return kind == CRD_IT && speech->of_cards && (named->card_last || named->kind != CRD_IT);
 }
 
-bool crd_is_pronoun(const crd_speech *speech, const crd_selector *selector) {
+char crd_pronoun_for(const crd_speech *speech, const crd_selector *selector) {
     uint32_t kind = selector->must & CRD_OF_LAST_SPAWN ? CRD_IT : selector->kind;
     const crd_named *named = &speech->named;
-    if (kind == CRD_THOSE) return true;
-    return (kind == CRD_IT || crd_is_reference(selector)) &&
-           (is_card(speech, kind) ? named->card : named->kind) == kind;
+    bool card = is_card(speech, kind);
+    if (kind == CRD_THOSE) return 'p';
+    if (kind != CRD_IT && !crd_is_reference(selector)) return 0;
+    if ((card ? named->card : named->kind) != kind) return 0;
+    return card ? named->card_gender : named->gender;
 }
 
 static void put_those(crd_speech *speech, uint32_t how, crd_case role) {
@@ -222,6 +224,8 @@ void crd_put_things(crd_speech *speech, const crd_selector *selector, uint32_t h
     else
         crd_fill(speech, tongue->some[how]);
     speech->topic = before;
+    speech->topic.agree.gender = head.gender; /* "est détruite" comes behind it */
+    speech->topic.agree.plural = plural;
     crd_name(speech, plural || how == CRD_EACH ? CRD_NONE : CRD_IT, head.gender, card);
 }
 

@@ -633,7 +633,7 @@ typedef struct crd_type {
     const char *id;              /* "undead" */
     const char *one[SLG_LANGS];  /* "undead", "Untoter" */
     const char *many[SLG_LANGS]; /* "undead", "Untote" */
-    char gender;                 /* German: m, f or n */
+    char gender[SLG_LANGS];      /* m, f or n */
     uint8_t article_an;          /* English: "an", not "a" */
 } crd_type;
 

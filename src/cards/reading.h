@@ -164,6 +164,8 @@ typedef struct crd_reading {
     crd_card *card; /* of a CRD_BLOCK_CARD */
     crd_deck *deck; /* the last one; NULL: none yet */
     crd_spot deck_spot;
+    crd_type *type;                              /* the last one */
+    bool french;                                 /* the deck has a French name */
     crd_spot name, source, figures, kind, title; /* line 0: not said yet */
     uint32_t said;                               /* bit n: figure n was said */
 
@@ -226,10 +228,13 @@ void crd_parse(crd_reading *r);
 /* Heads and lines of blocks, in the order of the file. */
 void crd_begin_type(crd_reading *r, crd_token id, const crd_token words[4], int32_t article,
                     crd_token gender);
+void crd_french_type(crd_reading *r, crd_token one, crd_token many, crd_token gender);
 void crd_begin_deck(crd_reading *r, crd_token id);
 void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t copies);
 void crd_line_kind(crd_reading *r, crd_token head, crd_token kind);
-void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de);
+/* `fr`: NULL, then it is called in French as in English. */
+void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de,
+                    const crd_token *fr);
 void crd_line_source(crd_reading *r, crd_token head, crd_token text);
 void crd_begin_token(crd_reading *r, crd_token id, int32_t copies);
 void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool curse);

@@ -20,7 +20,7 @@ bool crd_ends_with(const crd_speech *speech, const char *words) {
     size_t length = strlen(words), room = sizeof speech->tail;
     const char *at = speech->tail + room - length;
     if (length >= room || memcmp(at, words, length) != 0) return false;
-    return at[-1] == ' ' || at[-1] == 0 || at[-1] == '\'';
+    return at[-1] == ' ' || at[-1] == 0 || at[-1] == '\x99' /* of ’ */;
 }
 
 void crd_replace(crd_speech *speech, size_t length, const char *text) {
@@ -43,7 +43,9 @@ static size_t write_capital(crd_speech *speech, const char *bytes, size_t length
 
 /* Letters without a blank among them: a word, or a piece of one. */
 static void write_word(crd_speech *speech, const char *bytes, size_t length) {
-    bool stops = strchr(",.;:)", bytes[0]) != NULL;
+    bool narrow = (unsigned char)bytes[0] == 0xC2 && length > 1 &&
+                  (unsigned char)bytes[1] == 0xA0; /* a no-break space, before a French stop */
+    bool stops = narrow || strchr(",.;:)", bytes[0]) != NULL;
     size_t done = 0;
     if (speech->blank && !stops) {
         if (speech->tongue->melt) speech->tongue->melt(speech, bytes);
@@ -170,6 +172,7 @@ static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
     X(to_do, t->form == CRD_TO_DO)                                                                \
     X(lets, t->form == CRD_TO_DO || (t->form == CRD_INFIN && !s->question))                       \
     X(tight, s->tight)                                                                            \
+    X(clitic, s->clitic == 'i')                                                                   \
     X(fronted, s->fronted)                                                                        \
     X(foe, s->foe)                                                                                \
     X(here, crd_is_here(s))                                                                       \
@@ -262,6 +265,7 @@ static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
     X(were, s->ability->timing == CRD_DESTROYED && a->figure == CRD_OMENS_ON)                     \
     /* the thing */                                                                               \
     X(plural, t->agree.plural)                                                                    \
+    X(genitive, t->agree.role == CRD_GENITIVE)                                                    \
     X(dative, t->agree.role == CRD_DATIVE)                                                        \
     X(other, crd_is_other(s, of))                                                                 \
     X(all, t->how == CRD_EACH)                                                                    \
@@ -398,13 +402,13 @@ static void put_points(crd_speech *speech, stretch unit) {
 }
 
 static void end_clause(crd_speech *speech) {
-    if (speech->open) speech->tongue->end(speech);
+    if (speech->open && speech->tongue->end) speech->tongue->end(speech);
     speech->open = false;
-    speech->clitic = false;
+    speech->clitic = 0;
 }
 
 void crd_clause(crd_speech *speech, const char *text) {
-    speech->clitic = false;
+    speech->clitic = 0;
     crd_fill(speech, text);
     end_clause(speech);
 }
@@ -497,8 +501,8 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(where, crd_put_where(speech))                                                               \
     X(subject, crd_fill(speech, speech->tongue->subject[t->who]))                                 \
     X(victim, crd_fill(speech, speech->tongue->object[t->instr->many]))                           \
-    X(things, crd_put_placed(speech, t->selector, t->how, t->many, case_of(with)))                \
-    X(things_only, crd_put_things(speech, t->selector, t->how, t->many, case_of(with)))           \
+    X(things, put_things(speech, true, case_of(with)))                                            \
+    X(things_only, put_things(speech, false, case_of(with)))                                      \
     X(each_of, put_each_of(speech, case_of(with)))                                                \
     X(each_thing, crd_put_things(speech, t->selector, CRD_EACH, 0, case_of(with)))                \
     X(two_of, crd_put_things(speech, t->selector, CRD_EXACT, 2, case_of(with)))                   \
@@ -571,6 +575,17 @@ static void put_top(crd_speech *speech, crd_case role) {
                    role);
 }
 
+/* Nothing but the place if they were said with the verb. */
+static void put_things(crd_speech *speech, bool placed, crd_case role) {
+    const crd_topic *t = &speech->topic;
+    bool said = speech->clitic == 'd' && role == CRD_ACCUSATIVE;
+    if (said)
+        speech->clitic = 0;
+    else
+        crd_put_things(speech, t->selector, t->how, t->many, role);
+    if (placed && t->selector->kind != CRD_CARD) crd_put_place(speech, t->selector, false);
+}
+
 /* Where cards go to: zones of those who have them now. */
 static void put_destination(crd_speech *speech) {
     crd_topic *t = &speech->topic;
@@ -585,9 +600,8 @@ static void put_destination(crd_speech *speech) {
 
 /* Cards with the zone that they come from. */
 static void put_cards(crd_speech *speech, crd_case role) {
-    const crd_topic *t = &speech->topic;
     speech->of_cards = true;
-    crd_put_placed(speech, t->selector, t->how, t->many, role);
+    put_things(speech, true, role);
     speech->of_cards = false;
     crd_fill(speech, speech->tongue->from_zones);
 }
@@ -617,11 +631,20 @@ static void put_verb(crd_speech *speech, stretch verb) {
     speech->open = true;
 }
 
-static bool test(const crd_speech *speech, stretch name) {
+/* What a template asks for and nobody knows stays in the text, where every test of texts finds it.
+ */
+static void put_unknown(crd_speech *speech, stretch name) {
+    crd_say(speech, "{");
+    crd_say_bytes(speech, name.from, (size_t)(name.to - name.from));
+    crd_say(speech, "}");
+}
+
+static bool test(crd_speech *speech, stretch name) {
     const crd_topic *t = &speech->topic;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         if (is(name, tests[i].name))
             return tests[i].asks(speech, t, t->instr, t->selector, t->amount);
+    put_unknown(speech, name);
     return false;
 }
 
@@ -641,8 +664,13 @@ static void put_place(crd_speech *speech, stretch inside) {
     } else if (is(name, ".")) {
         end_clause(speech);
     } else {
-        for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-            if (is(name, places[i].name)) places[i].put(speech, &speech->topic, with);
+        size_t i = 0;
+        while (i < sizeof places / sizeof *places && !is(name, places[i].name))
+            i++;
+        if (i < sizeof places / sizeof *places)
+            places[i].put(speech, &speech->topic, with);
+        else
+            put_unknown(speech, name);
     }
 }
 

@@ -5,6 +5,8 @@
 #ifndef SLG_CARDS_SPEECH_H
 #define SLG_CARDS_SPEECH_H
 
+#include <string.h>
+
 #include "cards/text.h"
 #include "cards/tongue.h"
 
@@ -73,7 +75,7 @@ typedef struct crd_speech {
     const char *verb;   /* of the clause, or of the one before */
     size_t verb_length; /* the word in the template, which is not ended by a zero */
     bool open;          /* the clause has begun and not ended */
-    bool clitic;        /* French: the object is said with the verb already */
+    char clitic;        /* French: said with the verb: d, the object; i, to whom it is done; or 0 */
     uint8_t subject;    /* of the clause before in this sentence; CRD_NONE */
     uint8_t doer;       /* who did, or may have done, what "if you do" refers to */
     bool question;      /* a part for a question: infinitives all through */
@@ -105,7 +107,12 @@ void crd_fill(crd_speech *speech, const char *text);
 /* The clause of an instruction, or of what is said like one. */
 void crd_clause(crd_speech *speech, const char *text);
 
-/* For languages: do the last bytes said end with these words? */
+/* For languages: is the word, which has no zero at its end, this one? */
+static inline bool crd_is_word(const char *word, size_t length, const char *name) {
+    return strlen(name) == length && memcmp(word, name, length) == 0;
+}
+
+/* Do the last bytes said end with these words? */
 bool crd_ends_with(const crd_speech *speech, const char *words);
 /* Takes back so many bytes and says these instead. */
 void crd_replace(crd_speech *speech, size_t length, const char *text);
@@ -129,8 +136,8 @@ void crd_put_zones(crd_speech *speech, uint32_t zones, uint32_t owner, crd_case 
 void crd_put_place(crd_speech *speech, const crd_selector *selector, bool from);
 void crd_put_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
                           uint32_t many, crd_case role);
-/* Is it said as a mere "it" or "them"? */
-bool crd_is_pronoun(const crd_speech *speech, const crd_selector *selector);
+/* Gender of the pronoun that it is named with, p for "them"; 0: it has a noun. */
+char crd_pronoun_for(const crd_speech *speech, const crd_selector *selector);
 
 /* Parts of a thing, for templates. */
 void crd_put_adjectives(crd_speech *speech);

@@ -11,6 +11,7 @@ const crd_tongue *crd_tongue_of(slg_lang lang, bool foe) {
     static const crd_tongue *const tongues[SLG_LANGS] = {
         [SLG_EN] = &crd_tongue_en,
         [SLG_DE] = &crd_tongue_de,
+        [SLG_FR] = &crd_tongue_fr,
     };
     const crd_tongue *tongue = tongues[lang];
     return tongue && (tongue->foe || !foe) ? tongue : &crd_tongue_en;
@@ -141,7 +142,7 @@ static void stop(crd_speech *speech) {
 
 /* Something stands before the verb now. */
 static void say_front(crd_speech *speech, const char *text) {
-    crd_say(speech, text);
+    crd_fill(speech, text);
     speech->fronted = true;
 }
 
@@ -478,13 +479,42 @@ static bool is_foe(const crd_set *set, const crd_card *card) {
     return theirs || card->family >= CRD_FAMILY_NEMESIS;
 }
 
+/* What only the Endbringer's cards name, and languages without them have no words for. */
+static bool is_strange_thing(const crd_selector *of) {
+    return of->place >= CRD_AVATARS || of->kind == CRD_CULTIST || of->kind == CRD_CONDITION ||
+           (of->must | of->must_not) >= CRD_WITH_FIEND || of->figure > CRD_FOLLOWERS ||
+           of->best_figure > CRD_FOLLOWERS || of->then_figure > CRD_FOLLOWERS;
+}
+
+static bool is_strange(const crd_set *set, const crd_instr *instr) {
+    const crd_amount *amount = &set->amounts[instr->amount];
+    bool counts = amount->count == CRD_PER_TALLY ||
+                  (amount->count == CRD_PER_FIGURE && amount->figure > CRD_FOLLOWERS);
+    bool tests = instr->op == CRD_IF_OP && instr->arg >= CRD_HAS_RAGE;
+    return instr->op >= CRD_TAKE_OP || counts || tests ||
+           is_strange_thing(&set->selectors[instr->sel]) ||
+           is_strange_thing(&set->selectors[instr->sel2]) ||
+           is_strange_thing(&set->selectors[amount->selector]);
+}
+
+static bool says_strange_things(const crd_set *set, const crd_card *card) {
+    for (uint32_t n = 0; n < card->ability_count; n++) {
+        const crd_ability *ability = &card->abilities[n];
+        if (ability->event >= CRD_ON_CHANNEL || is_strange_thing(&set->selectors[ability->on]))
+            return true;
+        for (uint32_t i = 0; i < ability->length; i++)
+            if (is_strange(set, &crd_code(set, ability)[i])) return true;
+    }
+    return false;
+}
+
 static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
     static const crd_instr nothing;
     bool foe = is_foe(set, &set->cards[card]);
     return (crd_speech){
         .set = set,
         .card = &set->cards[card],
-        .tongue = crd_tongue_of(lang, foe),
+        .tongue = crd_tongue_of(lang, foe || says_strange_things(set, &set->cards[card])),
         .out = out,
         .topic = {.instr = &nothing, .selector = set->selectors, .amount = set->amounts},
         .foe = foe,

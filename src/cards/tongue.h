@@ -59,7 +59,7 @@ typedef struct crd_tongue {
     /* --- rules --- */
     /* Begins a clause with the verb of the template, in the topic's form, and its subject. */
     void (*begin)(struct crd_speech *, const char *verb, size_t length);
-    void (*end)(struct crd_speech *); /* what stands at the clause's end */
+    void (*end)(struct crd_speech *); /* what stands at the clause's end; NULL: nothing */
     /* Before the next word is written: words melt into it, or with each other. */
     void (*melt)(struct crd_speech *, const char *word);
     void (*inflect)(struct crd_speech *, const char *word, size_t length); /* "{~word}" */
@@ -142,7 +142,7 @@ typedef struct crd_tongue {
     const char *starter; /* the minion that an army begins with, if it has no name */
 } crd_tongue;
 
-extern const crd_tongue crd_tongue_en, crd_tongue_de;
+extern const crd_tongue crd_tongue_en, crd_tongue_de, crd_tongue_fr;
 
 /* The language's, or English where it has no words for cards like this. */
 const crd_tongue *crd_tongue_of(slg_lang lang, bool foe);

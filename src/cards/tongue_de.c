@@ -144,27 +144,23 @@ static const char *the(const crd_agreement *agree) {
     return words[agree->role][column(agree->gender, agree->plural)];
 }
 
-static bool is(const char *word, size_t length, const char *name) {
-    return strlen(name) == length && memcmp(word, name, length) == 0;
-}
-
 /* "{~ein}", "{~dein}", "{~jed}", "{~der}", "{~einer}", which stands alone; all others are
  * adjectives. */
 static void inflect(crd_speech *speech, const char *word, size_t length) {
     crd_agreement *agree = &speech->topic.agree;
-    bool owner = is(word, length, "dein") || is(word, length, "sein");
-    if (is(word, length, "der")) {
+    bool owner = crd_is_word(word, length, "dein") || crd_is_word(word, length, "sein");
+    if (crd_is_word(word, length, "der")) {
         crd_say(speech, the(agree));
         agree->article = WEAK;
-    } else if (is(word, length, "einer")) {
+    } else if (crd_is_word(word, length, "einer")) {
         crd_say(speech, "ein");
         crd_say(speech, pronoun_ending(agree));
-    } else if (owner || is(word, length, "ein") || is(word, length, "kein")) {
+    } else if (owner || crd_is_word(word, length, "ein") || crd_is_word(word, length, "kein")) {
         crd_say_bytes(speech, word, length);
         crd_say(speech, article_ending(agree));
         agree->article = owner && agree->plural ? WEAK : MIXED;
-    } else if (is(word, length, "jed") || is(word, length, "dies") || is(word, length, "jen") ||
-               is(word, length, "all")) {
+    } else if (crd_is_word(word, length, "jed") || crd_is_word(word, length, "dies") ||
+               crd_is_word(word, length, "jen") || crd_is_word(word, length, "all")) {
         crd_say_bytes(speech, word, length);
         crd_say(speech, strong_ending(agree));
         agree->article = WEAK;

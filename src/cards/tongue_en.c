@@ -37,10 +37,6 @@ static void begin(crd_speech *speech, const char *verb, size_t length) {
         crd_say_bytes(speech, verb, length);
 }
 
-static void end(crd_speech *speech) {
-    (void)speech;
-}
-
 /* "a" is "an" before a vowel; words that begin otherwise than they are written say so. */
 static void melt(crd_speech *speech, const char *word) {
     char article = speech->article, letter = (char)(word[0] | 0x20);
@@ -66,7 +62,6 @@ const crd_tongue crd_tongue_en = {
     .foe = true,
     .no_several = true,
     .begin = begin,
-    .end = end,
     .melt = melt,
     .inflect = inflect,
     .noun = put_noun,

@@ -55,17 +55,30 @@ static void keep_blocks(void) {
     keep_productions();
 }
 
-static bool read_file(const char *path, const crd_set *base) {
+static bool keep_text(const char *path, size_t length, const crd_set *base) {
     slg_error error = {0};
-    FILE *file = fopen(path, "rb");
-    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
-    if (file) fclose(file);
     forget_productions();
     bool right =
         length && length < sizeof text && crd_read(text, length, base, &storage, &error) == SLG_OK;
     if (right) keep_blocks();
     if (!right) printf("%s:%u:%u: %s\n", path, error.line, error.column, error.text);
     return right;
+}
+
+static bool read_file(const char *path, const crd_set *base) {
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file) fclose(file);
+    return keep_text(path, length, base);
+}
+
+/* French is optional, and all that has it has it. */
+static bool read_without_french(void) {
+    static const char plain[] = "type plain en \"plain\" \"plains\" de \"Feld\" \"Felder\" n\n"
+                                "deck d\n  kind test\n  name en \"D\" de \"D\"\n"
+                                "  title en \"D\" de \"D\"\n";
+    memcpy(text, plain, sizeof plain);
+    return keep_text("without French", sizeof plain - 1, spl_set(&sor_game));
 }
 
 static bool read_folder(const char *pattern, const crd_set *base) {
@@ -81,7 +94,8 @@ static bool read_folder(const char *pattern, const crd_set *base) {
 static bool read_content(void) {
     return read_file("src/games/sorcerer/content/types.cards", &spl_no_cards) &&
            read_folder("src/games/sorcerer/content/*.cards", spl_set(&sor_game)) &&
-           read_folder("src/games/endbringer/content/*.cards", spl_set(&ebr_game));
+           read_folder("src/games/endbringer/content/*.cards", spl_set(&ebr_game)) &&
+           read_without_french();
 }
 
 /* --- what is left --- */

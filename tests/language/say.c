@@ -83,8 +83,8 @@ static bool complain(wording *said, const char *what, const char *flaw, slg_lang
                      size_t room) {
     if (slg_out_end(&said->out) >= sizeof said->text) flaw = "more than a text may have";
     if (!flaw) return false;
-    snprintf(out, room, "%s of its %s text has %s: %s", what, lang == SLG_DE ? "German" : "English",
-             flaw, said->text);
+    snprintf(out, room, "%s of its %s text has %s: %s", what, slg_lang_name(lang), flaw,
+             said->text);
     return true;
 }
 
@@ -113,7 +113,7 @@ static bool part_is_flawed(const crd_set *set, uint32_t card, uint32_t pc, const
 bool says_badly(const crd_set *set, uint32_t card, char *out, size_t room) {
     static wording said;
     const crd_card *of = &set->cards[card];
-    for (slg_lang lang = SLG_EN; lang <= SLG_DE; lang++) {
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
         crd_put_card_text(set, card, lang, begin(&said));
         slg_out_end(&said.out);
         if (complain(&said, "all", flaw_of_whole(said.text), lang, out, room)) return true;
