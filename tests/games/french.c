@@ -79,7 +79,7 @@ static const char *flaw(const char *from) {
             return "a straight apostrophe";
         if (first && is_torn(at)) return "a torn elision";
         if (first && is_english(at)) return "a word of English";
-        if (begins(at, "  ") && at > from && at[-1] != '\n') return "two spaces";
+        if (begins(at, "  ") && at > from && !strchr("\n ", at[-1])) return "two spaces";
     }
     return NULL;
 }
