@@ -103,7 +103,14 @@ typedef struct slg_choices {
     uint32_t capacity, count;
     slg_refusal *refusals; /* NULL: not asked for */
     uint32_t refusal_capacity, refusal_count;
+    uint32_t enough; /* options after which the caller needs no more; 0: it wants them all */
 } slg_choices;
+
+/* Has the caller what it needs? Long lists may end here: whoever answers with an option's number
+ * has no use for those behind it. */
+static inline bool slg_has_enough(const slg_choices *to) {
+    return to->enough && to->count >= to->enough;
+}
 
 /* Why something is refused, or does nothing, as games pass it around. */
 typedef struct slg_why {
@@ -143,6 +150,18 @@ static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t 
     } else {
         slg_refuse(to, kind, a, b, c, slg_because(reason, 0, 0, 0));
     }
+}
+
+/* Offers {kind, a, b} with `a` = first + n for each bit n of a set, in order. */
+static inline void slg_offer_each(slg_choices *to, uint16_t kind, uint32_t set, int16_t first,
+                                  int16_t b) {
+    slg_option *options = to->options;
+    uint32_t count = to->count, capacity = to->capacity;
+    for (; set; set &= set - 1, count++) {
+        slg_option option = {kind, (int16_t)(first + __builtin_ctz(set)), b, 0};
+        if (count < capacity) options[count] = option;
+    }
+    to->count = count;
 }
 
 /* Legal if there is no reason against it. */

@@ -8,15 +8,9 @@
  * waits for. */
 #include "kernel/game.h"
 
-void slg__close_clock(slg_core *core) {
-    if (!(core->pending >> SLG_SEAT_CLOCK & 1)) return;
-    core->ask[SLG_SEAT_CLOCK] = (slg_ask){0};
-    core->pending = (uint16_t)(core->pending & ~(1u << SLG_SEAT_CLOCK));
-}
-
 void slg__ask_clock(const slg_game *game, slg_state *state) {
     slg_core *core = slg__core(state);
-    if (!game->clock || core->over || game->clock(game, state) == 0) return;
+    if (core->over || game->clock(game, state) == 0) return;
     core->ask[SLG_SEAT_CLOCK] =
         (slg_ask){.kind = (uint8_t)game->clock_ask, .lane = SLG_LANE_CLOCK, .open = 1};
     core->pending = (uint16_t)(core->pending | 1u << SLG_SEAT_CLOCK);

@@ -57,6 +57,20 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
     return choices.count;
 }
 
+/* The option of that number alone; false: there are only `*count`. */
+static bool find_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                        uint32_t number, slg_option *option, uint32_t *count) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_choices choices = {.options = options,
+                           .capacity = SLG_OPTIONS_MAX,
+                           .enough = number < SLG_OPTIONS_MAX ? number + 1 : 0};
+    list(game, state, seat, &choices);
+    *count = choices.count;
+    if (number >= choices.count) return false;
+    *option = options[number];
+    return true;
+}
+
 static uint16_t rule_of(const slg_game *game, const slg_refusal *refusal) {
     if (refusal->rule) return refusal->rule;
     assert(refusal->reason < game->reason_count && game->reasons[refusal->reason].rule);
@@ -149,11 +163,11 @@ static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, sl
 
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer, slg_io *io,
                            slg_error *error) {
-    slg_option options[SLG_OPTIONS_MAX];
+    slg_option option;
+    uint32_t count;
     slg_status status = check_answer(game, state, answer.seat, answer.seq, error);
     if (status != SLG_OK) return status;
-    uint32_t count = slg_options(game, state, answer.seat, options, SLG_OPTIONS_MAX);
-    if (answer.option >= count) {
+    if (!find_option(game, state, answer.seat, answer.option, &option, &count)) {
         char text[SLG_ERROR_TEXT_MAX];
         slg_out out;
         slg_out_init(&out, text, sizeof text);
@@ -164,7 +178,7 @@ slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer an
         slg_out_end(&out);
         return slg__fail(error, SLG_ILLEGAL, 0, 0, text);
     }
-    return play(game, state, answer.seat, options[answer.option], io, error);
+    return play(game, state, answer.seat, option, io, error);
 }
 
 static bool same(slg_option a, slg_option b) {
@@ -199,12 +213,4 @@ slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat
     for (uint32_t i = 0; i < count; i++)
         if (same(options[i], option)) return play(game, state, seat, option, io, error);
     return explain(game, state, seat, option, error);
-}
-
-void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {
-    slg_run run;
-    slg_error unheard;
-    assert(slg__core_const(state)->pending >> seat & 1);
-    slg__run_begin(&run, game, state, NULL, &unheard);
-    slg__run_answer(&run, seat, option);
 }

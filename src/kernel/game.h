@@ -28,6 +28,13 @@ const slg_release *slg__release_of(const slg_game *game, uint64_t rules_hash);
  * here; or, if no release had these rules, both hashes. */
 void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded);
 
+/* The frames of a lane, from its bottom one up. */
+static inline slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane) {
+    slg_frame *frames = (slg_frame *)(void *)((unsigned char *)state + game->frames_offset);
+    if (lane == SLG_LANE_MAIN) return frames;
+    return frames + game->main_depth + (lane - 1) * game->seat_depth;
+}
+
 /* Is it a state of this game? Public functions check this before they read further: states of other
  * games may be shorter. The contents are slg_check's business. */
 static inline bool slg__is_of(const slg_game *game, const slg_state *state) {

@@ -50,18 +50,11 @@ const slg_game *slg_run_game(const slg_run *run) {
     return run->game;
 }
 
-slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane) {
-    slg_frame *frames = (slg_frame *)(void *)((unsigned char *)state + game->frames_offset);
-    if (lane == SLG_LANE_MAIN) return frames;
-    return frames + game->main_depth + (lane - 1) * game->seat_depth;
-}
-
 static uint32_t lane_room(const slg_game *game, uint32_t lane) {
     return lane == SLG_LANE_MAIN ? game->main_depth : game->seat_depth;
 }
 
-bool slg__holds(slg_run *run, bool holds) {
-    if (holds) return true;
+bool slg__broken(slg_run *run) {
     assert(run->trial);
     if (!run->failed) run->failed = SLG_BAD_STATE;
     return false;
@@ -90,12 +83,12 @@ void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg) {
 
 const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
                                int16_t extra) {
+    slg_core *core = run->core;
     if (run->answered) {
         assert(run->answer_seat == seat);
         run->answered = 0;
         return &run->answer;
     }
-    slg_core *core = run->core;
     if (!slg__holds(run, seat < SLG_SLOTS && !(core->pending & (1u << seat)))) return NULL;
     core->ask[seat] = (slg_ask){.kind = (uint8_t)kind,
                                 .flags = run->lane == SLG_LANE_MAIN ? 0 : SLG_DECISION_SEALED,
@@ -108,8 +101,7 @@ const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16
 }
 
 void slg_reveal(slg_run *run, uint32_t seats) {
-    for (uint32_t seat = 0; seat < run->core->seats; seat++)
-        run->core->revealed[seat] += seats >> seat & 1;
+    slg__reveal(run, seats);
 }
 
 /* Events that do not fit are counted, and the last one says so to whoever reads them. */
@@ -158,67 +150,87 @@ void slg_end(slg_run *run, uint32_t reason) {
 
 /* --- the loop --- */
 
-/* One step of the lane's top frame; false when the lane waits. */
-static inline bool step_lane(slg_run *run, uint32_t lane) {
+/* May the trial take another step? */
+static bool trial_goes_on(slg_run *run) {
     enum { TRIAL_STEPS = 1 << 14 }; /* far more than any position needs to come to rest */
+    return !run->failed && slg__holds(run, ++run->steps < TRIAL_STEPS);
+}
+
+/* One step of the lane's top frame; false when the lane waits. Outside of trials nothing fails but
+ * a scripted draw, and then the procedure waits too. */
+static inline bool step_lane(slg_run *run, uint32_t lane, slg_frame *frames) {
     slg_core *core = run->core;
-    if (run->trial && !slg__holds(run, ++run->steps < TRIAL_STEPS)) return false;
-    run->lane = (uint8_t)lane;
+    if (run->trial && !trial_goes_on(run)) return false;
     uint32_t top = core->depth[lane] - 1u;
-    slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + top;
+    slg_frame *frame = &frames[top];
     slg_went went = run->game->procs[frame->proc](run, frame);
-    if (went == SLG_DONE) {
-        /* Only the frame on top can be done: a procedure that calls another returns SLG_STEP. */
-        if (!slg__holds(run, core->depth[lane] == top + 1u)) return false;
-        memset(frame, 0, sizeof *frame);
-        core->depth[lane] = (uint8_t)top;
-    }
-    return went != SLG_WAIT;
+    if (went == SLG_WAIT) return false;
+    if (went == SLG_STEP) return true;
+    /* Only the frame on top can be done: a procedure that calls another returns SLG_STEP. */
+    if (!slg__holds(run, core->depth[lane] == top + 1u)) return false;
+    *frame = (slg_frame){0};
+    core->depth[lane] = (uint8_t)top;
+    return true;
 }
 
 void slg__run_lane(slg_run *run, uint32_t lane) {
-    while (run->core->depth[lane] && !run->failed)
-        if (!step_lane(run, lane)) return;
+    slg_frame *frames = slg__lane_frames(run->game, run->state, lane);
+    run->lane = (uint8_t)lane;
+    while (run->core->depth[lane])
+        if (!step_lane(run, lane, frames)) return;
+}
+
+static bool step_once(slg_run *run, uint32_t lane) {
+    run->lane = (uint8_t)lane;
+    return step_lane(run, lane, slg__lane_frames(run->game, run->state, lane));
 }
 
 /* Lanes that wait for an open question. */
 static uint32_t lanes_asking(const slg_core *core) {
     uint32_t lanes = 0;
-    for (uint32_t slot = 0, mask = core->pending; mask; slot++, mask >>= 1)
-        if (mask & 1) lanes |= 1u << core->ask[slot].lane;
+    for (uint32_t mask = core->pending; mask; mask &= mask - 1)
+        lanes |= 1u << core->ask[__builtin_ctz(mask)].lane;
     return lanes;
 }
 
-static bool seat_lanes_run(const slg_core *core) {
-    for (uint32_t seat = 0; seat < core->seats; seat++)
-        if (core->depth[1 + seat]) return true;
-    return false;
+/* All eight depths as one word: lane 0 is its lowest byte. */
+static inline bool seat_lanes_run(const slg_core *core) {
+    uint64_t depths;
+    static_assert(sizeof core->depth == sizeof depths, "one word");
+    memcpy(&depths, core->depth, sizeof depths);
+    return depths >> 8;
 }
 
-/* When every lane of a fork is done, what was sealed on them is revealed. */
+/* When every lane of a fork is done, what was sealed on them is revealed. Outside a fork, which is
+ * nearly always, the bases are zero. */
 static void end_fork(slg_run *run) {
     slg_core *core = run->core;
     uint32_t active = 0;
-    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+    for (uint32_t seat = 0; seat < core->seats; seat++)
         active |= core->base[seat].active;
     if (!active) return;
     memset(core->base, 0, sizeof core->base);
-    slg_reveal(run, SLG_ALL);
+    slg__reveal(run, SLG_ALL);
+}
+
+static void run_seat_lanes(slg_run *run) {
+    slg_core *core = run->core;
+    uint32_t asking = lanes_asking(core);
+    for (uint32_t lane = 1; lane <= core->seats; lane++)
+        if (core->depth[lane] && !(asking >> lane & 1) && !run->failed) slg__run_lane(run, lane);
 }
 
 static void run_lanes(slg_run *run) {
     slg_core *core = run->core;
     while (!core->over && !run->failed) {
-        uint32_t asking = lanes_asking(core);
         if (seat_lanes_run(core)) {
-            for (uint32_t lane = 1; lane <= core->seats; lane++)
-                if (core->depth[lane] && !(asking >> lane & 1)) slg__run_lane(run, lane);
+            run_seat_lanes(run);
             if (seat_lanes_run(core)) {
                 slg__holds(run, core->pending || run->failed);
                 return;
             }
         }
-        if (asking & 1) return;
+        if (lanes_asking(core) & 1) return;
         end_fork(run);
         slg__run_lane(run, SLG_LANE_MAIN);
         if (core->pending && !seat_lanes_run(core)) return;
@@ -227,14 +239,18 @@ static void run_lanes(slg_run *run) {
     }
 }
 
+static inline void ask_clock(slg_run *run) {
+    if (run->game->clock) slg__ask_clock(run->game, run->state);
+}
+
 void slg__run_all(slg_run *run) {
     slg__close_clock(run->core);
     run_lanes(run);
-    slg__ask_clock(run->game, run->state);
+    ask_clock(run);
 }
 
-void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
-                    slg_error *error) {
+static inline void begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
+                         slg_error *error) {
     run->game = game;
     run->state = state;
     run->core = slg__core(state);
@@ -248,6 +264,11 @@ void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io
     run->block_stream = SLG_STREAMS_MAX;
     run->told = 0;
     memset(run->notes, 0, sizeof run->notes);
+}
+
+void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
+                    slg_error *error) {
+    begin(run, game, state, io, error);
 }
 
 /* Closes the question of a seat, or of chance, and returns the lane that waits for its answer. */
@@ -265,21 +286,37 @@ static uint32_t take_answer(slg_run *run, uint32_t seat, slg_option option) {
     return lane;
 }
 
-void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
-    slg_core *core = run->core;
-    if (seat == SLG_SEAT_CLOCK) {
-        slg__time_up(run, (uint32_t)option.a);
-        slg__run_all(run);
-        return;
-    }
-    slg__close_clock(core);
+/* Does every lane wait, now that one of them has run after an answer? While questions are open,
+ * lane 0 has nothing more to do, and another seat's lane could only go on if it waited for chance
+ * that this one was asking for. */
+static inline bool all_wait(const slg_core *core, uint32_t lane) {
+    if (!core->pending) return false;
+    return lane == SLG_LANE_MAIN ? !seat_lanes_run(core) : core->chance == SLG_CHANCE_SAMPLED;
+}
+
+static inline void answer_lane(slg_run *run, uint32_t seat, slg_option option) {
+    slg__close_clock(run->core);
     uint32_t lane = take_answer(run, seat, option);
     slg__run_lane(run, lane);
-    if (!core->pending || lane != SLG_LANE_MAIN)
-        run_lanes(run);
-    else if (seat_lanes_run(core))
-        run_lanes(run);
-    slg__ask_clock(run->game, run->state);
+    if (!all_wait(run->core, lane)) run_lanes(run);
+    ask_clock(run);
+}
+
+void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
+    if (seat != SLG_SEAT_CLOCK) {
+        answer_lane(run, seat, option);
+        return;
+    }
+    slg__time_up(run, (uint32_t)option.a);
+    slg__run_all(run);
+}
+
+void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {
+    slg_run run;
+    slg_error unheard;
+    assert(slg__core_const(state)->pending >> seat & 1);
+    begin(&run, game, state, NULL, &unheard);
+    slg__run_answer(&run, seat, option);
 }
 
 void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
@@ -289,7 +326,7 @@ void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
     }
     slg__close_clock(run->core);
     uint32_t lane = take_answer(run, seat, option);
-    step_lane(run, lane);
+    step_once(run, lane);
 }
 
 static bool step_any(slg_run *run) {
@@ -299,19 +336,19 @@ static bool step_any(slg_run *run) {
     if (seat_lanes_run(core)) {
         for (uint32_t lane = 1; lane <= core->seats; lane++)
             if (core->depth[lane] && !(asking >> lane & 1)) {
-                step_lane(run, lane);
+                step_once(run, lane);
                 return !run->failed;
             }
         return false;
     }
     if ((asking & 1) || !core->depth[SLG_LANE_MAIN]) return false;
     end_fork(run);
-    return step_lane(run, SLG_LANE_MAIN) || seat_lanes_run(core);
+    return step_once(run, SLG_LANE_MAIN) || seat_lanes_run(core);
 }
 
 bool slg__step(slg_run *run) {
     slg__close_clock(run->core);
     bool stepped = step_any(run);
-    if (!stepped) slg__ask_clock(run->game, run->state);
+    if (!stepped) ask_clock(run);
     return stepped;
 }

@@ -27,7 +27,6 @@ struct slg_run {
     uint32_t notes[16]; /* the game's own, of this call only: no rule may depend on them */
 };
 
-slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane);
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error);
 /* Runs one lane until it waits; and every lane that can run, until all wait or the match is over.
@@ -59,8 +58,12 @@ void slg__script_settle(slg_io *io, bool keep);
 
 /* The clock's question (clock.c): withdrawn before lanes run; asked when all of them wait, if the
  * time of a seat runs. */
-void slg__close_clock(slg_core *core);
-void slg__ask_clock(const slg_game *game, slg_state *state);
+static inline void slg__close_clock(slg_core *core) {
+    if (!(core->pending >> SLG_SEAT_CLOCK & 1)) return;
+    core->ask[SLG_SEAT_CLOCK] = (slg_ask){0};
+    core->pending = (uint16_t)(core->pending & ~(1u << SLG_SEAT_CLOCK));
+}
+void slg__ask_clock(const slg_game *game, slg_state *state); /* of games that have a clock */
 bool slg__is_clock_ask(const slg_game *game, const slg_ask *ask);
 typedef struct slg_choices slg_choices; /* game.h */
 void slg__offer_clock(const slg_game *game, const slg_state *state, slg_choices *to);
@@ -72,7 +75,16 @@ uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t
 /* Does `holds` hold? If not, a trial fails; in any other run it is a bug that is worth stopping
  * for.
  */
-bool slg__holds(slg_run *run, bool holds);
+bool slg__broken(slg_run *run);
+static inline bool slg__holds(slg_run *run, bool holds) {
+    return holds || slg__broken(run);
+}
+
+/* slg_reveal, for the kernel. */
+static inline void slg__reveal(slg_run *run, uint32_t seats) {
+    for (uint32_t seat = 0; seat < run->core->seats; seat++)
+        run->core->revealed[seat] += seats >> seat & 1;
+}
 
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);

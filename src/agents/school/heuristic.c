@@ -54,7 +54,7 @@ static int32_t promise_of_giving(const school_outlook *o, const slg_option *opti
 static int32_t promise_of_turning(const school_outlook *o, const slg_option *option) {
     school_gains gains;
     if (option->kind != SCH_DO_TURN) return NEVER;
-    school_gains_find(o, &gains);
+    school_gains_begin(o, &gains);
     return school_die_change(o, &gains, (uint32_t)option->a - 1, (uint32_t)option->b);
 }
 

@@ -43,8 +43,9 @@ int32_t school_power_worth(const sch_card *card) {
     return card->condition == SCH_IF_BEHIND ? worth * 5 / 8 : worth;
 }
 
+/* `power`: what one use of the card's power is worth. */
 static int32_t card_worth(const school_outlook *o, const sch_card *card, uint32_t card_number,
-                          uint32_t seat) {
+                          int32_t power, uint32_t seat) {
     const sch_player *player = &o->state->seats[seat];
     const school_taste *taste = o->taste;
     int32_t points = card->vp, extra = 0;
@@ -53,7 +54,7 @@ static int32_t card_worth(const school_outlook *o, const sch_card *card, uint32_
         points = o->state->options[SCH_SET_CHARACTERS] ? 1 : n;
         extra = n * taste->crystal;
     }
-    int32_t power = school_power_worth(card) * taste->power / 16;
+    power = power * taste->power / 16;
     if (card->border == SCH_RED) power = power * o->rounds_left * taste->red_rounds / 16;
     if (player->score + points >= o->state->target)
         return points * taste->vp + taste->winning; /* the game ends: nothing else counts */
@@ -111,35 +112,17 @@ void school_look(school_outlook *o, const slg_game *game, const slg_state *state
         const sch_card *card = &o->content->cards[spot->card];
         spot->cost = card->cost;
         spot->margin = card->margin;
-        spot->worth[0] = card_worth(o, card, spot->card, 0);
-        spot->worth[1] = card_worth(o, card, spot->card, 1);
+        int32_t power = school_power_worth(card);
+        spot->worth[0] = card_worth(o, card, spot->card, power, 0);
+        spot->worth[1] = card_worth(o, card, spot->card, power, 1);
     }
-}
-
-/* Crystals missing for a win, by cost and by margin (SCH-P5-02). */
-static int32_t need(const school_spot *spot, int32_t own, int32_t other) {
-    int32_t by_cost = spot->cost - own, by_margin = spot->margin - (own - other);
-    int32_t most = by_cost > by_margin ? by_cost : by_margin;
-    return most < 0 ? 0 : most < SCHOOL_NEEDS ? most : SCHOOL_NEEDS - 1;
 }
 
 int32_t school_spot_value(const school_outlook *o, uint32_t where, int32_t mine, int32_t theirs) {
     const school_spot *spot = &o->at[where];
     if (spot->card == SCH_PORTAL) return (mine - theirs) * o->taste->portal;
     if (spot->card >= o->content->count) return 0;
-    int32_t my_need = need(spot, mine, theirs), their_need = need(spot, theirs, mine);
-    /* Twelve crystals and no winner: all of them are lost (SCH-P5-11). */
-    if (mine + theirs >= SCH_FULL_CARD && my_need && their_need && spot->stage != SCHOOL_AHEAD)
-        return 0;
-    const int32_t *chance = o->taste->chance[spot->stage];
-    int32_t my_chance = chance[my_need], their_chance = chance[their_need];
-    int32_t my_part = my_chance * (512 - their_chance) >> 1;
-    int32_t their_part = their_chance * (512 - my_chance) >> 1;
-    if (my_need == 0) their_part = their_chance * (256 - my_chance);
-    if (their_need == 0) my_part = my_chance * (256 - their_chance);
-    return (my_part * spot->worth[o->me] -
-            (their_part >> 4) * o->taste->denial * spot->worth[o->enemy]) >>
-           16;
+    return school_card_value(o, spot, mine, theirs);
 }
 
 int32_t school_change(const school_outlook *o, uint32_t where, int32_t mine, int32_t theirs) {

@@ -60,6 +60,31 @@ void school_look(school_outlook *outlook, const slg_game *game, const slg_state 
 int32_t school_spot_value(const school_outlook *outlook, uint32_t where, int32_t mine,
                           int32_t theirs);
 
+/* Crystals missing for a win, by cost and by margin (SCH-P5-02). */
+static inline int32_t school_need(const school_spot *spot, int32_t own, int32_t other) {
+    int32_t by_cost = spot->cost - own, by_margin = spot->margin - (own - other);
+    int32_t most = by_cost > by_margin ? by_cost : by_margin;
+    return most < 0 ? 0 : most < SCHOOL_NEEDS ? most : SCHOOL_NEEDS - 1;
+}
+
+/* The same where a sorcery card lies. Inline: half of what a play-out costs are these numbers. */
+static inline int32_t school_card_value(const school_outlook *o, const school_spot *spot,
+                                        int32_t mine, int32_t theirs) {
+    int32_t my_need = school_need(spot, mine, theirs), their_need = school_need(spot, theirs, mine);
+    /* Twelve crystals and no winner: all of them are lost (SCH-P5-11). */
+    if (mine + theirs >= SCH_FULL_CARD && my_need && their_need && spot->stage != SCHOOL_AHEAD)
+        return 0;
+    const int32_t *chance = o->taste->chance[spot->stage];
+    int32_t my_chance = chance[my_need], their_chance = chance[their_need];
+    int32_t my_part = my_chance * (512 - their_chance) >> 1;
+    int32_t their_part = their_chance * (512 - my_chance) >> 1;
+    if (my_need == 0) their_part = their_chance * (256 - my_chance);
+    if (their_need == 0) my_part = my_chance * (256 - their_chance);
+    return (my_part * spot->worth[o->me] -
+            (their_part >> 4) * o->taste->denial * spot->worth[o->enemy]) >>
+           16;
+}
+
 /* The same for a change by so many crystals against what lies there now. */
 int32_t school_change(const school_outlook *outlook, uint32_t where, int32_t mine, int32_t theirs);
 

@@ -169,7 +169,7 @@ static int32_t set_die_value(const school_outlook *o) {
     school_gains gains;
     int32_t best = NEVER;
     if (o->state->phase != SCH_PHASE_CAST || !o->state->seats[o->me].dice[0]) return NEVER;
-    school_gains_find(o, &gains);
+    school_gains_begin(o, &gains);
     for (uint32_t die = 0; die < SCH_DICE; die++)
         for (uint32_t face = 1; face <= SCH_LOCATIONS; face++)
             best = larger(best, school_die_change(o, &gains, die, face));
@@ -265,7 +265,7 @@ int32_t school_pick_value(const school_outlook *o, const slg_option *option) {
     case SCH_DO_EASE: return 1;
     case SCH_DO_SET_DIE: {
         school_gains gains;
-        school_gains_find(o, &gains);
+        school_gains_begin(o, &gains);
         return school_die_change(o, &gains, (uint32_t)option->a - 1, (uint32_t)option->b);
     }
     default: break;

@@ -12,12 +12,13 @@ static uint32_t next_die(const sch_player *player) {
 
 slg_went sch_assign_proc(slg_run *run, slg_frame *f) {
     sch_player *player = &sch_of(run->state)->seats[f->seat];
-    uint32_t die = next_die(player);
-    if (die == SCH_DICE) return SLG_DONE; /* a position set by hand */
-    const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
-    if (!option) return SLG_WAIT;
-    player->cast[die] = (uint8_t)option->a;
-    return die + 1 == SCH_DICE ? SLG_DONE : SLG_STEP;
+    for (uint32_t die = next_die(player); die < SCH_DICE; die++) {
+        const slg_option *option =
+            slg_ask_seat(run, f->seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
+        if (!option) return SLG_WAIT;
+        player->cast[die] = (uint8_t)option->a;
+    }
+    return SLG_DONE;
 }
 
 bool sch_assign_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {
@@ -25,14 +26,22 @@ bool sch_assign_sound(const sch_content *set, const sch_state *s, const slg_fram
     return next_die(&s->seats[f->seat]) < SCH_DICE;
 }
 
+/* In the order of cast cards, like the options. */
+static void refuse_placed(const sch_question *q, const sch_player *player, slg_choices *to) {
+    for (uint32_t cast = 0; cast < SCH_CASTS; cast++)
+        for (uint32_t die = 0; die < SCH_DICE; die++)
+            if (player->cast[die] == cast)
+                slg_refuse(to, SCH_DO_ASSIGN, (int16_t)cast, q->ask->source, 0,
+                           slg_because(SCH_WHY_PLACED, player->dice[die], 0, 0));
+}
+
 void sch_offer_assign(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
-    slg_why placed[SCH_CASTS] = {{0}};
+    uint32_t left = (1u << SCH_CASTS) - 1;
     for (uint32_t die = 0; die < SCH_DICE; die++)
-        if (player->cast[die] != SCH_NONE)
-            placed[player->cast[die]] = slg_because(SCH_WHY_PLACED, player->dice[die], 0, 0);
-    for (int16_t cast = 0; cast < SCH_CASTS; cast++)
-        slg_offer_unless(to, SCH_DO_ASSIGN, cast, q->ask->source, 0, placed[cast]);
+        if (player->cast[die] != SCH_NONE) left &= ~(1u << player->cast[die]);
+    slg_offer_each(to, SCH_DO_ASSIGN, left, 0, q->ask->source);
+    if (to->refusals) refuse_placed(q, player, to);
 }
 
 /* A location without a card, where nobody could change that before the crystals are cast. A flip

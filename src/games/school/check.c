@@ -97,7 +97,7 @@ static bool check_power(const sch_content *set, const sch_state *s) {
 /* SCH-INV-05, outside of the checks and the sliding that follows them. */
 static bool check_row(const sch_state *s) {
     if (s->phase == SCH_PHASE_SETUP || s->phase >= SCH_PHASE_EVALUATE || !s->deck) return true;
-    return sch_occupied(s) == (1u << SCH_LOCATIONS) - 1;
+    return sch_look(s).occupied == (1u << SCH_LOCATIONS) - 1;
 }
 
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error) {

@@ -4,12 +4,6 @@
 
 enum { START, CHECK, CHECKED };
 
-/* The next location to be checked (SCH-P5-01); SCH_NONE: no more. */
-static uint32_t next_check(const sch_state *s) {
-    uint32_t left = sch_checks_to_come(s);
-    return left ? 31u - (uint32_t)__builtin_clz(left) : SCH_NONE;
-}
-
 /* SCH-P5-02; an eased cost is never below 1. */
 static bool wins(const sch_state *s, const sch_card *card, uint32_t at, uint32_t seat) {
     const sch_player *player = &s->seats[seat];
@@ -50,7 +44,7 @@ static uint32_t characters_of(const sch_content *set, const sch_state *s, uint32
     return (uint32_t)__builtin_popcountll(s->seats[seat].cards & set->characters);
 }
 
-/* SCH-P5-14, all in this order and without a window. */
+/* SCH-P5-14, all in this order and without a window. SLG_DONE: it set nothing else off. */
 static slg_went win(slg_run *run, uint32_t at, uint32_t seat) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
@@ -70,10 +64,9 @@ static slg_went win(slg_run *run, uint32_t at, uint32_t seat) {
         sch_tell(run, SCH_TOLD_CHARACTER, seat, took, 0, 0, 0);
     }
     if (s->options[SCH_SET_PETS]) sch_orinitin(run, sch_other(seat));
-    if (card->border != SCH_GREEN)
-        s->seats[seat].active |= sch_bit(number); /* SCH-P5-07 */
-    else if (card->step_count)
-        sch_use(run, seat, number); /* SCH-CARD-10 */
+    if (card->border != SCH_GREEN) s->seats[seat].active |= sch_bit(number); /* SCH-P5-07 */
+    if (card->border != SCH_GREEN || !card->step_count) return SLG_DONE;
+    sch_use(run, seat, number); /* SCH-CARD-10 */
     return SLG_STEP;
 }
 
@@ -101,26 +94,22 @@ static slg_went check(slg_run *run, uint32_t at) {
         s->seats[seat].ease_cost = s->seats[seat].ease_margin = 0;
     if (winner != SCH_NONE) return win(run, at, winner);
     stay_or_leave(run, at);
-    return SLG_STEP;
+    return SLG_DONE;
 }
 
 slg_went sch_evaluate_proc(slg_run *run, slg_frame *f) {
-    sch_state *s = sch_of(run->state);
-    uint32_t at;
-    switch (f->step) {
-    case START:
-        f->step = CHECK;
-        sch_window(run, SCH_W8_EVALUATE);
-        return SLG_STEP;
-    case CHECK:
-        at = next_check(s);
+    const sch_state *s = sch_of(run->state);
+    for (;;) {
+        if (f->step != CHECK) { /* whatever the last check set off has completely resolved */
+            uint32_t window = f->step == START ? SCH_W8_EVALUATE : SCH_W9_CHECKED;
+            f->step = CHECK;
+            if (sch_window(run, window)) return SLG_STEP;
+        }
+        uint32_t at = sch_next_check(s);
         if (at == SCH_NONE) return SLG_DONE;
         f->step = CHECKED;
-        return check(run, at);
-    default: /* whatever the check set off has completely resolved */
-        f->step = CHECK;
-        sch_window(run, SCH_W9_CHECKED);
-        return SLG_STEP;
+        slg_went went = check(run, at);
+        if (went != SLG_DONE) return went;
     }
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of this folder share: the procedures, in the order of play, and the few words they
- * are written in (locations as bit masks, the general supply, scores, windows). */
+ * are written in (the general supply, scores, windows; the row of locations is in row.h). */
 #ifndef SLG_SCHOOL_PLAY_H
 #define SLG_SCHOOL_PLAY_H
 
+#include "games/school/row.h"
 #include "games/school/rules.gen.h"
 #include "games/school/school.h"
 
@@ -111,63 +112,6 @@ static inline sch_cast sch_cast_card(const sch_content *set, const sch_state *s,
     return card;
 }
 
-/* --- locations, 0-based here; masks have bit n for location n + 1 --- */
-
-static inline bool sch_is_sorcery(uint32_t card) {
-    return card < SCH_PORTAL;
-}
-
-/* With a sorcery card or the portal. */
-static inline uint32_t sch_occupied(const sch_state *s) {
-    uint32_t mask = 0;
-    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
-        mask |= (uint32_t)(s->at[i].card != SCH_NONE) << i;
-    return mask;
-}
-
-static inline uint32_t sch_with_sorcery(const sch_state *s) {
-    uint32_t mask = 0;
-    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
-        mask |= (uint32_t)sch_is_sorcery(s->at[i].card) << i;
-    return mask;
-}
-
-/* Where the seat has crystals. */
-static inline uint32_t sch_with_crystals(const sch_state *s, uint32_t seat) {
-    uint32_t mask = 0;
-    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
-        mask |= (uint32_t)(s->at[i].crystals[seat] != 0) << i;
-    return mask;
-}
-
-/* The whole row at one glance. */
-typedef struct sch_row {
-    uint8_t occupied, portal; /* the portal's location is occupied too */
-    uint8_t holds[SCH_SEATS]; /* where A, where B has crystals */
-    uint8_t leads[SCH_SEATS]; /* where A has more of them, where B has */
-} sch_row;
-
-sch_row sch_look(const sch_state *s); /* targets.c */
-
-static inline uint32_t sch_portal_at(const sch_state *s) {
-    uint32_t i = SCH_LOCATIONS - 1;
-    while (i > 0 && s->at[i].card != SCH_PORTAL)
-        i--;
-    return i;
-}
-
-static inline uint32_t sch_neighbours(uint32_t mask) {
-    return (mask << 1 | mask >> 1) & ((1u << SCH_LOCATIONS) - 1);
-}
-
-/* Locations whose check of this round is still to come (SCH-P5-01). */
-static inline uint32_t sch_checks_to_come(const sch_state *s) {
-    uint32_t mask = 0;
-    for (uint32_t i = 0; i < SCH_LOCATIONS; i++)
-        mask |= (uint32_t)(sch_is_sorcery(s->at[i].card) & !s->at[i].checked) << i;
-    return mask;
-}
-
 /* --- crystals and tokens --- */
 
 /* From the general to the personal supply: `n`, or what is there. Returns how many. */
@@ -229,9 +173,16 @@ enum {
     SCH_W11_REFILLED = 11,
 };
 
+/* For sch_window, if anybody has a one-time card. */
+bool sch_open_window(slg_run *run, uint32_t window);
+
 /* Opens a reaction window, unless nobody has anything to use in it. True when it opened: then
  * return SLG_STEP, with the step set to what comes after. */
-bool sch_window(slg_run *run, uint32_t window);
+static inline bool sch_window(slg_run *run, uint32_t window) {
+    const sch_state *s = sch_of_const(run->state);
+    uint64_t once = sch_content_of(run->game)->border[SCH_YELLOW];
+    return ((s->seats[0].active | s->seats[1].active) & once) && sch_open_window(run, window);
+}
 
 /* --- power.c --- */
 

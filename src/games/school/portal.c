@@ -38,16 +38,17 @@ static void reveal(slg_run *run) {
 
 slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
-    const uint8_t *on = s->at[sch_portal_at(s)].crystals;
     if (f->step == CLOSE) return SLG_DONE;
     if (f->step == REVEAL) {
         reveal(run);
     } else {
-        uint32_t legal = sch_with_sorcery(s);
+        const sch_row row = sch_look(s);
+        const bool on[SCH_SEATS] = {row.holds[0] & row.portal, row.holds[1] & row.portal};
+        uint32_t legal = row.occupied & (uint32_t)~row.portal;
         if ((!on[0] && !on[1]) || !legal) /* SCH-P3-01, SCH-P3-08 */
             return SLG_DONE;
         if (on[0] && on[1]) return both_choose(run, f, legal);
-        uint32_t seat = on[1] > 0, to = sch_lowest(legal);
+        uint32_t seat = on[1], to = sch_lowest(legal);
         if (legal & (legal - 1)) {
             const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PORTAL, 0, 0);
             if (!option) return SLG_WAIT;
@@ -88,11 +89,11 @@ bool sch_target_sound(const sch_content *set, const sch_state *s, const slg_fram
 /* SCH-P3-05: neither the portal's own location nor an empty one. */
 void sch_offer_portal(const sch_question *q, slg_choices *to) {
     uint32_t legal = sch_with_sorcery(q->s);
-    for (int16_t i = 0; i < SCH_LOCATIONS; i++) {
+    slg_offer_each(to, SCH_DO_MOVE_TO, legal, 1, 0);
+    for (uint32_t i = 0; to->refusals && i < SCH_LOCATIONS; i++) {
         bool portal = q->s->at[i].card == SCH_PORTAL;
         slg_why why =
             slg_because_of(SCH_RULE_P3_05, portal ? SCH_WHY_PORTAL_ITSELF : SCH_WHY_EMPTY, 0, 0, 0);
-        slg_offer_unless(to, SCH_DO_MOVE_TO, (int16_t)(i + 1), 0, 0,
-                         legal >> i & 1 ? (slg_why){0} : why);
+        if (!(legal >> i & 1)) slg_refuse(to, SCH_DO_MOVE_TO, (int16_t)(i + 1), 0, 0, why);
     }
 }

@@ -5,8 +5,6 @@
  * called for (SCH-CARD-01); a power that can do nothing is not used (SCH-CARD-02). */
 #include "games/school/power.h"
 
-#include <string.h>
-
 enum { COPY, START, STEP, TO, ROLL, ROLLED };
 enum {
     TO_ROLL = 0,
@@ -16,8 +14,7 @@ enum {
 /* --- running --- */
 
 void sch_power_clear(sch_state *s) {
-    memset(&s->power, 0, sizeof s->power);
-    s->power.card = s->power.by = s->power.from = s->power.to = SCH_NONE;
+    s->power = (sch_power){.card = SCH_NONE, .by = SCH_NONE, .from = SCH_NONE, .to = SCH_NONE};
 }
 
 void sch_use(slg_run *run, uint32_t user, uint32_t card) {
@@ -215,11 +212,11 @@ static void pick(slg_run *run, const sch_step *step, const slg_option *option) {
 static const slg_option *only_pick(const slg_run *run, const sch_step *step, sch_targets t,
                                    const sch_row *row, slg_option *only) {
     const sch_state *s = sch_of(run->state);
-    if (may_stop(sch_content_of(run->game), s, row)) return NULL;
+    if (sch_how_many(step, t) != 1 || may_stop(sch_content_of(run->game), s, row)) return NULL;
     const sch_question q = {.s = s}; /* all that a list without refusals needs */
     slg_choices few = {.options = only, .capacity = 1};
     sch_offer_targets(&q, step, t, &few);
-    return few.count == 1 ? only : NULL;
+    return only;
 }
 
 void sch_offer_power(const sch_question *q, slg_choices *to) {
@@ -366,13 +363,16 @@ static slg_went do_step(slg_run *run, slg_frame *f) {
     const sch_card *card = &set->cards[p->card];
     while (p->step < card->step_count) {
         const sch_step *step = &card->steps[p->step];
+        if (p->picks == step->n && !run->answered) {
+            next_step(p);
+            continue;
+        }
         if (step->op == SCH_OP_ROLL) return begin_roll(run, f, step);
         const slg_option *option = NULL;
         slg_option only;
         if (!run->answered) {
             const sch_row row = sch_look(s);
-            sch_targets t = {{0, 0}, 0};
-            if (p->picks < step->n) t = sch_targets_of(set, s, &row, p, step, p->user);
+            sch_targets t = sch_targets_of(set, s, &row, p, step, p->user);
             if (!sch_any(t)) {
                 next_step(p);
                 continue;

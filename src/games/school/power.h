@@ -32,6 +32,13 @@ bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row
 uint64_t sch_shown_reds(const sch_content *set, const sch_state *s);
 uint64_t sch_copyable(const sch_content *set, const sch_state *s, uint32_t user);
 
+/* How many options that makes, at least if it is 1: dice and their faces are always more. */
+static inline uint32_t sch_how_many(const sch_step *step, sch_targets t) {
+    if (step->op == SCH_OP_SET_DIE) return 2;
+    uint32_t places = t.places[0] | (uint32_t)t.places[1] << 8;
+    return t.most ? t.most : places & (places - 1) ? 2 : 1;
+}
+
 /* The step's picks as options; where refusals are asked for, also what may not be picked. */
 void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t, slg_choices *to);
 void sch_offer_destinations(const sch_question *q, const sch_step *step, slg_choices *to);

@@ -15,40 +15,39 @@ static bool can_act(const sch_content *set, const sch_state *s, uint32_t seat) {
     return sch_any_usable(set, s, seat, fresh_cards(set, s, seat), SCH_NO_WINDOW);
 }
 
-/* One thing after the other, until the turn is ended or nothing is left to use. */
+/* One thing after the other, until the turn is ended or nothing is left to use: then SLG_DONE. */
 static slg_went take_turn(slg_run *run, slg_frame *f, uint32_t seat) {
     if (f->v[JUST_USED]) {
         f->v[JUST_USED] = 0;
         if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
     }
-    if (!run->answered && !can_act(sch_content_of(run->game), sch_of(run->state), seat)) {
-        f->step++;
-        return SLG_STEP;
-    }
+    if (!run->answered && !can_act(sch_content_of(run->game), sch_of(run->state), seat))
+        return SLG_DONE;
     const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PERMANENT, 0, 0);
     if (!option) return SLG_WAIT;
     if (option->kind == SCH_DO_USE) {
         f->v[JUST_USED] = 1;
         sch_use(run, seat, (uint32_t)option->a);
-    } else { /* SCH-P4-05 */
-        f->step++;
-        sch_tell(run, SCH_TOLD_END_TURN, seat, 0, 0, 0, 0);
-        sch_window(run, SCH_W7_POWERS);
+        return SLG_STEP;
     }
+    f->step++; /* SCH-P4-05; before the window, in which the turn is over */
+    sch_tell(run, SCH_TOLD_END_TURN, seat, 0, 0, 0, 0);
+    sch_window(run, SCH_W7_POWERS);
     return SLG_STEP;
 }
 
 slg_went sch_powers_proc(slg_run *run, slg_frame *f) {
     const sch_state *s = sch_of(run->state);
-    switch (f->step) {
-    case OPEN:
+    if (f->step == OPEN) {
         f->step = HOLDER;
-        sch_window(run, SCH_W7_POWERS);
-        return SLG_STEP;
-    case HOLDER: return take_turn(run, f, s->wizard); /* SCH-P4-01 */
-    case OTHER: return take_turn(run, f, sch_other(s->wizard));
-    default: return SLG_DONE;
+        if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
     }
+    for (; f->step < CLOSE; f->step++) { /* SCH-P4-01 */
+        uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
+        slg_went went = take_turn(run, f, seat);
+        if (went != SLG_DONE) return went;
+    }
+    return SLG_DONE;
 }
 
 bool sch_powers_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {

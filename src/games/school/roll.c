@@ -83,8 +83,7 @@ static slg_went ask(slg_run *run, slg_frame *f) {
         sch_tell(run, SCH_TOLD_READY, seat, 0, 0, 0, 0);
     }
     f->step = BOTH_READY;
-    sch_window(run, SCH_W3_READY);
-    return SLG_STEP;
+    return sch_window(run, SCH_W3_READY) ? SLG_STEP : SLG_DONE;
 }
 
 slg_went sch_roll_proc(slg_run *run, slg_frame *f) {
@@ -94,8 +93,8 @@ slg_went sch_roll_proc(slg_run *run, slg_frame *f) {
     case REROLL:
         if (f->step == FIRST_ROLL ? !roll_all(run, f) : !reroll(run, f)) return SLG_WAIT;
         f->step = ASK;
-        sch_window(run, SCH_W2_ROLLED);
-        return SLG_STEP;
+        if (sch_window(run, SCH_W2_ROLLED)) return SLG_STEP;
+        /* fallthrough */
     case ASK: return ask(run, f);
     default: /* SCH-WIN-08: a die turned in W3 makes nobody ready. */
         if (s->seats[0].ready && s->seats[1].ready) return SLG_DONE;
@@ -121,9 +120,9 @@ bool sch_roll_sound(const sch_content *set, const sch_state *s, const slg_frame 
 void sch_offer_reroll(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
     slg_offer(to, SCH_DO_READY, 0, 0, 0, 0);
-    for (int16_t dice = 1; dice < 1 << SCH_DICE; dice++)
-        slg_offer_unless(to, SCH_DO_REROLL, dice, 0, 0,
-                         slg_because(player->tokens ? 0 : SCH_WHY_NO_TOKEN, 1, 0, 0));
+    const slg_why why = slg_because(player->tokens ? 0 : SCH_WHY_NO_TOKEN, 1, 0, 0);
+    for (int16_t dice = 1; dice < 1 << SCH_DICE && !slg_has_enough(to); dice++)
+        slg_offer_unless(to, SCH_DO_REROLL, dice, 0, 0, why);
     if (sch_friend(q->s, SCH_CRANAJ) != q->seat) return;
     uint16_t spent = sch_cranaj_ready(q->s, q->seat) ? 0 : SCH_WHY_PET_SPENT;
     for (int16_t die = 0; die < SCH_DICE; die++)

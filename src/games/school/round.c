@@ -121,8 +121,8 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
     case TAKE:
         take_crystals(run);
         f->step = CAST;
-        sch_window(run, SCH_W1_TAKEN);
-        return SLG_STEP;
+        if (sch_window(run, SCH_W1_TAKEN)) return SLG_STEP;
+        /* fallthrough */
     case CAST: return enter(run, f, SCH_PHASE_CAST);
     case CAST_DO: return call(run, f, SCH_PROC_CAST);
     case PORTAL: return enter(run, f, SCH_PHASE_PORTAL);

@@ -2,23 +2,6 @@
 /* What the steps of a power may pick, and so whether a power can be used at all. */
 #include "games/school/power.h"
 
-/* --- the row --- */
-
-sch_row sch_look(const sch_state *s) {
-    sch_row row = {0};
-    for (uint32_t i = 0; i < SCH_LOCATIONS; i++) {
-        const sch_location *here = &s->at[i];
-        uint8_t a = here->crystals[0], b = here->crystals[1];
-        row.occupied |= (uint8_t)((here->card != SCH_NONE) << i);
-        row.portal |= (uint8_t)((here->card == SCH_PORTAL) << i);
-        row.holds[0] |= (uint8_t)((a != 0) << i);
-        row.holds[1] |= (uint8_t)((b != 0) << i);
-        row.leads[0] |= (uint8_t)((a > b) << i);
-        row.leads[1] |= (uint8_t)((b > a) << i);
-    }
-    return row;
-}
-
 /* --- where --- */
 
 static uint32_t rolled_places(const sch_power *p) {
@@ -29,16 +12,17 @@ static uint32_t rolled_places(const sch_power *p) {
 }
 
 /* Locations with a card that the step's words allow. */
-static uint32_t allowed(const sch_row *row, const sch_power *p, const sch_step *step,
-                        uint32_t user) {
+static inline __attribute__((always_inline)) uint32_t allowed(const sch_row *row,
+                                                              const sch_power *p,
+                                                              const sch_step *step, uint32_t user) {
     uint32_t mask = row->occupied;
     switch (step->where) {
     case SCH_WHERE_ANY: break;
     case SCH_WHERE_ROLLED: mask &= p ? rolled_places(p) : mask; break;
     case SCH_WHERE_PORTAL: mask = row->portal; break;
     case SCH_WHERE_BY_PORTAL: mask &= sch_neighbours(row->portal); break;
-    case SCH_WHERE_TRAIL: mask &= row->leads[sch_other(user)]; break;
-    case SCH_WHERE_LEAD: mask &= row->leads[user]; break;
+    case SCH_WHERE_TRAIL: mask &= sch_leads(row, sch_other(user)); break;
+    case SCH_WHERE_LEAD: mask &= sch_leads(row, user); break;
     case SCH_WHERE_NUMBER: mask &= 1u << (step->number - 1); break;
     default: mask &= 1u | 1u << (SCH_LOCATIONS - 1); break; /* SCH_WHERE_ENDS */
     }
@@ -73,8 +57,11 @@ static uint32_t departures(const sch_row *row, const sch_step *step) {
 }
 
 /* Locations from which a crystal of `owner` can be shifted; none is shifted twice by one use. */
-static uint32_t shiftable(const sch_state *s, const sch_row *row, const sch_power *p,
-                          const sch_step *step, uint32_t owner, uint32_t places) {
+static inline __attribute__((always_inline)) uint32_t shiftable(const sch_state *s,
+                                                                const sch_row *row,
+                                                                const sch_power *p,
+                                                                const sch_step *step,
+                                                                uint32_t owner, uint32_t places) {
     places &= row->holds[owner] & departures(row, step);
     if (!p) return places;
     for (uint32_t left = places; left; left &= left - 1) {
@@ -89,13 +76,14 @@ static uint32_t shiftable(const sch_state *s, const sch_row *row, const sch_powe
 /* --- when --- */
 
 /* Is the step's time now? Dice are set before assigning; a check is eased while one is to come. */
-static bool in_time(const sch_state *s, const sch_step *step, uint32_t window) {
+static __attribute__((noinline)) bool in_time(const sch_state *s, const sch_step *step,
+                                              uint32_t window) {
     switch (step->op) {
     case SCH_OP_SET_DIE:
         return s->phase == SCH_PHASE_CAST &&
                (window == SCH_W2_ROLLED || window == SCH_W3_READY || window == SCH_NO_WINDOW);
     case SCH_OP_EASE_COST:
-    case SCH_OP_EASE_MARGIN: return s->phase == SCH_PHASE_EVALUATE && sch_checks_to_come(s);
+    case SCH_OP_EASE_MARGIN: return s->phase == SCH_PHASE_EVALUATE && sch_next_check(s) != SCH_NONE;
     default: return true;
     }
 }
@@ -115,8 +103,11 @@ static uint8_t at_most(uint32_t there, uint32_t wanted) {
     return (uint8_t)(there < wanted ? there : wanted);
 }
 
-sch_targets sch_targets_of(const sch_content *set, const sch_state *s, const sch_row *row,
-                           const sch_power *p, const sch_step *step, uint32_t user) {
+/* Inlined twice, for a power that runs and for one that has not begun: without `p` little is left
+ * of it, and most questions are whether a card could be used at all. */
+static inline __attribute__((always_inline)) sch_targets targets_of(
+    const sch_content *set, const sch_state *s, const sch_row *row, const sch_power *p,
+    const sch_step *step, uint32_t user) {
     sch_targets t = {{0, 0}, 0};
     uint32_t enemy = sch_other(user), places, sorcery;
     switch (step->op) {
@@ -161,25 +152,40 @@ sch_targets sch_targets_of(const sch_content *set, const sch_state *s, const sch
     return t;
 }
 
-/* What is rolled later may fall anywhere. */
-bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row,
-                  const sch_card *card, uint32_t first, uint32_t user, uint32_t window) {
+sch_targets sch_targets_of(const sch_content *set, const sch_state *s, const sch_row *row,
+                           const sch_power *p, const sch_step *step, uint32_t user) {
+    return targets_of(set, s, row, p, step, user);
+}
+
+/* Steps whose power says when it can be used. */
+enum { TIMED = 1 << SCH_OP_SET_DIE | 1 << SCH_OP_EASE_COST | 1 << SCH_OP_EASE_MARGIN };
+
+/* Could a step from `first` on do anything? What is rolled later may fall anywhere. */
+static inline __attribute__((always_inline)) bool any_step(const sch_content *set,
+                                                           const sch_state *s, const sch_row *row,
+                                                           const sch_card *card, uint32_t first,
+                                                           uint32_t user, uint32_t window) {
     for (uint32_t i = first; i < card->step_count; i++) {
         const sch_step *step = &card->steps[i];
-        if (step->op != SCH_OP_ROLL && in_time(s, step, window) &&
-            sch_any(sch_targets_of(set, s, row, NULL, step, user)))
-            return true;
+        if (step->op == SCH_OP_ROLL) continue;
+        if ((TIMED >> step->op & 1) && !in_time(s, step, window)) continue;
+        if (sch_any(targets_of(set, s, row, NULL, step, user))) return true;
     }
     return false;
 }
 
+bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row,
+                  const sch_card *card, uint32_t first, uint32_t user, uint32_t window) {
+    return any_step(set, s, row, card, first, user, window);
+}
+
 /* --- which cards --- */
 
-static bool is_possible(const sch_content *set, const sch_state *s, const sch_row *row,
-                        uint32_t user, uint32_t card, uint32_t window) {
+static inline bool is_possible(const sch_content *set, const sch_state *s, const sch_row *row,
+                               uint32_t user, uint32_t card, uint32_t window) {
     const sch_card *data = &set->cards[card];
     if (data->condition == SCH_IF_BEHIND && !sch_is_behind(s, user)) return false;
-    return sch_any_step(set, s, row, data, 0, user, window);
+    return any_step(set, s, row, data, 0, user, window);
 }
 
 bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
@@ -318,10 +324,10 @@ static slg_why refuse_place(const listing *l, uint32_t at) {
 }
 
 static void offer_places(const listing *l, uint32_t places, slg_choices *to) {
+    slg_offer_each(to, l->kind, places, 1, (int16_t)l->owner);
+    if (!to->refusals || !l->all) return;
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
-        if (places >> at & 1)
-            slg_offer(to, l->kind, (int16_t)(at + 1), (int16_t)l->owner, 0, 0);
-        else if (to->refusals && l->all)
+        if (!(places >> at & 1))
             slg_refuse(to, l->kind, (int16_t)(at + 1), (int16_t)l->owner, 0, refuse_place(l, at));
 }
 

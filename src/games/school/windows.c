@@ -15,10 +15,9 @@ static bool can_react(const sch_content *set, const sch_state *s, uint32_t seat,
 }
 
 /* SCH-WIN-06: where nobody can use anything no window opens. */
-bool sch_window(slg_run *run, uint32_t window) {
+bool sch_open_window(slg_run *run, uint32_t window) {
     const sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
-    if (!((s->seats[0].active | s->seats[1].active) & set->border[SCH_YELLOW])) return false;
     if (!can_react(set, s, 0, window) && !can_react(set, s, 1, window)) return false;
     slg_call(run, SCH_PROC_WINDOW, 0)->v[WHICH] = (int16_t)window;
     return true;
@@ -64,7 +63,7 @@ void sch_offer_react(const sch_question *q, slg_choices *to) {
                                (uint32_t)q->ask->source);
     uint64_t cards = to->refusals ? q->s->seats[q->seat].cards : fits;
     slg_offer(to, SCH_DO_PASS, 0, 0, 0, 0);
-    for (; cards; cards &= cards - 1) {
+    for (; cards && !slg_has_enough(to); cards &= cards - 1) {
         uint32_t card = sch_lowest(cards);
         slg_offer_unless(to, SCH_DO_USE, (int16_t)card, 0, 0,
                          fits & sch_bit(card) ? (slg_why){0} : refuse_use(q, card));
