@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """usage: openspiel.py SECONDS [GAME...]
 
-Random play of OpenSpiel's card games by its own C++ loop (evaluate_bots with uniform random bots).
-Prints one JSON object: steps a second, each step an action of a player or of chance.
+Random play of OpenSpiel's card games through evaluate_bots with uniform random bots. They cost more
+than its games: docs/benchmarks.md has figures of its raw loop beside ours. Prints one JSON object:
+steps a second, each step an action of a player or of chance.
 """
 import json
 import sys

@@ -37,16 +37,15 @@ static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
 
 static void view_lane(const slg_game *game, const slg_state *state, uint32_t lane,
                       slg_state *view) {
-    const slg_core *core = slg__core_const(state);
+    uint32_t depth = slg__core_const(state)->depth[lane];
     const slg_frame *from = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
-    memcpy(slg__lane_frames(game, view, lane), from, core->depth[lane] * sizeof *from);
-    slg__core(view)->depth[lane] = core->depth[lane];
+    memcpy(slg__lane_frames(game, view, lane), from, depth * sizeof *from);
+    slg__core(view)->depth[lane] = (uint8_t)depth;
 }
 
 /* Others' secret work looks as if it had not begun: neither its content nor its progress shows. */
 static void veil_lane(const slg_game *game, const slg_lane_base *base, uint32_t lane,
                       slg_state *view) {
-    if (!base->active) return;
     slg_frame *frame = slg__lane_frames(game, view, lane);
     *frame = (slg_frame){.proc = base->proc, .seat = (uint8_t)(lane - 1), .lane = (uint8_t)lane};
     frame->v[0] = base->arg;
@@ -61,6 +60,7 @@ void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     view_core(core, viewer, slg__core(view));
     view_lane(game, state, SLG_LANE_MAIN, view);
     for (uint32_t seat = 0; seat < core->seats; seat++) {
+        if (!core->base[seat].active) continue; /* only a lane that was started has frames */
         if (seat == viewer)
             view_lane(game, state, 1 + seat, view);
         else
