@@ -167,6 +167,23 @@ uint16_t crd_kind_in_sentences(const crd_verbs *verbs, const char *bytes, size_t
     return found;
 }
 
+static const char *problem_of(const crd_sentence *sentence) {
+    if (sentence->n >= CRD_SENTENCES_MAX) return "a verb has more sentences than are counted";
+    if (is_slot(sentence->words)) return "a sentence begins with its verb";
+    if (crd_spelling_length(sentence->words) + 2 > CRD_WORD_MAX) return "a verb's word is too long";
+    for (const char *at = behind(sentence->words); !is_end(at); at = behind(at))
+        if (is_slot(at) && !sign_of(at)) return "there is no slot of that name";
+    return NULL;
+}
+
+const char *crd_verbs_problem(const crd_verbs *verbs, crd_sentence *where) {
+    const char *wrong = NULL;
+    *where = (crd_sentence){0};
+    while (!wrong && crd_next_sentence(verbs, where))
+        wrong = problem_of(where);
+    return wrong;
+}
+
 /* --- what may still be meant --- */
 
 enum {

@@ -38,6 +38,9 @@ typedef struct crd_sentence {
 /* The next sentence; false: no more. */
 bool crd_next_sentence(const crd_verbs *verbs, crd_sentence *sentence);
 
+/* What is wrong with the sentences of a table, and where; NULL: nothing. A game's test asks. */
+const char *crd_verbs_problem(const crd_verbs *verbs, crd_sentence *where);
+
 /* One spelling of a sentence's first word, from 0: "weaken", "weakens"; 0 bytes: no more. */
 size_t crd_verb_spelling(const char *words, uint32_t n, char out[CRD_WORD_MAX]);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "agents/sorcerer/outlook.h"
+#include "cards/phrases.h"
 #include "cards/read.h"
 #include "cards/text.h"
 #include "games/sorcerer/content.gen.h"
@@ -112,6 +113,32 @@ static const struct {
     {"scorch", "expected what it is done to, such as 'an enemy minion' or 'this', found the end of "
                "the file"},
 };
+
+TEST(sentences_of_the_box_are_right) {
+    crd_sentence where;
+    CHECK_STR(crd_verbs_problem(&spl_verbs, &where), NULL);
+}
+
+static const struct {
+    const char *name, *told;
+} shapes[] = {
+    {"scorch PICK", NULL},
+    {"scorch PICKS", "there is no slot of that name"},
+    {"scorch PICK|scorch PICK with FIRE", "there is no slot of that name"},
+    {"PICK burns", "a sentence begins with its verb"},
+    {"scorch-to-the-very-ground PICK", "a verb's word is too long"},
+    {"a|b|c|d|e|f|g|h", NULL},
+    {"a|b|c|d|e|f|g|h|i", "a verb has more sentences than are counted"},
+};
+
+TEST(wrong_sentences_are_found) {
+    EACH(shape, shapes) {
+        crd_verb wrong = {.word = "scorch", .shape = shape->name};
+        crd_verbs one = {.rows = {[SCORCH] = &wrong}};
+        crd_sentence where;
+        CHECK_STR(crd_verbs_problem(&one, &where), shape->told);
+    }
+}
 
 TEST(mistakes_with_it_are_told_like_any_other) {
     EACH(mistake, mistakes) {
