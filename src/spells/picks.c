@@ -417,27 +417,11 @@ static void keep_powers(const spl_view_point *from, spl_candidates *out) {
 
 /* "This" and "it" may be anything by now: a minion that has become a card in a graveyard, a skill
  * card. What the verb is not for is not there for it. */
-static void keep_what_serves(const crd_instr *in, spl_candidates *out) {
-    switch (in->op) {
-    case CRD_SWAP_OP:
-    case CRD_MOVE_FLAME_OP:
-    case CRD_REINFORCE_OP:
-    case CRD_COPY_OP: /* minions */
-        out->skills = out->places = 0;
-        memset(out->cards, 0, sizeof out->cards);
-        break;
-    case CRD_EXHAUST_OP:
-    case CRD_READY_OP: memset(out->cards, 0, sizeof out->cards); break;
-    case CRD_DISCARD_OP:
-    case CRD_PUT_OP:
-    case CRD_ATTACH_OP:
-    case CRD_FOLLOW_OP:
-    case CRD_PLAY_OP: /* cards that are not in play */
-        out->slots = 0;
-        out->skills = out->places = 0;
-        break;
-    default: break;
-    }
+static void keep_what_serves(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
+    uint32_t flags = spl_play_of(from->set, in->op)->flags;
+    if (flags & SPL_CARDS_ONLY) out->slots = 0;
+    if (flags & (SPL_CARDS_ONLY | SPL_MINIONS_ONLY)) out->skills = out->places = 0;
+    if (flags & (SPL_NO_CARDS | SPL_MINIONS_ONLY)) memset(out->cards, 0, sizeof out->cards);
 }
 
 void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
@@ -478,7 +462,7 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
                 out->skills &= ~(1u << spl_lowest(rest));
     }
     if (in->op == CRD_ACTIVATE_OP) keep_powers(from, out);
-    if (spl_is_reference(sel->kind)) keep_what_serves(in, out);
+    if (spl_is_reference(sel->kind)) keep_what_serves(from, in, out);
     if (spl_is_horde(from->s)) {
         if (from->seat == EBR_SEAT && in->how != CRD_EACH) ebr_keep_cheapest(from, out);
         if (sel->best) ebr_keep_best(from, sel, out);

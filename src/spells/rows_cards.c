@@ -308,7 +308,7 @@ const crd_verb spl_row_discard = {
     .adjust = adjust_discard,
     .after = after_discard,
     .play = &(const crd_play){.does = spl_verb_discard,
-                              .flags = SPL_HARMS,
+                              .flags = SPL_CARDS_ONLY | SPL_HARMS,
                               .can = spl_can_discard,
                               .refuse = spl_refuse_discard,
                               .changes = spl_draws_or_discards,
@@ -347,6 +347,7 @@ const crd_verb spl_row_put = {
     .after = after_put,
     .sense = sense_put,
     .play = &(const crd_play){.does = spl_verb_put,
+                              .flags = SPL_CARDS_ONLY,
                               .can = spl_can_put,
                               .worth = {.per = SPL_PER_THING, .by_arg = worth_of_putting}},
 };
@@ -359,7 +360,8 @@ const crd_verb spl_row_play = {
     .zones = CRD_IN_HAND,
     .adjust = adjust_play,
     .sense = sense_play,
-    .play = &(const crd_play){.does = spl_verb_play, .worth = {.points = 14}},
+    .play =
+        &(const crd_play){.does = spl_verb_play, .flags = SPL_CARDS_ONLY, .worth = {.points = 14}},
 };
 
 const crd_verb spl_row_attach = {
@@ -374,8 +376,10 @@ const crd_verb spl_row_attach = {
     .read = read_attach,
     .adjust = adjust_attach,
     .sense = sense_attach,
-    .play =
-        &(const crd_play){.does = spl_verb_attach, .can = spl_can_attach, .worth = {.points = 22}},
+    .play = &(const crd_play){.does = spl_verb_attach,
+                              .flags = SPL_CARDS_ONLY,
+                              .can = spl_can_attach,
+                              .worth = {.points = 22}},
 };
 
 const crd_verb spl_row_follow = {
@@ -395,6 +399,7 @@ const crd_verb spl_row_follow = {
     .adjust = adjust_follow,
     .sense = sense_follow,
     .play = &(const crd_play){.does = spl_verb_follow,
+                              .flags = SPL_CARDS_ONLY,
                               .can = spl_can_follow,
                               .worth = {.points = 11, .per = SPL_PER_THING}},
 };

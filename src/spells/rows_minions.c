@@ -256,7 +256,7 @@ const crd_verb spl_row_swap = {
     .read = read_two,
     .sense = sense_swap,
     .play = &(const crd_play){.does = spl_verb_swap,
-                              .flags = SPL_ON_OBJECTS,
+                              .flags = SPL_MINIONS_ONLY | SPL_ON_OBJECTS,
                               .serves = spl_serves_swap,
                               .worth = {.points = 8, .per = SPL_PER_THING}},
 };
@@ -269,6 +269,7 @@ const crd_verb spl_row_reinforce = {
                         "{spoken?deiner|seiner} Diener"},
     .read = read_reinforce,
     .play = &(const crd_play){.does = spl_verb_reinforce,
+                              .flags = SPL_MINIONS_ONLY,
                               .serves = spl_serves_reinforce,
                               .worth = {.points = 8, .per = SPL_PER_THING}},
 };
@@ -288,7 +289,7 @@ const crd_verb spl_row_exhaust = {
     .targets = CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE,
     .flags = CRD_TELLS_THINGS | CRD_JOINS_ITSELF,
     .play = &(const crd_play){.does = spl_verb_exhaust,
-                              .flags = SPL_ON_OBJECTS | SPL_HARMS,
+                              .flags = SPL_NO_CARDS | SPL_ON_OBJECTS | SPL_HARMS,
                               .serves = spl_serves_ready,
                               .refuse = spl_refuse_exhaust,
                               .worth = {.points = -20,
@@ -301,7 +302,7 @@ const crd_verb spl_row_ready = {
     .text = {[SLG_EN] = "{do ready} {things}", [SLG_DE] = "{do bereit +machen} {things}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE,
     .play = &(const crd_play){.does = spl_verb_exhaust,
-                              .flags = SPL_ON_OBJECTS,
+                              .flags = SPL_NO_CARDS | SPL_ON_OBJECTS,
                               .serves = spl_serves_exhausted,
                               .worth = {.points = 25, .per = SPL_PER_THING}},
 };
@@ -345,7 +346,7 @@ const crd_verb spl_row_move_flame = {
     .read = read_two,
     .sense = sense_two,
     .play = &(const crd_play){.does = spl_verb_move_flame,
-                              .flags = SPL_ON_OBJECTS,
+                              .flags = SPL_MINIONS_ONLY | SPL_ON_OBJECTS,
                               .serves = spl_serves_burning,
                               .worth = {.points = 10}},
 };
@@ -457,7 +458,7 @@ const crd_verb spl_row_copy = {
     .targets = CRD_TARGET_MINION,
     .sense = sense_copy,
     .play = &(const crd_play){.does = spl_verb_copy,
-                              .flags = SPL_ON_OBJECTS,
+                              .flags = SPL_MINIONS_ONLY | SPL_ON_OBJECTS,
                               .serves = spl_serves_copy,
                               .worth = {.points = 18}},
 };

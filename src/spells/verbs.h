@@ -34,6 +34,10 @@ enum {
     SPL_LESS_HARMS = 16, /* an amount below 0 is */
     SPL_WITHOUT_AMOUNT = 32,  /* it is done whatever the amount is */
     SPL_MUCH_IS_MINIONS = 64, /* "as much" is how many minions it was done to */
+    /* "This" and "it" may be anything by now: what it is not for is not there for it. */
+    SPL_MINIONS_ONLY = 128,
+    SPL_CARDS_ONLY = 256, /* that are not in play */
+    SPL_NO_CARDS = 512,
 };
 
 /* What doing it is worth to the player who does it, in tenths of an energy: `points` times each of
