@@ -73,15 +73,41 @@ static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
                      "figures", told.figures, "text", told.text, "source", source ? source : "");
 }
 
+/* Could the word be meant by the part of an id? One letter more or less, and the first one right.
+ */
+static bool is_like(const char *word, const char *part, size_t length) {
+    size_t own = strlen(word);
+    return word[0] == part[0] && own + 1 >= length && length + 1 >= own;
+}
+
+/* The word of a card's name that is nearest: "mummy" for "mumy". NULL: none is near. */
+static const char *nearest_part(const slg_game *game, const char *word, char best[SLG_TEXT_MAX]) {
+    best[0] = 0;
+    for (uint32_t card = 0; card < slg_card_count(game); card++) {
+        const char *at = slg_card_id(game, card);
+        for (size_t length; *at; at += length + (at[length] == '-')) {
+            char part[SLG_TEXT_MAX];
+            const char *const both[] = {best, part};
+            length = strcspn(at, "-");
+            if (length >= sizeof part || !is_like(word, at, length)) continue;
+            memcpy(part, at, length);
+            part[length] = 0;
+            if (slg_nearest(word, both, 2) == part) memcpy(best, part, length + 1);
+        }
+    }
+    return best[0] ? best : NULL;
+}
+
 static int no_such_card(const slg_game *game, const char *name) {
     uint32_t count = slg_card_count(game);
-    char id[SLG_TEXT_MAX];
+    char id[SLG_TEXT_MAX], part[SLG_TEXT_MAX];
     const char **ids = calloc(count + 1, sizeof *ids);
     for (uint32_t i = 0; ids && i < count; i++)
         ids[i] = slg_card_id(game, i);
     cli_card_word(name, id);
     const char *near = ids ? slg_nearest(id, ids, count) : NULL;
     if (ids && !near) near = slg_nearest(name, ids, count); /* ids of tiles have capitals */
+    if (!near) near = nearest_part(game, id, part);
     int status =
         near ? cli_failed(&command, SLG_EXIT_FAILED, "%s has no card '%s'; did you mean '%s'?",
                           slg_game_name(game), name, near)

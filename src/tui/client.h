@@ -88,6 +88,7 @@ typedef struct client {
     uint64_t wait_until;    /* microseconds; when the next line is played back */
     uint64_t guard_until;   /* until then, keys that choose were meant for the question before */
     uint64_t thought_since; /* when the computer player began to think */
+    bool wants_hint;        /* asked for during playback: given when it has ended */
     bool passing;           /* windows are passed while the phase is `passing_phase` */
     uint32_t passing_phase;
     bool leaving, forgotten; /* forgotten: left without saving */

@@ -250,6 +250,7 @@ void client_undo(client *c) {
     }
     thinker_cancel(c->machine);
     thinker_cancel(c->adviser);
+    c->wants_hint = false;
     if (session_undo(&c->session, c->viewer, &error) != SLG_OK) {
         tell_error(c, &error);
         return;
@@ -287,6 +288,11 @@ static slg_agent *adviser_agent(client *c) {
 }
 
 void client_hint(client *c) {
+    c->wants_hint = !c->choices.open && client_plays_back(c);
+    if (c->wants_hint) {
+        tui_copy(c->message, sizeof c->message, client_say(c, W_HINT_THINKING));
+        return;
+    }
     if (!c->choices.open) {
         tui_copy(c->message, sizeof c->message, client_say(c, W_NO_CHOICE_NOW));
         return;
@@ -400,5 +406,6 @@ bool client_advance(client *c) {
     changed = machine_answers(c);
     changed = machine_starts(c) || changed;
     if (!c->painter->live) changed = machine_answers(c) || changed;
+    if (c->wants_hint && c->choices.open) client_hint(c);
     return take_hint(c) || changed;
 }

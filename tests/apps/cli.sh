@@ -92,6 +92,8 @@ json 'len(d["cards"]) > 1 and {c["name"] for c in d["cards"]} == {"Crystal Grove
 json '[c["id"] for c in d["cards"]] == ["M105"]' cards city M105 --json
 good '^Vengeful Mummy ' cards sorcerer mumie
 json '[c["id"] for c in d["cards"]] == ["knight-regent", "knight-templar"]' cards sorcerer knight --json
+bad 1 "no card 'mumy'; did you mean 'mummy'" cards sorcerer mumy
+bad 1 "no card 'zzyzx'; 'sortilege cards sorcerer' lists them" cards sorcerer zzyzx
 bad 1 "no card 'Quens Gambit'; did you mean 'queens-gambit'" cards sorcerer 'Quens Gambit'
 bad 1 "no card 'x'; 'sortilege cards sorcerer' lists them" cards sorcerer x
 bad 2 "--lang must be 'en', 'de' or 'fr', not 'it'" cards school --lang it
