@@ -149,6 +149,15 @@ check("a hint comes", t.read("Hint:", 30))
 t.send("q2")
 check("garbage keys do no harm", os.WEXITSTATUS(t.end()) == 0)
 
+# In slow playback the wish for a hint waits until there is something to choose.
+t = Terminal([word for word in direct if word != "--fast"])
+t.read("reroll or ready")
+t.send("0")
+t.send("h")
+check("a hint asked for during playback comes", t.read("Hint:", 60))
+t.send("q2")
+t.end()
+
 t = Terminal(direct, NO_COLOR="1")
 t.read("reroll or ready")
 t.send("q2")
