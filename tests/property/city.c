@@ -178,9 +178,11 @@ static const char *const rare_reasons[] = {
     "ahead-already",   "class-empty",      "rainbow-only",  "bought",       NULL};
 
 /* What an option that does nothing may tell: a tile chosen before goes to the rival, or out of the
- * game, whatever is gained for it (CITY-REWARD-12). And what comes after it. */
-static const char *const prices[] = {"convert", "convert-two", "pay",         "cast", "prize",
-                                     "star",    "ignored",     "market-kill", "give", NULL};
+ * game, whatever is gained for it (CITY-REWARD-12), and a monster dies (CITY-REWARD-14). And
+ * what comes after it. */
+static const char *const prices[] = {"convert", "convert-two", "pay",     "cast",
+                                     "prize",   "star",        "ignored", "market-kill",
+                                     "give",    "kill-rival",  NULL};
 static const char *const goes_on[] = {"chance", "reward-shown", "rank",   "use",   "decline",
                                       "year",   "goal",         "scored", "place", "lost",
                                       "phase",  "may-buy",      NULL};

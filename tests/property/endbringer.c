@@ -472,15 +472,14 @@ static const char *const prices[] = {"play",         "power",   "energy",    "om
  * laid on its discard pile has been carried out; so have shuffling that pile into the deck, and the
  * gate that turns before a card is revealed. */
 static const char *const goes_on[] = {
-    "phase",     "attack", "chance",    "member",      "battle",    "enemy-attack", "roll",
-    "evaluate",  "lost",   "trigger",   "attack-over", "wears-off", "deck-damage",  "skipped",
-    "laid-down", "gate",   "reshuffle", "damage",      NULL};
+    "phase",       "attack",   "chance",    "member",  "battle",      "enemy-attack",
+    "roll",        "evaluate", "lost",      "trigger", "attack-over", "wears-off",
+    "deck-damage", "skipped",  "laid-down", "gate",    "reshuffle",   NULL};
 
 /* Laid down after it was carried out: it was neither a condition in play nor a Cultist. Players
  * turn the gate back. */
 static bool goes(const slg_state *before, const slg_event *event) {
     const ebr_part *part = ebr_of_const(spl_of_const(before));
-    if (event->kind == SPL_TOLD_DAMAGE) return prop_sorcerer_goes(before, event);
     if (event->kind == EBR_TOLD_GATE) return event->a > 0;
     if (event->kind != EBR_TOLD_LAID_DOWN) return true;
     return !((part->conditions | part->chamber) >> (event->a - EBR_NEMESIS) & 1);
@@ -533,5 +532,6 @@ const prop_probe prop_endbringer = {
     .prices = prices,
     .goes_on = goes_on,
     .goes = goes,
+    .ability_depth = prop_sorcerer_ability_depth,
     .card_needed = card_needed,
 };

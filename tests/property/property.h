@@ -115,6 +115,9 @@ typedef struct prop_probe {
     /* Does an event of the latter kinds really go on to something else, and is not what the option
      * did? NULL: always. */
     bool (*goes)(const slg_state *before, const slg_event *event);
+    /* Frames on the main lane up to and with that of the ability which asks: once one of them is
+     * gone the ability is over, and whatever is told comes after it. 0: no ability asks. */
+    uint32_t (*ability_depth)(const slg_state *before);
     /* Kinds of options that need no event: those that decline, begin something longer, or stay
      * secret for a while. Any other must cause an event unless it is said to do nothing. Ends with
      * NULL; NULL: the game is not checked. */
@@ -128,7 +131,7 @@ extern const prop_probe *const prop_probes[];
 extern const prop_probe prop_city, prop_endbringer, prop_school, prop_sorcerer;
 const slg_game *prop_school_variant(prop *p, void *memory, size_t room);
 const slg_game *prop_sorcerer_variant(prop *p, void *memory, size_t room);
-bool prop_sorcerer_goes(const slg_state *before, const slg_event *event); /* Endbringer's too */
+uint32_t prop_sorcerer_ability_depth(const slg_state *state); /* Endbringer's too */
 const slg_game *prop_endbringer_variant(prop *p, void *memory, size_t room);
 
 static inline slg_state *prop_state(prop *p) {

@@ -41,10 +41,20 @@ static bool is_one_of(const char *const *names, const char *name) {
     return false;
 }
 
+static uint8_t depths[SLG_EVENTS_MAX]; /* of the main lane at each event */
+
+static void note_depth(void *user, const slg_event *event, const slg_state *state) {
+    uint32_t *count = user;
+    (void)event;
+    if (*count < SLG_EVENTS_MAX) depths[(*count)++] = slg__core_const(state)->depth[SLG_LANE_MAIN];
+}
+
 /* Takes the option in a copy; what it tells is in `events`. */
 static slg_state *take(prop *p, const slg_state *state, const slg_decision *decision,
                        slg_option option, slg_state_room *room, slg_events *events) {
-    slg_io io = {.events = events};
+    uint32_t count = 0;
+    slg_watcher watcher = {.see = note_depth, .user = &count};
+    slg_io io = {.events = events, .watcher = &watcher};
     slg_state *tried = (slg_state *)(void *)room;
     slg_error error;
     slg_clone(p->game, tried, state);
@@ -57,7 +67,9 @@ static slg_state *take(prop *p, const slg_state *state, const slg_decision *deci
 /* The first event that is neither a price nor the game going on to something else; NULL: none. */
 static const slg_event *told(const prop *p, const slg_state *before, const slg_events *events) {
     uint32_t uses = 0;
+    uint32_t depth = p->probe && p->probe->ability_depth ? p->probe->ability_depth(before) : 0;
     for (uint32_t i = 0; i < events->count && p->probe; i++) {
+        if (depths[i] < depth) return NULL;
         const char *kind = slg_event_kind_name(p->game, events->items[i].kind);
         if (is_one_of(p->probe->goes_on, kind))
             return p->probe->goes && !p->probe->goes(before, &events->items[i]) ? &events->items[i]

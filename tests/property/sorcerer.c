@@ -238,15 +238,12 @@ static const char *const prices[] = {"play",         "power",   "energy",    "om
                                      "to-graveyard", "actions", "no-effect", NULL};
 static const char *const goes_on[] = {"phase",        "attack",    "chance",   "member", "battle",
                                       "enemy-attack", "roll",      "evaluate", "lost",   "trigger",
-                                      "attack-over",  "wears-off", "damage",   NULL};
+                                      "attack-over",  "wears-off", NULL};
 
-/* What burns is hurt when its turn comes in the list of the round's end (SOR-DEM-03). */
-bool prop_sorcerer_goes(const slg_state *before, const slg_event *event) {
-    const spl_state *s = spl_of_const(before);
-    if (event->kind != SPL_TOLD_DAMAGE) return true;
-    for (uint32_t i = 0; i < s->trigger_count; i++)
-        if (s->triggers[i].ability == SPL_NONE && s->triggers[i].source == event->a) return true;
-    return false;
+uint32_t prop_sorcerer_ability_depth(const slg_state *state) {
+    const spl_state *s = spl_of_const(state);
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    return depth && s->frames[depth - 1].proc == SPL_PROC_RUN ? depth : 0;
 }
 
 /* "dice" is a word that no rule asks for so far. */
@@ -279,6 +276,6 @@ const prop_probe prop_sorcerer = {
     .rare_reasons = rare_reasons,
     .prices = prices,
     .goes_on = goes_on,
-    .goes = prop_sorcerer_goes,
+    .ability_depth = prop_sorcerer_ability_depth,
     .card_needed = card_needed,
 };

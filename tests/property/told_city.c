@@ -104,7 +104,7 @@ static const prop_claim claims[] = {
     {"seats.*.district.*.*.ignored", AT_CELL},
     {"seats.*.district.*.*.acted", "act seat=$1 cell=cell | " AT_CELL},
     {"seats.*.district.*.*.cancelled", "cancel seat=$1 cell=cell | " AT_CELL},
-    {"seats.*.district.*.*.under", AT_CELL},
+    {"seats.*.district.*.*.under", AT_CELL " | back seat=$1"},
     {"seats.*.district.*.*.under.*.tile", AT_CELL},
     {"seats.*.district.*.*.under.*.turn", AT_CELL},
     {"+seats.*.hand.*", "flip seat=$1 tile=$2 | turn-up seat=$1 tile=$2 | ahead seat=$1 tile=$2 | "

@@ -68,11 +68,12 @@ static void answer(prop *p, world *w, uint32_t seat, slg_option option, uint32_t
     slg_give_option(p->game, in(w), seat, decision.seq, option, &io, NULL);
 }
 
-/* At each event until something was shown to the viewer, its view must be the same in both. */
+/* At each event until something was shown to the viewer in one of them, its view must be the same
+ * in both: of a hand that is discarded, the card known before may come first in one world alone. */
 static void same_moments(prop *p, const world *a, const world *b, uint32_t revealed,
                          slg_option option, uint32_t viewer) {
     for (uint32_t i = 0; i < a->told_count && i < b->told_count; i++) {
-        if (a->revealed[i] != revealed) return;
+        if (a->revealed[i] != revealed || b->revealed[i] != revealed) return;
         if (a->shown[i] != b->shown[i])
             prop_fail(p, "'%s' shows viewer %u what is hidden, while '%s' is told",
                       slg_option_kind_name(p->game, option.kind), viewer,
