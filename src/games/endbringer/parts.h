@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of ops.h and horde.h share with one another. */
+/* What the files of ops.h and house.h share with one another. */
 #ifndef SLG_ENDBRINGER_PARTS_H
 #define SLG_ENDBRINGER_PARTS_H
 
-#include "spells/horde.h"
+#include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
 static inline uint32_t ebr_count(uint64_t set) {

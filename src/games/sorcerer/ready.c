@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The ready phase (SOR-READY). */
-#include "spells/horde.h"
+#include "spells/house.h"
 
 enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS, DONE };
 
@@ -10,33 +10,6 @@ enum { NEXT_PLAYER }; /* in the frame: index into spl_order */
 static void pass_fate(slg_run *run) {
     const spl_state *s = spl_of(run->state);
     spl_give_fate(run, spl_is_team(s) ? s->first ^ 1u : spl_clockwise(s, s->first, 1));
-}
-
-/* The House You Cannot Leave: a domain skill card that stays as it is. */
-static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
-    const spl_state *s = spl_of_const(run->state);
-    return spl_is_horde(s) && skill == CRD_DOMAIN &&
-           ebr_standing(spl_set(run->game), s, CRD_STANDING_DOMAIN_STAYS, seat, SPL_NONE);
-}
-
-void spl_ready_all(slg_run *run) {
-    spl_state *s = spl_of(run->state);
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        if (s->minions[slot].card != SPL_NONE && s->minions[slot].exhausted)
-            spl_exhaust(run, s->minions[slot].card, false);
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
-            if ((s->seats[seat].exhausted >> skill & 1) && !stays_exhausted(run, seat, skill))
-                spl_exhaust(run, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + skill), false);
-    for (uint32_t place = 0; place < s->places_count; place++)
-        if (s->places[place].exhausted) spl_exhaust(run, (int32_t)(SPL_THING_PLACE + place), false);
-}
-
-void spl_energy_for_all(slg_run *run, uint32_t n) {
-    uint8_t order[SLG_SEATS_MAX];
-    spl_order(spl_of(run->state), order);
-    for (uint32_t i = 0; i < run->core->seats; i++)
-        spl_gain_energy(run, order[i], n);
 }
 
 void sor_offer_energy(const spl_question *q, slg_choices *to) {
@@ -53,18 +26,10 @@ static slg_went choose_energy(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-bool spl_roll_energy(slg_run *run) {
-    int32_t face = slg_chance(run, SPL_STREAM_ENERGY, 8, SLG_ALL);
-    if (face < 0) return false;
-    spl_tell(run, SPL_TOLD_ENERGY_DIE, spl_of(run->state)->first, face + 1, 0, 0, 0);
-    spl_energy_for_all(run, (uint32_t)face + 1);
-    return true;
-}
-
 /* SOR-READY-06; the order matters when counters run out. */
 static void gain_omens(slg_run *run) {
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(spl_of(run->state), order);
+    spl_order(spl_set(run->game), spl_of(run->state), order);
     for (uint32_t i = 0; i < run->core->seats; i++)
         spl_gain_omens(run, order[i], 1);
 }
@@ -72,7 +37,7 @@ static void gain_omens(slg_run *run) {
 /* SOR-READY-07; staying is an option like the others. */
 static slg_went place_avatars(slg_run *run, slg_frame *f) {
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(spl_of(run->state), order);
+    spl_order(spl_set(run->game), spl_of(run->state), order);
     for (; f->v[NEXT_PLAYER] < run->core->seats; f->v[NEXT_PLAYER]++) {
         uint32_t seat = order[f->v[NEXT_PLAYER]];
         const slg_option *option = spl_ask(run, seat, SPL_ASK_AVATAR, 0, 0);
