@@ -92,7 +92,7 @@ static const slg_release releases[] = {
 
 const slg_game sor_game = {
     .name = "sorcerer",
-    .title = {"Sorcerer", "Sorcerer"},
+    .title = {"Sorcerer", "Sorcerer", "Sorcerer"},
     .id = 2,
     .seats_min = 2,
     .seats_max = SLG_SEATS_MAX,
