@@ -202,14 +202,14 @@ static void preview(const slg_guide_scene *scene, slg_option option, bool full, 
 
 const slg_manual toy_manual = {
     .help = {"Each round a die is rolled, and all players bid for it in secret: an animal from the "
-             "hand and\na stake of 1, 2 or 3. The animal's worth times the stake is the bid. The "
-             "highest bid wins the\ndie's points and a reward; two equal bids win nothing. If you "
-             "staked 2 or 3 and do not win,\nyou lose 1 or 2 points. Most points at the end win.",
+             "hand and a stake of 1, 2 or 3. The animal's worth times the stake is the bid. The "
+             "highest bid wins the die's points and a reward; two equal bids win nothing. If you "
+             "staked 2 or 3 and do not win, you lose 1 or 2 points. Most points at the end win.",
              "In jeder Runde wird ein Würfel geworfen, und alle bieten geheim um ihn: ein Tier von "
-             "der Hand\nund einen Einsatz von 1, 2 oder 3. Wert des Tiers mal Einsatz ist das "
-             "Gebot. Das höchste Gebot\ngewinnt die Punkte des Würfels und einen Lohn; sind zwei "
-             "gleich hoch, gewinnt niemand. Wer 2\noder 3 eingesetzt hat und nicht gewinnt, "
-             "verliert 1 oder 2 Punkte. Die meisten Punkte am Ende\ngewinnen."},
+             "der Hand und einen Einsatz von 1, 2 oder 3. Wert des Tiers mal Einsatz ist das "
+             "Gebot. Das höchste Gebot gewinnt die Punkte des Würfels und einen Lohn; sind zwei "
+             "gleich hoch, gewinnt niemand. Wer 2 oder 3 eingesetzt hat und nicht gewinnt, "
+             "verliert 1 oder 2 Punkte. Die meisten Punkte am Ende gewinnen."},
     .questions = questions,
     .question_count = TOY_ASKS,
     .words = said,

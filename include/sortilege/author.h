@@ -203,9 +203,11 @@ typedef struct slg_observed {
     const char *columns;
 } slg_observed;
 
-/* All pointers stay the game's and must not change while it is in use. Of the functions, those
- * without "NULL:" must be there. None of them may be given a state of another game, so none needs
- * to look. */
+/* All pointers stay the game's and must not change while it is in use. What does not say "NULL:"
+ * must be there. Functions are given nothing but states and views of this game that `check` has
+ * accepted
+ * (`check` itself: any bytes with a sound core), seats that play and questions that are open, and
+ * need not check that again. */
 struct slg_game {
     const char *name; /* "toy": lower-case letters, digits and '-'; no other game's */
     /* "The Menagerie". The game speaks the languages in which it has a title; other texts that are
@@ -249,35 +251,82 @@ struct slg_game {
     const slg_observed *observed; /* the parts of an observation, in order */
     uint32_t observed_count;
 
-    /* Fills the game's part of a zeroed state and pushes the first frame. */
+    /* --- the rules --- */
+
+    /* Prepares a match, up to its first procedure.
+     *
+     * run      slg_run_state is the new state: its core is filled in, everything else is 0
+     * setup    as the caller chose it; its seats and options are within their limits
+     * error    for options that do not go together: slg_fail(error, SLG_BAD_SETUP, "...")
+     * returns  SLG_OK, after slg_call of the first procedure. Nothing is asked or drawn here:
+     *          procedures do that */
     slg_status (*setup)(slg_run *run, const slg_setup *setup, slg_error *error);
-    /* Offers the options of the seat's open question in canonical order and, if the caller asks for
-     * refusals, what a player might look for but may not do. `state` may be a view of `seat`.
-     */
+
+    /* Lists what a seat may choose, by slg_offer and its siblings.
+     *
+     * state  a full state, or a view of `seat`; both must lead to the same list
+     * seat   whose question it is: core.ask[seat] has its kind, source and extra
+     * to     legal options come in an order that follows from the position alone, none twice. What
+     * a player might look for but may not do is refused with a reason */
     void (*choices)(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
-    /* Why an option of the seat's open question changes nothing but what it costs; reason 0: it may
-     * change something. `state` may be a view of `seat`. NULL: all do. */
+
+    /* Says why an option of the seat's open question changes nothing but what it costs: by
+     * slg_because; reason 0: it may change something, or that is hard to tell. `state` may be a
+     * view of `seat`. NULL: every option changes something. */
     slg_why (*is_void)(const slg_game *game, const slg_state *state, uint32_t seat,
                        slg_option option);
-    /* Copies into the zeroed `view` what `viewer` may see of the game's part. Core and frames are
-     * done by the kernel; a game may still veil frames of lane 0. */
+
+    /* --- what is seen --- */
+
+    /* Copies what a viewer may know.
+     *
+     * state   the full state
+     * viewer  a seat, or SLG_SEAT_NONE: a spectator, who sees what everybody sees
+     * view    the game's part is 0, and stays so where nothing is copied. Core and frames are there
+     *         already, without what is sealed; a game may still clear frames of lane 0 */
     void (*view)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
-    /* Draws the hidden part of a state that is so far a copy of `view`, with a new key. */
+
+    /* Makes a view into a full state that fits it: draws what is hidden, each possibility as likely
+     * as it is to the viewer. view(determinize(v)) must equal v.
+     *
+     * state   a copy of the view; its streams of chance are new
+     * viewer  as for `view`
+     * random  the only source of chance here */
     void (*determinize)(const slg_game *game, slg_state *state, uint32_t viewer,
                         slg_random *random);
+
+    /* Is this a position of the game? Asked of states from files, of any bytes, and after each
+     * answer in debug builds. Whatever the other functions use as an index must be found within
+     * bounds here, frames' numbers included. `state` may be a view (core.viewer is not 0): then
+     * what is hidden is 0. Otherwise SLG_BAD_STATE, by slg_fail. NULL: every position is. */
     slg_status (*check)(const slg_game *game, const slg_state *state, slg_error *error);
+
+    /* Fills in scores at any time; ranks (1 is best) and rewards (-1000 .. 1000) when
+     * outcome->over, which is set already with the reason. Only for the seats that play. */
     void (*outcome)(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
-    /* A word of a template for a decision, option, refusal or event: "{card}", "{n}" ... 1 if it is
-     * known. The kernel itself knows {seat}, {chance} and the names of the kind's args ("card": the
-     * card's name). For a refusal, `option` is what is refused. */
+    /* --- words --- */
+
+    /* Writes a word of a template, "{n}", that is not one of its kind's own numbers.
+     *
+     * decision, option, refusal, event   what the sentence is about; the others are NULL. For a
+     *                                    refusal, `option` is what is refused
+     * name, length                       the word, without braces and without a zero at its end
+     * returns                            1 if it has been written; 0: unknown. The kernel then
+     * tries {seat}, {chance} and the numbers' names ("card" is written as the card's name)
+     *
+     * NULL: there are no such words. */
     int (*word)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                 const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
                 const slg_event *event, slg_out *out, const char *name, size_t length);
+    /* How it ended, in a sentence without a full stop; nothing while it has not. NULL: "". */
     void (*put_outcome)(const slg_game *game, const slg_state *state, const slg_voice *voice,
                         slg_out *out);
+
     /* What an outcome of chance means: "4", "broken-wand". `state`: where it is drawn; NULL if all
-     * that is wanted is a word that can be read again. `read` is the inverse; -1: nothing. */
+     * that is wanted is a word that can be read again, by `read_chance`, which returns the outcome,
+     * or -1. Without spaces. NULL, both: outcomes are plain numbers, and scripts cannot name them.
+     */
     void (*put_chance)(const slg_game *game, const slg_state *state, uint32_t stream,
                        uint32_t value, slg_lang lang, slg_out *out);
     int32_t (*read_chance)(const slg_game *game, uint32_t stream, const char *word);
@@ -286,39 +335,59 @@ struct slg_game {
     int32_t (*meant)(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                      uint64_t set);
 
+    /* --- cards, tiles, or whatever is made of the content; without any, 0 and NULL --- */
+
     uint32_t card_count;
     int32_t card_none; /* the byte that stands for "no card" in SLG_FIELD_CARD */
-    const char *(*card_id)(const slg_game *game, uint32_t card);
+    const char *(*card_id)(const slg_game *game, uint32_t card); /* "broken-wand" */
     void (*put_card_name)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
+    /* What is printed on it, in a line, and its rules text. NULL: nothing. */
     void (*put_card_figures)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
     void (*put_card_text)(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out);
-    const char *(*card_source)(const slg_game *game, uint32_t card);
+    const char *(*card_source)(const slg_game *game, uint32_t card); /* NULL: "" */
+
+    /* --- positions from documents, and positions that are edited --- */
 
     /* Called after a document was read and before its lists are compared, when it is safe to derive
-     * what documents leave out. */
+     * what documents leave out. NULL: nothing is derived. */
     slg_status (*was_read)(const slg_game *game, slg_state *state, slg_error *error);
     /* After a field was set by path: the game mends what depends on it (moves the card from where
-     * it was, recounts the supply, rebuilds the frames when the phase was set). */
+     * it was, recounts the supply, rebuilds the frames when the phase was set).
+     *
+     * before   the state as it was
+     * path     "seats.1.hand"
+     * returns  SLG_OK; a failure takes the change back. NULL: nothing depends on anything */
     slg_status (*was_set)(const slg_game *game, slg_state *state, const slg_state *before,
                           const char *path, slg_error *error);
 
+    /* --- for programs that learn (env.h); NULL, all three: they cannot --- */
+
+    /* Writes observation_size numbers, from a seat's view alone. */
     void (*observe)(const slg_game *game, const slg_state *view, int16_t *out);
+    /* The number of an option, below action_count: another one for each option of a question, and
+     * the same for the same meaning everywhere. */
     uint32_t (*action_of)(const slg_game *game, const slg_state *view, const slg_decision *decision,
                           slg_option option);
-    uint32_t (*first_action)(uint32_t option_kind); /* kinds without actions: 0, as kind 0 */
+    /* The least number of an option's kind; kinds follow one another in ascending order. Kinds
+     * without actions: 0, as kind 0. */
+    uint32_t (*first_action)(uint32_t option_kind);
 
-    /* Content given at run time (slg_game_with_content); NULL: the game has only its own. Reads and
-     * checks a content file into `content` (content_size bytes, aligned to 8). */
+    /* --- content given at run time (slg_game_with_content); NULL: the game has only its own --- */
+
+    /* Reads and checks a file of the user's into `content`, which has content_size bytes and is
+     * aligned to 8; its previous bytes mean nothing. Every mistake is one slg_fail_at with its line
+     * and column. The text need not end in a zero. */
     slg_status (*read_content)(const char *text, size_t length, void *content, slg_error *error);
-    /* Fits a copy of the game to its new `content`, which is set already: card_count, rules_hash
-     * ... */
+    /* Fits a copy of the game to its new `content`, which is set already: card_count, content_hash,
+     * rules_hash ... */
     void (*use_content)(slg_game *copy);
     uint32_t content_size;
 
-    /* Against the clock; NULL: the game has none. A mask of the seats whose clock runs now, each on
-     * its own lane. While it is not 0, SLG_SEAT_CLOCK is asked `clock_ask`, with an option
-     * {clock_option, seat} for each; no view shows that question, for it would reveal who is still
-     * at work. */
+    /* --- against the clock; NULL: the game has none --- */
+
+    /* A mask of the seats whose clock runs now, each on its own lane. While it is not 0,
+     * SLG_SEAT_CLOCK is asked `clock_ask`, with an option {clock_option, seat} for each; no view
+     * shows that question, for it would reveal who is still at work. */
     uint32_t (*clock)(const slg_game *game, const slg_state *state);
     /* The seat's time is up: notes this, and takes back what was half done. True: the seat's open
      * question is withdrawn (its number is stale from now on) and its lane runs on; false: the
@@ -330,14 +399,24 @@ struct slg_game {
     uint32_t (*clock_ms)(const slg_game *game, const slg_state *state);
     uint16_t clock_rule;
 
-    /* A scenario statement of this game's own: "district A" with the lines below it,
-     * "score A". `own` is a copy of the game with its own memory for the content, so that a
-     * statement may add to it; NULL: there are no such statements. `lines` is what follows the seat
-     * on its line, and the indented lines below. NULL, and no state: only asks whether there is
-     * such a word. The statement leaves no question open that is no longer valid. SLG_UNKNOWN: no
-     * such word; `error.line` counts from the first line of `lines`, 0: it is none of them. */
+    /* --- statements of scenarios that only this game has: "district A" with the lines below it.
+     * NULL: there are none --- */
+
+    /* Carries one out.
+     *
+     * own      a copy of the game with memory of its own for the content, so that a statement may
+     *          add to it
+     * state    to be changed; no question is left open that is no longer valid. NULL, with NULL as
+     *          `lines`: only asks whether there is such a word
+     * word     "district"
+     * seat     as given; SLG_SEAT_NONE: none
+     * lines    what follows the seat on its line, and the indented lines below
+     * returns  SLG_UNKNOWN: no such word. error->line counts from the first line of `lines`, 0: it
+     *          is none of them */
     slg_status (*statement)(slg_game *own, slg_state *state, const char *word, uint32_t seat,
                             const char *lines, size_t length, slg_error *error);
+
+    /* --- beyond the rules --- */
 
     const struct slg_policy *policy; /* how a sensible player chooses (policy.h); NULL: none */
     const struct slg_manual *manual; /* what clients say about it (manual.h); NULL: what they find

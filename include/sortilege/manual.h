@@ -25,7 +25,7 @@ typedef struct slg_said_word {
 } slg_said_word;
 
 typedef struct slg_manual {
-    const char *help[SLG_LANGS];   /* the game in half a page; lines end in '\n' */
+    const char *help[SLG_LANGS];   /* the game in half a page; '\n' ends a paragraph */
     const slg_question *questions; /* by kind of decision; question_count of them */
     uint32_t question_count;
     const slg_said_word *words; /* how fields and setups are called; word_count of them */

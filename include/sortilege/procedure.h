@@ -40,13 +40,14 @@ enum {
     SLG_LANE_CLOCK = SLG_LANES, /* of the clock's question; it has no frames */
 };
 
-/* A procedure that waits: which one, how far it has come, for whom, and what it must remember. */
+/* A procedure that waits. `step` and `v` are the procedure's own and begin as 0; the rest is set by
+ * slg_call and slg_fork. */
 typedef struct slg_frame {
     uint8_t proc; /* index into game->procs */
-    uint8_t step;
-    uint8_t seat;
-    uint8_t lane;
-    int16_t v[6];
+    uint8_t step; /* how far it has come */
+    uint8_t seat; /* for whom */
+    uint8_t lane; /* on which */
+    int16_t v[6]; /* what it must remember; v[0] is what slg_fork handed over */
 } slg_frame;
 static_assert(sizeof(slg_frame) == 16, "no padding in frames");
 
@@ -67,6 +68,8 @@ typedef struct slg_lane_base {
     int16_t arg;
 } slg_lane_base;
 
+/* The engine's part of a state. Games read `seats`, `viewer`, `over`, `depth` and `ask`, and write
+ * nothing. */
 typedef struct slg_core {
     uint16_t game;
     uint8_t seats;
@@ -107,17 +110,30 @@ const slg_game *slg_run_game(const slg_run *run);
 /* Runs until the procedure waits, calls another or is done. */
 typedef slg_went slg_proc(slg_run *run, slg_frame *frame);
 
-/* Asks. NULL: no answer yet, return SLG_WAIT. The seat sees `kind`, `source` and `extra`. */
+/* Asks a seat a question.
+ *
+ * seat           who answers. On a seat's own lane: that seat; the question is sealed then
+ * kind           of decision; `choices` will be asked for its options
+ * source, extra  numbers of the question that the seat sees: the card, die or place it is about
+ * returns        the answer, valid until the procedure returns; NULL: there is none yet. Then
+ * return SLG_WAIT; you will be entered again at this step, and ask the same again */
 const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
                                int16_t extra);
 
-/* One of 0 .. bound-1, or one of the bits of `set`, all equally likely; -1: wait. bound 1..64, set
- * not 0. `seen_by`: the seats that see the outcome at once (SLG_ALL, or a mask). On a seat's lane
- * only from a stream that no other lane draws from, or the order of sealed answers would matter. */
+/* Lets chance decide: one of 0 .. bound-1, or one of the bits of `set`, all equally likely.
+ *
+ * stream      index into game->streams. On a seat's lane one that no other lane draws from, or the
+ *             order of sealed answers would matter
+ * bound, set  1 .. 64 outcomes; a set is not 0
+ * seen_by     who sees the outcome at once: SLG_ALL, or a bit for each seat
+ * returns     the outcome; -1: chance is asked (SLG_CHANCE_ASKED) and has not answered, or a script
+ *             failed. Then return SLG_WAIT, as after slg_ask_seat */
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by);
 int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by);
 
-/* Puts a procedure on top of the running lane. The caller then returns SLG_STEP. */
+/* Puts a procedure on top of the running lane: it runs first, and the caller goes on when it is
+ * done. The caller sets its own step to what comes after, and returns SLG_STEP. The new frame is
+ * returned, so that its `v` can be filled in. */
 slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat);
 
 /* Starts a procedure on the seat's own lane: what it asks is sealed. Only from lane 0, for each
@@ -126,16 +142,23 @@ slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat);
  * arg} alone, since that is all of it that other seats' views keep. */
 void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg);
 
-/* Something hidden was shown to these seats. (Chance does this by itself, and so does the end of a
- * fork, which reveals what was sealed.) */
+/* Something hidden was shown to these seats (a bit for each): from here on nobody may take back
+ * what came before. Chance does this by itself, and so does the end of a fork, which reveals what
+ * was sealed. */
 void slg_reveal(slg_run *run, uint32_t seats);
 
 /* Reports what happened, after it has: whoever watches sees the state at this moment, and what the
- * event names must be done in it. Costs next to nothing if nobody listens. */
+ * event names must be done in it. Costs next to nothing if nobody listens.
+ *
+ * kind        SLG_EVENT_GAME + the index into game->event_kinds
+ * seat        who did it, or whom it happened to; SLG_SEAT_NONE: nobody
+ * seen_by     who may know it whole: SLG_ALL, or a bit for each seat. What the others get is a
+ * matter of the kind (slg_redact) a, b, c, d  its numbers, as the kind names them */
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d);
 
-/* Ends the match: drops every frame and question. Return SLG_WAIT after it. */
+/* Ends the match: drops every frame and question. `reason` is a number of the game's own, for its
+ * outcome. Return SLG_WAIT after it. */
 void slg_end(slg_run *run, uint32_t reason);
 
 SLG_API_END

@@ -52,9 +52,11 @@ static int unknown_command(const char *name) {
         names[i] = cli_commands[i].name;
     const char *near = slg_nearest(name, names, COMMANDS);
     if (near)
-        fprintf(stderr, "sortilege: there is no command '%s'; did you mean '%s'?\n", name, near);
+        fprintf(stderr, "%s: there is no command '%s'; did you mean '%s'?\n", cli_program(), name,
+                near);
     else
-        fprintf(stderr, "sortilege: there is no command '%s'; 'sortilege help' lists them\n", name);
+        fprintf(stderr, "%s: there is no command '%s'; '%s help' lists them\n", cli_program(), name,
+                cli_program());
     return SLG_EXIT_USAGE;
 }
 
@@ -91,6 +93,7 @@ static int run(int argc, char **argv) {
 
 int slg_program(int argc, char **argv) {
     setlocale(LC_CTYPE, "");
+    if (argc > 0) cli_called(argv[0]);
     int status = run(argc - 1, argv + 1);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fputs("sortilege: cannot write the output\n", stderr);

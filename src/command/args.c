@@ -12,9 +12,20 @@
 
 /* --- messages --- */
 
+static const char *program = "sortilege";
+
+void cli_called(const char *path) {
+    const char *slash = strrchr(path, '/');
+    program = slash ? slash + 1 : path;
+}
+
+const char *cli_program(void) {
+    return program;
+}
+
 static void complain(const cli_command *command, const char *format, va_list args) {
     fflush(stdout);
-    fprintf(stderr, "sortilege %s: ", command->name);
+    fprintf(stderr, "%s %s: ", program, command->name);
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
 }

@@ -55,7 +55,12 @@ int cli_next(cli_args *args);
 /* The exit status for CLI_WRONG and CLI_HELPED. */
 int cli_status(int next);
 
-/* Prints "sortilege COMMAND: ..." and where to find help; returns SLG_EXIT_USAGE. */
+/* The program's name, as messages begin with: "sortilege", or what a program with games of its own
+ * is called. */
+void cli_called(const char *path);
+const char *cli_program(void);
+
+/* Prints "PROGRAM COMMAND: ..." and where to find help; returns SLG_EXIT_USAGE. */
 int cli_wrong(const cli_command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

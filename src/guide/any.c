@@ -5,6 +5,7 @@
 
 #include <sortilege/manual.h>
 
+#include "guide/facts.h"
 #include "guide/sheet.h"
 #include "kernel/game.h"
 
@@ -63,6 +64,38 @@ static void describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
     slg_card_text(scene->game, card, lang, text, sizeof text);
     add_line(&to, text);
     add_line(&to, slg_card_source(scene->game, card));
+}
+
+/* --- facts --- */
+
+/* What is printed on a card only its game knows. */
+static void face(const slg_game *game, uint32_t card, guide_facts *to) {
+    (void)game, (void)card, (void)to;
+}
+
+/* Where a column of the table shows the card: {"hand", 0}, the column's number. */
+static void add_places(const slg_guide_scene *scene, sheet_spot at, int16_t card, guide_facts *to) {
+    int16_t cards[SHEET_CARDS_MAX];
+    for (at.row = 0; at.row < sheet_rows(scene, at.table); at.row++)
+        for (uint32_t i = sheet_cards(scene, at, cards); i > 0; i--)
+            if (cards[i - 1] == card)
+                guide_fact_number(to, sheet_name(scene, at), (int32_t)at.column);
+}
+
+static void facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to) {
+    if (thing.kind != SLG_THING_CARD) return;
+    for (uint32_t table = 0; table < sheet_tables(scene->game); table++)
+        for (uint32_t column = 0; column < sheet_columns(scene, table); column++)
+            add_places(scene, (sheet_spot){table, column, 0}, thing.index, to);
+}
+
+/* The option's own numbers, by name. */
+static void effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
+    const int16_t values[3] = {option.a, option.b, option.c};
+    for (uint32_t i = 0; i < 3 && option.kind < scene->game->option_kind_count; i++) {
+        const char *name = scene->game->option_kinds[option.kind].args[i];
+        if (name) guide_fact_number(to, name, values[i]);
+    }
 }
 
 /* --- the whole table, as lines --- */
@@ -330,6 +363,9 @@ const guide_book any_book = {
     .things = things,
     .describe = describe,
     .tell = tell,
+    .face = face,
+    .facts = facts,
+    .effect = effect,
     .points_at = points_at,
     .preview = preview,
     .advise = advise,

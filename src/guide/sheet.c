@@ -173,6 +173,12 @@ void sheet_put_heading(const slg_guide_scene *scene, sheet_spot at, guide_text *
     }
 }
 
+const char *sheet_name(const slg_guide_scene *scene, sheet_spot at) {
+    made_list list = {{0}};
+    leaf found;
+    return find_row(scene, at, &list, &found) ? found.field->name : "";
+}
+
 void sheet_put_label(const slg_guide_scene *scene, sheet_spot at, guide_text *to) {
     made_list list = {{0}};
     leaf found;

@@ -32,6 +32,8 @@ void sheet_put_title(const slg_guide_scene *scene, uint32_t table, guide_text *t
 void sheet_put_heading(const slg_guide_scene *scene, sheet_spot at, guide_text *to);
 /* The seat that the column is of; SLG_SEAT_NONE: of none. */
 uint32_t sheet_seat(const slg_guide_scene *scene, sheet_spot at);
+/* The name of the row's field in documents: "hand". */
+const char *sheet_name(const slg_guide_scene *scene, sheet_spot at);
 void sheet_put_label(const slg_guide_scene *scene, sheet_spot at, guide_text *to);
 /* What stands in the cell; "–" if nothing does. */
 void sheet_put_cell(const slg_guide_scene *scene, sheet_spot at, guide_text *to);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The loop of the full-screen client, and the keys of the table page. */
 #include "tui/client.h"
+#include "command/args.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -228,7 +229,8 @@ static void farewell_of(client *c, char *farewell, size_t capacity) {
     }
     if (c->keep.path[0]) {
         char way[2 * STORE_PATH_MAX];
-        store_way_back(&c->session, c->keep.path, way, sizeof way);
+        size_t named = slg_print(way, sizeof way, "%s play ", cli_program());
+        store_way_back(&c->session, c->keep.path, way + named, sizeof way - named);
         tui_add_word(&to, client_lang(c), W_RESUME_WITH, way);
     }
     if (c->keep.behind && !c->forgotten) {

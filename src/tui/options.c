@@ -78,7 +78,7 @@ const cli_command *slg_about_play(void) {
 static int __attribute__((format(printf, 1, 2))) wrong(const char *format, ...) {
     va_list list;
     va_start(list, format);
-    fprintf(stderr, "sortilege play: ");
+    fprintf(stderr, "%s play: ", cli_program());
     vfprintf(stderr, format, list);
     fprintf(stderr, "\n");
     va_end(list);

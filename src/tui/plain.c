@@ -467,7 +467,8 @@ static void think(plain *p, uint32_t seat) {
         thinker_take(p->thinker, &thought) &&
         hourglass_machine(&p->glass, p->session, seat, thought.option, &error) == SLG_OK)
         return;
-    fprintf(stderr, "sortilege play: %s could not choose: %s\n", name_of(p, seat), error.text);
+    fprintf(stderr, "%s play: %s could not choose: %s\n", cli_program(), name_of(p, seat),
+            error.text);
     p->leaving = true;
 }
 
@@ -541,10 +542,11 @@ static int finish(plain *p) {
     }
     if (session_humans(p->session) == 0) return SLG_EXIT_OK;
     bool saved = keeper_save(&p->keep, p->session);
-    if (p->ended) fprintf(stderr, "sortilege play: %s\n", plain_say(p, W_PLAIN_ENDED));
+    if (p->ended) fprintf(stderr, "%s play: %s\n", cli_program(), plain_say(p, W_PLAIN_ENDED));
     if (p->keep.path[0]) {
         char way[2 * STORE_PATH_MAX];
-        store_way_back(p->session, p->keep.path, way, sizeof way);
+        size_t named = slg_print(way, sizeof way, "%s play ", cli_program());
+        store_way_back(p->session, p->keep.path, way + named, sizeof way - named);
         write_line(p, W_RESUME_WITH, way);
     }
     if (!saved) write_line(p, W_NOT_SAVED, p->keep.why);

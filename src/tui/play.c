@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command/args.h"
 #include "tui/options.h"
 #include "tui/play.h"
 #include "tui/remember.h"
@@ -84,7 +85,7 @@ static bool open_session(play_options *o, const char *load, thinker *machine, se
 }
 
 static int tell_failure(const char *why, int status) {
-    fprintf(stderr, "sortilege play: %s\n", why);
+    fprintf(stderr, "%s play: %s\n", cli_program(), why);
     return status;
 }
 
@@ -180,7 +181,8 @@ int slg_cmd_play(int argc, char **argv) {
             painter->close(painter);
         }
         if (farewell[0])
-            fprintf(status ? stderr : stdout, "%s%s\n", status ? "sortilege play: " : "", farewell);
+            fprintf(status ? stderr : stdout, "%s%s%s\n", status ? cli_program() : "",
+                    status ? " play: " : "", farewell);
     }
     thinker_free(machine);
     play_options_free(&o);

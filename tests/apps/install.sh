@@ -75,6 +75,8 @@ check "the shared library exports what the headers declare" \
     diff <(names -D "$lib/libsortilege.so") cmake/sortilege.symbols
 check "the static library does so too" \
     diff <(names -g "$lib/libsortilege.a") cmake/sortilege.symbols
+check "the program's library has two functions more" diff <(names -g "$lib/libsortilege-program.a") \
+    <(printf '%s\n' slg_program slg_properties | sort - cmake/sortilege.symbols)
 check "programs look for a versioned name" test -e "$lib/$(readelf -d "$lib/libsortilege.so" |
     sed -n 's/.*SONAME.*\[\(libsortilege\.so\.[0-9.]*\)\]/\1/p')"
 

@@ -119,7 +119,15 @@ void city_pay_from(slg_run *run, uint32_t seat, city_resource resource, uint32_t
 
 /* The design on offer at a place, CITY_NONE. */
 uint32_t city_offer(const city_state *s, uint32_t place);
-/* What the player would pay for it (CITY-BUY-10). */
+/* What makes market tiles cheaper for a player, counted once for many: valid until the district
+ * changes. */
+typedef struct city_terms {
+    const city_player *player;
+    int32_t less, less_for_green;
+} city_terms;
+city_terms city_terms_of(const city_content *content, const city_state *s, uint32_t seat);
+/* What the player would pay for a tile (CITY-BUY-10), and for the one on offer at a place. */
+uint32_t city_price_on(const city_terms *terms, const city_design *tile);
 uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
                     uint32_t place);
 /* For CITY-REWARD-02: the printed price less what is subtracted. */

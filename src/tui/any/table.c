@@ -279,6 +279,12 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
         slg_guide_round_name(scene->game, table_lang(eyes), round, text, sizeof text);
         at += grid_print(g, at, line.y, end - at, GRID_BOLD, "  %s", text);
     }
+    if (eyes->of_ms) {
+        uint32_t seconds = (eyes->left_ms + 999) / 1000;
+        slg_print(text, sizeof text, "%u:%02u", seconds / 60, seconds % 60);
+        grid_put_right(g, at, line.y, end - at, seconds <= 5 ? GRID_WARN : GRID_BOLD, text);
+        end -= 7;
+    }
     const char *phase = slg_guide_phase_name(scene->game, scene->view, table_lang(eyes));
     if (phase[0]) grid_print(g, at + 2, line.y, end - at - 2, GRID_CURSOR, " %s ", phase);
 }
