@@ -50,8 +50,8 @@ slg_strict(toy)
 target_link_libraries(toy PRIVATE slg_toy slg_program)
 
 # The property tests for games from outside.
-set(properties checks endless foreign moments play reasons run secrets told transcripts undone
-               whole)
+set(properties checks endless foreign moments play reasons run secrets tables told transcripts
+               undone whole)
 list(TRANSFORM properties PREPEND tests/property/)
 list(TRANSFORM properties APPEND .c)
 add_library(slg_properties OBJECT ${properties})

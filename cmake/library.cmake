@@ -46,7 +46,7 @@ foreach(part ${program_parts})
 endforeach()
 set(program_archive ${CMAKE_BINARY_DIR}/libsortilege-program.a)
 add_custom_command(OUTPUT ${program_archive}
-    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib -o sortilege-program.o ${program_objects}
+    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib ${whole} -o sortilege-program.o ${program_objects}
     COMMAND ${CMAKE_OBJCOPY} --keep-global-symbols=${symbols}
             --keep-global-symbol=slg_program --keep-global-symbol=slg_properties
             sortilege-program.o

@@ -150,7 +150,8 @@ static const slg_question questions[TOY_ASKS] = {
     [TOY_ASK_CARD] = {{"Everybody bids in secret. A six is worth a good animal; for a one, get rid "
                        "of a poor one.",
                        "Alle bieten geheim. Eine Sechs ist ein gutes Tier wert, eine Eins nur ein "
-                       "schwaches."}},
+                       "schwaches."},
+                      NULL},
     [TOY_ASK_STAKE] =
         {{"The animal's worth times the stake is your bid. If you do not win, you lose a point "
           "less than you staked.",

@@ -291,7 +291,9 @@ struct slg_game {
      *
      * state   a copy of the view; its streams of chance are new
      * viewer  as for `view`
-     * random  the only source of chance here */
+     * random  the only source of chance here
+     *
+     * NULL: nothing is hidden but what has not been drawn yet. */
     void (*determinize)(const slg_game *game, slg_state *state, uint32_t viewer,
                         slg_random *random);
 

@@ -68,25 +68,40 @@ static void describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
 
 /* --- facts --- */
 
-/* What is printed on a card only its game knows. */
+/* What else is printed on a card only its game knows. */
 static void face(const slg_game *game, uint32_t card, guide_facts *to) {
-    (void)game, (void)card, (void)to;
+    (void)game, (void)card;
+    guide_fact_word(to, "kind", "card");
 }
 
-/* Where a column of the table shows the card: {"hand", 0}, the column's number. */
-static void add_places(const slg_guide_scene *scene, sheet_spot at, int16_t card, guide_facts *to) {
+static bool is_at(const slg_guide_scene *scene, sheet_spot at, int16_t card) {
     int16_t cards[SHEET_CARDS_MAX];
-    for (at.row = 0; at.row < sheet_rows(scene, at.table); at.row++)
-        for (uint32_t i = sheet_cards(scene, at, cards); i > 0; i--)
-            if (cards[i - 1] == card)
-                guide_fact_number(to, sheet_name(scene, at), (int32_t)at.column);
+    for (uint32_t i = sheet_cards(scene, at, cards); i > 0; i--)
+        if (cards[i - 1] == card) return true;
+    return false;
 }
 
+/* The place of the card after that one, in reading order. False: there are no more. */
+static bool next_place(const slg_guide_scene *scene, int16_t card, sheet_spot *at) {
+    for (; at->table < sheet_tables(scene->game); at->table++, at->column = 0)
+        for (; at->column < sheet_columns(scene, at->table); at->column++, at->row = 0)
+            for (; at->row < sheet_rows(scene, at->table); at->row++)
+                if (is_at(scene, *at, card)) return true;
+    return false;
+}
+
+/* Which card, whose, and the names of the fields that have it: "hand". */
 static void facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to) {
-    if (thing.kind != SLG_THING_CARD) return;
-    for (uint32_t table = 0; table < sheet_tables(scene->game); table++)
-        for (uint32_t column = 0; column < sheet_columns(scene, table); column++)
-            add_places(scene, (sheet_spot){table, column, 0}, thing.index, to);
+    sheet_spot at = {0, 0, 0};
+    bool is_card = thing.kind == SLG_THING_CARD && thing.index >= 0 &&
+                   (uint32_t)thing.index < slg_card_count(scene->game);
+    if (!is_card || !next_place(scene, thing.index, &at)) return;
+    guide_fact_word(to, "kind", "card");
+    guide_fact_word(to, "card", slg_card_id(scene->game, (uint32_t)thing.index));
+    if (sheet_seat(scene, at) != SLG_SEAT_NONE)
+        guide_fact_number(to, "seat", (int32_t)sheet_seat(scene, at));
+    for (; next_place(scene, thing.index, &at); at.row++)
+        guide_fact_each_word(to, "at", sheet_name(scene, at));
 }
 
 /* The option's own numbers, by name. */
@@ -94,7 +109,10 @@ static void effect(const slg_guide_scene *scene, slg_option option, guide_facts 
     const int16_t values[3] = {option.a, option.b, option.c};
     for (uint32_t i = 0; i < 3 && option.kind < scene->game->option_kind_count; i++) {
         const char *name = scene->game->option_kinds[option.kind].args[i];
-        if (name) guide_fact_number(to, name, values[i]);
+        if (name && strcmp(name, "card") == 0)
+            guide_fact_word(to, name, slg_card_id(scene->game, (uint32_t)values[i]));
+        else if (name)
+            guide_fact_number(to, strncmp(name, "card:", 5) == 0 ? name + 5 : name, values[i]);
     }
 }
 

@@ -16,6 +16,12 @@ mkdir "$work/pig"
 python3 tests/apps/new_game.py docs/new-game.md "$work/pig" >"$work/out" 2>"$work/err"
 count "docs/new-game.md: a reader who follows it does not get to its end" $?
 
+# A game whose object is not whole is told so, instead of crashing.
+sed -i 's/"roll two dice", "zwei Würfel werfen"/NULL/' "$work/pig/words.c"
+make -C "$work/pig" properties >"$work/out" 2>"$work/err" && ! "$work/pig/properties" >"$work/out" &&
+    grep -qx 'pig: option 2 needs a name and an English text' "$work/out"
+count "a game whose option has no sentence" $?
+
 cp -r "$work/usr/share/doc/sortilege/examples/toy" "$work/toy"
 make -C "$work/toy" CC="${CC:-cc} -Werror" >"$work/out" 2>"$work/err"
 count "the installed example builds" $?

@@ -105,12 +105,15 @@ TEST(facts_are_places_and_numbers) {
     slg_guide_fact facts[SLG_GUIDE_FACTS_MAX];
     slg_guide_scene scene = scene_of(&toy_game, &english, 0);
     const slg_guide_thing bat = {SLG_THING_CARD, 1}, none = {SLG_THING_NOTHING, 0};
-    CHECK_EQ(slg_guide_face(&toy_game, 1, facts, SLG_GUIDE_FACTS_MAX), 0);
+    REQUIRE(slg_guide_face(&toy_game, 1, facts, SLG_GUIDE_FACTS_MAX) == 1);
+    CHECK_STR(facts[0].word, "card");
     CHECK_EQ(slg_guide_facts(&scene, none, facts, SLG_GUIDE_FACTS_MAX), 0);
-    REQUIRE(slg_guide_facts(&scene, bat, facts, SLG_GUIDE_FACTS_MAX) == 2); /* held, and bid */
-    CHECK_STR(facts[0].name, "hand");
-    CHECK_EQ(facts[0].number, 0);
-    CHECK_STR(facts[1].name, "card");
+    REQUIRE(slg_guide_facts(&scene, bat, facts, SLG_GUIDE_FACTS_MAX) == 5);
+    CHECK_STR(facts[1].word, "bat");
+    CHECK_STR(facts[2].name, "seat");
+    CHECK_EQ(facts[2].number, 0);
+    CHECK_STR(facts[3].word, "hand"); /* held, and bid */
+    CHECK_STR(facts[4].word, "card");
     slg_option stake = {TOY_STAKE, 2, 0, 0};
     REQUIRE(slg_guide_effect(&scene, stake, facts, SLG_GUIDE_FACTS_MAX) == 1);
     CHECK_STR(facts[0].name, "times");

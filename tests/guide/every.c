@@ -6,10 +6,21 @@
 
 #include <sortilege/sortilege.h>
 
+#include "../../examples/toy/toy.h"
+
 #include "kernel/game.h"
 #include "test.h"
 
 enum { LOOK_EVERY = 37, MATCHES = 3, ANSWERS_MAX = 2000, OPTIONS_LOOKED_AT = 40 };
+
+static const slg_game *game_called(const char *name) {
+    return strcmp(name, toy_game.name) == 0 ? &toy_game : slg_game_find(name);
+}
+
+/* Where there is none, less may be known. */
+static bool has_book(const slg_game *game) {
+    return strcmp(slg_game_name(game), toy_game.name) != 0;
+}
 
 static slg_state_room room, view_room;
 static slg_state *const state = (slg_state *)(void *)&room;
@@ -39,6 +50,7 @@ static const struct {
     {"Endbringer with a scenario", "endbringer", 3, "scenario", "random"},
     {"City alone", "city", 1, NULL, NULL},
     {"City with six", "city", 6, NULL, NULL},
+    {"a game from outside", "toy", 4, "mood", "hasty"},
 };
 
 /* --- one text --- */
@@ -105,7 +117,7 @@ static void check_kind(const slg_game *game, uint32_t count) {
 static void look_at_things(const slg_guide_scene *scene) {
     slg_guide_thing things[SLG_GUIDE_THINGS_MAX], few[3];
     uint32_t count = slg_guide_things(scene, things, SLG_GUIDE_THINGS_MAX);
-    CHECK(count > 0 && count < SLG_GUIDE_THINGS_MAX);
+    CHECK((count > 0 || !has_book(scene->game)) && count < SLG_GUIDE_THINGS_MAX);
     for (uint32_t i = 0; i < count; i++) {
         CHECK(things[i].kind != SLG_THING_NOTHING);
         check_text("a thing", slg_guide_describe(scene, things[i], text, sizeof text), true);
@@ -195,9 +207,9 @@ static void look_at(const slg_guide_scene *scene) {
     slg_guide_thing nothing = {SLG_THING_NOTHING, 0};
     slg_lang lang = scene->voice->lang;
     check_text("the table", slg_guide_tell(scene, text, sizeof text), true);
-    CHECK(is_rule(scene->game, slg_guide_rule(scene, nothing)));
+    CHECK(!has_book(scene->game) || is_rule(scene->game, slg_guide_rule(scene, nothing)));
     check_text("the ending", slg_guide_ending(scene, text, sizeof text), false);
-    CHECK(slg_guide_phase_name(scene->game, scene->view, lang)[0]);
+    CHECK(!has_book(scene->game) || slg_guide_phase_name(scene->game, scene->view, lang)[0]);
     CHECK(strlen(slg_guide_note(scene)) < SLG_TEXT_MAX);
     look_at_things(scene);
     look_at_pages(scene);
@@ -306,7 +318,7 @@ static void play(const slg_game *game, uint64_t seed) {
 
 TEST(positions_of_random_matches) {
     EACH(row, rows) {
-        const slg_game *game = slg_game_find(row->game);
+        const slg_game *game = game_called(row->game);
         for (uint64_t seed = 1; seed <= TEST_TIMES(MATCHES, 1); seed++) {
             REQUIRE(start(game, (size_t)(row - rows), seed));
             test_note("seed", seed);
@@ -411,7 +423,7 @@ TEST(what_is_not_there) {
  * is read. */
 TEST(stray_things) {
     EACH(row, rows) {
-        const slg_game *game = slg_game_find(row->game);
+        const slg_game *game = game_called(row->game);
         REQUIRE(start(game, (size_t)(row - rows), 1));
         slg_guide_scene scene = {.game = game, .view = state, .viewer = 0};
         for (int kind = -1; kind <= SLG_THING_PLACE + 1; kind++)

@@ -142,6 +142,9 @@ static inline slg_state *prop_state(prop *p) {
 _Noreturn void prop_fail(const prop *p, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* tables.c: of the game itself, before anything is played. */
+void prop_check_tables(const slg_game *game);
+
 /* --- checks.c: of one position --- */
 
 /* At every decision: invariants, a decision for each pending seat, options without doubles. */

@@ -298,6 +298,7 @@ static uint32_t run_game(const slg_game *game, const arguments *args, uint64_t *
     static prop_seen seen;
     const prop_probe *probe = probe_of(game);
     memset(&seen, 0, sizeof seen);
+    prop_check_tables(game);
     seen.worlds_each = (uint32_t)args->worlds;
     if (args->has_only) {
         play_seed(game, &seen, args->only);
