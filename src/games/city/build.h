@@ -39,10 +39,13 @@ typedef struct city_spots {
     bool demanded;    /* its text demands one of these; else any free cell would do */
     uint64_t onto;    /* visible tiles, one of which it must cover (CITY-MON-GIANT-01); if none: */
     city_cells cells; /* empty cells */
-    uint32_t count;   /* how many places, each turn being one */
 } city_spots;
+uint64_t city_to_cover(const city_content *content, const city_player *player);
 void city_spots_of_hand(const city_content *content, const city_state *s, uint32_t seat,
                         city_spots *spots);
+/* How many places, each turn being one; 2 for more than one. `only`: the place if there is one. */
+uint32_t city_count_spots(const city_content *content, const city_state *s, uint32_t seat,
+                          slg_option *only);
 void city_offer_spots(const city_content *content, const city_player *player,
                       const city_spots *spots, slg_choices *to);
 /* Offers PLACE for every turn on the cells of visible tiles, in the order of cells. */

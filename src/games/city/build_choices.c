@@ -92,7 +92,8 @@ static void refuse_cells(const question *q, const city_spots *spots, slg_choices
                                               : CITY_WHY_AT_ROW_END;
     city_cells free;
     city_free(q->content, q->player, CITY_NONE, &free);
-    city_cells seen = {0};
+    city_cells seen;
+    city_no_cells(&seen, CITY_ORIGIN, CITY_ORIGIN);
     for (uint64_t left = q->player->top; left; left &= left - 1) {
         city_cell from = q->player->cell[city_first(left)];
         for (uint32_t side = 0; side < CITY_SIDES; side++) {

@@ -52,10 +52,12 @@ static slg_why refuse_free(const city_question *q, const free_take *take, uint32
 
 static void offer_free(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
+    uint64_t slots = takers(q->content, player);
+    if (!slots) return;
     slg_option cells[CITY_SLOTS];
     slg_choices found = {.options = cells, .capacity = CITY_SLOTS};
-    city_offer_cells(player, takers(q->content, player), CITY_DO_FREE, &found);
-    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+    city_offer_cells(player, slots, CITY_DO_FREE, &found);
+    for (uint32_t place = 0; place < CITY_PLACES && !city_is_enough(q, to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         for (uint32_t i = 0; i < found.count; i++) {
             uint32_t slot = city_slot_at(player, (city_cell)cells[i].a);
@@ -77,9 +79,10 @@ static slg_why refuse_buying(const city_question *q, uint32_t place, uint32_t pr
 }
 
 static void offer_purchases(const city_question *q, slg_choices *to) {
-    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+    city_terms terms = city_terms_of(q->content, q->s, q->seat);
+    for (uint32_t place = 0; place < CITY_PLACES && !city_is_enough(q, to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
-        uint32_t price = city_price(q->content, q->s, q->seat, place);
+        uint32_t price = city_price_on(&terms, city_design_of(q->content, q->s->market[place]));
         slg_offer_unless(to, CITY_DO_BUY, (int16_t)place, (int16_t)price, 0,
                          refuse_buying(q, place, price));
     }
@@ -94,7 +97,7 @@ static void offer_exchanges(const city_question *q, slg_choices *to) {
         why = slg_because(CITY_WHY_EXCHANGED, 0, 0, 0);
     else if (price && !player->track[CITY_MONEY])
         why = slg_because(CITY_WHY_EXCHANGE_TOO_DEAR, price, 0, 0);
-    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+    for (uint32_t place = 0; place < CITY_PLACES && !city_is_enough(q, to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         bool can = city_can_exchange(q->content, q->s, place);
         uint32_t alike = place == CITY_RAINBOW_PLACE ? CITY_WHY_ALL_ALIKE : CITY_WHY_STACK_EMPTY;

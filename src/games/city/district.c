@@ -19,20 +19,51 @@ static lanes cells_of(const city_player *player, uint32_t block) {
 static uint64_t slots_in(lanes found, uint64_t of) {
     uint64_t half[2], slots = 0;
     memcpy(half, &found, sizeof half);
-    for (uint32_t h = 0; h < 2; h++)
-        for (uint64_t left = half[h]; left; left &= left - 1) {
-            uint32_t bit = (uint32_t)__builtin_ctzll(left);
-            slots |= city_bit(LANES * (bit & 15) + 4 * h + (bit >> 4));
-        }
+    for (uint64_t left = half[0] | half[1] << LANES; left; left &= left - 1) {
+        uint32_t bit = (uint32_t)__builtin_ctzll(left);
+        uint32_t lane = bit / 16 + (bit & LANES) / 2;
+        slots |= city_bit(LANES * (bit % LANES) + lane);
+    }
     return slots & of;
+}
+
+/* The next block that has slots of the set, which are taken out of it. */
+static uint32_t next_block(uint64_t *slots) {
+    uint32_t block = (uint32_t)__builtin_ctzll(*slots) / LANES;
+    *slots &= ~(0xFFull << LANES * block);
+    return block;
 }
 
 /* Visible tiles on a cell: one or none. */
 static uint64_t on_cell(const city_player *player, city_cell cell) {
     lanes found = {0};
-    for (uint32_t block = 0; block < CITY_SLOTS / LANES; block++)
+    for (uint64_t left = player->top; left;) {
+        uint32_t block = next_block(&left);
         found |= (lanes)(cells_of(player, block) == cell) & (uint16_t)(1u << block);
+    }
     return slots_in(found, player->top);
+}
+
+/* The same on the cell and on those beside it. */
+typedef struct cross {
+    uint64_t here, beside[CITY_SIDES];
+} cross;
+
+static cross look_round(const city_player *player, city_cell cell) {
+    const city_cell at[CITY_SIDES] = {city_next(cell, 0), city_next(cell, 1), city_next(cell, 2),
+                                      city_next(cell, 3)};
+    lanes here = {0}, beside[CITY_SIDES] = {{0}};
+    for (uint64_t left = player->top; left;) {
+        uint32_t block = next_block(&left);
+        lanes cells = cells_of(player, block), bit = (lanes){0} + (uint16_t)(1u << block);
+        here |= (lanes)(cells == cell) & bit;
+        for (uint32_t side = 0; side < CITY_SIDES; side++)
+            beside[side] |= (lanes)(cells == at[side]) & bit;
+    }
+    cross found = {.here = slots_in(here, player->top)};
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        found.beside[side] = slots_in(beside[side], player->top);
+    return found;
 }
 
 uint32_t city_slot_at(const city_player *player, city_cell cell) {
@@ -50,16 +81,23 @@ uint32_t city_first_cell(const city_player *player, uint64_t slots) {
 }
 
 uint64_t city_beside(const city_player *player, city_cell cell) {
-    uint64_t beside = 0;
+    cross found = look_round(player, cell);
+    return found.beside[0] | found.beside[1] | found.beside[2] | found.beside[3];
+}
+
+uint32_t city_touched(const city_player *player, city_cell cell, uint64_t tiles) {
+    cross found = look_round(player, cell);
+    uint32_t sides = 0;
     for (uint32_t side = 0; side < CITY_SIDES; side++)
-        beside |= on_cell(player, city_next(cell, side));
-    return beside;
+        sides |= (uint32_t)((found.beside[side] & tiles) != 0) << side;
+    return sides;
 }
 
 uint64_t city_around(const city_player *player, city_cell cell) {
     uint16_t corner = (uint16_t)(cell - CITY_ROWS - 1);
     lanes found = {0};
-    for (uint32_t block = 0; block < CITY_SLOTS / LANES; block++) {
+    for (uint64_t left = player->top; left;) {
+        uint32_t block = next_block(&left);
         lanes cells = cells_of(player, block), above = cells - corner;
         lanes here = above - (uint16_t)CITY_ROWS, below = here - (uint16_t)CITY_ROWS;
         lanes near = ((lanes)(above <= 2) | (lanes)(here <= 2) | (lanes)(below <= 2)) &
@@ -85,6 +123,12 @@ uint32_t city_jagged(const city_content *content, const city_player *player, uin
     return city_turned_sides(city_tile(content, player, slot)->jagged, city_turn(player, slot));
 }
 
+bool city_any_jagged(const city_content *content, const city_player *player) {
+    for (uint64_t left = player->top; left; left &= left - 1)
+        if (city_tile(content, player, (uint32_t)__builtin_ctzll(left))->jagged) return true;
+    return false;
+}
+
 /* --- changing --- */
 
 /* The tile that a lift would uncover. Face-down tiles cover nothing: `beneath` is then the tile
@@ -104,15 +148,15 @@ static void take_open_sides(city_player *player, uint32_t from, uint32_t to) {
 void city_lay(const city_content *content, city_player *player, uint32_t slot, city_cell cell,
               uint32_t turn) {
     (void)content;
-    uint32_t covered = city_slot_at(player, cell);
+    cross found = look_round(player, cell);
+    uint32_t covered = found.here ? (uint32_t)__builtin_ctzll(found.here) : (uint32_t)CITY_NONE;
     if (covered != CITY_NONE) {
         player->top &= ~city_bit(covered);
         take_open_sides(player, covered, slot);
     } else {
         for (uint32_t side = 0; side < CITY_SIDES; side++) {
-            uint64_t there = on_cell(player, city_next(cell, side));
-            player->open[side ^ 2] &= ~there;
-            player->open[side] |= (uint64_t)!there << slot;
+            player->open[side ^ 2] &= ~found.beside[side];
+            player->open[side] |= (uint64_t)!found.beside[side] << slot;
         }
     }
     player->laid |= city_bit(slot);
@@ -131,9 +175,10 @@ void city_lift(const city_content *content, city_player *player, uint32_t slot) 
         player->top |= city_bit(covered);
         take_open_sides(player, slot, covered);
     } else {
+        cross found = look_round(player, player->cell[slot]);
         for (uint32_t side = 0; side < CITY_SIDES; side++) {
             player->open[side] &= ~city_bit(slot);
-            player->open[side ^ 2] |= on_cell(player, city_next(player->cell[slot], side));
+            player->open[side ^ 2] |= found.beside[side];
         }
     }
     player->cell[slot] = 0;
@@ -152,11 +197,11 @@ void city_dismantle(city_player *player) {
 }
 
 void city_open_sides(const city_player *player, uint64_t open[CITY_SIDES]) {
-    for (uint32_t side = 0; side < CITY_SIDES; side++) {
-        open[side] = 0;
-        for (uint64_t left = player->top; left; left &= left - 1) {
-            uint32_t slot = (uint32_t)__builtin_ctzll(left);
-            if (!on_cell(player, city_next(player->cell[slot], side))) open[side] |= city_bit(slot);
-        }
+    memset(open, 0, CITY_SIDES * sizeof *open);
+    for (uint64_t left = player->top; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        cross found = look_round(player, player->cell[slot]);
+        for (uint32_t side = 0; side < CITY_SIDES; side++)
+            open[side] |= (uint64_t)!found.beside[side] << slot;
     }
 }

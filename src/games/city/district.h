@@ -47,27 +47,47 @@ uint64_t city_with_powers(const city_content *content, const city_player *player
 uint64_t city_face_down(const city_player *player);
 /* Visible tiles, face-down ones included, on the four cells beside a cell. */
 uint64_t city_beside(const city_player *player, city_cell cell);
+/* Sides of the cell (bit d) beside which one of these visible tiles lies. */
+uint32_t city_touched(const city_player *player, city_cell cell, uint64_t tiles);
 /* Visible tiles, face-down ones included, on the eight cells around a cell. */
 uint64_t city_around(const city_player *player, city_cell cell);
 /* Sides of the tile as it lies that are jagged (bit d); of one that is ignored none. */
 uint32_t city_jagged(const city_content *content, const city_player *player, uint32_t slot);
 
+/* Has a visible tile a jagged side, ignored or not? */
+bool city_any_jagged(const city_content *content, const city_player *player);
+
 /* --- where a tile may go --- */
 
-/* A set of cells: bit `cell % 64` of word `cell / 64`. All lie in words `first` .. `last`. */
+/* A set of cells: bit `cell % 64` of word `cell / 64`. All lie in words `first` .. `last`; what
+ * stands in other words means nothing. */
 enum { CITY_WORDS = (CITY_CELLS + 63) / 64 };
 typedef struct city_cells {
     uint64_t word[CITY_WORDS];
     uint16_t first, last;
 } city_cells;
-static inline bool city_in(const city_cells *cells, city_cell cell) {
-    return cells->word[cell >> 6] >> (cell & 63) & 1;
+/* The empty set: words of these bounds are there, without a cell. */
+static inline void city_no_cells(city_cells *cells, city_cell least, city_cell most) {
+    cells->first = least >> 6;
+    cells->last = most >> 6;
+    for (uint32_t word = cells->first; word <= cells->last; word++)
+        cells->word[word] = 0;
 }
-static inline void city_put_in(city_cells *cells, city_cell cell) {
+static inline bool city_in(const city_cells *cells, city_cell cell) {
+    uint32_t word = cell >> 6;
+    bool within = word >= cells->first && word <= cells->last;
+    return within && (cells->word[word] >> (cell & 63) & 1);
+}
+/* Returns whether the set has grown. */
+static inline bool city_put_in(city_cells *cells, city_cell cell) {
     uint16_t word = cell >> 6;
+    while (word < cells->first)
+        cells->word[--cells->first] = 0;
+    while (word > cells->last)
+        cells->word[++cells->last] = 0;
+    bool new = !(cells->word[word] >> (cell & 63) & 1);
     cells->word[word] |= 1ull << (cell & 63);
-    cells->first = word < cells->first ? word : cells->first;
-    cells->last = word > cells->last ? word : cells->last;
+    return new;
 }
 /* The first cell of the set from this one on; CITY_CELLS: there is none. */
 uint32_t city_cell_from(const city_cells *cells, uint32_t cell);

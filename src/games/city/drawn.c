@@ -126,7 +126,7 @@ static slg_went heed(slg_run *run, slg_frame *f) {
 
 static void lay(slg_run *run, uint32_t seat, city_cell cell, uint32_t turn) {
     city_player *player = &city_s(run)->seats[seat];
-    uint32_t slot = player->hand, covered = city_slot_at(player, cell);
+    uint32_t slot = player->hand;
     player->hand = CITY_NONE;
     if (slot >= CITY_OWNED_MAX) {
         uint32_t behind = city_draw_unseen(player);
@@ -136,6 +136,7 @@ static void lay(slg_run *run, uint32_t seat, city_cell cell, uint32_t turn) {
         return;
     }
     city_lay(city_cards(run), player, slot, cell, turn);
+    uint32_t covered = player->beneath[slot];
     if (covered == CITY_NONE)
         city_tell_own(run, CITY_TOLD_PLACE, seat, player->tile[slot], cell, (int32_t)turn, 0);
     else
@@ -164,19 +165,14 @@ static laid lay_somewhere(slg_run *run, uint32_t seat) {
     const city_content *content = city_cards(run);
     slg_option only;
     const slg_option *option = &only;
-    city_spots spots = {0};
-    if (!run->answered) {
-        city_spots_of_hand(content, city_s(run), seat, &spots);
-        if (!spots.count) {
-            discard_hand(run, seat);
-            return NOWHERE;
-        }
+    uint32_t count = run->answered ? 2 : city_count_spots(content, city_s(run), seat, &only);
+    if (!count) {
+        discard_hand(run, seat);
+        return NOWHERE;
     }
-    if (!run->answered && spots.count == 1 && !city_casts_in_hand(content, player)) {
-        slg_choices one = {.options = &only, .capacity = 1};
-        city_offer_spots(content, player, &spots, &one);
-    } else {
-        option = slg_ask_seat(run, seat, spots.onto ? CITY_ASK_COVER : CITY_ASK_PLACE,
+    if (count > 1 || city_casts_in_hand(content, player)) {
+        bool covers = city_to_cover(content, player) != 0;
+        option = slg_ask_seat(run, seat, covers ? CITY_ASK_COVER : CITY_ASK_PLACE,
                               player->tile[player->hand], 0);
         if (!option) return NOT_YET;
     }

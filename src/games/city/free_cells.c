@@ -2,13 +2,11 @@
 /* Where a tile may be laid, and how turned. */
 #include "games/city/district.h"
 
-#include <string.h>
-
 /* Takes a cell out of the set; returns whether it was there. */
 static uint32_t take_out(city_cells *cells, city_cell cell) {
-    bool was = city_in(cells, cell);
+    if (!city_in(cells, cell)) return 0;
     cells->word[cell >> 6] &= ~(1ull << (cell & 63));
-    return was;
+    return 1;
 }
 
 /* Takes out the cells at jagged sides of these tiles (CITY-MON-SKELETON-02); returns how many. */
@@ -17,6 +15,7 @@ static uint32_t bar_jagged(const city_content *content, const city_player *playe
     uint32_t barred = 0;
     for (; tiles; tiles &= tiles - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(tiles);
+        if (!city_tile(content, player, slot)->jagged) continue;
         for (uint32_t sides = city_jagged(content, player, slot); sides; sides &= sides - 1)
             barred +=
                 take_out(cells, city_next(player->cell[slot], (uint32_t)__builtin_ctz(sides)));
@@ -24,51 +23,40 @@ static uint32_t bar_jagged(const city_content *content, const city_player *playe
     return barred;
 }
 
-/* What is found out about tiles in one go. */
-typedef struct lie {
-    uint64_t jagged; /* those with a jagged side */
-    city_cell first, last;
-    bool at_rim;
-} lie;
-
-static bool is_at_rim(city_cell cell) {
-    int32_t row = city_row(cell), column = city_column(cell);
-    return row == -CITY_FAR || row == CITY_FAR - 1 || column == -CITY_FAR || column == CITY_FAR - 1;
+/* Is the cell, reached from a tile to this side, on the rim? */
+static bool is_on_rim(city_cell cell, uint32_t side) {
+    if (side % 2 == 0) return cell < CITY_ROWS || cell >= CITY_CELLS - CITY_ROWS;
+    uint32_t column = cell % CITY_ROWS;
+    return column == 0 || column == CITY_ROWS - 1;
 }
 
-/* Adds the cells beside these tiles, of whatever part of the district (CITY-BUILD-05, -17). */
-static lie add_beside(const city_content *content, const city_player *player, uint64_t tiles,
-                      city_cells *cells) {
-    lie found = {.first = CITY_CELLS - 1};
-    for (; tiles; tiles &= tiles - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(tiles);
-        city_cell cell = player->cell[slot];
-        for (uint32_t side = 0; side < CITY_SIDES; side++) {
-            city_cell next = city_next(cell, side);
-            cells->word[next >> 6] |= 1ull << (next & 63);
-        }
-        found.jagged |= (uint64_t)(city_tile(content, player, slot)->jagged != 0) << slot;
-        found.first = cell < found.first ? cell : found.first;
-        found.last = cell > found.last ? cell : found.last;
-        found.at_rim |= is_at_rim(cell);
+/* Room for all cells beside the district: its first row is open to the north, its last one to the
+ * south. */
+static void bound(const city_player *player, city_cells *cells) {
+    city_cell least = CITY_CELLS - 1, most = 0;
+    for (uint64_t left = player->open[0]; left; left &= left - 1) {
+        city_cell cell = player->cell[__builtin_ctzll(left)];
+        least = cell < least ? cell : least;
     }
-    return found;
+    for (uint64_t left = player->open[2]; left; left &= left - 1) {
+        city_cell cell = player->cell[__builtin_ctzll(left)];
+        most = cell > most ? cell : most;
+    }
+    city_no_cells(cells, city_next(least, 0), city_next(most, 2));
 }
 
-static uint32_t bar_rim(city_cells *cells) { /* */
-    uint32_t barred = 0;
-    for (uint32_t cell = 0; (cell = city_cell_from(cells, cell)) < CITY_CELLS; cell++)
-        if (!city_is_cell(cell)) barred += take_out(cells, (city_cell)cell);
-    return barred;
-}
-
-/* How many cells the set has within the bounds that are noted here. */
-static uint32_t bound(city_cells *cells, const lie *found) {
+/* Adds the empty cells beside these tiles, of whatever part of the district (CITY-BUILD-05, -17);
+ * returns how many. */
+static uint32_t add_beside(const city_player *player, uint64_t tiles, city_cells *cells) {
     uint32_t count = 0;
-    cells->first = (uint16_t)((found->first - CITY_ROWS) >> 6);
-    cells->last = (uint16_t)((found->last + CITY_ROWS) >> 6);
-    for (uint32_t word = cells->first; word <= cells->last; word++)
-        count += city_ones(cells->word[word]);
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        for (uint64_t left = player->open[side] & tiles; left; left &= left - 1) {
+            city_cell beyond = city_next(player->cell[__builtin_ctzll(left)], side);
+            if (is_on_rim(beyond, side)) continue;
+            uint64_t *word = &cells->word[beyond >> 6];
+            count += !(*word >> (beyond & 63) & 1);
+            *word |= 1ull << (beyond & 63);
+        }
     return count;
 }
 
@@ -82,32 +70,25 @@ uint32_t city_cell_from(const city_cells *cells, uint32_t cell) {
     return CITY_CELLS;
 }
 
-/* The visible tiles once `without` is lifted: what it covers takes its place. */
-static uint64_t visible_without(const city_player *player, uint32_t without) {
-    if (without == CITY_NONE) return player->top;
-    uint64_t rest = player->top & ~city_bit(without);
-    bool covers = player->tile[without] != CITY_DARK && player->beneath[without] != CITY_NONE;
-    return covers ? rest | city_bit(player->beneath[without]) : rest;
+/* The tile that comes to light when `without` is lifted, as a set. */
+static uint64_t uncovered_by(const city_player *player, uint32_t without) {
+    if (without == CITY_NONE || player->tile[without] == CITY_DARK) return 0;
+    return player->beneath[without] == CITY_NONE ? 0 : city_bit(player->beneath[without]);
 }
 
 uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
                    city_cells *cells) {
-    memset(cells, 0, sizeof *cells);
     if (!player->top) { /* CITY-BUILD-04, R-12, R-71 */
-        cells->first = CITY_WORDS;
-        city_put_in(cells, CITY_ORIGIN);
-        return 1;
+        city_no_cells(cells, CITY_ORIGIN, CITY_ORIGIN);
+        return city_put_in(cells, CITY_ORIGIN);
     }
-    uint64_t tiles = visible_without(player, without);
-    lie found = add_beside(content, player, tiles, cells);
-    for (uint64_t left = tiles; left; left &= left - 1)
-        take_out(cells, player->cell[__builtin_ctzll(left)]);
-    uint32_t count = tiles ? bound(cells, &found) : 0;
-    if (found.at_rim) count -= bar_rim(cells);
-    count -= bar_jagged(content, player, found.jagged, cells);
-    if (without != CITY_NONE) /* CITY-BUILD-18: a new place */
-        count -= take_out(cells, player->cell[without]);
-    return count;
+    uint64_t lifted = without == CITY_NONE ? 0 : city_bit(without);
+    uint64_t uncovered = uncovered_by(player, without);
+    bound(player, cells);
+    /* One that covers another leaves the same cells open. The cell that a lifted one leaves empty
+     * is open to nobody: CITY-BUILD-18, a new place. */
+    uint32_t count = add_beside(player, player->top & ~(uncovered ? 0 : lifted), cells);
+    return count - bar_jagged(content, player, (player->top & ~lifted) | uncovered, cells);
 }
 
 const city_design *city_to_lay(const city_content *content, const city_player *player,
@@ -123,13 +104,8 @@ uint32_t city_turns(const city_content *content, const city_player *player, uint
                     const city_design *design, city_cell cell) {
     (void)content;
     if (!design->jagged) return design->turns; /* CITY-BUILD-06, R-13 */
-    uint64_t tiles = visible_without(player, without);
-    bool leaves = without != CITY_NONE && !(tiles & ~player->top);
-    uint32_t touched = 0, turns = 0;
-    for (uint32_t side = 0; side < CITY_SIDES; side++) {
-        uint32_t there = city_slot_at(player, city_next(cell, side));
-        if (there != CITY_NONE && !(leaves && there == without)) touched |= 1u << side;
-    }
+    bool leaves = without != CITY_NONE && !uncovered_by(player, without);
+    uint32_t touched = city_touched(player, cell, leaves ? ~city_bit(without) : ~0ull), turns = 0;
     for (uint32_t turn = 0; turn < CITY_SIDES; turn++) /* CITY-MON-SKELETON-01 */
         if (!(city_turned_sides(design->jagged, turn) & touched)) turns |= 1u << turn;
     return turns & design->turns;

@@ -13,33 +13,50 @@ static uint32_t class_of(uint32_t place) {
 /* --- prices --- */
 
 /* Less by what lies in the buyer's district: CITY-SPELL-Y4, CITY-ART-07, CITY-ART-12. */
-static int32_t less_by_tiles(const city_content *content, const city_player *player,
-                             const city_design *tile) {
-    uint32_t less = 2 * city_power_count(content, player, CITY_Y4) +
-                    city_power_count(content, player, CITY_WAND);
-    if (tile->colours >> CITY_GREEN & 1) less += 3 * city_power_count(content, player, CITY_CROWN);
-    return (int32_t)less;
+static void count_less(const city_content *content, const city_player *player, city_terms *terms) {
+    const uint32_t powers = 1u << CITY_Y4 | 1u << CITY_WAND | 1u << CITY_CROWN;
+    for (uint64_t left = city_with_powers(content, player, powers); left; left &= left - 1)
+        switch (city_tile(content, player, city_lowest(left))->power) {
+        case CITY_Y4: terms->less += 2; break;
+        case CITY_WAND: terms->less += 1; break;
+        default: terms->less_for_green += 3; break;
+        }
+}
+
+city_terms city_terms_of(const city_content *content, const city_state *s, uint32_t seat) {
+    city_terms terms = {.player = &s->seats[seat]};
+    count_less(content, terms.player, &terms);
+    return terms;
+}
+
+static int32_t less_for(const city_terms *terms, const city_design *tile) {
+    bool green = tile->colours >> CITY_GREEN & 1;
+    return terms->less + (green ? terms->less_for_green : 0);
 }
 
 static uint32_t at_least_1(int32_t price) {
     return price < 1 ? 1 : (uint32_t)price;
 }
 
+uint32_t city_price_on(const city_terms *terms, const city_design *tile) {
+    int32_t price = tile->cost;
+    for (uint32_t half = 0; half < terms->player->halves; half++) /* CITY-BUY-11 */
+        price = (price + 1) / 2;
+    price -= terms->player->less; /* CITY-BUY-10 */
+    return at_least_1(price - less_for(terms, tile));
+}
+
 uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
                     uint32_t place) {
-    const city_player *player = &s->seats[seat];
-    const city_design *tile = city_design_of(content, s->market[place]);
-    int32_t price = tile->cost;
-    for (uint32_t half = 0; half < player->halves; half++) /* CITY-BUY-11 */
-        price = (price + 1) / 2;
-    price -= player->less; /* CITY-BUY-10 */
-    return at_least_1(price - less_by_tiles(content, player, tile));
+    city_terms terms = city_terms_of(content, s, seat);
+    return city_price_on(&terms, city_design_of(content, s->market[place]));
 }
 
 uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t place) {
+    city_terms terms = city_terms_of(content, s, seat);
     const city_design *tile = city_design_of(content, s->market[place]);
-    return at_least_1(tile->cost - less_by_tiles(content, &s->seats[seat], tile));
+    return at_least_1(tile->cost - less_for(&terms, tile));
 }
 
 /* --- stacks --- */

@@ -32,8 +32,7 @@ static int16_t or_none(uint32_t value) {
 /* --- sites --- */
 
 static void sites_of(const city_player *player, city_cells *sites) {
-    memset(sites, 0, sizeof *sites);
-    sites->first = CITY_WORDS;
+    city_no_cells(sites, CITY_ORIGIN, CITY_ORIGIN);
     if (!player->top) city_put_in(sites, CITY_ORIGIN);
     for (uint64_t left = player->top; left; left &= left - 1) {
         city_cell cell = player->cell[__builtin_ctzll(left)];

@@ -2,6 +2,30 @@
 /* Cells as options, in ascending order: rows from the topmost, each from the left. */
 #include "games/city/district.h"
 
+#include <string.h>
+
+typedef int16_t two_options __attribute__((vector_size(16)));
+static_assert(sizeof(two_options) == 2 * sizeof(slg_option), "as numbers side by side");
+
+/* All four turns at once, as most tiles have them. */
+static inline void put_all_turns(city_cell cell, slg_option *to) {
+    enum { KIND = CITY_DO_PLACE };
+    const int16_t at = (int16_t)cell;
+    const two_options turns[2] = {{KIND, at, 0, 0, KIND, at, 1, 0},
+                                  {KIND, at, 2, 0, KIND, at, 3, 0}};
+    memcpy(to, turns, sizeof turns);
+}
+
+static inline void offer_turns(city_cell cell, uint32_t turns, slg_choices *to) {
+    if (turns == 15 && to->count + 4 <= to->capacity) {
+        put_all_turns(cell, to->options + to->count);
+        to->count += 4;
+        return;
+    }
+    for (; turns; turns &= turns - 1)
+        slg_offer(to, CITY_DO_PLACE, (int16_t)cell, (int16_t)__builtin_ctz(turns), 0, 0);
+}
+
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to) {
     slg_choices found = *to; /* a hundred options: what is counted here stays in registers */
@@ -10,9 +34,7 @@ void city_offer_places(const city_content *content, const city_player *player, u
             city_cell cell = (city_cell)(word << 6 | (uint32_t)__builtin_ctzll(left));
             uint32_t turns =
                 design->jagged ? city_turns(content, player, without, design, cell) : design->turns;
-            for (; turns; turns &= turns - 1)
-                slg_offer(&found, CITY_DO_PLACE, (int16_t)cell, (int16_t)__builtin_ctz(turns), 0,
-                          0);
+            offer_turns(cell, turns, &found);
         }
     *to = found;
 }

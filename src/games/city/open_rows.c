@@ -2,8 +2,6 @@
 /* Open rows: where a Golem must go (CITY-MON-GOLEM). */
 #include "games/city/district.h"
 
-#include <string.h>
-
 /* Tiles of the row of a colour that ends at the tile with its outward side open, counted inwards.
  * Every tile but the last must carry the colour through (CITY-GOAL-20, CITY-MON-GOLEM-03). */
 static uint32_t row_from(const city_content *content, const city_player *player, uint32_t slot,
@@ -37,8 +35,7 @@ uint32_t city_open_rows(const city_content *content, const city_player *player, 
                         city_cells *cells) {
     city_cells free;
     city_free(content, player, CITY_NONE, &free);
-    memset(cells, 0, sizeof *cells);
-    cells->first = CITY_WORDS;
+    city_no_cells(cells, CITY_ORIGIN, CITY_ORIGIN);
     uint32_t longest = least, found = 0;
     for (uint32_t side = 0; side < CITY_SIDES; side++)
         for (uint64_t left = player->open[side]; left; left &= left - 1) {
@@ -48,13 +45,11 @@ uint32_t city_open_rows(const city_content *content, const city_player *player, 
             uint32_t length = longest_from(content, player, slot, side);
             if (length < longest) continue;
             if (length > longest) {
-                memset(cells, 0, sizeof *cells);
-                cells->first = CITY_WORDS;
+                city_no_cells(cells, beyond, beyond);
                 longest = length;
                 found = 0;
             }
-            found += !city_in(cells, beyond);
-            city_put_in(cells, beyond);
+            found += city_put_in(cells, beyond);
         }
     return found;
 }

@@ -12,7 +12,9 @@ bool city_can_take(const city_question *q, uint32_t place) {
     if (q->frame->v[CITY_REWARD_NUMBER] == 12) return true;
     if (!city_has_room(&s->seats[q->seat], 1 + city_lying(s, place))) return false;
     switch (q->frame->v[CITY_REWARD_NUMBER]) {
-    case 2: return city_reduced(q->content, s, q->seat, place) <= TWO_UP_TO;
+    case 2:
+        return city_design_of(q->content, s->market[place])->cost <= TWO_UP_TO ||
+               city_reduced(q->content, s, q->seat, place) <= TWO_UP_TO;
     case 10:
         if (place == CITY_RAINBOW_PLACE) return false; /* CITY-BUY-17 */
         return (taker && s->options[CITY_SET_TAKERS]) ||

@@ -11,17 +11,8 @@ static uint64_t onto_tiles(const city_player *player, uint32_t slot) {
     return player->top & ~city_bit(slot);
 }
 
-static bool any_jagged(const city_content *content, const city_player *player) {
-    for (uint64_t left = player->top; left; left &= left - 1)
-        if (city_tile(content, player, city_first(left))->jagged) return true;
-    return false;
-}
-
-/* A lone tile stays (CITY-BUILD-18, R-17). Any other finds a place, unless jagged sides prevent it.
- */
+/* Does it find a place between jagged sides? */
 static bool can_move(const city_content *content, const city_player *player, uint32_t slot) {
-    if (player->top == city_bit(slot) && player->beneath[slot] == CITY_NONE) return false;
-    if (!any_jagged(content, player)) return true;
     city_cells cells;
     slg_choices counted = {0};
     if (!city_free(content, player, slot, &cells)) return false;
@@ -31,8 +22,14 @@ static bool can_move(const city_content *content, const city_player *player, uin
     return counted.count != 0;
 }
 
+/* A lone tile stays (CITY-BUILD-18, R-17). Any other finds a place, unless jagged sides prevent it.
+ */
 static uint64_t movable(const city_content *content, const city_player *player, uint64_t slots) {
     uint64_t found = 0;
+    if (slots == player->top && !(slots & (slots - 1)) &&
+        player->beneath[city_first(slots)] == CITY_NONE)
+        return 0;
+    if (!slots || !city_any_jagged(content, player)) return slots;
     for (; slots; slots &= slots - 1)
         if (can_move(content, player, city_first(slots))) found |= slots & -slots;
     return found;

@@ -11,10 +11,9 @@ uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_deci
     return city_slot_at(&city_s(run)->seats[seat], (city_cell)option->a);
 }
 
-/* Visible tiles one of which the monster must cover. */
-static uint64_t to_cover(const city_content *content, const city_player *player,
-                         city_monster monster) {
-    switch (monster) {
+/* Visible tiles one of which the tile in hand must cover. */
+uint64_t city_to_cover(const city_content *content, const city_player *player) {
+    switch (city_effect(content, player, player->hand)) {
     case CITY_GIANT: return city_priced(content, player);   /* CITY-MON-GIANT-01 */
     case CITY_PIXIE: return city_shielded(content, player); /* CITY-MON-PIXIE-01 */
     default: return 0;
@@ -26,28 +25,38 @@ static uint64_t to_cover(const city_content *content, const city_player *player,
 void city_spots_of_hand(const city_content *content, const city_state *s, uint32_t seat,
                         city_spots *spots) {
     const city_player *player = &s->seats[seat];
-    city_design room;
-    const city_design *design = city_to_lay(content, player, player->hand, &room);
-    city_monster monster = city_effect(content, player, player->hand);
-    uint32_t turns = city_ones(design->turns), cells = 0;
-    spots->onto = to_cover(content, player, monster);
+    spots->onto = city_to_cover(content, player);
     spots->demanded = spots->onto != 0;
-    if (spots->onto) {
-        spots->count = city_ones(spots->onto) * turns;
-        return;
-    }
+    if (spots->demanded) return;
+    city_monster monster = city_effect(content, player, player->hand);
     if (monster == CITY_GOLEM) { /* CITY-MON-GOLEM-01, CITY-MON-GOLEM-02 */
         uint32_t least = s->options[CITY_SET_OPEN_ROW] == 1 ? 1 : 2;
-        cells = city_open_rows(content, player, least, &spots->cells);
-        spots->demanded = cells != 0;
+        spots->demanded = city_open_rows(content, player, least, &spots->cells) != 0;
     }
-    if (!cells) cells = city_free(content, player, CITY_NONE, &spots->cells);
-    spots->count = cells * turns;
-    if (design->jagged) { /* CITY-MON-SKELETON-01: not every turn fits everywhere */
-        slg_choices counted = {0};
-        city_offer_places(content, player, CITY_NONE, design, &spots->cells, &counted);
-        spots->count = counted.count;
+    if (!spots->demanded) city_free(content, player, CITY_NONE, &spots->cells);
+}
+
+/* Beside any tiles there are two free cells at least, even in a corner (R-77), unless jagged sides
+ * bar them or the tile's text demands others. */
+static bool surely_has_choice(const city_content *content, const city_player *player) {
+    switch (city_effect(content, player, player->hand)) {
+    case CITY_GIANT:
+    case CITY_PIXIE:
+    case CITY_GOLEM:
+    case CITY_SKELETON: return false;
+    default: return player->top && !city_any_jagged(content, player);
     }
+}
+
+uint32_t city_count_spots(const city_content *content, const city_state *s, uint32_t seat,
+                          slg_option *only) {
+    const city_player *player = &s->seats[seat];
+    if (surely_has_choice(content, player)) return 2;
+    city_spots spots;
+    slg_choices one = {.options = only, .capacity = 1};
+    city_spots_of_hand(content, s, seat, &spots);
+    city_offer_spots(content, player, &spots, &one);
+    return one.count < 2 ? one.count : 2;
 }
 
 void city_offer_onto(const city_player *player, uint64_t slots, uint32_t turns, slg_choices *to) {

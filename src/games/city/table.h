@@ -14,7 +14,13 @@ typedef struct city_question {
     const slg_frame *frame;
     slg_ask ask;
     uint32_t seat;
+    bool briefly; /* asked only whether there is a choice, and what the only option would be */
 } city_question;
+
+/* Need no more options be listed? */
+static inline bool city_is_enough(const city_question *q, const slg_choices *to) {
+    return q->briefly && to->count > 1;
+}
 
 typedef void city_offer_fn(const city_question *q, slg_choices *to);
 

@@ -57,7 +57,8 @@ uint32_t city_count_options(slg_run *run, const slg_frame *f, uint32_t seat, cit
 
 bool city_choose(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
                  int32_t source, int32_t extra, slg_option *chosen) {
-    const city_question q = question(run, f, seat, kind, source, extra);
+    city_question q = question(run, f, seat, kind, source, extra);
+    q.briefly = true;
     slg_choices to = {.options = chosen, .capacity = 1};
     if (!run->answered) offers[kind](&q, &to);
     if (to.count == 1) return true;
