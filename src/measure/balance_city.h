@@ -6,7 +6,7 @@
 #ifndef SLG_MEASURE_BALANCE_CITY_H
 #define SLG_MEASURE_BALANCE_CITY_H
 
-#include "games/city/play.h"
+#include "games/city/look.h"
 #include "measure/crowd.h"
 #include "measure/tally.h"
 

@@ -4,7 +4,7 @@
 #define SLG_AGENTS_CITY_OUTLOOK_H
 
 #include "agents/city/taste.h"
-#include "games/city/play.h"
+#include "games/city/look.h"
 #include "games/city/survey.h"
 
 /* Tiles joined in one colour. */

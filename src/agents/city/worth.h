@@ -4,7 +4,7 @@
 #ifndef SLG_AGENTS_CITY_WORTH_H
 #define SLG_AGENTS_CITY_WORTH_H
 
-#include "games/city/play.h"
+#include "games/city/look.h"
 
 /* What a player's tiles have to offer a new one. */
 typedef struct city_stock {

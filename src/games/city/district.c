@@ -85,6 +85,14 @@ uint64_t city_beside(const city_player *player, city_cell cell) {
     return found.beside[0] | found.beside[1] | found.beside[2] | found.beside[3];
 }
 
+uint32_t city_touched(const city_player *player, city_cell cell, uint64_t tiles) {
+    cross found = look_round(player, cell);
+    uint32_t sides = 0;
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        sides |= (uint32_t)((found.beside[side] & tiles) != 0) << side;
+    return sides;
+}
+
 uint64_t city_around(const city_player *player, city_cell cell) {
     uint16_t corner = (uint16_t)(cell - CITY_ROWS - 1);
     lanes found = {0};

@@ -47,6 +47,8 @@ uint64_t city_with_powers(const city_content *content, const city_player *player
 uint64_t city_face_down(const city_player *player);
 /* Visible tiles, face-down ones included, on the four cells beside a cell. */
 uint64_t city_beside(const city_player *player, city_cell cell);
+/* Sides of the cell (bit d) beside which one of these visible tiles lies. */
+uint32_t city_touched(const city_player *player, city_cell cell, uint64_t tiles);
 /* Visible tiles, face-down ones included, on the eight cells around a cell. */
 uint64_t city_around(const city_player *player, city_cell cell);
 /* Sides of the tile as it lies that are jagged (bit d); of one that is ignored none. */

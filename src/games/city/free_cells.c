@@ -23,10 +23,11 @@ static uint32_t bar_jagged(const city_content *content, const city_player *playe
     return barred;
 }
 
-static bool is_on_rim(city_cell cell) { /* */
+/* Is the cell, reached from a tile to this side, on the rim? */
+static bool is_on_rim(city_cell cell, uint32_t side) {
+    if (side % 2 == 0) return cell < CITY_ROWS || cell >= CITY_CELLS - CITY_ROWS;
     uint32_t column = cell % CITY_ROWS;
-    return cell < CITY_ROWS || cell >= CITY_CELLS - CITY_ROWS || column == 0 ||
-           column == CITY_ROWS - 1;
+    return column == 0 || column == CITY_ROWS - 1;
 }
 
 /* Room for all cells beside the district: its first row is open to the north, its last one to the
@@ -51,7 +52,7 @@ static uint32_t add_beside(const city_player *player, uint64_t tiles, city_cells
     for (uint32_t side = 0; side < CITY_SIDES; side++)
         for (uint64_t left = player->open[side] & tiles; left; left &= left - 1) {
             city_cell beyond = city_next(player->cell[__builtin_ctzll(left)], side);
-            if (is_on_rim(beyond)) continue;
+            if (is_on_rim(beyond, side)) continue;
             uint64_t *word = &cells->word[beyond >> 6];
             count += !(*word >> (beyond & 63) & 1);
             *word |= 1ull << (beyond & 63);
@@ -104,11 +105,7 @@ uint32_t city_turns(const city_content *content, const city_player *player, uint
     (void)content;
     if (!design->jagged) return design->turns; /* CITY-BUILD-06, R-13 */
     bool leaves = without != CITY_NONE && !uncovered_by(player, without);
-    uint32_t touched = 0, turns = 0;
-    for (uint32_t side = 0; side < CITY_SIDES; side++) {
-        uint32_t there = city_slot_at(player, city_next(cell, side));
-        if (there != CITY_NONE && !(leaves && there == without)) touched |= 1u << side;
-    }
+    uint32_t touched = city_touched(player, cell, leaves ? ~city_bit(without) : ~0ull), turns = 0;
     for (uint32_t turn = 0; turn < CITY_SIDES; turn++) /* CITY-MON-SKELETON-01 */
         if (!(city_turned_sides(design->jagged, turn) & touched)) turns |= 1u << turn;
     return turns & design->turns;

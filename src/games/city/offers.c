@@ -2,11 +2,23 @@
 /* Cells as options, in ascending order: rows from the topmost, each from the left. */
 #include "games/city/district.h"
 
+#include <string.h>
+
+typedef int16_t two_options __attribute__((vector_size(16)));
+static_assert(sizeof(two_options) == 2 * sizeof(slg_option), "as numbers side by side");
+
+/* All four turns at once, as most tiles have them. */
+static inline void put_all_turns(city_cell cell, slg_option *to) {
+    enum { KIND = CITY_DO_PLACE };
+    const int16_t at = (int16_t)cell;
+    const two_options turns[2] = {{KIND, at, 0, 0, KIND, at, 1, 0},
+                                  {KIND, at, 2, 0, KIND, at, 3, 0}};
+    memcpy(to, turns, sizeof turns);
+}
+
 static inline void offer_turns(city_cell cell, uint32_t turns, slg_choices *to) {
-    if (turns == 15 && to->count + 4 <= to->capacity) { /* most tiles */
-        for (uint32_t turn = 0; turn < 4; turn++)
-            to->options[to->count + turn] =
-                (slg_option){CITY_DO_PLACE, (int16_t)cell, (int16_t)turn, 0};
+    if (turns == 15 && to->count + 4 <= to->capacity) {
+        put_all_turns(cell, to->options + to->count);
         to->count += 4;
         return;
     }

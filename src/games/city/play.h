@@ -6,8 +6,8 @@
 
 #include "games/city/district.h"
 #include "games/city/frames.h"
+#include "games/city/look.h"
 #include "games/city/rules.gen.h"
-#include "games/city/score.h"
 
 /* id, function city_<name>_proc; what their frames hold: frames.h */
 #define CITY_PROCS(X)                                                                       \
@@ -46,15 +46,6 @@ static inline const city_content *city_cards(const slg_run *run) {
 static inline city_state *city_s(const slg_run *run) {
     return city_of(run->state);
 }
-static inline bool city_tiles_needed(const city_state *s) {
-    return s->options[CITY_SET_SHIELD] == 1; /* */
-}
-static inline bool city_solo(const city_state *s) {
-    return s->core.seats == 1;
-}
-static inline bool city_expert(const city_state *s) {
-    return city_solo(s) && s->options[CITY_SET_EXPERT];
-}
 
 /* Reports what happens in a district while others must not know: seen by its owner alone. */
 void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
@@ -65,7 +56,6 @@ void city_tell(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t 
 /* --- setup.c, switches.c --- */
 extern const slg_setup_option city_setup_options[CITY_SET_COUNT];
 slg_status city_setup(slg_run *run, const slg_setup *setup, slg_error *error);
-uint32_t city_timer_seconds(const city_state *s); /* 0: untimed */
 
 /* --- prepare.c --- */
 
@@ -99,8 +89,6 @@ uint32_t city_clock_ms(const slg_game *game, const slg_state *state);
 /* Powers that can be used now, each by a visible tile not yet used (CITY-BUILD-12): slots. */
 uint64_t city_castable(const slg_state *state, const city_content *content, uint32_t seat,
                        city_phase_icon icon);
-/* Visible tiles that a build-icon power may move or kill. */
-uint64_t city_spell_targets(const city_content *content, const city_player *player, uint32_t slot);
 
 /* --- options, one function a group of questions; choices.c hands out --- */
 void city_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
@@ -117,19 +105,6 @@ void city_pay_from(slg_run *run, uint32_t seat, city_resource resource, uint32_t
 
 /* --- market.c: the 13 places --- */
 
-/* The design on offer at a place, CITY_NONE. */
-uint32_t city_offer(const city_state *s, uint32_t place);
-/* What makes market tiles cheaper for a player, counted once for many: valid until the district
- * changes. */
-typedef struct city_terms {
-    const city_player *player;
-    int32_t less, less_for_green;
-} city_terms;
-city_terms city_terms_of(const city_content *content, const city_state *s, uint32_t seat);
-/* What the player would pay for a tile (CITY-BUY-10), and for the one on offer at a place. */
-uint32_t city_price_on(const city_terms *terms, const city_design *tile);
-uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
-                    uint32_t place);
 /* For CITY-REWARD-02: the printed price less what is subtracted. */
 uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t place);
@@ -162,10 +137,6 @@ uint32_t city_monster_number(const city_content *content, uint32_t kind, uint32_
 void city_order(const city_state *s, uint8_t order[CITY_SEATS]);
 /* Places, and what each gets, from tracks and mystery values (CITY-INFL-01 .. -09). */
 void city_rank(city_state *s);
-
-/* How many mystery cards a year has (CITY-SETUP-08, CITY-SOLO-02). What can be on them is for all
- * to see on their backs (CITY-MYST-01): content->mystery. */
-uint32_t city_mystery_cards(const city_state *s);
 
 /* --- what the kernel wants: services.h --- */
 

@@ -137,11 +137,14 @@ void city_offer_gain(const city_question *q, slg_choices *to) {
 
 /* Offers each design once, in ascending order. */
 static void offer_designs(const city_player *player, uint64_t slots, slg_choices *to) {
-    bool has[CITY_DESIGNS_MAX] = {false};
-    for (; slots; slots &= slots - 1)
-        has[player->tile[city_lowest(slots)]] = true;
-    for (int16_t design = 0; design < CITY_DESIGNS_MAX; design++)
-        if (has[design]) slg_offer(to, CITY_DO_TILE, design, 0, 0, 0);
+    uint64_t has[(CITY_DESIGNS_MAX + 63) / 64] = {0};
+    for (; slots; slots &= slots - 1) {
+        uint32_t design = player->tile[city_lowest(slots)];
+        has[design / 64] |= city_bit(design % 64);
+    }
+    for (uint32_t word = 0; word < sizeof has / sizeof *has; word++)
+        for (uint64_t left = has[word]; left; left &= left - 1)
+            slg_offer(to, CITY_DO_TILE, (int16_t)(64 * word + city_lowest(left)), 0, 0, 0);
 }
 
 void city_offer_own_tile(const city_question *q, slg_choices *to) {

@@ -77,11 +77,13 @@ uint32_t city_goals(const city_content *content, const city_player *player, bool
                     city_scored out[CITY_SCORED_MAX]) {
     city_board board;
     scorer s;
-    city_board_of(player, &board);
-    begin(&s, content, player, &board, tiles_needed);
     uint8_t slots[CITY_SLOTS];
     uint32_t count = 0, goals = 0;
-    for (uint64_t left = city_shielded(content, player); left; left &= left - 1) {
+    uint64_t bearers = city_shielded(content, player);
+    if (!bearers) return 0;
+    city_board_of(player, &board);
+    begin(&s, content, player, &board, tiles_needed);
+    for (uint64_t left = bearers; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left), at = count++;
         for (; at && player->cell[slots[at - 1]] > player->cell[slot]; at--)
             slots[at] = slots[at - 1];

@@ -193,7 +193,7 @@ static void add_placement(guide_facts *to, const slg_guide_scene *scene, slg_opt
     guide_fact_number(to, "worth", worth);
 }
 
-void city_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
+void city_option_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
     city_player after;
     if (city_after(scene, option, &after)) {
         add_placement(to, scene, option, &after);

@@ -4,7 +4,7 @@
 #ifndef SLG_GUIDE_CITY_WORDS_H
 #define SLG_GUIDE_CITY_WORDS_H
 
-#include "games/city/play.h"
+#include "games/city/look.h"
 #include "guide/guide.h"
 
 /* Things on the table (SLG_THING_PLACE); a design is a SLG_THING_CARD of its number. */
@@ -140,7 +140,7 @@ slg_guide_thing city_points_at(const slg_guide_scene *scene, slg_option option);
 bool city_closes(slg_option option);
 void city_face(const slg_game *game, uint32_t design, guide_facts *to);
 void city_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
-void city_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
+void city_option_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
 slg_guide_pace city_pace(const slg_event *event);
 slg_guide_thing city_happens_at(const slg_event *event);
 bool city_is_dull(const slg_state *view, const slg_event *event);

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* What readers of positions and views ask of Sorcerer City: players that are programs, clients that
+ * show the game, statistics. Districts have headers of their own: district.h, where tiles lie;
+ * score.h and survey.h, what they pay. */
+#ifndef SLG_CITY_LOOK_H
+#define SLG_CITY_LOOK_H
+
+#include "games/city/score.h"
+
+/* --- the setup --- */
+
+static inline bool city_solo(const city_state *s) {
+    return s->core.seats == 1;
+}
+static inline bool city_expert(const city_state *s) {
+    return city_solo(s) && s->options[CITY_SET_EXPERT];
+}
+static inline bool city_tiles_needed(const city_state *s) {
+    return s->options[CITY_SET_SHIELD] == 1; /* */
+}
+uint32_t city_timer_seconds(const city_state *s); /* 0: untimed */
+
+/* --- the market --- */
+
+/* The design on offer at a place, CITY_NONE. */
+uint32_t city_offer(const city_state *s, uint32_t place);
+/* What makes market tiles cheaper for a player, counted once for many: valid until the district
+ * changes. */
+typedef struct city_terms {
+    const city_player *player;
+    int32_t less, less_for_green;
+} city_terms;
+city_terms city_terms_of(const city_content *content, const city_state *s, uint32_t seat);
+/* What the player would pay for a tile (CITY-BUY-10), and for the one on offer at a place. */
+uint32_t city_price_on(const city_terms *terms, const city_design *tile);
+uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
+                    uint32_t place);
+
+/* --- a year --- */
+
+/* How many mystery cards a year has (CITY-SETUP-08, CITY-SOLO-02). What can be on them is for all
+ * to see on their backs (CITY-MYST-01): content->mystery. */
+uint32_t city_mystery_cards(const city_state *s);
+/* Visible tiles that a build-icon power may move or kill. */
+uint64_t city_spell_targets(const city_content *content, const city_player *player, uint32_t slot);
+
+#endif
