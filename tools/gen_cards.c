@@ -205,27 +205,7 @@ static void put_tables(slg_out *out, const crd_set *set) {
     slg_put(out, "};\n");
 }
 
-static void put_source(slg_out *out, const crd_set *set, const product *made) {
-    slg_put(out, notice);
-    slg_put(out, "/* clang-format off */\n#include \"games/");
-    slg_put(out, made->game);
-    slg_put(out, "/content.gen.h\"\n\n#include <stddef.h>\n\n#include \"spells/verb_rows.h\"\n\n");
-    put_tables(out, set);
-    slg_put(out, "\nconst crd_set ");
-    slg_put(out, made->prefix);
-    slg_put(out, "_content = {\n    .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = "
-                 "types,\n    .code = code, .selectors = selectors, .amounts = amounts,\n");
-    put_figure(out, "    .card_count = ", set->card_count);
-    put_figure(out, ", .deck_count = ", set->deck_count);
-    put_figure(out, ", .type_count = ", set->type_count);
-    put_figure(out, ",\n    .code_count = ", set->code_count);
-    put_figure(out, ", .selector_count = ", set->selector_count);
-    put_figure(out, ", .amount_count = ", set->amount_count);
-    put_bits(out, ",\n    .hash = ", set->hash, 16);
-    slg_put(out, ",\n};\n");
-}
-
-/* A text of the header; every `*` in it is the set's name in capitals, every `%` in small letters.
+/* A text; every `*` in it is the set's name in capitals, every `%` in small letters.
  */
 static void put_named(slg_out *out, const char *text, const product *made) {
     for (; *text; text++) {
@@ -236,6 +216,28 @@ static void put_named(slg_out *out, const char *text, const product *made) {
         else
             slg_put_char(out, *text);
     }
+}
+
+static void put_source(slg_out *out, const crd_set *set, const product *made) {
+    slg_put(out, notice);
+    slg_put(out, "/* clang-format off */\n#include \"games/");
+    slg_put(out, made->game);
+    slg_put(out, "/content.gen.h\"\n\n#include <stddef.h>\n\n#include \"spells/verb_rows.h\"\n\n");
+    put_tables(out, set);
+    put_named(out,
+              "\nextern const struct spl_house %_house;\n"
+              "const crd_set %_content = {\n    .family = &%_house,\n",
+              made);
+    slg_put(out, "    .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = types,\n"
+                 "    .code = code, .selectors = selectors, .amounts = amounts,\n");
+    put_figure(out, "    .card_count = ", set->card_count);
+    put_figure(out, ", .deck_count = ", set->deck_count);
+    put_figure(out, ", .type_count = ", set->type_count);
+    put_figure(out, ",\n    .code_count = ", set->code_count);
+    put_figure(out, ", .selector_count = ", set->selector_count);
+    put_figure(out, ", .amount_count = ", set->amount_count);
+    put_bits(out, ",\n    .hash = ", set->hash, 16);
+    slg_put(out, ",\n};\n");
 }
 
 static void put_header(slg_out *out, const crd_set *set, const product *made) {

@@ -122,6 +122,7 @@ bool crd_copy_set(crd_storage *into, const crd_set *base) {
     into->set.code_count = base->code_count;
     into->set.selector_count = base->selector_count;
     into->set.amount_count = base->amount_count;
+    into->set.family = base->family;
     return !full;
 }
 

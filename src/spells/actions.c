@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The action phase: whose turn it is, and one action (SOR-ACT). */
-#include "spells/horde.h"
+#include "spells/house.h"
 
 /* --- whose turn it is --- */
 
@@ -81,7 +81,7 @@ static void spend_action(slg_run *run, uint32_t seat) {
     spl_state *s = spl_of(run->state);
     s->active = (uint8_t)seat;
     spl_set_actions(run, seat, s->seats[seat].actions - 1u);
-    if (spl_is_horde(s)) ebr_of(s)->acted = 1; /* END-CORE-10 */
+    if (spl_house_in(run)->acted) spl_house_in(run)->acted(s);
     spl_forget_played(s);
 }
 
@@ -91,25 +91,22 @@ static void use_power(slg_run *run, uint32_t seat, int32_t thing, uint32_t abili
     const crd_card *card = spl_design_of_thing(spl_set(run->game), s, thing);
     uint32_t design = (uint32_t)(card - spl_set(run->game)->cards);
     spl_tell(run, SPL_TOLD_POWER, seat, thing, (int32_t)ability, 0, 0);
-    spl_start(run, design, ability, thing, seat, spl_place_of(s, thing, seat), SPL_THING_NONE);
+    spl_start(run, design, ability, thing, seat, spl_place_of(spl_set(run->game), s, thing, seat),
+              SPL_THING_NONE);
 }
 
 /* SOR-ACT-05. */
 static void channel(slg_run *run, uint32_t seat) {
     spl_tell(run, SPL_TOLD_CHANNEL, seat, 0, 0, 0, 0);
     spl_gain_energy(run, seat, 2);
-    if (spl_is_horde(spl_of(run->state))) ebr_note_player(run, CRD_ON_CHANNEL, seat);
+    if (spl_house_in(run)->note_player) spl_house_in(run)->note_player(run, CRD_ON_CHANNEL, seat);
 }
 
 static void begin_meditating(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
+    const spl_house *house = spl_house_in(run);
     spl_tell(run, SPL_TOLD_MEDITATE, f->seat, 0, 0, 0, 0);
     f->step = MEDITATE;
-    if (spl_is_horde(s)) {
-        uint8_t *times = &ebr_of(s)->seats[f->seat].meditated;
-        *times = (uint8_t)(*times + (*times < UINT8_MAX));
-        f->v[FEWER] = (int16_t)(MEDITATED - ebr_meditation(spl_set(run->game), s, f->seat));
-    }
+    if (house->meditates) f->v[FEWER] = (int16_t)(MEDITATED - house->meditates(run, f->seat));
 }
 
 /* The chosen action, up to where it has to wait for anything. */
@@ -131,14 +128,14 @@ static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
 /* SOR-ACT-06. The number was settled before the first card: a trauma on the way does not change it.
  */
 static slg_went meditate(slg_run *run, slg_frame *f) {
-    const spl_state *s = spl_of(run->state);
+    const spl_house *house = spl_house_in(run);
     uint8_t drawn = (uint8_t)f->v[DRAWN];
     uint32_t n = (uint32_t)(MEDITATED - f->v[FEWER]);
     int32_t missing = spl_draw(run, f->seat, n, &drawn);
     f->v[DRAWN] = drawn;
     if (missing != 0) return SLG_WAIT;
     f->step = DONE;
-    if (spl_is_horde(s)) ebr_note_player(run, CRD_ON_MEDITATE, f->seat);
+    if (house->note_player) house->note_player(run, CRD_ON_MEDITATE, f->seat);
     return spl_go_on(run);
 }
 

@@ -2,7 +2,7 @@
 /* One attack: exhaust, tactics, dice, rerolls, damage (SOR-BATTLE-07 .. -13). */
 #include <string.h>
 
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 enum { BEGIN, TACTICS, COUNT, THROW, ROLLED, DAMAGE, AFTER, LATER, CLOSE };
@@ -15,7 +15,8 @@ static bool is_called_off(const spl_state *s) {
 }
 
 /* What the attack leaves for the next one: nothing. Also where it ended without dice. */
-static void forget_attack(spl_state *s) {
+static void forget_attack(slg_run *run) {
+    spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     const spl_battle kept = *battle;
     spl_clear_battle(s);
@@ -23,7 +24,7 @@ static void forget_attack(spl_state *s) {
     battle->at = kept.at;
     battle->place = kept.place;
     battle->turn = kept.turn;
-    if (spl_is_horde(s)) ebr_clear_attack(s);
+    if (spl_house_in(run)->clear_attack) spl_house_in(run)->clear_attack(s);
     spl_touch(s);
 }
 
@@ -38,7 +39,7 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     battle->attacker_seat = f->seat;
     battle->attacker_card = (uint8_t)card;
     s->active = f->seat;
-    if (spl_is_horde(s)) ebr_begin_attack(s);
+    if (spl_house_in(run)->begin_attack) spl_house_in(run)->begin_attack(s);
     spl_forget_played(s);
     f->step = TACTICS;
     spl_tell(run, SPL_TOLD_ATTACK, f->seat, (int32_t)card, battle->place, 0, 0);
@@ -106,7 +107,7 @@ static slg_went do_later(slg_run *run, slg_frame *f) {
 void spl_close_attack(slg_run *run) {
     spl_state *s = spl_of(run->state);
     const spl_battle battle = s->battle;
-    forget_attack(s);
+    forget_attack(run);
     spl_wear_off(run, spl_in_play(s), CRD_FOR_ROLL);
     spl_tell(run, SPL_TOLD_ATTACK_OVER, battle.attacker_seat, battle.attacker_card, 0, 0, 0);
 }
@@ -151,7 +152,7 @@ static void use_tactic(slg_run *run, const spl_use *use) {
     if (!serves_often(s, use->thing)) spl_note_tactic(battle, design, use->thing, use->ability);
     spl_tell(run, SPL_TOLD_POWER, seat, use->thing, use->ability, 0, 0);
     spl_start(run, (uint32_t)(design - set->cards), use->ability, use->thing, seat,
-              spl_place_of(s, use->thing, seat), battle->attacker_card);
+              spl_place_of(spl_set(run->game), s, use->thing, seat), battle->attacker_card);
 }
 
 /* SOR-BATTLE-08: in any order, and as many of the optional ones as the attacking player likes. A
@@ -161,14 +162,15 @@ slg_went spl_tactics_proc(slg_run *run, slg_frame *f) {
     spl_use uses[SPL_TACTICS];
     if (is_called_off(s)) return SLG_DONE; /* */
     uint32_t count = spl_tactics(run->game, s, uses, SPL_TACTICS), chosen = 0;
-    bool more = spl_is_horde(s) && ebr_has_tactics(run->game, s);
+    const spl_house *house = spl_house_in(run);
+    bool more = house->has_tactics && house->has_tactics(run->game, s);
     if (count == 0 && !more) return SLG_DONE;
     if (count != 1 || more || !uses[0].must) {
         const slg_option *option =
             spl_ask(run, f->seat, SPL_ASK_TACTIC, s->battle.attacker_card, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SPL_DO_PASS) return SLG_DONE;
-        if (option->kind != SPL_DO_TACTIC) return ebr_use_tactic(run, option);
+        if (option->kind != SPL_DO_TACTIC) return house->use_tactic(run, option);
         while (chosen + 1 < count &&
                (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
             chosen++;

@@ -3,7 +3,7 @@
  * turn. */
 #include <string.h>
 
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 /* --- whose battlefield is fought when, and who begins in it --- */
@@ -31,7 +31,7 @@ void spl_battle_order(const spl_state *s, uint8_t order[SPL_PLACES]) {
         royale_order(s, order);
         return;
     }
-    uint32_t left = spl_is_horde(s) ? 0 : left_of(s, s->first);
+    uint32_t left = spl_has_foe(s) ? 0 : left_of(s, s->first);
     for (uint32_t i = 0; i < 3; i++)
         order[i] = (uint8_t)(left ? 2 - i : i);
 }

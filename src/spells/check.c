@@ -2,7 +2,7 @@
 /* The invariants of a position. Positions come from files too, so every number that anything else
  * uses as an index is checked here, before it is used: each check may rely on those before it. */
 #include "spells/check.h"
-#include "spells/horde.h"
+#include "spells/house.h"
 
 #include <string.h>
 
@@ -140,7 +140,7 @@ static bool meet_attached(const spl_state *s, uint64_t met[4], const spl_minion 
         followers += spl_has_card(s->follower, card);
         before = card;
     }
-    return m->followers <= followers || spl_is_horde(s); /* END-EBP-12 */
+    return m->followers <= followers || spl_has_foe(s); /* END-EBP-12 */
 }
 
 bool spl_meet_minions(const spl_state *s, uint64_t met[4]) {

@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "spells/check.h"
-#include "spells/horde.h"
+#include "spells/house.h"
 
 /* --- abilities --- */
 
 static bool is_thing(const crd_set *set, const spl_state *s, int32_t thing) {
-    if (spl_is_horde(s) && thing >= EBR_THING_ARMS && thing < EBR_THINGS) return true;
+    if (thing >= SPL_THING_ON && thing < spl_house_of(set)->things) return true;
     if (thing < 0 || thing >= SPL_THINGS) return false;
     if (thing < SPL_CARDS) return spl_is_card(s, (uint32_t)thing);
     if (thing >= SPL_THING_PLACE) return thing < SPL_THING_PLACE + s->places_count;
@@ -22,12 +22,12 @@ static bool is_thing_or_none(const crd_set *set, const spl_state *s, int32_t thi
 }
 
 static bool is_place_or_none(const spl_state *s, uint32_t place) {
-    return place == SPL_NONE || place < s->places_count || (spl_is_horde(s) && place == SPL_ACROSS);
+    return place == SPL_NONE || place < s->places_count || (spl_has_foe(s) && place == SPL_ACROSS);
 }
 
-/* For a chosen opponent: the Endbringer is one too. */
+/* For a chosen opponent: a foe is one too. */
 static bool is_seat_or_none(const spl_state *s, uint32_t seat) {
-    return seat == SPL_NONE || seat < s->core.seats || (spl_is_horde(s) && seat == EBR_SEAT);
+    return seat == SPL_NONE || seat < s->core.seats || spl_is_foe(s, seat);
 }
 
 static bool is_ability(const crd_set *set, uint32_t card, uint32_t ability) {
@@ -49,14 +49,15 @@ static bool does_put_off_fit(const spl_state *s, const spl_trigger *t) {
 }
 
 /* A token may have turned over to its other side since. */
-static bool may_burn(const spl_state *s, const spl_trigger *t, const crd_card *card) {
-    return t->source < SPL_CARDS && (card->family == CRD_FAMILY_MINION ||
-                                     (spl_is_horde(s) && ebr_is_token((uint32_t)t->source)));
+static bool may_burn(const crd_set *set, const spl_trigger *t, const crd_card *card) {
+    const spl_house *house = spl_house_of(set);
+    bool token = house->is_token && t->source >= 0 && house->is_token((uint32_t)t->source);
+    return t->source < SPL_CARDS && (card->family == CRD_FAMILY_MINION || token);
 }
 
 static bool does_trigger_fit(const crd_set *set, const spl_state *s, const spl_trigger *t) {
     const crd_card *card = is_thing(set, s, t->source) ? spl_trigger_card(set, s, t) : NULL;
-    bool known = card && (t->ability == SPL_NONE       ? may_burn(s, t, card)
+    bool known = card && (t->ability == SPL_NONE       ? may_burn(set, t, card)
                           : spl_is_put_off(t->ability) ? does_put_off_fit(s, t)
                                                        : t->ability < card->ability_count);
     return known && is_thing_or_none(set, s, t->it) && t->seat < s->core.seats &&
@@ -82,7 +83,7 @@ static bool does_run_fit(const crd_set *set, const spl_state *s, const spl_run *
     return known && placed && !(r->those & ~in_play) && !(r->looked >> SPL_DECK) &&
            (r->looked_seat < s->core.seats || r->looked_seat == SPL_NONE) &&
            is_seat_or_none(s, r->that) && spl_run_stands(set, s, r) &&
-           r->needed <= (spl_is_horde(s) ? SPL_NEEDED | SPL_SEARCHED : 0);
+           r->needed <= (spl_house_of(set)->need ? SPL_NEEDED | SPL_SEARCHED : 0);
 }
 
 static bool do_runs_fit(const crd_set *set, const spl_state *s) {

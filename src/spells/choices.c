@@ -80,7 +80,7 @@ static void offer_reinforcing(const spl_question *q, slg_choices *to) {
     uint64_t movable = spl_reinforce_movable(q->set, q->s, q->seat);
     spl_offer_minions(q->s, to, SPL_DO_REINFORCE, movable);
     if (to->refusals)
-        spl_refuse_minions(q->s, to, SPL_DO_REINFORCE, own & ~movable, spl_why_stuck(q->s));
+        spl_refuse_minions(q->s, to, SPL_DO_REINFORCE, own & ~movable, spl_why_stuck(q->set, q->s));
     slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Before the first round: sorcerers, who is first, avatars, hands, mulligans (SOR-MAKE, SOR-SETUP).
  */
-#include "spells/horde.h"
+#include "spells/house.h"
 
 /* In the frame. */
 enum {
@@ -77,7 +77,7 @@ static bool choose_decks(slg_run *run, slg_frame *f) {
 /* --- fate --- */
 
 uint32_t spl_fate_holders(const spl_state *s) {
-    if (spl_is_horde(s)) return spl_allies(s, s->first); /* END-SETUP-13 */
+    if (spl_has_foe(s)) return spl_allies(s, s->first); /* END-SETUP-13 */
     return spl_is_team(s) ? spl_allies(s, s->first) : 1u << s->first;
 }
 
@@ -233,7 +233,7 @@ static bool each_player(slg_run *run, slg_frame *f,
                         bool (*what)(slg_run *run, slg_frame *f, uint32_t seat)) {
     const spl_state *s = spl_of(run->state);
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(s, order);
+    spl_order(spl_set(run->game), s, order);
     for (; f->v[NEXT_PLAYER] < s->core.seats; f->v[NEXT_PLAYER]++) {
         if (!what(run, f, order[f->v[NEXT_PLAYER]])) return false;
         f->v[DRAWN] = 0;
@@ -293,7 +293,7 @@ static bool are_avatars_sound(const spl_state *s, const slg_frame *f) {
     uint8_t order[SLG_SEATS_MAX];
     if (f->step < SPL_CREATE_AVATARS) placed = 0;
     if (f->step == SPL_CREATE_AVATARS) placed = (uint32_t)f->v[NEXT_PLAYER];
-    spl_order(s, order);
+    spl_order_from(s, s->first, order);
     for (uint32_t i = 0; i < placed; i++)
         if (s->seats[order[i]].avatar == SPL_NONE) return false;
     return true;

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "spells/edit.h"
-#include "spells/horde.h"
+#include "spells/house.h"
 
 static uint64_t bit(uint32_t n) {
     return 1ull << n;
@@ -48,8 +48,8 @@ void spl_edit_shelve(spl_state *s, uint32_t card) {
 }
 
 /* The minion out of its slot, with everything on it. */
-void spl_edit_clear(spl_state *s, uint32_t slot) {
-    if (spl_is_horde(s)) ebr_edit_strip(s, slot);
+void spl_edit_clear(const crd_set *set, spl_state *s, uint32_t slot) {
+    if (spl_house_of(set)->edit_strip) spl_house_of(set)->edit_strip(s, slot);
     while (s->minions[slot].attached != SPL_NONE) {
         uint32_t card = s->minions[slot].attached;
         spl_edit_unlink(s, card);
@@ -61,11 +61,11 @@ void spl_edit_clear(spl_state *s, uint32_t slot) {
 }
 
 /* The card lies nowhere after it. */
-void spl_edit_take_out(spl_state *s, uint32_t card) {
+void spl_edit_take_out(const crd_set *set, spl_state *s, uint32_t card) {
     spl_player *owner = &s->seats[card / SPL_DECK];
     uint64_t keep = ~bit(card % SPL_DECK);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        if (s->minions[slot].card == card) spl_edit_clear(s, slot);
+        if (s->minions[slot].card == card) spl_edit_clear(set, s, slot);
     spl_edit_unlink(s, card);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint32_t i = 0; i < 2; i++)
@@ -74,7 +74,7 @@ void spl_edit_take_out(spl_state *s, uint32_t card) {
     owner->grimoire &= keep;
     owner->graveyard &= keep;
     s->known[card] = 0;
-    if (spl_is_horde(s)) ebr_edit_take_out(s, card);
+    if (spl_house_of(set)->edit_take_out) spl_house_of(set)->edit_take_out(s, card);
 }
 
 /* --- finding a copy --- */
@@ -152,7 +152,7 @@ slg_status spl_edit_cards(const slg_game *game, spl_state *s, uint32_t block, ui
         uint32_t card = spl_edit_find(s, designs[i], 1u << block, kept);
         if (card == SPL_NONE)
             return spl_edit_no_copy(spl_set(game), s, designs[i], 1u << block, error);
-        spl_edit_take_out(s, card);
+        spl_edit_take_out(spl_set(game), s, card);
         spl_put_card(kept, card, true);
         wanted |= bit(card % SPL_DECK);
     }
@@ -200,7 +200,7 @@ static slg_status attach(spl_edit *e, uint32_t slot, const uint16_t *designs, ui
         if (card == SPL_NONE) card = spl_edit_find(s, designs[i], everybody, e->kept);
         if (card == SPL_NONE)
             return spl_edit_no_copy(e->set, e->s, designs[i], everybody, e->error);
-        spl_edit_take_out(s, card);
+        spl_edit_take_out(e->set, s, card);
         spl_edit_link(s, card, slot);
         spl_put_card(s->follower, card, followers);
         spl_put_card(e->kept, card, true);
@@ -254,7 +254,7 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
                          "that seat has no side of this battlefield");
     uint32_t card = spl_edit_find(s, from->card, seats, e->kept);
     if (card == SPL_NONE) return spl_edit_no_copy(e->set, e->s, from->card, seats, e->error);
-    spl_edit_take_out(s, card);
+    spl_edit_take_out(e->set, e->s, card);
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
         ++*slot;
     if (*slot == SPL_MINIONS)
@@ -295,7 +295,7 @@ slg_status spl_set_side(const slg_game *game, slg_state *state, unsigned char *b
         spl_put_card(e.kept, s->minions[slots[i]].card, true);
     }
     for (; left; left &= left - 1)
-        spl_edit_clear(s, (uint32_t)__builtin_ctzll(left));
+        spl_edit_clear(e.set, s, (uint32_t)__builtin_ctzll(left));
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
         if (slots[i] == SPL_MINIONS) status = enter(&e, &from[i], &slots[i]);

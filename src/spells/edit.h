@@ -10,9 +10,11 @@
 /* Out of its host's chain of attachments; into a chain, which is in ascending order. */
 void spl_edit_unlink(spl_state *s, uint32_t card);
 void spl_edit_link(spl_state *s, uint32_t card, uint32_t slot);
-void spl_edit_shelve(spl_state *s, uint32_t card);   /* into its owner's grimoire */
-void spl_edit_clear(spl_state *s, uint32_t slot);    /* the minion and all on it, shelved */
-void spl_edit_take_out(spl_state *s, uint32_t card); /* the card lies nowhere after it */
+void spl_edit_shelve(spl_state *s, uint32_t card); /* into its owner's grimoire */
+void spl_edit_clear(const crd_set *set, spl_state *s,
+                    uint32_t slot); /* the minion and all on it, shelved */
+void spl_edit_take_out(const crd_set *set, spl_state *s,
+                       uint32_t card); /* the card lies nowhere after it */
 
 /* A copy of the design in these blocks of forty that is not in `not`; SPL_NONE: there is none. */
 uint32_t spl_edit_find(const spl_state *s, uint32_t design, uint32_t blocks,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a card shows now: its design, whether its text works, attack, essence, cost, place. */
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 /* --- things --- */
@@ -49,9 +49,9 @@ bool spl_is_minion(const spl_state *s, int32_t thing) {
 
 /* A board serves all players beside it; what it does by itself is done in the name of the first of
  * them. */
-static uint32_t first_beside(const spl_state *s, uint32_t place) {
+static uint32_t first_beside(const crd_set *set, const spl_state *s, uint32_t place) {
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(s, order);
+    spl_order(set, s, order);
     uint32_t n = 0;
     while (spl_side_of(s, place, order[n]) < 0)
         n++;
@@ -63,7 +63,7 @@ static uint32_t first_beside(const spl_state *s, uint32_t place) {
 static uint32_t controller_of_card(const crd_set *set, const spl_state *s, uint32_t card) {
     uint32_t slot = s->host[card], owner = card / SPL_DECK;
     if (slot != SPL_NONE && s->minions[slot].card == card) return s->minions[slot].seat;
-    if (spl_is_horde(s) && ebr_is_card(card)) return EBR_SEAT; /* a Swarm works for nobody else */
+    if (spl_is_foes(s, (int32_t)card)) return SPL_FOE; /* it works for nobody else */
     if (slot == SPL_NONE) return owner;
     return spl_design(set, s, card)->icons & CRD_ICON_CURSE ? owner : s->minions[slot].seat;
 }
@@ -71,27 +71,14 @@ static uint32_t controller_of_card(const crd_set *set, const spl_state *s, uint3
 uint32_t spl_controller(const crd_set *set, const spl_state *s, int32_t thing) {
     if (thing < SPL_CARDS) return controller_of_card(set, s, (uint32_t)thing);
     if (thing < SPL_THING_PLACE) return (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
-    return first_beside(s, (uint32_t)(thing - SPL_THING_PLACE));
-}
-
-/* END-GEN-02, -09: a card of the Endbringer's beside the battlefields is where its avatar is. */
-static uint32_t place_of_horde(const spl_state *s, uint32_t card) {
-    const ebr_place *places = ebr_of_const(s)->places;
-    for (uint32_t place = 0; place < EBR_PLACES; place++)
-        if ((card >= EBR_GATES && card < EBR_GATES + EBR_GATE_COUNT &&
-             places[place].gates >> (card - EBR_GATES) & 1) ||
-            (card >= EBR_STONES && card < EBR_STONES + EBR_STONE_COUNT &&
-             places[place].fallen >> (card - EBR_STONES) & 1))
-            return place;
-    return SPL_ACROSS;
+    return first_beside(set, s, (uint32_t)(thing - SPL_THING_PLACE));
 }
 
 /* SOR-CARD-07. */
-uint32_t spl_place_of(const spl_state *s, int32_t thing, uint32_t seat) {
+uint32_t spl_place_of(const crd_set *set, const spl_state *s, int32_t thing, uint32_t seat) {
     int32_t slot = spl_slot_of(s, thing);
     if (slot >= 0) return s->minions[slot].place;
-    if (spl_is_horde(s) && thing >= EBR_FIRST && thing < SPL_CARDS)
-        return place_of_horde(s, (uint32_t)thing);
+    if (spl_is_foes(s, thing)) return spl_house_of(set)->place_of(s, (uint32_t)thing);
     if (thing >= SPL_THING_PLACE) return (uint32_t)(thing - SPL_THING_PLACE);
     if (thing >= SPL_THING_SKILL) seat = (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
     return s->seats[seat].avatar;
@@ -101,7 +88,8 @@ uint32_t spl_place_of(const spl_state *s, int32_t thing, uint32_t seat) {
 
 static bool card_speaks(const crd_set *set, const spl_state *s, uint32_t card) {
     uint32_t slot = s->host[card];
-    if (slot == SPL_NONE && spl_is_horde(s) && ebr_is_card(card)) return ebr_is_on_table(s, card);
+    if (slot == SPL_NONE && spl_is_foes(s, (int32_t)card))
+        return spl_house_of(set)->is_on_table(s, card);
     if (slot == SPL_NONE) /* buried abilities do */
         return s->seats[card / SPL_DECK].graveyard >> card % SPL_DECK & 1;
     if (s->minions[slot].card == card)
@@ -142,7 +130,7 @@ int32_t spl_remaining(const crd_set *set, const spl_state *s, uint32_t slot) {
 
 int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat) {
     int32_t cost = spl_design(set, s, card)->cost + spl_ongoing_cost(set, s, card, seat);
-    if (spl_is_horde(s)) cost += ebr_first_toll(set, s, seat);
+    if (spl_house_of(set)->first_toll) cost += spl_house_of(set)->first_toll(set, s, seat);
     return at_least_0(cost);
 }
 
@@ -180,9 +168,10 @@ void spl_refigure(const crd_set *set, spl_state *s, uint32_t slot) {
         attack += more.attack;
         essence += more.essence;
     }
-    if (spl_is_horde(s)) {
-        attack += ebr_arms_bonus(s, slot);
-        essence += ebr_arms_bonus(s, slot);
+    if (spl_house_of(set)->bonus) {
+        int32_t bonus = spl_house_of(set)->bonus(s, slot);
+        attack += bonus;
+        essence += bonus;
     }
     m->attack = as_byte(attack);
     m->essence = as_byte(essence);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The lists of documents, read from the state: cards of a zone by design, minions by side. */
 #include "spells/lists.h"
-#include "spells/horde.h"
+#include "spells/house.h"
 
 /* --- cards --- */
 
@@ -85,9 +85,11 @@ void spl_place_and_side(const spl_state *s, const unsigned char *track, uint32_t
     *side = (uint32_t)(offset % sizeof(spl_place) - offsetof(spl_place, track));
 }
 
-static void show_attached(const spl_state *s, const spl_minion *minion, spl_shown_minion *to) {
+static void show_attached(const crd_set *set, const spl_state *s, const spl_minion *minion,
+                          spl_shown_minion *to) {
+    const spl_house *house = spl_house_of(set);
     for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card]) {
-        if (spl_is_horde(s) && ebr_is_token(card)) continue; /* a number beside them */
+        if (house->is_token && house->is_token(card)) continue; /* a number beside them */
         bool follower = s->follower[card / 64] >> card % 64 & 1;
         uint8_t *count = follower ? &to->follower_count : &to->attachment_count;
         uint16_t *list = follower ? to->followers : to->attachments;
@@ -113,7 +115,7 @@ spl_shown_minion spl_show_minion(const crd_set *set, const spl_state *s, uint32_
                            .good = minion->good,
                            .good_essence = minion->good_essence,
                            .used = minion->used};
-    show_attached(s, minion, &to);
+    show_attached(set, s, minion, &to);
     return to;
 }
 

@@ -7,6 +7,7 @@
  * from the instruction before it, and only loops are remembered. */
 #include <string.h>
 
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 /* The property tests count what is run: they compile this file with a function here. */
@@ -56,16 +57,16 @@ static bool is_skill(int32_t thing) {
            (thing - SPL_THING_SKILL) % SPL_SKILLS != SPL_POOL;
 }
 
-static void use_up(spl_state *s, const spl_run *r, const crd_ability *a) {
+static void use_up(const crd_set *set, spl_state *s, const spl_run *r, const crd_ability *a) {
     if ((a->flags & CRD_ONCE_FLAG) && r->source >= 0)
-        spl_use_up(s, r->seat, r->source, (uint32_t)r->ability);
+        spl_use_up(set, s, r->seat, r->source, (uint32_t)r->ability);
 }
 
-/* The Endbringer's cards that lie in no battlefield are where its avatar is (END-GEN-02). */
-static uint32_t place_of_source(const spl_state *s, int32_t source, uint32_t seat) {
-    bool foes = spl_is_horde(s) && ebr_is_card((uint32_t)source);
-    if (!foes) return spl_place_of(s, source, seat);
-    uint32_t places = ebr_places_of_source(s, (uint32_t)source);
+/* A foe's card may be in several battlefields (END-GEN-02). */
+static uint32_t place_of_source(const crd_set *set, const spl_state *s, int32_t source,
+                                uint32_t seat) {
+    if (!spl_is_foes(s, source)) return spl_place_of(set, s, source, seat);
+    uint32_t places = spl_house_of(set)->places_of(s, (uint32_t)source);
     return places & (places - 1) ? (uint32_t)SPL_ACROSS : spl_lowest(places);
 }
 
@@ -87,9 +88,9 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     spl_state *s = spl_of(run->state);
     const crd_set *set = spl_set(run->game);
     const crd_ability *a = &set->cards[design].abilities[ability];
-    if ((a->flags & CRD_ONCE_FLAG) && spl_is_used_up(s, seat, source, ability)) return false;
+    if ((a->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, seat, source, ability)) return false;
     if (!has_room(run)) return dropped(run, source);
-    if (place == SPL_NONE && source >= 0) place = place_of_source(s, source, seat);
+    if (place == SPL_NONE && source >= 0) place = place_of_source(set, s, source, seat);
     spl_run *r = push_run(run, seat);
     r->card = (uint16_t)design;
     r->ability = (int16_t)ability;
@@ -103,7 +104,7 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     int32_t slot = it >= 0 ? spl_slot_of(s, it) : -1;
     r->it_place = slot >= 0 ? s->minions[slot].place : r->place;
     r->begun = !asks_first(a);
-    if (r->begun) use_up(s, r, a);
+    if (r->begun) use_up(set, s, r, a);
     if (spl_exhausts_unsaid(set, source, a)) spl_exhaust(run, source, true);
     mark_start(run);
     return true;
@@ -176,11 +177,10 @@ static spl_did do_to(spl_exec *x) {
     return enter_block(x);
 }
 
-/* Decisions of the Endbringer are made by the players, who know that they decide for it
- * (END-EBP-05). */
+/* Decisions of a foe are made by the players, who know that they decide for it (END-EBP-05). */
 static const slg_option *ask_whoever(spl_exec *x, uint32_t seat, uint32_t kind) {
-    uint32_t asked = spl_asks_whom(x->s, seat);
-    if (asked != seat) kind = EBR_ASK_VIRTUAL;
+    uint32_t asked = spl_asks_whom(x->set, x->s, seat);
+    if (asked != seat) kind = spl_house_of(x->set)->ask_for_foe;
     return spl_ask(x->run, asked, kind, x->r->source, x->r->pc);
 }
 
@@ -298,20 +298,18 @@ static spl_did open_loop(spl_exec *x, uint64_t left, bool slots) {
     return SPL_NEXT;
 }
 
-/* END-EBP-01: for the players' cards the Endbringer is a player, the last one; not for its own, and
- * not for battlefields. */
+/* END-EBP-01: for the players' cards a foe is a player, the last one; not for its own, and not for
+ * battlefields. */
 static bool counts_foe(const spl_exec *x) {
     int32_t source = x->r->source;
-    bool of_a_player =
-        source < EBR_FIRST || (source >= SPL_THING_SKILL && source < SPL_THING_PLACE);
-    return spl_is_horde(x->s) && of_a_player;
+    return spl_has_foe(x->s) && !spl_is_foes(x->s, source) && source < SPL_THING_PLACE;
 }
 
 /* EACH_PLAYER: who is left in the low byte; above it who "you" is outside, and "that player". */
 static uint64_t players_left(const spl_exec *x) {
     const crd_instr all = {.who = CRD_EACH_PLAYER};
     uint8_t who[SLG_SEATS_MAX];
-    uint64_t left = counts_foe(x) ? 1u << EBR_SEAT : 0;
+    uint64_t left = counts_foe(x) ? 1u << SPL_FOE : 0;
     for (uint32_t n = spl_who(&x->from, &all, who); n > 0; n--)
         left |= 1u << who[n - 1];
     return left | (uint64_t)x->r->seat << 8 | (uint64_t)x->r->that << 16;
@@ -320,7 +318,7 @@ static uint64_t players_left(const spl_exec *x) {
 /* SOR-EFF-07: from the active player on, clockwise. */
 static bool next_player(spl_exec *x, uint64_t *left) {
     uint8_t order[SLG_SEATS_MAX];
-    if (spl_in_order(x->s, (uint32_t)(*left & 0xFF), order)) {
+    if (spl_in_order(x->set, x->s, (uint32_t)(*left & 0xFF), order)) {
         *left &= ~(1ull << order[0]);
         x->r->seat = order[0];
         x->r->that = SPL_NONE;
@@ -434,7 +432,7 @@ static bool opponent_known(spl_exec *x) {
         return true;
     }
     r->step = SPL_PICK_OPPONENT;
-    uint32_t asked = spl_asks_whom(x->s, r->seat);
+    uint32_t asked = spl_asks_whom(x->set, x->s, r->seat);
     const slg_option *option = spl_ask(x->run, asked, SPL_ASK_PICK, r->source, r->pc);
     if (!option) return false;
     r->that = (uint8_t)option->a;
@@ -446,11 +444,11 @@ static bool opponent_known(spl_exec *x) {
  * ability. False: waits. */
 static bool place_known(spl_exec *x) {
     spl_run *r = x->r;
-    if (!spl_is_horde(x->s)) return true;
-    uint32_t places = ebr_tied_places(&x->from, x->in);
+    const spl_house *house = spl_house_of(x->set);
+    uint32_t places = house->tied_places ? house->tied_places(&x->from, x->in) : 0;
     if (!places) return true;
     r->step = SPL_PICK_PLACE;
-    uint32_t asked = spl_asks_whom(x->s, r->seat);
+    uint32_t asked = spl_asks_whom(x->set, x->s, r->seat);
     const slg_option *option = spl_ask(x->run, asked, SPL_ASK_PICK, r->source, r->pc);
     if (!option) return false;
     r->first_place = (uint8_t)option->a;
@@ -492,11 +490,11 @@ static bool begin(spl_exec *x) {
         r->begun = 1;
         return true;
     }
-    uint32_t asked = spl_asks_whom(x->s, r->seat);
+    uint32_t asked = spl_asks_whom(x->set, x->s, r->seat);
     const slg_option *option = spl_ask(x->run, asked, SPL_ASK_MAY, r->source, (int16_t)a->code);
     if (!option) return false;
     if (option->kind == SPL_DO_YES)
-        use_up(x->s, r, a);
+        use_up(x->set, x->s, r, a);
     else
         r->pc = r->end;
     r->begun = 1;
@@ -551,9 +549,9 @@ static bool does_loop_stand(const crd_set *set, const spl_state *s, const spl_ru
         return true;
     case CRD_REPEAT_OP: return true;
     case CRD_EACH_PLAYER_OP:
-        if (spl_is_horde(s)) left &= ~(1ull << EBR_SEAT);
+        if (spl_has_foe(s)) left &= ~(1ull << SPL_FOE);
         return (left & 0xFF) >> s->core.seats == 0 && (left >> 8 & 0xFF) < s->core.seats &&
-               (that < s->core.seats || that == SPL_NONE || (spl_is_horde(s) && that == EBR_SEAT));
+               (that < s->core.seats || that == SPL_NONE || spl_is_foe(s, that));
     default: return false;
     }
 }
@@ -569,7 +567,7 @@ static bool does_first_pick_stand(const spl_state *s, const spl_run *r, const cr
     case CRD_REINFORCE_OP: return spl_is_minion(s, r->first_pick);
     case CRD_ATTACH_OP: return card && !spl_is_minion(s, r->first_pick); /* one in play moves on */
     case CRD_FOLLOW_OP:
-        if (spl_is_horde(s) && r->first_pick == SPL_THING_NONE) return true; /* END-EBP-12 */
+        if (spl_has_foe(s) && r->first_pick == SPL_THING_NONE) return true; /* END-EBP-12 */
         return card && s->host[r->first_pick] == SPL_NONE;
     case CRD_PUT_OP: /* or it is in play, and goes to one of two realms */
         return card && (s->host[r->first_pick] == SPL_NONE || r->turn == 1);
@@ -591,7 +589,8 @@ static bool is_asked_before(const crd_set *set, const spl_state *s, const spl_ru
     const spl_view_point from = spl_from_run(set, s, r);
     const crd_instr *in = &set->code[r->pc];
     if (r->step == SPL_PICK_OPPONENT) return r->that == SPL_NONE && spl_needs_opponent(&from, in);
-    if (r->step == SPL_PICK_PLACE) return spl_is_horde(s) && ebr_tied_places(&from, in);
+    const spl_house *house = spl_house_of(set);
+    if (r->step == SPL_PICK_PLACE) return house->tied_places && house->tied_places(&from, in);
     return true;
 }
 
@@ -602,7 +601,7 @@ static bool do_picks_stand(const crd_set *set, const spl_state *s, const spl_run
     if (r->step == SPL_PICK_SECOND && !does_first_pick_stand(s, r, in)) return false;
     if (in->op == CRD_REROLL_OP) return r->turn <= s->battle.count && !r->picked;
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
-    if (!picks_minions(set, in)) return r->picked >> EBR_NEMESIS_SIZE == 0;
+    if (!picks_minions(set, in)) return r->picked >> SPL_PICKED == 0;
     for (uint64_t slots = r->picked; slots; slots &= slots - 1)
         if (s->minions[spl_lowest(slots)].card == SPL_NONE) return false;
     return true;

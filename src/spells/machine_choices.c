@@ -37,8 +37,8 @@ static void offer_candidates(const spl_state *s, const spl_candidates *c, slg_ch
     for (uint32_t skills = c->skills; skills; skills &= skills - 1)
         slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_SKILL + (int32_t)spl_lowest(skills)), 0, 0,
                   0);
-    for (uint64_t arms = c->arms; arms; arms &= arms - 1)
-        slg_offer(to, SPL_DO_PICK, (int16_t)(EBR_THING_ARMS + (int32_t)spl_lowest(arms)), 0, 0, 0);
+    for (uint64_t on = c->on; on; on &= on - 1)
+        slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_ON + (int32_t)spl_lowest(on)), 0, 0, 0);
     for (uint32_t seats = c->seats; seats; seats &= seats - 1)
         slg_offer(to, SPL_DO_PLAYER, (int16_t)spl_lowest(seats), 0, 0, 0);
     for (uint32_t places = c->places; places; places &= places - 1)
@@ -93,9 +93,9 @@ static void offer_order(const slg_game *game, const spl_state *s, slg_choices *t
     }
 }
 
-/* A question for the Endbringer is the one that a player would get there. */
+/* A question for the foe is the one that a player would get there. */
 static uint32_t meant(const slg_game *game, const spl_state *s, const slg_ask *ask) {
-    if (!spl_is_horde(s) || ask->kind != EBR_ASK_VIRTUAL) return ask->kind;
+    if (ask->kind < SPL_ASK_COUNT) return ask->kind;
     switch (asking_of(game, s).in->op) {
     case CRD_MAY_OP: return SPL_ASK_MAY;
     case CRD_CHOOSE_OP: return SPL_ASK_BRANCH;

@@ -2,7 +2,7 @@
 /* What happens to minions in play: damage, destruction, movement, counters, bonuses. */
 #include <string.h>
 
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 static int32_t card_of(const spl_state *s, uint32_t slot) {
@@ -46,7 +46,7 @@ void spl_burn(slg_run *run, uint32_t slot, uint32_t n) {
 void spl_damage(slg_run *run, uint32_t slot, uint32_t n) {
     const spl_state *s = spl_of_const(run->state);
     if (spl_remaining(spl_set(run->game), s, slot) <= 0) return;
-    if (spl_is_horde(s)) n = ebr_after_tentacles(run, slot, n);
+    if (spl_house_in(run)->prevent) n = spl_house_in(run)->prevent(run, slot, n);
     spl_burn(run, slot, n);
 }
 
@@ -106,7 +106,7 @@ void spl_move(slg_run *run, uint32_t slot, uint32_t place) {
     spl_state *s = spl_of(run->state);
     spl_minion *m = &s->minions[slot];
     if (m->place == place) return;
-    if (spl_is_horde(s) && ebr_is_dreaming(s, slot)) return; /* END-NEM-HYPNOS-13 */
+    if (spl_stays(spl_set(run->game), s, slot)) return;
     s->at[m->place] &= ~spl_bit(slot);
     s->at[place] |= spl_bit(slot);
     m->place = (uint8_t)place;

@@ -3,7 +3,7 @@
  *
  * All that matters of a roll is how many criticals and how many hits it shows, so outcomes are
  * counted by those two: at most 8 x 15 counts, one die after another. */
-#include "spells/horde.h"
+#include "spells/house.h"
 
 enum { CRITICALS = SPL_DICE + 1, HITS = 2 * SPL_DICE + 1 };
 
@@ -46,16 +46,6 @@ static uint32_t count_ways(const spl_throw *roll, ways *all) {
     return whole;
 }
 
-/* What stands against the roll. */
-typedef struct target {
-    uint32_t side;      /* points that the side, or the monolith, can take; 0 if it can take none */
-    uint32_t minions;   /* points that the minions can take together */
-    uint32_t tentacles; /* points that they prevent */
-    uint32_t dearer[SPL_MINIONS]; /* Scions: points that go before this minion, as in spl_odds */
-    bool unopposed, seconds_are_hits, resets;
-    bool horde, ordered, dreaming;
-} target;
-
 /* SOR-BATTLE-21; before the battle phase, as it would be if the phase began now. */
 static bool is_unopposed(const spl_state *s, uint32_t place, uint32_t defender) {
     if (s->phase == SPL_PHASE_BATTLE) return !s->places[place].had[defender];
@@ -72,37 +62,22 @@ static uint32_t remaining_of(const spl_odds *odds, uint32_t i) {
 
 /* END-SCEN-SCIONS-06: those that cost more come first; ties are the attacker's. */
 static void order_by_cost(const crd_set *set, const spl_state *s, const spl_odds *odds,
-                          target *at) {
+                          spl_target *at) {
     for (uint32_t i = 0; i < odds->count; i++)
         for (uint32_t other = 0; other < odds->count; other++)
             if (cost_of(set, s, odds, other) > cost_of(set, s, odds, i))
                 at->dearer[i] += remaining_of(odds, other);
 }
 
-/* A monolith in the place of the side; one that fell in the attack shields the next one
- * (END-MONO-04). */
-static void look_at_horde(const crd_set *set, const spl_state *s, const spl_throw *roll, target *at,
-                          const spl_odds *odds) {
-    const ebr_part *part = ebr_of_const(s);
-    const ebr_place *place = &part->places[roll->place];
-    bool open = place->stones && !part->attack.felled;
-    at->horde = true;
-    at->dreaming = roll->dreaming;
-    at->ordered = part->scenario == EBR_SCIONS;
-    at->seconds_are_hits = part->options[EBR_SET_UNOPPOSED];
-    at->tentacles = place->tentacles;
-    at->side = open ? (uint32_t)EBR_STONE_DEFENSE - place->damage : 0;
-    if (at->ordered) order_by_cost(set, s, odds, at);
-}
-
-static void look(const crd_set *set, const spl_state *s, const spl_throw *roll, target *at,
+static void look(const crd_set *set, const spl_state *s, const spl_throw *roll, spl_target *at,
                  spl_odds *odds) {
     const spl_place *place = &s->places[roll->place];
     uint32_t defender = roll->side ^ 1u;
-    *at = (target){.side = place->conquered ? 0u : (uint32_t)(SPL_TRACK - place->track[defender]),
-                   .unopposed = is_unopposed(s, roll->place, defender),
-                   .seconds_are_hits = s->options[SPL_SET_CRITICAL] != 0,
-                   .resets = s->format == SPL_ROYALE};
+    uint32_t room = (uint32_t)(SPL_TRACK - place->track[defender]);
+    *at = (spl_target){.side = place->conquered ? 0 : room,
+                       .unopposed = is_unopposed(s, roll->place, defender),
+                       .seconds_are_hits = s->options[SPL_SET_CRITICAL] != 0,
+                       .resets = s->format == SPL_ROYALE};
     for (uint64_t left = spl_minions_of_side(s, roll->place, defender); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left), i = odds->count++;
         int32_t remaining = spl_remaining(set, s, slot), card = s->minions[slot].card;
@@ -112,7 +87,9 @@ static void look(const crd_set *set, const spl_state *s, const spl_throw *roll, 
         odds->minions[i].remaining = (int16_t)remaining;
         at->minions += (uint32_t)remaining;
     }
-    if (spl_is_horde(s)) look_at_horde(set, s, roll, at, odds);
+    if (!spl_house_of(set)->aim) return;
+    spl_house_of(set)->aim(s, roll, at);
+    if (at->ordered) order_by_cost(set, s, odds, at);
 }
 
 static uint32_t beyond(uint32_t n, uint32_t room) {
@@ -122,7 +99,8 @@ static uint32_t beyond(uint32_t n, uint32_t room) {
 /* One outcome, `n` ways. The attacker places the criticals, the defender the hits, and every point
  * has to go somewhere (SOR-DMG-05): the defender can keep hits away from what the attacker aims at
  * only as far as there is room elsewhere. */
-static void weigh(const target *at, uint32_t criticals, uint32_t hits, uint32_t n, spl_odds *odds) {
+static void weigh(const spl_target *at, uint32_t criticals, uint32_t hits, uint32_t n,
+                  spl_odds *odds) {
     uint32_t all = criticals + hits;
     bool conquers = at->side && criticals + beyond(hits, at->minions) >= at->side;
     bool may_conquer = at->side && all >= at->side;
@@ -144,7 +122,7 @@ static void weigh(const target *at, uint32_t criticals, uint32_t hits, uint32_t 
 
 /* Can the attacker destroy the minion? A standing monolith keeps hits from destroying anybody, and
  * once it has fallen nothing does (END-DAMAGE-12, END-MONO-04). */
-static bool slays(const target *at, uint32_t criticals, uint32_t hits, uint32_t i,
+static bool slays(const spl_target *at, uint32_t criticals, uint32_t hits, uint32_t i,
                   const spl_odds *odds) {
     uint32_t remaining = remaining_of(odds, i), all = criticals + hits;
     if (criticals >= remaining) return true;
@@ -156,13 +134,13 @@ static bool slays(const target *at, uint32_t criticals, uint32_t hits, uint32_t 
 
 /* The same against the Endbringer: the attacker places all of it, and tentacles take the first
  * points (END-NEM-ZCER-08). */
-static void weigh_strike(const target *at, uint32_t criticals, uint32_t hits, uint32_t n,
+static void weigh_strike(const spl_target *at, uint32_t criticals, uint32_t hits, uint32_t n,
                          spl_odds *odds) {
     uint32_t all = criticals + hits;
     odds->damage[all < 2 * SPL_DICE ? all : 2 * SPL_DICE] += n;
     if (at->dreaming) return;
-    hits = beyond(hits, beyond(at->tentacles, criticals));
-    criticals = beyond(criticals, at->tentacles);
+    hits = beyond(hits, beyond(at->prevented, criticals));
+    criticals = beyond(criticals, at->prevented);
     bool falls = at->side && criticals + beyond(hits, at->minions - odds->count) >= at->side;
     if (falls) {
         odds->conquer += n;
@@ -176,11 +154,11 @@ static void weigh_strike(const target *at, uint32_t criticals, uint32_t hits, ui
 }
 
 /* Unopposed criticals: SOR-DMG-07, R-14; END-BATTLE-14. */
-static void count_seconds(const target *at, uint32_t *criticals, uint32_t *hits) {
+static void count_seconds(const spl_target *at, uint32_t *criticals, uint32_t *hits) {
     if (!at->unopposed) return;
     if (at->seconds_are_hits) {
         *hits += *criticals;
-    } else if (at->horde) {
+    } else if (at->placed) {
         *hits += 2 * *criticals;
         *criticals = 0;
     } else {
@@ -189,7 +167,7 @@ static void count_seconds(const target *at, uint32_t *criticals, uint32_t *hits)
 }
 
 void spl_odds_of(const slg_game *game, const spl_state *s, const spl_throw *roll, spl_odds *odds) {
-    target at;
+    spl_target at;
     ways all;
     *odds = (spl_odds){.whole = count_ways(roll, &all)};
     look(spl_set(game), s, roll, &at, odds);
@@ -198,11 +176,16 @@ void spl_odds_of(const slg_game *game, const spl_state *s, const spl_throw *roll
             uint32_t criticals = c + roll->more_criticals, hits = h + roll->more_hits;
             if (!all.of[c][h]) continue;
             count_seconds(&at, &criticals, &hits);
-            (at.horde ? weigh_strike : weigh)(&at, criticals, hits, all.of[c][h], odds);
+            (at.placed ? weigh_strike : weigh)(&at, criticals, hits, all.of[c][h], odds);
         }
 }
 
 /* --- the rolls that a player thinks of --- */
+
+/* END-NEM-HYPNOS-07. */
+static bool is_dreaming(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return spl_house_of(set)->is_dreaming && spl_house_of(set)->is_dreaming(s, slot);
+}
 
 spl_throw spl_throw_of_attack(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
@@ -212,11 +195,10 @@ spl_throw spl_throw_of_attack(const crd_set *set, const spl_state *s, uint32_t s
                        .side = (uint8_t)spl_side_of(s, minion->place, minion->seat),
                        .count = (uint8_t)count,
                        .thrown = (uint8_t)((1u << count) - 1),
-                       .dreaming = spl_is_horde(s) &&
-                                   ebr_of_const(s)->minions[slot].realm == EBR_DREAMLANDS};
+                       .dreaming = is_dreaming(set, s, slot)};
 }
 
-spl_throw spl_throw_again(const spl_state *s, uint32_t again) {
+spl_throw spl_throw_again(const crd_set *set, const spl_state *s, uint32_t again) {
     const spl_battle *battle = &s->battle;
     spl_throw roll = {.place = battle->place,
                       .side = (uint8_t)spl_side_of(s, battle->place, battle->attacker_seat),
@@ -224,7 +206,7 @@ spl_throw spl_throw_again(const spl_state *s, uint32_t again) {
                       .thrown = (uint8_t)(again & ((1u << battle->count) - 1)),
                       .more_hits = battle->more_hits,
                       .more_criticals = battle->more_criticals,
-                      .dreaming = spl_is_horde(s) && ebr_of_const(s)->attack.dreaming};
+                      .dreaming = is_dreaming(set, s, SPL_NONE)};
     for (uint32_t die = 0; die < battle->count; die++)
         roll.dice[die] = battle->dice[die];
     return roll;

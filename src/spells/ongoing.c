@@ -5,6 +5,7 @@
  *
  * Looking at figures, they see none of what ongoing abilities add (spl_view_point.still): so no two
  * of them can ask each other for ever. */
+#include "spells/house.h"
 #include "spells/select.h"
 
 /* What is asked for, and what has been found. */
@@ -22,8 +23,8 @@ typedef struct query {
 
 /* One ongoing ability: its instructions stand behind conditions. */
 static void ask_ability(query *q, int32_t source, uint32_t seat, const crd_ability *ability) {
-    uint32_t place = spl_place_of(q->s, source, seat);
-    if (spl_is_horde(q->s) && seat == EBR_SEAT) seat = ebr_you(q->s, (uint32_t)source);
+    uint32_t place = spl_place_of(q->set, q->s, source, seat);
+    if (spl_is_foe(q->s, seat)) seat = spl_house_of(q->set)->you(q->s, (uint32_t)source);
     bool here = ability->flags & CRD_HERE_FLAG;
     if (here && q->place != SPL_NONE && place != q->place) return;
     spl_view_point from = {.set = q->set,
@@ -101,13 +102,12 @@ static void ask_others(query *q) {
     }
 }
 
-/* The same, and the Endbringer's cards beside minions. */
+/* The same, and the cards of a foe beside minions. */
 static void ask_beyond(query *q) {
-    const spl_state *s = q->s;
-    bool horde = spl_is_horde(s);
-    if (!horde || (ebr_of_const(s)->lent >> spl_lend(q->op) & 1)) ask_others(q);
-    if (!horde) return;
-    int32_t lent = ebr_ongoing(q->set, s, q->op, q->thing, q->seat, q->place);
+    const spl_house *house = spl_house_of(q->set);
+    if (!house->lends || (house->lends(q->s) >> spl_lend(q->op) & 1)) ask_others(q);
+    if (!house->ongoing) return;
+    int32_t lent = house->ongoing(q->set, q->s, q->op, q->thing, q->seat, q->place);
     q->sum += lent;
     q->found += lent != 0;
 }

@@ -28,7 +28,7 @@ static inline void spl_touch(spl_state *s) {
     if (spl_is_lent(s, CRD_HAS_ESSENCE_OP)) s->due = 1;
 }
 
-/* --- who and where (table.c) --- */
+/* --- who and where (seats.c) --- */
 
 bool spl_is_team(const spl_state *s);
 uint32_t spl_team_of(const spl_state *s,
@@ -48,7 +48,9 @@ uint32_t spl_adjacent(const spl_state *s, uint32_t place,
 uint32_t spl_clockwise(const spl_state *s, uint32_t from, uint32_t n); /* n seats after `from` */
 /* Seats in the order in which simultaneous effects are resolved: first player first, clockwise; a
  * team is one after the other (SOR-EFF-06, SOR-TEAM-09). Writes core.seats of them. */
-void spl_order(const spl_state *s, uint8_t out[SLG_SEATS_MAX]);
+void spl_order(const crd_set *set, const spl_state *s, uint8_t out[SLG_SEATS_MAX]);
+void spl_order_from(const spl_state *s, uint32_t first, uint8_t out[SLG_SEATS_MAX]);
+uint64_t spl_allied(const spl_state *s); /* slots of all players' minions, against a foe */
 uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side); /* slots */
 uint64_t spl_enemies(const spl_state *s,
                      uint32_t seat);         /* slots of opponents' minions within reach */
@@ -83,7 +85,7 @@ bool spl_is_legend(const crd_set *set, const spl_state *s, uint32_t slot);
 int32_t spl_slot_of(const spl_state *s, int32_t thing);
 bool spl_is_minion(const spl_state *s, int32_t thing); /* in play as a minion */
 uint32_t spl_controller(const crd_set *set, const spl_state *s, int32_t thing);
-uint32_t spl_place_of(const spl_state *s, int32_t thing, uint32_t seat);
+uint32_t spl_place_of(const crd_set *set, const spl_state *s, int32_t thing, uint32_t seat);
 
 /* --- cards between zones (zones.c) --- */
 

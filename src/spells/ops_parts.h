@@ -59,12 +59,12 @@ void spl_bury(const crd_set *set, spl_state *s, uint32_t card);
  * to their owners' graveyards (SOR-PLAY-12); its own card lies nowhere now. */
 typedef struct spl_fallen {
     uint64_t cards[4]; /* bit n: card n was attached */
-    uint32_t swarms;   /* tokens that will hatch (END-ARCH-PLAGUE-06), as bits */
+    uint32_t hatching; /* what will come into play again: spl_house.clear_slot */
     uint32_t place;
 } spl_fallen;
 spl_fallen spl_clear_slot(slg_run *run, uint32_t slot);
 /* To be called once the minion's own card lies somewhere and its end was reported: reports what
- * went with it, and Swarms hatch. */
+ * went with it, and what hatches does. */
 void spl_fall(slg_run *run, const spl_fallen *fallen, uint32_t host);
 
 /* Notes "when destroyed" of the slot's attachments, which are about to be. */

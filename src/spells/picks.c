@@ -4,6 +4,7 @@
  * The same function tells the procedure whether there is anything to ask and the player what may be
  * answered. A choice that is forced on what everybody sees is not asked; one from a hand is, since
  * leaving it out would tell what is not there. */
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 #include <string.h>
@@ -44,8 +45,10 @@ bool spl_needs_opponent(const spl_view_point *from, const crd_instr *in) {
 /* The attacking player is compared with the one who defends there. */
 uint32_t spl_opponents_for(const spl_view_point *from, const crd_instr *in) {
     const spl_battle *battle = &from->s->battle;
-    if (in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return ebr_allies_for(from, in);
-    if (spl_is_horde(from->s) && in->op == CRD_PUT_OP && in->arg == CRD_TO_THIS)
+    const spl_house *house = spl_house_of(from->set);
+    if (in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS)
+        return house->allies_for ? house->allies_for(from, in) : 1u << from->seat;
+    if (spl_has_foe(from->s) && in->op == CRD_PUT_OP && in->arg == CRD_TO_THIS)
         return spl_allies(from->s, from->seat); /* END-FAQ-13 */
     uint32_t seats = spl_opponents_of(from);
     if (in->op != CRD_IF_OP || battle->place == SPL_NONE || battle->attacker_seat != from->seat)
@@ -54,14 +57,15 @@ uint32_t spl_opponents_for(const spl_view_point *from, const crd_instr *in) {
            (spl_side_seats(from->s, battle->place, 0) | spl_side_seats(from->s, battle->place, 1));
 }
 
-uint32_t spl_in_order(const spl_state *s, uint32_t seats, uint8_t out[SLG_SEATS_MAX]) {
-    uint32_t first = s->active, n = 0;
-    if (spl_is_horde(s)) first = ebr_decider(s);
+uint32_t spl_in_order(const crd_set *set, const spl_state *s, uint32_t seats,
+                      uint8_t out[SLG_SEATS_MAX]) {
+    const spl_house *house = spl_house_of(set);
+    uint32_t first = house->decider ? house->decider(s) : s->active, n = 0;
     for (uint32_t i = 0; i < s->core.seats; i++) {
         uint32_t seat = spl_clockwise(s, first, i);
         if (seats >> seat & 1) out[n++] = (uint8_t)seat;
     }
-    if (spl_is_horde(s) && (seats >> EBR_SEAT & 1)) out[n++] = EBR_SEAT; /* END-EBP-01 */
+    if (spl_has_foe(s) && (seats >> SPL_FOE & 1)) out[n++] = SPL_FOE; /* END-EBP-01 */
     return n;
 }
 
@@ -73,17 +77,18 @@ uint32_t spl_who(const spl_view_point *from, const crd_instr *in, uint8_t out[SL
     case CRD_MOST_OMENS: out[0] = from->run ? from->run->that : SPL_NONE; return out[0] != SPL_NONE;
     case CRD_OPPONENT: out[0] = (uint8_t)spl_opponent(from); return out[0] != SPL_NONE;
     case CRD_THAT_PLAYER: out[0] = (uint8_t)spl_that_player(from); return out[0] != SPL_NONE;
-    case CRD_DEFENDER: out[0] = (uint8_t)spl_defender(s); return out[0] != SPL_NONE;
+    case CRD_DEFENDER: out[0] = (uint8_t)spl_defender(from->set, s); return out[0] != SPL_NONE;
     case CRD_EACH_OPPONENT: seats = spl_opponents_of(from); break;
     case CRD_EACH_PLAYER:
         seats = spl_allies(s, from->seat);
-        if (!spl_is_horde(s)) seats |= spl_opponents_of(from);
-        if (from->here != SPL_NONE && !spl_is_horde(s))
+        if (spl_has_foe(s)) break;
+        seats |= spl_opponents_of(from);
+        if (from->here != SPL_NONE)
             seats &= spl_side_seats(s, from->here, 0) | spl_side_seats(s, from->here, 1);
         break;
     default: out[0] = from->seat; return 1;
     }
-    return spl_in_order(s, seats, out);
+    return spl_in_order(from->set, s, seats, out);
 }
 
 /* --- what a verb can do nothing with --- */
@@ -91,9 +96,9 @@ uint32_t spl_who(const spl_view_point *from, const crd_instr *in, uint8_t out[SL
 uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32_t slot) {
     const spl_state *s = from->s;
     const spl_minion *minion = &s->minions[slot];
-    if (spl_is_horde(s) && ebr_is_dreaming(s, slot)) return 0; /* END-NEM-HYPNOS-13 */
+    if (spl_stays(from->set, s, slot)) return 0;
     bool enemy = !(spl_allies(s, from->seat) >> minion->seat & 1);
-    uint32_t limit = spl_is_horde(s) && enemy ? (uint32_t)SPL_MINIONS : spl_side_limit(s);
+    uint32_t limit = spl_has_foe(s) && enemy ? (uint32_t)SPL_MINIONS : spl_side_limit(s);
     uint32_t places = sel->place == CRD_ADJACENT ? spl_adjacent(s, minion->place, minion->seat)
                                                  : spl_select_places(from, sel->place);
     /* "Another battlefield" of an ability with crossed swords is out of its reach. */
@@ -138,7 +143,7 @@ static bool can_swap(const spl_view_point *from, uint32_t slot, uint32_t other) 
     if (a->place == b->place || spl_side_of(s, b->place, a->seat) < 0 ||
         spl_side_of(s, a->place, b->seat) < 0)
         return false;
-    if (spl_is_horde(s) && (ebr_is_dreaming(s, slot) || ebr_is_dreaming(s, other))) return false;
+    if (spl_stays(from->set, s, slot) || spl_stays(from->set, s, other)) return false;
     if (a->seat == b->seat) return true;
     return !(spl_allies(s, a->seat) >> b->seat & 1) && /* SOR-REIN-12, END-FAQ-16 */
            spl_has_room(s, b->place, a->seat) && spl_has_room(s, a->place, b->seat);
@@ -154,12 +159,14 @@ static uint64_t swap_partners(const spl_view_point *from, const crd_instr *in, u
 /* A minion that has already moved does not move again as the other half of a swap (SOR-REIN-13). */
 static uint64_t reinforce_swaps(const spl_view_point *from, uint32_t slot) {
     uint64_t gone = from->run ? from->run->picked : 0;
-    return (spl_reinforce_swaps(from->set, from->s, slot) | ebr_realm_swaps(from->s, slot)) & ~gone;
+    return (spl_reinforce_swaps(from->set, from->s, slot) |
+            spl_realm_swaps(from->set, from->s, slot)) &
+           ~gone;
 }
 
 /* Where it is already, is the other realm of that battlefield (END-NEM-HYPNOS-12). */
 static uint32_t reinforce_to(const spl_view_point *from, uint32_t slot) {
-    uint32_t own = ebr_has_realms(from->s) ? 1u << from->s->minions[slot].place : 0;
+    uint32_t own = spl_has_realms(from->set, from->s) ? 1u << from->s->minions[slot].place : 0;
     return spl_reinforce_to(from->set, from->s, slot) | own;
 }
 
@@ -221,7 +228,7 @@ bool spl_serves_copy(const spl_view_point *from, const crd_instr *in, uint32_t s
     (void)must;
     const spl_state *s = from->s;
     uint8_t card = s->minions[slot].card;
-    if (spl_is_horde(s) && ebr_is_card(card)) return false; /* END-EBP-09 */
+    if (spl_is_foes(s, card)) return false; /* END-EBP-09 */
     return spl_copyable(from->set, spl_design(from->set, s, card)) < CRD_ABILITIES_MAX &&
            spl_speaks(from->set, s, card);
 }
@@ -249,7 +256,8 @@ bool spl_serves_reinforce(const spl_view_point *from, const crd_instr *in, uint3
 static bool slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
     const crd_play *play = spl_play_of(from->set, in->op);
     if (play->serves) return play->serves(from, in, slot, must);
-    return !spl_is_horde(from->s) || ebr_slot_serves(from, in, slot);
+    const spl_house *house = spl_house_of(from->set);
+    return !house->slot_serves || house->slot_serves(from, in, slot);
 }
 
 bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
@@ -358,7 +366,8 @@ static void ask_opponent(const spl_view_point *from, const crd_instr *in, bool m
 
 static void ask_place(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
     memset(out, 0, sizeof *out);
-    out->places = ebr_tied_places(from, in);
+    const spl_house *house = spl_house_of(from->set);
+    out->places = house->tied_places ? house->tied_places(from, in) : 0;
 }
 
 /* The second thing that an instruction picks: where to, onto whom, with whom. */
@@ -436,7 +445,8 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
         ask_place(from, in, out);
         return;
     }
-    if (spl_is_horde(from->s) && ebr_asked(from, in, chooser, out)) return;
+    const spl_house *house = spl_house_of(from->set);
+    if (house->asked && house->asked(from, in, chooser, out)) return;
     if (step == SPL_PICK_SECOND) {
         ask_second(from, in, out);
         return;
@@ -463,10 +473,8 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
     }
     if (in->op == CRD_ACTIVATE_OP) keep_powers(from, out);
     if (spl_is_reference(sel->kind)) keep_what_serves(from, in, out);
-    if (spl_is_horde(from->s)) {
-        if (from->seat == EBR_SEAT && in->how != CRD_EACH) ebr_keep_cheapest(from, out);
-        if (sel->best) ebr_keep_best(from, sel, out);
-    }
+    if (house->keep && (sel->best || spl_is_foe(from->s, from->seat)))
+        house->keep(from, in, sel, out);
     if (sel->kind == CRD_CARD || spl_is_reference(sel->kind)) narrow_cards(from, in, chooser, out);
     uint32_t end = must_until(from, must);
     if (end) spl_keep_payable(from, in, end, out);
@@ -492,25 +500,15 @@ void spl_set_it(spl_exec *x, int32_t thing) {
     x->r->it_place = slot >= 0 ? x->s->minions[slot].place : SPL_NONE;
 }
 
-uint32_t spl_asks_whom(const spl_state *s, uint32_t seat) {
-    return seat < s->core.seats ? seat : ebr_decider(s);
-}
-
-/* A player with face-down cards knows only the size of their own grimoire, until it is searched
- * (endbringer/view.c). */
-static void see_grimoire(spl_exec *x, uint32_t seat) {
-    const ebr_player *p = &ebr_of_const(x->s)->seats[seat];
-    if ((x->r->needed & SPL_SEARCHED) || !(p->rubble | p->armed) ||
-        !((spl_sel(x)->zones | spl_sel2(x)->zones) & CRD_IN_GRIMOIRE))
-        return;
-    x->r->needed |= SPL_SEARCHED;
-    slg_reveal(x->run, 1u << seat);
+uint32_t spl_asks_whom(const crd_set *set, const spl_state *s, uint32_t seat) {
+    return seat < s->core.seats ? seat : spl_house_of(set)->decider(s);
 }
 
 static const slg_option *ask(spl_exec *x, uint32_t chooser) {
-    if (spl_is_horde(x->s)) see_grimoire(x, spl_asks_whom(x->s, chooser));
-    uint32_t asked = spl_asks_whom(x->s, chooser);
-    uint32_t kind = asked == chooser ? (uint32_t)SPL_ASK_PICK : (uint32_t)EBR_ASK_VIRTUAL;
+    const spl_house *house = spl_house_of(x->set);
+    uint32_t asked = spl_asks_whom(x->set, x->s, chooser);
+    if (house->search) house->search(x, asked);
+    uint32_t kind = asked == chooser ? (uint32_t)SPL_ASK_PICK : house->ask_for_foe;
     return spl_ask(x->run, asked, kind, x->r->source, x->r->pc);
 }
 
@@ -593,8 +591,8 @@ static int32_t nth_thing(const spl_state *s, const spl_candidates *c, int32_t n)
             if (n-- == 0) return seat * SPL_DECK + (int32_t)spl_lowest(cards);
     for (uint32_t skills = all.skills; skills; skills &= skills - 1)
         if (n-- == 0) return SPL_THING_SKILL + (int32_t)spl_lowest(skills);
-    for (uint64_t arms = all.arms; arms; arms &= arms - 1)
-        if (n-- == 0) return EBR_THING_ARMS + (int32_t)spl_lowest(arms);
+    for (uint64_t on = all.on; on; on &= on - 1)
+        if (n-- == 0) return SPL_THING_ON + (int32_t)spl_lowest(on);
     for (uint32_t places = all.places; places; places &= places - 1)
         if (n-- == 0) return SPL_THING_PLACE + (int32_t)spl_lowest(places);
     return SPL_PICK_NONE;
@@ -615,7 +613,7 @@ static void show_want(spl_exec *x, uint32_t chooser) {
     spl_candidates c;
     spl_asked(&x->from, x->in, chooser, spl_is_cost(x->set, x->r->pc, x->r->end), &c);
     if (!c.may_stop && c.hidden && !spl_candidate_count(&c))
-        slg_reveal(x->run, spl_everybody(x->s) & ~(1u << spl_asks_whom(x->s, chooser)));
+        slg_reveal(x->run, spl_everybody(x->s) & ~(1u << spl_asks_whom(x->set, x->s, chooser)));
 }
 
 int32_t spl_pick_one(spl_exec *x, uint32_t chooser) {

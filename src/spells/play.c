@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing a card: place, cost, omen, "when played" or text (SOR-PLAY). */
-#include "spells/horde.h"
+#include "spells/house.h"
 
 enum { CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE, REALM };
 
@@ -31,14 +31,14 @@ uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place) {
     return entries;
 }
 
-/* Where the minion may enter and what that costs more can be paid as well: with the Endbringer. */
+/* Where the minion may enter and what that costs more can be paid as well. */
 static uint32_t payable_entries(const crd_set *set, const spl_state *s, uint32_t seat,
                                 uint32_t card, uint32_t place) {
     uint32_t entries = spl_entries(s, seat, place);
-    if (!spl_is_horde(s)) return entries;
+    if (!spl_house_of(set)->entry_toll) return entries;
     int32_t left = s->seats[seat].energy - spl_cost(set, s, card, seat);
     for (uint32_t places = entries; places; places &= places - 1)
-        if (ebr_entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
+        if (spl_house_of(set)->entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
             entries &= ~(places & -places);
     return entries;
 }
@@ -63,7 +63,8 @@ uint64_t spl_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32
 /* What it costs there, toll included. */
 static int32_t cost_at(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                        uint32_t place) {
-    int32_t toll = spl_is_horde(s) ? ebr_entry_toll(set, s, seat, place) : 0;
+    const spl_house *house = spl_house_of(set);
+    int32_t toll = house->entry_toll ? house->entry_toll(set, s, seat, place) : 0;
     return spl_cost(set, s, card, seat) + toll;
 }
 
@@ -72,7 +73,8 @@ static slg_why refuse_entry(const crd_set *set, const spl_state *s, uint32_t sea
                             uint32_t place) {
     uint32_t entries = spl_entries(s, seat, place);
     if (!entries)
-        return place == SPL_NONE ? spl_why_all_full(s) : spl_why_full(s, place, SOR_RULE_MAX_02);
+        return place == SPL_NONE ? spl_why_all_full(set, s)
+                                 : spl_why_full(set, s, place, SOR_RULE_MAX_02);
     int32_t least = cost_at(set, s, seat, card, (uint32_t)__builtin_ctz(entries));
     for (; entries; entries &= entries - 1) {
         int32_t cost = cost_at(set, s, seat, card, (uint32_t)__builtin_ctz(entries));
@@ -185,7 +187,8 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
 static slg_why refuse_place(const spl_question *q, uint32_t place) {
     uint32_t card = (uint32_t)q->frame->v[CARD];
     if (!(spl_places_of(q->s, q->seat) >> place & 1)) return slg_because(SPL_WHY_BEYOND, 0, 0, 0);
-    if (!spl_has_room(q->s, place, q->seat)) return spl_why_full(q->s, place, SOR_RULE_MAX_02);
+    if (!spl_has_room(q->s, place, q->seat))
+        return spl_why_full(q->set, q->s, place, SOR_RULE_MAX_02);
     return slg_because(SPL_WHY_TOO_DEAR, cost_at(q->set, q->s, q->seat, card, place),
                        q->s->seats[q->seat].energy, 0);
 }
@@ -222,14 +225,13 @@ static uint32_t place_of_play(const spl_state *s, const slg_frame *f, uint32_t f
     return s->seats[f->seat].avatar;
 }
 
-/* With the Endbringer: what the battlefield costs more; and it is one of this round's cards. */
+/* What the battlefield costs more; and it is one of this round's cards. */
 static uint32_t toll(slg_run *run, const slg_frame *f, uint32_t family) {
+    const spl_house *house = spl_house_in(run);
     spl_state *s = spl_of(run->state);
-    if (!spl_is_horde(s)) return 0;
-    uint8_t *played = &ebr_of(s)->seats[f->seat].played;
-    *played = (uint8_t)(*played + (*played < UINT8_MAX));
-    if (family != CRD_FAMILY_MINION) return 0;
-    return (uint32_t)ebr_entry_toll(spl_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
+    if (house->plays) house->plays(s, f->seat);
+    if (family != CRD_FAMILY_MINION || !house->entry_toll) return 0;
+    return (uint32_t)house->entry_toll(spl_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
 }
 
 static slg_went pay(slg_run *run, slg_frame *f) {
@@ -272,7 +274,7 @@ static slg_went enter(slg_run *run, slg_frame *f) {
         return arrive(run, f);
     }
     spl_enter(run, card, f->seat, (uint32_t)f->v[WHERE]);
-    if (!ebr_has_realms(s)) return arrive(run, f);
+    if (!spl_has_realms(spl_set(run->game), s)) return arrive(run, f);
     f->step = REALM;
     return SLG_STEP;
 }
@@ -323,7 +325,8 @@ slg_went spl_play_proc(slg_run *run, slg_frame *f) {
     case TEXT: return do_text(run, f);
     case BURY: return bury(run, f);
     case REALM: /* END-NEM-HYPNOS-06 */
-        if (!ebr_enter_realm(run, spl_of(run->state)->host[f->v[CARD]])) return SLG_WAIT;
+        if (!spl_house_in(run)->enter_realm(run, spl_of(run->state)->host[f->v[CARD]]))
+            return SLG_WAIT;
         return arrive(run, f);
     default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
@@ -339,12 +342,13 @@ bool spl_play_sound(const spl_state *s, const slg_frame *f) {
     if (f->step == TEXT || f->step == BURY)
         return f->v[INTERRUPTED] == 1 + SPL_NONE ||
                (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SPL_DECK);
-    return f->step == CHOOSE || f->step == DONE || (f->step == REALM && ebr_has_realms(s));
+    return f->step == CHOOSE || f->step == DONE || f->step == REALM;
 }
 
 bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *f) {
     uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
-    if (f->step == REALM) return spl_is_minion(s, (int32_t)card);
+    if (f->step == REALM)
+        return spl_is_minion(s, (int32_t)card) && spl_has_realms(spl_set(game), s);
     if (f->step != CHOOSE) return true;
     if (s->host[card] != SPL_NONE || spl_has_text(s, card)) return false;
     switch (spl_design(spl_set(game), s, card)->family) {

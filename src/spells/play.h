@@ -229,17 +229,29 @@ typedef struct spl_odds {
     } minions[SPL_MINIONS];
 } spl_odds;
 
+/* What stands against a roll. */
+typedef struct spl_target {
+    uint32_t side;    /* points that the side, or what stands for it, can take; 0: it takes none */
+    uint32_t minions; /* points that the minions can take together */
+    uint32_t prevented;           /* points that they do not take */
+    uint32_t dearer[SPL_MINIONS]; /* `ordered`: points that go before this minion, as in spl_odds */
+    bool unopposed, seconds_are_hits, resets;
+    bool placed;  /* the attacker places every point, and the side shields itself */
+    bool ordered; /* minions that cost more come first: END-SCEN-SCIONS-06 */
+    bool dreaming;
+} spl_target;
+
 void spl_odds_of(const slg_game *game, const spl_state *s, const spl_throw *roll, spl_odds *odds);
 /* The minion attacks where it is, as it is now, without a tactic. */
 spl_throw spl_throw_of_attack(const crd_set *set, const spl_state *s, uint32_t slot);
 /* The roll under way, with these dice thrown again (bit n: dice[n]; 0: it stays as it lies). */
-spl_throw spl_throw_again(const spl_state *s, uint32_t again);
+spl_throw spl_throw_again(const crd_set *set, const spl_state *s, uint32_t again);
 
 /* --- end.c --- */
 void spl_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
 /* SOR-AMB-45, between two rounds: counts the one that is over; is the match over with it; announces
  * the last ones. */
-void spl_note_progress(spl_state *s);
+void spl_note_progress(const crd_set *set, spl_state *s);
 bool spl_is_standstill(const spl_state *s);
 void spl_tell_standstill(slg_run *run);
 /* How many more rounds without progress end the match, if so few that players are told; else 0. */
@@ -278,10 +290,10 @@ uint32_t spl_cards_of(const spl_state *s, uint64_t slots, int16_t out[SPL_MINION
 slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to);
 /* reasons.c: full, by the rule given or the players' common limit; every battlefield, or wherever a
  * minion could go, full; no room for what an effect would put into play. */
-slg_why spl_why_full(const spl_state *s, uint32_t place, uint32_t rule);
-slg_why spl_why_all_full(const spl_state *s);
-slg_why spl_why_stuck(const spl_state *s);
-slg_why spl_why_no_room(const spl_state *s);
+slg_why spl_why_full(const crd_set *set, const spl_state *s, uint32_t place, uint32_t rule);
+slg_why spl_why_all_full(const crd_set *set, const spl_state *s);
+slg_why spl_why_stuck(const crd_set *set, const spl_state *s);
+slg_why spl_why_no_room(const crd_set *set, const spl_state *s);
 /* Why fate cannot be used, or so many omens spent; no reason: they can. */
 slg_why spl_why_no_fate(const spl_state *s, uint32_t seat, uint32_t rule);
 slg_why spl_why_no_omens(const spl_state *s, uint32_t seat, uint32_t cost, uint32_t rule);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What players and sides have: energy, omens, blood, actions; the trackers of battlefields, their
  * conquest, and the end of the match by it. */
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 enum { TO_WIN = 2, POINTS_TO_WIN = 3 }; /* SOR-WIN-03, SOR-ROYALE-06 */
@@ -65,10 +65,12 @@ static uint32_t least(uint32_t a, uint32_t b) {
 
 static uint32_t energy_max(const slg_run *run, uint32_t seat) {
     const spl_state *s = spl_of_const(run->state);
-    return spl_is_horde(s) ? ebr_energy_max(spl_set(run->game), s, seat) : (uint32_t)SPL_ENERGY_MAX;
+    const spl_house *house = spl_house_in(run);
+    return house->energy_max ? house->energy_max(spl_set(run->game), s, seat)
+                             : (uint32_t)SPL_ENERGY_MAX;
 }
 
-/* How much more the player can have; the Endbringer has nothing (END-EBP-02). */
+/* How much more the player can have; a foe has nothing (END-EBP-02). */
 static uint32_t room_for(const slg_run *run, uint32_t seat, uint32_t resource) {
     const spl_state *s = spl_of_const(run->state);
     const spl_player *player = &s->seats[seat];
@@ -180,7 +182,7 @@ static uint64_t conquer(slg_run *run, uint32_t place, uint32_t side) {
 
 uint32_t spl_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
     const spl_state *s = spl_of(run->state);
-    if (spl_is_horde(s)) return ebr_damage_side(run, place, side, n);
+    if (spl_house_in(run)->damage_side) return spl_house_in(run)->damage_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
     n = least(n, SPL_TRACK - track);
@@ -194,7 +196,8 @@ uint32_t spl_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n
 
 uint32_t spl_restore(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
     const spl_state *s = spl_of(run->state);
-    if (spl_is_horde(s)) return ebr_restore_side(run, place, side, n);
+    if (spl_house_in(run)->restore_side)
+        return spl_house_in(run)->restore_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
     n = least(n, track);
@@ -230,14 +233,14 @@ static fallen damage_all(slg_run *run, uint8_t n[SPL_PLACES][2]) {
  * only. In a Battle Royale those who stood in all of them die at the same moment. */
 void spl_damage_sides(slg_run *run, uint8_t n[SPL_PLACES][2]) {
     const spl_state *s = spl_of(run->state);
-    if (spl_is_horde(s)) {
-        ebr_damage_sides(run, n);
+    if (spl_house_in(run)->damage_sides) {
+        spl_house_in(run)->damage_sides(run, n);
         return;
     }
     fallen all = damage_all(run, n);
     uint64_t dying = 0;
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(s, order);
+    spl_order(spl_set(run->game), s, order);
     for (uint32_t i = 0; i < run->core->seats; i++) {
         for (uint32_t place = 0; place < s->places_count && !run->core->over; place++) {
             int32_t own = spl_side_of(s, place, order[i]);

@@ -4,7 +4,7 @@
  * positions set by hand, and tells sor_check what it must be. */
 #include <string.h>
 
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 static void rebuild_slot(const crd_set *set, spl_state *s, uint32_t slot) {
@@ -41,18 +41,6 @@ static void rebuild_seat(const crd_set *set, spl_state *s, uint32_t seat) {
     player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);
 }
 
-/* The Endbringer's decks hide nothing but their order; of the players' face-down cards a view tells
- * how many they are. */
-static void rebuild_horde(spl_state *s) {
-    for (uint32_t seat = EBR_NEMESIS_SEAT; seat <= EBR_SEAT; seat++)
-        s->seats[seat].grimoire_size = (uint8_t)__builtin_popcountll(s->seats[seat].grimoire);
-    for (uint32_t seat = 0; seat < s->core.seats && !s->core.viewer; seat++) {
-        ebr_player *minds = &ebr_of(s)->seats[seat];
-        minds->rubble_count = (uint8_t)__builtin_popcountll(minds->rubble);
-        minds->armed_count = (uint8_t)__builtin_popcountll(minds->armed);
-    }
-}
-
 /* --- what may come from beyond the minions in play --- */
 
 static void add_beyond(const crd_set *set, spl_state *s, const crd_card *design, bool buried) {
@@ -80,9 +68,7 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
         add_of_seat(set, s, seat);
     for (uint32_t place = 0; place < s->places_count; place++)
         add_beyond(set, s, &set->cards[s->places[place].board], false);
-    if (!spl_is_horde(s)) return;
-    ebr_of(s)->lent = s->beyond_lending;
-    ebr_add_beyond(set, s);
+    if (spl_house_of(set)->add_beyond) spl_house_of(set)->add_beyond(set, s);
 }
 
 void spl_rebuild(const crd_set *set, spl_state *s) {
@@ -95,10 +81,7 @@ void spl_rebuild(const crd_set *set, spl_state *s) {
     memset(s->host, SPL_NONE, sizeof s->host);
     s->ready = 0;
     s->damage_counters = s->small_counters = 0;
-    if (spl_is_horde(s)) {
-        ebr_face_tokens(set, s);
-        rebuild_horde(s);
-    }
+    if (spl_house_of(set)->rebuild) spl_house_of(set)->rebuild(set, s);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card != SPL_NONE) rebuild_slot(set, s, slot);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)

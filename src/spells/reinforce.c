@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reinforcing: a minion moves or swaps, the avatar follows (SOR-REIN). This is the action; effects
  * that move, swap or reinforce minions are instructions of the machine. */
-#include "spells/horde.h"
+#include "spells/house.h"
 
 enum { WHERE, MOVED, AVATAR };
 
@@ -9,15 +9,10 @@ enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
 
 /* --- where to --- */
 
-/* END-NEM-HYPNOS-13. */
-static bool is_asleep(const spl_state *s, uint32_t slot) {
-    return ebr_has_realms(s) && ebr_is_dreaming(s, slot);
-}
-
 /* Could the minion go there, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
 static bool reaches(const crd_set *set, const spl_state *s, uint32_t slot, uint32_t place) {
     const spl_minion *minion = &s->minions[slot];
-    if (minion->place == place || is_asleep(s, slot)) return false;
+    if (minion->place == place || spl_stays(set, s, slot)) return false;
     uint32_t flying = spl_design(set, s, minion->card)->icons & CRD_ICON_FLYING;
     uint32_t places =
         flying ? spl_places_of(s, minion->seat) : spl_adjacent(s, minion->place, minion->seat);
@@ -48,7 +43,7 @@ uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t 
     uint64_t movable = 0;
     for (uint64_t own = s->of[seat]; own; own &= own - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(own);
-        if (ebr_has_realms(s) || spl_reinforce_to(set, s, slot) ||
+        if (spl_has_realms(set, s) || spl_reinforce_to(set, s, slot) ||
             spl_reinforce_swaps(set, s, slot))
             movable |= 1ull << slot; /* into the other realm: END-NEM-HYPNOS-12 */
     }
@@ -61,8 +56,9 @@ static slg_why refuse_move(const spl_question *q, uint32_t slot, uint32_t place)
     uint32_t from = q->s->minions[slot].place;
     if (place == from) return slg_because(SPL_WHY_HERE_ALREADY, 0, 0, 0);
     if (!(spl_places_of(q->s, q->seat) >> place & 1)) return slg_because(SPL_WHY_BEYOND, 0, 0, 0);
-    if (is_asleep(q->s, slot)) return slg_because(EBR_WHY_ASLEEP, 0, 0, 0);
-    if (reaches(q->set, q->s, slot, place)) return spl_why_full(q->s, place, SOR_RULE_REIN_03);
+    if (spl_stays(q->set, q->s, slot)) return slg_because(spl_house_of(q->set)->why_stays, 0, 0, 0);
+    if (reaches(q->set, q->s, slot, place))
+        return spl_why_full(q->set, q->s, place, SOR_RULE_REIN_03);
     return slg_because(SPL_WHY_NOT_ADJACENT, (int32_t)from, 0, 0);
 }
 
@@ -71,9 +67,10 @@ static void refuse_swaps(const spl_question *q, uint32_t slot, uint64_t others, 
     const spl_state *s = q->s;
     uint64_t asleep = 0;
     for (uint64_t left = others; left; left &= left - 1)
-        if (is_asleep(s, slot) || is_asleep(s, (uint32_t)__builtin_ctzll(left)))
+        if (spl_stays(q->set, s, slot) || spl_stays(q->set, s, (uint32_t)__builtin_ctzll(left)))
             asleep |= left & -left;
-    spl_refuse_minions(s, to, SPL_DO_SWAP, asleep, slg_because(EBR_WHY_ASLEEP, 0, 0, 0));
+    spl_refuse_minions(s, to, SPL_DO_SWAP, asleep,
+                       slg_because(spl_house_of(q->set)->why_stays, 0, 0, 0));
     spl_refuse_minions(s, to, SPL_DO_SWAP, others & ~asleep,
                        slg_because(SPL_WHY_TOO_FAR_TO_SWAP, s->minions[slot].place, 0, 0));
 }
@@ -84,23 +81,20 @@ static void refuse_teammates(const spl_question *q, slg_choices *to) {
                            slg_because(SPL_WHY_TEAMMATE_S, __builtin_ctz(seats), 0, 0));
 }
 
-/* END-NEM-HYPNOS-10. */
-static int16_t other_realm(const spl_state *s, uint32_t slot) {
-    return ebr_is_dreaming(s, slot) ? EBR_MORTAL : EBR_DREAMLANDS;
-}
-
 void spl_offer_reinforce(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint32_t slot = s->host[q->ask->source];
     uint32_t places = spl_reinforce_to(q->set, s, slot);
-    uint64_t swaps = spl_reinforce_swaps(q->set, s, slot) | ebr_realm_swaps(s, slot);
+    uint64_t swaps = spl_reinforce_swaps(q->set, s, slot) | spl_realm_swaps(q->set, s, slot);
     for (uint32_t place = 0; place < s->places_count; place++)
         if (places >> place & 1)
             slg_offer(to, SPL_DO_TO, (int16_t)place, 0, 0, 0);
         else
             slg_refuse(to, SPL_DO_TO, (int16_t)place, 0, 0, refuse_move(q, slot, place));
     spl_offer_minions(s, to, SPL_DO_SWAP, swaps);
-    if (ebr_has_realms(s)) slg_offer(to, EBR_DO_REALM, other_realm(s, slot), 0, 0, 0);
+    const spl_house *house = spl_house_of(q->set);
+    if (spl_has_realms(q->set, s))
+        slg_offer(to, house->do_cross, house->other_realm(s, slot), 0, 0, 0);
     if (!to->refusals) return;
     uint64_t elsewhere = s->of[q->seat] & ~s->at[s->minions[slot].place];
     refuse_swaps(q, slot, elsewhere & ~swaps, to);
@@ -125,8 +119,8 @@ static void swap(slg_run *run, uint32_t slot, uint32_t other) {
     const spl_state *s = spl_of(run->state);
     uint32_t from = s->minions[slot].place, to = s->minions[other].place;
     if (from == to) {
-        ebr_cross(run, slot);
-        ebr_cross(run, other);
+        spl_house_in(run)->cross(run, slot);
+        spl_house_in(run)->cross(run, other);
         return;
     }
     spl_move(run, slot, to);
@@ -136,11 +130,11 @@ static void swap(slg_run *run, uint32_t slot, uint32_t other) {
 /* The only thing that the minion can do, if there is but one; else its kind is 0. */
 static slg_option only_way(const crd_set *set, const spl_state *s, uint32_t slot) {
     uint32_t to = spl_reinforce_to(set, s, slot);
-    uint64_t swaps = spl_reinforce_swaps(set, s, slot) | ebr_realm_swaps(s, slot);
-    bool crosses = ebr_has_realms(s);
+    uint64_t swaps = spl_reinforce_swaps(set, s, slot) | spl_realm_swaps(set, s, slot);
+    bool crosses = spl_has_realms(set, s);
     if (__builtin_popcount(to) + __builtin_popcountll(swaps) + crosses != 1) return (slg_option){0};
     if (to) return (slg_option){.kind = SPL_DO_TO, .a = (int16_t)__builtin_ctz(to)};
-    if (crosses) return (slg_option){.kind = EBR_DO_REALM};
+    if (crosses) return (slg_option){.kind = spl_house_of(set)->do_cross};
     return (slg_option){.kind = SPL_DO_SWAP, .a = s->minions[__builtin_ctzll(swaps)].card};
 }
 
@@ -154,7 +148,7 @@ static slg_went move_minion(slg_run *run, slg_frame *f) {
     switch (option->kind) {
     case SPL_DO_SWAP: swap(run, slot, (uint32_t)spl_slot_of(s, option->a)); break;
     case SPL_DO_TO: spl_move(run, slot, (uint32_t)option->a); break;
-    default: ebr_cross(run, slot); break; /* END-NEM-HYPNOS-12 */
+    default: spl_house_in(run)->cross(run, slot); break; /* END-NEM-HYPNOS-12 */
     }
     f->step = MOVED;
     return SLG_STEP;

@@ -5,6 +5,7 @@
  * group. */
 #include <string.h>
 
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 static const crd_ability *ability_of(const crd_set *set, const spl_state *s,
@@ -53,7 +54,7 @@ static bool are_twins(const spl_state *s, int32_t a, int32_t b, bool as_card) {
         a / SPL_DECK != b / SPL_DECK)
         return false;
     const uint64_t graveyard = s->seats[a / SPL_DECK].graveyard;
-    bool foes = spl_is_horde(s) && ebr_is_card((uint32_t)a); /* no card of its piles is moved */
+    bool foes = spl_is_foes(s, a); /* no card of its piles is moved */
     if ((!as_card || foes) && spl_slot_of(s, a) < 0 && spl_slot_of(s, b) < 0) return true;
     if (graveyard >> (a % SPL_DECK) & graveyard >> (b % SPL_DECK) & 1) return true;
     if (!spl_is_minion(s, a) || !spl_is_minion(s, b)) return false;
@@ -111,27 +112,27 @@ static void add(waiting *some, uint32_t trigger) {
     some->at[some->count++] = (uint8_t)trigger;
 }
 
-/* END-CORE-13: is it one of the Endbringer's, which come after the players'? Flames on its minions
- * too (END-EOR-04). */
-static bool is_foes(const spl_trigger *trigger) {
-    return ebr_is_card((uint32_t)trigger->source);
+/* END-CORE-13: is it one of the foe's, which come after the players'? Flames on its minions too
+ * (END-EOR-04). */
+static bool is_foes(const spl_state *s, const spl_trigger *trigger) {
+    return spl_is_foes(s, trigger->source);
 }
 
 /* All players' effects first: from the decider on, at the end of the round from the first player on
- * (END-EOR-01). The players order the Endbringer's (END-CORE-14), the decider for all. */
-static waiting next_in_horde(const spl_state *s, uint32_t first, uint32_t *seat) {
-    uint32_t from = s->phase == SPL_PHASE_END ? s->first : ebr_decider(s);
+ * (END-EOR-01). The players order the foe's (END-CORE-14), the decider for all. */
+static waiting next_together(const spl_state *s, uint32_t decider, uint32_t first, uint32_t *seat) {
+    uint32_t from = s->phase == SPL_PHASE_END ? s->first : decider;
     waiting some;
     for (uint32_t n = 0; n < s->core.seats; n++) {
         *seat = spl_clockwise(s, from, n);
         some.count = 0;
         for (uint32_t i = first; i < s->trigger_count; i++)
-            if (!is_foes(&s->triggers[i]) && s->triggers[i].seat == *seat) add(&some, i);
+            if (!is_foes(s, &s->triggers[i]) && s->triggers[i].seat == *seat) add(&some, i);
         if (some.count) return some;
     }
-    *seat = ebr_decider(s);
+    *seat = decider;
     for (uint32_t i = first; i < s->trigger_count; i++)
-        if (is_foes(&s->triggers[i])) add(&some, i);
+        if (is_foes(s, &s->triggers[i])) add(&some, i);
     return some;
 }
 
@@ -142,11 +143,13 @@ static bool is_of(const spl_state *s, const spl_trigger *trigger, uint32_t seat)
 }
 
 /* The seat that is to choose now, and its triggers of the group, from `first` on. */
-static waiting next_triggers(const spl_state *s, uint32_t first, uint32_t *seat) {
+static waiting next_triggers(const crd_set *set, const spl_state *s, uint32_t first,
+                             uint32_t *seat) {
+    const spl_house *house = spl_house_of(set);
     uint8_t order[SLG_SEATS_MAX];
     waiting mine = {.count = 0};
-    if (spl_is_horde(s)) return next_in_horde(s, first, seat);
-    spl_order(s, order);
+    if (house->decider) return next_together(s, house->decider(s), first, seat);
+    spl_order(set, s, order);
     for (uint32_t n = 0; n < s->core.seats && !mine.count; n++) {
         for (uint32_t i = first; i < s->trigger_count; i++)
             if (is_of(s, &s->triggers[i], order[n])) add(&mine, i);
@@ -173,7 +176,7 @@ static uint32_t different(const crd_set *set, const spl_state *s, const waiting 
 
 uint32_t spl_waiting(const crd_set *set, const spl_state *s, uint32_t first, uint32_t *seat,
                      uint8_t out[SPL_TRIGGERS]) {
-    const waiting mine = next_triggers(s, first, seat);
+    const waiting mine = next_triggers(set, s, first, seat);
     return different(set, s, &mine, out);
 }
 
@@ -194,17 +197,12 @@ static spl_trigger take(const crd_set *set, spl_state *s, uint32_t index) {
     return trigger;
 }
 
-/* Those of the Endbringer's cards that are minions, or lie on one. */
-static bool is_for_minions(uint32_t card) {
-    return ebr_is_archetype(card) || ebr_is_token(card);
-}
-
 /* an effect that was listed needs its source still, and that it speaks. */
 static bool is_lost(const crd_set *set, const spl_state *s, const spl_trigger *trigger) {
     if (!spl_must_last(set, s, trigger)) return false;
     int32_t thing = trigger->source;
-    if (spl_is_horde(s) && is_foes(trigger) && !is_for_minions((uint32_t)thing))
-        return !ebr_is_on_table(s, (uint32_t)thing);
+    if (is_foes(s, trigger) && spl_house_of(set)->is_beside((uint32_t)thing))
+        return !spl_house_of(set)->is_on_table(s, (uint32_t)thing);
     if (thing >= SPL_CARDS) return !spl_speaks(set, s, thing);
     if (trigger->ability == SPL_NONE) return !spl_is_minion(s, thing);
     bool buried = ability_of(set, s, trigger)->flags & CRD_BURIED_FLAG;

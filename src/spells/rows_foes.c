@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of the Endbringer's cards: what the language knows of them. */
+#include "spells/house.h"
 #include "spells/verb_rows.h"
-#include "spells/verbs.h"
 
 #include <string.h>
 
@@ -10,6 +10,11 @@
 #include "cards/parts.h"
 
 enum { ALL = 99 }; /* more than there ever are */
+
+/* Only the game that has a foe knows what these do. */
+static spl_did of_house(spl_exec *x) {
+    return spl_house_of(x->set)->verbs[x->in->op](x);
+}
 
 /* --- the Endbringer's: damage, counters --- */
 
@@ -242,7 +247,7 @@ const crd_verb spl_row_take = {
     .most = CRD_GLOBAL,
     .flags = CRD_OF_FOES,
     .read = read_take,
-    .play = &(const crd_play){.does = ebr_verb_take},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_defend = {
@@ -251,7 +256,7 @@ const crd_verb spl_row_defend = {
     .text = {[SLG_EN] = "{do restore} {points defense} {per}",
              [SLG_DE] = "{do wieder her+stellen} {per} {points Verteidigung}"},
     .flags = CRD_OF_FOES,
-    .play = &(const crd_play){.does = ebr_verb_defend},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_add = {
@@ -273,7 +278,7 @@ const crd_verb spl_row_add = {
     .read = read_add,
     .adjust = adjust_pieces,
     .sense = sense_pieces,
-    .play = &(const crd_play){.does = ebr_verb_add},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_remove = {
@@ -295,7 +300,7 @@ const crd_verb spl_row_remove = {
     .read = read_remove,
     .adjust = adjust_pieces,
     .sense = sense_pieces,
-    .play = &(const crd_play){.does = ebr_verb_remove},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_flip = {
@@ -310,7 +315,7 @@ const crd_verb spl_row_flip = {
     .owner = "hellraiser",
     .read = read_flip,
     .sense = sense_on_archetypes,
-    .play = &(const crd_play){.does = ebr_verb_flip},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_evolve = {
@@ -324,7 +329,7 @@ const crd_verb spl_row_evolve = {
     .flags = CRD_OF_FOES,
     .owner = "demiurge",
     .sense = sense_on_archetypes,
-    .play = &(const crd_play){.does = ebr_verb_evolve},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_spawn = {
@@ -343,7 +348,7 @@ const crd_verb spl_row_spawn = {
     .owner_of = owner_of_spawned,
     .read = read_spawn,
     .where = where_spawn,
-    .play = &(const crd_play){.does = ebr_verb_spawn},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_rubble = {
@@ -353,7 +358,7 @@ const crd_verb spl_row_rubble = {
              [SLG_DE] = "{do erhalten} {per} {points Schutt}"},
     .flags = CRD_OF_FOES,
     .owner = "zcerneboch",
-    .play = &(const crd_play){.does = ebr_verb_rubble},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_unrubble = {
@@ -366,7 +371,7 @@ const crd_verb spl_row_unrubble = {
                         "beliebigen Spielern}"},
     .flags = CRD_OF_FOES,
     .read = read_unrubble,
-    .play = &(const crd_play){.does = ebr_verb_unrubble},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_banish = {
@@ -380,7 +385,7 @@ const crd_verb spl_row_banish = {
     .flags = CRD_OF_FOES,
     .owner = "hypnos",
     .read = read_banish,
-    .play = &(const crd_play){.does = ebr_verb_banish},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_reclaim = {
@@ -390,7 +395,7 @@ const crd_verb spl_row_reclaim = {
              [SLG_DE] = "{do zurück+holen} {per} {n eine Karte|Karten}"},
     .flags = CRD_OF_FOES,
     .owner = "hypnos",
-    .play = &(const crd_play){.does = ebr_verb_reclaim},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_cross = {
@@ -402,7 +407,7 @@ const crd_verb spl_row_cross = {
     .flags = CRD_OF_FOES,
     .owner = "hypnos",
     .sense = sense_cross,
-    .play = &(const crd_play){.does = ebr_verb_cross},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_advance = {
@@ -418,7 +423,7 @@ const crd_verb spl_row_advance = {
     .flags = CRD_OF_FOES,
     .owner = "ereshkigal",
     .read = read_advance,
-    .play = &(const crd_play){.does = ebr_verb_advance},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_summon = {
@@ -431,7 +436,7 @@ const crd_verb spl_row_summon = {
     .flags = CRD_TELLS_THINGS | CRD_OF_FOES,
     .owner = "ereshkigal",
     .read = read_summon,
-    .play = &(const crd_play){.does = ebr_verb_summon},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_arm = {
@@ -450,7 +455,7 @@ const crd_verb spl_row_arm = {
     .flags = CRD_OF_FOES,
     .owner = "arming-the-horde",
     .sense = sense_on_enemies,
-    .play = &(const crd_play){.does = ebr_verb_arm},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_offer = {
@@ -466,7 +471,7 @@ const crd_verb spl_row_offer = {
     .flags = CRD_OF_FOES | CRD_TAKES_AWAY | CRD_LACKS_BY_ARG,
     .owner = "preparing-a-dark-ritual",
     .sense = sense_on_enemies,
-    .play = &(const crd_play){.does = ebr_verb_offer},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_dark = {
@@ -477,7 +482,7 @@ const crd_verb spl_row_dark = {
     .owner = "preparing-a-dark-ritual",
     .read = read_dark,
     .where = where_dark,
-    .play = &(const crd_play){.does = ebr_verb_dark},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_reshuffle = {
@@ -486,7 +491,7 @@ const crd_verb spl_row_reshuffle = {
     .text = {[SLG_EN] = "{do shuffle} the Archetype discard pile into the Archetype deck",
              [SLG_DE] = "{do mischen} den Archetyp-Ablagestapel in das Archetypdeck"},
     .flags = CRD_OF_FOES,
-    .play = &(const crd_play){.does = ebr_verb_reshuffle},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_more_tactic = {
@@ -497,7 +502,7 @@ const crd_verb spl_row_more_tactic = {
     .flags = CRD_OF_FOES,
     .owner = "demiurge",
     .where = where_more_tactic,
-    .play = &(const crd_play){.does = ebr_verb_more_tactic},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_crush = {
@@ -507,7 +512,7 @@ const crd_verb spl_row_crush = {
              [SLG_DE] = "{do zu+fügen} dem getroffenen Monolithen {per} {points weiteren Schaden}"},
     .flags = CRD_OF_FOES,
     .where = where_crush,
-    .play = &(const crd_play){.does = ebr_verb_crush},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_mend = {
@@ -519,7 +524,7 @@ const crd_verb spl_row_mend = {
                         "dem meisten Schaden {place}"},
     .flags = CRD_OF_FOES,
     .read = read_mend,
-    .play = &(const crd_play){.does = ebr_verb_mend},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_win = {
@@ -528,7 +533,7 @@ const crd_verb spl_row_win = {
     .text = {[SLG_EN] = "the players win",
              [SLG_DE] = "{fronted?gewinnen die Spieler|die Spieler gewinnen}"},
     .flags = CRD_OF_FOES,
-    .play = &(const crd_play){.does = ebr_verb_win},
+    .play = &(const crd_play){.does = of_house},
 };
 
 const crd_verb spl_row_standing = {

@@ -4,6 +4,7 @@
  * Minions are found as masks of slots: owner and battlefield are single masks of the state, and
  * only what is left is looked at one by one, if the selector asks for more at all. */
 #include "spells/select.h"
+#include "spells/house.h"
 
 #include <string.h>
 
@@ -21,13 +22,13 @@ uint32_t spl_it_place(const spl_view_point *from) {
     return from->run ? from->run->it_place : from->place;
 }
 
-uint32_t spl_bits_of_place(const spl_state *s, uint32_t place) {
-    if (place == SPL_ACROSS) return ebr_avatar_places(s); /* END-DECK-10 */
+uint32_t spl_bits_of_place(const crd_set *set, const spl_state *s, uint32_t place) {
+    if (place == SPL_ACROSS) return spl_house_of(set)->across(s);
     return place == SPL_NONE ? 0 : 1u << place;
 }
 
 static uint32_t beside(const spl_view_point *from, uint32_t place) {
-    uint32_t places = spl_bits_of_place(from->s, place), adjacent = 0;
+    uint32_t places = spl_bits_of_place(from->set, from->s, place), adjacent = 0;
     for (uint32_t rest = places; rest; rest &= rest - 1)
         adjacent |= spl_adjacent(from->s, spl_lowest(rest), from->seat);
     return places & (places - 1) ? adjacent & ~places : adjacent;
@@ -36,29 +37,31 @@ static uint32_t beside(const spl_view_point *from, uint32_t place) {
 uint32_t spl_select_places(const spl_view_point *from, uint32_t place) {
     const spl_state *s = from->s;
     switch (place) {
-    case CRD_HERE: return spl_bits_of_place(s, spl_base_place(from));
+    case CRD_HERE: return spl_bits_of_place(from->set, s, spl_base_place(from));
     case CRD_ADJACENT: return beside(from, spl_base_place(from));
-    case CRD_ITS: return spl_bits_of_place(s, spl_it_place(from));
+    case CRD_ITS: return spl_bits_of_place(from->set, s, spl_it_place(from));
     case CRD_ADJACENT_TO_IT: return beside(from, spl_it_place(from));
-    case CRD_FIRST: return from->run ? spl_bits_of_place(s, from->run->first_place) : 0;
-    case CRD_SECOND: return from->run ? spl_bits_of_place(s, from->run->second_place) : 0;
+    case CRD_FIRST: return from->run ? spl_bits_of_place(from->set, s, from->run->first_place) : 0;
+    case CRD_SECOND:
+        return from->run ? spl_bits_of_place(from->set, s, from->run->second_place) : 0;
     case CRD_ANYWHERE: /* confined by the crossed swords all the same (SOR-CARD-07) */
-        if (from->here != SPL_NONE) return spl_bits_of_place(s, from->here);
+        if (from->here != SPL_NONE) return spl_bits_of_place(from->set, s, from->here);
         return spl_places_of(s, from->seat);
-    default: return spl_is_horde(s) ? ebr_reach(from, place) : 0;
+    default:
+        return spl_house_of(from->set)->reach ? spl_house_of(from->set)->reach(from, place) : 0;
     }
 }
 
 /* --- whose --- */
 
 uint32_t spl_seat_of_card(const spl_state *s, uint32_t card) {
-    return spl_is_horde(s) && ebr_is_card(card) ? EBR_SEAT : card / SPL_DECK;
+    return spl_is_foes(s, (int32_t)card) ? (uint32_t)SPL_FOE : card / SPL_DECK;
 }
 
 uint32_t spl_opponents_of(const spl_view_point *from) {
     const spl_state *s = from->s;
     uint32_t seats = spl_opponents(s, from->seat);
-    if (from->here == SPL_NONE || spl_is_horde(s)) return seats; /* it is in all of them */
+    if (from->here == SPL_NONE || spl_has_foe(s)) return seats; /* it is in all of them */
     return seats & (spl_side_seats(s, from->here, 0) | spl_side_seats(s, from->here, 1));
 }
 
@@ -70,14 +73,15 @@ uint32_t spl_opponent(const spl_view_point *from) {
 
 uint32_t spl_that_player(const spl_view_point *from) {
     if (from->run && from->run->that != SPL_NONE) return from->run->that;
-    if (spl_is_horde(from->s) && ebr_is_card((uint32_t)from->it)) return EBR_SEAT;
+    if (spl_is_foes(from->s, from->it)) return SPL_FOE;
     return from->it >= 0 ? spl_controller(from->set, from->s, from->it) : spl_opponent(from);
 }
 
-uint32_t spl_defender(const spl_state *s) {
+uint32_t spl_defender(const crd_set *set, const spl_state *s) {
     const spl_battle *battle = &s->battle;
     if (battle->place == SPL_NONE || battle->attacker_seat == SPL_NONE) return SPL_NONE;
     int32_t side = spl_side_of(s, battle->place, battle->attacker_seat);
+    if (side == 1 && spl_house_of(set)->decider) return spl_house_of(set)->decider(s);
     return spl_side_captain(s, battle->place, (uint32_t)!side);
 }
 
@@ -106,7 +110,7 @@ static uint64_t owned_minions(const spl_view_point *from, uint32_t owner) {
     case CRD_ENEMY: return spl_enemies(s, from->seat);
     case CRD_ATTACKING: seat = s->battle.attacker_seat; return seat == SPL_NONE ? 0 : s->of[seat];
     case CRD_THAT: seat = spl_that_player(from); return seat == SPL_NONE ? 0 : s->of[seat];
-    case CRD_ALLIED: return spl_is_horde(s) ? ebr_allied(s) : s->of[from->seat];
+    case CRD_ALLIED: return spl_has_foe(s) ? spl_allied(s) : s->of[from->seat];
     default: return ~0ull;
     }
 }
@@ -156,14 +160,15 @@ static uint32_t properties(const spl_view_point *from, uint32_t slot, uint32_t a
     if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
         has |= CRD_WITH_FOLLOWER;
     if (minion->attached != SPL_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
-    if (spl_is_horde(s)) has |= ebr_properties(from, slot, asked);
+    if (spl_house_of(from->set)->properties)
+        has |= spl_house_of(from->set)->properties(from, slot, asked);
     if ((asked & CRD_BLANKED) && blanked(from, slot)) has |= CRD_BLANKED;
     if ((asked & CRD_UNOPPOSED) && spl_unopposed(s, slot)) has |= CRD_UNOPPOSED;
     if ((asked & CRD_ENEMY_LEGEND) && (has & CRD_LEGEND) &&
         (spl_enemies(s, from->seat) >> slot & 1))
         has |= CRD_ENEMY_LEGEND;
     if ((asked & CRD_WHEN_PLAYED) && spl_copyable(from->set, card) < CRD_ABILITIES_MAX &&
-        !(spl_is_horde(s) && ebr_is_card(minion->card)) && !blanked(from, slot)) /* END-EBP-09 */
+        !spl_is_foes(s, minion->card) && !blanked(from, slot)) /* END-EBP-09 */
         has |= CRD_WHEN_PLAYED;
     return has;
 }
@@ -183,7 +188,9 @@ int32_t spl_minion_figure(const spl_view_point *from, uint32_t slot, uint32_t fi
         return from->still ? essence - minion->damage : spl_remaining(from->set, s, slot);
     case CRD_FLAMES: return minion->flames;
     case CRD_FOLLOWERS: return minion->followers;
-    default: return spl_is_horde(s) ? ebr_minion_figure(s, slot, figure) : 0;
+    default:
+        return spl_house_of(from->set)->figure ? spl_house_of(from->set)->figure(s, slot, figure)
+                                               : 0;
     }
 }
 
@@ -235,7 +242,10 @@ static bool slot_fits(const spl_view_point *from, const crd_selector *sel, uint3
 /* A card by what is printed on it: out of play, or attached. */
 static bool card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t number) {
     const crd_card *card = spl_design(from->set, from->s, number);
-    if (spl_is_horde(from->s) && ebr_is_nemesis(number)) return ebr_virtual_fits(from, sel, number);
+    if (spl_is_foes(from->s, (int32_t)number)) {
+        int32_t fits = spl_house_of(from->set)->card_fits(from, sel, number);
+        if (fits >= 0) return fits;
+    }
     if (sel->types && !(sel->types & card->types)) return false;
     if (sel->family && !(sel->family & family_bits(card))) return false;
     uint32_t asked = sel->must | sel->must_not;
@@ -450,7 +460,9 @@ void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_
     case CRD_FOLLOWER: select_attached(from, sel, out); break;
     case CRD_SKILL: select_skills(from, sel, out); break;
     case CRD_CULTIST:
-    case CRD_CONDITION: out->cards[EBR_NEMESIS_SEAT] = ebr_select_nemesis(from, sel); break;
+    case CRD_CONDITION:
+        if (spl_house_of(from->set)->select) spl_house_of(from->set)->select(from, sel, out);
+        break;
     case CRD_BATTLEFIELD:
         for (uint32_t places = spl_select_places(from, sel->place); places; places &= places - 1)
             if (place_fits(from, sel, spl_lowest(places))) out->places |= 1u << spl_lowest(places);
@@ -469,7 +481,7 @@ static uint32_t count_of(uint64_t set) {
 
 uint32_t spl_candidate_count(const spl_candidates *c) {
     uint32_t n = count_of(c->slots) + count_of(c->skills) + count_of(c->places);
-    n += count_of(c->arms);
+    n += count_of(c->on);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         n += count_of(c->cards[seat]);
     return n + count_of(c->seats) + count_of(c->dice);
@@ -501,12 +513,18 @@ static bool gone_fits(const spl_view_point *from, const crd_selector *sel, int32
     return card_fits(from, sel, (uint32_t)thing);
 }
 
+static bool is_selected_of_foe(const spl_view_point *from, const crd_selector *sel, int32_t thing) {
+    spl_candidates found = {0};
+    if (!spl_is_foes(from->s, thing)) return false;
+    spl_house_of(from->set)->select(from, sel, &found);
+    return found.cards[thing / SPL_DECK] >> (thing % SPL_DECK) & 1;
+}
+
 bool spl_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing) {
     const spl_state *s = from->s;
     if (thing < 0) return false;
     if (sel->kind == CRD_CULTIST || sel->kind == CRD_CONDITION)
-        return spl_is_horde(s) && ebr_is_nemesis((uint32_t)thing) &&
-               (ebr_select_nemesis(from, sel) >> (thing - EBR_NEMESIS) & 1);
+        return is_selected_of_foe(from, sel, thing);
     if (spl_is_reference(sel->kind) && referred(from, sel->kind) != thing) return false;
     if (thing >= SPL_THING_PLACE) {
         uint32_t place = (uint32_t)(thing - SPL_THING_PLACE);
@@ -544,7 +562,9 @@ int32_t spl_amount(const spl_view_point *from, const crd_amount *amount) {
         break;
     }
     case CRD_PER_CARD: times = from->s->seats[from->seat].hand_size; break;
-    case CRD_PER_TALLY: times = spl_is_horde(from->s) ? ebr_tally(from, amount) : 0; break;
+    case CRD_PER_TALLY:
+        times = spl_house_of(from->set)->tally ? spl_house_of(from->set)->tally(from, amount) : 0;
+        break;
     default: break;
     }
     if (amount->per > 1) times /= amount->per;
@@ -562,7 +582,7 @@ static uint32_t compared_with(const spl_view_point *from, const crd_instr *instr
         return 1u << from->run->that;
     if (instr->who == CRD_DEFENDER ||
         (from->s->battle.attacker_seat == from->seat && from->s->battle.place != SPL_NONE)) {
-        uint32_t defender = spl_defender(from->s);
+        uint32_t defender = spl_defender(from->set, from->s);
         if (defender != SPL_NONE) return 1u << defender;
     }
     return owners(from, CRD_ENEMY);
@@ -572,7 +592,7 @@ static bool compare_with_opponents(const spl_view_point *from, const crd_instr *
     const spl_state *s = from->s;
     bool cards =
         instr->arg == CRD_MORE_CARDS_THAN_OPPONENT || instr->arg == CRD_FEWER_CARDS_THAN_OPPONENT;
-    if (cards && spl_is_horde(s)) return false; /* it has no hand to compare with: END-EBP-02 */
+    if (cards && spl_has_foe(s)) return false; /* it has no hand to compare with: END-EBP-02 */
     bool more =
         instr->arg == CRD_MORE_MINIONS_THAN_OPPONENT || instr->arg == CRD_MORE_CARDS_THAN_OPPONENT;
     uint64_t reach = cards ? 0 : in_places(s, spl_select_places(from, CRD_ANYWHERE));
@@ -607,8 +627,9 @@ bool spl_test(const spl_view_point *from, const crd_instr *instr) {
     case CRD_HAS_BLOOD: return (int32_t)spl_resource(s, from->seat, CRD_BLOOD) >= amount;
     case CRD_HAS_OMENS: return (int32_t)spl_resource(s, from->seat, CRD_OMENS) >= amount;
     case CRD_HAS_ENERGY: return (int32_t)spl_resource(s, from->seat, CRD_ENERGY) >= amount;
-    case CRD_HAS_RAGE: return spl_is_horde(s) && ebr_of_const(s)->rage >= amount;
-    case CRD_NONE_FLIPPED: return spl_is_horde(s) && !ebr_of_const(s)->attack.flipped;
+    case CRD_HAS_RAGE:
+    case CRD_NONE_FLIPPED:
+        return spl_house_of(from->set)->test && spl_house_of(from->set)->test(from, instr, amount);
     default: return true;
     }
 }

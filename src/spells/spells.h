@@ -29,13 +29,16 @@ enum {
     SPL_LATER = 8,           /* effects put off until after the roll or the end of the round */
     SPL_LENDS = 6,           /* kinds of what ongoing abilities add: spl_lend */
     SPL_NONE = 0xFF,
-    SPL_ACROSS = 0xFE, /* of a reach: both battlefields of the Endbringer's avatar (END-DECK-10) */
+    SPL_ACROSS = 0xFE, /* of a reach: several battlefields at once (spl_house.across) */
     SPL_MAIN_DEPTH = 32,
     SPL_RUN_ROOM = 4, /* frames that an ability takes before anything asks for room again: itself,
                          an enemy tactic, a reveal, a gate (tests/games/limits.c) */
     SPL_STANDSTILL = 10,       /* rounds without progress that end a match (SOR-AMB-45) */
     SPL_STANDSTILL_NOTICE = 3, /* the last of them are announced */
     SPL_BUDGET = 2000,         /* abilities run for one answer (SOR-EFF-09) */
+    SPL_TOGETHER_MAX = 3,      /* players against a foe; the other seats' piles are the foe's */
+    SPL_FOE = 5,               /* the seat of its minions */
+    SPL_PICKED = 25,           /* cards of a pile that an instruction may pick */
 };
 
 /* Things are what options, events and programs name: a grimoire card (its owner's seat x 40 + its
@@ -44,12 +47,14 @@ enum {
     SPL_THING_SKILL = SPL_CARDS,                                    /* + seat x 4 + kind */
     SPL_THING_PLACE = SPL_THING_SKILL + SLG_SEATS_MAX * SPL_SKILLS, /* + battlefield */
     SPL_THINGS = SPL_THING_PLACE + SPL_PLACES,
+    SPL_THING_ON =
+        SPL_THINGS, /* + slot: what lies on that minion and is no card (spl_house.things) */
     SPL_THING_NONE = -1,
     SPL_TACTICS = SPL_THING_PLACE * CRD_TACTICS_MAX, /* that there can be in one attack */
 };
 
-/* SPL_HORDE: all players together against the Endbringer, a game of its own (games/endbringer/). */
-typedef enum spl_format { SPL_DUEL, SPL_ROYALE, SPL_TEAM, SPL_HORDE } spl_format;
+/* SPL_TOGETHER: all players against a foe, where nobody sits: SPL_FOE. */
+typedef enum spl_format { SPL_DUEL, SPL_ROYALE, SPL_TEAM, SPL_TOGETHER } spl_format;
 
 typedef enum spl_phase {
     SPL_PHASE_CREATE, /* choosing sorcerers, placing avatars, mulligans */
@@ -405,8 +410,22 @@ static inline bool spl_is_lent(const spl_state *s, uint32_t op) {
  * Endbringer knows their own hand, so there the last seat, where nobody sits, stands for the table.
  */
 static inline uint32_t spl_everybody(const spl_state *s) {
-    uint32_t table = s->format == SPL_HORDE && s->core.seats == 1 ? 1u << (SLG_SEATS_MAX - 1) : 0;
+    uint32_t table =
+        s->format == SPL_TOGETHER && s->core.seats == 1 ? 1u << (SLG_SEATS_MAX - 1) : 0;
     return ((1u << s->core.seats) - 1) | table;
+}
+
+/* Do all play together against a foe? Its minions are those of the seat SPL_FOE, on side 1 of every
+ * battlefield; the cards that would be those of seats which no player has are its own. */
+static inline bool spl_has_foe(const spl_state *s) {
+    return s->format == SPL_TOGETHER;
+}
+static inline bool spl_is_foe(const spl_state *s, uint32_t seat) {
+    return seat == SPL_FOE && spl_has_foe(s);
+}
+/* Any thing may be asked about, SPL_THING_NONE among them. */
+static inline bool spl_is_foes(const spl_state *s, int32_t thing) {
+    return thing >= SPL_TOGETHER_MAX * SPL_DECK && thing < SPL_CARDS && spl_has_foe(s);
 }
 
 static inline spl_state *spl_of(slg_state *state) {

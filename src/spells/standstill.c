@@ -3,7 +3,7 @@
  * to lose between two conquests, and there are few conquests. So every match ends. */
 #include <string.h>
 
-#include "spells/horde.h"
+#include "spells/house.h"
 
 static uint32_t conquests(const spl_state *s) {
     uint32_t sum = 0;
@@ -32,8 +32,9 @@ static bool has_progress(spl_state *s) {
     return progress;
 }
 
-void spl_note_progress(spl_state *s) {
-    bool progress = spl_is_horde(s) ? ebr_has_progress(s) : has_progress(s);
+void spl_note_progress(const crd_set *set, spl_state *s) {
+    const spl_house *house = spl_house_of(set);
+    bool progress = house->has_progress ? house->has_progress(s) : has_progress(s);
     s->idle = progress ? 0 : (uint8_t)(s->idle + (s->idle < UINT8_MAX));
 }
 
@@ -52,7 +53,6 @@ uint32_t spl_standstill_due(const spl_state *s) {
 
 void spl_tell_standstill(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
-    uint32_t kind = spl_is_horde(s) ? (uint32_t)EBR_TOLD_STALEMATE : (uint32_t)SPL_TOLD_STANDSTILL;
     int32_t left = (int32_t)spl_standstill_due(s);
-    if (left) spl_tell(run, kind, SLG_SEAT_NONE, s->idle, left, 0, 0);
+    if (left) spl_tell(run, spl_house_in(run)->tell_standstill, SLG_SEAT_NONE, s->idle, left, 0, 0);
 }

@@ -2,7 +2,7 @@
 /* Abilities set off by what happens. Sources are found by masks over the minions in play and the
  * cards in graveyards, never by a search; what is found waits in triggers[] for its turn
  * (SOR-EFF-06), which spl_settle gives it. */
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 /* What has just happened. */
@@ -28,7 +28,7 @@ const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
                                  const spl_trigger *trigger) {
     const crd_card *card = spl_design_of_thing(set, s, trigger->source);
     bool turned = card && card->family == CRD_FAMILY_SWARM && trigger->ability != SPL_NONE;
-    return turned ? ebr_token_minion(set, card) : card;
+    return turned ? spl_house_of(set)->other_side(set, card) : card;
 }
 
 static const crd_ability *ability_of(const crd_set *set, const spl_state *s,
@@ -108,27 +108,30 @@ static bool is_in_reach(const spl_state *s, const happening *what, bool here, ui
 
 /* END-AMB-57: the first round begins without what waits for the start of a round, unless it says
  * "the first too". */
-static bool waits_a_round(const spl_state *s, const happening *what, const crd_ability *ability) {
-    return what->timing == CRD_START_OF_ROUND && spl_is_horde(s) && s->round <= 1 &&
+static bool waits_a_round(const crd_set *set, const spl_state *s, const happening *what,
+                          const crd_ability *ability) {
+    return what->timing == CRD_START_OF_ROUND && s->round <= 1 && spl_house_of(set)->starts_late &&
            !(ability->flags & CRD_FIRST_FLAG);
 }
 
 /* "But not by global damage". */
-static bool is_of_no_account(const spl_state *s, const happening *what,
+static bool is_of_no_account(const crd_set *set, const spl_state *s, const happening *what,
                              const crd_ability *ability) {
-    return what->event == CRD_ON_DESTROYED && ability->number && spl_is_horde(s) &&
-           ebr_is_global(s);
+    return what->event == CRD_ON_DESTROYED && ability->number && spl_house_of(set)->is_global &&
+           spl_house_of(set)->is_global(s);
 }
 
 /* "You" of an enemy minion's ability is the decider (END-CORE-11, R-18). */
-static uint32_t voice_of(const spl_state *s, int32_t source, uint32_t seat) {
-    return spl_is_horde(s) && seat == EBR_SEAT ? ebr_you(s, (uint32_t)source) : seat;
+static uint32_t voice_of(const crd_set *set, const spl_state *s, int32_t source, uint32_t seat) {
+    return spl_is_foe(s, seat) ? spl_house_of(set)->you(s, (uint32_t)source) : seat;
 }
 
 /* Omens that lie on the minion still, for "each omen that was on it". */
-static uint8_t omens_of(const spl_state *s, const happening *what, int32_t source) {
-    if (what->timing != CRD_DESTROYED || !spl_is_horde(s) || !spl_is_minion(s, source)) return 0;
-    return ebr_of_const(s)->minions[spl_slot_of(s, source)].omens;
+static uint8_t omens_of(const crd_set *set, const spl_state *s, const happening *what,
+                        int32_t source) {
+    const spl_house *house = spl_house_of(set);
+    if (what->timing != CRD_DESTROYED || !house->omens_on || !spl_is_minion(s, source)) return 0;
+    return house->omens_on(s, (uint32_t)spl_slot_of(s, source));
 }
 
 /* The abilities of one source that speaks. */
@@ -136,16 +139,16 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
                         uint32_t seat, bool buried) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
-    uint32_t place = spl_place_of(s, source, seat);
-    seat = voice_of(s, source, seat);
+    uint32_t place = spl_place_of(set, s, source, seat);
+    seat = voice_of(set, s, source, seat);
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
         bool here = ability->flags & CRD_HERE_FLAG || is_skill(source);
         bool near = here && set->selectors[ability->on].place != CRD_ADJACENT; /* reaches out */
         if (ability->timing != what->timing || ability->event != what->event ||
             buried != !!(ability->flags & CRD_BURIED_FLAG) ||
-            !is_in_reach(s, what, near, place, seat) || waits_a_round(s, what, ability) ||
-            is_of_no_account(s, what, ability))
+            !is_in_reach(s, what, near, place, seat) || waits_a_round(set, s, what, ability) ||
+            is_of_no_account(set, s, what, ability))
             continue;
         spl_view_point from = {.set = set,
                                .s = s,
@@ -160,7 +163,7 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
                                     .ability = (uint8_t)i,
                                     .seat = (uint8_t)seat,
                                     .place = (uint8_t)place,
-                                    .amount = omens_of(s, what, source)});
+                                    .amount = omens_of(set, s, what, source)});
     }
 }
 
@@ -219,7 +222,9 @@ static void note_all(slg_run *run, const happening *what, uint64_t slots) {
         note_of_seat(run, what, seat);
     for (int32_t place = 0; place < s->places_count; place++)
         note_thing(run, what, SPL_THING_PLACE + place);
-    if (spl_is_horde(s)) ebr_note_sources(run, what->timing, what->event, what->it, what->place);
+    const spl_house *house = spl_house_in(run);
+    if (house->note_sources)
+        house->note_sources(run, what->timing, what->event, what->it, what->place);
 }
 
 void spl_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
@@ -230,6 +235,7 @@ void spl_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
 
 /* SOR-DEM-03. */
 static void note_flames(slg_run *run) {
+    const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
     for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
         const spl_minion *m = &s->minions[spl_lowest(left)];
@@ -237,7 +243,7 @@ static void note_flames(slg_run *run) {
         spl_note(run, (spl_trigger){.source = m->card,
                                     .it = m->card,
                                     .ability = SPL_NONE,
-                                    .seat = (uint8_t)voice_of(s, m->card, m->seat),
+                                    .seat = (uint8_t)voice_of(set, s, m->card, m->seat),
                                     .place = m->place,
                                     .amount = m->flames});
     }
@@ -296,7 +302,7 @@ static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
         int32_t essence = lent ? spl_essence(set, s, slot) : m->essence + m->round_essence;
         if (essence <= m->damage) slots |= spl_bit(slot);
     }
-    if (slots && spl_is_horde(s)) slots &= ~ebr_spared(s); /* END-ARCH-HELL-04 */
+    if (slots && spl_house_of(set)->spared) slots &= ~spl_house_of(set)->spared(s);
     return slots;
 }
 
@@ -320,8 +326,9 @@ bool spl_settle(slg_run *run) {
         uint64_t slots = dying(spl_set(run->game), s);
         if (slots) spl_destroy(run, slots);
     }
+    const spl_house *house = spl_house_in(run);
     bool room = run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH;
-    if (spl_is_horde(s) && room && ebr_settle(run)) return true; /* */
+    if (house->settle && room && house->settle(run)) return true; /* */
     if (s->trigger_count == s->settled || drop_for_lack_of_frames(run)) return false;
     slg_frame *frame = slg_call(run, SPL_PROC_RESOLVE, s->first);
     frame->v[0] = s->settled;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Which powers and tactics may be used, and why not: whose card it is, whether its text works, and
  * whether its cost can be paid completely (SOR-AMB-07). */
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 /* --- reasons --- */
@@ -34,16 +35,17 @@ bool spl_can_pay(const spl_view_point *from, uint32_t pc) {
 bool spl_can_steal(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     const crd_instr whom = {.who = in->many, .arg = in->arg, .amount = in->amount};
-    return spl_is_horde(from->s) ? ebr_can_steal(from, in) : has_resource(from, &whom);
+    const spl_house *house = spl_house_of(from->set);
+    return house->can_steal ? house->can_steal(from, in) : has_resource(from, &whom);
 }
 
-/* END-EBP-06: what the Endbringer would discard are counters on its deck; END-EBP-12: what it would
- * give a follower is one without a card. */
+/* END-EBP-06: what a foe would discard are counters on its deck; END-EBP-12: what it would give a
+ * follower is one without a card. */
 static bool does_foe_give(const spl_view_point *from, const crd_instr *in) {
     uint8_t who[SLG_SEATS_MAX];
     if (in->op == CRD_DISCARD_OP)
-        return spl_is_horde(from->s) && spl_who(from, in, who) && who[0] == EBR_SEAT;
-    return ebr_follows_virtually(from, in) &&
+        return spl_has_foe(from->s) && spl_who(from, in, who) && who[0] == SPL_FOE;
+    return spl_follows_without_card(from, in) &&
            spl_select_minions(from, &from->set->selectors[in->sel2]);
 }
 
@@ -71,13 +73,19 @@ static slg_why refuse_discard(const spl_view_point *from, const crd_instr *in) {
     return slg_because(SPL_WHY_NO_CARDS, (int32_t)wanted, (int32_t)have, 0);
 }
 
+static int32_t within_reach(const spl_view_point *from, uint32_t seat) {
+    const spl_house *house = spl_house_of(from->set);
+    if (house->within_reach) return house->within_reach(from->s, seat);
+    return from->s->seats[seat].grimoire_size;
+}
+
 /* A cost is paid in full; otherwise even one card of several is something (SOR-EFF-01). */
 bool spl_can_draw(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     uint8_t who[SLG_SEATS_MAX];
     int32_t n = spl_amount(from, &from->set->amounts[in->amount]);
     if (n > 1 && !from->whole && !spl_is_cost(from->set, pc, from->set->code_count)) n = 1;
-    return spl_who(from, in, who) && ebr_cards_within_reach(from->s, who[0]) >= n;
+    return spl_who(from, in, who) && within_reach(from, who[0]) >= n;
 }
 
 /* From the top of a grimoire, from a hidden hand or by a search: possible if there is any card. */
@@ -90,7 +98,7 @@ static bool can_take_unseen(const spl_view_point *from, const crd_selector *sel)
         const spl_player *player = &s->seats[spl_lowest(seats)];
         if (spl_lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
         if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
-            ebr_cards_within_reach(s, spl_lowest(seats)) > 0)
+            within_reach(from, spl_lowest(seats)) > 0)
             return true;
         bool unseen = spl_lowest(seats) != from->seat || from->run; /* while others watch */
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
@@ -275,7 +283,8 @@ static bool is_possible(const spl_view_point *from, uint32_t pc) {
     uint32_t seats = open ? spl_opponents_for(from, in) : 0;
     uint32_t end = from->until ? from->until : pc + 1;
     bool can = seats ? spl_payable_with(from, in, end, seats) != 0 : can_do_one(from, pc);
-    return spl_is_horde(from->s) ? ebr_can_do(from, in, can) : can;
+    const spl_house *house = spl_house_of(from->set);
+    return house->can_do ? house->can_do(from, in, can) : can;
 }
 
 /* Does it say what "it", "those" or "that opponent" is for the parts behind it? */
@@ -325,7 +334,7 @@ static slg_why refuse_result(const spl_view_point *from, uint32_t pc, uint32_t e
     if (spl_can_put(from, pc)) return allowed;
     if (spl_put_places(from, &code[pc]) || makes_room(from, pc))
         return because(SPL_WHY_NOTHING_TO_PUT);
-    return spl_why_no_room(from->s);
+    return spl_why_no_room(from->set, from->s);
 }
 
 /* Without a cost and without a choice, an ability that can do nothing is not asked about (Lucifer's
@@ -387,10 +396,12 @@ static slg_why refuse_cost(const spl_view_point *from, const crd_ability *abilit
 
 /* A battlefield's is remembered by each player, a skill card's by its owner, an ability of a minion
  * or of what is attached to it by the minion. Buried cards remember nothing. */
-bool spl_is_used_up(const spl_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
+bool spl_is_used_up(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing,
+                    uint32_t ability) {
     const spl_player *player = &s->seats[seat];
-    if (spl_is_horde(s) && thing >= 0 && ebr_is_nemesis((uint32_t)thing))
-        return ebr_of_const(s)->seats[seat].used >> (thing - EBR_NEMESIS) & 1;
+    const spl_house *house = spl_house_of(set);
+    int32_t own = house->is_used_up ? house->is_used_up(s, seat, thing) : -1;
+    if (own >= 0) return own;
     if (thing >= SPL_THING_PLACE) return player->used_places >> (thing - SPL_THING_PLACE) & 1;
     if (thing >= SPL_THING_SKILL)
         return player->used_skills >> ((thing - SPL_THING_SKILL) % SPL_SKILLS) & 1;
@@ -398,12 +409,12 @@ bool spl_is_used_up(const spl_state *s, uint32_t seat, int32_t thing, uint32_t a
     return slot >= 0 && (s->minions[slot].used >> ability & 1);
 }
 
-void spl_use_up(spl_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
+void spl_use_up(const crd_set *set, spl_state *s, uint32_t seat, int32_t thing, uint32_t ability) {
+    const spl_house *house = spl_house_of(set);
     spl_player *player = &s->seats[seat];
     int32_t slot = thing < SPL_THING_SKILL ? spl_slot_of(s, thing) : -1;
-    if (spl_is_horde(s) && thing >= 0 && ebr_is_nemesis((uint32_t)thing))
-        ebr_of(s)->seats[seat].used |= 1u << (thing - EBR_NEMESIS);
-    else if (thing >= SPL_THING_PLACE)
+    if (house->use_up && house->use_up(s, seat, thing)) return;
+    if (thing >= SPL_THING_PLACE)
         player->used_places |= (uint8_t)(1u << (thing - SPL_THING_PLACE));
     else if (thing >= SPL_THING_SKILL)
         player->used_skills |= (uint8_t)(1u << ((thing - SPL_THING_SKILL) % SPL_SKILLS));
@@ -448,7 +459,7 @@ static slg_why refuse_source(const crd_set *set, const spl_state *s, uint32_t se
 
 spl_view_point spl_use_point(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing,
                              const crd_ability *ability) {
-    uint32_t place = spl_place_of(s, thing, seat);
+    uint32_t place = spl_place_of(set, s, thing, seat);
     bool here = (ability->flags & CRD_HERE_FLAG) || is_skill(thing);
     return (spl_view_point){.set = set,
                             .s = s,
@@ -519,7 +530,7 @@ slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int
     spl_view_point from = spl_use_point(set, s, seat, thing, ability);
     why = tactic ? refuse_tactic(&from, ability) : refuse_power(set, s, seat, thing);
     if (why.reason) return why;
-    if ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(s, seat, thing, number))
+    if ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, seat, thing, number))
         return because(SPL_WHY_USED);
     if (spl_exhausts_unsaid(set, thing, ability) && spl_is_exhausted(s, thing))
         return because(SPL_WHY_SKILL_EXHAUSTED);

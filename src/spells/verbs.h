@@ -161,14 +161,15 @@ static inline bool spl_is_answered(const slg_run *run) {
 /* Of cards that nobody can tell apart one (`cards`: numbers of the owner's). */
 uint64_t spl_without_copies(const spl_state *s, uint32_t chooser, uint32_t owner, uint64_t cards);
 /* The seats from the one whose turn it is on, clockwise (SOR-EFF-07, END-CORE-12); how many. */
-uint32_t spl_in_order(const spl_state *s, uint32_t seats, uint8_t out[SLG_SEATS_MAX]);
+uint32_t spl_in_order(const crd_set *set, const spl_state *s, uint32_t seats,
+                      uint8_t out[SLG_SEATS_MAX]);
 /* May the instruction stop before all was picked? */
 bool spl_stops(const crd_set *set, const crd_instr *in);
 
 /* --- picking --- */
 
-/* Whom a question for the seat is put to: the Endbringer's are the decider's (END-EBP-05). */
-uint32_t spl_asks_whom(const spl_state *s, uint32_t seat);
+/* Whom a question for the seat is put to: the foe's are the decider's (END-EBP-05). */
+uint32_t spl_asks_whom(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Picks minions of the selector of the present step into r->picked. False: waits. */
 bool spl_pick_minions(spl_exec *x, uint32_t chooser);
 /* Picks one thing: its number, SPL_PICK_NONE or SPL_PICK_WAIT. */
@@ -202,42 +203,6 @@ spl_verb spl_verb_minions, spl_verb_distribute, spl_verb_destroy, spl_verb_exhau
 spl_verb spl_verb_move, spl_verb_swap, spl_verb_reinforce, spl_verb_reinforce_avatar,
     spl_verb_choose_places;                                 /* verbs_moves.c */
 spl_verb spl_verb_copy, spl_verb_activate, spl_verb_cancel; /* verbs_abilities.c */
-
-/* Of the Endbringer's cards (games/endbringer/verbs_*.c). */
-spl_verb ebr_verb_take, ebr_verb_defend, ebr_verb_more_tactic, ebr_verb_crush, ebr_verb_mend,
-    ebr_verb_win, ebr_verb_advance, ebr_verb_dark, ebr_verb_reshuffle; /* verbs_table.c */
-spl_verb ebr_verb_add, ebr_verb_remove, ebr_verb_flip;                 /* verbs_pieces.c */
-spl_verb ebr_verb_evolve, ebr_verb_spawn, ebr_verb_cross, ebr_verb_arm, ebr_verb_offer,
-    ebr_verb_summon;                                                            /* verbs_horde.c */
-spl_verb ebr_verb_rubble, ebr_verb_unrubble, ebr_verb_banish, ebr_verb_reclaim; /* verbs_minds.c */
-/* What Sorcerer's verbs do to Cultists and conditions (verbs_pieces.c), and instead of them where
- * the Endbringer is the one to do it (virtual.c). */
-spl_verb ebr_verb_cultists, ebr_verb_destroy_nemesis, ebr_verb_discard, ebr_verb_follow,
-    ebr_verb_steal;
-/* Is it a card of the Endbringer's that the instruction would attach as a follower? It has no such
- * card (END-EBP-12). */
-bool ebr_follows_virtually(const spl_view_point *from, const crd_instr *in);
-bool ebr_can_steal(const spl_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
-/* Cards that a need of the grimoire finds: with Hypnos those of a trauma's shuffle too. */
-int32_t ebr_cards_within_reach(const spl_state *s, uint32_t seat);
-
-/* --- candidates of these (endbringer/offers.c) --- */
-
-/* Players among whom an instruction's "an allied player", "the player with the most omens" is. */
-uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in);
-/* Does the player of that seat have what the instruction is to take from one? */
-bool ebr_player_serves(const spl_view_point *from, const crd_instr *in, uint32_t seat);
-/* Battlefields that tie for the most of something that the instruction names; 0: none does, or it
- * is decided. */
-uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in);
-/* Can the verb do anything to the minion? */
-bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t slot);
-/* Candidates of instructions that have no selector, or whose selector is for Nemesis cards or
- * battlefields; false: it is neither. */
-bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
-               spl_candidates *out);
-/* Could it be done whole (END-UNL-01)? `can`: what spl_can_do would say. */
-bool ebr_can_do(const spl_view_point *from, const crd_instr *in, bool can);
 
 /* --- what rows name (rows_*.c) --- */
 

@@ -32,7 +32,8 @@ spl_did spl_verb_activate(spl_exec *x) {
         uint32_t design = (uint32_t)(card - x->set->cards), seat = r->seat;
         spl_set_it(x, thing);
         spl_done(x, true);
-        spl_start(x->run, design, i, thing, seat, spl_place_of(x->s, thing, seat), SPL_THING_NONE);
+        spl_start(x->run, design, i, thing, seat, spl_place_of(x->set, x->s, thing, seat),
+                  SPL_THING_NONE);
         return SPL_CALLED;
     }
     return spl_done(x, false);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs on cards out of play: drawing, discarding, looking, searching, putting into play,
  * attaching, playing. */
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 static uint32_t all_seats(const spl_exec *x) {
@@ -19,9 +20,9 @@ static uint32_t owner_of(const spl_exec *x) {
 /* END-NEM-HYPNOS-23: the instruction needs n cards of the grimoire, whatever it takes of them
  * later. False: waits. */
 static bool has_needed(spl_exec *x, uint32_t owner, uint32_t n) {
-    if (!spl_is_horde(x->s) || (x->r->needed & SPL_NEEDED) || owner >= x->s->core.seats)
-        return true;
-    if (ebr_need(x->run, owner, n) < 0) return false;
+    const spl_house *house = spl_house_of(x->set);
+    if (!house->need || (x->r->needed & SPL_NEEDED) || owner >= x->s->core.seats) return true;
+    if (house->need(x->run, owner, n) < 0) return false;
     x->r->needed |= SPL_NEEDED;
     return true;
 }
@@ -37,7 +38,7 @@ static uint32_t cards_needed(const spl_exec *x) {
 /* The next card from the top of a grimoire, seen by `seats`: its order is drawn when it matters.
  * Otherwise as spl_pick_one. */
 static int32_t next_from_top(spl_exec *x, uint32_t owner, uint64_t but_not, uint32_t seats) {
-    bool foe = spl_is_horde(x->s) && owner == EBR_SEAT; /* END-EBP-02 */
+    bool foe = spl_is_foe(x->s, owner); /* END-EBP-02 */
     uint64_t cards = owner == SPL_NONE || foe ? 0 : x->s->seats[owner].grimoire & ~but_not;
     if (!cards) return SPL_PICK_NONE;
     int32_t n = slg_chance_of(x->run, SPL_STREAM_GRIMOIRE_A + owner, cards, seats);
@@ -75,7 +76,7 @@ spl_did spl_verb_draw(spl_exec *x) {
     int32_t amount = spl_x_amount(x);
     uint32_t n = amount > 0 ? (uint32_t)amount : 0;
     for (uint32_t count = spl_who(&x->from, x->in, who); r->turn < count; r->turn++) {
-        if (spl_is_horde(x->s) && who[r->turn] == EBR_SEAT) continue; /* END-EBP-02 */
+        if (spl_is_foe(x->s, who[r->turn])) continue; /* END-EBP-02 */
         if (spl_draw(x->run, who[r->turn], n, &r->picks) < 0) return SPL_WAITING;
         if (x->run->core->over) return SPL_NEXT; /* END-WIN-05 */
         r->much = r->picks;
@@ -90,7 +91,7 @@ spl_did spl_verb_discard(spl_exec *x) {
     spl_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     uint32_t count = spl_who(&x->from, x->in, who), wanted = spl_wanted(x->in), last = 0;
-    if (spl_is_horde(x->s) && count && who[0] == EBR_SEAT) return ebr_verb_discard(x);
+    if (count && spl_is_foe(x->s, who[0])) return spl_house_of(x->set)->discard(x);
     bool by_turns = x->in->who == CRD_EACH_OPPONENT || x->in->who == CRD_DEFENDER;
     if (!r->turn && !r->picks) r->much = count > 0; /* all of them did it completely */
     for (; r->turn < count; r->turn++) {
@@ -132,7 +133,7 @@ static void look_at_hand(spl_exec *x, uint32_t owner, uint32_t seats) {
 spl_did spl_verb_look(spl_exec *x) {
     spl_run *r = x->r;
     uint32_t owner = owner_of(x), seats = x->in->arg ? all_seats(x) : 1u << r->seat;
-    if (owner == SPL_NONE || (spl_is_horde(x->s) && owner == EBR_SEAT)) return spl_done(x, false);
+    if (owner == SPL_NONE || spl_is_foe(x->s, owner)) return spl_done(x, false);
     if (spl_sel(x)->zones & CRD_IN_HAND) {
         look_at_hand(x, owner, seats);
         return spl_done(x, r->looked_count > 0);
@@ -201,7 +202,8 @@ static void show(spl_exec *x, uint32_t card) {
 /* END-NEM-HYPNOS-06: it is in play already (`turn` is 1), and its player chooses the realm. */
 static int32_t choose_realm(spl_exec *x) {
     int32_t slot = spl_slot_of(x->s, x->r->first_pick);
-    if (slot >= 0 && !ebr_enter_realm(x->run, (uint32_t)slot)) return SPL_PICK_WAIT;
+    if (slot >= 0 && !spl_house_of(x->set)->enter_realm(x->run, (uint32_t)slot))
+        return SPL_PICK_WAIT;
     x->r->turn = 0;
     return 0;
 }
@@ -219,7 +221,7 @@ static int32_t put_into_play(spl_exec *x) {
     uint32_t slot = spl_enter(x->run, card, r->seat, (uint32_t)(place - SPL_THING_PLACE));
     r->those |= 1ull << slot;
     spl_set_it(x, (int32_t)card);
-    r->turn = spl_is_horde(x->s);
+    r->turn = spl_house_of(x->set)->enter_realm != NULL;
     return r->turn ? choose_realm(x) : 0;
 }
 
@@ -319,7 +321,7 @@ spl_did spl_verb_attach(spl_exec *x) {
 spl_did spl_verb_follow(spl_exec *x) {
     const crd_instr picks = {.who = (uint8_t)x->in->arg};
     uint8_t who[SLG_SEATS_MAX];
-    if (ebr_follows_virtually(&x->from, x->in)) return ebr_verb_follow(x);
+    if (spl_follows_without_card(&x->from, x->in)) return spl_house_of(x->set)->follow(x);
     if (!spl_who(&x->from, &picks, who)) return spl_done(x, false);
     return attach_cards(x, who[0], spl_attach_follower);
 }
@@ -348,7 +350,7 @@ spl_did spl_verb_play(spl_exec *x) {
     spl_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
     if (!spl_who(&x->from, x->in, who)) return spl_done(x, false);
-    if (spl_is_horde(x->s) && who[0] == EBR_SEAT) return spl_done(x, false); /* END-EBP-02 */
+    if (spl_is_foe(x->s, who[0])) return spl_done(x, false); /* END-EBP-02 */
     int32_t card = spl_pick_one(x, who[0]);
     if (card == SPL_PICK_WAIT) return SPL_WAITING;
     if (card == SPL_PICK_NONE) return spl_done(x, false);

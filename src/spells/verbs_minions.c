@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs on minions where they are: damage, healing, weakening, destroying, flames, bonuses. */
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 static void add_much(spl_run *r, int32_t n) {
@@ -69,21 +70,17 @@ bool spl_one_return(spl_exec *x, uint32_t slot, int32_t n) {
     return true;
 }
 
-/* END-ARCH-PLAGUE-08: rats attack together, and a bonus of the attacker counts once for all. */
-static bool is_group_attack(const spl_exec *x) {
+/* A bonus of the attacker counts once for all where several attack together. */
+static bool is_for_group(const spl_exec *x, int32_t n) {
     return x->in->op == CRD_GIVE_ATTACK_OP && spl_sel(x)->kind == CRD_ATTACKER &&
-           spl_is_horde(x->s) && ebr_of(x->s)->attack.group;
+           spl_house_of(x->set)->boost && spl_house_of(x->set)->boost(x->s, n);
 }
 
 /* All that were picked, at the same moment: the table is settled afterwards. */
 spl_did spl_verb_minions(spl_exec *x) {
     int32_t n = spl_x_amount(x);
-    if (spl_sel(x)->kind == CRD_CULTIST) return ebr_verb_cultists(x);
-    if (is_group_attack(x)) {
-        ebr_part *horde = ebr_of(x->s);
-        horde->attack.bonus = (int8_t)(horde->attack.bonus + n);
-        return spl_done(x, n != 0);
-    }
+    if (spl_sel(x)->kind == CRD_CULTIST) return spl_house_of(x->set)->to_foes(x);
+    if (is_for_group(x, n)) return spl_done(x, n != 0);
     const crd_play *play = spl_play_of(x->set, x->in->op);
     if (!(play->flags & SPL_WITHOUT_AMOUNT) && n == 0) {
         x->r->those = 0;
@@ -124,8 +121,8 @@ spl_did spl_verb_distribute(spl_exec *x) {
             slot = spl_lowest(c.slots);
         } else {
             int32_t left = n - r->turn;
-            const slg_option *option =
-                spl_ask(x->run, spl_asks_whom(x->s, r->seat), SPL_ASK_DISTRIBUTE, r->source, left);
+            const slg_option *option = spl_ask(x->run, spl_asks_whom(x->set, x->s, r->seat),
+                                               SPL_ASK_DISTRIBUTE, r->source, left);
             if (!option) return SPL_WAITING;
             slot = (uint32_t)spl_slot_of(x->s, option->a);
         }
@@ -139,20 +136,6 @@ spl_did spl_verb_distribute(spl_exec *x) {
 
 /* --- destroying --- */
 
-/* What is attached without being a card that anybody knows: Arms, arthropods of the Endbringer's.
- * Of several players' Arms on a minion one's own goes first. EBR_WAIT. */
-static int32_t destroy_cardless(spl_exec *x, int32_t thing) {
-    if (thing < EBR_THING_ARMS) {
-        ebr_drop_follower(x->run, (uint32_t)spl_slot_of(x->s, thing));
-        return 1;
-    }
-    uint32_t slot = (uint32_t)(thing - EBR_THING_ARMS), seat = x->r->seat;
-    const uint8_t *arms = ebr_of(x->s)->minions[slot].arms;
-    for (uint32_t i = 0; i < EBR_PLAYERS && !arms[seat]; i++)
-        seat = i;
-    return ebr_disarm(x->run, seat, slot);
-}
-
 /* Attachments and followers, one by one. `first_pick` is the one that chance still has to turn up.
  */
 static spl_did destroy_attached(spl_exec *x) {
@@ -165,7 +148,7 @@ static spl_did destroy_attached(spl_exec *x) {
         if (card >= SPL_CARDS || spl_is_minion(x->s, card)) {
             r->first_pick = (int16_t)card;
             r->turn = 1;
-            if (destroy_cardless(x, card) == EBR_WAIT) return SPL_WAITING;
+            if (spl_house_of(x->set)->destroy_on(x, card) < 0) return SPL_WAITING;
             r->turn = 0;
         } else {
             spl_set_it(x, card);
@@ -188,7 +171,7 @@ static bool is_attached_thing(const spl_exec *x) {
 spl_did spl_verb_destroy(spl_exec *x) {
     spl_run *r = x->r;
     uint32_t kind = spl_sel(x)->kind;
-    if (kind == CRD_CULTIST || kind == CRD_CONDITION) return ebr_verb_destroy_nemesis(x);
+    if (kind == CRD_CULTIST || kind == CRD_CONDITION) return spl_house_of(x->set)->destroy_foes(x);
     if (is_attached_thing(x)) return destroy_attached(x);
     if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
     uint32_t count = (uint32_t)__builtin_popcountll(r->picked);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs that change where minions stand: moving, swapping, reinforcing by an effect. */
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 static int32_t card_in(const spl_exec *x, uint32_t slot) {
@@ -57,8 +58,8 @@ spl_did spl_verb_swap(spl_exec *x) {
 
 /* Within its battlefield there is the other realm alone (END-NEM-HYPNOS-12). */
 static void go_to(spl_exec *x, uint32_t slot, uint32_t place) {
-    if (x->s->minions[slot].place == place && ebr_has_realms(x->s))
-        ebr_cross(x->run, slot);
+    if (x->s->minions[slot].place == place && spl_has_realms(x->set, x->s))
+        spl_house_of(x->set)->cross(x->run, slot);
     else
         spl_move(x->run, slot, place);
 }
@@ -102,7 +103,7 @@ spl_did spl_verb_reinforce(spl_exec *x) {
 }
 
 spl_did spl_verb_reinforce_avatar(spl_exec *x) {
-    if (spl_is_horde(x->s) && x->r->seat == EBR_SEAT) return spl_done(x, false); /* END-CORE-03 */
+    if (spl_is_foe(x->s, x->r->seat)) return spl_done(x, false); /* END-CORE-03 */
     int32_t to = spl_pick_one(x, x->r->seat);
     if (to == SPL_PICK_WAIT) return SPL_WAITING;
     if (to == SPL_PICK_NONE) return spl_done(x, false);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs on players, sides and the roll: gaining, losing, paying and stealing, damage to a side,
  * more hits. */
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 static uint8_t byte(uint32_t n) {
@@ -9,9 +10,9 @@ static uint8_t byte(uint32_t n) {
 
 /* --- energy, omens, blood, actions --- */
 
-/* The Endbringer has no energy, omens, blood or actions, and gets none (END-EBP-02). */
+/* A foe has no energy, omens, blood or actions, and gets none (END-EBP-02). */
 static bool has_nothing(const spl_exec *x, uint32_t seat) {
-    return spl_is_horde(x->s) && seat == EBR_SEAT;
+    return spl_is_foe(x->s, seat);
 }
 
 spl_did spl_verb_gain(spl_exec *x) {
@@ -49,7 +50,7 @@ spl_did spl_verb_steal(spl_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     uint32_t n = spl_positive(spl_x_amount(x)), resource = (uint32_t)x->in->arg;
     uint32_t count = spl_who(&x->from, &from_whom, who), stolen = 0;
-    if (spl_is_horde(x->s) && count && who[0] == EBR_SEAT) return ebr_verb_steal(x);
+    if (count && spl_is_foe(x->s, who[0])) return spl_house_of(x->set)->steal(x);
     if (has_nothing(x, x->r->seat)) return spl_done(x, false);
     for (uint32_t i = 0; i < count; i++)
         stolen += spl_lose(x->run, who[i], resource, n);

@@ -2,7 +2,7 @@
 /* Options that change nothing but what they cost: a power without a target, blood paid for nothing.
  * Programs are read instruction by instruction, with the same selections that would be made if they
  * ran; whatever might do something counts as doing it, so that "does nothing" is certain. */
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 /* Reading a program from one instruction on. */
@@ -21,7 +21,8 @@ static void blame(reading *r, uint32_t reason, int32_t x) {
 /* --- one instruction --- */
 
 static uint32_t most_energy(const crd_set *set, const spl_state *s, uint32_t seat) {
-    return spl_is_horde(s) ? ebr_energy_max(set, s, seat) : (uint32_t)SPL_ENERGY_MAX;
+    const spl_house *house = spl_house_of(set);
+    return house->energy_max ? house->energy_max(set, s, seat) : (uint32_t)SPL_ENERGY_MAX;
 }
 
 static uint32_t most_of(const reading *r, uint32_t seat, uint32_t resource) {
@@ -43,9 +44,10 @@ static bool moves_resource(const reading *r, uint32_t who_acts, uint32_t resourc
 }
 
 /* Against Hypnos an empty grimoire costs a trauma (END-NEM-HYPNOS-23). */
-static bool draws(const spl_state *s, uint32_t seat) {
+static bool draws(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const spl_house *house = spl_house_of(set);
     if (seat >= s->core.seats) return false; /* END-EBP-02 */
-    return s->seats[seat].grimoire_size || (spl_is_horde(s) && ebr_needs_cards(s));
+    return s->seats[seat].grimoire_size || (house->needs_cards && house->needs_cards(s));
 }
 
 bool spl_draws_or_discards(reading *r, const crd_instr *in) {
@@ -55,7 +57,7 @@ bool spl_draws_or_discards(reading *r, const crd_instr *in) {
         const spl_player *player = &r->from.s->seats[who[i]];
         bool discards = in->op == CRD_DISCARD_OP;
         if (who[i] >= r->from.s->core.seats && discards) return true; /* END-EBP-06 */
-        if (discards ? player->hand_size > 0 : draws(r->from.s, who[i])) return true;
+        if (discards ? player->hand_size > 0 : draws(r->from.set, r->from.s, who[i])) return true;
     }
     return !count;
 }
@@ -71,8 +73,9 @@ static uint32_t place_of_side(const reading *r, const crd_instr *in) {
 /* SOR-AMB-24. */
 bool spl_changes_side(reading *r, const crd_instr *in) {
     uint32_t place = place_of_side(r, in);
-    if (spl_is_horde(r->from.s)) {
-        slg_why why = ebr_why_void_side(r->from.s, place, in);
+    const spl_house *house = spl_house_of(r->from.set);
+    if (house->why_void_side) {
+        slg_why why = house->why_void_side(r->from.s, place, in);
         if (why.reason) blame(r, why.reason, why.x);
         return !why.reason;
     }
@@ -112,8 +115,9 @@ bool spl_loses(reading *r, const crd_instr *in) {
 
 /* END-ARCH-HELL-07: from minions too. */
 bool spl_steals(reading *r, const crd_instr *in) {
+    const spl_house *house = spl_house_of(r->from.set);
     return moves_resource(r, in->many, (uint32_t)in->arg, false) ||
-           (spl_is_horde(r->from.s) && ebr_can_steal(&r->from, in));
+           (house->can_steal && house->can_steal(&r->from, in));
 }
 
 /* "For each burning enemy minion", and none burns; "for each minion weakened" where none was: what
@@ -208,11 +212,12 @@ static slg_why void_use(const spl_question *q, int32_t thing, uint32_t number) {
 /* Might anything in play, or buried, wait for a card being played? */
 static bool is_awaited(const spl_question *q, uint32_t event) {
     const spl_state *s = q->s;
-    if (spl_is_horde(s) && ebr_awaits(q->set, s, event)) return true;
+    const spl_house *house = spl_house_of(q->set);
+    if (house->awaits && house->awaits(q->set, s, event)) return true;
     for (int32_t thing = 0; thing < SPL_THINGS; thing++) {
         const crd_card *design = spl_design_of_thing(q->set, s, thing);
         bool listens = design && (design->events >> event & 1);
-        bool foes = spl_is_horde(s) && ebr_is_card((uint32_t)thing);
+        bool foes = spl_is_foes(s, thing);
         bool buried = thing < SPL_CARDS && !foes &&
                       s->seats[thing / SPL_DECK].graveyard >> (thing % SPL_DECK) & 1;
         bool hidden = thing < SPL_CARDS && s->host[thing] == SPL_NONE && !buried;
@@ -241,7 +246,8 @@ static slg_why void_sorcery(const spl_question *q, uint32_t card) {
         why = why_void(&r, text->code, text->code + (uint32_t)text->length);
         if (!why.reason) return why;
     }
-    bool pays_toll = spl_is_horde(q->s) && ebr_first_toll(q->set, q->s, q->seat) > 0;
+    const spl_house *house = spl_house_of(q->set);
+    bool pays_toll = house->first_toll && house->first_toll(q->set, q->s, q->seat) > 0;
     return pays_toll || is_awaited(q, CRD_ON_PLAYED) ? (slg_why){0} : why;
 }
 
@@ -253,7 +259,7 @@ static slg_why void_action(const spl_question *q, slg_option option) {
         if (player->energy < most || is_awaited(q, CRD_ON_CHANNEL)) break;
         return slg_because(SPL_WHY_VOID_ENERGY, (int32_t)most, 0, 0);
     case SPL_DO_MEDITATE:
-        if (draws(q->s, q->seat) || is_awaited(q, CRD_ON_MEDITATE)) break;
+        if (draws(q->set, q->s, q->seat) || is_awaited(q, CRD_ON_MEDITATE)) break;
         return slg_because(SPL_WHY_VOID_GRIMOIRE, 0, 0, 0);
     case SPL_DO_CAST: return void_sorcery(q, (uint32_t)option.a);
     default: break;

@@ -3,7 +3,7 @@
 #include "cards/text.h"
 #include "kernel/sentence.h"
 #include "kernel/tongue.h"
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/services.h"
 
 #define FRENCH SLG_FRENCH
@@ -112,9 +112,9 @@ static void put_in(const sentence *of, slg_out *out, uint32_t place) {
     put_phrase(of, out, SPL_SAYS_IN_END);
 }
 
-/* Beyond the players sits the Endbringer, which has no name of a seat. */
+/* Beyond the players sits the foe, which has no name of a seat. */
 static bool is_foe(const sentence *of, uint32_t seat) {
-    return spl_is_horde(of->s) && seat >= of->s->core.seats && seat < SLG_SEATS_MAX;
+    return spl_has_foe(of->s) && seat >= of->s->core.seats && seat < SLG_SEATS_MAX;
 }
 
 static void put_person(const sentence *of, slg_out *out, uint32_t seat) {
@@ -177,8 +177,9 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     bool differs = false, played = player->played >> n & 1;
     if (is_foe(of, owner)) return; /* its piles are open, and copies in them alike */
     uint64_t among = player->hand >> n & 1 ? hand_known(of, owner) : player->graveyard;
-    if (spl_is_horde(s) && (ebr_of_const(s)->seats[owner].voids >> n & 1))
-        among = ebr_of_const(s)->seats[owner].voids;
+    const spl_house *house = spl_house_of(of->set);
+    uint64_t beside = house->open_pile ? house->open_pile(s, owner, n) : 0;
+    if (beside) among = beside;
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);

@@ -2,7 +2,7 @@
 /* Cards from one zone to another (SOR-ZONE). Every card is in exactly one of: its owner's grimoire,
  * hand or graveyard; play, as a minion or on one; a skill card of some player. A sorcery whose text
  * is being done is in none. */
-#include "spells/horde.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 static uint32_t all_seats(const slg_run *run) {
@@ -83,7 +83,7 @@ static uint32_t take(const slg_run *run, uint32_t card) {
         return 0;
     }
     if (owner->graveyard & bit) {
-        if (spl_is_horde(s)) ebr_dig_up(s, card);
+        if (spl_is_foes(s, (int32_t)card)) spl_house_of(set)->dig_up(s, card);
         owner->graveyard &= ~bit;
         s->buried[card / SPL_DECK] &= ~bit;
     } else if (s->host[card] != SPL_NONE) {
@@ -101,15 +101,10 @@ static void take_openly(slg_run *run, uint32_t card) {
     if (unknown) slg_reveal(run, unknown);
 }
 
-/* Is it one of the Endbringer's cards? Those have zones of their own. */
-static bool is_of_horde(const spl_state *s, uint32_t card) {
-    return spl_is_horde(s) && ebr_is_card(card);
-}
-
 void spl_bury(const crd_set *set, spl_state *s, uint32_t card) {
     uint64_t bit = spl_bit(card % SPL_DECK);
-    if (is_of_horde(s, card)) {
-        ebr_bury(set, s, card);
+    if (spl_is_foes(s, (int32_t)card)) {
+        spl_house_of(set)->bury(set, s, card);
         return;
     }
     owner_of(s, card)->graveyard |= bit;
@@ -129,7 +124,7 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     spl_state *s = spl_of(run->state);
     spl_player *owner = owner_of(s, card);
     uint32_t seat = card / SPL_DECK;
-    if (is_of_horde(s, card)) { /* END-DECK-22 */
+    if (spl_is_foes(s, (int32_t)card)) { /* END-DECK-22 */
         put_in_graveyard(run, card);
         return;
     }
@@ -145,10 +140,9 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
 
 int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
     spl_player *player = &spl_of(run->state)->seats[seat];
-    bool horde = spl_is_horde(spl_of_const(run->state));
-    if (horde && seat == EBR_SEAT) return 0; /* END-EBP-02 */
-    /* END-NEM-HYPNOS-23 */
-    if (horde && *drawn < n && ebr_need(run, seat, n - *drawn) < 0) return -1;
+    const spl_house *house = spl_house_in(run);
+    if (spl_is_foe(spl_of_const(run->state), seat)) return 0; /* END-EBP-02 */
+    if (house->need && *drawn < n && house->need(run, seat, n - *drawn) < 0) return -1;
     while (*drawn < n && player->grimoire) { /* SOR-ZONE-03 */
         int32_t number =
             slg_chance_of(run, SPL_STREAM_GRIMOIRE_A + seat, player->grimoire, 1u << seat);
@@ -158,10 +152,7 @@ int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
         put_in_hand(run, seat * SPL_DECK + (uint32_t)number, 0);
         ++*drawn;
     }
-    if (horde && *drawn) {
-        ebr_of(spl_of(run->state))->need = 0;
-        ebr_note_player(run, CRD_ON_DRAW, seat);
-    }
+    if (house->drew && *drawn) house->drew(run, seat);
     return 0;
 }
 
@@ -190,7 +181,7 @@ void spl_discard(slg_run *run, uint32_t card) {
 static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     spl_player *owner = owner_of(spl_of(run->state), card);
     uint32_t seat = card / SPL_DECK;
-    if (is_of_horde(spl_of_const(run->state), card)) { /* END-DECK-22 */
+    if (spl_is_foes(spl_of_const(run->state), (int32_t)card)) { /* END-DECK-22 */
         put_in_graveyard(run, card);
         return;
     }
@@ -306,9 +297,9 @@ void spl_detach(slg_run *run, uint32_t card) {
     spl_tell(run, SPL_TOLD_DESTROYED, card / SPL_DECK, (int32_t)card, (int32_t)place, 0, 0);
 }
 
-/* END-ARCH-PLAGUE-06: a Swarm comes into play again. */
-static bool hatches(const spl_fallen *fallen, uint32_t card) {
-    return fallen->swarms && ebr_is_token(card) && (fallen->swarms >> (card - EBR_TOKENS) & 1);
+/* It comes into play again. */
+static bool hatches(const crd_set *set, const spl_fallen *fallen, uint32_t card) {
+    return fallen->hatching && spl_house_of(set)->hatches(fallen->hatching, card);
 }
 
 /* Followers go home as other attachments do (SOR-ANI-06). */
@@ -321,7 +312,7 @@ static void clear_attachments(const crd_set *set, spl_state *s, uint32_t slot, s
         spl_put_card(s->follower, card, false);
         spl_put_card(s->plague, card, false);
         spl_bury(set, s, card);
-        if (!hatches(fallen, card)) spl_put_card(fallen->cards, card, true);
+        if (!hatches(set, fallen, card)) spl_put_card(fallen->cards, card, true);
         card = next;
     }
 }
@@ -332,18 +323,19 @@ void spl_fall(slg_run *run, const spl_fallen *fallen, uint32_t host) {
             uint32_t card = 64 * i + spl_lowest(left);
             spl_tell(run, SPL_TOLD_GOES_WITH, card / SPL_DECK, (int32_t)card, (int32_t)host, 0, 0);
         }
-    if (fallen->swarms) ebr_hatch(run, fallen->swarms, fallen->place);
+    if (fallen->hatching) spl_house_in(run)->hatch(run, fallen->hatching, fallen->place);
 }
 
 spl_fallen spl_clear_slot(slg_run *run, uint32_t slot) {
     spl_state *s = spl_of(run->state);
     spl_minion *m = &s->minions[slot];
-    bool evolved = spl_is_horde(s) && ebr_of(s)->minions[slot].evolved;
-    spl_fallen fallen = {.swarms = spl_is_horde(s) ? ebr_clear_slot(s, slot) : 0,
+    const crd_set *set = spl_set(run->game);
+    const spl_house *house = spl_house_of(set);
+    spl_fallen fallen = {.hatching = house->clear_slot ? house->clear_slot(set, s, slot) : 0,
                          .place = m->place};
     uint64_t keep = ~spl_bit(slot);
     spl_touch(s); /* what it lends ends */
-    clear_attachments(spl_set(run->game), s, slot, &fallen);
+    clear_attachments(set, s, slot, &fallen);
     s->damage_counters = (uint16_t)(s->damage_counters - m->damage);
     s->small_counters = (uint16_t)(s->small_counters - m->followers - m->flames);
     s->host[m->card] = SPL_NONE;
@@ -354,15 +346,15 @@ spl_fallen spl_clear_slot(slg_run *run, uint32_t slot) {
     if (s->battle.attacker == slot) s->battle.attacker = SPL_NONE; /* SOR-BATTLE-10 */
     *m = (spl_minion){.card = SPL_NONE};
     spl_forget_slot(s, slot);
-    if (evolved) ebr_sources_changed(spl_set(run->game), s); /* it may have been the last */
     return fallen;
 }
 
 void spl_leave(slg_run *run, uint32_t slot, bool to_hand) {
     spl_state *s = spl_of(run->state);
     uint32_t card = s->minions[slot].card;
-    if (spl_is_horde(s) && ebr_leaves_for_good(s, slot)) {
-        ebr_leave(run, slot);
+    const spl_house *house = spl_house_in(run);
+    if (house->leaves_for_good && house->leaves_for_good(s, slot)) {
+        house->leave(run, slot);
         return;
     }
     spl_note_attachments(run, slot);

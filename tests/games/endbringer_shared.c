@@ -63,15 +63,15 @@ TEST(that_player_may_be_the_endbringer) {
 
 TEST(its_cards_are_where_they_lie) { /* END-GEN-02, -09 */
     REQUIRE(against_erlik());
-    CHECK_EQ(spl_place_of(S, EBR_STONES + 4, 0), SPL_ACROSS);
-    CHECK_EQ(spl_place_of(S, EBR_GATES + 1, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(SET, S, EBR_STONES + 4, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(SET, S, EBR_GATES + 1, 0), SPL_ACROSS);
     E->places[CENTRE].fallen = 1u << 4;
     E->places[RIGHT].gates = 1u << 1;
-    CHECK_EQ(spl_place_of(S, EBR_STONES + 4, 0), CENTRE);
-    CHECK_EQ(spl_place_of(S, EBR_STONES + 5, 0), SPL_ACROSS);
-    CHECK_EQ(spl_place_of(S, EBR_GATES + 1, 0), RIGHT);
-    CHECK_EQ(spl_place_of(S, EBR_GATES, 0), SPL_ACROSS);
-    CHECK_EQ(spl_place_of(S, EBR_NEMESIS, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(SET, S, EBR_STONES + 4, 0), CENTRE);
+    CHECK_EQ(spl_place_of(SET, S, EBR_STONES + 5, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(SET, S, EBR_GATES + 1, 0), RIGHT);
+    CHECK_EQ(spl_place_of(SET, S, EBR_GATES, 0), SPL_ACROSS);
+    CHECK_EQ(spl_place_of(SET, S, EBR_NEMESIS, 0), SPL_ACROSS);
 }
 
 TEST(its_cards_speak_on_the_table) {
@@ -244,9 +244,9 @@ TEST(a_roll_in_a_dream) {
     S->battle.place = LEFT;
     S->battle.attacker_seat = 0;
     S->battle.count = 2;
-    CHECK(!spl_throw_again(S, 3).dreaming);
+    CHECK(!spl_throw_again(SET, S, 3).dreaming);
     E->attack.dreaming = 1;
-    CHECK(spl_throw_again(S, 3).dreaming);
+    CHECK(spl_throw_again(SET, S, 3).dreaming);
 }
 
 /* END-MONO-04: once a monolith has fallen in the attack, the next one is out of reach. */

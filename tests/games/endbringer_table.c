@@ -34,16 +34,19 @@ TEST(two_sides) {
 TEST(order_of_players) {
     uint8_t order[SLG_SEATS_MAX];
     REQUIRE(table_begin(3, "first=b"));
-    spl_order(S, order);
+    spl_order(spl_set(&ebr_game), S, order);
     CHECK_MEM(order, ((uint8_t[]){1, 2, 0}), 3);
     S->active = 2;
     E->acted = 1;
     CHECK_EQ(ebr_decider(S), 2);
-    CHECK_EQ(spl_side_captain(S, 0, 0), 2);
-    spl_order(S, order);
+    S->battle.place = 0; /* attacked, they defend as one */
+    S->battle.attacker_seat = EBR_SEAT;
+    CHECK_EQ(spl_defender(spl_set(&ebr_game), S), 2);
+    spl_clear_battle(S);
+    spl_order(spl_set(&ebr_game), S, order);
     CHECK_MEM(order, ((uint8_t[]){2, 0, 1}), 3);
     S->phase = SPL_PHASE_END;
-    spl_order(S, order);
+    spl_order(spl_set(&ebr_game), S, order);
     CHECK_MEM(order, ((uint8_t[]){1, 2, 0}), 3);
 }
 

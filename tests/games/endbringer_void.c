@@ -6,7 +6,7 @@
 #include <sortilege/sortilege.h>
 
 #include "games/endbringer/services.h"
-#include "spells/horde.h"
+#include "games/endbringer/house.h"
 #include "test.h"
 
 enum { MATCHES = TEST_TIMES(400, 60), ANSWERS = 500 };

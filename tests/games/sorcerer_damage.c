@@ -114,7 +114,7 @@ static void change_all(const slg_game *game) {
         PART(later, 2u),
         {offsetof(spl_state, battle), sizeof(spl_battle)},
         {offsetof(spl_state, options), sizeof(spl_state) - offsetof(spl_state, options)},
-        {offsetof(ebr_state, horde.attack), spl_is_horde(s) ? sizeof(ebr_attack) : 0},
+        {offsetof(ebr_state, horde.attack), spl_has_foe(s) ? sizeof(ebr_attack) : 0},
     };
     for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++)
         for (size_t at = 0; at < parts[i].length; at++)

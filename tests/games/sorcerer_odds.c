@@ -289,10 +289,10 @@ TEST(a_roll_under_way_is_thrown_again_in_part) { /* SOR-ROLL-01, -02 */
     state.battle.count = 3;
     state.battle.dice[1] = SPL_DOUBLE;
     state.battle.more_hits = 2;
-    spl_throw roll = spl_throw_again(&state, 0xFF);
+    spl_throw roll = spl_throw_again(spl_set(slg_game_find("sorcerer")), &state, 0xFF);
     CHECK_EQ(roll.side, 0);
     CHECK_EQ(roll.thrown, 7); /* there are three dice */
-    roll = spl_throw_again(&state, 4);
+    roll = spl_throw_again(spl_set(slg_game_find("sorcerer")), &state, 4);
     CHECK_EQ(roll.thrown, 4);
     CHECK_EQ(roll.dice[1], SPL_DOUBLE);
     CHECK_EQ(roll.more_hits, 2);

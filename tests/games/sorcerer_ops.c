@@ -80,7 +80,7 @@ TEST(order) {
     EACH(row, orders) {
         uint8_t order[SLG_SEATS_MAX];
         REQUIRE(table_begin(row->seats, row->options));
-        spl_order(S, order);
+        spl_order(spl_set(&sor_game), S, order);
         CHECK_MEM(order, row->order, row->seats);
     }
 }

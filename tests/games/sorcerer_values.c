@@ -236,10 +236,10 @@ TEST(once_a_round_is_remembered_where_it_lies) {
         {"buried card", dead, false, false},
     };
     EACH(row, rows) {
-        CHECK(!spl_is_used_up(S, 0, row->thing, 0));
-        spl_use_up(S, 0, row->thing, 0);
-        CHECK_EQ(spl_is_used_up(S, 0, row->thing, 0), row->remembers);
-        CHECK_EQ(spl_is_used_up(S, 1, row->thing, 0), row->for_both);
+        CHECK(!spl_is_used_up(spl_set(&sor_game), S, 0, row->thing, 0));
+        spl_use_up(spl_set(&sor_game), S, 0, row->thing, 0);
+        CHECK_EQ(spl_is_used_up(spl_set(&sor_game), S, 0, row->thing, 0), row->remembers);
+        CHECK_EQ(spl_is_used_up(spl_set(&sor_game), S, 1, row->thing, 0), row->for_both);
     }
     CHECK_SOUND();
 }

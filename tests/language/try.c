@@ -307,7 +307,7 @@ static void begin_attack(trial *t, const crd_ability *ability) {
     s->battle.dice[0] = SPL_HIT;
     t->it = s->minions[slot].card;
     t->place = s->battle.place;
-    if (!spl_is_horde(s)) return;
+    if (!spl_has_foe(s)) return;
     ebr_of(s)->attack.struck = (uint8_t)(1 + s->battle.place);
     ebr_of(s)->attack.enemy = enemies >> slot & 1;
 }
@@ -363,7 +363,7 @@ static void begin(trial *t, const world *of, const frame *at, crd_storage *set, 
     begin_attack(t, ability);
     find_it(t, ability);
     spl_rebuild(&set->set, s);
-    if (spl_is_horde(s)) ebr_sources_changed(&set->set, s);
+    if (spl_has_foe(s)) ebr_sources_changed(&set->set, s);
     memset(s->triggers, 0, sizeof s->triggers);
     s->trigger_count = s->settled = s->due = 0;
     s->budget = SPL_BUDGET;
@@ -433,7 +433,7 @@ static void set_off_by_event(trial *t, const crd_ability *ability) {
     }
     for (int32_t thing = 0; thing < SPL_THINGS; thing++) {
         bool place = thing >= SPL_THING_PLACE, minion = spl_is_minion(s, thing);
-        bool cultist = spl_is_horde(s) && thing < SPL_CARDS && ebr_is_nemesis((uint32_t)thing) &&
+        bool cultist = spl_has_foe(s) && thing < SPL_CARDS && ebr_is_nemesis((uint32_t)thing) &&
                        ebr_of_const(s)->chamber >> (thing - EBR_NEMESIS) & 1;
         bool played = event == CRD_ON_PLAYED && thing < SPL_CARDS &&
                       s->design[thing] != CRD_NO_CARD && thing / SPL_DECK < s->core.seats;
@@ -488,10 +488,10 @@ static void look_at_figures(trial *t, figures *out) {
     }
     for (uint64_t hand = s->seats[0].hand; hand; hand &= hand - 1)
         out->cost[spl_lowest(hand)] = (int16_t)spl_cost(t->set, s, spl_lowest(hand), 0);
-    for (uint32_t n = 0; spl_is_horde(s) && n < EBR_NEMESIS_SIZE; n++)
+    for (uint32_t n = 0; spl_has_foe(s) && n < EBR_NEMESIS_SIZE; n++)
         if (ebr_of_const(s)->chamber >> n & 1)
             out->cost[EBR_NEMESIS + n] = (int16_t)ebr_cultist_essence(t->set, s, EBR_NEMESIS + n);
-    for (uint32_t rule = 0; spl_is_horde(s) && rule < CRD_STANDING_COUNT; rule++)
+    for (uint32_t rule = 0; spl_has_foe(s) && rule < CRD_STANDING_COUNT; rule++)
         out->rules[rule] = ebr_standing(t->set, s, rule, 0, SPL_NONE);
     out->omens = spl_as_omens(t->set, s, 0);
     out->turns = spl_turns_die(t->set, s, 0);

@@ -85,7 +85,7 @@ static void dress(making *m, uint32_t slot) {
     spl_state *s = m->s;
     const spl_minion *minion = &s->minions[slot];
     uint32_t seat = minion->seat, wearer = seat;
-    if (spl_is_horde(s) && seat == EBR_SEAT) wearer = roll(s->core.seats);
+    if (spl_has_foe(s) && seat == EBR_SEAT) wearer = roll(s->core.seats);
     if (roll(2)) {
         int32_t card = some_card(m, wearer, s->seats[wearer].grimoire, CRD_FAMILY_ATTACHMENT);
         if (card >= 0) spl_attach(&m->run, (uint32_t)card, slot);
@@ -130,11 +130,11 @@ static void spread_places(making *m) {
     for (uint32_t place = 0; place < s->places_count; place++) {
         spl_place *at = &s->places[place];
         at->exhausted = (uint8_t)roll(2);
-        if (spl_is_horde(s)) continue;
+        if (spl_has_foe(s)) continue;
         at->track[0] = (uint8_t)(2 + roll(7));
         at->track[1] = (uint8_t)(2 + roll(7));
     }
-    if (!spl_is_horde(s) && s->format != SPL_ROYALE && roll(3) == 0) {
+    if (!spl_has_foe(s) && s->format != SPL_ROYALE && roll(3) == 0) {
         spl_place *at = &s->places[roll(s->places_count)];
         at->conquered = (uint8_t)(1 + roll(2));
         if (roll(2))
@@ -279,13 +279,13 @@ static bool fill(world *of, const slg_game *game) {
     for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
         for (uint32_t place = 0; place < m.s->places_count; place++)
             enter_some(&m, seat, place, 1 + roll(2));
-    if (spl_is_horde(m.s)) bring_foes(&m);
+    if (spl_has_foe(m.s)) bring_foes(&m);
     for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
         fill_zones(&m, seat);
     for (uint64_t left = spl_in_play(m.s); left; left &= left - 1)
         dress(&m, spl_lowest(left));
     spread_places(&m);
-    if (spl_is_horde(m.s)) {
+    if (spl_has_foe(m.s)) {
         if (ebr_of(m.s)->archetype == EBR_PLAGUEBRINGER) bring_tokens(&m);
         spread_minds(&m);
         spread_on_minions(&m);

@@ -182,7 +182,7 @@ static int32_t things_of(const crd_instr *in) {
 int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in) {
     int32_t n = amount_of(o, in), things = things_of(in);
     int32_t all = in->who == CRD_EACH_PLAYER ? players(o->s) : 1;
-    if (!spl_is_horde(o->s)) return 0;
+    if (!spl_has_foe(o->s)) return 0;
     switch (in->op) {
     case CRD_TAKE_OP: return -defense_cost(o, n) * (in->arg == CRD_DIRECT ? 10 : 9) / 10;
     case CRD_DEFEND_OP: {

@@ -123,7 +123,7 @@ int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot) {
 bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot) {
     const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
     uint32_t side = struck_by(o, slot);
-    return is_open(front, side) && !spl_is_horde(o->s) &&
+    return is_open(front, side) && !spl_has_foe(o->s) &&
            front->track[side] + strike_of(o, slot) >= SPL_TRACK;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What an attack remembers beyond Sorcerer's: ebr_attack. */
-#include "spells/horde.h"
+#include "games/endbringer/house.h"
 
 void ebr_clear_attack(spl_state *s) {
     ebr_of(s)->attack = (ebr_attack){0};

@@ -17,7 +17,7 @@ static bool do_options_fit(const slg_game *game, const spl_state *s) {
 
 static bool does_format_fit(const slg_game *game, const spl_state *s) {
     (void)game;
-    return s->format == SPL_HORDE && s->places_count == EBR_PLACES && s->core.seats >= 1 &&
+    return s->format == SPL_TOGETHER && s->places_count == EBR_PLACES && s->core.seats >= 1 &&
            s->core.seats <= EBR_PLAYERS;
 }
 

@@ -2,7 +2,7 @@
 /* The invariants of what lies on the table: monoliths, gates, minions with their counters, and what
  * lies before the Endbringer. Pieces are as many as the box has (END-COMP-05, END-FAQ-02). */
 #include "games/endbringer/check.h"
-#include "spells/horde.h"
+#include "games/endbringer/house.h"
 
 static uint32_t count_of(uint64_t set) {
     return (uint32_t)__builtin_popcountll(set);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What an allied attack may use besides Sorcerer's tactics: breaking conditions (END-DECK-06), and
  * the critical hit that three omens buy from an armed horde (END-SCEN-ARM-05). */
+#include "games/endbringer/house.h"
 #include "games/endbringer/strike.h"
-#include "spells/horde.h"
 #include "spells/ops_parts.h"
 
 static uint32_t price_of(const crd_set *set, const spl_state *s, uint32_t condition) {

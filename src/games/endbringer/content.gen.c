@@ -3618,7 +3618,9 @@ static const crd_amount amounts[] = {
     {8, 3, 0, 7, 0, 0, 0, 0, 0},
 };
 
+extern const struct spl_house ebr_house;
 const crd_set ebr_content = {
+    .family = &ebr_house,
     .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
     .card_count = 266, .deck_count = 26, .type_count = 30,

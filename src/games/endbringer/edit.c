@@ -7,9 +7,9 @@
  * - Who the Endbringer is, and the decks, are given by the options of the setup. */
 #include <string.h>
 
+#include "games/endbringer/house.h"
 #include "games/endbringer/lists.h"
 #include "spells/edit.h"
-#include "spells/horde.h"
 
 /* So many cards of the grimoire become rubble: any, since nobody knows which. */
 static slg_status set_rubble(spl_state *s, uint32_t seat, slg_error *error) {
@@ -193,7 +193,7 @@ slg_status ebr_was_read(const slg_game *game, slg_state *state, slg_error *error
     spl_state *s = spl_of(state);
     const crd_set *set = spl_set(game);
     ebr_part *e = ebr_of(s);
-    s->format = SPL_HORDE;
+    s->format = SPL_TOGETHER;
     s->places_count = EBR_PLACES;
     for (uint32_t place = EBR_PLACES; place < SPL_PLACES; place++)
         s->places[place].board = SPL_NONE;

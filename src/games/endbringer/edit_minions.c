@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
+#include "games/endbringer/house.h"
 #include "games/endbringer/lists.h"
 #include "spells/edit.h"
-#include "spells/horde.h"
 
 enum { FOE_BLOCKS = 1u << EBR_SEAT | 1u << EBR_TOKEN_SEAT };
 
@@ -32,7 +32,7 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
         return wrong(e->error, "no copy of this minion is left in the Archetype deck of this game, "
                                "or among its tokens; the option 'archetype' gives it");
     if (card == SPL_NONE) return spl_edit_no_copy(e->set, s, from->card, blocks, e->error);
-    spl_edit_take_out(s, card);
+    spl_edit_take_out(e->set, s, card);
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
         ++*slot;
     if (*slot == SPL_MINIONS) return wrong(e->error, "there are 64 minions in play already");
@@ -75,7 +75,7 @@ static slg_status set_swarms(spl_edit *e, uint32_t slot, uint32_t wanted) {
             card++;
         if (card == EBR_TOKENS + EBR_TOKEN_COUNT)
             return wrong(e->error, "no token is left for another Swarm (END-ARCH-PLAGUE-01)");
-        spl_edit_take_out(s, card);
+        spl_edit_take_out(e->set, s, card);
         spl_edit_link(s, card, slot);
         spl_put_card(e->kept, card, true);
     }
@@ -131,7 +131,7 @@ slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *b
         spl_put_card(e.kept, s->minions[slots[i]].card, true);
     }
     for (; left; left &= left - 1)
-        spl_edit_clear(s, spl_lowest(left));
+        spl_edit_clear(e.set, s, spl_lowest(left));
     ebr_face_tokens(e.set, s);
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {

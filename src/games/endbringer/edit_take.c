@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* For positions set by hand: takes a card, or what lies on a minion, out of any place that only
- * this game has. Sorcerer's edit.c calls these. */
+ * this game has. The workshop's edit.c calls these. */
 #include <string.h>
 
+#include "games/endbringer/house.h"
 #include "spells/edit.h"
-#include "spells/horde.h"
 
 /* n of the seat's Arms go back into its grimoire; which ones, nobody knew. */
 static void unarm(spl_state *s, uint32_t seat, uint32_t n) {

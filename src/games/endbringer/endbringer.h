@@ -2,8 +2,8 @@
 /* Sorcerer: Endbringer: the state, and what its files share. Rules: rules.md (END-...).
  *
  * It is Sorcerer with another table: an ebr_state begins with a spl_state, so every operation and
- * procedure of Sorcerer works on it; the format SPL_HORDE tells that more follows. What is replaced
- * stands in one place each: procedures in game.c's table, operations in spells/horde.h.
+ * procedure of Sorcerer works on it; the format SPL_TOGETHER tells that more follows. What is
+ * replaced stands in one place each: procedures in game.c's table, operations in spells/horde.h.
  *
  * The players are seats 0 .. core.seats - 1. The Endbringer is EBR_SEAT, a seat that is never
  * asked: enemy minions are minions of that seat, on side 1 of every battlefield. Its cards have
@@ -14,10 +14,10 @@
 #include "spells/spells.h"
 
 enum {
-    EBR_PLAYERS = 3, /* END-COMP-01 */
-    EBR_PLACES = 3,  /* left, centre, right: 0, 1, 2 */
+    EBR_PLAYERS = SPL_TOGETHER_MAX, /* END-COMP-01 */
+    EBR_PLACES = 3,                 /* left, centre, right: 0, 1, 2 */
 
-    EBR_SEAT = 5, /* of enemy minions; seats[5].grimoire is the Archetype deck, its graveyard
+    EBR_SEAT = SPL_FOE, /* of enemy minions; seats[5].grimoire is the Archetype deck, its graveyard
                      the discard pile */
     EBR_NEMESIS_SEAT =
         3,              /* seats[3].grimoire is the Nemesis deck, its graveyard the discard pile */
@@ -26,7 +26,7 @@ enum {
     /* card numbers, by the blocks of 40 of these seats */
     EBR_FIRST = 120,
     EBR_NEMESIS = 120, /* the Nemesis deck, copies side by side */
-    EBR_NEMESIS_SIZE = 25,
+    EBR_NEMESIS_SIZE = SPL_PICKED,
     EBR_TRAUMAS = 145, /* END-NEM-HYPNOS-01 */
     EBR_TRAUMA_COUNT = 6,
     EBR_NEMESIS_CARD = 151, /* the oversized cards */
@@ -44,7 +44,7 @@ enum {
     EBR_LAST = 239,
 
     /* things beyond Sorcerer's: the Arms cards on the minion in that slot, face-down and alike */
-    EBR_THING_ARMS = SPL_THINGS,
+    EBR_THING_ARMS = SPL_THING_ON,
     EBR_THINGS = EBR_THING_ARMS + SPL_MINIONS,
 
     EBR_DEFENSE = 30,      /* for each player: END-CORE-01 */
@@ -335,10 +335,6 @@ typedef struct ebr_state {
 static_assert(sizeof(ebr_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(ebr_state) <= SLG_STATE_MAX, "fits every buffer");
 
-static inline bool spl_is_horde(const spl_state *s) {
-    return s->format == SPL_HORDE;
-}
-/* Only where spl_is_horde. */
 static inline ebr_part *ebr_of(spl_state *s) {
     return &((ebr_state *)(void *)s)->horde;
 }
@@ -363,5 +359,6 @@ static inline bool ebr_is_nemesis(uint32_t card) {
 }
 
 extern const slg_game ebr_game;
+extern const struct spl_house ebr_house; /* its house rules: spells/house.h */
 
 #endif

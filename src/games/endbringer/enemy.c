@@ -2,7 +2,7 @@
 /* An enemy attack: exhaust, dreams, tactics, damage (END-BATTLE-20 .. -29, procedure P1). */
 #include "games/endbringer/enemy.h"
 
-#include "spells/horde.h"
+#include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
 /* v[0]: slot of the minion that attacks; -1: the ready rats. v[1]: dreams left. v[2]: 1 + seat that

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player's effect cannot do here, asked by Sorcerer's void.c: whether it is certain. */
+#include "games/endbringer/house.h"
 #include "games/endbringer/play.h"
-#include "spells/horde.h"
 
 typedef struct listening {
     const crd_set *set;

@@ -3,8 +3,8 @@
  * and whether they could be done whole. */
 #include <string.h>
 
+#include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
-#include "spells/verbs.h"
 
 static const crd_selector *selector(const spl_view_point *from, uint32_t index) {
     return &from->set->selectors[index];
@@ -64,7 +64,6 @@ static uint32_t with_most_omens(const spl_state *s) {
  * from a hand that has any (END-ARCH-DEMI-10). */
 uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in) {
     const spl_state *s = from->s;
-    if (!spl_is_horde(s)) return 1u << from->seat;
     if (in->who == CRD_MOST_OMENS) return with_most_omens(s);
     uint32_t seats = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
@@ -196,7 +195,8 @@ static void ask_places(const spl_view_point *from, const crd_instr *in, spl_cand
     const crd_selector *sel = selector(from, in->sel);
     uint32_t place = in->sel ? sel->place : (uint32_t)CRD_HERE;
     uint32_t places = spl_select_places(from, place);
-    if (sel->must & CRD_SAME_AS_IT) places &= spl_bits_of_place(from->s, spl_it_place(from));
+    if (sel->must & CRD_SAME_AS_IT)
+        places &= spl_bits_of_place(from->set, from->s, spl_it_place(from));
     out->places = in->op == CRD_REMOVE_OP ? with_tentacles(from->s, places) : places;
     out->may_stop = spl_stops(from->set, in);
 }
@@ -262,7 +262,7 @@ static void add_cardless(const spl_view_point *from, const crd_selector *sel, sp
                                      : !(places >> s->minions[slot].place & 1))
             continue;
         if (sel->kind == CRD_ATTACHMENT && ebr_arms_on(s, slot) && sel->owner != CRD_YOURS)
-            out->arms |= rest & -rest;
+            out->on |= rest & -rest;
         if (ebr_loose_followers(s, slot)) out->slots |= rest & -rest;
     }
 }
@@ -316,7 +316,7 @@ bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
 
 int32_t ebr_cards_within_reach(const spl_state *s, uint32_t seat) {
     int32_t cards = s->seats[seat].grimoire_size;
-    if (!spl_is_horde(s) || ebr_of_const(s)->nemesis != EBR_HYPNOS) return cards;
+    if (ebr_of_const(s)->nemesis != EBR_HYPNOS) return cards;
     uint32_t borne = 0;
     for (uint32_t rest = ebr_of_const(s)->seats[seat].traumas; rest; rest &= rest - 1)
         borne++;

@@ -3,7 +3,7 @@
 #ifndef SLG_ENDBRINGER_PARTS_H
 #define SLG_ENDBRINGER_PARTS_H
 
-#include "spells/horde.h"
+#include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
 static inline uint32_t ebr_count(uint64_t set) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What selectors, amounts and figures of card programs find in a game with the Endbringer, beside
  * what spells/select.c knows: its battlefields, counters, Cultists and conditions. */
+#include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
-#include "spells/select.h"
 
 static uint32_t count_of(uint64_t set) {
     uint32_t n = 0;
@@ -17,7 +17,8 @@ static uint32_t count_of(uint64_t set) {
 uint32_t ebr_reach(const spl_view_point *from, uint32_t place) {
     const spl_state *s = from->s;
     uint32_t base = spl_base_place(from);
-    if (place == CRD_ELSEWHERE) return ((1u << EBR_PLACES) - 1) & ~spl_bits_of_place(s, base);
+    if (place == CRD_ELSEWHERE)
+        return ((1u << EBR_PLACES) - 1) & ~spl_bits_of_place(from->set, s, base);
     if (place >= CRD_MOST_ENEMIES && from->run && from->run->first_place != SPL_NONE)
         return 1u << from->run->first_place;
     return ebr_places(s, place, base);
@@ -100,7 +101,6 @@ static bool nemesis_fits(const spl_view_point *from, const crd_selector *sel, ui
 }
 
 uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *sel) {
-    if (!spl_is_horde(from->s)) return 0;
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = sel->kind == CRD_CULTIST ? horde->chamber : horde->conditions;
     for (uint32_t rest = cards; rest; rest &= rest - 1)

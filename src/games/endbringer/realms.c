@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The two realms of the allied side, with Hypnos (END-NEM-HYPNOS-06, -12 to -14). Crossing over is
  * ebr_cross. */
+#include "games/endbringer/house.h"
 #include "games/endbringer/play.h"
-#include "spells/horde.h"
 
 bool ebr_has_realms(const spl_state *s) {
-    return spl_is_horde(s) && ebr_of_const(s)->nemesis == EBR_HYPNOS;
+    return ebr_of_const(s)->nemesis == EBR_HYPNOS;
 }
 
 /* END-NEM-HYPNOS-06: it stands in the Mortal Realm until its player has said where. */

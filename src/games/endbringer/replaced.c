@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What zones.c, minions.c, figures.c and players.c of Sorcerer do otherwise here (horde.h). */
+/* What the workshop's zones.c, minions.c, figures.c and players.c do otherwise here (house.h). */
 #include "games/endbringer/parts.h"
 
 /* --- zones --- */
@@ -31,14 +31,16 @@ void ebr_dig_up(spl_state *s, uint32_t card) {
     spl_touch(s);
 }
 
-uint32_t ebr_clear_slot(spl_state *s, uint32_t slot) {
+uint32_t ebr_clear_slot(const crd_set *set, spl_state *s, uint32_t slot) {
     ebr_part *e = ebr_of(s);
+    bool evolved = e->minions[slot].evolved;
     uint32_t swarms = 0;
     for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
         if (ebr_is_token(card)) swarms |= 1u << (card - EBR_TOKENS);
     e->minions[slot] = (ebr_minion){0}; /* its Arms are loose now */
     e->dice[slot] = 0;
     e->attack.group &= ~spl_bit(slot);
+    if (evolved) ebr_sources_changed(set, s); /* it may have been the last */
     return swarms;
 }
 

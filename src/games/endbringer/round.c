@@ -72,7 +72,7 @@ void ebr_start_round(slg_run *run) {
 
 static slg_went next_round(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    if (s->round) spl_note_progress(s);
+    if (s->round) spl_note_progress(spl_set(run->game), s);
     if (spl_is_standstill(s)) { /* END-AMB-60 */
         ebr_win(run, EBR_OVER_STANDSTILL);
         return SLG_WAIT;

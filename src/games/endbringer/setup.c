@@ -160,7 +160,7 @@ static void map_options(const slg_setup *setup, slg_setup *to) {
         to->options[SPL_SET_LINEAGE_A + seat] = setup->options[EBR_SET_LINEAGE_A + seat];
         to->options[SPL_SET_DOMAIN_A + seat] = setup->options[EBR_SET_DOMAIN_A + seat];
     }
-    to->options[SPL_SET_FORMAT] = SPL_HORDE;
+    to->options[SPL_SET_FORMAT] = SPL_TOGETHER;
     to->options[SPL_SET_BOXES] = 1;    /* END-SETUP-11 */
     to->options[SPL_SET_COUNTERS] = 1; /* unlimited */
     int16_t first = setup->options[EBR_SET_FIRST];

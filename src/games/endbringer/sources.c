@@ -5,7 +5,7 @@
  * vain. */
 #include <string.h>
 
-#include "spells/horde.h"
+#include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 #include "spells/select.h"
 

@@ -2,7 +2,7 @@
 /* Verbs of the Endbringer's cards on the players' cards: rubble (END-NEM-ZCER-03, -04), the void
  * (END-NEM-HYPNOS-03, -04). */
 #include "spells/ops_parts.h"
-#include "spells/verbs.h"
+#include "games/endbringer/house.h"
 
 /* Those who do it and have cards at all: the Endbringer has none (END-EBP-02). */
 static uint32_t players(const spl_exec *x, uint8_t who[SLG_SEATS_MAX]) {

@@ -3,7 +3,7 @@
  * graveyard, energy or omens. Discards become counters on its deck, a follower that it would give
  * comes without a card, and only its demons have omens that can be stolen. */
 #include "spells/ops_parts.h"
-#include "spells/verbs.h"
+#include "games/endbringer/house.h"
 
 /* "Discard all": of a hand that does not exist, none. */
 static uint32_t cards_wanted(const crd_instr *in) {
@@ -109,9 +109,8 @@ void ebr_drop_follower(slg_run *run, uint32_t slot) {
 }
 
 bool ebr_follows_virtually(const spl_view_point *from, const crd_instr *in) {
-    const spl_state *s = from->s;
     const crd_selector *sel = &from->set->selectors[in->sel];
-    if (in->op != CRD_FOLLOW_OP || !spl_is_horde(s)) return false;
+    if (in->op != CRD_FOLLOW_OP) return false;
     if (sel->kind == CRD_IT) return ebr_is_card((uint32_t)from->it);
     if (sel->zones & CRD_LOOKED_AT) return from->run && from->run->that == EBR_SEAT;
     if (sel->owner == CRD_THAT) return spl_that_player(from) == EBR_SEAT;

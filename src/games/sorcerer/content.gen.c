@@ -1451,7 +1451,9 @@ static const crd_amount amounts[] = {
     {0, -2, 0, 0, 0, 0, 0, 0, 0},
 };
 
+extern const struct spl_house sor_house;
 const crd_set sor_content = {
+    .family = &sor_house,
     .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = types,
     .code = code, .selectors = selectors, .amounts = amounts,
     .card_count = 102, .deck_count = 15, .type_count = 26,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sorcerer as one constant object: the tables that the kernel plays it by. */
 #include "games/sorcerer/behaviour.gen.h"
+#include "spells/house.h"
 #include "spells/services.h"
 
 #include "games/sorcerer/content.gen.h"
@@ -9,6 +10,9 @@
 #define FRENCH SLG_FRENCH
 #include "spells/words.fr.def"
 #undef FRENCH
+
+/* The workshop as it is: the trackers of both sides, and no foe. */
+const spl_house sor_house = {.tell_standstill = SPL_TOLD_STANDSTILL, .things = SPL_THINGS};
 
 static slg_proc *const procs[SPL_PROCS] = {
     [SPL_PROC_CREATE] = spl_create_proc,       [SPL_PROC_ROUND] = sor_round_proc,

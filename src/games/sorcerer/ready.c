@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The ready phase (SOR-READY). */
-#include "spells/horde.h"
+#include "spells/house.h"
 
 enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS, DONE };
 
@@ -12,11 +12,11 @@ static void pass_fate(slg_run *run) {
     spl_give_fate(run, spl_is_team(s) ? s->first ^ 1u : spl_clockwise(s, s->first, 1));
 }
 
-/* The House You Cannot Leave: a domain skill card that stays as it is. */
 static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
-    const spl_state *s = spl_of_const(run->state);
-    return spl_is_horde(s) && skill == CRD_DOMAIN &&
-           ebr_standing(spl_set(run->game), s, CRD_STANDING_DOMAIN_STAYS, seat, SPL_NONE);
+    const crd_set *set = spl_set(run->game);
+    const spl_house *house = spl_house_of(set);
+    return house->stays_exhausted &&
+           house->stays_exhausted(set, spl_of_const(run->state), seat, skill);
 }
 
 void spl_ready_all(slg_run *run) {
@@ -34,7 +34,7 @@ void spl_ready_all(slg_run *run) {
 
 void spl_energy_for_all(slg_run *run, uint32_t n) {
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(spl_of(run->state), order);
+    spl_order(spl_set(run->game), spl_of(run->state), order);
     for (uint32_t i = 0; i < run->core->seats; i++)
         spl_gain_energy(run, order[i], n);
 }
@@ -64,7 +64,7 @@ bool spl_roll_energy(slg_run *run) {
 /* SOR-READY-06; the order matters when counters run out. */
 static void gain_omens(slg_run *run) {
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(spl_of(run->state), order);
+    spl_order(spl_set(run->game), spl_of(run->state), order);
     for (uint32_t i = 0; i < run->core->seats; i++)
         spl_gain_omens(run, order[i], 1);
 }
@@ -72,7 +72,7 @@ static void gain_omens(slg_run *run) {
 /* SOR-READY-07; staying is an option like the others. */
 static slg_went place_avatars(slg_run *run, slg_frame *f) {
     uint8_t order[SLG_SEATS_MAX];
-    spl_order(spl_of(run->state), order);
+    spl_order(spl_set(run->game), spl_of(run->state), order);
     for (; f->v[NEXT_PLAYER] < run->core->seats; f->v[NEXT_PLAYER]++) {
         uint32_t seat = order[f->v[NEXT_PLAYER]];
         const slg_option *option = spl_ask(run, seat, SPL_ASK_AVATAR, 0, 0);

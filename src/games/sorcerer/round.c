@@ -49,7 +49,7 @@ static bool was_last(const spl_state *s) {
 static slg_went next_round(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     bool first = s->round == 0;
-    if (!first) spl_note_progress(s);
+    if (!first) spl_note_progress(spl_set(run->game), s);
     if (was_last(s) || spl_is_standstill(s)) {
         spl_finish(run, was_last(s) ? SPL_OVER_ROUNDS : SPL_OVER_STANDSTILL);
         return SLG_WAIT;

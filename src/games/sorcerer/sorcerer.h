@@ -6,5 +6,6 @@
 #include "spells/spells.h"
 
 extern const slg_game sor_game;
+extern const struct spl_house sor_house; /* its house rules: spells/house.h */
 
 #endif

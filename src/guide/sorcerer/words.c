@@ -10,7 +10,7 @@
 const char *sorcerer_name(const slg_guide_scene *scene, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
     const char *name = seat < SLG_SEATS_MAX ? scene->voice->names[seat] : "";
-    if (seat == EBR_SEAT && spl_is_horde(sorcerer_state(scene)))
+    if (seat == SPL_FOE && spl_has_foe(sorcerer_state(scene)))
         return sorcerer_say(scene, W_S_ENDBRINGER);
     return name ? name : letters[seat];
 }
@@ -86,7 +86,7 @@ static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32
     slg_lang lang = sorcerer_lang(scene);
     int32_t essence = sorcerer_essence(scene, slot);
     const char *place = sorcerer_place_name(scene, m->place);
-    if (m->seat == EBR_SEAT && spl_is_horde(s))
+    if (m->seat == SPL_FOE && spl_has_foe(s))
         guide_add_word(to, lang, W_E_MINION_IN, place);
     else
         guide_add_word(to, lang, W_S_MINION_OF, sorcerer_name(scene, m->seat), place);

@@ -22,7 +22,7 @@ enum {
 
 grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
     const spl_state *s = sorcerer_state(&eyes->scene);
-    if (spl_is_horde(s)) /* the viewer, teammates, the Endbringer */
+    if (spl_has_foe(s)) /* the viewer, teammates, the Endbringer */
         return seat == sorcerer_near(&eyes->scene) ? GRID_SEAT_A
                : seat < s->core.seats              ? GRID_GREEN
                                                    : GRID_SEAT_B;
@@ -122,7 +122,7 @@ static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_
     if (m->flames) tui_addf(&to, "f%u", m->flames);
     if (m->followers) tui_addf(&to, "@%u", m->followers);
     if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
-    if (spl_is_horde(s)) endbringer_add_marks(&to, &eyes->scene, slot);
+    if (spl_has_foe(s)) endbringer_add_marks(&to, &eyes->scene, slot);
 }
 
 bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
@@ -145,7 +145,7 @@ static void attached_names(const table_eyes *eyes, const spl_minion *m, char *ou
 
 static bool is_attacking(const spl_state *s, uint32_t slot) {
     return s->battle.attacker == slot ||
-           (spl_is_horde(s) && ebr_of_const(s)->attack.group >> slot & 1);
+           (spl_has_foe(s) && ebr_of_const(s)->attack.group >> slot & 1);
 }
 
 void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {

@@ -2,9 +2,9 @@
 /* Who sits where: seats, teams, sides of battlefields, what is within reach; in all formats.
  *
  * A duel is a team game with teams of one. In a Battle Royale of n, battlefield b lies between seat
- * b, whose side is 0, and seat b + 1, whose side is 1 (SOR-ROYALE-09). Against the Endbringer all
- * players are side 0 of every battlefield, and EBR_SEAT, where nobody sits, is side 1. */
-#include "spells/horde.h"
+ * b, whose side is 0, and seat b + 1, whose side is 1 (SOR-ROYALE-09). Together against a foe, all
+ * players are side 0 of every battlefield, and SPL_FOE, where nobody sits, is side 1. */
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 
 enum { EVEN_SEATS = 0x15, FLANKS_AND_CENTRE = 7 };
@@ -27,12 +27,12 @@ uint32_t spl_team_of(const spl_state *s, uint32_t seat) {
 }
 
 uint32_t spl_allies(const spl_state *s, uint32_t seat) {
-    if (spl_is_horde(s)) return seat < s->core.seats ? all_seats(s) : 1u << seat;
+    if (spl_has_foe(s)) return seat < s->core.seats ? all_seats(s) : 1u << seat;
     return s->format == SPL_TEAM ? (uint32_t)EVEN_SEATS << (seat & 1) & all_seats(s) : 1u << seat;
 }
 
 uint32_t spl_opponents(const spl_state *s, uint32_t seat) {
-    if (spl_is_horde(s)) return seat < s->core.seats ? 1u << EBR_SEAT : all_seats(s);
+    if (spl_has_foe(s)) return seat < s->core.seats ? 1u << SPL_FOE : all_seats(s);
     if (s->format == SPL_ROYALE)
         return 1u << spl_clockwise(s, seat, 1) | 1u << place_before(s, seat);
     return all_seats(s) & ~spl_allies(s, seat);
@@ -44,20 +44,20 @@ uint32_t spl_places_of(const spl_state *s, uint32_t seat) {
 }
 
 int32_t spl_side_of(const spl_state *s, uint32_t place, uint32_t seat) {
-    if (spl_is_horde(s)) return seat >= s->core.seats;
+    if (spl_has_foe(s)) return seat >= s->core.seats;
     if (s->format != SPL_ROYALE) return (int32_t)(seat & 1);
     if (place == seat) return 0;
     return place == place_before(s, seat) ? 1 : -1;
 }
 
 uint32_t spl_side_seats(const spl_state *s, uint32_t place, uint32_t side) {
-    if (spl_is_horde(s)) return side == 0 ? all_seats(s) : 1u << EBR_SEAT;
+    if (spl_has_foe(s)) return side == 0 ? all_seats(s) : 1u << SPL_FOE;
     if (s->format == SPL_ROYALE) return 1u << spl_clockwise(s, place, side);
     return (uint32_t)EVEN_SEATS << side & all_seats(s);
 }
 
 uint32_t spl_side_captain(const spl_state *s, uint32_t place, uint32_t side) {
-    if (spl_is_horde(s)) return side == 0 ? ebr_decider(s) : (uint32_t)EBR_SEAT;
+    if (spl_has_foe(s)) return side == 0 ? s->first : (uint32_t)SPL_FOE;
     return s->format == SPL_ROYALE ? spl_clockwise(s, place, side) : side;
 }
 
@@ -72,13 +72,17 @@ uint32_t spl_clockwise(const spl_state *s, uint32_t from, uint32_t n) {
 }
 
 /* END-CORE-12, -13; END-EOR-01: where it is nobody's turn, from the first player on. */
-static uint32_t first_in_order(const spl_state *s) {
+static uint32_t first_in_order(const crd_set *set, const spl_state *s) {
     bool turns = s->phase == SPL_PHASE_ACTION || s->phase == SPL_PHASE_BATTLE;
-    return spl_is_horde(s) && turns ? ebr_decider(s) : s->first;
+    return turns && spl_house_of(set)->decider ? spl_house_of(set)->decider(s) : s->first;
 }
 
-void spl_order(const spl_state *s, uint8_t out[SLG_SEATS_MAX]) {
-    uint32_t count = 0, first = first_in_order(s);
+void spl_order(const crd_set *set, const spl_state *s, uint8_t out[SLG_SEATS_MAX]) {
+    spl_order_from(s, first_in_order(set, s), out);
+}
+
+void spl_order_from(const spl_state *s, uint32_t first, uint8_t out[SLG_SEATS_MAX]) {
+    uint32_t count = 0;
     for (uint32_t n = 0; n < s->core.seats; n++) {
         if (s->format != SPL_TEAM) {
             out[count++] = (uint8_t)spl_clockwise(s, first, n);
@@ -89,14 +93,18 @@ void spl_order(const spl_state *s, uint8_t out[SLG_SEATS_MAX]) {
     }
 }
 
+uint64_t spl_allied(const spl_state *s) {
+    return s->of[0] | s->of[1] | s->of[2];
+}
+
 uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side) {
-    if (spl_is_horde(s)) return s->at[place] & (side == 0 ? ebr_allied(s) : ebr_enemies(s));
+    if (spl_has_foe(s)) return s->at[place] & (side == 0 ? spl_allied(s) : s->of[SPL_FOE]);
     if (s->format == SPL_ROYALE) return s->at[place] & s->of[spl_clockwise(s, place, side)];
     return s->at[place] & (s->of[side] | s->of[side + 2] | s->of[side + 4]);
 }
 
 uint64_t spl_enemies(const spl_state *s, uint32_t seat) {
-    if (spl_is_horde(s)) return seat < s->core.seats ? ebr_enemies(s) : ebr_allied(s);
+    if (spl_has_foe(s)) return seat < s->core.seats ? s->of[SPL_FOE] : spl_allied(s);
     if (s->format == SPL_ROYALE) return (s->at[seat] | s->at[place_before(s, seat)]) & ~s->of[seat];
     uint32_t other = ~seat & 1;
     return s->of[other] | s->of[other + 2] | s->of[other + 4];
@@ -104,15 +112,15 @@ uint64_t spl_enemies(const spl_state *s, uint32_t seat) {
 
 /* SOR-MAX-01, SOR-TEAM-02; END-CORE-08: of the players' side. */
 uint32_t spl_side_limit(const spl_state *s) {
-    if (spl_is_horde(s)) return 2u + 2u * s->core.seats;
+    if (spl_has_foe(s)) return 2u + 2u * s->core.seats;
     return s->format == SPL_TEAM ? 6 : 4;
 }
 
 bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat) {
     int32_t side = spl_side_of(s, place, seat);
     if (side < 0) return false;
-    if (spl_is_horde(s) && !~spl_in_play(s)) return false;
-    if (spl_is_horde(s) && side == 1) return true; /* END-CORE-07 */
+    if (spl_has_foe(s) && !~spl_in_play(s)) return false;
+    if (spl_has_foe(s) && side == 1) return true; /* END-CORE-07 */
     uint64_t there = spl_minions_of_side(s, place, (uint32_t)side);
     uint32_t room = spl_side_limit(s);
     for (; there && room; there &= there - 1)

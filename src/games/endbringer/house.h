@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What Endbringer replaces in Sorcerer's operations. Sorcerer's files ask spl_is_horde(s) and call
- * these there. All of it is listed here, so this page shows how the two games differ below the
- * procedures (which endbringer/game.c replaces). Implemented in games/endbringer/replaced*.c.
- * Seats, sides, room and order for all formats are in table.c. */
-#ifndef SLG_SPELLS_HORDE_H
-#define SLG_SPELLS_HORDE_H
+/* What Endbringer does in its own way: the functions of its house rules (house.c), each of which
+ * spells/house.h explains where the workshop calls it. */
+#ifndef SLG_ENDBRINGER_HOUSE_H
+#define SLG_ENDBRINGER_HOUSE_H
 
 #include "games/endbringer/play.h"
+#include "spells/house.h"
 
 /* players.c, actions.c, zones.c: something happened to a player (CRD_ON_CHANNEL, CRD_ON_MEDITATE,
  * CRD_ON_DRAW). */
-static inline void ebr_note_player(slg_run *run, uint32_t event, uint32_t seat) {
-    spl_note_event(run, event, ebr_thing_of_player(seat), SPL_NONE);
-}
+void ebr_note_player(slg_run *run, uint32_t event, uint32_t seat);
 
 /* zones.c: where the Endbringer's cards go instead of a graveyard (END-DECK-22, END-GEN-12), and
  * that they leave its ordered pile again. A player's card that an enemy minion was goes to its
@@ -21,7 +18,7 @@ void ebr_bury(const crd_set *set, spl_state *s, uint32_t card);
 void ebr_dig_up(spl_state *s, uint32_t card);
 /* zones.c: a slot is about to be cleared: its counters go back, its Arms come off (ARM-06). What it
  * returns, its Swarms, is handed to ebr_hatch by spl_fall (PLAGUE-06): tokens as bits. */
-uint32_t ebr_clear_slot(spl_state *s, uint32_t slot);
+uint32_t ebr_clear_slot(const crd_set *set, spl_state *s, uint32_t slot);
 void ebr_hatch(slg_run *run, uint32_t tokens, uint32_t place);
 /* zones.c: a minion that leaves play undestroyed goes to no hand and no grimoire: one of the
  * Endbringer's cards (END-DECK-22, R-10, R-47), or a player's that was an enemy (R-48). */
@@ -80,5 +77,59 @@ slg_why ebr_why_void_side(const spl_state *s, uint32_t place, const crd_instr *i
  * deck; a card out of wherever only this game has it. */
 void ebr_edit_strip(spl_state *s, uint32_t slot);
 void ebr_edit_take_out(spl_state *s, uint32_t card);
+
+/* --- selecting (reach.c) --- */
+
+uint32_t ebr_reach(const spl_view_point *from, uint32_t place); /* crd_place from CRD_AVATARS on */
+/* Those of the properties from CRD_WITH_FIEND on that the minion has. */
+uint32_t ebr_properties(const spl_view_point *from, uint32_t slot, uint32_t asked);
+int32_t ebr_minion_figure(const spl_state *s, uint32_t slot, uint32_t figure);
+int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount);
+/* Cultists in the Chamber, conditions in play: bits by number of the Nemesis card. */
+uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *selector);
+/* A card of the Nemesis deck that stands for one that the Endbringer lost or gave (END-EBP-10): its
+ * colour is its family, and it is nothing else (END-EBP-11). */
+bool ebr_virtual_fits(const spl_view_point *from, const crd_selector *selector, uint32_t card);
+/* Of its own minions the Endbringer picks the one with the lowest cost (END-EBP-04). */
+void ebr_keep_cheapest(const spl_view_point *from, spl_candidates *c);
+/* Leaves the best of the candidates (crd_best). */
+void ebr_keep_best(const spl_view_point *from, const crd_selector *selector, spl_candidates *c);
+
+/* --- verbs (verbs_*.c) --- */
+
+spl_verb ebr_verb_take, ebr_verb_defend, ebr_verb_more_tactic, ebr_verb_crush, ebr_verb_mend,
+    ebr_verb_win, ebr_verb_advance, ebr_verb_dark, ebr_verb_reshuffle; /* verbs_table.c */
+spl_verb ebr_verb_add, ebr_verb_remove, ebr_verb_flip;                 /* verbs_pieces.c */
+spl_verb ebr_verb_evolve, ebr_verb_spawn, ebr_verb_cross, ebr_verb_arm, ebr_verb_offer,
+    ebr_verb_summon;                                                            /* verbs_horde.c */
+spl_verb ebr_verb_rubble, ebr_verb_unrubble, ebr_verb_banish, ebr_verb_reclaim; /* verbs_minds.c */
+/* What Sorcerer's verbs do to Cultists and conditions (verbs_pieces.c), and instead of them where
+ * the Endbringer is the one to do it (virtual.c). */
+spl_verb ebr_verb_cultists, ebr_verb_destroy_nemesis, ebr_verb_discard, ebr_verb_follow,
+    ebr_verb_steal;
+/* Is it a card of the Endbringer's that the instruction would attach as a follower? It has no such
+ * card (END-EBP-12). */
+bool ebr_follows_virtually(const spl_view_point *from, const crd_instr *in);
+bool ebr_can_steal(const spl_view_point *from, const crd_instr *in); /* END-ARCH-HELL-07 */
+/* Cards that a need of the grimoire finds: with Hypnos those of a trauma's shuffle too. */
+int32_t ebr_cards_within_reach(const spl_state *s, uint32_t seat);
+
+/* --- candidates of these (offers.c) --- */
+
+/* Players among whom an instruction's "an allied player", "the player with the most omens" is. */
+uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in);
+/* Does the player of that seat have what the instruction is to take from one? */
+bool ebr_player_serves(const spl_view_point *from, const crd_instr *in, uint32_t seat);
+/* Battlefields that tie for the most of something that the instruction names; 0: none does, or it
+ * is decided. */
+uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in);
+/* Can the verb do anything to the minion? */
+bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t slot);
+/* Candidates of instructions that have no selector, or whose selector is for Nemesis cards or
+ * battlefields; false: it is neither. */
+bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+               spl_candidates *out);
+/* Could it be done whole (END-UNL-01)? `can`: what spl_can_do would say. */
+bool ebr_can_do(const spl_view_point *from, const crd_instr *in, bool can);
 
 #endif
