@@ -9,7 +9,7 @@
 
 extern const slg_policy slg__policy_sorcerer;
 
-/* The answer to a question of Sorcerer according to the outlook, for games built on Sorcerer. */
+/* The answer to a question of Sorcerer according to the outlook, for games on the same workshop. */
 uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *decision,
                          const slg_option *options, uint32_t count);
 

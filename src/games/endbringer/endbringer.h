@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Sorcerer: Endbringer: the state, and what its files share. Rules: rules.md (END-...).
  *
- * It is Sorcerer with another table: an ebr_state begins with a spl_state, so every operation and
- * procedure of Sorcerer works on it; the format SPL_TOGETHER tells that more follows. What is
- * replaced stands in one place each: procedures in game.c's table, operations in spells/horde.h.
+ * It stands on the workshop for spells: an ebr_state begins with a spl_state, on which every
+ * operation and procedure of the workshop works; its format is SPL_TOGETHER. What this game does in
+ * its own way stands in one place each: procedures in game.c's table, operations in house.c.
  *
  * The players are seats 0 .. core.seats - 1. The Endbringer is EBR_SEAT, a seat that is never
  * asked: enemy minions are minions of that seat, on side 1 of every battlefield. Its cards have

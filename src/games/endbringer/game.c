@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Endbringer as one constant object: the tables that the kernel plays it by. What it replaces of
- * Sorcerer's procedures stands in one table here; what it replaces of its operations, in
- * spells/horde.h. */
+ * the workshop's procedures stands in one table here; what it replaces of its operations, in
+ * house.c. */
 #include "games/endbringer/behaviour.gen.h"
 #include "games/endbringer/services.h"
 
 #include "games/endbringer/content.gen.h"
 
 static slg_proc *const procs[EBR_PROCS] = {
-    /* Sorcerer's numbers, with the Endbringer's rounds, battles and damage */
+    /* the workshop's numbers, with the Endbringer's rounds, battles and damage */
     [SPL_PROC_CREATE] = ebr_create_proc,
     [SPL_PROC_ROUND] = ebr_round_proc,
     [SPL_PROC_READY] = ebr_ready_proc,
@@ -18,7 +18,7 @@ static slg_proc *const procs[EBR_PROCS] = {
     [SPL_PROC_REROLLS] = ebr_rerolls_proc,
     [SPL_PROC_DAMAGE] = ebr_damage_proc,
     [SPL_PROC_END] = ebr_end_proc,
-    /* Sorcerer's as they are */
+    /* the workshop's as they are */
     [SPL_PROC_ACTION] = spl_action_proc,
     [SPL_PROC_PLAY] = spl_play_proc,
     [SPL_PROC_REINFORCE] = spl_reinforce_proc,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of ops.h and horde.h share with one another. */
+/* What the files of ops.h and house.h share with one another. */
 #ifndef SLG_ENDBRINGER_PARTS_H
 #define SLG_ENDBRINGER_PARTS_H
 

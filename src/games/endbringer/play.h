@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The procedures of Endbringer. Those of Sorcerer that it replaces stand at Sorcerer's numbers in
- * game.c's table; the rest of Sorcerer's (an action, playing a card, reinforcing, an allied attack,
+/* The procedures of Endbringer. Those of the workshop that it replaces stand at its numbers in
+ * game.c's table; the rest of them (an action, playing a card, reinforcing, an allied attack,
  * its tactics, abilities) run as they are. */
 #ifndef SLG_ENDBRINGER_PLAY_H
 #define SLG_ENDBRINGER_PLAY_H
@@ -9,7 +9,7 @@
 #include "games/endbringer/rules.gen.h"
 #include "spells/play.h"
 
-/* Index into game->procs, after Sorcerer's. */
+/* Index into game->procs, after the workshop's. */
 enum {
     EBR_PROC_BASE = SPL_PROCS - 1,
     EBR_PROC_SPAWN_PHASE, /* spawn.c: END-SPAWN */
@@ -38,7 +38,7 @@ enum {
     EBR_PROCS
 };
 
-/* Replace Sorcerer's procedures of the same name. */
+/* Replace the workshop's procedures of the same name. */
 slg_proc ebr_create_proc, ebr_round_proc, ebr_ready_proc, ebr_actions_proc;    /* create.c ... */
 slg_proc ebr_battles_proc, ebr_battle_proc, ebr_rerolls_proc, ebr_damage_proc; /* battle.c ... */
 slg_proc ebr_end_proc;                                                         /* end.c */
@@ -88,7 +88,7 @@ int32_t ebr_entry_toll(const crd_set *set, const spl_state *s, uint32_t seat, ui
 /* Cards that a meditation of the seat draws, which has been counted already: 2 or fewer. */
 uint32_t ebr_meditation(const crd_set *set, const spl_state *s, uint32_t seat);
 
-/* --- realms.c (horde.h: ebr_enter_realm) --- */
+/* --- realms.c (house.h: ebr_enter_realm) --- */
 bool ebr_has_realms(const spl_state *s);
 /* Own minions that the minion may change realms with (END-NEM-HYPNOS-12), as slots. */
 uint64_t ebr_realm_swaps(const spl_state *s, uint32_t slot);
@@ -125,7 +125,7 @@ void ebr_call_gate(slg_run *run, uint32_t n);
 /* The attacking minion gained an evolve counter in its own attack: its tactic comes at once, once
  * (END-ARCH-DEMI-06). For the verb EVOLVE. */
 void ebr_gained(slg_run *run, uint32_t slot, uint32_t kind);
-/* Events of an allied attack, and what it may use besides Sorcerer's tactics: horde.h. */
+/* Events of an allied attack, and what it may use besides the tactics of cards: house.h. */
 /* Attack value of an enemy attack under way: one minion's, or the group's (PLAGUE-07, -08). */
 int32_t ebr_attack_value(const crd_set *set, const spl_state *s);
 
