@@ -5,8 +5,8 @@
 
 #include <sortilege/sortilege.h>
 
-#include "games/endbringer/services.h"
 #include "games/endbringer/house.h"
+#include "games/endbringer/services.h"
 #include "test.h"
 
 enum { MATCHES = TEST_TIMES(400, 60), ANSWERS = 500 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Dark energy: a die for each minion of a battlefield; players may pay to change dice, and an 8
  * destroys (END-SCEN-RITUAL-05 .. -08). */
+#include "games/endbringer/house.h"
 #include "games/endbringer/play.h"
 #include "spells/ops_parts.h"
-#include "games/endbringer/house.h"
 
 /* v[0]: battlefield; v[1]: seat that may change dice now; v[2]: how many have passed in a row;
  * v[3]: 1 + card whose die is being changed; v[4]: cards that are still to be discarded for it;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of the Endbringer's cards on its army: spawning, evolving, Arms, the altar, Cultists; and
  * on the realm of the players' minions. */
-#include "spells/ops_parts.h"
 #include "games/endbringer/house.h"
+#include "spells/ops_parts.h"
 
 /* Minions that are then done one after another, each perhaps with a wait for chance: `picked` has
  * those still to come, `picks` how many there were. False: waits. */

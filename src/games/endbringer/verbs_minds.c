@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of the Endbringer's cards on the players' cards: rubble (END-NEM-ZCER-03, -04), the void
  * (END-NEM-HYPNOS-03, -04). */
-#include "spells/ops_parts.h"
 #include "games/endbringer/house.h"
+#include "spells/ops_parts.h"
 
 /* Those who do it and have cards at all: the Endbringer has none (END-EBP-02). */
 static uint32_t players(const spl_exec *x, uint8_t who[SLG_SEATS_MAX]) {

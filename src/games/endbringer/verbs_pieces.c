@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of the Endbringer's cards on counters: rage, tentacles, shadow fiends, boons, dreams, omens
  * on demons; and Sorcerer's verbs where they are about Cultists and conditions. */
-#include "spells/ops_parts.h"
 #include "games/endbringer/house.h"
+#include "spells/ops_parts.h"
 
 static void add_much(spl_run *r, uint32_t n) {
     r->much = (uint8_t)(r->much + n > UINT8_MAX ? UINT8_MAX : r->much + n);

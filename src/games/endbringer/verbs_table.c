@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of the Endbringer's cards on what all players share: damage taken and restored, monoliths,
  * the gate, tactics, the end. */
-#include "spells/ops_parts.h"
 #include "games/endbringer/house.h"
+#include "spells/ops_parts.h"
 
 static uint8_t byte(uint32_t n) {
     return (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);

@@ -2,8 +2,8 @@
 /* The Endbringer as a player, for the players' cards (END-EBP): it has no hand, grimoire,
  * graveyard, energy or omens. Discards become counters on its deck, a follower that it would give
  * comes without a card, and only its demons have omens that can be stolen. */
-#include "spells/ops_parts.h"
 #include "games/endbringer/house.h"
+#include "spells/ops_parts.h"
 
 /* "Discard all": of a hand that does not exist, none. */
 static uint32_t cards_wanted(const crd_instr *in) {

@@ -77,6 +77,6 @@ void sorcerer_odds_of_attack(const slg_guide_scene *scene, uint32_t slot, spl_od
 
 void sorcerer_odds_again(const slg_guide_scene *scene, uint32_t dice, spl_odds *odds) {
     const spl_state *s = sorcerer_state(scene);
-    spl_throw roll = spl_throw_again(s, dice);
+    spl_throw roll = spl_throw_again(sorcerer_set(scene), s, dice);
     spl_odds_of(scene->game, s, &roll, odds);
 }
