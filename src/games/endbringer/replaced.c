@@ -154,10 +154,8 @@ static bool turn_up_loose(slg_run *run) {
 bool ebr_settle(slg_run *run) {
     ebr_part *e = ebr_of(spl_of(run->state));
     e->need = 0;
-    if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) {
-        ebr_check_ends(run);
-        if (run->core->over) return true;
-    }
+    if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) ebr_check_ends(run);
+    if (run->core->over) return true;
     if (e->chamber) ebr_settle_cultists(run);
     if (!has_frames(run)) return false;
     return break_out(run) || pay_owed(run) || turn_up_loose(run);
