@@ -92,6 +92,10 @@ scenarios() { # scenarios PROGRAM: all of them, in $jobs parts
         xargs -0 -P "$jobs" -n "$(((${#files[@]} + jobs * 4 - 1) / (jobs * 4)))" "$1" scenario
 }
 
+sorcerer_alone() { # sorcerer_alone PROGRAM: its scenarios, by a program that has nothing else
+    find tests/scenarios/sorcerer -name '*.scn' -print0 | LC_ALL=C sort -z | xargs -0 "$1"
+}
+
 # at_once FUNCTION WORD...: calls it with each word, $jobs at a time; fails where one fails.
 at_once() {
     local word running=0 status=0 function="$1" out=() i=0
