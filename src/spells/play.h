@@ -88,7 +88,7 @@ void spl_give_fate(slg_run *run, uint32_t seat); /* SOR-READY-01 */
 /* Moves the avatar and tells it. */
 void spl_place_avatar(slg_run *run, uint32_t seat, uint32_t place);
 
-/* --- round.c --- */
+/* --- ready.c --- */
 /* What a procedure returns after changing something: first, what it set off is done. */
 slg_went spl_go_on(slg_run *run);
 

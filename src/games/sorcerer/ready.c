@@ -12,33 +12,6 @@ static void pass_fate(slg_run *run) {
     spl_give_fate(run, spl_is_team(s) ? s->first ^ 1u : spl_clockwise(s, s->first, 1));
 }
 
-static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
-    const crd_set *set = spl_set(run->game);
-    const spl_house *house = spl_house_of(set);
-    return house->stays_exhausted &&
-           house->stays_exhausted(set, spl_of_const(run->state), seat, skill);
-}
-
-void spl_ready_all(slg_run *run) {
-    spl_state *s = spl_of(run->state);
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        if (s->minions[slot].card != SPL_NONE && s->minions[slot].exhausted)
-            spl_exhaust(run, s->minions[slot].card, false);
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
-            if ((s->seats[seat].exhausted >> skill & 1) && !stays_exhausted(run, seat, skill))
-                spl_exhaust(run, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + skill), false);
-    for (uint32_t place = 0; place < s->places_count; place++)
-        if (s->places[place].exhausted) spl_exhaust(run, (int32_t)(SPL_THING_PLACE + place), false);
-}
-
-void spl_energy_for_all(slg_run *run, uint32_t n) {
-    uint8_t order[SLG_SEATS_MAX];
-    spl_order(spl_set(run->game), spl_of(run->state), order);
-    for (uint32_t i = 0; i < run->core->seats; i++)
-        spl_gain_energy(run, order[i], n);
-}
-
 void sor_offer_energy(const spl_question *q, slg_choices *to) {
     (void)q;
     slg_offer(to, SPL_DO_ROLL, 0, 0, 0, 0);
@@ -51,14 +24,6 @@ static slg_went choose_energy(slg_run *run, slg_frame *f) {
     f->step = option->kind == SPL_DO_ROLL ? ROLL : ACTIONS;
     if (f->step == ACTIONS) spl_energy_for_all(run, SPL_SURE_ENERGY);
     return SLG_STEP;
-}
-
-bool spl_roll_energy(slg_run *run) {
-    int32_t face = slg_chance(run, SPL_STREAM_ENERGY, 8, SLG_ALL);
-    if (face < 0) return false;
-    spl_tell(run, SPL_TOLD_ENERGY_DIE, spl_of(run->state)->first, face + 1, 0, 0, 0);
-    spl_energy_for_all(run, (uint32_t)face + 1);
-    return true;
 }
 
 /* SOR-READY-06; the order matters when counters run out. */

@@ -4,7 +4,7 @@
 
 /* For each phase a step that begins it and one that does it, so that a position can stand exactly
  * where a phase begins (spl_stand_at). */
-enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, EBR_DO };
+enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
 
 static void tell_phase(slg_run *run) {
     const spl_state *s = spl_of(run->state);
@@ -27,7 +27,7 @@ static slg_went enter(slg_run *run, slg_frame *f, spl_phase phase) {
 }
 
 static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
-    f->step = f->step == EBR_DO ? NEXT : (uint8_t)(f->step + 1);
+    f->step = f->step == END_DO ? NEXT : (uint8_t)(f->step + 1);
     slg_call(run, proc, spl_of(run->state)->first);
     return SLG_STEP;
 }
@@ -87,7 +87,7 @@ void spl_stand_at(spl_state *s, spl_phase phase) {
     static const uint8_t steps[SPL_PHASES] = {
         [SPL_PHASE_CREATE] = NEXT,      [SPL_PHASE_READY] = READY_DO,
         [SPL_PHASE_ACTION] = ACTION_DO, [SPL_PHASE_BATTLE] = BATTLE_DO,
-        [SPL_PHASE_END] = EBR_DO,
+        [SPL_PHASE_END] = END_DO,
     };
     s->frames[0] = (slg_frame){.proc = SPL_PROC_ROUND, .step = steps[phase]};
 }
@@ -102,16 +102,11 @@ bool sor_round_sound(const spl_state *s, const slg_frame *f) {
         [READY_DO] = {SPL_PHASE_READY, NOTHING},   [ACTION] = {SPL_PHASE_READY, SPL_PROC_READY},
         [ACTION_DO] = {SPL_PHASE_ACTION, NOTHING}, [BATTLE] = {SPL_PHASE_ACTION, SPL_PROC_ACTIONS},
         [BATTLE_DO] = {SPL_PHASE_BATTLE, NOTHING}, [END] = {SPL_PHASE_BATTLE, SPL_PROC_BATTLES},
-        [EBR_DO] = {SPL_PHASE_END, NOTHING},
+        [END_DO] = {SPL_PHASE_END, NOTHING},
     };
-    if (f->step > EBR_DO) return false;
+    if (f->step > END_DO) return false;
     uint32_t above = s->core.depth[SLG_LANE_MAIN] > 1 ? f[1].proc : (uint32_t)NOTHING;
     if (f->step == ACTION && s->phase == SPL_PHASE_ACTION) /* round 1: start-of-round effects */
         return above == NOTHING || above == SPL_PROC_RESOLVE;
     return s->phase == steps[f->step].phase && (above == NOTHING || above == steps[f->step].above);
-}
-
-slg_went spl_go_on(slg_run *run) {
-    spl_settle(run);
-    return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
 }
