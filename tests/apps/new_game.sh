@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 # A game from outside: docs/new-game.md is followed from an empty folder to its end, with what is
 # installed; and examples/toy does with its own game what sortilege does with the library's.
+work="" # set by what follows
+# shellcheck source=/dev/null
 . "$(dirname "$0")/common.bash"
 export HOME="$work/home"
 mkdir "$HOME"

@@ -62,6 +62,8 @@ static const wrong players[] = {
      "1:32: a German gender is 'm', 'f' or 'n'"},
     {"type t en \"t\" \"ts\" de \"T\" \"Ts\" x", NOTHING,
      "1:32: a German gender is 'm', 'f' or 'n'"},
+    {"type t en \"t\" \"ts\" de \"T\" \"Ts\" m fr \"t\" \"ts\" n", NOTHING,
+     "1:46: a French gender is 'm' or 'f'"},
     {"type t en \"t\" \"ts\" de \"T\" \"Ts\" m\ntype t en \"t\" \"ts\" de \"T\" \"Ts\" m", NOTHING,
      "2:6: there is already a type 't'"},
     {"deck d\n  kind tset", NOTHING,
