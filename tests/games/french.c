@@ -68,8 +68,8 @@ static bool may_break(const char *from, const char *at) {
 /* What is wrong with the text; NULL: nothing. */
 static const char *flaw(const char *from) {
     for (const char *at = from; *at; at++) {
-        bool first = at == from || strchr(" \n('", at[-1]) ||
-                     (at > from + 1 && begins(at - 2, HARD));
+        bool first =
+            at == from || strchr(" \n('", at[-1]) || (at > from + 1 && begins(at - 2, HARD));
         if (strchr("{}", *at)) return "not filled in";
         if (lacks_space(from, at)) return "no hard space before a sign";
         if (may_break(from, at)) return "a space that may break before a sign";
