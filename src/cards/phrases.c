@@ -120,11 +120,18 @@ size_t crd_verb_spelling(const char *words, uint32_t n, char out[CRD_WORD_MAX]) 
     return length;
 }
 
+/* Is it a word that the language itself does not know? Then only how it is spelled counts, and
+ * nobody needs to look the sentence's words up, of which there are hundreds. */
+static bool is_strange(const crd_token *token) {
+    return token->kind == CRD_T_WORD || token->kind == CRD_T_VERB || token->kind == CRD_T_PHRASE;
+}
+
 /* Can a sentence with these words begin with it? */
 static bool is_begun_by(const char *words, const crd_token *token) {
-    uint16_t kind = kind_in_language(words);
+    uint16_t kind = is_strange(token) ? 0 : kind_in_language(words);
     char spelling[CRD_WORD_MAX];
     if (kind) return token->kind == kind;
+    if (*words != *token->bytes) return false;
     for (uint32_t n = 0; n < 2; n++) {
         size_t length = crd_verb_spelling(words, n, spelling);
         if (length == token->length && memcmp(spelling, token->bytes, length) == 0) return true;
@@ -133,7 +140,7 @@ static bool is_begun_by(const char *words, const crd_token *token) {
 }
 
 static bool is_word(const char *element, const crd_token *token) {
-    uint16_t kind = kind_in_language(element);
+    uint16_t kind = is_strange(token) ? 0 : kind_in_language(element);
     return kind ? token->kind == kind : is_spelled(element, token->bytes, token->length);
 }
 
