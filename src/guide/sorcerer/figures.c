@@ -47,6 +47,12 @@ uint32_t sorcerer_captain(const slg_guide_scene *scene, uint32_t place, uint32_t
     return spl_side_captain(sorcerer_state(scene), place, side);
 }
 
+uint32_t sorcerer_roller(const slg_guide_scene *scene) {
+    const spl_state *s = sorcerer_state(scene);
+    if (spl_has_foe(s)) return s->battle.chance; /* END-BATTLE-13: one player after the other */
+    return spl_side_captain(s, s->battle.place, s->battle.chance);
+}
+
 int32_t sorcerer_side(const slg_guide_scene *scene, uint32_t place, uint32_t seat) {
     return spl_side_of(sorcerer_state(scene), place, seat);
 }

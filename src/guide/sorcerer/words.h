@@ -61,6 +61,7 @@ int32_t sorcerer_slot(const slg_guide_scene *scene, int32_t thing); /* of the mi
 bool sorcerer_is_minion(const slg_guide_scene *scene, int32_t thing);
 uint64_t sorcerer_minions(const slg_guide_scene *scene, uint32_t place, uint32_t side);
 uint32_t sorcerer_captain(const slg_guide_scene *scene, uint32_t place, uint32_t side);
+uint32_t sorcerer_roller(const slg_guide_scene *scene); /* the seat that may force rerolls now */
 int32_t sorcerer_side(const slg_guide_scene *scene, uint32_t place, uint32_t seat); /* -1: none */
 uint32_t sorcerer_reach(const slg_guide_scene *scene, uint32_t seat);  /* battlefields, as bits */
 uint32_t sorcerer_allies(const slg_guide_scene *scene, uint32_t seat); /* seats, as bits */

@@ -205,8 +205,7 @@ void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *
     if (b->criticals || b->hits)
         tui_add_word(&to, lang, W_S_LEFT, b->criticals, b->hits);
     else
-        tui_add_word(
-            &to, lang, W_S_CHANCE,
-            sorcerer_name(&eyes->scene, sorcerer_captain(&eyes->scene, b->place, b->chance)));
+        tui_add_word(&to, lang, W_S_CHANCE,
+                     sorcerer_name(&eyes->scene, sorcerer_roller(&eyes->scene)));
     grid_put(g, x + 1, l->dice_y + 1, l->width - x - 2, GRID_TEXT, text);
 }
