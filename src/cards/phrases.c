@@ -131,7 +131,7 @@ static bool is_begun_by(const char *words, const crd_token *token) {
     uint16_t kind = is_strange(token) ? 0 : kind_in_language(words);
     char spelling[CRD_WORD_MAX];
     if (kind) return token->kind == kind;
-    if (*words != *token->bytes) return false;
+    if (!token->length || *words != *token->bytes) return false; /* the end has no letter */
     for (uint32_t n = 0; n < 2; n++) {
         size_t length = crd_verb_spelling(words, n, spelling);
         if (length == token->length && memcmp(spelling, token->bytes, length) == 0) return true;
