@@ -3,6 +3,7 @@
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
 sortilege="${SORTILEGE:-$PWD/build/sortilege}"
 work=$(mktemp -d)
+export XDG_STATE_HOME="$work/state" # where matches are kept
 trap 'rm -rf "$work"' EXIT
 passed=0
 failed=0
