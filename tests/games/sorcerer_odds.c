@@ -287,11 +287,15 @@ TEST(a_roll_under_way_is_thrown_again_in_part) { /* SOR-ROLL-01, -02 */
     state.battle.place = PLACE;
     state.battle.attacker_seat = 0;
     state.battle.count = 3;
+    state.battle.dice[0] = SPL_HIT;
     state.battle.dice[1] = SPL_DOUBLE;
+    state.battle.dice[3] = SPL_CRITICAL; /* of an earlier roll with more dice */
     state.battle.more_hits = 2;
     spl_throw roll = spl_throw_again(spl_set(slg_game_find("sorcerer")), &state, 0xFF);
     CHECK_EQ(roll.side, 0);
     CHECK_EQ(roll.thrown, 7); /* there are three dice */
+    CHECK_EQ(roll.dice[0], SPL_HIT);
+    CHECK_EQ(roll.dice[3], SPL_MISS);
     roll = spl_throw_again(spl_set(slg_game_find("sorcerer")), &state, 4);
     CHECK_EQ(roll.thrown, 4);
     CHECK_EQ(roll.dice[1], SPL_DOUBLE);
