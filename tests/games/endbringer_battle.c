@@ -519,15 +519,20 @@ TEST(a_trembling_hand_misses_once) {
         E->seats[0].traumas = (uint8_t)(1u << n);
         E->traumas &= (uint8_t) ~(1u << n);
     }
-    spl_damage(run, tired(enemy(FOLLOWER, LEFT)), 1);
-    attacker(0, MUMMY, LEFT, "ch");
+    spl_damage(run, tired(enemy(FOLLOWER, CENTRE)), 1);
+    attacker(0, MUMMY, CENTRE, "ch");
     shows("leaden-lids", EBR_NO_COLOUR);
     stop_at_the_right(FOLLOWER);
     begin_battles();
     REQUIRE(asked() == SPL_ASK_CRITICAL);
-    answer(EBR_DO_STONE, LEFT);
+    answer(EBR_DO_STONE, CENTRE);
     CHECK_EQ(S->seats[0].omens, 2);
-    CHECK_EQ(E->places[LEFT].damage, 1);
+    CHECK_EQ(E->places[CENTRE].damage, 1);
+    uint32_t places = 0;
+    for (uint32_t i = 0; i < fight_heard.count; i++)
+        if (fight_events[i].kind == EBR_TOLD_PREVENTED)
+            places += (uint32_t)(fight_events[i].a - SPL_THING_PLACE);
+    CHECK_EQ(places, CENTRE);
 }
 
 /* END-BATTLE-13: the attacker first, then clockwise, until all have passed in a row. */

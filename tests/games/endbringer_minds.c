@@ -108,6 +108,22 @@ TEST(worlds_deal_face_down_cards) {
     }
 }
 
+/* What a player looks at in their own grimoire is in every world there, whoever else it is for. */
+TEST(worlds_deal_what_is_looked_at) {
+    static slg_state_room world;
+    static const uint8_t key[32] = {2};
+    const spl_state *w = spl_of_const((slg_state *)&world);
+    REQUIRE(table_begin(2, "nemesis=hypnos archetype=deathdealer"));
+    S->run_count = 1;
+    S->runs[0] =
+        (spl_run){.seat = 1, .looked_seat = 1, .looked_count = 3}; /* as player 0 sees it */
+    static slg_state_room view;
+    slg_view(&ebr_game, STATE, 0, (slg_state *)&view);
+    slg_determinize(&ebr_game, (slg_state *)&view, key, (slg_state *)&world);
+    CHECK_EQ(ebr_count(w->runs[0].looked), 3);
+    CHECK_EQ(w->runs[0].looked & ~w->seats[1].grimoire, 0);
+}
+
 /* END-NEM-HYPNOS-03, -04. */
 TEST(voids) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
@@ -163,6 +179,7 @@ TEST(trauma) {
     uint32_t graveyard = ebr_count(S->seats[1].graveyard);
     CHECK_EQ(spl_draw(run, 1, 2, &drawn), 0);
     CHECK_EQ(drawn, 2);
+    CHECK_EQ(E->need, 0);
     CHECK_EQ(ebr_count(E->seats[1].traumas), 1);
     CHECK_EQ(ebr_count(E->traumas), 5);
     CHECK_EQ(E->seats[1].voids, 0);

@@ -107,6 +107,26 @@ TEST(only_what_lies_in_the_void_is_reclaimed) {
     CHECK_NOTHING();
 }
 
+static slg_event last_told(uint32_t kind) {
+    for (uint32_t i = fight_heard.count; i--;)
+        if (fight_events[i].kind == kind) return fight_events[i];
+    return (slg_event){.seat = UINT8_MAX - 1};
+}
+
+/* Before whom it lies, if it has the star; which trauma it is. */
+TEST(who_has_what_is_told) {
+    REQUIRE(begins(HYPNOS));
+    uint32_t card = EBR_NEMESIS;
+    while (card < EBR_NEMESIS + EBR_NEMESIS_SIZE && !is_called(card, "a-moment-longer"))
+        card++;
+    ebr_place_condition(run, card, 1);
+    CHECK_EQ(last_told(EBR_TOLD_CONDITION).a, (int32_t)card);
+    CHECK_EQ(last_told(EBR_TOLD_CONDITION).seat, 1);
+    chance(EBR_STREAM_TRAUMAS, 3);
+    CHECK_EQ(ebr_need(run, 0, 99), 0);
+    CHECK_EQ(last_told(EBR_TOLD_TRAUMA).a, EBR_TRAUMAS + 3);
+}
+
 /* the Endbringer's minions have no realm. */
 TEST(enemies_cross_to_no_realm) {
     REQUIRE(begins(HYPNOS));

@@ -169,7 +169,6 @@ void ebr_add_beyond(const crd_set *set, spl_state *s) {
 
 void ebr_sources_changed(const crd_set *set, spl_state *s) {
     spl_rebuild_beyond(set, s);
-    spl_touch(s);
     s->due = 1; /* essence that was lent may be gone: END-AMB-30 */
 }
 
