@@ -88,9 +88,19 @@ def declarations() -> dict[str, tuple[str, str, str]]:
     return found
 
 
+def enumerations() -> set[str]:
+    """Types of the headers that are numbers though their name is one of ours."""
+    headers = pathlib.Path("include/sortilege").glob("*.h")
+    return set(re.findall(r"^(?:typedef enum \w+ \{[^}]*\}|typedef enum \w+) (slg_\w+);",
+                          "".join(path.read_text(encoding="utf-8") for path in headers), re.M))
+
+
+ENUMERATIONS = enumerations()
+
+
 def parameter_names(result: str, parameters: str) -> list[str]:
     names = []
-    if result.startswith("slg_") and "*" not in result and result != "slg_status":
+    if result.startswith("slg_") and "*" not in result and result not in ENUMERATIONS:
         names.append("result")
     for each in parameters.split(","):
         name = re.search(r"(\w+)(?:\[\w*\])?$", each.strip())
