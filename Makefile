@@ -19,8 +19,8 @@ run: build-set all            ## install what is missing, build, and play
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
 
-soak: test-set                ## the same for hours; RECORD=1 notes the result in docs/testing.md
-	@tools/soak $(if $(RECORD),--record)
+soak: test-set                ## the same for hours; RECORD=1 notes the result in docs/testing.md, REST=1 leaves out what was green
+	@tools/soak $(if $(RECORD),--record) $(if $(REST),--rest)
 
 # Instructions are counted in the plain build: of the code, not of what is made of the whole of it.
 bench: all                    ## how fast GAME=school is; INSTRUCTIONS=1 counts instructions too
