@@ -31,6 +31,11 @@ set(SLG_BEST_FLAGS)
 if(SLG_BEST)
     list(APPEND SLG_BEST_FLAGS -flto=auto)
 endif()
+# In which order functions first run is not asked: threads begin in any order, and two builds of the same
+# sources are to be the same.
+if(SLG_PROFILE)
+    list(APPEND SLG_BEST_FLAGS -fno-profile-reorder-functions)
+endif()
 if(SLG_PROFILE STREQUAL make)
     list(APPEND SLG_BEST_FLAGS -fprofile-generate -fprofile-update=single)
 elseif(SLG_PROFILE STREQUAL use)

@@ -9,7 +9,16 @@
 
 #include "kernel/game.h"
 
-enum { SENTENCE_MAX = 110 }; /* bytes: with the option and the rule's ID it must fit a screen */
+enum {
+    SENTENCE_MAX = 110
+}; /* characters: with the option and the rule's ID it must fit a screen */
+
+static size_t characters(const char *text) {
+    size_t count = 0;
+    for (; *text; text++)
+        count += ((unsigned char)*text & 0xC0) != 0x80;
+    return count;
+}
 
 /* A clause of its own, not an excerpt of a rules text. */
 static void check_sentence(prop *p, const slg_state *state, const slg_decision *decision,
@@ -23,7 +32,7 @@ static void check_sentence(prop *p, const slg_state *state, const slg_decision *
         const slg_voice voice = {.lang = lang};
         size_t length =
             slg_text_refusal(p->game, state, decision, why, &voice, text[lang], sizeof text[lang]);
-        if (!length || length > SENTENCE_MAX || strpbrk(text[lang], "{}*[]") ||
+        if (!length || characters(text[lang]) > SENTENCE_MAX || strpbrk(text[lang], "{}*[]") ||
             strstr(text[lang], "  ") || text[lang][length - 1] == '.')
             prop_fail(p, "reason '%s' reads \"%s\"", name, text[lang]);
     }

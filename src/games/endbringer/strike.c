@@ -152,11 +152,11 @@ static int32_t first_minion(const spl_state *s, const aim *at) {
     return at->minions ? s->minions[spl_lowest(at->minions)].card : SPL_THING_NONE;
 }
 
-/* Why a minion there may not take it, of those that the aim leaves out. */
+/* Why a minion there may not take it, of those that the aim leaves out. The monolith never comes
+ * first here: it does where no minion may take the point, and then nothing is asked. */
 static slg_why refuse_minion(const spl_state *s, const aim *at) {
-    if (has_scions(s)) return slg_because(EBR_WHY_DEAREST_FIRST, first_minion(s, at), 0, 0);
-    if (at->stone) return slg_because(EBR_WHY_STONE_FIRST, 0, 0, 0);
-    return slg_because(EBR_WHY_WOULD_DIE, first_minion(s, at), 0, 0);
+    uint32_t why = has_scions(s) ? EBR_WHY_DEAREST_FIRST : EBR_WHY_WOULD_DIE;
+    return slg_because(why, first_minion(s, at), 0, 0);
 }
 
 /* END-DAMAGE-11, -12: why the others may not take it. */
