@@ -283,8 +283,15 @@ struct slg_game {
      * state   the full state
      * viewer  a seat, or SLG_SEAT_NONE: a spectator, who sees what everybody sees
      * view    the game's part is 0, and stays so where nothing is copied. Core and frames are there
-     *         already, without what is sealed; a game may still clear frames of lane 0 */
+     *         already, without what is sealed; a game may still clear frames of lane 0
+     *
+     * NULL: the game has `veil`. */
     void (*view)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+
+    /* The other way round, for games with little to hide and views to be made by the million: the
+     * game's part of `view` is a copy, and this takes out what the viewer may not know. What is
+     * forgotten here is shown; `view` is safer, this is quicker. NULL: the game has `view`. */
+    void (*veil)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
     /* Makes a view into a full state that fits it: draws what is hidden, each possibility as likely
      * as it is to the viewer. view(determinize(v)) must equal v.

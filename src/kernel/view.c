@@ -17,15 +17,12 @@ static bool sees_ask(const slg_ask *ask, uint32_t viewer) {
     return ask->open && (ask->lane == SLG_LANE_MAIN || ask->lane == 1 + viewer);
 }
 
-static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
-    to->game = core->game;
-    to->seats = core->seats;
-    to->viewer = viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : (uint8_t)(1 + viewer);
-    to->over = core->over;
-    to->chance = core->chance;
-    memcpy(to->base, core->base, sizeof core->base);
+/* What the viewer sees of the questions; nothing of any is there yet. */
+static void view_asks(const slg_core *core, uint32_t viewer, slg_core *to) {
+    to->pending = 0;
     if (viewer < SLG_SEATS_MAX) to->seq[viewer] = core->seq[viewer];
-    for (uint32_t slot = 0; core->pending >> slot; slot++) {
+    for (uint32_t left = core->pending; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctz(left);
         if (!sees_ask(&core->ask[slot], viewer)) continue;
         to->ask[slot] = core->ask[slot];
         to->pending = (uint16_t)(to->pending | 1u << slot);
@@ -37,36 +34,50 @@ static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
 
 static void view_lane(const slg_game *game, const slg_state *state, uint32_t lane,
                       slg_state *view) {
-    uint32_t depth = slg__core_const(state)->depth[lane];
     const slg_frame *from = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
-    memcpy(slg__lane_frames(game, view, lane), from, depth * sizeof *from);
-    slg__core(view)->depth[lane] = (uint8_t)depth;
+    memcpy(slg__lane_frames(game, view, lane), from,
+           slg__core_const(state)->depth[lane] * sizeof *from);
 }
 
 /* Others' secret work looks as if it had not begun: neither its content nor its progress shows. */
 static void veil_lane(const slg_game *game, const slg_lane_base *base, uint32_t lane,
                       slg_state *view) {
     slg_frame *frame = slg__lane_frames(game, view, lane);
+    memset(frame, 0, game->seat_depth * sizeof *frame);
     *frame = (slg_frame){.proc = base->proc, .seat = (uint8_t)(lane - 1), .lane = (uint8_t)lane};
     frame->v[0] = base->arg;
     slg__core(view)->depth[lane] = 1;
 }
 
+/* The core up to where its secrets begin; and all but the secrets of the rest. */
+static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
+    size_t open = offsetof(slg_core, seq);
+    memcpy(to, core, open);
+    memset((unsigned char *)to + open, 0, sizeof *to - open);
+    to->viewer = viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : (uint8_t)(1 + viewer);
+    to->answers = 0;
+    view_asks(core, viewer, to);
+}
+
 void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const slg_core *core = slg__core_const(state);
-    memset(view, 0, game->state_size);
+    bool whole = game->veil && slg__is_of(game, state); /* a copy, and then less */
+    if (whole)
+        memcpy(view, state, game->state_size);
+    else
+        memset(view, 0, game->state_size);
     if (!slg__is_of(game, state)) return;
     if (viewer >= core->seats) viewer = SLG_SEAT_NONE;
     view_core(core, viewer, slg__core(view));
-    view_lane(game, state, SLG_LANE_MAIN, view);
+    if (!whole) view_lane(game, state, SLG_LANE_MAIN, view);
     for (uint32_t seat = 0; seat < core->seats; seat++) {
         if (!core->base[seat].active) continue; /* only a lane that was started has frames */
-        if (seat == viewer)
-            view_lane(game, state, 1 + seat, view);
-        else
+        if (seat != viewer)
             veil_lane(game, &core->base[seat], 1 + seat, view);
+        else if (!whole)
+            view_lane(game, state, 1 + seat, view);
     }
-    game->view(game, state, viewer, view);
+    (whole ? game->veil : game->view)(game, state, viewer, view);
 }
 
 void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t key[32],

@@ -306,7 +306,7 @@ void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat,
 
 /* --- the services (view.c, fields.c, edit.c, words.c, check.c, observe.c, outcome.c) --- */
 extern const slg_fields sor_fields;
-void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
 slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error);
 void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);

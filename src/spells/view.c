@@ -23,7 +23,6 @@ uint64_t spl_looked_at(const spl_state *s, uint32_t viewer, uint32_t owner) {
  * everybody; 0: the viewer does not know it. A spectator knows what everybody knows. */
 static uint8_t knowledge(const spl_state *s, uint32_t viewer, uint32_t card) {
     uint32_t owner = card / SPL_DECK, all = spl_everybody(s);
-    if (!(s->seats[owner].hand >> card % SPL_DECK & 1)) return 0;
     if ((s->known[card] & all) == all) return (uint8_t)all;
     if (viewer >= SLG_SEATS_MAX || !(s->known[card] >> viewer & 1)) return 0;
     return (uint8_t)(1u << viewer | 1u << owner);
@@ -31,10 +30,11 @@ static uint8_t knowledge(const spl_state *s, uint32_t viewer, uint32_t card) {
 
 void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
     uint64_t hand = 0;
-    for (uint32_t n = 0; n < SPL_DECK; n++) {
-        uint32_t card = seat * SPL_DECK + n;
+    memset(&to->known[seat * SPL_DECK], 0, SPL_DECK * sizeof *to->known);
+    for (uint64_t left = s->seats[seat].hand; left; left &= left - 1) {
+        uint32_t card = seat * SPL_DECK + (uint32_t)__builtin_ctzll(left);
         to->known[card] = knowledge(s, viewer, card);
-        if (to->known[card]) hand |= 1ull << n;
+        if (to->known[card]) hand |= left & -left;
     }
     to->seats[seat].hand = hand;
     to->seats[seat].grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
@@ -66,11 +66,10 @@ void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to) {
             to->later[i].it = SPL_THING_NONE;
 }
 
-void sor_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
     (void)game;
-    memcpy(&to->seats, &from->seats, sizeof *to - offsetof(spl_state, seats));
     for (uint32_t seat = 0; seat < from->core.seats; seat++)
         if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
     spl_veil_waiting(from, viewer, to);

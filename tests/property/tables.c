@@ -30,8 +30,9 @@ static void check_sizes(const slg_game *game) {
 }
 
 static void check_functions(const slg_game *game) {
-    need(game, game->setup && game->choices && game->view && game->outcome,
-         "setup, choices, view and outcome must be there", 0);
+    need(game, game->setup && game->choices && game->outcome,
+         "setup, choices and outcome must be there", 0);
+    need(game, !game->view != !game->veil, "either view or veil must be there, and not both", 0);
     need(game, game->fields && game->procs && game->proc_count, "it needs fields and procs", 0);
     need(game, !game->card_count || (game->card_id && game->put_card_name),
          "cards need card_id and put_card_name", 0);

@@ -12,7 +12,7 @@
 
 /* --- view.c, determinize.c --- */
 
-void city_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void city_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
 /* Is the seat at secret work of this procedure, or was, while others still are? */
 bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc);

@@ -42,43 +42,14 @@ static void show_table(const city_player *from, city_player *to) {
     to->bought_any = from->bought_any;
     to->collected = from->collected;
     to->coins = from->coins;
-}
-
-/* The district, and the tiles round it; the tracks are open too (CITY-YEAR-05). */
-static void show_district(const city_player *from, city_player *to) {
-    to->deck = from->deck;
-    to->laid = from->laid;
-    to->top = from->top;
-    to->aside = from->aside;
-    to->gone = from->gone;
-    to->used = from->used;
-    to->inert = from->inert;
-    to->acted = from->acted;
-    to->cancelled = from->cancelled;
-    memcpy(to->open, from->open, sizeof to->open);
-    memcpy(to->tile, from->tile, sizeof to->tile);
-    memcpy(to->cell, from->cell, sizeof to->cell);
-    memcpy(to->look, from->look, sizeof to->look);
-    memcpy(to->beneath, from->beneath, sizeof to->beneath);
-    memcpy(to->under, from->under, sizeof to->under);
-    memcpy(to->ahead, from->ahead, sizeof to->ahead);
-    memcpy(to->track, from->track, sizeof to->track);
-    to->under_count = from->under_count;
-    to->owned = from->owned;
-    to->hand = from->hand;
-    to->work = from->work;
-    to->time_up = from->time_up;
-    to->dark_due = from->dark_due;
-    to->picks = from->picks;
-    to->source = from->source;
-    to->target = from->target;
-    to->share_count = from->share_count;
-    to->lost = from->lost;
+    memcpy(to->converts, from->converts, sizeof to->converts);
 }
 
 /* A player at work, seen by another: as when building began. What Liches have brought since came
  * out of that player's share (R-67). */
 static void show_beginning(const city_player *from, city_player *to) {
+    memset(to, 0, sizeof *to);
+    show_table(from, to);
     memset(to->tile, CITY_NONE, sizeof to->tile);
     memcpy(to->tile, from->tile, from->owned_before);
     memcpy(to->ahead, from->ahead_before, sizeof to->ahead);
@@ -88,37 +59,36 @@ static void show_beginning(const city_player *from, city_player *to) {
 }
 
 /* Artifacts chosen or to be chosen from (CITY-SETUP-17). */
-static void show_artifacts(const city_content *content, const city_player *from, bool own,
-                           bool choosing, city_player *to) {
+static void veil_artifacts(const city_content *content, const city_player *from, bool choosing,
+                           city_player *to) {
     uint8_t *hidden[4] = {&to->artifacts[0], &to->artifacts[1], &to->kept, &to->returned};
     const uint8_t shown[4] = {from->artifacts[0], from->artifacts[1], from->kept, from->returned};
     for (uint32_t i = 0; i < 4; i++) {
         bool chosen = i >= 2;
-        if (own || shown[i] == CITY_NONE)
-            *hidden[i] = shown[i];
+        if (shown[i] == CITY_NONE)
+            *hidden[i] = CITY_NONE;
         else
             *hidden[i] = choosing && chosen ? CITY_NONE : content->artifacts[0];
     }
 }
 
-static void show_player(const city_content *content, const city_state *s, uint32_t seat,
-                        uint32_t viewer, city_player *to) {
+static void veil_other(const city_content *content, const city_state *s, uint32_t seat,
+                       city_player *to) {
     const city_player *from = &s->seats[seat];
-    bool own = seat == viewer;
-    show_table(from, to);
-    if (own || !city_works_secretly(s, seat, CITY_PROC_BUILD))
-        show_district(from, to);
-    else
-        show_beginning(from, to);
-    if (!own && city_works_secretly(s, seat, CITY_PROC_LOSE)) to->target = CITY_NONE;
-    show_artifacts(content, from, own, city_works_secretly(s, seat, CITY_PROC_ARTIFACT), to);
-    if (own || !city_works_secretly(s, seat, CITY_PROC_CONVERT))
-        memcpy(to->converts, from->converts, sizeof to->converts);
-    else
+    if (city_works_secretly(s, seat, CITY_PROC_BUILD)) show_beginning(from, to);
+    if (city_works_secretly(s, seat, CITY_PROC_LOSE)) to->target = CITY_NONE;
+    if (city_works_secretly(s, seat, CITY_PROC_CONVERT))
         memset(to->converts, CITY_NONE, sizeof to->converts);
+    veil_artifacts(content, from, city_works_secretly(s, seat, CITY_PROC_ARTIFACT), to);
+}
+
+static void veil_player(const city_content *content, const city_state *s, uint32_t seat,
+                        uint32_t viewer, city_player *to) {
+    if (seat != viewer) veil_other(content, s, seat, to);
+    memset(to->share, 0, sizeof to->share);
     for (uint64_t left = city_hidden_slots(s, seat, viewer); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        to->tile[slot] = (uint8_t)city_stand_in(content, from->tile[slot]);
+        to->tile[slot] = (uint8_t)city_stand_in(content, s->seats[seat].tile[slot]);
     }
 }
 
@@ -129,30 +99,12 @@ static uint32_t just_so_many(uint32_t set) {
     return (uint32_t)((1ull << __builtin_popcount(set)) - 1);
 }
 
-static void show_table_of(const city_state *from, city_state *to) {
-    memcpy(to->stacks, from->stacks, sizeof to->stacks);
-    memcpy(to->market, from->market, sizeof to->market);
-    memcpy(to->lying, from->lying, sizeof to->lying);
-    to->rainbows = from->rainbows;
+void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const city_state *from = city_of_const(state);
+    city_state *to = city_of(view);
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
         to->monsters[kind] = just_so_many(from->monsters[kind]);
     to->spare = just_so_many(from->spare);
-    memcpy(to->shown, from->shown, sizeof to->shown);
-    memcpy(to->year_monster, from->year_monster, sizeof to->year_monster);
-    to->unselected = from->unselected;
-    to->year = from->year;
-    to->phase = from->phase;
-    to->timer = from->timer;
-    to->turn = from->turn;
-    memcpy(to->mystery, from->mystery, sizeof to->mystery);
-    memcpy(to->options, from->options, sizeof to->options);
-    to->gone = from->gone;
-}
-
-void city_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
-    const city_state *from = city_of_const(state);
-    city_state *to = city_of(view);
-    show_table_of(from, to);
     for (uint32_t seat = 0; seat < from->core.seats; seat++)
-        show_player(city_content_of(game), from, seat, viewer, &to->seats[seat]);
+        veil_player(city_content_of(game), from, seat, viewer, &to->seats[seat]);
 }

@@ -47,7 +47,7 @@ extern const char *const ebr_family_words[CRD_FAMILY_ATTACHMENT + 1];
 
 /* --- view.c --- */
 
-void ebr_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
 
 /* --- check.c, edit.c --- */

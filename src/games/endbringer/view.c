@@ -30,12 +30,9 @@ static void veil_own_grimoire(const slg_game *game, const spl_state *s, uint32_t
     to->seats[viewer].grimoire = s->seats[viewer].grimoire & spl_looked_at(s, viewer, viewer);
 }
 
-void ebr_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
-    size_t first = offsetof(spl_state, seats);
-    memcpy((unsigned char *)view + first, (const unsigned char *)state + first,
-           sizeof(ebr_state) - first);
     for (uint32_t seat = 0; seat < from->core.seats; seat++) {
         ebr_of(to)->seats[seat].rubble = ebr_of(to)->seats[seat].armed = 0;
         if (seat != viewer) spl_veil_cards(from, viewer, seat, to);

@@ -244,7 +244,7 @@ static inline void sch_tell(slg_run *run, sch_event event, uint32_t seat, uint32
 
 slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 void sch_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
-void sch_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error);
 void sch_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 

@@ -14,11 +14,10 @@ static void veil(const slg_lane_base *base, sch_player *player) {
     }
 }
 
-void sch_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const sch_state *from = sch_of_const(state);
     sch_state *to = sch_of(view);
     (void)game;
-    memcpy(&to->deck, &from->deck, sizeof *to - offsetof(sch_state, deck));
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         if (seat != viewer) veil(&from->core.base[seat], &to->seats[seat]);
 }
