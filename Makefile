@@ -19,7 +19,7 @@ run: build-set all            ## install what is missing, build, and play
 test: test-set                ## install what is missing, build, and check everything
 	@tools/test
 
-soak: test-set                ## the same for hours; RECORD=1 notes the result in docs/testing.md, REST=1 leaves out what was green
+soak: test-set                ## the same for hours; RECORD=1 notes it, REST=1 goes on
 	@tools/soak $(if $(RECORD),--record) $(if $(REST),--rest)
 
 # Instructions are counted in the plain build: of the code, not of what is made of the whole of it.

@@ -31,8 +31,8 @@ set(SLG_BEST_FLAGS)
 if(SLG_BEST)
     list(APPEND SLG_BEST_FLAGS -flto=auto)
 endif()
-# In which order functions first run is not asked: threads begin in any order, and two builds of the same
-# sources are to be the same.
+# In which order functions first run is not asked: threads begin in any order, and two builds of the
+# same sources are to be the same.
 if(SLG_PROFILE)
     list(APPEND SLG_BEST_FLAGS -fno-profile-reorder-functions)
 endif()
