@@ -74,6 +74,9 @@ void bot_send(json_t *message);
 /* The guide, through the seat's eyes; `decision` is room for what it is asked. */
 slg_guide_scene bot_scene(const bot_match *bot, uint32_t seat, slg_state_room *room,
                           slg_decision *decision);
+/* bot_hint.c: the hint for the scene's decision, from the agent of that name ("search:master";
+ * NULL: one that takes a fraction of a second); NULL after an error line. */
+json_t *bot_hint(const bot_match *bot, const slg_guide_scene *scene, const json_t *agent_name);
 /* `error` may be NULL: then only the text is sent. */
 void bot_say_error(const bot_match *bot, const char *code, const slg_error *error, int32_t seat,
                    const char *format, ...) __attribute__((format(printf, 5, 6)));

@@ -222,12 +222,15 @@ static void hear_ask(bot_match *bot, const json_t *message) {
     if (about && strcmp(about, "thing") == 0) {
         if (take_thing(bot, message, &thing))
             say_part(bot, &scene, about, cli_json_thing(&scene, thing));
+    } else if (about && strcmp(about, "hint") == 0) {
+        json_t *hint = bot_hint(bot, &scene, json_object_get(message, "agent"));
+        if (hint) say_part(bot, &scene, about, hint);
     } else if (about && part_of(about) < SLG_PARTS) {
         say_part(bot, &scene, about, cli_json_guide(&scene, part_of(about)));
     } else {
         bot_say_error(bot, "bad-input", NULL, -1,
                       "\"about\" must be one of course, question, options, things, thing, table, "
-                      "pages, cards, help");
+                      "pages, cards, help, hint");
     }
 }
 
