@@ -92,8 +92,12 @@ scenarios() { # scenarios PROGRAM: all of them, in $jobs parts
         xargs -0 -P "$jobs" -n "$(((${#files[@]} + jobs * 4 - 1) / (jobs * 4)))" "$1" scenario
 }
 
-sorcerer_alone() { # sorcerer_alone PROGRAM: its scenarios, by a program that has nothing else
-    find tests/scenarios/sorcerer -name '*.scn' -print0 | LC_ALL=C sort -z | xargs -0 "$1"
+alone() { # alone GAME...: the scenarios of each, by a program that has no other game
+    local game
+    for game; do
+        find "tests/scenarios/$game" -name '*.scn' -print0 | LC_ALL=C sort -z |
+            whole xargs -0 "build/tests/${game}_alone" || true
+    done
 }
 
 # at_once FUNCTION WORD...: calls it with each word, $jobs at a time; fails where one fails.

@@ -128,8 +128,8 @@ static const struct {
     uint8_t phase; /* that it belongs to; SPL_PHASES: any */
 } procs[SPL_PROCS] = {
     [SPL_PROC_CREATE] = {spl_create_sound, 0, SPL_PHASE_CREATE},
-    [SPL_PROC_ROUND] = {sor_round_sound, 0, SPL_PHASES},
-    [SPL_PROC_READY] = {sor_ready_sound, UNDER(ROUND), SPL_PHASE_READY},
+    [SPL_PROC_ROUND] = {NULL, 0, SPL_PHASES}, /* the house judges these two */
+    [SPL_PROC_READY] = {NULL, UNDER(ROUND), SPL_PHASE_READY},
     [SPL_PROC_ACTIONS] = {sor_actions_sound, UNDER(ROUND), SPL_PHASE_ACTION},
     [SPL_PROC_ACTION] = {spl_action_sound, UNDER(ACTIONS), SPL_PHASE_ACTION},
     [SPL_PROC_PLAY] = {spl_play_sound, UNDER(ACTION) | UNDER(RUN), SPL_PHASES},
@@ -168,6 +168,7 @@ bool spl_may_lie_on(uint32_t proc, uint32_t below) {
 }
 
 bool spl_frames_fit(const slg_game *game, const spl_state *s) {
+    const spl_house *house = spl_house_of(spl_set(game));
     spl_nesting in = {0, 0, 0};
     if (s->core.over) return s->run_count == 0 && s->trigger_count == 0;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) {
@@ -177,7 +178,10 @@ bool spl_frames_fit(const slg_game *game, const spl_state *s) {
         if (!stands || !in_time || f->seat >= s->core.seats || !spl_is_nested(s, f, &in) ||
             !spl_has_run_room(f, i))
             return false;
-        if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
+        spl_sound_fn *sound = f->proc == SPL_PROC_ROUND   ? house->round_sound
+                              : f->proc == SPL_PROC_READY ? house->ready_sound
+                                                          : procs[f->proc].sound;
+        if (sound && !sound(s, f)) return false;
         if (f->proc == SPL_PROC_PLAY && !spl_play_stands(game, s, f)) return false;
     }
     return in.run == s->run_count && (in.groups || !s->settled);

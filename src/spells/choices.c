@@ -98,14 +98,21 @@ void spl_offer_action(const spl_question *q, slg_choices *to) {
     slg_refuse(to, SPL_DO_PASS, 0, 0, 0, slg_because(SPL_WHY_MUST_ACT, player->actions, 0, 0));
 }
 
+/* SOR-READY-03. */
+static void offer_energy(const spl_question *q, slg_choices *to) {
+    (void)q;
+    slg_offer(to, SPL_DO_ROLL, 0, 0, 0, 0);
+    slg_offer(to, SPL_DO_TAKE, 0, 0, 0, 0);
+}
+
 /* --- all questions --- */
 
 static spl_offer_fn *const offers[SPL_ASK_COUNT] = {
     [SPL_ASK_DECK] = spl_offer_deck,           [SPL_ASK_AVATAR] = spl_offer_avatar,
-    [SPL_ASK_MULLIGAN] = spl_offer_mulligan,   [SPL_ASK_ENERGY] = sor_offer_energy,
-    [SPL_ASK_MEMBER] = spl_offer_member,       [SPL_ASK_ACTION] = spl_offer_action,
-    [SPL_ASK_ENTER] = spl_offer_enter,         [SPL_ASK_HOST] = spl_offer_host,
-    [SPL_ASK_REINFORCE] = spl_offer_reinforce, [SPL_ASK_FOLLOW_UP] = spl_offer_follow_up,
+    [SPL_ASK_MULLIGAN] = spl_offer_mulligan,   [SPL_ASK_MEMBER] = spl_offer_member,
+    [SPL_ASK_ACTION] = spl_offer_action,       [SPL_ASK_ENTER] = spl_offer_enter,
+    [SPL_ASK_HOST] = spl_offer_host,           [SPL_ASK_REINFORCE] = spl_offer_reinforce,
+    [SPL_ASK_FOLLOW_UP] = spl_offer_follow_up, [SPL_ASK_ENERGY] = offer_energy,
 };
 
 void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {

@@ -361,7 +361,7 @@ void spl_edit_clear_table(spl_state *s) {
     slg__drop_questions((slg_state *)(void *)s);
 }
 
-static slg_status stand_at_phase(spl_state *s, slg_error *error) {
+static slg_status stand_at_phase(const crd_set *set, spl_state *s, slg_error *error) {
     if (s->phase >= SPL_PHASE_SPAWN)
         return spl_edit_bad(error, SOR_RULE_ROUND_01,
                             "the phases are ready, action, battle and end");
@@ -377,7 +377,7 @@ static slg_status stand_at_phase(spl_state *s, slg_error *error) {
     spl_edit_finish_creation(s);
     s->core.over = 0;
     s->core.depth[SLG_LANE_MAIN] = 1;
-    spl_stand_at(s, s->phase);
+    spl_house_of(set)->stand_at(s, s->phase);
     uint32_t actions = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         actions += s->seats[seat].actions;
@@ -404,7 +404,7 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
         return spl_edit_bad(error, SOR_RULE_SETUP_04, "there is no such seat");
     if (strcmp(path, "first") == 0) hand_over_fate(s);
     count_conquests(s);
-    if (strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    if (strcmp(path, "phase") == 0) status = stand_at_phase(spl_set(game), s, error);
     spl_rebuild(spl_set(game), s);
     return status;
 }

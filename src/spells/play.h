@@ -29,8 +29,6 @@ enum {
 };
 
 slg_went spl_create_proc(slg_run *run, slg_frame *f);
-slg_went sor_round_proc(slg_run *run, slg_frame *f);
-slg_went sor_ready_proc(slg_run *run, slg_frame *f);
 slg_went sor_actions_proc(slg_run *run, slg_frame *f);
 slg_went spl_action_proc(slg_run *run, slg_frame *f);
 slg_went spl_play_proc(slg_run *run, slg_frame *f);
@@ -44,7 +42,6 @@ slg_went sor_damage_proc(slg_run *run, slg_frame *f);
 slg_went sor_end_proc(slg_run *run, slg_frame *f);
 
 /* --- switches.c --- */
-extern const slg_setup_option sor_setup_options[];
 
 /* The options for another set of cards: its decks and boards are their words. The words live in the
  * table, which must stay where it is. */
@@ -148,8 +145,8 @@ void spl_close_attack(slg_run *run); /* the attack is over, with or without a ro
 /* Can the frame be run on in this position? States come from files too, and a frame is trusted only
  * after that. What lies on the table, the frame's seat and the phase have been checked before. */
 typedef bool spl_sound_fn(const spl_state *s, const slg_frame *f);
-spl_sound_fn spl_create_sound, sor_round_sound, sor_ready_sound, sor_actions_sound,
-    spl_action_sound, spl_play_sound, spl_reinforce_sound, sor_end_sound;
+spl_sound_fn spl_create_sound, sor_actions_sound, spl_action_sound, spl_play_sound,
+    spl_reinforce_sound, sor_end_sound;
 spl_sound_fn spl_battles_sound, sor_battle_sound, spl_attack_sound, spl_tactics_sound,
     spl_rerolls_sound, sor_damage_sound;
 /* The card of a SPL_PROC_PLAY that is sound is where it can be played from, and somewhere to go. */
@@ -271,7 +268,6 @@ typedef struct spl_question {
 typedef void spl_offer_fn(const spl_question *q, slg_choices *to);
 
 spl_offer_fn spl_offer_deck, spl_offer_avatar, spl_offer_mulligan; /* create.c */
-spl_offer_fn sor_offer_energy;                                     /* ready.c */
 spl_offer_fn spl_offer_member;                                     /* actions.c */
 spl_offer_fn spl_offer_action;                                     /* choices.c */
 spl_offer_fn spl_offer_enter, spl_offer_host;                      /* play.c */
@@ -315,7 +311,6 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
 /* Builds everything that is derived (masks, host, sizes, cached figures, counters in use) from the
  * rest. */
 void spl_rebuild(const crd_set *set, spl_state *s);
-void spl_stand_at(spl_state *s, spl_phase phase); /* frames as at the start of that phase */
 int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
              const slg_event *event, slg_out *out, const char *name, size_t length);

@@ -126,7 +126,9 @@ static slg_status fix_decks(const crd_set *set, spl_state *s, slg_error *error) 
                 slg_out out;
                 slg_out_init(&out, text, sizeof text);
                 slg_put(&out, "option '");
-                slg_put(&out, sor_setup_options[fixed_option(kind, seat)].name);
+                slg_put(&out, kind_words[kind]);
+                slg_put_char(&out, '-');
+                slg_put_char(&out, (char)('a' + seat));
                 slg_put(&out, "' is given, but only ");
                 slg_put_int(&out, s->core.seats);
                 slg_put(&out, s->core.seats == 1 ? " plays" : " play");
@@ -225,8 +227,8 @@ static slg_status set_boards(const crd_set *set, spl_state *s, slg_error *error)
         uint32_t option = s->options[SPL_SET_BOARD_1 + place];
         s->places[place].board = CRD_NONE;
         if (option && place >= s->places_count) {
-            slg_put(&out, "option '");
-            slg_put(&out, sor_setup_options[SPL_SET_BOARD_1 + place].name);
+            slg_put(&out, "option 'board-");
+            slg_put_int(&out, (int32_t)place + 1);
             slg_put(&out, "' is given, but there are ");
             slg_put_int(&out, s->places_count);
             slg_put(&out, " battlefields");

@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "games/sorcerer/round.h"
 #include "games/sorcerer/sorcerer.h"
 #include "spells/house.h"
 #include "test.h"
@@ -90,6 +91,9 @@ static void damage_sides(slg_run *run, uint8_t n[SPL_PLACES][2]) {
 static const spl_house house = {
     .tell_standstill = SPL_TOLD_STANDSTILL,
     .things = SPL_THINGS,
+    .round_sound = sor_round_sound,
+    .ready_sound = sor_ready_sound,
+    .stand_at = sor_stand_at,
     .energy_max = energy_max,
     .meditates = meditates,
     .damage_side = damage_side,

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "spells/play.h"
+#include "games/sorcerer/round.h"
 
 enum { LOG_MAX = 1 << 20 };
 
@@ -104,7 +104,7 @@ static void make_position(const slg_game *game, slg_state *state, slg_random *ra
     }
     spl_rebuild(spl_set(game), s);
     s->phase = SPL_PHASE_BATTLE;
-    spl_stand_at(s, SPL_PHASE_BATTLE);
+    sor_stand_at(s, SPL_PHASE_BATTLE);
 }
 
 /* --- printing --- */

@@ -56,7 +56,7 @@ spl_sound_fn ebr_battle_sound, ebr_enemy_sound, ebr_tactic_sound, ebr_rerolls_so
     ebr_damage_sound, ebr_dark_sound; /* the battle's; the phase is spl_battles_sound's */
 
 /* --- round.c --- */
-void ebr_stand_at(spl_state *s, uint32_t phase); /* as spl_stand_at; EBR_PHASE_SPAWN too */
+void ebr_stand_at(spl_state *s, uint32_t phase); /* frames as at the start of that phase */
 /* END-READY-01, P4: damage counters for beginners, and start-of-round effects noted; in the first
  * round only those that say so. */
 void ebr_start_round(slg_run *run);

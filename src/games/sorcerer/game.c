@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sorcerer as one constant object: the tables that the kernel plays it by. */
 #include "games/sorcerer/behaviour.gen.h"
-#include "spells/house.h"
+#include "games/sorcerer/round.h"
 #include "spells/services.h"
 
 #include "games/sorcerer/content.gen.h"
@@ -12,7 +12,13 @@
 #undef FRENCH
 
 /* The workshop as it is: the trackers of both sides, and no foe. */
-const spl_house sor_house = {.tell_standstill = SPL_TOLD_STANDSTILL, .things = SPL_THINGS};
+const spl_house sor_house = {
+    .tell_standstill = SPL_TOLD_STANDSTILL,
+    .things = SPL_THINGS,
+    .round_sound = sor_round_sound,
+    .ready_sound = sor_ready_sound,
+    .stand_at = sor_stand_at,
+};
 
 static slg_proc *const procs[SPL_PROCS] = {
     [SPL_PROC_CREATE] = spl_create_proc,       [SPL_PROC_ROUND] = sor_round_proc,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The ready phase (SOR-READY). */
-#include "spells/house.h"
+#include "games/sorcerer/round.h"
 
 enum { START, FATE, READY, ENERGY, ROLL, ACTIONS, OMENS, AVATARS, DONE };
 
@@ -10,12 +10,6 @@ enum { NEXT_PLAYER }; /* in the frame: index into spl_order */
 static void pass_fate(slg_run *run) {
     const spl_state *s = spl_of(run->state);
     spl_give_fate(run, spl_is_team(s) ? s->first ^ 1u : spl_clockwise(s, s->first, 1));
-}
-
-void sor_offer_energy(const spl_question *q, slg_choices *to) {
-    (void)q;
-    slg_offer(to, SPL_DO_ROLL, 0, 0, 0, 0);
-    slg_offer(to, SPL_DO_TAKE, 0, 0, 0, 0);
 }
 
 static slg_went choose_energy(slg_run *run, slg_frame *f) {

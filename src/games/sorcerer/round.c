@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A round: its phases in their order (SOR-ROUND-01, -02). */
-#include "spells/play.h"
+#include "games/sorcerer/round.h"
 
 /* For each phase a step that begins it and one that does it, so that a position can stand exactly
- * where a phase begins (spl_stand_at). */
+ * where a phase begins (sor_stand_at). */
 enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
 
 static void tell_phase(slg_run *run) {
@@ -83,7 +83,7 @@ slg_went sor_round_proc(slg_run *run, slg_frame *f) {
     }
 }
 
-void spl_stand_at(spl_state *s, spl_phase phase) {
+void sor_stand_at(spl_state *s, uint32_t phase) {
     static const uint8_t steps[SPL_PHASES] = {
         [SPL_PHASE_CREATE] = NEXT,      [SPL_PHASE_READY] = READY_DO,
         [SPL_PHASE_ACTION] = ACTION_DO, [SPL_PHASE_BATTLE] = BATTLE_DO,

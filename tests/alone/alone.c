@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer alone: a program of the kernel, the cards, the workshop for spells and Sorcerer's own
- * folder, which runs the scenarios named. It is linked without Endbringer and without the other
- * games, so a name of theirs in any of these folders keeps it from being built. */
+/* A game alone: a program of the kernel, the game's own folder and those that it stands on, which
+ * runs the scenarios named. It is linked without the other games, so a name of theirs in any of
+ * these folders keeps it from being built. ALONE_HEADER and ALONE_GAME say which game it is. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/sorcerer/sorcerer.h"
+#include ALONE_HEADER
 #include "scenario/scenario.h"
 
-const slg_game *const slg__games[] = {&sor_game};
+const slg_game *const slg__games[] = {&ALONE_GAME};
 const uint32_t slg__game_total = 1;
 
 enum { FILE_MAX = 1 << 20, LOADED_MAX = 64 };
