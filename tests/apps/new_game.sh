@@ -27,6 +27,18 @@ count "a game whose option has no sentence" $?
 cp -r "$work/usr/share/doc/sortilege/examples/toy" "$work/toy"
 make -C "$work/toy" CC="${CC:-cc} -Werror" >"$work/out" 2>"$work/err"
 count "the installed example builds" $?
+cmake -S "$work/toy" -B "$work/toy/by-cmake" -DCMAKE_PREFIX_PATH="$work/usr" -G Ninja \
+    >"$work/out" 2>"$work/err" && cmake --build "$work/toy/by-cmake" >>"$work/out" 2>>"$work/err"
+count "the installed example builds with CMake" $?
+for program in toy properties; do
+    cmp -s <("$work/toy/by-cmake/$program" list 2>&1) <("$work/toy/$program" list 2>&1)
+    count "what CMake built says the same: $program" $?
+done
+printf '%s\n' 'cmake_minimum_required(VERSION 3.16)' 'project(x LANGUAGES C)' \
+    'find_package(Sortilege REQUIRED COMPONENTS table)' >"$work/usr/CMakeLists.txt"
+! cmake -S "$work/usr" -B "$work/usr/x" -DCMAKE_PREFIX_PATH="$work/usr" >"$work/out" 2>&1 &&
+    tr -s ' \n' ' ' <"$work/out" | grep -q "it has no component 'table'; the only one is 'program'"
+count "a component that there is not" $?
 sortilege=$work/toy/toy
 good '^toy +The Menagerie, 2 to 4 players$' list
 
