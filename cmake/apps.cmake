@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What stands on the engine: JSON reading, scenarios, the program.
+# What stands on the engine: JSON reading, scenarios, the program and what it needs of its host.
 
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(JANSSON REQUIRED IMPORTED_TARGET jansson>=2.14)
@@ -21,9 +21,15 @@ slg_strict(slg_scenario)
 slg_guides_fuzzing(slg_scenario)
 target_link_libraries(slg_scenario PUBLIC slg_json)
 
+slg_sources(host_sources src/host/*.c)
+add_library(slg_host STATIC ${host_sources})
+slg_strict(slg_host)
+slg_hides(slg_host)
+target_include_directories(slg_host PUBLIC include src)
+
 # What a test or a tool may link: everything but the program itself.
 add_library(slg_all INTERFACE)
-target_link_libraries(slg_all INTERFACE slg_scenario slg_json slg_core)
+target_link_libraries(slg_all INTERFACE slg_scenario slg_json slg_core slg_host)
 
 slg_sources(program_sources src/command/*.c src/measure/*.c src/cli/*.c src/tui/*.c
             src/tui/*/*.c)
@@ -66,8 +72,8 @@ target_link_libraries(toy_properties PRIVATE slg_toy slg_properties)
 add_executable(sortilege_static EXCLUDE_FROM_ALL $<TARGET_OBJECTS:sortilege>
                                                  $<TARGET_OBJECTS:slg_program>)
 set_target_properties(sortilege_static PROPERTIES LINKER_LANGUAGE C)
-add_dependencies(sortilege_static slg_scenario slg_json slg_core)
-foreach(part slg_scenario slg_json slg_core)
+add_dependencies(sortilege_static slg_scenario slg_json slg_core slg_host)
+foreach(part slg_scenario slg_json slg_core slg_host)
     target_link_libraries(sortilege_static PRIVATE $<TARGET_FILE:${part}>)
 endforeach()
 target_link_libraries(sortilege_static PRIVATE ${JANSSON_STATIC_LIBRARIES}

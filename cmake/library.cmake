@@ -39,7 +39,7 @@ add_custom_target(slg_static ALL DEPENDS ${archive})
 
 # The program and its property tests, to be linked with games from outside (sortilege/program.h):
 # everything of libsortilege.a, and two functions more.
-set(program_parts slg_scenario slg_program slg_properties)
+set(program_parts slg_host slg_scenario slg_program slg_properties)
 set(program_objects ${library_objects})
 foreach(part ${program_parts})
     list(APPEND program_objects $<TARGET_OBJECTS:${part}>)

@@ -3,7 +3,6 @@
 
 target_include_directories(slg_core SYSTEM PUBLIC src/wasm/include)
 slg_sources(readers src/json/*.c src/scenario/*.c)
-list(FILTER readers EXCLUDE REGEX "/print\\.c$") # what writes for the program
 target_sources(slg_core PRIVATE ${readers})
 
 add_library(slg_bare STATIC src/wasm/string.c src/wasm/module.c)

@@ -5,8 +5,8 @@
 
 #include "cli/commands.h"
 #include "command/json.h"
+#include "host/print.h"
 #include "measure/measure.h"
-#include "json/print.h"
 
 enum { JSON, ONLY, GAMES, REPEATS, SIGNATURE, CHECK, TABLE };
 

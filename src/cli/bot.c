@@ -2,7 +2,7 @@
 /* sortilege bot: a match over standard input and output. */
 #include "cli/bot.h"
 #include "cli/commands.h"
-#include "json/print.h"
+#include "host/print.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cli/bot.h"
-#include "json/print.h"
+#include "host/print.h"
 
 /* Takes a whole number from the message; false, and an error line, if it is missing or out of
  * range. */

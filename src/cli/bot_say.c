@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/bot.h"
-#include "json/print.h"
+#include "host/print.h"
 
 void bot_send(json_t *message) {
     json_dumpf(message, stdout, JSON_COMPACT);

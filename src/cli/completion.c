@@ -9,7 +9,7 @@
 
 #include "cli/commands.h"
 #include "command/args.h"
-#include "json/print.h"
+#include "host/print.h"
 
 static const cli_option options[] = {{NULL, 0, NULL, NULL}};
 

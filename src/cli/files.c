@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "json/print.h"
+#include "host/print.h"
 
 static bool keep(cli_files *files, const char *path) {
     for (size_t i = 0; i < files->count; i++)

@@ -5,7 +5,7 @@
 #include "cli/commands.h"
 #include "command/json.h"
 #include "command/table.h"
-#include "json/print.h"
+#include "host/print.h"
 
 static const cli_option options[] = {
     {"json", 'j', NULL, "print JSON"},

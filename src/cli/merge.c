@@ -6,8 +6,8 @@
 
 #include "cli/commands.h"
 #include "command/json.h"
+#include "host/print.h"
 #include "measure/shard.h"
-#include "json/print.h"
 
 enum { JSON, HTML, PART };
 

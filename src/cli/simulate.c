@@ -11,9 +11,9 @@
 
 #include "cli/commands.h"
 #include "command/json.h"
+#include "host/print.h"
 #include "measure/crowd.h"
 #include "measure/tally.h"
-#include "json/print.h"
 
 enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, SHARD, RESUME, TABLE };
 

@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/record.h"
 #include "command/json.h"
-#include "json/print.h"
+#include "host/print.h"
 
 enum { SET, GET, VIEW, DECISION, RUN, CHECK, PATHS, COMPACT, FROM, REPLAY, AT, TABLE };
 enum { EDITS_MAX = 256 };

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "scenario/nearest.h"
-#include "json/print.h"
 
 /* --- messages --- */
 

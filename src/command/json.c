@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "json/print.h"
+#include "host/print.h"
 
 void cli_json_print(json_t *document) {
     json_dumpf(document, stdout, JSON_COMPACT | JSON_REAL_PRECISION(10));

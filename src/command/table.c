@@ -7,8 +7,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "host/print.h"
 #include "scenario/nearest.h"
-#include "json/print.h"
 
 /* --- files --- */
 

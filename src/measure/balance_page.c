@@ -3,8 +3,8 @@
  * screen readers. */
 #include <stdio.h>
 
+#include "host/print.h"
 #include "measure/balance_sorcerer.h"
-#include "json/print.h"
 
 enum { WIDTH = 860, LEFT = 230, BAR = 22 };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "json/print.h"
+#include "host/print.h"
 
 enum { SAVE_SECONDS = 3 };
 

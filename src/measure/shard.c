@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "command/json.h"
-#include "json/print.h"
+#include "host/print.h"
 
 #ifndef SLG_PROGRAM_VERSION
 #define SLG_PROGRAM_VERSION "unknown"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "json/print.h"
+#include "host/print.h"
 
 /* ending shared by all lines, not worth cutting if shorter: it takes little room */
 enum { COMMON_END_MIN = 8 };

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/client.h"
-#include "json/print.h"
 
 enum {
     SIDE_MIN = 28,

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/client.h"
-#include "json/print.h"
 
 /* --- pages --- */
 

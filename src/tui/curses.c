@@ -13,8 +13,8 @@
 #define NCURSES_NOMACROS 1
 #include <curses.h>
 
+#include "host/print.h"
 #include "tui/painter.h"
-#include "json/print.h"
 
 static volatile sig_atomic_t stopped;
 

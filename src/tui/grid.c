@@ -8,7 +8,7 @@
 
 #include <utf8proc.h>
 
-#include "json/print.h"
+#include "host/print.h"
 
 /* What ASCII terminals see instead. Player A's crystals are '*', player B's 'o'. */
 static const struct {

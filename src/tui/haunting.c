@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 #include "agents/ghost.h"
+#include "host/print.h"
 #include "kernel/match.h"
 #include "tui/store.h"
-#include "json/print.h"
 
 struct haunting {
     const slg_game *game;

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/painter.h"
-#include "json/print.h"
 
 enum {
     UNTIL_TRIES = 5000, /* a match takes a few hundred keys */

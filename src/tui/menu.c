@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/options.h"
 #include "tui/remember.h"
 #include "tui/saves.h"
-#include "json/print.h"
 
 typedef enum row_kind {
     ROW_SAVE,       /* a saved match: `index` */

@@ -16,10 +16,10 @@
 
 #include "command/args.h"
 #include "command/table.h"
+#include "host/print.h"
 #include "tui/haunting.h"
 #include "tui/play.h"
 #include "tui/remember.h"
-#include "json/print.h"
 
 const opponent opponents[OPPONENT_COUNT] = {
     {"Pim", "search:novice", W_LEVEL_NOVICE, W_LEVEL_NOVICE_HELP},

@@ -2,8 +2,8 @@
 /* How the plain client asks: options as numbered lines, all turns of one place in one line. */
 #include <stdio.h>
 
+#include "host/print.h"
 #include "tui/plain.h"
-#include "json/print.h"
 
 static void write_option(plain *p, const table_eyes *eyes, uint32_t i) {
     char text[SLG_TEXT_MAX], preview[TABLE_TEXT_MAX], line[SLG_TEXT_MAX + TABLE_TEXT_MAX + 32];

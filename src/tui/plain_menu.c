@@ -6,10 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "host/print.h"
 #include "tui/plain.h"
 #include "tui/remember.h"
 #include "tui/saves.h"
-#include "json/print.h"
 
 enum { MENU_LINE_MAX = 512 };
 

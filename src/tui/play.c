@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "command/args.h"
+#include "host/print.h"
 #include "tui/options.h"
 #include "tui/play.h"
 #include "tui/remember.h"
-#include "json/print.h"
 
 /* A save names the file of its cards if they are not the game's own. */
 static bool find_cards(play_options *o, const char *load, char *why, size_t capacity) {

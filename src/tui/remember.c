@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "json/print.h"
+#include "host/print.h"
 
 static const char *const speeds[SPEED_COUNT] = {"calm", "brisk", "fast"};
 

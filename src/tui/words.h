@@ -4,8 +4,8 @@
 #define SLG_TUI_WORDS_H
 
 #include "guide/text.h"
+#include "host/print.h"
 #include "tui/words.def"
-#include "json/print.h"
 
 /* W_..., the guide's words or the client's own. */
 typedef guide_word tui_word;
@@ -19,7 +19,7 @@ enum {
 
 const char *tui_say(slg_lang lang, tui_word word);
 
-/* Texts as the guide writes them; their cuts are counted (json/print.h). */
+/* Texts as the guide writes them; their cuts are counted (host/print.h). */
 typedef guide_text tui_text;
 
 tui_text tui_text_in(char *bytes, size_t capacity);

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/city/words.h"
-#include "json/print.h"
 
 enum { LIST_WIDTH = 38, LIST_MOST = 46, SMALL_WIDTH = 60, DECK_CELL = 8, DECK_ROWS = 4 };
 static const city_size tile_size = {7, 3};

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/city/words.h"
-#include "json/print.h"
 
 enum {
     CELL = 10, /* columns of a place of the market */

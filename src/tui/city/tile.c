@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/city/words.h"
-#include "json/print.h"
 
 const city_size city_sizes[CITY_SIZES] = {{11, 5}, {9, 4}, {7, 3}, {5, 3}, {3, 2}};
 

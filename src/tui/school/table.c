@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/school/words.h"
-#include "json/print.h"
 
 enum {
     BOX_INNER_MIN = 12,

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/sorcerer/layout.h"
-#include "json/print.h"
 
 enum { WIDE = 124 /* columns for all of a player's numbers in words */ };
 

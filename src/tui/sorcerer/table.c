@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "tui/endbringer/words.h"
 #include "tui/sorcerer/layout.h"
-#include "json/print.h"
 
 enum {
     ROWS_LEAST = 2,    /* rows of minions that each side has at least */

@@ -2,8 +2,8 @@
 /* printf into a buffer, for what is not the engine. No text is cut silently: one that people read
  * ends in "…" where it is cut, and one that programs read (a path, a name to be looked up) is not
  * used when it does not fit. `tools/tidy` refuses snprintf and its kin everywhere else. */
-#ifndef SLG_JSON_PRINT_H
-#define SLG_JSON_PRINT_H
+#ifndef SLG_HOST_PRINT_H
+#define SLG_HOST_PRINT_H
 
 #include <stdarg.h>
 #include <stdbool.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "json/print.h"
+#include "host/print.h"
 
 #include <stdatomic.h>
 #include <stdio.h>

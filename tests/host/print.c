@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* No text is cut silently. */
-#include "json/print.h"
+#include "host/print.h"
 
 #include <string.h>
 
