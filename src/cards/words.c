@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The words of the card language, and how near one word is to another. */
+#include <assert.h>
 #include <string.h>
 
 #include "cards/grammar.h"
@@ -18,24 +19,41 @@ static const word words[] = {
 };
 enum { WORDS = sizeof words / sizeof *words };
 
-static bool is_spelled(const char *spellings, const char *bytes, size_t length) {
-    for (const char *at = spellings; *at; at += *at == '|') {
-        size_t same = 0;
-        while (same < length && at[same] == bytes[same] && at[same] != '|')
-            same++;
-        if (same == length && (at[same] == 0 || at[same] == '|')) return true;
-        for (at += same; *at && *at != '|';)
-            at++;
+typedef struct spelling {
+    const char *text;
+    uint8_t length, row;
+} spelling;
+#include "cards/words.gen.h"
+enum { SPELLINGS = sizeof spellings / sizeof *spellings };
+static_assert((int)INDEXED_ROWS == (int)WORDS, "tools/gen_words.py writes words.gen.h anew");
+
+static int compare(const spelling *spelled, const char *bytes, size_t length) {
+    size_t both = spelled->length < length ? spelled->length : length;
+    int order = memcmp(spelled->text, bytes, both);
+    return order ? order : (spelled->length > length) - (spelled->length < length);
+}
+
+/* The first spelling that does not come before these bytes. */
+static uint32_t lower_bound(const char *bytes, size_t length) {
+    uint32_t low = 0, high = SPELLINGS;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (compare(&spellings[middle], bytes, length) < 0)
+            low = middle + 1;
+        else
+            high = middle;
     }
-    return false;
+    return low;
 }
 
 bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number) {
-    for (uint32_t i = 0; i < WORDS; i++) {
-        if (words[i].number == CRD_FIRST_WORD && !first) continue;
-        if (!is_spelled(words[i].spellings, bytes, length)) continue;
-        *kind = words[i].kind;
-        *number = words[i].number;
+    /* Two rows may have a spelling: then the one that stands above in words.def comes first. */
+    for (uint32_t i = lower_bound(bytes, length);
+         i < SPELLINGS && compare(&spellings[i], bytes, length) == 0; i++) {
+        const word *found = &words[spellings[i].row];
+        if (found->number == CRD_FIRST_WORD && !first) continue;
+        *kind = found->kind;
+        *number = found->number;
         return true;
     }
     return false;
