@@ -51,7 +51,8 @@ void slg_observe(const slg_game *game, const slg_state *view, int16_t *out) {
 
 uint32_t slg_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    if (!game->action_of || !slg__is_of(game, view)) return 0;
+    bool known = game->action_of && slg__is_of(game, view);
+    if (!known || option.kind >= game->option_kind_count) return 0;
     return game->action_of(game, view, decision, option);
 }
 

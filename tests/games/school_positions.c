@@ -156,6 +156,32 @@ static const struct {
     {"an option out of range", option_out_of_range, NULL, "a setup option is out of range"},
 };
 
+/* SCH-P2-06: a card that lies at a later die already stays there, and the die is not asked about.
+ */
+TEST(a_die_that_has_its_card_is_passed_over) {
+    sch_state *s = begin();
+    slg_state *state = (slg_state *)&room;
+    slg_decision decision;
+    slg_error error;
+    while (!slg_get_decision(school, state, 0, &decision) || decision.kind != SCH_ASK_ASSIGN) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        CHECK(slg_get_decision(school, state, seat, &decision));
+        slg_answer answer = {(uint8_t)seat, decision.seq, 0};
+        CHECK_EQ(slg_give_answer(school, state, answer, NULL, &error), SLG_OK);
+    }
+    s->seats[0].cast[1] = 2;
+    REQUIRE(slg_check(school, state, &error) == SLG_OK);
+    for (int16_t die = 1; die <= 3; die = (int16_t)(die + 2)) {
+        REQUIRE(slg_get_decision(school, state, 0, &decision));
+        CHECK_EQ(decision.source, die);
+        slg_answer answer = {0, decision.seq, 0};
+        REQUIRE(slg_give_answer(school, state, answer, NULL, &error) == SLG_OK);
+        CHECK_EQ(slg_check(school, state, &error), SLG_OK);
+    }
+    CHECK_EQ(s->seats[0].cast[1], 2);
+    CHECK(!slg_get_decision(school, state, 0, &decision));
+}
+
 TEST(broken_positions) {
     EACH(row, broken) {
         slg_error error = {0};

@@ -399,6 +399,21 @@ TEST(an_action_is_named_after_its_option) {
     }
 }
 
+TEST(an_option_of_no_kind_has_no_action) {
+    for (uint32_t g = 0; g < slg_game_count(); g++) {
+        const slg_game *game = slg_game_at(g);
+        slg_state_room room;
+        slg_setup setup;
+        const slg_decision decision = {0};
+        slg_setup_default(game, &setup);
+        slg_state_init(game, &setup, (slg_state *)&room, NULL, NULL);
+        for (uint32_t kind = game->option_kind_count; kind <= UINT16_MAX; kind += 97) {
+            const slg_option option = {(uint16_t)kind, -1, 3, 0};
+            CHECK_EQ(slg_action_of(game, (slg_state *)&room, &decision, option), 0);
+        }
+    }
+}
+
 TEST(environments_that_cannot_be) {
     slg_game game = toy_game;
     slg_error error = {0};
