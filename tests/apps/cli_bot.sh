@@ -17,6 +17,20 @@ says() {
 
 hello='{"type":"hello","protocol":1,"views":false}\n'
 
+# --- a hint, with its reason, in the words of every language; in English where the game lacks one ---
+hints() { # LANG GAME OPTION REASON: the words of both
+    printf '{"type":"hello","protocol":1,"views":false,"events":false,"lang":"%s"}\n%s\n{"type":"quit"}\n' \
+        "$1" '{"type":"ask","about":"hint","agent":"search:200it","seat":0}' |
+        "$sortilege" bot "$2" --seed 7 >"$work/out" 2>"$work/err"
+    grep -qE "\"about\":\"hint\".*\"text\":\"$3\",\"reason\":\"$4" "$work/out"
+    count "a hint in $2, $1: wanted '$3' and '$4'" $?
+}
+hints en school ready '[0-9]+ % to win; the next best \(reroll .*\) has [0-9]+ %"'
+hints de school bereit 'Gewinnchance [0-9]+ %; beim Nächstbesten \(.* neu würfeln\) sind es [0-9]+ %"'
+hints fr school prêt '[0-9]+.% de chances de gagner.; avec le suivant \(relancer .*\), [0-9]+.%"'
+hints de city 'das nächste Plättchen aufdecken' 'Gewinnchance [0-9]+ %'
+hints fr city 'turn up the next tile' '[0-9]+ % to win'
+
 # --- whole matches ---
 examples/bots/random_bot.py "$sortilege" --matches 2 --opponent random >"$work/out" 2>"$work/err"
 count "a random player in Python plays two matches" $?
