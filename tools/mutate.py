@@ -109,7 +109,7 @@ SORCERER = [
      "SOR-BATTLE-02: the opponent first in the flanks"),
     ("battle.c", "s->first + n - i : s->first + n - 1 + i", "s->first + n - i : s->first + i",
      "SOR-ROYALE-09: even rounds"),
-    ("battle.c", "if (s->format == SPL_ROYALE) return is_odd_round(s) ? 0 : 1;",
+    ("battle.c", "if (s->format == SPL_ROYALE) return s->round & 1 ? 0 : 1;",
      "if (s->format == SPL_ROYALE) return 0;", "SOR-ROYALE-07"),
     ("battle.c", "    if (s->places[place].conquered) {\n        battle->at++;\n"
      "        return SLG_DONE;\n    }\n", "", "SOR-BATTLE-20: no battle where it is conquered"),
@@ -702,10 +702,9 @@ def main() -> int:
     for name, old, new, rule in GAMES[args.game]:
         if args.only not in f"{name} {rule}":
             continue
-        path = args.scratch / "src/games" / args.game / name
-        if not path.exists():
-            path = args.scratch / "src/spells" / name
-        text = path.read_text(encoding="utf-8")
+        places = [args.scratch / "src/games" / args.game / name, args.scratch / "src/spells" / name]
+        texts = {path: path.read_text(encoding="utf-8") for path in places if path.exists()}
+        path, text = next((it for it in texts.items() if old in it[1]), next(iter(texts.items())))
         if text.count(old) != 1:
             found = f"stands there {text.count(old)} times"
         else:

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the two halves of sor_check share: check.c, the position; check_effects.c, what is under way
- * in it. */
+/* Parts of a game's check: check.c, the position; check_effects.c, what is under way in it. */
 #ifndef SLG_SPELLS_CHECK_H
 #define SLG_SPELLS_CHECK_H
 
@@ -9,8 +8,7 @@
 bool spl_is_zero(const void *bytes, size_t size);
 bool spl_is_card(const spl_state *s, uint32_t card); /* of a seat that has its decks */
 
-/* Parts of the check that other games on this state make too: each may rely on those before it, in
- * the order of sor_check. */
+/* Each may rely on those before it. */
 bool spl_decks_fit(const slg_game *game, const spl_state *s);
 bool spl_is_dealt(const crd_set *set, const spl_state *s, uint32_t seat); /* SOR-MAKE-05 */
 bool spl_has_no_cards(const spl_state *s, uint32_t seat);
@@ -34,11 +32,7 @@ typedef struct spl_nesting {
     int32_t trigger, run, groups;
 } spl_nesting;
 bool spl_is_nested(const spl_state *s, const slg_frame *f, spl_nesting *in);
-/* May the procedure lie on that one? */
-bool spl_may_lie_on(uint32_t proc, uint32_t below);
 /* Is there room above the frame, which is the `depth`-th, for what it may call? */
 bool spl_has_run_room(const slg_frame *f, uint32_t depth);
-/* Each frame may stand where it stands, and finds what it needs. */
-bool spl_frames_fit(const slg_game *game, const spl_state *s);
 
 #endif

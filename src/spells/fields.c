@@ -20,48 +20,6 @@
 #define LATER(field)  (uint16_t) offsetof(spl_later, field)
 #define CARDS(field)  (uint16_t)(offsetof(spl_state, field) - offsetof(spl_state, attached))
 
-static const char *const format_words[] = {"duel", "royale", "team"};
-static const char *const fate_words[] = {"none", "empty", "full"};
-static const char *const skill_words[SPL_SKILLS] = {"character", "lineage", "domain", "pool"};
-
-static const char *place_key(const slg_state *state, uint32_t place) {
-    return spl_place_word(spl_of_const(state), place);
-}
-
-/* --- a battlefield, its sides, their minions --- */
-
-static const slg_field minion_items[] = {
-#include "spells/fields_minion.def"
-};
-static const slg_fields minion = TABLE(minion_items);
-
-static const slg_field side_items[] = {
-    {.name = "damage", .offset = SIDE(track), .help = "of the tracker, 0 to 12"},
-    {.name = "had",
-     .type = SLG_FIELD_BOOL,
-     .offset = SIDE(had),
-     .help = "a minion of the side was here since the battle phase began"},
-    {.name = "minions",
-     .type = SLG_FIELD_STRUCT,
-     .sub = &minion,
-     .list = &spl_side_list,
-     .help = "an id alone is a fresh minion"},
-};
-static const slg_fields side = TABLE(side_items);
-
-static const slg_field place_items[] = {
-    {.name = "board", .type = SLG_FIELD_CARD, .offset = PLACE(board)},
-    {.name = "exhausted", .type = SLG_FIELD_BOOL, .offset = PLACE(exhausted)},
-    {.name = "conquered", .offset = PLACE(conquered), .help = "0; else 1 + the side that has it"},
-    {.name = "sides",
-     .type = SLG_FIELD_STRUCT,
-     .offset = PLACE(track),
-     .count = 2,
-     .stride = 1,
-     .sub = &side},
-};
-static const slg_fields place = TABLE(place_items);
-
 /* --- a player --- */
 
 static const slg_field deck_items[] = {
@@ -82,11 +40,6 @@ static const slg_field deck_items[] = {
      .word = spl_deck_arg},
 };
 const slg_fields spl_deck_fields = TABLE(deck_items);
-
-static const slg_field player_items[] = {
-#include "spells/fields_player.def"
-};
-static const slg_fields player = TABLE(player_items);
 
 /* --- the battle --- */
 
@@ -130,27 +83,6 @@ static const slg_field battle_items[] = {
      .help = "tactics of this attack, as bits"},
 };
 const slg_fields spl_battle_fields = TABLE(battle_items);
-
-/* --- the engine's part: which card is where, and what is under way --- */
-
-#define HELD_NUMBER(field, kind) \
-    { .name = #field, .type = kind, .offset = HELD(minion.field) }
-static const slg_field held_items[] = {
-#include "spells/fields_held.def"
-};
-static const slg_fields held = TABLE(held_items);
-
-static const slg_field card_items[] = {
-    {.name = "design", .type = SLG_FIELD_U16, .list = &spl_design_list},
-    {.name = "attached", .offset = CARDS(attached), .count = SPL_DECK, .stride = 1},
-    {.name = "known", .offset = CARDS(known), .count = SPL_DECK, .stride = 1},
-};
-static const slg_fields cards = TABLE(card_items);
-
-static const slg_field zone_items[] = {
-#include "spells/fields_zones.def"
-};
-static const slg_fields zones = TABLE(zone_items);
 
 #define RUN_NUMBER(field, kind) \
     { .name = #field, .type = kind, .offset = RUN(field) }
@@ -222,75 +154,3 @@ static const slg_field later_items[] = {
     {.name = "place", .offset = LATER(place)},
 };
 const slg_fields spl_later_fields = TABLE(later_items);
-
-/* --- the whole state --- */
-
-#define ENGINE_BYTE(field) \
-    { .name = #field, .offset = STATE(field), .engine = 1 }
-
-static const slg_field state_items[] = {
-    {.name = "format",
-     .type = SLG_FIELD_WORD,
-     .offset = STATE(format),
-     .words = format_words,
-     .words_count = LENGTH(format_words)},
-    {.name = "phase",
-     .type = SLG_FIELD_WORD,
-     .offset = STATE(phase),
-     .words = spl_phase_words,
-     .words_count = SPL_PHASE_SPAWN},
-    {.name = "round", .offset = STATE(round), .help = "from 1; 0 before the first"},
-    {.name = "first", .offset = STATE(first), .help = "the seat that holds fate; a team's captain"},
-    {.name = "turn", .offset = STATE(turn), .help = "the seat, or team, whose action it is"},
-    {.name = "active", .offset = STATE(active), .help = "who took an action or attacked last"},
-    {.name = "idle",
-     .offset = STATE(idle),
-     .optional = 1,
-     .help = "rounds in a row without progress (SOR-AMB-45)"},
-    {.name = "battlefields",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(places),
-     .count = SPL_PLACES,
-     .stride = sizeof(spl_place),
-     .elements = spl_places_in,
-     .key = place_key,
-     .sub = &place},
-    {.name = "seats",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(seats),
-     .count = SLG_SEATS_MAX,
-     .stride = sizeof(spl_player),
-     .per_seat = 1,
-     .sub = &player},
-    {.name = "battle",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(battle),
-     .sub = &spl_battle_fields},
-    {.name = "options", .type = SLG_FIELD_SETUP, .offset = STATE(options)},
-    {.name = "minions",
-     .type = SLG_FIELD_STRUCT,
-     .sub = &held,
-     .list = &spl_held_list,
-     .engine = 1,
-     .help = "by slot"},
-    {.name = "cards",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(attached),
-     .count = SLG_SEATS_MAX,
-     .stride = SPL_DECK,
-     .per_seat = 1,
-     .engine = 1,
-     .sub = &cards,
-     .help = "of each seat's forty: design, the next attachment, who knows it in the hand"},
-    {.name = "zones",
-     .type = SLG_FIELD_STRUCT,
-     .offset = STATE(seats),
-     .count = SLG_SEATS_MAX,
-     .stride = sizeof(spl_player),
-     .per_seat = 1,
-     .engine = 1,
-     .sub = &zones,
-     .help = "numbers of cards as bits"},
-#include "spells/fields_engine.def"
-};
-const slg_fields sor_fields = TABLE(state_items);

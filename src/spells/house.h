@@ -24,11 +24,6 @@ typedef struct spl_house {
     uint16_t things;          /* how many there are, with those on minions that are no cards */
     bool starts_late; /* round 1 begins without what waits for the start of a round: END-AMB-57 */
 
-    /* --- its round --- */
-
-    spl_sound_fn *round_sound, *ready_sound; /* are such frames possible? For spl_frames_fit */
-    void (*stand_at)(spl_state *s, uint32_t phase); /* frames as at the start of that phase */
-
     /* --- who decides --- */
 
     /* The player who decides for all and for the foe (END-CORE-10). NULL: there is no foe. */

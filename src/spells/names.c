@@ -20,6 +20,10 @@ const char *spl_place_word(const spl_state *s, uint32_t place) {
     return place + 1 == seats && seats > 2 ? last[seats - 3] : ring[place];
 }
 
+const char *spl_place_key(const slg_state *state, uint32_t place) {
+    return spl_place_word(spl_of_const(state), place);
+}
+
 uint32_t spl_places_in(const slg_state *state) {
     const spl_state *s = spl_of_const(state);
     return s->format == SPL_ROYALE ? s->core.seats : 3;

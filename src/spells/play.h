@@ -29,28 +29,17 @@ enum {
 };
 
 slg_went spl_create_proc(slg_run *run, slg_frame *f);
-slg_went sor_actions_proc(slg_run *run, slg_frame *f);
 slg_went spl_action_proc(slg_run *run, slg_frame *f);
 slg_went spl_play_proc(slg_run *run, slg_frame *f);
 slg_went spl_reinforce_proc(slg_run *run, slg_frame *f);
 slg_went spl_battles_proc(slg_run *run, slg_frame *f);
-slg_went sor_battle_proc(slg_run *run, slg_frame *f);
 slg_went spl_attack_proc(slg_run *run, slg_frame *f);
 slg_went spl_tactics_proc(slg_run *run, slg_frame *f);
 slg_went spl_rerolls_proc(slg_run *run, slg_frame *f);
-slg_went sor_damage_proc(slg_run *run, slg_frame *f);
-slg_went sor_end_proc(slg_run *run, slg_frame *f);
 
 /* --- switches.c --- */
 
-/* The options for another set of cards: its decks and boards are their words. The words live in the
- * table, which must stay where it is. */
-enum { SOR_WORDS_MAX = 4096 }; /* bytes of a list: every deck there can be, with long names */
-typedef struct sor_switch_table {
-    slg_setup_option options[SPL_SET_COUNT];
-    char words[CRD_BOARDS + 1][SOR_WORDS_MAX]; /* by crd_deck_kind */
-} sor_switch_table;
-void sor_make_switches(const crd_set *set, sor_switch_table *table);
+enum { SPL_WORDS_MAX = 4096 }; /* bytes of a list: every deck there can be, with long names */
 /* "deal|ariaspes|miselda"; of CRD_BOARDS: "usual|southwark|...". */
 void spl_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size);
 /* The n-th deck of a kind, the n-th board: what a word of a switch stands for. -1: there is none.
@@ -136,8 +125,6 @@ uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t sl
 /* --- battle.c, attack.c --- */
 void spl_battle_order(const spl_state *s,
                       uint8_t order[SPL_PLACES]); /* SOR-BATTLE-01, SOR-ROYALE-09 */
-uint32_t sor_first_attacker(const spl_state *s,
-                            uint32_t place); /* side: SOR-BATTLE-02, SOR-ROYALE-07 */
 /* spl_state.battle as it is outside of the battle phase: no battle, no attack. */
 void spl_clear_battle(spl_state *s);
 void spl_close_attack(slg_run *run); /* the attack is over, with or without a roll */
@@ -145,10 +132,8 @@ void spl_close_attack(slg_run *run); /* the attack is over, with or without a ro
 /* Can the frame be run on in this position? States come from files too, and a frame is trusted only
  * after that. What lies on the table, the frame's seat and the phase have been checked before. */
 typedef bool spl_sound_fn(const spl_state *s, const slg_frame *f);
-spl_sound_fn spl_create_sound, sor_actions_sound, spl_action_sound, spl_play_sound,
-    spl_reinforce_sound, sor_end_sound;
-spl_sound_fn spl_battles_sound, sor_battle_sound, spl_attack_sound, spl_tactics_sound,
-    spl_rerolls_sound, sor_damage_sound;
+spl_sound_fn spl_create_sound, spl_action_sound, spl_play_sound, spl_reinforce_sound;
+spl_sound_fn spl_battles_sound, spl_attack_sound, spl_tactics_sound, spl_rerolls_sound;
 /* The card of a SPL_PROC_PLAY that is sound is where it can be played from, and somewhere to go. */
 bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *f);
 bool spl_attack_stands(const spl_state *s); /* spl_state.battle, while an attack is under way */
@@ -301,13 +286,6 @@ void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat,
                         slg_choices *to);
 
 /* --- the services (view.c, fields.c, edit.c, words.c, check.c, observe.c, outcome.c) --- */
-extern const slg_fields sor_fields;
-void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
-void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
-slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error);
-void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
-slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *before,
-                       const char *path, slg_error *error);
 /* Builds everything that is derived (masks, host, sizes, cached figures, counters in use) from the
  * rest. */
 void spl_rebuild(const crd_set *set, spl_state *s);

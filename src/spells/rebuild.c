@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes everything that is derived from what is not: the cards in zones, the minions and what is
  * attached to them, the players' counters. Operations keep it up to date; this makes it anew for
- * positions set by hand, and tells sor_check what it must be. */
+ * positions set by hand, and tells a check what it must be. */
 #include <string.h>
 
 #include "spells/house.h"

@@ -66,15 +66,6 @@ void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to) {
             to->later[i].it = SPL_THING_NONE;
 }
 
-void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
-    const spl_state *from = spl_of_const(state);
-    spl_state *to = spl_of(view);
-    (void)game;
-    for (uint32_t seat = 0; seat < from->core.seats; seat++)
-        if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
-    spl_veil_waiting(from, viewer, to);
-}
-
 /* --- worlds --- */
 
 uint64_t spl_hidden_cards(const spl_state *s, uint32_t seat) {
@@ -111,13 +102,6 @@ void spl_deal_hand(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *rand
         s->known[seat * SPL_DECK + (uint32_t)__builtin_ctzll(left)] |= (uint8_t)(1u << seat);
 }
 
-/* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
-static void deal_hidden(spl_state *s, uint32_t seat, slg_random *random) {
-    uint64_t pool = spl_hidden_cards(s, seat);
-    spl_deal_hand(s, seat, &pool, random);
-    s->seats[seat].grimoire |= pool;
-}
-
 /* What another looks at: a hand, or some cards from the top of a grimoire. */
 void spl_deal_looked_at(spl_state *s, uint32_t viewer, slg_random *random) {
     for (uint32_t i = 0; i < s->run_count; i++) {
@@ -128,13 +112,4 @@ void spl_deal_looked_at(spl_state *s, uint32_t viewer, slg_random *random) {
         while (pool && count_of(run->looked) < run->looked_count)
             run->looked |= spl_take_one(&pool, random);
     }
-}
-
-void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
-    spl_state *s = spl_of(state);
-    (void)game;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (seat != viewer && s->design[seat * SPL_DECK] != CRD_NO_CARD)
-            deal_hidden(s, seat, random);
-    spl_deal_looked_at(s, viewer, random);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Sorcerer's cards: see cards_target.h. */
 #include "games/sorcerer/content.gen.h"
+#include "games/sorcerer/services.h"
 #include "games/sorcerer/sorcerer.h"
-#include "spells/services.h"
 
 static sor_own_content own;
 #define INTO      own.storage

@@ -7,8 +7,8 @@
 #include "cards/read.h"
 #include "fuzz.h"
 #include "games/sorcerer/content.gen.h"
+#include "games/sorcerer/services.h"
 #include "games/sorcerer/sorcerer.h"
-#include "spells/services.h"
 
 enum {
     ANSWERS = 300, /* what a designer's loop would go on with is cut */

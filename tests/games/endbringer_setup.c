@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How the table of Endbringer is set up, from the rules. */
 #include "endbringer_table.h"
+#include "games/sorcerer/services.h"
 
 /* END-CORE-01, -08, END-SETUP-09, -11, -13, EX-END-104. */
 static const struct {

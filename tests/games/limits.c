@@ -12,6 +12,7 @@
 #include "games/endbringer/play.h"
 #include "games/school/content.h"
 #include "games/school/school.h"
+#include "games/sorcerer/round.h"
 #include "sorcerer_table.h"
 
 /* --- minions --- */
@@ -233,7 +234,7 @@ TEST(whoever_calls_without_asking_has_a_frame) {
     for (uint32_t proc = 0; proc < SPL_PROCS;
          proc++) /* whatever Sorcerer's own may call is there */
         for (uint32_t below = 0; below < SPL_PROCS; below++)
-            CHECK(!spl_may_lie_on(proc, below) || ebr_may_lie_on(proc, below));
+            CHECK(!sor_may_lie_on(proc, below) || ebr_may_lie_on(proc, below));
 }
 
 /* --- City --- */

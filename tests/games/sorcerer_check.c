@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sor_check keeps its promise: random operations keep every invariant, each broken one is found,
  * and no bytes do harm. */
+#include "games/sorcerer/services.h"
 #include "spells/verbs.h"
 
 #include "sorcerer_table.h"

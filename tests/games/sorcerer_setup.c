@@ -6,8 +6,8 @@
 
 #include "cards/read.h"
 #include "games/sorcerer/content.gen.h"
+#include "games/sorcerer/services.h"
 #include "games/sorcerer/sorcerer.h"
-#include "spells/play.h"
 #include "test.h"
 
 static slg_state_room room;

@@ -7,6 +7,7 @@
 #include "spells/services.h"
 #include "spells/verbs.h"
 
+#include "games/sorcerer/services.h"
 #include "sorcerer_table.h"
 
 #define STATE ((slg_state *)&table_room)

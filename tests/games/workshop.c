@@ -91,9 +91,6 @@ static void damage_sides(slg_run *run, uint8_t n[SPL_PLACES][2]) {
 static const spl_house house = {
     .tell_standstill = SPL_TOLD_STANDSTILL,
     .things = SPL_THINGS,
-    .round_sound = sor_round_sound,
-    .ready_sound = sor_ready_sound,
-    .stand_at = sor_stand_at,
     .energy_max = energy_max,
     .meditates = meditates,
     .damage_side = damage_side,

@@ -29,10 +29,6 @@ static_assert(sizeof(ebr_player) == sizeof(spl_player), "they run in parallel");
 static const char *const fate_words[] = {"none", "empty", "full"};
 static const char *const skill_words[SPL_SKILLS] = {"character", "lineage", "domain", "pool"};
 
-static const char *place_key(const slg_state *state, uint32_t place) {
-    return spl_place_word(spl_of_const(state), place);
-}
-
 /* --- a battlefield, its sides, their minions --- */
 
 static const slg_field minion_items[] = {
@@ -298,7 +294,7 @@ static const slg_field state_items[] = {
      .count = SPL_PLACES,
      .stride = sizeof(spl_place),
      .elements = spl_places_in,
-     .key = place_key,
+     .key = spl_place_key,
      .sub = &place},
     {.name = "seats",
      .type = SLG_FIELD_STRUCT,

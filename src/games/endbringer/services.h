@@ -62,7 +62,7 @@ slg_status ebr_was_set(const slg_game *game, slg_state *state, const slg_state *
 
 typedef struct ebr_switch_table {
     slg_setup_option options[EBR_SET_COUNT];
-    char words[CRD_BOARDS + 1][SOR_WORDS_MAX]; /* by crd_deck_kind */
+    char words[CRD_BOARDS + 1][SPL_WORDS_MAX]; /* by crd_deck_kind */
 } ebr_switch_table;
 void ebr_make_switches(const crd_set *set, ebr_switch_table *table);
 /* Content given at run time. A set comes first: slg_game.content is one. */

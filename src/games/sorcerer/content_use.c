@@ -2,7 +2,7 @@
 /* Content given at run time: a designer's decks beside those of the box, under the same rules. */
 #include "games/sorcerer/behaviour.gen.h"
 #include "games/sorcerer/content.gen.h"
-#include "spells/services.h"
+#include "games/sorcerer/services.h"
 
 slg_status sor_read_content(const char *text, size_t length, void *content, slg_error *error) {
     sor_own_content *own = content;

@@ -2,7 +2,7 @@
 /* Sorcerer as one constant object: the tables that the kernel plays it by. */
 #include "games/sorcerer/behaviour.gen.h"
 #include "games/sorcerer/round.h"
-#include "spells/services.h"
+#include "games/sorcerer/services.h"
 
 #include "games/sorcerer/content.gen.h"
 #include "kernel/tongue.h"
@@ -15,9 +15,6 @@
 const spl_house sor_house = {
     .tell_standstill = SPL_TOLD_STANDSTILL,
     .things = SPL_THINGS,
-    .round_sound = sor_round_sound,
-    .ready_sound = sor_ready_sound,
-    .stand_at = sor_stand_at,
 };
 
 static slg_proc *const procs[SPL_PROCS] = {

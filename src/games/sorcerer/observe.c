@@ -7,7 +7,7 @@
  * more than itself else. */
 #include <string.h>
 
-#include "spells/services.h"
+#include "games/sorcerer/services.h"
 
 /* Whose view it is, and the table turned so that this seat is at the front. */
 typedef struct eyes {

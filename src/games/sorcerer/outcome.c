@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Who has won (SOR-WIN, SOR-ROYALE-06, SOR-AMB-05). */
-#include "spells/services.h"
+#include "games/sorcerer/services.h"
 
 /* Damage on the seat's own sides, wherever it has one. */
 static int32_t own_damage(const spl_state *s, uint32_t seat) {

@@ -2,8 +2,8 @@
 /* The options of a setup: format, sorcerers, boards, and readings of unclear rules. */
 #include <string.h>
 
+#include "games/sorcerer/services.h"
 #include "kernel/tongue.h"
-#include "spells/play.h"
 
 #define FRENCH SLG_FRENCH
 #include "games/sorcerer/words.fr.def"

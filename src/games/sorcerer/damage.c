@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a roll does: criticals and hits, each point where its assigner puts it (SOR-DMG). */
-#include "spells/play.h"
+#include "games/sorcerer/round.h"
 
 enum { EVALUATE, CRITICALS, HITS };
 
@@ -11,14 +11,6 @@ static uint32_t defender(const spl_state *s) {
 /* SOR-BATTLE-21, judged now; the attacker itself may be gone. */
 static bool is_unopposed(const spl_state *s) {
     return !s->places[s->battle.place].had[defender(s)];
-}
-
-uint64_t spl_damage_minions(const spl_state *s) {
-    return spl_minions_of_side(s, s->battle.place, defender(s));
-}
-
-bool spl_damage_side_open(const spl_state *s) {
-    return !s->places[s->battle.place].conquered; /* at 12 it is, at once (SOR-WIN-01) */
 }
 
 /* SOR-DMG-01, -07, R-14. */

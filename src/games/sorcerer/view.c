@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* What a seat may see, and worlds that fit it: hands and grimoires are hidden, and nothing else. */
+#include "games/sorcerer/services.h"
+#include "spells/sight.h"
+
+void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const spl_state *from = spl_of_const(state);
+    spl_state *to = spl_of(view);
+    (void)game;
+    for (uint32_t seat = 0; seat < from->core.seats; seat++)
+        if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
+    spl_veil_waiting(from, viewer, to);
+}
+
+/* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
+static void deal_hidden(spl_state *s, uint32_t seat, slg_random *random) {
+    uint64_t pool = spl_hidden_cards(s, seat);
+    spl_deal_hand(s, seat, &pool, random);
+    s->seats[seat].grimoire |= pool;
+}
+
+void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
+    spl_state *s = spl_of(state);
+    (void)game;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (seat != viewer && s->design[seat * SPL_DECK] != CRD_NO_CARD)
+            deal_hidden(s, seat, random);
+    spl_deal_looked_at(s, viewer, random);
+}
