@@ -459,7 +459,7 @@ static void put_face(const sentence *of, slg_out *out) {
 static void put_dice(const sentence *of, slg_out *out) {
     int32_t dice = get(of, "dice"), count = get(of, "n");
     if (count <= 0) put_phrase(of, out, SPL_SAYS_NO_DICE);
-    for (int32_t i = 0; i < count; i++) {
+    for (int32_t i = 0; i < count && i < SPL_DICE; i++) { /* events may come from outside */
         if (i) slg_put(out, ", ");
         put_face_name(of, out, spl_dice_face(dice, (uint32_t)i));
     }
