@@ -70,7 +70,7 @@ dist: test-set                ## what a release consists of: build/dist; CHECK=1
 	@tools/dist $(if $(CHECK),--check)
 
 clean:                        ## remove what was built
-	rm -rf build
+	rm -rf build $(if $(wildcard made/sum),,made) # not what a source archive brings
 
 help:                         ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 12

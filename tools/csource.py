@@ -25,7 +25,7 @@ def tracked() -> list[pathlib.Path]:
         names = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         paths = [pathlib.Path(name) for name in names.splitlines()]
     except (OSError, subprocess.CalledProcessError):  # a checkout without git: an unpacked archive
-        paths = [p for p in pathlib.Path(".").rglob("*") if "build" not in p.parts[:1]]
+        paths = [p for p in pathlib.Path(".").rglob("*") if p.parts[0] not in ("build", "made")]
     return sorted(p for p in paths if p.is_file())
 
 

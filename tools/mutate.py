@@ -664,7 +664,8 @@ def run(command: list[str], folder: pathlib.Path, limit_s: int = 600) -> bool:
 def make_copy(scratch: pathlib.Path) -> None:
     """The tree without its builds, configured once."""
     shutil.rmtree(scratch, ignore_errors=True)
-    shutil.copytree(".", scratch, ignore=shutil.ignore_patterns("build", ".git", "node_modules"))
+    left_out = shutil.ignore_patterns("build", "made", ".git", "node_modules")
+    shutil.copytree(".", scratch, ignore=left_out)
     options = ["-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"]
     configured = run(["cmake", *options, "-S", ".", "-B", "build"], scratch)
     if not configured or not run(["ninja", "-C", "build", "sortilege", "property"], scratch):

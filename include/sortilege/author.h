@@ -190,8 +190,8 @@ typedef struct slg_release {
     uint64_t content_hash; /* of the content that came with it */
 } slg_release;
 
-/* How a game plays (the hash of its golden lines of random play, tools/gen_behaviour.py) with
- * content of a hash. */
+/* How a game plays (the hash of its golden lines of random play, docs/replay.md) with content of a
+ * hash. */
 #define SLG_RULES_HASH(behaviour, content_hash) ((behaviour)*0x9e3779b97f4a7c15ull ^ (content_hash))
 
 /* A part of an observation: `rows` rows of the same columns, such as a row for each seat. The
@@ -245,6 +245,10 @@ struct slg_game {
     uint32_t arg_word_count;
     const slg_rule *rules; /* with IDs: "TOY-BID-03" */
     uint32_t rule_count;
+    /* The rules of another game that this one stands on: they have the first numbers. NULL, 0: it
+     * stands on none. */
+    const slg_rule *earlier_rules;
+    uint32_t earlier_rule_count;
     const slg_fields *fields; /* of the part after the frames; offsets from the state's start */
     const void *content;      /* the game's own cards and tables; NULL: none */
     uint32_t observation_size, action_count;

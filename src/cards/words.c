@@ -25,7 +25,7 @@ typedef struct spelling {
 } spelling;
 #include "cards/words.gen.h"
 enum { SPELLINGS = sizeof spellings / sizeof *spellings };
-static_assert((int)INDEXED_ROWS == (int)WORDS, "tools/gen_words.py writes words.gen.h anew");
+static_assert((int)INDEXED_ROWS == (int)WORDS, "tools/make/words.c writes words.gen.h anew");
 
 static int compare(const spelling *spelled, const char *bytes, size_t length) {
     size_t both = spelled->length < length ? spelled->length : length;

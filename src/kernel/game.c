@@ -103,20 +103,24 @@ size_t slg_state_size(const slg_game *game) {
 }
 
 uint32_t slg_rule_count(const slg_game *game) {
-    return game->rule_count;
+    return game->earlier_rule_count + game->rule_count;
 }
 
 const slg_rule *slg_rule_at(const slg_game *game, uint32_t index) {
+    if (index < game->earlier_rule_count) return &game->earlier_rules[index];
+    index -= game->earlier_rule_count;
     return index < game->rule_count ? &game->rules[index] : NULL;
 }
 
 const char *slg_rule_id(const slg_game *game, uint16_t rule) {
-    return rule >= 1 && rule <= game->rule_count ? game->rules[rule - 1].id : "";
+    const slg_rule *found = rule > 0 ? slg_rule_at(game, rule - 1u) : NULL;
+    return found ? found->id : "";
 }
 
 const char *slg_rule_text(const slg_game *game, const char *id, slg_lang lang) {
-    for (uint32_t i = 0; i < game->rule_count; i++)
-        if (strcmp(game->rules[i].id, id) == 0) return slg__text_in(game->rules[i].text, lang);
+    const slg_rule *rule;
+    for (uint32_t i = 0; (rule = slg_rule_at(game, i)); i++)
+        if (strcmp(rule->id, id) == 0) return slg__text_in(rule->text, lang);
     return NULL;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the card language are found by an index (tools/gen_words.py): it must find what a
+/* The words of the card language are found by an index (tools/make/words.c): it must find what a
  * walk through all of them finds, and nothing else. */
 #include <string.h>
 

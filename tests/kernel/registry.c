@@ -182,11 +182,15 @@ TEST(fields_are_within_the_state_and_named_once) {
 TEST(rules_and_cards_are_named_once) {
     const slg_game *game;
     EACH_GAME(game) {
-        for (uint32_t i = 0; i < game->rule_count; i++) {
-            CHECK(is_word(game->rules[i].id));
+        CHECK(!slg_rule_at(game, slg_rule_count(game)));
+        CHECK_STR(slg_rule_id(game, 0), "");
+        for (uint32_t i = 0; i < slg_rule_count(game); i++) {
+            const slg_rule *rule = slg_rule_at(game, i);
+            CHECK(is_word(rule->id));
+            CHECK_STR(slg_rule_id(game, (uint16_t)(i + 1)), rule->id);
             for (slg_lang lang = 0; lang <= SLG_DE; lang++) {
-                CHECK(game->rules[i].text[lang][0] != '\0');
-                CHECK_STR(slg_rule_text(game, game->rules[i].id, lang), game->rules[i].text[lang]);
+                CHECK(rule->text[lang][0] != '\0');
+                CHECK_STR(slg_rule_text(game, rule->id, lang), rule->text[lang]);
             }
         }
         for (uint32_t card = 0; card < game->card_count; card++) {

@@ -58,10 +58,10 @@ static void check_words(const slg_game *game) {
     for (uint32_t i = 1; i < game->reason_count; i++)
         need(game,
              game->reasons[i].name && game->reasons[i].text[SLG_EN] &&
-                 game->reasons[i].rule <= game->rule_count,
+                 game->reasons[i].rule <= slg_rule_count(game),
              "reason %u needs a name, an English text, and a rule that there is", i);
-    for (uint32_t i = 0; i < game->rule_count; i++)
-        need(game, game->rules[i].id && game->rules[i].text[SLG_EN],
+    for (uint32_t i = 0; i < slg_rule_count(game); i++)
+        need(game, slg_rule_at(game, i)->id && slg_rule_at(game, i)->text[SLG_EN],
              "rule %u needs an ID and an English text", i);
     for (uint32_t i = 0; i < game->stream_count; i++)
         need(game, game->streams[i], "stream %u needs a name", i);
