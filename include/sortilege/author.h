@@ -104,6 +104,7 @@ typedef struct slg_choices {
     slg_refusal *refusals; /* NULL: not asked for */
     uint32_t refusal_capacity, refusal_count;
     uint32_t enough; /* options after which the caller needs no more; 0: it wants them all */
+    bool loosely;    /* one will be drawn: what slg_game.allows tests may be offered untested */
 } slg_choices;
 
 /* Has the caller what it needs? Long lists may end here: whoever answers with an option's number
@@ -273,6 +274,12 @@ struct slg_game {
      * to     legal options come in an order that follows from the position alone, none twice. What
      * a player might look for but may not do is refused with a reason */
     void (*choices)(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
+
+    /* For slg_draw_option: may the seat choose this one, of those that `choices` offers if
+     * slg_choices.loosely is set? Such a list may come in any order, and hold what is not legal;
+     * those that pass are exactly the legal ones, none twice. NULL: it takes no notice of
+     * `loosely`. */
+    bool (*allows)(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
 
     /* Says why an option of the seat's open question changes nothing but what it costs: by
      * slg_because; reason 0: it may change something, or that is hard to tell. `state` may be a

@@ -9,6 +9,8 @@
 
 #include <sortilege/game.h>
 
+struct slg_random; /* chance.h */
+
 SLG_API_BEGIN
 
 typedef struct slg_option {
@@ -70,6 +72,15 @@ bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t sea
  *           asked, 0 if it is not */
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
                      uint32_t capacity);
+
+/* One of slg_options, each as likely; most games find it without testing all the others. For random
+ * play, where the list is not needed.
+ *
+ * state    as for slg_options; the seat must be asked
+ * random   is drawn from at least once
+ * returns  the option; all 0 if the seat is not asked */
+slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                           struct slg_random *random);
 
 /* What is greyed out: at most `capacity` refusals; returns how many were written. */
 uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat, slg_refusal *out,

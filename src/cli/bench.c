@@ -24,11 +24,11 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "bench",
     .usage = "[GAME] [options]",
-    .about =
-        "Times random play (with slg_apply, with slg_give_answer and all its checks, and as a "
-        "batch of 256\nenvironments), copies, views and tree search on one core; for Sorcerer City "
-        "also what is asked of\na district. The checksums stand for what was played: when one "
-        "changes, the rules, the random\ngenerator or the order of options has changed.",
+    .about = "Times random play (with slg_draw_option and slg_apply, with slg_options and "
+             "slg_apply, with slg_give_answer and all its checks, and as a batch of "
+             "256\nenvironments), copies, views and tree search on one core; for Sorcerer City "
+             "also what is asked of\na district. The checksums stand for what was played: when one "
+             "changes, the rules, the random\ngenerator or the order of options has changed.",
     .options = options,
     .more = "examples:\n  sortilege bench school\n  sortilege bench school --only 'basic apply' "
             "--json\n"
@@ -100,7 +100,9 @@ static void measure(bench_run *run, const char *setup, const char *way) {
     run->status = cli_table_try(&run->table, &run->plan.setup);
     if (run->status != SLG_EXIT_OK) return;
     bool done = true;
-    if (strcmp(way, "apply") == 0)
+    if (strcmp(way, "draw") == 0)
+        result->measured = measure_draw(&run->plan);
+    else if (strcmp(way, "apply") == 0)
         result->measured = measure_apply(&run->plan);
     else if (strcmp(way, "answer") == 0)
         result->measured = measure_answer(&run->plan);
@@ -118,7 +120,7 @@ static void measure(bench_run *run, const char *setup, const char *way) {
 }
 
 static void measure_setup(bench_run *run, const char *name, uint8_t seats, const char *setting) {
-    static const char *const ways[] = {"apply", "answer", "env", "search"};
+    static const char *const ways[] = {"draw", "apply", "answer", "env", "search"};
     run->plan.game = run->table.game;
     run->plan.setup = run->table.setup;
     if (seats) run->plan.setup.seats = seats;

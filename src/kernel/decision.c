@@ -57,6 +57,22 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
     return choices.count;
 }
 
+slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                           slg_random *random) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_choices choices = {.options = options,
+                           .capacity = SLG_OPTIONS_MAX,
+                           .loosely = seat < SLG_SEATS_MAX && game->allows};
+    list(game, state, seat, &choices);
+    assert(choices.count <= SLG_OPTIONS_MAX);
+    for (uint32_t count = choices.count; count; count--) {
+        uint32_t n = slg_random_below(random, count);
+        if (!choices.loosely || game->allows(game, state, seat, options[n])) return options[n];
+        options[n] = options[count - 1];
+    }
+    return (slg_option){0};
+}
+
 /* The option of that number alone; false: there are only `*count`. */
 static bool find_option(const slg_game *game, const slg_state *state, uint32_t seat,
                         uint32_t number, slg_option *option, uint32_t *count) {

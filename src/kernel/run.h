@@ -27,6 +27,13 @@ struct slg_run {
     uint32_t notes[16]; /* the game's own, of this call only: no rule may depend on them */
 };
 
+/* May an event be left out? It is counted as told all the same. */
+static inline bool slg__is_heard(slg_run *run) {
+    if (run->io) return true;
+    run->told++;
+    return false;
+}
+
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error);
 /* Runs one lane until it waits; and every lane that can run, until all wait or the match is over.

@@ -81,6 +81,24 @@ static void play_by_apply(const measure_plan *plan, measurement *out, void *user
     }
 }
 
+/* The same, and nothing is listed. */
+static void play_by_draw(const measure_plan *plan, measurement *out, void *user) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
+    slg_random random;
+    (void)user;
+    slg_random_seed(&random, 1);
+    for (uint64_t number = 0; number < plan->games; number++) {
+        measure_begin(plan, number, state);
+        for (uint32_t pending; (pending = slg_pending(state)) != 0; out->decisions++) {
+            uint32_t seat = lowest(pending);
+            slg_apply(plan->game, state, seat, slg_draw_option(plan->game, state, seat, &random));
+        }
+        out->checksum = measure_mix(out->checksum, slg_hash(plan->game, state));
+        out->games++;
+    }
+}
+
 static void play_by_answer(const measure_plan *plan, measurement *out, void *user) {
     slg_state_room room;
     slg_state *state = (slg_state *)(void *)&room;
@@ -112,6 +130,10 @@ static void play_by_answer(const measure_plan *plan, measurement *out, void *use
 
 measurement measure_apply(const measure_plan *plan) {
     return measure_timed(plan, play_by_apply, NULL);
+}
+
+measurement measure_draw(const measure_plan *plan) {
+    return measure_timed(plan, play_by_draw, NULL);
 }
 
 measurement measure_answer(const measure_plan *plan) {

@@ -33,7 +33,9 @@ measurement measure_timed(const measure_plan *plan, measure_fn *play, void *user
 void measure_begin(const measure_plan *plan, uint64_t number, slg_state *state);
 uint64_t measure_mix(uint64_t sum, uint64_t value); /* for checksums */
 
-/* Random play: by slg_apply; and by slg_give_answer, which checks everything. */
+/* Random play: by slg_draw_option and slg_apply; with every option listed; and by slg_give_answer,
+ * which checks everything. */
+measurement measure_draw(const measure_plan *plan);
 measurement measure_apply(const measure_plan *plan);
 measurement measure_answer(const measure_plan *plan);
 /* Random play of 256 games side by side through slg_env_step, observations and masks included.

@@ -159,23 +159,22 @@ static void use_tactic(slg_run *run, const spl_use *use) {
  * mandatory one that is alone is not asked for. */
 slg_went spl_tactics_proc(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
-    spl_use uses[SPL_TACTICS];
-    if (is_called_off(s)) return SLG_DONE; /* */
-    uint32_t count = spl_tactics(run->game, s, uses, SPL_TACTICS), chosen = 0;
     const spl_house *house = spl_house_in(run);
-    bool more = house->has_tactics && house->has_tactics(run->game, s);
-    if (count == 0 && !more) return SLG_DONE;
-    if (count != 1 || more || !uses[0].must) {
+    bool any = true;
+    if (is_called_off(s)) return SLG_DONE; /* */
+    spl_use use = {.thing = SPL_THING_NONE};
+    if (!run->answered) use = spl_sole_tactic(run->game, s, &any);
+    bool more = !run->answered && house->has_tactics && house->has_tactics(run->game, s);
+    if (!any && !more) return SLG_DONE;
+    if (use.thing == SPL_THING_NONE || more) {
         const slg_option *option =
             spl_ask(run, f->seat, SPL_ASK_TACTIC, s->battle.attacker_card, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SPL_DO_PASS) return SLG_DONE;
         if (option->kind != SPL_DO_TACTIC) return house->use_tactic(run, option);
-        while (chosen + 1 < count &&
-               (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
-            chosen++;
+        use = (spl_use){.thing = option->a, .ability = (uint8_t)option->b};
     }
-    use_tactic(run, &uses[chosen]);
+    use_tactic(run, &use);
     return SLG_STEP;
 }
 

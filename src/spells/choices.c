@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Which list of options belongs to which question; and the list of all actions. The other lists are
  * beside the procedures that ask. */
-#include "spells/play.h"
+#include "spells/house.h"
 
 enum { POWERS_MAX = 64 }; /* offered at once */
 
@@ -84,6 +84,17 @@ static void offer_reinforcing(const spl_question *q, slg_choices *to) {
     slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
 }
 
+/* For one who draws: cards, powers and minions are tested one at a time, by spl_allows. */
+static void offer_action_loosely(const spl_question *q, slg_choices *to) {
+    const spl_state *s = q->s;
+    for (uint64_t hand = s->seats[q->seat].hand; hand; hand &= hand - 1)
+        slg_offer(to, SPL_DO_CAST, (int16_t)(q->seat * SPL_DECK + spl_lowest(hand)), 0, 0, 0);
+    spl_offer_powers_loosely(q, to);
+    for (uint64_t own = s->of[q->seat]; own; own &= own - 1)
+        slg_offer(to, SPL_DO_REINFORCE, s->minions[spl_lowest(own)].card, 0, 0, 0);
+    slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
+}
+
 void spl_offer_action(const spl_question *q, slg_choices *to) {
     const spl_player *player = &q->s->seats[q->seat];
     bool full = player->energy == SPL_ENERGY_MAX, empty = player->grimoire_size == 0;
@@ -92,6 +103,10 @@ void spl_offer_action(const spl_question *q, slg_choices *to) {
         refuse_useless(q->s, full, slg_because(SPL_WHY_ENERGY_FULL, player->energy, 0, 0)));
     slg_offer_unless(to, SPL_DO_MEDITATE, 0, 0, 0,
                      refuse_useless(q->s, empty, slg_because(SPL_WHY_GRIMOIRE_EMPTY, 0, 0, 0)));
+    if (to->loosely) {
+        offer_action_loosely(q, to);
+        return;
+    }
     offer_cards(q, to);
     offer_powers(q, to);
     offer_reinforcing(q, to);
@@ -142,4 +157,18 @@ void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
                             .ask = ask,
                             .seat = seat};
     if (offers[ask->kind]) offers[ask->kind](&q, to);
+}
+
+bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option) {
+    const spl_state *s = spl_of_const(state);
+    const crd_set *set = spl_set(game);
+    if (s->core.ask[seat].kind != SPL_ASK_ACTION) return true;
+    switch (option.kind) {
+    case SPL_DO_CAST:
+        return !is_like_a_lower_one(s, seat, (uint32_t)option.a % SPL_DECK) &&
+               spl_may_play(set, s, seat, (uint32_t)option.a, SPL_NONE).reason == 0;
+    case SPL_DO_POWER: return spl_is_power(game, s, seat, option.a, (uint32_t)option.b);
+    case SPL_DO_REINFORCE: return spl_is_movable(set, s, (uint32_t)spl_slot_of(s, option.a));
+    default: return true;
+    }
 }

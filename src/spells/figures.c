@@ -10,11 +10,18 @@ const crd_card *spl_design(const crd_set *set, const spl_state *s, uint32_t card
 }
 
 /* The Blood Pool comes with the lineage, but any deck may bring one. */
-static uint32_t pool_of(const crd_set *set, const spl_player *player) {
-    for (uint32_t kind = 0; kind < SPL_POOL; kind++)
-        if (player->deck[kind] != SPL_NONE && set->decks[player->deck[kind]].pool != CRD_NO_CARD)
-            return set->decks[player->deck[kind]].pool;
-    return CRD_NO_CARD;
+void spl_skills_of(const crd_set *set, const spl_state *s, uint32_t seat,
+                   const crd_card *designs[SPL_SKILLS]) {
+    designs[SPL_POOL] = NULL;
+    for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
+        uint32_t number = s->seats[seat].deck[kind];
+        designs[kind] = NULL;
+        if (number == SPL_NONE) continue;
+        const crd_deck *deck = &set->decks[number];
+        if (deck->skill != CRD_NO_CARD) designs[kind] = &set->cards[deck->skill];
+        if (!designs[SPL_POOL] && deck->pool != CRD_NO_CARD)
+            designs[SPL_POOL] = &set->cards[deck->pool];
+    }
 }
 
 const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s, int32_t thing) {
@@ -23,13 +30,11 @@ const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s, int3
     if (thing < SPL_CARDS) {
         design = s->design[thing];
     } else if (thing < SPL_THING_PLACE) {
-        uint32_t n = (uint32_t)thing - SPL_THING_SKILL, kind = n % SPL_SKILLS;
+        const crd_card *designs[SPL_SKILLS];
+        uint32_t n = (uint32_t)thing - SPL_THING_SKILL;
         if (n / SPL_SKILLS >= s->core.seats) return NULL;
-        const spl_player *player = &s->seats[n / SPL_SKILLS];
-        if (kind == SPL_POOL)
-            design = pool_of(set, player);
-        else if (player->deck[kind] != SPL_NONE)
-            design = set->decks[player->deck[kind]].skill;
+        spl_skills_of(set, s, n / SPL_SKILLS, designs);
+        return designs[n % SPL_SKILLS];
     } else if (thing < SPL_THING_PLACE + s->places_count) {
         uint8_t board = s->places[thing - SPL_THING_PLACE].board;
         if (board != CRD_NONE) design = board;

@@ -171,6 +171,17 @@ static inline const spl_house *spl_house_in(const slg_run *run) {
     return spl_house_of(spl_set(run->game));
 }
 
+/* Destroys what has to be destroyed, then puts SPL_PROC_RESOLVE on top when abilities wait that no
+ * RESOLVE under way has taken up (v[0]: the first of them; s->settled then counts them all). True:
+ * something was called or the match is over, return SLG_STEP (SLG_WAIT when over). Call it after
+ * every step that changed anything, before the next point, pick or instruction. */
+bool spl_settle_now(slg_run *run); /* triggers.c */
+static inline bool spl_settle(slg_run *run) {
+    const spl_state *s = spl_of_const(run->state);
+    bool calm = !s->due && s->trigger_count == s->settled && !run->core->over;
+    return (!calm || spl_house_in(run)->settle) && spl_settle_now(run);
+}
+
 /* Does the minion stay where it is? */
 static inline bool spl_stays(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_house *house = spl_house_of(set);

@@ -74,6 +74,9 @@ typedef struct spl_use {
 /* Powers that `seat` may use now with an action. */
 uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,
                     uint32_t capacity);
+/* Is this one of spl_powers? */
+bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
+                  uint32_t ability);
 /* Has the tactic been used in the attack under way? `card`: the design of the thing. */
 bool spl_tactic_used(const spl_battle *battle, const crd_card *card, int32_t thing,
                      uint32_t ability);
@@ -81,6 +84,9 @@ void spl_note_tactic(spl_battle *battle, const crd_card *card, int32_t thing, ui
 /* Tactics of the attack under way that were not used in it yet (SOR-BATTLE-09): at most
  * SPL_TACTICS. */
 uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uint32_t capacity);
+/* The only one, if it is mandatory: it need not be asked for. Else a thing SPL_THING_NONE. `any`:
+ * is there one at all? */
+spl_use spl_sole_tactic(const slg_game *game, const spl_state *s, bool *any);
 
 /* Tactics that would apply to the attack under way, and cannot be used: cost, once a round. */
 void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *to);

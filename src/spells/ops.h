@@ -62,6 +62,9 @@ bool spl_unopposed(const spl_state *s, uint32_t slot); /* SOR-BATTLE-21 */
 
 const crd_card *spl_design(const crd_set *set, const spl_state *s,
                            uint32_t card); /* of a grimoire card */
+/* Skill cards and Blood Pool of a player, by their kind; NULL: none. */
+void spl_skills_of(const crd_set *set, const spl_state *s, uint32_t seat,
+                   const crd_card *designs[SPL_SKILLS]);
 const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s,
                                     int32_t thing); /* NULL: none there */
 /* What the card of a minion, of a card in play or of a skill says; false while it is blanked
@@ -188,14 +191,11 @@ void spl_lose_effect(slg_run *run, int32_t source);
 /* is it skipped when its source has left play, or is blanked, by its turn? */
 bool spl_must_last(const crd_set *set, const spl_state *s, const spl_trigger *trigger);
 
-/* Destroys what has to be destroyed, then puts SPL_PROC_RESOLVE on top when abilities wait that no
- * RESOLVE under way has taken up (v[0]: the first of them; s->settled then counts them all). True:
- * something was called or the match is over, return SLG_STEP (SLG_WAIT when over). Call it after
- * every step that changed anything, before the next point, pick or instruction. */
-bool spl_settle(slg_run *run);
-
-/* Reported to everybody. */
-void spl_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
-              int32_t d);
+/* Reported to everybody; in most calls of random play and search nobody listens. */
+static inline void spl_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b,
+                            int32_t c, int32_t d) {
+    if (slg__is_heard(run))
+        slg_emit(run, kind, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
+}
 
 #endif

@@ -118,6 +118,7 @@ uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place);
 void spl_reinforce(slg_run *run, uint32_t seat, int32_t slot);
 /* Slots of the seat's minions that have anywhere to go. */
 uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat);
+bool spl_is_movable(const crd_set *set, const spl_state *s, uint32_t slot);
 /* Where the minion may go: battlefields as bits, and slots it may swap with (SOR-REIN-02..06). */
 uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot);
 uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t slot);
@@ -280,6 +281,10 @@ slg_why spl_why_no_fate(const spl_state *s, uint32_t seat, uint32_t rule);
 slg_why spl_why_no_omens(const spl_state *s, uint32_t seat, uint32_t cost, uint32_t rule);
 void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                  slg_choices *to); /* choices.c */
+/* slg_game.allows: of the actions. */
+bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
+/* Every power that might be the seat's, untested: uses.c. */
+void spl_offer_powers_loosely(const spl_question *q, slg_choices *to);
 /* slg_game.is_void: void.c. */
 slg_why spl_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
 void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat, const slg_ask *ask,

@@ -39,14 +39,16 @@ uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t sl
     return swaps;
 }
 
+/* In a world of two realms always, into the other one: END-NEM-HYPNOS-12. */
+bool spl_is_movable(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return spl_has_realms(set, s) || spl_reinforce_to(set, s, slot) ||
+           spl_reinforce_swaps(set, s, slot);
+}
+
 uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat) {
     uint64_t movable = 0;
-    for (uint64_t own = s->of[seat]; own; own &= own - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(own);
-        if (spl_has_realms(set, s) || spl_reinforce_to(set, s, slot) ||
-            spl_reinforce_swaps(set, s, slot))
-            movable |= 1ull << slot; /* into the other realm: END-NEM-HYPNOS-12 */
-    }
+    for (uint64_t own = s->of[seat]; own; own &= own - 1)
+        if (spl_is_movable(set, s, spl_lowest(own))) movable |= own & -own;
     return movable;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Throwing the dice, and throwing them again: omens and fate (SOR-ROLL). */
-#include "spells/play.h"
+#include "spells/house.h"
 
 /* SOR-DIE-01, -02: what each outcome of chance shows. */
 static const uint8_t faces[SPL_FACES] = {SPL_MISS, SPL_MISS,   SPL_HIT,

@@ -205,10 +205,11 @@ static uint32_t places_with(const spl_state *s, uint32_t board) {
 /* The boards without an ability in the order of the set, again from the first when they are all on
  * the table; a set without such boards lends any. */
 static int32_t usual_board(const crd_set *set, const spl_state *s, uint32_t place) {
-    int32_t plain[CRD_CARDS_MAX], board;
+    int32_t plain[CRD_CARDS_MAX];
     uint32_t count = 0;
-    for (uint32_t n = 0; (board = spl_board_at(set, n)) >= 0; n++)
-        if (!set->cards[board].ability_count) plain[count++] = board;
+    for (uint32_t card = 0; card < set->card_count; card++)
+        if (set->cards[card].family == CRD_FAMILY_BOARD && !set->cards[card].ability_count)
+            plain[count++] = (int32_t)card;
     if (!count) return spl_board_at(set, 0);
     for (uint32_t n = 0; n < count; n++)
         if (!places_with(s, (uint32_t)plain[(place + n) % count]))

@@ -13,11 +13,6 @@ typedef struct happening {
     int16_t it;
 } happening;
 
-void spl_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
-              int32_t d) {
-    slg_emit(run, kind, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
-}
-
 /* --- waiting --- */
 
 void spl_lose_effect(slg_run *run, int32_t source) {
@@ -198,9 +193,11 @@ static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
 static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
-    int32_t first = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS);
-    for (int32_t skill = first; skill < first + SPL_SKILLS; skill++)
-        note_thing(run, what, skill);
+    const crd_card *designs[SPL_SKILLS];
+    spl_skills_of(set, s, seat, designs);
+    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
+        if (designs[kind] && may_react(designs[kind], what))
+            note_thing(run, what, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS) + kind);
     for (uint64_t left = s->buried[seat]; left; left &= left - 1) {
         uint32_t card = seat * SPL_DECK + spl_lowest(left);
         const crd_card *design = spl_design(set, s, card);
@@ -318,7 +315,7 @@ static bool drop_for_lack_of_frames(slg_run *run) {
     return true;
 }
 
-bool spl_settle(slg_run *run) {
+bool spl_settle_now(slg_run *run) {
     spl_state *s = spl_of(run->state);
     if (run->core->over) return true; /* nothing is done any more */
     while (s->due) {                  /* a death may end what kept others alive */

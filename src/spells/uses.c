@@ -554,7 +554,15 @@ typedef struct use_list {
     const spl_state *s;
     spl_use *out;
     uint32_t seat, timing, capacity, count;
+    slg_choices *to; /* or: offered there, untested */
+    uint16_t kind;
+    bool briefly; /* stop when it is certain that somebody has to be asked */
 } use_list;
+
+/* SOR-BATTLE-08: one that may be declined, or one of two. */
+static bool is_certain(const use_list *list) {
+    return list->briefly && list->count && (list->count > 1 || !list->out[0].must);
+}
 
 /* Copies in one graveyard, or on one minion, are alike: one is offered, and the next after it. */
 static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
@@ -570,12 +578,19 @@ static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
     return false;
 }
 
-static void list_thing(use_list *list, int32_t thing) {
-    const crd_card *card = spl_design_of_thing(spl_set(list->game), list->s, thing);
-    if (!card || !((card->timings | card->buried) >> list->timing & 1)) return;
-    for (uint32_t i = 0; i < card->ability_count; i++) {
+static bool has_timing(const crd_card *card, uint32_t timing) {
+    return (card->timings | card->buried) >> timing & 1;
+}
+
+static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
+    for (uint32_t i = 0; i < card->ability_count && !is_certain(list); i++) {
         const crd_ability *ability = &card->abilities[i];
-        if (ability->timing != list->timing || is_listed(list, thing, i)) continue;
+        if (ability->timing != list->timing) continue;
+        if (list->to) {
+            slg_offer(list->to, list->kind, (int16_t)thing, (int16_t)i, 0, 0);
+            continue;
+        }
+        if (is_listed(list, thing, i)) continue;
         if (spl_may_use(list->game, list->s, list->seat, thing, i).reason) continue;
         if (list->count < list->capacity)
             list->out[list->count] = (spl_use){.thing = (int16_t)thing,
@@ -585,12 +600,37 @@ static void list_thing(use_list *list, int32_t thing) {
     }
 }
 
+static void list_card(use_list *list, uint32_t card) {
+    const crd_card *design = spl_design(spl_set(list->game), list->s, card);
+    if (has_timing(design, list->timing)) list_those_of(list, design, (int32_t)card);
+}
+
 static void list_minion(use_list *list, uint32_t slot) {
     const spl_state *s = list->s;
     const spl_minion *minion = &s->minions[slot];
-    list_thing(list, minion->card);
+    list_card(list, minion->card);
     for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
-        list_thing(list, (int32_t)card);
+        list_card(list, card);
+}
+
+static void list_skills(use_list *list) {
+    const crd_card *designs[SPL_SKILLS];
+    int32_t first = SPL_THING_SKILL + (int32_t)list->seat * SPL_SKILLS;
+    if (list->seat >= list->s->core.seats) return; /* a foe's */
+    spl_skills_of(spl_set(list->game), list->s, list->seat, designs);
+    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
+        if (designs[kind] && has_timing(designs[kind], list->timing))
+            list_those_of(list, designs[kind], first + kind);
+}
+
+static void list_boards(use_list *list) {
+    const crd_set *set = spl_set(list->game);
+    const spl_state *s = list->s;
+    for (uint32_t places = spl_places_of(s, list->seat); places; places &= places - 1) {
+        uint32_t place = spl_lowest(places), board = s->places[place].board;
+        if (board != CRD_NONE && has_timing(&set->cards[board], list->timing))
+            list_those_of(list, &set->cards[board], SPL_THING_PLACE + (int32_t)place);
+    }
 }
 
 /* Skill cards, Blood Pool, buried cards and boards. */
@@ -598,20 +638,48 @@ static void list_others(use_list *list) {
     const spl_state *s = list->s;
     uint32_t seat = list->seat;
     for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1)
-        list_thing(list, (int32_t)(seat * SPL_DECK + spl_lowest(dead)));
-    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
-        list_thing(list, SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind);
-    for (uint32_t places = spl_places_of(s, seat); places; places &= places - 1)
-        list_thing(list, SPL_THING_PLACE + (int32_t)spl_lowest(places));
+        list_card(list, seat * SPL_DECK + spl_lowest(dead));
+    list_skills(list);
+    list_boards(list);
+}
+
+static void list_powers(use_list *list) {
+    for (uint64_t slots = list->s->bearing[CRD_ACTION]; slots; slots &= slots - 1)
+        list_minion(list, spl_lowest(slots));
+    list_others(list);
 }
 
 uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,
                     uint32_t capacity) {
-    use_list list = {game, s, out, seat, CRD_ACTION, capacity, 0};
-    for (uint64_t slots = s->bearing[CRD_ACTION]; slots; slots &= slots - 1)
-        list_minion(&list, spl_lowest(slots));
-    list_others(&list);
+    use_list list = {
+        .game = game, .s = s, .out = out, .seat = seat, .timing = CRD_ACTION, .capacity = capacity};
+    list_powers(&list);
     return list.count;
+}
+
+void spl_offer_powers_loosely(const spl_question *q, slg_choices *to) {
+    use_list list = {.game = q->game,
+                     .s = q->s,
+                     .seat = q->seat,
+                     .timing = CRD_ACTION,
+                     .to = to,
+                     .kind = SPL_DO_POWER};
+    list_powers(&list);
+}
+
+/* Of copies that are alike (is_listed), the first. */
+bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
+                  uint32_t ability) {
+    if (spl_may_use(game, s, seat, thing, ability).reason) return false;
+    if (thing >= SPL_CARDS || spl_is_minion(s, thing)) return true;
+    const spl_player *owner = &s->seats[thing / SPL_DECK];
+    bool buried = is_buried(s, thing);
+    for (int32_t lower = thing; lower-- % SPL_DECK && s->design[lower] == s->design[thing];)
+        if (s->host[lower] == s->host[thing] &&
+            (!buried || (owner->graveyard >> lower % SPL_DECK & 1)) &&
+            !spl_may_use(game, s, seat, lower, ability).reason)
+            return false;
+    return true;
 }
 
 static void refuse_tactics_of(const slg_game *game, const spl_state *s, int32_t thing,
@@ -636,15 +704,39 @@ void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *t
         refuse_tactics_of(game, s, SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind, to);
 }
 
-uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uint32_t capacity) {
+static void list_tactics(use_list *list) {
+    const spl_state *s = list->s;
     const spl_battle *battle = &s->battle;
-    if (battle->attacker == SPL_NONE) return 0;
-    use_list list = {game, s, out, battle->attacker_seat, CRD_TACTIC, capacity, 0};
-    if (s->bearing[CRD_TACTIC] >> battle->attacker & 1) list_minion(&list, battle->attacker);
+    if (battle->attacker == SPL_NONE) return;
+    if (s->bearing[CRD_TACTIC] >> battle->attacker & 1) list_minion(list, battle->attacker);
     /* Minions whose tactics serve others' attacks are found by `on`. */
-    uint64_t others = s->bearing[CRD_TACTIC] & s->of[list.seat] & ~(1ull << battle->attacker);
+    uint64_t others = s->bearing[CRD_TACTIC] & s->of[list->seat] & ~(1ull << battle->attacker);
     for (; others; others &= others - 1)
-        list_minion(&list, spl_lowest(others));
-    list_others(&list);
+        list_minion(list, spl_lowest(others));
+    list_others(list);
+}
+
+uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uint32_t capacity) {
+    use_list list = {.game = game,
+                     .s = s,
+                     .out = out,
+                     .seat = s->battle.attacker_seat,
+                     .timing = CRD_TACTIC,
+                     .capacity = capacity};
+    list_tactics(&list);
     return list.count;
+}
+
+spl_use spl_sole_tactic(const slg_game *game, const spl_state *s, bool *any) {
+    spl_use found[2] = {{.thing = SPL_THING_NONE}};
+    use_list list = {.game = game,
+                     .s = s,
+                     .out = found,
+                     .seat = s->battle.attacker_seat,
+                     .timing = CRD_TACTIC,
+                     .capacity = 2,
+                     .briefly = true};
+    list_tactics(&list);
+    *any = list.count > 0;
+    return is_certain(&list) ? (spl_use){.thing = SPL_THING_NONE} : found[0];
 }

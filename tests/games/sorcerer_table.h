@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/sorcerer/sorcerer.h"
+#include "spells/house.h"
 #include "spells/ops_parts.h"
 #include "test.h"
 

@@ -198,6 +198,45 @@ static void bid_in_order(slg_state *state, const uint8_t *order, uint32_t count,
     }
 }
 
+/* What the toy offers and, for one who draws, twice as much that is not allowed. */
+static void choose_loosely(const slg_game *game, const slg_state *state, uint32_t seat,
+                           slg_choices *to) {
+    toy_game.choices(game, state, seat, to);
+    for (int16_t n = 0; to->loosely && n < 4; n++)
+        slg_offer(to, TOY_POINT, n, 77, 0, 0);
+}
+
+static bool allow(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option) {
+    (void)game;
+    (void)state;
+    (void)seat;
+    return option.b != 77;
+}
+
+TEST(drawn_options_are_each_as_likely) {
+    enum { DRAWS = 3000 };
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t drawn[SLG_OPTIONS_MAX] = {0};
+    slg_random random;
+    slg_game loose = toy_game;
+    loose.choices = choose_loosely;
+    loose.allows = allow;
+    slg_random_seed(&random, 1);
+    REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    uint32_t count = slg_options(&loose, state, 0, options, SLG_OPTIONS_MAX);
+    REQUIRE(count >= 2);
+    for (uint32_t i = 0; i < DRAWS; i++) {
+        slg_option option = slg_draw_option(i % 2 ? &loose : &toy_game, state, 0, &random);
+        for (uint32_t n = 0; n < count; n++)
+            drawn[n] += memcmp(&option, &options[n], sizeof option) == 0;
+    }
+    for (uint32_t n = 0; n < count; n++)
+        CHECK(drawn[n] > DRAWS / count - 150 && drawn[n] < DRAWS / count + 150);
+    CHECK_EQ(slg_draw_option(&loose, state, 3, &random).kind, 0); /* nobody sits there */
+}
+
 TEST(the_order_of_sealed_answers_does_not_matter) {
     static const uint8_t picks[4][2] = {{0, 1}, {1, 0}, {1, 1}, {0, 0}};
     static const uint8_t orders[][6] = {

@@ -5,6 +5,7 @@
 
 #include "games/sorcerer/sorcerer.h"
 #include "language.h"
+#include "spells/house.h"
 #include "spells/machine.h"
 
 enum { WAYS = 5, ANSWERS_MAX = 60, EVENTS_MAX = 1024 };

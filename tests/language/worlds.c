@@ -6,6 +6,7 @@
 
 #include "games/sorcerer/sorcerer.h"
 #include "language.h"
+#include "spells/house.h"
 
 world worlds[WORLDS_MAX];
 uint32_t world_count, duel_count;

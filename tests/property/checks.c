@@ -19,6 +19,33 @@ static void no_doubles(prop *p, const slg_option *options, uint32_t count) {
                           options[i].b, options[i].c);
 }
 
+static bool listed(const slg_option *options, uint32_t count, slg_option option) {
+    for (uint32_t i = 0; i < count; i++)
+        if (prop_same_option(options[i], option)) return true;
+    return false;
+}
+
+/* What is offered loosely and allowed is what is listed: slg_draw_option draws each as likely. */
+static void check_draws(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
+                        uint32_t count) {
+    slg_option loose[SLG_OPTIONS_MAX], allowed[SLG_OPTIONS_MAX];
+    slg_choices to = {.options = loose, .capacity = SLG_OPTIONS_MAX, .loosely = true};
+    allowed[0] = (slg_option){0};
+    uint32_t left = 0;
+    if (seat >= SLG_SEATS_MAX || !p->game->allows) return;
+    p->game->choices(p->game, state, seat, &to);
+    if (to.count > SLG_OPTIONS_MAX) prop_fail(p, "%u options are offered loosely", to.count);
+    for (uint32_t i = 0; i < to.count; i++)
+        if (p->game->allows(p->game, state, seat, loose[i])) allowed[left++] = loose[i];
+    no_doubles(p, allowed, left);
+    for (uint32_t i = 0; i < left; i++)
+        if (!listed(options, count, allowed[i]))
+            prop_fail(p, "%s %d %d %d may be drawn and is no option",
+                      slg_option_kind_name(p->game, allowed[i].kind), allowed[i].a, allowed[i].b,
+                      allowed[i].c);
+    if (left != count) prop_fail(p, "%u of %u options may be drawn", left, count);
+}
+
 static void check_question(prop *p, const slg_state *state, uint32_t seat) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_decision decision;
@@ -35,6 +62,7 @@ static void check_question(prop *p, const slg_state *state, uint32_t seat) {
         if (options[i].kind >= p->game->option_kind_count)
             prop_fail(p, "an option of unknown kind %u", options[i].kind);
     no_doubles(p, options, count);
+    check_draws(p, state, seat, options, count);
 }
 
 void prop_check_cheap(prop *p, const slg_state *state) {
@@ -122,12 +150,6 @@ static const slg_voice voices[SLG_LANGS] = {
 /* SLG_TEXT_MAX bytes always suffice (sortilege/text.h). */
 static void fits(const prop *p, size_t length, const char *what, const char *text) {
     if (length >= SLG_TEXT_MAX) prop_fail(p, "%s of %zu bytes: %.200s", what, length, text);
-}
-
-static bool listed(const slg_option *options, uint32_t count, slg_option option) {
-    for (uint32_t i = 0; i < count; i++)
-        if (prop_same_option(options[i], option)) return true;
-    return false;
 }
 
 static void refusals(prop *p, const slg_state *state, const slg_decision *decision,

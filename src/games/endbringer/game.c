@@ -178,6 +178,7 @@ const slg_game ebr_game = {
     .observed_count = EBR_OBSERVED_COUNT,
     .setup = ebr_setup,
     .choices = ebr_choices,
+    .allows = spl_allows,
     .is_void = spl_is_void,
     .veil = ebr_veil,
     .determinize = ebr_determinize,

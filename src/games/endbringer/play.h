@@ -7,7 +7,7 @@
 
 #include "games/endbringer/ops.h"
 #include "games/endbringer/rules.gen.h"
-#include "spells/play.h"
+#include "spells/house.h"
 
 /* Index into game->procs, after the workshop's. */
 enum {

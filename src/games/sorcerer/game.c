@@ -133,6 +133,7 @@ const slg_game sor_game = {
     .observed_count = SOR_OBSERVED_COUNT,
     .setup = spl_setup,
     .choices = spl_choices,
+    .allows = spl_allows,
     .is_void = spl_is_void,
     .veil = sor_veil,
     .determinize = sor_determinize,
