@@ -350,6 +350,15 @@ static bool is_dealt(const spl_state *s, uint32_t card) {
     return card < SPL_CARDS && s->design[card] != CRD_NO_CARD;
 }
 
+bool spl_edit_decks_exist(const crd_set *set, const spl_state *s) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++) {
+            uint32_t deck = s->seats[seat].deck[kind];
+            if (deck != SPL_NONE && deck >= set->deck_count) return false;
+        }
+    return true;
+}
+
 /* A minion's attachments lie in ascending order, so that no chain comes back to itself. */
 bool spl_edit_chains_end(const spl_state *s) {
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {

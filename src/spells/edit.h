@@ -42,5 +42,7 @@ slg_status spl_edit_bad(slg_error *error, uint16_t rule, const char *text);
 void spl_edit_finish_creation(spl_state *s);
 void spl_edit_clear_table(spl_state *s);
 bool spl_edit_chains_end(const spl_state *s);
+/* Is what players have for decks among those of the set, or not chosen yet? */
+bool spl_edit_decks_exist(const crd_set *set, const spl_state *s);
 
 #endif

@@ -199,6 +199,8 @@ static const struct {
     {"traumas borne", AT(horde.seats[0].traumas), 1u << EBR_TRAUMA_COUNT, NO_CARDS},
     {"passed", AT(horde.attack.passed), 1u << EBR_PLAYERS, NO_CARDS},
     {"shown", AT(horde.shown), 0, NO_CARDS},
+    {"a deck", AT(base.seats[1].deck[CRD_LINEAGE]), 0xFE,
+     "a player has a deck that does not exist"},
     {"a card shown of no design", AT(horde.shown), EBR_NEMESIS + EBR_NEMESIS_SIZE - 1, NULL},
 };
 

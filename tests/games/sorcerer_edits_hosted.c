@@ -163,6 +163,9 @@ TEST(actions_for_an_action_phase) {
 static const char decks[] = "engine.cards and engine.zones name cards of no deck";
 static const char chain[] = "a minion's attachments are not in ascending order";
 
+static void no_such_deck(void) {
+    S->seats[1].deck[CRD_DOMAIN] = 0xFE;
+}
 static void no_board(void) {
     S->places[2].board = SPL_NONE;
 }
@@ -208,6 +211,7 @@ static const struct {
     void (*spoil)(void);
     const char *found;
 } read[] = {
+    {"no such deck", no_such_deck, "a player has a deck that does not exist"},
     {"no board", no_board, "a battlefield has no board"},
     {"41 cards", card_41, decks},
     {"cards of no deck", cards_of_no_deck, decks},

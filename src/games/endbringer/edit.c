@@ -203,6 +203,8 @@ slg_status ebr_was_read(const slg_game *game, slg_state *state, slg_error *error
     if (e->nemesis >= EBR_NEMESES || e->archetype >= EBR_ARCHETYPES ||
         e->scenario >= EBR_SCENARIOS || e->avatar > 1)
         return spl_edit_bad(error, END_RULE_COMP_02, "there is no such Endbringer");
+    if (!spl_edit_decks_exist(set, s))
+        return spl_edit_bad(error, SOR_RULE_MAKE_02, "a player has a deck that does not exist");
     if (!are_designs_known(set, s) || !are_numbers_cards(s) || !are_bits_known(s) ||
         !is_shown_card(set, s, e->shown))
         return spl_edit_bad(error, SOR_RULE_MAKE_05,

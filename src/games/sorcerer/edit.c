@@ -111,6 +111,8 @@ slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error
     for (uint32_t place = 0; place < s->places_count; place++)
         if (s->places[place].board >= set->card_count)
             return spl_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
+    if (!spl_edit_decks_exist(set, s))
+        return spl_edit_bad(error, SOR_RULE_MAKE_02, "a player has a deck that does not exist");
     if (!designs_are_cards(set, s))
         return spl_edit_bad(error, SOR_RULE_MAKE_05,
                             "engine.cards and engine.zones name cards of no deck");
