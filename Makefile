@@ -7,7 +7,7 @@ SECONDS ?= 60
 ARGS ?=
 
 .PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
-.PHONY: coverage clean
+.PHONY: coverage clean web web-run shots
 .PHONY: help
 
 all: build/build.ninja        ## build the program: build/sortilege
@@ -54,6 +54,12 @@ golden: all                   ## accept how the games play now
 wasm: test-set                ## the engine as WebAssembly: build/wasm/sortilege.wasm
 	@cmake --preset wasm >build/wasm.log && cmake --build --preset wasm
 
+web: web-set                  ## the page: build/web, plain files for any web space
+	@tools/web build
+
+web-run: web                  ## build the page, serve it on this machine, print its address
+	@tools/web serve $(PORT)
+
 coverage: test-set            ## which branches the tests take; RECORD=1 notes it in docs/testing.md
 	@tools/coverage $(if $(RECORD),--record)
 
@@ -79,8 +85,10 @@ build/build.ninja: CMakeLists.txt CMakePresets.json
 	@tools/install-packages build
 	@mkdir -p build && cmake --preset release
 
-.PHONY: build-set test-set
+.PHONY: build-set test-set web-set
 build-set:
 	@tools/install-packages build
 test-set:
 	@tools/install-packages test
+web-set:
+	@tools/install-packages web

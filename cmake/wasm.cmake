@@ -24,7 +24,7 @@ function(slg_module name)
         LINKER:-z,stack-size=1048576 LINKER:--export=slg_wasm_panic LINKER:--export=slg_wasm_heap)
 endfunction()
 
-slg_module(sortilege src/wasm/layout.c src/wasm/scenario.c)
+slg_module(sortilege src/wasm/layout.c src/wasm/reel.c src/wasm/scenario.c)
 target_link_options(sortilege PRIVATE LINKER:--strip-all ${exports})
 
 # The same games, and the same unit tests, as on a computer.

@@ -6,9 +6,10 @@
 #include <sortilege/sortilege.h>
 
 #include "kernel/text_out.h"
+#include "wasm/export.h"
+#include "wasm/reel.h"
 #include "wasm/scenario.h"
 
-#define EXPORT(name)    __attribute__((export_name(#name), used))
 #define AT(type, field) #field, offsetof(type, field)
 #define SIZE(type)      #type, sizeof(type)
 
@@ -46,6 +47,28 @@ static const struct {
     {AT(slg_error, column)},
     {AT(slg_error, text)},
     {SIZE(slg_agent_spec)},
+    {SIZE(slg_advice)},
+    {SIZE(slg_voice)},
+    {AT(slg_voice, lang)},
+    {AT(slg_voice, names)},
+    {SIZE(slg_setup_option)},
+    {AT(slg_setup_option, name)},
+    {AT(slg_setup_option, kind)},
+    {AT(slg_setup_option, least)},
+    {AT(slg_setup_option, most)},
+    {AT(slg_setup_option, usual)},
+    {AT(slg_setup_option, words)},
+    {SIZE(slg_move)},
+    {AT(slg_move, tick)},
+    {AT(slg_move, seq)},
+    {AT(slg_move, option)},
+    {AT(slg_move, seat)},
+    {AT(slg_move, flags)},
+    {SIZE(slg_replay_info)},
+    {AT(slg_replay_info, game)},
+    {AT(slg_replay_info, moves)},
+    {AT(slg_replay_info, outcomes)},
+    {SIZE(slg_chance_entry)},
     {SIZE(slg_outcome)},
     {AT(slg_outcome, over)},
     {AT(slg_outcome, reason)},
@@ -72,6 +95,8 @@ static const struct {
     {AT(slg_wasm_file, text)},
     {AT(slg_wasm_file, length)},
     {SIZE(slg_event)},
+    {AT(slg_event, kind)},
+    {AT(slg_event, seat)},
     {SIZE(slg_events)},
     {SIZE(slg_io)},
     {AT(slg_io, script)},
@@ -80,6 +105,10 @@ static const struct {
     {SIZE(slg_watcher)},
     {SIZE(slg_story)},
     {AT(slg_story, watcher)},
+    {SIZE(slg_wasm_reel)},
+    {AT(slg_wasm_reel, watcher)},
+    {AT(slg_wasm_reel, count)},
+    {AT(slg_wasm_reel, lost)},
 };
 
 /* Writes the layout as text and returns its length; a struct's line begins with its name and size.

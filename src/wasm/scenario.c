@@ -8,8 +8,7 @@
 
 #include "kernel/json_parts.h"
 #include "scenario/scenario.h"
-
-#define EXPORT(name) __attribute__((export_name(#name), used))
+#include "wasm/export.h"
 
 typedef struct wasm_scene {
     slg_json json;

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Small signs, in the colour of the words beside them. Hidden from readers: words say the same.
+import paths from "./icons.json";
+
+type Drawn = keyof typeof paths;
+
+export type IconName = Drawn | "ring";
+
+export function Icon({ name, class: cls = "" }: { name: IconName; class?: string }) {
+  return (
+    <svg class={`icon ${cls}`} viewBox="0 0 16 16" aria-hidden="true">
+      {name === "ring" ? (
+        <>
+          <circle cx="8" cy="8" r="5.500" fill="none" stroke="currentColor" stroke-width="2" />
+          <path d="M12 2 14.500 6 10 6Z" />
+        </>
+      ) : (
+        <path d={paths[name]} fill-rule="evenodd" />
+      )}
+    </svg>
+  );
+}

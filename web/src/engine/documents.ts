@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// The documents that the engine writes, as docs/protocol.md tells them, and what a page is sent.
+
+/** A fact's value: a number, a word, true, or a list of these. */
+export type Fact = number | string | boolean | ReadonlyArray<number | string>;
+export type Facts = { readonly [name: string]: Fact | undefined };
+
+export interface ThingId {
+  readonly kind: "location" | "card" | "place";
+  readonly index: number;
+}
+
+/** Something that lies on the table. */
+export interface Thing {
+  readonly thing: ThingId;
+  readonly name: string;
+  readonly text: string;
+  readonly facts: Facts;
+}
+
+export interface Reason {
+  readonly kind: string;
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** An option as the decision lists it. */
+export interface Option {
+  readonly index: number;
+  readonly kind: string;
+  readonly text: string;
+  readonly void?: Reason;
+  readonly [name: string]: unknown;
+}
+
+export interface Refusal {
+  readonly kind: string;
+  readonly text: string;
+  readonly rule: string;
+  readonly reason: Reason;
+  readonly [name: string]: unknown;
+}
+
+export interface Decision {
+  readonly seat: number;
+  readonly seq: number;
+  readonly kind: string;
+  readonly sealed: boolean;
+  readonly text: string;
+  readonly options: readonly Option[];
+  readonly refused: readonly Refusal[];
+  readonly [name: string]: unknown;
+}
+
+/** What the guide says about an option. */
+export interface OptionGuide {
+  readonly index: number;
+  readonly thing: ThingId | null;
+  readonly closes: boolean;
+  readonly asks_again: boolean;
+  readonly digit: number | null;
+  readonly preview: string;
+  readonly full: string;
+  readonly effect: Facts;
+}
+
+export interface Course {
+  readonly round: number;
+  readonly round_name: string;
+  readonly phase: number;
+  readonly phase_name: string;
+  readonly allies: boolean;
+  readonly hides_hands: boolean;
+  readonly seconds: number | null;
+  readonly page_due: number | null;
+  readonly ending: string;
+}
+
+export interface Question {
+  readonly seat: number;
+  readonly seq: number;
+  readonly advice: string;
+  readonly rule: string;
+  readonly note: string;
+  readonly window: boolean;
+  readonly needs_hand: boolean;
+  readonly begins_at: number;
+}
+
+export interface Outcome {
+  readonly over: boolean;
+  readonly reason: number | string | null;
+  readonly score: readonly number[];
+  readonly rank: readonly number[];
+  readonly reward: readonly number[];
+  readonly text: string;
+}
+
+/** A card's face. */
+export interface Card {
+  readonly card: string;
+  readonly name: string;
+  readonly group: string;
+  readonly figures: string;
+  readonly text: string;
+  readonly source: string;
+  readonly facts: Facts;
+}
+
+/** The view of a seat: a game's own document, of which a table reads what it draws. */
+export interface View {
+  readonly game: string;
+  readonly players: number;
+  readonly viewer: number;
+  readonly [name: string]: unknown;
+}
+
+/** A seat at the table: a person, or a machine that plays as strong as its words say. */
+export interface Seat {
+  readonly name: string;
+  readonly agent: string | null;
+}
+
+/** Everything a seat may see at one moment. */
+export interface Sight {
+  readonly viewer: number;
+  readonly moves: number;
+  readonly view: View;
+  readonly course: Course;
+  readonly things: readonly Thing[];
+  readonly decision: Decision | null;
+  readonly question: Question | null;
+  readonly guide: readonly OptionGuide[];
+  readonly outcome: Outcome;
+  readonly undo: { readonly can: boolean; readonly why: string };
+}
+
+/** A line of what happened. `move` says after how many answers it stands. */
+export interface Line {
+  readonly text: string;
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly thing: ThingId | null;
+  readonly move: number;
+  readonly round: string;
+  readonly dull: boolean;
+}
+
+/** An event with the table as it stood then; `view` and `things` only where they are shown. */
+export interface Moment {
+  readonly line: Line;
+  readonly pace: number;
+  readonly view: View | null;
+  readonly things: readonly Thing[] | null;
+}
+
+/** What an answer led to. */
+export interface Turn {
+  readonly moments: readonly Moment[];
+  readonly state: MatchState;
+}
+
+/** What the frame has to know of a match besides sights. */
+export interface MatchState {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: readonly Seat[];
+  readonly moves: number;
+  readonly over: boolean;
+  /** A person who is asked, the one who was asked last first; null: a machine is, or nobody. */
+  readonly next: number | null;
+  /** A machine that is to answer. */
+  readonly machine: number | null;
+  /** Is what `next` is asked secret? */
+  readonly sealed: boolean;
+  readonly hides: boolean;
+}
+
+export interface Advice {
+  readonly option: number;
+  readonly why: string;
+  /** Chances to win, option by option, in per cent; -1: not looked at. */
+  readonly chances: readonly number[];
+}
+
+export interface SavedMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: readonly Seat[];
+  readonly moves: number;
+  readonly over: boolean;
+  readonly round: string;
+  readonly asked: string;
+  readonly when: number;
+}
+
+export interface RuleText {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Wish {
+  readonly game: string;
+  readonly seats: readonly Seat[];
+  readonly options: { readonly [name: string]: string };
+  /** A number to deal by; null: any. */
+  readonly seed: string | null;
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The worker in which machines think. It is given views, and nothing else.
+import { serve } from "./call";
+import { moduleOf } from "./files";
+import { Refused } from "./module";
+
+/** What a machine chose, and what it found on the way. */
+export interface Choice {
+  readonly option: number;
+  readonly advice: Uint8Array<ArrayBuffer>;
+}
+
+const OPTIONS_MAX = 1088;
+
+export const thinker = {
+  async choose(game: string, view: Uint8Array, seat: number, agent: string): Promise<Choice> {
+    const module = await moduleOf(game);
+    const { engine } = module;
+    return module.borrowed(() => {
+      const at = module.game(game);
+      const state = module.bytes(view.length);
+      module.write(state, view);
+      const spec = module.struct("slg_agent_spec");
+      if (engine.call("agent_parse", engine.put(agent), spec, module.error))
+        throw new Refused(module.said("en"));
+      const memory = engine.take(engine.call("agent_size", at, spec));
+      const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
+      const made = engine.call("agent_init", memory, at, spec, seed, 0, 0);
+      const option = engine.call("agent_choose", made, state, seat);
+      const size = module.size("slg_advice");
+      const advice = module.struct("slg_advice", OPTIONS_MAX);
+      const count = engine.call("agent_advice", made, advice, OPTIONS_MAX);
+      return { option, advice: module.read(advice, count * size) };
+    });
+  },
+};
+
+self.onmessage = (event: MessageEvent<{ port: MessagePort }>) => {
+  serve(event.data.port, thinker, (error) => error instanceof Refused);
+};

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import { useEffect } from "preact/hooks";
+import { fromLetters } from "../page/link";
+import * as match from "../page/match";
+import { notice, say, spoken } from "../page/notice";
+import { go, route } from "../page/route";
+import { settings, word } from "../page/settings";
+import { Cover } from "./Cover";
+import { Dialogs } from "./Dialogs";
+import { Home } from "./Home";
+import { Setup } from "./Setup";
+import { Table } from "./Table";
+import { Toast } from "./Toast";
+
+async function openLink(letters: string): Promise<void> {
+  const record = fromLetters(letters);
+  try {
+    if (!record) throw new Error("");
+    const state = await match.openRecord(record);
+    history.replaceState(null, "", `#/match/${state.id}`);
+    go(`#/match/${state.id}`);
+  } catch (error) {
+    say(word("badLink", error instanceof Error ? error.message : ""));
+    go("#/");
+  }
+}
+
+async function openMatch(id: string): Promise<void> {
+  try {
+    if (await match.resume(id)) return;
+    say(word("noMatch"));
+  } catch (error) {
+    say(word("broken", error instanceof Error ? error.message : String(error)));
+  }
+  go("#/");
+}
+
+function Page() {
+  const at = route.value;
+  if (at.page === "setup") return <Setup name={at.game} />;
+  if (at.page === "home") return <Home />;
+  if (match.cover.value !== null) return <Cover seat={match.cover.value} />;
+  return <Table />;
+}
+
+export function App() {
+  const at = route.value;
+  useEffect(() => {
+    if (at.page === "match") void openMatch(at.id);
+    else if (match.match.value) match.leave();
+    if (at.page === "link") void openLink(at.record);
+  }, [at]);
+  const { language } = settings.value;
+  useEffect(() => {
+    void match.changeLanguage();
+  }, [language]);
+  return (
+    <>
+      <Page />
+      <Dialogs />
+      <Toast />
+      <div class="unseen" role="status" aria-live="polite">
+        {spoken.value}
+      </div>
+      <div class="unseen" role="alert">
+        {notice.value?.text}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import { Icon, type IconName } from "../art/Icon";
+import * as match from "../page/match";
+import { word } from "../page/settings";
+import { gameTitle } from "../page/wish";
+import { leaveTable } from "./keyboard";
+import { dialog } from "./state";
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly key_?: string;
+  readonly off?: boolean;
+  readonly class?: string;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon, name, key_, off, onPress, class: cls = "" }: ToolProps) {
+  return (
+    <button
+      type="button"
+      class={`tool ${cls}`}
+      aria-label={name}
+      aria-disabled={off ? "true" : undefined}
+      aria-keyshortcuts={key_}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      <span>{name}</span>
+      {key_ ? <kbd>{key_}</kbd> : null}
+    </button>
+  );
+}
+
+/** Above the table: where one is, and what can always be done. */
+export function Bar() {
+  const now = match.drawn.value;
+  const game = match.match.value?.game ?? "";
+  return (
+    <header class="bar">
+      <button type="button" class="back" aria-label={word("leave")} onClick={leaveTable}>
+        <Icon name="back" />
+      </button>
+      <h1 class="game-name">{gameTitle(game)}</h1>
+      {now ? <span class="round">{now.course.round_name}</span> : null}
+      {now?.course.phase_name ? <span class="phase">{now.course.phase_name}</span> : null}
+      <span class="space" />
+      <Tool
+        icon="undo"
+        name={word("undo")}
+        key_="u"
+        off={!match.sight.value?.undo.can}
+        onPress={() => void match.undo()}
+      />
+      <Tool
+        icon="hint"
+        name={word("hint")}
+        key_="h"
+        off={!match.open.value}
+        onPress={() => void match.hint()}
+      />
+      <Tool
+        icon="log"
+        name={word("log")}
+        key_="v"
+        class="narrow-only"
+        onPress={() => {
+          dialog.value = { what: "log" };
+        }}
+      />
+      <Tool
+        icon="help"
+        name={word("help")}
+        key_="?"
+        onPress={() => {
+          dialog.value = { what: "help" };
+        }}
+      />
+      <Tool
+        icon="settings"
+        name={word("settings")}
+        class="icon-only"
+        onPress={() => {
+          dialog.value = { what: "settings" };
+        }}
+      />
+    </header>
+  );
+}

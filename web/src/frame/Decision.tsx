@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// The question and its options, in the engine's order and words.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Decision as DecisionDocument, Option, Refusal } from "../engine/documents";
+import { tableOf } from "../games/tables";
+import { matching } from "../page/keys";
+import * as match from "../page/match";
+import { say } from "../page/notice";
+import { settings, word } from "../page/settings";
+import { Ending } from "./Ending";
+import { RuleLink } from "./RuleLink";
+import { typing } from "./state";
+
+const ROWS = 80;
+
+/** A click or a tap on an option: the first selects, the second does it, unless one is enough. */
+export function tap(index: number, event: { readonly shiftKey: boolean }): void {
+  if (!match.open.value) return;
+  if (match.selected.value === index || settings.value.oneTap)
+    void match.choose(index, event.shiftKey);
+  else match.select(index);
+}
+
+function OptionRow({ option, at }: { option: Option; at: number }) {
+  const guide = match.drawn.value?.guide[at];
+  const selected = match.selected.value === at;
+  const chance = match.advice.value?.chances[at];
+  const best = match.advice.value?.option === at;
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
+  return (
+    <li>
+      <button
+        type="button"
+        class={`option ${best ? "best" : ""}`}
+        ref={row}
+        aria-current={selected ? "true" : undefined}
+        onClick={(event) => tap(at, event)}
+        onFocus={() => match.select(at)}
+        onMouseEnter={() => settings.value.oneTap && match.select(at)}
+      >
+        <span class="key">{match.keys.value[at] || "·"}</span>
+        <span class="what">{option.text}</span>
+        <span class="value">
+          {chance !== undefined && chance >= 0
+            ? word("chance", chance)
+            : option.void
+              ? ""
+              : guide?.preview}
+        </span>
+        {best ? <span class="unseen">{word("hintBest")}</span> : null}
+        {option.void ? <span class="void">{option.void.text}</span> : null}
+      </button>
+    </li>
+  );
+}
+
+function RefusedRow({ refusal, at }: { refusal: Refusal; at: number }) {
+  const id = `refused-${at}`;
+  const sentence = `${refusal.text}: ${refusal.reason.text}`;
+  return (
+    <li class="refused">
+      <button
+        type="button"
+        class="option"
+        aria-disabled="true"
+        aria-describedby={id}
+        onClick={() => say(sentence, refusal.rule)}
+      >
+        <span class="key">–</span>
+        <span class="what">{refusal.text}</span>
+      </button>
+      <p class="why-not" id={id}>
+        {refusal.reason.text} <RuleLink rule={refusal.rule} />
+      </p>
+    </li>
+  );
+}
+
+function Options({ decision }: { decision: DecisionDocument }) {
+  const [whole, setWhole] = useState(false);
+  const { seq } = decision;
+  useEffect(() => setWhole(false), [seq]);
+  const options = whole ? decision.options : decision.options.slice(0, ROWS);
+  const left = decision.options.length - options.length;
+  return (
+    <ul class="options" aria-label={word("optionsList")} tabIndex={-1}>
+      {options.map((option, at) => (
+        <OptionRow key={`${seq} ${option.index}`} option={option} at={at} />
+      ))}
+      {left > 0 ? (
+        <li>
+          <button type="button" class="option" onClick={() => setWhole(true)}>
+            <span class="key">+</span>
+            <span class="what">{left}</span>
+          </button>
+        </li>
+      ) : null}
+      {decision.refused.map((refusal, at) => (
+        <RefusedRow key={`${seq} ${refusal.text}`} refusal={refusal} at={at} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the selected option leads to, and the button that does it. */
+function Forecast({ decision }: { decision: DecisionDocument }) {
+  const at = match.selected.value;
+  const option = at === null ? undefined : decision.options[at];
+  const full = at === null ? "" : (match.drawn.value?.guide[at]?.full ?? "");
+  const text = option?.void?.text ?? full;
+  return (
+    <div class="forecast">
+      {text ? <p>{text}</p> : null}
+      {match.advice.value && at === match.advice.value.option ? (
+        <p class="hinted">{match.advice.value.why}</p>
+      ) : null}
+      <button
+        type="button"
+        class="button primary do-it"
+        aria-disabled={option ? undefined : "true"}
+        onClick={(event) => at !== null && void match.choose(at, event.shiftKey)}
+      >
+        {option?.text ?? word("doIt")}
+      </button>
+    </div>
+  );
+}
+
+/** The line in which one types what one does. */
+function TypedLine({ decision }: { decision: DecisionDocument }) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = typing.value;
+  useEffect(() => {
+    if (wanted) input.current?.focus();
+    else input.current?.blur();
+  }, [wanted]);
+  const names = decision.options.map((option) => option.text);
+  return (
+    <form
+      class="typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = matching(names, text);
+        if (found.length === 0) say(word("noSuch", text));
+        else if (found.length === 1) {
+          setText("");
+          typing.value = false;
+          void match.choose(found[0] ?? 0);
+        } else match.select(found[0] ?? 0);
+      }}
+    >
+      <input
+        ref={input}
+        value={text}
+        aria-label={word("typeIt")}
+        placeholder={word("typeIt")}
+        onFocus={() => {
+          typing.value = true;
+        }}
+        onBlur={() => {
+          typing.value = false;
+        }}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          const found = matching(names, event.currentTarget.value);
+          if (found.length > 0) match.select(found[0] ?? 0);
+        }}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}
+
+/** The player's name stands above the question already. */
+function asked(text: string, name: string): string {
+  if (!text.startsWith(`${name}: `)) return text;
+  const rest = text.slice(name.length + 2);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function Waiting() {
+  const state = match.match.value;
+  const busy = match.busy.value;
+  const machine = state?.machine;
+  const thinks = busy === "machine" && machine != null ? state?.seats[machine]?.name : undefined;
+  return (
+    <div class="ask waiting">
+      <h2>
+        {thinks ? word("thinking", thinks) : word(busy === "opening" ? "loading" : "waiting")}
+      </h2>
+    </div>
+  );
+}
+
+export function Decision() {
+  const now = match.drawn.value;
+  const state = match.match.value;
+  const decision = now?.decision;
+  const over = state?.over === true && match.past.value === null && !match.playing.value;
+  const Sheet = tableOf(state?.game ?? "").Sheet;
+  const name = decision ? (state?.seats[decision.seat]?.name ?? "") : "";
+  return (
+    <section
+      class={`decision ${Sheet && decision ? "has-sheet" : ""}`}
+      id="decision"
+      tabIndex={-1}
+      aria-label={word("decision")}
+    >
+      {over ? <Ending /> : null}
+      {!over && decision && now ? (
+        <>
+          <div class="ask">
+            <div class="who caps">
+              {word(decision.sealed ? "secret" : "forYou", name)}
+              {now.question?.note ? ` · ${now.question.note}` : ""}
+              {now.question?.rule ? <RuleLink rule={now.question.rule} /> : null}
+            </div>
+            <h2>{asked(decision.text, name)}</h2>
+            {now.question?.advice ? <p class="advice">{now.question.advice}</p> : null}
+          </div>
+          {Sheet ? <Sheet sight={now} /> : null}
+          <Options decision={decision} />
+          <Forecast decision={decision} />
+          <TypedLine decision={decision} />
+        </>
+      ) : null}
+      {!over && !decision ? <Waiting /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useState } from "preact/hooks";
+import { engine } from "../page/engine";
+import * as match from "../page/match";
+import { settings, word } from "../page/settings";
+import { Dialog } from "./Dialog";
+import { Lines } from "./Log";
+import { SettingsForm } from "./SettingsForm";
+import { dialog } from "./state";
+
+/** A text of the engine, asked for when it is opened. */
+function Told({ ask, of }: { ask: () => Promise<string>; of: string }) {
+  const [text, setText] = useState("…");
+  useEffect(() => {
+    let wanted = true;
+    ask()
+      .then((told) => wanted && setText(told))
+      .catch((error: unknown) => wanted && setText(String(error)));
+    return () => {
+      wanted = false;
+    };
+  }, [of]);
+  return <p class="told">{text}</p>;
+}
+
+export function Dialogs() {
+  const over = dialog.value;
+  if (!over) return null;
+  const close = () => {
+    dialog.value = null;
+  };
+  const { language } = settings.value;
+  switch (over.what) {
+    case "help":
+      return (
+        <Dialog title={word("help")} onClose={close}>
+          {match.match.value ? <Told of={`help ${language}`} ask={() => engine().help()} /> : null}
+          <p class="keys-help">{word("keyHelp")}</p>
+          <p class="keys-help">{word("hold")}</p>
+        </Dialog>
+      );
+    case "rule":
+      return (
+        <Dialog title={`${word("rules")} ${over.rule}`} onClose={close}>
+          <Told
+            of={`${over.rule} ${language}`}
+            ask={async () =>
+              (await engine().rule(over.rule))?.text ?? word("ruleMissing", over.rule)
+            }
+          />
+        </Dialog>
+      );
+    case "log":
+      return (
+        <Dialog title={word("whatHappened")} onClose={close}>
+          <Lines all onTravel={close} />
+        </Dialog>
+      );
+    case "link":
+      return (
+        <Dialog title={word("share")} onClose={close}>
+          <label class="field">
+            <span>{word("shareHere")}</span>
+            <textarea readOnly rows={5}>
+              {over.address}
+            </textarea>
+          </label>
+        </Dialog>
+      );
+    case "settings":
+      return (
+        <Dialog title={word("settings")} onClose={close}>
+          <SettingsForm />
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import { gameNamed } from "../page/catalogue";
+import { engine } from "../page/engine";
+import { toLetters } from "../page/link";
+import * as match from "../page/match";
+import { say } from "../page/notice";
+import { word } from "../page/settings";
+import { lastWish } from "../page/wish";
+import { leaveTable } from "./keyboard";
+import { dialog } from "./state";
+
+async function share(): Promise<void> {
+  const record = await engine().link();
+  if (!record) return;
+  const address = `${location.origin}${location.pathname}#r=${toLetters(record)}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    say(word("shared"));
+  } catch {
+    dialog.value = { what: "link", address };
+  }
+}
+
+export async function saveFile(): Promise<void> {
+  const state = match.match.value;
+  const bytes = await engine().file();
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.download = `${state?.game ?? "match"}-${state?.moves ?? 0}.slg`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** How it ended, and what can be done with a finished match. */
+export function Ending() {
+  const now = match.sight.value;
+  const state = match.match.value;
+  const game = gameNamed(state?.game ?? "");
+  return (
+    <div class="ending">
+      <p class="caps">{word("over")}</p>
+      <h2>{now?.outcome.text}</h2>
+      {now?.course.ending ? <p class="told">{now.course.ending}</p> : null}
+      <div class="ending-do">
+        {game ? (
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => void match.begin(lastWish(game))}
+          >
+            {word("again")}
+          </button>
+        ) : null}
+        <button type="button" class="button" onClick={() => void share()}>
+          {word("share")}
+        </button>
+        <button type="button" class="button" onClick={() => void saveFile()}>
+          {word("saveFile")}
+        </button>
+        <button type="button" class="button" onClick={() => void match.travel(0)}>
+          {word("travel")}
+        </button>
+        <button type="button" class="button" onClick={leaveTable}>
+          {word("toHome")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../art/Icon";
+import { Picture } from "../art/Picture";
+import { glyph } from "../art/sigil.mjs";
+import type { SavedMatch } from "../engine/documents";
+import { type Game, games } from "../page/catalogue";
+import { engine } from "../page/engine";
+import * as match from "../page/match";
+import { say } from "../page/notice";
+import { keepStorage, offline } from "../page/offline";
+import { go } from "../page/route";
+import { set, settings, word } from "../page/settings";
+import { gameTitle, lastWish, strengthWord } from "../page/wish";
+import type { Word } from "../page/words";
+import { dialog } from "./state";
+
+const RING = '<circle r="32" fill="none" stroke="var(--act)" stroke-width="2"/>';
+const LOGO = `${RING}<g transform="scale(.8)">${glyph("hand")}</g>`;
+
+function players(game: Game): string {
+  if (game.least === game.most) return word("players", game.most);
+  return word("playersTo", game.least, game.most);
+}
+
+function GameCard({ game, first }: { game: Game; first: boolean }) {
+  const wish = lastWish(game);
+  const who = wish.seats
+    .map((seat) => (seat.agent ? `${seat.name} (${strengthWord(seat.agent)})` : seat.name))
+    .join(", ");
+  return (
+    <article class={`game ${first ? "first" : ""}`} data-game={game.name}>
+      <Picture game={game.name} />
+      <div class="game-body">
+        <h2>{game.title[settings.value.language]}</h2>
+        <p class="meta">
+          <Icon name="people" /> {players(game)}
+        </p>
+        <p class="game-lead">{word(`${game.name}Lead` as Word)}</p>
+        <button
+          type="button"
+          class={`button ${first ? "primary" : ""}`}
+          onClick={() => {
+            set({ game: game.name });
+            void keepStorage();
+            void match.begin(wish);
+          }}
+        >
+          <Icon name="play" /> {word("playNow")}
+          <span class="unseen">: {game.title[settings.value.language]}</span>
+        </button>
+        <p class="with">
+          <span>{who}</span>
+          <a href={`#/setup/${game.name}`}>
+            {word("change")}
+            <span class="unseen">: {game.title[settings.value.language]}</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function SaveRow({ save, onDrop }: { save: SavedMatch; onDrop: () => void }) {
+  const seats = save.seats.map((seat) => seat.name).join(", ");
+  const stand = save.over ? word("finished") : save.asked ? word("asked", save.asked) : "";
+  return (
+    <li class="save" data-game={save.game}>
+      <div>
+        <b>
+          {gameTitle(save.game)}, {save.round}
+        </b>
+        <p>
+          {seats}. {stand}
+        </p>
+      </div>
+      <button type="button" class="button small" onClick={() => go(`#/match/${save.id}`)}>
+        {word("goOn")}
+      </button>
+      <button type="button" class="button small ghost" onClick={onDrop}>
+        {word("remove")}
+      </button>
+    </li>
+  );
+}
+
+async function openFile(file: File | undefined): Promise<void> {
+  if (!file) return;
+  try {
+    if (file.size > 4 << 20) throw new Error(`${file.size} bytes`);
+    const state = await match.openRecord(new Uint8Array(await file.arrayBuffer()));
+    go(`#/match/${state.id}`);
+  } catch (error) {
+    say(word("badFile", error instanceof Error ? error.message : ""));
+  }
+}
+
+function Saves() {
+  const [saves, setSaves] = useState<readonly SavedMatch[]>([]);
+  const read = (): void => {
+    engine()
+      .saves()
+      .then(setSaves)
+      .catch(() => setSaves([]));
+  };
+  useEffect(read, []);
+  return (
+    <section class="saves" aria-labelledby="saves">
+      <div class="heading">
+        <h2 id="saves">{word("saved")}</h2>
+        <label class="button small file">
+          {word("open")}
+          <input type="file" onChange={(event) => void openFile(event.currentTarget.files?.[0])} />
+        </label>
+      </div>
+      {saves.length === 0 ? <p class="none">{word("noSaves")}</p> : null}
+      <ul>
+        {saves.map((save) => (
+          <SaveRow
+            key={save.id}
+            save={save}
+            onDrop={() =>
+              void engine()
+                .drop(save.id)
+                .then(() => {
+                  say(word("removed"));
+                  read();
+                })
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Languages() {
+  const { language } = settings.value;
+  return (
+    <fieldset class="languages">
+      <legend class="unseen">{word("language")}</legend>
+      {(["en", "de"] as const).map((one) => (
+        <button
+          type="button"
+          key={one}
+          lang={one}
+          aria-pressed={language === one}
+          aria-label={one === "en" ? "English" : "Deutsch"}
+          onClick={() => set({ language: one })}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Home() {
+  const last = settings.value.game;
+  const order = [...games].sort((a, b) => Number(b.name === last) - Number(a.name === last));
+  return (
+    <div class="home">
+      <header class="top">
+        <span class="logo">
+          <svg
+            viewBox="-34 -34 68 68"
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{
+              __html: LOGO,
+            }}
+          />
+          Sortilege
+        </span>
+        <span class="space" />
+        {offline.value ? (
+          <span class="offline">
+            <Icon name="check" /> {word("worksOffline")}
+          </span>
+        ) : null}
+        <Languages />
+        <button
+          type="button"
+          class="tool"
+          aria-label={word("settings")}
+          onClick={() => {
+            dialog.value = { what: "settings" };
+          }}
+        >
+          <Icon name="settings" />
+        </button>
+      </header>
+      <main>
+        <div class="lead">
+          <h1>{word("tagline")}</h1>
+          <p>{word("lead")}</p>
+        </div>
+        <section class="games" aria-label={word("games")}>
+          {order.map((game, at) => (
+            <GameCard key={game.name} game={game} first={at === 0} />
+          ))}
+        </section>
+        <Saves />
+      </main>
+      <footer>
+        <span>{word("unofficial")}</span> <span>{word("licence")}</span>
+      </footer>
+    </div>
+  );
+}

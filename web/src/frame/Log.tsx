@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useRef } from "preact/hooks";
+import type { Line } from "../engine/documents";
+import * as match from "../page/match";
+import { word } from "../page/settings";
+import { dialog } from "./state";
+
+const SHOWN = 60;
+
+/** The lines of what happened; each leads to its moment. */
+export function Lines({ all, onTravel }: { all?: boolean; onTravel?: () => void }) {
+  const lines = match.log.value;
+  const worth = lines.map((line, at) => ({ line, at })).filter(({ line }) => !line.dull);
+  const shown = all ? worth : worth.slice(-SHOWN);
+  let round = "";
+  const end = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const list = end.current;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [lines.length]);
+  return (
+    <ol class="lines" ref={end} tabIndex={0} aria-label={word("whatHappened")}>
+      {shown.map(({ line, at }) => {
+        const heading = all && line.round !== round ? line.round : "";
+        round = line.round;
+        return (
+          <li key={at} class={at >= match.oldLines.value ? "new" : ""}>
+            {heading ? <h3>{heading}</h3> : null}
+            <LineButton line={line} onTravel={onTravel} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function LineButton({ line, onTravel }: { line: Line; onTravel: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onTravel?.();
+        void match.travel(line.move);
+      }}
+    >
+      {line.text}
+    </button>
+  );
+}
+
+export function Log() {
+  return (
+    <section class="log" aria-label={word("whatHappened")}>
+      <header>
+        <h2 class="caps">{word("whatHappened")}</h2>
+        <button
+          type="button"
+          class="caps all"
+          onClick={() => {
+            dialog.value = { what: "log" };
+          }}
+        >
+          {word("travel")}
+        </button>
+      </header>
+      <Lines />
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+import { useState } from "preact/hooks";
+import { Icon } from "../art/Icon";
+import type { Seat, Wish } from "../engine/documents";
+import { type Game, gameNamed, type SetupOption } from "../page/catalogue";
+import * as match from "../page/match";
+import { keepStorage } from "../page/offline";
+import { go } from "../page/route";
+import { set, settings, word } from "../page/settings";
+import { lastWish, rememberWish, STRENGTHS, seatOf } from "../page/wish";
+
+interface Part {
+  readonly game: Game;
+  readonly wish: Wish;
+  readonly onChange: (wish: Wish) => void;
+}
+
+function Seats({ game, wish, onChange }: Part) {
+  const counts = Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i);
+  const change = (at: number, seat: Seat): void =>
+    onChange({ ...wish, seats: wish.seats.map((one, i) => (i === at ? seat : one)) });
+  return (
+    <fieldset>
+      <legend>{word("whoPlays")}</legend>
+      {counts.length > 1 ? (
+        <label class="field">
+          <span>{word("seats")}</span>
+          <select
+            value={wish.seats.length}
+            onChange={(event) => {
+              const count = Number(event.currentTarget.value);
+              const seats = Array.from(
+                { length: count },
+                (_, at) => wish.seats[at] ?? seatOf(at, "search:apprentice"),
+              );
+              onChange({ ...wish, seats });
+            }}
+          >
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {wish.seats.map((seat, at) => (
+        <div class="seat" key={at}>
+          <label class="field">
+            <span>{word("name")}</span>
+            <input
+              value={seat.name}
+              maxLength={20}
+              onInput={(event) => change(at, { ...seat, name: event.currentTarget.value })}
+            />
+          </label>
+          <label class="field">
+            <span class="unseen">{word("whoPlays")}</span>
+            <select
+              value={seat.agent ?? ""}
+              onChange={(event) => {
+                const agent = event.currentTarget.value || null;
+                const named = seatOf(at, agent);
+                change(at, (seat.agent === null) === (agent === null) ? { ...seat, agent } : named);
+              }}
+            >
+              <option value="">{word("person")}</option>
+              {STRENGTHS.map((one) => (
+                <option key={one.agent} value={one.agent}>
+                  {word("machine")}: {word(one.word)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function OptionField({ option, wish, onChange }: Part & { option: SetupOption }) {
+  const { language } = settings.value;
+  const usual = option.values[option.usual]?.word ?? String(option.usual);
+  const value = wish.options[option.name] ?? usual;
+  const chosen = option.values.find((one) => one.word === value);
+  const change = (to: string): void =>
+    onChange({ ...wish, options: { ...wish.options, [option.name]: to } });
+  return (
+    <label class="field wide">
+      <span>{option.title[language]}</span>
+      {option.values.length > 0 ? (
+        <select value={value} onChange={(event) => change(event.currentTarget.value)}>
+          {option.values.map((one) => (
+            <option key={one.word} value={one.word}>
+              {one.title[language]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          type="number"
+          min={option.least}
+          max={option.most}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )}
+      <small>{chosen?.help[language] || option.help[language]}</small>
+    </label>
+  );
+}
+
+/** The options that a menu shows for so many seats: the usual ones, and the rest behind "more". */
+function Options({ game, wish, onChange }: Part) {
+  const rank = (option: SetupOption): string =>
+    option.ranks[wish.seats.length - game.least] ?? "hidden";
+  const of = (wanted: string) => game.options.filter((option) => rank(option) === wanted);
+  const field = (option: SetupOption) => (
+    <OptionField key={option.name} {...{ game, wish, onChange, option }} />
+  );
+  return (
+    <fieldset>
+      <legend>{word("options")}</legend>
+      {of("usual").map(field)}
+      <details>
+        <summary>{word("more")}</summary>
+        {of("rare").map(field)}
+        <label class="field wide">
+          <span>{word("seed")}</span>
+          <input
+            inputMode="numeric"
+            pattern="[0-9]*"
+            maxLength={18}
+            value={wish.seed ?? ""}
+            onInput={(event) => {
+              const digits = event.currentTarget.value.replace(/\D/g, "");
+              onChange({ ...wish, seed: digits || null });
+            }}
+          />
+          <small>{word("seedHelp")}</small>
+        </label>
+      </details>
+    </fieldset>
+  );
+}
+
+export function Setup({ name }: { name: string }) {
+  const game = gameNamed(name);
+  const [wish, setWish] = useState<Wish | null>(game ? lastWish(game) : null);
+  if (!game || !wish) {
+    go("#/");
+    return null;
+  }
+  return (
+    <main class="setup" data-game={game.name}>
+      <header>
+        <a class="back" href="#/" aria-label={word("toHome")}>
+          <Icon name="back" />
+        </a>
+        <h1>{game.title[settings.value.language]}</h1>
+      </header>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          rememberWish(wish);
+          set({
+            game: game.name,
+            names: wish.seats.map((seat) => (seat.agent === null ? seat.name : "")),
+          });
+          void keepStorage();
+          void match.begin(wish);
+        }}
+      >
+        <Seats game={game} wish={wish} onChange={setWish} />
+        <Options game={game} wish={wish} onChange={setWish} />
+        <div class="setup-do">
+          <button type="submit" class="button primary">
+            <Icon name="play" /> {word("start")}
+          </button>
+          <a class="button ghost" href="#/">
+            {word("cancel")}
+          </a>
+        </div>
+      </form>
+    </main>
+  );
+}

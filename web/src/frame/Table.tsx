@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import { tableOf } from "../games/tables";
+import * as match from "../page/match";
+import { word } from "../page/settings";
+import { Bar } from "./Bar";
+import { Decision } from "./Decision";
+import { Log } from "./Log";
+import { Looked } from "./Looked";
+import { Scrubber } from "./Scrubber";
+
+/** The page at a table. Readers meet bar, question, table and log in this order; the grid places
+ * them. */
+export function Table() {
+  const state = match.match.value;
+  const now = match.drawn.value;
+  const game = state?.game ?? "";
+  const Drawn = tableOf(game).Table;
+  return (
+    <div class={`app ${match.past.value === null ? "" : "long-ago"}`} data-game={game}>
+      <Bar />
+      <Decision />
+      <main class="table" id="table" tabIndex={-1} aria-label={word("table")}>
+        <Scrubber />
+        {match.wrong.value ? <p class="wrong">{word("broken", match.wrong.value)}</p> : null}
+        {now ? <Drawn sight={now} /> : <p class="loading">{word("loading")}</p>}
+        <Looked />
+      </main>
+      <Log />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// The keys of every table.
+import * as match from "../page/match";
+import { notice, unsay } from "../page/notice";
+import { go, route } from "../page/route";
+import { set, settings } from "../page/settings";
+import { dialog, typing } from "./state";
+
+function typingInto(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
+}
+
+/** Moves the selection through the options. */
+function move(by: number): void {
+  const count = match.sight.value?.decision?.options.length ?? 0;
+  if (count === 0) return;
+  const now = match.selected.value;
+  match.select(now === null ? (by > 0 ? 0 : count - 1) : (now + by + count) % count);
+}
+
+function goBack(): void {
+  if (dialog.value) dialog.value = null;
+  else if (notice.value) unsay();
+  else if (match.looked.value) match.unlook();
+  else if (match.past.value !== null) void match.travel(null);
+  else match.select(null);
+}
+
+function jump(to: string): void {
+  document.getElementById(to)?.focus();
+}
+
+const COMMANDS: { readonly [key: string]: () => void } = {
+  u: () => void match.undo(),
+  h: () => void match.hint(),
+  v: () => {
+    dialog.value = { what: "log" };
+  },
+  r: () => {
+    const rule = match.sight.value?.question?.rule;
+    if (rule) dialog.value = { what: "rule", rule };
+  },
+  m: () => set({ sound: !settings.value.sound }),
+  q: () => jump("decision"),
+  t: () => jump("table"),
+  "?": () => {
+    dialog.value = { what: "help" };
+  },
+  "/": () => {
+    typing.value = true;
+  },
+  ArrowDown: () => move(1),
+  ArrowUp: () => move(-1),
+  Home: () => match.select(0),
+};
+
+function atTable(event: KeyboardEvent): boolean {
+  const { key } = event;
+  if (key === "Enter") {
+    // A focused button answers Enter itself.
+    if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement)
+      return false;
+    const at = match.selected.value;
+    if (at !== null) void match.choose(at, event.shiftKey);
+    return at !== null;
+  }
+  const plain = event.code.startsWith("Digit") ? event.code.slice(5) : key;
+  if (match.press(event.shiftKey ? plain : key, event.shiftKey)) return true;
+  const command = COMMANDS[key];
+  if (!command) return false;
+  command();
+  return true;
+}
+
+function pressed(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  match.skip();
+  if (event.key === "Escape") {
+    typing.value = false;
+    goBack();
+    event.preventDefault();
+    return;
+  }
+  if (dialog.value || typingInto(event.target)) return;
+  if (route.value.page !== "match") return;
+  if (match.cover.value !== null) return;
+  if (atTable(event)) event.preventDefault();
+}
+
+export function beginKeys(): void {
+  addEventListener("keydown", pressed);
+  addEventListener("pointerdown", () => match.skip(), { capture: true });
+}
+
+export function leaveTable(): void {
+  match.leave();
+  go("#/");
+}

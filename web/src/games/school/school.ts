@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+export { Plain as Table } from "../plain/Plain";

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Which table draws which game. A game without one of its own is drawn plainly.
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { Sight } from "../engine/documents";
+import { Plain } from "./plain/Plain";
+
+export interface TableProps {
+  readonly sight: Sight;
+}
+
+export interface GameTable {
+  readonly Table: ComponentType<TableProps>;
+  /** On a phone: what stands in the place of the list of options. */
+  readonly Sheet?: ComponentType<TableProps>;
+}
+
+const LOADERS: { readonly [game: string]: () => Promise<GameTable> } = {
+  school: () => import("./school/school"),
+};
+
+const loaded = signal<{ readonly [game: string]: GameTable }>({});
+const asked = new Set<string>();
+const NONE: GameTable = { Table: () => null };
+const PLAIN: GameTable = { Table: Plain };
+
+export function tableOf(game: string): GameTable {
+  const load = LOADERS[game];
+  if (!load) return PLAIN;
+  const found = loaded.value[game];
+  if (found) return found;
+  if (!asked.has(game)) {
+    asked.add(game);
+    load()
+      .then((table) => {
+        loaded.value = { ...loaded.value, [game]: table };
+      })
+      .catch(() => {
+        loaded.value = { ...loaded.value, [game]: PLAIN };
+      });
+  }
+  return NONE;
+}

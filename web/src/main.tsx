@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import { render } from "preact";
+import { App } from "./frame/App";
+import { beginKeys } from "./frame/keyboard";
+import { beginOffline } from "./page/offline";
+import { beginRoutes } from "./page/route";
+import { beginSettings } from "./page/settings";
+import "./style/fonts.css";
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/home.css";
+import "./style/table.css";
+
+beginSettings();
+beginRoutes();
+beginKeys();
+beginOffline();
+const page = document.getElementById("page");
+if (page) render(<App />, page);

@@ -1,0 +1,456 @@
+// SPDX-License-Identifier: MIT
+// The match at the table: what is shown, what is asked, and how an answer goes its way. Every
+// signal holds what one seat may see; when the seat changes in secret, all of it is dropped first.
+import { computed, signal } from "@preact/signals";
+import { RefusedThere } from "../engine/call";
+import type {
+  Advice,
+  Card,
+  Line,
+  MatchState,
+  Moment,
+  Option,
+  Sight,
+  ThingId,
+  Turn,
+  Wish,
+} from "../engine/documents";
+import { engine } from "./engine";
+import { keysOf } from "./keys";
+import { say, speak, unsay } from "./notice";
+import { go } from "./route";
+import { moves as moving, settings, speedFactor, word } from "./settings";
+import { play as sound } from "./sound";
+
+const SPECTATOR = 255;
+const PACES_MS = [0, 420, 780];
+/** At most so long between two questions at usual speed. */
+const BETWEEN_MS = 1200;
+const MACHINE_MS = 2400;
+
+export const match = signal<MatchState | null>(null);
+/** What the seat sees, with its question. */
+export const sight = signal<Sight | null>(null);
+/** The moment that is played back. */
+export const playing = signal<Moment | null>(null);
+export const log = signal<readonly Line[]>([]);
+/** Lines that were there when the seat answered last. */
+export const oldLines = signal(0);
+export const cards = signal<ReadonlyMap<string, Card>>(new Map());
+export const selected = signal<number | null>(null);
+export const advice = signal<Advice | null>(null);
+export const cover = signal<number | null>(null);
+/** Travelled to: after so many answers; null: now. */
+export const past = signal<number | null>(null);
+export type Busy = "no" | "opening" | "answer" | "machine" | "hint";
+export const busy = signal<Busy>("no");
+export const wrong = signal("");
+/** Things that are looked at: a description stands beside the table. */
+export const looked = signal<{ id: ThingId; name: string; text: string; why: string } | null>(null);
+
+/** The table as it is to be drawn: the moment that is played back, or what stands. */
+export const drawn = computed<Sight | null>(() => {
+  const now = sight.value;
+  const moment = playing.value;
+  if (!now || !moment) return now;
+  return {
+    ...now,
+    view: moment.view ?? now.view,
+    things: moment.things ?? now.things,
+    decision: null,
+    question: null,
+    guide: [],
+  };
+});
+
+/** May the seat answer now? */
+export const open = computed(
+  () =>
+    busy.value === "no" &&
+    playing.value === null &&
+    past.value === null &&
+    cover.value === null &&
+    sight.value?.decision != null,
+);
+
+export const keys = computed(() => keysOf(drawn.value?.guide ?? []));
+
+/** Grows with everything that makes what is under way out of date. */
+let epoch = 0;
+let viewer = SPECTATOR;
+/** Ends the pause that is under way. */
+let endPause: (() => void) | null = null;
+/** Nothing more is waited for until the next question. */
+let hurried = false;
+const typedAhead: string[] = [];
+
+function forget(): void {
+  sight.value = null;
+  playing.value = null;
+  log.value = [];
+  oldLines.value = 0;
+  selected.value = null;
+  advice.value = null;
+  looked.value = null;
+  past.value = null;
+  typedAhead.length = 0;
+  unsay();
+}
+
+/** Leaves the table; the match is saved already. */
+export function leave(): void {
+  epoch += 1;
+  skip();
+  forget();
+  match.value = null;
+  cover.value = null;
+  busy.value = "no";
+  wrong.value = "";
+}
+
+function told(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(error: unknown): void {
+  busy.value = "no";
+  if (error instanceof RefusedThere) say(told(error));
+  else wrong.value = told(error);
+}
+
+async function opened(state: MatchState | null): Promise<boolean> {
+  leave();
+  if (!state) return false;
+  match.value = state;
+  const persons = state.seats.flatMap((seat, at) => (seat.agent ? [] : [at]));
+  viewer = persons.length > 0 ? (state.next ?? persons[0] ?? SPECTATOR) : SPECTATOR;
+  cards.value = new Map((await engine().cards()).map((card) => [card.card, card]));
+  if (persons.length > 1 && (state.sealed || state.hides) && !state.over) {
+    cover.value = viewer;
+    return true;
+  }
+  await arrive();
+  return true;
+}
+
+/** Shows the table to the viewer, with all that happened, and goes on. */
+async function arrive(): Promise<void> {
+  epoch += 1;
+  const mine = epoch;
+  cover.value = null;
+  busy.value = "opening";
+  const [lines, seen] = [await engine().log(viewer), await engine().sight(viewer)];
+  if (mine !== epoch) return;
+  log.value = lines;
+  oldLines.value = lines.length;
+  showSight(seen);
+  busy.value = "no";
+  await goOn(mine);
+}
+
+function showSight(seen: Sight): void {
+  sight.value = seen;
+  selected.value = null;
+  advice.value = null;
+}
+
+export async function begin(wish: Wish): Promise<boolean> {
+  try {
+    await speakLanguage();
+    const state = await engine().begin(wish);
+    await opened(state);
+    go(`#/match/${state.id}`);
+    return true;
+  } catch (error) {
+    fail(error);
+    return false;
+  }
+}
+
+/** Opens a saved match; false if there is none. */
+export async function resume(id: string): Promise<boolean> {
+  if (match.value?.id === id) return true;
+  await speakLanguage();
+  const state = await engine().resume(id);
+  return opened(state);
+}
+
+/** Opens a record from a file or a link. */
+export async function openRecord(record: Uint8Array): Promise<MatchState> {
+  await speakLanguage();
+  const state = await engine().open(record, []);
+  return state;
+}
+
+async function speakLanguage(): Promise<void> {
+  await engine().speak(settings.value.language);
+}
+
+/** Another language in the middle of a match: everything is said anew. */
+export async function changeLanguage(): Promise<void> {
+  await speakLanguage();
+  if (!match.value) return;
+  cards.value = new Map((await engine().cards()).map((card) => [card.card, card]));
+  if (!sight.value || busy.value !== "no") return;
+  const at = past.value;
+  log.value = await engine().log(viewer);
+  showSight(at === null ? await engine().sight(viewer) : await engine().past(viewer, at));
+}
+
+// --- answering ---
+
+/** Gives an answer; with `again`, the same once more for as long as it can be done. */
+export async function choose(index: number, again = false): Promise<void> {
+  const now = sight.value;
+  const decision = now?.decision;
+  const option = decision?.options[index];
+  if (!open.value || !decision || !option) return;
+  epoch += 1;
+  const mine = epoch;
+  busy.value = "answer";
+  selected.value = index;
+  unsay();
+  try {
+    const turn = await engine().answer(decision.seat, decision.seq, option.index, 0);
+    if (mine !== epoch) return;
+    oldLines.value = log.value.length;
+    await follow(turn, mine, BETWEEN_MS);
+    await goOn(mine);
+    const same = again && mine === epoch ? sameAgain(decision.kind, option) : -1;
+    if (same >= 0) await choose(same, true);
+    else await takeTyped();
+  } catch (error) {
+    if (mine === epoch) fail(error);
+  }
+}
+
+function sameAgain(kind: string, before: Option): number {
+  const next = sight.value?.decision;
+  if (!open.value || next?.kind !== kind) return -1;
+  const meaning = (option: Option): string => JSON.stringify({ ...option, index: 0, text: "" });
+  return next.options.findIndex((option) => meaning(option) === meaning(before));
+}
+
+/** Plays back what followed, and takes over what it led to. */
+async function follow(turn: Turn, mine: number, limit: number): Promise<void> {
+  const told_ = turn.moments.filter((moment) => !moment.line.dull);
+  const now = sight.value;
+  if (now) sight.value = { ...now, decision: null, question: null, guide: [] };
+  const whole = told_.reduce((sum, moment) => sum + (PACES_MS[moment.pace] ?? 0), 0);
+  const factor = speedFactor() * Math.min(1, limit / Math.max(1, whole));
+  for (const moment of told_) {
+    log.value = [...log.value, moment.line];
+    const wait = (PACES_MS[moment.pace] ?? 0) * factor;
+    if (wait > 0 && !hurried && document.visibilityState === "visible") {
+      playing.value = moment;
+      sound(moment.line.kind);
+      await pause(wait);
+      if (mine !== epoch) return;
+    }
+  }
+  hurried = false;
+  speak(
+    told_.map((moment) => moment.line.text),
+    (count) => word("more1", count),
+  );
+  match.value = turn.state;
+}
+
+/** Nothing waits for what moves: any key or tap ends it. */
+export function skip(): void {
+  if (!endPause) return;
+  hurried = true;
+  endPause();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      if (endPause === end) endPause = null;
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    endPause = end;
+  });
+}
+
+/** Lets the machines answer until a person is asked, or the match is over. */
+async function goOn(mine: number): Promise<void> {
+  try {
+    let state = match.value;
+    while (state && !state.over && state.next === null && state.machine !== null) {
+      busy.value = "machine";
+      const turn = await engine().machine(viewer);
+      if (mine !== epoch) return;
+      await follow(turn, mine, MACHINE_MS);
+      if (mine !== epoch) return;
+      if (turn.moments.length > 0) await shown(mine);
+      state = match.value;
+    }
+    if (mine !== epoch || !state) return;
+    const persons = state.seats.filter((seat) => !seat.agent).length;
+    if (state.next !== null && state.next !== viewer && persons > 0) {
+      const secret = state.sealed || lastSealed;
+      viewer = state.next;
+      lastSealed = state.sealed;
+      if (secret || state.hides) {
+        forget();
+        busy.value = "no";
+        cover.value = viewer;
+        return;
+      }
+      await arrive();
+      return;
+    }
+    lastSealed = state.sealed;
+    await shown(mine);
+    if (mine !== epoch) return;
+    busy.value = "no";
+    if (sight.value?.decision) sound("asked");
+  } catch (error) {
+    if (mine === epoch) fail(error);
+  }
+}
+
+let lastSealed = false;
+
+async function shown(mine: number): Promise<void> {
+  const seen = await engine().sight(viewer);
+  if (mine !== epoch) return;
+  playing.value = null;
+  showSight(seen);
+}
+
+/** The person behind the cover says that it is them. */
+export async function uncover(): Promise<void> {
+  if (cover.value === null) return;
+  lastSealed = match.value?.sealed === true;
+  await arrive();
+}
+
+/** What was typed before the question came: it counts. */
+async function takeTyped(): Promise<void> {
+  const key = typedAhead.shift();
+  if (key === undefined) return;
+  const at = keys.value.indexOf(key);
+  if (at >= 0) await choose(at);
+  else typedAhead.length = 0;
+}
+
+/** A key: answers, or is kept for the question that comes. */
+export function press(key: string, again: boolean): boolean {
+  if (open.value) {
+    const at = keys.value.indexOf(key);
+    if (at < 0) return false;
+    void choose(at, again);
+    return true;
+  }
+  if (busy.value === "answer" && /^[0-9]$/.test(key)) {
+    typedAhead.push(key);
+    return true;
+  }
+  return false;
+}
+
+export function select(index: number | null): void {
+  if (sight.value?.decision && past.value === null) selected.value = index;
+}
+
+// --- looking and going back ---
+
+export async function undo(): Promise<void> {
+  const now = sight.value;
+  if (!now || busy.value === "answer" || past.value !== null) return;
+  if (!now.undo.can) {
+    say(now.undo.why || word("undoNothing"));
+    return;
+  }
+  epoch += 1;
+  const mine = epoch;
+  try {
+    match.value = await engine().undo(viewer);
+    log.value = await engine().log(viewer);
+    playing.value = null;
+    oldLines.value = log.value.length;
+    busy.value = "no";
+    await goOn(mine);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+export async function hint(): Promise<void> {
+  if (!open.value) return;
+  if (advice.value) {
+    say(advice.value.why);
+    return;
+  }
+  const mine = epoch;
+  busy.value = "hint";
+  try {
+    const found = await engine().hint(viewer);
+    if (mine !== epoch) return;
+    busy.value = "no";
+    advice.value = found;
+    selected.value = found.option;
+    say(found.why);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Goes to a moment of the match; null: back to now. */
+export async function travel(moves: number | null): Promise<void> {
+  const state = match.value;
+  if (!state || busy.value === "answer") return;
+  try {
+    if (moves === null || moves >= state.moves) {
+      past.value = null;
+      showSight(await engine().sight(viewer));
+      return;
+    }
+    const to = Math.max(0, moves);
+    const seen = await engine().past(viewer, to);
+    past.value = to;
+    selected.value = null;
+    sight.value = seen;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** A second line from the moment that is looked at. */
+export async function playOn(): Promise<void> {
+  const from = past.value;
+  if (from === null) return;
+  try {
+    const state = await engine().fork(from);
+    await opened(state);
+    say(word("forked"));
+    go(`#/match/${state.id}`);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Looks at a thing: what it is, and why nothing can be done with it. */
+export async function look(id: ThingId, aloud: boolean): Promise<void> {
+  try {
+    const found = await engine().why(viewer, id);
+    looked.value = { id, name: found.name, text: found.text, why: found.why_not };
+    if (aloud && found.why_not) say(found.why_not.split("\n")[0] ?? "");
+  } catch (error) {
+    fail(error);
+  }
+}
+
+export function unlook(): void {
+  looked.value = null;
+}
+
+export { moving, viewerOf };
+
+function viewerOf(): number {
+  return viewer;
+}
