@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
+# usage: tests/apps/install.sh [BUILD]     BUILD is build/ where none is given; tools/soak gives the
+#                                          best build too (tools/best)
 # Installs into an empty folder; compares the libraries there with the list of symbols and with the
 # headers; builds the examples with them and runs them; makes the Debian packages, unpacks them
 # and runs the program in them.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit
+build=${1:-build}
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 passed=0 failed=0
@@ -28,7 +31,7 @@ says() { # says TEXT COMMAND...: the command succeeds and prints TEXT somewhere
     grep -q -F -- "$text" "$root/said" || { cat "$root/said"; return 1; }
 }
 
-check "installing" cmake --install build --prefix "$root/usr"
+check "installing" cmake --install "$build" --prefix "$root/usr"
 check "the program runs" says "sortilege" "$root/usr/bin/sortilege" version
 for command in $("$root/usr/bin/sortilege" help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
     check "the man page tells of $command" grep -q "^\.Ss sortilege $command\$" \
@@ -145,7 +148,8 @@ check "what it built plays" says " wins: " env -u LD_LIBRARY_PATH "$root/example
 
 # --- the Debian packages ---
 
-check "packing" env SOURCE_DATE_EPOCH=1000000000 tools/deb build "$root/deb"
+check "packing" env SOURCE_DATE_EPOCH=1000000000 DEBFULLNAME=Ada DEBEMAIL=ada@example.org \
+    tools/deb "$build" "$root/deb"
 for deb in "$root"/deb/*.deb; do
     check "$(basename "$deb") unpacks" dpkg-deb -x "$deb" "$root/unpacked"
     check "$(basename "$deb") has a changelog of Debian's form" sh -c \
@@ -157,6 +161,9 @@ check "five packages" [ "$(ls "$root/deb" | wc -l)" -eq 5 ]
 check "the library's package names its symbols" [ "$(dpkg-deb -I "$root"/deb/libsortilege0*.deb \
     symbols | grep -c '@Base')" -eq "$(wc -l <cmake/sortilege.symbols)" ]
 check "the packaged program runs" says "sortilege" "$root/unpacked/usr/bin/sortilege" version
+check "which plays as every other" "$root/unpacked/usr/bin/sortilege" bench \
+    --check bench/signature.txt
+check "the package names who made it" says "Ada <ada@example.org>" dpkg-deb -f "$deb" Maintainer
 check "the package names what it needs" says "libncursesw6" dpkg-deb -f "$deb" Depends
 
 echo "install: $passed passed, $failed failed"
