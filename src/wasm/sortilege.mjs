@@ -67,7 +67,7 @@ export class Engine {
     return at;
   }
 
-  // The text at an address.
+  // The text at an address, up to its zero or of a given length.
   text(address, length) {
     return textAt(this.exports, address, length);
   }
