@@ -650,6 +650,7 @@ typedef struct crd_set {
     const crd_selector *selectors; /* 0: empty */
     const crd_amount *amounts;     /* 0: the number 1 */
     uint16_t card_count, deck_count, type_count, code_count, selector_count, amount_count;
+    bool takes_essence; /* derived: some ongoing ability may lend less than nothing */
     uint64_t hash;      /* of all that changes what is played: not of names */
     const void *family; /* of the game whose cards these are; the language never looks at it */
 } crd_set;

@@ -258,6 +258,8 @@ void crd_remove_deck(crd_storage *into, uint32_t deck);
 bool crd_is_of_deck(crd_deck_kind kind, const crd_card *card);
 void crd_sort_deck(crd_storage *into, crd_deck *deck);
 uint64_t crd_hash_set(const crd_set *set);
+/* crd_set.takes_essence, which is derived. */
+bool crd_takes_essence(const crd_set *set);
 
 /* --- abilities (ability.c, compile.c, check.c) --- */
 

@@ -275,6 +275,16 @@ static void mix_deck(hasher *h, const crd_deck *deck) {
                   4);
 }
 
+bool crd_takes_essence(const crd_set *set) {
+    for (uint32_t pc = 0; pc < set->code_count; pc++) {
+        const crd_instr *in = &set->code[pc];
+        if (in->op != CRD_HAS_ESSENCE_OP || in->amount >= set->amount_count) continue;
+        const crd_amount *amount = &set->amounts[in->amount];
+        if (amount->n < 0 || amount->base < 0) return true;
+    }
+    return false;
+}
+
 uint64_t crd_hash_set(const crd_set *set) {
     hasher h = {0xcbf29ce484222325ull};
     for (uint32_t i = 0; i < set->type_count; i++)

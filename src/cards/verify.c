@@ -76,6 +76,11 @@ static const char *tables_problem(const crd_set *set) {
     return wrong;
 }
 
+static const char *summary_problem(const crd_set *set) {
+    return set->takes_essence == crd_takes_essence(set) ? NULL
+                                                        : "the summary of lent essence is wrong";
+}
+
 /* --- code --- */
 
 /* Of any instruction but END. */
@@ -353,5 +358,7 @@ slg_status crd_verify(const crd_set *set, slg_error *error) {
         wrong = deck_problem(set, i);
         if (wrong) return fail(error, set->decks[i].id, wrong);
     }
+    wrong = summary_problem(set);
+    if (wrong) return fail(error, NULL, wrong);
     return SLG_OK;
 }

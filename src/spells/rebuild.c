@@ -45,6 +45,7 @@ static void rebuild_seat(const crd_set *set, spl_state *s, uint32_t seat) {
 
 static void add_beyond(const crd_set *set, spl_state *s, const crd_card *design, bool buried) {
     uint32_t timings = buried ? design->buried : design->timings;
+    if (!timings) return;
     s->beyond_timings = (uint16_t)(s->beyond_timings | timings);
     if (timings >> CRD_WHENEVER & 1)
         s->beyond_events = (uint16_t)(s->beyond_events | design->events);
@@ -52,11 +53,10 @@ static void add_beyond(const crd_set *set, spl_state *s, const crd_card *design,
 }
 
 static void add_of_seat(const crd_set *set, spl_state *s, uint32_t seat) {
-    int32_t first = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS);
-    for (int32_t skill = first; skill < first + SPL_SKILLS; skill++) {
-        const crd_card *design = spl_design_of_thing(set, s, skill);
-        if (design) add_beyond(set, s, design, false);
-    }
+    const crd_card *designs[SPL_SKILLS];
+    spl_skills_of(set, s, seat, designs);
+    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++)
+        if (designs[kind]) add_beyond(set, s, designs[kind], false);
     for (uint32_t n = 0; n < SPL_DECK; n++)
         add_beyond(set, s, spl_design(set, s, seat * SPL_DECK + n), true);
 }

@@ -296,7 +296,9 @@ static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
     for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
         uint32_t slot = spl_lowest(left);
         const spl_minion *m = &s->minions[slot];
-        int32_t essence = lent ? spl_essence(set, s, slot) : m->essence + m->round_essence;
+        int32_t essence = m->essence + m->round_essence;
+        if (lent && (set->takes_essence || essence <= m->damage))
+            essence = spl_essence(set, s, slot);
         if (essence <= m->damage) slots |= spl_bit(slot);
     }
     if (slots && spl_house_of(set)->spared) slots &= ~spl_house_of(set)->spared(s);

@@ -5,6 +5,7 @@
  * hangs, and every question has options. */
 #include "cards/check.h"
 #include "cards/read.h"
+#include "cards/reading.h"
 #include "fuzz.h"
 #include "games/sorcerer/content.gen.h"
 #include "games/sorcerer/services.h"
@@ -287,6 +288,7 @@ static void give_ability(crd_card *card) {
     if (set->code_count > MOST - CRD_CODE_MAX * 4) return;
     card->abilities[card->ability_count++] = some_ability(card);
     sum_up(card);
+    set->takes_essence = crd_takes_essence(set);
     if (crd_verify(set, &error) == SLG_OK) return;
     *set = before;
     memset(&card->abilities[--card->ability_count], 0, sizeof *card->abilities);

@@ -495,6 +495,10 @@ typedef struct breach {
     const char *text;
 } breach;
 
+static void said_to_take(void) {
+    set.takes_essence = !set.takes_essence;
+}
+
 static const breach breaches[] = {
     {"a name too long", long_name, "shadowcast: a card has no id, name or source"},
     {"the best of nothing", best_of_nothing, "a selector's superlative does not exist"},
@@ -548,6 +552,7 @@ static const breach breaches[] = {
     {"no skill card", no_skill,
      "ariaspes: a deck that needs a skill card has none, or another has one"},
     {"another pool", no_pool, "ariaspes: a deck's Blood Pool card is not one of its own"},
+    {"essence said to be taken", said_to_take, "the summary of lent essence is wrong"},
 };
 
 static void check_breach(const breach *row, const char *game) {

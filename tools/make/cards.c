@@ -265,6 +265,7 @@ static void put_source(slg_out *out, const crd_set *set, const product *made, co
     made_figure(out, ",\n    .code_count = ", set->code_count);
     made_figure(out, ", .selector_count = ", set->selector_count);
     made_figure(out, ", .amount_count = ", set->amount_count);
+    if (set->takes_essence) slg_put(out, ", .takes_essence = true");
     made_bits(out, ",\n    .hash = ", set->hash, 16);
     slg_put(out, ",\n};\n");
 }

@@ -212,8 +212,9 @@ typedef struct question {
 
 static void ask_ability(question *q, uint32_t card, const crd_ability *ability) {
     if (ability->timing != CRD_ONGOING || !speaks(card, ability)) return;
-    uint32_t places = ebr_places_of_source(q->s, card);
-    if (is_confined(ability) && q->place != SPL_NONE && !(places >> q->place & 1)) return;
+    if (is_confined(ability) && q->place != SPL_NONE &&
+        !(ebr_places_of_source(q->s, card) >> q->place & 1))
+        return;
     spl_view_point from = view_of(q->set, q->s, card, here_of(q->s, card, ability, SPL_NONE),
                                   q->thing, ebr_you(q->s, card));
     from.still = 1;
@@ -295,9 +296,9 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
                          uint32_t number) {
     const crd_ability *ability = &design->abilities[number];
     const spl_state *s = spl_of_const(what->run->state);
+    if (ability->timing != what->timing || ability->event != what->event) return;
     uint32_t player = ebr_player_of_thing(what->it), seat = ebr_you(s, card);
     bool once_yet = what->timing == CRD_START_OF_ROUND && s->round <= 1; /* END-AMB-57 */
-    if (ability->timing != what->timing || ability->event != what->event) return;
     if (!speaks(card, ability)) return;
     if (once_yet && !(ability->flags & CRD_FIRST_FLAG)) return;
     if (what->event == CRD_ON_DESTROYED && ability->number && ebr_is_global(s)) return;
@@ -321,6 +322,7 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
 static void note_source(void *of, uint32_t card) {
     const happening *what = of;
     const crd_card *design = spl_design(spl_set(what->run->game), spl_of(what->run->state), card);
+    if (!((design->timings | design->buried) >> what->timing & 1)) return;
     for (uint32_t i = 0; i < design->ability_count; i++)
         note_ability(what, card, design, i);
 }
