@@ -336,7 +336,7 @@ export class Play {
     return {
       viewer,
       moves,
-      view: withoutEngine(this.#document(this.#view)),
+      view: this.#document(this.#view),
       course: this.#part<Course>("course"),
       things: this.#part<Thing[]>("things"),
       decision,
@@ -492,7 +492,7 @@ export class Play {
           picture = JSON.parse(text) as Thing[];
         }
       }
-      const view = picture ? withoutEngine(this.#document(this.#view)) : null;
+      const view = picture ? this.#document(this.#view) : null;
       told.push({ line, pace, view, things: picture });
     }
     return told;
@@ -569,10 +569,4 @@ export class Play {
       return { option, why: engine.text(out), chances };
     });
   }
-}
-
-/** A page needs nothing of what the engine keeps for itself. */
-function withoutEngine(view: View): View {
-  const { engine: _, ...rest } = view as View & { engine?: unknown };
-  return rest as View;
 }

@@ -105,6 +105,10 @@ function Options({ decision }: { decision: DecisionDocument }) {
   );
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What the selected option leads to, and the button that does it. */
 function Forecast({ decision }: { decision: DecisionDocument }) {
   const at = match.selected.value;
@@ -123,7 +127,7 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
         aria-disabled={option ? undefined : "true"}
         onClick={(event) => at !== null && void match.choose(at, event.shiftKey)}
       >
-        {option?.text ?? word("doIt")}
+        {option ? capital(option.text) : word("doIt")}
       </button>
     </div>
   );
@@ -178,8 +182,7 @@ function TypedLine({ decision }: { decision: DecisionDocument }) {
 /** The player's name stands above the question already. */
 function asked(text: string, name: string): string {
   if (!text.startsWith(`${name}: `)) return text;
-  const rest = text.slice(name.length + 2);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return capital(text.slice(name.length + 2));
 }
 
 function Waiting() {
@@ -201,7 +204,8 @@ export function Decision() {
   const state = match.match.value;
   const decision = now?.decision;
   const over = state?.over === true && match.past.value === null && !match.playing.value;
-  const Sheet = tableOf(state?.game ?? "").Sheet;
+  const table = tableOf(state?.game ?? "");
+  const Sheet = table.sheetKinds?.includes(decision?.kind ?? "") ? table.Sheet : undefined;
   const name = decision ? (state?.seats[decision.seat]?.name ?? "") : "";
   return (
     <section

@@ -13,6 +13,8 @@ export interface GameTable {
   readonly Table: ComponentType<TableProps>;
   /** On a phone: what stands in the place of the list of options. */
   readonly Sheet?: ComponentType<TableProps>;
+  /** The kinds of decision for which it does. */
+  readonly sheetKinds?: readonly string[];
 }
 
 const LOADERS: { readonly [game: string]: () => Promise<GameTable> } = {

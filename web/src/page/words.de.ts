@@ -160,4 +160,5 @@ export const german: Words = {
   keepDice: "Behalten",
   tapDice: "Tippe die Würfel an, die neu rollen sollen.",
   used: "benutzt",
+  powers: "{0} Kräfte",
 };

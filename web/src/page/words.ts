@@ -160,6 +160,7 @@ export const english = {
   keepDice: "Keep",
   tapDice: "Tap the dice to roll again.",
   used: "used",
+  powers: "{0} powers",
 };
 
 export type Word = keyof typeof english;

@@ -1,2 +1,7 @@
 // SPDX-License-Identifier: MIT
-export { Plain as Table } from "../plain/Plain";
+// The table of School of Sorcery: six locations between two wizards.
+
+export { SchoolTable as Table } from "./SchoolTable";
+export { Sheet, sheetKinds } from "./Sheet";
+
+import "./school.css";
