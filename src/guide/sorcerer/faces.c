@@ -102,11 +102,20 @@ static void add_attached(guide_facts *to, const slg_guide_scene *scene, const sp
     }
 }
 
+/* The things attached to a minion, attachments and followers alike: options name them. */
+static void add_attached_things(guide_facts *to, const slg_guide_scene *scene,
+                                const spl_minion *m) {
+    for (uint32_t card = m->attached; card != SPL_NONE;
+         card = sorcerer_state(scene)->attached[card])
+        guide_fact_each_number(to, "attached", (int32_t)card);
+}
+
 static void add_minion(guide_facts *to, const slg_guide_scene *scene, uint32_t slot) {
     const spl_state *s = sorcerer_state(scene);
     const spl_minion *m = &s->minions[slot];
     int32_t essence = sorcerer_essence(scene, slot);
     guide_fact_word(to, "place", sorcerer_place_word(scene, m->place));
+    guide_fact_number(to, "side", sorcerer_side(scene, m->place, m->seat));
     guide_fact_number(to, "attack", sorcerer_attack(scene, slot));
     guide_fact_number(to, "essence", essence);
     guide_fact_number(to, "damage", m->damage);
@@ -117,6 +126,7 @@ static void add_minion(guide_facts *to, const slg_guide_scene *scene, uint32_t s
     if (m->followers) guide_fact_number(to, "arthropods", m->followers);
     add_attached(to, scene, m, false);
     add_attached(to, scene, m, true);
+    add_attached_things(to, scene, m);
 }
 
 /* Where a card lies that is neither a minion nor attached to one. */
@@ -179,6 +189,8 @@ static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t s
     static const char *const fates[] = {NULL, "empty", "full"};
     guide_fact_word(to, "kind", "player");
     guide_fact_number(to, "seat", (int32_t)seat);
+    /* In Battle Royale a player is on another side at each battlefield. */
+    if (s->format != SPL_ROYALE) guide_fact_number(to, "side", sorcerer_side(scene, 0, seat));
     for (uint32_t kind = 0; kind < 3; kind++)
         if (p->deck[kind] < sorcerer_set(scene)->deck_count)
             guide_fact_each_word(to, "decks", sorcerer_set(scene)->decks[p->deck[kind]].id);
