@@ -27,7 +27,7 @@ function Tool({ icon, name, key_, off, onPress, class: cls = "" }: ToolProps) {
     >
       <Icon name={icon} />
       <span>{name}</span>
-      {key_ ? <kbd>{key_}</kbd> : null}
+      {key_ ? <kbd data-key={key_} /> : null}
     </button>
   );
 }

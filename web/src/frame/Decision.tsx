@@ -174,7 +174,7 @@ function TypedLine({ decision }: { decision: DecisionDocument }) {
           if (found.length > 0) match.select(found[0] ?? 0);
         }}
       />
-      <kbd aria-hidden="true">/</kbd>
+      <kbd data-key="/" aria-hidden="true" />
     </form>
   );
 }

@@ -25,7 +25,9 @@ export function Dialog({ title, onClose, children }: Props) {
           ×
         </button>
       </header>
-      <div class="dialog-body">{children}</div>
+      <div class="dialog-body" tabIndex={0}>
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import { type Game, games } from "../page/catalogue";
 import { engine } from "../page/engine";
 import * as match from "../page/match";
 import { say } from "../page/notice";
-import { keepStorage, offline } from "../page/offline";
+import { fleeting, keepStorage, offline } from "../page/offline";
 import { go } from "../page/route";
 import { set, settings, word } from "../page/settings";
 import { gameTitle, lastWish, strengthWord } from "../page/wish";
@@ -113,6 +113,7 @@ function Saves() {
           <input type="file" onChange={(event) => void openFile(event.currentTarget.files?.[0])} />
         </label>
       </div>
+      {fleeting.value ? <p class="fleeting">{word("storageLost")}</p> : null}
       {saves.length === 0 ? <p class="none">{word("noSaves")}</p> : null}
       <ul>
         {saves.map((save) => (
@@ -145,7 +146,7 @@ export function Languages() {
           key={one}
           lang={one}
           aria-pressed={language === one}
-          aria-label={one === "en" ? "English" : "Deutsch"}
+          aria-label={one === "en" ? "EN, English" : "DE, Deutsch"}
           onClick={() => set({ language: one })}
         >
           {one.toUpperCase()}

@@ -16,7 +16,12 @@ export function Table() {
   const game = state?.game ?? "";
   const Drawn = tableOf(game).Table;
   return (
-    <div class={`app ${match.past.value === null ? "" : "long-ago"}`} data-game={game}>
+    <div
+      class={`app ${match.past.value === null ? "" : "long-ago"}`}
+      data-game={game}
+      data-state={match.standing.value}
+      data-moves={now?.moves}
+    >
       <Bar />
       <Decision />
       <main class="table" id="table" tabIndex={-1} aria-label={word("table")}>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import { notice, unsay } from "../page/notice";
-import { fleeting, renewed } from "../page/offline";
+import { renewed } from "../page/offline";
 import { word } from "../page/settings";
 import { RuleLink } from "./RuleLink";
 
@@ -25,23 +25,6 @@ export function Toast() {
         <span>{word("newVersion")}</span>
         <button type="button" class="button small" onClick={() => location.reload()}>
           {word("reload")}
-        </button>
-      </div>
-    );
-  }
-  if (fleeting.value) {
-    return (
-      <div class="toast">
-        <span>{word("storageLost")}</span>
-        <button
-          type="button"
-          class="tool"
-          aria-label={word("close")}
-          onClick={() => {
-            fleeting.value = false;
-          }}
-        >
-          ×
         </button>
       </div>
     );

@@ -73,6 +73,14 @@ export const open = computed(
     sight.value?.decision != null,
 );
 
+/** What the table waits for, in a word: styles and tests read it. */
+export const standing = computed<"open" | "past" | "over" | "busy">(() => {
+  if (open.value) return "open";
+  if (past.value !== null) return "past";
+  const still = busy.value === "no" && playing.value === null && sight.value !== null;
+  return still && match.value?.over ? "over" : "busy";
+});
+
 export const keys = computed(() => keysOf(drawn.value?.guide ?? []));
 
 /** Grows with everything that makes what is under way out of date. */
