@@ -22,19 +22,19 @@ static crd_topic begin(crd_speech *speech, const crd_instr *instr) {
 
 /* --- who does it --- */
 
+bool crd_is_nobodys(const crd_speech *speech, const crd_instr *instr, uint32_t doer) {
+    uint32_t flags = crd_verb_of(speech->set, instr->op)->flags;
+    if (!(flags & CRD_BY_PLAYERS)) return flags & CRD_OF_FOES;
+    return flags & CRD_SPREADS && instr->how == CRD_UP_TO && doer == CRD_EACH_PLAYER;
+}
+
 /* What happens to the table is said to all players, as "you": nobody is named as its source. */
 static bool is_told_to_all(const crd_speech *speech, const crd_instr *instr) {
     switch (instr->op) {
-    case CRD_RUBBLE_OP:
-    case CRD_BANISH_OP:
-    case CRD_RECLAIM_OP:
-    case CRD_ARM_OP: return false;
-    case CRD_UNRUBBLE_OP:
-        return instr->how == CRD_UP_TO && crd_doer(speech, instr->who) == CRD_EACH_PLAYER;
     case CRD_DISCARD_OP: return instr->arg == 1; /* you choose, they discard */
     case CRD_DAMAGE_SIDE_OP:
         return speech->you == CRD_EACH_PLAYER; /* an effect deals it, not that player */
-    default: return crd_verb_of(speech->set, instr->op)->flags & CRD_OF_FOES;
+    default: return crd_is_nobodys(speech, instr, crd_doer(speech, instr->who));
     }
 }
 
@@ -60,20 +60,19 @@ static void set_doer(crd_speech *speech, crd_form form) {
 
 /* What "it" is after the instruction. */
 static void name_what_is_there(crd_speech *speech, const crd_instr *instr) {
-    int32_t n = crd_amount_of(speech, instr->amount)->n;
+    uint32_t flags = crd_verb_of(speech->set, instr->op)->flags;
     switch (instr->op) {
     case CRD_PUT_OP:
         if (instr->arg == CRD_TO_PLAY) crd_name(speech, CRD_IT, speech->named.card_gender, false);
         return;
-    case CRD_SPAWN_OP:
-        crd_name(speech, (instr->arg >= CRD_RAISED ? n > 1 : n != 1) ? CRD_NONE : CRD_IT,
-                 speech->tongue->nouns[CRD_MINION].gender, false);
-        return;
     case CRD_GIVE_ATTACK_OP:
-    case CRD_GIVE_ESSENCE_OP:
-    case CRD_EVOLVE_OP: speech->subject = CRD_NONE; return;
-    default: return;
+    case CRD_GIVE_ESSENCE_OP: speech->subject = CRD_NONE; return;
+    default: break;
     }
+    if (flags & CRD_TELLS_SPAWNED)
+        crd_name(speech, crd_amount_of(speech, instr->amount)->n == 1 ? CRD_IT : CRD_NONE,
+                 speech->tongue->nouns[CRD_MINION].gender, false);
+    if (flags & CRD_OWN_SUBJECT) speech->subject = CRD_NONE;
 }
 
 /* The language's, or the verb's own; in English if there is none. */

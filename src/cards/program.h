@@ -357,42 +357,23 @@ typedef enum crd_to {
       "turns die") /* an omen you spend on your own roll turns the die instead (Horatio) */        \
     X(AS_OMEN,                                                                                     \
       "as omen") /* this may be destroyed in place of spending an omen (Doomed Spiritkeeper) */    \
-    X(NATIVE, "native") /* arg: index into the game's table of functions; see docs/cards.md */     \
-    /* of the Endbringer's cards (docs/cards.md, "The Endbringer") */                              \
-    X(TAKE, "take")              /* arg crd_harm, amount: END-DAMAGE-01..04 */                     \
-    X(DEFEND, "restore defense") /* amount: END-CORE-01 */                                         \
-    X(ADD, "put")                /* arg crd_piece; amount on each of sel (minions, Cultists,       \
-                                    battlefields); rage and deck counters have no sel */           \
-    X(REMOVE, "remove") /* the same; how CRD_UP_TO: up to amount in all, wherever the picker       \
-                           likes among sel; else amount (0 of the amount: all) from each */        \
-    X(FLIP, "flip")     /* up to amount (99: all) omens of sel turn to damage; CRD_AS_MUCH         \
-                           is how many; done: at least one */                                      \
-    X(EVOLVE, "evolve") /* minions of sel */                                                       \
-    X(SPAWN, "spawn")   /* arg crd_spawn; amount in each battlefield of sel, or (how CRD_ONE)      \
-                           in one of them that is picked, each time */                             \
-    X(RUBBLE, "receive rubble")    /* who, amount */                                               \
-    X(UNRUBBLE, "remove rubble")   /* who, amount; how CRD_UP_TO: spread over all piles in who */  \
-    X(BANISH, "banish")            /* who, amount; arg 1: from hand, picked by who */              \
-    X(RECLAIM, "reclaim")          /* who, amount */                                               \
-    X(CROSS, "cross")              /* minions of sel to the other realm */                         \
-    X(ADVANCE, "advance the gate") /* amount; negative: turned back, never below 0 */              \
-    X(SUMMON, "enter a cultist")   /* one of the Nemesis discard pile */                           \
-    X(ARM, "put arms")             /* who: top cards of whose grimoire; amount on each of sel */   \
-    X(OFFER, "put onto the altar") /* minions of sel; arg 1: the top card of the Archetype deck */ \
-    X(DARK, "dark energy")         /* END-SCEN-RITUAL-05..08, here */                              \
-    X(RESHUFFLE, "reshuffle")      /* the Archetype discard pile into its deck */                  \
-    X(MORE_TACTIC, "archetype tactic") /* END-ARCH-DEMI-13 */                                      \
-    X(CRUSH, "deal to the monolith")   /* amount: to the struck one */                             \
-    X(MEND, "restore a monolith")      /* amount: the most damaged one in reach */                 \
-    X(WIN, "win")                      /* the players, once this moment's effects are done */      \
-    X(STANDING, "rule") /* ongoing; arg crd_standing, amount: a rule that the game itself carries  \
-                           out, named so that it is read and counted where it is printed */
+    X(NATIVE, "native") /* arg: index into the game's table of functions; see docs/cards.md */
 
+/* The same, behind those of a game. */
+#define CRD_LATER_OPS(X)                                                                           \
+    X(STANDING, "rule") /* ongoing; arg: a rule that the game itself carries out, amount; named so \
+                           that it is read and counted where it is printed */
+
+/* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which
+ * says what they do (crd_verbs); the language knows none of them. */
 typedef enum crd_op {
 #define CRD_X(id, word) CRD_##id##_OP,
-    CRD_OPS(CRD_X)
+    CRD_OPS(CRD_X) CRD_GAME_OPS,
+    CRD_GAME_OPS_LAST = CRD_GAME_OPS + 21,
+    CRD_LATER_OPS(CRD_X)
 #undef CRD_X
-        CRD_OP_COUNT
+        CRD_OP_COUNT,
+    CRD_MORE_GAME_OPS = 96,
 } crd_op;
 
 /* How damage is taken: END-DAMAGE-01 .. -03. */

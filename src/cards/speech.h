@@ -180,6 +180,8 @@ static inline bool crd_is_spoken_to(const crd_speech *speech, uint32_t who) {
     return who == CRD_YOU || (speech->question && who == speech->asked);
 }
 
+/* Does it happen to the table, without a player who does it? */
+bool crd_is_nobodys(const crd_speech *speech, const crd_instr *instr, uint32_t doer);
 /* Who does it: the instruction's `who`, seen from the block that it stands in. */
 static inline uint32_t crd_doer(const crd_speech *speech, uint32_t who) {
     return who == CRD_YOU ? speech->you : who;

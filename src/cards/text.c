@@ -27,6 +27,11 @@ static const crd_instr *at(const crd_speech *speech, uint32_t pc) {
     return &speech->set->code[pc];
 }
 
+/* Is that true of its verb? */
+static bool does(const crd_speech *speech, const crd_instr *instr, uint32_t flags) {
+    return crd_verb_of(speech->set, instr->op)->flags & flags;
+}
+
 static bool is_op(const crd_speech *speech, uint32_t pc, uint32_t end, crd_op op) {
     return pc < end && at(speech, pc)->op == op;
 }
@@ -64,10 +69,11 @@ static bool gives_both(const crd_speech *speech, const crd_instr *instr, const c
 /* The same minion evolves, and does so again; Arms are put again by the same rule. */
 static bool happens_twice(const crd_speech *speech, const crd_instr *instr, const crd_instr *next) {
     const crd_selector *now = crd_sel(speech, instr->sel), *then = crd_sel(speech, next->sel);
-    if (instr->op != next->op) return false;
-    if (instr->op == CRD_EVOLVE_OP)
+    uint32_t flags = crd_verb_of(speech->set, instr->op)->flags;
+    if (instr->op != next->op || !(flags & CRD_SAYS_TWICE)) return false;
+    if (flags & CRD_OWN_SUBJECT)
         return crd_is_reference(now) && (then->kind == now->kind || then->kind == CRD_IT);
-    return instr->op == CRD_ARM_OP && instr->who == next->who && instr->how == next->how &&
+    return instr->who == next->who && instr->how == next->how &&
            memcmp(now, then, sizeof *now) == 0 &&
            memcmp(crd_amount_of(speech, instr->amount), crd_amount_of(speech, next->amount),
                   sizeof(crd_amount)) == 0;
@@ -106,23 +112,11 @@ static bool can_follow_to(const crd_speech *speech, uint32_t pc, uint32_t end) {
     return instr->op == CRD_CHOOSE_OP || !is_block(instr);
 }
 
-/* Does it happen to the table, without a player who does it? */
-static bool is_nobodys(const crd_speech *speech, const crd_instr *instr) {
-    switch (instr->op) {
-    case CRD_RUBBLE_OP:
-    case CRD_BANISH_OP:
-    case CRD_RECLAIM_OP:
-    case CRD_ARM_OP: return false;
-    case CRD_UNRUBBLE_OP: return instr->how == CRD_UP_TO && instr->who == CRD_EACH_PLAYER;
-    default: return crd_verb_of(speech->set, instr->op)->flags & CRD_OF_FOES;
-    }
-}
-
 /* Questions use the infinitive, except for what somebody else does. */
 static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (!speech->question || form != CRD_TELL) return form;
     bool yours = instr->op == CRD_DISCARD_OP && instr->arg == 1; /* you pick, they discard */
-    return yours || is_nobodys(speech, instr) ||
+    return yours || crd_is_nobodys(speech, instr, instr->who) ||
                    crd_is_spoken_to(speech, crd_doer(speech, instr->who))
                ? CRD_INFIN
                : CRD_STATE;
@@ -209,8 +203,8 @@ static void put_choose(crd_speech *speech, span part, crd_form form) {
 static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
     const crd_instr *last = at(speech, cost.end - 1);
     put_block(speech, cost, form);
-    if (speech->foe && last->op == CRD_SPAWN_OP) { /* nothing that is paid */
-        bool subject = is_op(speech, rest.pc, rest.end, CRD_EVOLVE_OP);
+    if (speech->foe && does(speech, last, CRD_TELLS_SPAWNED)) { /* nothing that is paid */
+        bool subject = rest.pc < rest.end && does(speech, at(speech, rest.pc), CRD_OWN_SUBJECT);
         crd_say(speech, subject ? speech->tongue->pause : speech->tongue->at_once);
         put_block(speech, rest, form);
         return;
@@ -257,8 +251,7 @@ static void put_may(crd_speech *speech, span block, uint32_t who) {
 
 /* What happens to the table for each player, and what one of them may do against it. */
 static bool is_for_each(const crd_speech *speech, const crd_instr *instr) {
-    return speech->foe && (instr->op == CRD_TAKE_OP || instr->op == CRD_SPAWN_OP ||
-                           instr->op == CRD_OFFER_OP || instr->op == CRD_CHOOSE_OP);
+    return speech->foe && (instr->op == CRD_CHOOSE_OP || does(speech, instr, CRD_FOR_EACH_PLAYER));
 }
 
 static void put_each_player(crd_speech *speech, span block) {
@@ -291,7 +284,7 @@ static bool is_spread(const crd_speech *speech, const crd_instr *instr, span blo
     if (!speech->foe || block.end - block.pc != 1) return false;
     const crd_instr *put = at(speech, block.pc);
     const crd_amount *times = crd_amount_of(speech, instr->amount);
-    return put->op == CRD_ADD_OP && put->how == CRD_ONE && times->count == CRD_NUMBER &&
+    return does(speech, put, CRD_PUT_APART) && put->how == CRD_ONE && times->count == CRD_NUMBER &&
            crd_amount_of(speech, put->amount)->count == CRD_NUMBER &&
            crd_amount_of(speech, put->amount)->n == 1;
 }
@@ -325,7 +318,7 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
         crd_put_do(speech, instr, form);
         speech->essence = NULL;
         speech->twice = false;
-        if (instr->op == CRD_FLIP_OP) speech->flipped = true;
+        if (does(speech, instr, CRD_IS_COUNTED)) speech->flipped = true;
         speech->before = instr;
         return;
     }
@@ -336,24 +329,21 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
 
 /* Instructions whose clause has a subject of its own: "this minion gets +1 attack", "the opponent
  * reveals their hand". */
-static bool is_sentence(const crd_instr *instr, crd_form form) {
+static bool is_sentence(const crd_speech *speech, const crd_instr *instr, crd_form form) {
     if (form != CRD_TELL) return false;
     switch (instr->op) {
     case CRD_GIVE_ATTACK_OP:
     case CRD_GIVE_ESSENCE_OP:
-    case CRD_EVOLVE_OP:
-    case CRD_STANDING_OP:
-    case CRD_WIN_OP:
     case CRD_LOOK_OP: return true;
     case CRD_DISCARD_OP:
     case CRD_FOLLOW_OP: return instr->arg != 0;
-    default: return false;
+    default: return does(speech, instr, CRD_OWN_SUBJECT);
     }
 }
 
 /* Does "then" add anything before it? Not if the part has words of its own for that. */
-static bool wants_then(const crd_instr *before, const crd_instr *instr) {
-    if (before->op == CRD_LOOK_OP || is_sentence(instr, CRD_TELL)) return false;
+static bool wants_then(const crd_speech *speech, const crd_instr *before, const crd_instr *instr) {
+    if (before->op == CRD_LOOK_OP || is_sentence(speech, instr, CRD_TELL)) return false;
     return instr->op == CRD_MAY_OP || instr->op == CRD_CHOOSE_OP ||
            instr->op == CRD_EACH_PLAYER_OP || !is_block(instr);
 }
@@ -395,10 +385,10 @@ typedef struct joint_before {
     bool heavy;              /* it was a block, or something paid for */
 } joint_before;
 
-static bool is_new_sentence(const joint_before *joint, const crd_instr *instr, bool paid,
-                            crd_form form) {
-    return joint->heavy || is_block(instr) || paid || is_sentence(joint->before, form) ||
-           is_sentence(instr, form);
+static bool is_new_sentence(const crd_speech *speech, const joint_before *joint,
+                            const crd_instr *instr, bool paid, crd_form form) {
+    return joint->heavy || is_block(instr) || paid || is_sentence(speech, joint->before, form) ||
+           is_sentence(speech, instr, form);
 }
 
 /* After "if there are no Cultists, ...": what happens to one of them happens otherwise. */
@@ -414,8 +404,8 @@ static bool is_otherwise(const crd_speech *speech, const crd_instr *before,
 static crd_form put_joint(crd_speech *speech, const joint_before *joint, const crd_instr *instr,
                           bool paid, bool last, crd_form form) {
     const crd_tongue *tongue = speech->tongue;
-    bool wants = wants_then(joint->before, instr);
-    if (!is_new_sentence(joint, instr, paid, said_form(speech, instr, form))) {
+    bool wants = wants_then(speech, joint->before, instr);
+    if (!is_new_sentence(speech, joint, instr, paid, said_form(speech, instr, form))) {
         speech->same_verb = is_same_deed(speech, joint->before, instr);
         if (!last && !speech->same_verb)
             crd_say(speech, tongue->next);
@@ -447,7 +437,7 @@ static bool goes_further(const crd_speech *speech, const crd_instr *instr, span 
     if (rest.pc >= rest.end) return false;
     const crd_instr *next = at(speech, rest.pc);
     bool paid = costs_end(speech, rest.pc, rest.end) > rest.pc;
-    return !is_new_sentence(&joint, next, paid, said_form(speech, next, form));
+    return !is_new_sentence(speech, &joint, next, paid, said_form(speech, next, form));
 }
 
 /* Clauses one after the other. */
@@ -491,7 +481,7 @@ static bool is_strange(const crd_set *set, const crd_instr *instr) {
     bool counts = amount->count == CRD_PER_TALLY ||
                   (amount->count == CRD_PER_FIGURE && amount->figure > CRD_FOLLOWERS);
     bool tests = instr->op == CRD_IF_OP && instr->arg >= CRD_HAS_RAGE;
-    return instr->op >= CRD_TAKE_OP || counts || tests ||
+    return crd_verb_of(set, instr->op)->flags & CRD_OF_FOES || counts || tests ||
            is_strange_thing(&set->selectors[instr->sel]) ||
            is_strange_thing(&set->selectors[instr->sel2]) ||
            is_strange_thing(&set->selectors[amount->selector]);
@@ -616,7 +606,7 @@ static span put_like_round(crd_speech *speech, span block) {
     span rest = {block.pc + like->length, block.end};
     if (rest.pc == rest.end) return rest;
     stop(speech);
-    if (wants_then(at(speech, block.pc), at(speech, rest.pc)))
+    if (wants_then(speech, at(speech, block.pc), at(speech, rest.pc)))
         say_front(speech, speech->tongue->then_more);
     return rest;
 }

@@ -36,8 +36,16 @@ enum {
     CRD_OF_FOES = 1024,         /* only cards of the Endbringer say it */
     CRD_TELLS_THINGS = 1 << 19, /* "if there is none" is about what it was done to */
     CRD_JOINS_ITSELF = 1 << 20, /* done again to something else, the text does not repeat it */
-    CRD_FROM_MANY = 1 << 17,    /* `many` is a crd_who: from whom */
-    CRD_LACKS_BY_ARG = 1 << 18, /* it need not say what it is done to if it has an `arg` */
+    /* How cards of a foe, which speak to all players, say it: */
+    CRD_BY_PLAYERS = 1 << 21,      /* players do it; what else happens to the table nobody does */
+    CRD_SPREADS = 1 << 22,         /* but nobody does where it is spread over all players */
+    CRD_FOR_EACH_PLAYER = 1 << 23, /* "each player" is how often, not who does it */
+    CRD_OWN_SUBJECT = 1 << 24,     /* its clause has a subject of its own: "it evolves" */
+    CRD_SAYS_TWICE = 1 << 25,      /* done again to the same it is done "twice" */
+    CRD_PUT_APART = 1 << 26,       /* repeated, each goes where one likes: "each into ..." */
+    CRD_IS_COUNTED = 1 << 27,      /* "as much" is what it was done to, and counted as such */
+    CRD_FROM_MANY = 1 << 17,       /* `many` is a crd_who: from whom */
+    CRD_LACKS_BY_ARG = 1 << 18,    /* it need not say what it is done to if it has an `arg` */
     /* What later parts of the ability may speak of: */
     CRD_TELLS_WEAKENED = 1 << 11,
     CRD_TELLS_DESTROYED = 1 << 12,

@@ -127,7 +127,6 @@ typedef struct spl_house {
 
     /* --- what cards say --- */
 
-    spl_verb *const *verbs; /* by opcode: those that the workshop has not */
     /* What its verbs do to the foe's cards beside the battlefields, and instead of it where the foe
      * is the one to do it (END-EBP). */
     spl_verb *to_foes, *destroy_foes, *discard, *follow, *steal;

@@ -557,7 +557,8 @@ static bool does_loop_stand(const crd_set *set, const spl_state *s, const spl_ru
 }
 
 /* The second thing to pick goes with the first: a minion for what moves, a card for what enters. */
-static bool does_first_pick_stand(const spl_state *s, const spl_run *r, const crd_instr *in) {
+static bool does_first_pick_stand(const crd_set *set, const spl_state *s, const spl_run *r,
+                                  const crd_instr *in) {
     bool card =
         r->first_pick >= 0 && r->first_pick < SPL_CARDS && s->design[r->first_pick] != CRD_NO_CARD;
     switch (in->op) {
@@ -572,15 +573,16 @@ static bool does_first_pick_stand(const spl_state *s, const spl_run *r, const cr
     case CRD_PUT_OP: /* or it is in play, and goes to one of two realms */
         return card && (s->host[r->first_pick] == SPL_NONE || r->turn == 1);
     case CRD_CURSE_OP: return true;
-    default: return in->op >= CRD_TAKE_OP || in->op == CRD_DISCARD_OP; /* END-EBP-10 */
+    default: /* END-EBP-10 */
+        return in->op == CRD_DISCARD_OP || crd_verb_of(set, in->op)->flags & CRD_OF_FOES;
     }
 }
 
 /* Or battlefields, or cards of the Nemesis deck? */
 static bool picks_minions(const crd_set *set, const crd_instr *in) {
     uint32_t kind = set->selectors[in->sel].kind;
-    return in->op != CRD_SPAWN_OP && kind != CRD_CULTIST && kind != CRD_CONDITION &&
-           kind != CRD_BATTLEFIELD;
+    bool spawns = crd_verb_of(set, in->op)->flags & CRD_TELLS_SPAWNED;
+    return !spawns && kind != CRD_CULTIST && kind != CRD_CONDITION && kind != CRD_BATTLEFIELD;
 }
 
 /* Which opponent, or which place, is asked only while it is open; the instruction begins
@@ -598,7 +600,7 @@ static bool do_picks_stand(const crd_set *set, const spl_state *s, const spl_run
     if (r->pc >= r->end) return !r->picked && !r->step;
     const crd_instr *in = &set->code[r->pc];
     if (r->step > SPL_PICK_PLACE || !is_asked_before(set, s, r)) return false;
-    if (r->step == SPL_PICK_SECOND && !does_first_pick_stand(s, r, in)) return false;
+    if (r->step == SPL_PICK_SECOND && !does_first_pick_stand(set, s, r, in)) return false;
     if (in->op == CRD_REROLL_OP) return r->turn <= s->battle.count && !r->picked;
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
     if (!picks_minions(set, in)) return r->picked >> SPL_PICKED == 0;

@@ -52,30 +52,7 @@
     X(COSTS, costs)                       \
     X(TURNS_DIE, turns_die)               \
     X(AS_OMEN, as_omen)                   \
-    X(NATIVE, native)                     \
-    X(TAKE, take)                         \
-    X(DEFEND, defend)                     \
-    X(ADD, add)                           \
-    X(REMOVE, remove)                     \
-    X(FLIP, flip)                         \
-    X(EVOLVE, evolve)                     \
-    X(SPAWN, spawn)                       \
-    X(RUBBLE, rubble)                     \
-    X(UNRUBBLE, unrubble)                 \
-    X(BANISH, banish)                     \
-    X(RECLAIM, reclaim)                   \
-    X(CROSS, cross)                       \
-    X(ADVANCE, advance)                   \
-    X(SUMMON, summon)                     \
-    X(ARM, arm)                           \
-    X(OFFER, offer)                       \
-    X(DARK, dark)                         \
-    X(RESHUFFLE, reshuffle)               \
-    X(MORE_TACTIC, more_tactic)           \
-    X(CRUSH, crush)                       \
-    X(MEND, mend)                         \
-    X(WIN, win)                           \
-    X(STANDING, standing)
+    X(NATIVE, native)
 
 #define SPL_ROW(number, name) extern const crd_verb spl_row_##name;
 SPL_VERBS(SPL_ROW)

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "cards/read.h"
+#include "games/endbringer/card_verbs.h"
 #include "games/endbringer/content.gen.h"
 #include "games/endbringer_listing.h"
 #include "games/sorcerer/content.gen.h"
-#include "spells/verb_rows.h"
 #include "test.h"
 
 static crd_storage storage;
@@ -514,7 +514,7 @@ TEST(the_box_is_what_its_files_say) {
         slg_error error = {0};
         size_t length = read_file(files[i]);
         CHECK(length > 0 && length < sizeof text);
-        crd_read(text, length, i ? &storage.set : &spl_no_cards, &storage, &error);
+        crd_read(text, length, i ? &storage.set : &ebr_no_cards, &storage, &error);
         CHECK_STR(error.text, "");
     }
     CHECK_EQ(storage.set.hash, EBR_CONTENT_HASH);
@@ -684,7 +684,7 @@ static void sorcerers_across(void) {
     card_of("narangerel")->abilities[0].flags |= CRD_ACROSS_FLAG;
 }
 static void player_evolves(void) {
-    code_of("narangerel", 0)->op = CRD_RESHUFFLE_OP;
+    code_of("narangerel", 0)->op = EBR_RESHUFFLE_OP;
 }
 static void player_is_critical(void) {
     card_of("narangerel")->abilities[0].timing = CRD_CRITICAL_EFFECT;
@@ -710,7 +710,7 @@ static void player_counts(void) {
     code_of("narangerel", 0)->amount = set->amount_count++;
 }
 static void strange_rubble(void) {
-    code_of("tithe-of-blood", 0)->op = CRD_RUBBLE_OP;
+    code_of("tithe-of-blood", 0)->op = EBR_RUBBLE_OP;
 }
 static void unknown_foe(void) {
     storage.decks[card_of("breach-stone")->deck].id = "my-foe";

@@ -7,8 +7,8 @@
 #include <sortilege/text.h>
 
 #include "cards/text.h"
+#include "games/endbringer/card_verbs.h"
 #include "kernel/text_out.h"
-#include "spells/verb_rows.h"
 #include "test.h"
 
 /* --- a card of one ability --- */
@@ -38,7 +38,7 @@ static void begin_little(little *it, crd_family family, crd_timing timing) {
     it->cards[1] =
         (crd_card){.name = {"Rotting Follower", "Verwesender Gefolgsmann"}, .starter = 1};
     it->amounts[0] = (crd_amount){.n = 1};
-    it->set = (crd_set){.verbs = &spl_verbs,
+    it->set = (crd_set){.verbs = &ebr_verbs,
                         .cards = it->cards,
                         .decks = &it->deck,
                         .code = it->code,
@@ -105,14 +105,14 @@ static void check_whole(const little *it) {
 }
 
 TEST(every_instruction_has_words) {
-    for (uint32_t op = CRD_TAKE_OP; op < CRD_OP_COUNT; op++)
+    for (uint32_t op = EBR_TAKE_OP; op < CRD_OP_COUNT; op++)
         for (uint32_t how = 0; how <= CRD_RANDOM; how++)
             for (uint32_t n = 0; n < 4; n++) {
                 little it;
                 begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
                 test_note("op", op);
                 uint16_t much = amount(&it, (crd_amount){.n = (int8_t)(n == 3 ? 99 : n)});
-                bool place = op == CRD_SPAWN_OP;
+                bool place = op == EBR_SPAWN_OP;
                 add(&it, (crd_instr){.op = (uint8_t)op,
                                      .how = (uint8_t)how,
                                      .many = 2,
@@ -128,7 +128,7 @@ TEST(every_piece_and_spawn_has_words) {
         begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
         test_note("piece", n);
         bool place = n / 2 == CRD_TENTACLE;
-        add(&it, (crd_instr){.op = n & 1 ? CRD_REMOVE_OP : CRD_ADD_OP,
+        add(&it, (crd_instr){.op = n & 1 ? EBR_REMOVE_OP : EBR_ADD_OP,
                              .arg = (int8_t)(n / 2),
                              .sel = pick(&it, place ? battlefield : enemy)});
         check_whole(&it);
@@ -137,7 +137,7 @@ TEST(every_piece_and_spawn_has_words) {
         little it;
         begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
         test_note("spawn", n);
-        add(&it, (crd_instr){.op = CRD_SPAWN_OP,
+        add(&it, (crd_instr){.op = EBR_SPAWN_OP,
                              .arg = (int8_t)n,
                              .how = CRD_EACH,
                              .sel = pick(&it, battlefield)});
@@ -153,7 +153,7 @@ TEST(every_place_has_words) {
         test_note("place", place);
         crd_selector of = n & 2 ? battlefield : enemy;
         of.place = (uint8_t)place;
-        add(&it, (crd_instr){.op = n & 2 ? CRD_SPAWN_OP : CRD_WEAKEN_OP,
+        add(&it, (crd_instr){.op = n & 2 ? EBR_SPAWN_OP : CRD_WEAKEN_OP,
                              .how = n & 1 ? CRD_EACH : CRD_ONE,
                              .sel = pick(&it, of)});
         check_whole(&it);
@@ -209,7 +209,7 @@ TEST(every_amount_has_words) {
                                                  .each = more & 2 && more > 6,
                                                  .base = more > 5,
                                                  .least = more > 8});
-        uint32_t op = more % 3 == 0   ? CRD_TAKE_OP
+        uint32_t op = more % 3 == 0   ? EBR_TAKE_OP
                       : more % 3 == 1 ? CRD_GIVE_ATTACK_OP
                                       : CRD_HEAL_OP;
         add(&it, (crd_instr){.op = (uint8_t)op, .sel = pick(&it, this_card), .amount = much});
@@ -238,7 +238,7 @@ TEST(every_condition_has_words) {
             continue; /* END-EBP-01: these cards have no opponents */
         add(&it,
             (crd_instr){.op = CRD_IF_OP, .arg = (int8_t)test, .sel = pick(&it, ally), .skip = 1});
-        add(&it, (crd_instr){.op = CRD_TAKE_OP});
+        add(&it, (crd_instr){.op = EBR_TAKE_OP});
         check_whole(&it);
     }
 }
@@ -252,7 +252,7 @@ TEST(every_event_has_words) {
             it.cards[0].icons = star ? CRD_ICON_STAR : 0;
             ability_of(&it)->event = (uint8_t)event;
             ability_of(&it)->on = pick(&it, ally);
-            add(&it, (crd_instr){.op = CRD_TAKE_OP});
+            add(&it, (crd_instr){.op = EBR_TAKE_OP});
             check_whole(&it);
         }
 }
@@ -266,7 +266,7 @@ TEST(every_heading_has_words) {
             begin_little(&it, (crd_family)family, (crd_timing)timing);
             test_note("family", family);
             test_note("timing", timing);
-            add(&it, (crd_instr){.op = CRD_TAKE_OP});
+            add(&it, (crd_instr){.op = EBR_TAKE_OP});
             check_whole(&it);
             const char *colon = strstr(text, ": ");
             CHECK(colon && colon > text);
@@ -282,9 +282,9 @@ TEST(unless_in_both_languages) {
     uint16_t three = amount(&it, (crd_amount){.n = 3}), two = amount(&it, (crd_amount){.n = 2});
     add(&it, (crd_instr){.op = CRD_CHOOSE_OP, .many = 2, .arg = 2});
     add(&it, (crd_instr){.op = CRD_BRANCH_OP, .skip = 1});
-    add(&it, (crd_instr){.op = CRD_TAKE_OP, .arg = CRD_DIRECT, .amount = three});
+    add(&it, (crd_instr){.op = EBR_TAKE_OP, .arg = CRD_DIRECT, .amount = three});
     add(&it, (crd_instr){.op = CRD_BRANCH_OP, .skip = 1});
-    add(&it, (crd_instr){.op = CRD_BANISH_OP, .amount = two});
+    add(&it, (crd_instr){.op = EBR_BANISH_OP, .amount = two});
     check_says(&it, "Action: Take 3 direct damage UNLESS you banish 2 cards.",
                "Aktion: Nimm 3 direkten Schaden, ES SEI DENN, du verbannst 2 Karten.");
     static const char *const branches[2][SLG_LANGS] = {
@@ -325,7 +325,7 @@ TEST(counted_damage_in_both_languages) {
     little it;
     begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
     ability_of(&it)->flags = CRD_ACROSS_FLAG;
-    add(&it, (crd_instr){.op = CRD_TAKE_OP,
+    add(&it, (crd_instr){.op = EBR_TAKE_OP,
                          .arg = CRD_LOCAL,
                          .amount = amount(&it, (crd_amount){.count = CRD_PER_TALLY,
                                                             .n = 1,

@@ -117,6 +117,7 @@ static const struct {
 TEST(sentences_of_the_box_are_right) {
     crd_sentence where;
     CHECK_STR(crd_verbs_problem(&spl_verbs, &where), NULL);
+    CHECK_STR(crd_verbs_problem(&ebr_verbs, &where), NULL);
 }
 
 static const struct {

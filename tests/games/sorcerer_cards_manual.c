@@ -6,7 +6,7 @@
 
 #include "cards/read.h"
 #include "cards/text.h"
-#include "games/sorcerer/content.gen.h"
+#include "games/endbringer/content.gen.h"
 #include "test.h"
 
 static char manual[1 << 17];
@@ -50,7 +50,7 @@ static uint32_t collect(const char *fence, char *out, size_t size) {
 
 /* Is it one of the abilities of a card that the manual shows? */
 static bool is_text(const char *quote) {
-    for (uint32_t card = sor_content.card_count; card < storage.set.card_count; card++)
+    for (uint32_t card = ebr_content.card_count; card < storage.set.card_count; card++)
         for (uint32_t lang = 0; lang <= SLG_DE; lang++)
             for (uint32_t i = 0; i < storage.cards[card].ability_count; i++) {
                 char text[SLG_TEXT_MAX];
@@ -70,7 +70,7 @@ TEST(examples_are_cards) {
     bool wrong = false;
     REQUIRE(read_manual());
     CHECK(collect("```cards", cards, sizeof cards) >= 8);
-    slg_status status = crd_read(cards, strlen(cards), &sor_content, &storage, &error);
+    slg_status status = crd_read(cards, strlen(cards), &ebr_content, &storage, &error);
     test_note("line", error.line);
     CHECK_STR(error.text, "");
     REQUIRE(status == SLG_OK);
@@ -92,7 +92,7 @@ static void check_mistake(const char *mistake, const char *told) {
     slg_error error = {0};
     char actual[SLG_ERROR_TEXT_MAX + 40];
     snprintf(cards, sizeof cards, "%s%s\n", card, mistake);
-    CHECK_EQ(crd_read(cards, strlen(cards), &sor_content, &storage, &error), SLG_BAD_INPUT);
+    CHECK_EQ(crd_read(cards, strlen(cards), &ebr_content, &storage, &error), SLG_BAD_INPUT);
     snprintf(actual, sizeof actual, "%u:%u: %s", error.line, error.column, error.text);
     CHECK_STR(actual, told);
 }

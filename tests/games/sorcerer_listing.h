@@ -4,7 +4,7 @@
 #ifndef SLG_TESTS_SORCERER_LISTING_H
 #define SLG_TESTS_SORCERER_LISTING_H
 
-#include "cards/program.h"
+#include "games/endbringer/card_verbs.h"
 #include "kernel/text_out.h"
 
 static inline void list_bits(slg_out *out, const char *before, uint32_t bits,
@@ -128,10 +128,10 @@ static inline void list_arg(slg_out *out, const crd_instr *instr) {
 #undef X
     };
     switch (instr->op) {
-    case CRD_TAKE_OP: slg_put(out, harms[instr->arg]); break;
-    case CRD_ADD_OP:
-    case CRD_REMOVE_OP: slg_put(out, pieces[instr->arg]); break;
-    case CRD_SPAWN_OP: slg_put(out, spawns[instr->arg]); break;
+    case EBR_TAKE_OP: slg_put(out, harms[instr->arg]); break;
+    case EBR_ADD_OP:
+    case EBR_REMOVE_OP: slg_put(out, pieces[instr->arg]); break;
+    case EBR_SPAWN_OP: slg_put(out, spawns[instr->arg]); break;
     case CRD_STANDING_OP: slg_put(out, standings[instr->arg]); break;
     default: list_number(out, " arg ", instr->arg); break;
     }
@@ -139,8 +139,11 @@ static inline void list_arg(slg_out *out, const crd_instr *instr) {
 
 static inline void list_instr(slg_out *out, const crd_set *set, const crd_instr *instr) {
     static const char *const ops[] = {
-#define X(id, word) #id,
-        CRD_OPS(X)
+#define X(id, word) [CRD_##id##_OP] = #id,
+        CRD_OPS(X) CRD_LATER_OPS(X)
+#undef X
+#define X(id, name) [EBR_##id##_OP] = #id,
+            EBR_OPS(X)
 #undef X
     };
     static const char *const who[] = {

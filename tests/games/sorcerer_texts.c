@@ -697,7 +697,7 @@ static void check_little(const little *it) {
 }
 
 TEST(every_instruction_has_words) {
-    for (uint32_t op = CRD_TO_OP + 1; op < CRD_OP_COUNT; op++) {
+    for (uint32_t op = CRD_TO_OP + 1; op < CRD_GAME_OPS; op++) {
         little it;
         if (op == CRD_BRANCH_OP) continue;
         bool place = op == CRD_MOVE_OP;

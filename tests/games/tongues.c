@@ -9,6 +9,7 @@
 #include "cards/read.h"
 #include "cards/text.h"
 #include "cards/tongue.h"
+#include "games/endbringer/card_verbs.h"
 #include "kernel/game.h"
 #include "kernel/text_out.h"
 #include "test.h"
@@ -23,7 +24,7 @@ static bool is_control(uint32_t op) {
 
 TEST(every_instruction_of_sorcerer_has_a_french_sentence) {
     const crd_tongue *tongue = crd_tongue_of(SLG_FR, false);
-    for (uint32_t op = 0; op < CRD_TAKE_OP; op++) {
+    for (uint32_t op = 0; op < EBR_TAKE_OP; op++) {
         test_note("instruction", op);
         if (!is_control(op)) CHECK(tongue->op[op] != NULL);
     }

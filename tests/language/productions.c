@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "cards/phrases.h"
+#include "games/endbringer/card_verbs.h"
 #include "games/sorcerer/sorcerer.h"
-#include "spells/verb_rows.h"
 #include "universe.h"
 
 /* cards/grammar.y, compiled for this program. */
@@ -115,7 +115,7 @@ static bool is_shut(const char *name) {
 static uint32_t count_sentences(uint32_t first, uint32_t *unused) {
     crd_sentence sentence = {0};
     uint32_t used = 0;
-    while (crd_next_sentence(&spl_verbs, &sentence)) {
+    while (crd_next_sentence(&ebr_verbs, &sentence)) {
         uint32_t n = first + sentence.op * CRD_SENTENCES_MAX + sentence.n;
         used += n < PRODUCTIONS_MAX && uses[n];
         if (n < PRODUCTIONS_MAX && uses[n]) continue;

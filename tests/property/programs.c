@@ -3,9 +3,14 @@
 
 #include <stdio.h>
 
+#include "games/endbringer/card_verbs.h"
+
 static const char *const op_words[CRD_OP_COUNT] = {
 #define WORD(id, word) [CRD_##id##_OP] = word,
-    CRD_OPS(WORD)
+    CRD_OPS(WORD) CRD_LATER_OPS(WORD)
+#undef WORD
+#define WORD(id, name) [EBR_##id##_OP] = #id,
+        EBR_OPS(WORD)
 #undef WORD
 };
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cards/read.h"
+#include "games/endbringer/card_verbs.h"
 #include "made.h"
 #include "spells/verb_rows.h"
 
@@ -16,10 +17,14 @@ static crd_storage storage;
 /* What is made of the files, and what a set of that name must have. */
 typedef struct product {
     const char *prefix, *capitals, *game;
+    const char *declared, *verbs; /* its language, and the header that has it */
+    const crd_set *nothing;       /* with its language */
     slg_status (*check)(const crd_set *set, slg_error *error);
 } product;
-static const product products[] = {{"sor", "SOR", "sorcerer", crd_check_playable},
-                                   {"ebr", "EBR", "endbringer", crd_check_horde}};
+static const product products[] = {{"sor", "SOR", "sorcerer", "spells/verb_rows.h", "spl_verbs",
+                                    &spl_no_cards, crd_check_playable},
+                                   {"ebr", "EBR", "endbringer", "games/endbringer/card_verbs.h",
+                                    "ebr_verbs", &ebr_no_cards, crd_check_horde}};
 
 /* --- rows --- */
 
@@ -250,14 +255,18 @@ static void put_source(slg_out *out, const crd_set *set, const product *made, co
     counts all = count_rows(set);
     slg_put(out, "/* clang-format off */\n#include \"games/");
     slg_put(out, made->game);
-    slg_put(out, "/content.gen.h\"\n\n#include <stddef.h>\n\n#include \"spells/verb_rows.h\"\n");
+    slg_put(out, "/content.gen.h\"\n\n#include <stddef.h>\n\n#include \"");
+    slg_put(out, made->declared);
+    slg_put(out, "\"\n");
     for (uint32_t i = 0; i < TABLES; i++)
         put_table(out, set, i, box->of[i], all.of[i]);
     put_named(out,
               "\nextern const struct spl_house %_house;\n"
               "const crd_set %_content = {\n    .family = &%_house,\n",
               made);
-    slg_put(out, "    .verbs = &spl_verbs, .cards = cards, .decks = decks, .types = types,\n"
+    slg_put(out, "    .verbs = &");
+    slg_put(out, made->verbs);
+    slg_put(out, ", .cards = cards, .decks = decks, .types = types,\n"
                  "    .code = code, .selectors = selectors, .amounts = amounts,\n");
     made_figure(out, "    .card_count = ", set->card_count);
     made_figure(out, ", .deck_count = ", set->deck_count);
@@ -306,13 +315,13 @@ static group find_group(char **arguments, const char *name) {
 
 /* The files of a group on top of what was read before. A deck that is there already would be
  * replaced, which among our own files is a mistake. */
-static void add_group(char **arguments, const char *name, bool first) {
+static void add_group(char **arguments, const char *name, const crd_set *nothing) {
     group files = find_group(arguments, name);
-    for (char **file = files.from; file < files.to; file++, first = false) {
+    for (char **file = files.from; file < files.to; file++, nothing = NULL) {
         slg_error error = {0};
         size_t length;
         const char *text = made_read(*file, &length);
-        const crd_set *base = first ? &spl_no_cards : &storage.set;
+        const crd_set *base = nothing ? nothing : &storage.set;
         if (crd_read(text, length, base, &storage, &error) == SLG_OK) continue;
         fprintf(stderr, "%s:%u:%u: ", *file, error.line, error.column);
         made_fail(*file, error.text);
@@ -334,7 +343,7 @@ static void check_box(const slg_out *out, const counts *box) {
 static void make_game(char **arguments, const product *made) {
     char folder[1000];
     slg_error error = {0};
-    add_group(arguments, "box", true);
+    add_group(arguments, "box", made->nothing);
     counts box = count_rows(&storage.set);
     slg_out out = made_begin("src/games/sorcerer/content");
     put_box(&out, &storage.set, &box);
@@ -342,7 +351,7 @@ static void make_game(char **arguments, const product *made) {
     snprintf(folder, sizeof folder, "%s/spells", arguments[1]);
     made_end(&out, folder, "box.gen.h");
 
-    add_group(arguments, made->prefix, false);
+    add_group(arguments, made->prefix, NULL);
     if (made->check(&storage.set, &error) != SLG_OK || crd_verify(&storage.set, &error) != SLG_OK)
         made_fail(made->prefix, error.text);
     out = made_begin("src/games/sorcerer/content");

@@ -255,11 +255,11 @@ static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
 
 static bool is_bad(const sorcerer_outlook *o, const crd_instr *in) {
     switch (in->op) {
-    case CRD_ADD_OP:
-    case CRD_CROSS_OP:
+    case EBR_ADD_OP:
+    case EBR_CROSS_OP:
     /* removing a counter from an enemy is good if the counter helps its bearer */
-    case CRD_REMOVE_OP:
-    case CRD_OFFER_OP: return true;
+    case EBR_REMOVE_OP:
+    case EBR_OFFER_OP: return true;
     default: return sorcerer_harms(o, in);
     }
 }
@@ -268,7 +268,7 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
                             const slg_option *options, uint32_t count) {
     const crd_instr *in = asking(o, d);
     bool bad = in && is_bad(&o->base, in);
-    if (in && in->op == CRD_ADD_OP) bad = false; /* it strengthens an enemy: choose the weakest */
+    if (in && in->op == EBR_ADD_OP) bad = false; /* it strengthens an enemy: choose the weakest */
     uint32_t best = 0;
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count; i++) {
@@ -276,7 +276,7 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
         if (options[i].kind == SPL_DO_PICK) {
             value = worth_to_us(o, options[i].a);
             value = bad ? 1 - value : value + 1;
-            if (in && (in->op == CRD_ADD_OP || in->op == CRD_EVOLVE_OP))
+            if (in && (in->op == EBR_ADD_OP || in->op == EBR_EVOLVE_OP))
                 value = worth_to_us(o, options[i].a) / 4; /* of enemies, the weakest */
         } else if (options[i].kind == SPL_DO_PLACE) {
             value = o->base.fronts[options[i].a].attack[0] - o->base.fronts[options[i].a].attack[1];

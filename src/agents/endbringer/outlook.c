@@ -184,28 +184,28 @@ int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in) {
     int32_t all = in->who == CRD_EACH_PLAYER ? players(o->s) : 1;
     if (!spl_has_foe(o->s)) return 0;
     switch (in->op) {
-    case CRD_TAKE_OP: return -defense_cost(o, n) * (in->arg == CRD_DIRECT ? 10 : 9) / 10;
-    case CRD_DEFEND_OP: {
+    case EBR_TAKE_OP: return -defense_cost(o, n) * (in->arg == CRD_DIRECT ? 10 : 9) / 10;
+    case EBR_DEFEND_OP: {
         int32_t room = EBR_DEFENSE * players(o->s) - ebr_of_const(o->s)->defense;
         return defense_cost(o, 1) * (n < room ? n : room);
     }
-    case CRD_ADD_OP: return -piece_worth(o, (uint32_t)in->arg, n * things);
-    case CRD_REMOVE_OP: return piece_worth(o, (uint32_t)in->arg, n) * 9 / 10;
-    case CRD_FLIP_OP: return 6;
-    case CRD_EVOLVE_OP: return -ETASTE_EVOLVED * things;
-    case CRD_SPAWN_OP: return -ETASTE_SPAWN * (n ? n : 1) * (in->how == CRD_EACH ? 2 : 1);
-    case CRD_RUBBLE_OP: return -ETASTE_RUBBLE * n * all;
-    case CRD_UNRUBBLE_OP: return ETASTE_RUBBLE * n * all;
-    case CRD_BANISH_OP: return -mind_worth(o, n) * all - (in->arg ? 6 * n : 0);
-    case CRD_RECLAIM_OP: return mind_worth(o, n) * all;
-    case CRD_CROSS_OP: return -6 * things;
-    case CRD_ADVANCE_OP: return -ETASTE_ADVANCE * n;
-    case CRD_SUMMON_OP: return -ETASTE_ADVANCE - 6;
-    case CRD_ARM_OP: return -ETASTE_ARM * n * things * all;
-    case CRD_OFFER_OP: return -4 * things;
-    case CRD_MORE_TACTIC_OP: return -ETASTE_TACTIC;
-    case CRD_CRUSH_OP: return ETASTE_STONE * n;
-    case CRD_MEND_OP: return -ETASTE_STONE * n;
+    case EBR_ADD_OP: return -piece_worth(o, (uint32_t)in->arg, n * things);
+    case EBR_REMOVE_OP: return piece_worth(o, (uint32_t)in->arg, n) * 9 / 10;
+    case EBR_FLIP_OP: return 6;
+    case EBR_EVOLVE_OP: return -ETASTE_EVOLVED * things;
+    case EBR_SPAWN_OP: return -ETASTE_SPAWN * (n ? n : 1) * (in->how == CRD_EACH ? 2 : 1);
+    case EBR_RUBBLE_OP: return -ETASTE_RUBBLE * n * all;
+    case EBR_UNRUBBLE_OP: return ETASTE_RUBBLE * n * all;
+    case EBR_BANISH_OP: return -mind_worth(o, n) * all - (in->arg ? 6 * n : 0);
+    case EBR_RECLAIM_OP: return mind_worth(o, n) * all;
+    case EBR_CROSS_OP: return -6 * things;
+    case EBR_ADVANCE_OP: return -ETASTE_ADVANCE * n;
+    case EBR_SUMMON_OP: return -ETASTE_ADVANCE - 6;
+    case EBR_ARM_OP: return -ETASTE_ARM * n * things * all;
+    case EBR_OFFER_OP: return -4 * things;
+    case EBR_MORE_TACTIC_OP: return -ETASTE_TACTIC;
+    case EBR_CRUSH_OP: return ETASTE_STONE * n;
+    case EBR_MEND_OP: return -ETASTE_STONE * n;
     default: return 0;
     }
 }

@@ -11,6 +11,7 @@
 #ifndef SLG_ENDBRINGER_H
 #define SLG_ENDBRINGER_H
 
+#include "games/endbringer/card_verbs.h"
 #include "spells/spells.h"
 
 enum {

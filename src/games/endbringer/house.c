@@ -187,31 +187,6 @@ static void keep(const spl_view_point *from, const crd_instr *in, const crd_sele
     if (sel->best) ebr_keep_best(from, sel, c);
 }
 
-static spl_verb *const verbs[CRD_OP_COUNT] = {
-    [CRD_TAKE_OP] = ebr_verb_take,
-    [CRD_DEFEND_OP] = ebr_verb_defend,
-    [CRD_ADD_OP] = ebr_verb_add,
-    [CRD_REMOVE_OP] = ebr_verb_remove,
-    [CRD_FLIP_OP] = ebr_verb_flip,
-    [CRD_EVOLVE_OP] = ebr_verb_evolve,
-    [CRD_SPAWN_OP] = ebr_verb_spawn,
-    [CRD_RUBBLE_OP] = ebr_verb_rubble,
-    [CRD_UNRUBBLE_OP] = ebr_verb_unrubble,
-    [CRD_BANISH_OP] = ebr_verb_banish,
-    [CRD_RECLAIM_OP] = ebr_verb_reclaim,
-    [CRD_CROSS_OP] = ebr_verb_cross,
-    [CRD_ADVANCE_OP] = ebr_verb_advance,
-    [CRD_SUMMON_OP] = ebr_verb_summon,
-    [CRD_ARM_OP] = ebr_verb_arm,
-    [CRD_OFFER_OP] = ebr_verb_offer,
-    [CRD_DARK_OP] = ebr_verb_dark,
-    [CRD_RESHUFFLE_OP] = ebr_verb_reshuffle,
-    [CRD_MORE_TACTIC_OP] = ebr_verb_more_tactic,
-    [CRD_CRUSH_OP] = ebr_verb_crush,
-    [CRD_MEND_OP] = ebr_verb_mend,
-    [CRD_WIN_OP] = ebr_verb_win,
-};
-
 /* --- all of it --- */
 
 const spl_house ebr_house = {
@@ -286,7 +261,6 @@ const spl_house ebr_house = {
     .settle = ebr_settle,
     .is_used_up = is_used_up,
     .use_up = use_up,
-    .verbs = verbs,
     .to_foes = ebr_verb_cultists,
     .destroy_foes = ebr_verb_destroy_nemesis,
     .discard = ebr_verb_discard,

@@ -30,7 +30,7 @@ bool ebr_player_serves(const spl_view_point *from, const crd_instr *in, uint32_t
     case CRD_DISCARD_OP: return s->seats[seat].hand_size >= cards_asked(in);
     case CRD_LOSE_OP:
         return (int32_t)spl_resource(s, seat, (uint32_t)in->arg) >= amount_of(from, in);
-    case CRD_UNRUBBLE_OP: return ebr_of_const(s)->seats[seat].rubble_count > 0;
+    case EBR_UNRUBBLE_OP: return ebr_of_const(s)->seats[seat].rubble_count > 0;
     default: return true;
     }
 }
@@ -68,7 +68,7 @@ uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in) {
     uint32_t seats = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (ebr_player_serves(from, in, seat)) seats |= 1u << seat;
-    bool must = is_price(from) || in->how == CRD_RANDOM || in->op == CRD_UNRUBBLE_OP;
+    bool must = is_price(from) || in->how == CRD_RANDOM || in->op == EBR_UNRUBBLE_OP;
     return must ? seats : all_players(s);
 }
 
@@ -107,12 +107,12 @@ bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t s
     const spl_state *s = from->s;
     const ebr_minion *minion = &ebr_of_const(s)->minions[slot];
     switch (in->op) {
-    case CRD_ADD_OP: return in->arg != CRD_FIEND || !minion->fiend; /* END-NEM-ZCER-11 */
-    case CRD_REMOVE_OP: return has_piece(minion, (uint32_t)in->arg);
-    case CRD_FLIP_OP:
+    case EBR_ADD_OP: return in->arg != CRD_FIEND || !minion->fiend; /* END-NEM-ZCER-11 */
+    case EBR_REMOVE_OP: return has_piece(minion, (uint32_t)in->arg);
+    case EBR_FLIP_OP:
     case CRD_STEAL_OP: return minion->omens > 0;
     case CRD_HEAL_OP: return !selector(from, in->sel)->best || s->minions[slot].damage > 0;
-    case CRD_CROSS_OP: return ebr_has_realms(s) && (ebr_allied(s) >> slot & 1);
+    case EBR_CROSS_OP: return ebr_has_realms(s) && (ebr_allied(s) >> slot & 1);
     default: return true;
     }
 }
@@ -142,9 +142,9 @@ static void ask_nemesis(const spl_view_point *from, const crd_instr *in, spl_can
     const crd_selector *sel = selector(from, in->sel);
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = ebr_select_nemesis(from, sel);
-    for (uint32_t rest = cards; rest && in->op == CRD_REMOVE_OP; rest &= rest - 1)
+    for (uint32_t rest = cards; rest && in->op == EBR_REMOVE_OP; rest &= rest - 1)
         if (!horde->boons[spl_lowest(rest)]) cards &= ~(rest & -rest);
-    if (from->run && in->op != CRD_REMOVE_OP) cards &= ~(uint32_t)from->run->picked;
+    if (from->run && in->op != EBR_REMOVE_OP) cards &= ~(uint32_t)from->run->picked;
     out->cards[EBR_NEMESIS_SEAT] = cards;
     if (sel->best) ebr_keep_best(from, sel, out);
     out->may_stop = spl_stops(from->set, in);
@@ -197,7 +197,7 @@ static void ask_places(const spl_view_point *from, const crd_instr *in, spl_cand
     uint32_t places = spl_select_places(from, place);
     if (sel->must & CRD_SAME_AS_IT)
         places &= spl_bits_of_place(from->set, from->s, spl_it_place(from));
-    out->places = in->op == CRD_REMOVE_OP ? with_tentacles(from->s, places) : places;
+    out->places = in->op == EBR_REMOVE_OP ? with_tentacles(from->s, places) : places;
     out->may_stop = spl_stops(from->set, in);
 }
 
@@ -270,14 +270,14 @@ static void add_cardless(const spl_view_point *from, const crd_selector *sel, sp
 static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
                       spl_candidates *out) {
     switch (in->op) {
-    case CRD_RECLAIM_OP:
+    case EBR_RECLAIM_OP:
         out->cards[chooser] = spl_without_copies(from->s, chooser, chooser,
                                                  ebr_of_const(from->s)->seats[chooser].voids);
         return true;
-    case CRD_SUMMON_OP: out->cards[EBR_NEMESIS_SEAT] = cultists_out(from); return true;
-    case CRD_BANISH_OP: ask_hand(from, in, chooser, out); return true;
-    case CRD_UNRUBBLE_OP: ask_piles(from, in, out); return true;
-    case CRD_MEND_OP: out->places = most_damaged(from, in); return true;
+    case EBR_SUMMON_OP: out->cards[EBR_NEMESIS_SEAT] = cultists_out(from); return true;
+    case EBR_BANISH_OP: ask_hand(from, in, chooser, out); return true;
+    case EBR_UNRUBBLE_OP: ask_piles(from, in, out); return true;
+    case EBR_MEND_OP: out->places = most_damaged(from, in); return true;
     case CRD_STEAL_OP:
         out->slots = with_omens(from);
         out->may_stop = 1;
@@ -291,7 +291,7 @@ bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
     const crd_selector *sel = selector(from, in->sel);
     memset(out, 0, sizeof *out);
     if (ask_cards(from, in, chooser, out)) return true;
-    if (in->op == CRD_REMOVE_OP && in->arg == CRD_ANY_PIECE) {
+    if (in->op == EBR_REMOVE_OP && in->arg == CRD_ANY_PIECE) {
         ask_any_piece(from, out);
         return true;
     }
@@ -299,8 +299,8 @@ bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
         ask_nemesis(from, in, out);
         return true;
     }
-    bool places = in->op == CRD_ADD_OP || in->op == CRD_REMOVE_OP;
-    if (in->op == CRD_SPAWN_OP || (places && in->arg == CRD_TENTACLE)) {
+    bool places = in->op == EBR_ADD_OP || in->op == EBR_REMOVE_OP;
+    if (in->op == EBR_SPAWN_OP || (places && in->arg == CRD_TENTACLE)) {
         ask_places(from, in, out);
         return true;
     }
@@ -351,9 +351,9 @@ static bool can_heal(const spl_view_point *from, const crd_instr *in) {
 bool ebr_can_do(const spl_view_point *from, const crd_instr *in, bool can) {
     if (!from->whole || !can) return can;
     switch (in->op) {
-    case CRD_BANISH_OP: return can_banish(from, in);
+    case EBR_BANISH_OP: return can_banish(from, in);
     case CRD_HEAL_OP: return can_heal(from, in);
-    case CRD_EVOLVE_OP: return spl_select_minions(from, selector(from, in->sel)) != 0;
+    case EBR_EVOLVE_OP: return spl_select_minions(from, selector(from, in->sel)) != 0;
     default: return true;
     }
 }

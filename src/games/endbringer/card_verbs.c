@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Verbs of the Endbringer's cards: what the language knows of them. */
-#include "spells/house.h"
-#include "spells/verb_rows.h"
+#include "games/endbringer/card_verbs.h"
 
 #include <string.h>
 
 #include "cards/check.h"
 #include "cards/compile.h"
 #include "cards/parts.h"
+#include "games/endbringer/house.h"
+#include "spells/verb_rows.h"
 
 enum { ALL = 99 }; /* more than there ever are */
-
-/* Only the game that has a foe knows what these do. */
-static spl_did of_house(spl_exec *x) {
-    return spl_house_of(x->set)->verbs[x->in->op](x);
-}
 
 /* --- the Endbringer's: damage, counters --- */
 
@@ -238,28 +233,28 @@ static const char *where_crush(const crd_compiler *c, const crd_node *node) {
 
 /* --- the rows --- */
 
-const crd_verb spl_row_take = {
+static const crd_verb ebr_row_take = {
     .word = "take",
     .shape = "take AMOUNT damage TAILS|take AMOUNT DIRECT damage TAILS",
     .text = {[SLG_EN] = "{do take} {points {direct?direct|{global?global}} damage} {per}",
              [SLG_DE] = "{do nehmen} {per} {points {direct?direkten|{global?globalen}} Schaden} "
                         "{number?{limits}}"},
     .most = CRD_GLOBAL,
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_FOR_EACH_PLAYER,
     .read = read_take,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_take},
 };
 
-const crd_verb spl_row_defend = {
+static const crd_verb ebr_row_defend = {
     .word = "restore defense",
     .shape = "restore AMOUNT defense TAILS",
     .text = {[SLG_EN] = "{do restore} {points defense} {per}",
              [SLG_DE] = "{do wieder her+stellen} {per} {points Verteidigung}"},
     .flags = CRD_OF_FOES,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_defend},
 };
 
-const crd_verb spl_row_add = {
+static const crd_verb ebr_row_add = {
     .word = "put",
     .shape = "generate AMOUNT rage TAILS|put PIECES into SPOT|put PIECES HERE|put PIECES on "
              "PICK|put NUMBER damage counter on the nemesis deck",
@@ -272,16 +267,16 @@ const crd_verb spl_row_add = {
                         "Schlachtfelder|{battlefields}}|auf {each_of}}}{number?{limits}}"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE,
     .most = CRD_DECK_DAMAGE,
-    .flags = CRD_TELLS_THINGS | CRD_OF_FOES | CRD_COMES_THERE,
+    .flags = CRD_TELLS_THINGS | CRD_OF_FOES | CRD_COMES_THERE | CRD_PUT_APART,
     .owner_of = owner_of_piece,
     .targets_of = targets_of_piece,
     .read = read_add,
     .adjust = adjust_pieces,
     .sense = sense_pieces,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_add},
 };
 
-const crd_verb spl_row_remove = {
+static const crd_verb ebr_row_remove = {
     .word = "remove",
     .shape = "remove PIECES|remove PIECES HERE|remove PIECES from PICK",
     .text = {[SLG_EN] = "{do remove} {up_to?up to} {all_of_it?{pieces}|{piece}} {on_deck?from the "
@@ -300,10 +295,10 @@ const crd_verb spl_row_remove = {
     .read = read_remove,
     .adjust = adjust_pieces,
     .sense = sense_pieces,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_remove},
 };
 
-const crd_verb spl_row_flip = {
+static const crd_verb ebr_row_flip = {
     .word = "flip",
     .shape = "flip PIECES on PICK",
     .text = {[SLG_EN] = "{do flip} {everything?all omens|{n an omen|omens}} on {things} "
@@ -311,14 +306,14 @@ const crd_verb spl_row_flip = {
              [SLG_DE] = "{do um+drehen} {everything?alle Omen|{n ein Omen|Omen}} auf {things "
                         "dative} {more?{everything?|(oder so viele, wie dort liegen)}}"},
     .targets = CRD_TARGET_MINION,
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_IS_COUNTED,
     .owner = "hellraiser",
     .read = read_flip,
     .sense = sense_on_archetypes,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_flip},
 };
 
-const crd_verb spl_row_evolve = {
+static const crd_verb ebr_row_evolve = {
     .word = "evolve",
     .shape = "evolve PICK",
     .text = {[SLG_EN] = "{lets?have {things} evolve|{it evolves|evolve}} {twice?twice}",
@@ -326,13 +321,13 @@ const crd_verb spl_row_evolve = {
                         "lassen|lassen}|{reversed?{it entwickelt|entwickeln sich} sich|{it "
                         "entwickelt sich|entwickeln sich}} {twice?zweimal}}"},
     .targets = CRD_TARGET_MINION,
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_OWN_SUBJECT | CRD_SAYS_TWICE,
     .owner = "demiurge",
     .sense = sense_on_archetypes,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_evolve},
 };
 
-const crd_verb spl_row_spawn = {
+static const crd_verb ebr_row_spawn = {
     .word = "spawn",
     .shape = "spawn AMOUNT SPAWNED WHERE|raise AMOUNT WHERE|raise AMOUNT ADJECTIVE WHERE",
     .text = {[SLG_EN] = "{raised?{do put} the top {more?{int} cards|card} of the Archetype discard "
@@ -344,24 +339,24 @@ const crd_verb spl_row_spawn = {
                         "{battlefields}}{number?{limits}}}"},
     .targets = CRD_TARGET_PLACE,
     .most = CRD_RAISED_EXHAUSTED,
-    .flags = CRD_OF_FOES | CRD_COMES_THERE | CRD_TELLS_SPAWNED,
+    .flags = CRD_OF_FOES | CRD_COMES_THERE | CRD_TELLS_SPAWNED | CRD_FOR_EACH_PLAYER,
     .owner_of = owner_of_spawned,
     .read = read_spawn,
     .where = where_spawn,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_spawn},
 };
 
-const crd_verb spl_row_rubble = {
+static const crd_verb ebr_row_rubble = {
     .word = "receive rubble",
     .shape = "receive AMOUNT rubble",
     .text = {[SLG_EN] = "{do receive} {points rubble} {per}",
              [SLG_DE] = "{do erhalten} {per} {points Schutt}"},
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_BY_PLAYERS,
     .owner = "zcerneboch",
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_rubble},
 };
 
-const crd_verb spl_row_unrubble = {
+static const crd_verb ebr_row_unrubble = {
     .word = "remove rubble",
     .shape = "remove NUMBER rubble|remove up to NUMBER rubble|remove up to NUMBER rubble from all "
              "player",
@@ -369,12 +364,12 @@ const crd_verb spl_row_unrubble = {
                  "{do remove} {up_to?up to} {points rubble} {spread_rubble?from any piles} {per}",
              [SLG_DE] = "{do entfernen} {per} {up_to?bis zu} {points Schutt} {spread_rubble?von "
                         "beliebigen Spielern}"},
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_BY_PLAYERS | CRD_SPREADS,
     .read = read_unrubble,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_unrubble},
 };
 
-const crd_verb spl_row_banish = {
+static const crd_verb ebr_row_banish = {
     .word = "banish",
     .shape = "banish AMOUNT card?|banish AMOUNT card? from your hand",
     .text = {[SLG_EN] =
@@ -382,23 +377,23 @@ const crd_verb spl_row_banish = {
              [SLG_DE] = "{do verbannen} {per} {n eine Karte|Karten} {revealed?aus "
                         "{spoken?deiner|seiner} Hand}"},
     .most = 1,
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_BY_PLAYERS,
     .owner = "hypnos",
     .read = read_banish,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_banish},
 };
 
-const crd_verb spl_row_reclaim = {
+static const crd_verb ebr_row_reclaim = {
     .word = "reclaim",
     .shape = "reclaim AMOUNT card?",
     .text = {[SLG_EN] = "{do reclaim} {n a card|cards} {per}",
              [SLG_DE] = "{do zurück+holen} {per} {n eine Karte|Karten}"},
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_BY_PLAYERS,
     .owner = "hypnos",
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_reclaim},
 };
 
-const crd_verb spl_row_cross = {
+static const crd_verb ebr_row_cross = {
     .word = "cross",
     .shape = "move PICK to the other realm",
     .text = {[SLG_EN] = "{do move} {things} to the other realm",
@@ -407,10 +402,10 @@ const crd_verb spl_row_cross = {
     .flags = CRD_OF_FOES,
     .owner = "hypnos",
     .sense = sense_cross,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_cross},
 };
 
-const crd_verb spl_row_advance = {
+static const crd_verb ebr_row_advance = {
     .word = "advance the gate",
     .shape = "advance the gate OFTEN TAILS|turn the gate back",
     .text =
@@ -423,10 +418,10 @@ const crd_verb spl_row_advance = {
     .flags = CRD_OF_FOES,
     .owner = "ereshkigal",
     .read = read_advance,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_advance},
 };
 
-const crd_verb spl_row_summon = {
+static const crd_verb ebr_row_summon = {
     .word = "enter a cultist",
     .shape = "enter a NAME",
     .text = {[SLG_EN] = "{do put} a Cultist from the Nemesis discard pile into the Ritual Chamber; "
@@ -436,10 +431,10 @@ const crd_verb spl_row_summon = {
     .flags = CRD_TELLS_THINGS | CRD_OF_FOES,
     .owner = "ereshkigal",
     .read = read_summon,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_summon},
 };
 
-const crd_verb spl_row_arm = {
+static const crd_verb ebr_row_arm = {
     .word = "put arms",
     .shape = "put NUMBER arms on PICK",
     .text =
@@ -452,13 +447,13 @@ const crd_verb spl_row_arm = {
                     "Karten|oberste Karte} {spoken?deines|seines} Grimoires {more?als Waffen|als "
                     "Waffe}} an {each_of}{number?{limits}}"},
     .targets = CRD_TARGET_MINION,
-    .flags = CRD_OF_FOES,
+    .flags = CRD_OF_FOES | CRD_BY_PLAYERS | CRD_SAYS_TWICE,
     .owner = "arming-the-horde",
     .sense = sense_on_enemies,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_arm},
 };
 
-const crd_verb spl_row_offer = {
+static const crd_verb ebr_row_offer = {
     .word = "put onto the altar",
     .shape = "put PICK onto the altar",
     .text =
@@ -468,13 +463,13 @@ const crd_verb spl_row_offer = {
              "{do legen} {revealed?die oberste Karte des Archetypdecks|{things}} auf den Altar"},
     .targets = CRD_TARGET_MINION,
     .most = 1,
-    .flags = CRD_OF_FOES | CRD_TAKES_AWAY | CRD_LACKS_BY_ARG,
+    .flags = CRD_OF_FOES | CRD_TAKES_AWAY | CRD_LACKS_BY_ARG | CRD_FOR_EACH_PLAYER,
     .owner = "preparing-a-dark-ritual",
     .sense = sense_on_enemies,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_offer},
 };
 
-const crd_verb spl_row_dark = {
+static const crd_verb ebr_row_dark = {
     .word = "dark energy",
     .shape = "dark ENERGY",
     .text = {[SLG_EN] = "{do roll} for dark energy", [SLG_DE] = "{do würfeln} für dunkle Energie"},
@@ -482,19 +477,19 @@ const crd_verb spl_row_dark = {
     .owner = "preparing-a-dark-ritual",
     .read = read_dark,
     .where = where_dark,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_dark},
 };
 
-const crd_verb spl_row_reshuffle = {
+static const crd_verb ebr_row_reshuffle = {
     .word = "reshuffle",
     .shape = "reshuffle the archetype discard",
     .text = {[SLG_EN] = "{do shuffle} the Archetype discard pile into the Archetype deck",
              [SLG_DE] = "{do mischen} den Archetyp-Ablagestapel in das Archetypdeck"},
     .flags = CRD_OF_FOES,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_reshuffle},
 };
 
-const crd_verb spl_row_more_tactic = {
+static const crd_verb ebr_row_more_tactic = {
     .word = "archetype tactic",
     .shape = "archetype tactic",
     .text = {[SLG_EN] = "{do resolve} one more Archetype tactic",
@@ -502,20 +497,20 @@ const crd_verb spl_row_more_tactic = {
     .flags = CRD_OF_FOES,
     .owner = "demiurge",
     .where = where_more_tactic,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_more_tactic},
 };
 
-const crd_verb spl_row_crush = {
+static const crd_verb ebr_row_crush = {
     .word = "deal to the monolith",
     .shape = "deal AMOUNT damage? to the struck monolith",
     .text = {[SLG_EN] = "{do deal} {points more damage to the struck monolith} {per}",
              [SLG_DE] = "{do zu+fügen} dem getroffenen Monolithen {per} {points weiteren Schaden}"},
     .flags = CRD_OF_FOES,
     .where = where_crush,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_crush},
 };
 
-const crd_verb spl_row_mend = {
+static const crd_verb ebr_row_mend = {
     .word = "restore a monolith",
     .shape = "restore AMOUNT defense of the most ADJECTIVE monolith",
     .text = {[SLG_EN] =
@@ -524,23 +519,35 @@ const crd_verb spl_row_mend = {
                         "dem meisten Schaden {place}"},
     .flags = CRD_OF_FOES,
     .read = read_mend,
-    .play = &(const crd_play){.does = of_house},
+    .play = &(const crd_play){.does = ebr_verb_mend},
 };
 
-const crd_verb spl_row_win = {
+static const crd_verb ebr_row_win = {
     .word = "win",
     .shape = "player win/wins",
     .text = {[SLG_EN] = "the players win",
              [SLG_DE] = "{fronted?gewinnen die Spieler|die Spieler gewinnen}"},
-    .flags = CRD_OF_FOES,
-    .play = &(const crd_play){.does = of_house},
+    .flags = CRD_OF_FOES | CRD_OWN_SUBJECT,
+    .play = &(const crd_play){.does = ebr_verb_win},
 };
 
-const crd_verb spl_row_standing = {
+static const crd_verb ebr_row_standing = {
     .word = "rule",
     .text = {[SLG_EN] = "{rule}", [SLG_DE] = "{rule}"},
     .most = CRD_STANDING_COUNT - 1,
-    .flags = CRD_OF_FOES | CRD_IS_RULE,
+    .flags = CRD_OF_FOES | CRD_IS_RULE | CRD_OWN_SUBJECT,
     .owner_of = crd_owner_of_rule,
     .play = &(const crd_play){.does = spl_verb_nothing},
 };
+
+const crd_verbs ebr_verbs = {{
+#define SPL_ROW(number, name) [CRD_##number##_OP] = &spl_row_##name,
+    SPL_VERBS(SPL_ROW)
+#undef SPL_ROW
+#define EBR_ROW(number, name) [EBR_##number##_OP] = &ebr_row_##name,
+        EBR_OPS(EBR_ROW)
+#undef EBR_ROW
+            [CRD_STANDING_OP] = &ebr_row_standing,
+}};
+
+const crd_set ebr_no_cards = {.verbs = &ebr_verbs};
