@@ -20,7 +20,8 @@ set(slg_made
 function(slg_made_of root out)
     file(GLOB found ${ARGN}
         ${root}/src/cards/* ${root}/src/kernel/* ${root}/src/spells/*
-        ${root}/src/games/*/*.h ${root}/src/games/*/content_*.c ${root}/src/games/*/card_*.c ${root}/src/games/*/rules*.md
+        ${root}/src/games/*/*.h ${root}/src/games/*/content_*.c ${root}/src/games/*/card_*.c
+        ${root}/src/games/*/rules*.md
         ${root}/src/games/*/content/* ${root}/include/sortilege/*.h ${root}/tests/golden/*.txt
         ${root}/tools/make/* ${root}/cmake/ma[dk]e*.cmake ${root}/CMakeLists.txt)
     set(${out} ${found} PARENT_SCOPE)
