@@ -9,6 +9,7 @@
 #include "cards/phrases.h"
 #include "cards/read.h"
 #include "cards/text.h"
+#include "games/endbringer/card_verbs.h"
 #include "games/sorcerer/content.gen.h"
 #include "spells/services.h"
 #include "spells/verb_rows.h"

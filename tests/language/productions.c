@@ -92,7 +92,7 @@ static bool read_folder(const char *pattern, const crd_set *base) {
 
 /* Types come first, since everything else is read with them. */
 static bool read_content(void) {
-    return read_file("src/games/sorcerer/content/types.cards", &spl_no_cards) &&
+    return read_file("src/games/sorcerer/content/types.cards", &ebr_no_cards) &&
            read_folder("src/games/sorcerer/content/*.cards", spl_set(&sor_game)) &&
            read_folder("src/games/endbringer/content/*.cards", spl_set(&ebr_game)) &&
            read_without_french();
