@@ -54,10 +54,11 @@ static void offer_free(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
     uint64_t slots = takers(q->content, player);
     if (!slots) return;
+    if (player->bought_any && !to->refusals) return;
     slg_option cells[CITY_SLOTS];
     slg_choices found = {.options = cells, .capacity = CITY_SLOTS};
     city_offer_cells(player, slots, CITY_DO_FREE, &found);
-    for (uint32_t place = 0; place < CITY_PLACES && !city_is_enough(q, to); place++) {
+    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         for (uint32_t i = 0; i < found.count; i++) {
             uint32_t slot = city_slot_at(player, (city_cell)cells[i].a);
@@ -79,8 +80,9 @@ static slg_why refuse_buying(const city_question *q, uint32_t place, uint32_t pr
 }
 
 static void offer_purchases(const city_question *q, slg_choices *to) {
+    if (!q->s->seats[q->seat].buys && !to->refusals) return;
     city_terms terms = city_terms_of(q->content, q->s, q->seat);
-    for (uint32_t place = 0; place < CITY_PLACES && !city_is_enough(q, to); place++) {
+    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         uint32_t price = city_price_on(&terms, city_design_of(q->content, q->s->market[place]));
         slg_offer_unless(to, CITY_DO_BUY, (int16_t)place, (int16_t)price, 0,
@@ -97,9 +99,10 @@ static void offer_exchanges(const city_question *q, slg_choices *to) {
         why = slg_because(CITY_WHY_EXCHANGED, 0, 0, 0);
     else if (price && !player->track[CITY_MONEY])
         why = slg_because(CITY_WHY_EXCHANGE_TOO_DEAR, price, 0, 0);
-    for (uint32_t place = 0; place < CITY_PLACES && !city_is_enough(q, to); place++) {
+    if (why.reason && !to->refusals) return;
+    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
-        bool can = city_can_exchange(q->content, q->s, place);
+        bool can = city_can_exchange(q->s, place);
         uint32_t alike = place == CITY_RAINBOW_PLACE ? CITY_WHY_ALL_ALIKE : CITY_WHY_STACK_EMPTY;
         slg_offer_unless(to, CITY_DO_EXCHANGE, (int16_t)place, price, 0,
                          can ? why : slg_because(alike, 0, 0, 0));
@@ -119,12 +122,14 @@ void city_offer_buy(const city_question *q, slg_choices *to) {
 static void count_buys(slg_run *run, uint32_t seat) {
     const city_content *content = city_cards(run);
     city_player *player = &city_s(run)->seats[seat];
-    uint32_t buys = USUAL_BUYS + city_power_count(content, player, CITY_Y4) +
-                    city_power_count(content, player, CITY_WAND);
-    if (player->track[CITY_MONEY] > RICH) buys++; /* */
+    const uint32_t powers = 1u << CITY_Y3 | 1u << CITY_Y4 | 1u << CITY_WAND;
+    uint32_t buys = USUAL_BUYS + (player->track[CITY_MONEY] > RICH); /* */
+    for (uint64_t left = city_with_powers(content, player, powers); left; left &= left - 1)
+        if (city_tile(content, player, city_lowest(left))->power == CITY_Y3)
+            player->exchanges = (uint8_t)(player->exchanges + 2);
+        else
+            buys++;
     player->buys = (uint8_t)(player->buys + buys);
-    player->exchanges =
-        (uint8_t)(player->exchanges + 2 * city_power_count(content, player, CITY_Y3));
     city_tell(run, CITY_TOLD_MAY_BUY, seat, player->buys, player->exchanges, 0, 0);
 }
 
@@ -148,10 +153,11 @@ static void buy(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
     player->bought_any = 1;
     uint32_t design = city_take(run, place, seat);
     city_tell(run, CITY_TOLD_BUY, seat, (int32_t)design, (int32_t)price, (int32_t)place, 0);
-    uint32_t gifts = city_power_count(city_cards(run), player, CITY_B2);
-    /* CITY-SPELL-B2, rainbow tiles included; not of free tiles (CITY-BUY-13) */
-    if (gifts && (tile->colours >> CITY_BLUE & 1))
-        city_gain(run, seat, CITY_MONEY, BLUE_MONEY * gifts);
+    if (tile->colours >> CITY_BLUE & 1) {
+        /* CITY-SPELL-B2, rainbow tiles included; not of free tiles (CITY-BUY-13) */
+        uint32_t gifts = city_ones(city_with_power(city_cards(run), player, CITY_B2));
+        if (gifts) city_gain(run, seat, CITY_MONEY, BLUE_MONEY * gifts);
+    }
     city_take_lying(run, place, seat);
 }
 

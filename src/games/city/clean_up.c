@@ -30,8 +30,9 @@ static bool deal(slg_run *run, slg_frame *f) {
 static void end_year(slg_run *run, uint32_t seat) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
-    uint64_t leave = player->gone & ~city_samples(city_cards(run), player);
-    s->gone = (uint16_t)(s->gone + city_ones(leave));
+    for (uint64_t left = player->gone; left; left &= left - 1)
+        s->gone = (uint16_t)(s->gone + !city_is_sample(
+                                           city_tile(city_cards(run), player, city_lowest(left))));
     city_dismantle(player);
     city_drop(player, player->gone);
     player->deck = city_bit(player->owned) - 1;

@@ -123,12 +123,6 @@ uint32_t city_jagged(const city_content *content, const city_player *player, uin
     return city_turned_sides(city_tile(content, player, slot)->jagged, city_turn(player, slot));
 }
 
-bool city_any_jagged(const city_content *content, const city_player *player) {
-    for (uint64_t left = player->top; left; left &= left - 1)
-        if (city_tile(content, player, (uint32_t)__builtin_ctzll(left))->jagged) return true;
-    return false;
-}
-
 /* --- changing --- */
 
 /* The tile that a lift would uncover. Face-down tiles cover nothing: `beneath` is then the tile
@@ -187,8 +181,7 @@ void city_lift(const city_content *content, city_player *player, uint32_t slot) 
 }
 
 void city_dismantle(city_player *player) {
-    for (uint32_t slot = CITY_OWNED_MAX; slot < CITY_SLOTS; slot++)
-        city_dark_free(player, slot);
+    memset(player->tile + CITY_OWNED_MAX, CITY_NONE, CITY_SLOTS - CITY_OWNED_MAX);
     player->laid = player->top = 0;
     memset(player->open, 0, sizeof player->open);
     memset(player->cell, 0, sizeof player->cell);

@@ -54,9 +54,6 @@ uint64_t city_around(const city_player *player, city_cell cell);
 /* Sides of the tile as it lies that are jagged (bit d); of one that is ignored none. */
 uint32_t city_jagged(const city_content *content, const city_player *player, uint32_t slot);
 
-/* Has a visible tile a jagged side, ignored or not? */
-bool city_any_jagged(const city_content *content, const city_player *player);
-
 /* --- where a tile may go --- */
 
 /* A set of cells: bit `cell % 64` of word `cell / 64`. All lie in words `first` .. `last`; what
@@ -98,6 +95,19 @@ uint32_t city_cell_from(const city_cells *cells, uint32_t cell);
  * or CITY_NONE. Returns how many. */
 uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
                    city_cells *cells);
+/* Where all that matters is whether there is room, a first free cell is found more quickly. */
+typedef struct city_barred { /* cells at jagged sides */
+    uint32_t count;
+    city_cell cells[CITY_SIDES * CITY_SLOTS];
+} city_barred;
+void city_barred_by(const city_content *content, const city_player *player, city_barred *barred);
+typedef struct city_room {
+    uint64_t tile; /* the set of one visible tile; empty: there is no room */
+    city_cell cell;
+} city_room;
+/* A free cell beside one of these tiles that is not `except`; 0: whichever it is. */
+city_room city_room_beside(const city_player *player, const city_barred *barred, uint64_t tiles,
+                           city_cell except);
 /* The tile's design as it is laid: a skeleton that is ignored has no jagged side (CITY-REWARD-13),
  * so its design is then made in `room`. */
 const city_design *city_to_lay(const city_content *content, const city_player *player,

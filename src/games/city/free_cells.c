@@ -91,6 +91,35 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
     return count - bar_jagged(content, player, (player->top & ~lifted) | uncovered, cells);
 }
 
+void city_barred_by(const city_content *content, const city_player *player, city_barred *barred) {
+    barred->count = 0;
+    for (uint64_t left = player->top; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        if (!city_tile(content, player, slot)->jagged) continue;
+        for (uint32_t sides = city_jagged(content, player, slot); sides; sides &= sides - 1)
+            barred->cells[barred->count++] =
+                city_next(player->cell[slot], (uint32_t)__builtin_ctz(sides));
+    }
+}
+
+static bool is_barred(const city_barred *barred, city_cell cell) {
+    for (uint32_t i = 0; i < barred->count; i++)
+        if (barred->cells[i] == cell) return true;
+    return false;
+}
+
+city_room city_room_beside(const city_player *player, const city_barred *barred, uint64_t tiles,
+                           city_cell except) {
+    for (uint32_t side = 0; side < CITY_SIDES; side++)
+        for (uint64_t left = player->open[side] & tiles; left; left &= left - 1) {
+            uint32_t slot = (uint32_t)__builtin_ctzll(left);
+            city_cell beyond = city_next(player->cell[slot], side);
+            if (beyond != except && !is_on_rim(beyond, side) && !is_barred(barred, beyond))
+                return (city_room){.cell = beyond, .tile = city_bit(slot)};
+        }
+    return (city_room){0};
+}
+
 const city_design *city_to_lay(const city_content *content, const city_player *player,
                                uint32_t slot, city_design *room) {
     const city_design *design = city_tile(content, player, slot);

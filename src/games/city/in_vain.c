@@ -73,15 +73,14 @@ static bool finds_something(const city_content *content, const city_state *s, ui
 /* --- at the table --- */
 
 /* CITY-BUY-08: an exchange needs a stack to draw from; in solo it can kill on the rainbow place. */
-static slg_why no_stack(const city_content *content, const city_state *s) {
+static slg_why no_stack(const city_state *s) {
     for (uint32_t place = 0; place < CITY_PLACES; place++)
-        if (s->market[place] != CITY_NONE && city_can_exchange(content, s, place)) return it_does;
+        if (city_can_exchange(s, place)) return it_does;
     return slg_because(CITY_WHY_VOID_EXCHANGE, 0, 0, 0);
 }
 
-static slg_why use_in_vain(const city_content *content, const city_state *s,
-                           const city_player *player, int32_t reward) {
-    if (reward == 7) return no_stack(content, s);
+static slg_why use_in_vain(const city_state *s, const city_player *player, int32_t reward) {
+    if (reward == 7) return no_stack(s);
     return reward == 9 ? full_track(player, CITY_PRESTIGE) : it_does; /* CITY-REWARD-09 */
 }
 
@@ -103,7 +102,7 @@ slg_why city_is_void(const slg_game *game, const slg_state *state, uint32_t seat
     case CITY_DO_PRESTIGE: return full_track(player, CITY_PRESTIGE);
     case CITY_DO_MONEY: return full_track(player, CITY_MONEY);
     case CITY_DO_SPLIT: return full_both(player, option);
-    case CITY_DO_USE: return use_in_vain(content, s, player, option.a);
+    case CITY_DO_USE: return use_in_vain(s, player, option.a);
     case CITY_DO_REWARD: return share_in_vain(content, s, seat);
     case CITY_DO_COLOUR:
         if (ask->kind == CITY_ASK_CONVERT) return full_track(player, option.a);

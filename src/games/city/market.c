@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The 13 places of the market: prices, taking, exchanging, refilling (CITY-BUY-04 .. -11). */
+#include <string.h>
+
 #include "games/city/table.h"
 
 uint32_t city_offer(const city_state *s, uint32_t place) {
     return s->market[place];
-}
-
-static uint32_t class_of(uint32_t place) {
-    return place / 3;
 }
 
 /* --- prices --- */
@@ -90,12 +88,25 @@ int32_t city_top_of(slg_run *run, uint32_t class) {
     return tiles[n];
 }
 
+/* Of places 0 .. 11, whose bytes are compared eight and four at once: is one of them CITY_NONE, all
+ * of whose bits are set? */
+static bool has_gap(const city_state *s) {
+    const uint64_t ones = 0x0101010101010101ull;
+    uint64_t first;
+    uint32_t last;
+    memcpy(&first, s->market, sizeof first);
+    memcpy(&last, s->market + sizeof first, sizeof last);
+    uint64_t empty = (~first - ones) & first & ones << 7;
+    return empty | ((~last - (uint32_t)ones) & last & (uint32_t)ones << 7);
+}
+
 bool city_refill(slg_run *run) {
     city_state *s = city_s(run);
+    if (!has_gap(s)) return true;
     for (uint32_t place = 0; place < CITY_RAINBOW_PLACE; place++) {
-        if (s->market[place] != CITY_NONE || city_stack_empty(&s->stacks[class_of(place)]))
+        if (s->market[place] != CITY_NONE || city_stack_empty(&s->stacks[city_class_of(place)]))
             continue;
-        int32_t design = city_top_of(run, class_of(place));
+        int32_t design = city_top_of(run, city_class_of(place));
         if (design < 0) return false;
         s->market[place] = (uint8_t)design;
         city_tell(run, CITY_TOLD_REFILL, SLG_SEAT_NONE, design, (int32_t)place, 0, 0);
@@ -145,17 +156,10 @@ uint32_t city_take(slg_run *run, uint32_t place, uint32_t to) {
     return design;
 }
 
-bool city_can_exchange(const city_content *content, const city_state *s, uint32_t place) {
-    (void)content;
-    if (s->market[place] == CITY_NONE) return false;
-    if (place == CITY_RAINBOW_PLACE) return city_lying(s, place) > 0; /* */
-    return !city_stack_empty(&s->stacks[class_of(place)]);            /* CITY-BUY-08 */
-}
-
 /* CITY-BUY-07; rainbow tiles are all alike, so one that goes under its stack changes nothing. */
 void city_exchange(slg_run *run, uint32_t place) {
     city_state *s = city_s(run);
-    uint32_t class = class_of(place);
+    uint32_t class = city_class_of(place);
     if (place == CITY_RAINBOW_PLACE) return;
     city_stack *stack = &s->stacks[class];
     uint32_t n = number_of(city_cards(run), stack, class, s->market[place]);

@@ -30,7 +30,7 @@ void city_offer_places(const city_content *content, const city_player *player, u
                        const city_design *design, const city_cells *cells, slg_choices *to) {
     slg_choices found = *to; /* a hundred options: what is counted here stays in registers */
     for (uint32_t word = cells->first; word <= cells->last; word++)
-        for (uint64_t left = cells->word[word]; left; left &= left - 1) {
+        for (uint64_t left = cells->word[word]; left && !slg_has_enough(&found); left &= left - 1) {
             city_cell cell = (city_cell)(word << 6 | (uint32_t)__builtin_ctzll(left));
             uint32_t turns =
                 design->jagged ? city_turns(content, player, without, design, cell) : design->turns;

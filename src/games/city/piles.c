@@ -59,12 +59,16 @@ void city_remove(const city_content *content, city_player *player, uint32_t slot
  * stay. */
 static const uint64_t dark_slots = ~0ull << CITY_OWNED_MAX;
 
-/* The bits of `set` that are in `kept`, moved together. */
-static uint64_t squeeze(uint64_t set, uint64_t kept) {
-    uint64_t squeezed = set & dark_slots;
-    for (uint32_t to = 0; kept; kept &= kept - 1, to++)
-        squeezed |= (set >> city_lowest(kept) & 1) << to;
-    return squeezed;
+/* The bits of `set` that are not in `dropped`, moved together: those above move down, for the
+ * highest first. */
+static uint64_t squeeze(uint64_t set, uint64_t dropped) {
+    uint64_t dark = set & dark_slots;
+    for (set &= ~dark_slots; dropped;) {
+        uint64_t highest = city_bit(63 - (uint32_t)__builtin_clzll(dropped)), below = highest - 1;
+        set = (set & below) | (set >> 1 & ~below);
+        dropped &= below;
+    }
+    return set | dark;
 }
 
 /* The new number of a slot, or of no slot. */
@@ -73,7 +77,7 @@ static uint8_t renumber(uint8_t slot, uint64_t kept) {
     return kept >> slot & 1 ? (uint8_t)city_ones(kept & (city_bit(slot) - 1)) : CITY_NONE;
 }
 
-static void renumber_sets(city_player *player, uint64_t kept) {
+static void renumber_sets(city_player *player, uint64_t dropped) {
     uint64_t *const sets[] = {
         &player->deck,    &player->laid,    &player->top,     &player->aside,
         &player->bought,  &player->gone,    &player->used,    &player->inert,
@@ -81,18 +85,18 @@ static void renumber_sets(city_player *player, uint64_t kept) {
         &player->open[0], &player->open[1], &player->open[2], &player->open[3],
     };
     for (uint32_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        *sets[i] = squeeze(*sets[i], kept);
+        if (*sets[i]) *sets[i] = squeeze(*sets[i], dropped);
 }
 
 void city_drop(city_player *player, uint64_t slots) {
     uint64_t kept = (city_bit(player->owned) - 1) & ~slots, laid = player->laid;
-    uint32_t to = 0;
     if (!slots) return;
+    uint32_t first = city_lowest(slots), to = first;
     for (uint64_t rest = laid; rest; rest &= rest - 1) {
         uint8_t *beneath = &player->beneath[city_lowest(rest)];
         *beneath = renumber(*beneath, kept);
     }
-    for (uint64_t rest = kept; rest; rest &= rest - 1, to++) {
+    for (uint64_t rest = kept >> first << first; rest; rest &= rest - 1, to++) {
         uint32_t from = city_lowest(rest);
         player->tile[to] = player->tile[from];
         player->cell[to] = player->cell[from];
@@ -104,7 +108,7 @@ void city_drop(city_player *player, uint64_t slots) {
         player->cell[slot] = 0;
         player->look[slot] = player->beneath[slot] = 0;
     }
-    renumber_sets(player, kept);
+    renumber_sets(player, slots);
     for (uint32_t i = 0; i < player->under_count; i++)
         player->under[i] = renumber(player->under[i], kept);
     for (uint32_t i = 0; i < 2; i++)

@@ -120,7 +120,6 @@ void city_take_lying(slg_run *run, uint32_t place, uint32_t to);
 /* Turns up tiles for all empty places whose stack has some (CITY-BUY-06): nothing is ever asked
  * before that is done. False: wait for chance. */
 bool city_refill(slg_run *run);
-bool city_can_exchange(const city_content *content, const city_state *s, uint32_t place);
 /* Can the player still get a tile? */
 bool city_has_room(const city_player *player, uint32_t tiles);
 slg_why city_why_full(const city_player *player); /* that there is no room */

@@ -47,13 +47,12 @@ static bool any_takeable(const city_content *content, const city_state *s, uint3
     return false;
 }
 
-static bool any_class_takeable(const city_content *content, const city_state *s, uint32_t seat) {
-    for (int16_t class = 0; class < CITY_CLASSES; class ++) {
-        const slg_frame frame = {.seat = (uint8_t)seat, .v = {10, 0, class}};
-        const city_question q = {.content = content, .s = s, .frame = &frame, .seat = seat};
-        for (uint32_t place = 0; place < CITY_RAINBOW_PLACE; place++)
-            if (city_can_take(&q, place)) return true;
-    }
+/* A tile of any class (CITY-REWARD-10). */
+static bool any_class_takeable(const city_state *s, uint32_t seat) {
+    for (uint32_t place = 0; place < CITY_RAINBOW_PLACE; place++)
+        if (s->market[place] != CITY_NONE &&
+            city_has_room(&s->seats[seat], 1 + city_lying(s, place)))
+            return true;
     return false;
 }
 
@@ -83,7 +82,7 @@ bool city_reward_possible(const city_content *content, const city_state *s, uint
     case 6: return s->rainbows && city_has_room(player, 1 + city_lying(s, CITY_RAINBOW_PLACE));
     case 8: return city_monsters_in(content, player) && (solo || city_rivals(s, seat));
     case 9: return city_monsters_built(content, s, seat) > 0;
-    case 10: return any_class_takeable(content, s, seat);
+    case 10: return any_class_takeable(s, seat);
     case 11: return rival_tiles(content, s, seat);
     case 12: return any_takeable(content, s, seat, reward) && (solo || city_rivals(s, seat));
     case 13: return !(player->shares & CITY_SHARE_AHEAD); /* */

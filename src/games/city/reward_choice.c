@@ -25,8 +25,8 @@ static uint32_t on_show(const city_content *content, const city_state *s, uint32
 
 static bool any_possible(const city_content *content, const city_state *s, uint32_t seat,
                          uint32_t rewards) {
-    for (uint32_t reward = 1; reward < CITY_REWARDS; reward++)
-        if ((rewards >> reward & 1) && city_reward_possible(content, s, seat, reward)) return true;
+    for (; rewards; rewards &= rewards - 1)
+        if (city_reward_possible(content, s, seat, city_lowest(rewards))) return true;
     return false;
 }
 
@@ -39,7 +39,7 @@ bool city_reward_in_vain(const city_content *content, const city_state *s, uint3
 static void offer_use(const city_question *q, uint32_t reward, slg_choices *to) {
     if (city_reward_possible(q->content, q->s, q->seat, reward))
         slg_offer(to, CITY_DO_USE, (int16_t)reward, 0, 0, 0);
-    else
+    else if (to->refusals)
         slg_refuse(to, CITY_DO_USE, (int16_t)reward, 0, 0,
                    city_why_lost(q->content, q->s, q->seat, reward));
 }
@@ -49,21 +49,23 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
     uint32_t mine = on_show(q->content, q->s, q->seat), shown = mine;
     for (uint32_t year = 0; year < CITY_SHOWN; year++)
         shown |= 1u << q->s->shown[year];
-    for (uint32_t reward = 1; reward < CITY_REWARDS; reward++) {
+    for (uint32_t left = shown; left && !slg_has_enough(to); left &= left - 1) {
+        uint32_t reward = city_lowest(left);
         if (mine >> reward & 1)
             offer_use(q, reward, to);
-        else if (shown >> reward & 1)
+        else
             slg_refuse(to, CITY_DO_USE, (int16_t)reward, 0, 0,
                        slg_because(CITY_WHY_OTHER_REWARD, q->s->shown[q->s->year - 1], 0, 0));
     }
-    if (any_possible(q->content, q->s, q->seat, q->s->unselected))
-        city_offer_cells(player, unused(q->content, player, CITY_R5), CITY_DO_CAST, to);
+    uint64_t looks = unused(q->content, player, CITY_R5);
+    if (looks && any_possible(q->content, q->s, q->seat, q->s->unselected))
+        city_offer_cells(player, looks, CITY_DO_CAST, to);
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }
 
 void city_offer_look(const city_question *q, slg_choices *to) {
-    for (uint32_t reward = 1; reward < CITY_REWARDS; reward++)
-        if (q->s->unselected >> reward & 1) offer_use(q, reward, to);
+    for (uint32_t left = q->s->unselected; left && !slg_has_enough(to); left &= left - 1)
+        offer_use(q, city_lowest(left), to);
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }
 
@@ -117,19 +119,22 @@ static void spend(slg_run *run, slg_frame *f, bool in_use) {
 static slg_went choose_reward(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     uint32_t seat = s->turn, reward = s->shown[s->year - 1];
-    slg_option option;
-    if (city_count_options(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0) == 1) {
+    slg_option only;
+    if (city_only_option(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0, &only) == 1) {
         spend(run, f, false); /* nothing but to decline: CITY-REWARD-16 */
         city_tell(run, CITY_TOLD_LOST, seat, (int32_t)reward, 0, 0, 0);
         return SLG_STEP;
     }
-    if (!city_choose(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0, &option)) return SLG_WAIT;
-    if (option.kind == CITY_DO_CAST) {
-        f->v[CITY_PLACES_CAST] = option.a;
+    const slg_option *option = slg_ask_seat(run, seat, CITY_ASK_REWARD, (int16_t)reward, 0);
+    if (!option) return SLG_WAIT;
+    if (option->kind == CITY_DO_CAST) {
+        f->v[CITY_PLACES_CAST] = option->a;
         return SLG_STEP;
     }
-    spend(run, f, option.kind == CITY_DO_USE);
-    if (option.kind == CITY_DO_USE) return use(run, seat, (uint32_t)option.a);
+    bool uses = option->kind == CITY_DO_USE;
+    uint32_t chosen = (uint32_t)option->a;
+    spend(run, f, uses);
+    if (uses) return use(run, seat, chosen);
     city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0); /* */
     return SLG_STEP;
 }

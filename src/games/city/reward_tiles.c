@@ -36,10 +36,12 @@ static slg_why refuse_taking(const city_question *q, uint32_t place) {
 }
 
 void city_offer_free_tile(const city_question *q, slg_choices *to) {
-    for (uint32_t place = 0; place < CITY_PLACES; place++) {
+    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
-        slg_offer_unless(to, CITY_DO_TAKE, (int16_t)place, 0, 0,
-                         city_can_take(q, place) ? (slg_why){0} : refuse_taking(q, place));
+        if (city_can_take(q, place))
+            slg_offer(to, CITY_DO_TAKE, (int16_t)place, 0, 0, 0);
+        else if (to->refusals)
+            slg_refuse(to, CITY_DO_TAKE, (int16_t)place, 0, 0, refuse_taking(q, place));
     }
     if (q->frame->v[CITY_REWARD_NUMBER] != 12)
         slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */

@@ -5,20 +5,18 @@
 
 /* --- where a monster can lie --- */
 
-/* Why not; 0: it can. One monster a place, and a colour in common (CITY-SOLO-07). */
-static uint16_t refuse_laying(const city_content *content, const city_state *s, uint32_t monster,
-                              uint32_t place) {
-    uint32_t colours = city_design_of(content, s->market[place])->colours;
-    bool fits = colours & city_design_of(content, monster)->colours;
-    if (city_lying(s, place)) return CITY_WHY_COVERED;
-    return fits ? CITY_WHY_NONE : CITY_WHY_NO_COLOUR;
-}
-
+/* One monster a place, and a colour in common (CITY-SOLO-07). */
 void city_offer_market_monster(const city_question *q, slg_choices *to) {
-    for (uint32_t place = 0; place < CITY_PLACES; place++)
-        if (q->s->market[place] != CITY_NONE)
-            slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0,
-                      refuse_laying(q->content, q->s, (uint32_t)q->ask.source, place));
+    uint32_t colours = city_design_of(q->content, (uint32_t)q->ask.source)->colours;
+    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
+        uint32_t tile = q->s->market[place];
+        if (tile == CITY_NONE) continue;
+        bool fits = city_design_of(q->content, tile)->colours & colours;
+        slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0,
+                  city_lying(q->s, place) ? CITY_WHY_COVERED
+                  : fits                  ? CITY_WHY_NONE
+                                          : CITY_WHY_NO_COLOUR);
+    }
 }
 
 /* Is every tile on offer covered (CITY-SOLO-08)? */
@@ -101,12 +99,14 @@ static slg_went lose(slg_run *run, const slg_frame *f, city_reason reason) {
 }
 
 static slg_went lay_lot(slg_run *run, slg_frame *f) {
-    slg_option option;
-    if (!city_count_options(run, f, 0, CITY_ASK_MARKET_MONSTER, f->v[CITY_MARKET_FIRST], 0))
-        return lose(run, f, CITY_OVER_NO_PLACE);
-    if (!city_choose(run, f, 0, CITY_ASK_MARKET_MONSTER, f->v[CITY_MARKET_FIRST], 0, &option))
-        return SLG_WAIT;
-    lay(run, f, (uint32_t)option.a);
+    slg_option only;
+    const slg_option *option = &only;
+    int16_t monster = f->v[CITY_MARKET_FIRST];
+    uint32_t count = city_only_option(run, f, 0, CITY_ASK_MARKET_MONSTER, monster, 0, &only);
+    if (!count) return lose(run, f, CITY_OVER_NO_PLACE);
+    if (count > 1) option = slg_ask_seat(run, 0, CITY_ASK_MARKET_MONSTER, monster, 0);
+    if (!option) return SLG_WAIT;
+    lay(run, f, (uint32_t)option->a);
     f->v[CITY_MARKET_LAID]++;
     f->step = CITY_MARKET_DRAW;
     return all_covered(city_s(run)) ? lose(run, f, CITY_OVER_MARKET_FULL) : SLG_STEP;

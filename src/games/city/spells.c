@@ -14,12 +14,19 @@ static uint64_t onto_tiles(const city_player *player, uint32_t slot) {
 /* Does it find a place between jagged sides? */
 static bool can_move(const city_content *content, const city_player *player, uint32_t slot) {
     city_cells cells;
-    slg_choices counted = {0};
+    slg_choices first = {.enough = 1};
     if (!city_free(content, player, slot, &cells)) return false;
     city_design room;
     city_offer_places(content, player, slot, city_to_lay(content, player, slot, &room), &cells,
-                      &counted);
-    return counted.count != 0;
+                      &first);
+    return first.count;
+}
+
+/* Whichever tile is lifted, is there room beside another? Then all can move that have no jagged
+ * side and uncover none. */
+static bool has_room_for_all(const city_player *player, const city_barred *barred) {
+    uint64_t one = city_room_beside(player, barred, player->top, 0).tile;
+    return one && city_room_beside(player, barred, player->top & ~one, 0).tile;
 }
 
 /* A lone tile stays (CITY-BUILD-18, R-17). Any other finds a place, unless jagged sides prevent it.
@@ -29,9 +36,17 @@ static uint64_t movable(const city_content *content, const city_player *player, 
     if (slots == player->top && !(slots & (slots - 1)) &&
         player->beneath[city_first(slots)] == CITY_NONE)
         return 0;
-    if (!slots || !city_any_jagged(content, player)) return slots;
-    for (; slots; slots &= slots - 1)
-        if (can_move(content, player, city_first(slots))) found |= slots & -slots;
+    if (!slots) return 0;
+    city_barred barred;
+    city_barred_by(content, player, &barred);
+    if (!barred.count) return slots;
+    bool room = has_room_for_all(player, &barred);
+    for (; slots; slots &= slots - 1) {
+        uint32_t slot = city_first(slots);
+        bool plain =
+            room && !city_tile(content, player, slot)->jagged && player->beneath[slot] == CITY_NONE;
+        if (plain || can_move(content, player, slot)) found |= city_bit(slot);
+    }
     return found;
 }
 

@@ -36,16 +36,19 @@ void city_spots_of_hand(const city_content *content, const city_state *s, uint32
     if (!spots->demanded) city_free(content, player, CITY_NONE, &spots->cells);
 }
 
-/* Beside any tiles there are two free cells at least, even in a corner (R-77), unless jagged sides
- * bar them or the tile's text demands others. */
+/* Are there two free cells for the tile in hand, whose text demands nothing else? */
 static bool surely_has_choice(const city_content *content, const city_player *player) {
     switch (city_effect(content, player, player->hand)) {
     case CITY_GIANT:
     case CITY_PIXIE:
-    case CITY_GOLEM:
-    case CITY_SKELETON: return false;
-    default: return player->top && !city_any_jagged(content, player);
+    case CITY_GOLEM: return false;
+    default:
+        if (city_jagged(content, player, player->hand)) return false;
     }
+    city_barred barred;
+    city_barred_by(content, player, &barred);
+    city_cell one = city_room_beside(player, &barred, player->top, 0).cell;
+    return one && city_room_beside(player, &barred, player->top, one).tile;
 }
 
 uint32_t city_count_spots(const city_content *content, const city_state *s, uint32_t seat,
@@ -53,14 +56,14 @@ uint32_t city_count_spots(const city_content *content, const city_state *s, uint
     const city_player *player = &s->seats[seat];
     if (surely_has_choice(content, player)) return 2;
     city_spots spots;
-    slg_choices one = {.options = only, .capacity = 1};
+    slg_choices one = {.options = only, .capacity = 1, .enough = 2};
     city_spots_of_hand(content, s, seat, &spots);
     city_offer_spots(content, player, &spots, &one);
     return one.count < 2 ? one.count : 2;
 }
 
 void city_offer_onto(const city_player *player, uint64_t slots, uint32_t turns, slg_choices *to) {
-    while (slots) {
+    while (slots && !slg_has_enough(to)) {
         uint32_t slot = city_first_cell(player, slots);
         slots &= ~city_bit(slot);
         for (uint32_t turn = 0; turn < 4; turn++)

@@ -14,13 +14,7 @@ typedef struct city_question {
     const slg_frame *frame;
     slg_ask ask;
     uint32_t seat;
-    bool briefly; /* asked only whether there is a choice, and what the only option would be */
 } city_question;
-
-/* Need no more options be listed? */
-static inline bool city_is_enough(const city_question *q, const slg_choices *to) {
-    return q->briefly && to->count > 1;
-}
 
 typedef void city_offer_fn(const city_question *q, slg_choices *to);
 
@@ -38,9 +32,10 @@ city_offer_fn city_offer_market_monster;                              /* solo.c 
 bool city_choose(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
                  int32_t source, int32_t extra, slg_option *chosen);
 
-/* How many options the question would have. */
-uint32_t city_count_options(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
-                            int32_t source, int32_t extra);
+/* Has the question one option alone, or none? The number of options then, and the option; 2: the
+ * seat has a choice, and is to be asked. */
+uint32_t city_only_option(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
+                          int32_t source, int32_t extra, slg_option *only);
 
 /* --- seats --- */
 
@@ -51,12 +46,6 @@ static inline uint32_t city_from_timer(const city_state *s, uint32_t n) {
 
 static inline uint32_t city_lowest(uint64_t slots) {
     return (uint32_t)__builtin_ctzll(slots);
-}
-
-/* How many visible tiles of the player's district have the power. */
-static inline uint32_t city_power_count(const city_content *content, const city_player *player,
-                                        city_power power) {
-    return city_ones(city_with_power(content, player, power));
 }
 
 /* --- piles.c: tiles that come, go and change hands outside building --- */
@@ -165,9 +154,19 @@ int32_t city_top_of(slg_run *run, uint32_t class);
 static inline bool city_stack_empty(const city_stack *stack) {
     return !stack->unknown && !stack->under_count;
 }
+/* The class of a place that is not the rainbow tiles', from 0. */
+static inline uint32_t city_class_of(uint32_t place) {
+    return place / 3;
+}
 /* How many monsters lie on a place (solo). */
 static inline uint32_t city_lying(const city_state *s, uint32_t place) {
     return (uint32_t)(s->lying[place][0] != CITY_NONE) + (s->lying[place][1] != CITY_NONE);
+}
+/* May the tile of the place be exchanged? */
+static inline bool city_can_exchange(const city_state *s, uint32_t place) {
+    if (s->market[place] == CITY_NONE) return false;
+    if (place == CITY_RAINBOW_PLACE) return city_lying(s, place) > 0; /* */
+    return !city_stack_empty(&s->stacks[city_class_of(place)]);       /* CITY-BUY-08 */
 }
 
 #endif

@@ -47,21 +47,19 @@ static city_question question(slg_run *run, const slg_frame *f, uint32_t seat, c
         .seat = seat};
 }
 
-uint32_t city_count_options(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
-                            int32_t source, int32_t extra) {
+uint32_t city_only_option(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
+                          int32_t source, int32_t extra, slg_option *only) {
+    enum { CHOICE = 2 };
+    if (run->answered) return CHOICE; /* it was asked */
     const city_question q = question(run, f, seat, kind, source, extra);
-    slg_choices to = {0};
+    slg_choices to = {.options = only, .capacity = 1, .enough = CHOICE};
     offers[kind](&q, &to);
-    return to.count;
+    return to.count < CHOICE ? to.count : CHOICE;
 }
 
 bool city_choose(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
                  int32_t source, int32_t extra, slg_option *chosen) {
-    city_question q = question(run, f, seat, kind, source, extra);
-    q.briefly = true;
-    slg_choices to = {.options = chosen, .capacity = 1};
-    if (!run->answered) offers[kind](&q, &to);
-    if (to.count == 1) return true;
+    if (city_only_option(run, f, seat, kind, source, extra, chosen) == 1) return true;
     const slg_option *option = slg_ask_seat(run, seat, kind, (int16_t)source, (int16_t)extra);
     if (option) *chosen = *option;
     return option != NULL;
