@@ -19,6 +19,7 @@ export interface GameTable {
 
 const LOADERS: { readonly [game: string]: () => Promise<GameTable> } = {
   school: () => import("./school/school"),
+  sorcerer: () => import("./sorcerer/sorcerer"),
 };
 
 const loaded = signal<{ readonly [game: string]: GameTable }>({});

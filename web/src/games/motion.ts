@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Things that change their place fly there, wherever on the table they are drawn next. Only what is
+// drawn is moved, and only by transform and opacity; nothing waits for it.
+import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import { cover } from "../page/match";
+import { moves, speedFactor } from "../page/settings";
+
+const MOVE_MS = 260;
+const FALL_MS = 380;
+const LEAST_PX = 6;
+
+interface Seen {
+  readonly box: DOMRect;
+  readonly element: HTMLElement;
+}
+
+const seen = new Map<string, Seen>();
+
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  if (Math.hypot(dx, dy) < LEAST_PX || to.width === 0) return;
+  const scale = Math.min(3, Math.max(0.3, from.width / to.width));
+  element.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" },
+      { transform: "none", transformOrigin: "0 0" },
+    ],
+    { duration: MOVE_MS * speedFactor(), easing: "cubic-bezier(.45,.05,.2,1)" },
+  );
+}
+
+/** What was there a moment ago and is nowhere now falls in two. */
+function fall(id: string, last: Seen): void {
+  requestAnimationFrame(() => {
+    const now = seen.get(id);
+    if ((now && now.element !== last.element) || cover.value !== null) return;
+    seen.delete(id);
+    const table = document.getElementById("table");
+    if (!table || !moves()) return;
+    const about = table.getBoundingClientRect();
+    const ghost = last.element.cloneNode(true) as HTMLElement;
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.setAttribute("inert", "");
+    ghost.classList.add("falling");
+    ghost.style.left = `${last.box.left - about.left + table.scrollLeft}px`;
+    ghost.style.top = `${last.box.top - about.top + table.scrollTop}px`;
+    ghost.style.width = `${last.box.width}px`;
+    ghost.style.height = `${last.box.height}px`;
+    table.append(ghost);
+    const end = (): void => ghost.remove();
+    ghost.animate(
+      [
+        { opacity: 1, transform: "none" },
+        { opacity: 0, transform: "translateY(18px) rotate(2deg)" },
+      ],
+      { duration: FALL_MS * speedFactor(), easing: "cubic-bezier(.5,0,.9,.4)" },
+    ).onfinish = end;
+    setTimeout(end, FALL_MS * 3);
+  });
+}
+
+/**
+ * Moves an element from where the thing of that name was drawn last. `falls`: when it is gone from
+ * the table, that is shown.
+ */
+export function useMotion(ref: RefObject<HTMLElement | null>, id: string, falls = false): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const before = seen.get(id);
+    if (before && moves()) fly(element, before.box, box);
+    seen.set(id, { box, element });
+  });
+  useLayoutEffect(
+    () => () => {
+      const last = seen.get(id);
+      if (last && falls) fall(id, last);
+      else if (last) requestAnimationFrame(() => seen.get(id) === last && seen.delete(id));
+    },
+    [id, falls],
+  );
+}
+
+/** Shakes an element whenever the number falls: it was hurt. */
+export function useShake(ref: RefObject<HTMLElement | null>, value: number): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const before = Number(element.dataset["was"] ?? value);
+    element.dataset["was"] = String(value);
+    if (value >= before || !moves()) return;
+    element.animate(
+      [0, -3, 3, -2, 0].map((x) => ({ translate: `${x}px 0` })),
+      { duration: MOVE_MS * speedFactor() },
+    );
+  }, [value]);
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// The hand: what can be played glows, what is too dear says what it lacks. A card may be dragged to
+// where it is to go; the question where is then answered with it.
+import { useRef } from "preact/hooks";
+import { Sigil } from "../../art/Sigil";
+import type { Refusal, Sight, Thing } from "../../engine/documents";
+import { tap } from "../../frame/Decision";
+import * as match from "../../page/match";
+import { say as tell } from "../../page/notice";
+import { clickThing, marksOf } from "../choices";
+import { Keys } from "../Keys";
+import { useMotion } from "../motion";
+import { soft } from "../soft";
+import { lift } from "./lift";
+import { sigilOf } from "./sigils";
+import { cardOf, hiddenChoices } from "./view";
+import { say } from "./words";
+
+function refusalOf(sight: Sight, thing: Thing): Refusal | undefined {
+  return sight.decision?.refused.find((one) => one["thing"] === thing.thing.index);
+}
+
+function HandCard({ sight, thing }: { sight: Sight; thing: Thing }) {
+  const box = useRef<HTMLButtonElement>(null);
+  useMotion(box, `thing ${thing.thing.index}`);
+  const card = cardOf(thing);
+  const marks = marksOf(sight, thing.thing);
+  const refusal = marks.can ? undefined : refusalOf(sight, thing);
+  const asked = sight.decision !== null && match.open.value;
+  const classes = ["hand-card", marks.can ? "can" : asked ? "cannot" : ""];
+  if (marks.selected) classes.push("selected");
+  const cost = card?.facts["cost"];
+  return (
+    <li>
+      <button
+        type="button"
+        ref={box}
+        class={classes.join(" ")}
+        data-thing={thing.thing.index}
+        onPointerDown={(event) => lift(event, marks.options)}
+        onClick={(event) => {
+          if (refusal) tell(`${refusal.text}: ${refusal.reason.text}`, refusal.rule);
+          else clickThing(sight, thing.thing, event);
+        }}
+      >
+        {cost !== undefined ? (
+          <span class="card-cost">
+            <span class="unseen">{say("cost", Number(cost))}</span>
+            <span aria-hidden="true">{String(cost)}</span>
+          </span>
+        ) : null}
+        <span class="card-picture" aria-hidden="true">
+          {card ? <Sigil card={sigilOf(card)} /> : null}
+        </span>
+        <span class="card-name">{soft(thing.name)}</span>
+        <span class="card-kind">{card?.figures}</span>
+        <span class="card-text">{card?.text}</span>
+        {refusal ? <span class="unseen">{refusal.reason.text}</span> : null}
+        <Keys options={marks.options} />
+      </button>
+    </li>
+  );
+}
+
+/** Cards to choose from that lie in no sight: a grimoire that is searched, a graveyard. */
+export function Shelf({ sight }: { sight: Sight }) {
+  const choices = match.open.value ? hiddenChoices(sight) : [];
+  if (choices.length === 0) return null;
+  return (
+    <section class="shelf" aria-label={say("choose")}>
+      <ul>
+        {choices.map(({ at, option }) => {
+          const card = match.cards.value.get(String(option["card"]));
+          const selected = match.selected.value === at;
+          return (
+            <li key={at}>
+              <button
+                type="button"
+                class={`hand-card can ${selected ? "selected" : ""}`}
+                onClick={(event) => tap(at, event)}
+              >
+                <span class="card-picture" aria-hidden="true">
+                  {card ? <Sigil card={sigilOf(card)} /> : null}
+                </span>
+                <span class="card-name">{soft(card?.name ?? option.text)}</span>
+                <span class="card-kind">{card?.figures}</span>
+                <span class="card-text">{card?.text}</span>
+                <Keys options={[at]} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function Hand({ sight, cards }: { sight: Sight; cards: readonly Thing[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section class="own-hand" aria-label={say("handOf")}>
+      <ul>
+        {cards.map((thing) => (
+          <HandCard key={thing.thing.index} sight={sight} thing={thing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
