@@ -14,6 +14,14 @@ static void add_set(guide_facts *to, const slg_guide_scene *scene, const char *n
     sorcerer_add_pile(to, scene, name, first, set);
 }
 
+/* Cards left in the Nemesis deck by their colour: blue, green, red, white, none. */
+static void add_colours_left(guide_facts *to, const slg_guide_scene *scene) {
+    uint32_t left[EBR_NO_COLOUR + 1];
+    endbringer_colours_left(scene, left);
+    for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
+        guide_fact_each_number(to, "colours", (int32_t)left[colour]);
+}
+
 static void add_foe(guide_facts *to, const slg_guide_scene *scene) {
     const spl_state *s = sorcerer_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
@@ -36,6 +44,8 @@ static void add_foe(guide_facts *to, const slg_guide_scene *scene) {
     sorcerer_add_pile(to, scene, "archetype_deck", EBR_ARCHETYPE, s->seats[EBR_SEAT].grimoire);
     sorcerer_add_pile(to, scene, "archetype_discard", EBR_ARCHETYPE, s->seats[EBR_SEAT].graveyard);
     add_set(to, scene, "conditions", EBR_NEMESIS, horde->conditions);
+    if (horde->shown != SPL_NONE) add_card_id(to, scene, "shown", horde->shown);
+    add_colours_left(to, scene);
 }
 
 static void add_chamber(guide_facts *to, const slg_guide_scene *scene) {
@@ -153,13 +163,8 @@ void endbringer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide
 
 void endbringer_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
     const ebr_part *horde = endbringer_horde(scene);
-    uint32_t left[EBR_NO_COLOUR + 1];
     switch (option.kind) {
-    case EBR_DO_CHANGE:
-        endbringer_colours_left(scene, left);
-        for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
-            guide_fact_each_number(to, "colours", (int32_t)left[colour]);
-        break;
+    case EBR_DO_CHANGE: add_colours_left(to, scene); break;
     case EBR_DO_DEFENSE: guide_fact_number(to, "defense", horde->defense - 1); break;
     case EBR_DO_REST: guide_fact_number(to, "defense", horde->defense - option.a); break;
     case EBR_DO_STONE:

@@ -20,6 +20,7 @@ export interface GameTable {
 const LOADERS: { readonly [game: string]: () => Promise<GameTable> } = {
   school: () => import("./school/school"),
   sorcerer: () => import("./sorcerer/sorcerer"),
+  endbringer: () => import("./endbringer/endbringer"),
 };
 
 const loaded = signal<{ readonly [game: string]: GameTable }>({});

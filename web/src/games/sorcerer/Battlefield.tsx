@@ -24,6 +24,7 @@ interface Props {
   /** On a phone only one battlefield is shown. */
   readonly shown?: boolean;
   readonly tracks?: boolean;
+  readonly astride?: boolean;
   readonly extra?: ComponentChildren;
 }
 
@@ -136,7 +137,7 @@ function Front(props: Props) {
   const marks = marksOf(sight, field.thing.thing);
   const here = marks.options.filter((at) => {
     const kind = sight.decision?.options[at]?.kind ?? "";
-    return !ENTERING.has(kind) && kind !== "side";
+    return !ENTERING.has(kind) && kind !== "side" && kind !== "stone";
   });
   const selected = match.selected.value !== null && here.includes(match.selected.value);
   const state = battleState(sight, field);
@@ -170,13 +171,14 @@ function Front(props: Props) {
 }
 
 export function Battlefield(props: Props) {
-  const { sight, field, shown, tracks = true } = props;
+  const { sight, field, shown, astride, tracks = true } = props;
   const marks = marksOf(sight, field.thing.thing);
   const above = 1 - field.below;
   const conqueror = field.thing.facts["conqueror"];
   const classes = ["field"];
   if (field.battle) classes.push("lit");
   if (shown) classes.push("shown");
+  if (astride) classes.push("astride");
   if (marks.told) classes.push("told-now");
   if (conqueror !== undefined)
     classes.push(conqueror === field.below ? "conquered-own" : "conquered-foe");

@@ -146,7 +146,7 @@ export function Minion({ sight, thing, whose, initial }: Props) {
               {sign.count && sign.count > 1 ? <b aria-hidden="true">{sign.count}</b> : null}
             </span>
           ))}
-          {initial ? <span class="sign initial">{initialOf(seat)}</span> : null}
+          {initial && whose !== "foe" ? <span class="sign initial">{initialOf(seat)}</span> : null}
         </span>
         <span class="life" aria-hidden="true">
           <i style={{ width: `${(100 * Math.max(0, left)) / Math.max(1, essence)}%` }} />

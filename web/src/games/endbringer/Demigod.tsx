@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// The demigod behind the battlefields that it is astride. What it counts is part of its figure; the
+// pills beside it say the same in words.
+import type { ComponentChildren } from "preact";
+import { GATES } from "./view";
+
+const WIDTH = 692;
+const HEIGHT = 250;
+const X = WIDTH / 2;
+const Y = 118;
+const RAYS = 76;
+
+/** Tapered strokes round the head, as if cut in wood. */
+function rays(): string {
+  let path = "";
+  for (let at = 0; at < RAYS; at++) {
+    const angle = (2 * Math.PI * at) / RAYS;
+    const half = (at % 2 ? 0.3 : 0.2) * (Math.PI / RAYS);
+    const near = at % 2 ? 118 : 136;
+    const far = 560;
+    const point = (radius: number, turn: number): string =>
+      `${(X + radius * Math.cos(turn)).toFixed(1)} ${(Y + radius * Math.sin(turn)).toFixed(1)}`;
+    path += `M${point(near, angle)}L${point(far, angle - half)}L${point(far, angle + half)}z`;
+  }
+  return path;
+}
+
+const RAY_PATH = rays();
+
+/** Folds of the cloak, falling to both sides. */
+function folds(): string {
+  let path = "";
+  for (let at = 0; at <= 22; at++) {
+    const t = at / 22;
+    const x = 30 + t * (WIDTH - 60);
+    const from = X + (t - 0.5) * 96;
+    path += `M${from.toFixed(1)} 186Q${(from + (x - from) * 0.25).toFixed(1)} 214 ${x.toFixed(1)} 250`;
+  }
+  return path;
+}
+
+const FOLDS = folds();
+
+function Head({ children }: { children?: ComponentChildren }) {
+  return (
+    <g>
+      <path
+        class="cloak"
+        d={`M${X - 78} 250C${X - 240} 238 ${X - 330} 246 ${X - 346} 250H${WIDTH}C${X + 330} 246 ${X + 240} 238 ${X + 78} 250zM${X - 150} 250C${X - 120} 196 ${X - 72} 190 ${X - 60} 150C${X - 74} 60 ${X - 30} 26 ${X} 20C${X + 30} 26 ${X + 74} 60 ${X + 60} 150C${X + 72} 190 ${X + 120} 196 ${X + 150} 250z`}
+      />
+      <path class="fold" d={FOLDS} />
+      <path
+        class="hood"
+        d={`M${X - 42} 160C${X - 60} 74 ${X - 26} 44 ${X} 36C${X + 26} 44 ${X + 60} 74 ${X + 42} 160C${X + 30} 176 ${X - 30} 176 ${X - 42} 160z`}
+      />
+      {children}
+      <path class="eye" d={`M${X - 30} 104q14-12 24 6q-14 4-24-6z`} />
+      <path class="eye" d={`M${X + 30} 104q-14-12-24 6q14 4 24-6z`} />
+    </g>
+  );
+}
+
+/** Seven gates on a halo; the open ones burn. */
+function Gates({ open }: { open: number }) {
+  return (
+    <g>
+      <circle class="halo" cx={X} cy={Y - 8} r="98" />
+      {Array.from({ length: GATES }, (_, at) => {
+        const turn = -180 + (180 * at) / (GATES - 1);
+        return (
+          <g
+            key={at}
+            class={at < open ? "gate open" : "gate"}
+            transform={`rotate(${turn + 90} ${X} ${Y - 8}) translate(${X} ${Y - 106})`}
+          >
+            <path d="M-11 12V-4a11 11 0 0 1 22 0v16z" />
+            <path class="door" d="M-5 12V-3a5 5 0 0 1 10 0v15z" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Flames round a crown, as many as there is rage. */
+function Crown({ rage }: { rage: number }) {
+  const shown = Math.min(rage, 13);
+  return (
+    <g>
+      <path
+        class="horn"
+        d={`M${X - 48} 70C${X - 96} 56 ${X - 108} 20 ${X - 96} -4C${X - 92} 30 ${X - 66} 42 ${X - 36} 46zM${X + 48} 70C${X + 96} 56 ${X + 108} 20 ${X + 96} -4C${X + 92} 30 ${X + 66} 42 ${X + 36} 46z`}
+      />
+      {Array.from({ length: shown }, (_, at) => {
+        const turn = (at - (shown - 1) / 2) * 13;
+        return (
+          <path
+            key={at}
+            class="flame"
+            transform={`rotate(${turn} ${X} ${Y}) translate(${X} 12)`}
+            d="M0-14c3 9-7 13-7 21a7 7 0 0 0 14 0c0-4-2-6-3-9-1 3-2 4-3 4 1-6 1-11-1-16z"
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Tentacles from under the robe. */
+function Tentacles({ count }: { count: number }) {
+  const shown = Math.min(count, 14);
+  return (
+    <g>
+      {Array.from({ length: shown }, (_, at) => {
+        const x = X + (at - (shown - 1) / 2) * 44;
+        const bend = at % 2 ? 18 : -18;
+        return (
+          <path
+            key={at}
+            class="tentacle"
+            d={`M${x - 8} 250C${x - 10 + bend} 224 ${x + 8 + bend} 214 ${x + bend * 0.4} 190C${x + 16 + bend} 212 ${x + 10 + bend} 226 ${x + 8} 250z`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** The moons of the two realms. */
+function Moons() {
+  return (
+    <g>
+      <circle class="moon" cx={X - 150} cy="62" r="30" />
+      <path class="moon" d={`M${X + 160} 32a30 30 0 1 0 20 56a36 36 0 0 1-20-56z`} />
+      <path class="halo" d={`M${X - 120} 62Q${X} -20 ${X + 130} 62`} />
+    </g>
+  );
+}
+
+export interface Counts {
+  readonly nemesis: string;
+  readonly open: number;
+  readonly rage: number;
+  readonly tentacles: number;
+}
+
+export function Demigod({ nemesis, open, rage, tentacles }: Counts) {
+  return (
+    <svg
+      class={`demigod-picture ${nemesis}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path class="rays" d={RAY_PATH} />
+      {nemesis === "ereshkigal" ? <Gates open={open} /> : null}
+      {nemesis === "hypnos" ? <Moons /> : null}
+      <Head>{nemesis === "erlik-khan" ? <Crown rage={rage} /> : null}</Head>
+      {nemesis === "zcerneboch" ? <Tentacles count={tentacles} /> : null}
+    </svg>
+  );
+}

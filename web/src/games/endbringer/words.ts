@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import { tongue } from "../tongue";
+
+const english = {
+  defense: "Allied defense",
+  defenseOf: "{0} of {1}",
+  monoliths: "monoliths {0}, the top one has {1} of 9 left",
+  noMonolith: "no monolith left",
+  gates: "open gates {0}",
+  tentacles: "tentacles {0}",
+  astride: "The Endbringer stands here",
+  gate: "the next gate stands at {0}",
+  open: "gates open {0} of 7",
+  rage: "rage {0}",
+  chamber: "Ritual Chamber",
+  cultists: "Cultists {0}",
+  boons: "boons {0}",
+  conditions: "Conditions",
+  deck: "cards in the Nemesis deck {0}",
+  colours: "blue {0}, green {1}, red {2}, white {3}, colourless {4}",
+  letters: "BGRWC",
+  scenario: "round {0} of the scenario",
+  altar: "altar {0}",
+  stopped: "counters on its deck {0}",
+  deed: "What the Endbringer does",
+  waits: "It acts after each of your actions.",
+  foe: "The Endbringer",
+  story: "Story",
+};
+
+const german: { readonly [K in keyof typeof english]: string } = {
+  defense: "Verteidigung",
+  defenseOf: "{0} von {1}",
+  monoliths: "Monolithen {0}, der oberste hat noch {1} von 9",
+  noMonolith: "kein Monolith mehr",
+  gates: "offene Tore {0}",
+  tentacles: "Tentakel {0}",
+  astride: "Hier steht der Endbringer",
+  gate: "das nächste Tor steht auf {0}",
+  open: "Tore offen {0} von 7",
+  rage: "Zorn {0}",
+  chamber: "Ritualkammer",
+  cultists: "Kultisten {0}",
+  boons: "Gunst {0}",
+  conditions: "Zustände",
+  deck: "Karten im Nemesisdeck {0}",
+  colours: "blau {0}, grün {1}, rot {2}, weiß {3}, farblos {4}",
+  letters: "BGRWF",
+  scenario: "Runde {0} des Szenarios",
+  altar: "Altar {0}",
+  stopped: "Marker auf seinem Deck {0}",
+  deed: "Was der Endbringer tut",
+  waits: "Er handelt nach jeder eurer Aktionen.",
+  foe: "Der Endbringer",
+  story: "Verlauf",
+};
+
+export const say = tongue(english, german);
