@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a long name may break: browsers have no dictionary for every language, and a plate is narrow.
+// Where a long name may break: not every browser has a dictionary, and a plate is narrow.
 
 const LONG = 10;
 const AT_LEAST = 3;

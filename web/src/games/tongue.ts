@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table's own words, loaded with the table: what stands on it that no sentence of the engine says.
+// A table's own words, loaded with it: what stands there that no sentence of the engine says.
 import { settings } from "../page/settings";
 
 export type Tongue<W extends string> = (word: W, ...values: readonly (string | number)[]) => string;

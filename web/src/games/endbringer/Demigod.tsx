@@ -34,25 +34,39 @@ function folds(): string {
     const t = at / 22;
     const x = 30 + t * (WIDTH - 60);
     const from = X + (t - 0.5) * 96;
-    path += `M${from.toFixed(1)} 186Q${(from + (x - from) * 0.25).toFixed(1)} 214 ${x.toFixed(1)} 250`;
+    const bend = from + (x - from) * 0.25;
+    path += `M${from.toFixed(1)} 186Q${bend.toFixed(1)} 214 ${x.toFixed(1)} 250`;
   }
   return path;
 }
 
 const FOLDS = folds();
 
+const CLOAK = [
+  `M${X - 78} 250C${X - 240} 238 ${X - 330} 246 ${X - 346} 250H${WIDTH}`,
+  `C${X + 330} 246 ${X + 240} 238 ${X + 78} 250z`,
+  `M${X - 150} 250C${X - 120} 196 ${X - 72} 190 ${X - 60} 150`,
+  `C${X - 74} 60 ${X - 30} 26 ${X} 20C${X + 30} 26 ${X + 74} 60 ${X + 60} 150`,
+  `C${X + 72} 190 ${X + 120} 196 ${X + 150} 250z`,
+].join("");
+const HOOD = [
+  `M${X - 42} 160C${X - 60} 74 ${X - 26} 44 ${X} 36`,
+  `C${X + 26} 44 ${X + 60} 74 ${X + 42} 160`,
+  `C${X + 30} 176 ${X - 30} 176 ${X - 42} 160z`,
+].join("");
+const HORNS = [
+  `M${X - 48} 70C${X - 96} 56 ${X - 108} 20 ${X - 96} -4`,
+  `C${X - 92} 30 ${X - 66} 42 ${X - 36} 46z`,
+  `M${X + 48} 70C${X + 96} 56 ${X + 108} 20 ${X + 96} -4`,
+  `C${X + 92} 30 ${X + 66} 42 ${X + 36} 46z`,
+].join("");
+
 function Head({ children }: { children?: ComponentChildren }) {
   return (
     <g>
-      <path
-        class="cloak"
-        d={`M${X - 78} 250C${X - 240} 238 ${X - 330} 246 ${X - 346} 250H${WIDTH}C${X + 330} 246 ${X + 240} 238 ${X + 78} 250zM${X - 150} 250C${X - 120} 196 ${X - 72} 190 ${X - 60} 150C${X - 74} 60 ${X - 30} 26 ${X} 20C${X + 30} 26 ${X + 74} 60 ${X + 60} 150C${X + 72} 190 ${X + 120} 196 ${X + 150} 250z`}
-      />
+      <path class="cloak" d={CLOAK} />
       <path class="fold" d={FOLDS} />
-      <path
-        class="hood"
-        d={`M${X - 42} 160C${X - 60} 74 ${X - 26} 44 ${X} 36C${X + 26} 44 ${X + 60} 74 ${X + 42} 160C${X + 30} 176 ${X - 30} 176 ${X - 42} 160z`}
-      />
+      <path class="hood" d={HOOD} />
       {children}
       <path class="eye" d={`M${X - 30} 104q14-12 24 6q-14 4-24-6z`} />
       <path class="eye" d={`M${X + 30} 104q-14-12-24 6q14 4 24-6z`} />
@@ -87,10 +101,7 @@ function Crown({ rage }: { rage: number }) {
   const shown = Math.min(rage, 13);
   return (
     <g>
-      <path
-        class="horn"
-        d={`M${X - 48} 70C${X - 96} 56 ${X - 108} 20 ${X - 96} -4C${X - 92} 30 ${X - 66} 42 ${X - 36} 46zM${X + 48} 70C${X + 96} 56 ${X + 108} 20 ${X + 96} -4C${X + 92} 30 ${X + 66} 42 ${X + 36} 46z`}
-      />
+      <path class="horn" d={HORNS} />
       {Array.from({ length: shown }, (_, at) => {
         const turn = (at - (shown - 1) / 2) * 13;
         return (
@@ -106,6 +117,12 @@ function Crown({ rage }: { rage: number }) {
   );
 }
 
+function tentacle(x: number, bend: number): string {
+  const tip = `${x + bend * 0.4} 190`;
+  const up = `M${x - 8} 250C${x - 10 + bend} 224 ${x + 8 + bend} 214 ${tip}`;
+  return `${up}C${x + 16 + bend} 212 ${x + 10 + bend} 226 ${x + 8} 250z`;
+}
+
 /** Tentacles from under the robe. */
 function Tentacles({ count }: { count: number }) {
   const shown = Math.min(count, 14);
@@ -114,13 +131,7 @@ function Tentacles({ count }: { count: number }) {
       {Array.from({ length: shown }, (_, at) => {
         const x = X + (at - (shown - 1) / 2) * 44;
         const bend = at % 2 ? 18 : -18;
-        return (
-          <path
-            key={at}
-            class="tentacle"
-            d={`M${x - 8} 250C${x - 10 + bend} 224 ${x + 8 + bend} 214 ${x + bend * 0.4} 190C${x + 16 + bend} 212 ${x + 10 + bend} 226 ${x + 8} 250z`}
-          />
-        );
+        return <path key={at} class="tentacle" d={tentacle(x, bend)} />;
       })}
     </g>
   );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of Endbringer: the demigod astride two of three battlefields, and those who defend them.
+// The table of Endbringer: the demigod astride two battlefields, and those who defend the city.
 
 export { Sheet, sheetKinds } from "../sorcerer/Sheet";
 export { EndbringerTable as Table } from "./EndbringerTable";

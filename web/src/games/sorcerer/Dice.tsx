@@ -8,13 +8,17 @@ import { say } from "./words";
 
 type Face = "miss" | "hit" | "double" | "critical";
 
+function slash(x: number): string {
+  return `<path d="M${x + 7} 30C${x + 12} 24 ${x + 17} 17 ${x + 21} 9c-1 9-6 17-14 21z"/>`;
+}
+
 const MARKS: { readonly [face in Face]: string } = {
   miss: '<circle cx="20" cy="20" r="5"/>',
   hit: '<path d="M11 30C17 24 24 17 29 9c-2 9-9 17-18 21z"/>',
-  double:
-    '<path d="M7 30C12 24 17 17 21 9c-1 9-6 17-14 21z"/><path d="M19 31c5-6 10-13 14-21-1 9-6 17-14 21z"/>',
+  double: `${slash(0)}${slash(12)}`,
   critical:
-    '<path d="M20 4l3 10 9-5-5 9 10 3-10 3 5 9-9-5-3 10-3-10-9 5 5-9-10-3 10-3-5-9 9 5z"/><circle cx="20" cy="21" r="4"/>',
+    '<path d="M20 4l3 10 9-5-5 9 10 3-10 3 5 9-9-5-3 10-3-10-9 5 5-9-10-3 10-3-5-9 9 5z"/>' +
+    '<circle cx="20" cy="21" r="4"/>',
 };
 
 function faceOf(word: string): Face {

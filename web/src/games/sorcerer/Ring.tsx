@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Battle Royale: the others and the battlefields between them, in the order in which play goes round.
+// Battle Royale: the others and the battlefields between them, in the order of play.
 import { Sigil } from "../../art/Sigil";
 import type { Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";

@@ -23,8 +23,8 @@ function roofs(seed: string): string {
     const high = 22 + draw(52);
     const top = HEIGHT - high;
     const kind = draw(4);
-    if (kind === 0)
-      body += `M${x} ${HEIGHT}V${top + 12}L${x + wide / 2} ${top - 8}L${x + wide} ${top + 12}V${HEIGHT}z`;
+    const ridge = `L${x + wide / 2} ${top - 8}L${x + wide} ${top + 12}`;
+    if (kind === 0) body += `M${x} ${HEIGHT}V${top + 12}${ridge}V${HEIGHT}z`;
     else if (kind === 1) body += `M${x} ${HEIGHT}V${top}h5v5h5v-5h5v5h5v-5h${wide - 20}V${HEIGHT}z`;
     else body += `M${x} ${HEIGHT}V${top}h${wide}V${HEIGHT}z`;
     for (let lit = draw(4); lit > 0; lit--) {

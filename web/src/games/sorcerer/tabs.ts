@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// On a phone one battlefield is shown at a time: the one that was chosen, or where a battle is fought.
+// On a phone one battlefield is shown at a time: the chosen one, or where a battle is fought.
 import { signal } from "@preact/signals";
 import type { Sight } from "../../engine/documents";
 import * as match from "../../page/match";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tables of Sorcerer and Endbringer read of a view and of its things, and who stands where.
+// What the tables of Sorcerer and Endbringer read of views and things, and who stands where.
 import type { Card, Facts, Option, Sight, Thing, ThingId } from "../../engine/documents";
 import * as match from "../../page/match";
 
