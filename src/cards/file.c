@@ -321,7 +321,7 @@ void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t cop
         return;
     }
     if (r->into->set.card_count == CRD_CARDS_MAX) {
-        crd_fail(r, id.spot, "a set has at most 352 cards", NULL, NULL);
+        crd_fail(r, id.spot, "a set has at most 416 cards", NULL, NULL);
         return;
     }
     if (copies < 1 || copies > CRD_COPIES_MAX)
