@@ -53,7 +53,7 @@ async function cuts(page) {
       if (!own || at.closest(".unseen") || at.closest("svg")) continue;
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
-      if (box.width === 0 || style.visibility === "hidden") continue;
+      if (box.width === 0 || style.visibility === "hidden" || style.clipPath !== "none") continue;
       const name = `${at.tagName}.${at.className}: ${at.textContent.slice(0, 40)}`;
       const size = Number.parseFloat(style.fontSize);
       if (size > 0 && size < 11) found.push(`small ${size} ${name}`);

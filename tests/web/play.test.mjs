@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Whole matches, by the page's own workers: each game by its keys, School also by mouse and by
 // touch.
-import { begin, check, equal, open, playKeys, standing, target } from "./harness.mjs";
+import { against, begin, check, equal, open, playKeys, standing, target } from "./harness.mjs";
 
 const LIMIT = 3000;
 
@@ -34,6 +34,65 @@ async function byPointer(at, game, { how, selectors, press }) {
   await page.context().close();
 }
 
+/** A year of Sorcerer City: tiles are laid on the district, and something is bought or left. */
+async function yearOfCity(at, { how, press }) {
+  const page = await open(at, how);
+  await begin(page, "city", 11, against, { timer: "untimed" });
+  const selectors = how.touch
+    ? [".do-it:not([aria-disabled])", ".priced.can", ".option:not([aria-disabled])"]
+    : [".free", ".laid.can", ".priced.can", ".option:not([aria-disabled])"];
+  const round = () => page.locator(".bar .round").textContent();
+  const first = await round();
+  let laid = 0;
+  for (let presses = 0; presses < 300 && (await round()) === first; presses++) {
+    if ((await standing(page)) === "over") break;
+    laid = Math.max(laid, await page.locator(".laid").count());
+    const to = await target(page, selectors, presses);
+    check("something can be pressed", to !== null, await page.locator(".ask").textContent());
+    await press(page, to);
+  }
+  check("a district was built", laid >= 10, laid);
+  check("the next year has begun", (await round()) !== first, await round());
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
+async function againstTheClock(at) {
+  const page = await open(at);
+  await page.clock.install();
+  await begin(page, "city", 11, against, { timer: "120" });
+  await page.locator(".paused .primary").waitFor();
+  equal("nothing is to be seen before", await page.locator(".option, .laid, .free").count(), 0);
+  await page.locator(".paused .primary").click();
+  const left = () => page.locator(".clock b").textContent();
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press("f");
+    await page.waitForSelector(".free");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((count) => document.querySelectorAll(".laid").length > count, i);
+  }
+  await page.clock.runFor(45_000);
+  equal("it has run", await left(), "1:15");
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog");
+  await page.clock.runFor(20_000);
+  await page.keyboard.press("Escape");
+  equal("it stands while somebody reads", await left(), "1:15");
+  await page.waitForTimeout(500); // What has run is written down meanwhile.
+  await page.reload();
+  await page.waitForSelector(".clock");
+  check(
+    "a reload gives no time back",
+    ["1:15", "1:16", "1:14"].includes(await left()),
+    await left(),
+  );
+  await page.clock.runFor(80_000);
+  await page.waitForSelector(".ledgers");
+  equal("time is up", await page.locator(".clock").count(), 0);
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
 const mouse = {
   how: {},
   selectors: [".casts .can", ".option[aria-current]", ".niche.can", ".option:not([aria-disabled])"],
@@ -55,6 +114,9 @@ export const tests = {
   "sorcerer by keys": (at) => byKeys(at, "sorcerer"),
   "endbringer by keys": (at) => byKeys(at, "endbringer", { difficulty: "beginner" }),
   "city by keys": (at) => byKeys(at, "city", { timer: "untimed" }),
+  "a year of city by mouse": (at) => yearOfCity(at, mouse),
+  "a year of city by touch": (at) => yearOfCity(at, touch),
+  "city against the clock": againstTheClock,
   "school by mouse": (at) => byPointer(at, "school", mouse),
   "school by touch": (at) => byPointer(at, "school", touch),
 };

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./frame/App";
 import { beginKeys } from "./frame/keyboard";
+import { beginClock } from "./page/clock";
 import { beginOffline } from "./page/offline";
 import { beginRoutes } from "./page/route";
 import { beginSettings } from "./page/settings";
@@ -14,6 +15,7 @@ import "./style/table.css";
 beginSettings();
 beginRoutes();
 beginKeys();
+beginClock();
 beginOffline();
 const page = document.getElementById("page");
 if (page) render(<App />, page);

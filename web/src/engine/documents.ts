@@ -174,6 +174,17 @@ export interface MatchState {
   /** Is what `next` is asked secret? */
   readonly sealed: boolean;
   readonly hides: boolean;
+  /** null: nobody's time runs. */
+  readonly clock: Clock | null;
+}
+
+/** The clocks of a match, in milliseconds. */
+export interface Clock {
+  readonly limit: number;
+  /** How long each seat's time has run. */
+  readonly used: readonly number[];
+  /** The seats whose time runs. */
+  readonly running: readonly number[];
 }
 
 export interface Advice {

@@ -5,6 +5,7 @@ import { type Remote, remote } from "./call";
 import type {
   Advice,
   Card,
+  Clock,
   Line,
   MatchState,
   RuleText,
@@ -27,6 +28,9 @@ let play: Play | undefined;
 let language: Language = "en";
 let match: { id: string; seats: readonly Seat[] } = { id: "", seats: [] };
 let last: number | null = null;
+/** How long each seat's time has run, and whose runs. */
+let used: number[] = [];
+let running: ReadonlySet<number> = new Set();
 let thinker: Remote<typeof Thinker> | undefined;
 
 export function setThinker(port: MessagePort): void {
@@ -48,6 +52,28 @@ async function playOf(game: string): Promise<Play> {
   return found;
 }
 
+/** After an answer: whose time has just begun has used none of it. */
+function watchClock(): void {
+  const now = new Set(current().running.keys());
+  for (const seat of now) if (!running.has(seat)) used[seat] = 0;
+  running = now;
+}
+
+/** After a jump, back or to another match: the stamps of the answers tell. */
+function readClock(kept?: readonly number[]): void {
+  const at = current();
+  running = new Set(at.running.keys());
+  used = at.stamps.map((stamp, seat) =>
+    running.has(seat) ? Math.max(stamp, Number(kept?.[seat] ?? 0)) : 0,
+  );
+}
+
+function clock(): Clock | null {
+  const limit = current().limitMs;
+  if (limit === 0 || running.size === 0) return null;
+  return { limit, used: [...used], running: [...running] };
+}
+
 function state(): MatchState {
   const at = current();
   const asked = at.over ? [] : at.asked;
@@ -64,6 +90,7 @@ function state(): MatchState {
     next,
     machine,
     sealed: decision?.sealed === true,
+    clock: clock(),
     hides: (at.module.engine.call("guide_hides_hands", at.game) & 1) === 1,
   };
 }
@@ -83,12 +110,14 @@ async function keep(): Promise<void> {
     asked: next === null ? "" : (match.seats[next]?.name ?? ""),
     when: Date.now(),
     record: at.record("text"),
+    used,
   }).catch(() => {}); // A page without storage still plays.
 }
 
-function opened(seats: readonly Seat[], id: string): MatchState {
+function opened(seats: readonly Seat[], id: string, kept?: readonly number[]): MatchState {
   match = { id, seats };
   last = null;
+  readClock(kept);
   return state();
 }
 
@@ -128,7 +157,7 @@ export const host = {
     const at = await playOf(save.game);
     at.load(save.record, false);
     play = at;
-    return opened(save.seats, id);
+    return opened(save.seats, id, save.used);
   },
 
   /** Opens a record as a match of its own. */
@@ -165,6 +194,24 @@ export const host = {
 
   async answer(seat: number, seq: number, option: number, tick: number): Promise<Turn> {
     const moments = current().answer(seat, seq, option, tick, seat);
+    if (running.has(seat)) used[seat] = tick;
+    watchClock();
+    const now = state();
+    await keep();
+    return { moments, state: now };
+  },
+
+  /** A seat's time has run on without an answer. */
+  async spend(seat: number, ms: number): Promise<void> {
+    if (!running.has(seat)) return;
+    used[seat] = ms;
+    await keep();
+  },
+
+  /** A seat's time is up. */
+  async timeUp(seat: number): Promise<Turn> {
+    const moments = current().timeUp(seat, seat);
+    watchClock();
     const now = state();
     await keep();
     return { moments, state: now };
@@ -181,7 +228,14 @@ export const host = {
       decision.options.length === 1
         ? { option: 0 }
         : await thinker.choose(at.name, at.viewOf(seat), seat, agent);
-    const moments = at.answer(seat, decision.seq, option, 0, viewer);
+    const timed = at.limitMs > 0 && running.has(seat);
+    const spent = timed ? (used[seat] ?? 0) + at.thinkMs(seat, option, agent) : 0;
+    if (timed) used[seat] = spent;
+    const moments =
+      timed && spent >= at.limitMs
+        ? at.timeUp(seat, viewer)
+        : at.answer(seat, decision.seq, option, spent, viewer);
+    watchClock();
     const now = state();
     await keep();
     return { moments, state: now };
@@ -197,6 +251,7 @@ export const host = {
 
   async undo(seat: number): Promise<MatchState> {
     current().undo(seat);
+    readClock(used);
     await keep();
     return state();
   },

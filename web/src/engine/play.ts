@@ -26,6 +26,7 @@ const MOMENTS_MAX = 512;
 const OPTIONS_MAX = 1088;
 const PLAYERS_MASK = 0x3f;
 const CLOCK = 7;
+const SEATS = 6;
 const UNDO_FREE = 0;
 const UNDO_OPEN = 1;
 const PARTS = {
@@ -294,6 +295,65 @@ export class Play {
   viewOf(seat: number): Uint8Array<ArrayBuffer> {
     this.module.engine.call("view", this.game, this.state, seat, this.#view);
     return this.module.read(this.#view, this.stateSize);
+  }
+
+  // --- against the clock ---
+
+  /** Seats whose time runs, each with the option by which it ends. */
+  get running(): ReadonlyMap<number, number> {
+    const { module } = this;
+    return module.borrowed(() => {
+      const options = module.struct("slg_option", SEATS);
+      const asked =
+        module.engine.call("get_decision", this.game, this.state, CLOCK, this.#decision) & 1;
+      const count = asked
+        ? module.engine.call("options", this.game, this.state, CLOCK, options, SEATS)
+        : 0;
+      const found = new Map<number, number>();
+      for (let at = 0; at < Math.min(count, SEATS); at++) {
+        const option = options + at * module.size("slg_option");
+        found.set(module.memory.getInt16(option + module.at("slg_option", "a"), true), at);
+      }
+      return found;
+    });
+  }
+
+  /** How long a seat's time is, in milliseconds; 0: as long as it likes. */
+  get limitMs(): number {
+    return 1000 * this.module.engine.call("guide_seconds", this.game, this.state);
+  }
+
+  /** How long each seat's time had run at its last answer. */
+  get stamps(): readonly number[] {
+    const { module } = this;
+    const stamps = Array.from({ length: SEATS }, () => 0);
+    for (let at = 0; at < this.moves; at++) {
+      const move = module.engine.call("match_move", this.#match, at);
+      const seat = module.memory.getUint8(move + module.at("slg_move", "seat"));
+      if (seat < SEATS) stamps[seat] = module.getU32("slg_move", "tick", move);
+    }
+    return stamps;
+  }
+
+  /** How much of its time a machine takes for an answer. */
+  thinkMs(seat: number, option: number, agent: string): number {
+    const { module } = this;
+    const { engine } = module;
+    return module.borrowed(() => {
+      const options = module.struct("slg_option", OPTIONS_MAX);
+      const count = engine.call("options", this.game, this.state, seat, options, OPTIONS_MAX);
+      if (option >= count) return 0;
+      const at = options + option * module.size("slg_option");
+      return engine.call("guide_think_ms", this.game, at, engine.put(agent));
+    });
+  }
+
+  /** The time of a seat is up. */
+  timeUp(seat: number, viewer: number): Moment[] {
+    const option = this.running.get(seat);
+    const decision = this.decisionOf(CLOCK);
+    if (option === undefined || !decision) return [];
+    return this.answer(CLOCK, decision.seq, option, this.limitMs, viewer);
   }
 
   hash(): bigint {

@@ -5,6 +5,8 @@ import type { SavedMatch } from "./documents";
 
 export interface Save extends SavedMatch {
   readonly record: Uint8Array<ArrayBuffer>;
+  /** How long each seat's time has run, where one does. */
+  readonly used?: readonly number[];
 }
 
 const NAME = "sortilege";

@@ -202,18 +202,18 @@ function Waiting() {
 export function Decision() {
   const now = match.drawn.value;
   const state = match.match.value;
-  const decision = now?.decision;
+  const decision = match.held.value ? null : now?.decision;
   const over = state?.over === true && match.past.value === null && !match.playing.value;
   const table = tableOf(state?.game ?? "");
   const Sheet = table.sheetKinds?.includes(decision?.kind ?? "") ? table.Sheet : undefined;
+  const Choices = table.choicesKinds?.includes(decision?.kind ?? "") ? table.Choices : undefined;
+  const Above = table.Above;
+  const classes = ["decision"];
+  if (Sheet && decision) classes.push("has-sheet");
+  if (Choices && decision) classes.push("has-choices");
   const name = decision ? (state?.seats[decision.seat]?.name ?? "") : "";
   return (
-    <section
-      class={`decision ${Sheet && decision ? "has-sheet" : ""}`}
-      id="decision"
-      tabIndex={-1}
-      aria-label={word("decision")}
-    >
+    <section class={classes.join(" ")} id="decision" tabIndex={-1} aria-label={word("decision")}>
       {over ? <Ending /> : null}
       {!over && decision && now ? (
         <>
@@ -227,12 +227,19 @@ export function Decision() {
             {now.question?.advice ? <p class="advice">{now.question.advice}</p> : null}
           </div>
           {Sheet ? <Sheet sight={now} /> : null}
-          <Options decision={decision} />
+          {Choices ? (
+            <Choices sight={now} />
+          ) : (
+            <>
+              {Above ? <Above sight={now} /> : null}
+              <Options decision={decision} />
+            </>
+          )}
           <Forecast decision={decision} />
           <TypedLine decision={decision} />
         </>
       ) : null}
-      {!over && !decision ? <Waiting /> : null}
+      {!over && !decision && !match.held.value ? <Waiting /> : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useState } from "preact/hooks";
+import { reading } from "../page/clock";
 import { engine } from "../page/engine";
 import * as match from "../page/match";
 import { settings, word } from "../page/settings";
@@ -25,6 +26,9 @@ function Told({ ask, of }: { ask: () => Promise<string>; of: string }) {
 
 export function Dialogs() {
   const over = dialog.value;
+  useEffect(() => {
+    reading.value = over !== null;
+  }, [over]);
   if (!over) return null;
   const close = () => {
     dialog.value = null;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The keys of every table.
+import { tableOf } from "../games/tables";
 import * as match from "../page/match";
 import { notice, unsay } from "../page/notice";
 import { go, route } from "../page/route";
@@ -60,6 +61,11 @@ const COMMANDS: { readonly [key: string]: () => void } = {
 
 function atTable(event: KeyboardEvent): boolean {
   const { key } = event;
+  const seen = match.sight.value;
+  const own = tableOf(match.match.value?.game ?? "").press;
+  // A focused button answers space itself.
+  const button = key === " " && event.target instanceof HTMLButtonElement;
+  if (seen && !button && own?.(seen, key)) return true;
   if (key === "Enter") {
     // A focused button answers Enter itself.
     if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement)

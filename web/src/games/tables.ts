@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Sight } from "../engine/documents";
+import { keyWays } from "../page/match";
 import { Plain } from "./plain/Plain";
 
 export interface TableProps {
@@ -15,9 +16,19 @@ export interface GameTable {
   readonly Sheet?: ComponentType<TableProps>;
   /** The kinds of decision for which it does. */
   readonly sheetKinds?: readonly string[];
+  /** What stands in the place of the list at every width, for some kinds of decision. */
+  readonly Choices?: ComponentType<TableProps>;
+  readonly choicesKinds?: readonly string[];
+  /** What stands above the list of options. */
+  readonly Above?: ComponentType<TableProps>;
+  /** A key that means something at this table only; true if it did. */
+  readonly press?: (sight: Sight, key: string) => boolean;
+  /** The keys of options where this table has its own; null: the usual ones. */
+  readonly keys?: (sight: Sight) => string[] | null;
 }
 
 const LOADERS: { readonly [game: string]: () => Promise<GameTable> } = {
+  city: () => import("./city/city"),
   school: () => import("./school/school"),
   sorcerer: () => import("./sorcerer/sorcerer"),
   endbringer: () => import("./endbringer/endbringer"),
@@ -37,6 +48,7 @@ export function tableOf(game: string): GameTable {
     asked.add(game);
     load()
       .then((table) => {
+        if (table.keys) keyWays.set(game, table.keys);
         loaded.value = { ...loaded.value, [game]: table };
       })
       .catch(() => {

@@ -63,9 +63,13 @@ export const drawn = computed<Sight | null>(() => {
   };
 });
 
+/** The clock is paused: nothing can be seen or answered. */
+export const held = signal(false);
+
 /** May the seat answer now? */
 export const open = computed(
   () =>
+    !held.value &&
     busy.value === "no" &&
     playing.value === null &&
     past.value === null &&
@@ -81,7 +85,16 @@ export const standing = computed<"open" | "past" | "over" | "busy">(() => {
   return still && match.value?.over ? "over" : "busy";
 });
 
-export const keys = computed(() => keysOf(drawn.value?.guide ?? []));
+/** Tables that give keys to options in their own way. */
+export const keyWays = new Map<string, (sight: Sight) => string[] | null>();
+export const keys = computed(() => {
+  const now = drawn.value;
+  const own = now ? keyWays.get(now.view.game)?.(now) : null;
+  return own ?? keysOf(now?.guide ?? []);
+});
+
+/** How long the seat's time has run; set by the clock. */
+export const stamp = { of: (): number => 0 };
 
 /** Grows with everything that makes what is under way out of date. */
 let epoch = 0;
@@ -102,6 +115,7 @@ function forget(): void {
   looked.value = null;
   past.value = null;
   typedAhead.length = 0;
+  held.value = false;
   unsay();
 }
 
@@ -219,7 +233,7 @@ export async function choose(index: number, again = false): Promise<void> {
   selected.value = index;
   unsay();
   try {
-    const turn = await engine().answer(decision.seat, decision.seq, option.index, 0);
+    const turn = await engine().answer(decision.seat, decision.seq, option.index, stamp.of());
     if (mine !== epoch) return;
     oldLines.value = log.value.length;
     await follow(turn, mine, BETWEEN_MS);
@@ -227,6 +241,22 @@ export async function choose(index: number, again = false): Promise<void> {
     const same = again && mine === epoch ? sameAgain(decision.kind, option) : -1;
     if (same >= 0) await choose(same, true);
     else await takeTyped();
+  } catch (error) {
+    if (mine === epoch) fail(error);
+  }
+}
+
+/** The time of the seat is up: what lies in its hand falls back. */
+export async function timeUp(seat: number): Promise<void> {
+  if (!open.value || viewer !== seat) return;
+  epoch += 1;
+  const mine = epoch;
+  busy.value = "answer";
+  try {
+    const turn = await engine().timeUp(seat);
+    if (mine !== epoch) return;
+    await follow(turn, mine, BETWEEN_MS);
+    await goOn(mine);
   } catch (error) {
     if (mine === epoch) fail(error);
   }

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Beside the district, or in the sheet of a phone: the tile in hand, what the goals pay, places.
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../../art/Icon";
+import type { Sight } from "../../engine/documents";
+import { tap } from "../../frame/Decision";
+import * as match from "../../page/match";
+import { drag } from "../drag";
+import { beside } from "./District";
+import { Gains } from "./Gains";
+import { nextBest, turn } from "./placing";
+import { Resource, Tile } from "./Tile";
+import {
+  effectOf,
+  inHand,
+  looks,
+  nameOf,
+  type Place,
+  placesOf,
+  shownSeat,
+  signed,
+  TRACKS,
+} from "./view";
+import { say } from "./words";
+
+export function Tracks({ sight }: { sight: Sight }) {
+  const seat = shownSeat(sight);
+  const player = sight.things.find(
+    (thing) => thing.facts["kind"] === "player" && thing.facts["seat"] === seat,
+  );
+  const expected = player?.facts["expected"];
+  const effect =
+    match.selected.value === null ? undefined : sight.guide[match.selected.value]?.effect;
+  return (
+    <ul class="tracks" aria-label={say("goals")}>
+      {TRACKS.map((track, at) => {
+        const now = Array.isArray(expected)
+          ? Number(expected[at])
+          : Number(player?.facts[track] ?? 0);
+        const more = Number(effect?.[track] ?? 0);
+        return (
+          <li key={track} class={track}>
+            <Resource track={track} />
+            <span class="track-name">{say(track)}</span>
+            <b>{now}</b>
+            <em>{more === 0 ? "" : signed(more)}</em>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function InHand({ sight, places }: { sight: Sight; places: readonly Place[] }) {
+  const card = inHand(sight);
+  if (!card) return null;
+  return (
+    <div class="in-hand">
+      <span
+        class="in-hand-tile"
+        onPointerDown={(event) =>
+          drag(
+            event,
+            places.flatMap((place) => [place.best, ...place.options]),
+          )
+        }
+      >
+        <Tile facts={looks(card, effectOf(sight, match.selected.value))} />
+      </span>
+      <div>
+        <b>{nameOf(card)}</b>
+        <p>{match.cards.value.get(card)?.text}</p>
+      </div>
+    </div>
+  );
+}
+
+function PlaceRow({ sight, place, number }: { sight: Sight; place: Place; number: number }) {
+  const here = place.options.includes(match.selected.value ?? -1);
+  const shown = here ? (match.selected.value ?? place.best) : place.best;
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (here) row.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [here]);
+  return (
+    <li>
+      <button
+        type="button"
+        ref={row}
+        class="option"
+        aria-current={here ? "true" : undefined}
+        onClick={(event) => (here ? tap(shown, event) : match.select(place.best))}
+        onPointerEnter={(event) =>
+          event.pointerType === "mouse" && !here && match.select(place.best)
+        }
+      >
+        <span class="key">{number <= 9 ? number : "·"}</span>
+        <span class="what">
+          {beside(sight, place)}{" "}
+          <small>
+            {place.row},{place.column}
+          </small>
+        </span>
+        <span class="value">
+          <Gains effect={sight.guide[shown]?.effect} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Above the other options: what the goals pay. While building, the next tile is one key away. */
+export function Above({ sight }: { sight: Sight }) {
+  const { decision, question } = sight;
+  const building = decision?.kind === "build";
+  useEffect(() => {
+    if (building && match.selected.value === null) match.select(question?.begins_at ?? null);
+  }, [decision?.seq]);
+  return sight.view["phase"] === "build" ? <Tracks sight={sight} /> : null;
+}
+
+/** Stands in the place of the list of options while a tile is placed. */
+export function Places({ sight }: { sight: Sight }) {
+  const places = placesOf(sight);
+  const seq = sight.decision?.seq;
+  useEffect(() => {
+    if (match.selected.value === null) match.select(places[0]?.best ?? null);
+  }, [seq]);
+  return (
+    <div class="places">
+      <InHand sight={sight} places={places} />
+      <Tracks sight={sight} />
+      <p class="places-head caps">
+        <span>{say("places")}</span>
+        <span>{say("inAll", places.length)}</span>
+      </p>
+      <ul class="options" aria-label={say("places")}>
+        {places.map((place, at) => (
+          <PlaceRow
+            key={`${place.row},${place.column}`}
+            sight={sight}
+            place={place}
+            number={at + 1}
+          />
+        ))}
+      </ul>
+      <div class="place-tools">
+        <button type="button" class="button" onClick={() => turn(sight, 1)}>
+          <Icon name="turn" /> {say("turn")}
+        </button>
+        <button type="button" class="button" onClick={() => nextBest(sight)}>
+          {say("next")} <Icon name="play" />
+        </button>
+      </div>
+    </div>
+  );
+}
