@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cards/text.h"
+#include "games/endbringer/card_language.h"
 #include "games/endbringer/content.gen.h"
 #include "games/sorcerer/content.gen.h"
 
@@ -34,9 +35,10 @@ static const char endbringer_head[] =
     "(END-DECK-10). *You* is the player whose action a card answers\n(END-CORE-11).\n";
 
 static const char *const kind_names[CRD_DECK_KINDS] = {
-    [CRD_CHARACTER] = "character",     [CRD_LINEAGE] = "lineage", [CRD_DOMAIN] = "domain",
-    [CRD_TEST] = "not in a base deck", [CRD_NEMESIS] = "nemesis", [CRD_ARCHETYPE] = "archetype",
-    [CRD_SCENARIO] = "scenario",
+    [CRD_CHARACTER] = "character",    [CRD_LINEAGE] = "lineage",
+    [CRD_DOMAIN] = "domain",          [CRD_TEST] = "not in a base deck",
+    [EBR_DECK_NEMESIS] = "nemesis",   [EBR_DECK_ARCHETYPE] = "archetype",
+    [EBR_DECK_SCENARIO] = "scenario",
 };
 
 /* The lists: which decks of which set. */
@@ -47,7 +49,7 @@ static const struct list {
     uint32_t first; /* crd_deck_kind of the first kind listed */
 } lists[] = {
     {"sorcerer", &sor_content, sorcerer_head, CRD_CHARACTER},
-    {"endbringer", &ebr_content, endbringer_head, CRD_NEMESIS},
+    {"endbringer", &ebr_content, endbringer_head, EBR_DECK_NEMESIS},
 };
 
 enum { TEXT_MAX = 4000 };

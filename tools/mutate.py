@@ -612,7 +612,7 @@ ENDBRINGER = [
     ("nemesis.c", "if (boons) ebr_call_gate(run, boons);", "", "END-NEM-ERESH-17"),
     ("nemesis.c", "if (part->boons[n] < fewest) cards = 0;", "", "END-NEM-ERESH-11: the fewest"),
     ("nemesis.c", "ebr_boons(run, card, 1);", "", "END-NEM-ERESH-11: a boon"),
-    ("nemesis.c", "return design->icons & CRD_ICON_STAR ? f->seat : (uint32_t)SPL_NONE;",
+    ("nemesis.c", "return design->icons & EBR_ICON_STAR ? f->seat : (uint32_t)SPL_NONE;",
      "return SPL_NONE;", "END-NEM-HYPNOS-27: the victim"),
     ("take.c", "if (ebr_is_dreaming(s, slot)) slots &= ~(1ull << slot);", "",
      "END-NEM-HYPNOS-09: sleepers are safe"),
@@ -626,7 +626,7 @@ ENDBRINGER = [
      "return ebr_of_const(s)->difficulty == EBR_HARD ? (1u << EBR_PLACES) - 1 : "
      "ebr_avatar_places(s);", "return ebr_avatar_places(s);", "END-SPAWN-06: hard"),
     ("spawn.c", "if (attack > most) best = 0;", "", "END-ARCH-PLAGUE-03: the strongest"),
-    ("spawn.c", "if (f->v[WHAT] == CRD_RAISED_EXHAUSTED) spl_exhaust(run, card, true);", "",
+    ("spawn.c", "if (f->v[WHAT] == EBR_SPAWN_RAISED_EXHAUSTED) spl_exhaust(run, card, true);", "",
      "They Rise: exhausted"),
     ("spawn.c", "ebr_win(run, EBR_OVER_HORDE);\n        return SLG_WAIT;",
      "return none_left(f);", "END-DECK-23: the horde"),

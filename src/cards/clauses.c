@@ -152,7 +152,7 @@ static void put_what_it_is(crd_speech *speech, const crd_selector *selector) {
     rest.owner = CRD_ANYONES;
     crd_say(speech, " ");
     if (selector->figure > CRD_COST) {
-        speech->topic.words[0] = tongue->figures[selector->figure].has;
+        speech->topic.words[0] = crd_figure_of(speech, selector->figure)->has;
         crd_fill(speech, tongue->is_figure);
     } else if (selector->must & CRD_WITH_FOLLOWER) {
         crd_fill(speech, tongue->is_followed);
@@ -196,16 +196,18 @@ static void put_there_is(crd_speech *speech) {
     for (uint32_t i = 0; i < 6 && !said; i++)
         said = selector->must & speech->tongue->states[i].property;
     bool is = selector->owner != CRD_YOURS && said && !t->negated;
-    bool swarm = !is && speech->foe && selector->must & CRD_WITH_SWARM && !t->negated;
+    const crd_dialect *of = crd_dialect_of(speech->set);
+    uint32_t unit = of ? of->unit_property : 0;
+    bool said_last = !is && speech->foe && selector->must & unit && !t->negated;
     if (is) rest.must &= ~said;
-    if (swarm) rest.must &= ~(uint32_t)CRD_WITH_SWARM;
+    if (said_last) rest.must &= ~unit;
     t->owned = selector->owner == CRD_YOURS;
-    if (!is && !swarm && t->owned && selector->kind != CRD_CARD) rest.owner = CRD_ANYONES;
+    if (!is && !said_last && t->owned && selector->kind != CRD_CARD) rest.owner = CRD_ANYONES;
     t->selector = &rest;
     t->how = CRD_ONE;
     t->many = 1;
     t->who = speech->you;
-    if (!is && !swarm) {
+    if (!is && !said_last) {
         crd_fill(speech, speech->tongue->there_is);
         return;
     }
@@ -214,11 +216,13 @@ static void put_there_is(crd_speech *speech) {
     if (is)
         put_state(speech, selector);
     else
-        crd_fill(speech, speech->tongue->that_has_swarm);
+        crd_fill(speech, speech->game->unit);
 }
 
 static void put_test(crd_speech *speech, uint32_t test) {
-    const char *text = speech->tongue->test[test];
+    bool own = test < CRD_GAME_TESTS;
+    const char *text =
+        own ? speech->tongue->test[test] : speech->game->tests[test - CRD_GAME_TESTS];
     speech->topic.negated = test == CRD_THERE_IS_NO;
     if (test != CRD_THERE_IS && test != CRD_THERE_IS_NO)
         crd_fill(speech, text ? text : speech->tongue->test[CRD_ALWAYS]);
@@ -273,9 +277,9 @@ void crd_put_event(crd_speech *speech, const crd_ability *ability) {
     const crd_tongue *tongue = speech->tongue;
     crd_selector on = *crd_sel(speech, ability->on);
     uint32_t event = ability->event;
-    if (event == CRD_ON_CULTIST) on = (crd_selector){.kind = CRD_CULTIST};
-    if (event == CRD_ON_SPAWN && !ability->on)
-        on = (crd_selector){.kind = CRD_MINION, .owner = CRD_ENEMY};
+    const crd_dialect *of = crd_dialect_of(speech->set);
+    bool own = event < CRD_GAME_EVENTS;
+    if (!own) of->put_on(event, ability->on, &on);
     if (event == CRD_ON_CONQUERED) on.kind = CRD_BATTLEFIELD;
     crd_topic before = begin(speech, &nothing);
     speech->topic.selector = &on;
@@ -287,13 +291,12 @@ void crd_put_event(crd_speech *speech, const crd_ability *ability) {
     if (speech->topic.owned) on.owner = CRD_ANYONES;
     crd_fill(speech, tongue->whenever);
     crd_say(speech, " ");
-    crd_fill(speech, tongue->event[event]);
+    crd_fill(speech, own ? tongue->event[event] : speech->game->events[event - CRD_GAME_EVENTS]);
     crd_say(speech, ", ");
     speech->topic = before;
     speech->fronted = true;
     bool player = event == CRD_ON_CHANNEL || event == CRD_ON_MEDITATE || event == CRD_ON_DRAW;
-    bool star = speech->card->icons & CRD_ICON_STAR || speech->card->family == CRD_FAMILY_TRAUMA;
-    if (player && !star) speech->you = CRD_THAT_PLAYER;
+    if (player && !(of && of->is_of_one(speech->card))) speech->you = CRD_THAT_PLAYER;
 }
 
 void crd_put_attackers(crd_speech *speech, const crd_selector *selector) {
@@ -308,11 +311,17 @@ void crd_put_attackers(crd_speech *speech, const crd_selector *selector) {
 /* What the part of a card is headed with, without the colon: "Condition (3 omens)", "Blue". */
 void crd_put_heading(crd_speech *speech) {
     speech->capital = true;
-    crd_fill(speech, speech->tongue->heading);
+    crd_fill(speech, speech->game->heading);
     speech->capital = false;
 }
 
 /* --- amounts --- */
+
+/* Of what was destroyed: the figure that it had. */
+static bool is_kept(const crd_speech *speech, const crd_amount *amount) {
+    const crd_dialect *of = crd_dialect_of(speech->set);
+    return of && speech->ability->timing == CRD_DESTROYED && of->kept_figures >> amount->figure & 1;
+}
 
 /* What is counted: "enemy minion". */
 void crd_put_counted_thing(crd_speech *speech) {
@@ -324,11 +333,13 @@ void crd_put_counted_thing(crd_speech *speech) {
     case CRD_PER_THING: crd_fill(speech, tongue->counted_things); return;
     case CRD_PER_CARD: crd_fill(speech, tongue->counted_cards); return;
     case CRD_PER_FIGURE:
-        speech->topic.words[0] =
-            every ? tongue->figures[amount->figure].every : tongue->figures[amount->figure].each;
-        crd_fill(speech, tongue->counted_figure);
+        speech->topic.words[0] = every ? crd_figure_of(speech, amount->figure)->every
+                                       : crd_figure_of(speech, amount->figure)->each;
+        crd_fill(speech,
+                 is_kept(speech, amount) ? speech->game->kept_figure : tongue->counted_figure);
         return;
-    case CRD_PER_TALLY: words = &tongue->tally[amount->figure]; break;
+    case CRD_PER_TALLY: words = &speech->game->tallies[amount->figure]; break;
+    case CRD_AS_MUCH: words = speech->game->much; break;
     default: words = &tongue->done[amount->count];
     }
     crd_fill(speech, every ? words->every : words->each);

@@ -33,8 +33,9 @@ static const char *test_problem(const crd_compiler *c, int32_t test) {
         return "a rule is always in force: nothing is done in it";
     if ((test == CRD_DONE || test == CRD_NOT_DONE) && !c->did)
         return "'if you do' asks about the part before, and there is none";
-    if (test == CRD_NONE_FLIPPED && !c->did)
-        return "'none was flipped' asks about the part before, and there is none";
+    const crd_dialect *of = crd_dialect_of(&c->r->into->set);
+    const char *wrong = of && test >= CRD_GAME_TESTS ? of->test_problem(c, test) : NULL;
+    if (wrong) return wrong;
     if (test == CRD_AVATAR_HERE && !(c->flags.flags & CRD_HERE_FLAG) &&
         c->r->card->family >= CRD_FAMILY_SORCERY && c->r->card->family != CRD_FAMILY_ATTACHMENT)
         return "this card is in no battlefield of its own: begin the ability with 'here'";
@@ -47,7 +48,7 @@ static void compile_if(crd_compiler *c, const crd_node *node) {
     if (wrong) crd_fail(c->r, node->spot, wrong, NULL, NULL);
     uint32_t at = open_block(c, node, CRD_IF_OP);
     c->code[at].arg = node->arg;
-    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->r->into->set, &c->code[at]));
+    crd_check_speaker(c, node->spot, crd_is_foes_instr(&c->r->into->set, &c->code[at]));
     if (node->amount.said) c->code[at].amount = crd_compile_amount(c, &node->amount);
     if (node->pick && !c->r->failed) {
         crd_selector what = crd_settle(c, node->pick, ANYTHING, "if", 0);
@@ -106,7 +107,7 @@ static void compile_choose(crd_compiler *c, const crd_node *node) {
     c->code[at].who = node->who == CRD_YOU ? c->who : node->who;
     c->code[at].arg = node->arg ? node->arg : node->who != CRD_YOU;
     crd_check_who(c, node->spot, &c->code[at]);
-    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->r->into->set, &c->code[at]));
+    crd_check_speaker(c, node->spot, crd_is_foes_instr(&c->r->into->set, &c->code[at]));
     for (uint16_t child = node->child; child && !c->r->failed;
          child = c->r->nodes[child - 1].next) {
         const crd_node *branch = &c->r->nodes[child - 1];
@@ -200,7 +201,8 @@ static uint16_t compile_moment(crd_compiler *c) {
     if (moment->event == CRD_ON_CONQUERED) targets = CRD_TARGET_PLACE;
     if (moment->event == CRD_ON_PLAYED)
         targets = CRD_TARGET_MINION | CRD_TARGET_CARD | CRD_TARGET_ATTACHMENT;
-    if (moment->event == CRD_ON_CULTIST) targets = CRD_TARGET_CULTIST;
+    if (moment->event >= CRD_GAME_EVENTS)
+        targets = crd_dialect_of(&c->r->into->set)->target_of_event(moment->event);
     crd_selector what = crd_settle(c, moment->pick, targets, "whenever", 0);
     if (pick->how != CRD_ONE)
         crd_fail(c->r, pick->spot, "it happens to one thing: write 'a', 'your' or 'another'", NULL,
@@ -252,13 +254,15 @@ static uint8_t triggered_by(const crd_compiler *c, const crd_selector *on) {
     case CRD_ON_CHANNEL:
     case CRD_ON_MEDITATE:
     case CRD_ON_DRAW: return 0;
-    case CRD_ON_CULTIST: return CRD_TARGET_CULTIST;
     case CRD_ON_DESTROYED: return CRD_TARGET_CARD;
     case CRD_ON_PLAYED:
         if (on->kind != CRD_CARD) return crd_target_of(c, on);
         return on->family == CRD_IS_SORCERY ? 0 : CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT;
     case CRD_ON_CONQUERED: return CRD_TARGET_PLACE;
-    default: return CRD_TARGET_MINION;
+    default:
+        return c->moment.event < CRD_GAME_EVENTS
+                   ? (uint8_t)CRD_TARGET_MINION
+                   : crd_dialect_of(&c->r->into->set)->target_of_event(c->moment.event);
     }
 }
 

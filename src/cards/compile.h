@@ -67,7 +67,7 @@ uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number);
 crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op);
 /* Fails if nobody could do it. */
 void crd_check_who(crd_compiler *c, crd_spot spot, const crd_instr *instr);
-/* Fails where a player's card says what only the Endbringer's can. */
-void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde);
+/* Fails where a player's card says what only a foe's can. */
+void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_foes);
 
 #endif

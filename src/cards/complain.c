@@ -2,6 +2,7 @@
 /* What is wrong, where, and what would be right. */
 #include <string.h>
 
+#include "cards/dialect.h"
 #include "cards/grammar.h"
 #include "cards/phrases.h"
 #include "cards/reading.h"
@@ -97,7 +98,8 @@ static void consider_words(nearest *best, const crd_reading *r, const crd_token 
     size_t length;
     uint16_t kind;
     crd_spellings walk = {0};
-    for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;)
+    for (const char *bytes;
+         (bytes = crd_spelling(r->into->set.verbs, &walk, &length, &kind)) != NULL;)
         if (fits->kinds[kind]) consider(best, token, bytes, length);
     for (uint32_t i = 0; i < fits->count; i++)
         consider(best, token, fits->words[i], crd_spelling_length(fits->words[i]));
@@ -165,9 +167,7 @@ static const struct {
     {CRD_T_VERB, "an effect, such as 'draw' or 'weaken'"},
     {CRD_T_TACTIC,
      "a part of a card: 'name', 'source', figures or an ability such as 'when played: draw 1'"},
-    {CRD_T_DECK,
-     "'type', 'deck', 'skill', 'card', 'pool', 'board' or one of the Endbringer's, such as "
-     "'monolith', at the left margin"},
+    {CRD_T_DECK, "'type', 'deck', 'skill', 'card', 'pool', 'board' or "},
     {CRD_T_THIS, "what it is done to, such as 'an enemy minion' or 'this'"},
     {CRD_T_MINION, "what kind of thing, such as 'enemy minion' or 'card'"},
     {CRD_T_PLAYED, "'played' or 'destroyed'"},
@@ -210,14 +210,15 @@ static void put_alternative(slg_out *out, uint32_t index, uint32_t count, const 
 }
 
 /* Everything that fits, if that is little; with `out` NULL it is only counted. */
-static uint32_t put_all(slg_out *out, const crd_fits *fits, uint32_t count) {
+static uint32_t put_all(const crd_reading *r, slg_out *out, const crd_fits *fits, uint32_t count) {
     uint32_t index = 0;
     uint16_t kind, last = 0;
     size_t length;
     crd_spellings walk = {0};
-    for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;) {
-        bool alike = kind == last && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE &&
-                     kind != CRD_T_DIRECT && kind != CRD_T_COLOUR;
+    for (const char *bytes;
+         (bytes = crd_spelling(r->into->set.verbs, &walk, &length, &kind)) != NULL;) {
+        bool alike =
+            kind == last && !walk.of_game && kind != CRD_T_RESOURCE && kind != CRD_T_ADJECTIVE;
         if (!fits->kinds[kind] || alike) continue;
         last = kind;
         bool much = kind == CRD_T_AS && fits->kinds[CRD_T_NUMBER]; /* it stands for a number */
@@ -237,13 +238,20 @@ static uint32_t put_all(slg_out *out, const crd_fits *fits, uint32_t count) {
     return index;
 }
 
+/* A game's are too many to be listed. */
+static void put_heads(const crd_reading *r, slg_out *out) {
+    const crd_dialect *of = crd_dialect_of(&r->into->set);
+    slg_put(out, of ? of->heads : "nothing else");
+    slg_put(out, " at the left margin");
+}
+
 /* A verb stands for all of them. */
-static void put_expected(slg_out *out, const crd_fits *what) {
+static void put_expected(const crd_reading *r, slg_out *out, const crd_fits *what) {
     enum { FEW = 7 };
     const bool *fits = what->kinds;
-    uint32_t count = put_all(NULL, what, 0);
+    uint32_t count = put_all(r, NULL, what, 0);
     if (count && count <= FEW && !fits[CRD_T_VERB]) {
-        put_all(out, what, count);
+        put_all(r, out, what, count);
         return;
     }
     if (fits[CRD_T_LINE]) {
@@ -264,6 +272,7 @@ static void put_expected(slg_out *out, const crd_fits *what) {
             return;
         } else if (expectations[i].what && fits[expectations[i].sign]) {
             slg_put(out, expectations[i].what);
+            if (expectations[i].sign == CRD_T_DECK) put_heads(r, out);
             return;
         }
     slg_put(out, fits[CRD_T_NUMBER] ? "a number" : "something else");
@@ -323,7 +332,7 @@ void crd_fail_syntax(crd_reading *r, const crd_token *token, const crd_fits *wha
         slg_put(&out, ", or say how many: 'a', 'each', 'up to 2'");
     } else {
         slg_put(&out, "expected ");
-        put_expected(&out, what);
+        put_expected(r, &out, what);
         slg_put(&out, ", found ");
         put_token(&out, token);
     }
@@ -340,7 +349,8 @@ void crd_fail_type(crd_reading *r, const crd_token *token) {
     crd_spellings walk = {0};
     slg_out_init(&out, text, sizeof text);
     consider_types(&best, r, token);
-    for (const char *bytes; (bytes = crd_spelling(&walk, &length, &kind)) != NULL;)
+    for (const char *bytes;
+         (bytes = crd_spelling(r->into->set.verbs, &walk, &length, &kind)) != NULL;)
         if (kind == CRD_T_ADJECTIVE || kind == CRD_T_MINION || kind == CRD_T_CARD ||
             kind == CRD_T_YOUR || kind == CRD_T_ENEMY || kind == CRD_T_ATTACHMENT ||
             kind == CRD_T_BATTLEFIELD || kind == CRD_T_FOLLOWER || kind == CRD_T_SORCERY ||

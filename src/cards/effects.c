@@ -10,17 +10,17 @@ static const crd_verb *verb_of(const crd_compiler *c, uint32_t op) {
     return crd_verb_of(&c->r->into->set, op);
 }
 
-void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_horde) {
-    if (of_horde && !crd_may_speak_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind))
-        crd_fail(c->r, spot, "only cards of the Endbringer speak of that", NULL, NULL);
+void crd_check_speaker(crd_compiler *c, crd_spot spot, bool of_foes) {
+    if (of_foes && !crd_may_speak_of_foes(&c->r->into->set, c->r->card, c->r->deck->kind))
+        crd_fail(c->r, spot, "only a foe's cards speak of that", NULL, NULL);
 }
 
-/* The cards of a nemesis that used another's pieces would need what is not on the table. */
+/* The cards of one foe that used another's pieces would need what is not on the table. */
 static void check_owner(crd_compiler *c, crd_spot spot, const crd_instr *instr) {
     const char *owner = crd_owner_of(&c->r->into->set, instr);
     const crd_deck *deck = c->r->deck;
-    bool known = crd_is_known_foe(deck) || deck->kind == CRD_STONES;
-    if (owner && known && strcmp(owner, deck->id) != 0)
+    const crd_dialect *of = crd_dialect_of(&c->r->into->set);
+    if (owner && of && of->is_known(deck) && strcmp(owner, deck->id) != 0)
         crd_fail(c->r, spot, "what this needs comes with '", owner,
                  "' alone: only its cards do it");
 }
@@ -33,7 +33,7 @@ crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op) {
     }
     crd_instr *instr = &c->code[c->count++];
     *instr = (crd_instr){.op = (uint8_t)op, .who = c->who};
-    crd_check_speaker(c, spot, crd_is_horde_instr(&c->r->into->set, instr));
+    crd_check_speaker(c, spot, crd_is_foes_instr(&c->r->into->set, instr));
     return instr;
 }
 
@@ -75,10 +75,12 @@ uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number) {
     crd_amount amount = number->what;
     const char *wrong = amount_problem(c, &amount);
     if (wrong) crd_fail(c->r, number->spot, wrong, NULL, NULL);
-    crd_check_speaker(c, number->spot, crd_is_horde_amount(&amount));
+    crd_check_speaker(c, number->spot, crd_is_foes_amount(&amount));
     if (number->of && !c->r->failed) {
         uint8_t allowed = amount.count == CRD_PER_FIGURE ? CRD_TARGET_MINION : ANYTHING;
-        if (amount.figure == CRD_OMENS_ON) allowed |= CRD_TARGET_CARD; /* that were on it */
+        const crd_dialect *of = crd_dialect_of(&c->r->into->set);
+        if (of && amount.count == CRD_PER_FIGURE && of->kept_figures >> amount.figure & 1)
+            allowed |= CRD_TARGET_CARD; /* that were on it */
         crd_selector what = crd_settle(c, number->of, allowed, "for each", 0);
         if (amount.count == CRD_PER_THING && is_own_hand(&what))
             amount.count = CRD_PER_CARD;
@@ -116,9 +118,16 @@ static bool lasts(const crd_compiler *c, uint8_t op) {
 
 /* --- what verbs ask for --- */
 
+/* Of the game's kinds too. */
+static uint8_t all_targets(const crd_set *set, uint32_t op) {
+    const crd_dialect *of = crd_dialect_of(set);
+    uint8_t targets = crd_verb_of(set, op)->targets;
+    return of ? targets | of->targets(op) : targets;
+}
+
 uint8_t crd_targets(const crd_set *set, const crd_instr *instr) {
     const crd_verb *verb = crd_verb_of(set, instr->op);
-    return verb->targets_of ? verb->targets_of(instr->arg) : verb->targets;
+    return verb->targets_of ? verb->targets_of(instr->arg) : all_targets(set, instr->op);
 }
 
 bool crd_may_lack_target(const crd_set *set, const crd_instr *instr) {
@@ -250,12 +259,13 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     const crd_verb *verb = verb_of(c, node->op);
     crd_instr *instr = crd_emit(c, node->spot, (crd_op)node->op);
     if (node->subject) instr->who = node->who;
-    crd_check_speaker(c, node->spot, crd_is_horde_instr(&c->r->into->set, instr));
+    crd_check_speaker(c, node->spot, crd_is_foes_instr(&c->r->into->set, instr));
     instr->arg = node->arg;
     instr->many = node->how_many;
     crd_check_who(c, node->spot, instr);
     check_owner(c, node->spot, instr);
-    const char *unheard = crd_rule_problem(c->r->card, instr);
+    const crd_dialect *of = crd_dialect_of(&c->r->into->set);
+    const char *unheard = of ? of->rule_problem(c->r->card, instr) : NULL;
     if (unheard) crd_fail(c->r, node->spot, unheard, NULL, NULL);
     if (node->up_to) instr->how = CRD_UP_TO;
     if (node->amount.said || node->amount.what.n || node->amount.what.count)
@@ -265,7 +275,8 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
     if (node->pick && !c->r->failed) {
         const crd_pick *pick = &c->r->picks[node->pick - 1];
         c->in_discard = verb->flags & CRD_TELLS_DISCARDED;
-        what = crd_settle(c, node->pick, verb->targets, verb->word, verb->zones);
+        what = crd_settle(c, node->pick, all_targets(&c->r->into->set, node->op), verb->word,
+                          verb->zones);
         c->in_discard = false;
         check_rule(c, pick, node->op);
         put_how(instr, pick, &what);

@@ -2,10 +2,6 @@
 /* What a card has beside its text: "Minion · cost 5 · 4/4 · legend". */
 #include "cards/speech.h"
 
-static void put_separator(slg_out *out) {
-    slg_put(out, " · ");
-}
-
 static void put_icons(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
     bool any = false;
     for (uint32_t i = 0; i < 3; i++) {
@@ -13,7 +9,7 @@ static void put_icons(const crd_tongue *tongue, const crd_card *card, slg_out *o
         if (any)
             slg_put(out, ", ");
         else
-            put_separator(out);
+            crd_put_separator(out);
         slg_put(out, tongue->icon[i]);
         any = true;
     }
@@ -26,15 +22,15 @@ static void put_types(const crd_set *set, const crd_card *card, slg_lang lang, s
         if (any)
             slg_put(out, ", ");
         else
-            put_separator(out);
+            crd_put_separator(out);
         slg_put(out, set->types[i].one[lang]);
         any = true;
     }
 }
 
 static void put_attack_essence(const crd_card *card, slg_out *out) {
-    bool is_modifier = card->family == CRD_FAMILY_ATTACHMENT || card->family == CRD_FAMILY_SWARM;
-    put_separator(out);
+    bool is_modifier = card->family == CRD_FAMILY_ATTACHMENT;
+    crd_put_separator(out);
     if (is_modifier && card->attack >= 0) slg_put_char(out, '+');
     slg_put_int(out, card->attack);
     slg_put_char(out, '/');
@@ -42,65 +38,31 @@ static void put_attack_essence(const crd_card *card, slg_out *out) {
     slg_put_int(out, card->essence);
 }
 
-static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
-                       slg_out *out) {
+static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_game_tongue *game,
+                       const crd_card *card, slg_out *out) {
     uint32_t kind = set->decks[card->deck].kind;
     if (card->icons & CRD_ICON_CURSE)
         slg_put(out, tongue->curse);
     else if (card->family == CRD_FAMILY_SKILL)
-        slg_put(out, tongue->skill_of[kind]);
+        slg_put(out, kind < CRD_GAME_DECKS ? tongue->skill_of[kind]
+                                           : game->decks[kind - CRD_GAME_DECKS]);
     else
-        slg_put(out, tongue->family[card->family]);
-}
-
-/* "blue, green, red": the icons of a Nemesis card's copies. */
-static void put_colours(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
-    bool any = false;
-    for (uint32_t i = 0; i < 4; i++)
-        for (uint32_t n = 0; n < card->colours[i]; n++) {
-            if (any)
-                slg_put(out, ", ");
-            else
-                put_separator(out);
-            slg_put(out, tongue->colour[i]);
-            any = true;
-        }
-}
-
-/* "Condition · 3 omens · star · blue, red", "Cultist · essence 2", "Swarm · -1 attack". */
-static void put_foe_figures(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
-                            slg_lang lang, slg_out *out) {
-    if (card->family == CRD_FAMILY_CONDITION) {
-        put_separator(out);
-        slg_put_u64(out, card->cost);
-        slg_put(out, card->cost == 1 ? tongue->omen : tongue->omens);
-    }
-    if (card->icons & CRD_ICON_STAR) {
-        put_separator(out);
-        slg_put(out, tongue->star);
-    }
-    if (card->family == CRD_FAMILY_CULTIST) {
-        put_separator(out);
-        slg_put(out, tongue->essence);
-        slg_put_int(out, card->essence);
-    }
-    if (card->family == CRD_FAMILY_SWARM) {
-        put_separator(out);
-        slg_put_int(out, card->attack);
-        slg_put(out, tongue->attack);
-    }
-    put_colours(tongue, card, out);
-    put_types(set, card, lang, out);
+        slg_put(out, card->family < CRD_GAME_FAMILIES
+                         ? tongue->family[card->family]
+                         : game->families[card->family - CRD_GAME_FAMILIES]);
 }
 
 void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
     if (card >= set->card_count) return;
     const crd_card *found = &set->cards[card];
-    const crd_tongue *tongue = crd_tongue_of(lang, found->family >= CRD_FAMILY_NEMESIS);
-    put_family(set, tongue, found, out);
-    if (found->family >= CRD_FAMILY_NEMESIS) put_foe_figures(set, tongue, found, lang, out);
+    const crd_game_tongue *game;
+    bool foe = found->family >= CRD_GAME_FAMILIES;
+    const crd_tongue *tongue = crd_tongue_of(set, lang, foe, &game);
+    put_family(set, tongue, game, found, out);
+    if (foe) crd_dialect_of(set)->put_figures(set, tongue, found, lang, out);
+    if (foe) put_types(set, found, lang, out);
     if (found->family > CRD_FAMILY_ATTACHMENT) return;
-    put_separator(out);
+    crd_put_separator(out);
     slg_put(out, tongue->cost);
     slg_put_u64(out, found->cost);
     if (found->family != CRD_FAMILY_SORCERY) put_attack_essence(found, out);

@@ -7,18 +7,14 @@
 #include "cards/phrases.h"
 #include "cards/reading.h"
 
-/* Figures said on a card's line, as bits of crd_reading.said. */
-enum { SAID_COST = 1, SAID_ATTACK = 2, SAID_ESSENCE = 4, SAID_TYPES = 8, SAID_ICONS = 16 };
-
-/* Does this family have a line of figures? */
-static bool has_figures(const crd_card *card) {
-    return card->family <= CRD_FAMILY_ATTACHMENT || card->family == CRD_FAMILY_DEED ||
-           card->family == CRD_FAMILY_CONDITION || card->family == CRD_FAMILY_CULTIST ||
-           card->family == CRD_FAMILY_SWARM;
+static const crd_dialect *dialect(const crd_reading *r) {
+    return crd_dialect_of(&r->into->set);
 }
 
-static bool is_token(const crd_card *card) {
-    return card->icons & CRD_ICON_TOKEN;
+/* Does this family have a line of figures? */
+static bool has_figures(const crd_reading *r, const crd_card *card) {
+    return card->family <= CRD_FAMILY_ATTACHMENT ||
+           crd_family_row_of(&r->into->set, card->family)->figures;
 }
 
 /* --- ids and texts --- */
@@ -80,16 +76,14 @@ static void need(crd_reading *r, crd_spot said, const char *kind, const char *id
 
 static void finish_card(crd_reading *r) {
     crd_card *card = r->card;
-    bool nemesis = r->deck->kind == CRD_NEMESIS;
+    const char *begins = dialect(r) ? dialect(r)->lines(card, r->deck->kind) : NULL;
     need(r, r->name, "card", card->id, "name: name en \"...\" de \"...\"");
     need(r, r->source, "card", card->id,
          "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
-    if (has_figures(card))
+    if (has_figures(r, card))
         need(r, r->figures, "card", card->id,
-             nemesis ? "line of figures: it begins with 'deed', 'condition 2' or 'cultist'"
-             : is_token(card)
-                 ? "line of figures: it begins with 'minion' or 'swarm'"
-                 : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
+             begins ? begins
+                    : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
     if (!r->failed) crd_check_card(r);
     r->card = NULL;
 }
@@ -102,10 +96,21 @@ static void finish_deck(crd_reading *r) {
     r->deck = NULL;
 }
 
+/* "this deck has no kind: ...", and all that there are. */
+static const char *put_kinds(const crd_reading *r, const char *before, char *text, size_t size) {
+    slg_out out;
+    slg_out_init(&out, text, size);
+    slg_put(&out, before);
+    slg_put(&out, "'character', 'lineage', 'domain', 'boards'");
+    slg_put(&out, dialect(r) ? ", 'test', " : " or 'test'");
+    if (dialect(r)) slg_put(&out, dialect(r)->deck_list);
+    slg_out_end(&out);
+    return text;
+}
+
 static void finish_deck_head(crd_reading *r) {
-    need(r, r->kind, "deck", r->deck->id,
-         "kind: 'character', 'lineage', 'domain', 'boards', 'test', 'nemesis', 'archetype', "
-         "'scenario' or 'stones'");
+    char kinds[160];
+    need(r, r->kind, "deck", r->deck->id, put_kinds(r, "kind: ", kinds, sizeof kinds));
     need(r, r->name, "deck", r->deck->id, "name: name en \"...\" de \"...\"");
     if (r->deck->kind <= CRD_DOMAIN)
         need(r, r->title, "deck", r->deck->id, "title: title en \"...\" de \"...\"");
@@ -133,11 +138,19 @@ static bool begins_with_vowel(const char *word) {
     return word[0] && strchr("aeiouAEIOU", word[0]);
 }
 
+static bool is_of_game(const crd_set *set, const crd_token *id) {
+    uint32_t count;
+    const crd_game_word *words = crd_game_words(set->verbs, id->bytes, id->length, &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (same(words[i].spelling, id) && !(words[i].number & CRD_FIRST_WORD)) return true;
+    return false;
+}
+
 static crd_type *place_of_type(crd_reading *r, crd_token id) {
     crd_set *set = &r->into->set;
     uint16_t kind;
     int32_t number;
-    if (crd_find_word(id.bytes, id.length, false, &kind, &number) ||
+    if (crd_find_word(id.bytes, id.length, &kind, &number) || is_of_game(set, &id) ||
         crd_kind_in_sentences(set->verbs, id.bytes, id.length))
         crd_fail_at(r, &id, "", " is a word of the language: a type needs another");
     for (uint32_t i = 0; i < set->type_count; i++) {
@@ -224,29 +237,37 @@ void crd_begin_deck(crd_reading *r, crd_token id) {
     r->head = r->deck_spot = id.spot;
 }
 
+/* The kind of deck of that name; -1: there is none. */
+static int32_t find_kind(const crd_reading *r, const crd_token *word) {
+    static const char *const kinds[CRD_GAME_DECKS] = {"character", "lineage", "domain", "boards",
+                                                      "test"};
+    const crd_dialect *of = dialect(r);
+    for (int32_t i = 0; i < CRD_GAME_DECKS; i++)
+        if (same(kinds[i], word)) return i;
+    for (int32_t i = 0; of && i < of->decks; i++)
+        if (same(of->deck_words[i], word)) return CRD_GAME_DECKS + i;
+    return -1;
+}
+
 void crd_line_kind(crd_reading *r, crd_token head, crd_token kind) {
-    static const char *const kinds[] = {"character", "lineage",   "domain",   "boards", "test",
-                                        "nemesis",   "archetype", "scenario", "stones"};
+    char kinds[160];
     if (r->block != CRD_BLOCK_DECK) {
         crd_fail_at(r, &head, "only a deck has a line ", "");
         return;
     }
     begin_line(r, &r->kind, &head);
-    for (uint32_t i = 0; i < CRD_DECK_KINDS; i++)
-        if (same(kinds[i], &kind)) {
-            r->deck->kind = (uint8_t)i;
-            return;
-        }
-    crd_fail_at(r, &kind, "",
-                " is no kind of deck: 'character', 'lineage', 'domain', 'boards', 'test', "
-                "'nemesis', 'archetype', 'scenario' or 'stones'");
+    int32_t found = find_kind(r, &kind);
+    if (found < 0)
+        crd_fail_at(r, &kind, "", put_kinds(r, " is no kind of deck: ", kinds, sizeof kinds));
+    else
+        r->deck->kind = (uint8_t)found;
 }
 
 /* --- names and sources --- */
 
 static void refuse_same_name(crd_reading *r, const crd_token *name, slg_lang lang) {
     const crd_set *set = &r->into->set;
-    if (r->card->family == CRD_FAMILY_STONE) return; /* nine shards have one name: END-COMP-07 */
+    if (dialect(r) && dialect(r)->may_share_name(r->card)) return;
     for (uint32_t i = 0; i + 1 < set->card_count; i++)
         if (same(set->cards[i].name[lang], name))
             crd_fail_at(r, name, "there is already a card named ", "");
@@ -312,7 +333,7 @@ static void refuse_same_id(crd_reading *r, crd_token id) {
         if (same(set->cards[i].id, &id)) crd_fail_at(r, &id, "there is already a card ", "");
 }
 
-void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t copies) {
+void crd_begin_card(crd_reading *r, crd_token id, uint32_t family, int32_t copies) {
     finish_block(r);
     if (r->failed) return;
     if (!r->deck) {
@@ -321,7 +342,7 @@ void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t cop
         return;
     }
     if (r->into->set.card_count == CRD_CARDS_MAX) {
-        crd_fail(r, id.spot, "a set has at most 416 cards", NULL, NULL);
+        crd_fail(r, id.spot, "a set has at most 352 cards", NULL, NULL);
         return;
     }
     if (copies < 1 || copies > CRD_COPIES_MAX)
@@ -340,45 +361,44 @@ void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t cop
     r->head = id.spot;
 }
 
-void crd_begin_token(crd_reading *r, crd_token id, int32_t copies) {
-    crd_begin_card(r, id, CRD_FAMILY_SWARM, copies);
-    if (!r->failed) r->card->icons = CRD_ICON_TOKEN;
+void crd_begin_game_card(crd_reading *r, crd_token head, crd_token id, int32_t copies) {
+    uint32_t family = (uint32_t)head.number & ~(uint32_t)CRD_FIRST_WORD;
+    const crd_family_row *row = crd_family_row_of(&r->into->set, family);
+    if (copies != 1 && !row->copies)
+        crd_fail_at(r, &head, "there is one card of each name of a ", ": leave out how many");
+    crd_begin_card(r, id, family, copies);
+    if (!r->failed) r->card->icons = row->icons;
 }
 
 /* --- figures --- */
 
-/* Which families may be named on the line of figures below this head? */
-static bool may_become(const crd_card *card, crd_family family) {
-    bool token = is_token(card);
-    if (!has_figures(card)) return false;
-    return token ? family == CRD_FAMILY_SWARM || family == CRD_FAMILY_MINION
-                 : family != CRD_FAMILY_SWARM;
+/* Why the family may not be named on the line of figures below this head; NULL: it may. */
+static const char *line_problem(const crd_reading *r, uint32_t family) {
+    const char *wrong =
+        dialect(r) && r->block == CRD_BLOCK_CARD ? dialect(r)->line_problem(r->card, family) : NULL;
+    if (wrong) return wrong;
+    return r->block != CRD_BLOCK_CARD || !has_figures(r, r->card)
+               ? "only a 'card' has a line of figures: "
+               : NULL;
 }
 
-void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool curse) {
-    if (r->block != CRD_BLOCK_CARD || !may_become(r->card, family)) {
-        crd_fail_at(r, &head,
-                    family == CRD_FAMILY_SWARM ? "only a 'token' is a swarm: "
-                                               : "only a 'card' has a line of figures: ",
-                    " does not belong here");
+void crd_line_family(crd_reading *r, crd_token head, uint32_t family, bool curse) {
+    const char *wrong = line_problem(r, family);
+    if (wrong) {
+        crd_fail_at(r, &head, wrong, " does not belong here");
         return;
     }
     begin_line(r, &r->figures, &head);
     if (r->card->ability_count)
         crd_fail(r, head.spot, "the line of figures stands before the abilities", NULL, NULL);
     r->card->family = (uint8_t)family;
-    r->card->icons = (uint8_t)((r->card->icons & CRD_ICON_TOKEN) | (curse ? CRD_ICON_CURSE : 0));
+    r->card->icons &= (uint8_t) ~(CRD_GAME_ICONS - 1);
+    if (curse) r->card->icons |= CRD_ICON_CURSE;
 }
 
-/* Its cost are the omens that break it: END-DECK-06. */
-void crd_line_condition(crd_reading *r, crd_token head, crd_token omens, bool star) {
-    crd_line_family(r, head, CRD_FAMILY_CONDITION, false);
-    if (omens.number < 1 || omens.number > 9)
-        crd_fail(r, omens.spot, "a condition is broken by 1 to 9 omens", NULL, NULL);
-    if (r->failed) return;
-    r->card->cost = (uint8_t)omens.number;
-    r->card->icons = star ? CRD_ICON_STAR : 0;
-    r->said |= SAID_COST;
+void crd_line_game(crd_reading *r, const crd_token *mark, crd_token head, const crd_token *number) {
+    head.number &= ~CRD_FIRST_WORD;
+    dialect(r)->read_line(r, mark, &head, number);
 }
 
 /* What is wrong with attack or essence; NULL: nothing. */
@@ -389,56 +409,40 @@ static const char *figure_problem(const crd_card *card, const crd_token *number,
         if (!sign) return "an attachment changes figures: write a sign, like +2 or -1";
         return n < -9 || n > 9 ? "an attachment changes a figure by -9 to +9" : NULL;
     }
-    if (card->family == CRD_FAMILY_SWARM) {
-        if (essence) return "a swarm changes nothing but the attack";
-        return !sign || n < -9 || n > 0 ? "a swarm lowers the attack: write a sign, like -1" : NULL;
-    }
-    bool cultist = card->family == CRD_FAMILY_CULTIST;
-    if (sign)
-        return cultist ? "a cultist's essence has no sign" : "a minion's figures have no sign";
-    if (essence && (n < 1 || n > 15))
-        return cultist ? "a cultist has an essence from 1 to 15"
-                       : "a minion's essence is from 1 to 15";
-    if (essence) return NULL;
+    if (sign) return "a minion's figures have no sign";
+    if (essence) return n < 1 || n > 15 ? "a minion's essence is from 1 to 15" : NULL;
     return n > 9 ? "a minion's attack is from 0 to 9" : NULL;
 }
 
-/* The words before the figure that this family does not have; NULL: it has it. */
-static const char *has_no_figure(const crd_card *card, uint32_t bit) {
-    switch (card->family) {
-    case CRD_FAMILY_DEED: return "a deed has no ";
-    case CRD_FAMILY_CONDITION: return "a condition has only its number and colours: it has no ";
-    case CRD_FAMILY_CULTIST: return bit == SAID_ESSENCE ? NULL : "a cultist has no ";
-    case CRD_FAMILY_SWARM: return bit == SAID_ATTACK ? NULL : "a swarm has no ";
-    default: return NULL;
-    }
-}
-
 void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
-    uint32_t bit = head.kind == CRD_T_COST     ? SAID_COST
-                   : head.kind == CRD_T_ATTACK ? SAID_ATTACK
-                                               : SAID_ESSENCE;
+    uint32_t bit = head.kind == CRD_T_COST     ? CRD_SAID_COST
+                   : head.kind == CRD_T_ATTACK ? CRD_SAID_ATTACK
+                                               : CRD_SAID_ESSENCE;
     const char *wrong = NULL;
     if (r->said & bit) crd_fail_at(r, &head, "", " is said twice");
     r->said |= bit;
-    const char *none = has_no_figure(r->card, bit);
+    bool game = r->card->family >= CRD_GAME_FAMILIES;
+    const char *none = game ? dialect(r)->lacks(r->card, bit) : NULL;
     if (none) {
         crd_fail_at(r, &head, none, "");
         return;
     }
-    if (bit == SAID_COST)
+    if (bit == CRD_SAID_COST)
         wrong = number.kind == CRD_T_SIGNED || number.number > 10
                     ? "a cost is from 0 to 10, without a sign"
                     : NULL;
     else if (r->card->family == CRD_FAMILY_SORCERY)
         crd_fail_at(r, &head, "a sorcery has no ", "");
+    else if (game)
+        wrong = dialect(r)->figure_problem(r->card, number.number, number.kind == CRD_T_SIGNED,
+                                           bit == CRD_SAID_ESSENCE);
     else
-        wrong = figure_problem(r->card, &number, bit == SAID_ESSENCE);
+        wrong = figure_problem(r->card, &number, bit == CRD_SAID_ESSENCE);
     if (wrong) crd_fail(r, number.spot, wrong, NULL, NULL);
     if (r->failed) return;
-    if (bit == SAID_COST) r->card->cost = (uint8_t)number.number;
-    if (bit == SAID_ATTACK) r->card->attack = (int8_t)number.number;
-    if (bit == SAID_ESSENCE) r->card->essence = (int8_t)number.number;
+    if (bit == CRD_SAID_COST) r->card->cost = (uint8_t)number.number;
+    if (bit == CRD_SAID_ATTACK) r->card->attack = (int8_t)number.number;
+    if (bit == CRD_SAID_ESSENCE) r->card->essence = (int8_t)number.number;
 }
 
 void crd_figure_type(crd_reading *r, crd_token word) {
@@ -467,29 +471,25 @@ void crd_figure_icon(crd_reading *r, crd_token word) {
     r->card->icons |= icon;
 }
 
-void crd_figure_starter(crd_reading *r, crd_token word) {
-    if (r->card->family != CRD_FAMILY_MINION || r->deck->kind != CRD_ARCHETYPE)
-        crd_fail_at(r, &word, "only a minion of an archetype is a ", "");
-    r->card->starter = 1;
+void crd_figure_mark(crd_reading *r, crd_token word) {
+    dialect(r)->read_mark(r, &word);
 }
 
 void crd_figure_colour(crd_reading *r, crd_token colour) {
-    if (r->card->family != CRD_FAMILY_DEED && r->card->family != CRD_FAMILY_CONDITION)
-        crd_fail(r, colour.spot, "only deeds and conditions have colours", NULL, NULL);
-    r->card->colours[colour.number]++;
+    dialect(r)->read_colour(r, &colour);
 }
 
 void crd_end_figures(crd_reading *r, crd_token head) {
     if (r->failed) return;
-    if (r->card->family == CRD_FAMILY_CULTIST && !(r->said & SAID_ESSENCE))
-        crd_fail_at(r, &head, "the figures of a ", " lack 'essence'");
-    if (r->card->family == CRD_FAMILY_SWARM && !(r->said & SAID_ATTACK))
-        crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
+    uint32_t lacks = r->card->family >= CRD_GAME_FAMILIES ? dialect(r)->needs(r->card) : 0;
+    lacks &= ~r->said;
+    if (lacks & CRD_SAID_ESSENCE) crd_fail_at(r, &head, "the figures of a ", " lack 'essence'");
+    if (lacks & CRD_SAID_ATTACK) crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
     if (r->card->family > CRD_FAMILY_ATTACHMENT) return;
     bool figures = r->card->family != CRD_FAMILY_SORCERY;
-    if (!(r->said & SAID_COST)) crd_fail_at(r, &head, "a ", " has a cost: write 'cost 1'");
-    if (figures && !(r->said & SAID_ATTACK))
+    if (!(r->said & CRD_SAID_COST)) crd_fail_at(r, &head, "a ", " has a cost: write 'cost 1'");
+    if (figures && !(r->said & CRD_SAID_ATTACK))
         crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
-    if (figures && !(r->said & SAID_ESSENCE))
+    if (figures && !(r->said & CRD_SAID_ESSENCE))
         crd_fail_at(r, &head, "the figures of a ", " lack 'essence'");
 }

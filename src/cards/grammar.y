@@ -57,15 +57,7 @@ head ::= CARD WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_MINION, N); }
 head ::= SKILL WORD(I). { crd_begin_card(r, I, CRD_FAMILY_SKILL, 1); }
 head ::= POOL WORD(I). { crd_begin_card(r, I, CRD_FAMILY_POOL, 1); }
 head ::= BOARD WORD(I). { crd_begin_card(r, I, CRD_FAMILY_BOARD, 1); }
-head ::= NEMESIS WORD(I). { crd_begin_card(r, I, CRD_FAMILY_NEMESIS, 1); }
-head ::= ARCHETYPE WORD(I). { crd_begin_card(r, I, CRD_FAMILY_ARCHETYPE, 1); }
-head ::= SCENARIO WORD(I). { crd_begin_card(r, I, CRD_FAMILY_SCENARIO, 1); }
-head ::= MONOLITH WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_STONE, N); }
-head ::= GATE WORD(I). { crd_begin_card(r, I, CRD_FAMILY_GATE, 1); }
-head ::= TRAUMA WORD(I). { crd_begin_card(r, I, CRD_FAMILY_TRAUMA, 1); }
-head ::= RIFT WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_RIFT, N); }
-head ::= EVOLVE WORD(I) copies(N). { crd_begin_card(r, I, CRD_FAMILY_EVOLVE, N); }
-head ::= TOKEN WORD(I) copies(N). { crd_begin_token(r, I, N); }
+head ::= HEAD(H) WORD(I) copies(N). { crd_begin_game_card(r, H, I, N); }
 
 %type article {int32_t}
 article(N) ::= . { N = -1; }
@@ -94,11 +86,9 @@ family(F) ::= MINION(T). { crd_line_family(r, T, CRD_FAMILY_MINION, false); F = 
 family(F) ::= SORCERY(T). { crd_line_family(r, T, CRD_FAMILY_SORCERY, false); F = T; }
 family(F) ::= ATTACHMENT(T). { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, false); F = T; }
 family(F) ::= ATTACHMENT(T) CURSE. { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, true); F = T; }
-family(F) ::= DEED(T). { crd_line_family(r, T, CRD_FAMILY_DEED, false); F = T; }
-family(F) ::= CONDITION(T) NUMBER(N). { crd_line_condition(r, T, N, false); F = T; }
-family(F) ::= STAR CONDITION(T) NUMBER(N). { crd_line_condition(r, T, N, true); F = T; }
-family(F) ::= CULTIST(T). { crd_line_family(r, T, CRD_FAMILY_CULTIST, false); F = T; }
-family(F) ::= SWARM(T). { crd_line_family(r, T, CRD_FAMILY_SWARM, false); F = T; }
+family(F) ::= FAMILY(T). { crd_line_game(r, NULL, T, NULL); F = T; }
+family(F) ::= FAMILY(T) NUMBER(N). { crd_line_game(r, NULL, T, &N); F = T; }
+family(F) ::= MARK(S) FAMILY(T) NUMBER(N). { crd_line_game(r, &S, T, &N); F = T; }
 
 figures ::= .
 figures ::= figures COST(H) number(N). { crd_figure_number(r, H, N); }
@@ -106,7 +96,7 @@ figures ::= figures ATTACK(H) number(N). { crd_figure_number(r, H, N); }
 figures ::= figures ESSENCE(H) number(N). { crd_figure_number(r, H, N); }
 figures ::= figures TYPES types.
 figures ::= figures ICONS icons.
-figures ::= figures STARTER(H). { crd_figure_starter(r, H); }
+figures ::= figures CARD_MARK(H). { crd_figure_mark(r, H); }
 figures ::= figures COLOURS colours.
 colours ::= COLOUR(T). { crd_figure_colour(r, T); }
 colours ::= colours COLOUR(T). { crd_figure_colour(r, T); }
@@ -128,8 +118,7 @@ flags(F) ::= flags(G) HERE(T). { F = crd_flag(r, G, T, CRD_HERE_FLAG); }
 flags(F) ::= flags(G) MAY(T). { F = crd_flag(r, G, T, CRD_MAY_FLAG); }
 flags(F) ::= flags(G) ONCE(T). { F = crd_flag(r, G, T, CRD_ONCE_FLAG); }
 flags(F) ::= flags(G) BURIED(T). { F = crd_flag(r, G, T, CRD_BURIED_FLAG); }
-flags(F) ::= flags(G) ACROSS(T). { F = crd_flag(r, G, T, CRD_ACROSS_FLAG); }
-flags(F) ::= flags(G) LASTING(T). { F = crd_flag(r, G, T, CRD_LASTING_FLAG); }
+flags(F) ::= flags(G) FLAG(T). { F = crd_flag(r, G, T, (uint8_t)T.number); }
 
 %type moment {crd_moment}
 moment(M) ::= ACTION(T). { M = crd_when(T, CRD_ACTION); }
@@ -138,11 +127,9 @@ moment(M) ::= TACTIC(T) WHEN pick(P) ATTACK. { M = crd_when(T, CRD_TACTIC); M.pi
 moment(M) ::= WHEN(T) PLAYED. { M = crd_when(T, CRD_PLAYED); }
 moment(M) ::= WHEN(T) DESTROYED. { M = crd_when(T, CRD_DESTROYED); }
 moment(M) ::= TEXT(T). { M = crd_when(T, CRD_TEXT); }
-moment(M) ::= TACTIC(T) COLOUR(C). { M = crd_numbered(r, T, CRD_TACTIC, C); }
-moment(M) ::= ROUND(T) NUMBER(N). { M = crd_numbered(r, T, CRD_ROUND_EFFECT, N); }
-moment(M) ::= CRITICAL(T). { M = crd_when(T, CRD_CRITICAL_EFFECT); }
-moment(M) ::= ON(T) ENTERING. { M = crd_when(T, CRD_PLAYED); }
-moment(M) ::= WHEN(T) FELLED. { M = crd_when(T, CRD_DESTROYED); }
+moment(M) ::= TACTIC(T) COLOUR(C). { M = crd_numbered(T, CRD_TACTIC, C); }
+moment(M) ::= ROUND(T) NUMBER(N). { M = crd_numbered(T, CRD_ROUND_EFFECT, N); }
+moment(M) ::= MOMENT(T). { M = crd_when(T, (crd_timing)T.number); }
 moment(M) ::= at START(T) OF EACH ROUND. {
     M = crd_when(T, CRD_START_OF_ROUND);
     M.flags = CRD_FIRST_FLAG;
@@ -166,14 +153,12 @@ event(E) ::= pick(P) IS MOVED(T). { E = crd_event_of(T, CRD_ON_MOVED, P); }
 event(E) ::= pick(P) IS ADJECTIVE(T). { E = crd_event_adjective(r, T, P); }
 event(E) ::= pick(P) IS ATTACHED(T) TO pick(Q). { E = crd_event_follower(r, T, P, Q); }
 event(E) ::= A FLAME(T) IS PUT ON pick(P). { E = crd_event_of(T, CRD_ON_FLAME, P); }
-event(E) ::= pick(P) IS DESTROYED(T) EXCEPT BY DIRECT(D) DAMAGE. {
-    E = crd_event_not_global(r, T, P, D);
+event(E) ::= pick(P) IS DESTROYED(T) EXCEPTION. {
+    E = crd_event_of(T, CRD_ON_DESTROYED, P);
+    E.number = 1;
 }
-event(E) ::= A PLAYER CHANNEL(T). { E = crd_event_of(T, CRD_ON_CHANNEL, 0); }
-event(E) ::= A PLAYER MEDITATE(T). { E = crd_event_of(T, CRD_ON_MEDITATE, 0); }
-event(E) ::= YOU DRAW(T). { E = crd_event_of(T, CRD_ON_DRAW, 0); }
-event(E) ::= pick(P) ENTER(T). { E = crd_event_of(T, CRD_ON_CULTIST, P); }
-event(E) ::= pick(P) IS SPAWNED(T). { E = crd_event_of(T, CRD_ON_SPAWN, P); }
+event(E) ::= PLAYER_EVENT(T). { E = crd_event_of(T, (crd_event)T.number, 0); }
+event(E) ::= pick(P) EVENT(T). { E = crd_event_of(T, (crd_event)T.number, P); }
 
 /* --- rules of ongoing abilities --- */
 
@@ -305,7 +290,7 @@ slot ::= SIGNED_SLOT SIGNED(T). { crd_said_word(r, T); }
 slot ::= RESOURCE_SLOT resource(T). { crd_said_word(r, T); }
 slot ::= ENERGY_SLOT RESOURCE(T). { crd_said_word(r, T); }
 slot ::= ADJECTIVE_SLOT ADJECTIVE(T). { crd_said_word(r, T); }
-slot ::= DIRECT_SLOT DIRECT(T). { crd_said_word(r, T); }
+slot ::= HARM_SLOT HARM(T). { crd_said_word(r, T); }
 slot ::= NAME_SLOT WORD(T). { crd_said_word(r, T); }
 slot ::= ZONE_SLOT zone_to(T). { crd_said_word(r, T); }
 slot ::= SIDE_SLOT side(T). { crd_said_word(r, T); }
@@ -321,36 +306,25 @@ pieces(A) ::= ALL(N) piece(T). { A = crd_pieces_of(crd_all_of(N), T, CRD_ONE); }
 pieces(A) ::= UP TO NUMBER(N) piece(T). { A = crd_pieces_of(crd_number_of(r, N), T, CRD_UP_TO); }
 %type piece {crd_token}
 piece(T) ::= PIECE(P). { T = P; }
-piece(T) ::= RAGE(P). { T = P; }
-piece(T) ::= COUNTER(P). { T = P; }
-piece(T) ::= RESOURCE(P). { T = crd_omen_piece(r, P); }
 
 %type spawned {crd_token}
-spawned(W) ::= MINION(T). { W = T; W.number = CRD_A_MINION; }
-spawned(W) ::= RATS(T). { W = T; W.number = CRD_RATS; }
-spawned(W) ::= SWARM(T). { W = T; W.number = CRD_SWARM; }
+spawned(W) ::= SPAWNED(T). { W = T; }
 %type where {uint8_t}
 where(P) ::= . { P = 0; }
 where(P) ::= IN spot(S). { P = crd_at_spot(r, S); }
 
-/* Battlefields as the Endbringer's cards name them: a crd_place, and of what kind the word is that
+/* Battlefields as a foe's cards name them: a crd_place, and of what kind the word is that
  * says how many: one or each. */
 %type spot {crd_token}
 spot(S) ::= A(T) BATTLEFIELD. { S = crd_spot_token(T, CRD_ANYWHERE, CRD_ONE); }
 spot(S) ::= EACH(T) BATTLEFIELD. { S = crd_spot_token(T, CRD_EVERYWHERE, CRD_EACH); }
-spot(S) ::= EACH(T) BATTLEFIELD THAT HAVE A MONOLITH. {
-    S = crd_spot_token(T, CRD_WITH_STONE, CRD_EACH);
+spot(S) ::= EACH(T) BATTLEFIELD FIELD_WITH(F). {
+    S = crd_spot_token(T, (crd_place)F.number, CRD_EACH);
 }
-spot(S) ::= EACH(T) AVATAR BATTLEFIELD. { S = crd_spot_token(T, CRD_AVATARS, CRD_EACH); }
+spot(S) ::= EACH(T) FIELDS(F). { S = crd_spot_token(T, (crd_place)F.number, CRD_EACH); }
 spot(S) ::= EACH(T) OTHER BATTLEFIELD. { S = crd_spot_token(T, CRD_ELSEWHERE, CRD_EACH); }
-spot(S) ::= THE(T) BATTLEFIELD WITHOUT THE AVATAR. {
-    S = crd_spot_token(T, CRD_NO_AVATAR, CRD_ONE);
-}
-spot(S) ::= THE(T) BATTLEFIELD WITH THE MOST ENEMY MINION. {
-    S = crd_spot_token(T, CRD_MOST_ENEMIES, CRD_ONE);
-}
-spot(S) ::= THE(T) BATTLEFIELD WITH THE MOST WIDE GATE. {
-    S = crd_spot_token(T, CRD_MOST_GATES, CRD_ONE);
+spot(S) ::= THE(T) BATTLEFIELD FIELD_ONE(F). {
+    S = crd_spot_token(T, (crd_place)F.number, CRD_ONE);
 }
 
 %type often {crd_number}
@@ -426,22 +400,11 @@ counted(A) ::= OF body_of_pick(P). { A = crd_per_thing(r, P); }
 counted(A) ::= OF THOSE(T). { A = crd_per_thing(r, crd_reference(r, T, CRD_THOSE)); }
 counted(A) ::= DAMAGE ON pick(P). { A = crd_per_figure(r, CRD_DAMAGE, P); }
 counted(A) ::= FLAME ON pick(P). { A = crd_per_figure(r, CRD_FLAMES, P); }
-counted(A) ::= RESOURCE(T) ON pick(P). { A = crd_per_omen(r, T, P); }
-counted(A) ::= EVOLVE COUNTER ON pick(P). { A = crd_per_figure(r, CRD_EVOLVED, P); }
-counted(A) ::= RAGE(T). { A = crd_per_tally(T, CRD_TALLY_RAGE); }
-counted(A) ::= PIECE(T) there. { A = crd_per_piece(r, T); }
-counted(A) ::= WIDE(T) GATE there. { A = crd_per_tally(T, CRD_TALLY_GATES); }
-counted(A) ::= YOUR(T) RUBBLE. { A = crd_per_tally(T, CRD_TALLY_RUBBLE); }
-counted(A) ::= RUBBLE(T). { A = crd_per_tally(T, CRD_TALLY_ALL_RUBBLE); }
-counted(A) ::= PLAYER(T). { A = crd_per_tally(T, CRD_TALLY_PLAYERS); }
-counted(A) ::= PLAYER(T) AFTER THE FIRST. { A = crd_per_tally(T, CRD_TALLY_LATER_PLAYERS); }
-counted(A) ::= STARTER(T) IN THE ARCHETYPE DISCARD. { A = crd_per_tally(T, CRD_TALLY_STARTERS); }
-counted(A) ::= SWARM(T). { A = crd_per_tally(T, CRD_TALLY_SWARMS); }
-counted(A) ::= SWARM(T) IN PLAY. { A = crd_per_tally(T, CRD_TALLY_SWARMS); }
-counted(A) ::= AVATAR(T) BATTLEFIELD. {
-    A = crd_per_thing(r, crd_battlefield(r, T, CRD_AVATARS));
-}
-counted(A) ::= FLIPPED(T). { A = crd_as_much(T); A.said = 0; }
+counted(A) ::= FIGURE(T) ON pick(P). { A = crd_per_game_figure(r, T, P); }
+counted(A) ::= TALLY(T) there. { A = crd_per_tally(T, T.number); }
+counted(A) ::= YOUR(T) OWN_TALLY(U). { A = crd_per_tally(T, U.number); }
+counted(A) ::= FIELDS(T). { A = crd_per_thing(r, crd_battlefield(r, T, T.number)); }
+counted(A) ::= MUCH_DONE(T). { A = crd_as_much(T); A.said = 0; }
 there ::= .
 there ::= THERE.
 
@@ -464,7 +427,7 @@ pick(P) ::= the BEARER(T). { P = crd_reference(r, T, CRD_BEARER); }
 pick(P) ::= the ATTACKER(T). { P = crd_reference(r, T, CRD_ATTACKER); }
 pick(P) ::= IT(T). { P = crd_reference(r, T, CRD_IT); }
 pick(P) ::= THOSE(T). { P = crd_reference(r, T, CRD_THOSE); }
-pick(P) ::= the SPAWNED(T) MINION. { P = crd_spawned_one(r, T); }
+pick(P) ::= the SPAWNED_ONE(T). { P = crd_spawned_one(r, T); }
 pick(P) ::= THE best(B) body_of_pick(Q). { P = crd_best_of(r, B, NULL, Q); }
 pick(P) ::= THE best(B) COMMA best(C) body_of_pick(Q). { P = crd_best_of(r, B, &C, Q); }
 
@@ -500,9 +463,8 @@ noun(N) ::= SORCERY(T). { N = T; N.number = CRD_CARD; }
 noun(N) ::= CURSE(T). { N = T; N.number = CRD_ATTACHMENT; }
 noun(N) ::= BATTLEFIELD(T). { N = T; N.number = CRD_BATTLEFIELD; }
 noun(N) ::= SKILL CARD(T). { N = T; N.number = CRD_SKILL; }
-noun(N) ::= CHAMBER WORD(T). { N = crd_chamber_noun(r, T); }
-noun(N) ::= CONDITION(T). { N = T; N.number = CRD_CONDITION; }
-noun(N) ::= RATS(T). { N = T; N.number = CRD_MINION; }
+noun(N) ::= NOUN(T). { N = T; }
+noun(N) ::= PROPERTY_NOUN(T). { N = T; }
 
 /* The words before a noun: a pick that holds nothing else. */
 %type words {uint8_t}
@@ -535,23 +497,12 @@ whichs(P) ::= whichs(Q) WITHOUT A FOLLOWER(T). {
 whichs(P) ::= whichs(Q) WITHOUT A ATTACHMENT(T). {
     P = crd_which_has(r, Q, T, CRD_WITH_ATTACHMENT | CRD_NON);
 }
-whichs(P) ::= whichs(Q) WITH A PIECE(T). { P = crd_which_has(r, Q, T, crd_piece_had(r, T)); }
-whichs(P) ::= whichs(Q) WITHOUT A PIECE(T). {
-    P = crd_which_has(r, Q, T, crd_piece_had(r, T) | CRD_NON);
-}
-whichs(P) ::= whichs(Q) WITH A SWARM(T). { P = crd_which_has(r, Q, T, CRD_WITH_SWARM); }
-whichs(P) ::= whichs(Q) WITHOUT A SWARM(T). {
-    P = crd_which_has(r, Q, T, CRD_WITH_SWARM | CRD_NON);
-}
-whichs(P) ::= whichs(Q) WITH ARMS(T). { P = crd_which_has(r, Q, T, CRD_ARMED); }
-whichs(P) ::= whichs(Q) WITHOUT ARMS(T). { P = crd_which_has(r, Q, T, CRD_ARMED | CRD_NON); }
-whichs(P) ::= whichs(Q) IN THE DREAMLANDS(T). { P = crd_which_has(r, Q, T, CRD_DREAMING); }
-whichs(P) ::= whichs(Q) IN THE FULLER(T) REALM. {
-    P = crd_which_has(r, Q, T, CRD_IN_FULLER_REALM);
-}
-whichs(P) ::= whichs(Q) IN THE ARCHETYPE(T) DISCARD. {
-    P = crd_which_counted(r, Q, T, CRD_PER_TALLY);
-}
+whichs(P) ::= whichs(Q) WITH A HAD(T). { P = crd_which_has(r, Q, T, T.number); }
+whichs(P) ::= whichs(Q) WITHOUT A HAD(T). { P = crd_which_has(r, Q, T, T.number | CRD_NON); }
+whichs(P) ::= whichs(Q) WITH SOME_HAD(T). { P = crd_which_has(r, Q, T, T.number); }
+whichs(P) ::= whichs(Q) WITHOUT SOME_HAD(T). { P = crd_which_has(r, Q, T, T.number | CRD_NON); }
+whichs(P) ::= whichs(Q) IN THE REGION(T). { P = crd_which_has(r, Q, T, T.number); }
+whichs(P) ::= whichs(Q) IN THE PILE(T). { P = crd_which_counted(r, Q, T, CRD_PER_TALLY); }
 whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N). { P = crd_which_figure(r, Q, F, CRD_EXACTLY, N); }
 whichs(P) ::= whichs(Q) OF figure(F) NUMBER(N) OR LESS. {
     P = crd_which_figure(r, Q, F, CRD_AT_MOST, N);
@@ -626,10 +577,7 @@ figure(F) ::= REMAINING(T). { F = T; F.number = CRD_REMAINING; }
 figure(F) ::= FLAME(T). { F = T; F.number = CRD_FLAMES; }
 figure(F) ::= FOLLOWER(T). { F = T; F.number = CRD_FOLLOWERS; }
 figure(F) ::= REMAINING(T) ESSENCE. { F = T; F.number = CRD_REMAINING; }
-figure(F) ::= EVOLVE(T) COUNTER. { F = T; F.number = CRD_EVOLVED; }
-figure(F) ::= ARMS(T). { F = T; F.number = CRD_ARMS; }
-figure(F) ::= PIECE(T). { F = crd_piece_figure(r, T); }
-figure(F) ::= RESOURCE(T). { F = crd_omen_figure(r, T); }
+figure(F) ::= FIGURE(T). { F = T; }
 
 /* --- conditions: a node whose children will be what depends on it --- */
 
@@ -647,8 +595,8 @@ condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. {
 }
 condition(N) ::= YOU(T) HAVE compare(M) THAN OPPONENT. { N = crd_test_of(r, T, M, 0); }
 condition(N) ::= YOU HAVE NUMBER(A) RESOURCE(M). { N = crd_test_has(r, A, M); }
-condition(N) ::= RAGE IS NUMBER(A) OR MORE. { N = crd_test_rage(r, A); }
-condition(N) ::= NONE(T) WAS FLIPPED. { N = crd_test_of(r, T, CRD_NONE_FLIPPED, 0); }
+condition(N) ::= TEST_OF(T) NUMBER(A) OR MORE. { N = crd_test_amount(r, T, A); }
+condition(N) ::= TEST(T). { N = crd_test_of(r, T, T.number, 0); }
 condition(N) ::= pick(P) HAVE(T) NUMBER(A) OR MORE figure(F). {
     N = crd_test_of(r, T, CRD_THERE_IS, crd_which_figure(r, P, F, CRD_AT_LEAST, A));
 }

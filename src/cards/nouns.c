@@ -28,13 +28,15 @@ static crd_noun type_noun(const crd_speech *speech, uint32_t type) {
 /* The n-th noun of what may be several: "vampire or demon". False: there are fewer. */
 static bool noun_of(const crd_speech *speech, const crd_selector *selector, uint32_t n,
                     crd_noun *noun) {
+    const crd_dialect *of = crd_dialect_of(speech->set);
     const crd_tongue *tongue = speech->tongue;
-    bool family = !selector->types && !(selector->must & (CRD_LEGEND | CRD_TOKEN));
+    bool special = of && selector->must & of->noun_property;
+    bool family = !selector->types && !(selector->must & CRD_LEGEND) && !special;
     uint32_t set = selector->types ? selector->types : family ? selector->family : 0;
     if (!set) {
-        *noun = selector->must & CRD_LEGEND  ? tongue->legend
-                : selector->must & CRD_TOKEN ? tongue->token
-                                             : tongue->nouns[selector->kind];
+        *noun = selector->must & CRD_LEGEND ? tongue->legend
+                : special                   ? *speech->game->special
+                                            : *crd_noun_of(speech, selector->kind);
         return n == 0;
     }
     for (; n && set; n--)
@@ -63,9 +65,8 @@ static const char *word_for(const crd_selector *selector, const crd_property *pr
                                                      : NULL;
 }
 
-void crd_put_adjectives(crd_speech *speech) {
-    const crd_property *all = speech->tongue->adjectives;
-    for (uint32_t i = 0; i < CRD_PROPERTIES && all[i].property; i++) {
+static void put_adjectives(crd_speech *speech, const crd_property *all, uint32_t most) {
+    for (uint32_t i = 0; i < most && all[i].property; i++) {
         const char *word = word_for(speech->topic.selector, &all[i]);
         if (!word) continue;
         speech->tongue->inflect(speech, word, strlen(word));
@@ -73,9 +74,13 @@ void crd_put_adjectives(crd_speech *speech) {
     }
 }
 
-void crd_put_with(crd_speech *speech) {
-    const crd_property *all = speech->tongue->havings;
-    for (uint32_t i = 0; i < CRD_PROPERTIES && all[i].property; i++) {
+void crd_put_adjectives(crd_speech *speech) {
+    put_adjectives(speech, speech->tongue->adjectives, CRD_PROPERTIES);
+    if (speech->game) put_adjectives(speech, speech->game->adjectives, CRD_PROPERTIES);
+}
+
+static void put_with(crd_speech *speech, const crd_property *all, uint32_t most) {
+    for (uint32_t i = 0; i < most && all[i].property; i++) {
         const char *word = word_for(speech->topic.selector, &all[i]);
         if (!word) continue;
         crd_fill(speech, word);
@@ -84,10 +89,15 @@ void crd_put_with(crd_speech *speech) {
     }
 }
 
+void crd_put_with(crd_speech *speech) {
+    put_with(speech, speech->tongue->havings, CRD_PROPERTIES);
+    if (speech->game) put_with(speech, speech->game->havings, CRD_PROPERTIES);
+}
+
 void crd_put_figure(crd_speech *speech) {
     crd_topic *t = &speech->topic;
     const crd_selector *of = t->selector;
-    const crd_figure_words *words = &speech->tongue->figures[of->figure];
+    const crd_figure_words *words = crd_figure_of(speech, of->figure);
     if (of->figure == CRD_NO_FIGURE) return;
     t->words[0] = of->than == 1 && of->compare == CRD_EXACTLY ? words->with_one : words->with;
     crd_fill(speech, speech->tongue->figure);
@@ -95,7 +105,7 @@ void crd_put_figure(crd_speech *speech) {
 }
 
 void crd_put_most(crd_speech *speech, uint32_t best, uint32_t figure) {
-    const crd_figure_words *words = &speech->tongue->figures[figure];
+    const crd_figure_words *words = crd_figure_of(speech, figure);
     crd_fill(speech, best == CRD_LOWEST ? words->least : words->most);
 }
 
@@ -120,13 +130,13 @@ void crd_put_zones(crd_speech *speech, uint32_t zones, uint32_t owner, crd_case 
 /* --- things named before --- */
 
 const crd_noun *crd_this_noun(const crd_speech *speech) {
+    const crd_dialect *of = crd_dialect_of(speech->set);
     const crd_noun *nouns = speech->tongue->nouns;
     switch (speech->card->family) {
-    case CRD_FAMILY_EVOLVE:
     case CRD_FAMILY_MINION: return &nouns[CRD_MINION];
     case CRD_FAMILY_SKILL: return &nouns[CRD_SKILL];
     case CRD_FAMILY_BOARD: return &nouns[CRD_BATTLEFIELD];
-    default: return &nouns[CRD_CARD];
+    default: return &nouns[of && of->is_minion(speech->card) ? CRD_MINION : CRD_CARD];
     }
 }
 
@@ -268,7 +278,8 @@ void crd_put_several(crd_speech *speech, const crd_selector *selector) {
 void crd_put_battlefields(crd_speech *speech, const crd_selector *selector, uint32_t how,
                           uint32_t many, crd_case role) {
     const crd_tongue *tongue = speech->tongue;
-    const char *text = tongue->field[selector->place];
+    bool own = selector->place < CRD_GAME_PLACES;
+    const char *text = own ? tongue->field[selector->place] : speech->game->fields[selector->place];
     if (selector->place == CRD_ITS && speech->each_place) {
         crd_put_battlefields(speech, speech->each_place, CRD_EACH, 1, role);
         return;
@@ -287,7 +298,7 @@ void crd_put_battlefields(crd_speech *speech, const crd_selector *selector, uint
 
 static const char *place_text(const crd_speech *speech, const crd_selector *selector) {
     const crd_tongue *tongue = speech->tongue;
-    if (selector->place >= CRD_AVATARS) return tongue->place_of;
+    if (selector->place >= CRD_GAME_PLACES) return tongue->place_of;
     if (selector->place == CRD_ITS && speech->each_place) return tongue->place_of;
     if (selector->place == CRD_ITS && speech->in_each) return NULL;
     if (selector->place == CRD_HERE && crd_is_here(speech)) return NULL;
@@ -304,7 +315,7 @@ void crd_put_place(crd_speech *speech, const crd_selector *selector, bool from) 
         crd_say(speech, " ");
         speech->named = named;
     }
-    crd_fill(speech, speech->tongue->realms);
+    if (speech->game) crd_fill(speech, speech->game->where);
     crd_say(speech, " ");
     crd_fill(speech, place_text(speech, selector));
     speech->topic = before;

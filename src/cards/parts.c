@@ -319,7 +319,7 @@ crd_number crd_per_thing(crd_reading *r, uint8_t pick) {
     number.of = pick;
     number.what.count = p->counted ? p->counted : CRD_PER_THING;
     p->how = CRD_EACH;
-    if (!p->counted) return crd_tally_of(number, p);
+    if (!p->counted) return crd_tally_of(r, number, p);
     if (p->counted == CRD_PER_TALLY) return crd_per_pile(r, p);
     crd_selector plain = {.kind = card ? CRD_CARD : CRD_MINION};
     if (!p->noun || memcmp(&plain, &p->what, sizeof plain) != 0)

@@ -20,9 +20,8 @@ crd_moment crd_when(crd_token word, crd_timing timing);
 crd_moment crd_event_of(crd_token word, crd_event event, uint8_t pick);
 crd_moment crd_event_adjective(crd_reading *r, crd_token word, uint8_t pick);
 crd_moment crd_event_follower(crd_reading *r, crd_token word, uint8_t pick, uint8_t to);
-crd_moment crd_event_not_global(crd_reading *r, crd_token word, uint8_t pick, crd_token harm);
 /* "tactic blue", "round 2" */
-crd_moment crd_numbered(crd_reading *r, crd_token word, crd_timing timing, crd_token number);
+crd_moment crd_numbered(crd_token word, crd_timing timing, crd_token number);
 
 /* --- parts --- */
 
@@ -41,7 +40,7 @@ uint16_t crd_by(crd_reading *r, int32_t who, uint16_t effect);
 uint16_t crd_test_of(crd_reading *r, crd_token word, int32_t test, uint8_t pick);
 uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick, crd_token is);
 uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource);
-uint16_t crd_test_rage(crd_reading *r, crd_token number);
+uint16_t crd_test_amount(crd_reading *r, crd_token word, crd_token number);
 /* "opponent has more than you" is "you have fewer than opponent". */
 int32_t crd_opposite(int32_t test);
 uint16_t crd_block_of(crd_reading *r, uint16_t condition, crd_token word, crd_list parts);
@@ -68,12 +67,13 @@ uint16_t crd_is_blanked(crd_reading *r, crd_token word, uint8_t pick);
 uint16_t crd_costs(crd_reading *r, uint8_t pick, crd_token number, int32_t sign);
 uint16_t crd_native(crd_reading *r, crd_token word, crd_token name);
 
-/* --- effects of the Endbringer's cards (horde.c) --- */
+/* --- effects of a foe's cards (counts.c) --- */
+
+bool crd_is_spelled(const crd_token *token, const char *text);
 
 int32_t crd_most_omens(crd_reading *r, crd_token resource);
 uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name, const crd_token *number);
 crd_pieces crd_pieces_of(crd_number amount, crd_token word, crd_how how);
-crd_token crd_omen_piece(crd_reading *r, crd_token resource);
 /* --- numbers --- */
 
 crd_number crd_nothing(void);
@@ -92,14 +92,14 @@ crd_number crd_tail_plus(crd_reading *r, crd_number tails, crd_token number, crd
                          crd_number each);
 crd_token crd_limit(crd_reading *r, crd_token number);
 crd_number crd_all_of(crd_token word);
-crd_number crd_per_tally(crd_token word, crd_tally tally);
-crd_number crd_per_piece(crd_reading *r, crd_token piece);
-/* Of a pick that says no more than a tally does: that tally; else the number as it is. */
-crd_number crd_tally_of(crd_number number, const crd_pick *pick);
+crd_number crd_per_tally(crd_token word, int32_t tally);
+/* Of a pick that says no more than a tally of the game's does: that tally; else the number as it
+ * is. */
+crd_number crd_tally_of(crd_reading *r, crd_number number, const crd_pick *pick);
 /* "card in the archetype discard" */
 crd_number crd_per_pile(crd_reading *r, const crd_pick *pick);
 /* "for each omen on this", or on all enemy minions */
-crd_number crd_per_omen(crd_reading *r, crd_token resource, uint8_t pick);
+crd_number crd_per_game_figure(crd_reading *r, crd_token figure, uint8_t pick);
 
 /* --- picks --- */
 
@@ -129,15 +129,11 @@ uint8_t crd_which_owner(crd_reading *r, uint8_t pick, crd_token word, crd_owner 
 uint8_t crd_which_not_enemy(crd_reading *r, uint8_t pick, crd_token word, crd_token property);
 uint8_t crd_which_counted(crd_reading *r, uint8_t pick, crd_token word, crd_count count);
 
-/* --- picks of the Endbringer's cards (horde.c) --- */
+/* --- picks of a foe's cards (counts.c) --- */
 
 crd_token crd_spot_token(crd_token word, crd_place place, crd_how how);
 uint8_t crd_at_spot(crd_reading *r, crd_token spot);
 uint8_t crd_spawned_one(crd_reading *r, crd_token word);
 uint8_t crd_best_of(crd_reading *r, crd_token best, const crd_token *then, uint8_t pick);
-crd_token crd_chamber_noun(crd_reading *r, crd_token word);
-int32_t crd_piece_had(crd_reading *r, crd_token piece);
-crd_token crd_piece_figure(crd_reading *r, crd_token piece);
-crd_token crd_omen_figure(crd_reading *r, crd_token resource);
 
 #endif

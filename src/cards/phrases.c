@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cards/dialect.h"
 #include "cards/grammar.h"
 #include "cards/verb.h"
 
@@ -33,7 +34,7 @@ static const struct {
     {"RESOURCE", CRD_T_RESOURCE_SLOT},       /* "energy", "action" */
     {"ENERGY", CRD_T_ENERGY_SLOT},           /* the same without actions */
     {"ADJECTIVE", CRD_T_ADJECTIVE_SLOT},
-    {"DIRECT", CRD_T_DIRECT_SLOT},   /* "direct", "global" */
+    {"HARM", CRD_T_HARM_SLOT},       /* how damage is taken */
     {"NAME", CRD_T_NAME_SLOT},       /* any word that is none of the language */
     {"ZONE", CRD_T_ZONE_SLOT},       /* "your hand", "play" */
     {"SIDE", CRD_T_SIDE_SLOT},       /* "your side" */
@@ -92,7 +93,7 @@ static uint16_t kind_in_language(const char *element) {
     uint16_t kind = 0;
     int32_t number;
     if (*element == '/') return CRD_T_SLASH;
-    crd_find_word(element, crd_spelling_length(element), false, &kind, &number);
+    crd_find_word(element, crd_spelling_length(element), &kind, &number);
     return kind;
 }
 
@@ -197,13 +198,22 @@ enum {
     PATHS_MAX = 12, /* sentences that begin alike */
     FEEDS_MAX = 32,
     HELD_MAX = 16,
+    AHEAD_MAX = 12, /* words of one of the game's, and more */
+    MEANINGS_MAX = 6,
 };
 
 typedef struct feed {
     uint16_t kind;
-    uint8_t token; /* of those held: itself, or the one before which the sign stands */
-    uint8_t op, n; /* END_VERB: which sentence it was */
+    uint8_t token;  /* of those held: itself, or the one before which the sign stands */
+    uint8_t op, n;  /* END_VERB: which sentence it was */
+    int32_t number; /* of the token, by what it means here */
 } feed;
+
+/* What a word may be: with the game's meanings before that of the language. */
+typedef struct meaning {
+    uint16_t kind;
+    int32_t number;
+} meaning;
 
 /* One way to understand the words so far. */
 typedef struct path {
@@ -228,6 +238,10 @@ typedef struct words_reader {
     bool has_ended;
     crd_token held[HELD_MAX]; /* words that the parser has not heard yet */
     uint32_t held_count;
+    crd_token ahead[AHEAD_MAX]; /* tokens that were looked at */
+    uint32_t ahead_count;
+    meaning means[MEANINGS_MAX]; /* of the last of those held, what the game says it is */
+    uint32_t meaning_count;
 } words_reader;
 
 static void add(paths *to, const path *one) {
@@ -237,9 +251,41 @@ static void add(paths *to, const path *one) {
 /* Plays a token or sign; false: it does not fit. */
 static bool take(words_reader *w, path *p, uint16_t kind) {
     if (p->feed_count == FEEDS_MAX || !crd_states_take(&p->states, kind)) return false;
-    p->feeds[p->feed_count++] =
-        (feed){.kind = kind, .token = (uint8_t)(w->held_count - 1), .op = p->op, .n = p->n};
+    p->feeds[p->feed_count++] = (feed){.kind = kind,
+                                       .token = (uint8_t)(w->held_count - 1),
+                                       .op = p->op,
+                                       .n = p->n,
+                                       .number = w->held[w->held_count - 1].number};
     return true;
+}
+
+/* Is it a word of the language, and not one that only sentences have? */
+static bool is_own(const crd_token *token) {
+    return token->kind != CRD_T_VERB && token->kind != CRD_T_PHRASE;
+}
+
+/* Plays the token as all that it may be here: the game's words that fit, else the language's.
+ * Returns how many ways there are, each from where the path was. */
+static uint32_t take_word(words_reader *w, const path *p, const crd_token *token,
+                          path ways[MEANINGS_MAX]) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < w->meaning_count; i++) {
+        ways[count] = *p;
+        if (!take(w, &ways[count], w->means[i].kind)) continue;
+        ways[count].feeds[ways[count].feed_count - 1].number = w->means[i].number;
+        count++;
+    }
+    if (count || !is_own(token)) return count;
+    ways[0] = *p;
+    return take(w, &ways[0], token->kind);
+}
+
+static bool add_ways(words_reader *w, const path *p, const crd_token *token) {
+    path ways[MEANINGS_MAX];
+    uint32_t count = take_word(w, p, token, ways);
+    for (uint32_t i = 0; i < count; i++)
+        add(&w->then, &ways[i]);
+    return count;
 }
 
 /* Would the sentence, or a slot of it, be whole here? */
@@ -253,21 +299,18 @@ static void go_on(words_reader *w, const path *p, const crd_token *token) {
     const char *at = p->next;
     path now = *p;
     if (is_end(at)) {
+        path ways[MEANINGS_MAX];
         now.next = NULL;
-        if (w->has_ended || !take(w, &now, CRD_T_END_VERB) || !take(w, &now, token->kind)) return;
-        w->ended = now;
+        if (w->has_ended || !take(w, &now, CRD_T_END_VERB)) return;
+        if (!take_word(w, &now, token, ways)) return;
+        w->ended = ways[0];
         w->has_ended = true;
         return;
     }
     now.next = behind(at);
     if (is_slot(at)) {
-        path taken;
         if (!take(w, &now, sign_of(at))) return;
-        taken = now;
-        if (take(w, &taken, token->kind))
-            add(&w->then, &taken);
-        else if (is_whole(&now))
-            go_on(w, &now, token);
+        if (!add_ways(w, &now, token) && is_whole(&now)) go_on(w, &now, token);
         return;
     }
     if (may_be_left_out(at) && !is_word(at, token)) {
@@ -292,10 +335,7 @@ static void begin_sentences(words_reader *w, const path *p, const crd_token *tok
 }
 
 static void follow(words_reader *w, const path *p, const crd_token *token) {
-    bool own = token->kind != CRD_T_VERB && token->kind != CRD_T_PHRASE;
-    path on = *p;
-    bool goes_on = own && take(w, &on, token->kind);
-    if (goes_on) add(&w->then, &on);
+    bool goes_on = add_ways(w, p, token);
     if (!p->next)
         begin_sentences(w, p, token);
     else if (!goes_on)
@@ -305,7 +345,7 @@ static void follow(words_reader *w, const path *p, const crd_token *token) {
 /* --- what the parser hears --- */
 
 static bool is_same(const feed *a, const feed *b) {
-    bool same = a->kind == b->kind && a->token == b->token;
+    bool same = a->kind == b->kind && a->token == b->token && a->number == b->number;
     return same && (a->kind != CRD_T_END_VERB || (a->op == b->op && a->n == b->n));
 }
 
@@ -326,7 +366,8 @@ static void hear(words_reader *w, const feed *what) {
         r->sentence.op = what->op;
         r->sentence.n = what->n;
         token.number = what->op * CRD_SENTENCES_MAX + what->n;
-    }
+    } else if (what->kind != CRD_T_VERB)
+        token.number = what->number;
     token.kind = what->kind;
     if (!r->failed) crd_feed(r, w->parser, &token);
 }
@@ -400,21 +441,107 @@ static void refuse(words_reader *w, const crd_token *token) {
 
 /* --- word by word --- */
 
-static void read_token(words_reader *w, const crd_token *token) {
-    if (w->held_count == HELD_MAX) { /* no two sentences are alike for so long */
-        w->now.count = 1;
-        tell_parser(w);
-    }
+/* With what the game says that it is. */
+static void try_token(words_reader *w, const crd_token *token) {
     w->held[w->held_count++] = *token;
     w->then.count = 0;
     w->has_ended = false;
     for (uint32_t i = 0; i < w->now.count; i++)
         follow(w, &w->now.list[i], token);
     if (!w->then.count && w->has_ended) add(&w->then, &w->ended);
-    if (!w->then.count) {
-        refuse(w, token);
+    if (!w->then.count) w->held_count--;
+}
+
+static const crd_token *token_ahead(words_reader *w, uint32_t n) {
+    while (w->ahead_count <= n)
+        w->ahead[w->ahead_count++] = crd_scan_next(w->r);
+    return &w->ahead[n];
+}
+
+/* How many tokens from the next one on are the words of the spelling; 0: they are not. */
+static uint32_t words_of(words_reader *w, const char *spelling) {
+    uint32_t n = 0;
+    for (;; n++, spelling++) {
+        const crd_token *token = n + 1 < AHEAD_MAX ? token_ahead(w, n) : NULL;
+        size_t length = strcspn(spelling, " ");
+        if (!token || token->name || token->length != length ||
+            memcmp(token->bytes, spelling, length) != 0)
+            return 0;
+        spelling += length;
+        if (!*spelling) return n + 1;
+    }
+}
+
+/* "non-token" */
+static void find_opposite(words_reader *w, const crd_token *token) {
+    uint32_t count, length = token->length - 4;
+    const crd_game_word *words = crd_game_words(w->verbs, token->bytes + 4, length, &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (words[i].kind == CRD_T_ADJECTIVE && strlen(words[i].spelling) == length)
+            w->means[w->meaning_count++] = (meaning){CRD_T_ADJECTIVE, words[i].number | CRD_NON};
+}
+
+/* The game's words that begin here and are so many tokens long. */
+static void find_meanings(words_reader *w, uint32_t long_ones) {
+    const crd_token *token = &w->ahead[0];
+    uint32_t count = 0;
+    w->meaning_count = 0;
+    if (token->name || !token->length) return;
+    if (token->length > 4 && memcmp(token->bytes, "non-", 4) == 0) {
+        find_opposite(w, token);
         return;
     }
+    const crd_game_word *words = crd_game_words(w->verbs, token->bytes, token->length, &count);
+    for (uint32_t i = 0; i < count && w->meaning_count < MEANINGS_MAX; i++)
+        if (words[i].kind != CRD_T_HEAD && words_of(w, words[i].spelling) == long_ones)
+            w->means[w->meaning_count++] =
+                (meaning){words[i].kind, words[i].number & ~CRD_FIRST_WORD};
+}
+
+/* How many tokens the longest of the game's words is that may begin here. */
+static uint32_t longest(words_reader *w) {
+    const crd_token *token = &w->ahead[0];
+    uint32_t count = 0, most = 1;
+    if (token->name || !token->length) return 1;
+    const crd_game_word *words = crd_game_words(w->verbs, token->bytes, token->length, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t length = words_of(w, words[i].spelling);
+        if (length > most) most = length;
+    }
+    return most;
+}
+
+/* Several words that the game has as one. */
+static crd_token joined(const words_reader *w, uint32_t count) {
+    crd_token first = w->ahead[0];
+    const crd_token *last = &w->ahead[count - 1];
+    if (count == 1) return first;
+    first.length = (uint32_t)(last->bytes - first.bytes) + last->length;
+    first.kind = CRD_T_PHRASE; /* nothing that the language knows */
+    return first;
+}
+
+static void read_token(words_reader *w) {
+    if (w->held_count == HELD_MAX) { /* no two sentences are alike for so long */
+        w->now.count = 1;
+        tell_parser(w);
+    }
+    crd_token token = *token_ahead(w, 0);
+    w->then.count = 0;
+    for (uint32_t n = longest(w); n && !w->then.count; n--) {
+        find_meanings(w, n);
+        if (n > 1 && !w->meaning_count) continue;
+        token = joined(w, n);
+        try_token(w, &token);
+        if (!w->then.count) continue;
+        w->ahead_count -= n;
+        memmove(w->ahead, w->ahead + n, w->ahead_count * sizeof *w->ahead);
+    }
+    if (!w->then.count) {
+        refuse(w, &token);
+        return;
+    }
+    if (token.kind != CRD_T_BLOCK && token.kind != CRD_T_LINE) w->r->last = token;
     w->now.count = 0;
     for (uint32_t i = 0; i < w->then.count; i++)
         add(&w->now, &w->then.list[i]);
@@ -423,13 +550,11 @@ static void read_token(words_reader *w, const crd_token *token) {
 
 void crd_read_tokens(crd_reading *r, struct yyParser *parser) {
     words_reader w = {.r = r, .parser = parser, .verbs = r->into->set.verbs};
-    crd_token token;
+    bool ends = false;
     w.now.count = 1;
     crd_states_of(parser, &w.now.list[0].states);
-    do {
-        token = crd_scan_next(r);
-        if (r->failed) break;
-        read_token(&w, &token);
-        if (token.kind != CRD_T_BLOCK && token.kind != CRD_T_LINE) r->last = token;
-    } while (token.kind != 0 && !r->failed);
+    while (!ends && !r->failed) {
+        ends = token_ahead(&w, 0)->kind == 0;
+        if (!r->failed) read_token(&w);
+    }
 }

@@ -157,7 +157,9 @@ uint8_t crd_noun(crd_reading *r, uint8_t pick, crd_token noun) {
     p->what.kind = (uint8_t)noun.number;
     if (noun.kind == CRD_T_SORCERY) p->what.family = CRD_IS_SORCERY;
     if (noun.kind == CRD_T_CURSE) p->what.family = CRD_IS_CURSE;
-    if (noun.kind == CRD_T_RATS) set_property(r, p, noun.spot, CRD_TOKEN);
+    if (noun.kind != CRD_T_PROPERTY_NOUN) return pick;
+    p->what.kind = CRD_MINION;
+    set_property(r, p, noun.spot, noun.number);
     return pick;
 }
 

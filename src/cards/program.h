@@ -21,13 +21,13 @@
 
 enum {
     CRD_VERBS_MAX = 128, /* of a game */
-    CRD_CARDS_MAX = 416, /* card designs of one set; boards come among the first CRD_NONE of them */
+    CRD_CARDS_MAX = 352, /* card designs of one set; boards come among the first CRD_NONE of them */
     CRD_DECKS_MAX = 48,
     CRD_TYPES_MAX = 32,    /* words such as "undead"; a card's types are a 32-bit set */
     CRD_ABILITIES_MAX = 8, /* of one card */
     CRD_CODE_MAX = 48,     /* instructions of one ability */
     CRD_COPIES_MAX = 20,   /* of one card in its deck */
-    CRD_TACTICS_MAX = 2,   /* of one card, buried ones among them; an archetype has four */
+    CRD_TACTICS_MAX = 2,   /* of one card, buried ones among them; a foe's may have more */
     CRD_LOOPS_MAX = 2,     /* for-each and repeat blocks inside one another */
     CRD_NONE = 0xFF,
     CRD_NO_CARD = 0xFFFF, /* of card designs */
@@ -43,15 +43,13 @@ typedef enum crd_kind {
     CRD_CARD, /* in a zone that is not play: hand, grimoire, graveyard, looked at, attached to this
                */
     CRD_BATTLEFIELD,
-    CRD_SKILL,     /* a skill card */
-    CRD_THIS,      /* the card that the ability is on */
-    CRD_BEARER,    /* of this attachment */
-    CRD_ATTACKER,  /* the minion whose attack is under way */
-    CRD_IT,        /* what was picked or put last in this ability; at first what triggered it */
-    CRD_THOSE,     /* every minion that the last instruction affected ("each weakened") */
-    CRD_CULTIST,   /* in the Ritual Chamber (END-NEM-ERESH-10) */
-    CRD_CONDITION, /* in play (END-DECK-03) */
-    CRD_KINDS
+    CRD_SKILL,      /* a skill card */
+    CRD_THIS,       /* the card that the ability is on */
+    CRD_BEARER,     /* of this attachment */
+    CRD_ATTACKER,   /* the minion whose attack is under way */
+    CRD_IT,         /* what was picked or put last in this ability; at first what triggered it */
+    CRD_THOSE,      /* every minion that the last instruction affected ("each weakened") */
+    CRD_GAME_KINDS, /* the first of what only a game has */
 } crd_kind;
 
 typedef enum crd_owner {
@@ -60,7 +58,7 @@ typedef enum crd_owner {
     CRD_ENEMY,     /* of an opponent (SOR-TERM-ENEMY) */
     CRD_ATTACKING, /* of the player who attacks */
     CRD_THAT,      /* of the player chosen or acting in this ability ("that opponent", "their") */
-    CRD_ALLIED,    /* of any player: cards of the Endbringer speak so (END-TERM-02) */
+    CRD_ALLIED,    /* of any player: a foe's cards speak so (END-TERM-02) */
 } crd_owner;
 
 typedef enum crd_place {
@@ -72,15 +70,9 @@ typedef enum crd_place {
     CRD_ADJACENT_TO_IT,
     CRD_FIRST, /* of two battlefields chosen before (CRD_CHOOSE_PLACES) */
     CRD_SECOND,
-    /* Of the Endbringer's cards. Where several battlefields tie for the most, the players choose.
-     */
-    CRD_AVATARS,      /* each of the two where its avatar stands */
-    CRD_NO_AVATAR,    /* the third one */
-    CRD_EVERYWHERE,   /* each battlefield, left first */
-    CRD_ELSEWHERE,    /* each other than here */
-    CRD_WITH_STONE,   /* each that has a monolith */
-    CRD_MOST_ENEMIES, /* the one with the most enemy minions */
-    CRD_MOST_GATES,   /* the one with the most open gates */
+    CRD_GAME_PLACES,                      /* the first that only a game has */
+    CRD_EVERYWHERE = CRD_GAME_PLACES + 2, /* each battlefield, left first */
+    CRD_ELSEWHERE,                        /* each other than here */
 } crd_place;
 
 /* Zones, as a set. */
@@ -112,17 +104,11 @@ enum {
     CRD_SAME_AS_THIS = 512, /* must_not: "other", "another"; of an attachment its bearer too */
     CRD_SAME_AS_IT = 1024,  /* must_not: a second pick is not the first again */
     CRD_IS_ATTACKER = 2048,
-    CRD_CONQUERED = 4096,    /* of battlefields */
-    CRD_ENEMY_LEGEND = 8192, /* an enemy's legend (Screaming Coast: "not an enemy legend") */
-    CRD_WHEN_PLAYED = 16384, /* has a "when played" ability that may be copied */
-    CRD_WITH_FIEND = 1 << 15,
-    CRD_WITH_SWARM = 1 << 16,
-    CRD_DREAMING = 1 << 17,        /* in the Dreamlands */
-    CRD_TOKEN = 1 << 18,           /* Plague Rats */
-    CRD_IN_FULLER_REALM = 1 << 19, /* that holds more allied minions in reach; if tied, either */
-    CRD_WITH_BOON = 1 << 20,
-    CRD_ARMED = 1 << 21,         /* has an Arms card */
-    CRD_OF_LAST_SPAWN = 1 << 22, /* the minion that this ability spawned or put last */
+    CRD_CONQUERED = 4096,          /* of battlefields */
+    CRD_ENEMY_LEGEND = 8192,       /* an enemy's legend (Screaming Coast: "not an enemy legend") */
+    CRD_WHEN_PLAYED = 16384,       /* has a "when played" ability that may be copied */
+    CRD_GAME_PROPERTIES = 1 << 15, /* the first of those that only a game has */
+    CRD_OF_LAST_SPAWN = 1 << 22,   /* the minion that this ability spawned or put last */
 };
 
 /* A number of the thing that is compared, and with what. */
@@ -135,11 +121,7 @@ typedef enum crd_figure {
     CRD_REMAINING, /* essence less damage */
     CRD_FLAMES,
     CRD_FOLLOWERS,
-    CRD_DREAMS,
-    CRD_EVOLVED,  /* evolve counters */
-    CRD_OMENS_ON, /* omens that lie on it; of one that was destroyed, those that did */
-    CRD_ARMS,
-    CRD_BOONS,
+    CRD_GAME_FIGURES, /* the first of those that only a game has */
 } crd_figure;
 
 /* "the highest-cost, fewest-dreams enemy minion": of those that fit and that the verb can change,
@@ -184,34 +166,15 @@ typedef enum crd_count {
     CRD_PER_FIGURE, /* n for each point of `figure` of the one thing of `selector` (damage on this)
                      */
     CRD_PER_CARD,   /* n for each card in your hand */
-    CRD_PER_TALLY,  /* n for each of what `figure`, a crd_tally, counts */
+    CRD_PER_TALLY,  /* n for each of what the game counts by the number `figure` */
 } crd_count;
-
-/* What lies about in a game with the Endbringer. */
-typedef enum crd_tally {
-    CRD_TALLY_RAGE,
-    CRD_TALLY_TENTACLES,  /* in reach: "there", "here" */
-    CRD_TALLY_GATES,      /* open, in reach */
-    CRD_TALLY_RUBBLE,     /* of you */
-    CRD_TALLY_ALL_RUBBLE, /* of all players */
-    CRD_TALLY_CULTISTS,   /* in the Chamber */
-    CRD_TALLY_BOONS,
-    CRD_TALLY_PLAYERS,
-    CRD_TALLY_LATER_PLAYERS, /* all but the first */
-    CRD_TALLY_DISCARDS,      /* cards in the Archetype discard pile */
-    CRD_TALLY_STARTERS,      /* among them, of the deck's starting minion (Rotting Follower) */
-    CRD_TALLY_RATS,          /* Plague Rats in reach */
-    CRD_TALLY_SWARMS,        /* in play */
-    CRD_TALLY_OMENS,         /* on enemy minions */
-    CRD_TALLIES
-} crd_tally;
 
 /* base + n for every `per` of what is counted; at least `least`, at most `most`. */
 typedef struct crd_amount {
     uint8_t count; /* crd_count */
     int8_t n;
     uint8_t most;   /* 0: no limit */
-    uint8_t figure; /* crd_figure, CRD_PER_FIGURE; crd_tally, CRD_PER_TALLY */
+    uint8_t figure; /* crd_figure, CRD_PER_FIGURE; a number of the game's, CRD_PER_TALLY */
     uint16_t selector;
     int8_t base; /* "1 + ..." */
     uint8_t per; /* 0 and 1: for each; 2: for every 2 */
@@ -236,8 +199,7 @@ typedef enum crd_test {
     CRD_HAS_BLOOD, /* at least amount */
     CRD_HAS_OMENS,
     CRD_HAS_ENERGY,
-    CRD_HAS_RAGE,     /* amount or more lie on Erlik Khan */
-    CRD_NONE_FLIPPED, /* no omen was flipped in the enemy attack under way */
+    CRD_GAME_TESTS, /* the first of those that only a game has */
 } crd_test;
 
 /* --- instructions --- */
@@ -376,62 +338,6 @@ typedef enum crd_op {
     CRD_MORE_GAME_OPS = 96,
 } crd_op;
 
-/* How damage is taken: END-DAMAGE-01 .. -03. */
-typedef enum crd_harm { CRD_DIRECT, CRD_LOCAL, CRD_GLOBAL } crd_harm;
-
-/* Counters of the Endbringer. */
-typedef enum crd_piece {
-    CRD_RAGE,
-    CRD_TENTACLE,
-    CRD_FIEND,
-    CRD_BOON,
-    CRD_DREAM,
-    CRD_OMEN_COUNTER, /* on an enemy minion */
-    CRD_DECK_DAMAGE,  /* damage counters on the Nemesis deck */
-    CRD_ANY_PIECE,    /* REMOVE: rage, tentacles, fiends, boons, dreams */
-    CRD_PIECES
-} crd_piece;
-
-typedef enum crd_spawn {
-    CRD_A_MINION, /* from the Archetype deck: END-DECK-20 */
-    CRD_RATS,     /* END-ARCH-PLAGUE-04 */
-    CRD_SWARM,    /* END-ARCH-PLAGUE-03 */
-    CRD_RAISED,   /* the top card of the Archetype discard pile: put, not played */
-    CRD_RAISED_EXHAUSTED,
-} crd_spawn;
-
-/* Rules that are printed on a card and carried out by the game: X(NAME, "word"). */
-#define CRD_STANDINGS(X)                                                                    \
-    X(OUTBURST, "outburst")               /* Erlik Khan: END-NEM-ERLIK-04 */                \
-    X(TENTACLES, "tentacles")             /* Zcerneboch: END-NEM-ZCER-08 */                 \
-    X(FIENDS, "fiends-first")             /* END-NEM-ZCER-12 */                             \
-    X(GATES, "gates")                     /* Ereshkigal: END-NEM-ERESH-03..08 */            \
-    X(BOONS, "boons")                     /* END-NEM-ERESH-17 */                            \
-    X(REALMS, "realms")                   /* Hypnos, and the Rift: END-NEM-HYPNOS-06..14 */ \
-    X(DREAMS, "dreams")                   /* END-NEM-HYPNOS-20 */                           \
-    X(TRAUMA, "trauma")                   /* END-NEM-HYPNOS-23 */                           \
-    X(EVOLUTION, "evolution")             /* Demiurge: END-ARCH-DEMI-17 */                  \
-    X(TOKENS, "tokens")                   /* a Swarm: END-ARCH-PLAGUE-06 */                 \
-    X(ALTAR, "altar")                     /* END-SCEN-RITUAL-03 */                          \
-    X(DARK_ENERGY, "dark-energy")         /* END-SCEN-RITUAL-05 */                          \
-    X(ARMS_CRITICAL, "arms-critical")     /* END-SCEN-ARM-05 */                             \
-    X(SCIONS, "scions")                   /* END-SCEN-SCIONS-01, -04..07 */                 \
-    X(DIRECT, "direct")                   /* Wings: END-ARCH-DEMI-15 */                     \
-    X(ENERGY_CAP, "energy-cap")           /* amount: Hollow Hours */                        \
-    X(DOMAIN_STAYS, "domain-stays")       /* The House You Cannot Leave */                  \
-    X(FIRST_POINT, "first-point")         /* Trembling Hand */                              \
-    X(ALONE, "alone")                     /* Alone in the Dark */                           \
-    X(DRAW_LESS, "draw-less")             /* amount fewer at each meditating: Fog */        \
-    X(DRAW_LESS_FIRST, "draw-less-first") /* at the first of a round: A Moment Longer */    \
-    X(FIRST_COSTS, "first-costs")         /* amount: The Law Below */                       \
-    X(ENTRY_TOLL, "entry-toll")           /* amount more for a minion played here: Measuring Rod */
-typedef enum crd_standing {
-#define CRD_X(id, word) CRD_STANDING_##id,
-    CRD_STANDINGS(CRD_X)
-#undef CRD_X
-        CRD_STANDING_COUNT
-} crd_standing;
-
 /* Effects that the language cannot say, written in C by the game: X(NAME, "word"), in the order of
  * their numbers. No card needs one so far. */
 #define CRD_NATIVES(X)
@@ -471,13 +377,12 @@ typedef enum crd_timing {
     CRD_END_OF_BATTLE,
     CRD_END_OF_PHASE,
     CRD_END_OF_ROUND,
-    CRD_CRITICAL_EFFECT, /* of a Nemesis card (END-DECK-05) */
+    CRD_CRITICAL_EFFECT, /* of a foe's card (END-DECK-05) */
     CRD_ROUND_EFFECT,    /* of a scenario: the round is crd_ability.number (END-EOR-01) */
     CRD_TIMINGS
-    /* The Endbringer's cards use the others too: ACTION is what a Nemesis card does as an action,
-     * PLAYED what a Cultist does on entering and a minion when spawned, DESTROYED what a monolith
-     * does when it falls, TACTIC what an archetype does by colour (crd_ability.number), an enemy
-     * minion or an evolve counter in an attack. */
+    /* A foe's cards use the others too: ACTION is what it does as an action, PLAYED what happens on
+     * entering, DESTROYED when something falls, TACTIC what is done in an attack, perhaps by colour
+     * (crd_ability.number). */
 } crd_timing;
 
 /* What a CRD_WHENEVER ability waits for. `on` says whose and which; `it` is the thing it happened
@@ -498,9 +403,8 @@ typedef enum crd_event {
     CRD_ON_CHANNEL,   /* a player channels energy; that player is "you" of the ability */
     CRD_ON_MEDITATE,  /* a player meditates, after the cards are drawn; likewise */
     CRD_ON_DRAW,      /* a player draws one or more cards at once; likewise */
-    CRD_ON_CULTIST,   /* a Cultist enters the Ritual Chamber */
-    CRD_ON_SPAWN,     /* an enemy minion, token or not, is spawned */
-    CRD_EVENTS
+    CRD_GAME_EVENTS,  /* the first of those that only a game has */
+    CRD_EVENTS = CRD_GAME_EVENTS + 2,
 } crd_event;
 
 enum {
@@ -512,7 +416,7 @@ enum {
         16,               /* Blood Pool tactic: `on` tells for which attackers it is (SOR-BLO-03) */
     CRD_ACROSS_FLAG = 32, /* double crossed swords: both avatar battlefields as one (END-DECK-10) */
     CRD_FIRST_FLAG = 64,  /* start of round: the first one too */
-    CRD_LASTING_FLAG = 128, /* of a fallen monolith: an ongoing ability from then on */
+    CRD_LASTING_FLAG = 128, /* from when it falls on, an ongoing ability */
 };
 
 typedef struct crd_ability {
@@ -526,7 +430,7 @@ typedef struct crd_ability {
     uint16_t code;   /* first instruction */
     uint16_t length; /* instructions, END not counted */
     uint16_t line;   /* of the file, for messages */
-    uint16_t number; /* TACTIC of an archetype: colour 0 .. 3; ROUND_EFFECT: round, from 1; WHENEVER
+    uint16_t number; /* TACTIC by colour: 0 .. 3; ROUND_EFFECT: round, from 1; WHENEVER
                         ... ON_DESTROYED: 1: but not by global damage; else 0 */
 } crd_ability;
 
@@ -536,22 +440,10 @@ typedef enum crd_family {
     CRD_FAMILY_MINION,
     CRD_FAMILY_SORCERY,
     CRD_FAMILY_ATTACHMENT,
-    CRD_FAMILY_SKILL, /* of a character, lineage or domain: the deck's kind tells */
-    CRD_FAMILY_POOL,  /* the Blood Pool */
-    CRD_FAMILY_BOARD, /* a battlefield */
-    /* The Endbringer's; its minions are CRD_FAMILY_MINION. */
-    CRD_FAMILY_NEMESIS, /* oversized */
-    CRD_FAMILY_ARCHETYPE,
-    CRD_FAMILY_SCENARIO,
-    CRD_FAMILY_DEED,      /* a Nemesis card that is an action */
-    CRD_FAMILY_CONDITION, /* cost: the omens that break it (END-DECK-06) */
-    CRD_FAMILY_CULTIST,
-    CRD_FAMILY_STONE, /* a monolith */
-    CRD_FAMILY_GATE,
-    CRD_FAMILY_TRAUMA,
-    CRD_FAMILY_RIFT,
-    CRD_FAMILY_EVOLVE, /* a kind of evolve counter */
-    CRD_FAMILY_SWARM,  /* a token's front: attack is what it adds to its host */
+    CRD_FAMILY_SKILL,  /* of a character, lineage or domain: the deck's kind tells */
+    CRD_FAMILY_POOL,   /* the Blood Pool */
+    CRD_FAMILY_BOARD,  /* a battlefield */
+    CRD_GAME_FAMILIES, /* the first of those that only a game has */
 } crd_family;
 
 typedef enum crd_deck_kind {
@@ -560,12 +452,8 @@ typedef enum crd_deck_kind {
     CRD_DOMAIN,
     CRD_BOARDS,
     CRD_TEST,
-    CRD_NEMESIS,   /* the oversized card is its skill card, then the Nemesis deck's cards; also its
-                      gates, traumas, rift and monoliths */
-    CRD_ARCHETYPE, /* the same, minions; also its tokens, evolve counters and monoliths */
-    CRD_SCENARIO,
-    CRD_STONES, /* Black Stone Shards and Shattered */
-    CRD_DECK_KINDS
+    CRD_GAME_DECKS,                      /* the first of those that only a game has */
+    CRD_DECK_KINDS = CRD_GAME_DECKS + 4, /* at most */
 } crd_deck_kind;
 
 enum {
@@ -573,8 +461,7 @@ enum {
     CRD_ICON_FLYING = 2,
     CRD_ICON_LEGEND = 4,
     CRD_ICON_CURSE = 8,
-    CRD_ICON_STAR = 16,  /* a star condition: END-NEM-HYPNOS-27 */
-    CRD_ICON_TOKEN = 32, /* from the token pile: of an archetype, but not in its deck */
+    CRD_GAME_ICONS = 16, /* the first of those that only a game has */
 };
 
 typedef struct crd_card {
@@ -594,8 +481,8 @@ typedef struct crd_card {
     uint8_t icons; /* CRD_ICON_* */
     uint8_t ability_count;
     uint8_t
-        colours[4];  /* Nemesis cards: copies with each icon, blue green red white, in this order */
-    uint8_t starter; /* 1: the archetype's starting minion */
+        colours[4];  /* a foe's cards: copies with each icon, blue green red white, in this order */
+    uint8_t starter; /* 1: the minion that a foe's army begins with */
     crd_ability abilities[CRD_ABILITIES_MAX];
 } crd_card;
 

@@ -39,12 +39,6 @@ slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_st
 
 /* Does the set have what a game needs: decks of each kind, battlefields? */
 slg_status crd_check_playable(const crd_set *set, slg_error *error);
-/* The same for a game without the Endbringer, in which none of its cards may be. For verified sets.
- */
-slg_status crd_check_duel(const crd_set *set, slg_error *error);
-/* The same for a game with the Endbringer: also every nemesis, archetype and scenario. */
-slg_status crd_check_horde(const crd_set *set, slg_error *error);
-
 /* One pass over everything that a program could make the machine read: every index, block, loop and
  * operand. With a set that passes, the machine never reads outside the set. */
 slg_status crd_verify(const crd_set *set, slg_error *error);

@@ -20,14 +20,15 @@ typedef struct crd_token {
     uint32_t length;
     int32_t number; /* of numbers; of words: what words.def says */
     uint16_t kind;
+    bool name; /* it can be nothing but a name, whatever it says */
     crd_spot spot;
 } crd_token;
 
 /* Added to an adjective's property: the opposite ("non-legend"). */
 enum { CRD_NON = 1 << 30 };
 
-/* How many words belong to the language only as the first of a line, such as `rift`: anywhere else
- * a type may have that name. */
+/* Marks words that have their meaning only as the first of a line, such as a game's heads: anywhere
+ * else a type may have that name. */
 enum { CRD_FIRST_WORD = 1 << 29 };
 
 /* --- an ability while it is read --- */
@@ -129,6 +130,9 @@ typedef struct crd_flags {
 
 /* --- the file while it is read --- */
 
+/* Figures said on a card's line, as bits of crd_reading.said. */
+enum { CRD_SAID_COST = 1, CRD_SAID_ATTACK = 2, CRD_SAID_ESSENCE = 4 };
+
 /* What stands at the left margin. */
 typedef enum crd_block {
     CRD_BLOCK_NONE,
@@ -199,21 +203,22 @@ void crd_fail_type(crd_reading *r, const crd_token *token);
 
 /* --- words (words.c) --- */
 
-/* The token of a word of the language, if it may be the `first` of a line; false if it is not one.
- */
-bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number);
+/* The token of a word of the language; false if it is not one. */
+bool crd_find_word(const char *bytes, size_t length, uint16_t *kind, int32_t *number);
+/* The game's words, of one or several, that begin with these letters. */
+const struct crd_game_word *crd_game_words(const crd_verbs *verbs, const char *bytes, size_t length,
+                                           uint32_t *count);
 /* A walk over all spellings, which begins as {0}. */
 typedef struct crd_spellings {
+    bool of_game; /* the spelling is one of the game's, and has a number of its own */
     uint32_t word;
     uint32_t at; /* in the word's row */
 } crd_spellings;
 /* The next spelling, with its token; NULL: no more. */
-const char *crd_spelling(crd_spellings *walk, size_t *length, uint16_t *kind);
+const char *crd_spelling(const crd_verbs *verbs, crd_spellings *walk, size_t *length,
+                         uint16_t *kind);
 /* The number of a native effect; -1: there is none of that name. */
 int32_t crd_find_native(const char *bytes, size_t length);
-int32_t crd_find_standing(const char *bytes, size_t length); /* the same of a standing rule */
-/* The standing rule whose name is nearly that; NULL: none is. */
-const char *crd_standing_like(const char *bytes, size_t length);
 /* How many letters must change to make one word of the other; at most 25. */
 uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length);
 
@@ -230,19 +235,20 @@ void crd_begin_type(crd_reading *r, crd_token id, const crd_token words[4], int3
                     crd_token gender);
 void crd_french_type(crd_reading *r, crd_token one, crd_token many, crd_token gender);
 void crd_begin_deck(crd_reading *r, crd_token id);
-void crd_begin_card(crd_reading *r, crd_token id, crd_family family, int32_t copies);
+void crd_begin_card(crd_reading *r, crd_token id, uint32_t family, int32_t copies);
 void crd_line_kind(crd_reading *r, crd_token head, crd_token kind);
 /* `fr`: NULL, then it is called in French as in English. */
 void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de,
                     const crd_token *fr);
 void crd_line_source(crd_reading *r, crd_token head, crd_token text);
-void crd_begin_token(crd_reading *r, crd_token id, int32_t copies);
-void crd_line_family(crd_reading *r, crd_token head, crd_family family, bool curse);
-void crd_line_condition(crd_reading *r, crd_token head, crd_token omens, bool star);
+/* A head of the game's own, and a line of figures of its own; NULL: without a mark or a number. */
+void crd_begin_game_card(crd_reading *r, crd_token head, crd_token id, int32_t copies);
+void crd_line_family(crd_reading *r, crd_token head, uint32_t family, bool curse);
+void crd_line_game(crd_reading *r, const crd_token *mark, crd_token head, const crd_token *number);
 void crd_figure_number(crd_reading *r, crd_token head, crd_token number);
 void crd_figure_type(crd_reading *r, crd_token word);
 void crd_figure_icon(crd_reading *r, crd_token word);
-void crd_figure_starter(crd_reading *r, crd_token word);
+void crd_figure_mark(crd_reading *r, crd_token word);
 void crd_figure_colour(crd_reading *r, crd_token colour);
 void crd_end_figures(crd_reading *r, crd_token head);
 void crd_end_file(crd_reading *r);
@@ -255,7 +261,7 @@ uint16_t crd_keep_amount(crd_reading *r, crd_spot spot, const crd_amount *amount
 bool crd_copy_set(crd_storage *into, const crd_set *base);
 void crd_remove_deck(crd_storage *into, uint32_t deck);
 /* Is it one of the cards that the deck is made of, and not beside it as its skill card is? */
-bool crd_is_of_deck(crd_deck_kind kind, const crd_card *card);
+bool crd_is_of_deck(const crd_set *set, uint32_t kind, const crd_card *card);
 void crd_sort_deck(crd_storage *into, crd_deck *deck);
 uint64_t crd_hash_set(const crd_set *set);
 /* crd_set.takes_essence, which is derived. */

@@ -6,6 +6,7 @@
  * line before it: nothing is told. */
 #include <string.h>
 
+#include "cards/dialect.h"
 #include "cards/grammar.h"
 #include "cards/phrases.h"
 #include "cards/reading.h"
@@ -173,6 +174,20 @@ static crd_token scan_token(crd_reading *r) {
     return token;
 }
 
+/* Does it begin a block of the game's? */
+static bool is_game_head(const crd_reading *r, crd_token *token) {
+    uint32_t count;
+    const crd_game_word *words =
+        crd_game_words(r->into->set.verbs, token->bytes, token->length, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        if (words[i].kind != CRD_T_HEAD || strlen(words[i].spelling) != token->length) continue;
+        token->kind = CRD_T_HEAD;
+        token->number = words[i].number;
+        return true;
+    }
+    return false;
+}
+
 /* What a word is: one of the language, or a name. */
 static void look_up(crd_reading *r, crd_token *token, bool first) {
     crd_scan *s = &r->scan;
@@ -182,29 +197,32 @@ static void look_up(crd_reading *r, crd_token *token, bool first) {
     if (s->id_next) {
         s->id_next = false;
         token->kind = CRD_T_WORD;
+        token->name = true;
         return;
     }
-    if (crd_find_word(token->bytes, token->length, first, &kind, &number)) {
-        if (s->in_types && kind != CRD_T_ICONS) return;
+    if (first && s->in_block_line && is_game_head(r, token)) return;
+    if (crd_find_word(token->bytes, token->length, &kind, &number)) {
+        token->name = s->in_types && kind != CRD_T_ICONS;
+        if (token->name) return;
         token->kind = kind;
         token->number = number;
     } else if (token->length > 4 && memcmp(token->bytes, non, 4) == 0 &&
-               crd_find_word(token->bytes + 4, token->length - 4, false, &kind, &number) &&
+               crd_find_word(token->bytes + 4, token->length - 4, &kind, &number) &&
                (kind == CRD_T_ADJECTIVE || kind == CRD_T_READY)) {
         token->kind = CRD_T_ADJECTIVE;
         token->number = kind == CRD_T_READY ? CRD_EXHAUSTED : number ^ CRD_NON;
     } else if (!s->in_types) {
         kind = crd_kind_in_sentences(r->into->set.verbs, token->bytes, token->length);
         if (kind) token->kind = kind;
+    } else {
+        token->name = true;
     }
 }
 
 /* What begins a block; the word after it is an id. */
 static bool is_head(uint16_t kind) {
-    static const uint16_t heads[] = {
-        CRD_T_TYPE,     CRD_T_DECK,     CRD_T_SKILL, CRD_T_CARD,   CRD_T_POOL,
-        CRD_T_BOARD,    CRD_T_NEMESIS,  CRD_T_GATE,  CRD_T_TRAUMA, CRD_T_ARCHETYPE,
-        CRD_T_SCENARIO, CRD_T_MONOLITH, CRD_T_RIFT,  CRD_T_EVOLVE, CRD_T_TOKEN};
+    static const uint16_t heads[] = {CRD_T_TYPE, CRD_T_DECK,  CRD_T_SKILL, CRD_T_CARD,
+                                     CRD_T_POOL, CRD_T_BOARD, CRD_T_HEAD};
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         if (heads[i] == kind) return true;
     return false;

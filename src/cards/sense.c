@@ -16,7 +16,7 @@ static const char *property_nonsense(const crd_compiler *c, const crd_selector *
     };
     uint8_t target = crd_target_of(c, what);
     uint32_t asked = what->must | what->must_not, can = CARD;
-    if (target & (CRD_TARGET_MINION | CRD_TARGET_CULTIST)) return NULL;
+    if (target & (CRD_TARGET_MINION | CRD_GAME_TARGETS)) return NULL;
     if (target & (CRD_TARGET_PLACE | CRD_TARGET_SKILL)) can = PLACE;
     if (target == CRD_TARGET_FOLLOWER) can = FOLLOWER;
     if (asked & ~can)
@@ -46,16 +46,15 @@ static bool may_be_attack(const crd_compiler *c) {
            c->moment.timing == CRD_DESTROYED;
 }
 
-/* Cards of the Endbringer that lie beside the board are in no battlefield, unless they say where.
- */
+/* A foe's cards that lie beside the board are in no battlefield, unless they say where. */
 static const char *here_nonsense(const crd_compiler *c, const crd_selector *what) {
-    bool beside = crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind) &&
-                  c->r->card->family != CRD_FAMILY_MINION && !(c->r->card->icons & CRD_ICON_TOKEN);
+    const crd_set *set = &c->r->into->set;
+    const crd_card *card = c->r->card;
     bool placed = c->flags.flags & (CRD_HERE_FLAG | CRD_ACROSS_FLAG) ||
-                  c->moment.timing == CRD_CRITICAL_EFFECT ||
-                  c->r->card->family == CRD_FAMILY_STONE || c->r->card->family == CRD_FAMILY_GATE;
+                  c->moment.timing == CRD_CRITICAL_EFFECT;
     bool near = what->place == CRD_HERE || what->place == CRD_ADJACENT;
-    return beside && !placed && near
+    return crd_family_row_of(set, card->family)->beside && !placed && near &&
+                   !crd_dialect_of(set)->is_placed(card)
                ? "this card is in no battlefield: begin the ability with 'here' or 'across'"
                : NULL;
 }
@@ -68,8 +67,6 @@ const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
                  what->owner == CRD_ANYONES && !c->in_discard);
     if (!wrong) wrong = property_nonsense(c, what);
     if (!wrong) wrong = here_nonsense(c, what);
-    bool own = what->owner == CRD_ALLIED || what->owner == CRD_YOURS;
-    if (!wrong && what->must & CRD_TOKEN && own) wrong = "only the Endbringer has tokens";
     if (wrong) return wrong;
     if (what->owner == CRD_ATTACKING && !may_be_attack(c))
         return "there is an attacking player only in a tactic, or when something happens in an "
@@ -108,9 +105,10 @@ const char *crd_counted_nonsense(const crd_selector *what) {
 
 /* --- from where to where --- */
 
-static bool is_one_place(uint8_t place) {
+static bool is_one_place(const crd_compiler *c, uint8_t place) {
+    const crd_dialect *of = crd_dialect_of(&c->r->into->set);
     return place == CRD_HERE || place == CRD_ITS || place == CRD_FIRST || place == CRD_SECOND ||
-           place == CRD_NO_AVATAR;
+           (of && of->one_place >> place & 1);
 }
 
 uint8_t crd_place_of(const crd_compiler *c, const crd_selector *what) {
@@ -149,7 +147,7 @@ const char *crd_move_nonsense(const crd_compiler *c, const crd_selector *from,
     if (!crd_refers(from->kind) && to->kind == CRD_BATTLEFIELD && to->place == CRD_ITS)
         return "'it' is the minion that moves by then: write 'here', 'a battlefield adjacent to "
                "it', or 'move this to its battlefield'";
-    if (is_one_place(place) && place == crd_place_of(c, to))
+    if (is_one_place(c, place) && place == crd_place_of(c, to))
         return "that is where it is already; 'here' abilities reach out of it by 'an adjacent "
                "battlefield' only";
     return NULL;

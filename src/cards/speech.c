@@ -144,13 +144,7 @@ static bool tells_place(const crd_speech *speech, const crd_topic *t) {
     }
 }
 
-/* Pieces that lie in only one place need no place in the text. */
-static bool has_place(const crd_instr *instr) {
-    return instr->arg != CRD_RAGE && instr->arg != CRD_DECK_DAMAGE && instr->arg != CRD_ANY_PIECE;
-}
-
-/* In Sorcerer the limit stands beside what is counted, on the Endbringer's cards behind the whole.
- */
+/* On players' cards the limit stands beside what is counted, on a foe's behind the whole. */
 static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
     return speech->foe || amount->base || amount->least || amount->each ||
            amount->count == CRD_PER_TALLY;
@@ -158,161 +152,135 @@ static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
 
 /* X(name in templates, what it asks): `s` the speech, `t` its topic, `i` the instruction, `of` the
  * selector, `a` the amount. */
-#define TESTS(X)                                                                                  \
-    /* who, and how the clause is put */                                                          \
-    X(spoken, crd_is_spoken_to(s, t->who))                                                        \
-    X(again, s->subject == t->who && t->who != CRD_YOU)                                           \
-    X(mine, t->owner == CRD_YOURS && s->you == CRD_YOU)                                           \
-    X(each_side, s->you == CRD_EACH_PLAYER)                                                       \
-    X(asked, crd_is_spoken_to(s, (uint32_t)i->arg))                                               \
-    X(robbed, s->question && s->asked == i->many)                                                 \
-    X(tell, t->form == CRD_TELL)                                                                  \
-    X(state, t->form == CRD_STATE)                                                                \
-    X(finite, t->form == CRD_TELL || t->form == CRD_STATE)                                        \
-    X(to_do, t->form == CRD_TO_DO)                                                                \
-    X(lets, t->form == CRD_TO_DO || (t->form == CRD_INFIN && !s->question))                       \
-    X(tight, s->tight)                                                                            \
-    X(clitic, s->clitic == 'i')                                                                   \
-    X(fronted, s->fronted)                                                                        \
-    X(foe, s->foe)                                                                                \
-    X(here, crd_is_here(s))                                                                       \
-    X(across, crd_is_across(s))                                                                   \
-    X(twice, s->twice)                                                                            \
-    X(ongoing, s->ability->timing == CRD_ONGOING)                                                 \
-    X(tactic, s->ability->timing == CRD_TACTIC)                                                   \
-    X(after_battle, s->ability->timing == CRD_ROUND_EFFECT)                                       \
-    X(on_attack, s->ability->event == CRD_ON_ATTACK)                                              \
-    X(on_played, s->ability->event == CRD_ON_PLAYED)                                              \
-    X(once, s->ability->flags &CRD_ONCE_FLAG)                                                     \
-    X(not_global, s->foe && s->ability->number)                                                   \
-    X(star, s->card->icons &CRD_ICON_STAR || s->card->family == CRD_FAMILY_TRAUMA)                \
-    X(rift, s->card->family == CRD_FAMILY_RIFT)                                                   \
-    X(owned, t->owned)                                                                            \
-    X(no, t->negated)                                                                             \
-    X(from, t->from)                                                                              \
-    X(further, t->further)                                                                        \
-    X(joined, t->joined)                                                                          \
-    X(things_before, spoke_of_things(s))                                                          \
-    X(named, s->it != NULL)                                                                       \
-    X(of_hand, s->looked_at_hand)                                                                 \
-    /* the instruction */                                                                         \
-    X(chosen, i->op == CRD_DISCARD_OP && i->arg == 1)                                             \
-    X(whole, i->how == CRD_EACH && !of->family && !of->types)                                     \
-    X(exact, i->how == CRD_EXACT && i->many > 1)                                                  \
-    X(many, crd_is_many(i->how, i->many) || (i->how == CRD_EACH && !crd_is_reference(of)))        \
-    X(several, crd_is_many(i->how, i->many) || of->kind == CRD_THOSE)                             \
-    X(up_to, i->how == CRD_UP_TO && a->n != 1)                                                    \
-    X(anywhere, i->how == CRD_UP_TO)                                                              \
-    X(revealed, i->arg == 1)                                                                      \
-    X(their_hand, i->arg == 1 && of->zones & CRD_IN_HAND && of->owner == CRD_ENEMY)               \
-    X(searched, of->kind == CRD_CARD && of->zones & CRD_IN_GRIMOIRE)                              \
-    X(shown, is_shown(t))                                                                         \
-    X(to_hand, i->arg == CRD_TO_HAND)                                                             \
-    X(to_play, i->arg == CRD_TO_PLAY)                                                             \
-    X(to_grimoire, i->arg == CRD_TO_GRIMOIRE)                                                     \
-    X(to_this, i->arg == CRD_TO_THIS)                                                             \
-    X(back, of->zones == CRD_IN_GRAVEYARD || of->kind == CRD_THIS)                                \
-    X(theirs, i->arg != CRD_YOU && i->arg != CRD_THAT_PLAYER)                                     \
-    X(any_to_any, is_any_minion(of) && is_any_minion(crd_sel(s, i->sel2)))                        \
-    X(to_another,                                                                                 \
-      is_any_minion(crd_sel(s, i->sel2)) && crd_sel(s, i->sel2)->must_not & CRD_SAME_AS_IT)       \
-    X(enemy_side, i->arg == 1)                                                                    \
-    X(critical, i->arg == 1)                                                                      \
-    X(attack, i->op == CRD_GIVE_ATTACK_OP || i->op == CRD_HAS_ATTACK_OP)                          \
-    X(both, s->essence != NULL)                                                                   \
-    X(lasts, i->op != CRD_GIVE_ESSENCE_OP || i->arg != CRD_FOR_GOOD)                              \
-    X(silent_roll, i->op == CRD_GIVE_ATTACK_OP && s->ability->timing == CRD_TACTIC)               \
-    X(silent_attack, i->op == CRD_GIVE_ATTACK_OP && s->ability->timing != CRD_TACTIC)             \
-    X(at_end, i->arg == 1)                                                                        \
-    X(done, i->arg == CRD_DONE || i->arg == CRD_NOT_DONE)                                         \
-    X(more_cards,                                                                                 \
-      i->arg == CRD_MORE_CARDS_THAN_OPPONENT || i->arg == CRD_FEWER_CARDS_THAN_OPPONENT)          \
-    X(blood, i->arg == CRD_HAS_BLOOD)                                                             \
-    X(omens, i->arg == CRD_HAS_OMENS)                                                             \
-    /* the Endbringer's */                                                                        \
-    X(direct, i->arg == CRD_DIRECT)                                                               \
-    X(global, i->arg == CRD_GLOBAL)                                                               \
-    X(raging, i->arg == CRD_RAGE)                                                                 \
-    X(on_deck, i->arg == CRD_DECK_DAMAGE)                                                         \
-    X(spread, s->spread != NULL)                                                                  \
-    X(spread_thing, s->spread && of->kind != CRD_BATTLEFIELD)                                     \
-    X(spread_rubble, i->how == CRD_UP_TO && crd_doer(s, i->who) == CRD_EACH_PLAYER)               \
-    X(placed, has_place(i))                                                                       \
-    X(all_of_it, a->count == CRD_NUMBER && !a->n)                                                 \
-    X(any_field, of->kind == CRD_BATTLEFIELD && of->place <= CRD_HERE)                            \
-    X(raised, i->arg >= CRD_RAISED)                                                               \
-    X(exhausted, i->arg == CRD_RAISED_EXHAUSTED)                                                  \
-    X(tells_place, tells_place(s, t))                                                             \
-    X(to_each,                                                                                    \
-      (i->how == CRD_EXACT && i->many > 1) || (i->how == CRD_EACH && !crd_is_reference(of)))      \
-    /* the amount */                                                                              \
-    X(number, a->count == CRD_NUMBER)                                                             \
-    X(as_much, crd_is_as_much(s, a))                                                              \
-    X(counted, a->count != CRD_NUMBER && !crd_is_as_much(s, a))                                   \
-    X(one, a->n == 1)                                                                             \
-    X(two, a->n == 2)                                                                             \
-    X(more, a->n > 1)                                                                             \
-    X(less, a->n < 0)                                                                             \
-    X(everything, a->n >= 99)                                                                     \
-    X(every, a->per > 1)                                                                          \
-    X(per_thing, a->count == CRD_PER_THING)                                                       \
-    X(per_player, a->each)                                                                        \
-    X(base, a->base)                                                                              \
-    X(least, a->least)                                                                            \
-    X(most, a->most)                                                                              \
-    X(limit_last, is_limit_last(s, a))                                                            \
-    X(brackets, s->foe || a->base || a->each || a->count == CRD_PER_TALLY)                        \
-    X(were, s->ability->timing == CRD_DESTROYED && a->figure == CRD_OMENS_ON)                     \
-    /* the thing */                                                                               \
-    X(plural, t->agree.plural)                                                                    \
-    X(genitive, t->agree.role == CRD_GENITIVE)                                                    \
-    X(dative, t->agree.role == CRD_DATIVE)                                                        \
-    X(other, crd_is_other(s, of))                                                                 \
-    X(all, t->how == CRD_EACH)                                                                    \
-    X(choosy, t->how == CRD_UP_TO)                                                                \
-    X(card, of->kind == CRD_CARD)                                                                 \
-    X(those, of->kind == CRD_THOSE)                                                               \
-    X(battlefield, of->kind == CRD_BATTLEFIELD)                                                   \
-    X(reference, crd_is_reference(of))                                                            \
-    X(yours, of->owner == CRD_YOURS)                                                              \
-    X(own, of->owner == CRD_YOURS || of->owner == CRD_THAT)                                       \
-    X(enemy, of->owner == CRD_ENEMY)                                                              \
-    X(of_attacker, of->kind != CRD_CARD && of->owner == CRD_ATTACKING)                            \
-    X(hand, of->zones &CRD_IN_HAND)                                                               \
-    X(grimoire, of->zones == CRD_IN_GRIMOIRE)                                                     \
-    X(graveyard, of->zones == CRD_IN_GRAVEYARD)                                                   \
-    X(looked_at, of->zones == CRD_LOOKED_AT)                                                      \
-    X(in_zones, crd_is_in_zones(of))                                                              \
-    X(on_this, of->zones &CRD_ON_THIS)                                                            \
-    X(placed_from, of->place)                                                                     \
-    X(cost, of->figure == CRD_COST)                                                               \
-    X(than_it, of->compare > CRD_EXACTLY)                                                         \
-    X(less_than_it, of->compare == CRD_LESS_THAN_IT)                                              \
-    X(at_most, of->compare == CRD_AT_MOST)                                                        \
-    X(at_least, of->compare == CRD_AT_LEAST)                                                      \
-    X(tied, of->then)                                                                             \
-    X(legend, of->must &CRD_LEGEND)                                                               \
-    X(enemy_legend, of->must &CRD_ENEMY_LEGEND)                                                   \
-    X(no_token, of->must_not &CRD_TOKEN)                                                          \
-    X(not_attacker, of->must_not &CRD_IS_ATTACKER && !crd_is_other(s, of))                        \
-    X(not_enemy_legend, of->must_not &CRD_ENEMY_LEGEND)                                           \
-    X(dreaming, of->must &CRD_DREAMING)                                                           \
-    X(mortal, of->must_not &CRD_DREAMING)                                                         \
-    X(fuller_realm, of->must &CRD_IN_FULLER_REALM)                                                \
-    /* a heading */                                                                               \
-    X(headed_critical, s->ability->timing == CRD_CRITICAL_EFFECT)                                 \
-    X(headed_condition, s->card->family == CRD_FAMILY_CONDITION)                                  \
-    X(headed_star, s->card->icons &CRD_ICON_STAR)                                                 \
-    X(headed_omen, s->card->cost == 1)                                                            \
-    X(headed_gate, s->card->family == CRD_FAMILY_GATE)                                            \
-    X(headed_stone, s->card->family == CRD_FAMILY_STONE)                                          \
-    X(headed_cultist, s->card->family == CRD_FAMILY_CULTIST && s->ability->timing == CRD_PLAYED)  \
-    X(headed_colour, s->card->family == CRD_FAMILY_ARCHETYPE && s->ability->timing == CRD_TACTIC) \
-    X(headed_start, s->ability->timing == CRD_START_OF_ROUND)                                     \
-    X(several_many, i->many > 1)                                                                  \
-    X(reversed, s->fronted && of->kind == s->named.kind)                                          \
-    X(headed_round, s->ability->timing == CRD_ROUND_EFFECT)                                       \
-    X(headed_first, s->ability->flags &CRD_FIRST_FLAG)
+#define TESTS(X)                                                                             \
+    /* who, and how the clause is put */                                                     \
+    X(spoken, crd_is_spoken_to(s, t->who))                                                   \
+    X(again, s->subject == t->who && t->who != CRD_YOU)                                      \
+    X(mine, t->owner == CRD_YOURS && s->you == CRD_YOU)                                      \
+    X(each_side, s->you == CRD_EACH_PLAYER)                                                  \
+    X(asked, crd_is_spoken_to(s, (uint32_t)i->arg))                                          \
+    X(robbed, s->question && s->asked == i->many)                                            \
+    X(tell, t->form == CRD_TELL)                                                             \
+    X(state, t->form == CRD_STATE)                                                           \
+    X(finite, t->form == CRD_TELL || t->form == CRD_STATE)                                   \
+    X(to_do, t->form == CRD_TO_DO)                                                           \
+    X(lets, t->form == CRD_TO_DO || (t->form == CRD_INFIN && !s->question))                  \
+    X(tight, s->tight)                                                                       \
+    X(clitic, s->clitic == 'i')                                                              \
+    X(fronted, s->fronted)                                                                   \
+    X(foe, s->foe)                                                                           \
+    X(here, crd_is_here(s))                                                                  \
+    X(across, crd_is_across(s))                                                              \
+    X(twice, s->twice)                                                                       \
+    X(ongoing, s->ability->timing == CRD_ONGOING)                                            \
+    X(tactic, s->ability->timing == CRD_TACTIC)                                              \
+    X(after_battle, s->ability->timing == CRD_ROUND_EFFECT)                                  \
+    X(on_attack, s->ability->event == CRD_ON_ATTACK)                                         \
+    X(on_played, s->ability->event == CRD_ON_PLAYED)                                         \
+    X(once, s->ability->flags &CRD_ONCE_FLAG)                                                \
+    X(not_global, s->foe && s->ability->number)                                              \
+    X(one_victim, crd_dialect_of(s->set) && crd_dialect_of(s->set)->is_of_one(s->card))      \
+    X(owned, t->owned)                                                                       \
+    X(no, t->negated)                                                                        \
+    X(from, t->from)                                                                         \
+    X(further, t->further)                                                                   \
+    X(joined, t->joined)                                                                     \
+    X(things_before, spoke_of_things(s))                                                     \
+    X(named, s->it != NULL)                                                                  \
+    X(of_hand, s->looked_at_hand)                                                            \
+    /* the instruction */                                                                    \
+    X(chosen, i->op == CRD_DISCARD_OP && i->arg == 1)                                        \
+    X(whole, i->how == CRD_EACH && !of->family && !of->types)                                \
+    X(exact, i->how == CRD_EXACT && i->many > 1)                                             \
+    X(many, crd_is_many(i->how, i->many) || (i->how == CRD_EACH && !crd_is_reference(of)))   \
+    X(several, crd_is_many(i->how, i->many) || of->kind == CRD_THOSE)                        \
+    X(up_to, i->how == CRD_UP_TO && a->n != 1)                                               \
+    X(anywhere, i->how == CRD_UP_TO)                                                         \
+    X(revealed, i->arg == 1)                                                                 \
+    X(their_hand, i->arg == 1 && of->zones & CRD_IN_HAND && of->owner == CRD_ENEMY)          \
+    X(searched, of->kind == CRD_CARD && of->zones & CRD_IN_GRIMOIRE)                         \
+    X(shown, is_shown(t))                                                                    \
+    X(to_hand, i->arg == CRD_TO_HAND)                                                        \
+    X(to_play, i->arg == CRD_TO_PLAY)                                                        \
+    X(to_grimoire, i->arg == CRD_TO_GRIMOIRE)                                                \
+    X(to_this, i->arg == CRD_TO_THIS)                                                        \
+    X(back, of->zones == CRD_IN_GRAVEYARD || of->kind == CRD_THIS)                           \
+    X(theirs, i->arg != CRD_YOU && i->arg != CRD_THAT_PLAYER)                                \
+    X(any_to_any, is_any_minion(of) && is_any_minion(crd_sel(s, i->sel2)))                   \
+    X(to_another,                                                                            \
+      is_any_minion(crd_sel(s, i->sel2)) && crd_sel(s, i->sel2)->must_not & CRD_SAME_AS_IT)  \
+    X(enemy_side, i->arg == 1)                                                               \
+    X(critical, i->arg == 1)                                                                 \
+    X(attack, i->op == CRD_GIVE_ATTACK_OP || i->op == CRD_HAS_ATTACK_OP)                     \
+    X(both, s->essence != NULL)                                                              \
+    X(lasts, i->op != CRD_GIVE_ESSENCE_OP || i->arg != CRD_FOR_GOOD)                         \
+    X(silent_roll, i->op == CRD_GIVE_ATTACK_OP && s->ability->timing == CRD_TACTIC)          \
+    X(silent_attack, i->op == CRD_GIVE_ATTACK_OP && s->ability->timing != CRD_TACTIC)        \
+    X(at_end, i->arg == 1)                                                                   \
+    X(done, i->arg == CRD_DONE || i->arg == CRD_NOT_DONE)                                    \
+    X(more_cards,                                                                            \
+      i->arg == CRD_MORE_CARDS_THAN_OPPONENT || i->arg == CRD_FEWER_CARDS_THAN_OPPONENT)     \
+    X(blood, i->arg == CRD_HAS_BLOOD)                                                        \
+    X(omens, i->arg == CRD_HAS_OMENS)                                                        \
+    /* a foe's */                                                                            \
+    X(spread, s->spread != NULL)                                                             \
+    X(spread_thing, s->spread && of->kind != CRD_BATTLEFIELD)                                \
+    X(all_of_it, a->count == CRD_NUMBER && !a->n)                                            \
+    X(any_field, of->kind == CRD_BATTLEFIELD && of->place <= CRD_HERE)                       \
+    X(tells_place, tells_place(s, t))                                                        \
+    X(to_each,                                                                               \
+      (i->how == CRD_EXACT && i->many > 1) || (i->how == CRD_EACH && !crd_is_reference(of))) \
+    /* the amount */                                                                         \
+    X(number, a->count == CRD_NUMBER)                                                        \
+    X(as_much, crd_is_as_much(s, a))                                                         \
+    X(counted, a->count != CRD_NUMBER && !crd_is_as_much(s, a))                              \
+    X(one, a->n == 1)                                                                        \
+    X(two, a->n == 2)                                                                        \
+    X(more, a->n > 1)                                                                        \
+    X(less, a->n < 0)                                                                        \
+    X(everything, a->n >= 99)                                                                \
+    X(every, a->per > 1)                                                                     \
+    X(per_thing, a->count == CRD_PER_THING)                                                  \
+    X(per_player, a->each)                                                                   \
+    X(base, a->base)                                                                         \
+    X(least, a->least)                                                                       \
+    X(most, a->most)                                                                         \
+    X(limit_last, is_limit_last(s, a))                                                       \
+    X(brackets, s->foe || a->base || a->each || a->count == CRD_PER_TALLY)                   \
+    /* the thing */                                                                          \
+    X(plural, t->agree.plural)                                                               \
+    X(genitive, t->agree.role == CRD_GENITIVE)                                               \
+    X(dative, t->agree.role == CRD_DATIVE)                                                   \
+    X(other, crd_is_other(s, of))                                                            \
+    X(all, t->how == CRD_EACH)                                                               \
+    X(choosy, t->how == CRD_UP_TO)                                                           \
+    X(card, of->kind == CRD_CARD)                                                            \
+    X(those, of->kind == CRD_THOSE)                                                          \
+    X(battlefield, of->kind == CRD_BATTLEFIELD)                                              \
+    X(reference, crd_is_reference(of))                                                       \
+    X(yours, of->owner == CRD_YOURS)                                                         \
+    X(own, of->owner == CRD_YOURS || of->owner == CRD_THAT)                                  \
+    X(enemy, of->owner == CRD_ENEMY)                                                         \
+    X(of_attacker, of->kind != CRD_CARD && of->owner == CRD_ATTACKING)                       \
+    X(hand, of->zones &CRD_IN_HAND)                                                          \
+    X(grimoire, of->zones == CRD_IN_GRIMOIRE)                                                \
+    X(graveyard, of->zones == CRD_IN_GRAVEYARD)                                              \
+    X(looked_at, of->zones == CRD_LOOKED_AT)                                                 \
+    X(in_zones, crd_is_in_zones(of))                                                         \
+    X(on_this, of->zones &CRD_ON_THIS)                                                       \
+    X(placed_from, of->place)                                                                \
+    X(cost, of->figure == CRD_COST)                                                          \
+    X(than_it, of->compare > CRD_EXACTLY)                                                    \
+    X(less_than_it, of->compare == CRD_LESS_THAN_IT)                                         \
+    X(at_most, of->compare == CRD_AT_MOST)                                                   \
+    X(at_least, of->compare == CRD_AT_LEAST)                                                 \
+    X(tied, of->then)                                                                        \
+    X(legend, of->must &CRD_LEGEND)                                                          \
+    X(enemy_legend, of->must &CRD_ENEMY_LEGEND)                                              \
+    X(not_attacker, of->must_not &CRD_IS_ATTACKER && !crd_is_other(s, of))                   \
+    X(not_enemy_legend, of->must_not &CRD_ENEMY_LEGEND)                                      \
+    X(several_many, i->many > 1)                                                             \
+    X(reversed, s->fronted && of->kind == s->named.kind)
 
 #define X(name, asks)                                                                    \
     static bool asks_##name(const crd_speech *s, const crd_topic *t, const crd_instr *i, \
@@ -438,24 +406,13 @@ static void put_ongoing(crd_speech *speech, stretch verbs) {
     put_thing_verb(speech, verbs, all, one ? speech->topic.instr->how : CRD_EACH);
 }
 
-/* "each Cultist (at most three)": often there are fewer. */
+/* "each of them (at most three)": often there are fewer. */
 static void put_each_of(crd_speech *speech, crd_case role) {
     const crd_instr *instr = speech->topic.instr;
     bool limited = instr->how == CRD_EXACT && instr->many > 1;
     crd_put_placed(speech, speech->topic.selector, limited ? CRD_EACH : instr->how, instr->many,
                    role);
     if (limited) crd_fill(speech, speech->tongue->at_most);
-}
-
-/* Name of the minion that the army of this card begins with: "Rotting Follower". */
-static void put_starter(crd_speech *speech) {
-    const crd_set *set = speech->set;
-    for (uint32_t i = 0; i < set->card_count; i++)
-        if (set->cards[i].starter && set->cards[i].deck == speech->card->deck) {
-            crd_say(speech, set->cards[i].name[speech->tongue->lang]);
-            return;
-        }
-    crd_say(speech, speech->tongue->starter);
 }
 
 static void begin_sentence(crd_speech *speech) {
@@ -488,12 +445,9 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(every, crd_say_int(speech, t->amount->per))                                                 \
     X(than, crd_say_int(speech, t->selector->than))                                               \
     X(round, crd_say_int(speech, speech->ability->number))                                        \
-    X(omens_cost, crd_say_int(speech, speech->card->cost))                                        \
-    X(colour, crd_say(speech, speech->tongue->colour[speech->ability->number]))                   \
     X(timing, crd_say(speech, speech->tongue->timing[speech->ability->timing]))                   \
     X(every_round, crd_say(speech, speech->tongue->every_round))                                  \
     X(later_rounds, crd_say(speech, speech->tongue->later_rounds))                                \
-    X(starter, put_starter(speech))                                                               \
     X(name, crd_say(speech, speech->it))                                                          \
     X(limits, crd_fill(speech, speech->tongue->limits))                                           \
     X(per, crd_put_counted(speech, speech->tongue->per))                                          \
@@ -531,6 +485,7 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(figure, crd_put_figure(speech))                                                             \
     X(having, crd_fill(speech, speech->tongue->having))                                           \
     X(best_of, if (t->selector->best) crd_fill(speech, speech->tongue->best))                     \
+    X(game_thing, if (speech->game) crd_fill(speech, speech->game->thing))                        \
     X(thing, crd_fill(speech, speech->tongue->thing))                                             \
     X(some, crd_fill(speech, speech->tongue->some[t->how]))                                       \
     X(among, speech->topic.agree = ((crd_agreement){t->agree.gender, true, CRD_GENITIVE, 0}))     \
@@ -546,11 +501,7 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(lasting, if (asks_lasts(speech, t, t->instr, t->selector, t->amount))                       \
                    crd_fill(speech, speech->tongue->lasting[t->instr->arg]))                      \
     X(bonus, crd_fill(speech, speech->tongue->bonus))                                             \
-    X(piece, crd_fill(speech, speech->tongue->piece[t->instr->arg]))                              \
-    X(pieces, crd_fill(speech, speech->tongue->pieces[t->instr->arg]))                            \
-    X(piece_each, crd_fill(speech, speech->tongue->piece_each[t->instr->arg]))                    \
-    X(spawn, crd_fill(speech, speech->tongue->spawn[t->instr->arg]))                              \
-    X(rule, crd_fill(speech, speech->tongue->standing[t->instr->arg]))
+    X(rule, crd_fill(speech, speech->game->rules[t->instr->arg]))
 
 static const crd_selector this_card = {.kind = CRD_THIS};
 
@@ -564,7 +515,8 @@ static void put_them(crd_speech *speech, crd_case role) {
 /* "enemy", "allied": of a thing in play. */
 static void put_side(crd_speech *speech) {
     const crd_selector *of = speech->topic.selector;
-    if (of->kind != CRD_CARD && !(of->must & CRD_TOKEN))
+    const crd_dialect *game = crd_dialect_of(speech->set);
+    if (of->kind != CRD_CARD && !(game && of->must & game->noun_property))
         crd_fill(speech, speech->tongue->side[of->owner]);
 }
 
@@ -644,8 +596,16 @@ static bool test(crd_speech *speech, stretch name) {
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         if (is(name, tests[i].name))
             return tests[i].asks(speech, t, t->instr, t->selector, t->amount);
-    put_unknown(speech, name);
-    return false;
+    const crd_dialect *of = crd_dialect_of(speech->set);
+    size_t length = (size_t)(name.to - name.from);
+    int answer = of ? of->ask(speech, name.from, length) : -1;
+    if (answer < 0) put_unknown(speech, name);
+    return answer > 0;
+}
+
+static bool put_of_game(crd_speech *speech, stretch name) {
+    const crd_dialect *of = crd_dialect_of(speech->set);
+    return of && of->put(speech, name.from, (size_t)(name.to - name.from));
 }
 
 /* "{name}", "{name words}", "{test?yes|no}", "{~word}", "{do verb}", "{.}" without its braces. */
@@ -669,7 +629,7 @@ static void put_place(crd_speech *speech, stretch inside) {
             i++;
         if (i < sizeof places / sizeof *places)
             places[i].put(speech, &speech->topic, with);
-        else
+        else if (!put_of_game(speech, name))
             put_unknown(speech, name);
     }
 }

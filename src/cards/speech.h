@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* How a program is put into words. text.c walks through its blocks and joins the clauses, clauses.c
  * says an instruction, nouns.c names things, speech.c fills templates with what they ask for. A
- * language is one table (tongue.h). Nothing here is seen outside src/cards. */
+ * language is one table (tongue.h). Only a game that adds to it (dialect.h) sees this outside
+ * src/cards. */
 #ifndef SLG_CARDS_SPEECH_H
 #define SLG_CARDS_SPEECH_H
 
 #include <string.h>
 
+#include "cards/dialect.h"
 #include "cards/text.h"
 #include "cards/tongue.h"
+#include "cards/verb.h"
 
 /* How a clause is put. English has one form for the first three. */
 typedef enum crd_form {
@@ -61,6 +64,7 @@ typedef struct crd_speech {
     const crd_card *card;
     const crd_ability *ability; /* that is read out */
     const crd_tongue *tongue;
+    const crd_game_tongue *game; /* the same of the game; NULL: it is asked for nothing */
     slg_out *out;
     crd_topic topic;
     bool capital;       /* the next word begins a sentence */
@@ -79,8 +83,8 @@ typedef struct crd_speech {
     uint8_t subject;    /* of the clause before in this sentence; CRD_NONE */
     uint8_t doer;       /* who did, or may have done, what "if you do" refers to */
     bool question;      /* a part for a question: infinitives all through */
-    bool foe;           /* a card of the Endbringer, which speaks to all players */
-    bool flipped;       /* "that much" is how many omens were flipped */
+    bool foe;           /* a foe's card, which speaks to all players */
+    bool flipped;       /* "that much" is counted as what it was done to */
     bool twice;         /* what is said now happens twice */
     const crd_amount *spread; /* so many pieces are put one by one */
     bool in_each;             /* in a block for each battlefield: "in the same one" goes without */
@@ -119,6 +123,22 @@ void crd_replace(crd_speech *speech, size_t length, const char *text);
 
 /* "It" is this from now on. `card`: outside of play. */
 void crd_name(crd_speech *speech, uint32_t kind, char gender, bool card);
+
+/* Between a card's figures. */
+static inline void crd_put_separator(slg_out *out) {
+    slg_put(out, " · ");
+}
+
+/* --- words by number, of the language or of the game --- */
+
+static inline const crd_noun *crd_noun_of(const crd_speech *speech, uint32_t kind) {
+    return kind < CRD_GAME_KINDS ? &speech->tongue->nouns[kind]
+                                 : &speech->game->nouns[kind - CRD_GAME_KINDS];
+}
+static inline const crd_figure_words *crd_figure_of(const crd_speech *speech, uint32_t figure) {
+    return figure < CRD_GAME_FIGURES ? &speech->tongue->figures[figure]
+                                     : &speech->game->figures[figure - CRD_GAME_FIGURES];
+}
 
 /* --- things (nouns.c) --- */
 
@@ -212,7 +232,7 @@ static inline bool crd_is_here(const crd_speech *speech) {
 static inline bool crd_is_across(const crd_speech *speech) {
     return speech->ability->flags & CRD_ACROSS_FLAG;
 }
-/* "that much"; for omens that were flipped, "for each omen flipped" instead. */
+/* "that much"; or "for each omen flipped" instead. */
 static inline bool crd_is_as_much(const crd_speech *speech, const crd_amount *amount) {
     return amount->count == CRD_AS_MUCH && !speech->flipped;
 }

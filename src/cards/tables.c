@@ -2,7 +2,9 @@
 /* The tables of a set that is being made: texts, selectors, amounts, decks that come and go. */
 #include <string.h>
 
+#include "cards/dialect.h"
 #include "cards/reading.h"
+#include "cards/verb.h"
 
 int32_t crd_find_type(const crd_set *set, const char *bytes, size_t length) {
     for (uint32_t i = 0; i < set->type_count; i++) {
@@ -153,22 +155,20 @@ void crd_remove_deck(crd_storage *into, uint32_t deck) {
     into->set.card_count = (uint16_t)left;
 }
 
-bool crd_is_of_deck(crd_deck_kind kind, const crd_card *card) {
-    uint8_t family = card->family;
-    switch (kind) {
-    case CRD_BOARDS: return family == CRD_FAMILY_BOARD;
-    case CRD_STONES: return family == CRD_FAMILY_STONE;
-    case CRD_SCENARIO: return false;
-    case CRD_NEMESIS:
-        return family == CRD_FAMILY_DEED || family == CRD_FAMILY_CONDITION ||
-               family == CRD_FAMILY_CULTIST;
-    default: return family <= CRD_FAMILY_ATTACHMENT && !(card->icons & CRD_ICON_TOKEN);
-    }
+bool crd_is_of_deck(const crd_set *set, uint32_t kind, const crd_card *card) {
+    const crd_dialect *of = crd_dialect_of(set);
+    if (kind == CRD_BOARDS) return card->family == CRD_FAMILY_BOARD;
+    if (of && kind >= CRD_GAME_DECKS) return of->is_of_deck(kind, card);
+    return card->family <= CRD_FAMILY_ATTACHMENT && card->icons < CRD_GAME_ICONS;
 }
 
-static bool is_oversized(const crd_card *card) {
-    return card->family == CRD_FAMILY_NEMESIS || card->family == CRD_FAMILY_ARCHETYPE ||
-           card->family == CRD_FAMILY_SCENARIO;
+/* Does it lead its deck, as a skill card does? */
+static bool leads(const crd_set *set, const crd_card *card) {
+    const crd_dialect *of = crd_dialect_of(set);
+    if (card->family == CRD_FAMILY_SKILL) return true;
+    for (uint32_t i = 0; of && i < of->decks; i++)
+        if (of->leaders[i] && of->leaders[i] == card->family) return true;
+    return false;
 }
 
 /* The deck's cards are the last of the set: moves those of its grimoire (or its boards) to the
@@ -183,15 +183,14 @@ void crd_sort_deck(crd_storage *into, crd_deck *deck) {
     deck->first = (uint16_t)first;
     for (uint32_t i = first; i < into->set.card_count; i++) {
         crd_card card = into->cards[i];
-        if (!crd_is_of_deck((crd_deck_kind)deck->kind, &card)) continue;
+        if (!crd_is_of_deck(&into->set, deck->kind, &card)) continue;
         uint32_t to = first + deck->count++;
         memmove(&into->cards[to + 1], &into->cards[to], (i - to) * sizeof card);
         into->cards[to] = card;
         deck->size = (uint8_t)(deck->size + card.copies);
     }
     for (uint32_t i = first + deck->count; i < into->set.card_count; i++) {
-        if (into->cards[i].family == CRD_FAMILY_SKILL || is_oversized(&into->cards[i]))
-            deck->skill = (uint16_t)i;
+        if (leads(&into->set, &into->cards[i])) deck->skill = (uint16_t)i;
         if (into->cards[i].family == CRD_FAMILY_POOL) deck->pool = (uint16_t)i;
     }
 }
@@ -221,7 +220,7 @@ static void mix_selector(hasher *h, const crd_selector *s) {
               (const uint8_t[]){s->kind, s->owner, s->place, s->zones, s->family, s->figure,
                                 s->compare, (uint8_t)s->than},
               8);
-    /* what only cards of the Endbringer have: other sets keep their hash */
+    /* what only a foe's cards have: other sets keep their hash */
     if ((s->must | s->must_not) >> 16) mix(h, s->must >> 16 | (uint64_t)(s->must_not >> 16) << 32);
     if (s->best)
         mix_bytes(h, (const uint8_t[]){s->best, s->best_figure, s->then, s->then_figure}, 4);

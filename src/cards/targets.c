@@ -11,7 +11,10 @@ enum { BATTLEFIELD_PROPERTIES = CRD_EXHAUSTED | CRD_CONQUERED };
 enum {
     CARD_PROPERTIES = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT
 };
-enum { CULTIST_PROPERTIES = CRD_WITH_BOON | CRD_DAMAGED | CRD_SAME_AS_IT };
+
+static const crd_dialect *dialect(const crd_compiler *c) {
+    return crd_dialect_of(&c->r->into->set);
+}
 
 bool crd_in_attack(const crd_compiler *c) {
     return c->moment.timing == CRD_TACTIC || c->moment.timing == CRD_CRITICAL_EFFECT ||
@@ -56,10 +59,9 @@ uint8_t crd_target_of(const crd_compiler *c, const crd_selector *selector) {
     case CRD_CARD: return CRD_TARGET_CARD;
     case CRD_BATTLEFIELD: return CRD_TARGET_PLACE;
     case CRD_SKILL: return CRD_TARGET_SKILL;
-    case CRD_CULTIST: return CRD_TARGET_CULTIST;
-    case CRD_CONDITION: return CRD_TARGET_CONDITION;
     case CRD_THIS: return target_of_this(c);
-    default: return c->it;
+    case CRD_IT: return c->it;
+    default: return (uint8_t)(CRD_GAME_TARGETS << (selector->kind - CRD_GAME_KINDS));
     }
 }
 
@@ -93,9 +95,6 @@ static const char *place_problem(const crd_compiler *c, const crd_selector *what
     if (what->kind == CRD_CARD && what->place)
         return "a card that is not in play is in no battlefield";
     if (what->kind == CRD_SKILL && what->place) return "a skill card is in no battlefield";
-    if ((what->kind == CRD_CULTIST || what->kind == CRD_CONDITION) &&
-        (what->place || what->owner || what->zones))
-        return "cultists in the Chamber and conditions are nobody's and in no battlefield";
     return NULL;
 }
 
@@ -123,43 +122,21 @@ static const char *property_problem(const crd_compiler *c, const crd_selector *w
     if ((what->kind == CRD_ATTACHMENT || what->kind == CRD_FOLLOWER) &&
         asked & ~(uint32_t)CARD_PROPERTIES)
         return "only a minion can be that";
-    if (what->kind == CRD_CULTIST && asked & ~(uint32_t)CULTIST_PROPERTIES)
-        return "a cultist in the Chamber can be damaged or have a boon, and nothing else";
-    if (what->kind == CRD_CONDITION && asked) return "a condition is only in play or not";
-    if (what->kind != CRD_CULTIST && asked & CRD_WITH_BOON)
-        return "boons lie on chamber cultists only";
     if (what->must & CRD_OF_LAST_SPAWN && !(c->told & CRD_TELLS_SPAWNED))
         return "'the spawned minion' was spawned before: nothing was";
     if (what->kind == CRD_SKILL && asked & ~(uint32_t)(CRD_EXHAUSTED | CRD_SAME_AS_THIS))
         return "a skill card can be exhausted, and nothing else of that kind";
-    if (what->types &&
-        (what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL || what->kind == CRD_FOLLOWER ||
-         what->kind == CRD_CULTIST || what->kind == CRD_CONDITION))
+    if (what->types && (what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL ||
+                        what->kind == CRD_FOLLOWER || what->kind >= CRD_GAME_KINDS))
         return "only minions and cards have types";
     return NULL;
 }
 
-/* "the highest cost ...": of minions in play, or of Cultists. */
-static const char *best_problem(const crd_selector *what, uint8_t figure) {
-    bool boons = figure == CRD_BOONS;
-    if (what->kind == CRD_CULTIST)
-        return boons || figure == CRD_DAMAGE || figure == CRD_ESSENCE || figure == CRD_REMAINING
-                   ? NULL
-                   : "of a cultist in the Chamber only boons, damage and essence are asked";
-    if (boons) return "boons lie on chamber cultists only";
-    return what->kind == CRD_MINION ? NULL
-                                    : "only minions and Chamber cultists can be compared like that";
-}
-
 static const char *figure_problem(const crd_compiler *c, const crd_selector *what) {
     bool card = what->kind == CRD_CARD || what->kind == CRD_ATTACHMENT;
-    const char *wrong = what->best ? best_problem(what, what->best_figure) : NULL;
-    if (!wrong && what->then) wrong = best_problem(what, what->then_figure);
-    if (!wrong && what->kind == CRD_CULTIST && what->figure)
-        wrong = best_problem(what, what->figure);
-    if (wrong || !what->figure) return wrong;
-    if (what->figure == CRD_BOONS && what->kind != CRD_CULTIST)
-        return "boons lie on chamber cultists only";
+    if (what->kind >= CRD_GAME_KINDS) return NULL;
+    if (what->best && what->kind != CRD_MINION) return "only minions can be compared like that";
+    if (!what->figure) return NULL;
     if (what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL || what->kind == CRD_FOLLOWER)
         return "only minions and cards have figures";
     if (card && what->figure != CRD_COST)
@@ -181,22 +158,10 @@ static const char *count_problem(const crd_pick *pick, const crd_selector *what)
 
 /* --- what a thing is that was only described --- */
 
-/* On the Endbringer's cards "a cultist" could be either the type or a Cultist in the Chamber. */
-static bool is_doubtful(const crd_compiler *c, const crd_pick *pick, const crd_selector *what) {
-    static const char word[] = "cultist";
-    int32_t type = crd_find_type(&c->r->into->set, word, sizeof word - 1);
-    return !pick->noun && type >= 0 && what->types == 1u << type &&
-           crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind);
-}
-
 static void settle_kind(crd_compiler *c, const crd_pick *pick, crd_selector *what, uint8_t zones) {
     bool on_this = what->zones == CRD_ON_THIS && c->r->card->family != CRD_FAMILY_SKILL;
     if (!pick->noun && !what->types)
         crd_fail(c->r, pick->spot, "what kind of thing? write 'minion', 'card' ... after it", NULL,
-                 NULL);
-    if (is_doubtful(c, pick, what))
-        crd_fail(c->r, pick->spot,
-                 "which cultist? write 'chamber cultist', or 'cultist minion' for the type", NULL,
                  NULL);
     if (!pick->noun) what->kind = what->zones || zones ? CRD_CARD : CRD_MINION;
     if (on_this) return;
@@ -208,17 +173,15 @@ static void settle_kind(crd_compiler *c, const crd_pick *pick, crd_selector *wha
     if (what->kind == CRD_CARD && !what->zones) what->zones = zones;
 }
 
-static const char *name_of_target(uint8_t targets) {
-    if (targets == (CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE))
+static const char *name_of_target(const crd_compiler *c, uint8_t targets) {
+    const char *game = dialect(c) ? dialect(c)->target_name(targets) : NULL;
+    uint8_t own = targets & (CRD_GAME_TARGETS - 1);
+    if (game) return game;
+    if (own == (CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE))
         return "a minion, a skill card or a battlefield";
-    if (targets == (CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
-                    CRD_TARGET_CULTIST | CRD_TARGET_CONDITION))
+    if (own == (CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER))
         return "a minion, an attachment or a follower in play";
-    if (targets == (CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE))
-        return "a minion, a battlefield or a cultist in the Chamber";
     if (targets & CRD_TARGET_MINION) return "a minion in play";
-    if (targets & CRD_TARGET_CULTIST) return "a cultist in the Chamber";
-    if (targets & CRD_TARGET_CONDITION) return "a condition";
     if (targets & CRD_TARGET_CARD) return "a card that is not in play";
     if (targets & CRD_TARGET_ATTACHMENT) return "an attachment in play";
     if (targets & CRD_TARGET_FOLLOWER) return "a follower";
@@ -235,9 +198,9 @@ static void refuse_target(crd_compiler *c, crd_spot spot, const char *word, uint
     slg_put(&out, "'");
     slg_put(&out, word);
     slg_put(&out, "' needs ");
-    slg_put(&out, name_of_target(needed));
+    slg_put(&out, name_of_target(c, needed));
     slg_put(&out, ", and this is ");
-    slg_put(&out, found ? name_of_target(found) : "nothing of the kind");
+    slg_put(&out, found ? name_of_target(c, found) : "nothing of the kind");
     slg_out_end(&out);
     crd_fail(c->r, spot, text, NULL, NULL);
 }
@@ -255,9 +218,10 @@ crd_selector crd_settle(crd_compiler *c, uint8_t pick, uint8_t targets, const ch
     if (!wrong) wrong = zone_problem(c, &what);
     if (!wrong) wrong = property_problem(c, &what);
     if (!wrong) wrong = figure_problem(c, &what);
+    if (!wrong && dialect(c)) wrong = dialect(c)->pick_problem(c, p, &what);
     if (!wrong) wrong = crd_pick_nonsense(c, p, &what);
     if (wrong) crd_fail(c->r, p->spot, wrong, NULL, NULL);
-    crd_check_speaker(c, p->spot, crd_is_horde_selector(&what));
+    crd_check_speaker(c, p->spot, crd_is_foes_selector(&what));
     uint8_t found = crd_target_of(c, &what);
     if (!(found & targets)) refuse_target(c, p->spot, word, targets, found);
     return what;

@@ -7,14 +7,17 @@
 #include "cards/speech.h"
 #include "cards/verb.h"
 
-const crd_tongue *crd_tongue_of(slg_lang lang, bool foe) {
+const crd_tongue *crd_tongue_of(const crd_set *set, slg_lang lang, bool foe,
+                                const crd_game_tongue **game) {
     static const crd_tongue *const tongues[SLG_LANGS] = {
         [SLG_EN] = &crd_tongue_en,
         [SLG_DE] = &crd_tongue_de,
         [SLG_FR] = &crd_tongue_fr,
     };
-    const crd_tongue *tongue = tongues[lang];
-    return tongue && (tongue->foe || !foe) ? tongue : &crd_tongue_en;
+    const crd_dialect *of = crd_dialect_of(set);
+    if (of && foe && !of->tongues[lang]) lang = SLG_EN;
+    *game = of ? of->tongues[lang] : NULL;
+    return tongues[lang];
 }
 
 /* --- parts of a block --- */
@@ -66,7 +69,7 @@ static bool gives_both(const crd_speech *speech, const crd_instr *instr, const c
            (same || those || (always && instr->sel == next->sel));
 }
 
-/* The same minion evolves, and does so again; Arms are put again by the same rule. */
+/* The same happens to the same thing again. */
 static bool happens_twice(const crd_speech *speech, const crd_instr *instr, const crd_instr *next) {
     const crd_selector *now = crd_sel(speech, instr->sel), *then = crd_sel(speech, next->sel);
     uint32_t flags = crd_verb_of(speech->set, instr->op)->flags;
@@ -391,7 +394,7 @@ static bool is_new_sentence(const crd_speech *speech, const joint_before *joint,
            is_sentence(speech, instr, form);
 }
 
-/* After "if there are no Cultists, ...": what happens to one of them happens otherwise. */
+/* After "if there are none, ...": what happens to one of them happens otherwise. */
 static bool is_otherwise(const crd_speech *speech, const crd_instr *before,
                          const crd_instr *instr) {
     if (!speech->foe || before->op != CRD_IF_OP || before->arg != CRD_THERE_IS_NO) return false;
@@ -465,14 +468,13 @@ static void put_block(crd_speech *speech, span block, crd_form form) {
 /* --- whole abilities --- */
 
 static bool is_foe(const crd_set *set, const crd_card *card) {
-    bool theirs = set->decks[card->deck].kind >= CRD_NEMESIS;
-    return theirs || card->family >= CRD_FAMILY_NEMESIS;
+    return set->decks[card->deck].kind >= CRD_GAME_DECKS || card->family >= CRD_GAME_FAMILIES;
 }
 
-/* What only the Endbringer's cards name, and languages without them have no words for. */
+/* What only a foe's cards name, and a language without them has no words for. */
 static bool is_strange_thing(const crd_selector *of) {
-    return of->place >= CRD_AVATARS || of->kind == CRD_CULTIST || of->kind == CRD_CONDITION ||
-           (of->must | of->must_not) >= CRD_WITH_FIEND || of->figure > CRD_FOLLOWERS ||
+    return of->place >= CRD_GAME_PLACES || of->kind >= CRD_GAME_KINDS ||
+           (of->must | of->must_not) >= CRD_GAME_PROPERTIES || of->figure > CRD_FOLLOWERS ||
            of->best_figure > CRD_FOLLOWERS || of->then_figure > CRD_FOLLOWERS;
 }
 
@@ -480,7 +482,7 @@ static bool is_strange(const crd_set *set, const crd_instr *instr) {
     const crd_amount *amount = &set->amounts[instr->amount];
     bool counts = amount->count == CRD_PER_TALLY ||
                   (amount->count == CRD_PER_FIGURE && amount->figure > CRD_FOLLOWERS);
-    bool tests = instr->op == CRD_IF_OP && instr->arg >= CRD_HAS_RAGE;
+    bool tests = instr->op == CRD_IF_OP && instr->arg >= CRD_GAME_TESTS;
     return crd_verb_of(set, instr->op)->flags & CRD_OF_FOES || counts || tests ||
            is_strange_thing(&set->selectors[instr->sel]) ||
            is_strange_thing(&set->selectors[instr->sel2]) ||
@@ -501,10 +503,14 @@ static bool says_strange_things(const crd_set *set, const crd_card *card) {
 static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
     static const crd_instr nothing;
     bool foe = is_foe(set, &set->cards[card]);
+    const crd_game_tongue *game;
+    const crd_tongue *tongue =
+        crd_tongue_of(set, lang, foe || says_strange_things(set, &set->cards[card]), &game);
     return (crd_speech){
         .set = set,
         .card = &set->cards[card],
-        .tongue = crd_tongue_of(lang, foe || says_strange_things(set, &set->cards[card])),
+        .tongue = tongue,
+        .game = game,
         .out = out,
         .topic = {.instr = &nothing, .selector = set->selectors, .amount = set->amounts},
         .foe = foe,
@@ -527,27 +533,14 @@ static const char *timing_of(const crd_speech *speech) {
     return ability->flags & CRD_FIRST_FLAG ? tongue->every_round : tongue->later_rounds;
 }
 
-/* Does the heading already say when the ability happens? */
-static bool is_headed(const crd_speech *speech) {
-    uint32_t timing = speech->ability->timing;
-    switch (speech->card->family) {
-    case CRD_FAMILY_CONDITION:
-    case CRD_FAMILY_GATE:
-    case CRD_FAMILY_STONE:
-        return timing == CRD_ONGOING || timing == CRD_WHENEVER || timing == CRD_DESTROYED ||
-               timing == CRD_CRITICAL_EFFECT;
-    default: return true;
-    }
-}
-
-/* The Endbringer's cards are made of parts with a heading: "Critical: Here: ...", "Condition (3
+/* A foe's cards are made of parts with a heading: "Critical: Here: ...", "Condition (3
  * omens): At the start of battle: ...". */
 static void put_foe_timing(crd_speech *speech) {
     const char *colon = speech->tongue->colon;
     crd_put_heading(speech);
     crd_say(speech, colon);
     put_reach(speech);
-    if (is_headed(speech)) return;
+    if (crd_dialect_of(speech->set)->is_headed(speech->card, speech->ability->timing)) return;
     crd_say(speech, timing_of(speech));
     crd_say(speech, colon);
 }
@@ -555,7 +548,7 @@ static void put_foe_timing(crd_speech *speech) {
 static void put_timing(crd_speech *speech) {
     const crd_tongue *tongue = speech->tongue;
     const crd_ability *ability = speech->ability;
-    if (speech->card->family >= CRD_FAMILY_NEMESIS) {
+    if (speech->card->family >= CRD_GAME_FAMILIES) {
         put_foe_timing(speech);
         return;
     }

@@ -38,20 +38,14 @@ typedef struct crd_counted_words {
 
 enum {
     CRD_PROPERTIES = 12, /* of a table, at most */
-    CRD_FIGURES = CRD_BOONS + 1,
-    CRD_TESTS = CRD_NONE_FLIPPED + 1,
-    CRD_PLACES = CRD_MOST_GATES + 1,
     CRD_OWNERS = CRD_ALLIED + 1,
     CRD_WHOS = CRD_MOST_OMENS + 1,
     CRD_HOWS = CRD_RANDOM + 1,
-    CRD_SPAWNS = CRD_SWARM + 1,
     CRD_COUNTS = CRD_PER_TALLY + 1,
-    CRD_FAMILIES = CRD_FAMILY_SWARM + 1,
 };
 
 typedef struct crd_tongue {
     slg_lang lang;
-    bool foe;        /* has words for the Endbringer's cards; else they are in English */
     bool inverts;    /* the verb comes before its subject where something stands before it */
     bool no_several; /* "no minions", not "no minion" */
     bool branches;   /* the first branch of a choice begins with a capital */
@@ -71,22 +65,18 @@ typedef struct crd_tongue {
     const char *choose; /* "choose one" */
     const char *resource[CRD_ACTIONS + 1];
     const char *destination[CRD_TO_THIS + 1]; /* of cards */
-    const char *move_to[CRD_PLACES];
+    const char *move_to[CRD_GAME_PLACES];
     const char *lasting[CRD_FOR_GOOD + 1];
     const char *bonus; /* "+1 attack" */
     const char *carry; /* "put", "return": what is done with cards, by where they go */
-    const char *piece[CRD_PIECES], *pieces[CRD_PIECES]; /* "{n a boon|boons}", "all boons" */
-    const char *piece_each[CRD_PIECES];                 /* where each of several is put */
-    const char *spawn[CRD_SPAWNS];
-    const char *standing[CRD_STANDING_COUNT]; /* rules that the game carries out */
 
     /* --- when and whether --- */
     const char *may, *if_, *otherwise_tested;
-    const char *test[CRD_TESTS];
+    const char *test[CRD_GAME_TESTS];
     const char *is_figure, *is_followed, *is_attached, *is_owned, *is_here, *is_kind;
-    const char *that_has_swarm, *there_is;
+    const char *there_is;
     const char *for_each, *for_each_place, *repeat, *later, *each_player;
-    const char *whenever, *event[CRD_EVENTS], *attackers, *heading;
+    const char *whenever, *event[CRD_GAME_EVENTS], *attackers;
 
     /* --- amounts --- */
     const char *as_much, *as_many; /* "that much", "that many" */
@@ -95,24 +85,23 @@ typedef struct crd_tongue {
     const char *limits_alone;      /* the limits where nothing is counted */
     const char *counted_things, *counted_cards, *counted_figure;
     crd_counted_words done[CRD_COUNTS];
-    crd_counted_words tally[CRD_TALLIES];
     const char *limits, *at_most;
     const char *count[13]; /* "no", "one" ... "twelve" */
 
     /* --- things --- */
-    crd_noun nouns[CRD_KINDS], legend, token, families[4], zones[3], bearer, attacker;
+    crd_noun nouns[CRD_GAME_KINDS], legend, families[4], zones[3], bearer, attacker;
     crd_property adjectives[CRD_PROPERTIES];
     const char *side[CRD_OWNERS];
     crd_property havings[CRD_PROPERTIES]; /* "with a follower" */
     crd_property states[CRD_PROPERTIES];  /* "is damaged" */
-    crd_figure_words figures[CRD_FIGURES];
+    crd_figure_words figures[CRD_GAME_FIGURES];
     const char *figure, *having, *best;
     const char *thing; /* adjectives, noun, what qualifies it */
     const char *some[CRD_HOWS], *of_yours[CRD_HOWS], *the_best, *all, *none;
     const char *looked_rest, *looked_some, *looked_things, *top;
     const char *zone[CRD_OWNERS], *in_zones, *from_zones, *on_this;
-    const char *place[CRD_PLACES], *place_of, *realms;
-    const char *field[CRD_PLACES], *field_across; /* battlefields as such */
+    const char *place[CRD_GAME_PLACES], *place_of;
+    const char *field[CRD_GAME_PLACES], *field_across; /* battlefields as such */
     const char *this, *the, *that, *named, *those, *each_of_those;
     const char *pronouns[4][4]; /* by case; m, f, n, plural */
     const char *subject[CRD_WHOS], *object[CRD_WHOS];
@@ -134,17 +123,34 @@ typedef struct crd_tongue {
     const char *here, *across, *lasting_game, *buried, *once;
     const char *timing[CRD_TIMINGS];        /* "When played", "" for a sorcery's text */
     const char *every_round, *later_rounds; /* begins of a round, the first included or not */
-    const char *family[CRD_FAMILIES], *curse, *cost, *attack, *essence;
-    const char *star, *omen, *omens; /* of a condition: "star", " omen", " omens" */
-    const char *colour[4];           /* of a Nemesis card: "blue" */
-    const char *icon[3];             /* omen, flying, legend */
-    const char *skill_of[CRD_DECK_KINDS];
-    const char *starter; /* the minion that an army begins with, if it has no name */
+    const char *family[CRD_GAME_FAMILIES], *curse, *cost, *attack, *essence;
+    const char *colour[4]; /* of a foe's card: "blue" */
+    const char *icon[3];   /* omen, flying, legend */
+    const char *skill_of[CRD_GAME_DECKS];
 } crd_tongue;
 
 extern const crd_tongue crd_tongue_en, crd_tongue_de, crd_tongue_fr;
 
-/* The language's, or English where it has no words for cards like this. */
-const crd_tongue *crd_tongue_of(slg_lang lang, bool foe);
+/* What a game adds in the same language: by its numbers less the first of them. */
+typedef struct crd_game_tongue {
+    const crd_noun *nouns;                    /* of CRD_GAME_KINDS */
+    const crd_noun *special;                  /* of a property that is a noun of its own */
+    const crd_property *adjectives, *havings; /* ended by one without a property */
+    const crd_figure_words *figures;
+    const crd_counted_words *tallies, *much; /* `much`: "as much", where it is counted */
+    const char *const *fields;               /* battlefields as such, by crd_place */
+    const char *const *tests, *const *events, *const *rules, *const *families, *const *decks;
+    const char *where;       /* behind a thing in play: a template */
+    const char *unit;        /* of crd_dialect.unit_property: "has ..." */
+    const char *thing;       /* the same before its place: a template, or NULL */
+    const char *kept_figure; /* what is counted of crd_dialect.kept_figures when it is gone */
+    const char *heading;     /* of an ability: "Critical" */
+    const void *own;         /* for crd_dialect.put */
+} crd_game_tongue;
+
+/* The language's, or English where the game has no words in it for a foe's cards. `game`: the
+ * game's words in the same language; NULL: it has none. */
+const crd_tongue *crd_tongue_of(const crd_set *set, slg_lang lang, bool foe,
+                                const crd_game_tongue **game);
 
 #endif

@@ -228,7 +228,6 @@ static void put_noun(crd_speech *speech, const crd_noun *noun) {
 
 const crd_tongue crd_tongue_de = {
     .lang = SLG_DE,
-    .foe = true,
     .inverts = true,
     .branches = true,
     .begin = begin,
@@ -262,135 +261,28 @@ const crd_tongue crd_tongue_de = {
                 [CRD_FOR_GOOD] = "dauerhaft"},
     .bonus = "{per} {as_much?ebenso viel|{signed}} {attack?Angriff|Essenz} {number?|{limits}} "
              "{both?und {essence} Essenz}",
-    .piece = {[CRD_RAGE] = "{n einen Zornmarker|Zornmarker}",
-              [CRD_TENTACLE] = "{n ein Tentakel|Tentakel}",
-              [CRD_FIEND] = "{n einen Schattenmahr|Schattenmahre}",
-              [CRD_BOON] = "{n eine Gunst|Gunst}",
-              [CRD_DREAM] = "{n einen Traum|Träume}",
-              [CRD_OMEN_COUNTER] = "{n ein Omen|Omen}",
-              [CRD_DECK_DAMAGE] = "{n einen Schadensmarker|Schadensmarker}",
-              [CRD_ANY_PIECE] = "{n einen Zorn-, Tentakel-, Schattenmahr-, Gunst- oder "
-                                "Traummarker|Zorn-, Tentakel-, Schattenmahr-, Gunst- oder "
-                                "Traummarker}"},
-    .piece_each = {[CRD_RAGE] = "jeden",
-                   [CRD_TENTACLE] = "jedes",
-                   [CRD_FIEND] = "jeden",
-                   [CRD_BOON] = "jede",
-                   [CRD_DREAM] = "jeden",
-                   [CRD_OMEN_COUNTER] = "jedes",
-                   [CRD_DECK_DAMAGE] = "jeden",
-                   [CRD_ANY_PIECE] = "jeden"},
-    .pieces = {[CRD_RAGE] = "alle Zornmarker",
-               [CRD_TENTACLE] = "alle Tentakel",
-               [CRD_FIEND] = "alle Schattenmahre",
-               [CRD_BOON] = "alle Gunst",
-               [CRD_DREAM] = "alle Träume",
-               [CRD_OMEN_COUNTER] = "alle Omen",
-               [CRD_DECK_DAMAGE] = "alle Schadensmarker",
-               [CRD_ANY_PIECE] = "alle Zorn-, Tentakel-, Schattenmahr-, Gunst- und Traummarker"},
-    .spawn = {[CRD_A_MINION] = "{n einen Diener|Diener}",
-              [CRD_RATS] = "{n Pestratten|Pestratten}",
-              [CRD_SWARM] = "{n einen Pestschwarm|Pestschwärme}"},
-    .standing =
-        {
-            [CRD_STANDING_OUTBURST] = "immer wenn 5 Zornmarker auf Erlik Khan liegen, entferne sie "
-                                      "und nimm 5 globalen Schaden",
-            [CRD_STANDING_TENTACLES] =
-                "für jeden Schadenspunkt, der einem Monolithen oder gegnerischen Diener in einem "
-                "Schlachtfeld mit Tentakeln zugefügt würde, entferne stattdessen dort ein Tentakel",
-            [CRD_STANDING_FIENDS] = "zu Beginn jedes Kampfes greifen die bereiten gegnerischen "
-                                    "Diener mit Schattenmahr vor allen anderen an, die mit den "
-                                    "höchsten Kosten zuerst",
-            [CRD_STANDING_GATES] = "kommt das Tor wieder auf 0, so öffnet es sich im Schlachtfeld "
-                                   "mit den wenigsten Toren, und das nächste nimmt seinen Platz "
-                                   "ein. Öffnet sich das siebte Tor, verlieren die Spieler",
-            [CRD_STANDING_BOONS] =
-                "ein Kultist hat +1 Essenz für jede Gunst auf ihm, und ein Schadenspunkt entfernt "
-                "stattdessen eine Gunst. Bevor das Nemesisdeck neu gemischt wird, drehe das Tor "
-                "für jede Gunst in der Ritualkammer einmal weiter",
-            [CRD_STANDING_REALMS] =
-                "{rift?links von dieser Karte liegt das Reich der Sterblichen, rechts von ihr "
-                "liegen die Traumlande|verbündete Diener in den Traumlanden fügen keinen Schaden "
-                "zu: Für jeden Punkt holt ihr Besitzer eine Karte zurück, und jeder ihrer "
-                "kritischen Treffer ergibt auch einen kritischen Effekt. Angriffe gegnerischer "
-                "Diener können ihnen nicht schaden}",
-            [CRD_STANDING_DREAMS] =
-                "wenn ein gegnerischer Diener angreift, wähle für jeden Traum auf ihm einmal: Ein "
-                "verbündeter Spieler verbannt eine Karte; oder lege einen Schadensmarker auf einen "
-                "verbündeten Diener in den Traumlanden dort",
-            [CRD_STANDING_TRAUMA] = "wenn in einem Grimoire zu wenige Karten sind, mischt dessen "
-                                    "Spieler seinen Friedhof hinein, entfernt seine Leere aus dem "
-                                    "Spiel und nimmt ein Trauma. Hat er schon 2 Traumata, "
-                                    "verlieren die Spieler",
-            [CRD_STANDING_EVOLUTION] = "sobald 2 gegnerische Diener mehr, als es Spieler gibt, je "
-                                       "mindestens 3 Entwicklungsmarker haben, verlieren die "
-                                       "Spieler",
-            [CRD_STANDING_TOKENS] =
-                "wenn der Träger das Spiel verlässt, drehe diese Karte um: Sie wird dort zu "
-                "bereiten Pestratten",
-            [CRD_STANDING_ALTAR] =
-                "wenn für jeden Spieler 8 Diener auf dem Altar liegen, verlieren die Spieler",
-            [CRD_STANDING_DARK_ENERGY] = "würfle am Ende jedes Kampfes für dunkle Energie: einen "
-                                         "Würfel für jeden Diener dort. Jeder Spieler darf ein "
-                                         "Omen ausgeben, um einen dieser Würfel neu zu würfeln, "
-                                         "oder 3 Karten abwerfen, um einen auf 1 oder 8 zu drehen. "
-                                         "Dann wird jeder Diener zerstört, dessen Würfel eine 8 "
-                                         "zeigt",
-            [CRD_STANDING_ARMS_CRITICAL] =
-                "wenn einer deiner Diener angreift, darfst du 3 Omen verlieren, um einen "
-                "kritischen Treffer zuzufügen",
-            [CRD_STANDING_SCIONS] = "es gibt keine Monolithen und keine kritischen Effekte. Jeder "
-                                    "kritische Treffer eines verbündeten Dieners darf einen "
-                                    "beliebigen gegnerischen Diener dort treffen und stellt 1 "
-                                    "Verteidigung wieder her; sein übriger Schaden trifft den "
-                                    "gegnerischen Diener mit den höchsten Kosten, bis dieser "
-                                    "zerstört ist, dann den nächsten",
-            [CRD_STANDING_DIRECT] = "der Angriff dieses Dieners fügt direkten Schaden zu",
-            [CRD_STANDING_DOMAIN_STAYS] = "die Fertigkeitskarte deiner Domäne wird in der "
-                                          "Bereitschaftsphase nicht bereit gemacht",
-            [CRD_STANDING_FIRST_POINT] = "verhindere den ersten Schadenspunkt, den jeder Angriff "
-                                         "deiner Diener einem Monolithen zufügen würde. Ein so "
-                                         "verhinderter kritischer Treffer ergibt trotzdem seinen "
-                                         "kritischen Effekt",
-            [CRD_STANDING_ALONE] =
-                "du kannst Würfel anderer Spieler nicht neu würfeln und darfst für jeden deiner "
-                "eigenen Kampfwürfe höchstens 1 Omen ausgeben",
-            [CRD_STANDING_ENERGY_CAP] = "deine Energie kann nicht höher sein als {int}",
-            [CRD_STANDING_DRAW_LESS] = "wenn du meditierst, ziehe {int} {one?Karte|Karten} weniger",
-            [CRD_STANDING_DRAW_LESS_FIRST] = "wenn du in einer Runde zum ersten Mal meditierst, "
-                                             "ziehe {int} {one?Karte|Karten} weniger",
-            [CRD_STANDING_FIRST_COSTS] = "die erste Karte, die jeder Spieler in einer Runde "
-                                         "spielt, kostet {int} Energie mehr",
-            [CRD_STANDING_ENTRY_TOLL] = "verbündete Diener zu spielen kostet {int} Energie mehr",
-        },
 
     .may = "{fronted?{spoken?darfst|darf} {subject}|{subject} {spoken?darfst|darf}} ",
     .if_ = "{ongoing?solange|{done?wenn|falls}}",
     .otherwise_tested = "{things_before?falls es keinen gibt, |sonst }",
-    .test =
-        {
-            [CRD_ALWAYS] = "möglich",
-            [CRD_DONE] = "{spoken?du das tust|er das tut}",
-            [CRD_NOT_DONE] = "{spoken?du das nicht tust|er das nicht tut}",
+    .test = {[CRD_ALWAYS] = "möglich",
+             [CRD_DONE] = "{spoken?du das tust|er das tut}",
+             [CRD_NOT_DONE] = "{spoken?du das nicht tust|er das nicht tut}",
 #define RIVAL "{tactic?der verteidigende Spieler|der Gegner}"
-            [CRD_MORE_MINIONS_THAN_OPPONENT] = "du mehr Diener hast als " RIVAL,
-            [CRD_FEWER_MINIONS_THAN_OPPONENT] = RIVAL " mehr Diener hat als du",
-            [CRD_MORE_CARDS_THAN_OPPONENT] = "du mehr Karten auf der Hand hast als " RIVAL,
-            [CRD_FEWER_CARDS_THAN_OPPONENT] = RIVAL " mehr Karten auf der Hand hat als du",
-            [CRD_AVATAR_HERE] = "dein Avatar hier ist",
-            [CRD_HAS_BLOOD] = "{spoken?du|er} mindestens {int} Blut {spoken?hast|hat}",
-            [CRD_HAS_OMENS] = "{spoken?du|er} mindestens {int} Omen {spoken?hast|hat}",
-            [CRD_HAS_ENERGY] = "{spoken?du|er} mindestens {int} Energie {spoken?hast|hat}",
-            [CRD_HAS_RAGE] = "mindestens {int} Zornmarker auf Erlik Khan liegen",
-            [CRD_NONE_FLIPPED] = "keines umgedreht wurde",
-        },
+             [CRD_MORE_MINIONS_THAN_OPPONENT] = "du mehr Diener hast als " RIVAL,
+             [CRD_FEWER_MINIONS_THAN_OPPONENT] = RIVAL " mehr Diener hat als du",
+             [CRD_MORE_CARDS_THAN_OPPONENT] = "du mehr Karten auf der Hand hast als " RIVAL,
+             [CRD_FEWER_CARDS_THAN_OPPONENT] = RIVAL " mehr Karten auf der Hand hat als du",
+             [CRD_AVATAR_HERE] = "dein Avatar hier ist",
+             [CRD_HAS_BLOOD] = "{spoken?du|er} mindestens {int} Blut {spoken?hast|hat}",
+             [CRD_HAS_OMENS] = "{spoken?du|er} mindestens {int} Omen {spoken?hast|hat}",
+             [CRD_HAS_ENERGY] = "{spoken?du|er} mindestens {int} Energie {spoken?hast|hat}"},
     .is_figure = "{no?nicht} {having} hat",
     .is_followed = "{no?kein} Gefolge hat",
     .is_attached = "{no?keine|eine} Beigabe hat",
     .is_owned = "{no?nicht} {yours?deiner|ein gegnerischer} ist",
     .is_here = "hier ist",
     .is_kind = "{no?{none nominative}|{things_only nominative}} ist",
-    .that_has_swarm = "einen Schwarm hat",
     .there_is = "{owned?{spoken?du|er}|es} {no?{none}|{things_only}} {where} "
                 "{owned?{spoken?hast|hat}|gibt}",
     .for_each = "für {those?jeden von ihnen|{each_thing}} {where}: {begin}",
@@ -401,32 +293,26 @@ const crd_tongue crd_tongue_de = {
     .each_player = "für jeden Spieler: {begin}",
     .whenever = "immer wenn",
     .event =
-        {
-            [CRD_ON_DESTROYED] =
-                "{things nominative} zerstört wird{not_global?, aber nicht durch globalen Schaden}",
-            [CRD_ON_ATTACK] = "{things nominative} angreift",
-            [CRD_ON_ROLLED] = "{things nominative} gewürfelt hat",
-            [CRD_ON_FOLLOWER] = "Gefolge an {things} gelegt wird",
-            [CRD_ON_PLAYED] = "{owned?{no?der Gegner|du} {things} {no?spielt|spielst}|{things "
-                              "nominative} gespielt wird}",
-            [CRD_ON_WEAKENED] = "{things nominative} geschwächt wird",
-            [CRD_ON_DAMAGED] = "{things nominative} Schaden nimmt",
-            [CRD_ON_MOVED] = "{things nominative} bewegt wird",
-            [CRD_ON_FLAME] = "eine Flamme auf {things} gelegt wird",
-            [CRD_ON_CONQUERED] = "{things nominative} erobert wird",
+        {[CRD_ON_DESTROYED] =
+             "{things nominative} zerstört wird{not_global?, aber nicht durch globalen Schaden}",
+         [CRD_ON_ATTACK] = "{things nominative} angreift",
+         [CRD_ON_ROLLED] = "{things nominative} gewürfelt hat",
+         [CRD_ON_FOLLOWER] = "Gefolge an {things} gelegt wird",
+         [CRD_ON_PLAYED] = "{owned?{no?der Gegner|du} {things} {no?spielt|spielst}|{things "
+                           "nominative} gespielt wird}",
+         [CRD_ON_WEAKENED] = "{things nominative} geschwächt wird",
+         [CRD_ON_DAMAGED] = "{things nominative} Schaden nimmt",
+         [CRD_ON_MOVED] = "{things nominative} bewegt wird",
+         [CRD_ON_FLAME] = "eine Flamme auf {things} gelegt wird",
+         [CRD_ON_CONQUERED] = "{things nominative} erobert wird",
 #define FIRST "{once?zum ersten Mal in einer Runde}"
-            [CRD_ON_CHANNEL] = "{star?du|ein Spieler} " FIRST " Energie {star?sammelst|sammelt}",
-            [CRD_ON_MEDITATE] = "{star?du|ein Spieler} " FIRST " {star?meditierst|meditiert}",
-            [CRD_ON_DRAW] =
-                "{star?du|ein Spieler} " FIRST " eine oder mehrere Karten {star?ziehst|zieht}",
-            [CRD_ON_CULTIST] = "{things nominative} die Ritualkammer betritt",
-            [CRD_ON_SPAWN] = "{things nominative} gerufen wird",
-        },
+         [CRD_ON_CHANNEL] =
+             "{one_victim?du|ein Spieler} " FIRST " Energie {one_victim?sammelst|sammelt}",
+         [CRD_ON_MEDITATE] =
+             "{one_victim?du|ein Spieler} " FIRST " {one_victim?meditierst|meditiert}",
+         [CRD_ON_DRAW] = "{one_victim?du|ein Spieler} " FIRST
+                         " eine oder mehrere Karten {one_victim?ziehst|zieht}"},
     .attackers = ", wenn {things_only nominative} angreift",
-    .heading = "{headed_critical?Kritisch|{headed_condition?Zustand {headed_star?mit Stern} "
-               "({omens_cost} Omen)|{headed_gate?Offen|{headed_stone?Wenn er "
-               "fällt|{headed_cultist?Beim Betreten|{headed_colour?{colour}|{headed_round?Runde "
-               "{round}|{headed_start?{headed_first?{every_round}|{later_rounds}}|{timing}}}}}}}}",
 
     .as_much = "ebenso viel",
     .as_many = "ebenso viele",
@@ -437,36 +323,10 @@ const crd_tongue crd_tongue_de = {
     .counted_things = "{those?{every?von ihnen|jeden von ihnen}|{every?{several}|{each_thing}}} "
                       "{card?{hand?auf|in} {zones dative}} {place}",
     .counted_cards = "{every?Karten|jede Karte} auf {hand dative}",
-    .counted_figure = "{were?{every?Omen, die|jedes Omen, das} auf|{word}} {things_only dative} "
-                      "{were?{every?lagen|lag},}",
+    .counted_figure = "{word} {things_only dative}",
     .done = {[CRD_PER_WEAKENED] = {"jeden geschwächten Diener", "geschwächte Diener"},
              [CRD_PER_DESTROYED] = {"jeden zerstörten Diener", "zerstörte Diener"},
-             [CRD_PER_DISCARDED] = {"jede abgeworfene Karte", "abgeworfene Karten"},
-             [CRD_AS_MUCH] = {"jedes umgedrehte Omen", "umgedrehte Omen"}},
-#define REACH " {across?dort|{here?|im Spiel}}"
-    .tally =
-        {
-            [CRD_TALLY_RAGE] = {"jeden Zornmarker auf Erlik Khan", "Zornmarker auf Erlik Khan"},
-            [CRD_TALLY_TENTACLES] = {"jedes Tentakel" REACH, "Tentakel" REACH},
-            [CRD_TALLY_GATES] = {"jedes offene Tor" REACH, "offene Tore" REACH},
-            [CRD_TALLY_RUBBLE] = {"jede Karte in deinem Schutt", "Karten in deinem Schutt"},
-            [CRD_TALLY_ALL_RUBBLE] = {"jede Karte im Schutt aller Spieler",
-                                      "Karten im Schutt aller Spieler"},
-            [CRD_TALLY_CULTISTS] = {"jeden Kultisten in der Ritualkammer",
-                                    "Kultisten in der Ritualkammer"},
-            [CRD_TALLY_BOONS] = {"jede Gunst in der Ritualkammer", "Gunst in der Ritualkammer"},
-            [CRD_TALLY_PLAYERS] = {"jeden Spieler", "Spieler"},
-            [CRD_TALLY_LATER_PLAYERS] = {"jeden Spieler nach dem ersten",
-                                         "Spieler nach dem ersten"},
-            [CRD_TALLY_DISCARDS] = {"jede Karte im Archetyp-Ablagestapel",
-                                    "Karten im Archetyp-Ablagestapel"},
-            [CRD_TALLY_STARTERS] = {"jede Karte „{starter}“ im Archetyp-Ablagestapel",
-                                    "Karten „{starter}“ im Archetyp-Ablagestapel"},
-            [CRD_TALLY_RATS] = {"jedes Pestrattenplättchen" REACH, "Pestrattenplättchen" REACH},
-            [CRD_TALLY_SWARMS] = {"jeden Pestschwarm im Spiel", "Pestschwärme im Spiel"},
-            [CRD_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern",
-                                 "Omen auf gegnerischen Dienern"},
-        },
+             [CRD_PER_DISCARDED] = {"jede abgeworfene Karte", "abgeworfene Karten"}},
     .count = {"null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun",
               "zehn", "elf", "zwölf"},
 
@@ -475,11 +335,8 @@ const crd_tongue crd_tongue_de = {
               [CRD_FOLLOWER] = {"Gefolgekarte", "Gefolgekarten", 'f', 0},
               [CRD_CARD] = {"Karte", "Karten", 'f', 0},
               [CRD_BATTLEFIELD] = {"Schlachtfeld", "Schlachtfelder", 'n', 0},
-              [CRD_SKILL] = {"Fertigkeitskarte", "Fertigkeitskarten", 'f', 0},
-              [CRD_CULTIST] = {"Kultist", "Kultisten", 'm', 0},
-              [CRD_CONDITION] = {"Zustand", "Zustände", 'm', 0}},
+              [CRD_SKILL] = {"Fertigkeitskarte", "Fertigkeitskarten", 'f', 0}},
     .legend = {"Legende", "Legenden", 'f', 0},
-    .token = {"Pestrattenplättchen", "Pestratten", 'n', 0},
     .families = {{"Diener", "Diener", 'm', 0},
                  {"Zauber", "Zauber", 'm', 0},
                  {"Beigabe", "Beigaben", 'f', 0},
@@ -501,11 +358,7 @@ const crd_tongue crd_tongue_de = {
     .side = {[CRD_ENEMY] = "{~gegnerisch} ", [CRD_ALLIED] = "{~verbündet} "},
     .havings = {{CRD_WITH_FOLLOWER, "mit Gefolge", "ohne Gefolge"},
                 {CRD_WITH_ATTACHMENT, "mit Beigabe", "ohne Beigabe"},
-                {CRD_WHEN_PLAYED, "mit „Wenn gespielt“", "ohne „Wenn gespielt“"},
-                {CRD_WITH_FIEND, "mit Schattenmahr", "ohne Schattenmahr"},
-                {CRD_WITH_SWARM, "mit Schwarm", "ohne Schwarm"},
-                {CRD_WITH_BOON, "mit Gunst", "ohne Gunst"},
-                {CRD_ARMED, "mit Waffe", "ohne Waffen"}},
+                {CRD_WHEN_PLAYED, "mit „Wenn gespielt“", "ohne „Wenn gespielt“"}},
     .states = {{CRD_DAMAGED, "beschädigt ist", "nicht beschädigt ist"},
                {CRD_BURNING, "brennend ist", "nicht brennend ist"},
                {CRD_EXHAUSTED, "erschöpft ist", "nicht erschöpft ist"},
@@ -515,47 +368,33 @@ const crd_tongue crd_tongue_de = {
                {CRD_IS_ATTACKER, "der Angreifer ist", "nicht der Angreifer ist"},
                {CRD_LEGEND, "eine Legende ist", "keine Legende ist"},
                {CRD_FLYING, "fliegend ist", "nicht fliegend ist"}},
-    .figures =
-        {
-            [CRD_COST] = {"Kosten", "Kosten", "Kosten", "den höchsten Kosten",
-                          "den niedrigsten Kosten", "jeden Punkt der Kosten von",
-                          "Punkte der Kosten von"},
-            [CRD_DAMAGE] = {"Schaden", "Schaden", "Schaden", "dem meisten Schaden",
-                            "dem wenigsten Schaden", "jeden Schaden an", "Schaden an"},
-            [CRD_ATTACK] = {"Angriff", "Angriff", "Angriff", "dem höchsten Angriff",
-                            "dem niedrigsten Angriff", "jeden Angriff von", "Angriff von"},
-            [CRD_ESSENCE] = {"Essenz", "Essenz", "Essenz", "der höchsten Essenz",
-                             "der niedrigsten Essenz", "jede Essenz von", "Essenz von"},
-            [CRD_REMAINING] = {"verbleibender Essenz", "verbleibender Essenz",
-                               "verbleibende Essenz", "der meisten verbleibenden Essenz",
-                               "der wenigsten verbleibenden Essenz", "jede verbleibende Essenz von",
-                               "verbleibende Essenz von"},
-            [CRD_FLAMES] = {"Flammen", "Flammen", "Flammen", "den meisten Flammen",
-                            "den wenigsten Flammen", "jede Flamme auf", "Flammen auf"},
-            [CRD_FOLLOWERS] = {"Gefolgekarten", "Gefolgekarten", "Gefolgekarten",
-                               "den meisten Gefolgekarten", "den wenigsten Gefolgekarten",
-                               "jede Gefolgekarte an", "Gefolgekarten an"},
-            [CRD_DREAMS] = {"Träumen", "Träumen", "Träume", "den meisten Träumen",
-                            "den wenigsten Träumen", "jeden Traum auf", "Träume auf"},
-            [CRD_EVOLVED] = {"Entwicklungsmarkern", "Entwicklungsmarkern", "Entwicklungsmarker",
-                             "den meisten Entwicklungsmarkern", "den wenigsten Entwicklungsmarkern",
-                             "jeden Entwicklungsmarker auf", "Entwicklungsmarker auf"},
-            [CRD_OMENS_ON] = {"Omen", "Omen", "Omen", "den meisten Omen", "den wenigsten Omen",
-                              "jedes Omen auf", "Omen auf"},
-            [CRD_ARMS] = {"Waffen", "Waffen", "Waffen", "den meisten Waffen",
-                          "den wenigsten Waffen", "jede Waffe an", "Waffen an"},
-            [CRD_BOONS] = {"Gunst", "Gunst", "Gunst", "der meisten Gunst", "der wenigsten Gunst",
-                           "jede Gunst auf", "Gunst auf"},
-        },
+    .figures = {[CRD_COST] = {"Kosten", "Kosten", "Kosten", "den höchsten Kosten",
+                              "den niedrigsten Kosten", "jeden Punkt der Kosten von",
+                              "Punkte der Kosten von"},
+                [CRD_DAMAGE] = {"Schaden", "Schaden", "Schaden", "dem meisten Schaden",
+                                "dem wenigsten Schaden", "jeden Schaden an", "Schaden an"},
+                [CRD_ATTACK] = {"Angriff", "Angriff", "Angriff", "dem höchsten Angriff",
+                                "dem niedrigsten Angriff", "jeden Angriff von", "Angriff von"},
+                [CRD_ESSENCE] = {"Essenz", "Essenz", "Essenz", "der höchsten Essenz",
+                                 "der niedrigsten Essenz", "jede Essenz von", "Essenz von"},
+                [CRD_REMAINING] = {"verbleibender Essenz", "verbleibender Essenz",
+                                   "verbleibende Essenz", "der meisten verbleibenden Essenz",
+                                   "der wenigsten verbleibenden Essenz",
+                                   "jede verbleibende Essenz von", "verbleibende Essenz von"},
+                [CRD_FLAMES] = {"Flammen", "Flammen", "Flammen", "den meisten Flammen",
+                                "den wenigsten Flammen", "jede Flamme auf", "Flammen auf"},
+                [CRD_FOLLOWERS] = {"Gefolgekarten", "Gefolgekarten", "Gefolgekarten",
+                                   "den meisten Gefolgekarten", "den wenigsten Gefolgekarten",
+                                   "jede Gefolgekarte an", "Gefolgekarten an"}},
 #define NUMBER "{at_most?höchstens }{at_least?mindestens }{than}"
     .figure = "{foe?{joined?und|mit}|mit} {than_it?"
               "{cost?{less_than_it?niedrigeren|höheren}|{less_than_it?weniger|mehr}} {word}|"
               "{cost?Kosten von " NUMBER "|" NUMBER " {word}}}",
     .having = NUMBER " {word}",
     .best = "mit {best}",
-    .thing = "{adjectives}{side}{nouns} {with}{figure} {best_of} {no_token?(kein Plättchen)} "
-             "{of_attacker?des angreifenden Spielers} {not_attacker?außer dem Angreifer}"
-             "{not_enemy_legend? {not_attacker?und|außer} gegnerischen Legenden}",
+    .thing = "{adjectives}{side}{nouns} {with}{figure} {best_of} {game_thing} {of_attacker?des "
+             "angreifenden Spielers} {not_attacker?außer dem Angreifer}{not_enemy_legend? "
+             "{not_attacker?und|außer} gegnerischen Legenden}",
 #define OTHER "{other?{~ander}}"
     .some =
         {
@@ -600,21 +439,9 @@ const crd_tongue crd_tongue_de = {
               [CRD_FIRST] = "{from?vom|im} ersten",
               [CRD_SECOND] = "{from?vom|im} zweiten"},
     .place_of = "{from?von|in} {fields dative}",
-    .realms = "{dreaming?in den Traumlanden }{mortal?im Reich der Sterblichen }{fuller_realm?im "
-              "Reich mit mehr verbündeten Dienern (bei Gleichstand in einem der beiden) }",
 #define FIELD "{all?{~jed}|{~ein}}"
     .field =
-        {
-            [CRD_HERE] = "{~dies} Schlachtfeld",
-            [CRD_ITS] = "{~der}selbe{dative?n} Schlachtfeld",
-            [CRD_AVATARS] = FIELD " Avatarschlachtfeld",
-            [CRD_NO_AVATAR] = "{~der} Schlachtfeld ohne den Avatar",
-            [CRD_EVERYWHERE] = FIELD " Schlachtfeld",
-            [CRD_ELSEWHERE] = FIELD " {~ander} Schlachtfeld",
-            [CRD_WITH_STONE] = FIELD " Schlachtfeld mit einem Monolithen",
-            [CRD_MOST_ENEMIES] = "{~der} Schlachtfeld mit den meisten gegnerischen Dienern",
-            [CRD_MOST_GATES] = "{~der} Schlachtfeld mit den meisten offenen Toren",
-        },
+        {[CRD_HERE] = "{~dies} Schlachtfeld", [CRD_ITS] = "{~der}selbe{dative?n} Schlachtfeld"},
     .field_across = "{all?{~jed} Schlachtfeld der beiden|{~einer} der beiden Schlachtfelder}",
     .this = "{~dies} {noun}",
     .the = "{~der} {noun}",
@@ -684,47 +511,21 @@ const crd_tongue crd_tongue_de = {
         },
     .every_round = "Zu Beginn jeder Runde",
     .later_rounds = "Zu Beginn jeder Runde außer der ersten",
-    .family =
-        {
-            [CRD_FAMILY_MINION] = "Diener",
-            [CRD_FAMILY_SORCERY] = "Zauber",
-            [CRD_FAMILY_ATTACHMENT] = "Beigabe",
-            [CRD_FAMILY_SKILL] = "Fertigkeitskarte",
-            [CRD_FAMILY_POOL] = "Blutbecken",
-            [CRD_FAMILY_BOARD] = "Schlachtfeld",
-            [CRD_FAMILY_NEMESIS] = "Nemesis",
-            [CRD_FAMILY_ARCHETYPE] = "Archetyp",
-            [CRD_FAMILY_SCENARIO] = "Szenario",
-            [CRD_FAMILY_DEED] = "Nemesisaktion",
-            [CRD_FAMILY_CONDITION] = "Zustand",
-            [CRD_FAMILY_CULTIST] = "Kultist",
-            [CRD_FAMILY_STONE] = "Monolith",
-            [CRD_FAMILY_GATE] = "Tor",
-            [CRD_FAMILY_TRAUMA] = "Trauma",
-            [CRD_FAMILY_RIFT] = "Riss",
-            [CRD_FAMILY_EVOLVE] = "Entwicklungsmarker",
-            [CRD_FAMILY_SWARM] = "Schwarm",
-        },
+    .family = {[CRD_FAMILY_MINION] = "Diener",
+               [CRD_FAMILY_SORCERY] = "Zauber",
+               [CRD_FAMILY_ATTACHMENT] = "Beigabe",
+               [CRD_FAMILY_SKILL] = "Fertigkeitskarte",
+               [CRD_FAMILY_POOL] = "Blutbecken",
+               [CRD_FAMILY_BOARD] = "Schlachtfeld"},
     .curse = "Fluch",
     .cost = "Kosten ",
     .attack = " Angriff",
     .essence = "Essenz ",
-    .star = "Stern",
-    .omen = " Omen",
-    .omens = " Omen",
     .colour = {"blau", "grün", "rot", "weiß"},
     .icon = {"Omen", "fliegend", "Legende"},
-    .skill_of =
-        {
-            [CRD_CHARACTER] = "Charakter",
-            [CRD_LINEAGE] = "Abstammung",
-            [CRD_DOMAIN] = "Domäne",
-            [CRD_BOARDS] = "Fertigkeitskarte",
-            [CRD_TEST] = "Fertigkeitskarte",
-            [CRD_NEMESIS] = "Nemesis",
-            [CRD_ARCHETYPE] = "Archetyp",
-            [CRD_SCENARIO] = "Szenario",
-            [CRD_STONES] = "Monolithen",
-        },
-    .starter = "Anfangsdiener",
+    .skill_of = {[CRD_CHARACTER] = "Charakter",
+                 [CRD_LINEAGE] = "Abstammung",
+                 [CRD_DOMAIN] = "Domäne",
+                 [CRD_BOARDS] = "Fertigkeitskarte",
+                 [CRD_TEST] = "Fertigkeitskarte"},
 };

@@ -541,17 +541,9 @@ const crd_tongue crd_tongue_fr = {
     .attack = " en attaque",
     .essence = "essence ",
     .icon = {"présage", "volant", "légende"},
-    .skill_of =
-        {
-            [CRD_CHARACTER] = "Personnage",
-            [CRD_LINEAGE] = "Lignée",
-            [CRD_DOMAIN] = "Domaine",
-            [CRD_BOARDS] = "Carte de compétence",
-            [CRD_TEST] = "Carte de compétence",
-            [CRD_NEMESIS] = "Carte de compétence",
-            [CRD_ARCHETYPE] = "Carte de compétence",
-            [CRD_SCENARIO] = "Carte de compétence",
-            [CRD_STONES] = "Carte de compétence",
-        },
-    .starter = "serviteur",
+    .skill_of = {[CRD_CHARACTER] = "Personnage",
+                 [CRD_LINEAGE] = "Lignée",
+                 [CRD_DOMAIN] = "Domaine",
+                 [CRD_BOARDS] = "Carte de compétence",
+                 [CRD_TEST] = "Carte de compétence"},
 };

@@ -17,8 +17,7 @@ enum {
     CRD_TARGET_CARD = 8,
     CRD_TARGET_PLACE = 16,
     CRD_TARGET_SKILL = 32,
-    CRD_TARGET_CULTIST = 64,
-    CRD_TARGET_CONDITION = 128,
+    CRD_GAME_TARGETS = 64, /* of CRD_GAME_KINDS; 128: of the one after it */
 };
 
 /* What is true of a verb, as a set. */
@@ -33,7 +32,7 @@ enum {
     CRD_KEEPS_IT = 128,         /* what it is done to does not become `it` */
     CRD_COMES_THERE = 256,      /* a battlefield that it names is where something comes: not `it` */
     CRD_FIRST_MOVES = 512,      /* what it is done to is elsewhere afterwards */
-    CRD_OF_FOES = 1024,         /* only cards of the Endbringer say it */
+    CRD_OF_FOES = 1024,         /* only a foe's cards say it */
     CRD_TELLS_THINGS = 1 << 19, /* "if there is none" is about what it was done to */
     CRD_JOINS_ITSELF = 1 << 20, /* done again to something else, the text does not repeat it */
     /* How cards of a foe, which speak to all players, say it: */
@@ -102,7 +101,12 @@ typedef struct crd_verb {
 /* The verbs of a game, by crd_instr.op; NULL: there is none of that number. */
 struct crd_verbs {
     const crd_verb *rows[CRD_VERBS_MAX];
+    const struct crd_dialect *dialect; /* what else the game has (cards/dialect.h); NULL: nothing */
 };
+
+static inline const struct crd_dialect *crd_dialect_of(const crd_set *set) {
+    return set->verbs->dialect;
+}
 
 /* A row of nothing where there is no such verb: control flow has none. */
 static inline const crd_verb *crd_verb_of(const crd_set *set, uint32_t op) {

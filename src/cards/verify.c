@@ -9,42 +9,47 @@
 #include "kernel/run.h"
 #include "kernel/text_out.h"
 
-/* Owners, places, kinds ... have no count of their own in program.h: their last ones. */
+/* Owners, compares ... have no count of their own in program.h: their last ones. */
 enum {
     OWNER_LAST = CRD_ALLIED,
-    PLACE_LAST = CRD_MOST_GATES,
-    FIGURE_LAST = CRD_BOONS,
     BEST_LAST = CRD_LOWEST,
     COMPARE_LAST = CRD_MORE_THAN_IT,
     COUNT_LAST = CRD_PER_TALLY,
-    TEST_LAST = CRD_NONE_FLIPPED,
     WHO_LAST = CRD_MOST_OMENS,
     HOW_LAST = CRD_RANDOM,
     DURATION_LAST = CRD_FOR_GOOD,
-    FAMILY_LAST = CRD_FAMILY_SWARM,
     ZONES =
         CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT | CRD_ON_THIS,
     FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
-    PROPERTIES = CRD_OF_LAST_SPAWN * 2 - 1,
-    ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE | CRD_ICON_STAR |
-            CRD_ICON_TOKEN,
+    PROPERTIES = (CRD_GAME_PROPERTIES - 1) | CRD_OF_LAST_SPAWN,
+    ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE,
     DEPTH_MAX = 24, /* blocks inside one another, BRANCH counted by itself */
 };
+
+/* What the game has besides: nothing if it says nothing. */
+static const crd_dialect *game_of(const crd_set *set) {
+    static const crd_dialect none = {.kinds = 0};
+    const crd_dialect *of = crd_dialect_of(set);
+    return of ? of : &none;
+}
 
 /* --- tables --- */
 
 static const char *selector_problem(const crd_set *set, const crd_selector *s) {
-    if (s->kind >= CRD_KINDS || s->owner > OWNER_LAST || s->place > PLACE_LAST)
+    const crd_dialect *game = game_of(set);
+    uint32_t figures = (uint32_t)CRD_GAME_FIGURES + game->figures;
+    if (s->kind >= CRD_GAME_KINDS + game->kinds || s->owner > OWNER_LAST ||
+        s->place >= CRD_GAME_PLACES + game->places)
         return "a selector's kind, owner or place does not exist";
     if (s->zones & ~ZONES || s->family & ~FAMILIES)
         return "a selector's zone or family does not exist";
-    if (s->figure > FIGURE_LAST || s->compare > COMPARE_LAST)
+    if (s->figure >= figures || s->compare > COMPARE_LAST)
         return "a selector compares something other than a figure";
-    if (s->best > BEST_LAST || s->then > BEST_LAST || s->best_figure > FIGURE_LAST ||
-        s->then_figure > FIGURE_LAST || !s->best != !s->best_figure ||
-        !s->then != !s->then_figure || (s->then && !s->best))
+    if (s->best > BEST_LAST || s->then > BEST_LAST || s->best_figure >= figures ||
+        s->then_figure >= figures || !s->best != !s->best_figure || !s->then != !s->then_figure ||
+        (s->then && !s->best))
         return "a selector's superlative does not exist";
-    if ((s->must | s->must_not) & ~(uint32_t)PROPERTIES)
+    if ((s->must | s->must_not) & ~((uint32_t)PROPERTIES | game->properties))
         return "a selector's property does not exist";
     if (set->type_count < CRD_TYPES_MAX && s->types >> set->type_count)
         return "a selector's type does not exist";
@@ -52,7 +57,9 @@ static const char *selector_problem(const crd_set *set, const crd_selector *s) {
 }
 
 static const char *amount_problem(const crd_set *set, const crd_amount *amount) {
-    uint32_t figures = amount->count == CRD_PER_TALLY ? CRD_TALLIES : FIGURE_LAST + 1;
+    const crd_dialect *game = game_of(set);
+    uint32_t figures =
+        amount->count == CRD_PER_TALLY ? game->tallies : (uint32_t)CRD_GAME_FIGURES + game->figures;
     if (amount->count > COUNT_LAST || amount->figure >= figures ||
         (amount->count == CRD_PER_FIGURE && !amount->figure))
         return "an amount counts nothing";
@@ -92,7 +99,7 @@ static const char *operand_problem(const crd_set *set, const crd_instr *instr) {
     const crd_verb *verb = crd_verb_of(set, instr->op);
     int32_t most = verb->most ? verb->most : INT8_MAX;
     if (verb->flags & CRD_LASTS) most = DURATION_LAST;
-    if (instr->op == CRD_IF_OP) most = TEST_LAST;
+    if (instr->op == CRD_IF_OP) most = CRD_GAME_TESTS - 1 + game_of(set)->tests;
     if (instr->op == CRD_CHOOSE_OP) most = 2;
     if (instr->op == CRD_LATER_OP) most = 1;
     if (instr->op == CRD_NATIVE_OP) most = CRD_NATIVE_COUNT - 1;
@@ -107,22 +114,22 @@ static const char *operand_problem(const crd_set *set, const crd_instr *instr) {
 
 /* What a selector's things are, as CRD_TARGET_...; of `it`, whatever. */
 static uint8_t things_of(const crd_card *card, const crd_selector *s) {
-    static const uint8_t kinds[CRD_KINDS] = {
+    static const uint8_t kinds[CRD_GAME_KINDS] = {
         [CRD_MINION] = CRD_TARGET_MINION,     [CRD_ATTACHMENT] = CRD_TARGET_ATTACHMENT,
         [CRD_FOLLOWER] = CRD_TARGET_FOLLOWER, [CRD_CARD] = CRD_TARGET_CARD,
         [CRD_BATTLEFIELD] = CRD_TARGET_PLACE, [CRD_SKILL] = CRD_TARGET_SKILL,
         [CRD_BEARER] = CRD_TARGET_MINION,     [CRD_ATTACKER] = CRD_TARGET_MINION,
-        [CRD_THOSE] = CRD_TARGET_MINION,      [CRD_IT] = 0xFF,
-        [CRD_CULTIST] = CRD_TARGET_CULTIST,   [CRD_CONDITION] = CRD_TARGET_CONDITION};
-    static const uint8_t families[] = {[CRD_FAMILY_MINION] = CRD_TARGET_MINION | CRD_TARGET_CARD,
-                                       [CRD_FAMILY_SORCERY] = CRD_TARGET_CARD,
-                                       [CRD_FAMILY_ATTACHMENT] =
-                                           CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD,
-                                       [CRD_FAMILY_SKILL] = CRD_TARGET_SKILL,
-                                       [CRD_FAMILY_POOL] = 0,
-                                       [CRD_FAMILY_BOARD] = CRD_TARGET_PLACE,
-                                       [CRD_FAMILY_SWARM] = 0};
-    return s->kind == CRD_THIS ? families[card->family] : kinds[s->kind];
+        [CRD_THOSE] = CRD_TARGET_MINION,      [CRD_IT] = 0xFF};
+    static const uint8_t families[CRD_GAME_FAMILIES] = {
+        [CRD_FAMILY_MINION] = CRD_TARGET_MINION | CRD_TARGET_CARD,
+        [CRD_FAMILY_SORCERY] = CRD_TARGET_CARD,
+        [CRD_FAMILY_ATTACHMENT] = CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD,
+        [CRD_FAMILY_SKILL] = CRD_TARGET_SKILL,
+        [CRD_FAMILY_POOL] = 0,
+        [CRD_FAMILY_BOARD] = CRD_TARGET_PLACE};
+    if (s->kind >= CRD_GAME_KINDS) return (uint8_t)(CRD_GAME_TARGETS << (s->kind - CRD_GAME_KINDS));
+    if (s->kind != CRD_THIS) return kinds[s->kind];
+    return card->family < CRD_GAME_FAMILIES ? families[card->family] : 0;
 }
 
 static const char *targets_problem(const crd_set *set, const crd_card *card,
@@ -227,22 +234,21 @@ static const char *ability_problem(const crd_set *set, const crd_card *card,
                                    const crd_ability *ability) {
     bool whenever = ability->timing == CRD_WHENEVER;
     if (ability->timing >= CRD_TIMINGS) return "an ability's timing does not exist";
-    if (ability->event >= CRD_EVENTS || whenever != (ability->event != CRD_NO_EVENT))
+    if (ability->event >= CRD_GAME_EVENTS + game_of(set)->events ||
+        whenever != (ability->event != CRD_NO_EVENT))
         return "an ability's event does not exist, or does not go with its timing";
     if (ability->on >= set->selector_count) return "an ability's selector is outside of the table";
     if (ability->length == 0 || ability->length > CRD_CODE_MAX ||
         (uint32_t)ability->code + ability->length >= set->code_count)
         return "an ability's code is outside of the table";
     if (ability->cost > ability->length) return "an ability's cost is longer than the ability";
-    const char *wrong =
-        crd_ability_problem(card, (crd_deck_kind)set->decks[card->deck].kind, ability);
+    const char *wrong = crd_ability_problem(set, card, set->decks[card->deck].kind, ability);
     if (wrong) return wrong;
     wrong = code_problem(set, card, ability);
     if (wrong) return wrong;
-    bool horde = crd_may_speak_of_horde(card, (crd_deck_kind)set->decks[card->deck].kind);
-    return !horde && crd_is_horde_ability(set, ability)
-               ? "a player's card says what only the Endbringer's can"
-               : NULL;
+    bool foes = crd_may_speak_of_foes(set, card, set->decks[card->deck].kind);
+    return !foes && crd_is_foes_ability(set, ability) ? "a player's card says what only a foe's can"
+                                                      : NULL;
 }
 
 static bool is_text(const char *text, size_t most) {
@@ -254,17 +260,18 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (!is_text(card->id, CRD_NAME_MAX) || !is_text(card->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(card->name[SLG_DE], CRD_NAME_MAX) || !is_text(card->source, CRD_SOURCE_MAX))
         return "a card has no id, name or source";
-    if (card->family > FAMILY_LAST || card->deck >= set->deck_count)
+    if (card->family >= CRD_GAME_FAMILIES + game_of(set)->families || card->deck >= set->deck_count)
         return "a card's deck does not exist";
     if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
-        card->icons & ~ICONS || card->ability_count > CRD_ABILITIES_MAX)
+        card->icons & ~(ICONS | game_of(set)->icons) || card->ability_count > CRD_ABILITIES_MAX)
         return "a card's figures are out of range";
     int32_t least = card->family == CRD_FAMILY_MINION ? 1 : -9;
     if (card->attack < -9 || card->attack > 9 || card->essence < least || card->essence > 15)
         return "a card's figures are out of range";
     if (set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
         return "a card's type does not exist";
-    if (set->decks[card->deck].kind >= CRD_DECK_KINDS) return "a deck's kind does not exist";
+    if (set->decks[card->deck].kind >= CRD_GAME_DECKS + game_of(set)->decks)
+        return "a deck's kind does not exist";
     if (card->starter > 1) return "a card's figures are out of range";
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
@@ -278,7 +285,7 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     }
     if (timings != card->timings || buried != card->buried || events != card->events)
         return "a card's summary of its abilities is wrong";
-    return crd_card_problem(card, (crd_deck_kind)set->decks[card->deck].kind);
+    return crd_card_problem(set, card, set->decks[card->deck].kind);
 }
 
 static bool has_card(const crd_set *set, uint32_t card, uint32_t deck, uint8_t family) {
@@ -288,42 +295,40 @@ static bool has_card(const crd_set *set, uint32_t card, uint32_t deck, uint8_t f
 
 /* Is the one card that lies beside the deck of its kind? Beside one of kind test it may be any. */
 static bool is_led(const crd_set *set, uint32_t number) {
-    static const uint8_t families[CRD_DECK_KINDS] = {
-        [CRD_CHARACTER] = CRD_FAMILY_SKILL,  [CRD_LINEAGE] = CRD_FAMILY_SKILL,
-        [CRD_DOMAIN] = CRD_FAMILY_SKILL,     [CRD_TEST] = CRD_FAMILY_SKILL,
-        [CRD_NEMESIS] = CRD_FAMILY_NEMESIS,  [CRD_ARCHETYPE] = CRD_FAMILY_ARCHETYPE,
-        [CRD_SCENARIO] = CRD_FAMILY_SCENARIO};
+    const crd_dialect *game = game_of(set);
     uint8_t kind = set->decks[number].kind;
     uint32_t card = set->decks[number].skill;
-    if (has_card(set, card, number, families[kind])) return true;
-    return kind == CRD_TEST && (has_card(set, card, number, CRD_FAMILY_NEMESIS) ||
-                                has_card(set, card, number, CRD_FAMILY_ARCHETYPE) ||
-                                has_card(set, card, number, CRD_FAMILY_SCENARIO));
+    if (kind < CRD_GAME_DECKS && has_card(set, card, number, CRD_FAMILY_SKILL)) return true;
+    for (uint32_t i = 0; i < game->decks; i++)
+        if ((kind == CRD_TEST || kind == CRD_GAME_DECKS + i) && game->leaders[i] &&
+            has_card(set, card, number, game->leaders[i]))
+            return true;
+    return false;
 }
 
 static const char *deck_problem(const crd_set *set, uint32_t number) {
     const crd_deck *deck = &set->decks[number];
+    const crd_dialect *game = game_of(set);
     uint32_t size = 0;
     static const uint8_t sizes[] = {[CRD_CHARACTER] = 10, [CRD_LINEAGE] = 20, [CRD_DOMAIN] = 10};
     if (!is_text(deck->id, CRD_NAME_MAX) || !is_text(deck->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(deck->name[SLG_DE], CRD_NAME_MAX) || !deck->title[SLG_EN] || !deck->title[SLG_DE])
         return "a deck has no id or name";
-    if (deck->kind >= CRD_DECK_KINDS) return "a deck's kind does not exist";
+    if (deck->kind >= CRD_GAME_DECKS + game->decks) return "a deck's kind does not exist";
     if (deck->first + deck->count > set->card_count)
         return "a deck's cards are outside of the table";
     for (uint32_t i = deck->first; i < deck->first + deck->count; i++) {
-        if (set->cards[i].deck != number ||
-            !crd_is_of_deck((crd_deck_kind)deck->kind, &set->cards[i]))
+        if (set->cards[i].deck != number || !crd_is_of_deck(set, deck->kind, &set->cards[i]))
             return "a deck holds a card that belongs elsewhere";
         size += set->cards[i].copies;
     }
-    bool plays = deck->kind <= CRD_DOMAIN, foe = deck->kind > CRD_TEST;
-    bool led = plays || (foe && deck->kind != CRD_STONES);
-    uint32_t right = plays ? sizes[deck->kind] : foe ? crd_foe_size(deck) : 0;
+    bool plays = deck->kind <= CRD_DOMAIN, foe = deck->kind >= CRD_GAME_DECKS;
+    bool led = plays || (foe && game->leaders[deck->kind - CRD_GAME_DECKS]);
+    uint32_t right = plays ? sizes[deck->kind] : foe ? game->deck_size(deck) : 0;
     if (size != deck->size || (right && size != right)) return "a deck's size is wrong";
     if (led != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
         return "a deck that needs a skill card has none, or another has one";
-    const char *wrong = foe ? crd_foe_problem(set, number) : NULL;
+    const char *wrong = crd_deck_problem(set, number);
     if (wrong) return wrong;
     if (deck->skill != CRD_NO_CARD && !is_led(set, number))
         return "a deck's skill card is not one of its own";

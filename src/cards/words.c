@@ -3,8 +3,10 @@
 #include <assert.h>
 #include <string.h>
 
+#include "cards/dialect.h"
 #include "cards/grammar.h"
 #include "cards/reading.h"
+#include "cards/verb.h"
 
 typedef struct word {
     uint16_t kind;
@@ -46,20 +48,23 @@ static uint32_t lower_bound(const char *bytes, size_t length) {
     return low;
 }
 
-bool crd_find_word(const char *bytes, size_t length, bool first, uint16_t *kind, int32_t *number) {
-    /* Two rows may have a spelling: then the one that stands above in words.def comes first. */
-    for (uint32_t i = lower_bound(bytes, length);
-         i < SPELLINGS && compare(&spellings[i], bytes, length) == 0; i++) {
-        const word *found = &words[spellings[i].row];
-        if (found->number == CRD_FIRST_WORD && !first) continue;
-        *kind = found->kind;
-        *number = found->number;
-        return true;
-    }
+bool crd_find_word(const char *bytes, size_t length, uint16_t *kind, int32_t *number) {
+    uint32_t i = lower_bound(bytes, length);
+    if (i == SPELLINGS || compare(&spellings[i], bytes, length) != 0) return false;
+    *kind = words[spellings[i].row].kind;
+    *number = words[spellings[i].row].number;
+    return true;
+}
+
+/* The plural behind its singular: the first form alone is named. */
+static bool is_another_form(const crd_game_word *rows, uint32_t n) {
+    for (uint32_t i = n; i-- && rows[i].spelling[0] == rows[n].spelling[0];)
+        if (rows[i].kind == rows[n].kind && rows[i].number == rows[n].number) return true;
     return false;
 }
 
-const char *crd_spelling(crd_spellings *walk, size_t *length, uint16_t *kind) {
+const char *crd_spelling(const crd_verbs *verbs, crd_spellings *walk, size_t *length,
+                         uint16_t *kind) {
     for (; walk->word < WORDS; walk->word++, walk->at = 0) {
         const char *at = words[walk->word].spellings + walk->at;
         if (!*at) continue;
@@ -68,10 +73,20 @@ const char *crd_spelling(crd_spellings *walk, size_t *length, uint16_t *kind) {
         walk->at += (uint32_t)*length + (at[*length] == '|');
         return at;
     }
+    const crd_dialect *of = verbs ? verbs->dialect : NULL;
+    for (uint32_t n = walk->word - WORDS; of && n < of->word_count; n++) {
+        const crd_game_word *row = &of->words[n];
+        walk->word++;
+        walk->of_game = true;
+        if (is_another_form(of->words, n)) continue;
+        *length = strlen(row->spelling);
+        *kind = row->kind;
+        return row->spelling;
+    }
     return NULL;
 }
 
-/* --- native effects and standing rules --- */
+/* --- native effects --- */
 
 static int32_t find_name(const char *const *names, const char *bytes, size_t length) {
     for (int32_t i = 0; names[i]; i++)
@@ -88,26 +103,24 @@ int32_t crd_find_native(const char *bytes, size_t length) {
     return find_name(names, bytes, length);
 }
 
-static const char *const standings[] = {
-#define X(id, word) word,
-    CRD_STANDINGS(X)
-#undef X
-        NULL};
+/* --- words of the game --- */
 
-int32_t crd_find_standing(const char *bytes, size_t length) {
-    return find_name(standings, bytes, length);
-}
-
-const char *crd_standing_like(const char *bytes, size_t length) {
-    uint32_t nearest = 3;
-    const char *like = NULL;
-    for (uint32_t i = 0; standings[i]; i++) {
-        uint32_t far = crd_distance(bytes, length, standings[i], strlen(standings[i]));
-        if (far >= nearest) continue;
-        nearest = far;
-        like = standings[i];
+const crd_game_word *crd_game_words(const crd_verbs *verbs, const char *bytes, size_t length,
+                                    uint32_t *count) {
+    const crd_dialect *of = verbs ? verbs->dialect : NULL;
+    uint32_t low = 0, high = of ? of->word_count : 0, end;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (strncmp(of->words[middle].spelling, bytes, length) < 0)
+            low = middle + 1;
+        else
+            high = middle;
     }
-    return like;
+    end = low;
+    while (of && end < of->word_count && strncmp(of->words[end].spelling, bytes, length) == 0)
+        end++;
+    *count = end - low;
+    return of ? of->words + low : NULL;
 }
 
 /* --- nearness --- */

@@ -136,19 +136,17 @@ typedef struct spl_house {
     bool (*can_do)(const spl_view_point *from, const crd_instr *in, bool can); /* END-UNL-01 */
     bool (*test)(const spl_view_point *from, const crd_instr *in, int32_t amount);
     int32_t (*tally)(const spl_view_point *from, const crd_amount *amount);
-    uint32_t (*reach)(const spl_view_point *from, uint32_t place); /* from CRD_AVATARS on */
-    /* Properties from CRD_WITH_FIEND on that the minion has, and figures that only it has. */
+    uint32_t (*reach)(const spl_view_point *from, uint32_t place); /* from CRD_GAME_PLACES on */
+    /* Properties from CRD_GAME_PROPERTIES on that the minion has, and figures that only it has. */
     uint32_t (*properties)(const spl_view_point *from, uint32_t slot, uint32_t asked);
     int32_t (*figure)(const spl_state *s, uint32_t slot, uint32_t figure);
     /* A card that stands for another (END-EBP-10): negative, it does not; else whether it fits. */
     int32_t (*card_fits)(const spl_view_point *from, const crd_selector *selector, uint32_t card);
-    /* CRD_CULTIST, CRD_CONDITION. */
+    /* Kinds from CRD_GAME_KINDS on. */
     void (*select)(const spl_view_point *from, const crd_selector *selector, spl_candidates *out);
     /* END-EBP-04, and the best of the candidates (crd_best). */
     void (*keep)(const spl_view_point *from, const crd_instr *in, const crd_selector *selector,
                  spl_candidates *c);
-    /* Of these minions of a foe, those that a point may go to which the foe assigns: END-EBP-03. */
-    uint64_t (*assigns)(const spl_view_point *from, uint64_t slots);
     /* "An allied player"; battlefields that tie for the most of something; can the verb do anything
      * to the minion; candidates of instructions that have no selector. */
     uint32_t (*allies_for)(const spl_view_point *from, const crd_instr *in);

@@ -578,11 +578,11 @@ static bool does_first_pick_stand(const crd_set *set, const spl_state *s, const 
     }
 }
 
-/* Or battlefields, or cards of the Nemesis deck? */
+/* Or battlefields, or what only the game has? */
 static bool picks_minions(const crd_set *set, const crd_instr *in) {
     uint32_t kind = set->selectors[in->sel].kind;
     bool spawns = crd_verb_of(set, in->op)->flags & CRD_TELLS_SPAWNED;
-    return !spawns && kind != CRD_CULTIST && kind != CRD_CONDITION && kind != CRD_BATTLEFIELD;
+    return !spawns && kind < CRD_GAME_KINDS && kind != CRD_BATTLEFIELD;
 }
 
 /* Which opponent, or which place, is asked only while it is open; the instruction begins

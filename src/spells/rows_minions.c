@@ -57,7 +57,7 @@ static void read_give(crd_reading *r, crd_node *node, uint32_t n) {
 }
 
 static void after_destroy(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
-    bool foes = what->kind == CRD_CULTIST || what->kind == CRD_CONDITION;
+    bool foes = what->kind >= CRD_GAME_KINDS;
     (void)instr;
     c->it_zone = CRD_IN_GRAVEYARD;
     c->it = foes ? 0 : CRD_TARGET_CARD; /* where it lies now */
@@ -155,7 +155,7 @@ const crd_verb spl_row_damage = {
     .shape = "deal AMOUNT damage? to PICK TAILS",
     .text = {[SLG_EN] = "{do deal} {points damage} to {things} {per}",
              [SLG_DE] = "{do zu+fügen} {things dative} {per} {points Schaden}"},
-    .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST,
+    .targets = CRD_TARGET_MINION,
     .flags = CRD_TELLS_THINGS | CRD_TELLS_DESTROYED,
     .play = &(const crd_play){.does = spl_verb_minions,
                               .one = spl_one_damage,
@@ -221,8 +221,7 @@ const crd_verb spl_row_destroy = {
     .word = "destroy",
     .shape = "destroy PICK",
     .text = {[SLG_EN] = "{do destroy} {things}", [SLG_DE] = "{do zerstören} {things}"},
-    .targets = CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER |
-               CRD_TARGET_CULTIST | CRD_TARGET_CONDITION,
+    .targets = CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_FOLLOWER,
     .flags = CRD_TELLS_THINGS | CRD_JOINS_ITSELF | CRD_TAKES_AWAY | CRD_TELLS_DESTROYED,
     .after = after_destroy,
     .play = &(const crd_play){.does = spl_verb_destroy,
@@ -429,7 +428,7 @@ const crd_verb spl_row_restore = {
 
 const crd_verb spl_row_hits = {
     .word = "hits",
-    .shape = "add AMOUNT hit/hits TAILS|add AMOUNT critical TAILS",
+    .shape = "add AMOUNT hit/hits TAILS|add AMOUNT critical/criticals TAILS",
     .text = {[SLG_EN] = "{do add} {critical?{n a critical hit|critical hits}|{n a hit|hits}} to "
                         "this roll {per}",
              [SLG_DE] = "{do hinzu+fügen} diesem Wurf {per} {critical?{n einen kritischen "
@@ -508,7 +507,7 @@ const crd_verb spl_row_has_attack = {
 const crd_verb spl_row_has_essence = {
     .word = "has essence",
     .text = {[SLG_EN] = "{they has|have} {bonus}", [SLG_DE] = "{they hat|haben} {bonus}"},
-    .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST,
+    .targets = CRD_TARGET_MINION,
     .flags = CRD_IS_RULE,
     .play = &(const crd_play){.does = spl_verb_nothing,
                               .flags = SPL_LESS_HARMS,

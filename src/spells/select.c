@@ -4,6 +4,7 @@
  * Minions are found as masks of slots: owner and battlefield are single masks of the state, and
  * only what is left is looked at one by one, if the selector asks for more at all. */
 #include "spells/select.h"
+#include "cards/dialect.h"
 #include "spells/house.h"
 
 #include <string.h>
@@ -216,14 +217,13 @@ bool spl_compares(const spl_view_point *from, const crd_selector *sel, int32_t v
     }
 }
 
-static uint32_t family_bits(const crd_card *card) {
+static uint32_t family_bits(const crd_set *set, const crd_card *card) {
     switch (card->family) {
     case CRD_FAMILY_MINION: return CRD_IS_MINION;
     case CRD_FAMILY_SORCERY: return CRD_IS_SORCERY;
     case CRD_FAMILY_ATTACHMENT:
         return CRD_IS_ATTACHMENT | (card->icons & CRD_ICON_CURSE ? (uint32_t)CRD_IS_CURSE : 0);
-    case CRD_FAMILY_SWARM: return CRD_IS_ATTACHMENT;
-    default: return 0;
+    default: return crd_family_row_of(set, card->family)->is;
     }
 }
 
@@ -247,7 +247,7 @@ static bool card_fits(const spl_view_point *from, const crd_selector *sel, uint3
         if (fits >= 0) return fits;
     }
     if (sel->types && !(sel->types & card->types)) return false;
-    if (sel->family && !(sel->family & family_bits(card))) return false;
+    if (sel->family && !(sel->family & family_bits(from->set, card))) return false;
     uint32_t asked = sel->must | sel->must_not;
     if (asked) {
         uint32_t has = 0;
@@ -452,6 +452,10 @@ static void select_reference(const spl_view_point *from, const crd_selector *sel
 void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
                     spl_candidates *out) {
     memset(out, 0, sizeof *out);
+    if (sel->kind >= CRD_GAME_KINDS) {
+        if (spl_house_of(from->set)->select) spl_house_of(from->set)->select(from, sel, out);
+        return;
+    }
     switch (sel->kind) {
     case CRD_MINION:
     case CRD_THOSE: out->slots = spl_select_minions(from, sel); break;
@@ -459,10 +463,6 @@ void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_
     case CRD_ATTACHMENT:
     case CRD_FOLLOWER: select_attached(from, sel, out); break;
     case CRD_SKILL: select_skills(from, sel, out); break;
-    case CRD_CULTIST:
-    case CRD_CONDITION:
-        if (spl_house_of(from->set)->select) spl_house_of(from->set)->select(from, sel, out);
-        break;
     case CRD_BATTLEFIELD:
         for (uint32_t places = spl_select_places(from, sel->place); places; places &= places - 1)
             if (place_fits(from, sel, spl_lowest(places))) out->places |= 1u << spl_lowest(places);
@@ -523,8 +523,7 @@ static bool is_selected_of_foe(const spl_view_point *from, const crd_selector *s
 bool spl_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing) {
     const spl_state *s = from->s;
     if (thing < 0) return false;
-    if (sel->kind == CRD_CULTIST || sel->kind == CRD_CONDITION)
-        return is_selected_of_foe(from, sel, thing);
+    if (sel->kind >= CRD_GAME_KINDS) return is_selected_of_foe(from, sel, thing);
     if (spl_is_reference(sel->kind) && referred(from, sel->kind) != thing) return false;
     if (thing >= SPL_THING_PLACE) {
         uint32_t place = (uint32_t)(thing - SPL_THING_PLACE);
@@ -556,7 +555,8 @@ int32_t spl_amount(const spl_view_point *from, const crd_amount *amount) {
     case CRD_AS_MUCH: times = run ? run->much : 0; break;
     case CRD_PER_FIGURE: {
         uint64_t slots = spl_select_minions(from, sel);
-        bool gone = !slots && amount->figure == CRD_OMENS_ON && run;
+        const crd_dialect *of = crd_dialect_of(from->set);
+        bool gone = !slots && run && of && of->kept_figures >> amount->figure & 1;
         for (times = gone ? run->much : 0; slots; slots &= slots - 1)
             times += spl_minion_figure(from, spl_lowest(slots), amount->figure);
         break;
@@ -627,9 +627,8 @@ bool spl_test(const spl_view_point *from, const crd_instr *instr) {
     case CRD_HAS_BLOOD: return (int32_t)spl_resource(s, from->seat, CRD_BLOOD) >= amount;
     case CRD_HAS_OMENS: return (int32_t)spl_resource(s, from->seat, CRD_OMENS) >= amount;
     case CRD_HAS_ENERGY: return (int32_t)spl_resource(s, from->seat, CRD_ENERGY) >= amount;
-    case CRD_HAS_RAGE:
-    case CRD_NONE_FLIPPED:
-        return spl_house_of(from->set)->test && spl_house_of(from->set)->test(from, instr, amount);
-    default: return true;
+    default:
+        return instr->arg < CRD_GAME_TESTS || (spl_house_of(from->set)->test &&
+                                               spl_house_of(from->set)->test(from, instr, amount));
     }
 }

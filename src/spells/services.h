@@ -3,6 +3,7 @@
 #ifndef SLG_SPELLS_SERVICES_H
 #define SLG_SPELLS_SERVICES_H
 
+#include "cards/dialect.h"
 #include "cards/read.h"
 #include "spells/play.h"
 

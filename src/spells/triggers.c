@@ -2,6 +2,7 @@
 /* Abilities set off by what happens. Sources are found by masks over the minions in play and the
  * cards in graveyards, never by a search; what is found waits in triggers[] for its turn
  * (SOR-EFF-06), which spl_settle gives it. */
+#include "cards/dialect.h"
 #include "spells/house.h"
 #include "spells/ops_parts.h"
 
@@ -22,7 +23,8 @@ void spl_lose_effect(slg_run *run, int32_t source) {
 const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
                                  const spl_trigger *trigger) {
     const crd_card *card = spl_design_of_thing(set, s, trigger->source);
-    bool turned = card && card->family == CRD_FAMILY_SWARM && trigger->ability != SPL_NONE;
+    bool turned =
+        card && trigger->ability != SPL_NONE && crd_family_row_of(set, card->family)->turns;
     return turned ? spl_house_of(set)->other_side(set, card) : card;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Which powers and tactics may be used, and why not: whose card it is, whether its text works, and
  * whether its cost can be paid completely (SOR-AMB-07). */
+#include "cards/dialect.h"
 #include "spells/house.h"
 #include "spells/verbs.h"
 
@@ -470,12 +471,13 @@ spl_view_point spl_use_point(const crd_set *set, const spl_state *s, uint32_t se
                             .place = (uint8_t)place};
 }
 
-/* A bit for each tactic of each card: the n-th of its tactics, buried ones among them. An
- * archetype's four count as one, since its card is used once. */
+/* A bit for each tactic of each card: the n-th of its tactics, buried ones among them. More of them
+ * than a card may have otherwise count as one: such a card is used once. */
 static uint32_t tactic_bit(const crd_card *card, int32_t thing, uint32_t ability) {
     uint32_t before = 0;
-    for (uint32_t i = 0; i < ability && card->family != CRD_FAMILY_ARCHETYPE; i++)
+    for (uint32_t i = 0; i < ability; i++)
         before += card->abilities[i].timing == CRD_TACTIC;
+    if (card->family >= CRD_GAME_FAMILIES && crd_tactics_of(card) > CRD_TACTICS_MAX) before = 0;
     return (uint32_t)thing * CRD_TACTICS_MAX + before;
 }
 

@@ -4,6 +4,7 @@
 #ifndef SLG_SPELLS_VERBS_H
 #define SLG_SPELLS_VERBS_H
 
+#include "cards/dialect.h"
 #include "cards/verb.h"
 #include "spells/select.h"
 
@@ -134,9 +135,6 @@ bool spl_harms_each_side(spl_exec *x, uint32_t seats);
  * what the verb can be done with completely. */
 void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
                spl_candidates *out);
-/* The minions that the next point may go to, which `seat` distributes. */
-void spl_to_distribute(const spl_view_point *from, const crd_instr *in, uint32_t seat,
-                       spl_candidates *out);
 /* How many the instruction asks for; 255: any number. */
 uint32_t spl_wanted(const crd_instr *in);
 /* Is the verb for a card that lies where this one does? */

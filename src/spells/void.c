@@ -85,7 +85,7 @@ bool spl_changes_side(reading *r, const crd_instr *in) {
 }
 
 bool spl_heals(reading *r, const crd_instr *in) {
-    if (r->from.set->selectors[in->sel].kind == CRD_CULTIST) return true;
+    if (r->from.set->selectors[in->sel].kind >= CRD_GAME_KINDS) return true;
     uint64_t slots = spl_select_minions(&r->from, &r->from.set->selectors[in->sel]);
     for (uint64_t left = slots; left; left &= left - 1)
         if (r->from.s->minions[spl_lowest(left)].damage) return true;

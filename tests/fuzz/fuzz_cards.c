@@ -7,7 +7,7 @@
 static sor_own_content own;
 #define INTO      own.storage
 #define BOX       sor_content
-#define CHECK_SET crd_check_duel
+#define CHECK_SET crd_check_playable
 #include "cards_target.h"
 
 static void play_a_little(void) {

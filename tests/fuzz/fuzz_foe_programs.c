@@ -27,7 +27,7 @@ static void seed_from(const uint8_t *data, size_t size) {
 }
 
 static bool is_foe(const crd_card *card) {
-    return crd_is_of_horde(card, (crd_deck_kind)own.storage.set.decks[card->deck].kind);
+    return crd_is_foes(&own.storage.set, card, own.storage.set.decks[card->deck].kind);
 }
 
 /* An ability of any card of the Endbringer. */

@@ -6,7 +6,7 @@
 static ebr_own_content own;
 #define INTO      own.storage
 #define BOX       ebr_content
-#define CHECK_SET crd_check_horde
+#define CHECK_SET ebr_check_playable
 #include "cards_target.h"
 
 static void play_a_little(void) {

@@ -9,6 +9,7 @@
 
 #include "cards/read.h"
 #include "cards/text.h"
+#include "games/endbringer/card_language.h"
 #include "games/endbringer/content.gen.h"
 #include "kernel/text_out.h"
 #include "spells/verb_rows.h"
@@ -70,7 +71,7 @@ static const crd_set *read_line(const said *row) {
     slg_put(&out, row->line);
     slg_put(&out, "\n");
     slg_put(&out, row->frame->after);
-    const crd_set *base = row->frame->foe ? &ebr_content : &spl_no_cards;
+    const crd_set *base = row->frame->foe ? &ebr_content : &ebr_no_cards;
     slg_status status = crd_read(file, slg_out_end(&out), base, &storage, &error);
     CHECK_STR(error.text, "");
     return status == SLG_OK ? &storage.set : NULL;
@@ -89,7 +90,7 @@ static void check_rows(const said *rows, size_t count) {
         test_note("row", i);
         if (!set) continue;
         uint32_t card = card_tried(set);
-        if (rows[i].frame->foe) storage.decks[set->cards[card].deck].kind = CRD_ARCHETYPE;
+        if (rows[i].frame->foe) storage.decks[set->cards[card].deck].kind = EBR_DECK_ARCHETYPE;
         for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             char text[SLG_TEXT_MAX];
             slg_out out;

@@ -570,7 +570,7 @@ TEST(a_set_beyond_its_limits_is_refused) {
 }
 
 /* The first ability of a moment and an event, and of a family of cards. */
-static crd_ability *ability_at(crd_family family, crd_timing timing, crd_event event) {
+static crd_ability *ability_at(uint32_t family, crd_timing timing, crd_event event) {
     for (uint32_t card = 0; card < set.card_count; card++)
         for (uint32_t i = 0; i < cards[card].ability_count; i++) {
             crd_ability *ability = &cards[card].abilities[i];
@@ -582,19 +582,19 @@ static crd_ability *ability_at(crd_family family, crd_timing timing, crd_event e
     return &cards[0].abilities[0];
 }
 static void round_zero(void) {
-    ability_at(CRD_FAMILY_SCENARIO, CRD_ROUND_EFFECT, CRD_NO_EVENT)->number = 0;
+    ability_at(EBR_FAMILY_SCENARIO, CRD_ROUND_EFFECT, CRD_NO_EVENT)->number = 0;
 }
 static void round_six(void) {
-    ability_at(CRD_FAMILY_SCENARIO, CRD_ROUND_EFFECT, CRD_NO_EVENT)->number = 6;
+    ability_at(EBR_FAMILY_SCENARIO, CRD_ROUND_EFFECT, CRD_NO_EVENT)->number = 6;
 }
 static void fifth_colour(void) {
-    ability_at(CRD_FAMILY_ARCHETYPE, CRD_TACTIC, CRD_NO_EVENT)->number = 4;
+    ability_at(EBR_FAMILY_ARCHETYPE, CRD_TACTIC, CRD_NO_EVENT)->number = 4;
 }
 static void numbered_death(void) {
-    ability_at(CRD_FAMILY_CONDITION, CRD_WHENEVER, CRD_ON_DESTROYED)->number = 2;
+    ability_at(EBR_FAMILY_CONDITION, CRD_WHENEVER, CRD_ON_DESTROYED)->number = 2;
 }
 static void coloured_deed(void) {
-    ability_at(CRD_FAMILY_DEED, CRD_ACTION, CRD_NO_EVENT)->number = 1;
+    ability_at(EBR_FAMILY_DEED, CRD_ACTION, CRD_NO_EVENT)->number = 1;
 }
 
 static const breach foes[] = {

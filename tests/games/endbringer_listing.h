@@ -24,7 +24,7 @@ static inline void list_horde_when(slg_out *out, const crd_set *set, const crd_c
     for (uint32_t i = 0; i < 8; i++)
         if (ability->flags >> i & 1) slg_put(out, flags[i]);
     slg_put(out, timings[ability->timing]);
-    if (ability->timing == CRD_TACTIC && card->family == CRD_FAMILY_ARCHETYPE)
+    if (ability->timing == CRD_TACTIC && card->family == EBR_FAMILY_ARCHETYPE)
         slg_put(out, colours[ability->number]);
     list_number(out, " ", ability->timing == CRD_ROUND_EFFECT ? ability->number : 0);
     slg_put(out, events[ability->event]);
@@ -43,8 +43,8 @@ static inline void list_horde_figures(slg_out *out, const crd_card *card) {
             slg_put(out, colours[i]);
     if (card->starter) slg_put(out, " starter");
     if (card->icons & CRD_ICON_LEGEND) slg_put(out, " legend");
-    if (card->icons & CRD_ICON_STAR) slg_put(out, " star");
-    if (card->icons & CRD_ICON_TOKEN) slg_put(out, " token");
+    if (card->icons & EBR_ICON_STAR) slg_put(out, " star");
+    if (card->icons & EBR_ICON_TOKEN) slg_put(out, " token");
     list_number(out, " cost ", card->cost);
     list_number(out, " attack ", card->attack);
     list_number(out, " essence ", card->essence);

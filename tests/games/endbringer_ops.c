@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Single operations of Endbringer where they have nothing to do: nothing is moved, nothing is told.
  */
+#include "games/endbringer/card_language.h"
 #include "games/endbringer/enemy.h"
 #include "games/endbringer/eyes.h"
 #include "spells/select.h"
@@ -76,10 +77,10 @@ TEST(counters_are_as_many_as_there_are) {
     CHECK_EQ(ebr_tentacles(run, RIGHT, 1), 0);
     E->deck_damage = UINT8_MAX - 1;
     CHECK_EQ(ebr_deck_damage(run, 3), 1);
-    CHECK_EQ(ebr_supply(S, CRD_BOON), 0); /* Ereshkigal's */
-    CHECK_EQ(ebr_supply(S, CRD_RAGE), 0);
-    CHECK_EQ(ebr_supply(S, CRD_DREAM), 0);
-    CHECK(ebr_supply(S, CRD_OMEN_COUNTER) >= UINT8_MAX);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_BOON), 0); /* Ereshkigal's */
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_RAGE), 0);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_DREAM), 0);
+    CHECK(ebr_supply(S, EBR_PIECE_OMEN) >= UINT8_MAX);
 }
 
 TEST(a_cultist_who_is_not_there_is_not_hurt) {
@@ -229,7 +230,7 @@ TEST(an_imagined_card_is_what_its_icon_says) {
 TEST(conditions_are_told_apart) {
     REQUIRE(begins(ERESHKIGAL));
     uint32_t first = EBR_NEMESIS;
-    while (spl_design(SET, S, first)->family != CRD_FAMILY_CULTIST)
+    while (spl_design(SET, S, first)->family != EBR_FAMILY_CULTIST)
         first++;
     uint32_t n = first - EBR_NEMESIS;
     S->seats[EBR_NEMESIS_SEAT].grimoire &= ~spl_bit(n);
@@ -241,13 +242,13 @@ TEST(conditions_are_told_apart) {
         crd_selector sel;
         bool fits;
     } rows[] = {
-        {"any", {.kind = CRD_CULTIST}, true},
-        {"this one", {.kind = CRD_CULTIST, .must = CRD_SAME_AS_THIS}, true},
-        {"another", {.kind = CRD_CULTIST, .must_not = CRD_SAME_AS_THIS}, false},
-        {"it", {.kind = CRD_CULTIST, .must = CRD_SAME_AS_IT}, false},
-        {"blessed", {.kind = CRD_CULTIST, .must = CRD_WITH_BOON}, false},
-        {"hurt", {.kind = CRD_CULTIST, .must = CRD_DAMAGED}, false},
-        {"of no type", {.kind = CRD_CULTIST, .types = 1u << 31}, false},
+        {"any", {.kind = EBR_KIND_CULTIST}, true},
+        {"this one", {.kind = EBR_KIND_CULTIST, .must = CRD_SAME_AS_THIS}, true},
+        {"another", {.kind = EBR_KIND_CULTIST, .must_not = CRD_SAME_AS_THIS}, false},
+        {"it", {.kind = EBR_KIND_CULTIST, .must = CRD_SAME_AS_IT}, false},
+        {"blessed", {.kind = EBR_KIND_CULTIST, .must = EBR_WITH_BOON}, false},
+        {"hurt", {.kind = EBR_KIND_CULTIST, .must = CRD_DAMAGED}, false},
+        {"of no type", {.kind = EBR_KIND_CULTIST, .types = 1u << 31}, false},
     };
     EACH(row, rows)
     CHECK_EQ(ebr_select_nemesis(&from, &row->sel) >> n & 1, row->fits);

@@ -2,6 +2,7 @@
 /* The course of a game with the Endbringer: spawning, the ready phase, its answers to the players'
  * actions, its decks, damage that is taken, the end of a round. */
 #include "endbringer_course.h"
+#include "games/endbringer/card_language.h"
 
 #define PLAIN \
     "first=a scenario=none difficulty=normal nemesis=erlik-khan archetype=deathdealer " HEROES
@@ -124,7 +125,7 @@ TEST(raising) {
     CHECK_EQ(ebr_pile_size(S), 1); /* END-ARCH-DEATH-01 */
     uint32_t top = (uint32_t)ebr_pile_top(S);
     slg_frame *f = table_call(EBR_PROC_SPAWN, 0);
-    f->v[0] = CRD_RAISED_EXHAUSTED;
+    f->v[0] = EBR_SPAWN_RAISED_EXHAUSTED;
     f->v[1] = 2;
     f->v[2] = 2;
     table_go();
@@ -143,13 +144,13 @@ TEST(a_swarm_settles_on_the_strongest) {
     slg_frame *f = table_call(EBR_PROC_SPAWN, 0);
     uint32_t strong = ally(0, "voiceless-covenant", 0), weak = ally(0, "coven-concubine", 0);
     CHECK(spl_attack(spl_set(&ebr_game), S, strong) > spl_attack(spl_set(&ebr_game), S, weak));
-    f->v[0] = CRD_SWARM;
+    f->v[0] = EBR_SPAWN_SWARM;
     f->v[1] = 0;
     f->v[2] = 1;
     table_go();
     CHECK_EQ(ebr_swarms_on(S, strong), 1);
     f = table_call(EBR_PROC_SPAWN, 0);
-    f->v[0] = CRD_SWARM;
+    f->v[0] = EBR_SPAWN_SWARM;
     f->v[1] = 1; /* nobody is there: END-ARCH-PLAGUE-03 */
     f->v[2] = 1;
     table_go();
@@ -427,10 +428,10 @@ static void take(uint32_t harm, uint32_t places, uint32_t n) {
 TEST(direct_damage) {
     REQUIRE(table_begin(1, ALONE));
     ally(0, "coven-concubine", 0);
-    take(CRD_DIRECT, 7, 4);
+    take(EBR_HARM_DIRECT, 7, 4);
     CHECK_EQ(E->defense, 26);
     CHECK_EQ(asked(), SPL_ASK_ACTION);
-    take(CRD_DIRECT, 0, 26); /* END-CORE-02 */
+    take(EBR_HARM_DIRECT, 0, 26); /* END-CORE-02 */
     REQUIRE(slg_is_over(STATE));
     CHECK_EQ(slg_get_outcome(&ebr_game, STATE).reason, EBR_OVER_DEFENSE);
 }
@@ -440,7 +441,7 @@ TEST(damage_is_shared_out) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t here = S->minions[ally(0, "coven-concubine", 0)].card; /* 3/2 */
     uint32_t there = S->minions[ally(0, "coven-concubine", 2)].card;
-    take(CRD_LOCAL, 1u << 0, 9);
+    take(EBR_HARM_LOCAL, 1u << 0, 9);
     REQUIRE(asked() == EBR_ASK_TAKE);
     CHECK(option_of(SPL_DO_MINION, (int32_t)here) >= 0);
     CHECK(option_of(SPL_DO_MINION, (int32_t)there) < 0);
@@ -456,7 +457,7 @@ TEST(damage_is_shared_out) {
 TEST(global_damage_may_go_anywhere) {
     REQUIRE(table_begin(1, ALONE));
     uint32_t there = S->minions[ally(0, "coven-concubine", 2)].card;
-    take(CRD_GLOBAL, 1u << 0, 5);
+    take(EBR_HARM_GLOBAL, 1u << 0, 5);
     REQUIRE(answer(SPL_DO_MINION, (int32_t)there));
     CHECK_EQ(options_offered(), 3);
     REQUIRE(answer(EBR_DO_REST, -1));
@@ -468,7 +469,7 @@ TEST(global_damage_may_go_anywhere) {
 TEST(the_last_point_has_no_rest) {
     REQUIRE(table_begin(1, ALONE));
     ally(0, "coven-concubine", 2);
-    take(CRD_GLOBAL, 0, 1);
+    take(EBR_HARM_GLOBAL, 0, 1);
     CHECK_EQ(asked(), EBR_ASK_TAKE);
     CHECK(option_of(EBR_DO_REST, -1) < 0);
 }

@@ -44,7 +44,7 @@ TEST(first_game) {
     CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 23);
     CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].grimoire_size, 24);
     CHECK_EQ(E->rage, 1);
-    CHECK_EQ(ebr_supply(S, CRD_RAGE), 6);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_RAGE), 6);
     CHECK_EQ(E->cube, 0);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of Sorcerer do differently in Endbringer's game: whose cards are whose, where they
  * are, and what abilities of both sides pick from and remember. */
+#include "games/endbringer/card_language.h"
 #include "spells/verbs.h"
 
 #include <stdio.h>
@@ -166,7 +167,7 @@ TEST(a_nemesis_card_stands_for_a_family) {
 
 TEST(conditions_in_play_fit) {
     REQUIRE(against_erlik());
-    const crd_selector sel = {.kind = CRD_CONDITION};
+    const crd_selector sel = {.kind = EBR_KIND_CONDITION};
     int32_t card = (int32_t)nemesis_card("feud-without-end", 0);
     CHECK(!spl_fits(&from, &sel, card));
     condition("feud-without-end", 0, 0);

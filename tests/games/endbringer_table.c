@@ -53,20 +53,20 @@ TEST(order_of_players) {
 TEST(places) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal"));
     E->avatar = 1;
-    CHECK_EQ(ebr_places(S, CRD_AVATARS, SPL_NONE), 6);
-    CHECK_EQ(ebr_places(S, CRD_NO_AVATAR, SPL_NONE), 1);
+    CHECK_EQ(ebr_places(S, EBR_PLACE_AVATARS, SPL_NONE), 6);
+    CHECK_EQ(ebr_places(S, EBR_PLACE_NO_AVATAR, SPL_NONE), 1);
     CHECK_EQ(ebr_places(S, CRD_EVERYWHERE, 0), 7);
     CHECK_EQ(ebr_places(S, CRD_ELSEWHERE, 1), 5);
     CHECK_EQ(ebr_places(S, CRD_HERE, SPL_ACROSS), 6);
     CHECK_EQ(ebr_places(S, CRD_ADJACENT, 0), 2);
     E->places[1].stones = 0;
-    CHECK_EQ(ebr_places(S, CRD_WITH_STONE, SPL_NONE), 5);
-    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SPL_NONE), 7);
+    CHECK_EQ(ebr_places(S, EBR_PLACE_STONES, SPL_NONE), 5);
+    CHECK_EQ(ebr_places(S, EBR_PLACE_MOST_GATES, SPL_NONE), 7);
     E->places[2].gates = 1;
-    CHECK_EQ(ebr_places(S, CRD_MOST_GATES, SPL_NONE), 4);
-    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SPL_NONE), 7);
+    CHECK_EQ(ebr_places(S, EBR_PLACE_MOST_GATES, SPL_NONE), 4);
+    CHECK_EQ(ebr_places(S, EBR_PLACE_MOST_ENEMIES, SPL_NONE), 7);
     spl_destroy(run, S->at[2] & ebr_enemies(S));
-    CHECK_EQ(ebr_places(S, CRD_MOST_ENEMIES, SPL_NONE), 3);
+    CHECK_EQ(ebr_places(S, EBR_PLACE_MOST_ENEMIES, SPL_NONE), 3);
 }
 
 /* --- allied defense --- */
@@ -164,9 +164,9 @@ TEST(supplies_run_out) {
     REQUIRE(table_begin(1, "nemesis=zcerneboch archetype=deathdealer"));
     CHECK_EQ(ebr_tentacles(run, 0, 20), 20);
     CHECK_EQ(ebr_tentacles(run, 2, 9), 3);
-    CHECK_EQ(ebr_supply(S, CRD_TENTACLE), 0);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_TENTACLE), 0);
     CHECK_EQ(ebr_tentacles(run, 0, -30), 20);
-    CHECK_EQ(ebr_supply(S, CRD_TENTACLE), 20);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_TENTACLE), 20);
     CHECK_EQ(ebr_rage(run, 1), 0); /* nobody else has it */
     REQUIRE(table_begin(1, FIRST_GAME));
     CHECK_EQ(ebr_rage(run, 9), 6);
@@ -197,9 +197,9 @@ TEST(fiends) {
     CHECK_EQ(ebr_fiend(run, enemy, 1), 1);
     CHECK_EQ(ebr_fiend(run, enemy, 1), 0);
     CHECK_EQ(ebr_fiend(run, ally, 1), 0);
-    CHECK_EQ(ebr_supply(S, CRD_FIEND), 16);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_FIEND), 16);
     spl_destroy(run, spl_bit(enemy));
-    CHECK_EQ(ebr_supply(S, CRD_FIEND), 17);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_FIEND), 17);
     CHECK_SOUND();
 }
 
@@ -212,7 +212,7 @@ TEST(dreams) {
     CHECK_EQ(ebr_dreams(run, other, 5), 2);
     CHECK_EQ(ebr_dreams(run, enemy, -20), 15);
     spl_destroy(run, spl_bit(other));
-    CHECK_EQ(ebr_supply(S, CRD_DREAM), 17);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_DREAM), 17);
 }
 
 /* END-ARCH-HELL-03, -05, END-NEM-ZCER-10; EX-END-80. */
@@ -271,7 +271,7 @@ TEST(cultists) {
     uint32_t card = EBR_NEMESIS + spl_lowest(E->chamber), n = ebr_number(card);
     CHECK_EQ(ebr_boons(run, card, 2), 2);
     CHECK_EQ(ebr_cultist_essence(spl_set(&ebr_game), S, card), 3);
-    CHECK_EQ(ebr_supply(S, CRD_BOON), 21);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_BOON), 21);
     ebr_hurt_cultist(run, card);
     ebr_hurt_cultist(run, card);
     CHECK_EQ(E->boons[n], 0);

@@ -7,6 +7,7 @@
 
 #include "cards/read.h"
 #include "cards/text.h"
+#include "games/endbringer/card_language.h"
 #include "games/endbringer/content.gen.h"
 #include "kernel/text_out.h"
 #include "test.h"
@@ -92,7 +93,7 @@ static void check_rows(const said *rows, size_t count) {
         test_note("row", i);
         if (!set) continue;
         uint32_t card = card_tried(set);
-        storage.decks[set->cards[card].deck].kind = CRD_ARCHETYPE;
+        storage.decks[set->cards[card].deck].kind = EBR_DECK_ARCHETYPE;
         for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
@@ -579,7 +580,7 @@ TEST(scenarios_in_both_languages) {
 TEST(built_in_texts_are_whole) {
     for (uint32_t card = 0; card < ebr_content.card_count; card++) {
         const crd_card *it = &ebr_content.cards[card];
-        bool foe = ebr_content.decks[it->deck].kind >= CRD_NEMESIS;
+        bool foe = ebr_content.decks[it->deck].kind >= EBR_DECK_NEMESIS;
         for (uint32_t lang = 0; foe && lang <= SLG_DE; lang++) {
             slg_out out;
             slg_out_init(&out, text, sizeof text);
@@ -597,7 +598,7 @@ TEST(built_in_texts_are_whole) {
 TEST(questions_are_whole) {
     for (uint32_t card = 0; card < ebr_content.card_count; card++) {
         const crd_card *it = &ebr_content.cards[card];
-        if (ebr_content.decks[it->deck].kind < CRD_NEMESIS) continue;
+        if (ebr_content.decks[it->deck].kind < EBR_DECK_NEMESIS) continue;
         for (uint32_t n = 0; n < it->ability_count; n++)
             for (uint32_t lang = 0; lang <= SLG_DE; lang++) {
                 slg_out out;

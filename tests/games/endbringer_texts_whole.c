@@ -7,7 +7,7 @@
 #include <sortilege/text.h>
 
 #include "cards/text.h"
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_language.h"
 #include "kernel/text_out.h"
 #include "test.h"
 
@@ -30,9 +30,9 @@ static const crd_selector battlefield = {.kind = CRD_BATTLEFIELD};
 static const crd_selector this_card = {.kind = CRD_THIS};
 static const crd_selector attacker = {.kind = CRD_ATTACKER};
 
-static void begin_little(little *it, crd_family family, crd_timing timing) {
+static void begin_little(little *it, uint32_t family, crd_timing timing) {
     memset(it, 0, sizeof *it);
-    it->deck = (crd_deck){.kind = CRD_NEMESIS};
+    it->deck = (crd_deck){.kind = EBR_DECK_NEMESIS};
     it->cards[0] = (crd_card){.family = (uint8_t)family, .ability_count = 1, .cost = 3};
     it->cards[0].abilities[0] = (crd_ability){.timing = (uint8_t)timing};
     it->cards[1] =
@@ -109,7 +109,7 @@ TEST(every_instruction_has_words) {
         for (uint32_t how = 0; how <= CRD_RANDOM; how++)
             for (uint32_t n = 0; n < 4; n++) {
                 little it;
-                begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+                begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
                 test_note("op", op);
                 uint16_t much = amount(&it, (crd_amount){.n = (int8_t)(n == 3 ? 99 : n)});
                 bool place = op == EBR_SPAWN_OP;
@@ -123,19 +123,19 @@ TEST(every_instruction_has_words) {
 }
 
 TEST(every_piece_and_spawn_has_words) {
-    for (uint32_t n = 0; n < CRD_PIECES * 2U; n++) {
+    for (uint32_t n = 0; n < EBR_PIECES * 2U; n++) {
         little it;
-        begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+        begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
         test_note("piece", n);
-        bool place = n / 2 == CRD_TENTACLE;
+        bool place = n / 2 == EBR_PIECE_TENTACLE;
         add(&it, (crd_instr){.op = n & 1 ? EBR_REMOVE_OP : EBR_ADD_OP,
                              .arg = (int8_t)(n / 2),
                              .sel = pick(&it, place ? battlefield : enemy)});
         check_whole(&it);
     }
-    for (uint32_t n = 0; n <= CRD_RAISED_EXHAUSTED; n++) {
+    for (uint32_t n = 0; n <= EBR_SPAWN_RAISED_EXHAUSTED; n++) {
         little it;
-        begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+        begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
         test_note("spawn", n);
         add(&it, (crd_instr){.op = EBR_SPAWN_OP,
                              .arg = (int8_t)n,
@@ -146,10 +146,10 @@ TEST(every_piece_and_spawn_has_words) {
 }
 
 TEST(every_place_has_words) {
-    for (uint32_t n = 0; n <= CRD_MOST_GATES * 4U + 3; n++) {
+    for (uint32_t n = 0; n <= EBR_PLACE_MOST_GATES * 4U + 3; n++) {
         uint32_t place = n / 4;
         little it;
-        begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+        begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
         test_note("place", place);
         crd_selector of = n & 2 ? battlefield : enemy;
         of.place = (uint8_t)place;
@@ -163,17 +163,17 @@ TEST(every_place_has_words) {
 TEST(every_property_and_figure_has_words) {
     for (uint32_t n = 0; n < 46; n++) {
         little it;
-        begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+        begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
         test_note("property", n / 2);
         crd_selector of = enemy;
         *(n & 1 ? &of.must_not : &of.must) = 1U << (n / 2);
         add(&it, (crd_instr){.op = CRD_WEAKEN_OP, .how = CRD_EACH, .sel = pick(&it, of)});
         check_whole(&it);
     }
-    for (uint32_t figure = CRD_COST; figure <= CRD_BOONS; figure++)
+    for (uint32_t figure = CRD_COST; figure <= EBR_FIGURE_BOONS; figure++)
         for (uint32_t n = 0; n < 9; n++) {
             little it;
-            begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+            begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
             test_note("figure", figure);
             crd_selector of = n < 4 ? enemy : ally;
             if (n < 5) {
@@ -184,7 +184,7 @@ TEST(every_property_and_figure_has_words) {
                 of.best = n & 1 ? CRD_HIGHEST : CRD_LOWEST;
                 of.best_figure = (uint8_t)figure;
                 of.then = n > 6 ? CRD_LOWEST : CRD_NO_BEST;
-                of.then_figure = CRD_DREAMS;
+                of.then_figure = EBR_FIGURE_DREAMS;
             }
             add(&it, (crd_instr){.op = CRD_WEAKEN_OP, .sel = pick(&it, of)});
             check_whole(&it);
@@ -195,9 +195,9 @@ TEST(every_amount_has_words) {
     for (uint32_t n = 0; n < 9U * 14 * 12; n++) {
         uint32_t count = n % 9, figure = n / 9 % 14, more = n / 126;
         bool tally = count == CRD_PER_TALLY;
-        if (!tally && (figure < CRD_COST || figure > CRD_BOONS)) continue;
+        if (!tally && (figure < CRD_COST || figure > EBR_FIGURE_BOONS)) continue;
         little it;
-        begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+        begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
         test_note("count", count);
         test_note("figure", figure);
         uint16_t much = amount(&it, (crd_amount){.count = (uint8_t)count,
@@ -218,21 +218,21 @@ TEST(every_amount_has_words) {
 }
 
 TEST(every_rule_has_words) {
-    for (uint32_t rule = 0; rule < CRD_STANDING_COUNT; rule++) {
+    for (uint32_t rule = 0; rule < EBR_STANDING_COUNT; rule++) {
         little it;
-        begin_little(&it, CRD_FAMILY_NEMESIS, CRD_ONGOING);
+        begin_little(&it, EBR_FAMILY_NEMESIS, CRD_ONGOING);
         test_note("rule", rule);
         add(&it, (crd_instr){.op = CRD_STANDING_OP, .arg = (int8_t)rule});
         check_whole(&it);
-        it.cards[0].family = CRD_FAMILY_RIFT;
+        it.cards[0].family = EBR_FAMILY_RIFT;
         check_whole(&it);
     }
 }
 
 TEST(every_condition_has_words) {
-    for (uint32_t test = CRD_DONE; test <= CRD_NONE_FLIPPED; test++) {
+    for (uint32_t test = CRD_DONE; test <= EBR_TEST_NONE_FLIPPED; test++) {
         little it;
-        begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+        begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
         test_note("test", test);
         if (test >= CRD_MORE_MINIONS_THAN_OPPONENT && test <= CRD_FEWER_CARDS_THAN_OPPONENT)
             continue; /* END-EBP-01: these cards have no opponents */
@@ -247,9 +247,9 @@ TEST(every_event_has_words) {
     for (uint32_t event = CRD_ON_DESTROYED; event < CRD_EVENTS; event++)
         for (uint32_t star = 0; star < 2; star++) {
             little it;
-            begin_little(&it, CRD_FAMILY_CONDITION, CRD_WHENEVER);
+            begin_little(&it, EBR_FAMILY_CONDITION, CRD_WHENEVER);
             test_note("event", event);
-            it.cards[0].icons = star ? CRD_ICON_STAR : 0;
+            it.cards[0].icons = star ? EBR_ICON_STAR : 0;
             ability_of(&it)->event = (uint8_t)event;
             ability_of(&it)->on = pick(&it, ally);
             add(&it, (crd_instr){.op = EBR_TAKE_OP});
@@ -259,11 +259,11 @@ TEST(every_event_has_words) {
 
 /* Every family with every timing. */
 TEST(every_heading_has_words) {
-    for (uint32_t family = CRD_FAMILY_NEMESIS; family <= CRD_FAMILY_SWARM; family++)
+    for (uint32_t family = EBR_FAMILY_NEMESIS; family <= EBR_FAMILY_SWARM; family++)
         for (uint32_t timing = 0; timing < CRD_TIMINGS; timing++) {
             little it;
             if (timing == CRD_WHENEVER || timing == CRD_TEXT) continue;
-            begin_little(&it, (crd_family)family, (crd_timing)timing);
+            begin_little(&it, family, (crd_timing)timing);
             test_note("family", family);
             test_note("timing", timing);
             add(&it, (crd_instr){.op = EBR_TAKE_OP});
@@ -278,11 +278,11 @@ TEST(every_heading_has_words) {
 /* END-UNL-01: "A UNLESS B", and each of the two as an option. */
 TEST(unless_in_both_languages) {
     little it;
-    begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+    begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
     uint16_t three = amount(&it, (crd_amount){.n = 3}), two = amount(&it, (crd_amount){.n = 2});
     add(&it, (crd_instr){.op = CRD_CHOOSE_OP, .many = 2, .arg = 2});
     add(&it, (crd_instr){.op = CRD_BRANCH_OP, .skip = 1});
-    add(&it, (crd_instr){.op = EBR_TAKE_OP, .arg = CRD_DIRECT, .amount = three});
+    add(&it, (crd_instr){.op = EBR_TAKE_OP, .arg = EBR_HARM_DIRECT, .amount = three});
     add(&it, (crd_instr){.op = CRD_BRANCH_OP, .skip = 1});
     add(&it, (crd_instr){.op = EBR_BANISH_OP, .amount = two});
     check_says(&it, "Action: Take 3 direct damage UNLESS you banish 2 cards.",
@@ -303,7 +303,7 @@ TEST(unless_in_both_languages) {
 /* After UNLESS, what an enemy minion does has no player as its subject. */
 TEST(unless_of_minions_in_both_languages) {
     little it;
-    begin_little(&it, CRD_FAMILY_ARCHETYPE, CRD_TACTIC);
+    begin_little(&it, EBR_FAMILY_ARCHETYPE, CRD_TACTIC);
     ability_of(&it)->number = 3;
     add(&it, (crd_instr){.op = CRD_CHOOSE_OP, .many = 2, .arg = 2});
     add(&it, (crd_instr){.op = CRD_BRANCH_OP, .skip = 1});
@@ -323,13 +323,13 @@ TEST(unless_of_minions_in_both_languages) {
 
 TEST(counted_damage_in_both_languages) {
     little it;
-    begin_little(&it, CRD_FAMILY_DEED, CRD_ACTION);
+    begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
     ability_of(&it)->flags = CRD_ACROSS_FLAG;
     add(&it, (crd_instr){.op = EBR_TAKE_OP,
-                         .arg = CRD_LOCAL,
+                         .arg = EBR_HARM_LOCAL,
                          .amount = amount(&it, (crd_amount){.count = CRD_PER_TALLY,
                                                             .n = 1,
-                                                            .figure = CRD_TALLY_TENTACLES,
+                                                            .figure = EBR_TALLY_TENTACLES,
                                                             .most = 3})});
     check_says(&it, "Action: Across: Take 1 damage for each tentacle there (at most 3).",
                "Aktion: Übergreifend: Nimm für jedes Tentakel dort 1 Schaden (höchstens 3).");

@@ -129,12 +129,12 @@ static void an_action_in_play(uint32_t *cards, uint32_t family, bool other) {
 
 TEST(what_lies_before_the_endbringer_is_of_its_kind) {
     REQUIRE(table_begin(2, ERLIK));
-    an_action_in_play(&E->conditions, CRD_FAMILY_CONDITION, true);
+    an_action_in_play(&E->conditions, EBR_FAMILY_CONDITION, true);
     CHECK(!is_sound());
     CHECK_STR(table_error.text,
               "a card in play as a condition is not one, or a condition with a star has no bearer");
     REQUIRE(table_begin(2, ERESHKIGAL));
-    an_action_in_play(&E->chamber, CRD_FAMILY_CULTIST, true);
+    an_action_in_play(&E->chamber, EBR_FAMILY_CULTIST, true);
     CHECK(!is_sound());
     CHECK_STR(table_error.text,
               "only Cultists stand in the Ritual Chamber, with 0 to 23 boons in all");
@@ -525,7 +525,7 @@ static const struct {
      0,
      0,
      false},
-    {"spawn", ERLIK, nothing, EBR_PROC_SPAWN, 0, 0, {CRD_A_MINION, 1, 1, 0}, 0, 0, 0, true},
+    {"spawn", ERLIK, nothing, EBR_PROC_SPAWN, 0, 0, {EBR_SPAWN_MINION, 1, 1, 0}, 0, 0, 0, true},
     {"spawn nothing", ERLIK, nothing, EBR_PROC_SPAWN, 0, 0, {-1, 1, 1, 0}, 0, 0, 0, false},
     {"spawn nowhere",
      ERLIK,
@@ -533,7 +533,7 @@ static const struct {
      EBR_PROC_SPAWN,
      0,
      0,
-     {CRD_A_MINION, 3, 1, 0},
+     {EBR_SPAWN_MINION, 3, 1, 0},
      0,
      0,
      0,
@@ -544,7 +544,7 @@ static const struct {
      EBR_PROC_SPAWN,
      0,
      0,
-     {CRD_A_MINION, 1, 1, -1},
+     {EBR_SPAWN_MINION, 1, 1, -1},
      0,
      0,
      0,

@@ -2,6 +2,7 @@
 /* What the Endbringer's cards do: each ability is begun in a position made by hand and runs until
  * somebody is asked. */
 #include "endbringer_ability.h"
+#include "games/endbringer/card_language.h"
 
 /* --- UNLESS --- */
 
@@ -155,7 +156,7 @@ TEST(the_supply_is_shared_by_the_players) {
         slots[i] = ebr_put(run, EBR_ARCHETYPE + n, LEFT);
         if (i < 16) ebr_fiend(run, slots[i], 1);
     }
-    CHECK_EQ(ebr_supply(S, CRD_FIEND), 1);
+    CHECK_EQ(ebr_supply(S, EBR_PIECE_FIEND), 1);
     deed("the-longest-night");
     REQUIRE(asked() == SPL_ASK_PICK);
     CHECK_EQ(option_count(), 2);
@@ -369,7 +370,7 @@ TEST(feuds_count_each_but_not_global_deaths) {
     CHECK_EQ(E->rage, 2);
     uint32_t mummy = ally(0, MUMMY, LEFT);
     slg__drop_questions(STATE);
-    ebr_call_take(run, CRD_GLOBAL, 7, 2);
+    ebr_call_take(run, EBR_HARM_GLOBAL, 7, 2);
     go_on();
     answer(SPL_DO_MINION, card_of(mummy));
     answer(SPL_DO_MINION, card_of(mummy));

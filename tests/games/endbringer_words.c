@@ -57,7 +57,7 @@ static const struct {
 } questions[] = {
     {"take",
      EBR_ASK_TAKE,
-     CRD_GLOBAL,
+     EBR_HARM_GLOBAL,
      5,
      {"A: where does this damage go?", "A: Wohin geht dieser Schaden?"}},
     {"enemy",
@@ -251,7 +251,7 @@ static const struct {
     {"take",
      EBR_TOLD_TAKE,
      SLG_SEAT_NONE,
-     CRD_DIRECT,
+     EBR_HARM_DIRECT,
      2,
      0,
      {"2 direct damage to take", "Zu nehmen: 2 direkter Schaden"}},

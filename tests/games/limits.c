@@ -165,7 +165,7 @@ static uint32_t against_the_endbringer(void) {
     deaths of = {EBR_PLAYERS, allied + ARCHETYPE_MINIONS, allied, ARCHETYPE_MINIONS};
     uint32_t waiting = of_players_of_one_box(set, after_deaths, &of) +
                        smaller(allied, of_players_of_one_box(set, when_destroyed, &of));
-    for (uint32_t kind = CRD_NEMESIS; kind <= CRD_STONES; kind++)
+    for (uint32_t kind = EBR_DECK_NEMESIS; kind <= EBR_DECK_STONES; kind++)
         waiting += most(set, kind, after_deaths, &of) + most(set, kind, when_destroyed, &of);
     return waiting;
 }
@@ -193,7 +193,7 @@ static uint32_t moments_against_the_endbringer(void) {
     uint32_t worst = 0;
     for (timed = CRD_START_OF_ROUND; timed < CRD_TIMINGS; timed++) {
         uint32_t waiting = of_players_of_one_box(set, at_the_time, &of);
-        for (uint32_t kind = CRD_NEMESIS; kind <= CRD_STONES; kind++)
+        for (uint32_t kind = EBR_DECK_NEMESIS; kind <= EBR_DECK_STONES; kind++)
             waiting += most(set, kind, at_the_time, &of);
         if (waiting > worst) worst = waiting;
     }

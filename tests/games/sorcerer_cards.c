@@ -530,8 +530,7 @@ TEST(a_deck_takes_the_place_of_its_like) {
 static const char *const files[] = {
     "types",          "ariaspes",          "miselda",         "tegu",        "zevrane",
     "animist",        "bloodlord",         "demonologist",    "necromancer", "forgotten-temple",
-    "haunted-forest", "outcast-sanctuary", "screaming-coast", "boards",      "thenoch",
-    "lunatic-asylum", "bloodsoaked-fjord"};
+    "haunted-forest", "outcast-sanctuary", "screaming-coast", "boards",      "tests"};
 
 TEST(built_in_is_what_its_files_say) {
     slg_error error = {0};
@@ -703,7 +702,7 @@ static void type_of_none(void) {
     card_of("reth")->types = 1u << 31;
 }
 static void kind_of_none(void) {
-    storage.selectors[1].kind = CRD_KINDS;
+    storage.selectors[1].kind = CRD_GAME_KINDS;
 }
 static void zone_of_none(void) {
     storage.selectors[1].zones = 64;

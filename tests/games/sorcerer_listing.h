@@ -4,7 +4,7 @@
 #ifndef SLG_TESTS_SORCERER_LISTING_H
 #define SLG_TESTS_SORCERER_LISTING_H
 
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_language.h"
 #include "kernel/text_out.h"
 
 static inline void list_bits(slg_out *out, const char *before, uint32_t bits,
@@ -124,7 +124,7 @@ static inline void list_arg(slg_out *out, const crd_instr *instr) {
                                          " raised-exhausted"};
     static const char *const standings[] = {
 #define X(id, word) " " word,
-        CRD_STANDINGS(X)
+        EBR_STANDINGS(X)
 #undef X
     };
     switch (instr->op) {

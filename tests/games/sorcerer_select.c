@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What selectors pick from, one word of theirs at a time; figures, comparisons, amounts and
  * conditions, under way and outside of an ability. */
+#include "games/endbringer/endbringer.h"
 #include "spells/select.h"
 
 #include "sorcerer_table.h"
@@ -96,7 +97,7 @@ TEST(battlefields_chosen_before) {
 
 TEST(places_of_the_endbringer_are_nowhere) {
     REQUIRE(set_table());
-    CHECK_STR(CHOSEN(.place = CRD_AVATARS), "");
+    CHECK_STR(CHOSEN(.place = EBR_PLACE_AVATARS), "");
     CHECK_STR(CHOSEN(.place = CRD_EVERYWHERE, .kind = CRD_BATTLEFIELD), "");
 }
 
@@ -197,7 +198,8 @@ TEST(figures_without_what_is_ongoing) {
         CHECK_EQ(spl_minion_figure(&from, lamia, CRD_ESSENCE), 4);
         CHECK_EQ(spl_minion_figure(&from, lamia, CRD_REMAINING), 2);
     }
-    CHECK_EQ(spl_minion_figure(&from, lamia, CRD_DREAMS), 0); /* of the Endbringer's game alone */
+    CHECK_EQ(spl_minion_figure(&from, lamia, EBR_FIGURE_DREAMS),
+             0); /* of the Endbringer's game alone */
 }
 
 /* "Of less attack than it": of a card out of play what is printed counts, of nothing nothing. */
@@ -378,8 +380,8 @@ TEST(fitting) {
         bool fits;
     } rows[] = {
         {"nothing", {.kind = CRD_MINION}, SPL_THING_NONE, false},
-        {"no Cultist here", {.kind = CRD_CULTIST}, 0, false},
-        {"no condition here", {.kind = CRD_CONDITION}, 0, false},
+        {"no Cultist here", {.kind = EBR_KIND_CULTIST}, 0, false},
+        {"no condition here", {.kind = EBR_KIND_CONDITION}, 0, false},
         {"a battlefield", {.kind = CRD_BATTLEFIELD}, SPL_THING_PLACE + 1, true},
         {"not exhausted",
          {.kind = CRD_BATTLEFIELD, .must = CRD_EXHAUSTED},
@@ -427,9 +429,9 @@ TEST(amounts_outside_of_an_ability) {
 
 /* The omens of one that is gone are those that were on it; outside of an ability nobody knows. */
 TEST(omens_of_one_that_is_gone) {
-    const crd_amount amount = {.count = CRD_PER_FIGURE, .n = 1, .figure = CRD_OMENS_ON};
+    const crd_amount amount = {.count = CRD_PER_FIGURE, .n = 1, .figure = EBR_FIGURE_OMENS};
     REQUIRE(table_begin(2, DUEL));
-    from = (spl_view_point){.set = spl_set(&sor_game), .s = S, .here = SPL_NONE};
+    from = (spl_view_point){.set = spl_set(&ebr_game), .s = S, .here = SPL_NONE};
     CHECK_EQ(spl_amount(&from, &amount), 0);
     under_way = (spl_run){.much = 3};
     from.run = &under_way;
@@ -465,7 +467,7 @@ TEST(compared_with_an_opponent) {
 
 TEST(tests_of_the_endbringers_game_fail) {
     REQUIRE(set_table());
-    const crd_instr rage = {.arg = CRD_HAS_RAGE}, flipped = {.arg = CRD_NONE_FLIPPED};
+    const crd_instr rage = {.arg = EBR_TEST_RAGE}, flipped = {.arg = EBR_TEST_NONE_FLIPPED};
     CHECK(!spl_test(&from, &rage));
     CHECK(!spl_test(&from, &flipped));
 }

@@ -716,7 +716,7 @@ TEST(every_instruction_has_words) {
 
 /* Every property as wanted and as unwanted, for every kind and owner, however many. */
 TEST(every_selector_has_words) {
-    for (uint32_t n = 0; n < CRD_KINDS * 5U * 6U * 31U; n++) {
+    for (uint32_t n = 0; n < CRD_GAME_KINDS * 5U * 6U * 31U; n++) {
         uint32_t bit = n % 31, how = n / 31 % 6, owner = n / 186 % 5, kind = n / 930;
         little it;
         crd_selector selector = {.kind = (uint8_t)kind, .owner = (uint8_t)owner};

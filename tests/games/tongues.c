@@ -9,9 +9,10 @@
 #include "cards/read.h"
 #include "cards/text.h"
 #include "cards/tongue.h"
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_language.h"
 #include "kernel/game.h"
 #include "kernel/text_out.h"
+#include "spells/verb_rows.h"
 #include "test.h"
 
 /* --- every language --- */
@@ -22,8 +23,10 @@ static bool is_control(uint32_t op) {
            op == CRD_REPEAT_OP || op == CRD_EACH_PLAYER_OP || op == CRD_LATER_OP;
 }
 
+static const crd_game_tongue *game;
+
 TEST(every_instruction_of_sorcerer_has_a_french_sentence) {
-    const crd_tongue *tongue = crd_tongue_of(SLG_FR, false);
+    const crd_tongue *tongue = crd_tongue_of(&spl_no_cards, SLG_FR, false, &game);
     for (uint32_t op = 0; op < EBR_TAKE_OP; op++) {
         test_note("instruction", op);
         if (!is_control(op)) CHECK(tongue->op[op] != NULL);
@@ -32,7 +35,7 @@ TEST(every_instruction_of_sorcerer_has_a_french_sentence) {
 
 TEST(every_noun_has_its_forms_in_every_language) {
     for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
-        const crd_tongue *tongue = crd_tongue_of((slg_lang)lang, false);
+        const crd_tongue *tongue = crd_tongue_of(&spl_no_cards, (slg_lang)lang, false, &game);
         test_note("language", lang);
         for (uint32_t kind = 0; kind <= CRD_SKILL; kind++) {
             test_note("kind", kind);
@@ -46,9 +49,9 @@ TEST(every_noun_has_its_forms_in_every_language) {
 }
 
 TEST(a_language_without_the_endbringer_says_its_cards_in_english) {
-    CHECK_EQ(crd_tongue_of(SLG_FR, true)->lang, SLG_EN);
-    CHECK_EQ(crd_tongue_of(SLG_FR, false)->lang, SLG_FR);
-    CHECK_EQ(crd_tongue_of(SLG_DE, true)->lang, SLG_DE);
+    CHECK_EQ(crd_tongue_of(&ebr_no_cards, SLG_FR, true, &game)->lang, SLG_EN);
+    CHECK_EQ(crd_tongue_of(&ebr_no_cards, SLG_FR, false, &game)->lang, SLG_FR);
+    CHECK_EQ(crd_tongue_of(&ebr_no_cards, SLG_DE, true, &game)->lang, SLG_DE);
 }
 
 /* --- nothing of another language --- */

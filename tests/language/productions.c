@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "cards/phrases.h"
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_language.h"
 #include "games/sorcerer/sorcerer.h"
 #include "universe.h"
 

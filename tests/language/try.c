@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/endbringer/card_language.h"
 #include "games/sorcerer/sorcerer.h"
 #include "language.h"
 #include "spells/house.h"
@@ -35,7 +36,6 @@ static slg_status read_into(crd_storage *into, const frame *of, const char *sent
                  of->head, of->lines, of->timing, of->timing[0] ? " " : "", sentence, helpers);
     slg_status status = crd_read(text, (size_t)length, base, into, error);
     if (status == SLG_OK) status = crd_verify(&into->set, error);
-    if (status == SLG_OK && !of->horde) status = crd_check_duel(&into->set, error);
     return status;
 }
 
@@ -138,7 +138,7 @@ static void place_condition(trial *t) {
     t->place = SPL_NONE;
     t->source = EBR_NEMESIS + (int32_t)n;
     s->design[t->source] = (uint16_t)t->card;
-    bool star = spl_design(t->set, s, (uint32_t)t->source)->icons & CRD_ICON_STAR;
+    bool star = spl_design(t->set, s, (uint32_t)t->source)->icons & EBR_ICON_STAR;
     ebr_place_condition(&t->run, (uint32_t)t->source, star ? 0 : SPL_NONE);
     place_helpers(t, place_for(s, false));
 }
@@ -158,9 +158,9 @@ static void turn_up(ebr_part *e, uint32_t place, int32_t *source) {
 
 /* The Endbringer's cards that lie on the table. */
 static void place_on_table(trial *t) {
-    static const uint8_t oversized[] = {[CRD_FAMILY_NEMESIS] = EBR_NEMESIS_CARD,
-                                        [CRD_FAMILY_ARCHETYPE] = EBR_ARCHETYPE_CARD,
-                                        [CRD_FAMILY_SCENARIO] = EBR_SCENARIO_CARD};
+    static const uint8_t oversized[] = {[EBR_FAMILY_NEMESIS] = EBR_NEMESIS_CARD,
+                                        [EBR_FAMILY_ARCHETYPE] = EBR_ARCHETYPE_CARD,
+                                        [EBR_FAMILY_SCENARIO] = EBR_SCENARIO_CARD};
     spl_state *s = state_of(t);
     ebr_part *e = ebr_of(s);
     uint32_t place = t->way % EBR_PLACES;
@@ -439,7 +439,7 @@ static void set_off_by_event(trial *t, const crd_ability *ability) {
         bool played = event == CRD_ON_PLAYED && thing < SPL_CARDS &&
                       s->design[thing] != CRD_NO_CARD && thing / SPL_DECK < s->core.seats;
         bool fits = event == CRD_ON_CONQUERED ? place && thing - SPL_THING_PLACE < s->places_count
-                    : event == CRD_ON_CULTIST ? cultist
+                    : event == EBR_ON_CULTIST ? cultist
                                               : minion || played;
         uint32_t where = place    ? (uint32_t)(thing - SPL_THING_PLACE)
                          : minion ? s->minions[spl_slot_of(s, thing)].place
@@ -473,7 +473,7 @@ static void set_off(trial *t) {
 typedef struct figures {
     int16_t attack[SPL_MINIONS], essence[SPL_MINIONS], cost[SPL_CARDS];
     uint64_t blank, omens;
-    int32_t rules[CRD_STANDING_COUNT]; /* that hold for the first player */
+    int32_t rules[EBR_STANDING_COUNT]; /* that hold for the first player */
     uint8_t turns;
 } figures;
 
@@ -492,7 +492,7 @@ static void look_at_figures(trial *t, figures *out) {
     for (uint32_t n = 0; spl_has_foe(s) && n < EBR_NEMESIS_SIZE; n++)
         if (ebr_of_const(s)->chamber >> n & 1)
             out->cost[EBR_NEMESIS + n] = (int16_t)ebr_cultist_essence(t->set, s, EBR_NEMESIS + n);
-    for (uint32_t rule = 0; spl_has_foe(s) && rule < CRD_STANDING_COUNT; rule++)
+    for (uint32_t rule = 0; spl_has_foe(s) && rule < EBR_STANDING_COUNT; rule++)
         out->rules[rule] = ebr_standing(t->set, s, rule, 0, SPL_NONE);
     out->omens = spl_as_omens(t->set, s, 0);
     out->turns = spl_turns_die(t->set, s, 0);

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "games/endbringer/card_language.h"
 #include "games/sorcerer/sorcerer.h"
 #include "language.h"
 #include "spells/house.h"
@@ -208,16 +209,16 @@ static void spread_nemesis(making *m) {
         uint32_t n = spl_lowest(left), card = EBR_NEMESIS + n;
         const crd_card *design = spl_design(m->set, s, card);
         bool replaced = n == 0; /* by the card that is tried */
-        if (design->family == CRD_FAMILY_CULTIST && !lies && !replaced) {
+        if (design->family == EBR_FAMILY_CULTIST && !lies && !replaced) {
             lies = true;
             ebr_take_from_deck(deck, spl_bit(n));
             deck->graveyard |= spl_bit(n);
-        } else if (design->family == CRD_FAMILY_CULTIST && roll(3) < 2) {
+        } else if (design->family == EBR_FAMILY_CULTIST && roll(3) < 2) {
             ebr_enter_cultist(&m->run, card);
             e->boons[n] = (uint8_t)roll(3);
             if (design->essence > 1) e->wounds[n] = (uint8_t)roll(2);
-        } else if (design->family == CRD_FAMILY_CONDITION && roll(2) &&
-                   !(design->icons & CRD_ICON_STAR)) {
+        } else if (design->family == EBR_FAMILY_CONDITION && roll(2) &&
+                   !(design->icons & EBR_ICON_STAR)) {
             ebr_place_condition(&m->run, card, SPL_NONE);
         }
     }

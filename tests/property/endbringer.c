@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/endbringer/card_language.h"
 #include "games/endbringer/content.gen.h"
 #include "games/endbringer/services.h"
 #include "programs.h"
@@ -70,7 +71,7 @@ static prop_programs list;
  * two realms. */
 static bool is_dealt(const crd_set *set, uint32_t card) {
     return set->decks[set->cards[card].deck].kind != CRD_TEST &&
-           set->cards[card].family != CRD_FAMILY_RIFT;
+           set->cards[card].family != EBR_FAMILY_RIFT;
 }
 
 static uint32_t extras(const slg_game *game) {

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_language.h"
 
 static const char *const op_words[CRD_OP_COUNT] = {
 #define WORD(id, word) [CRD_##id##_OP] = word,

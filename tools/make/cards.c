@@ -2,13 +2,13 @@
 /* Makes the built-in cards of Sorcerer and of Endbringer from their card files. Both play with the
  * sorcerers of one box, whose rows therefore stand in a file of their own, spells/box.gen.h; each
  * game's content.gen.c begins with them.
- * usage: make_cards FOLDER box FILE.cards ... ebr FILE.cards ... packs FILE.cards ...
+ * usage: make_cards FOLDER box FILE.cards ... sor FILE.cards ... ebr FILE.cards ...
  * The files are read one on top of the other, in the order given: types first. */
 #include <stdio.h>
 #include <string.h>
 
 #include "cards/read.h"
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_language.h"
 #include "made.h"
 #include "spells/verb_rows.h"
 
@@ -19,15 +19,12 @@ typedef struct product {
     const char *prefix, *capitals, *game;
     const char *declared, *verbs; /* its language, and the header that has it */
     const crd_set *nothing;       /* with its language */
-    const char *group;            /* of files that only this game has; NULL: none */
     slg_status (*check)(const crd_set *set, slg_error *error);
 } product;
-static const product products[] = {
-    {"sor", "SOR", "sorcerer", "spells/verb_rows.h", "spl_verbs", &spl_no_cards, NULL,
-     crd_check_playable},
-    {"ebr", "EBR", "endbringer", "games/endbringer/card_verbs.h", "ebr_verbs", &ebr_no_cards, "ebr",
-     crd_check_horde},
-};
+static const product products[] = {{"sor", "SOR", "sorcerer", "spells/verb_rows.h", "spl_verbs",
+                                    &spl_no_cards, crd_check_playable},
+                                   {"ebr", "EBR", "endbringer", "games/endbringer/card_language.h",
+                                    "ebr_verbs", &ebr_no_cards, ebr_check_playable}};
 
 /* --- rows --- */
 
@@ -302,7 +299,7 @@ typedef struct group {
 } group;
 
 static group find_group(char **arguments, const char *name) {
-    static const char *const names[] = {"box", "ebr", "packs"};
+    static const char *const names[] = {"box", "sor", "ebr"};
     group found = {NULL, NULL};
     for (; *arguments && !found.to; arguments++) {
         bool begins = false;
@@ -354,8 +351,7 @@ static void make_game(char **arguments, const product *made) {
     snprintf(folder, sizeof folder, "%s/spells", arguments[1]);
     made_end(&out, folder, "box.gen.h");
 
-    if (made->group) add_group(arguments, made->group, NULL);
-    add_group(arguments, "packs", NULL); /* last: what was there before keeps its numbers */
+    add_group(arguments, made->prefix, NULL);
     if (made->check(&storage.set, &error) != SLG_OK || crd_verify(&storage.set, &error) != SLG_OK)
         made_fail(made->prefix, error.text);
     out = made_begin("src/games/sorcerer/content");
@@ -373,7 +369,7 @@ static void make_game(char **arguments, const product *made) {
 
 int main(int count, char **arguments) {
     if (count < 8)
-        made_fail("usage", "make_cards FOLDER box FILE.cards ... ebr FILE.cards ... packs ...");
+        made_fail("usage", "make_cards FOLDER box FILE.cards ... sor FILE.cards ... ebr ...");
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         make_game(arguments, &products[i]);
     return 0;

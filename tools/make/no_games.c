@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The registry of an engine that has no games yet: their cards are what is being made. */
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_language.h"
 #include "games/endbringer/house.h"
 #include "kernel/game.h"
 

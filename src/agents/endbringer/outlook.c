@@ -161,11 +161,13 @@ static int32_t rage_cost(const sorcerer_outlook *o, int32_t n) {
 }
 
 static int32_t piece_worth(const sorcerer_outlook *o, uint32_t piece, int32_t n) {
-    static const int16_t worth[CRD_PIECES] = {
-        [CRD_TENTACLE] = 8,      [CRD_FIEND] = ETASTE_FIEND, [CRD_BOON] = 9,       [CRD_DREAM] = 12,
-        [CRD_OMEN_COUNTER] = 10, [CRD_DECK_DAMAGE] = -14,    [CRD_ANY_PIECE] = 10,
+    static const int16_t worth[EBR_PIECES] = {
+        [EBR_PIECE_TENTACLE] = 8, [EBR_PIECE_FIEND] = ETASTE_FIEND,
+        [EBR_PIECE_BOON] = 9,     [EBR_PIECE_DREAM] = 12,
+        [EBR_PIECE_OMEN] = 10,    [EBR_PIECE_DECK_DAMAGE] = -14,
+        [EBR_PIECE_ANY] = 10,
     };
-    if (piece == CRD_RAGE) return n > 0 ? rage_cost(o, n) : n * ETASTE_RAGE;
+    if (piece == EBR_PIECE_RAGE) return n > 0 ? rage_cost(o, n) : n * ETASTE_RAGE;
     return worth[piece] * n;
 }
 
@@ -184,7 +186,7 @@ int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in) {
     int32_t all = in->who == CRD_EACH_PLAYER ? players(o->s) : 1;
     if (!spl_has_foe(o->s)) return 0;
     switch (in->op) {
-    case EBR_TAKE_OP: return -defense_cost(o, n) * (in->arg == CRD_DIRECT ? 10 : 9) / 10;
+    case EBR_TAKE_OP: return -defense_cost(o, n) * (in->arg == EBR_HARM_DIRECT ? 10 : 9) / 10;
     case EBR_DEFEND_OP: {
         int32_t room = EBR_DEFENSE * players(o->s) - ebr_of_const(o->s)->defense;
         return defense_cost(o, 1) * (n < room ? n : room);

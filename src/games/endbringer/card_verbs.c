@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "games/endbringer/card_verbs.h"
+#include "games/endbringer/card_game.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum { ALL = 99 }; /* more than there ever are */
 /* --- the Endbringer's: damage, counters --- */
 
 static void read_take(crd_reading *r, crd_node *node, uint32_t n) {
-    node->arg = (int8_t)(n ? crd_word_said(r, 0)->number : CRD_LOCAL);
+    node->arg = (int8_t)(n ? crd_word_said(r, 0)->number : EBR_HARM_LOCAL);
 }
 
 static void read_mend(crd_reading *r, crd_node *node, uint32_t n) {
@@ -34,10 +34,10 @@ static void read_add(crd_reading *r, crd_node *node, uint32_t n) {
     enum { GENERATE, SPOT, HERE, PICK, DECK };
     int32_t piece = crd_word_said(r, 0)->number;
     if (n == GENERATE || n == DECK) {
-        node->arg = n == GENERATE ? CRD_RAGE : CRD_DECK_DAMAGE;
+        node->arg = n == GENERATE ? EBR_PIECE_RAGE : EBR_PIECE_DECK_DAMAGE;
         return;
     }
-    if (piece == CRD_ANY_PIECE || piece == CRD_RAGE)
+    if (piece == EBR_PIECE_ANY || piece == EBR_PIECE_RAGE)
         crd_fail_at(r, crd_word_said(r, 0), "", " is not put anywhere; rage is generated");
     if (r->sentence.up_to || r->sentence.amount.what.n == ALL)
         crd_fail(r, crd_word_said(r, 0)->spot, "how many are put? write a number alone", NULL,
@@ -47,7 +47,7 @@ static void read_add(crd_reading *r, crd_node *node, uint32_t n) {
 
 static void read_remove(crd_reading *r, crd_node *node, uint32_t n) {
     int32_t piece = crd_word_said(r, 0)->number;
-    bool nowhere = piece == CRD_RAGE || piece == CRD_ANY_PIECE;
+    bool nowhere = piece == EBR_PIECE_RAGE || piece == EBR_PIECE_ANY;
     if (nowhere && n)
         crd_fail(r, crd_word_said(r, 0)->spot, "these lie in one place only: leave out from where",
                  NULL, NULL);
@@ -61,7 +61,7 @@ static void read_remove(crd_reading *r, crd_node *node, uint32_t n) {
 static void read_flip(crd_reading *r, crd_node *node, uint32_t n) {
     (void)n;
     (void)node;
-    if (crd_word_said(r, 0)->number != CRD_OMEN_COUNTER)
+    if (crd_word_said(r, 0)->number != EBR_PIECE_OMEN)
         crd_fail_at(r, crd_word_said(r, 0), "", " has no other side; an omen has");
     if (r->sentence.up_to)
         crd_fail(r, crd_word_said(r, 0)->spot,
@@ -73,23 +73,23 @@ static void read_flip(crd_reading *r, crd_node *node, uint32_t n) {
 /* What counters of a kind lie on; 0: on one card of the table only. */
 static uint8_t targets_of_piece(int32_t piece) {
     switch (piece) {
-    case CRD_TENTACLE: return CRD_TARGET_PLACE;
-    case CRD_BOON: return CRD_TARGET_CULTIST;
-    case CRD_FIEND:
-    case CRD_DREAM:
-    case CRD_OMEN_COUNTER: return CRD_TARGET_MINION;
+    case EBR_PIECE_TENTACLE: return CRD_TARGET_PLACE;
+    case EBR_PIECE_BOON: return EBR_TARGET_CULTIST;
+    case EBR_PIECE_FIEND:
+    case EBR_PIECE_DREAM:
+    case EBR_PIECE_OMEN: return CRD_TARGET_MINION;
     default: return 0;
     }
 }
 
 static const char *owner_of_piece(int32_t piece) {
     switch (piece) {
-    case CRD_RAGE: return "erlik-khan";
-    case CRD_TENTACLE:
-    case CRD_FIEND: return "zcerneboch";
-    case CRD_BOON: return "ereshkigal";
-    case CRD_DREAM: return "hypnos";
-    case CRD_OMEN_COUNTER: return "hellraiser";
+    case EBR_PIECE_RAGE: return "erlik-khan";
+    case EBR_PIECE_TENTACLE:
+    case EBR_PIECE_FIEND: return "zcerneboch";
+    case EBR_PIECE_BOON: return "ereshkigal";
+    case EBR_PIECE_DREAM: return "hypnos";
+    case EBR_PIECE_OMEN: return "hellraiser";
     default: return NULL;
     }
 }
@@ -113,7 +113,7 @@ static bool is_of_players(const crd_selector *what) {
 }
 
 static bool is_token(const crd_selector *what) {
-    return what->kind == CRD_MINION && what->must & CRD_TOKEN;
+    return what->kind == CRD_MINION && what->must & EBR_IS_TOKEN;
 }
 
 static const char *sense_on_enemies(const crd_compiler *c, const crd_instr *in,
@@ -132,8 +132,8 @@ static const char *sense_on_archetypes(const crd_compiler *c, const crd_instr *i
 
 static const char *sense_pieces(const crd_compiler *c, const crd_instr *in,
                                 const crd_selector *what, const crd_selector *second) {
-    return in->arg == CRD_OMEN_COUNTER ? sense_on_archetypes(c, in, what, second)
-                                       : sense_on_enemies(c, in, what, second);
+    return in->arg == EBR_PIECE_OMEN ? sense_on_archetypes(c, in, what, second)
+                                     : sense_on_enemies(c, in, what, second);
 }
 
 static const char *sense_cross(const crd_compiler *c, const crd_instr *in, const crd_selector *what,
@@ -154,15 +154,15 @@ static void read_spawn(crd_reading *r, crd_node *node, uint32_t n) {
     node->nowhere = !node->pick;
     if (!node->pick) node->pick = crd_battlefield(r, r->sentence.word, CRD_ANYWHERE);
     if (n == SPAWN) node->arg = (int8_t)crd_word_said(r, 0)->number;
-    if (n == RAISE) node->arg = CRD_RAISED;
+    if (n == RAISE) node->arg = EBR_SPAWN_RAISED;
     if (n != RAISE_SO) return;
-    node->arg = CRD_RAISED_EXHAUSTED;
+    node->arg = EBR_SPAWN_RAISED_EXHAUSTED;
     if (crd_word_said(r, 0)->number != CRD_EXHAUSTED)
         crd_fail_at(r, crd_word_said(r, 0), "", " is not how one is raised; 'exhausted' is");
 }
 
 static const char *owner_of_spawned(int32_t what) {
-    return what == CRD_RATS || what == CRD_SWARM ? "plaguebringer" : NULL;
+    return what == EBR_SPAWN_RATS || what == EBR_SPAWN_SWARM ? "plaguebringer" : NULL;
 }
 
 static bool is_placed(const crd_compiler *c) {
@@ -216,7 +216,7 @@ static void read_dark(crd_reading *r, crd_node *node, uint32_t n) {
 
 static const char *where_dark(const crd_compiler *c, const crd_node *node) {
     (void)node;
-    return !is_placed(c) && crd_is_of_horde(c->r->card, (crd_deck_kind)c->r->deck->kind)
+    return !is_placed(c) && ebr_is_foes(c->r->card, c->r->deck->kind)
                ? "where? begin the ability with 'here' or 'across'"
                : NULL;
 }
@@ -235,11 +235,11 @@ static const char *where_crush(const crd_compiler *c, const crd_node *node) {
 
 static const crd_verb ebr_row_take = {
     .word = "take",
-    .shape = "take AMOUNT damage TAILS|take AMOUNT DIRECT damage TAILS",
+    .shape = "take AMOUNT damage TAILS|take AMOUNT HARM damage TAILS",
     .text = {[SLG_EN] = "{do take} {points {direct?direct|{global?global}} damage} {per}",
              [SLG_DE] = "{do nehmen} {per} {points {direct?direkten|{global?globalen}} Schaden} "
                         "{number?{limits}}"},
-    .most = CRD_GLOBAL,
+    .most = EBR_HARM_GLOBAL,
     .flags = CRD_OF_FOES | CRD_FOR_EACH_PLAYER,
     .read = read_take,
     .play = &(const crd_play){.does = ebr_verb_take},
@@ -257,7 +257,7 @@ static const crd_verb ebr_row_defend = {
 static const crd_verb ebr_row_add = {
     .word = "put",
     .shape = "generate AMOUNT rage TAILS|put PIECES into SPOT|put PIECES HERE|put PIECES on "
-             "PICK|put NUMBER damage counter on the nemesis deck",
+             "PICK|put NUMBER damage counter/counters on the nemesis deck",
     .text = {[SLG_EN] = "{raging?{do generate}|{do put}} {piece} {on_deck?on the Nemesis "
                         "deck}{spread_thing?, each} {placed?{battlefield?into {spread?{across?one "
                         "or both|any} battlefields|{battlefields}}|on {each_of}}} {per}",
@@ -265,8 +265,8 @@ static const crd_verb ebr_row_add = {
                         "Nemesisdeck}{spread_thing?, {piece_each}} {placed?{battlefield?in "
                         "{spread?{across?eines oder beide|beliebige} "
                         "Schlachtfelder|{battlefields}}|auf {each_of}}}{number?{limits}}"},
-    .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE,
-    .most = CRD_DECK_DAMAGE,
+    .targets = CRD_TARGET_MINION | EBR_TARGET_CULTIST | CRD_TARGET_PLACE,
+    .most = EBR_PIECE_DECK_DAMAGE,
     .flags = CRD_TELLS_THINGS | CRD_OF_FOES | CRD_COMES_THERE | CRD_PUT_APART,
     .owner_of = owner_of_piece,
     .targets_of = targets_of_piece,
@@ -288,8 +288,8 @@ static const crd_verb ebr_row_remove = {
                  "Nemesisdeck} {placed?{anywhere?{any_field?{placed_from?|{across?|aus beliebigen "
                  "Schlachtfeldern}}|{battlefield?aus {fields dative}|von {all "
                  "dative}}}|{battlefield?aus {battlefields dative}|von {each_of dative}}}}"},
-    .targets = CRD_TARGET_MINION | CRD_TARGET_CULTIST | CRD_TARGET_PLACE,
-    .most = CRD_PIECES - 1,
+    .targets = CRD_TARGET_MINION | EBR_TARGET_CULTIST | CRD_TARGET_PLACE,
+    .most = EBR_PIECES - 1,
     .flags = CRD_OF_FOES | CRD_COMES_THERE,
     .targets_of = targets_of_piece,
     .read = read_remove,
@@ -338,7 +338,7 @@ static const crd_verb ebr_row_spawn = {
                         "Schlachtfeld|{battlefields}}|{do rufen} {per} {spawn} {tells_place?in "
                         "{battlefields}}{number?{limits}}}"},
     .targets = CRD_TARGET_PLACE,
-    .most = CRD_RAISED_EXHAUSTED,
+    .most = EBR_SPAWN_RAISED_EXHAUSTED,
     .flags = CRD_OF_FOES | CRD_COMES_THERE | CRD_TELLS_SPAWNED | CRD_FOR_EACH_PLAYER,
     .owner_of = owner_of_spawned,
     .read = read_spawn,
@@ -534,20 +534,24 @@ static const crd_verb ebr_row_win = {
 static const crd_verb ebr_row_standing = {
     .word = "rule",
     .text = {[SLG_EN] = "{rule}", [SLG_DE] = "{rule}"},
-    .most = CRD_STANDING_COUNT - 1,
+    .most = EBR_STANDING_COUNT - 1,
     .flags = CRD_OF_FOES | CRD_IS_RULE | CRD_OWN_SUBJECT,
-    .owner_of = crd_owner_of_rule,
+    .owner_of = ebr_owner_of_rule,
     .play = &(const crd_play){.does = spl_verb_nothing},
 };
 
-const crd_verbs ebr_verbs = {{
+const crd_verbs ebr_verbs = {
+    .rows =
+        {
 #define SPL_ROW(number, name) [CRD_##number##_OP] = &spl_row_##name,
-    SPL_VERBS(SPL_ROW)
+            SPL_VERBS(SPL_ROW)
 #undef SPL_ROW
 #define EBR_ROW(number, name) [EBR_##number##_OP] = &ebr_row_##name,
-        EBR_OPS(EBR_ROW)
+                EBR_OPS(EBR_ROW)
 #undef EBR_ROW
-            [CRD_STANDING_OP] = &ebr_row_standing,
-}};
+                    [CRD_STANDING_OP] = &ebr_row_standing,
+        },
+    .dialect = &ebr_dialect,
+};
 
 const crd_set ebr_no_cards = {.verbs = &ebr_verbs};

@@ -88,7 +88,7 @@ static bool does_minion_fit(const crd_set *set, const spl_state *s, const spl_mi
     for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
         bool other = spl_has_card(s->follower, card) || spl_has_card(s->plague, card);
         uint32_t family = spl_design(set, s, card)->family;
-        if (ebr_is_token(card) ? family != CRD_FAMILY_SWARM
+        if (ebr_is_token(card) ? family != EBR_FAMILY_SWARM
                                : !other && family != CRD_FAMILY_ATTACHMENT)
             return false;
     }
@@ -157,8 +157,8 @@ bool ebr_conditions_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++) {
         bool there = e->conditions >> n & 1;
         const crd_card *card = there ? spl_design(set, s, EBR_NEMESIS + n) : NULL;
-        if (there && card->family != CRD_FAMILY_CONDITION) return false;
-        bool star = there && card->icons & CRD_ICON_STAR;
+        if (there && card->family != EBR_FAMILY_CONDITION) return false;
+        bool star = there && card->icons & EBR_ICON_STAR;
         if (star ? e->star[n] >= s->core.seats : e->star[n] != SPL_NONE) return false;
     }
     return true;
@@ -171,7 +171,7 @@ bool ebr_chamber_fits(const slg_game *game, const spl_state *s) {
     for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++) {
         bool there = e->chamber >> n & 1;
         if (!there && (e->boons[n] || e->wounds[n])) return false;
-        if (there && spl_design(set, s, EBR_NEMESIS + n)->family != CRD_FAMILY_CULTIST)
+        if (there && spl_design(set, s, EBR_NEMESIS + n)->family != EBR_FAMILY_CULTIST)
             return false;
         boons += e->boons[n];
     }

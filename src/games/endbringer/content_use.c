@@ -34,7 +34,7 @@ void ebr_make_switches(const crd_set *set, ebr_switch_table *table) {
 slg_status ebr_read_content(const char *text, size_t length, void *content, slg_error *error) {
     ebr_own_content *own = content;
     slg_status status = crd_read(text, length, &ebr_content, &own->storage, error);
-    if (status == SLG_OK) status = crd_check_horde(&own->storage.set, error);
+    if (status == SLG_OK) status = ebr_check_playable(&own->storage.set, error);
     if (status == SLG_OK) status = crd_verify(&own->storage.set, error);
     if (status == SLG_OK) ebr_make_switches(&own->storage.set, &own->switches);
     return status;

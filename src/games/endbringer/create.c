@@ -82,7 +82,7 @@ static void fill_chamber(slg_run *run) {
     const crd_set *set = spl_set(run->game);
     for (uint32_t card = EBR_NEMESIS; card < EBR_NEMESIS + EBR_NEMESIS_SIZE; card++) {
         if (s->design[card] == CRD_NO_CARD) continue;
-        if (spl_design(set, s, card)->family != CRD_FAMILY_CULTIST) continue;
+        if (spl_design(set, s, card)->family != EBR_FAMILY_CULTIST) continue;
         ebr_take_from_deck(ebr_nemesis_piles(s), ebr_bit_of(card));
         ebr_of(s)->chamber |= 1u << ebr_number(card);
         ebr_tell(run, EBR_TOLD_CULTIST, (int32_t)card, 0, 0);

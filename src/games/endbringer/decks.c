@@ -57,7 +57,7 @@ void ebr_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 *
     ebr_sources_changed(spl_set(run->game), s);
     s->due = 1;
     spl_note_played(run, (int32_t)card, ebr_decider(s));
-    spl_note_event(run, CRD_ON_CULTIST, (int32_t)card, SPL_NONE);
+    spl_note_event(run, EBR_ON_CULTIST, (int32_t)card, SPL_NONE);
 }
 
 /* --- the Archetype deck --- */
@@ -103,7 +103,7 @@ uint32_t ebr_put(slg_run *run, uint32_t card, uint32_t place) {
 /* The cards of a deck are neighbours in the set. */
 void ebr_face_token(const crd_set *set, spl_state *s, uint32_t card, bool swarm) {
     uint32_t design = s->design[card], deck = set->cards[design].deck;
-    if ((set->cards[design].family == CRD_FAMILY_SWARM) == swarm) return;
+    if ((set->cards[design].family == EBR_FAMILY_SWARM) == swarm) return;
     while (design > 0 && set->cards[design - 1].deck == deck)
         design--;
     for (; design < set->card_count && set->cards[design].deck == deck; design++)

@@ -96,7 +96,7 @@ slg_status ebr_set_conditions(const slg_game *game, spl_state *s, const ebr_show
     uint8_t numbers[EBR_NEMESIS_SIZE];
     for (uint32_t i = 0; i < count; i++) {
         designs[i] = from[i].card;
-        if (designs[i] >= set->card_count || set->cards[designs[i]].family != CRD_FAMILY_CONDITION)
+        if (designs[i] >= set->card_count || set->cards[designs[i]].family != EBR_FAMILY_CONDITION)
             return wrong(error, "only conditions stay in play");
     }
     slg_status status =
@@ -107,7 +107,7 @@ slg_status ebr_set_conditions(const slg_game *game, spl_state *s, const ebr_show
     s->seats[EBR_NEMESIS_SEAT].grimoire |= gone;
     memset(e->star, SPL_NONE, sizeof e->star);
     for (uint32_t i = 0; i < count; i++) {
-        bool star = set->cards[designs[i]].icons & CRD_ICON_STAR;
+        bool star = set->cards[designs[i]].icons & EBR_ICON_STAR;
         uint32_t seat = from[i].seat < s->core.seats ? from[i].seat : s->active;
         if (star) e->star[numbers[i]] = (uint8_t)seat; /* END-NEM-HYPNOS-27 */
     }
@@ -124,7 +124,7 @@ slg_status ebr_set_chamber(const slg_game *game, spl_state *s, const ebr_shown_c
     uint8_t numbers[EBR_NEMESIS_SIZE];
     for (uint32_t i = 0; i < count; i++) {
         designs[i] = from[i].card;
-        if (designs[i] >= set->card_count || set->cards[designs[i]].family != CRD_FAMILY_CULTIST)
+        if (designs[i] >= set->card_count || set->cards[designs[i]].family != EBR_FAMILY_CULTIST)
             return wrong(error, "only Cultists are in the Ritual Chamber");
     }
     slg_status status =

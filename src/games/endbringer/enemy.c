@@ -269,7 +269,7 @@ static bool says_direct(const crd_set *set, const crd_card *design) {
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_instr *in = crd_code(set, &design->abilities[i]);
         for (uint32_t pc = 0; pc < design->abilities[i].length; pc++)
-            if (in[pc].op == CRD_STANDING_OP && in[pc].arg == CRD_STANDING_DIRECT) return true;
+            if (in[pc].op == CRD_STANDING_OP && in[pc].arg == EBR_STANDING_DIRECT) return true;
     }
     return false;
 }

@@ -31,7 +31,7 @@ static void count_played(spl_state *s, uint32_t seat) {
 
 /* The House You Cannot Leave: a domain skill card that stays as it is. */
 static bool stays_exhausted(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t skill) {
-    return skill == CRD_DOMAIN && ebr_standing(set, s, CRD_STANDING_DOMAIN_STAYS, seat, SPL_NONE);
+    return skill == CRD_DOMAIN && ebr_standing(set, s, EBR_STANDING_DOMAIN_STAYS, seat, SPL_NONE);
 }
 
 /* --- cards --- */
@@ -170,7 +170,7 @@ static int32_t destroy_on(spl_exec *x, int32_t thing) {
 
 static bool test(const spl_view_point *from, const crd_instr *instr, int32_t amount) {
     const ebr_part *part = ebr_of_const(from->s);
-    return instr->arg == CRD_HAS_RAGE ? part->rage >= amount : !part->attack.flipped;
+    return instr->arg == EBR_TEST_RAGE ? part->rage >= amount : !part->attack.flipped;
 }
 
 static int32_t card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t card) {
@@ -278,7 +278,6 @@ const spl_house ebr_house = {
     .card_fits = card_fits,
     .select = select_foes,
     .keep = keep,
-    .assigns = ebr_assigns,
     .allies_for = ebr_allies_for,
     .tied_places = ebr_tied_places,
     .slot_serves = ebr_slot_serves,

@@ -80,8 +80,9 @@ void ebr_edit_take_out(spl_state *s, uint32_t card);
 
 /* --- selecting (reach.c) --- */
 
-uint32_t ebr_reach(const spl_view_point *from, uint32_t place); /* crd_place from CRD_AVATARS on */
-/* Those of the properties from CRD_WITH_FIEND on that the minion has. */
+uint32_t ebr_reach(const spl_view_point *from,
+                   uint32_t place); /* crd_place from EBR_PLACE_AVATARS on */
+/* Those of the properties from EBR_WITH_FIEND on that the minion has. */
 uint32_t ebr_properties(const spl_view_point *from, uint32_t slot, uint32_t asked);
 int32_t ebr_minion_figure(const spl_state *s, uint32_t slot, uint32_t figure);
 int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount);
@@ -91,8 +92,6 @@ uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *sele
  * colour is its family, and it is nothing else (END-EBP-11). */
 bool ebr_virtual_fits(const spl_view_point *from, const crd_selector *selector, uint32_t card);
 /* Of its own minions the Endbringer picks the one with the lowest cost (END-EBP-04). */
-/* END-EBP-03: strike.c. */
-uint64_t ebr_assigns(const spl_view_point *from, uint64_t slots);
 void ebr_keep_cheapest(const spl_view_point *from, spl_candidates *c);
 /* Leaves the best of the candidates (crd_best). */
 void ebr_keep_best(const spl_view_point *from, const crd_selector *selector, spl_candidates *c);

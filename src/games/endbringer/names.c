@@ -18,7 +18,7 @@ const char *const ebr_realm_words[EBR_REALMS] = {"mortal", "dreamlands"};
 const char *const ebr_evolve_words[EBR_EVOLVE_KINDS] = {"tentacles", "fangs", "tail",
                                                         "cunning",   "claws", "wings"};
 const char *const ebr_colour_words[EBR_NO_COLOUR + 1] = {"blue", "green", "red", "white", "none"};
-const char *const ebr_harm_words[CRD_GLOBAL + 1] = {"direct", "local", "global"};
+const char *const ebr_harm_words[EBR_HARM_GLOBAL + 1] = {"direct", "local", "global"};
 const char *const ebr_why_words[EBR_WHYS] = {"nothing", "action", "tactic", "critical", "type"};
 const char *const ebr_deck_words[EBR_DECKS_OF] = {"nemesis", "archetype"};
 const char *const ebr_family_words[CRD_FAMILY_ATTACHMENT + 1] = {"minion", "sorcery", "attachment"};

@@ -61,7 +61,7 @@ static slg_went turn_up(slg_run *run, slg_frame *f) {
     ebr_of(s)->shown = (uint8_t)card;
     spl_tell(run, EBR_TOLD_SHOWN, SLG_SEAT_NONE, (int32_t)card, f->v[WHY], 0, 0);
     bool wanted = f->v[WHY] == EBR_FOR_TACTIC || f->v[WHY] == EBR_FOR_CRITICAL;
-    if (!wanted || spl_design(spl_set(run->game), s, card)->family != CRD_FAMILY_CULTIST)
+    if (!wanted || spl_design(spl_set(run->game), s, card)->family != EBR_FAMILY_CULTIST)
         return SLG_DONE;
     f->v[CULTIST] = (int16_t)(1 + card);
     f->step = LOST;
@@ -237,7 +237,7 @@ static slg_went begin_action(slg_run *run, slg_frame *f) {
 
 /* The victim of a star condition is the player whose action it answers (END-NEM-HYPNOS-27). */
 static uint32_t victim(const slg_frame *f, const crd_card *design) {
-    return design->icons & CRD_ICON_STAR ? f->seat : (uint32_t)SPL_NONE;
+    return design->icons & EBR_ICON_STAR ? f->seat : (uint32_t)SPL_NONE;
 }
 
 /* What kind of card is it? */
@@ -247,9 +247,9 @@ static slg_went begin_deed(slg_run *run, slg_frame *f) {
     if (card == SPL_NONE) return SLG_DONE; /* END-DECK-08 */
     const crd_card *design = spl_design(spl_set(run->game), s, card);
     f->step = OVER;
-    if (design->family == CRD_FAMILY_CONDITION) { /* END-DECK-03 */
+    if (design->family == EBR_FAMILY_CONDITION) { /* END-DECK-03 */
         ebr_place_condition(run, card, victim(f, design));
-    } else if (design->family == CRD_FAMILY_CULTIST) { /* END-NEM-ERESH-09 */
+    } else if (design->family == EBR_FAMILY_CULTIST) { /* END-NEM-ERESH-09 */
         ebr_enter_cultist(run, card);
     } else {
         take_shown(run, f);

@@ -78,7 +78,7 @@ static uint32_t most_named(const spl_view_point *from, const crd_instr *in) {
     const uint16_t index[] = {in->sel, in->sel2, from->set->amounts[in->amount].selector};
     for (uint32_t i = 0; i < 3; i++) {
         uint32_t place = index[i] ? selector(from, index[i])->place : (uint32_t)CRD_ANYWHERE;
-        if (place == CRD_MOST_ENEMIES || place == CRD_MOST_GATES) return place;
+        if (place == EBR_PLACE_MOST_ENEMIES || place == EBR_PLACE_MOST_GATES) return place;
     }
     return CRD_ANYWHERE;
 }
@@ -86,7 +86,7 @@ static uint32_t most_named(const spl_view_point *from, const crd_instr *in) {
 uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in) {
     uint32_t place = most_named(from, in);
     if (place == CRD_ANYWHERE || !from->run || from->run->first_place != SPL_NONE) return 0;
-    if (place == CRD_MOST_ENEMIES && !ebr_enemies(from->s)) return 0;
+    if (place == EBR_PLACE_MOST_ENEMIES && !ebr_enemies(from->s)) return 0;
     uint32_t places = ebr_places(from->s, place, spl_base_place(from));
     return places & (places - 1) ? places : 0;
 }
@@ -95,10 +95,10 @@ uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in) {
 
 static bool has_piece(const ebr_minion *minion, uint32_t piece) {
     switch (piece) {
-    case CRD_FIEND: return minion->fiend;
-    case CRD_DREAM: return minion->dreams;
-    case CRD_OMEN_COUNTER: return minion->omens;
-    case CRD_ANY_PIECE: return minion->fiend || minion->dreams;
+    case EBR_PIECE_FIEND: return minion->fiend;
+    case EBR_PIECE_DREAM: return minion->dreams;
+    case EBR_PIECE_OMEN: return minion->omens;
+    case EBR_PIECE_ANY: return minion->fiend || minion->dreams;
     default: return true;
     }
 }
@@ -107,7 +107,7 @@ bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t s
     const spl_state *s = from->s;
     const ebr_minion *minion = &ebr_of_const(s)->minions[slot];
     switch (in->op) {
-    case EBR_ADD_OP: return in->arg != CRD_FIEND || !minion->fiend; /* END-NEM-ZCER-11 */
+    case EBR_ADD_OP: return in->arg != EBR_PIECE_FIEND || !minion->fiend; /* END-NEM-ZCER-11 */
     case EBR_REMOVE_OP: return has_piece(minion, (uint32_t)in->arg);
     case EBR_FLIP_OP:
     case CRD_STEAL_OP: return minion->omens > 0;
@@ -160,7 +160,7 @@ static uint64_t cultists_out(const spl_view_point *from) {
     uint32_t cards = 0;
     for (uint64_t rest = s->seats[EBR_NEMESIS_SEAT].graveyard; rest; rest &= rest - 1) {
         uint32_t n = spl_lowest(rest);
-        if (spl_design(from->set, s, EBR_NEMESIS + n)->family == CRD_FAMILY_CULTIST)
+        if (spl_design(from->set, s, EBR_NEMESIS + n)->family == EBR_FAMILY_CULTIST)
             cards |= 1u << n;
     }
     return different(s, cards);
@@ -180,7 +180,7 @@ static void ask_any_piece(const spl_view_point *from, spl_candidates *out) {
     const spl_state *s = from->s;
     const ebr_part *horde = ebr_of_const(s);
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
-        if (has_piece(&horde->minions[spl_lowest(rest)], CRD_ANY_PIECE)) out->slots |= rest & -rest;
+        if (has_piece(&horde->minions[spl_lowest(rest)], EBR_PIECE_ANY)) out->slots |= rest & -rest;
     uint32_t boons = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
         if (horde->boons[spl_lowest(rest)]) boons |= rest & -rest;
@@ -291,16 +291,16 @@ bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
     const crd_selector *sel = selector(from, in->sel);
     memset(out, 0, sizeof *out);
     if (ask_cards(from, in, chooser, out)) return true;
-    if (in->op == EBR_REMOVE_OP && in->arg == CRD_ANY_PIECE) {
+    if (in->op == EBR_REMOVE_OP && in->arg == EBR_PIECE_ANY) {
         ask_any_piece(from, out);
         return true;
     }
-    if (sel->kind == CRD_CULTIST || sel->kind == CRD_CONDITION) {
+    if (sel->kind == EBR_KIND_CULTIST || sel->kind == EBR_KIND_CONDITION) {
         ask_nemesis(from, in, out);
         return true;
     }
     bool places = in->op == EBR_ADD_OP || in->op == EBR_REMOVE_OP;
-    if (in->op == EBR_SPAWN_OP || (places && in->arg == CRD_TENTACLE)) {
+    if (in->op == EBR_SPAWN_OP || (places && in->arg == EBR_PIECE_TENTACLE)) {
         ask_places(from, in, out);
         return true;
     }

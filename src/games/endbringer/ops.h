@@ -90,7 +90,7 @@ void ebr_flip_back(slg_run *run, uint32_t slot); /* END-ARCH-HELL-05 */
 int32_t ebr_evolve_minion(slg_run *run, uint32_t slot, bool *kept);
 uint32_t ebr_evolve_count(const spl_state *s, uint32_t slot);
 /* What is left in the supplies. */
-uint32_t ebr_supply(const spl_state *s, uint32_t piece); /* crd_piece */
+uint32_t ebr_supply(const spl_state *s, uint32_t piece); /* EBR_PIECE_... */
 
 /* --- followers of a card that does not exist (virtual.c): END-EBP-12 --- */
 
@@ -105,7 +105,7 @@ void ebr_drop_follower(slg_run *run, uint32_t slot);
 void ebr_discard_nemesis(slg_run *run, uint32_t card);
 void ebr_place_condition(slg_run *run, uint32_t card, uint32_t star); /* SPL_NONE: no victim */
 void ebr_break_condition(slg_run *run, uint32_t card); /* END-DECK-06; omens were paid before */
-/* Into the Ritual Chamber, from wherever it is; notes CRD_ON_CULTIST and its entering text. */
+/* Into the Ritual Chamber, from wherever it is; notes EBR_ON_CULTIST and its entering text. */
 void ebr_enter_cultist(slg_run *run, uint32_t card);
 /* The Archetype discard pile shuffled into its deck (END-DECK-21). */
 void ebr_reshuffle_archetype(slg_run *run);

@@ -50,8 +50,8 @@ static inline void ebr_tell(slg_run *run, uint32_t kind, int32_t a, int32_t b, i
 
 /* Is it a token's front, the Swarm; or its back, the rats? */
 static inline bool ebr_is_token_side(const crd_card *design, bool swarm) {
-    if (design->family == CRD_FAMILY_SWARM) return swarm;
-    return !swarm && design->family == CRD_FAMILY_MINION && (design->icons & CRD_ICON_TOKEN);
+    if (design->family == EBR_FAMILY_SWARM) return swarm;
+    return !swarm && design->family == CRD_FAMILY_MINION && (design->icons & EBR_ICON_TOKEN);
 }
 /* Which side of a token is up: decks.c. */
 void ebr_face_token(const crd_set *set, spl_state *s, uint32_t card, bool swarm);

@@ -40,11 +40,13 @@ static uint32_t on_cultists(const ebr_part *e) {
 uint32_t ebr_supply(const spl_state *s, uint32_t piece) {
     const ebr_part *e = ebr_of_const(s);
     switch (piece) {
-    case CRD_RAGE: return e->nemesis == EBR_ERLIK ? (uint32_t)EBR_RAGE - e->rage : 0;
-    case CRD_TENTACLE: return e->nemesis == EBR_ZCERNEBOCH ? EBR_TENTACLES - on_places(e) : 0;
-    case CRD_FIEND: return e->nemesis == EBR_ZCERNEBOCH ? EBR_FIENDS - on_minions(s, fiends_on) : 0;
-    case CRD_BOON: return e->nemesis == EBR_ERESHKIGAL ? EBR_BOONS - on_cultists(e) : 0;
-    case CRD_DREAM: return e->nemesis == EBR_HYPNOS ? EBR_DREAMS - on_minions(s, dreams_on) : 0;
+    case EBR_PIECE_RAGE: return e->nemesis == EBR_ERLIK ? (uint32_t)EBR_RAGE - e->rage : 0;
+    case EBR_PIECE_TENTACLE: return e->nemesis == EBR_ZCERNEBOCH ? EBR_TENTACLES - on_places(e) : 0;
+    case EBR_PIECE_FIEND:
+        return e->nemesis == EBR_ZCERNEBOCH ? EBR_FIENDS - on_minions(s, fiends_on) : 0;
+    case EBR_PIECE_BOON: return e->nemesis == EBR_ERESHKIGAL ? EBR_BOONS - on_cultists(e) : 0;
+    case EBR_PIECE_DREAM:
+        return e->nemesis == EBR_HYPNOS ? EBR_DREAMS - on_minions(s, dreams_on) : 0;
     default: return PLENTY;
     }
 }
@@ -72,7 +74,7 @@ static uint32_t wanted(const slg_run *run, int32_t n, uint32_t piece) {
 
 uint32_t ebr_rage(slg_run *run, int32_t n) {
     ebr_part *e = ebr_of(spl_of(run->state));
-    n = move(&e->rage, n, wanted(run, n, CRD_RAGE));
+    n = move(&e->rage, n, wanted(run, n, EBR_PIECE_RAGE));
     if (n == 0) return 0;
     spl_touch(spl_of(run->state)); /* some cards read it */
     ebr_tell(run, EBR_TOLD_RAGE, n, e->rage, 0);
@@ -81,7 +83,7 @@ uint32_t ebr_rage(slg_run *run, int32_t n) {
 
 uint32_t ebr_tentacles(slg_run *run, uint32_t place, int32_t n) {
     uint8_t *has = &ebr_of(spl_of(run->state))->places[place].tentacles;
-    n = move(has, n, wanted(run, n, CRD_TENTACLE));
+    n = move(has, n, wanted(run, n, EBR_PIECE_TENTACLE));
     if (n) ebr_tell(run, EBR_TOLD_TENTACLES, (int32_t)place, n, *has);
     return size(n);
 }
@@ -115,7 +117,7 @@ uint32_t ebr_boons(slg_run *run, uint32_t card, int32_t n) {
     ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t number = ebr_number(card);
     if (!(e->chamber >> number & 1)) return 0; /* END-NEM-ERESH-12 */
-    n = move(&e->boons[number], n, wanted(run, n, CRD_BOON));
+    n = move(&e->boons[number], n, wanted(run, n, EBR_PIECE_BOON));
     if (n == 0) return 0;
     ebr_tell(run, EBR_TOLD_BOON, (int32_t)card, n, e->boons[number]);
     if (n < 0) destroy_if_due(run, card);
@@ -170,7 +172,7 @@ uint32_t ebr_fiend(slg_run *run, uint32_t slot, int32_t n) {
     spl_state *s = spl_of(run->state);
     uint8_t *has = &on(run, slot)->fiend;
     if (n > 0 && (*has || s->minions[slot].seat != EBR_SEAT)) return 0;
-    n = move(has, n > 1 ? 1 : n, wanted(run, n, CRD_FIEND));
+    n = move(has, n > 1 ? 1 : n, wanted(run, n, EBR_PIECE_FIEND));
     if (n == 0) return 0;
     spl_touch(s);
     tell_minion(run, EBR_TOLD_FIEND, slot, n, 0);
@@ -179,7 +181,7 @@ uint32_t ebr_fiend(slg_run *run, uint32_t slot, int32_t n) {
 
 uint32_t ebr_dreams(slg_run *run, uint32_t slot, int32_t n) { /* END-NEM-HYPNOS-15 */
     uint8_t *has = &on(run, slot)->dreams;
-    n = move(has, n, wanted(run, n, CRD_DREAM));
+    n = move(has, n, wanted(run, n, EBR_PIECE_DREAM));
     if (n) tell_minion(run, EBR_TOLD_DREAMS, slot, n, *has);
     return size(n);
 }

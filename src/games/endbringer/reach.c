@@ -19,7 +19,7 @@ uint32_t ebr_reach(const spl_view_point *from, uint32_t place) {
     uint32_t base = spl_base_place(from);
     if (place == CRD_ELSEWHERE)
         return ((1u << EBR_PLACES) - 1) & ~spl_bits_of_place(from->set, s, base);
-    if (place >= CRD_MOST_ENEMIES && from->run && from->run->first_place != SPL_NONE)
+    if (place >= EBR_PLACE_MOST_ENEMIES && from->run && from->run->first_place != SPL_NONE)
         return 1u << from->run->first_place;
     return ebr_places(s, place, base);
 }
@@ -55,12 +55,12 @@ uint32_t ebr_properties(const spl_view_point *from, uint32_t slot, uint32_t aske
     /* END-EBP-12: an arthropod that came without a card; SCEN-ARM-06: Arms are attachments */
     if (s->minions[slot].followers || ebr_arms_on(s, slot)) has |= CRD_WITH_ATTACHMENT;
     if (!(asked >> 15)) return has;
-    if (minion->fiend) has |= CRD_WITH_FIEND;
-    if ((asked & CRD_WITH_SWARM) && has_swarm(s, slot)) has |= CRD_WITH_SWARM;
-    if (ebr_is_dreaming(s, slot)) has |= CRD_DREAMING;
-    if (ebr_is_token(card)) has |= CRD_TOKEN;
-    if ((asked & CRD_IN_FULLER_REALM) && is_in_fuller_realm(from, slot)) has |= CRD_IN_FULLER_REALM;
-    if ((asked & CRD_ARMED) && ebr_arms_on(s, slot)) has |= CRD_ARMED;
+    if (minion->fiend) has |= EBR_WITH_FIEND;
+    if ((asked & EBR_WITH_SWARM) && has_swarm(s, slot)) has |= EBR_WITH_SWARM;
+    if (ebr_is_dreaming(s, slot)) has |= EBR_DREAMING;
+    if (ebr_is_token(card)) has |= EBR_IS_TOKEN;
+    if ((asked & EBR_IN_FULLER_REALM) && is_in_fuller_realm(from, slot)) has |= EBR_IN_FULLER_REALM;
+    if ((asked & EBR_ARMED) && ebr_arms_on(s, slot)) has |= EBR_ARMED;
     if (horde->spawned == card) has |= CRD_OF_LAST_SPAWN;
     return has;
 }
@@ -68,10 +68,10 @@ uint32_t ebr_properties(const spl_view_point *from, uint32_t slot, uint32_t aske
 int32_t ebr_minion_figure(const spl_state *s, uint32_t slot, uint32_t figure) {
     const ebr_minion *minion = &ebr_of_const(s)->minions[slot];
     switch (figure) {
-    case CRD_DREAMS: return minion->dreams;
-    case CRD_EVOLVED: return (int32_t)ebr_evolve_count(s, slot);
-    case CRD_OMENS_ON: return minion->omens;
-    case CRD_ARMS: return (int32_t)ebr_arms_on(s, slot);
+    case EBR_FIGURE_DREAMS: return minion->dreams;
+    case EBR_FIGURE_EVOLVED: return (int32_t)ebr_evolve_count(s, slot);
+    case EBR_FIGURE_OMENS: return minion->omens;
+    case EBR_FIGURE_ARMS: return (int32_t)ebr_arms_on(s, slot);
     default: return 0;
     }
 }
@@ -81,7 +81,7 @@ int32_t ebr_minion_figure(const spl_state *s, uint32_t slot, uint32_t figure) {
 static int32_t cultist_figure(const spl_view_point *from, uint32_t n, uint32_t figure) {
     const ebr_part *horde = ebr_of_const(from->s);
     switch (figure) {
-    case CRD_BOONS: return horde->boons[n];
+    case EBR_FIGURE_BOONS: return horde->boons[n];
     case CRD_DAMAGE: return horde->wounds[n];
     case CRD_ESSENCE: return ebr_cultist_essence(from->set, from->s, EBR_NEMESIS + n);
     default: return 0;
@@ -92,7 +92,7 @@ static bool nemesis_fits(const spl_view_point *from, const crd_selector *sel, ui
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t card = EBR_NEMESIS + n, has = 0;
     if (sel->types && !(sel->types & spl_design(from->set, from->s, card)->types)) return false;
-    if (horde->boons[n]) has |= CRD_WITH_BOON;
+    if (horde->boons[n]) has |= EBR_WITH_BOON;
     if (horde->wounds[n]) has |= CRD_DAMAGED;
     if (from->source == (int32_t)card) has |= CRD_SAME_AS_THIS;
     if (from->it == (int32_t)card) has |= CRD_SAME_AS_IT;
@@ -102,7 +102,7 @@ static bool nemesis_fits(const spl_view_point *from, const crd_selector *sel, ui
 
 uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *sel) {
     const ebr_part *horde = ebr_of_const(from->s);
-    uint32_t cards = sel->kind == CRD_CULTIST ? horde->chamber : horde->conditions;
+    uint32_t cards = sel->kind == EBR_KIND_CULTIST ? horde->chamber : horde->conditions;
     for (uint32_t rest = cards; rest; rest &= rest - 1)
         if (!nemesis_fits(from, sel, spl_lowest(rest))) cards &= ~(1u << spl_lowest(rest));
     return cards;
@@ -180,20 +180,20 @@ int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
     const ebr_part *horde = ebr_of_const(s);
     uint32_t places = tally_places(from, amount);
     switch (amount->figure) {
-    case CRD_TALLY_RAGE: return horde->rage;
-    case CRD_TALLY_TENTACLES: return in_places(horde, places, false);
-    case CRD_TALLY_GATES: return in_places(horde, places, true);
-    case CRD_TALLY_RUBBLE: return horde->seats[from->seat].rubble_count;
-    case CRD_TALLY_ALL_RUBBLE: return all_rubble(horde, s->core.seats);
-    case CRD_TALLY_CULTISTS: return (int32_t)count_of(horde->chamber);
-    case CRD_TALLY_BOONS: return all_boons(horde);
-    case CRD_TALLY_PLAYERS: return s->core.seats;
-    case CRD_TALLY_LATER_PLAYERS: return s->core.seats - 1;
-    case CRD_TALLY_DISCARDS: return (int32_t)ebr_pile_size(s);
-    case CRD_TALLY_STARTERS: return starters(from);
-    case CRD_TALLY_RATS: return (int32_t)count_of(ebr_rats(s) & minions_in(s, places));
-    case CRD_TALLY_SWARMS: return on_minions(s, ebr_allied(s), ebr_swarms_on);
-    case CRD_TALLY_OMENS: return on_minions(s, ebr_enemies(s) & minions_in(s, places), omens_on);
+    case EBR_TALLY_RAGE: return horde->rage;
+    case EBR_TALLY_TENTACLES: return in_places(horde, places, false);
+    case EBR_TALLY_GATES: return in_places(horde, places, true);
+    case EBR_TALLY_RUBBLE: return horde->seats[from->seat].rubble_count;
+    case EBR_TALLY_ALL_RUBBLE: return all_rubble(horde, s->core.seats);
+    case EBR_TALLY_CULTISTS: return (int32_t)count_of(horde->chamber);
+    case EBR_TALLY_BOONS: return all_boons(horde);
+    case EBR_TALLY_PLAYERS: return s->core.seats;
+    case EBR_TALLY_LATER_PLAYERS: return s->core.seats - 1;
+    case EBR_TALLY_DISCARDS: return (int32_t)ebr_pile_size(s);
+    case EBR_TALLY_STARTERS: return starters(from);
+    case EBR_TALLY_RATS: return (int32_t)count_of(ebr_rats(s) & minions_in(s, places));
+    case EBR_TALLY_SWARMS: return on_minions(s, ebr_allied(s), ebr_swarms_on);
+    case EBR_TALLY_OMENS: return on_minions(s, ebr_enemies(s) & minions_in(s, places), omens_on);
     default: return 0;
     }
 }
@@ -231,7 +231,7 @@ void ebr_keep_best(const spl_view_point *from, const crd_selector *sel, spl_cand
     uint64_t *cards = &c->cards[EBR_NEMESIS_SEAT];
     for (uint32_t i = 0; i < 2 && by[i][0] != CRD_NO_BEST; i++) {
         c->slots = best_of(from, c->slots, by[i][0], by[i][1], figure_of_slot);
-        if (sel->kind == CRD_CULTIST)
+        if (sel->kind == EBR_KIND_CULTIST)
             *cards = best_of(from, *cards, by[i][0], by[i][1], cultist_figure);
     }
 }

@@ -91,7 +91,7 @@ int32_t ebr_arms_bonus(const spl_state *s, uint32_t slot) {
 uint32_t ebr_energy_max(const crd_set *set, const spl_state *s, uint32_t seat) {
     if (seat >= s->core.seats) return 0; /* END-EBP-02 */
     if (!ebr_of_const(s)->seats[seat].traumas) return SPL_ENERGY_MAX;
-    int32_t cap = ebr_standing(set, s, CRD_STANDING_ENERGY_CAP, seat, SPL_NONE);
+    int32_t cap = ebr_standing(set, s, EBR_STANDING_ENERGY_CAP, seat, SPL_NONE);
     return cap > 0 && cap < SPL_ENERGY_MAX ? (uint32_t)cap : (uint32_t)SPL_ENERGY_MAX;
 }
 
@@ -128,7 +128,7 @@ static bool has_frames(const slg_run *run) {
 static bool break_out(slg_run *run) {
     if (ebr_of_const(spl_of_const(run->state))->rage < EBR_OUTBURST) return false;
     ebr_rage(run, -EBR_OUTBURST);
-    ebr_call_take(run, CRD_GLOBAL, (1u << EBR_PLACES) - 1, EBR_OUTBURST);
+    ebr_call_take(run, EBR_HARM_GLOBAL, (1u << EBR_PLACES) - 1, EBR_OUTBURST);
     return true;
 }
 

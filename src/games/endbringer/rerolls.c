@@ -8,7 +8,7 @@
 /* --- who may force what --- */
 
 static bool is_alone(const crd_set *set, const spl_state *s, uint32_t seat) {
-    return ebr_standing(set, s, CRD_STANDING_ALONE, seat, SPL_NONE) != 0;
+    return ebr_standing(set, s, EBR_STANDING_ALONE, seat, SPL_NONE) != 0;
 }
 
 /* Why no omen, or what stands for one, may be paid for a die. Alone in the Dark: one on one's own

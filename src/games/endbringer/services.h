@@ -36,7 +36,7 @@ extern const char *const ebr_avatar_words[2];
 extern const char *const ebr_realm_words[EBR_REALMS];
 extern const char *const ebr_evolve_words[EBR_EVOLVE_KINDS];
 extern const char *const ebr_colour_words[EBR_NO_COLOUR + 1];
-extern const char *const ebr_harm_words[CRD_GLOBAL + 1];
+extern const char *const ebr_harm_words[EBR_HARM_GLOBAL + 1];
 enum { EBR_WHYS = EBR_FOR_TYPE + 1 };
 extern const char *const ebr_why_words[EBR_WHYS];
 /* Of whom a deck is, in EBR_TOLD_RESHUFFLE. */
@@ -76,7 +76,7 @@ void ebr_use_content(slg_game *copy);
 
 /* --- observe.c, action.c --- */
 
-enum { EBR_OBSERVATION_SIZE = 2253 + EBR_SET_COUNT, EBR_ACTION_COUNT = 7740 };
+enum { EBR_OBSERVATION_SIZE = 2280, EBR_ACTION_COUNT = 7740 };
 enum { EBR_OBSERVED_COUNT = 23 };
 extern const slg_observed ebr_observed[EBR_OBSERVED_COUNT];
 uint32_t ebr_first_action(uint32_t kind);

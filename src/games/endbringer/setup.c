@@ -31,18 +31,18 @@ static int32_t deck_called(const crd_set *set, uint32_t kind, const char *id) {
 
 static int32_t stones_deck(const crd_set *set) {
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
-        if (set->decks[deck].kind == CRD_STONES) return (int32_t)deck;
+        if (set->decks[deck].kind == EBR_DECK_STONES) return (int32_t)deck;
     return -1;
 }
 
 static bool has_foes(const crd_set *set) {
     bool all = stones_deck(set) >= 0;
     for (uint32_t n = 0; n < EBR_NEMESES; n++)
-        all &= deck_called(set, CRD_NEMESIS, nemesis_ids[n]) >= 0;
+        all &= deck_called(set, EBR_DECK_NEMESIS, nemesis_ids[n]) >= 0;
     for (uint32_t n = 0; n < EBR_ARCHETYPES; n++)
-        all &= deck_called(set, CRD_ARCHETYPE, archetype_ids[n]) >= 0;
+        all &= deck_called(set, EBR_DECK_ARCHETYPE, archetype_ids[n]) >= 0;
     for (uint32_t n = EBR_INVASION; n < EBR_SCENARIOS; n++)
-        all &= deck_called(set, CRD_SCENARIO, scenario_ids[n]) >= 0;
+        all &= deck_called(set, EBR_DECK_SCENARIO, scenario_ids[n]) >= 0;
     return all;
 }
 
@@ -84,8 +84,8 @@ static void give_tokens(const crd_set *set, spl_state *s, int32_t deck) {
 static void give_stones(const crd_set *set, int32_t deck, bool shards, block *to) {
     for (uint32_t card = 0; deck >= 0 && card < set->card_count; card++) {
         const crd_card *design = &set->cards[card];
-        if (design->deck != deck || design->family != CRD_FAMILY_STONE) continue;
-        bool shard = set->decks[deck].kind == CRD_STONES && design->ability_count > 0;
+        if (design->deck != deck || design->family != EBR_FAMILY_STONE) continue;
+        bool shard = set->decks[deck].kind == EBR_DECK_STONES && design->ability_count > 0;
         if (shard == shards) give(to, card, design->copies ? design->copies : 1u);
     }
 }
@@ -103,22 +103,23 @@ static void give_pool(const crd_set *set, spl_state *s, const int32_t foe[3]) {
     }
 }
 
-#define OF(family) (1u << CRD_FAMILY_##family)
+#define OF(family) (1u << EBR_FAMILY_##family)
 
 void ebr_deal_foe(const crd_set *set, spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
-    const int32_t nemesis = deck_called(set, CRD_NEMESIS, nemesis_ids[e->nemesis]),
-                  archetype = deck_called(set, CRD_ARCHETYPE, archetype_ids[e->archetype]),
-                  scenario = deck_called(set, CRD_SCENARIO, scenario_ids[e->scenario]);
+    const int32_t nemesis = deck_called(set, EBR_DECK_NEMESIS, nemesis_ids[e->nemesis]),
+                  archetype = deck_called(set, EBR_DECK_ARCHETYPE, archetype_ids[e->archetype]),
+                  scenario = deck_called(set, EBR_DECK_SCENARIO, scenario_ids[e->scenario]);
     for (uint32_t card = EBR_FIRST; card <= EBR_LAST; card++)
         s->design[card] = CRD_NO_CARD;
     give_all(set, nemesis, OF(DEED) | OF(CONDITION) | OF(CULTIST),
              (block){&s->design[EBR_NEMESIS], EBR_NEMESIS_SIZE});
     give_all(set, nemesis, OF(TRAUMA), (block){&s->design[EBR_TRAUMAS], EBR_TRAUMA_COUNT});
     give_all(set, nemesis, OF(GATE), (block){&s->design[EBR_GATES], EBR_GATE_COUNT});
-    give_all(set, archetype, OF(MINION), (block){&s->design[EBR_ARCHETYPE], EBR_ARCHETYPE_SIZE});
+    give_all(set, archetype, 1u << CRD_FAMILY_MINION,
+             (block){&s->design[EBR_ARCHETYPE], EBR_ARCHETYPE_SIZE});
     for (uint32_t card = 0, kind = 0; card < set->card_count && kind < EBR_EVOLVE_KINDS; card++)
-        if (set->cards[card].deck == archetype && set->cards[card].family == CRD_FAMILY_EVOLVE)
+        if (set->cards[card].deck == archetype && set->cards[card].family == EBR_FAMILY_EVOLVE)
             s->design[EBR_EVOLVE + kind++] = (uint16_t)card;
     give_tokens(set, s, archetype);
     give_one(set, s, nemesis, EBR_NEMESIS_CARD);
@@ -147,21 +148,14 @@ uint32_t ebr_pool(const spl_state *s) {
 /* What Sorcerer's rules read, where they read it; the rest has its defaults. */
 static void map_options(const slg_setup *setup, slg_setup *to) {
     static const uint8_t same[][2] = {
-        {SPL_SET_CREATION, EBR_SET_CREATION},
-        {SPL_SET_BOARD_1, EBR_SET_BOARD_1},
-        {SPL_SET_BOARD_1 + 1, EBR_SET_BOARD_1 + 1},
-        {SPL_SET_BOARD_1 + 2, EBR_SET_BOARD_1 + 2},
-        {SPL_SET_CURSES, EBR_SET_CURSES},
-        {SPL_SET_USELESS, EBR_SET_USELESS},
-        {SPL_SET_THIRST, EBR_SET_THIRST},
-        {SPL_SET_STANDSTILL, EBR_SET_STANDSTILL},
-        {SPL_SET_POOL, EBR_SET_POOL},
+        {SPL_SET_CREATION, EBR_SET_CREATION},       {SPL_SET_BOARD_1, EBR_SET_BOARD_1},
+        {SPL_SET_BOARD_1 + 1, EBR_SET_BOARD_1 + 1}, {SPL_SET_BOARD_1 + 2, EBR_SET_BOARD_1 + 2},
+        {SPL_SET_CURSES, EBR_SET_CURSES},           {SPL_SET_USELESS, EBR_SET_USELESS},
+        {SPL_SET_THIRST, EBR_SET_THIRST},           {SPL_SET_STANDSTILL, EBR_SET_STANDSTILL},
     };
     *to = (slg_setup){.seats = setup->seats, .chance = setup->chance};
     for (uint32_t i = 0; i < sizeof same / sizeof *same; i++)
         to->options[same[i][0]] = setup->options[same[i][1]];
-    for (uint32_t pack = 0; pack < SPL_PACK_COUNT; pack++)
-        to->options[SPL_SET_PACK_1 + pack] = setup->options[EBR_SET_PACK_1 + pack];
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         to->options[SPL_SET_CHARACTER_A + seat] = setup->options[EBR_SET_CHARACTER_A + seat];
         to->options[SPL_SET_LINEAGE_A + seat] = setup->options[EBR_SET_LINEAGE_A + seat];

@@ -133,10 +133,10 @@ static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
     for (uint32_t pc = 0; pc < ability->length; pc++) {
         const crd_instr *in = &crd_code(set, ability)[pc];
         uint32_t lend = spl_lend(in->op);
-        bool comes_and_goes = in->arg >= CRD_STANDING_ENERGY_CAP; /* the last ones of the list */
+        bool comes_and_goes = in->arg >= EBR_STANDING_ENERGY_CAP; /* the last ones of the list */
         if (in->op == CRD_STANDING_OP && comes_and_goes) lends |= 1u << EBR_LENDS_RULES;
         if (lend >= SPL_LENDS) continue;
-        bool cultists = set->selectors[in->sel].kind == CRD_CULTIST;
+        bool cultists = set->selectors[in->sel].kind == EBR_KIND_CULTIST;
         lends |= 1u << (cultists ? (uint32_t)EBR_LENDS_CULTISTS : lend);
     }
     return lends;
@@ -257,7 +257,7 @@ int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t
 int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
                      uint32_t place) {
     question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SPL_THING_NONE, seat, place, 0};
-    if (rule >= CRD_STANDING_ENERGY_CAP)
+    if (rule >= EBR_STANDING_ENERGY_CAP)
         ask_lenders(&q, EBR_LENDS_RULES);
     else
         ebr_each_source(s, ask_source, &q);

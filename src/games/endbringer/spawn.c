@@ -19,7 +19,7 @@ slg_went ebr_spawn_phase_proc(slg_run *run, slg_frame *f) {
     while (f->v[PLACE] < EBR_PLACES) {
         uint32_t place = (uint32_t)f->v[PLACE]++;
         if (!(spawn_places(s) >> place & 1)) continue;
-        ebr_call_spawn(run, CRD_A_MINION, place, s->core.seats);
+        ebr_call_spawn(run, EBR_SPAWN_MINION, place, s->core.seats);
         return SLG_STEP;
     }
     return SLG_DONE;
@@ -32,7 +32,8 @@ bool ebr_spawn_phase_sound(const spl_state *s, const slg_frame *f) {
 
 /* --- one after another --- */
 
-/* In the frame: crd_spawn; the battlefield; how many still come; 1 + the card that came last. */
+/* In the frame: EBR_SPAWN_...; the battlefield; how many still come; 1 + the card that came last.
+ */
 enum { WHAT, WHERE, LEFT, LAST };
 
 void ebr_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
@@ -68,7 +69,7 @@ static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
     spl_tell(run, EBR_TOLD_SPAWN, SLG_SEAT_NONE, (int32_t)card, (int32_t)place, 0, 0);
     spl_note_played(run, (int32_t)card, EBR_SEAT);
     spl_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
-    spl_note_event(run, CRD_ON_SPAWN, (int32_t)card, place);
+    spl_note_event(run, EBR_ON_SPAWN, (int32_t)card, place);
     return spl_go_on(run);
 }
 
@@ -156,7 +157,7 @@ static slg_went raise(slg_run *run, slg_frame *f) {
     int32_t card = ebr_pile_top(s);
     if (card < 0) return none_left(f);
     ebr_put(run, (uint32_t)card, (uint32_t)f->v[WHERE]);
-    if (f->v[WHAT] == CRD_RAISED_EXHAUSTED) spl_exhaust(run, card, true);
+    if (f->v[WHAT] == EBR_SPAWN_RAISED_EXHAUSTED) spl_exhaust(run, card, true);
     came(s, f, (uint32_t)card);
     spl_tell(run, EBR_TOLD_RAISE, SLG_SEAT_NONE, card, f->v[WHERE], 0, 0);
     return spl_go_on(run);
@@ -166,16 +167,17 @@ slg_went ebr_spawn_proc(slg_run *run, slg_frame *f) {
     if (spl_settle(run)) return spl_go_on(run);
     if (f->v[LEFT] <= 0) return all_came(spl_of(run->state), f);
     switch (f->v[WHAT]) {
-    case CRD_A_MINION: return spawn_minion(run, f);
-    case CRD_RATS: return spawn_rats(run, f);
-    case CRD_SWARM: return spawn_swarm(run, f);
+    case EBR_SPAWN_MINION: return spawn_minion(run, f);
+    case EBR_SPAWN_RATS: return spawn_rats(run, f);
+    case EBR_SPAWN_SWARM: return spawn_swarm(run, f);
     default: return raise(run, f);
     }
 }
 
 bool ebr_spawn_sound(const spl_state *s, const slg_frame *f) {
     (void)s;
-    return f->step == 0 && f->v[WHAT] >= CRD_A_MINION && f->v[WHAT] <= CRD_RAISED_EXHAUSTED &&
-           f->v[WHERE] >= 0 && f->v[WHERE] < EBR_PLACES && f->v[LEFT] >= 0 && f->v[LAST] >= 0 &&
+    return f->step == 0 && f->v[WHAT] >= EBR_SPAWN_MINION &&
+           f->v[WHAT] <= EBR_SPAWN_RAISED_EXHAUSTED && f->v[WHERE] >= 0 &&
+           f->v[WHERE] < EBR_PLACES && f->v[LEFT] >= 0 && f->v[LAST] >= 0 &&
            f->v[LAST] <= EBR_LAST + 1;
 }

@@ -6,8 +6,6 @@
  * (END-NEM-HYPNOS-07, -08). */
 #include "games/endbringer/strike.h"
 
-#include "games/endbringer/house.h"
-
 #include "spells/ops_parts.h"
 
 /* v[0]: 1: one critical that was bought, no roll. v[1]: 1: each critical counts as two hits, unless
@@ -129,19 +127,6 @@ static aim aim_of_hit(const crd_set *set, const spl_state *s, int32_t last) {
     return at;
 }
 
-/* END-EBP-03: what the players' cards have the Endbringer assign among its minions goes where an
- * ordinary hit would, battlefield by battlefield; the monolith is not among them. */
-uint64_t ebr_assigns(const spl_view_point *from, uint64_t slots) {
-    const spl_state *s = from->s;
-    if (has_scions(s)) return dearest(from->set, s, slots, SPL_THING_NONE);
-    uint64_t open = 0;
-    for (uint32_t place = 0; place < EBR_PLACES; place++) {
-        uint64_t there = slots & s->at[place], unhurt = unhurt_by_one(from->set, s, there);
-        open |= ebr_has_stone(s, place) && unhurt ? unhurt : there;
-    }
-    return open;
-}
-
 static aim aim_of(const crd_set *set, const spl_state *s, const slg_frame *f) {
     return f->step == HITS ? aim_of_hit(set, s, f->v[2] - 1) : aim_of_critical(s, f->v[1]);
 }
@@ -220,7 +205,7 @@ static bool is_prevented(slg_run *run, uint32_t seat) {
     const crd_set *set = spl_set(run->game);
     spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
-    if (attack->prevented || !ebr_standing(set, s, CRD_STANDING_FIRST_POINT, seat, SPL_NONE))
+    if (attack->prevented || !ebr_standing(set, s, EBR_STANDING_FIRST_POINT, seat, SPL_NONE))
         return false;
     attack->prevented = 1;
     spl_tell(run, EBR_TOLD_PREVENTED, seat, SPL_THING_PLACE + s->battle.place, 0, 0, 0);

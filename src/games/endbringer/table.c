@@ -65,13 +65,13 @@ static uint32_t beside(const spl_state *s, uint32_t places) {
 
 uint32_t ebr_places(const spl_state *s, uint32_t place, uint32_t here) {
     switch (place) {
-    case CRD_AVATARS: return ebr_avatar_places(s);
-    case CRD_NO_AVATAR: return ALL_PLACES & ~ebr_avatar_places(s);
+    case EBR_PLACE_AVATARS: return ebr_avatar_places(s);
+    case EBR_PLACE_NO_AVATAR: return ALL_PLACES & ~ebr_avatar_places(s);
     case CRD_EVERYWHERE: return ALL_PLACES;
     case CRD_ELSEWHERE: return ALL_PLACES & ~places_here(s, here);
-    case CRD_WITH_STONE: return with_stone(s);
-    case CRD_MOST_ENEMIES: return with_most(s, enemies_in);
-    case CRD_MOST_GATES: return with_most(s, gates_in);
+    case EBR_PLACE_STONES: return with_stone(s);
+    case EBR_PLACE_MOST_ENEMIES: return with_most(s, enemies_in);
+    case EBR_PLACE_MOST_GATES: return with_most(s, gates_in);
     case CRD_ADJACENT: return beside(s, places_here(s, here));
     default: return places_here(s, here);
     }

@@ -14,14 +14,15 @@ void ebr_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n) {
 }
 
 void ebr_call_take_attack(slg_run *run, uint32_t place, uint32_t n) {
-    ebr_call_take(run, CRD_LOCAL, 1u << place, n);
+    ebr_call_take(run, EBR_HARM_LOCAL, 1u << place, n);
     spl_state *s = spl_of(run->state);
     s->frames[s->core.depth[SLG_LANE_MAIN] - 1].v[BY_ATTACK] = 1;
 }
 
 bool ebr_is_global(const spl_state *s) {
     const slg_frame *f = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
-    return s->core.depth[SLG_LANE_MAIN] && f->proc == EBR_PROC_TAKE && f->v[HARM] == CRD_GLOBAL;
+    return s->core.depth[SLG_LANE_MAIN] && f->proc == EBR_PROC_TAKE &&
+           f->v[HARM] == EBR_HARM_GLOBAL;
 }
 
 /* --- who may take a point --- */
@@ -30,7 +31,8 @@ bool ebr_is_global(const spl_state *s) {
 static uint64_t takers(const spl_state *s, const slg_frame *f) {
     uint64_t allied = ebr_allied(s), slots = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
-        if (f->v[HARM] == CRD_GLOBAL || (f->v[PLACES] >> place & 1)) slots |= allied & s->at[place];
+        if (f->v[HARM] == EBR_HARM_GLOBAL || (f->v[PLACES] >> place & 1))
+            slots |= allied & s->at[place];
     if (!f->v[BY_ATTACK]) return slots;
     for (uint64_t left = slots; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
@@ -72,7 +74,7 @@ static slg_went all_to_defense(slg_run *run, slg_frame *f) {
 /* END-DAMAGE-04. If there is nobody else to take damage, there is no choice. */
 static slg_went share(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
-    if (f->v[HARM] == CRD_DIRECT || !takers(s, f)) return all_to_defense(run, f);
+    if (f->v[HARM] == EBR_HARM_DIRECT || !takers(s, f)) return all_to_defense(run, f);
     const slg_option *option = spl_ask(run, ebr_decider(s), EBR_ASK_TAKE, f->v[HARM], f->v[LEFT]);
     if (!option) return SLG_WAIT;
     if (option->kind != EBR_DO_REST) f->v[LEFT]--;
@@ -97,7 +99,7 @@ slg_went ebr_take_proc(slg_run *run, slg_frame *f) {
 
 bool ebr_take_sound(const spl_state *s, const slg_frame *f) {
     (void)s;
-    return f->step <= SHARE && f->v[HARM] >= CRD_DIRECT && f->v[HARM] <= CRD_GLOBAL &&
+    return f->step <= SHARE && f->v[HARM] >= EBR_HARM_DIRECT && f->v[HARM] <= EBR_HARM_GLOBAL &&
            f->v[PLACES] >= 0 && f->v[PLACES] < 1 << EBR_PLACES && f->v[LEFT] >= 0 &&
            (f->v[BY_ATTACK] == 0 || f->v[BY_ATTACK] == 1);
 }

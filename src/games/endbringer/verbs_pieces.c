@@ -96,8 +96,8 @@ static spl_did add_boons(spl_exec *x) {
 
 static uint32_t put_on(slg_run *run, uint32_t slot, uint32_t piece, int32_t n) {
     switch (piece) {
-    case CRD_FIEND: return ebr_fiend(run, slot, n < 0 ? -1 : 1);
-    case CRD_DREAM: return ebr_dreams(run, slot, n);
+    case EBR_PIECE_FIEND: return ebr_fiend(run, slot, n < 0 ? -1 : 1);
+    case EBR_PIECE_DREAM: return ebr_dreams(run, slot, n);
     default: return ebr_omens(run, slot, n);
     }
 }
@@ -105,7 +105,7 @@ static uint32_t put_on(slg_run *run, uint32_t slot, uint32_t piece, int32_t n) {
 static spl_did add_to_minions(spl_exec *x) {
     spl_run *r = x->r;
     uint32_t n = spl_positive(spl_x_amount(x)), piece = (uint32_t)x->in->arg;
-    uint32_t supply = piece == CRD_OMEN_COUNTER ? UINT8_MAX : ebr_supply(x->s, piece);
+    uint32_t supply = piece == EBR_PIECE_OMEN ? UINT8_MAX : ebr_supply(x->s, piece);
     if (n == 0) return spl_done(x, false);
     if (!pick_within_supply(x, supply)) return SPL_WAITING;
     r->much = 0;
@@ -117,10 +117,10 @@ static spl_did add_to_minions(spl_exec *x) {
 
 spl_did ebr_verb_add(spl_exec *x) {
     switch (x->in->arg) {
-    case CRD_RAGE: return add_rage(x);
-    case CRD_TENTACLE: return add_tentacles(x);
-    case CRD_BOON: return add_boons(x);
-    case CRD_DECK_DAMAGE: {
+    case EBR_PIECE_RAGE: return add_rage(x);
+    case EBR_PIECE_TENTACLE: return add_tentacles(x);
+    case EBR_PIECE_BOON: return add_boons(x);
+    case EBR_PIECE_DECK_DAMAGE: {
         uint32_t n = spl_positive(spl_x_amount(x));
         x->r->much = (uint8_t)ebr_deck_damage(x->run, (int32_t)n);
         return spl_done(x, n > 0);
@@ -138,8 +138,8 @@ static uint32_t pieces_on(const spl_exec *x, int32_t thing) {
     if (thing == EBR_NEMESIS_CARD) return horde->rage;
     if (ebr_is_nemesis((uint32_t)thing)) return horde->boons[thing - EBR_NEMESIS];
     const ebr_minion *minion = &horde->minions[spl_slot_of(x->s, thing)];
-    if (x->in->arg == CRD_OMEN_COUNTER) return minion->omens;
-    return x->in->arg == CRD_FIEND || minion->fiend ? minion->fiend : minion->dreams;
+    if (x->in->arg == EBR_PIECE_OMEN) return minion->omens;
+    return x->in->arg == EBR_PIECE_FIEND || minion->fiend ? minion->fiend : minion->dreams;
 }
 
 static uint32_t remove_from(spl_exec *x, int32_t thing, uint32_t n) {
@@ -150,7 +150,8 @@ static uint32_t remove_from(spl_exec *x, int32_t thing, uint32_t n) {
     if (thing == EBR_NEMESIS_CARD) return ebr_rage(x->run, by);
     if (ebr_is_nemesis((uint32_t)thing)) return ebr_boons(x->run, (uint32_t)thing, by);
     uint32_t slot = (uint32_t)spl_slot_of(x->s, thing), piece = (uint32_t)x->in->arg;
-    if (piece == CRD_ANY_PIECE) piece = ebr_of(x->s)->minions[slot].fiend ? CRD_FIEND : CRD_DREAM;
+    if (piece == EBR_PIECE_ANY)
+        piece = ebr_of(x->s)->minions[slot].fiend ? EBR_PIECE_FIEND : EBR_PIECE_DREAM;
     return put_on(x->run, slot, piece, by);
 }
 
@@ -194,7 +195,7 @@ static spl_did remove_from_one(spl_exec *x, uint32_t n) {
 spl_did ebr_verb_remove(spl_exec *x) {
     uint32_t n = spl_positive(spl_x_amount(x));
     if (n == 0) n = UINT8_MAX;
-    if (x->in->arg == CRD_RAGE) {
+    if (x->in->arg == EBR_PIECE_RAGE) {
         x->r->much = (uint8_t)remove_from(x, EBR_NEMESIS_CARD, n);
         return spl_done(x, x->r->much > 0);
     }
@@ -234,7 +235,7 @@ spl_did ebr_verb_destroy_nemesis(spl_exec *x) {
     if (!pick_nemesis(x)) return SPL_WAITING;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1, destroyed++) {
         uint32_t card = EBR_NEMESIS + spl_lowest(rest);
-        if (spl_sel(x)->kind == CRD_CONDITION)
+        if (spl_sel(x)->kind == EBR_KIND_CONDITION)
             ebr_break_condition(x->run, card);
         else
             ebr_discard_nemesis(x->run, card);

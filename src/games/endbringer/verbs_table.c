@@ -18,8 +18,8 @@ static spl_did call_done(spl_exec *x, bool ok) {
 
 static uint32_t places_of_harm(const spl_exec *x) {
     switch (x->in->arg) {
-    case CRD_DIRECT: return 0;
-    case CRD_LOCAL: return spl_select_places(&x->from, CRD_HERE);
+    case EBR_HARM_DIRECT: return 0;
+    case EBR_HARM_LOCAL: return spl_select_places(&x->from, CRD_HERE);
     default: return (1u << EBR_PLACES) - 1;
     }
 }

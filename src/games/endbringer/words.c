@@ -136,9 +136,9 @@ static void put_family(const sentence *of, slg_out *out) {
 
 static void put_harm(const sentence *of, slg_out *out) {
     static const char *const names[][SLG_LANGS] = {
-        [CRD_DIRECT] = {"direct damage", "direkter Schaden"},
-        [CRD_LOCAL] = {"damage", "Schaden"},
-        [CRD_GLOBAL] = {"global damage", "globaler Schaden"},
+        [EBR_HARM_DIRECT] = {"direct damage", "direkter Schaden"},
+        [EBR_HARM_LOCAL] = {"damage", "Schaden"},
+        [EBR_HARM_GLOBAL] = {"global damage", "globaler Schaden"},
     };
     PUT_ONE_OF(of, out, "harm", names);
 }

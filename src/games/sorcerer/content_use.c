@@ -8,7 +8,7 @@ slg_status sor_read_content(const char *text, size_t length, void *content, slg_
     sor_own_content *own = content;
     slg_status status = crd_read(text, length, &sor_content, &own->storage, error);
     if (status == SLG_OK) status = crd_verify(&own->storage.set, error);
-    if (status == SLG_OK) status = crd_check_duel(&own->storage.set, error);
+    if (status == SLG_OK) status = crd_check_playable(&own->storage.set, error);
     if (status == SLG_OK) sor_make_switches(&own->storage.set, &own->switches);
     return status;
 }

@@ -218,7 +218,7 @@ const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const cha
 }
 
 slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
-    if (option <= EBR_SET_CREATION || option == EBR_SET_POOL) return SLG_RANK_USUAL;
+    if (option <= EBR_SET_CREATION) return SLG_RANK_USUAL;
     if (option >= EBR_SET_CHARACTER_A && option < EBR_SET_BOARD_1) {
         uint32_t seat = (option - EBR_SET_CHARACTER_A) % EBR_PLAYERS;
         return seat == 0 ? SLG_RANK_USUAL : seat < seats ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
@@ -230,7 +230,7 @@ slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
  */
 void endbringer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value,
                            char *out, size_t capacity) {
-    static const uint8_t kinds[] = {CRD_NEMESIS, CRD_ARCHETYPE, CRD_SCENARIO};
+    static const uint8_t kinds[] = {EBR_DECK_NEMESIS, EBR_DECK_ARCHETYPE, EBR_DECK_SCENARIO};
     const crd_set *set = spl_set(game);
     int32_t card = -1, deck = -1;
     guide_text to = guide_text_in(out, capacity);

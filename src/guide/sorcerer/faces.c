@@ -3,43 +3,50 @@
  */
 #include "guide/sorcerer/words.h"
 
-static const char *const families[] = {
+static const char *const families[CRD_GAME_FAMILIES] = {
     [CRD_FAMILY_MINION] = "minion",         [CRD_FAMILY_SORCERY] = "sorcery",
     [CRD_FAMILY_ATTACHMENT] = "attachment", [CRD_FAMILY_SKILL] = "skill",
     [CRD_FAMILY_POOL] = "blood-pool",       [CRD_FAMILY_BOARD] = "battlefield",
-    [CRD_FAMILY_NEMESIS] = "nemesis",       [CRD_FAMILY_ARCHETYPE] = "archetype",
-    [CRD_FAMILY_SCENARIO] = "scenario",     [CRD_FAMILY_DEED] = "deed",
-    [CRD_FAMILY_CONDITION] = "condition",   [CRD_FAMILY_CULTIST] = "cultist",
-    [CRD_FAMILY_STONE] = "monolith",        [CRD_FAMILY_GATE] = "gate",
-    [CRD_FAMILY_TRAUMA] = "trauma",         [CRD_FAMILY_RIFT] = "rift",
-    [CRD_FAMILY_EVOLVE] = "evolve",         [CRD_FAMILY_SWARM] = "swarm",
 };
 
-static const char *family_word(const crd_card *card) {
-    return card->family < sizeof families / sizeof *families ? families[card->family] : NULL;
+/* Of a card that only the game has; NULL: of any other. */
+static const crd_family_row *game_family(const crd_set *set, const crd_card *card) {
+    return card->family < CRD_GAME_FAMILIES
+               ? NULL
+               : &crd_dialect_of(set)->rows[card->family - CRD_GAME_FAMILIES];
 }
 
-static bool has_cost(const crd_card *card) {
-    return card->family <= CRD_FAMILY_ATTACHMENT || card->family == CRD_FAMILY_CONDITION;
+static const char *family_word(const crd_set *set, const crd_card *card) {
+    const crd_family_row *row = game_family(set, card);
+    return row ? row->name : families[card->family];
 }
 
-static bool has_figures(const crd_card *card) {
-    return card->family == CRD_FAMILY_MINION || card->family == CRD_FAMILY_ATTACHMENT ||
-           card->family == CRD_FAMILY_CULTIST || card->family == CRD_FAMILY_SWARM;
+static void add_figures(guide_facts *to, const crd_set *set, const crd_card *card) {
+    const crd_family_row *row = game_family(set, card);
+    bool cost = row ? row->has_cost : card->family <= CRD_FAMILY_ATTACHMENT;
+    bool figures = row ? row->has_figures
+                       : card->family == CRD_FAMILY_MINION || card->family == CRD_FAMILY_ATTACHMENT;
+    guide_fact_word(to, "kind", family_word(set, card));
+    if (card->family != CRD_FAMILY_BOARD && card->deck < set->deck_count)
+        guide_fact_word(to, "deck", set->decks[card->deck].id);
+    if (cost) guide_fact_number(to, "cost", card->cost);
+    if (figures) {
+        guide_fact_number(to, "attack", card->attack);
+        guide_fact_number(to, "essence", card->essence);
+    }
 }
 
-static void add_icons(guide_facts *to, const crd_card *card) {
-    static const struct {
-        uint32_t icon;
-        const char *word;
-    } icons[] = {{CRD_ICON_OMEN, "omen"},     {CRD_ICON_FLYING, "flying"},
-                 {CRD_ICON_LEGEND, "legend"}, {CRD_ICON_CURSE, "curse"},
-                 {CRD_ICON_STAR, "star"},     {CRD_ICON_TOKEN, "token"}};
-    for (size_t i = 0; i < sizeof icons / sizeof *icons; i++)
-        if (card->icons & icons[i].icon) guide_fact_each_word(to, "icons", icons[i].word);
+static void add_icons(guide_facts *to, const crd_set *set, const crd_card *card) {
+    static const char *const words[] = {"omen", "flying", "legend", "curse"};
+    enum { OWN = sizeof words / sizeof *words };
+    const crd_dialect *of = crd_dialect_of(set);
+    static_assert(CRD_GAME_ICONS == 1 << OWN, "then come the game's");
+    for (uint32_t i = 0; card->icons >> i; i++)
+        if (card->icons >> i & 1)
+            guide_fact_each_word(to, "icons", i < OWN ? words[i] : of->icon_words[i - OWN]);
 }
 
-/* Copies of a Nemesis card with each icon. */
+/* Copies of a foe's card with each colour. */
 static void add_colours(guide_facts *to, const crd_card *card) {
     static const char *const colours[4] = {"blue", "green", "red", "white"};
     for (uint32_t c = 0; c < 4; c++)
@@ -50,15 +57,8 @@ static void add_colours(guide_facts *to, const crd_card *card) {
 void sorcerer_face_facts(const slg_game *game, uint32_t number, guide_facts *to) {
     const crd_set *set = spl_set(game);
     const crd_card *card = &set->cards[number];
-    guide_fact_word(to, "kind", family_word(card));
-    if (card->family != CRD_FAMILY_BOARD && card->deck < set->deck_count)
-        guide_fact_word(to, "deck", set->decks[card->deck].id);
-    if (has_cost(card)) guide_fact_number(to, "cost", card->cost);
-    if (has_figures(card)) {
-        guide_fact_number(to, "attack", card->attack);
-        guide_fact_number(to, "essence", card->essence);
-    }
-    add_icons(to, card);
+    add_figures(to, set, card);
+    add_icons(to, set, card);
     for (uint32_t type = 0; type < set->type_count; type++)
         if (card->types >> type & 1) guide_fact_each_word(to, "types", set->types[type].id);
     if (card->copies) guide_fact_number(to, "copies", card->copies);
@@ -76,7 +76,7 @@ static void add_card_id(guide_facts *to, const slg_guide_scene *scene, int32_t t
 void sorcerer_add_design(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
     const crd_card *card = sorcerer_design(scene, thing);
     if (!card) return;
-    guide_fact_word(to, "kind", family_word(card));
+    guide_fact_word(to, "kind", family_word(sorcerer_set(scene), card));
     guide_fact_word(to, "card", card->id);
 }
 
@@ -247,7 +247,7 @@ void sorcerer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_f
     const crd_set *set = sorcerer_set(scene);
     int32_t index = thing.index;
     if (thing.kind == SLG_THING_CARD && index >= 0 && index < set->card_count) {
-        guide_fact_word(to, "kind", family_word(&set->cards[index]));
+        guide_fact_word(to, "kind", family_word(set, &set->cards[index]));
         guide_fact_word(to, "card", set->cards[index].id);
     }
     if (thing.kind != SLG_THING_PLACE || index < 0) return;

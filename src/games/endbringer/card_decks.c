@@ -4,11 +4,11 @@
  * place of one of the four. */
 #include <string.h>
 
-#include "cards/check.h"
+#include "games/endbringer/card_game.h"
 
 typedef struct foe {
     const char *id;
-    uint8_t kind; /* crd_deck_kind */
+    uint8_t kind; /* EBR_DECK_... */
     uint8_t size;
     uint8_t stones;
     uint8_t starters;                 /* copies of the starting minion that are laid out */
@@ -17,18 +17,18 @@ typedef struct foe {
 } foe;
 
 static const foe foes[] = {
-    {"erlik-khan", CRD_NEMESIS, 24, 3, 0, 0, 0, 0, 0, 0, 0},
-    {"zcerneboch", CRD_NEMESIS, 24, 3, 0, 0, 0, 0, 0, 0, 0},
-    {"ereshkigal", CRD_NEMESIS, 25, 3, 0, 1, 7, 0, 0, 0, 0},
-    {"hypnos", CRD_NEMESIS, 24, 3, 0, 0, 0, 6, 3, 0, 0},
-    {"deathdealer", CRD_ARCHETYPE, 27, 3, 12, 0, 0, 0, 0, 0, 0},
-    {"hellraiser", CRD_ARCHETYPE, 20, 3, 9, 0, 0, 0, 0, 0, 0},
-    {"demiurge", CRD_ARCHETYPE, 23, 3, 9, 0, 0, 0, 0, 0, 6},
-    {"plaguebringer", CRD_ARCHETYPE, 23, 3, 9, 0, 0, 0, 0, 15, 0},
-    {"leading-the-invasion", CRD_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
-    {"arming-the-horde", CRD_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
-    {"awakening-the-scions", CRD_SCENARIO, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    {"preparing-a-dark-ritual", CRD_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"erlik-khan", EBR_DECK_NEMESIS, 24, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"zcerneboch", EBR_DECK_NEMESIS, 24, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"ereshkigal", EBR_DECK_NEMESIS, 25, 3, 0, 1, 7, 0, 0, 0, 0},
+    {"hypnos", EBR_DECK_NEMESIS, 24, 3, 0, 0, 0, 6, 3, 0, 0},
+    {"deathdealer", EBR_DECK_ARCHETYPE, 27, 3, 12, 0, 0, 0, 0, 0, 0},
+    {"hellraiser", EBR_DECK_ARCHETYPE, 20, 3, 9, 0, 0, 0, 0, 0, 0},
+    {"demiurge", EBR_DECK_ARCHETYPE, 23, 3, 9, 0, 0, 0, 0, 0, 6},
+    {"plaguebringer", EBR_DECK_ARCHETYPE, 23, 3, 9, 0, 0, 0, 0, 15, 0},
+    {"leading-the-invasion", EBR_DECK_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"arming-the-horde", EBR_DECK_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
+    {"awakening-the-scions", EBR_DECK_SCENARIO, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {"preparing-a-dark-ritual", EBR_DECK_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
 };
 
 static const foe *find(const crd_deck *deck) {
@@ -37,41 +37,40 @@ static const foe *find(const crd_deck *deck) {
     return NULL;
 }
 
-bool crd_is_known_foe(const crd_deck *deck) {
-    return find(deck) != NULL;
+bool ebr_is_known(const crd_deck *deck) {
+    return find(deck) != NULL || deck->kind == EBR_DECK_STONES;
 }
 
-uint32_t crd_foe_size(const crd_deck *deck) {
+const char *ebr_deck_name(const crd_deck *deck) {
+    return deck->kind == EBR_DECK_NEMESIS ? "this nemesis" : "this archetype";
+}
+
+uint32_t ebr_deck_size(const crd_deck *deck) {
     const foe *known = find(deck);
     return known ? known->size : 0;
 }
 
 /* --- whose pieces are whose: END-COMP-05, -06 --- */
 
-const char *crd_owner_of_rule(int32_t rule) {
+const char *ebr_owner_of_rule(int32_t rule) {
     switch (rule) {
-    case CRD_STANDING_OUTBURST: return "erlik-khan";
-    case CRD_STANDING_TENTACLES:
-    case CRD_STANDING_FIENDS: return "zcerneboch";
-    case CRD_STANDING_GATES:
-    case CRD_STANDING_BOONS: return "ereshkigal";
-    case CRD_STANDING_REALMS:
-    case CRD_STANDING_DREAMS:
-    case CRD_STANDING_TRAUMA: return "hypnos";
-    case CRD_STANDING_EVOLUTION:
-    case CRD_STANDING_DIRECT: return "demiurge";
-    case CRD_STANDING_TOKENS: return "plaguebringer";
-    case CRD_STANDING_ALTAR:
-    case CRD_STANDING_DARK_ENERGY: return "preparing-a-dark-ritual";
-    case CRD_STANDING_ARMS_CRITICAL: return "arming-the-horde";
-    case CRD_STANDING_SCIONS: return "awakening-the-scions";
+    case EBR_STANDING_OUTBURST: return "erlik-khan";
+    case EBR_STANDING_TENTACLES:
+    case EBR_STANDING_FIENDS: return "zcerneboch";
+    case EBR_STANDING_GATES:
+    case EBR_STANDING_BOONS: return "ereshkigal";
+    case EBR_STANDING_REALMS:
+    case EBR_STANDING_DREAMS:
+    case EBR_STANDING_TRAUMA: return "hypnos";
+    case EBR_STANDING_EVOLUTION:
+    case EBR_STANDING_DIRECT: return "demiurge";
+    case EBR_STANDING_TOKENS: return "plaguebringer";
+    case EBR_STANDING_ALTAR:
+    case EBR_STANDING_DARK_ENERGY: return "preparing-a-dark-ritual";
+    case EBR_STANDING_ARMS_CRITICAL: return "arming-the-horde";
+    case EBR_STANDING_SCIONS: return "awakening-the-scions";
     default: return NULL;
     }
-}
-
-const char *crd_owner_of(const crd_set *set, const crd_instr *instr) {
-    const crd_verb *verb = crd_verb_of(set, instr->op);
-    return verb->owner_of ? verb->owner_of(instr->arg) : verb->owner;
 }
 
 /* --- who says which rule --- */
@@ -79,53 +78,53 @@ const char *crd_owner_of(const crd_set *set, const crd_instr *instr) {
 /* Rules that the game carries out by itself, because it knows the deck: they belong on the card
  * that prints them and on no other. */
 static const struct {
-    uint8_t family, too; /* crd_family; `too`: another that prints it */
+    uint8_t family, too; /* EBR_FAMILY_...; `too`: another that prints it */
     const char *problem;
-} fixed[CRD_STANDING_ENERGY_CAP] = {
-#define OF_NEMESIS CRD_FAMILY_NEMESIS, CRD_FAMILY_NEMESIS, "only the nemesis itself says this rule"
+} fixed[EBR_STANDING_ENERGY_CAP] = {
+#define OF_NEMESIS EBR_FAMILY_NEMESIS, EBR_FAMILY_NEMESIS, "only the nemesis itself says this rule"
 #define OF_SCENARIO \
-    CRD_FAMILY_SCENARIO, CRD_FAMILY_SCENARIO, "only the scenario itself says this rule"
-    [CRD_STANDING_OUTBURST] = {OF_NEMESIS},
-    [CRD_STANDING_TENTACLES] = {OF_NEMESIS},
-    [CRD_STANDING_FIENDS] = {OF_NEMESIS},
-    [CRD_STANDING_GATES] = {OF_NEMESIS},
-    [CRD_STANDING_BOONS] = {OF_NEMESIS},
-    [CRD_STANDING_REALMS] = {CRD_FAMILY_NEMESIS, CRD_FAMILY_RIFT,
+    EBR_FAMILY_SCENARIO, EBR_FAMILY_SCENARIO, "only the scenario itself says this rule"
+    [EBR_STANDING_OUTBURST] = {OF_NEMESIS},
+    [EBR_STANDING_TENTACLES] = {OF_NEMESIS},
+    [EBR_STANDING_FIENDS] = {OF_NEMESIS},
+    [EBR_STANDING_GATES] = {OF_NEMESIS},
+    [EBR_STANDING_BOONS] = {OF_NEMESIS},
+    [EBR_STANDING_REALMS] = {EBR_FAMILY_NEMESIS, EBR_FAMILY_RIFT,
                              "only the nemesis itself and the rift say this rule"},
-    [CRD_STANDING_DREAMS] = {OF_NEMESIS},
-    [CRD_STANDING_TRAUMA] = {OF_NEMESIS},
-    [CRD_STANDING_EVOLUTION] = {CRD_FAMILY_ARCHETYPE, CRD_FAMILY_ARCHETYPE,
+    [EBR_STANDING_DREAMS] = {OF_NEMESIS},
+    [EBR_STANDING_TRAUMA] = {OF_NEMESIS},
+    [EBR_STANDING_EVOLUTION] = {EBR_FAMILY_ARCHETYPE, EBR_FAMILY_ARCHETYPE,
                                 "only the archetype itself says this rule"},
-    [CRD_STANDING_TOKENS] = {CRD_FAMILY_SWARM, CRD_FAMILY_SWARM, "only a swarm says this rule"},
-    [CRD_STANDING_ALTAR] = {OF_SCENARIO},
-    [CRD_STANDING_DARK_ENERGY] = {OF_SCENARIO},
-    [CRD_STANDING_ARMS_CRITICAL] = {OF_SCENARIO},
-    [CRD_STANDING_SCIONS] = {OF_SCENARIO},
-    [CRD_STANDING_DIRECT] = {CRD_FAMILY_EVOLVE, CRD_FAMILY_EVOLVE,
+    [EBR_STANDING_TOKENS] = {EBR_FAMILY_SWARM, EBR_FAMILY_SWARM, "only a swarm says this rule"},
+    [EBR_STANDING_ALTAR] = {OF_SCENARIO},
+    [EBR_STANDING_DARK_ENERGY] = {OF_SCENARIO},
+    [EBR_STANDING_ARMS_CRITICAL] = {OF_SCENARIO},
+    [EBR_STANDING_SCIONS] = {OF_SCENARIO},
+    [EBR_STANDING_DIRECT] = {EBR_FAMILY_EVOLVE, EBR_FAMILY_EVOLVE,
                              "only an evolve counter says this rule"},
 #undef OF_NEMESIS
 #undef OF_SCENARIO
 };
 
 /* Does the game look for it among the rules in force (games/endbringer/sources.c)? */
-static bool lies_on_the_table(crd_family family) {
-    return family == CRD_FAMILY_NEMESIS || family == CRD_FAMILY_ARCHETYPE ||
-           family == CRD_FAMILY_SCENARIO || family == CRD_FAMILY_CONDITION ||
-           family == CRD_FAMILY_STONE || family == CRD_FAMILY_GATE || family == CRD_FAMILY_TRAUMA ||
-           family == CRD_FAMILY_EVOLVE;
+static bool lies_on_the_table(uint32_t family) {
+    return family == EBR_FAMILY_NEMESIS || family == EBR_FAMILY_ARCHETYPE ||
+           family == EBR_FAMILY_SCENARIO || family == EBR_FAMILY_CONDITION ||
+           family == EBR_FAMILY_STONE || family == EBR_FAMILY_GATE || family == EBR_FAMILY_TRAUMA ||
+           family == EBR_FAMILY_EVOLVE;
 }
 
-const char *crd_rule_problem(const crd_card *card, const crd_instr *instr) {
+const char *ebr_rule_problem(const crd_card *card, const crd_instr *instr) {
     bool standing = instr->op == CRD_STANDING_OP;
-    bool realms = standing && instr->arg == CRD_STANDING_REALMS;
-    if (card->family == CRD_FAMILY_RIFT && !realms)
+    bool realms = standing && instr->arg == EBR_STANDING_REALMS;
+    if (card->family == EBR_FAMILY_RIFT && !realms)
         return "the rift is where two realms meet, and does nothing: write 'ongoing: rule realms'";
     if (!standing) return NULL;
-    if (instr->arg < CRD_STANDING_ENERGY_CAP)
+    if (instr->arg < EBR_STANDING_ENERGY_CAP)
         return card->family == fixed[instr->arg].family || card->family == fixed[instr->arg].too
                    ? NULL
                    : fixed[instr->arg].problem;
-    return lies_on_the_table((crd_family)card->family)
+    return lies_on_the_table(card->family)
                ? NULL
                : "a rule holds while its card lies on the table: a condition, a gate, a trauma, an "
                  "evolve counter, a monolith that fell, or one of the three oversized cards";
@@ -143,21 +142,21 @@ typedef struct members {
 
 static void count_card(members *m, const crd_card *card) {
     uint32_t copies = card->copies;
-    bool token = card->icons & CRD_ICON_TOKEN;
+    bool token = card->icons & EBR_ICON_TOKEN;
     switch (card->family) {
-    case CRD_FAMILY_NEMESIS:
-    case CRD_FAMILY_ARCHETYPE:
-    case CRD_FAMILY_SCENARIO: m->oversized++; break;
-    case CRD_FAMILY_CULTIST: m->cultists += copies; break;
-    case CRD_FAMILY_GATE: m->gates += copies; break;
-    case CRD_FAMILY_TRAUMA: m->traumas += copies; break;
-    case CRD_FAMILY_RIFT: m->rifts += copies; break;
-    case CRD_FAMILY_SWARM: m->swarms += copies; break;
-    case CRD_FAMILY_EVOLVE:
+    case EBR_FAMILY_NEMESIS:
+    case EBR_FAMILY_ARCHETYPE:
+    case EBR_FAMILY_SCENARIO: m->oversized++; break;
+    case EBR_FAMILY_CULTIST: m->cultists += copies; break;
+    case EBR_FAMILY_GATE: m->gates += copies; break;
+    case EBR_FAMILY_TRAUMA: m->traumas += copies; break;
+    case EBR_FAMILY_RIFT: m->rifts += copies; break;
+    case EBR_FAMILY_SWARM: m->swarms += copies; break;
+    case EBR_FAMILY_EVOLVE:
         m->kinds++;
         m->wrong_copies += copies != 5;
         break;
-    case CRD_FAMILY_STONE:
+    case EBR_FAMILY_STONE:
         m->stones += copies;
         *(card->ability_count ? &m->telling : &m->plain) += copies;
         break;
@@ -182,10 +181,10 @@ static const char *stones_problem(const members *m) {
 
 static const char *unknown(uint8_t kind) {
     switch (kind) {
-    case CRD_NEMESIS:
+    case EBR_DECK_NEMESIS:
         return "the game knows four nemeses, and yours takes the place of one: 'erlik-khan', "
                "'zcerneboch', 'ereshkigal' or 'hypnos'";
-    case CRD_ARCHETYPE:
+    case EBR_DECK_ARCHETYPE:
         return "the game knows four archetypes, and yours takes the place of one: 'deathdealer', "
                "'hellraiser', 'demiurge' or 'plaguebringer'";
     default:
@@ -209,10 +208,10 @@ static const char *pieces_problem(const foe *known, const members *m) {
     return NULL;
 }
 
-const char *crd_foe_problem(const crd_set *set, uint32_t deck) {
+const char *ebr_deck_problem(const crd_set *set, uint32_t deck) {
     const foe *known = find(&set->decks[deck]);
     members m = members_of(set, deck);
-    if (set->decks[deck].kind == CRD_STONES) return stones_problem(&m);
+    if (set->decks[deck].kind == EBR_DECK_STONES) return stones_problem(&m);
     if (!known) return unknown(set->decks[deck].kind);
     if (m.oversized != 1)
         return "this deck needs its one oversized card: a block 'nemesis', 'archetype' or "

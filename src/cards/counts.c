@@ -1,40 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of the Endbringer's lines while they are read: what parts.c and picks.c are for
- * Sorcerer's. */
+/* Parts of lines that only a foe's cards have, and numbers that grow. */
 #include <string.h>
 
+#include "cards/dialect.h"
 #include "cards/grammar.h"
 #include "cards/parts.h"
+#include "cards/verb.h"
 
 enum { ALL = 99 }; /* more than there ever are */
 
-static void need_omens(crd_reading *r, const crd_token *resource) {
-    if (resource->number != CRD_OMENS)
-        crd_fail_at(r, resource, "", " does not lie on minions; omens do");
-}
-
-static bool is_word(const crd_token *token, const char *text) {
-    return token->length == strlen(text) && memcmp(token->bytes, text, token->length) == 0;
-}
-
 /* --- when --- */
 
-crd_moment crd_event_not_global(crd_reading *r, crd_token word, uint8_t pick, crd_token harm) {
-    crd_moment moment = crd_event_of(word, CRD_ON_DESTROYED, pick);
-    if (harm.number != CRD_GLOBAL)
-        crd_fail_at(r, &harm, "", " is not known here: only 'except by global damage' can be said");
-    moment.number = 1;
-    return moment;
-}
-
-crd_moment crd_numbered(crd_reading *r, crd_token word, crd_timing timing, crd_token number) {
+crd_moment crd_numbered(crd_token word, crd_timing timing, crd_token number) {
     crd_moment moment = crd_when(word, timing);
     bool round = timing == CRD_ROUND_EFFECT;
-    if (round && (number.number < 1 || number.number > 5))
-        crd_fail(r, number.spot, "a scenario has rounds 1 to 5", NULL, NULL);
+    if (number.number > UINT8_MAX) number.number = UINT8_MAX; /* no card has so many */
     moment.number = (uint16_t)number.number;
     moment.colour = !round;
     return moment;
+}
+
+bool crd_is_spelled(const crd_token *token, const char *text) {
+    return token->length == strlen(text) && memcmp(token->bytes, text, token->length) == 0;
 }
 
 int32_t crd_most_omens(crd_reading *r, crd_token resource) {
@@ -53,16 +40,29 @@ uint16_t crd_unless(crd_reading *r, crd_token word, crd_list a, crd_list b) {
     return made;
 }
 
-uint16_t crd_test_rage(crd_reading *r, crd_token number) {
-    uint16_t made = crd_test_of(r, number, CRD_HAS_RAGE, 0);
+uint16_t crd_test_amount(crd_reading *r, crd_token word, crd_token number) {
+    uint16_t made = crd_test_of(r, number, word.number, 0);
     crd_node_of(r, made)->amount = crd_number_of(r, number);
     return made;
 }
 
 /* --- effects --- */
 
+static const char *nearest_rule(const crd_dialect *of, const crd_token *name) {
+    uint32_t nearest = 3;
+    const char *like = NULL;
+    for (uint32_t i = 0; of && i < of->rules; i++) {
+        const char *rule = of->rule_words[i];
+        uint32_t far = crd_distance(name->bytes, name->length, rule, strlen(rule));
+        if (far >= nearest) continue;
+        nearest = far;
+        like = rule;
+    }
+    return like;
+}
+
 static void refuse_rule(crd_reading *r, const crd_token *name) {
-    const char *like = crd_standing_like(name->bytes, name->length);
+    const char *like = nearest_rule(crd_dialect_of(&r->into->set), name);
     char after[64];
     slg_out out;
     slg_out_init(&out, after, sizeof after);
@@ -71,29 +71,24 @@ static void refuse_rule(crd_reading *r, const crd_token *name) {
     slg_put(&out, "'?");
     slg_out_end(&out);
     crd_fail_at(r, name, "there is no rule ",
-                like ? after : "; docs/cards.md, 'The Endbringer', lists those that can be named");
+                like ? after : "; docs/cards.md lists those that can be named");
 }
 
-/* Is there a number in that rule? */
-static bool counts(crd_standing rule) {
-    switch (rule) {
-    case CRD_STANDING_ENERGY_CAP:
-    case CRD_STANDING_DRAW_LESS:
-    case CRD_STANDING_DRAW_LESS_FIRST:
-    case CRD_STANDING_FIRST_COSTS:
-    case CRD_STANDING_ENTRY_TOLL: return true;
-    default: return false;
-    }
+static int32_t find_rule(const crd_dialect *of, const crd_token *name) {
+    for (int32_t i = 0; of && i < of->rules; i++)
+        if (crd_is_spelled(name, of->rule_words[i])) return i;
+    return -1;
 }
 
 uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name,
                            const crd_token *number) {
+    const crd_dialect *of = crd_dialect_of(&r->into->set);
     uint16_t made = crd_effect(r, word, CRD_STANDING_OP, 0, 0);
-    int32_t found = crd_find_standing(name.bytes, name.length);
+    int32_t found = find_rule(of, &name);
     if (found < 0) refuse_rule(r, &name);
-    if (found >= 0 && counts((crd_standing)found) && !number)
+    if (found >= 0 && of->rule_counts(found) && !number)
         crd_fail_at(r, &name, "rule ", " needs a number behind it");
-    if (found >= 0 && !counts((crd_standing)found) && number)
+    if (found >= 0 && !of->rule_counts(found) && number)
         crd_fail_at(r, &name, "rule ", " has no number");
     crd_node_of(r, made)->arg = (int8_t)found;
     crd_node_of(r, made)->amount = number ? crd_number_of(r, *number) : crd_nothing();
@@ -102,12 +97,6 @@ uint16_t crd_standing_rule(crd_reading *r, crd_token word, crd_token name,
 
 crd_pieces crd_pieces_of(crd_number amount, crd_token word, crd_how how) {
     return (crd_pieces){amount, word, how == CRD_UP_TO};
-}
-
-crd_token crd_omen_piece(crd_reading *r, crd_token resource) {
-    need_omens(r, &resource);
-    resource.number = CRD_OMEN_COUNTER;
-    return resource;
 }
 
 /* --- numbers --- */
@@ -148,43 +137,35 @@ crd_number crd_all_of(crd_token word) {
     return (crd_number){.what = {.n = ALL}, .said = 1, .spot = word.spot};
 }
 
-crd_number crd_per_tally(crd_token word, crd_tally tally) {
+crd_number crd_per_tally(crd_token word, int32_t tally) {
     return (crd_number){.what = {.count = CRD_PER_TALLY, .n = 1, .figure = (uint8_t)tally},
                         .spot = word.spot};
 }
 
-crd_number crd_per_piece(crd_reading *r, crd_token piece) {
-    bool boons = piece.number == CRD_BOON;
-    if (piece.number != CRD_TENTACLE && !boons)
-        crd_fail_at(r, &piece, "", " cannot be counted; tentacles and boons can");
-    return crd_per_tally(piece, boons ? CRD_TALLY_BOONS : CRD_TALLY_TENTACLES);
-}
-
-crd_number crd_tally_of(crd_number number, const crd_pick *pick) {
-    crd_selector rats = {.kind = CRD_MINION, .must = CRD_TOKEN};
-    crd_selector cultists = {.kind = CRD_CULTIST};
-    bool is_rats = memcmp(&pick->what, &rats, sizeof rats) == 0;
-    if (!is_rats && memcmp(&pick->what, &cultists, sizeof cultists) != 0) return number;
+crd_number crd_tally_of(crd_reading *r, crd_number number, const crd_pick *pick) {
+    const crd_dialect *of = crd_dialect_of(&r->into->set);
+    int32_t tally = of ? of->tally_of(&pick->what) : -1;
     crd_token word = {.spot = pick->spot};
-    return crd_per_tally(word, is_rats ? CRD_TALLY_RATS : CRD_TALLY_CULTISTS);
+    return tally < 0 ? number : crd_per_tally(word, tally);
 }
 
 crd_number crd_per_pile(crd_reading *r, const crd_pick *pick) {
+    const crd_dialect *of = crd_dialect_of(&r->into->set);
     crd_selector card = {.kind = CRD_CARD};
     crd_token word = {.spot = pick->spot};
     if (!pick->noun || memcmp(&pick->what, &card, sizeof card) != 0)
-        crd_fail(r, pick->spot, "write just 'card in the archetype discard', or 'starter'", NULL,
-                 NULL);
-    return crd_per_tally(word, CRD_TALLY_DISCARDS);
+        crd_fail(r, pick->spot, "write just 'card in ", of->pile_name, NULL);
+    return crd_per_tally(word, of->pile);
 }
 
-crd_number crd_per_omen(crd_reading *r, crd_token resource, uint8_t pick) {
+crd_number crd_per_game_figure(crd_reading *r, crd_token figure, uint8_t pick) {
+    const crd_dialect *of = crd_dialect_of(&r->into->set);
     crd_selector enemies = {.kind = CRD_MINION, .owner = CRD_ENEMY};
     const crd_pick *p = crd_pick_of(r, pick);
-    need_omens(r, &resource);
-    if (p->how == CRD_EACH && memcmp(&p->what, &enemies, sizeof enemies) == 0)
-        return crd_per_tally(resource, CRD_TALLY_OMENS);
-    return crd_per_figure(r, CRD_OMENS_ON, pick);
+    if (figure.number == of->summed_figure && p->how == CRD_EACH &&
+        memcmp(&p->what, &enemies, sizeof enemies) == 0)
+        return crd_per_tally(figure, of->sum);
+    return crd_per_figure(r, (crd_figure)figure.number, pick);
 }
 
 /* --- picks --- */
@@ -214,30 +195,4 @@ uint8_t crd_best_of(crd_reading *r, crd_token best, const crd_token *then, uint8
     if (then) what->then = (uint8_t)then->kind;
     if (then) what->then_figure = (uint8_t)then->number;
     return pick;
-}
-
-crd_token crd_chamber_noun(crd_reading *r, crd_token word) {
-    if (!is_word(&word, "cultist") && !is_word(&word, "cultists"))
-        crd_fail_at(r, &word, "", " is not in the Chamber; write 'chamber cultist'");
-    word.number = CRD_CULTIST;
-    return word;
-}
-
-int32_t crd_piece_had(crd_reading *r, crd_token piece) {
-    if (piece.number != CRD_FIEND && piece.number != CRD_BOON)
-        crd_fail_at(r, &piece, "with ", " cannot be asked; a fiend and a boon can");
-    return piece.number == CRD_FIEND ? CRD_WITH_FIEND : CRD_WITH_BOON;
-}
-
-crd_token crd_piece_figure(crd_reading *r, crd_token piece) {
-    if (piece.number != CRD_DREAM && piece.number != CRD_BOON)
-        crd_fail_at(r, &piece, "", " is no figure; dreams and boons are");
-    piece.number = piece.number == CRD_DREAM ? CRD_DREAMS : CRD_BOONS;
-    return piece;
-}
-
-crd_token crd_omen_figure(crd_reading *r, crd_token resource) {
-    need_omens(r, &resource);
-    resource.number = CRD_OMENS_ON;
-    return resource;
 }
