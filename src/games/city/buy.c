@@ -52,9 +52,9 @@ static slg_why refuse_free(const city_question *q, const free_take *take, uint32
 
 static void offer_free(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
+    if (player->bought_any && !to->refusals) return;
     uint64_t slots = takers(q->content, player);
     if (!slots) return;
-    if (player->bought_any && !to->refusals) return;
     slg_option cells[CITY_SLOTS];
     slg_choices found = {.options = cells, .capacity = CITY_SLOTS};
     city_offer_cells(player, slots, CITY_DO_FREE, &found);
@@ -111,8 +111,8 @@ static void offer_exchanges(const city_question *q, slg_choices *to) {
 
 void city_offer_buy(const city_question *q, slg_choices *to) {
     offer_free(q, to);
-    offer_purchases(q, to);
-    offer_exchanges(q, to);
+    if (!slg_has_enough(to)) offer_purchases(q, to);
+    if (!slg_has_enough(to)) offer_exchanges(q, to);
     slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
 }
 

@@ -40,7 +40,7 @@ uint32_t city_monsters_built(const city_content *content, const city_state *s, u
 
 static bool any_takeable(const city_content *content, const city_state *s, uint32_t seat,
                          uint32_t reward) {
-    const slg_frame frame = {.seat = (uint8_t)seat, .v = {(int16_t)reward}};
+    const slg_frame frame = {.seat = (uint8_t)seat, .v = {[CITY_REWARD_NUMBER] = (int16_t)reward}};
     const city_question q = {.content = content, .s = s, .frame = &frame, .seat = seat};
     for (uint32_t place = 0; place < CITY_PLACES; place++)
         if (city_can_take(&q, place)) return true;
@@ -142,7 +142,7 @@ static void offer_designs(const city_player *player, uint64_t slots, slg_choices
         has[design / 64] |= city_bit(design % 64);
     }
     for (uint32_t word = 0; word < sizeof has / sizeof *has; word++)
-        for (uint64_t left = has[word]; left; left &= left - 1)
+        for (uint64_t left = has[word]; left && !slg_has_enough(to); left &= left - 1)
             slg_offer(to, CITY_DO_TILE, (int16_t)(64 * word + city_lowest(left)), 0, 0, 0);
 }
 

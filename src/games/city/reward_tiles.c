@@ -79,7 +79,9 @@ enum { WHICH, OWN, OTHERS };
 void city_offer_class(const city_question *q, slg_choices *to) {
     for (uint32_t class = 0; class < CITY_CLASSES; class ++) {
         uint32_t takeable = 0;
-        const slg_frame frame = {.seat = q->frame->seat, .v = {10, 0, (int16_t) class}};
+        const slg_frame frame = {
+            .seat = q->frame->seat,
+            .v = {[CITY_REWARD_NUMBER] = 10, [CITY_REWARD_CLASS] = (int16_t) class}};
         city_question of_class = *q;
         of_class.frame = &frame;
         for (uint32_t place = 3 * class; place < 3 * class + 3; place++)
