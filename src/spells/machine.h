@@ -6,21 +6,6 @@
 
 #include "spells/ops.h"
 
-/* The viewpoint of an ability: for selectors and amounts outside a run too. */
-typedef struct spl_view_point {
-    const crd_set *set;
-    const spl_state *s;
-    const spl_run *run; /* NULL: no ability under way */
-    int16_t source;     /* thing */
-    int16_t it;
-    uint8_t seat;  /* "you" */
-    uint8_t here;  /* confined to it; SPL_NONE */
-    uint8_t place; /* of the source */
-    uint8_t still; /* 1: figures without what ongoing abilities add: what they themselves look at */
-    uint8_t whole; /* 1: spl_can_do asks for all that is said, as an UNLESS does (END-UNL-01) */
-    uint32_t until; /* in spl_can_do: where what is to be done together ends; 0: elsewhere */
-} spl_view_point;
-
 /* Starts an ability: puts SPL_PROC_RUN on top, with a run of its own. `place` is where its source
  * is or was. False: it was dropped, since SPL_RUNS or SPL_BUDGET is used up. `it`: what triggered
  * it, or SPL_THING_NONE. */
@@ -47,7 +32,6 @@ bool spl_fits(const spl_view_point *from, const crd_selector *selector, int32_t 
  */
 uint32_t spl_select(const spl_view_point *from, const crd_selector *selector, int16_t *out,
                     uint32_t capacity);
-int32_t spl_amount(const spl_view_point *from, const crd_amount *amount);
 bool spl_test(const spl_view_point *from, const crd_instr *instr); /* of an IF */
 
 /* --- what may be used (uses.c) --- */

@@ -6,7 +6,7 @@
 #ifndef SLG_SPELLS_OPS_H
 #define SLG_SPELLS_OPS_H
 
-#include "spells/spells.h"
+#include "spells/look.h"
 
 /* The lowest member of a set that is not empty. */
 static inline uint32_t spl_lowest(uint64_t set) {
@@ -33,61 +33,32 @@ static inline void spl_touch(spl_state *s) {
 bool spl_is_team(const spl_state *s);
 uint32_t spl_team_of(const spl_state *s,
                      uint32_t seat); /* seat & 1 in team play, else the seat itself */
-uint32_t spl_allies(const spl_state *s,
-                    uint32_t seat); /* seats of the team, itself included, as bits */
 uint32_t spl_opponents(const spl_state *s,
                        uint32_t seat); /* seats within reach that are opponents (SOR-ROYALE-11) */
-uint32_t spl_places_of(const spl_state *s, uint32_t seat); /* battlefields within reach, as bits */
-int32_t spl_side_of(const spl_state *s, uint32_t place,
-                    uint32_t seat); /* 0, 1; -1: not beside it */
 uint32_t spl_side_seats(const spl_state *s, uint32_t place, uint32_t side); /* its seats, as bits */
-uint32_t spl_side_captain(const spl_state *s, uint32_t place,
-                          uint32_t side); /* lowest seat */
-uint32_t spl_adjacent(const spl_state *s, uint32_t place,
-                      uint32_t seat); /* battlefields, as bits (SOR-TERM-ADJACENT) */
 uint32_t spl_clockwise(const spl_state *s, uint32_t from, uint32_t n); /* n seats after `from` */
 /* Seats in the order in which simultaneous effects are resolved: first player first, clockwise; a
  * team is one after the other (SOR-EFF-06, SOR-TEAM-09). Writes core.seats of them. */
 void spl_order(const crd_set *set, const spl_state *s, uint8_t out[SLG_SEATS_MAX]);
 void spl_order_from(const spl_state *s, uint32_t first, uint8_t out[SLG_SEATS_MAX]);
 uint64_t spl_allied(const spl_state *s); /* slots of all players' minions, against a foe */
-uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side); /* slots */
 uint64_t spl_enemies(const spl_state *s,
                      uint32_t seat);         /* slots of opponents' minions within reach */
 uint32_t spl_side_limit(const spl_state *s); /* 4 or 6 (SOR-MAX-01) */
 bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat);
-bool spl_unopposed(const spl_state *s, uint32_t slot); /* SOR-BATTLE-21 */
 
 /* --- figures (figures.c) --- */
 
-const crd_card *spl_design(const crd_set *set, const spl_state *s,
-                           uint32_t card); /* of a grimoire card */
 /* Skill cards and Blood Pool of a player, by their kind; NULL: none. */
 void spl_skills_of(const crd_set *set, const spl_state *s, uint32_t seat,
                    const crd_card *designs[SPL_SKILLS]);
-const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s,
-                                    int32_t thing); /* NULL: none there */
-/* What the card of a minion, of a card in play or of a skill says; false while it is blanked
- * (SOR-TERM-BLANKED). */
-bool spl_speaks(const crd_set *set, const spl_state *s, int32_t thing);
 /* Of an attached card: a follower (SOR-ANI-03), or a minion that is a Curse, has no text there. */
 static inline bool spl_lies_blank(const spl_state *s, uint32_t card) {
     return (s->follower[card / 64] | s->plague[card / 64]) >> card % 64 & 1;
 }
-int32_t spl_attack(const crd_set *set, const spl_state *s,
-                   uint32_t slot); /* now, bonus of the roll included; 0 or more */
-int32_t spl_essence(const crd_set *set, const spl_state *s, uint32_t slot); /* now */
-int32_t spl_remaining(const crd_set *set, const spl_state *s,
-                      uint32_t slot); /* essence less damage */
-int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card,
-                 uint32_t seat); /* energy to play it, 0 or more */
 bool spl_is_legend(const crd_set *set, const spl_state *s, uint32_t slot);
-/* Slot of a minion or of an attachment's host; -1: not in play. Owner and controller of a thing;
- * place of a source: battlefield of the minion, of the bearer, of its owner's avatar (SOR-CARD-07);
+/* Place of a source: battlefield of the minion, of the bearer, of its owner's avatar (SOR-CARD-07);
  * SPL_NONE: none. */
-int32_t spl_slot_of(const spl_state *s, int32_t thing);
-bool spl_is_minion(const spl_state *s, int32_t thing); /* in play as a minion */
-uint32_t spl_controller(const crd_set *set, const spl_state *s, int32_t thing);
 uint32_t spl_place_of(const crd_set *set, const spl_state *s, int32_t thing, uint32_t seat);
 
 /* --- cards between zones (zones.c) --- */

@@ -42,10 +42,6 @@ slg_went spl_rerolls_proc(slg_run *run, slg_frame *f);
 enum { SPL_WORDS_MAX = 4096 }; /* bytes of a list: every deck there can be, with long names */
 /* "deal|ariaspes|miselda"; of CRD_BOARDS: "usual|southwark|...". */
 void spl_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size);
-/* The n-th deck of a kind, the n-th board: what a word of a switch stands for. -1: there is none.
- */
-int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n);
-int32_t spl_board_at(const crd_set *set, uint32_t n);
 
 /* --- setup.c, create.c --- */
 /* Steps of SPL_PROC_CREATE; Endbringer has more. */
@@ -92,7 +88,6 @@ uint32_t spl_acting(const spl_state *s);
 /* While a sorcery's text is done its card is in no zone; spl_state.playing names the one announced
  * last. CRD_CANCEL of a sorcery sets spl_state.playing to SPL_NONE: then its text is not done. */
 bool spl_is_played(const spl_state *s, uint32_t card); /* is it such a card? */
-bool spl_has_text(const spl_state *s, uint32_t card);  /* or has its text put it somewhere? */
 void spl_leave_text(spl_state *s, uint32_t card);      /* it is put somewhere, and stays there */
 /* When an action, an attack or a phase begins: what was played before may be played again
  * (SOR-PLAY-14). */
@@ -106,11 +101,6 @@ void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
  * `place`: the only battlefield it may enter; SPL_NONE: any in reach. */
 slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                      uint32_t place);
-/* Slots that the attachment may be played on (SOR-PLAY-06, -07, R-09); battlefields that the minion
- * may enter. */
-uint64_t spl_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
-                   uint32_t place);
-uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place);
 
 /* --- reinforce.c --- */
 /* Starts SPL_PROC_REINFORCE, the action. `slot`: the minion that moves, and the avatar may follow;
@@ -119,8 +109,7 @@ void spl_reinforce(slg_run *run, uint32_t seat, int32_t slot);
 /* Slots of the seat's minions that have anywhere to go. */
 uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat);
 bool spl_is_movable(const crd_set *set, const spl_state *s, uint32_t slot);
-/* Where the minion may go: battlefields as bits, and slots it may swap with (SOR-REIN-02..06). */
-uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot);
+/* Slots that the minion may swap with (SOR-REIN-02..06). */
 uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t slot);
 
 /* --- battle.c, attack.c --- */
@@ -179,38 +168,7 @@ static inline uint32_t spl_dice_face(int32_t code, uint32_t index) {
     return (uint32_t)code >> (2 * index) & 3;
 }
 
-/* --- odds.c: what a roll may do, exactly; all of it public --- */
-
-/* A roll against a battlefield: some dice lie, the others are still to be thrown. */
-typedef struct spl_throw {
-    uint8_t place;
-    uint8_t side;           /* the attacker's */
-    uint8_t count;          /* dice */
-    uint8_t thrown;         /* bit n: dice[n] is still to be thrown, whatever it shows */
-    uint8_t dice[SPL_DICE]; /* spl_face */
-    uint8_t more_hits, more_criticals;
-    uint8_t dreaming; /* 1: from the Dreamlands, where nothing is struck (END-NEM-HYPNOS-07) */
-} spl_throw;
-
-/* Chances, all out of `whole`. What is certain, the attacker brings about alone, whatever the
- * defender does; what is possible, if the defender wishes for it too. Rerolls that are still to
- * come and abilities that damage sets off are not foreseen.
- *
- * Against the Endbringer the attacker places every point, so both are the same; "conquer" is then
- * that the top monolith there falls. No critical is thought to go to a Cultist. */
-typedef struct spl_odds {
-    uint32_t whole;                    /* 6 to the power of the dice thrown */
-    uint32_t damage[2 * SPL_DICE + 1]; /* [n]: n points; the last: as many or more */
-    uint32_t conquer;                  /* certain */
-    uint32_t conquer_possible;
-    uint32_t count; /* minions of the defender there, by card, ascending */
-    struct {
-        int16_t card;
-        int16_t remaining; /* essence */
-        uint32_t destroy;  /* certain, if that is what the attacker aims at */
-        uint32_t destroy_possible;
-    } minions[SPL_MINIONS];
-} spl_odds;
+/* --- odds.c --- */
 
 /* What stands against a roll. */
 typedef struct spl_target {
@@ -224,12 +182,6 @@ typedef struct spl_target {
     bool dreaming;
 } spl_target;
 
-void spl_odds_of(const slg_game *game, const spl_state *s, const spl_throw *roll, spl_odds *odds);
-/* The minion attacks where it is, as it is now, without a tactic. */
-spl_throw spl_throw_of_attack(const crd_set *set, const spl_state *s, uint32_t slot);
-/* The roll under way, with these dice thrown again (bit n: dice[n]; 0: it stays as it lies). */
-spl_throw spl_throw_again(const crd_set *set, const spl_state *s, uint32_t again);
-
 /* --- end.c --- */
 void spl_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
 /* SOR-AMB-45, between two rounds: counts the one that is over; is the match over with it; announces
@@ -237,8 +189,6 @@ void spl_finish(slg_run *run, uint32_t reason); /* SOR-WIN: tells and ends */
 void spl_note_progress(const crd_set *set, spl_state *s);
 bool spl_is_standstill(const spl_state *s);
 void spl_tell_standstill(slg_run *run);
-/* How many more rounds without progress end the match, if so few that players are told; else 0. */
-uint32_t spl_standstill_due(const spl_state *s);
 
 /* --- options of the questions of these procedures --- */
 

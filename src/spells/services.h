@@ -14,9 +14,8 @@ void spl_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
 int32_t spl_read_chance(const slg_game *game, uint32_t stream, const char *word);
 int32_t spl_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                   uint64_t set);
-/* What a battlefield is called in documents: "left", "centre", "right", in Battle Royale "ab". */
-const char *spl_place_word(const spl_state *s, uint32_t place);
-const char *spl_place_key(const slg_state *state, uint32_t place); /* the same, for fields */
+/* spl_place_word, for fields. */
+const char *spl_place_key(const slg_state *state, uint32_t place);
 /* How many there are: of the format and the seats. */
 uint32_t spl_places_in(const slg_state *state);
 const char *spl_place_arg(const slg_game *game, const slg_state *state, int32_t place);

@@ -26,40 +26,6 @@ typedef enum spl_did {
 
 typedef spl_did spl_verb(spl_exec *x);
 
-/* What is true of carrying out a verb, as a set. */
-enum {
-    SPL_ON_OBJECTS = 1,  /* things in play that are picked or found: without one it does nothing */
-    SPL_ON_ITSELF = 2,   /* a branch that does it to this minion, it or the bearer needs that one */
-    SPL_LEAVES = 4,      /* what it is done to leaves its place: the next part looks elsewhere */
-    SPL_HARMS = 8,       /* it is bad for the owner of what it is done to */
-    SPL_LESS_HARMS = 16, /* an amount below 0 is */
-    SPL_WITHOUT_AMOUNT = 32,  /* it is done whatever the amount is */
-    SPL_MUCH_IS_MINIONS = 64, /* "as much" is how many minions it was done to */
-    /* "This" and "it" may be anything by now: what it is not for is not there for it. */
-    SPL_MINIONS_ONLY = 128,
-    SPL_CARDS_ONLY = 256, /* that are not in play */
-    SPL_NO_CARDS = 512,
-};
-
-/* What doing it is worth to the player who does it, in tenths of an energy: `points` times each of
- * what is named. */
-enum {
-    SPL_PER_ACTOR = 1,       /* -1 if somebody else than "you" does it */
-    SPL_PER_OWNER = 2,       /* -1 if it is done to what is not one's own */
-    SPL_PER_AMOUNT = 4,      /* of the instruction */
-    SPL_PER_THING = 8,       /* that it is done to */
-    SPL_PER_RESOURCE = 16,   /* what a unit of the resource `arg` is worth */
-    SPL_PER_CARD = 32,       /* what a card in hand is worth */
-    SPL_PER_SIDE = 64,       /* -1 for one's own side (`arg` 0) */
-    SPL_NOT_BY_ITSELF = 128, /* nothing where it is done to the card itself: a cost */
-    SPL_NOT_AS_CURSE = 256,  /* nothing where the card is put on an enemy's minion */
-};
-typedef struct spl_worth {
-    int16_t points;
-    uint16_t per;         /* SPL_PER_... */
-    const int8_t *by_arg; /* the points by `arg`; NULL: `points` */
-} spl_worth;
-
 struct spl_reading;
 
 /* How a verb is carried out. */
@@ -130,11 +96,6 @@ bool spl_harms_each_side(spl_exec *x, uint32_t seats);
 
 /* --- candidates (picks.c) --- */
 
-/* What `chooser` may pick from now: what fits, less what the verb can do nothing with and what was
- * picked already. The run's step tells which selector; without a run the first one. `must`: only
- * what the verb can be done with completely. */
-void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
-               spl_candidates *out);
 /* How many the instruction asks for; 255: any number. */
 uint32_t spl_wanted(const crd_instr *in);
 /* Is the verb for a card that lies where this one does? */

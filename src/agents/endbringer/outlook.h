@@ -6,7 +6,7 @@
 #define SLG_AGENTS_ENDBRINGER_OUTLOOK_H
 
 #include "agents/sorcerer/outlook.h"
-#include "games/endbringer/play.h"
+#include "games/endbringer/look.h"
 
 typedef struct endbringer_outlook {
     sorcerer_outlook base; /* with the fronts weighed for this game */

@@ -3,8 +3,6 @@
 
 #include "agents/endbringer/outlook.h"
 #include "agents/sorcerer/taste.h"
-#include "spells/select.h"
-#include "spells/verbs.h"
 
 enum { ACTION_WORTH = 20 };
 
@@ -148,7 +146,7 @@ static int32_t things_of(const crd_instr *i) {
 }
 
 bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *i) {
-    uint32_t flags = spl_play_of(o->set, i->op)->flags;
+    uint32_t flags = spl_verb_flags(o->set, i->op);
     return flags & SPL_HARMS || (flags & SPL_LESS_HARMS && o->set->amounts[i->amount].n < 0);
 }
 
@@ -174,7 +172,7 @@ static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
 
 /* The verb's row says what it is worth, and times what (spl_worth). */
 static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
-    const spl_worth *row = &spl_play_of(o->set, i->op)->worth;
+    const spl_worth *row = spl_worth_of(o->set, i->op);
     int32_t worth = row->by_arg ? row->by_arg[i->arg] : row->points;
     bool itself = o->set->selectors[i->sel].kind == CRD_THIS;
     if (crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES) return endbringer_verb_worth(o, i);

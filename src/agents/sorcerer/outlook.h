@@ -5,7 +5,7 @@
 #ifndef SLG_AGENTS_SORCERER_OUTLOOK_H
 #define SLG_AGENTS_SORCERER_OUTLOOK_H
 
-#include "spells/play.h"
+#include "spells/look.h"
 
 /* One battlefield as the seat sees it. */
 typedef struct sorcerer_front {

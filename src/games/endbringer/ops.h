@@ -7,32 +7,23 @@
 #ifndef SLG_ENDBRINGER_OPS_H
 #define SLG_ENDBRINGER_OPS_H
 
-#include "games/endbringer/endbringer.h"
+#include "games/endbringer/look.h"
 #include "spells/ops.h"
-
-enum { EBR_WAIT = -1, EBR_NOTHING = -2 };
 
 /* --- who and where (table.c) --- */
 
 uint32_t ebr_decider(const spl_state *s); /* END-CORE-10: a seat */
 /* Seats from the decider on, clockwise (END-CORE-12); writes core.seats of them. */
 void ebr_order(const spl_state *s, uint8_t out[EBR_PLAYERS]);
-uint32_t ebr_avatar_places(const spl_state *s); /* two bits */
 /* The battlefields that a crd_place means here, as bits; several of CRD_MOST_.. that tie are all of
  * them, and the caller lets the players choose. */
 uint32_t ebr_places(const spl_state *s, uint32_t place, uint32_t here);
-uint64_t ebr_enemies(const spl_state *s); /* slots of enemy minions */
-uint64_t ebr_allied(const spl_state *s);  /* slots of the players' minions */
-uint64_t ebr_rats(const spl_state *s);    /* slots of Plague Rats */
-uint32_t ebr_swarms_on(const spl_state *s, uint32_t slot);
-bool ebr_is_dreaming(const spl_state *s, uint32_t slot); /* in the Dreamlands */
+uint64_t ebr_rats(const spl_state *s); /* slots of Plague Rats */
 /* Players' minions that the battlefield may still take (END-CORE-08, -09). */
 uint32_t ebr_room(const spl_state *s, uint32_t place);
 /* Does a card of the Endbringer that is no minion lie where it works: as a condition, in the
  * Chamber, as an open gate, a fallen monolith, a trauma borne ...? */
 bool ebr_is_on_table(const spl_state *s, uint32_t card);
-/* Icon of a Nemesis card: ebr_colour. */
-uint32_t ebr_colour_of(const crd_set *set, const spl_state *s, uint32_t card);
 
 /* What happens to a player (CRD_ON_CHANNEL, CRD_ON_MEDITATE, CRD_ON_DRAW) is also reported of a
  * thing: the player's character skill card, as `it`. SPL_NONE: not such a thing. */
@@ -88,7 +79,6 @@ void ebr_flip_back(slg_run *run, uint32_t slot); /* END-ARCH-HELL-05 */
 /* Draws a counter: its kind; EBR_NOTHING: the pool is empty; EBR_WAIT. A duplicate takes both back
  * (END-ARCH-DEMI-03), and `*kept` tells whether it stays. */
 int32_t ebr_evolve_minion(slg_run *run, uint32_t slot, bool *kept);
-uint32_t ebr_evolve_count(const spl_state *s, uint32_t slot);
 /* What is left in the supplies. */
 uint32_t ebr_supply(const spl_state *s, uint32_t piece); /* EBR_PIECE_... */
 
@@ -109,8 +99,6 @@ void ebr_break_condition(slg_run *run, uint32_t card); /* END-DECK-06; omens wer
 void ebr_enter_cultist(slg_run *run, uint32_t card);
 /* The Archetype discard pile shuffled into its deck (END-DECK-21). */
 void ebr_reshuffle_archetype(slg_run *run);
-/* The top card of the Archetype discard pile; EBR_NOTHING. It stays there. */
-int32_t ebr_pile_top(const spl_state *s);
 uint32_t ebr_pile_size(const spl_state *s);
 /* Puts an Archetype card or a token into play there, ready, from wherever it is: no "when played".
  */
@@ -138,7 +126,6 @@ void ebr_reclaim(slg_run *run, uint32_t card);     /* this one, from the void in
 int32_t ebr_arm(slg_run *run, uint32_t seat, uint32_t slot);
 /* Takes off one Arms card of the seat, which is turned up and goes to the graveyard; EBR_WAIT. */
 int32_t ebr_disarm(slg_run *run, uint32_t seat, uint32_t slot);
-uint32_t ebr_arms_on(const spl_state *s, uint32_t slot);
 void ebr_cross(slg_run *run, uint32_t slot); /* to the other realm */
 
 /* --- standing rules and sources (sources.c) --- */

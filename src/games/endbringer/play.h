@@ -102,7 +102,6 @@ bool ebr_options_fit(const spl_state *s);
 /* Gives the numbers from EBR_FIRST on their designs, once the foe is known: decks, oversized cards,
  * tokens, gates, traumas, evolve kinds and the pool of monoliths (END-SETUP-02..10, END-DIFF). */
 void ebr_deal_foe(const crd_set *set, spl_state *s);
-uint32_t ebr_gate_turns(const spl_state *s); /* advances that open a gate (ERESH-04) */
 /* Numbers of the pool that a setup asks for, as bits: 0 .. 8 the Black Stone Shards, 9 .. 17 the
  * regular ones (END-SETUP-08, END-DIFF-06); of a mixed pool nine of these. */
 uint32_t ebr_pool(const spl_state *s);
@@ -127,8 +126,6 @@ void ebr_call_gate(slg_run *run, uint32_t n);
  * (END-ARCH-DEMI-06). For the verb EVOLVE. */
 void ebr_gained(slg_run *run, uint32_t slot, uint32_t kind);
 /* Events of an allied attack, and what it may use besides the tactics of cards: house.h. */
-/* Attack value of an enemy attack under way: one minion's, or the group's (PLAGUE-07, -08). */
-int32_t ebr_attack_value(const crd_set *set, const spl_state *s);
 
 /* --- options of the questions of these procedures: by decision, as spl_offer_fn --- */
 spl_offer_fn ebr_offer_take, ebr_offer_enemy, ebr_offer_answer, ebr_offer_enemy_tactic,

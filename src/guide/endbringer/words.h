@@ -4,7 +4,7 @@
 #ifndef SLG_GUIDE_ENDBRINGER_WORDS_H
 #define SLG_GUIDE_ENDBRINGER_WORDS_H
 
-#include "games/endbringer/play.h"
+#include "games/endbringer/look.h"
 #include "guide/sorcerer/words.h"
 
 /* What can be looked at in addition to Sorcerer's things and the Endbringer's cards, by number. */

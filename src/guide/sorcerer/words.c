@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "games/endbringer/play.h"
+#include "games/endbringer/look.h"
 
 const char *sorcerer_name(const slg_guide_scene *scene, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};

@@ -6,7 +6,7 @@
 
 #include "guide/guide.h"
 #include "kernel/game.h"
-#include "spells/services.h"
+#include "spells/look.h"
 
 /* What can be looked at in addition to card designs (SLG_THING_CARD) and the things in sorcerer.h.
  */

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* What readers of positions and views ask of the workshop: players that are programs, and guides of
+ * what clients show. All of it can be told from a view, and nothing here changes anything. */
+#ifndef SLG_SPELLS_LOOK_H
+#define SLG_SPELLS_LOOK_H
+
+#include "cards/dialect.h"
+#include "spells/spells.h"
+
+/* --- who and where (seats.c) --- */
+
+uint32_t spl_allies(const spl_state *s,
+                    uint32_t seat); /* seats of the team, itself included, as bits */
+uint32_t spl_places_of(const spl_state *s, uint32_t seat); /* battlefields within reach, as bits */
+int32_t spl_side_of(const spl_state *s, uint32_t place,
+                    uint32_t seat); /* 0, 1; -1: not beside it */
+uint32_t spl_side_captain(const spl_state *s, uint32_t place,
+                          uint32_t side); /* lowest seat */
+uint32_t spl_adjacent(const spl_state *s, uint32_t place,
+                      uint32_t seat); /* battlefields, as bits (SOR-TERM-ADJACENT) */
+uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side); /* slots */
+bool spl_unopposed(const spl_state *s, uint32_t slot);                           /* SOR-BATTLE-21 */
+/* Of a setup or a match: the n-th deck of a kind, the n-th board; -1: there is none. */
+int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n);
+int32_t spl_board_at(const crd_set *set, uint32_t n);
+/* What a battlefield is called in documents: "left", "centre", "right", in Battle Royale "ab". */
+const char *spl_place_word(const spl_state *s, uint32_t place);
+
+/* --- cards and figures (figures.c) --- */
+
+const crd_card *spl_design(const crd_set *set, const spl_state *s,
+                           uint32_t card); /* of a grimoire card */
+const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s,
+                                    int32_t thing); /* NULL: none there */
+/* What the card of a minion, of a card in play or of a skill says; false while it is blanked
+ * (SOR-TERM-BLANKED). */
+bool spl_speaks(const crd_set *set, const spl_state *s, int32_t thing);
+int32_t spl_attack(const crd_set *set, const spl_state *s,
+                   uint32_t slot); /* now, bonus of the roll included; 0 or more */
+int32_t spl_essence(const crd_set *set, const spl_state *s, uint32_t slot); /* now */
+int32_t spl_remaining(const crd_set *set, const spl_state *s,
+                      uint32_t slot); /* essence less damage */
+int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card,
+                 uint32_t seat); /* energy to play it, 0 or more */
+/* Slot of a minion or of an attachment's host; -1: not in play. */
+int32_t spl_slot_of(const spl_state *s, int32_t thing);
+bool spl_is_minion(const spl_state *s, int32_t thing); /* in play as a minion */
+uint32_t spl_controller(const crd_set *set, const spl_state *s, int32_t thing);
+
+/* --- what can be done (play.c, reinforce.c, end.c) --- */
+
+/* Slots that the attachment may be played on (SOR-PLAY-06, -07, R-09); battlefields that the minion
+ * may enter. */
+uint64_t spl_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                   uint32_t place);
+uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place);
+/* Where the minion may go: battlefields as bits (SOR-REIN-02..06). */
+uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot);
+/* Is it a sorcery whose text is under way, or has its text put it somewhere? */
+bool spl_has_text(const spl_state *s, uint32_t card); /* or has its text put it somewhere? */
+/* How many more rounds without progress end the match, if so few that players are told; else 0. */
+uint32_t spl_standstill_due(const spl_state *s);
+
+/* --- odds.c: what a roll may do, exactly; all of it public --- */
+
+/* A roll against a battlefield: some dice lie, the others are still to be thrown. */
+typedef struct spl_throw {
+    uint8_t place;
+    uint8_t side;           /* the attacker's */
+    uint8_t count;          /* dice */
+    uint8_t thrown;         /* bit n: dice[n] is still to be thrown, whatever it shows */
+    uint8_t dice[SPL_DICE]; /* spl_face */
+    uint8_t more_hits, more_criticals;
+    uint8_t dreaming; /* 1: from the Dreamlands, where nothing is struck (END-NEM-HYPNOS-07) */
+} spl_throw;
+
+/* Chances, all out of `whole`. What is certain, the attacker brings about alone, whatever the
+ * defender does; what is possible, if the defender wishes for it too. Rerolls that are still to
+ * come and abilities that damage sets off are not foreseen.
+ *
+ * Against the Endbringer the attacker places every point, so both are the same; "conquer" is then
+ * that the top monolith there falls. No critical is thought to go to a Cultist. */
+typedef struct spl_odds {
+    uint32_t whole;                    /* 6 to the power of the dice thrown */
+    uint32_t damage[2 * SPL_DICE + 1]; /* [n]: n points; the last: as many or more */
+    uint32_t conquer;                  /* certain */
+    uint32_t conquer_possible;
+    uint32_t count; /* minions of the defender there, by card, ascending */
+    struct {
+        int16_t card;
+        int16_t remaining; /* essence */
+        uint32_t destroy;  /* certain, if that is what the attacker aims at */
+        uint32_t destroy_possible;
+    } minions[SPL_MINIONS];
+} spl_odds;
+
+void spl_odds_of(const slg_game *game, const spl_state *s, const spl_throw *roll, spl_odds *odds);
+/* The minion attacks where it is, as it is now, without a tactic. */
+spl_throw spl_throw_of_attack(const crd_set *set, const spl_state *s, uint32_t slot);
+/* The roll under way, with these dice thrown again (bit n: dice[n]; 0: it stays as it lies). */
+spl_throw spl_throw_again(const crd_set *set, const spl_state *s, uint32_t again);
+
+/* --- abilities: what they see, pick and are worth (select.c, picks.c, look.c) --- */
+
+/* The viewpoint of an ability: for selectors and amounts outside a run too. */
+typedef struct spl_view_point {
+    const crd_set *set;
+    const spl_state *s;
+    const spl_run *run; /* NULL: no ability under way */
+    int16_t source;     /* thing */
+    int16_t it;
+    uint8_t seat;  /* "you" */
+    uint8_t here;  /* confined to it; SPL_NONE */
+    uint8_t place; /* of the source */
+    uint8_t still; /* 1: figures without what ongoing abilities add: what they themselves look at */
+    uint8_t whole; /* 1: spl_can_do asks for all that is said, as an UNLESS does (END-UNL-01) */
+    uint32_t until; /* in spl_can_do: where what is to be done together ends; 0: elsewhere */
+} spl_view_point;
+
+/* Things that something may be picked from, as masks. */
+typedef struct spl_candidates {
+    uint64_t slots;                /* minions */
+    uint64_t cards[SLG_SEATS_MAX]; /* grimoire cards in zones or attached, numbers by owner */
+    uint64_t on;                   /* what lies on minions and is no card: SPL_THING_ON + slot */
+    uint32_t skills;               /* bit seat x 4 + kind */
+    uint32_t places;
+    uint32_t seats;
+    uint32_t dice;
+    uint8_t may_stop; /* "no more" may be answered */
+    uint8_t forced;   /* no more cards are there than have to be taken */
+    uint8_t hidden;   /* not everybody knows how many there are: asked whatever is there */
+} spl_candidates;
+
+static inline spl_view_point spl_from_run(const crd_set *set, const spl_state *s,
+                                          const spl_run *run) {
+    return (spl_view_point){.set = set,
+                            .s = s,
+                            .run = run,
+                            .source = run->source,
+                            .it = run->it,
+                            .seat = run->seat,
+                            .here = run->here,
+                            .place = run->place};
+}
+
+int32_t spl_amount(const spl_view_point *from, const crd_amount *amount);
+/* What `chooser` may pick from now: what fits, less what the verb can do nothing with and what was
+ * picked already. The run's step tells which selector; without a run the first one. `must`: only
+ * what the verb can be done with completely. */
+void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
+               spl_candidates *out);
+
+/* What is true of carrying out a verb, as a set. */
+enum {
+    SPL_ON_OBJECTS = 1,  /* things in play that are picked or found: without one it does nothing */
+    SPL_ON_ITSELF = 2,   /* a branch that does it to this minion, it or the bearer needs that one */
+    SPL_LEAVES = 4,      /* what it is done to leaves its place: the next part looks elsewhere */
+    SPL_HARMS = 8,       /* it is bad for the owner of what it is done to */
+    SPL_LESS_HARMS = 16, /* an amount below 0 is */
+    SPL_WITHOUT_AMOUNT = 32,  /* it is done whatever the amount is */
+    SPL_MUCH_IS_MINIONS = 64, /* "as much" is how many minions it was done to */
+    /* "This" and "it" may be anything by now: what it is not for is not there for it. */
+    SPL_MINIONS_ONLY = 128,
+    SPL_CARDS_ONLY = 256, /* that are not in play */
+    SPL_NO_CARDS = 512,
+};
+
+/* What doing it is worth to the player who does it, in tenths of an energy: `points` times each of
+ * what is named. */
+enum {
+    SPL_PER_ACTOR = 1,       /* -1 if somebody else than "you" does it */
+    SPL_PER_OWNER = 2,       /* -1 if it is done to what is not one's own */
+    SPL_PER_AMOUNT = 4,      /* of the instruction */
+    SPL_PER_THING = 8,       /* that it is done to */
+    SPL_PER_RESOURCE = 16,   /* what a unit of the resource `arg` is worth */
+    SPL_PER_CARD = 32,       /* what a card in hand is worth */
+    SPL_PER_SIDE = 64,       /* -1 for one's own side (`arg` 0) */
+    SPL_NOT_BY_ITSELF = 128, /* nothing where it is done to the card itself: a cost */
+    SPL_NOT_AS_CURSE = 256,  /* nothing where the card is put on an enemy's minion */
+};
+typedef struct spl_worth {
+    int16_t points;
+    uint16_t per;         /* SPL_PER_... */
+    const int8_t *by_arg; /* the points by `arg`; NULL: `points` */
+} spl_worth;
+
+/* Of a verb: SPL_ON_OBJECTS ..., and what doing it is worth. */
+uint32_t spl_verb_flags(const crd_set *set, uint32_t op);
+const spl_worth *spl_worth_of(const crd_set *set, uint32_t op);
+
+#endif
