@@ -299,9 +299,10 @@ struct slg_game {
      * NULL: the game has `veil`. */
     void (*view)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
-    /* The other way round, for games with little to hide and views to be made by the million: the
-     * game's part of `view` is a copy, and this takes out what the viewer may not know. What is
-     * forgotten here is shown; `view` is safer, this is quicker. NULL: the game has `view`. */
+    /* The other way round, for games with little to hide and views to be made by the million: of
+     * `view` only the core is there, and this copies all that lies behind it (slg_view_rest) but
+     * for what the viewer may not know. What is forgotten here is shown; `view` is safer, this is
+     * quicker. NULL: the game has `view`. */
     void (*veil)(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
     /* Makes a view into a full state that fits it: draws what is hidden, each possibility as likely
@@ -442,6 +443,11 @@ struct slg_game {
     const struct slg_manual *manual; /* what clients say about it (manual.h); NULL: what they find
                                         out by themselves */
 };
+
+/* For `veil`: copies all that lies behind the core, but for what others do in secret on their
+ * lanes.
+ */
+void slg_view_rest(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
 /* The games of this program, ended by NULL. The program defines this array; where it is missing
  * there are only the library's. */

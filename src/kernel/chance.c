@@ -47,19 +47,22 @@ void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_
     memcpy(out + 12, &d, 16);
 }
 
+static __attribute__((noinline)) void make_block(slg_run *run, uint32_t stream, uint32_t index) {
+    slg__chacha(run->core->key, stream, index, run->block);
+    run->block_stream = stream;
+    run->block_index = index;
+}
+
 /* The next word of a stream. Sixteen words come from one block, which the run keeps at hand. */
-static uint32_t next_word(slg_run *run, uint32_t stream) {
+static inline uint32_t next_word(slg_run *run, uint32_t stream) {
     uint32_t drawn = run->core->drawn[stream]++;
-    if (run->block_stream != stream || run->block_index != drawn / 16) {
-        slg__chacha(run->core->key, stream, drawn / 16, run->block);
-        run->block_stream = (uint8_t)stream;
-        run->block_index = drawn / 16;
-    }
+    if (run->block_stream != stream || run->block_index != drawn / 16)
+        make_block(run, stream, drawn / 16);
     return run->block[drawn % 16];
 }
 
 /* Exactly uniform (D. Lemire, 2019): the high half of word x bound, biased low halves rejected. */
-static uint32_t sample_below(slg_run *run, uint32_t stream, uint32_t bound) {
+static inline uint32_t sample_below(slg_run *run, uint32_t stream, uint32_t bound) {
     for (;;) {
         uint64_t product = (uint64_t)next_word(run, stream) * bound;
         uint32_t low = (uint32_t)product;
@@ -67,10 +70,24 @@ static uint32_t sample_below(slg_run *run, uint32_t stream, uint32_t bound) {
     }
 }
 
-static uint32_t nth_bit(uint64_t set, uint32_t n) {
-    while (n--)
+/* In byte n how many bits are set in bytes 0 to n (as in D. E. Knuth, TAOCP 7.1.3). */
+static inline uint64_t running_counts(uint64_t set) {
+    set -= set >> 1 & 0x5555555555555555ull;
+    set = (set & 0x3333333333333333ull) + (set >> 2 & 0x3333333333333333ull);
+    set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0full;
+    return set * 0x0101010101010101ull;
+}
+
+/* The n-th of the bits that are set, from 0: first its byte. Bit 7 of a byte of `past` says that
+ * more than n are set up to there, since no count is above 64. */
+static inline uint32_t nth_bit(uint64_t set, uint64_t counts, uint32_t n) {
+    uint64_t past = ((counts | 0x8080808080808080ull) - (n + 1) * 0x0101010101010101ull) &
+                    0x8080808080808080ull;
+    uint32_t shift = (uint32_t)__builtin_ctzll(past) - 7;
+    n -= (uint32_t)(counts << 8 >> shift & 0xFF);
+    for (set >>= shift; n; n--)
         set &= set - 1;
-    return (uint32_t)__builtin_ctzll(set);
+    return shift + (uint32_t)__builtin_ctzll(set);
 }
 
 /* In `used`, while an answer is being played: drawn by it, and free again should it fail. */
@@ -148,28 +165,47 @@ static int32_t draw_asked(slg_run *run, uint32_t stream, uint64_t set) {
 static inline int32_t tell(slg_run *run, uint32_t stream, int32_t value, uint32_t possible,
                            uint32_t seen_by) {
     slg__reveal(run, seen_by);
-    slg_emit(run, SLG_EVENT_CHANCE, SLG_SEAT_NONE, seen_by, (int16_t)stream, (int16_t)value,
-             (int16_t)possible, 0);
+    if (slg__is_heard(run))
+        slg__tell(run, (slg_event){.kind = SLG_EVENT_CHANCE,
+                                   .seat = SLG_SEAT_NONE,
+                                   .seen_by = (uint8_t)seen_by,
+                                   .a = (int16_t)stream,
+                                   .b = (int16_t)value,
+                                   .c = (int16_t)possible});
     return value;
 }
 
+/* Does the state alone decide? */
+static inline bool is_sampled(const slg_run *run) {
+    return run->core->chance == SLG_CHANCE_SAMPLED && !(run->io && run->io->script);
+}
+
+/* The common case first. */
+static inline int32_t sample_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t possible,
+                                uint64_t counts) {
+    uint32_t n = possible > 1 ? sample_below(run, stream, possible) : 0;
+    return (int32_t)nth_bit(set, counts, n);
+}
+
 int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen_by) {
-    uint32_t possible = (uint32_t)__builtin_popcountll(set);
+    uint64_t counts = running_counts(set);
+    uint32_t possible = (uint32_t)(counts >> 56);
     int32_t value = -2;
     if (!slg__holds(run, set != 0 && stream < run->game->stream_count)) return -1;
-    if (run->io && run->io->script)
-        value = draw_scripted(run, stream, set);
-    else if (possible > 1 && run->core->chance == SLG_CHANCE_ASKED)
-        value = draw_asked(run, stream, set);
-    if (value == -2)
-        value = (int32_t)nth_bit(set, possible > 1 ? sample_below(run, stream, possible) : 0);
+    if (!is_sampled(run)) {
+        if (run->io && run->io->script)
+            value = draw_scripted(run, stream, set);
+        else if (possible > 1 && run->core->chance == SLG_CHANCE_ASKED)
+            value = draw_asked(run, stream, set);
+    }
+    if (value == -2) value = sample_of(run, stream, set, possible, counts);
     return value < 0 ? -1 : tell(run, stream, value, possible, seen_by);
 }
 
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by) {
     if (!slg__holds(run, bound >= 1 && bound <= SLG_CHANCE_MAX && stream < run->game->stream_count))
         return -1;
-    if (run->core->chance != SLG_CHANCE_SAMPLED || (run->io && run->io->script))
+    if (!is_sampled(run))
         return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
     /* The common case, without a set: the same words of the stream give the same outcomes. */
     int32_t value = bound > 1 ? (int32_t)sample_below(run, stream, bound) : 0;

@@ -47,7 +47,7 @@ void slg__time_up(slg_run *run, uint32_t seat) {
     slg__close_clock(core);
     core->seq[SLG_SEAT_CLOCK]++;
     core->answers++;
-    run->lane = (uint8_t)(1 + seat);
+    slg__enter_lane(run, 1 + seat);
     if (!run->game->time_up(run, seat)) return;
     withdraw(core, seat, 1 + seat);
     withdraw(core, SLG_SEAT_CHANCE, 1 + seat); /* a draw that was asked and is no longer wanted */

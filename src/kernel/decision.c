@@ -32,21 +32,22 @@ static void offer_chance(const slg_core *core, slg_choices *to) {
 
 /* A view answers only for its viewer: another seat's options, chance's or the clock's would have to
  * be made from hidden things. */
-static bool may_list(const slg_game *game, const slg_state *state, uint32_t seat) {
+static inline bool may_list(const slg_game *game, const slg_state *state, uint32_t seat) {
     const slg_core *core = slg__core_const(state);
     if (seat >= SLG_SLOTS || !(core->pending >> seat & 1) || !slg__is_of(game, state)) return false;
     return core->viewer == 0 || core->viewer == seat + 1;
 }
 
-static void list(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
+static inline void list(const slg_game *game, const slg_state *state, uint32_t seat,
+                        slg_choices *to) {
     const slg_core *core = slg__core_const(state);
     if (!may_list(game, state, seat)) return;
-    if (seat == SLG_SEAT_CHANCE)
-        offer_chance(core, to);
-    else if (seat == SLG_SEAT_CLOCK)
-        slg__offer_clock(game, state, to);
-    else
+    if (seat < SLG_SEATS_MAX)
         game->choices(game, state, seat, to);
+    else if (seat == SLG_SEAT_CHANCE)
+        offer_chance(core, to);
+    else
+        slg__offer_clock(game, state, to);
 }
 
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,

@@ -3,6 +3,8 @@
 #ifndef SLG_KERNEL_GAME_H
 #define SLG_KERNEL_GAME_H
 
+#include <string.h>
+
 #include <sortilege/author.h>
 
 #include "kernel/fields.h"
@@ -28,13 +30,6 @@ const slg_release *slg__release_of(const slg_game *game, uint64_t rules_hash);
  * here; or, if no release had these rules, both hashes. */
 void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded);
 
-/* The frames of a lane, from its bottom one up. */
-static inline slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane) {
-    slg_frame *frames = (slg_frame *)(void *)((unsigned char *)state + game->frames_offset);
-    if (lane == SLG_LANE_MAIN) return frames;
-    return frames + game->main_depth + (lane - 1) * game->seat_depth;
-}
-
 /* Is it a state of this game? Public functions check this before they read further: states of other
  * games may be shorter. The contents are slg_check's business. */
 static inline bool slg__is_of(const slg_game *game, const slg_state *state) {
@@ -44,6 +39,26 @@ static inline bool slg__is_of(const slg_game *game, const slg_state *state) {
 }
 /* SLG_BAD_STATE, with an explanation. */
 slg_status slg__wrong_game(slg_error *error);
+
+/* --- views --- */
+
+/* Has any seat begun to work in secret? */
+static inline bool slg__is_forked(const slg_core *core) {
+    uint64_t two, four, six; /* seats */
+    static_assert(sizeof core->base == 3 * sizeof two, "three words");
+    memcpy(&two, core->base, sizeof two);
+    memcpy(&four, core->base + 2, sizeof four);
+    memcpy(&six, core->base + 4, sizeof six);
+    return two | four | six;
+}
+
+/* Others' secret work looks as if it had not begun: neither its content nor its progress shows. */
+static inline void slg__veil_lane(const slg_lane_base *base, uint32_t seat, slg_frame *frame,
+                                  slg_core *view) {
+    *frame = (slg_frame){
+        .proc = base->proc, .seat = (uint8_t)seat, .lane = (uint8_t)(1 + seat), .v = {base->arg}};
+    view->depth[1 + seat] = 1;
+}
 
 /* A language that the game speaks: English if it lacks the other. The game may be NULL. */
 slg_lang slg__lang(const slg_game *game, slg_lang lang);

@@ -50,54 +50,31 @@ const slg_game *slg_run_game(const slg_run *run) {
     return run->game;
 }
 
-static uint32_t lane_room(const slg_game *game, uint32_t lane) {
-    return lane == SLG_LANE_MAIN ? game->main_depth : game->seat_depth;
-}
-
 bool slg__broken(slg_run *run) {
     assert(run->trial);
     if (!run->failed) run->failed = SLG_BAD_STATE;
     return false;
 }
 
-static slg_frame *push(slg_run *run, uint32_t lane, uint32_t proc, uint32_t seat) {
+slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat) {
+    return slg__call(run, proc, seat);
+}
+
+/* A lane is started when it has no frames, or it would still be running. */
+void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg) {
     slg_core *core = run->core;
-    /* A deeper stack than the game declared is a bug of the game; overwriting is worse than
-     * stopping. */
-    if (!slg__holds(run, core->depth[lane] < lane_room(run->game, lane))) return &run->spare;
+    if (!slg__holds(run, run->lane == SLG_LANE_MAIN && seat < core->seats)) return;
+    uint32_t lane = 1 + seat;
+    if (!slg__holds(run, core->depth[lane] < run->game->seat_depth)) return;
     slg_frame *frame = slg__lane_frames(run->game, run->state, lane) + core->depth[lane]++;
     *frame = (slg_frame){.proc = (uint8_t)proc, .seat = (uint8_t)seat, .lane = (uint8_t)lane};
-    return frame;
-}
-
-slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat) {
-    return push(run, run->lane, proc, seat);
-}
-
-void slg_fork(slg_run *run, uint32_t seat, uint32_t proc, int16_t arg) {
-    if (!slg__holds(run, run->lane == SLG_LANE_MAIN && seat < run->core->seats)) return;
-    slg_frame *frame = push(run, 1 + seat, proc, seat);
     frame->v[0] = arg;
-    run->core->base[seat] = (slg_lane_base){.proc = (uint8_t)proc, .active = 1, .arg = arg};
+    core->base[seat] = (slg_lane_base){.proc = (uint8_t)proc, .active = 1, .arg = arg};
 }
 
 const slg_option *slg_ask_seat(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
                                int16_t extra) {
-    slg_core *core = run->core;
-    if (run->answered) {
-        assert(run->answer_seat == seat);
-        run->answered = 0;
-        return &run->answer;
-    }
-    if (!slg__holds(run, seat < SLG_SLOTS && !(core->pending & (1u << seat)))) return NULL;
-    core->ask[seat] = (slg_ask){.kind = (uint8_t)kind,
-                                .flags = run->lane == SLG_LANE_MAIN ? 0 : SLG_DECISION_SEALED,
-                                .lane = run->lane,
-                                .open = 1,
-                                .source = source,
-                                .extra = extra};
-    core->pending = (uint16_t)(core->pending | 1u << seat);
-    return NULL;
+    return slg__ask(run, seat, kind, source, extra);
 }
 
 void slg_reveal(slg_run *run, uint32_t seats) {
@@ -113,27 +90,26 @@ static void lose_event(slg_events *events) {
     events->lost++; /* the one that is replaced */
 }
 
-static void keep_event(slg_events *events, const slg_event *event) {
-    if (events->count < events->capacity)
+void slg__tell_all(slg_run *run, const slg_event *event) {
+    slg_events *events = run->io->events;
+    const slg_watcher *watcher = run->io->watcher;
+    if (events && events->count < events->capacity)
         events->items[events->count++] = *event;
-    else
+    else if (events)
         lose_event(events);
+    if (watcher) watcher->see(watcher->user, event, run->state);
 }
 
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,
               int16_t c, int16_t d) {
-    run->told++;
-    if (!run->io) return;
-    const slg_event event = {.kind = (uint16_t)kind,
-                             .seat = (uint8_t)seat,
-                             .seen_by = (uint8_t)seen_by,
-                             .a = a,
-                             .b = b,
-                             .c = c,
-                             .d = d};
-    const slg_watcher *watcher = run->io->watcher;
-    if (run->io->events) keep_event(run->io->events, &event);
-    if (watcher) watcher->see(watcher->user, &event, run->state);
+    if (slg__is_heard(run))
+        slg__tell(run, (slg_event){.kind = (uint16_t)kind,
+                                   .seat = (uint8_t)seat,
+                                   .seen_by = (uint8_t)seen_by,
+                                   .a = a,
+                                   .b = b,
+                                   .c = c,
+                                   .d = d});
 }
 
 void slg_end(slg_run *run, uint32_t reason) {
@@ -156,33 +132,36 @@ static bool trial_goes_on(slg_run *run) {
     return !run->failed && slg__holds(run, ++run->steps < TRIAL_STEPS);
 }
 
-/* One step of the lane's top frame; false when the lane waits. Outside of trials nothing fails but
- * a scripted draw, and then the procedure waits too. */
-static inline bool step_lane(slg_run *run, uint32_t lane, slg_frame *frames) {
-    slg_core *core = run->core;
+/* One step of the top frame of the lane that runs; false when the lane waits. Outside of trials
+ * nothing fails but a scripted draw, and then the procedure waits too. */
+static inline bool step_lane(slg_run *run, uint8_t *depth) {
     if (run->trial && !trial_goes_on(run)) return false;
-    uint32_t top = core->depth[lane] - 1u;
-    slg_frame *frame = &frames[top];
+    uint32_t top = *depth - 1u;
+    slg_frame *frame = &run->frames[top];
     slg_went went = run->game->procs[frame->proc](run, frame);
     if (went == SLG_WAIT) return false;
     if (went == SLG_STEP) return true;
     /* Only the frame on top can be done: a procedure that calls another returns SLG_STEP. */
-    if (!slg__holds(run, core->depth[lane] == top + 1u)) return false;
+    if (!slg__holds(run, *depth == top + 1u)) return false;
     *frame = (slg_frame){0};
-    core->depth[lane] = (uint8_t)top;
+    *depth = (uint8_t)top;
     return true;
 }
 
+static inline void run_lane(slg_run *run, uint32_t lane) {
+    uint8_t *depth = &run->core->depth[lane];
+    slg__enter_lane(run, lane);
+    while (*depth)
+        if (!step_lane(run, depth)) return;
+}
+
 void slg__run_lane(slg_run *run, uint32_t lane) {
-    slg_frame *frames = slg__lane_frames(run->game, run->state, lane);
-    run->lane = (uint8_t)lane;
-    while (run->core->depth[lane])
-        if (!step_lane(run, lane, frames)) return;
+    run_lane(run, lane);
 }
 
 static bool step_once(slg_run *run, uint32_t lane) {
-    run->lane = (uint8_t)lane;
-    return step_lane(run, lane, slg__lane_frames(run->game, run->state, lane));
+    slg__enter_lane(run, lane);
+    return step_lane(run, &run->core->depth[lane]);
 }
 
 /* Lanes that wait for an open question. */
@@ -255,9 +234,9 @@ static inline void begin(slg_run *run, const slg_game *game, slg_state *state, s
     run->state = state;
     run->core = slg__core(state);
     run->io = io;
+    run->events = NULL;
     run->error = error;
     run->failed = SLG_OK;
-    run->lane = SLG_LANE_MAIN;
     run->trial = 0;
     run->answered = 0;
     run->steps = 0;
@@ -269,6 +248,8 @@ static inline void begin(slg_run *run, const slg_game *game, slg_state *state, s
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error) {
     begin(run, game, state, io, error);
+    slg__enter_lane(run, SLG_LANE_MAIN);
+    if (io && !io->watcher) run->events = io->events;
 }
 
 /* Closes the question of a seat, or of chance, and returns the lane that waits for its answer. */
@@ -297,7 +278,7 @@ static inline bool all_wait(const slg_core *core, uint32_t lane) {
 static inline void answer_lane(slg_run *run, uint32_t seat, slg_option option) {
     slg__close_clock(run->core);
     uint32_t lane = take_answer(run, seat, option);
-    slg__run_lane(run, lane);
+    run_lane(run, lane);
     if (!all_wait(run->core, lane)) run_lanes(run);
     ask_clock(run);
 }
@@ -316,17 +297,19 @@ void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option
     slg_error unheard;
     assert(slg__core_const(state)->pending >> seat & 1);
     begin(&run, game, state, NULL, &unheard);
-    slg__run_answer(&run, seat, option);
+    if (seat != SLG_SEAT_CLOCK)
+        answer_lane(&run, seat, option);
+    else
+        slg__run_answer(&run, seat, option);
 }
 
 void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
     if (seat == SLG_SEAT_CLOCK) {
         slg__time_up(run, (uint32_t)option.a);
-        return;
+    } else {
+        slg__close_clock(run->core);
+        step_once(run, take_answer(run, seat, option));
     }
-    slg__close_clock(run->core);
-    uint32_t lane = take_answer(run, seat, option);
-    step_once(run, lane);
 }
 
 static bool step_any(slg_run *run) {

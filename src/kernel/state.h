@@ -3,13 +3,20 @@
 #ifndef SLG_KERNEL_STATE_H
 #define SLG_KERNEL_STATE_H
 
-#include <sortilege/procedure.h>
+#include <sortilege/author.h>
 
 static inline slg_core *slg__core(slg_state *state) {
     return (slg_core *)(void *)state;
 }
 static inline const slg_core *slg__core_const(const slg_state *state) {
     return (const slg_core *)(const void *)state;
+}
+
+/* The frames of a lane, from its bottom one up. */
+static inline slg_frame *slg__lane_frames(const slg_game *game, slg_state *state, uint32_t lane) {
+    slg_frame *frames = (slg_frame *)(void *)((unsigned char *)state + game->frames_offset);
+    if (lane == SLG_LANE_MAIN) return frames;
+    return frames + game->main_depth + (lane - 1) * game->seat_depth;
 }
 
 /* The state that a room holds. */

@@ -12,24 +12,24 @@ int32_t slg_viewer(const slg_state *state) {
 }
 
 /* Everybody sees a question that lane 0 asks; only the seat itself sees one that its lane asks.
- * Nobody sees the clock's: it would reveal who is still at work. */
-static bool sees_ask(const slg_ask *ask, uint32_t viewer) {
-    return ask->open && (ask->lane == SLG_LANE_MAIN || ask->lane == 1 + viewer);
+ * Nobody sees the clock's: it would reveal who is still at work. What chance may choose from would
+ * reveal what is left in a deck, and so what others hold. */
+static inline void veil_asks(const slg_core *core, uint32_t viewer, slg_core *to) {
+    uint32_t hidden = 0;
+    for (uint32_t left = core->pending & ~(1u << (viewer & 31)); left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctz(left), lane = core->ask[slot].lane;
+        if (lane == SLG_LANE_MAIN || lane == 1 + viewer) continue;
+        to->ask[slot] = (slg_ask){0};
+        hidden |= 1u << slot;
+    }
+    to->pending = (uint16_t)(core->pending & ~hidden);
+    to->ask[SLG_SEAT_CHANCE].extra = 0;
 }
 
-/* What the viewer sees of the questions; nothing of any is there yet. */
-static void view_asks(const slg_core *core, uint32_t viewer, slg_core *to) {
-    to->pending = 0;
-    if (viewer < SLG_SEATS_MAX) to->seq[viewer] = core->seq[viewer];
-    for (uint32_t left = core->pending; left; left &= left - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctz(left);
-        if (!sees_ask(&core->ask[slot], viewer)) continue;
-        to->ask[slot] = core->ask[slot];
-        to->pending = (uint16_t)(to->pending | 1u << slot);
-        /* What chance may choose from would reveal what is left in a deck, and so what others hold.
-         */
-        if (slot == SLG_SEAT_CHANCE) to->ask[slot].extra = 0;
-    }
+/* Nearly always seats alone are asked, and all of them by lane 0. */
+static inline void view_asks(const slg_core *core, uint32_t viewer, slg_core *to) {
+    memcpy(to->ask, core->ask, sizeof to->ask);
+    if (slg__is_forked(core) || core->pending >> SLG_SEAT_CHANCE) veil_asks(core, viewer, to);
 }
 
 static void view_lane(const slg_game *game, const slg_state *state, uint32_t lane,
@@ -39,45 +39,59 @@ static void view_lane(const slg_game *game, const slg_state *state, uint32_t lan
            slg__core_const(state)->depth[lane] * sizeof *from);
 }
 
-/* Others' secret work looks as if it had not begun: neither its content nor its progress shows. */
-static void veil_lane(const slg_game *game, const slg_lane_base *base, uint32_t lane,
-                      slg_state *view) {
-    slg_frame *frame = slg__lane_frames(game, view, lane);
-    memset(frame, 0, game->seat_depth * sizeof *frame);
-    *frame = (slg_frame){.proc = base->proc, .seat = (uint8_t)(lane - 1), .lane = (uint8_t)lane};
-    frame->v[0] = base->arg;
-    slg__core(view)->depth[lane] = 1;
+static void veil_lanes(const slg_game *game, const slg_core *core, uint32_t viewer,
+                       slg_state *view) {
+    for (uint32_t seat = 0; seat < core->seats; seat++) {
+        slg_frame *frames = slg__lane_frames(game, view, 1 + seat);
+        if (!core->base[seat].active || seat == viewer) continue;
+        memset(frames, 0, game->seat_depth * sizeof *frames);
+        slg__veil_lane(&core->base[seat], seat, frames, slg__core(view));
+    }
 }
 
 /* The core up to where its secrets begin; and all but the secrets of the rest. */
-static void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
-    size_t open = offsetof(slg_core, seq);
-    memcpy(to, core, open);
-    memset((unsigned char *)to + open, 0, sizeof *to - open);
+static inline void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
+    unsigned char *bytes = (unsigned char *)to;
+    const size_t seq = offsetof(slg_core, seq), ask = offsetof(slg_core, ask);
+    const size_t chance = offsetof(slg_core, chance_set), drawn = offsetof(slg_core, drawn);
+    memcpy(bytes, core, seq);
+    /* Each part is short enough to be cleared in place. */
+    memset(bytes + seq, 0, ask - seq);
+    memset(bytes + chance, 0, drawn - chance);
+    memset(to->drawn, 0, sizeof to->drawn);
     to->viewer = viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : (uint8_t)(1 + viewer);
     to->answers = 0;
+    if (viewer < SLG_SEATS_MAX) to->seq[viewer] = core->seq[viewer];
     view_asks(core, viewer, to);
+}
+
+/* The rest, by what the game shows of it. */
+static __attribute__((noinline)) void view_rest(const slg_game *game, const slg_state *state,
+                                                uint32_t viewer, slg_state *view) {
+    const slg_core *core = slg__core_const(state);
+    memset(slg__core(view) + 1, 0, game->state_size - sizeof *core);
+    view_lane(game, state, SLG_LANE_MAIN, view);
+    if (viewer < SLG_SEATS_MAX && core->base[viewer].active)
+        view_lane(game, state, 1 + viewer, view);
+    veil_lanes(game, core, viewer, view);
+    game->view(game, state, viewer, view);
 }
 
 void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const slg_core *core = slg__core_const(state);
-    bool whole = game->veil && slg__is_of(game, state); /* a copy, and then less */
-    if (whole)
-        memcpy(view, state, game->state_size);
-    else
+    if (!slg__is_of(game, state)) {
         memset(view, 0, game->state_size);
-    if (!slg__is_of(game, state)) return;
+        return;
+    }
     if (viewer >= core->seats) viewer = SLG_SEAT_NONE;
     view_core(core, viewer, slg__core(view));
-    if (!whole) view_lane(game, state, SLG_LANE_MAIN, view);
-    for (uint32_t seat = 0; seat < core->seats; seat++) {
-        if (!core->base[seat].active) continue; /* only a lane that was started has frames */
-        if (seat != viewer)
-            veil_lane(game, &core->base[seat], 1 + seat, view);
-        else if (!whole)
-            view_lane(game, state, 1 + seat, view);
-    }
-    (whole ? game->veil : game->view)(game, state, viewer, view);
+    (game->veil ? game->veil : view_rest)(game, state, viewer, view);
+}
+
+void slg_view_rest(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const slg_core *core = slg__core_const(state);
+    memcpy(slg__core(view) + 1, core + 1, game->state_size - sizeof *core);
+    if (slg__is_forked(core)) veil_lanes(game, core, viewer, view);
 }
 
 void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t key[32],

@@ -72,6 +72,39 @@ TEST(draws_are_uniform) {
         CHECK(seen[face] > 10000 - 457 && seen[face] < 10000 + 457);
 }
 
+/* The n-th of the set by counting it off, n from the stream's own words. */
+static int32_t counted_off(const slg_core *core, uint64_t set) {
+    uint32_t words[16], drawn = core->drawn[TOY_DICE];
+    uint64_t bound = (uint64_t)__builtin_popcountll(set);
+    slg__chacha(core->key, TOY_DICE, drawn / 16, words);
+    uint32_t n = (uint32_t)(words[drawn % 16] * bound >> 32);
+    for (; n; n--)
+        set &= set - 1;
+    return __builtin_ctzll(set);
+}
+
+/* All sizes of sets, and holes anywhere. (No word of this seed has to be rejected.) */
+TEST(a_draw_is_the_nth_of_its_set) {
+    slg_state_room room;
+    slg_run run;
+    slg_error error;
+    slg_random random;
+    REQUIRE(toy_start((slg_state *)&room, 2, 1, NULL) == SLG_OK);
+    slg__run_begin(&run, &toy_game, (slg_state *)&room, NULL, &error);
+    slg_random_seed(&random, 1);
+    for (uint32_t i = 0; i < 2000; i++) {
+        uint64_t set = slg_random_next(&random);
+        for (uint32_t thin = i % 6; thin; thin--)
+            set &= slg_random_next(&random);
+        if (i % 50 == 0) set = i ? 1ull << i % 64 | 1ull << 63 : ~0ull;
+        if (!(set & (set - 1))) continue; /* nothing is drawn for the only one */
+        int32_t expected = counted_off(run.core, set);
+        CHECK_EQ(slg_chance_of(&run, TOY_DICE, set, SLG_ALL), expected);
+    }
+    CHECK_EQ(slg_chance_of(&run, TOY_DICE, 1ull << 63, SLG_ALL), 63);
+    CHECK_EQ(slg_chance_of(&run, TOY_DICE, 1, SLG_ALL), 0);
+}
+
 TEST(a_draw_stays_in_its_set) {
     uint64_t set = 1ull << 63 | 1ull << 40 | 1ull << 7, seen = 0;
     slg_state_room room;

@@ -102,6 +102,7 @@ static uint32_t just_so_many(uint32_t set) {
 void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const city_state *from = city_of_const(state);
     city_state *to = city_of(view);
+    slg_view_rest(game, state, viewer, view);
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
         to->monsters[kind] = just_so_many(from->monsters[kind]);
     to->spare = just_so_many(from->spare);

@@ -14,8 +14,7 @@ slg_went sch_assign_proc(slg_run *run, slg_frame *f) {
     sch_player *player = &sch_of(run->state)->seats[f->seat];
     /* In a position from outside a card may lie at a later die already. */
     for (uint32_t die = next_die(player); die < SCH_DICE; die = next_die(player)) {
-        const slg_option *option =
-            slg_ask_seat(run, f->seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
+        const slg_option *option = slg__ask(run, f->seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
         if (!option) return SLG_WAIT;
         player->cast[die] = (uint8_t)option->a;
     }

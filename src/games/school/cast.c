@@ -109,7 +109,7 @@ static bool settle_overcasts(slg_run *run, slg_frame *f) {
         if (cuts_of(set, s, caster, cuts) == 1) {
             chosen = cuts[0];
         } else {
-            const slg_option *option = slg_ask_seat(run, chooser, SCH_ASK_OVERCAST, 0, 0);
+            const slg_option *option = slg__ask(run, chooser, SCH_ASK_OVERCAST, 0, 0);
             if (!option) return false;
             chosen = (cut){(uint8_t)option->a, (uint8_t)option->b};
         }
@@ -242,7 +242,7 @@ static slg_went send_to_pets(slg_run *run, slg_frame *f) {
     }
     if (may[0] || may[1]) {
         uint32_t seat = may[1];
-        const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PET, 0, 0);
+        const slg_option *option = slg__ask(run, seat, SCH_ASK_PET, 0, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_SEND) s->seats[seat].chosen = (uint8_t)option->a;
     }
@@ -260,7 +260,7 @@ slg_went sch_cast_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case ROLL:
         f->step = ASSIGN;
-        slg_call(run, SCH_PROC_ROLL, 0);
+        slg__call(run, SCH_PROC_ROLL, 0);
         return SLG_STEP;
     case ASSIGN:
         f->step = REVEAL;

@@ -26,7 +26,7 @@ bool sch_may_send(const sch_content *set, const sch_state *s, uint32_t seat) {
 }
 
 slg_went sch_send_proc(slg_run *run, slg_frame *f) {
-    const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_PET, 0, 0);
+    const slg_option *option = slg__ask(run, f->seat, SCH_ASK_PET, 0, 0);
     if (!option) return SLG_WAIT;
     if (option->kind == SCH_DO_SEND) sch_of(run->state)->seats[f->seat].chosen = (uint8_t)option->a;
     return SLG_DONE;

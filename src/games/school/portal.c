@@ -50,7 +50,7 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
         if (on[0] && on[1]) return both_choose(run, f, legal);
         uint32_t seat = on[1], to = sch_lowest(legal);
         if (legal & (legal - 1)) {
-            const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PORTAL, 0, 0);
+            const slg_option *option = slg__ask(run, seat, SCH_ASK_PORTAL, 0, 0);
             if (!option) return SLG_WAIT;
             to = (uint32_t)option->a - 1;
         }
@@ -74,7 +74,7 @@ bool sch_portal_sound(const sch_content *set, const sch_state *s, const slg_fram
 
 /* The secret choice. */
 slg_went sch_target_proc(slg_run *run, slg_frame *f) {
-    const slg_option *option = slg_ask_seat(run, f->seat, SCH_ASK_PORTAL, 0, 0);
+    const slg_option *option = slg__ask(run, f->seat, SCH_ASK_PORTAL, 0, 0);
     if (!option) return SLG_WAIT;
     sch_of(run->state)->seats[f->seat].chosen = (uint8_t)option->a;
     return SLG_DONE;

@@ -23,7 +23,7 @@ void sch_use(slg_run *run, uint32_t user, uint32_t card) {
     sch_power_clear(s);
     s->power.card = s->power.by = (uint8_t)card;
     s->power.user = (uint8_t)user;
-    slg_frame *frame = slg_call(run, SCH_PROC_POWER, user);
+    slg_frame *frame = slg__call(run, SCH_PROC_POWER, user);
     frame->step = data->steps[0].op == SCH_OP_COPY_RED ? COPY : START;
     if (data->border != SCH_GREEN) sch_tell(run, SCH_TOLD_USE, user, card, 0, 0, 0);
 }
@@ -245,7 +245,7 @@ static slg_went copy(slg_run *run, slg_frame *f) {
     if (!cards) return finish(run);
     uint32_t card = sch_lowest(cards);
     if ((cards & (cards - 1)) || is_green(set, &s->power)) {
-        const slg_option *option = slg_ask_seat(run, s->power.user, SCH_ASK_COPY, s->power.by, 0);
+        const slg_option *option = slg__ask(run, s->power.user, SCH_ASK_COPY, s->power.by, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_DECLINE) return finish(run);
         card = (uint32_t)option->a;
@@ -280,7 +280,7 @@ static slg_went shift_to(slg_run *run, slg_frame *f) {
     uint32_t goals = sch_destinations(&row, p, step_of(sch_content_of(run->game), p), p->from);
     uint32_t to = (uint32_t)__builtin_ctz(goals);
     if (goals & (goals - 1)) {
-        const slg_option *option = slg_ask_seat(run, p->user, SCH_ASK_POWER, p->by, p->step);
+        const slg_option *option = slg__ask(run, p->user, SCH_ASK_POWER, p->by, p->step);
         if (!option) return SLG_WAIT;
         to = (uint32_t)(option->a - 1);
     }
@@ -306,7 +306,7 @@ static slg_went rolled(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     sch_power *p = &s->power;
     if (s->seats[p->user].tokens) {
-        const slg_option *option = slg_ask_seat(run, p->user, SCH_ASK_POWER_ROLL, p->by, 0);
+        const slg_option *option = slg__ask(run, p->user, SCH_ASK_POWER_ROLL, p->by, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_POWER_REROLL) {
             sch_pay_token(s, p->user);
@@ -344,7 +344,7 @@ static slg_went roll_dice(slg_run *run, slg_frame *f) {
 static slg_went begin_roll(slg_run *run, slg_frame *f, const sch_step *step) {
     sch_power *p = &sch_of(run->state)->power;
     if (!p->did && is_green(sch_content_of(run->game), p)) {
-        const slg_option *option = slg_ask_seat(run, p->user, SCH_ASK_POWER, p->by, p->step);
+        const slg_option *option = slg__ask(run, p->user, SCH_ASK_POWER, p->by, p->step);
         if (!option) return SLG_WAIT;
         if (option->kind != SCH_DO_USE) return finish(run);
     }
@@ -379,7 +379,7 @@ static slg_went do_step(slg_run *run, slg_frame *f) {
             }
             option = only_pick(run, step, t, &row, &only);
         }
-        if (!option) option = slg_ask_seat(run, p->user, SCH_ASK_POWER, p->by, p->step);
+        if (!option) option = slg__ask(run, p->user, SCH_ASK_POWER, p->by, p->step);
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_STOP || option->kind == SCH_DO_DECLINE) {
             next_step(p);

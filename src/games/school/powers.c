@@ -23,7 +23,7 @@ static slg_went take_turn(slg_run *run, slg_frame *f, uint32_t seat) {
     }
     if (!run->answered && !can_act(sch_content_of(run->game), sch_of(run->state), seat))
         return SLG_DONE;
-    const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_PERMANENT, 0, 0);
+    const slg_option *option = slg__ask(run, seat, SCH_ASK_PERMANENT, 0, 0);
     if (!option) return SLG_WAIT;
     if (option->kind == SCH_DO_USE) {
         f->v[JUST_USED] = 1;

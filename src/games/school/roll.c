@@ -75,7 +75,7 @@ static slg_went ask(slg_run *run, slg_frame *f) {
         sch_player *player = &s->seats[seat];
         if (player->ready) continue;
         if (player->tokens || sch_cranaj_ready(s, seat)) {
-            const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REROLL, 0, 0);
+            const slg_option *option = slg__ask(run, seat, SCH_ASK_REROLL, 0, 0);
             if (!option) return SLG_WAIT;
             if (option->kind != SCH_DO_READY) return change_dice(run, f, seat, option);
         }

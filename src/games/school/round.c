@@ -44,7 +44,7 @@ static slg_went enter(slg_run *run, slg_frame *f, sch_phase phase) {
 
 static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
     f->step = f->step == CLEAN_UP_DO ? NEXT : (uint8_t)(f->step + 1);
-    slg_call(run, proc, 0);
+    slg__call(run, proc, 0);
     return SLG_STEP;
 }
 

@@ -48,7 +48,7 @@ slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     for (uint32_t i = 0; i < SCH_LOCATIONS; i++) /* SCH-SETUP-04, SCH-SETUP-05 */
         s->at[i].card = i == SCH_LOCATIONS - 1 ? SCH_PORTAL : SCH_NONE;
     sch_power_clear(s);
-    slg_call(run, SCH_PROC_SETUP, 0);
+    slg__call(run, SCH_PROC_SETUP, 0);
     return SLG_OK;
 }
 
@@ -211,8 +211,7 @@ bool sch_setup_sound(const sch_content *set, const sch_state *s, const slg_frame
 slg_went sch_sort_proc(slg_run *run, slg_frame *f) {
     sch_player *player = &sch_of(run->state)->seats[f->seat];
     bool keeping = player->keep == SCH_NONE;
-    const slg_option *option =
-        slg_ask_seat(run, f->seat, keeping ? SCH_ASK_KEEP : SCH_ASK_GIVE, 0, 0);
+    const slg_option *option = slg__ask(run, f->seat, keeping ? SCH_ASK_KEEP : SCH_ASK_GIVE, 0, 0);
     if (!option) return SLG_WAIT;
     if (keeping)
         player->keep = (uint8_t)option->a;

@@ -5,8 +5,10 @@
 #include "games/school/play.h"
 
 /* While a seat's secret lane, or the other's begun with it, still runs, its choice is hidden. */
-static void veil(const slg_lane_base *base, sch_player *player) {
+static inline void veil(const slg_lane_base *base, uint32_t seat, sch_state *to) {
+    sch_player *player = &to->seats[seat];
     if (!base->active) return;
+    slg__veil_lane(base, seat, &to->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH], &to->core);
     switch (base->proc) {
     case SCH_PROC_SORT: player->keep = player->give = SCH_NONE; break;
     case SCH_PROC_ASSIGN: memset(player->cast, SCH_NONE, sizeof player->cast); break;
@@ -15,9 +17,14 @@ static void veil(const slg_lane_base *base, sch_player *player) {
 }
 
 void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    static_assert(SCH_SEAT_DEPTH == 1, "a secret lane has nothing above its first frame");
     const sch_state *from = sch_of_const(state);
     sch_state *to = sch_of(view);
     (void)game;
-    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
-        if (seat != viewer) veil(&from->core.base[seat], &to->seats[seat]);
+    /* In two parts: each is short enough to be copied in place. */
+    memcpy(to->frames, from->frames, sizeof to->frames);
+    memcpy(&to->deck, &from->deck, sizeof *to - offsetof(sch_state, deck));
+    if (!slg__is_forked(&from->core)) return;
+    if (viewer != 0) veil(&from->core.base[0], 0, to);
+    if (viewer != 1) veil(&from->core.base[1], 1, to);
 }

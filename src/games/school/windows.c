@@ -19,7 +19,7 @@ bool sch_open_window(slg_run *run, uint32_t window) {
     const sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     if (!can_react(set, s, 0, window) && !can_react(set, s, 1, window)) return false;
-    slg_call(run, SCH_PROC_WINDOW, 0)->v[WHICH] = (int16_t)window;
+    slg__call(run, SCH_PROC_WINDOW, 0)->v[WHICH] = (int16_t)window;
     return true;
 }
 
@@ -30,7 +30,7 @@ slg_went sch_window_proc(slg_run *run, slg_frame *f) {
         uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
         if (!run->answered && !can_react(sch_content_of(run->game), s, seat, (uint32_t)f->v[WHICH]))
             continue;
-        const slg_option *option = slg_ask_seat(run, seat, SCH_ASK_REACT, f->v[WHICH], 0);
+        const slg_option *option = slg__ask(run, seat, SCH_ASK_REACT, f->v[WHICH], 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SCH_DO_USE) {
             f->step = HOLDER;

@@ -6,7 +6,7 @@
 void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
-    (void)game;
+    slg_view_rest(game, state, viewer, view);
     for (uint32_t seat = 0; seat < from->core.seats; seat++)
         if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
     spl_veil_waiting(from, viewer, to);
