@@ -62,7 +62,7 @@ static int32_t next_tile_worth(city_outlook *o) {
     uint64_t left = player->deck;
     for (uint32_t i = 0; i < player->under_count; i++)
         if (player->under[i] != CITY_NONE) left |= city_bit(player->under[i]);
-    int32_t built = __builtin_popcountll(player->top);
+    int32_t built = (int32_t)city_ones(player->top);
     for (; left; left &= left - 1) {
         uint32_t design = city_known_tile(player, (uint32_t)__builtin_ctzll(left));
         tiles++;

@@ -250,7 +250,7 @@ int32_t city_reward_worth(const city_stock *stock, uint32_t reward) {
     case 8: /* its harm goes to another player instead */
         return worst_monster(stock) * (int32_t)stock->s->core.seats /
                (stock->s->core.seats > 1 ? (int32_t)stock->s->core.seats - 1 : 1);
-    case 9: return 500 * __builtin_popcountll(city_monsters_in(stock->content, player));
+    case 9: return 500 * (int32_t)city_ones(city_monsters_in(stock->content, player));
     case 10: return best_free(stock, 99, 2) * 4 / 5;
     case 11: return demolition_worth(stock);
     case 12: return 900; /* some 12 points of cost, less what the gift helps another */

@@ -26,7 +26,7 @@ static slg_went done(city_player *player) {
 
 /* --- Dark Mage --- */
 
-/* CITY-MON-DARKMAGE-01; a covered one never comes to it (CITY-MON-DARKMAGE-03). */
+/* CITY-MON-DARKMAGE-01; a covered Dark Mage does nothing (CITY-MON-DARKMAGE-03). */
 static void cancel(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint64_t before = player->cancelled;
@@ -80,7 +80,7 @@ uint64_t city_genie_left(const city_player *player, const slg_frame *frame) {
     return city_genie_set(frame) & player->top;
 }
 
-/* Face-down tiles are of no kind while they lie face down. */
+/* A face-down tile is no target: nobody knows yet whether it is a monster. */
 uint64_t city_genie_targets(const city_content *content, const city_player *player) {
     return player->top & ~city_monsters_in(content, player) & ~city_face_down(player);
 }

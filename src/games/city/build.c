@@ -18,7 +18,7 @@ static slg_went place_ahead(slg_run *run, uint32_t seat) {
     return SLG_STEP;
 }
 
-/* --- while the timer runs: what lies stays so, but for spells and monsters (CITY-BUILD-07) --- */
+/* --- while the timer runs; only spells and monsters move tiles that lie (CITY-BUILD-07) --- */
 
 static slg_went stop(city_player *player) {
     player->dark_due = 0; /* CITY-MON-STALKER-02; spells are over too (CITY-MON-STALKER-05) */
@@ -117,8 +117,8 @@ static slg_went act(slg_run *run, uint32_t seat) {
     return SLG_STEP;
 }
 
-/* A face-down tile under a rainbow tile counts as absent (CITY-MODEL-08) and is not turned up. When
- * all is counted it leaves the district, one of the deck's again. */
+/* A face-down tile under a rainbow tile counts as absent (CITY-MODEL-08) and is not turned up.
+ * After scoring it leaves the district, and is one of the deck's tiles again. */
 static void take_covered_dark(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     for (uint64_t left = player->laid >> CITY_OWNED_MAX << CITY_OWNED_MAX; left; left &= left - 1) {

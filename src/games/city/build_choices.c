@@ -26,7 +26,7 @@ static slg_why too_few(const question *q, city_resource resource, int32_t needed
     return slg_because(CITY_WHY_TOO_FEW, needed, (int32_t)resource, q->player->track[resource]);
 }
 
-/* What the power finds too little of. */
+/* Why the power would have no effect: what there is too little of. */
 static slg_why without_target(const question *q, city_power power) {
     switch (power) {
     case CITY_B5: return too_few(q, CITY_MAGIC, 3);

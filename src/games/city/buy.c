@@ -90,7 +90,7 @@ static void offer_purchases(const city_question *q, slg_choices *to) {
     }
 }
 
-/* Free tiles come first: a player who has both loses nothing by it. */
+/* A free exchange is used before the one that costs money, which is never a loss. */
 static void offer_exchanges(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
     int16_t price = player->exchanges ? 0 : 1;

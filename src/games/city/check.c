@@ -29,7 +29,7 @@ static bool does_year_fit(const city_content *content, const city_state *s) {
            city_is_zero(s->zero_2, sizeof s->zero_2);
 }
 
-/* CITY-SETUP-05; of solo's first draws the display is not full yet. */
+/* CITY-SETUP-05; while rewards are still being drawn, the display is not full. */
 static bool do_rewards_fit(const city_content *content, const city_state *s) {
     uint32_t all = (1u << CITY_REWARDS) - 2, shown = 0;
     (void)content;
@@ -75,7 +75,7 @@ static bool do_stacks_fit(const city_content *content, const city_state *s) {
     return true;
 }
 
-/* Between two questions there is no gap that could be filled (CITY-BUY-06). */
+/* No question is open while an empty place could be filled (CITY-BUY-06). */
 static bool is_full(const city_state *s) {
     uint32_t players = (1u << s->core.seats) - 1;
     bool asked = (s->core.pending & players) && !(s->core.pending >> SLG_SEAT_CHANCE & 1);

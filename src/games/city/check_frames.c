@@ -23,7 +23,7 @@ static bool is_visible(const city_player *player, uint32_t slot) {
 
 typedef bool sound_fn(const city_content *content, const city_state *s, const slg_frame *f);
 
-/* What was dealt before is there: nothing deals it again. */
+/* Everything dealt so far must be there, since nothing deals it again. */
 static bool is_dealt(const city_state *s, int32_t deals) {
     enum { REWARDS = 2, MONSTERS }; /* how many deals, with these, are done */
     for (uint32_t year = 0; year < CITY_SHOWN; year++) {
@@ -267,7 +267,7 @@ static bool is_awaited(const city_state *s, uint32_t proc) {
     return procs[proc].awaited && depth == 1 && top->step + 1 == procs[proc].awaited;
 }
 
-/* Only the frame on top must find everything it needs: those below are entered when it is done. */
+/* Only the top frame must find everything it needs: those below run when it is done. */
 static bool is_lane_sound(const city_content *content, const city_state *s, const slg_frame *frames,
                           uint32_t depth) {
     for (uint32_t i = 0; i < depth; i++) {

@@ -201,8 +201,8 @@ typedef struct city_player {
     uint64_t acted;  /* score-icon monsters that have acted (CITY-SCORE-01) */
     uint64_t cancelled; /* shields cancelled by a Dark Mage (CITY-MON-DARKMAGE-01) */
     uint64_t unseen;    /* dealt face-down: nobody knows the layout (CITY-CLEAN-01) */
-    uint64_t secret;    /* only its owner knows it: an artifact (CITY-SETUP-17), a monster that he
-                           has looked at (CITY-REWARD-13) */
+    uint64_t secret;    /* known to its owner alone: an artifact (CITY-SETUP-17), a monster that
+                           the owner has looked at (CITY-REWARD-13) */
     /* open[d], bit s: tile s is visible and the cell on its side d is empty. Kept up to date by
      * district.c; a Golem's rows begin there. */
     uint64_t open[CITY_SIDES];

@@ -9,7 +9,7 @@ enum { DEAL, DISMANTLE, AHEAD, TIMER };
 
 /* --- monsters --- */
 
-/* CITY-CLEAN-01, CITY-CLEAN-02; in solo they came before (CITY-SOLO-06). False: wait. */
+/* CITY-CLEAN-01, CITY-CLEAN-02; in solo they were dealt earlier (CITY-SOLO-06). False: wait. */
 static bool deal(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     uint32_t kind = s->year_monster[s->year - 1];

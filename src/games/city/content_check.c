@@ -72,7 +72,7 @@ static const char *layout_problem(const city_design *design) {
     return NULL;
 }
 
-/* All that the notation says is what the fields say. */
+/* The fields must say what the notation says. */
 static bool is_as_written(const city_design *design) {
     city_design again = {0};
     size_t used = 0, length = strlen(design->notation);

@@ -41,8 +41,8 @@ uint32_t city_draw_unseen(city_player *player) {
     return queue_is_next(player) ? leave_queue(player) : (uint32_t)CITY_NONE;
 }
 
-/* To the front of the queue and not into the deck: a tile that was seen is none of those that still
- * lie face-down. Nothing more is drawn from either this year. */
+/* Puts the tile at the front of the queue, not into the deck: since it was seen, it cannot be one
+ * of those that still lie face-down. Nothing more is drawn from either this year. */
 void city_hand_back(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->hand, tile = player->tile[slot];
@@ -75,8 +75,8 @@ static void tell_parting(slg_run *run, uint32_t seat, parting told) {
     city_tell_own(run, told.kind, seat, told.tile, told.cell, 0, 0);
 }
 
-/* Lifts a tile for good, and says which it was: for a face-down one the slot behind it; CITY_NONE:
- * any of the deck's, which it becomes again. */
+/* Lifts a tile for good and returns its slot: of a face-down one the slot behind it. CITY_NONE: it
+ * could be any of the deck's tiles, and is one of them again. */
 static uint32_t leave(const city_content *content, city_player *player, uint32_t slot) {
     if (player->tile[slot] == CITY_DARK) {
         uint32_t behind = player->beneath[slot];

@@ -16,7 +16,7 @@ typedef struct world {
 
 /* --- what the view shows --- */
 
-/* A tile lies face-up somewhere: hidden tiles have one fewer to be. */
+/* A tile that lies face-up somewhere cannot be one of the hidden ones. */
 static void strike(world *w, uint32_t design) {
     const city_content *content = w->content;
     if (design >= content->design_count) return;
@@ -57,13 +57,12 @@ static void strike_shown(world *w) {
 
 /* --- what it does not --- */
 
-/* One of a set, which leaves it; an empty set gives its number 0, which only a view that no match
- * leads to can ask for. */
+/* Draws one number of the set and takes it out. 0 if the set is empty, which happens only with
+ * views that no match leads to. */
 static uint32_t draw(world *w, uint32_t *set) {
     uint32_t left = *set;
     if (!left) return 0;
-    for (uint32_t skip = slg_random_below(w->random, (uint32_t)__builtin_popcount(left)); skip;
-         skip--)
+    for (uint32_t skip = slg_random_below(w->random, city_ones(left)); skip; skip--)
         left &= left - 1;
     *set &= ~(left & -left);
     return (uint32_t)__builtin_ctz(left);

@@ -131,7 +131,7 @@ static uint32_t covered_by(const city_player *player, uint32_t slot) {
     return player->tile[slot] == CITY_DARK ? (uint32_t)CITY_NONE : player->beneath[slot];
 }
 
-/* One tile comes into the place of another on the same cell: the same sides are open. */
+/* A tile takes the place of another on the same cell, so the same sides are open. */
 static void take_open_sides(city_player *player, uint32_t from, uint32_t to) {
     for (uint32_t side = 0; side < CITY_SIDES; side++) {
         uint64_t open = player->open[side] >> from & 1;

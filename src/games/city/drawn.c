@@ -267,7 +267,7 @@ static slg_went act(slg_run *run, slg_frame *f) {
         f->step = CITY_DRAWN_STRIKE;
         return SLG_STEP;
     case CITY_LICH: return bring_skeleton(run, f);
-    case CITY_STALKER: /* turned up itself it finds no next tiles */
+    case CITY_STALKER: /* one that lay face-down has no next tiles */
         if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DARK) return SLG_DONE;
         player->dark_due = STALKED;
         city_tell_own(run, CITY_TOLD_STALKED, f->seat, STALKED, 0, 0, 0);

@@ -66,7 +66,7 @@ static void leave_list(uint8_t *slots, uint8_t *count, uint32_t slot) {
         }
 }
 
-/* The slot lies nowhere after it. */
+/* Afterwards the slot is in no pile. */
 static void take_out(edit *e, uint32_t slot) {
     city_player *player = e->player;
     leave_list(player->under, &player->under_count, slot);

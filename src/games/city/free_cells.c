@@ -85,8 +85,8 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
     uint64_t lifted = without == CITY_NONE ? 0 : city_bit(without);
     uint64_t uncovered = uncovered_by(player, without);
     bound(player, cells);
-    /* One that covers another leaves the same cells open. The cell that a lifted one leaves empty
-     * is open to nobody: CITY-BUILD-18, a new place. */
+    /* Lifting a tile that covers another changes no free cell. The cell that any other leaves empty
+     * is not free: the tile needs a new place (CITY-BUILD-18). */
     uint32_t count = add_beside(player, player->top & ~(uncovered ? 0 : lifted), cells);
     return count - bar_jagged(content, player, (player->top & ~lifted) | uncovered, cells);
 }

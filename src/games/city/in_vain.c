@@ -29,7 +29,7 @@ static slg_why full_both(const city_player *player, slg_option option) {
     return one.reason && other.reason ? one : it_does;
 }
 
-/* --- in the own district --- */
+/* --- in a player's own district --- */
 
 /* A scoring spell brings prestige, and for magic money and influence too. */
 static slg_why full_for_spell(const city_content *content, const city_player *player,

@@ -79,8 +79,8 @@ typedef struct city_tally {
 } city_tally;
 void city_count_tiles(const city_content *content, const city_state *s, city_tally *tally);
 uint32_t city_copies(const city_content *content, const city_state *s, uint32_t design);
-/* What is missing from the box: what `gone` must be. Artifacts that nobody has are in nobody's way,
- * and samples of scenarios are in no box: neither are counted. */
+/* What is missing from the box: what `gone` must be. Artifacts that nobody has, and samples of
+ * scenarios, which are in no box, are not counted. */
 int32_t city_missing(const city_content *content, const city_state *s, const city_tally *tally);
 
 #endif

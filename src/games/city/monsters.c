@@ -23,13 +23,14 @@ static uint64_t numbers_of(const city_content *content, uint32_t kind, uint32_t 
 /* Draws one of the tiles of the kinds `first` .. `last` that `box` still has. */
 static int32_t draw(slg_run *run, uint32_t *box, uint32_t first, uint32_t last, uint32_t seen_by) {
     const city_content *content = city_cards(run);
+    uint32_t lowest = city_monster_number(content, first, 0), number = lowest;
     uint64_t pile = 0;
-    for (uint32_t kind = first; kind <= last; kind++)
-        pile |= numbers_of(content, kind, box[kind]);
+    for (uint32_t kind = first; kind <= last; number += content->monster_count[kind++])
+        pile |= (uint64_t)box[kind] << number;
     if (!pile) return CITY_NONE;
     int32_t drawn = slg_chance_of(run, CITY_STREAM_MONSTERS, pile, seen_by);
     if (drawn < 0) return -1;
-    uint32_t n = (uint32_t)drawn, kind = first_kind(first);
+    uint32_t n = (uint32_t)drawn - lowest, kind = first;
     for (; n >= content->monster_count[kind]; kind++)
         n -= content->monster_count[kind];
     box[kind] &= ~(1u << n);

@@ -3,11 +3,11 @@
  *
  * Everything is seen from the seat whose view it is; seats are counted clockwise from it. Numbers
  * are small and unscaled; what is one of several things is a row of flags; a number that may be
- * missing is 0 where it is, and one more than itself else.
+ * missing is 0 if it is, and otherwise one more than its value.
  *
- * Places of the own district are numbered as they lie, row by row: tiles among the visible tiles,
- * cells among its *sites*: the cells that are occupied or beside a tile. An action that places is a
- * site and a turn. The observation says where the tiles and the sites are. */
+ * Places of the seat's district are numbered as they lie, row by row: tiles among the visible
+ * tiles, cells among its *sites*: the cells that are occupied or beside a tile. An action that
+ * places is a site and a turn. The observation says where the tiles and the sites are. */
 #include <string.h>
 
 #include "games/city/services.h"
@@ -159,10 +159,10 @@ static void put_seat(int16_t *to, const city_player *player) {
     *to++ = player->halves;
     *to++ = player->less;
     *to++ = player->exchanges;
-    *to++ = (int16_t)__builtin_popcountll(player->deck);
-    *to++ = (int16_t)__builtin_popcountll(player->top);
-    *to++ = (int16_t)__builtin_popcountll(player->aside);
-    *to++ = (int16_t)__builtin_popcountll(player->bought);
+    *to++ = (int16_t)city_ones(player->deck);
+    *to++ = (int16_t)city_ones(player->top);
+    *to++ = (int16_t)city_ones(player->aside);
+    *to++ = (int16_t)city_ones(player->bought);
 }
 
 static void put_decks(int16_t *out, const eyes *e) {

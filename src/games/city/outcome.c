@@ -16,7 +16,7 @@ static int32_t lead(const city_state *s, uint32_t seat, uint32_t over) {
     return ahead ? ahead : s->seats[seat].track[CITY_MONEY] - s->seats[over].track[CITY_MONEY];
 }
 
-/* From 1000 for who is ahead of all others to -1000 for who is behind all; equals share. */
+/* From 1000 for the player ahead of all others to -1000 for the one behind them; equals share. */
 static void rank(const city_state *s, uint32_t seat, slg_outcome *outcome) {
     int32_t better = 0, worse = 0;
     for (uint32_t other = 0; other < s->core.seats; other++) {
@@ -27,7 +27,7 @@ static void rank(const city_state *s, uint32_t seat, slg_outcome *outcome) {
     outcome->reward[seat] = (int16_t)(1000 * (worse - better) / (s->core.seats - 1));
 }
 
-/* Alone one can lose; else all coins count up to the best rank and a little beyond it. */
+/* A solo player can lose; otherwise coins count, up to a little more than the best rank needs. */
 static void rank_alone(const city_state *s, slg_outcome *outcome) {
     bool lost = outcome->reason != CITY_OVER_YEARS;
     int32_t coins = s->seats[0].coins, most = 4 * BEST_RANK / 3;

@@ -59,8 +59,8 @@ void city_remove(const city_content *content, city_player *player, uint32_t slot
  * stay. */
 static const uint64_t dark_slots = ~0ull << CITY_OWNED_MAX;
 
-/* The bits of `set` that are not in `dropped`, moved together: those above move down, for the
- * highest first. */
+/* Takes the bits in `dropped` out of `set` and closes the gaps: each in turn, the highest first,
+ * lets all bits above it move down by one. */
 static uint64_t squeeze(uint64_t set, uint64_t dropped) {
     uint64_t dark = set & dark_slots;
     for (set &= ~dark_slots; dropped;) {

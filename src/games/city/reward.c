@@ -9,8 +9,8 @@ uint32_t city_rivals(const city_state *s, uint32_t seat) {
     return rivals;
 }
 
-/* Every tile the player can use. A face-down covered tile may be any of the deck's, so more than
- * that must be left of the deck. */
+/* Every tile that the player can give up. The deck counts only if it has more tiles than lie
+ * face-down and covered, since any of its tiles may be one of those. */
 static uint64_t within_reach(const city_player *player) {
     uint64_t tiles = player->laid | player->aside | player->bought;
     if (city_ones(player->deck) > city_unknown_elsewhere(player)) tiles |= player->deck;

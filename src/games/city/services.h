@@ -2,9 +2,9 @@
 /* What makes Sorcerer City a game of the kernel, beside its rules: words, tiles, documents,
  * numbers.
  *
- * What a view does not show has a stand-in, so that nothing that looks at a view need ask whether
- * it is one: a tile that nobody knows yet (city_player.unseen) is the first of its kind, and so is
- * a secret artifact of another; of tiles in the box only the number is kept. */
+ * What a view does not show has a stand-in, so that code that looks at a view does not have to ask
+ * whether it is one: a tile that nobody knows yet (city_player.unseen) is the first of its kind,
+ * and so is a secret artifact of another; of tiles in the box only the number is kept. */
 #ifndef SLG_CITY_SERVICES_H
 #define SLG_CITY_SERVICES_H
 
@@ -14,7 +14,7 @@
 
 void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void city_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
-/* Is the seat at secret work of this procedure, or was, while others still are? */
+/* Does the seat work in secret on this procedure, or has it finished while others still do? */
 bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc);
 /* Slots of the player that look like the first of their kind to the viewer. */
 uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer);

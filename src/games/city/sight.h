@@ -21,8 +21,8 @@ typedef struct city_sight {
 
 void city_see(const city_content *content, const city_player *player, const city_board *board,
               bool tiles_needed, city_sight *sight);
-/* A tile as if it lay on an empty cell: it sees its neighbours; once admitted they see it too,
- * until it is forgotten. It has no shields. */
+/* Adds a tile as if it lay on an empty cell beside these. It sees its neighbours; they see it from
+ * city_admit until city_forget. It has no shields. */
 void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, city_cell cell,
                   uint32_t turn);
 void city_admit(city_sight *sight, uint32_t slot);

@@ -7,15 +7,16 @@
 
 /* One monster a place, and a colour in common (CITY-SOLO-07). */
 void city_offer_market_monster(const city_question *q, slg_choices *to) {
+    const city_state *s = q->s;
     uint32_t colours = city_design_of(q->content, (uint32_t)q->ask.source)->colours;
     for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
-        uint32_t tile = q->s->market[place];
-        if (tile == CITY_NONE) continue;
-        bool fits = city_design_of(q->content, tile)->colours & colours;
-        slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0,
-                  city_lying(q->s, place) ? CITY_WHY_COVERED
-                  : fits                  ? CITY_WHY_NONE
-                                          : CITY_WHY_NO_COLOUR);
+        uint32_t tile = s->market[place];
+        bool fits = city_design_of(q->content, tile)->colours & colours; /* CITY_NONE has none */
+        if (fits && !city_lying(s, place))
+            slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0, 0);
+        else if (to->refusals && tile != CITY_NONE)
+            slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0,
+                      city_lying(s, place) ? CITY_WHY_COVERED : CITY_WHY_NO_COLOUR);
     }
 }
 

@@ -22,8 +22,8 @@ static bool can_move(const city_content *content, const city_player *player, uin
     return first.count;
 }
 
-/* Whichever tile is lifted, is there room beside another? Then all can move that have no jagged
- * side and uncover none. */
+/* Is there room beside two different tiles? Then there is room whichever tile is lifted, and every
+ * tile can move that has no jagged side and uncovers none. */
 static bool has_room_for_all(const city_player *player, const city_barred *barred) {
     uint64_t one = city_room_beside(player, barred, player->top, 0).tile;
     return one && city_room_beside(player, barred, player->top & ~one, 0).tile;

@@ -215,7 +215,7 @@ static void count_rows(newcomer *n, int32_t sign) {
         }
 }
 
-/* Those that are too involved to follow: without the newcomer, and with it. */
+/* Goals too involved to follow: counted once without the newcomer, and once with it. */
 static void count_whole(newcomer *n) {
     const uint64_t *rows = n->rows;
     if (!(n->survey->special & n->touched) && !(rows[0] | rows[1] | rows[2] | rows[3])) return;

@@ -32,8 +32,8 @@ city_offer_fn city_offer_market_monster;                              /* solo.c 
 bool city_choose(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
                  int32_t source, int32_t extra, slg_option *chosen);
 
-/* Has the question one option alone, or none? The number of options then, and the option; 2: the
- * seat has a choice, and is to be asked. */
+/* How many options the question has: 0; 1, which is written to `only`; 2: more than one, so the
+ * seat must be asked. */
 uint32_t city_only_option(slg_run *run, const slg_frame *f, uint32_t seat, city_decision kind,
                           int32_t source, int32_t extra, slg_option *only);
 
@@ -99,12 +99,12 @@ bool city_reward_possible(const city_content *content, const city_state *s, uint
 /* And if not, what it lacks. */
 slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t reward);
-/* Is there nothing to carry out among the rewards that the seat can have for the next one? */
+/* Can none of the rewards be carried out that the seat may choose from next? */
 bool city_reward_in_vain(const city_content *content, const city_state *s, uint32_t seat);
 /* Asks for the next of the rewards that the seat is due. SLG_DONE: none is left. `f` is the frame
  * of PLACES. */
 slg_went city_next_reward(slg_run *run, slg_frame *f);
-/* Is it done at once, and so reported when it has been? */
+/* Is it carried out at once, so that only its result is reported? */
 bool city_is_brief(uint32_t reward);
 /* Players, the seat left out, that could be given a tile: a mask. */
 uint32_t city_rivals(const city_state *s, uint32_t seat);

@@ -96,7 +96,7 @@ static void veil_player(const city_content *content, const city_state *s, uint32
 
 /* As many as there are, whichever they are. */
 static uint32_t just_so_many(uint32_t set) {
-    return (uint32_t)((1ull << __builtin_popcount(set)) - 1);
+    return (uint32_t)((1ull << city_ones(set)) - 1);
 }
 
 void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {

@@ -72,14 +72,14 @@ static void return_share(const city_content *content, city_state *s, city_player
     }
 }
 
-/* The others see now which tiles it cost (CITY-YEAR-05). */
+/* Now the others see which tiles the year has cost (CITY-YEAR-05). */
 static void tell_gone(slg_run *run, uint32_t seat) {
     const city_player *player = &city_s(run)->seats[seat];
     for (uint64_t left = player->gone; left; left &= left - 1)
         city_tell(run, CITY_TOLD_LEAVES, seat, player->tile[city_lowest(left)], 0, 0, 0);
 }
 
-/* All districts are open again before the first thing is reported of any. */
+/* Every district is open to all before anything is reported of one. */
 static void end_building(slg_run *run) {
     city_state *s = city_s(run);
     for (uint32_t n = 0; n < s->core.seats; n++) {
@@ -157,7 +157,7 @@ static slg_went set_up(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* What a step waits for, chance or answers, is there. */
+/* Has the step got what it waits for: chance, or answers? */
 static bool is_ready(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case PREPARE: return city_deal_shares(run);
