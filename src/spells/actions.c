@@ -7,7 +7,8 @@
 /* The members of the team on turn that have the most actions left (SOR-TEAM-05), as bits; without
  * teams, the seat itself; 0: no actions left. */
 static uint32_t who_may_act(const spl_state *s, uint32_t turn) {
-    uint32_t seats = spl_is_team(s) ? spl_allies(s, turn) : 1u << turn, most = 1, may = 0;
+    if (s->format != SPL_TEAM) return s->seats[turn].actions ? 1u << turn : 0;
+    uint32_t seats = spl_allies(s, turn), most = 1, may = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if (!(seats >> seat & 1) || s->seats[seat].actions < most) continue;
         if (s->seats[seat].actions > most) may = 0;

@@ -16,12 +16,16 @@ uint32_t spl_cards_of(const spl_state *s, uint64_t slots, int16_t out[SPL_MINION
 }
 
 void spl_offer_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots) {
-    spl_refuse_minions(s, to, kind, slots, (slg_why){0});
+    int16_t cards[SPL_MINIONS];
+    uint32_t count = spl_cards_of(s, slots, cards);
+    for (uint32_t i = 0; i < count; i++)
+        slg_offer(to, kind, cards[i], 0, 0, 0);
 }
 
 void spl_refuse_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
                         slg_why why) {
     int16_t cards[SPL_MINIONS];
+    if (why.reason && !to->refusals) return;
     uint32_t count = spl_cards_of(s, slots, cards);
     for (uint32_t i = 0; i < count; i++)
         slg_offer_unless(to, kind, cards[i], 0, 0, why);

@@ -28,11 +28,15 @@ static bool is_like_a_lower_one(const spl_state *s, uint32_t seat, uint32_t numb
 
 /* SOR-ACT-07. */
 static void offer_cards(const spl_question *q, slg_choices *to) {
-    for (uint64_t hand = q->s->seats[q->seat].hand; hand; hand &= hand - 1) {
+    uint32_t entries = spl_entries(q->s, q->seat, SPL_NONE);
+    for (uint64_t hand = q->s->seats[q->seat].hand; hand && !slg_has_enough(to); hand &= hand - 1) {
         uint32_t number = (uint32_t)__builtin_ctzll(hand), card = q->seat * SPL_DECK + number;
         if (is_like_a_lower_one(q->s, q->seat, number)) continue;
-        slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0,
-                         spl_may_play(q->set, q->s, q->seat, card, SPL_NONE));
+        if (spl_can_play(q->set, q->s, q->seat, card, SPL_NONE, entries))
+            slg_offer(to, SPL_DO_CAST, (int16_t)card, 0, 0, 0);
+        else if (to->refusals)
+            slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0,
+                             spl_may_play(q->set, q->s, q->seat, card, SPL_NONE));
     }
 }
 
@@ -68,7 +72,8 @@ static void refuse_powers(const spl_question *q, slg_choices *to) {
 /* SOR-ACT-08. */
 static void offer_powers(const spl_question *q, slg_choices *to) {
     spl_use uses[POWERS_MAX];
-    uint32_t count = spl_powers(q->game, q->s, q->seat, uses, POWERS_MAX);
+    uint32_t enough = to->enough ? to->enough - to->count : 0;
+    uint32_t count = spl_powers(q->game, q->s, q->seat, uses, POWERS_MAX, enough);
     for (uint32_t i = 0; i < count && i < POWERS_MAX; i++)
         slg_offer(to, SPL_DO_POWER, uses[i].thing, uses[i].ability, 0, 0);
     if (to->refusals) refuse_powers(q, to);
@@ -108,7 +113,8 @@ void spl_offer_action(const spl_question *q, slg_choices *to) {
         return;
     }
     offer_cards(q, to);
-    offer_powers(q, to);
+    if (!slg_has_enough(to)) offer_powers(q, to);
+    if (slg_has_enough(to)) return;
     offer_reinforcing(q, to);
     slg_refuse(to, SPL_DO_PASS, 0, 0, 0, slg_because(SPL_WHY_MUST_ACT, player->actions, 0, 0));
 }
@@ -166,7 +172,8 @@ bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg
     switch (option.kind) {
     case SPL_DO_CAST:
         return !is_like_a_lower_one(s, seat, (uint32_t)option.a % SPL_DECK) &&
-               spl_may_play(set, s, seat, (uint32_t)option.a, SPL_NONE).reason == 0;
+               spl_can_play(set, s, seat, (uint32_t)option.a, SPL_NONE,
+                            spl_entries(s, seat, SPL_NONE));
     case SPL_DO_POWER: return spl_is_power(game, s, seat, option.a, (uint32_t)option.b);
     case SPL_DO_REINFORCE: return spl_is_movable(set, s, (uint32_t)spl_slot_of(s, option.a));
     default: return true;

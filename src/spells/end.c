@@ -7,7 +7,10 @@
 /* Nothing that waits is done any more; a sorcery whose text was under way is finished. */
 void spl_finish(slg_run *run, uint32_t reason) {
     spl_state *s = spl_of(run->state);
-    for (uint32_t card = 0; card < s->core.seats * (uint32_t)SPL_DECK; card++)
+    bool plays = false;
+    for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
+        plays |= s->frames[i].proc == SPL_PROC_PLAY;
+    for (uint32_t card = 0; plays && card < s->core.seats * (uint32_t)SPL_DECK; card++)
         if (spl_is_played(s, card)) spl_to_graveyard(run, card);
     s->playing = SPL_NONE;
     s->run_count = s->trigger_count = s->settled = 0;

@@ -5,51 +5,31 @@
 
 /* --- things --- */
 
-const crd_card *spl_design(const crd_set *set, const spl_state *s, uint32_t card) {
-    return &set->cards[s->design[card]];
+/* It comes with the lineage, but any deck may bring one. */
+const crd_card *spl_pool_of(const crd_set *set, const spl_state *s, uint32_t seat) {
+    for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
+        uint32_t deck = s->seats[seat].deck[kind];
+        if (deck != SPL_NONE && set->decks[deck].pool != CRD_NO_CARD)
+            return &set->cards[set->decks[deck].pool];
+    }
+    return NULL;
 }
 
-/* The Blood Pool comes with the lineage, but any deck may bring one. */
 void spl_skills_of(const crd_set *set, const spl_state *s, uint32_t seat,
                    const crd_card *designs[SPL_SKILLS]) {
-    designs[SPL_POOL] = NULL;
-    for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
-        uint32_t number = s->seats[seat].deck[kind];
-        designs[kind] = NULL;
-        if (number == SPL_NONE) continue;
-        const crd_deck *deck = &set->decks[number];
-        if (deck->skill != CRD_NO_CARD) designs[kind] = &set->cards[deck->skill];
-        if (!designs[SPL_POOL] && deck->pool != CRD_NO_CARD)
-            designs[SPL_POOL] = &set->cards[deck->pool];
-    }
+    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++)
+        designs[kind] = spl_skill_of(set, s, seat, kind);
 }
 
-const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s, int32_t thing) {
-    uint32_t design = CRD_NO_CARD;
-    if (thing < 0) return NULL;
-    if (thing < SPL_CARDS) {
-        design = s->design[thing];
-    } else if (thing < SPL_THING_PLACE) {
-        const crd_card *designs[SPL_SKILLS];
-        uint32_t n = (uint32_t)thing - SPL_THING_SKILL;
+const crd_card *spl_design_of_other(const crd_set *set, const spl_state *s, int32_t thing) {
+    uint32_t n = (uint32_t)thing - SPL_THING_SKILL;
+    if (thing < SPL_THING_SKILL || thing >= SPL_THING_PLACE + s->places_count) return NULL;
+    if (thing < SPL_THING_PLACE) {
         if (n / SPL_SKILLS >= s->core.seats) return NULL;
-        spl_skills_of(set, s, n / SPL_SKILLS, designs);
-        return designs[n % SPL_SKILLS];
-    } else if (thing < SPL_THING_PLACE + s->places_count) {
-        uint8_t board = s->places[thing - SPL_THING_PLACE].board;
-        if (board != CRD_NONE) design = board;
+        return spl_skill_of(set, s, n / SPL_SKILLS, n % SPL_SKILLS);
     }
-    return design == CRD_NO_CARD ? NULL : &set->cards[design];
-}
-
-int32_t spl_slot_of(const spl_state *s, int32_t thing) {
-    if (thing < 0 || thing >= SPL_CARDS || s->host[thing] == SPL_NONE) return -1;
-    return s->host[thing];
-}
-
-bool spl_is_minion(const spl_state *s, int32_t thing) {
-    int32_t slot = spl_slot_of(s, thing);
-    return slot >= 0 && s->minions[slot].card == thing;
+    uint8_t board = s->places[thing - SPL_THING_PLACE].board;
+    return board == CRD_NONE ? NULL : &set->cards[board];
 }
 
 /* A board serves all players beside it; what it does by itself is done in the name of the first of

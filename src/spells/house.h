@@ -177,8 +177,9 @@ static inline const spl_house *spl_house_in(const slg_run *run) {
 bool spl_settle_now(slg_run *run); /* triggers.c */
 static inline bool spl_settle(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
-    bool calm = !s->due && s->trigger_count == s->settled && !run->core->over;
-    return (!calm || spl_house_in(run)->settle) && spl_settle_now(run);
+    if (s->due || s->trigger_count != s->settled || run->core->over) return spl_settle_now(run);
+    const spl_house *house = spl_house_in(run);
+    return house->settle && run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH && house->settle(run);
 }
 
 /* Does the minion stay where it is? */

@@ -11,9 +11,24 @@
 
 uint32_t spl_allies(const spl_state *s,
                     uint32_t seat); /* seats of the team, itself included, as bits */
-uint32_t spl_places_of(const spl_state *s, uint32_t seat); /* battlefields within reach, as bits */
-int32_t spl_side_of(const spl_state *s, uint32_t place,
-                    uint32_t seat); /* 0, 1; -1: not beside it */
+/* In a Battle Royale, the battlefield on the seat's other side: the one shared with the neighbour
+ * before it. */
+static inline uint32_t spl_place_before(const spl_state *s, uint32_t seat) {
+    return seat == 0 ? s->core.seats - 1u : seat - 1;
+}
+/* Battlefields within reach, as bits. */
+static inline uint32_t spl_places_of(const spl_state *s, uint32_t seat) {
+    enum { FLANKS_AND_CENTRE = 7 };
+    if (s->format == SPL_ROYALE) return 1u << seat | 1u << spl_place_before(s, seat);
+    return FLANKS_AND_CENTRE;
+}
+/* 0, 1; -1: not beside it. */
+static inline int32_t spl_side_of(const spl_state *s, uint32_t place, uint32_t seat) {
+    if (s->format == SPL_TOGETHER) return seat >= s->core.seats;
+    if (s->format != SPL_ROYALE) return (int32_t)(seat & 1);
+    if (place == seat) return 0;
+    return place == spl_place_before(s, seat) ? 1 : -1;
+}
 uint32_t spl_side_captain(const spl_state *s, uint32_t place,
                           uint32_t side); /* lowest seat */
 uint32_t spl_adjacent(const spl_state *s, uint32_t place,
@@ -28,10 +43,17 @@ const char *spl_place_word(const spl_state *s, uint32_t place);
 
 /* --- cards and figures (figures.c) --- */
 
-const crd_card *spl_design(const crd_set *set, const spl_state *s,
-                           uint32_t card); /* of a grimoire card */
-const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s,
-                                    int32_t thing); /* NULL: none there */
+/* Of a grimoire card. */
+static inline const crd_card *spl_design(const crd_set *set, const spl_state *s, uint32_t card) {
+    return &set->cards[s->design[card]];
+}
+/* NULL: none there. Most things are grimoire cards. */
+const crd_card *spl_design_of_other(const crd_set *set, const spl_state *s, int32_t thing);
+static inline const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s,
+                                                  int32_t thing) {
+    if ((uint32_t)thing >= SPL_CARDS) return spl_design_of_other(set, s, thing);
+    return s->design[thing] == CRD_NO_CARD ? NULL : &set->cards[s->design[thing]];
+}
 /* What the card of a minion, of a card in play or of a skill says; false while it is blanked
  * (SOR-TERM-BLANKED). */
 bool spl_speaks(const crd_set *set, const spl_state *s, int32_t thing);
@@ -43,8 +65,15 @@ int32_t spl_remaining(const crd_set *set, const spl_state *s,
 int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card,
                  uint32_t seat); /* energy to play it, 0 or more */
 /* Slot of a minion or of an attachment's host; -1: not in play. */
-int32_t spl_slot_of(const spl_state *s, int32_t thing);
-bool spl_is_minion(const spl_state *s, int32_t thing); /* in play as a minion */
+static inline int32_t spl_slot_of(const spl_state *s, int32_t thing) {
+    if ((uint32_t)thing >= SPL_CARDS || s->host[thing] == SPL_NONE) return -1;
+    return s->host[thing];
+}
+/* In play as a minion? */
+static inline bool spl_is_minion(const spl_state *s, int32_t thing) {
+    int32_t slot = spl_slot_of(s, thing);
+    return slot >= 0 && s->minions[slot].card == thing;
+}
 uint32_t spl_controller(const crd_set *set, const spl_state *s, int32_t thing);
 
 /* --- what can be done (play.c, reinforce.c, end.c) --- */

@@ -504,8 +504,10 @@ static bool begin(spl_exec *x) {
 slg_went spl_run_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_exec x = {.run = run, .s = s, .set = spl_set(run->game), .r = &s->runs[f->v[0]]};
-    focus(&x);
-    if (!x.r->begun && !begin(&x)) return SLG_WAIT;
+    if (!x.r->begun) {
+        focus(&x);
+        if (!begin(&x)) return SLG_WAIT;
+    }
     for (;;) {
         if (at_loop_end(&x)) {
             next_round(&x);
@@ -514,7 +516,6 @@ slg_went spl_run_proc(slg_run *run, slg_frame *f) {
         if (x.r->pc >= x.r->end) return finish(run);
         focus(&x);
         if (!opponent_known(&x) || !place_known(&x)) return SLG_WAIT;
-        focus(&x);
         SPL_NOTE_STEP(x.r->card, (uint32_t)x.r->ability, x.in->op);
         spl_verb *does =
             x.in->op <= CRD_LATER_OP ? control[x.in->op] : x.set->verbs->rows[x.in->op]->play->does;

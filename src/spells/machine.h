@@ -55,9 +55,9 @@ typedef struct spl_use {
     uint8_t ability;
     uint8_t must; /* tactics: mandatory */
 } spl_use;
-/* Powers that `seat` may use now with an action. */
+/* Powers that `seat` may use now with an action; `enough` of them, where it is not 0. */
 uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,
-                    uint32_t capacity);
+                    uint32_t capacity, uint32_t enough);
 /* Is this one of spl_powers? */
 bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
                   uint32_t ability);
@@ -77,10 +77,23 @@ void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *t
 
 /* --- ongoing (ongoing.c): what static abilities in play add --- */
 
-int32_t spl_ongoing_attack(const crd_set *set, const spl_state *s, uint32_t slot);
-int32_t spl_ongoing_essence(const crd_set *set, const spl_state *s, uint32_t slot);
-bool spl_ongoing_blank(const crd_set *set, const spl_state *s, uint32_t slot);
-int32_t spl_ongoing_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat);
+/* The sum of what the instruction lends the minion; how much dearer it makes the card. */
+int32_t spl_lent_to(const crd_set *set, const spl_state *s, uint32_t op, uint32_t slot);
+int32_t spl_lent_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat);
+bool spl_lent_blank(const crd_set *set, const spl_state *s, uint32_t slot);
+static inline int32_t spl_ongoing_attack(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return spl_is_lent(s, CRD_HAS_ATTACK_OP) ? spl_lent_to(set, s, CRD_HAS_ATTACK_OP, slot) : 0;
+}
+static inline int32_t spl_ongoing_essence(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return spl_is_lent(s, CRD_HAS_ESSENCE_OP) ? spl_lent_to(set, s, CRD_HAS_ESSENCE_OP, slot) : 0;
+}
+static inline bool spl_ongoing_blank(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return spl_is_lent(s, CRD_IS_BLANKED_OP) && spl_lent_blank(set, s, slot);
+}
+static inline int32_t spl_ongoing_cost(const crd_set *set, const spl_state *s, uint32_t card,
+                                       uint32_t seat) {
+    return spl_is_lent(s, CRD_COSTS_OP) ? spl_lent_cost(set, s, card, seat) : 0;
+}
 bool spl_turns_die(const crd_set *set, const spl_state *s,
                    uint32_t seat); /* Horatio: SOR-ROLL, docs/cards.md */
 uint64_t spl_as_omens(const crd_set *set, const spl_state *s,

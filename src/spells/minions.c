@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* What happens to minions in play: damage, destruction, movement, counters, bonuses. */
-#include <string.h>
-
 #include "spells/house.h"
 #include "spells/ops_parts.h"
 
@@ -230,15 +228,23 @@ bool spl_end_bonuses(spl_state *s, uint64_t slots, uint32_t duration) {
     bool ended = false;
     for (uint64_t left = slots; left; left &= left - 1) {
         spl_minion *m = &s->minions[spl_lowest(left)];
-        const spl_minion before = *m;
-        if (m->blank && m->blank <= duration + 1) m->blank = 0;
-        if (duration >= CRD_FOR_NEXT_ATTACK) m->next = 0; /* SOR-BATTLE-15 */
-        if (duration >= CRD_FOR_PHASE) m->phase = 0;      /* SOR-BATTLE-16 */
+        if (m->blank && m->blank <= duration + 1) {
+            m->blank = 0;
+            ended = true;
+        }
+        if (duration >= CRD_FOR_NEXT_ATTACK) { /* SOR-BATTLE-15 */
+            ended |= m->next != 0;
+            m->next = 0;
+        }
+        if (duration >= CRD_FOR_PHASE) { /* SOR-BATTLE-16 */
+            ended |= m->phase != 0;
+            m->phase = 0;
+        }
         if (duration >= CRD_FOR_ROUND) {
             if (m->round_essence > 0) s->due = 1;
+            ended |= (m->round | m->round_essence) != 0;
             m->round = m->round_essence = 0;
         }
-        ended = ended || memcmp(&before, m, sizeof before) != 0;
     }
     spl_touch(s);
     return ended;

@@ -135,25 +135,19 @@ static bool blanked_by_attachment(const crd_set *set, const spl_state *s, uint32
     return q.found > 0;
 }
 
-int32_t spl_ongoing_attack(const crd_set *set, const spl_state *s, uint32_t slot) {
-    query q = about(set, s, CRD_HAS_ATTACK_OP, slot);
+int32_t spl_lent_to(const crd_set *set, const spl_state *s, uint32_t op, uint32_t slot) {
+    query q = about(set, s, op, slot);
     ask(&q);
     return q.sum;
 }
 
-int32_t spl_ongoing_essence(const crd_set *set, const spl_state *s, uint32_t slot) {
-    query q = about(set, s, CRD_HAS_ESSENCE_OP, slot);
-    ask(&q);
-    return q.sum;
-}
-
-bool spl_ongoing_blank(const crd_set *set, const spl_state *s, uint32_t slot) {
+bool spl_lent_blank(const crd_set *set, const spl_state *s, uint32_t slot) {
     query q = about(set, s, CRD_IS_BLANKED_OP, slot);
     ask(&q);
     return q.found > 0;
 }
 
-int32_t spl_ongoing_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat) {
+int32_t spl_lent_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat) {
     query q = {.set = set,
                .s = s,
                .op = CRD_COSTS_OP,

@@ -46,10 +46,19 @@ uint64_t spl_enemies(const spl_state *s,
                      uint32_t seat);         /* slots of opponents' minions within reach */
 uint32_t spl_side_limit(const spl_state *s); /* 4 or 6 (SOR-MAX-01) */
 bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat);
+uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat); /* which of them have */
 
 /* --- figures (figures.c) --- */
 
-/* Skill cards and Blood Pool of a player, by their kind; NULL: none. */
+/* Skill card or Blood Pool of a player, by its kind; NULL: none. And all of them. */
+const crd_card *spl_pool_of(const crd_set *set, const spl_state *s, uint32_t seat);
+static inline const crd_card *spl_skill_of(const crd_set *set, const spl_state *s, uint32_t seat,
+                                           uint32_t kind) {
+    if (kind == SPL_POOL) return spl_pool_of(set, s, seat);
+    uint32_t deck = s->seats[seat].deck[kind];
+    if (deck == SPL_NONE || set->decks[deck].skill == CRD_NO_CARD) return NULL;
+    return &set->cards[set->decks[deck].skill];
+}
 void spl_skills_of(const crd_set *set, const spl_state *s, uint32_t seat,
                    const crd_card *designs[SPL_SKILLS]);
 /* Of an attached card: a follower (SOR-ANI-03), or a minion that is a Curse, has no text there. */
@@ -139,7 +148,12 @@ void spl_damage_sides(slg_run *run, uint8_t n[SPL_PLACES][2]);
 /* Notes every WHENEVER ability of `event` that what just happened sets off, in no order yet. `it`:
  * the thing it happened to, still where it happened; `place`: where (SPL_NONE: everywhere). The
  * operations above note what they do; ON_ATTACK, ON_ROLLED and ON_PLAYED are their procedures'. */
-void spl_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place);
+void spl_note_awaited(slg_run *run, uint32_t event, int32_t it, uint32_t place);
+static inline void spl_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
+    const spl_state *s = spl_of_const(run->state);
+    if (s->watching[event] || (s->beyond_events >> event & 1))
+        spl_note_awaited(run, event, it, place);
+}
 /* START_.., END_..: of all sources there (SPL_NONE: everywhere), buried too. */
 void spl_note_timing(slg_run *run, uint32_t timing, uint32_t place);
 /* The list of SOR-END-01: END_OF_ROUND of all sources, the flames of each burning minion

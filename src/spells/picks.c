@@ -124,10 +124,8 @@ uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32
 
 uint32_t spl_put_places(const spl_view_point *from, const crd_instr *in) {
     const crd_selector *sel2 = selector(from, in->sel2);
-    uint32_t places = spl_select_places(from, in->sel2 ? sel2->place : CRD_ANYWHERE), open = 0;
-    for (; places; places &= places - 1)
-        if (spl_has_room(from->s, spl_lowest(places), from->seat)) open |= 1u << spl_lowest(places);
-    return open;
+    uint32_t places = spl_select_places(from, in->sel2 ? sel2->place : CRD_ANYWHERE);
+    return spl_rooms(from->s, places, from->seat);
 }
 
 static uint32_t free_counters(const spl_state *s) {
@@ -260,6 +258,11 @@ static bool slot_serves(const spl_view_point *from, const crd_instr *in, uint32_
     return !house->slot_serves || house->slot_serves(from, in, slot);
 }
 
+/* Is there anything that spl_card_serves asks of a card? */
+static bool is_choosy(uint32_t op) {
+    return op == CRD_PUT_OP || op == CRD_ATTACH_OP || op == CRD_PLAY_OP || op == CRD_FOLLOW_OP;
+}
+
 bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
                      uint32_t card) {
     const spl_state *s = from->s;
@@ -339,7 +342,7 @@ static void narrow_cards(const spl_view_point *from, const crd_instr *in, uint32
     const spl_state *s = from->s;
     uint32_t picks = from->run ? from->run->picks : 0;
     uint32_t left = spl_wanted(in) > picks ? spl_wanted(in) - picks : 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+    for (uint32_t seat = 0; seat < s->core.seats && is_choosy(in->op); seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
             if (!spl_card_serves(from, in, chooser, seat * SPL_DECK + spl_lowest(rest)))
                 out->cards[seat] &= ~(1ull << spl_lowest(rest));
@@ -347,7 +350,7 @@ static void narrow_cards(const spl_view_point *from, const crd_instr *in, uint32
     out->hidden = from_hidden(from, in, sel, out, left);
     out->forced = !out->hidden && !out->may_stop && spl_candidate_count(out) <= left;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (out->cards[seat])
+        if (out->cards[seat] & (out->cards[seat] - 1))
             out->cards[seat] = spl_without_copies(s, chooser, seat, out->cards[seat]);
 }
 

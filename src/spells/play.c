@@ -22,25 +22,24 @@ static uint64_t bit_of(uint32_t card) {
 
 /* SOR-PLAY-03, SOR-CARD-09. */
 uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place) {
-    uint32_t places = spl_places_of(s, seat), entries = 0;
-    if (place != SPL_NONE) places &= 1u << place;
-    for (; places; places &= places - 1) {
-        uint32_t at = (uint32_t)__builtin_ctz(places);
-        if (spl_has_room(s, at, seat)) entries |= 1u << at;
-    }
-    return entries;
+    uint32_t places = spl_places_of(s, seat);
+    return spl_rooms(s, place == SPL_NONE ? places : places & 1u << place, seat);
 }
 
 /* Where the minion may enter and what that costs more can be paid as well. */
-static uint32_t payable_entries(const crd_set *set, const spl_state *s, uint32_t seat,
-                                uint32_t card, uint32_t place) {
-    uint32_t entries = spl_entries(s, seat, place);
+static uint32_t payable_of(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                           uint32_t entries) {
     if (!spl_house_of(set)->entry_toll) return entries;
     int32_t left = s->seats[seat].energy - spl_cost(set, s, card, seat);
     for (uint32_t places = entries; places; places &= places - 1)
         if (spl_house_of(set)->entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
             entries &= ~(places & -places);
     return entries;
+}
+
+static uint32_t payable_entries(const crd_set *set, const spl_state *s, uint32_t seat,
+                                uint32_t card, uint32_t place) {
+    return payable_of(set, s, seat, card, spl_entries(s, seat, place));
 }
 
 static uint64_t minions_in(const spl_state *s, uint32_t places) {
@@ -103,6 +102,16 @@ slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint
         return refuse_entry(set, s, seat, card, place);
     if (design->family == CRD_FAMILY_ATTACHMENT) return refuse_hosts(set, s, seat, card, place);
     return (slg_why){0}; /* SOR-PLAY-04: a sorcery may always be played */
+}
+
+bool spl_can_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                  uint32_t place, uint32_t entries) {
+    const crd_card *design = spl_design(set, s, card);
+    if (s->seats[card / SPL_DECK].played & bit_of(card)) return false;
+    if (spl_cost(set, s, card, seat) > s->seats[seat].energy) return false;
+    if (design->family == CRD_FAMILY_MINION)
+        return entries && payable_of(set, s, seat, card, entries);
+    return design->family != CRD_FAMILY_ATTACHMENT || spl_hosts(set, s, seat, card, place);
 }
 
 void spl_forget_played(spl_state *s) {

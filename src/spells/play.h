@@ -101,6 +101,9 @@ void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
  * `place`: the only battlefield it may enter; SPL_NONE: any in reach. */
 slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                      uint32_t place);
+/* Can it? `entries`: spl_entries of that seat and place, which many cards share. */
+bool spl_can_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                  uint32_t place, uint32_t entries);
 
 /* --- reinforce.c --- */
 /* Starts SPL_PROC_REINFORCE, the action. `slot`: the minion that moves, and the avatar may follow;

@@ -57,8 +57,13 @@ static void add_of_seat(const crd_set *set, spl_state *s, uint32_t seat) {
     spl_skills_of(set, s, seat, designs);
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++)
         if (designs[kind]) add_beyond(set, s, designs[kind], false);
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        add_beyond(set, s, spl_design(set, s, seat * SPL_DECK + n), true);
+    uint32_t last = CRD_NO_CARD; /* copies lie side by side */
+    for (uint32_t n = 0; n < SPL_DECK; n++) {
+        uint32_t design = s->design[seat * SPL_DECK + n];
+        if (design != last && set->cards[design].buried)
+            add_beyond(set, s, &set->cards[design], true);
+        last = design;
+    }
 }
 
 void spl_rebuild_beyond(const crd_set *set, spl_state *s) {

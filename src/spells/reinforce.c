@@ -9,33 +9,33 @@ enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
 
 /* --- where to --- */
 
-/* Could the minion go there, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
-static bool reaches(const crd_set *set, const spl_state *s, uint32_t slot, uint32_t place) {
+/* Where could the minion go, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
+static uint32_t reach_of(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
-    if (minion->place == place || spl_stays(set, s, slot)) return false;
+    if (spl_stays(set, s, slot)) return 0;
     uint32_t flying = spl_design(set, s, minion->card)->icons & CRD_ICON_FLYING;
     uint32_t places =
         flying ? spl_places_of(s, minion->seat) : spl_adjacent(s, minion->place, minion->seat);
-    return places >> place & 1;
+    return places & ~(1u << minion->place);
+}
+
+static bool reaches(const crd_set *set, const spl_state *s, uint32_t slot, uint32_t place) {
+    return reach_of(set, s, slot) >> place & 1;
 }
 
 uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot) {
-    uint32_t to = 0;
-    for (uint32_t place = 0; place < s->places_count; place++)
-        if (reaches(set, s, slot, place) && spl_has_room(s, place, s->minions[slot].seat))
-            to |= 1u << place; /* SOR-REIN-03 */
-    return to;
+    return spl_rooms(s, reach_of(set, s, slot), s->minions[slot].seat); /* SOR-REIN-03 */
 }
 
 /* SOR-REIN-05, -06, -12. */
 uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
-    uint64_t others = s->of[minion->seat] & ~s->at[minion->place], swaps = 0;
-    for (; others; others &= others - 1) {
-        uint32_t other = (uint32_t)__builtin_ctzll(others);
-        if (reaches(set, s, slot, s->minions[other].place) && reaches(set, s, other, minion->place))
-            swaps |= 1ull << other;
-    }
+    uint64_t others = 0, swaps = 0;
+    for (uint32_t places = reach_of(set, s, slot); places; places &= places - 1)
+        others |= s->at[__builtin_ctz(places)];
+    for (others &= s->of[minion->seat]; others; others &= others - 1)
+        if (reaches(set, s, (uint32_t)__builtin_ctzll(others), minion->place))
+            swaps |= others & (0 - others);
     return swaps;
 }
 
@@ -47,8 +47,12 @@ bool spl_is_movable(const crd_set *set, const spl_state *s, uint32_t slot) {
 
 uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat) {
     uint64_t movable = 0;
+    if (spl_has_realms(set, s)) return s->of[seat];
+    uint32_t rooms = spl_rooms(s, spl_places_of(s, seat), seat);
     for (uint64_t own = s->of[seat]; own; own &= own - 1)
-        if (spl_is_movable(set, s, spl_lowest(own))) movable |= own & -own;
+        if ((reach_of(set, s, spl_lowest(own)) & rooms) ||
+            spl_reinforce_swaps(set, s, spl_lowest(own)))
+            movable |= own & -own;
     return movable;
 }
 

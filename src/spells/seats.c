@@ -7,15 +7,10 @@
 #include "spells/house.h"
 #include "spells/ops_parts.h"
 
-enum { EVEN_SEATS = 0x15, FLANKS_AND_CENTRE = 7 };
+enum { EVEN_SEATS = 0x15 };
 
 static uint32_t all_seats(const spl_state *s) {
     return (1u << s->core.seats) - 1;
-}
-
-/* The battlefield on the seat's other side: the one shared with the neighbour before it. */
-static uint32_t place_before(const spl_state *s, uint32_t seat) {
-    return seat == 0 ? s->core.seats - 1u : seat - 1;
 }
 
 bool spl_is_team(const spl_state *s) {
@@ -34,20 +29,8 @@ uint32_t spl_allies(const spl_state *s, uint32_t seat) {
 uint32_t spl_opponents(const spl_state *s, uint32_t seat) {
     if (spl_has_foe(s)) return seat < s->core.seats ? 1u << SPL_FOE : all_seats(s);
     if (s->format == SPL_ROYALE)
-        return 1u << spl_clockwise(s, seat, 1) | 1u << place_before(s, seat);
+        return 1u << spl_clockwise(s, seat, 1) | 1u << spl_place_before(s, seat);
     return all_seats(s) & ~spl_allies(s, seat);
-}
-
-uint32_t spl_places_of(const spl_state *s, uint32_t seat) {
-    if (s->format == SPL_ROYALE) return 1u << seat | 1u << place_before(s, seat);
-    return FLANKS_AND_CENTRE;
-}
-
-int32_t spl_side_of(const spl_state *s, uint32_t place, uint32_t seat) {
-    if (spl_has_foe(s)) return seat >= s->core.seats;
-    if (s->format != SPL_ROYALE) return (int32_t)(seat & 1);
-    if (place == seat) return 0;
-    return place == place_before(s, seat) ? 1 : -1;
 }
 
 uint32_t spl_side_seats(const spl_state *s, uint32_t place, uint32_t side) {
@@ -105,7 +88,8 @@ uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side) 
 
 uint64_t spl_enemies(const spl_state *s, uint32_t seat) {
     if (spl_has_foe(s)) return seat < s->core.seats ? s->of[SPL_FOE] : spl_allied(s);
-    if (s->format == SPL_ROYALE) return (s->at[seat] | s->at[place_before(s, seat)]) & ~s->of[seat];
+    if (s->format == SPL_ROYALE)
+        return (s->at[seat] | s->at[spl_place_before(s, seat)]) & ~s->of[seat];
     uint32_t other = ~seat & 1;
     return s->of[other] | s->of[other + 2] | s->of[other + 4];
 }
@@ -126,6 +110,24 @@ bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat) {
     for (; there && room; there &= there - 1)
         room--;
     return room > 0;
+}
+
+uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat) {
+    uint32_t rooms = 0;
+    if (s->format == SPL_DUEL || s->format == SPL_TEAM) { /* the same side in all of them */
+        uint32_t side = seat & 1;
+        uint64_t own = s->of[side] | s->of[side + 2] | s->of[side + 4];
+        for (; places; places &= places - 1) {
+            uint64_t there = s->at[__builtin_ctz(places)] & own;
+            for (uint32_t n = spl_side_limit(s); there && n > 1; n--)
+                there &= there - 1;
+            if (!there) rooms |= places & (0 - places);
+        }
+        return rooms;
+    }
+    for (; places; places &= places - 1)
+        if (spl_has_room(s, (uint32_t)__builtin_ctz(places), seat)) rooms |= places & (0 - places);
+    return rooms;
 }
 
 /* SOR-BATTLE-21; outside of the battle phase: as it would be, were it to begin now. */

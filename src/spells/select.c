@@ -161,7 +161,8 @@ static uint32_t properties(const spl_view_point *from, uint32_t slot, uint32_t a
     if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
         has |= CRD_WITH_FOLLOWER;
     if (minion->attached != SPL_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
-    if (spl_house_of(from->set)->properties)
+    bool of_house = (asked & CRD_WITH_ATTACHMENT) || asked >= CRD_GAME_PROPERTIES;
+    if (of_house && spl_house_of(from->set)->properties)
         has |= spl_house_of(from->set)->properties(from, slot, asked);
     if ((asked & CRD_BLANKED) && blanked(from, slot)) has |= CRD_BLANKED;
     if ((asked & CRD_UNOPPOSED) && spl_unopposed(s, slot)) has |= CRD_UNOPPOSED;
@@ -480,10 +481,14 @@ static uint32_t count_of(uint64_t set) {
 }
 
 uint32_t spl_candidate_count(const spl_candidates *c) {
-    uint32_t n = count_of(c->slots) + count_of(c->skills) + count_of(c->places);
-    n += count_of(c->on);
+    uint32_t n = count_of(c->slots);
+    uint64_t cards = 0;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        cards |= c->cards[seat];
+    for (uint32_t seat = 0; cards && seat < SLG_SEATS_MAX; seat++)
         n += count_of(c->cards[seat]);
+    if (!(c->on | c->skills | c->places | c->seats | c->dice)) return n;
+    n += count_of(c->on) + count_of(c->skills) + count_of(c->places);
     return n + count_of(c->seats) + count_of(c->dice);
 }
 

@@ -195,11 +195,12 @@ static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
 static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
-    const crd_card *designs[SPL_SKILLS];
-    spl_skills_of(set, s, seat, designs);
-    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
-        if (designs[kind] && may_react(designs[kind], what))
-            note_thing(run, what, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS) + kind);
+    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+        const crd_card *design = spl_skill_of(set, s, seat, kind);
+        if (design && may_react(design, what))
+            note_source(run, what, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + kind), design,
+                        seat, false);
+    }
     for (uint64_t left = s->buried[seat]; left; left &= left - 1) {
         uint32_t card = seat * SPL_DECK + spl_lowest(left);
         const crd_card *design = spl_design(set, s, card);
@@ -219,14 +220,18 @@ static void note_all(slg_run *run, const happening *what, uint64_t slots) {
     if (!may_come_from_beyond(s, what)) return;
     for (uint32_t seat = 0; seat < run->core->seats; seat++)
         note_of_seat(run, what, seat);
-    for (int32_t place = 0; place < s->places_count; place++)
-        note_thing(run, what, SPL_THING_PLACE + place);
+    const crd_set *set = spl_set(run->game);
+    for (int32_t place = 0; place < s->places_count; place++) {
+        uint8_t board = s->places[place].board;
+        if (board != CRD_NONE && may_react(&set->cards[board], what))
+            note_thing(run, what, SPL_THING_PLACE + place);
+    }
     const spl_house *house = spl_house_in(run);
     if (house->note_sources)
         house->note_sources(run, what->timing, what->event, what->it, what->place);
 }
 
-void spl_note_event(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
+void spl_note_awaited(slg_run *run, uint32_t event, int32_t it, uint32_t place) {
     const spl_state *s = spl_of_const(run->state);
     happening what = {CRD_WHENEVER, (uint8_t)event, (uint8_t)place, (int16_t)it};
     note_all(run, &what, s->watching[event]);

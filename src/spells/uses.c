@@ -154,8 +154,21 @@ static bool can_pick_enough(const spl_view_point *from, const crd_instr *in) {
 
 static bool can_each(const spl_view_point *from, uint32_t pc);
 
+/* "Exhaust this", which most powers cost: of a minion, a skill card or a battlefield. */
+static bool exhausts_this(const spl_view_point *from, const crd_instr *in) {
+    const crd_selector *sel = &from->set->selectors[in->sel];
+    if (in->op != CRD_EXHAUST_OP || sel->kind != CRD_THIS || in->many > 1) return false;
+    if (sel->owner || sel->place || sel->types || sel->must || sel->must_not || sel->figure ||
+        sel->best || spl_is_foe(from->s, from->seat))
+        return false;
+    return (from->source >= SPL_THING_SKILL && from->source < SPL_THINGS) ||
+           spl_is_minion(from->s, from->source);
+}
+
 static bool can_do_one(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
+    bool fresh = !from->run || (from->run->step == SPL_PICK_FIRST && !from->run->picked);
+    if (fresh && exhausts_this(from, in)) return !spl_is_exhausted(from->s, from->source);
     const crd_play *play = spl_play_of(from->set, in->op);
     switch (in->op) {
     case CRD_IF_OP: return spl_test(from, in);
@@ -385,9 +398,10 @@ static slg_why refuse_instr(const spl_view_point *from, const crd_instr *in) {
     return slg_because(SPL_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
 }
 
-static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability) {
+static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability, bool briefly) {
     uint32_t end = cost_end(from->set, ability);
     if (spl_can_do(from, ability->code, end)) return allowed;
+    if (briefly) return because(SPL_WHY_NOTHING_TO_PAY);
     for (uint32_t pc = ability->code; pc < end; pc++)
         if (!is_possible(from, pc)) return refuse_instr(from, &from->set->code[pc]);
     return because(SPL_WHY_NOTHING_TO_PAY);
@@ -519,8 +533,9 @@ static slg_why refuse_tactic(const spl_view_point *from, const crd_ability *abil
     return allowed;
 }
 
-slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
-                    uint32_t number) {
+/* `briefly`: that it is refused is all that is asked, not why. */
+static slg_why may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
+                       uint32_t number, bool briefly) {
     const crd_set *set = spl_set(game);
     const crd_card *card = spl_design_of_thing(set, s, thing);
     if (!card || number >= card->ability_count) return not_now(SOR_RULE_ACT_08);
@@ -541,12 +556,17 @@ slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int
         if (s->battle.attacker != SPL_NONE) from.it = s->minions[s->battle.attacker].card;
         if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
     }
-    why = refuse_cost(&from, ability);
+    why = refuse_cost(&from, ability, briefly);
     if (why.reason) return why;
     uint32_t begin = cost_end(set, ability), end = ability->code + (uint32_t)ability->length;
     if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin))
         return not_now(SOR_RULE_EFF_01);
     return refuse_result(&from, begin, end);
+}
+
+slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
+                    uint32_t number) {
+    return may_use(game, s, seat, thing, number, false);
 }
 
 /* --- lists --- */
@@ -556,6 +576,7 @@ typedef struct use_list {
     const spl_state *s;
     spl_use *out;
     uint32_t seat, timing, capacity, count;
+    uint32_t enough; /* as slg_choices.enough, of these; 0: all of them */
     slg_choices *to; /* or: offered there, untested */
     uint16_t kind;
     bool briefly; /* stop when it is certain that somebody has to be asked */
@@ -563,6 +584,7 @@ typedef struct use_list {
 
 /* SOR-BATTLE-08: one that may be declined, or one of two. */
 static bool is_certain(const use_list *list) {
+    if (list->enough && list->count >= list->enough) return true;
     return list->briefly && list->count && (list->count > 1 || !list->out[0].must);
 }
 
@@ -584,6 +606,23 @@ static bool has_timing(const crd_card *card, uint32_t timing) {
     return (card->timings | card->buried) >> timing & 1;
 }
 
+/* What most of them fail by, and costs little to ask before spl_may_use looks at all else. */
+static bool is_out_of_the_question(const use_list *list, const crd_card *card, int32_t thing,
+                                   uint32_t number) {
+    const spl_state *s = list->s;
+    const crd_ability *ability = &card->abilities[number];
+    if (ability->flags & CRD_BURIED_FLAG) return false;
+    if (list->timing == CRD_ACTION) { /* refuse_power; Curses serve their owners */
+        if (!spl_is_minion(s, thing)) return false;
+        return s->minions[s->host[thing]].seat != list->seat;
+    }
+    if (spl_tactic_used(&s->battle, card, thing, number)) return true;
+    if (thing >= SPL_THING_PLACE) /* refuse_tactic */
+        return (ability->flags & CRD_HERE_FLAG) &&
+               thing - SPL_THING_PLACE != (int32_t)s->battle.place;
+    return is_skill(thing) && s->seats[list->seat].avatar != s->battle.place;
+}
+
 static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
     for (uint32_t i = 0; i < card->ability_count && !is_certain(list); i++) {
         const crd_ability *ability = &card->abilities[i];
@@ -592,8 +631,8 @@ static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
             slg_offer(list->to, list->kind, (int16_t)thing, (int16_t)i, 0, 0);
             continue;
         }
-        if (is_listed(list, thing, i)) continue;
-        if (spl_may_use(list->game, list->s, list->seat, thing, i).reason) continue;
+        if (is_out_of_the_question(list, card, thing, i) || is_listed(list, thing, i)) continue;
+        if (may_use(list->game, list->s, list->seat, thing, i, true).reason) continue;
         if (list->count < list->capacity)
             list->out[list->count] = (spl_use){.thing = (int16_t)thing,
                                                .ability = (uint8_t)i,
@@ -616,13 +655,13 @@ static void list_minion(use_list *list, uint32_t slot) {
 }
 
 static void list_skills(use_list *list) {
-    const crd_card *designs[SPL_SKILLS];
     int32_t first = SPL_THING_SKILL + (int32_t)list->seat * SPL_SKILLS;
     if (list->seat >= list->s->core.seats) return; /* a foe's */
-    spl_skills_of(spl_set(list->game), list->s, list->seat, designs);
-    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
-        if (designs[kind] && has_timing(designs[kind], list->timing))
-            list_those_of(list, designs[kind], first + kind);
+    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+        const crd_card *design = spl_skill_of(spl_set(list->game), list->s, list->seat, kind);
+        if (design && has_timing(design, list->timing))
+            list_those_of(list, design, first + (int32_t)kind);
+    }
 }
 
 static void list_boards(use_list *list) {
@@ -652,9 +691,14 @@ static void list_powers(use_list *list) {
 }
 
 uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,
-                    uint32_t capacity) {
-    use_list list = {
-        .game = game, .s = s, .out = out, .seat = seat, .timing = CRD_ACTION, .capacity = capacity};
+                    uint32_t capacity, uint32_t enough) {
+    use_list list = {.game = game,
+                     .s = s,
+                     .out = out,
+                     .seat = seat,
+                     .timing = CRD_ACTION,
+                     .capacity = capacity,
+                     .enough = enough};
     list_powers(&list);
     return list.count;
 }
@@ -672,14 +716,14 @@ void spl_offer_powers_loosely(const spl_question *q, slg_choices *to) {
 /* Of copies that are alike (is_listed), the first. */
 bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
                   uint32_t ability) {
-    if (spl_may_use(game, s, seat, thing, ability).reason) return false;
+    if (may_use(game, s, seat, thing, ability, true).reason) return false;
     if (thing >= SPL_CARDS || spl_is_minion(s, thing)) return true;
     const spl_player *owner = &s->seats[thing / SPL_DECK];
     bool buried = is_buried(s, thing);
     for (int32_t lower = thing; lower-- % SPL_DECK && s->design[lower] == s->design[thing];)
         if (s->host[lower] == s->host[thing] &&
             (!buried || (owner->graveyard >> lower % SPL_DECK & 1)) &&
-            !spl_may_use(game, s, seat, lower, ability).reason)
+            !may_use(game, s, seat, lower, ability, true).reason)
             return false;
     return true;
 }

@@ -177,7 +177,7 @@ TEST(powers_in_play_and_buried) {
     REQUIRE(table_begin(2, DUEL));
     uint32_t slot = enter(0, "narangerel", 0), card = S->minions[slot].card;
     REQUIRE(compile(card, "  action: gain 1 energy\n  buried action: draw 1\n"));
-    REQUIRE(spl_powers(&game, S, 0, uses, 8) > 0);
+    REQUIRE(spl_powers(&game, S, 0, uses, 8, 0) > 0);
     CHECK_EQ(uses[0].thing, card);
     CHECK_EQ(uses[0].ability, 0);
     CHECK(spl_may_use(&game, S, 0, (int32_t)card, 1).reason != 0);
@@ -188,7 +188,7 @@ TEST(powers_in_play_and_buried) {
     CHECK(spl_may_use(&game, S, 1, (int32_t)card, 1).reason != 0); /* A's (SOR-NEC-01) */
     CHECK(spl_may_use(&game, S, 0, (int32_t)card, 2).reason != 0); /* there is none */
     CHECK(spl_may_use(&game, S, 0, SPL_THING_NONE, 0).reason != 0);
-    CHECK_EQ(spl_powers(&game, S, 0, uses, 0), spl_powers(&game, S, 0, uses, 8));
+    CHECK_EQ(spl_powers(&game, S, 0, uses, 0, 0), spl_powers(&game, S, 0, uses, 8, 0));
 }
 
 /* --- tactics outside of attacks --- */

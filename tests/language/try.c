@@ -442,7 +442,7 @@ static void set_off_by_event(trial *t, const crd_ability *ability) {
                     : event == EBR_ON_CULTIST ? cultist
                                               : minion || played;
         uint32_t where = place    ? (uint32_t)(thing - SPL_THING_PLACE)
-                         : minion ? s->minions[spl_slot_of(s, thing)].place
+                         : minion ? s->minions[s->host[thing]].place
                                   : s->seats[0].avatar;
         if (fits) spl_note_event(&t->run, event, thing, cultist ? SPL_NONE : where);
         if (is_set_off(t)) return; /* once is enough */

@@ -107,8 +107,11 @@ int32_t ebr_cultist_essence(const crd_set *set, const spl_state *s, uint32_t car
 /* END-NEM-ERESH-15. */
 static void destroy_if_due(slg_run *run, uint32_t card) {
     const spl_state *s = spl_of_const(run->state);
+    const crd_set *set = spl_set(run->game);
     int32_t damage = ebr_of_const(s)->wounds[ebr_number(card)];
-    if (ebr_cultist_essence(spl_set(run->game), s, card) > damage) return;
+    int32_t own = spl_design(set, s, card)->essence + ebr_of_const(s)->boons[ebr_number(card)];
+    if (own > damage && !set->takes_essence) return; /* with what is lent it has no less */
+    if (ebr_cultist_essence(set, s, card) > damage) return;
     ebr_tell(run, SPL_TOLD_DESTROYED, (int32_t)card, SPL_NONE, 0);
     ebr_discard_nemesis(run, card);
 }

@@ -146,7 +146,7 @@ static bool pay_owed(slg_run *run) {
 
 static bool turn_up_loose(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
-    if (!ebr_has_loose_arms(s)) return false;
+    if (ebr_of_const(s)->scenario != EBR_ARMING || !ebr_has_loose_arms(s)) return false;
     slg_call(run, EBR_PROC_LOOSE, ebr_decider(s));
     return true;
 }
@@ -157,6 +157,8 @@ bool ebr_settle(slg_run *run) {
     if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) ebr_check_ends(run);
     if (run->core->over) return true;
     if (e->chamber) ebr_settle_cultists(run);
+    bool owes = e->owed[0] | e->owed[1] | e->owed[2];
+    if (e->rage < EBR_OUTBURST && !owes && e->scenario != EBR_ARMING) return false;
     if (!has_frames(run)) return false;
     return break_out(run) || pay_owed(run) || turn_up_loose(run);
 }

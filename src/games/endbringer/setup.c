@@ -59,12 +59,20 @@ static void give(block *to, uint32_t design, uint32_t copies) {
         *to->next++ = (uint16_t)design;
 }
 
+/* A deck's cards lie side by side, those that count as its own first. */
+static uint32_t first_of(const crd_set *set, int32_t deck) {
+    return deck >= 0 ? set->decks[deck].first : set->card_count;
+}
+
+static bool is_of(const crd_set *set, int32_t deck, uint32_t card) {
+    return card < set->card_count && set->cards[card].deck == deck;
+}
+
 /* The deck's cards of these families, copies side by side. */
 static void give_all(const crd_set *set, int32_t deck, uint32_t families, block to) {
-    for (uint32_t card = 0; deck >= 0 && card < set->card_count; card++) {
+    for (uint32_t card = first_of(set, deck); is_of(set, deck, card); card++) {
         const crd_card *design = &set->cards[card];
-        if (design->deck == deck && families >> design->family & 1 &&
-            !ebr_is_token_side(design, false))
+        if (families >> design->family & 1 && !ebr_is_token_side(design, false))
             give(&to, card, design->copies ? design->copies : 1u);
     }
 }
@@ -75,16 +83,16 @@ static void give_one(const crd_set *set, spl_state *s, int32_t deck, uint32_t nu
 
 /* The tokens are numbered with the side of the Plague Rats up. */
 static void give_tokens(const crd_set *set, spl_state *s, int32_t deck) {
-    for (uint32_t card = 0; card < set->card_count; card++)
-        if (set->cards[card].deck == deck && ebr_is_token_side(&set->cards[card], false))
+    for (uint32_t card = first_of(set, deck); is_of(set, deck, card); card++)
+        if (ebr_is_token_side(&set->cards[card], false))
             give(&(block){&s->design[EBR_TOKENS], EBR_TOKEN_COUNT}, card, EBR_TOKEN_COUNT);
 }
 
 /* The Shards are those that do something, the Shattered ones do nothing (END-MONO-09). */
 static void give_stones(const crd_set *set, int32_t deck, bool shards, block *to) {
-    for (uint32_t card = 0; deck >= 0 && card < set->card_count; card++) {
+    for (uint32_t card = first_of(set, deck); is_of(set, deck, card); card++) {
         const crd_card *design = &set->cards[card];
-        if (design->deck != deck || design->family != EBR_FAMILY_STONE) continue;
+        if (design->family != EBR_FAMILY_STONE) continue;
         bool shard = set->decks[deck].kind == EBR_DECK_STONES && design->ability_count > 0;
         if (shard == shards) give(to, card, design->copies ? design->copies : 1u);
     }
@@ -118,8 +126,9 @@ void ebr_deal_foe(const crd_set *set, spl_state *s) {
     give_all(set, nemesis, OF(GATE), (block){&s->design[EBR_GATES], EBR_GATE_COUNT});
     give_all(set, archetype, 1u << CRD_FAMILY_MINION,
              (block){&s->design[EBR_ARCHETYPE], EBR_ARCHETYPE_SIZE});
-    for (uint32_t card = 0, kind = 0; card < set->card_count && kind < EBR_EVOLVE_KINDS; card++)
-        if (set->cards[card].deck == archetype && set->cards[card].family == EBR_FAMILY_EVOLVE)
+    for (uint32_t card = first_of(set, archetype), kind = 0;
+         is_of(set, archetype, card) && kind < EBR_EVOLVE_KINDS; card++)
+        if (set->cards[card].family == EBR_FAMILY_EVOLVE)
             s->design[EBR_EVOLVE + kind++] = (uint16_t)card;
     give_tokens(set, s, archetype);
     give_one(set, s, nemesis, EBR_NEMESIS_CARD);
