@@ -5,66 +5,93 @@
 
 enum { TRIED = 3 }; /* a moving spell is tried on the tiles that would be missed least, this many */
 
+/* Capped as the tracks are. */
+static int32_t weigh(const city_outlook *o, const city_pay *pay) {
+    int32_t worth = 0;
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+        worth += (pay->of[r] > CITY_TRACK_MAX ? CITY_TRACK_MAX : pay->of[r]) * o->point[r];
+    return worth;
+}
+
 int32_t city_pays(city_outlook *o, const city_player *player) {
     city_board board;
     city_board_of(player, &board);
     city_pay pay = city_score(o->content, player, &board, o->tiles_needed);
-    int32_t worth = 0;
-    for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        worth += (pay.of[r] > CITY_TRACK_MAX ? CITY_TRACK_MAX : pay.of[r]) * o->point[r];
-    return worth;
+    return weigh(o, &pay);
+}
+
+static int32_t pays_now(city_outlook *o) {
+    if (!o->knows_pays) o->pays = city_pays(o, o->player);
+    o->knows_pays = true;
+    return o->pays;
+}
+
+/* The district without the tile, remembered for the questions to come. */
+static const city_lifted *lift(city_outlook *o, uint32_t slot) {
+    city_lifted *lifted = &o->lifted;
+    if (lifted->slot == slot) return lifted;
+    lifted->slot = slot;
+    lifted->player = *o->player;
+    city_lift(o->content, &lifted->player, slot);
+    city_board_of(&lifted->player, &lifted->board);
+    city_survey_of(o->content, &lifted->player, &lifted->board, o->tiles_needed, &lifted->survey);
+    lifted->pay = city_score_seen(&lifted->survey.sight);
+    return lifted;
 }
 
 int32_t city_lift_worth(city_outlook *o, city_cell cell) {
-    city_player copy = *o->player;
-    uint32_t slot = city_slot_at(&copy, cell);
+    uint32_t slot = city_slot_at(o->player, cell);
     if (slot == CITY_NONE) return 0;
-    city_lift(o->content, &copy, slot);
-    return city_pays(o, &copy) - city_pays(o, o->player);
+    return weigh(o, &lift(o, slot)->pay) - pays_now(o);
 }
 
 int32_t city_cover_worth(city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn) {
     city_player copy = *o->player;
     city_lay(o->content, &copy, slot, cell, turn);
-    return city_pays(o, &copy) - city_pays(o, o->player);
+    return city_pays(o, &copy) - pays_now(o);
 }
 
 int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t turn) {
-    city_player copy = *o->player;
-    uint32_t slot = city_slot_at(&copy, from);
+    uint32_t slot = city_slot_at(o->player, from);
     if (slot == CITY_NONE) return 0;
-    city_lift(o->content, &copy, slot);
-    city_lay(o->content, &copy, slot, to, turn);
-    return city_pays(o, &copy) - city_pays(o, o->player);
+    const city_lifted *lifted = lift(o, slot);
+    /* A preview is of a tile with shields of its own on an empty cell. */
+    bool whole = (o->player->cancelled >> slot & 1) || slot >= CITY_OWNED_MAX ||
+                 city_board_slot(&lifted->board, to) != CITY_NONE;
+    if (whole) {
+        city_player copy = lifted->player;
+        city_lay(o->content, &copy, slot, to, turn);
+        return city_pays(o, &copy) - pays_now(o);
+    }
+    city_pay pay = lifted->pay;
+    city_change change =
+        city_preview_on(&o->lifted.survey, city_tile(o->content, o->player, slot), to, turn);
+    for (uint32_t r = 0; r < CITY_RESOURCES; r++)
+        pay.of[r] = (uint16_t)(pay.of[r] + change.of[r]);
+    return weigh(o, &pay) - pays_now(o);
 }
 
 int32_t city_best_shift(city_outlook *o, city_cell from) {
-    city_player copy = *o->player;
-    city_board board;
-    city_survey survey;
     city_cells cells;
-    uint32_t slot = city_slot_at(&copy, from);
-    if (slot == CITY_NONE || copy.tile[slot] >= o->content->design_count) return 0;
-    const city_design *design = &o->content->designs[copy.tile[slot]];
-    int32_t stays = city_pays(o, &copy), best = INT32_MIN / 2;
-    if (city_free(o->content, &copy, slot, &cells) == 0) return 0;
-    city_lift(o->content, &copy, slot);
-    int32_t lifted = city_pays(o, &copy);
-    city_board_of(&copy, &board);
-    city_survey_of(o->content, &copy, &board, o->tiles_needed, &survey);
+    uint32_t slot = city_slot_at(o->player, from);
+    if (slot == CITY_NONE || o->player->tile[slot] >= o->content->design_count) return 0;
+    const city_design *design = city_tile(o->content, o->player, slot);
+    int32_t best = INT32_MIN / 2;
+    if (city_free(o->content, o->player, slot, &cells) == 0) return 0;
+    const city_lifted *lifted = lift(o, slot);
     for (uint32_t at = 0; (at = city_cell_from(&cells, at)) < CITY_CELLS; at++) {
         city_cell cell = (city_cell)at;
-        uint32_t turns = city_turns(o->content, &copy, CITY_NONE, design, cell);
+        uint32_t turns = city_turns(o->content, &lifted->player, CITY_NONE, design, cell);
         for (; turns; turns &= turns - 1) {
             city_change change =
-                city_preview_on(&survey, design, cell, (uint32_t)__builtin_ctz(turns));
+                city_preview_on(&o->lifted.survey, design, cell, (uint32_t)__builtin_ctz(turns));
             int32_t worth = 0;
             for (uint32_t r = 0; r < CITY_RESOURCES; r++)
                 worth += change.of[r] * o->point[r];
             best = worth > best ? worth : best;
         }
     }
-    return lifted + best - stays;
+    return weigh(o, &lifted->pay) + best - pays_now(o);
 }
 
 /* The tiles of a set that would be missed least. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a district would be worth after a change other than laying a tile on an empty cell: a tile
- * covered, lifted or moved. Each change is tried on a copy of the player. */
+ * covered, lifted or moved. Each change is tried on a copy of the player; what several changes have
+ * in common is worked out once for an outlook. */
 #ifndef SLG_AGENTS_CITY_CHANGES_H
 #define SLG_AGENTS_CITY_CHANGES_H
 

@@ -185,7 +185,9 @@ static uint32_t choose_in_district(const slg_game *game, const slg_state *view,
     city_look(&o, game, view, d->seat);
     switch (d->kind) {
     case CITY_ASK_BUILD: return choose_build(&o, options, count);
-    case CITY_ASK_PLACE: return best_option(&o, d, options, count, promise_of_place);
+    case CITY_ASK_PLACE:
+        city_look_closely(&o);
+        return best_option(&o, d, options, count, promise_of_place);
     case CITY_ASK_COVER: return best_option(&o, d, options, count, promise_of_cover);
     case CITY_ASK_MOVE:
     case CITY_ASK_KILL: return choose_target(&o, d, options, count);
@@ -193,7 +195,9 @@ static uint32_t choose_in_district(const slg_game *game, const slg_state *view,
     case CITY_ASK_DESTROY:
     case CITY_ASK_UNDER:
     case CITY_ASK_DISCARD: return best_option(&o, d, options, count, promise_of_loss);
-    case CITY_ASK_TURN: return best_option(&o, d, options, count, promise_of_turn);
+    case CITY_ASK_TURN:
+        city_look_closely(&o);
+        return best_option(&o, d, options, count, promise_of_turn);
     case CITY_ASK_ACT:
     case CITY_ASK_GENIE: return best_option(&o, d, options, count, promise_of_act);
     case CITY_ASK_GENIE_TO: return best_option(&o, d, options, count, promise_of_genie);
@@ -250,6 +254,7 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
                                                 : NULL;
     if (!of || count <= most) return 0;
     city_look(&o, game, view, seat);
+    if (d.kind == CITY_ASK_PLACE) city_look_closely(&o);
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = of(&o, &d, &options[i]);
         uint32_t at = kept < most ? kept++ : most;

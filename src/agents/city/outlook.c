@@ -14,7 +14,6 @@ static void count_coming(city_outlook *o) {
         uint32_t design = city_known_tile(player, (uint32_t)__builtin_ctzll(left));
         if (design == CITY_NONE) continue; /* dealt face-down */
         const city_design *tile = &o->content->designs[design];
-        o->coming_tiles++;
         o->coming_shields = (uint8_t)(o->coming_shields + tile->goal_count);
         for (uint32_t c = 0; c < CITY_COLOURS; c++)
             o->coming[c] = (uint8_t)(o->coming[c] + (tile->colours >> c & 1));
@@ -75,6 +74,17 @@ static void find_groups(city_outlook *o) {
             o->groups[colour][number] = (city_group){0};
             flood(o, slot, colour, number++);
         }
+        o->group_count[colour] = (uint8_t)number;
+    }
+}
+
+static void find_bearers(city_outlook *o) {
+    for (uint64_t left = o->player->top; left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        const city_design *tile = city_tile(o->content, o->player, slot);
+        if (tile->monster == CITY_DARK_MAGE) o->mages |= city_bit(slot) & ~o->player->inert;
+        for (uint32_t g = 0; g < tile->goal_count; g++)
+            if (tile->goals[g].type == CITY_ROW) o->row_bearers |= city_bit(slot);
     }
 }
 
@@ -88,9 +98,15 @@ void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uin
     uint32_t year = o->s->year ? o->s->year - 1u : 0;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
         o->point[r] = city_taste_point[year < CITY_YEARS ? year : CITY_YEARS - 1][r];
+    o->lifted.slot = CITY_NONE;
+}
+
+void city_look_closely(city_outlook *o) {
     city_board_of(o->player, &o->board);
-    o->now = city_score(o->content, o->player, &o->board, o->tiles_needed);
     city_survey_of(o->content, o->player, &o->board, o->tiles_needed, &o->survey);
+    o->now = city_score_seen(&o->survey.sight);
+    o->site.design = NULL;
     count_coming(o);
     find_groups(o);
+    find_bearers(o);
 }

@@ -65,6 +65,7 @@ static int32_t deck_worth(const city_stock *stock) {
 static int32_t building_worth(const slg_game *game, const slg_state *state, uint32_t seat) {
     city_outlook o;
     city_look(&o, game, state, seat);
+    city_look_closely(&o);
     return city_district_worth(&o);
 }
 

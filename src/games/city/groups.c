@@ -4,11 +4,9 @@
 
 #include <string.h>
 
-enum { GROUP_LEAST = 3 }; /* CITY-GOAL-11 */
-
 city_counted city_group_counts(uint64_t tiles) {
     uint32_t count = city_ones(tiles);
-    return (city_counted){.tiles = tiles, .count = count, .enough = count >= GROUP_LEAST};
+    return (city_counted){.tiles = tiles, .count = count, .enough = count >= CITY_GROUP_LEAST};
 }
 
 /* Parts of tiles still to be followed. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "games/city/sight.h"
 
+#include <string.h>
+
 /* Connects the tile on the cell with its neighbour on a side, in every colour that both show there
  * (CITY-GOAL-40, -41, -43); returns whether it is. Corners connect nothing (CITY-MODEL-05). */
 static bool connect(city_sight *sight, uint32_t slot, city_cell cell, uint32_t side) {
@@ -44,11 +46,22 @@ void city_see(const city_content *content, const city_player *player, const city
     }
 }
 
-void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, city_cell cell,
-                  uint32_t turn) {
+uint16_t city_look_beside(const city_sight *sight, city_cell cell, uint8_t beside[CITY_SIDES]) {
+    uint32_t theirs = 0;
+    for (uint32_t side = 0; side < CITY_SIDES; side++) {
+        uint32_t there = city_board_slot(sight->board, city_next(cell, side));
+        bool shows = there != CITY_NONE && (sight->tiles >> there & 1);
+        beside[side] = shows ? (uint8_t)there : CITY_NONE;
+        if (shows) theirs |= city_nibble(sight->sides[there], side ^ 2) << 4 * side;
+    }
+    return (uint16_t)theirs;
+}
+
+void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, uint32_t turn,
+                  const uint8_t beside[CITY_SIDES], uint16_t theirs) {
     add(sight, slot, design, turn);
-    for (uint32_t side = 0; side < CITY_SIDES; side++)
-        connect(sight, slot, cell, side);
+    sight->same[slot] = sight->sides[slot] & theirs;
+    memcpy(sight->beside[slot], beside, CITY_SIDES);
 }
 
 void city_admit(city_sight *sight, uint32_t slot) {

@@ -21,10 +21,13 @@ typedef struct city_sight {
 
 void city_see(const city_content *content, const city_player *player, const city_board *board,
               bool tiles_needed, city_sight *sight);
+/* The face-up tiles beside a cell, CITY_NONE, and the colours that they show towards it: nibble d.
+ */
+uint16_t city_look_beside(const city_sight *sight, city_cell cell, uint8_t beside[CITY_SIDES]);
 /* Adds a tile as if it lay on an empty cell beside these. It sees its neighbours; they see it from
  * city_admit until city_forget. It has no shields. */
-void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, city_cell cell,
-                  uint32_t turn);
+void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, uint32_t turn,
+                  const uint8_t beside[CITY_SIDES], uint16_t theirs);
 void city_admit(city_sight *sight, uint32_t slot);
 void city_forget(city_sight *sight, uint32_t slot);
 
@@ -39,6 +42,9 @@ static inline bool city_is_cut(const city_sight *sight, uint32_t slot, uint32_t 
     return sides && sides & ~city_nibble(sight->joined[slot], (uint32_t)__builtin_ctz(sides));
 }
 
+/* As city_score. */
+city_pay city_score_seen(const city_sight *sight);
+
 /* --- what a goal counts --- */
 
 typedef struct city_counted {
@@ -51,6 +57,10 @@ static inline uint32_t city_paid(city_counted counted) {
     return counted.enough ? counted.count : 0; /* CITY-GOAL-03 */
 }
 
+enum { CITY_GROUP_LEAST = 3 }; /* CITY-GOAL-11 */
+static inline uint32_t city_group_pays(uint32_t size) {
+    return size >= CITY_GROUP_LEAST ? size : 0;
+}
 city_counted city_group_counts(uint64_t tiles);
 city_counted city_count_row(const city_sight *sight, uint32_t slot, uint32_t colour);
 city_counted city_count_shields(const city_sight *sight, uint32_t slot);

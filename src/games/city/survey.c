@@ -31,6 +31,7 @@ void city_survey_of(const city_content *content, const city_player *player, cons
     memset(survey->goals, 0, sizeof survey->goals);
     memset(survey->group_count, 0, sizeof survey->group_count);
     survey->special = 0;
+    survey->place.design = NULL;
     for (uint64_t left = survey->sight.tiles; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         memset(survey->group_of[slot], 0, sizeof survey->group_of[slot]);
@@ -43,8 +44,6 @@ void city_survey_of(const city_content *content, const city_player *player, cons
 
 typedef struct newcomer {
     city_survey *survey;
-    const city_design *design;
-    city_cell cell;
     uint32_t slot;               /* one that no visible tile has */
     uint64_t own[CITY_COLOURS];  /* its group, in each colour that it shows */
     uint64_t touched;            /* tiles of groups that it joins */
@@ -52,8 +51,8 @@ typedef struct newcomer {
     city_change change;
 } newcomer;
 
-static void add(newcomer *n, uint32_t resource, uint32_t before, uint32_t after) {
-    n->change.of[resource] = (int16_t)(n->change.of[resource] + (int32_t)after - (int32_t)before);
+static void add(city_change *change, uint32_t resource, uint32_t before, uint32_t after) {
+    change->of[resource] = (int16_t)(change->of[resource] + (int32_t)after - (int32_t)before);
 }
 
 /* How many goals of a kind these tiles bear. */
@@ -70,8 +69,11 @@ static void remember_group(city_survey *survey, uint32_t slot, uint32_t side, ui
     city_reached reached;
     uint32_t region = city_nibble(survey->sight.joined[slot], side);
     uint64_t tiles = city_follow(&survey->sight, slot, region, colour, &reached);
-    assert(survey->group_count[colour] < CITY_GROUPS_MAX);
-    survey->groups[colour][survey->group_count[colour]++] = tiles;
+    uint32_t number = survey->group_count[colour]++;
+    assert(number < CITY_GROUPS_MAX);
+    survey->groups[colour][number] = tiles;
+    survey->group_size[colour][number] = (uint8_t)city_ones(tiles);
+    survey->group_goals[colour][number] = (uint8_t)goals_on(survey, CITY_GROUP, colour, tiles);
     for (; tiles; tiles &= tiles - 1) {
         uint32_t tile = (uint32_t)__builtin_ctzll(tiles);
         for (uint32_t sides = reached.sides[tile]; sides; sides &= sides - 1)
@@ -127,23 +129,41 @@ static bool is_again(const touch *t, uint32_t side) {
 
 /* The groups of one part become one, with the newcomer. */
 static void join_part(newcomer *n, uint32_t colour, const touch *t, uint32_t part) {
+    const city_survey *survey = n->survey;
     uint64_t all = city_bit(n->slot);
     uint32_t before = 0, goals = 0;
     for (uint32_t side = 0; side < CITY_SIDES; side++) {
         if (!(t->sides >> side & 1) || t->part[side] != part || is_again(t, side)) continue;
-        uint64_t tiles = n->survey->groups[colour][t->group[side] - 1];
-        uint32_t here = goals_on(n->survey, CITY_GROUP, colour, tiles);
-        if (here) before += here * city_paid(city_group_counts(tiles));
+        uint32_t number = t->group[side] - 1u, here = survey->group_goals[colour][number];
+        before += here * city_group_pays(survey->group_size[colour][number]);
         goals += here;
-        all |= tiles;
+        all |= survey->groups[colour][number];
     }
-    if (goals) add(n, colour, before, goals * city_paid(city_group_counts(all)));
+    if (goals) add(&n->change, colour, before, goals * city_paid(city_group_counts(all)));
     n->own[colour] |= all;
     n->touched |= all;
 }
 
+/* With one neighbour in the colour there is one group, which grows by the newcomer. */
+static void join_group(newcomer *n, uint32_t colour, uint32_t side) {
+    city_survey *survey = n->survey;
+    uint32_t there = survey->place.beside[side],
+             number = group_at(survey, there, side ^ 2, colour) - 1,
+             size = survey->group_size[colour][number], goals = survey->group_goals[colour][number];
+    if (goals)
+        add(&n->change, colour, goals * city_group_pays(size), goals * city_group_pays(size + 1));
+    n->own[colour] |= survey->groups[colour][number];
+    n->touched |= n->own[colour];
+}
+
 static void join_groups(newcomer *n, uint32_t colour) {
+    uint32_t sides = city_sides_of(n->survey->sight.same[n->slot], colour);
     n->own[colour] = city_bit(n->slot);
+    if (!sides) return;
+    if (!(sides & (sides - 1))) {
+        join_group(n, colour, (uint32_t)__builtin_ctz(sides));
+        return;
+    }
     touch t;
     find_touch(n, colour, &t);
     for (uint32_t left = t.sides; left;) {
@@ -229,65 +249,71 @@ static void count_whole(newcomer *n) {
 
 /* --- shields --- */
 
-static void add_shields(newcomer *n, const city_block *block) {
-    const city_survey *survey = n->survey;
+static void add_shields(const city_survey *survey, city_place *place, uint32_t own_slot) {
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++) {
-        uint64_t bearers = block->tiles & survey->goals[CITY_SHIELD][colour][0];
+        uint64_t bearers = place->block.tiles & survey->goals[CITY_SHIELD][colour][0];
         for (; bearers; bearers &= bearers - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(bearers);
             city_block there = city_block_at(&survey->sight, survey->sight.player->cell[slot]);
             bool tiles_needed = survey->sight.tiles_needed;
             uint32_t goals = goals_on(survey, CITY_SHIELD, colour, city_bit(slot));
             uint32_t before = city_paid(city_block_counts(&there, tiles_needed));
-            there.around += n->design->goal_count;
-            there.tiles |= city_bit(n->slot);
+            there.around += place->design->goal_count;
+            there.tiles |= city_bit(own_slot);
             uint32_t after = city_paid(city_block_counts(&there, tiles_needed));
-            add(n, colour, goals * before, goals * after);
+            add(&place->shields, colour, goals * before, goals * after);
         }
     }
 }
 
 /* --- the newcomer's own goals --- */
 
-static void count_own(newcomer *n, city_goal goal, const city_block *block) {
+static void count_own(newcomer *n, city_goal goal) {
     const city_sight *sight = &n->survey->sight;
+    const city_block *block = &n->survey->place.block;
     if (goal.colour == CITY_STAR) {
         best found = best_group(n->own);
-        add(n, found.colour, 0, found.pays);
+        add(&n->change, found.colour, 0, found.pays);
         return;
     }
     switch ((city_goal_type)goal.type) {
     case CITY_GROUP:
-        add(n, goal.colour, 0, city_paid(city_group_counts(n->own[goal.colour])));
+        add(&n->change, goal.colour, 0, city_paid(city_group_counts(n->own[goal.colour])));
         return;
     case CITY_ROW:
-        add(n, goal.colour, 0, city_paid(city_count_row(sight, n->slot, goal.colour)));
+        add(&n->change, goal.colour, 0, city_paid(city_count_row(sight, n->slot, goal.colour)));
         return;
     case CITY_SHIELD:
     case CITY_GOAL_TYPES: break;
     }
-    add(n, goal.colour, 0, city_paid(city_block_counts(block, sight->tiles_needed)));
+    add(&n->change, goal.colour, 0, city_paid(city_block_counts(block, sight->tiles_needed)));
 }
 
-static void count_shields_and_own(newcomer *n) {
-    city_block block = city_block_at(&n->survey->sight, n->cell);
-    block.own = n->design->goal_count;
-    add_shields(n, &block);
-    for (uint32_t which = 0; which < n->design->goal_count; which++)
-        count_own(n, n->design->goals[which], &block);
+static void visit(city_survey *survey, const city_design *design, city_cell cell,
+                  uint32_t own_slot) {
+    city_place *place = &survey->place;
+    *place = (city_place){.design = design, .cell = cell};
+    place->theirs = city_look_beside(&survey->sight, cell, place->beside);
+    if (!design->goal_count) return;
+    place->block = city_block_at(&survey->sight, cell);
+    place->block.own = design->goal_count;
+    add_shields(survey, place, own_slot);
 }
 
 city_change city_preview_on(city_survey *survey, const city_design *design, city_cell cell,
                             uint32_t turn) {
-    newcomer n = {.survey = survey, .design = design, .cell = cell};
-    n.slot = (uint32_t)__builtin_ctzll(~survey->sight.player->top);
-    city_imagine(&survey->sight, n.slot, design, cell, turn);
+    uint32_t slot = (uint32_t)__builtin_ctzll(~survey->sight.player->top);
+    city_place *place = &survey->place;
+    if (place->design != design || place->cell != cell) visit(survey, design, cell, slot);
+    newcomer n = {.survey = survey, .slot = slot, .change = place->shields};
+    city_imagine(&survey->sight, slot, design, turn, place->beside, place->theirs);
     for (uint32_t left = design->colours; left; left &= left - 1) {
         join_groups(&n, (uint32_t)__builtin_ctz(left));
         touch_rows(&n, (uint32_t)__builtin_ctz(left));
     }
     count_whole(&n);
-    if (design->goal_count) count_shields_and_own(&n);
+    for (uint32_t which = 0; which < design->goal_count; which++)
+        count_own(&n, design->goals[which]);
     return n.change;
 }
 

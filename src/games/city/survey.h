@@ -7,8 +7,19 @@
 
 enum { CITY_GROUPS_MAX = CITY_OWNED_MAX * CITY_SIDES };
 
+/* The place asked about last: what is the same however the tile is turned. */
+typedef struct city_place {
+    const city_design *design; /* NULL: none has been asked about */
+    city_cell cell;
+    uint8_t beside[CITY_SIDES]; /* face-up tiles; CITY_NONE */
+    uint16_t theirs;            /* colours that they show towards the place: nibble d */
+    city_block block;           /* the shields around it */
+    city_change shields;        /* what shield goals around it gain */
+} city_place;
+
 typedef struct city_survey {
     city_sight sight;
+    city_place place;
     uint64_t goals[CITY_GOAL_TYPES][CITY_COLOURS][2]; /* tiles with a first, with a second goal of
                                                          the kind that is not cancelled */
     uint64_t special; /* tiles with a group goal that is not simply of one group: a star whose
@@ -16,6 +27,8 @@ typedef struct city_survey {
     /* Groups as they are asked for. group_of: of a tile's side in a colour, from 1; 0: not yet. */
     uint8_t group_of[CITY_SLOTS][CITY_COLOURS][CITY_SIDES];
     uint64_t groups[CITY_COLOURS][CITY_GROUPS_MAX];
+    uint8_t group_size[CITY_COLOURS][CITY_GROUPS_MAX];  /* its tiles, and ... */
+    uint8_t group_goals[CITY_COLOURS][CITY_GROUPS_MAX]; /* ... group goals that they bear */
     uint8_t group_count[CITY_COLOURS];
 } city_survey;
 
