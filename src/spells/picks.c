@@ -30,7 +30,7 @@ bool spl_stops(const crd_set *set, const crd_instr *in) {
     return may_play || up_to;
 }
 
-bool spl_needs_opponent(const spl_view_point *from, const crd_instr *in) {
+bool spl_names_opponent(const spl_view_point *from, const crd_instr *in) {
     const crd_selector *sel = selector(from, in->sel);
     if (in->op == CRD_STEAL_OP) return in->many == CRD_OPPONENT;
     if (in->who == CRD_OPPONENT || in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return true;

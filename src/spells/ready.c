@@ -2,6 +2,7 @@
 /* What the ready phases of all games on the workshop have in common (SOR-READY), and what every
  * procedure returns when it has changed something. */
 #include "spells/house.h"
+#include "spells/ops_parts.h"
 
 static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
     const crd_set *set = spl_set(run->game);
@@ -12,9 +13,8 @@ static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
 
 void spl_ready_all(slg_run *run) {
     spl_state *s = spl_of(run->state);
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        if (s->minions[slot].card != SPL_NONE && s->minions[slot].exhausted)
-            spl_exhaust(run, s->minions[slot].card, false);
+    for (uint64_t tired = spl_in_play(s) & ~s->ready; tired; tired &= tired - 1)
+        spl_exhaust(run, s->minions[spl_lowest(tired)].card, false);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
             if ((s->seats[seat].exhausted >> skill & 1) && !stays_exhausted(run, seat, skill))

@@ -38,7 +38,8 @@ bool spl_can_use_fate(const spl_state *s, uint32_t seat) {
 }
 
 bool spl_can_reroll(const crd_set *set, const spl_state *s, uint32_t seat) {
-    return s->seats[seat].omens || spl_can_use_fate(s, seat) || spl_as_omens(set, s, seat);
+    if (s->seats[seat].omens || spl_can_use_fate(s, seat)) return true;
+    return (s->lending[spl_lend(CRD_AS_OMEN_OP)] & s->of[seat]) && spl_as_omens(set, s, seat);
 }
 
 /* --- the steps --- */

@@ -150,14 +150,18 @@ static uint32_t properties(const spl_view_point *from, uint32_t slot, uint32_t a
     const spl_minion *minion = &s->minions[slot];
     const crd_card *card = spl_design(from->set, s, minion->card);
     uint32_t has = 0;
-    if (card->icons & CRD_ICON_LEGEND) has |= CRD_LEGEND;
-    if (card->icons & CRD_ICON_FLYING) has |= CRD_FLYING;
+    if (asked & (CRD_LEGEND | CRD_FLYING | CRD_ENEMY_LEGEND)) {
+        if (card->icons & CRD_ICON_LEGEND) has |= CRD_LEGEND;
+        if (card->icons & CRD_ICON_FLYING) has |= CRD_FLYING;
+    }
     if (minion->damage) has |= CRD_DAMAGED;
     if (minion->flames) has |= CRD_BURNING;
     if (minion->exhausted) has |= CRD_EXHAUSTED;
-    if (s->battle.attacker == slot) has |= CRD_IS_ATTACKER;
-    if (spl_slot_of(s, from->source) == (int32_t)slot) has |= CRD_SAME_AS_THIS;
-    if (from->it == minion->card) has |= CRD_SAME_AS_IT;
+    if (asked & (CRD_IS_ATTACKER | CRD_SAME_AS_THIS | CRD_SAME_AS_IT)) {
+        if (s->battle.attacker == slot) has |= CRD_IS_ATTACKER;
+        if (spl_slot_of(s, from->source) == (int32_t)slot) has |= CRD_SAME_AS_THIS;
+        if (from->it == minion->card) has |= CRD_SAME_AS_IT;
+    }
     if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
         has |= CRD_WITH_FOLLOWER;
     if (minion->attached != SPL_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */

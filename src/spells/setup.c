@@ -204,17 +204,23 @@ static uint32_t places_with(const spl_state *s, uint32_t board) {
 
 /* The boards without an ability in the order of the set, again from the first when they are all on
  * the table; a set without such boards lends any. */
-static int32_t usual_board(const crd_set *set, const spl_state *s, uint32_t place) {
-    int32_t plain[CRD_CARDS_MAX];
-    uint32_t count = 0;
-    for (uint32_t card = 0; card < set->card_count; card++)
-        if (set->cards[card].family == CRD_FAMILY_BOARD && !set->cards[card].ability_count)
-            plain[count++] = (int32_t)card;
+static int32_t usual_board(const crd_set *set, const spl_state *s, uint32_t place,
+                           const uint8_t *plain, uint32_t count) {
     if (!count) return spl_board_at(set, 0);
     for (uint32_t n = 0; n < count; n++)
-        if (!places_with(s, (uint32_t)plain[(place + n) % count]))
-            return plain[(place + n) % count];
+        if (!places_with(s, plain[(place + n) % count])) return plain[(place + n) % count];
     return plain[place % count];
+}
+
+static void set_usual_boards(const crd_set *set, spl_state *s) {
+    uint8_t plain[CRD_NONE];
+    uint32_t count = 0;
+    for (uint32_t card = 0; card < set->card_count && card < CRD_NONE; card++)
+        if (set->cards[card].family == CRD_FAMILY_BOARD && !set->cards[card].ability_count)
+            plain[count++] = (uint8_t)card;
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (s->places[place].board == CRD_NONE)
+            s->places[place].board = (uint8_t)usual_board(set, s, place, plain, count);
 }
 
 static slg_status set_boards(const crd_set *set, spl_state *s, slg_error *error) {
@@ -237,10 +243,7 @@ static slg_status set_boards(const crd_set *set, spl_state *s, slg_error *error)
         }
         if (option) s->places[place].board = (uint8_t)spl_board_at(set, option - 1);
     }
-    for (uint32_t place = 0; place < s->places_count; place++) {
-        if (s->places[place].board == CRD_NONE)
-            s->places[place].board = (uint8_t)usual_board(set, s, place);
-    }
+    set_usual_boards(set, s);
     return SLG_OK;
 }
 

@@ -108,7 +108,12 @@ uint32_t spl_put_places(const spl_view_point *from, const crd_instr *in);
 /* Is it done to things in play that are picked or found? Without one it does nothing. */
 bool spl_has_object(const crd_set *set, const crd_instr *in);
 /* Does it speak of "the opponent", whom the player has to choose where there are several? */
-bool spl_needs_opponent(const spl_view_point *from, const crd_instr *in);
+bool spl_names_opponent(const spl_view_point *from, const crd_instr *in);
+static inline bool spl_needs_opponent(const spl_view_point *from, const crd_instr *in) {
+    bool may = in->who != CRD_YOU || from->set->selectors[in->sel].kind == CRD_CARD ||
+               in->op == CRD_STEAL_OP || in->op == CRD_FOLLOW_OP || in->op == CRD_IF_OP;
+    return may && spl_names_opponent(from, in); /* mostly it does not */
+}
 /* Who may be chosen as it (of an allied player: as that), as bits. */
 uint32_t spl_opponents_for(const spl_view_point *from, const crd_instr *in);
 /* The players who do it, in order (SOR-EFF-07), and how many. */

@@ -151,9 +151,8 @@ static bool turn_up_loose(slg_run *run) {
     return true;
 }
 
-bool ebr_settle(slg_run *run) {
-    ebr_part *e = ebr_of(spl_of(run->state));
-    e->need = 0;
+static bool settle_what_is_due(slg_run *run) {
+    const ebr_part *e = ebr_of_const(spl_of_const(run->state));
     if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) ebr_check_ends(run);
     if (run->core->over) return true;
     if (e->chamber) ebr_settle_cultists(run);
@@ -161,4 +160,14 @@ bool ebr_settle(slg_run *run) {
     if (e->rage < EBR_OUTBURST && !owes && e->scenario != EBR_ARMING) return false;
     if (!has_frames(run)) return false;
     return break_out(run) || pay_owed(run) || turn_up_loose(run);
+}
+
+/* Asked after every step: mostly the foe owes nothing, and has nothing that has to be counted. */
+bool ebr_settle(slg_run *run) {
+    ebr_part *e = ebr_of(spl_of(run->state));
+    e->need = 0;
+    bool counts = e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL ||
+                  e->scenario == EBR_ARMING || e->chamber || e->rage >= EBR_OUTBURST;
+    if (!counts && !(e->owed[0] | e->owed[1] | e->owed[2])) return run->core->over;
+    return settle_what_is_due(run);
 }

@@ -2,6 +2,8 @@
 /* A round: its phases in their order (SOR-ROUND-01, -02). */
 #include "games/sorcerer/round.h"
 
+#include "spells/ops_parts.h"
+
 /* For each phase a step that begins it and one that does it, so that a position can stand exactly
  * where a phase begins (sor_stand_at). */
 enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
@@ -36,8 +38,8 @@ static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
 static void refresh(spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         s->seats[seat].used_skills = s->seats[seat].used_places = 0;
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        s->minions[slot].used = 0;
+    for (uint64_t left = spl_in_play(s); left; left &= left - 1)
+        s->minions[spl_lowest(left)].used = 0;
 }
 
 /* after the last round that was agreed on, the match is counted. */
