@@ -42,6 +42,9 @@ PLACES = [
     ("CHANGELOG.md", r"its ([\d,]+) market tiles", "city.market"),
 ]
 for game, title in GAMES.items():
+    PLACES += [("docs/protocol.md",
+                rf"\n{title} shows (?:(?!\nand has ).)*\n\| \d+ \| (\d+) \| the setup's options",
+                f"{game}.options")]
     PLACES += [("docs/protocol.md", rf"\n{title} shows ([\d,]+) numbers", f"{game}.observations"),
                ("docs/protocol.md", rf"\n{title} shows .*?\band has ([\d,]+) actions",
                 f"{game}.actions")]

@@ -57,6 +57,7 @@ static bool play(const slg_game *game, uint64_t seed, uint32_t seats) {
 static bool print_game(const slg_game *game) {
     const char *name = slg_game_name(game);
     printf("%s.observations %u\n", name, slg_observation_size(game));
+    printf("%s.options %u\n", name, game->option_count);
     printf("%s.actions %u\n", name, slg_action_count(game));
     printf("%s.state %u\n", name, game->state_size);
     memset(least, 0xff, sizeof least);

@@ -35,7 +35,7 @@
 #define SLG_OUTCOMES_MAX 512
 
 /* Options of a setup ("target 16", "pets on"), so that a setup is plain data, too. */
-#define SLG_SETUP_OPTIONS_MAX 40
+#define SLG_SETUP_OPTIONS_MAX 56
 
 /* Events of one answer. The longest chain (a whole round without a choice) stays under 200. */
 #define SLG_EVENTS_MAX 512

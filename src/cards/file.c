@@ -342,7 +342,7 @@ void crd_begin_card(crd_reading *r, crd_token id, uint32_t family, int32_t copie
         return;
     }
     if (r->into->set.card_count == CRD_CARDS_MAX) {
-        crd_fail(r, id.spot, "a set has at most 352 cards", NULL, NULL);
+        crd_fail(r, id.spot, "a set has at most 416 cards", NULL, NULL);
         return;
     }
     if (copies < 1 || copies > CRD_COPIES_MAX)

@@ -21,7 +21,7 @@
 
 enum {
     CRD_VERBS_MAX = 128, /* of a game */
-    CRD_CARDS_MAX = 352, /* card designs of one set; boards come among the first CRD_NONE of them */
+    CRD_CARDS_MAX = 416, /* card designs of one set; boards come among the first CRD_NONE of them */
     CRD_DECKS_MAX = 48,
     CRD_TYPES_MAX = 32,    /* words such as "undead"; a card's types are a 32-bit set */
     CRD_ABILITIES_MAX = 8, /* of one card */

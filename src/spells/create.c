@@ -44,7 +44,7 @@ void spl_offer_deck(const spl_question *q, slg_choices *to) {
     uint32_t kind = (uint32_t)q->ask->source;
     uint64_t left = spl_decks_left(q->set, q->s, kind);
     for (uint32_t deck = 0; deck < q->set->deck_count; deck++)
-        if (q->set->decks[deck].kind == kind)
+        if (q->set->decks[deck].kind == kind && spl_is_in_pool(q->set, q->s, deck))
             slg_offer(to, SPL_DO_DECK, (int16_t)deck, 0, 0,
                       left >> deck & 1 ? 0 : SPL_WHY_DECK_GONE);
 }

@@ -147,6 +147,8 @@ typedef struct spl_house {
     /* END-EBP-04, and the best of the candidates (crd_best). */
     void (*keep)(const spl_view_point *from, const crd_instr *in, const crd_selector *selector,
                  spl_candidates *c);
+    /* Of these minions of a foe, those that a point may go to which the foe assigns: END-EBP-03. */
+    uint64_t (*assigns)(const spl_view_point *from, uint64_t slots);
     /* "An allied player"; battlefields that tie for the most of something; can the verb do anything
      * to the minion; candidates of instructions that have no selector. */
     uint32_t (*allies_for)(const spl_view_point *from, const crd_instr *in);

@@ -75,11 +75,11 @@ static void offer_branches(const slg_game *game, const spl_state *s, slg_choices
         slg_offer(to, SPL_DO_BRANCH, (int16_t)spl_lowest(open), 0, 0, 0);
 }
 
-static void offer_distribution(const slg_game *game, const spl_state *s, uint32_t seat,
-                               slg_choices *to) {
+static void offer_distribution(const slg_game *game, const spl_state *s, slg_choices *to) {
     asking q = asking_of(game, s);
-    spl_candidates c;
-    spl_asked(&q.from, q.in, seat, false, &c);
+    uint8_t who[SLG_SEATS_MAX];
+    spl_candidates c = {0};
+    if (spl_who(&q.from, q.in, who)) spl_to_distribute(&q.from, q.in, who[0], &c);
     spl_offer_minions(s, to, SPL_DO_MINION, c.slots);
 }
 
@@ -112,7 +112,7 @@ void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat
         break;
     case SPL_ASK_BRANCH: offer_branches(game, s, to); break;
     case SPL_ASK_PICK: offer_pick(game, s, seat, to); break;
-    case SPL_ASK_DISTRIBUTE: offer_distribution(game, s, seat, to); break;
+    case SPL_ASK_DISTRIBUTE: offer_distribution(game, s, to); break;
     default: offer_order(game, s, to); break;
     }
 }

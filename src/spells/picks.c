@@ -483,6 +483,14 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
     if (end) spl_keep_payable(from, in, end, out);
 }
 
+/* END-EBP-03: a foe's points go where those of an attack on it would. */
+void spl_to_distribute(const spl_view_point *from, const crd_instr *in, uint32_t seat,
+                       spl_candidates *out) {
+    const spl_house *house = spl_house_of(from->set);
+    spl_asked(from, in, seat, false, out);
+    if (house->assigns && spl_is_foe(from->s, seat)) out->slots = house->assigns(from, out->slots);
+}
+
 /* --- picking --- */
 
 int32_t spl_x_amount(const spl_exec *x) {

@@ -59,6 +59,8 @@ slg_status spl_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 uint32_t spl_boxes(const crd_set *set, const spl_state *s);
 bool spl_boxes_fit(const slg_game *game,
                    const spl_state *s); /* enough for all decks, and players */
+/* Is the deck dealt and drafted? All that are no packs are, and of these what the options say. */
+bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck);
 /* Decks of the kind that may still be chosen, as bits. */
 uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind);
 /* Gives the seat its 40 cards once its three decks are known. */

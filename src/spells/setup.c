@@ -51,10 +51,24 @@ static uint32_t users_of(const spl_state *s, uint32_t kind, uint32_t deck) {
     return users;
 }
 
-static uint32_t decks_of(const crd_set *set, uint32_t kind) {
+/* Is the deck dealt and drafted? All that are no packs are, and of these what the options say. */
+bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
+    static const char *const packs[] = {
+#define SPL_X(id, word) word,
+        SPL_PACKS(SPL_X)
+#undef SPL_X
+    };
+    if (s->options[SPL_SET_POOL] == SPL_POOL_ALL) return true;
+    for (uint32_t pack = 0; pack < SPL_PACK_COUNT; pack++)
+        if (strcmp(packs[pack], set->decks[deck].id) == 0)
+            return s->options[SPL_SET_POOL] == SPL_POOL_LIST && s->options[SPL_SET_PACK_1 + pack];
+    return true;
+}
+
+static uint32_t decks_of(const crd_set *set, const spl_state *s, uint32_t kind) {
     uint32_t count = 0;
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
-        count += set->decks[deck].kind == kind;
+        count += set->decks[deck].kind == kind && spl_is_in_pool(set, s, deck);
     return count;
 }
 
@@ -62,7 +76,7 @@ static uint32_t decks_of(const crd_set *set, uint32_t kind) {
 static uint32_t boxes_needed(const crd_set *set, const spl_state *s) {
     uint32_t needed = 1;
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
-        uint32_t decks = decks_of(set, kind);
+        uint32_t decks = decks_of(set, s, kind);
         if (decks && (s->core.seats + decks - 1) / decks > needed)
             needed = (s->core.seats + decks - 1) / decks;
         for (uint32_t seat = 0; seat < s->core.seats; seat++) {
@@ -83,17 +97,19 @@ uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind) {
     uint32_t boxes = spl_boxes(set, s);
     uint64_t left = 0;
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
-        if (set->decks[deck].kind == kind && users_of(s, kind, deck) < boxes) left |= 1ull << deck;
+        if (set->decks[deck].kind == kind && users_of(s, kind, deck) < boxes &&
+            spl_is_in_pool(set, s, deck))
+            left |= 1ull << deck;
     return left;
 }
 
 /* Each kind is there, and its decks have the sizes that make a grimoire of 40. */
-static slg_status check_decks(const crd_set *set, slg_error *error) {
+static slg_status check_decks(const crd_set *set, const spl_state *s, slg_error *error) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
-        if (decks_of(set, kind)) continue;
+        if (decks_of(set, s, kind)) continue;
         slg_put(&out, "the cards have no ");
         slg_put(&out, kind_words[kind]);
         slg_put(&out, " deck; every sorcerer needs a character, a lineage and a domain");
@@ -139,6 +155,19 @@ static slg_status fix_decks(const crd_set *set, spl_state *s, slg_error *error) 
     return SLG_OK;
 }
 
+/* Are there decks of that kind for all who are given none by an option? */
+static bool is_dealt_enough(const crd_set *set, const spl_state *s, uint32_t kind, uint32_t boxes) {
+    uint32_t left = 0, wanting = 0;
+    for (uint32_t deck = 0; deck < set->deck_count; deck++) {
+        uint32_t users = users_of(s, kind, deck);
+        if (set->decks[deck].kind == kind && spl_is_in_pool(set, s, deck) && users < boxes)
+            left += boxes - users;
+    }
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        wanting += s->seats[seat].deck[kind] == SPL_NONE;
+    return left >= wanting;
+}
+
 /* SOR-COMP-02: are there boxes enough for what is fixed, and for everybody? */
 static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error *error) {
     char text[SLG_ERROR_TEXT_MAX];
@@ -159,9 +188,9 @@ static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error 
             slg_put(&out, " (or 0) combines enough of them");
             return refuse(error, SOR_RULE_COMP_02, &out, text);
         }
-        if (decks_of(set, kind) * boxes >= s->core.seats) continue;
+        if (is_dealt_enough(set, s, kind, boxes)) continue;
         slg_put(&out, "there are ");
-        slg_put_int(&out, decks_of(set, kind) * boxes);
+        slg_put_int(&out, decks_of(set, s, kind) * boxes);
         slg_put(&out, " ");
         slg_put(&out, kind_words[kind]);
         slg_put(&out, " decks for ");
@@ -289,7 +318,7 @@ slg_status spl_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     set_players(s);
     slg_status status = set_format(s, error);
     if (status == SLG_OK) status = check_first(s, error);
-    if (status == SLG_OK) status = check_decks(set, error);
+    if (status == SLG_OK) status = check_decks(set, s, error);
     if (status == SLG_OK) status = fix_decks(set, s, error);
     if (status == SLG_OK) status = check_boxes(set, s, error);
     if (status == SLG_OK) status = set_boards(set, s, error);

@@ -5,6 +5,7 @@
 
 #include "cards/program.h"
 #include "kernel/game.h"
+#include "spells/packs.h"
 
 enum {
     SPL_DECK = 40, /* cards of one grimoire (SOR-MAKE-05) */
@@ -92,7 +93,9 @@ typedef enum spl_setup_option {
     SPL_SET_USELESS,  /* allowed | refused: Channel at 10, Meditate with no card */
     SPL_SET_THIRST,   /* once | often: the Blood Pool tactic in one attack */
     SPL_SET_STANDSTILL, /* rounds without progress after which the match ends; 0: never */
-    SPL_SET_COUNT
+    SPL_SET_POOL,       /* base | all | list: which packs are dealt and drafted */
+    SPL_SET_PACK_1,     /* off | on, for each of SPL_PACKS: what is in the list */
+    SPL_SET_COUNT = SPL_SET_PACK_1 + SPL_PACK_COUNT
 } spl_setup_option;
 
 typedef enum spl_stream {
@@ -359,7 +362,7 @@ typedef struct spl_state {
     uint8_t known[SPL_CARDS]; /* in hand: bit n, seat n knows that it is there */
     uint64_t follower[4];     /* bit n: card n is an Arthropod Follower (SOR-ANI-03) */
     uint64_t plague[4];       /* bit n: card n is attached as a blank Curse (CRD_CURSE) */
-    uint8_t options[40];      /* the setup's: spl_setup_option */
+    uint8_t options[56];      /* the setup's: spl_setup_option */
     uint16_t damage_counters; /* damage on minions and omens in use: for the shared pool */
     uint16_t small_counters;  /* arthropods and flames in use */
     uint16_t budget;          /* abilities that may still be run before the next answer */

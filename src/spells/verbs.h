@@ -96,6 +96,9 @@ bool spl_harms_each_side(spl_exec *x, uint32_t seats);
 
 /* --- candidates (picks.c) --- */
 
+/* The minions that the next point may go to, which `seat` distributes. */
+void spl_to_distribute(const spl_view_point *from, const crd_instr *in, uint32_t seat,
+                       spl_candidates *out);
 /* How many the instruction asks for; 255: any number. */
 uint32_t spl_wanted(const crd_instr *in);
 /* Is the verb for a card that lies where this one does? */

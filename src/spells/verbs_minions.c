@@ -103,10 +103,18 @@ spl_did spl_verb_minions(spl_exec *x) {
     return spl_done(x, all);
 }
 
+/* "The opponent distributes": who says where the points go. SPL_NONE: nobody is there. */
+static uint32_t distributor(const spl_exec *x) {
+    uint8_t who[SLG_SEATS_MAX];
+    return spl_who(&x->from, x->in, who) ? who[0] : SPL_NONE;
+}
+
 /* SOR-TERM-DISTRIBUTE: point by point; the deaths come together at the end. How much it is was
  * settled (`much`) with the first point, which may change what is counted. */
 spl_did spl_verb_distribute(spl_exec *x) {
     spl_run *r = x->r;
+    uint32_t seat = distributor(x);
+    if (seat == SPL_NONE) return spl_done(x, false);
     int32_t n = r->turn ? r->much : spl_x_amount(x);
     bool among_those = spl_sel(x)->kind == CRD_THOSE; /* they stay those */
     if (!r->turn && !among_those) r->those = 0;
@@ -114,14 +122,14 @@ spl_did spl_verb_distribute(spl_exec *x) {
         uint32_t slot;
         spl_candidates c = {0};
         if (!spl_is_answered(x->run)) {
-            spl_asked(&x->from, x->in, r->seat, false, &c);
+            spl_to_distribute(&x->from, x->in, seat, &c);
             if (!c.slots) break;
         }
         if (c.slots && !(c.slots & (c.slots - 1))) {
             slot = spl_lowest(c.slots);
         } else {
             int32_t left = n - r->turn;
-            const slg_option *option = spl_ask(x->run, spl_asks_whom(x->set, x->s, r->seat),
+            const slg_option *option = spl_ask(x->run, spl_asks_whom(x->set, x->s, seat),
                                                SPL_ASK_DISTRIBUTE, r->source, left);
             if (!option) return SPL_WAITING;
             slot = (uint32_t)spl_slot_of(x->s, option->a);

@@ -71,10 +71,11 @@ for record in "$old"/0.1.0-{school,sorcerer,endbringer,city}.slg; do
     done
     bad 1 "$record:16: recorded $by" replay seek "$record" 1
 done
-in_match='recorded with version 0\.1\.0 of 2026-11-22, whose rules of sorcerer'
 in_text='this was written with version 0\.1\.0 of 2026-11-22, whose rules of school'
 only='only that version can read; this is version [.0-9]+, with rules [0-9a-f]+$'
-bad 1 "$in_match $only" replay show "$old/0.1.0-own-cards.slg" --game sorcerer \
+# The box has other cards since: which version read its own cards with those is not known any more.
+bad 1 'recorded with rules [0-9a-f]+ of sorcerer, but the rules here are [0-9a-f]+' \
+    replay show "$old/0.1.0-own-cards.slg" --game sorcerer \
     --cards tests/scenarios/sorcerer/examples.cards
 bad 1 "$in_text $only" state school --from "$old/0.1.0-state.json" --check
 sed -E 's/("rules": ?)"[0-9a-f]*"/\1"0123456789abcdef"/' "$old/0.1.0-state.json" >"$work/unknown"

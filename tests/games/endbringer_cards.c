@@ -509,7 +509,10 @@ TEST(the_box_is_what_its_files_say) {
                                         "endbringer/content/arming-the-horde",
                                         "endbringer/content/awakening-the-scions",
                                         "endbringer/content/preparing-a-dark-ritual",
-                                        "endbringer/content/stones"};
+                                        "endbringer/content/stones",
+                                        "sorcerer/content/thenoch",
+                                        "sorcerer/content/lunatic-asylum",
+                                        "sorcerer/content/bloodsoaked-fjord"};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         slg_error error = {0};
         size_t length = read_file(files[i]);

@@ -2,7 +2,7 @@
 /* Makes the built-in cards of Sorcerer and of Endbringer from their card files. Both play with the
  * sorcerers of one box, whose rows therefore stand in a file of their own, spells/box.gen.h; each
  * game's content.gen.c begins with them.
- * usage: make_cards FOLDER box FILE.cards ... sor FILE.cards ... ebr FILE.cards ...
+ * usage: make_cards FOLDER box FILE.cards ... ebr FILE.cards ... packs FILE.cards ...
  * The files are read one on top of the other, in the order given: types first. */
 #include <stdio.h>
 #include <string.h>
@@ -19,12 +19,15 @@ typedef struct product {
     const char *prefix, *capitals, *game;
     const char *declared, *verbs; /* its language, and the header that has it */
     const crd_set *nothing;       /* with its language */
+    const char *group;            /* of files that only this game has; NULL: none */
     slg_status (*check)(const crd_set *set, slg_error *error);
 } product;
-static const product products[] = {{"sor", "SOR", "sorcerer", "spells/verb_rows.h", "spl_verbs",
-                                    &spl_no_cards, crd_check_playable},
-                                   {"ebr", "EBR", "endbringer", "games/endbringer/card_language.h",
-                                    "ebr_verbs", &ebr_no_cards, ebr_check_playable}};
+static const product products[] = {
+    {"sor", "SOR", "sorcerer", "spells/verb_rows.h", "spl_verbs", &spl_no_cards, NULL,
+     crd_check_playable},
+    {"ebr", "EBR", "endbringer", "games/endbringer/card_language.h", "ebr_verbs", &ebr_no_cards, "ebr",
+     ebr_check_playable},
+};
 
 /* --- rows --- */
 
@@ -299,7 +302,7 @@ typedef struct group {
 } group;
 
 static group find_group(char **arguments, const char *name) {
-    static const char *const names[] = {"box", "sor", "ebr"};
+    static const char *const names[] = {"box", "ebr", "packs"};
     group found = {NULL, NULL};
     for (; *arguments && !found.to; arguments++) {
         bool begins = false;
@@ -351,7 +354,8 @@ static void make_game(char **arguments, const product *made) {
     snprintf(folder, sizeof folder, "%s/spells", arguments[1]);
     made_end(&out, folder, "box.gen.h");
 
-    add_group(arguments, made->prefix, NULL);
+    if (made->group) add_group(arguments, made->group, NULL);
+    add_group(arguments, "packs", NULL); /* last: what was there before keeps its numbers */
     if (made->check(&storage.set, &error) != SLG_OK || crd_verify(&storage.set, &error) != SLG_OK)
         made_fail(made->prefix, error.text);
     out = made_begin("src/games/sorcerer/content");
@@ -369,7 +373,7 @@ static void make_game(char **arguments, const product *made) {
 
 int main(int count, char **arguments) {
     if (count < 8)
-        made_fail("usage", "make_cards FOLDER box FILE.cards ... sor FILE.cards ... ebr ...");
+        made_fail("usage", "make_cards FOLDER box FILE.cards ... ebr FILE.cards ... packs ...");
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         make_game(arguments, &products[i]);
     return 0;

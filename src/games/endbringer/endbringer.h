@@ -138,7 +138,9 @@ typedef enum ebr_setup_option {
     EBR_SET_USELESS,
     EBR_SET_THIRST,
     EBR_SET_STANDSTILL, /* as Sorcerer's, but the match is lost (END-AMB-60) */
-    EBR_SET_COUNT
+    EBR_SET_POOL,       /* as Sorcerer's */
+    EBR_SET_PACK_1,
+    EBR_SET_COUNT = EBR_SET_PACK_1 + SPL_PACK_COUNT
 } ebr_setup_option;
 
 /* After Sorcerer's streams; its fourth to sixth grimoire, which nobody has here, are the foe's. */

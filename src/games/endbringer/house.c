@@ -278,6 +278,7 @@ const spl_house ebr_house = {
     .card_fits = card_fits,
     .select = select_foes,
     .keep = keep,
+    .assigns = ebr_assigns,
     .allies_for = ebr_allies_for,
     .tied_places = ebr_tied_places,
     .slot_serves = ebr_slot_serves,

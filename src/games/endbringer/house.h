@@ -92,6 +92,8 @@ uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *sele
  * colour is its family, and it is nothing else (END-EBP-11). */
 bool ebr_virtual_fits(const spl_view_point *from, const crd_selector *selector, uint32_t card);
 /* Of its own minions the Endbringer picks the one with the lowest cost (END-EBP-04). */
+/* END-EBP-03: strike.c. */
+uint64_t ebr_assigns(const spl_view_point *from, uint64_t slots);
 void ebr_keep_cheapest(const spl_view_point *from, spl_candidates *c);
 /* Leaves the best of the candidates (crd_best). */
 void ebr_keep_best(const spl_view_point *from, const crd_selector *selector, spl_candidates *c);

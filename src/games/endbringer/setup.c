@@ -157,14 +157,21 @@ uint32_t ebr_pool(const spl_state *s) {
 /* What Sorcerer's rules read, where they read it; the rest has its defaults. */
 static void map_options(const slg_setup *setup, slg_setup *to) {
     static const uint8_t same[][2] = {
-        {SPL_SET_CREATION, EBR_SET_CREATION},       {SPL_SET_BOARD_1, EBR_SET_BOARD_1},
-        {SPL_SET_BOARD_1 + 1, EBR_SET_BOARD_1 + 1}, {SPL_SET_BOARD_1 + 2, EBR_SET_BOARD_1 + 2},
-        {SPL_SET_CURSES, EBR_SET_CURSES},           {SPL_SET_USELESS, EBR_SET_USELESS},
-        {SPL_SET_THIRST, EBR_SET_THIRST},           {SPL_SET_STANDSTILL, EBR_SET_STANDSTILL},
+        {SPL_SET_CREATION, EBR_SET_CREATION},
+        {SPL_SET_BOARD_1, EBR_SET_BOARD_1},
+        {SPL_SET_BOARD_1 + 1, EBR_SET_BOARD_1 + 1},
+        {SPL_SET_BOARD_1 + 2, EBR_SET_BOARD_1 + 2},
+        {SPL_SET_CURSES, EBR_SET_CURSES},
+        {SPL_SET_USELESS, EBR_SET_USELESS},
+        {SPL_SET_THIRST, EBR_SET_THIRST},
+        {SPL_SET_STANDSTILL, EBR_SET_STANDSTILL},
+        {SPL_SET_POOL, EBR_SET_POOL},
     };
     *to = (slg_setup){.seats = setup->seats, .chance = setup->chance};
     for (uint32_t i = 0; i < sizeof same / sizeof *same; i++)
         to->options[same[i][0]] = setup->options[same[i][1]];
+    for (uint32_t pack = 0; pack < SPL_PACK_COUNT; pack++)
+        to->options[SPL_SET_PACK_1 + pack] = setup->options[EBR_SET_PACK_1 + pack];
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         to->options[SPL_SET_CHARACTER_A + seat] = setup->options[EBR_SET_CHARACTER_A + seat];
         to->options[SPL_SET_LINEAGE_A + seat] = setup->options[EBR_SET_LINEAGE_A + seat];

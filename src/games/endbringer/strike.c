@@ -6,6 +6,8 @@
  * (END-NEM-HYPNOS-07, -08). */
 #include "games/endbringer/strike.h"
 
+#include "games/endbringer/house.h"
+
 #include "spells/ops_parts.h"
 
 /* v[0]: 1: one critical that was bought, no roll. v[1]: 1: each critical counts as two hits, unless
@@ -125,6 +127,19 @@ static aim aim_of_hit(const crd_set *set, const spl_state *s, int32_t last) {
         at.stone = !at.minions;
     }
     return at;
+}
+
+/* END-EBP-03: what the players' cards have the Endbringer assign among its minions goes where an
+ * ordinary hit would, battlefield by battlefield; the monolith is not among them. */
+uint64_t ebr_assigns(const spl_view_point *from, uint64_t slots) {
+    const spl_state *s = from->s;
+    if (has_scions(s)) return dearest(from->set, s, slots, SPL_THING_NONE);
+    uint64_t open = 0;
+    for (uint32_t place = 0; place < EBR_PLACES; place++) {
+        uint64_t there = slots & s->at[place], unhurt = unhurt_by_one(from->set, s, there);
+        open |= ebr_has_stone(s, place) && unhurt ? unhurt : there;
+    }
+    return open;
 }
 
 static aim aim_of(const crd_set *set, const spl_state *s, const slg_frame *f) {

@@ -8,24 +8,21 @@
 #define SCENARIOS                                                            \
     "none|random|leading-the-invasion|arming-the-horde|awakening-the-scions" \
     "|preparing-a-dark-ritual"
-#define CHARACTERS "deal|ariaspes|miselda|tegu|zevrane"
-#define LINEAGES   "deal|animist|bloodlord|demonologist|necromancer"
-#define DOMAINS    "deal|forgotten-temple|haunted-forest|outcast-sanctuary|screaming-coast"
-#define BOARDS                                                                                   \
-    "usual|southwark|old-london|whitechapel|underground-hive|luxor-karnak-temple|cairo-old-city" \
-    "|giza-necropolis"
 
 /* clang-format off */
 #define CHOICE(name, words, most, usual, en, de) \
     {name, SLG_SETUP_CHOICE, 0, most, usual, words, {en, de}}
 #define CHARACTER(seat, SEAT) \
-    CHOICE("character-" seat, CHARACTERS, 4, 0, "character of " SEAT, "Charakter von " SEAT)
+    CHOICE("character-" seat, SPL_CHARACTERS, SPL_CHARACTER_COUNT, 0, "character of " SEAT, \
+           "Charakter von " SEAT)
 #define LINEAGE(seat, SEAT) \
-    CHOICE("lineage-" seat, LINEAGES, 4, 0, "lineage of " SEAT, "Abstammung von " SEAT)
+    CHOICE("lineage-" seat, SPL_LINEAGES, SPL_LINEAGE_COUNT, 0, "lineage of " SEAT, \
+           "Abstammung von " SEAT)
 #define DOMAIN(seat, SEAT) \
-    CHOICE("domain-" seat, DOMAINS, 4, 0, "domain of " SEAT, "Domäne von " SEAT)
+    CHOICE("domain-" seat, SPL_DOMAINS, SPL_DOMAIN_COUNT, 0, "domain of " SEAT, "Domäne von " SEAT)
 #define BOARD(n) \
-    CHOICE("board-" n, BOARDS, 7, 0, "board of battlefield " n, "Plan von Schlachtfeld " n)
+    CHOICE("board-" n, SPL_BOARDS, SPL_BOARD_COUNT, 0, "board of battlefield " n, \
+           "Plan von Schlachtfeld " n)
 
 const slg_setup_option ebr_setup_options[EBR_SET_COUNT] = {
     CHOICE("nemesis", NEMESES, 4, 0, /* END-SETUP-02 */
@@ -78,6 +75,16 @@ const slg_setup_option ebr_setup_options[EBR_SET_COUNT] = {
     {"standstill", SLG_SETUP_NUMBER, 0, 100, SPL_STANDSTILL, NULL, /* END-AMB-60 */
      {"rounds without progress after which the Endbringer wins; 0: never",
       "Runden ohne Fortschritt, nach denen der Endbringer gewinnt; 0: nie"}},
+    CHOICE("pool", "base|all|list", 2, 0,
+           "decks that are dealt and drafted: the twelve of the box, with all packs too, or with "
+           "those that are on",
+           "Decks, die verteilt und gewählt werden: die zwölf der Schachtel, dazu alle "
+           "Erweiterungen, oder dazu die eingeschalteten"),
+#define SPL_X(id, word)                                                  \
+    CHOICE(word, "off|on", 1, 0, "with pool=list: is this pack dealt and drafted?", \
+           "bei pool=list: wird diese Erweiterung verteilt und gewählt?"),
+    SPL_PACKS(SPL_X)
+#undef SPL_X
 };
 /* clang-format on */
 static_assert(EBR_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");

@@ -9,13 +9,6 @@
 #include "games/sorcerer/words.fr.def"
 #undef FRENCH
 
-#define CHARACTERS "deal|ariaspes|miselda|tegu|zevrane"
-#define LINEAGES   "deal|animist|bloodlord|demonologist|necromancer"
-#define DOMAINS    "deal|forgotten-temple|haunted-forest|outcast-sanctuary|screaming-coast"
-#define BOARDS                                                                                   \
-    "usual|southwark|old-london|whitechapel|underground-hive|luxor-karnak-temple|cairo-old-city" \
-    "|giza-necropolis"
-
 /* clang-format off */
 #define NUMBER(id, name, least, most, usual, en, de) \
     {name, SLG_SETUP_NUMBER, least, most, usual, NULL, SLG_TEXTS(SPL_SET_##id, en, de)}
@@ -24,17 +17,19 @@
 #define CONTENT(name, words, most, en, de, fr) \
     {name, SLG_SETUP_CHOICE, 0, most, 0, words, {en, de, fr}}
 #define CHARACTER(seat, SEAT)                                                             \
-    CONTENT("character-" seat, CHARACTERS, 4, "character of " SEAT, "Charakter von " SEAT, \
-            SOR_FRENCH_CHARACTER(SEAT))
+    CONTENT("character-" seat, SPL_CHARACTERS, SPL_CHARACTER_COUNT, "character of " SEAT, \
+            "Charakter von " SEAT, SOR_FRENCH_CHARACTER(SEAT))
 #define LINEAGE(seat, SEAT)                                                            \
-    CONTENT("lineage-" seat, LINEAGES, 4, "lineage of " SEAT, "Abstammung von " SEAT, \
-            SOR_FRENCH_LINEAGE(SEAT))
+    CONTENT("lineage-" seat, SPL_LINEAGES, SPL_LINEAGE_COUNT, "lineage of " SEAT, \
+            "Abstammung von " SEAT, SOR_FRENCH_LINEAGE(SEAT))
 #define DOMAIN(seat, SEAT)                                                       \
-    CONTENT("domain-" seat, DOMAINS, 4, "domain of " SEAT, "Domäne von " SEAT, \
+    CONTENT("domain-" seat, SPL_DOMAINS, SPL_DOMAIN_COUNT, "domain of " SEAT, "Domäne von " SEAT, \
             SOR_FRENCH_DOMAIN(SEAT))
+#define PACK_EN "with pool=list: is this pack dealt and drafted?"
+#define PACK_DE "bei pool=list: wird diese Erweiterung verteilt und gewählt?"
 #define BOARD(n)                                                                            \
-    CONTENT("board-" n, BOARDS, 7, "board of battlefield " n, "Plan von Schlachtfeld " n, \
-            SOR_FRENCH_BOARD(n))
+    CONTENT("board-" n, SPL_BOARDS, SPL_BOARD_COUNT, "board of battlefield " n, \
+            "Plan von Schlachtfeld " n, SOR_FRENCH_BOARD(n))
 
 const slg_setup_option sor_setup_options[SPL_SET_COUNT] = {
     CHOICE(FORMAT, "format", "usual|royale|team", 2,
@@ -80,6 +75,14 @@ const slg_setup_option sor_setup_options[SPL_SET_COUNT] = {
     NUMBER(STANDSTILL, "standstill", 0, 100, SPL_STANDSTILL, /* */
            "rounds without progress after which the standings decide; 0: never",
            "Runden ohne Fortschritt, nach denen der Stand entscheidet; 0: nie"),
+    CHOICE(POOL, "pool", "base|all|list", 2,
+           "decks that are dealt and drafted: the twelve of the box, with all packs too, or with "
+           "those that are on",
+           "Decks, die verteilt und gewählt werden: die zwölf der Schachtel, dazu alle "
+           "Erweiterungen, oder dazu die eingeschalteten"),
+#define SPL_X(id, word) CONTENT(word, "off|on", 1, PACK_EN, PACK_DE, SOR_FRENCH_PACK),
+    SPL_PACKS(SPL_X)
+#undef SPL_X
 };
 /* clang-format on */
 static_assert(SPL_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");

@@ -218,7 +218,7 @@ const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const cha
 }
 
 slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
-    if (option <= EBR_SET_CREATION) return SLG_RANK_USUAL;
+    if (option <= EBR_SET_CREATION || option == EBR_SET_POOL) return SLG_RANK_USUAL;
     if (option >= EBR_SET_CHARACTER_A && option < EBR_SET_BOARD_1) {
         uint32_t seat = (option - EBR_SET_CHARACTER_A) % EBR_PLAYERS;
         return seat == 0 ? SLG_RANK_USUAL : seat < seats ? SLG_RANK_RARE : SLG_RANK_HIDDEN;

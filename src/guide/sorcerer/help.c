@@ -135,7 +135,7 @@ slg_guide_rank sorcerer_setup_rank(uint32_t option, uint32_t seats) {
     if (deck_option(option, &kind, &seat))
         return seat == 0 ? SLG_RANK_USUAL : seat < seats ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
     if (option == SPL_SET_FORMAT) return teams ? SLG_RANK_USUAL : SLG_RANK_HIDDEN;
-    if (option == SPL_SET_CREATION) return SLG_RANK_USUAL;
+    if (option == SPL_SET_CREATION || option == SPL_SET_POOL) return SLG_RANK_USUAL;
     if (option == SPL_SET_TEAM_FATE) return teams ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
     if (option >= SPL_SET_BOARD_1 && option < SPL_SET_BOXES)
         return option - SPL_SET_BOARD_1 < places ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
