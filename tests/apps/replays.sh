@@ -64,12 +64,12 @@ count "there are recorded matches" $?
 
 # What earlier releases recorded is refused at once, by version and date, and never played halfway.
 old=tests/golden/releases
-by='with version 0\.1\.0 of 2026-11-22, whose rules of [a-z]+ only that version can read; '
+by='recorded with version 0\.1\.0 of 2026-11-22, whose rules of [a-z]+ only that version can read; '
 for record in "$old"/0.1.0-{school,sorcerer,endbringer,city}.slg; do
     for verb in show verify log; do
-        bad 1 "$record:16: recorded $by" replay "$verb" "$record"
+        bad 1 "$record:16: $by" replay "$verb" "$record"
     done
-    bad 1 "$record:16: recorded $by" replay seek "$record" 1
+    bad 1 "$record:16: $by" replay seek "$record" 1
 done
 in_text='this was written with version 0\.1\.0 of 2026-11-22, whose rules of school'
 only='only that version can read; this is version [.0-9]+, with rules [0-9a-f]+$'
