@@ -25,8 +25,8 @@ typedef struct product {
 static const product products[] = {
     {"sor", "SOR", "sorcerer", "spells/verb_rows.h", "spl_verbs", &spl_no_cards, NULL,
      crd_check_playable},
-    {"ebr", "EBR", "endbringer", "games/endbringer/card_language.h", "ebr_verbs", &ebr_no_cards, "ebr",
-     ebr_check_playable},
+    {"ebr", "EBR", "endbringer", "games/endbringer/card_language.h", "ebr_verbs", &ebr_no_cards,
+     "ebr", ebr_check_playable},
 };
 
 /* --- rows --- */
