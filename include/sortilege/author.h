@@ -156,13 +156,19 @@ static inline void slg_offer(slg_choices *to, uint16_t kind, int16_t a, int16_t 
 /* Offers {kind, a, b} with `a` = first + n for each bit n of a set, in order. */
 static inline void slg_offer_each(slg_choices *to, uint16_t kind, uint32_t set, int16_t first,
                                   int16_t b) {
-    slg_option *options = to->options;
-    uint32_t count = to->count, capacity = to->capacity;
-    for (; set; set &= set - 1, count++) {
-        slg_option option = {kind, (int16_t)(first + __builtin_ctz(set)), b, 0};
-        if (count < capacity) options[count] = option;
+    enum { MOST = 32 };
+    slg_option room[MOST], option = {kind, 0, b, 0};
+    bool fits = to->count + MOST <= to->capacity;
+    slg_option *out = fits ? to->options + to->count : room, *next = out;
+    for (; set; set &= set - 1) {
+        option.a = (int16_t)(first + __builtin_ctz(set));
+        *next++ = option;
     }
-    to->count = count;
+    if (!fits)
+        for (slg_option *lent = room; lent < next; lent++)
+            if (to->count + (uint32_t)(lent - room) < to->capacity)
+                to->options[to->count + (uint32_t)(lent - room)] = *lent;
+    to->count += (uint32_t)(next - out);
 }
 
 /* Legal if there is no reason against it. */

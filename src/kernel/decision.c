@@ -38,16 +38,20 @@ static inline bool may_list(const slg_game *game, const slg_state *state, uint32
     return core->viewer == 0 || core->viewer == seat + 1;
 }
 
-static inline void list(const slg_game *game, const slg_state *state, uint32_t seat,
-                        slg_choices *to) {
-    const slg_core *core = slg__core_const(state);
-    if (!may_list(game, state, seat)) return;
+/* Of a seat that is asked. */
+static inline void list_asked(const slg_game *game, const slg_state *state, uint32_t seat,
+                              slg_choices *to) {
     if (seat < SLG_SEATS_MAX)
         game->choices(game, state, seat, to);
     else if (seat == SLG_SEAT_CHANCE)
-        offer_chance(core, to);
+        offer_chance(slg__core_const(state), to);
     else
         slg__offer_clock(game, state, to);
+}
+
+static inline void list(const slg_game *game, const slg_state *state, uint32_t seat,
+                        slg_choices *to) {
+    if (may_list(game, state, seat)) list_asked(game, state, seat, to);
 }
 
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
@@ -74,14 +78,14 @@ slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_
     return (slg_option){0};
 }
 
-/* The option of that number alone; false: there are only `*count`. */
-static bool find_option(const slg_game *game, const slg_state *state, uint32_t seat,
-                        uint32_t number, slg_option *option, uint32_t *count) {
+/* Of a seat that is asked, the option of that number alone; false: there are only `*count`. */
+static inline bool find_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                               uint32_t number, slg_option *option, uint32_t *count) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
                            .enough = number < SLG_OPTIONS_MAX ? number + 1 : 0};
-    list(game, state, seat, &choices);
+    list_asked(game, state, seat, &choices);
     *count = choices.count;
     if (number >= choices.count) return false;
     *option = options[number];
@@ -131,8 +135,8 @@ static slg_status refuse(slg_error *error, slg_status code, uint32_t seq) {
     return slg__fail(error, code, seq, 0, slg_status_text(code));
 }
 
-static slg_status check_answer(const slg_game *game, const slg_state *state, uint32_t seat,
-                               uint32_t seq, slg_error *error) {
+static inline slg_status check_answer(const slg_game *game, const slg_state *state, uint32_t seat,
+                                      uint32_t seq, slg_error *error) {
     const slg_core *core = slg__core_const(state);
     if (!slg__is_of(game, state)) return slg__wrong_game(error);
     if (core->over) return refuse(error, SLG_OVER, 0);
@@ -146,19 +150,16 @@ static slg_status check_answer(const slg_game *game, const slg_state *state, uin
     return SLG_OK;
 }
 
-static slg_status carry_out(const slg_game *game, slg_state *state, uint32_t seat,
-                            slg_option option, slg_io *io, slg_error *error) {
+/* A script may run dry in the middle of a rule: then nothing may have changed. */
+static __attribute__((noinline)) slg_status carry_out_scripted(const slg_game *game,
+                                                               slg_state *state, uint32_t seat,
+                                                               slg_option option, slg_io *io,
+                                                               slg_error *error) {
     slg_run run;
-    slg_error unheard;
-    slg__run_begin(&run, game, state, io, error ? error : &unheard);
-    if (!io || !io->script) { /* sampled and asked chance cannot fail */
-        slg__run_answer(&run, seat, option);
-        return run.failed;
-    }
-    /* A script may run dry in the middle of a rule: then nothing may have changed. */
     slg_state_room before;
     uint32_t events = io->events ? io->events->count : 0, lost = io->events ? io->events->lost : 0;
     memcpy(&before, state, game->state_size);
+    slg__run_begin(&run, game, state, io, error);
     slg__run_answer(&run, seat, option);
     slg__script_settle(io, run.failed == SLG_OK);
     if (run.failed == SLG_OK) return SLG_OK;
@@ -170,12 +171,34 @@ static slg_status carry_out(const slg_game *game, slg_state *state, uint32_t sea
     return run.failed;
 }
 
-static slg_status play(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
-                       slg_io *io, slg_error *error) {
+static inline slg_status carry_out(const slg_game *game, slg_state *state, uint32_t seat,
+                                   slg_option option, slg_io *io, slg_error *error) {
+    slg_error unheard;
+    if (!error) error = &unheard;
+    if (io && io->script) return carry_out_scripted(game, state, seat, option, io, error);
+    slg__answer(game, state, seat, option, io, error);
+    return SLG_OK;
+}
+
+static inline slg_status play(const slg_game *game, slg_state *state, uint32_t seat,
+                              slg_option option, slg_io *io, slg_error *error) {
     bool sound = slg__audit_before(game, state);
     slg_status status = carry_out(game, state, seat, option, io, error);
     if (sound && status == SLG_OK) slg__audit_after(game, state);
     return status;
+}
+
+static __attribute__((noinline)) slg_status no_such_option(slg_error *error, uint32_t number,
+                                                           uint32_t count) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "option ");
+    slg_put_int(&out, number);
+    slg_put(&out, " does not exist; there are options 0 to ");
+    slg_put_int(&out, (int64_t)count - 1);
+    slg_out_end(&out);
+    return slg__fail(error, SLG_ILLEGAL, 0, 0, text);
 }
 
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer, slg_io *io,
@@ -184,17 +207,8 @@ slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer an
     uint32_t count;
     slg_status status = check_answer(game, state, answer.seat, answer.seq, error);
     if (status != SLG_OK) return status;
-    if (!find_option(game, state, answer.seat, answer.option, &option, &count)) {
-        char text[SLG_ERROR_TEXT_MAX];
-        slg_out out;
-        slg_out_init(&out, text, sizeof text);
-        slg_put(&out, "option ");
-        slg_put_int(&out, answer.option);
-        slg_put(&out, " does not exist; there are options 0 to ");
-        slg_put_int(&out, (int64_t)count - 1);
-        slg_out_end(&out);
-        return slg__fail(error, SLG_ILLEGAL, 0, 0, text);
-    }
+    if (!find_option(game, state, answer.seat, answer.option, &option, &count))
+        return no_such_option(error, answer.option, count);
     return play(game, state, answer.seat, option, io, error);
 }
 

@@ -160,6 +160,7 @@ void slg__run_lane(slg_run *run, uint32_t lane) {
 }
 
 static bool step_once(slg_run *run, uint32_t lane) {
+    run->stepwise = 1;
     slg__enter_lane(run, lane);
     return step_lane(run, &run->core->depth[lane]);
 }
@@ -238,6 +239,7 @@ static inline void begin(slg_run *run, const slg_game *game, slg_state *state, s
     run->error = error;
     run->failed = SLG_OK;
     run->trial = 0;
+    run->stepwise = 0;
     run->answered = 0;
     run->steps = 0;
     run->block_stream = SLG_STREAMS_MAX;
@@ -292,15 +294,27 @@ void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
     slg__run_all(run);
 }
 
+static inline void answer(slg_run *run, uint32_t seat, slg_option option) {
+    if (seat != SLG_SEAT_CLOCK)
+        answer_lane(run, seat, option);
+    else
+        slg__run_answer(run, seat, option);
+}
+
+void slg__answer(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
+                 slg_io *io, slg_error *error) {
+    slg_run run;
+    begin(&run, game, state, io, error);
+    if (io && !io->watcher) run.events = io->events;
+    answer(&run, seat, option);
+}
+
 void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {
     slg_run run;
     slg_error unheard;
     assert(slg__core_const(state)->pending >> seat & 1);
     begin(&run, game, state, NULL, &unheard);
-    if (seat != SLG_SEAT_CLOCK)
-        answer_lane(&run, seat, option);
-    else
-        slg__run_answer(&run, seat, option);
+    answer(&run, seat, option);
 }
 
 void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {

@@ -20,6 +20,7 @@ struct slg_run {
     uint8_t lane;       /* the lane that runs */
     uint8_t room;       /* for so many frames */
     uint8_t trial;      /* 1: a run of slg_check, which fails where other runs assert */
+    uint8_t stepwise;   /* 1: somebody looks after each step; procedures take no two at once */
     uint8_t answered;   /* 1: `answer` has not been taken by the procedure yet */
     uint8_t answer_seat;
     slg_option answer;
@@ -50,6 +51,9 @@ void slg__drop_questions(slg_state *state);
 slg_status slg__check_questions(const slg_game *game, const slg_state *state, slg_error *error);
 /* Closes the seat's question, hands the answer to its lane and runs on. */
 void slg__run_answer(slg_run *run, uint32_t seat, slg_option option);
+/* The same in a run of its own, without a script: nothing can fail. */
+void slg__answer(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
+                 slg_io *io, slg_error *error);
 
 /* The same one step at a time, for tools that stop between two decisions (scenarios, "stop when the
  * phase begins"). slg__step: false when everything waits, the match is over, or chance failed. */

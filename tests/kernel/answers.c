@@ -458,3 +458,27 @@ TEST(statuses_have_words) {
     CHECK_STR(slg_rule_text(&toy_game, "TOY-BID-03", SLG_EN), "A stake of 3 needs a point.");
     CHECK(slg_rule_text(&toy_game, "TOY-BID-04", SLG_EN) == NULL);
 }
+
+/* --- sets of options --- */
+
+/* Whatever room there is, all are counted, and those that fit are written and no others. */
+TEST(a_set_of_options_keeps_to_its_room) {
+    const uint32_t set = 0x80000429; /* bits 0, 3, 5, 10 and 31 */
+    const int16_t bits[] = {0, 3, 5, 10, 31};
+    for (uint32_t capacity = 0; capacity < 40; capacity++) {
+        slg_option room[48];
+        memset(room, 0x55, sizeof room);
+        slg_choices to = {.options = room, .capacity = capacity};
+        slg_offer(&to, 7, 1, 2, 3, 0);
+        slg_offer_each(&to, 9, set, 1, 4);
+        CHECK_EQ(to.count, 6);
+        for (uint32_t i = 0; i < 48; i++) {
+            bool written = i < capacity && i < 6;
+            slg_option wanted = {0x5555, 0x5555, 0x5555, 0x5555};
+            if (written && i == 0) wanted = (slg_option){7, 1, 2, 3};
+            if (written && i > 0) wanted = (slg_option){9, (int16_t)(1 + bits[i - 1]), 4, 0};
+            if (!written && i < capacity) continue; /* room that was lent */
+            CHECK_MEM(&room[i], &wanted, sizeof wanted);
+        }
+    }
+}

@@ -27,7 +27,8 @@ bool sch_assign_sound(const sch_content *set, const sch_state *s, const slg_fram
 }
 
 /* In the order of cast cards, like the options. */
-static void refuse_placed(const sch_question *q, const sch_player *player, slg_choices *to) {
+static __attribute__((noinline)) void refuse_placed(const sch_question *q, const sch_player *player,
+                                                    slg_choices *to) {
     for (uint32_t cast = 0; cast < SCH_CASTS; cast++)
         for (uint32_t die = 0; die < SCH_DICE; die++)
             if (player->cast[die] == cast)
@@ -39,7 +40,7 @@ void sch_offer_assign(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
     uint32_t left = (1u << SCH_CASTS) - 1;
     for (uint32_t die = 0; die < SCH_DICE; die++)
-        if (player->cast[die] != SCH_NONE) left &= ~(1u << player->cast[die]);
+        left &= ~(1u << (player->cast[die] & 31)); /* SCH_NONE is bit 31, which is not there */
     slg_offer_each(to, SCH_DO_ASSIGN, left, 0, q->ask->source);
     if (to->refusals) refuse_placed(q, player, to);
 }

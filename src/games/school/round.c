@@ -35,17 +35,18 @@ static void tell_phase(slg_run *run) {
     sch_tell(run, SCH_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
 }
 
-static slg_went enter(slg_run *run, slg_frame *f, sch_phase phase) {
-    sch_of(run->state)->phase = (uint8_t)phase;
-    tell_phase(run);
-    f->step++;
-    return SLG_STEP;
-}
-
-static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
+static inline slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
     f->step = f->step == CLEAN_UP_DO ? NEXT : (uint8_t)(f->step + 1);
     slg__call(run, proc, 0);
     return SLG_STEP;
+}
+
+/* Begins the phase and, unless somebody wants to see it begin, does it. */
+static inline slg_went enter(slg_run *run, slg_frame *f, sch_phase phase, uint32_t proc) {
+    sch_of(run->state)->phase = (uint8_t)phase;
+    tell_phase(run);
+    f->step++;
+    return run->stepwise ? SLG_STEP : call(run, f, proc);
 }
 
 /* The end of the first round is what the second is measured against. */
@@ -123,15 +124,15 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
         f->step = CAST;
         if (sch_window(run, SCH_W1_TAKEN)) return SLG_STEP;
         /* fallthrough */
-    case CAST: return enter(run, f, SCH_PHASE_CAST);
+    case CAST: return enter(run, f, SCH_PHASE_CAST, SCH_PROC_CAST);
     case CAST_DO: return call(run, f, SCH_PROC_CAST);
-    case PORTAL: return enter(run, f, SCH_PHASE_PORTAL);
+    case PORTAL: return enter(run, f, SCH_PHASE_PORTAL, SCH_PROC_PORTAL);
     case PORTAL_DO: return call(run, f, SCH_PROC_PORTAL);
-    case POWERS: return enter(run, f, SCH_PHASE_POWERS);
+    case POWERS: return enter(run, f, SCH_PHASE_POWERS, SCH_PROC_POWERS);
     case POWERS_DO: return call(run, f, SCH_PROC_POWERS);
-    case EVALUATE: return enter(run, f, SCH_PHASE_EVALUATE);
+    case EVALUATE: return enter(run, f, SCH_PHASE_EVALUATE, SCH_PROC_EVALUATE);
     case EVALUATE_DO: return call(run, f, SCH_PROC_EVALUATE);
-    case CLEAN_UP: return enter(run, f, SCH_PHASE_CLEAN_UP);
+    case CLEAN_UP: return enter(run, f, SCH_PHASE_CLEAN_UP, SCH_PROC_CLEAN_UP);
     default: return call(run, f, SCH_PROC_CLEAN_UP);
     }
 }
