@@ -237,7 +237,7 @@ bool ebr_has_loose_arms(const spl_state *s) {
     const ebr_player *minds = ebr_of_const(s)->seats;
     uint32_t armed = (uint32_t)minds[0].armed_count + minds[1].armed_count + minds[2].armed_count;
     if (armed == 0) return false;
-    for (uint64_t left = ebr_enemies(s) | ebr_allied(s); left; left &= left - 1)
+    for (uint64_t left = ebr_enemies(s) | ebr_allied(s); left && armed; left &= left - 1)
         armed -= ebr_arms_on(s, spl_lowest(left));
     return armed > 0;
 }

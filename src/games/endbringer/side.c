@@ -41,6 +41,7 @@ static bool has_evolved(const spl_state *s) {
     uint32_t ripe = 0;
     for (uint64_t left = s->of[EBR_SEAT]; left; left &= left - 1) {
         uint32_t kinds = ebr_of_const(s)->minions[spl_lowest(left)].evolved;
+        if (!(kinds & (kinds - 1))) continue; /* none, or one: most of them */
         for (uint32_t n = 1; n < EBR_RIPE; n++)
             kinds &= kinds - 1;
         ripe += kinds != 0;
