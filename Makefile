@@ -7,7 +7,7 @@ SECONDS ?= 60
 ARGS ?=
 
 .PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
-.PHONY: coverage clean web web-run shots
+.PHONY: coverage clean web web-run shots bench-web
 .PHONY: help
 
 all: build/build.ninja        ## build the program: build/sortilege
@@ -59,6 +59,12 @@ web: web-set                  ## the page: build/web, plain files for any web sp
 
 web-run: web                  ## build the page, serve it on this machine, print its address
 	@tools/web serve $(PORT)
+
+shots: test-set web           ## pictures of every screen of the page: build/shots; ARGS=city-
+	@tools/web shots $(ARGS)
+
+bench-web: test-set web       ## how quick the page is in Chromium, and how much it loads
+	@tools/web bench
 
 coverage: test-set            ## which branches the tests take; RECORD=1 notes it in docs/testing.md
 	@tools/coverage $(if $(RECORD),--record)

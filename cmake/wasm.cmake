@@ -27,6 +27,20 @@ endfunction()
 slg_module(sortilege src/wasm/layout.c src/wasm/reel.c src/wasm/scenario.c)
 target_link_options(sortilege PRIVATE LINKER:--strip-all ${exports})
 
+# Each game alone: what a page loads to play it.
+function(slg_game_module game symbol)
+    slg_module(${game} src/wasm/alone.c src/wasm/layout.c src/wasm/reel.c src/wasm/scenario.c)
+    target_compile_definitions(${game} PRIVATE ALONE_NAME="${game}" ALONE_GAME=${symbol}
+                               ALONE_BOOK=${game}_book ALONE_POLICY=slg__policy_${game})
+    target_link_options(${game} PRIVATE LINKER:--strip-all ${exports})
+    add_dependencies(pages ${game})
+endfunction()
+add_custom_target(pages)
+slg_game_module(school sch_game)
+slg_game_module(sorcerer sor_game)
+slg_game_module(endbringer ebr_game)
+slg_game_module(city city_game)
+
 # The same games, and the same unit tests, as on a computer.
 slg_module(golden tests/golden/golden.c tests/wasm/golden.c tests/wasm/output.c)
 target_include_directories(golden PRIVATE tests)

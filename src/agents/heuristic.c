@@ -3,28 +3,14 @@
 
 #include <string.h>
 
-#include "agents/city/heuristic.h"
-#include "agents/endbringer/heuristic.h"
+#include "agents/policies.h"
 #include "agents/random.h"
-#include "agents/school/heuristic.h"
-#include "agents/sorcerer/heuristic.h"
 #include "kernel/game.h"
-
-/* The library's games know no agents, so their policies are found by name. */
-static const struct {
-    const char *game;
-    const slg_policy *policy;
-} policies[] = {
-    {"school", &slg__policy_school},
-    {"sorcerer", &slg__policy_sorcerer},
-    {"city", &slg__policy_city},
-    {"endbringer", &slg__policy_endbringer},
-};
 
 const slg_policy *slg__policy_for(const slg_game *game) {
     if (game->policy) return game->policy;
-    for (size_t i = 0; i < sizeof policies / sizeof *policies; i++)
-        if (strcmp(policies[i].game, slg_game_name(game)) == 0) return policies[i].policy;
+    for (uint32_t i = 0; i < slg__policy_total; i++)
+        if (strcmp(slg__policies[i].game, slg_game_name(game)) == 0) return slg__policies[i].policy;
     return NULL;
 }
 

@@ -8,12 +8,9 @@
 #include "guide/any.h"
 #include "kernel/game.h"
 
-static const guide_book *const books[] = {&school_book, &sorcerer_book, &endbringer_book,
-                                          &city_book};
-
 const guide_book *guide_find(const slg_game *game) {
-    for (size_t i = 0; game && i < sizeof books / sizeof *books; i++)
-        if (strcmp(books[i]->game, slg_game_name(game)) == 0) return books[i];
+    for (uint32_t i = 0; game && i < guide_book_total; i++)
+        if (strcmp(guide_books[i]->game, slg_game_name(game)) == 0) return guide_books[i];
     return game ? &any_book : NULL;
 }
 

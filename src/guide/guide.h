@@ -68,6 +68,9 @@ typedef struct guide_book {
                        size_t capacity); /* NULL: "" */
 } guide_book;
 
+/* All of them: books.c. */
+extern const guide_book *const guide_books[];
+extern const uint32_t guide_book_total;
 extern const guide_book city_book, endbringer_book, school_book, sorcerer_book;
 
 /* The book of a game, of its own or any_book; NULL without a game. */

@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: MIT
-// The modules of the games, fetched once in each worker.
-import sortilege from "../../../build/wasm/sortilege.wasm?url";
+// The modules of the games, each fetched once in each worker: who plays one game loads only that.
+import city from "../../../build/wasm/city.wasm?url";
+import endbringer from "../../../build/wasm/endbringer.wasm?url";
+import school from "../../../build/wasm/school.wasm?url";
+import sorcerer from "../../../build/wasm/sorcerer.wasm?url";
 import { Module } from "./module";
 
+const FILES: { readonly [game: string]: string } = { school, sorcerer, endbringer, city };
 const modules = new Map<string, Promise<Module>>();
-let file: Promise<ArrayBuffer> | undefined;
 
-async function fetched(): Promise<ArrayBuffer> {
-  const answer = await fetch(new URL(sortilege, import.meta.url));
+export const gameNames: readonly string[] = Object.keys(FILES);
+
+async function load(game: string): Promise<Module> {
+  const file = FILES[game];
+  if (!file) throw new Error(`no game ${game}`);
+  const answer = await fetch(new URL(file, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
-  return answer.arrayBuffer();
+  return Module.load(await answer.arrayBuffer());
 }
 
 /** The module that plays a game: each has a memory of its own. */
 export function moduleOf(game: string): Promise<Module> {
   let found = modules.get(game);
   if (!found) {
-    file ??= fetched();
-    found = file.then((bytes) => Module.load(bytes));
-    found.catch(() => {
-      modules.delete(game);
-      file = undefined;
-    });
+    found = load(game);
+    found.catch(() => modules.delete(game));
     modules.set(game, found);
   }
   return found;

@@ -17,8 +17,8 @@ import type {
   Turn,
   Wish,
 } from "./documents";
-import { moduleOf } from "./files";
-import type { Language } from "./module";
+import { gameNames, moduleOf } from "./files";
+import type { Language, Module } from "./module";
 import { Play } from "./play";
 import { dropSave, listSaves, readSave, writeSave } from "./saves";
 import type { thinker as Thinker } from "./thinker";
@@ -121,16 +121,23 @@ function opened(seats: readonly Seat[], id: string, kept?: readonly number[]): M
   return state();
 }
 
-/** The game that a record names, read without playing it. */
-async function gameOf(record: Uint8Array): Promise<string> {
-  const module = await moduleOf("");
+function names(module: Module, record: Uint8Array): string | null {
   return module.borrowed(() => {
     const at = module.engine.take(record.length + 1);
     module.write(at, record);
     const info = module.struct("slg_replay_info");
-    if (module.engine.call("replay_info_of", 0, at, record.length, info, module.error)) return "";
+    if (module.engine.call("replay_info_of", 0, at, record.length, info, module.error)) return null;
     return module.engine.word("game_name", module.getU32("slg_replay_info", "game", info));
   });
+}
+
+/** The game of a record: each module knows its own. What it says in letters is asked first. */
+async function gameOf(record: Uint8Array): Promise<string> {
+  const head = new TextDecoder("latin1").decode(record.subarray(0, 200));
+  const likely = (game: string): number => Number(!new RegExp(`\\b${game}\\b`).test(head));
+  for (const game of [...gameNames].sort((a, b) => likely(a) - likely(b)))
+    if (names(await moduleOf(game), record) === game) return game;
+  return "";
 }
 
 export const host = {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The copy of the page that works without a network, and storage that the browser keeps.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import * as match from "./match";
 
 /** Is everything here that a match needs without a network? */
 export const offline = signal(false);
@@ -9,8 +10,26 @@ export const fleeting = signal(false);
 /** A new version waits to be loaded. */
 export const renewed = signal(false);
 
+/** So long the page has the network to itself, unless a table is open before. */
+const WAITS_MS = 5000;
+
 export function beginOffline(): void {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  const stop = effect(() => {
+    if (match.sight.value) begin();
+  });
+  const timer = setTimeout(begin, WAITS_MS);
+  let begun = false;
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    clearTimeout(timer);
+    queueMicrotask(() => stop());
+    register();
+  }
+}
+
+function register(): void {
   void navigator.serviceWorker
     .register(new URL("./service-worker.js", document.baseURI))
     .then((registration) => {

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// usage: node tests/web/shots.mjs [PART OF A NAME]   build/shots: every screen, sizes and themes
+//        node tests/web/shots.mjs --docs             docs/pictures: the four tables
+//
+// To be looked at by people. Screens of equal names show equal positions.
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import {
+  against,
+  begin,
+  beside,
+  launch,
+  open,
+  playKeys,
+  root,
+  serveBuilt,
+  standing,
+} from "./harness.mjs";
+
+const options = { endbringer: { difficulty: "beginner" }, city: { timer: "untimed" } };
+const friends = [...against, { name: "Vasko", agent: "random" }];
+
+/** Presses the first key, which is a sensible choice at most tables, so many times. */
+async function first(page, times) {
+  for (let i = 0; i < times && (await standing(page)) === "open"; i++) {
+    await page.keyboard.press("1");
+    await page.waitForTimeout(20);
+  }
+  await standing(page);
+}
+
+const at =
+  (game, seed, steps, seats = against, more = {}) =>
+  async (page) => {
+    await begin(page, game, seed, seats, { ...options[game], ...more });
+    await standing(page);
+    if (game === "city") await first(page, steps);
+    else await playKeys(page, steps, seed);
+    await standing(page);
+  };
+
+const SCREENS = {
+  home: async () => {},
+  setup: async (page) => {
+    await page.evaluate(() => {
+      location.hash = "#/setup/endbringer";
+    });
+    await page.waitForSelector(".setup");
+  },
+  "school-cast": at("school", 7, 3),
+  "school-later": at("school", 7, 24),
+  "school-over": at("school", 7, 400),
+  "sorcerer-actions": at("sorcerer", 7, 12),
+  "sorcerer-battle": at("sorcerer", 7, 45),
+  "sorcerer-royale": at("sorcerer", 7, 30, friends),
+  "sorcerer-teams": at("sorcerer", 7, 20, [...friends, { name: "Ilona", agent: "random" }]),
+  "endbringer-early": at("endbringer", 7, 10),
+  "endbringer-later": at("endbringer", 7, 60),
+  "city-place": at("city", 7, 17),
+  "city-market": at("city", 7, 30),
+  "city-later": at("city", 7, 66),
+  cover: (page) => begin(page, "school", 7, beside),
+  help: async (page) => {
+    await at("school", 7, 3)(page);
+    await page.keyboard.press("?");
+    await page.waitForSelector("dialog");
+  },
+  settings: async (page) => {
+    await page.locator(".top .tool[aria-label]").last().click();
+    await page.waitForSelector("dialog");
+  },
+};
+const DOCS = {
+  school: "school-later",
+  sorcerer: "sorcerer-battle",
+  endbringer: "endbringer-later",
+  city: "city-later",
+};
+const SIZES = ["desk", "tablet", "phone"];
+
+const browser = await launch();
+const { address, close } = await serveBuilt();
+
+async function shown(screen, size, theme, language, run) {
+  const settings = { theme, language };
+  const page = await open({ browser, address }, { size, touch: size === "phone", settings });
+  await SCREENS[screen](page);
+  await page.waitForTimeout(300);
+  await run(page);
+  if (page.wrong.length > 0) console.log(screen, size, theme, page.wrong);
+  await page.context().close();
+}
+
+async function docs() {
+  const folder = resolve(root, "docs/pictures");
+  await mkdir(folder, { recursive: true });
+  for (const [name, screen] of Object.entries(DOCS)) {
+    await shown(screen, "desk", "dark", "en", async (page) => {
+      const session = await page.context().newCDPSession(page);
+      const shot = { format: "webp", quality: 82 };
+      const { data } = await session.send("Page.captureScreenshot", shot);
+      await writeFile(resolve(folder, `web-${name}.webp`), Buffer.from(data, "base64"));
+    });
+  }
+}
+
+async function all(part) {
+  const folder = resolve(root, "build/shots");
+  await mkdir(folder, { recursive: true });
+  const todo = Object.keys(SCREENS)
+    .flatMap((screen) => SIZES.map((size) => [screen, size]))
+    .flatMap(([screen, size]) => [
+      { screen, size, theme: "dark", language: "en" },
+      { screen, size, theme: "light", language: "de" },
+    ])
+    .map((one) => ({ ...one, name: `${one.screen}-${one.size}-${one.theme}-${one.language}` }))
+    .filter(({ name }) => name.includes(part));
+  const worker = async () => {
+    for (let one = todo.shift(); one; one = todo.shift()) {
+      const { screen, size, theme, language, name } = one;
+      const path = resolve(folder, `${name}.png`);
+      await shown(screen, size, theme, language, (page) => page.screenshot({ path })).catch(
+        (error) => console.log(`${name}: ${String(error).split("\n")[0]}`),
+      );
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  console.log(`pictures in ${folder}`);
+}
+
+const wish = process.argv[2] ?? "";
+await (wish === "--docs" ? docs() : all(wish));
+await browser.close();
+await close();
