@@ -11,6 +11,7 @@ import {
   equal,
   moves,
   open,
+  PLAIN_HOST,
   playKeys,
   standing,
 } from "./harness.mjs";
@@ -135,6 +136,21 @@ export const tests = {
     await begin(page, "school", 3);
     check("it plays", (await playKeys(page, 500)) > 10);
     equal("to the end", await standing(page), "over");
+    await page.context().close();
+  },
+
+  "at an address without HTTPS": async (at) => {
+    const address = at.address.replace("localhost", PLAIN_HOST);
+    const page = await open({ ...at, address }, { serviceWorkers: "allow" });
+    equal("the browser does not trust it", await page.evaluate(() => isSecureContext), false);
+    await begin(page, "school", 3);
+    check("it plays", (await playKeys(page, 500)) > 10);
+    equal("to the end", await standing(page), "over");
+    await page.getByRole("button", { name: /Copy a link/ }).click();
+    await page.waitForSelector("dialog textarea");
+    check("the link is shown", (await page.locator("textarea").inputValue()).includes("#r="));
+    const wrong = page.wrong.filter((one) => !one.startsWith("The Cross-Origin-Opener-Policy"));
+    equal("nothing went wrong", wrong, []);
     await page.context().close();
   },
 

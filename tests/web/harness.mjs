@@ -17,10 +17,18 @@ export const SIZES = {
   small: { width: 360, height: 640 },
 };
 
+/** A name of this machine that a browser does not trust, as one in a home network. */
+export const PLAIN_HOST = "table.example";
+
 export async function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
+    args: [
+      "--no-sandbox",
+      `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+      "--force-color-profile=srgb",
+      "--font-render-hinting=none",
+    ],
   });
 }
 
@@ -49,6 +57,20 @@ export async function open(at, { size = "desk", touch = false, settings = {}, ..
   await page.addInitScript((value) => {
     localStorage.getItem("sortilege.settings") ?? localStorage.setItem("sortilege.settings", value);
   }, JSON.stringify(kept));
+  await page.addInitScript(() => {
+    // Everything that the workers tell the page.
+    window.heard = [];
+    const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
+    Object.defineProperty(MessagePort.prototype, "onmessage", {
+      get,
+      set(call) {
+        set.call(this, (event) => {
+          window.heard.push(event.data.result);
+          return call.call(this, event);
+        });
+      },
+    });
+  });
   await page.goto(at.address);
   await page.waitForSelector(".home");
   return page;

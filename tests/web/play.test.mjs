@@ -1,9 +1,31 @@
 // SPDX-License-Identifier: MIT
 // Whole matches, by the page's own workers: each game by its keys, School also by mouse and by
 // touch.
-import { against, begin, check, equal, open, playKeys, standing, target } from "./harness.mjs";
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import {
+  against,
+  begin,
+  check,
+  equal,
+  open,
+  playKeys,
+  root,
+  standing,
+  target,
+} from "./harness.mjs";
 
 const LIMIT = 3000;
+
+/** The program plays the page's record once more, and comes to the same positions. */
+async function agrees(page) {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await (await download).path();
+  const program = resolve(root, "build/sortilege");
+  const { status, stdout, stderr } = spawnSync(program, ["replay", "verify", file]);
+  check("the program comes to the same end", status === 0, `${stdout}${stderr}`);
+}
 
 async function byKeys(at, game, options = {}) {
   const page = await open(at);
@@ -12,6 +34,7 @@ async function byKeys(at, game, options = {}) {
   equal("the match ends", await standing(page), "over");
   check("answers were given", count > 10, count);
   check("and the end is told", (await page.locator(".ending h2").textContent()).length > 5);
+  await agrees(page);
   equal("nothing went wrong", page.wrong, []);
   await page.context().close();
 }

@@ -114,6 +114,12 @@ async function keep(): Promise<void> {
   }).catch(() => {}); // A page without storage still plays.
 }
 
+/** A name for a match. (randomUUID is only there where the address has HTTPS.) */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 function opened(seats: readonly Seat[], id: string, kept?: readonly number[]): MatchState {
   match = { id, seats };
   last = null;
@@ -152,7 +158,7 @@ export const host = {
     const at = await playOf(wish.game);
     at.begin(wish);
     play = at;
-    const now = opened(wish.seats, crypto.randomUUID());
+    const now = opened(wish.seats, newId());
     await keep();
     return now;
   },
@@ -177,7 +183,7 @@ export const host = {
       name: name || String.fromCharCode(65 + seat),
       agent: agents[seat] ?? null,
     }));
-    const now = opened(seats, crypto.randomUUID());
+    const now = opened(seats, newId());
     await keep();
     return now;
   },
@@ -266,7 +272,7 @@ export const host = {
   /** A new match with the first answers of this one, which stays as it is. */
   async fork(moves: number): Promise<MatchState> {
     current().fork(moves);
-    const now = opened(match.seats, crypto.randomUUID());
+    const now = opened(match.seats, newId());
     await keep();
     return now;
   },

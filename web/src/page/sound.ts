@@ -3,23 +3,49 @@
 // never the only way in which something is told.
 import { settings } from "./settings";
 
-type Sound = "knock" | "glass" | "paper" | "chime" | "asked" | "bell";
+type Sound =
+  | "knock"
+  | "dull"
+  | "drum"
+  | "glass"
+  | "paper"
+  | "tear"
+  | "stone"
+  | "coin"
+  | "chime"
+  | "asked"
+  | "bell";
 
-/** Which sound goes with which kind of event; others are silent. */
-const OF_EVENT: { readonly [kind: string]: Sound } = {
-  asked: "asked",
-  rolled: "knock",
-  roll: "knock",
-  reroll: "knock",
-  cast: "glass",
-  crystals: "glass",
-  dealt: "paper",
-  shown: "paper",
-  used: "chime",
-  won: "bell",
+/** Which events are heard as what; others are silent. */
+const HEARD: { readonly [K in Sound]: readonly string[] } = {
+  asked: ["asked"],
+  knock: ["rolled", "roll", "reroll", "energy-die", "fate", "turn"],
+  glass: ["cast", "crystals", "omens", "energy"],
+  paper: ["dealt", "shown", "draw", "play", "reveal", "enter", "flip", "take", "buy", "attached"],
+  dull: ["damage", "side", "weaken"],
+  drum: ["attack", "battle"],
+  tear: ["destroyed", "destroy", "discard"],
+  stone: ["place", "move", "cover"],
+  coin: ["goal", "gain", "prize", "collect"],
+  chime: ["used", "power", "trigger", "channel"],
+  bell: ["won", "conquer", "year", "time-up"],
 };
+const OF_EVENT = new Map<string, Sound>(
+  Object.entries(HEARD).flatMap(([sound, kinds]) => kinds.map((kind) => [kind, sound as Sound])),
+);
 
 let context: AudioContext | undefined;
+
+let out: AudioNode | undefined;
+
+/** All sounds go through one compressor: many at once are not louder than one. */
+function outOf(at: AudioContext): AudioNode {
+  if (out) return out;
+  const press = at.createDynamicsCompressor();
+  press.connect(at.destination);
+  out = press;
+  return press;
+}
 
 function tone(at: AudioContext, hz: number, seconds: number, loud: number, delay = 0): void {
   const from = at.currentTime + delay;
@@ -28,7 +54,7 @@ function tone(at: AudioContext, hz: number, seconds: number, loud: number, delay
   source.frequency.value = hz;
   volume.gain.setValueAtTime(loud, from);
   volume.gain.exponentialRampToValueAtTime(0.0001, from + seconds);
-  source.connect(volume).connect(at.destination);
+  source.connect(volume).connect(outOf(at));
   source.start(from);
   source.stop(from + seconds);
 }
@@ -45,12 +71,26 @@ function noise(at: AudioContext, hz: number, seconds: number, loud: number): voi
   filter.type = "bandpass";
   filter.frequency.value = hz;
   volume.gain.value = loud;
-  source.connect(filter).connect(volume).connect(at.destination);
+  source.connect(filter).connect(volume).connect(outOf(at));
   source.start();
 }
 
 const SOUNDS: { readonly [K in Sound]: (at: AudioContext) => void } = {
   knock: (at) => noise(at, 900, 0.09, 0.8),
+  dull: (at) => noise(at, 220, 0.14, 0.9),
+  drum: (at) => {
+    tone(at, 82, 0.3, 0.2);
+    noise(at, 160, 0.1, 0.4);
+  },
+  tear: (at) => noise(at, 2400, 0.22, 0.3),
+  stone: (at) => {
+    noise(at, 500, 0.07, 0.9);
+    tone(at, 140, 0.12, 0.12);
+  },
+  coin: (at) => {
+    tone(at, 1568, 0.2, 0.04);
+    tone(at, 2093, 0.3, 0.03, 0.05);
+  },
   glass: (at) => tone(at, 1250, 0.25, 0.06),
   paper: (at) => noise(at, 3200, 0.12, 0.25),
   chime: (at) => tone(at, 660, 0.5, 0.08),
@@ -65,7 +105,7 @@ const SOUNDS: { readonly [K in Sound]: (at: AudioContext) => void } = {
 };
 
 export function play(kind: string): void {
-  const sound = OF_EVENT[kind];
+  const sound = OF_EVENT.get(kind);
   if (!settings.value.sound || !sound) return;
   try {
     context ??= new AudioContext();
