@@ -14,7 +14,8 @@ enum { ALL = 99 }; /* more than there ever are */
 crd_moment crd_numbered(crd_token word, crd_timing timing, crd_token number) {
     crd_moment moment = crd_when(word, timing);
     bool round = timing == CRD_ROUND_EFFECT;
-    if (number.number > UINT8_MAX) number.number = UINT8_MAX; /* no card has so many */
+    const int32_t most = UINT8_MAX; /* no card has so many */
+    if (number.number > most) number.number = most;
     moment.number = (uint16_t)number.number;
     moment.colour = !round;
     return moment;

@@ -13,8 +13,8 @@ static const char *const piece[EBR_PIECES] = {
     [EBR_PIECE_DREAM] = "{n einen Traum|Träume}",
     [EBR_PIECE_OMEN] = "{n ein Omen|Omen}",
     [EBR_PIECE_DECK_DAMAGE] = "{n einen Schadensmarker|Schadensmarker}",
-    [EBR_PIECE_ANY] = "{n einen Zorn-, Tentakel-, Schattenmahr-, Gunst- oder Traummarker|Zorn-, "
-                      "Tentakel-, Schattenmahr-, Gunst- oder Traummarker}"};
+    [EBR_PIECE_ANY] = ("{n einen Zorn-, Tentakel-, Schattenmahr-, Gunst- oder Traummarker|Zorn-, "
+                       "Tentakel-, Schattenmahr-, Gunst- oder Traummarker}")};
 
 static const char *const pieces[EBR_PIECES] = {
     [EBR_PIECE_RAGE] = "alle Zornmarker",

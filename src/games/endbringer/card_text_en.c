@@ -16,8 +16,8 @@ static const char *const piece[EBR_PIECES] = {
     [EBR_PIECE_DREAM] = "{n a dream|dreams}",
     [EBR_PIECE_OMEN] = "{n an omen|omens}",
     [EBR_PIECE_DECK_DAMAGE] = "{n a damage counter|damage counters}",
-    [EBR_PIECE_ANY] = "{n a rage, tentacle, shadow fiend, boon or dream counter|rage, tentacle, "
-                      "shadow fiend, boon or dream counters}"};
+    [EBR_PIECE_ANY] = ("{n a rage, tentacle, shadow fiend, boon or dream counter|rage, tentacle, "
+                       "shadow fiend, boon or dream counters}")};
 
 static const char *const pieces[EBR_PIECES] = {
     [EBR_PIECE_RAGE] = "all rage counters",
