@@ -316,7 +316,8 @@ static uint64_t filter_slots(const spl_view_point *from, const crd_selector *sel
     return slots;
 }
 
-uint64_t spl_select_minions(const spl_view_point *from, const crd_selector *sel) {
+/* Those of the slots `among` that fit. */
+static uint64_t select_among(const spl_view_point *from, const crd_selector *sel, uint64_t among) {
     const spl_state *s = from->s;
     uint64_t slots = 0;
     if (sel->kind == CRD_MINION) {
@@ -330,7 +331,11 @@ uint64_t spl_select_minions(const spl_view_point *from, const crd_selector *sel)
         if (sel->owner) slots &= owned_minions(from, sel->owner);
         if (sel->place) slots &= in_places(s, spl_select_places(from, sel->place));
     }
-    return filter_slots(from, sel, slots);
+    return filter_slots(from, sel, slots & among);
+}
+
+uint64_t spl_select_minions(const spl_view_point *from, const crd_selector *sel) {
+    return select_among(from, sel, ~0ull);
 }
 
 /* Cards of `owner` in the zones of the selector, as far as `knower` may know them. */
@@ -541,7 +546,7 @@ bool spl_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing
     if (thing >= SPL_THING_SKILL) return sel->kind == CRD_SKILL || spl_is_reference(sel->kind);
     if (spl_is_minion(s, thing)) {
         if (sel->kind == CRD_CARD) return gone_fits(from, sel, thing);
-        return spl_select_minions(from, sel) >> spl_slot_of(s, thing) & 1;
+        return select_among(from, sel, 1ull << s->host[thing]) != 0;
     }
     return gone_fits(from, sel, thing);
 }
