@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // usage: node tests/web/shots.mjs [PART OF A NAME]   build/shots: every screen, sizes and themes
-//        node tests/web/shots.mjs --docs             docs/pictures: the four tables
+//        node tests/web/shots.mjs --docs [GAME]      docs/pictures: the four tables
 //
 // To be looked at by people. Screens of equal names show equal positions.
 import { mkdir, writeFile } from "node:fs/promises";
@@ -56,7 +56,7 @@ const SCREENS = {
   "sorcerer-teams": at("sorcerer", 7, 20, [...friends, { name: "Ilona", agent: "random" }]),
   "endbringer-early": at("endbringer", 7, 10),
   "endbringer-later": at("endbringer", 7, 60),
-  "city-place": at("city", 7, 17),
+  "city-place": at("city", 7, 19),
   "city-market": at("city", 7, 30),
   "city-later": at("city", 7, 66),
   cover: (page) => begin(page, "school", 7, beside),
@@ -74,7 +74,7 @@ const DOCS = {
   school: "school-later",
   sorcerer: "sorcerer-battle",
   endbringer: "endbringer-later",
-  city: "city-later",
+  city: "city-place",
 };
 const SIZES = ["desk", "tablet", "phone"];
 
@@ -91,10 +91,11 @@ async function shown(screen, size, theme, language, run) {
   await page.context().close();
 }
 
-async function docs() {
+async function docs(part) {
   const folder = resolve(root, "docs/pictures");
   await mkdir(folder, { recursive: true });
   for (const [name, screen] of Object.entries(DOCS)) {
+    if (!name.includes(part)) continue;
     await shown(screen, "desk", "dark", "en", async (page) => {
       const session = await page.context().newCDPSession(page);
       const shot = { format: "webp", quality: 82 };
@@ -129,6 +130,6 @@ async function all(part) {
 }
 
 const wish = process.argv[2] ?? "";
-await (wish === "--docs" ? docs() : all(wish));
+await (wish === "--docs" ? docs(process.argv[3] ?? "") : all(wish));
 await browser.close();
 await close();
