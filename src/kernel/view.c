@@ -15,14 +15,14 @@ int32_t slg_viewer(const slg_state *state) {
  * Nobody sees the clock's: it would reveal who is still at work. What chance may choose from would
  * reveal what is left in a deck, and so what others hold. */
 static inline void veil_asks(const slg_core *core, uint32_t viewer, slg_core *to) {
-    uint32_t hidden = 0;
-    for (uint32_t left = core->pending & ~(1u << (viewer & 31)); left; left &= left - 1) {
+    uint32_t pending = core->pending;
+    for (uint32_t left = pending & ~(1u << (viewer & 31)); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctz(left), lane = core->ask[slot].lane;
         if (lane == SLG_LANE_MAIN || lane == 1 + viewer) continue;
         to->ask[slot] = (slg_ask){0};
-        hidden |= 1u << slot;
+        pending -= left & -left;
     }
-    to->pending = (uint16_t)(core->pending & ~hidden);
+    to->pending = (uint16_t)pending;
     to->ask[SLG_SEAT_CHANCE].extra = 0;
 }
 
@@ -85,7 +85,10 @@ void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     }
     if (viewer >= core->seats) viewer = SLG_SEAT_NONE;
     view_core(core, viewer, slg__core(view));
-    (game->veil ? game->veil : view_rest)(game, state, viewer, view);
+    if (game->veil)
+        game->veil(game, state, viewer, view);
+    else
+        view_rest(game, state, viewer, view);
 }
 
 void slg_view_rest(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
