@@ -96,6 +96,7 @@ static void veil_player(const city_content *content, const city_state *s, uint32
 
 /* As many as there are, whichever they are. */
 static uint32_t just_so_many(uint32_t set) {
+    if (!(set & (set + 1))) return set; /* the first ones: as when nothing has left the box */
     return (uint32_t)((1ull << city_ones(set)) - 1);
 }
 
