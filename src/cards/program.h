@@ -27,6 +27,7 @@ enum {
     CRD_ABILITIES_MAX = 8, /* of one card */
     CRD_CODE_MAX = 48,     /* instructions of one ability */
     CRD_COPIES_MAX = 20,   /* of one card in its deck */
+    CRD_DEAL_MAX = 28,     /* cards of a player's deck: 27 of the longest lineage */
     CRD_TACTICS_MAX = 2,   /* of one card, buried ones among them; a foe's may have more */
     CRD_LOOPS_MAX = 2,     /* for-each and repeat blocks inside one another */
     CRD_NONE = 0xFF,
@@ -493,8 +494,11 @@ typedef struct crd_deck {
     uint8_t kind;                 /* crd_deck_kind */
     uint16_t skill;               /* its skill card; CRD_NO_CARD */
     uint16_t pool;                /* its Blood Pool card; CRD_NO_CARD */
-    uint16_t first, count; /* its grimoire cards are set->cards[first .. first + count - 1] */
-    uint8_t size;          /* cards with copies: 10, 20, 10 */
+    uint16_t first, count;       /* its grimoire cards are set->cards[first .. first + count - 1] */
+    uint8_t size;                /* cards with copies: 10, 20, 10 */
+    uint32_t buried;             /* derived: bit n: card[n] has a buried ability */
+    uint16_t card[CRD_DEAL_MAX]; /* derived: they one by one, copies side by side, as far as there
+                                    is room; then 0 */
 } crd_deck;
 
 typedef struct crd_type {

@@ -21,6 +21,8 @@ slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_st
     if (!r.failed) crd_end_file(&r);
     if (r.failed) return SLG_BAD_INPUT;
     into->decks_read = r.file_decks;
+    for (uint32_t i = 0; i < into->set.deck_count; i++)
+        crd_list_deck(into->cards, &into->decks[i]);
     into->set.takes_essence = crd_takes_essence(&into->set);
     into->set.hash = crd_hash_set(&into->set);
     return SLG_OK;

@@ -171,6 +171,17 @@ static bool leads(const crd_set *set, const crd_card *card) {
     return false;
 }
 
+void crd_list_deck(const crd_card *cards, crd_deck *deck) {
+    uint32_t count = 0;
+    memset(deck->card, 0, sizeof deck->card);
+    deck->buried = 0;
+    for (uint32_t i = deck->first; i < (uint32_t)deck->first + deck->count; i++)
+        for (uint32_t copy = 0; copy < cards[i].copies && count < CRD_DEAL_MAX; copy++) {
+            if (cards[i].buried) deck->buried |= 1u << count;
+            deck->card[count++] = (uint16_t)i;
+        }
+}
+
 /* The deck's cards are the last of the set: moves those of its grimoire (or its boards) to the
  * front, in order, and notes where they are. */
 void crd_sort_deck(crd_storage *into, crd_deck *deck) {

@@ -325,7 +325,11 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     bool plays = deck->kind <= CRD_DOMAIN, foe = deck->kind >= CRD_GAME_DECKS;
     bool led = plays || (foe && game->leaders[deck->kind - CRD_GAME_DECKS]);
     uint32_t right = plays ? sizes[deck->kind] : foe ? game->deck_size(deck) : 0;
+    crd_deck again = *deck;
+    crd_list_deck(set->cards, &again);
     if (size != deck->size || (right && size != right)) return "a deck's size is wrong";
+    if (again.buried != deck->buried || memcmp(again.card, deck->card, sizeof again.card) != 0)
+        return "a deck's list of its cards is wrong";
     if (led != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
         return "a deck that needs a skill card has none, or another has one";
     const char *wrong = crd_deck_problem(set, number);

@@ -31,7 +31,7 @@ typedef struct play {
 
 static uint32_t design_of(const play *p, int32_t thing) {
     if (thing < 0 || thing >= SPL_CARDS) return CRD_CARDS_MAX;
-    uint32_t design = p->s->design[thing];
+    uint32_t design = spl_design_of(spl_set(p->game), p->s, (uint32_t)thing);
     return design < CRD_CARDS_MAX ? design : CRD_CARDS_MAX;
 }
 

@@ -61,13 +61,15 @@ static void end_round(watch *w, balance_tally *t, const spl_state *s) {
     memset(w->did, 0, sizeof w->did);
 }
 
-static void watch_action(watch *w, balance_tally *t, const spl_state *s, uint32_t seat,
-                         const slg_option *options, uint32_t count, uint32_t choice) {
+static void watch_action(watch *w, balance_tally *t, const crd_set *set, const spl_state *s,
+                         uint32_t seat, const slg_option *options, uint32_t count,
+                         uint32_t choice) {
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
-        mark(w->drawn[seat], s->design[seat * SPL_DECK + (uint32_t)__builtin_ctzll(left)]);
+        mark(w->drawn[seat],
+             spl_design_of(set, s, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)));
     for (uint32_t i = 0; i < count; i++) {
         if (options[i].kind != SPL_DO_CAST) continue;
-        uint32_t design = s->design[options[i].a];
+        uint32_t design = spl_design_of(set, s, (uint32_t)options[i].a);
         mark(w->could[seat], design);
         if (i != choice) continue;
         mark(w->did[seat], design);
@@ -112,7 +114,7 @@ static bool play(balance_job *job, const slg_game *game, const sorcerer who[2], 
         uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
         choice = choice < count ? choice : 0;
         if (t && slg_get_decision(game, state, seat, &decision) && decision.kind == SPL_ASK_ACTION)
-            watch_action(w, t, s, seat, options, count, choice);
+            watch_action(w, t, spl_set(game), s, seat, options, count, choice);
         slg_apply(game, state, seat, options[choice]);
         w->decisions++;
         if (t && (s->round != w->round || slg_is_over(state))) {

@@ -37,7 +37,7 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     uint32_t slot = (uint32_t)f->v[0], card = s->minions[slot].card;
     battle->attacker = (uint8_t)slot;
     battle->attacker_seat = f->seat;
-    battle->attacker_card = (uint8_t)card;
+    battle->attacker_card = (uint16_t)card;
     s->active = f->seat;
     if (spl_house_in(run)->begin_attack) spl_house_in(run)->begin_attack(s);
     spl_forget_played(s);

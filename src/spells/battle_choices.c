@@ -6,7 +6,7 @@
 uint32_t spl_cards_of(const spl_state *s, uint64_t slots, int16_t out[SPL_MINIONS]) {
     uint32_t count = 0;
     for (; slots; slots &= slots - 1) {
-        int16_t card = s->minions[__builtin_ctzll(slots)].card;
+        int16_t card = (int16_t)s->minions[__builtin_ctzll(slots)].card;
         uint32_t at = count++;
         for (; at && out[at - 1] > card; at--)
             out[at] = out[at - 1];

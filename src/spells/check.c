@@ -33,112 +33,112 @@ bool spl_decks_fit(const slg_game *game, const spl_state *s) {
 /* --- cards --- */
 
 /* SOR-MAKE-05: which design each of a seat's cards is follows from its decks. */
-bool spl_is_dealt(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const uint16_t *design = s->design + seat * SPL_DECK;
-    uint32_t n = 0;
-    for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++) {
-        if (s->seats[seat].deck[kind] == SPL_NONE) return false;
-        const crd_deck *deck = &set->decks[s->seats[seat].deck[kind]];
-        for (uint32_t i = 0; i < deck->count; i++)
-            for (uint32_t copy = 0; copy < set->cards[deck->first + i].copies; copy++)
-                if (n == SPL_DECK || design[n++] != deck->first + i) return false;
-    }
-    return n == SPL_DECK;
+bool spl_may_be_dealt(const crd_set *set, const spl_state *s, uint32_t seat) {
+    return spl_is_dealt(s, seat) && spl_numbers(set, s, seat);
 }
 
 bool spl_has_no_cards(const spl_state *s, uint32_t seat) {
     const spl_player *p = &s->seats[seat];
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        if (s->design[seat * SPL_DECK + n] != CRD_NO_CARD) return false;
-    return !(p->hand | p->grimoire | p->graveyard | p->played) && !p->hand_size &&
-           !p->grimoire_size;
+    return !spl_is_dealt(s, seat) && !(p->hand | p->grimoire | p->graveyard | p->played) &&
+           !s->laid[seat] && !p->hand_size && !p->grimoire_size;
 }
 
-bool spl_is_card(const spl_state *s, uint32_t card) {
-    return card < SPL_CARDS && s->design[card] != CRD_NO_CARD;
+bool spl_is_card(const crd_set *set, const spl_state *s, uint32_t card) {
+    return card < SPL_CARDS && spl_design_of(set, s, card) != CRD_NO_CARD;
 }
 
 /* Adds a card to those met so far; false if it is not a card, or was met before. */
-bool spl_meet(const spl_state *s, uint64_t met[4], uint32_t card) {
-    if (!spl_is_card(s, card) || spl_has_card(met, card)) return false;
+bool spl_meet(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX], uint32_t card) {
+    if (!spl_is_card(set, s, card) || spl_has_card(met, card)) return false;
     spl_put_card(met, card, true);
     return true;
 }
 
-/* The chain of a minion's attachments: ascending, so that it ends. */
-static bool meet_attached(const spl_state *s, uint64_t met[4], const spl_minion *m) {
+/* END-EBP-12. */
+static bool do_followers_fit(const spl_state *s, uint32_t slot) {
     uint32_t followers = 0;
-    for (uint32_t card = m->attached, before = 0; card != SPL_NONE; card = s->attached[card]) {
-        if ((card <= before && card != m->attached) || !spl_meet(s, met, card)) return false;
+    for (uint32_t card = spl_first_at(s, slot); card != SPL_NONE; card = spl_next_at(s, card))
         followers += spl_has_card(s->follower, card);
-        before = card;
-    }
-    return m->followers <= followers || spl_has_foe(s); /* END-EBP-12 */
+    return s->minions[slot].followers <= followers || spl_has_foe(s);
 }
 
-bool spl_meet_minions(const spl_state *s, uint64_t met[4]) {
+/* A card is laid on a minion or on a player's skill card. */
+static bool does_laid_fit(const crd_set *set, const spl_state *s, uint32_t card) {
+    uint32_t where = s->where[card];
+    if (where < SPL_MINIONS) return s->minions[where].card != SPL_NONE;
+    int32_t thing = SPL_THING_SKILL + (int32_t)where - (int32_t)SPL_WHERE_SKILL;
+    return where >= SPL_WHERE_SKILL &&
+           where < SPL_WHERE_SKILL + (uint32_t)s->core.seats * SPL_SKILLS &&
+           spl_design_of_thing(set, s, thing);
+}
+
+bool spl_meet_minions(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]) {
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
         const spl_minion *m = &s->minions[slot];
         if (m->card == SPL_NONE) {
-            if (!spl_is_zero(&m->seat, sizeof *m - 1)) return false;
-        } else if (!spl_meet(s, met, m->card) || !meet_attached(s, met, m)) {
+            spl_minion none = {.card = SPL_NONE};
+            if (memcmp(&none, m, sizeof none) != 0) return false;
+        } else if (!spl_meet(set, s, met, m->card) || !do_followers_fit(s, slot) || m->spare) {
             return false;
         }
     }
     return true;
 }
 
-bool spl_meet_numbers(const spl_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
-    for (; numbers; numbers &= numbers - 1)
-        if (!spl_meet(s, met, seat * SPL_DECK + spl_lowest(numbers))) return false;
+bool spl_meet_laid(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        for (uint64_t left = s->laid[seat]; left; left &= left - 1)
+            if (!does_laid_fit(set, s, seat * SPL_BLOCK + spl_lowest(left))) return false;
+        if (!spl_meet_numbers(set, s, met, seat, s->laid[seat])) return false;
+    }
     return true;
 }
 
-bool spl_meet_on_skills(const spl_state *s, uint64_t met[4]) {
-    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
-        const uint8_t *on = s->on_skill[seat];
-        for (uint32_t i = 0; i < 2; i++)
-            if (on[i] != SPL_NONE && !spl_meet(s, met, on[i])) return false;
-        if (on[0] == SPL_NONE && on[1] != SPL_NONE) return false;
-    }
+bool spl_meet_numbers(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
+                      uint32_t seat, uint64_t numbers) {
+    for (; numbers; numbers &= numbers - 1)
+        if (!spl_meet(set, s, met, seat * SPL_BLOCK + spl_lowest(numbers))) return false;
     return true;
 }
 
 /* Sorceries whose text is being done are in no zone. */
-bool spl_meet_played(const spl_state *s, uint64_t met[4]) {
+bool spl_meet_played(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]) {
     for (uint32_t card = 0; card < SPL_CARDS; card++)
-        if (spl_is_played(s, card) && !spl_meet(s, met, card)) return false;
+        if (spl_is_played(s, card) && !spl_meet(set, s, met, card)) return false;
     return true;
 }
 
-/* Who knows a card in hand: its owner does; of other cards there is nothing to know. */
+/* Who knows a card in hand: its owner does. Of cards in piles there is nothing to know, and they
+ * lie nowhere else. */
 bool spl_knowledge_fits(const slg_game *game, const spl_state *s) {
     (void)game;
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
-        uint32_t owner = card / SPL_DECK, known = s->known[card];
-        bool in_hand = s->seats[owner].hand >> card % SPL_DECK & 1;
+        uint32_t owner = card / SPL_BLOCK, known = spl_known(s, card);
+        bool in_hand = s->seats[owner].hand >> card % SPL_BLOCK & 1;
+        bool in_play = spl_is_minion(s, (int32_t)card) || spl_has_card(s->laid, card);
         if (known & ~spl_everybody(s) || (known && !in_hand)) return false;
         if (in_hand && !s->core.viewer && !(known >> owner & 1)) return false;
+        if (!known && !in_play && s->where[card] != SPL_NONE) return false;
     }
     return true;
 }
 
-/* Links, followers and plagues belong to cards that are attached to something. */
+/* Followers and plagues are attached to minions; `dressed` is derived. */
 bool spl_attachments_fit(const slg_game *game, const spl_state *s) {
-    uint64_t attached[4] = {0};
     (void)game;
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
-        if (s->minions[slot].card == SPL_NONE) continue;
-        for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
-            spl_put_card(attached, card, true);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        uint64_t blank = s->follower[seat] | s->plague[seat];
+        if ((blank & ~s->laid[seat]) || (s->follower[seat] & s->plague[seat])) return false;
+        for (; blank; blank &= blank - 1)
+            if (s->where[seat * SPL_BLOCK + spl_lowest(blank)] >= SPL_MINIONS) return false;
     }
-    for (uint32_t word = 0; word < 4; word++)
-        if (((s->follower[word] | s->plague[word]) & ~attached[word]) ||
-            (s->follower[word] & s->plague[word]))
-            return false;
-    for (uint32_t card = 0; card < SPL_CARDS; card++)
-        if (!spl_has_card(attached, card) && s->attached[card] != SPL_NONE) return false;
     return true;
+}
+
+/* No card of today is a token. */
+bool spl_tokens_fit(const slg_game *game, const spl_state *s) {
+    (void)game;
+    return spl_is_zero(s->token, sizeof s->token);
 }
 
 /* --- the battle phase --- */
@@ -150,5 +150,5 @@ bool spl_dice_fit(const spl_battle *b) {
 }
 
 bool spl_used_tactics_fit(const spl_battle *b) {
-    return b->used[SPL_TACTICS / 64] >> (SPL_TACTICS % 64) == 0;
+    return SPL_TACTICS % 64 == 0 || b->used[SPL_TACTICS / 64] >> (SPL_TACTICS % 64) == 0;
 }

@@ -6,23 +6,28 @@
 #include "spells/ops_parts.h"
 
 bool spl_is_zero(const void *bytes, size_t size);
-bool spl_is_card(const spl_state *s, uint32_t card); /* of a seat that has its decks */
+bool spl_is_card(const crd_set *set, const spl_state *s,
+                 uint32_t card); /* of a seat that has its decks */
 
 /* Each may rely on those before it. */
 bool spl_decks_fit(const slg_game *game, const spl_state *s);
-bool spl_is_dealt(const crd_set *set, const spl_state *s, uint32_t seat); /* SOR-MAKE-05 */
+bool spl_may_be_dealt(const crd_set *set, const spl_state *s, uint32_t seat); /* SOR-MAKE-05 */
 bool spl_has_no_cards(const spl_state *s, uint32_t seat);
 bool spl_attachments_fit(const slg_game *game, const spl_state *s);
+bool spl_tokens_fit(const slg_game *game, const spl_state *s);
 bool spl_knowledge_fits(const slg_game *game, const spl_state *s);
 bool spl_dice_fit(const spl_battle *b);
 bool spl_used_tactics_fit(const spl_battle *b);
 
 /* These add cards to those met so far; false if one is not a card, or was met before. */
-bool spl_meet(const spl_state *s, uint64_t met[4], uint32_t card);
-bool spl_meet_numbers(const spl_state *s, uint64_t met[4], uint32_t block, uint64_t numbers);
-bool spl_meet_minions(const spl_state *s, uint64_t met[4]); /* with what is attached to them */
-bool spl_meet_on_skills(const spl_state *s, uint64_t met[4]);
-bool spl_meet_played(const spl_state *s, uint64_t met[4]); /* sorceries whose text is done */
+bool spl_meet(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX], uint32_t card);
+bool spl_meet_numbers(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
+                      uint32_t block, uint64_t numbers);
+bool spl_meet_minions(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]);
+/* What is attached to minions and skill cards. */
+bool spl_meet_laid(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]);
+/* Sorceries whose text is done. */
+bool spl_meet_played(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]);
 
 /* Abilities under way, waiting and delayed: every index is valid. */
 bool spl_effects_fit(const slg_game *game, const spl_state *s);

@@ -11,7 +11,7 @@
 static bool is_thing(const crd_set *set, const spl_state *s, int32_t thing) {
     if (thing >= SPL_THING_ON && thing < spl_house_of(set)->things) return true;
     if (thing < 0 || thing >= SPL_THINGS) return false;
-    if (thing < SPL_CARDS) return spl_is_card(s, (uint32_t)thing);
+    if (thing < SPL_CARDS) return spl_is_card(set, s, (uint32_t)thing);
     if (thing >= SPL_THING_PLACE) return thing < SPL_THING_PLACE + s->places_count;
     uint32_t seat = (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
     return seat < s->core.seats && spl_design_of_thing(set, s, thing);
@@ -61,7 +61,7 @@ static bool does_trigger_fit(const crd_set *set, const spl_state *s, const spl_t
                           : spl_is_put_off(t->ability) ? does_put_off_fit(s, t)
                                                        : t->ability < card->ability_count);
     return known && is_thing_or_none(set, s, t->it) && t->seat < s->core.seats &&
-           is_place_or_none(s, t->place);
+           is_place_or_none(s, spl_trigger_place(t));
 }
 
 static bool do_triggers_fit(const crd_set *set, const spl_state *s) {

@@ -14,13 +14,14 @@ static slg_why refuse_useless(const spl_state *s, bool useless, slg_why why) {
 
 /* Is it the same option as a lower copy in hand? Those are alike unless one is known to somebody,
  * or was played in this action already (SOR-PLAY-14). Copies lie side by side. */
-static bool is_like_a_lower_one(const spl_state *s, uint32_t seat, uint32_t number) {
+static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t seat,
+                                uint32_t number) {
     const spl_player *player = &s->seats[seat];
-    const uint16_t *design = &s->design[seat * SPL_DECK];
-    const uint8_t *known = &s->known[seat * SPL_DECK];
-    uint32_t seats = (1u << s->core.seats) - 1;
-    for (uint32_t lower = number; lower-- && design[lower] == design[number];)
-        if (player->hand >> lower & 1 && !((known[lower] ^ known[number]) & seats) &&
+    const uint32_t first = seat * SPL_BLOCK, seats = (1u << s->core.seats) - 1;
+    const crd_card *design = spl_design(set, s, first + number);
+    for (uint32_t lower = number; lower-- && spl_design(set, s, first + lower) == design;)
+        if (player->hand >> lower & 1 &&
+            !((spl_known(s, first + lower) ^ spl_known(s, first + number)) & seats) &&
             (player->played >> lower & 1) == (player->played >> number & 1))
             return true;
     return false;
@@ -30,8 +31,8 @@ static bool is_like_a_lower_one(const spl_state *s, uint32_t seat, uint32_t numb
 static void offer_cards(const spl_question *q, slg_choices *to) {
     uint32_t entries = spl_entries(q->s, q->seat, SPL_NONE);
     for (uint64_t hand = q->s->seats[q->seat].hand; hand && !slg_has_enough(to); hand &= hand - 1) {
-        uint32_t number = (uint32_t)__builtin_ctzll(hand), card = q->seat * SPL_DECK + number;
-        if (is_like_a_lower_one(q->s, q->seat, number)) continue;
+        uint32_t number = (uint32_t)__builtin_ctzll(hand), card = q->seat * SPL_BLOCK + number;
+        if (is_like_a_lower_one(q->set, q->s, q->seat, number)) continue;
         if (spl_can_play(q->set, q->s, q->seat, card, SPL_NONE, entries))
             slg_offer(to, SPL_DO_CAST, (int16_t)card, 0, 0, 0);
         else if (to->refusals)
@@ -45,7 +46,7 @@ static void refuse_powers_of(const spl_question *q, slg_choices *to, int32_t thi
     const crd_card *design = spl_design_of_thing(q->set, q->s, thing);
     for (uint32_t i = 0; design && i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
-        bool buried = thing < SPL_CARDS && q->s->host[thing] == SPL_NONE;
+        bool buried = thing < SPL_CARDS && spl_host(q->s, thing) == SPL_NONE;
         if (ability->timing != CRD_ACTION || buried != !!(ability->flags & CRD_BURIED_FLAG))
             continue;
         slg_why why = spl_may_use(q->game, q->s, q->seat, thing, i);
@@ -55,14 +56,14 @@ static void refuse_powers_of(const spl_question *q, slg_choices *to, int32_t thi
 
 static void refuse_powers(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
-    for (uint64_t own = s->of[q->seat] & s->bearing[CRD_ACTION]; own; own &= own - 1) {
+    for (uint64_t own = s->of[q->seat] & s->bearing[SPL_BEARS_POWER]; own; own &= own - 1) {
         const spl_minion *minion = &s->minions[__builtin_ctzll(own)];
         refuse_powers_of(q, to, minion->card);
-        for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+        for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card))
             if (!spl_lies_blank(s, card)) refuse_powers_of(q, to, (int32_t)card);
     }
-    for (uint64_t dead = s->buried[q->seat]; dead; dead &= dead - 1)
-        refuse_powers_of(q, to, (int32_t)(q->seat * SPL_DECK) + __builtin_ctzll(dead));
+    for (uint64_t dead = spl_buried(q->set, s, q->seat); dead; dead &= dead - 1)
+        refuse_powers_of(q, to, (int32_t)(q->seat * SPL_BLOCK) + __builtin_ctzll(dead));
     for (int32_t skill = 0; skill < SPL_SKILLS; skill++)
         refuse_powers_of(q, to, SPL_THING_SKILL + (int32_t)q->seat * SPL_SKILLS + skill);
     for (uint32_t places = spl_places_of(s, q->seat); places; places &= places - 1)
@@ -93,10 +94,10 @@ static void offer_reinforcing(const spl_question *q, slg_choices *to) {
 static void offer_action_loosely(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     for (uint64_t hand = s->seats[q->seat].hand; hand; hand &= hand - 1)
-        slg_offer(to, SPL_DO_CAST, (int16_t)(q->seat * SPL_DECK + spl_lowest(hand)), 0, 0, 0);
+        slg_offer(to, SPL_DO_CAST, (int16_t)(q->seat * SPL_BLOCK + spl_lowest(hand)), 0, 0, 0);
     spl_offer_powers_loosely(q, to);
     for (uint64_t own = s->of[q->seat]; own; own &= own - 1)
-        slg_offer(to, SPL_DO_REINFORCE, s->minions[spl_lowest(own)].card, 0, 0, 0);
+        slg_offer(to, SPL_DO_REINFORCE, (int16_t)s->minions[spl_lowest(own)].card, 0, 0, 0);
     slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
 }
 
@@ -171,7 +172,7 @@ bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg
     if (s->core.ask[seat].kind != SPL_ASK_ACTION) return true;
     switch (option.kind) {
     case SPL_DO_CAST:
-        return !is_like_a_lower_one(s, seat, (uint32_t)option.a % SPL_DECK) &&
+        return !is_like_a_lower_one(set, s, seat, (uint32_t)option.a % SPL_BLOCK) &&
                spl_can_play(set, s, seat, (uint32_t)option.a, SPL_NONE,
                             spl_entries(s, seat, SPL_NONE));
     case SPL_DO_POWER: return spl_is_power(game, s, seat, option.a, (uint32_t)option.b);

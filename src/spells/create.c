@@ -166,7 +166,7 @@ static uint64_t revealed(const spl_state *s, uint32_t seat) {
     for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(hand);
         uint32_t everybody = spl_everybody(s);
-        if ((s->known[seat * SPL_DECK + n] & everybody) == everybody) shown |= 1ull << n;
+        if ((spl_known(s, seat * SPL_BLOCK + n) & everybody) == everybody) shown |= 1ull << n;
     }
     return shown;
 }
@@ -188,7 +188,7 @@ static bool exchange(slg_run *run, slg_frame *f, uint32_t seat) {
     else
         spl_tell(run, SPL_TOLD_KEEPS, seat, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1)
-        spl_to_grimoire(run, seat * SPL_DECK + (uint32_t)__builtin_ctzll(cards));
+        spl_to_grimoire(run, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(cards));
     return true;
 }
 
@@ -219,10 +219,10 @@ void spl_offer_mulligan(const spl_question *q, slg_choices *to) {
     uint64_t hidden = s->seats[q->seat].hand & ~revealed(s, q->seat);
     uint32_t last = CRD_NO_CARD;
     for (; hidden; hidden &= hidden - 1) {
-        uint32_t card = q->seat * SPL_DECK + (uint32_t)__builtin_ctzll(hidden);
+        uint32_t card = q->seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(hidden);
         bool minion = spl_design(q->set, s, card)->family == CRD_FAMILY_MINION;
-        if (last == s->design[card]) continue; /* another copy is the same option */
-        last = s->design[card];
+        if (last == spl_design_of(q->set, s, card)) continue; /* another copy is the same option */
+        last = spl_design_of(q->set, s, card);
         slg_offer(to, SPL_DO_REVEAL, (int16_t)card, 0, 0, minion ? SPL_WHY_MINION_STAYS : 0);
     }
     slg_offer(to, SPL_DO_KEEP, 0, 0, 0, 0);
@@ -281,8 +281,7 @@ static bool are_decks_sound(const spl_state *s, const slg_frame *f) {
     for (uint32_t i = 0; i < known; i++)
         if (s->seats[i % n].deck[i / n] == SPL_NONE) return false;
     for (uint32_t seat = 0; seat < n; seat++)
-        if ((s->design[seat * SPL_DECK] == CRD_NO_CARD) != (f->step == SPL_CREATE_DECKS))
-            return false;
+        if (!spl_is_dealt(s, seat) != (f->step == SPL_CREATE_DECKS)) return false;
     return s->draft == 0 || s->draft == 3 * n || s->options[SPL_SET_CREATION] == 0 ||
            f->v[DRAFTER] > 0;
 }

@@ -20,60 +20,33 @@ static uint64_t bit(uint32_t n) {
 
 /* --- cards out of where they are, into the grimoire --- */
 
-/* Takes the card out of its host's chain of attachments. */
-void spl_edit_unlink(spl_state *s, uint32_t card) {
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
-        if (s->minions[slot].card == SPL_NONE) continue;
-        uint8_t *next = &s->minions[slot].attached;
-        while (*next != SPL_NONE && *next != card)
-            next = &s->attached[*next];
-        if (*next == card) *next = s->attached[card];
-    }
-    s->attached[card] = SPL_NONE;
-    spl_put_card(s->follower, card, false);
-    spl_put_card(s->plague, card, false);
-}
-
-/* Into the chain, which is in ascending order. */
-void spl_edit_link(spl_state *s, uint32_t card, uint32_t slot) {
-    uint8_t *next = &s->minions[slot].attached;
-    while (*next != SPL_NONE && *next < card)
-        next = &s->attached[*next];
-    s->attached[card] = *next;
-    *next = (uint8_t)card;
-}
-
 void spl_edit_shelve(spl_state *s, uint32_t card) {
-    s->seats[card / SPL_DECK].grimoire |= bit(card % SPL_DECK);
+    s->seats[card / SPL_BLOCK].grimoire |= bit(card % SPL_BLOCK);
 }
 
 /* The minion out of its slot, with everything on it. */
 void spl_edit_clear(const crd_set *set, spl_state *s, uint32_t slot) {
     if (spl_house_of(set)->edit_strip) spl_house_of(set)->edit_strip(s, slot);
-    while (s->minions[slot].attached != SPL_NONE) {
-        uint32_t card = s->minions[slot].attached;
-        spl_edit_unlink(s, card);
+    for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_first_on(s, slot)) {
+        spl_unlink(s, card);
         spl_edit_shelve(s, card);
     }
     spl_edit_shelve(s, s->minions[slot].card);
+    s->where[s->minions[slot].card] = SPL_NONE;
     s->minions[slot] = (spl_minion){.card = SPL_NONE};
     if (s->battle.attacker == slot) s->battle.attacker = SPL_NONE;
 }
 
 /* The card lies nowhere after it. */
 void spl_edit_take_out(const crd_set *set, spl_state *s, uint32_t card) {
-    spl_player *owner = &s->seats[card / SPL_DECK];
-    uint64_t keep = ~bit(card % SPL_DECK);
+    spl_player *owner = &s->seats[card / SPL_BLOCK];
+    uint64_t keep = ~bit(card % SPL_BLOCK);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card == card) spl_edit_clear(set, s, slot);
-    spl_edit_unlink(s, card);
-    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
-        for (uint32_t i = 0; i < 2; i++)
-            if (s->on_skill[seat][i] == card) s->on_skill[seat][i] = SPL_NONE;
+    spl_unlink(s, card);
     owner->hand &= keep;
     owner->grimoire &= keep;
     owner->graveyard &= keep;
-    s->known[card] = 0;
     if (spl_house_of(set)->edit_take_out) spl_house_of(set)->edit_take_out(s, card);
 }
 
@@ -81,19 +54,19 @@ void spl_edit_take_out(const crd_set *set, spl_state *s, uint32_t card) {
 
 /* How readily a copy is taken, by where it is: 0 the grimoire .. 3 in play. */
 static uint32_t reluctance(const spl_state *s, uint32_t card) {
-    const spl_player *owner = &s->seats[card / SPL_DECK];
-    uint64_t is = bit(card % SPL_DECK);
+    const spl_player *owner = &s->seats[card / SPL_BLOCK];
+    uint64_t is = bit(card % SPL_BLOCK);
     return owner->grimoire & is ? 0 : owner->hand & is ? 1 : owner->graveyard & is ? 2 : 3;
 }
 
 /* A copy of the design that is not in `not`; SPL_NONE: there is none. */
-uint32_t spl_edit_find(const spl_state *s, uint32_t design, uint32_t seats,
-                       const uint64_t not [4]) {
+uint32_t spl_edit_find(const crd_set *set, const spl_state *s, uint32_t design, uint32_t seats,
+                       const uint64_t not [SLG_SEATS_MAX]) {
     uint32_t best = SPL_NONE, least = 4;
     if (design == CRD_NO_CARD) return SPL_NONE;
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
-        if (s->design[card] != design || spl_has_card(not, card) ||
-            !(seats >> (card / SPL_DECK) & 1))
+        if (spl_design_of(set, s, card) != design || spl_has_card(not, card) ||
+            !(seats >> (card / SPL_BLOCK) & 1))
             continue;
         if (reluctance(s, card) >= least) continue;
         best = card;
@@ -136,12 +109,12 @@ static uint64_t *zone_of(spl_state *s, uint32_t seat, spl_zone zone) {
 slg_status spl_edit_cards(const slg_game *game, spl_state *s, uint32_t block, uint64_t *cards,
                           const uint16_t *designs, uint32_t count, uint64_t *gone,
                           slg_error *error) {
-    uint64_t kept[4] = {0}, left = *cards, wanted = 0;
+    uint64_t kept[SLG_SEATS_MAX] = {0}, left = *cards, wanted = 0;
     bool found[SPL_DECK] = {0};
     for (uint32_t i = 0; i < count; i++) /* those that are there already stay */
         for (uint64_t rest = left; rest && !found[i]; rest &= rest - 1) {
-            uint32_t n = (uint32_t)__builtin_ctzll(rest), card = block * SPL_DECK + n;
-            if (s->design[card] != designs[i]) continue;
+            uint32_t n = (uint32_t)__builtin_ctzll(rest), card = block * SPL_BLOCK + n;
+            if (spl_design_of(spl_set(game), s, card) != designs[i]) continue;
             found[i] = true;
             left &= ~bit(n);
             wanted |= bit(n);
@@ -149,12 +122,12 @@ slg_status spl_edit_cards(const slg_game *game, spl_state *s, uint32_t block, ui
         }
     for (uint32_t i = 0; i < count; i++) {
         if (found[i]) continue;
-        uint32_t card = spl_edit_find(s, designs[i], 1u << block, kept);
+        uint32_t card = spl_edit_find(spl_set(game), s, designs[i], 1u << block, kept);
         if (card == SPL_NONE)
             return spl_edit_no_copy(spl_set(game), s, designs[i], 1u << block, error);
         spl_edit_take_out(spl_set(game), s, card);
         spl_put_card(kept, card, true);
-        wanted |= bit(card % SPL_DECK);
+        wanted |= bit(card % SPL_BLOCK);
     }
     *gone = *cards & ~wanted;
     *cards = wanted;
@@ -172,9 +145,11 @@ slg_status spl_set_zone(const slg_game *game, spl_state *s, uint32_t seat, spl_z
     else
         s->seats[seat].grimoire |= gone;
     for (; gone; gone &= gone - 1)
-        s->known[seat * SPL_DECK + (uint32_t)__builtin_ctzll(gone)] = 0;
-    for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1)
-        s->known[seat * SPL_DECK + (uint32_t)__builtin_ctzll(hand)] |= (uint8_t)(1u << seat);
+        s->where[seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(gone)] = SPL_NONE;
+    for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1) {
+        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(hand);
+        spl_set_known(s, card, spl_known(s, card) | 1u << seat);
+    }
     spl_rebuild(spl_set(game), s);
     return SLG_OK;
 }
@@ -187,21 +162,22 @@ static slg_status attach(spl_edit *e, uint32_t slot, const uint16_t *designs, ui
     spl_state *s = e->s;
     uint32_t everybody = (1u << s->core.seats) - 1;
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t card = s->minions[slot].attached;
-        while (card != SPL_NONE && (s->design[card] != designs[i] || spl_has_card(e->kept, card) ||
-                                    spl_has_card(s->follower, card) != followers))
-            card = s->attached[card];
+        uint32_t card = spl_first_on(s, slot);
+        while (card != SPL_NONE &&
+               (spl_design_of(e->set, s, card) != designs[i] || spl_has_card(e->kept, card) ||
+                spl_has_card(s->follower, card) != followers))
+            card = spl_next_on(s, card);
         if (card != SPL_NONE) {
             spl_put_card(e->kept, card, true);
             continue;
         }
         uint32_t owners = followers ? everybody & ~e->seats : e->seats; /* the likely ones first */
-        card = spl_edit_find(s, designs[i], owners, e->kept);
-        if (card == SPL_NONE) card = spl_edit_find(s, designs[i], everybody, e->kept);
+        card = spl_edit_find(e->set, s, designs[i], owners, e->kept);
+        if (card == SPL_NONE) card = spl_edit_find(e->set, s, designs[i], everybody, e->kept);
         if (card == SPL_NONE)
             return spl_edit_no_copy(e->set, e->s, designs[i], everybody, e->error);
         spl_edit_take_out(e->set, s, card);
-        spl_edit_link(s, card, slot);
+        spl_link(s, card, slot);
         spl_put_card(s->follower, card, followers);
         spl_put_card(e->kept, card, true);
     }
@@ -211,21 +187,21 @@ static slg_status attach(spl_edit *e, uint32_t slot, const uint16_t *designs, ui
 /* Attachments that the list does not name go. */
 static void drop_others(spl_edit *e, uint32_t slot) {
     spl_state *s = e->s;
-    for (uint32_t card = s->minions[slot].attached, next; card != SPL_NONE; card = next) {
-        next = s->attached[card];
+    for (uint32_t card = spl_first_on(s, slot), next; card != SPL_NONE; card = next) {
+        next = spl_next_on(s, card);
         if (spl_has_card(e->kept, card)) continue;
-        spl_edit_unlink(s, card);
+        spl_unlink(s, card);
         spl_edit_shelve(s, card);
     }
 }
 
 slg_status spl_edit_dress(spl_edit *e, uint32_t slot, const spl_shown_minion *from) {
     spl_minion *minion = &e->s->minions[slot];
-    minion->exhausted = from->exhausted;
+    minion->exhausted = (uint8_t)(from->exhausted & 1);
     minion->damage = from->damage;
     minion->flames = from->flames;
     minion->followers = from->arthropods;
-    minion->blank = from->blank;
+    minion->blank = (uint8_t)(from->blank & 7);
     minion->next = from->next;
     minion->phase = from->phase;
     minion->round = from->round;
@@ -252,17 +228,16 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
     if (!seats)
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
                          "that seat has no side of this battlefield");
-    uint32_t card = spl_edit_find(s, from->card, seats, e->kept);
+    uint32_t card = spl_edit_find(e->set, s, from->card, seats, e->kept);
     if (card == SPL_NONE) return spl_edit_no_copy(e->set, e->s, from->card, seats, e->error);
     spl_edit_take_out(e->set, e->s, card);
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
         ++*slot;
     if (*slot == SPL_MINIONS)
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "there are 64 minions in play already");
-    s->minions[*slot] = (spl_minion){.card = (uint8_t)card,
-                                     .seat = (uint8_t)(card / SPL_DECK),
-                                     .place = (uint8_t)e->place,
-                                     .attached = SPL_NONE};
+    s->minions[*slot] = (spl_minion){
+        .card = (uint16_t)card, .seat = (card / SPL_BLOCK) & 0xF, .place = e->place & 0xF};
+    s->where[card] = (uint8_t)*slot;
     spl_put_card(e->kept, card, true);
     return SLG_OK;
 }
@@ -273,7 +248,8 @@ static uint32_t find_same(const spl_edit *e, uint64_t slots, const spl_shown_min
     for (; slots; slots &= slots - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(slots);
         const spl_minion *minion = &s->minions[slot];
-        if (s->design[minion->card] == from->card && (seats_for(e, from) >> minion->seat & 1))
+        if (spl_design_of(e->set, s, minion->card) == from->card &&
+            (seats_for(e, from) >> minion->seat & 1))
             return slot;
     }
     return SPL_MINIONS;
@@ -346,10 +322,6 @@ void spl_edit_clear_table(spl_state *s) {
 
 /* --- after a document was read --- */
 
-static bool is_dealt(const spl_state *s, uint32_t card) {
-    return card < SPL_CARDS && s->design[card] != CRD_NO_CARD;
-}
-
 bool spl_edit_decks_exist(const crd_set *set, const spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++) {
@@ -359,13 +331,14 @@ bool spl_edit_decks_exist(const crd_set *set, const spl_state *s) {
     return true;
 }
 
-/* A minion's attachments lie in ascending order, so that no chain comes back to itself. */
-bool spl_edit_chains_end(const spl_state *s) {
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
-        uint32_t last = 0, card = s->minions[slot].attached;
-        if (s->minions[slot].card == SPL_NONE) continue;
-        for (; card != SPL_NONE; last = card + 1, card = s->attached[card])
-            if (card < last || !is_dealt(s, card)) return false;
-    }
+/* What is laid anywhere is a card, and on a minion or beyond. */
+bool spl_edit_laid_exist(const crd_set *set, const spl_state *s) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t left = s->laid[seat]; left; left &= left - 1) {
+            uint32_t card = seat * SPL_BLOCK + spl_lowest(left), host = spl_host(s, card);
+            if (spl_design_of(set, s, card) == CRD_NO_CARD ||
+                (host != SPL_NONE && (host >= SPL_MINIONS || s->minions[host].card == SPL_NONE)))
+                return false;
+        }
     return true;
 }

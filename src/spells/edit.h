@@ -7,18 +7,15 @@
 #include "spells/lists.h"
 #include "spells/ops_parts.h"
 
-/* Out of its host's chain of attachments; into a chain, which is in ascending order. */
-void spl_edit_unlink(spl_state *s, uint32_t card);
-void spl_edit_link(spl_state *s, uint32_t card, uint32_t slot);
 void spl_edit_shelve(spl_state *s, uint32_t card); /* into its owner's grimoire */
 void spl_edit_clear(const crd_set *set, spl_state *s,
                     uint32_t slot); /* the minion and all on it, shelved */
 void spl_edit_take_out(const crd_set *set, spl_state *s,
                        uint32_t card); /* the card lies nowhere after it */
 
-/* A copy of the design in these blocks of forty that is not in `not`; SPL_NONE: there is none. */
-uint32_t spl_edit_find(const spl_state *s, uint32_t design, uint32_t blocks,
-                       const uint64_t not [4]);
+/* A copy of the design in these blocks that is not in `not`; SPL_NONE: there is none. */
+uint32_t spl_edit_find(const crd_set *set, const spl_state *s, uint32_t design, uint32_t blocks,
+                       const uint64_t not [SLG_SEATS_MAX]);
 slg_status spl_edit_no_copy(const crd_set *set, const spl_state *s, uint32_t design, uint32_t seats,
                             slg_error *error);
 slg_status spl_edit_cards(const slg_game *game, spl_state *s, uint32_t block, uint64_t *cards,
@@ -29,8 +26,8 @@ slg_status spl_edit_cards(const slg_game *game, spl_state *s, uint32_t block, ui
 typedef struct spl_edit {
     const crd_set *set;
     spl_state *s;
-    uint32_t place, seats; /* whose side, as bits */
-    uint64_t kept[4];      /* cards that were given a place */
+    uint32_t place, seats;        /* whose side, as bits */
+    uint64_t kept[SLG_SEATS_MAX]; /* cards that were given a place */
     slg_error *error;
 } spl_edit;
 
@@ -41,7 +38,7 @@ slg_status spl_edit_dress(spl_edit *e, uint32_t slot, const spl_shown_minion *fr
 slg_status spl_edit_bad(slg_error *error, uint16_t rule, const char *text);
 void spl_edit_finish_creation(spl_state *s);
 void spl_edit_clear_table(spl_state *s);
-bool spl_edit_chains_end(const spl_state *s);
+bool spl_edit_laid_exist(const crd_set *set, const spl_state *s);
 /* Is what players have for decks among those of the set, or not chosen yet? */
 bool spl_edit_decks_exist(const crd_set *set, const spl_state *s);
 

@@ -10,7 +10,7 @@ void spl_finish(slg_run *run, uint32_t reason) {
     bool plays = false;
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++)
         plays |= s->frames[i].proc == SPL_PROC_PLAY;
-    for (uint32_t card = 0; plays && card < s->core.seats * (uint32_t)SPL_DECK; card++)
+    for (uint32_t card = 0; plays && card < s->core.seats * (uint32_t)SPL_BLOCK; card++)
         if (spl_is_played(s, card)) spl_to_graveyard(run, card);
     s->playing = SPL_NONE;
     s->run_count = s->trigger_count = s->settled = 0;

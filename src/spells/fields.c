@@ -16,9 +16,8 @@
 #define HELD(field)   (uint16_t) offsetof(spl_held_minion, field)
 #define BATTLE(field) (uint16_t) offsetof(spl_battle, field)
 #define RUN(field)    (uint16_t) offsetof(spl_run, field)
-#define WAITS(field)  (uint16_t) offsetof(spl_trigger, field)
+#define WAITS(field)  (uint16_t) offsetof(spl_shown_trigger, field)
 #define LATER(field)  (uint16_t) offsetof(spl_later, field)
-#define CARDS(field)  (uint16_t)(offsetof(spl_state, field) - offsetof(spl_state, attached))
 
 /* --- a player --- */
 
@@ -55,7 +54,10 @@ static const slg_field battle_items[] = {
     {.name = "turn", .offset = BATTLE(turn), .help = "the side that attacks next"},
     {.name = "attacker", .offset = BATTLE(attacker), .nullable = 1, .help = "its slot"},
     {.name = "attacker_seat", .offset = BATTLE(attacker_seat), .nullable = 1},
-    {.name = "attacker_card", .offset = BATTLE(attacker_card), .nullable = 1},
+    {.name = "attacker_card",
+     .type = SLG_FIELD_U16,
+     .offset = BATTLE(attacker_card),
+     .nullable = 1},
     {.name = "cancelled", .type = SLG_FIELD_BOOL, .offset = BATTLE(cancelled)},
     {.name = "count", .offset = BATTLE(count), .help = "dice in the roll"},
     {.name = "dice",

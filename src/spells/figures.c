@@ -5,6 +5,69 @@
 
 /* --- things --- */
 
+#define PART(kind, n) (CRD_##kind * 32 + (n))
+#define TEN(kind, n)                                                                           \
+    PART(kind, n), PART(kind, n + 1), PART(kind, n + 2), PART(kind, n + 3), PART(kind, n + 4), \
+        PART(kind, n + 5), PART(kind, n + 6), PART(kind, n + 7), PART(kind, n + 8),            \
+        PART(kind, n + 9)
+const uint8_t spl_part_of[SPL_DECK] = {
+    TEN(CHARACTER, 0), TEN(LINEAGE, 0),   TEN(LINEAGE, 10),  TEN(DOMAIN, 0),
+    PART(LINEAGE, 20), PART(LINEAGE, 21), PART(LINEAGE, 22), PART(LINEAGE, 23),
+    PART(LINEAGE, 24), PART(LINEAGE, 25), PART(LINEAGE, 26), PART(LINEAGE, 27),
+};
+static_assert((int)CRD_DOMAIN * 32 + 31 <= UINT8_MAX && (int)CRD_DEAL_MAX <= 32, "a byte holds it");
+
+static uint64_t lowest_of(uint32_t n) {
+    return (1ull << n) - 1;
+}
+
+/* Cards of the three decks, as bits of their numbers in these, as bits of the seat's. */
+static uint64_t of_decks(uint64_t character, uint64_t lineage, uint64_t domain) {
+    enum { LINEAGE = 10, DOMAIN = 30, MORE = 40, TWENTY = 20 };
+    return character | (lineage & lowest_of(TWENTY)) << LINEAGE | domain << DOMAIN |
+           lineage >> TWENTY << MORE;
+}
+
+uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint8_t *deck = s->seats[seat].deck;
+    if (!spl_is_dealt(s, seat)) return 0;
+    return of_decks(lowest_of(set->decks[deck[CRD_CHARACTER]].size),
+                    lowest_of(set->decks[deck[CRD_LINEAGE]].size),
+                    lowest_of(set->decks[deck[CRD_DOMAIN]].size));
+}
+
+uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
+    const uint8_t *deck = player->deck;
+    if (!player->graveyard || !spl_is_dealt(s, seat)) return 0;
+    return player->graveyard & of_decks(set->decks[deck[CRD_CHARACTER]].buried,
+                                        set->decks[deck[CRD_LINEAGE]].buried,
+                                        set->decks[deck[CRD_DOMAIN]].buried);
+}
+
+uint16_t spl_design_of(const crd_set *set, const spl_state *s, uint32_t card) {
+    if (spl_is_foes(s, (int32_t)card)) return spl_foe_design(s, card);
+    if (card % SPL_BLOCK >= SPL_DECK) return spl_token_design(set, s, card);
+    if (!(spl_numbers(set, s, card / SPL_BLOCK) >> card % SPL_BLOCK & 1)) return CRD_NO_CARD;
+    return spl_design_known(set, s, card);
+}
+
+/* A token: a minion of a player's deck that is none of its grimoire cards. */
+static bool is_token(const crd_set *set, uint32_t design) {
+    const crd_deck *deck = &set->decks[set->cards[design].deck];
+    return set->cards[design].family == CRD_FAMILY_MINION && deck->kind <= CRD_DOMAIN &&
+           design - deck->first >= deck->count;
+}
+
+/* In the order of the set. */
+uint16_t spl_token_design(const crd_set *set, const spl_state *s, uint32_t card) {
+    uint32_t number = card % SPL_BLOCK - SPL_DECK, left = 0;
+    if (number < SPL_TOKENS) left = s->token[card / SPL_BLOCK][number];
+    for (uint32_t design = 0; left && design < set->card_count; design++)
+        if (is_token(set, design) && !--left) return (uint16_t)design;
+    return CRD_NO_CARD;
+}
+
 /* It comes with the lineage, but any deck may bring one. */
 const crd_card *spl_pool_of(const crd_set *set, const spl_state *s, uint32_t seat) {
     for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
@@ -46,7 +109,7 @@ static uint32_t first_beside(const crd_set *set, const spl_state *s, uint32_t pl
 /* An attachment works for the player of its bearer, whoever owns it (SOR-PLAY-06; an opponent's
  * card, with Thenoch); a Curse works for its owner. */
 static uint32_t controller_of_card(const crd_set *set, const spl_state *s, uint32_t card) {
-    uint32_t slot = s->host[card], owner = card / SPL_DECK;
+    uint32_t slot = spl_host(s, card), owner = card / SPL_BLOCK;
     if (slot != SPL_NONE && s->minions[slot].card == card) return s->minions[slot].seat;
     if (spl_is_foes(s, (int32_t)card)) return SPL_FOE; /* it works for nobody else */
     if (slot == SPL_NONE) return owner;
@@ -72,11 +135,11 @@ uint32_t spl_place_of(const crd_set *set, const spl_state *s, int32_t thing, uin
 /* --- texts --- */
 
 static bool card_speaks(const crd_set *set, const spl_state *s, uint32_t card) {
-    uint32_t slot = s->host[card];
+    uint32_t slot = spl_host(s, card);
     if (slot == SPL_NONE && spl_is_foes(s, (int32_t)card))
         return spl_house_of(set)->is_on_table(s, card);
     if (slot == SPL_NONE) /* buried abilities do */
-        return s->seats[card / SPL_DECK].graveyard >> card % SPL_DECK & 1;
+        return s->seats[card / SPL_BLOCK].graveyard >> card % SPL_BLOCK & 1;
     if (s->minions[slot].card == card)
         return !s->minions[slot].blank && !spl_ongoing_blank(set, s, slot);
     return !spl_lies_blank(s, card);
@@ -148,7 +211,7 @@ void spl_refigure(const crd_set *set, spl_state *s, uint32_t slot) {
     const crd_card *design = spl_design(set, s, m->card);
     int32_t attack = design->attack + m->followers + m->good; /* SOR-ANI-04 */
     int32_t essence = design->essence + m->good_essence;
-    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
         spl_figures more = spl_attachment_figures(set, s, card);
         attack += more.attack;
         essence += more.essence;
@@ -179,7 +242,7 @@ uint32_t spl_lends(const crd_set *set, const crd_card *design, bool buried) {
 
 void spl_mask_out(spl_state *s, uint32_t slot) {
     uint64_t keep = ~spl_bit(slot);
-    for (uint32_t i = 0; i < CRD_TIMINGS; i++)
+    for (uint32_t i = 0; i < SPL_BEARINGS; i++)
         s->bearing[i] &= keep;
     for (uint32_t i = 0; i < CRD_EVENTS; i++)
         s->watching[i] &= keep;
@@ -189,8 +252,10 @@ void spl_mask_out(spl_state *s, uint32_t slot) {
 
 void spl_mask_in(const crd_set *set, spl_state *s, uint32_t slot, const crd_card *design) {
     uint64_t bit = spl_bit(slot);
-    for (uint32_t left = design->timings; left; left &= left - 1)
-        s->bearing[__builtin_ctz(left)] |= bit;
+    const uint32_t moments = ~0u << CRD_START_OF_ROUND;
+    const uint32_t found = 1u << CRD_ACTION | 1u << CRD_TACTIC | 1u << CRD_DESTROYED | moments;
+    for (uint32_t left = design->timings & found; left; left &= left - 1)
+        s->bearing[spl_bearing((uint32_t)__builtin_ctz(left))] |= bit;
     for (uint32_t left = design->events; left; left &= left - 1)
         s->watching[__builtin_ctz(left)] |= bit;
     for (uint32_t left = spl_lends(set, design, false); left; left &= left - 1)
@@ -201,7 +266,7 @@ void spl_remask(const crd_set *set, spl_state *s, uint32_t slot) {
     const spl_minion *m = &s->minions[slot];
     spl_mask_out(s, slot);
     spl_mask_in(set, s, slot, spl_design(set, s, m->card));
-    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card))
         if (!spl_has_card(s->follower, card) && !spl_has_card(s->plague, card))
             spl_mask_in(set, s, slot, spl_design(set, s, card));
 }

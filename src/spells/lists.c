@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The lists of documents, read from the state: cards of a zone by design, minions by side. */
 #include "spells/lists.h"
+
+#include <string.h>
+
 #include "spells/house.h"
 
 /* --- cards --- */
@@ -10,71 +13,34 @@ static uint32_t owner_of(const slg_state *state, const unsigned char *base) {
     return (uint32_t)(base - first) / sizeof(spl_player);
 }
 
-static uint32_t show_cards(const slg_state *state, uint32_t seat, uint64_t cards, void *elements) {
+static uint32_t show_cards(const slg_game *game, const slg_state *state, uint32_t seat,
+                           uint64_t cards, void *elements) {
     const spl_state *s = spl_of_const(state);
     uint16_t *designs = elements;
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
-        designs[count++] = s->design[seat * SPL_DECK + (uint32_t)__builtin_ctzll(cards)];
+        designs[count++] = (uint16_t)spl_design_of(
+            spl_set(game), s, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(cards));
     return count;
 }
 
-#define ZONE_LIST(name, field, zone)                                                           \
-    static uint32_t show_##name(const slg_game *game, const slg_state *state,                  \
-                                const unsigned char *base, void *elements) {                   \
-        uint32_t seat = owner_of(state, base);                                                 \
-        (void)game;                                                                            \
-        return show_cards(state, seat, spl_of_const(state)->seats[seat].field, elements);      \
-    }                                                                                          \
-    static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base,  \
-                                 const void *elements, uint32_t count, slg_error *error) {     \
-        return spl_set_zone(game, spl_of(state), owner_of(state, base), zone, elements, count, \
-                            error);                                                            \
-    }                                                                                          \
-    const slg_list spl_##name##_list = {                                                       \
+#define ZONE_LIST(name, field, zone)                                                            \
+    static uint32_t show_##name(const slg_game *game, const slg_state *state,                   \
+                                const unsigned char *base, void *elements) {                    \
+        uint32_t seat = owner_of(state, base);                                                  \
+        return show_cards(game, state, seat, spl_of_const(state)->seats[seat].field, elements); \
+    }                                                                                           \
+    static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base,   \
+                                 const void *elements, uint32_t count, slg_error *error) {      \
+        return spl_set_zone(game, spl_of(state), owner_of(state, base), zone, elements, count,  \
+                            error);                                                             \
+    }                                                                                           \
+    const slg_list spl_##name##_list = {                                                        \
         .size = 2, .most = SPL_DECK, .get = show_##name, .set = set_##name};
 
 ZONE_LIST(hand, hand, SPL_ZONE_HAND)
 ZONE_LIST(grimoire, grimoire, SPL_ZONE_GRIMOIRE)
 ZONE_LIST(graveyard, graveyard, SPL_ZONE_GRAVEYARD)
-
-/* --- the designs of a seat's forty cards --- */
-
-/* In documents 255 stands for "not known yet". A deck of forty cards that are all of design 255
- * there cannot be. */
-enum { NOT_YET = 255 };
-
-static uint32_t first_card_of(const slg_state *state, const unsigned char *base) {
-    return (uint32_t)(base - spl_of_const(state)->attached);
-}
-
-static uint32_t show_designs(const slg_game *game, const slg_state *state,
-                             const unsigned char *base, void *elements) {
-    const uint16_t *from = &spl_of_const(state)->design[first_card_of(state, base)];
-    uint16_t *to = elements;
-    (void)game;
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        to[n] = from[n] == CRD_NO_CARD ? NOT_YET : from[n];
-    return SPL_DECK;
-}
-
-static slg_status set_designs(const slg_game *game, slg_state *state, unsigned char *base,
-                              const void *elements, uint32_t count, slg_error *error) {
-    uint16_t *to = &spl_of(state)->design[first_card_of(state, base)];
-    const uint16_t *from = elements;
-    bool known = false;
-    (void)game;
-    if (count != SPL_DECK)
-        return slg__fail(error, SLG_BAD_INPUT, 0, 0, "this list must have 40 elements");
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        known |= from[n] != NOT_YET;
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        to[n] = known ? from[n] : CRD_NO_CARD;
-    return SLG_OK;
-}
-
-const slg_list spl_design_list = {
-    .size = 2, .most = SPL_DECK, .get = show_designs, .set = set_designs};
 
 /* --- minions of a side --- */
 
@@ -88,18 +54,18 @@ void spl_place_and_side(const spl_state *s, const unsigned char *track, uint32_t
 static void show_attached(const crd_set *set, const spl_state *s, const spl_minion *minion,
                           spl_shown_minion *to) {
     const spl_house *house = spl_house_of(set);
-    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card]) {
+    for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card)) {
         if (house->is_token && house->is_token(card)) continue; /* a number beside them */
         bool follower = s->follower[card / 64] >> card % 64 & 1;
         uint8_t *count = follower ? &to->follower_count : &to->attachment_count;
         uint16_t *list = follower ? to->followers : to->attachments;
-        if (*count < SPL_SHOWN_ATTACHED) list[(*count)++] = s->design[card];
+        if (*count < SPL_SHOWN_ATTACHED) list[(*count)++] = spl_design_of(set, s, card);
     }
 }
 
 spl_shown_minion spl_show_minion(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
-    spl_shown_minion to = {.card = s->design[minion->card],
+    spl_shown_minion to = {.card = spl_design_of(set, s, minion->card),
                            .seat = minion->seat,
                            .exhausted = minion->exhausted,
                            .damage = minion->damage,
@@ -139,6 +105,48 @@ static_assert(sizeof(spl_shown_minion) * SPL_MINIONS <= SLG_LIST_BYTES, "fits a 
 
 /* --- minions as they are held --- */
 
+spl_held_minion spl_hold(const spl_state *s, uint32_t slot) {
+    const spl_minion *m = &s->minions[slot];
+    return (spl_held_minion){.card = m->card,
+                             .slot = (uint8_t)slot,
+                             .seat = m->seat,
+                             .place = m->place,
+                             .exhausted = m->exhausted,
+                             .damage = m->damage,
+                             .flames = m->flames,
+                             .followers = m->followers,
+                             .blank = m->blank,
+                             .next = m->next,
+                             .phase = m->phase,
+                             .round = m->round,
+                             .round_essence = m->round_essence,
+                             .good = m->good,
+                             .good_essence = m->good_essence,
+                             .used = m->used};
+}
+
+bool spl_release(spl_state *s, const spl_held_minion *from) {
+    if (from->slot >= SPL_MINIONS || from->card >= SPL_CARDS || from->seat >= SLG_SEATS_MAX ||
+        from->place >= SPL_PLACES || from->exhausted > 1 || from->blank > 1 + CRD_FOR_GOOD)
+        return false;
+    s->minions[from->slot] = (spl_minion){.card = from->card,
+                                          .seat = (uint8_t)(from->seat & 0xF),
+                                          .place = (uint8_t)(from->place & 0xF),
+                                          .exhausted = (uint8_t)(from->exhausted & 1),
+                                          .blank = (uint8_t)(from->blank & 7),
+                                          .damage = from->damage,
+                                          .flames = from->flames,
+                                          .followers = from->followers,
+                                          .next = from->next,
+                                          .phase = from->phase,
+                                          .round = from->round,
+                                          .round_essence = from->round_essence,
+                                          .good = from->good,
+                                          .good_essence = from->good_essence,
+                                          .used = from->used};
+    return true;
+}
+
 static uint32_t show_held(const slg_game *game, const slg_state *state, const unsigned char *base,
                           void *elements) {
     const spl_state *s = spl_of_const(state);
@@ -147,8 +155,7 @@ static uint32_t show_held(const slg_game *game, const slg_state *state, const un
     (void)game;
     (void)base;
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        if (s->minions[slot].card != SPL_NONE)
-            to[count++] = (spl_held_minion){.slot = (uint8_t)slot, .minion = s->minions[slot]};
+        if (s->minions[slot].card != SPL_NONE) to[count++] = spl_hold(s, slot);
     return count;
 }
 
@@ -161,15 +168,57 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         s->minions[slot] = (spl_minion){.card = SPL_NONE};
     for (uint32_t i = 0; i < count; i++) {
-        const spl_minion *minion = &from[i].minion;
-        if (from[i].slot >= SPL_MINIONS || minion->card >= SPL_CARDS ||
-            minion->seat >= SLG_SEATS_MAX || minion->place >= SPL_PLACES)
+        if (!spl_release(s, &from[i]))
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                              "a minion's slot, card, seat or place is none of this game");
-        s->minions[from[i].slot] = *minion;
     }
     return SLG_OK;
 }
 
 const slg_list spl_held_list = {
     .size = sizeof(spl_held_minion), .most = SPL_MINIONS, .get = show_held, .set = set_held};
+
+/* --- abilities that wait --- */
+
+static uint32_t show_triggers(const slg_game *game, const slg_state *state,
+                              const unsigned char *base, void *elements) {
+    const spl_state *s = spl_of_const(state);
+    spl_shown_trigger *to = elements;
+    (void)game;
+    (void)base;
+    for (uint32_t i = 0; i < s->trigger_count; i++) {
+        const spl_trigger *trigger = &s->triggers[i];
+        to[i] = (spl_shown_trigger){.source = trigger->source,
+                                    .it = trigger->it,
+                                    .ability = trigger->ability,
+                                    .seat = (uint8_t)trigger->seat,
+                                    .place = spl_trigger_place(trigger),
+                                    .amount = trigger->amount};
+    }
+    return s->trigger_count;
+}
+
+static slg_status set_triggers(const slg_game *game, slg_state *state, unsigned char *base,
+                               const void *elements, uint32_t count, slg_error *error) {
+    spl_state *s = spl_of(state);
+    const spl_shown_trigger *from = elements;
+    (void)game;
+    (void)base;
+    memset(s->triggers, 0, sizeof s->triggers);
+    for (uint32_t i = 0; i < count; i++) {
+        if (from[i].source < 0 || from[i].source > SPL_THING_ON + SPL_MINIONS || from[i].it < -1 ||
+            from[i].it > SPL_THING_ON + SPL_MINIONS || from[i].seat >= SLG_SEATS_MAX ||
+            (from[i].place >= SPL_PLACES && from[i].place < SPL_ACROSS))
+            return slg__fail(error, SLG_BAD_INPUT, 0, 0,
+                             "what waits has a source, seat or place that is none of this game");
+        s->triggers[i] = spl_trigger_of(from[i].source, from[i].it, from[i].ability, from[i].seat,
+                                        from[i].place, from[i].amount);
+    }
+    s->trigger_count = (uint8_t)count;
+    return SLG_OK;
+}
+
+const slg_list spl_trigger_list = {.size = sizeof(spl_shown_trigger),
+                                   .most = SPL_TRIGGERS,
+                                   .get = show_triggers,
+                                   .set = set_triggers};

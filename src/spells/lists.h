@@ -30,15 +30,27 @@ static_assert(sizeof(spl_shown_minion) == 100, "no padding");
 
 /* One as the state holds it, for the engine's part. */
 typedef struct spl_held_minion {
+    uint16_t card;
     uint8_t slot;
+    uint8_t seat, place, exhausted, damage, flames, followers, blank;
+    int8_t next, phase, round, round_essence, good, good_essence;
+    uint8_t used;
     uint8_t zero;
-    spl_minion minion;
 } spl_held_minion;
+static_assert(sizeof(spl_held_minion) == 18, "no padding");
+spl_held_minion spl_hold(const spl_state *s, uint32_t slot);
+/* The minion into its slot; false: it has a slot, card, seat or place that there is not. */
+bool spl_release(spl_state *s, const spl_held_minion *from);
+
+/* An ability that waits. */
+typedef struct spl_shown_trigger {
+    int16_t source, it;
+    uint8_t ability, seat, place, amount;
+} spl_shown_trigger;
 
 extern const slg_list spl_hand_list, spl_grimoire_list, spl_graveyard_list; /* in spl_player */
-extern const slg_list spl_design_list; /* of a seat: where its spl_state.attached begins */
-extern const slg_list spl_side_list;   /* in a side: spl_place.track[side] */
-extern const slg_list spl_held_list;   /* in spl_state */
+extern const slg_list spl_side_list;                   /* in a side: spl_place.track[side] */
+extern const slg_list spl_held_list, spl_trigger_list; /* in spl_state */
 
 /* Tables of fields that other games on this state have too; what they share of other tables are
  * the files fields_*.def. */

@@ -43,16 +43,13 @@ const char *spl_place_word(const spl_state *s, uint32_t place);
 
 /* --- cards and figures (figures.c) --- */
 
-/* Of a grimoire card. */
-static inline const crd_card *spl_design(const crd_set *set, const spl_state *s, uint32_t card) {
-    return &set->cards[s->design[card]];
-}
 /* NULL: none there. Most things are grimoire cards. */
 const crd_card *spl_design_of_other(const crd_set *set, const spl_state *s, int32_t thing);
 static inline const crd_card *spl_design_of_thing(const crd_set *set, const spl_state *s,
                                                   int32_t thing) {
     if ((uint32_t)thing >= SPL_CARDS) return spl_design_of_other(set, s, thing);
-    return s->design[thing] == CRD_NO_CARD ? NULL : &set->cards[s->design[thing]];
+    uint32_t design = spl_design_of(set, s, (uint32_t)thing);
+    return design == CRD_NO_CARD ? NULL : &set->cards[design];
 }
 /* What the card of a minion, of a card in play or of a skill says; false while it is blanked
  * (SOR-TERM-BLANKED). */
@@ -66,8 +63,8 @@ int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card,
                  uint32_t seat); /* energy to play it, 0 or more */
 /* Slot of a minion or of an attachment's host; -1: not in play. */
 static inline int32_t spl_slot_of(const spl_state *s, int32_t thing) {
-    if ((uint32_t)thing >= SPL_CARDS || s->host[thing] == SPL_NONE) return -1;
-    return s->host[thing];
+    if ((uint32_t)thing >= SPL_CARDS || spl_host(s, thing) == SPL_NONE) return -1;
+    return s->where[thing];
 }
 /* In play as a minion? */
 static inline bool spl_is_minion(const spl_state *s, int32_t thing) {

@@ -560,8 +560,8 @@ static bool does_loop_stand(const crd_set *set, const spl_state *s, const spl_ru
 /* The second thing to pick goes with the first: a minion for what moves, a card for what enters. */
 static bool does_first_pick_stand(const crd_set *set, const spl_state *s, const spl_run *r,
                                   const crd_instr *in) {
-    bool card =
-        r->first_pick >= 0 && r->first_pick < SPL_CARDS && s->design[r->first_pick] != CRD_NO_CARD;
+    bool card = r->first_pick >= 0 && r->first_pick < SPL_CARDS &&
+                spl_design_of(set, s, (uint32_t)r->first_pick) != CRD_NO_CARD;
     switch (in->op) {
     case CRD_MOVE_OP: return r->first_pick == SPL_THING_NONE || spl_is_minion(s, r->first_pick);
     case CRD_SWAP_OP:
@@ -570,9 +570,9 @@ static bool does_first_pick_stand(const crd_set *set, const spl_state *s, const 
     case CRD_ATTACH_OP: return card && !spl_is_minion(s, r->first_pick); /* one in play moves on */
     case CRD_FOLLOW_OP:
         if (spl_has_foe(s) && r->first_pick == SPL_THING_NONE) return true; /* END-EBP-12 */
-        return card && s->host[r->first_pick] == SPL_NONE;
+        return card && spl_host(s, (uint32_t)r->first_pick) == SPL_NONE;
     case CRD_PUT_OP: /* or it is in play, and goes to one of two realms */
-        return card && (s->host[r->first_pick] == SPL_NONE || r->turn == 1);
+        return card && (spl_host(s, (uint32_t)r->first_pick) == SPL_NONE || r->turn == 1);
     case CRD_CURSE_OP: return true;
     default: /* END-EBP-10 */
         return in->op == CRD_DISCARD_OP || crd_verb_of(set, in->op)->flags & CRD_OF_FOES;

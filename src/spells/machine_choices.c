@@ -29,11 +29,11 @@ static void offer_candidates(const spl_state *s, const spl_candidates *c, slg_ch
     spl_candidates all = *c;
     for (uint64_t slots = c->slots; slots; slots &= slots - 1) {
         uint32_t card = s->minions[spl_lowest(slots)].card;
-        all.cards[card / SPL_DECK] |= 1ull << (card % SPL_DECK);
+        all.cards[card / SPL_BLOCK] |= 1ull << (card % SPL_BLOCK);
     }
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
-            slg_offer(to, SPL_DO_PICK, (int16_t)(seat * SPL_DECK + spl_lowest(cards)), 0, 0, 0);
+            slg_offer(to, SPL_DO_PICK, (int16_t)(seat * SPL_BLOCK + spl_lowest(cards)), 0, 0, 0);
     for (uint32_t skills = c->skills; skills; skills &= skills - 1)
         slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_SKILL + (int32_t)spl_lowest(skills)), 0, 0,
                   0);
@@ -52,7 +52,7 @@ static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
     int16_t cards[SPL_DECK];
     uint32_t count = spl_select(&q->from, &q->set->selectors[q->in->sel], cards, SPL_DECK);
     for (uint32_t i = 0; i < count && i < SPL_DECK; i++) {
-        if (cards[i] >= SPL_CARDS || q->s->host[cards[i]] != SPL_NONE) continue;
+        if (cards[i] >= SPL_CARDS || spl_host(q->s, cards[i]) != SPL_NONE) continue;
         slg_why why = spl_may_play(q->set, q->s, seat, (uint32_t)cards[i], q->from.here);
         if (why.reason) slg_refuse(to, SPL_DO_PICK, cards[i], 0, 0, why);
     }

@@ -75,7 +75,7 @@ uint32_t spl_heal(slg_run *run, uint32_t slot, uint32_t n) {
  * and conditions on them ("your undead", "another") can still be checked. */
 static void note_death(slg_run *run, uint32_t slot) {
     const spl_state *s = spl_of(run->state);
-    if (s->bearing[CRD_DESTROYED] >> slot & 1) {
+    if (s->bearing[SPL_BEARS_END] >> slot & 1) {
         spl_note_destroyed(run, card_of(s, slot));
         spl_note_attachments(run, slot);
     }
@@ -107,17 +107,17 @@ void spl_move(slg_run *run, uint32_t slot, uint32_t place) {
     if (spl_stays(spl_set(run->game), s, slot)) return;
     s->at[m->place] &= ~spl_bit(slot);
     s->at[place] |= spl_bit(slot);
-    m->place = (uint8_t)place;
+    m->place = place & 0xF;
     if (s->phase == SPL_PHASE_BATTLE) s->places[place].had[spl_side_of(s, place, m->seat)] = 1;
     spl_touch(s);
     tell_minion(run, SPL_TOLD_MOVE, slot, (int32_t)place);
     note_minion(run, CRD_ON_MOVED, slot);
 }
 
-/* Where the exhaustion of a thing is kept: NULL for one that cannot be exhausted. */
+/* Where the exhaustion of a skill card or battlefield is kept: NULL for one that cannot be
+ * exhausted. */
 static uint8_t *exhausted_byte(spl_state *s, int32_t thing, uint32_t *bit) {
     *bit = 1;
-    if (spl_is_minion(s, thing)) return &s->minions[s->host[thing]].exhausted;
     if (thing < SPL_THING_SKILL) return NULL;
     if (thing >= SPL_THING_PLACE) return &s->places[thing - SPL_THING_PLACE].exhausted;
     uint32_t n = (uint32_t)thing - SPL_THING_SKILL;
@@ -125,13 +125,25 @@ static uint8_t *exhausted_byte(spl_state *s, int32_t thing, uint32_t *bit) {
     return n % SPL_SKILLS == SPL_POOL ? NULL : &s->seats[n / SPL_SKILLS].exhausted; /* SOR-BLO-05 */
 }
 
+/* False: it cannot be, or is so already (SOR-ZONE-05). */
+static bool turn(spl_state *s, int32_t thing, bool exhausted) {
+    uint32_t bit;
+    if (spl_is_minion(s, thing)) {
+        uint32_t slot = s->where[thing];
+        if (s->minions[slot].exhausted == exhausted) return false;
+        s->minions[slot].exhausted = exhausted;
+        s->ready ^= spl_bit(slot);
+        return true;
+    }
+    uint8_t *byte = exhausted_byte(s, thing, &bit);
+    if (!byte || (*byte & bit ? exhausted : !exhausted)) return false;
+    *byte = (uint8_t)(*byte ^ bit);
+    return true;
+}
+
 void spl_exhaust(slg_run *run, int32_t thing, bool exhausted) {
     spl_state *s = spl_of(run->state);
-    uint32_t bit;
-    uint8_t *byte = exhausted_byte(s, thing, &bit);
-    if (!byte || (*byte & bit ? exhausted : !exhausted)) return; /* SOR-ZONE-05 */
-    *byte = (uint8_t)(*byte ^ bit);
-    if (thing < SPL_CARDS) s->ready ^= spl_bit(s->host[thing]);
+    if (!turn(s, thing, exhausted)) return;
     spl_touch(s);
     spl_tell(run, exhausted ? SPL_TOLD_EXHAUST : SPL_TOLD_READY,
              spl_controller(spl_set(run->game), s, thing), thing, 0, 0, 0);
@@ -139,7 +151,7 @@ void spl_exhaust(slg_run *run, int32_t thing, bool exhausted) {
 
 /* What cannot be exhausted counts as exhausted already, so that it pays no cost. */
 bool spl_is_exhausted(const spl_state *s, int32_t thing) {
-    if (spl_is_minion(s, thing)) return s->minions[s->host[thing]].exhausted;
+    if (spl_is_minion(s, thing)) return s->minions[s->where[thing]].exhausted;
     if (thing < SPL_THING_SKILL) return true;
     if (thing >= SPL_THING_PLACE) return s->places[thing - SPL_THING_PLACE].exhausted;
     uint32_t n = (uint32_t)thing - SPL_THING_SKILL, kind = n % SPL_SKILLS;
@@ -181,7 +193,7 @@ void spl_blank(slg_run *run, uint32_t slot, uint32_t duration) {
     spl_state *s = spl_of(run->state);
     spl_minion *m = &s->minions[slot];
     if (m->blank > duration) return; /* for as long already */
-    m->blank = (uint8_t)(1 + duration);
+    m->blank = (1 + duration) & 7;
     spl_touch(s);
     tell_minion(run, SPL_TOLD_BLANK, slot, 0);
 }

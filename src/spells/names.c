@@ -95,8 +95,8 @@ void spl_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
             put_number(out, value);
     } else if (is_grimoire(stream)) {
         if (state && value < SPL_DECK)
-            meant =
-                spl_of_const(state)->design[(stream - SPL_STREAM_GRIMOIRE_A) * SPL_DECK + value];
+            meant = spl_design_of(set, spl_of_const(state),
+                                  (stream - SPL_STREAM_GRIMOIRE_A) * SPL_BLOCK + value);
         if (meant < set->card_count)
             slg_put(out, set->cards[meant].id);
         else
@@ -144,7 +144,8 @@ int32_t spl_meant(const slg_game *game, const slg_state *state, uint32_t stream,
         uint32_t n = (uint32_t)__builtin_ctzll(set);
         if (stream == SPL_STREAM_DICE && face_of(n) == meant) return (int32_t)n;
         if (is_grimoire(stream) &&
-            s->design[(stream - SPL_STREAM_GRIMOIRE_A) * SPL_DECK + n] == meant)
+            spl_design_of(spl_set(game), s, (stream - SPL_STREAM_GRIMOIRE_A) * SPL_BLOCK + n) ==
+                meant)
             return (int32_t)n;
     }
     return -1;

@@ -66,7 +66,7 @@ static bool blanked_by_attachment(const crd_set *set, const spl_state *s, uint32
 static void ask_minion(query *q, uint32_t slot) {
     const spl_state *s = q->s;
     const spl_minion *minion = &s->minions[slot];
-    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card))
         if (!is_mute(s, card))
             ask_card(q, (int32_t)card, spl_controller(q->set, s, (int32_t)card),
                      spl_design(q->set, s, card), false);
@@ -88,8 +88,8 @@ static void ask_others(query *q) {
             const crd_card *card = spl_design_of_thing(q->set, s, thing);
             if (card) ask_card(q, thing, seat, card, false);
         }
-        for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1) {
-            uint32_t card = seat * SPL_DECK + spl_lowest(dead);
+        for (uint64_t dead = spl_buried(q->set, s, seat); dead; dead &= dead - 1) {
+            uint32_t card = seat * SPL_BLOCK + spl_lowest(dead);
             ask_card(q, (int32_t)card, seat, spl_design(q->set, s, card), true);
         }
     }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Single changes of the state, each complete: it keeps masks, counters in use and caches right,
  * reports events and notes triggers. Nothing here asks a player or waits; what is triggered waits
- * in spl_state.triggers until spl_settle. Slots are indexes into spl_state.minions, cards 0..239
- * grimoire cards, things as in sorcerer.h. */
+ * in spl_state.triggers until spl_settle. Slots are indexes into spl_state.minions, cards and
+ * things as in spells.h. */
 #ifndef SLG_SPELLS_OPS_H
 #define SLG_SPELLS_OPS_H
 
@@ -63,7 +63,7 @@ void spl_skills_of(const crd_set *set, const spl_state *s, uint32_t seat,
                    const crd_card *designs[SPL_SKILLS]);
 /* Of an attached card: a follower (SOR-ANI-03), or a minion that is a Curse, has no text there. */
 static inline bool spl_lies_blank(const spl_state *s, uint32_t card) {
-    return (s->follower[card / 64] | s->plague[card / 64]) >> card % 64 & 1;
+    return (s->follower[card / SPL_BLOCK] | s->plague[card / SPL_BLOCK]) >> card % SPL_BLOCK & 1;
 }
 bool spl_is_legend(const crd_set *set, const spl_state *s, uint32_t slot);
 /* Place of a source: battlefield of the minion, of the bearer, of its owner's avatar (SOR-CARD-07);

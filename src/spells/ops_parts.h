@@ -8,13 +8,14 @@
 static inline uint64_t spl_bit(uint32_t n) {
     return 1ull << n;
 }
-/* Of the state's sets of cards, in words of 64. */
-static inline bool spl_has_card(const uint64_t words[4], uint32_t card) {
-    return words[card / 64] >> card % 64 & 1;
+/* Of the state's sets of cards, a word for each seat. */
+static inline bool spl_has_card(const uint64_t words[SLG_SEATS_MAX], uint32_t card) {
+    return words[card / SPL_BLOCK] >> card % SPL_BLOCK & 1;
 }
-static inline void spl_put_card(uint64_t words[4], uint32_t card, bool in) {
-    uint64_t bit = spl_bit(card % 64);
-    words[card / 64] = in ? words[card / 64] | bit : words[card / 64] & ~bit;
+static inline void spl_put_card(uint64_t words[SLG_SEATS_MAX], uint32_t card, bool in) {
+    uint64_t bit = spl_bit(card % SPL_BLOCK);
+    uint64_t *word = &words[card / SPL_BLOCK];
+    *word = in ? *word | bit : *word & ~bit;
 }
 
 /* Slots in use. */
@@ -49,8 +50,10 @@ void spl_mask_in(const crd_set *set, spl_state *s, uint32_t slot, const crd_card
  * which come and go. */
 void spl_rebuild_beyond(const crd_set *set, spl_state *s);
 
-/* The card into the chain of the slot's attachments, which is in ascending order; and its host. */
-void spl_link(spl_state *s, uint32_t card, uint32_t slot);
+/* The card, out of every pile, onto that slot or to another SPL_WHERE_..; and from there into no
+ * pile. */
+void spl_link(spl_state *s, uint32_t card, uint32_t where);
+void spl_unlink(spl_state *s, uint32_t card);
 
 /* Into its owner's graveyard from where it was taken out of already; without an event. */
 void spl_bury(const crd_set *set, spl_state *s, uint32_t card);
@@ -58,8 +61,8 @@ void spl_bury(const crd_set *set, spl_state *s, uint32_t card);
 /* The minion leaves its slot, its counters go back to their pools (SOR-COMP-11) and its attachments
  * to their owners' graveyards (SOR-PLAY-12); its own card lies nowhere now. */
 typedef struct spl_fallen {
-    uint64_t cards[4]; /* bit n: card n was attached */
-    uint32_t hatching; /* what will come into play again: spl_house.clear_slot */
+    uint64_t cards[SLG_SEATS_MAX]; /* bit n: card n was attached */
+    uint32_t hatching;             /* what will come into play again: spl_house.clear_slot */
     uint32_t place;
 } spl_fallen;
 spl_fallen spl_clear_slot(slg_run *run, uint32_t slot);

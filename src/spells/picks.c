@@ -225,10 +225,10 @@ bool spl_serves_copy(const spl_view_point *from, const crd_instr *in, uint32_t s
     (void)in;
     (void)must;
     const spl_state *s = from->s;
-    uint8_t card = s->minions[slot].card;
-    if (spl_is_foes(s, card)) return false; /* END-EBP-09 */
+    uint32_t card = s->minions[slot].card;
+    if (spl_is_foes(s, (int32_t)card)) return false; /* END-EBP-09 */
     return spl_copyable(from->set, spl_design(from->set, s, card)) < CRD_ABILITIES_MAX &&
-           spl_speaks(from->set, s, card);
+           spl_speaks(from->set, s, (int32_t)card);
 }
 
 bool spl_serves_power(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
@@ -268,7 +268,7 @@ bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t c
     const spl_state *s = from->s;
     const crd_card *design = spl_design(from->set, s, card);
     uint32_t owner = spl_seat_of_card(s, card);
-    bool in_play = s->host[card] != SPL_NONE;
+    bool in_play = spl_host(s, card) != SPL_NONE;
     switch (in->op) {
     case CRD_PUT_OP:
         if (in_play) return false;
@@ -279,24 +279,26 @@ bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t c
     case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01); what died must still lie there */
         return !in_play && !(spl_allies(s, from->seat) >> owner & 1) &&
                (selector(from, in->sel)->kind != CRD_IT ||
-                (s->seats[owner].graveyard >> (card % SPL_DECK) & 1));
+                (s->seats[owner].graveyard >> (card % SPL_BLOCK) & 1));
     default: return true;
     }
 }
 
 /* Two copies that are known, and were played, alike are one option. */
-uint64_t spl_without_copies(const spl_state *s, uint32_t chooser, uint32_t owner, uint64_t cards) {
+uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t chooser,
+                            uint32_t owner, uint64_t cards) {
     uint32_t seats = (1u << s->core.seats) - 1;
     uint32_t seen = chooser == owner ? seats : 1u << chooser; /* who else knows a card is secret */
-    const uint16_t *design = &s->design[owner * SPL_DECK];
-    const uint8_t *known = &s->known[owner * SPL_DECK];
+    const uint32_t first = owner * SPL_BLOCK;
     const spl_player *player = &s->seats[owner];
     uint64_t kept = 0;
     for (uint64_t rest = cards; rest; rest &= rest - 1) {
         uint32_t n = spl_lowest(rest);
+        const crd_card *design = spl_design(set, s, first + n);
         bool again = false;
-        for (uint32_t m = n; m-- > 0 && design[m] == design[n] && !again;)
-            again = (kept >> m & 1) && !((known[m] ^ known[n]) & seen) &&
+        for (uint32_t m = n; m-- > 0 && spl_design(set, s, first + m) == design && !again;)
+            again = (kept >> m & 1) &&
+                    !((spl_known(s, first + m) ^ spl_known(s, first + n)) & seen) &&
                     (player->played >> m & 1) == (player->played >> n & 1) &&
                     (player->hand >> m & 1) == (player->hand >> n & 1) &&
                     (player->graveyard >> m & 1) == (player->graveyard >> n & 1);
@@ -309,7 +311,8 @@ uint64_t spl_without_copies(const spl_state *s, uint32_t chooser, uint32_t owner
 static bool is_shown(const spl_state *s, const spl_run *run) {
     uint32_t all = spl_everybody(s);
     for (uint64_t cards = run->looked; cards; cards &= cards - 1)
-        if ((s->known[run->looked_seat * SPL_DECK + spl_lowest(cards)] & all) != all) return false;
+        if ((spl_known(s, run->looked_seat * SPL_BLOCK + spl_lowest(cards)) & all) != all)
+            return false;
     return true;
 }
 
@@ -344,14 +347,14 @@ static void narrow_cards(const spl_view_point *from, const crd_instr *in, uint32
     uint32_t left = spl_wanted(in) > picks ? spl_wanted(in) - picks : 0;
     for (uint32_t seat = 0; seat < s->core.seats && is_choosy(in->op); seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!spl_card_serves(from, in, chooser, seat * SPL_DECK + spl_lowest(rest)))
+            if (!spl_card_serves(from, in, chooser, seat * SPL_BLOCK + spl_lowest(rest)))
                 out->cards[seat] &= ~(1ull << spl_lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, in, sel, out, left);
     out->forced = !out->hidden && !out->may_stop && spl_candidate_count(out) <= left;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (out->cards[seat] & (out->cards[seat] - 1))
-            out->cards[seat] = spl_without_copies(s, chooser, seat, out->cards[seat]);
+            out->cards[seat] = spl_without_copies(from->set, s, chooser, seat, out->cards[seat]);
 }
 
 /* Where all that must be done together with what is asked for ends; 0: it may fail. */
@@ -420,7 +423,7 @@ static bool ask_without_selector(const spl_view_point *from, const crd_instr *in
 static void keep_powers(const spl_view_point *from, spl_candidates *out) {
     for (uint32_t seat = 0; seat < from->s->core.seats; seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!has_power(from, (int32_t)(seat * SPL_DECK + spl_lowest(rest))))
+            if (!has_power(from, (int32_t)(seat * SPL_BLOCK + spl_lowest(rest))))
                 out->cards[seat] &= ~(1ull << spl_lowest(rest));
     for (uint32_t rest = out->skills; rest; rest &= rest - 1)
         if (!has_power(from, SPL_THING_SKILL + (int32_t)spl_lowest(rest)))
@@ -595,11 +598,11 @@ static int32_t nth_thing(const spl_state *s, const spl_candidates *c, int32_t n)
     spl_candidates all = *c;
     for (uint64_t slots = all.slots; slots; slots &= slots - 1) {
         uint32_t card = s->minions[spl_lowest(slots)].card;
-        all.cards[card / SPL_DECK] |= 1ull << (card % SPL_DECK);
+        all.cards[card / SPL_BLOCK] |= 1ull << (card % SPL_BLOCK);
     }
     for (int32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
-            if (n-- == 0) return seat * SPL_DECK + (int32_t)spl_lowest(cards);
+            if (n-- == 0) return seat * SPL_BLOCK + (int32_t)spl_lowest(cards);
     for (uint32_t skills = all.skills; skills; skills &= skills - 1)
         if (n-- == 0) return SPL_THING_SKILL + (int32_t)spl_lowest(skills);
     for (uint64_t on = all.on; on; on &= on - 1)

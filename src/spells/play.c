@@ -15,7 +15,7 @@ enum {
 };
 
 static uint64_t bit_of(uint32_t card) {
-    return 1ull << card % SPL_DECK;
+    return 1ull << card % SPL_BLOCK;
 }
 
 /* --- what may be played --- */
@@ -93,7 +93,7 @@ static slg_why refuse_hosts(const crd_set *set, const spl_state *s, uint32_t sea
 slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                      uint32_t place) {
     const crd_card *design = spl_design(set, s, card);
-    if (s->seats[card / SPL_DECK].played & bit_of(card))
+    if (s->seats[card / SPL_BLOCK].played & bit_of(card))
         return slg_because(SPL_WHY_PLAYED, 0, 0, 0);
     int32_t cost = spl_cost(set, s, card, seat);
     if (cost > s->seats[seat].energy)
@@ -107,7 +107,7 @@ slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint
 bool spl_can_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                   uint32_t place, uint32_t entries) {
     const crd_card *design = spl_design(set, s, card);
-    if (s->seats[card / SPL_DECK].played & bit_of(card)) return false;
+    if (s->seats[card / SPL_BLOCK].played & bit_of(card)) return false;
     if (spl_cost(set, s, card, seat) > s->seats[seat].energy) return false;
     if (design->family == CRD_FAMILY_MINION)
         return entries && payable_of(set, s, seat, card, entries);
@@ -150,9 +150,9 @@ void spl_leave_text(spl_state *s, uint32_t card) {
 static void show(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
     uint32_t everybody = spl_everybody(s);
-    if (!(s->seats[card / SPL_DECK].hand & bit_of(card))) return;
-    slg_reveal(run, everybody & ~(uint32_t)s->known[card]);
-    s->known[card] = (uint8_t)everybody;
+    if (!(s->seats[card / SPL_BLOCK].hand & bit_of(card))) return;
+    slg_reveal(run, everybody & ~spl_known(s, card));
+    spl_set_known(s, card, everybody);
 }
 
 void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place) {
@@ -251,7 +251,7 @@ static slg_went pay(slg_run *run, slg_frame *f) {
     uint32_t cost = (uint32_t)spl_cost(set, s, card, f->seat);
     cost += toll(run, f, family);
     if (cost) spl_lose(run, f->seat, CRD_ENERGY, cost);
-    s->seats[card / SPL_DECK].played |= bit_of(card);
+    s->seats[card / SPL_BLOCK].played |= bit_of(card);
     f->step = family == CRD_FAMILY_SORCERY ? CAST : ENTER;
     return SLG_STEP;
 }
@@ -294,7 +294,7 @@ static slg_went cast(slg_run *run, slg_frame *f) {
     uint32_t card = (uint32_t)f->v[CARD];
     spl_take_up(run, card);
     f->v[INTERRUPTED] = (int16_t)(1 + s->playing);
-    s->playing = (uint8_t)card;
+    s->playing = (uint16_t)card;
     gain_omen(run, f, spl_design(spl_set(run->game), s, card));
     spl_note_event(run, CRD_ON_PLAYED, (int32_t)card, s->seats[f->seat].avatar);
     f->step = TEXT;
@@ -309,8 +309,8 @@ static slg_went do_text(slg_run *run, slg_frame *f) {
     while (s->playing == card && f->v[ABILITY] < design->ability_count) {
         uint32_t ability = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[ability].timing != CRD_TEXT) continue;
-        if (spl_start(run, s->design[card], ability, (int32_t)card, f->seat,
-                      s->seats[f->seat].avatar, SPL_THING_NONE))
+        if (spl_start(run, spl_design_of(spl_set(run->game), s, card), ability, (int32_t)card,
+                      f->seat, s->seats[f->seat].avatar, SPL_THING_NONE))
             return SLG_STEP;
     }
     f->step = BURY;
@@ -320,7 +320,7 @@ static slg_went do_text(slg_run *run, slg_frame *f) {
 static slg_went bury(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     if (!f->v[GONE]) spl_to_graveyard(run, (uint32_t)f->v[CARD]);
-    s->playing = (uint8_t)(f->v[INTERRUPTED] - 1);
+    s->playing = (uint16_t)(f->v[INTERRUPTED] - 1);
     f->step = DONE;
     return spl_go_on(run);
 }
@@ -334,23 +334,30 @@ slg_went spl_play_proc(slg_run *run, slg_frame *f) {
     case TEXT: return do_text(run, f);
     case BURY: return bury(run, f);
     case REALM: /* END-NEM-HYPNOS-06 */
-        if (!spl_house_in(run)->enter_realm(run, spl_of(run->state)->host[f->v[CARD]]))
+        if (!spl_house_in(run)->enter_realm(run, spl_host(spl_of(run->state), f->v[CARD])))
             return SLG_WAIT;
         return arrive(run, f);
     default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }
 
+/* The sorcery that the frame's came between lies below it. */
+static bool is_interrupted(const spl_state *s, const slg_frame *f) {
+    int32_t card = f->v[INTERRUPTED] - 1;
+    if (card < 0 || card >= s->core.seats * SPL_BLOCK) return false;
+    int32_t at = frame_of_text(s, (uint32_t)card);
+    return at >= 0 && at < f - s->frames;
+}
+
 /* Only the steps at which a frame may wait: those it passes through at once need no check. */
 bool spl_play_sound(const spl_state *s, const slg_frame *f) {
-    if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SPL_DECK) return false;
+    if (f->v[CARD] < 0 || f->v[CARD] >= s->core.seats * SPL_BLOCK) return false;
     bool place = f->v[ONLY_PLACE] >= 0 && f->v[ONLY_PLACE] < s->places_count;
     if (!place && f->v[ONLY_PLACE] != SPL_NONE) return false;
     if (f->v[ABILITY] < 0 || f->v[ABILITY] > CRD_ABILITIES_MAX) return false;
     if (f->v[GONE] < 0 || f->v[GONE] > 1) return false;
     if (f->step == TEXT || f->step == BURY)
-        return f->v[INTERRUPTED] == 1 + SPL_NONE ||
-               (f->v[INTERRUPTED] > 0 && f->v[INTERRUPTED] <= s->core.seats * SPL_DECK);
+        return f->v[INTERRUPTED] == 1 + SPL_NONE || is_interrupted(s, f);
     return f->step == CHOOSE || f->step == DONE || f->step == REALM;
 }
 
@@ -359,7 +366,7 @@ bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *
     if (f->step == REALM)
         return spl_is_minion(s, (int32_t)card) && spl_has_realms(spl_set(game), s);
     if (f->step != CHOOSE) return true;
-    if (s->host[card] != SPL_NONE || spl_has_text(s, card)) return false;
+    if (spl_host(s, card) != SPL_NONE || spl_has_text(s, card)) return false;
     switch (spl_design(spl_set(game), s, card)->family) {
     case CRD_FAMILY_MINION: return payable_entries(spl_set(game), s, f->seat, card, only) != 0;
     case CRD_FAMILY_ATTACHMENT: return spl_hosts(spl_set(game), s, f->seat, card, only) != 0;

@@ -13,29 +13,17 @@ static void rebuild_slot(const crd_set *set, spl_state *s, uint32_t slot) {
     s->at[m->place] |= bit;
     s->of[m->seat] |= bit;
     if (!m->exhausted) s->ready |= bit;
-    s->host[m->card] = (uint8_t)slot;
-    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
-        s->host[card] = (uint8_t)slot;
+    s->where[m->card] = (uint8_t)slot;
     s->damage_counters = (uint16_t)(s->damage_counters + m->damage);
     s->small_counters = (uint16_t)(s->small_counters + m->flames + m->followers);
     spl_refigure(set, s, slot);
     spl_remask(set, s, slot);
 }
 
-static uint64_t buried_of(const crd_set *set, const spl_state *s, uint32_t seat) {
-    uint64_t buried = 0;
-    for (uint64_t left = s->seats[seat].graveyard; left; left &= left - 1) {
-        uint32_t number = spl_lowest(left);
-        if (spl_design(set, s, seat * SPL_DECK + number)->buried) buried |= spl_bit(number);
-    }
-    return buried;
-}
-
 /* In a view of another seat, hand and grimoire are numbers only. */
-static void rebuild_seat(const crd_set *set, spl_state *s, uint32_t seat) {
+static void rebuild_seat(spl_state *s, uint32_t seat) {
     spl_player *player = &s->seats[seat];
     s->damage_counters = (uint16_t)(s->damage_counters + player->omens);
-    s->buried[seat] = buried_of(set, s, seat);
     if (s->core.viewer) return;
     player->hand_size = (uint8_t)__builtin_popcountll(player->hand);
     player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);
@@ -57,23 +45,34 @@ static void add_of_seat(const crd_set *set, spl_state *s, uint32_t seat) {
     spl_skills_of(set, s, seat, designs);
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++)
         if (designs[kind]) add_beyond(set, s, designs[kind], false);
-    uint32_t last = CRD_NO_CARD; /* copies lie side by side */
-    for (uint32_t n = 0; n < SPL_DECK; n++) {
-        uint32_t design = s->design[seat * SPL_DECK + n];
-        if (design != last && set->cards[design].buried)
-            add_beyond(set, s, &set->cards[design], true);
+    const crd_card *last = NULL; /* copies lie side by side */
+    for (uint64_t left = spl_numbers(set, s, seat); left; left &= left - 1) {
+        const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + spl_lowest(left));
+        if (design != last && design->buried) add_beyond(set, s, design, true);
         last = design;
     }
 }
 
 void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
     s->beyond_timings = s->beyond_events = s->beyond_lending = 0;
-    if (s->design[0] == CRD_NO_CARD) return; /* before the first deal */
+    if (!spl_is_dealt(s, 0)) return; /* before the first deal */
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         add_of_seat(set, s, seat);
     for (uint32_t place = 0; place < s->places_count; place++)
         add_beyond(set, s, &set->cards[s->places[place].board], false);
     if (spl_house_of(set)->add_beyond) spl_house_of(set)->add_beyond(set, s);
+}
+
+/* Cards that lie neither in a hand nor on anything lie nowhere; minions follow. */
+static void rebuild_where(spl_state *s) {
+    s->dressed = 0;
+    for (uint32_t card = 0; card < SPL_CARDS; card++) {
+        bool in_hand =
+            spl_known(s, card) && (s->seats[card / SPL_BLOCK].hand >> card % SPL_BLOCK & 1);
+        if (!in_hand && !spl_has_card(s->laid, card)) s->where[card] = SPL_NONE;
+        uint32_t host = spl_host(s, card);
+        if (host < SPL_MINIONS) s->dressed |= spl_bit(host);
+    }
 }
 
 void spl_rebuild(const crd_set *set, spl_state *s) {
@@ -82,14 +81,13 @@ void spl_rebuild(const crd_set *set, spl_state *s) {
     memset(s->bearing, 0, sizeof s->bearing);
     memset(s->watching, 0, sizeof s->watching);
     memset(s->lending, 0, sizeof s->lending);
-    memset(s->buried, 0, sizeof s->buried);
-    memset(s->host, SPL_NONE, sizeof s->host);
+    rebuild_where(s);
     s->ready = 0;
     s->damage_counters = s->small_counters = 0;
     if (spl_house_of(set)->rebuild) spl_house_of(set)->rebuild(set, s);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card != SPL_NONE) rebuild_slot(set, s, slot);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        rebuild_seat(set, s, seat);
+        rebuild_seat(s, seat);
     spl_rebuild_beyond(set, s);
 }

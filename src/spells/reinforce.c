@@ -89,7 +89,7 @@ static void refuse_teammates(const spl_question *q, slg_choices *to) {
 
 void spl_offer_reinforce(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
-    uint32_t slot = s->host[q->ask->source];
+    uint32_t slot = spl_host(s, q->ask->source);
     uint32_t places = spl_reinforce_to(q->set, s, slot);
     uint64_t swaps = spl_reinforce_swaps(q->set, s, slot) | spl_realm_swaps(q->set, s, slot);
     for (uint32_t place = 0; place < s->places_count; place++)
@@ -141,7 +141,7 @@ static slg_option only_way(const crd_set *set, const spl_state *s, uint32_t slot
     if (__builtin_popcount(to) + __builtin_popcountll(swaps) + crosses != 1) return (slg_option){0};
     if (to) return (slg_option){.kind = SPL_DO_TO, .a = (int16_t)__builtin_ctz(to)};
     if (crosses) return (slg_option){.kind = spl_house_of(set)->do_cross};
-    return (slg_option){.kind = SPL_DO_SWAP, .a = s->minions[__builtin_ctzll(swaps)].card};
+    return (slg_option){.kind = SPL_DO_SWAP, .a = (int16_t)s->minions[__builtin_ctzll(swaps)].card};
 }
 
 /* SOR-REIN-01: a move or a swap. The only one there is is no choice. */

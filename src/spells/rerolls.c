@@ -97,7 +97,7 @@ static slg_went pay_for_die(slg_run *run, slg_frame *f, const slg_option *option
     f->v[2] = (int16_t)(option->a - 1);
     f->step = turns ? SPL_REROLL_FACE : SPL_REROLL_ONE;
     if (option->kind == SPL_DO_SPIRIT)
-        spl_destroy(run, 1ull << s->host[option->b]);
+        spl_destroy(run, 1ull << spl_host(s, option->b));
     else
         spl_lose(run, seat, CRD_OMENS, 1);
     spl_settle(run);

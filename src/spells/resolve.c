@@ -48,21 +48,23 @@ static uint32_t looks_at(const crd_set *set, const crd_ability *ability) {
 
 /* Minions that nothing tells apart, or copies in one graveyard; copies that have left play anyhow,
  * where it does not matter where to. */
-static bool are_twins(const spl_state *s, int32_t a, int32_t b, bool as_card) {
+static bool are_twins(const crd_set *set, const spl_state *s, int32_t a, int32_t b, bool as_card) {
     if (a == b) return true;
-    if (a < 0 || b < 0 || a >= SPL_CARDS || b >= SPL_CARDS || s->design[a] != s->design[b] ||
-        a / SPL_DECK != b / SPL_DECK)
+    if (a < 0 || b < 0 || a >= SPL_CARDS || b >= SPL_CARDS ||
+        spl_design_known(set, s, (uint32_t)a) != spl_design_known(set, s, (uint32_t)b) ||
+        a / SPL_BLOCK != b / SPL_BLOCK)
         return false;
-    const uint64_t graveyard = s->seats[a / SPL_DECK].graveyard;
+    const uint64_t graveyard = s->seats[a / SPL_BLOCK].graveyard;
     bool foes = spl_is_foes(s, a); /* no card of its piles is moved */
     if ((!as_card || foes) && spl_slot_of(s, a) < 0 && spl_slot_of(s, b) < 0) return true;
-    if (graveyard >> (a % SPL_DECK) & graveyard >> (b % SPL_DECK) & 1) return true;
+    if (graveyard >> (a % SPL_BLOCK) & graveyard >> (b % SPL_BLOCK) & 1) return true;
     if (!spl_is_minion(s, a) || !spl_is_minion(s, b)) return false;
-    uint32_t slots[2] = {s->host[a], s->host[b]};
+    uint32_t slots[2] = {spl_host(s, (uint32_t)a), spl_host(s, (uint32_t)b)};
     spl_minion one = s->minions[slots[0]], other = s->minions[slots[1]];
     one.card = other.card = 0;
     bool attacks = s->battle.attacker == slots[0] || s->battle.attacker == slots[1];
-    return !attacks && one.attached == SPL_NONE && memcmp(&one, &other, sizeof one) == 0;
+    bool dressed = (s->dressed >> slots[0] | s->dressed >> slots[1]) & 1;
+    return !attacks && !dressed && memcmp(&one, &other, sizeof one) == 0;
 }
 
 /* Does its amount tell how often it waits? */
@@ -73,29 +75,31 @@ static bool counts(const spl_trigger *trigger, const crd_card *card) {
 
 /* What one text has put off, as `a`, keeps the order of the text; copies of a card put off the
  * same. */
-static bool are_alike_put_off(const spl_state *s, const spl_trigger *a, const spl_trigger *b) {
+static bool are_alike_put_off(const crd_set *set, const spl_state *s, const spl_trigger *a,
+                              const spl_trigger *b) {
     if (!spl_is_put_off(b->ability)) return false;
     const spl_later *one = &s->later[a->ability - SPL_PUT_OFF];
     const spl_later *other = &s->later[b->ability - SPL_PUT_OFF];
     if (one->card != other->card || one->seat != other->seat) return false;
     if (one->source == other->source && one->it == other->it) return true;
     return one->pc == other->pc && one->place == other->place &&
-           are_twins(s, one->source, other->source, true) && are_twins(s, one->it, other->it, true);
+           are_twins(set, s, one->source, other->source, true) &&
+           are_twins(set, s, one->it, other->it, true);
 }
 
 /* Two that do the same, wherever they come from, need no order. */
 static bool alike(const crd_set *set, const spl_state *s, const spl_trigger *a,
                   const spl_trigger *b) {
-    if (spl_is_put_off(a->ability)) return are_alike_put_off(s, a, b);
+    if (spl_is_put_off(a->ability)) return are_alike_put_off(set, s, a, b);
     const crd_card *card = spl_trigger_card(set, s, a);
     if (card != spl_trigger_card(set, s, b) || a->ability != b->ability || a->seat != b->seat ||
         a->place != b->place || (!counts(a, card) && a->amount != b->amount))
         return false;
-    if (a->ability == SPL_NONE) return are_twins(s, a->source, b->source, false);
+    if (a->ability == SPL_NONE) return are_twins(set, s, a->source, b->source, false);
     uint32_t kinds = looks_at(set, &card->abilities[a->ability]);
     bool own = kinds & (1u << CRD_THIS | 1u << CRD_BEARER);
-    if (own && !are_twins(s, a->source, b->source, kinds & AS_CARD)) return false;
-    return !(kinds & 1u << CRD_IT) || are_twins(s, a->it, b->it, true);
+    if (own && !are_twins(set, s, a->source, b->source, kinds & AS_CARD)) return false;
+    return !(kinds & 1u << CRD_IT) || are_twins(set, s, a->it, b->it, true);
 }
 
 /* Flames that destroy nobody do not affect each other. */
@@ -206,7 +210,7 @@ static bool is_lost(const crd_set *set, const spl_state *s, const spl_trigger *t
     if (thing >= SPL_CARDS) return !spl_speaks(set, s, thing);
     if (trigger->ability == SPL_NONE) return !spl_is_minion(s, thing);
     bool buried = ability_of(set, s, trigger)->flags & CRD_BURIED_FLAG;
-    if (buried) return !(s->seats[thing / SPL_DECK].graveyard >> (thing % SPL_DECK) & 1);
+    if (buried) return !(s->seats[thing / SPL_BLOCK].graveyard >> (thing % SPL_BLOCK) & 1);
     return spl_slot_of(s, thing) < 0 || !spl_speaks(set, s, thing);
 }
 
@@ -245,8 +249,8 @@ static void resolve(slg_run *run, const spl_trigger *trigger) {
     }
     spl_tell(run, SPL_TOLD_TRIGGER, trigger->seat, trigger->source, trigger->ability, 0, 0);
     uint32_t card = (uint32_t)(spl_trigger_card(set, s, trigger) - set->cards);
-    if (!spl_start(run, card, trigger->ability, trigger->source, trigger->seat, trigger->place,
-                   trigger->it))
+    if (!spl_start(run, card, trigger->ability, trigger->source, trigger->seat,
+                   spl_trigger_place(trigger), trigger->it))
         return;
     spl_state *now = spl_of(run->state);
     now->runs[now->run_count - 1].much = trigger->amount; /* "each omen that was on it" */

@@ -56,7 +56,7 @@ uint32_t spl_select_places(const spl_view_point *from, uint32_t place) {
 /* --- whose --- */
 
 uint32_t spl_seat_of_card(const spl_state *s, uint32_t card) {
-    return spl_is_foes(s, (int32_t)card) ? (uint32_t)SPL_FOE : card / SPL_DECK;
+    return spl_is_foes(s, (int32_t)card) ? (uint32_t)SPL_FOE : card / SPL_BLOCK;
 }
 
 uint32_t spl_opponents_of(const spl_view_point *from) {
@@ -119,7 +119,7 @@ static uint64_t owned_minions(const spl_view_point *from, uint32_t owner) {
 /* --- properties and figures --- */
 
 static bool has_follower(const spl_state *s, const spl_minion *minion) {
-    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card))
         if (s->follower[card >> 6] >> (card & 63) & 1) return true;
     return false;
 }
@@ -164,7 +164,8 @@ static uint32_t properties(const spl_view_point *from, uint32_t slot, uint32_t a
     }
     if ((asked & CRD_WITH_FOLLOWER) && (minion->followers || has_follower(s, minion)))
         has |= CRD_WITH_FOLLOWER;
-    if (minion->attached != SPL_NONE) has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
+    if (s->dressed >> (minion - s->minions) & 1)
+        has |= CRD_WITH_ATTACHMENT; /* SOR-ANI-03: or a follower */
     bool of_house = (asked & CRD_WITH_ATTACHMENT) || asked >= CRD_GAME_PROPERTIES;
     if (of_house && spl_house_of(from->set)->properties)
         has |= spl_house_of(from->set)->properties(from, slot, asked);
@@ -347,7 +348,7 @@ static uint64_t cards_in_zones(const spl_view_point *from, const crd_selector *s
     if (sel->zones & CRD_IN_HAND) {
         for (uint64_t rest = player->hand; rest; rest &= rest - 1) {
             uint32_t n = spl_lowest(rest);
-            if (owner == knower || (s->known[owner * SPL_DECK + n] >> knower & 1))
+            if (owner == knower || (spl_known(s, owner * SPL_BLOCK + n) >> knower & 1))
                 cards |= 1ull << n;
         }
     }
@@ -358,16 +359,15 @@ static uint64_t cards_in_zones(const spl_view_point *from, const crd_selector *s
 
 /* Cards attached to "this" skill card belong to opponents (Thenoch). */
 static uint64_t on_skill(const spl_view_point *from, uint32_t owner) {
+    uint32_t where = SPL_WHERE_SKILL + from->seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER;
     uint64_t cards = 0;
-    for (uint32_t i = 0; i < 2; i++) {
-        uint32_t card = from->s->on_skill[from->seat][i];
-        if (card != SPL_NONE && card / SPL_DECK == owner) cards |= 1ull << (card % SPL_DECK);
-    }
+    for (uint64_t left = from->s->laid[owner]; left; left &= left - 1)
+        if (from->s->where[owner * SPL_BLOCK + spl_lowest(left)] == where) cards |= left & -left;
     return cards;
 }
 
 static void add_card(spl_candidates *out, uint32_t card) {
-    out->cards[card / SPL_DECK] |= 1ull << (card % SPL_DECK);
+    out->cards[card / SPL_BLOCK] |= 1ull << (card % SPL_BLOCK);
 }
 
 static void select_cards(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
@@ -380,7 +380,7 @@ static void select_cards(const spl_view_point *from, const crd_selector *sel, ui
         if ((sel->zones & CRD_LOOKED_AT) && from->run && from->run->looked_seat == owner)
             cards |= from->run->looked;
         for (uint64_t rest = cards; rest; rest &= rest - 1)
-            if (!card_fits(from, sel, owner * SPL_DECK + spl_lowest(rest)))
+            if (!card_fits(from, sel, owner * SPL_BLOCK + spl_lowest(rest)))
                 cards &= ~(1ull << spl_lowest(rest));
         out->cards[owner] = cards;
     }
@@ -416,8 +416,8 @@ static void select_attached(const spl_view_point *from, const crd_selector *sel,
         seats = ~0u;
     }
     for (; hosts; hosts &= hosts - 1) {
-        uint32_t card = s->minions[spl_lowest(hosts)].attached;
-        for (; card != SPL_NONE; card = s->attached[card]) {
+        uint32_t card = spl_first_on(s, spl_lowest(hosts));
+        for (; card != SPL_NONE; card = spl_next_on(s, card)) {
             bool follower = s->follower[card >> 6] >> (card & 63) & 1;
             if (!(seats >> spl_seat_of_card(s, card) & 1)) continue;
             if (follower ? follower_fits(sel) : attachment_fits(from, sel, card))
@@ -511,7 +511,7 @@ uint32_t spl_select(const spl_view_point *from, const crd_selector *sel, int16_t
     uint32_t n = 0;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = c.cards[seat]; cards; cards &= cards - 1, n++)
-            if (n < capacity) out[n] = (int16_t)(seat * SPL_DECK + spl_lowest(cards));
+            if (n < capacity) out[n] = (int16_t)(seat * SPL_BLOCK + spl_lowest(cards));
     for (uint32_t skills = c.skills; skills; skills &= skills - 1, n++)
         if (n < capacity) out[n] = (int16_t)(SPL_THING_SKILL + (int32_t)spl_lowest(skills));
     for (uint32_t places = c.places; places; places &= places - 1, n++)
@@ -531,7 +531,7 @@ static bool is_selected_of_foe(const spl_view_point *from, const crd_selector *s
     spl_candidates found = {0};
     if (!spl_is_foes(from->s, thing)) return false;
     spl_house_of(from->set)->select(from, sel, &found);
-    return found.cards[thing / SPL_DECK] >> (thing % SPL_DECK) & 1;
+    return found.cards[thing / SPL_BLOCK] >> (thing % SPL_BLOCK) & 1;
 }
 
 bool spl_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing) {
@@ -546,7 +546,7 @@ bool spl_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing
     if (thing >= SPL_THING_SKILL) return sel->kind == CRD_SKILL || spl_is_reference(sel->kind);
     if (spl_is_minion(s, thing)) {
         if (sel->kind == CRD_CARD) return gone_fits(from, sel, thing);
-        return select_among(from, sel, 1ull << s->host[thing]) != 0;
+        return select_among(from, sel, 1ull << spl_host(s, thing)) != 0;
     }
     return gone_fits(from, sel, thing);
 }

@@ -210,16 +210,9 @@ bool spl_boxes_fit(const slg_game *game, const spl_state *s) {
 /* SOR-MAKE-05: in the order character, lineage, domain; copies lie side by side. */
 void spl_deal_decks(const crd_set *set, spl_state *s, uint32_t seat) {
     spl_player *player = &s->seats[seat];
-    uint16_t *design = &s->design[seat * SPL_DECK];
-    uint32_t n = 0;
-    for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
-        const crd_deck *deck = &set->decks[player->deck[kind]];
-        for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
-            for (uint32_t copy = 0; copy < set->cards[card].copies && n < SPL_DECK; copy++)
-                design[n++] = (uint16_t)card;
-    }
-    player->grimoire = (1ull << n) - 1;
-    player->grimoire_size = (uint8_t)n;
+    s->dealt = (uint8_t)(s->dealt | 1u << seat);
+    player->grimoire = spl_numbers(set, s, seat);
+    player->grimoire_size = (uint8_t)__builtin_popcountll(player->grimoire);
 }
 
 /* --- boards (SOR-SETUP-01, R-01, SOR-ROYALE-01, SOR-COMP-03) --- */
@@ -284,11 +277,7 @@ static slg_status check_first(const spl_state *s, slg_error *error) {
 }
 
 static void set_empty(spl_state *s) {
-    for (uint32_t card = 0; card < SPL_CARDS; card++)
-        s->design[card] = CRD_NO_CARD;
-    memset(s->attached, SPL_NONE, sizeof s->attached);
-    memset(s->host, SPL_NONE, sizeof s->host);
-    memset(s->on_skill, SPL_NONE, sizeof s->on_skill);
+    memset(s->where, SPL_NONE, sizeof s->where);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         s->minions[slot].card = SPL_NONE;
     spl_clear_battle(s);

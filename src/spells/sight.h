@@ -13,7 +13,7 @@ void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_stat
 void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to);
 
 /* Cards of the seat that are in no place that the view shows. */
-uint64_t spl_hidden_cards(const spl_state *s, uint32_t seat);
+uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat);
 uint64_t spl_take_one(uint64_t *pool, slg_random *random);
 /* Fills the seat's hand from the pool, as far as its size goes. */
 void spl_deal_hand(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *random);

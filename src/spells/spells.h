@@ -8,13 +8,17 @@
 #include "spells/packs.h"
 
 enum {
-    SPL_DECK = 40, /* cards of one grimoire (SOR-MAKE-05) */
-    SPL_CARDS = SLG_SEATS_MAX * SPL_DECK,
-    SPL_PLACES = 6,   /* battlefields: 3, or as many as players (SOR-ROYALE-01) */
-    SPL_SIDE_MAX = 6, /* minions of one side: 4, in team play 6 (SOR-MAX-01) */
-    SPL_MINIONS = 64, /* minions in play at most: 48 are 6 places x 2 sides x 4; the Endbringer has
-                         up to 38 against 24 */
-    SPL_SKILLS = 4,   /* a player's skill cards by crd_deck_kind, and the Blood Pool */
+    SPL_DECK = 48, /* numbers of a grimoire's cards: 40 of them are used (SOR-MAKE-05), 47 with the
+                      longest lineage that the rules speak of */
+    SPL_TOKENS = 12, /* the numbers after them: token minions that a seat has put into play */
+    SPL_BLOCK = 64,  /* numbers of a seat: those, and some that no card has */
+    SPL_CARDS = SLG_SEATS_MAX * SPL_BLOCK,
+    SPL_FOE_DECK = 40, /* numbers of a block of a foe's cards that are used */
+    SPL_PLACES = 6,    /* battlefields: 3, or as many as players (SOR-ROYALE-01) */
+    SPL_SIDE_MAX = 6,  /* minions of one side: 4, in team play 6 (SOR-MAX-01) */
+    SPL_MINIONS = 64,  /* minions in play at most: 48 are 6 places x 2 sides x 4; the Endbringer has
+                          up to 38 against 24 */
+    SPL_SKILLS = 4,    /* a player's skill cards by crd_deck_kind, and the Blood Pool */
     SPL_POOL = 3,
     SPL_DICE = 7, /* SOR-COMP-04 */
     SPL_FACES = 6,
@@ -25,13 +29,13 @@ enum {
     SPL_HAND = 6,            /* SOR-SETUP-06 */
     SPL_COUNTERS = 69,       /* damage and omens together (SOR-COMP-06) */
     SPL_SMALL_COUNTERS = 49, /* arthropods and flames together (SOR-COMP-07) */
-    SPL_RUNS = 12,           /* abilities under way inside one another */
+    SPL_RUNS = 8,            /* abilities under way inside one another */
     SPL_TRIGGERS = 96,       /* abilities waiting for their turn, equal ones counted (SOR-EFF-09) */
     SPL_LATER = 8,           /* effects put off until after the roll or the end of the round */
     SPL_LENDS = 6,           /* kinds of what ongoing abilities add: spl_lend */
-    SPL_NONE = 0xFF,
+    SPL_NONE = 0xFF,   /* no seat, slot, battlefield; and no card: number 63 of a seat is none */
     SPL_ACROSS = 0xFE, /* of a reach: several battlefields at once (spl_house.across) */
-    SPL_MAIN_DEPTH = 32,
+    SPL_MAIN_DEPTH = 24,
     SPL_RUN_ROOM = 4, /* frames that an ability takes before anything asks for room again: itself,
                          an enemy tactic, a reveal, a gate (tests/games/limits.c) */
     SPL_STANDSTILL = 10,       /* rounds without progress that end a match (SOR-AMB-45) */
@@ -42,8 +46,18 @@ enum {
     SPL_PICKED = 25,           /* cards of a pile that an instruction may pick */
 };
 
-/* Things are what options, events and programs name: a grimoire card (its owner's seat x 40 + its
- * number there), a skill card, a Blood Pool, a battlefield. */
+/* Things are what options, events and programs name: a card (its owner's seat x 64 + its number
+ * there), a skill card, a Blood Pool, a battlefield.
+ *
+ * A seat's numbers: 0 .. 9 are its character's cards, 10 .. 29 its lineage's first twenty, 30 .. 39
+ * its domain's, 40 .. 46 what a lineage has beyond twenty; copies side by side. Which design a
+ * number has follows from the seat's three decks (spl_design_of), so the state does not repeat it.
+ *
+ * Tokens (SOR-COMP-12) are numbers SPL_DECK .. SPL_DECK + SPL_TOKENS - 1 of the seat that puts them
+ * into play, and so owns them: spl_state.token says of which design each is, 0 that the number is
+ * free. Twelve are what one side of a duel has room for; six seats have 72. A pile is shared and is
+ * not kept: it holds the design's copies (of all boxes) less those that any seat has in play.
+ * Wherever a token would go, its number becomes free instead. */
 enum {
     SPL_THING_SKILL = SPL_CARDS,                                    /* + seat x 4 + kind */
     SPL_THING_PLACE = SPL_THING_SKILL + SLG_SEATS_MAX * SPL_SKILLS, /* + battlefield */
@@ -104,7 +118,7 @@ typedef enum spl_stream {
     SPL_STREAM_DICE, /* battle dice, values 0..5 are the six faces (SOR-DIE-02): 0 1 miss, 2 3 hit,
                         4 double, 5 critical */
     SPL_STREAM_PICK, /* random choices of card texts: the n-th candidate */
-    SPL_STREAM_GRIMOIRE_A, /* what is drawn: numbers 0..39 of the owner's cards */
+    SPL_STREAM_GRIMOIRE_A, /* what is drawn: numbers of the owner's cards */
     SPL_STREAM_COUNT = SPL_STREAM_GRIMOIRE_A + SLG_SEATS_MAX
 } spl_stream;
 
@@ -172,30 +186,29 @@ enum { SPL_VEILED_DRAW };
 /* A minion in play. Its slot (index in spl_state.minions) is the lowest free one when it enters,
  * and stays. */
 typedef struct spl_minion {
-    uint8_t card; /* grimoire card; SPL_NONE: the slot is free, and all else is 0 */
-    uint8_t seat; /* whose minion it is; its owner is card / SPL_DECK */
-    uint8_t place;
-    uint8_t exhausted;
+    uint16_t card;    /* grimoire card or token; SPL_NONE: the slot is free, and all else is 0 */
+    uint8_t seat : 4; /* whose minion it is; its owner is card / SPL_BLOCK */
+    uint8_t place : 4;
+    uint8_t exhausted : 1;
+    uint8_t blank : 3; /* 0 no; else 1 + crd_duration of the effect that blanked it; ongoing
+                          blanking is not kept here */
+    uint8_t spare : 4; /* 0; room for light counters or the armour of roots */
     uint8_t damage;
     uint8_t flames;
     uint8_t followers; /* arthropod counters */
-    uint8_t blank; /* 0 no; else 1 + crd_duration of the effect that blanked it; ongoing blanking is
-                      not kept here */
-    int8_t attack; /* derived: printed, attachments, followers and `good`; not the four below, not
-                      ongoing abilities */
-    int8_t essence;       /* derived: the same */
-    int8_t next;          /* attack until it next completes an attack, or the battle phase ends
-                             (SOR-BATTLE-15) */
-    int8_t phase;         /* attack until the end of the battle phase (SOR-BATTLE-16) */
-    int8_t round;         /* attack until the end of the round */
+    int8_t attack;  /* derived: printed, attachments, followers and `good`; not the four below, not
+                       ongoing abilities */
+    int8_t essence; /* derived: the same */
+    int8_t next;    /* attack until it next completes an attack, or the battle phase ends
+                       (SOR-BATTLE-15) */
+    int8_t phase;   /* attack until the end of the battle phase (SOR-BATTLE-16) */
+    int8_t round;   /* attack until the end of the round */
     int8_t round_essence; /* whatever shorter duration it was given for */
     int8_t good;          /* attack for as long as it is in play (CRD_FOR_GOOD) */
     int8_t good_essence;
-    uint8_t
-        attached; /* first card attached, then spl_state.attached[]: in ascending order; SPL_NONE */
     uint8_t used; /* bit n: its ability n with CRD_ONCE_FLAG was used this round */
 } spl_minion;
-static_assert(sizeof(spl_minion) == 18, "no padding");
+static_assert(sizeof(spl_minion) == 16, "no padding");
 
 /* One battlefield. Side 0 and 1: spl_side_of tells whose. */
 typedef struct spl_place {
@@ -209,8 +222,7 @@ typedef struct spl_place {
 static_assert(sizeof(spl_place) == 8, "no padding");
 
 typedef struct spl_player {
-    uint64_t
-        grimoire; /* numbers 0..39; its order is drawn when it matters: any order is as likely */
+    uint64_t grimoire; /* numbers; its order is drawn when it matters: any order is as likely */
     uint64_t hand;
     uint64_t graveyard;
     uint64_t played; /* played within the action under way (SOR-PLAY-14); cleared when an action
@@ -239,9 +251,8 @@ typedef struct spl_battle {
     uint8_t turn;              /* side whose turn to attack it is */
     uint8_t attacker;          /* slot; SPL_NONE: no attack under way, or the attacker left play */
     uint8_t attacker_seat;     /* whose attack: stays when the attacker is gone */
-    uint8_t attacker_card;
-    uint8_t cancelled; /* 1: the attack ends without dice */
-    uint8_t count;     /* dice in the roll; 0 before it */
+    uint8_t cancelled;         /* 1: the attack ends without dice */
+    uint8_t count;             /* dice in the roll; 0 before it */
     uint8_t dice[SPL_DICE];
     uint8_t chance; /* side that may force rerolls now */
     uint8_t passes;
@@ -252,10 +263,10 @@ typedef struct spl_battle {
     uint8_t lost;    /* 1: a reset ended the roll, what is left of it is lost */
     uint8_t agreed;  /* team: bit n, seat n has passed since the dice last changed */
     uint8_t refused; /* team: 1, using fate was refused since the dice last changed */
-    uint8_t zero[1];
+    uint16_t attacker_card;
     uint64_t used[(SPL_TACTICS + 63) / 64]; /* tactics used in this attack: spl_tactic_bit */
 } spl_battle;
-static_assert(sizeof(spl_battle) == 104, "no padding");
+static_assert(sizeof(spl_battle) == 136, "no padding");
 
 /* An ability under way: what it must remember between its instructions. The frame that runs it
  * (SPL_PROC_RUN) names it by v[0]. */
@@ -302,16 +313,32 @@ static_assert(sizeof(spl_run) == 80, "no padding");
 
 /* An ability that was triggered and waits for its turn (SOR-EFF-06). */
 typedef struct spl_trigger {
-    int16_t source;  /* thing */
-    int16_t it;      /* what it happened to; SPL_THING_NONE where several things are counted */
-    uint8_t ability; /* of its card; SPL_NONE: the flames of a minion at the end of the round
-                        (SOR-DEM-03); SPL_PUT_OFF + n: what later[n] holds (R-43) */
-    uint8_t seat;    /* whose effect it is */
-    uint8_t place;   /* battlefield of the source when it was triggered; SPL_NONE: none */
-    uint8_t amount;  /* flames at the snapshot (R-16); of WHEN DESTROYED the omens that were on it;
-                        of WHENEVER how often more the same waits */
+    int16_t source : 10; /* thing */
+    int16_t place : 6;   /* battlefield of the source when it was triggered: spl_trigger_place */
+    int16_t it : 10;     /* what it happened to; SPL_THING_NONE where several things are counted */
+    uint16_t seat : 6;   /* whose effect it is */
+    uint8_t ability;     /* of its card; SPL_NONE: the flames of a minion at the end of the round
+                            (SOR-DEM-03); SPL_PUT_OFF + n: what later[n] holds (R-43) */
+    uint8_t amount; /* flames at the snapshot (R-16); of WHEN DESTROYED the omens that were on it;
+                       of WHENEVER how often more the same waits */
 } spl_trigger;
-static_assert(sizeof(spl_trigger) == 8, "no padding");
+static_assert(sizeof(spl_trigger) == 6, "no padding");
+
+static inline spl_trigger spl_trigger_of(int32_t source, int32_t it, uint32_t ability,
+                                         uint32_t seat, uint32_t place, uint32_t amount) {
+    return (spl_trigger){.source = source < 0 ? -1 : source & 0x1FF,
+                         .place = place == SPL_NONE     ? -1
+                                  : place == SPL_ACROSS ? -2
+                                                        : (int32_t)(place & 0x1F),
+                         .it = it < 0 ? -1 : it & 0x1FF,
+                         .seat = seat & 0x1F,
+                         .ability = (uint8_t)ability,
+                         .amount = (uint8_t)amount};
+}
+/* SPL_NONE: none. */
+static inline uint8_t spl_trigger_place(const spl_trigger *trigger) {
+    return (uint8_t)trigger->place;
+}
 
 /* An effect put off by CRD_LATER: until when. */
 enum { SPL_LATER_ROLL = 1, SPL_LATER_ROUND };
@@ -331,6 +358,33 @@ static inline bool spl_is_put_off(uint32_t ability) {
     return ability >= SPL_PUT_OFF && ability < SPL_PUT_OFF + SPL_LATER;
 }
 
+/* Where a card lies that is in play or in a hand: spl_state.where; of any other it is SPL_NONE, and
+ * its owner's sets say which pile it is in. Up to 63: the slot of the minion that it is, or that it
+ * is attached to (it is in `laid` then). */
+enum {
+    SPL_WHERE_HAND = 64,       /* + bits of the seats that know it is there, its owner among them */
+    SPL_WHERE_PLACE = 128,     /* + battlefield where it lies by itself (in `laid`): room for
+                                  Fortifications and Revelations, SOR-CARD-14 */
+    SPL_WHERE_CONCEALED = 136, /* + battlefield where it lies face-down (in `laid`), known to its
+                                  owner alone: room for concealed cards */
+    SPL_WHERE_SKILL = 144, /* + seat x 4 + kind: attached to that skill card (in `laid`), however
+                              many there are */
+    SPL_WHERE_END = SPL_WHERE_SKILL + SLG_SEATS_MAX * SPL_SKILLS,
+};
+static_assert((int)SPL_MINIONS <= SPL_WHERE_HAND, "slots come first");
+static_assert((int)SPL_WHERE_PLACE + SPL_PLACES <= SPL_WHERE_CONCEALED, "battlefields have room");
+static_assert((int)SPL_WHERE_CONCEALED + SPL_PLACES <= SPL_WHERE_SKILL, "twice");
+static_assert((int)SPL_WHERE_END <= SPL_NONE, "nowhere is apart");
+
+/* Timings by which minions are found: power, tactic, when destroyed, and moments of the round. */
+enum { SPL_BEARS_POWER, SPL_BEARS_TACTIC, SPL_BEARS_END, SPL_BEARS_MOMENT, SPL_BEARINGS };
+static inline uint32_t spl_bearing(uint32_t timing) {
+    return timing == CRD_ACTION      ? SPL_BEARS_POWER
+           : timing == CRD_TACTIC    ? SPL_BEARS_TACTIC
+           : timing == CRD_DESTROYED ? SPL_BEARS_END
+                                     : SPL_BEARS_MOMENT;
+}
+
 typedef struct spl_state {
     slg_core core;
     slg_frame frames[SPL_MAIN_DEPTH];
@@ -346,25 +400,23 @@ typedef struct spl_state {
     uint64_t at[SPL_PLACES];    /* minions in each battlefield */
     uint64_t of[SLG_SEATS_MAX]; /* minions of each seat */
     uint64_t ready;
-    uint64_t bearing[CRD_TIMINGS]; /* has, itself or on an attachment, an ability of that timing,
-                                    * not buried; blanked cards too: whether it works is asked when
-                                    * it matters */
-    uint64_t watching[CRD_EVENTS]; /* the same, of WHENEVER abilities by event */
-    uint64_t lending[SPL_LENDS];   /* has, itself or on an attachment, an ongoing ability with that
-                                    * instruction: spl_lend */
-    uint64_t
-        buried[SLG_SEATS_MAX]; /* numbers of cards in that graveyard that have any buried ability */
-    uint16_t design[SPL_CARDS]; /* card design of each grimoire card; CRD_NO_CARD before the decks
-                                   are known */
-    uint8_t
-        attached[SPL_CARDS];  /* an attached card: the next one on the same minion; else SPL_NONE */
-    uint8_t host[SPL_CARDS];  /* in play: the slot it is in or attached to; else SPL_NONE */
-    uint8_t known[SPL_CARDS]; /* in hand: bit n, seat n knows that it is there */
-    uint64_t follower[4];     /* bit n: card n is an Arthropod Follower (SOR-ANI-03) */
-    uint64_t plague[4];       /* bit n: card n is attached as a blank Curse (CRD_CURSE) */
-    uint8_t options[56];      /* the setup's: spl_setup_option */
+    uint64_t bearing[SPL_BEARINGS]; /* has, itself or on an attachment, an ability of that timing
+                                     * (spl_bearing), not buried; blanked cards too: whether it
+                                     * works is asked when it matters */
+    uint64_t watching[CRD_EVENTS];  /* the same, of WHENEVER abilities by event */
+    uint64_t lending[SPL_LENDS];    /* has, itself or on an attachment, an ongoing ability with that
+                                     * instruction: spl_lend */
+    /* Numbers of each seat's cards that are in play but no minions: `where` says where they lie. */
+    uint64_t laid[SLG_SEATS_MAX];
+    uint64_t follower[SLG_SEATS_MAX]; /* those that are Arthropod Followers (SOR-ANI-03) */
+    uint64_t plague[SLG_SEATS_MAX];   /* those that are attached as blank Curses (CRD_CURSE) */
+    uint64_t dressed;                 /* derived: slots of minions with anything attached */
+    uint8_t where[SPL_CARDS];         /* SPL_WHERE_..: of cards in play and in hands */
+    uint8_t token[SLG_SEATS_MAX][SPL_TOKENS]; /* 0, or 1 + which of the set's tokens it is */
+    uint8_t options[56];                      /* the setup's: spl_setup_option */
     uint16_t damage_counters; /* damage on minions and omens in use: for the shared pool */
     uint16_t small_counters;  /* arthropods and flames in use */
+    uint16_t playing;         /* the sorcery being played: card; SPL_NONE */
     uint16_t budget;          /* abilities that may still be run before the next answer */
     /* What may come from beyond the minions in play, from the first deal to the end: skill cards,
      * Blood Pools, battlefields and buried abilities of anybody have something of that timing, for
@@ -383,20 +435,20 @@ typedef struct spl_state {
     uint8_t draft;   /* picks done, SOR-MAKE-03 */
     uint8_t turn;    /* action phase: side (team) or seat whose turn it is */
     uint8_t due;     /* 1: a minion may have to be destroyed (SOR-DMG-09): spl_settle looks */
-    uint8_t playing; /* the sorcery being played: card; SPL_NONE */
     uint8_t settled; /* triggers[0 .. settled - 1] belong to RESOLVEs under way, which count it down
                         with trigger_count when they take one; the others wait for spl_settle */
-    uint8_t on_skill[SLG_SEATS_MAX]
-                    [2]; /* cards attached to a character skill card (Thenoch); SPL_NONE */
     /* R-45: the most damage that each side has had at the end of a round since the last conquest,
      * how many conquests there have been, and rounds in a row without either growing. */
     uint8_t most[SPL_PLACES][2];
     uint8_t conquests;
     uint8_t idle;
-    uint8_t end_zero[6];
+    uint8_t dealt; /* bit n: seat n has its cards: its three decks are known and dealt */
+    uint8_t end_zero[8];
 } spl_state;
+static_assert(offsetof(spl_state, end_zero) + 8 == sizeof(spl_state), "no padding");
 static_assert(sizeof(spl_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(spl_state) <= SLG_STATE_MAX, "fits every buffer");
+static_assert((int)SPL_THING_ON + SPL_MINIONS <= 0x1FF, "spl_trigger holds every thing");
 
 /* Index into spl_state.lending, and bit of beyond_lending, of an instruction of ongoing abilities.
  */
@@ -428,7 +480,95 @@ static inline bool spl_is_foe(const spl_state *s, uint32_t seat) {
 }
 /* Any thing may be asked about, SPL_THING_NONE among them. */
 static inline bool spl_is_foes(const spl_state *s, int32_t thing) {
-    return thing >= SPL_TOGETHER_MAX * SPL_DECK && thing < SPL_CARDS && spl_has_foe(s);
+    return thing >= SPL_TOGETHER_MAX * SPL_BLOCK && thing < SPL_CARDS && spl_has_foe(s);
+}
+
+/* --- where cards lie --- */
+
+/* The slot of the minion that the card is, or is attached to; SPL_NONE: neither. */
+static inline uint8_t spl_host_of(uint8_t where) {
+    return where < SPL_WHERE_HAND ? where : (uint8_t)SPL_NONE;
+}
+#define spl_host(s, card) spl_host_of((s)->where[card])
+/* Of a card in a hand: bit n, seat n knows that it is there. */
+static inline uint32_t spl_known(const spl_state *s, uint32_t card) {
+    uint32_t seats = (uint32_t)s->where[card] - SPL_WHERE_HAND;
+    return seats < SPL_WHERE_PLACE - SPL_WHERE_HAND ? seats : 0;
+}
+static inline void spl_set_known(spl_state *s, uint32_t card, uint32_t seats) {
+    s->where[card] = (uint8_t)(seats ? SPL_WHERE_HAND + seats : SPL_NONE);
+}
+
+/* Cards that lie somewhere, on a slot or at a SPL_WHERE_.., in ascending order:
+ *
+ *     for (uint32_t card = spl_first_at(s, where); card != SPL_NONE; card = spl_next_at(s, card))
+ *
+ * A card must not move before the next one is known. */
+static inline uint32_t spl_scan_laid(const spl_state *s, uint32_t where, uint32_t seat,
+                                     uint64_t from) {
+    for (; seat < SLG_SEATS_MAX; seat++, from = ~0ull)
+        for (uint64_t left = s->laid[seat] & from; left; left &= left - 1) {
+            uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+            if (s->where[card] == where) return card;
+        }
+    return SPL_NONE;
+}
+static inline uint32_t spl_first_at(const spl_state *s, uint32_t where) {
+    return spl_scan_laid(s, where, 0, ~0ull);
+}
+static inline uint32_t spl_next_at(const spl_state *s, uint32_t card) {
+    return spl_scan_laid(s, s->where[card], card / SPL_BLOCK, ~1ull << card % SPL_BLOCK);
+}
+/* The same of cards attached to a minion; most have none. */
+static inline uint32_t spl_first_on(const spl_state *s, uint32_t slot) {
+    return s->dressed >> slot & 1 ? spl_first_at(s, slot) : (uint32_t)SPL_NONE;
+}
+static inline uint32_t spl_first_of(const spl_state *s, const spl_minion *minion) {
+    return spl_first_on(s, (uint32_t)(minion - s->minions));
+}
+static inline uint32_t spl_next_on(const spl_state *s, uint32_t card) {
+    return spl_next_at(s, card);
+}
+
+/* --- which card it is --- */
+
+/* Of a number below SPL_DECK: crd_deck_kind x 32 + which of the deck's cards, copies counted. */
+extern const uint8_t spl_part_of[SPL_DECK];
+
+/* Does the seat have its cards? */
+static inline bool spl_is_dealt(const spl_state *s, uint32_t seat) {
+    return s->dealt >> seat & 1;
+}
+/* The design of any number; CRD_NO_CARD: no card has it, or not yet. */
+uint16_t spl_design_of(const crd_set *set, const spl_state *s, uint32_t card);
+uint16_t spl_token_design(const crd_set *set, const spl_state *s, uint32_t card);
+/* Those of the seat's cards in its graveyard that have any buried ability, as bits. */
+uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat);
+/* Numbers of the seat's grimoire cards, by its decks, as bits; 0 before they are dealt. */
+uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat);
+
+/* A state against a foe goes on with the designs of the foe's cards: of the blocks of the seats
+ * that no player has, SPL_FOE_DECK each. */
+static inline uint32_t spl_foe_at(uint32_t card) {
+    uint32_t from = card - SPL_TOGETHER_MAX * SPL_BLOCK;
+    return from / SPL_BLOCK * SPL_FOE_DECK + from % SPL_BLOCK;
+}
+static inline uint16_t spl_foe_design(const spl_state *s, uint32_t card) {
+    const void *part = (const unsigned char *)s + sizeof *s;
+    if (card % SPL_BLOCK >= SPL_FOE_DECK) return CRD_NO_CARD;
+    return ((const uint16_t *)part)[spl_foe_at(card)];
+}
+
+/* The design of a card that there is. */
+static inline uint16_t spl_design_known(const crd_set *set, const spl_state *s, uint32_t card) {
+    uint32_t number = card % SPL_BLOCK;
+    if (spl_is_foes(s, (int32_t)card)) return spl_foe_design(s, card);
+    if (number >= SPL_DECK) return spl_token_design(set, s, card);
+    const crd_deck *deck = &set->decks[s->seats[card / SPL_BLOCK].deck[spl_part_of[number] / 32]];
+    return deck->card[spl_part_of[number] % 32];
+}
+static inline const crd_card *spl_design(const crd_set *set, const spl_state *s, uint32_t card) {
+    return &set->cards[spl_design_known(set, s, card)];
 }
 
 static inline spl_state *spl_of(slg_state *state) {

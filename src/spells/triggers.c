@@ -155,12 +155,8 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
                                .here = here ? (uint8_t)place : SPL_NONE,
                                .place = (uint8_t)place};
         if (ability->on && !spl_fits(&from, &set->selectors[ability->on], what->it)) continue;
-        spl_note(run, (spl_trigger){.source = (int16_t)source,
-                                    .it = what->it,
-                                    .ability = (uint8_t)i,
-                                    .seat = (uint8_t)seat,
-                                    .place = (uint8_t)place,
-                                    .amount = omens_of(set, s, what, source)});
+        spl_note(run,
+                 spl_trigger_of(source, what->it, i, seat, place, omens_of(set, s, what, source)));
     }
 }
 
@@ -186,7 +182,7 @@ static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
     for (uint64_t left = slots; left; left &= left - 1) {
         const spl_minion *m = &s->minions[spl_lowest(left)];
         note_thing(run, what, m->card);
-        for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
+        for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card))
             note_thing(run, what, (int32_t)card);
     }
 }
@@ -201,8 +197,8 @@ static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
             note_source(run, what, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + kind), design,
                         seat, false);
     }
-    for (uint64_t left = s->buried[seat]; left; left &= left - 1) {
-        uint32_t card = seat * SPL_DECK + spl_lowest(left);
+    for (uint64_t left = spl_buried(set, s, seat); left; left &= left - 1) {
+        uint32_t card = seat * SPL_BLOCK + spl_lowest(left);
         const crd_card *design = spl_design(set, s, card);
         if (design->buried >> what->timing & 1)
             note_source(run, what, (int32_t)card, design, seat, true); /* SOR-NEC-01 */
@@ -244,12 +240,8 @@ static void note_flames(slg_run *run) {
     for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
         const spl_minion *m = &s->minions[spl_lowest(left)];
         if (!m->flames) continue;
-        spl_note(run, (spl_trigger){.source = m->card,
-                                    .it = m->card,
-                                    .ability = SPL_NONE,
-                                    .seat = (uint8_t)voice_of(set, s, m->card, m->seat),
-                                    .place = m->place,
-                                    .amount = m->flames});
+        spl_note(run, spl_trigger_of(m->card, m->card, SPL_NONE, voice_of(set, s, m->card, m->seat),
+                                     m->place, m->flames));
     }
 }
 
@@ -260,18 +252,15 @@ static void note_put_off(slg_run *run) {
     for (uint32_t i = 0; i < SPL_LATER; i++) {
         const spl_later *later = &s->later[i];
         if (later->when != SPL_LATER_ROUND) continue;
-        spl_note(run, (spl_trigger){.source = later->source,
-                                    .it = later->it,
-                                    .ability = (uint8_t)(SPL_PUT_OFF + i),
-                                    .seat = later->seat,
-                                    .place = later->place});
+        spl_note(run, spl_trigger_of(later->source, later->it, SPL_PUT_OFF + i, later->seat,
+                                     later->place, 0));
     }
 }
 
 void spl_note_timing(slg_run *run, uint32_t timing, uint32_t place) {
     const spl_state *s = spl_of_const(run->state);
     happening what = {(uint8_t)timing, CRD_NO_EVENT, (uint8_t)place, SPL_THING_NONE};
-    note_all(run, &what, s->bearing[timing]);
+    note_all(run, &what, s->bearing[spl_bearing(timing)]);
 }
 
 void spl_note_end_of_round(slg_run *run) {

@@ -457,7 +457,7 @@ bool spl_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *a
 /* --- whose, and where --- */
 
 static bool is_buried(const spl_state *s, int32_t thing) {
-    return thing < SPL_CARDS && (s->seats[thing / SPL_DECK].graveyard >> (thing % SPL_DECK) & 1);
+    return thing < SPL_CARDS && (s->seats[thing / SPL_BLOCK].graveyard >> (thing % SPL_BLOCK) & 1);
 }
 
 /* Is the card where the ability works, and does its text? */
@@ -465,7 +465,7 @@ static slg_why refuse_source(const crd_set *set, const spl_state *s, uint32_t se
                              const crd_ability *ability) {
     bool buried = is_buried(s, thing);
     if (buried != !!(ability->flags & CRD_BURIED_FLAG)) return not_now(SOR_RULE_NEC_01);
-    if (buried) return thing / SPL_DECK == (int32_t)seat ? allowed : not_now(SOR_RULE_NEC_01);
+    if (buried) return thing / SPL_BLOCK == (int32_t)seat ? allowed : not_now(SOR_RULE_NEC_01);
     if (thing < SPL_CARDS && spl_slot_of(s, thing) < 0) return not_now(SOR_RULE_ACT_08);
     if (!spl_speaks(set, s, thing))
         return because(thing >= SPL_THING_PLACE ? SPL_WHY_FLIPPED : SPL_WHY_BLANKED);
@@ -553,7 +553,7 @@ static slg_why may_use(const slg_game *game, const spl_state *s, uint32_t seat, 
         return because(SPL_WHY_SKILL_EXHAUSTED);
     if (tactic) {
         if (spl_tactic_used(&s->battle, card, thing, number)) return not_now(SOR_RULE_BATTLE_08);
-        if (s->battle.attacker != SPL_NONE) from.it = s->minions[s->battle.attacker].card;
+        if (s->battle.attacker != SPL_NONE) from.it = (int16_t)s->minions[s->battle.attacker].card;
         if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
     }
     why = refuse_cost(&from, ability, briefly);
@@ -590,13 +590,14 @@ static bool is_certain(const use_list *list) {
 
 /* Copies in one graveyard, or on one minion, are alike: one is offered, and the next after it. */
 static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
+    const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
     if (thing >= SPL_CARDS || spl_is_minion(s, thing)) return false;
     for (uint32_t i = 0; i < list->count && i < list->capacity; i++) {
         int32_t other = list->out[i].thing;
         if (other < SPL_CARDS && list->out[i].ability == ability &&
-            s->design[other] == s->design[thing] && s->host[other] == s->host[thing] &&
-            other / SPL_DECK == thing / SPL_DECK)
+            spl_design(set, s, (uint32_t)other) == spl_design(set, s, (uint32_t)thing) &&
+            spl_host(s, other) == spl_host(s, thing) && other / SPL_BLOCK == thing / SPL_BLOCK)
             return true;
     }
     return false;
@@ -614,7 +615,7 @@ static bool is_out_of_the_question(const use_list *list, const crd_card *card, i
     if (ability->flags & CRD_BURIED_FLAG) return false;
     if (list->timing == CRD_ACTION) { /* refuse_power; Curses serve their owners */
         if (!spl_is_minion(s, thing)) return false;
-        return s->minions[s->host[thing]].seat != list->seat;
+        return s->minions[s->where[thing]].seat != list->seat;
     }
     if (spl_tactic_used(&s->battle, card, thing, number)) return true;
     if (thing >= SPL_THING_PLACE) /* refuse_tactic */
@@ -650,7 +651,7 @@ static void list_minion(use_list *list, uint32_t slot) {
     const spl_state *s = list->s;
     const spl_minion *minion = &s->minions[slot];
     list_card(list, minion->card);
-    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card))
         list_card(list, card);
 }
 
@@ -678,14 +679,14 @@ static void list_boards(use_list *list) {
 static void list_others(use_list *list) {
     const spl_state *s = list->s;
     uint32_t seat = list->seat;
-    for (uint64_t dead = s->buried[seat]; dead; dead &= dead - 1)
-        list_card(list, seat * SPL_DECK + spl_lowest(dead));
+    for (uint64_t dead = spl_buried(spl_set(list->game), s, seat); dead; dead &= dead - 1)
+        list_card(list, seat * SPL_BLOCK + spl_lowest(dead));
     list_skills(list);
     list_boards(list);
 }
 
 static void list_powers(use_list *list) {
-    for (uint64_t slots = list->s->bearing[CRD_ACTION]; slots; slots &= slots - 1)
+    for (uint64_t slots = list->s->bearing[SPL_BEARS_POWER]; slots; slots &= slots - 1)
         list_minion(list, spl_lowest(slots));
     list_others(list);
 }
@@ -718,11 +719,14 @@ bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32
                   uint32_t ability) {
     if (may_use(game, s, seat, thing, ability, true).reason) return false;
     if (thing >= SPL_CARDS || spl_is_minion(s, thing)) return true;
-    const spl_player *owner = &s->seats[thing / SPL_DECK];
+    const spl_player *owner = &s->seats[thing / SPL_BLOCK];
+    const crd_set *set = spl_set(game);
+    const crd_card *design = spl_design(set, s, (uint32_t)thing);
     bool buried = is_buried(s, thing);
-    for (int32_t lower = thing; lower-- % SPL_DECK && s->design[lower] == s->design[thing];)
-        if (s->host[lower] == s->host[thing] &&
-            (!buried || (owner->graveyard >> lower % SPL_DECK & 1)) &&
+    for (int32_t lower = thing;
+         lower-- % SPL_BLOCK && spl_design(set, s, (uint32_t)lower) == design;)
+        if (spl_host(s, lower) == spl_host(s, thing) &&
+            (!buried || (owner->graveyard >> lower % SPL_BLOCK & 1)) &&
             !may_use(game, s, seat, lower, ability, true).reason)
             return false;
     return true;
@@ -744,7 +748,7 @@ void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *t
     if (s->battle.attacker == SPL_NONE || seat == SPL_NONE) return;
     const spl_minion *attacker = &s->minions[s->battle.attacker];
     refuse_tactics_of(game, s, attacker->card, to);
-    for (uint32_t card = attacker->attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_of(s, attacker); card != SPL_NONE; card = spl_next_on(s, card))
         if (!spl_lies_blank(s, card)) refuse_tactics_of(game, s, (int32_t)card, to);
     for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
         refuse_tactics_of(game, s, SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind, to);
@@ -754,9 +758,10 @@ static void list_tactics(use_list *list) {
     const spl_state *s = list->s;
     const spl_battle *battle = &s->battle;
     if (battle->attacker == SPL_NONE) return;
-    if (s->bearing[CRD_TACTIC] >> battle->attacker & 1) list_minion(list, battle->attacker);
+    if (s->bearing[SPL_BEARS_TACTIC] >> battle->attacker & 1) list_minion(list, battle->attacker);
     /* Minions whose tactics serve others' attacks are found by `on`. */
-    uint64_t others = s->bearing[CRD_TACTIC] & s->of[list->seat] & ~(1ull << battle->attacker);
+    uint64_t others =
+        s->bearing[SPL_BEARS_TACTIC] & s->of[list->seat] & ~(1ull << battle->attacker);
     for (; others; others &= others - 1)
         list_minion(list, spl_lowest(others));
     list_others(list);

@@ -129,7 +129,8 @@ static inline bool spl_is_answered(const slg_run *run) {
 }
 
 /* Of cards that nobody can tell apart one (`cards`: numbers of the owner's). */
-uint64_t spl_without_copies(const spl_state *s, uint32_t chooser, uint32_t owner, uint64_t cards);
+uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t chooser,
+                            uint32_t owner, uint64_t cards);
 /* The seats from the one whose turn it is on, clockwise (SOR-EFF-07, END-CORE-12); how many. */
 uint32_t spl_in_order(const crd_set *set, const spl_state *s, uint32_t seats,
                       uint8_t out[SLG_SEATS_MAX]);

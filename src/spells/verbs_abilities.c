@@ -8,7 +8,7 @@ spl_did spl_verb_copy(spl_exec *x) {
     int32_t thing = spl_pick_one(x, r->seat);
     if (thing == SPL_PICK_WAIT) return SPL_WAITING;
     if (thing == SPL_PICK_NONE) return spl_done(x, false);
-    uint32_t design = x->s->design[thing];
+    uint32_t design = spl_design_of(x->set, x->s, (uint32_t)thing);
     uint32_t ability = spl_copyable(x->set, &x->set->cards[design]);
     spl_set_it(x, thing);
     int32_t source = r->source;

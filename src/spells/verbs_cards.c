@@ -2,6 +2,7 @@
 /* Verbs on cards out of play: drawing, discarding, looking, searching, putting into play,
  * attaching, playing. */
 #include "spells/house.h"
+#include "spells/ops_parts.h"
 #include "spells/verbs.h"
 
 static uint32_t all_seats(const spl_exec *x) {
@@ -42,7 +43,7 @@ static int32_t next_from_top(spl_exec *x, uint32_t owner, uint64_t but_not, uint
     uint64_t cards = owner == SPL_NONE || foe ? 0 : x->s->seats[owner].grimoire & ~but_not;
     if (!cards) return SPL_PICK_NONE;
     int32_t n = slg_chance_of(x->run, SPL_STREAM_GRIMOIRE_A + owner, cards, seats);
-    return n < 0 ? SPL_PICK_WAIT : (int32_t)(owner * SPL_DECK) + n;
+    return n < 0 ? SPL_PICK_WAIT : (int32_t)(owner * SPL_BLOCK) + n;
 }
 
 static bool from_top(const spl_exec *x) {
@@ -62,8 +63,8 @@ static int32_t next_card(spl_exec *x, uint32_t chooser, uint32_t seen_by) {
 
 /* What was looked at and has left its zone is no longer among it. */
 static void forget_looked(spl_run *r, uint32_t card) {
-    uint64_t bit = 1ull << (card % SPL_DECK);
-    if (r->looked_seat != card / SPL_DECK || !(r->looked & bit)) return;
+    uint64_t bit = 1ull << (card % SPL_BLOCK);
+    if (r->looked_seat != card / SPL_BLOCK || !(r->looked & bit)) return;
     r->looked &= ~bit;
     r->looked_count--;
 }
@@ -122,7 +123,7 @@ static void look_at_hand(spl_exec *x, uint32_t owner, uint32_t seats) {
     spl_run *r = x->r;
     uint64_t hand = x->s->seats[owner].hand;
     for (uint64_t rest = hand; rest; rest &= rest - 1)
-        spl_know(x->run, owner * SPL_DECK + spl_lowest(rest), seats);
+        spl_know(x->run, owner * SPL_BLOCK + spl_lowest(rest), seats);
     r->looked = hand;
     r->looked_hand = 1;
     r->looked_seat = (uint8_t)owner;
@@ -150,7 +151,7 @@ spl_did spl_verb_look(spl_exec *x) {
         int32_t card = next_from_top(x, owner, r->looked, seats);
         if (card == SPL_PICK_WAIT) return SPL_WAITING;
         if (card == SPL_PICK_NONE) break;
-        r->looked |= 1ull << (card % SPL_DECK);
+        r->looked |= 1ull << (card % SPL_BLOCK);
         r->looked_count++;
         slg_emit(x->run, x->in->arg ? SPL_TOLD_REVEAL : SPL_TOLD_LOOK, r->seat, seats,
                  (int16_t)card, 0, 0, 0);
@@ -165,20 +166,28 @@ spl_did spl_verb_look(spl_exec *x) {
  * (R-28). */
 static uint32_t known_to(const spl_exec *x, uint32_t card) {
     const crd_selector *sel = spl_sel(x);
-    const spl_player *owner = &x->s->seats[card / SPL_DECK];
+    const spl_player *owner = &x->s->seats[card / SPL_BLOCK];
     bool stated = sel->types || sel->family || sel->must || sel->must_not || sel->figure;
-    if (owner->graveyard >> (card % SPL_DECK) & 1) return all_seats(x);
+    if (owner->graveyard >> (card % SPL_BLOCK) & 1) return all_seats(x);
     if (sel->kind == CRD_CARD && (sel->zones & CRD_IN_GRIMOIRE) && stated) return all_seats(x);
     return 1u << x->r->seat;
 }
 
+/* The character skill card of the ability's player, as a SPL_WHERE_... */
+static uint32_t skill_of(const spl_exec *x) {
+    return SPL_WHERE_SKILL + x->r->seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER;
+}
+
+static bool has_room_on_skill(const spl_exec *x) {
+    uint32_t card = spl_first_at(x->s, skill_of(x));
+    return card == SPL_NONE || spl_next_at(x->s, card) == SPL_NONE;
+}
+
 /* A skill card holds two (Thenoch); the others stay where they are. */
 static bool put_on_skill(spl_exec *x, uint32_t card) {
-    uint8_t *on = x->s->on_skill[x->r->seat];
-    uint32_t at = on[0] == SPL_NONE ? 0 : 1;
-    if (on[at] != SPL_NONE) return false;
+    if (!has_room_on_skill(x)) return false;
     spl_take_up(x->run, card);
-    on[at] = (uint8_t)card;
+    spl_link(x->s, card, skill_of(x));
     return true;
 }
 
@@ -195,7 +204,7 @@ static bool put_card(spl_exec *x, uint32_t card) {
 
 /* Where a card goes is asked openly: then it is seen by all. */
 static void show(spl_exec *x, uint32_t card) {
-    if (x->s->seats[card / SPL_DECK].hand >> (card % SPL_DECK) & 1)
+    if (x->s->seats[card / SPL_BLOCK].hand >> (card % SPL_BLOCK) & 1)
         spl_know(x->run, card, all_seats(x));
 }
 
@@ -228,7 +237,7 @@ static int32_t put_into_play(spl_exec *x) {
 /* May the next card be put? Into play, and onto a skill card, only where there is room: nothing is
  * turned up in vain. */
 static bool can_put(spl_exec *x) {
-    if (x->in->arg == CRD_TO_THIS) return x->s->on_skill[x->r->seat][1] == SPL_NONE;
+    if (x->in->arg == CRD_TO_THIS) return has_room_on_skill(x);
     return x->in->arg != CRD_TO_PLAY || spl_put_places(&x->from, x->in);
 }
 
@@ -332,7 +341,7 @@ spl_did spl_verb_curse(spl_exec *x) {
     spl_run *r = x->r;
     int32_t card = r->source;
     if (card < 0 || card >= SPL_CARDS ||
-        !(x->s->seats[card / SPL_DECK].graveyard >> (card % SPL_DECK) & 1))
+        !(x->s->seats[card / SPL_BLOCK].graveyard >> (card % SPL_BLOCK) & 1))
         return spl_done(x, false);
     r->step = SPL_PICK_SECOND;
     int32_t host = spl_pick_one(x, r->seat);

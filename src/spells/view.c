@@ -13,28 +13,28 @@ uint64_t spl_looked_at(const spl_state *s, uint32_t viewer, uint32_t owner) {
         const spl_run *run = &s->runs[i];
         if (run->looked_seat == owner && run->seat == viewer) cards |= run->looked;
         /* Found, and on its way to where all will see it: only where it goes is still asked. */
-        if (run->first_pick >= 0 && run->first_pick / SPL_DECK == (int32_t)owner)
-            cards |= 1ull << (run->first_pick % SPL_DECK);
+        if (run->first_pick >= 0 && run->first_pick / SPL_BLOCK == (int32_t)owner)
+            cards |= 1ull << (run->first_pick % SPL_BLOCK);
     }
     return cards;
 }
 
 /* Who knows the card in another's hand, as far as the viewer knows it: its owner and the viewer, or
  * everybody; 0: the viewer does not know it. A spectator knows what everybody knows. */
-static uint8_t knowledge(const spl_state *s, uint32_t viewer, uint32_t card) {
-    uint32_t owner = card / SPL_DECK, all = spl_everybody(s);
-    if ((s->known[card] & all) == all) return (uint8_t)all;
-    if (viewer >= SLG_SEATS_MAX || !(s->known[card] >> viewer & 1)) return 0;
-    return (uint8_t)(1u << viewer | 1u << owner);
+static uint32_t knowledge(const spl_state *s, uint32_t viewer, uint32_t card) {
+    uint32_t owner = card / SPL_BLOCK, all = spl_everybody(s), known = spl_known(s, card);
+    if ((known & all) == all) return all;
+    if (viewer >= SLG_SEATS_MAX || !(known >> viewer & 1)) return 0;
+    return 1u << viewer | 1u << owner;
 }
 
 void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
     uint64_t hand = 0;
-    memset(&to->known[seat * SPL_DECK], 0, SPL_DECK * sizeof *to->known);
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1) {
-        uint32_t card = seat * SPL_DECK + (uint32_t)__builtin_ctzll(left);
-        to->known[card] = knowledge(s, viewer, card);
-        if (to->known[card]) hand |= left & -left;
+        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+        uint32_t known = knowledge(s, viewer, card);
+        spl_set_known(to, card, known);
+        if (known) hand |= left & -left;
     }
     to->seats[seat].hand = hand;
     to->seats[seat].grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
@@ -43,8 +43,8 @@ void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_stat
 /* A card in another's hand or grimoire that the view does not show. */
 static bool is_hidden(const spl_state *s, const spl_state *view, uint32_t viewer, int32_t thing) {
     if (thing < 0 || thing >= SPL_CARDS) return false;
-    uint32_t owner = (uint32_t)thing / SPL_DECK;
-    uint64_t bit = 1ull << (thing % SPL_DECK);
+    uint32_t owner = (uint32_t)thing / SPL_BLOCK;
+    uint64_t bit = 1ull << (thing % SPL_BLOCK);
     const spl_player *from = &s->seats[owner], *to = &view->seats[owner];
     return owner != viewer && ((from->hand | from->grimoire) & ~(to->hand | to->grimoire) & bit);
 }
@@ -68,16 +68,13 @@ void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to) {
 
 /* --- worlds --- */
 
-uint64_t spl_hidden_cards(const spl_state *s, uint32_t seat) {
+uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat) {
     const spl_player *player = &s->seats[seat];
-    uint64_t cards =
-        ((1ull << SPL_DECK) - 1) & ~(player->hand | player->grimoire | player->graveyard);
+    uint64_t cards = spl_numbers(set, s, seat) &
+                     ~(player->hand | player->grimoire | player->graveyard | s->laid[seat]);
     for (uint64_t left = cards; left; left &= left - 1) {
-        uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_DECK + n;
-        bool shown = s->host[card] != SPL_NONE || spl_is_played(s, card);
-        for (uint32_t of = 0; of < SLG_SEATS_MAX; of++)
-            shown = shown || s->on_skill[of][0] == card || s->on_skill[of][1] == card;
-        if (shown) cards &= ~(1ull << n);
+        uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_BLOCK + n;
+        if (spl_host(s, card) != SPL_NONE || spl_is_played(s, card)) cards &= ~(1ull << n);
     }
     return cards;
 }
@@ -98,8 +95,10 @@ void spl_deal_hand(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *rand
     spl_player *player = &s->seats[seat];
     while (*pool && count_of(player->hand) < player->hand_size)
         player->hand |= spl_take_one(pool, random);
-    for (uint64_t left = player->hand; left; left &= left - 1)
-        s->known[seat * SPL_DECK + (uint32_t)__builtin_ctzll(left)] |= (uint8_t)(1u << seat);
+    for (uint64_t left = player->hand; left; left &= left - 1) {
+        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+        spl_set_known(s, card, spl_known(s, card) | 1u << seat);
+    }
 }
 
 /* What another looks at: a hand, or some cards from the top of a grimoire. */

@@ -204,7 +204,7 @@ static slg_why void_use(const spl_question *q, int32_t thing, uint32_t number) {
     const crd_ability *ability = &card->abilities[number];
     reading r = {.from = spl_use_point(q->set, q->s, q->seat, thing, ability)};
     if (ability->timing == CRD_TACTIC && q->s->battle.attacker != SPL_NONE)
-        r.from.it = q->s->minions[q->s->battle.attacker].card;
+        r.from.it = (int16_t)q->s->minions[q->s->battle.attacker].card;
     r.has_paid = spl_exhausts_unsaid(q->set, thing, ability);
     return why_void(&r, ability->code, ability->code + (uint32_t)ability->length);
 }
@@ -219,8 +219,8 @@ static bool is_awaited(const spl_question *q, uint32_t event) {
         bool listens = design && (design->events >> event & 1);
         bool foes = spl_is_foes(s, thing);
         bool buried = thing < SPL_CARDS && !foes &&
-                      s->seats[thing / SPL_DECK].graveyard >> (thing % SPL_DECK) & 1;
-        bool hidden = thing < SPL_CARDS && s->host[thing] == SPL_NONE && !buried;
+                      s->seats[thing / SPL_BLOCK].graveyard >> (thing % SPL_BLOCK) & 1;
+        bool hidden = thing < SPL_CARDS && spl_host(s, thing) == SPL_NONE && !buried;
         if (listens && !hidden) return true;
     }
     return false;

@@ -77,9 +77,10 @@ typedef struct twins {
     uint32_t ordinal; /* among those here, by slot, from 1 */
 } twins;
 
-static void meet_twin(const spl_state *s, uint32_t slot, uint32_t other, twins *found) {
+static void meet_twin(const crd_set *set, const spl_state *s, uint32_t slot, uint32_t other,
+                      twins *found) {
     const spl_minion *minion = &s->minions[slot], *twin = &s->minions[other];
-    if (s->design[twin->card] != s->design[minion->card]) return;
+    if (spl_design(set, s, twin->card) != spl_design(set, s, minion->card)) return;
     found->others |= twin->seat != minion->seat;
     found->elsewhere |= twin->seat == minion->seat && twin->place != minion->place;
     if (twin->seat != minion->seat || twin->place != minion->place) return;
@@ -91,7 +92,7 @@ static twins twins_of(const sentence *of, uint32_t slot) {
     twins found = {.here = 0};
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t left = of->s->of[seat]; left; left &= left - 1)
-            meet_twin(of->s, slot, (uint32_t)__builtin_ctzll(left), &found);
+            meet_twin(of->set, of->s, slot, (uint32_t)__builtin_ctzll(left), &found);
     return found;
 }
 
@@ -151,8 +152,8 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
 /* Who else knows the card in its owner's hand: for others' cards only what everybody knows is
  * shown. */
 static uint32_t knowers(const sentence *of, uint32_t card) {
-    uint32_t owner = card / SPL_DECK, seats = (1u << of->s->core.seats) - 1;
-    uint32_t known = of->s->known[card];
+    uint32_t owner = card / SPL_BLOCK, seats = (1u << of->s->core.seats) - 1;
+    uint32_t known = spl_known(of->s, card);
     if (owner != of->told.seat && known != spl_everybody(of->s)) return 0;
     return known & seats & ~(1u << owner);
 }
@@ -163,7 +164,7 @@ static uint64_t hand_known(const sentence *of, uint32_t owner) {
     if (owner == of->told.seat || of->told.seat >= SLG_SEATS_MAX) return hand;
     for (uint64_t left = hand; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(left);
-        if (!(of->s->known[owner * SPL_DECK + n] >> of->told.seat & 1)) hand &= ~(1ull << n);
+        if (!(spl_known(of->s, owner * SPL_BLOCK + n) >> of->told.seat & 1)) hand &= ~(1ull << n);
     }
     return hand;
 }
@@ -171,7 +172,7 @@ static uint64_t hand_known(const sentence *of, uint32_t owner) {
 /* Two copies in one place are two options where others know, or the action has played, only one. */
 static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     const spl_state *s = of->s;
-    uint32_t owner = card / SPL_DECK, n = card % SPL_DECK, first = owner * SPL_DECK;
+    uint32_t owner = card / SPL_BLOCK, n = card % SPL_BLOCK, first = owner * SPL_BLOCK;
     const spl_player *player = &s->seats[owner];
     uint32_t known = knowers(of, card);
     bool differs = false, played = player->played >> n & 1;
@@ -183,7 +184,7 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
     if (!(among >> n & 1)) return;
     for (uint64_t left = among; left; left &= left - 1) {
         uint32_t other = (uint32_t)__builtin_ctzll(left);
-        differs |= s->design[first + other] == s->design[card] &&
+        differs |= spl_design(of->set, s, first + other) == spl_design(of->set, s, card) &&
                    (knowers(of, first + other) != known || (player->played >> other & 1) != played);
     }
     if (differs && played) put_phrase(of, out, SPL_SAYS_PLAYED);
@@ -199,18 +200,15 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
 
 /* Attached to a skill card (Thenoch)? */
 static bool is_on_skill(const spl_state *s, uint32_t card) {
-    bool on = false;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        on |= s->on_skill[seat][0] == card || s->on_skill[seat][1] == card;
-    return on;
+    return s->where[card] >= SPL_WHERE_SKILL && s->where[card] < SPL_WHERE_END;
 }
 
 /* An attachment; with its number where the minion bears several of the name. */
 static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint32_t slot) {
     const spl_state *s = of->s;
     uint32_t count = 0, ordinal = 0;
-    for (uint32_t on = s->minions[slot].attached; on != SPL_NONE; on = s->attached[on]) {
-        if (s->design[on] != s->design[card]) continue;
+    for (uint32_t on = spl_first_on(s, slot); on != SPL_NONE; on = spl_next_on(s, on)) {
+        if (spl_design(of->set, s, on) != spl_design(of->set, s, card)) continue;
         count++;
         if (on == card) ordinal = count;
     }
@@ -260,7 +258,7 @@ static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at
     put_name(of, out, thing);
     if (!card || of->told.event) return;
     if (is_on_skill(s, (uint32_t)thing))
-        put_owner(of, out, (uint32_t)thing / SPL_DECK);
+        put_owner(of, out, (uint32_t)thing / SPL_BLOCK);
     else
         put_copy(of, out, (uint32_t)thing);
 }
@@ -280,9 +278,9 @@ static void put_thing_at(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing");
     sentence quotes = quoting(of);
     put_a_thing(&quotes, out, thing, true);
-    if (thing < 0 || thing >= SPL_CARDS || of->s->host[thing] != SPL_NONE) return;
-    uint32_t owner = (uint32_t)thing / SPL_DECK;
-    if (!(of->s->seats[owner].graveyard >> (thing % SPL_DECK) & 1)) return;
+    if (thing < 0 || thing >= SPL_CARDS || spl_host(of->s, thing) != SPL_NONE) return;
+    uint32_t owner = (uint32_t)thing / SPL_BLOCK;
+    if (!(of->s->seats[owner].graveyard >> (thing % SPL_BLOCK) & 1)) return;
     if (is_foe(of, owner)) {
         put_phrase(of, out, SPL_SAYS_IN_DISCARD_PILE);
         return;
@@ -313,12 +311,13 @@ void spl_put_thing(const slg_game *game, const slg_state *state, const slg_voice
 /* --- abilities --- */
 
 /* Is it a card of which a namesake has, or is touched by, a waiting effect too? */
-static bool has_waiting_twin(const spl_state *s, int32_t card, bool source) {
+static bool has_waiting_twin(const sentence *of, int32_t card, bool source) {
+    const spl_state *s = of->s;
     bool twin = false;
     for (uint32_t i = 0; i < s->trigger_count && card >= 0 && card < SPL_CARDS; i++) {
         int32_t other = source ? s->triggers[i].source : s->triggers[i].it;
-        twin |=
-            other != card && other >= 0 && other < SPL_CARDS && s->design[other] == s->design[card];
+        twin |= other != card && other >= 0 && other < SPL_CARDS &&
+                spl_design(of->set, s, (uint32_t)other) == spl_design(of->set, s, (uint32_t)card);
     }
     return twin;
 }
@@ -327,16 +326,17 @@ static bool has_waiting_twin(const spl_state *s, int32_t card, bool source) {
 static void put_copy_number(const sentence *of, slg_out *out, int32_t card) {
     const spl_state *s = of->s;
     int32_t copy = 1;
-    while (card % SPL_DECK >= copy && s->design[card - copy] == s->design[card])
+    while (card % SPL_BLOCK >= copy && spl_design(of->set, s, (uint32_t)(card - copy)) ==
+                                           spl_design(of->set, s, (uint32_t)card))
         copy++;
-    put_owner(of, out, (uint32_t)card / SPL_DECK);
+    put_owner(of, out, (uint32_t)card / SPL_BLOCK);
     slg_put(out, ", ");
     slg_put_int(out, copy);
 }
 
 /* What a waiting effect happens to. */
 static void put_it(const sentence *of, slg_out *out, int32_t it) {
-    bool twin = has_waiting_twin(of->s, it, false);
+    bool twin = has_waiting_twin(of, it, false);
     if (it < 0 || (it == get(of, "thing") && !twin)) return;
     slg_put(out, " (");
     put_a_thing(of, out, it, false);
@@ -349,9 +349,9 @@ static void put_it(const sentence *of, slg_out *out, int32_t it) {
 static void put_power(const sentence *of, slg_out *out) {
     int32_t thing = get(of, "thing"), ability = get(of, "ability");
     int32_t card = spl_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
-    bool gone = thing >= 0 && thing < SPL_CARDS && of->s->host[thing] == SPL_NONE;
+    bool gone = thing >= 0 && thing < SPL_CARDS && spl_host(of->s, thing) == SPL_NONE;
     put_a_thing(of, out, thing, false);
-    if (gone && has_waiting_twin(of->s, thing, true)) put_copy_number(of, out, thing);
+    if (gone && has_waiting_twin(of, thing, true)) put_copy_number(of, out, thing);
     put_phrase(of, out, SPL_SAYS_COLON);
     if (ability >= 0 && spl_is_put_off((uint32_t)ability)) {
         const spl_later *later = &of->s->later[ability - SPL_PUT_OFF];

@@ -10,53 +10,36 @@ static uint32_t all_seats(const slg_run *run) {
 }
 
 static spl_player *owner_of(spl_state *s, uint32_t card) {
-    return &s->seats[card / SPL_DECK];
+    return &s->seats[card / SPL_BLOCK];
 }
 
 /* --- taking a card from where it is --- */
 
-static void unlink_from_host(spl_state *s, uint32_t card) {
-    uint8_t *at = &s->minions[s->host[card]].attached;
-    while (*at != card)
-        at = &s->attached[*at];
-    *at = s->attached[card];
-    s->attached[card] = SPL_NONE;
-    s->host[card] = SPL_NONE;
+void spl_unlink(spl_state *s, uint32_t card) {
+    uint32_t where = s->where[card];
+    s->laid[card / SPL_BLOCK] &= ~spl_bit(card % SPL_BLOCK);
+    s->where[card] = SPL_NONE;
+    spl_put_card(s->follower, card, false);
+    spl_put_card(s->plague, card, false);
+    if (where < SPL_WHERE_HAND && spl_first_at(s, where) == SPL_NONE) s->dressed &= ~spl_bit(where);
 }
 
-void spl_link(spl_state *s, uint32_t card, uint32_t slot) {
-    uint8_t *at = &s->minions[slot].attached;
-    while (*at < card) /* SPL_NONE, the end, is more than any card */
-        at = &s->attached[*at];
-    s->attached[card] = *at;
-    *at = (uint8_t)card;
-    s->host[card] = (uint8_t)slot;
-}
-
-static void take_off_skill(spl_state *s, uint32_t card) {
-    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
-        uint8_t *on = s->on_skill[seat];
-        if (on[0] == card) {
-            on[0] = on[1];
-            on[1] = SPL_NONE;
-        } else if (on[1] == card) {
-            on[1] = SPL_NONE;
-        }
-    }
+void spl_link(spl_state *s, uint32_t card, uint32_t where) {
+    s->laid[card / SPL_BLOCK] |= spl_bit(card % SPL_BLOCK);
+    s->where[card] = (uint8_t)where;
+    if (where < SPL_WHERE_HAND) s->dressed |= spl_bit(where);
 }
 
 /* An attachment leaves its minion. SOR-ANI-05 [R-36]: one counter goes with a follower, if there is
  * one. */
 static void take_off_minion(const crd_set *set, spl_state *s, uint32_t card) {
-    uint32_t slot = s->host[card];
+    uint32_t slot = s->where[card];
     spl_minion *m = &s->minions[slot];
     if (spl_has_card(s->follower, card) && m->followers) {
         m->followers--;
         s->small_counters--;
     }
-    unlink_from_host(s, card);
-    spl_put_card(s->follower, card, false);
-    spl_put_card(s->plague, card, false);
+    spl_unlink(s, card);
     spl_refigure(set, s, slot);
     spl_remask(set, s, slot);
     s->due = 1;
@@ -68,13 +51,13 @@ static uint32_t take(const slg_run *run, uint32_t card) {
     const crd_set *set = spl_set(run->game);
     spl_state *s = spl_of(run->state);
     spl_player *owner = owner_of(s, card);
-    uint64_t bit = spl_bit(card % SPL_DECK);
+    uint64_t bit = spl_bit(card % SPL_BLOCK);
     spl_touch(s);
     if (owner->hand & bit) {
-        uint32_t known = s->known[card];
+        uint32_t known = spl_known(s, card);
         owner->hand &= ~bit;
         owner->hand_size--;
-        s->known[card] = 0;
+        s->where[card] = SPL_NONE;
         return known;
     }
     if (owner->grimoire & bit) {
@@ -85,11 +68,10 @@ static uint32_t take(const slg_run *run, uint32_t card) {
     if (owner->graveyard & bit) {
         if (spl_is_foes(s, (int32_t)card)) spl_house_of(set)->dig_up(s, card);
         owner->graveyard &= ~bit;
-        s->buried[card / SPL_DECK] &= ~bit;
-    } else if (s->host[card] != SPL_NONE) {
+    } else if (spl_host(s, card) != SPL_NONE) {
         take_off_minion(set, s, card);
     } else {
-        take_off_skill(s, card);
+        if (s->laid[card / SPL_BLOCK] & bit) spl_unlink(s, card);
         spl_leave_text(s, card);
     }
     return all_seats(run);
@@ -102,20 +84,19 @@ static void take_openly(slg_run *run, uint32_t card) {
 }
 
 void spl_bury(const crd_set *set, spl_state *s, uint32_t card) {
-    uint64_t bit = spl_bit(card % SPL_DECK);
+    uint64_t bit = spl_bit(card % SPL_BLOCK);
     if (spl_is_foes(s, (int32_t)card)) {
         spl_house_of(set)->bury(set, s, card);
         return;
     }
     owner_of(s, card)->graveyard |= bit;
-    if (spl_design(set, s, card)->buried) s->buried[card / SPL_DECK] |= bit;
 }
 
 /* --- hand, graveyard, grimoire --- */
 
 static void put_in_graveyard(slg_run *run, uint32_t card) {
     spl_bury(spl_set(run->game), spl_of(run->state), card);
-    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
 }
 
 /* Into its owner's hand from nowhere. A viewer who does not know the card sees that a card goes
@@ -123,19 +104,20 @@ static void put_in_graveyard(slg_run *run, uint32_t card) {
 static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     spl_state *s = spl_of(run->state);
     spl_player *owner = owner_of(s, card);
-    uint32_t seat = card / SPL_DECK;
+    uint32_t seat = card / SPL_BLOCK;
     if (spl_is_foes(s, (int32_t)card)) { /* END-DECK-22 */
         put_in_graveyard(run, card);
         return;
     }
-    owner->hand |= spl_bit(card % SPL_DECK);
+    owner->hand |= spl_bit(card % SPL_BLOCK);
     owner->hand_size++;
     spl_touch(s);
-    s->known[card] = (uint8_t)((known | 1u << seat) & all_seats(run));
-    if (s->known[card] == all_seats(run))
+    known = (known | 1u << seat) & all_seats(run);
+    spl_set_known(s, card, known);
+    if (known == all_seats(run))
         spl_tell(run, SPL_TOLD_TO_HAND, seat, (int32_t)card, 0, 0, 0);
     else
-        slg_emit(run, SPL_TOLD_DRAW, seat, s->known[card], (int16_t)card, 0, 0, 0);
+        slg_emit(run, SPL_TOLD_DRAW, seat, known, (int16_t)card, 0, 0, 0);
 }
 
 int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
@@ -149,7 +131,7 @@ int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
         if (number < 0) return -1;
         player->grimoire &= ~spl_bit((uint32_t)number);
         player->grimoire_size--;
-        put_in_hand(run, seat * SPL_DECK + (uint32_t)number, 0);
+        put_in_hand(run, seat * SPL_BLOCK + (uint32_t)number, 0);
         ++*drawn;
     }
     if (house->drew && *drawn) house->drew(run, seat);
@@ -158,7 +140,7 @@ int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
 
 void spl_to_hand(slg_run *run, uint32_t card, uint32_t known_to) {
     uint32_t knew = take(run, card);
-    uint32_t known = (knew | known_to | 1u << card / SPL_DECK) & all_seats(run);
+    uint32_t known = (knew | known_to | 1u << card / SPL_BLOCK) & all_seats(run);
     if (known & ~knew) slg_reveal(run, known & ~knew);
     put_in_hand(run, card, known);
 }
@@ -175,17 +157,17 @@ void spl_take_up(slg_run *run, uint32_t card) {
 void spl_discard(slg_run *run, uint32_t card) {
     take_openly(run, card);
     spl_bury(spl_set(run->game), spl_of(run->state), card);
-    spl_tell(run, SPL_TOLD_DISCARD, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+    spl_tell(run, SPL_TOLD_DISCARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
 }
 
 static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     spl_player *owner = owner_of(spl_of(run->state), card);
-    uint32_t seat = card / SPL_DECK;
+    uint32_t seat = card / SPL_BLOCK;
     if (spl_is_foes(spl_of_const(run->state), (int32_t)card)) { /* END-DECK-22 */
         put_in_graveyard(run, card);
         return;
     }
-    owner->grimoire |= spl_bit(card % SPL_DECK);
+    owner->grimoire |= spl_bit(card % SPL_BLOCK);
     owner->grimoire_size++;
     if (knew == all_seats(run))
         spl_tell(run, SPL_TOLD_TO_GRIMOIRE, seat, (int32_t)card, 0, 0, 0);
@@ -200,18 +182,18 @@ void spl_to_grimoire(slg_run *run, uint32_t card) {
 
 void spl_know(slg_run *run, uint32_t card, uint32_t seats) {
     spl_state *s = spl_of(run->state);
-    uint32_t fresh = seats & all_seats(run) & ~(uint32_t)s->known[card];
+    uint32_t known = spl_known(s, card), fresh = seats & all_seats(run) & ~known;
     if (!fresh) return;
-    s->known[card] = (uint8_t)(s->known[card] | fresh);
+    spl_set_known(s, card, known | fresh);
     slg_reveal(run, fresh);
-    if (s->known[card] == all_seats(run)) {
-        spl_tell(run, SPL_TOLD_REVEAL, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+    if ((known | fresh) == all_seats(run)) {
+        spl_tell(run, SPL_TOLD_REVEAL, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
         return;
     }
     for (uint32_t seat = 0; seat < run->core->seats; seat++)
         if (fresh >> seat & 1)
-            slg_emit(run, SPL_TOLD_LOOK, seat, 1u << seat | 1u << card / SPL_DECK, (int16_t)card, 0,
-                     0, 0);
+            slg_emit(run, SPL_TOLD_LOOK, seat, 1u << seat | 1u << card / SPL_BLOCK, (int16_t)card,
+                     0, 0, 0);
 }
 
 /* --- into play --- */
@@ -223,13 +205,12 @@ uint32_t spl_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
     uint64_t bit = spl_bit(slot);
     assert(slot < SPL_MINIONS && spl_has_room(s, place, seat));
     take_openly(run, card);
-    s->minions[slot] = (spl_minion){.card = (uint8_t)card, /* SOR-ZONE-04: ready */
-                                    .seat = (uint8_t)seat,
-                                    .place = (uint8_t)place,
+    s->minions[slot] = (spl_minion){.card = (uint16_t)card, /* SOR-ZONE-04: ready */
+                                    .seat = seat & 0xF,
+                                    .place = place & 0xF,
                                     .attack = design->attack,
-                                    .essence = design->essence,
-                                    .attached = SPL_NONE};
-    s->host[card] = (uint8_t)slot;
+                                    .essence = design->essence};
+    s->where[card] = (uint8_t)slot;
     s->at[place] |= bit;
     s->of[seat] |= bit;
     s->ready |= bit;
@@ -249,7 +230,7 @@ void spl_attach(slg_run *run, uint32_t card, uint32_t slot) {
     spl_mask_in(spl_set(run->game), s, slot, design);
     if (design->essence < 0) s->due = 1;
     spl_touch(s);
-    spl_tell(run, SPL_TOLD_ATTACHED, card / SPL_DECK, (int32_t)card, s->minions[slot].card, 0, 0);
+    spl_tell(run, SPL_TOLD_ATTACHED, card / SPL_BLOCK, (int32_t)card, s->minions[slot].card, 0, 0);
 }
 
 void spl_attach_plague(slg_run *run, uint32_t card, uint32_t slot) {
@@ -259,7 +240,7 @@ void spl_attach_plague(slg_run *run, uint32_t card, uint32_t slot) {
     spl_link(s, card, slot);
     spl_refigure(spl_set(run->game), s, slot);
     s->due = 1;
-    spl_tell(run, SPL_TOLD_ATTACHED, card / SPL_DECK, (int32_t)card, s->minions[slot].card, 0, 0);
+    spl_tell(run, SPL_TOLD_ATTACHED, card / SPL_BLOCK, (int32_t)card, s->minions[slot].card, 0, 0);
 }
 
 void spl_attach_follower(slg_run *run, uint32_t card, uint32_t slot) {
@@ -282,19 +263,19 @@ void spl_attach_follower(slg_run *run, uint32_t card, uint32_t slot) {
 
 void spl_note_attachments(slg_run *run, uint32_t slot) {
     const spl_state *s = spl_of(run->state);
-    if (!(s->bearing[CRD_DESTROYED] >> slot & 1)) return;
-    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+    if (!(s->bearing[SPL_BEARS_END] >> slot & 1)) return;
+    for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
         spl_note_destroyed(run, (int32_t)card);
 }
 
 /* SOR-TERM-DESTROY. Its "when destroyed" is noted while the minion still shows where it was. */
 void spl_detach(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
-    uint32_t place = s->minions[s->host[card]].place;
+    uint32_t place = s->minions[spl_host(s, card)].place;
     spl_note_destroyed(run, (int32_t)card);
     take_openly(run, card);
     spl_bury(spl_set(run->game), s, card);
-    spl_tell(run, SPL_TOLD_DESTROYED, card / SPL_DECK, (int32_t)card, (int32_t)place, 0, 0);
+    spl_tell(run, SPL_TOLD_DESTROYED, card / SPL_BLOCK, (int32_t)card, (int32_t)place, 0, 0);
 }
 
 /* It comes into play again. */
@@ -304,13 +285,10 @@ static bool hatches(const crd_set *set, const spl_fallen *fallen, uint32_t card)
 
 /* Followers go home as other attachments do (SOR-ANI-06). */
 static void clear_attachments(const crd_set *set, spl_state *s, uint32_t slot, spl_fallen *fallen) {
-    uint32_t card = s->minions[slot].attached;
+    uint32_t card = spl_first_on(s, slot);
     while (card != SPL_NONE) {
-        uint32_t next = s->attached[card];
-        s->attached[card] = SPL_NONE;
-        s->host[card] = SPL_NONE;
-        spl_put_card(s->follower, card, false);
-        spl_put_card(s->plague, card, false);
+        uint32_t next = spl_next_on(s, card);
+        spl_unlink(s, card);
         spl_bury(set, s, card);
         if (!hatches(set, fallen, card)) spl_put_card(fallen->cards, card, true);
         card = next;
@@ -318,10 +296,10 @@ static void clear_attachments(const crd_set *set, spl_state *s, uint32_t slot, s
 }
 
 void spl_fall(slg_run *run, const spl_fallen *fallen, uint32_t host) {
-    for (uint32_t i = 0; i < 4; i++)
-        for (uint64_t left = fallen->cards[i]; left; left &= left - 1) {
-            uint32_t card = 64 * i + spl_lowest(left);
-            spl_tell(run, SPL_TOLD_GOES_WITH, card / SPL_DECK, (int32_t)card, (int32_t)host, 0, 0);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t left = fallen->cards[seat]; left; left &= left - 1) {
+            uint32_t card = SPL_BLOCK * seat + spl_lowest(left);
+            spl_tell(run, SPL_TOLD_GOES_WITH, card / SPL_BLOCK, (int32_t)card, (int32_t)host, 0, 0);
         }
     if (fallen->hatching) spl_house_in(run)->hatch(run, fallen->hatching, fallen->place);
 }
@@ -338,7 +316,7 @@ spl_fallen spl_clear_slot(slg_run *run, uint32_t slot) {
     clear_attachments(set, s, slot, &fallen);
     s->damage_counters = (uint16_t)(s->damage_counters - m->damage);
     s->small_counters = (uint16_t)(s->small_counters - m->followers - m->flames);
-    s->host[m->card] = SPL_NONE;
+    s->where[m->card] = SPL_NONE;
     s->at[m->place] &= keep;
     s->of[m->seat] &= keep;
     s->ready &= keep;

@@ -598,7 +598,7 @@ TEST(dark_energy) {
     int32_t reaper = card_of(tired(enemy(REAPER, LEFT)));
     give_omens(1, 1);
     for (uint32_t i = 0; i < 4; i++)
-        spl_to_hand(run, SPL_DECK + i, 0);
+        spl_to_hand(run, SPL_BLOCK + i, 0);
     chance(EBR_STREAM_DARK, 7);
     chance(EBR_STREAM_DARK, 2);
     chance(EBR_STREAM_DARK, 7);
@@ -611,10 +611,10 @@ TEST(dark_energy) {
     answer(EBR_DO_REROLL, mummy);
     REQUIRE(asked() == EBR_ASK_DARK);
     CHECK_STR(refused_by(EBR_DO_REROLL, mummy), "END-SCEN-RITUAL-06");
-    answer(EBR_DO_TO_EIGHT, E->dice[S->host[bulwark]] == 8 ? reaper : bulwark);
+    answer(EBR_DO_TO_EIGHT, E->dice[spl_host(S, bulwark)] == 8 ? reaper : bulwark);
     for (uint32_t i = 0; i < 3; i++) {
         REQUIRE(asked() == EBR_ASK_GIVE_UP);
-        answer(SPL_DO_PICK, (int32_t)(SPL_DECK + i));
+        answer(SPL_DO_PICK, (int32_t)(SPL_BLOCK + i));
     }
     CHECK(is_in_play(mummy));
     CHECK(!is_in_play(bulwark));

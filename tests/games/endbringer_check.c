@@ -88,11 +88,14 @@ static void three_traumas(void) {
     E->traumas &= (uint8_t)~7u;
     E->seats[0].traumas = 7;
 }
+static void a_token_of_nothing(void) {
+    S->token[0][0] = 1;
+}
 static void another_nemesis_card(void) {
-    S->design[EBR_NEMESIS] = S->design[EBR_NEMESIS + 5];
+    E->design[spl_foe_at(EBR_NEMESIS)] = spl_foe_design(S, EBR_NEMESIS + 5);
 }
 static void a_card_too_many(void) {
-    S->design[EBR_NEMESIS + EBR_NEMESIS_SIZE - 1] = S->design[EBR_NEMESIS];
+    E->design[spl_foe_at(EBR_NEMESIS + EBR_NEMESIS_SIZE - 1)] = spl_foe_design(S, EBR_NEMESIS);
 }
 static void a_track(void) {
     S->places[1].track[0] = 1;
@@ -177,7 +180,7 @@ static void derived(void) {
     S->ready ^= S->of[EBR_SEAT] & -S->of[EBR_SEAT];
 }
 static void known_in_grimoire(void) {
-    S->known[spl_lowest(S->seats[0].grimoire)] = 1;
+    S->where[spl_lowest(S->seats[0].grimoire)] = SPL_WHERE_HAND + 1;
 }
 static void dead_and_there(void) {
     S->minions[spl_lowest(S->of[EBR_SEAT])].damage += 40;
@@ -230,6 +233,7 @@ static const struct {
     {"traumas", HYPNOS, three_traumas,
      "a player has rubble without Zcerneboch, a void or traumas without Hypnos, Arms without "
      "Arming the Horde, or more than there are"},
+    {"a token", ERLIK, a_token_of_nothing, "a token is in play that no card of a player made"},
     {"design", ERLIK, another_nemesis_card,
      "the cards are not those of the players' and the Endbringer's decks"},
     {"one card more", ERLIK, a_card_too_many,

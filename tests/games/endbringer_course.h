@@ -146,7 +146,7 @@ static inline slg_event told_nth(uint32_t kind, uint32_t n) {
  */
 static inline uint32_t foe_card(const char *id, uint32_t n) {
     for (uint32_t card = EBR_FIRST; card <= EBR_LAST; card++)
-        if (S->design[card] != CRD_NO_CARD &&
+        if (spl_foe_design(S, card) != CRD_NO_CARD &&
             strcmp(spl_design(spl_set(&ebr_game), S, card)->id, id) == 0 && n-- == 0)
             return card;
     CHECK_STR("there is no such card of the Endbringer", id);
@@ -179,8 +179,8 @@ static inline uint32_t enemies_in(uint32_t place) {
 /* Puts a minion of the seat's deck that has the id into play. */
 static inline uint32_t ally(uint32_t seat, const char *id, uint32_t place) {
     for (uint32_t n = 0; n < SPL_DECK; n++) {
-        uint32_t card = seat * SPL_DECK + n;
-        if (S->host[card] == SPL_NONE &&
+        uint32_t card = seat * SPL_BLOCK + n;
+        if (spl_host(S, card) == SPL_NONE &&
             strcmp(spl_design(spl_set(&ebr_game), S, card)->id, id) == 0)
             return spl_enter(run, card, seat, place);
     }

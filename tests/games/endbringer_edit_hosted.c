@@ -206,9 +206,11 @@ TEST(arms_go_back_with_their_minion) {
 /* A card of the seat of which there is one copy, out of its grimoire. */
 static uint64_t take_a_single(uint32_t seat) {
     for (uint64_t left = S->seats[seat].grimoire; left; left &= left - 1) {
-        uint32_t card = seat * SPL_DECK + spl_lowest(left), copies = 0;
-        for (uint32_t n = 0; n < SPL_DECK; n++)
-            copies += S->design[seat * SPL_DECK + n] == S->design[card];
+        uint32_t card = seat * SPL_BLOCK + spl_lowest(left), copies = 0;
+        const crd_set *set = spl_set(&ebr_game);
+        for (uint64_t all = spl_numbers(set, S, seat); all; all &= all - 1)
+            copies +=
+                spl_design(set, S, seat * SPL_BLOCK + spl_lowest(all)) == spl_design(set, S, card);
         if (copies > 1) continue;
         S->seats[seat].grimoire &= ~(left & -left);
         S->seats[seat].grimoire_size--;

@@ -30,7 +30,7 @@ static inline void fight_clear(void) {
         S->seats[seat].exhausted = (1u << SPL_POOL) - 1; /* no tactics but the test's */
         for (uint32_t n = 0; n < SPL_DECK; n++)
             if ((S->seats[seat].hand | S->seats[seat].graveyard) >> n & 1)
-                spl_to_grimoire(run, seat * SPL_DECK + n);
+                spl_to_grimoire(run, seat * SPL_BLOCK + n);
     }
     E->avatar = 1; /* centre and right: the battle of the left comes first, without it */
 }

@@ -145,7 +145,7 @@ TEST(voids) {
 /* All but `n` cards of the grimoire into the graveyard, from the bottom up. */
 static void leave_in_grimoire(uint32_t seat, uint32_t n) {
     while (S->seats[seat].grimoire_size > n)
-        spl_to_graveyard(run, seat * SPL_DECK + spl_lowest(S->seats[seat].grimoire));
+        spl_to_graveyard(run, seat * SPL_BLOCK + spl_lowest(S->seats[seat].grimoire));
 }
 
 /* Hollow Hours caps what its player has, and gains: END-NEM-HYPNOS-25. */

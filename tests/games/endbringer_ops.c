@@ -186,7 +186,7 @@ TEST(things_as_a_seat_sees_them) {
     REQUIRE(begins(ERLIK));
     const ebr_eyes eyes = {.game = &ebr_game, .s = S, .seat = 1};
     CHECK_EQ(ebr_seen_thing(&eyes, SPL_THING_PLACE + 1), SPL_THING_PLACE + 1);
-    CHECK_EQ(ebr_seen_thing(&eyes, SPL_DECK + 3), 3);
+    CHECK_EQ(ebr_seen_thing(&eyes, SPL_BLOCK + 3), 3);
     CHECK_EQ(ebr_seen_thing(&eyes, SPL_THING_SKILL + SPL_SKILLS), SPL_THING_SKILL);
     CHECK_EQ(ebr_seen_seat(&eyes, EBR_SEAT), EBR_SEAT);
 }

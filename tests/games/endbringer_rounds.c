@@ -131,7 +131,7 @@ TEST(raising) {
     table_go();
     CHECK(spl_is_minion(S, (int32_t)top));
     CHECK(spl_is_exhausted(S, (int32_t)top));
-    CHECK_EQ(S->minions[S->host[top]].place, 2);
+    CHECK_EQ(S->minions[spl_host(S, top)].place, 2);
     CHECK_EQ(enemies_in(2), 2);
     CHECK_EQ(ebr_pile_size(S), 0);
     CHECK(!slg_is_over(STATE));
@@ -462,7 +462,7 @@ TEST(global_damage_may_go_anywhere) {
     CHECK_EQ(options_offered(), 3);
     REQUIRE(answer(EBR_DO_REST, -1));
     CHECK_EQ(E->defense, 26);
-    CHECK_EQ(S->minions[S->host[there]].damage, 1);
+    CHECK_EQ(S->minions[spl_host(S, there)].damage, 1);
 }
 
 /* The last point: "all the rest" would be the same. */
@@ -536,22 +536,22 @@ TEST(reinforcing_between_the_realms) {
     E->deck_damage = 9;
     uint32_t waker = S->minions[ally(0, "coven-concubine", 1)].card;
     uint32_t sleeper = S->minions[ally(0, "coven-concubine", 1)].card;
-    ebr_cross(run, S->host[sleeper]);
+    ebr_cross(run, spl_host(S, sleeper));
     REQUIRE(answer(SPL_DO_REINFORCE, (int32_t)sleeper));
     CHECK(option_of(SPL_DO_TO, -1) < 0);
     CHECK(option_of(SPL_DO_SWAP, (int32_t)waker) >= 0);
     REQUIRE(answer(EBR_DO_REALM, EBR_MORTAL));
-    CHECK(!ebr_is_dreaming(S, S->host[sleeper]));
+    CHECK(!ebr_is_dreaming(S, spl_host(S, sleeper)));
     REQUIRE(answer(SPL_DO_STAY, -1));
     REQUIRE(answer(SPL_DO_REINFORCE, (int32_t)waker));
     CHECK(option_of(SPL_DO_TO, 0) >= 0);
     REQUIRE(answer(EBR_DO_REALM, EBR_DREAMLANDS));
-    CHECK(ebr_is_dreaming(S, S->host[waker]));
+    CHECK(ebr_is_dreaming(S, spl_host(S, waker)));
     REQUIRE(answer(SPL_DO_STAY, -1));
     REQUIRE(answer(SPL_DO_REINFORCE, (int32_t)sleeper));
     REQUIRE(answer(SPL_DO_SWAP, (int32_t)waker));
-    CHECK(ebr_is_dreaming(S, S->host[sleeper]));
-    CHECK(!ebr_is_dreaming(S, S->host[waker]));
+    CHECK(ebr_is_dreaming(S, spl_host(S, sleeper)));
+    CHECK(!ebr_is_dreaming(S, spl_host(S, waker)));
 }
 
 /* END-NEM-HYPNOS-06. */
@@ -570,7 +570,7 @@ TEST(a_minion_that_is_played_enters_either_realm) {
     REQUIRE(answer(SPL_DO_TO, 1));
     CHECK_EQ(asked(), EBR_ASK_REALM);
     REQUIRE(answer(EBR_DO_REALM, EBR_DREAMLANDS));
-    CHECK(ebr_is_dreaming(S, S->host[card]));
+    CHECK(ebr_is_dreaming(S, spl_host(S, card)));
 }
 
 /* --- the end of the round --- */

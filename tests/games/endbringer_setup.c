@@ -105,7 +105,7 @@ TEST(pools_of_monoliths) {
         REQUIRE(table_begin(1, row->options));
         for (uint32_t left = E->stones; left; left &= left - 1) {
             uint32_t card = EBR_STONES + spl_lowest(left);
-            REQUIRE(S->design[card] != CRD_NO_CARD);
+            REQUIRE(spl_foe_design(S, card) != CRD_NO_CARD);
             bool shard =
                 strncmp(spl_design(spl_set(&ebr_game), S, card)->id, "black-stone-shard", 17) == 0;
             shards += shard;

@@ -106,10 +106,10 @@ TEST(room_while_there_are_slots) {
 /* END-DECK-22: it has neither hand nor grimoire. */
 TEST(its_cards_go_to_the_discard_pile) {
     REQUIRE(against_erlik());
-    uint32_t card = (uint32_t)card_of(foe), place = card % SPL_DECK;
+    uint32_t card = (uint32_t)card_of(foe), place = card % SPL_BLOCK;
     spl_leave(run, foe, true);
-    CHECK(S->seats[card / SPL_DECK].graveyard >> place & 1);
-    CHECK(!(S->seats[card / SPL_DECK].hand >> place & 1));
+    CHECK(S->seats[card / SPL_BLOCK].graveyard >> place & 1);
+    CHECK(!(S->seats[card / SPL_BLOCK].hand >> place & 1));
     forget_triggers();
     CHECK_SOUND();
 }
@@ -128,7 +128,8 @@ TEST(when_played_of_enemies_is_not_copied) {
     uint32_t concubine = ally(1, "alluring-enchantress", LEFT);
     const crd_selector sel = {.must = CRD_WHEN_PLAYED};
     CHECK_EQ(chosen(sel).slots, spl_bit(concubine));
-    S->design[card_of(foe)] = S->design[card_of(concubine)]; /* if one had it */
+    E->design[spl_foe_at((uint32_t)card_of(foe))] =
+        spl_design_of(spl_set(&ebr_game), S, (uint32_t)card_of(concubine)); /* if one had it */
     CHECK_EQ(chosen(sel).slots, spl_bit(concubine));
     spl_blank(run, concubine, CRD_FOR_ROUND);
     CHECK_EQ(chosen(sel).slots, 0);
@@ -292,8 +293,8 @@ TEST(its_dead_twins_in_words) {
             second = (int16_t)card_of(enemy("rotting-follower", LEFT));
     spl_destroy(run, spl_in_play(S) & ~spl_bit(mummy));
     S->trigger_count = 2;
-    S->triggers[0] = (spl_trigger){.source = first, .it = SPL_THING_NONE, .ability = SPL_NONE};
-    S->triggers[1] = (spl_trigger){.source = second, .it = SPL_THING_NONE, .ability = SPL_NONE};
+    S->triggers[0] = spl_trigger_of(first, SPL_THING_NONE, SPL_NONE, 0, 0, 0);
+    S->triggers[1] = spl_trigger_of(second, SPL_THING_NONE, SPL_NONE, 0, 0, 0);
     const slg_option one = {SPL_DO_EFFECT, first, SPL_NONE, -1};
     CHECK_STR(said(&slg_voice_en, one),
               "Rotting Follower of the Endbringer, 1: damage from its flames");

@@ -76,7 +76,7 @@ static inline bool is_sound(void) {
 #define CHECK_SOUND() (CHECK(is_sound()), CHECK_STR(table_error.text, ""))
 
 static inline bool is_called(uint32_t card, const char *id) {
-    return S->design[card] != CRD_NO_CARD &&
+    return spl_design_of(spl_set(&ebr_game), S, card) != CRD_NO_CARD &&
            strcmp(spl_design(spl_set(&ebr_game), S, card)->id, id) == 0;
 }
 
@@ -84,10 +84,10 @@ static inline bool is_called(uint32_t card, const char *id) {
 static inline uint32_t a_card(uint32_t seat, const char *id) {
     for (uint32_t n = 0; n < SPL_DECK; n++) {
         uint64_t there = S->seats[seat].grimoire | S->seats[seat].hand;
-        if ((there >> n & 1) && is_called(seat * SPL_DECK + n, id)) return seat * SPL_DECK + n;
+        if ((there >> n & 1) && is_called(seat * SPL_BLOCK + n, id)) return seat * SPL_BLOCK + n;
     }
     CHECK_STR("no such card left", id);
-    return seat * SPL_DECK;
+    return seat * SPL_BLOCK;
 }
 
 /* Of the Archetype deck. */
@@ -105,7 +105,7 @@ static inline uint32_t count_of(const char *id, uint64_t cards, uint32_t first) 
 /* Some minion of the seat in its grimoire or hand, into play. */
 static inline uint32_t enter(uint32_t seat, uint32_t place) {
     for (uint32_t n = 0; n < SPL_DECK; n++) {
-        uint32_t card = seat * SPL_DECK + n;
+        uint32_t card = seat * SPL_BLOCK + n;
         uint64_t there = S->seats[seat].grimoire | S->seats[seat].hand;
         if ((there >> n & 1) &&
             spl_design(spl_set(&ebr_game), S, card)->family == CRD_FAMILY_MINION)

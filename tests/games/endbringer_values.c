@@ -151,11 +151,8 @@ TEST(a_match_that_is_over_has_nothing_under_way) {
     REQUIRE(table_begin(1, ERLIK));
     ebr_win(run, EBR_OVER_DEFENSE);
     CHECK_SOUND();
-    S->triggers[S->trigger_count++] =
-        (spl_trigger){.source = S->minions[spl_lowest(S->of[EBR_SEAT])].card,
-                      .it = SPL_THING_NONE,
-                      .ability = SPL_NONE,
-                      .place = SPL_NONE};
+    S->triggers[S->trigger_count++] = spl_trigger_of(S->minions[spl_lowest(S->of[EBR_SEAT])].card,
+                                                     SPL_THING_NONE, SPL_NONE, 0, SPL_NONE, 0);
     CHECK(!is_sound());
     CHECK_STR(table_error.text, FRAMES);
 }
@@ -183,8 +180,8 @@ static const struct {
     {"archetype", AT(horde.archetype), EBR_ARCHETYPES, "there is no such Endbringer"},
     {"scenario", AT(horde.scenario), EBR_SCENARIOS, "there is no such Endbringer"},
     {"avatar", AT(horde.avatar), 2, "there is no such Endbringer"},
-    {"design", AT(base.design[0]), 0xFFF0, NO_CARDS},
-    {"a minion of no design", AT(base.minions[63].card), 2 * SPL_DECK + 5, NO_CARDS},
+    {"design", AT(horde.design[0]), 0xFFF0, NO_CARDS},
+    {"a minion of no design", AT(base.minions[63].card), 2 * SPL_BLOCK + 5, NO_CARDS},
     {"hand", AT(base.seats[0].hand), 1ull << SPL_DECK, NO_CARDS},
     {"hand of no player", AT(base.seats[2].hand), 1, NO_CARDS},
     {"conditions", AT(horde.conditions), 1u << EBR_NEMESIS_SIZE, NO_CARDS},
@@ -210,9 +207,9 @@ TEST(a_document_that_cannot_be_is_refused) {
         table_error = (slg_error){0};
         CHECK_EQ(ebr_was_read(&ebr_game, STATE, &table_error), SLG_OK);
         put(row->at, row->size, row->value);
-        if (!row->found) S->design[row->value] = CRD_NO_CARD;
+        if (!row->found) E->design[spl_foe_at((uint32_t)row->value)] = CRD_NO_CARD;
         if (!row->found)
-            S->seats[EBR_NEMESIS_SEAT].grimoire &= ~spl_bit((uint32_t)row->value % SPL_DECK);
+            S->seats[EBR_NEMESIS_SEAT].grimoire &= ~spl_bit((uint32_t)row->value % SPL_BLOCK);
         CHECK(ebr_was_read(&ebr_game, STATE, &table_error) != SLG_OK);
         CHECK_STR(table_error.text, row->found ? row->found : NO_CARDS);
     }

@@ -211,7 +211,7 @@ TEST(what_was_spawned_last) {
     answer(SPL_DO_PLACE, CENTRE);
     CHECK(is_done());
     REQUIRE(is_in_play((int32_t)drover));
-    CHECK_EQ(E->minions[S->host[drover]].dreams, 1);
+    CHECK_EQ(E->minions[spl_host(S, drover)].dreams, 1);
     CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 1);
     CHECK_EQ(E->minions[spl_lowest(ebr_rats(S))].dreams, 0);
 }

@@ -40,8 +40,8 @@ static int16_t thing_of(int16_t number) {
     switch (number) {
     case CUP_A: return cup(0);
     case CUP_B: return cup(1);
-    case TYRANT: return S->minions[0].card;
-    case TWIN: return S->minions[1].card;
+    case TYRANT: return (int16_t)S->minions[0].card;
+    case TWIN: return (int16_t)S->minions[1].card;
     case ARMS: return EBR_THING_ARMS + 1;
     default: return number;
     }
@@ -334,7 +334,7 @@ TEST(face_down_cards_are_named_by_their_owner) {
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser"));
     uint64_t rubble = E->seats[1].rubble;
     uint32_t n = spl_lowest(rubble);
-    uint32_t meant = SLG_CHANCE_MAX + S->design[SPL_DECK + n];
+    uint32_t meant = SLG_CHANCE_MAX + spl_design_of(spl_set(&ebr_game), S, SPL_BLOCK + n);
     CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, rubble), n);
 }
 
@@ -399,7 +399,8 @@ TEST(words_of_outcomes_are_read) {
 TEST(face_down_cards_of_nobody) {
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
     uint64_t top = S->seats[1].grimoire & -S->seats[1].grimoire;
-    uint32_t meant = SLG_CHANCE_MAX + S->design[SPL_DECK + spl_lowest(top)];
+    uint32_t meant =
+        SLG_CHANCE_MAX + spl_design_of(spl_set(&ebr_game), S, SPL_BLOCK + spl_lowest(top));
     CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), -1);
     E->seats[1].armed = top;
     CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), spl_lowest(top));

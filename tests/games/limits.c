@@ -351,7 +351,7 @@ static bool listen(void) {
 TEST(one_more_that_waits_is_lost_and_reported) {
     REQUIRE(listen());
     for (int16_t i = 0; i < SPL_TRIGGERS + 1; i++)
-        spl_note(run, (spl_trigger){.source = i, .it = i, .ability = SPL_NONE});
+        spl_note(run, spl_trigger_of(i, i, SPL_NONE, 0, 0, 0));
     CHECK_EQ(S->trigger_count, SPL_TRIGGERS);
     CHECK_EQ(told.count, 1);
     CHECK_EQ(reported(SPL_TRIGGERS), 1);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../designs.h"
 #include "agents/sorcerer/outlook.h"
 #include "cards/phrases.h"
 #include "cards/read.h"
@@ -84,7 +85,7 @@ static bool play(const char *line) {
     game = sor_game;
     game.content = &storage.set;
     uint32_t design = storage.set.card_count - 1u, card = a_card(0, "narangerel");
-    S->design[card] = (uint16_t)design;
+    set_design(&storage, S, card, design);
     spl_rebuild(&storage.set, S);
     slg__drop_questions(STATE);
     S->budget = SPL_BUDGET;

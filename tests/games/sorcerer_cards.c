@@ -720,6 +720,9 @@ static void deck_outside(void) {
 static void deck_size_wrong(void) {
     storage.decks[0].size++;
 }
+static void deck_list_wrong(void) {
+    storage.decks[0].card[0]++;
+}
 static void skill_wrong(void) {
     storage.decks[0].skill = storage.decks[0].first;
 }
@@ -768,6 +771,7 @@ static const struct {
     {"counted", counted_outside, "an amount's selector is outside the table"},
     {"deck", deck_outside, "ariaspes: a deck's cards are outside of the table"},
     {"size", deck_size_wrong, "ariaspes: a deck's size is wrong"},
+    {"list", deck_list_wrong, "ariaspes: a deck's list of its cards is wrong"},
     {"skill", skill_wrong, "ariaspes: a deck's skill card is not one of its own"},
     {"board", board_too_late,
      "southwark: boards must be among the first 255 cards of a set: a byte names one"},

@@ -32,7 +32,7 @@ static void bring_in(uint32_t seat) {
     uint64_t from = p->grimoire | p->hand | p->graveyard;
     uint32_t place = one_of(spl_places_of(S, seat)), slot;
     if (!from) return;
-    uint32_t card = seat * SPL_DECK + one_of(from);
+    uint32_t card = seat * SPL_BLOCK + one_of(from);
     const crd_card *design = spl_design(spl_set(&sor_game), S, card);
     if (design->family == CRD_FAMILY_MINION) {
         if (spl_has_room(S, place, seat)) spl_enter(run, card, seat, place);
@@ -49,11 +49,11 @@ static void bring_in(uint32_t seat) {
 static void take_out(uint32_t seat) {
     const spl_player *p = &S->seats[seat];
     if (p->hand && below(2))
-        spl_discard(run, seat * SPL_DECK + one_of(p->hand));
+        spl_discard(run, seat * SPL_BLOCK + one_of(p->hand));
     else if (p->graveyard && below(2))
-        spl_to_grimoire(run, seat * SPL_DECK + one_of(p->graveyard));
+        spl_to_grimoire(run, seat * SPL_BLOCK + one_of(p->graveyard));
     else if (p->grimoire)
-        spl_to_hand(run, seat * SPL_DECK + one_of(p->grimoire), below(1u << S->core.seats));
+        spl_to_hand(run, seat * SPL_BLOCK + one_of(p->grimoire), below(1u << S->core.seats));
 }
 
 static void change_minion(uint32_t slot) {
@@ -74,7 +74,7 @@ static void change_minion(uint32_t slot) {
         if (spl_has_room(S, place, m->seat)) spl_move(run, slot, place);
         break;
     default:
-        if (m->attached != SPL_NONE) spl_detach(run, m->attached);
+        if (spl_first_of(S, m) != SPL_NONE) spl_detach(run, spl_first_of(S, m));
         break;
     }
 }
@@ -165,8 +165,8 @@ static void avatar_nowhere(void) {
 static void two_hold_fate(void) {
     S->seats[1].fate = SPL_FATE_FULL;
 }
-static void another_card(void) {
-    S->design[3] = S->design[20];
+static void undealt(void) {
+    S->dealt = 1;
 }
 static void trackers_beyond(void) {
     S->places[1].track[0] = 12;
@@ -184,7 +184,7 @@ static void card_nowhere(void) {
     S->seats[0].grimoire &= S->seats[0].grimoire - 1;
 }
 static void chain_in_a_circle(void) {
-    S->attached[S->minions[0].attached] = S->minions[0].attached;
+    S->where[spl_first_on(S, 0)] = SPL_NONE;
 }
 static void follower_in_hand(void) {
     S->follower[0] |= 1;
@@ -196,7 +196,7 @@ static void minion_nowhere(void) {
     S->minions[0].place = 3;
 }
 static void known_in_grimoire(void) {
-    S->known[spl_lowest(S->seats[0].grimoire)] = 1;
+    S->where[spl_lowest(S->seats[0].grimoire)] = SPL_WHERE_HAND + 1;
 }
 static void mask_too_many(void) {
     S->watching[CRD_ON_MOVED] |= 1;
@@ -247,7 +247,7 @@ static const struct {
      "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible"},
     {"fate", two_hold_fate,
      "fate is held by the first player, or all of that team, and nobody else"},
-    {"design", another_card, "a player's 40 cards are not those of the three decks"},
+    {"dealt", undealt, "a player's 40 cards are not those of the three decks"},
     {"track", trackers_beyond,
      "a battlefield's board or trackers are not possible: 0 to 11, and 12 where it is conquered"},
     {"most damage", damage_beyond,
@@ -372,7 +372,7 @@ static bool play_to(uint32_t op, uint32_t step) {
 }
 
 static int16_t minion_in_play(void) {
-    return S->minions[spl_lowest(spl_in_play(S))].card;
+    return (int16_t)S->minions[spl_lowest(spl_in_play(S))].card;
 }
 
 TEST(a_second_pick_goes_with_the_first) {

@@ -67,13 +67,12 @@ TEST(no_phase_before_the_decks) {
 TEST(no_more_minions_than_slots) {
     REQUIRE(table_begin(6, ""));
     uint32_t slot = 0;
-    for (uint32_t card = SPL_DECK; card < 6 * SPL_DECK && slot < SPL_MINIONS; card++) {
+    for (uint32_t card = SPL_BLOCK; card < 6 * SPL_BLOCK && slot < SPL_MINIONS; card++) {
+        if (spl_design_of(spl_set(&sor_game), S, card) == CRD_NO_CARD) continue;
         if (spl_design(spl_set(&sor_game), S, card)->family != CRD_FAMILY_MINION) continue;
-        S->minions[slot++] = (spl_minion){.card = (uint8_t)card,
-                                          .seat = (uint8_t)(card / SPL_DECK),
-                                          .place = 1,
-                                          .attached = SPL_NONE};
-        S->seats[card / SPL_DECK].grimoire &= ~(1ull << card % SPL_DECK);
+        S->minions[slot++] =
+            (spl_minion){.card = (uint16_t)card, .seat = (card / SPL_BLOCK) & 0xF, .place = 1};
+        S->seats[card / SPL_BLOCK].grimoire &= ~(1ull << card % SPL_BLOCK);
     }
     REQUIRE(slot == SPL_MINIONS);
     spl_rebuild(spl_set(&sor_game), S);
@@ -106,7 +105,7 @@ TEST(a_follower_is_not_the_attachment) {
              SLG_OK);
     CHECK(spl_has_card(S->follower, follower));
     CHECK(!spl_has_card(S->follower, tear));
-    CHECK_EQ(S->host[tear], slot);
+    CHECK_EQ(spl_host(S, tear), slot);
     CHECK_SOUND();
 }
 
@@ -117,7 +116,7 @@ TEST(a_teammates_minion) {
     CHECK_EQ(set("battlefields.left.sides.0.minions", "[{\"card\":\"webspinner\",\"seat\":2}]"),
              SLG_OK);
     CHECK_STR(get("battlefields.left.sides.0.minions.0.seat"), "2");
-    CHECK_EQ(S->host[mine], SPL_NONE);
+    CHECK_EQ(spl_host(S, mine), SPL_NONE);
     CHECK_SOUND();
 }
 
@@ -137,10 +136,10 @@ TEST(an_attacker_that_is_taken_away) {
 TEST(a_card_on_a_skill_card_is_taken_from_there) {
     REQUIRE(table_begin(2, DUEL));
     uint32_t card = a_card(1, "reth");
-    S->seats[1].grimoire &= ~(1ull << card % SPL_DECK);
-    S->on_skill[0][0] = (uint8_t)card;
+    S->seats[1].grimoire &= ~(1ull << card % SPL_BLOCK);
+    spl_link(S, card, SPL_WHERE_SKILL + CRD_CHARACTER);
     REQUIRE(set("seats.1.hand", "[\"reth\"]") == SLG_OK);
-    CHECK_EQ(S->on_skill[0][0], SPL_NONE);
+    CHECK_EQ(spl_first_at(S, SPL_WHERE_SKILL + CRD_CHARACTER), SPL_NONE);
     CHECK_SOUND();
 }
 
@@ -161,7 +160,7 @@ TEST(actions_for_an_action_phase) {
 /* --- what documents say --- */
 
 static const char decks[] = "engine.cards and engine.zones name cards of no deck";
-static const char chain[] = "a minion's attachments are not in ascending order";
+static const char chain[] = "a card is attached to nothing";
 
 static void no_such_deck(void) {
     S->seats[1].deck[CRD_DOMAIN] = 0xFE;
@@ -173,21 +172,17 @@ static void card_41(void) {
     S->seats[1].hand |= 1ull << SPL_DECK;
 }
 static void cards_of_no_deck(void) {
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        S->design[n] = CRD_NO_CARD;
+    S->dealt = 0;
 }
-static void first_card_unknown(void) {
-    S->design[0] = CRD_NO_CARD;
+static void one_is_not_dealt(void) {
+    S->dealt = 2;
     S->seats[0].grimoire = S->seats[0].hand = S->seats[0].graveyard = 0;
 }
-static void no_such_design(void) {
-    S->design[7] = CRD_CARDS_MAX;
-}
-static void a_board_in_a_deck(void) {
-    S->design[7] = S->places[0].board;
+static void dealt_without_a_deck(void) {
+    S->seats[0].deck[CRD_LINEAGE] = SPL_NONE;
 }
 static void minion_without_design(void) {
-    S->minions[0].card = 2 * SPL_DECK;
+    S->minions[0].card = 2 * SPL_BLOCK;
 }
 static void minion_of_nobody(void) {
     S->minions[0].seat = 2;
@@ -196,14 +191,10 @@ static void minion_nowhere(void) {
     S->minions[0].place = 3;
 }
 static void attached_nothing(void) {
-    S->minions[0].attached = 2 * SPL_DECK;
+    spl_link(S, 2 * SPL_BLOCK, 0);
 }
-static void attached_beyond(void) {
-    S->minions[0].attached = SPL_CARDS;
-}
-static void attached_to_itself(void) {
-    S->minions[0].attached = 9;
-    S->attached[9] = 9;
+static void attached_to_nothing(void) {
+    spl_link(S, 9, SPL_MINIONS - 1);
 }
 
 static const struct {
@@ -215,15 +206,13 @@ static const struct {
     {"no board", no_board, "a battlefield has no board"},
     {"41 cards", card_41, decks},
     {"cards of no deck", cards_of_no_deck, decks},
-    {"the first card unknown", first_card_unknown, decks},
-    {"no such design", no_such_design, decks},
-    {"a board in a deck", a_board_in_a_deck, decks},
+    {"one of two is not dealt", one_is_not_dealt, decks},
+    {"dealt without a deck", dealt_without_a_deck, decks},
     {"a minion without a design", minion_without_design, decks},
     {"a minion of nobody", minion_of_nobody, decks},
     {"a minion nowhere", minion_nowhere, decks},
     {"nothing attached", attached_nothing, chain},
-    {"attached beyond all cards", attached_beyond, chain},
-    {"attached to itself", attached_to_itself, chain},
+    {"attached to nothing", attached_to_nothing, chain},
 };
 
 TEST(what_was_read_is_looked_at) {

@@ -102,7 +102,8 @@ static bool deals_damage(void) {
     return top()->proc == SPL_PROC_DAMAGE && S->battle.attacker != SPL_NONE;
 }
 static void damage_without_an_attack(void) {
-    S->battle.attacker = S->battle.attacker_seat = S->battle.attacker_card = SPL_NONE;
+    S->battle.attacker = S->battle.attacker_seat = SPL_NONE;
+    S->battle.attacker_card = SPL_NONE;
     S->battle.count = 0;
 }
 static void damage_too_far(void) {
@@ -141,8 +142,8 @@ static void cards_before_decks(void) {
 }
 static bool places_first_avatar(void) {
     const slg_frame *f = top();
-    return f->proc == SPL_PROC_CREATE && S->draft && S->design[0] != CRD_NO_CARD && !f->v[1] &&
-           !f->v[2] && S->seats[S->first].avatar == SPL_NONE;
+    return f->proc == SPL_PROC_CREATE && S->draft && spl_is_dealt(S, 0) && !f->v[1] && !f->v[2] &&
+           S->seats[S->first].avatar == SPL_NONE;
 }
 static void decks_once_more(void) {
     frame_of(SPL_PROC_CREATE)->step = SPL_CREATE_DECKS;
@@ -250,8 +251,7 @@ static bool put_something_off(void) {
                               .card = (uint16_t)card,
                               .place = 1,
                               .when = SPL_LATER_ROUND};
-    S->triggers[0] = (spl_trigger){
-        .source = (int16_t)skill, .it = SPL_THING_NONE, .ability = SPL_PUT_OFF, .place = 1};
+    S->triggers[0] = spl_trigger_of(skill, SPL_THING_NONE, SPL_PUT_OFF, 0, 1, 0);
     S->trigger_count = 1;
     return true;
 }

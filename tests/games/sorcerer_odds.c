@@ -28,7 +28,7 @@ static void set_up(const battlefield *field) {
     state.places_count = 3;
     state.phase = SPL_PHASE_BATTLE;
     state.options[SPL_SET_CRITICAL] = field->hits_for_seconds;
-    memset(state.host, SPL_NONE, sizeof state.host);
+    memset(state.where, SPL_NONE, sizeof state.where);
     spl_clear_battle(&state);
     spl_place *place = &state.places[PLACE];
     place->conquered = field->conquered;
@@ -39,13 +39,12 @@ static void set_up(const battlefield *field) {
     for (uint32_t i = 0; i < DEFENDERS; i++) {
         if (!field->remaining[i]) continue;
         uint32_t slot = 5 - i; /* options and odds are by card, not by slot */
-        state.minions[slot] = (spl_minion){.card = (uint8_t)(seat * SPL_DECK + i),
-                                           .seat = (uint8_t)seat,
+        state.minions[slot] = (spl_minion){.card = (uint16_t)(seat * SPL_BLOCK + i),
+                                           .seat = seat & 0xF,
                                            .place = PLACE,
                                            .essence = (int8_t)(field->remaining[i] + 1),
-                                           .damage = 1,
-                                           .attached = SPL_NONE};
-        state.host[seat * SPL_DECK + i] = (uint8_t)slot;
+                                           .damage = 1};
+        state.where[seat * SPL_BLOCK + i] = (uint8_t)slot;
         state.at[PLACE] |= 1ull << slot;
         state.of[seat] |= 1ull << slot;
         place->had[1] = 1;

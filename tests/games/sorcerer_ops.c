@@ -163,8 +163,8 @@ TEST(a_curse_kills) {
     CHECK_EQ(settle(), 2); /* Soul Eater's blood; the Hellfire Cult's flame: its avatar is there */
     CHECK(lies_in_graveyard(zealot));
     CHECK(lies_in_graveyard(eater));
-    CHECK_EQ(zealot / SPL_DECK, 1);
-    CHECK_EQ(eater / SPL_DECK, 0);
+    CHECK_EQ(zealot / SPL_BLOCK, 1);
+    CHECK_EQ(eater / SPL_BLOCK, 0);
     CHECK_SOUND();
 }
 
@@ -176,8 +176,8 @@ TEST(what_leaves_play_leaves_its_attachments) { /* SOR-PLAY-12 */
     settle();
     spl_leave(run, slot, true);
     CHECK_EQ(settle(), 1); /* Soul Eater's blood, but nothing was destroyed else */
-    CHECK(S->seats[1].hand >> card % SPL_DECK & 1);
-    CHECK_EQ(S->known[card], 3);
+    CHECK(S->seats[1].hand >> card % SPL_BLOCK & 1);
+    CHECK_EQ(spl_known(S, card), 3);
     CHECK(lies_in_graveyard(eater));
     CHECK_EQ(S->minions[slot].card, SPL_NONE);
     CHECK_SOUND();
@@ -516,17 +516,17 @@ TEST(knowledge_of_hands) {
     REQUIRE(table_begin(4, "format=royale"));
     uint32_t card = spl_lowest(S->seats[0].grimoire);
     spl_to_hand(run, card, 0);
-    CHECK_EQ(S->known[card], 1);
+    CHECK_EQ(spl_known(S, card), 1);
     spl_know(run, card, 1u << 2);
-    CHECK_EQ(S->known[card], 1u << 0 | 1u << 2);
+    CHECK_EQ(spl_known(S, card), 1u << 0 | 1u << 2);
     CHECK_SOUND();
     spl_discard(run, card);
-    CHECK_EQ(S->known[card], 0);
+    CHECK_EQ(spl_known(S, card), 0);
     spl_to_hand(run, card, 0); /* everybody saw it in the graveyard */
-    CHECK_EQ(S->known[card], 0xF);
+    CHECK_EQ(spl_known(S, card), 0xF);
     CHECK_EQ(S->seats[0].hand_size, 1);
     spl_to_grimoire(run, card);
-    CHECK_EQ(S->known[card], 0);
+    CHECK_EQ(spl_known(S, card), 0);
     CHECK_SOUND();
 }
 

@@ -57,7 +57,7 @@ static bool set_table(void) {
 }
 
 static int16_t card_in(uint32_t slot) {
-    return S->minions[slot].card;
+    return (int16_t)S->minions[slot].card;
 }
 
 /* What the selector picks, in canonical order: cards by name, "skill 3", "place 1". */
@@ -284,7 +284,7 @@ TEST(what_was_looked_at) {
     from.run = &under_way;
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .owner = CRD_ENEMY, .zones = CRD_LOOKED_AT), "");
     under_way.looked_seat = 1;
-    under_way.looked = 1ull << caretaker % SPL_DECK;
+    under_way.looked = 1ull << caretaker % SPL_BLOCK;
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .owner = CRD_ENEMY, .zones = CRD_LOOKED_AT), "caretaker");
 }
 
@@ -292,7 +292,7 @@ TEST(what_was_looked_at) {
 TEST(on_a_skill_card) {
     REQUIRE(set_table());
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .zones = CRD_ON_THIS), "");
-    S->on_skill[0][1] = (uint8_t)reth;
+    spl_link(S, (uint32_t)reth, SPL_WHERE_SKILL + CRD_CHARACTER);
     CHECK_STR(CHOSEN(.kind = CRD_CARD, .zones = CRD_ON_THIS), "reth");
 }
 

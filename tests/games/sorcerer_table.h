@@ -52,21 +52,21 @@ static inline bool table_begin(uint32_t seats, const char *options) {
         slg_apply(&sor_game, state, seat, offered[count - 1]);
     }
     slg__run_begin(run, &sor_game, state, NULL, &table_error);
-    for (uint32_t card = 0; card < seats * SPL_DECK; card++)
-        if (S->known[card]) spl_to_grimoire(run, card);
+    for (uint32_t card = 0; card < seats * SPL_BLOCK; card++)
+        if (spl_known(S, card)) spl_to_grimoire(run, card);
     return true;
 }
 
 /* A card of the seat that is in its grimoire still. */
 static inline uint32_t a_card(uint32_t seat, const char *id) {
     for (uint32_t n = 0; n < SPL_DECK; n++) {
-        uint32_t card = seat * SPL_DECK + n;
+        uint32_t card = seat * SPL_BLOCK + n;
         if ((S->seats[seat].grimoire >> n & 1) &&
             strcmp(spl_design(spl_set(&sor_game), S, card)->id, id) == 0)
             return card;
     }
     CHECK_STR("no such card left in the grimoire", id);
-    return seat * SPL_DECK;
+    return seat * SPL_BLOCK;
 }
 
 static inline uint32_t enter(uint32_t seat, const char *id, uint32_t place) {
@@ -108,7 +108,7 @@ static inline uint32_t settle(void) {
 }
 
 static inline bool lies_in_graveyard(uint32_t card) {
-    return S->seats[card / SPL_DECK].graveyard >> card % SPL_DECK & 1;
+    return S->seats[card / SPL_BLOCK].graveyard >> card % SPL_BLOCK & 1;
 }
 
 static inline bool is_sound(void) {

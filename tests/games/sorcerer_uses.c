@@ -4,6 +4,7 @@
  * the table. */
 #include <stdio.h>
 
+#include "../designs.h"
 #include "cards/read.h"
 #include "games/sorcerer/content.gen.h"
 #include "spells/services.h"
@@ -50,7 +51,7 @@ static bool compile(const char *frame, const char *line) {
     game = sor_game;
     game.content = &storage.set;
     design = storage.set.card_count - 1u;
-    S->design[card] = (uint16_t)design;
+    set_design(&storage, S, card, design);
     spl_rebuild(&storage.set, S);
     slg__run_begin(run, &game, STATE, NULL, &table_error);
     return true;
@@ -287,7 +288,7 @@ TEST(second_picks_stand) {
         CHECK_EQ(stands(picks_second(dead)), row->dead);
         CHECK_EQ(stands(picks_second(SPL_THING_NONE)), row->none);
         CHECK_EQ(stands(picks_second(SPL_CARDS)), row->beyond);
-        CHECK_EQ(stands(picks_second(5 * SPL_DECK)), row->beyond); /* of nobody */
+        CHECK_EQ(stands(picks_second(5 * SPL_BLOCK)), row->beyond); /* of nobody */
     }
 }
 
@@ -432,7 +433,7 @@ static uint32_t choices_of(spl_trigger one, spl_trigger other) {
 }
 
 static spl_trigger trigger(int32_t source, int32_t it) {
-    return (spl_trigger){.source = (int16_t)source, .it = (int16_t)it, .place = 1};
+    return spl_trigger_of(source, it, 0, 0, 1, 0);
 }
 
 static spl_later later(int32_t source, int32_t it) {
@@ -448,7 +449,7 @@ static uint32_t twin;
 static bool set_twins(const char *line) {
     if (!set_table(2, DUEL) || !compile(MINION, line)) return false;
     twin = S->minions[enter(0, "webspinner", 1)].card;
-    S->design[twin] = (uint16_t)design;
+    set_design(&storage, S, twin, design);
     spl_rebuild(&storage.set, S);
     return true;
 }
@@ -471,7 +472,7 @@ TEST(effects_that_are_the_same_need_no_order) {
         if (!CHECK(set_twins(row->name))) continue;
         int32_t it = S->minions[lamia].card, other = S->minions[cerberus].card;
         CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)twin, it)), row->on_twins);
-        S->minions[S->host[twin]].damage = 1; /* not the same any more */
+        S->minions[spl_host(S, twin)].damage = 1; /* not the same any more */
         CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)twin, it)),
                  row->on_others);
         CHECK_EQ(choices_of(trigger((int32_t)card, it), trigger((int32_t)card, other)),
@@ -541,7 +542,7 @@ TEST(effects_put_off_that_are_the_same) {
         b.ability = SPL_PUT_OFF + 1;
         CHECK_EQ(choices_of(a, b), row->choices);
         b.ability = 0;
-        b.source = (int16_t)card;
+        b = spl_trigger_of((int32_t)card, b.it, b.ability, b.seat, 1, b.amount);
         CHECK_EQ(choices_of(a, b), 2); /* put off or not */
         CHECK(!spl_must_last(&storage.set, S, &a));
     }
@@ -638,14 +639,15 @@ TEST(copies_are_one_option_where_they_lie_together) {
     other = a_card(0, "titanias-tear");
     const uint64_t both = 1ull << one | 1ull << other;
     spl_to_hand(run, other, 1);
-    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 1);
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(spl_set(&sor_game), S, 0, 0, both)), 1);
     spl_to_graveyard(run, other);
-    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 2);
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(spl_set(&sor_game), S, 0, 0, both)), 2);
     spl_to_grimoire(run, one);
-    S->known[one] = 0;
-    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 2); /* one is in no hand */
+    S->where[one] = SPL_NONE;
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(spl_set(&sor_game), S, 0, 0, both)),
+             2); /* one is in no hand */
     spl_to_graveyard(run, one);
-    CHECK_EQ(__builtin_popcountll(spl_without_copies(S, 0, 0, both)), 1);
+    CHECK_EQ(__builtin_popcountll(spl_without_copies(spl_set(&sor_game), S, 0, 0, both)), 1);
 }
 
 /* Nobody acts where nobody is named or found. */
@@ -770,7 +772,7 @@ TEST(whose_attack_and_where) {
     S->battle.attacker = SPL_NONE;
     CHECK_EQ(spl_may_use(&game, S, 0, (int32_t)card, 0).rule, SOR_RULE_BATTLE_08);
     uint32_t held = a_card(0, "narangerel");
-    S->design[held] = S->design[card];
+    set_design(&storage, S, held, spl_design_of(&storage.set, S, card));
     CHECK_EQ(spl_may_use(&game, S, 0, (int32_t)held, 0).rule, SOR_RULE_ACT_08); /* not in play */
 }
 

@@ -2,6 +2,7 @@
 /* Figures, counters and masks at their edges; who and what is meant where there is nothing. */
 #include <stdio.h>
 
+#include "../designs.h"
 #include "cards/read.h"
 #include "games/sorcerer/content.gen.h"
 #include "spells/services.h"
@@ -153,7 +154,7 @@ static bool compile(uint32_t card, const char *lines) {
     if (!read) return false;
     game = sor_game;
     game.content = &storage.set;
-    S->design[card] = (uint16_t)(storage.set.card_count - 1);
+    set_design(&storage, S, card, storage.set.card_count - 1u);
     spl_rebuild(&storage.set, S);
     slg__run_begin(run, &game, STATE, NULL, &table_error);
     return true;

@@ -39,7 +39,7 @@ static const slg_voice *voice_of(uint32_t lang) {
 }
 
 static uint8_t minion(uint32_t seat, const char *id, uint32_t place) {
-    return S->minions[enter(seat, id, place)].card;
+    return (uint8_t)S->minions[enter(seat, id, place)].card;
 }
 
 static uint8_t in_graveyard(uint32_t seat, const char *id) {
@@ -62,16 +62,16 @@ static bool set_table(void) {
     *to++ = minion(0, "oberons-sentry", 1);
     *to++ = minion(1, "oberons-sentry", 0);
     *to++ = minion(0, "lamia", 2);
-    *to++ = (uint8_t)attach(0, "titanias-tear", S->host[cards[0]]);
-    *to++ = (uint8_t)attach(0, "titanias-tear", S->host[cards[0]]);
+    *to++ = (uint8_t)attach(0, "titanias-tear", spl_host(S, cards[0]));
+    *to++ = (uint8_t)attach(0, "titanias-tear", spl_host(S, cards[0]));
     *to++ = in_graveyard(0, "sarangerel");
     *to++ = in_graveyard(1, "sarangerel");
     *to++ = in_hand(1, "sadistic-ceremony", 2);
     *to++ = in_hand(1, "sadistic-ceremony", 3); /* A knows this one */
     *to++ = in_graveyard(1, "stray-sinner");
     uint32_t card = cards[ON_SKILL - SENTRY];
-    S->seats[1].graveyard &= ~(1ull << card % SPL_DECK);
-    S->on_skill[0][1] = (uint8_t)card;
+    S->seats[1].graveyard &= ~(1ull << card % SPL_BLOCK);
+    spl_link(S, card, SPL_WHERE_SKILL + CRD_CHARACTER);
     S->battle.count = 2;
     S->battle.dice[0] = SPL_CRITICAL;
     S->battle.dice[1] = SPL_DOUBLE;
@@ -619,7 +619,7 @@ static const struct {
     {"a card", SPL_STREAM_GRIMOIRE_A, 0, true, "narangerel"},
     {"a card without a position", SPL_STREAM_GRIMOIRE_A, 0, false, "0"},
     {"any copy", SPL_STREAM_GRIMOIRE_A + 1, SLG_CHANCE_MAX, true, "rite-of-blades"},
-    {"no card", SPL_STREAM_GRIMOIRE_A, SPL_DECK, true, "40"},
+    {"no card", SPL_STREAM_GRIMOIRE_A, 40, true, "40"},
     {"a pick", SPL_STREAM_PICK, 2, true, "2"},
     {"no stream", SPL_STREAM_COUNT, 2, true, "2"},
 };
@@ -670,7 +670,7 @@ TEST(a_word_means_any_copy) {
     CHECK_EQ(spl_meant(&sor_game, STATE, SPL_STREAM_DICE, hit, 0x33), -1);
     CHECK_EQ(spl_meant(&sor_game, STATE, SPL_STREAM_DICE, 4, 0x3F), 4);
     CHECK_EQ(spl_meant(&sor_game, STATE, SPL_STREAM_DICE, 4, 0x0F), -1);
-    uint32_t tear = SLG_CHANCE_MAX + S->design[cards[TEAR - SENTRY]];
+    uint32_t tear = SLG_CHANCE_MAX + spl_design_of(spl_set(&sor_game), S, cards[TEAR - SENTRY]);
     uint64_t both = 1ull << cards[TEAR - SENTRY] | 1ull << cards[TEAR_2 - SENTRY];
     CHECK_EQ(spl_meant(&sor_game, STATE, a, tear, both), spl_lowest(both));
     CHECK_EQ(spl_meant(&sor_game, STATE, a, tear, ~both & ((1ull << SPL_DECK) - 1)), -1);

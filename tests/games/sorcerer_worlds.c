@@ -33,9 +33,9 @@ TEST(hands_are_dealt_anew_and_known_to_their_owner) {
         CHECK_EQ(slg_check(&sor_game, (slg_state *)&world, &table_error), SLG_OK);
         CHECK_STR(table_error.text, "");
         CHECK_EQ(count_of(W->seats[OWNER].hand), HAND);
-        CHECK_EQ(count_of(W->seats[OWNER].grimoire), SPL_DECK - HAND);
+        CHECK_EQ(count_of(W->seats[OWNER].grimoire), 40 - HAND);
         for (uint32_t n = 0; n < SPL_DECK; n++)
-            CHECK_EQ(W->known[OWNER * SPL_DECK + n],
+            CHECK_EQ(spl_known(W, OWNER * SPL_BLOCK + n),
                      W->seats[OWNER].hand >> n & 1 ? 1u << OWNER : 0u);
         differ = differ || (seed && W->seats[OWNER].hand != first);
         if (!seed) first = W->seats[OWNER].hand;
@@ -47,14 +47,14 @@ TEST(hands_are_dealt_anew_and_known_to_their_owner) {
 TEST(cards_on_a_skill_card_are_in_no_hand) {
     REQUIRE(table_begin(2, ""));
     uint8_t drawn = 0;
-    REQUIRE(spl_draw(run, OWNER, SPL_DECK - 2, &drawn) == 0);
+    REQUIRE(spl_draw(run, OWNER, 40 - 2, &drawn) == 0);
     uint64_t left = S->seats[OWNER].grimoire;
-    uint32_t one = OWNER * SPL_DECK + spl_lowest(left);
-    uint32_t other = OWNER * SPL_DECK + spl_lowest(left & (left - 1));
+    uint32_t one = OWNER * SPL_BLOCK + spl_lowest(left);
+    uint32_t other = OWNER * SPL_BLOCK + spl_lowest(left & (left - 1));
     S->seats[OWNER].grimoire = 0;
     S->seats[OWNER].grimoire_size = 0;
-    S->on_skill[VIEWER][0] = (uint8_t)one;
-    S->on_skill[VIEWER][1] = (uint8_t)other;
+    spl_link(S, one, SPL_WHERE_SKILL + VIEWER * SPL_SKILLS);
+    spl_link(S, other, SPL_WHERE_SKILL + VIEWER * SPL_SKILLS);
     make_world(0);
     CHECK_EQ(W->seats[OWNER].hand, S->seats[OWNER].hand);
     CHECK_EQ(W->seats[OWNER].grimoire, 0);

@@ -287,7 +287,7 @@ TEST(positions_that_cannot_be_put) {
 
 /* The parts of an observation follow one another and fill it; all names differ. */
 TEST(every_number_and_every_action_has_a_name_of_its_own) {
-    enum { NUMBERS = 8192, ROOM = 64 };
+    enum { NUMBERS = 12288, ROOM = 64 };
     static char names[NUMBERS][ROOM];
     for (uint32_t index = 0; index <= slg_game_count(); index++) {
         const slg_game *game = index < slg_game_count() ? slg_game_at(index) : &toy_game;
@@ -337,7 +337,7 @@ static const struct {
     {"school", 846, "switches.10"},
     {"sorcerer", 87, "seats.0.actions"},
     {"sorcerer", 728, "zones.0"},
-    {"endbringer", 1879, "cultists.0.damage"},
+    {"endbringer", 1951, "cultists.0.damage"},
     {"city", 2285, "sites.0.column"},
     {"city", 502 + 254, "owned.1.designs.0"},
     {"city", 2937, "backs.2"},
@@ -356,8 +356,8 @@ static const struct {
     uint32_t action;
     const char *name;
 } named_actions[] = {
-    {"school", 0, "chance.0"},    {"school", 273, "assign.2"},    {"school", 510, "decline.0"},
-    {"sorcerer", 5621, "done.0"}, {"endbringer", 7739, "hits.0"}, {"endbringer", 247, "cast.1"},
+    {"school", 0, "chance.0"},    {"school", 273, "assign.2"},     {"school", 510, "decline.0"},
+    {"sorcerer", 8357, "done.0"}, {"endbringer", 11627, "hits.0"}, {"endbringer", 319, "cast.1"},
     {"city", 91, "place.1"},
 };
 
@@ -443,7 +443,7 @@ TEST(environments_that_cannot_be) {
 
 /* Every option has an action of its own, every game ends, and what one seat wins another loses. */
 TEST(registered_games_are_played_by_actions) {
-    enum { SIDE_BY_SIDE = 6, STEPS = 3000, NUMBERS = 8192 };
+    enum { SIDE_BY_SIDE = 6, STEPS = 3000, NUMBERS = 12288 };
     static _Alignas(64) unsigned char room[SIDE_BY_SIDE * (SLG_STATE_MAX + 256)];
     static int16_t seen[SIDE_BY_SIDE * NUMBERS], won[SIDE_BY_SIDE * SLG_SEATS_MAX];
     static uint8_t legal_ones[SIDE_BY_SIDE * NUMBERS], turn[SIDE_BY_SIDE], over[SIDE_BY_SIDE];

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../designs.h"
 #include "games/endbringer/card_language.h"
 #include "games/sorcerer/sorcerer.h"
 #include "language.h"
@@ -72,6 +73,7 @@ typedef struct trial {
     slg_io io;
     const frame *of;
     const crd_set *set;
+    crd_storage *storage; /* the same, to be changed: designs.h */
     uint32_t card, place, helper;
     uint8_t deck;
     int32_t source, it;
@@ -83,6 +85,19 @@ static spl_state *state_of(trial *t) {
     return spl_of((slg_state *)(void *)&t->room);
 }
 
+static void set_foe(spl_state *s, uint32_t card, uint32_t design) {
+    ebr_of(s)->design[spl_foe_at(card)] = (uint16_t)design;
+}
+
+/* What an earlier trial has changed in the set's decks. */
+static void restore(crd_storage *set, const crd_set *base) {
+    restore_designs(set);
+    for (uint32_t i = 0; i < base->deck_count; i++) {
+        set->decks[i].skill = base->decks[i].skill;
+        set->decks[i].pool = base->decks[i].pool;
+    }
+}
+
 static uint32_t own_card(spl_state *s, int32_t but) {
     uint64_t free = s->seats[0].grimoire | s->seats[0].hand | s->seats[0].graveyard;
     if (but >= 0 && but < SPL_DECK) free &= ~spl_bit((uint32_t)but);
@@ -92,7 +107,7 @@ static uint32_t own_card(spl_state *s, int32_t but) {
 static uint32_t take(trial *t, uint32_t design) {
     spl_state *s = state_of(t);
     uint32_t card = own_card(s, t->source);
-    s->design[card] = (uint16_t)design;
+    set_design(t->storage, s, card, design);
     return card;
 }
 
@@ -102,9 +117,9 @@ static void place_hidden(trial *t) {
     uint32_t n = 0;
     for (uint64_t left = s->seats[0].grimoire; left; left &= left - 1, n++)
         if (n % 2 && (int32_t)spl_lowest(left) != t->source)
-            s->design[spl_lowest(left)] = (uint16_t)(t->helper + n / 2 % 2);
+            set_design(t->storage, s, spl_lowest(left), (t->helper + n / 2 % 2));
     for (uint64_t left = s->seats[0].hand; left && n % 2; left &= left - 1, n++)
-        s->design[spl_lowest(left)] = (uint16_t)(t->helper + n % 3);
+        set_design(t->storage, s, spl_lowest(left), (t->helper + n % 3));
 }
 
 /* A minion with a power, that bears an attachment and a Curse with powers; they lie on the card's
@@ -137,7 +152,7 @@ static void place_condition(trial *t) {
     uint32_t n = spl_lowest(s->seats[EBR_NEMESIS_SEAT].grimoire);
     t->place = SPL_NONE;
     t->source = EBR_NEMESIS + (int32_t)n;
-    s->design[t->source] = (uint16_t)t->card;
+    set_foe(s, (uint32_t)t->source, t->card);
     bool star = spl_design(t->set, s, (uint32_t)t->source)->icons & EBR_ICON_STAR;
     ebr_place_condition(&t->run, (uint32_t)t->source, star ? 0 : SPL_NONE);
     place_helpers(t, place_for(s, false));
@@ -158,9 +173,9 @@ static void turn_up(ebr_part *e, uint32_t place, int32_t *source) {
 
 /* The Endbringer's cards that lie on the table. */
 static void place_on_table(trial *t) {
-    static const uint8_t oversized[] = {[EBR_FAMILY_NEMESIS] = EBR_NEMESIS_CARD,
-                                        [EBR_FAMILY_ARCHETYPE] = EBR_ARCHETYPE_CARD,
-                                        [EBR_FAMILY_SCENARIO] = EBR_SCENARIO_CARD};
+    static const uint16_t oversized[] = {[EBR_FAMILY_NEMESIS] = EBR_NEMESIS_CARD,
+                                         [EBR_FAMILY_ARCHETYPE] = EBR_ARCHETYPE_CARD,
+                                         [EBR_FAMILY_SCENARIO] = EBR_SCENARIO_CARD};
     spl_state *s = state_of(t);
     ebr_part *e = ebr_of(s);
     uint32_t place = t->way % EBR_PLACES;
@@ -185,7 +200,7 @@ static void place_on_table(trial *t) {
         t->place = SPL_NONE;
         break;
     }
-    s->design[t->source] = (uint16_t)t->card;
+    set_foe(s, (uint32_t)t->source, t->card);
     place_helpers(t, place_for(s, false));
 }
 
@@ -198,21 +213,25 @@ static void place_with_foes(trial *t) {
     t->source = EBR_EVOLVE;
     if (t->of->at == AT_ENEMY && pile->grimoire) {
         t->source = EBR_ARCHETYPE + (int32_t)spl_lowest(pile->grimoire);
-        s->design[t->source] = (uint16_t)t->card;
+        set_foe(s, (uint32_t)t->source, t->card);
         ebr_put(&t->run, (uint32_t)t->source, t->place);
     } else if (t->of->at == AT_SWARM && allied) {
         int32_t token = ebr_of(s)->archetype == EBR_PLAGUEBRINGER ? ebr_token(s) : -1;
         if (token < 0) return;
         t->source = token;
         s->seats[EBR_TOKEN_SEAT].grimoire &= ~spl_bit((uint32_t)token - EBR_TOKENS);
-        s->design[token] = (uint16_t)t->card;
+        set_foe(s, (uint32_t)token, t->card);
         spl_attach(&t->run, (uint32_t)token, spl_lowest(allied));
     } else if (enemies) {
-        s->design[EBR_EVOLVE] = (uint16_t)t->card;
+        set_foe(s, EBR_EVOLVE, t->card);
         ebr_of(s)->minions[spl_lowest(enemies)].evolved |= 1;
         t->place = s->minions[spl_lowest(enemies)].place;
     }
     place_helpers(t, place_for(s, false));
+}
+
+static crd_deck *deck_of(trial *t, uint32_t kind) {
+    return &t->storage->decks[state_of(t)->seats[0].deck[kind]];
 }
 
 static void place_card(trial *t) {
@@ -222,14 +241,14 @@ static void place_card(trial *t) {
     t->it = SPL_THING_NONE;
     switch (t->of->at) {
     case AT_SKILL:
-        s->seats[0].deck[CRD_DOMAIN] = t->deck;
+        deck_of(t, CRD_DOMAIN)->skill = t->set->decks[t->deck].skill;
         t->source = SPL_THING_SKILL + CRD_DOMAIN;
         s->seats[0].exhausted &= (uint8_t) ~(1u << CRD_DOMAIN);
         t->place = s->seats[0].avatar;
         place_helpers(t, place);
         return;
     case AT_POOL:
-        s->seats[0].deck[CRD_LINEAGE] = t->deck;
+        deck_of(t, CRD_LINEAGE)->pool = t->set->decks[t->deck].pool;
         t->source = SPL_THING_SKILL + SPL_POOL;
         t->place = s->seats[0].avatar;
         place_helpers(t, place);
@@ -242,7 +261,7 @@ static void place_card(trial *t) {
         place_helpers(t, place_for(s, false));
         return;
     case AT_NEMESIS:
-        s->design[EBR_NEMESIS] = (uint16_t)t->card;
+        set_foe(s, EBR_NEMESIS, t->card);
         t->source = EBR_NEMESIS;
         t->place = SPL_NONE;
         place_helpers(t, place_for(s, false));
@@ -258,14 +277,14 @@ static void place_card(trial *t) {
     default: break;
     }
     t->source = (int32_t)card;
-    s->design[card] = (uint16_t)t->card;
+    set_design(t->storage, s, card, t->card);
     if (t->of->at == AT_MINION && place != SPL_NONE) {
         uint32_t slot = spl_enter(&t->run, card, 0, place);
         if (t->way < 3) spl_damage(&t->run, slot, 2);
         if (t->way < 3) spl_flame(&t->run, slot, 1);
         uint64_t dead = s->seats[1 % s->core.seats].graveyard;
         if (dead && s->core.seats > 1)
-            spl_attach_follower(&t->run, SPL_DECK + spl_lowest(dead), slot);
+            spl_attach_follower(&t->run, SPL_BLOCK + spl_lowest(dead), slot);
     }
     if (t->of->at == AT_ATTACHMENT && place != SPL_NONE) {
         uint32_t slot = spl_enter(&t->run, take(t, t->helper), 0, place);
@@ -328,7 +347,7 @@ static void find_it(trial *t, const crd_ability *ability) {
     if (event == CRD_ON_CONQUERED)
         t->it = SPL_THING_PLACE + (int32_t)(t->place % 3);
     else if (event == CRD_ON_DESTROYED && s->seats[1 % s->core.seats].graveyard)
-        t->it = (int32_t)(SPL_DECK * (1u % s->core.seats) +
+        t->it = (int32_t)(SPL_BLOCK * (1u % s->core.seats) +
                           spl_lowest(s->seats[1 % s->core.seats].graveyard));
     else if (others)
         t->it = s->minions[spl_lowest(others)].card;
@@ -353,6 +372,8 @@ static void begin(trial *t, const world *of, const frame *at, crd_storage *set, 
     t->events = (slg_events){.items = t->items, .capacity = EVENTS_MAX};
     t->io = (slg_io){.events = &t->events};
     t->set = &set->set;
+    t->storage = set;
+    restore(set, spl_set(of->game));
     t->card = card_of(set, "c");
     t->helper = card_of(set, "helper-minion");
     t->deck = set->set.cards[t->card].deck;
@@ -437,12 +458,13 @@ static void set_off_by_event(trial *t, const crd_ability *ability) {
         bool cultist = spl_has_foe(s) && thing < SPL_CARDS && ebr_is_nemesis((uint32_t)thing) &&
                        ebr_of_const(s)->chamber >> (thing - EBR_NEMESIS) & 1;
         bool played = event == CRD_ON_PLAYED && thing < SPL_CARDS &&
-                      s->design[thing] != CRD_NO_CARD && thing / SPL_DECK < s->core.seats;
+                      spl_design_of(t->set, s, (uint32_t)thing) != CRD_NO_CARD &&
+                      thing / SPL_BLOCK < s->core.seats;
         bool fits = event == CRD_ON_CONQUERED ? place && thing - SPL_THING_PLACE < s->places_count
                     : event == EBR_ON_CULTIST ? cultist
                                               : minion || played;
         uint32_t where = place    ? (uint32_t)(thing - SPL_THING_PLACE)
-                         : minion ? s->minions[s->host[thing]].place
+                         : minion ? s->minions[s->where[thing]].place
                                   : s->seats[0].avatar;
         if (fits) spl_note_event(&t->run, event, thing, cultist ? SPL_NONE : where);
         if (is_set_off(t)) return; /* once is enough */

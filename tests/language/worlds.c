@@ -64,11 +64,12 @@ static bool play_to(const slg_game *game, slg_state *state, uint32_t round) {
 /* --- something of everything --- */
 
 static int32_t some_card(const making *m, uint32_t seat, uint64_t from, uint32_t family) {
-    uint32_t first = roll(SPL_DECK);
-    for (uint32_t i = 0; i < SPL_DECK; i++) {
-        uint32_t n = (first + i) % SPL_DECK;
-        if ((from >> n & 1) && spl_design(m->set, m->s, seat * SPL_DECK + n)->family == family)
-            return (int32_t)(seat * SPL_DECK + n);
+    enum { GRIMOIRE = 40 };
+    uint32_t first = roll(GRIMOIRE);
+    for (uint32_t i = 0; i < GRIMOIRE; i++) {
+        uint32_t n = (first + i) % GRIMOIRE;
+        if ((from >> n & 1) && spl_design(m->set, m->s, seat * SPL_BLOCK + n)->family == family)
+            return (int32_t)(seat * SPL_BLOCK + n);
     }
     return -1;
 }
@@ -194,7 +195,7 @@ static void bring_tokens(making *m) {
         token = ebr_token(s);
         uint64_t hosts = ebr_allied(s) & s->at[place];
         if (token < 0 || !hosts) continue;
-        s->seats[EBR_TOKEN_SEAT].grimoire &= ~spl_bit((uint32_t)token - EBR_TOKEN_SEAT * SPL_DECK);
+        s->seats[EBR_TOKEN_SEAT].grimoire &= ~spl_bit((uint32_t)token - EBR_TOKEN_SEAT * SPL_BLOCK);
         ebr_face_token(m->set, s, (uint32_t)token, true);
         spl_attach(&m->run, (uint32_t)token, spl_lowest(hosts));
     }
@@ -266,7 +267,7 @@ static bool empty(making *m) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t n = 0; n < SPL_DECK; n++)
             if ((s->seats[seat].hand | s->seats[seat].graveyard) >> n & 1)
-                spl_to_grimoire(&m->run, seat * SPL_DECK + n);
+                spl_to_grimoire(&m->run, seat * SPL_BLOCK + n);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         spl_lose(&m->run, seat, CRD_ENERGY, s->seats[seat].energy);
     forget(m);

@@ -102,24 +102,16 @@ static void check_forty(prop *p, const spl_state *s, uint32_t seat) {
     const spl_player *player = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t in_play = 0;
-    if (s->design[seat * SPL_DECK] == CRD_NO_CARD) return; /* still to be chosen */
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
-        const spl_minion *minion = &s->minions[slot];
-        if (minion->card == SPL_NONE) continue;
-        in_play += minion->card / SPL_DECK == seat;
-        for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
-            in_play += card / SPL_DECK == seat;
-    }
-    for (uint32_t other = 0; other < SLG_SEATS_MAX; other++)
-        for (uint32_t i = 0; i < 2; i++)
-            in_play +=
-                s->on_skill[other][i] != SPL_NONE && s->on_skill[other][i] / SPL_DECK == seat;
+    if (!spl_is_dealt(s, seat)) return; /* still to be chosen */
+    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
+        in_play += s->minions[slot].card != SPL_NONE && s->minions[slot].card / SPL_BLOCK == seat;
+    in_play += bits(s->laid[seat]);
     uint32_t found = bits(player->hand) + bits(player->grimoire) + bits(player->graveyard) +
                      in_play + bits(too->rubble) + bits(too->voids) + bits(too->gone) +
                      bits(too->armed);
     for (uint32_t n = 0; n < SPL_DECK; n++) /* sorceries whose texts are being done */
-        found += spl_is_played(s, seat * SPL_DECK + n);
-    if (found != SPL_DECK) prop_fail(p, "seat %u has %u cards of 40", seat, found);
+        found += spl_is_played(s, seat * SPL_BLOCK + n);
+    if (found != 40) prop_fail(p, "seat %u has %u cards of 40", seat, found);
     if (bits(too->traumas) > EBR_TRAUMAS_BORNE)
         prop_fail(p, "seat %u bears %u traumas", seat, bits(too->traumas));
 }
@@ -137,7 +129,7 @@ static void check_pieces(prop *p, const spl_state *s) {
         tokens += ebr_is_token(s->minions[slot].card);
         for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
             kinds[kind] += minion->evolved >> kind & 1;
-        for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+        for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
             tokens += ebr_is_token(card);
     }
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
@@ -175,7 +167,7 @@ static void check_decks(prop *p, const spl_state *s) {
     uint32_t twice = 0;
     if (s->phase == SPL_PHASE_CREATE) return;
     for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
-        if (s->design[EBR_ARCHETYPE + n] != CRD_NO_CARD) all |= 1ull << n;
+        if (spl_foe_design(s, EBR_ARCHETYPE + n) != CRD_NO_CARD) all |= 1ull << n;
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card != SPL_NONE && ebr_is_archetype(s->minions[slot].card))
             minions |= 1ull << (s->minions[slot].card - EBR_ARCHETYPE);
@@ -188,7 +180,7 @@ static void check_decks(prop *p, const spl_state *s) {
     if (held != all || twice) prop_fail(p, "the army: %u of %u cards", bits(held), bits(all));
     all = held = 0;
     for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++)
-        if (s->design[EBR_NEMESIS + n] != CRD_NO_CARD) all |= 1ull << n;
+        if (spl_foe_design(s, EBR_NEMESIS + n) != CRD_NO_CARD) all |= 1ull << n;
     const uint64_t piles[] = {s->seats[EBR_NEMESIS_SEAT].grimoire,
                               s->seats[EBR_NEMESIS_SEAT].graveyard, e->conditions, e->chamber};
     for (uint32_t i = 0; i < sizeof piles / sizeof *piles; i++) {
@@ -204,7 +196,7 @@ static void check_decks(prop *p, const spl_state *s) {
 
 static void note_source(void *of, uint32_t card) {
     const spl_state *s = of;
-    if (s->design[card] != CRD_NO_CARD) prop_programs_note_ongoing(s->design[card]);
+    if (spl_foe_design(s, card) != CRD_NO_CARD) prop_programs_note_ongoing(spl_foe_design(s, card));
 }
 
 static void look_at_thing(prop *p, const slg_state *state, int32_t thing) {

@@ -129,7 +129,7 @@ static bool value(const slg_state *before, const slg_state *after, const prop_ch
     (void)before;
     (void)after;
     if (strcmp(word, "card") == 0)
-        *value = SPL_DECK * change->at[0] + change->at[1];
+        *value = SPL_BLOCK * change->at[0] + change->at[1];
     else if (strcmp(word, "skill") == 0)
         *value = SPL_THING_SKILL + SPL_SKILLS * change->at[0] + change->at[1];
     else if (strcmp(word, "place") == 0)

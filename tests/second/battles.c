@@ -44,20 +44,20 @@ static void place_minion(const slg_game *game, spl_state *s, slg_random *random,
     do
         number = below(random, SPL_DECK);
     while (!(player->grimoire >> number & 1) ||
-           set->cards[s->design[seat * SPL_DECK + number]].family != CRD_FAMILY_MINION);
+           set->cards[spl_design_of(set, s, seat * SPL_BLOCK + number)].family !=
+               CRD_FAMILY_MINION);
     player->grimoire &= ~(1ull << number);
-    const crd_card *card = &set->cards[s->design[seat * SPL_DECK + number]];
+    const crd_card *card = &set->cards[spl_design_of(set, s, seat * SPL_BLOCK + number)];
     int32_t attack = (int32_t)below(random, 10) - 1, essence = 1 + (int32_t)below(random, 6);
     s->minions[slot] = (spl_minion){
-        .card = (uint8_t)(seat * SPL_DECK + number),
-        .seat = (uint8_t)seat,
-        .place = (uint8_t)place,
+        .card = (uint16_t)(seat * SPL_BLOCK + number),
+        .seat = seat & 0xF,
+        .place = place & 0xF,
         .exhausted = below(random, 5) == 0,
         .blank = 1 + CRD_FOR_GOOD,
         .good = (int8_t)(attack - card->attack),
         .good_essence = (int8_t)(essence - card->essence),
         .damage = (uint8_t)below(random, (uint32_t)essence),
-        .attached = SPL_NONE,
     };
 }
 

@@ -93,7 +93,10 @@ static void put_deck(slg_out *out, const crd_deck *deck) {
     made_figure(out, ", .first = ", deck->first);
     made_figure(out, ", .count = ", deck->count);
     made_figure(out, ", .size = ", deck->size);
-    slg_put(out, "},\n");
+    made_bits(out, ", .buried = ", deck->buried, 8);
+    for (uint32_t i = 0; i < CRD_DEAL_MAX && i < deck->size; i++)
+        made_figure(out, i ? ", " : ",\n     .card = {", deck->card[i]);
+    slg_put(out, deck->size ? "}},\n" : "},\n");
 }
 
 static void put_type(slg_out *out, const crd_type *type) {

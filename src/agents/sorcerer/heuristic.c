@@ -51,7 +51,7 @@ static int32_t promise_of_exchange(const sorcerer_outlook *o, const slg_option *
     const crd_card *card = spl_design(o->set, o->s, (uint32_t)option->a);
     uint64_t hand = o->s->seats[o->seat].hand, minions = 0;
     for (uint64_t left = hand; left; left &= left - 1) {
-        uint32_t other = o->seat * SPL_DECK + (uint32_t)__builtin_ctzll(left);
+        uint32_t other = o->seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
         minions += spl_design(o->set, o->s, other)->family == CRD_FAMILY_MINION;
     }
     if (minions >= 4) return -1;

@@ -19,7 +19,7 @@ uint32_t ebr_seen_seat(const ebr_eyes *eyes, uint32_t seat) {
 
 uint32_t ebr_seen_thing(const ebr_eyes *eyes, int32_t thing) {
     uint32_t t = (uint32_t)thing, skill = t - SPL_THING_SKILL;
-    if (t < SPL_CARDS) return ebr_seen_seat(eyes, t / SPL_DECK) * SPL_DECK + t % SPL_DECK;
+    if (t < SPL_CARDS) return ebr_seen_seat(eyes, t / SPL_BLOCK) * SPL_BLOCK + t % SPL_BLOCK;
     if (t >= SPL_THING_PLACE) return t;
     return SPL_THING_SKILL + ebr_seen_seat(eyes, skill / SPL_SKILLS) * SPL_SKILLS +
            skill % SPL_SKILLS;

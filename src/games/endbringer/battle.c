@@ -81,21 +81,23 @@ static uint64_t in_line(const crd_set *set, const spl_state *s, const slg_frame 
 }
 
 /* Minions that nothing tells apart: it is the same attack, whichever of them makes it. */
-static bool are_twins(const spl_state *s, uint32_t a, uint32_t b) {
+static bool are_twins(const crd_set *set, const spl_state *s, uint32_t a, uint32_t b) {
     const ebr_part *part = ebr_of_const(s);
     spl_minion one = s->minions[a], other = s->minions[b];
-    if (s->design[one.card] != s->design[other.card] || one.attached != SPL_NONE) return false;
+    if (spl_design(set, s, one.card) != spl_design(set, s, other.card) ||
+        ((s->dressed >> a | s->dressed >> b) & 1))
+        return false;
     one.card = other.card = 0;
     return memcmp(&one, &other, sizeof one) == 0 &&
            memcmp(&part->minions[a], &part->minions[b], sizeof part->minions[a]) == 0;
 }
 
-static uint64_t one_of_each_kind(const spl_state *s, uint64_t slots) {
+static uint64_t one_of_each_kind(const crd_set *set, const spl_state *s, uint64_t slots) {
     uint64_t kept = 0;
     for (; slots; slots &= slots - 1) {
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = are_twins(s, spl_lowest(seen), spl_lowest(slots));
+            again = are_twins(set, s, spl_lowest(seen), spl_lowest(slots));
         if (!again) kept |= slots & -slots;
     }
     return kept;
@@ -115,7 +117,7 @@ static slg_why refuse_enemy(const spl_question *q, uint32_t slot, uint32_t first
 
 void ebr_offer_enemy(const spl_question *q, slg_choices *to) {
     uint64_t slots = in_line(q->set, q->s, q->frame);
-    spl_offer_minions(q->s, to, SPL_DO_ATTACK, one_of_each_kind(q->s, slots));
+    spl_offer_minions(q->s, to, SPL_DO_ATTACK, one_of_each_kind(q->set, q->s, slots));
     if (!to->refusals || !slots) return;
     for (uint64_t left = ready(q->s, 1) & ~slots; left; left &= left - 1)
         spl_refuse_minions(q->s, to, SPL_DO_ATTACK, left & -left,
@@ -125,12 +127,12 @@ void ebr_offer_enemy(const spl_question *q, slg_choices *to) {
 /* The first in line attacks: the players settle what ties (END-BATTLE-20). False: wait. */
 static bool attack_first(slg_run *run, uint64_t slots) {
     const spl_state *s = spl_of_const(run->state);
-    uint64_t kinds = one_of_each_kind(s, slots);
+    uint64_t kinds = one_of_each_kind(spl_set(run->game), s, slots);
     uint32_t decider = ebr_decider(s), slot = spl_lowest(kinds);
     if (kinds & (kinds - 1)) {
         const slg_option *option = spl_ask(run, decider, EBR_ASK_ENEMY, s->battle.place, 0);
         if (!option) return false;
-        slot = s->host[option->a];
+        slot = spl_host(s, option->a);
     }
     slg_call(run, EBR_PROC_ENEMY, decider)->v[0] = (int16_t)slot;
     return true;
@@ -170,7 +172,7 @@ static slg_went allied_turn(slg_run *run) {
         const slg_option *option =
             spl_ask(run, ebr_decider(s), SPL_ASK_ATTACKER, s->battle.place, 0);
         if (!option) return SLG_WAIT;
-        slot = s->host[option->a];
+        slot = spl_host(s, option->a);
     }
     s->battle.turn = 1;
     slg_call(run, SPL_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;

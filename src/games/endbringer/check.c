@@ -12,7 +12,8 @@ static bool do_options_fit(const slg_game *game, const spl_state *s) {
     const uint8_t *options = ebr_of_const(s)->options;
     for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         if (options[i] < game->options[i].least || options[i] > game->options[i].most) return false;
-    return ebr_options_fit(s);
+    return ebr_options_fit(s) &&
+           spl_is_zero(options + EBR_SET_COUNT, EBR_OPTIONS - (uint32_t)EBR_SET_COUNT);
 }
 
 static bool does_format_fit(const slg_game *game, const spl_state *s) {
@@ -113,106 +114,112 @@ static bool is_foe_dealt(const crd_set *set, const spl_state *s) {
     memcpy(&again, s, sizeof again);
     ebr_deal_foe(set, &again.base);
     ebr_face_tokens(set, &again.base);
-    return memcmp(again.base.design + EBR_FIRST, s->design + EBR_FIRST,
-                  (SPL_CARDS - EBR_FIRST) * sizeof *s->design) == 0;
+    return memcmp(again.horde.design, ebr_of_const(s)->design, sizeof again.horde.design) == 0;
 }
 
 static bool is_foe_unknown(const spl_state *s) {
     for (uint32_t card = EBR_FIRST; card < SPL_CARDS; card++)
-        if (s->design[card] != CRD_NO_CARD) return false;
+        if (spl_foe_design(s, card) != CRD_NO_CARD) return false;
     return true;
 }
 
 /* Which side a token shows is read along these chains. */
 static bool do_attachments_end(const slg_game *game, const spl_state *s) {
-    uint64_t met[4] = {0};
-    (void)game;
-    return spl_meet_minions(s, met);
+    uint64_t met[SLG_SEATS_MAX] = {0};
+    return spl_meet_minions(spl_set(game), s, met);
 }
 
 static bool do_designs_fit(const slg_game *game, const spl_state *s) {
     bool making = s->phase == SPL_PHASE_CREATE;
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         if ((seat >= s->core.seats || making) && spl_has_no_cards(s, seat)) continue;
-        if (seat >= s->core.seats || !spl_is_dealt(spl_set(game), s, seat)) return false;
+        if (seat >= s->core.seats || !spl_may_be_dealt(spl_set(game), s, seat)) return false;
     }
     return (making && is_foe_unknown(s)) || is_foe_dealt(spl_set(game), s);
 }
 
 /* Each is a card of its deck, and was not met elsewhere. */
-static bool meet_of_deck(const spl_state *s, uint64_t met[4], uint32_t seat, uint64_t numbers) {
+static bool meet_of_deck(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
+                         uint32_t seat, uint64_t numbers) {
     uint32_t size = seat == EBR_NEMESIS_SEAT ? (uint32_t)EBR_NEMESIS_SIZE
                     : seat == EBR_SEAT       ? (uint32_t)EBR_ARCHETYPE_SIZE
                                              : (uint32_t)EBR_TOKEN_COUNT;
-    return !(numbers >> size) && spl_meet_numbers(s, met, seat, numbers);
+    return !(numbers >> size) && spl_meet_numbers(set, s, met, seat, numbers);
 }
 
-static bool meet_foe(const spl_state *s, uint64_t met[4]) {
+static bool meet_foe(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]) {
     const ebr_part *e = ebr_of_const(s);
     const spl_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
-    return meet_of_deck(s, met, EBR_NEMESIS_SEAT, nemesis->grimoire) &&
-           meet_of_deck(s, met, EBR_NEMESIS_SEAT, nemesis->graveyard) &&
-           meet_of_deck(s, met, EBR_NEMESIS_SEAT, e->conditions) &&
-           meet_of_deck(s, met, EBR_NEMESIS_SEAT, e->chamber) &&
-           meet_of_deck(s, met, EBR_NEMESIS_SEAT, ebr_cards_held(s)) &&
-           meet_of_deck(s, met, EBR_SEAT, archetype->grimoire) &&
-           meet_of_deck(s, met, EBR_SEAT, archetype->graveyard) &&
-           meet_of_deck(s, met, EBR_SEAT, e->altar) &&
-           meet_of_deck(s, met, EBR_TOKEN_SEAT, s->seats[EBR_TOKEN_SEAT].grimoire);
+    return meet_of_deck(set, s, met, EBR_NEMESIS_SEAT, nemesis->grimoire) &&
+           meet_of_deck(set, s, met, EBR_NEMESIS_SEAT, nemesis->graveyard) &&
+           meet_of_deck(set, s, met, EBR_NEMESIS_SEAT, e->conditions) &&
+           meet_of_deck(set, s, met, EBR_NEMESIS_SEAT, e->chamber) &&
+           meet_of_deck(set, s, met, EBR_NEMESIS_SEAT, ebr_cards_held(s)) &&
+           meet_of_deck(set, s, met, EBR_SEAT, archetype->grimoire) &&
+           meet_of_deck(set, s, met, EBR_SEAT, archetype->graveyard) &&
+           meet_of_deck(set, s, met, EBR_SEAT, e->altar) &&
+           meet_of_deck(set, s, met, EBR_TOKEN_SEAT, s->seats[EBR_TOKEN_SEAT].grimoire);
 }
 
 /* Those of a range that are in this game have all been met, and no others. */
-static bool are_all_met(const spl_state *s, const uint64_t met[4], uint32_t first, uint32_t count) {
+static bool are_all_met(const crd_set *set, const spl_state *s, const uint64_t met[SLG_SEATS_MAX],
+                        uint32_t first, uint32_t count) {
     for (uint32_t card = first; card < first + count; card++)
-        if (spl_has_card(met, card) != spl_is_card(s, card)) return false;
+        if (spl_has_card(met, card) != spl_is_card(set, s, card)) return false;
     return true;
 }
 
 /* The player's cards that lie open, then those that may be numbers only. */
-static bool meet_open(const spl_state *s, uint64_t met[4], uint32_t seat) {
+static bool meet_open(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
+                      uint32_t seat) {
     const ebr_player *p = &ebr_of_const(s)->seats[seat];
-    return spl_meet_numbers(s, met, seat, s->seats[seat].graveyard) &&
-           spl_meet_numbers(s, met, seat, p->voids) && spl_meet_numbers(s, met, seat, p->gone);
+    return spl_meet_numbers(set, s, met, seat, s->seats[seat].graveyard) &&
+           spl_meet_numbers(set, s, met, seat, p->voids) &&
+           spl_meet_numbers(set, s, met, seat, p->gone);
 }
 
-static bool meet_hidden(const spl_state *s, uint64_t met[4], uint32_t seat) {
+static bool meet_hidden(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
+                        uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
-    return spl_meet_numbers(s, met, seat, p->hand) && spl_meet_numbers(s, met, seat, p->grimoire) &&
-           spl_meet_numbers(s, met, seat, too->rubble) &&
-           spl_meet_numbers(s, met, seat, too->armed);
+    return spl_meet_numbers(set, s, met, seat, p->hand) &&
+           spl_meet_numbers(set, s, met, seat, p->grimoire) &&
+           spl_meet_numbers(set, s, met, seat, too->rubble) &&
+           spl_meet_numbers(set, s, met, seat, too->armed);
 }
 
-static bool do_numbers_fit(const spl_state *s, const uint64_t open[4], uint32_t seat) {
+static bool do_numbers_fit(const crd_set *set, const spl_state *s,
+                           const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
     uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        shown += spl_has_card(open, seat * SPL_DECK + n);
+    uint64_t all = spl_numbers(set, s, seat);
+    for (uint64_t left = all; left; left &= left - 1)
+        shown += spl_has_card(open, seat * SPL_BLOCK + spl_lowest(left));
     if (hand > p->hand_size || grimoire > p->grimoire_size) return false;
     if (!s->core.viewer && (hand < p->hand_size || grimoire < p->grimoire_size)) return false;
     return shown + p->hand_size + p->grimoire_size + too->rubble_count + too->armed_count ==
-           SPL_DECK;
+           (uint32_t)__builtin_popcountll(all);
 }
 
 /* Every card of everybody in exactly one place. */
 static bool do_cards_fit(const slg_game *game, const spl_state *s) {
-    uint64_t met[4] = {0}, open[4];
-    (void)game;
-    if (!spl_meet_minions(s, met) || !spl_meet_on_skills(s, met) || !spl_meet_played(s, met) ||
-        !meet_foe(s, met))
+    const crd_set *set = spl_set(game);
+    uint64_t met[SLG_SEATS_MAX] = {0}, open[SLG_SEATS_MAX];
+    if (!spl_meet_minions(set, s, met) || !spl_meet_laid(set, s, met) ||
+        !spl_meet_played(set, s, met) || !meet_foe(set, s, met))
         return false;
-    if (!are_all_met(s, met, EBR_NEMESIS, EBR_NEMESIS_SIZE) ||
-        !are_all_met(s, met, EBR_ARCHETYPE, EBR_ARCHETYPE_SIZE) ||
-        !are_all_met(s, met, EBR_TOKENS, EBR_TOKEN_COUNT))
+    if (!are_all_met(set, s, met, EBR_NEMESIS, EBR_NEMESIS_SIZE) ||
+        !are_all_met(set, s, met, EBR_ARCHETYPE, EBR_ARCHETYPE_SIZE) ||
+        !are_all_met(set, s, met, EBR_TOKENS, EBR_TOKEN_COUNT))
         return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (!meet_open(s, met, seat)) return false;
+        if (!meet_open(set, s, met, seat)) return false;
     memcpy(open, met, sizeof open);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        if (!meet_hidden(s, met, seat)) return false;
-        if (spl_is_card(s, seat * SPL_DECK) && !do_numbers_fit(s, open, seat)) return false;
+        if (!meet_hidden(set, s, met, seat)) return false;
+        if (spl_is_dealt(s, seat) && !do_numbers_fit(set, s, open, seat)) return false;
     }
     return true;
 }
@@ -298,6 +305,7 @@ static const check checks[] = {
      END_RULE_EOR_03},
     {ebr_table_fits, "a card that is shown or spawned is not one of the Endbringer's",
      END_RULE_COMP_06},
+    {spl_tokens_fit, "a token is in play that no card of a player made", SOR_RULE_COMP_12},
     {spl_knowledge_fits, "a card is marked as known in a hand that does not hold it",
      SOR_RULE_ZONE_07},
     {is_derived, "a value derived from the cards in play is wrong", 0},

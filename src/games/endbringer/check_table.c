@@ -83,9 +83,9 @@ bool ebr_places_fit(const slg_game *game, const spl_state *s) {
 static bool does_minion_fit(const crd_set *set, const spl_state *s, const spl_minion *m) {
     if (spl_design(set, s, m->card)->family != CRD_FAMILY_MINION ||
         (m->seat >= s->core.seats && m->seat != EBR_SEAT) || m->place >= EBR_PLACES ||
-        m->exhausted > 1 || m->blank > 1 + CRD_FOR_GOOD)
+        m->blank > 1 + CRD_FOR_GOOD)
         return false;
-    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
         bool other = spl_has_card(s->follower, card) || spl_has_card(s->plague, card);
         uint32_t family = spl_design(set, s, card)->family;
         if (ebr_is_token(card) ? family != EBR_FAMILY_SWARM
@@ -222,7 +222,7 @@ bool ebr_table_fits(const slg_game *game, const spl_state *s) {
 /* --- the battle phase --- */
 
 /* The attack under way is of a minion of a player or of the Endbringer: of one, or of its rats. */
-static bool does_attack_fit(const spl_state *s) {
+static bool does_attack_fit(const crd_set *set, const spl_state *s) {
     const spl_battle *b = &s->battle;
     const ebr_attack *a = &ebr_of_const(s)->attack;
     if (a->group & ~s->of[EBR_SEAT]) return false;
@@ -230,7 +230,7 @@ static bool does_attack_fit(const spl_state *s) {
         return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0;
     return b->place != SPL_NONE &&
            (b->attacker_seat < s->core.seats || b->attacker_seat == EBR_SEAT) &&
-           spl_is_card(s, b->attacker_card) &&
+           spl_is_card(set, s, b->attacker_card) &&
            (b->attacker == SPL_NONE ||
             (b->attacker < SPL_MINIONS && s->minions[b->attacker].card == b->attacker_card));
 }
@@ -245,7 +245,6 @@ static bool are_flags(const ebr_part *e) {
 
 bool ebr_battle_fits(const slg_game *game, const spl_state *s) {
     const spl_battle *b = &s->battle;
-    (void)game;
     if (!are_flags(ebr_of_const(s))) return false;
     if (s->phase != SPL_PHASE_BATTLE) {
         spl_state none = *s;
@@ -256,9 +255,8 @@ bool ebr_battle_fits(const slg_game *game, const spl_state *s) {
     for (uint32_t i = 0; i < SPL_PLACES; i++)
         if (b->order[i] >= EBR_PLACES) return false;
     if (b->at > EBR_PLACES || b->turn > 1 || b->cancelled > 1 || b->lost > 1 || b->refused > 1 ||
-        b->agreed >> s->core.seats || b->chance >= s->core.seats || b->passes > s->core.seats ||
-        b->zero[0])
+        b->agreed >> s->core.seats || b->chance >= s->core.seats || b->passes > s->core.seats)
         return false;
     if (b->place != SPL_NONE && (b->at == EBR_PLACES || b->place != b->order[b->at])) return false;
-    return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(s);
+    return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(spl_set(game), s);
 }

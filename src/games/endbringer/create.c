@@ -67,12 +67,12 @@ static bool choose_scenario(slg_run *run) {
 static uint64_t cards_of(const spl_state *s, uint32_t first, uint32_t count) {
     uint64_t cards = 0;
     for (uint32_t n = 0; n < count; n++)
-        if (s->design[first + n] != CRD_NO_CARD) cards |= spl_bit(n);
+        if (spl_foe_design(s, first + n) != CRD_NO_CARD) cards |= spl_bit(n);
     return cards;
 }
 
 static void tell_foe(slg_run *run, uint32_t card) {
-    if (spl_of_const(run->state)->design[card] != CRD_NO_CARD)
+    if (spl_design_of(spl_set(run->game), spl_of_const(run->state), card) != CRD_NO_CARD)
         ebr_tell(run, EBR_TOLD_FOE, (int32_t)card, 0, 0);
 }
 
@@ -81,7 +81,7 @@ static void fill_chamber(slg_run *run) {
     spl_state *s = spl_of(run->state);
     const crd_set *set = spl_set(run->game);
     for (uint32_t card = EBR_NEMESIS; card < EBR_NEMESIS + EBR_NEMESIS_SIZE; card++) {
-        if (s->design[card] == CRD_NO_CARD) continue;
+        if (spl_design_of(set, s, card) == CRD_NO_CARD) continue;
         if (spl_design(set, s, card)->family != EBR_FAMILY_CULTIST) continue;
         ebr_take_from_deck(ebr_nemesis_piles(s), ebr_bit_of(card));
         ebr_of(s)->chamber |= 1u << ebr_number(card);
@@ -224,7 +224,7 @@ slg_went ebr_create_proc(slg_run *run, slg_frame *f) {
 /* --- positions from outside --- */
 
 bool ebr_is_laid_out(const spl_state *s) {
-    return s->design[EBR_NEMESIS_CARD] != CRD_NO_CARD;
+    return spl_foe_design(s, EBR_NEMESIS_CARD) != CRD_NO_CARD;
 }
 
 /* Before the foe is laid out nothing is known of it but who it is. */

@@ -18,7 +18,7 @@ static uint32_t place_of(const slg_frame *f) {
 
 static void set_die(slg_run *run, uint32_t card, uint32_t shows) {
     spl_state *s = spl_of(run->state);
-    ebr_of(s)->dice[s->host[card]] = (uint8_t)shows;
+    ebr_of(s)->dice[spl_host(s, card)] = (uint8_t)shows;
     spl_tell(run, EBR_TOLD_DARK, SLG_SEAT_NONE, (int32_t)card, (int32_t)shows, 0, 0);
 }
 
@@ -36,7 +36,7 @@ static slg_went roll(slg_run *run, slg_frame *f) {
     int16_t cards[SPL_MINIONS];
     uint32_t count = spl_cards_of(s, s->at[place_of(f)], cards);
     for (uint32_t i = 0; i < count; i++)
-        if (!ebr_of_const(s)->dice[s->host[cards[i]]] && !throw_die(run, (uint32_t)cards[i]))
+        if (!ebr_of_const(s)->dice[spl_host(s, cards[i])] && !throw_die(run, (uint32_t)cards[i]))
             return SLG_WAIT;
     f->v[1] = (int16_t)ebr_decider(s);
     f->v[2] = 0;
@@ -112,9 +112,9 @@ static slg_went ask(slg_run *run, slg_frame *f) {
 }
 
 void ebr_offer_give_up(const spl_question *q, slg_choices *to) {
-    uint64_t hand = spl_without_copies(q->s, q->seat, q->seat, q->s->seats[q->seat].hand);
+    uint64_t hand = spl_without_copies(q->set, q->s, q->seat, q->seat, q->s->seats[q->seat].hand);
     for (; hand; hand &= hand - 1)
-        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_DECK + spl_lowest(hand)), 0, 0, 0);
+        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_BLOCK + spl_lowest(hand)), 0, 0, 0);
 }
 
 /* One card after another; what that sets off waits until the price is paid. */
@@ -126,7 +126,7 @@ static slg_went give_up(slg_run *run, slg_frame *f) {
         f->step = CHANGE;
         return spl_go_on(run);
     }
-    uint32_t card = seat * SPL_DECK + spl_lowest(player->hand);
+    uint32_t card = seat * SPL_BLOCK + spl_lowest(player->hand);
     if (player->hand_size > f->v[4]) {
         const slg_option *option = spl_ask(run, seat, EBR_ASK_GIVE_UP, f->v[3] - 1, f->v[4]);
         if (!option) return SLG_WAIT;
@@ -141,7 +141,7 @@ static slg_went give_up(slg_run *run, slg_frame *f) {
 static slg_went change(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     int32_t card = f->v[3] - 1;
-    bool there = spl_is_minion(s, card) && s->minions[s->host[card]].place == place_of(f);
+    bool there = spl_is_minion(s, card) && s->minions[spl_host(s, card)].place == place_of(f);
     if (there && !f->v[5] && !throw_die(run, (uint32_t)card)) return SLG_WAIT;
     if (there && f->v[5]) set_die(run, (uint32_t)card, (uint32_t)f->v[5]);
     f->v[3] = f->v[5] = 0;

@@ -102,12 +102,13 @@ uint32_t ebr_put(slg_run *run, uint32_t card, uint32_t place) {
 
 /* The cards of a deck are neighbours in the set. */
 void ebr_face_token(const crd_set *set, spl_state *s, uint32_t card, bool swarm) {
-    uint32_t design = s->design[card], deck = set->cards[design].deck;
+    uint32_t design = spl_design_of(set, s, card), deck = set->cards[design].deck;
     if ((set->cards[design].family == EBR_FAMILY_SWARM) == swarm) return;
     while (design > 0 && set->cards[design - 1].deck == deck)
         design--;
     for (; design < set->card_count && set->cards[design].deck == deck; design++)
-        if (ebr_is_token_side(&set->cards[design], swarm)) s->design[card] = (uint16_t)design;
+        if (ebr_is_token_side(&set->cards[design], swarm))
+            ebr_of(s)->design[spl_foe_at(card)] = (uint16_t)design;
 }
 
 const crd_card *ebr_token_minion(const crd_set *set, const crd_card *swarm) {
@@ -118,12 +119,12 @@ const crd_card *ebr_token_minion(const crd_set *set, const crd_card *swarm) {
 }
 
 void ebr_face_tokens(const crd_set *set, spl_state *s) {
-    if (s->design[EBR_TOKENS] == CRD_NO_CARD) return;
+    if (spl_foe_design(s, EBR_TOKENS) == CRD_NO_CARD) return;
     for (uint32_t card = EBR_TOKENS; card < EBR_TOKENS + EBR_TOKEN_COUNT; card++)
         ebr_face_token(set, s, card, false);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
         if (s->minions[slot].card == SPL_NONE) continue;
-        for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+        for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
             if (ebr_is_token(card)) ebr_face_token(set, s, card, true);
     }
 }

@@ -83,7 +83,7 @@ static slg_status stand_at_phase(spl_state *s, slg_error *error) {
         return spl_edit_bad(error, SOR_RULE_MAKE_01,
                             "the sorcerers are made already; start another match for others");
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (s->design[seat * SPL_DECK] == CRD_NO_CARD)
+        if (!spl_is_dealt(s, seat))
             return spl_edit_bad(error, SOR_RULE_MAKE_01,
                                 "the decks are not chosen yet; the options character-a, lineage-a, "
                                 "domain-a (b, c) give them");
@@ -126,11 +126,12 @@ slg_status ebr_was_set(const slg_game *game, slg_state *state, const slg_state *
 /* --- after a document was read --- */
 
 static bool is_shown_card(const crd_set *set, const spl_state *s, uint32_t card) {
-    return card == SPL_NONE || (ebr_is_nemesis(card) && s->design[card] < set->card_count);
+    return card == SPL_NONE ||
+           (ebr_is_nemesis(card) && spl_design_of(set, s, card) < set->card_count);
 }
 
 /* Numbers of cards, before anything reads a design of one. */
-static bool are_numbers_cards(const spl_state *s) {
+static bool are_numbers_cards(const crd_set *set, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     uint64_t block[SLG_SEATS_MAX] = {0};
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
@@ -144,21 +145,26 @@ static bool are_numbers_cards(const spl_state *s) {
     block[EBR_NEMESIS_SEAT] |= e->conditions | e->chamber;
     block[EBR_SEAT] |= e->altar;
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
-        bool dealt = s->design[card] != CRD_NO_CARD;
-        if (!dealt && (block[card / SPL_DECK] >> card % SPL_DECK & 1)) return false;
+        bool dealt = spl_design_of(set, s, card) != CRD_NO_CARD;
+        if (!dealt && (block[card / SPL_BLOCK] >> card % SPL_BLOCK & 1)) return false;
     }
-    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
-        if (block[i] >> SPL_DECK) return false;
     return true;
 }
 
 static bool are_designs_known(const crd_set *set, const spl_state *s) {
-    for (uint32_t card = 0; card < SPL_CARDS; card++)
-        if (s->design[card] != CRD_NO_CARD && s->design[card] >= set->card_count) return false;
+    for (uint32_t card = EBR_FIRST; card < SPL_CARDS; card++)
+        if (spl_foe_design(s, card) != CRD_NO_CARD && spl_foe_design(s, card) >= set->card_count)
+            return false;
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
+        if (spl_is_dealt(s, seat) && seat >= s->core.seats) return false;
+        for (uint32_t kind = 0; kind <= CRD_DOMAIN && spl_is_dealt(s, seat); kind++)
+            if (s->seats[seat].deck[kind] == SPL_NONE) return false;
+    }
+    if (s->dealt >> EBR_PLAYERS) return false;
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
         const spl_minion *minion = &s->minions[slot];
         if (minion->card != SPL_NONE &&
-            (s->design[minion->card] == CRD_NO_CARD || minion->place >= EBR_PLACES ||
+            (spl_design_of(set, s, minion->card) == CRD_NO_CARD || minion->place >= EBR_PLACES ||
              (minion->seat >= s->core.seats && minion->seat != EBR_SEAT)))
             return false;
     }
@@ -205,14 +211,13 @@ slg_status ebr_was_read(const slg_game *game, slg_state *state, slg_error *error
         return spl_edit_bad(error, END_RULE_COMP_02, "there is no such Endbringer");
     if (!spl_edit_decks_exist(set, s))
         return spl_edit_bad(error, SOR_RULE_MAKE_02, "a player has a deck that does not exist");
-    if (!are_designs_known(set, s) || !are_numbers_cards(s) || !are_bits_known(s) ||
+    if (!are_designs_known(set, s) || !are_numbers_cards(set, s) || !are_bits_known(s) ||
         !is_shown_card(set, s, e->shown))
         return spl_edit_bad(error, SOR_RULE_MAKE_05,
                             "engine.cards, engine.zones, engine.piles or what else names cards "
                             "names some of no deck");
-    if (!spl_edit_chains_end(s))
-        return spl_edit_bad(error, SOR_RULE_PLAY_05,
-                            "a minion's attachments are not in ascending order");
+    if (!spl_edit_laid_exist(set, s))
+        return spl_edit_bad(error, SOR_RULE_PLAY_05, "a card is attached to nothing");
     rebuild_but_sizes(set, s);
     return SLG_OK;
 }

@@ -28,7 +28,7 @@ static void number(const spl_state *s, uint32_t first, uint64_t cards, const uin
                    uint32_t count, uint8_t *numbers) {
     for (uint32_t i = 0; i < count; i++) {
         uint64_t left = cards;
-        while (s->design[first + spl_lowest(left)] != designs[i])
+        while (spl_foe_design(s, first + spl_lowest(left)) != designs[i])
             left &= left - 1;
         numbers[i] = (uint8_t)spl_lowest(left);
         cards &= ~spl_bit(numbers[i]);
@@ -73,7 +73,7 @@ static slg_status set_deck(const slg_game *game, spl_state *s, ebr_pile pile,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t cards = ebr_pile_cards(s, pile), gone;
-    uint32_t block = ebr_pile_first(pile) / SPL_DECK;
+    uint32_t block = ebr_pile_first(pile) / SPL_BLOCK;
     slg_status status = spl_edit_cards(game, s, block, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
     if (!belongs(pile, cards)) return wrong(error, "that is no card of this deck");
@@ -158,7 +158,8 @@ static bool choose(const spl_state *s, ebr_pile pile, const uint16_t *designs, u
         bool found = false;
         for (uint32_t at = 0; at < 3 && !found; at++)
             for (uint64_t left = from[at] & ~*chosen; left && !found; left &= left - 1) {
-                if (s->design[ebr_pile_first(pile) + spl_lowest(left)] != designs[i]) continue;
+                if (spl_foe_design(s, ebr_pile_first(pile) + spl_lowest(left)) != designs[i])
+                    continue;
                 *chosen |= left & -left;
                 found = true;
             }

@@ -27,7 +27,7 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
     if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
         return wrong(e->error, "only minions stand in a battlefield");
     if (!blocks) return wrong(e->error, "that seat has no minions on this side");
-    uint32_t card = spl_edit_find(s, from->card, blocks, e->kept);
+    uint32_t card = spl_edit_find(e->set, s, from->card, blocks, e->kept);
     if (card == SPL_NONE && e->seats == FOE_BLOCKS)
         return wrong(e->error, "no copy of this minion is left in the Archetype deck of this game, "
                                "or among its tokens; the option 'archetype' gives it");
@@ -36,11 +36,10 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
         ++*slot;
     if (*slot == SPL_MINIONS) return wrong(e->error, "there are 64 minions in play already");
-    uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)EBR_SEAT : card / SPL_DECK;
-    s->minions[*slot] = (spl_minion){.card = (uint8_t)card,
-                                     .seat = (uint8_t)seat,
-                                     .place = (uint8_t)e->place,
-                                     .attached = SPL_NONE};
+    uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)EBR_SEAT : card / SPL_BLOCK;
+    s->minions[*slot] =
+        (spl_minion){.card = (uint16_t)card, .seat = seat & 0xF, .place = e->place & 0xF};
+    s->where[card] = (uint8_t)*slot;
     spl_put_card(e->kept, card, true);
     return SLG_OK;
 }
@@ -52,7 +51,7 @@ static uint32_t find_same(const spl_edit *e, uint64_t slots, const spl_shown_min
         uint32_t slot = spl_lowest(slots);
         const spl_minion *minion = &s->minions[slot];
         bool whose = e->seats == FOE_BLOCKS || (blocks_for(e, from) >> minion->seat & 1);
-        if (s->design[minion->card] == from->card && whose) return slot;
+        if (spl_design_of(e->set, s, minion->card) == from->card && whose) return slot;
     }
     return SPL_MINIONS;
 }
@@ -62,8 +61,8 @@ static uint32_t find_same(const spl_edit *e, uint64_t slots, const spl_shown_min
 /* So many Swarms: those that are there stay, as far as they are wanted. */
 static slg_status set_swarms(spl_edit *e, uint32_t slot, uint32_t wanted) {
     spl_state *s = e->s;
-    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE && wanted;
-         card = s->attached[card]) {
+    for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE && wanted;
+         card = spl_next_on(s, card)) {
         if (!ebr_is_token(card)) continue;
         spl_put_card(e->kept, card, true);
         wanted--;
@@ -71,12 +70,12 @@ static slg_status set_swarms(spl_edit *e, uint32_t slot, uint32_t wanted) {
     for (; wanted; wanted--) {
         uint32_t card = EBR_TOKENS;
         while (card < EBR_TOKENS + EBR_TOKEN_COUNT &&
-               !(s->seats[EBR_TOKEN_SEAT].grimoire >> card % SPL_DECK & 1))
+               !(s->seats[EBR_TOKEN_SEAT].grimoire >> card % SPL_BLOCK & 1))
             card++;
         if (card == EBR_TOKENS + EBR_TOKEN_COUNT)
             return wrong(e->error, "no token is left for another Swarm (END-ARCH-PLAGUE-01)");
         spl_edit_take_out(e->set, s, card);
-        spl_edit_link(s, card, slot);
+        spl_link(s, card, slot);
         spl_put_card(e->kept, card, true);
     }
     return SLG_OK;

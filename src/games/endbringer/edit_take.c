@@ -23,7 +23,7 @@ void ebr_edit_strip(spl_state *s, uint32_t slot) {
     memset(&e->minions[slot], 0, sizeof e->minions[slot]);
     e->dice[slot] = 0;
     e->attack.group &= ~spl_bit(slot);
-    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
         spl_put_card(s->follower, card, false);
 }
 
@@ -69,7 +69,7 @@ static void forget_nemesis(ebr_part *e, uint32_t number) {
 void ebr_edit_take_out(spl_state *s, uint32_t card) {
     ebr_part *e = ebr_of(s);
     if (card < EBR_FIRST) {
-        take_from_player(s, card / SPL_DECK, spl_bit(card % SPL_DECK));
+        take_from_player(s, card / SPL_BLOCK, spl_bit(card % SPL_BLOCK));
     } else if (ebr_is_nemesis(card)) {
         forget_nemesis(e, card - EBR_NEMESIS);
     } else if (ebr_is_archetype(card)) {

@@ -24,25 +24,25 @@ enum {
         3,              /* seats[3].grimoire is the Nemesis deck, its graveyard the discard pile */
     EBR_TOKEN_SEAT = 4, /* seats[4].grimoire, bits 0 .. 14: the token pile */
 
-    /* card numbers, by the blocks of 40 of these seats */
-    EBR_FIRST = 120,
-    EBR_NEMESIS = 120, /* the Nemesis deck, copies side by side */
+    /* card numbers, in the blocks of these seats */
+    EBR_FIRST = SPL_TOGETHER_MAX * SPL_BLOCK,
+    EBR_NEMESIS = EBR_FIRST, /* the Nemesis deck, copies side by side */
     EBR_NEMESIS_SIZE = SPL_PICKED,
-    EBR_TRAUMAS = 145, /* END-NEM-HYPNOS-01 */
+    EBR_TRAUMAS = EBR_NEMESIS + EBR_NEMESIS_SIZE, /* END-NEM-HYPNOS-01 */
     EBR_TRAUMA_COUNT = 6,
-    EBR_NEMESIS_CARD = 151, /* the oversized cards */
-    EBR_ARCHETYPE_CARD = 152,
-    EBR_SCENARIO_CARD = 153,
-    EBR_EVOLVE = 154, /* one for each kind of evolve counter: ebr_evolve */
-    EBR_TOKENS = 160,
+    EBR_NEMESIS_CARD = EBR_TRAUMAS + EBR_TRAUMA_COUNT, /* the oversized cards */
+    EBR_ARCHETYPE_CARD,
+    EBR_SCENARIO_CARD,
+    EBR_EVOLVE, /* one for each kind of evolve counter: ebr_evolve */
+    EBR_TOKENS = EBR_TOKEN_SEAT * SPL_BLOCK,
     EBR_TOKEN_COUNT = 15,
-    EBR_STONES = 175, /* the pool of monoliths */
+    EBR_STONES = EBR_TOKENS + EBR_TOKEN_COUNT, /* the pool of monoliths */
     EBR_STONE_COUNT = 18,
-    EBR_GATES = 193,
+    EBR_GATES = EBR_STONES + EBR_STONE_COUNT,
     EBR_GATE_COUNT = 7,
-    EBR_ARCHETYPE = 200,
+    EBR_ARCHETYPE = EBR_SEAT * SPL_BLOCK,
     EBR_ARCHETYPE_SIZE = 27,
-    EBR_LAST = 239,
+    EBR_LAST = SPL_CARDS - 1,
 
     /* things beyond Sorcerer's: the Arms cards on the minion in that slot, face-down and alike */
     EBR_THING_ARMS = SPL_THING_ON,
@@ -64,6 +64,7 @@ enum {
     EBR_DICE_CARDS = 3,      /* cards for a die: END-SCEN-RITUAL-07 */
     EBR_SCION_ROUNDS = 3,    /* END-SCEN-SCIONS-02 */
     EBR_SCENARIO_ROUNDS = 5, /* printed; the last repeats (END-EOR-03) */
+    EBR_OPTIONS = 48,        /* room for the setup's, packs among them */
 };
 
 typedef enum ebr_nemesis {
@@ -280,10 +281,14 @@ static_assert(sizeof(ebr_attack) == 24, "no padding");
 enum { EBR_LENDS_RULES = SPL_LENDS, EBR_LENDS_CULTISTS, EBR_LENDS };
 
 typedef struct ebr_part {
+    /* Of the foe's cards, by spl_foe_at: the workshop reads them where they are, so they come
+     * first.
+     */
+    uint16_t design[(SLG_SEATS_MAX - EBR_PLAYERS) * SPL_FOE_DECK];
     /* Derived: cards beside minions that have an ongoing ability with that instruction (spl_lend),
      * or (EBR_LENDS_..) a standing rule that comes and goes, essence for Cultists; bit n: card
      * EBR_FIRST + n. */
-    uint64_t lends[EBR_LENDS][2];
+    uint64_t lends[EBR_LENDS][SLG_SEATS_MAX - EBR_PLAYERS];
     ebr_minion minions[SPL_MINIONS];
     ebr_place places[EBR_PLACES];
     ebr_player seats[EBR_PLAYERS];
@@ -299,26 +304,26 @@ typedef struct ebr_part {
     uint8_t pile[EBR_ARCHETYPE_SIZE]; /* the Archetype discard pile from the bottom up: numbers 0 ..
                                          26; as many as seats[5].graveyard has; then SPL_NONE */
     uint8_t dice[SPL_MINIONS];        /* dark energy, by slot: 1 .. 8; 0: none */
-    uint8_t options[EBR_SET_COUNT];
+    uint8_t options[EBR_OPTIONS];     /* the setup's: ebr_setup_option; then 0 */
     uint8_t nemesis, archetype, scenario, difficulty;
+    uint8_t lent;   /* derived: spl_state.beyond_lending, what the players' cards lend alone */
+    uint8_t avatar; /* 0: left and centre; 1: centre and right */
     int16_t defense;
-    uint8_t avatar;      /* 0: left and centre; 1: centre and right */
+    uint16_t shown;      /* Nemesis card revealed last and not yet laid down: card; SPL_NONE */
+    uint16_t spawned;    /* card spawned last; SPL_NONE */
     uint8_t deck_damage; /* counters on the Nemesis deck (END-EBP-06) */
     uint8_t rage;
     uint8_t gate;    /* value of the attached gate */
     uint8_t gates;   /* bit n: gate n has not opened yet */
     uint8_t traumas; /* bit n: trauma n is still in its deck */
     uint8_t cube;    /* round marked on the scenario card, 1 .. EBR_SCENARIO_ROUNDS; 0: none */
-    uint8_t shown;   /* Nemesis card revealed last and not yet laid down: card; SPL_NONE */
     uint8_t why;     /* what for: ebr_why */
-    uint8_t spawned; /* card spawned last; SPL_NONE */
     uint8_t acted;   /* 1: somebody has acted or attacked in this game (END-CORE-10) */
     uint8_t extra;   /* actions that the action under way has granted (END-ACTION-04) */
     uint8_t owed[EBR_PLACES]; /* damage that an effect deals to the monolith there (END-CORE-06);
                                  spl_settle puts it on before anything else goes on */
     uint8_t need; /* 1 + seat whose need under way has cost a trauma: it costs no second one
                      (END-NEM-HYPNOS-24); 0 once things are settled */
-    uint8_t lent; /* derived: spl_state.beyond_lending, what the players' cards lend alone */
     uint8_t zero[1];
 } ebr_part;
 
@@ -335,6 +340,10 @@ typedef struct ebr_state {
     spl_state base;
     ebr_part horde;
 } ebr_state;
+static_assert(offsetof(ebr_state, horde) == sizeof(spl_state) && offsetof(ebr_part, design) == 0,
+              "spl_foe_design finds them");
+static_assert(offsetof(ebr_part, zero) + 1 == sizeof(ebr_part), "no padding");
+static_assert((int)EBR_SET_COUNT <= EBR_OPTIONS, "they have room");
 static_assert(sizeof(ebr_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(ebr_state) <= SLG_STATE_MAX, "fits every buffer");
 

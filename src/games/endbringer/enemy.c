@@ -63,7 +63,7 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     if (f->v[0] < 0) attack->group = slots;
     battle->attacker = f->v[0] < 0 ? SPL_NONE : (uint8_t)f->v[0];
     battle->attacker_seat = EBR_SEAT;
-    battle->attacker_card = (uint8_t)card;
+    battle->attacker_card = (uint16_t)card;
     f->v[1] = dreams_on(s, slots); /* END-NEM-HYPNOS-20: counted once */
     f->step = DREAMS;
     spl_forget_played(s);
@@ -133,7 +133,7 @@ static slg_went dream(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     }
     f->v[1]--;
-    wound(run, s->host[option->a]);
+    wound(run, spl_host(s, option->a));
     return SLG_STEP;
 }
 
@@ -163,9 +163,9 @@ static void list_thing(tactics *list, int32_t thing) {
 /* The minion's own, and those of Curses on it. */
 static void list_minion(tactics *list, uint32_t slot) {
     const spl_state *s = list->s;
-    if (!(s->bearing[CRD_TACTIC] >> slot & 1)) return;
+    if (!(s->bearing[SPL_BEARS_TACTIC] >> slot & 1)) return;
     if (spl_speaks(list->set, s, s->minions[slot].card)) list_thing(list, s->minions[slot].card);
-    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
         if (spl_speaks(list->set, s, (int32_t)card)) list_thing(list, (int32_t)card);
 }
 
@@ -216,8 +216,8 @@ static void use(slg_run *run, const spl_use *tactic) {
         return;
     }
     spl_tell(run, SPL_TOLD_TRIGGER, SLG_SEAT_NONE, tactic->thing, tactic->ability, 0, 0);
-    spl_start(run, s->design[tactic->thing], tactic->ability, tactic->thing, ebr_decider(s),
-              s->battle.place, s->battle.attacker_card);
+    spl_start(run, spl_design_of(spl_set(run->game), s, (uint32_t)tactic->thing), tactic->ability,
+              tactic->thing, ebr_decider(s), s->battle.place, (int32_t)s->battle.attacker_card);
 }
 
 /* END-ARCH-DEMI-06; a kind whose tactic was used already is not one that was gained anew. */

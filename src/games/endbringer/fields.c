@@ -17,7 +17,6 @@
 #define HELD(field)   (uint16_t) offsetof(ebr_held_minion, base.field)
 #define BESIDE(field) (uint16_t) offsetof(ebr_held_minion, field)
 #define ATTACK(field) (uint16_t) offsetof(ebr_attack, field)
-#define CARDS(field)  (uint16_t)(offsetof(spl_state, field) - offsetof(spl_state, attached))
 
 /* What the Endbringer's part holds of a battlefield or a seat lies as far behind what Sorcerer's
  * holds of it for each of them, since both are of one size. */
@@ -146,7 +145,7 @@ static const slg_fields cultist = TABLE(cultist_items);
 /* --- the engine's part: which card is where, and what is under way --- */
 
 #define HELD_NUMBER(field, kind) \
-    { .name = #field, .type = kind, .offset = HELD(minion.field) }
+    { .name = #field, .type = kind, .offset = HELD(field) }
 #define BESIDE_NUMBER(field) \
     { .name = #field, .offset = BESIDE(own.field) }
 static const slg_field held_items[] = {
@@ -162,9 +161,7 @@ static const slg_field held_items[] = {
 static const slg_fields held = TABLE(held_items);
 
 static const slg_field card_items[] = {
-    {.name = "design", .type = SLG_FIELD_CARD16, .list = &ebr_design_list},
-    {.name = "attached", .offset = CARDS(attached), .count = SPL_DECK, .stride = 1},
-    {.name = "known", .offset = CARDS(known), .count = SPL_DECK, .stride = 1},
+    {.name = "where", .count = SPL_DECK + SPL_TOKENS, .stride = 1},
 };
 static const slg_fields cards = TABLE(card_items);
 
@@ -213,12 +210,17 @@ static const slg_fields attack = TABLE(attack_items);
 #define FOE_BYTE(field) \
     { .name = #field, .offset = FOE(field) }
 #define FOE_CARD(field) \
-    { .name = #field, .offset = FOE(field), .nullable = 1 }
+    { .name = #field, .type = SLG_FIELD_U16, .offset = FOE(field), .nullable = 1 }
 #define FOE_SET(field) \
     { .name = #field, .type = SLG_FIELD_U32, .offset = FOE(field) }
 #define FOE_BYTES(field, many) \
     { .name = #field, .offset = FOE(field), .count = many, .stride = 1 }
 static const slg_field foe_items[] = {
+    {.name = "cards",
+     .type = SLG_FIELD_CARD16,
+     .offset = FOE(design),
+     .count = (SLG_SEATS_MAX - EBR_PLAYERS) * SPL_FOE_DECK,
+     .stride = 2},
     FOE_SET(conditions),
     FOE_SET(chamber),
     FOE_SET(altar),
@@ -339,13 +341,15 @@ static const slg_field state_items[] = {
      .help = "by slot"},
     {.name = "cards",
      .type = SLG_FIELD_STRUCT,
-     .offset = STATE(attached),
+     .offset = STATE(where),
      .count = SLG_SEATS_MAX,
-     .stride = SPL_DECK,
+     .stride = SPL_BLOCK,
      .engine = 1,
      .sub = &cards,
-     .help = "by blocks of forty, three of seats and three of the Endbringer: design, the next "
-             "attachment, who knows it in the hand"},
+     .help =
+         "by blocks, three of seats and three of the Endbringer, where the cards lie, by number: "
+         "below 64 a minion's slot; 64 and who knows it in the hand; from 144 on a skill card; 255 "
+         "in another pile"},
     {.name = "zones",
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(seats),

@@ -10,15 +10,16 @@
 /* --- cards by their numbers --- */
 
 /* Designs of the cards whose bits are set, from `first` on. */
-static uint32_t show(const spl_state *s, uint32_t first, uint64_t cards, uint16_t *to) {
+static uint32_t show(const crd_set *set, const spl_state *s, uint32_t first, uint64_t cards,
+                     uint16_t *to) {
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
-        to[count++] = s->design[first + spl_lowest(cards)];
+        to[count++] = (uint16_t)spl_design_of(set, s, first + spl_lowest(cards));
     return count;
 }
 
 uint32_t ebr_pile_first(ebr_pile pile) {
-    static const uint8_t first[EBR_PILES] = {
+    static const uint16_t first[EBR_PILES] = {
         [EBR_PILE_NEMESIS] = EBR_NEMESIS,     [EBR_PILE_NEMESIS_DISCARD] = EBR_NEMESIS,
         [EBR_PILE_ARCHETYPE] = EBR_ARCHETYPE, [EBR_PILE_ARCHETYPE_DISCARD] = EBR_ARCHETYPE,
         [EBR_PILE_ALTAR] = EBR_ARCHETYPE,     [EBR_PILE_GATES] = EBR_GATES,
@@ -42,18 +43,18 @@ uint64_t ebr_pile_cards(const spl_state *s, ebr_pile pile) {
     }
 }
 
-#define PILE_LIST(pile)                                                                       \
-    static uint32_t show_##pile(const slg_game *game, const slg_state *state,                 \
-                                const unsigned char *base, void *elements) {                  \
-        const spl_state *s = spl_of_const(state);                                             \
-        (void)game;                                                                           \
-        (void)base;                                                                           \
-        return show(s, ebr_pile_first(pile), ebr_pile_cards(s, pile), elements);              \
-    }                                                                                         \
-    static slg_status set_##pile(const slg_game *game, slg_state *state, unsigned char *base, \
-                                 const void *elements, uint32_t count, slg_error *error) {    \
-        (void)base;                                                                           \
-        return ebr_set_pile(game, spl_of(state), pile, elements, count, error);               \
+#define PILE_LIST(pile)                                                                         \
+    static uint32_t show_##pile(const slg_game *game, const slg_state *state,                   \
+                                const unsigned char *base, void *elements) {                    \
+        const spl_state *s = spl_of_const(state);                                               \
+        (void)game;                                                                             \
+        (void)base;                                                                             \
+        return show(spl_set(game), s, ebr_pile_first(pile), ebr_pile_cards(s, pile), elements); \
+    }                                                                                           \
+    static slg_status set_##pile(const slg_game *game, slg_state *state, unsigned char *base,   \
+                                 const void *elements, uint32_t count, slg_error *error) {      \
+        (void)base;                                                                             \
+        return ebr_set_pile(game, spl_of(state), pile, elements, count, error);                 \
     }
 
 PILE_LIST(EBR_PILE_NEMESIS)
@@ -74,7 +75,7 @@ static uint32_t show_EBR_PILE_ARCHETYPE_DISCARD(const slg_game *game, const slg_
     (void)game;
     (void)base;
     for (; count < EBR_ARCHETYPE_SIZE && e->pile[count] < EBR_ARCHETYPE_SIZE; count++)
-        to[count] = s->design[EBR_ARCHETYPE + e->pile[count]];
+        to[count] = spl_foe_design(s, EBR_ARCHETYPE + e->pile[count]);
     return count;
 }
 
@@ -109,7 +110,7 @@ static uint32_t show_conditions(const slg_game *game, const slg_state *state,
     (void)base;
     for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1) {
         uint32_t n = spl_lowest(left);
-        to[count++] = (ebr_shown_condition){.card = s->design[EBR_NEMESIS + n],
+        to[count++] = (ebr_shown_condition){.card = spl_foe_design(s, EBR_NEMESIS + n),
                                             .seat = ebr_of_const(s)->star[n]};
     }
     return count;
@@ -137,8 +138,9 @@ static uint32_t show_chamber(const slg_game *game, const slg_state *state,
     (void)base;
     for (uint32_t left = e->chamber; left; left &= left - 1) {
         uint32_t n = spl_lowest(left);
-        to[count++] = (ebr_shown_cultist){
-            .card = s->design[EBR_NEMESIS + n], .boons = e->boons[n], .damage = e->wounds[n]};
+        to[count++] = (ebr_shown_cultist){.card = spl_foe_design(s, EBR_NEMESIS + n),
+                                          .boons = e->boons[n],
+                                          .damage = e->wounds[n]};
     }
     return count;
 }
@@ -173,7 +175,7 @@ static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
         const spl_state *s = spl_of_const(state);                                             \
         uint32_t at = number(state, base);                                                    \
         (void)game;                                                                           \
-        return show(s, first, ebr_of_const(s)->of[at].cards, elements);                       \
+        return show(spl_set(game), s, first, ebr_of_const(s)->of[at].cards, elements);        \
     }                                                                                         \
     static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base, \
                                  const void *elements, uint32_t count, slg_error *error) {    \
@@ -185,8 +187,8 @@ static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
 INNER_LIST(gates, EBR_GATE_COUNT, places, place_of, EBR_GATES, gates, ebr_set_gates)
 INNER_LIST(fallen, EBR_STONE_COUNT, places, place_of, EBR_STONES, fallen, ebr_set_fallen)
 INNER_LIST(trauma, EBR_TRAUMA_COUNT, seats, seat_of, EBR_TRAUMAS, traumas, ebr_set_traumas)
-INNER_LIST(void, SPL_DECK, seats, seat_of, at *SPL_DECK, voids, ebr_set_void)
-INNER_LIST(gone, SPL_DECK, seats, seat_of, at *SPL_DECK, gone, ebr_set_gone)
+INNER_LIST(void, SPL_DECK, seats, seat_of, at *SPL_BLOCK, voids, ebr_set_void)
+INNER_LIST(gone, SPL_DECK, seats, seat_of, at *SPL_BLOCK, gone, ebr_set_gone)
 
 /* --- minions of a side --- */
 
@@ -198,7 +200,7 @@ static uint32_t show_side(const slg_game *game, const slg_state *state, const un
     spl_place_and_side(s, base, &place, &side);
     for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1) {
         uint32_t slot = spl_lowest(left), swarms = 0;
-        for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+        for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
             swarms += ebr_is_token(card);
         to[count++] = (ebr_shown_minion){.base = spl_show_minion(spl_set(game), s, slot),
                                          .own = ebr_of_const(s)->minions[slot],
@@ -226,10 +228,8 @@ static uint32_t show_held(const slg_game *game, const slg_state *state, const un
     (void)base;
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card != SPL_NONE)
-            to[count++] =
-                (ebr_held_minion){.base = {.slot = (uint8_t)slot, .minion = s->minions[slot]},
-                                  .own = e->minions[slot],
-                                  .die = e->dice[slot]};
+            to[count++] = (ebr_held_minion){
+                .base = spl_hold(s, slot), .own = e->minions[slot], .die = e->dice[slot]};
     return count;
 }
 
@@ -245,13 +245,10 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         s->minions[slot] = (spl_minion){.card = SPL_NONE};
     for (uint32_t i = 0; i < count; i++) {
-        const spl_minion *minion = &from[i].base.minion;
         uint32_t slot = from[i].base.slot;
-        if (slot >= SPL_MINIONS || minion->card >= SPL_CARDS || minion->seat >= SLG_SEATS_MAX ||
-            minion->place >= EBR_PLACES)
+        if (from[i].base.place >= EBR_PLACES || !spl_release(s, &from[i].base))
             return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                              "a minion's slot, card, seat or place is none of this game");
-        s->minions[slot] = *minion;
         e->minions[slot] = from[i].own;
         e->dice[slot] = from[i].die;
     }
@@ -260,29 +257,3 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
 
 const slg_list ebr_held_list = {
     .size = sizeof(ebr_held_minion), .most = SPL_MINIONS, .get = show_held, .set = set_held};
-
-/* Of a block of forty cards: those of a seat, or of the Endbringer. */
-static uint32_t first_card_of(const slg_state *state, const unsigned char *base) {
-    return (uint32_t)(base - spl_of_const(state)->attached);
-}
-
-static uint32_t show_designs(const slg_game *game, const slg_state *state,
-                             const unsigned char *base, void *elements) {
-    (void)game;
-    memcpy(elements, &spl_of_const(state)->design[first_card_of(state, base)],
-           SPL_DECK * sizeof(uint16_t));
-    return SPL_DECK;
-}
-
-static slg_status set_designs(const slg_game *game, slg_state *state, unsigned char *base,
-                              const void *elements, uint32_t count, slg_error *error) {
-    (void)game;
-    if (count != SPL_DECK)
-        return slg__fail(error, SLG_BAD_INPUT, 0, 0, "this list must have 40 elements");
-    memcpy(&spl_of(state)->design[first_card_of(state, base)], elements,
-           SPL_DECK * sizeof(uint16_t));
-    return SLG_OK;
-}
-
-const slg_list ebr_design_list = {
-    .size = 2, .most = SPL_DECK, .get = show_designs, .set = set_designs};

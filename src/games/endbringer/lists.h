@@ -22,7 +22,7 @@ typedef struct ebr_held_minion {
     uint8_t die;
     uint8_t zero;
 } ebr_held_minion;
-static_assert(sizeof(ebr_held_minion) == 30, "no padding");
+static_assert(sizeof(ebr_held_minion) == 28, "no padding");
 
 typedef struct ebr_shown_condition {
     uint16_t card; /* design */
@@ -56,7 +56,6 @@ extern const slg_list ebr_pile_lists[EBR_PILES];            /* in ebr_state */
 extern const slg_list ebr_condition_list, ebr_chamber_list; /* in ebr_state */
 extern const slg_list ebr_side_list;                        /* as spl_side_list */
 extern const slg_list ebr_held_list;                        /* in ebr_state */
-extern const slg_list ebr_design_list;                      /* as spl_design_list */
 extern const slg_list ebr_gates_list, ebr_fallen_list;      /* in a battlefield: spl_place */
 extern const slg_list ebr_void_list, ebr_gone_list, ebr_trauma_list; /* in a seat: spl_player */
 

@@ -28,7 +28,7 @@ static int32_t turn_up(slg_run *run, uint64_t cards) {
 
 static void to_graveyard(slg_run *run, uint32_t card) {
     spl_bury(spl_set(run->game), spl_of(run->state), card);
-    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
 }
 
 /* --- traumas --- */
@@ -41,7 +41,6 @@ static void shuffle_mind(slg_run *run, uint32_t seat) {
     player->grimoire |= player->graveyard;
     player->grimoire_size = (uint8_t)(player->grimoire_size + n);
     player->graveyard = 0;
-    spl_of(run->state)->buried[seat] = 0;
     if (n) spl_tell(run, SPL_TOLD_SHUFFLE, seat, (int32_t)n, 0, 0, 0);
     uint32_t lost = ebr_count(minds->voids);
     minds->gone |= minds->voids;
@@ -124,7 +123,7 @@ int32_t ebr_remove_rubble(slg_run *run, uint32_t seat, uint32_t n, uint8_t *done
         if (number < 0) return EBR_WAIT;
         minds->rubble &= ~spl_bit((uint32_t)number);
         change_rubble(run, seat, -1);
-        to_graveyard(run, seat * SPL_DECK + (uint32_t)number);
+        to_graveyard(run, seat * SPL_BLOCK + (uint32_t)number);
     }
     return 0;
 }
@@ -132,7 +131,7 @@ int32_t ebr_remove_rubble(slg_run *run, uint32_t seat, uint32_t n, uint8_t *done
 /* --- voids --- */
 
 static void put_in_void(slg_run *run, uint32_t card) {
-    uint32_t seat = card / SPL_DECK;
+    uint32_t seat = card / SPL_BLOCK;
     minds_of(run, seat)->voids |= ebr_bit_of(card);
     spl_touch(spl_of(run->state));
     spl_tell(run, EBR_TOLD_BANISH, seat, (int32_t)card, 0, 0, 0);
@@ -144,7 +143,7 @@ int32_t ebr_banish(slg_run *run, uint32_t seat, uint32_t n, uint8_t *done) {
     for (; (more = next_card(run, seat, n, *done)) > 0; ++*done) {
         int32_t number = take_top(run, seat, SLG_ALL);
         if (number < 0) return EBR_WAIT;
-        put_in_void(run, seat * SPL_DECK + (uint32_t)number);
+        put_in_void(run, seat * SPL_BLOCK + (uint32_t)number);
     }
     return more;
 }
@@ -156,7 +155,7 @@ void ebr_banish_card(slg_run *run, uint32_t card) {
 
 /* END-NEM-HYPNOS-04. */
 void ebr_reclaim(slg_run *run, uint32_t card) {
-    uint32_t seat = card / SPL_DECK;
+    uint32_t seat = card / SPL_BLOCK;
     spl_player *player = player_of(run, seat);
     if (!(minds_of(run, seat)->voids & ebr_bit_of(card))) return;
     minds_of(run, seat)->voids &= ~ebr_bit_of(card);
@@ -214,7 +213,7 @@ static int32_t turn_up_loose(slg_run *run, uint32_t seat) {
     if (number < 0) return EBR_WAIT;
     minds->armed &= ~spl_bit((uint32_t)number);
     minds->armed_count--;
-    to_graveyard(run, seat * SPL_DECK + (uint32_t)number); /* END-SCEN-ARM-06 */
+    to_graveyard(run, seat * SPL_BLOCK + (uint32_t)number); /* END-SCEN-ARM-06 */
     return 1;
 }
 

@@ -63,9 +63,10 @@ static uint32_t owner_of_order(const spl_state *s, uint64_t set) {
     return SPL_NONE;
 }
 
-static uint32_t design_at(const spl_state *s, uint32_t stream, uint32_t value) {
+static uint32_t design_at(const crd_set *set, const spl_state *s, uint32_t stream, uint32_t value) {
     uint32_t first = first_card(s, stream);
-    return first != SPL_NONE && first + value < SPL_CARDS ? s->design[first + value] : CRD_NO_CARD;
+    return first != SPL_NONE && first + value < SPL_CARDS ? spl_design_of(set, s, first + value)
+                                                          : CRD_NO_CARD;
 }
 
 void ebr_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
@@ -82,7 +83,7 @@ void ebr_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
             slg_put_u64(out, value);
     } else if (names_cards(stream)) {
         uint32_t card = meant   ? value - SLG_CHANCE_MAX
-                        : state ? design_at(spl_of_const(state), stream, value)
+                        : state ? design_at(set, spl_of_const(state), stream, value)
                                 : CRD_NO_CARD;
         if (card < set->card_count)
             slg_put(out, set->cards[card].id);
@@ -126,7 +127,7 @@ static bool is_meant(const crd_set *set, const spl_state *s, uint32_t stream, ui
                      uint32_t n, uint32_t meant) {
     if (stream == EBR_STREAM_EVOLVE) return n / EBR_EVOLVE_EACH == meant;
     if (first + n >= SPL_CARDS) return false;
-    if (meant < CRD_CARDS_MAX) return s->design[first + n] == meant;
+    if (meant < CRD_CARDS_MAX) return spl_design_of(set, s, first + n) == meant;
     return ebr_colour_of(set, s, first + n) == meant - CRD_CARDS_MAX;
 }
 
@@ -138,7 +139,7 @@ int32_t ebr_meant(const slg_game *game, const slg_state *state, uint32_t stream,
     uint32_t meant = value - SLG_CHANCE_MAX;
     uint32_t owner = stream == EBR_STREAM_ORDER ? owner_of_order(s, set) : 0;
     uint32_t first = stream != EBR_STREAM_ORDER ? first_card(s, stream)
-                     : owner < EBR_PLAYERS      ? owner * SPL_DECK
+                     : owner < EBR_PLAYERS      ? owner * SPL_BLOCK
                                                 : (uint32_t)SPL_CARDS;
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(set);

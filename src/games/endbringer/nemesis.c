@@ -58,7 +58,7 @@ static slg_went turn_up(slg_run *run, slg_frame *f) {
     uint32_t card = EBR_NEMESIS + (uint32_t)n;
     deck->grimoire &= ~(1ull << n);
     deck->grimoire_size--;
-    ebr_of(s)->shown = (uint8_t)card;
+    ebr_of(s)->shown = (uint16_t)card;
     spl_tell(run, EBR_TOLD_SHOWN, SLG_SEAT_NONE, (int32_t)card, f->v[WHY], 0, 0);
     bool wanted = f->v[WHY] == EBR_FOR_TACTIC || f->v[WHY] == EBR_FOR_CRITICAL;
     if (!wanted || spl_design(spl_set(run->game), s, card)->family != EBR_FAMILY_CULTIST)
@@ -99,7 +99,7 @@ static bool are_alike(const spl_state *s, uint32_t cards) {
     uint32_t first = (uint32_t)__builtin_ctz(cards);
     for (uint32_t left = cards; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        if (s->design[EBR_NEMESIS + n] != s->design[EBR_NEMESIS + first] ||
+        if (spl_foe_design(s, EBR_NEMESIS + n) != spl_foe_design(s, EBR_NEMESIS + first) ||
             part->wounds[n] != part->wounds[first])
             return false;
     }
@@ -198,7 +198,8 @@ static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
         uint32_t n = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[n].timing != timing) continue;
         spl_tell(run, EBR_TOLD_DEED, SLG_SEAT_NONE, (int32_t)card, (int32_t)n, 0, 0);
-        if (spl_start(run, s->design[card], n, (int32_t)card, f->seat, place, SPL_THING_NONE))
+        if (spl_start(run, spl_design_of(spl_set(run->game), s, card), n, (int32_t)card, f->seat,
+                      place, SPL_THING_NONE))
             return SLG_STEP;
     }
     f->step = AFTER;

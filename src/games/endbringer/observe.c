@@ -168,11 +168,11 @@ static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
     const ebr_minion *own = &ebr_of_const(s)->minions[slot];
     const crd_set *set = spl_set(eyes->game);
     int16_t attached = 0, swarms = 0;
-    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card]) {
+    for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card)) {
         attached++;
         swarms = (int16_t)(swarms + ebr_is_token(card));
     }
-    *to++ = design_or_none(s->design[minion->card]);
+    *to++ = design_or_none(spl_design_of(set, s, minion->card));
     *to++ = (int16_t)ebr_seen_seat(eyes, minion->seat);
     *to++ = minion->place;
     *to++ = !minion->exhausted;
@@ -195,13 +195,13 @@ static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
 }
 
 static int16_t zone_of(const spl_state *s, uint32_t card) {
-    uint32_t seat = card / SPL_DECK, n = card % SPL_DECK;
+    uint32_t seat = card / SPL_BLOCK, n = card % SPL_BLOCK;
     const spl_player *player = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     if (player->hand >> n & 1) return 1;
     if (player->grimoire >> n & 1) return 2;
     if (player->graveyard >> n & 1) return 3;
-    if (s->host[card] != SPL_NONE) return s->minions[s->host[card]].card == card ? 4 : 5;
+    if (spl_host(s, card) != SPL_NONE) return s->minions[spl_host(s, card)].card == card ? 4 : 5;
     return too->voids >> n & 1 ? 6 : too->gone >> n & 1 ? 7 : 0;
 }
 
@@ -218,11 +218,11 @@ static void put_piles(int16_t *out, const spl_state *s) {
         out[FIRST_CULTISTS + 2 * n + 1] = e->wounds[n];
     }
     for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
-        out[FIRST_ARMY + n] = archetype->grimoire >> n & 1             ? 1
-                              : archetype->graveyard >> n & 1          ? 2
-                              : e->altar >> n & 1                      ? 3
-                              : s->host[EBR_ARCHETYPE + n] != SPL_NONE ? 4
-                                                                       : 0;
+        out[FIRST_ARMY + n] = archetype->grimoire >> n & 1                 ? 1
+                              : archetype->graveyard >> n & 1              ? 2
+                              : e->altar >> n & 1                          ? 3
+                              : spl_host(s, EBR_ARCHETYPE + n) != SPL_NONE ? 4
+                                                                           : 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
         for (uint32_t n = 0; n < EBR_GATE_COUNT; n++)
             if (e->places[place].gates >> n & 1) out[FIRST_GATES + n] = (int16_t)(1 + place);
@@ -310,8 +310,8 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
             put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
         uint32_t at = ebr_seen_thing(&eyes, (int32_t)card);
-        if (card < s->core.seats * (uint32_t)SPL_DECK) out[FIRST_ZONES + at] = zone_of(s, card);
-        out[FIRST_DESIGNS + at] = design_or_none(s->design[card]);
+        if (card < s->core.seats * (uint32_t)SPL_BLOCK) out[FIRST_ZONES + at] = zone_of(s, card);
+        out[FIRST_DESIGNS + at] = design_or_none(spl_design_of(spl_set(game), s, card));
     }
     put_piles(out, s);
     put_battle(out + FIRST_BATTLE, &eyes);

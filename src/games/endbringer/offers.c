@@ -122,7 +122,7 @@ bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t s
 /* Two that nothing tells apart are one option. */
 static bool are_alike(const spl_state *s, uint32_t a, uint32_t b) {
     const ebr_part *horde = ebr_of_const(s);
-    return s->design[EBR_NEMESIS + a] == s->design[EBR_NEMESIS + b] &&
+    return spl_foe_design(s, EBR_NEMESIS + a) == spl_foe_design(s, EBR_NEMESIS + b) &&
            horde->boons[a] == horde->boons[b] && horde->wounds[a] == horde->wounds[b] &&
            horde->star[a] == horde->star[b];
 }
@@ -186,7 +186,7 @@ static void ask_any_piece(const spl_view_point *from, spl_candidates *out) {
         if (horde->boons[spl_lowest(rest)]) boons |= rest & -rest;
     out->cards[EBR_NEMESIS_SEAT] = different(s, boons);
     if (horde->rage)
-        out->cards[EBR_NEMESIS_CARD / SPL_DECK] |= spl_bit(EBR_NEMESIS_CARD % SPL_DECK);
+        out->cards[EBR_NEMESIS_CARD / SPL_BLOCK] |= spl_bit(EBR_NEMESIS_CARD % SPL_BLOCK);
     out->places = with_tentacles(s, (1u << EBR_PLACES) - 1);
     out->may_stop = 1;
 }
@@ -224,8 +224,9 @@ static void ask_hand(const spl_view_point *from, const crd_instr *in, uint32_t s
     int32_t left = amount_of(from, in) - (from->run ? from->run->picks : 0);
     out->forced = player->hand_size <= left;
     out->hidden = !out->forced && player->hand_size > 0;
-    out->cards[seat] =
-        out->forced ? player->hand : spl_without_copies(from->s, seat, seat, player->hand);
+    out->cards[seat] = out->forced
+                           ? player->hand
+                           : spl_without_copies(from->set, from->s, seat, seat, player->hand);
 }
 
 static void ask_piles(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
@@ -271,7 +272,7 @@ static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t 
                       spl_candidates *out) {
     switch (in->op) {
     case EBR_RECLAIM_OP:
-        out->cards[chooser] = spl_without_copies(from->s, chooser, chooser,
+        out->cards[chooser] = spl_without_copies(from->set, from->s, chooser, chooser,
                                                  ebr_of_const(from->s)->seats[chooser].voids);
         return true;
     case EBR_SUMMON_OP: out->cards[EBR_NEMESIS_SEAT] = cultists_out(from); return true;

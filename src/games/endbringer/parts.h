@@ -16,7 +16,7 @@ static inline uint32_t ebr_least(uint32_t a, uint32_t b) {
 
 /* The number of a card among its owner's, as in spl_player's sets; and its bit. */
 static inline uint32_t ebr_number(uint32_t card) {
-    return card % SPL_DECK;
+    return card % SPL_BLOCK;
 }
 static inline uint64_t ebr_bit_of(uint32_t card) {
     return spl_bit(ebr_number(card));

@@ -35,7 +35,7 @@ uint32_t ebr_clear_slot(const crd_set *set, spl_state *s, uint32_t slot) {
     ebr_part *e = ebr_of(s);
     bool evolved = e->minions[slot].evolved;
     uint32_t swarms = 0;
-    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
         if (ebr_is_token(card)) swarms |= 1u << (card - EBR_TOKENS);
     e->minions[slot] = (ebr_minion){0}; /* its Arms are loose now */
     e->dice[slot] = 0;
@@ -61,7 +61,7 @@ void ebr_leave(slg_run *run, uint32_t slot) {
     spl_note_attachments(run, slot);
     spl_fallen fallen = spl_clear_slot(run, slot);
     spl_bury(spl_set(run->game), spl_of(run->state), card);
-    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_DECK, (int32_t)card, 0, 0, 0);
+    spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
     spl_fall(run, &fallen, card);
 }
 

@@ -19,7 +19,7 @@ slg_went ebr_scenario_proc(slg_run *run, slg_frame *f) {
         const crd_ability *ability = &card->abilities[n];
         if (ability->timing != CRD_ROUND_EFFECT || ability->number != ebr_of_const(s)->cube)
             continue;
-        if (spl_start(run, s->design[EBR_SCENARIO_CARD], n, EBR_SCENARIO_CARD,
+        if (spl_start(run, spl_foe_design(s, EBR_SCENARIO_CARD), n, EBR_SCENARIO_CARD,
                       ebr_you(s, EBR_SCENARIO_CARD), SPL_NONE, SPL_THING_NONE))
             return SLG_STEP;
     }

@@ -76,7 +76,7 @@ void ebr_use_content(slg_game *copy);
 
 /* --- observe.c, action.c --- */
 
-enum { EBR_OBSERVATION_SIZE = 2253 + EBR_SET_COUNT, EBR_ACTION_COUNT = 7740 };
+enum { EBR_OBSERVATION_SIZE = 2469 + EBR_SET_COUNT, EBR_ACTION_COUNT = 11628 };
 enum { EBR_OBSERVED_COUNT = 23 };
 extern const slg_observed ebr_observed[EBR_OBSERVED_COUNT];
 uint32_t ebr_first_action(uint32_t kind);

@@ -48,6 +48,15 @@ static bool has_foes(const crd_set *set) {
 
 /* --- numbers for cards --- */
 
+static uint16_t *design_at(spl_state *s, uint32_t card) {
+    return &ebr_of(s)->design[spl_foe_at(card)];
+}
+
+static void forget_designs(ebr_part *e) {
+    for (uint32_t n = 0; n < sizeof e->design / sizeof *e->design; n++)
+        e->design[n] = CRD_NO_CARD;
+}
+
 /* A block of numbers that is being filled. */
 typedef struct block {
     uint16_t *next;
@@ -78,14 +87,14 @@ static void give_all(const crd_set *set, int32_t deck, uint32_t families, block 
 }
 
 static void give_one(const crd_set *set, spl_state *s, int32_t deck, uint32_t number) {
-    if (deck >= 0) s->design[number] = set->decks[deck].skill;
+    if (deck >= 0) *design_at(s, number) = set->decks[deck].skill;
 }
 
 /* The tokens are numbered with the side of the Plague Rats up. */
 static void give_tokens(const crd_set *set, spl_state *s, int32_t deck) {
     for (uint32_t card = first_of(set, deck); is_of(set, deck, card); card++)
         if (ebr_is_token_side(&set->cards[card], false))
-            give(&(block){&s->design[EBR_TOKENS], EBR_TOKEN_COUNT}, card, EBR_TOKEN_COUNT);
+            give(&(block){design_at(s, EBR_TOKENS), EBR_TOKEN_COUNT}, card, EBR_TOKEN_COUNT);
 }
 
 /* The Shards are those that do something, the Shattered ones do nothing (END-MONO-09). */
@@ -102,10 +111,10 @@ enum { SHARDS = 9, REGULAR = 9, OF_EACH = 3 };
 
 /* END-SETUP-02, -05, -06: without a scenario the Shattered ones take its place. */
 static void give_pool(const crd_set *set, spl_state *s, const int32_t foe[3]) {
-    block shards = {&s->design[EBR_STONES], SHARDS};
+    block shards = {design_at(s, EBR_STONES), SHARDS};
     give_stones(set, stones_deck(set), true, &shards);
     for (uint32_t n = 0; n < 3; n++) {
-        block three = {&s->design[EBR_STONES + SHARDS + n * OF_EACH], OF_EACH};
+        block three = {design_at(s, EBR_STONES + SHARDS + n * OF_EACH), OF_EACH};
         bool shattered = n == 2 && ebr_of_const(s)->scenario == EBR_NO_SCENARIO;
         give_stones(set, shattered ? stones_deck(set) : foe[n], false, &three);
     }
@@ -118,18 +127,17 @@ void ebr_deal_foe(const crd_set *set, spl_state *s) {
     const int32_t nemesis = deck_called(set, EBR_DECK_NEMESIS, nemesis_ids[e->nemesis]),
                   archetype = deck_called(set, EBR_DECK_ARCHETYPE, archetype_ids[e->archetype]),
                   scenario = deck_called(set, EBR_DECK_SCENARIO, scenario_ids[e->scenario]);
-    for (uint32_t card = EBR_FIRST; card <= EBR_LAST; card++)
-        s->design[card] = CRD_NO_CARD;
+    forget_designs(ebr_of(s));
     give_all(set, nemesis, OF(DEED) | OF(CONDITION) | OF(CULTIST),
-             (block){&s->design[EBR_NEMESIS], EBR_NEMESIS_SIZE});
-    give_all(set, nemesis, OF(TRAUMA), (block){&s->design[EBR_TRAUMAS], EBR_TRAUMA_COUNT});
-    give_all(set, nemesis, OF(GATE), (block){&s->design[EBR_GATES], EBR_GATE_COUNT});
+             (block){design_at(s, EBR_NEMESIS), EBR_NEMESIS_SIZE});
+    give_all(set, nemesis, OF(TRAUMA), (block){design_at(s, EBR_TRAUMAS), EBR_TRAUMA_COUNT});
+    give_all(set, nemesis, OF(GATE), (block){design_at(s, EBR_GATES), EBR_GATE_COUNT});
     give_all(set, archetype, 1u << CRD_FAMILY_MINION,
-             (block){&s->design[EBR_ARCHETYPE], EBR_ARCHETYPE_SIZE});
+             (block){design_at(s, EBR_ARCHETYPE), EBR_ARCHETYPE_SIZE});
     for (uint32_t card = first_of(set, archetype), kind = 0;
          is_of(set, archetype, card) && kind < EBR_EVOLVE_KINDS; card++)
         if (set->cards[card].family == EBR_FAMILY_EVOLVE)
-            s->design[EBR_EVOLVE + kind++] = (uint16_t)card;
+            *design_at(s, EBR_EVOLVE + kind++) = (uint16_t)card;
     give_tokens(set, s, archetype);
     give_one(set, s, nemesis, EBR_NEMESIS_CARD);
     give_one(set, s, archetype, EBR_ARCHETYPE_CARD);
@@ -229,6 +237,7 @@ static slg_status check_pool(const slg_setup *setup, slg_error *error) {
 /* --- the table --- */
 
 void ebr_clear_foe(ebr_part *e) {
+    forget_designs(e);
     memset(e->star, SPL_NONE, sizeof e->star);
     memset(e->pile, SPL_NONE, sizeof e->pile);
     e->shown = e->spawned = SPL_NONE;

@@ -30,7 +30,7 @@ static void each_of(const spl_state *s, uint32_t first, uint32_t cards, ebr_sour
                     void *of) {
     for (; cards; cards &= cards - 1) {
         uint32_t card = first + spl_lowest(cards);
-        if (s->design[card] != CRD_NO_CARD) each(of, card);
+        if (spl_foe_design(s, card) != CRD_NO_CARD) each(of, card);
     }
 }
 
@@ -88,7 +88,7 @@ static bool lies_in(const spl_state *s, uint32_t card, uint32_t place) {
 
 uint32_t ebr_places_of_source(const spl_state *s, uint32_t card) {
     uint32_t places = 0;
-    if (s->host[card] != SPL_NONE) return 1u << s->minions[s->host[card]].place;
+    if (spl_host(s, card) != SPL_NONE) return 1u << s->minions[spl_host(s, card)].place;
     if (card == EBR_SCENARIO_CARD) return (1u << EBR_PLACES) - 1; /* END-SCEN-RITUAL-05 */
     if (!is_stone(card) && !is_gate(card) && !is_evolve(card)) return ebr_avatar_places(s);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
@@ -241,7 +241,7 @@ static void ask_source(void *of, uint32_t card) {
 static void ask_lenders(question *q, uint32_t lend) {
     for (uint32_t word = 0; word < 2; word++)
         for (uint64_t left = ebr_of_const(q->s)->lends[lend][word]; left; left &= left - 1)
-            ask_source(q, (uint32_t)EBR_FIRST + 64 * word + spl_lowest(left));
+            ask_source(q, (uint32_t)EBR_FIRST + SPL_BLOCK * word + spl_lowest(left));
 }
 
 int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t thing,
@@ -275,11 +275,7 @@ typedef struct happening {
 
 static void note(const happening *what, uint32_t card, uint32_t ability, uint32_t here,
                  uint32_t seat) {
-    spl_note(what->run, (spl_trigger){.source = (int16_t)card,
-                                      .it = (int16_t)what->it,
-                                      .ability = (uint8_t)ability,
-                                      .seat = (uint8_t)seat,
-                                      .place = (uint8_t)here});
+    spl_note(what->run, spl_trigger_of((int32_t)card, what->it, ability, seat, here, 0));
 }
 
 /* Each minion that bears the counter has its ability (END-ARCH-DEMI-12). */

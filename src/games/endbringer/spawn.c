@@ -50,14 +50,14 @@ static slg_went none_left(slg_frame *f) {
 }
 
 static void came(spl_state *s, slg_frame *f, uint32_t card) {
-    ebr_of(s)->spawned = (uint8_t)card;
+    ebr_of(s)->spawned = (uint16_t)card;
     f->v[LAST] = (int16_t)(1 + card);
     f->v[LEFT]--;
 }
 
 /* Its own spawning may have brought others, which are not the last for the caller. */
 static slg_went all_came(spl_state *s, const slg_frame *f) {
-    if (f->v[LAST]) ebr_of(s)->spawned = (uint8_t)(f->v[LAST] - 1);
+    if (f->v[LAST]) ebr_of(s)->spawned = (uint16_t)(f->v[LAST] - 1);
     return SLG_DONE;
 }
 
@@ -144,7 +144,7 @@ static slg_went spawn_swarm(slg_run *run, slg_frame *f) {
     if (hosts & (hosts - 1)) {
         const slg_option *option = spl_ask(run, ebr_decider(s), EBR_ASK_SWARM, f->v[WHERE], 0);
         if (!option) return SLG_WAIT;
-        slot = s->host[option->a];
+        slot = spl_host(s, option->a);
     }
     came(s, f, (uint32_t)token);
     ebr_attach_swarm(run, (uint32_t)token, slot);

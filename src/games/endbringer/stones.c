@@ -122,7 +122,7 @@ static slg_went do_effects(slg_run *run, slg_frame *f) {
     while (f->v[ABILITY] < design->ability_count) {
         uint32_t ability = (uint32_t)f->v[ABILITY]++;
         if (design->abilities[ability].timing != CRD_DESTROYED) continue;
-        if (spl_start(run, s->design[thing], ability, thing, (uint32_t)f->v[YOU],
+        if (spl_start(run, spl_foe_design(s, (uint32_t)thing), ability, thing, (uint32_t)f->v[YOU],
                       (uint32_t)f->v[PLACE], SPL_THING_NONE))
             return SLG_STEP;
     }

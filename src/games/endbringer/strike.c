@@ -104,8 +104,8 @@ static uint64_t unhurt_by_one(const crd_set *set, const spl_state *s, uint64_t s
 static uint64_t dearest(const crd_set *set, const spl_state *s, uint64_t slots, int32_t last) {
     uint64_t best = 0;
     uint32_t most = 0;
-    if (last >= 0 && spl_is_minion(s, last) && (slots >> s->host[last] & 1))
-        return spl_bit(s->host[last]);
+    if (last >= 0 && spl_is_minion(s, last) && (slots >> spl_host(s, last) & 1))
+        return spl_bit(spl_host(s, last));
     for (; slots; slots &= slots - 1) {
         uint32_t slot = spl_lowest(slots), cost = spl_design(set, s, s->minions[slot].card)->cost;
         if (cost > most) best = 0;
@@ -259,7 +259,7 @@ static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *le
     if (at->kind == EBR_DO_CULTIST)
         ebr_hurt_cultist(run, (uint32_t)at->a);
     else
-        spl_damage(run, s->host[at->a], 1);
+        spl_damage(run, spl_host(s, at->a), 1);
     if (critical && has_scions(s)) ebr_defend(run, 1); /* END-SCEN-SCIONS-05 */
     if (!critical) f->v[2] = (int16_t)(1 + at->a);
 }
@@ -267,7 +267,8 @@ static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *le
 /* The only target there is. */
 static slg_option only(const spl_state *s, const aim *at) {
     if (at->minions)
-        return (slg_option){.kind = SPL_DO_MINION, .a = s->minions[spl_lowest(at->minions)].card};
+        return (slg_option){.kind = SPL_DO_MINION,
+                            .a = (int16_t)s->minions[spl_lowest(at->minions)].card};
     if (at->cultists)
         return (slg_option){.kind = EBR_DO_CULTIST,
                             .a = (int16_t)(EBR_NEMESIS + __builtin_ctz(at->cultists))};
@@ -291,32 +292,32 @@ static bool choose(slg_run *run, const slg_frame *f, const aim *at, uint8_t left
 /* --- into the Dreamlands --- */
 
 /* One of each kind of card: copies are alike. */
-static uint64_t to_reclaim(const spl_state *s, uint32_t seat) {
+static uint64_t to_reclaim(const crd_set *set, const spl_state *s, uint32_t seat) {
     uint64_t voids = ebr_of_const(s)->seats[seat].voids, kept = 0;
     for (; voids; voids &= voids - 1) {
-        uint32_t n = spl_lowest(voids), first = seat * SPL_DECK;
+        uint32_t n = spl_lowest(voids), first = seat * SPL_BLOCK;
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = s->design[first + spl_lowest(seen)] == s->design[first + n];
+            again = spl_design(set, s, first + spl_lowest(seen)) == spl_design(set, s, first + n);
         if (!again) kept |= spl_bit(n);
     }
     return kept;
 }
 
 void ebr_offer_reclaim(const spl_question *q, slg_choices *to) {
-    for (uint64_t cards = to_reclaim(q->s, q->seat); cards; cards &= cards - 1)
-        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_DECK + spl_lowest(cards)), 0, 0, 0);
+    for (uint64_t cards = to_reclaim(q->set, q->s, q->seat); cards; cards &= cards - 1)
+        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_BLOCK + spl_lowest(cards)), 0, 0, 0);
 }
 
 /* END-NEM-HYPNOS-04; an empty void gives nothing. False: wait. */
 static bool reclaim(slg_run *run, uint32_t seat, uint8_t *left) {
-    uint64_t cards = to_reclaim(spl_of_const(run->state), seat);
+    uint64_t cards = to_reclaim(spl_set(run->game), spl_of_const(run->state), seat);
     if (!cards) {
         --*left;
         spl_tell(run, EBR_TOLD_EMPTY_VOID, seat, 0, 0, 0, 0);
         return true;
     }
-    uint32_t card = seat * SPL_DECK + spl_lowest(cards);
+    uint32_t card = seat * SPL_BLOCK + spl_lowest(cards);
     if (cards & (cards - 1)) {
         const slg_option *option = spl_ask(run, seat, EBR_ASK_RECLAIM, 0, *left);
         if (!option) return false;

@@ -97,7 +97,7 @@ uint64_t ebr_rats(const spl_state *s) {
     uint64_t out = ~s->seats[EBR_TOKEN_SEAT].grimoire & (spl_bit(EBR_TOKEN_COUNT) - 1), rats = 0;
     if (ebr_of_const(s)->archetype != EBR_PLAGUEBRINGER) return 0;
     for (; out; out &= out - 1) {
-        uint32_t card = EBR_TOKENS + spl_lowest(out), slot = s->host[card];
+        uint32_t card = EBR_TOKENS + spl_lowest(out), slot = spl_host(s, card);
         if (slot != SPL_NONE && s->minions[slot].card == card) rats |= spl_bit(slot);
     }
     return rats & s->of[EBR_SEAT];
@@ -105,7 +105,7 @@ uint64_t ebr_rats(const spl_state *s) {
 
 uint32_t ebr_swarms_on(const spl_state *s, uint32_t slot) {
     uint32_t swarms = 0;
-    for (uint32_t card = s->minions[slot].attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
         swarms += ebr_is_token(card);
     return swarms;
 }
@@ -149,7 +149,8 @@ bool ebr_is_on_table(const spl_state *s, uint32_t card) {
 uint32_t ebr_colour_of(const crd_set *set, const spl_state *s, uint32_t card) {
     const crd_card *design = spl_design(set, s, card);
     uint32_t copy = 0;
-    while (card - copy > EBR_NEMESIS && s->design[card - copy - 1] == s->design[card])
+    while (card - copy > EBR_NEMESIS &&
+           spl_design_of(set, s, card - copy - 1) == spl_design_of(set, s, card))
         copy++;
     for (uint32_t colour = EBR_BLUE; colour < EBR_NO_COLOUR; colour++) {
         if (copy < design->colours[colour]) return colour;

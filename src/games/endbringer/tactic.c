@@ -112,7 +112,7 @@ static int32_t tactic_of(const crd_card *archetype, uint32_t colour) {
 static slg_went resolve(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
-    uint32_t design = s->design[EBR_ARCHETYPE_CARD];
+    uint32_t design = spl_foe_design(s, EBR_ARCHETYPE_CARD);
     int32_t ability = tactic_of(&spl_set(run->game)->cards[design], attack->colour);
     bool cancelled = attack->cancelled;
     attack->cancelled = 0;

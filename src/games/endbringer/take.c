@@ -81,7 +81,7 @@ static slg_went share(slg_run *run, slg_frame *f) {
     switch (option->kind) {
     case EBR_DO_REST: return all_to_defense(run, f);
     case EBR_DO_DEFENSE: ebr_hurt(run, 1); break;
-    default: spl_damage(run, s->host[option->a], 1); break;
+    default: spl_damage(run, spl_host(s, option->a), 1); break;
     }
     return spl_go_on(run);
 }

@@ -58,18 +58,18 @@ static void deal_face_down(spl_state *s, uint32_t seat, uint64_t *pool, slg_rand
     deal(pool, &p->armed, p->armed_count, random);
 }
 
-static uint64_t hidden_cards(const spl_state *s, uint32_t seat) {
+static uint64_t hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat) {
     const ebr_player *p = &ebr_of_const(s)->seats[seat];
-    return spl_hidden_cards(s, seat) & ~(p->voids | p->gone);
+    return spl_hidden_cards(set, s, seat) & ~(p->voids | p->gone);
 }
 
 void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
     spl_state *s = spl_of(state);
     (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        if (s->design[seat * SPL_DECK] == CRD_NO_CARD) continue;
+        if (spl_design_of(spl_set(game), s, seat * SPL_BLOCK) == CRD_NO_CARD) continue;
         spl_player *player = &s->seats[seat];
-        uint64_t pool = hidden_cards(s, seat);
+        uint64_t pool = hidden_cards(spl_set(game), s, seat);
         deal_face_down(s, seat, &pool, random);
         if (seat != viewer) spl_deal_hand(s, seat, &pool, random);
         player->grimoire |= pool;

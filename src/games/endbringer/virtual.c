@@ -80,7 +80,7 @@ spl_did ebr_verb_discard(spl_exec *x) {
 uint32_t ebr_loose_followers(const spl_state *s, uint32_t slot) {
     const spl_minion *m = &s->minions[slot];
     uint32_t cards = 0;
-    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card))
         cards += spl_has_card(s->follower, card);
     return m->followers > cards ? m->followers - cards : 0;
 }

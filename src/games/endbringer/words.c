@@ -92,10 +92,11 @@ static void put_which(const sentence *of, slg_out *out, const char *name) {
     uint32_t lying = (e->conditions >> n & 1) ? e->conditions : e->chamber, ordinal = 0, count = 0;
     if (!(lying >> n & 1)) return;
     for (; lying; lying &= lying - 1) {
-        int32_t other = __builtin_ctz(lying);
-        if (s->design[EBR_NEMESIS + other] != s->design[EBR_NEMESIS + n]) continue;
+        uint32_t other = spl_lowest(lying);
+        if (spl_foe_design(s, EBR_NEMESIS + other) != spl_foe_design(s, EBR_NEMESIS + (uint32_t)n))
+            continue;
         count++;
-        ordinal += other <= n;
+        ordinal += other <= (uint32_t)n;
     }
     if (count < 2) return;
     slg_put(out, " (");

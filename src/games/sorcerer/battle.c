@@ -65,7 +65,7 @@ static slg_went turn(slg_run *run, slg_frame *f) {
         uint32_t decider = spl_side_captain(s, battle->place, battle->turn); /* */
         const slg_option *option = spl_ask(run, decider, SPL_ASK_ATTACKER, battle->place, 0);
         if (!option) return SLG_WAIT;
-        slot = s->host[option->a];
+        slot = spl_host(s, option->a);
     }
     attack_with(run, slot);
     return SLG_STEP;

@@ -69,38 +69,41 @@ static bool do_designs_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         bool waits = seat >= s->core.seats || s->phase == SPL_PHASE_CREATE;
         if (waits && spl_has_no_cards(s, seat)) continue;
-        if (seat >= s->core.seats || !spl_is_dealt(spl_set(game), s, seat)) return false;
+        if (seat >= s->core.seats || !spl_may_be_dealt(spl_set(game), s, seat)) return false;
     }
     return true;
 }
 
 /* In a view the hands and grimoires of others are numbers; cards that are known are among them. */
-static bool do_numbers_fit(const spl_state *s, const uint64_t open[4], uint32_t seat) {
+static bool do_numbers_fit(const crd_set *set, const spl_state *s,
+                           const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
     uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
-    for (uint32_t n = 0; n < SPL_DECK; n++)
-        shown += spl_has_card(open, seat * SPL_DECK + n);
+    uint64_t all = spl_numbers(set, s, seat);
+    for (uint64_t left = all; left; left &= left - 1)
+        shown += spl_has_card(open, seat * SPL_BLOCK + spl_lowest(left));
     if (hand > p->hand_size || grimoire > p->grimoire_size) return false;
     if (!s->core.viewer && (hand < p->hand_size || grimoire < p->grimoire_size)) return false;
-    return shown + p->hand_size + p->grimoire_size == SPL_DECK;
+    return shown + p->hand_size + p->grimoire_size == (uint32_t)__builtin_popcountll(all);
 }
 
 /* Every card of every seat in exactly one place. */
 static bool do_cards_fit(const slg_game *game, const spl_state *s) {
-    uint64_t met[4] = {0}, open[4];
-    (void)game;
-    if (!spl_meet_minions(s, met) || !spl_meet_on_skills(s, met) || !spl_meet_played(s, met))
+    const crd_set *set = spl_set(game);
+    uint64_t met[SLG_SEATS_MAX] = {0}, open[SLG_SEATS_MAX];
+    if (!spl_meet_minions(set, s, met) || !spl_meet_laid(set, s, met) ||
+        !spl_meet_played(set, s, met))
         return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (!spl_meet_numbers(s, met, seat, s->seats[seat].graveyard)) return false;
+        if (!spl_meet_numbers(set, s, met, seat, s->seats[seat].graveyard)) return false;
     memcpy(open, met, sizeof open);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const spl_player *p = &s->seats[seat];
-        if (!spl_meet_numbers(s, met, seat, p->hand) ||
-            !spl_meet_numbers(s, met, seat, p->grimoire))
+        if (!spl_meet_numbers(set, s, met, seat, p->hand) ||
+            !spl_meet_numbers(set, s, met, seat, p->grimoire))
             return false;
-        if (spl_is_card(s, seat * SPL_DECK) && !do_numbers_fit(s, open, seat)) return false;
+        if (spl_is_dealt(s, seat) && !do_numbers_fit(set, s, open, seat)) return false;
     }
     return true;
 }
@@ -163,10 +166,10 @@ static bool do_points_fit(const slg_game *game, const spl_state *s) {
 
 static bool does_minion_fit(const crd_set *set, const spl_state *s, const spl_minion *m) {
     if (spl_design(set, s, m->card)->family != CRD_FAMILY_MINION || m->seat >= s->core.seats ||
-        m->place >= s->places_count || spl_side_of(s, m->place, m->seat) < 0 || m->exhausted > 1 ||
+        m->place >= s->places_count || spl_side_of(s, m->place, m->seat) < 0 ||
         m->blank > 1 + CRD_FOR_GOOD)
         return false;
-    for (uint32_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
         bool other = spl_has_card(s->follower, card) || spl_has_card(s->plague, card);
         if (!other && spl_design(set, s, card)->family != CRD_FAMILY_ATTACHMENT) return false;
     }
@@ -205,12 +208,13 @@ static bool are_minions_alive(const slg_game *game, const spl_state *s) {
     return true;
 }
 
-static bool does_attack_fit(const spl_state *s) {
+static bool does_attack_fit(const crd_set *set, const spl_state *s) {
     const spl_battle *b = &s->battle;
     if (b->attacker_seat == SPL_NONE)
         return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0;
     return b->place != SPL_NONE && b->attacker_seat < s->core.seats &&
-           spl_side_of(s, b->place, b->attacker_seat) >= 0 && spl_is_card(s, b->attacker_card) &&
+           spl_side_of(s, b->place, b->attacker_seat) >= 0 &&
+           spl_is_card(set, s, b->attacker_card) &&
            (b->attacker == SPL_NONE ||
             (b->attacker < SPL_MINIONS && s->minions[b->attacker].card == b->attacker_card));
 }
@@ -226,11 +230,11 @@ static bool does_battle_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t i = 0; i < SPL_PLACES; i++)
         if (b->order[i] >= s->places_count) return false;
     if (b->at > s->places_count || b->turn > 1 || b->cancelled > 1 || b->chance > 1 ||
-        b->passes > 2 || b->lost > 1 || b->refused > 1 || b->agreed >> s->core.seats || b->zero[0])
+        b->passes > 2 || b->lost > 1 || b->refused > 1 || b->agreed >> s->core.seats)
         return false;
     if (b->place != SPL_NONE && (b->at == s->places_count || b->place != b->order[b->at]))
         return false;
-    return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(s);
+    return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(spl_set(game), s);
 }
 
 /* --- all of it --- */
@@ -267,6 +271,7 @@ static const check checks[] = {
     {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {spl_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
     {do_minions_fit, "a minion's place, state or owner is not possible", SOR_RULE_PLAY_03},
+    {spl_tokens_fit, "a token is in play that no card of a player made", SOR_RULE_COMP_12},
     {spl_knowledge_fits, "a card is marked as known in a hand that does not hold it",
      SOR_RULE_ZONE_07},
     {is_derived, "a value derived from the cards in play is wrong", 0},

@@ -73,7 +73,7 @@ static bool assign(slg_run *run, uint32_t seat, uint32_t kind, uint8_t *left) {
     if (minions && (side || (minions & (minions - 1)))) {
         const slg_option *option = spl_ask(run, seat, kind, s->battle.place, *left);
         if (!option) return false;
-        slot = option->kind == SPL_DO_SIDE ? -1 : s->host[option->a];
+        slot = option->kind == SPL_DO_SIDE ? -1 : spl_host(s, option->a);
     }
     put(run, left, slot, !minions);
     return true;

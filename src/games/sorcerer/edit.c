@@ -30,7 +30,7 @@ static slg_status stand_at_phase(spl_state *s, slg_error *error) {
     if (s->phase == SPL_PHASE_CREATE)
         return spl_edit_bad(error, SOR_RULE_MAKE_01,
                             "the sorcerers are made already; start another match for others");
-    if (s->design[0] == CRD_NO_CARD || !spl_fate_holders(s))
+    if (!spl_is_dealt(s, 0) || !spl_fate_holders(s))
         return spl_edit_bad(
             error, SOR_RULE_MAKE_01,
             "the decks are not chosen yet; the options character-a, lineage-a, domain-a (b ...) "
@@ -75,22 +75,19 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
 
 /* All players have their cards, or nobody has any yet. */
 static bool designs_are_cards(const crd_set *set, const spl_state *s) {
-    bool known = s->design[0] != CRD_NO_CARD;
+    uint32_t all = (1u << s->core.seats) - 1;
+    if (s->dealt != 0 && s->dealt != all) return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const spl_player *player = &s->seats[seat];
-        const uint16_t *designs = &s->design[seat * SPL_DECK];
         uint64_t zones = player->hand | player->grimoire | player->graveyard;
-        if (zones >> SPL_DECK || (zones && !known)) return false;
-        for (uint32_t n = 0; n < SPL_DECK; n++)
-            if (known ? designs[n] >= set->card_count ||
-                            set->cards[designs[n]].family > CRD_FAMILY_ATTACHMENT
-                      : designs[n] != CRD_NO_CARD)
-                return false;
+        for (uint32_t kind = 0; kind <= CRD_DOMAIN && s->dealt; kind++)
+            if (player->deck[kind] == SPL_NONE) return false;
+        if (zones & ~spl_numbers(set, s, seat)) return false;
     }
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++) {
         const spl_minion *minion = &s->minions[slot];
         if (minion->card != SPL_NONE &&
-            (s->design[minion->card] == CRD_NO_CARD || minion->seat >= s->core.seats ||
+            (spl_design_of(set, s, minion->card) == CRD_NO_CARD || minion->seat >= s->core.seats ||
              minion->place >= s->places_count))
             return false;
     }
@@ -101,10 +98,8 @@ static bool designs_are_cards(const crd_set *set, const spl_state *s) {
 slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error) {
     spl_state *s = spl_of(state);
     const crd_set *set = spl_set(game);
-    size_t used = s->core.seats * (size_t)SPL_DECK;
-    for (size_t card = used; card < SPL_CARDS; card++)
-        s->design[card] = CRD_NO_CARD;
-    memset(s->attached + used, SPL_NONE, sizeof s->attached - used);
+    size_t used = s->core.seats * (size_t)SPL_BLOCK;
+    memset(s->where + used, SPL_NONE, sizeof s->where - used);
     s->places_count = (uint8_t)spl_places_in(state);
     for (uint32_t place = s->places_count; place < SPL_PLACES; place++)
         s->places[place].board = SPL_NONE;
@@ -116,9 +111,8 @@ slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error
     if (!designs_are_cards(set, s))
         return spl_edit_bad(error, SOR_RULE_MAKE_05,
                             "engine.cards and engine.zones name cards of no deck");
-    if (!spl_edit_chains_end(s))
-        return spl_edit_bad(error, SOR_RULE_PLAY_05,
-                            "a minion's attachments are not in ascending order");
+    if (!spl_edit_laid_exist(set, s))
+        return spl_edit_bad(error, SOR_RULE_PLAY_05, "a card is attached to nothing");
     spl_rebuild(set, s);
     return SLG_OK;
 }

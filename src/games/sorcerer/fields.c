@@ -17,7 +17,6 @@
 #define HELD(field)   (uint16_t) offsetof(spl_held_minion, field)
 #define BATTLE(field) (uint16_t) offsetof(spl_battle, field)
 #define RUN(field)    (uint16_t) offsetof(spl_run, field)
-#define WAITS(field)  (uint16_t) offsetof(spl_trigger, field)
 #define LATER(field)  (uint16_t) offsetof(spl_later, field)
 #define CARDS(field)  (uint16_t)(offsetof(spl_state, field) - offsetof(spl_state, attached))
 
@@ -69,16 +68,14 @@ static const slg_fields player = TABLE(player_items);
 /* --- the engine's part: which card is where, and what is under way --- */
 
 #define HELD_NUMBER(field, kind) \
-    { .name = #field, .type = kind, .offset = HELD(minion.field) }
+    { .name = #field, .type = kind, .offset = HELD(field) }
 static const slg_field held_items[] = {
 #include "spells/fields_held.def"
 };
 static const slg_fields held = TABLE(held_items);
 
 static const slg_field card_items[] = {
-    {.name = "design", .type = SLG_FIELD_U16, .list = &spl_design_list},
-    {.name = "attached", .offset = CARDS(attached), .count = SPL_DECK, .stride = 1},
-    {.name = "known", .offset = CARDS(known), .count = SPL_DECK, .stride = 1},
+    {.name = "where", .count = SPL_DECK + SPL_TOKENS, .stride = 1},
 };
 static const slg_fields cards = TABLE(card_items);
 
@@ -139,13 +136,14 @@ static const slg_field state_items[] = {
      .help = "by slot"},
     {.name = "cards",
      .type = SLG_FIELD_STRUCT,
-     .offset = STATE(attached),
+     .offset = STATE(where),
      .count = SLG_SEATS_MAX,
-     .stride = SPL_DECK,
+     .stride = SPL_BLOCK,
      .per_seat = 1,
      .engine = 1,
      .sub = &cards,
-     .help = "of each seat's forty: design, the next attachment, who knows it in the hand"},
+     .help = "where each seat's cards lie, by number: below 64 a minion's slot; 64 and who knows "
+             "it in the hand; from 144 on a skill card; 255 in another pile"},
     {.name = "zones",
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(seats),

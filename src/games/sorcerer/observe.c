@@ -32,7 +32,7 @@ static uint32_t seen_place(const eyes *e, uint32_t place) {
 
 static uint32_t seen_thing(const eyes *e, int32_t thing) {
     uint32_t t = (uint32_t)thing;
-    if (t < SPL_CARDS) return seen_seat(e, t / SPL_DECK) * SPL_DECK + t % SPL_DECK;
+    if (t < SPL_CARDS) return seen_seat(e, t / SPL_BLOCK) * SPL_BLOCK + t % SPL_BLOCK;
     if (t < SPL_THING_PLACE) {
         uint32_t skill = t - SPL_THING_SKILL;
         return SPL_THING_SKILL + seen_seat(e, skill / SPL_SKILLS) * SPL_SKILLS + skill % SPL_SKILLS;
@@ -156,9 +156,9 @@ static void put_minion(int16_t *to, const eyes *e, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
     const crd_set *set = spl_set(e->game);
     int16_t attached = 0;
-    for (uint32_t card = minion->attached; card != SPL_NONE; card = s->attached[card])
+    for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card))
         attached++;
-    *to++ = design_or_none(s->design[minion->card]);
+    *to++ = design_or_none(spl_design_of(set, s, minion->card));
     *to++ = (int16_t)seen_seat(e, minion->seat);
     *to++ = (int16_t)seen_place(e, minion->place);
     *to++ = !minion->exhausted;
@@ -176,16 +176,16 @@ static void put_cards(int16_t *out, const eyes *e, uint32_t seat) {
     const spl_player *player = &s->seats[seat];
     assert(seat < SLG_SEATS_MAX);
     for (uint32_t n = 0; n < SPL_DECK; n++) {
-        uint32_t card = seat * SPL_DECK + n, at = seen_thing(e, (int32_t)card);
-        bool in_play = s->host[card] != SPL_NONE;
-        bool minion = in_play && s->minions[s->host[card]].card == card;
+        uint32_t card = seat * SPL_BLOCK + n, at = seen_thing(e, (int32_t)card);
+        bool in_play = spl_host(s, card) != SPL_NONE;
+        bool minion = in_play && s->minions[spl_host(s, card)].card == card;
         out[FIRST_ZONES + at] = player->hand >> n & 1        ? 1
                                 : player->grimoire >> n & 1  ? 2
                                 : player->graveyard >> n & 1 ? 3
                                 : minion                     ? 4
                                 : in_play                    ? 5
                                                              : 0;
-        out[FIRST_DESIGNS + at] = design_or_none(s->design[card]);
+        out[FIRST_DESIGNS + at] = design_or_none(spl_design_of(spl_set(e->game), s, card));
     }
 }
 

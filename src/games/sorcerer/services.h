@@ -43,7 +43,7 @@ void sor_use_content(slg_game *copy);
 
 /* --- observe.c --- */
 
-enum { SOR_OBSERVATION_SIZE = 1233 + SPL_SET_COUNT, SOR_ACTION_COUNT = 5622 };
+enum { SOR_OBSERVATION_SIZE = 1521 + SPL_SET_COUNT, SOR_ACTION_COUNT = 8358 };
 enum { SOR_OBSERVED_COUNT = 13 };
 extern const slg_observed sor_observed[SOR_OBSERVED_COUNT];
 uint32_t sor_first_action(uint32_t kind);

@@ -13,17 +13,15 @@ void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
 }
 
 /* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
-static void deal_hidden(spl_state *s, uint32_t seat, slg_random *random) {
-    uint64_t pool = spl_hidden_cards(s, seat);
+static void deal_hidden(const crd_set *set, spl_state *s, uint32_t seat, slg_random *random) {
+    uint64_t pool = spl_hidden_cards(set, s, seat);
     spl_deal_hand(s, seat, &pool, random);
     s->seats[seat].grimoire |= pool;
 }
 
 void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
     spl_state *s = spl_of(state);
-    (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (seat != viewer && s->design[seat * SPL_DECK] != CRD_NO_CARD)
-            deal_hidden(s, seat, random);
+        if (seat != viewer && spl_is_dealt(s, seat)) deal_hidden(spl_set(game), s, seat, random);
     spl_deal_looked_at(s, viewer, random);
 }

@@ -84,7 +84,8 @@ static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
     while (left) {
         uint32_t card = EBR_NEMESIS + (uint32_t)__builtin_ctz(left), same = 0;
         for (uint32_t rest = left; rest; rest &= rest - 1)
-            if (s->design[EBR_NEMESIS + __builtin_ctz(rest)] == s->design[card])
+            if (spl_foe_design(s, EBR_NEMESIS + (uint32_t)__builtin_ctz(rest)) ==
+                spl_design_of(spl_set(scene->game), s, card))
                 same |= rest & -rest;
         endbringer_piece *piece = card_piece(list, scene, (int32_t)card, ENDBRINGER_ENEMY);
         guide_text to = rest_of(piece);

@@ -63,7 +63,7 @@ static void add_player_pile(guide_facts *to, const slg_guide_scene *scene, uint3
     if (seat >= sorcerer_state(scene)->core.seats) return;
     guide_fact_word(to, "kind", "void");
     guide_fact_number(to, "seat", (int32_t)seat);
-    sorcerer_add_pile(to, scene, "cards", seat * SPL_DECK,
+    sorcerer_add_pile(to, scene, "cards", seat * SPL_BLOCK,
                       endbringer_horde(scene)->seats[seat].voids);
 }
 

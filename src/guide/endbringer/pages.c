@@ -26,12 +26,14 @@ static void add_cards_left(guide_text *to, const slg_guide_scene *scene) {
         uint32_t card = (uint32_t)EBR_NEMESIS + (uint32_t)__builtin_ctzll(deck), count = 0;
         for (uint64_t left = deck; left; left &= left - 1) {
             uint32_t n = (uint32_t)__builtin_ctzll(left);
-            if (s->design[EBR_NEMESIS + n] != s->design[card]) continue;
+            if (spl_foe_design(s, EBR_NEMESIS + n) != spl_design_of(spl_set(scene->game), s, card))
+                continue;
             deck &= ~(1ull << n);
             count++;
         }
         sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
-        slg_card_text(scene->game, s->design[card], sorcerer_lang(scene), text, sizeof text);
+        slg_card_text(scene->game, spl_design_of(spl_set(scene->game), s, card),
+                      sorcerer_lang(scene), text, sizeof text);
         guide_addf(to, count > 1 ? "%s ×%u\n" : "%s\n", name, count);
         guide_addf(to, "  %s\n", text);
     }

@@ -76,7 +76,7 @@ static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
     if (scene->viewer >= s->core.seats || !s->seats[scene->viewer].hand) return;
     guide_addf(to, "  %s:", sorcerer_say(scene, W_S_HAND));
     for (uint64_t left = s->seats[scene->viewer].hand; left; left &= left - 1) {
-        uint32_t card = scene->viewer * SPL_DECK + (uint32_t)__builtin_ctzll(left);
+        uint32_t card = scene->viewer * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
         sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
         guide_addf(to, "%s%s", between, name);
         between = ", ";

@@ -73,7 +73,7 @@ static void add_text(guide_text *to, const slg_guide_scene *scene, uint32_t desi
 }
 
 static void add_card(guide_text *to, const slg_guide_scene *scene, uint32_t card) {
-    uint32_t design = sorcerer_state(scene)->design[card];
+    uint32_t design = spl_design_of(spl_set(scene->game), sorcerer_state(scene), card);
     char name[SLG_TEXT_MAX];
     if (design >= sorcerer_set(scene)->card_count) return;
     sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
@@ -90,7 +90,9 @@ static void add_names(guide_text *to, const slg_guide_scene *scene, uint32_t fir
         uint32_t card = first + (uint32_t)__builtin_ctzll(set), count = 0;
         for (uint64_t left = set; left; left &= left - 1) {
             uint32_t number = (uint32_t)__builtin_ctzll(left);
-            if (s->design[first + number] != s->design[card]) continue;
+            if (spl_design_of(spl_set(scene->game), s, first + number) !=
+                spl_design_of(spl_set(scene->game), s, card))
+                continue;
             set &= ~(1ull << number);
             count++;
         }
@@ -107,7 +109,7 @@ static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
-    add_text(to, scene, s->design[EBR_NEMESIS_CARD]);
+    add_text(to, scene, spl_foe_design(s, EBR_NEMESIS_CARD));
     add_card(to, scene, EBR_ARCHETYPE_CARD);
     if (endbringer_horde(scene)->scenario != EBR_NO_SCENARIO)
         add_card(to, scene, EBR_SCENARIO_CARD);
@@ -139,7 +141,7 @@ static void describe_chamber(guide_text *to, const slg_guide_scene *scene) {
             add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
         }
     if (horde->chamber || horde->nemesis == EBR_ERESHKIGAL) return;
-    add_text(to, scene, sorcerer_state(scene)->design[EBR_NEMESIS_CARD]);
+    add_text(to, scene, spl_foe_design(sorcerer_state(scene), EBR_NEMESIS_CARD));
 }
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
@@ -224,7 +226,7 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
         if (seat >= sorcerer_state(scene)->core.seats) return;
         guide_add_word(&to, sorcerer_lang(scene), W_E_VOID_OF, sorcerer_name(scene, seat));
         guide_add(&to, "\n");
-        add_names(&to, scene, seat * SPL_DECK, endbringer_horde(scene)->seats[seat].voids);
+        add_names(&to, scene, seat * SPL_BLOCK, endbringer_horde(scene)->seats[seat].voids);
     } else if (index >= SPL_THING_PLACE && index < SPL_THING_PLACE + EBR_PLACES) {
         describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {

@@ -85,7 +85,7 @@ void sorcerer_add_pile(guide_facts *to, const slg_guide_scene *scene, const char
     const spl_state *s = sorcerer_state(scene);
     const crd_set *set = sorcerer_set(scene);
     for (; pile; pile &= pile - 1) {
-        uint16_t design = s->design[first + (uint32_t)__builtin_ctzll(pile)];
+        uint16_t design = spl_design_of(set, s, first + (uint32_t)__builtin_ctzll(pile));
         if (design < set->card_count) guide_fact_each_word(to, name, set->cards[design].id);
     }
 }
@@ -93,8 +93,8 @@ void sorcerer_add_pile(guide_facts *to, const slg_guide_scene *scene, const char
 static void add_attached(guide_facts *to, const slg_guide_scene *scene, const spl_minion *m,
                          bool followers) {
     const spl_state *s = sorcerer_state(scene);
-    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
-        uint16_t design = s->design[card];
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
+        uint16_t design = spl_design_of(spl_set(scene->game), s, card);
         if ((s->follower[card / 64] >> card % 64 & 1) == followers &&
             design < sorcerer_set(scene)->card_count)
             guide_fact_each_word(to, followers ? "followers" : "attachments",
@@ -105,8 +105,8 @@ static void add_attached(guide_facts *to, const slg_guide_scene *scene, const sp
 /* The things attached to a minion, attachments and followers alike: options name them. */
 static void add_attached_things(guide_facts *to, const slg_guide_scene *scene,
                                 const spl_minion *m) {
-    for (uint32_t card = m->attached; card != SPL_NONE;
-         card = sorcerer_state(scene)->attached[card])
+    const spl_state *s = sorcerer_state(scene);
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card))
         guide_fact_each_number(to, "attached", (int32_t)card);
 }
 
@@ -139,7 +139,7 @@ static const char *zone_of(const spl_state *s, uint32_t seat, uint32_t number) {
 
 static void add_card(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
     const spl_state *s = sorcerer_state(scene);
-    uint32_t seat = (uint32_t)thing / SPL_DECK, number = (uint32_t)thing % SPL_DECK;
+    uint32_t seat = (uint32_t)thing / SPL_BLOCK, number = (uint32_t)thing % SPL_BLOCK;
     if (!sorcerer_design(scene, thing)) return;
     if (!sorcerer_is_minion(scene, thing)) {
         sorcerer_add_design(to, scene, thing);
@@ -230,7 +230,7 @@ static void add_seat_thing(guide_facts *to, const slg_guide_scene *scene, int32_
         if (scene->viewer != seat) return;
         guide_fact_word(to, "kind", "hand");
         guide_fact_number(to, "seat", (int32_t)seat);
-        sorcerer_add_pile(to, scene, "cards", seat * SPL_DECK, s->seats[seat].hand);
+        sorcerer_add_pile(to, scene, "cards", seat * SPL_BLOCK, s->seats[seat].hand);
     } else if (index >= SORCERER_DECK && index < SORCERER_HAND) {
         add_deck(to, scene, (uint32_t)(index - SORCERER_DECK));
     } else if (index >= SORCERER_PLAYER && index < SORCERER_PLAYER + s->core.seats) {
@@ -239,7 +239,7 @@ static void add_seat_thing(guide_facts *to, const slg_guide_scene *scene, int32_
         uint32_t seat = (uint32_t)(index - SORCERER_GRAVEYARD);
         guide_fact_word(to, "kind", "graveyard");
         guide_fact_number(to, "seat", (int32_t)seat);
-        sorcerer_add_pile(to, scene, "cards", seat * SPL_DECK, s->seats[seat].graveyard);
+        sorcerer_add_pile(to, scene, "cards", seat * SPL_BLOCK, s->seats[seat].graveyard);
     }
 }
 

@@ -47,7 +47,7 @@ int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]) {
     int count = 0;
     if (scene->viewer != seat) return 0;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
-        cards[count++] = (int16_t)(seat * SPL_DECK + (uint32_t)__builtin_ctzll(left));
+        cards[count++] = (int16_t)(seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left));
     return count;
 }
 
@@ -68,12 +68,13 @@ static uint32_t design_number(const slg_guide_scene *scene, const crd_card *card
 static void add_attached(guide_text *to, const slg_guide_scene *scene, const spl_minion *m) {
     const spl_state *s = sorcerer_state(scene);
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
-    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
-        sorcerer_thing_name(scene, card, name, sizeof name);
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
+        sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
         if (s->follower[card / 64] >> card % 64 & 1) {
             guide_add_word(to, sorcerer_lang(scene), W_S_FOLLOWER, name);
         } else {
-            slg_card_text(scene->game, s->design[card], sorcerer_lang(scene), text, sizeof text);
+            slg_card_text(scene->game, spl_design_of(spl_set(scene->game), s, card),
+                          sorcerer_lang(scene), text, sizeof text);
             guide_addf(to, "+ %s%s%s", name, sorcerer_say(scene, W_COLON), text);
         }
         guide_add(to, "\n");
@@ -103,7 +104,7 @@ static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32
         guide_add_word(to, lang, W_S_FOLLOWERS, m->followers);
     }
     guide_add(to, "\n");
-    add_card_text(to, scene, s->design[m->card]);
+    add_card_text(to, scene, spl_design_of(spl_set(scene->game), s, m->card));
     add_attached(to, scene, m);
 }
 
@@ -142,15 +143,16 @@ static void add_pile(guide_text *to, const slg_guide_scene *scene, uint32_t seat
     const char *between = "";
     while (pile) {
         uint32_t first = (uint32_t)__builtin_ctzll(pile), count = 0;
-        uint16_t design = s->design[seat * SPL_DECK + first];
+        uint16_t design = spl_design_of(spl_set(scene->game), s, seat * SPL_BLOCK + first);
         for (uint64_t left = pile; left; left &= left - 1) {
             uint32_t number = (uint32_t)__builtin_ctzll(left);
-            if (s->design[seat * SPL_DECK + number] != design) continue;
+            if (spl_design_of(spl_set(scene->game), s, seat * SPL_BLOCK + number) != design)
+                continue;
             pile &= ~(1ull << number);
             count++;
         }
         char name[SLG_TEXT_MAX];
-        sorcerer_thing_name(scene, (int32_t)(seat * SPL_DECK + first), name, sizeof name);
+        sorcerer_thing_name(scene, (int32_t)(seat * SPL_BLOCK + first), name, sizeof name);
         guide_addf(to, count > 1 ? "%s%s ×%u" : "%s%s", between, name, count);
         between = ", ";
     }
@@ -178,11 +180,13 @@ static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_
     const spl_state *s = sorcerer_state(scene);
     if (!pile) guide_addf(to, "%s\n", sorcerer_say(scene, W_S_NO_CARDS));
     while (pile) {
-        uint16_t design = s->design[seat * SPL_DECK + (uint32_t)__builtin_ctzll(pile)];
+        uint16_t design = spl_design_of(spl_set(scene->game), s,
+                                        seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(pile));
         uint32_t count = 0;
         for (uint64_t left = pile; left; left &= left - 1) {
             uint32_t number = (uint32_t)__builtin_ctzll(left);
-            if (s->design[seat * SPL_DECK + number] != design) continue;
+            if (spl_design_of(spl_set(scene->game), s, seat * SPL_BLOCK + number) != design)
+                continue;
             pile &= ~(1ull << number);
             count++;
         }
@@ -385,8 +389,8 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_FLAMES, m->flames);
     }
-    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
-        sorcerer_thing_name(scene, card, name, sizeof name);
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
+        sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
         guide_addf(to, ", + %s", name);
     }
     guide_add(to, "\n");

@@ -187,8 +187,10 @@ static void draw_deed(const table_eyes *eyes, grid *g, int y, int width) {
     char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
     if (!deed || deed->b < 0 || deed->b >= (int)(sizeof whys / sizeof *whys)) return;
     sorcerer_thing_name(&eyes->scene, deed->a, name, sizeof name);
-    slg_card_text(eyes->scene.game, sorcerer_state(&eyes->scene)->design[deed->a], table_lang(eyes),
-                  text, sizeof text);
+    slg_card_text(
+        eyes->scene.game,
+        spl_design_of(spl_set(eyes->scene.game), sorcerer_state(&eyes->scene), (uint32_t)deed->a),
+        table_lang(eyes), text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';
     int x = 1 + grid_put(g, 1, y, width - 2, GRID_WARN, "▸ ");

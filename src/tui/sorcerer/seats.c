@@ -127,7 +127,8 @@ static void draw_hand_line(const table_eyes *eyes, grid *g, int y, int width, in
         grid_print(g, 33, y, 6, style, "%d/%d", design->attack, design->essence);
     else if (design->family == CRD_FAMILY_ATTACHMENT)
         grid_print(g, 33, y, 6, style, "%+d/%+d", design->attack, design->essence);
-    slg_card_text(eyes->scene.game, s->design[card], table_lang(eyes), text, sizeof text);
+    slg_card_text(eyes->scene.game, spl_design_of(spl_set(eyes->scene.game), s, (uint32_t)card),
+                  table_lang(eyes), text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';
     grid_put(g, 39, y, width - 40, style == GRID_CURSOR ? style : GRID_DIM, text);

@@ -113,7 +113,7 @@ static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_
     const crd_card *card = sorcerer_card_design(&eyes->scene, m->card);
     tui_text to = tui_text_in(out, capacity);
     uint32_t attached = 0;
-    for (uint8_t c = m->attached; c != SPL_NONE; c = s->attached[c])
+    for (uint32_t c = spl_first_of(s, m); c != SPL_NONE; c = spl_next_on(s, c))
         attached++;
     if (card->icons & CRD_ICON_LEGEND) tui_add(&to, "*");
     if (card->icons & CRD_ICON_FLYING) tui_add(&to, "^");
@@ -136,9 +136,9 @@ static void attached_names(const table_eyes *eyes, const spl_minion *m, char *ou
     char name[SLG_TEXT_MAX];
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
-    for (uint8_t card = m->attached; card != SPL_NONE; card = s->attached[card]) {
+    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
         if (s->follower[card / 64] >> card % 64 & 1) continue;
-        sorcerer_thing_name(&eyes->scene, card, name, sizeof name);
+        sorcerer_thing_name(&eyes->scene, (int32_t)card, name, sizeof name);
         tui_addf(&to, "%s+ %s", to.length ? " " : "", name);
     }
 }
@@ -176,7 +176,7 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
     if (tail > width - 3) tail = width - 3;
     int used = 3 + grid_put(g, x + 3, y, width - 3 - tail, style, name);
     grid_put_right(g, x, y, width, style, figures);
-    if (width < NAMES_WIDTH || m->attached == SPL_NONE || width - used - tail < 8) return;
+    if (width < NAMES_WIDTH || spl_first_of(s, m) == SPL_NONE || width - used - tail < 8) return;
     char with[SLG_TEXT_MAX];
     attached_names(eyes, m, with, sizeof with);
     grid_put(g, x + used + 1, y, width - used - tail - 2, focus ? GRID_CURSOR : GRID_DIM, with);
