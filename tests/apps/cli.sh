@@ -106,14 +106,14 @@ good '^character tegu: Tegu, 10 cards$' cards check src/games/sorcerer/content/t
 good ': 1 deck of endbringer, no mistake$' cards check src/games/endbringer/content/erlik-khan.cards
 good '^nemesis erlik-khan: Erlik Khan, 24 cards$' cards check \
     src/games/endbringer/content/erlik-khan.cards
-bad 1 "cards of the Endbringer are for the game 'endbringer'" cards check \
+bad 1 "'nemesis' is no kind of deck: .* 'boards' or 'test'" cards check \
     src/games/endbringer/content/erlik-khan.cards sorcerer
 sed 's/when felled: take . global/when felled: take 4 global/' src/games/endbringer/content/erlik-khan.cards \
     >"$work/khan.cards"
 good '^2 games of endbringer, ' simulate endbringer --cards "$work/khan.cards" --games 2 \
     --option nemesis=erlik-khan
 good '^  +When it falls: Take 4 global damage\.$' cards check "$work/khan.cards"
-bad 1 "cards of the Endbringer are for the game 'endbringer'" simulate sorcerer \
+bad 1 "'nemesis' is no kind of deck: .* 'boards' or 'test'" simulate sorcerer \
     --cards "$work/khan.cards"
 good '^  Schlachterbeil x3 \(butchers-cleaver\): Beigabe' cards check \
     src/games/sorcerer/content/tegu.cards --lang de
