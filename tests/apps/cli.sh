@@ -57,8 +57,9 @@ json 'd["games"][0]["game"] == "school" and any(o["name"] == "pets" for o in d["
 bad 2 "only one game at a time; 'school' is one too many" list school school
 
 # --- version ---
-good '^rules of school: [0-9a-f]{16}$' version
+good '^rules of school: [0-9a-f]{16}, content [0-9a-f]{16}$' version
 json 'len(d["rules"]["school"]) == 16 and d["version"]' version --json
+json 'len(set(d["content"].values())) == 4' version --json
 bad 2 "'now' is one argument too many" version now
 
 # --- rules ---
