@@ -318,6 +318,8 @@ static const struct {
      "this program does not have the game 'tic'"},
     {"no game", "game toy\n", "", SLG_BAD_INPUT, 2,
      "the second line must name the game: 'game NAME'"},
+    {"half a release", "release " SLG_RELEASE, "release 0.1", SLG_BAD_INPUT, 3,
+     "a release is a version and its date: 'release 0.1.0 2026-11-22'"},
     {"other rules", "rules 0", "rules 1", SLG_RULES_DIFFER, 4,
      "recorded with rules 1123456789abcdef of version 0.2.0 (not released) of toy, but the rules "
      "here are 0123456789abcdef"},
