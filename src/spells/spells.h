@@ -329,7 +329,7 @@ static inline spl_trigger spl_trigger_of(int32_t source, int32_t it, uint32_t ab
     return (spl_trigger){.source = source < 0 ? -1 : source & 0x1FF,
                          .place = place == SPL_NONE     ? -1
                                   : place == SPL_ACROSS ? -2
-                                                        : (int32_t)(place & 0x1F),
+                                                        : (int16_t)(place & 0x1F),
                          .it = it < 0 ? -1 : it & 0x1FF,
                          .seat = seat & 0x1F,
                          .ability = (uint8_t)ability,
