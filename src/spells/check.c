@@ -21,10 +21,11 @@ static bool is_deck(const crd_set *set, uint32_t deck, uint32_t kind) {
 
 bool spl_decks_fit(const slg_game *game, const spl_state *s) {
     const crd_set *set = spl_set(game);
+    if (s->dealt >> s->core.seats) return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++) {
             uint32_t deck = s->seats[seat].deck[kind];
-            bool open = deck == SPL_NONE && s->phase == SPL_PHASE_CREATE;
+            bool open = deck == SPL_NONE && s->phase == SPL_PHASE_CREATE && !spl_is_dealt(s, seat);
             if (!open && !is_deck(set, deck, kind)) return false;
         }
     return true;

@@ -227,7 +227,8 @@ static bool does_attack_fit(const crd_set *set, const spl_state *s) {
     const ebr_attack *a = &ebr_of_const(s)->attack;
     if (a->group & ~s->of[EBR_SEAT]) return false;
     if (b->attacker_seat == SPL_NONE)
-        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0;
+        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0 &&
+               !a->armed;
     return b->place != SPL_NONE &&
            (b->attacker_seat < s->core.seats || b->attacker_seat == EBR_SEAT) &&
            spl_is_card(set, s, b->attacker_card) &&
