@@ -92,7 +92,12 @@ for game, files in pages.items():
     source = "".join(read("src/guide/%s/words.def" % f) for f in files).replace("\\\n", "\n")
     named |= set(re.findall(r'X\(\w+,\s*"([^"]+)",\s*"[^"]+",\s*"[^"]+"\)', source))
     listed = json.loads(subprocess.check_output([program, "list", game, "--json"]))
-    for option in listed["games"][0]["options"]:
+    options = listed["games"][0]["options"]
+    decks = {word for option in options if content.fullmatch(option["name"])
+             for word in option.get("words", [])}  # a pack is called as its deck is
+    for option in options:
+        if option["name"] in decks:
+            continue
         words = [] if content.fullmatch(option["name"]) else option.get("words", [])
         for word in [option["name"]] + words:
             check("%s: no name in the menu for %s: %s" % (game, option["name"], word), word in named)

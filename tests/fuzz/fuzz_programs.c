@@ -278,6 +278,8 @@ static void sum_up(crd_card *card) {
         *timings |= 1u << a->timing;
         if (a->event) card->events |= 1u << a->event;
     }
+    if (card->deck < own.storage.set.deck_count)
+        crd_list_deck(own.storage.cards, &own.storage.decks[card->deck]);
 }
 
 /* Adds an ability if the verifier accepts it; otherwise the card stays as it is. */

@@ -156,7 +156,7 @@ static void deal_workshop(prop *p) {
 static void season(prop *p) {
     int16_t *options = p->setup.options;
     bool off = slg_random_below(&p->random, 8) == 0;
-    options[SPL_SET_STANDSTILL] = off ? 0 : (int16_t)(1 + options[SPL_SET_STANDSTILL] % 12);
+    options[SPL_SET_STANDSTILL] = off ? 0 : (int16_t)(1 + slg_random_below(&p->random, 12));
     uint32_t seats = p->setup.seats;
     bool even = seats == 4 || seats == 6;
     prop_noting = p;

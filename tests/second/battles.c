@@ -68,7 +68,7 @@ static uint32_t free_slot(const spl_state *s) {
     return slot;
 }
 
-/* Nobody has skill cards: these would bring in more than the rules of battle. */
+/* No skill card works: these would bring in more than the rules of battle. */
 static void make_position(const slg_game *game, slg_state *state, slg_random *random) {
     spl_state *s = spl_of(state);
     uint32_t seats = s->core.seats, count = below(random, s->places_count * 7);
@@ -76,7 +76,7 @@ static void make_position(const slg_game *game, slg_state *state, slg_random *ra
     s->first = (uint8_t)below(random, seats);
     if (s->format == SPL_TEAM) s->first &= 1; /* the captain of the team that holds fate */
     for (uint32_t seat = 0; seat < seats; seat++) {
-        memset(s->seats[seat].deck, SPL_NONE, sizeof s->seats[seat].deck);
+        s->seats[seat].avatar = SPL_NONE; /* where skill cards would work */
         s->seats[seat].omens = (uint8_t)below(random, 4);
         s->seats[seat].actions = 0;
         s->seats[seat].points = 0;
