@@ -125,7 +125,7 @@ export function Places({ sight }: { sight: Sight }) {
   const seq = sight.decision?.seq;
   useEffect(() => {
     if (match.selected.value === null) match.select(places[0]?.best ?? null);
-  }, [seq]);
+  }, [seq, match.open.value]);
   return (
     <div class="places">
       <InHand sight={sight} places={places} />
