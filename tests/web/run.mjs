@@ -16,7 +16,6 @@ for (const file of files) {
     all.push({ name: `${file.slice(0, -9)}: ${name}`, run });
 }
 const wanted = all.filter(({ name }) => name.includes(only));
-const again = new Set();
 const browser = await launch();
 const { address, close } = await serveBuilt();
 const tally = { passed: 0, failed: 0 };
@@ -28,12 +27,6 @@ async function worker() {
       await test.run({ browser, address });
       tally.passed += 1;
     } catch (error) {
-      // Once more, after all others: a machine that is busy for half a minute is no failure.
-      if (!again.has(test)) {
-        again.add(test);
-        wanted.push(test);
-        continue;
-      }
       tally.failed += 1;
       console.log(
         `${test.name}\n    ${String(error.stack ?? error)
