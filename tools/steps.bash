@@ -12,6 +12,24 @@ failed=0
 cpu_total=0
 begun=$SECONDS
 
+# limited COMMAND...: ends it, and whatever it has started, after half an hour: what hangs must fail and be named.
+limited() {
+    local work watch status=0
+    set -m # Each job has a group of its own.
+    "$@" &
+    work=$!
+    { sleep "${STEP_LIMIT:-1800}" && echo "not done after ${STEP_LIMIT:-1800} s" && kill -- "-$work"; } &
+    watch=$!
+    set +m
+    # shellcheck disable=SC2064 # The groups of now.
+    trap "kill -- -$work -$watch 2>/dev/null; exit 130" INT TERM
+    wait "$work" || status=$?
+    trap - INT TERM
+    kill -- "-$watch" 2>/dev/null
+    wait "$watch" 2>/dev/null
+    return "$status"
+}
+
 # step NAME COMMAND...: prints one line: its cases, wall-clock seconds and processor seconds. What the command
 # said stays in $logs. A step that does not count its own cases is one case.
 step() {
@@ -20,7 +38,7 @@ step() {
     [[ "$name" == *"$only"* ]] || return 0
     log="$logs/${name//[^A-Za-z0-9]/-}.log"
     local TIMEFORMAT='%R %U %S'
-    { time "$@" >"$log" 2>&1 </dev/null; } 2>"$log.time" || status=$?
+    { time limited "$@" >"$log" 2>&1 </dev/null; } 2>"$log.time" || status=$?
     read -r wall cpu < <(tail -n 1 "$log.time" | awk '{ printf "%.1f %.1f\n", $1, $2 + $3 }')
     cpu_total=$(awk -v a="$cpu_total" -v b="$cpu" 'BEGIN { print a + b }')
     # The sum of all lines that end in "N passed, N failed".

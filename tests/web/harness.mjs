@@ -58,6 +58,10 @@ export async function open(at, { size = "desk", touch = false, settings = {}, ..
     localStorage.getItem("sortilege.settings") ?? localStorage.setItem("sortilege.settings", value);
   }, JSON.stringify(kept));
   await page.addInitScript(() => {
+    // What the page takes for the time since it was opened: a test lets it pass by `skip`.
+    const now = performance.now.bind(performance);
+    window.skipped = 0;
+    performance.now = () => now() + window.skipped;
     // Everything that the workers tell the page.
     window.heard = [];
     const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
@@ -103,6 +107,15 @@ export async function standing(page) {
     '.app[data-state="open"], .app[data-state="over"], .cover',
   );
   return found.evaluate((at) => at.dataset.state ?? "cover");
+}
+
+/** Lets time pass for the page's clocks, which look ten times a second, and the page draw it. */
+export function skip(page, ms) {
+  return page.evaluate(async (more) => {
+    window.skipped += more;
+    await new Promise((done) => setTimeout(done, 250));
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  }, ms);
 }
 
 /** How many answers were given so far. */

@@ -11,6 +11,7 @@ import {
   open,
   playKeys,
   root,
+  skip,
   standing,
   target,
 } from "./harness.mjs";
@@ -82,7 +83,6 @@ async function yearOfCity(at, { how, press }) {
 
 async function againstTheClock(at) {
   const page = await open(at);
-  await page.clock.install();
   await begin(page, "city", 11, against, { timer: "120" });
   await page.locator(".paused .primary").waitFor();
   equal("nothing is to be seen before", await page.locator(".option, .laid, .free").count(), 0);
@@ -98,20 +98,20 @@ async function againstTheClock(at) {
     const [minutes, rest] = (await left()).split(":").map(Number);
     return rest === undefined ? minutes : 60 * minutes + rest;
   };
-  await page.clock.runFor(45_000);
+  await skip(page, 45_000);
   const run = await seconds();
   check("it has run", run <= 75 && run >= 50, run);
   await page.keyboard.press("?");
   await page.waitForSelector("dialog");
   const before = await seconds();
-  await page.clock.runFor(40_000);
+  await skip(page, 40_000);
   await page.keyboard.press("Escape");
   check("it stands while somebody reads", before - (await seconds()) < 10, before);
   await page.waitForTimeout(500); // What has run is written down meanwhile.
   await page.reload();
   await page.waitForSelector(".clock");
   check("a reload gives no time back", (await seconds()) <= before + 1, await left());
-  await page.clock.runFor(80_000);
+  await skip(page, 80_000);
   await page.waitForSelector(".ledgers");
   equal("time is up", await page.locator(".clock").count(), 0);
   equal("nothing went wrong", page.wrong, []);
