@@ -252,7 +252,7 @@ typedef struct spl_battle {
     uint8_t lost;    /* 1: a reset ended the roll, what is left of it is lost */
     uint8_t agreed;  /* team: bit n, seat n has passed since the dice last changed */
     uint8_t refused; /* team: 1, using fate was refused since the dice last changed */
-    uint8_t zero[1];
+    uint8_t avatar;  /* 1: the attack is attacker_seat's avatar's, and no minion's (SOR-FAQ-14) */
     uint64_t used[(SPL_TACTICS + 63) / 64]; /* tactics used in this attack: spl_tactic_bit */
 } spl_battle;
 static_assert(sizeof(spl_battle) == 104, "no padding");
@@ -393,7 +393,7 @@ typedef struct spl_state {
     uint8_t most[SPL_PLACES][2];
     uint8_t conquests;
     uint8_t idle;
-    uint8_t end_zero[6];
+    uint8_t light[SLG_SEATS_MAX]; /* light counters of each player */
 } spl_state;
 static_assert(sizeof(spl_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(spl_state) <= SLG_STATE_MAX, "fits every buffer");
@@ -429,6 +429,15 @@ static inline bool spl_is_foe(const spl_state *s, uint32_t seat) {
 /* Any thing may be asked about, SPL_THING_NONE among them. */
 static inline bool spl_is_foes(const spl_state *s, int32_t thing) {
     return thing >= SPL_TOGETHER_MAX * SPL_DECK && thing < SPL_CARDS && spl_has_foe(s);
+}
+
+/* What stands for an avatar that attacks, and pays for it: the character skill card. */
+static inline int32_t spl_avatar_thing(uint32_t seat) {
+    return SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + CRD_CHARACTER);
+}
+/* What attacks, or did: a minion's card or an avatar's thing. */
+static inline int32_t spl_attacker_thing(const spl_battle *battle) {
+    return battle->avatar ? spl_avatar_thing(battle->attacker_seat) : battle->attacker_card;
 }
 
 static inline spl_state *spl_of(slg_state *state) {

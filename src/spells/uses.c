@@ -362,7 +362,8 @@ static slg_why refuse_payment(const spl_view_point *from, const crd_instr *in) {
     static const uint16_t reasons[] = {[CRD_ENERGY] = SPL_WHY_NO_ENERGY,
                                        [CRD_OMENS] = SPL_WHY_NO_OMENS,
                                        [CRD_BLOOD] = SPL_WHY_NO_BLOOD,
-                                       [CRD_ACTIONS] = SPL_WHY_NOTHING_TO_PAY};
+                                       [CRD_ACTIONS] = SPL_WHY_NOTHING_TO_PAY,
+                                       [CRD_LIGHT] = SPL_WHY_NO_LIGHT};
     uint32_t what = (uint32_t)in->arg;
     return slg_because(reasons[what], spl_amount(from, &from->set->amounts[in->amount]),
                        (int32_t)spl_resource(from->s, from->seat, what), 0);

@@ -643,7 +643,7 @@ static void no_such_who(void) {
     code_of("narangerel", 0)->who = CRD_MOST_OMENS + 1;
 }
 static void no_such_resource(void) {
-    code_of("soul-eater", 0)->arg = CRD_ACTIONS + 1;
+    code_of("soul-eater", 0)->arg = CRD_LIGHT + 1;
 }
 static void block_too_long(void) {
     code_of("daughter-of-hecate", 0)->skip++;

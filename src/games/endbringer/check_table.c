@@ -227,12 +227,11 @@ static bool does_attack_fit(const spl_state *s) {
     const ebr_attack *a = &ebr_of_const(s)->attack;
     if (a->group & ~s->of[EBR_SEAT]) return false;
     if (b->attacker_seat == SPL_NONE)
-        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0;
+        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0 &&
+               !b->avatar;
     return b->place != SPL_NONE &&
            (b->attacker_seat < s->core.seats || b->attacker_seat == EBR_SEAT) &&
-           spl_is_card(s, b->attacker_card) &&
-           (b->attacker == SPL_NONE ||
-            (b->attacker < SPL_MINIONS && s->minions[b->attacker].card == b->attacker_card));
+           spl_does_attacker_fit(s);
 }
 
 static bool are_flags(const ebr_part *e) {
@@ -257,7 +256,7 @@ bool ebr_battle_fits(const slg_game *game, const spl_state *s) {
         if (b->order[i] >= EBR_PLACES) return false;
     if (b->at > EBR_PLACES || b->turn > 1 || b->cancelled > 1 || b->lost > 1 || b->refused > 1 ||
         b->agreed >> s->core.seats || b->chance >= s->core.seats || b->passes > s->core.seats ||
-        b->zero[0])
+        b->avatar > 1)
         return false;
     if (b->place != SPL_NONE && (b->at == EBR_PLACES || b->place != b->order[b->at])) return false;
     return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(s);

@@ -36,7 +36,7 @@ static bool does_turn_fit(const slg_game *game, const spl_state *s) {
            s->first < sides && s->active < seats && s->turn < sides && s->draft <= 3 * seats &&
            s->due <= 1 && s->budget <= SPL_BUDGET &&
            (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
-           spl_is_zero(s->end_zero, sizeof s->end_zero);
+           spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
 }
 
 static bool does_player_fit(const crd_set *set, const spl_state *s, uint32_t seat) {
@@ -208,11 +208,10 @@ static bool are_minions_alive(const slg_game *game, const spl_state *s) {
 static bool does_attack_fit(const spl_state *s) {
     const spl_battle *b = &s->battle;
     if (b->attacker_seat == SPL_NONE)
-        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0;
+        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0 &&
+               !b->avatar;
     return b->place != SPL_NONE && b->attacker_seat < s->core.seats &&
-           spl_side_of(s, b->place, b->attacker_seat) >= 0 && spl_is_card(s, b->attacker_card) &&
-           (b->attacker == SPL_NONE ||
-            (b->attacker < SPL_MINIONS && s->minions[b->attacker].card == b->attacker_card));
+           spl_side_of(s, b->place, b->attacker_seat) >= 0 && spl_does_attacker_fit(s);
 }
 
 static bool does_battle_fit(const slg_game *game, const spl_state *s) {
@@ -226,7 +225,8 @@ static bool does_battle_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t i = 0; i < SPL_PLACES; i++)
         if (b->order[i] >= s->places_count) return false;
     if (b->at > s->places_count || b->turn > 1 || b->cancelled > 1 || b->chance > 1 ||
-        b->passes > 2 || b->lost > 1 || b->refused > 1 || b->agreed >> s->core.seats || b->zero[0])
+        b->passes > 2 || b->lost > 1 || b->refused > 1 || b->agreed >> s->core.seats ||
+        b->avatar > 1)
         return false;
     if (b->place != SPL_NONE && (b->at == s->places_count || b->place != b->order[b->at]))
         return false;

@@ -303,8 +303,8 @@ static void add_why(guide_text *to, const slg_guide_scene *scene) {
         guide_add_word(to, lang, W_S_WHY_ATTACKER, sorcerer_place_name(scene, b->place),
                        ready_here(scene, b->place, (uint32_t)side),
                        ready_here(scene, b->place, 1u - (uint32_t)side));
-    } else if (b->count && b->attacker_card < SPL_CARDS) {
-        sorcerer_thing_name(scene, b->attacker_card, name, sizeof name);
+    } else if (b->count) {
+        sorcerer_thing_name(scene, spl_attacker_thing(b), name, sizeof name);
         guide_add_word(to, lang, W_S_WHY_ROLL, sorcerer_name(scene, b->attacker_seat),
                        sorcerer_place_name(scene, b->place), name);
         if (b->criticals || b->hits) {
@@ -433,6 +433,10 @@ void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
             sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
             guide_add(&to, " · ");
             guide_add_word(&to, lang, W_S_BLOOD, p->blood);
+        }
+        if (s->light[seat]) {
+            guide_add(&to, " · ");
+            guide_add_word(&to, lang, W_S_LIGHT, s->light[seat]);
         }
         if (s->format == SPL_ROYALE) {
             guide_add(&to, " · ");
