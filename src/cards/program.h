@@ -332,12 +332,12 @@ typedef enum crd_to {
 /* The same, behind those of a game. */
 #define CRD_LATER_OPS(X)                                                                           \
     X(STANDING, "rule") /* ongoing; arg: a rule that the game itself carries out, amount; named so \
-                           that it is read and counted where it is printed */                             \
+                           that it is read and counted where it is printed */                      \
     X(AVATAR_ATTACKS, "avatar attacks") /* ongoing, of a skill card: amount dice; arg 1: nothing   \
                                            changes or rerolls them */                              \
     X(CHANGE,                                                                                      \
-      "change") /* one of your minions, sel2, turns into a minion card of sel, which takes         \
-                   its place with all that is on it; the other goes where that came from */        \
+      "change")     /* one of your minions, sel2, turns into a minion card of sel, which takes     \
+                       its place with all that is on it; the other goes where that came from */    \
     X(DENY, "deny") /* the opponent's sorcery that waits for its text while this one is played */
 
 /* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which

@@ -32,7 +32,7 @@ static const forms irregular[] = {
     {"werfen", "wirf", "wirfst", "wirft"},        {"geben", "gib", "gibst", "gibt"},
     {"nehmen", "nimm", "nimmst", "nimmt"},        {"sehen", "sieh", "siehst", "sieht"},
     {"stehlen", "stiehl", "stiehlst", "stiehlt"}, {"erhalten", "erhalte", "erhältst", "erhält"},
-    {"lassen", "lass", "lässt", "lässt"},         {"würfeln", "würfle", "würfelst", "würfelt"},
+    {"lassen", "lass", "lässt", "lässt"},
 };
 
 static const forms *irregular_of(const verb *of) {
@@ -49,6 +49,11 @@ static void put_finite(crd_speech *speech, const verb *of, person as) {
     const forms *found = irregular_of(of);
     if (found) {
         crd_say(speech, as == COMMAND ? found->command : as == YOU ? found->you : found->third);
+        return;
+    }
+    if (memcmp(of->base + of->length - 3, "eln", 3) == 0) { /* "verwandle", "würfelst" */
+        crd_say_bytes(speech, of->base, of->length - 3);
+        crd_say(speech, as == COMMAND ? "le" : as == YOU ? "elst" : "elt");
         return;
     }
     crd_say_bytes(speech, of->base, of->length - 2); /* without "en" */

@@ -30,7 +30,7 @@ const crd_verb spl_row_avatar_attacks = {
                         "changes}",
              [SLG_DE] = "statt eines Dieners darfst du deine Charakter-Fertigkeitskarte "
                         "erschöpfen, um deinen Avatar mit {n 1 Würfel|Würfeln} angreifen zu "
-                        "lassen{fixed?, die nichts neu würfelt oder ändert}",
+                        "lassen{fixed?, {one?den|die} nichts neu würfelt oder ändert}",
              [SLG_FR] = "au lieu d’un serviteur, vous pouvez épuiser votre carte de compétence de "
                         "personnage pour que votre avatar attaque avec {n 1 dé|dés}{fixed?, que "
                         "rien ne relance ni ne modifie}"},
