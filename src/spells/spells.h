@@ -199,7 +199,7 @@ static_assert(sizeof(spl_minion) == 18, "no padding");
 
 /* One battlefield. Side 0 and 1: spl_side_of tells whose. */
 typedef struct spl_place {
-    uint8_t board; /* card design of the board */
+    uint8_t board; /* card design of the board, less 256 if it has no room here: spl_board_of */
     uint8_t exhausted;
     uint8_t conquered; /* 0; else 1 + the conquering side (never in Battle Royale) */
     uint8_t track[2];  /* damage of each side, 0..12 */
@@ -445,6 +445,13 @@ static inline spl_state *spl_of(slg_state *state) {
 }
 static inline const spl_state *spl_of_const(const slg_state *state) {
     return (const spl_state *)(const void *)state;
+}
+/* The card design of a battlefield's board (spl_place.board); CRD_NO_CARD: there is none. What a
+ * byte names is a board, or the card 256 further on is. */
+static inline uint32_t spl_board_of(const crd_set *set, uint8_t board) {
+    for (uint32_t card = board; board != CRD_NONE && card < set->card_count; card += 256)
+        if (set->cards[card].family == CRD_FAMILY_BOARD) return card;
+    return CRD_NO_CARD;
 }
 static inline const crd_set *spl_set(const slg_game *game) {
     return (const crd_set *)game->content;

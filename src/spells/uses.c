@@ -669,8 +669,8 @@ static void list_boards(use_list *list) {
     const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
     for (uint32_t places = spl_places_of(s, list->seat); places; places &= places - 1) {
-        uint32_t place = spl_lowest(places), board = s->places[place].board;
-        if (board != CRD_NONE && has_timing(&set->cards[board], list->timing))
+        uint32_t place = spl_lowest(places), board = spl_board_of(set, s->places[place].board);
+        if (board != CRD_NO_CARD && has_timing(&set->cards[board], list->timing))
             list_those_of(list, &set->cards[board], SPL_THING_PLACE + (int32_t)place);
     }
 }

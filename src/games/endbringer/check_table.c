@@ -13,8 +13,7 @@ static uint32_t count_of(uint64_t set) {
 static bool does_place_fit(const crd_set *set, const spl_state *s, uint32_t number) {
     const spl_place *place = &s->places[number];
     const ebr_place *too = &ebr_of_const(s)->places[number];
-    if (place->board >= set->card_count || set->cards[place->board].family != CRD_FAMILY_BOARD)
-        return false;
+    if (spl_board_of(set, place->board) == CRD_NO_CARD) return false;
     if (place->exhausted > 1 || place->conquered || place->track[0] || place->track[1] ||
         place->had[0] > 1 || place->had[1] > 1 || place->zero) /* END-CORE-04 */
         return false;

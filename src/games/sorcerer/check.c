@@ -108,8 +108,7 @@ static bool do_cards_fit(const slg_game *game, const spl_state *s) {
 /* --- battlefields --- */
 
 static bool does_place_fit(const crd_set *set, const spl_state *s, const spl_place *place) {
-    if (place->board >= set->card_count || set->cards[place->board].family != CRD_FAMILY_BOARD)
-        return false;
+    if (spl_board_of(set, place->board) == CRD_NO_CARD) return false;
     if (place->exhausted > 1 || place->conquered > 2 || place->had[0] > 1 || place->had[1] > 1 ||
         place->zero || (place->conquered && s->format == SPL_ROYALE))
         return false;
