@@ -282,7 +282,8 @@ const crd_tongue crd_tongue_de = {
              [CRD_AVATAR_HERE] = "dein Avatar hier ist",
              [CRD_HAS_BLOOD] = "{spoken?du|er} mindestens {int} Blut {spoken?hast|hat}",
              [CRD_HAS_OMENS] = "{spoken?du|er} mindestens {int} Omen {spoken?hast|hat}",
-             [CRD_HAS_LIGHT] = "{spoken?du|er} mindestens {n eine Lichtmarke|Lichtmarken} {spoken?hast|hat}",
+             [CRD_HAS_LIGHT] =
+                 "{spoken?du|er} mindestens {n eine Lichtmarke|Lichtmarken} {spoken?hast|hat}",
              [CRD_HAS_ENERGY] = "{spoken?du|er} mindestens {int} Energie {spoken?hast|hat}"},
     .is_figure = "{no?nicht} {having} hat",
     .is_followed = "{no?kein} Gefolge hat",
