@@ -531,7 +531,8 @@ static const char *const files[] = {
     "types",          "ariaspes",          "miselda",         "tegu",        "zevrane",
     "animist",        "bloodlord",         "demonologist",    "necromancer", "forgotten-temple",
     "haunted-forest", "outcast-sanctuary", "screaming-coast", "boards",      "thenoch",
-    "lunatic-asylum", "bloodsoaked-fjord"};
+    "lunatic-asylum", "bloodsoaked-fjord", "shapeshifter",    "sword-of-gabriel", "sylvanei",
+    "boards-of-ours"};
 
 TEST(built_in_is_what_its_files_say) {
     slg_error error = {0};
@@ -770,7 +771,7 @@ static const struct {
     {"size", deck_size_wrong, "ariaspes: a deck's size is wrong"},
     {"skill", skill_wrong, "ariaspes: a deck's skill card is not one of its own"},
     {"board", board_too_late,
-     "southwark: boards must be among the first 255 cards of a set: a byte names one"},
+     "southwark: a byte names a board: none is card 255 of a set, nor 256 cards after another"},
 };
 
 TEST(damaged_sets_are_refused) {
