@@ -527,12 +527,27 @@ TEST(a_deck_takes_the_place_of_its_like) {
 
 /* --- the built-in set --- */
 
-static const char *const files[] = {
-    "types",          "ariaspes",          "miselda",         "tegu",        "zevrane",
-    "animist",        "bloodlord",         "demonologist",    "necromancer", "forgotten-temple",
-    "haunted-forest", "outcast-sanctuary", "screaming-coast", "boards",      "thenoch",
-    "lunatic-asylum", "bloodsoaked-fjord", "shapeshifter",    "sword-of-gabriel", "sylvanei",
-    "boards-of-ours"};
+static const char *const files[] = {"types",
+                                    "ariaspes",
+                                    "miselda",
+                                    "tegu",
+                                    "zevrane",
+                                    "animist",
+                                    "bloodlord",
+                                    "demonologist",
+                                    "necromancer",
+                                    "forgotten-temple",
+                                    "haunted-forest",
+                                    "outcast-sanctuary",
+                                    "screaming-coast",
+                                    "boards",
+                                    "thenoch",
+                                    "lunatic-asylum",
+                                    "bloodsoaked-fjord",
+                                    "shapeshifter",
+                                    "sword-of-gabriel",
+                                    "sylvanei",
+                                    "boards-of-ours"};
 
 TEST(built_in_is_what_its_files_say) {
     slg_error error = {0};

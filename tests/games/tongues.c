@@ -96,9 +96,9 @@ static void learn(const char *text) {
 /* Words that French shares with English or German. */
 static bool is_shared(const char *word) {
     static const char *const shared[] = {
-        "a",      "action",   "adjacent", "avatar",   "des",      "du",    "essence", "face",
-        "flamme", "grimoire", "non",      "parasite", "phase",    "point", "points",
-        "s",      "second",   "v",        "vampire",  "vampires",
+        "a",      "action", "adjacent", "avatar", "des",      "du",       "essence",
+        "face",   "flamme", "grimoire", "non",    "parasite", "phase",    "point",
+        "points", "s",      "second",   "v",      "vampire",  "vampires",
     };
     for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
         if (strcmp(word, shared[i]) == 0) return true;
