@@ -103,6 +103,11 @@ void spl_offer_avatars(const crd_set *set, const spl_state *s, uint32_t side, sl
     }
 }
 
+bool spl_avatar_stands(const crd_set *set, const spl_state *s, const slg_frame *f) {
+    bool attacks = s->battle.avatar || f->v[0] < 0;
+    return !attacks || spl_avatar_attack_of(set, s, f->seat).dice > 0;
+}
+
 /* --- the turn to attack --- */
 
 void spl_attack_with(slg_run *run, int32_t thing) {

@@ -23,6 +23,9 @@ static inline bool spl_is_avatar(int32_t thing) {
     return thing >= SPL_THING_SKILL && thing < SPL_THING_PLACE &&
            (thing - SPL_THING_SKILL) % SPL_SKILLS == CRD_CHARACTER;
 }
+/* Of a frame of SPL_PROC_ATTACK: if it is an avatar's attack, may that avatar attack? */
+bool spl_avatar_stands(const crd_set *set, const spl_state *s, const slg_frame *f);
+
 /* Starts the attack of a minion, by its card, or of an avatar. */
 void spl_attack_with(slg_run *run, int32_t thing);
 

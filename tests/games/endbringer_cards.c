@@ -205,7 +205,7 @@ static const struct {
     {"varkaz-the-unquenched", "x1 legend cost 5 attack 3 essence 4 / here start of battle: ADD "
                               "omen this *2 / here destroyed: ADD each omen minion,enemy,not-this"},
     {"hellraiser", "x1 / tactic blue: FLIP attacker *99; GIVE_ATTACK attacker *1 as much; IF arg "
-                   "14 skip 1; ADD omen attacker / here tactic green: FLIP attacker; TO 1 skip 1; "
+                   "15 skip 1; ADD omen attacker / here tactic green: FLIP attacker; TO 1 skip 1; "
                    "ADD each omen minion,enemy,not-attacker; IF arg 15 skip 1; ADD omen attacker / "
                    "tactic red: FLIP attacker *99; TAKE global *1 as much most 4 / here tactic "
                    "white: FLIP attacker *2; HEAL each minion,enemy,not-attacker *1 as much"},
