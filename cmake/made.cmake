@@ -23,6 +23,7 @@ function(slg_made_of root out)
         ${root}/src/games/*/*.h ${root}/src/games/*/content_*.c ${root}/src/games/*/card_*.c
         ${root}/src/games/*/rules*.md
         ${root}/src/games/*/content/* ${root}/include/sortilege/*.h ${root}/tests/golden/*.txt
-        ${root}/tools/make/* ${root}/cmake/ma[dk]e*.cmake ${root}/CMakeLists.txt)
+        ${root}/tools/make/* ${root}/cmake/ma[dk]e*.cmake
+        ${root}/CMakeLists.txt ${root}/CHANGELOG.md)
     set(${out} ${found} PARENT_SCOPE)
 endfunction()

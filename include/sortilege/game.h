@@ -63,6 +63,8 @@ const slg_game *slg_game_with_content(const slg_game *base, const char *text, si
 
 /* Identifies rules and content together: two builds that agree on it play the same game. */
 uint64_t slg_rules_hash(const slg_game *game);
+/* Identifies the content alone: the cards or tiles that are played with; 0: it has none. */
+uint64_t slg_content_hash(const slg_game *game);
 
 /* --- rules by name --- */
 

@@ -19,10 +19,18 @@ typedef enum slg_replay_form { SLG_REPLAY_TEXT, SLG_REPLAY_BINARY } slg_replay_f
 size_t slg_replay_write(const slg_match *match, slg_replay_form form, void *out, size_t capacity);
 
 /* What a replay says about itself, read without playing it. */
+/* Who wrote it. Records of before 0.2.0 do not say so: all is 0 then. */
+typedef struct slg_written {
+    uint8_t version[3];    /* 0.2.0 */
+    uint32_t date;         /* of that release, as 20261122; 0: it was not released yet */
+    uint64_t content_hash; /* of the cards or tiles that the match began with (slg_content_hash) */
+} slg_written;
+
 typedef struct slg_replay_info {
     const slg_game *game;
     slg_replay_form form;
     uint64_t rules_hash;
+    slg_written written; /* by which release, and with which content */
     slg_setup setup;
     uint32_t moves;
     uint32_t outcomes;                       /* scripted chance outcomes it carries */

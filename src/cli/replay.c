@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/record.h"
 #include "command/json.h"
+#include "host/print.h"
 
 enum { JSON, OUT, FORM, LANG, STATES, CARDS, GAME };
 
@@ -73,6 +74,14 @@ static void show_setup(const cli_record *record) {
     }
 }
 
+/* "0.2.0"; "" of a record that does not say so. */
+static void put_release(const slg_written *written, char *out, size_t size) {
+    const uint8_t *version = written->version;
+    *out = '\0';
+    if (version[0] | version[1] | version[2])
+        slg_print(out, size, "%u.%u.%u", version[0], version[1], version[2]);
+}
+
 static int show(const replay_request *request) {
     cli_record record;
     char text[SLG_TEXT_MAX] = "not over yet";
@@ -81,14 +90,17 @@ static int show(const replay_request *request) {
         const slg_state *state = slg_match_state(record.match);
         slg_voice voice = cli_record_voice(&record, SLG_EN);
         uint64_t hash = slg_hash(record.game, state);
+        char release[16];
+        put_release(&record.info.written, release, sizeof release);
         if (slg_is_over(state)) slg_text_outcome(record.game, state, &voice, text, sizeof text);
         if (request->json) {
             json_t *players = json_array();
             for (uint32_t seat = 0; seat < slg_match_setup(record.match)->seats; seat++)
                 json_array_append_new(players, cli_json_text(slg_match_name(record.match, seat)));
             cli_json_print(json_pack(
-                "{s:s, s:o, s:s, s:o, s:i, s:i, s:i, s:b, s:o?, s:o}", "game",
+                "{s:s, s:o, s:s, s:s, s:o, s:o, s:i, s:i, s:i, s:b, s:o?, s:o}", "game",
                 slg_game_name(record.game), "players", players, "form", form_word(record.info.form),
+                "release", release, "content", cli_json_hex(record.info.written.content_hash),
                 "rules", cli_json_hex(record.info.rules_hash), "bytes", (int)record.length, "moves",
                 (int)record.info.moves, "outcomes", (int)record.info.outcomes, "over",
                 slg_is_over(state), "outcome", cli_json_outcome(record.game, state, NULL), "hash",
@@ -100,6 +112,9 @@ static int show(const replay_request *request) {
             for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
                 if (*slg_match_name(record.match, seat))
                     printf("  %c: %s\n", (char)('A' + seat), slg_match_name(record.match, seat));
+            if (*release)
+                printf("  recorded with version %s, content %016llx\n", release,
+                       (unsigned long long)record.info.written.content_hash);
             printf("  %s\n  position %016llx\n", text, (unsigned long long)hash);
         }
     }

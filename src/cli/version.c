@@ -22,8 +22,8 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "version",
     .usage = "[--json]",
-    .about = "Prints the version, the compiler and each game's rules hash. Two programs with the "
-             "same hash play\nthe same game and read each other's replays.",
+    .about = "Prints the version, the compiler and each game's hashes of rules and content. Two "
+             "programs with the same rules hash play\nthe same game and read each other's replays.",
     .options = options,
 };
 
@@ -41,20 +41,25 @@ int slg_cmd_version(int argc, char **argv) {
         if (next != 0) return cli_status(next);
         json = true;
     }
-    json_t *rules = json_object();
+    json_t *rules = json_object(), *content = json_object();
     for (uint32_t i = 0; i < slg_game_count(); i++)
         json_object_set_new(rules, slg_game_name(slg_game_at(i)),
                             cli_json_hex(slg_rules_hash(slg_game_at(i))));
+    for (uint32_t i = 0; i < slg_game_count(); i++)
+        json_object_set_new(content, slg_game_name(slg_game_at(i)),
+                            cli_json_hex(slg_content_hash(slg_game_at(i))));
     if (json) {
-        cli_json_print(json_pack("{s:s, s:s, s:O}", "version", SLG_PROGRAM_VERSION, "compiler",
-                                 COMPILER, "rules", rules));
+        cli_json_print(json_pack("{s:s, s:s, s:O, s:O}", "version", SLG_PROGRAM_VERSION, "compiler",
+                                 COMPILER, "rules", rules, "content", content));
     } else {
         const char *name;
         json_t *hash;
         printf("sortilege %s (%s)\n", SLG_PROGRAM_VERSION, COMPILER);
         json_object_foreach(rules, name, hash)
-            printf("rules of %s: %s\n", name, json_string_value(hash));
+            printf("rules of %s: %s, content %s\n", name, json_string_value(hash),
+                   json_string_value(json_object_get(content, name)));
     }
     json_decref(rules);
+    json_decref(content);
     return SLG_EXIT_OK;
 }

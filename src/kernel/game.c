@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The registry, names and setups. */
+#include <sortilege/replay.h>
+
 #include "kernel/game.h"
 #include "kernel/release.gen.h"
 
@@ -76,7 +78,37 @@ const slg_release *slg__release_of(const slg_game *game, uint64_t rules_hash) {
     return NULL;
 }
 
-void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded) {
+static void put_padded(slg_out *out, uint32_t number, char before) {
+    slg_put_char(out, before);
+    if (number < 10) slg_put_char(out, '0');
+    slg_put_u64(out, number);
+}
+
+void slg__put_date(slg_out *out, uint32_t date) {
+    slg_put_u64(out, date / 10000);
+    put_padded(out, date / 100 % 100, '-');
+    put_padded(out, date % 100, '-');
+}
+
+void slg__put_version(slg_out *out, const uint8_t version[3]) {
+    for (uint32_t i = 0; i < 3; i++) {
+        if (i) slg_put_char(out, '.');
+        slg_put_u64(out, version[i]);
+    }
+}
+
+/* " of 0.2.0 (2026-11-30)": what the record itself says. */
+static void put_written(slg_out *out, const slg_written *written) {
+    if (!written || !(written->version[0] | written->version[1] | written->version[2])) return;
+    slg_put(out, " of version ");
+    slg__put_version(out, written->version);
+    slg_put(out, written->date ? " (" : " (not released");
+    if (written->date) slg__put_date(out, written->date);
+    slg_put(out, ")");
+}
+
+void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded,
+                          const slg_written *written) {
     const slg_release *by = slg__release_of(game, recorded);
     slg_put(out, by ? "recorded with version " : "recorded with rules ");
     if (by) {
@@ -86,12 +118,17 @@ void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded)
         slg_put(out, ", whose rules of ");
     } else {
         slg_put_hex(out, recorded, 16);
+        put_written(out, written);
         slg_put(out, " of ");
     }
     slg_put(out, slg_game_name(game));
     slg_put(out, by ? " only that version can read; this is version " SLG_RELEASE ", with rules "
                     : ", but the rules here are ");
     slg_put_hex(out, slg_rules_hash(game), 16);
+}
+
+uint64_t slg_content_hash(const slg_game *game) {
+    return game->content_hash;
 }
 
 uint64_t slg_rules_hash(const slg_game *game) {

@@ -26,9 +26,14 @@ const char *slg__arg_word(const slg_game *game, const slg_state *state, const ch
  * none did. */
 const slg_release *slg__release_of(const slg_game *game, uint64_t rules_hash);
 
+struct slg_written;
+
 /* Says what was recorded with other rules than the game's: by which version, and which version is
  * here; or, if no release had these rules, both hashes. */
-void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded);
+void slg__put_other_rules(slg_out *out, const slg_game *game, uint64_t recorded,
+                          const struct slg_written *written);
+void slg__put_version(slg_out *out, const uint8_t version[3]); /* "0.2.0" */
+void slg__put_date(slg_out *out, uint32_t date);               /* "2026-11-30" */
 
 /* Is it a state of this game? Public functions check this before they read further: states of other
  * games may be shorter. The contents are slg_check's business. */

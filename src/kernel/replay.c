@@ -28,7 +28,7 @@ bool slg__replay_rules(slg_replay_in *in) {
     slg_out out;
     if (in->info.rules_hash == slg_rules_hash(in->game)) return true;
     slg_out_init(&out, text, sizeof text);
-    slg__put_other_rules(&out, in->game, in->info.rules_hash);
+    slg__put_other_rules(&out, in->game, in->info.rules_hash, &in->info.written);
     slg_out_end(&out);
     return slg__replay_fails(in, SLG_RULES_DIFFER, text);
 }

@@ -5,9 +5,17 @@
 #include <string.h>
 
 #include "kernel/match.h"
+#include "kernel/release.gen.h"
 #include "kernel/replay_form.h"
 
-enum { FLAG_ASKED = 1, FLAG_SCRIPT = 2, FLAG_TICKS = 4, FLAG_NAMES = 8, FLAGS = 15 };
+enum {
+    FLAG_ASKED = 1,
+    FLAG_SCRIPT = 2,
+    FLAG_TICKS = 4,
+    FLAG_NAMES = 8,
+    FLAG_WRITTEN = 16,
+    FLAGS = 31
+};
 enum { CRC_BYTES = 4 };
 
 /* --- the checksum --- */
@@ -86,8 +94,11 @@ static void put_head(const slg_match *match, slg_sink *to) {
     put_byte(to, (setup->chance == SLG_CHANCE_ASKED ? (uint32_t)FLAG_ASKED : 0) |
                      (script ? (uint32_t)FLAG_SCRIPT : 0) |
                      (has_ticks(match) ? (uint32_t)FLAG_TICKS : 0) |
-                     (has_names(match) ? (uint32_t)FLAG_NAMES : 0));
+                     (has_names(match) ? (uint32_t)FLAG_NAMES : 0) | FLAG_WRITTEN);
     put_varint(to, game->id);
+    put_bytes(to, (const uint8_t[]){SLG_RELEASE_NUMBERS}, 3);
+    put_fixed(to, SLG_RELEASE_DATE, 4);
+    put_fixed(to, game->content_hash, 8);
     put_fixed(to, game->rules_hash, 8);
     put_byte(to, setup->seats);
     put_varint(to, game->option_count);
@@ -206,6 +217,20 @@ static const slg_game *game_of(uint32_t id) {
     return NULL;
 }
 
+/* The release and the content, which records of before 0.2.0 do not have. */
+static bool get_written(slg_replay_in *in) {
+    slg_written *written = &in->info.written;
+    uint64_t version = 0, date = 0;
+    if (!in->tells) return true;
+    if (!get_fixed(in, 3, &version) || !get_fixed(in, 4, &date) ||
+        !get_fixed(in, 8, &written->content_hash))
+        return false;
+    for (uint32_t i = 0; i < 3; i++)
+        written->version[i] = (uint8_t)(version >> (8 * i));
+    written->date = (uint32_t)date;
+    return true;
+}
+
 static bool get_game(slg_replay_in *in) {
     uint32_t id;
     if (!get_varint(in, &id)) return false;
@@ -215,7 +240,7 @@ static bool get_game(slg_replay_in *in) {
     if (!in->game || in->game->id != id)
         return slg__replay_fails(in, SLG_UNKNOWN,
                                  "this is a record of a game that this program does not have");
-    return get_fixed(in, 8, &in->info.rules_hash) && slg__replay_rules(in);
+    return get_written(in) && get_fixed(in, 8, &in->info.rules_hash) && slg__replay_rules(in);
 }
 
 static bool get_setup(slg_replay_in *in) {
@@ -309,6 +334,7 @@ bool slg__replay_binary_head(slg_replay_in *in) {
     in->info.setup.chance = flags & FLAG_ASKED ? SLG_CHANCE_ASKED : SLG_CHANCE_SAMPLED;
     in->ticks = (flags & FLAG_TICKS) != 0;
     in->scripted = (flags & FLAG_SCRIPT) != 0;
+    in->tells = (flags & FLAG_WRITTEN) != 0;
     return get_game(in) && get_setup(in) && (!in->scripted || get_script(in)) &&
            (!(flags & FLAG_NAMES) || get_names(in)) && get_varint(in, &in->info.moves);
 }

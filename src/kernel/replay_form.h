@@ -18,6 +18,7 @@ typedef struct slg_replay_in {
     const slg_game *game; /* given by the caller, then as found */
     slg_replay_info info;
     bool scripted;
+    bool tells;                            /* which release wrote it, and with which content */
     uint32_t sampled;                      /* slg_script.sampled */
     slg_chance_entry *outcomes;            /* room for them; NULL: they are only counted */
     bool ticks;                            /* binary */

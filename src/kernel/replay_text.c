@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "kernel/match.h"
+#include "kernel/release.gen.h"
 #include "kernel/replay_form.h"
 
 /* --- writing --- */
@@ -142,6 +143,13 @@ void slg__replay_text_write(const slg_match *match, slg_out *out) {
     slg_text_to to = {match, out};
     slg_put(out, "sortilege replay 1\n");
     put_line(out, "game", game->name);
+    slg_put(out, "release " SLG_RELEASE);
+    if (SLG_RELEASE_DATE) {
+        slg_put(out, " ");
+        slg__put_date(out, SLG_RELEASE_DATE);
+    }
+    slg_put(out, "\n");
+    if (game->content_hash) put_hash_line(out, "content", game->content_hash);
     put_hash_line(out, "rules", game->rules_hash);
     put_setup(out, game, slg_match_setup(match));
     put_names(out, match);
@@ -354,6 +362,36 @@ static bool get_chance(slg_replay_in *in, const slg_words *words) {
     return only_words(in, words, 2);
 }
 
+/* Numbers with a sign between them: "0.2.0", "2026-11-30". */
+static bool get_three(const char *bytes, size_t length, char sign, uint32_t most, uint32_t out[3]) {
+    uint32_t n = 0;
+    out[0] = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (bytes[i] == sign && ++n < 3) {
+            out[n] = 0;
+        } else {
+            uint32_t digit = (uint32_t)(unsigned char)bytes[i] - '0';
+            if (n > 2 || digit > 9 || out[n] * 10 + digit > most) return false;
+            out[n] = out[n] * 10 + digit;
+        }
+    }
+    return n == 2;
+}
+
+static bool get_release(slg_replay_in *in, const slg_words *words) {
+    slg_written *written = &in->info.written;
+    uint32_t version[3], date[3] = {0, 0, 0};
+    bool dated = words->count > 2;
+    if (words->count < 2 || !get_three(words->at[1], words->length[1], '.', UINT8_MAX, version) ||
+        (dated && !get_three(words->at[2], words->length[2], '-', 9999, date)))
+        return slg__replay_fails(in, SLG_BAD_INPUT,
+                                 "a release is a version and its date: 'release 0.1.0 2026-11-22'");
+    for (uint32_t i = 0; i < 3; i++)
+        written->version[i] = (uint8_t)version[i];
+    written->date = date[0] * 10000 + date[1] % 100 * 100 + date[2] % 100;
+    return only_words(in, words, dated ? 3 : 2);
+}
+
 enum { HAS_RULES = 1, HAS_SEATS = 2, HAS_CHANCE = 4, HAS_SEED = 8, HAS_ALL = 15 };
 
 /* A line of the head after "game". `has` collects what must be there. */
@@ -362,6 +400,8 @@ static bool get_head_line(slg_replay_in *in, const slg_words *words, uint32_t *h
         *has |= HAS_RULES;
         return get_hash(in, words, 1, &in->info.rules_hash) && slg__replay_rules(in);
     }
+    if (word_is(words, 0, "release")) return get_release(in, words);
+    if (word_is(words, 0, "content")) return get_hash(in, words, 1, &in->info.written.content_hash);
     if (word_is(words, 0, "seats")) {
         uint32_t seats;
         *has |= HAS_SEATS;
@@ -381,9 +421,9 @@ static bool get_head_line(slg_replay_in *in, const slg_words *words, uint32_t *h
     if (word_is(words, 0, "player")) return get_player(in, words);
     if (word_is(words, 0, "script")) return get_script(in, words);
     if (word_is(words, 0, "outcomes")) return get_outcomes(in, words);
-    return slg__replay_fails_at(
-        in, SLG_BAD_INPUT, "'", words->at[0], words->length[0],
-        "' is not one of rules, seats, chance, option, seed, player, script, outcomes, answers");
+    return slg__replay_fails_at(in, SLG_BAD_INPUT, "'", words->at[0], words->length[0],
+                                "' is not one of release, content, rules, seats, chance, option, "
+                                "seed, player, script, outcomes, answers");
 }
 
 static bool get_title(slg_replay_in *in, slg_words *words) {

@@ -57,8 +57,9 @@ json 'd["games"][0]["game"] == "school" and any(o["name"] == "pets" for o in d["
 bad 2 "only one game at a time; 'school' is one too many" list school school
 
 # --- version ---
-good '^rules of school: [0-9a-f]{16}$' version
+good '^rules of school: [0-9a-f]{16}, content [0-9a-f]{16}$' version
 json 'len(d["rules"]["school"]) == 16 and d["version"]' version --json
+json 'len(set(d["content"].values())) == 4' version --json
 bad 2 "'now' is one argument too many" version now
 
 # --- rules ---
@@ -106,14 +107,14 @@ good '^character tegu: Tegu, 10 cards$' cards check src/games/sorcerer/content/t
 good ': 1 deck of endbringer, no mistake$' cards check src/games/endbringer/content/erlik-khan.cards
 good '^nemesis erlik-khan: Erlik Khan, 24 cards$' cards check \
     src/games/endbringer/content/erlik-khan.cards
-bad 1 "cards of the Endbringer are for the game 'endbringer'" cards check \
+bad 1 "'nemesis' is no kind of deck: .* 'boards' or 'test'" cards check \
     src/games/endbringer/content/erlik-khan.cards sorcerer
 sed 's/when felled: take . global/when felled: take 4 global/' src/games/endbringer/content/erlik-khan.cards \
     >"$work/khan.cards"
 good '^2 games of endbringer, ' simulate endbringer --cards "$work/khan.cards" --games 2 \
     --option nemesis=erlik-khan
 good '^  +When it falls: Take 4 global damage\.$' cards check "$work/khan.cards"
-bad 1 "cards of the Endbringer are for the game 'endbringer'" simulate sorcerer \
+bad 1 "'nemesis' is no kind of deck: .* 'boards' or 'test'" simulate sorcerer \
     --cards "$work/khan.cards"
 good '^  Schlachterbeil x3 \(butchers-cleaver\): Beigabe' cards check \
     src/games/sorcerer/content/tegu.cards --lang de
