@@ -223,6 +223,8 @@ static bool waits_for(const spl_state *s, const slg_frame *f) {
 bool spl_attack_sound(const spl_state *s, const slg_frame *f) {
     if (!waits_for(s, f)) return false;
     if (f->step == BEGIN) return is_attacker(s, f) && !f->v[1];
+    bool throws = f->step == THROW || f->step == ROLLED;
+    if (throws && !s->battle.count) return false;
     return f->step <= CLOSE && f->seat == s->battle.attacker_seat && f->v[1] >= 0 &&
            f->v[1] <= s->battle.count;
 }

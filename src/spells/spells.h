@@ -264,7 +264,7 @@ typedef struct spl_battle {
     uint8_t agreed;  /* team: bit n, seat n has passed since the dice last changed */
     uint8_t refused; /* team: 1, using fate was refused since the dice last changed */
     uint16_t attacker_card;
-    uint8_t avatar;  /* 1: the attack is attacker_seat's avatar's, and no minion's (SOR-FAQ-14) */
+    uint8_t avatar; /* 1: the attack is attacker_seat's avatar's, and no minion's (SOR-FAQ-14) */
     uint8_t zero[7];
     uint64_t used[(SPL_TACTICS + 63) / 64]; /* tactics used in this attack: spl_tactic_bit */
 } spl_battle;

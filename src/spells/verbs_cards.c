@@ -310,7 +310,8 @@ spl_did spl_attach_cards(spl_exec *x, uint32_t chooser,
         uint32_t slot = (uint32_t)spl_slot_of(x->s, host);
         attach(x->run, (uint32_t)r->first_pick, slot);
         r->picks++;
-        r->first_pick = (int16_t)x->s->minions[slot].card; /* until the next card: what "it" will be */
+        r->first_pick =
+            (int16_t)x->s->minions[slot].card; /* what "it" will be until the next card */
     }
     if (r->picks) {
         spl_set_it(x, r->first_pick);

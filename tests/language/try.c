@@ -250,7 +250,7 @@ static void interrupt(trial *t, uint32_t card) {
     f->v[0] = (int16_t)card;
     f->v[1] = SPL_NONE;
     f->v[ABILITY] = CRD_ABILITIES_MAX; /* the trial is its text */
-    f->v[INTERRUPTED] = 1 + SPL_BLOCK;  /* the first card of the next seat */
+    f->v[INTERRUPTED] = 1 + SPL_BLOCK; /* the first card of the next seat */
     s->playing = (uint8_t)card;
 }
 

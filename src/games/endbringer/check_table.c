@@ -227,10 +227,10 @@ static bool does_attack_fit(const crd_set *set, const spl_state *s) {
     if (a->group & ~s->of[EBR_SEAT]) return false;
     if (b->attacker_seat == SPL_NONE)
         return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0 &&
-               !b->avatar;
+               !b->avatar && !a->armed;
     return b->place != SPL_NONE &&
            (b->attacker_seat < s->core.seats || b->attacker_seat == EBR_SEAT) &&
-            spl_does_attacker_fit(set, s);
+           spl_does_attacker_fit(set, s);
 }
 
 static bool are_flags(const ebr_part *e) {
@@ -254,7 +254,7 @@ bool ebr_battle_fits(const slg_game *game, const spl_state *s) {
         if (b->order[i] >= EBR_PLACES) return false;
     if (b->at > EBR_PLACES || b->turn > 1 || b->cancelled > 1 || b->lost > 1 || b->refused > 1 ||
         b->agreed >> s->core.seats || b->chance >= s->core.seats || b->passes > s->core.seats ||
-        b->avatar > 1)
+        b->avatar > 1 || !spl_is_zero(b->zero, sizeof b->zero))
         return false;
     if (b->place != SPL_NONE && (b->at == EBR_PLACES || b->place != b->order[b->at])) return false;
     return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(spl_set(game), s);

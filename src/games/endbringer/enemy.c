@@ -361,6 +361,7 @@ bool ebr_enemy_sound(const spl_state *s, const slg_frame *f) {
     bool waits = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN];
     if (waits && f[1].proc == EBR_PROC_TACTIC && f->step != TACTICS) return false;
     if (f->step != DREAMS && (f->v[1] || f->v[2] || f->v[3])) return false;
+    if (f->v[1] && ebr_of_const(s)->nemesis != EBR_HYPNOS) return false; /* only he has dreams */
     if (f->step == BEGIN) return !waits && attacker_sound(s, f);
     if (f->step > CLOSE || !ebr_enemy_stands(s)) return false;
     if (!f->v[2]) return f->v[1] >= 0 && f->v[1] <= EBR_DREAMS && !f->v[3];

@@ -92,6 +92,6 @@ slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
 
 bool sor_battle_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
-    if (f->step == START) return battle->at < s->places_count;
+    if (f->step == START) return battle->at < s->places_count && !f->v[0];
     return f->step <= BATTLE_OVER && battle->place < s->places_count && f->v[0] >= 0 && f->v[0] < 4;
 }

@@ -228,7 +228,7 @@ static bool does_battle_fit(const slg_game *game, const spl_state *s) {
         if (b->order[i] >= s->places_count) return false;
     if (b->at > s->places_count || b->turn > 1 || b->cancelled > 1 || b->chance > 1 ||
         b->passes > 2 || b->lost > 1 || b->refused > 1 || b->agreed >> s->core.seats ||
-        b->avatar > 1)
+        b->avatar > 1 || !spl_is_zero(b->zero, sizeof b->zero))
         return false;
     if (b->place != SPL_NONE && (b->at == s->places_count || b->place != b->order[b->at]))
         return false;
