@@ -138,7 +138,12 @@ bool crd_may_lack_target(const crd_set *set, const crd_instr *instr) {
 
 static void check_where(crd_compiler *c, const crd_node *node) {
     const crd_verb *verb = verb_of(c, node->op);
-    const char *wrong = verb->where ? verb->where(c, node) : NULL;
+    bool rule = verb->flags & CRD_IS_RULE, rules = c->moment.timing == CRD_ONGOING;
+    const char *wrong = NULL;
+    if (rule != rules && node->op != CRD_NATIVE_OP)
+        wrong = rule ? "this is a rule, and rules stand alone: write 'ongoing:' before it"
+                     : "an ongoing ability is a rule, or waits: 'whenever ..., ...'";
+    if (!wrong && verb->where) wrong = verb->where(c, node);
     if (!wrong && verb->flags & CRD_NEEDS_ROLL && !crd_in_attack(c))
         wrong = "there is a roll only in a tactic";
     if (wrong) crd_fail(c->r, node->spot, wrong, NULL, NULL);

@@ -181,6 +181,7 @@ rule(N) ::= YOUR(T) RESOURCE TURN DICE. { N = crd_effect(r, T, CRD_TURNS_DIE_OP,
 rule(N) ::= THIS(T) MAY BE DESTROYED AS article RESOURCE. {
     N = crd_effect(r, T, CRD_AS_OMEN_OP, 0, 0);
 }
+rule(N) ::= VERB slots END_VERB. { N = crd_end_sentence(r); }
 rule(N) ::= NATIVE(T) WORD(W). { N = crd_native(r, T, W); }
 rule(N) ::= RULE(T) WORD(W). { N = crd_standing_rule(r, T, W, NULL); }
 rule(N) ::= RULE(T) WORD(W) NUMBER(M). { N = crd_standing_rule(r, T, W, &M); }

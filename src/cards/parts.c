@@ -149,8 +149,10 @@ uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick,
 }
 
 uint16_t crd_test_has(crd_reading *r, crd_token number, crd_token resource) {
-    static const uint8_t tests[] = {
-        [CRD_ENERGY] = CRD_HAS_ENERGY, [CRD_OMENS] = CRD_HAS_OMENS, [CRD_BLOOD] = CRD_HAS_BLOOD};
+    static const uint8_t tests[] = {[CRD_ENERGY] = CRD_HAS_ENERGY,
+                                    [CRD_OMENS] = CRD_HAS_OMENS,
+                                    [CRD_BLOOD] = CRD_HAS_BLOOD,
+                                    [CRD_LIGHT] = CRD_HAS_LIGHT};
     uint16_t made = crd_test_of(r, number, tests[resource.number], 0);
     crd_node_of(r, made)->amount = crd_number_of(r, number);
     return made;

@@ -200,6 +200,7 @@ typedef enum crd_test {
     CRD_HAS_BLOOD, /* at least amount */
     CRD_HAS_OMENS,
     CRD_HAS_ENERGY,
+    CRD_HAS_LIGHT,
     CRD_GAME_TESTS, /* the first of those that only a game has */
 } crd_test;
 
@@ -227,7 +228,14 @@ typedef enum crd_how {
     CRD_RANDOM, /* `many`, by chance */
 } crd_how;
 
-typedef enum crd_resource { CRD_ENERGY, CRD_OMENS, CRD_BLOOD, CRD_ACTIONS } crd_resource;
+/* CRD_LIGHT: light counters, of the Thaumaturge's cards. */
+typedef enum crd_resource {
+    CRD_ENERGY,
+    CRD_OMENS,
+    CRD_BLOOD,
+    CRD_ACTIONS,
+    CRD_LIGHT,
+} crd_resource;
 
 typedef enum crd_duration {
     CRD_FOR_ROLL,        /* tactics: SOR-BATTLE-14 */
@@ -325,7 +333,13 @@ typedef enum crd_to {
 /* The same, behind those of a game. */
 #define CRD_LATER_OPS(X)                                                                           \
     X(STANDING, "rule") /* ongoing; arg: a rule that the game itself carries out, amount; named so \
-                           that it is read and counted where it is printed */
+                           that it is read and counted where it is printed */                      \
+    X(AVATAR_ATTACKS, "avatar attacks") /* ongoing, of a skill card: amount dice; arg 1: nothing   \
+                                           changes or rerolls them */                              \
+    X(CHANGE,                                                                                      \
+      "change")     /* one of your minions, sel2, turns into a minion card of sel, which takes     \
+                       its place with all that is on it; the other goes where that came from */    \
+    X(DENY, "deny") /* the opponent's sorcery that waits for its text while this one is played */
 
 /* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which
  * says what they do (crd_verbs); the language knows none of them. */

@@ -9,8 +9,8 @@ enum {
     CRD_CODE_TOTAL = 4096, /* instructions of one set */
     CRD_SELECTORS_MAX = 1024,
     CRD_AMOUNTS_MAX = 512,
-    CRD_TEXT_TOTAL = 1 << 16, /* bytes of ids, names and sources */
-    CRD_NAME_MAX = 47,        /* bytes of a name */
+    CRD_TEXT_TOTAL = 90 * 1024, /* bytes of ids, names and sources */
+    CRD_NAME_MAX = 47,          /* bytes of a name */
     CRD_SOURCE_MAX = 159,
     CRD_CARD_TEXT_MAX = SLG_TEXT_MAX - 1, /* bytes of what a card says in one language */
     CRD_ABILITY_TEXT_MAX = 720, /* and of one ability: sentences put two names and more around it */

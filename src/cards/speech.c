@@ -211,6 +211,7 @@ static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
       is_any_minion(crd_sel(s, i->sel2)) && crd_sel(s, i->sel2)->must_not & CRD_SAME_AS_IT)  \
     X(enemy_side, i->arg == 1)                                                               \
     X(critical, i->arg == 1)                                                                 \
+    X(fixed, i->arg == 1)                                                                    \
     X(attack, i->op == CRD_GIVE_ATTACK_OP || i->op == CRD_HAS_ATTACK_OP)                     \
     X(both, s->essence != NULL)                                                              \
     X(lasts, i->op != CRD_GIVE_ESSENCE_OP || i->arg != CRD_FOR_GOOD)                         \

@@ -63,7 +63,7 @@ typedef struct crd_tongue {
     /* One template an instruction; NULL: the verb's own (crd_verb.text). */
     const char *op[CRD_VERBS_MAX];
     const char *choose; /* "choose one" */
-    const char *resource[CRD_ACTIONS + 1];
+    const char *resource[CRD_LIGHT + 1];
     const char *destination[CRD_TO_THIS + 1]; /* of cards */
     const char *move_to[CRD_GAME_PLACES];
     const char *lasting[CRD_FOR_GOOD + 1];

@@ -32,7 +32,7 @@ static const forms irregular[] = {
     {"werfen", "wirf", "wirfst", "wirft"},        {"geben", "gib", "gibst", "gibt"},
     {"nehmen", "nimm", "nimmst", "nimmt"},        {"sehen", "sieh", "siehst", "sieht"},
     {"stehlen", "stiehl", "stiehlst", "stiehlt"}, {"erhalten", "erhalte", "erhältst", "erhält"},
-    {"lassen", "lass", "lässt", "lässt"},         {"würfeln", "würfle", "würfelst", "würfelt"},
+    {"lassen", "lass", "lässt", "lässt"},
 };
 
 static const forms *irregular_of(const verb *of) {
@@ -49,6 +49,11 @@ static void put_finite(crd_speech *speech, const verb *of, person as) {
     const forms *found = irregular_of(of);
     if (found) {
         crd_say(speech, as == COMMAND ? found->command : as == YOU ? found->you : found->third);
+        return;
+    }
+    if (memcmp(of->base + of->length - 3, "eln", 3) == 0) { /* "verwandle", "würfelst" */
+        crd_say_bytes(speech, of->base, of->length - 3);
+        crd_say(speech, as == COMMAND ? "le" : as == YOU ? "elst" : "elt");
         return;
     }
     crd_say_bytes(speech, of->base, of->length - 2); /* without "en" */
@@ -240,7 +245,8 @@ const crd_tongue crd_tongue_de = {
     .resource = {[CRD_ENERGY] = "{points Energie}",
                  [CRD_OMENS] = "{n ein Omen|Omen}",
                  [CRD_BLOOD] = "{points Blut}",
-                 [CRD_ACTIONS] = "{n eine Aktion|Aktionen}"},
+                 [CRD_ACTIONS] = "{n eine Aktion|Aktionen}",
+                 [CRD_LIGHT] = "{n eine Lichtmarke|Lichtmarken}"},
     .carry = "{to_hand?{do nehmen}|{to_play?{do bringen}|{to_grimoire?{do mischen}|{do legen}}}}",
     .destination = {[CRD_TO_HAND] = "auf {hand}",
                     [CRD_TO_GRAVEYARD] = "auf {graveyard}",
@@ -276,6 +282,8 @@ const crd_tongue crd_tongue_de = {
              [CRD_AVATAR_HERE] = "dein Avatar hier ist",
              [CRD_HAS_BLOOD] = "{spoken?du|er} mindestens {int} Blut {spoken?hast|hat}",
              [CRD_HAS_OMENS] = "{spoken?du|er} mindestens {int} Omen {spoken?hast|hat}",
+             [CRD_HAS_LIGHT] =
+                 "{spoken?du|er} mindestens {n eine Lichtmarke|Lichtmarken} {spoken?hast|hat}",
              [CRD_HAS_ENERGY] = "{spoken?du|er} mindestens {int} Energie {spoken?hast|hat}"},
     .is_figure = "{no?nicht} {having} hat",
     .is_followed = "{no?kein} Gefolge hat",

@@ -69,7 +69,8 @@ const crd_tongue crd_tongue_en = {
     .resource = {[CRD_ENERGY] = "{points energy}",
                  [CRD_OMENS] = "{n an omen|omens}",
                  [CRD_BLOOD] = "{points blood}",
-                 [CRD_ACTIONS] = "{n an action|actions}"},
+                 [CRD_ACTIONS] = "{n an action|actions}",
+                 [CRD_LIGHT] = "{n a light counter|light counters}"},
     .carry = "{to_hand?{back?{do return}|{do put}}|{to_grimoire?{do shuffle}|{to_this?{do "
              "attach}|{do put}}}}",
     .destination = {[CRD_TO_HAND] = "{graveyard?to|into} {hand}",
@@ -109,6 +110,7 @@ const crd_tongue crd_tongue_en = {
              [CRD_AVATAR_HERE] = "your avatar is here",
              [CRD_HAS_BLOOD] = "{spoken?you|they} have at least {int} blood",
              [CRD_HAS_OMENS] = "{spoken?you|they} have at least {int} {one?omen|omens}",
+             [CRD_HAS_LIGHT] = "{spoken?you|they} have at least {n a light counter|light counters}",
              [CRD_HAS_ENERGY] = "{spoken?you|they} have at least {int} energy"},
     .is_figure = "{no?does not have|has} {having}",
     .is_followed = "has {no?no|a} follower",

@@ -262,7 +262,8 @@ const crd_tongue crd_tongue_fr = {
     .resource = {[CRD_ENERGY] = "{n 1 énergie|énergies}",
                  [CRD_OMENS] = "{n un présage|présages}",
                  [CRD_BLOOD] = "{n 1 point de sang|points de sang}",
-                 [CRD_ACTIONS] = "{n une action|actions}"},
+                 [CRD_ACTIONS] = "{n une action|actions}",
+                 [CRD_LIGHT] = "{n un jeton de lumière|jetons de lumière}"},
     .carry = "{to_grimoire?{do mélanger+le}|{to_this?{do attacher+this}|{to_hand?{back?{do "
              "renvoyer+le}|{do mettre+le}}|{do mettre+le}}}}",
     .destination = {[CRD_TO_HAND] = "dans {hand}",
@@ -300,6 +301,8 @@ const crd_tongue crd_tongue_fr = {
             [CRD_AVATAR_HERE] = "votre avatar est ici",
             [CRD_HAS_BLOOD] = "{spoken?vous avez|il a} au moins {n 1 point de sang|points de sang}",
             [CRD_HAS_OMENS] = "{spoken?vous avez|il a} au moins {n un présage|présages}",
+            [CRD_HAS_LIGHT] =
+                "{spoken?vous avez|il a} au moins {n un jeton de lumière|jetons de lumière}",
             [CRD_HAS_ENERGY] = "{spoken?vous avez|il a} au moins {n 1 énergie|énergies}",
         },
     .is_figure = "{no?n’a pas|a} {having}",

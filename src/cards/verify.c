@@ -354,13 +354,20 @@ static slg_status fail(slg_error *error, const char *id, const char *wrong) {
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
 
+/* Boards are named by the low byte of their number: it has to be one that names no other. */
+static bool has_board_byte(const crd_set *set, uint32_t board) {
+    for (uint32_t card = board & 0xFF; card < board; card += 256)
+        if (set->cards[card].family == CRD_FAMILY_BOARD) return false;
+    return (board & 0xFF) != CRD_NONE;
+}
+
 slg_status crd_verify(const crd_set *set, slg_error *error) {
     const char *wrong = tables_problem(set);
     if (wrong) return fail(error, NULL, wrong);
     for (uint32_t i = 0; i < set->card_count; i++) {
         wrong = card_problem(set, &set->cards[i]);
-        if (!wrong && i >= CRD_NONE && set->cards[i].family == CRD_FAMILY_BOARD)
-            wrong = "boards must be among the first 255 cards of a set: a byte names one";
+        if (!wrong && set->cards[i].family == CRD_FAMILY_BOARD && !has_board_byte(set, i))
+            wrong = "a byte names a board: none is card 255 of a set, nor 256 cards after another";
         if (wrong) return fail(error, set->cards[i].id, wrong);
     }
     for (uint32_t i = 0; i < set->deck_count; i++) {

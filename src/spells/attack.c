@@ -2,6 +2,7 @@
 /* One attack: exhaust, tactics, dice, rerolls, damage (SOR-BATTLE-07 .. -13). */
 #include <string.h>
 
+#include "spells/avatar.h"
 #include "spells/house.h"
 #include "spells/ops_parts.h"
 
@@ -10,6 +11,7 @@ enum { BEGIN, TACTICS, COUNT, THROW, ROLLED, DAMAGE, AFTER, LATER, CLOSE };
 /* SOR-BATTLE-10, R-27, R-39: an attacker that is gone, or elsewhere, attacks no more. */
 static bool is_called_off(const spl_state *s) {
     const spl_battle *battle = &s->battle;
+    if (battle->avatar) return false;
     return battle->cancelled || battle->attacker == SPL_NONE ||
            s->minions[battle->attacker].place != battle->place;
 }
@@ -30,21 +32,24 @@ static void forget_attack(slg_run *run) {
 
 /* --- steps --- */
 
-/* SOR-BATTLE-07. */
+/* SOR-BATTLE-07; SOR-FAQ-14: of an avatar (v[0] of the frame: -1) the character skill card. */
 static slg_went begin(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
-    uint32_t slot = (uint32_t)f->v[0], card = s->minions[slot].card;
-    battle->attacker = (uint8_t)slot;
+    battle->avatar = f->v[0] < 0;
     battle->attacker_seat = f->seat;
-    battle->attacker_card = (uint16_t)card;
+    if (!battle->avatar) {
+        battle->attacker = (uint8_t)f->v[0];
+        battle->attacker_card = s->minions[f->v[0]].card;
+    }
+    int32_t thing = spl_attacker_thing(battle);
     s->active = f->seat;
     if (spl_house_in(run)->begin_attack) spl_house_in(run)->begin_attack(s);
     spl_forget_played(s);
-    f->step = TACTICS;
-    spl_tell(run, SPL_TOLD_ATTACK, f->seat, (int32_t)card, battle->place, 0, 0);
-    spl_exhaust(run, (int32_t)card, true);
-    spl_note_event(run, CRD_ON_ATTACK, (int32_t)card, battle->place);
+    f->step = battle->avatar ? COUNT : TACTICS; /* tactics are for minions that attack */
+    spl_tell(run, SPL_TOLD_ATTACK, f->seat, thing, battle->place, 0, 0);
+    spl_exhaust(run, thing, true);
+    if (!battle->avatar) spl_note_event(run, CRD_ON_ATTACK, thing, battle->place);
     spl_settle(run);
     return SLG_STEP;
 }
@@ -59,7 +64,9 @@ static slg_went count_dice(slg_run *run, slg_frame *f) {
         f->step = CLOSE;
         return SLG_STEP;
     }
-    int32_t attack = spl_attack(spl_set(run->game), s, battle->attacker);
+    const crd_set *set = spl_set(run->game);
+    int32_t attack = battle->avatar ? spl_avatar_attack_of(set, s, f->seat).dice
+                                    : spl_attack(set, s, battle->attacker);
     battle->count = (uint8_t)(attack > SPL_DICE ? SPL_DICE : attack);
     f->step = battle->count ? THROW : AFTER;
     return SLG_STEP;
@@ -70,7 +77,7 @@ static slg_went throw_dice(slg_run *run, slg_frame *f) {
     spl_battle *battle = &s->battle;
     if (!spl_throw_dice(run, f)) return SLG_WAIT;
     f->step = ROLLED;
-    spl_note_event(run, CRD_ON_ROLLED, battle->attacker_card, battle->place);
+    if (!battle->avatar) spl_note_event(run, CRD_ON_ROLLED, battle->attacker_card, battle->place);
     spl_settle(run);
     return SLG_STEP;
 }
@@ -109,7 +116,15 @@ void spl_close_attack(slg_run *run) {
     const spl_battle battle = s->battle;
     forget_attack(run);
     spl_wear_off(run, spl_in_play(s), CRD_FOR_ROLL);
-    spl_tell(run, SPL_TOLD_ATTACK_OVER, battle.attacker_seat, battle.attacker_card, 0, 0, 0);
+    spl_tell(run, SPL_TOLD_ATTACK_OVER, battle.attacker_seat, spl_attacker_thing(&battle), 0, 0, 0);
+}
+
+/* SOR-FAQ-14: an avatar's dice that lie as they fell. */
+static bool is_fixed(slg_run *run) {
+    const spl_state *s = spl_of_const(run->state);
+    const spl_battle *battle = &s->battle;
+    return battle->avatar &&
+           spl_avatar_attack_of(spl_set(run->game), s, battle->attacker_seat).fixed;
 }
 
 slg_went spl_attack_proc(slg_run *run, slg_frame *f) {
@@ -123,7 +138,7 @@ slg_went spl_attack_proc(slg_run *run, slg_frame *f) {
     case THROW: return throw_dice(run, f);
     case ROLLED: /* SOR-BATTLE-12 */
         f->step = DAMAGE;
-        slg_call(run, SPL_PROC_REROLLS, f->seat);
+        if (!is_fixed(run)) slg_call(run, SPL_PROC_REROLLS, f->seat);
         return SLG_STEP;
     case DAMAGE: /* SOR-BATTLE-13; R-21: even if the attacker is gone by now */
         f->step = AFTER;
@@ -185,8 +200,10 @@ bool spl_attack_stands(const spl_state *s) {
     return s->battle.attacker_seat < s->core.seats;
 }
 
-/* The minion that is about to attack. */
+/* The minion that is about to attack, or the avatar. */
 static bool is_attacker(const spl_state *s, const slg_frame *f) {
+    if (f->v[0] == -1)
+        return f->seat < s->core.seats && s->seats[f->seat].avatar == s->battle.place;
     if (f->v[0] < 0 || f->v[0] >= SPL_MINIONS) return false;
     const spl_minion *minion = &s->minions[f->v[0]];
     return minion->card != SPL_NONE && minion->seat == f->seat && minion->place == s->battle.place;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Options of the battle's questions. */
+#include "spells/avatar.h"
 #include "spells/machine.h"
 #include "spells/play.h"
 
@@ -39,11 +40,13 @@ void spl_refuse_elsewhere(const spl_state *s, slg_choices *to, uint16_t kind, ui
     }
 }
 
-/* SOR-BATTLE-03, -18, -22. */
-static void offer_attackers(const spl_state *s, slg_choices *to) {
+/* SOR-BATTLE-03, -18, -22; SOR-FAQ-14: with an avatar a side may attack, and need not. */
+static void offer_attackers(const crd_set *set, const spl_state *s, slg_choices *to) {
     const spl_battle *battle = &s->battle;
     uint64_t own = spl_minions_of_side(s, battle->place, battle->turn), team = 0;
     spl_offer_minions(s, to, SPL_DO_ATTACK, own & s->ready);
+    spl_offer_avatars(set, s, battle->turn, to);
+    if (!(own & s->ready)) slg_offer(to, SPL_DO_PASS, 0, 0, 0, 0);
     if (!to->refusals) return;
     for (uint32_t seats = spl_side_seats(s, battle->place, battle->turn); seats; seats &= seats - 1)
         team |= s->of[__builtin_ctz(seats)];
@@ -51,8 +54,9 @@ static void offer_attackers(const spl_state *s, slg_choices *to) {
                        slg_because(SPL_WHY_NOT_READY, 0, 0, 0));
     spl_refuse_elsewhere(s, to, SPL_DO_ATTACK, team & ~own,
                          slg_because(SPL_WHY_ELSEWHERE, 0, 0, 0));
-    slg_refuse(to, SPL_DO_PASS, 0, 0, 0,
-               slg_because(SPL_WHY_MUST_ATTACK, __builtin_popcountll(own & s->ready), 0, 0));
+    if (own & s->ready)
+        slg_refuse(to, SPL_DO_PASS, 0, 0, 0,
+                   slg_because(SPL_WHY_MUST_ATTACK, __builtin_popcountll(own & s->ready), 0, 0));
 }
 
 slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
@@ -118,7 +122,7 @@ static void offer_damage(const spl_state *s, slg_choices *to) {
 void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat, const slg_ask *ask,
                         slg_choices *to) {
     switch (ask->kind) {
-    case SPL_ASK_ATTACKER: offer_attackers(s, to); return;
+    case SPL_ASK_ATTACKER: offer_attackers(spl_set(game), s, to); return;
     case SPL_ASK_TACTIC: offer_tactics(game, s, to); return;
     case SPL_ASK_REROLL: offer_rerolls(spl_set(game), s, seat, to); return;
     case SPL_ASK_FACE: offer_faces(s, ask, to); return;

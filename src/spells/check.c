@@ -144,6 +144,16 @@ bool spl_tokens_fit(const slg_game *game, const spl_state *s) {
 
 /* --- the battle phase --- */
 
+bool spl_does_attacker_fit(const crd_set *set, const spl_state *s) {
+    const spl_battle *b = &s->battle;
+    if (b->avatar)
+        return b->avatar == 1 && b->attacker_seat < s->core.seats && b->attacker == SPL_NONE &&
+               b->attacker_card == SPL_NONE;
+    return spl_is_card(set, s, b->attacker_card) &&
+           (b->attacker == SPL_NONE ||
+            (b->attacker < SPL_MINIONS && s->minions[b->attacker].card == b->attacker_card));
+}
+
 bool spl_dice_fit(const spl_battle *b) {
     for (uint32_t die = 0; die < SPL_DICE; die++)
         if (b->dice[die] >= SPL_FACE_KINDS) return false;

@@ -16,6 +16,7 @@ bool spl_has_no_cards(const spl_state *s, uint32_t seat);
 bool spl_attachments_fit(const slg_game *game, const spl_state *s);
 bool spl_tokens_fit(const slg_game *game, const spl_state *s);
 bool spl_knowledge_fits(const slg_game *game, const spl_state *s);
+bool spl_does_attacker_fit(const crd_set *set, const spl_state *s); /* whose attack is under way */
 bool spl_dice_fit(const spl_battle *b);
 bool spl_used_tactics_fit(const spl_battle *b);
 

@@ -91,8 +91,8 @@ const crd_card *spl_design_of_other(const crd_set *set, const spl_state *s, int3
         if (n / SPL_SKILLS >= s->core.seats) return NULL;
         return spl_skill_of(set, s, n / SPL_SKILLS, n % SPL_SKILLS);
     }
-    uint8_t board = s->places[thing - SPL_THING_PLACE].board;
-    return board == CRD_NONE ? NULL : &set->cards[board];
+    uint32_t board = spl_board_of(set, s->places[thing - SPL_THING_PLACE].board);
+    return board == CRD_NO_CARD ? NULL : &set->cards[board];
 }
 
 /* A board serves all players beside it; what it does by itself is done in the name of the first of

@@ -567,6 +567,7 @@ static bool does_first_pick_stand(const crd_set *set, const spl_state *s, const 
     case CRD_SWAP_OP:
     case CRD_MOVE_FLAME_OP:
     case CRD_REINFORCE_OP: return spl_is_minion(s, r->first_pick);
+    case CRD_CHANGE_OP:
     case CRD_ATTACH_OP: return card && !spl_is_minion(s, r->first_pick); /* one in play moves on */
     case CRD_FOLLOW_OP:
         if (spl_has_foe(s) && r->first_pick == SPL_THING_NONE) return true; /* END-EBP-12 */

@@ -34,6 +34,14 @@ const char *spl_place_arg(const slg_game *game, const slg_state *state, int32_t 
     return place >= 0 ? spl_place_word(spl_of_const(state), (uint32_t)place) : NULL;
 }
 
+const char *spl_board_arg(const slg_game *game, const slg_state *state, int32_t board) {
+    const crd_set *set = spl_set(game);
+    uint32_t card =
+        board >= 0 && board < CRD_NONE ? spl_board_of(set, (uint8_t)board) : (uint32_t)CRD_NO_CARD;
+    (void)state;
+    return card == CRD_NO_CARD ? NULL : set->cards[card].id;
+}
+
 const char *spl_deck_arg(const slg_game *game, const slg_state *state, int32_t deck) {
     const crd_set *set = spl_set(game);
     (void)state;

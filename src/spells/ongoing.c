@@ -95,7 +95,7 @@ static void ask_others(query *q) {
     }
     for (uint32_t place = 0; place < s->places_count; place++) {
         if (s->places[place].conquered || s->places[place].board == SPL_NONE) continue;
-        const crd_card *card = &q->set->cards[s->places[place].board];
+        const crd_card *card = &q->set->cards[spl_board_of(q->set, s->places[place].board)];
         int32_t thing = SPL_THING_PLACE + (int32_t)place;
         if (card->timings >> CRD_ONGOING & 1)
             ask_card(q, thing, spl_controller(q->set, s, thing), card, false);

@@ -92,6 +92,9 @@ void spl_attach_plague(slg_run *run, uint32_t card,
                        uint32_t slot); /* as a blank Curse with the figures of its CURSE */
 void spl_attach_follower(slg_run *run, uint32_t card,
                          uint32_t slot); /* SOR-ANI-02; notes CRD_ON_FOLLOWER */
+/* The minion changes its form: the card, from hand or graveyard, takes its place with everything on
+ * it, and the old one goes where that came from. Nothing is played, destroyed or put into play. */
+void spl_change(slg_run *run, uint32_t card, uint32_t slot);
 void spl_detach(slg_run *run,
                 uint32_t card); /* attachment or follower destroyed: to its owner's graveyard */
 void spl_leave(slg_run *run, uint32_t slot,

@@ -274,6 +274,7 @@ bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t c
         if (in_play) return false;
         return in->arg != CRD_TO_PLAY || design->family == CRD_FAMILY_MINION;
     case CRD_ATTACH_OP: return !in_play && design->family == CRD_FAMILY_ATTACHMENT;
+    case CRD_CHANGE_OP: return !in_play && design->family == CRD_FAMILY_MINION;
     case CRD_PLAY_OP: /* SOR-PLAY-13, -14 */
         return !in_play && !spl_may_play(from->set, s, chooser, card, from->here).reason;
     case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01); what died must still lie there */

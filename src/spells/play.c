@@ -146,6 +146,15 @@ void spl_leave_text(spl_state *s, uint32_t card) {
     if (at >= 0) s->frames[at].v[GONE] = 1;
 }
 
+int32_t spl_interrupt(spl_state *s, uint32_t card) {
+    int32_t at = frame_of_text(s, card);
+    if (at < 0 || s->frames[at].v[INTERRUPTED] == 1 + SPL_NONE) return -1;
+    int32_t other = s->frames[at].v[INTERRUPTED] - 1;
+    if (!(spl_opponents(s, s->frames[at].seat) >> other / SPL_BLOCK & 1)) return -1;
+    s->frames[at].v[INTERRUPTED] = 1 + SPL_NONE; /* its text will find that it is not the one */
+    return other;
+}
+
 /* The choice is reported; the event says the rest. From here on everybody knows the card. */
 static void show(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);

@@ -91,6 +91,8 @@ uint32_t spl_acting(const spl_state *s);
  * last. CRD_CANCEL of a sorcery sets spl_state.playing to SPL_NONE: then its text is not done. */
 bool spl_is_played(const spl_state *s, uint32_t card); /* is it such a card? */
 void spl_leave_text(spl_state *s, uint32_t card);      /* it is put somewhere, and stays there */
+/* The sorcery whose text is done cancels the opponent's that it interrupted: that one; -1: none. */
+int32_t spl_interrupt(spl_state *s, uint32_t card);
 /* When an action, an attack or a phase begins: what was played before may be played again
  * (SOR-PLAY-14). */
 void spl_forget_played(spl_state *s);

@@ -31,15 +31,14 @@ static uint8_t *resource_of(spl_state *s, uint32_t seat, uint32_t resource) {
     case CRD_ENERGY: return &player->energy;
     case CRD_OMENS: return &player->omens;
     case CRD_BLOOD: return &player->blood;
+    case CRD_LIGHT: return &s->light[seat];
     default: return &player->actions;
     }
 }
 
 static const uint16_t told_of[] = {
-    [CRD_ENERGY] = SPL_TOLD_ENERGY,
-    [CRD_OMENS] = SPL_TOLD_OMENS,
-    [CRD_BLOOD] = SPL_TOLD_BLOOD,
-    [CRD_ACTIONS] = SPL_TOLD_ACTIONS,
+    [CRD_ENERGY] = SPL_TOLD_ENERGY,   [CRD_OMENS] = SPL_TOLD_OMENS, [CRD_BLOOD] = SPL_TOLD_BLOOD,
+    [CRD_ACTIONS] = SPL_TOLD_ACTIONS, [CRD_LIGHT] = SPL_TOLD_LIGHT,
 };
 
 static void change(slg_run *run, uint32_t seat, uint32_t resource, int32_t by) {
@@ -85,6 +84,7 @@ static uint32_t room_for(const slg_run *run, uint32_t seat, uint32_t resource) {
     case CRD_BLOOD: /* SOR-BLO-01 */
         if (!spl_design_of_thing(spl_set(run->game), s, blood_pool)) return 0;
         return SPL_BLOOD_MAX - (uint32_t)player->blood;
+    case CRD_LIGHT: return UINT8_MAX - (uint32_t)s->light[seat];
     default: return UINT8_MAX - (uint32_t)player->actions;
     }
 }
@@ -113,6 +113,7 @@ uint32_t spl_resource(const spl_state *s, uint32_t seat, uint32_t resource) {
     case CRD_ENERGY: return player->energy;
     case CRD_OMENS: return player->omens;
     case CRD_BLOOD: return player->blood;
+    case CRD_LIGHT: return s->light[seat];
     default: return player->actions;
     }
 }

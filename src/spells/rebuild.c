@@ -59,7 +59,7 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         add_of_seat(set, s, seat);
     for (uint32_t place = 0; place < s->places_count; place++)
-        add_beyond(set, s, &set->cards[s->places[place].board], false);
+        add_beyond(set, s, &set->cards[spl_board_of(set, s->places[place].board)], false);
     if (spl_house_of(set)->add_beyond) spl_house_of(set)->add_beyond(set, s);
 }
 

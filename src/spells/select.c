@@ -640,6 +640,7 @@ bool spl_test(const spl_view_point *from, const crd_instr *instr) {
     case CRD_AVATAR_HERE: return s->seats[from->seat].avatar == spl_base_place(from);
     case CRD_HAS_BLOOD: return (int32_t)spl_resource(s, from->seat, CRD_BLOOD) >= amount;
     case CRD_HAS_OMENS: return (int32_t)spl_resource(s, from->seat, CRD_OMENS) >= amount;
+    case CRD_HAS_LIGHT: return (int32_t)spl_resource(s, from->seat, CRD_LIGHT) >= amount;
     case CRD_HAS_ENERGY: return (int32_t)spl_resource(s, from->seat, CRD_ENERGY) >= amount;
     default:
         return instr->arg < CRD_GAME_TESTS || (spl_house_of(from->set)->test &&

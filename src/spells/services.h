@@ -18,6 +18,7 @@ int32_t spl_meant(const slg_game *game, const slg_state *state, uint32_t stream,
 const char *spl_place_key(const slg_state *state, uint32_t place);
 /* How many there are: of the format and the seats. */
 uint32_t spl_places_in(const slg_state *state);
+const char *spl_board_arg(const slg_game *game, const slg_state *state, int32_t board);
 const char *spl_place_arg(const slg_game *game, const slg_state *state, int32_t place);
 const char *spl_deck_arg(const slg_game *game, const slg_state *state, int32_t deck);
 /* A battlefield's name, and a thing's as in a sentence: what tells it from its namesakes too. */

@@ -220,7 +220,7 @@ void spl_deal_decks(const crd_set *set, spl_state *s, uint32_t seat) {
 static uint32_t places_with(const spl_state *s, uint32_t board) {
     uint32_t places = 0;
     for (uint32_t place = 0; place < s->places_count; place++)
-        places += s->places[place].board == board;
+        places += s->places[place].board == (uint8_t)board;
     return places;
 }
 

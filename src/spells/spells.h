@@ -212,7 +212,7 @@ static_assert(sizeof(spl_minion) == 16, "no padding");
 
 /* One battlefield. Side 0 and 1: spl_side_of tells whose. */
 typedef struct spl_place {
-    uint8_t board; /* card design of the board */
+    uint8_t board; /* card design of the board, less 256 if it has no room here: spl_board_of */
     uint8_t exhausted;
     uint8_t conquered; /* 0; else 1 + the conquering side (never in Battle Royale) */
     uint8_t track[2];  /* damage of each side, 0..12 */
@@ -264,9 +264,11 @@ typedef struct spl_battle {
     uint8_t agreed;  /* team: bit n, seat n has passed since the dice last changed */
     uint8_t refused; /* team: 1, using fate was refused since the dice last changed */
     uint16_t attacker_card;
+    uint8_t avatar; /* 1: the attack is attacker_seat's avatar's, and no minion's (SOR-FAQ-14) */
+    uint8_t zero[7];
     uint64_t used[(SPL_TACTICS + 63) / 64]; /* tactics used in this attack: spl_tactic_bit */
 } spl_battle;
-static_assert(sizeof(spl_battle) == 136, "no padding");
+static_assert(sizeof(spl_battle) == 144, "no padding");
 
 /* An ability under way: what it must remember between its instructions. The frame that runs it
  * (SPL_PROC_RUN) names it by v[0]. */
@@ -443,9 +445,10 @@ typedef struct spl_state {
     uint8_t conquests;
     uint8_t idle;
     uint8_t dealt; /* bit n: seat n has its cards: its three decks are known and dealt */
-    uint8_t end_zero[8];
+    uint8_t light[SLG_SEATS_MAX]; /* light counters of each player */
+    uint8_t end_zero[2];
 } spl_state;
-static_assert(offsetof(spl_state, end_zero) + 8 == sizeof(spl_state), "no padding");
+static_assert(offsetof(spl_state, end_zero) + 2 == sizeof(spl_state), "no padding");
 static_assert(sizeof(spl_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(spl_state) <= SLG_STATE_MAX, "fits every buffer");
 static_assert((int)SPL_THING_ON + SPL_MINIONS <= 0x1FF, "spl_trigger holds every thing");
@@ -571,11 +574,27 @@ static inline const crd_card *spl_design(const crd_set *set, const spl_state *s,
     return &set->cards[spl_design_known(set, s, card)];
 }
 
+/* What stands for an avatar that attacks, and pays for it: the character skill card. */
+static inline int32_t spl_avatar_thing(uint32_t seat) {
+    return SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + CRD_CHARACTER);
+}
+/* What attacks, or did: a minion's card or an avatar's thing. */
+static inline int32_t spl_attacker_thing(const spl_battle *battle) {
+    return battle->avatar ? spl_avatar_thing(battle->attacker_seat) : battle->attacker_card;
+}
+
 static inline spl_state *spl_of(slg_state *state) {
     return (spl_state *)(void *)state;
 }
 static inline const spl_state *spl_of_const(const slg_state *state) {
     return (const spl_state *)(const void *)state;
+}
+/* The card design of a battlefield's board (spl_place.board); CRD_NO_CARD: there is none. What a
+ * byte names is a board, or the card 256 further on is. */
+static inline uint32_t spl_board_of(const crd_set *set, uint8_t board) {
+    for (uint32_t card = board; board != CRD_NONE && card < set->card_count; card += 256)
+        if (set->cards[card].family == CRD_FAMILY_BOARD) return card;
+    return CRD_NO_CARD;
 }
 static inline const crd_set *spl_set(const slg_game *game) {
     return (const crd_set *)game->content;

@@ -218,8 +218,8 @@ static void note_all(slg_run *run, const happening *what, uint64_t slots) {
         note_of_seat(run, what, seat);
     const crd_set *set = spl_set(run->game);
     for (int32_t place = 0; place < s->places_count; place++) {
-        uint8_t board = s->places[place].board;
-        if (board != CRD_NONE && may_react(&set->cards[board], what))
+        uint32_t board = spl_board_of(set, s->places[place].board);
+        if (board != CRD_NO_CARD && may_react(&set->cards[board], what))
             note_thing(run, what, SPL_THING_PLACE + place);
     }
     const spl_house *house = spl_house_in(run);

@@ -362,7 +362,8 @@ static slg_why refuse_payment(const spl_view_point *from, const crd_instr *in) {
     static const uint16_t reasons[] = {[CRD_ENERGY] = SPL_WHY_NO_ENERGY,
                                        [CRD_OMENS] = SPL_WHY_NO_OMENS,
                                        [CRD_BLOOD] = SPL_WHY_NO_BLOOD,
-                                       [CRD_ACTIONS] = SPL_WHY_NOTHING_TO_PAY};
+                                       [CRD_ACTIONS] = SPL_WHY_NOTHING_TO_PAY,
+                                       [CRD_LIGHT] = SPL_WHY_NO_LIGHT};
     uint32_t what = (uint32_t)in->arg;
     return slg_because(reasons[what], spl_amount(from, &from->set->amounts[in->amount]),
                        (int32_t)spl_resource(from->s, from->seat, what), 0);
@@ -669,8 +670,8 @@ static void list_boards(use_list *list) {
     const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
     for (uint32_t places = spl_places_of(s, list->seat); places; places &= places - 1) {
-        uint32_t place = spl_lowest(places), board = s->places[place].board;
-        if (board != CRD_NONE && has_timing(&set->cards[board], list->timing))
+        uint32_t place = spl_lowest(places), board = spl_board_of(set, s->places[place].board);
+        if (board != CRD_NO_CARD && has_timing(&set->cards[board], list->timing))
             list_those_of(list, &set->cards[board], SPL_THING_PLACE + (int32_t)place);
     }
 }

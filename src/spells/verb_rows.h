@@ -52,7 +52,10 @@
     X(COSTS, costs)                       \
     X(TURNS_DIE, turns_die)               \
     X(AS_OMEN, as_omen)                   \
-    X(NATIVE, native)
+    X(NATIVE, native)                     \
+    X(AVATAR_ATTACKS, avatar_attacks)     \
+    X(CHANGE, change)                     \
+    X(DENY, deny)
 
 #define SPL_ROW(number, name) extern const crd_verb spl_row_##name;
 SPL_VERBS(SPL_ROW)

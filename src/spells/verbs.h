@@ -162,6 +162,10 @@ uint32_t spl_waiting(const crd_set *set, const spl_state *s, uint32_t first, uin
 /* Ends the instruction. `ok`: it was done completely. */
 spl_did spl_done(spl_exec *x, bool ok);
 
+/* Cards of the first selector, one by one, each onto a minion of the second, by `attach`. */
+spl_did spl_attach_cards(spl_exec *x, uint32_t chooser,
+                         void (*attach)(slg_run *, uint32_t card, uint32_t slot));
+
 /* --- the verbs, by topic --- */
 
 spl_verb spl_verb_nothing, spl_verb_native; /* machine.c */
@@ -201,6 +205,7 @@ slg_why spl_refuse_pay(const spl_view_point *from, const crd_instr *in);
 slg_why spl_refuse_exhaust(const spl_view_point *from, const crd_instr *in);
 slg_why spl_refuse_discard(const spl_view_point *from, const crd_instr *in);
 slg_why spl_refuse_weaken(const spl_view_point *from, const crd_instr *in);
+const spl_view_point *spl_read_from(const struct spl_reading *r); /* void.c */
 bool spl_gains(struct spl_reading *r, const crd_instr *in);
 bool spl_loses(struct spl_reading *r, const crd_instr *in);
 bool spl_steals(struct spl_reading *r, const crd_instr *in);

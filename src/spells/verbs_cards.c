@@ -287,8 +287,8 @@ static bool has_hosts(const spl_exec *x) {
 }
 
 /* Cards one by one, each onto a minion; nothing is turned up if there is no minion for it. */
-static spl_did attach_cards(spl_exec *x, uint32_t chooser,
-                            void (*attach)(slg_run *, uint32_t, uint32_t)) {
+spl_did spl_attach_cards(spl_exec *x, uint32_t chooser,
+                         void (*attach)(slg_run *, uint32_t, uint32_t)) {
     spl_run *r = x->r;
     uint32_t wanted = spl_wanted(x->in), needed = cards_needed(x);
     int32_t host = SPL_THING_NONE;
@@ -307,9 +307,11 @@ static spl_did attach_cards(spl_exec *x, uint32_t chooser,
         r->step = SPL_PICK_FIRST;
         if (host == SPL_PICK_NONE) break;
         forget_looked(r, (uint32_t)r->first_pick);
-        attach(x->run, (uint32_t)r->first_pick, (uint32_t)spl_slot_of(x->s, host));
+        uint32_t slot = (uint32_t)spl_slot_of(x->s, host);
+        attach(x->run, (uint32_t)r->first_pick, slot);
         r->picks++;
-        r->first_pick = (int16_t)host; /* until the next card: what "it" will be */
+        r->first_pick =
+            (int16_t)x->s->minions[slot].card; /* what "it" will be until the next card */
     }
     if (r->picks) {
         spl_set_it(x, r->first_pick);
@@ -323,7 +325,7 @@ static spl_did attach_cards(spl_exec *x, uint32_t chooser,
 }
 
 spl_did spl_verb_attach(spl_exec *x) {
-    return attach_cards(x, x->r->seat, spl_attach);
+    return spl_attach_cards(x, x->r->seat, spl_attach);
 }
 
 /* SOR-ANI-02. "The opponent attaches a card in hand": that one picks it. */
@@ -332,7 +334,7 @@ spl_did spl_verb_follow(spl_exec *x) {
     uint8_t who[SLG_SEATS_MAX];
     if (spl_follows_without_card(&x->from, x->in)) return spl_house_of(x->set)->follow(x);
     if (!spl_who(&x->from, &picks, who)) return spl_done(x, false);
-    return attach_cards(x, who[0], spl_attach_follower);
+    return spl_attach_cards(x, who[0], spl_attach_follower);
 }
 
 /* This card, just destroyed, becomes a blank Curse. It has to lie in its owner's graveyard still.

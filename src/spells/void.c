@@ -84,6 +84,10 @@ bool spl_changes_side(reading *r, const crd_instr *in) {
     return false;
 }
 
+const spl_view_point *spl_read_from(const reading *r) {
+    return &r->from;
+}
+
 bool spl_heals(reading *r, const crd_instr *in) {
     if (r->from.set->selectors[in->sel].kind >= CRD_GAME_KINDS) return true;
     uint64_t slots = spl_select_minions(&r->from, &r->from.set->selectors[in->sel]);

@@ -52,7 +52,8 @@ static void put_place_name(const sentence *of, slg_out *out, uint32_t place) {
     const spl_state *s = of->s;
     if (place >= s->places_count) return;
     uint32_t board = s->places[place].board;
-    spl_put_card_name(of->told.game, board, of->told.voice->lang, out);
+    spl_put_card_name(of->told.game, spl_board_of(of->set, s->places[place].board),
+                      of->told.voice->lang, out);
     for (uint32_t other = 0; other < s->places_count; other++) {
         if (other == place || s->places[other].board != board) continue;
         slg_put(out, " (");

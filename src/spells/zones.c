@@ -259,6 +259,31 @@ void spl_attach_follower(slg_run *run, uint32_t card, uint32_t slot) {
     spl_note_event(run, CRD_ON_FOLLOWER, m->card, m->place);
 }
 
+/* --- another form --- */
+
+void spl_change(slg_run *run, uint32_t card, uint32_t slot) {
+    spl_state *s = spl_of(run->state);
+    const crd_set *set = spl_set(run->game);
+    spl_minion *m = &s->minions[slot];
+    uint32_t old = m->card;
+    bool hand = owner_of(s, card)->hand & spl_bit(card % SPL_BLOCK);
+    take_openly(run, card);
+    m->card = (uint16_t)card;
+    m->used = 0;
+    s->where[old] = SPL_NONE;
+    s->where[card] = (uint8_t)slot;
+    spl_refigure(set, s, slot);
+    spl_remask(set, s, slot);
+    if (s->battle.attacker == slot) s->battle.attacker_card = (uint16_t)card;
+    s->due = 1;
+    spl_touch(s);
+    spl_tell(run, SPL_TOLD_CHANGES, m->seat, (int32_t)old, (int32_t)card, 0, 0);
+    if (hand)
+        put_in_hand(run, old, all_seats(run));
+    else
+        put_in_graveyard(run, old);
+}
+
 /* --- out of play --- */
 
 void spl_note_attachments(slg_run *run, uint32_t slot) {

@@ -58,7 +58,7 @@ static const struct {
     {"due", ERLIK, AT(base.due), 2, TURN},
     {"budget", ERLIK, AT(base.budget), SPL_BUDGET + 1, TURN},
     {"playing", ERLIK, AT(base.playing), 100, TURN},
-    {"rest", ERLIK, AT(base.end_zero[0]), 1, TURN},
+    {"rest", ERLIK, AT(base.light[5]), 1, TURN},
     {"avatar", ERLIK, AT(base.seats[0].avatar), 3, PLAYER},
     {"no avatar", ERLIK, AT(base.seats[0].avatar), SPL_NONE, PLAYER},
     {"hand", ERLIK, AT(base.seats[0].hand), 1ull << SPL_DECK, PLAYER},

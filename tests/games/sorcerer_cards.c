@@ -527,11 +527,27 @@ TEST(a_deck_takes_the_place_of_its_like) {
 
 /* --- the built-in set --- */
 
-static const char *const files[] = {
-    "types",          "ariaspes",          "miselda",         "tegu",        "zevrane",
-    "animist",        "bloodlord",         "demonologist",    "necromancer", "forgotten-temple",
-    "haunted-forest", "outcast-sanctuary", "screaming-coast", "boards",      "thenoch",
-    "lunatic-asylum", "bloodsoaked-fjord"};
+static const char *const files[] = {"types",
+                                    "ariaspes",
+                                    "miselda",
+                                    "tegu",
+                                    "zevrane",
+                                    "animist",
+                                    "bloodlord",
+                                    "demonologist",
+                                    "necromancer",
+                                    "forgotten-temple",
+                                    "haunted-forest",
+                                    "outcast-sanctuary",
+                                    "screaming-coast",
+                                    "boards",
+                                    "thenoch",
+                                    "lunatic-asylum",
+                                    "bloodsoaked-fjord",
+                                    "shapeshifter",
+                                    "sword-of-gabriel",
+                                    "sylvanei",
+                                    "boards-of-ours"};
 
 TEST(built_in_is_what_its_files_say) {
     slg_error error = {0};
@@ -643,7 +659,7 @@ static void no_such_who(void) {
     code_of("narangerel", 0)->who = CRD_MOST_OMENS + 1;
 }
 static void no_such_resource(void) {
-    code_of("soul-eater", 0)->arg = CRD_ACTIONS + 1;
+    code_of("soul-eater", 0)->arg = CRD_LIGHT + 1;
 }
 static void block_too_long(void) {
     code_of("daughter-of-hecate", 0)->skip++;
@@ -774,7 +790,7 @@ static const struct {
     {"list", deck_list_wrong, "ariaspes: a deck's list of its cards is wrong"},
     {"skill", skill_wrong, "ariaspes: a deck's skill card is not one of its own"},
     {"board", board_too_late,
-     "southwark: boards must be among the first 255 cards of a set: a byte names one"},
+     "southwark: a byte names a board: none is card 255 of a set, nor 256 cards after another"},
 };
 
 TEST(damaged_sets_are_refused) {

@@ -7,6 +7,7 @@
 #include "games/endbringer/card_language.h"
 #include "games/sorcerer/sorcerer.h"
 #include "language.h"
+#include "spells/avatar.h"
 #include "spells/house.h"
 #include "spells/machine.h"
 
@@ -234,6 +235,25 @@ static crd_deck *deck_of(trial *t, uint32_t kind) {
     return &t->storage->decks[state_of(t)->seats[0].deck[kind]];
 }
 
+/* The sorcery is played in answer to one of an opponent, which waits for its text. */
+static void interrupt(trial *t, uint32_t card) {
+    enum { TEXT = 4, ABILITY = 3, INTERRUPTED = 4 };
+    spl_state *s = state_of(t);
+    const crd_card *design = &t->set->cards[t->card];
+    const crd_ability *ability = &design->abilities[design->ability_count - 1];
+    bool denies = false;
+    for (uint32_t pc = 0; pc < ability->length; pc++)
+        denies = denies || crd_code(t->set, ability)[pc].op == CRD_DENY_OP;
+    if (!denies || spl_has_foe(s)) return;
+    slg_frame *f = slg_call(&t->run, SPL_PROC_PLAY, 0);
+    f->step = TEXT;
+    f->v[0] = (int16_t)card;
+    f->v[1] = SPL_NONE;
+    f->v[ABILITY] = CRD_ABILITIES_MAX; /* the trial is its text */
+    f->v[INTERRUPTED] = 1 + SPL_BLOCK; /* the first card of the next seat */
+    s->playing = (uint8_t)card;
+}
+
 static void place_card(trial *t) {
     spl_state *s = state_of(t);
     uint32_t card = own_card(s, -1), place = place_for(s, t->way == 4);
@@ -297,6 +317,7 @@ static void place_card(trial *t) {
     if (t->of->at == AT_GRAVEYARD && !(s->seats[0].graveyard >> card & 1))
         spl_to_graveyard(&t->run, card);
     if (t->of->at == AT_SORCERY) spl_take_up(&t->run, card);
+    if (t->of->at == AT_SORCERY) interrupt(t, card);
     place_helpers(t, place_for(s, false));
     place_helpers(t, (t->place + 1) % s->places_count);
     place_hidden(t);
@@ -497,6 +518,7 @@ typedef struct figures {
     uint64_t blank, omens;
     int32_t rules[EBR_STANDING_COUNT]; /* that hold for the first player */
     uint8_t turns;
+    spl_avatar_attack avatar;
 } figures;
 
 static void look_at_figures(trial *t, figures *out) {
@@ -518,6 +540,9 @@ static void look_at_figures(trial *t, figures *out) {
         out->rules[rule] = ebr_standing(t->set, s, rule, 0, SPL_NONE);
     out->omens = spl_as_omens(t->set, s, 0);
     out->turns = spl_turns_die(t->set, s, 0);
+    spl_avatar_attack avatar = spl_avatar_attack_of(t->set, s, 0);
+    out->avatar.dice = avatar.dice;
+    out->avatar.fixed = avatar.fixed;
 }
 
 static void run_ability(trial *t, const world *of, const frame *at, crd_storage *set,

@@ -126,6 +126,7 @@ static void fill_zones(making *m, uint32_t seat) {
     if (s->seats[seat].avatar == SPL_NONE) s->seats[seat].avatar = 0;
     if (spl_design_of_thing(m->set, s, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + SPL_POOL)))
         spl_gain_blood(&m->run, seat, 5);
+    spl_gain(&m->run, seat, CRD_LIGHT, 3);
 }
 
 static void spread_places(making *m) {

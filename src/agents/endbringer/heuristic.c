@@ -111,8 +111,9 @@ static int32_t promise_of_hit(const endbringer_outlook *o, const slg_option *opt
 
 /* Strong minions with little essence first, while there is something to attack. */
 static int32_t promise_of_attack(const endbringer_outlook *o, const slg_option *option) {
+    if (option->kind == SPL_DO_PASS) return -1000; /* only where an avatar may attack */
     int32_t slot = slot_of(o, option->a);
-    if (slot < 0) return 0;
+    if (slot < 0) return -500; /* an avatar, which nobody can strike down meanwhile */
     return 2 * spl_attack(o->base.set, o->base.s, (uint32_t)slot) - remaining(o, (uint32_t)slot);
 }
 

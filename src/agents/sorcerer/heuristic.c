@@ -229,9 +229,11 @@ static uint32_t choose_destination(const sorcerer_outlook *o, int32_t thing,
 
 /* Minions that may fall attack first, the strong before the weak. */
 static int32_t promise_of_attack(const sorcerer_outlook *o, const slg_option *option) {
-    uint32_t slot = (uint32_t)spl_slot_of(o->s, option->a);
+    if (option->kind == SPL_DO_PASS) return NEVER / 2; /* only where an avatar may attack */
+    int32_t slot = spl_slot_of(o->s, option->a);
+    if (slot < 0) return NEVER / 4; /* an avatar, which nobody can strike down meanwhile */
     const spl_minion *m = &o->s->minions[slot];
-    return TASTE_FIRST_ATTACK * spl_attack(o->set, o->s, slot) -
+    return TASTE_FIRST_ATTACK * spl_attack(o->set, o->s, (uint32_t)slot) -
            TASTE_FIRST_FRAIL * (m->essence - m->damage);
 }
 

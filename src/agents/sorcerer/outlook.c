@@ -166,7 +166,8 @@ static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
     const int8_t worth[] = {[CRD_ENERGY] = 10,
                             [CRD_OMENS] = o->taste.omen,
                             [CRD_BLOOD] = TASTE_BLOOD,
-                            [CRD_ACTIONS] = ACTION_WORTH};
+                            [CRD_ACTIONS] = ACTION_WORTH,
+                            [CRD_LIGHT] = TASTE_LIGHT};
     return worth[i->arg];
 }
 

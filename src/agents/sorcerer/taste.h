@@ -12,6 +12,7 @@ enum {
     TASTE_CARD = 10,   /* a card in hand */
     TASTE_OMEN = 8,
     TASTE_BLOOD = 7,
+    TASTE_LIGHT = 9,
     /* battlefields, in sixteenths */
     TASTE_OFFENSE = 13,      /* weight of attack where the enemy's side is unhurt */
     TASTE_OFFENSE_TRACK = 8, /* eighths more for each point of damage the enemy's side has */

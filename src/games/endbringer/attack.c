@@ -11,5 +11,6 @@ void ebr_begin_attack(spl_state *s) {
     ebr_part *part = ebr_of(s);
     ebr_clear_attack(s);
     part->acted = 1;
-    part->attack.dreaming = part->minions[s->battle.attacker].realm == EBR_DREAMLANDS;
+    if (s->battle.attacker != SPL_NONE) /* avatars do not dream */
+        part->attack.dreaming = part->minions[s->battle.attacker].realm == EBR_DREAMLANDS;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/endbringer/play.h"
+#include "spells/avatar.h"
 #include "spells/ops_parts.h"
 
 /* The phase itself is Sorcerer's (END-GEN-01); spl_battle_order knows the order here. */
@@ -163,31 +164,38 @@ static slg_went enemy_turn(slg_run *run) {
     return SLG_STEP;
 }
 
-/* END-BATTLE-10. */
-static slg_went allied_turn(slg_run *run) {
+/* END-BATTLE-10; an avatar too (SOR-FAQ-14). v[0] of the frame: 1, the players have passed since
+ * the last attack though an avatar could attack. */
+static slg_went allied_turn(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    uint64_t slots = ready(s, 0);
-    uint32_t slot = spl_lowest(slots);
-    if (slots & (slots - 1)) {
-        const slg_option *option =
-            spl_ask(run, ebr_decider(s), SPL_ASK_ATTACKER, s->battle.place, 0);
-        if (!option) return SLG_WAIT;
-        slot = spl_host(s, option->a);
-    }
+    int32_t thing = spl_choose_attacker(run, ready(s, 0), ebr_decider(s), f->v[0]);
+    if (thing == SPL_ATTACK_WAITS) return SLG_WAIT;
+    f->v[0] = thing == SPL_ATTACK_PASSED;
     s->battle.turn = 1;
-    slg_call(run, SPL_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
+    if (thing != SPL_ATTACK_PASSED) spl_attack_with(run, thing);
     return SLG_STEP;
+}
+
+static bool may_attack(const crd_set *set, const spl_state *s, const slg_frame *f) {
+    uint32_t side = s->battle.turn;
+    if (ready(s, side)) return true;
+    bool fought = !s->places[s->battle.place].exhausted;
+    return side == 0 && fought && !f->v[0] && spl_avatars_ready(set, s, side);
 }
 
 /* END-BATTLE-03, -04: a side without a ready minion passes. */
 static slg_went turn(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    if (!ready(s, s->battle.turn)) s->battle.turn ^= 1;
-    if (!ready(s, s->battle.turn)) {
+    const crd_set *set = spl_set(run->game);
+    if (!may_attack(set, s, f)) s->battle.turn ^= 1;
+    if (!may_attack(set, s, f)) {
         f->step = END;
         return SLG_STEP;
     }
-    return s->battle.turn ? enemy_turn(run) : allied_turn(run);
+    if (!s->battle.turn) return allied_turn(run, f);
+    slg_went went = enemy_turn(run);
+    if (went == SLG_STEP) f->v[0] = 0;
+    return went;
 }
 
 static slg_went end(slg_run *run, slg_frame *f) {
@@ -224,6 +232,6 @@ slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
 
 bool ebr_battle_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
-    if (f->step == START) return battle->at < s->places_count;
-    return f->step <= BATTLE_OVER && battle->place < s->places_count;
+    if (f->step == START) return battle->at < s->places_count && !f->v[0];
+    return f->step <= BATTLE_OVER && battle->place < s->places_count && f->v[0] >= 0 && f->v[0] < 2;
 }

@@ -2,6 +2,7 @@
 /* The invariants of the procedures that wait: each is where it may be, on top of one that calls it,
  * and finds what it needs. */
 #include "games/endbringer/check.h"
+#include "spells/avatar.h"
 
 #define SOR(id) (1u << SPL_PROC_##id)
 #define END(id) (1u << EBR_PROC_##id)
@@ -75,6 +76,7 @@ bool ebr_frames_fit(const slg_game *game, const spl_state *s) {
             return false;
         if (!ebr_sound(s, f)) return false;
         if (f->proc == SPL_PROC_PLAY && !spl_play_stands(game, s, f)) return false;
+        if (f->proc == SPL_PROC_ATTACK && !spl_avatar_stands(spl_set(game), s, f)) return false;
     }
     return in.run == s->run_count && (in.groups || !s->settled);
 }

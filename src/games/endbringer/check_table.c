@@ -13,8 +13,7 @@ static uint32_t count_of(uint64_t set) {
 static bool does_place_fit(const crd_set *set, const spl_state *s, uint32_t number) {
     const spl_place *place = &s->places[number];
     const ebr_place *too = &ebr_of_const(s)->places[number];
-    if (place->board >= set->card_count || set->cards[place->board].family != CRD_FAMILY_BOARD)
-        return false;
+    if (spl_board_of(set, place->board) == CRD_NO_CARD) return false;
     if (place->exhausted > 1 || place->conquered || place->track[0] || place->track[1] ||
         place->had[0] > 1 || place->had[1] > 1 || place->zero) /* END-CORE-04 */
         return false;
@@ -228,12 +227,10 @@ static bool does_attack_fit(const crd_set *set, const spl_state *s) {
     if (a->group & ~s->of[EBR_SEAT]) return false;
     if (b->attacker_seat == SPL_NONE)
         return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0 &&
-               !a->armed;
+               !b->avatar && !a->armed;
     return b->place != SPL_NONE &&
            (b->attacker_seat < s->core.seats || b->attacker_seat == EBR_SEAT) &&
-           spl_is_card(set, s, b->attacker_card) &&
-           (b->attacker == SPL_NONE ||
-            (b->attacker < SPL_MINIONS && s->minions[b->attacker].card == b->attacker_card));
+           spl_does_attacker_fit(set, s);
 }
 
 static bool are_flags(const ebr_part *e) {
@@ -256,7 +253,8 @@ bool ebr_battle_fits(const slg_game *game, const spl_state *s) {
     for (uint32_t i = 0; i < SPL_PLACES; i++)
         if (b->order[i] >= EBR_PLACES) return false;
     if (b->at > EBR_PLACES || b->turn > 1 || b->cancelled > 1 || b->lost > 1 || b->refused > 1 ||
-        b->agreed >> s->core.seats || b->chance >= s->core.seats || b->passes > s->core.seats)
+        b->agreed >> s->core.seats || b->chance >= s->core.seats || b->passes > s->core.seats ||
+        b->avatar > 1 || !spl_is_zero(b->zero, sizeof b->zero))
         return false;
     if (b->place != SPL_NONE && (b->at == EBR_PLACES || b->place != b->order[b->at])) return false;
     return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(spl_set(game), s);

@@ -204,7 +204,7 @@ slg_status ebr_was_read(const slg_game *game, slg_state *state, slg_error *error
     for (uint32_t place = EBR_PLACES; place < SPL_PLACES; place++)
         s->places[place].board = SPL_NONE;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
-        if (s->places[place].board >= set->card_count)
+        if (spl_board_of(set, s->places[place].board) == CRD_NO_CARD)
             return spl_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
     if (e->nemesis >= EBR_NEMESES || e->archetype >= EBR_ARCHETYPES ||
         e->scenario >= EBR_SCENARIOS || e->avatar > 1)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* One battle: the attacks of two sides in turn. The phase and its order are the workshop's. */
 #include "games/sorcerer/round.h"
+#include "spells/avatar.h"
 #include "spells/ops_parts.h"
 
 enum { START, TURN, END, BATTLE_OVER };
@@ -32,18 +33,17 @@ static slg_went start(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* SOR-BATTLE-05 (SOR-WIN-05, SOR-TERM-EXHBATTLEFIELD), and what may attack on this turn:
- * SOR-BATTLE-03, -18, SOR-TEAM-06. */
-static uint64_t attackers(const spl_state *s) {
-    const spl_place *place = &s->places[s->battle.place];
-    if (place->conquered || place->exhausted) return 0;
-    return spl_minions_of_side(s, s->battle.place, s->battle.turn) & s->ready;
-}
-
-static void attack_with(slg_run *run, uint32_t slot) {
-    spl_state *s = spl_of(run->state);
-    s->battle.turn ^= 1;
-    slg_call(run, SPL_PROC_ATTACK, s->minions[slot].seat)->v[0] = (int16_t)slot;
+/* SOR-BATTLE-05 (SOR-WIN-05, SOR-TERM-EXHBATTLEFIELD), and what attacks on this turn:
+ * SOR-BATTLE-03, -18, SOR-TEAM-06. v[0] of the frame: sides that have passed since the last attack
+ * though an avatar could attack, as bits. */
+static int32_t attacker(slg_run *run, const slg_frame *f) {
+    const spl_state *s = spl_of_const(run->state);
+    const spl_battle *battle = &s->battle;
+    const spl_place *place = &s->places[battle->place];
+    if (place->conquered || place->exhausted) return SPL_NOBODY_ATTACKS;
+    uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
+    uint32_t decider = spl_side_captain(s, battle->place, battle->turn); /* */
+    return spl_choose_attacker(run, ready, decider, f->v[0] >> battle->turn & 1);
 }
 
 /* SOR-BATTLE-03, -04: a side with a ready minion must attack; a side without one passes. */
@@ -51,23 +51,19 @@ static slg_went turn(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     if (spl_settle(run)) return SLG_STEP;
     spl_battle *battle = &s->battle;
-    uint64_t ready = attackers(s);
-    if (!ready) {
+    int32_t thing = attacker(run, f);
+    if (thing == SPL_NOBODY_ATTACKS) {
         battle->turn ^= 1;
-        ready = attackers(s);
+        thing = attacker(run, f);
     }
-    if (!ready) {
+    if (thing == SPL_ATTACK_WAITS) return SLG_WAIT;
+    if (thing == SPL_NOBODY_ATTACKS) {
         f->step = END;
         return SLG_STEP;
     }
-    uint32_t slot = (uint32_t)__builtin_ctzll(ready);
-    if (ready & (ready - 1)) {
-        uint32_t decider = spl_side_captain(s, battle->place, battle->turn); /* */
-        const slg_option *option = spl_ask(run, decider, SPL_ASK_ATTACKER, battle->place, 0);
-        if (!option) return SLG_WAIT;
-        slot = spl_host(s, option->a);
-    }
-    attack_with(run, slot);
+    f->v[0] = (int16_t)(thing == SPL_ATTACK_PASSED ? f->v[0] | 1 << battle->turn : 0);
+    battle->turn ^= 1;
+    if (thing != SPL_ATTACK_PASSED) spl_attack_with(run, thing);
     return SLG_STEP;
 }
 
@@ -96,6 +92,6 @@ slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
 
 bool sor_battle_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
-    if (f->step == START) return battle->at < s->places_count;
-    return f->step <= BATTLE_OVER && battle->place < s->places_count;
+    if (f->step == START) return battle->at < s->places_count && !f->v[0];
+    return f->step <= BATTLE_OVER && battle->place < s->places_count && f->v[0] >= 0 && f->v[0] < 4;
 }

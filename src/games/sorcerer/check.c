@@ -36,7 +36,7 @@ static bool does_turn_fit(const slg_game *game, const spl_state *s) {
            s->first < sides && s->active < seats && s->turn < sides && s->draft <= 3 * seats &&
            s->due <= 1 && s->budget <= SPL_BUDGET &&
            (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
-           spl_is_zero(s->end_zero, sizeof s->end_zero);
+           spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
 }
 
 static bool does_player_fit(const crd_set *set, const spl_state *s, uint32_t seat) {
@@ -111,8 +111,7 @@ static bool do_cards_fit(const slg_game *game, const spl_state *s) {
 /* --- battlefields --- */
 
 static bool does_place_fit(const crd_set *set, const spl_state *s, const spl_place *place) {
-    if (place->board >= set->card_count || set->cards[place->board].family != CRD_FAMILY_BOARD)
-        return false;
+    if (spl_board_of(set, place->board) == CRD_NO_CARD) return false;
     if (place->exhausted > 1 || place->conquered > 2 || place->had[0] > 1 || place->had[1] > 1 ||
         place->zero || (place->conquered && s->format == SPL_ROYALE))
         return false;
@@ -211,12 +210,10 @@ static bool are_minions_alive(const slg_game *game, const spl_state *s) {
 static bool does_attack_fit(const crd_set *set, const spl_state *s) {
     const spl_battle *b = &s->battle;
     if (b->attacker_seat == SPL_NONE)
-        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0;
+        return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0 &&
+               !b->avatar;
     return b->place != SPL_NONE && b->attacker_seat < s->core.seats &&
-           spl_side_of(s, b->place, b->attacker_seat) >= 0 &&
-           spl_is_card(set, s, b->attacker_card) &&
-           (b->attacker == SPL_NONE ||
-            (b->attacker < SPL_MINIONS && s->minions[b->attacker].card == b->attacker_card));
+           spl_side_of(s, b->place, b->attacker_seat) >= 0 && spl_does_attacker_fit(set, s);
 }
 
 static bool does_battle_fit(const slg_game *game, const spl_state *s) {
@@ -230,7 +227,8 @@ static bool does_battle_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t i = 0; i < SPL_PLACES; i++)
         if (b->order[i] >= s->places_count) return false;
     if (b->at > s->places_count || b->turn > 1 || b->cancelled > 1 || b->chance > 1 ||
-        b->passes > 2 || b->lost > 1 || b->refused > 1 || b->agreed >> s->core.seats)
+        b->passes > 2 || b->lost > 1 || b->refused > 1 || b->agreed >> s->core.seats ||
+        b->avatar > 1 || !spl_is_zero(b->zero, sizeof b->zero))
         return false;
     if (b->place != SPL_NONE && (b->at == s->places_count || b->place != b->order[b->at]))
         return false;

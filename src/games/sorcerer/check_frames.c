@@ -2,6 +2,7 @@
 /* The invariants of the procedures that wait: each is where it may be, on top of one that calls it,
  * and finds what it needs. */
 #include "games/sorcerer/round.h"
+#include "spells/avatar.h"
 #include "spells/check.h"
 
 #define UNDER(id) (1u << SPL_PROC_##id)
@@ -54,6 +55,7 @@ bool sor_frames_fit(const slg_game *game, const spl_state *s) {
             return false;
         if (procs[f->proc].sound && !procs[f->proc].sound(s, f)) return false;
         if (f->proc == SPL_PROC_PLAY && !spl_play_stands(game, s, f)) return false;
+        if (f->proc == SPL_PROC_ATTACK && !spl_avatar_stands(spl_set(game), s, f)) return false;
     }
     return in.run == s->run_count && (in.groups || !s->settled);
 }

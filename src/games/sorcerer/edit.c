@@ -104,7 +104,7 @@ slg_status sor_was_read(const slg_game *game, slg_state *state, slg_error *error
     for (uint32_t place = s->places_count; place < SPL_PLACES; place++)
         s->places[place].board = SPL_NONE;
     for (uint32_t place = 0; place < s->places_count; place++)
-        if (s->places[place].board >= set->card_count)
+        if (spl_board_of(set, s->places[place].board) == CRD_NO_CARD)
             return spl_edit_bad(error, SOR_RULE_COMP_03, "a battlefield has no board");
     if (!spl_edit_decks_exist(set, s))
         return spl_edit_bad(error, SOR_RULE_MAKE_02, "a player has a deck that does not exist");

@@ -46,7 +46,11 @@ static const slg_field side_items[] = {
 static const slg_fields side = TABLE(side_items);
 
 static const slg_field place_items[] = {
-    {.name = "board", .type = SLG_FIELD_CARD, .offset = PLACE(board)},
+    {.name = "board",
+     .type = SLG_FIELD_WORD,
+     .offset = PLACE(board),
+     .word = spl_board_arg,
+     .help = "the id of its card"},
     {.name = "exhausted", .type = SLG_FIELD_BOOL, .offset = PLACE(exhausted)},
     {.name = "conquered", .offset = PLACE(conquered), .help = "0; else 1 + the side that has it"},
     {.name = "sides",

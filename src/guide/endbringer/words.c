@@ -175,7 +175,8 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
         add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
     for (uint32_t left = at->fallen; left; left &= left - 1)
         add_card(to, scene, (uint32_t)EBR_STONES + (uint32_t)__builtin_ctz(left));
-    slg_card_text(scene->game, s->places[place].board, lang, text, sizeof text);
+    slg_card_text(scene->game, spl_board_of(sorcerer_set(scene), s->places[place].board), lang,
+                  text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 

@@ -200,6 +200,7 @@ static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t s
     if (p->deck[CRD_LINEAGE] < sorcerer_set(scene)->deck_count &&
         sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD)
         guide_fact_number(to, "blood", p->blood);
+    if (s->light[seat]) guide_fact_number(to, "light", s->light[seat]);
     if (s->format == SPL_ROYALE) guide_fact_number(to, "points", p->points);
     guide_fact_number(to, "hand", p->hand_size);
     guide_fact_number(to, "grimoire", p->grimoire_size);

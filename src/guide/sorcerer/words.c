@@ -17,9 +17,10 @@ const char *sorcerer_name(const slg_guide_scene *scene, uint32_t seat) {
 
 const char *sorcerer_place_name(const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = sorcerer_state(scene);
-    if (place >= s->places_count || s->places[place].board >= sorcerer_set(scene)->card_count)
-        return "?";
-    return sorcerer_set(scene)->cards[s->places[place].board].name[sorcerer_lang(scene)];
+    const crd_set *set = sorcerer_set(scene);
+    uint32_t board =
+        place < s->places_count ? spl_board_of(set, s->places[place].board) : (uint32_t)CRD_NO_CARD;
+    return board == CRD_NO_CARD ? "?" : set->cards[board].name[sorcerer_lang(scene)];
 }
 
 void sorcerer_thing_name(const slg_guide_scene *scene, int32_t thing, char *out, size_t capacity) {
@@ -133,7 +134,8 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
         guide_add(to, "\n");
     }
     if (s->places[place].exhausted) guide_addf(to, "%s\n", guide_say(lang, W_S_PLACE_EXHAUSTED));
-    slg_card_text(scene->game, s->places[place].board, lang, text, sizeof text);
+    slg_card_text(scene->game, spl_board_of(sorcerer_set(scene), s->places[place].board), lang,
+                  text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
@@ -307,8 +309,8 @@ static void add_why(guide_text *to, const slg_guide_scene *scene) {
         guide_add_word(to, lang, W_S_WHY_ATTACKER, sorcerer_place_name(scene, b->place),
                        ready_here(scene, b->place, (uint32_t)side),
                        ready_here(scene, b->place, 1u - (uint32_t)side));
-    } else if (b->count && b->attacker_card < SPL_CARDS) {
-        sorcerer_thing_name(scene, b->attacker_card, name, sizeof name);
+    } else if (b->count) {
+        sorcerer_thing_name(scene, spl_attacker_thing(b), name, sizeof name);
         guide_add_word(to, lang, W_S_WHY_ROLL, sorcerer_name(scene, b->attacker_seat),
                        sorcerer_place_name(scene, b->place), name);
         if (b->criticals || b->hits) {
@@ -437,6 +439,10 @@ void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
             sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
             guide_add(&to, " · ");
             guide_add_word(&to, lang, W_S_BLOOD, p->blood);
+        }
+        if (s->light[seat]) {
+            guide_add(&to, " · ");
+            guide_add_word(&to, lang, W_S_LIGHT, s->light[seat]);
         }
         if (s->format == SPL_ROYALE) {
             guide_add(&to, " · ");

@@ -276,7 +276,7 @@ static void draw_roll_line(const table_eyes *eyes, grid *g, const sorcerer_layou
     const spl_state *s = sorcerer_state(&eyes->scene);
     char name[SLG_TEXT_MAX], text[2 * SLG_TEXT_MAX];
     tui_text to = tui_text_in(text, sizeof text);
-    sorcerer_thing_name(&eyes->scene, s->battle.attacker_card, name, sizeof name);
+    sorcerer_thing_name(&eyes->scene, spl_attacker_thing(&s->battle), name, sizeof name);
     tui_add_word(&to, table_lang(eyes), W_S_ROLL_OF,
                  sorcerer_name(&eyes->scene, s->battle.attacker_seat), name);
     if (s->battle.criticals || s->battle.hits) {

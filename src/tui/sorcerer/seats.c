@@ -20,6 +20,10 @@ static void add_numbers(tui_text *to, const table_eyes *eyes, uint32_t seat) {
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_BLOOD, p->blood);
     }
+    if (s->light[seat]) {
+        tui_add(to, " · ");
+        tui_add_word(to, lang, W_S_LIGHT, s->light[seat]);
+    }
     if (s->format == SPL_ROYALE) {
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_POINTS, p->points);
@@ -198,7 +202,7 @@ void sorcerer_draw_dice(const table_eyes *eyes, grid *g, const sorcerer_layout *
         grid_put_centre(g, x + 1, l->dice_y + 1, 3, style, sorcerer_face(b->dice[i]));
     }
     tui_text to = tui_text_in(text, sizeof text);
-    sorcerer_thing_name(&eyes->scene, b->attacker_card, name, sizeof name);
+    sorcerer_thing_name(&eyes->scene, spl_attacker_thing(b), name, sizeof name);
     tui_add_word(&to, lang, W_S_ROLL_OF, sorcerer_name(&eyes->scene, b->attacker_seat), name);
     grid_put(g, x + 1, l->dice_y, l->width - x - 2, sorcerer_seat_style(eyes, b->attacker_seat),
              text);
