@@ -56,24 +56,27 @@ static const prop_claim claims[] = {
 
     {"-minions.*",
      "destroyed thing=$1 | to-hand thing=$1 | to-grimoire thing=$1 | to-graveyard thing=$1 | altar "
-     "thing=$1 | swarm thing=$1"},
+     "thing=$1 | swarm thing=$1 | changes thing=$1"},
     {"+minions.*.damage", "damage thing=$1 | weaken thing=$1 | flip thing=$1"},
-    {"-minions.*.damage", "heal thing=$1 | enter thing=$1 | back thing=$1"},
+    {"-minions.*.damage", "heal thing=$1 | enter thing=$1 | back thing=$1 | changes other=$1"},
     {"+minions.*.followers", "follower other=$1 | arthropod thing=$1"},
-    {"-minions.*.followers", "destroyed | goes-with | enter thing=$1 | arthropod thing=$1"},
-    {"minions.*.fiend", "fiend thing=$1 | enter thing=$1"},
-    {"minions.*.dreams", "dreams thing=$1 | enter thing=$1"},
-    {"minions.*.omens", "omens-on thing=$1 | flip thing=$1 | back thing=$1 | enter thing=$1"},
-    {"minions.*.evolved", "evolves thing=$1 | devolves thing=$1 | enter thing=$1"},
-    {"minions.*.arms.*", "arms thing=$1 seat=$2 | enter thing=$1"},
-    {"minions.*.realm", "realm thing=$1 realm=new | enter thing=$1"},
+    {"-minions.*.followers",
+     "destroyed | goes-with | enter thing=$1 | arthropod thing=$1 | changes other=$1"},
+    {"minions.*.fiend", "fiend thing=$1 | enter thing=$1 | changes other=$1"},
+    {"minions.*.dreams", "dreams thing=$1 | enter thing=$1 | changes other=$1"},
+    {"minions.*.omens",
+     "omens-on thing=$1 | flip thing=$1 | back thing=$1 | enter thing=$1 | changes other=$1"},
+    {"minions.*.evolved",
+     "evolves thing=$1 | devolves thing=$1 | enter thing=$1 | changes other=$1"},
+    {"minions.*.arms.*", "arms thing=$1 seat=$2 | enter thing=$1 | changes other=$1"},
+    {"minions.*.realm", "realm thing=$1 realm=new | enter thing=$1 | changes other=$1"},
     {"minions.*.die", "dark thing=$1 | phase | value:0"},
 
     {"seats.*.fate", "first | fate | cancelled | fate-full"},
     {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1"},
     {"-seats.*.hand_size",
      "~play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | banish seat=$1 | "
-     "enter | attached | follower | rubble seat=$1 | arms seat=$1"},
+     "enter | attached | follower | rubble seat=$1 | arms seat=$1 | changes"},
     {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | ~deck | reclaim seat=$1 | "
                                "rubble seat=$1 | arms seat=$1"},
     {"-seats.*.grimoire_size",
@@ -82,7 +85,7 @@ static const prop_claim claims[] = {
     {"-zones.*.hand.*", "~play thing=card | discard thing=card | to-graveyard thing=card | "
                         "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
                         "thing=card | attached thing=card | banish thing=card | rubble seat=$1 | "
-                        "arms seat=$1"},
+                        "arms seat=$1 | changes other=card"},
     /* A player's own is hidden and shown again with what lies face-down; the foe's have lists. */
     {"zones.*.grimoire", "#what joins and leaves it is told by size"},
     {"+zones.*.graveyard.*", "to-graveyard thing=card | discard thing=card | destroyed thing=card "
@@ -90,13 +93,15 @@ static const prop_claim claims[] = {
     {"-zones.*.graveyard.*",
      "to-hand thing=card | to-grimoire thing=card | enter thing=card | attached thing=card | "
      "follower thing=card | ~play thing=card | reshuffle | cultist thing=card | condition "
-     "thing=card | banish thing=card | shuffle seat=$1 | rubble seat=$1 | arms seat=$1"},
+     "thing=card | banish thing=card | shuffle seat=$1 | rubble seat=$1 | arms seat=$1 | changes "
+     "other=card"},
     {"battle.at", "#it counts the battles that are over"},
     {"battle.place", "battle place=new | phase | value:255"},
     {"battle.attacker",
      "attack | enemy-attack | attack-over | destroyed | to-hand | to-grimoire | to-graveyard"},
     {"battle.attacker_seat", "attack seat=new | enemy-attack | attack-over"},
-    {"battle.attacker_card", "attack thing=new | enemy-attack thing=new | attack-over"},
+    {"battle.attacker_card",
+     "attack thing=new | enemy-attack thing=new | attack-over | changes other=new"},
     {"battle.used.*",
      "power | trigger | tactic | ~shown why=2 | ~enemy-attack | attack-over | skipped why=2"},
     {"+battle.hits", "~evaluate | ~unopposed"},
