@@ -6,17 +6,15 @@
 #include <string.h>
 
 #include "agents/random.h"
+#include "kernel/game.h"
 
 enum { ALIGN = 64 };
 
-static size_t round_up(size_t size) {
-    return (size + ALIGN - 1) / ALIGN * ALIGN;
-}
-
 size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec) {
-    size_t size = round_up(sizeof(slg_agent));
+    size_t size = slg__round_up(sizeof(slg_agent), ALIGN);
     if (spec->kind == SLG_AGENT_SEARCH)
-        size += round_up(slg__search_size(game, slg__spec_resolve(spec, false).memory_kib));
+        size +=
+            slg__round_up(slg__search_size(game, slg__spec_resolve(spec, false).memory_kib), ALIGN);
     return size;
 }
 
@@ -37,7 +35,7 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
                                       .playout_depth = agent->spec.playout_depth,
                                       .memory_kib = agent->spec.memory_kib,
                                       .slip = slg__level(spec->level)->slip};
-        unsigned char *rest = (unsigned char *)memory + round_up(sizeof *agent);
+        unsigned char *rest = (unsigned char *)memory + slg__round_up(sizeof *agent, ALIGN);
         agent->search =
             slg__search_init(rest, game, agent->policy, &setting, seed, clock, clock_user);
     }

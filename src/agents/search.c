@@ -9,6 +9,7 @@
 #include "agents/explore.h"
 #include "agents/playout.h"
 #include "agents/table.h"
+#include "kernel/game.h"
 #include "kernel/state.h"
 
 enum {
@@ -57,17 +58,13 @@ struct slg_search {
     slg_roots roots;
 };
 
-static size_t round_up(size_t size) {
-    return (size + ALIGN - 1) / ALIGN * ALIGN;
-}
-
 static size_t table_bytes(uint32_t memory_kib) {
     return (size_t)(memory_kib < TABLE_LEAST ? TABLE_LEAST : memory_kib) * 1024;
 }
 
 size_t slg__search_size(const slg_game *game, uint32_t memory_kib) {
-    return round_up(sizeof(slg_search)) + 3 * round_up(slg_state_size(game)) +
-           table_bytes(memory_kib);
+    return slg__round_up(sizeof(slg_search), ALIGN) +
+           3 * slg__round_up(slg_state_size(game), ALIGN) + table_bytes(memory_kib);
 }
 
 slg_search *slg__search_init(void *memory, const slg_game *game, const slg_policy *policy,
@@ -76,11 +73,11 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
     unsigned char *next = memory;
     slg_search *search = memory;
     memset(search, 0, sizeof *search);
-    next += round_up(sizeof *search);
+    next += slg__round_up(sizeof *search, ALIGN);
     slg_state **states[] = {&search->root, &search->world, &search->seen};
     for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
         *states[i] = (slg_state *)(void *)next;
-        next += round_up(slg_state_size(game));
+        next += slg__round_up(slg_state_size(game), ALIGN);
     }
     slg__table_init(&search->table, next, table_bytes(setting->memory_kib));
     search->game = game;

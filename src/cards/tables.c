@@ -5,6 +5,7 @@
 #include "cards/dialect.h"
 #include "cards/reading.h"
 #include "cards/verb.h"
+#include "kernel/bits.h"
 
 int32_t crd_find_type(const crd_set *set, const char *bytes, size_t length) {
     for (uint32_t i = 0; i < set->type_count; i++) {
@@ -213,9 +214,7 @@ typedef struct hasher {
 } hasher;
 
 static void mix_bytes(hasher *h, const void *bytes, size_t size) {
-    const unsigned char *at = bytes;
-    while (size--)
-        h->value = (h->value ^ *at++) * 0x100000001b3ull; /* FNV-1a */
+    h->value = slg__fnv(h->value, bytes, size);
 }
 
 static void mix(hasher *h, uint64_t number) {
@@ -296,7 +295,7 @@ bool crd_takes_essence(const crd_set *set) {
 }
 
 uint64_t crd_hash_set(const crd_set *set) {
-    hasher h = {0xcbf29ce484222325ull};
+    hasher h = {SLG_FNV_BEGIN};
     for (uint32_t i = 0; i < set->type_count; i++)
         mix_bytes(&h, set->types[i].id, strlen(set->types[i].id) + 1);
     for (uint32_t i = 0; i < set->deck_count; i++)

@@ -6,6 +6,7 @@
 
 #include "cards/speech.h"
 #include "cards/verb.h"
+#include "kernel/bits.h"
 
 const crd_tongue *crd_tongue_of(const crd_set *set, slg_lang lang, bool foe,
                                 const crd_game_tongue **game) {
@@ -52,10 +53,6 @@ static bool is_block(const crd_instr *instr) {
     }
 }
 
-static uint32_t least(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
 /* Attack and essence of the same minions. */
 static bool gives_both(const crd_speech *speech, const crd_instr *instr, const crd_instr *next) {
     bool now = instr->op == CRD_GIVE_ATTACK_OP && next->op == CRD_GIVE_ESSENCE_OP;
@@ -94,7 +91,7 @@ static uint32_t ebr_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
             next += 1 + at(speech, next)->skip;
     else if (is_block(instr))
         next += instr->skip;
-    return least(next, end);
+    return slg__least(next, end);
 }
 
 /* Where the costs that begin here end: the TO behind them. `pc` itself: these are no costs. */
@@ -168,7 +165,7 @@ static void put_unless(crd_speech *speech, span part, crd_form form) {
     bool tight = speech->tight;
     speech->tight = true;
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
-        uint32_t end = least(pc + 1 + at(speech, pc)->skip, part.end);
+        uint32_t end = slg__least(pc + 1 + at(speech, pc)->skip, part.end);
         crd_named named = speech->named;
         if (i) crd_say(speech, i == 1 ? speech->tongue->unless : speech->tongue->or_unless);
         if (i) speech->fronted = false;
@@ -193,7 +190,7 @@ static void put_choose(crd_speech *speech, span part, crd_form form) {
     crd_put_choose(speech, crd_doer(speech, choose->who), form);
     crd_say(speech, speech->tongue->colon);
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
-        uint32_t end = least(pc + 1 + at(speech, pc)->skip, part.end);
+        uint32_t end = slg__least(pc + 1 + at(speech, pc)->skip, part.end);
         if (i) crd_say(speech, speech->tongue->or_else);
         put_branch(speech, choose, (span){pc + 1, end}, i == 0);
         pc = end;
@@ -451,7 +448,7 @@ static void put_block(crd_speech *speech, span block, crd_form form) {
         uint32_t cost = costs_end(speech, pc, block.end);
         bool paid = cost > pc;
         uint32_t end = ebr_of(speech, pc, block.end);
-        if (paid) end = least(cost + 1 + at(speech, cost)->skip, block.end);
+        if (paid) end = slg__least(cost + 1 + at(speech, cost)->skip, block.end);
         bool last = !goes_further(speech, instr, (span){end, block.end}, form);
         if (joint.before) form = put_joint(speech, &joint, instr, paid, last, form);
         if (paid) {
@@ -714,6 +711,6 @@ void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, 
     for (uint32_t i = 0; i < n && is_op(&speech, branch, end, CRD_BRANCH_OP); i++)
         branch += 1 + at(&speech, branch)->skip;
     if (!is_op(&speech, branch, end, CRD_BRANCH_OP)) return;
-    span block = {branch + 1, least(branch + 1 + at(&speech, branch)->skip, end)};
+    span block = {branch + 1, slg__least(branch + 1 + at(&speech, branch)->skip, end)};
     put_block(&speech, block, CRD_TELL);
 }

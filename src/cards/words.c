@@ -26,6 +26,7 @@ typedef struct spelling {
     uint8_t length, row;
 } spelling;
 #include "cards/words.gen.h"
+#include "kernel/bits.h"
 enum { SPELLINGS = sizeof spellings / sizeof *spellings };
 static_assert((int)INDEXED_ROWS == (int)WORDS, "tools/make/words.c writes words.gen.h anew");
 
@@ -127,10 +128,6 @@ const crd_game_word *crd_game_words(const crd_verbs *verbs, const char *bytes, s
 
 enum { LENGTH_MAX = 24 };
 
-static uint32_t least_of(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
 /* Damerau and Levenshtein, optimal string alignment: neighbours that changed places count once. */
 uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length) {
     uint32_t row[3][LENGTH_MAX + 1] = {{0}};
@@ -141,10 +138,10 @@ uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_le
         uint32_t *now = row[i % 3], *above = row[(i + 2) % 3], *two_above = row[(i + 1) % 3];
         now[0] = i;
         for (uint32_t j = 1; j <= b_length; j++) {
-            now[j] = least_of(above[j] + 1, now[j - 1] + 1);
-            now[j] = least_of(now[j], above[j - 1] + (a[i - 1] != b[j - 1]));
+            now[j] = slg__least(above[j] + 1, now[j - 1] + 1);
+            now[j] = slg__least(now[j], above[j - 1] + (a[i - 1] != b[j - 1]));
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                now[j] = least_of(now[j], two_above[j - 2] + 1);
+                now[j] = slg__least(now[j], two_above[j - 2] + 1);
         }
     }
     return row[a_length % 3][b_length];

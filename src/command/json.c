@@ -31,6 +31,13 @@ json_t *cli_json_text(const char *text) {
     return whole;
 }
 
+json_t *cli_json_counts(const uint64_t *counts, uint32_t n) {
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < n; i++)
+        json_array_append_new(list, json_integer((json_int_t)counts[i]));
+    return list;
+}
+
 json_t *cli_json_real(double value) {
     return json_real(round(value * 1e6) / 1e6);
 }

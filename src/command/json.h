@@ -18,6 +18,9 @@ json_t *cli_json_hex(uint64_t value);
  */
 json_t *cli_json_text(const char *text);
 
+/* A list of them. */
+json_t *cli_json_counts(const uint64_t *counts, uint32_t n);
+
 /* A number with at most six digits after the point. */
 json_t *cli_json_real(double value);
 

@@ -11,6 +11,16 @@
 #include "guide/text.h"
 
 /* A page about one side of a game: "why goals pay". */
+/* Things that are being listed. */
+typedef struct guide_things {
+    slg_guide_thing *out;
+    uint32_t count, capacity;
+} guide_things;
+
+static inline void guide_add_thing(guide_things *to, slg_guide_thing thing) {
+    if (to->count < to->capacity) to->out[to->count++] = thing;
+}
+
 typedef struct guide_page {
     guide_word title;
     void (*write)(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity);

@@ -5,7 +5,10 @@
 
 #include <string.h>
 
+#include "kernel/bits.h"
 #include "kernel/game.h"
+
+enum { LINE = 64 }; /* bytes: states begin where a cache line does */
 
 struct slg_env {
     slg_env_config config;
@@ -22,16 +25,12 @@ typedef struct slg_env_game {
     uint8_t zero[3];
 } slg_env_game;
 
-static size_t round_up(size_t bytes) {
-    return (bytes + 63) & ~(size_t)63;
-}
-
 static slg_env_game *game_at(const slg_env *env, uint32_t index) {
     return (slg_env_game *)(void *)(env->games + index * env->row);
 }
 
 static slg_state *state_of(slg_env_game *of) {
-    return (slg_state *)(void *)((unsigned char *)of + round_up(sizeof *of));
+    return (slg_state *)(void *)((unsigned char *)of + slg__round_up(sizeof *of, LINE));
 }
 
 uint32_t slg_observation_size(const slg_game *game) {
@@ -161,8 +160,9 @@ static slg_status start(const slg_env *env, slg_env_game *of, slg_error *error) 
 }
 
 size_t slg_env_size(const slg_env_config *config) {
-    return round_up(sizeof(slg_env)) +
-           config->games * (round_up(sizeof(slg_env_game)) + round_up(config->game->state_size));
+    return slg__round_up(sizeof(slg_env), LINE) +
+           config->games * (slg__round_up(sizeof(slg_env_game), LINE) +
+                            slg__round_up(config->game->state_size, LINE));
 }
 
 slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *error) {
@@ -180,8 +180,9 @@ slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *err
     }
     memset(memory, 0, slg_env_size(config));
     env->config = *config;
-    env->games = (unsigned char *)memory + round_up(sizeof *env);
-    env->row = round_up(sizeof(slg_env_game)) + round_up(config->game->state_size);
+    env->games = (unsigned char *)memory + slg__round_up(sizeof *env, LINE);
+    env->row =
+        slg__round_up(sizeof(slg_env_game), LINE) + slg__round_up(config->game->state_size, LINE);
     for (uint32_t i = 0; i < config->games; i++) {
         game_at(env, i)->seed = config->seed + i;
         if (start(env, game_at(env, i), error) != SLG_OK) return NULL;

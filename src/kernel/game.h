@@ -7,6 +7,7 @@
 
 #include <sortilege/author.h>
 
+#include "kernel/bits.h"
 #include "kernel/fields.h"
 #include "kernel/run.h"
 #include "kernel/state.h"

@@ -5,7 +5,10 @@
 
 #include <string.h>
 
+#include "kernel/bits.h"
 #include "kernel/game.h"
+
+enum { LINE = 64 }; /* bytes: states begin where a cache line does */
 
 enum {
     SNAPSHOTS = 32,     /* kept at most; when all are in use, every second one is dropped */
@@ -42,16 +45,12 @@ struct slg_match {
     slg_logged log[];
 };
 
-static size_t round_up(size_t bytes) {
-    return (bytes + 63) & ~(size_t)63;
-}
-
 static size_t log_end(uint32_t moves) {
-    return round_up(sizeof(slg_match) + moves * sizeof(slg_logged));
+    return slg__round_up(sizeof(slg_match) + moves * sizeof(slg_logged), LINE);
 }
 
 size_t slg_match_size(const slg_game *game, uint32_t moves) {
-    return log_end(moves) + (1 + SNAPSHOTS) * round_up(game->state_size);
+    return log_end(moves) + (1 + SNAPSHOTS) * slg__round_up(game->state_size, LINE);
 }
 
 static slg_io io_of(const slg_match *match, slg_events *events) {
@@ -133,7 +132,7 @@ slg_match *slg__match_init(void *memory, uint32_t moves, const slg_game *game,
     match->state = (slg_state *)(void *)room;
     for (uint32_t i = 0; i < SNAPSHOTS; i++)
         match->snapshots[i].state =
-            (slg_state *)(void *)(room + (1 + i) * round_up(game->state_size));
+            (slg_state *)(void *)(room + (1 + i) * slg__round_up(game->state_size, LINE));
     slg_io io = io_of(match, NULL);
     if (slg_state_init(game, setup, match->state, &io, error) != SLG_OK) return NULL;
     keep_snapshot(match);

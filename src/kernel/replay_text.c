@@ -5,6 +5,7 @@
 #include "kernel/match.h"
 #include "kernel/release.gen.h"
 #include "kernel/replay_form.h"
+#include "kernel/scan.h"
 
 /* --- writing --- */
 
@@ -171,10 +172,6 @@ typedef struct slg_words {
     size_t length[WORDS_MAX];
 } slg_words;
 
-static bool is_space(char c) {
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
 /* The words of the next line that has any; false at the end of the text. */
 static bool next_line(slg_replay_in *in, slg_words *words) {
     words->count = 0;
@@ -187,7 +184,7 @@ static bool next_line(slg_replay_in *in, slg_words *words) {
         in->line++;
         for (size_t i = 0; i < length && line[i] != '#';) {
             size_t start = i;
-            while (i < length && line[i] != '#' && !is_space(line[i]))
+            while (i < length && line[i] != '#' && !slg__is_blank(line[i]))
                 i++;
             if (i > start && words->count < WORDS_MAX) {
                 words->at[words->count] = line + start;
@@ -195,7 +192,7 @@ static bool next_line(slg_replay_in *in, slg_words *words) {
             } else if (i > start) {
                 words->length[WORDS_MAX - 1] = WORD_MAX; /* too long for any word: refused */
             }
-            while (i < length && is_space(line[i]))
+            while (i < length && slg__is_blank(line[i]))
                 i++;
         }
     }

@@ -163,5 +163,12 @@ static inline slg_status slg__fail(slg_error *error, slg_status code, uint32_t l
                                    uint32_t column, const char *text) {
     return slg_fail_at(error, code, line, column, text);
 }
+/* The rule that is broken goes with it. */
+static inline slg_status slg__fail_by(slg_error *error, slg_status code, uint32_t rule,
+                                      const char *text) {
+    slg__fail(error, code, 0, 0, text);
+    if (error) error->rule = (uint16_t)rule;
+    return code;
+}
 
 #endif

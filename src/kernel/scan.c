@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/scan.h"
+#include "kernel/bits.h"
 
 #include <string.h>
 
@@ -38,10 +39,6 @@ static void put_token(slg_out *out, const slg_token *token) {
 
 enum { WORD_MAX = 24 };
 
-static uint32_t least_of(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
 /* How many letters must change to turn one word into the other; neighbours that changed places
  * count once (Damerau and Levenshtein, optimal string alignment). */
 static uint32_t distance(const char *a, size_t a_length, const char *b, size_t b_length) {
@@ -53,10 +50,10 @@ static uint32_t distance(const char *a, size_t a_length, const char *b, size_t b
         uint32_t *now = row[i % 3], *above = row[(i + 2) % 3], *two_above = row[(i + 1) % 3];
         now[0] = i;
         for (uint32_t j = 1; j <= b_length; j++) {
-            now[j] = least_of(above[j] + 1, now[j - 1] + 1);
-            now[j] = least_of(now[j], above[j - 1] + (a[i - 1] != b[j - 1]));
+            now[j] = slg__least(above[j] + 1, now[j - 1] + 1);
+            now[j] = slg__least(now[j], above[j - 1] + (a[i - 1] != b[j - 1]));
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                now[j] = least_of(now[j], two_above[j - 2] + 1);
+                now[j] = slg__least(now[j], two_above[j - 2] + 1);
         }
     }
     return row[a_length % 3][b_length];

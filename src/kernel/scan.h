@@ -3,6 +3,8 @@
 #ifndef SLG_KERNEL_SCAN_H
 #define SLG_KERNEL_SCAN_H
 
+#include <string.h>
+
 #include "kernel/run.h"
 #include "kernel/text_out.h"
 
@@ -87,5 +89,14 @@ void slg_scan_copy(slg_scan *scan, slg_token token, char *out, size_t size, cons
 
 /* Fails at a place, with up to three texts one after the other (NULL: no more). */
 void slg_scan_fail(slg_scan *scan, slg_place place, const char *a, const char *b, const char *c);
+
+/* A blank within a line. */
+static inline bool slg__is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
+}
+/* A text that is not empty and ends within its room. */
+static inline bool slg__is_text(const char *bytes, size_t size) {
+    return bytes[0] && memchr(bytes, 0, size);
+}
 
 #endif

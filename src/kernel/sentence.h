@@ -40,4 +40,11 @@ static inline bool slg__is(const char *word, const char *name, size_t length) {
     return strlen(word) == length && memcmp(word, name, length) == 0;
 }
 
+/* The same; -1 if it has none of that name. */
+static inline int32_t slg__get(const slg_sentence *of, const char *name) {
+    int32_t value = -1;
+    slg__said(of, name, strlen(name), &value);
+    return value;
+}
+
 #endif

@@ -3,13 +3,10 @@
 
 #include "command/json.h"
 #include "measure/balance_city.h"
+#include "measure/tally.h"
 
 static const char *const resources[CITY_RESOURCES] = {"money", "influence", "magic", "prestige"};
 static const char *const ranks[4] = {"junior", "experienced", "archmage", "legendary"};
-
-static double ratio(uint64_t part, uint64_t whole) {
-    return whole ? (double)part / (double)whole : 0;
-}
 
 /* The total that `share` of the seats reach or stay below. */
 static uint32_t total_at(const uint64_t totals[CITY_TOTALS], double share) {
@@ -49,14 +46,14 @@ static void print_totals(const city_study *study, const city_tally *t) {
            total_at(t->totals, 0.75), total_at(t->totals, 0.1), total_at(t->totals, 0.9));
     printf(
         "prestige per seat: %.1f from districts, %.1f from magic, %.1f from places and rewards\n",
-        ratio(t->from_goals, seats_in(t)), ratio(t->from_magic, seats_in(t)),
-        ratio(t->from_places, seats_in(t)));
+        tally_ratio(t->from_goals, seats_in(t)), tally_ratio(t->from_magic, seats_in(t)),
+        tally_ratio(t->from_places, seats_in(t)));
     if (study->table->setup.seats == 1) {
         uint64_t survived = t->ranks[0] + t->ranks[1] + t->ranks[2] + t->ranks[3];
         interval i = wilson((double)survived, (double)t->games);
         printf("survived %.1f %% (%.1f to %.1f); ranks", 100 * i.rate, 100 * i.low, 100 * i.high);
         for (uint32_t r = 0; r < 4; r++)
-            printf(" %s %.0f %%", ranks[r], 100 * ratio(t->ranks[r], survived));
+            printf(" %s %.0f %%", ranks[r], 100 * tally_ratio(t->ranks[r], survived));
         printf("\nlost to a full market / to no legal place, in years 1 to 4:");
         for (uint32_t year = 1; year < CITY_YEARS; year++)
             printf(" %llu / %llu", (unsigned long long)t->lost[year][0],
@@ -68,8 +65,8 @@ static void print_totals(const city_study *study, const city_tally *t) {
     printf("winners: %.1f on average; the first to hold the timer wins %.1f %% (%.1f to %.1f)\n",
            mean_total(t->winners), 100 * i.rate, 100 * i.low, 100 * i.high);
     printf("players in lower places take 5 money in %.0f %%, an extra buy in %.0f %%\n",
-           100 * ratio(t->consolation[0], t->consolation[0] + t->consolation[1]),
-           100 * ratio(t->consolation[1], t->consolation[0] + t->consolation[1]));
+           100 * tally_ratio(t->consolation[0], t->consolation[0] + t->consolation[1]),
+           100 * tally_ratio(t->consolation[1], t->consolation[0] + t->consolation[1]));
 }
 
 static void print_years(const city_tally *t) {
@@ -79,14 +76,14 @@ static void print_years(const city_tally *t) {
         double sum = 0;
         printf("%4u ", y + 1);
         for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
-            printf("  %5.1f", ratio(year->track[r], year->seats));
-            sum += ratio(year->track[r], year->seats);
+            printf("  %5.1f", tally_ratio(year->track[r], year->seats));
+            sum += tally_ratio(year->track[r], year->seats);
         }
         uint64_t placed = year->rank[0] + year->rank[1] + year->rank[2];
         printf("  %5.1f  %4.1f%%  %5.1f  %5.1f | %3.0f%% %3.0f%% %3.0f%%\n", sum,
-               100 * ratio(year->capped, year->seats), ratio(year->built, year->seats),
-               ratio(year->spent, year->seats), 100 * ratio(year->rank[0], placed),
-               100 * ratio(year->rank[1], placed), 100 * ratio(year->rank[2], placed));
+               100 * tally_ratio(year->capped, year->seats), tally_ratio(year->built, year->seats),
+               tally_ratio(year->spent, year->seats), 100 * tally_ratio(year->rank[0], placed),
+               100 * tally_ratio(year->rank[1], placed), 100 * tally_ratio(year->rank[2], placed));
     }
 }
 
@@ -96,9 +93,10 @@ static void print_rewards(const city_tally *t) {
     for (uint32_t r = 1; r < CITY_REWARDS; r++) {
         const city_reward_tally *reward = &t->reward[r];
         printf("  %4u  %5.1f %% of %-8llu  %11.2f  %5.2f  %+6.1f%s\n", r,
-               100 * ratio(reward->chosen, reward->asked), (unsigned long long)reward->asked,
-               ratio(reward->carried, reward->shown), ratio(reward->lost, reward->shown),
-               reward->games ? ratio(reward->coins, reward->games) - mean : 0,
+               100 * tally_ratio(reward->chosen, reward->asked), (unsigned long long)reward->asked,
+               tally_ratio(reward->carried, reward->shown),
+               tally_ratio(reward->lost, reward->shown),
+               reward->games ? tally_ratio(reward->coins, reward->games) - mean : 0,
                reward->shown && !reward->carried ? "   <- never carried out" : "");
     }
 }
@@ -109,11 +107,12 @@ static void print_powers(const city_tally *t) {
         const city_power_tally *power = &t->power[p];
         if (!power->visible) continue;
         bool passive = power->offered == 0;
-        printf("  %-9s %8.2f", city_power_word((city_power)p), ratio(power->visible, seats_in(t)));
+        printf("  %-9s %8.2f", city_power_word((city_power)p),
+               tally_ratio(power->visible, seats_in(t)));
         if (passive)
             puts("         works by itself");
         else
-            printf("        %5.1f %%%s\n", 100 * ratio(power->used, power->visible),
+            printf("        %5.1f %%%s\n", 100 * tally_ratio(power->used, power->visible),
                    power->used ? "" : "   <- never used");
     }
 }
@@ -124,7 +123,7 @@ static void print_monsters(const city_tally *t) {
     for (uint32_t m = 0; m < CITY_MONSTERS; m++)
         if (t->monster_seats[m])
             printf("  %-15s %+6.1f\n", city_monster_word((city_monster)m),
-                   ratio(t->monster_coins[m], t->monster_seats[m]) - mean);
+                   tally_ratio(t->monster_coins[m], t->monster_seats[m]) - mean);
 }
 
 static void print_classes(const city_study *study, const city_tally *t) {
@@ -140,7 +139,7 @@ static void print_classes(const city_study *study, const city_tally *t) {
     for (uint32_t c = 1; c <= CITY_CLASSES + 1; c++)
         printf("  %-7s %8.2f        %8.2f%s\n",
                c > CITY_CLASSES ? "rainbow" : (const char *[]){"", "1", "2", "3", "4"}[c],
-               ratio(bought[c], seats_in(t)), ratio(acquired[c], seats_in(t)),
+               tally_ratio(bought[c], seats_in(t)), tally_ratio(acquired[c], seats_in(t)),
                bought[c] ? "" : "   <- never bought");
 }
 
@@ -153,14 +152,14 @@ static void print_tiles(const city_study *study, const city_tally *t) {
         const city_tile_tally *tile = &t->tile[d];
         if (design->kind == CITY_ARTIFACT && t->artifact_seats[d])
             printf("%-6s     -  %-22s             -   %+6.1f\n", design->id, design->notation,
-                   ratio(t->artifact_coins[d], t->artifact_seats[d]) - mean);
+                   tally_ratio(t->artifact_coins[d], t->artifact_seats[d]) - mean);
         if (design->kind != CITY_MARKET && design->kind != CITY_RAINBOW) continue;
         printf("%-6s  %4u  %-18s %-3s        %6.2f   %+6.1f%s\n", design->id, design->cost,
                design->notation, design->power ? city_power_word((city_power)design->power) : "",
-               ratio(tile->acquired, tile->seen),
-               tile->owners ? ratio(tile->owner_coins, tile->owners) - mean : 0,
-               tile->seen && ratio(tile->acquired, tile->seen) < 0.005 ? "   <- hardly wanted"
-                                                                       : "");
+               tally_ratio(tile->acquired, tile->seen),
+               tile->owners ? tally_ratio(tile->owner_coins, tile->owners) - mean : 0,
+               tile->seen && tally_ratio(tile->acquired, tile->seen) < 0.005 ? "   <- hardly wanted"
+                                                                             : "");
     }
 }
 

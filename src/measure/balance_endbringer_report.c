@@ -4,6 +4,7 @@
 
 #include "command/json.h"
 #include "measure/balance_endbringer.h"
+#include "measure/tally.h"
 
 static const char *const nemeses[EBR_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
                                                  "hypnos"};
@@ -47,10 +48,6 @@ static const char *value_word(axis of, uint32_t value) {
 static double percent(uint64_t part, uint64_t whole) {
     return whole ? 100 * (double)part / (double)whole : 0;
 }
-static double ratio(uint64_t part, uint64_t whole) {
-    return whole ? (double)part / (double)whole : 0;
-}
-
 /* The games with `value` on one axis, and with `difficulty` (which may be "any"). */
 static horde_share share_of(const horde_tally *t, axis of, uint32_t value, int32_t difficulty) {
     horde_share sum = {0};
@@ -85,7 +82,7 @@ static double mean_round(const horde_tally *t, uint32_t won) {
         games += t->rounds[won][n];
         sum += n * t->rounds[won][n];
     }
-    return ratio(sum, games);
+    return tally_ratio(sum, games);
 }
 
 /* --- text --- */
@@ -131,17 +128,19 @@ static void print_course(const horde_tally *t) {
            mean_round(t, 0));
     printf("per player and round: %.1f attacks, %.1f by enemies; minions absorb %.1f damage; "
            "defense loses",
-           ratio(t->attacks[0], t->player_rounds), ratio(t->attacks[1], t->player_rounds),
-           ratio(t->soaked, t->player_rounds));
+           tally_ratio(t->attacks[0], t->player_rounds),
+           tally_ratio(t->attacks[1], t->player_rounds), tally_ratio(t->soaked, t->player_rounds));
     for (uint32_t i = 0; i < HORDE_SOURCES; i++)
-        printf("%s %.2f by %s", i ? "," : "", ratio(t->lost_by[i], t->player_rounds), sources[i]);
-    printf("; %.2f restored\n", ratio(t->restored, t->player_rounds));
+        printf("%s %.2f by %s", i ? "," : "", tally_ratio(t->lost_by[i], t->player_rounds),
+               sources[i]);
+    printf("; %.2f restored\n", tally_ratio(t->restored, t->player_rounds));
     printf("Archetype tactics per player and round: %.2f, and %.2f cancelled, %.2f changed\n",
-           ratio(t->tactics, t->player_rounds), ratio(t->cancelled, t->player_rounds),
-           ratio(t->changed, t->player_rounds));
+           tally_ratio(t->tactics, t->player_rounds), tally_ratio(t->cancelled, t->player_rounds),
+           tally_ratio(t->changed, t->player_rounds));
     printf("left for each player: %.1f defense in games won, %.1f points of monoliths in games "
            "lost\n\n",
-           ratio(t->defense_left[1], t->players[1]), ratio(t->stones[0], t->players[0]));
+           tally_ratio(t->defense_left[1], t->players[1]),
+           tally_ratio(t->stones[0], t->players[0]));
     for (uint32_t r = 0; r < EBR_REASONS; r++)
         if (reasons[r] && t->reasons[r])
             printf("%6.1f %%  %s\n", percent(t->reasons[r], t->games), reasons[r]);
@@ -192,8 +191,8 @@ static void print_cards(const horde_study *study, const horde_tally *t, bool foe
         printf("  %+6.1f +-%4.1f  %-34s", all[i].lean, all[i].margin,
                set->cards[all[i].design].name[SLG_EN]);
         if (foe)
-            printf(" %7.2f a game, %5.2f defense lost each time", ratio(card->acted, t->games),
-                   ratio(card->defense, card->acted));
+            printf(" %7.2f a game, %5.2f defense lost each time",
+                   tally_ratio(card->acted, t->games), tally_ratio(card->defense, card->acted));
         if (card->broken) printf(", broken %.0f %%", percent(card->broken, card->acted));
         putchar('\n');
     }

@@ -192,13 +192,6 @@ void balance_school_print(const school_study *study, const school_tally *total) 
 
 /* --- JSON --- */
 
-static json_t *counts_json(const uint64_t *counts, uint32_t n) {
-    json_t *list = json_array();
-    for (uint32_t i = 0; i < n; i++)
-        json_array_append_new(list, json_integer((json_int_t)counts[i]));
-    return list;
-}
-
 static json_t *card_json(const sch_card *card, const school_card_tally *of) {
     return json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I}", "id", card->id, "won",
                      (json_int_t)of->won, "used", (json_int_t)of->used, "winner_won",
@@ -229,8 +222,8 @@ void balance_school_print_json(const school_study *study, const school_tally *su
         "school", "rules", cli_json_hex(slg_rules_hash(study->table->game)), "agent",
         study->agent_name, "seed", (json_int_t)study->table->seed, "games", (json_int_t)sum->games,
         "draws", (json_int_t)sum->draws, "first_wizard_won", (json_int_t)sum->first_wizard_won,
-        "rounds", counts_json(sum->rounds, SCHOOL_ROUNDS), "score_gap",
-        counts_json(sum->score_gap, 4), "loser_score", (json_int_t)sum->loser_score, "cards_won",
-        (json_int_t)sum->cards_won, "discarded", (json_int_t)sum->discarded, "deck_left",
-        (json_int_t)sum->deck_left, "pairs", pairs_json(set, sum), "cards", cards));
+        "rounds", cli_json_counts(sum->rounds, SCHOOL_ROUNDS), "score_gap",
+        cli_json_counts(sum->score_gap, 4), "loser_score", (json_int_t)sum->loser_score,
+        "cards_won", (json_int_t)sum->cards_won, "discarded", (json_int_t)sum->discarded,
+        "deck_left", (json_int_t)sum->deck_left, "pairs", pairs_json(set, sum), "cards", cards));
 }

@@ -127,13 +127,6 @@ static json_t *share_json(const balance_share *share) {
                      cli_json_real(i.high));
 }
 
-static json_t *counts_json(const uint64_t *counts, uint32_t n) {
-    json_t *list = json_array();
-    for (uint32_t i = 0; i < n; i++)
-        json_array_append_new(list, json_integer((json_int_t)counts[i]));
-    return list;
-}
-
 static json_t *deck_json(const balance_study *study, const balance_tally *t, uint32_t kind,
                          uint32_t deck) {
     json_t *against = json_object();
@@ -182,7 +175,7 @@ void balance_print_json(const balance_study *study, const balance_tally *t) {
         "rules", cli_json_hex(slg_rules_hash(study->table.game)), "agent", study->agent_name,
         "seed", (json_int_t)study->table.seed, "games", (json_int_t)t->games, "draws",
         (json_int_t)t->draws, "decisions", (json_int_t)t->decisions, "first", share_json(&t->first),
-        "rounds", counts_json(t->rounds, BALANCE_ROUNDS), "lead_changes",
-        counts_json(t->lead_changes, BALANCE_LEADS), "no_return",
-        counts_json(t->no_return, BALANCE_TENTHS), "decks", decks, "cards", cards));
+        "rounds", cli_json_counts(t->rounds, BALANCE_ROUNDS), "lead_changes",
+        cli_json_counts(t->lead_changes, BALANCE_LEADS), "no_return",
+        cli_json_counts(t->no_return, BALANCE_TENTHS), "decks", decks, "cards", cards));
 }

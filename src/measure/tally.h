@@ -43,6 +43,11 @@ void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_
 /* Call this after the last game of a deal. */
 void tally_end_deal(tally *to);
 
+/* 0 where there is nothing to divide by. */
+static inline double tally_ratio(uint64_t part, uint64_t whole) {
+    return whole ? (double)part / (double)whole : 0;
+}
+
 /* Wilson's 95 % interval (E. B. Wilson, 1927) for `hits` out of `tries`, with draws as half a hit.
  */
 typedef struct interval {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "kernel/scan.h"
 #include "json/parse.h"
 
 void scn_lines_init(scn_lines *lines, const char *text, size_t length) {
@@ -15,10 +16,6 @@ void scn_lines_init(scn_lines *lines, const char *text, size_t length) {
     lines->text[0] = '\0';
 }
 
-static bool is_space(char c) {
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
 /* How much of the line counts: up to a '#' that begins a word outside quotes. */
 static size_t without_comment(const char *line, size_t length) {
     bool quoted = false;
@@ -27,7 +24,7 @@ static size_t without_comment(const char *line, size_t length) {
             i++;
         else if (line[i] == '"')
             quoted = !quoted;
-        else if (!quoted && line[i] == '#' && (i == 0 || is_space(line[i - 1])))
+        else if (!quoted && line[i] == '#' && (i == 0 || slg__is_blank(line[i - 1])))
             return i;
     }
     return length;
@@ -41,7 +38,7 @@ static const char *take_line(scn_lines *lines, size_t *length) {
     lines->at = feed ? feed + 1 : lines->end;
     lines->next++;
     *length = without_comment(line, (size_t)(stop - line));
-    while (*length && is_space(line[*length - 1]))
+    while (*length && slg__is_blank(line[*length - 1]))
         --*length;
     return line;
 }
@@ -69,7 +66,7 @@ bool scn_lines_next(scn_lines *lines) {
     }
     /* What is indented belongs to the statement above; so do empty lines and comments in between.
      */
-    while (lines->at < lines->end && (is_space(*lines->at) || *lines->at == '\n')) {
+    while (lines->at < lines->end && (slg__is_blank(*lines->at) || *lines->at == '\n')) {
         const char *line = take_line(lines, &length);
         if (length) append(lines, &used, line, length);
     }
@@ -99,14 +96,14 @@ void scn_lines_whole(const scn_lines *lines, char *whole) {
 }
 
 static void skip_spaces(char **rest) {
-    while (is_space(**rest))
+    while (slg__is_blank(**rest))
         ++*rest;
 }
 
 char *scn_word(char **rest) {
     skip_spaces(rest);
     char *word = *rest;
-    while (**rest && !is_space(**rest))
+    while (**rest && !slg__is_blank(**rest))
         ++*rest;
     if (**rest) *(*rest)++ = '\0';
     return word;
@@ -114,9 +111,9 @@ char *scn_word(char **rest) {
 
 bool scn_next_is(const char *rest, const char *word) {
     size_t length = strlen(word);
-    while (is_space(*rest))
+    while (slg__is_blank(*rest))
         rest++;
-    return strncmp(rest, word, length) == 0 && (!rest[length] || is_space(rest[length]));
+    return strncmp(rest, word, length) == 0 && (!rest[length] || slg__is_blank(rest[length]));
 }
 
 bool scn_json(char **rest, slg_value *value, slg_error *error) {
@@ -129,7 +126,7 @@ bool scn_json(char **rest, slg_value *value, slg_error *error) {
 }
 
 bool scn_at_end(const char *rest) {
-    while (is_space(*rest))
+    while (slg__is_blank(*rest))
         rest++;
     return *rest == '\0';
 }

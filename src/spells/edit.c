@@ -285,9 +285,7 @@ slg_status spl_set_side(const slg_game *game, slg_state *state, unsigned char *b
 /* --- after a path was set --- */
 
 slg_status spl_edit_bad(slg_error *error, uint16_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_STATE, 0, 0, text);
-    if (error) error->rule = rule;
-    return SLG_BAD_STATE;
+    return slg__fail_by(error, SLG_BAD_STATE, rule, text);
 }
 
 /* Makes a complete position of one from before the first round: fills in what was not placed or

@@ -9,10 +9,6 @@
 
 #include <string.h>
 
-static const crd_selector *selector(const spl_view_point *from, uint32_t index) {
-    return &from->set->selectors[index];
-}
-
 uint32_t spl_wanted(const crd_instr *in) {
     if (in->how == CRD_ONE) return 1;
     return in->how == CRD_ANY || in->how == CRD_EACH ? 255 : in->many;
@@ -31,7 +27,7 @@ bool spl_stops(const crd_set *set, const crd_instr *in) {
 }
 
 bool spl_names_opponent(const spl_view_point *from, const crd_instr *in) {
-    const crd_selector *sel = selector(from, in->sel);
+    const crd_selector *sel = spl_selector(from, in->sel);
     if (in->op == CRD_STEAL_OP) return in->many == CRD_OPPONENT;
     if (in->who == CRD_OPPONENT || in->who == CRD_AN_ALLY || in->who == CRD_MOST_OMENS) return true;
     if (in->op == CRD_FOLLOW_OP && in->arg == CRD_OPPONENT) return true;
@@ -123,7 +119,7 @@ uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32
 }
 
 uint32_t spl_put_places(const spl_view_point *from, const crd_instr *in) {
-    const crd_selector *sel2 = selector(from, in->sel2);
+    const crd_selector *sel2 = spl_selector(from, in->sel2);
     uint32_t places = spl_select_places(from, in->sel2 ? sel2->place : CRD_ANYWHERE);
     return spl_rooms(from->s, places, from->seat);
 }
@@ -148,7 +144,7 @@ static bool can_swap(const spl_view_point *from, uint32_t slot, uint32_t other) 
 }
 
 static uint64_t swap_partners(const spl_view_point *from, const crd_instr *in, uint32_t slot) {
-    uint64_t partners = spl_select_minions(from, selector(from, in->sel2));
+    uint64_t partners = spl_select_minions(from, spl_selector(from, in->sel2));
     for (uint64_t rest = partners; rest; rest &= rest - 1)
         if (!can_swap(from, slot, spl_lowest(rest))) partners &= ~(1ull << spl_lowest(rest));
     return partners;
@@ -181,7 +177,7 @@ static bool has_power(const spl_view_point *from, int32_t thing) {
 
 /* Weakening may be tried on any minion, unless it must succeed. */
 bool spl_serves_weaken(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
-    if (!must && !selector(from, in->sel)->best) return true;
+    if (!must && !spl_selector(from, in->sel)->best) return true;
     int32_t amount = spl_amount(from, &from->set->amounts[in->amount]);
     return spl_remaining(from->set, from->s, slot) > amount;
 }
@@ -213,7 +209,7 @@ bool spl_serves_exhausted(const spl_view_point *from, const crd_instr *in, uint3
 
 bool spl_serves_move(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
     (void)must;
-    return spl_move_to(from, selector(from, in->sel2), slot) != 0;
+    return spl_move_to(from, spl_selector(from, in->sel2), slot) != 0;
 }
 
 bool spl_serves_swap(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
@@ -279,7 +275,7 @@ bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t c
         return !in_play && !spl_may_play(from->set, s, chooser, card, from->here).reason;
     case CRD_FOLLOW_OP: /* never one's own (SOR-ANI-01); what died must still lie there */
         return !in_play && !(spl_allies(s, from->seat) >> owner & 1) &&
-               (selector(from, in->sel)->kind != CRD_IT ||
+               (spl_selector(from, in->sel)->kind != CRD_IT ||
                 (s->seats[owner].graveyard >> (card % SPL_BLOCK) & 1));
     default: return true;
     }
@@ -342,7 +338,7 @@ static bool from_hidden(const spl_view_point *from, const crd_instr *in, const c
 
 static void narrow_cards(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
                          spl_candidates *out) {
-    const crd_selector *sel = selector(from, in->sel);
+    const crd_selector *sel = spl_selector(from, in->sel);
     const spl_state *s = from->s;
     uint32_t picks = from->run ? from->run->picks : 0;
     uint32_t left = spl_wanted(in) > picks ? spl_wanted(in) - picks : 0;
@@ -380,7 +376,7 @@ static void ask_place(const spl_view_point *from, const crd_instr *in, spl_candi
 /* The second thing that an instruction picks: where to, onto whom, with whom. */
 static void ask_second(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
     const spl_run *run = from->run;
-    const crd_selector *sel2 = selector(from, in->sel2);
+    const crd_selector *sel2 = spl_selector(from, in->sel2);
     memset(out, 0, sizeof *out);
     int32_t first = run->first_pick;
     switch (in->op) {
@@ -459,7 +455,7 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
         return;
     }
     if (ask_without_selector(from, in, out)) return;
-    const crd_selector *sel = selector(from, in->sel);
+    const crd_selector *sel = spl_selector(from, in->sel);
     spl_select_all(from, sel, chooser, out);
     out->may_stop = spl_stops(from->set, in);
     if (run && sel->kind != CRD_CARD) {

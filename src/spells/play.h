@@ -80,7 +80,12 @@ slg_went spl_go_on(slg_run *run);
 enum { SPL_SURE_ENERGY = 4 };                      /* SOR-READY-03: for everybody, without a roll */
 void spl_ready_all(slg_run *run);                  /* SOR-READY-02 */
 void spl_energy_for_all(slg_run *run, uint32_t n); /* SOR-READY-03, -04 */
-bool spl_roll_energy(slg_run *run);                /* SOR-DIE-05; false: wait */
+/* The first player's choice; `roll` and `sure` are the steps that follow from it. */
+slg_went spl_choose_energy(slg_run *run, slg_frame *f, uint32_t roll, uint32_t sure);
+void spl_tell_phase(slg_run *run);
+/* Unless it was reported: the first round's action phase comes before what starts the round. */
+void spl_tell_phase_once(slg_run *run);
+bool spl_roll_energy(slg_run *run); /* SOR-DIE-05; false: wait */
 
 /* --- actions.c --- */
 /* Who may take the next action: seats as bits, several in team play (SOR-TEAM-05). */

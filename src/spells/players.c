@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What players and sides have: energy, omens, blood, actions; the trackers of battlefields, their
  * conquest, and the end of the match by it. */
+#include "kernel/bits.h"
 #include "spells/house.h"
 #include "spells/ops_parts.h"
 
@@ -58,10 +59,6 @@ void spl_set_actions(slg_run *run, uint32_t seat, uint32_t n) {
     if (by) spl_tell(run, SPL_TOLD_ACTIONS, seat, by, (int32_t)n, 0, 0);
 }
 
-static uint32_t least(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
 static uint32_t energy_max(const slg_run *run, uint32_t seat) {
     const spl_state *s = spl_of_const(run->state);
     const spl_house *house = spl_house_in(run);
@@ -80,7 +77,7 @@ static uint32_t room_for(const slg_run *run, uint32_t seat, uint32_t resource) {
     case CRD_ENERGY: /* SOR-READY-04 */
         most = energy_max(run, seat);
         return most > player->energy ? most - player->energy : 0;
-    case CRD_OMENS: return least(spl_damage_pool(s), UINT8_MAX - (uint32_t)player->omens);
+    case CRD_OMENS: return slg__least(spl_damage_pool(s), UINT8_MAX - (uint32_t)player->omens);
     case CRD_BLOOD: /* SOR-BLO-01 */
         if (!spl_design_of_thing(spl_set(run->game), s, blood_pool)) return 0;
         return SPL_BLOOD_MAX - (uint32_t)player->blood;
@@ -90,7 +87,7 @@ static uint32_t room_for(const slg_run *run, uint32_t seat, uint32_t resource) {
 }
 
 uint32_t spl_gain(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n) {
-    n = least(n, room_for(run, seat, resource));
+    n = slg__least(n, room_for(run, seat, resource));
     change(run, seat, resource, (int32_t)n);
     return n;
 }
@@ -119,7 +116,7 @@ uint32_t spl_resource(const spl_state *s, uint32_t seat, uint32_t resource) {
 }
 
 uint32_t spl_lose(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n) {
-    n = least(n, spl_resource(spl_of(run->state), seat, resource));
+    n = slg__least(n, spl_resource(spl_of(run->state), seat, resource));
     change(run, seat, resource, -(int32_t)n);
     return n;
 }
@@ -186,7 +183,7 @@ uint32_t spl_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n
     if (spl_house_in(run)->damage_side) return spl_house_in(run)->damage_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
-    n = least(n, SPL_TRACK - track);
+    n = slg__least(n, SPL_TRACK - track);
     set_track(run, place, side, track + n);
     if (track + n == SPL_TRACK) {
         uint64_t dying = conquer(run, place, side);
@@ -201,7 +198,7 @@ uint32_t spl_restore(slg_run *run, uint32_t place, uint32_t side, uint32_t n) {
         return spl_house_in(run)->restore_side(run, place, side, n);
     uint32_t track = s->places[place].track[side];
     if (s->places[place].conquered) return 0; /* */
-    n = least(n, track);
+    n = slg__least(n, track);
     set_track(run, place, side, track - n);
     return n;
 }

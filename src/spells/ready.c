@@ -38,6 +38,24 @@ bool spl_roll_energy(slg_run *run) {
     return true;
 }
 
+slg_went spl_choose_energy(slg_run *run, slg_frame *f, uint32_t roll, uint32_t sure) {
+    const slg_option *option = spl_ask(run, spl_of(run->state)->first, SPL_ASK_ENERGY, 0, 0);
+    if (!option) return SLG_WAIT;
+    f->step = (uint8_t)(option->kind == SPL_DO_ROLL ? roll : sure);
+    if (f->step == sure) spl_energy_for_all(run, SPL_SURE_ENERGY);
+    return SLG_STEP;
+}
+
+void spl_tell_phase(slg_run *run) {
+    const spl_state *s = spl_of(run->state);
+    spl_tell(run, SPL_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
+}
+
+void spl_tell_phase_once(slg_run *run) {
+    const spl_state *s = spl_of(run->state);
+    if (s->round != 1 || s->phase != SPL_PHASE_ACTION) spl_tell_phase(run);
+}
+
 slg_went spl_go_on(slg_run *run) {
     spl_settle(run);
     return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;

@@ -5,6 +5,7 @@
  * only what is left is looked at one by one, if the selector asks for more at all. */
 #include "spells/select.h"
 #include "cards/dialect.h"
+#include "kernel/bits.h"
 #include "spells/house.h"
 
 #include <string.h>
@@ -481,24 +482,16 @@ void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_
     }
 }
 
-/* Nearly all of the sets are empty or have very few: quicker one by one than by a table. */
-static uint32_t count_of(uint64_t set) {
-    uint32_t n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 uint32_t spl_candidate_count(const spl_candidates *c) {
-    uint32_t n = count_of(c->slots);
+    uint32_t n = slg__count(c->slots);
     uint64_t cards = 0;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         cards |= c->cards[seat];
     for (uint32_t seat = 0; cards && seat < SLG_SEATS_MAX; seat++)
-        n += count_of(c->cards[seat]);
+        n += slg__count(c->cards[seat]);
     if (!(c->on | c->skills | c->places | c->seats | c->dice)) return n;
-    n += count_of(c->on) + count_of(c->skills) + count_of(c->places);
-    return n + count_of(c->seats) + count_of(c->dice);
+    n += slg__count(c->on) + slg__count(c->skills) + slg__count(c->places);
+    return n + slg__count(c->seats) + slg__count(c->dice);
 }
 
 uint32_t spl_select(const spl_view_point *from, const crd_selector *sel, int16_t *out,

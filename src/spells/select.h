@@ -5,6 +5,10 @@
 
 #include "spells/play.h"
 
+static inline const crd_selector *spl_selector(const spl_view_point *from, uint32_t index) {
+    return &from->set->selectors[index];
+}
+
 /* All that fits, as far as `knower` knows the cards. */
 void spl_select_all(const spl_view_point *from, const crd_selector *selector, uint32_t knower,
                     spl_candidates *out);

@@ -8,16 +8,10 @@
 static const uint8_t deck_sizes[] = {10, 20, 10}; /* SOR-MAKE-05 */
 static const char *const kind_words[] = {"character", "lineage", "domain"};
 
-static slg_status refuse_for(slg_error *error, uint32_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
-    if (error) error->rule = (uint16_t)rule;
-    return SLG_BAD_SETUP;
-}
-
 /* The same with a text that was put together in `out`. */
 static slg_status refuse(slg_error *error, uint32_t rule, slg_out *out, const char *text) {
     slg_out_end(out);
-    return refuse_for(error, rule, text);
+    return slg__fail_by(error, SLG_BAD_SETUP, rule, text);
 }
 
 /* --- format --- */
@@ -27,9 +21,10 @@ static slg_status set_format(spl_state *s, slg_error *error) {
     bool even = seats == 4 || seats == 6;
     uint32_t asked = s->options[SPL_SET_FORMAT];
     if (asked == SPL_ROYALE && seats < 3)
-        return refuse_for(error, SOR_RULE_ROYALE_01, "Battle Royale is for 3 to 6 players");
+        return slg__fail_by(error, SLG_BAD_SETUP, SOR_RULE_ROYALE_01,
+                            "Battle Royale is for 3 to 6 players");
     if (asked == SPL_TEAM && !even)
-        return refuse_for(error, SOR_RULE_TEAM_01, "teams are for 4 or 6 players");
+        return slg__fail_by(error, SLG_BAD_SETUP, SOR_RULE_TEAM_01, "teams are for 4 or 6 players");
     uint32_t usual = seats == 2 ? SPL_DUEL : even ? SPL_TEAM : SPL_ROYALE;
     s->format = (uint8_t)(asked ? asked : usual);
     s->places_count = (uint8_t)(s->format == SPL_ROYALE ? seats : 3);
@@ -250,8 +245,8 @@ static slg_status set_boards(const crd_set *set, spl_state *s, slg_error *error)
     slg_out out;
     slg_out_init(&out, text, sizeof text);
     if (spl_board_at(set, 0) < 0)
-        return refuse_for(error, SOR_RULE_COMP_03,
-                          "the cards have no board; a battlefield needs one");
+        return slg__fail_by(error, SLG_BAD_SETUP, SOR_RULE_COMP_03,
+                            "the cards have no board; a battlefield needs one");
     for (uint32_t place = 0; place < SPL_PLACES; place++) {
         uint32_t option = s->options[SPL_SET_BOARD_1 + place];
         s->places[place].board = CRD_NONE;
@@ -273,7 +268,8 @@ static slg_status set_boards(const crd_set *set, spl_state *s, slg_error *error)
 
 static slg_status check_first(const spl_state *s, slg_error *error) {
     if (s->options[SPL_SET_FIRST] <= s->core.seats) return SLG_OK;
-    return refuse_for(error, SOR_RULE_SETUP_04, "option 'first' names a seat that nobody sits on");
+    return slg__fail_by(error, SLG_BAD_SETUP, SOR_RULE_SETUP_04,
+                        "option 'first' names a seat that nobody sits on");
 }
 
 static void set_empty(spl_state *s) {

@@ -9,10 +9,6 @@
 
 static const slg_why allowed;
 
-static slg_why because(uint32_t reason) {
-    return slg_because(reason, 0, 0, 0);
-}
-
 /* For what is in no list of options: a tactic elsewhere, a buried ability in play. */
 static slg_why not_now(uint32_t rule) {
     return slg_because_of(rule, SPL_WHY_UNSAID, 0, 0, 0);
@@ -70,7 +66,7 @@ static slg_why refuse_discard(const spl_view_point *from, const crd_instr *in) {
     spl_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
     have = spl_candidate_count(&c);
     if (in->who != CRD_YOU || have != from->s->seats[from->seat].hand_size)
-        return because(SPL_WHY_NOTHING_TO_PAY); /* not any card will do */
+        return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0); /* not any card will do */
     return slg_because(SPL_WHY_NO_CARDS, (int32_t)wanted, (int32_t)have, 0);
 }
 
@@ -347,7 +343,7 @@ static slg_why refuse_result(const spl_view_point *from, uint32_t pc, uint32_t e
     if (pc >= end || code[pc].op != CRD_PUT_OP || code[pc].arg != CRD_TO_PLAY) return allowed;
     if (spl_can_put(from, pc)) return allowed;
     if (spl_put_places(from, &code[pc]) || makes_room(from, pc))
-        return because(SPL_WHY_NOTHING_TO_PUT);
+        return slg_because(SPL_WHY_NOTHING_TO_PUT, 0, 0, 0);
     return spl_why_no_room(from->set, from->s);
 }
 
@@ -370,42 +366,44 @@ static slg_why refuse_payment(const spl_view_point *from, const crd_instr *in) {
 }
 
 slg_why spl_refuse_pay(const spl_view_point *from, const crd_instr *in) {
-    return in->who == CRD_YOU ? refuse_payment(from, in) : because(SPL_WHY_NOTHING_TO_PAY);
+    return in->who == CRD_YOU ? refuse_payment(from, in)
+                              : slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
 }
 
 slg_why spl_refuse_exhaust(const spl_view_point *from, const crd_instr *in) {
     bool itself = from->set->selectors[in->sel].kind == CRD_THIS;
-    if (!itself) return because(SPL_WHY_NOTHING_TO_PAY);
-    return because(from->source >= SPL_THING_SKILL ? SPL_WHY_SKILL_EXHAUSTED : SPL_WHY_EXHAUSTED);
+    if (!itself) return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
+    return slg_because(
+        from->source >= SPL_THING_SKILL ? SPL_WHY_SKILL_EXHAUSTED : SPL_WHY_EXHAUSTED, 0, 0, 0);
 }
 
 slg_why spl_refuse_discard(const spl_view_point *from, const crd_instr *in) {
     bool some = in->how == CRD_EXACT || in->how == CRD_ONE;
-    return some ? refuse_discard(from, in) : because(SPL_WHY_NOTHING_TO_PAY);
+    return some ? refuse_discard(from, in) : slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
 }
 
 slg_why spl_refuse_weaken(const spl_view_point *from, const crd_instr *in) {
     (void)from;
     (void)in;
-    return because(SPL_WHY_NONE_TO_WEAKEN);
+    return slg_because(SPL_WHY_NONE_TO_WEAKEN, 0, 0, 0);
 }
 
 /* Why the instruction, which is a condition or a cost, cannot be done. */
 static slg_why refuse_instr(const spl_view_point *from, const crd_instr *in) {
     const crd_play *play = spl_play_of(from->set, in->op);
     if (play->refuse) return play->refuse(from, in);
-    if (in->op != CRD_IF_OP) return because(SPL_WHY_NOTHING_TO_PAY);
-    if (in->arg != CRD_AVATAR_HERE) return because(SPL_WHY_CONDITION);
+    if (in->op != CRD_IF_OP) return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
+    if (in->arg != CRD_AVATAR_HERE) return slg_because(SPL_WHY_CONDITION, 0, 0, 0);
     return slg_because(SPL_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
 }
 
 static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability, bool briefly) {
     uint32_t end = cost_end(from->set, ability);
     if (spl_can_do(from, ability->code, end)) return allowed;
-    if (briefly) return because(SPL_WHY_NOTHING_TO_PAY);
+    if (briefly) return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
     for (uint32_t pc = ability->code; pc < end; pc++)
         if (!is_possible(from, pc)) return refuse_instr(from, &from->set->code[pc]);
-    return because(SPL_WHY_NOTHING_TO_PAY);
+    return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
 }
 
 /* --- once a round --- */
@@ -469,7 +467,7 @@ static slg_why refuse_source(const crd_set *set, const spl_state *s, uint32_t se
     if (buried) return thing / SPL_BLOCK == (int32_t)seat ? allowed : not_now(SOR_RULE_NEC_01);
     if (thing < SPL_CARDS && spl_slot_of(s, thing) < 0) return not_now(SOR_RULE_ACT_08);
     if (!spl_speaks(set, s, thing))
-        return because(thing >= SPL_THING_PLACE ? SPL_WHY_FLIPPED : SPL_WHY_BLANKED);
+        return slg_because(thing >= SPL_THING_PLACE ? SPL_WHY_FLIPPED : SPL_WHY_BLANKED, 0, 0, 0);
     return allowed;
 }
 
@@ -512,7 +510,8 @@ static slg_why refuse_power(const crd_set *set, const spl_state *s, uint32_t sea
         return spl_side_of(s, (uint32_t)(thing - SPL_THING_PLACE), seat) < 0
                    ? not_now(SOR_RULE_ROYALE_12)
                    : allowed;
-    return spl_controller(set, s, thing) == seat ? allowed : because(SPL_WHY_NOT_YOURS);
+    return spl_controller(set, s, thing) == seat ? allowed
+                                                 : slg_because(SPL_WHY_NOT_YOURS, 0, 0, 0);
 }
 
 /* SOR-BATTLE-09: on the attacker or what is attached to it; a skill card, a buried card and a board
@@ -549,9 +548,9 @@ static slg_why may_use(const slg_game *game, const spl_state *s, uint32_t seat, 
     why = tactic ? refuse_tactic(&from, ability) : refuse_power(set, s, seat, thing);
     if (why.reason) return why;
     if ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, seat, thing, number))
-        return because(SPL_WHY_USED);
+        return slg_because(SPL_WHY_USED, 0, 0, 0);
     if (spl_exhausts_unsaid(set, thing, ability) && spl_is_exhausted(s, thing))
-        return because(SPL_WHY_SKILL_EXHAUSTED);
+        return slg_because(SPL_WHY_SKILL_EXHAUSTED, 0, 0, 0);
     if (tactic) {
         if (spl_tactic_used(&s->battle, card, thing, number)) return not_now(SOR_RULE_BATTLE_08);
         if (s->battle.attacker != SPL_NONE) from.it = (int16_t)s->minions[s->battle.attacker].card;

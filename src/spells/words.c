@@ -26,12 +26,6 @@ static sentence sentence_of(const slg_game *game, const slg_state *state, const 
                       .s = spl_of_const(state)};
 }
 
-static int32_t get(const sentence *of, const char *name) {
-    int32_t value = -1;
-    slg__said(&of->told, name, strlen(name), &value);
-    return value;
-}
-
 const char *spl_phrase(slg_lang lang, spl_says part) {
     static const char *const parts[SPL_SAYS_COUNT][SLG_LANGS] = {
 #define SPL_X(id, en, de) SLG_TEXTS(SPL_SAYS_##id, en, de),
@@ -64,7 +58,7 @@ static void put_place_name(const sentence *of, slg_out *out, uint32_t place) {
 }
 
 static void put_place(const sentence *of, slg_out *out) {
-    put_place_name(of, out, (uint32_t)get(of, "place"));
+    put_place_name(of, out, (uint32_t)slg__get(&of->told, "place"));
 }
 
 /* --- things --- */
@@ -272,11 +266,11 @@ static sentence quoting(const sentence *of) {
 
 static void put_thing(const sentence *of, slg_out *out) {
     sentence quotes = quoting(of);
-    put_a_thing(&quotes, out, get(of, "thing"), false);
+    put_a_thing(&quotes, out, slg__get(&of->told, "thing"), false);
 }
 
 static void put_thing_at(const sentence *of, slg_out *out) {
-    int32_t thing = get(of, "thing");
+    int32_t thing = slg__get(&of->told, "thing");
     sentence quotes = quoting(of);
     put_a_thing(&quotes, out, thing, true);
     if (thing < 0 || thing >= SPL_CARDS || spl_host(of->s, thing) != SPL_NONE) return;
@@ -292,7 +286,7 @@ static void put_thing_at(const sentence *of, slg_out *out) {
 
 static void put_other(const sentence *of, slg_out *out) {
     sentence quotes = quoting(of);
-    put_a_thing(&quotes, out, get(of, "other"), false);
+    put_a_thing(&quotes, out, slg__get(&of->told, "other"), false);
 }
 
 void spl_put_place(const slg_game *game, const slg_state *state, const slg_voice *voice,
@@ -338,7 +332,7 @@ static void put_copy_number(const sentence *of, slg_out *out, int32_t card) {
 /* What a waiting effect happens to. */
 static void put_it(const sentence *of, slg_out *out, int32_t it) {
     bool twin = has_waiting_twin(of, it, false);
-    if (it < 0 || (it == get(of, "thing") && !twin)) return;
+    if (it < 0 || (it == slg__get(&of->told, "thing") && !twin)) return;
     slg_put(out, " (");
     put_a_thing(of, out, it, false);
     if (twin) put_copy_number(of, out, it);
@@ -348,7 +342,7 @@ static void put_it(const sentence *of, slg_out *out, int32_t it) {
 /* "Vengeful Mummy: weaken one of your minions to put this minion into play". Of a minion's flames
  * (SOR-DEM-03) there is no text on a card. */
 static void put_power(const sentence *of, slg_out *out) {
-    int32_t thing = get(of, "thing"), ability = get(of, "ability");
+    int32_t thing = slg__get(&of->told, "thing"), ability = slg__get(&of->told, "ability");
     int32_t card = spl_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
     bool gone = thing >= 0 && thing < SPL_CARDS && spl_host(of->s, thing) == SPL_NONE;
     put_a_thing(of, out, thing, false);
@@ -363,7 +357,7 @@ static void put_power(const sentence *of, slg_out *out) {
         crd_put_use(of->set, (uint32_t)card, (uint32_t)ability, NULL, of->told.voice->lang, out);
     else
         put_phrase(of, out, SPL_SAYS_FLAMES);
-    put_it(of, out, get(of, "it"));
+    put_it(of, out, slg__get(&of->told, "it"));
 }
 
 /* The design whose ability is under way: a copied one is another card's (SOR-FAQ-09). */
@@ -405,14 +399,15 @@ static void put_branch(const sentence *of, slg_out *out) {
     uint32_t card = running_design(of);
     char name[SLG_TEXT_MAX];
     if (card < of->set->card_count && of->told.decision)
-        crd_put_branch(of->set, card, (uint32_t)of->told.decision->extra, (uint32_t)get(of, "n"),
-                       running_it(of, name), of->told.voice->lang, out);
+        crd_put_branch(of->set, card, (uint32_t)of->told.decision->extra,
+                       (uint32_t)slg__get(&of->told, "n"), running_it(of, name),
+                       of->told.voice->lang, out);
 }
 
 /* --- decks, players, phases --- */
 
 static void put_deck(const sentence *of, slg_out *out) {
-    uint32_t number = (uint32_t)get(of, "deck");
+    uint32_t number = (uint32_t)slg__get(&of->told, "deck");
     if (number >= of->set->deck_count) return;
     const crd_deck *deck = &of->set->decks[number];
     slg_put(out, deck->kind == CRD_LINEAGE ? slg__text_in(deck->title, of->told.voice->lang)
@@ -421,7 +416,7 @@ static void put_deck(const sentence *of, slg_out *out) {
 
 /* What the seat chooses; of a deck in a sentence what it is. */
 static void put_deck_kind(const sentence *of, slg_out *out) {
-    int32_t kind = get(of, "deck-kind"), deck = get(of, "deck");
+    int32_t kind = slg__get(&of->told, "deck-kind"), deck = slg__get(&of->told, "deck");
     if (deck >= 0 && deck < of->set->deck_count) kind = of->set->decks[deck].kind;
     if (kind < 0 || kind > CRD_DOMAIN) return;
     put_phrase(of, out, (deck < 0 ? SPL_SAYS_YOUR_CHARACTER : SPL_SAYS_CHARACTER) + (uint32_t)kind);
@@ -432,11 +427,11 @@ static void put_seat(const sentence *of, slg_out *out) {
 }
 
 static void put_member(const sentence *of, slg_out *out) {
-    put_person(of, out, (uint32_t)get(of, "member"));
+    put_person(of, out, (uint32_t)slg__get(&of->told, "member"));
 }
 
 static void put_phase(const sentence *of, slg_out *out) {
-    int32_t phase = get(of, "phase");
+    int32_t phase = slg__get(&of->told, "phase");
     if (phase >= 0 && phase < SPL_PHASES)
         put_phrase(of, out, SPL_SAYS_PHASE_CREATE + (uint32_t)phase);
 }
@@ -448,17 +443,17 @@ static void put_face_name(const sentence *of, slg_out *out, uint32_t face) {
 }
 
 static void put_result(const sentence *of, slg_out *out) {
-    put_face_name(of, out, (uint32_t)get(of, "result"));
+    put_face_name(of, out, (uint32_t)slg__get(&of->told, "result"));
 }
 
 /* What the die of the option shows. */
 static void put_face(const sentence *of, slg_out *out) {
-    int32_t die = get(of, "die");
+    int32_t die = slg__get(&of->told, "die");
     if (die >= 1 && die <= of->s->battle.count) put_face_name(of, out, of->s->battle.dice[die - 1]);
 }
 
 static void put_dice(const sentence *of, slg_out *out) {
-    int32_t dice = get(of, "dice"), count = get(of, "n");
+    int32_t dice = slg__get(&of->told, "dice"), count = slg__get(&of->told, "n");
     if (count <= 0) put_phrase(of, out, SPL_SAYS_NO_DICE);
     for (int32_t i = 0; i < count && i < SPL_DICE; i++) { /* events may come from outside */
         if (i) slg_put(out, ", ");
@@ -467,7 +462,7 @@ static void put_dice(const sentence *of, slg_out *out) {
 }
 
 static void put_change(const sentence *of, slg_out *out) {
-    int32_t change = get(of, "change");
+    int32_t change = slg__get(&of->told, "change");
     if (change >= 0) slg_put_char(out, '+');
     slg_put_int(out, change);
 }
@@ -485,28 +480,28 @@ static void put_count(const sentence *of, slg_out *out, int32_t n, spl_says one,
 }
 
 static void put_cards(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "n"), SPL_SAYS_CARD, SPL_SAYS_CARDS);
+    put_count(of, out, slg__get(&of->told, "n"), SPL_SAYS_CARD, SPL_SAYS_CARDS);
 }
 
 static void put_omens(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "n"), SPL_SAYS_OMEN, SPL_SAYS_OMENS);
+    put_count(of, out, slg__get(&of->told, "n"), SPL_SAYS_OMEN, SPL_SAYS_OMENS);
 }
 
 static void put_damage(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "n"), SPL_SAYS_DAMAGE_ONE, SPL_SAYS_DAMAGE);
+    put_count(of, out, slg__get(&of->told, "n"), SPL_SAYS_DAMAGE_ONE, SPL_SAYS_DAMAGE);
 }
 
 static void put_dice_count(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "n"), SPL_SAYS_DIE, SPL_SAYS_DICE);
+    put_count(of, out, slg__get(&of->told, "n"), SPL_SAYS_DIE, SPL_SAYS_DICE);
 }
 
 /* Of a standstill: "9 rounds without progress; after 3 more the match is counted". */
 static void put_idle(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "idle"), SPL_SAYS_ROUND, SPL_SAYS_ROUNDS);
+    put_count(of, out, slg__get(&of->told, "idle"), SPL_SAYS_ROUND, SPL_SAYS_ROUNDS);
 }
 
 static void put_left(const sentence *of, slg_out *out) {
-    int32_t n = get(of, "left");
+    int32_t n = slg__get(&of->told, "left");
     if (n == 1) {
         put_phrase(of, out, SPL_SAYS_ONE);
     } else {
@@ -515,12 +510,12 @@ static void put_left(const sentence *of, slg_out *out) {
 }
 
 static void put_points(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "n"), SPL_SAYS_POINT, SPL_SAYS_POINTS);
+    put_count(of, out, slg__get(&of->told, "n"), SPL_SAYS_POINT, SPL_SAYS_POINTS);
 }
 
 /* "1 more critical hit", "2 more hits". */
 static void put_more_hits(const sentence *of, slg_out *out) {
-    int32_t criticals = get(of, "criticals"), hits = get(of, "hits");
+    int32_t criticals = slg__get(&of->told, "criticals"), hits = slg__get(&of->told, "hits");
     if (criticals > 0)
         put_count(of, out, criticals, SPL_SAYS_MORE_CRITICAL, SPL_SAYS_MORE_CRITICALS);
     else
@@ -535,12 +530,12 @@ static void put_lasting(const sentence *of, slg_out *out) {
         [CRD_FOR_PHASE] = SPL_SAYS_FOR_PHASE,
         [CRD_FOR_ROUND] = SPL_SAYS_FOR_ROUND,
     };
-    int32_t lasting = get(of, "lasting");
+    int32_t lasting = slg__get(&of->told, "lasting");
     if (lasting >= 0 && lasting < CRD_FOR_GOOD) put_phrase(of, out, names[lasting]);
 }
 
 static void put_later(const sentence *of, slg_out *out) {
-    bool roll = get(of, "later") == SPL_LATER_ROLL;
+    bool roll = slg__get(&of->told, "later") == SPL_LATER_ROLL;
     put_phrase(of, out, roll ? SPL_SAYS_AFTER_ROLL : SPL_SAYS_AT_ROUND_END);
 }
 

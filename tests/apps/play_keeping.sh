@@ -48,8 +48,8 @@ answers() { # answers FILE: how many answers it holds
     sed -n 's/^answers //p' "$1" 2>/dev/null
 }
 
-wait_for() { # wait_for COMMAND...: until it succeeds; ten seconds at most
-    for ((i = 0; i < 1000; i++)); do
+wait_for() { # wait_for COMMAND...: until it succeeds; two minutes at most
+    for ((i = 0; i < 12000; i++)); do
         "$@" >/dev/null 2>&1 && return 0
         sleep 0.01
     done

@@ -3,7 +3,8 @@
  */
 #include "games/endbringer/card_language.h"
 #include "games/endbringer/enemy.h"
-#include "games/endbringer/eyes.h"
+#include "games/endbringer/services.h"
+#include "spells/observe.h"
 #include "spells/select.h"
 
 #include "endbringer_fight.h"
@@ -184,11 +185,11 @@ TEST(things_of_players) {
 /* Places are the same for everybody; seats are counted from who looks. */
 TEST(things_as_a_seat_sees_them) {
     REQUIRE(begins(ERLIK));
-    const ebr_eyes eyes = {.game = &ebr_game, .s = S, .seat = 1};
-    CHECK_EQ(ebr_seen_thing(&eyes, SPL_THING_PLACE + 1), SPL_THING_PLACE + 1);
-    CHECK_EQ(ebr_seen_thing(&eyes, SPL_BLOCK + 3), 3);
-    CHECK_EQ(ebr_seen_thing(&eyes, SPL_THING_SKILL + SPL_SKILLS), SPL_THING_SKILL);
-    CHECK_EQ(ebr_seen_seat(&eyes, EBR_SEAT), EBR_SEAT);
+    const spl_eyes eyes = {.game = &ebr_game, .s = S, .seat = 1};
+    CHECK_EQ(spl_seen_thing(&eyes, SPL_THING_PLACE + 1), SPL_THING_PLACE + 1);
+    CHECK_EQ(spl_seen_thing(&eyes, SPL_BLOCK + 3), 3);
+    CHECK_EQ(spl_seen_thing(&eyes, SPL_THING_SKILL + SPL_SKILLS), SPL_THING_SKILL);
+    CHECK_EQ(spl_seen_seat(&eyes, EBR_SEAT), EBR_SEAT);
 }
 
 /* --- who is meant --- */

@@ -3,10 +3,6 @@
 
 #include "agents/endbringer/taste.h"
 
-static int32_t clamp(int32_t n, int32_t least, int32_t most) {
-    return n < least ? least : n > most ? most : n;
-}
-
 static int32_t players(const spl_state *s) {
     return s->core.seats;
 }
@@ -23,12 +19,13 @@ static int32_t stone_points(const ebr_part *horde, uint32_t place) {
 static int32_t rounds_left(const spl_state *s, const ebr_part *horde) {
     int32_t losing = 10 * horde->defense / (ETASTE_LOSS * players(s)), points = 0;
     if (horde->scenario == EBR_SCIONS)
-        return clamp(10 * (1 + EBR_SCION_ROUNDS - s->round), ETASTE_ROUNDS_LEAST,
-                     ETASTE_ROUNDS_MOST);
+        return endbringer_within(10 * (1 + EBR_SCION_ROUNDS - s->round), ETASTE_ROUNDS_LEAST,
+                                 ETASTE_ROUNDS_MOST);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         points += stone_points(horde, place);
     int32_t winning = 10 * points / (ETASTE_PROGRESS * players(s));
-    return clamp(losing < winning ? losing : winning, ETASTE_ROUNDS_LEAST, ETASTE_ROUNDS_MOST);
+    return endbringer_within(losing < winning ? losing : winning, ETASTE_ROUNDS_LEAST,
+                             ETASTE_ROUNDS_MOST);
 }
 
 /* --- the battlefields --- */
@@ -44,10 +41,11 @@ static void weigh(endbringer_outlook *o, uint32_t place) {
     }
     int32_t work = points + shield;
     if (o->horde->scenario == EBR_SCIONS) work = shield + 4;
-    front->offense =
-        (int16_t)clamp(ETASTE_OFFENSE + work * ETASTE_OFFENSE_WORK / (4 + front->attack[0]), 6,
-                       ETASTE_OFFENSE_MOST);
-    front->defense = (int16_t)clamp(ETASTE_DEFENSE + front->attack[1], 4, ETASTE_DEFENSE_MOST);
+    front->offense = (int16_t)endbringer_within(ETASTE_OFFENSE + work * ETASTE_OFFENSE_WORK /
+                                                                     (4 + front->attack[0]),
+                                                6, ETASTE_OFFENSE_MOST);
+    front->defense =
+        (int16_t)endbringer_within(ETASTE_DEFENSE + front->attack[1], 4, ETASTE_DEFENSE_MOST);
     front->lost = 0;
 }
 
@@ -77,7 +75,7 @@ int32_t endbringer_loss(const endbringer_outlook *o, int32_t n) {
 }
 
 static int32_t attack_of(const spl_minion *m) {
-    return clamp(m->attack + m->next + m->phase + m->round, 0, SPL_DICE);
+    return endbringer_within(m->attack + m->next + m->phase + m->round, 0, SPL_DICE);
 }
 
 static bool is_ready(const spl_state *s, uint32_t slot) {
@@ -102,7 +100,7 @@ int32_t endbringer_enemy_worth(const endbringer_outlook *o, uint32_t slot) {
     int32_t attacks = o->rounds - 4;
     if (attacks < 2) attacks = 2;
     if (is_ready(s, slot) && s->phase != SPL_PHASE_END) attacks += 8;
-    int32_t blow = clamp(m->attack + m->next + m->phase + m->round, 0, 20) * 10 +
+    int32_t blow = endbringer_within(m->attack + m->next + m->phase + m->round, 0, 20) * 10 +
                    ETASTE_TACTIC * (avatar ? 10 : 5) / 10 + more->dreams * ETASTE_DREAM +
                    more->fiend * ETASTE_FIEND +
                    (int32_t)__builtin_popcount(more->evolved) * ETASTE_EVOLVED + more->omens * 3;

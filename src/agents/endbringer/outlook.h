@@ -16,6 +16,10 @@ typedef struct endbringer_outlook {
     int32_t stone;   /* what a point of damage to a monolith is worth */
 } endbringer_outlook;
 
+static inline int32_t endbringer_within(int32_t n, int32_t least, int32_t most) {
+    return n < least ? least : n > most ? most : n;
+}
+
 void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_state *view,
                      uint32_t seat);
 

@@ -53,10 +53,6 @@ enum {
     ALONE = 800,
 };
 
-static int32_t clamp(int32_t n, int32_t least, int32_t most) {
-    return n < least ? least : n > most ? most : n;
-}
-
 static int32_t minions_worth(const spl_state *s, const ebr_part *horde) {
     int32_t sum = 0;
     for (uint64_t left = ebr_allied(s) | ebr_enemies(s); left; left &= left - 1) {
@@ -64,8 +60,9 @@ static int32_t minions_worth(const spl_state *s, const ebr_part *horde) {
         const spl_minion *m = &s->minions[slot];
         const ebr_minion *more = &horde->minions[slot];
         bool enemy = m->seat == EBR_SEAT, ready = s->ready >> slot & 1;
-        int32_t attack = clamp(m->attack + m->next + m->phase + m->round, 0, enemy ? 15 : SPL_DICE);
-        int32_t essence = clamp(m->essence + m->round_essence - m->damage, 0, 8);
+        int32_t attack =
+            endbringer_within(m->attack + m->next + m->phase + m->round, 0, enemy ? 15 : SPL_DICE);
+        int32_t essence = endbringer_within(m->essence + m->round_essence - m->damage, 0, 8);
         sum += enemy ? ENEMY_BODY + ENEMY_ATTACK * attack + ENEMY_ESSENCE * (essence - 1)
                      : BODY + ATTACK * attack + ESSENCE * (essence - 1);
         if (ready) sum += (enemy ? ENEMY_READY : ATTACK_READY) * attack;
@@ -82,13 +79,13 @@ static int32_t players_worth(const spl_state *s, const ebr_part *horde) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const spl_player *player = &s->seats[seat];
         const ebr_player *more = &horde->seats[seat];
-        sum += ENERGY * player->energy + HAND * clamp(player->hand_size, 0, 10) +
-               OMEN * clamp(player->omens, 0, 8) + RUBBLE * more->rubble_count +
+        sum += ENERGY * player->energy + HAND * endbringer_within(player->hand_size, 0, 10) +
+               OMEN * endbringer_within(player->omens, 0, 8) + RUBBLE * more->rubble_count +
                (player->fate == SPL_FATE_FULL ? FATE : 0);
         if (s->phase == SPL_PHASE_ACTION) sum += ACTION * player->actions;
         if (horde->nemesis == EBR_HYPNOS) {
             int32_t traumas = __builtin_popcount(more->traumas);
-            sum += MIND * clamp(player->grimoire_size, 0, 25) + TRAUMA * (traumas > 0) +
+            sum += MIND * endbringer_within(player->grimoire_size, 0, 25) + TRAUMA * (traumas > 0) +
                    TRAUMAS * (traumas > 1);
         }
     }
@@ -101,12 +98,12 @@ static int32_t foe_worth(const spl_state *s, const ebr_part *horde) {
     int32_t sum = CONDITION * __builtin_popcount(horde->conditions) + RAGE * horde->rage +
                   GATE * opened + GATES_SQUARED * opened * opened + GATE_STEP * horde->gate +
                   CULTIST * __builtin_popcount(horde->chamber) +
-                  DECK_DAMAGE * clamp(horde->deck_damage, 0, 12);
+                  DECK_DAMAGE * endbringer_within(horde->deck_damage, 0, 12);
     (void)s;
     for (uint32_t i = 0; i < EBR_NEMESIS_SIZE; i++)
         sum += BOON * horde->boons[i];
     for (uint32_t place = 0; place < EBR_PLACES; place++)
-        sum += TENTACLE * clamp(horde->places[place].tentacles, 0, 6);
+        sum += TENTACLE * endbringer_within(horde->places[place].tentacles, 0, 6);
     if (horde->scenario == EBR_RITUAL) sum += ALTAR * __builtin_popcount(horde->altar);
     return sum;
 }
@@ -131,7 +128,8 @@ void endbringer_evaluate(const slg_game *game, const slg_state *state,
         if (at->stones) points += at->stones * EBR_STONE_DEFENSE - at->damage;
     }
     if (horde->scenario == EBR_SCIONS) /* the Scions count rounds to survive instead of monoliths */
-        points = 9 * seats * clamp(1 + EBR_SCION_ROUNDS - s->round, 0, EBR_SCION_ROUNDS);
+        points =
+            9 * seats * endbringer_within(1 + EBR_SCION_ROUNDS - s->round, 0, EBR_SCION_ROUNDS);
     int64_t low = LOW * seats - horde->defense, last = LAST * seats - points;
     int64_t sum = DEFENSE * (int64_t)horde->defense + STONE * (int64_t)points +
                   minions_worth(s, horde) + players_worth(s, horde) + foe_worth(s, horde);

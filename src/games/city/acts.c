@@ -19,11 +19,6 @@ uint64_t city_to_act(const city_content *content, const city_player *player) {
     return found;
 }
 
-static slg_went done(city_player *player) {
-    player->source = player->target = CITY_NONE;
-    return SLG_DONE;
-}
-
 /* --- Dark Mage --- */
 
 /* CITY-MON-DARKMAGE-01; a covered Dark Mage does nothing (CITY-MON-DARKMAGE-03). */
@@ -66,12 +61,12 @@ uint64_t city_destroyable(const city_content *content, const city_state *s, uint
 static slg_went destroy(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint64_t prey = city_chimera_prey(city_cards(run), city_s(run), seat);
-    if (!prey) return done(player);
+    if (!prey) return city_have_acted(player);
     uint32_t slot =
         city_choose_tile(run, seat, prey, CITY_ASK_DESTROY, player->cell[player->source], 0);
     if (slot == CITY_NONE) return SLG_WAIT;
     city_destroy(run, seat, slot);
-    return done(player);
+    return city_have_acted(player);
 }
 
 /* --- Genie --- */
@@ -95,7 +90,7 @@ bool city_may_stay(const city_content *content, const city_player *player, uint3
 static slg_went next_monster(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     uint64_t left = city_genie_left(player, f);
-    if (!left || !city_genie_targets(city_cards(run), player)) return done(player);
+    if (!left || !city_genie_targets(city_cards(run), player)) return city_have_acted(player);
     uint32_t slot =
         city_choose_tile(run, f->seat, left, CITY_ASK_GENIE, player->cell[player->source], 0);
     if (slot == CITY_NONE) return SLG_WAIT;
@@ -142,13 +137,13 @@ slg_went city_act_proc(slg_run *run, slg_frame *f) {
     case START:
         city_tell_own(run, CITY_TOLD_ACT, f->seat, player->tile[slot], player->cell[slot], 0, 0);
         switch (city_effect(content, player, slot)) {
-        case CITY_DARK_MAGE: cancel(run, f->seat); return done(player);
+        case CITY_DARK_MAGE: cancel(run, f->seat); return city_have_acted(player);
         case CITY_CHIMERA: f->step = DESTROY; return SLG_STEP;
         case CITY_GENIE:
             f->step = GENIE;
             city_genie_keep(f, city_monsters_in(content, player));
             return SLG_STEP;
-        default: return done(player);
+        default: return city_have_acted(player);
         }
     case DESTROY: return destroy(run, f->seat);
     case GENIE: return next_monster(run, f);

@@ -25,6 +25,12 @@ static inline bool city_is_monster(const city_content *content, const city_playe
 uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_decision kind,
                           uint32_t source, uint32_t extra);
 
+/* What was chosen for it is done with. */
+static inline slg_went city_have_acted(city_player *player) {
+    player->source = player->target = CITY_NONE;
+    return SLG_DONE;
+}
+
 /* --- deck.c --- */
 
 /* The tile in hand, which found no place in time, goes back. */

@@ -145,12 +145,6 @@ static bool do_tiles_fit(const city_content *content, const city_state *s) {
 
 /* --- all of it --- */
 
-static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_STATE, 0, 0, text);
-    if (error) error->rule = rule;
-    return SLG_BAD_STATE;
-}
-
 static const struct {
     bool (*fits)(const city_content *content, const city_state *s);
     const char *text;
@@ -184,20 +178,23 @@ slg_status city_check(const slg_game *game, const slg_state *state, slg_error *e
     const city_state *s = city_of_const(state);
     const city_content *content = city_content_of(game);
     for (uint32_t i = 0; i < sizeof checks / sizeof *checks; i++)
-        if (!checks[i].fits(content, s)) return bad(error, checks[i].rule, checks[i].text);
+        if (!checks[i].fits(content, s))
+            return slg__fail_by(error, SLG_BAD_STATE, checks[i].rule, checks[i].text);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         uint16_t rule;
         const char *fault = city_player_fault(content, s, seat, &rule);
-        if (fault) return bad(error, rule, fault);
+        if (fault) return slg__fail_by(error, SLG_BAD_STATE, rule, fault);
     }
     uint32_t empty = CITY_SEATS - (uint32_t)s->core.seats;
     if (!city_is_zero(s->seats + s->core.seats, empty * sizeof *s->seats))
-        return bad(error, CITY_RULE_SETUP_16, "a seat where nobody sits has something");
+        return slg__fail_by(error, SLG_BAD_STATE, CITY_RULE_SETUP_16,
+                            "a seat where nobody sits has something");
     if (!do_tiles_fit(content, s))
-        return bad(
-            error, CITY_RULE_SETUP_10,
+        return slg__fail_by(
+            error, SLG_BAD_STATE, CITY_RULE_SETUP_10,
             "the tiles do not add up to those of the box, even counting the ones that are gone");
     if (!s->core.viewer && !city_frames_fit(content, s))
-        return bad(error, 0, "the waiting procedures do not fit the position");
+        return slg__fail_by(error, SLG_BAD_STATE, 0,
+                            "the waiting procedures do not fit the position");
     return SLG_OK;
 }

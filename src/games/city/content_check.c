@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "kernel/run.h"
+#include "kernel/scan.h"
 
 /* --- ids --- */
 
@@ -122,17 +123,14 @@ static slg_status wrong(slg_error *error, const char *a, const char *b, const ch
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
 
-static bool is_text(const char *bytes, size_t size) {
-    return bytes[0] && memchr(bytes, 0, size);
-}
-
 static slg_status check_design(const city_content *content, uint32_t index, slg_error *error) {
     const city_design *design = &content->designs[index];
-    if (!is_text(design->id, sizeof design->id) || !city_is_id(design->id, strlen(design->id)) ||
-        !is_text(design->source, sizeof design->source) ||
-        !is_text(design->notation, sizeof design->notation) ||
-        !is_text(design->name[SLG_EN], sizeof design->name[SLG_EN]) ||
-        !is_text(design->name[SLG_DE], sizeof design->name[SLG_DE]))
+    if (!slg__is_text(design->id, sizeof design->id) ||
+        !city_is_id(design->id, strlen(design->id)) ||
+        !slg__is_text(design->source, sizeof design->source) ||
+        !slg__is_text(design->notation, sizeof design->notation) ||
+        !slg__is_text(design->name[SLG_EN], sizeof design->name[SLG_EN]) ||
+        !slg__is_text(design->name[SLG_DE], sizeof design->name[SLG_DE]))
         return wrong(error, "a tile without id, layout, name or source", "", "", NO_NUMBER);
     city_problem problem = city_tile_problem(design);
     if (problem.text) return wrong(error, design->id, ": ", problem.text, NO_NUMBER);
@@ -204,8 +202,8 @@ static slg_status check_rewards_and_years(const city_content *content, slg_error
     uint32_t plain = 0;
     for (uint32_t i = 1; i <= CITY_REWARDS; i++) {
         const city_reward *reward = &content->rewards[i];
-        if (!is_text(reward->name[SLG_EN], sizeof reward->name[SLG_EN]) ||
-            !is_text(reward->name[SLG_DE], sizeof reward->name[SLG_DE]))
+        if (!slg__is_text(reward->name[SLG_EN], sizeof reward->name[SLG_EN]) ||
+            !slg__is_text(reward->name[SLG_DE], sizeof reward->name[SLG_DE]))
             return wrong(error, "rewards 1 to 15", " each need a line with their names", "",
                          NO_NUMBER);
         if (i == CITY_REWARDS) break;

@@ -4,31 +4,25 @@
 #include <string.h>
 
 #include "games/city/content.h"
-
-static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
-    const unsigned char *at = bytes;
-    while (size--)
-        hash = (hash ^ *at++) * 0x100000001b3ull; /* FNV-1a */
-    return hash;
-}
+#include "kernel/bits.h"
 
 /* Neither names nor sources, so that a better translation keeps old replays valid. Sides, goals and
  * what follows from them are in the notation. */
 static uint64_t content_hash(const city_content *content) {
-    uint64_t hash = 0xcbf29ce484222325ull;
+    uint64_t hash = SLG_FNV_BEGIN;
     for (uint32_t i = 0; i < content->design_count; i++) {
         const city_design *design = &content->designs[i];
         const uint8_t figures[] = {design->kind, design->class, design->cost, design->copies,
                                    design->power};
-        hash = mixed(hash, design->id, strlen(design->id) + 1);
-        hash = mixed(hash, design->notation, strlen(design->notation) + 1);
-        hash = mixed(hash, figures, sizeof figures);
+        hash = slg__fnv(hash, design->id, strlen(design->id) + 1);
+        hash = slg__fnv(hash, design->notation, strlen(design->notation) + 1);
+        hash = slg__fnv(hash, figures, sizeof figures);
     }
     for (uint32_t i = 1; i <= CITY_REWARDS; i++)
-        hash = mixed(hash, (uint8_t[]){content->rewards[i].not_first, content->rewards[i].not_solo},
-                     2);
-    hash = mixed(hash, content->year_prestige, sizeof content->year_prestige);
-    return mixed(hash, content->mystery, sizeof content->mystery);
+        hash = slg__fnv(
+            hash, (uint8_t[]){content->rewards[i].not_first, content->rewards[i].not_solo}, 2);
+    hash = slg__fnv(hash, content->year_prestige, sizeof content->year_prestige);
+    return slg__fnv(hash, content->mystery, sizeof content->mystery);
 }
 
 /* Adds the tiles of a design to a list that has room for `most`; the check reports too many. */

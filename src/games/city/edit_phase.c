@@ -5,12 +5,6 @@
 #include "games/city/check.h"
 #include "games/city/table.h"
 
-static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
-    if (error) error->rule = rule;
-    return SLG_BAD_INPUT;
-}
-
 /* --- a phase from its beginning --- */
 
 /* A tile in hand goes back into the deck. */
@@ -74,13 +68,15 @@ static void clear_table(const city_content *content, city_state *s) {
 
 static slg_status stand_at_phase(const city_content *content, city_state *s, slg_error *error) {
     if (s->phase == CITY_PHASE_SETUP)
-        return bad(error, CITY_RULE_SETUP_05, "the game is set up already; start another match");
+        return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_SETUP_05,
+                            "the game is set up already; start another match");
     if (s->shown[0] == CITY_NONE || s->seats[0].artifacts[0] != CITY_NONE)
-        return bad(error, CITY_RULE_SETUP_17,
-                   "setup is not over yet: run until the first building decision before a phase is "
-                   "set");
+        return slg__fail_by(
+            error, SLG_BAD_INPUT, CITY_RULE_SETUP_17,
+            "setup is not over yet: run until the first building decision before a phase is set");
     if (s->phase == CITY_PHASE_CLEAN_UP && s->year == CITY_YEARS)
-        return bad(error, CITY_RULE_END_02, "there is no clean-up in year 5");
+        return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_END_02,
+                            "there is no clean-up in year 5");
     clear_table(content, s);
     s->core.depth[SLG_LANE_MAIN] = 1;
     s->frames[0] = (slg_frame){.proc = CITY_PROC_YEAR, .step = city_year_step(s->phase)};
@@ -125,9 +121,11 @@ static void go_on_with_hand(const city_content *content, city_state *s, uint32_t
 static slg_status go_on_with_work(city_state *s, uint32_t seat, slg_error *error) {
     uint32_t work = s->seats[seat].work;
     if (!city_works_secretly(s, seat, CITY_PROC_BUILD) || !s->core.depth[1 + seat])
-        return bad(error, CITY_RULE_BUILD_01, "work can be set while the seat builds");
+        return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_BUILD_01,
+                            "work can be set while the seat builds");
     if (work == CITY_WORK_NONE || work >= CITY_WORK_DONE)
-        return bad(error, CITY_RULE_YEAR_03, "work is ahead, build, reveal, act, score or spells");
+        return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_YEAR_03,
+                            "work is ahead, build, reveal, act, score or spells");
     interrupt(s, seat);
     return SLG_OK;
 }
@@ -152,7 +150,8 @@ static slg_status swap_rewards(city_state *s, const city_state *old, slg_error *
     for (uint32_t year = 0; year < CITY_SHOWN; year++) {
         uint32_t reward = s->shown[year];
         if (reward < 1 || reward >= CITY_REWARDS || (shown >> reward & 1))
-            return bad(error, CITY_RULE_SETUP_05, "rewards are 1 to 14, each once");
+            return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_SETUP_05,
+                                "rewards are 1 to 14, each once");
         shown |= 1u << reward;
     }
     s->unselected = (uint16_t)(s->unselected & ~shown);
@@ -161,17 +160,19 @@ static slg_status swap_rewards(city_state *s, const city_state *old, slg_error *
 
 static slg_status check_setting(const city_state *s, const city_state *old, slg_error *error) {
     if (memcmp(s->options, old->options, sizeof s->options) != 0)
-        return bad(error, 0, "the options are those of the setup; start another match for others");
+        return slg__fail_by(error, SLG_BAD_INPUT, 0,
+                            "the options are those of the setup; start another match for others");
     if (s->year < 1 || s->year > CITY_YEARS)
-        return bad(error, CITY_RULE_YEAR_01, "years are 1 to 5");
+        return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_YEAR_01, "years are 1 to 5");
     if (s->phase >= CITY_PHASES)
-        return bad(error, CITY_RULE_YEAR_03,
-                   "a phase is prepare, build, magic, buy, collect or clean-up");
-    if (s->timer >= s->core.seats) return bad(error, CITY_RULE_SETUP_15, "there is no such seat");
+        return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_YEAR_03,
+                            "a phase is prepare, build, magic, buy, collect or clean-up");
+    if (s->timer >= s->core.seats)
+        return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_SETUP_15, "there is no such seat");
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t i = 0; i < CITY_RESOURCES; i++)
             if (s->seats[seat].track[i] > CITY_TRACK_MAX)
-                return bad(error, CITY_RULE_SCORE_03, "tracks go up to 60");
+                return slg__fail_by(error, SLG_BAD_INPUT, CITY_RULE_SCORE_03, "tracks go up to 60");
     return SLG_OK;
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "games/city/services.h"
+#include "kernel/bits.h"
 
 /* Whose view it is. */
 typedef struct eyes {
@@ -21,8 +22,7 @@ typedef struct eyes {
 } eyes;
 
 static uint32_t seen_seat(const eyes *e, uint32_t seat) {
-    uint32_t n = e->s->core.seats;
-    return seat < n ? (seat + n - e->seat) % n : seat;
+    return slg__seen_seat(seat, e->seat, e->s->core.seats);
 }
 
 static int16_t or_none(uint32_t value) {

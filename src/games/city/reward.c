@@ -90,10 +90,6 @@ bool city_reward_possible(const city_content *content, const city_state *s, uint
     }
 }
 
-static slg_why because(uint32_t reason) {
-    return slg_because(reason, 0, 0, 0);
-}
-
 /* CITY-REWARD-16: what the reward needs and does not find. */
 slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t seat,
                       uint32_t reward) {
@@ -102,18 +98,20 @@ slg_why city_why_lost(const city_content *content, const city_state *s, uint32_t
     switch (reward) {
     case 2:
     case 3:
-    case 10: return full ? city_why_full(player) : because(CITY_WHY_NONE_TO_TAKE);
-    case 6: return s->rainbows ? city_why_full(player) : because(CITY_WHY_NO_RAINBOWS);
+    case 10: return full ? city_why_full(player) : slg_because(CITY_WHY_NONE_TO_TAKE, 0, 0, 0);
+    case 6: return s->rainbows ? city_why_full(player) : slg_because(CITY_WHY_NO_RAINBOWS, 0, 0, 0);
     case 8:
-        return because(city_monsters_in(content, player) ? CITY_WHY_NO_RIVAL
-                                                         : CITY_WHY_NO_OWN_MONSTER);
-    case 11: return because(CITY_WHY_NO_RIVAL_TILE);
+        return slg_because(city_monsters_in(content, player) ? CITY_WHY_NO_RIVAL
+                                                             : CITY_WHY_NO_OWN_MONSTER,
+                           0, 0, 0);
+    case 11: return slg_because(CITY_WHY_NO_RIVAL_TILE, 0, 0, 0);
     case 12:
-        return because(any_takeable(content, s, seat, reward) ? CITY_WHY_NO_RIVAL
-                                                              : CITY_WHY_NONE_TO_GIVE);
-    case 13: return because(CITY_WHY_AHEAD_ALREADY);
-    case 14: return because(CITY_WHY_NO_RIVAL_MONSTER);
-    default: return because(CITY_WHY_NO_OWN_MONSTER); /* 1, 9 */
+        return slg_because(any_takeable(content, s, seat, reward) ? CITY_WHY_NO_RIVAL
+                                                                  : CITY_WHY_NONE_TO_GIVE,
+                           0, 0, 0);
+    case 13: return slg_because(CITY_WHY_AHEAD_ALREADY, 0, 0, 0);
+    case 14: return slg_because(CITY_WHY_NO_RIVAL_MONSTER, 0, 0, 0);
+    default: return slg_because(CITY_WHY_NO_OWN_MONSTER, 0, 0, 0); /* 1, 9 */
     }
 }
 

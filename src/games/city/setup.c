@@ -5,21 +5,17 @@
 
 #include "games/city/table.h"
 
-static slg_status refuse(slg_error *error, uint32_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
-    if (error) error->rule = (uint16_t)rule;
-    return SLG_BAD_SETUP;
-}
-
 static slg_status check_options(const city_state *s, slg_error *error) {
     uint32_t seats = s->core.seats;
     if (s->options[CITY_SET_START] > seats)
-        return refuse(error, CITY_RULE_SETUP_15, "option 'start' names a seat that nobody sits on");
+        return slg__fail_by(error, SLG_BAD_SETUP, CITY_RULE_SETUP_15,
+                            "option 'start' names a seat that nobody sits on");
     if (s->options[CITY_SET_EXPERT] && seats != 1)
-        return refuse(error, CITY_RULE_SOLO_14, "option 'expert' is for one player");
+        return slg__fail_by(error, SLG_BAD_SETUP, CITY_RULE_SOLO_14,
+                            "option 'expert' is for one player");
     if (s->options[CITY_SET_MONSTERS] && seats != 2 && seats != 3)
-        return refuse(error, CITY_RULE_SETUP_12,
-                      "two years may have the same monster with 2 or 3 players only");
+        return slg__fail_by(error, SLG_BAD_SETUP, CITY_RULE_SETUP_12,
+                            "two years may have the same monster with 2 or 3 players only");
     return SLG_OK;
 }
 

@@ -150,15 +150,10 @@ static const slg_option *ask_where(slg_run *run, uint32_t seat, slg_option *only
                         (int16_t)player->cell[player->target]);
 }
 
-static slg_went done(city_player *player) {
-    player->source = player->target = CITY_NONE;
-    return SLG_DONE;
-}
-
 static slg_went pick(slg_run *run, slg_frame *f, bool kills) {
     city_player *player = &city_s(run)->seats[f->seat];
     uint64_t targets = city_spell_targets(city_cards(run), player, player->source);
-    if (!targets) return done(player); /* a position set by hand */
+    if (!targets) return city_have_acted(player); /* a position set by hand */
     uint32_t slot = city_choose_tile(run, f->seat, targets, kills ? CITY_ASK_KILL : CITY_ASK_MOVE,
                                      player->cell[player->source], 0);
     if (slot == CITY_NONE) return SLG_WAIT;
@@ -177,12 +172,12 @@ slg_went city_spell_proc(slg_run *run, slg_frame *f) {
     if (kills) {
         use(run, f->seat);
         city_destroy(run, f->seat, player->target);
-        return done(player);
+        return city_have_acted(player);
     }
     slg_option only;
     const slg_option *to = ask_where(run, f->seat, &only);
     if (!to) return SLG_WAIT;
     use(run, f->seat);
     move(run, f->seat, (city_cell)to->a, (uint32_t)to->b);
-    return done(player);
+    return city_have_acted(player);
 }

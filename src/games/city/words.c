@@ -18,12 +18,6 @@ static sentence sentence_of(const slg_game *game, const slg_state *state, const 
                       .s = city_of_const(state)};
 }
 
-static int32_t get(const sentence *of, const char *name) {
-    int32_t value = -1;
-    slg__said(&of->told, name, strlen(name), &value);
-    return value;
-}
-
 /* --- tiles --- */
 
 /* Many tiles share a name, so that the id stands beside it: "Crystal Grove (M105)". */
@@ -40,12 +34,12 @@ static void put_design(const sentence *of, slg_out *out, uint32_t design, bool i
 }
 
 static void put_tile(const sentence *of, slg_out *out) {
-    put_design(of, out, (uint32_t)get(of, "tile"), true);
+    put_design(of, out, (uint32_t)slg__get(&of->told, "tile"), true);
 }
 
 /* Whose district the sentence's cells are of. */
 static const city_player *owner_of(const sentence *of) {
-    int32_t player = get(of, "player");
+    int32_t player = slg__get(&of->told, "player");
     uint32_t seat = player >= 0 ? (uint32_t)player : of->told.seat;
     return seat < of->s->core.seats ? &of->s->seats[seat] : NULL;
 }
@@ -72,32 +66,32 @@ static void put_tile_at(const sentence *of, slg_out *out, int32_t cell) {
 }
 
 static void put_at(const sentence *of, slg_out *out) {
-    put_tile_at(of, out, get(of, "cell"));
+    put_tile_at(of, out, slg__get(&of->told, "cell"));
 }
 
 /* What lies on the option's cell. */
 static void put_on(const sentence *of, slg_out *out) {
-    put_design(of, out, design_at(of, get(of, "cell")), false);
+    put_design(of, out, design_at(of, slg__get(&of->told, "cell")), false);
 }
 
 static void put_other(const sentence *of, slg_out *out) {
-    int32_t other = get(of, "other");
+    int32_t other = slg__get(&of->told, "other");
     if (other >= 0)
         put_design(of, out, (uint32_t)other, true);
     else
-        put_tile_at(of, out, get(of, "from"));
+        put_tile_at(of, out, slg__get(&of->told, "from"));
 }
 
 static void put_cell(const sentence *of, slg_out *out) {
-    put_cell_number(out, get(of, "cell"));
+    put_cell_number(out, slg__get(&of->told, "cell"));
 }
 
 static void put_from(const sentence *of, slg_out *out) {
-    put_cell_number(out, get(of, "from"));
+    put_cell_number(out, slg__get(&of->told, "from"));
 }
 
 static void put_turned(const sentence *of, slg_out *out) {
-    int32_t turn = get(of, "turn");
+    int32_t turn = slg__get(&of->told, "turn");
     if (turn <= 0) return;
     slg__put_either(&of->told, out, ", turned ", ", gedreht um ");
     slg_put_int(out, 90 * turn);
@@ -106,8 +100,8 @@ static void put_turned(const sentence *of, slg_out *out) {
 
 /* "B3 of Walking Bridge"; "Gauntlet". */
 static void put_spell(const sentence *of, slg_out *out) {
-    int32_t tile = get(of, "tile");
-    uint32_t design = tile >= 0 ? (uint32_t)tile : design_at(of, get(of, "cell"));
+    int32_t tile = slg__get(&of->told, "tile");
+    uint32_t design = tile >= 0 ? (uint32_t)tile : design_at(of, slg__get(&of->told, "cell"));
     if (design >= of->content->design_count) return;
     uint32_t power = of->content->designs[design].power;
     if (power > CITY_W2) { /* an artifact is called what it can do */
@@ -121,13 +115,13 @@ static void put_spell(const sentence *of, slg_out *out) {
 
 /* "yellow group". A rainbow goal is of the colour that was chosen. */
 static city_goal goal_told(const sentence *of) {
-    uint32_t design = (uint32_t)get(of, "tile");
-    int32_t which = get(of, "goal");
+    uint32_t design = (uint32_t)slg__get(&of->told, "tile");
+    int32_t which = slg__get(&of->told, "goal");
     city_goal goal = {0, CITY_STAR};
     if (design >= of->content->design_count || which < 0 || which > 1) return goal;
     goal = of->content->designs[design].goals[which];
     const city_player *player = owner_of(of);
-    int32_t cell = get(of, "cell");
+    int32_t cell = slg__get(&of->told, "cell");
     if (goal.colour != CITY_STAR || !player || cell < 0 || cell >= CITY_CELLS) return goal;
     uint32_t slot = city_slot_at(player, (city_cell)cell);
     if (slot != CITY_NONE && (player->look[slot] & CITY_LOOK_STARRED))
@@ -140,7 +134,7 @@ static void put_goal(const sentence *of, slg_out *out) {
 }
 
 static void put_monster(const sentence *of, slg_out *out) {
-    int32_t monster = get(of, "monster");
+    int32_t monster = slg__get(&of->told, "monster");
     if (monster >= 0 && monster < CITY_MONSTERS)
         city_put_monster_name((city_monster)monster, of->told.voice->lang, out);
 }
@@ -149,7 +143,7 @@ static void put_monster(const sentence *of, slg_out *out) {
 
 /* The tile on offer; with its place where another place has the same. */
 static void put_offer(const sentence *of, slg_out *out) {
-    int32_t place = get(of, "place");
+    int32_t place = slg__get(&of->told, "place");
     bool twin = false;
     if (place < 0 || place >= CITY_PLACES) return;
     uint32_t design = city_offer(of->s, (uint32_t)place);
@@ -162,7 +156,7 @@ static void put_offer(const sentence *of, slg_out *out) {
 }
 
 static void put_price(const sentence *of, slg_out *out) {
-    int32_t price = get(of, "price");
+    int32_t price = slg__get(&of->told, "price");
     if (price <= 0) {
         slg__put_either(&of->told, out, "nothing", "nichts");
         return;
@@ -173,7 +167,7 @@ static void put_price(const sentence *of, slg_out *out) {
 }
 
 static void put_reward(const sentence *of, slg_out *out) {
-    int32_t reward = get(of, "reward");
+    int32_t reward = slg__get(&of->told, "reward");
     slg_put_int(out, reward);
     if (reward < 1 || reward > CITY_REWARDS) return;
     slg_put(out, " (");
@@ -190,12 +184,13 @@ static void put_resource_number(const sentence *of, slg_out *out, int32_t resour
 
 /* Of a goal that pays: its colour's. */
 static void put_resource(const sentence *of, slg_out *out) {
-    int32_t resource = get(of, "resource");
-    put_resource_number(of, out, get(of, "goal") >= 0 ? goal_told(of).colour : resource);
+    int32_t resource = slg__get(&of->told, "resource");
+    put_resource_number(of, out,
+                        slg__get(&of->told, "goal") >= 0 ? goal_told(of).colour : resource);
 }
 
 static void put_resource2(const sentence *of, slg_out *out) {
-    put_resource_number(of, out, get(of, "resource2"));
+    put_resource_number(of, out, slg__get(&of->told, "resource2"));
 }
 
 static void put_seat(const sentence *of, slg_out *out) {
@@ -203,7 +198,7 @@ static void put_seat(const sentence *of, slg_out *out) {
 }
 
 static void put_player(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->told.voice, (uint32_t)get(of, "player"));
+    slg_put_seat(out, of->told.voice, (uint32_t)slg__get(&of->told, "player"));
 }
 
 /* When a power works: CITY-YEAR-04. */
@@ -216,7 +211,7 @@ static void put_icon(const sentence *of, slg_out *out) {
         [CITY_ICON_REWARD] = {"when rewards are given", "bei den Belohnungen"},
         [CITY_ICON_BUY] = {"while buying", "beim Kaufen"},
     };
-    int32_t icon = get(of, "icon");
+    int32_t icon = slg__get(&of->told, "icon");
     if (icon >= 0 && icon <= CITY_ICON_BUY) slg_put(out, when[icon][of->told.voice->lang]);
 }
 
@@ -229,7 +224,7 @@ static const char *const reasons[][SLG_LANGS] = {
 };
 
 static void put_reason(const sentence *of, slg_out *out) {
-    int32_t reason = get(of, "reason");
+    int32_t reason = slg__get(&of->told, "reason");
     if (reason >= 0 && reason <= CITY_OVER_NO_PLACE)
         slg_put(out, reasons[reason][of->told.voice->lang]);
 }
@@ -246,7 +241,7 @@ static void put_phase(const sentence *of, slg_out *out) {
         [CITY_PHASE_COLLECT] = {"Collecting prestige", "Das Einsammeln"},
         [CITY_PHASE_CLEAN_UP] = {"Clean-up", "Das Aufräumen"},
     };
-    int32_t phase = get(of, "phase");
+    int32_t phase = slg__get(&of->told, "phase");
     if (phase >= 0 && phase < CITY_PHASES) slg_put(out, phases[phase][of->told.voice->lang]);
 }
 
@@ -257,14 +252,14 @@ static void put_shares(const sentence *of, slg_out *out) {
         [CITY_SHARE_PRESTIGE | CITY_SHARE_REWARD] = {"the year's prestige and reward",
                                                      "Prestige und Belohnung des Jahres"},
     };
-    int32_t which = get(of, "shares");
+    int32_t which = slg__get(&of->told, "shares");
     if (which >= CITY_SHARE_PRESTIGE && which <= (CITY_SHARE_PRESTIGE | CITY_SHARE_REWARD))
         slg_put(out, shares[which][of->told.voice->lang]);
 }
 
 /* " and exchange 2 free"; nothing where there are none. */
 static void put_free(const sentence *of, slg_out *out) {
-    int32_t exchanges = get(of, "exchanges");
+    int32_t exchanges = slg__get(&of->told, "exchanges");
     if (exchanges <= 0) return;
     slg__put_either(&of->told, out, " and exchange ", " und ");
     slg_put_int(out, exchanges);

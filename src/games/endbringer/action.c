@@ -1,29 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Options as fixed actions, for programs that learn (slg_env): the same option has the same number
  * in every position, as its seat sees it. */
-#include "games/endbringer/eyes.h"
-
-ebr_eyes ebr_eyes_of(const slg_game *game, const spl_state *s) {
-    int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
-    uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
-    uint32_t seat = viewer >= 0 && viewer < s->core.seats ? (uint32_t)viewer
-                    : asked                               ? (uint32_t)__builtin_ctz(asked)
-                                                          : 0;
-    return (ebr_eyes){.game = game, .s = s, .seat = seat};
-}
-
-uint32_t ebr_seen_seat(const ebr_eyes *eyes, uint32_t seat) {
-    uint32_t n = eyes->s->core.seats;
-    return seat < n ? (seat + n - eyes->seat) % n : seat;
-}
-
-uint32_t ebr_seen_thing(const ebr_eyes *eyes, int32_t thing) {
-    uint32_t t = (uint32_t)thing, skill = t - SPL_THING_SKILL;
-    if (t < SPL_CARDS) return ebr_seen_seat(eyes, t / SPL_BLOCK) * SPL_BLOCK + t % SPL_BLOCK;
-    if (t >= SPL_THING_PLACE) return t;
-    return SPL_THING_SKILL + ebr_seen_seat(eyes, skill / SPL_SKILLS) * SPL_SKILLS +
-           skill % SPL_SKILLS;
-}
+#include "games/endbringer/services.h"
+#include "spells/observe.h"
 
 /* What an option's number is, and how many actions its kind needs. */
 typedef enum shape { PLAIN, FROM_ONE, ONLY, SEAT, THING, ABILITY, RANK } shape;
@@ -110,33 +89,18 @@ static const struct {
 #undef X
 };
 
-/* Waiting effects, and what is given up for a die, are numbered in the order in which they are
- * offered. */
-static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t seat,
-                        slg_option option) {
-    slg_option options[SLG_OPTIONS_MAX];
-    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX), rank = 0;
-    for (uint32_t i = 0; i < count && i < SLG_OPTIONS_MAX; i++) {
-        if (options[i].kind != option.kind) continue;
-        if (options[i].a == option.a && options[i].b == option.b && options[i].c == option.c)
-            return rank;
-        rank++;
-    }
-    return 0;
-}
-
 uint32_t ebr_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    const ebr_eyes eyes = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+    const spl_eyes eyes = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
     uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
     switch ((shape)actions[option.kind].shape) {
     case ONLY: return first;
     case FROM_ONE: return first + a - 1;
-    case SEAT: return first + ebr_seen_seat(&eyes, a);
-    case THING: return first + ebr_seen_thing(&eyes, option.a);
+    case SEAT: return first + spl_seen_seat(&eyes, a);
+    case THING: return first + spl_seen_thing(&eyes, option.a);
     case ABILITY:
-        return first + ebr_seen_thing(&eyes, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
-    case RANK: return first + rank_of(game, view, decision->seat, option);
+        return first + spl_seen_thing(&eyes, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
+    case RANK: return first + spl_rank_of(game, view, decision->seat, option);
     case PLAIN: break;
     }
     return first + a;

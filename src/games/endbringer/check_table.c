@@ -3,10 +3,7 @@
  * lies before the Endbringer. Pieces are as many as the box has (END-COMP-05, END-FAQ-02). */
 #include "games/endbringer/check.h"
 #include "games/endbringer/house.h"
-
-static uint32_t count_of(uint64_t set) {
-    return (uint32_t)__builtin_popcountll(set);
-}
+#include "kernel/bits.h"
 
 /* --- battlefields --- */
 
@@ -59,7 +56,7 @@ static bool do_stones_fit(const spl_state *s) {
         standing += e->places[place].stones;
     }
     if (!are_once(all, fallen, EBR_PLACES, e->stones) || (all & ~pool)) return false;
-    return standing <= count_of(e->stones);
+    return standing <= slg__count(e->stones);
 }
 
 bool ebr_places_fit(const slg_game *game, const spl_state *s) {
@@ -107,7 +104,7 @@ bool ebr_sides_fit(const slg_game *game, const spl_state *s) {
     uint32_t limit = 2 + 2 * (uint32_t)s->core.seats;
     (void)game;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
-        if (count_of(spl_minions_of_side(s, place, 0)) > limit) return false;
+        if (slg__count(spl_minions_of_side(s, place, 0)) > limit) return false;
     return true;
 }
 

@@ -14,10 +14,6 @@
 
 /* --- the Nemesis's and the Archetype's decks --- */
 
-static slg_status wrong(slg_error *error, const char *text) {
-    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
-}
-
 static bool belongs(ebr_pile pile, uint64_t cards) {
     uint32_t size = ebr_pile_first(pile) == EBR_NEMESIS ? EBR_NEMESIS_SIZE : EBR_ARCHETYPE_SIZE;
     return !(cards >> size);
@@ -76,7 +72,7 @@ static slg_status set_deck(const slg_game *game, spl_state *s, ebr_pile pile,
     uint32_t block = ebr_pile_first(pile) / SPL_BLOCK;
     slg_status status = spl_edit_cards(game, s, block, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
-    if (!belongs(pile, cards)) return wrong(error, "that is no card of this deck");
+    if (!belongs(pile, cards)) return ebr_wrong(error, "that is no card of this deck");
     put_pile(s, pile, cards);
     if (pile == EBR_PILE_ARCHETYPE_DISCARD) {
         memset(e->pile, SPL_NONE, sizeof e->pile);
@@ -97,7 +93,7 @@ slg_status ebr_set_conditions(const slg_game *game, spl_state *s, const ebr_show
     for (uint32_t i = 0; i < count; i++) {
         designs[i] = from[i].card;
         if (designs[i] >= set->card_count || set->cards[designs[i]].family != EBR_FAMILY_CONDITION)
-            return wrong(error, "only conditions stay in play");
+            return ebr_wrong(error, "only conditions stay in play");
     }
     slg_status status =
         spl_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
@@ -125,7 +121,7 @@ slg_status ebr_set_chamber(const slg_game *game, spl_state *s, const ebr_shown_c
     for (uint32_t i = 0; i < count; i++) {
         designs[i] = from[i].card;
         if (designs[i] >= set->card_count || set->cards[designs[i]].family != EBR_FAMILY_CULTIST)
-            return wrong(error, "only Cultists are in the Ritual Chamber");
+            return ebr_wrong(error, "only Cultists are in the Ritual Chamber");
     }
     slg_status status =
         spl_edit_cards(game, s, EBR_NEMESIS_SEAT, &cards, designs, count, &gone, error);
@@ -169,7 +165,7 @@ static bool choose(const spl_state *s, ebr_pile pile, const uint16_t *designs, u
 }
 
 static slg_status none_left(slg_error *error) {
-    return wrong(error, "there is no such card in this game, or not so often");
+    return ebr_wrong(error, "there is no such card in this game, or not so often");
 }
 
 slg_status ebr_set_gates(const slg_game *game, spl_state *s, uint32_t place,
@@ -224,8 +220,8 @@ static slg_status set_down(const slg_game *game, spl_state *s, ebr_pile pile,
     uint64_t down = ebr_pile_cards(s, pile), chosen;
     if (!choose(s, pile, designs, count, down, 0, &chosen)) return none_left(error);
     if (down & ~chosen)
-        return wrong(error, "set where they were turned up: battlefields.left.gates (centre, "
-                            "right), battlefields.left.fallen, seats.A.traumas (B, C)");
+        return ebr_wrong(error, "set where they were turned up: battlefields.left.gates (centre, "
+                                "right), battlefields.left.fallen, seats.A.traumas (B, C)");
     for (uint32_t at = 0; at < EBR_PLACES; at++) {
         if (pile == EBR_PILE_GATES) e->places[at].gates &= (uint8_t)~chosen;
         if (pile == EBR_PILE_STONES) e->places[at].fallen &= ~(uint32_t)chosen;

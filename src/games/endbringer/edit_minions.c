@@ -11,10 +11,6 @@
 
 enum { FOE_BLOCKS = 1u << EBR_SEAT | 1u << EBR_TOKEN_SEAT };
 
-static slg_status wrong(slg_error *error, const char *text) {
-    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
-}
-
 /* Blocks of cards that the minion may be of. */
 static uint32_t blocks_for(const spl_edit *e, const spl_shown_minion *from) {
     if (e->seats == FOE_BLOCKS) return FOE_BLOCKS;
@@ -25,17 +21,18 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
     spl_state *s = e->s;
     uint32_t blocks = blocks_for(e, from);
     if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
-        return wrong(e->error, "only minions stand in a battlefield");
-    if (!blocks) return wrong(e->error, "that seat has no minions on this side");
+        return ebr_wrong(e->error, "only minions stand in a battlefield");
+    if (!blocks) return ebr_wrong(e->error, "that seat has no minions on this side");
     uint32_t card = spl_edit_find(e->set, s, from->card, blocks, e->kept);
     if (card == SPL_NONE && e->seats == FOE_BLOCKS)
-        return wrong(e->error, "no copy of this minion is left in the Archetype deck of this game, "
-                               "or among its tokens; the option 'archetype' gives it");
+        return ebr_wrong(e->error,
+                         "no copy of this minion is left in the Archetype deck of this game, or "
+                         "among its tokens; the option 'archetype' gives it");
     if (card == SPL_NONE) return spl_edit_no_copy(e->set, s, from->card, blocks, e->error);
     spl_edit_take_out(e->set, s, card);
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
         ++*slot;
-    if (*slot == SPL_MINIONS) return wrong(e->error, "there are 64 minions in play already");
+    if (*slot == SPL_MINIONS) return ebr_wrong(e->error, "there are 64 minions in play already");
     uint32_t seat = e->seats == FOE_BLOCKS ? (uint32_t)EBR_SEAT : card / SPL_BLOCK;
     s->minions[*slot] =
         (spl_minion){.card = (uint16_t)card, .seat = seat & 0xF, .place = e->place & 0xF};
@@ -73,7 +70,7 @@ static slg_status set_swarms(spl_edit *e, uint32_t slot, uint32_t wanted) {
                !(s->seats[EBR_TOKEN_SEAT].grimoire >> card % SPL_BLOCK & 1))
             card++;
         if (card == EBR_TOKENS + EBR_TOKEN_COUNT)
-            return wrong(e->error, "no token is left for another Swarm (END-ARCH-PLAGUE-01)");
+            return ebr_wrong(e->error, "no token is left for another Swarm (END-ARCH-PLAGUE-01)");
         spl_edit_take_out(e->set, s, card);
         spl_link(s, card, slot);
         spl_put_card(e->kept, card, true);
@@ -93,7 +90,7 @@ static slg_status set_arms(spl_edit *e, uint32_t slot, uint32_t seat, uint32_t w
         p->armed_count--;
     }
     for (; *has < wanted; (*has)++) {
-        if (!*grimoire) return wrong(e->error, "the grimoire has no card left to be Arms");
+        if (!*grimoire) return ebr_wrong(e->error, "the grimoire has no card left to be Arms");
         p->armed |= *grimoire & -*grimoire;
         *grimoire &= *grimoire - 1;
         p->armed_count++;

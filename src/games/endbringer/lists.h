@@ -80,4 +80,8 @@ slg_status ebr_set_traumas(const slg_game *game, spl_state *s, uint32_t seat,
 slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *base,
                         const void *elements, uint32_t count, slg_error *error);
 
+static inline slg_status ebr_wrong(slg_error *error, const char *text) {
+    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
+}
+
 #endif

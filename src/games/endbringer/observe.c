@@ -5,16 +5,9 @@
  * and one more than itself else. */
 #include <string.h>
 
-#include "games/endbringer/eyes.h"
+#include "games/endbringer/services.h"
+#include "spells/observe.h"
 #include "spells/ops_parts.h"
-
-static int16_t or_none(uint32_t value) {
-    return value == SPL_NONE ? 0 : (int16_t)(value + 1);
-}
-
-static int16_t design_or_none(uint32_t design) {
-    return design == CRD_NO_CARD ? 0 : (int16_t)(design + 1);
-}
 
 static int16_t count_of(uint64_t set) {
     return (int16_t)__builtin_popcountll(set);
@@ -111,7 +104,7 @@ static void put_foe(int16_t *to, const spl_state *s) {
     *to++ = e->gate;
     *to++ = e->cube;
     *to++ = e->extra;
-    *to++ = or_none(e->shown);
+    *to++ = spl_seen_or_none(e->shown);
     *to++ = count_of(nemesis->grimoire);
     *to++ = count_of(nemesis->graveyard);
     *to++ = count_of(archetype->grimoire);
@@ -125,7 +118,7 @@ static void put_foe(int16_t *to, const spl_state *s) {
 static void put_place(int16_t *to, const spl_state *s, uint32_t number) {
     const spl_place *place = &s->places[number];
     const ebr_place *too = &ebr_of_const(s)->places[number];
-    *to++ = or_none(place->board);
+    *to++ = spl_seen_or_none(place->board);
     *to++ = place->exhausted;
     *to++ = place->had[0];
     *to++ = place->had[1];
@@ -147,11 +140,11 @@ static void put_seat(int16_t *to, const spl_state *s, uint32_t seat) {
     *to++ = player->hand_size;
     *to++ = player->grimoire_size;
     *to++ = count_of(player->graveyard);
-    *to++ = or_none(player->avatar);
+    *to++ = spl_seen_or_none(player->avatar);
     for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
         *to++ = player->exhausted >> skill & 1;
     for (uint32_t kind = 0; kind < 3; kind++)
-        *to++ = or_none(player->deck[kind]);
+        *to++ = spl_seen_or_none(player->deck[kind]);
     *to++ = too->rubble_count;
     *to++ = too->armed_count;
     *to++ = count_of(too->voids);
@@ -162,7 +155,7 @@ static void put_seat(int16_t *to, const spl_state *s, uint32_t seat) {
     *to++ = too->played;
 }
 
-static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
+static void put_minion(int16_t *to, const spl_eyes *eyes, uint32_t slot) {
     const spl_state *s = eyes->s;
     const spl_minion *minion = &s->minions[slot];
     const ebr_minion *own = &ebr_of_const(s)->minions[slot];
@@ -172,8 +165,8 @@ static void put_minion(int16_t *to, const ebr_eyes *eyes, uint32_t slot) {
         attached++;
         swarms = (int16_t)(swarms + ebr_is_token(card));
     }
-    *to++ = design_or_none(spl_design_of(set, s, minion->card));
-    *to++ = (int16_t)ebr_seen_seat(eyes, minion->seat);
+    *to++ = spl_seen_design(spl_design_of(set, s, minion->card));
+    *to++ = (int16_t)spl_seen_seat(eyes, minion->seat);
     *to++ = minion->place;
     *to++ = !minion->exhausted;
     *to++ = minion->damage;
@@ -231,15 +224,15 @@ static void put_piles(int16_t *out, const spl_state *s) {
     }
 }
 
-static void put_battle(int16_t *to, const ebr_eyes *eyes) {
+static void put_battle(int16_t *to, const spl_eyes *eyes) {
     const spl_battle *battle = &eyes->s->battle;
     *to++ = battle->at;
-    *to++ = or_none(battle->place);
+    *to++ = spl_seen_or_none(battle->place);
     *to++ = battle->turn;
-    *to++ = or_none(battle->attacker);
+    *to++ = spl_seen_or_none(battle->attacker);
     *to++ = battle->attacker_seat == SPL_NONE
                 ? 0
-                : (int16_t)(1 + ebr_seen_seat(eyes, battle->attacker_seat));
+                : (int16_t)(1 + spl_seen_seat(eyes, battle->attacker_seat));
     *to++ = battle->count;
     *to++ = battle->chance;
     *to++ = battle->passes;
@@ -264,25 +257,25 @@ static void put_attack(int16_t *to, const spl_state *s) {
 }
 
 /* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
-static void put_run(int16_t *to, const ebr_eyes *eyes) {
+static void put_run(int16_t *to, const spl_eyes *eyes) {
     const spl_state *s = eyes->s;
     if (!s->run_count) return;
     const spl_run *run = &s->runs[s->run_count - 1];
     *to++ = 1;
     *to++ = run->seat == eyes->seat;
-    *to++ = design_or_none(run->card);
+    *to++ = spl_seen_design(run->card);
     *to++ = run->ability;
     *to++ = (int16_t)run->pc;
     *to++ = run->picks;
 }
 
-static void put_round(int16_t *to, const ebr_eyes *eyes) {
+static void put_round(int16_t *to, const spl_eyes *eyes) {
     const spl_state *s = eyes->s;
     *to++ = s->round;
     *to++ = s->core.seats;
-    *to++ = (int16_t)ebr_seen_seat(eyes, s->turn);
-    *to++ = (int16_t)ebr_seen_seat(eyes, s->first);
-    *to++ = (int16_t)ebr_seen_seat(eyes, s->active);
+    *to++ = (int16_t)spl_seen_seat(eyes, s->turn);
+    *to++ = (int16_t)spl_seen_seat(eyes, s->first);
+    *to++ = (int16_t)spl_seen_seat(eyes, s->active);
     *to++ = ebr_of_const(s)->acted;
     *to++ = s->idle;
 }
@@ -290,7 +283,7 @@ static void put_round(int16_t *to, const ebr_eyes *eyes) {
 void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     const spl_state *s = spl_of_const(view);
     const ebr_part *e = ebr_of_const(s);
-    const ebr_eyes eyes = ebr_eyes_of(game, s);
+    const spl_eyes eyes = spl_eyes_of(game, s);
     const slg_ask *ask = &s->core.ask[eyes.seat];
     memset(out, 0, OBSERVATION_SIZE * sizeof *out);
     out[FIRST_PHASE + s->phase] = out[FIRST_NEMESIS + e->nemesis] = 1;
@@ -304,14 +297,14 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         put_place(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        put_seat(out + FIRST_SEATS + ebr_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
+        put_seat(out + FIRST_SEATS + spl_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card != SPL_NONE)
             put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
-        uint32_t at = ebr_seen_thing(&eyes, (int32_t)card);
+        uint32_t at = spl_seen_thing(&eyes, (int32_t)card);
         if (card < s->core.seats * (uint32_t)SPL_BLOCK) out[FIRST_ZONES + at] = zone_of(s, card);
-        out[FIRST_DESIGNS + at] = design_or_none(spl_design_of(spl_set(game), s, card));
+        out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(game), s, card));
     }
     put_piles(out, s);
     put_battle(out + FIRST_BATTLE, &eyes);

@@ -6,10 +6,6 @@
 #include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
-static const crd_selector *selector(const spl_view_point *from, uint32_t index) {
-    return &from->set->selectors[index];
-}
-
 static int32_t amount_of(const spl_view_point *from, const crd_instr *in) {
     return spl_amount(from, &from->set->amounts[in->amount]);
 }
@@ -77,7 +73,7 @@ uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in) {
 static uint32_t most_named(const spl_view_point *from, const crd_instr *in) {
     const uint16_t index[] = {in->sel, in->sel2, from->set->amounts[in->amount].selector};
     for (uint32_t i = 0; i < 3; i++) {
-        uint32_t place = index[i] ? selector(from, index[i])->place : (uint32_t)CRD_ANYWHERE;
+        uint32_t place = index[i] ? spl_selector(from, index[i])->place : (uint32_t)CRD_ANYWHERE;
         if (place == EBR_PLACE_MOST_ENEMIES || place == EBR_PLACE_MOST_GATES) return place;
     }
     return CRD_ANYWHERE;
@@ -111,7 +107,7 @@ bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t s
     case EBR_REMOVE_OP: return has_piece(minion, (uint32_t)in->arg);
     case EBR_FLIP_OP:
     case CRD_STEAL_OP: return minion->omens > 0;
-    case CRD_HEAL_OP: return !selector(from, in->sel)->best || s->minions[slot].damage > 0;
+    case CRD_HEAL_OP: return !spl_selector(from, in->sel)->best || s->minions[slot].damage > 0;
     case EBR_CROSS_OP: return ebr_has_realms(s) && (ebr_allied(s) >> slot & 1);
     default: return true;
     }
@@ -139,7 +135,7 @@ static uint32_t different(const spl_state *s, uint32_t cards) {
 }
 
 static void ask_nemesis(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
-    const crd_selector *sel = selector(from, in->sel);
+    const crd_selector *sel = spl_selector(from, in->sel);
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = ebr_select_nemesis(from, sel);
     for (uint32_t rest = cards; rest && in->op == EBR_REMOVE_OP; rest &= rest - 1)
@@ -192,7 +188,7 @@ static void ask_any_piece(const spl_view_point *from, spl_candidates *out) {
 }
 
 static void ask_places(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
-    const crd_selector *sel = selector(from, in->sel);
+    const crd_selector *sel = spl_selector(from, in->sel);
     uint32_t place = in->sel ? sel->place : (uint32_t)CRD_HERE;
     uint32_t places = spl_select_places(from, place);
     if (sel->must & CRD_SAME_AS_IT)
@@ -204,7 +200,7 @@ static void ask_places(const spl_view_point *from, const crd_instr *in, spl_cand
 /* The most damaged monoliths in reach. */
 static uint32_t most_damaged(const spl_view_point *from, const crd_instr *in) {
     const spl_state *s = from->s;
-    uint32_t place = in->sel ? selector(from, in->sel)->place : (uint32_t)CRD_ANYWHERE;
+    uint32_t place = in->sel ? spl_selector(from, in->sel)->place : (uint32_t)CRD_ANYWHERE;
     uint32_t places = spl_select_places(from, place), best = 0, most = 1;
     for (; places; places &= places - 1) {
         uint32_t damage = ebr_of_const(s)->places[spl_lowest(places)].damage;
@@ -289,7 +285,7 @@ static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t 
 
 bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
                spl_candidates *out) {
-    const crd_selector *sel = selector(from, in->sel);
+    const crd_selector *sel = spl_selector(from, in->sel);
     memset(out, 0, sizeof *out);
     if (ask_cards(from, in, chooser, out)) return true;
     if (in->op == EBR_REMOVE_OP && in->arg == EBR_PIECE_ANY) {
@@ -344,7 +340,8 @@ static bool can_banish(const spl_view_point *from, const crd_instr *in) {
 static bool can_heal(const spl_view_point *from, const crd_instr *in) {
     int32_t n = amount_of(from, in);
     uint32_t wanted = in->how == CRD_EXACT ? in->many : 1u;
-    for (uint64_t rest = spl_select_minions(from, selector(from, in->sel)); rest; rest &= rest - 1)
+    for (uint64_t rest = spl_select_minions(from, spl_selector(from, in->sel)); rest;
+         rest &= rest - 1)
         if (from->s->minions[spl_lowest(rest)].damage >= n && wanted) wanted--;
     return !wanted;
 }
@@ -354,7 +351,7 @@ bool ebr_can_do(const spl_view_point *from, const crd_instr *in, bool can) {
     switch (in->op) {
     case EBR_BANISH_OP: return can_banish(from, in);
     case CRD_HEAL_OP: return can_heal(from, in);
-    case EBR_EVOLVE_OP: return spl_select_minions(from, selector(from, in->sel)) != 0;
+    case EBR_EVOLVE_OP: return spl_select_minions(from, spl_selector(from, in->sel)) != 0;
     default: return true;
     }
 }

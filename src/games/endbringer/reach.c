@@ -2,14 +2,8 @@
 /* What selectors, amounts and figures of card programs find in a game with the Endbringer, beside
  * what spells/select.c knows: its battlefields, counters, Cultists and conditions. */
 #include "games/endbringer/house.h"
+#include "kernel/bits.h"
 #include "spells/ops_parts.h"
-
-static uint32_t count_of(uint64_t set) {
-    uint32_t n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
 
 /* --- where --- */
 
@@ -170,7 +164,7 @@ static int32_t in_places(const ebr_part *horde, uint32_t places, bool gates) {
     int32_t sum = 0;
     for (; places; places &= places - 1) {
         const ebr_place *at = &horde->places[spl_lowest(places)];
-        sum += gates ? (int32_t)count_of(at->gates) : at->tentacles;
+        sum += gates ? (int32_t)slg__count(at->gates) : at->tentacles;
     }
     return sum;
 }
@@ -185,13 +179,13 @@ int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
     case EBR_TALLY_GATES: return in_places(horde, places, true);
     case EBR_TALLY_RUBBLE: return horde->seats[from->seat].rubble_count;
     case EBR_TALLY_ALL_RUBBLE: return all_rubble(horde, s->core.seats);
-    case EBR_TALLY_CULTISTS: return (int32_t)count_of(horde->chamber);
+    case EBR_TALLY_CULTISTS: return (int32_t)slg__count(horde->chamber);
     case EBR_TALLY_BOONS: return all_boons(horde);
     case EBR_TALLY_PLAYERS: return s->core.seats;
     case EBR_TALLY_LATER_PLAYERS: return s->core.seats - 1;
     case EBR_TALLY_DISCARDS: return (int32_t)ebr_pile_size(s);
     case EBR_TALLY_STARTERS: return starters(from);
-    case EBR_TALLY_RATS: return (int32_t)count_of(ebr_rats(s) & minions_in(s, places));
+    case EBR_TALLY_RATS: return (int32_t)slg__count(ebr_rats(s) & minions_in(s, places));
     case EBR_TALLY_SWARMS: return on_minions(s, ebr_allied(s), ebr_swarms_on);
     case EBR_TALLY_OMENS: return on_minions(s, ebr_enemies(s) & minions_in(s, places), omens_on);
     default: return 0;

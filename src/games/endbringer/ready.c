@@ -17,15 +17,6 @@ static void fill_fate(slg_run *run) {
     if (filled) spl_tell(run, EBR_TOLD_FATE_FULL, SLG_SEAT_NONE, 0, 0, 0, 0);
 }
 
-/* END-READY-04. */
-static slg_went choose_energy(slg_run *run, slg_frame *f) {
-    const slg_option *option = spl_ask(run, spl_of(run->state)->first, SPL_ASK_ENERGY, 0, 0);
-    if (!option) return SLG_WAIT;
-    f->step = option->kind == SPL_DO_ROLL ? ROLL : ACTIONS;
-    if (f->step == ACTIONS) spl_energy_for_all(run, SPL_SURE_ENERGY);
-    return SLG_STEP;
-}
-
 /* END-READY-05. */
 static slg_went refill(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
@@ -74,7 +65,7 @@ slg_went ebr_ready_proc(slg_run *run, slg_frame *f) {
         spl_ready_all(run);
         f->step = ENERGY;
         return spl_go_on(run);
-    case ENERGY: return choose_energy(run, f);
+    case ENERGY: return spl_choose_energy(run, f, ROLL, ACTIONS);
     case ROLL:
         if (!spl_roll_energy(run)) return SLG_WAIT;
         f->step = ACTIONS;

@@ -6,23 +6,13 @@
  * where a phase begins (ebr_stand_at). */
 enum { NEXT, SPAWN, SPAWN_DO, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, EBR_DO };
 
-static void tell_phase(slg_run *run) {
-    const spl_state *s = spl_of(run->state);
-    spl_tell(run, SPL_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
-}
-
-/* Was it reported already? The first round's action phase comes before what starts the round. */
-static bool is_begun(const spl_state *s, uint32_t phase) {
-    return s->round == 1 && phase == SPL_PHASE_ACTION;
-}
-
 static slg_went enter(slg_run *run, slg_frame *f, uint32_t phase) {
     spl_state *s = spl_of(run->state);
     s->phase = (uint8_t)phase;
     s->budget = SPL_BUDGET; /* a phase may pass without a question */
     spl_touch(s);
     spl_forget_played(s);
-    if (!is_begun(s, phase)) tell_phase(run);
+    spl_tell_phase_once(run);
     if (phase == EBR_PHASE_SPAWN) spl_tell_standstill(run);
     f->step++;
     return SLG_STEP;
@@ -86,7 +76,7 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
     /* END-SPAWN-01: neither a spawn phase nor a ready phase in the first. */
     s->phase = SPL_PHASE_ACTION;
     f->step = ACTION;
-    tell_phase(run);
+    spl_tell_phase(run);
     ebr_start_round(run);
     return spl_go_on(run);
 }

@@ -5,12 +5,6 @@
 
 #include "games/endbringer/parts.h"
 
-static slg_status refuse(slg_error *error, uint32_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_SETUP, 0, 0, text);
-    if (error) error->rule = (uint16_t)rule;
-    return SLG_BAD_SETUP;
-}
-
 /* --- the foe's decks --- */
 
 static const char *const nemesis_ids[EBR_NEMESES] = {"erlik-khan", "zcerneboch", "ereshkigal",
@@ -219,7 +213,7 @@ static slg_status check_decks(const slg_setup *setup, slg_error *error) {
                 slg_put(&out, ebr_setup_options[kinds[kind] + seat].name);
                 slg_put(&out, "' name the same deck; each can be taken by one player only");
                 slg_out_end(&out);
-                return refuse(error, END_RULE_SETUP_11, text);
+                return slg__fail_by(error, SLG_BAD_SETUP, END_RULE_SETUP_11, text);
             }
     return SLG_OK;
 }
@@ -229,9 +223,10 @@ static slg_status check_pool(const slg_setup *setup, slg_error *error) {
     enum { OFFSET = 1 }; /* "none" and "random" come first */
     if (setup->options[EBR_SET_SCENARIO] != EBR_SCIONS + OFFSET || !setup->options[EBR_SET_STONES])
         return SLG_OK;
-    return refuse(error, END_RULE_DIFF_06,
-                  "option 'stones' is given, but with scenario=awakening-the-scions there are no "
-                  "monoliths; stones=usual leaves it so");
+    return slg__fail_by(
+        error, SLG_BAD_SETUP, END_RULE_DIFF_06,
+        "option 'stones' is given, but with scenario=awakening-the-scions there are no monoliths; "
+        "stones=usual leaves it so");
 }
 
 /* --- the table --- */
@@ -248,8 +243,8 @@ slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     ebr_part *e = ebr_of(s);
     slg_setup inner;
     if (!has_foes(spl_set(run->game)))
-        return refuse(
-            error, END_RULE_COMP_03,
+        return slg__fail_by(
+            error, SLG_BAD_SETUP, END_RULE_COMP_03,
             "the cards lack a nemesis, an archetype, a scenario or the Black Stone Shards");
     slg_status status = check_decks(setup, error);
     if (status == SLG_OK) status = check_pool(setup, error);

@@ -17,18 +17,12 @@ static const spl_state *table(const sentence *of) {
     return spl_of_const(of->state);
 }
 
-static int32_t get(const sentence *of, const char *name) {
-    int32_t value = -1;
-    slg__said(&of->told, name, strlen(name), &value);
-    return value;
-}
-
 static void put_one_of(const sentence *of, slg_out *out, int32_t value,
                        const char *const names[][SLG_LANGS], uint32_t count) {
     if (value >= 0 && (uint32_t)value < count) slg_put(out, names[value][of->told.voice->lang]);
 }
 #define PUT_ONE_OF(of, out, name, names) \
-    put_one_of(of, out, get(of, name), names, sizeof(names) / sizeof *(names))
+    put_one_of(of, out, slg__get(&of->told, name), names, sizeof(names) / sizeof *(names))
 
 /* --- the foe's cards --- */
 
@@ -50,7 +44,7 @@ static int32_t tactic_of(const crd_card *card, int32_t colour) {
 /* "Rotting Follower (red): take 2 damage": what the attacker does by the archetype's tactic of that
  * colour; of any other card's tactic the card. */
 static void put_tactic(const sentence *of, slg_out *out) {
-    int32_t thing = get(of, "thing"), colour = get(of, "colour");
+    int32_t thing = slg__get(&of->told, "thing"), colour = slg__get(&of->told, "colour");
     int32_t card = ebr_card_of_thing(of->told.game, of->state, EBR_ARCHETYPE_CARD);
     bool coloured = card >= 0 && colour >= 0 && colour < EBR_NO_COLOUR;
     int32_t tactic = coloured ? tactic_of(&of->set->cards[card], colour) : -1;
@@ -66,7 +60,7 @@ static void put_tactic(const sentence *of, slg_out *out) {
 
 /* "Bread of Clay: ...": what the card says that is about to be carried out. */
 static void put_deed(const sentence *of, slg_out *out) {
-    int32_t thing = get(of, "thing"), ability = get(of, "ability");
+    int32_t thing = slg__get(&of->told, "thing"), ability = slg__get(&of->told, "ability");
     int32_t card = ebr_card_of_thing(of->told.game, of->state, thing);
     spl_put_thing(of->told.game, of->state, of->told.voice, thing, out);
     if (card < 0 || ability < 0 || ability >= of->set->cards[card].ability_count) return;
@@ -76,7 +70,7 @@ static void put_deed(const sentence *of, slg_out *out) {
 
 /* The Arms on a minion are things that are no cards: nobody knows which they are. */
 static bool put_arms(const sentence *of, slg_out *out, const char *name) {
-    int32_t slot = get(of, name) - EBR_THING_ARMS;
+    int32_t slot = slg__get(&of->told, name) - EBR_THING_ARMS;
     if (slot < 0 || slot >= SPL_MINIONS || table(of)->minions[slot].card == SPL_NONE) return false;
     slg__put_either(&of->told, out, "the Arms on ", "die Waffen an ");
     spl_put_thing(of->told.game, of->state, of->told.voice, table(of)->minions[slot].card, out);
@@ -87,7 +81,7 @@ static bool put_arms(const sentence *of, slg_out *out, const char *name) {
 static void put_which(const sentence *of, slg_out *out, const char *name) {
     const spl_state *s = table(of);
     const ebr_part *e = ebr_of_const(s);
-    int32_t n = get(of, name) - EBR_NEMESIS;
+    int32_t n = slg__get(&of->told, name) - EBR_NEMESIS;
     if (of->told.event || n < 0 || n >= EBR_NEMESIS_SIZE) return;
     uint32_t lying = (e->conditions >> n & 1) ? e->conditions : e->chamber, ordinal = 0, count = 0;
     if (!(lying >> n & 1)) return;
@@ -147,7 +141,7 @@ static void put_harm(const sentence *of, slg_out *out) {
 /* --- places --- */
 
 static void put_other_place(const sentence *of, slg_out *out) {
-    int32_t place = get(of, "other-place");
+    int32_t place = slg__get(&of->told, "other-place");
     if (place >= 0) spl_put_place(of->told.game, of->state, of->told.voice, (uint32_t)place, out);
 }
 
@@ -165,7 +159,7 @@ static void put_realm(const sentence *of, slg_out *out) {
 
 /* What the dark die of the option's minion shows. */
 static void put_dark_face(const sentence *of, slg_out *out) {
-    int32_t slot = spl_slot_of(table(of), get(of, "thing"));
+    int32_t slot = spl_slot_of(table(of), slg__get(&of->told, "thing"));
     if (slot >= 0) slg_put_int(out, ebr_of_const(table(of))->dice[slot]);
 }
 

@@ -3,12 +3,6 @@
  * past: that at most one player wins a card, and what a score is made of. */
 #include "games/school/play.h"
 
-static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_STATE, 0, 0, text);
-    if (error) error->rule = rule;
-    return SLG_BAD_STATE;
-}
-
 static bool check_crystals(const sch_state *s) {
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         uint32_t sum = s->general[seat] + (uint32_t)s->seats[seat].crystals;
@@ -105,31 +99,38 @@ slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *er
     const sch_content *set = sch_content_of(game);
     if (s->phase >= SCH_PHASES || s->wizard >= SCH_SEATS ||
         (s->phase && !s->round && !s->core.over))
-        return bad(error, SCH_RULE_ROUND_01,
-                   "the phase, round or holder of the wizard is out of range");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_ROUND_01,
+                            "the phase, round or holder of the wizard is out of range");
     for (uint32_t i = 0; i < SCH_SET_COUNT; i++)
         if (s->options[i] > sch_setup_options[i].most)
-            return bad(error, 0, "a setup option is out of range");
+            return slg__fail_by(error, SLG_BAD_STATE, 0, "a setup option is out of range");
     if (!check_crystals(s))
-        return bad(error, SCH_RULE_INV_01, "a colour does not have exactly 30 crystals");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_01,
+                            "a colour does not have exactly 30 crystals");
     if (!check_tokens(s))
-        return bad(error, SCH_RULE_INV_02, "there are not exactly 8 reroll tokens");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_02,
+                            "there are not exactly 8 reroll tokens");
     if (!check_locations(set, s))
-        return bad(
-            error, SCH_RULE_INV_04,
+        return slg__fail_by(
+            error, SLG_BAD_STATE, SCH_RULE_INV_04,
             "the portal must lie at exactly one of locations 2 to 6, cards of the set at the "
             "others, and no crystals where nothing lies");
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         if (!check_player(set, s, seat))
-            return bad(
-                error, SCH_RULE_DEF_10,
+            return slg__fail_by(
+                error, SLG_BAD_STATE, SCH_RULE_DEF_10,
                 "a player's dice, cast cards, chosen location or active cards are not possible");
-    if (!check_power(set, s)) return bad(error, 0, "the power that is being used is not possible");
+    if (!check_power(set, s))
+        return slg__fail_by(error, SLG_BAD_STATE, 0,
+                            "the power that is being used is not possible");
     if (!check_cards(set, s))
-        return bad(error, SCH_RULE_INV_03, "a sorcery card is missing, or in two places");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_03,
+                            "a sorcery card is missing, or in two places");
     if (!s->core.viewer && !sch_frames_fit(set, s))
-        return bad(error, 0, "the waiting procedures do not fit the position");
+        return slg__fail_by(error, SLG_BAD_STATE, 0,
+                            "the waiting procedures do not fit the position");
     if (!check_row(s))
-        return bad(error, SCH_RULE_INV_05, "a location has neither a sorcery card nor the portal");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_05,
+                            "a location has neither a sorcery card nor the portal");
     return SLG_OK;
 }

@@ -4,7 +4,9 @@
 
 #include <string.h>
 
+#include "kernel/bits.h"
 #include "kernel/run.h"
+#include "kernel/scan.h"
 
 /* --- ids --- */
 
@@ -117,16 +119,12 @@ static slg_status wrong_set(slg_error *error, const char *a, const char *b, cons
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
 
-static bool is_text(const char *bytes, size_t size) {
-    return bytes[0] && memchr(bytes, 0, size);
-}
-
 static slg_status check_card(const sch_content *content, uint32_t index, slg_error *error) {
     const sch_card *card = &content->cards[index];
-    if (!is_text(card->id, sizeof card->id) || !sch_is_id(card->id, strlen(card->id)) ||
-        !is_text(card->source, sizeof card->source) ||
-        !is_text(card->name[SLG_EN], sizeof card->name[SLG_EN]) ||
-        !is_text(card->name[SLG_DE], sizeof card->name[SLG_DE]) ||
+    if (!slg__is_text(card->id, sizeof card->id) || !sch_is_id(card->id, strlen(card->id)) ||
+        !slg__is_text(card->source, sizeof card->source) ||
+        !slg__is_text(card->name[SLG_EN], sizeof card->name[SLG_EN]) ||
+        !slg__is_text(card->name[SLG_DE], sizeof card->name[SLG_DE]) ||
         !memchr(card->name[SLG_FR], 0, sizeof card->name[SLG_FR]))
         return wrong_set(error, "a card without id, name or source", "", "");
     sch_problem problem = sch_card_problem(card);
@@ -148,7 +146,8 @@ static slg_status check_casts(const sch_content *content, slg_error *error) {
         return wrong_set(error, "a player has six cast cards", "", "");
     for (uint32_t i = 0; i < SCH_CASTS; i++) {
         const sch_cast *cast = &content->casts[i];
-        if (!is_text(cast->id, sizeof cast->id) || cast->value > SCH_CAST_MOST || cast->flip > 1)
+        if (!slg__is_text(cast->id, sizeof cast->id) || cast->value > SCH_CAST_MOST ||
+            cast->flip > 1)
             return wrong_set(error, "a cast card has an id and casts 0 to 6", "", "");
         for (uint32_t j = 0; j < i; j++)
             if (strcmp(content->casts[j].id, cast->id) == 0)
@@ -176,34 +175,27 @@ slg_status sch_content_check(const sch_content *content, slg_error *error) {
 
 /* --- what follows from the cards --- */
 
-static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
-    const unsigned char *at = bytes;
-    while (size--)
-        hash = (hash ^ *at++) * 0x100000001b3ull; /* FNV-1a */
-    return hash;
-}
-
 /* What is played with: neither names nor sources, so that a better translation keeps old replays.
  */
 static uint64_t content_hash(const sch_content *content) {
-    uint64_t hash = 0xcbf29ce484222325ull;
+    uint64_t hash = SLG_FNV_BEGIN;
     for (uint32_t i = 0; i < content->count; i++) {
         const sch_card *card = &content->cards[i];
-        hash = mixed(hash, card->id, strlen(card->id) + 1);
+        hash = slg__fnv(hash, card->id, strlen(card->id) + 1);
         const uint8_t figures[] = {card->border, card->set,       card->cost,      card->margin,
                                    card->vp,     card->condition, card->step_count};
-        hash = mixed(hash, figures, sizeof figures);
+        hash = slg__fnv(hash, figures, sizeof figures);
         for (uint32_t j = 0; j < card->step_count; j++) {
             const sch_step *step = &card->steps[j];
             const uint8_t words[] = {step->op,     step->n,  step->whose, step->where,
                                      step->number, step->to, step->spread};
-            hash = mixed(hash, words, sizeof words);
+            hash = slg__fnv(hash, words, sizeof words);
         }
     }
     for (uint32_t i = 0; i < content->cast_count; i++) {
         const sch_cast *cast = &content->casts[i];
-        hash = mixed(hash, cast->id, strlen(cast->id) + 1);
-        hash = mixed(hash, (uint8_t[]){cast->value, cast->flip}, 2);
+        hash = slg__fnv(hash, cast->id, strlen(cast->id) + 1);
+        hash = slg__fnv(hash, (uint8_t[]){cast->value, cast->flip}, 2);
     }
     return hash;
 }

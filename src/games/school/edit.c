@@ -12,12 +12,6 @@
 
 #include "games/school/play.h"
 
-static slg_status bad(slg_error *error, uint16_t rule, const char *text) {
-    slg__fail(error, SLG_BAD_STATE, 0, 0, text);
-    if (error) error->rule = rule;
-    return SLG_BAD_STATE;
-}
-
 /* --- cards --- */
 
 static uint32_t location_of(const sch_state *s, uint32_t card) {
@@ -144,8 +138,9 @@ static slg_status settle_crystals(sch_state *s, const sch_state *before, slg_err
         for (uint32_t pet = 0; pet < SCH_PETS; pet++)
             sum += s->pets[pet][seat];
         if (sum > SCH_CRYSTALS)
-            return bad(error, SCH_RULE_INV_01,
-                       "there are 30 crystals of each colour; take some away elsewhere first");
+            return slg__fail_by(
+                error, SLG_BAD_STATE, SCH_RULE_INV_01,
+                "there are 30 crystals of each colour; take some away elsewhere first");
         uint8_t *rest = given ? &s->seats[seat].crystals : &s->general[seat];
         *rest = (uint8_t)(SCH_CRYSTALS - sum);
     }
@@ -156,7 +151,9 @@ static slg_status settle_tokens(sch_state *s, const sch_state *before, slg_error
     uint32_t owned = s->seats[0].tokens + (uint32_t)s->seats[1].tokens;
     bool changed = s->seats[0].tokens != before->seats[0].tokens ||
                    s->seats[1].tokens != before->seats[1].tokens;
-    if (owned > SCH_TOKENS) return bad(error, SCH_RULE_INV_02, "there are 8 reroll tokens in all");
+    if (owned > SCH_TOKENS)
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_02,
+                            "there are 8 reroll tokens in all");
     if (changed) s->tokens = (uint8_t)(SCH_TOKENS - owned);
     return SLG_OK;
 }
@@ -172,9 +169,11 @@ static void drop_questions(slg_core *core) {
 
 static slg_status stand_at_phase(sch_state *s, slg_error *error) {
     slg_core *core = &s->core;
-    if (s->phase >= SCH_PHASES) return bad(error, SCH_RULE_ROUND_01, "there is no such phase");
+    if (s->phase >= SCH_PHASES)
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_ROUND_01, "there is no such phase");
     if (s->phase == SCH_PHASE_SETUP)
-        return bad(error, SCH_RULE_ROUND_01, "the setup is over; start another match to set up");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_ROUND_01,
+                            "the setup is over; start another match to set up");
     memset(s->frames, 0, sizeof s->frames);
     memset(core->depth, 0, sizeof core->depth);
     memset(core->base, 0, sizeof core->base);
@@ -213,13 +212,16 @@ slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *
         return slg__fail(error, SLG_BAD_INPUT, 0, 0,
                          "the options are those of the setup; start another match for others");
     if (!all_in_the_game(sch_content_of(game), s))
-        return bad(error, SCH_RULE_INV_03, "that card is not in this game (see the option pets)");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_03,
+                            "that card is not in this game (see the option pets)");
     settle_cards(sch_content_of(game), s, old);
     if (s->at[0].card == SCH_PORTAL)
-        return bad(error, SCH_RULE_INV_04, "the portal is never at location 1");
+        return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_04,
+                            "the portal is never at location 1");
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         if (s->at[at].card == SCH_NONE && (s->at[at].crystals[0] || s->at[at].crystals[1]))
-            return bad(error, SCH_RULE_DEF_06, "crystals lie on cards; put a card there first");
+            return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_DEF_06,
+                                "crystals lie on cards; put a card there first");
     slg_status status = settle_crystals(s, old, error);
     if (status == SLG_OK) status = settle_tokens(s, old, error);
     if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);

@@ -31,12 +31,6 @@ static sentence sentence_of(const slg_game *game, const slg_state *state, const 
                       .s = sch_of_const(state)};
 }
 
-static int32_t get(const sentence *of, const char *name) {
-    int32_t value = 0;
-    slg__said(&of->told, name, strlen(name), &value);
-    return value;
-}
-
 static void put_part(const sentence *of, slg_out *out, sch_says part) {
     slg_put(out, sch_phrase(of->told.voice->lang, part));
 }
@@ -51,16 +45,16 @@ static void put_count(const sentence *of, slg_out *out, int32_t n, sch_says one,
 
 static void put_crystals(const sentence *of, slg_out *out) {
     int32_t n;
-    if (!slg__said(&of->told, "crystals", strlen("crystals"), &n)) n = get(of, "n");
+    if (!slg__said(&of->told, "crystals", strlen("crystals"), &n)) n = slg__get(&of->told, "n");
     put_count(of, out, n, SCH_SAYS_CRYSTAL, SCH_SAYS_CRYSTALS);
 }
 
 static void put_points(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "n"), SCH_SAYS_POINT, SCH_SAYS_POINTS);
+    put_count(of, out, slg__get(&of->told, "n"), SCH_SAYS_POINT, SCH_SAYS_POINTS);
 }
 
 static void put_tokens(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "n"), SCH_SAYS_TOKEN, SCH_SAYS_TOKENS);
+    put_count(of, out, slg__get(&of->told, "n"), SCH_SAYS_TOKEN, SCH_SAYS_TOKENS);
 }
 
 /* --- lists --- */
@@ -76,7 +70,7 @@ static void put_joint(const sentence *of, slg_out *out, uint32_t index, uint32_t
 
 /* "die 2", "dice 1 and 3". */
 static void put_dice(const sentence *of, slg_out *out) {
-    uint32_t dice = (uint32_t)get(of, "dice"), index = 0;
+    uint32_t dice = (uint32_t)slg__get(&of->told, "dice"), index = 0;
     uint32_t count = (uint32_t)__builtin_popcount(dice);
     put_part(of, out, count == 1 ? SCH_SAYS_DIE : SCH_SAYS_DICE);
     for (; dice; dice &= dice - 1) {
@@ -86,7 +80,7 @@ static void put_dice(const sentence *of, slg_out *out) {
 }
 
 static void put_faces(const sentence *of, slg_out *out) {
-    int32_t digits = get(of, "faces"), power = 1;
+    int32_t digits = slg__get(&of->told, "faces"), power = 1;
     while (digits / power >= 10)
         power *= 10;
     for (; power; power /= 10) {
@@ -111,7 +105,7 @@ static void put_cast_card(const sentence *of, slg_out *out, int32_t cast) {
 }
 
 static void put_cast(const sentence *of, slg_out *out) {
-    put_cast_card(of, out, get(of, "cast"));
+    put_cast_card(of, out, slg__get(&of->told, "cast"));
 }
 
 /* The cast cards that take effect, die by die; -1 for a card that does not. */
@@ -119,10 +113,10 @@ static int32_t casts_of(const sentence *of, int32_t casts[SCH_DICE]) {
     if (of->told.event) {
         for (uint32_t die = 0; die < SCH_DICE; die++)
             casts[die] = of->told.values[die];
-        return get(of, "partial");
+        return slg__get(&of->told, "partial");
     }
     const sch_player *caster = &of->s->seats[sch_other(of->told.seat & 1)];
-    int32_t dice = get(of, "dice"), partial = get(of, "partial");
+    int32_t dice = slg__get(&of->told, "dice"), partial = slg__get(&of->told, "partial");
     for (int32_t die = 0; die < SCH_DICE; die++)
         casts[die] = dice >> die & 1 || partial == die + 1 ? caster->cast[die] : -1;
     return partial;
@@ -145,7 +139,7 @@ static void put_casts(const sentence *of, slg_out *out) {
 
 /* "cast 3 at 2, flip 1 at 4 and cast 0 at 6". */
 static void put_assigned(const sentence *of, slg_out *out) {
-    int32_t faces = get(of, "faces");
+    int32_t faces = slg__get(&of->told, "faces");
     const int32_t face[SCH_DICE] = {faces / 100, faces / 10 % 10, faces % 10};
     for (uint32_t die = 0; die < SCH_DICE; die++) {
         put_joint(of, out, die, SCH_DICE);
@@ -166,7 +160,7 @@ static void put_enemy(const sentence *of, slg_out *out) {
 }
 
 static void put_owner(const sentence *of, slg_out *out) {
-    slg_put_seat(out, of->told.voice, (uint32_t)get(of, "owner"));
+    slg_put_seat(out, of->told.voice, (uint32_t)slg__get(&of->told, "owner"));
 }
 
 static void put_first(const sentence *of, slg_out *out) {
@@ -182,7 +176,8 @@ static void put_card_called(const sentence *of, slg_out *out, const char *called
     char name[SLG_TEXT_MAX];
     slg_out part;
     slg_out_init(&part, name, sizeof name);
-    sch_put_card_name(of->told.game, (uint32_t)get(of, called), of->told.voice->lang, &part);
+    sch_put_card_name(of->told.game, (uint32_t)slg__get(&of->told, called), of->told.voice->lang,
+                      &part);
     slg_out_end(&part);
     if (out->length == 0 && *name >= 'a' && *name <= 'z') *name = (char)(*name - 'a' + 'A');
     slg_put(out, name);
@@ -202,22 +197,22 @@ static void put_returned(const sentence *of, slg_out *out) {
 
 /* What became of a card whose power was used. */
 static void put_spent(const sentence *of, slg_out *out) {
-    put_part(of, out, get(of, "up") ? SCH_SAYS_SPENT_UP : SCH_SAYS_SPENT_ROUND);
+    put_part(of, out, slg__get(&of->told, "up") ? SCH_SAYS_SPENT_UP : SCH_SAYS_SPENT_ROUND);
 }
 
 static void put_pet(const sentence *of, slg_out *out) {
     static const char *const names[SCH_PETS] = {"Orinitin", "Sloankai", "Cranaj"};
-    int32_t pet = get(of, "pet");
+    int32_t pet = slg__get(&of->told, "pet");
     if (pet >= 0 && pet < SCH_PETS) slg_put(out, names[pet]);
 }
 
 static void put_phase(const sentence *of, slg_out *out) {
-    int32_t phase = get(of, "phase");
+    int32_t phase = slg__get(&of->told, "phase");
     if (phase >= 0 && phase < SCH_PHASES) put_part(of, out, SCH_SAYS_PHASE_SETUP + (uint32_t)phase);
 }
 
 static void put_reason(const sentence *of, slg_out *out) {
-    int32_t reason = get(of, "reason");
+    int32_t reason = slg__get(&of->told, "reason");
     if (reason >= 0 && reason <= SCH_OVER_STANDSTILL)
         put_part(of, out, SCH_SAYS_OVER_TARGET + (uint32_t)reason);
 }
@@ -247,12 +242,12 @@ static void put_pick(const sentence *of, slg_out *out) {
 /* Where something goes: the number called "to", or the location above. */
 static void put_location2(const sentence *of, slg_out *out) {
     int32_t to;
-    slg_put_int(out, slg__said(&of->told, "to", 2, &to) ? to : get(of, "location") + 1);
+    slg_put_int(out, slg__said(&of->told, "to", 2, &to) ? to : slg__get(&of->told, "location") + 1);
 }
 
 /* The face called so, or the one that the seat's die shows. */
 static void put_face(const sentence *of, slg_out *out) {
-    int32_t face, die = get(of, "die");
+    int32_t face, die = slg__get(&of->told, "die");
     if (slg__said(&of->told, "face", 4, &face))
         slg_put_int(out, face);
     else if (of->told.seat < SCH_SEATS && die >= 1 && die <= SCH_DICE)
@@ -261,11 +256,11 @@ static void put_face(const sentence *of, slg_out *out) {
 
 /* Of a standstill: "9 rounds without progress; after 3 more the higher score wins". */
 static void put_idle(const sentence *of, slg_out *out) {
-    put_count(of, out, get(of, "idle"), SCH_SAYS_ROUND, SCH_SAYS_ROUNDS);
+    put_count(of, out, slg__get(&of->told, "idle"), SCH_SAYS_ROUND, SCH_SAYS_ROUNDS);
 }
 
 static void put_left(const sentence *of, slg_out *out) {
-    int32_t n = get(of, "left");
+    int32_t n = slg__get(&of->told, "left");
     if (n == 1)
         put_part(of, out, SCH_SAYS_ONE);
     else

@@ -285,9 +285,7 @@ slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *er
     const spl_state *s = spl_of_const(state);
     for (uint32_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         if (checks[i].holds(game, s)) continue;
-        slg__fail(error, SLG_BAD_STATE, 0, 0, checks[i].otherwise);
-        if (error) error->rule = checks[i].rule;
-        return SLG_BAD_STATE;
+        return slg__fail_by(error, SLG_BAD_STATE, checks[i].rule, checks[i].otherwise);
     }
     return SLG_OK;
 }

@@ -8,44 +8,20 @@
 #include <string.h>
 
 #include "games/sorcerer/services.h"
-
-/* Whose view it is, and the table turned so that this seat is at the front. */
-typedef struct eyes {
-    const slg_game *game;
-    const spl_state *s;
-    uint32_t seat;
-} eyes;
-
-static uint32_t seen_seat(const eyes *e, uint32_t seat) {
-    uint32_t n = e->s->core.seats;
-    return seat < n ? (seat + n - e->seat) % n : seat;
-}
+#include "spells/observe.h"
 
 /* Battle Royale's battlefields lie in a ring; the others in a row, which the second team sees from
  * behind. */
-static uint32_t seen_place(const eyes *e, uint32_t place) {
+static uint32_t seen_place(const spl_eyes *e, uint32_t place) {
     const spl_state *s = e->s;
     if (place >= s->places_count) return place;
-    if (s->format == SPL_ROYALE) return seen_seat(e, place);
+    if (s->format == SPL_ROYALE) return spl_seen_seat(e, place);
     return spl_team_of(s, e->seat) ? s->places_count - 1u - place : place;
 }
 
-static uint32_t seen_thing(const eyes *e, int32_t thing) {
-    uint32_t t = (uint32_t)thing;
-    if (t < SPL_CARDS) return seen_seat(e, t / SPL_BLOCK) * SPL_BLOCK + t % SPL_BLOCK;
-    if (t < SPL_THING_PLACE) {
-        uint32_t skill = t - SPL_THING_SKILL;
-        return SPL_THING_SKILL + seen_seat(e, skill / SPL_SKILLS) * SPL_SKILLS + skill % SPL_SKILLS;
-    }
-    return SPL_THING_PLACE + seen_place(e, t - SPL_THING_PLACE);
-}
-
-static int16_t or_none(uint32_t value) {
-    return value == SPL_NONE ? 0 : (int16_t)(value + 1);
-}
-
-static int16_t design_or_none(uint32_t design) {
-    return design == CRD_NO_CARD ? 0 : (int16_t)(design + 1);
+static uint32_t seen_thing(const spl_eyes *e, int32_t thing) {
+    if (thing < SPL_THING_PLACE) return spl_seen_thing(e, thing);
+    return SPL_THING_PLACE + seen_place(e, (uint32_t)thing - SPL_THING_PLACE);
 }
 
 /* --- observations --- */
@@ -110,19 +86,11 @@ const slg_observed sor_observed[SOR_OBSERVED_COUNT] = {
     {"switches", FIRST_SWITCHES, SPL_SET_COUNT, ""},
 };
 
-/* The seat whose view this is; in a full state the one that is asked. */
-static uint32_t seat_of(const spl_state *s) {
-    int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
-    if (viewer >= 0 && viewer < s->core.seats) return (uint32_t)viewer;
-    uint32_t asked = s->core.pending & ((1u << s->core.seats) - 1);
-    return asked ? (uint32_t)__builtin_ctz(asked) : 0;
-}
-
-static void put_place(int16_t *to, const eyes *e, uint32_t number) {
+static void put_place(int16_t *to, const spl_eyes *e, uint32_t number) {
     const spl_place *place = &e->s->places[number];
     int32_t own = spl_side_of(e->s, number, e->seat);
     uint32_t side = own == 1, other = !side;
-    *to++ = or_none(place->board);
+    *to++ = spl_seen_or_none(place->board);
     *to++ = place->exhausted;
     *to++ = own >= 0 && place->conquered == 1 + side;
     *to++ = place->conquered == 1 + other;
@@ -132,7 +100,7 @@ static void put_place(int16_t *to, const eyes *e, uint32_t number) {
     *to++ = place->had[other];
 }
 
-static void put_seat(int16_t *to, const eyes *e, uint32_t seat) {
+static void put_seat(int16_t *to, const spl_eyes *e, uint32_t seat) {
     const spl_player *player = &e->s->seats[seat];
     *to++ = player->energy;
     *to++ = player->actions;
@@ -148,18 +116,18 @@ static void put_seat(int16_t *to, const eyes *e, uint32_t seat) {
     for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
         *to++ = player->exhausted >> skill & 1;
     for (uint32_t kind = 0; kind < 3; kind++)
-        *to++ = or_none(player->deck[kind]);
+        *to++ = spl_seen_or_none(player->deck[kind]);
 }
 
-static void put_minion(int16_t *to, const eyes *e, uint32_t slot) {
+static void put_minion(int16_t *to, const spl_eyes *e, uint32_t slot) {
     const spl_state *s = e->s;
     const spl_minion *minion = &s->minions[slot];
     const crd_set *set = spl_set(e->game);
     int16_t attached = 0;
     for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card))
         attached++;
-    *to++ = design_or_none(spl_design_of(set, s, minion->card));
-    *to++ = (int16_t)seen_seat(e, minion->seat);
+    *to++ = spl_seen_design(spl_design_of(set, s, minion->card));
+    *to++ = (int16_t)spl_seen_seat(e, minion->seat);
     *to++ = (int16_t)seen_place(e, minion->place);
     *to++ = !minion->exhausted;
     *to++ = minion->damage;
@@ -171,7 +139,7 @@ static void put_minion(int16_t *to, const eyes *e, uint32_t slot) {
     *to++ = attached;
 }
 
-static void put_cards(int16_t *out, const eyes *e, uint32_t seat) {
+static void put_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
     const spl_state *s = e->s;
     const spl_player *player = &s->seats[seat];
     assert(seat < SLG_SEATS_MAX);
@@ -185,19 +153,20 @@ static void put_cards(int16_t *out, const eyes *e, uint32_t seat) {
                                 : minion                     ? 4
                                 : in_play                    ? 5
                                                              : 0;
-        out[FIRST_DESIGNS + at] = design_or_none(spl_design_of(spl_set(e->game), s, card));
+        out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(e->game), s, card));
     }
 }
 
-static void put_battle(int16_t *to, const eyes *e) {
+static void put_battle(int16_t *to, const spl_eyes *e) {
     const spl_battle *battle = &e->s->battle;
     bool fought = battle->place != SPL_NONE;
     *to++ = battle->at;
     *to++ = fought ? (int16_t)(1 + seen_place(e, battle->place)) : 0;
     *to++ = fought && spl_side_of(e->s, battle->place, e->seat) == battle->turn;
-    *to++ = or_none(battle->attacker);
-    *to++ =
-        battle->attacker_seat == SPL_NONE ? 0 : (int16_t)(1 + seen_seat(e, battle->attacker_seat));
+    *to++ = spl_seen_or_none(battle->attacker);
+    *to++ = battle->attacker_seat == SPL_NONE
+                ? 0
+                : (int16_t)(1 + spl_seen_seat(e, battle->attacker_seat));
     *to++ = battle->count;
     *to++ = fought && spl_side_of(e->s, battle->place, e->seat) == battle->chance;
     *to++ = battle->passes;
@@ -210,13 +179,13 @@ static void put_battle(int16_t *to, const eyes *e) {
 }
 
 /* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
-static void put_run(int16_t *to, const eyes *e) {
+static void put_run(int16_t *to, const spl_eyes *e) {
     const spl_state *s = e->s;
     if (!s->run_count) return;
     const spl_run *run = &s->runs[s->run_count - 1];
     *to++ = 1;
     *to++ = run->seat == e->seat;
-    *to++ = design_or_none(run->card);
+    *to++ = spl_seen_design(run->card);
     *to++ = run->ability;
     *to++ = (int16_t)run->pc;
     *to++ = run->picks;
@@ -224,7 +193,7 @@ static void put_run(int16_t *to, const eyes *e) {
 
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     const spl_state *s = spl_of_const(view);
-    const eyes e = {.game = game, .s = s, .seat = seat_of(s)};
+    const spl_eyes e = spl_eyes_of(game, s);
     const slg_ask *ask = &s->core.ask[e.seat];
     memset(out, 0, OBSERVATION_SIZE * sizeof *out);
     out[FIRST_PHASE + s->phase] = 1;
@@ -234,13 +203,13 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     out[FIRST_SOURCE + 1] = ask->extra;
     out[FIRST_ROUND] = s->round;
     out[FIRST_ROUND + 1] = s->core.seats;
-    out[FIRST_ROUND + 2] = (int16_t)seen_seat(&e, s->turn);
-    out[FIRST_ROUND + 3] = (int16_t)seen_seat(&e, s->first);
+    out[FIRST_ROUND + 2] = (int16_t)spl_seen_seat(&e, s->turn);
+    out[FIRST_ROUND + 3] = (int16_t)spl_seen_seat(&e, s->first);
     out[FIRST_ROUND + 4] = s->idle;
     for (uint32_t place = 0; place < s->places_count; place++)
         put_place(out + FIRST_PLACES + seen_place(&e, place) * PLACE_SIZE, &e, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        put_seat(out + FIRST_SEATS + seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
+        put_seat(out + FIRST_SEATS + spl_seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
         put_cards(out, &e, seat);
     }
     for (uint32_t slot = 0; slot < SLOTS_SHOWN; slot++)
@@ -319,32 +288,17 @@ static const struct {
 #undef X
 };
 
-/* Waiting effects, and what is given up for a die, are numbered in the order in which they are
- * offered. */
-static uint32_t rank_of(const slg_game *game, const slg_state *view, uint32_t seat,
-                        slg_option option) {
-    slg_option options[SLG_OPTIONS_MAX];
-    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX), rank = 0;
-    for (uint32_t i = 0; i < count && i < SLG_OPTIONS_MAX; i++) {
-        if (options[i].kind != option.kind) continue;
-        if (options[i].a == option.a && options[i].b == option.b && options[i].c == option.c)
-            return rank;
-        rank++;
-    }
-    return 0;
-}
-
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option) {
-    const eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+    const spl_eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
     uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
     switch ((shape)actions[option.kind].shape) {
     case FROM_ONE: return first + a - 1;
-    case SEAT: return first + seen_seat(&e, a);
+    case SEAT: return first + spl_seen_seat(&e, a);
     case PLACE: return first + seen_place(&e, a);
     case THING: return first + seen_thing(&e, option.a);
     case ABILITY: return first + seen_thing(&e, option.a) * ABILITIES_EACH + (uint16_t)option.b;
-    case RANK: return first + rank_of(game, view, decision->seat, option);
+    case RANK: return first + spl_rank_of(game, view, decision->seat, option);
     case PLAIN: break;
     }
     return first + a;

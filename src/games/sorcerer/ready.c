@@ -12,14 +12,6 @@ static void pass_fate(slg_run *run) {
     spl_give_fate(run, spl_is_team(s) ? s->first ^ 1u : spl_clockwise(s, s->first, 1));
 }
 
-static slg_went choose_energy(slg_run *run, slg_frame *f) {
-    const slg_option *option = spl_ask(run, spl_of(run->state)->first, SPL_ASK_ENERGY, 0, 0);
-    if (!option) return SLG_WAIT;
-    f->step = option->kind == SPL_DO_ROLL ? ROLL : ACTIONS;
-    if (f->step == ACTIONS) spl_energy_for_all(run, SPL_SURE_ENERGY);
-    return SLG_STEP;
-}
-
 /* SOR-READY-06; the order matters when counters run out. */
 static void gain_omens(slg_run *run) {
     uint8_t order[SLG_SEATS_MAX];
@@ -57,7 +49,7 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
         spl_ready_all(run);
         f->step = ENERGY;
         return SLG_STEP;
-    case ENERGY: return choose_energy(run, f);
+    case ENERGY: return spl_choose_energy(run, f, ROLL, ACTIONS);
     case ROLL:
         if (!spl_roll_energy(run)) return SLG_WAIT;
         f->step = ACTIONS;

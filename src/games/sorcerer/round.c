@@ -8,21 +8,11 @@
  * where a phase begins (sor_stand_at). */
 enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
 
-static void tell_phase(slg_run *run) {
-    const spl_state *s = spl_of(run->state);
-    spl_tell(run, SPL_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
-}
-
-/* Was it reported already? The first round's action phase comes before what starts the round. */
-static bool is_begun(const spl_state *s, uint32_t phase) {
-    return s->round == 1 && phase == SPL_PHASE_ACTION;
-}
-
 static slg_went enter(slg_run *run, slg_frame *f, spl_phase phase) {
     spl_of(run->state)->phase = (uint8_t)phase;
     spl_touch(spl_of(run->state));
     spl_forget_played(spl_of(run->state));
-    if (!is_begun(spl_of(run->state), phase)) tell_phase(run);
+    spl_tell_phase_once(run);
     if (phase == SPL_PHASE_READY) spl_tell_standstill(run);
     f->step++;
     return SLG_STEP;
@@ -66,7 +56,7 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
     /* SOR-ROUND-02; start-of-round effects come before the first action. */
     s->phase = SPL_PHASE_ACTION;
     f->step = ACTION;
-    tell_phase(run);
+    spl_tell_phase(run);
     spl_note_timing(run, CRD_START_OF_ROUND, SPL_NONE);
     return spl_go_on(run);
 }

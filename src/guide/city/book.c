@@ -17,20 +17,11 @@ bool city_is_building(const slg_guide_scene *scene) {
            scene->decision->kind == CITY_ASK_OWN_MONSTER;
 }
 
-typedef struct collected {
-    slg_guide_thing *out;
-    uint32_t count, capacity;
-} collected;
-
-static void collect(collected *to, int32_t index) {
-    if (to->count < to->capacity) to->out[to->count++] = city_thing(index);
-}
-
-static void collect_district(collected *to, const slg_guide_scene *scene, uint32_t seat) {
+static void collect_district(guide_things *to, const slg_guide_scene *scene, uint32_t seat) {
     const city_player *player = &city_shown(scene)->seats[seat];
     for (uint64_t left = player->top; left;) { /* in reading order */
         uint32_t slot = city_first_cell(player, left);
-        collect(to, CITY_THING_SLOT + (int32_t)(64 * seat + slot));
+        guide_add_thing(to, city_thing(CITY_THING_SLOT + (int32_t)(64 * seat + slot)));
         left &= ~city_bit(slot);
     }
 }
@@ -40,14 +31,15 @@ _Static_assert(CITY_SLOTS + CITY_PLACES + CITY_YEARS + CITY_SEATS <= SLG_GUIDE_T
 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
     const city_state *s = city_shown(scene);
-    collected to = {out, 0, capacity};
+    guide_things to = {out, 0, capacity};
     if (city_is_building(scene)) collect_district(&to, scene, city_near(scene));
     for (uint32_t place = 0; place < CITY_PLACES; place++)
-        collect(&to, CITY_THING_PLACE + (int32_t)place);
+        guide_add_thing(&to, city_thing(CITY_THING_PLACE + (int32_t)place));
     for (uint32_t year = 1; year <= CITY_YEARS; year++)
-        collect(&to, CITY_THING_YEAR + (int32_t)year);
+        guide_add_thing(&to, city_thing(CITY_THING_YEAR + (int32_t)year));
     for (uint32_t n = 0; n < s->core.seats; n++)
-        collect(&to, CITY_THING_PLAYER + (int32_t)((city_near(scene) + n) % s->core.seats));
+        guide_add_thing(
+            &to, city_thing(CITY_THING_PLAYER + (int32_t)((city_near(scene) + n) % s->core.seats)));
     if (!city_is_building(scene)) collect_district(&to, scene, city_near(scene));
     return to.count;
 }

@@ -2,23 +2,14 @@
 /* What lies on Endbringer's table, and the book of its guide. */
 #include "guide/endbringer/words.h"
 
-typedef struct collected {
-    slg_guide_thing *out;
-    uint32_t count, capacity;
-} collected;
-
-static void collect(collected *to, int32_t index) {
-    if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
-}
-
-static void collect_foe(collected *to, const slg_guide_scene *scene) {
+static void collect_foe(guide_things *to, const slg_guide_scene *scene) {
     const ebr_part *horde = endbringer_horde(scene);
-    collect(to, ENDBRINGER_FOE);
-    collect(to, ENDBRINGER_DEFENSE);
-    if (horde->nemesis == EBR_ERESHKIGAL) collect(to, ENDBRINGER_CHAMBER);
+    guide_add_thing(to, sorcerer_thing(ENDBRINGER_FOE));
+    guide_add_thing(to, sorcerer_thing(ENDBRINGER_DEFENSE));
+    if (horde->nemesis == EBR_ERESHKIGAL) guide_add_thing(to, sorcerer_thing(ENDBRINGER_CHAMBER));
     for (uint32_t left = horde->conditions | horde->chamber; left; left &= left - 1)
-        collect(to, (int32_t)EBR_NEMESIS + __builtin_ctz(left));
-    if (horde->scenario == EBR_RITUAL) collect(to, ENDBRINGER_ALTAR);
+        guide_add_thing(to, sorcerer_thing((int32_t)EBR_NEMESIS + __builtin_ctz(left)));
+    if (horde->scenario == EBR_RITUAL) guide_add_thing(to, sorcerer_thing(ENDBRINGER_ALTAR));
 }
 
 /* The foe, its conditions and gates; places and minions; a hand; what players have. */
@@ -29,31 +20,32 @@ _Static_assert(4 + 32 + 1 + SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK +
 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
     const spl_state *s = sorcerer_state(scene);
-    collected to = {out, 0, capacity};
+    guide_things to = {out, 0, capacity};
     int16_t cards[SPL_DECK];
     int count = sorcerer_hand_of(scene, cards);
     collect_foe(&to, scene);
     for (uint32_t place = 0; place < s->places_count; place++) {
-        collect(&to, SPL_THING_PLACE + (int32_t)place);
+        guide_add_thing(&to, sorcerer_thing(SPL_THING_PLACE + (int32_t)place));
         for (uint32_t side = 2; side-- > 0;)
             for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
-                collect(&to, s->minions[__builtin_ctzll(left)].card);
+                guide_add_thing(&to, sorcerer_thing(s->minions[__builtin_ctzll(left)].card));
     }
-    if (count) collect(&to, SORCERER_HAND);
+    if (count) guide_add_thing(&to, sorcerer_thing(SORCERER_HAND));
     for (int i = 0; i < count; i++)
-        collect(&to, cards[i]);
+        guide_add_thing(&to, sorcerer_thing(cards[i]));
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = (sorcerer_near(scene) + n) % s->core.seats;
-        collect(&to, SORCERER_PLAYER + (int32_t)seat);
+        guide_add_thing(&to, sorcerer_thing(SORCERER_PLAYER + (int32_t)seat));
         for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
             int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
-            if (sorcerer_design(scene, thing)) collect(&to, thing);
+            if (sorcerer_design(scene, thing)) guide_add_thing(&to, sorcerer_thing(thing));
         }
-        if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
+        if (s->seats[seat].graveyard)
+            guide_add_thing(&to, sorcerer_thing(SORCERER_GRAVEYARD + (int32_t)seat));
         if (endbringer_horde(scene)->seats[seat].voids)
-            collect(&to, ENDBRINGER_VOID + (int32_t)seat);
+            guide_add_thing(&to, sorcerer_thing(ENDBRINGER_VOID + (int32_t)seat));
         for (uint32_t left = endbringer_horde(scene)->seats[seat].traumas; left; left &= left - 1)
-            collect(&to, (int32_t)EBR_TRAUMAS + __builtin_ctz(left));
+            guide_add_thing(&to, sorcerer_thing((int32_t)EBR_TRAUMAS + __builtin_ctz(left)));
     }
     return to.count;
 }

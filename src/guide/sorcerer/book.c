@@ -2,15 +2,6 @@
 /* What lies on Sorcerer's table, and the book of its guide. */
 #include "guide/sorcerer/words.h"
 
-typedef struct collected {
-    slg_guide_thing *out;
-    uint32_t count, capacity;
-} collected;
-
-static void collect(collected *to, int32_t index) {
-    if (to->count < to->capacity) to->out[to->count++] = sorcerer_thing(index);
-}
-
 _Static_assert(2 * SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK + SLG_SEATS_MAX * (2 + SPL_SKILLS) <=
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
@@ -18,30 +9,32 @@ _Static_assert(2 * SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK + SLG_SEATS_MAX * (2 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
     const spl_state *s = sorcerer_state(scene);
     uint32_t reach = sorcerer_reach(scene, sorcerer_near(scene));
-    collected to = {out, 0, capacity};
+    guide_things to = {out, 0, capacity};
     int16_t cards[SPL_DECK];
     int count = sorcerer_hand_of(scene, cards);
     for (uint32_t place = 0; place < s->places_count; place++) {
         if (!(reach >> place & 1)) continue;
-        collect(&to, SPL_THING_PLACE + (int32_t)place);
+        guide_add_thing(&to, sorcerer_thing(SPL_THING_PLACE + (int32_t)place));
         for (uint32_t side = 0; side < 2; side++)
             for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
-                collect(&to, s->minions[__builtin_ctzll(left)].card);
+                guide_add_thing(&to, sorcerer_thing(s->minions[__builtin_ctzll(left)].card));
     }
-    if (count) collect(&to, SORCERER_HAND);
+    if (count) guide_add_thing(&to, sorcerer_thing(SORCERER_HAND));
     for (int i = 0; i < count; i++)
-        collect(&to, cards[i]);
+        guide_add_thing(&to, sorcerer_thing(cards[i]));
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = (sorcerer_near(scene) + n) % s->core.seats;
-        collect(&to, SORCERER_PLAYER + (int32_t)seat);
+        guide_add_thing(&to, sorcerer_thing(SORCERER_PLAYER + (int32_t)seat));
         for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
             int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
-            if (sorcerer_design(scene, thing)) collect(&to, thing);
+            if (sorcerer_design(scene, thing)) guide_add_thing(&to, sorcerer_thing(thing));
         }
-        if (s->seats[seat].graveyard) collect(&to, SORCERER_GRAVEYARD + (int32_t)seat);
+        if (s->seats[seat].graveyard)
+            guide_add_thing(&to, sorcerer_thing(SORCERER_GRAVEYARD + (int32_t)seat));
     }
     for (uint32_t place = 0; place < s->places_count; place++)
-        if (!(reach >> place & 1)) collect(&to, SPL_THING_PLACE + (int32_t)place);
+        if (!(reach >> place & 1))
+            guide_add_thing(&to, sorcerer_thing(SPL_THING_PLACE + (int32_t)place));
     return to.count;
 }
 

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* What every part of the engine does with whole numbers, sets of bits and bytes. */
+#ifndef SLG_KERNEL_BITS_H
+#define SLG_KERNEL_BITS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+static inline uint32_t slg__least(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+/* One member after the other: most sets have few, and __builtin_popcountll is a call on a machine
+ * of which no instruction for it is presumed. */
+static inline uint32_t slg__count(uint64_t set) {
+    uint32_t n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* `to` is a power of two. */
+static inline size_t slg__round_up(size_t bytes, size_t to) {
+    return (bytes + to - 1) & ~(to - 1);
+}
+
+/* FNV-1a, from SLG_FNV_BEGIN on. */
+#define SLG_FNV_BEGIN 0xcbf29ce484222325ull
+static inline uint64_t slg__fnv(uint64_t hash, const void *bytes, size_t size) {
+    const unsigned char *at = bytes;
+    while (size--)
+        hash = (hash ^ *at++) * 0x100000001b3ull;
+    return hash;
+}
+
+/* The seat counted clockwise from the viewer's; what is no seat stays what it is. */
+static inline uint32_t slg__seen_seat(uint32_t seat, uint32_t viewer, uint32_t seats) {
+    return seat < seats ? (seat + seats - viewer) % seats : seat;
+}
+
+#endif
