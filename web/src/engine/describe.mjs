@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the menus say about a game: its title, seats and setup options with their words in every
-// language of the page. Written down during the build for the games of the box (tools/catalogue.mjs),
+// language of the page. Written down during the build for the games of the box (catalogue.mjs),
 // asked of the worker for a game with own cards.
 const LANGUAGES = { en: 0, de: 1 };
 const RANKS = ["usual", "rare", "hidden"];

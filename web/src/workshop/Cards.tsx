@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Card, Verdict } from "../engine/documents";
 import { tableOf } from "../games/tables";
-import { say } from "./words";
+import { say } from "../page/words.cards";
 
 const SHOWN = 60;
 

@@ -6,7 +6,7 @@ import { say as tell } from "../page/notice";
 import { go } from "../page/route";
 import { readSets, sets } from "../page/sets";
 import { rememberWish, wishWith } from "../page/wish";
-import { say } from "./words";
+import { say } from "../page/words.cards";
 
 /** To the form of a match, with the set chosen. */
 export function playWith(game: string, hash: string): void {

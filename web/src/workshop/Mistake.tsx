@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Verdict } from "../engine/documents";
 import { settings } from "../page/settings";
-import { say } from "./words";
+import { say } from "../page/words.cards";
 
 /** So much of a line is shown before and behind the mistake. */
 const SEEN = 120;

@@ -14,12 +14,12 @@ import { keepStorage } from "../page/offline";
 import { go } from "../page/route";
 import { gameOfCards, handed, readSets } from "../page/sets";
 import { settings, word } from "../page/settings";
+import { say } from "../page/words.cards";
 import { Cards } from "./Cards";
 import { examplesOf } from "./examples";
 import { FILE_MAX, textOf } from "./file";
 import { Kept, playWith } from "./Kept";
 import { letterAt, Mistake } from "./Mistake";
-import { say } from "./words";
 import "./workshop.css";
 
 /** After so long without a key the text is read. */

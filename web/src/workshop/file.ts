@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A file that somebody opens as cards: whether it is a text at all is found out here, whether it is
 // right by the compiler.
-import { say } from "./words";
+import { say } from "../page/words.cards";
 
 /** All cards of the box together have not half of it. */
 export const FILE_MAX = 1 << 18;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// The words of the page of own cards, loaded with it.
 import { tongue } from "../games/tongue";
 
 const english = {
