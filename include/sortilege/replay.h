@@ -38,7 +38,9 @@ typedef struct slg_replay_info {
 } slg_replay_info;
 
 /* `game`: the game to read it with, if it is not in the registry (other content); NULL: the one
- * that the replay names. Errors give the line, or for binary the byte as column. */
+ * that the replay names. Errors give the line, or for binary the byte as column. With
+ * SLG_RULES_DIFFER, `info` holds the game, the rules and what stands before them: whoever has the
+ * content that `written` names can read it with that. */
 slg_status slg_replay_info_of(const slg_game *game, const void *bytes, size_t length,
                               slg_replay_info *info, slg_error *error);
 

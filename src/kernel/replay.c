@@ -56,9 +56,11 @@ slg_status slg_replay_info_of(const slg_game *game, const void *bytes, size_t le
     slg_replay_in in;
     slg_error unheard;
     if (!error) error = &unheard;
-    if (!read_head(&in, game, bytes, length, NULL, error)) return error->code;
+    bool whole = read_head(&in, game, bytes, length, NULL, error);
+    if (!whole && error->code != SLG_RULES_DIFFER) return error->code;
     *info = in.info;
-    return SLG_OK;
+    info->game = in.game;
+    return whole ? SLG_OK : SLG_RULES_DIFFER;
 }
 
 /* --- playing --- */

@@ -68,6 +68,7 @@ static const struct {
     {AT(slg_replay_info, game)},
     {AT(slg_replay_info, moves)},
     {AT(slg_replay_info, outcomes)},
+    {"content_hash", offsetof(slg_replay_info, written.content_hash)},
     {SIZE(slg_chance_entry)},
     {SIZE(slg_outcome)},
     {AT(slg_outcome, over)},

@@ -403,6 +403,23 @@ TEST(damaged_texts_are_refused_in_words) {
     }
 }
 
+TEST(a_record_of_other_content_says_which) {
+    for (slg_replay_form form = SLG_REPLAY_TEXT; form <= SLG_REPLAY_BINARY; form++) {
+        slg_error error = {0};
+        slg_replay_info info = {0};
+        slg_game own = toy_game;
+        REQUIRE(start(2, SLG_CHANCE_SAMPLED, NULL));
+        own.content_hash = 0x1234;
+        own.rules_hash++;
+        size_t length = slg_replay_write(match, form, bytes, BYTES);
+        CHECK_EQ(slg_replay_info_of(&own, bytes, length, &info, &error), SLG_RULES_DIFFER);
+        CHECK(info.game == &own);
+        CHECK_EQ(info.rules_hash, toy_game.rules_hash);
+        CHECK_EQ(info.written.content_hash, toy_game.content_hash);
+        CHECK_EQ(info.moves, 0);
+    }
+}
+
 TEST(a_text_without_answers_is_refused) {
     slg_error error = {0};
     bytes[reference(SLG_REPLAY_TEXT)] = 0;

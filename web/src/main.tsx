@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { render } from "preact";
 import { App } from "./frame/App";
+import { beginDrops } from "./frame/drop";
 import { beginKeys } from "./frame/keyboard";
 import { beginClock } from "./page/clock";
 import { beginOffline } from "./page/offline";
@@ -15,6 +16,7 @@ import "./style/table.css";
 beginSettings();
 beginRoutes();
 beginKeys();
+beginDrops();
 beginClock();
 beginOffline();
 const page = document.getElementById("page");

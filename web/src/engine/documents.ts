@@ -203,6 +203,45 @@ export interface SavedMatch {
   readonly round: string;
   readonly asked: string;
   readonly when: number;
+  /** The hash of the own cards that it is played with; null: the box. */
+  readonly cards: string | null;
+}
+
+// --- own cards ---
+
+/** A kept set of own cards, named by the hash of its content. */
+export interface KeptSet {
+  readonly hash: string;
+  readonly game: string;
+  readonly name: string;
+  /** How many of its cards are not those of the box. */
+  readonly count: number;
+  readonly when: number;
+}
+
+/** What the compiler says of a text: the cards that it makes, or its first mistake. */
+export type Verdict =
+  | {
+      readonly good: true;
+      readonly hash: string;
+      readonly game: Game;
+      /** Cards that are not as they are in the box. */
+      readonly own: readonly Card[];
+      readonly all: number;
+    }
+  | {
+      readonly good: false;
+      /** From 1; 0: the text as a whole. */
+      readonly line: number;
+      readonly column: number;
+      readonly text: string;
+      /** Is the text in English, for want of the reader's language? */
+      readonly english: boolean;
+    };
+
+/** A match that cannot be opened, since its own cards are not on this device. */
+export interface Missing {
+  readonly missing: string;
 }
 
 export interface RuleText {
@@ -210,8 +249,41 @@ export interface RuleText {
   readonly text: string;
 }
 
+// --- setting up ---
+
+type InLanguages = { readonly en: string; readonly de: string };
+
+export interface SetupValue {
+  readonly word: string;
+  readonly title: InLanguages;
+  readonly help: InLanguages;
+}
+
+export interface SetupOption {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+  readonly title: InLanguages;
+  readonly help: InLanguages;
+  readonly values: readonly SetupValue[];
+  /** Where a menu shows it, for each number of seats from the least. */
+  readonly ranks: readonly string[];
+}
+
+export interface Game {
+  readonly name: string;
+  readonly title: InLanguages;
+  readonly least: number;
+  readonly most: number;
+  readonly allies: boolean;
+  readonly options: readonly SetupOption[];
+}
+
 export interface Wish {
   readonly game: string;
+  /** Own cards in the place of the box's: the hash of a kept set; null: the box. */
+  readonly cards: string | null;
   readonly seats: readonly Seat[];
   readonly options: { readonly [name: string]: string };
   /** A number to deal by; null: any. */

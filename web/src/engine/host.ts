@@ -2,12 +2,15 @@
 // What the page may ask of the engine's worker. The full state never leaves this file's side: what
 // is returned was made for the viewer that is named.
 import { type Remote, remote } from "./call";
+import { CARDS_MAX, type Content, contentHash, hex, Mistake } from "./cards";
 import type {
   Advice,
   Card,
   Clock,
+  KeptSet,
   Line,
   MatchState,
+  Missing,
   RuleText,
   SavedMatch,
   Seat,
@@ -15,14 +18,28 @@ import type {
   Thing,
   ThingId,
   Turn,
+  Verdict,
   Wish,
 } from "./documents";
 import { gameNames, moduleOf } from "./files";
 import type { Language, Module } from "./module";
 import { Play } from "./play";
-import { dropSave, listSaves, readSave, writeSave } from "./saves";
+import {
+  dropSave,
+  dropSet,
+  listSaves,
+  listSets,
+  readSave,
+  readSet,
+  writeSave,
+  writeSet,
+} from "./saves";
 import type { thinker as Thinker } from "./thinker";
 
+/** SLG_RULES_DIFFER: the record's head could be read all the same. */
+const RULES_DIFFER = 12;
+/** What hints are made with. */
+const HINTS = "search:adept";
 const plays = new Map<string, Play>();
 let play: Play | undefined;
 let language: Language = "en";
@@ -109,6 +126,7 @@ async function keep(): Promise<void> {
     // Only who is asked: what is asked may say what a player holds.
     asked: next === null ? "" : (match.seats[next]?.name ?? ""),
     when: Date.now(),
+    cards: at.content?.hash ?? null,
     record: at.record("text"),
     used,
   }).catch(() => {}); // A page without storage still plays.
@@ -127,12 +145,52 @@ function opened(seats: readonly Seat[], id: string, kept?: readonly number[]): M
   return state();
 }
 
+// --- own cards ---
+
+/** Sets whose storage failed, or that came with a link: they last as long as the page. */
+const lent = new Map<string, Content>();
+
+async function contentOf(hash: string | null): Promise<Content | null | undefined> {
+  if (hash === null) return null;
+  return lent.get(hash) ?? (await readSet(hash).catch(() => undefined));
+}
+
+/** The compiler of a game, also where no match of it was played yet. */
+async function tried(game: string, text: Uint8Array): Promise<Verdict> {
+  try {
+    if (text.length > CARDS_MAX) throw new Mistake(`${text.length} > ${CARDS_MAX} bytes`, 0, 0);
+    return (await playOf(game)).verdict(text);
+  } catch (error) {
+    const told = error instanceof Error ? error.message : String(error);
+    const at = error instanceof Mistake ? error : { line: 0, column: 0, english: true };
+    return { good: false, line: at.line, column: at.column, text: told, english: at.english };
+  }
+}
+
+/** Own cards that a record was made with; null: the box's, or it does not say. */
+function cardsOf(module: Module, record: Uint8Array): string | null {
+  return module.borrowed(() => {
+    const at = module.engine.take(record.length + 1);
+    module.write(at, record);
+    const info = module.struct("slg_replay_info");
+    const status = module.engine.call("replay_info_of", 0, at, record.length, info, module.error);
+    if (status !== 0 && status !== RULES_DIFFER) return null;
+    const hash = module.memory.getBigUint64(
+      info + module.at("slg_replay_info", "content_hash"),
+      true,
+    );
+    const game = module.getU32("slg_replay_info", "game", info);
+    return hash === 0n || hex(hash) === contentHash(module, game) ? null : hex(hash);
+  });
+}
+
 function names(module: Module, record: Uint8Array): string | null {
   return module.borrowed(() => {
     const at = module.engine.take(record.length + 1);
     module.write(at, record);
     const info = module.struct("slg_replay_info");
-    if (module.engine.call("replay_info_of", 0, at, record.length, info, module.error)) return null;
+    const status = module.engine.call("replay_info_of", 0, at, record.length, info, module.error);
+    if (status !== 0 && status !== RULES_DIFFER) return null;
     return module.engine.word("game_name", module.getU32("slg_replay_info", "game", info));
   });
 }
@@ -146,6 +204,27 @@ async function gameOf(record: Uint8Array): Promise<string> {
   return "";
 }
 
+/** Keeps a set; where there is no storage, for as long as the page is open. */
+async function lend(
+  verdict: Verdict & { good: true },
+  name: string,
+  text: Uint8Array<ArrayBuffer>,
+  shown: boolean,
+): Promise<Content> {
+  const { hash, game } = verdict;
+  const content = { hash, text };
+  lent.set(hash, content);
+  await writeSet({
+    ...content,
+    game: game.name,
+    name,
+    count: verdict.own.length,
+    when: Date.now(),
+    shown: shown || (await readSet(hash))?.shown === true,
+  }).catch(() => {});
+  return content;
+}
+
 export const host = {
   speak(to: Language): void {
     language = to;
@@ -154,30 +233,45 @@ export const host = {
 
   // --- matches ---
 
-  async begin(wish: Wish): Promise<MatchState> {
+  async begin(wish: Wish): Promise<MatchState | Missing> {
     const at = await playOf(wish.game);
-    at.begin(wish);
+    const content = await contentOf(wish.cards);
+    if (content === undefined) return { missing: wish.cards ?? "" };
+    at.begin(wish, content);
     play = at;
     const now = opened(wish.seats, newId());
     await keep();
     return now;
   },
 
-  async resume(id: string): Promise<MatchState | null> {
+  async resume(id: string): Promise<MatchState | Missing | null> {
     if (play && match.id === id) return state();
     const save = await readSave(id);
     if (!save) return null;
     const at = await playOf(save.game);
-    at.load(save.record, false);
+    const content = await contentOf(save.cards ?? null);
+    if (content === undefined) return { missing: save.cards ?? "" };
+    at.load(save.record, false, content);
     play = at;
     return opened(save.seats, id, save.used);
   },
 
-  /** Opens a record as a match of its own. */
-  async open(record: Uint8Array, agents: readonly (string | null)[]): Promise<MatchState> {
+  /** Opens a record as a match of its own; `text`: own cards that came with it. */
+  async open(
+    record: Uint8Array,
+    agents: readonly (string | null)[],
+    text: Uint8Array<ArrayBuffer> | null,
+  ): Promise<MatchState | Missing> {
     const game = await gameOf(record);
     const at = await playOf(game || "school");
-    at.load(record, false);
+    const hash = cardsOf(at.module, record);
+    let content = await contentOf(hash);
+    if (content === undefined && text && hash) {
+      const verdict = await tried(game, text);
+      if (verdict.good && verdict.hash === hash) content = await lend(verdict, "", text, false);
+    }
+    if (content === undefined) return { missing: hash ?? "" };
+    at.load(record, false, content);
     play = at;
     const seats = at.names.map((name, seat) => ({
       name: name || String.fromCharCode(65 + seat),
@@ -240,7 +334,7 @@ export const host = {
     const { option } =
       decision.options.length === 1
         ? { option: 0 }
-        : await thinker.choose(at.name, at.viewOf(seat), seat, agent);
+        : await thinker.choose(at.name, at.viewOf(seat), seat, agent, at.content);
     const timed = at.limitMs > 0 && running.has(seat);
     const spent = timed ? (used[seat] ?? 0) + at.thinkMs(seat, option, agent) : 0;
     if (timed) used[seat] = spent;
@@ -258,7 +352,7 @@ export const host = {
     const at = current();
     const view = at.viewOf(seat);
     if (!thinker) throw new Error("no thinker");
-    const { option, advice } = await thinker.choose(at.name, view, seat, "search:adept");
+    const { option, advice } = await thinker.choose(at.name, view, seat, HINTS, at.content);
     return at.advise(seat, option, advice);
   },
 
@@ -303,6 +397,39 @@ export const host = {
     return current().cards();
   },
 
+  // --- own cards ---
+
+  tryCards(game: string, text: Uint8Array): Promise<Verdict> {
+    return tried(game, text);
+  },
+
+  /** Keeps a text that is right, in the place of another set. */
+  async keepCards(
+    game: string,
+    name: string,
+    text: Uint8Array<ArrayBuffer>,
+    instead: string | null,
+  ): Promise<Verdict> {
+    const verdict = await tried(game, text);
+    if (!verdict.good) return verdict;
+    await lend(verdict, name, text, true);
+    if (instead && instead !== verdict.hash) await dropSet(instead).catch(() => {});
+    return verdict;
+  },
+
+  sets(): Promise<KeptSet[]> {
+    return listSets();
+  },
+
+  async cardsText(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    return (await contentOf(hash))?.text ?? null;
+  },
+
+  async dropCards(hash: string): Promise<void> {
+    await dropSet(hash);
+    if (play?.content?.hash !== hash) lent.delete(hash);
+  },
+
   // --- saves, files and links ---
 
   saves(): Promise<SavedMatch[]> {
@@ -321,6 +448,11 @@ export const host = {
   /** The record for a link; null while the match goes on, since it tells what is to come. */
   link(): Uint8Array<ArrayBuffer> | null {
     return current().over ? current().record("binary") : null;
+  },
+
+  /** The text of the own cards that the match is played with. */
+  ownCards(): Uint8Array<ArrayBuffer> | null {
+    return current().content?.text ?? null;
   },
 
   /** The hash of the position, for tests. */

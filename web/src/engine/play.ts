@@ -2,6 +2,8 @@
 // A match in the module's memory: what the page may ask about it, and what it may do. Nothing here
 // knows a rule; nothing that leaves here was made from anything but a view.
 import type { Address } from "../../../src/wasm/sortilege.mjs";
+import { Compiler, type Content, contentHash } from "./cards";
+import { describe } from "./describe.mjs";
 import type {
   Advice,
   Card,
@@ -16,6 +18,7 @@ import type {
   Sight,
   Thing,
   ThingId,
+  Verdict,
   View,
   Wish,
 } from "./documents";
@@ -59,7 +62,11 @@ interface EventDocument {
 export class Play {
   readonly module: Module;
   readonly name: string;
-  readonly game: Address;
+  /** The game of the box, and the one that is played: with own cards another. */
+  readonly base: Address;
+  #game: Address;
+  #content: Content | null = null;
+  readonly #compiler: Compiler;
   readonly stateSize: number;
   #voice: Address;
   #language: Language;
@@ -81,8 +88,10 @@ export class Play {
     this.module = module;
     this.name = name;
     this.#language = language;
-    this.game = module.game(name);
-    this.stateSize = module.engine.call("state_size", this.game);
+    this.base = module.game(name);
+    this.#game = this.base;
+    this.#compiler = new Compiler(module, this.base);
+    this.stateSize = module.engine.call("state_size", this.base);
     this.#scene = module.struct("slg_guide_scene");
     this.#decision = module.struct("slg_decision");
     this.#view = module.bytes(this.stateSize);
@@ -105,9 +114,66 @@ export class Play {
     this.#top = module.engine.top;
   }
 
+  // --- with which cards ---
+
+  get game(): Address {
+    return this.#game;
+  }
+
+  /** The own cards of the match; null: those of the box. */
+  get content(): Content | null {
+    return this.#content;
+  }
+
+  /** Does something with other cards; where it fails, those before stay. */
+  #dealt(content: Content | null, work: () => void): void {
+    const before = { game: this.#game, content: this.#content };
+    try {
+      const { text } = content ?? {};
+      this.#game = text
+        ? this.#compiler.compile(text, this.#compiler.spare(this.#game), this.#language)
+        : this.base;
+      this.#content = content;
+      work();
+    } catch (error) {
+      this.#game = before.game;
+      this.#content = before.content;
+      throw error;
+    }
+  }
+
+  /** What a text of own cards makes; a Mistake where it is wrong. */
+  verdict(text: Uint8Array): Verdict {
+    const { module } = this;
+    const made = this.#compiler.try(text, this.#language);
+    const box = new Map(this.#faces(this.base).map((card) => [card.card, JSON.stringify(card)]));
+    const all = this.#faces(made);
+    return {
+      good: true,
+      hash: contentHash(module, made),
+      game: describe(module.engine, made),
+      own: all.filter((card) => box.get(card.card) !== JSON.stringify(card)),
+      all: all.length,
+    };
+  }
+
+  #faces(game: Address): Card[] {
+    const count = this.module.engine.call("card_count", game);
+    const language = LANGUAGES.indexOf(this.#language);
+    return Array.from({ length: count }, (_, card) =>
+      this.module.json<Card>((room, size) =>
+        this.module.engine.call("guide_json_card", game, card, language, room, size),
+      ),
+    );
+  }
+
   // --- beginning and ending ---
 
-  begin(wish: Wish): void {
+  begin(wish: Wish, content: Content | null): void {
+    this.#dealt(content, () => this.#begin(wish));
+  }
+
+  #begin(wish: Wish): void {
     const { module } = this;
     const setup = this.#setup;
     module.engine.call("setup_default", this.game, setup);
@@ -185,7 +251,11 @@ export class Play {
   }
 
   /** Opens a replay or a save; the names of the players are in it. */
-  load(record: Uint8Array, open: boolean): void {
+  load(record: Uint8Array, open: boolean, content: Content | null): void {
+    this.#dealt(content, () => this.#load(record, open));
+  }
+
+  #load(record: Uint8Array, open: boolean): void {
     const { module } = this;
     module.borrowed(() => {
       const at = module.engine.take(record.length + 1);
@@ -462,14 +532,7 @@ export class Play {
   }
 
   cards(): readonly Card[] {
-    this.#look(this.#view, SPECTATOR);
-    const count = this.module.engine.call("card_count", this.game);
-    const language = LANGUAGES.indexOf(this.#language);
-    return Array.from({ length: count }, (_, card) =>
-      this.module.json<Card>((room, size) =>
-        this.module.engine.call("guide_json_card", this.game, card, language, room, size),
-      ),
-    );
+    return this.#faces(this.game);
   }
 
   help(): string {

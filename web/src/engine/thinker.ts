@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The worker in which machines think. It is given views, and nothing else.
 import { serve } from "./call";
+import { Compiler, type Content } from "./cards";
 import { moduleOf } from "./files";
-import { Refused } from "./module";
+import { type Module, Refused } from "./module";
 
 /** What a machine chose, and what it found on the way. */
 export interface Choice {
@@ -12,12 +13,32 @@ export interface Choice {
 
 const OPTIONS_MAX = 1088;
 
+/** The own cards that a game was last played with: they are compiled once. */
+const dealt = new Map<string, { compiler: Compiler; hash: string; game: number }>();
+
+function gameWith(module: Module, game: string, content: Content | null): number {
+  const base = module.game(game);
+  if (!content) return base;
+  const last = dealt.get(game);
+  if (last?.hash === content.hash) return last.game;
+  const compiler = last?.compiler ?? new Compiler(module, base);
+  const made = compiler.compile(content.text, compiler.spare(base), "en");
+  dealt.set(game, { compiler, hash: content.hash, game: made });
+  return made;
+}
+
 export const thinker = {
-  async choose(game: string, view: Uint8Array, seat: number, agent: string): Promise<Choice> {
+  async choose(
+    game: string,
+    view: Uint8Array,
+    seat: number,
+    agent: string,
+    content: Content | null,
+  ): Promise<Choice> {
     const module = await moduleOf(game);
+    const at = gameWith(module, game, content);
     const { engine } = module;
     return module.borrowed(() => {
-      const at = module.game(game);
       const state = module.bytes(view.length);
       module.write(state, view);
       const spec = module.struct("slg_agent_spec");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from "preact/hooks";
-import { fromLetters } from "../page/link";
+import { fromLetters, unpack } from "../page/link";
 import * as match from "../page/match";
 import { notice, say, spoken } from "../page/notice";
 import { go, route } from "../page/route";
@@ -8,15 +8,17 @@ import { settings, word } from "../page/settings";
 import { Cover } from "./Cover";
 import { Dialogs } from "./Dialogs";
 import { Home } from "./Home";
+import { Later } from "./Later";
 import { Setup } from "./Setup";
 import { Table } from "./Table";
 import { Toast } from "./Toast";
 
-async function openLink(letters: string): Promise<void> {
+async function openLink(letters: string, packed: string): Promise<void> {
   const record = fromLetters(letters);
+  const cards = fromLetters(packed);
   try {
     if (!record) throw new Error("");
-    const state = await match.openRecord(record);
+    const state = await match.openRecord(record, cards && (await unpack(cards)));
     history.replaceState(null, "", `#/match/${state.id}`);
     go(`#/match/${state.id}`);
   } catch (error) {
@@ -39,6 +41,7 @@ function Page() {
   const at = route.value;
   if (at.page === "setup") return <Setup name={at.game} />;
   if (at.page === "home") return <Home />;
+  if (at.page === "cards") return <Later name="workshop" game={at.game} />;
   if (match.cover.value !== null) return <Cover seat={match.cover.value} />;
   return <Table />;
 }
@@ -48,7 +51,7 @@ export function App() {
   useEffect(() => {
     if (at.page === "match") void openMatch(at.id);
     else if (match.match.value) match.leave();
-    if (at.page === "link") void openLink(at.record);
+    if (at.page === "link") void openLink(at.record, at.cards);
   }, [at]);
   const { language } = settings.value;
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { gameNamed } from "../page/catalogue";
 import { engine } from "../page/engine";
-import { toLetters } from "../page/link";
+import { pack, toLetters } from "../page/link";
 import * as match from "../page/match";
 import { say } from "../page/notice";
 import { word } from "../page/settings";
@@ -13,7 +13,9 @@ import { dialog } from "./state";
 async function share(): Promise<void> {
   const record = await engine().link();
   if (!record) return;
-  const address = `${location.origin}${location.pathname}#r=${toLetters(record)}`;
+  const cards = await engine().ownCards();
+  const own = cards ? `&c=${toLetters(await pack(cards))}` : "";
+  const address = `${location.origin}${location.pathname}#r=${toLetters(record)}${own}`;
   try {
     await navigator.clipboard.writeText(address);
     say(word("shared"));

@@ -10,9 +10,11 @@ import * as match from "../page/match";
 import { say } from "../page/notice";
 import { fleeting, keepStorage, offline } from "../page/offline";
 import { go } from "../page/route";
+import { gameOfCards, handed, readSets, sets } from "../page/sets";
 import { set, settings, word } from "../page/settings";
 import { gameTitle, lastWish, strengthWord } from "../page/wish";
 import type { Word } from "../page/words";
+import { useDrop } from "./drop";
 import { dialog } from "./state";
 
 const RING = '<circle r="32" fill="none" stroke="var(--act)" stroke-width="2"/>';
@@ -25,6 +27,7 @@ function players(game: Game): string {
 
 function GameCard({ game, first }: { game: Game; first: boolean }) {
   const wish = lastWish(game);
+  const own = sets.value.find((one) => one.hash === wish.cards);
   const who = wish.seats
     .map((seat) => (seat.agent ? `${seat.name} (${strengthWord(seat.agent)})` : seat.name))
     .join(", ");
@@ -50,7 +53,10 @@ function GameCard({ game, first }: { game: Game; first: boolean }) {
           <span class="unseen">: {game.title[settings.value.language]}</span>
         </button>
         <p class="with">
-          <span>{who}</span>
+          <span>
+            {who}
+            {own ? `, ${word("withCards", own.name)}` : ""}
+          </span>
           <a href={`#/setup/${game.name}`}>
             {word("change")}
             <span class="unseen">: {game.title[settings.value.language]}</span>
@@ -84,10 +90,23 @@ function SaveRow({ save, onDrop }: { save: SavedMatch; onDrop: () => void }) {
   );
 }
 
+/** Is a file one of own cards? Then the page of these opens it. */
+async function openedAsCards(file: File): Promise<boolean> {
+  if (file.size > 1 << 18 && !/\.(cards|tiles)$/i.test(file.name)) return false;
+  const text = await file.text();
+  const named = /\.(cards|tiles)$/i.test(file.name);
+  const game = gameOfCards(file.name, text);
+  if (!named && (!game || text.startsWith("sortilege "))) return false;
+  handed.value = { text, name: file.name.replace(/\.[a-z]+$/i, "") };
+  go(`#/cards/${game ?? "sorcerer"}`);
+  return true;
+}
+
 async function openFile(file: File | undefined): Promise<void> {
   if (!file) return;
   try {
     if (file.size > 4 << 20) throw new Error(`${file.size} bytes`);
+    if (await openedAsCards(file)) return;
     const state = await match.openRecord(new Uint8Array(await file.arrayBuffer()));
     go(`#/match/${state.id}`);
   } catch (error) {
@@ -158,6 +177,10 @@ export function Languages() {
 
 export function Home() {
   const last = settings.value.game;
+  useDrop((file) => void openFile(file));
+  useEffect(() => {
+    void readSets();
+  }, []);
   const order = [...games].sort((a, b) => Number(b.name === last) - Number(a.name === last));
   return (
     <div class="home">
@@ -201,6 +224,15 @@ export function Home() {
           ))}
         </section>
         <Saves />
+        <section class="own-cards-lead" aria-labelledby="own-cards">
+          <div>
+            <h2 id="own-cards">{word("ownCards")}</h2>
+            <p>{word("ownCardsLead")}</p>
+          </div>
+          <a class="button" href={`#/cards/${last}`}>
+            {word("ownCards")}
+          </a>
+        </section>
       </main>
       <footer>
         <span>{word("unofficial")}</span> <span>{word("licence")}</span>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/Icon";
 import type { Seat, Wish } from "../engine/documents";
 import { type Game, gameNamed, type SetupOption } from "../page/catalogue";
 import * as match from "../page/match";
 import { keepStorage } from "../page/offline";
 import { go } from "../page/route";
+import { gameWith, readSets, sets } from "../page/sets";
 import { set, settings, word } from "../page/settings";
 import { lastWish, rememberWish, STRENGTHS, seatOf } from "../page/wish";
 
@@ -144,9 +145,66 @@ function Options({ game, wish, onChange }: Part) {
   );
 }
 
+/** With the cards of the box, or with own ones. */
+function Cards({ game, wish, onChange }: Part) {
+  const own = sets.value.filter((set) => set.game === game.name);
+  return (
+    <fieldset>
+      <legend>{word("cards")}</legend>
+      <div class="field wide">
+        <select
+          aria-label={word("cards")}
+          value={wish.cards ?? ""}
+          onChange={(event) => onChange({ ...wish, cards: event.currentTarget.value || null })}
+        >
+          <option value="">{word("boxCards")}</option>
+          {own.map((set) => (
+            <option key={set.hash} value={set.hash}>
+              {set.name}
+            </option>
+          ))}
+        </select>
+        <a class="button ghost" href={`#/cards/${game.name}`}>
+          {word("ownCards")}
+        </a>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A choice that the cards do not have is none. */
+function fitting(wish: Wish, game: Game): Wish {
+  const known = (name: string, value: string): boolean => {
+    const values = game.options.find((option) => option.name === name)?.values ?? [];
+    return values.length === 0 || values.some((one) => one.word === value);
+  };
+  const options = Object.entries(wish.options).filter(([name, value]) => known(name, value));
+  return { ...wish, options: Object.fromEntries(options) };
+}
+
 export function Setup({ name }: { name: string }) {
-  const game = gameNamed(name);
-  const [wish, setWish] = useState<Wish | null>(game ? lastWish(game) : null);
+  const box = gameNamed(name);
+  const [wish, setWish] = useState<Wish | null>(box ? lastWish(box) : null);
+  const [own, setOwn] = useState<Game | null>(null);
+  const hash = wish?.cards ?? null;
+  useEffect(() => {
+    void readSets();
+  }, []);
+  useEffect(() => {
+    let wanted = true;
+    setOwn(null);
+    if (!hash) return;
+    // Cards that are no longer there: those of the box.
+    void gameWith(name, hash).then((found) => {
+      if (!wanted) return;
+      setOwn(found);
+      if (!found) setWish((now) => now && { ...now, cards: null });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [name, hash]);
+  const game = own ?? box;
   if (!game || !wish) {
     go("#/");
     return null;
@@ -162,16 +220,18 @@ export function Setup({ name }: { name: string }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          rememberWish(wish);
+          const played = fitting(wish, game);
+          rememberWish(played);
           set({
             game: game.name,
             names: wish.seats.map((seat) => (seat.agent === null ? seat.name : "")),
           });
           void keepStorage();
-          void match.begin(wish);
+          void match.begin(played);
         }}
       >
         <Seats game={game} wish={wish} onChange={setWish} />
+        <Cards game={game} wish={wish} onChange={setWish} />
         <Options game={game} wish={wish} onChange={setWish} />
         <div class="setup-do">
           <button type="submit" class="button primary">

@@ -2,7 +2,7 @@
 // Which table draws which game. A game without one of its own is drawn plainly.
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { Sight } from "../engine/documents";
+import type { Card, Sight } from "../engine/documents";
 import { keyWays } from "../page/match";
 import { Plain } from "./plain/Plain";
 
@@ -12,6 +12,8 @@ export interface TableProps {
 
 export interface GameTable {
   readonly Table: ComponentType<TableProps>;
+  /** The picture of a card or tile, as large as its box. */
+  readonly Emblem?: ComponentType<{ readonly card: Card }>;
   /** On a phone: what stands in the place of the list of options. */
   readonly Sheet?: ComponentType<TableProps>;
   /** The kinds of decision for which it does. */

@@ -8,6 +8,7 @@ import type {
   Card,
   Line,
   MatchState,
+  Missing,
   Moment,
   Option,
   Sight,
@@ -179,7 +180,7 @@ function showSight(seen: Sight): void {
 export async function begin(wish: Wish): Promise<boolean> {
   try {
     await speakLanguage();
-    const state = await engine().begin(wish);
+    const state = here(await engine().begin(wish));
     await opened(state);
     go(`#/match/${state.id}`);
     return true;
@@ -189,22 +190,30 @@ export async function begin(wish: Wish): Promise<boolean> {
   }
 }
 
+/** A match whose own cards are not on this device is not opened. */
+function here(state: MatchState | Missing): MatchState {
+  if ("missing" in state) throw new RefusedThere(word("cardsMissing", state.missing));
+  return state;
+}
+
 /** Opens a saved match; false if there is none. */
 export async function resume(id: string): Promise<boolean> {
   if (match.value?.id === id) return true;
   await speakLanguage();
   const state = await engine().resume(id);
-  return opened(state);
+  return opened(state && here(state));
 }
 
-/** Opens a record from a file or a link. */
-export async function openRecord(record: Uint8Array): Promise<MatchState> {
+/** Opens a record from a file or a link, with the own cards that came along. */
+export async function openRecord(
+  record: Uint8Array,
+  cards: Uint8Array<ArrayBuffer> | null = null,
+): Promise<MatchState> {
   await speakLanguage();
-  const state = await engine().open(record, []);
-  return state;
+  return here(await engine().open(record, [], cards));
 }
 
-async function speakLanguage(): Promise<void> {
+export async function speakLanguage(): Promise<void> {
   await engine().speak(settings.value.language);
 }
 

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
-// and "#r=<record>" for a finished match in a link.
+// "#/cards/school", and "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it
+// if it was played with own ones.
 import { signal } from "@preact/signals";
 
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "setup"; readonly game: string }
   | { readonly page: "match"; readonly id: string }
-  | { readonly page: "link"; readonly record: string };
+  | { readonly page: "cards"; readonly game: string }
+  | { readonly page: "link"; readonly record: string; readonly cards: string };
 
 export function routeOf(fragment: string): Route {
   const text = fragment.replace(/^#/, "");
-  if (text.startsWith("r=")) return { page: "link", record: text.slice(2) };
+  if (text.startsWith("r=")) {
+    const [record = "", cards = ""] = text.slice(2).split("&c=");
+    return { page: "link", record, cards };
+  }
   const [, page, value] = text.split("/");
   if (page === "setup" && value) return { page: "setup", game: value };
+  if (page === "cards" && value) return { page: "cards", game: value };
   if (page === "match" && value) return { page: "match", id: value };
   return { page: "home" };
 }

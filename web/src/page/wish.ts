@@ -37,7 +37,7 @@ export function usualWish(game: Game): Wish {
   const options: { [name: string]: string } = {};
   if (game.name === "endbringer") options["difficulty"] = "beginner";
   if (game.name === "city") options["timer"] = "untimed";
-  return { game: game.name, seats, options, seed: null };
+  return { game: game.name, cards: null, seats, options, seed: null };
 }
 
 /** Last time's choices for a game, if they can still be played. */
@@ -78,12 +78,20 @@ function believable(kept: unknown, game: Game): Wish | null {
   const chosen = Object.entries(options).filter(
     (entry): entry is [string, string] => known.has(entry[0]) && typeof entry[1] === "string",
   );
+  const hash = (kept as { cards?: unknown }).cards;
+  const cards = typeof hash === "string" && /^[0-9a-f]{16}$/.test(hash) ? hash : null;
   return {
     game: game.name,
+    cards,
     seats: seats as Seat[],
     options: Object.fromEntries(chosen),
     seed: null,
   };
+}
+
+/** The usual seats at a table with own cards. */
+export function wishWith(game: Game, cards: string): Wish {
+  return { ...lastWish(game), cards };
 }
 
 export function gameTitle(name: string): string {

@@ -116,6 +116,13 @@ export const german: Words = {
   broken: "Etwas ging schief: {0}",
   badLink: "Dieser Link enthält keine Partie, die sich öffnen lässt: {0}",
   badFile: "Diese Datei enthält keine Partie, die sich öffnen lässt: {0}",
+  cardsMissing:
+    "Diese Partie wird mit eigenen Karten gespielt, die auf diesem Gerät fehlen (Inhalt {0}). Lege ihre Datei unter „Eigene Karten“ ab und öffne die Partie dann noch einmal.",
+  ownCards: "Eigene Karten",
+  ownCardsLead: "Schreibe eigene Karten oder öffne eine Datei davon, und spiele damit.",
+  withCards: "mit „{0}“",
+  boxCards: "die der Schachtel",
+  cards: "Karten",
   noMatch: "Diese Partie ist nicht auf diesem Gerät.",
   noScript: "Diese Seite braucht WebAssembly und Worker.",
   loading: "Der Tisch wird gedeckt …",

@@ -117,6 +117,13 @@ export const english = {
   badLink: "This link does not hold a match that can be opened: {0}",
   badFile: "This file does not hold a match that can be opened: {0}",
   noMatch: "This match is not on this device.",
+  cardsMissing:
+    "This match is played with own cards that are not on this device (content {0}). Keep their file among your own cards, then open it again.",
+  ownCards: "Own cards",
+  ownCardsLead: "Write cards of your own, or open a file of them, and play with them.",
+  withCards: "with “{0}”",
+  boxCards: "those of the box",
+  cards: "Cards",
   noScript: "This page needs WebAssembly and workers.",
   loading: "Opening the table …",
   yourSide: "{0}, you",

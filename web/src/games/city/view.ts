@@ -25,17 +25,20 @@ function list<T extends string | number>(facts: Facts, name: string): readonly T
   return Array.isArray(value) ? (value as readonly T[]) : [];
 }
 
-/** How a tile looks, from its card and as it lies. */
-export function looks(card: string, lies?: Facts): TileFacts {
-  const printed = match.cards.value.get(card)?.facts ?? {};
-  const facts = lies?.["sides"] ? lies : printed;
+/** How a tile looks by the facts of its card, and by how it lies. */
+export function printed(face: Facts, lies: Facts = face): TileFacts {
+  const facts = lies["sides"] ? lies : face;
   return {
     sides: list<string>(facts, "sides"),
     regions: list<number>(facts, "regions"),
-    goals: list<string>(printed, "goals"),
-    spell: String(printed["power"] ?? "").charAt(0),
-    monster: String(printed["monster"] ?? ""),
+    goals: list<string>(face, "goals"),
+    spell: String(face["power"] ?? "").charAt(0),
+    monster: String(face["monster"] ?? ""),
   };
+}
+
+export function looks(card: string, lies?: Facts): TileFacts {
+  return printed(match.cards.value.get(card)?.facts ?? {}, lies);
 }
 
 export function nameOf(card: string): string {

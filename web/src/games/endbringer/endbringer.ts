@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table of Endbringer: the demigod astride two battlefields, and those who defend the city.
 
+export { Emblem } from "../sorcerer/Emblem";
 export { Sheet, sheetKinds } from "../sorcerer/Sheet";
 export { EndbringerTable as Table } from "./EndbringerTable";
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table of School of Sorcery: six locations between two wizards.
 
+export { Emblem } from "./Emblem";
 export { SchoolTable as Table } from "./SchoolTable";
 export { Sheet, sheetKinds } from "./Sheet";
 

@@ -175,7 +175,7 @@ export function Battlefield(props: Props) {
   const marks = marksOf(sight, field.thing.thing);
   const above = 1 - field.below;
   const conqueror = field.thing.facts["conqueror"];
-  const classes = ["field"];
+  const classes = ["battlefield"];
   if (field.battle) classes.push("lit");
   if (shown) classes.push("shown");
   if (astride) classes.push("astride");

@@ -67,7 +67,7 @@ export function Shelf({ sight }: { sight: Sight }) {
   const choices = match.open.value ? hiddenChoices(sight) : [];
   if (choices.length === 0) return null;
   return (
-    <section class="shelf" aria-label={say("choose")}>
+    <section class="card-shelf" aria-label={say("choose")}>
       <ul>
         {choices.map(({ at, option }) => {
           const card = match.cards.value.get(String(option["card"]));

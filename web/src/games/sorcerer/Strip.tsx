@@ -50,13 +50,13 @@ function Stocks({ sight, player }: Props) {
             {name === "graveyard" && graveyard ? (
               <button
                 type="button"
-                class="stock"
+                class="strip-stock"
                 onClick={() => void match.look(graveyard.thing, false)}
               >
                 {inside}
               </button>
             ) : (
-              <span class="stock">{inside}</span>
+              <span class="strip-stock">{inside}</span>
             )}
           </li>
         );

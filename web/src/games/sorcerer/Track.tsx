@@ -60,7 +60,7 @@ export function Track(props: Props) {
   );
   const inside = (
     <>
-      <span class="track-name">
+      <span class="damage-name">
         {crowned ? <Icon name="crown" /> : null}
         {crowned ? <span class="unseen">{say("avatar", name)} </span> : null}
         <span aria-hidden="true">{name}</span>

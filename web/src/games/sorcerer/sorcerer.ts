@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table of Sorcerer: battlefields between two sorcerers, two camps, or in a ring.
 
+export { Emblem } from "./Emblem";
 export { Sheet, sheetKinds } from "./Sheet";
 export { SorcererTable as Table } from "./SorcererTable";
 

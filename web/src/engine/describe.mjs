@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// What the menus say about a game: its title, seats and setup options with their words in every
+// language of the page. Written down during the build for the games of the box (catalogue.mjs),
+// asked of the worker for a game with own cards.
+const LANGUAGES = { en: 0, de: 1 };
+const RANKS = ["usual", "rare", "hidden"];
+
+const each = (say) =>
+  Object.fromEntries(Object.entries(LANGUAGES).map(([code, number]) => [code, say(number)]));
+
+function help(engine, game, option, value, language) {
+  const { top } = engine;
+  const out = engine.take(16384);
+  engine.call("guide_setup_help", game, language, option, value, out, 16384);
+  const text = engine.text(out);
+  engine.top = top;
+  return text;
+}
+
+function word(engine, game, language, name) {
+  const { top } = engine;
+  const said = engine.word("guide_setup_word", game, language, engine.put(name));
+  engine.top = top;
+  return said;
+}
+
+function optionOf(engine, game, at, seats) {
+  const option = engine.call("setup_option_at", game, at);
+  const view = engine.view();
+  const field = (name) => option + engine.layout.slg_setup_option[name];
+  const name = engine.text(view.getUint32(field("name"), true));
+  const choice = view.getUint32(field("kind"), true) === 1;
+  const list = choice ? engine.text(view.getUint32(field("words"), true)).split("|") : [];
+  return {
+    name,
+    least: view.getInt16(field("least"), true),
+    most: view.getInt16(field("most"), true),
+    usual: view.getInt16(field("usual"), true),
+    title: each((language) => word(engine, game, language, name)),
+    help: each((language) => engine.word("setup_option_help", option, language)),
+    values: list.map((value, index) => ({
+      word: value,
+      title: each((language) => word(engine, game, language, value)),
+      help: each((language) => help(engine, game, at, index, language)),
+    })),
+    ranks: seats.map((count) => RANKS[engine.call("guide_setup_rank", game, at, count)]),
+  };
+}
+
+/** The game at an address of the engine's memory. */
+export function describe(engine, game) {
+  const least = engine.call("game_seats_min", game);
+  const most = engine.call("game_seats_max", game);
+  const seats = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const count = engine.call("setup_option_count", game);
+  return {
+    name: engine.word("game_name", game),
+    title: each((language) => engine.word("game_title", game, language)),
+    least,
+    most,
+    allies: (engine.call("guide_allies", game) & 1) === 1,
+    options: Array.from({ length: count }, (_, at) => optionOf(engine, game, at, seats)),
+  };
+}
