@@ -180,6 +180,18 @@ static inline void slg_offer_unless(slg_choices *to, uint16_t kind, int16_t a, i
         slg_refuse(to, kind, a, b, c, why);
 }
 
+/* --- one option out of a list that is not made --- */
+
+/* Which option is wanted: the one of a number, or any, drawn by chance. */
+typedef struct slg_pick {
+    slg_random *random; /* NULL: the one of `number` */
+    uint32_t number;
+} slg_pick;
+
+/* The number of the option that is wanted, of so many there are: at least 1. Called once at most,
+ * since it draws. What a number that is asked for may exceed is the caller's to test. */
+uint32_t slg_pick_of(const slg_pick *pick, uint32_t count);
+
 /* SLG_BAD_STATE, SLG_BAD_SETUP ... with an explanation in English: what is wrong, where, and what
  * would be right. Returns `code`. `error` may be NULL. */
 slg_status slg_fail(slg_error *error, slg_status code, const char *text);
@@ -286,6 +298,17 @@ struct slg_game {
      * those that pass are exactly the legal ones, none twice. NULL: it takes no notice of
      * `loosely`. */
     bool (*allows)(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
+
+    /* Makes one option of the seat's question without listing them all.
+     *
+     * state, seat  as for `choices`
+     * pick         slg_pick_of says the option's number in the list that `choices` makes
+     * returns      true: *option is that option. False, before anything was drawn: the list must be
+     *              made; or, after slg_pick_of, there is none of that number
+     *
+     * NULL: lists are made. */
+    bool (*pick)(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
+                 slg_option *option);
 
     /* Says why an option of the seat's open question changes nothing but what it costs: by
      * slg_because; reason 0: it may change something, or that is hard to tell. `state` may be a

@@ -175,11 +175,6 @@ static inline int32_t tell(slg_run *run, uint32_t stream, int32_t value, uint32_
     return value;
 }
 
-/* Does the state alone decide? */
-static inline bool is_sampled(const slg_run *run) {
-    return run->core->chance == SLG_CHANCE_SAMPLED && !(run->io && run->io->script);
-}
-
 /* The common case first. */
 static inline int32_t sample_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t possible,
                                 uint64_t counts) {
@@ -192,7 +187,7 @@ int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen
     uint32_t possible = (uint32_t)(counts >> 56);
     int32_t value = -2;
     if (!slg__holds(run, set != 0 && stream < run->game->stream_count)) return -1;
-    if (!is_sampled(run)) {
+    if (!slg__is_sampled(run)) {
         if (run->io && run->io->script)
             value = draw_scripted(run, stream, set);
         else if (possible > 1 && run->core->chance == SLG_CHANCE_ASKED)
@@ -205,11 +200,30 @@ int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by) {
     if (!slg__holds(run, bound >= 1 && bound <= SLG_CHANCE_MAX && stream < run->game->stream_count))
         return -1;
-    if (!is_sampled(run))
+    if (!slg__is_sampled(run))
         return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
     /* The common case, without a set: the same words of the stream give the same outcomes. */
     int32_t value = bound > 1 ? (int32_t)sample_below(run, stream, bound) : 0;
     return tell(run, stream, value, bound, seen_by);
+}
+
+void slg__sample_each(slg_run *run, uint32_t stream, uint32_t bound, uint32_t count,
+                      uint8_t out[]) {
+    for (uint32_t i = 0; i < count; i++)
+        out[i] = (uint8_t)sample_below(run, stream, bound);
+    for (uint32_t seat = 0; seat < run->core->seats; seat++)
+        run->core->revealed[seat] += count;
+    if (!run->io) {
+        run->told += count;
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        slg__tell(run, (slg_event){.kind = SLG_EVENT_CHANCE,
+                                   .seat = SLG_SEAT_NONE,
+                                   .seen_by = SLG_ALL,
+                                   .a = (int16_t)stream,
+                                   .b = out[i],
+                                   .c = (int16_t)bound});
 }
 
 /* --- names and scripts --- */

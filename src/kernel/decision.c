@@ -62,8 +62,13 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
     return choices.count;
 }
 
-slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_t seat,
-                           slg_random *random) {
+uint32_t slg_pick_of(const slg_pick *pick, uint32_t count) {
+    return slg__pick_of(pick, count);
+}
+
+static __attribute__((noinline)) slg_option draw_of_list(const slg_game *game,
+                                                         const slg_state *state, uint32_t seat,
+                                                         slg_random *random) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
@@ -78,9 +83,20 @@ slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_
     return (slg_option){0};
 }
 
+slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                           slg_random *random) {
+    const slg_pick any = {.random = random};
+    slg_option option;
+    if (game->pick && seat < SLG_SEATS_MAX && may_list(game, state, seat) &&
+        game->pick(game, state, seat, &any, &option))
+        return option;
+    return draw_of_list(game, state, seat, random);
+}
+
 /* Of a seat that is asked, the option of that number alone; false: there are only `*count`. */
-static inline bool find_option(const slg_game *game, const slg_state *state, uint32_t seat,
-                               uint32_t number, slg_option *option, uint32_t *count) {
+static __attribute__((noinline)) bool find_in_list(const slg_game *game, const slg_state *state,
+                                                   uint32_t seat, uint32_t number,
+                                                   slg_option *option, uint32_t *count) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
@@ -90,6 +106,14 @@ static inline bool find_option(const slg_game *game, const slg_state *state, uin
     if (number >= choices.count) return false;
     *option = options[number];
     return true;
+}
+
+static inline bool find_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                               uint32_t number, slg_option *option, uint32_t *count) {
+    const slg_pick one = {.number = number};
+    if (game->pick && seat < SLG_SEATS_MAX && game->pick(game, state, seat, &one, option))
+        return true;
+    return find_in_list(game, state, seat, number, option, count);
 }
 
 static uint16_t rule_of(const slg_game *game, const slg_refusal *refusal) {

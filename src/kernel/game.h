@@ -46,6 +46,26 @@ static inline bool slg__is_of(const slg_game *game, const slg_state *state) {
 /* SLG_BAD_STATE, with an explanation. */
 slg_status slg__wrong_game(slg_error *error);
 
+/* --- choosing --- */
+
+/* slg_random_below, in place. */
+static inline uint32_t slg__random_below(slg_random *random, uint32_t bound) {
+    for (;;) {
+        uint64_t a = random->word[0], b = random->word[1];
+        uint64_t product = ((a + b) >> 32) * bound;
+        uint32_t low = (uint32_t)product;
+        b ^= a;
+        random->word[0] = (a << 24 | a >> 40) ^ b ^ b << 16;
+        random->word[1] = b << 37 | b >> 27;
+        if (low >= bound || low >= (0u - bound) % bound) return (uint32_t)(product >> 32);
+    }
+}
+
+/* slg_pick_of, in place. */
+static inline uint32_t slg__pick_of(const slg_pick *pick, uint32_t count) {
+    return pick->random ? slg__random_below(pick->random, count) : pick->number;
+}
+
 /* --- views --- */
 
 /* Has any seat begun to work in secret? */
@@ -65,6 +85,9 @@ static inline void slg__veil_lane(const slg_lane_base *base, uint32_t seat, slg_
         .proc = base->proc, .seat = (uint8_t)seat, .lane = (uint8_t)(1 + seat), .v = {base->arg}};
     view->depth[1 + seat] = 1;
 }
+
+/* All lanes but the viewer's own, in a view that is a copy of the state. */
+void slg__veil_lanes(const slg_game *game, const slg_core *core, uint32_t viewer, slg_state *view);
 
 /* A language that the game speaks: English if it lacks the other. The game may be NULL. */
 slg_lang slg__lang(const slg_game *game, slg_lang lang);

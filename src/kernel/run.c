@@ -148,11 +148,30 @@ static inline bool step_lane(slg_run *run, uint8_t *depth) {
     return true;
 }
 
+static void run_trial(slg_run *run, uint8_t *depth) {
+    while (*depth)
+        if (!step_lane(run, depth)) return;
+}
+
+/* step_lane, for as long as it goes: while a lane runs its frames stay where they are. */
 static inline void run_lane(slg_run *run, uint32_t lane) {
     uint8_t *depth = &run->core->depth[lane];
     slg__enter_lane(run, lane);
-    while (*depth)
-        if (!step_lane(run, depth)) return;
+    if (run->trial) {
+        run_trial(run, depth);
+        return;
+    }
+    slg_proc *const *procs = run->game->procs;
+    slg_frame *below = run->frames - 1;
+    for (uint32_t top; (top = *depth) != 0;) {
+        slg_frame *frame = below + top;
+        slg_went went = procs[frame->proc](run, frame);
+        if (went == SLG_STEP) continue;
+        if (went == SLG_WAIT) return;
+        if (!slg__holds(run, *depth == top)) return;
+        *frame = (slg_frame){0};
+        *depth = (uint8_t)(top - 1);
+    }
 }
 
 void slg__run_lane(slg_run *run, uint32_t lane) {

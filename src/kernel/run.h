@@ -18,7 +18,6 @@ struct slg_run {
     slg_error *error;   /* never NULL */
     slg_status failed;  /* set when scripted chance fails; the caller restores the state */
     uint8_t lane;       /* the lane that runs */
-    uint8_t room;       /* for so many frames */
     uint8_t trial;      /* 1: a run of slg_check, which fails where other runs assert */
     uint8_t stepwise;   /* 1: somebody looks after each step; procedures take no two at once */
     uint8_t answered;   /* 1: `answer` has not been taken by the procedure yet */
@@ -104,18 +103,18 @@ static inline void slg__reveal(slg_run *run, uint32_t seats) {
 
 /* Makes a lane the one that runs. */
 static inline void slg__enter_lane(slg_run *run, uint32_t lane) {
-    const slg_game *game = run->game;
     run->lane = (uint8_t)lane;
-    run->room = lane == SLG_LANE_MAIN ? game->main_depth : game->seat_depth;
-    run->frames = slg__lane_frames(game, run->state, lane);
+    run->frames = slg__lane_frames(run->game, run->state, lane);
 }
 
 /* slg_call. */
 static inline slg_frame *slg__call(slg_run *run, uint32_t proc, uint32_t seat) {
+    const slg_game *game = run->game;
     uint8_t *depth = &run->core->depth[run->lane];
+    uint32_t room = run->lane == SLG_LANE_MAIN ? game->main_depth : game->seat_depth;
     /* A deeper stack than the game declared is a bug of the game; overwriting is worse than
      * stopping. */
-    if (!slg__holds(run, *depth < run->room)) return &run->spare;
+    if (!slg__holds(run, *depth < room)) return &run->spare;
     slg_frame *frame = run->frames + (*depth)++;
     *frame = (slg_frame){.proc = (uint8_t)proc, .seat = (uint8_t)seat, .lane = run->lane};
     return frame;
@@ -153,6 +152,17 @@ static inline void slg__tell(slg_run *run, slg_event event) {
     else
         slg__tell_all(run, &event);
 }
+
+/* Does the state alone decide about chance? */
+static inline bool slg__is_sampled(const slg_run *run) {
+    return run->core->chance == SLG_CHANCE_SAMPLED && !(run->io && run->io->script);
+}
+/* May several draws of a procedure be made at once? Not where something can come between. */
+static inline bool slg__draws_at_once(const slg_run *run) {
+    return slg__is_sampled(run) && !(run->io && run->io->watcher);
+}
+/* slg_chance that everybody sees, `count` times in a row; if slg__draws_at_once. */
+void slg__sample_each(slg_run *run, uint32_t stream, uint32_t bound, uint32_t count, uint8_t out[]);
 
 /* Fills `out` with block `index` of the stream. */
 void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_t out[16]);

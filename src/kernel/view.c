@@ -39,12 +39,13 @@ static void view_lane(const slg_game *game, const slg_state *state, uint32_t lan
            slg__core_const(state)->depth[lane] * sizeof *from);
 }
 
-static void veil_lanes(const slg_game *game, const slg_core *core, uint32_t viewer,
-                       slg_state *view) {
+/* Above its last frame a lane is zero already. */
+void slg__veil_lanes(const slg_game *game, const slg_core *core, uint32_t viewer, slg_state *view) {
     for (uint32_t seat = 0; seat < core->seats; seat++) {
-        slg_frame *frames = slg__lane_frames(game, view, 1 + seat);
         if (!core->base[seat].active || seat == viewer) continue;
-        memset(frames, 0, game->seat_depth * sizeof *frames);
+        slg_frame *frames = slg__lane_frames(game, view, 1 + seat);
+        for (uint32_t i = 1; i < core->depth[1 + seat]; i++)
+            frames[i] = (slg_frame){0};
         slg__veil_lane(&core->base[seat], seat, frames, slg__core(view));
     }
 }
@@ -73,7 +74,7 @@ static __attribute__((noinline)) void view_rest(const slg_game *game, const slg_
     view_lane(game, state, SLG_LANE_MAIN, view);
     if (viewer < SLG_SEATS_MAX && core->base[viewer].active)
         view_lane(game, state, 1 + viewer, view);
-    veil_lanes(game, core, viewer, view);
+    slg__veil_lanes(game, core, viewer, view);
     game->view(game, state, viewer, view);
 }
 
@@ -94,7 +95,7 @@ void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
 void slg_view_rest(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const slg_core *core = slg__core_const(state);
     memcpy(slg__core(view) + 1, core + 1, game->state_size - sizeof *core);
-    if (slg__is_forked(core)) veil_lanes(game, core, viewer, view);
+    if (slg__is_forked(core)) slg__veil_lanes(game, core, viewer, view);
 }
 
 void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t key[32],

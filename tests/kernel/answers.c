@@ -237,6 +237,43 @@ TEST(drawn_options_are_each_as_likely) {
     CHECK_EQ(slg_draw_option(&loose, state, 3, &random).kind, 0); /* nobody sits there */
 }
 
+/* The list backwards, so that one can see who made the option. */
+static bool pick_backwards(const slg_game *game, const slg_state *state, uint32_t seat,
+                           const slg_pick *pick, slg_option *option) {
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+    uint32_t n = slg_pick_of(pick, count);
+    if (n >= count) return false;
+    *option = options[count - 1 - n];
+    return true;
+}
+
+TEST(options_are_drawn_and_answered_without_a_list) {
+    slg_state_room room, other;
+    slg_state *state = (slg_state *)&room, *applied = (slg_state *)&other;
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_random random, same;
+    slg_error error;
+    slg_game picking = toy_game;
+    picking.pick = pick_backwards;
+    slg_random_seed(&random, 1);
+    REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    uint32_t count = slg_options(&picking, state, 0, options, SLG_OPTIONS_MAX);
+    REQUIRE(count >= 2);
+    for (uint32_t i = 0; i < 20; i++) {
+        same = random;
+        slg_option option = slg_draw_option(&picking, state, 0, &random);
+        CHECK_MEM(&option, &options[count - 1 - slg_random_below(&same, count)], sizeof option);
+    }
+    slg_answer answer = {.seat = 0, .option = count};
+    CHECK_EQ(slg_give_answer(&picking, state, answer, NULL, &error), SLG_ILLEGAL);
+    slg_clone(&toy_game, applied, state);
+    slg_apply(&toy_game, applied, 0, options[count - 1]);
+    answer.option = 0;
+    CHECK_EQ(slg_give_answer(&picking, state, answer, NULL, &error), SLG_OK);
+    CHECK_MEM(state, applied, toy_game.state_size);
+}
+
 TEST(the_order_of_sealed_answers_does_not_matter) {
     static const uint8_t picks[4][2] = {{0, 1}, {1, 0}, {1, 1}, {0, 0}};
     static const uint8_t orders[][6] = {

@@ -46,6 +46,57 @@ static void check_draws(prop *p, const slg_state *state, uint32_t seat, const sl
     if (left != count) prop_fail(p, "%u of %u options may be drawn", left, count);
 }
 
+/* An option that is made without a list is the one of that number in the list (slg_game.pick), and
+ * what is drawn without a list is what would be drawn from it. Games that draw loosely draw from a
+ * list in another order: see check_draws. */
+static void check_picks(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
+                        uint32_t count) {
+    slg_random one = p->check, same = p->check;
+    slg_option option;
+    if (seat >= SLG_SEATS_MAX) return;
+    if (!p->game->allows) {
+        option = slg_draw_option(p->game, state, seat, &one);
+        uint32_t n = slg_random_below(&same, count);
+        if (!prop_same_option(option, options[n]) || memcmp(&one, &same, sizeof one) != 0)
+            prop_fail(p, "%s %d %d %d is drawn, and not option %u",
+                      slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c, n);
+    }
+    for (uint32_t n = 0; p->game->pick && n <= count; n++) {
+        const slg_pick pick = {.number = n};
+        bool made = p->game->pick(p->game, state, seat, &pick, &option);
+        if (made && (n == count || !prop_same_option(option, options[n])))
+            prop_fail(p, "%s %d %d %d is made as option %u of %u",
+                      slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c, n,
+                      count);
+    }
+}
+
+/* A position after an option, however it is played: without checks, by number with all checks, and
+ * a step at a time as tools do that stop between two questions. */
+static void check_ways(prop *p, const slg_state *state, const slg_decision *decision,
+                       slg_option option, uint32_t number) {
+    slg_state_room rooms[3];
+    slg_state *applied = slg__in(&rooms[0]), *answered = slg__in(&rooms[1]);
+    slg_state *stepped = slg__in(&rooms[2]);
+    slg_error error = {0};
+    slg_run run;
+    slg_clone(p->game, applied, state);
+    slg_clone(p->game, answered, state);
+    slg_clone(p->game, stepped, state);
+    slg_apply(p->game, applied, decision->seat, option);
+    slg_answer answer = {decision->seat, decision->seq, number};
+    if (slg_give_answer(p->game, answered, answer, NULL, &error) != SLG_OK)
+        prop_fail(p, "option %u cannot be answered: %s", number, error.text);
+    if (!slg_equal(p->game, applied, answered))
+        prop_fail(p, "option %u by number leads elsewhere than by itself", number);
+    slg__run_begin(&run, p->game, stepped, NULL, &error);
+    slg__step_answer(&run, decision->seat, option);
+    while (slg__step(&run))
+        continue;
+    if (!slg_equal(p->game, applied, stepped))
+        prop_fail(p, "option %u leads elsewhere when it is carried out step by step", number);
+}
+
 static void check_question(prop *p, const slg_state *state, uint32_t seat) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_decision decision;
@@ -63,6 +114,9 @@ static void check_question(prop *p, const slg_state *state, uint32_t seat) {
             prop_fail(p, "an option of unknown kind %u", options[i].kind);
     no_doubles(p, options, count);
     check_draws(p, state, seat, options, count);
+    check_picks(p, state, seat, options, count);
+    uint32_t number = slg_random_below(&p->check, count);
+    check_ways(p, state, &decision, options[number], number);
 }
 
 void prop_check_cheap(prop *p, const slg_state *state) {
