@@ -19,67 +19,47 @@ uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer) 
 
 uint32_t city_stand_in(const city_content *content, uint32_t design) {
     const city_design *of = &content->designs[design];
-    if (of->kind == CITY_ARTIFACT) return content->artifacts[0];
-    return of->monster < CITY_MONSTERS ? content->monsters[of->monster][0] : design;
+    if (of->monster < CITY_MONSTERS) return content->monsters[of->monster][0];
+    return of->kind == CITY_ARTIFACT ? content->artifacts[0] : design;
 }
 
 /* --- a player --- */
 
-/* What is open to all at any time. */
-static void show_table(const city_player *from, city_player *to) {
-    to->bought = from->bought;
-    to->unseen = from->unseen;
-    to->secret = from->secret;
-    to->owned_before = from->owned_before;
-    memcpy(to->ahead_before, from->ahead_before, sizeof to->ahead_before);
-    to->rank = from->rank;
-    to->shares = from->shares;
-    to->buys = from->buys;
-    to->halves = from->halves;
-    to->less = from->less;
-    to->exchanges = from->exchanges;
-    to->exchanged = from->exchanged;
-    to->bought_any = from->bought_any;
-    to->collected = from->collected;
-    to->coins = from->coins;
-    memcpy(to->converts, from->converts, sizeof to->converts);
-}
-
 /* A player at work, seen by another: as when building began. What Liches have brought since came
- * out of that player's share (R-67). */
-static void show_beginning(const city_player *from, city_player *to) {
-    memset(to, 0, sizeof *to);
-    show_table(from, to);
-    memset(to->tile, CITY_NONE, sizeof to->tile);
-    memcpy(to->tile, from->tile, from->owned_before);
-    memcpy(to->ahead, from->ahead_before, sizeof to->ahead);
-    to->owned = from->owned_before;
-    to->share_count = (uint8_t)(from->share_count + from->owned - from->owned_before);
+ * out of that player's share (R-67). `to` is a copy of the player: what is left as it is there is
+ * open to all at any time (what was won, coins, buys, the place this year). */
+static void show_beginning(city_player *to) {
+    uint32_t before = to->owned_before;
+    memset(to->tile + before, CITY_NONE, CITY_SLOTS - before);
+    memcpy(to->ahead, to->ahead_before, sizeof to->ahead);
+    to->share_count = (uint8_t)(to->share_count + to->owned - before);
+    to->owned = (uint8_t)before;
     city_begin_building(to);
 }
 
-/* Artifacts chosen or to be chosen from (CITY-SETUP-17). */
-static void veil_artifacts(const city_content *content, const city_player *from, bool choosing,
-                           city_player *to) {
+/* Artifacts chosen or to be chosen from (CITY-SETUP-17). Without that variant there are none. */
+static void veil_artifacts(const city_content *content, bool choosing, city_player *to) {
     uint8_t *hidden[4] = {&to->artifacts[0], &to->artifacts[1], &to->kept, &to->returned};
-    const uint8_t shown[4] = {from->artifacts[0], from->artifacts[1], from->kept, from->returned};
+    uint32_t all_four;
+    static_assert(offsetof(city_player, returned) == offsetof(city_player, artifacts) + 3,
+                  "a word");
+    memcpy(&all_four, (unsigned char *)to + offsetof(city_player, artifacts), sizeof all_four);
+    if (all_four == UINT32_MAX) return; /* CITY_NONE */
     for (uint32_t i = 0; i < 4; i++) {
         bool chosen = i >= 2;
-        if (shown[i] == CITY_NONE)
-            *hidden[i] = CITY_NONE;
-        else
+        if (*hidden[i] != CITY_NONE)
             *hidden[i] = choosing && chosen ? CITY_NONE : content->artifacts[0];
     }
 }
 
 static void veil_other(const city_content *content, const city_state *s, uint32_t seat,
                        city_player *to) {
-    const city_player *from = &s->seats[seat];
-    if (city_works_secretly(s, seat, CITY_PROC_BUILD)) show_beginning(from, to);
-    if (city_works_secretly(s, seat, CITY_PROC_LOSE)) to->target = CITY_NONE;
-    if (city_works_secretly(s, seat, CITY_PROC_CONVERT))
-        memset(to->converts, CITY_NONE, sizeof to->converts);
-    veil_artifacts(content, from, city_works_secretly(s, seat, CITY_PROC_ARTIFACT), to);
+    const slg_lane_base *base = &s->core.base[seat];
+    uint32_t secretly = base->active ? base->proc : CITY_PROC_COUNT;
+    if (secretly == CITY_PROC_BUILD) show_beginning(to);
+    if (secretly == CITY_PROC_LOSE) to->target = CITY_NONE;
+    if (secretly == CITY_PROC_CONVERT) memset(to->converts, CITY_NONE, sizeof to->converts);
+    veil_artifacts(content, secretly == CITY_PROC_ARTIFACT, to);
 }
 
 static void veil_player(const city_content *content, const city_state *s, uint32_t seat,
@@ -95,18 +75,29 @@ static void veil_player(const city_content *content, const city_state *s, uint32
 /* --- the table --- */
 
 /* As many as there are, whichever they are. */
-static uint32_t just_so_many(uint32_t set) {
-    if (!(set & (set + 1))) return set; /* the first ones: as when nothing has left the box */
-    return (uint32_t)((1ull << city_ones(set)) - 1);
+static inline void veil_set(uint32_t *set) {
+    if (*set & (*set + 1)) /* not the first ones, as when nothing has left the box */
+        *set = (uint32_t)((1ull << city_ones(*set)) - 1);
+}
+
+/* Nearly always there is nothing to do. No set has 32 tiles, so that nothing is carried over. */
+static inline void veil_two(uint32_t sets[2]) {
+    static_assert(CITY_MONSTERS % 2 == 0 && CITY_KIND_TILES < 32, "two at a time");
+    uint64_t both;
+    memcpy(&both, sets, sizeof both);
+    if (!(both & (both + 0x100000001ull))) return;
+    veil_set(&sets[0]);
+    veil_set(&sets[1]);
 }
 
 void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const city_state *from = city_of_const(state);
     city_state *to = city_of(view);
-    slg_view_rest(game, state, viewer, view);
-    for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
-        to->monsters[kind] = just_so_many(from->monsters[kind]);
-    to->spare = just_so_many(from->spare);
+    memcpy(to->frames, from->frames, game->state_size - offsetof(city_state, frames));
+    if (slg__is_forked(&from->core)) slg__veil_lanes(game, &from->core, viewer, view);
+    for (uint32_t kind = 0; kind < CITY_MONSTERS; kind += 2)
+        veil_two(&to->monsters[kind]);
+    veil_set(&to->spare);
     for (uint32_t seat = 0; seat < from->core.seats; seat++)
         veil_player(city_content_of(game), from, seat, viewer, &to->seats[seat]);
 }
