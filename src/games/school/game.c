@@ -100,6 +100,7 @@ const slg_game sch_game = {
     .observed_count = SCH_OBSERVED_COUNT,
     .setup = sch_setup,
     .choices = sch_choices,
+    .pick = sch_pick,
     .is_void = sch_is_void,
     .veil = sch_veil,
     .check = sch_check,

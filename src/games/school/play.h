@@ -153,6 +153,11 @@ void sch_finish(slg_run *run, sch_reason reason);
 
 /* --- powers.c --- */
 
+/* SCH-P4-02, SCH-P4-03: red cards not used this round. */
+static inline uint64_t sch_fresh_cards(const sch_content *set, const sch_player *player) {
+    return player->active & set->border[SCH_RED] & ~player->used;
+}
+
 /* Has the seat ended its turn of Phase IV (SCH-P4-05)? `f` is the phase's frame. */
 bool sch_turn_is_over(const sch_state *s, const slg_frame *f, uint32_t seat);
 
@@ -220,6 +225,10 @@ bool sch_pets_receive(slg_run *run);
 
 /* --- dice --- */
 
+/* Rolls the seat's dice that are in a set, one after the other, and empties it, if nothing can come
+ * between them. */
+void sch_roll_at_once(slg_run *run, uint32_t seat, int16_t *set, uint8_t *faces);
+
 static inline bool sch_dice_rolled(const sch_state *s) {
     for (uint32_t die = 0; die < SCH_DICE; die++)
         if (!s->seats[0].dice[die] || !s->seats[1].dice[die]) return false;
@@ -245,6 +254,8 @@ static inline void sch_tell(slg_run *run, sch_event event, uint32_t seat, uint32
 
 slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 void sch_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
+bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
+              slg_option *option);
 void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error);
 void sch_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);

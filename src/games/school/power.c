@@ -5,7 +5,7 @@
  * called for (SCH-CARD-01); a power that can do nothing is not used (SCH-CARD-02). */
 #include "games/school/power.h"
 
-enum { COPY, START, STEP, TO, ROLL, ROLLED };
+enum { COPY, START, STEP, TO = SCH_SHIFT_TO, ROLL, ROLLED };
 enum {
     TO_ROLL = 0,
     AGAIN = 1
@@ -39,7 +39,7 @@ static bool is_green(const sch_content *set, const sch_power *p) {
 
 /* May the user leave the pick out? Not the first of a power that was called for, unless a later
  * step could still do something. */
-static bool may_stop(const sch_content *set, const sch_state *s, const sch_row *row) {
+bool sch_may_stop(const sch_content *set, const sch_state *s, const sch_row *row) {
     const sch_power *p = &s->power;
     const sch_card *card = &set->cards[p->card];
     if (p->did || is_green(set, p)) return true;
@@ -212,7 +212,7 @@ static void pick(slg_run *run, const sch_step *step, const slg_option *option) {
 static const slg_option *only_pick(const slg_run *run, const sch_step *step, sch_targets t,
                                    const sch_row *row, slg_option *only) {
     const sch_state *s = sch_of(run->state);
-    if (sch_how_many(step, t) != 1 || may_stop(sch_content_of(run->game), s, row)) return NULL;
+    if (sch_how_many(step, t) != 1 || sch_may_stop(sch_content_of(run->game), s, row)) return NULL;
     const sch_question q = {.s = s}; /* all that a list without refusals needs */
     slg_choices few = {.options = only, .capacity = 1};
     sch_offer_targets(&q, step, t, &few);
@@ -231,7 +231,7 @@ void sch_offer_power(const sch_question *q, slg_choices *to) {
         slg_offer(to, SCH_DO_USE, p->by, 0, 0, 0);
     else
         sch_offer_targets(q, step, sch_targets_of(q->set, q->s, &row, p, step, p->user), to);
-    if (may_stop(q->set, q->s, &row))
+    if (sch_may_stop(q->set, q->s, &row))
         slg_offer(to, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0, 0, 0);
 }
 
@@ -293,6 +293,7 @@ static slg_went shift_to(slg_run *run, slg_frame *f) {
 /* The dice of TO_ROLL are rolled. */
 static bool roll(slg_run *run, slg_frame *f) {
     sch_power *p = &sch_of(run->state)->power;
+    sch_roll_at_once(run, p->user, &f->v[TO_ROLL], p->rolled);
     for (; f->v[TO_ROLL]; f->v[TO_ROLL] &= (int16_t)(f->v[TO_ROLL] - 1)) {
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + p->user, 6, SLG_ALL);
         if (face < 0) return false;

@@ -39,6 +39,15 @@ static inline uint32_t sch_how_many(const sch_step *step, sch_targets t) {
     return t.most ? t.most : places & (places - 1) ? 2 : 1;
 }
 
+/* May the power's user leave the pick out? */
+bool sch_may_stop(const sch_content *set, const sch_state *s, const sch_row *row);
+
+/* The step of a power's frame in which it is asked where a crystal is shifted to. */
+enum { SCH_SHIFT_TO = 3 };
+
+/* The kind of option by which the step picks. */
+uint16_t sch_kind_of(const sch_step *step);
+
 /* The step's picks as options; where refusals are asked for, also what may not be picked. */
 void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t, slg_choices *to);
 void sch_offer_destinations(const sch_question *q, const sch_step *step, slg_choices *to);

@@ -5,14 +5,8 @@
 enum { OPEN, HOLDER, OTHER, CLOSE };
 enum { JUST_USED = 0 }; /* number of the frame: 1: a power has just been used */
 
-/* SCH-P4-02, SCH-P4-03: red cards not used this round. */
-static uint64_t fresh_cards(const sch_content *set, const sch_state *s, uint32_t seat) {
-    const sch_player *player = &s->seats[seat];
-    return player->active & set->border[SCH_RED] & ~player->used;
-}
-
 static bool can_act(const sch_content *set, const sch_state *s, uint32_t seat) {
-    return sch_any_usable(set, s, seat, fresh_cards(set, s, seat), SCH_NO_WINDOW);
+    return sch_any_usable(set, s, seat, sch_fresh_cards(set, &s->seats[seat]), SCH_NO_WINDOW);
 }
 
 /* One thing after the other, until the turn is ended or nothing is left to use: then SLG_DONE. */
@@ -69,8 +63,8 @@ static slg_why refuse_use(const sch_question *q, uint32_t card) {
 }
 
 void sch_offer_permanent(const sch_question *q, slg_choices *to) {
-    uint64_t fits =
-        sch_usable(q->set, q->s, q->seat, fresh_cards(q->set, q->s, q->seat), SCH_NO_WINDOW);
+    uint64_t fits = sch_usable(q->set, q->s, q->seat,
+                               sch_fresh_cards(q->set, &q->s->seats[q->seat]), SCH_NO_WINDOW);
     uint64_t cards = to->refusals ? q->s->seats[q->seat].cards : fits;
     slg_offer(to, SCH_DO_END_TURN, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1) {

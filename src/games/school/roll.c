@@ -12,9 +12,35 @@ static void both_unready(sch_state *s) {
     s->seats[0].ready = s->seats[1].ready = 0;
 }
 
+void sch_roll_at_once(slg_run *run, uint32_t seat, int16_t *set, uint8_t *faces) {
+    uint8_t rolled[SCH_ROLLED_MAX], *next = rolled;
+    uint32_t dice = (uint32_t)*set, count = 0;
+    if (!slg__draws_at_once(run)) return;
+    for (uint32_t left = dice; left; left &= left - 1)
+        count++;
+    slg__sample_each(run, SCH_STREAM_DICE_A + seat, 6, count, rolled);
+    for (; dice; dice &= dice - 1)
+        faces[sch_lowest(dice)] = (uint8_t)(*next++ + 1);
+    *set = 0;
+}
+
+/* Both players' first roll, if nothing can come between. */
+static void roll_all_at_once(slg_run *run, slg_frame *f) {
+    sch_state *s = sch_of(run->state);
+    if (f->v[ROLLED] || !slg__draws_at_once(run)) return;
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        uint8_t *dice = s->seats[seat].dice;
+        slg__sample_each(run, SCH_STREAM_DICE_A + seat, 6, SCH_DICE, dice);
+        for (uint32_t die = 0; die < SCH_DICE; die++)
+            dice[die]++;
+    }
+    f->v[ROLLED] = SCH_SEATS * SCH_DICE;
+}
+
 /* SCH-P2-01. */
 static bool roll_all(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
+    roll_all_at_once(run, f);
     for (; f->v[ROLLED] < SCH_SEATS * SCH_DICE; f->v[ROLLED]++) {
         uint32_t seat = (uint32_t)(f->v[ROLLED] / SCH_DICE);
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + seat, 6, SLG_ALL);
@@ -32,6 +58,7 @@ static bool roll_all(slg_run *run, slg_frame *f) {
 static bool reroll(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     uint32_t seat = (uint32_t)f->v[WHOSE];
+    sch_roll_at_once(run, seat, &f->v[TO_ROLL], s->seats[seat].dice);
     for (; f->v[TO_ROLL]; f->v[TO_ROLL] &= (int16_t)(f->v[TO_ROLL] - 1)) {
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + seat, 6, SLG_ALL);
         if (face < 0) return false;

@@ -181,32 +181,37 @@ bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row
 
 /* --- which cards --- */
 
-static inline bool is_possible(const sch_content *set, const sch_state *s, const sch_row *row,
-                               uint32_t user, uint32_t card, uint32_t window) {
+static inline __attribute__((always_inline)) bool is_possible(const sch_content *set,
+                                                              const sch_state *s,
+                                                              const sch_row *row, uint32_t user,
+                                                              uint32_t card, uint32_t window) {
     const sch_card *data = &set->cards[card];
     if (data->condition == SCH_IF_BEHIND && !sch_is_behind(s, user)) return false;
     return any_step(set, s, row, data, 0, user, window);
 }
 
+/* Those that are usable; `first`: only the first of them. */
+static uint64_t usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                       uint32_t window, bool first) {
+    uint64_t found = 0;
+    const sch_row row = sch_look(s);
+    for (; cards; cards &= cards - 1) {
+        uint32_t card = sch_lowest(cards);
+        if (!is_possible(set, s, &row, user, card, window)) continue;
+        found |= sch_bit(card);
+        if (first) break;
+    }
+    return found;
+}
+
 bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window) {
-    if (!cards) return false;
-    const sch_row row = sch_look(s);
-    for (; cards; cards &= cards - 1)
-        if (is_possible(set, s, &row, user, sch_lowest(cards), window)) return true;
-    return false;
+    return cards && usable(set, s, user, cards, window, true);
 }
 
 uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window) {
-    uint64_t usable = 0;
-    if (!cards) return 0;
-    const sch_row row = sch_look(s);
-    for (; cards; cards &= cards - 1) {
-        uint32_t card = sch_lowest(cards);
-        if (is_possible(set, s, &row, user, card, window)) usable |= sch_bit(card);
-    }
-    return usable;
+    return cards ? usable(set, s, user, cards, window, false) : 0;
 }
 
 uint64_t sch_shown_reds(const sch_content *set, const sch_state *s) {
@@ -354,38 +359,37 @@ static void offer_crystals(const sch_question *q, const sch_step *step, sch_targ
     }
 }
 
+uint16_t sch_kind_of(const sch_step *step) {
+    static const uint8_t kinds[SCH_OPS] = {
+        [SCH_OP_ADD] = SCH_DO_ADD,
+        [SCH_OP_REMOVE] = SCH_DO_REMOVE,
+        [SCH_OP_SHIFT] = SCH_DO_FROM,
+        [SCH_OP_RECALL] = SCH_DO_RECALL,
+        [SCH_OP_TAKE] = SCH_DO_TAKE,
+        [SCH_OP_TOKEN] = SCH_DO_TOKEN,
+        [SCH_OP_SET_DIE] = SCH_DO_SET_DIE,
+        [SCH_OP_EASE_COST] = SCH_DO_EASE,
+        [SCH_OP_EASE_MARGIN] = SCH_DO_EASE,
+        [SCH_OP_SWAP] = SCH_DO_SWAP,
+        [SCH_OP_MOVE_PORTAL] = SCH_DO_MOVE_PORTAL,
+        [SCH_OP_CLEAR] = SCH_DO_CLEAR,
+    };
+    return kinds[step->op];
+}
+
 void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t,
                        slg_choices *to) {
-    uint32_t places = t.places[0] | t.places[1];
-    listing l = {.q = q, .step = step, .all = true};
+    const listing l = {
+        .q = q, .step = step, .kind = sch_kind_of(step), .all = step->op != SCH_OP_SWAP};
     switch (step->op) {
-    case SCH_OP_ADD:
-        l.kind = SCH_DO_ADD;
-        offer_places(&l, places, to);
-        break;
-    case SCH_OP_REMOVE: offer_crystals(q, step, t, SCH_DO_REMOVE, to); break;
-    case SCH_OP_SHIFT: offer_crystals(q, step, t, SCH_DO_FROM, to); break;
-    case SCH_OP_RECALL:
-        l.kind = SCH_DO_RECALL;
-        offer_places(&l, places, to);
-        break;
-    case SCH_OP_CLEAR:
-        l.kind = SCH_DO_CLEAR;
-        offer_places(&l, places, to);
-        break;
-    case SCH_OP_SWAP:
-        l.kind = SCH_DO_SWAP;
-        l.all = false;
-        offer_places(&l, places, to);
-        break;
-    case SCH_OP_MOVE_PORTAL:
-        l.kind = SCH_DO_MOVE_PORTAL;
-        offer_places(&l, places, to);
-        break;
-    case SCH_OP_TAKE: offer_numbers(to, SCH_DO_TAKE, t.most); break;
-    case SCH_OP_TOKEN: offer_numbers(to, SCH_DO_TOKEN, t.most); break;
+    case SCH_OP_REMOVE:
+    case SCH_OP_SHIFT: offer_crystals(q, step, t, l.kind, to); break;
+    case SCH_OP_TAKE:
+    case SCH_OP_TOKEN: offer_numbers(to, l.kind, t.most); break;
     case SCH_OP_SET_DIE: offer_faces(&q->s->seats[q->s->power.user], to); break;
-    default: slg_offer(to, SCH_DO_EASE, 0, 0, 0, 0); break; /* EASE_COST, EASE_MARGIN */
+    case SCH_OP_EASE_COST:
+    case SCH_OP_EASE_MARGIN: slg_offer(to, l.kind, 0, 0, 0, 0); break;
+    default: offer_places(&l, t.places[0] | t.places[1], to); break;
     }
 }
 

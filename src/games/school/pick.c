@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* One option of a list without making the list (slg_game.pick): for the questions that are asked
+ * most. In each the options are the bits of a set, and sometimes one before or after them. Each
+ * case follows the function that lists the same options, and the property tests hold both together.
+ */
+#include "games/school/power.h"
+
+/* How many bits are set in a set of locations or cast cards, one of each player's. */
+static inline uint32_t ones(uint32_t set) {
+    set -= set >> 1 & 0x5555;
+    set = (set & 0x3333) + (set >> 2 & 0x3333);
+    set = (set + (set >> 4)) & 0x0F0F;
+    return (set + (set >> 8)) & 0x1F;
+}
+
+/* The n-th of the bits that are set, from 0. */
+static inline uint32_t nth(uint64_t set, uint32_t n) {
+    while (n--)
+        set &= set - 1;
+    return sch_lowest(set);
+}
+
+static inline bool give(slg_option *option, uint32_t kind, uint32_t a, uint32_t b) {
+    *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
+    return true;
+}
+
+/* Of {kind, first + n} for each bit of a set. */
+static inline bool pick_of_set(const slg_pick *pick, uint32_t kind, uint32_t set, uint32_t first,
+                               uint32_t b, slg_option *option) {
+    uint32_t count = ones(set), n = count ? slg__pick_of(pick, count) : 0;
+    return n < count && give(option, kind, first + nth(set, n), b);
+}
+
+/* sch_offer_assign. */
+static bool pick_cast(const sch_state *s, uint32_t seat, const slg_pick *pick, slg_option *option) {
+    const uint8_t *cast = s->seats[seat].cast;
+    uint32_t left = (1u << SCH_CASTS) - 1;
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        left &= ~(1u << (cast[die] & 31));
+    return pick_of_set(pick, SCH_DO_ASSIGN, left, 0, (uint32_t)s->core.ask[seat].source, option);
+}
+
+/* sch_offer_reroll, for players without the pet that turns dice. */
+static bool pick_reroll(const sch_state *s, uint32_t seat, const slg_pick *pick,
+                        slg_option *option) {
+    if (!s->seats[seat].tokens || sch_friend(s, SCH_CRANAJ) == seat) return false;
+    uint32_t n = slg__pick_of(pick, 1u << SCH_DICE);
+    return n < 1u << SCH_DICE && give(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
+}
+
+/* `none`, or the use of one of the cards that are usable. */
+static __attribute__((noinline)) bool pick_card(const sch_content *set, const sch_state *s,
+                                                uint32_t seat, uint64_t cards, uint32_t window,
+                                                uint32_t none, const slg_pick *pick,
+                                                slg_option *option) {
+    if (!pick->random && pick->number == 0) return give(option, none, 0, 0);
+    uint64_t fits = sch_usable(set, s, seat, cards, window);
+    uint32_t count = 1;
+    for (uint64_t left = fits; left; left &= left - 1)
+        count++;
+    uint32_t n = slg__pick_of(pick, count);
+    if (n == 0) return give(option, none, 0, 0);
+    return n < count && give(option, SCH_DO_USE, nth(fits, n - 1), 0);
+}
+
+/* sch_offer_targets, where locations are picked. A set of two players' locations is A's, then B's.
+ */
+static bool pick_place(const sch_content *set, const sch_state *s, const sch_row *row,
+                       const sch_step *step, const slg_pick *pick, slg_option *option) {
+    const sch_power *p = &s->power;
+    sch_targets t = sch_targets_of(set, s, row, p, step, p->user);
+    bool owners = step->op == SCH_OP_REMOVE || step->op == SCH_OP_SHIFT;
+    uint32_t places =
+        owners ? t.places[0] | (uint32_t)t.places[1] << 8 : t.places[0] | (uint32_t)t.places[1];
+    uint32_t count = ones(places);
+    bool stop = (pick->random || pick->number >= count) && sch_may_stop(set, s, row);
+    uint32_t n = slg__pick_of(pick, count + stop);
+    if (n >= count)
+        return n == count && stop && give(option, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
+    uint32_t at = nth(places, n);
+    return give(option, sch_kind_of(step), (at & 7) + 1, at >> 3);
+}
+
+/* sch_offer_power, where locations are picked. */
+static __attribute__((noinline)) bool pick_power(const sch_content *set, const sch_state *s,
+                                                 const slg_frame *frame, const slg_pick *pick,
+                                                 slg_option *option) {
+    const sch_power *p = &s->power;
+    const sch_step *step = &set->cards[p->card].steps[p->step];
+    if (step->op == SCH_OP_ROLL) return false;
+    const sch_row row = sch_look(s);
+    if (frame->step == SCH_SHIFT_TO)
+        return pick_of_set(pick, SCH_DO_TO, sch_destinations(&row, p, step, p->from), 1, p->owner,
+                           option);
+    switch (step->op) {
+    case SCH_OP_TAKE:
+    case SCH_OP_TOKEN:
+    case SCH_OP_SET_DIE:
+    case SCH_OP_EASE_COST:
+    case SCH_OP_EASE_MARGIN:
+    case SCH_OP_COPY_RED: return false;
+    default: return pick_place(set, s, &row, step, pick, option);
+    }
+}
+
+bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
+              slg_option *option) {
+    const sch_state *s = sch_of_const(state);
+    const sch_content *set = sch_content_of(game);
+    const sch_player *player = &s->seats[seat];
+    const slg_ask *ask = &s->core.ask[seat];
+    switch (ask->kind) {
+    case SCH_ASK_ASSIGN: return pick_cast(s, seat, pick, option);
+    case SCH_ASK_REROLL: return pick_reroll(s, seat, pick, option);
+    case SCH_ASK_PORTAL:
+        return pick_of_set(pick, SCH_DO_MOVE_TO, sch_with_sorcery(s), 1, 0, option);
+    case SCH_ASK_PERMANENT:
+        return pick_card(set, s, seat, sch_fresh_cards(set, player), SCH_NO_WINDOW, SCH_DO_END_TURN,
+                         pick, option);
+    case SCH_ASK_REACT:
+        return pick_card(set, s, seat, player->active & set->border[SCH_YELLOW],
+                         (uint32_t)ask->source, SCH_DO_PASS, pick, option);
+    case SCH_ASK_POWER:
+        return pick_power(set, s, &s->frames[s->core.depth[SLG_LANE_MAIN] - 1], pick, option);
+    default: return false;
+    }
+}
