@@ -18,12 +18,15 @@ static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t
                                 uint32_t number) {
     const spl_player *player = &s->seats[seat];
     const uint32_t first = seat * SPL_BLOCK, seats = (1u << s->core.seats) - 1;
-    const crd_card *design = spl_design(set, s, first + number);
-    for (uint32_t lower = number; lower-- && spl_design(set, s, first + lower) == design;)
-        if (player->hand >> lower & 1 &&
-            !((spl_known(s, first + lower) ^ spl_known(s, first + number)) & seats) &&
+    uint64_t lower_ones = player->hand & ((1ull << number) - 1);
+    if (!lower_ones) return false;
+    for (; lower_ones; lower_ones &= ~(1ull << spl_highest(lower_ones))) {
+        uint32_t lower = spl_highest(lower_ones);
+        if (!spl_are_copies(set, s, first + lower, first + number)) return false;
+        if (!((spl_known(s, first + lower) ^ spl_known(s, first + number)) & seats) &&
             (player->played >> lower & 1) == (player->played >> number & 1))
             return true;
+    }
     return false;
 }
 

@@ -36,13 +36,16 @@ uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat) {
                     lowest_of(set->decks[deck[CRD_DOMAIN]].size));
 }
 
+uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint8_t *deck = s->seats[seat].deck;
+    if (!spl_is_dealt(s, seat)) return 0;
+    return of_decks(set->decks[deck[CRD_CHARACTER]].buried, set->decks[deck[CRD_LINEAGE]].buried,
+                    set->decks[deck[CRD_DOMAIN]].buried);
+}
+
 uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const spl_player *player = &s->seats[seat];
-    const uint8_t *deck = player->deck;
-    if (!player->graveyard || !spl_is_dealt(s, seat)) return 0;
-    return player->graveyard & of_decks(set->decks[deck[CRD_CHARACTER]].buried,
-                                        set->decks[deck[CRD_LINEAGE]].buried,
-                                        set->decks[deck[CRD_DOMAIN]].buried);
+    uint64_t graveyard = s->seats[seat].graveyard;
+    return graveyard ? graveyard & spl_buriable(set, s, seat) : 0;
 }
 
 uint16_t spl_design_of(const crd_set *set, const spl_state *s, uint32_t card) {

@@ -9,8 +9,21 @@
 
 /* --- who and where (seats.c) --- */
 
-uint32_t spl_allies(const spl_state *s,
-                    uint32_t seat); /* seats of the team, itself included, as bits */
+enum { SPL_EVEN_SEATS = 0x15 };
+
+static inline uint32_t spl_all_seats(const spl_state *s) {
+    return (1u << s->core.seats) - 1;
+}
+/* Seats of the team, itself included, as bits. */
+static inline uint32_t spl_allies(const spl_state *s, uint32_t seat) {
+    if (spl_has_foe(s)) return seat < s->core.seats ? spl_all_seats(s) : 1u << seat;
+    if (s->format != SPL_TEAM) return 1u << seat;
+    return (uint32_t)SPL_EVEN_SEATS << (seat & 1) & spl_all_seats(s);
+}
+/* The seat that sits so many after that one. */
+static inline uint32_t spl_clockwise(const spl_state *s, uint32_t from, uint32_t n) {
+    return (from + n) % s->core.seats;
+}
 /* In a Battle Royale, the battlefield on the seat's other side: the one shared with the neighbour
  * before it. */
 static inline uint32_t spl_place_before(const spl_state *s, uint32_t seat) {
@@ -33,8 +46,16 @@ uint32_t spl_side_captain(const spl_state *s, uint32_t place,
                           uint32_t side); /* lowest seat */
 uint32_t spl_adjacent(const spl_state *s, uint32_t place,
                       uint32_t seat); /* battlefields, as bits (SOR-TERM-ADJACENT) */
-uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side); /* slots */
-bool spl_unopposed(const spl_state *s, uint32_t slot);                           /* SOR-BATTLE-21 */
+/* Slots of all players' minions, against a foe. */
+static inline uint64_t spl_allied(const spl_state *s) {
+    return s->of[0] | s->of[1] | s->of[2];
+}
+static inline uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side) {
+    if (spl_has_foe(s)) return s->at[place] & (side == 0 ? spl_allied(s) : s->of[SPL_FOE]);
+    if (s->format == SPL_ROYALE) return s->at[place] & s->of[spl_clockwise(s, place, side)];
+    return s->at[place] & (s->of[side] | s->of[side + 2] | s->of[side + 4]);
+}
+bool spl_unopposed(const spl_state *s, uint32_t slot); /* SOR-BATTLE-21 */
 /* Of a setup or a match: the n-th deck of a kind, the n-th board; -1: there is none. */
 int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n);
 int32_t spl_board_at(const crd_set *set, uint32_t n);

@@ -13,6 +13,10 @@ static inline uint32_t spl_lowest(uint64_t set) {
     return (uint32_t)__builtin_ctzll(set);
 }
 
+static inline uint32_t spl_highest(uint64_t set) {
+    return 63u - (uint32_t)__builtin_clzll(set);
+}
+
 /* Like slg_ask_seat, and allows SPL_BUDGET more abilities once answered. All questions use this. */
 static inline const slg_option *spl_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
                                         int32_t extra) {
@@ -36,12 +40,10 @@ uint32_t spl_team_of(const spl_state *s,
 uint32_t spl_opponents(const spl_state *s,
                        uint32_t seat); /* seats within reach that are opponents (SOR-ROYALE-11) */
 uint32_t spl_side_seats(const spl_state *s, uint32_t place, uint32_t side); /* its seats, as bits */
-uint32_t spl_clockwise(const spl_state *s, uint32_t from, uint32_t n); /* n seats after `from` */
 /* Seats in the order in which simultaneous effects are resolved: first player first, clockwise; a
  * team is one after the other (SOR-EFF-06, SOR-TEAM-09). Writes core.seats of them. */
 void spl_order(const crd_set *set, const spl_state *s, uint8_t out[SLG_SEATS_MAX]);
 void spl_order_from(const spl_state *s, uint32_t first, uint8_t out[SLG_SEATS_MAX]);
-uint64_t spl_allied(const spl_state *s); /* slots of all players' minions, against a foe */
 uint64_t spl_enemies(const spl_state *s,
                      uint32_t seat);         /* slots of opponents' minions within reach */
 uint32_t spl_side_limit(const spl_state *s); /* 4 or 6 (SOR-MAX-01) */

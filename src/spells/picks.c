@@ -291,14 +291,16 @@ uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t cho
     uint64_t kept = 0;
     for (uint64_t rest = cards; rest; rest &= rest - 1) {
         uint32_t n = spl_lowest(rest);
-        const crd_card *design = spl_design(set, s, first + n);
         bool again = false;
-        for (uint32_t m = n; m-- > 0 && spl_design(set, s, first + m) == design && !again;)
-            again = (kept >> m & 1) &&
-                    !((spl_known(s, first + m) ^ spl_known(s, first + n)) & seen) &&
+        for (uint64_t lower = kept; lower && !again;) {
+            uint32_t m = spl_highest(lower);
+            if (!spl_are_copies(set, s, first + m, first + n)) break;
+            again = !((spl_known(s, first + m) ^ spl_known(s, first + n)) & seen) &&
                     (player->played >> m & 1) == (player->played >> n & 1) &&
                     (player->hand >> m & 1) == (player->hand >> n & 1) &&
                     (player->graveyard >> m & 1) == (player->graveyard >> n & 1);
+            lower &= ~(1ull << m);
+        }
         if (!again) kept |= 1ull << n;
     }
     return kept;

@@ -46,9 +46,9 @@ static void add_of_seat(const crd_set *set, spl_state *s, uint32_t seat) {
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++)
         if (designs[kind]) add_beyond(set, s, designs[kind], false);
     const crd_card *last = NULL; /* copies lie side by side */
-    for (uint64_t left = spl_numbers(set, s, seat); left; left &= left - 1) {
+    for (uint64_t left = spl_buriable(set, s, seat); left; left &= left - 1) {
         const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + spl_lowest(left));
-        if (design != last && design->buried) add_beyond(set, s, design, true);
+        if (design != last) add_beyond(set, s, design, true);
         last = design;
     }
 }
@@ -66,12 +66,18 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
 /* Cards that lie neither in a hand nor on anything lie nowhere; minions follow. */
 static void rebuild_where(spl_state *s) {
     s->dressed = 0;
-    for (uint32_t card = 0; card < SPL_CARDS; card++) {
-        bool in_hand =
-            spl_known(s, card) && (s->seats[card / SPL_BLOCK].hand >> card % SPL_BLOCK & 1);
-        if (!in_hand && !spl_has_card(s->laid, card)) s->where[card] = SPL_NONE;
-        uint32_t host = spl_host(s, card);
-        if (host < SPL_MINIONS) s->dressed |= spl_bit(host);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        uint8_t *where = &s->where[seat * SPL_BLOCK], old[SPL_BLOCK];
+        memcpy(old, where, sizeof old);
+        memset(where, SPL_NONE, sizeof old);
+        for (uint64_t left = s->seats[seat].hand | s->laid[seat]; left; left &= left - 1) {
+            uint32_t n = spl_lowest(left), host = spl_host_of(old[n]);
+            where[n] = old[n];
+            if (!(s->laid[seat] >> n & 1) && !spl_known(s, seat * SPL_BLOCK + n))
+                where[n] = SPL_NONE;
+            else if (host < SPL_MINIONS)
+                s->dressed |= spl_bit(host);
+        }
     }
 }
 

@@ -7,12 +7,6 @@
 #include "spells/house.h"
 #include "spells/ops_parts.h"
 
-enum { EVEN_SEATS = 0x15 };
-
-static uint32_t all_seats(const spl_state *s) {
-    return (1u << s->core.seats) - 1;
-}
-
 bool spl_is_team(const spl_state *s) {
     return s->format == SPL_TEAM;
 }
@@ -21,22 +15,17 @@ uint32_t spl_team_of(const spl_state *s, uint32_t seat) {
     return s->format == SPL_TEAM ? seat & 1 : seat;
 }
 
-uint32_t spl_allies(const spl_state *s, uint32_t seat) {
-    if (spl_has_foe(s)) return seat < s->core.seats ? all_seats(s) : 1u << seat;
-    return s->format == SPL_TEAM ? (uint32_t)EVEN_SEATS << (seat & 1) & all_seats(s) : 1u << seat;
-}
-
 uint32_t spl_opponents(const spl_state *s, uint32_t seat) {
-    if (spl_has_foe(s)) return seat < s->core.seats ? 1u << SPL_FOE : all_seats(s);
+    if (spl_has_foe(s)) return seat < s->core.seats ? 1u << SPL_FOE : spl_all_seats(s);
     if (s->format == SPL_ROYALE)
         return 1u << spl_clockwise(s, seat, 1) | 1u << spl_place_before(s, seat);
-    return all_seats(s) & ~spl_allies(s, seat);
+    return spl_all_seats(s) & ~spl_allies(s, seat);
 }
 
 uint32_t spl_side_seats(const spl_state *s, uint32_t place, uint32_t side) {
-    if (spl_has_foe(s)) return side == 0 ? all_seats(s) : 1u << SPL_FOE;
+    if (spl_has_foe(s)) return side == 0 ? spl_all_seats(s) : 1u << SPL_FOE;
     if (s->format == SPL_ROYALE) return 1u << spl_clockwise(s, place, side);
-    return (uint32_t)EVEN_SEATS << side & all_seats(s);
+    return (uint32_t)SPL_EVEN_SEATS << side & spl_all_seats(s);
 }
 
 uint32_t spl_side_captain(const spl_state *s, uint32_t place, uint32_t side) {
@@ -48,10 +37,6 @@ uint32_t spl_adjacent(const spl_state *s, uint32_t place, uint32_t seat) {
     static const uint8_t beside[3] = {1u << 1, 1u << 0 | 1u << 2, 1u << 1};
     if (s->format == SPL_ROYALE) return spl_places_of(s, seat) & ~(1u << place);
     return beside[place];
-}
-
-uint32_t spl_clockwise(const spl_state *s, uint32_t from, uint32_t n) {
-    return (from + n) % s->core.seats;
 }
 
 /* END-CORE-12, -13; END-EOR-01: where it is nobody's turn, from the first player on. */
@@ -74,16 +59,6 @@ void spl_order_from(const spl_state *s, uint32_t first, uint8_t out[SLG_SEATS_MA
         uint32_t half = s->core.seats / 2u, team = (s->first + (n >= half)) & 1;
         out[count++] = (uint8_t)(2 * (n % half) + team); /* SOR-TEAM-09 */
     }
-}
-
-uint64_t spl_allied(const spl_state *s) {
-    return s->of[0] | s->of[1] | s->of[2];
-}
-
-uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side) {
-    if (spl_has_foe(s)) return s->at[place] & (side == 0 ? spl_allied(s) : s->of[SPL_FOE]);
-    if (s->format == SPL_ROYALE) return s->at[place] & s->of[spl_clockwise(s, place, side)];
-    return s->at[place] & (s->of[side] | s->of[side + 2] | s->of[side + 4]);
 }
 
 uint64_t spl_enemies(const spl_state *s, uint32_t seat) {

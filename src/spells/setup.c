@@ -38,11 +38,17 @@ static uint32_t fixed_option(uint32_t kind, uint32_t seat) {
     return first[kind] + seat;
 }
 
-/* How many of the seats use that deck. */
-static uint32_t users_of(const spl_state *s, uint32_t kind, uint32_t deck) {
-    uint32_t users = 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        users += s->seats[seat].deck[kind] == deck;
+/* How many of the seats use each deck. */
+typedef struct deck_users {
+    uint8_t of[CRD_DECKS_MAX];
+} deck_users;
+
+static deck_users users_of(const spl_state *s, uint32_t kind) {
+    deck_users users = {{0}};
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) {
+        uint32_t deck = s->seats[seat].deck[kind];
+        if (deck < CRD_DECKS_MAX) users.of[deck]++;
+    }
     return users;
 }
 
@@ -55,7 +61,8 @@ bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
     };
     if (s->options[SPL_SET_POOL] == SPL_POOL_ALL) return true;
     for (uint32_t pack = 0; pack < SPL_PACK_COUNT; pack++)
-        if (strcmp(packs[pack], set->decks[deck].id) == 0)
+        if (packs[pack][0] == set->decks[deck].id[0] &&
+            strcmp(packs[pack], set->decks[deck].id) == 0)
             return s->options[SPL_SET_POOL] == SPL_POOL_LIST && s->options[SPL_SET_PACK_1 + pack];
     return true;
 }
@@ -67,13 +74,20 @@ static uint32_t decks_of(const crd_set *set, const spl_state *s, uint32_t kind) 
     return count;
 }
 
-/* What the options fix needs at least that many boxes; without any deck, 0. */
+/* How often each deck of a kind must be there for all seats to have one. */
+static uint32_t shared_by(const crd_set *set, const spl_state *s, uint32_t kind) {
+    uint32_t decks = 0, seats = s->core.seats;
+    for (uint32_t deck = 0; deck < set->deck_count && decks < seats; deck++)
+        decks += set->decks[deck].kind == kind && spl_is_in_pool(set, s, deck);
+    return decks ? (seats + decks - 1) / decks : 0;
+}
+
+/* What the options fix needs at least that many boxes. */
 static uint32_t boxes_needed(const crd_set *set, const spl_state *s) {
     uint32_t needed = 1;
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
-        uint32_t decks = decks_of(set, s, kind);
-        if (decks && (s->core.seats + decks - 1) / decks > needed)
-            needed = (s->core.seats + decks - 1) / decks;
+        uint32_t shared = shared_by(set, s, kind);
+        if (shared > needed) needed = shared;
         for (uint32_t seat = 0; seat < s->core.seats; seat++) {
             uint32_t option = s->options[fixed_option(kind, seat)], fixed = 0;
             for (uint32_t other = 0; option && other < s->core.seats; other++)
@@ -89,11 +103,11 @@ uint32_t spl_boxes(const crd_set *set, const spl_state *s) {
 }
 
 uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind) {
+    const deck_users users = users_of(s, kind);
     uint32_t boxes = spl_boxes(set, s);
     uint64_t left = 0;
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
-        if (set->decks[deck].kind == kind && users_of(s, kind, deck) < boxes &&
-            spl_is_in_pool(set, s, deck))
+        if (set->decks[deck].kind == kind && users.of[deck] < boxes && spl_is_in_pool(set, s, deck))
             left |= 1ull << deck;
     return left;
 }
@@ -151,15 +165,15 @@ static slg_status fix_decks(const crd_set *set, spl_state *s, slg_error *error) 
 }
 
 /* Are there decks of that kind for all who are given none by an option? */
-static bool is_dealt_enough(const crd_set *set, const spl_state *s, uint32_t kind, uint32_t boxes) {
+static bool is_dealt_enough(const crd_set *set, const spl_state *s, uint32_t kind,
+                            const deck_users *users, uint32_t boxes) {
     uint32_t left = 0, wanting = 0;
-    for (uint32_t deck = 0; deck < set->deck_count; deck++) {
-        uint32_t users = users_of(s, kind, deck);
-        if (set->decks[deck].kind == kind && spl_is_in_pool(set, s, deck) && users < boxes)
-            left += boxes - users;
-    }
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         wanting += s->seats[seat].deck[kind] == SPL_NONE;
+    for (uint32_t deck = 0; deck < set->deck_count && left < wanting; deck++)
+        if (set->decks[deck].kind == kind && users->of[deck] < boxes &&
+            spl_is_in_pool(set, s, deck))
+            left += boxes - users->of[deck];
     return left >= wanting;
 }
 
@@ -170,8 +184,9 @@ static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error 
     uint32_t boxes = spl_boxes(set, s);
     slg_out_init(&out, text, sizeof text);
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
+        const deck_users used = users_of(s, kind);
         for (uint32_t deck = 0; deck < set->deck_count; deck++) {
-            uint32_t users = users_of(s, kind, deck);
+            uint32_t users = used.of[deck];
             if (users <= boxes) continue;
             slg_put(&out, "deck '");
             slg_put(&out, set->decks[deck].id);
@@ -183,7 +198,7 @@ static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error 
             slg_put(&out, " (or 0) combines enough of them");
             return refuse(error, SOR_RULE_COMP_02, &out, text);
         }
-        if (is_dealt_enough(set, s, kind, boxes)) continue;
+        if (is_dealt_enough(set, s, kind, &used, boxes)) continue;
         slg_put(&out, "there are ");
         slg_put_int(&out, decks_of(set, s, kind) * boxes);
         slg_put(&out, " ");

@@ -545,7 +545,9 @@ static inline bool spl_is_dealt(const spl_state *s, uint32_t seat) {
 /* The design of any number; CRD_NO_CARD: no card has it, or not yet. */
 uint16_t spl_design_of(const crd_set *set, const spl_state *s, uint32_t card);
 uint16_t spl_token_design(const crd_set *set, const spl_state *s, uint32_t card);
-/* Those of the seat's cards in its graveyard that have any buried ability, as bits. */
+/* Those of the seat's cards that have any buried ability, as bits; and of these the ones in its
+ * graveyard. */
+uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat);
 uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Numbers of the seat's grimoire cards, by its decks, as bits; 0 before they are dealt. */
 uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat);
@@ -581,6 +583,15 @@ static inline int32_t spl_avatar_thing(uint32_t seat) {
 /* What attacks, or did: a minion's card or an avatar's thing. */
 static inline int32_t spl_attacker_thing(const spl_battle *battle) {
     return battle->avatar ? spl_avatar_thing(battle->attacker_seat) : battle->attacker_card;
+}
+
+/* Are they, and all numbers between them, copies of one card? Copies lie side by side. */
+static inline bool spl_are_copies(const crd_set *set, const spl_state *s, uint32_t lower,
+                                  uint32_t card) {
+    uint32_t design = spl_design_known(set, s, card);
+    while (card > lower && spl_design_known(set, s, lower) == design)
+        lower++;
+    return card == lower;
 }
 
 static inline spl_state *spl_of(slg_state *state) {

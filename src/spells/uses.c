@@ -397,9 +397,30 @@ static slg_why refuse_instr(const spl_view_point *from, const crd_instr *in) {
     return slg_because(SPL_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
 }
 
-static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability, bool briefly) {
-    uint32_t end = cost_end(from->set, ability);
-    if (spl_can_do(from, ability->code, end)) return allowed;
+/* Most costs are "exhaust this" or "pay 2 energy", which name nothing that what follows could speak
+ * of: 1 they can be paid, 0 they cannot, -1 there is more to it. */
+static int32_t pays_plainly(const spl_view_point *from, uint32_t pc, uint32_t end) {
+    for (; pc < end; pc++) {
+        const crd_instr *in = &from->set->code[pc];
+        const crd_amount *amount = &from->set->amounts[in->amount];
+        bool fixed = amount->count == CRD_NUMBER && amount->per <= 1 && !amount->least;
+        if (in->who != CRD_YOU) return -1;
+        if (in->op == CRD_PAY_OP && fixed && !amount->most && !in->sel) {
+            uint32_t have = spl_resource(from->s, from->seat, (uint32_t)in->arg);
+            if ((int32_t)have < amount->base + amount->n) return 0;
+        } else if (exhausts_this(from, in)) {
+            if (spl_is_exhausted(from->s, from->source)) return 0;
+        } else {
+            return -1;
+        }
+    }
+    return 1;
+}
+
+static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability, uint32_t end,
+                           bool briefly) {
+    int32_t plain = pays_plainly(from, ability->code, end);
+    if (plain > 0 || (plain < 0 && spl_can_do(from, ability->code, end))) return allowed;
     if (briefly) return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
     for (uint32_t pc = ability->code; pc < end; pc++)
         if (!is_possible(from, pc)) return refuse_instr(from, &from->set->code[pc]);
@@ -466,6 +487,7 @@ static slg_why refuse_source(const crd_set *set, const spl_state *s, uint32_t se
     if (buried != !!(ability->flags & CRD_BURIED_FLAG)) return not_now(SOR_RULE_NEC_01);
     if (buried) return thing / SPL_BLOCK == (int32_t)seat ? allowed : not_now(SOR_RULE_NEC_01);
     if (thing < SPL_CARDS && spl_slot_of(s, thing) < 0) return not_now(SOR_RULE_ACT_08);
+    if (thing >= SPL_THING_SKILL && thing < SPL_THING_PLACE) return allowed; /* it always speaks */
     if (!spl_speaks(set, s, thing))
         return slg_because(thing >= SPL_THING_PLACE ? SPL_WHY_FLIPPED : SPL_WHY_BLANKED, 0, 0, 0);
     return allowed;
@@ -533,11 +555,9 @@ static slg_why refuse_tactic(const spl_view_point *from, const crd_ability *abil
     return allowed;
 }
 
-/* `briefly`: that it is refused is all that is asked, not why. */
-static slg_why may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
-                       uint32_t number, bool briefly) {
-    const crd_set *set = spl_set(game);
-    const crd_card *card = spl_design_of_thing(set, s, thing);
+/* `card`: the design of the thing. `briefly`: that it is refused is all that is asked, not why. */
+static slg_why may_use(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing,
+                       const crd_card *card, uint32_t number, bool briefly) {
     if (!card || number >= card->ability_count) return not_now(SOR_RULE_ACT_08);
     const crd_ability *ability = &card->abilities[number];
     bool tactic = ability->timing == CRD_TACTIC;
@@ -549,16 +569,16 @@ static slg_why may_use(const slg_game *game, const spl_state *s, uint32_t seat, 
     if (why.reason) return why;
     if ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, seat, thing, number))
         return slg_because(SPL_WHY_USED, 0, 0, 0);
-    if (spl_exhausts_unsaid(set, thing, ability) && spl_is_exhausted(s, thing))
+    if (is_skill(thing) && spl_is_exhausted(s, thing) && spl_exhausts_unsaid(set, thing, ability))
         return slg_because(SPL_WHY_SKILL_EXHAUSTED, 0, 0, 0);
     if (tactic) {
         if (spl_tactic_used(&s->battle, card, thing, number)) return not_now(SOR_RULE_BATTLE_08);
         if (s->battle.attacker != SPL_NONE) from.it = (int16_t)s->minions[s->battle.attacker].card;
         if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
     }
-    why = refuse_cost(&from, ability, briefly);
-    if (why.reason) return why;
     uint32_t begin = cost_end(set, ability), end = ability->code + (uint32_t)ability->length;
+    why = refuse_cost(&from, ability, begin, briefly);
+    if (why.reason) return why;
     if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin))
         return not_now(SOR_RULE_EFF_01);
     return refuse_result(&from, begin, end);
@@ -566,7 +586,8 @@ static slg_why may_use(const slg_game *game, const spl_state *s, uint32_t seat, 
 
 slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
                     uint32_t number) {
-    return may_use(game, s, seat, thing, number, false);
+    const crd_set *set = spl_set(game);
+    return may_use(set, s, seat, thing, spl_design_of_thing(set, s, thing), number, false);
 }
 
 /* --- lists --- */
@@ -633,7 +654,8 @@ static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
             continue;
         }
         if (is_out_of_the_question(list, card, thing, i) || is_listed(list, thing, i)) continue;
-        if (may_use(list->game, list->s, list->seat, thing, i, true).reason) continue;
+        if (may_use(spl_set(list->game), list->s, list->seat, thing, card, i, true).reason)
+            continue;
         if (list->count < list->capacity)
             list->out[list->count] = (spl_use){.thing = (int16_t)thing,
                                                .ability = (uint8_t)i,
@@ -679,6 +701,7 @@ static void list_boards(use_list *list) {
 static void list_others(use_list *list) {
     const spl_state *s = list->s;
     uint32_t seat = list->seat;
+    if (!(s->beyond_timings >> list->timing & 1)) return; /* nobody has any such */
     for (uint64_t dead = spl_buried(spl_set(list->game), s, seat); dead; dead &= dead - 1)
         list_card(list, seat * SPL_BLOCK + spl_lowest(dead));
     list_skills(list);
@@ -717,17 +740,17 @@ void spl_offer_powers_loosely(const spl_question *q, slg_choices *to) {
 /* Of copies that are alike (is_listed), the first. */
 bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
                   uint32_t ability) {
-    if (may_use(game, s, seat, thing, ability, true).reason) return false;
+    const crd_set *set = spl_set(game);
+    const crd_card *design = spl_design_of_thing(set, s, thing);
+    if (may_use(set, s, seat, thing, design, ability, true).reason) return false;
     if (thing >= SPL_CARDS || spl_is_minion(s, thing)) return true;
     const spl_player *owner = &s->seats[thing / SPL_BLOCK];
-    const crd_set *set = spl_set(game);
-    const crd_card *design = spl_design(set, s, (uint32_t)thing);
     bool buried = is_buried(s, thing);
     for (int32_t lower = thing;
          lower-- % SPL_BLOCK && spl_design(set, s, (uint32_t)lower) == design;)
         if (spl_host(s, lower) == spl_host(s, thing) &&
             (!buried || (owner->graveyard >> lower % SPL_BLOCK & 1)) &&
-            !may_use(game, s, seat, lower, ability, true).reason)
+            !may_use(set, s, seat, lower, design, ability, true).reason)
             return false;
     return true;
 }

@@ -265,10 +265,10 @@ static bool is_bad(const sorcerer_outlook *o, const crd_instr *in) {
     }
 }
 
-static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
-                            const slg_option *options, uint32_t count) {
+static uint32_t choose_pick(endbringer_outlook *o, const slg_decision *d, const slg_option *options,
+                            uint32_t count) {
     const crd_instr *in = asking(o, d);
-    bool bad = in && is_bad(&o->base, in);
+    bool surveyed = false, bad = in && is_bad(&o->base, in);
     if (in && in->op == EBR_ADD_OP) bad = false; /* it strengthens an enemy: choose the weakest */
     uint32_t best = 0;
     int32_t most = NEVER;
@@ -280,6 +280,8 @@ static uint32_t choose_pick(const endbringer_outlook *o, const slg_decision *d,
             if (in && (in->op == EBR_ADD_OP || in->op == EBR_EVOLVE_OP))
                 value = worth_to_us(o, options[i].a) / 4; /* of enemies, the weakest */
         } else if (options[i].kind == SPL_DO_PLACE) {
+            if (!surveyed) endbringer_survey(o);
+            surveyed = true;
             value = o->base.fronts[options[i].a].attack[0] - o->base.fronts[options[i].a].attack[1];
         } else if (options[i].kind == SPL_DO_PLAYER) {
             const spl_player *player =
@@ -328,6 +330,7 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
     if (!of) return 0;
     if (most > SHORTLIST) most = SHORTLIST;
     endbringer_look(&o, game, view, seat);
+    if (d.kind == SPL_ASK_ACTION) endbringer_survey(&o);
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = of(&o, &options[i]);
         uint32_t at = kept < most ? kept++ : most;
@@ -383,7 +386,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     case SPL_ASK_REROLL: return best_of(&o, options, count, promise_of_reroll);
     case SPL_ASK_DISTRIBUTE:
     case SPL_ASK_PICK: return choose_pick(&o, &d, options, count);
-    default: return sorcerer_choose(&o.base, &d, options, count);
+    default: endbringer_survey(&o); return sorcerer_choose(&o.base, &d, options, count);
     }
 }
 

@@ -34,11 +34,8 @@ static int32_t rounds_left(const spl_state *s, const ebr_part *horde) {
  * where many enemies attack. */
 static void weigh(endbringer_outlook *o, uint32_t place) {
     sorcerer_front *front = &o->base.fronts[place];
-    int32_t points = stone_points(o->horde, place), shield = 0;
-    for (uint64_t left = spl_minions_of_side(o->base.s, place, 1); left; left &= left - 1) {
-        const spl_minion *m = &o->base.s->minions[__builtin_ctzll(left)];
-        shield += m->essence + m->round_essence - m->damage - 1;
-    }
+    int32_t points = stone_points(o->horde, place);
+    int32_t shield = front->essence[1] - front->count[1]; /* beyond each minion's last point */
     int32_t work = points + shield;
     if (o->horde->scenario == EBR_SCIONS) work = shield + 4;
     front->offense = (int16_t)endbringer_within(ETASTE_OFFENSE + work * ETASTE_OFFENSE_WORK /
@@ -63,6 +60,10 @@ void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_stat
     o->defense = ETASTE_POINT + ETASTE_POINT_LOW * players(o->base.s) /
                                     (o->horde->defense + 2 * players(o->base.s));
     o->stone = ETASTE_STONE;
+}
+
+void endbringer_survey(endbringer_outlook *o) {
+    sorcerer_survey(&o->base, SORCERER_EVERYWHERE);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         weigh(o, place);
 }

@@ -22,6 +22,8 @@ static inline int32_t endbringer_within(int32_t n, int32_t least, int32_t most) 
 
 void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_state *view,
                      uint32_t seat);
+/* The fronts (sorcerer_survey), weighed for this game. */
+void endbringer_survey(endbringer_outlook *o);
 
 /* Losing n points of allied defense now; the last one is everything. */
 int32_t endbringer_loss(const endbringer_outlook *o, int32_t n);

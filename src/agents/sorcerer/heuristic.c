@@ -360,6 +360,27 @@ uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *d,
     }
 }
 
+/* The battlefields that a judgement of the question looks at. */
+static uint32_t fronts_for(const spl_state *s, uint32_t kind, const slg_option *options,
+                           uint32_t count) {
+    uint32_t places = 0;
+    switch (kind) {
+    case SPL_ASK_MULLIGAN:
+    case SPL_ASK_ENERGY:
+    case SPL_ASK_ATTACKER:
+    case SPL_ASK_BRANCH: return 0;
+    case SPL_ASK_CRITICAL:
+    case SPL_ASK_HIT:
+        for (uint32_t i = 0; i < count; i++)
+            if (options[i].kind == SPL_DO_SIDE)
+                places |= 1u << options[i].a;
+            else if (options[i].kind == SPL_DO_MINION)
+                places |= 1u << s->minions[spl_slot_of(s, options[i].a)].place;
+        return places;
+    default: return SORCERER_EVERYWHERE;
+    }
+}
+
 static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
                        const slg_option *options, uint32_t count) {
     sorcerer_outlook o;
@@ -375,6 +396,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     default: break;
     }
     sorcerer_look(&o, game, view, seat);
+    sorcerer_survey(&o, fronts_for(o.s, d.kind, options, count));
     return sorcerer_choose(&o, &d, options, count);
 }
 

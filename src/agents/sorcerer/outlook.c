@@ -8,21 +8,18 @@ enum { ACTION_WORTH = 20 };
 
 /* --- the battlefields --- */
 
-static void count_minions(sorcerer_outlook *o, uint32_t place) {
-    sorcerer_front *front = &o->fronts[place];
-    for (uint32_t x = 0; x < 2; x++) {
-        uint32_t side = x ? 1u - (uint32_t)front->side : (uint32_t)front->side;
-        for (uint64_t left = spl_minions_of_side(o->s, place, side); left; left &= left - 1) {
-            const spl_minion *m = &o->s->minions[__builtin_ctzll(left)];
-            int32_t attack = m->attack + m->next + m->phase + m->round;
-            front->attack[x] = (int16_t)(front->attack[x] + (attack < 0   ? 0
-                                                             : attack > 7 ? 7
-                                                                          : attack));
-            front->essence[x] =
-                (int16_t)(front->essence[x] + m->essence + m->round_essence - m->damage);
-        }
-        front->track[x] = o->s->places[place].track[side];
+static void count_minions(const spl_state *s, uint64_t minions, sorcerer_front *front, uint32_t x) {
+    int32_t attacks = 0, essence = 0, count = 0;
+    for (; minions; minions &= minions - 1) {
+        const spl_minion *m = &s->minions[__builtin_ctzll(minions)];
+        int32_t attack = m->attack + m->next + m->phase + m->round;
+        attacks += attack < 0 ? 0 : attack > SPL_DICE ? SPL_DICE : attack;
+        essence += m->essence + m->round_essence - m->damage;
+        count++;
     }
+    front->attack[x] = (int16_t)attacks;
+    front->essence[x] = (int16_t)essence;
+    front->count[x] = (uint8_t)count;
 }
 
 /* Attack counts for more the nearer the enemy's side is to being conquered; essence, the nearer
@@ -45,18 +42,29 @@ static const sorcerer_palate usual_taste = {
 
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view,
                    uint32_t seat) {
-    const spl_state *s = spl_of_const(view);
-    *o = (sorcerer_outlook){
-        .game = game, .set = spl_set(game), .s = s, .seat = seat, .taste = usual_taste};
-    uint32_t reach = spl_places_of(s, seat);
-    for (uint32_t place = 0; place < s->places_count; place++) {
+    o->game = game;
+    o->set = spl_set(game);
+    o->s = spl_of_const(view);
+    o->seat = seat;
+    o->cursing = false;
+    o->taste = usual_taste;
+}
+
+void sorcerer_survey(sorcerer_outlook *o, uint32_t places) {
+    const spl_state *s = o->s;
+    uint32_t reach = spl_places_of(s, o->seat);
+    for (uint32_t left = places & ((1u << s->places_count) - 1); left; left &= left - 1) {
+        uint32_t place = (uint32_t)__builtin_ctz(left);
         sorcerer_front *front = &o->fronts[place];
-        front->side = -1;
-        front->lost = 1;
+        *front = (sorcerer_front){.side = -1, .lost = 1};
         if (!(reach >> place & 1)) continue;
-        front->side = (int8_t)spl_side_of(s, place, seat);
+        uint32_t side = (uint32_t)spl_side_of(s, place, o->seat), other = 1 - side;
+        front->side = (int8_t)side;
         front->lost = s->places[place].conquered != 0;
-        count_minions(o, place);
+        front->track[0] = s->places[place].track[side];
+        front->track[1] = s->places[place].track[other];
+        count_minions(s, spl_minions_of_side(s, place, side), front, 0);
+        count_minions(s, spl_minions_of_side(s, place, other), front, 1);
         if (!front->lost) weigh(front);
     }
 }
@@ -175,9 +183,9 @@ static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
 static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
     const spl_worth *row = spl_worth_of(o->set, i->op);
     int32_t worth = row->by_arg ? row->by_arg[i->arg] : row->points;
-    bool itself = o->set->selectors[i->sel].kind == CRD_THIS;
     if (crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES) return endbringer_verb_worth(o, i);
-    if (row->per & SPL_NOT_BY_ITSELF && itself) return 0;
+    if (!worth) return 0;
+    if (row->per & SPL_NOT_BY_ITSELF && o->set->selectors[i->sel].kind == CRD_THIS) return 0;
     if (row->per & SPL_NOT_AS_CURSE && o->cursing) return 0; /* silence_worth is more exact */
     if (row->per & SPL_PER_ACTOR && i->who != CRD_YOU) worth = -worth;
     if (row->per & SPL_PER_SIDE && !i->arg) worth = -worth;
@@ -323,9 +331,23 @@ static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, u
     return 0;
 }
 
+/* What an attachment's text is worth, on one's own minions and as a Curse; the same on all of them.
+ */
+typedef struct text_worths {
+    int32_t worth[2];
+    bool known[2];
+} text_worths;
+
+static int32_t text_worth_on(sorcerer_outlook *o, const crd_card *design, text_worths *text) {
+    if (!text->known[o->cursing]) text->worth[o->cursing] = sorcerer_text_worth(o, design);
+    text->known[o->cursing] = true;
+    return text->worth[o->cursing];
+}
+
 /* What the attachment is worth on one minion: its figures, and a text that may be meant for an
  * enemy. */
-static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t slot) {
+static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t slot,
+                        text_worths *text) {
     const spl_minion *m = &o->s->minions[slot];
     const sorcerer_front *front = &o->fronts[m->place];
     bool own = o->s->of[o->seat] >> slot & 1, curse = design->icons & CRD_ICON_CURSE;
@@ -339,7 +361,7 @@ static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t sl
     if (left + design->essence <= 0) worth = -sorcerer_minion_worth(o, slot) - TASTE_KILL;
     if (!own) worth = -worth;
     o->cursing = curse && !own;
-    worth += sorcerer_text_worth(o, design);
+    worth += text_worth_on(o, design, text);
     if (o->cursing) worth += silence_worth(o, design, slot);
     o->cursing = false;
     return front->lost ? worth / 4 : worth;
@@ -347,10 +369,11 @@ static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t sl
 
 static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const crd_card *design) {
     sorcerer_outlook mine = *o;
+    text_worths text = {{0}, {false}};
     int32_t best = -40;
     uint64_t hosts = spl_hosts(o->set, o->s, o->seat, card, SPL_NONE);
     for (; hosts; hosts &= hosts - 1) {
-        int32_t worth = worth_on(&mine, design, (uint32_t)__builtin_ctzll(hosts));
+        int32_t worth = worth_on(&mine, design, (uint32_t)__builtin_ctzll(hosts), &text);
         best = worth > best ? worth : best;
     }
     return best;
@@ -358,7 +381,8 @@ static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const 
 
 int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot) {
     sorcerer_outlook mine = *o;
-    return worth_on(&mine, spl_design(o->set, o->s, card), slot);
+    text_worths text = {{0}, {false}};
+    return worth_on(&mine, spl_design(o->set, o->s, card), slot, &text);
 }
 
 int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {

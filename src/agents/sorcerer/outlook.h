@@ -12,8 +12,9 @@ typedef struct sorcerer_front {
     int16_t attack[2];  /* of all minions there: 0 the seat's side, 1 the enemy's */
     int16_t essence[2]; /* what is left of it */
     int16_t track[2];
-    int8_t side;  /* the seat's side; -1: out of its reach */
-    uint8_t lost; /* conquered: nothing more to gain there */
+    uint8_t count[2]; /* minions there */
+    int8_t side;      /* the seat's side; -1: out of its reach */
+    uint8_t lost;     /* conquered: nothing more to gain there */
     /* worth of a point of the seat's attack there, in sixteenths of its worth on a quiet
      * battlefield */
     int16_t offense;
@@ -25,6 +26,8 @@ typedef struct sorcerer_palate {
     int8_t attack, essence, omen, text, attachment, avatar_own;
 } sorcerer_palate;
 
+enum { SORCERER_EVERYWHERE = (1 << SPL_PLACES) - 1 };
+
 typedef struct sorcerer_outlook {
     const slg_game *game;
     const crd_set *set;
@@ -34,10 +37,14 @@ typedef struct sorcerer_outlook {
      */
     bool cursing;
     sorcerer_palate taste;
-    sorcerer_front fronts[SPL_PLACES];
+    sorcerer_front fronts[SPL_PLACES]; /* those that were surveyed */
 } sorcerer_outlook;
 
 void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
+/* The fronts of these battlefields (bits). Many questions need none of them, and they take longer
+ * than most judgements; so whoever asks for more than what cards and dice are worth comes here
+ * first. */
+void sorcerer_survey(sorcerer_outlook *o, uint32_t places);
 
 /* A small bonus for the battlefield to one's left. When two battlefields promise the same in a
  * Battle Royale, everybody should choose the one on the same hand: if all chose the lower number,
