@@ -51,8 +51,10 @@ uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat) {
 uint16_t spl_design_of(const crd_set *set, const spl_state *s, uint32_t card) {
     if (spl_is_foes(s, (int32_t)card)) return spl_foe_design(s, card);
     if (card % SPL_BLOCK >= SPL_DECK) return spl_token_design(set, s, card);
-    if (!(spl_numbers(set, s, card / SPL_BLOCK) >> card % SPL_BLOCK & 1)) return CRD_NO_CARD;
-    return spl_design_known(set, s, card);
+    if (!spl_is_dealt(s, card / SPL_BLOCK)) return CRD_NO_CARD;
+    uint32_t part = spl_part_of[card % SPL_BLOCK];
+    const crd_deck *deck = &set->decks[s->seats[card / SPL_BLOCK].deck[part / 32]];
+    return part % 32 < deck->size ? deck->card[part % 32] : (uint16_t)CRD_NO_CARD;
 }
 
 /* A token: a minion of a player's deck that is none of its grimoire cards. */

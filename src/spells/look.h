@@ -103,6 +103,8 @@ uint64_t spl_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32
 uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place);
 /* Where the minion may go: battlefields as bits (SOR-REIN-02..06). */
 uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot);
+/* The same, were there room everywhere. */
+uint32_t spl_reinforce_reach(const crd_set *set, const spl_state *s, uint32_t slot);
 /* Is it a sorcery whose text is under way, or has its text put it somewhere? */
 bool spl_has_text(const spl_state *s, uint32_t card); /* or has its text put it somewhere? */
 /* How many more rounds without progress end the match, if so few that players are told; else 0. */

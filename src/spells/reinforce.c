@@ -10,7 +10,7 @@ enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
 /* --- where to --- */
 
 /* Where could the minion go, were there room? SOR-REIN-02, -04, -09; SOR-CARD-04. */
-static uint32_t reach_of(const crd_set *set, const spl_state *s, uint32_t slot) {
+uint32_t spl_reinforce_reach(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
     if (spl_stays(set, s, slot)) return 0;
     uint32_t flying = spl_design(set, s, minion->card)->icons & CRD_ICON_FLYING;
@@ -20,18 +20,18 @@ static uint32_t reach_of(const crd_set *set, const spl_state *s, uint32_t slot) 
 }
 
 static bool reaches(const crd_set *set, const spl_state *s, uint32_t slot, uint32_t place) {
-    return reach_of(set, s, slot) >> place & 1;
+    return spl_reinforce_reach(set, s, slot) >> place & 1;
 }
 
 uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot) {
-    return spl_rooms(s, reach_of(set, s, slot), s->minions[slot].seat); /* SOR-REIN-03 */
+    return spl_rooms(s, spl_reinforce_reach(set, s, slot), s->minions[slot].seat); /* SOR-REIN-03 */
 }
 
 /* SOR-REIN-05, -06, -12. */
 uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
     uint64_t others = 0, swaps = 0;
-    for (uint32_t places = reach_of(set, s, slot); places; places &= places - 1)
+    for (uint32_t places = spl_reinforce_reach(set, s, slot); places; places &= places - 1)
         others |= s->at[__builtin_ctz(places)];
     for (others &= s->of[minion->seat]; others; others &= others - 1)
         if (reaches(set, s, (uint32_t)__builtin_ctzll(others), minion->place))
@@ -50,7 +50,7 @@ uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t 
     if (spl_has_realms(set, s)) return s->of[seat];
     uint32_t rooms = spl_rooms(s, spl_places_of(s, seat), seat);
     for (uint64_t own = s->of[seat]; own; own &= own - 1)
-        if ((reach_of(set, s, spl_lowest(own)) & rooms) ||
+        if ((spl_reinforce_reach(set, s, spl_lowest(own)) & rooms) ||
             spl_reinforce_swaps(set, s, spl_lowest(own)))
             movable |= own & -own;
     return movable;

@@ -10,6 +10,7 @@
 enum {
     SPL_DECK = 48, /* numbers of a grimoire's cards: 40 of them are used (SOR-MAKE-05), 47 with the
                       longest lineage that the rules speak of */
+    SPL_LATE = 40, /* from here on lie a lineage's cards beyond the twentieth */
     SPL_TOKENS = 12, /* the numbers after them: token minions that a seat has put into play */
     SPL_BLOCK = 64,  /* numbers of a seat: those, and some that no card has */
     SPL_CARDS = SLG_SEATS_MAX * SPL_BLOCK,

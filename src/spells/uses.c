@@ -680,11 +680,18 @@ static void list_minion(use_list *list, uint32_t slot) {
 static void list_skills(use_list *list) {
     int32_t first = SPL_THING_SKILL + (int32_t)list->seat * SPL_SKILLS;
     if (list->seat >= list->s->core.seats) return; /* a foe's */
-    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
-        const crd_card *design = spl_skill_of(spl_set(list->game), list->s, list->seat, kind);
-        if (design && has_timing(design, list->timing))
-            list_those_of(list, design, first + (int32_t)kind);
+    const crd_set *set = spl_set(list->game);
+    uint32_t pool = CRD_NO_CARD;
+    for (int32_t kind = 0; kind < SPL_POOL; kind++) {
+        uint32_t deck = list->s->seats[list->seat].deck[kind];
+        if (deck == SPL_NONE) continue;
+        uint32_t skill = set->decks[deck].skill;
+        if (skill != CRD_NO_CARD && has_timing(&set->cards[skill], list->timing))
+            list_those_of(list, &set->cards[skill], first + kind);
+        if (pool == CRD_NO_CARD) pool = set->decks[deck].pool;
     }
+    if (pool != CRD_NO_CARD && has_timing(&set->cards[pool], list->timing))
+        list_those_of(list, &set->cards[pool], first + SPL_POOL);
 }
 
 static void list_boards(use_list *list) {

@@ -15,13 +15,17 @@ static int32_t face_worth(uint32_t face, bool unopposed) {
     }
 }
 
-/* What rerolling the dice in `again` gains the seat, in sixths of a damage. */
-static int32_t gain(const spl_battle *b, uint32_t again, bool unopposed, bool attacking) {
+/* What rerolling die n gains the seat, in sixths of a damage. */
+static int32_t gain(const spl_battle *b, uint32_t n, bool unopposed, bool attacking) {
+    int32_t more = (unopposed ? ANEW_UNOPPOSED : ANEW) - face_worth(b->dice[n], unopposed);
+    return attacking ? more : -more;
+}
+
+static int32_t gain_of_all(const spl_battle *b, bool unopposed, bool attacking) {
     int32_t more = 0;
     for (uint32_t n = 0; n < b->count; n++)
-        if (again >> n & 1)
-            more += (unopposed ? ANEW_UNOPPOSED : ANEW) - face_worth(b->dice[n], unopposed);
-    return attacking ? more : -more;
+        more += gain(b, n, unopposed, attacking);
+    return more;
 }
 
 /* Near a conquest every point counts for more. */
@@ -45,13 +49,12 @@ uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uin
         int32_t value = 0;
         switch (options[i].kind) {
         case SPL_DO_OMEN:
-            value = gain(b, 1u << (options[i].a - 1), unopposed, attacking) * weight - omen;
+            value = gain(b, (uint32_t)options[i].a - 1, unopposed, attacking) * weight - omen;
             break;
-        case SPL_DO_FATE:
-            value = gain(b, (1u << b->count) - 1, unopposed, attacking) * weight - TASTE_FATE;
-            break;
+        case SPL_DO_FATE: value = gain_of_all(b, unopposed, attacking) * weight - TASTE_FATE; break;
         case SPL_DO_SPIRIT:
-            value = gain(b, 1u << (options[i].a - 1), unopposed, attacking) * weight - TASTE_SPIRIT;
+            value =
+                gain(b, (uint32_t)options[i].a - 1, unopposed, attacking) * weight - TASTE_SPIRIT;
             break;
         default: break;
         }

@@ -122,7 +122,8 @@ static int32_t promise_of_reinforcing(const sorcerer_outlook *o, int32_t thing) 
     const spl_minion *m = &o->s->minions[slot];
     int32_t left = m->essence - m->damage, best = NEVER;
     int32_t now = post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
-    for (uint32_t to = spl_reinforce_to(o->set, o->s, slot); to; to &= to - 1) {
+    uint32_t rooms = o->entries & spl_reinforce_reach(o->set, o->s, slot);
+    for (uint32_t to = rooms; to; to &= to - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(to);
         int32_t there = post_worth(o, place, m->attack, left);
         best = there > best ? there : best;

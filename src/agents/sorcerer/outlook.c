@@ -53,6 +53,7 @@ void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *v
 void sorcerer_survey(sorcerer_outlook *o, uint32_t places) {
     const spl_state *s = o->s;
     uint32_t reach = spl_places_of(s, o->seat);
+    o->entries = (uint8_t)(places ? spl_entries(s, o->seat, SPL_NONE) : 0);
     for (uint32_t left = places & ((1u << s->places_count) - 1); left; left &= left - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(left);
         sorcerer_front *front = &o->fronts[place];
@@ -308,8 +309,7 @@ int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
 
 static int32_t best_body(const sorcerer_outlook *o, const crd_card *card) {
     int32_t best = 0;
-    uint32_t places = spl_entries(o->s, o->seat, SPL_NONE);
-    for (; places; places &= places - 1) {
+    for (uint32_t places = o->entries; places; places &= places - 1) {
         int32_t worth =
             sorcerer_body_worth(o, (uint32_t)__builtin_ctz(places), card->attack, card->essence);
         best = worth > best ? worth : best;

@@ -36,6 +36,7 @@ typedef struct sorcerer_outlook {
     /* the card being weighed would go on an enemy's minion, so what is good for the minion is bad
      */
     bool cursing;
+    uint8_t entries; /* battlefields within reach with room for the seat's minions; if surveyed */
     sorcerer_palate taste;
     sorcerer_front fronts[SPL_PLACES]; /* those that were surveyed */
 } sorcerer_outlook;

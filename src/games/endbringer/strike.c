@@ -297,8 +297,11 @@ static uint64_t to_reclaim(const crd_set *set, const spl_state *s, uint32_t seat
     for (; voids; voids &= voids - 1) {
         uint32_t n = spl_lowest(voids), first = seat * SPL_BLOCK;
         bool again = false;
-        for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = spl_design(set, s, first + spl_lowest(seen)) == spl_design(set, s, first + n);
+        for (uint64_t seen = kept; seen && !again; seen &= ~spl_bit(spl_highest(seen))) {
+            uint32_t other = first + spl_highest(seen);
+            again = spl_design(set, s, other) == spl_design(set, s, first + n);
+            if (n < SPL_LATE) break; /* the copies lie side by side */
+        }
         if (!again) kept |= spl_bit(n);
     }
     return kept;
