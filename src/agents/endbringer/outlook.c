@@ -63,7 +63,7 @@ void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_stat
 }
 
 void endbringer_survey(endbringer_outlook *o) {
-    sorcerer_survey(&o->base, SORCERER_EVERYWHERE);
+    sorcerer_survey_actions(&o->base);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         weigh(o, place);
 }

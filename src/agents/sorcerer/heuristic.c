@@ -397,7 +397,10 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     default: break;
     }
     sorcerer_look(&o, game, view, seat);
-    sorcerer_survey(&o, fronts_for(o.s, d.kind, options, count));
+    if (d.kind == SPL_ASK_ACTION)
+        sorcerer_survey_actions(&o);
+    else
+        sorcerer_survey(&o, fronts_for(o.s, d.kind, options, count));
     return sorcerer_choose(&o, &d, options, count);
 }
 

@@ -53,7 +53,6 @@ void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *v
 void sorcerer_survey(sorcerer_outlook *o, uint32_t places) {
     const spl_state *s = o->s;
     uint32_t reach = spl_places_of(s, o->seat);
-    o->entries = (uint8_t)(places ? spl_entries(s, o->seat, SPL_NONE) : 0);
     for (uint32_t left = places & ((1u << s->places_count) - 1); left; left &= left - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(left);
         sorcerer_front *front = &o->fronts[place];
@@ -68,6 +67,11 @@ void sorcerer_survey(sorcerer_outlook *o, uint32_t places) {
         count_minions(s, spl_minions_of_side(s, place, other), front, 1);
         if (!front->lost) weigh(front);
     }
+}
+
+void sorcerer_survey_actions(sorcerer_outlook *o) {
+    sorcerer_survey(o, SORCERER_EVERYWHERE);
+    o->entries = (uint8_t)spl_entries(o->s, o->seat, SPL_NONE);
 }
 
 int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place) {

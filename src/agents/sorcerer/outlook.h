@@ -36,7 +36,7 @@ typedef struct sorcerer_outlook {
     /* the card being weighed would go on an enemy's minion, so what is good for the minion is bad
      */
     bool cursing;
-    uint8_t entries; /* battlefields within reach with room for the seat's minions; if surveyed */
+    uint8_t entries; /* battlefields within reach with room for the seat's minions, for actions */
     sorcerer_palate taste;
     sorcerer_front fronts[SPL_PLACES]; /* those that were surveyed */
 } sorcerer_outlook;
@@ -46,6 +46,8 @@ void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *v
  * than most judgements; so whoever asks for more than what cards and dice are worth comes here
  * first. */
 void sorcerer_survey(sorcerer_outlook *o, uint32_t places);
+/* All of them, and `entries`: what actions are judged by. */
+void sorcerer_survey_actions(sorcerer_outlook *o);
 
 /* A small bonus for the battlefield to one's left. When two battlefields promise the same in a
  * Battle Royale, everybody should choose the one on the same hand: if all chose the lower number,
