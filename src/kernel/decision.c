@@ -180,10 +180,11 @@ static __attribute__((noinline)) slg_status carry_out_scripted(const slg_game *g
                                                                slg_option option, slg_io *io,
                                                                slg_error *error) {
     slg_run run;
+    slg_error unheard;
     slg_state_room before;
     uint32_t events = io->events ? io->events->count : 0, lost = io->events ? io->events->lost : 0;
     memcpy(&before, state, game->state_size);
-    slg__run_begin(&run, game, state, io, error);
+    slg__run_begin(&run, game, state, io, error ? error : &unheard);
     slg__run_answer(&run, seat, option);
     slg__script_settle(io, run.failed == SLG_OK);
     if (run.failed == SLG_OK) return SLG_OK;
@@ -197,11 +198,8 @@ static __attribute__((noinline)) slg_status carry_out_scripted(const slg_game *g
 
 static inline slg_status carry_out(const slg_game *game, slg_state *state, uint32_t seat,
                                    slg_option option, slg_io *io, slg_error *error) {
-    slg_error unheard;
-    if (!error) error = &unheard;
     if (io && io->script) return carry_out_scripted(game, state, seat, option, io, error);
-    slg__answer(game, state, seat, option, io, error);
-    return SLG_OK;
+    return slg__answer(game, state, seat, option, io, error);
 }
 
 static inline slg_status play(const slg_game *game, slg_state *state, uint32_t seat,

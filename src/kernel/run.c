@@ -320,12 +320,14 @@ static inline void answer(slg_run *run, uint32_t seat, slg_option option) {
         slg__run_answer(run, seat, option);
 }
 
-void slg__answer(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
-                 slg_io *io, slg_error *error) {
+slg_status slg__answer(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
+                       slg_io *io, slg_error *error) {
     slg_run run;
-    begin(&run, game, state, io, error);
+    slg_error unheard;
+    begin(&run, game, state, io, error ? error : &unheard);
     if (io && !io->watcher) run.events = io->events;
     answer(&run, seat, option);
+    return SLG_OK;
 }
 
 void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {

@@ -55,7 +55,8 @@ static __attribute__((noinline)) bool pick_card(const sch_content *set, const sc
                                                 uint32_t none, const slg_pick *pick,
                                                 slg_option *option) {
     if (!pick->random && pick->number == 0) return give(option, none, 0, 0);
-    uint64_t fits = sch_usable(set, s, seat, cards, window);
+    uint32_t most = pick->random ? SCH_CARDS_MAX : pick->number;
+    uint64_t fits = sch_first_usable(set, s, seat, cards, window, most);
     uint32_t count = 1;
     for (uint64_t left = fits; left; left &= left - 1)
         count++;

@@ -199,6 +199,9 @@ uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, u
                     uint32_t window);
 bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window);
+/* No more than so many of them, which are at least 1. */
+uint64_t sch_first_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                          uint32_t window, uint32_t most);
 /* Do the card's own timing words allow it now (SCH-WIN-06)? */
 bool sch_power_in_time(const sch_content *set, const sch_state *s, uint32_t card, uint32_t window);
 /* Starts it; return SLG_STEP then. */

@@ -190,28 +190,28 @@ static inline __attribute__((always_inline)) bool is_possible(const sch_content 
     return any_step(set, s, row, data, 0, user, window);
 }
 
-/* Those that are usable; `first`: only the first of them. */
-static uint64_t usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
-                       uint32_t window, bool first) {
+uint64_t sch_first_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                          uint32_t window, uint32_t most) {
     uint64_t found = 0;
+    if (!cards) return 0;
     const sch_row row = sch_look(s);
     for (; cards; cards &= cards - 1) {
         uint32_t card = sch_lowest(cards);
         if (!is_possible(set, s, &row, user, card, window)) continue;
         found |= sch_bit(card);
-        if (first) break;
+        if (--most == 0) break;
     }
     return found;
 }
 
 bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window) {
-    return cards && usable(set, s, user, cards, window, true);
+    return sch_first_usable(set, s, user, cards, window, 1);
 }
 
 uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window) {
-    return cards ? usable(set, s, user, cards, window, false) : 0;
+    return sch_first_usable(set, s, user, cards, window, SCH_CARDS_MAX);
 }
 
 uint64_t sch_shown_reds(const sch_content *set, const sch_state *s) {
