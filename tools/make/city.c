@@ -83,6 +83,8 @@ static void put_lists(slg_out *out, const city_content *content) {
     made_figure(out, "    },\n    .artifact_count = ", content->artifact_count);
     slg_put(out, ",\n    .artifacts = ");
     put_bytes(out, content->artifacts, content->artifact_count);
+    slg_put(out, ",\n    .stand_in = ");
+    put_bytes(out, content->stand_in, sizeof content->stand_in);
     slg_put(out, ",\n");
 }
 

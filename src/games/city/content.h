@@ -166,7 +166,9 @@ typedef struct city_content {
     uint8_t monsters[CITY_MONSTERS][CITY_KIND_TILES]; /* the design of each tile of a kind */
     uint8_t artifact_count;
     uint8_t artifacts[CITY_ARTIFACTS_MAX];
-    uint8_t year_prestige[CITY_YEARS];           /* CITY-INFL-15 */
+    uint8_t stand_in[CITY_DESIGNS_MAX + 2]; /* what a design looks like where it is not shown: the
+                                               first monster of its kind, the first artifact */
+    uint8_t year_prestige[CITY_YEARS];      /* CITY-INFL-15 */
     uint8_t mystery[CITY_YEARS][CITY_MYSTERIES]; /* CITY-MYST-01 */
     city_reward rewards[1 + CITY_REWARDS];       /* [0] is not used */
     city_design designs[CITY_DESIGNS_MAX + 2];   /* [CITY_DARK] is the face-down tile, [CITY_NONE]
@@ -176,6 +178,13 @@ typedef struct city_content {
 /* Drawn in a scenario (statement.c): belongs to no box, is counted nowhere, may be a monster. */
 static inline bool city_is_sample(const city_design *design) {
     return design->copies == 0;
+}
+
+/* What city_content.stand_in has to be for a design. */
+static inline uint8_t city_stand_in(const city_content *content, uint32_t design) {
+    const city_design *of = &content->designs[design];
+    if (of->kind == CITY_ARTIFACT) return content->artifacts[0];
+    return (uint8_t)(of->monster < CITY_MONSTERS ? content->monsters[of->monster][0] : design);
 }
 
 /* The tile on the game's own table. */

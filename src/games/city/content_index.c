@@ -87,5 +87,7 @@ void city_content_index(city_content *content) {
     for (uint32_t i = 0; i < content->design_count; i++)
         index_design(content, i);
     content->designs[CITY_DARK] = face_down;
+    for (uint32_t i = 0; i < sizeof content->stand_in; i++)
+        content->stand_in[i] = i < content->design_count ? city_stand_in(content, i) : (uint8_t)i;
     content->hash = content_hash(content);
 }

@@ -18,8 +18,6 @@ void city_determinize(const slg_game *game, slg_state *state, uint32_t viewer, s
 bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc);
 /* Slots of the player that look like the first of their kind to the viewer. */
 uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer);
-/* The stand-in for a tile that is not shown: the first of its kind. */
-uint32_t city_stand_in(const city_content *content, uint32_t design);
 
 /* --- in_vain.c --- */
 

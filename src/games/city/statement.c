@@ -113,6 +113,7 @@ static uint32_t sample(reader *in, const char *text, size_t length) {
     }
     name_sample(&read, content->design_count);
     content->designs[content->design_count] = read;
+    content->stand_in[content->design_count] = city_stand_in(content, content->design_count);
     in->own->card_count = ++content->design_count;
     return content->design_count - 1;
 }

@@ -17,12 +17,6 @@ uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer) 
     return seat == viewer ? player->unseen & player->deck : player->unseen | player->secret;
 }
 
-uint32_t city_stand_in(const city_content *content, uint32_t design) {
-    const city_design *of = &content->designs[design];
-    if (of->monster < CITY_MONSTERS) return content->monsters[of->monster][0];
-    return of->kind == CITY_ARTIFACT ? content->artifacts[0] : design;
-}
-
 /* --- a player --- */
 
 /* A player at work, seen by another: as when building began. What Liches have brought since came
@@ -68,7 +62,7 @@ static void veil_player(const city_content *content, const city_state *s, uint32
     memset(to->share, 0, sizeof to->share);
     for (uint64_t left = city_hidden_slots(s, seat, viewer); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        to->tile[slot] = (uint8_t)city_stand_in(content, s->seats[seat].tile[slot]);
+        to->tile[slot] = content->stand_in[to->tile[slot]];
     }
 }
 
