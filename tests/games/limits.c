@@ -200,6 +200,64 @@ static uint32_t moments_against_the_endbringer(void) {
     return worst + smaller(HORDE_MINIONS, SPL_SMALL_COUNTERS) + SPL_LATER;
 }
 
+/* --- abilities inside one another (SOR-EFF-09) --- */
+
+static bool has_one_of(const crd_set *set, const crd_ability *ability, const uint8_t *ops,
+                       uint32_t count) {
+    for (uint32_t pc = 0; pc < ability->length; pc++)
+        for (uint32_t i = 0; i < count; i++)
+            if (crd_code(set, ability)[pc].op == ops[i]) return true;
+    return false;
+}
+
+/* Those that begin another while they are under way: each copy once, since what is played or copied
+ * by one is another card, and a copier copies no copier (spl_copyable). */
+static uint32_t leading_on(const crd_set *set, const crd_card *card, const deaths *of) {
+    static const uint8_t ops[] = {CRD_PLAY_OP, CRD_COPY_OP, CRD_ACTIVATE_OP};
+    uint32_t count = 0;
+    (void)of;
+    for (uint32_t i = 0; i < card->ability_count; i++)
+        count += has_one_of(set, &card->abilities[i], ops, sizeof ops) ? copies_of(card) : 0;
+    return count;
+}
+
+/* Those that are set off by a death and may kill somebody: each copy dies once. */
+static uint32_t killing(const crd_set *set, const crd_card *card, const deaths *of) {
+    static const uint8_t ops[] = {CRD_DAMAGE_OP, CRD_DISTRIBUTE_OP, CRD_DESTROY_OP, CRD_CURSE_OP,
+                                  CRD_GIVE_ESSENCE_OP};
+    uint32_t count = 0;
+    (void)of;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        if (ability->timing != CRD_DESTROYED && ability->timing != CRD_WHENEVER) continue;
+        if (!has_one_of(set, ability, ops, sizeof ops)) continue;
+        CHECK_EQ(ability->timing,
+                 CRD_DESTROYED); /* one that kills whenever ... has no such bound */
+        count += copies_of(card);
+    }
+    return count;
+}
+
+/* One player leads on as far as the decks allow, the last card played kills, each of the dead kills
+ * the next one, and after the last death a follower is attached, which heals. That is more than
+ * there is room for, if somebody could pay for it all: then SOR-EFF-09 drops what comes too late,
+ * and says so. A new card that makes it longer changes the figures here. */
+static uint32_t deepest(uint32_t seats) {
+    enum { LAST_PLAYED = 1, FOLLOWER = 1, HEALED = 1 };
+    const crd_set *set = spl_set(&sor_game);
+    return of_player(set, leading_on, NULL) + LAST_PLAYED + seats * of_player(set, killing, NULL) +
+           FOLLOWER + HEALED;
+}
+
+TEST(how_deep_abilities_can_lie_inside_one_another) {
+    CHECK_EQ(deepest(2), 16);
+    CHECK_EQ(deepest(6), 28);
+    /* Frames last as long as runs: below the first ability lie a round, its phase, a battle, an
+     * attack, its damage and the effects that wait; each further one lies on a card that is played
+     * or on effects that wait. */
+    CHECK(6 + 2 * SPL_RUNS - 1 + SPL_RUN_ROOM - 1 <= SPL_MAIN_DEPTH);
+}
+
 /* --- frames --- */
 
 /* Called only where a frame is left, or lost by SOR-EFF-09 (spl_start, spl_settle, ebr_settle). */
