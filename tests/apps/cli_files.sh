@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Files that are none: endless ones, empty names, more of them than anybody would name by hand.
+# Files that are none: endless ones, empty names, more of them than anybody would name by hand. And
+# those that others begin from.
 set -uo pipefail
 sortilege="" work="" # set by what follows
 # shellcheck source=/dev/null
@@ -56,5 +57,11 @@ printf '{"type":"hello","protocol":1,"name":"%s"}\n' "$deep" |
 grep -q '"a name has at most 31 bytes"' "$work/out"
 count "a bot's name that a record cannot hold is refused" $?
 bad 2 "at most 63 letters" bot school --seat "1=search:adept,it=$(printf '0%.0s' {1..60})1"
+
+# What a fuzz target begins from must get past the reader (tools/fuzz --seeds renews it).
+for file in tests/fuzz/corpus/fuzz_state/*[a-z][0-9]; do
+    game=$(basename "$file")
+    good '^good' state "${game%[0-9]}" --check --from "$file"
+done
 
 done_
