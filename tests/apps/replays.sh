@@ -71,6 +71,15 @@ for record in "$old"/0.1.0-{school,sorcerer,endbringer,city}.slg; do
     done
     bad 1 "$record:16: $by" replay seek "$record" 1
 done
+# In the player's language, too; and what a version recorded that is not known here.
+sed -E 's/^release .*/release 0.9.0/; s/^rules .*/rules 0123456789abcdef/' \
+    "$kept/city.txt" >"$work/newer.slg"
+for record in "$old"/0.1.0-{school,sorcerer}.slg "$work/newer.slg"; do
+    bad 3 'aufgezeichnet mit .* (dies ist Version|hier gelten aber die Regeln)' \
+        play --plain --lang de --load "$record"
+    bad 3 'enregistré avec .* (cette version-ci est|mais les règles d’ici sont)' \
+        play --plain --lang fr --load "$record"
+done
 in_text='this was written with version 0\.1\.0 of 2026-11-22, whose rules of school'
 only='only that version can read; this is version [.0-9]+, with rules [0-9a-f]+$'
 # The box has other cards since: which version read its own cards with those is not known any more.
