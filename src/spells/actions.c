@@ -91,7 +91,8 @@ static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
     return SLG_STEP;
 }
 
-/* SOR-ACT-06. The number was settled before the first card: a trauma on the way does not change it.
+/* SOR-ACT-06. The number was settled before the first card: what happens on the way does not change
+ * it.
  */
 static slg_went meditate(slg_run *run, slg_frame *f) {
     const spl_house *house = spl_house_in(run);

@@ -79,11 +79,11 @@ slg_status spl_edit_no_copy(const crd_set *set, const spl_state *s, uint32_t des
                             slg_error *error) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
-    bool foe = !(seats & ((1u << s->core.seats) - 1)); /* only the Endbringer has such seats */
+    bool foe = !(seats & ((1u << s->core.seats) - 1)); /* only a foe has such seats */
     slg_out_init(&out, text, sizeof text);
     slg_put(&out, "no copy of '");
     slg_put(&out, design < set->card_count ? set->cards[design].id : "null");
-    slg_put(&out, foe ? "' is left among the Endbringer's cards" : "' is left in the decks of");
+    slg_put(&out, foe ? "' is left among the foe's cards" : "' is left in the decks of");
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if (!(seats >> seat & 1)) continue;
         slg_put_char(&out, ' ');

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The house rules: what a game on the workshop does in its own way. Each game fills in one table
- * (sorcerer/game.c, endbringer/house.c), and its card set names it (crd_set.family); so whoever has
+ * of its own, and its card set names it (crd_set.family); so whoever has
  * the set, and that is everybody, reaches the table without knowing the game.
  *
  * A member that is NULL or 0 says that there is nothing special, which is what most of Sorcerer's
@@ -15,6 +15,7 @@
 typedef struct spl_house {
     /* --- words and figures --- */
 
+    const char *foe[SLG_LANGS], *of_foe[SLG_LANGS]; /* "the Endbringer", " of the Endbringer" */
     uint16_t ask_for_foe; /* what a player is asked who decides for it: END-EBP-05 */
     uint16_t do_cross;    /* the option to go to the other realm: END-NEM-HYPNOS-12 */
     /* Why a battlefield, all of them, wherever it could go, or wherever an effect would put it, is
@@ -109,7 +110,7 @@ typedef struct spl_house {
     void (*damage_sides)(slg_run *run, uint8_t n[SPL_PLACES][2]);
     bool (*has_progress)(spl_state *s); /* SOR-AMB-45: since the end of the last round? Notes it. */
 
-    /* --- sources that are no players' cards: conditions, gates, traumas ... --- */
+    /* --- sources that are no players' cards --- */
 
     void (*rebuild)(const crd_set *set, spl_state *s);
     void (*add_beyond)(const crd_set *set, spl_state *s);

@@ -127,7 +127,7 @@ typedef struct spl_throw {
  * defender does; what is possible, if the defender wishes for it too. Rerolls that are still to
  * come and abilities that damage sets off are not foreseen.
  *
- * Against the Endbringer the attacker places every point, so both are the same; "conquer" is then
+ * Against a foe the attacker places every point, so both are the same; "conquer" is then
  * that the top monolith there falls. No critical is thought to go to a Cultist. */
 typedef struct spl_odds {
     uint32_t whole;                    /* 6 to the power of the dice thrown */

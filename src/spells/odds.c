@@ -132,7 +132,7 @@ static bool slays(const spl_target *at, uint32_t criticals, uint32_t hits, uint3
     return all > at->minions - odds->count + at->side;
 }
 
-/* The same against the Endbringer: the attacker places all of it, and tentacles take the first
+/* The same against a foe: the attacker places all of it, and tentacles take the first
  * points (END-NEM-ZCER-08). */
 static void weigh_strike(const spl_target *at, uint32_t criticals, uint32_t hits, uint32_t n,
                          spl_odds *odds) {

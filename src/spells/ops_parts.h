@@ -46,7 +46,7 @@ void spl_remask(const crd_set *set, spl_state *s, uint32_t slot);
 void spl_mask_out(spl_state *s, uint32_t slot);
 void spl_mask_in(const crd_set *set, spl_state *s, uint32_t slot, const crd_card *design);
 
-/* spl_state.beyond_*: constant from the first deal to the end, except for the Endbringer's sources,
+/* spl_state.beyond_*: constant from the first deal to the end, except for a foe's sources,
  * which come and go. */
 void spl_rebuild_beyond(const crd_set *set, spl_state *s);
 

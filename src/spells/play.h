@@ -44,7 +44,7 @@ enum { SPL_WORDS_MAX = 4096 }; /* bytes of a list: every deck there can be, with
 void spl_switch_words(const crd_set *set, uint32_t kind, char *out, size_t size);
 
 /* --- setup.c, create.c --- */
-/* Steps of SPL_PROC_CREATE; Endbringer has more. */
+/* Steps of SPL_PROC_CREATE; a game may have more. */
 enum {
     SPL_CREATE_DECKS,
     SPL_CREATE_FIRST,

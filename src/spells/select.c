@@ -433,7 +433,7 @@ static void select_skills(const spl_view_point *from, const crd_selector *sel,
     uint32_t places = spl_select_places(from, sel->place);
     for (uint32_t seats = owners(from, sel->owner); seats; seats &= seats - 1) {
         uint32_t seat = spl_lowest(seats), avatar = s->seats[seat].avatar;
-        if (seat >= s->core.seats) break; /* the Endbringer has none */
+        if (seat >= s->core.seats) break; /* a foe has none */
         if (avatar == SPL_NONE || !(places >> avatar & 1)) continue;
         for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
             bool exhausted = s->seats[seat].exhausted >> kind & 1;

@@ -17,8 +17,8 @@ enum {
     SPL_FOE_DECK = 40, /* numbers of a block of a foe's cards that are used */
     SPL_PLACES = 6,    /* battlefields: 3, or as many as players (SOR-ROYALE-01) */
     SPL_SIDE_MAX = 6,  /* minions of one side: 4, in team play 6 (SOR-MAX-01) */
-    SPL_MINIONS = 64,  /* minions in play at most: 48 are 6 places x 2 sides x 4; the Endbringer has
-                          up to 38 against 24 */
+    SPL_MINIONS = 64,  /* minions in play at most: 48 are 6 places x 2 sides x 4; a foe has up
+                          to 38 against 24 */
     SPL_SKILLS = 4,    /* a player's skill cards by crd_deck_kind, and the Blood Pool */
     SPL_POOL = 3,
     SPL_DICE = 7, /* SOR-COMP-04 */
@@ -78,7 +78,7 @@ typedef enum spl_phase {
     SPL_PHASE_ACTION,
     SPL_PHASE_BATTLE,
     SPL_PHASE_END,
-    SPL_PHASE_SPAWN, /* Endbringer only: before the ready phase (END-SPAWN-02) */
+    SPL_PHASE_SPAWN, /* of a foe: before the ready phase (END-SPAWN-02) */
     SPL_PHASES
 } spl_phase;
 
@@ -131,7 +131,8 @@ typedef enum spl_reason {
     SPL_OVER_CONQUEST,
     SPL_OVER_POINTS,
     SPL_OVER_ROUNDS,
-    SPL_OVER_STANDSTILL /* R-45; Endbringer's reasons begin here too, and it has one of its own */
+    SPL_OVER_STANDSTILL /* R-45; the reasons of a game against a foe begin here, this one among them
+                         */
 } spl_reason;
 
 #include "spells/reasons.def"
@@ -161,7 +162,7 @@ typedef enum spl_refused {
     SPL_WHY_UNSAID = UINT16_MAX /* refused, and in no list of options */
 } spl_refused;
 
-enum { SPL_TOLD_FOREIGN = 45 }; /* numbers of events that only the Endbringer's game has */
+enum { SPL_TOLD_FOREIGN = 45 }; /* numbers of events that only one game has */
 
 typedef enum spl_told {
     SPL_TOLD_BASE = SLG_EVENT_GAME - 1,
@@ -465,8 +466,8 @@ static inline bool spl_is_lent(const spl_state *s, uint32_t op) {
     return s->lending[spl_lend(op)] || (s->beyond_lending >> spl_lend(op) & 1);
 }
 
-/* Which seats must know a card in hand for it to lie open: every seat. A lone player against the
- * Endbringer knows their own hand, so there the last seat, where nobody sits, stands for the table.
+/* Which seats must know a card in hand for it to lie open: every seat. A lone player against a foe
+ * knows their own hand, so there the last seat, where nobody sits, stands for the table.
  */
 static inline uint32_t spl_everybody(const spl_state *s) {
     uint32_t table =

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The verbs of Sorcerer and Endbringer: what they are to the language (cards/verb.h), in rows_*.c
+/* The verbs of all games on the workshop: what they are to the language (cards/verb.h), in rows_*.c
  * by what they are about. */
 #ifndef SLG_SPELLS_VERB_ROWS_H
 #define SLG_SPELLS_VERB_ROWS_H

@@ -66,7 +66,7 @@ enum {
     SPL_PICK_FIRST,    /* from its first selector */
     SPL_PICK_SECOND,   /* from its second */
     SPL_PICK_OPPONENT, /* "the opponent", "an allied player", where there are several */
-    SPL_PICK_PLACE,    /* the battlefield with the most enemies or gates, where several tie */
+    SPL_PICK_PLACE,    /* the battlefield of which a foe has the most, where several tie */
 };
 
 enum { SPL_PICK_NONE = -1, SPL_PICK_WAIT = -2 };

@@ -43,7 +43,7 @@ static bool moves_resource(const reading *r, uint32_t who_acts, uint32_t resourc
     return !count;
 }
 
-/* Against Hypnos an empty grimoire costs a trauma (END-NEM-HYPNOS-23). */
+/* A game may have something happen where the grimoire is empty (END-NEM-HYPNOS-23). */
 static bool draws(const crd_set *set, const spl_state *s, uint32_t seat) {
     const spl_house *house = spl_house_of(set);
     if (seat >= s->core.seats) return false; /* END-EBP-02 */

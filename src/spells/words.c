@@ -115,14 +115,14 @@ static bool is_foe(const sentence *of, uint32_t seat) {
 
 static void put_person(const sentence *of, slg_out *out, uint32_t seat) {
     if (is_foe(of, seat))
-        put_phrase(of, out, SPL_SAYS_FOE);
+        slg_put(out, spl_house_of(of->set)->foe[of->told.voice->lang]);
     else
         slg_put_seat(out, of->told.voice, seat);
 }
 
 static void put_owner(const sentence *of, slg_out *out, uint32_t seat) {
     if (is_foe(of, seat)) {
-        put_phrase(of, out, SPL_SAYS_OF_FOE);
+        slg_put(out, spl_house_of(of->set)->of_foe[of->told.voice->lang]);
         return;
     }
     put_phrase(of, out, SPL_SAYS_OF);

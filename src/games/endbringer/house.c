@@ -190,6 +190,8 @@ static void keep(const spl_view_point *from, const crd_instr *in, const crd_sele
 /* --- all of it --- */
 
 const spl_house ebr_house = {
+    .foe = {"the Endbringer", "der Endbringer", "l’Endbringer"},
+    .of_foe = {" of the Endbringer", " des Endbringers", " de l’Endbringer"},
     .ask_for_foe = EBR_ASK_VIRTUAL,
     .do_cross = EBR_DO_REALM,
     .why_full = EBR_WHY_FULL,
