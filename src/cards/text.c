@@ -80,7 +80,7 @@ static bool happens_twice(const crd_speech *speech, const crd_instr *instr, cons
 }
 
 /* Where the instruction ends, with everything that belongs to it but without what it pays for. */
-static uint32_t ebr_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
+static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
     const crd_instr *instr = at(speech, pc);
     uint32_t next = pc + 1;
     if (next < end && (gives_both(speech, instr, at(speech, next)) ||
@@ -96,7 +96,7 @@ static uint32_t ebr_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
 
 /* Where the costs that begin here end: the TO behind them. `pc` itself: these are no costs. */
 static uint32_t costs_end(const crd_speech *speech, uint32_t pc, uint32_t end) {
-    for (uint32_t next = pc; next < end; next = ebr_of(speech, next, end)) {
+    for (uint32_t next = pc; next < end; next = end_of(speech, next, end)) {
         const crd_instr *instr = at(speech, next);
         if (instr->op != CRD_TO_OP) continue;
         return next - pc == (instr->many ? instr->many : 1U) ? next : pc;
@@ -240,7 +240,7 @@ static bool put_front(crd_speech *speech, const crd_instr *instr) {
 
 /* "you may"; after a condition of all that may be done: "if it is damaged, you may". */
 static void put_may(crd_speech *speech, span block, uint32_t who) {
-    while (block.pc < block.end && ebr_of(speech, block.pc, block.end) == block.end &&
+    while (block.pc < block.end && end_of(speech, block.pc, block.end) == block.end &&
            put_front(speech, at(speech, block.pc)))
         block.pc++;
     crd_put_may(speech, who);
@@ -447,7 +447,7 @@ static void put_block(crd_speech *speech, span block, crd_form form) {
         const crd_instr *instr = at(speech, pc);
         uint32_t cost = costs_end(speech, pc, block.end);
         bool paid = cost > pc;
-        uint32_t end = ebr_of(speech, pc, block.end);
+        uint32_t end = end_of(speech, pc, block.end);
         if (paid) end = slg__least(cost + 1 + at(speech, cost)->skip, block.end);
         bool last = !goes_further(speech, instr, (span){end, block.end}, form);
         if (joint.before) form = put_joint(speech, &joint, instr, paid, last, form);
@@ -668,7 +668,7 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it
     crd_speech speech = speech_of(set, card, lang, out);
     begin_part(&speech, ability, pc);
     speech.it = it;
-    uint32_t end = ebr_of(&speech, pc, ability_end(ability));
+    uint32_t end = end_of(&speech, pc, ability_end(ability));
     const crd_instr *instr = at(&speech, pc);
     if (instr->op == CRD_MAY_OP || instr->op == CRD_IF_OP || instr->op == CRD_FOR_EACH_OP ||
         instr->op == CRD_REPEAT_OP || instr->op == CRD_LATER_OP || instr->op == CRD_EACH_PLAYER_OP)
