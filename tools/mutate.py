@@ -619,7 +619,7 @@ ENDBRINGER = [
     ("strike.c", "attack->prevented = 1;", "", "Trembling Hand: the first point only"),
     ("strike.c", "battle->hits = (uint8_t)(battle->hits + 2);",
      "battle->hits = (uint8_t)(battle->hits + 1);", "END-BATTLE-14: two hits"),
-    ("tactic.c", "if (!f->v[0] && is_skipped(run)) return SLG_DONE;", "",
+    ("tactic.c", "if (!f->v[AGAIN] && is_skipped(run)) return SLG_DONE;", "",
      "END-EBP-07: a tactic is skipped"),
     ("tactic.c", "part->attack.passed = 0;", "", "END-BATTLE-23: everybody is asked anew"),
     ("tactic.c", "s->seats[seat].fate = SPL_FATE_EMPTY;", "", "END-BATTLE-24: fate is emptied"),

@@ -32,15 +32,15 @@ static void forget_attack(slg_run *run) {
 
 /* --- steps --- */
 
-/* SOR-BATTLE-07; SOR-FAQ-14: of an avatar (v[0] of the frame: -1) the character skill card. */
+/* SOR-BATTLE-07; SOR-FAQ-14: of an avatar (SPL_ATTACK_SLOT: -1) the character skill card. */
 static slg_went begin(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
-    battle->avatar = f->v[0] < 0;
+    battle->avatar = f->v[SPL_ATTACK_SLOT] < 0;
     battle->attacker_seat = f->seat;
     if (!battle->avatar) {
-        battle->attacker = (uint8_t)f->v[0];
-        battle->attacker_card = s->minions[f->v[0]].card;
+        battle->attacker = (uint8_t)f->v[SPL_ATTACK_SLOT];
+        battle->attacker_card = s->minions[f->v[SPL_ATTACK_SLOT]].card;
     }
     int32_t thing = spl_attacker_thing(battle);
     s->active = f->seat;
@@ -202,10 +202,10 @@ bool spl_attack_stands(const spl_state *s) {
 
 /* The minion that is about to attack, or the avatar. */
 static bool is_attacker(const spl_state *s, const slg_frame *f) {
-    if (f->v[0] == -1)
+    if (f->v[SPL_ATTACK_SLOT] == -1)
         return f->seat < s->core.seats && s->seats[f->seat].avatar == s->battle.place;
-    if (f->v[0] < 0 || f->v[0] >= SPL_MINIONS) return false;
-    const spl_minion *minion = &s->minions[f->v[0]];
+    if (f->v[SPL_ATTACK_SLOT] < 0 || f->v[SPL_ATTACK_SLOT] >= SPL_MINIONS) return false;
+    const spl_minion *minion = &s->minions[f->v[SPL_ATTACK_SLOT]];
     return minion->card != SPL_NONE && minion->seat == f->seat && minion->place == s->battle.place;
 }
 
@@ -222,11 +222,11 @@ static bool waits_for(const spl_state *s, const slg_frame *f) {
 
 bool spl_attack_sound(const spl_state *s, const slg_frame *f) {
     if (!waits_for(s, f)) return false;
-    if (f->step == BEGIN) return is_attacker(s, f) && !f->v[1];
+    if (f->step == BEGIN) return is_attacker(s, f) && !f->v[SPL_THROWN];
     bool throws = f->step == THROW || f->step == ROLLED;
     if (throws && !s->battle.count) return false;
-    return f->step <= CLOSE && f->seat == s->battle.attacker_seat && f->v[1] >= 0 &&
-           f->v[1] <= s->battle.count;
+    return f->step <= CLOSE && f->seat == s->battle.attacker_seat && f->v[SPL_THROWN] >= 0 &&
+           f->v[SPL_THROWN] <= s->battle.count;
 }
 
 bool spl_tactics_sound(const spl_state *s, const slg_frame *f) {

@@ -113,12 +113,14 @@ bool spl_effects_fit(const slg_game *game, const spl_state *s) {
 
 bool spl_is_nested(const spl_state *s, const slg_frame *f, spl_nesting *in) {
     if (f->proc == SPL_PROC_RESOLVE) {
-        if (f->v[0] < in->trigger || f->v[0] > s->settled) return false;
-        if (!in->groups && f->v[0]) return false; /* nobody would take those before it */
-        in->trigger = f->v[0];
+        if (f->v[SPL_RESOLVE_FIRST] < in->trigger || f->v[SPL_RESOLVE_FIRST] > s->settled)
+            return false;
+        if (!in->groups && f->v[SPL_RESOLVE_FIRST])
+            return false; /* nobody would take those before it */
+        in->trigger = f->v[SPL_RESOLVE_FIRST];
         in->groups++;
     } else if (f->proc == SPL_PROC_RUN) {
-        if (f->v[0] != in->run || f->v[0] >= s->run_count) return false;
+        if (f->v[SPL_RUN_NUMBER] != in->run || f->v[SPL_RUN_NUMBER] >= s->run_count) return false;
         in->run++;
     }
     return true;

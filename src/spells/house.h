@@ -174,9 +174,9 @@ static inline const spl_house *spl_house_in(const slg_run *run) {
 }
 
 /* Destroys what has to be destroyed, then puts SPL_PROC_RESOLVE on top when abilities wait that no
- * RESOLVE under way has taken up (v[0]: the first of them; s->settled then counts them all). True:
- * something was called or the match is over, return SLG_STEP (SLG_WAIT when over). Call it after
- * every step that changed anything, before the next point, pick or instruction. */
+ * RESOLVE under way has taken up (SPL_RESOLVE_FIRST: the first of them; s->settled then counts them
+ * all). True: something was called or the match is over, return SLG_STEP (SLG_WAIT when over). Call
+ * it after every step that changed anything, before the next point, pick or instruction. */
 bool spl_settle_now(slg_run *run); /* triggers.c */
 static inline bool spl_settle(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);

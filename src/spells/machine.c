@@ -29,7 +29,7 @@ static bool has_room(const slg_run *run) {
 static spl_run *push_run(slg_run *run, uint32_t seat) {
     spl_state *s = spl_of(run->state);
     slg_frame *frame = slg_call(run, SPL_PROC_RUN, seat);
-    frame->v[0] = s->run_count;
+    frame->v[SPL_RUN_NUMBER] = s->run_count;
     spl_run *r = &s->runs[s->run_count++];
     s->budget--;
     memset(r, 0, sizeof *r);
@@ -503,7 +503,8 @@ static bool begin(spl_exec *x) {
 
 slg_went spl_run_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    spl_exec x = {.run = run, .s = s, .set = spl_set(run->game), .r = &s->runs[f->v[0]]};
+    spl_exec x = {
+        .run = run, .s = s, .set = spl_set(run->game), .r = &s->runs[f->v[SPL_RUN_NUMBER]]};
     if (!x.r->begun) {
         focus(&x);
         if (!begin(&x)) return SLG_WAIT;

@@ -105,8 +105,9 @@ uint64_t spl_as_omens(const crd_set *set, const spl_state *s,
 void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
                          const slg_ask *ask, slg_choices *to);
 
-slg_went spl_run_proc(slg_run *run, slg_frame *frame); /* SPL_PROC_RUN; v[0]: index into runs */
-slg_went spl_resolve_proc(
-    slg_run *run, slg_frame *frame); /* SPL_PROC_RESOLVE; v[0]: first trigger of its group */
+/* In their frames: the index into runs; the first trigger of the group. */
+enum { SPL_RUN_NUMBER = 0, SPL_RESOLVE_FIRST = 0 };
+slg_went spl_run_proc(slg_run *run, slg_frame *frame);     /* SPL_PROC_RUN */
+slg_went spl_resolve_proc(slg_run *run, slg_frame *frame); /* SPL_PROC_RESOLVE */
 
 #endif

@@ -18,7 +18,7 @@ static const slg_frame *top_frame(const spl_state *s) {
 
 static asking asking_of(const slg_game *game, const spl_state *s) {
     asking q = {.set = spl_set(game), .s = s};
-    q.r = &s->runs[top_frame(s)->v[0]];
+    q.r = &s->runs[top_frame(s)->v[SPL_RUN_NUMBER]];
     q.in = &q.set->code[q.r->pc];
     q.from = spl_from_run(q.set, s, q.r);
     return q;
@@ -84,7 +84,7 @@ static void offer_distribution(const slg_game *game, const spl_state *s, slg_cho
 }
 
 static void offer_order(const slg_game *game, const spl_state *s, slg_choices *to) {
-    uint32_t seat, first = (uint32_t)top_frame(s)->v[0];
+    uint32_t seat, first = (uint32_t)top_frame(s)->v[SPL_RESOLVE_FIRST];
     uint8_t waiting[SPL_TRIGGERS];
     uint32_t count = spl_waiting(spl_set(game), s, first, &seat, waiting);
     for (uint32_t i = 0; i < count; i++) {

@@ -15,10 +15,10 @@ enum {
     SPL_PROC_ACTIONS, /* actions.c: whose turn it is */
     SPL_PROC_ACTION,  /* actions.c: one action; seat: whose */
     SPL_PROC_PLAY,    /* play.c: one card played; seat: whose; see spl_play */
-    SPL_PROC_REINFORCE, /* reinforce.c; seat: whose; v[0]: 1 + slot of the minion, 0: the avatar */
+    SPL_PROC_REINFORCE, /* reinforce.c; seat: whose */
     SPL_PROC_BATTLES,   /* battle.c: the battle phase */
     SPL_PROC_BATTLE,    /* battle.c: one battlefield */
-    SPL_PROC_ATTACK,    /* attack.c: v[0] slot */
+    SPL_PROC_ATTACK,    /* attack.c */
     SPL_PROC_TACTICS,   /* attack.c */
     SPL_PROC_REROLLS,   /* rerolls.c */
     SPL_PROC_DAMAGE,    /* damage.c: the roll's criticals and hits, point by point */
@@ -133,6 +133,16 @@ void spl_close_attack(slg_run *run); /* the attack is over, with or without a ro
 
 /* Can the frame be run on in this position? States come from files too, and a frame is trusted only
  * after that. What lies on the table, the frame's seat and the phase have been checked before. */
+/* Numbers in frames that several files read. */
+enum {
+    SPL_BATTLE_PASSED = 0, /* BATTLE: who has passed since the last attack */
+    SPL_ATTACK_SLOT = 0,   /* ATTACK: of the minion; -1: an avatar attacks */
+    SPL_THROWN = 1,        /* ATTACK, REROLLS: dice thrown so far */
+    SPL_REROLL_SEAT = 0,   /* REROLLS: who forces it; ... */
+    SPL_REROLL_DIE = 2,    /* ... of which die, as index; ... */
+    SPL_REROLL_UNASKED = 3 /* ... members of the team who are still to agree, as bits */
+};
+
 typedef bool spl_sound_fn(const spl_state *s, const slg_frame *f);
 spl_sound_fn spl_create_sound, spl_action_sound, spl_play_sound, spl_reinforce_sound;
 spl_sound_fn spl_battles_sound, spl_attack_sound, spl_tactics_sound, spl_rerolls_sound;
@@ -140,14 +150,13 @@ spl_sound_fn spl_battles_sound, spl_attack_sound, spl_tactics_sound, spl_rerolls
 bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *f);
 bool spl_attack_stands(const spl_state *s); /* spl_state.battle, while an attack is under way */
 
-/* Throws all dice of the roll (SOR-DIE-02); v[1] of the frame counts them, 0 before and after.
+/* Throws all dice of the roll (SOR-DIE-02); SPL_THROWN counts them, 0 before and after.
  * False: chance is not decided yet, return SLG_WAIT. */
 bool spl_throw_dice(slg_run *run, slg_frame *f);
 
 /* --- rerolls.c --- */
 
-/* Steps of SPL_PROC_REROLLS. v[0]: who rerolls; v[1]: dice thrown; v[2]: the die, as index; v[3]:
- * members still to agree. */
+/* Steps of SPL_PROC_REROLLS. */
 enum {
     SPL_REROLL_BEGIN,
     SPL_REROLL_ASK,

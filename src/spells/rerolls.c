@@ -14,12 +14,12 @@ static int32_t throw_die(slg_run *run) {
 
 bool spl_throw_dice(slg_run *run, slg_frame *f) {
     spl_battle *battle = &spl_of(run->state)->battle;
-    for (; f->v[1] < battle->count; f->v[1]++) {
+    for (; f->v[SPL_THROWN] < battle->count; f->v[SPL_THROWN]++) {
         int32_t face = throw_die(run);
         if (face < 0) return false;
-        battle->dice[f->v[1]] = (uint8_t)face;
+        battle->dice[f->v[SPL_THROWN]] = (uint8_t)face;
     }
-    f->v[1] = 0;
+    f->v[SPL_THROWN] = 0;
     spl_tell(run, SPL_TOLD_ROLL, battle->attacker_seat, spl_dice_code(battle->dice, battle->count),
              battle->count, 0, 0);
     return true;
@@ -52,7 +52,7 @@ slg_went spl_dice_changed(spl_state *s, slg_frame *f) {
 
 static void use_fate(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    uint32_t seat = (uint32_t)f->v[0], holders = 1u << seat;
+    uint32_t seat = (uint32_t)f->v[SPL_REROLL_SEAT], holders = 1u << seat;
     if (fate_is_shared(s)) holders = spl_allies(s, seat);
     for (; holders; holders &= holders - 1)
         s->seats[__builtin_ctz(holders)].fate = SPL_FATE_EMPTY;
@@ -62,23 +62,25 @@ static void use_fate(slg_run *run, slg_frame *f) {
 
 static slg_went propose_fate(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
-    uint32_t seat = (uint32_t)f->v[0];
-    f->v[3] = (int16_t)(fate_is_shared(s) ? spl_allies(s, seat) & ~(1u << seat) : 0);
+    uint32_t seat = (uint32_t)f->v[SPL_REROLL_SEAT];
+    f->v[SPL_REROLL_UNASKED] =
+        (int16_t)(fate_is_shared(s) ? spl_allies(s, seat) & ~(1u << seat) : 0);
     f->step = SPL_REROLL_AGREE;
-    if (!f->v[3]) use_fate(run, f);
+    if (!f->v[SPL_REROLL_UNASKED]) use_fate(run, f);
     return SLG_STEP;
 }
 
 /* SOR-TEAM-03, R-20: every other member must agree. */
 static slg_went agree(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    while (f->v[3]) {
-        uint32_t member = (uint32_t)__builtin_ctz((uint32_t)f->v[3]);
-        const slg_option *option = spl_ask(run, member, SPL_ASK_AGREE, f->v[0], 0);
+    while (f->v[SPL_REROLL_UNASKED]) {
+        uint32_t member = (uint32_t)__builtin_ctz((uint32_t)f->v[SPL_REROLL_UNASKED]);
+        const slg_option *option = spl_ask(run, member, SPL_ASK_AGREE, f->v[SPL_REROLL_SEAT], 0);
         if (!option) return SLG_WAIT;
-        f->v[3] = (int16_t)(f->v[3] & (f->v[3] - 1));
+        f->v[SPL_REROLL_UNASKED] =
+            (int16_t)(f->v[SPL_REROLL_UNASKED] & (f->v[SPL_REROLL_UNASKED] - 1));
         if (option->kind == SPL_DO_REFUSE) {
-            f->v[3] = 0;
+            f->v[SPL_REROLL_UNASKED] = 0;
             s->battle.refused = 1;
             f->step = SPL_REROLL_ASK;
             return SLG_STEP;
@@ -92,9 +94,9 @@ static slg_went agree(slg_run *run, slg_frame *f) {
  * that is turned, not thrown (TURNS_DIE). */
 static slg_went pay_for_die(slg_run *run, slg_frame *f, const slg_option *option) {
     const spl_state *s = spl_of_const(run->state);
-    uint32_t seat = (uint32_t)f->v[0];
+    uint32_t seat = (uint32_t)f->v[SPL_REROLL_SEAT];
     bool turns = spl_turns_die(spl_set(run->game), s, seat);
-    f->v[2] = (int16_t)(option->a - 1);
+    f->v[SPL_REROLL_DIE] = (int16_t)(option->a - 1);
     f->step = turns ? SPL_REROLL_FACE : SPL_REROLL_ONE;
     if (option->kind == SPL_DO_SPIRIT)
         spl_destroy(run, 1ull << spl_host(s, option->b));
@@ -105,7 +107,7 @@ static slg_went pay_for_die(slg_run *run, slg_frame *f, const slg_option *option
 }
 
 slg_went spl_reroll_by(slg_run *run, slg_frame *f, uint32_t seat, const slg_option *option) {
-    f->v[0] = (int16_t)seat;
+    f->v[SPL_REROLL_SEAT] = (int16_t)seat;
     return option->kind == SPL_DO_FATE ? propose_fate(run, f) : pay_for_die(run, f, option);
 }
 
@@ -147,10 +149,12 @@ static slg_went ask(slg_run *run, slg_frame *f) {
 
 static slg_went turn_die(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    const slg_option *option = spl_ask(run, (uint32_t)f->v[0], SPL_ASK_FACE, f->v[2] + 1, 0);
+    const slg_option *option =
+        spl_ask(run, (uint32_t)f->v[SPL_REROLL_SEAT], SPL_ASK_FACE, f->v[SPL_REROLL_DIE] + 1, 0);
     if (!option) return SLG_WAIT;
-    s->battle.dice[f->v[2]] = (uint8_t)option->a;
-    spl_tell(run, SPL_TOLD_TURN, (uint32_t)f->v[0], f->v[2] + 1, option->a, 0, 0);
+    s->battle.dice[f->v[SPL_REROLL_DIE]] = (uint8_t)option->a;
+    spl_tell(run, SPL_TOLD_TURN, (uint32_t)f->v[SPL_REROLL_SEAT], f->v[SPL_REROLL_DIE] + 1,
+             option->a, 0, 0);
     return spl_dice_changed(s, f);
 }
 
@@ -158,8 +162,9 @@ static slg_went throw_again(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     int32_t face = throw_die(run);
     if (face < 0) return SLG_WAIT;
-    s->battle.dice[f->v[2]] = (uint8_t)face;
-    spl_tell(run, SPL_TOLD_REROLL, (uint32_t)f->v[0], f->v[2] + 1, face, 0, 0);
+    s->battle.dice[f->v[SPL_REROLL_DIE]] = (uint8_t)face;
+    spl_tell(run, SPL_TOLD_REROLL, (uint32_t)f->v[SPL_REROLL_SEAT], f->v[SPL_REROLL_DIE] + 1, face,
+             0, 0);
     return spl_dice_changed(s, f);
 }
 
@@ -186,6 +191,8 @@ slg_went spl_rerolls_proc(slg_run *run, slg_frame *f) {
 bool spl_rerolls_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
     if (f->step > SPL_REROLL_ALL || !battle->count) return false; /* who attacks has no dice else */
-    return f->v[0] >= 0 && f->v[0] < s->core.seats && f->v[1] >= 0 && f->v[1] <= battle->count &&
-           f->v[2] >= 0 && f->v[2] < battle->count && f->v[3] >= 0 && f->v[3] < 1 << s->core.seats;
+    return f->v[SPL_REROLL_SEAT] >= 0 && f->v[SPL_REROLL_SEAT] < s->core.seats &&
+           f->v[SPL_THROWN] >= 0 && f->v[SPL_THROWN] <= battle->count &&
+           f->v[SPL_REROLL_DIE] >= 0 && f->v[SPL_REROLL_DIE] < battle->count &&
+           f->v[SPL_REROLL_UNASKED] >= 0 && f->v[SPL_REROLL_UNASKED] < 1 << s->core.seats;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Abilities set off at the same moment, one after another (SOR-EFF-06): the first player's first,
  * then clockwise; a player who has several orders them. What one of them sets off is resolved
- * before the next: the triggers are a stack of groups, and the frame's v[0] is the first one of its
- * group. */
+ * before the next: the triggers are a stack of groups, and the frame's SPL_RESOLVE_FIRST is the
+ * first of its group. */
 #include <string.h>
 
 #include "spells/house.h"
@@ -263,7 +263,7 @@ static bool is_answer(const spl_trigger *trigger, const slg_option *option) {
 
 slg_went spl_resolve_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    uint32_t seat = 0, first = (uint32_t)f->v[0], chosen = 0;
+    uint32_t seat = 0, first = (uint32_t)f->v[SPL_RESOLVE_FIRST], chosen = 0;
     uint8_t offered[SPL_TRIGGERS];
     if (!spl_is_answered(run) && spl_settle(run)) return SLG_STEP;
     if (s->trigger_count <= first) return SLG_DONE;

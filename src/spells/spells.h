@@ -273,7 +273,7 @@ typedef struct spl_battle {
 static_assert(sizeof(spl_battle) == 144, "no padding");
 
 /* An ability under way: what it must remember between its instructions. The frame that runs it
- * (SPL_PROC_RUN) names it by v[0]. */
+ * (SPL_PROC_RUN) names it by SPL_RUN_NUMBER. */
 enum {
     SPL_NEEDED = 1,  /* it has seen to it that the grimoire has enough (END-NEM-HYPNOS-23) */
     SPL_SEARCHED = 2 /* the player looks the grimoire through, and sees what is not in it */

@@ -286,7 +286,7 @@ static slg_why void_block(const spl_question *q, const spl_run *run, uint32_t pc
 /* What an ability under way asks: "may" it, one branch of it, whom it heals. */
 static slg_why void_answer(const spl_question *q, slg_option option) {
     if (q->frame->proc != SPL_PROC_RUN) return (slg_why){0};
-    const spl_run *run = &q->s->runs[q->frame->v[0]];
+    const spl_run *run = &q->s->runs[q->frame->v[SPL_RUN_NUMBER]];
     const crd_instr *in = &q->set->code[run->pc];
     int32_t slot = option.kind == SPL_DO_PICK ? spl_slot_of(q->s, option.a) : -1;
     if (option.kind == SPL_DO_YES && in->op == CRD_MAY_OP) return void_block(q, run, run->pc);

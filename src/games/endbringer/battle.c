@@ -135,7 +135,7 @@ static bool attack_first(slg_run *run, uint64_t slots) {
         if (!option) return false;
         slot = spl_host(s, option->a);
     }
-    slg_call(run, EBR_PROC_ENEMY, decider)->v[0] = (int16_t)slot;
+    slg_call(run, EBR_PROC_ENEMY, decider)->v[EBR_ENEMY_SLOT] = (int16_t)slot;
     return true;
 }
 
@@ -159,18 +159,18 @@ static slg_went enemy_turn(slg_run *run) {
     spl_state *s = spl_of(run->state);
     uint64_t slots = enemies_in_line(spl_set(run->game), s);
     if (slots && !attack_first(run, slots)) return SLG_WAIT;
-    if (!slots) slg_call(run, EBR_PROC_ENEMY, ebr_decider(s))->v[0] = -1;
+    if (!slots) slg_call(run, EBR_PROC_ENEMY, ebr_decider(s))->v[EBR_ENEMY_SLOT] = -1;
     s->battle.turn = 0;
     return SLG_STEP;
 }
 
-/* END-BATTLE-10; an avatar too (SOR-FAQ-14). v[0] of the frame: 1, the players have passed since
+/* END-BATTLE-10; an avatar too (SOR-FAQ-14). SPL_BATTLE_PASSED: 1, the players have passed since
  * the last attack though an avatar could attack. */
 static slg_went allied_turn(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    int32_t thing = spl_choose_attacker(run, ready(s, 0), ebr_decider(s), f->v[0]);
+    int32_t thing = spl_choose_attacker(run, ready(s, 0), ebr_decider(s), f->v[SPL_BATTLE_PASSED]);
     if (thing == SPL_ATTACK_WAITS) return SLG_WAIT;
-    f->v[0] = thing == SPL_ATTACK_PASSED;
+    f->v[SPL_BATTLE_PASSED] = thing == SPL_ATTACK_PASSED;
     s->battle.turn = 1;
     if (thing != SPL_ATTACK_PASSED) spl_attack_with(run, thing);
     return SLG_STEP;
@@ -180,7 +180,7 @@ static bool may_attack(const crd_set *set, const spl_state *s, const slg_frame *
     uint32_t side = s->battle.turn;
     if (ready(s, side)) return true;
     bool fought = !s->places[s->battle.place].exhausted;
-    return side == 0 && fought && !f->v[0] && spl_avatars_ready(set, s, side);
+    return side == 0 && fought && !f->v[SPL_BATTLE_PASSED] && spl_avatars_ready(set, s, side);
 }
 
 /* END-BATTLE-03, -04: a side without a ready minion passes. */
@@ -194,7 +194,7 @@ static slg_went turn(slg_run *run, slg_frame *f) {
     }
     if (!s->battle.turn) return allied_turn(run, f);
     slg_went went = enemy_turn(run);
-    if (went == SLG_STEP) f->v[0] = 0;
+    if (went == SLG_STEP) f->v[SPL_BATTLE_PASSED] = 0;
     return went;
 }
 
@@ -209,7 +209,7 @@ static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     f->step = BATTLE_OVER;
     if (ebr_of_const(s)->scenario == EBR_RITUAL)
-        slg_call(run, EBR_PROC_DARK, ebr_decider(s))->v[0] = s->battle.place;
+        slg_call(run, EBR_PROC_DARK, ebr_decider(s))->v[EBR_DARK_PLACE] = s->battle.place;
     return SLG_STEP;
 }
 
@@ -232,6 +232,7 @@ slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
 
 bool ebr_battle_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
-    if (f->step == START) return battle->at < s->places_count && !f->v[0];
-    return f->step <= BATTLE_OVER && battle->place < s->places_count && f->v[0] >= 0 && f->v[0] < 2;
+    if (f->step == START) return battle->at < s->places_count && !f->v[SPL_BATTLE_PASSED];
+    return f->step <= BATTLE_OVER && battle->place < s->places_count &&
+           f->v[SPL_BATTLE_PASSED] >= 0 && f->v[SPL_BATTLE_PASSED] < 2;
 }

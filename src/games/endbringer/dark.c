@@ -5,15 +5,21 @@
 #include "games/endbringer/play.h"
 #include "spells/ops_parts.h"
 
-/* v[0]: battlefield; v[1]: seat that may change dice now; v[2]: how many have passed in a row;
- * v[3]: 1 + card whose die is being changed; v[4]: cards that are still to be discarded for it;
- * v[5]: what it shows then, 0: a throw decides. */
 enum { ROLL, ASK, GIVE_UP, CHANGE, DESTROY };
+
+/* In the frame, after EBR_DARK_PLACE. */
+enum {
+    WHOSE = 1,  /* seat that may change dice now */
+    PASSED,     /* how many in a row */
+    CHANGED,    /* 1 + card whose die is being changed */
+    TO_DISCARD, /* cards that are still to be discarded for it */
+    SHOWS,      /* what it shows then; 0: a throw decides */
+};
 
 enum { FACES = 8, TO_DIE = 8 };
 
 static uint32_t place_of(const slg_frame *f) {
-    return (uint32_t)f->v[0];
+    return (uint32_t)f->v[EBR_DARK_PLACE];
 }
 
 static void set_die(slg_run *run, uint32_t card, uint32_t shows) {
@@ -38,8 +44,8 @@ static slg_went roll(slg_run *run, slg_frame *f) {
     for (uint32_t i = 0; i < count; i++)
         if (!ebr_of_const(s)->dice[spl_host(s, cards[i])] && !throw_die(run, (uint32_t)cards[i]))
             return SLG_WAIT;
-    f->v[1] = (int16_t)ebr_decider(s);
-    f->v[2] = 0;
+    f->v[WHOSE] = (int16_t)ebr_decider(s);
+    f->v[PASSED] = 0;
     f->step = count ? ASK : DESTROY;
     return SLG_STEP;
 }
@@ -79,30 +85,30 @@ void ebr_offer_dark(const spl_question *q, slg_choices *to) {
 }
 
 static void pass(const spl_state *s, slg_frame *f) {
-    f->v[2]++;
-    f->v[1] = (int16_t)spl_clockwise(s, (uint32_t)f->v[1], 1);
+    f->v[PASSED]++;
+    f->v[WHOSE] = (int16_t)spl_clockwise(s, (uint32_t)f->v[WHOSE], 1);
 }
 
 /* END-SCEN-RITUAL-06, -07: in any number, until all have passed in a row. */
 static slg_went ask(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
-    while (f->v[2] < s->core.seats) {
-        uint32_t seat = (uint32_t)f->v[1];
+    while (f->v[PASSED] < s->core.seats) {
+        uint32_t seat = (uint32_t)f->v[WHOSE];
         if (!can_pay_omen(s, seat) && !can_pay_cards(s, seat)) {
             pass(s, f);
             continue;
         }
-        const slg_option *option = spl_ask(run, seat, EBR_ASK_DARK, f->v[0], 0);
+        const slg_option *option = spl_ask(run, seat, EBR_ASK_DARK, f->v[EBR_DARK_PLACE], 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SPL_DO_PASS) {
             pass(s, f);
             continue;
         }
         bool omen = option->kind == EBR_DO_REROLL;
-        f->v[2] = 0;
-        f->v[3] = (int16_t)(1 + option->a);
-        f->v[4] = omen ? 0 : EBR_DICE_CARDS;
-        f->v[5] = omen ? 0 : option->kind == EBR_DO_TO_ONE ? 1 : TO_DIE;
+        f->v[PASSED] = 0;
+        f->v[CHANGED] = (int16_t)(1 + option->a);
+        f->v[TO_DISCARD] = omen ? 0 : EBR_DICE_CARDS;
+        f->v[SHOWS] = omen ? 0 : option->kind == EBR_DO_TO_ONE ? 1 : TO_DIE;
         f->step = GIVE_UP;
         if (omen) spl_lose(run, seat, CRD_OMENS, 1);
         return SLG_STEP;
@@ -120,19 +126,20 @@ void ebr_offer_give_up(const spl_question *q, slg_choices *to) {
 /* One card after another; what that sets off waits until the price is paid. */
 static slg_went give_up(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
-    uint32_t seat = (uint32_t)f->v[1];
+    uint32_t seat = (uint32_t)f->v[WHOSE];
     const spl_player *player = &s->seats[seat];
-    if (!f->v[4]) {
+    if (!f->v[TO_DISCARD]) {
         f->step = CHANGE;
         return spl_go_on(run);
     }
     uint32_t card = seat * SPL_BLOCK + spl_lowest(player->hand);
-    if (player->hand_size > f->v[4]) {
-        const slg_option *option = spl_ask(run, seat, EBR_ASK_GIVE_UP, f->v[3] - 1, f->v[4]);
+    if (player->hand_size > f->v[TO_DISCARD]) {
+        const slg_option *option =
+            spl_ask(run, seat, EBR_ASK_GIVE_UP, f->v[CHANGED] - 1, f->v[TO_DISCARD]);
         if (!option) return SLG_WAIT;
         card = (uint32_t)option->a;
     }
-    f->v[4]--;
+    f->v[TO_DISCARD]--;
     spl_discard(run, card);
     return SLG_STEP;
 }
@@ -140,11 +147,11 @@ static slg_went give_up(slg_run *run, slg_frame *f) {
 /* Its minion may have gone meanwhile. */
 static slg_went change(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
-    int32_t card = f->v[3] - 1;
+    int32_t card = f->v[CHANGED] - 1;
     bool there = spl_is_minion(s, card) && s->minions[spl_host(s, card)].place == place_of(f);
-    if (there && !f->v[5] && !throw_die(run, (uint32_t)card)) return SLG_WAIT;
-    if (there && f->v[5]) set_die(run, (uint32_t)card, (uint32_t)f->v[5]);
-    f->v[3] = f->v[5] = 0;
+    if (there && !f->v[SHOWS] && !throw_die(run, (uint32_t)card)) return SLG_WAIT;
+    if (there && f->v[SHOWS]) set_die(run, (uint32_t)card, (uint32_t)f->v[SHOWS]);
+    f->v[CHANGED] = f->v[SHOWS] = 0;
     f->step = s->at[place_of(f)] ? ASK : DESTROY;
     return SLG_STEP;
 }
@@ -172,10 +179,10 @@ slg_went ebr_dark_proc(slg_run *run, slg_frame *f) {
 }
 
 bool ebr_dark_sound(const spl_state *s, const slg_frame *f) {
-    if (f->v[0] < 0 || f->v[0] >= s->places_count || f->v[1] < 0 || f->v[1] >= s->core.seats ||
-        f->v[2] < 0 || f->v[2] > s->core.seats)
+    if (f->v[EBR_DARK_PLACE] < 0 || f->v[EBR_DARK_PLACE] >= s->places_count || f->v[WHOSE] < 0 ||
+        f->v[WHOSE] >= s->core.seats || f->v[PASSED] < 0 || f->v[PASSED] > s->core.seats)
         return false;
-    return f->step <= DESTROY && f->v[3] >= 0 && f->v[3] <= SPL_CARDS && f->v[4] >= 0 &&
-           f->v[4] <= s->seats[f->v[1]].hand_size && f->v[5] >= 0 && f->v[5] <= FACES &&
-           (f->step == GIVE_UP || !f->v[4]);
+    return f->step <= DESTROY && f->v[CHANGED] >= 0 && f->v[CHANGED] <= SPL_CARDS &&
+           f->v[TO_DISCARD] >= 0 && f->v[TO_DISCARD] <= s->seats[f->v[WHOSE]].hand_size &&
+           f->v[SHOWS] >= 0 && f->v[SHOWS] <= FACES && (f->step == GIVE_UP || !f->v[TO_DISCARD]);
 }

@@ -5,9 +5,14 @@
 #include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
-/* v[0]: slot of the minion that attacks; -1: the ready rats. v[1]: dreams left. v[2]: 1 + seat that
- * banishes, v[3]: cards it has banished. */
 enum { BEGIN, DREAMS, TACTICS, DAMAGE, AFTER, TURN_BACK, CLOSE };
+
+/* In the frame, after EBR_ENEMY_SLOT. */
+enum {
+    DREAMS_LEFT = 1,
+    BANISHER, /* 1 + seat that banishes */
+    BANISHED, /* cards it has banished */
+};
 
 /* --- who attacks --- */
 
@@ -55,16 +60,17 @@ static slg_went begin(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     ebr_attack *attack = &ebr_of(s)->attack;
-    uint64_t slots = f->v[0] < 0 ? ready_rats(s) : spl_bit((uint32_t)f->v[0]);
+    uint64_t slots =
+        f->v[EBR_ENEMY_SLOT] < 0 ? ready_rats(s) : spl_bit((uint32_t)f->v[EBR_ENEMY_SLOT]);
     uint32_t card = first_card(s, slots);
     ebr_clear_attack(s);
     attack->enemy = 1;
     attack->spared = 1;
-    if (f->v[0] < 0) attack->group = slots;
-    battle->attacker = f->v[0] < 0 ? SPL_NONE : (uint8_t)f->v[0];
+    if (f->v[EBR_ENEMY_SLOT] < 0) attack->group = slots;
+    battle->attacker = f->v[EBR_ENEMY_SLOT] < 0 ? SPL_NONE : (uint8_t)f->v[EBR_ENEMY_SLOT];
     battle->attacker_seat = EBR_SEAT;
     battle->attacker_card = (uint16_t)card;
-    f->v[1] = dreams_on(s, slots); /* END-NEM-HYPNOS-20: counted once */
+    f->v[DREAMS_LEFT] = dreams_on(s, slots); /* END-NEM-HYPNOS-20: counted once */
     f->step = DREAMS;
     spl_forget_played(s);
     spl_touch(s);
@@ -104,35 +110,35 @@ static void wound(slg_run *run, uint32_t slot) {
 
 /* END-NEM-HYPNOS-22. */
 static slg_went banish(slg_run *run, slg_frame *f) {
-    uint8_t done = (uint8_t)f->v[3];
-    int32_t went = ebr_banish(run, (uint32_t)f->v[2] - 1, 1, &done);
-    f->v[3] = done;
+    uint8_t done = (uint8_t)f->v[BANISHED];
+    int32_t went = ebr_banish(run, (uint32_t)f->v[BANISHER] - 1, 1, &done);
+    f->v[BANISHED] = done;
     if (went < 0 || slg_is_over(run->state)) return SLG_WAIT;
-    f->v[1]--;
-    f->v[2] = f->v[3] = 0;
+    f->v[DREAMS_LEFT]--;
+    f->v[BANISHER] = f->v[BANISHED] = 0;
     return SLG_STEP;
 }
 
 /* END-NEM-HYPNOS-20: one of them, chosen by the decider. */
 static slg_went dream(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
-    if (f->v[2]) return banish(run, f);
-    if (!f->v[1]) {
+    if (f->v[BANISHER]) return banish(run, f);
+    if (!f->v[DREAMS_LEFT]) {
         f->step = TACTICS;
         return spl_go_on(run);
     }
     if (s->core.seats == 1 && !dreamers(spl_set(run->game), s)) {
-        f->v[2] = 1;
+        f->v[BANISHER] = 1;
         return SLG_STEP;
     }
     const slg_option *option =
-        spl_ask(run, ebr_decider(s), EBR_ASK_DREAM, s->battle.attacker_card, f->v[1]);
+        spl_ask(run, ebr_decider(s), EBR_ASK_DREAM, s->battle.attacker_card, f->v[DREAMS_LEFT]);
     if (!option) return SLG_WAIT;
     if (option->kind == EBR_DO_BANISH) {
-        f->v[2] = (int16_t)(1 + option->a);
+        f->v[BANISHER] = (int16_t)(1 + option->a);
         return SLG_STEP;
     }
-    f->v[1]--;
+    f->v[DREAMS_LEFT]--;
     wound(run, spl_host(s, option->a));
     return SLG_STEP;
 }
@@ -351,20 +357,24 @@ bool ebr_enemy_stands(const spl_state *s) {
 
 /* The minion that is about to attack, or some rat is. */
 static bool attacker_sound(const spl_state *s, const slg_frame *f) {
-    if (f->v[0] < -1 || f->v[0] >= SPL_MINIONS || s->battle.place >= s->places_count) return false;
-    if (f->v[0] < 0) return ready_rats(s) != 0;
-    const spl_minion *minion = &s->minions[f->v[0]];
+    if (f->v[EBR_ENEMY_SLOT] < -1 || f->v[EBR_ENEMY_SLOT] >= SPL_MINIONS ||
+        s->battle.place >= s->places_count)
+        return false;
+    if (f->v[EBR_ENEMY_SLOT] < 0) return ready_rats(s) != 0;
+    const spl_minion *minion = &s->minions[f->v[EBR_ENEMY_SLOT]];
     return minion->card != SPL_NONE && minion->seat == EBR_SEAT && minion->place == s->battle.place;
 }
 
 bool ebr_enemy_sound(const spl_state *s, const slg_frame *f) {
     bool waits = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN];
     if (waits && f[1].proc == EBR_PROC_TACTIC && f->step != TACTICS) return false;
-    if (f->step != DREAMS && (f->v[1] || f->v[2] || f->v[3])) return false;
-    if (f->v[1] && ebr_of_const(s)->nemesis != EBR_HYPNOS) return false; /* only he has dreams */
+    if (f->step != DREAMS && (f->v[DREAMS_LEFT] || f->v[BANISHER] || f->v[BANISHED])) return false;
+    if (f->v[DREAMS_LEFT] && ebr_of_const(s)->nemesis != EBR_HYPNOS)
+        return false; /* only he has dreams */
     if (f->step == BEGIN) return !waits && attacker_sound(s, f);
     if (f->step > CLOSE || !ebr_enemy_stands(s)) return false;
-    if (!f->v[2]) return f->v[1] >= 0 && f->v[1] <= EBR_DREAMS && !f->v[3];
-    return f->v[1] > 0 && f->v[1] <= EBR_DREAMS && f->v[2] > 0 && f->v[2] <= s->core.seats &&
-           f->v[3] >= 0 && f->v[3] <= 1;
+    if (!f->v[BANISHER])
+        return f->v[DREAMS_LEFT] >= 0 && f->v[DREAMS_LEFT] <= EBR_DREAMS && !f->v[BANISHED];
+    return f->v[DREAMS_LEFT] > 0 && f->v[DREAMS_LEFT] <= EBR_DREAMS && f->v[BANISHER] > 0 &&
+           f->v[BANISHER] <= s->core.seats && f->v[BANISHED] >= 0 && f->v[BANISHED] <= 1;
 }

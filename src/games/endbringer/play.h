@@ -13,30 +13,40 @@
 enum {
     EBR_PROC_BASE = SPL_PROCS - 1,
     EBR_PROC_SPAWN_PHASE, /* spawn.c: END-SPAWN */
-    EBR_PROC_SPAWN,       /* spawn.c: v[0] what, v[1] battlefield, v[2] how many; the cards spawned
+    EBR_PROC_SPAWN,       /* spawn.c: what, in which battlefield, how many; the cards spawned
                              last: ebr_part.spawned */
     EBR_PROC_ANSWER, /* nemesis.c: the Endbringer's action (END-ACTION-03); seat: whose action it
                         answers */
     EBR_PROC_REVEAL, /* nemesis.c: reveals the top Nemesis card into ebr_part.shown (SPL_NONE: there
-                        is none), reshuffling before; v[0] ebr_why. A Cultist revealed for a tactic
-                        or critical is dealt with here and shown is SPL_NONE (ERESH-11) */
-    EBR_PROC_CRITICAL, /* nemesis.c: a critical effect (END-DECK-05, END-EBP-08); seat: whose, v[0]
-                          battlefield */
-    EBR_PROC_GATE,     /* gates.c: v[0] advances left */
-    EBR_PROC_TAKE,     /* take.c: damage shared out by the decider: v[0] how, v[1] battlefields as
-                          bits, v[2] points left, v[3] 1: by an enemy attack (not the Dreamlands) */
+                        is none), reshuffling before; EBR_REVEAL_WHY. A Cultist revealed for a
+                        tactic or critical is dealt with here and shown is SPL_NONE (ERESH-11) */
+    EBR_PROC_CRITICAL, /* nemesis.c: a critical effect (END-DECK-05, END-EBP-08); seat: whose;
+                          EBR_CRITICAL_PLACE */
+    EBR_PROC_GATE,     /* gates.c: a gate advances */
+    EBR_PROC_TAKE,     /* take.c: damage shared out by the decider: how, in which battlefields, how
+                          many points, and whether by an enemy attack (not the Dreamlands) */
     EBR_PROC_STONE,    /* stones.c: damage to the top monolith, point by point, less what tentacles
-                          take: v[0] battlefield, v[1] points, v[2] 1: a critical hit of the attack
-                          under way, whose critical effect strike.c calls when this is done. One
-                          that falls in the battlefield of an allied attack sets
-                          ebr_attack.felled */
+                          take: EBR_STONE_PLACE, _POINTS, _CRITICAL. Its critical effect is called
+                          by strike.c when this is done. One that falls in the battlefield of an
+                          allied attack sets ebr_attack.felled */
     EBR_PROC_LOOSE,    /* minds.c: Arms cards that came off are turned up one by one */
-    EBR_PROC_ENEMY,    /* enemy.c: an enemy attack: v[0] slot, or -1: the ready rats of the battle's
-                          battlefield (END-ARCH-PLAGUE-07) */
+    EBR_PROC_ENEMY,    /* enemy.c: an enemy attack: EBR_ENEMY_SLOT */
     EBR_PROC_TACTIC,   /* tactic.c: one Archetype tactic, with its reveals and answers */
-    EBR_PROC_DARK,     /* dark.c: dark energy; v[0] battlefield */
+    EBR_PROC_DARK,     /* dark.c: dark energy; EBR_DARK_PLACE */
     EBR_PROC_SCENARIO, /* scenario.c: the round effect under the cube (END-EOR-01, 3 and 4) */
     EBR_PROCS
+};
+
+/* Numbers in frames that several files read. */
+enum {
+    EBR_REVEAL_WHY = 0,     /* REVEAL: ebr_why */
+    EBR_CRITICAL_PLACE = 0, /* CRITICAL: the battlefield */
+    EBR_STONE_PLACE = 0,    /* STONE: the battlefield, ... */
+    EBR_STONE_POINTS = 1,   /* ... the damage, and ... */
+    EBR_STONE_CRITICAL = 2, /* ... 1: by a critical hit of the attack under way */
+    EBR_ENEMY_SLOT = 0,     /* ENEMY: of the minion; -1: the ready rats of the battle's battlefield
+                             (END-ARCH-PLAGUE-07) */
+    EBR_DARK_PLACE = 0,     /* DARK: the battlefield */
 };
 
 /* Replace the workshop's procedures of the same name. */

@@ -99,6 +99,8 @@ bool ebr_rerolls_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
     if (f->step > SPL_REROLL_ALL || !spl_attack_stands(s) || !battle->count) return false;
     if (battle->chance >= s->core.seats || battle->passes > s->core.seats) return false;
-    return f->v[0] >= 0 && f->v[0] < s->core.seats && f->v[1] >= 0 && f->v[1] <= battle->count &&
-           f->v[2] >= 0 && f->v[2] < battle->count && f->v[3] == 0;
+    return f->v[SPL_REROLL_SEAT] >= 0 && f->v[SPL_REROLL_SEAT] < s->core.seats &&
+           f->v[SPL_THROWN] >= 0 && f->v[SPL_THROWN] <= battle->count &&
+           f->v[SPL_REROLL_DIE] >= 0 && f->v[SPL_REROLL_DIE] < battle->count &&
+           f->v[SPL_REROLL_UNASKED] == 0;
 }

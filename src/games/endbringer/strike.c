@@ -10,10 +10,14 @@
 
 #include "spells/ops_parts.h"
 
-/* v[0]: 1: one critical that was bought, no roll. v[1]: 1: each critical counts as two hits, unless
- * a Cultist takes it (R-53). v[2]: 1 + card of the minion that an ordered hit went to last
- * (END-SCEN-SCIONS-06). */
 enum { EVALUATE, CRITICALS, EFFECT, HITS };
+
+/* In the frame. */
+enum {
+    BOUGHT,   /* 1: one critical that was bought, no roll */
+    DOUBLED,  /* 1: each critical counts as two hits, unless a Cultist takes it */
+    LAST_HIT, /* 1 + card of the minion that an ordered hit went to last (END-SCEN-SCIONS-06) */
+};
 
 static bool has_scions(const spl_state *s) {
     return ebr_of_const(s)->scenario == EBR_SCIONS;
@@ -46,12 +50,12 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     uint32_t hits = 0, criticals = 1;
-    if (!f->v[0]) count_dice(battle, &criticals, &hits);
+    if (!f->v[BOUGHT]) count_dice(battle, &criticals, &hits);
     if (is_unopposed(s)) {
         if (ebr_of(s)->options[EBR_SET_UNOPPOSED])
             hits += criticals; /* the house rule: a critical and a hit more */
         else
-            f->v[1] = 1;
+            f->v[DOUBLED] = 1;
     }
     see_realm(s);
     battle->criticals = (uint8_t)criticals;
@@ -59,13 +63,13 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
     f->step = CRITICALS;
     spl_tell(run, SPL_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
              0);
-    if (f->v[1] && criticals)
+    if (f->v[DOUBLED] && criticals)
         spl_tell(run, EBR_TOLD_UNOPPOSED, battle->attacker_seat, (int32_t)criticals, 0, 0, 0);
     return SLG_STEP;
 }
 
 void ebr_call_strike(slg_run *run, uint32_t seat) {
-    slg_call(run, SPL_PROC_DAMAGE, seat)->v[0] = 1;
+    slg_call(run, SPL_PROC_DAMAGE, seat)->v[BOUGHT] = 1;
 }
 
 /* --- where a point may go --- */
@@ -143,7 +147,8 @@ uint64_t ebr_assigns(const spl_view_point *from, uint64_t slots) {
 }
 
 static aim aim_of(const crd_set *set, const spl_state *s, const slg_frame *f) {
-    return f->step == HITS ? aim_of_hit(set, s, f->v[2] - 1) : aim_of_critical(s, f->v[1]);
+    return f->step == HITS ? aim_of_hit(set, s, f->v[LAST_HIT] - 1)
+                           : aim_of_critical(s, f->v[DOUBLED]);
 }
 
 static uint32_t targets(const aim *at) {
@@ -237,9 +242,9 @@ static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
     }
     if (is_prevented(run, f->seat)) return;
     slg_frame *stone = slg_call(run, EBR_PROC_STONE, f->seat);
-    stone->v[0] = s->battle.place;
-    stone->v[1] = 1;
-    stone->v[2] = critical;
+    stone->v[EBR_STONE_PLACE] = s->battle.place;
+    stone->v[EBR_STONE_POINTS] = 1;
+    stone->v[EBR_STONE_CRITICAL] = critical;
 }
 
 /* What a point does: the chosen option, or the only one. */
@@ -261,7 +266,7 @@ static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *le
     else
         spl_damage(run, spl_host(s, at->a), 1);
     if (critical && has_scions(s)) ebr_defend(run, 1); /* END-SCEN-SCIONS-05 */
-    if (!critical) f->v[2] = (int16_t)(1 + at->a);
+    if (!critical) f->v[LAST_HIT] = (int16_t)(1 + at->a);
 }
 
 /* The only target there is. */
@@ -381,7 +386,7 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
         f->step = HITS;
         return SLG_STEP;
     }
-    if (f->step == CRITICALS && f->v[1]) return deal_double(run, f);
+    if (f->step == CRITICALS && f->v[DOUBLED]) return deal_double(run, f);
     if (ebr_of_const(s)->attack.dreaming) return dream(run, f, left);
     aim at = aim_of(spl_set(run->game), s, f);
     slg_option to;
@@ -401,7 +406,7 @@ static slg_went effect(slg_run *run, slg_frame *f) {
     ebr_attack *attack = &ebr_of(s)->attack;
     if (attack->felled) attack->struck = 0;
     f->step = CRITICALS;
-    slg_call(run, EBR_PROC_CRITICAL, f->seat)->v[0] = s->battle.place;
+    slg_call(run, EBR_PROC_CRITICAL, f->seat)->v[EBR_CRITICAL_PLACE] = s->battle.place;
     return SLG_STEP;
 }
 
@@ -418,6 +423,6 @@ slg_went ebr_damage_proc(slg_run *run, slg_frame *f) {
 
 bool ebr_damage_sound(const spl_state *s, const slg_frame *f) {
     return f->step <= HITS && spl_attack_stands(s) && f->seat == s->battle.attacker_seat &&
-           f->v[0] >= 0 && f->v[0] <= 1 && f->v[1] >= 0 && f->v[1] <= 1 && f->v[2] >= 0 &&
-           f->v[2] <= SPL_CARDS;
+           f->v[BOUGHT] >= 0 && f->v[BOUGHT] <= 1 && f->v[DOUBLED] >= 0 && f->v[DOUBLED] <= 1 &&
+           f->v[LAST_HIT] >= 0 && f->v[LAST_HIT] <= SPL_CARDS;
 }

@@ -5,6 +5,8 @@
 
 enum { BEGIN, SHOWN, ASK, RESOLVE, TACTIC_OVER };
 
+enum { AGAIN }; /* in the frame: 1 from the second card on */
+
 /* END-EBP-07: a counter on the Nemesis deck is used up instead. */
 static bool is_skipped(slg_run *run) {
     ebr_part *part = ebr_of(spl_of(run->state));
@@ -16,7 +18,7 @@ static bool is_skipped(slg_run *run) {
 
 static slg_went reveal(slg_run *run, slg_frame *f) {
     f->step = SHOWN;
-    slg_call(run, EBR_PROC_REVEAL, f->seat)->v[0] = EBR_FOR_TACTIC;
+    slg_call(run, EBR_PROC_REVEAL, f->seat)->v[EBR_REVEAL_WHY] = EBR_FOR_TACTIC;
     return SLG_STEP;
 }
 
@@ -67,7 +69,7 @@ static slg_went change(slg_run *run, slg_frame *f, uint32_t seat) {
     spl_lose(run, seat, CRD_OMENS, 1);
     ebr_discard_nemesis(run, ebr_of(spl_of(run->state))->shown);
     f->step = BEGIN;
-    f->v[0] = 1;
+    f->v[AGAIN] = 1;
     return spl_go_on(run);
 }
 
@@ -126,8 +128,8 @@ static slg_went resolve(slg_run *run, slg_frame *f) {
 
 slg_went ebr_tactic_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case BEGIN: /* v[0]: 1 from the second card on */
-        if (!f->v[0] && is_skipped(run)) return SLG_DONE;
+    case BEGIN:
+        if (!f->v[AGAIN] && is_skipped(run)) return SLG_DONE;
         return reveal(run, f);
     case SHOWN: return look(run, f);
     case ASK: return ask(run, f);
@@ -141,6 +143,6 @@ bool ebr_tactic_sound(const spl_state *s, const slg_frame *f) {
     bool shows = f->step == ASK || f->step == RESOLVE;
     bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == EBR_PROC_REVEAL;
     if (reveals && f->step != SHOWN) return false;
-    return f->step <= TACTIC_OVER && f->v[0] >= 0 && f->v[0] <= 1 && ebr_enemy_stands(s) &&
+    return f->step <= TACTIC_OVER && f->v[AGAIN] >= 0 && f->v[AGAIN] <= 1 && ebr_enemy_stands(s) &&
            (!shows || (ebr_is_nemesis(part->shown) && part->attack.colour < EBR_NO_COLOUR));
 }

@@ -26,7 +26,7 @@ static bool kind_known(spl_exec *x) {
     spl_run *r = x->r;
     if (r->step == SPL_PICK_FIRST) {
         slg_frame *f = slg_call(x->run, EBR_PROC_REVEAL, ebr_decider(x->s));
-        f->v[0] = EBR_FOR_TYPE;
+        f->v[EBR_REVEAL_WHY] = EBR_FOR_TYPE;
         r->step = SPL_PICK_SECOND;
         return false;
     }

@@ -34,7 +34,7 @@ static slg_went start(slg_run *run, slg_frame *f) {
 }
 
 /* SOR-BATTLE-05 (SOR-WIN-05, SOR-TERM-EXHBATTLEFIELD), and what attacks on this turn:
- * SOR-BATTLE-03, -18, SOR-TEAM-06. v[0] of the frame: sides that have passed since the last attack
+ * SOR-BATTLE-03, -18, SOR-TEAM-06. SPL_BATTLE_PASSED: sides that have passed since the last attack
  * though an avatar could attack, as bits. */
 static int32_t attacker(slg_run *run, const slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
@@ -43,7 +43,7 @@ static int32_t attacker(slg_run *run, const slg_frame *f) {
     if (place->conquered || place->exhausted) return SPL_NOBODY_ATTACKS;
     uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
     uint32_t decider = spl_side_captain(s, battle->place, battle->turn); /* */
-    return spl_choose_attacker(run, ready, decider, f->v[0] >> battle->turn & 1);
+    return spl_choose_attacker(run, ready, decider, f->v[SPL_BATTLE_PASSED] >> battle->turn & 1);
 }
 
 /* SOR-BATTLE-03, -04: a side with a ready minion must attack; a side without one passes. */
@@ -61,7 +61,8 @@ static slg_went turn(slg_run *run, slg_frame *f) {
         f->step = END;
         return SLG_STEP;
     }
-    f->v[0] = (int16_t)(thing == SPL_ATTACK_PASSED ? f->v[0] | 1 << battle->turn : 0);
+    f->v[SPL_BATTLE_PASSED] =
+        (int16_t)(thing == SPL_ATTACK_PASSED ? f->v[SPL_BATTLE_PASSED] | 1 << battle->turn : 0);
     battle->turn ^= 1;
     if (thing != SPL_ATTACK_PASSED) spl_attack_with(run, thing);
     return SLG_STEP;
@@ -92,6 +93,7 @@ slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
 
 bool sor_battle_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
-    if (f->step == START) return battle->at < s->places_count && !f->v[0];
-    return f->step <= BATTLE_OVER && battle->place < s->places_count && f->v[0] >= 0 && f->v[0] < 4;
+    if (f->step == START) return battle->at < s->places_count && !f->v[SPL_BATTLE_PASSED];
+    return f->step <= BATTLE_OVER && battle->place < s->places_count &&
+           f->v[SPL_BATTLE_PASSED] >= 0 && f->v[SPL_BATTLE_PASSED] < 4;
 }
