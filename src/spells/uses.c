@@ -417,11 +417,14 @@ static int32_t pays_plainly(const spl_view_point *from, uint32_t pc, uint32_t en
     return 1;
 }
 
+/* What is asked of may_use: why; or only whether, perhaps of a cost that is known to be payable. */
+typedef enum asking { SAY_WHY, BRIEFLY, BRIEFLY_PAID } asking;
+
 static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability, uint32_t end,
-                           bool briefly) {
-    int32_t plain = pays_plainly(from, ability->code, end);
+                           asking how) {
+    int32_t plain = how == BRIEFLY_PAID ? 1 : pays_plainly(from, ability->code, end);
     if (plain > 0 || (plain < 0 && spl_can_do(from, ability->code, end))) return allowed;
-    if (briefly) return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
+    if (how == BRIEFLY) return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
     for (uint32_t pc = ability->code; pc < end; pc++)
         if (!is_possible(from, pc)) return refuse_instr(from, &from->set->code[pc]);
     return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
@@ -555,9 +558,9 @@ static slg_why refuse_tactic(const spl_view_point *from, const crd_ability *abil
     return allowed;
 }
 
-/* `card`: the design of the thing. `briefly`: that it is refused is all that is asked, not why. */
+/* `card`: the design of the thing. */
 static slg_why may_use(const crd_set *set, const spl_state *s, uint32_t seat, int32_t thing,
-                       const crd_card *card, uint32_t number, bool briefly) {
+                       const crd_card *card, uint32_t number, asking how) {
     if (!card || number >= card->ability_count) return not_now(SOR_RULE_ACT_08);
     const crd_ability *ability = &card->abilities[number];
     bool tactic = ability->timing == CRD_TACTIC;
@@ -577,7 +580,7 @@ static slg_why may_use(const crd_set *set, const spl_state *s, uint32_t seat, in
         if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
     }
     uint32_t begin = cost_end(set, ability), end = ability->code + (uint32_t)ability->length;
-    why = refuse_cost(&from, ability, begin, briefly);
+    why = refuse_cost(&from, ability, begin, how);
     if (why.reason) return why;
     if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin))
         return not_now(SOR_RULE_EFF_01);
@@ -587,7 +590,7 @@ static slg_why may_use(const crd_set *set, const spl_state *s, uint32_t seat, in
 slg_why spl_may_use(const slg_game *game, const spl_state *s, uint32_t seat, int32_t thing,
                     uint32_t number) {
     const crd_set *set = spl_set(game);
-    return may_use(set, s, seat, thing, spl_design_of_thing(set, s, thing), number, false);
+    return may_use(set, s, seat, thing, spl_design_of_thing(set, s, thing), number, SAY_WHY);
 }
 
 /* --- lists --- */
@@ -645,6 +648,15 @@ static bool is_out_of_the_question(const use_list *list, const crd_card *card, i
     return is_skill(thing) && s->seats[list->seat].avatar != s->battle.place;
 }
 
+/* pays_plainly, of what costs anything at all: most that cannot be used cannot be paid. */
+static int32_t pays(const use_list *list, const crd_ability *ability, int32_t thing) {
+    const crd_set *set = spl_set(list->game);
+    const spl_view_point from = {
+        .set = set, .s = list->s, .source = (int16_t)thing, .seat = (uint8_t)list->seat};
+    if (ability->timing == CRD_TACTIC && !(ability->flags & CRD_MAY_FLAG)) return -1;
+    return pays_plainly(&from, ability->code, cost_end(set, ability));
+}
+
 static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
     for (uint32_t i = 0; i < card->ability_count && !is_certain(list); i++) {
         const crd_ability *ability = &card->abilities[i];
@@ -654,7 +666,10 @@ static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
             continue;
         }
         if (is_out_of_the_question(list, card, thing, i) || is_listed(list, thing, i)) continue;
-        if (may_use(spl_set(list->game), list->s, list->seat, thing, card, i, true).reason)
+        int32_t paid = pays(list, ability, thing);
+        if (!paid || may_use(spl_set(list->game), list->s, list->seat, thing, card, i,
+                             paid > 0 ? BRIEFLY_PAID : BRIEFLY)
+                         .reason)
             continue;
         if (list->count < list->capacity)
             list->out[list->count] = (spl_use){.thing = (int16_t)thing,
@@ -749,7 +764,7 @@ bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32
                   uint32_t ability) {
     const crd_set *set = spl_set(game);
     const crd_card *design = spl_design_of_thing(set, s, thing);
-    if (may_use(set, s, seat, thing, design, ability, true).reason) return false;
+    if (may_use(set, s, seat, thing, design, ability, BRIEFLY).reason) return false;
     if (thing >= SPL_CARDS || spl_is_minion(s, thing)) return true;
     const spl_player *owner = &s->seats[thing / SPL_BLOCK];
     bool buried = is_buried(s, thing);
@@ -757,7 +772,7 @@ bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32
          lower-- % SPL_BLOCK && spl_design(set, s, (uint32_t)lower) == design;)
         if (spl_host(s, lower) == spl_host(s, thing) &&
             (!buried || (owner->graveyard >> lower % SPL_BLOCK & 1)) &&
-            !may_use(set, s, seat, lower, design, ability, true).reason)
+            !may_use(set, s, seat, lower, design, ability, BRIEFLY).reason)
             return false;
     return true;
 }

@@ -28,16 +28,39 @@ static uint32_t knowledge(const spl_state *s, uint32_t viewer, uint32_t card) {
     return 1u << viewer | 1u << owner;
 }
 
-void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
-    uint64_t hand = 0;
+/* Cards that only their owner knows, which most of a hand are, lie nowhere in others' views.
+ * Returns how many there are. */
+static uint8_t hide_secrets(const uint8_t *restrict from, uint8_t *restrict to, uint32_t owner) {
+    uint8_t secret = (uint8_t)(SPL_WHERE_HAND + (1u << owner)), count = 0;
+    for (uint32_t n = 0; n < SPL_BLOCK; n++) {
+        to[n] = from[n] == secret ? (uint8_t)SPL_NONE : from[n];
+        count = (uint8_t)(count + (from[n] == secret));
+    }
+    return count;
+}
+
+/* The cards of the hand that the viewer knows. Mostly there are none: not worth what it would cost
+ * every view to have this inside. */
+static __attribute__((noinline)) uint64_t veil_hand(const spl_state *s, uint32_t viewer,
+                                                    uint32_t seat, spl_state *to) {
+    uint64_t open = 0;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
         uint32_t known = knowledge(s, viewer, card);
         spl_set_known(to, card, known);
-        if (known) hand |= left & -left;
+        if (known) open |= left & -left;
     }
-    to->seats[seat].hand = hand;
-    to->seats[seat].grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
+    return open;
+}
+
+void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
+    const spl_player *player = &s->seats[seat];
+    uint32_t first = seat * SPL_BLOCK;
+    bool alone = s->core.seats == 1; /* who is alone is everybody, and has no secrets */
+    uint32_t hidden = alone ? 0 : hide_secrets(&s->where[first], &to->where[first], seat);
+    to->seats[seat].hand = to->seats[seat].grimoire = 0;
+    if (hidden < player->hand_size) to->seats[seat].hand = veil_hand(s, viewer, seat, to);
+    if (s->run_count) to->seats[seat].grimoire = player->grimoire & spl_looked_at(s, viewer, seat);
 }
 
 /* A card in another's hand or grimoire that the view does not show. */
