@@ -90,14 +90,14 @@ static void lose_event(slg_events *events) {
     events->lost++; /* the one that is replaced */
 }
 
-void slg__tell_all(slg_run *run, const slg_event *event) {
+void slg__tell_all(slg_run *run, slg_event event) {
     slg_events *events = run->io->events;
     const slg_watcher *watcher = run->io->watcher;
     if (events && events->count < events->capacity)
-        events->items[events->count++] = *event;
+        events->items[events->count++] = event;
     else if (events)
         lose_event(events);
-    if (watcher) watcher->see(watcher->user, event, run->state);
+    if (watcher) watcher->see(watcher->user, &event, run->state);
 }
 
 void slg_emit(slg_run *run, uint32_t kind, uint32_t seat, uint32_t seen_by, int16_t a, int16_t b,

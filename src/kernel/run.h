@@ -140,8 +140,9 @@ static inline const slg_option *slg__ask(slg_run *run, uint32_t seat, uint32_t k
     return NULL;
 }
 
-/* Tells whoever listens (slg__is_heard) otherwise than into a buffer that has room. */
-void slg__tell_all(slg_run *run, const slg_event *event);
+/* Tells whoever listens (slg__is_heard) otherwise than into a buffer that has room. By value: so
+ * the event is put together only there, and goes into the buffer field by field. */
+void slg__tell_all(slg_run *run, slg_event event);
 
 /* slg_emit, where somebody listens. */
 static inline void slg__tell(slg_run *run, slg_event event) {
@@ -150,7 +151,7 @@ static inline void slg__tell(slg_run *run, slg_event event) {
     if (events && events->count < events->capacity)
         events->items[events->count++] = event;
     else
-        slg__tell_all(run, &event);
+        slg__tell_all(run, event);
 }
 
 /* Does the state alone decide about chance? */
