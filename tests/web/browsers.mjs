@@ -78,7 +78,8 @@ export async function firefox() {
       send("browsingContext.setViewport", { context, viewport: { width, height } }),
     goto: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
     run: async (call, ...values) => {
-      const expression = `(async () => JSON.stringify(await (${call})(...${JSON.stringify(values)})))()`;
+      const given = JSON.stringify(values);
+      const expression = `(async () => JSON.stringify(await (${call})(...${given})))()`;
       const how = { expression, target: { context }, awaitPromise: true };
       const { type, result, exceptionDetails } = await send("script.evaluate", how);
       if (type === "exception") throw new Error(exceptionDetails.text);

@@ -91,7 +91,10 @@ function wordsOf(text) {
   return new Set([...text.matchAll(/"([^"]+)"/g)].map((found) => found[1]));
 }
 
-/** Plays a record once more; `each` is told every position on the way, those between answers too. */
+/**
+ * Plays a record once more; `each` is told every position on the way, those between answers
+ * too.
+ */
 function replay(engine, game, record, each) {
   const { layout } = engine;
   const error = engine.take(layout.slg_error.size);

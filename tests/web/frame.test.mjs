@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What holds at every table: after a reload, in German, at an address without HTTPS, for readers and for those who see little, and with input that means no good.
+// What holds at every table: after a reload, in German, at an address without HTTPS, for readers
+// and for those who see little, and with input that means no good.
 import { readFile } from "node:fs/promises";
 import {
   against,

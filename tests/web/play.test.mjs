@@ -141,7 +141,7 @@ const touch = {
   },
 };
 
-/** After the first visit the network is cut, and each game is played from its beginning to its end. */
+/** After the first visit the network is cut, and each game is played from beginning to end. */
 async function withoutNetwork(at) {
   const page = await open(at, { serviceWorkers: "allow" });
   await page.waitForSelector(".offline");

@@ -131,9 +131,8 @@ for (const start of [firefox, webkit].filter(({ name }) => name.includes(wanted)
       tally.passed += 1;
     } catch (error) {
       tally.failed += 1;
-      console.log(
-        `${browser.name}, ${name}\n    ${String(error.stack).split("\n").slice(0, 4).join("\n    ")}`,
-      );
+      const where = String(error.stack).split("\n").slice(0, 4);
+      console.log(`${browser.name}, ${name}\n    ${where.join("\n    ")}`);
     }
     if (process.env.TIMES)
       console.log(`${Math.round(performance.now() - begun)} ms ${browser.name}, ${name}`);

@@ -347,7 +347,7 @@ export class Play {
     return [0, 1, 2, 3, 4, 5].filter((seat) => (mask >> seat) & 1);
   }
 
-  /** What a seat is asked, without words: its number, how many options there are, and whether it is secret. */
+  /** What a seat is asked, without words: its number, how many options, and whether in secret. */
   askedOf(seat: number): { seq: number; options: number; sealed: boolean } | null {
     const { module } = this;
     const { engine } = module;
