@@ -17,6 +17,12 @@ static void put_icons(const crd_tongue *tongue, const crd_card *card, slg_out *o
 
 static void put_types(const crd_set *set, const crd_card *card, slg_lang lang, slg_out *out) {
     bool any = false;
+    if (card->types == CRD_EVERY_TYPE) {
+        const crd_game_tongue *unused;
+        crd_put_separator(out);
+        slg_put(out, crd_tongue_of(set, lang, false, &unused)->every_type);
+        return;
+    }
     for (uint32_t i = 0; i < set->type_count; i++) {
         if (!(card->types >> i & 1)) continue;
         if (any)

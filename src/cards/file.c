@@ -445,9 +445,20 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
     if (bit == CRD_SAID_ESSENCE) r->card->essence = (int8_t)number.number;
 }
 
+/* SOR-FAQ-13. */
+static void figure_every_type(crd_reading *r, crd_token word) {
+    if (r->card->family != CRD_FAMILY_MINION)
+        crd_fail(r, word.spot, "only a minion counts as every card type", NULL, NULL);
+    r->card->types = CRD_EVERY_TYPE;
+}
+
 void crd_figure_type(crd_reading *r, crd_token word) {
     if (r->card->family > CRD_FAMILY_ATTACHMENT) {
         crd_fail(r, word.spot, "only minions, sorceries and attachments have types", NULL, NULL);
+        return;
+    }
+    if (word.length == 3 && memcmp(word.bytes, "all", 3) == 0) {
+        figure_every_type(r, word);
         return;
     }
     int32_t type = crd_find_type(&r->into->set, word.bytes, word.length);

@@ -488,6 +488,9 @@ whichs(P) ::= whichs(Q) IN(T) place(X). { P = crd_which_place(r, Q, T, X); }
 whichs(P) ::= whichs(Q) IN PLAY. { P = Q; }
 whichs(P) ::= whichs(Q) in(T) whose(W) zones(Z). { P = crd_which_zone(r, Q, T, W, Z); }
 whichs(P) ::= whichs(Q) ON(T) THIS. { P = crd_which_zone(r, Q, T, -1, CRD_ON_THIS); }
+whichs(P) ::= whichs(Q) ON(T) YOUR SKILL CARD. {
+    P = crd_which_zone(r, Q, T, -1, CRD_ON_SKILL);
+}
 whichs(P) ::= whichs(Q) OF(T) THEM. { P = crd_which_zone(r, Q, T, -1, CRD_LOOKED_AT); }
 whichs(P) ::= whichs(Q) IN(T) IT. { P = crd_which_zone(r, Q, T, -1, CRD_LOOKED_AT); }
 whichs(P) ::= whichs(Q) WITH A FOLLOWER(T). { P = crd_which_has(r, Q, T, CRD_WITH_FOLLOWER); }
@@ -568,6 +571,7 @@ zones(Z) ::= zones(A) OR zone(B). { Z = A | B; }
 zone(Z) ::= HAND. { Z = CRD_IN_HAND; }
 zone(Z) ::= GRAVEYARD. { Z = CRD_IN_GRAVEYARD; }
 zone(Z) ::= ON THIS. { Z = CRD_ON_THIS; }
+zone(Z) ::= ON YOUR SKILL CARD. { Z = CRD_ON_SKILL; }
 
 %type figure {crd_token}
 figure(F) ::= COST(T). { F = T; F.number = CRD_COST; }
@@ -597,6 +601,7 @@ condition(N) ::= OPPONENT(T) HAVE compare(M) THAN YOU. {
 condition(N) ::= YOU(T) HAVE compare(M) THAN OPPONENT. { N = crd_test_of(r, T, M, 0); }
 condition(N) ::= YOU HAVE NUMBER(A) RESOURCE(M). { N = crd_test_has(r, A, M); }
 condition(N) ::= TEST_OF(T) NUMBER(A) OR MORE. { N = crd_test_amount(r, T, A); }
+condition(N) ::= ANY(T) IS DESTROYED. { N = crd_test_of(r, T, CRD_WAS_DESTROYED, 0); }
 condition(N) ::= TEST(T). { N = crd_test_of(r, T, T.number, 0); }
 condition(N) ::= pick(P) HAVE(T) NUMBER(A) OR MORE figure(F). {
     N = crd_test_of(r, T, CRD_THERE_IS, crd_which_figure(r, P, F, CRD_AT_LEAST, A));

@@ -33,6 +33,8 @@ enum {
     CRD_NONE = 0xFF,
     CRD_NO_CARD = 0xFFFF, /* of card designs */
 };
+/* The types of a card that counts as every card type there is (SOR-FAQ-13). */
+#define CRD_EVERY_TYPE UINT32_MAX
 
 /* --- selectors --- */
 
@@ -86,6 +88,7 @@ enum {
     CRD_LOOKED_AT = 16, /* what CRD_LOOK has shown in this ability */
     CRD_ON_THIS =
         32, /* attached to this skill card (Thenoch); followers, attachments: on this minion */
+    CRD_ON_SKILL = 64, /* attached to your character skill card */
 };
 
 /* Families of grimoire cards, as a set; 0: any. */
@@ -201,7 +204,8 @@ typedef enum crd_test {
     CRD_HAS_OMENS,
     CRD_HAS_ENERGY,
     CRD_HAS_LIGHT,
-    CRD_GAME_TESTS, /* the first of those that only a game has */
+    CRD_WAS_DESTROYED, /* this ability has destroyed a minion */
+    CRD_GAME_TESTS,    /* the first of those that only a game has */
 } crd_test;
 
 /* --- instructions --- */
@@ -339,7 +343,9 @@ typedef enum crd_to {
     X(CHANGE,                                                                                      \
       "change")     /* one of your minions, sel2, turns into a minion card of sel, which takes     \
                        its place with all that is on it; the other goes where that came from */    \
-    X(DENY, "deny") /* the opponent's sorcery that waits for its text while this one is played */
+    X(DENY, "deny") /* the opponent's sorcery that waits for its text while this one is played */  \
+    X(COLLATERAL, "deal collateral") /* amount, in the battlefield of the ability: SOR-FAQ-15 */   \
+    X(AGAIN, "take another action")  /* before anybody else acts */
 
 /* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which
  * says what they do (crd_verbs); the language knows none of them. */

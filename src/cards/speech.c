@@ -269,6 +269,8 @@ static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
     X(looked_at, of->zones == CRD_LOOKED_AT)                                                 \
     X(in_zones, crd_is_in_zones(of))                                                         \
     X(on_this, of->zones &CRD_ON_THIS)                                                       \
+    X(on_skill, of->zones &CRD_ON_SKILL)                                                     \
+    X(itself, s->card->family == CRD_FAMILY_SKILL)                                           \
     X(placed_from, of->place)                                                                \
     X(cost, of->figure == CRD_COST)                                                          \
     X(than_it, of->compare > CRD_EXACTLY)                                                    \

@@ -252,7 +252,7 @@ const crd_tongue crd_tongue_de = {
                     [CRD_TO_GRAVEYARD] = "auf {graveyard}",
                     [CRD_TO_PLAY] = "ins Spiel",
                     [CRD_TO_GRIMOIRE] = "in {grimoire}",
-                    [CRD_TO_THIS] = "an {this}"},
+                    [CRD_TO_THIS] = "an {itself?{this}|deine Fertigkeitskarte}"},
     .move_to = {[CRD_ANYWHERE] = "in ein anderes Schlachtfeld",
                 [CRD_HERE] = "in {placed_from?dieses|dieses Schlachtfeld}",
                 [CRD_ADJACENT] = "in ein benachbartes Schlachtfeld",
@@ -279,6 +279,7 @@ const crd_tongue crd_tongue_de = {
              [CRD_FEWER_MINIONS_THAN_OPPONENT] = RIVAL " mehr Diener hat als du",
              [CRD_MORE_CARDS_THAN_OPPONENT] = "du mehr Karten auf der Hand hast als " RIVAL,
              [CRD_FEWER_CARDS_THAN_OPPONENT] = RIVAL " mehr Karten auf der Hand hat als du",
+             [CRD_WAS_DESTROYED] = "ein Diener zerstört wurde",
              [CRD_AVATAR_HERE] = "dein Avatar hier ist",
              [CRD_HAS_BLOOD] = "{spoken?du|er} mindestens {int} Blut {spoken?hast|hat}",
              [CRD_HAS_OMENS] = "{spoken?du|er} mindestens {int} Omen {spoken?hast|hat}",
@@ -329,7 +330,8 @@ const crd_tongue crd_tongue_de = {
     .limits = "{limit_last?{base? und {base} dazu}{least? (mindestens {least})}" MOST "}",
     .at_most = " (höchstens {many})",
     .counted_things = "{those?{every?von ihnen|jeden von ihnen}|{every?{several}|{each_thing}}} "
-                      "{card?{hand?auf|in} {zones dative}} {place}",
+                      "{in_zones?{hand?auf|in} {zones dative}} {on_this?{card?an dieser "
+                      "Fertigkeitskarte}}{on_skill?an deiner Fertigkeitskarte} {place}",
     .counted_cards = "{every?Karten|jede Karte} auf {hand dative}",
     .counted_figure = "{word} {things_only dative}",
     .done = {[CRD_PER_WEAKENED] = {"jeden geschwächten Diener", "geschwächte Diener"},
@@ -344,6 +346,7 @@ const crd_tongue crd_tongue_de = {
               [CRD_CARD] = {"Karte", "Karten", 'f', 0},
               [CRD_BATTLEFIELD] = {"Schlachtfeld", "Schlachtfelder", 'n', 0},
               [CRD_SKILL] = {"Fertigkeitskarte", "Fertigkeitskarten", 'f', 0}},
+    .every_type = "jeder Typ",
     .legend = {"Legende", "Legenden", 'f', 0},
     .families = {{"Diener", "Diener", 'm', 0},
                  {"Zauber", "Zauber", 'm', 0},
@@ -437,8 +440,9 @@ const crd_tongue crd_tongue_de = {
              [CRD_THAT] = "{~sein} {noun}",
              [CRD_ALLIED] = "{~der} {~angreifend} {noun}"},
     .in_zones = "{grimoire?in|auf} {zones dative}",
-    .from_zones = "{in_zones?aus {zones dative} {on_this?oder eine}} {on_this?von dieser "
-                  "Fertigkeitskarte}",
+    .from_zones =
+        "{in_zones?aus {zones dative} {on_this?oder eine}{on_skill?oder eine}} {on_this?von dieser "
+        "Fertigkeitskarte}{on_skill?von deiner Fertigkeitskarte}",
     .on_this = "an {this dative}",
     .place = {[CRD_HERE] = "{from?von|in} diesem Schlachtfeld",
               [CRD_ADJACENT] = "{from?von|in} einem benachbarten Schlachtfeld",

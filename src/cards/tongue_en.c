@@ -77,7 +77,7 @@ const crd_tongue crd_tongue_en = {
                     [CRD_TO_GRAVEYARD] = "into {graveyard}",
                     [CRD_TO_PLAY] = "into play",
                     [CRD_TO_GRIMOIRE] = "into {grimoire}",
-                    [CRD_TO_THIS] = "to {this}"},
+                    [CRD_TO_THIS] = "to {itself?{this}|your skill card}"},
     .move_to = {[CRD_ANYWHERE] = "to another battlefield",
                 [CRD_HERE] = "to {placed_from?this one|this battlefield}",
                 [CRD_ADJACENT] = "to an adjacent battlefield",
@@ -107,6 +107,7 @@ const crd_tongue crd_tongue_en = {
                  "you have more cards in hand than {tactic?the defending player|the opponent}",
              [CRD_FEWER_CARDS_THAN_OPPONENT] =
                  "{tactic?the defending player|the opponent} has more cards in hand than you",
+             [CRD_WAS_DESTROYED] = "a minion was destroyed",
              [CRD_AVATAR_HERE] = "your avatar is here",
              [CRD_HAS_BLOOD] = "{spoken?you|they} have at least {int} blood",
              [CRD_HAS_OMENS] = "{spoken?you|they} have at least {int} {one?omen|omens}",
@@ -157,7 +158,8 @@ const crd_tongue crd_tongue_en = {
               "most} {most}{per_player? for each player}{base? in all}{brackets?)}}",
     .at_most = " (at most {many})",
     .counted_things = "{those?{every?of them|each of them}|{every?{several}|{each_thing}}} "
-                      "{card?in {zones}} {place}",
+                      "{in_zones?in {zones}} {on_this?{card?attached to this skill "
+                      "card}}{on_skill?attached to your skill card} {place}",
     .counted_cards = "{every?cards|card} in {hand}",
     .counted_figure = "{word} {things_only}",
     .done = {[CRD_PER_WEAKENED] = {"minion weakened", "minions weakened"},
@@ -174,6 +176,7 @@ const crd_tongue crd_tongue_en = {
               [CRD_CARD] = NOUN("card", "cards"),
               [CRD_BATTLEFIELD] = NOUN("battlefield", "battlefields"),
               [CRD_SKILL] = NOUN("skill card", "skill cards")},
+    .every_type = "every type",
     .legend = NOUN("legend", "legends"),
     .families = {NOUN("minion", "minions"), NOUN("sorcery", "sorceries"),
                  NOUN("attachment", "attachments"), NOUN("Curse", "Curses")},
@@ -258,7 +261,9 @@ const crd_tongue crd_tongue_en = {
              [CRD_THAT] = "{further?|their} {noun}",
              [CRD_ALLIED] = "{further?|any} {noun}"},
     .in_zones = "in {zones}",
-    .from_zones = "{in_zones?from {zones} {on_this?or one}} {on_this?attached to this skill card}",
+    .from_zones =
+        "{in_zones?from {zones} {on_this?or one}{on_skill?or one}} {on_this?attached to this skill "
+        "card}{on_skill?attached to your skill card}",
     .on_this = "on {this}",
     .place = {[CRD_HERE] = "{from?from|in} this battlefield",
               [CRD_ADJACENT] = "{from?from|in} an adjacent battlefield",

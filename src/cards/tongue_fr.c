@@ -270,7 +270,8 @@ const crd_tongue crd_tongue_fr = {
                     [CRD_TO_GRAVEYARD] = "dans {graveyard}",
                     [CRD_TO_PLAY] = "en jeu",
                     [CRD_TO_GRIMOIRE] = "dans {grimoire}",
-                    [CRD_TO_THIS] = "{clitic?|à {this dative}}"},
+                    [CRD_TO_THIS] =
+                        "{itself?{clitic?|à {this dative}}|à votre carte de compétence}"},
     .move_to = {[CRD_ANYWHERE] = "vers un autre champ de bataille",
                 [CRD_HERE] = "vers {placed_from?celui-ci|ce champ de bataille}",
                 [CRD_ADJACENT] = "vers un champ de bataille adjacent",
@@ -298,6 +299,7 @@ const crd_tongue crd_tongue_fr = {
             [CRD_FEWER_MINIONS_THAN_OPPONENT] = RIVAL " a plus de serviteurs que vous",
             [CRD_MORE_CARDS_THAN_OPPONENT] = "vous avez plus de cartes en main que " RIVAL,
             [CRD_FEWER_CARDS_THAN_OPPONENT] = RIVAL " a plus de cartes en main que vous",
+            [CRD_WAS_DESTROYED] = "un serviteur a été détruit",
             [CRD_AVATAR_HERE] = "votre avatar est ici",
             [CRD_HAS_BLOOD] = "{spoken?vous avez|il a} au moins {n 1 point de sang|points de sang}",
             [CRD_HAS_OMENS] = "{spoken?vous avez|il a} au moins {n un présage|présages}",
@@ -344,7 +346,8 @@ const crd_tongue crd_tongue_fr = {
               "par joueur})}",
     .at_most = " (au plus {many})",
     .counted_things = "{those?{every?d’entre eux|chacun d’eux}|{every?{several}|{each_thing}}} "
-                      "{card?dans {zones}} {place}",
+                      "{in_zones?dans {zones}} {on_this?{card?attachée à cette carte de "
+                      "compétence}}{on_skill?attachée à votre carte de compétence} {place}",
     .counted_cards = "{every?cartes|carte} dans {hand}",
     .counted_figure = "{word} {things_only dative}",
     .done = {[CRD_PER_WEAKENED] = {"serviteur affaibli", "serviteurs affaiblis"},
@@ -359,6 +362,7 @@ const crd_tongue crd_tongue_fr = {
               [CRD_CARD] = THING("carte", "cartes", 'f'),
               [CRD_BATTLEFIELD] = THING("champ de bataille", "champs de bataille", 'm'),
               [CRD_SKILL] = THING("carte de compétence", "cartes de compétence", 'f')},
+    .every_type = "tous les types",
     .legend = THING("légende", "légendes", 'f'),
     .families = {THING("serviteur", "serviteurs", 'm'), THING("sortilège", "sortilèges", 'm'),
                  THING("attachement", "attachements", 'm'),
@@ -455,8 +459,9 @@ const crd_tongue crd_tongue_fr = {
              [CRD_THAT] = OF "{~son} {noun}",
              [CRD_ALLIED] = OF "n’importe {~quel} {noun}"},
     .in_zones = "dans {zones}",
-    .from_zones = "{in_zones?{zones genitive} {on_this?ou une}} {on_this?attachée à cette carte de "
-                  "compétence}",
+    .from_zones =
+        "{in_zones?{zones genitive} {on_this?ou une}{on_skill?ou une}} {on_this?attachée à cette "
+        "carte de compétence}{on_skill?attachée à votre carte de compétence}",
     .on_this = "sur {this dative}",
     .place = {[CRD_HERE] = "{from?de|sur} ce champ de bataille",
               [CRD_ADJACENT] = "{from?d’|sur }un champ de bataille adjacent",

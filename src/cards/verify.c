@@ -18,8 +18,8 @@ enum {
     WHO_LAST = CRD_MOST_OMENS,
     HOW_LAST = CRD_RANDOM,
     DURATION_LAST = CRD_FOR_GOOD,
-    ZONES =
-        CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT | CRD_ON_THIS,
+    ZONES = CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT |
+            CRD_ON_THIS | CRD_ON_SKILL,
     FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
     PROPERTIES = (CRD_GAME_PROPERTIES - 1) | CRD_OF_LAST_SPAWN,
     ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE,
@@ -268,7 +268,8 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     int32_t least = card->family == CRD_FAMILY_MINION ? 1 : -9;
     if (card->attack < -9 || card->attack > 9 || card->essence < least || card->essence > 15)
         return "a card's figures are out of range";
-    if (set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
+    bool every = card->types == CRD_EVERY_TYPE;
+    if (!every && set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
         return "a card's type does not exist";
     if (set->decks[card->deck].kind >= CRD_GAME_DECKS + game_of(set)->decks)
         return "a deck's kind does not exist";

@@ -17,6 +17,7 @@ typedef struct spl_house {
 
     const char *foe[SLG_LANGS], *of_foe[SLG_LANGS]; /* "the Endbringer", " of the Endbringer" */
     uint16_t ask_for_foe; /* what a player is asked who decides for it: END-EBP-05 */
+    uint16_t do_stone;    /* the option to damage what stands for a foe's side; 0: SPL_DO_SIDE */
     uint16_t do_cross;    /* the option to go to the other realm: END-NEM-HYPNOS-12 */
     /* Why a battlefield, all of them, wherever it could go, or wherever an effect would put it, is
      * full (END-CORE-09); why a minion stays where it is (END-NEM-HYPNOS-13). */
@@ -148,6 +149,10 @@ typedef struct spl_house {
     /* END-EBP-04, and the best of the candidates (crd_best). */
     void (*keep)(const spl_view_point *from, const crd_instr *in, const crd_selector *selector,
                  spl_candidates *c);
+    /* Where a point of collateral damage may go among these minions of a foe and what stands for
+     * its side; and that this takes it: END-FAQ-10. */
+    void (*collateral)(const spl_view_point *from, uint64_t there, spl_aim *aim);
+    void (*collateral_point)(slg_run *run, uint32_t place);
     /* Of these minions of a foe, those that a point may go to which the foe assigns: END-EBP-03. */
     uint64_t (*assigns)(const spl_view_point *from, uint64_t slots);
     /* "An allied player"; battlefields that tie for the most of something; can the verb do anything

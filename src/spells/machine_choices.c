@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The options of the machine's questions. They come from the same functions that tell the
  * procedures whether there is anything to ask, and only from what the seat sees. */
+#include "spells/house.h"
 #include "spells/verbs.h"
 
 /* What runs, as the question's seat sees it. */
@@ -75,8 +76,19 @@ static void offer_branches(const slg_game *game, const spl_state *s, slg_choices
         slg_offer(to, SPL_DO_BRANCH, (int16_t)spl_lowest(open), 0, 0, 0);
 }
 
+static void offer_collateral(const asking *q, slg_choices *to) {
+    uint16_t stone = spl_house_of(q->set)->do_stone;
+    spl_aim aim = spl_collateral_aim(&q->from);
+    if (aim.side) slg_offer(to, stone ? stone : SPL_DO_SIDE, aim.place, 0, 0, 0);
+    spl_offer_minions(q->s, to, SPL_DO_MINION, aim.slots);
+}
+
 static void offer_distribution(const slg_game *game, const spl_state *s, slg_choices *to) {
     asking q = asking_of(game, s);
+    if (q.in->op == CRD_COLLATERAL_OP) {
+        offer_collateral(&q, to);
+        return;
+    }
     uint8_t who[SLG_SEATS_MAX];
     spl_candidates c = {0};
     if (spl_who(&q.from, q.in, who)) spl_to_distribute(&q.from, q.in, who[0], &c);

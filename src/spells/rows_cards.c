@@ -45,8 +45,9 @@ static void read_return(crd_reading *r, crd_node *node, uint32_t n) {
 
 /* To a minion, or under the skill card itself. */
 static void read_attach(crd_reading *r, crd_node *node, uint32_t n) {
-    bool under = crd_pick_of(r, node->pick2)->what.kind == CRD_THIS && r->card &&
-                 r->card->family == CRD_FAMILY_SKILL;
+    const crd_selector *to = &crd_pick_of(r, node->pick2)->what;
+    bool itself = to->kind == CRD_THIS && r->card && r->card->family == CRD_FAMILY_SKILL;
+    bool under = itself || (to->kind == CRD_SKILL && to->owner == CRD_YOURS);
     (void)n;
     if (!under) return;
     node->op = CRD_PUT_OP;
@@ -182,7 +183,7 @@ static const char *sense_put(const crd_compiler *c, const crd_instr *in, const c
                                     [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
                                     [CRD_TO_PLAY] = 0,
                                     [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE | CRD_ON_TOP,
-                                    [CRD_TO_THIS] = CRD_ON_THIS};
+                                    [CRD_TO_THIS] = CRD_ON_THIS | CRD_ON_SKILL};
     uint8_t from = what->zones;
     (void)second;
     if (what->kind == CRD_IT) from = c->it_zone;

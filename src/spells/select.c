@@ -225,6 +225,8 @@ bool spl_compares(const spl_view_point *from, const crd_selector *sel, int32_t v
 }
 
 static uint32_t family_bits(const crd_set *set, const crd_card *card) {
+    if (card->types == CRD_EVERY_TYPE) /* SOR-FAQ-13 */
+        return CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE;
     switch (card->family) {
     case CRD_FAMILY_MINION: return CRD_IS_MINION;
     case CRD_FAMILY_SORCERY: return CRD_IS_SORCERY;
@@ -377,7 +379,7 @@ static void select_cards(const spl_view_point *from, const crd_selector *sel, ui
     for (uint32_t owner = 0; owner < from->s->core.seats; owner++) {
         uint64_t cards = 0;
         if (seats >> owner & 1) cards = cards_in_zones(from, sel, owner, knower);
-        if (sel->zones & CRD_ON_THIS) cards |= on_skill(from, owner);
+        if (sel->zones & (CRD_ON_THIS | CRD_ON_SKILL)) cards |= on_skill(from, owner);
         if ((sel->zones & CRD_LOOKED_AT) && from->run && from->run->looked_seat == owner)
             cards |= from->run->looked;
         for (uint64_t rest = cards; rest; rest &= rest - 1)
@@ -404,6 +406,11 @@ static bool attachment_fits(const spl_view_point *from, const crd_selector *sel,
            card_fits(from, &any, card);
 }
 
+/* A minion that counts as an attachment, and as a Curse (SOR-FAQ-13). */
+static bool is_every_type(const spl_view_point *from, uint32_t card) {
+    return spl_design(from->set, from->s, card)->types == CRD_EVERY_TYPE;
+}
+
 /* Attachments or followers on the minions in reach, whoever owns them (SOR-ROYALE-11) unless the
  * selector says; `zones` CRD_ON_THIS: on this one alone. */
 static void select_attached(const spl_view_point *from, const crd_selector *sel,
@@ -417,7 +424,12 @@ static void select_attached(const spl_view_point *from, const crd_selector *sel,
         seats = ~0u;
     }
     for (; hosts; hosts &= hosts - 1) {
+        uint32_t minion = s->minions[spl_lowest(hosts)].card;
         uint32_t card = spl_first_on(s, spl_lowest(hosts));
+        if (sel->kind == CRD_ATTACHMENT && !(sel->zones & CRD_ON_THIS) &&
+            is_every_type(from, minion) && (seats >> spl_seat_of_card(s, minion) & 1) &&
+            card_fits(from, sel, minion))
+            add_card(out, minion);
         for (; card != SPL_NONE; card = spl_next_on(s, card)) {
             bool follower = s->follower[card >> 6] >> (card & 63) & 1;
             if (!(seats >> spl_seat_of_card(s, card) & 1)) continue;
@@ -622,6 +634,7 @@ bool spl_test(const spl_view_point *from, const crd_instr *instr) {
     switch (instr->arg) {
     case CRD_DONE: return from->run && (from->run->done & 1);
     case CRD_NOT_DONE: return !from->run || !(from->run->done & 1);
+    case CRD_WAS_DESTROYED: return from->run && from->run->destroyed > 0;
     case CRD_THERE_IS:
     case CRD_THERE_IS_NO:
         spl_select_all(from, sel, from->seat, &c);

@@ -448,9 +448,10 @@ typedef struct spl_state {
     uint8_t idle;
     uint8_t dealt; /* bit n: seat n has its cards: its three decks are known and dealt */
     uint8_t light[SLG_SEATS_MAX]; /* light counters of each player */
-    uint8_t end_zero[2];
+    uint8_t again; /* 1 + seat that takes the next action, whoever's turn it is; 0: nobody does */
+    uint8_t end_zero[1];
 } spl_state;
-static_assert(offsetof(spl_state, end_zero) + 2 == sizeof(spl_state), "no padding");
+static_assert(offsetof(spl_state, end_zero) + 1 == sizeof(spl_state), "no padding");
 static_assert(sizeof(spl_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(spl_state) <= SLG_STATE_MAX, "fits every buffer");
 static_assert((int)SPL_THING_ON + SPL_MINIONS <= 0x1FF, "spl_trigger holds every thing");

@@ -313,13 +313,32 @@ static bool drop_for_lack_of_frames(slg_run *run) {
     return true;
 }
 
+/* Does the rest of the ability say "if any is destroyed"? */
+static bool asks_for_deaths(const crd_set *set, const spl_run *r) {
+    for (uint32_t pc = r->pc; pc < r->end; pc++)
+        if (set->code[pc].op == CRD_IF_OP && set->code[pc].arg == CRD_WAS_DESTROYED) return true;
+    return false;
+}
+
+/* Deaths of minions that the ability under way has just done something to are its own. */
+static void count_deaths(const slg_run *run, uint64_t slots) {
+    spl_state *s = spl_of(run->state);
+    uint32_t depth = run->core->depth[SLG_LANE_MAIN];
+    if (!s->run_count || !depth || s->frames[depth - 1].proc != SPL_PROC_RUN) return;
+    spl_run *r = &s->runs[s->run_count - 1];
+    if (asks_for_deaths(spl_set(run->game), r))
+        r->destroyed = (uint8_t)(r->destroyed + __builtin_popcountll(slots & r->those));
+}
+
 bool spl_settle_now(slg_run *run) {
     spl_state *s = spl_of(run->state);
     if (run->core->over) return true; /* nothing is done any more */
     while (s->due) {                  /* a death may end what kept others alive */
         s->due = 0;
         uint64_t slots = dying(spl_set(run->game), s);
-        if (slots) spl_destroy(run, slots);
+        if (!slots) continue;
+        count_deaths(run, slots);
+        spl_destroy(run, slots);
     }
     const spl_house *house = spl_house_in(run);
     bool room = run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH;

@@ -55,7 +55,9 @@
     X(NATIVE, native)                     \
     X(AVATAR_ATTACKS, avatar_attacks)     \
     X(CHANGE, change)                     \
-    X(DENY, deny)
+    X(DENY, deny)                         \
+    X(COLLATERAL, collateral)             \
+    X(AGAIN, again)
 
 #define SPL_ROW(number, name) extern const crd_verb spl_row_##name;
 SPL_VERBS(SPL_ROW)

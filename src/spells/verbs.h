@@ -96,6 +96,14 @@ bool spl_harms_each_side(spl_exec *x, uint32_t seats);
 
 /* --- candidates (picks.c) --- */
 
+/* Where the next point of collateral damage may go (SOR-FAQ-15, END-FAQ-10), and who says where. */
+typedef struct spl_aim {
+    uint64_t slots;
+    bool side; /* the side, or what stands for it */
+    uint8_t seat;
+    uint8_t place; /* SPL_NONE: nowhere */
+} spl_aim;
+spl_aim spl_collateral_aim(const spl_view_point *from);
 /* The minions that the next point may go to, which `seat` distributes. */
 void spl_to_distribute(const spl_view_point *from, const crd_instr *in, uint32_t seat,
                        spl_candidates *out);

@@ -173,32 +173,23 @@ static uint32_t known_to(const spl_exec *x, uint32_t card) {
     return 1u << x->r->seat;
 }
 
-/* The character skill card of the ability's player, as a SPL_WHERE_... */
-static uint32_t skill_of(const spl_exec *x) {
-    return SPL_WHERE_SKILL + x->r->seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER;
-}
-
-static bool has_room_on_skill(const spl_exec *x) {
-    uint32_t card = spl_first_at(x->s, skill_of(x));
-    return card == SPL_NONE || spl_next_at(x->s, card) == SPL_NONE;
-}
-
-/* A skill card holds two (Thenoch); the others stay where they are. */
-static bool put_on_skill(spl_exec *x, uint32_t card) {
-    if (!has_room_on_skill(x)) return false;
+/* Onto the character skill card of the ability's player, which holds any number. */
+static void put_on_skill(spl_exec *x, uint32_t card) {
+    uint32_t skill = x->r->seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER;
     spl_take_up(x->run, card);
-    spl_link(x->s, card, skill_of(x));
-    return true;
+    spl_link(x->s, card, SPL_WHERE_SKILL + skill);
+    spl_tell(x->run, SPL_TOLD_ATTACHED, card / SPL_BLOCK, (int32_t)card,
+             SPL_THING_SKILL + (int32_t)skill, 0, 0);
 }
 
-static bool put_card(spl_exec *x, uint32_t card) {
+static void put_card(spl_exec *x, uint32_t card) {
     spl_set_it(x, (int32_t)card);
     forget_looked(x->r, card);
     switch (x->in->arg) {
-    case CRD_TO_HAND: spl_to_hand(x->run, card, known_to(x, card)); return true;
-    case CRD_TO_GRAVEYARD: spl_to_graveyard(x->run, card); return true;
-    case CRD_TO_GRIMOIRE: spl_to_grimoire(x->run, card); return true;
-    default: return put_on_skill(x, card); /* CRD_TO_THIS */
+    case CRD_TO_HAND: spl_to_hand(x->run, card, known_to(x, card)); break;
+    case CRD_TO_GRAVEYARD: spl_to_graveyard(x->run, card); break;
+    case CRD_TO_GRIMOIRE: spl_to_grimoire(x->run, card); break;
+    default: put_on_skill(x, card); /* CRD_TO_THIS */
     }
 }
 
@@ -234,10 +225,8 @@ static int32_t put_into_play(spl_exec *x) {
     return r->turn ? choose_realm(x) : 0;
 }
 
-/* May the next card be put? Into play, and onto a skill card, only where there is room: nothing is
- * turned up in vain. */
+/* May the next card be put? Into play only where there is room: nothing is turned up in vain. */
 static bool can_put(spl_exec *x) {
-    if (x->in->arg == CRD_TO_THIS) return has_room_on_skill(x);
     return x->in->arg != CRD_TO_PLAY || spl_put_places(&x->from, x->in);
 }
 
@@ -263,8 +252,8 @@ spl_did spl_verb_put(spl_exec *x) {
             if (put == SPL_PICK_WAIT) return SPL_WAITING;
             r->step = SPL_PICK_FIRST;
             if (put == SPL_PICK_NONE) break;
-        } else if (!put_card(x, (uint32_t)r->first_pick)) {
-            break;
+        } else {
+            put_card(x, (uint32_t)r->first_pick);
         }
         r->picks++;
     }

@@ -144,6 +144,10 @@ spl_did spl_verb_distribute(spl_exec *x) {
 
 /* --- destroying --- */
 
+static bool counts_as_attachment(const spl_exec *x, int32_t card) {
+    return spl_design(x->set, x->s, (uint32_t)card)->types == CRD_EVERY_TYPE;
+}
+
 /* Attachments and followers, one by one. `first_pick` is the one that chance still has to turn up.
  */
 static spl_did destroy_attached(spl_exec *x) {
@@ -153,7 +157,12 @@ static spl_did destroy_attached(spl_exec *x) {
         int32_t card = r->turn ? r->first_pick : spl_pick_one(x, r->seat);
         if (card == SPL_PICK_WAIT) return SPL_WAITING;
         if (card == SPL_PICK_NONE) break;
-        if (card >= SPL_CARDS || spl_is_minion(x->s, card)) {
+        int32_t slot = spl_slot_of(x->s, card);
+        if (card < SPL_CARDS && spl_is_minion(x->s, card) && counts_as_attachment(x, card)) {
+            spl_set_it(x, card); /* SOR-FAQ-13: destroyed as the minion that it is */
+            spl_destroy(x->run, 1ull << slot);
+            r->destroyed++;
+        } else if (card >= SPL_CARDS || spl_is_minion(x->s, card)) {
             r->first_pick = (int16_t)card;
             r->turn = 1;
             if (spl_house_of(x->set)->destroy_on(x, card) < 0) return SPL_WAITING;

@@ -41,7 +41,7 @@ static const struct {
                     "critical: EXHAUST minion,enemy"},
     {"feud-without-end", "x2 blue red cost 3 / whenever destroyed minion,allied not-global: ADD "
                          "rage / critical: REMOVE rage *2"},
-    {"eyes-like-coals", "x1 green cost 3 / across ongoing: IF arg 14 skip 1 *3; HAS_ATTACK each "
+    {"eyes-like-coals", "x1 green cost 3 / across ongoing: IF arg 15 skip 1 *3; HAS_ATTACK each "
                         "minion,enemy / critical: DEFEND *3"},
     {"toll-of-the-underworld",
      "x1 white cost 2 / whenever channels: TAKE direct *2 / critical: DESTROY condition"},
@@ -205,8 +205,8 @@ static const struct {
     {"varkaz-the-unquenched", "x1 legend cost 5 attack 3 essence 4 / here start of battle: ADD "
                               "omen this *2 / here destroyed: ADD each omen minion,enemy,not-this"},
     {"hellraiser", "x1 / tactic blue: FLIP attacker *99; GIVE_ATTACK attacker *1 as much; IF arg "
-                   "15 skip 1; ADD omen attacker / here tactic green: FLIP attacker; TO 1 skip 1; "
-                   "ADD each omen minion,enemy,not-attacker; IF arg 15 skip 1; ADD omen attacker / "
+                   "16 skip 1; ADD omen attacker / here tactic green: FLIP attacker; TO 1 skip 1; "
+                   "ADD each omen minion,enemy,not-attacker; IF arg 16 skip 1; ADD omen attacker / "
                    "tactic red: FLIP attacker *99; TAKE global *1 as much most 4 / here tactic "
                    "white: FLIP attacker *2; HEAL each minion,enemy,not-attacker *1 as much"},
     {"brand-of-embers", "x1 / here destroyed: ADD each omen minion,enemy"},
@@ -445,7 +445,7 @@ static const struct {
     {"as many as may be", DEED "action: draw 1 for each tentacle at most 20",
      "DRAW *1 each tentacle most 20"},
     {"rage", DEED "action: if rage is 2 or more, remove 2 rage",
-     "IF arg 14 skip 1 *2; REMOVE rage *2"},
+     "IF arg 15 skip 1 *2; REMOVE rage *2"},
     {"raised elsewhere", DEED "action: raise 1 exhausted in each other battlefield",
      "SPAWN each raised-exhausted battlefield,elsewhere"},
 };
@@ -516,7 +516,12 @@ TEST(the_box_is_what_its_files_say) {
                                         "sorcerer/content/shapeshifter",
                                         "sorcerer/content/sword-of-gabriel",
                                         "sorcerer/content/sylvanei",
-                                        "sorcerer/content/boards-of-ours"};
+                                        "sorcerer/content/boards-of-ours",
+                                        "sorcerer/content/forsaken-church",
+                                        "sorcerer/content/seth",
+                                        "sorcerer/content/bewitched-woodland",
+                                        "sorcerer/content/virgiliu",
+                                        "sorcerer/content/forlorn-operahouse"};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         slg_error error = {0};
         size_t length = read_file(files[i]);

@@ -31,7 +31,8 @@ static const struct {
 } wrong[] = {
     {"  action: take 2 harm", DEED,
      "8:18: expected 'flame', 'damage', 'direct' or 'global', found 'harm'"},
-    {"  action: take damage", DEED, "8:16: expected 'as much', 'a' or a number, found 'damage'"},
+    {"  action: take damage", DEED,
+     "8:16: expected 'as much', 'a', 'another' or a number, found 'damage'"},
     {"  action: take 2 directly damage", DEED,
      "8:18: 'directly' is not known here; did you mean 'direct'?"},
     {"  action: take 1 damage at least 2", DEED,

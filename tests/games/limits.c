@@ -231,6 +231,8 @@ static uint32_t killing(const crd_set *set, const crd_card *card, const deaths *
         const crd_ability *ability = &card->abilities[i];
         if (ability->timing != CRD_DESTROYED && ability->timing != CRD_WHENEVER) continue;
         if (!has_one_of(set, ability, ops, sizeof ops)) continue;
+        if (ability->timing == CRD_WHENEVER && ability->event == CRD_ON_PLAYED)
+            continue; /* nothing is played by a death */
         CHECK_EQ(ability->timing,
                  CRD_DESTROYED); /* one that kills whenever ... has no such bound */
         count += copies_of(card);

@@ -547,7 +547,12 @@ static const char *const files[] = {"types",
                                     "shapeshifter",
                                     "sword-of-gabriel",
                                     "sylvanei",
-                                    "boards-of-ours"};
+                                    "boards-of-ours",
+                                    "forsaken-church",
+                                    "seth",
+                                    "bewitched-woodland",
+                                    "virgiliu",
+                                    "forlorn-operahouse"};
 
 TEST(built_in_is_what_its_files_say) {
     slg_error error = {0};
@@ -722,7 +727,7 @@ static void kind_of_none(void) {
     storage.selectors[1].kind = CRD_GAME_KINDS;
 }
 static void zone_of_none(void) {
-    storage.selectors[1].zones = 64;
+    storage.selectors[1].zones = 128;
 }
 static void count_of_none(void) {
     storage.amounts[1].count = 99;

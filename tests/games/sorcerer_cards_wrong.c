@@ -295,7 +295,7 @@ static const struct {
     {"when played: for each damage on this, draw 1", MINION,
      "8:35: name the things: 'for each your minion, ...'"},
     {"when played: weaken this, deal as much for each minion to this", MINION,
-     "8:42: expected 'to' or 'damage', found 'for'"},
+     "8:42: expected 'to', 'damage' or 'collateral', found 'for'"},
     {"when played: heal this 1, deal as much to this for each minion", MINION,
      "8:59: 'as much' is a number already"},
     {"when played: draw 2 up to 3", MINION,
@@ -418,7 +418,8 @@ static const struct {
     {"when played: repeat 99 times: draw 1", MINION, "8:23: a number of an effect is from 1 to 20"},
     {"when played: give a minion +1 attack until end of round until end of round", MINION,
      "8:59: the duration is given twice"},
-    {"when played: draw 1 for each card on top", MINION, "8:40: expected 'this', found 'top'"},
+    {"when played: draw 1 for each card on top", MINION,
+     "8:40: expected 'your' or 'this', found 'top'"},
     {"when played: if a minion in your hand is damaged, draw 1", MINION,
      "8:19: only a minion in play can be that, not a card elsewhere"},
     {"when played: destroy a minion on this", MINION,
@@ -612,6 +613,15 @@ static void check_large(const char *expected) {
 #define NUMBERED                                                                              \
     "card c%u\n  name en \"C%u\" de \"C%u\"\n  source designed %u\n  minion cost 1 attack 1 " \
     "essence 1\n%s"
+TEST(only_a_minion_is_everything) {
+    slg_error error = {0};
+    static const char file[] = "deck d\n  kind test\n  name en \"D\" de \"D\"\ncard c\n"
+                               "  name en \"C\" de \"C\"\n  source designed\n"
+                               "  sorcery cost 1 types all\n";
+    CHECK_EQ(crd_read(file, sizeof file - 1, &spl_no_cards, &storage, &error), SLG_BAD_INPUT);
+    CHECK_STR(error.text, "only a minion counts as every card type");
+}
+
 TEST(limits_of_a_set_are_told) {
     many("", "type t%u en \"t%u\" \"ts%u\" de \"T%u\" \"Ts\" m\n%s", 33, "");
     check_large("a set has at most 32 types");

@@ -129,6 +129,16 @@ static void fill_zones(making *m, uint32_t seat) {
     spl_gain(&m->run, seat, CRD_LIGHT, 3);
 }
 
+/* A card of the next player's lies on the character skill card. */
+static void lay_on_skill(making *m, uint32_t seat) {
+    spl_state *s = m->s;
+    uint32_t next = (seat + 1) % s->core.seats;
+    int32_t card = some_card(m, next, s->seats[next].grimoire, CRD_FAMILY_SORCERY);
+    if (card < 0) return;
+    spl_take_up(&m->run, (uint32_t)card);
+    spl_link(s, (uint32_t)card, SPL_WHERE_SKILL + seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER);
+}
+
 static void spread_places(making *m) {
     spl_state *s = m->s;
     for (uint32_t place = 0; place < s->places_count; place++) {
@@ -296,6 +306,8 @@ static bool fill(world *of, const slg_game *game) {
         spread_nemesis(&m);
         ebr_sources_changed(m.set, m.s);
     }
+    for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
+        lay_on_skill(&m, seat);
     spl_settle(&m.run);
     bool goes_on = !slg_is_over(state);
     forget(&m);

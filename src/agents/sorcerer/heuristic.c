@@ -287,6 +287,16 @@ static uint32_t choose_pick(const sorcerer_outlook *o, const slg_decision *d,
     return best;
 }
 
+/* Collateral damage falls on those who say where: they give up what they miss least. */
+static uint32_t choose_point_of_effect(const sorcerer_outlook *o, const slg_decision *d,
+                                       const slg_option *options, uint32_t count) {
+    const spl_state *s = o->s;
+    const crd_instr *instr = s->run_count ? &o->set->code[s->runs[s->run_count - 1].pc] : NULL;
+    bool ours = instr && (instr->op == CRD_COLLATERAL_OP || instr->who != CRD_YOU);
+    return ours ? sorcerer_choose_point(o, false, options, count)
+                : choose_pick(o, d, options, count);
+}
+
 static uint32_t choose_may(const sorcerer_outlook *o, const slg_decision *d,
                            const slg_option *options, uint32_t count) {
     int32_t yes = slg__option_of(options, count, SPL_DO_YES),
@@ -353,7 +363,7 @@ uint32_t sorcerer_choose(const sorcerer_outlook *o, const slg_decision *d,
     case SPL_ASK_TACTIC: return best_option(o, options, count, promise_of_tactic);
     case SPL_ASK_CRITICAL: return sorcerer_choose_point(o, true, options, count);
     case SPL_ASK_HIT: return sorcerer_choose_point(o, false, options, count);
-    case SPL_ASK_DISTRIBUTE:
+    case SPL_ASK_DISTRIBUTE: return choose_point_of_effect(o, d, options, count);
     case SPL_ASK_PICK: return choose_pick(o, d, options, count);
     case SPL_ASK_MAY: return choose_may(o, d, options, count);
     case SPL_ASK_BRANCH: return choose_branch(o, d, options, count);

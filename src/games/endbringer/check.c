@@ -38,6 +38,8 @@ static bool does_turn_fit(const slg_game *game, const spl_state *s) {
            s->first < seats && s->active < seats && s->turn < seats && s->draft <= 3 * seats &&
            s->due <= 1 && s->budget <= SPL_BUDGET &&
            (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
+           s->again <= (spl_has_foe(s) ? 0 : s->core.seats) &&
+           spl_is_zero(s->end_zero, sizeof s->end_zero) &&
            spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
 }
 

@@ -187,12 +187,17 @@ static void keep(const spl_view_point *from, const crd_instr *in, const crd_sele
     if (sel->best) ebr_keep_best(from, sel, c);
 }
 
+static void collateral_point(slg_run *run, uint32_t place) {
+    ebr_owe(run, place, 1);
+}
+
 /* --- all of it --- */
 
 const spl_house ebr_house = {
     .foe = {"the Endbringer", "der Endbringer", "l’Endbringer"},
     .of_foe = {" of the Endbringer", " des Endbringers", " de l’Endbringer"},
     .ask_for_foe = EBR_ASK_VIRTUAL,
+    .do_stone = EBR_DO_STONE,
     .do_cross = EBR_DO_REALM,
     .why_full = EBR_WHY_FULL,
     .why_all_full = EBR_WHY_ALL_FULL,
@@ -281,6 +286,8 @@ const spl_house ebr_house = {
     .select = select_foes,
     .keep = keep,
     .assigns = ebr_assigns,
+    .collateral = ebr_collateral,
+    .collateral_point = collateral_point,
     .allies_for = ebr_allies_for,
     .tied_places = ebr_tied_places,
     .slot_serves = ebr_slot_serves,

@@ -93,6 +93,7 @@ uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *sele
 bool ebr_virtual_fits(const spl_view_point *from, const crd_selector *selector, uint32_t card);
 /* Of its own minions the Endbringer picks the one with the lowest cost (END-EBP-04). */
 /* END-EBP-03: strike.c. */
+void ebr_collateral(const spl_view_point *from, uint64_t there, spl_aim *aim); /* END-FAQ-10 */
 uint64_t ebr_assigns(const spl_view_point *from, uint64_t slots);
 void ebr_keep_cheapest(const spl_view_point *from, spl_candidates *c);
 /* Leaves the best of the candidates (crd_best). */

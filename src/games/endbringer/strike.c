@@ -146,6 +146,23 @@ uint64_t ebr_assigns(const spl_view_point *from, uint64_t slots) {
     return open;
 }
 
+/* END-FAQ-10: to what has the most left; never a monolith's last point. */
+void ebr_collateral(const spl_view_point *from, uint64_t there, spl_aim *at) {
+    const spl_state *s = from->s;
+    const ebr_place *place = &ebr_of_const(s)->places[at->place];
+    int32_t most = 1;
+    for (; there; there &= there - 1) {
+        int32_t left = spl_remaining(from->set, s, spl_lowest(there));
+        if (left > most) at->slots = 0;
+        if (left > most) most = left;
+        if (left == most) at->slots |= there & (0 - there);
+    }
+    int32_t stone = place->stones ? EBR_STONE_DEFENSE - place->damage : 0;
+    if (stone <= 1 || stone < most) return;
+    at->side = true;
+    if (stone > most) at->slots = 0;
+}
+
 static aim aim_of(const crd_set *set, const spl_state *s, const slg_frame *f) {
     return f->step == HITS ? aim_of_hit(set, s, f->v[LAST_HIT] - 1)
                            : aim_of_critical(s, f->v[DOUBLED]);

@@ -21,10 +21,19 @@ slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     if (f->step == BEGIN)
         s->turn = s->first; /* a team's turn is named by its captain */
-    else if (f->step == NEXT)
+    else if (f->step == NEXT && !s->again)
         s->turn = (uint8_t)next_turn(s, s->turn);
     f->step = TURN;
     if (spl_settle(run)) return SLG_STEP;
+    if (s->again) { /* another action, before anybody else has one */
+        uint32_t more = s->again - 1u;
+        s->again = 0;
+        f->step = NEXT;
+        if (s->seats[more].actions) {
+            slg_call(run, SPL_PROC_ACTION, more);
+            return SLG_STEP;
+        }
+    }
     if (!find_turn(s)) return SLG_DONE;
     uint32_t may = spl_acting(s), seat = (uint32_t)__builtin_ctz(may);
     if (may & (may - 1)) { /* the captain says who */

@@ -97,6 +97,7 @@ function state(): MatchState {
   const persons = asked.filter((seat) => !match.seats[seat]?.agent);
   const next = persons.find((seat) => seat === last) ?? persons[0] ?? null;
   const machine = asked.find((seat) => match.seats[seat]?.agent) ?? null;
+  const decision = next === null ? null : at.decisionOf(next);
   return {
     id: match.id,
     game: at.name,
@@ -105,31 +106,23 @@ function state(): MatchState {
     over: at.over,
     next,
     machine,
-    sealed: next !== null && at.askedOf(next)?.sealed === true,
+    sealed: decision?.sealed === true,
     clock: clock(),
     hides: (at.module.engine.call("guide_hides_hands", at.game) & 1) === 1,
   };
 }
 
-/** A match that has moved on is written down as soon as the page has its answer. */
-let unsaved = false;
-
-export function afterwards(): void {
-  if (!unsaved) return;
-  unsaved = false;
-  void keep();
-}
-
 async function keep(): Promise<void> {
   const at = current();
-  const { next } = state();
+  const sight = at.sight(255);
+  const next = state().next;
   await writeSave({
     id: match.id,
     game: at.name,
     seats: match.seats,
     moves: at.moves,
     over: at.over,
-    round: at.roundName,
+    round: sight.course.round_name,
     // Only who is asked: what is asked may say what a player holds.
     asked: next === null ? "" : (match.seats[next]?.name ?? ""),
     when: Date.now(),
@@ -310,8 +303,9 @@ export const host = {
     const moments = current().answer(seat, seq, option, tick, seat);
     if (running.has(seat)) used[seat] = tick;
     watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    const now = state();
+    await keep();
+    return { moments, state: now };
   },
 
   /** A seat's time has run on without an answer. */
@@ -325,8 +319,9 @@ export const host = {
   async timeUp(seat: number): Promise<Turn> {
     const moments = current().timeUp(seat, seat);
     watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    const now = state();
+    await keep();
+    return { moments, state: now };
   },
 
   /** Lets one machine that is asked answer. */
@@ -334,10 +329,10 @@ export const host = {
     const at = current();
     const seat = state().machine;
     const agent = seat === null ? null : match.seats[seat]?.agent;
-    const asked = seat === null ? null : at.askedOf(seat);
-    if (seat === null || !agent || !asked || !thinker) return { moments: [], state: state() };
+    const decision = seat === null ? null : at.decisionOf(seat);
+    if (seat === null || !agent || !decision || !thinker) return { moments: [], state: state() };
     const { option } =
-      asked.options === 1
+      decision.options.length === 1
         ? { option: 0 }
         : await thinker.choose(at.name, at.viewOf(seat), seat, agent, at.content);
     const timed = at.limitMs > 0 && running.has(seat);
@@ -346,10 +341,11 @@ export const host = {
     const moments =
       timed && spent >= at.limitMs
         ? at.timeUp(seat, viewer)
-        : at.answer(seat, asked.seq, option, spent, viewer);
+        : at.answer(seat, decision.seq, option, spent, viewer);
     watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    const now = state();
+    await keep();
+    return { moments, state: now };
   },
 
   async hint(seat: number): Promise<Advice> {
@@ -459,9 +455,9 @@ export const host = {
     return current().content?.text ?? null;
   },
 
-  /** For tests: a golden chain goes on, and whose answers are waited for, the clock's too. */
-  chain(chain: bigint, seat: number | null): { chain: bigint; pending: number } {
-    return { chain: current().chain(chain, seat), pending: current().pending };
+  /** The hash of the position, for tests. */
+  hash(): string {
+    return BigInt.asUintN(64, current().hash()).toString(16).padStart(16, "0");
   },
 };
 
