@@ -57,24 +57,7 @@ export async function open(at, { size = "desk", touch = false, settings = {}, ..
   await page.addInitScript((value) => {
     localStorage.getItem("sortilege.settings") ?? localStorage.setItem("sortilege.settings", value);
   }, JSON.stringify(kept));
-  await page.addInitScript(() => {
-    // What the page takes for the time since it was opened: a test lets it pass by `skip`.
-    const now = performance.now.bind(performance);
-    window.skipped = 0;
-    performance.now = () => now() + window.skipped;
-    // Everything that the workers tell the page.
-    window.heard = [];
-    const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
-    Object.defineProperty(MessagePort.prototype, "onmessage", {
-      get,
-      set(call) {
-        set.call(this, (event) => {
-          window.heard.push(event.data.result);
-          return call.call(this, event);
-        });
-      },
-    });
-  });
+  await page.addInitScript({ path: resolve(import.meta.dirname, "inside.js") });
   await page.goto(at.address);
   await page.waitForSelector(".home");
   return page;
@@ -82,8 +65,18 @@ export async function open(at, { size = "desk", touch = false, settings = {}, ..
 
 const person = (name) => ({ name, agent: null });
 const machine = (name, agent = "random") => ({ name, agent });
+export const alone = [person("Ada")];
 export const against = [person("Ada"), machine("Mirela")];
 export const beside = [person("Ada"), person("Ben")];
+
+/** A short match of each game. */
+export const SHORT = {
+  school: { target: "5" },
+  sorcerer: { rounds: "2" },
+  endbringer: { difficulty: "beginner" },
+  city: { timer: "untimed" },
+};
+export const GAMES = Object.keys(SHORT);
 
 /** Begins a match by the form, with the deal of a number. */
 export async function begin(page, game, seed, seats = against, options = {}) {
@@ -101,12 +94,9 @@ export async function begin(page, game, seed, seats = against, options = {}) {
   await page.waitForSelector(".app, .cover");
 }
 
-/** Waits until somebody is asked, or the match is over; says which. */
-export async function standing(page) {
-  const found = await page.waitForSelector(
-    '.app[data-state="open"], .app[data-state="over"], .cover',
-  );
-  return found.evaluate((at) => at.dataset.state ?? "cover");
+/** Waits until somebody is asked, or covered, or the match is over; says which. */
+export function standing(page) {
+  return page.evaluate(() => window.inside.stands());
 }
 
 /** Lets time pass for the page's clocks, which look ten times a second, and the page draw it. */
@@ -120,75 +110,22 @@ export function skip(page, ms) {
 
 /** How many answers were given so far. */
 export function moves(page) {
-  return page.evaluate(() => Number(document.querySelector(".app")?.dataset.moves));
+  return page.evaluate(() => window.inside.moves());
 }
 
-/**
- * Plays on by pressing keys of options inside the page, until `limit` answers or the end; returns
- * how many were given. Which of them is a matter of a small generator: equal seeds play equal
- * matches.
- */
-export function playKeys(page, limit, seed = 1) {
-  return page.evaluate(
-    async ([most, from]) => {
-      let state = from;
-      const below = (n) => {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        return Math.floor((state / 2 ** 32) * n);
-      };
-      const app = () => document.querySelector(".app");
-      const asked = () =>
-        new Promise((done) => {
-          const look = () => {
-            const now = app()?.dataset.state;
-            if (now !== "open" && now !== "over") return false;
-            watcher.disconnect();
-            done(now);
-            return true;
-          };
-          const watcher = new MutationObserver(look);
-          if (!look())
-            watcher.observe(document.body, { subtree: true, attributes: true, childList: true });
-        });
-      let count = 0;
-      while (count < most && (await asked()) === "open") {
-        const keys = [...document.querySelectorAll(".option:not([aria-disabled]) .key")]
-          .map((at) => at.textContent)
-          .filter((key) => /^[0-9a-z]$/.test(key));
-        const key = keys[below(keys.length)];
-        const code = /[0-9]/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
-        const before = app().dataset.moves;
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));
-        while (app()?.dataset.state === "open" && app().dataset.moves === before)
-          await new Promise((done) => setTimeout(done, 0));
-        count += 1;
-      }
-      return count;
-    },
-    [limit, seed],
-  );
+/** What is asked, and what can be chosen. */
+export function asked(page) {
+  return page.evaluate(() => window.inside.asked());
 }
 
-/**
- * The middle of something that a person could press: of the elements that the first fitting
- * selector names, the one of that number among those that are not covered; null if there is none.
- */
-export function target(page, selectors, number = 0) {
-  return page.evaluate(
-    ([all, wanted]) => {
-      for (const selector of all) {
-        const seen = [...document.querySelectorAll(selector)].flatMap((at) => {
-          const box = at.getBoundingClientRect();
-          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-          const top = document.elementFromPoint(x, y);
-          return top && (at.contains(top) || top.contains(at)) ? [{ x, y }] : [];
-        });
-        if (seen.length > 0) return seen[wanted % seen.length];
-      }
-      return null;
-    },
-    [selectors, number],
-  );
+/** Plays on by keys, until `most` answers or the end: equal seeds play equal matches. */
+export function play(page, most, seed = 1, covers = false) {
+  return page.evaluate((how) => window.inside.play(how), { most, seed, covers });
+}
+
+/** The same; how many answers were given. */
+export async function playKeys(page, most, seed = 1) {
+  return (await play(page, most, seed)).count;
 }
 
 export class Failed extends Error {}

@@ -1,83 +1,175 @@
 // SPDX-License-Identifier: MIT
-// Whole matches, by the page's own workers: each game by its keys, School also by mouse and by
-// touch.
+// Whole matches of each game, by the page's own workers: by mouse, by keyboard alone, by touch on
+// the smallest phone and in German, without a network, and by two persons at one screen.
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import {
   against,
+  alone,
   begin,
+  beside,
   check,
   equal,
+  GAMES,
   open,
-  playKeys,
+  play,
   root,
+  SHORT,
   skip,
   standing,
-  target,
 } from "./harness.mjs";
 
-const LIMIT = 3000;
+const MOST = 3000;
+/** One person and no more, where the game allows that; a machine that plays at random elsewhere. */
+const seatsOf = (game) => (game === "endbringer" ? alone : against);
 
 /** The program plays the page's record once more, and comes to the same positions. */
 async function agrees(page) {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a file" }).click();
+  await page
+    .locator(".ending button")
+    .filter({ hasText: /file|Datei/ })
+    .click();
   const file = await (await download).path();
   const program = resolve(root, "build/sortilege");
   const { status, stdout, stderr } = spawnSync(program, ["replay", "verify", file]);
   check("the program comes to the same end", status === 0, `${stdout}${stderr}`);
 }
 
-async function byKeys(at, game, options = {}) {
-  const page = await open(at);
-  await begin(page, game, 7, undefined, options);
-  const count = await playKeys(page, LIMIT);
+async function ended(page) {
   equal("the match ends", await standing(page), "over");
-  check("answers were given", count > 10, count);
   check("and the end is told", (await page.locator(".ending h2").textContent()).length > 5);
+  equal("nothing went wrong", page.wrong, []);
+}
+
+/** Tab is pressed until what the selector names has the focus. */
+async function tabTo(page, selector) {
+  for (let i = 0; i < 80; i++) {
+    if (await page.evaluate((to) => document.activeElement?.matches(to), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  check(`Tab comes to ${selector}`, false);
+}
+
+/** Nothing but keys, from the start page to the end of the match. */
+async function byKeyboard(at, game) {
+  const page = await open(at);
+  const kept = { [game]: { game, seats: seatsOf(game), options: SHORT[game], seed: null } };
+  await page.evaluate((it) => localStorage.setItem("sortilege.wishes", it), JSON.stringify(kept));
+  await tabTo(page, `a[href="#/setup/${game}"]`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".setup");
+  await tabTo(page, "summary");
+  await page.keyboard.press("Enter");
+  await tabTo(page, 'input[inputmode="numeric"]');
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".app");
+  let count = 0;
+  for (; count < MOST && (await standing(page)) === "open"; count++) {
+    const keys = await page.evaluate(() => window.inside.keys());
+    // Now and then by arrows, in the place of the option's own key.
+    if (count % 5 === 4) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    } else await page.keyboard.press(keys[(7 * count) % keys.length]);
+  }
+  check("answers were given", count > 5, count);
+  await ended(page);
   await agrees(page);
-  equal("nothing went wrong", page.wrong, []);
   await page.context().close();
 }
 
-/** A match with a pointer: each press goes to the middle of something that can be seen. */
-async function byPointer(at, game, { how, selectors, press }) {
+/**
+ * A match with a pointer: each press goes to the middle of something that can be seen. What lies on
+ * the table first; if that gave no answer, what was selected by it, and then anything.
+ */
+async function byPointer(at, game, { how, choices, press, look }) {
   const page = await open(at, how);
-  await begin(page, game, 11);
-  let presses = 0;
-  while ((await standing(page)) === "open" && presses < 1500) {
-    const to = await target(page, selectors, presses);
-    check("something can be pressed", to !== null, await page.locator(".ask").textContent());
-    if (process.env.TRACE)
-      console.log(Date.now() % 1e6, await page.locator(".ask h2").textContent(), to);
-    await press(page, to);
-    presses += 1;
+  await begin(page, game, 11, seatsOf(game), SHORT[game]);
+  const kinds = new Set();
+  let now = { moves: -1, tries: 0 };
+  for (let presses = 0; presses < MOST; presses++) {
+    now = await page.evaluate(
+      ([all, number, before]) => window.inside.next(all, number, before),
+      [choices[game] ?? choices.any, presses, now],
+    );
+    if (now.state !== "open") break;
+    if (process.env.TRACE) console.log(game, JSON.stringify(now));
+    check("a press leads to an answer", now.tries < 40, now);
+    check("something can be pressed", now.to !== null, now.kind);
+    if (look && !kinds.has(now.kind)) await look(page, now.kind);
+    kinds.add(now.kind);
+    await press(page, now.to);
   }
-  equal("the match ends", await standing(page), "over");
-  equal("nothing went wrong", page.wrong, []);
+  check("more than one question was asked", kinds.size > 2, [...kinds]);
+  await ended(page);
   await page.context().close();
 }
 
-/** A year of Sorcerer City: tiles are laid on the district, and something is bought or left. */
-async function yearOfCity(at, { how, press }) {
-  const page = await open(at, how);
-  await begin(page, "city", 11, against, { timer: "untimed" });
-  const selectors = how.touch
-    ? [".do-it:not([aria-disabled])", ".priced.can", ".option:not([aria-disabled])"]
-    : [".free", ".laid.can", ".priced.can", ".option:not([aria-disabled])"];
-  const round = () => page.locator(".bar .round").textContent();
-  const first = await round();
-  let laid = 0;
-  for (let presses = 0; presses < 300 && (await round()) === first; presses++) {
-    if ((await standing(page)) === "over") break;
-    laid = Math.max(laid, await page.locator(".laid").count());
-    const to = await target(page, selectors, presses);
-    check("something can be pressed", to !== null, await page.locator(".ask").textContent());
-    await press(page, to);
+const ANY = ".option:not([aria-disabled])";
+const DO = ".do-it:not([aria-disabled])";
+const mouse = {
+  how: {},
+  choices: {
+    any: [["#table .can:not(nav *)", ANY], [`${ANY}[aria-current]`, ANY], [ANY]],
+    school: [[".casts .can", `${ANY}[aria-current]`, ".niche.can", ANY]],
+    city: [[".free", ".laid.can", ".priced.can", ANY]],
+  },
+  press: (page, { x, y }) => page.mouse.click(x, y),
+};
+const touch = {
+  how: { size: "small", touch: true, settings: { language: "de" } },
+  choices: {
+    any: [
+      ["#table .can:not(nav *)", ".sheet-actions .button", ".own-hand .can", ANY],
+      [DO, ANY],
+      [ANY],
+    ],
+    school: [[DO, ".school-sheet .can", ".school-sheet .closing", ANY]],
+    city: [[DO, ".priced.can", ANY]],
+  },
+  press: (page, { x, y }) => page.touchscreen.tap(x, y),
+  look: async (page, kind) => {
+    const english = /\b(the|which|your|choose|round|year)\b/i;
+    const { cuts, asked } = await page.evaluate(() => ({
+      cuts: window.inside.cuts(),
+      asked: window.inside.asked().join(" "),
+    }));
+    equal(`nothing is cut off at ${kind}`, cuts, []);
+    check(`${kind} is asked in German`, !english.test(asked), asked);
+  },
+};
+
+/** After the first visit the network is cut, and each game is played from beginning to end. */
+async function withoutNetwork(at) {
+  const page = await open(at, { serviceWorkers: "allow" });
+  await page.waitForSelector(".offline");
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector(".home");
+  for (const game of GAMES) {
+    await begin(page, game, 3, seatsOf(game), SHORT[game]);
+    check(`${game} plays`, (await play(page, MOST)).count > 10);
+    await ended(page);
+    await page.evaluate(() => {
+      location.hash = "#/";
+    });
+    await page.waitForSelector(".home");
   }
-  check("a district was built", laid >= 10, laid);
-  check("the next year has begun", (await round()) !== first, await round());
-  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
+/** Two persons to the end; at each change of seat nothing of the table is left in the page. */
+async function hotSeat(at, game) {
+  const page = await open(at);
+  await begin(page, game, 3, beside, SHORT[game]);
+  const { count, covers, behind, seats } = await play(page, MOST, 5, true);
+  check("answers were given", count > 20, count);
+  equal("both were asked", seats.sort(), [0, 1]);
+  check("the cover came between them", covers >= 4, covers);
+  equal("nothing is left behind it", behind, []);
+  await ended(page);
   await page.context().close();
 }
 
@@ -118,30 +210,14 @@ async function againstTheClock(at) {
   await page.context().close();
 }
 
-const mouse = {
-  how: {},
-  selectors: [".casts .can", ".option[aria-current]", ".niche.can", ".option:not([aria-disabled])"],
-  press: (page, { x, y }) => page.mouse.click(x, y),
-};
-const touch = {
-  how: { size: "phone", touch: true },
-  selectors: [
-    ".do-it:not([aria-disabled])",
-    ".school-sheet .can",
-    ".school-sheet .closing",
-    ".option:not([aria-disabled])",
-  ],
-  press: (page, { x, y }) => page.touchscreen.tap(x, y),
-};
+const each = (what, run) =>
+  Object.fromEntries(GAMES.map((game) => [`${game} ${what}`, (at) => run(at, game)]));
 
 export const tests = {
-  "school by keys": (at) => byKeys(at, "school"),
-  "sorcerer by keys": (at) => byKeys(at, "sorcerer"),
-  "endbringer by keys": (at) => byKeys(at, "endbringer", { difficulty: "beginner" }),
-  "city by keys": (at) => byKeys(at, "city", { timer: "untimed" }),
-  "a year of city by mouse": (at) => yearOfCity(at, mouse),
-  "a year of city by touch": (at) => yearOfCity(at, touch),
+  ...each("by mouse", (at, game) => byPointer(at, game, mouse)),
+  ...each("by touch, in German at 360 px", (at, game) => byPointer(at, game, touch)),
+  ...each("by keyboard alone", byKeyboard),
+  ...each("by two persons at one screen", hotSeat),
+  "all games without a network": withoutNetwork,
   "city against the clock": againstTheClock,
-  "school by mouse": (at) => byPointer(at, "school", mouse),
-  "school by touch": (at) => byPointer(at, "school", touch),
 };

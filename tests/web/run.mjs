@@ -19,7 +19,7 @@ for (const file of files) {
 const LIMIT_MS = 300_000;
 const wanted = all.filter(({ name }) => name.includes(only));
 const browser = await launch();
-const { address, close } = await serveBuilt();
+const { address } = await serveBuilt();
 const tally = { passed: 0, failed: 0 };
 
 /** A page that hangs fails its test, and no more. */

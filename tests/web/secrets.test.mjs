@@ -1,70 +1,162 @@
 // SPDX-License-Identifier: MIT
 // What a player may not know is nowhere in the page: not in its elements, not in what the workers
-// tell it, not in what it stores, except in the record of the save. The canaries are all cards of
-// the other player's decks: a name may turn up once a sentence of the log has told it.
-import { against, begin, check, equal, open, playKeys, standing } from "./harness.mjs";
+// tell it, not in what it stores, except in the record of the save. The cards of the page that is
+// played here bear names that are found nowhere else: its modules are those of the built page with
+// every card's name overwritten. Which of them are hidden is told by the engine beside the page,
+// from the record; and no seed, which tells what is to come, is anywhere.
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { serve } from "../../web/tools/serve.mjs";
+import { engineBeside, hiddenFrom, namesOf } from "./engine.mjs";
+import { against, begin, beside, check, equal, open, play, root, standing } from "./harness.mjs";
 
-/** Where names of the other's cards are found that nothing public has told. */
-function leaks(page) {
-  return page.evaluate(async () => {
-    const catalogue = window.heard.find(
-      (one) => Array.isArray(one) && one[0]?.source !== undefined,
-    );
-    const told = window.heard.filter((one) => one !== catalogue);
-    const sights = told.flatMap((one) => (one?.things && one.view ? [one] : []));
-    const last = sights.at(-1);
-    const own = last.viewer;
-    const players = last.things.filter((thing) => thing.facts.kind === "player");
-    const decksOf = (mine) =>
-      players.filter((one) => (one.facts.seat === own) === mine).flatMap((one) => one.facts.decks);
-    const public_ = told
-      .flatMap((one) => (Array.isArray(one) ? one : (one?.moments ?? []).map(({ line }) => line)))
-      .map((line) => line?.text ?? "")
-      .join("\n");
-    const known = new Set(decksOf(true));
-    const canaries = catalogue
-      .filter((card) => decksOf(false).includes(card.facts.deck) && !known.has(card.facts.deck))
-      .filter((card) => !["skill"].includes(card.facts.kind) && !public_.includes(card.name))
-      .map((card) => card.name);
-    const records = await new Promise((done) => {
-      const request = indexedDB.open("sortilege");
-      request.onsuccess = () => {
-        const all = request.result.transaction("matches").objectStore("matches").getAll();
-        all.onsuccess = () => done(all.result.map(({ record: _, ...rest }) => rest));
-      };
-    });
-    const places = {
-      elements: document.documentElement.outerHTML,
-      messages: JSON.stringify(told),
-      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, records]),
-      address: location.href,
-    };
-    const found = [];
-    for (const [place, text] of Object.entries(places))
-      for (const name of canaries) if (text.includes(name)) found.push(`${name} in ${place}`);
-    return { canaries, found };
-  });
+/** A name of as many bytes that no text has by chance. */
+function canary(number, length) {
+  const word = `Qx${number.toString(36).padStart(3, "0")}zj`;
+  return word.repeat(Math.ceil(length / word.length)).slice(0, length);
 }
 
-async function keepsSecrets(at, options) {
-  const page = await open(at);
-  await begin(page, "sorcerer", 9, against, options);
-  for (let i = 0; i < 4; i++) {
+/** The built page with canaries for cards, in a folder of its own. */
+async function planted(engine, game) {
+  const folder = await mkdtemp(join(tmpdir(), "canaries-"));
+  await cp(resolve(root, "build/web"), folder, { recursive: true });
+  const assets = join(folder, "assets");
+  const file = (await readdir(assets)).find((one) => new RegExp(`^${game}-.*\\.wasm$`).test(one));
+  const path = join(assets, file);
+  await rm(`${path}.br`, { force: true });
+  let module = (await readFile(path)).toString("latin1");
+  const names = [...new Set(namesOf(engine, game))];
+  names.forEach((name, number) => {
+    const bytes = Buffer.from(name).toString("latin1");
+    if (bytes.length >= 5)
+      module = module.replaceAll(`\0${bytes}\0`, `\0${canary(number, bytes.length)}\0`);
+  });
+  await writeFile(path, Buffer.from(module, "latin1"));
+  const served = await serve(folder, 0, "/canaries/");
+  return {
+    address: served.address,
+    end: async () => {
+      await served.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The record of the match that is played, from the save. */
+function recordOf(page) {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open("sortilege");
+        request.onsuccess = () => {
+          const all = request.result.transaction("matches").objectStore("matches").getAll();
+          all.onsuccess = () => done([...all.result[0].record]);
+        };
+      }),
+  );
+}
+
+/** Where in the page one of these texts is found, though no line told it. */
+function whereabouts(page, ids, seed) {
+  return page.evaluate(
+    async ([hidden, known, secret]) => {
+      const catalogue = window.heard.find((one) => Array.isArray(one) && one[0]?.source);
+      const told = window.heard.filter((one) => !(Array.isArray(one) && one[0]?.source));
+      const said = told
+        .flatMap((one) => (Array.isArray(one) ? one : (one?.moments ?? []).map(({ line }) => line)))
+        .map((line) => line?.text ?? "")
+        .join("\n");
+      const cards = (of) => catalogue.filter((card) => of.includes(card.card));
+      const open = new Set(cards(known).map((card) => card.name));
+      const names = cards(hidden)
+        .map((card) => card.name)
+        .filter((name) => name.startsWith("Qx") && !said.includes(name) && !open.has(name));
+      const records = await new Promise((done) => {
+        const request = indexedDB.open("sortilege");
+        request.onsuccess = () => {
+          const all = request.result.transaction("matches").objectStore("matches").getAll();
+          all.onsuccess = () => done(all.result.map(({ record: _, ...rest }) => rest));
+        };
+      });
+      const places = {
+        elements: document.documentElement.outerHTML,
+        messages: JSON.stringify(told),
+        storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, records]),
+        address: location.href,
+      };
+      const ids_ = cards(hidden)
+        .filter((card) => names.includes(card.name))
+        .map((card) => `"${card.card}"`);
+      const found = [];
+      for (const [place, text] of Object.entries(places))
+        for (const canary of [...names, ...ids_, secret])
+          if (text.includes(canary)) found.push(`${canary} in ${place}`);
+      return { names, found };
+    },
+    [ids.hidden, ids.known, seed],
+  );
+}
+
+async function look(page, engine, game) {
+  const record = Uint8Array.from(await recordOf(page));
+  const viewer = await page.evaluate(() => window.inside.sight().viewer);
+  const [, seed] = /^seed (\S+)/m.exec(Buffer.from(record).toString()) ?? [];
+  check("the record has a seed", seed?.length > 15, seed);
+  return whereabouts(page, hiddenFrom(engine, game, record, viewer), seed);
+}
+
+async function keepsSecrets(at, game, seats, options, least) {
+  const engine = await engineBeside();
+  const { address, end } = await planted(engine, game);
+  const page = await open({ ...at, address });
+  await begin(page, game, 9, seats, options);
+  let canaries = [];
+  for (let i = 0; i < 6; i++) {
+    if ((await standing(page)) === "cover") {
+      // What the one before has heard is theirs.
+      await page.evaluate(() => {
+        window.heard = window.heard.filter((one) => Array.isArray(one) && one[0]?.source);
+      });
+      await page.locator(".cover button").click();
+    }
     equal("somebody is asked", await standing(page), "open");
-    const { canaries, found } = await leaks(page);
-    check("there are canaries", canaries.length > 5, canaries);
-    equal(`nothing is told after ${5 * i} answers`, found, []);
-    await playKeys(page, 5, i + 1);
+    const { names, found } = await look(page, engine, game);
+    equal(`nothing is told after ${i} looks`, found, []);
+    if (names.length > canaries.length) canaries = names;
+    await play(page, 4, i + 1);
   }
-  // The judge is not blind.
-  const { canaries } = await leaks(page);
-  await page.evaluate((name) => document.body.setAttribute("data-x", name), canaries[0]);
-  equal("a leak is found", (await leaks(page)).found, [`${canaries[0]} in elements`]);
-  await page.evaluate((name) => window.heard.push({ hand: [name] }), canaries[1]);
-  equal("another, too", (await leaks(page)).found.length, 2);
+  check("there were canaries", canaries.length >= least, canaries);
+  equal("nothing went wrong", page.wrong, []);
   await page.context().close();
+  await end();
+}
+
+/** The judge is not blind: what is put into the page is found. */
+async function judge(at) {
+  const engine = await engineBeside();
+  const { address, end } = await planted(engine, "sorcerer");
+  const page = await open({ ...at, address });
+  await begin(page, "sorcerer", 9);
+  await standing(page);
+  const { names } = await look(page, engine, "sorcerer");
+  await page.evaluate((all) => {
+    document.body.setAttribute("data-x", all[0]);
+    window.heard.push({ hand: [all[1]] });
+    localStorage.setItem("x", all[2]);
+  }, names);
+  const { found } = await look(page, engine, "sorcerer");
+  equal("what leaks is found", found.length, 3);
+  await page.context().close();
+  await end();
 }
 
 export const tests = {
-  "cards of the other player": (at) => keepsSecrets(at, {}),
+  "sorcerer, drafted": (at) => keepsSecrets(at, "sorcerer", against, { creation: "draft" }, 6),
+  "sorcerer at one screen": (at) => keepsSecrets(at, "sorcerer", beside, {}, 6),
+  // The cards of these lie open: only the seed is secret.
+  school: (at) => keepsSecrets(at, "school", against, { start: "advanced" }, 0),
+  endbringer: (at) => keepsSecrets(at, "endbringer", against, { creation: "draft" }, 0),
+  city: (at) => keepsSecrets(at, "city", against, { artifacts: "on", timer: "untimed" }, 0),
+  "the judge": judge,
 };

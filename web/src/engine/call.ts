@@ -28,8 +28,13 @@ export type Remote<T> = {
 
 export class RefusedThere extends Error {}
 
-/** Answers the calls that come in at a port, one after another. */
-export function serve(port: Port, methods: object, isRefusal: (error: unknown) => boolean): void {
+/** Answers the calls that come in at a port, one after another; `after`: once an answer is sent. */
+export function serve(
+  port: Port,
+  methods: object,
+  isRefusal: (error: unknown) => boolean,
+  after?: () => void,
+): void {
   let last: Promise<unknown> = Promise.resolve();
   port.onmessage = (event: MessageEvent<Request>) => {
     const { id, method, values } = event.data;
@@ -45,6 +50,7 @@ export function serve(port: Port, methods: object, isRefusal: (error: unknown) =
         const wrong = error instanceof Error ? error.message : String(error);
         port.postMessage({ id, wrong, refused: isRefusal(error) } satisfies Reply);
       }
+      after?.();
     });
   };
 }

@@ -97,7 +97,6 @@ function state(): MatchState {
   const persons = asked.filter((seat) => !match.seats[seat]?.agent);
   const next = persons.find((seat) => seat === last) ?? persons[0] ?? null;
   const machine = asked.find((seat) => match.seats[seat]?.agent) ?? null;
-  const decision = next === null ? null : at.decisionOf(next);
   return {
     id: match.id,
     game: at.name,
@@ -106,23 +105,31 @@ function state(): MatchState {
     over: at.over,
     next,
     machine,
-    sealed: decision?.sealed === true,
+    sealed: next !== null && at.askedOf(next)?.sealed === true,
     clock: clock(),
     hides: (at.module.engine.call("guide_hides_hands", at.game) & 1) === 1,
   };
 }
 
+/** A match that has moved on is written down as soon as the page has its answer. */
+let unsaved = false;
+
+export function afterwards(): void {
+  if (!unsaved) return;
+  unsaved = false;
+  void keep();
+}
+
 async function keep(): Promise<void> {
   const at = current();
-  const sight = at.sight(255);
-  const next = state().next;
+  const { next } = state();
   await writeSave({
     id: match.id,
     game: at.name,
     seats: match.seats,
     moves: at.moves,
     over: at.over,
-    round: sight.course.round_name,
+    round: at.roundName,
     // Only who is asked: what is asked may say what a player holds.
     asked: next === null ? "" : (match.seats[next]?.name ?? ""),
     when: Date.now(),
@@ -303,9 +310,8 @@ export const host = {
     const moments = current().answer(seat, seq, option, tick, seat);
     if (running.has(seat)) used[seat] = tick;
     watchClock();
-    const now = state();
-    await keep();
-    return { moments, state: now };
+    unsaved = true;
+    return { moments, state: state() };
   },
 
   /** A seat's time has run on without an answer. */
@@ -319,9 +325,8 @@ export const host = {
   async timeUp(seat: number): Promise<Turn> {
     const moments = current().timeUp(seat, seat);
     watchClock();
-    const now = state();
-    await keep();
-    return { moments, state: now };
+    unsaved = true;
+    return { moments, state: state() };
   },
 
   /** Lets one machine that is asked answer. */
@@ -329,10 +334,10 @@ export const host = {
     const at = current();
     const seat = state().machine;
     const agent = seat === null ? null : match.seats[seat]?.agent;
-    const decision = seat === null ? null : at.decisionOf(seat);
-    if (seat === null || !agent || !decision || !thinker) return { moments: [], state: state() };
+    const asked = seat === null ? null : at.askedOf(seat);
+    if (seat === null || !agent || !asked || !thinker) return { moments: [], state: state() };
     const { option } =
-      decision.options.length === 1
+      asked.options === 1
         ? { option: 0 }
         : await thinker.choose(at.name, at.viewOf(seat), seat, agent, at.content);
     const timed = at.limitMs > 0 && running.has(seat);
@@ -341,11 +346,10 @@ export const host = {
     const moments =
       timed && spent >= at.limitMs
         ? at.timeUp(seat, viewer)
-        : at.answer(seat, decision.seq, option, spent, viewer);
+        : at.answer(seat, asked.seq, option, spent, viewer);
     watchClock();
-    const now = state();
-    await keep();
-    return { moments, state: now };
+    unsaved = true;
+    return { moments, state: state() };
   },
 
   async hint(seat: number): Promise<Advice> {
@@ -455,9 +459,9 @@ export const host = {
     return current().content?.text ?? null;
   },
 
-  /** The hash of the position, for tests. */
-  hash(): string {
-    return BigInt.asUintN(64, current().hash()).toString(16).padStart(16, "0");
+  /** For tests: a golden chain goes on, and whose answers are waited for, the clock's too. */
+  chain(chain: bigint, seat: number | null): { chain: bigint; pending: number } {
+    return { chain: current().chain(chain, seat), pending: current().pending };
   },
 };
 

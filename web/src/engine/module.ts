@@ -116,6 +116,14 @@ export class Module {
     this.memory.setUint8(address + this.at(struct, field), value);
   }
 
+  getU8(struct: string, field: string, address: Address): number {
+    return this.memory.getUint8(address + this.at(struct, field));
+  }
+
+  getU16(struct: string, field: string, address: Address): number {
+    return this.memory.getUint16(address + this.at(struct, field), true);
+  }
+
   getU32(struct: string, field: string, address: Address): number {
     return this.memory.getUint32(address + this.at(struct, field), true);
   }

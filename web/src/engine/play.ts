@@ -29,6 +29,7 @@ const MOMENTS_MAX = 512;
 const OPTIONS_MAX = 1088;
 const PLAYERS_MASK = 0x3f;
 const CLOCK = 7;
+const SEALED = 1;
 const SEATS = 6;
 const UNDO_FREE = 0;
 const UNDO_OPEN = 1;
@@ -56,6 +57,11 @@ interface EventDocument {
   readonly kind: string;
   readonly seat: number | null;
   readonly text: string;
+}
+
+function mix(chain: bigint, value: bigint): bigint {
+  const mixed = BigInt.asUintN(64, (chain ^ BigInt.asUintN(64, value)) * 0x9e3779b97f4a7c15n);
+  return mixed ^ (mixed >> 29n);
 }
 
 /** The memory that a game needs, taken once: matches come and go in it. */
@@ -337,14 +343,29 @@ export class Play {
 
   /** The seats that are asked, lowest first. */
   get asked(): readonly number[] {
-    const mask = this.module.engine.call("pending", this.state) & PLAYERS_MASK;
+    const mask = this.pending & PLAYERS_MASK;
     return [0, 1, 2, 3, 4, 5].filter((seat) => (mask >> seat) & 1);
   }
 
-  /** The seats whose time runs. */
-  get timed(): readonly number[] {
-    if (!((this.module.engine.call("pending", this.state) >> CLOCK) & 1)) return [];
-    return this.decisionOf(CLOCK)?.options.map((option) => Number(option["seat"])) ?? [];
+  /** What a seat is asked, without words: its number, how many options, and whether in secret. */
+  askedOf(seat: number): { seq: number; options: number; sealed: boolean } | null {
+    const { module } = this;
+    const { engine } = module;
+    if (!(engine.call("get_decision", this.game, this.state, seat, this.#decision) & 1))
+      return null;
+    const flags = module.getU8("slg_decision", "flags", this.#decision);
+    return {
+      seq: module.getU32("slg_decision", "seq", this.#decision),
+      options: engine.call("options", this.game, this.state, seat, 0, 0),
+      sealed: (flags & SEALED) !== 0,
+    };
+  }
+
+  /** The round, in words, as everybody may know it. */
+  get roundName(): string {
+    this.module.engine.call("view", this.game, this.state, SPECTATOR, this.#view);
+    const round = this.module.engine.call("guide_round", this.game, this.#view);
+    return this.#roundName(round);
   }
 
   decisionOf(seat: number): Decision | null {
@@ -421,13 +442,43 @@ export class Play {
   /** The time of a seat is up. */
   timeUp(seat: number, viewer: number): Moment[] {
     const option = this.running.get(seat);
-    const decision = this.decisionOf(CLOCK);
-    if (option === undefined || !decision) return [];
-    return this.answer(CLOCK, decision.seq, option, this.limitMs, viewer);
+    const asked = this.askedOf(CLOCK);
+    if (option === undefined || !asked) return [];
+    return this.answer(CLOCK, asked.seq, option, this.limitMs, viewer);
   }
 
-  hash(): bigint {
-    return this.module.engine.call("hash", this.game, this.state);
+  /**
+   * A golden chain goes on (tests/golden/golden.c): by the position and what each seat sees of it,
+   * or by the options of a seat. For tests: of hashes nobody learns what they were made of.
+   */
+  chain(chain: bigint, seat: number | null): bigint {
+    const { module } = this;
+    const { engine } = module;
+    if (seat === null) {
+      let mixed = mix(chain, engine.call("hash", this.game, this.state));
+      for (let viewer = 0; viewer < this.seats; viewer++) {
+        engine.call("view", this.game, this.state, viewer, this.#view);
+        mixed = mix(mixed, engine.call("hash", this.game, this.#view));
+      }
+      return mixed;
+    }
+    return module.borrowed(() => {
+      const options = module.struct("slg_option", OPTIONS_MAX);
+      const count = engine.call("options", this.game, this.state, seat, options, OPTIONS_MAX);
+      let mixed = mix(chain, BigInt(count));
+      for (let i = 0; i < count; i++) {
+        const at = options + i * module.size("slg_option");
+        let whole = 0n;
+        for (const field of ["kind", "a", "b", "c"])
+          whole = (whole << 16n) | BigInt(module.getU16("slg_option", field, at));
+        mixed = mix(mixed, whole);
+      }
+      return mixed;
+    });
+  }
+
+  get pending(): number {
+    return this.module.engine.call("pending", this.state);
   }
 
   // --- what a seat sees ---

@@ -2,7 +2,7 @@
 // Things that change their place fly there, wherever on the table they are drawn next. Only what is
 // drawn is moved, and only by transform and opacity; nothing waits for it.
 import type { RefObject } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { cover } from "../page/match";
 import { moves, speedFactor } from "../page/settings";
 
@@ -31,53 +31,83 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
 }
 
 /** What was there a moment ago and is nowhere now falls in two. */
-function fall(id: string, last: Seen): void {
-  requestAnimationFrame(() => {
-    const now = seen.get(id);
-    if ((now && now.element !== last.element) || cover.value !== null) return;
-    seen.delete(id);
-    const table = document.getElementById("table");
-    if (!table || !moves()) return;
-    const about = table.getBoundingClientRect();
-    const ghost = last.element.cloneNode(true) as HTMLElement;
-    ghost.setAttribute("aria-hidden", "true");
-    ghost.setAttribute("inert", "");
-    ghost.classList.add("falling");
-    ghost.style.left = `${last.box.left - about.left + table.scrollLeft}px`;
-    ghost.style.top = `${last.box.top - about.top + table.scrollTop}px`;
-    ghost.style.width = `${last.box.width}px`;
-    ghost.style.height = `${last.box.height}px`;
-    table.append(ghost);
-    const end = (): void => ghost.remove();
-    ghost.animate(
-      [
-        { opacity: 1, transform: "none" },
-        { opacity: 0, transform: "translateY(18px) rotate(2deg)" },
-      ],
-      { duration: FALL_MS * speedFactor(), easing: "cubic-bezier(.5,0,.9,.4)" },
-    ).onfinish = end;
-    setTimeout(end, FALL_MS * 3);
+function fall(last: Seen): void {
+  const table = document.getElementById("table");
+  if (!table || cover.value !== null) return;
+  const about = table.getBoundingClientRect();
+  const ghost = last.element.cloneNode(true) as HTMLElement;
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.setAttribute("inert", "");
+  ghost.classList.add("falling");
+  ghost.style.left = `${last.box.left - about.left + table.scrollLeft}px`;
+  ghost.style.top = `${last.box.top - about.top + table.scrollTop}px`;
+  ghost.style.width = `${last.box.width}px`;
+  ghost.style.height = `${last.box.height}px`;
+  table.append(ghost);
+  const end = (): void => ghost.remove();
+  ghost.animate(
+    [
+      { opacity: 1, transform: "none" },
+      { opacity: 0, transform: "translateY(18px) rotate(2deg)" },
+    ],
+    { duration: FALL_MS * speedFactor(), easing: "cubic-bezier(.5,0,.9,.4)" },
+  ).onfinish = end;
+  setTimeout(end, FALL_MS * 3);
+}
+
+/** What was drawn since the last frame, and what is drawn no more. */
+let drawn: { readonly id: string; readonly element: HTMLElement }[] = [];
+let gone: { readonly id: string; readonly last: Seen; readonly falls: boolean }[] = [];
+let waits = false;
+
+/** Before the next picture all is measured at once, and then all is moved. */
+function settle(): void {
+  waits = false;
+  const all = drawn.filter(({ element }) => element.isConnected);
+  const left = gone;
+  [drawn, gone] = [[], []];
+  const boxes = all.map(({ element }) => element.getBoundingClientRect());
+  all.forEach(({ id, element }, at) => {
+    const box = boxes[at];
+    const before = seen.get(id);
+    if (!box) return;
+    if (before) fly(element, before.box, box);
+    seen.set(id, { box, element });
   });
+  for (const { id, last, falls } of left) {
+    if (seen.get(id) !== last) continue;
+    seen.delete(id);
+    if (falls) fall(last);
+  }
+}
+
+function settleSoon(): void {
+  if (waits) return;
+  waits = true;
+  requestAnimationFrame(settle);
 }
 
 /**
  * Moves an element from where the thing of that name was drawn last. `falls`: when it is gone from
- * the table, that is shown.
+ * the table, that is shown. Where nothing moves, nothing is measured.
  */
 export function useMotion(ref: RefObject<HTMLElement | null>, id: string, falls = false): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const box = element.getBoundingClientRect();
-    const before = seen.get(id);
-    if (before && moves()) fly(element, before.box, box);
-    seen.set(id, { box, element });
+    if (!moves()) {
+      seen.delete(id);
+      return;
+    }
+    drawn.push({ id, element });
+    settleSoon();
   });
   useLayoutEffect(
     () => () => {
       const last = seen.get(id);
-      if (last && falls) fall(id, last);
-      else if (last) requestAnimationFrame(() => seen.get(id) === last && seen.delete(id));
+      if (!last) return;
+      gone.push({ id, last, falls });
+      settleSoon();
     },
     [id, falls],
   );
@@ -85,13 +115,12 @@ export function useMotion(ref: RefObject<HTMLElement | null>, id: string, falls 
 
 /** Shakes an element whenever the number falls: it was hurt. */
 export function useShake(ref: RefObject<HTMLElement | null>, value: number): void {
+  const was = useRef(value);
   useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const before = Number(element.dataset["was"] ?? value);
-    element.dataset["was"] = String(value);
+    const before = was.current;
+    was.current = value;
     if (value >= before || !moves()) return;
-    element.animate(
+    ref.current?.animate(
       [0, -3, 3, -2, 0].map((x) => ({ translate: `${x}px 0` })),
       { duration: MOVE_MS * speedFactor() },
     );

@@ -18,7 +18,7 @@ import type {
 } from "../engine/documents";
 import { engine } from "./engine";
 import { keysOf } from "./keys";
-import { say, speak, unsay } from "./notice";
+import { hush, say, speak, unsay } from "./notice";
 import { go } from "./route";
 import { moves as moving, settings, speedFactor, word } from "./settings";
 import { play as sound } from "./sound";
@@ -117,7 +117,7 @@ function forget(): void {
   past.value = null;
   typedAhead.length = 0;
   held.value = false;
-  unsay();
+  hush();
 }
 
 /** Leaves the table; the match is saved already. */

@@ -42,3 +42,9 @@ export function speak(lines: readonly string[], more: (count: number) => string)
   const told = lines.slice(-SENTENCES).join(" ");
   spoken.value = rest > 0 ? `${told} ${more(rest)}` : told;
 }
+
+/** Nothing that was spoken is left for whoever looks next. */
+export function hush(): void {
+  unsay();
+  spoken.value = "";
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// A reload in the middle of every kind of question comes back to it. Random matches are played
+// beside the page until each kind has turned up; the page opens their records, and is loaded anew.
+import { engineBeside, questionsOf, walk } from "./engine.mjs";
+import { check, equal, GAMES, open } from "./harness.mjs";
+
+/** Setups in which every kind turns up, but for those that no random match of these reaches. */
+const SETUPS = {
+  school: {
+    of: [{ players: 2, options: { start: "advanced", pets: "on" } }],
+    never: ["chance"],
+  },
+  sorcerer: {
+    of: [
+      { players: 2, options: { creation: "draft", pool: "all" } },
+      { players: 4, options: { creation: "draft", pool: "all" } },
+    ],
+    never: ["chance"],
+  },
+  endbringer: {
+    of: [{ players: 2, options: { creation: "draft", pool: "all", scenario: "random" } }],
+    never: ["chance", "member", "agree", "face"],
+  },
+  city: {
+    of: [
+      { players: 3, options: { artifacts: "on", timer: "untimed" } },
+      { players: 1, options: { artifacts: "on", timer: "untimed", "catch-up": "on" } },
+    ],
+    never: ["chance", "clock", "kill", "act", "score-spell", "rival-monster"],
+  },
+};
+const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);
+
+/** For each kind of question the record of a match that has just come to it. */
+async function recordsOf(game) {
+  const engine = await engineBeside();
+  const { of, never } = SETUPS[game];
+  const wanted = questionsOf(engine, game).filter((kind) => kind !== "unknown");
+  const found = new Map();
+  for (const setup of of)
+    walk(engine, game, { ...setup, seeds: SEEDS }, (kind, record) => {
+      if (!found.has(kind)) found.set(kind, record());
+      return found.size === wanted.length - never.length;
+    });
+  equal(
+    `${game}: questions that were not reached`,
+    wanted.filter((kind) => !found.has(kind)).sort(),
+    [...never].sort(),
+  );
+  return found;
+}
+
+/** What the page was told that is asked, and what it draws of it. */
+function question(page) {
+  return page.evaluate(async () => {
+    const { inside } = window;
+    if ((await inside.stands()) === "cover") {
+      document.querySelector(".cover button").click();
+      while (document.querySelector(".cover")) await new Promise((then) => setTimeout(then, 0));
+      await inside.stands();
+    }
+    const { decision } = inside.sight();
+    return {
+      told: {
+        moves: inside.moves(),
+        seat: decision.seat,
+        kind: decision.kind,
+        options: decision.options.map((option) => option.text),
+      },
+      title: document.querySelector(".ask h2")?.textContent ?? "",
+      choices: document.querySelectorAll(".option:not([aria-disabled]), .sheet-actions button")
+        .length,
+    };
+  });
+}
+
+async function reloads(at, game) {
+  const page = await open(at);
+  await page.evaluate(() => window.inside.ask("saves"));
+  for (const [kind, record] of await recordsOf(game)) {
+    const before = await page.evaluate(
+      async (bytes) => {
+        const { ask } = window.inside;
+        const { id, next, moves } = await ask("open", new Uint8Array(bytes), []);
+        const { decision } = await ask("sight", next);
+        const options = decision.options.map((option) => option.text);
+        history.replaceState(null, "", `#/match/${id}`);
+        return { moves, seat: next, kind: decision.kind, options };
+      },
+      [...record],
+    );
+    equal("the record comes to the question", before.kind, kind);
+    await page.reload();
+    const { told, title, choices } = await question(page);
+    equal(`${kind} is asked again`, told, before);
+    check(`${kind} has a title`, title.length > 5, title);
+    check(`${kind} can be answered`, choices > 0);
+  }
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
+export const tests = Object.fromEntries(
+  GAMES.map((game) => [`${game}: each is there after a reload`, (at) => reloads(at, game)]),
+);
