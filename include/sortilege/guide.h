@@ -189,6 +189,11 @@ size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round,
                             size_t capacity);
 /* "Evaluate" */
 const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, slg_lang lang);
+/* The phases of a round in their order, by the same names, for a client that shows them as steps; ""
+ * past the last one. Not every phase is one of them: setting up is before all rounds. */
+const char *slg_guide_step_name(const slg_game *game, uint32_t step, slg_lang lang);
+/* Which of these steps the match is at; -1: none. */
+int32_t slg_guide_step(const slg_game *game, const slg_state *view);
 /* Are the other seats companions of the viewer instead of opponents? */
 bool slg_guide_allies(const slg_game *game);
 /* How it ended, in a line or two, beyond slg_text_outcome. */
@@ -257,7 +262,7 @@ const char *slg_guide_part_name(uint32_t part); /* "course"; "" past the end */
 /* Each writes as slg_json_state does: it returns the length of the whole; with a length of
  * `capacity` or more the text is cut. "null" where there is nothing to say. */
 size_t slg_guide_json(const slg_guide_scene *scene, uint32_t part, char *out, size_t capacity);
-/* One thing, and why nothing can be done with it. */
+/* One thing, why nothing can be done with it, and the rule behind it. */
 size_t slg_guide_json_thing(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                             size_t capacity);
 /* The face of one card, with its name, text and source. */

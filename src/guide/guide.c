@@ -260,7 +260,22 @@ size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round,
 const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, slg_lang lang) {
     const guide_book *book = book_for(game, view);
     if (is_any(book)) return any_phase_name(game, view, slg__lang(game, lang));
-    return book ? guide_say(slg__lang(game, lang), book->phase_name(view)) : "";
+    return book ? guide_say(slg__lang(game, lang), book->phase_word(book->phase_now(view))) : "";
+}
+
+const char *slg_guide_step_name(const slg_game *game, uint32_t step, slg_lang lang) {
+    const guide_book *book = guide_find(game);
+    if (!book || step >= book->step_count) return "";
+    return guide_say(slg__lang(game, lang), book->phase_word(book->steps[step]));
+}
+
+int32_t slg_guide_step(const slg_game *game, const slg_state *view) {
+    const guide_book *book = book_for(game, view);
+    if (!book || is_any(book)) return -1;
+    uint32_t now = book->phase_now(view);
+    for (uint32_t step = 0; step < book->step_count; step++)
+        if (book->steps[step] == now) return (int32_t)step;
+    return -1;
 }
 
 bool slg_guide_allies(const slg_game *game) {

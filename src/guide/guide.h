@@ -60,7 +60,10 @@ typedef struct guide_book {
                                                           cards that others may not see */
     uint32_t (*round)(const slg_state *view);
     uint32_t (*phase)(const slg_state *view);
-    guide_word (*phase_name)(const slg_state *view);
+    uint32_t (*phase_now)(const slg_state *view); /* as phase_word and steps number them */
+    guide_word (*phase_word)(uint32_t phase);
+    const uint8_t *steps; /* the phases of a round in their order */
+    uint32_t step_count;
     slg_guide_pace (*pace)(const slg_event *event);
     slg_guide_thing (*happens_at)(const slg_event *event); /* only of an event seen in full */
     bool (*is_dull)(const slg_state *view, const slg_event *event);

@@ -91,6 +91,9 @@ size_t slg_guide_json_thing(const slg_guide_scene *scene, slg_guide_thing thing,
     put_thing_members(&json, scene, thing);
     slg_guide_why_not(scene, thing, text, sizeof text);
     slg_json_text(&json, "why_not", text);
+    slg_guide_scene looking = *scene;
+    looking.decision = NULL;
+    slg_json_text(&json, "rule", slg_guide_rule(&looking, thing));
     slg_json_close(&json, '}');
     return slg_json_end(&json);
 }
@@ -110,6 +113,18 @@ static void put_things(slg_json *json, const slg_guide_scene *scene) {
     slg_json_close(json, ']');
 }
 
+/* The phases of a round, and which of them it is, counted from 1. */
+static void put_steps(slg_json *json, const slg_guide_scene *scene, slg_lang lang) {
+    slg_json_key(json, "steps");
+    slg_json_open(json, '[');
+    for (uint32_t i = 0; *slg_guide_step_name(scene->game, i, lang); i++) {
+        slg_json_item(json, i);
+        slg_json_string(json, slg_guide_step_name(scene->game, i, lang));
+    }
+    slg_json_close(json, ']');
+    put_number_or_null(json, "step", (uint32_t)(slg_guide_step(scene->game, scene->view) + 1));
+}
+
 static void put_course(slg_json *json, const slg_guide_scene *scene) {
     const slg_game *game = scene->game;
     char text[SLG_GUIDE_TEXT_MAX];
@@ -122,6 +137,7 @@ static void put_course(slg_json *json, const slg_guide_scene *scene) {
     slg_json_text(json, "round_name", text);
     slg_json_named(json, "phase", slg_guide_phase(game, scene->view));
     slg_json_text(json, "phase_name", slg_guide_phase_name(game, scene->view, lang));
+    put_steps(json, scene, lang);
     put_bool(json, "allies", slg_guide_allies(game));
     put_bool(json, "hides_hands", slg_guide_hides_hands(game));
     put_number_or_null(json, "seconds", slg_guide_seconds(game, scene->view));

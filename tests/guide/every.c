@@ -210,6 +210,10 @@ static void look_at(const slg_guide_scene *scene) {
     CHECK(!has_book(scene->game) || is_rule(scene->game, slg_guide_rule(scene, nothing)));
     check_text("the ending", slg_guide_ending(scene, text, sizeof text), false);
     CHECK(!has_book(scene->game) || slg_guide_phase_name(scene->game, scene->view, lang)[0]);
+    int32_t step = slg_guide_step(scene->game, scene->view);
+    if (step >= 0)
+        CHECK_STR(slg_guide_step_name(scene->game, (uint32_t)step, lang),
+                  slg_guide_phase_name(scene->game, scene->view, lang));
     CHECK(strlen(slg_guide_note(scene)) < SLG_TEXT_MAX);
     look_at_things(scene);
     look_at_pages(scene);

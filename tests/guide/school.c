@@ -156,6 +156,20 @@ TEST(rules_without_a_question) {
     CHECK_STR(slg_guide_phase_name(game, view, SLG_DE), "Kräfte");
 }
 
+TEST(phases_are_steps_of_a_round) {
+    begin();
+    sch_of(state)->phase = SCH_PHASE_POWERS;
+    slg_view(game, state, SLG_SEAT_NONE, view);
+    CHECK_EQ(slg_guide_step(game, view), 3);
+    CHECK_STR(slg_guide_step_name(game, 0, SLG_EN), "Take");
+    CHECK_STR(slg_guide_step_name(game, 3, SLG_DE), "Kräfte");
+    CHECK_STR(slg_guide_step_name(game, 6, SLG_EN), "");
+    sch_of(state)->phase = SCH_PHASE_SETUP;
+    slg_view(game, state, SLG_SEAT_NONE, view);
+    CHECK_EQ(slg_guide_step(game, view), -1);
+    CHECK_EQ(slg_guide_step(NULL, view), -1);
+}
+
 TEST(rounds_and_options) {
     game = slg_game_find("school");
     CHECK_EQ(slg_guide_round_name(game, SLG_DE, 12, text, sizeof text), strlen("Runde 12"));

@@ -98,9 +98,12 @@ static uint32_t phase(const slg_state *view) {
     return (uint32_t)s->year * CITY_PHASES + s->phase;
 }
 
-static guide_word phase_name(const slg_state *view) {
-    return city_phase_word(city_of_const(view)->phase);
+static uint32_t phase_now(const slg_state *view) {
+    return city_of_const(view)->phase;
 }
+
+static const uint8_t steps[] = {CITY_PHASE_PREPARE, CITY_PHASE_BUILD,   CITY_PHASE_MAGIC,
+                                CITY_PHASE_BUY,     CITY_PHASE_COLLECT, CITY_PHASE_CLEAN_UP};
 
 /* When their own goals are scored, players want to see why. */
 static uint32_t page_due(const slg_state *view) {
@@ -155,7 +158,10 @@ const guide_book city_book = {
     .needs_hand = needs_hand,
     .round = round_of,
     .phase = phase,
-    .phase_name = phase_name,
+    .phase_now = phase_now,
+    .phase_word = city_phase_word,
+    .steps = steps,
+    .step_count = sizeof steps,
     .pace = city_pace,
     .happens_at = city_happens_at,
     .is_dull = city_is_dull,

@@ -68,6 +68,9 @@ static bool is_window(const slg_decision *decision) {
     return decision->kind == SPL_ASK_REROLL || decision->kind == EBR_ASK_ANSWER;
 }
 
+static const uint8_t steps[] = {SPL_PHASE_SPAWN, SPL_PHASE_READY, SPL_PHASE_ACTION,
+                                SPL_PHASE_BATTLE, SPL_PHASE_END};
+
 const guide_book endbringer_book = {
     .game = "endbringer",
     .round_name = W_ROUND,
@@ -91,7 +94,10 @@ const guide_book endbringer_book = {
     .needs_hand = needs_hand,
     .round = sorcerer_round,
     .phase = sorcerer_phase,
-    .phase_name = sorcerer_phase_name,
+    .phase_now = sorcerer_phase_now,
+    .phase_word = sorcerer_phase_word,
+    .steps = steps,
+    .step_count = sizeof steps,
     .pace = endbringer_pace,
     .happens_at = endbringer_happens_at,
     .is_dull = endbringer_is_dull,

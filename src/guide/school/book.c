@@ -39,9 +39,12 @@ static uint32_t phase(const slg_state *view) {
     return (uint32_t)s->round * SCH_PHASES + number;
 }
 
-static guide_word phase_name(const slg_state *view) {
-    return school_phase_word(sch_of_const(view)->phase);
+static uint32_t phase_now(const slg_state *view) {
+    return sch_of_const(view)->phase;
 }
+
+static const uint8_t steps[] = {SCH_PHASE_TAKE,   SCH_PHASE_CAST,     SCH_PHASE_PORTAL,
+                                SCH_PHASE_POWERS, SCH_PHASE_EVALUATE, SCH_PHASE_CLEAN_UP};
 
 const guide_book school_book = {
     .game = "school",
@@ -62,7 +65,10 @@ const guide_book school_book = {
     .is_window = is_window,
     .round = round_of,
     .phase = phase,
-    .phase_name = phase_name,
+    .phase_now = phase_now,
+    .phase_word = school_phase_word,
+    .steps = steps,
+    .step_count = sizeof steps,
     .pace = school_pace,
     .happens_at = school_happens_at,
     .is_dull = school_is_dull,

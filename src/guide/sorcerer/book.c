@@ -91,9 +91,11 @@ uint32_t sorcerer_round(const slg_state *view) {
     return spl_of_const(view)->round;
 }
 
-guide_word sorcerer_phase_name(const slg_state *view) {
-    return sorcerer_phase_word(spl_of_const(view)->phase);
+uint32_t sorcerer_phase_now(const slg_state *view) {
+    return spl_of_const(view)->phase;
 }
+
+static const uint8_t steps[] = {SPL_PHASE_READY, SPL_PHASE_ACTION, SPL_PHASE_BATTLE, SPL_PHASE_END};
 
 const guide_book sorcerer_book = {
     .game = "sorcerer",
@@ -116,7 +118,10 @@ const guide_book sorcerer_book = {
     .needs_hand = sorcerer_needs_hand,
     .round = sorcerer_round,
     .phase = sorcerer_phase,
-    .phase_name = sorcerer_phase_name,
+    .phase_now = sorcerer_phase_now,
+    .phase_word = sorcerer_phase_word,
+    .steps = steps,
+    .step_count = sizeof steps,
     .pace = sorcerer_pace,
     .happens_at = sorcerer_happens_at,
     .is_dull = sorcerer_is_dull,

@@ -98,7 +98,7 @@ const char *sorcerer_group(const slg_game *game, uint32_t card, slg_lang lang);
 bool sorcerer_needs_hand(const slg_decision *decision);
 uint32_t sorcerer_round(const slg_state *view);
 uint32_t sorcerer_phase(const slg_state *view);
-guide_word sorcerer_phase_name(const slg_state *view);
+uint32_t sorcerer_phase_now(const slg_state *view);
 const char *sorcerer_setup_word(const slg_game *game, slg_lang lang, const char *word);
 slg_guide_rank sorcerer_setup_rank(uint32_t option, uint32_t seats);
 void sorcerer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,

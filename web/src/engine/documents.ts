@@ -69,6 +69,9 @@ export interface Course {
   readonly round_name: string;
   readonly phase: number;
   readonly phase_name: string;
+  /** The phases of a round in their order, and which of them it is, counted from 1. */
+  readonly steps: readonly string[];
+  readonly step: number | null;
   readonly allies: boolean;
   readonly hides_hands: boolean;
   readonly seconds: number | null;

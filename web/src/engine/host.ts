@@ -377,7 +377,7 @@ export const host = {
 
   // --- texts ---
 
-  why(viewer: number, thing: ThingId): Thing & { readonly why_not: string } {
+  why(viewer: number, thing: ThingId): Thing & { readonly why_not: string; readonly rule: string } {
     return current().why(viewer, thing);
   },
 

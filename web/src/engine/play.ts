@@ -552,7 +552,7 @@ export class Play {
     return { can: false, why: module.said(this.#language) };
   }
 
-  why(viewer: number, thing: ThingId): Thing & { readonly why_not: string } {
+  why(viewer: number, thing: ThingId): Thing & { readonly why_not: string; readonly rule: string } {
     const { module } = this;
     module.engine.call("view", this.game, this.state, viewer, this.#view);
     this.#look(this.#view, viewer);

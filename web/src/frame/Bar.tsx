@@ -4,6 +4,7 @@ import * as match from "../page/match";
 import { word } from "../page/settings";
 import { gameTitle } from "../page/wish";
 import { leaveTable } from "./keyboard";
+import { Phases } from "./Phases";
 import { dialog } from "./state";
 
 interface ToolProps {
@@ -43,7 +44,7 @@ export function Bar() {
       </button>
       <h1 class="game-name">{gameTitle(game)}</h1>
       {now ? <span class="round">{now.course.round_name}</span> : null}
-      {now?.course.phase_name ? <span class="phase">{now.course.phase_name}</span> : null}
+      {now ? <Phases course={now.course} /> : null}
       <span class="space" />
       <Tool
         icon="undo"

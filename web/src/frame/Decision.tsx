@@ -8,6 +8,8 @@ import * as match from "../page/match";
 import { say } from "../page/notice";
 import { settings, word } from "../page/settings";
 import { Ending } from "./Ending";
+import { Handle } from "./Handle";
+import { Odds } from "./Odds";
 import { RuleLink } from "./RuleLink";
 import { typing } from "./state";
 
@@ -115,9 +117,11 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
   const option = at === null ? undefined : decision.options[at];
   const full = at === null ? "" : (match.drawn.value?.guide[at]?.full ?? "");
   const text = option?.void?.text ?? full;
+  const effect = at === null ? undefined : match.drawn.value?.guide[at]?.effect;
   return (
     <div class="forecast">
       {text ? <p>{text}</p> : null}
+      {effect && !option?.void ? <Odds effect={effect} /> : null}
       {match.advice.value && at === match.advice.value.option ? (
         <p class="hinted">{match.advice.value.why}</p>
       ) : null}
@@ -214,6 +218,7 @@ export function Decision() {
   const name = decision ? (state?.seats[decision.seat]?.name ?? "") : "";
   return (
     <section class={classes.join(" ")} id="decision" tabIndex={-1} aria-label={word("decision")}>
+      <Handle />
       {over ? <Ending /> : null}
       {!over && decision && now ? (
         <>

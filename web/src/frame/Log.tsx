@@ -50,7 +50,7 @@ function LineButton({ line, onTravel }: { line: Line; onTravel: (() => void) | u
 
 export function Log() {
   return (
-    <section class="log" aria-label={word("whatHappened")}>
+    <section class="log" id="log" tabIndex={-1} aria-label={word("whatHappened")}>
       <header>
         <h2 class="caps">{word("whatHappened")}</h2>
         <button

@@ -1,21 +1,81 @@
 // SPDX-License-Identifier: MIT
+// A card or another thing at reading size, beside where it lies: its picture, what it is now in the
+// engine's words, why nothing can be done with it, the rule, and where the card comes from.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { tableOf } from "../games/tables";
 import * as match from "../page/match";
 import { word } from "../page/settings";
+import { RuleLink } from "./RuleLink";
 
-/** The thing that is looked at, in the engine's words. */
+const GAP_PX = 12;
+
+/** Beside the thing, on the side with more room; never over it, and never out of the window. */
+function place(box: HTMLElement, at: DOMRect | null): void {
+  box.style.left = "";
+  box.style.top = "";
+  if (!at || innerWidth < 760) return;
+  const { width, height } = box.getBoundingClientRect();
+  const right = innerWidth - at.right - GAP_PX;
+  const left = right >= width || right >= at.left ? at.right + GAP_PX : at.left - GAP_PX - width;
+  const top = Math.min(Math.max(GAP_PX, at.top), innerHeight - height - GAP_PX);
+  box.style.left = `${Math.min(Math.max(GAP_PX, left), innerWidth - width - GAP_PX)}px`;
+  box.style.top = `${Math.max(GAP_PX, top)}px`;
+}
+
+/** The lines of the description without the name, which stands above them. */
+function lines(name: string, text: string): string {
+  return text.startsWith(name) ? text.slice(name.length).replace(/^[\s.:,·]+/, "") : text;
+}
+
 export function Looked() {
-  const thing = match.looked.value;
-  if (!thing) return null;
+  const looked = match.looked.value;
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) place(box.current, looked?.at ?? null);
+  }, [looked]);
+  if (!looked) return null;
+  const { thing, why, rule, fleeting, at } = looked;
+  const card = match.cards.value.get(String(thing.facts["card"] ?? ""));
+  const { Emblem } = tableOf(match.match.value?.game ?? "");
+  const text = lines(thing.name, thing.text);
+  const told = text.includes(card?.text.split("\n")[0] || text);
+  const classes = ["looked", fleeting ? "glance" : "", at ? "placed" : ""];
   return (
-    <aside class="looked" aria-label={thing.name}>
+    <aside
+      ref={box}
+      class={classes.join(" ")}
+      aria-label={thing.name}
+      aria-hidden={fleeting ? "true" : undefined}
+    >
+      {card && Emblem ? (
+        <span class="looked-picture" aria-hidden="true">
+          <Emblem card={card} />
+        </span>
+      ) : null}
       <header>
         <h2>{thing.name}</h2>
-        <button type="button" class="tool" aria-label={word("close")} onClick={match.unlook}>
-          ×
-        </button>
+        {fleeting ? null : (
+          <button type="button" class="tool" aria-label={word("close")} onClick={match.unlook}>
+            ×
+          </button>
+        )}
       </header>
-      <p class="told">{thing.text}</p>
-      {thing.why ? <p class="told why-not">{thing.why}</p> : null}
+      {card && !told ? (
+        <>
+          <p class="looked-figures">{card.figures}</p>
+          <p class="told looked-text">{card.text}</p>
+        </>
+      ) : null}
+      {text ? <p class="told">{text}</p> : null}
+      {why ? <p class="told why-not">{why}</p> : null}
+      <p class="looked-foot">
+        {rule ? <RuleLink rule={rule} /> : null}
+        {card?.source ? (
+          <span>
+            {word("source")}: {card.source}
+          </span>
+        ) : null}
+      </p>
     </aside>
   );
 }

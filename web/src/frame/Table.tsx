@@ -7,6 +7,8 @@ import { Decision } from "./Decision";
 import { Log } from "./Log";
 import { Looked } from "./Looked";
 import { Scrubber } from "./Scrubber";
+import { Skips } from "./Skips";
+import { sheet } from "./state";
 
 /** The page at a table. Readers meet bar, question, table and log in this order; the grid places
  * them. */
@@ -21,7 +23,9 @@ export function Table() {
       data-game={game}
       data-state={match.standing.value}
       data-moves={now?.moves}
+      data-sheet={sheet.value}
     >
+      <Skips />
       <Bar />
       <Decision />
       <main class="table" id="table" tabIndex={-1} aria-label={word("table")}>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The keys of every table.
 import { tableOf } from "../games/tables";
+import { read } from "../page/looking";
 import * as match from "../page/match";
 import { notice, unsay } from "../page/notice";
 import { go, route } from "../page/route";
@@ -31,8 +32,29 @@ function goBack(): void {
   else match.select(null);
 }
 
-function jump(to: string): void {
-  document.getElementById(to)?.focus();
+/** The regions of a table, by the letters that lead there after g. */
+export const REGIONS = { q: "decision", t: "table", h: "hand", l: "log" } as const;
+export type Region = (typeof REGIONS)[keyof typeof REGIONS];
+
+/** Puts the focus into a region; where a table has no hand, into the table. */
+export function jump(to: Region): void {
+  const region = document.getElementById(to) ?? document.getElementById("table");
+  region?.focus();
+  region?.scrollIntoView({ block: "nearest" });
+}
+
+/** Was g pressed just before? */
+let going = 0;
+const GOING_MS = 2000;
+
+function goes(key: string): boolean {
+  const began = going;
+  going = key === "g" ? Date.now() : 0;
+  if (key === "g") return true;
+  const to = REGIONS[key as keyof typeof REGIONS];
+  if (!to || Date.now() - began > GOING_MS) return false;
+  jump(to);
+  return true;
 }
 
 const COMMANDS: { readonly [key: string]: () => void } = {
@@ -45,6 +67,8 @@ const COMMANDS: { readonly [key: string]: () => void } = {
     const rule = match.sight.value?.question?.rule;
     if (rule) dialog.value = { what: "rule", rule };
   },
+  ".": () => void read(),
+  " ": () => void read(),
   m: () => set({ sound: !settings.value.sound }),
   q: () => jump("decision"),
   t: () => jump("table"),
@@ -76,7 +100,7 @@ function atTable(event: KeyboardEvent): boolean {
   }
   const plain = event.code.startsWith("Digit") ? event.code.slice(5) : key;
   if (match.press(event.shiftKey ? plain : key, event.shiftKey)) return true;
-  const command = COMMANDS[key];
+  const command = button ? undefined : COMMANDS[key];
   if (!command) return false;
   command();
   return true;
@@ -94,6 +118,10 @@ function pressed(event: KeyboardEvent): void {
   if (dialog.value || typingInto(event.target)) return;
   if (route.value.page !== "match") return;
   if (match.cover.value !== null) return;
+  if (goes(event.key)) {
+    event.preventDefault();
+    return;
+  }
   if (atTable(event)) event.preventDefault();
 }
 

@@ -10,5 +10,9 @@ export type Over =
   | { readonly what: "link"; readonly address: string };
 
 export const dialog = signal<Over | null>(null);
+/** On a phone: how much of the sheet with the question is seen. */
+export const HEIGHTS = ["peek", "half", "full"] as const;
+export type Height = (typeof HEIGHTS)[number];
+export const sheet = signal<Height>("half");
 /** Is somebody typing what they do? */
 export const typing = signal(false);

@@ -8,6 +8,11 @@ export function sameThing(a: ThingId | null | undefined, b: ThingId | null | und
   return !!a && !!b && a.kind === b.kind && a.index === b.index;
 }
 
+/** The attribute of an element that shows a thing: held or hovered, it is read large. */
+export function lookAt(id: ThingId): { readonly "data-look": string } {
+  return { "data-look": `${id.kind} ${id.index}` };
+}
+
 /** The options that point at a thing, by their place in the list. */
 export function optionsAt(sight: Sight, id: ThingId): number[] {
   const found: number[] = [];

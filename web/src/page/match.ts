@@ -12,6 +12,7 @@ import type {
   Moment,
   Option,
   Sight,
+  Thing,
   ThingId,
   Turn,
   Wish,
@@ -46,8 +47,15 @@ export const past = signal<number | null>(null);
 export type Busy = "no" | "opening" | "answer" | "machine" | "hint";
 export const busy = signal<Busy>("no");
 export const wrong = signal("");
-/** Things that are looked at: a description stands beside the table. */
-export const looked = signal<{ id: ThingId; name: string; text: string; why: string } | null>(null);
+/** A thing that is read large: `fleeting` while the pointer rests on it, `at` where it lies. */
+export interface Looked {
+  readonly thing: Thing;
+  readonly why: string;
+  readonly rule: string;
+  readonly fleeting: boolean;
+  readonly at: DOMRect | null;
+}
+export const looked = signal<Looked | null>(null);
 
 /** The table as it is to be drawn: the moment that is played back, or what stands. */
 export const drawn = computed<Sight | null>(() => {
@@ -482,15 +490,35 @@ export async function playOn(): Promise<void> {
 }
 
 /** Looks at a thing: what it is, and why nothing can be done with it. */
-export async function look(id: ThingId, aloud: boolean): Promise<void> {
+export async function look(id: ThingId, aloud: boolean, at: DOMRect | null = null): Promise<void> {
   try {
     const found = await engine().why(viewer, id);
-    looked.value = { id, name: found.name, text: found.text, why: found.why_not };
+    looked.value = { thing: found, why: found.why_not, rule: found.rule, fleeting: false, at };
     if (aloud && found.why_not) say(found.why_not.split("\n")[0] ?? "");
   } catch (error) {
     fail(error);
   }
 }
+
+/** The pointer rests on a thing, or on none any more. */
+export async function glance(id: ThingId | null, at: DOMRect | null): Promise<void> {
+  glances += 1;
+  const mine = glances;
+  if (looked.value && !looked.value.fleeting) return;
+  if (!id || !sight.value || past.value !== null) {
+    looked.value = null;
+    return;
+  }
+  try {
+    const found = await engine().why(viewer, id);
+    if (mine !== glances || !sight.value || (looked.value && !looked.value.fleeting)) return;
+    looked.value = { thing: found, why: found.why_not, rule: found.rule, fleeting: true, at };
+  } catch {
+    // What lies there no more needs no description.
+  }
+}
+
+let glances = 0;
 
 export function unlook(): void {
   looked.value = null;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../art/Icon";
 import type { Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { Gains } from "./Gains";
 import { turn } from "./placing";
@@ -30,7 +30,7 @@ const NINE = 9;
 
 /** The tiles that a goal counts, of the thing that is looked at. */
 function counted(sight: Sight): ReadonlySet<number> {
-  const id = match.looked.value?.id;
+  const id = match.looked.value?.thing.thing;
   const thing = sight.things.find(
     (one) => one.thing.kind === id?.kind && one.thing.index === id.index,
   );
@@ -52,6 +52,7 @@ function Laid({ sight, thing, style }: { sight: Sight; thing: Thing; style: Styl
         type="button"
         class={classes.join(" ")}
         aria-label={down ? say("faceDown") : `${thing.name}. ${thing.text}`}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         {down ? <Back /> : <Tile facts={looks(String(facts["card"]), facts)} />}

@@ -2,7 +2,7 @@
 // From the end of building to the next year: what the goals paid, influence, reward and market.
 import type { Facts, Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { Resource, Tile } from "./Tile";
 import { districtOf, looks, nameOf, ofKind, shownSeat, TRACKS, type Track } from "./view";
@@ -123,6 +123,7 @@ function Priced({ sight, thing }: { sight: Sight; thing: Thing }) {
         type="button"
         class={classes.join(" ")}
         aria-label={`${thing.name}. ${thing.text}`}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         <Tile facts={looks(card)} />

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the Endbringer has turned up, large, and step by step what it does with it.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Sigil } from "../../art/Sigil";
 import type { Line, Sight, ThingId } from "../../engine/documents";
 import { engine } from "../../page/engine";
@@ -51,6 +51,11 @@ export function Deed({ sight }: { sight: Sight }) {
   const card = match.cards.value.get(typeof shown === "string" ? shown : (kept ?? ""));
   const steps = stepsOf(match.log.value);
   const lines = steps.slice(-STEPS);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    // The step that is under way is the one to be read.
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [steps.length]);
   return (
     <section class="deed" aria-label={say("deed")}>
       {card ? (
@@ -62,7 +67,7 @@ export function Deed({ sight }: { sight: Sight }) {
           <small>{card.figures}</small>
         </div>
       ) : null}
-      <ol class="steps">
+      <ol class="steps" ref={list} tabIndex={0} aria-label={say("deed")}>
         {lines.length === 0 ? <li class="waits">{say("waits")}</li> : null}
         {lines.map((line, at) => (
           <li

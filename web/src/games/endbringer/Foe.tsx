@@ -2,7 +2,7 @@
 // The foe: its figure, what it counts, what stays in play, and how many cards it has left.
 import { Icon } from "../../art/Icon";
 import type { Sight, Thing } from "../../engine/documents";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { layoutOf, numberOf, numbersOf, wordsOf } from "../sorcerer/view";
 import { Demigod } from "./Demigod";
@@ -20,6 +20,7 @@ function Pill({ sight, thing, note }: { sight: Sight; thing: Thing; note?: strin
         type="button"
         class={classes.join(" ")}
         data-drops={marks.options.join(" ")}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         {thing.name}
@@ -97,6 +98,7 @@ export function Foe({ sight }: { sight: Sight }) {
       <button
         type="button"
         class={`foe-name ${marks.can ? "can" : ""}`}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         <h2>{nemesis}</h2>

@@ -3,7 +3,7 @@
 import { Icon } from "../../art/Icon";
 import type { Sight } from "../../engine/documents";
 import * as match from "../../page/match";
-import { clickThing } from "../choices";
+import { clickThing, lookAt } from "../choices";
 import { Keys } from "../Keys";
 import { type Field, numberOf, wordsOf } from "../sorcerer/view";
 import { thingOf } from "./view";
@@ -61,6 +61,7 @@ export function Ground({ sight, field }: { sight: Sight; field: Field }) {
           type="button"
           class={`stones can ${selected ? "selected" : ""}`}
           data-drops={options.join(" ")}
+          {...lookAt(field.thing.thing)}
           onClick={(event) => clickThing(sight, field.thing.thing, event)}
         >
           {drawn}

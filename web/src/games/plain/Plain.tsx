@@ -3,7 +3,7 @@
 import type { Facts, Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
 import { word } from "../../page/settings";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 
 const HIDDEN = new Set(["kind", "card", "seat", "minions", "district", "part", "sides", "regions"]);
@@ -35,6 +35,7 @@ function Plate({ sight, thing }: { sight: Sight; thing: Thing }) {
       <button
         type="button"
         class={classes.join(" ")}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         <b>{thing.name}</b>

@@ -5,7 +5,7 @@ import { Sigil } from "../../art/Sigil";
 import type { Card, Facts, Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
 import { word } from "../../page/settings";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { Fight } from "./Fight";
 import { PortalPicture } from "./PortalPicture";
@@ -86,6 +86,7 @@ export function Niche({ sight, thing }: { sight: Sight; thing: Thing }) {
         data-drops={marks.options.join(" ")}
         data-location={String(thing.facts["location"])}
         aria-label={`${thing.name}. ${thing.text}`}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         <Head thing={thing} card={card} points={points} />

@@ -4,7 +4,7 @@ import type { Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
 import { word } from "../../page/settings";
 import type { Word } from "../../page/words";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 
 export const SIGNS: { readonly [border: string]: { icon: IconName; word: Word } } = {
   red: { icon: "ring", word: "everyRound" },
@@ -27,6 +27,7 @@ function Power({ sight, thing }: { sight: Sight; thing: Thing }) {
       <button
         type="button"
         class={classes.join(" ")}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         {sign ? <Icon name={sign.icon} /> : null}

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../art/Icon";
 import type { Sight } from "../../engine/documents";
 import * as match from "../../page/match";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { soft } from "../soft";
 import { Chips } from "./Chips";
@@ -54,6 +54,7 @@ function EmptyPlace({ sight, field }: { sight: Sight; field: Field }) {
         type="button"
         class={`empty-place can ${selected ? "selected" : ""}`}
         data-drops={options.join(" ")}
+        {...lookAt(field.thing.thing)}
         onClick={(event) => clickThing(sight, field.thing.thing, event)}
       >
         <b aria-hidden="true">{match.keys.value[first]}</b>
@@ -149,6 +150,7 @@ function Front(props: Props) {
           type="button"
           class={`front-name ${here.length > 0 ? "can" : ""} ${selected ? "selected" : ""}`}
           data-drops={here.join(" ")}
+          {...lookAt(field.thing.thing)}
           onClick={(event) => clickThing(sight, field.thing.thing, event)}
         >
           <h2>{soft(field.name)}</h2>

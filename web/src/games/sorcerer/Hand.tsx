@@ -7,7 +7,7 @@ import type { Refusal, Sight, Thing } from "../../engine/documents";
 import { tap } from "../../frame/Decision";
 import * as match from "../../page/match";
 import { say as tell } from "../../page/notice";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { useMotion } from "../motion";
 import { soft } from "../soft";
@@ -37,6 +37,7 @@ function HandCard({ sight, thing }: { sight: Sight; thing: Thing }) {
         ref={box}
         class={classes.join(" ")}
         data-thing={thing.thing.index}
+        {...lookAt(thing.thing)}
         onPointerDown={(event) => lift(event, marks.options)}
         onClick={(event) => {
           if (refusal) tell(`${refusal.text}: ${refusal.reason.text}`, refusal.rule);
@@ -98,7 +99,7 @@ export function Shelf({ sight }: { sight: Sight }) {
 export function Hand({ sight, cards }: { sight: Sight; cards: readonly Thing[] }) {
   if (cards.length === 0) return null;
   return (
-    <section class="own-hand" aria-label={say("handOf")}>
+    <section class="own-hand" id="hand" tabIndex={-1} aria-label={say("handOf")}>
       <ul>
         {cards.map((thing) => (
           <HandCard key={thing.thing.index} sight={sight} thing={thing} />

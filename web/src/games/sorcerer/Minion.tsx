@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../art/Icon";
 import { Sigil } from "../../art/Sigil";
 import type { Facts, Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { useMotion, useShake } from "../motion";
 import { soft } from "../soft";
@@ -119,6 +119,7 @@ export function Minion({ sight, thing, whose, initial }: Props) {
         class={classes.join(" ")}
         data-drops={marks.options.join(" ")}
         data-thing={thing.thing.index}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         <span class="minion-picture" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../../art/Icon";
 import { Sigil } from "../../art/Sigil";
 import type { Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
-import { clickThing, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
 import { sigilOf } from "./sigils";
 import { cardOf, nameOf, numberOf, wordsOf } from "./view";
@@ -88,6 +88,7 @@ function Skill({ sight, thing }: { sight: Sight; thing: Thing }) {
         type="button"
         class={classes.join(" ")}
         data-drops={marks.options.join(" ")}
+        {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         {thing.name}
@@ -131,6 +132,7 @@ export function Strip(props: Props) {
       <button
         type="button"
         class={`who-button ${marks.can ? "can" : ""} ${marks.selected ? "selected" : ""}`}
+        {...lookAt(player.thing)}
         onClick={(event) => clickThing(sight, player.thing, event)}
       >
         <span class="portrait" aria-hidden="true">

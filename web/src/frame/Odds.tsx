@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// How probable each outcome of the selected option is, as the guide counts it: a bar for each number
+// of points, and what is certain or only possible.
+import type { Facts } from "../engine/documents";
+import { word } from "../page/settings";
+
+function mille(facts: Facts, name: string): readonly number[] {
+  const value = facts[name];
+  if (Array.isArray(value)) return value.filter((one): one is number => typeof one === "number");
+  return typeof value === "number" ? [value] : [];
+}
+
+function percent(of: number): string {
+  const rounded = Math.round(of / 10);
+  return rounded === 0 && of > 0 ? "<1 %" : `${rounded} %`;
+}
+
+function Line({ name, sure, maybe }: { name: string; sure: number; maybe: number }) {
+  return (
+    <li>
+      <span>{name}</span>
+      <span class="odds-line" aria-hidden="true">
+        <i class="sure" ref={(at) => at?.style.setProperty("width", `${sure / 10}%`)} />
+        <i class="maybe" ref={(at) => at?.style.setProperty("width", `${(maybe - sure) / 10}%`)} />
+      </span>
+      <b>{maybe > sure ? `${percent(sure).replace(" %", "")}–${percent(maybe)}` : percent(sure)}</b>
+    </li>
+  );
+}
+
+export function Odds({ effect }: { effect: Facts }) {
+  const all = mille(effect, "damage_mille");
+  // What comes less than once in two hundred times is left out at the end.
+  const damage = all.slice(0, all.findLastIndex((one) => one >= 5) + 1);
+  const most = Math.max(1, ...damage);
+  const [conquers = 0] = mille(effect, "conquers_mille");
+  const [mayConquer = 0] = mille(effect, "may_conquer_mille");
+  if (damage.length < 2) return null;
+  return (
+    <div class="odds">
+      <p class="caps">{word("odds")}</p>
+      <ol class="odds-bars">
+        {damage.map((one, points) => (
+          <li key={points}>
+            <span class="odds-share">{percent(one)}</span>
+            <span
+              class="odds-bar"
+              aria-hidden="true"
+              ref={(at) => at?.style.setProperty("height", `${(one / most) * 44}px`)}
+            />
+            <b>{points}</b>
+          </li>
+        ))}
+      </ol>
+      {mayConquer > 0 ? (
+        <ul class="odds-lines">
+          <Line name={word("conquers")} sure={conquers} maybe={mayConquer} />
+        </ul>
+      ) : null}
+    </div>
+  );
+}
