@@ -189,8 +189,8 @@ size_t slg_guide_round_name(const slg_game *game, slg_lang lang, uint32_t round,
                             size_t capacity);
 /* "Evaluate" */
 const char *slg_guide_phase_name(const slg_game *game, const slg_state *view, slg_lang lang);
-/* The phases of a round in their order, by the same names, for a client that shows them as steps; ""
- * past the last one. Not every phase is one of them: setting up is before all rounds. */
+/* The phases of a round in their order, by the same names, for a client that shows them as steps;
+ * "" past the last one. Not every phase is one of them: setting up is before all rounds. */
 const char *slg_guide_step_name(const slg_game *game, uint32_t step, slg_lang lang);
 /* Which of these steps the match is at; -1: none. */
 int32_t slg_guide_step(const slg_game *game, const slg_state *view);
