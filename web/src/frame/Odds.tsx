@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How probable each outcome of the selected option is, as the guide counts it: a bar for each number
+// How probable each outcome of the selected option is, as the guide counts: a bar for each number
 // of points, and what is certain or only possible.
 import type { Facts } from "../engine/documents";
 import { word } from "../page/settings";
