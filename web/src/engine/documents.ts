@@ -197,6 +197,19 @@ export interface Advice {
   readonly chances: readonly number[];
 }
 
+/** An answer of a finished match, as a machine judges it afterwards: chances in per cent. */
+export interface Judged {
+  /** It was given after so many answers. */
+  readonly move: number;
+  readonly seat: number;
+  readonly round: string;
+  readonly did: string;
+  readonly chance: number;
+  /** The best that there was; the same if the answer was it. */
+  readonly better: string;
+  readonly best: number;
+}
+
 export interface SavedMatch {
   readonly id: string;
   readonly game: string;

@@ -7,6 +7,7 @@ import type {
   Advice,
   Card,
   Clock,
+  Judged,
   KeptSet,
   Line,
   MatchState,
@@ -38,6 +39,8 @@ import type { thinker as Thinker } from "./thinker";
 
 /** SLG_RULES_DIFFER: the record's head could be read all the same. */
 const RULES_DIFFER = 12;
+/** What answers are judged with afterwards. */
+const JUDGES = "search:apprentice";
 /** What hints are made with. */
 const HINTS = "search:adept";
 const plays = new Map<string, Play>();
@@ -358,6 +361,23 @@ export const host = {
     if (!thinker) throw new Error("no thinker");
     const { option, advice } = await thinker.choose(at.name, view, seat, HINTS, at.content);
     return at.advise(seat, option, advice);
+  },
+
+  /** Judges an answer of a finished match; null: nothing was to be chosen, or a machine chose. */
+  async judge(move: number): Promise<Judged | null> {
+    const at = current();
+    if (!at.over || move >= at.moves || !thinker) return null;
+    const { seat, option, decision, round, view } = at.answered(move);
+    const options = decision?.options ?? [];
+    if (match.seats[seat]?.agent !== null || options.length < 2) return null;
+    const { advice } = await thinker.choose(at.name, view, seat, JUDGES, at.content);
+    if (at !== play) return null;
+    const chances = at.chances(advice);
+    const chance = chances[option] ?? -1;
+    const best = Math.max(...chances);
+    if (chances.length !== options.length || chance < 0) return null;
+    const better = options[chances.indexOf(best)]?.text ?? "";
+    return { move, seat, round, did: options[option]?.text ?? "", chance, better, best };
   },
 
   async undo(seat: number): Promise<MatchState> {

@@ -721,6 +721,41 @@ export class Play {
     return lines;
   }
 
+  /** Who gave an answer, which one, and what there was to choose from. */
+  answered(move: number): {
+    readonly seat: number;
+    readonly option: number;
+    readonly decision: Decision | null;
+    readonly round: string;
+    readonly view: Uint8Array<ArrayBuffer>;
+  } {
+    const { module } = this;
+    const at = module.engine.call("match_move", this.#match, move);
+    const seat = module.memory.getUint8(at + module.at("slg_move", "seat"));
+    const option = module.memory.getUint16(at + module.at("slg_move", "option"), true);
+    if (module.engine.call("match_seek", this.#match, move, this.#past, module.error))
+      throw new Refused(module.said(this.#language));
+    const decision = module.json<Decision | null>((room, size) =>
+      module.engine.call("json_decision", this.game, this.#past, seat, this.#voice, room, size),
+    );
+    module.engine.call("view", this.game, this.#past, seat, this.#view);
+    const round = this.#roundName(module.engine.call("guide_round", this.game, this.#view));
+    return { seat, option, decision, round, view: module.read(this.#view, this.stateSize) };
+  }
+
+  /** What a search gives each option, in per cent; -1: it did not look at it. */
+  chances(advice: Uint8Array): readonly number[] {
+    const { module } = this;
+    return module.borrowed(() => {
+      const size = module.size("slg_advice");
+      const at = module.engine.take(advice.length + 8);
+      module.write(at, advice);
+      return Array.from({ length: advice.length / size }, (_, i) =>
+        module.engine.call("guide_chance", at + i * size),
+      );
+    });
+  }
+
   /** Why an agent's choice is good. */
   advise(seat: number, option: number, advice: Uint8Array): Advice {
     const { module } = this;

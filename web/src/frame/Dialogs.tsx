@@ -4,6 +4,7 @@ import { reading } from "../page/clock";
 import { engine } from "../page/engine";
 import * as match from "../page/match";
 import { settings, word } from "../page/settings";
+import { Analysis } from "./Analysis";
 import { Dialog } from "./Dialog";
 import { Lines } from "./Log";
 import { SettingsForm } from "./SettingsForm";
@@ -69,6 +70,12 @@ export function Dialogs() {
               {over.address}
             </textarea>
           </label>
+        </Dialog>
+      );
+    case "analysis":
+      return (
+        <Dialog title={word("analysisTitle")} onClose={close}>
+          <Analysis onTravel={close} />
         </Dialog>
       );
     case "settings":

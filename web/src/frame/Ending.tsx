@@ -60,6 +60,17 @@ export function Ending() {
         <button type="button" class="button" onClick={() => void saveFile()}>
           {word("saveFile")}
         </button>
+        {state?.seats.some((seat) => seat.agent === null) ? (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              dialog.value = { what: "analysis" };
+            }}
+          >
+            {word("analyse")}
+          </button>
+        ) : null}
         <button type="button" class="button" onClick={() => void match.travel(0)}>
           {word("travel")}
         </button>

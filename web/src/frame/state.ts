@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 export type Over =
   | { readonly what: "help" }
   | { readonly what: "log" }
+  | { readonly what: "analysis" }
   | { readonly what: "settings" }
   | { readonly what: "rule"; readonly rule: string }
   | { readonly what: "link"; readonly address: string };

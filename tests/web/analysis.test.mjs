@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// A finished match is looked at again: answers of persons are judged, and each turning point leads
+// to its moment.
+import { begin, check, equal, open, playKeys, standing } from "./harness.mjs";
+
+export const tests = {
+  "after the match": async (at) => {
+    const page = await open(at);
+    await begin(page, "school", 7);
+    await playKeys(page, 1000, 7);
+    equal("it ends", await standing(page), "over");
+    await page.getByRole("button", { name: /Look at the match again/ }).click();
+    await page.waitForSelector(".analysis [role=status]", { state: "detached", timeout: 200_000 });
+    const points = await page.locator(".curve polyline").first().getAttribute("points");
+    check("there is a curve", points.split(" ").length > 5, points);
+    const turns = page.locator(".turns button");
+    check("play by chance has turning points", (await turns.count()) > 0);
+    check("with what was better", /better: .* %/.test(await turns.first().textContent()));
+    await turns.first().click();
+    await page.waitForSelector('.app[data-state="past"]');
+    check("its moment is on the table", await page.locator(".scrubber").count());
+    equal("nothing went wrong", page.wrong, []);
+    await page.context().close();
+  },
+};
