@@ -105,10 +105,11 @@ function guide(name) {
   const last = told.things[told.things.length - 1];
   engine.view().setInt16(thing + layout.slg_guide_thing.kind, kinds[last.thing.kind], true);
   engine.view().setInt16(thing + layout.slg_guide_thing.index, last.thing.index, true);
-  const { why_not: whyNot, ...one } =
+  const { why_not: whyNot, rule, ...one } =
     parsed(engine.call("guide_json_thing", scene, thing, room, ROOM));
   check(`${name}: one thing`, JSON.stringify(one), JSON.stringify(last));
   check(`${name}: and why not`, typeof whyNot, "string");
+  check(`${name}: and the rule behind it`, typeof rule, "string");
   const card = parsed(engine.call("guide_json_card", game, 3, 0, room, ROOM));
   check(`${name}: one card`, JSON.stringify(card), JSON.stringify(told.cards[3]));
 }
