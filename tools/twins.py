@@ -2,16 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Twins: static functions of src that stand word for word in two or more files. Each belongs in one
 header that its users share. tools/twins.txt lists those that are left, and may only get shorter:
-tools/tidy reports new ones, and lines of the list that are no longer true.
+tools/tidy reports new ones, lines of the list that are no longer true, and functions of src that
+nobody calls.
 
 usage: tools/twins.py    prints the list as it would be today
 """
 
+import collections
 import pathlib
+import re
 import sys
 
 import csource
 
+COMMENT = re.compile(r"/\*.*?\*/", re.S)
+WORD = re.compile(r"\w+")
 LIST = pathlib.Path("tools/twins.txt")
 
 
@@ -36,9 +41,30 @@ def listed() -> set[str]:
     return {line for line in lines if line and not line.startswith("#")}
 
 
+def unused() -> list[str]:
+    """Functions of src that no source names besides their definition and one declaration, and no
+    public header. Procedures are named by pasting."""
+    code, headers = collections.Counter(), collections.Counter()
+    public: set[str] = set()
+    defined: dict[str, pathlib.Path] = {}
+    for path in csource.tracked():
+        if path.suffix not in {".c", ".h", ".def", ".y", ".re"}:
+            continue
+        text = COMMENT.sub("", path.read_text(encoding="utf-8"))
+        (headers if path.suffix == ".h" else code).update(WORD.findall(text))
+        if path.parts[0] == "include":
+            public |= set(WORD.findall(text))
+        if path.suffix == ".c" and path.parts[0] == "src":
+            for f in csource.functions(text):
+                if not f.static and not f.head.partition("(")[0].endswith("_proc"):
+                    defined[WORD.findall(f.head.partition("(")[0])[-1]] = path
+    return [f"{path}:1: nobody calls {name}()" for name, path in sorted(defined.items())
+            if code[name] <= 1 and headers[name] <= 1 and name not in public]
+
+
 def faults() -> list[str]:
     known, today = listed(), twins()
-    wrong = []
+    wrong = unused()
     for twin in sorted(set(today) - known):
         name = twin.split()[0]
         # fewer files of a listed twin, or a new one

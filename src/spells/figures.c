@@ -187,10 +187,6 @@ int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t
     return at_least_0(cost);
 }
 
-bool spl_is_legend(const crd_set *set, const spl_state *s, uint32_t slot) {
-    return spl_design(set, s, s->minions[slot].card)->icons & CRD_ICON_LEGEND;
-}
-
 /* --- what is derived from a slot's cards --- */
 
 spl_figures spl_attachment_figures(const crd_set *set, const spl_state *s, uint32_t card) {

@@ -67,7 +67,6 @@ void spl_skills_of(const crd_set *set, const spl_state *s, uint32_t seat,
 static inline bool spl_lies_blank(const spl_state *s, uint32_t card) {
     return (s->follower[card / SPL_BLOCK] | s->plague[card / SPL_BLOCK]) >> card % SPL_BLOCK & 1;
 }
-bool spl_is_legend(const crd_set *set, const spl_state *s, uint32_t slot);
 /* Place of a source: battlefield of the minion, of the bearer, of its owner's avatar (SOR-CARD-07);
  * SPL_NONE: none. */
 uint32_t spl_place_of(const crd_set *set, const spl_state *s, int32_t thing, uint32_t seat);

@@ -268,14 +268,6 @@ void grid_box(grid *g, grid_area a, grid_style style) {
     put_run(g, right, bottom, 1, style, "┘");
 }
 
-void grid_restyle(grid *g, grid_area area, grid_style style) {
-    for (int y = area.y; y < area.y + area.height; y++)
-        for (int x = area.x; x < area.x + area.width; x++) {
-            grid_cell *cell = cell_at(g, x, y);
-            if (cell) cell->style = (uint8_t)style;
-        }
-}
-
 size_t grid_row_text(const grid *g, int y, char *out, size_t capacity) {
     size_t length = 0, end = 0;
     for (int x = 0; x < g->width; x++) {

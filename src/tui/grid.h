@@ -93,8 +93,6 @@ size_t grid_break(bool ascii, const char *text, int room, size_t *skip);
 
 void grid_fill(grid *g, grid_area area, grid_style style, const char *character);
 void grid_box(grid *g, grid_area area, grid_style style);
-/* Gives cells another style and keeps their text. */
-void grid_restyle(grid *g, grid_area area, grid_style style);
 
 /* How many columns a text takes (up to its end or first line end). */
 int grid_text_width(bool ascii, const char *text);

@@ -68,7 +68,7 @@ uint64_t city_removable(const city_content *content, const city_player *player);
 
 /* --- spells.c --- */
 
-/* As city_castable, of one player. */
+/* Powers that can be used now, each by a visible tile not yet used (CITY-BUILD-12): slots. */
 uint64_t city_spells(const city_content *content, const city_player *player, city_phase_icon icon);
 
 static inline bool city_kills(city_power power) {

@@ -86,9 +86,6 @@ uint32_t city_clock(const slg_game *game, const slg_state *state);
 bool city_time_up(slg_run *run, uint32_t seat);
 /* The time of a year's building: later stamps are refused (CITY-DIG-01). */
 uint32_t city_clock_ms(const slg_game *game, const slg_state *state);
-/* Powers that can be used now, each by a visible tile not yet used (CITY-BUILD-12): slots. */
-uint64_t city_castable(const slg_state *state, const city_content *content, uint32_t seat,
-                       city_phase_icon icon);
 
 /* --- options, one function a group of questions; choices.c hands out --- */
 void city_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);

@@ -115,11 +115,6 @@ uint64_t city_spells(const city_content *content, const city_player *player, cit
     return found;
 }
 
-uint64_t city_castable(const slg_state *state, const city_content *content, uint32_t seat,
-                       city_phase_icon icon) {
-    return city_spells(content, &city_of_const(state)->seats[seat], icon);
-}
-
 /* --- using one --- */
 
 /* Once a year (CITY-BUILD-12), even if the tile leaves and comes back (CITY-BUILD-15, R-16). */

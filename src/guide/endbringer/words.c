@@ -19,11 +19,6 @@ guide_word endbringer_colour_word(uint32_t colour) {
     return words[colour < 4 ? colour : 0];
 }
 
-const char *endbringer_kind_name(const slg_guide_scene *scene, uint32_t kind) {
-    const crd_card *card = sorcerer_design(scene, (int32_t)(EBR_EVOLVE + kind));
-    return card ? card->name[sorcerer_lang(scene)] : "?";
-}
-
 void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_COLOUR + 1]) {
     const spl_state *s = sorcerer_state(scene);
     memset(left, 0, (EBR_NO_COLOUR + 1) * sizeof *left);

@@ -54,8 +54,7 @@ void endbringer_add_engine(guide_text *to, const slg_guide_scene *scene);
 
 /* "Erlik Khan, the Deathdealer" */
 void endbringer_foe_name(const slg_guide_scene *scene, char *out, size_t capacity);
-/* A word of each evolve counter, of each colour, of a realm. */
-const char *endbringer_kind_name(const slg_guide_scene *scene, uint32_t kind);
+/* A word of each colour. */
 guide_word endbringer_colour_word(uint32_t colour);
 /* How many cards of each colour (EBR_NO_COLOUR: Cultists) are left in the Nemesis deck. */
 void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_COLOUR + 1]);
