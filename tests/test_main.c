@@ -96,8 +96,8 @@ static int run_apart(uint32_t count, uint32_t at_once, const char *test) {
     return failed ? 1 : 0;
 }
 
-/* The suites whose names begin like `start`; or just the one of exactly that name, if there is one.
- */
+/* The suites whose names begin like `start`; or just the one of exactly that name, if there
+ * is one. */
 static uint32_t choose(const char *start) {
     char name[TEST_SUITE_NAME];
     uint32_t count = 0;

@@ -375,8 +375,8 @@ struct slg_game {
 
     /* What an outcome of chance means: "4", "broken-wand". `state`: where it is drawn; NULL if all
      * that is wanted is a word that can be read again, by `read_chance`, which returns the outcome,
-     * or -1. Without spaces. NULL, both: outcomes are plain numbers, and scripts cannot name them.
-     */
+     * or -1. Without spaces. NULL, both: outcomes are plain numbers, and scripts cannot
+     * name them. */
     void (*put_chance)(const slg_game *game, const slg_state *state, uint32_t stream,
                        uint32_t value, slg_lang lang, slg_out *out);
     int32_t (*read_chance)(const slg_game *game, uint32_t stream, const char *word);

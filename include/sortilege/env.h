@@ -54,8 +54,8 @@ typedef struct slg_env_batch {
 /* Bytes of memory, aligned to 8, that the caller lends for as long as it uses the environment. */
 size_t slg_env_size(const slg_env_config *config);
 
-/* NULL and SLG_BAD_SETUP when the setup is bad, chance is asked, or the game has no observations.
- */
+/* NULL and SLG_BAD_SETUP when the setup is bad, chance is asked, or the game has
+ * no observations. */
 slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *error);
 
 /* Puts a position into a row, counted from 0; the game that was there is gone, and answers count

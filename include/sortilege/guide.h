@@ -174,8 +174,8 @@ bool slg_guide_is_window(const slg_game *game, const slg_decision *decision);
 /* Do players hold cards that others may not see? Where several players share a screen, such hands
  * are covered between questions. */
 bool slg_guide_hides_hands(const slg_game *game);
-/* Must the seat see its own hand for this question? If not, it may be asked with all hands covered.
- */
+/* Must the seat see its own hand for this question? If not, it may be asked with all
+ * hands covered. */
 bool slg_guide_needs_hand(const slg_game *game, const slg_decision *decision);
 
 /* --- the course of the match --- */

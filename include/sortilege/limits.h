@@ -17,8 +17,8 @@
 #define SLG_SEAT_NONE   0xFF /* nobody; as a viewer: a spectator, who sees what is public */
 
 /* Options of one decision. The largest list is a tile's places in Sorcerer City: 63 tiles have at
- * most 252 cells beside them, however they lie, each with four turns; then there are their spells.
- */
+ * most 252 cells beside them, however they lie, each with four turns; then there are
+ * their spells. */
 #define SLG_OPTIONS_MAX 1088
 
 /* Bytes of one state. 8 KiB copy in well under a microsecond and fit a first-level cache twice. */
@@ -50,8 +50,8 @@
 /* Things on a table that can be looked at: with three players, Endbringer may have 361. */
 #define SLG_GUIDE_THINGS_MAX 384
 
-/* Facts of a card, a thing or an option: the Endbringer's decks and discard piles have 104 cards.
- */
+/* Facts of a card, a thing or an option: the Endbringer's decks and discard piles have
+ * 104 cards. */
 #define SLG_GUIDE_FACTS_MAX 160
 
 /* Bytes of an error's explanation, zero included. */

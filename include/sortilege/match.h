@@ -67,8 +67,8 @@ void slg_match_watch(slg_match *match, const slg_watcher *watcher);
 
 /* Takes back the seat's last answer, by the match's rule. While it is sealed, sealed answers that
  * other seats have given since then stay, and so does what the clock said about them. Only
- * SLG_UNDO_OPEN takes back that a seat's own time is up. With SLG_NO_UNDO the error says why not.
- */
+ * SLG_UNDO_OPEN takes back that a seat's own time is up. With SLG_NO_UNDO the error says
+ * why not. */
 bool slg_match_can_undo(const slg_match *match, uint32_t seat);
 slg_status slg_match_undo(slg_match *match, uint32_t seat, slg_error *error);
 

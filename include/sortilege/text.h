@@ -27,8 +27,8 @@ size_t slg_text_decision(const slg_game *game, const slg_state *state, const slg
                          const slg_voice *voice, char *out, size_t capacity);
 size_t slg_text_option(const slg_game *game, const slg_state *state, const slg_decision *decision,
                        slg_option option, const slg_voice *voice, char *out, size_t capacity);
-/* Why it is refused, as the end of a sentence that begins with the option: "costs 5, you have 2".
- */
+/* Why it is refused, as the end of a sentence that begins with the option: "costs 5, you
+ * have 2". */
 size_t slg_text_refusal(const slg_game *game, const slg_state *state, const slg_decision *decision,
                         const slg_refusal *refusal, const slg_voice *voice, char *out,
                         size_t capacity);

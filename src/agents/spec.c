@@ -83,8 +83,8 @@ static const struct {
 
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
 
-/* Reads a number that makes up the whole text; false if it is none or above four thousand million.
- */
+/* Reads a number that makes up the whole text; false if it is none or above four
+ * thousand million. */
 static bool read_number(const char *text, size_t length, uint32_t *value) {
     uint64_t sum = 0;
     if (length == 0 || length > 10) return false;

@@ -16,8 +16,8 @@ enum {
     CRD_ABILITY_TEXT_MAX = 720, /* and of one ability: sentences put two names and more around it */
 };
 
-/* Room for a set that is read. `set` points into the rest: a storage is not moved while it is used.
- */
+/* Room for a set that is read. `set` points into the rest: a storage is not moved while it
+ * is used. */
 typedef struct crd_storage {
     crd_set set;
     crd_card cards[CRD_CARDS_MAX];

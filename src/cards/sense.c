@@ -81,8 +81,8 @@ const char *crd_pick_nonsense(const crd_compiler *c, const crd_pick *pick,
 
 /* --- cards in hands --- */
 
-/* Whose cards in hand does the effect look at? Only one's own, or those of the player who does it.
- */
+/* Whose cards in hand does the effect look at? Only one's own, or those of the player who
+ * does it. */
 static const char *hand_nonsense(const crd_verb *verb, const crd_instr *in,
                                  const crd_selector *what) {
     static const char unseen[] =

@@ -586,8 +586,8 @@ static void put_verb(crd_speech *speech, stretch verb) {
     speech->open = true;
 }
 
-/* What a template asks for and nobody knows stays in the text, where every test of texts finds it.
- */
+/* What a template asks for and nobody knows stays in the text, where every test of texts
+ * finds it. */
 static void put_unknown(crd_speech *speech, stretch name) {
     crd_say(speech, "{");
     crd_say_bytes(speech, name.from, (size_t)(name.to - name.from));

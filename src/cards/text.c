@@ -641,8 +641,8 @@ static const crd_ability *ability_around(const crd_set *set, uint32_t card, uint
     return NULL;
 }
 
-/* In a block for each player, the player who is asked is "you"; elsewhere the one who decides is.
- */
+/* In a block for each player, the player who is asked is "you"; elsewhere the one who
+ * decides is. */
 static void begin_part(crd_speech *speech, const crd_ability *ability, uint32_t pc) {
     speech->ability = ability;
     const crd_instr *instr = at(speech, pc);

@@ -18,8 +18,8 @@ void crd_put_card_text(const crd_set *set, uint32_t card, slg_lang lang, slg_out
 void crd_put_ability(const crd_set *set, uint32_t card, uint32_t ability, slg_lang lang,
                      slg_out *out);
 
-/* The same as an option: what is done, without its timing: "exhaust this minion to draw 2 cards".
- */
+/* The same as an option: what is done, without its timing: "exhaust this minion to draw
+ * 2 cards". */
 void crd_put_use(const crd_set *set, uint32_t card, uint32_t ability, const char *it, slg_lang lang,
                  slg_out *out);
 

@@ -82,8 +82,8 @@ typedef struct crd_verb {
     /* What depends on `arg`; NULL: nothing. */
     const char *(*owner_of)(int32_t arg);
     uint8_t (*targets_of)(int32_t arg);
-    /* Makes the slots of the n-th sentence the parts of a node; NULL: as crd_end_sentence does it.
-     */
+    /* Makes the slots of the n-th sentence the parts of a node; NULL: as crd_end_sentence
+     * does it. */
     void (*read)(struct crd_reading *r, struct crd_node *node, uint32_t n);
     /* May it stand where the ability is? NULL: yes; else what would be right. */
     const char *(*where)(const struct crd_compiler *c, const struct crd_node *node);

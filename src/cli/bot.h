@@ -54,8 +54,8 @@ uint64_t bot_unknown_seed(const bot_match *bot);
 
 void bot_say_hello(const bot_match *bot);
 void bot_say_start(const bot_match *bot);
-/* Every decision of the program's seats that has not been sent yet; after the match, its end, once.
- */
+/* Every decision of the program's seats that has not been sent yet; after the match, its
+ * end, once. */
 void bot_say_news(bot_match *bot);
 /* bot_tell.c: what happens in one call, in words as of each moment. The lines are kept until it is
  * known that the call has been carried out. */

@@ -73,8 +73,8 @@ static json_t *card_json(const slg_game *game, uint32_t card, slg_lang lang) {
                      "figures", told.figures, "text", told.text, "source", source ? source : "");
 }
 
-/* Could the word be meant by the part of an id? One letter more or less, and the first one right.
- */
+/* Could the word be meant by the part of an id? One letter more or less, and the first
+ * one right. */
 static bool is_like(const char *word, const char *part, size_t length) {
     size_t own = strlen(word);
     return word[0] == part[0] && own + 1 >= length && length + 1 >= own;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sortilege completion: scripts with which shells complete the command line. There are three short
- * ones that ask this program, so that what they propose comes from the tables that --help prints.
- */
+ * ones that ask this program, so that what they propose comes from the tables that
+ * --help prints. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Arguments of commands: from one table for each command, options are read and --help is printed.
- */
+/* Arguments of commands: from one table for each command, options are read and --help
+ * is printed. */
 #ifndef SLG_COMMAND_ARGS_H
 #define SLG_COMMAND_ARGS_H
 

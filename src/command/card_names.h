@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards by their names as people write them: without capitals and accents, or only part of a name.
- */
+/* Cards by their names as people write them: without capitals and accents, or only part of
+ * a name. */
 #ifndef SLG_COMMAND_CARD_NAMES_H
 #define SLG_COMMAND_CARD_NAMES_H
 

@@ -14,8 +14,8 @@ void cli_json_print(json_t *document);
 /* Sixteen hexadecimal digits as a string: JSON numbers lose bits. */
 json_t *cli_json_hex(uint64_t value);
 
-/* Text from outside as a string, with '?' for bytes that are not UTF-8. NULL only if out of memory.
- */
+/* Text from outside as a string, with '?' for bytes that are not UTF-8. NULL only if out
+ * of memory. */
 json_t *cli_json_text(const char *text);
 
 /* A list of them. */

@@ -19,8 +19,8 @@
 
 enum {
     CLI_SETTINGS_MAX = 64,
-    /* The most bytes of a file that are read. The longest record, 65,535 answers as text, has 2 MB.
-     */
+    /* The most bytes of a file that are read. The longest record, 65,535 answers as text, has
+     * 2 MB. */
     CLI_FILE_MAX = 16 << 20,
 };
 
@@ -46,8 +46,8 @@ void cli_table_begin(cli_table *table, const cli_command *command);
  * printing an error. */
 int cli_table_option(cli_table *table, const cli_args *args, const char *name);
 
-/* Finds the game and makes the setup; SLG_EXIT_OK, or the exit status after an error was printed.
- */
+/* Finds the game and makes the setup; SLG_EXIT_OK, or the exit status after an error
+ * was printed. */
 int cli_table_ready(cli_table *table);
 
 /* Raises the number of players to `seats` if the user did not set one and the game allows it:

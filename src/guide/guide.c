@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The public functions: each looks up the game's book, and asks it only about a view of that game.
- */
+/* The public functions: each looks up the game's book, and asks it only about a view of
+ * that game. */
 #include "guide/guide.h"
 
 #include <string.h>

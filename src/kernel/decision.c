@@ -238,8 +238,8 @@ static bool same(slg_option a, slg_option b) {
     return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
 }
 
-/* Says why the option is refused. An option without a reason is none that a player would look for.
- */
+/* Says why the option is refused. An option without a reason is none that a player would
+ * look for. */
 static slg_status explain(const slg_game *game, const slg_state *state, uint32_t seat,
                           slg_option option, slg_error *error) {
     slg_refusal refusals[SLG_OPTIONS_MAX];

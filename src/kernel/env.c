@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Many games side by side. A step is two passes: every action is looked up before any game moves.
- */
+/* Many games side by side. A step is two passes: every action is looked up before any
+ * game moves. */
 #include <sortilege/env.h>
 
 #include <string.h>

@@ -18,8 +18,8 @@ const char *slg_event_kind_name(const slg_game *game, uint32_t kind) {
 
 bool slg__event_whole(const slg_game *game, const slg_event *event, int32_t viewer) {
     const slg_event_kind *own = find(game, event->kind);
-    /* The kernel's own events contain hidden outcomes: a viewer who may not see them sees no event.
-     */
+    /* The kernel's own events contain hidden outcomes: a viewer who may not see them sees
+     * no event. */
     bool insider = viewer < 0 || event->seen_by == SLG_ALL ||
                    (viewer < SLG_SEATS_MAX && (event->seen_by >> viewer & 1));
     return insider || (own && own->redact == SLG_REDACT_NOTHING);

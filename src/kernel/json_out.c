@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The documents of decisions, events and outcomes. docs/protocol.md explains what each name means.
- */
+/* The documents of decisions, events and outcomes. docs/protocol.md explains what each
+ * name means. */
 #include <sortilege/json.h>
 
 #include <string.h>

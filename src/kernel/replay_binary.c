@@ -36,8 +36,8 @@ uint32_t slg__replay_crc(const unsigned char *bytes, size_t length) {
 
 /* --- writing --- */
 
-/* Where the bytes go. Bytes for which there is no room are still counted and are in the checksum.
- */
+/* Where the bytes go. Bytes for which there is no room are still counted and are in
+ * the checksum. */
 typedef struct slg_sink {
     slg_out *out;
     uint32_t crc;

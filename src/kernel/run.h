@@ -40,8 +40,8 @@ static inline bool slg__is_heard(slg_run *run) {
 
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error);
-/* Runs one lane until it waits; and every lane that can run, until all wait or the match is over.
- */
+/* Runs one lane until it waits; and every lane that can run, until all wait or the match
+ * is over. */
 void slg__run_lane(slg_run *run, uint32_t lane);
 void slg__run_all(slg_run *run);
 /* Closes every question unanswered; slg_resume asks them again. */

@@ -251,8 +251,8 @@ static slg_status check_rest(const slg_game *game, const slg_state *state, slg_e
     slg_state_room room;
     slg_state *again = (slg_state *)&room;
     const slg_core *core = slg__core_const(state);
-    /* If the lanes of several seats want chance, it is asked for one of them, whichever came first.
-     */
+    /* If the lanes of several seats want chance, it is asked for one of them, whichever
+     * came first. */
     uint32_t first = core->pending >> SLG_SEAT_CHANCE & 1 ? core->ask[SLG_SEAT_CHANCE].lane : 0;
     memcpy(again, state, game->state_size);
     slg__drop_questions(again);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What `sortilege balance city` measures: what a year brings, what the totals are, whether every
  * tile, spell and reward is wanted, and how hard solo is. Whole numbers only, so that the order in
- * which threads finish changes nothing. It looks into the game's state, as `balance sorcerer` does.
- */
+ * which threads finish changes nothing. It looks into the game's state, as `balance
+ * sorcerer` does. */
 #ifndef SLG_MEASURE_BALANCE_CITY_H
 #define SLG_MEASURE_BALANCE_CITY_H
 

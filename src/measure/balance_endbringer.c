@@ -216,8 +216,8 @@ static void count_game(play *p) {
                 count_share(&t->deck[p->s->seats[seat].deck[kind]], won);
 }
 
-/* How well it went: a game won, by the defense that is left; a game lost, by the monoliths' points.
- */
+/* How well it went: a game won, by the defense that is left; a game lost, by the
+ * monoliths' points. */
 static int32_t result_of(const play *p) {
     int32_t stone = 0;
     if (ebr_is_win(slg_get_outcome(p->game, p->state).reason)) return 1000 + p->horde->defense;

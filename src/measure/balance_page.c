@@ -96,8 +96,8 @@ static void deck_plot(const page *p) {
 
 /* --- who beats whom --- */
 
-/* Blue above one half, orange below; the number is shown too, so colour is not needed to read it.
- */
+/* Blue above one half, orange below; the number is shown too, so colour is not needed to
+ * read it. */
 static void cell(const page *p, double x, double y, double width, const balance_share *share) {
     double rate = balance_rate(share), off = (rate - 0.5) * 5;
     char number[32];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays decks against decks: every pair of sorcerers twice on the same seed, with seats exchanged.
- */
+/* Plays decks against decks: every pair of sorcerers twice on the same seed, with
+ * seats exchanged. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays many independent games on all threads and adds up what is counted, or a part of them
- * (shard.h). A run consists of units, such as the games of one deal; their order changes nothing.
- */
+ * (shard.h). A run consists of units, such as the games of one deal; their order
+ * changes nothing. */
 #ifndef SLG_MEASURE_CROWD_H
 #define SLG_MEASURE_CROWD_H
 

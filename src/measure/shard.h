@@ -60,8 +60,8 @@ void cli_part_end(cli_part *part);
  * first of them) or memory ran out (`*twice` is the number of units). */
 bool cli_part_add(cli_part *part, cli_range played, uint64_t *twice);
 
-/* The first range from `from` on, and before `to`, that has not been played; false: there is none.
- */
+/* The first range from `from` on, and before `to`, that has not been played; false: there
+ * is none. */
 bool cli_part_missing(const cli_part *part, uint64_t from, uint64_t to, cli_range *gap);
 
 /* SLG_EXIT_OK, or the exit status after an error was printed. */

@@ -35,8 +35,8 @@ typedef struct tally {
     tally_agent agents[SLG_SEATS_MAX]; /* by place in --agents */
 } tally;
 
-/* Counts one finished game. `seat_agent[s]` is the agent at seat s; `number` is the game's number.
- */
+/* Counts one finished game. `seat_agent[s]` is the agent at seat s; `number` is the
+ * game's number. */
 void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_t seats,
                 const uint8_t *seat_agent, uint64_t number, uint64_t decisions);
 
@@ -48,8 +48,8 @@ static inline double tally_ratio(uint64_t part, uint64_t whole) {
     return whole ? (double)part / (double)whole : 0;
 }
 
-/* Wilson's 95 % interval (E. B. Wilson, 1927) for `hits` out of `tries`, with draws as half a hit.
- */
+/* Wilson's 95 % interval (E. B. Wilson, 1927) for `hits` out of `tries`, with draws as half
+ * a hit. */
 typedef struct interval {
     double rate, low, high;
 } interval;

@@ -64,8 +64,8 @@ bool scn_lines_next(scn_lines *lines) {
         const char *line = take_line(lines, &length);
         append(lines, &used, line, length);
     }
-    /* What is indented belongs to the statement above; so do empty lines and comments in between.
-     */
+    /* What is indented belongs to the statement above; so do empty lines and comments
+     * in between. */
     while (lines->at < lines->end && (slg__is_blank(*lines->at) || *lines->at == '\n')) {
         const char *line = take_line(lines, &length);
         if (length) append(lines, &used, line, length);

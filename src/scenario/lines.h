@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of a scenario: comments left out, indented lines joined, and words taken off the front.
- */
+/* The lines of a scenario: comments left out, indented lines joined, and words taken off
+ * the front. */
 #ifndef SCN_LINES_H
 #define SCN_LINES_H
 

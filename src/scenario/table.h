@@ -93,8 +93,8 @@ void scn_stop_for(scn_table *table, scn_place at, const slg_error *error);
 /* Sets the table if it is not; with what was given above, where `scripted`. False: stopped. */
 bool scn_lay(scn_table *table, bool scripted);
 
-/* Sets the table if it is not, carries a due answer out, and checks what was set. False: stopped.
- */
+/* Sets the table if it is not, carries a due answer out, and checks what was set.
+ * False: stopped. */
 bool scn_settle(scn_table *table);
 
 /* As scn_settle, then runs to the next decision or the end. */

@@ -30,8 +30,8 @@ bool spl_avatar_stands(const crd_set *set, const spl_state *s, const slg_frame *
 void spl_attack_with(slg_run *run, int32_t thing);
 
 /* Who attacks on a side's turn. A side must attack with a ready minion if it has one; with nothing
- * but an avatar it may pass, and is asked again once the other side has attacked (SOR-BATTLE-03).
- */
+ * but an avatar it may pass, and is asked again once the other side has
+ * attacked (SOR-BATTLE-03). */
 enum { SPL_NOBODY_ATTACKS = -1, SPL_ATTACK_WAITS = -2, SPL_ATTACK_PASSED = -3 };
 /* A thing or one of these. `declined`: the side has passed already. */
 int32_t spl_choose_attacker(slg_run *run, uint64_t ready, uint32_t decider, bool declined);

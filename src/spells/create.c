@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Before the first round: sorcerers, who is first, avatars, hands, mulligans (SOR-MAKE, SOR-SETUP).
- */
+/* Before the first round: sorcerers, who is first, avatars, hands, mulligans
+ * (SOR-MAKE, SOR-SETUP). */
 #include "spells/house.h"
 
 /* In the frame. */

@@ -366,8 +366,8 @@ static spl_did do_repeat(spl_exec *x) {
     return open_loop(x, times > 0 ? (uint64_t)times : 0, false);
 }
 
-/* What harms the sides of several players harms them at once (R-25); all else is done one by one.
- */
+/* What harms the sides of several players harms them at once (R-25); all else is done one
+ * by one. */
 static spl_did do_each_player(spl_exec *x) {
     uint64_t left = players_left(x);
     if (!spl_harms_each_side(x, (uint32_t)(left & 0xFF))) return open_loop(x, left, false);

@@ -28,8 +28,8 @@ bool spl_run_stands(const crd_set *set, const spl_state *s, const spl_run *r);
 uint64_t spl_select_minions(const spl_view_point *from, const crd_selector *selector); /* slots */
 bool spl_fits(const spl_view_point *from, const crd_selector *selector, int32_t thing);
 /* Everything that fits, in canonical order, as things; at most `capacity` are written; returns how
- * many there are. For cards in hidden zones of `from->seat`'s opponents: only what that seat knows.
- */
+ * many there are. For cards in hidden zones of `from->seat`'s opponents: only what that
+ * seat knows. */
 uint32_t spl_select(const spl_view_point *from, const crd_selector *selector, int16_t *out,
                     uint32_t capacity);
 bool spl_test(const spl_view_point *from, const crd_instr *instr); /* of an IF */
@@ -99,8 +99,8 @@ bool spl_turns_die(const crd_set *set, const spl_state *s,
 uint64_t spl_as_omens(const crd_set *set, const spl_state *s,
                       uint32_t seat); /* slots that may be destroyed instead */
 
-/* --- options of the machine's own questions (PICK, MAY, BRANCH, ORDER, DISTRIBUTE, FACE ...) ---
- */
+/* --- options of the machine's own questions (PICK, MAY, BRANCH, ORDER, DISTRIBUTE, FACE
+ * ...) --- */
 
 void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
                          const slg_ask *ask, slg_choices *to);

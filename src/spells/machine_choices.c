@@ -59,8 +59,8 @@ static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
     }
 }
 
-/* "No more": where the card allows it, and where there is nothing that only this player could know.
- */
+/* "No more": where the card allows it, and where there is nothing that only this player
+ * could know. */
 static void offer_pick(const slg_game *game, const spl_state *s, uint32_t seat, slg_choices *to) {
     asking q = asking_of(game, s);
     spl_candidates c;

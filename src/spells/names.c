@@ -59,8 +59,8 @@ int32_t spl_card_of_thing(const slg_game *game, const slg_state *state, int32_t 
  *
  * A draw from a grimoire is the number of one of its 40 cards, one from the dice one of six faces.
  * Scripts and documents say "vengeful-mummy" and "hit", and mean any copy, any such face: from
- * SLG_CHANCE_MAX on a value is a card design or a kind of face. A number means just that outcome.
- */
+ * SLG_CHANCE_MAX on a value is a card design or a kind of face. A number means just
+ * that outcome. */
 
 /* SOR-DIE-02. */
 static uint32_t face_of(uint32_t value) {

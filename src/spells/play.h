@@ -238,8 +238,8 @@ void spl_refuse_elsewhere(const spl_state *s, slg_choices *to, uint16_t kind, ui
                           slg_why why);
 /* Cards of these slots, ascending: the order of options. Returns how many. */
 uint32_t spl_cards_of(const spl_state *s, uint64_t slots, int16_t out[SPL_MINIONS]);
-/* Tactics of the attack under way; why none may be passed over: one is mandatory (SOR-BATTLE-08).
- */
+/* Tactics of the attack under way; why none may be passed over: one is
+ * mandatory (SOR-BATTLE-08). */
 slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to);
 /* reasons.c: full, by the rule given or the players' common limit; every battlefield, or wherever a
  * minion could go, full; no room for what an effect would put into play. */

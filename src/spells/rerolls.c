@@ -113,8 +113,8 @@ slg_went spl_reroll_by(slg_run *run, slg_frame *f, uint32_t seat, const slg_opti
 
 /* The member of the side with the chance who has not passed and can force a reroll; -1: nobody, and
  * the side passes without being asked (R-40). SOR-TEAM-07: its members one after another.
- * SOR-ROYALE-10: only the two sides of this battlefield. SOR-TEAM-08: it may be a teammate's roll.
- */
+ * SOR-ROYALE-10: only the two sides of this battlefield. SOR-TEAM-08: it may be a
+ * teammate's roll. */
 static int32_t on_chance(const crd_set *set, const spl_state *s) {
     const spl_battle *battle = &s->battle;
     uint32_t seats = spl_side_seats(s, battle->place, battle->chance) & ~(uint32_t)battle->agreed;

@@ -140,8 +140,8 @@ static waiting next_together(const spl_state *s, uint32_t decider, uint32_t firs
     return some;
 }
 
-/* SOR-TEAM-09: a team counts as one player. The team's first seat in `order` whose triggers wait.
- */
+/* SOR-TEAM-09: a team counts as one player. The team's first seat in `order` whose
+ * triggers wait. */
 static bool is_of(const spl_state *s, const spl_trigger *trigger, uint32_t seat) {
     return spl_team_of(s, trigger->seat) == spl_team_of(s, seat);
 }

@@ -69,8 +69,8 @@ static void read_curse(crd_reading *r, crd_node *node, uint32_t n) {
     node->amount.what.n = (int8_t)essence->number;
 }
 
-/* Cards in the hand of the player who discards; of cards looked at, you take one from their owner.
- */
+/* Cards in the hand of the player who discards; of cards looked at, you take one from
+ * their owner. */
 static void adjust_discard(crd_compiler *c, const crd_node *node, crd_instr *instr,
                            crd_selector *what) {
     if (what->zones == CRD_LOOKED_AT) {

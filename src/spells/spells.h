@@ -87,8 +87,8 @@ enum { SPL_FATE_NONE, SPL_FATE_EMPTY, SPL_FATE_FULL };
 
 typedef enum spl_face { SPL_MISS, SPL_HIT, SPL_DOUBLE, SPL_CRITICAL, SPL_FACE_KINDS } spl_face;
 
-/* Setup options, in the order of slg_setup.options; named in switches.c. Open rulings are switches.
- */
+/* Setup options, in the order of slg_setup.options; named in switches.c. Open rulings
+ * are switches. */
 typedef enum spl_setup_option {
     SPL_SET_FORMAT, /* usual | royale | team: usual is a duel at 2, team at 4 and 6, royale at 3 and
                        5 */
@@ -456,8 +456,8 @@ static_assert(sizeof(spl_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(spl_state) <= SLG_STATE_MAX, "fits every buffer");
 static_assert((int)SPL_THING_ON + SPL_MINIONS <= 0x1FF, "spl_trigger holds every thing");
 
-/* Index into spl_state.lending, and bit of beyond_lending, of an instruction of ongoing abilities.
- */
+/* Index into spl_state.lending, and bit of beyond_lending, of an instruction of
+ * ongoing abilities. */
 static_assert(CRD_AS_OMEN_OP - CRD_HAS_ATTACK_OP + 1 == SPL_LENDS, "they are neighbours");
 static inline uint32_t spl_lend(uint32_t op) {
     return op - CRD_HAS_ATTACK_OP;
@@ -468,8 +468,8 @@ static inline bool spl_is_lent(const spl_state *s, uint32_t op) {
 }
 
 /* Which seats must know a card in hand for it to lie open: every seat. A lone player against a foe
- * knows their own hand, so there the last seat, where nobody sits, stands for the table.
- */
+ * knows their own hand, so there the last seat, where nobody sits, stands for
+ * the table. */
 static inline uint32_t spl_everybody(const spl_state *s) {
     uint32_t table =
         s->format == SPL_TOGETHER && s->core.seats == 1 ? 1u << (SLG_SEATS_MAX - 1) : 0;

@@ -326,8 +326,8 @@ spl_did spl_verb_follow(spl_exec *x) {
     return spl_attach_cards(x, who[0], spl_attach_follower);
 }
 
-/* This card, just destroyed, becomes a blank Curse. It has to lie in its owner's graveyard still.
- */
+/* This card, just destroyed, becomes a blank Curse. It has to lie in its owner's
+ * graveyard still. */
 spl_did spl_verb_curse(spl_exec *x) {
     spl_run *r = x->r;
     int32_t card = r->source;

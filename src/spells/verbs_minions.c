@@ -148,8 +148,8 @@ static bool counts_as_attachment(const spl_exec *x, int32_t card) {
     return spl_design(x->set, x->s, (uint32_t)card)->types == CRD_EVERY_TYPE;
 }
 
-/* Attachments and followers, one by one. `first_pick` is the one that chance still has to turn up.
- */
+/* Attachments and followers, one by one. `first_pick` is the one that chance still has to
+ * turn up. */
 static spl_did destroy_attached(spl_exec *x) {
     spl_run *r = x->r;
     uint32_t wanted = spl_wanted(x->in);

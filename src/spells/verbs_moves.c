@@ -64,8 +64,8 @@ static void go_to(spl_exec *x, uint32_t slot, uint32_t place) {
         spl_move(x->run, slot, place);
 }
 
-/* The minion in first_pick goes where the player wants; it, or both of a swap, will not go again.
- */
+/* The minion in first_pick goes where the player wants; it, or both of a swap, will not
+ * go again. */
 static void reinforce(spl_exec *x, int32_t to) {
     spl_run *r = x->r;
     uint32_t slot = (uint32_t)spl_slot_of(x->s, r->first_pick);

@@ -271,8 +271,8 @@ static slg_why void_action(const spl_question *q, slg_option option) {
     return (slg_why){0};
 }
 
-/* The block below the instruction, unless what comes after all of it looks at whether it was done.
- */
+/* The block below the instruction, unless what comes after all of it looks at whether it
+ * was done. */
 static slg_why void_block(const spl_question *q, const spl_run *run, uint32_t pc) {
     const crd_instr *code = q->set->code;
     uint32_t after = run->pc + 1u + code[run->pc].skip;

@@ -140,8 +140,8 @@ static int first_line(const client *c, int rows) {
     return first < 0 ? 0 : first > lines - rows ? lines - rows : first;
 }
 
-/* Drops parts from the end of "~4.8 damage, conquers 3%" until it fits; at last "damage" goes too.
- */
+/* Drops parts from the end of "~4.8 damage, conquers 3%" until it fits; at last "damage"
+ * goes too. */
 static void fit_preview(bool ascii, char *preview, int room) {
     while (grid_text_width(ascii, preview) > room) {
         char *cut = NULL;
@@ -308,8 +308,8 @@ static void draw_highlights(client *c, grid_area *area, int room) {
         if (highlight(c, i, line, sizeof line)) draw_text(&c->grid, area, GRID_DIM, line);
 }
 
-/* What did not fit into the lines on the left: the end of the question and of the selected option.
- */
+/* What did not fit into the lines on the left: the end of the question and of the
+ * selected option. */
 static void draw_cut_texts(client *c, const table_eyes *eyes, grid_area *area) {
     char text[SLG_TEXT_MAX];
     const chooser *ch = &c->choices;

@@ -97,8 +97,8 @@ void grid_box(grid *g, grid_area area, grid_style style);
 /* How many columns a text takes (up to its end or first line end). */
 int grid_text_width(bool ascii, const char *text);
 
-/* Folds UTF-8 to ASCII: "Kräfte → 3" becomes "Kraefte -> 3". Returns the length, cut to capacity.
- */
+/* Folds UTF-8 to ASCII: "Kräfte → 3" becomes "Kraefte -> 3". Returns the length, cut
+ * to capacity. */
 size_t grid_fold(const char *text, char *out, size_t capacity);
 
 /* Copies the row's text without trailing blanks into `out`; returns its length. */

@@ -13,8 +13,8 @@ enum {
     STORE_FILE_MAX = 16 << 20,
 };
 
-/* Where saves go; the folder is made if necessary. False, with a sentence in `why`, if that fails.
- */
+/* Where saves go; the folder is made if necessary. False, with a sentence in `why`, if
+ * that fails. */
 bool store_folder(char *path, size_t capacity, char *why, size_t why_capacity);
 
 /* Is the file one of the saves in the folder? Only those are removed when a match ends. */

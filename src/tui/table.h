@@ -72,8 +72,8 @@ typedef struct table_board {
     int (*turn)(slg_option option); /* how the tile is turned, from 0 */
     /* The place at a cell of the drawn board. */
     bool (*spot_at)(const table_eyes *eyes, grid_area area, int x, int y, table_spot *spot);
-    /* How good each option looks at first sight, for the first proposal and the order of the list.
-     */
+    /* How good each option looks at first sight, for the first proposal and the order of
+     * the list. */
     void (*worths)(const table_eyes *eyes, int32_t *out);
     /* The option's own letter; TABLE_ANY_LETTER: the next free one; 0: a digit. */
     char (*key)(slg_option option);

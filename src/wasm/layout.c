@@ -112,8 +112,8 @@ static const struct {
     {AT(slg_wasm_reel, lost)},
 };
 
-/* Writes the layout as text and returns its length; a struct's line begins with its name and size.
- */
+/* Writes the layout as text and returns its length; a struct's line begins with its name
+ * and size. */
 EXPORT(slg_wasm_layout) size_t slg_wasm_layout(char *text, size_t capacity);
 size_t slg_wasm_layout(char *text, size_t capacity) {
     slg_out out;

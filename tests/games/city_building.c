@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A year's building and scoring with decks that no match would deal: any tiles, many monsters, time
- * up at any moment. Checks what must hold in each position, and what no tile of the box can cause.
- */
+ * up at any moment. Checks what must hold in each position, and what no tile of the box
+ * can cause. */
 #include <sortilege/chance.h>
 #include <sortilege/sortilege.h>
 

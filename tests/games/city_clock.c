@@ -118,8 +118,8 @@ TEST(time_runs_while_building_and_then_no_more) {
                 bool builds = s->seats[seat].work == CITY_WORK_BUILD && !s->seats[seat].time_up &&
                               s->phase == CITY_PHASE_BUILD;
                 CHECK_EQ(runs >> seat & 1, builds);
-                /* Every seat whose clock is running is asked something: nobody waits for the clock.
-                 */
+                /* Every seat whose clock is running is asked something: nobody waits for
+                 * the clock. */
                 if (builds) CHECK(slg_pending(in(&room)) >> seat & 1);
             }
             go_on(in(&room), seed, &order, &all);

@@ -178,8 +178,8 @@ static bool passes(const char *layout, uint32_t from, uint32_t to, char colour) 
     return pay_of(grid)->of[strchr(colours, colour) - colours] == 3;
 }
 
-/* All tiles of four letters, with each band and without one; and without the band that one needs.
- */
+/* All tiles of four letters, with each band and without one; and without the band that
+ * one needs. */
 TEST(equal_sides_are_joined_but_where_a_band_parts_them) {
     uint32_t read = 0, refused = 0;
     for (uint32_t n = 0; n < 256 * 5; n++) {

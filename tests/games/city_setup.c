@@ -103,8 +103,8 @@ TEST(shown_rewards_are_told) {
     CHECK_EQ(year, CITY_SHOWN);
 }
 
-/* CITY-SETUP-06: what was set aside for year 1 comes in no other year; so such a draw has no card.
- */
+/* CITY-SETUP-06: what was set aside for year 1 comes in no other year; so such a draw has
+ * no card. */
 TEST(a_reward_set_aside_comes_in_no_year) {
     static const struct {
         const char *name;

@@ -63,8 +63,8 @@ TEST(twins_are_not_asked_about) {
     CHECK_EQ(heard(EBR_TOLD_ENEMY_ATTACK, sexton), 1);
 }
 
-/* END-NEM-ZCER-12, EX-END-61: fiends by cost, then an ally in the battlefield without the avatar.
- */
+/* END-NEM-ZCER-12, EX-END-61: fiends by cost, then an ally in the battlefield without
+ * the avatar. */
 TEST(fiends_come_before_all) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
     uint32_t cheap = enemy(BULWARK, LEFT), dear = enemy(REAPER, LEFT);

@@ -142,8 +142,8 @@ static inline slg_event told_nth(uint32_t kind, uint32_t n) {
     return (slg_event){0};
 }
 
-/* The number of the n-th copy of an id among the Endbringer's cards; EBR_LAST + 1 if there is none.
- */
+/* The number of the n-th copy of an id among the Endbringer's cards; EBR_LAST + 1 if there
+ * is none. */
 static inline uint32_t foe_card(const char *id, uint32_t n) {
     for (uint32_t card = EBR_FIRST; card <= EBR_LAST; card++)
         if (spl_foe_design(S, card) != CRD_NO_CARD &&
@@ -153,8 +153,8 @@ static inline uint32_t foe_card(const char *id, uint32_t n) {
     return EBR_LAST + 1;
 }
 
-/* Puts these numbers into the Nemesis deck and those onto its discard pile; all others are nowhere.
- */
+/* Puts these numbers into the Nemesis deck and those onto its discard pile; all others
+ * are nowhere. */
 static inline void nemesis_deck(uint64_t deck, uint64_t discard) {
     spl_player *piles = &S->seats[EBR_NEMESIS_SEAT];
     piles->grimoire = deck;

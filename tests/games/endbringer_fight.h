@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A battle to try: an empty board, on which the test puts minions and counters; then a phase
- * begins. Outcomes of chance are given beforehand, by stream; the others are drawn as in any match.
- */
+ * begins. Outcomes of chance are given beforehand, by stream; the others are drawn as in
+ * any match. */
 #ifndef ENDBRINGER_FIGHT_H
 #define ENDBRINGER_FIGHT_H
 

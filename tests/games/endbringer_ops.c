@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Single operations of Endbringer where they have nothing to do: nothing is moved, nothing is told.
- */
+/* Single operations of Endbringer where they have nothing to do: nothing is moved, nothing
+ * is told. */
 #include "games/endbringer/card_language.h"
 #include "games/endbringer/enemy.h"
 #include "games/endbringer/services.h"
@@ -257,8 +257,8 @@ TEST(conditions_are_told_apart) {
 
 /* --- numbers for programs that learn --- */
 
-/* Effects are told by the order in which they are offered; one that is not is as good as the first.
- */
+/* Effects are told by the order in which they are offered; one that is not is as good as
+ * the first. */
 TEST(an_effect_that_is_not_offered) {
     REQUIRE(begins(ERLIK));
     const slg_decision d = {.seat = 0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of Endbringer: every counter, monolith, gate and card that moves on it, from the rules.
- */
+/* The table of Endbringer: every counter, monolith, gate and card that moves on it, from
+ * the rules. */
 #include "endbringer_table.h"
 
 /* --- who and where --- */

@@ -41,8 +41,8 @@ static inline slg_status table_set(uint32_t seats, const char *options, slg_io *
     return slg_state_init(&ebr_game, &setup, STATE, io, &table_error);
 }
 
-/* Plays the last option of everything ("keep", the rightmost battlefield) up to the first action.
- */
+/* Plays the last option of everything ("keep", the rightmost battlefield) up to the
+ * first action. */
 static inline bool table_begin(uint32_t seats, const char *options) {
     slg_option offered[SLG_OPTIONS_MAX];
     if (table_set(seats, options, NULL) != SLG_OK) return false;

@@ -177,8 +177,8 @@ static uint32_t later(void) {
     return SLG_SEATS_MAX * of_player(spl_set(&ebr_game), put_off, NULL);
 }
 
-/* Abilities that are set off at one moment without anybody's doing: a round begins, a battle ends.
- */
+/* Abilities that are set off at one moment without anybody's doing: a round begins, a
+ * battle ends. */
 static uint32_t timed;
 static uint32_t at_the_time(const crd_set *set, const crd_card *card, const deaths *of) {
     (void)set, (void)of;

@@ -156,8 +156,8 @@ static const struct {
     {"an option out of range", option_out_of_range, NULL, "a setup option is out of range"},
 };
 
-/* SCH-P2-06: a card that lies at a later die already stays there, and the die is not asked about.
- */
+/* SCH-P2-06: a card that lies at a later die already stays there, and the die is not
+ * asked about. */
 TEST(a_die_that_has_its_card_is_passed_over) {
     sch_state *s = begin();
     slg_state *state = (slg_state *)&room;

@@ -578,8 +578,8 @@ TEST(limits_are_told) {
     check_refused("8:1296: this ability has too many parts");
 }
 
-/* What a card says is never cut: a card that does not fit into a sentence, or a text, is refused.
- */
+/* What a card says is never cut: a card that does not fit into a sentence, or a text,
+ * is refused. */
 #define MUCH                                                                                    \
     ", deal 1 to up to 2 non-legend burning enemy undead minion in an adjacent battlefield of " \
     "cost 2 or less"

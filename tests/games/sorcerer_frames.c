@@ -56,8 +56,8 @@ static void battle_nowhere(void) {
     S->battle.place = SPL_NONE;
 }
 
-/* An attack in which the attacker's side has somebody elsewhere, and the other side somebody here.
- */
+/* An attack in which the attacker's side has somebody elsewhere, and the other side
+ * somebody here. */
 static uint32_t elsewhere(uint32_t seat, uint32_t place) {
     uint64_t left = S->of[seat] & ~S->at[place];
     return left ? spl_lowest(left) : SPL_NONE;

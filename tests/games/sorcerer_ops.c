@@ -400,8 +400,8 @@ TEST(a_team_conquers_together) { /* SOR-TEAM-11 */
 
 /* --- what is triggered --- */
 
-/* EX-SOR-09: the Covenant counts itself and all who die with it. The avatars are in battlefield 2.
- */
+/* EX-SOR-09: the Covenant counts itself and all who die with it. The avatars are in
+ * battlefield 2. */
 TEST(simultaneous_deaths_are_all_seen) {
     REQUIRE(table_begin(2, DUEL));
     uint64_t slots = spl_bit(enter(0, "voiceless-covenant", 0));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What Sorcerer's cards say: every timing, instruction, selector, amount and condition once, in
- * both languages. The name of a row is an ability in the cards' language; the reader compiles it.
- */
+ * both languages. The name of a row is an ability in the cards' language; the reader
+ * compiles it. */
 #include <string.h>
 
 #include <sortilege/text.h>
@@ -52,8 +52,8 @@ static const char skill[] = "skill it\n"
 
 static crd_storage storage;
 
-/* Reads one ability as the only one of a card; NULL, and a failed check, when that cannot be done.
- */
+/* Reads one ability as the only one of a card; NULL, and a failed check, when that cannot
+ * be done. */
 static const crd_set *read_ability(const char *card, const char *ability) {
     static char text[4096];
     slg_error error = {0};

@@ -113,8 +113,8 @@ static slg_game muster(crd_set *set) {
 static slg_state_room room;
 static slg_state *const state = (slg_state *)(void *)&room;
 
-/* What a match at random comes to: the most energy, damage of a side and actions that anybody had.
- */
+/* What a match at random comes to: the most energy, damage of a side and actions that
+ * anybody had. */
 typedef struct course {
     uint32_t energy, damage, actions, minions, answers;
 } course;

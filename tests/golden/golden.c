@@ -209,8 +209,8 @@ static bool seat_players(const slg_game *game, slg_setup *setup) {
     return false;
 }
 
-/* "pets=1": a choice is written as its index, so that a word may change without changing the game.
- */
+/* "pets=1": a choice is written as its index, so that a word may change without changing
+ * the game. */
 static void play_switch(const slg_game *game, uint32_t index, int16_t value) {
     const slg_setup_option *option = slg_setup_option_at(game, index);
     if (value == option->usual) return;

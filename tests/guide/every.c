@@ -62,8 +62,8 @@ static bool is_cut(void) {
     return false;
 }
 
-/* Whole, without a stray placeholder or a blank at its end; and not empty if it must say something.
- */
+/* Whole, without a stray placeholder or a blank at its end; and not empty if it must
+ * say something. */
 static void check_text(const char *what, size_t length, bool speaks) {
     bool good = length == strlen(text) && !is_cut() && !strchr(text, '{') &&
                 !strstr(text, "(null)") && (!speaks || length > 0) &&

@@ -37,8 +37,8 @@ static slg_answer next_answer(const slg_state *state, uint32_t seat, uint32_t op
     return (slg_answer){.seat = (uint8_t)seat, .seq = decision.seq, .option = option};
 }
 
-/* The answer that says whose time is up; if that clock is not running, an answer that is refused.
- */
+/* The answer that says whose time is up; if that clock is not running, an answer that
+ * is refused. */
 static slg_answer time_up(const slg_state *state, uint32_t seat) {
     slg_option options[SLG_SEATS_MAX];
     uint32_t count = slg_options(&toy_game, state, SLG_SEAT_CLOCK, options, SLG_SEATS_MAX), i = 0;

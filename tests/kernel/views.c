@@ -92,8 +92,8 @@ TEST(worlds_depend_on_the_key_alone) {
     slg_view(&toy_game, (slg_state *)&room, 0, (slg_state *)&view);
     slg_determinize(&toy_game, (slg_state *)&view, key, (slg_state *)&world);
     CHECK_MEM(toy_of((slg_state *)&world)->core.key, key, 32);
-    /* A different truth behind the same view, a different future, a different bid: the same world.
-     */
+    /* A different truth behind the same view, a different future, a different bid: the
+     * same world. */
     other = room;
     toy_of((slg_state *)&other)->core.key[3] ^= 99;
     uint64_t hand = toy_of((slg_state *)&other)->seats[1].hand;

@@ -26,8 +26,8 @@ static const char *find(const char *row, char open, char close, const char **end
     return NULL;
 }
 
-/* The n-th alternative between `from` and `to`; false: there are fewer. `\|` is a bar that is said.
- */
+/* The n-th alternative between `from` and `to`; false: there are fewer. `\|` is a bar that
+ * is said. */
 static bool alternative(const char *from, const char *to, uint32_t n, char *out) {
     uint32_t depth = 0, at = 0;
     for (const char *c = from; c < to; c++) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The sentences. A row says on which cards (the letters of frames) what is said, in a small
  * notation: {a|b|}  each of these in turn <a|b>   one of these has to work [a]     what must make a
- * difference: the sentence without it does something else Crosses put every pick into every effect.
- */
+ * difference: the sentence without it does something else Crosses put every pick into
+ * every effect. */
 #include "universe.h"
 
 #define MINION     "  minion cost 1 attack 2 essence 4 types undead icons flying\n"

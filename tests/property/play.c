@@ -6,8 +6,8 @@
 
 #include "property.h"
 
-/* The clock answers seldom: a seat whose time is up at once has done nothing that could go wrong.
- */
+/* The clock answers seldom: a seat whose time is up at once has done nothing that could
+ * go wrong. */
 uint32_t prop_next_seat(prop *p, const slg_state *state) {
     enum { SELDOM = 48 };
     uint32_t pending = slg_pending(state), clock = pending & 1u << SLG_SEAT_CLOCK;

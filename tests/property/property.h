@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Property tests: random play of every game under checks that must hold in every position.
- * Everything that one game does follows from its seed, so a failure is repeated by naming the seed.
- */
+ * Everything that one game does follows from its seed, so a failure is repeated by naming
+ * the seed. */
 #ifndef SLG_TESTS_PROPERTY_H
 #define SLG_TESTS_PROPERTY_H
 

@@ -90,8 +90,8 @@ static bool same_to(prop *p, world *a, world *b, uint32_t viewer) {
            slg_equal(p->game, (slg_state *)(void *)&views[0], (slg_state *)(void *)&views[1]);
 }
 
-/* An option that the seat has in both worlds; false: what it may do here hangs on what is hidden.
- */
+/* An option that the seat has in both worlds; false: what it may do here hangs on what
+ * is hidden. */
 static bool choose_in_both(prop *p, world *a, world *b, uint32_t seat, slg_option *chosen) {
     slg_option options[2][SLG_OPTIONS_MAX];
     uint32_t count = slg_options(p->game, in(a), seat, options[0], SLG_OPTIONS_MAX);

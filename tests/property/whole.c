@@ -23,8 +23,8 @@ static slg_state *in(slg_state_room *room) {
     return (slg_state *)(void *)room;
 }
 
-/* Frames and table, without the core: how chance came to its outcomes is not part of the position.
- */
+/* Frames and table, without the core: how chance came to its outcomes is not part of
+ * the position. */
 static uint64_t rules_part(const prop *p, const slg_state *state) {
     const unsigned char *bytes = (const unsigned char *)state;
     uint64_t sum = 0xcbf29ce484222325ull;
@@ -228,8 +228,8 @@ static void replay_scripted(prop *p, record *r) {
         prop_fail(p, "scripted game: %s", error.text);
 }
 
-/* A script that runs dry refuses the answer and leaves everything as it was, the script included.
- */
+/* A script that runs dry refuses the answer and leaves everything as it was, the
+ * script included. */
 static void run_dry(prop *p, record *r) {
     slg_state_room room, before;
     slg_error error;

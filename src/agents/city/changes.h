@@ -18,8 +18,8 @@ int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t
 /* The change if the tile of a cell were moved to its best place elsewhere, which is what moving
  * spells are for; works on a copy of the player. */
 int32_t city_best_shift(city_outlook *o, city_cell from);
-/* The best that the power at the cell can do for its owner now, and the tile it would be used on.
- */
+/* The best that the power at the cell can do for its owner now, and the tile it would be
+ * used on. */
 int32_t city_cast_worth(city_outlook *o, uint32_t slot, city_cell *target);
 
 #endif

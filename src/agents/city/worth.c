@@ -12,8 +12,8 @@ static const int32_t usual_point[CITY_YEARS][CITY_RESOURCES] = {
     {115, 75, 105, 100}, {90, 70, 102, 100}, {45, 65, 100, 100}, {5, 50, 100, 100}, {0, 0, 0, 0},
 };
 
-/* What each power is worth a year, in hundredths of prestige; how often it is useful is included.
- */
+/* What each power is worth a year, in hundredths of prestige; how often it is useful
+ * is included. */
 static const int16_t power_worth[CITY_POWERS] = {
     [CITY_B1] = 60,     [CITY_B2] = 150,  [CITY_B3] = 120,       [CITY_B4] = 280,
     [CITY_B5] = 500,    [CITY_B6] = 850,  [CITY_G1] = 120,       [CITY_G2] = 130,

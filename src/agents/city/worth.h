@@ -21,8 +21,8 @@ typedef struct city_stock {
 void city_take_stock(city_stock *stock, const city_content *content, const city_state *s,
                      uint32_t seat);
 
-/* What owning one more tile of the design is worth over the years to come; below 0 for a monster.
- */
+/* What owning one more tile of the design is worth over the years to come; below 0 for
+ * a monster. */
 int32_t city_tile_worth(const city_stock *stock, uint32_t design);
 /* The tile at a place of the market, with the monsters that lie on it in solo. */
 int32_t city_place_worth(const city_stock *stock, uint32_t place);

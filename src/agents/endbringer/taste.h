@@ -48,8 +48,8 @@ enum {
     ETASTE_OMEN_RARE = 7, /* more for each of the last two */
     ETASTE_FATE = 20,
     ETASTE_CARD = 9,
-    /* replace Sorcerer's numbers: minions are there to take damage, and cards should be played soon
-     */
+    /* replace Sorcerer's numbers: minions are there to take damage, and cards should be
+     * played soon */
     ETASTE_ATTACK = 5,
     ETASTE_ESSENCE = 11,
     ETASTE_OMENS = 11,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* School of Sorcery as a player sees it: what each card on the table is worth to either player, and
- * what crystals beside it promise. Worth is counted in tenths of a crystal in the personal supply.
- */
+ * what crystals beside it promise. Worth is counted in tenths of a crystal in the
+ * personal supply. */
 #ifndef SLG_AGENTS_SCHOOL_OUTLOOK_H
 #define SLG_AGENTS_SCHOOL_OUTLOOK_H
 

@@ -8,8 +8,8 @@
 uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uint32_t seat,
                                 const slg_option *options, uint32_t count);
 uint32_t sorcerer_choose_face(const slg_option *options, uint32_t count);
-/* Where one point of damage goes: for the attacker where it hurts most, else where it hurts least.
- */
+/* Where one point of damage goes: for the attacker where it hurts most, else where it
+ * hurts least. */
 uint32_t sorcerer_choose_point(const sorcerer_outlook *o, bool attacking, const slg_option *options,
                                uint32_t count);
 

@@ -335,8 +335,8 @@ static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, u
     return 0;
 }
 
-/* What an attachment's text is worth, on one's own minions and as a Curse; the same on all of them.
- */
+/* What an attachment's text is worth, on one's own minions and as a Curse; the same on all
+ * of them. */
 typedef struct text_worths {
     int32_t worth[2];
     bool known[2];

@@ -33,8 +33,8 @@ typedef struct sorcerer_outlook {
     const crd_set *set;
     const spl_state *s;
     uint32_t seat;
-    /* the card being weighed would go on an enemy's minion, so what is good for the minion is bad
-     */
+    /* the card being weighed would go on an enemy's minion, so what is good for the minion
+     * is bad */
     bool cursing;
     uint8_t entries; /* battlefields within reach with room for the seat's minions, for actions */
     sorcerer_palate taste;

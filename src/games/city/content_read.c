@@ -14,8 +14,8 @@
  *     years
  *       year 1  prestige 4  mystery 3 5 8
  *
- * A file that begins with "based on the built-in tiles" only says what is different.
- */
+ * A file that begins with "based on the built-in tiles" only says what
+ * is different. */
 #include <string.h>
 
 #include "games/city/content.h"
@@ -48,8 +48,8 @@ static bool going(const reading *in) {
     return !in->scan.failed && in->scan.token.kind != SLG_TOKEN_END;
 }
 
-/* Notes where a part begins, which is at the word just taken; a second part of its kind is refused.
- */
+/* Notes where a part begins, which is at the word just taken; a second part of its kind
+ * is refused. */
 static void begin_part(reading *in, slg_place *part, const char *what) {
     if (part->line) fail(in, in->scan.last.place, "this has a second ", what, NULL);
     *part = in->scan.last.place;
@@ -202,8 +202,8 @@ static void read_part(reading *in, city_design *design, places *at) {
 }
 
 /* A tile's layout is the part that does not begin with a word of its own: "BBGY:gB", "****",
- * "mmmm". On the id's line such a word is meant as a layout; on a later line it may be the next id.
- */
+ * "mmmm". On the id's line such a word is meant as a layout; on a later line it may be the
+ * next id. */
 static bool at_layout(const reading *in) {
     const slg_token *token = &in->scan.token;
     if (token->kind == SLG_TOKEN_SIGN) return true;

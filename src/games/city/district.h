@@ -28,8 +28,8 @@ static inline uint32_t city_board_slot(const city_board *board, city_cell cell) 
     return board->crowded ? city_slot_at(board->player, cell) : (uint32_t)CITY_NONE;
 }
 
-/* The tile with the smallest cell, of a set that is not empty: the first in the order of options.
- */
+/* The tile with the smallest cell, of a set that is not empty: the first in the order
+ * of options. */
 uint32_t city_first_cell(const city_player *player, uint64_t slots);
 /* Sets of visible tiles; face-down ones are in none of them. */
 uint64_t city_coloured(const city_content *content, const city_player *player, uint32_t colours);

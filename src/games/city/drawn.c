@@ -65,8 +65,8 @@ static bool remove_tiles(slg_run *run, uint32_t seat) {
     return true;
 }
 
-/* The next tile is placed face-down (CITY-MON-STALKER-01). False: eight lie there already (R-68).
- */
+/* The next tile is placed face-down (CITY-MON-STALKER-01). False: eight lie there
+ * already (R-68). */
 static bool take_unseen(city_player *player) {
     uint32_t slot = player->dark_due ? city_dark_slot(player) : (uint32_t)CITY_NONE;
     if (slot == CITY_NONE) return false;

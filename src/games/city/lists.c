@@ -215,8 +215,8 @@ const slg_list city_held_list = {
     .size = sizeof(city_held_tile), .most = CITY_SLOTS, .get = show_held, .set = set_held};
 
 /* What no document says because it follows: the open sides of a district. But first, all numbers of
- * a document must be usable as indexes: lists are made and set by them before slg_check is called.
- */
+ * a document must be usable as indexes: lists are made and set by them before slg_check
+ * is called. */
 slg_status city_was_read(const slg_game *game, slg_state *state, slg_error *error) {
     city_state *s = city_of(state);
     const char *fault = city_reading_fault(city_content_of(game), s);
@@ -280,8 +280,8 @@ static uint32_t show_stack_under(const slg_game *game, const slg_state *state,
     return stack->under_count;
 }
 
-/* The number of a tile of the class that has the design and is in neither set; -1 if there is none.
- */
+/* The number of a tile of the class that has the design and is in neither set; -1 if there
+ * is none. */
 static int32_t number_of(const city_content *content, uint32_t of, uint32_t design,
                          uint32_t but_not) {
     for (uint32_t n = 0; n < content->class_count[of]; n++)

@@ -108,8 +108,8 @@ static bool owns_lich(const city_content *content, const city_player *player) {
     return false;
 }
 
-/* CITY-CLEAN-03. Who owns a Lich is no secret (CITY-DIG-04); a player without one needs no share.
- */
+/* CITY-CLEAN-03. Who owns a Lich is no secret (CITY-DIG-04); a player without one needs
+ * no share. */
 bool city_deal_shares(slg_run *run) {
     city_state *s = city_s(run);
     const city_content *content = city_cards(run);

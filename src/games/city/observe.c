@@ -92,8 +92,8 @@ enum { PLACE_SIZE = 4 };
 /* tracks (4), coins, collected, place, shares (3 flags), buys, halves, less, exchanges, tiles in
  * the deck, visible, discarded, bought */
 enum { SEAT_SIZE = 18 };
-/* design + 1, row, column, turn, covers something, power used, shields cancelled, colour chosen + 1
- */
+/* design + 1, row, column, turn, covers something, power used, shields cancelled, colour chosen
+ * + 1 */
 enum { TILE_SIZE = 8 };
 
 enum {

@@ -207,8 +207,8 @@ static uint32_t slot_of(const city_player *player, uint64_t slots, uint32_t desi
 
 enum { CHOOSE, LOSE };
 
-/* A player who must destroy a tile; nobody knows the choice before all have chosen (CITY-DIG-05).
- */
+/* A player who must destroy a tile; nobody knows the choice before all have
+ * chosen (CITY-DIG-05). */
 slg_went city_lose_proc(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     uint64_t tiles = city_non_monsters(city_cards(run), player);

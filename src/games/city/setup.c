@@ -118,8 +118,8 @@ static bool deal_rewards(slg_run *run, slg_frame *f) {
     return true;
 }
 
-/* The kinds that may come in the year: CITY-SETUP-09, CITY-SETUP-11 [R-08], CITY-SETUP-12 [R-09].
- */
+/* The kinds that may come in the year: CITY-SETUP-09, CITY-SETUP-11 [R-08],
+ * CITY-SETUP-12 [R-09]. */
 static uint32_t monsters_for(const city_state *s, uint32_t year) {
     uint32_t first = (1u << CITY_CLASS_1_MONSTERS) - 1, all = (1u << CITY_MONSTERS) - 1;
     uint32_t kinds = year < 2 ? first : all & ~first;

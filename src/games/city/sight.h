@@ -11,8 +11,8 @@ typedef struct city_sight {
     const city_player *player;
     const city_board *board;
     bool tiles_needed; /* */
-    /* Of visible tiles that lie face-up (`tiles`); of others undefined. Nibble d, as in a design.
-     */
+    /* Of visible tiles that lie face-up (`tiles`); of others undefined. Nibble d, as in
+     * a design. */
     uint64_t tiles;
     uint16_t sides[CITY_SLOTS], joined[CITY_SLOTS];
     uint16_t same[CITY_SLOTS]; /* colours in which side d is connected (CITY-MODEL-04) */
@@ -21,8 +21,8 @@ typedef struct city_sight {
 
 void city_see(const city_content *content, const city_player *player, const city_board *board,
               bool tiles_needed, city_sight *sight);
-/* The face-up tiles beside a cell, CITY_NONE, and the colours that they show towards it: nibble d.
- */
+/* The face-up tiles beside a cell, CITY_NONE, and the colours that they show towards it:
+ * nibble d. */
 uint16_t city_look_beside(const city_sight *sight, city_cell cell, uint8_t beside[CITY_SIDES]);
 /* Adds a tile as if it lay on an empty cell beside these. It sees its neighbours; they see it from
  * city_admit until city_forget. It has no shields. */

@@ -29,8 +29,8 @@ static bool has_room_for_all(const city_player *player, const city_barred *barre
     return one && city_room_beside(player, barred, player->top & ~one, 0).tile;
 }
 
-/* A lone tile stays (CITY-BUILD-18, R-17). Any other finds a place, unless jagged sides prevent it.
- */
+/* A lone tile stays (CITY-BUILD-18, R-17). Any other finds a place, unless jagged sides
+ * prevent it. */
 static uint64_t movable(const city_content *content, const city_player *player, uint64_t slots) {
     uint64_t found = 0;
     if (slots == player->top && !(slots & (slots - 1)) &&

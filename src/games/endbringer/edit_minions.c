@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A side's minions set by hand, with all that lies on them. Those that stay are those that were
  * there; others come from their decks, piles or elsewhere in play, and what they replace goes back
- * into its deck. Side 0 is the players', side 1 the Endbringer's: Archetype cards and Plague Rats.
- */
+ * into its deck. Side 0 is the players', side 1 the Endbringer's: Archetype cards and
+ * Plague Rats. */
 #include <string.h>
 
 #include "games/endbringer/house.h"

@@ -45,8 +45,8 @@ uint64_t ebr_spared(const spl_state *s);
 bool ebr_settle(slg_run *run);
 
 /* players.c: a side of a battlefield is damaged or restored (END-CORE-05, -06). */
-/* SOR-AMB-45: has anything that counts as progress grown since the end of the last round? Notes it.
- */
+/* SOR-AMB-45: has anything that counts as progress grown since the end of the last round?
+ * Notes it. */
 bool ebr_has_progress(spl_state *s);
 uint32_t ebr_damage_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);
 uint32_t ebr_restore_side(slg_run *run, uint32_t place, uint32_t side, uint32_t n);

@@ -43,8 +43,8 @@ static int16_t count_of(uint64_t set) {
 /* board + 1, exhausted, own and enemy had, monoliths, damage, tentacles, gates */
 enum { PLACE_SIZE = 8 };
 /* energy, actions, omens, blood, fate (3 flags), hand, grimoire, graveyard, avatar + 1, skills
- * exhausted (4), decks + 1 (3), rubble, Arms, void, removed, traumas (6 flags), meditated, played
- */
+ * exhausted (4), decks + 1 (3), rubble, Arms, void, removed, traumas (6 flags),
+ * meditated, played */
 enum { SEAT_SIZE = 18 + 4 + EBR_TRAUMA_COUNT + 2 };
 /* design + 1, seat, place, ready, damage, flames, arthropods, attack, essence, blanked,
  * attachments, fiend, dreams, omens, evolve counters (6 flags), Arms, Swarms, realm, dark die */

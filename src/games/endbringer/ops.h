@@ -100,8 +100,8 @@ void ebr_enter_cultist(slg_run *run, uint32_t card);
 /* The Archetype discard pile shuffled into its deck (END-DECK-21). */
 void ebr_reshuffle_archetype(slg_run *run);
 uint32_t ebr_pile_size(const spl_state *s);
-/* Puts an Archetype card or a token into play there, ready, from wherever it is: no "when played".
- */
+/* Puts an Archetype card or a token into play there, ready, from wherever it is: no
+ * "when played". */
 uint32_t ebr_put(slg_run *run, uint32_t card, uint32_t place); /* the slot */
 int32_t ebr_token(const spl_state *s);                         /* a free one; EBR_NOTHING */
 void ebr_attach_swarm(slg_run *run, uint32_t card, uint32_t slot);

@@ -36,8 +36,8 @@ static void refresh(spl_state *s) {
         s->minions[slot].used = 0;
 }
 
-/* Of what was noted from `first` on, keeps only what also happens in the first round (R-25, R-57).
- */
+/* Of what was noted from `first` on, keeps only what also happens in the first round
+ * (R-25, R-57). */
 static void keep_first_rounders(slg_run *run, uint32_t first) {
     spl_state *s = spl_of(run->state);
     const crd_set *set = spl_set(run->game);

@@ -32,8 +32,8 @@ bool ebr_spawn_phase_sound(const spl_state *s, const slg_frame *f) {
 
 /* --- one after another --- */
 
-/* In the frame: EBR_SPAWN_...; the battlefield; how many still come; 1 + the card that came last.
- */
+/* In the frame: EBR_SPAWN_...; the battlefield; how many still come; 1 + the card that
+ * came last. */
 enum { WHAT, WHERE, LEFT, LAST };
 
 void ebr_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {

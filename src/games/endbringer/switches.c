@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of a setup: the foe, the players' sorcerers, boards, and readings of unclear rules.
- */
+/* The options of a setup: the foe, the players' sorcerers, boards, and readings of
+ * unclear rules. */
 #include "games/endbringer/play.h"
 
 #define NEMESES    "random|erlik-khan|zcerneboch|ereshkigal|hypnos"

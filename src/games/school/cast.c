@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Phase II, second half: the cast cards are revealed, over-casting is reduced, crystals are cast.
- */
+/* Phase II, second half: the cast cards are revealed, over-casting is reduced, crystals
+ * are cast. */
 #include <string.h>
 
 #include "games/school/play.h"

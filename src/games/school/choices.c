@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which list of options belongs to which decision. Each list stands beside the procedure that asks.
- */
+/* Which list of options belongs to which decision. Each list stands beside the procedure
+ * that asks. */
 #include "games/school/play.h"
 
 static sch_offer_fn *const offers[SCH_ASK_COUNT] = {

@@ -175,8 +175,8 @@ slg_status sch_content_check(const sch_content *content, slg_error *error) {
 
 /* --- what follows from the cards --- */
 
-/* What is played with: neither names nor sources, so that a better translation keeps old replays.
- */
+/* What is played with: neither names nor sources, so that a better translation keeps
+ * old replays. */
 static uint64_t content_hash(const sch_content *content) {
     uint64_t hash = SLG_FNV_BEGIN;
     for (uint32_t i = 0; i < content->count; i++) {

@@ -71,8 +71,8 @@ static void set_location(const sch_content *set, sch_state *s, uint32_t at, uint
     if (old == SCH_PORTAL) put_portal_elsewhere(s, at);
 }
 
-/* Takes the cards from wherever they lie. A location is left empty, or is given a card of the deck.
- */
+/* Takes the cards from wherever they lie. A location is left empty, or is given a card of
+ * the deck. */
 static void pull(sch_state *s, uint64_t cards, bool replace) {
     s->deck &= ~cards;
     s->discarded &= ~cards;

@@ -29,8 +29,8 @@
  * 1, ready, eased cost, eased margin, crystals on 3 pets, pets used */
 enum { SEAT_SIZE = 4 + SCH_DICE + SCH_DICE * SCH_CASTS + 1 + 1 + 1 + 2 + SCH_PETS + 1 };
 
-/* portal?, sorcery card?, own and enemy crystals, checked?, cost, margin, VP, character?, 3 borders
- */
+/* portal?, sorcery card?, own and enemy crystals, checked?, cost, margin, VP, character?,
+ * 3 borders */
 enum { LOCATION_SIZE = 12 };
 
 /* deck, discarded, at a location, then own and enemy: owned, active, used this round, dealt */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* One option of a list without making the list (slg_game.pick): for the questions that are asked
  * most. In each the options are the bits of a set, and sometimes one before or after them. Each
- * case follows the function that lists the same options, and the property tests hold both together.
- */
+ * case follows the function that lists the same options, and the property tests hold
+ * both together. */
 #include "games/school/power.h"
 
 /* How many bits are set in a set of locations or cast cards, one of each player's. */
@@ -65,8 +65,8 @@ static __attribute__((noinline)) bool pick_card(const sch_content *set, const sc
     return n < count && give(option, SCH_DO_USE, nth(fits, n - 1), 0);
 }
 
-/* sch_offer_targets, where locations are picked. A set of two players' locations is A's, then B's.
- */
+/* sch_offer_targets, where locations are picked. A set of two players' locations is A's,
+ * then B's. */
 static bool pick_place(const sch_content *set, const sch_state *s, const sch_row *row,
                        const sch_step *step, const slg_pick *pick, slg_option *option) {
     const sch_power *p = &s->power;

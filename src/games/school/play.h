@@ -129,8 +129,8 @@ static inline void sch_pay_token(sch_state *s, uint32_t seat) {
 
 /* --- round.c --- */
 
-/* The frame of a game that stands at the very start of the phase, its first window still to come.
- */
+/* The frame of a game that stands at the very start of the phase, its first window still
+ * to come. */
 void sch_stand_at(slg_frame *f, sch_phase phase);
 
 /* --- score.c --- */

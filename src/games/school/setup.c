@@ -52,8 +52,8 @@ slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     return SLG_OK;
 }
 
-/* SCH-SETUP-06, SCH-ADV-01: first all of A's cards, then all of B's. False: chance is still asked.
- */
+/* SCH-SETUP-06, SCH-ADV-01: first all of A's cards, then all of B's. False: chance is
+ * still asked. */
 static bool deal(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reaction windows: the points where the game stops for one-time powers (SCH-WIN-01 to SCH-WIN-08).
- */
+/* Reaction windows: the points where the game stops for one-time powers (SCH-WIN-01
+ * to SCH-WIN-08). */
 #include "games/school/play.h"
 
 enum { HOLDER, OTHER };

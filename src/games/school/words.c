@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The words in braces of words.def, in every language, and what the streams and the end are called.
- */
+/* The words in braces of words.def, in every language, and what the streams and the end
+ * are called. */
 #include "games/school/play.h"
 #include "kernel/sentence.h"
 #include "kernel/tongue.h"
@@ -333,8 +333,8 @@ static bool is_dice(uint32_t stream) {
     return stream == SCH_STREAM_DICE_A || stream == SCH_STREAM_DICE_B;
 }
 
-/* A die's outcomes are its faces; the deck's and the deal's are cards, the deal's last one a seat.
- */
+/* A die's outcomes are its faces; the deck's and the deal's are cards, the deal's last one
+ * a seat. */
 void sch_put_chance(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,
                     slg_lang lang, slg_out *out) {
     (void)state;

@@ -19,8 +19,8 @@ static int32_t lead(const spl_state *s, uint32_t seat, uint32_t over) {
     return ahead ? ahead : own_damage(s, over) - own_damage(s, seat);
 }
 
-/* From 1000 for the seat ahead of all others to -1000 for the seat behind all; equal seats share.
- */
+/* From 1000 for the seat ahead of all others to -1000 for the seat behind all; equal
+ * seats share. */
 static void rank(const spl_state *s, uint32_t seat, slg_outcome *outcome) {
     int32_t better = 0, worse = 0, others = 0;
     uint32_t counted = 0; /* teams, by their number */

@@ -105,8 +105,8 @@ uint32_t city_goals_of(const slg_guide_scene *scene, uint32_t seat,
 void city_put_goal_name(guide_text *to, const slg_guide_scene *scene, const city_scored *goal);
 /* Why it pays: "4 connected tiles: 4 magic." */
 void city_put_scored(guide_text *to, const slg_guide_scene *scene, const city_scored *goal);
-/* What else counted this year: tiles that monsters destroyed or had discarded, and scoring spells.
- */
+/* What else counted this year: tiles that monsters destroyed or had discarded, and
+ * scoring spells. */
 void city_put_besides(guide_text *to, const slg_guide_scene *scene, const city_player *player);
 
 typedef struct city_own_pile {

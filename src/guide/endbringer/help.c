@@ -226,8 +226,8 @@ slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {
     return SLG_RANK_RARE;
 }
 
-/* The oversized card of a nemesis, archetype or scenario; a deck's skill card; a board's ability.
- */
+/* The oversized card of a nemesis, archetype or scenario; a deck's skill card; a
+ * board's ability. */
 void endbringer_setup_help(const slg_game *game, slg_lang lang, uint32_t option, int value,
                            char *out, size_t capacity) {
     static const uint8_t kinds[] = {EBR_DECK_NEMESIS, EBR_DECK_ARCHETYPE, EBR_DECK_SCENARIO};

@@ -28,8 +28,8 @@ school_stand school_stand_at(const slg_game *game, const sch_state *s, uint32_t 
 
 /* The cast card as this match plays it (what the sixth does is an option of the setup). */
 sch_cast school_cast(const slg_game *game, const sch_state *s, uint32_t cast);
-/* Where a cast card at a die that shows `face` puts its crystals, 0-based (SCH-P2-10, SCH-P2-11).
- */
+/* Where a cast card at a die that shows `face` puts its crystals, 0-based
+ * (SCH-P2-10, SCH-P2-11). */
 uint32_t school_cast_to(sch_cast cast, uint32_t face);
 
 /* The crystals per location that an option adds or removes, together with what the seat has already

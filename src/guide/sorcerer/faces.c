@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer's cards, battlefields, minions, players and options as facts; Endbringer adds its own.
- */
+/* Sorcerer's cards, battlefields, minions, players and options as facts; Endbringer adds
+ * its own. */
 #include "guide/sorcerer/words.h"
 
 static const char *const families[CRD_GAME_FAMILIES] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a choice would do, shown before it is made, above all the exact odds of attacks and rerolls.
- */
+/* What a choice would do, shown before it is made, above all the exact odds of attacks
+ * and rerolls. */
 #include <string.h>
 
 #include "guide/sorcerer/words.h"

@@ -8,8 +8,8 @@
 #include "kernel/game.h"
 #include "spells/look.h"
 
-/* What can be looked at in addition to card designs (SLG_THING_CARD) and the things in sorcerer.h.
- */
+/* What can be looked at in addition to card designs (SLG_THING_CARD) and the things
+ * in sorcerer.h. */
 enum {
     SORCERER_GRAVEYARD = 1000, /* + seat */
     SORCERER_PLAYER = 1100,    /* + seat */

@@ -249,8 +249,8 @@ static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
     }
 }
 
-/* "Mirela 12·3·0·9": the others' tracks once they have scored; before that, that they are building.
- */
+/* "Mirela 12·3·0·9": the others' tracks once they have scored; before that, that they
+ * are building. */
 static int draw_others(const table_eyes *eyes, grid *g, grid_area area) {
     const city_state *s = city_shown(&eyes->scene);
     int y = 0;

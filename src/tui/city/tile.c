@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* One tile drawn in characters: each side is a strip of its colour and of its colour's letter,
  * corners are filled where two sides are one region, and the middle shows shields ("gY": group,
- * yellow), spells ("~B3"), the price ("$14") or the monster ("!DM"), as the catalogue writes them.
- */
+ * yellow), spells ("~B3"), the price ("$14") or the monster ("!DM"), as the catalogue
+ * writes them. */
 #include <stdio.h>
 #include <string.h>
 

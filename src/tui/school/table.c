@@ -220,8 +220,8 @@ static int draw_die(const table_eyes *eyes, grid *g, int x, int y, int room, uin
     return used + 2;
 }
 
-/* The player's crystals on the three pets, by first letter; a pet that is a friend is highlighted.
- */
+/* The player's crystals on the three pets, by first letter; a pet that is a friend
+ * is highlighted. */
 static void draw_pets(const table_eyes *eyes, grid *g, int x, int y, int room, uint32_t seat) {
     const sch_state *s = sch_of_const(eyes->scene.view);
     int at = x;

@@ -36,8 +36,8 @@ static const char *last_word(const char *text) {
     return space ? space + 1 : text;
 }
 
-/* The noun in a name: "Temple" of "Forgotten Temple", "Zuflucht" of "Zuflucht der Ausgestoßenen".
- */
+/* The noun in a name: "Temple" of "Forgotten Temple", "Zuflucht" of "Zuflucht
+ * der Ausgestoßenen". */
 static void add_noun(tui_text *to, const char *name) {
     static const char *const links[] = {" of ", " der ", " des "};
     for (uint32_t i = 0; i < sizeof links / sizeof *links; i++) {
