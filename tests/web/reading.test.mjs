@@ -19,6 +19,18 @@ function focus(page) {
 
 const minion = ".minion[data-look]:visible, .hand-card[data-look]:visible";
 
+/** The middle of a thing that nothing lies over. */
+function free(page) {
+  return page.evaluate(() => {
+    for (const at of document.querySelectorAll("[data-look]")) {
+      const { x, y, width, height } = at.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      if (at.contains(document.elementFromPoint(middle.x, middle.y))) return middle;
+    }
+    return null;
+  });
+}
+
 /** Is the box of one beside that of the other, and inside the window? */
 function beside(page, thing) {
   return page.evaluate((selector) => {
@@ -79,9 +91,8 @@ export const tests = {
     await page.context().close();
     const phone = await table(at, "sorcerer", 45, { size: "phone", touch: true });
     const before = await phone.locator('[aria-current="true"]').count();
-    const box = await phone.locator(minion).first().boundingBox();
     const session = await phone.context().newCDPSession(phone);
-    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + 12 }];
+    const touchPoints = [await free(phone)];
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await phone.waitForSelector(".looked");
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -120,9 +131,9 @@ export const tests = {
     const log = () => page.locator(".log").isVisible();
     const half = await high();
     check("no log", !(await log()));
-    await page.locator(".handle").click();
+    await page.locator(".sheet-handle").click();
     check("the log is there", await log());
-    await page.locator(".handle").click();
+    await page.locator(".sheet-handle").click();
     check("and gone", !(await log()));
     check("peek is not higher", (await high()) <= half);
     const wide = await page.evaluate(

@@ -31,7 +31,7 @@ export function Handle() {
   return (
     <button
       type="button"
-      class="handle"
+      class="sheet-handle"
       aria-label={word(full ? "sheetLess" : "sheetMore")}
       aria-expanded={full}
       onPointerDown={pull}
