@@ -44,6 +44,7 @@ slg_game_module(city city_game)
 # The same games, and the same unit tests, as on a computer.
 slg_module(golden tests/golden/golden.c tests/wasm/golden.c tests/wasm/output.c)
 target_include_directories(golden PRIVATE tests)
+slg_module(pace bench/pace.c bench/pace_wasm.c)
 
 slg_sources(suites tests/kernel/*.c tests/json/*.c tests/guide/*.c)
 list(FILTER suites EXCLUDE REGEX "_hosted\\.c$")
