@@ -160,7 +160,6 @@ export const tests = {
       location.hash = "#/";
     });
     await other.locator('.saves input[type="file"]').setInputFiles(file("a.slg", record.text));
-    await other.waitForSelector(".app");
     if ((await standing(other)) === "cover") await other.locator(".cover button").click();
     await other.waitForSelector(".app");
     equal("it is opened", await moves(other), before);
