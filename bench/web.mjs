@@ -251,7 +251,7 @@ async function answers(at) {
   }
 }
 
-/** In the page: looks at options one after another, or gives answers; how long each took to be seen. */
+/** In the page: looks at options one after another, or answers; how long each took to be seen. */
 async function press(what) {
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
   const times = [];
@@ -344,7 +344,9 @@ async function memory(at) {
     "KiB",
     {
       most: 600,
-      more: `(${Math.round(before)} before; workers ${Math.round(inside)}, ${Math.round(await workers())})`,
+      more:
+        `(${Math.round(before)} before; ` +
+        `workers ${Math.round(inside)}, ${Math.round(await workers())})`,
     },
   );
   await page.context().close();

@@ -3,7 +3,7 @@
 # Files that are none: endless ones, empty names, more of them than anybody would name by hand. And
 # those that others begin from.
 set -uo pipefail
-sortilege="" work="" # set by what follows
+sortilege="" work="" failed=0 # set by what follows
 # shellcheck source=/dev/null
 . "$(dirname "$0")/common.bash"
 
