@@ -141,8 +141,9 @@ slg_went ebr_tactic_proc(slg_run *run, slg_frame *f) {
 bool ebr_tactic_sound(const spl_state *s, const slg_frame *f) {
     const ebr_part *part = ebr_of_const(s);
     bool shows = f->step == ASK || f->step == RESOLVE;
-    bool reveals = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN] && f[1].proc == EBR_PROC_REVEAL;
-    if (reveals && f->step != SHOWN) return false;
+    bool waits = f + 1 < s->frames + s->core.depth[SLG_LANE_MAIN];
+    if (waits && f[1].proc == EBR_PROC_REVEAL && f->step != SHOWN) return false;
+    if (waits && shows) return false; /* the card shown may be another's, or gone afterwards */
     return f->step <= TACTIC_OVER && f->v[AGAIN] >= 0 && f->v[AGAIN] <= 1 && ebr_enemy_stands(s) &&
            (!shows || (ebr_is_nemesis(part->shown) && part->attack.colour < EBR_NO_COLOUR));
 }
