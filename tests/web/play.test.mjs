@@ -126,7 +126,9 @@ const touch = {
       [DO, ANY],
       [ANY],
     ],
-    school: [[DO, ".school-sheet .can", ".school-sheet .closing", ANY]],
+    school: [
+      [DO, ".school-sheet .can", ".school-sheet .closing", ".die-button:not([aria-disabled])", ANY],
+    ],
     city: [[DO, ".priced.can", ANY]],
   },
   press: (page, { x, y }) => page.touchscreen.tap(x, y),
