@@ -89,7 +89,7 @@ def look_at_guide(table, seat, cards):
         if "card" in thing["facts"]:
             assert thing["facts"]["card"] in cards, thing
     one = table.ask("thing", seat, thing=thing["thing"])
-    assert one.pop("why_not") is not None and one == thing, one
+    assert one.pop("why_not") is not None and isinstance(one.pop("rule"), str) and one == thing, one
     question = table.ask("question", seat)
     options = table.ask("options", seat)
     assert question["rule"] and question["seat"] == seat and question["begins_at"] < len(options)

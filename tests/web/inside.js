@@ -7,6 +7,11 @@
   window.skipped = 0;
   performance.now = () => now() + window.skipped;
 
+  // Equal tests play equal matches: what agents draw from is always the same.
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) =>
+    array instanceof BigUint64Array ? array.fill(7n) : random(array);
+
   // Everything that the workers tell the page, and the port by which they are asked.
   window.heard = [];
   const waiting = new Map();

@@ -27,6 +27,9 @@ function gameWith(module: Module, game: string, content: Content | null): number
   return made;
 }
 
+/** What the agents' chance begins from, another for each choice; the page says the first. */
+let chance = 0n;
+
 export const thinker = {
   async choose(
     game: string,
@@ -45,8 +48,8 @@ export const thinker = {
       if (engine.call("agent_parse", engine.put(agent), spec, module.error))
         throw new Refused(module.said("en"));
       const memory = engine.take(engine.call("agent_size", at, spec));
-      const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
-      const made = engine.call("agent_init", memory, at, spec, seed, 0, 0);
+      chance = BigInt.asUintN(64, chance + 1n);
+      const made = engine.call("agent_init", memory, at, spec, chance, 0, 0);
       const option = engine.call("agent_choose", made, state, seat);
       const size = module.size("slg_advice");
       const advice = module.struct("slg_advice", OPTIONS_MAX);
@@ -56,6 +59,7 @@ export const thinker = {
   },
 };
 
-self.onmessage = (event: MessageEvent<{ port: MessagePort }>) => {
+self.onmessage = (event: MessageEvent<{ port: MessagePort; chance: bigint }>) => {
+  chance = event.data.chance;
   serve(event.data.port, thinker, (error) => error instanceof Refused);
 };

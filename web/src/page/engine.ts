@@ -12,7 +12,8 @@ function start(): Remote<Host> {
   const page = new MessageChannel();
   const between = new MessageChannel();
   engine.postMessage({ page: page.port1, thinker: between.port1 }, [page.port1, between.port1]);
-  thinker.postMessage({ port: between.port2 }, [between.port2]);
+  const [chance] = crypto.getRandomValues(new BigUint64Array(1));
+  thinker.postMessage({ port: between.port2, chance }, [between.port2]);
   return remote<Host>(page.port2);
 }
 
