@@ -120,6 +120,7 @@ export const tests = {
     check("it is earlier", (await moves(page)) < before);
     equal("nothing can be chosen then", await page.locator(".niche.can").count(), 0);
     await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.waitForSelector('.app:not([data-state="past"])');
     equal("somebody is asked", await standing(page), "open");
     check("from there", (await moves(page)) < before);
     await playKeys(page, 500, 3);
