@@ -177,8 +177,11 @@ async function tried(game: string, text: Uint8Array): Promise<Verdict> {
   }
 }
 
-/** Own cards that a record was made with; null: the box's, or it does not say. */
-function cardsOf(module: Module, record: Uint8Array): string | null {
+/** What a record says of itself: its game, and the hash of its own cards; null: the module cannot read it. */
+function introduced(
+  module: Module,
+  record: Uint8Array,
+): { game: string; cards: string | null } | null {
   return module.borrowed(() => {
     const at = module.engine.take(record.length + 1);
     module.write(at, record);
@@ -190,18 +193,8 @@ function cardsOf(module: Module, record: Uint8Array): string | null {
       true,
     );
     const game = module.getU32("slg_replay_info", "game", info);
-    return hash === 0n || hex(hash) === contentHash(module, game) ? null : hex(hash);
-  });
-}
-
-function names(module: Module, record: Uint8Array): string | null {
-  return module.borrowed(() => {
-    const at = module.engine.take(record.length + 1);
-    module.write(at, record);
-    const info = module.struct("slg_replay_info");
-    const status = module.engine.call("replay_info_of", 0, at, record.length, info, module.error);
-    if (status !== 0 && status !== RULES_DIFFER) return null;
-    return module.engine.word("game_name", module.getU32("slg_replay_info", "game", info));
+    const boxed = hash === 0n || hex(hash) === contentHash(module, game);
+    return { game: module.engine.word("game_name", game), cards: boxed ? null : hex(hash) };
   });
 }
 
@@ -210,7 +203,7 @@ async function gameOf(record: Uint8Array): Promise<string> {
   const head = new TextDecoder("latin1").decode(record.subarray(0, 200));
   const likely = (game: string): number => Number(!new RegExp(`\\b${game}\\b`).test(head));
   for (const game of [...gameNames].sort((a, b) => likely(a) - likely(b)))
-    if (names(await moduleOf(game), record) === game) return game;
+    if (introduced(await moduleOf(game), record)?.game === game) return game;
   return "";
 }
 
@@ -274,7 +267,7 @@ export const host = {
   ): Promise<MatchState | Missing> {
     const game = await gameOf(record);
     const at = await playOf(game || "school");
-    const hash = cardsOf(at.module, record);
+    const hash = introduced(at.module, record)?.cards ?? null;
     let content = await contentOf(hash);
     if (content === undefined && text && hash) {
       const verdict = await tried(game, text);
