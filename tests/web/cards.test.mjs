@@ -161,7 +161,7 @@ export const tests = {
     });
     await other.locator('.saves input[type="file"]').setInputFiles(file("a.slg", record.text));
     if ((await standing(other)) === "cover") await other.locator(".cover button").click();
-    await other.waitForSelector(".app");
+    await other.waitForSelector('.app[data-state="open"], .app[data-state="over"]');
     equal("it is opened", await moves(other), before);
     await other.context().close();
   },

@@ -177,7 +177,7 @@ async function tried(game: string, text: Uint8Array): Promise<Verdict> {
   }
 }
 
-/** What a record says of itself: its game, and the hash of its own cards; null: the module cannot read it. */
+/** What a record says of itself: its game, the hash of its own cards; null: it cannot be read. */
 function introduced(
   module: Module,
   record: Uint8Array,
