@@ -25,7 +25,7 @@ const english = {
   mistake: "Line {0}, column {1}",
   goThere: "Go there",
   english: "The language of cards is English, and so is what its compiler says:",
-  good: "No mistake. {0} of {1} cards are not those of the box.",
+  good: "No mistake. {0} of {1} cards differ from the box.",
   same: "No mistake. All {0} cards are as they are in the box.",
   keep: "Keep",
   keepPlay: "Keep and play",
@@ -33,7 +33,7 @@ const english = {
   notKept: "Not kept: the text has a mistake in line {0}.",
   tooLong:
     "This file is too long for a set of cards ({0} KiB of at most {1}). Nothing was changed.",
-  binary: "This is not a text: byte {0} is none of UTF-8. Nothing was changed.",
+  binary: "This is not a text: byte {0} is not valid UTF-8. Nothing was changed.",
   more: "and {0} more",
   games: "Game",
   manual:
