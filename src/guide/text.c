@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "guide/text.h"
-#include "guide/school/words.h"
-#include "guide/sorcerer/words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -10,18 +8,17 @@
 #include "kernel/tongue.h"
 
 #define FRENCH SLG_FRENCH
-#include "guide/school/words.fr.def"
-#include "guide/sorcerer/words.fr.def"
+#include "guide/games.fr.def"
 #include "guide/words.fr.def"
 #undef FRENCH
 
 const char *guide_say(slg_lang lang, guide_word word) {
     static const char *const words[][SLG_LANGS] = {
 #define GUIDE_X(id, en, de) SLG_TEXTS(W_##id, en, de),
-        GUIDE_WORDS(GUIDE_X) GUIDE_SCHOOL_WORDS(GUIDE_X) GUIDE_SORCERER_WORDS(GUIDE_X)
+        GUIDE_WORDS(GUIDE_X) GUIDE_FRENCH_GAMES(GUIDE_X)
 #undef GUIDE_X
 #define GUIDE_X(id, en, de) {en, de}, /* no French yet */
-            GUIDE_ENDBRINGER_WORDS(GUIDE_X) GUIDE_CITY_WORDS(GUIDE_X)
+            GUIDE_OTHER_GAMES(GUIDE_X)
 #undef GUIDE_X
     };
     assert(word >= 0 && word < W_GUIDE_COUNT);

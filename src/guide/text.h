@@ -7,20 +7,16 @@
 
 #include <sortilege/game.h>
 
-#include "guide/city/words.def"
-#include "guide/endbringer/words.def"
-#include "guide/school/words.def"
-#include "guide/sorcerer/words.def"
+#include "guide/games.def"
 #include "guide/words.def"
 
 /* W_ROUND and so on. A client may number words of its own after W_GUIDE_COUNT. */
 typedef int guide_word;
 enum {
 #define GUIDE_X(id, en, de) W_##id,
-    GUIDE_WORDS(GUIDE_X) GUIDE_SCHOOL_WORDS(GUIDE_X) GUIDE_SORCERER_WORDS(GUIDE_X)
-        GUIDE_ENDBRINGER_WORDS(GUIDE_X) GUIDE_CITY_WORDS(GUIDE_X)
+    GUIDE_WORDS(GUIDE_X) GUIDE_FRENCH_GAMES(GUIDE_X) GUIDE_OTHER_GAMES(GUIDE_X)
 #undef GUIDE_X
-            W_GUIDE_COUNT
+        W_GUIDE_COUNT
 };
 
 const char *guide_say(slg_lang lang, guide_word word);

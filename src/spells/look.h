@@ -59,6 +59,9 @@ bool spl_unopposed(const spl_state *s, uint32_t slot); /* SOR-BATTLE-21 */
 /* Of a setup or a match: the n-th deck of a kind, the n-th board; -1: there is none. */
 int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n);
 int32_t spl_board_at(const crd_set *set, uint32_t n);
+/* "the Endbringer", and " of the Endbringer"; "" in a game without a foe. */
+const char *spl_foe_name(const crd_set *set, slg_lang lang);
+const char *spl_foes(const crd_set *set, slg_lang lang);
 /* What a battlefield is called in documents: "left", "centre", "right", in Battle Royale "ab". */
 const char *spl_place_word(const spl_state *s, uint32_t place);
 

@@ -7,6 +7,19 @@
 #include "spells/house.h"
 #include "spells/ops_parts.h"
 
+static const char *foe_word(const char *const words[SLG_LANGS], slg_lang lang) {
+    const char *word = words[lang] ? words[lang] : words[SLG_EN];
+    return word ? word : "";
+}
+
+const char *spl_foe_name(const crd_set *set, slg_lang lang) {
+    return foe_word(spl_house_of(set)->foe, lang);
+}
+
+const char *spl_foes(const crd_set *set, slg_lang lang) {
+    return foe_word(spl_house_of(set)->of_foe, lang);
+}
+
 bool spl_is_team(const spl_state *s) {
     return s->format == SPL_TEAM;
 }

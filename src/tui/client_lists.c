@@ -165,7 +165,9 @@ static void draw_card_list(client *c, grid_area area, int width) {
             grid_put(&c->grid, area.x, y - 1, width, GRID_TITLE,
                      slg_guide_group(game, card, client_lang(c)));
         if (y < area.y || y >= area.y + area.height) continue;
-        grid_style style = card == c->cursor ? GRID_CURSOR : c->table->style_of(game, thing);
+        grid_style style = card == c->cursor    ? GRID_CURSOR
+                           : c->table->style_of ? c->table->style_of(game, thing)
+                                                : GRID_TITLE;
         slg_card_name(game, card, client_lang(c), text, sizeof text);
         if (style == GRID_TITLE && slg_guide_group(game, card, client_lang(c))[0])
             style = GRID_TEXT;

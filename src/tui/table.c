@@ -11,9 +11,7 @@ const slg_game *table_next_game(const slg_game *game, int step) {
 }
 
 const tui_table *table_find(const slg_game *game) {
-    static const tui_table *const tables[] = {&school_table, &sorcerer_table, &city_table,
-                                              &endbringer_table};
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
-        if (strcmp(tables[i]->game, slg_game_name(game)) == 0) return tables[i];
+    for (uint32_t i = 0; i < tui_table_total; i++)
+        if (strcmp(tui_tables[i]->game, slg_game_name(game)) == 0) return tui_tables[i];
     return &any_table;
 }

@@ -110,7 +110,7 @@ typedef struct tui_table {
     int (*draw)(const table_eyes *eyes, grid *g, grid_area area);
     /* The thing at a cell of the drawn table (for the mouse). */
     table_thing (*at)(const table_eyes *eyes, grid_area area, int x, int y);
-    grid_style (*style_of)(const slg_game *game, table_thing thing);
+    grid_style (*style_of)(const slg_game *game, table_thing thing); /* NULL: a title's */
     /* For games that are built on a board or have pages of their own; each may be NULL. */
     const table_board *board;
     const table_page *pages;
@@ -125,6 +125,9 @@ const tui_table *table_find(const slg_game *game);
 /* The playable game after this one (step 1) or before it (-1), starting over at the ends. */
 const slg_game *table_next_game(const slg_game *game, int step);
 
+/* All of them: tables.c. */
+extern const tui_table *const tui_tables[];
+extern const uint32_t tui_table_total;
 extern const tui_table school_table, sorcerer_table, city_table, endbringer_table, any_table;
 
 #endif

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* A game alone: a program of the kernel, the game's own folder and those that it stands on, which
- * runs the scenarios named. It is linked without the other games, so a name of theirs in any of
- * these folders keeps it from being built. ALONE_HEADER and ALONE_GAME say which game it is. */
+/* A game alone: a program of what all games share, the game's own folders and those that it stands
+ * on, which plays it (client.c) and runs the scenarios named. It is linked without the other games,
+ * and their guides, players and screens, so a name of theirs in any of these folders keeps it from
+ * being built. ALONE_HEADER, ALONE_GAME and so on say which game it is. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include ALONE_HEADER
+#include "alone/alone.h"
 #include "scenario/scenario.h"
 
 const slg_game *const slg__games[] = {&ALONE_GAME};
@@ -49,7 +51,8 @@ static bool run(const char *path, void *memory) {
 
 int main(int argc, char **argv) {
     void *memory = malloc(slg_scenario_memory());
-    int passed = 0, failed = 0;
+    bool plays = alone_client(&ALONE_GAME);
+    int passed = plays, failed = !plays;
     for (int i = 1; i < argc && memory; i++) {
         bool good = run(argv[i], memory);
         passed += good;
@@ -57,5 +60,5 @@ int main(int argc, char **argv) {
     }
     free(memory);
     printf("%d passed, %d failed\n", passed, failed);
-    return failed || !passed;
+    return failed || passed < 2;
 }

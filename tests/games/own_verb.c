@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../designs.h"
-#include "agents/sorcerer/outlook.h"
+#include "agents/spells/outlook.h"
 #include "cards/phrases.h"
 #include "cards/read.h"
 #include "cards/text.h"
@@ -178,13 +178,13 @@ TEST(it_is_done_only_where_it_serves) {
 }
 
 TEST(it_is_worth_something) {
-    sorcerer_outlook o = {.set = &storage.set, .s = NULL};
+    spells_outlook o = {.set = &storage.set, .s = NULL};
     const crd_ability *ability;
     REQUIRE(read("scorch an enemy minion") == SLG_OK);
     ability = &storage.set.cards[storage.set.card_count - 1u].abilities[0];
-    CHECK_EQ(sorcerer_code_worth(&o, ability->code, ability->code + 1u), 25);
+    CHECK_EQ(spells_code_worth(&o, ability->code, ability->code + 1u), 25);
     REQUIRE(read("scorch 2 your minions") == SLG_OK);
-    CHECK_EQ(sorcerer_code_worth(&o, ability->code, ability->code + 1u), -50);
+    CHECK_EQ(spells_code_worth(&o, ability->code, ability->code + 1u), -50);
 }
 
 TEST(a_game_without_it_does_not_know_it) {

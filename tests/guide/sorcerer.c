@@ -148,7 +148,7 @@ TEST(a_player) {
     spl_of(state)->seats[1].energy = 6;
     spl_of(state)->seats[1].omens = 2;
     slg_guide_scene scene = scene_of(0, &german);
-    slg_guide_thing player = {SLG_THING_PLACE, SORCERER_PLAYER + 1};
+    slg_guide_thing player = {SLG_THING_PLACE, SPELLS_PLAYER + 1};
     slg_guide_describe(&scene, player, text, sizeof text);
     CHECK(strncmp(text, "Rollo\n", 6) == 0);
     CHECK(strstr(text, "Energie 6"));

@@ -7,7 +7,7 @@
 #include "agents/endbringer/outlook.h"
 #include "agents/endbringer/taste.h"
 #include "agents/endbringer/value.h"
-#include "agents/sorcerer/heuristic.h"
+#include "agents/spells/heuristic.h"
 
 enum {
     NEVER = INT32_MIN,
@@ -133,8 +133,8 @@ static int32_t promise_of_tactic(const endbringer_outlook *o, const slg_option *
     case SPL_DO_TACTIC:
         card = spl_design_of_thing(o->base.set, o->base.s, option->a);
         if (!card || (uint32_t)option->b >= card->ability_count) return 0;
-        return sorcerer_unless_void(&o->base, option,
-                                    sorcerer_ability_worth(&o->base, &card->abilities[option->b]));
+        return spells_unless_void(&o->base, option,
+                                  spells_ability_worth(&o->base, &card->abilities[option->b]));
     default: return 0;
     }
 }
@@ -254,14 +254,14 @@ static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
     return card_worth(o, thing);
 }
 
-static bool is_bad(const sorcerer_outlook *o, const crd_instr *in) {
+static bool is_bad(const spells_outlook *o, const crd_instr *in) {
     switch (in->op) {
     case EBR_ADD_OP:
     case EBR_CROSS_OP:
     /* removing a counter from an enemy is good if the counter helps its bearer */
     case EBR_REMOVE_OP:
     case EBR_OFFER_OP: return true;
-    default: return sorcerer_harms(o, in);
+    default: return spells_harms(o, in);
     }
 }
 
@@ -299,7 +299,7 @@ static uint32_t choose_pick(endbringer_outlook *o, const slg_decision *d, const 
 /* --- for the search --- */
 
 static int32_t promise_of_action(const endbringer_outlook *o, const slg_option *option) {
-    return sorcerer_unless_void(&o->base, option, sorcerer_action_promise(&o->base, option));
+    return spells_unless_void(&o->base, option, spells_action_promise(&o->base, option));
 }
 
 /* Sorts the options of a question, since there are often more than a search can try. */
@@ -386,7 +386,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     case SPL_ASK_REROLL: return best_of(&o, options, count, promise_of_reroll);
     case SPL_ASK_DISTRIBUTE:
     case SPL_ASK_PICK: return choose_pick(&o, &d, options, count);
-    default: endbringer_survey(&o); return sorcerer_choose(&o.base, &d, options, count);
+    default: endbringer_survey(&o); return spells_choose(&o.base, &d, options, count);
     }
 }
 
@@ -398,5 +398,5 @@ const slg_policy slg__policy_endbringer = {
     .prior = 3,
     .shortlist = shortlist,
     .enough = enough,
-    .costs = sorcerer_costs,
+    .costs = spells_costs,
 };

@@ -33,7 +33,7 @@ static int32_t rounds_left(const spl_state *s, const ebr_part *horde) {
 /* Attack is worth more where the monoliths have many points left for the attackers there; essence,
  * where many enemies attack. */
 static void weigh(endbringer_outlook *o, uint32_t place) {
-    sorcerer_front *front = &o->base.fronts[place];
+    spells_front *front = &o->base.fronts[place];
     int32_t points = stone_points(o->horde, place);
     int32_t shield = front->essence[1] - front->count[1]; /* beyond each minion's last point */
     int32_t work = points + shield;
@@ -46,15 +46,18 @@ static void weigh(endbringer_outlook *o, uint32_t place) {
     front->lost = 0;
 }
 
+static int32_t foes_worth(const spells_outlook *o, const crd_instr *in);
+
 void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_state *view,
                      uint32_t seat) {
-    sorcerer_look(&o->base, game, view, seat);
-    o->base.taste = (sorcerer_palate){.attack = ETASTE_ATTACK,
-                                      .essence = ETASTE_ESSENCE,
-                                      .omen = ETASTE_OMENS,
-                                      .text = ETASTE_TEXT,
-                                      .attachment = ETASTE_ATTACHMENT,
-                                      .avatar_own = ETASTE_AVATAR_OWN};
+    spells_look(&o->base, game, view, seat);
+    o->base.taste = (spells_palate){.attack = ETASTE_ATTACK,
+                                    .essence = ETASTE_ESSENCE,
+                                    .omen = ETASTE_OMENS,
+                                    .text = ETASTE_TEXT,
+                                    .attachment = ETASTE_ATTACHMENT,
+                                    .avatar_own = ETASTE_AVATAR_OWN};
+    o->base.foes_worth = foes_worth;
     o->horde = ebr_of_const(o->base.s);
     o->rounds = rounds_left(o->base.s, o->horde);
     o->defense = ETASTE_POINT + ETASTE_POINT_LOW * players(o->base.s) /
@@ -63,7 +66,7 @@ void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_stat
 }
 
 void endbringer_survey(endbringer_outlook *o) {
-    sorcerer_survey_actions(&o->base);
+    spells_survey_actions(&o->base);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         weigh(o, place);
 }
@@ -122,15 +125,15 @@ int32_t endbringer_tactic_harm(const endbringer_outlook *o, uint32_t colour) {
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
         if (ability->timing != CRD_TACTIC || ability->number != colour) continue;
-        return -sorcerer_code_worth(&o->base, ability->code,
-                                    ability->code + (uint32_t)ability->length);
+        return -spells_code_worth(&o->base, ability->code,
+                                  ability->code + (uint32_t)ability->length);
     }
     return 0;
 }
 
 /* --- instructions --- */
 
-static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *in) {
+static int32_t amount_of(const spells_outlook *o, const crd_instr *in) {
     const crd_amount *amount = &o->set->amounts[in->amount];
     if (amount->count == CRD_NUMBER) return amount->n;
     spl_view_point from = {.set = o->set,
@@ -145,21 +148,21 @@ static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *in) {
     return amount->most && n > amount->most ? amount->most : n;
 }
 
-static int32_t defense_cost(const sorcerer_outlook *o, int32_t n) {
+static int32_t defense_cost(const spells_outlook *o, int32_t n) {
     const ebr_part *horde = ebr_of_const(o->s);
     if (n >= horde->defense) return ETASTE_DEFEAT;
     return n *
            (ETASTE_POINT + ETASTE_POINT_LOW * players(o->s) / (horde->defense + 2 * players(o->s)));
 }
 
-static int32_t rage_cost(const sorcerer_outlook *o, int32_t n) {
+static int32_t rage_cost(const spells_outlook *o, int32_t n) {
     const ebr_part *horde = ebr_of_const(o->s);
     int32_t worth = n * ETASTE_RAGE;
     if (horde->rage + n >= EBR_OUTBURST) worth += defense_cost(o, EBR_OUTBURST) / 2;
     return worth;
 }
 
-static int32_t piece_worth(const sorcerer_outlook *o, uint32_t piece, int32_t n) {
+static int32_t piece_worth(const spells_outlook *o, uint32_t piece, int32_t n) {
     static const int16_t worth[EBR_PIECES] = {
         [EBR_PIECE_TENTACLE] = 8, [EBR_PIECE_FIEND] = ETASTE_FIEND,
         [EBR_PIECE_BOON] = 9,     [EBR_PIECE_DREAM] = 12,
@@ -170,7 +173,7 @@ static int32_t piece_worth(const sorcerer_outlook *o, uint32_t piece, int32_t n)
     return worth[piece] * n;
 }
 
-static int32_t mind_worth(const sorcerer_outlook *o, int32_t n) {
+static int32_t mind_worth(const spells_outlook *o, int32_t n) {
     int32_t left = o->s->seats[o->seat].grimoire_size;
     return n * (left > 12 ? ETASTE_MIND : left > 6 ? 2 * ETASTE_MIND : 3 * ETASTE_MIND);
 }
@@ -180,10 +183,9 @@ static int32_t things_of(const crd_instr *in) {
 }
 
 /* What the cards of the Endbringer do to the players: mostly losses. */
-int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in) {
+static int32_t foes_worth(const spells_outlook *o, const crd_instr *in) {
     int32_t n = amount_of(o, in), things = things_of(in);
     int32_t all = in->who == CRD_EACH_PLAYER ? players(o->s) : 1;
-    if (!spl_has_foe(o->s)) return 0;
     switch (in->op) {
     case EBR_TAKE_OP: return -defense_cost(o, n) * (in->arg == EBR_HARM_DIRECT ? 10 : 9) / 10;
     case EBR_DEFEND_OP: {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What a position of Endbringer promises the players, in tenths of a point of allied defense. A
- * tenth of a point is worth about a tenth of an energy, the unit of Sorcerer's outlook, so both
+ * tenth of a point is worth about a tenth of an energy, the unit of the workshop's outlook, so both
  * share the same judgements of cards. Reads only what a seat may see. */
 #ifndef SLG_AGENTS_ENDBRINGER_OUTLOOK_H
 #define SLG_AGENTS_ENDBRINGER_OUTLOOK_H
 
-#include "agents/sorcerer/outlook.h"
+#include "agents/spells/outlook.h"
 #include "games/endbringer/look.h"
 
 typedef struct endbringer_outlook {
-    sorcerer_outlook base; /* with the fronts weighed for this game */
+    spells_outlook base; /* with the fronts weighed for this game */
     const ebr_part *horde;
     int32_t rounds;  /* tenths of a round that the game may still last */
     int32_t defense; /* what losing the next point of allied defense costs */
@@ -22,7 +22,7 @@ static inline int32_t endbringer_within(int32_t n, int32_t least, int32_t most) 
 
 void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_state *view,
                      uint32_t seat);
-/* The fronts (sorcerer_survey), weighed for this game. */
+/* The fronts (spells_survey), weighed for this game. */
 void endbringer_survey(endbringer_outlook *o);
 
 /* Losing n points of allied defense now; the last one is everything. */
@@ -37,8 +37,5 @@ int32_t endbringer_trouble(const endbringer_outlook *o, uint32_t card);
 int32_t endbringer_tactic_harm(const endbringer_outlook *o, uint32_t colour);
 /* What a critical effect of an unknown Nemesis card costs. */
 int32_t endbringer_critical_worth(const endbringer_outlook *o);
-
-/* The worth of the instructions that only the Endbringer's cards have, for sorcerer_code_worth. */
-int32_t endbringer_verb_worth(const sorcerer_outlook *o, const crd_instr *in);
 
 #endif

@@ -4,12 +4,12 @@
 
 static void collect_foe(guide_things *to, const slg_guide_scene *scene) {
     const ebr_part *horde = endbringer_horde(scene);
-    guide_add_thing(to, sorcerer_thing(ENDBRINGER_FOE));
-    guide_add_thing(to, sorcerer_thing(ENDBRINGER_DEFENSE));
-    if (horde->nemesis == EBR_ERESHKIGAL) guide_add_thing(to, sorcerer_thing(ENDBRINGER_CHAMBER));
+    guide_add_thing(to, spells_thing(ENDBRINGER_FOE));
+    guide_add_thing(to, spells_thing(ENDBRINGER_DEFENSE));
+    if (horde->nemesis == EBR_ERESHKIGAL) guide_add_thing(to, spells_thing(ENDBRINGER_CHAMBER));
     for (uint32_t left = horde->conditions | horde->chamber; left; left &= left - 1)
-        guide_add_thing(to, sorcerer_thing((int32_t)EBR_NEMESIS + __builtin_ctz(left)));
-    if (horde->scenario == EBR_RITUAL) guide_add_thing(to, sorcerer_thing(ENDBRINGER_ALTAR));
+        guide_add_thing(to, spells_thing((int32_t)EBR_NEMESIS + __builtin_ctz(left)));
+    if (horde->scenario == EBR_RITUAL) guide_add_thing(to, spells_thing(ENDBRINGER_ALTAR));
 }
 
 /* The foe, its conditions and gates; places and minions; a hand; what players have. */
@@ -19,33 +19,33 @@ _Static_assert(4 + 32 + 1 + SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK +
                "everything on the table can be looked at");
 
 static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     guide_things to = {out, 0, capacity};
     int16_t cards[SPL_DECK];
-    int count = sorcerer_hand_of(scene, cards);
+    int count = spells_hand_of(scene, cards);
     collect_foe(&to, scene);
     for (uint32_t place = 0; place < s->places_count; place++) {
-        guide_add_thing(&to, sorcerer_thing(SPL_THING_PLACE + (int32_t)place));
+        guide_add_thing(&to, spells_thing(SPL_THING_PLACE + (int32_t)place));
         for (uint32_t side = 2; side-- > 0;)
-            for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
-                guide_add_thing(&to, sorcerer_thing(s->minions[__builtin_ctzll(left)].card));
+            for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
+                guide_add_thing(&to, spells_thing(s->minions[__builtin_ctzll(left)].card));
     }
-    if (count) guide_add_thing(&to, sorcerer_thing(SORCERER_HAND));
+    if (count) guide_add_thing(&to, spells_thing(SPELLS_HAND));
     for (int i = 0; i < count; i++)
-        guide_add_thing(&to, sorcerer_thing(cards[i]));
+        guide_add_thing(&to, spells_thing(cards[i]));
     for (uint32_t n = 0; n < s->core.seats; n++) {
-        uint32_t seat = (sorcerer_near(scene) + n) % s->core.seats;
-        guide_add_thing(&to, sorcerer_thing(SORCERER_PLAYER + (int32_t)seat));
+        uint32_t seat = (spells_near(scene) + n) % s->core.seats;
+        guide_add_thing(&to, spells_thing(SPELLS_PLAYER + (int32_t)seat));
         for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
             int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
-            if (sorcerer_design(scene, thing)) guide_add_thing(&to, sorcerer_thing(thing));
+            if (spells_design(scene, thing)) guide_add_thing(&to, spells_thing(thing));
         }
         if (s->seats[seat].graveyard)
-            guide_add_thing(&to, sorcerer_thing(SORCERER_GRAVEYARD + (int32_t)seat));
+            guide_add_thing(&to, spells_thing(SPELLS_GRAVEYARD + (int32_t)seat));
         if (endbringer_horde(scene)->seats[seat].voids)
-            guide_add_thing(&to, sorcerer_thing(ENDBRINGER_VOID + (int32_t)seat));
+            guide_add_thing(&to, spells_thing(ENDBRINGER_VOID + (int32_t)seat));
         for (uint32_t left = endbringer_horde(scene)->seats[seat].traumas; left; left &= left - 1)
-            guide_add_thing(&to, sorcerer_thing((int32_t)EBR_TRAUMAS + __builtin_ctz(left)));
+            guide_add_thing(&to, spells_thing((int32_t)EBR_TRAUMAS + __builtin_ctz(left)));
     }
     return to.count;
 }
@@ -54,14 +54,14 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
 static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
     const crd_set *set = spl_set(game);
     if (card >= set->card_count || set->cards[card].family == CRD_FAMILY_BOARD)
-        return sorcerer_group(game, card, lang);
+        return spells_group(game, card, lang);
     const crd_deck *deck = &set->decks[set->cards[card].deck];
     return deck->title[lang][0] ? deck->title[lang]
                                 : deck->name[lang]; /* the foe's have no titles */
 }
 
 static bool needs_hand(const slg_decision *decision) {
-    return sorcerer_needs_hand(decision) || decision->kind == EBR_ASK_GIVE_UP;
+    return spells_needs_hand(decision) || decision->kind == EBR_ASK_GIVE_UP;
 }
 
 static bool is_window(const slg_decision *decision) {
@@ -78,9 +78,9 @@ const guide_book endbringer_book = {
     .things = things,
     .describe = endbringer_describe,
     .tell = endbringer_tell,
-    .mark = sorcerer_mark,
+    .mark = spells_mark,
     .group = group,
-    .face = sorcerer_face_facts,
+    .face = spells_face_facts,
     .facts = endbringer_facts,
     .effect = endbringer_effect,
     .points_at = endbringer_points_at,
@@ -92,10 +92,10 @@ const guide_book endbringer_book = {
     .note = endbringer_note,
     .is_window = is_window,
     .needs_hand = needs_hand,
-    .round = sorcerer_round,
-    .phase = sorcerer_phase,
-    .phase_now = sorcerer_phase_now,
-    .phase_word = sorcerer_phase_word,
+    .round = spells_round,
+    .phase = spells_phase,
+    .phase_now = spells_phase_now,
+    .phase_word = spells_phase_word,
     .steps = steps,
     .step_count = sizeof steps,
     .pace = endbringer_pace,

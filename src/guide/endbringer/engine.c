@@ -22,14 +22,14 @@ static guide_text rest_of(endbringer_piece *piece) {
 static endbringer_piece *word_piece(endbringer_pieces *list, const slg_guide_scene *scene,
                                     guide_word word, int32_t thing) {
     endbringer_piece *piece = next_piece(list, thing, ENDBRINGER_PLAIN);
-    guide_copy(piece->name, sizeof piece->name, sorcerer_say(scene, word));
+    guide_copy(piece->name, sizeof piece->name, spells_say(scene, word));
     return piece;
 }
 
 static endbringer_piece *card_piece(endbringer_pieces *list, const slg_guide_scene *scene,
                                     int32_t card, endbringer_tone tone) {
     endbringer_piece *piece = next_piece(list, card, tone);
-    sorcerer_thing_name(scene, card, piece->name, sizeof piece->name);
+    spells_thing_name(scene, card, piece->name, sizeof piece->name);
     return piece;
 }
 
@@ -47,23 +47,23 @@ static void add_erlik(endbringer_pieces *list, const slg_guide_scene *scene) {
     guide_add(&to, " ");
     add_pips(&to, horde->rage, EBR_OUTBURST);
     guide_add(&to, " ");
-    guide_add_word(&to, sorcerer_lang(scene), W_E_OUTBURST_IN, EBR_OUTBURST - horde->rage);
+    guide_add_word(&to, spells_lang(scene), W_E_OUTBURST_IN, EBR_OUTBURST - horde->rage);
     if (horde->rage + 1 >= EBR_OUTBURST) piece->tone = ENDBRINGER_URGENT;
 }
 
 static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     endbringer_piece *piece = word_piece(list, scene, W_E_RUBBLE, EBR_NEMESIS_CARD);
     guide_text to = rest_of(piece);
     uint32_t sum = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         uint32_t count = endbringer_horde(scene)->seats[seat].rubble_count;
         sum += count;
-        guide_addf(&to, "%s %s %u", seat ? "," : "", sorcerer_name(scene, seat), count);
+        guide_addf(&to, "%s %s %u", seat ? "," : "", spells_name(scene, seat), count);
     }
     piece = next_piece(list, EBR_NEMESIS_CARD, ENDBRINGER_URGENT);
     to = rest_of(piece);
-    guide_add_word(&to, sorcerer_lang(scene), W_E_RUBBLE_COSTS, sum + s->core.seats);
+    guide_add_word(&to, spells_lang(scene), W_E_RUBBLE_COSTS, sum + s->core.seats);
 }
 
 /* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of each Cultist. */
@@ -71,14 +71,14 @@ static void add_cultists(guide_text *to, const slg_guide_scene *scene, uint32_t 
     const ebr_part *horde = endbringer_horde(scene);
     for (; set; set &= set - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(set);
-        const crd_card *card = sorcerer_card_design(scene, EBR_NEMESIS + n);
+        const crd_card *card = spells_card_design(scene, EBR_NEMESIS + n);
         guide_addf(to, " %d", card->essence - horde->wounds[n]);
         if (horde->boons[n]) guide_addf(to, "+%u", horde->boons[n]);
     }
 }
 
 static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     uint32_t left = endbringer_horde(scene)->chamber;
     bool first = true;
     while (left) {
@@ -92,7 +92,7 @@ static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
         add_cultists(&to, scene, same);
         if (first) {
             to = guide_text_in(piece->before, sizeof piece->before);
-            guide_addf(&to, "%s: ", sorcerer_say(scene, W_E_CHAMBER));
+            guide_addf(&to, "%s: ", spells_say(scene, W_E_CHAMBER));
         }
         first = false;
         left &= ~same;
@@ -100,7 +100,7 @@ static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
 }
 
 static void add_ereshkigal(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     uint32_t turns = ebr_gate_turns(s);
     endbringer_piece *piece = word_piece(list, scene, W_E_GATE, EBR_NEMESIS_CARD);
@@ -108,23 +108,23 @@ static void add_ereshkigal(endbringer_pieces *list, const slg_guide_scene *scene
     guide_add(&to, " ");
     add_pips(&to, horde->gate, turns);
     guide_add(&to, " ");
-    guide_add_word(&to, sorcerer_lang(scene), W_E_GATES_OPEN,
+    guide_add_word(&to, spells_lang(scene), W_E_GATES_OPEN,
                    EBR_GATE_COUNT - __builtin_popcount(horde->gates), EBR_GATE_COUNT);
     if (!horde->chamber) word_piece(list, scene, W_E_CHAMBER_EMPTY, ENDBRINGER_CHAMBER);
     add_chamber(list, scene);
 }
 
 static void add_hypnos(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     bool many = s->core.seats == EBR_PLAYERS;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const ebr_player *more = &endbringer_horde(scene)->seats[seat];
         uint32_t traumas = (uint32_t)__builtin_popcount(more->traumas);
         endbringer_piece *piece =
             next_piece(list, ENDBRINGER_VOID + (int32_t)seat, ENDBRINGER_PLAIN);
-        guide_copy(piece->name, sizeof piece->name, sorcerer_name(scene, seat));
+        guide_copy(piece->name, sizeof piece->name, spells_name(scene, seat));
         guide_text to = rest_of(piece);
-        guide_add_word(&to, sorcerer_lang(scene), many ? W_E_MIND_SHORT : W_E_MIND,
+        guide_add_word(&to, spells_lang(scene), many ? W_E_MIND_SHORT : W_E_MIND,
                        s->seats[seat].grimoire_size, __builtin_popcountll(more->voids), traumas);
         if (traumas >= EBR_TRAUMAS_BORNE) piece->tone = ENDBRINGER_URGENT;
     }
@@ -142,7 +142,7 @@ static void add_nemesis(endbringer_pieces *list, const slg_guide_scene *scene) {
 /* --- the army --- */
 
 static uint32_t ripe_minions(const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     uint32_t ripe = 0;
     for (uint64_t left = ebr_enemies(s); left; left &= left - 1)
         ripe += ebr_evolve_count(s, (uint32_t)__builtin_ctzll(left)) >= EBR_RIPE;
@@ -151,14 +151,14 @@ static uint32_t ripe_minions(const slg_guide_scene *scene) {
 
 static uint32_t swarms_in_play(const slg_guide_scene *scene) {
     uint32_t swarms = 0;
-    for (uint64_t left = ebr_allied(sorcerer_state(scene)); left; left &= left - 1)
+    for (uint64_t left = ebr_allied(spells_state(scene)); left; left &= left - 1)
         swarms += endbringer_swarms(scene, (uint32_t)__builtin_ctzll(left));
     return swarms;
 }
 
 static void add_archetype(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    const spl_state *s = spells_state(scene);
+    slg_lang lang = spells_lang(scene);
     endbringer_piece *piece;
     guide_text to;
     switch (endbringer_horde(scene)->archetype) {
@@ -197,25 +197,25 @@ static void add_scenario(endbringer_pieces *list, const slg_guide_scene *scene) 
                horde->scenario == EBR_SCIONS ? EBR_SCION_ROUNDS : EBR_SCENARIO_ROUNDS);
     if (horde->scenario != EBR_RITUAL) return;
     int lie = __builtin_popcount(horde->altar);
-    int most = EBR_ALTAR_EACH * sorcerer_state(scene)->core.seats;
+    int most = EBR_ALTAR_EACH * spells_state(scene)->core.seats;
     piece = next_piece(list, ENDBRINGER_ALTAR,
                        lie * 3 >= most * 2 ? ENDBRINGER_URGENT : ENDBRINGER_PLAIN);
     to = rest_of(piece);
-    guide_add_word(&to, sorcerer_lang(scene), W_E_ALTAR, lie, most);
+    guide_add_word(&to, spells_lang(scene), W_E_ALTAR, lie, most);
 }
 
 /* "Feud Without End (3)", "Leaden Lids (3) ★ Ada" */
 static void add_conditions(endbringer_pieces *list, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     for (uint32_t left = horde->conditions; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
         int32_t card = (int32_t)(EBR_NEMESIS + n);
         endbringer_piece *piece = card_piece(list, scene, card, ENDBRINGER_CONDITION);
         guide_text to = rest_of(piece);
-        guide_addf(&to, " (%u)", sorcerer_card_design(scene, (uint32_t)card)->cost);
+        guide_addf(&to, " (%u)", spells_card_design(scene, (uint32_t)card)->cost);
         if (horde->star[n] < s->core.seats)
-            guide_addf(&to, " ★ %s", sorcerer_name(scene, horde->star[n]));
+            guide_addf(&to, " ★ %s", spells_name(scene, horde->star[n]));
     }
 }
 

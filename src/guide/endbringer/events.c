@@ -44,7 +44,7 @@ slg_guide_pace endbringer_pace(const slg_event *event) {
     case EBR_TOLD_ALTAR:
     case EBR_TOLD_DARK:
     case EBR_TOLD_ARMS: return SLG_PACE_SHORT;
-    default: return is_own(event) ? SLG_PACE_AT_ONCE : sorcerer_pace(event);
+    default: return is_own(event) ? SLG_PACE_AT_ONCE : spells_pace(event);
     }
 }
 
@@ -53,13 +53,13 @@ slg_guide_thing endbringer_happens_at(const slg_event *event) {
     case EBR_TOLD_STRIDE:
     case EBR_TOLD_STONE:
     case EBR_TOLD_FALLS:
-    case EBR_TOLD_TENTACLES: return sorcerer_thing(SPL_THING_PLACE + event->a);
-    case EBR_TOLD_DEFENSE: return sorcerer_thing(ENDBRINGER_DEFENSE);
+    case EBR_TOLD_TENTACLES: return spells_thing(SPL_THING_PLACE + event->a);
+    case EBR_TOLD_DEFENSE: return spells_thing(ENDBRINGER_DEFENSE);
     case EBR_TOLD_RAGE:
     case EBR_TOLD_GATE:
-    case EBR_TOLD_CULTIST: return sorcerer_thing(ENDBRINGER_CHAMBER);
+    case EBR_TOLD_CULTIST: return spells_thing(ENDBRINGER_CHAMBER);
     case EBR_TOLD_SKIPPED:
-    case EBR_TOLD_DECK_DAMAGE: return sorcerer_thing(ENDBRINGER_FOE);
+    case EBR_TOLD_DECK_DAMAGE: return spells_thing(ENDBRINGER_FOE);
     case EBR_TOLD_SHOWN:
     case EBR_TOLD_CONDITION:
     case EBR_TOLD_SPAWN:
@@ -71,11 +71,11 @@ slg_guide_thing endbringer_happens_at(const slg_event *event) {
     case EBR_TOLD_EVOLVES:
     case EBR_TOLD_ARMS:
     case EBR_TOLD_REALM:
-    case EBR_TOLD_ENEMY_ATTACK: return sorcerer_thing(event->a);
-    case EBR_TOLD_SWARM: return sorcerer_thing(event->b);
+    case EBR_TOLD_ENEMY_ATTACK: return spells_thing(event->a);
+    case EBR_TOLD_SWARM: return spells_thing(event->b);
     default:
         if (is_own(event)) return (slg_guide_thing){SLG_THING_NOTHING, 0};
-        return sorcerer_happens_at(event);
+        return spells_happens_at(event);
     }
 }
 
@@ -85,5 +85,5 @@ bool endbringer_is_dull(const slg_state *view, const slg_event *event) {
     bool hatched = came && event->a >= 0 && ebr_is_token((uint32_t)event->a);
     if (event->kind == EBR_TOLD_LAID_DOWN) return s->phase != SPL_PHASE_BATTLE;
     return event->kind == EBR_TOLD_TAKE || event->kind == EBR_TOLD_CUBE || (came && !hatched) ||
-           sorcerer_is_dull(view, event);
+           spells_is_dull(view, event);
 }

@@ -4,14 +4,14 @@
 
 static void add_card_id(guide_facts *to, const slg_guide_scene *scene, const char *name,
                         uint32_t card) {
-    const crd_card *design = sorcerer_design(scene, (int32_t)card);
+    const crd_card *design = spells_design(scene, (int32_t)card);
     if (design) guide_fact_word(to, name, design->id);
 }
 
 /* The cards of a set as a list of their ids. */
 static void add_set(guide_facts *to, const slg_guide_scene *scene, const char *name, uint32_t first,
                     uint32_t set) {
-    sorcerer_add_pile(to, scene, name, first, set);
+    spells_add_pile(to, scene, name, first, set);
 }
 
 /* Cards left in the Nemesis deck by their colour: blue, green, red, white, none. */
@@ -23,7 +23,7 @@ static void add_colours_left(guide_facts *to, const slg_guide_scene *scene) {
 }
 
 static void add_foe(guide_facts *to, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     guide_fact_word(to, "kind", "foe");
     add_card_id(to, scene, "nemesis", EBR_NEMESIS_CARD);
@@ -37,12 +37,12 @@ static void add_foe(guide_facts *to, const slg_guide_scene *scene) {
     if (horde->deck_damage) guide_fact_number(to, "deck_damage", horde->deck_damage);
     for (uint32_t place = 0; place < s->places_count; place++)
         if (place == horde->avatar || place == horde->avatar + 1u)
-            guide_fact_each_word(to, "avatar", sorcerer_place_word(scene, place));
-    sorcerer_add_pile(to, scene, "nemesis_deck", EBR_NEMESIS, s->seats[EBR_NEMESIS_SEAT].grimoire);
-    sorcerer_add_pile(to, scene, "nemesis_discard", EBR_NEMESIS,
-                      s->seats[EBR_NEMESIS_SEAT].graveyard);
-    sorcerer_add_pile(to, scene, "archetype_deck", EBR_ARCHETYPE, s->seats[EBR_SEAT].grimoire);
-    sorcerer_add_pile(to, scene, "archetype_discard", EBR_ARCHETYPE, s->seats[EBR_SEAT].graveyard);
+            guide_fact_each_word(to, "avatar", spells_place_word(scene, place));
+    spells_add_pile(to, scene, "nemesis_deck", EBR_NEMESIS, s->seats[EBR_NEMESIS_SEAT].grimoire);
+    spells_add_pile(to, scene, "nemesis_discard", EBR_NEMESIS,
+                    s->seats[EBR_NEMESIS_SEAT].graveyard);
+    spells_add_pile(to, scene, "archetype_deck", EBR_ARCHETYPE, s->seats[EBR_SEAT].grimoire);
+    spells_add_pile(to, scene, "archetype_discard", EBR_ARCHETYPE, s->seats[EBR_SEAT].graveyard);
     add_set(to, scene, "conditions", EBR_NEMESIS, horde->conditions);
     if (horde->shown != SPL_NONE) add_card_id(to, scene, "shown", horde->shown);
     add_colours_left(to, scene);
@@ -60,16 +60,16 @@ static void add_chamber(guide_facts *to, const slg_guide_scene *scene) {
 }
 
 static void add_player_pile(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
-    if (seat >= sorcerer_state(scene)->core.seats) return;
+    if (seat >= spells_state(scene)->core.seats) return;
     guide_fact_word(to, "kind", "void");
     guide_fact_number(to, "seat", (int32_t)seat);
-    sorcerer_add_pile(to, scene, "cards", seat * SPL_BLOCK,
-                      endbringer_horde(scene)->seats[seat].voids);
+    spells_add_pile(to, scene, "cards", seat * SPL_BLOCK,
+                    endbringer_horde(scene)->seats[seat].voids);
 }
 
 /* What lies on a minion beside Sorcerer's counters. */
 static void add_counters(guide_facts *to, const slg_guide_scene *scene, uint32_t slot) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
     guide_fact_true(to, "enemy", s->minions[slot].seat == EBR_SEAT);
     guide_fact_true(to, "fiend", m->fiend);
@@ -77,7 +77,7 @@ static void add_counters(guide_facts *to, const slg_guide_scene *scene, uint32_t
     if (m->omens) guide_fact_number(to, "omens", m->omens);
     for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
         if (m->evolved >> kind & 1) {
-            const crd_card *design = sorcerer_design(scene, (int32_t)(EBR_EVOLVE + kind));
+            const crd_card *design = spells_design(scene, (int32_t)(EBR_EVOLVE + kind));
             guide_fact_each_word(to, "evolved", design ? design->id : "");
         }
     int32_t arms = (int32_t)endbringer_arms(scene, slot);
@@ -102,7 +102,7 @@ static void add_place(guide_facts *to, const slg_guide_scene *scene, uint32_t pl
 static void add_foe_card(guide_facts *to, const slg_guide_scene *scene, int32_t card) {
     const ebr_part *horde = endbringer_horde(scene);
     int32_t n = card - EBR_NEMESIS;
-    sorcerer_add_design(to, scene, card);
+    spells_add_design(to, scene, card);
     if (n < 0 || n >= EBR_NEMESIS_SIZE) return;
     guide_fact_true(to, "in_play", horde->conditions >> n & 1);
     if (horde->chamber >> n & 1) {
@@ -115,11 +115,11 @@ static void add_foe_card(guide_facts *to, const slg_guide_scene *scene, int32_t 
 
 /* Sorcerer's facts of a player, with what the foe has done to him. */
 static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
-    if (seat >= sorcerer_state(scene)->core.seats) return;
+    if (seat >= spells_state(scene)->core.seats) return;
     const ebr_player *player = &endbringer_horde(scene)->seats[seat];
     if (player->rubble_count) guide_fact_number(to, "rubble", player->rubble_count);
     if (player->armed_count) guide_fact_number(to, "armed", player->armed_count);
-    sorcerer_add_pile(to, scene, "traumas", EBR_TRAUMAS, player->traumas);
+    spells_add_pile(to, scene, "traumas", EBR_TRAUMAS, player->traumas);
 }
 
 static void add_own_thing(guide_facts *to, const slg_guide_scene *scene, int32_t index) {
@@ -144,19 +144,19 @@ void endbringer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide
         add_own_thing(to, scene, index);
         return;
     }
-    bool minion = thing.kind == SLG_THING_PLACE && sorcerer_is_minion(scene, index);
+    bool minion = thing.kind == SLG_THING_PLACE && spells_is_minion(scene, index);
     if (thing.kind == SLG_THING_PLACE && !minion && index >= EBR_FIRST && index <= EBR_LAST) {
         add_foe_card(to, scene, index);
         return;
     }
-    sorcerer_facts(scene, thing, to);
+    spells_facts(scene, thing, to);
     if (thing.kind != SLG_THING_PLACE || !to->count) return;
     if (minion)
-        add_counters(to, scene, (uint32_t)sorcerer_slot(scene, index));
+        add_counters(to, scene, (uint32_t)spells_slot(scene, index));
     else if (index >= SPL_THING_PLACE && index < SPL_THING_PLACE + EBR_PLACES)
         add_place(to, scene, (uint32_t)(index - SPL_THING_PLACE));
-    else if (index >= SORCERER_PLAYER && index < SORCERER_DECK)
-        add_player(to, scene, (uint32_t)(index - SORCERER_PLAYER));
+    else if (index >= SPELLS_PLAYER && index < SPELLS_DECK)
+        add_player(to, scene, (uint32_t)(index - SPELLS_PLAYER));
 }
 
 /* --- options --- */
@@ -171,6 +171,6 @@ void endbringer_effect(const slg_guide_scene *scene, slg_option option, guide_fa
         guide_fact_number(to, "monolith_left",
                           EBR_STONE_DEFENSE - horde->places[option.a].damage - 1);
         break;
-    default: sorcerer_effect(scene, option, to); break;
+    default: spells_effect(scene, option, to); break;
     }
 }

@@ -109,7 +109,7 @@ static const struct {
 
 /* The decider's answers count for everybody (END-CORE-10). */
 const char *endbringer_note(const slg_guide_scene *scene) {
-    if (sorcerer_state(scene)->core.seats == 1) return "";
+    if (spells_state(scene)->core.seats == 1) return "";
     switch (scene->decision->kind) {
     case SPL_ASK_ATTACKER:
     case SPL_ASK_ORDER:
@@ -119,13 +119,13 @@ const char *endbringer_note(const slg_guide_scene *scene) {
     case EBR_ASK_DREAM:
     case EBR_ASK_BOON:
     case EBR_ASK_SWARM:
-    case EBR_ASK_VIRTUAL: return sorcerer_say(scene, W_E_FOR_ALL);
+    case EBR_ASK_VIRTUAL: return spells_say(scene, W_E_FOR_ALL);
     default: return "";
     }
 }
 
 void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     guide_text to = guide_text_in(out, capacity);
     int stones = 0, left = 0, all = EBR_PLACES * s->core.seats;
@@ -133,15 +133,15 @@ void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity)
         stones += horde->places[place].stones;
         left += EBR_STONE_DEFENSE * horde->places[place].stones - horde->places[place].damage;
     }
-    guide_add_word(&to, sorcerer_lang(scene), W_E_ENDING, s->round,
+    guide_add_word(&to, spells_lang(scene), W_E_ENDING, s->round,
                    horde->defense > 0 ? horde->defense : 0, EBR_DEFENSE * s->core.seats,
                    all - stones, all, left);
 }
 
 /* An answer to an action: with which card, and how likely it works. */
 static void advise_action(guide_text *to, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    const spl_state *s = spells_state(scene);
+    slg_lang lang = spells_lang(scene);
     uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     int actions = s->seats[scene->decision->seat].actions;
     endbringer_colours_left(scene, left);
@@ -164,12 +164,12 @@ void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity)
         return;
     }
     if (kind >= EBR_ASK_COUNT || !questions[kind].rule) {
-        sorcerer_advise(scene, out, capacity);
+        spells_advise(scene, out, capacity);
         return;
     }
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
-    guide_add_word(&to, sorcerer_lang(scene), questions[kind].advice);
+    guide_add_word(&to, spells_lang(scene), questions[kind].advice);
 }
 
 const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
@@ -179,8 +179,8 @@ const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing)
         [SPL_PHASE_END] = "END-EOR-01",       [SPL_PHASE_SPAWN] = "END-SPAWN-03"};
     uint32_t kind = scene->decision ? scene->decision->kind : 0;
     if (kind && kind < EBR_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
-    if (kind && kind < SPL_ASK_COUNT) return sorcerer_rule(scene, thing);
-    uint32_t phase = sorcerer_state(scene)->phase;
+    if (kind && kind < SPL_ASK_COUNT) return spells_rule(scene, thing);
+    uint32_t phase = spells_state(scene)->phase;
     return phases[phase < SPL_PHASES ? phase : 0];
 }
 
@@ -214,7 +214,7 @@ const char *endbringer_setup_word(const slg_game *game, slg_lang lang, const cha
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i][0], word) == 0) return words[i][1 + lang];
-    return sorcerer_setup_word(game, lang, word);
+    return spells_setup_word(game, lang, word);
 }
 
 slg_guide_rank endbringer_setup_rank(uint32_t option, uint32_t seats) {

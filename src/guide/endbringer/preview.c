@@ -15,7 +15,7 @@ static slg_guide_thing asking(const slg_guide_scene *scene) {
     case SPL_ASK_PICK:
     case SPL_ASK_DISTRIBUTE:
     case EBR_ASK_ANSWER:
-    case EBR_ASK_VIRTUAL: return sorcerer_thing(source >= 0 && source < EBR_THINGS ? source : -1);
+    case EBR_ASK_VIRTUAL: return spells_thing(source >= 0 && source < EBR_THINGS ? source : -1);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
@@ -23,26 +23,26 @@ static slg_guide_thing asking(const slg_guide_scene *scene) {
 slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option option) {
     switch (option.kind) {
     case EBR_DO_DEFENSE:
-    case EBR_DO_REST: return sorcerer_thing(ENDBRINGER_DEFENSE);
-    case EBR_DO_STONE: return sorcerer_thing(SPL_THING_PLACE + option.a);
-    case EBR_DO_BANISH: return sorcerer_thing(SORCERER_PLAYER + option.a);
+    case EBR_DO_REST: return spells_thing(ENDBRINGER_DEFENSE);
+    case EBR_DO_STONE: return spells_thing(SPL_THING_PLACE + option.a);
+    case EBR_DO_BANISH: return spells_thing(SPELLS_PLAYER + option.a);
     case EBR_DO_CULTIST:
     case EBR_DO_BREAK:
     case EBR_DO_REROLL:
     case EBR_DO_TO_ONE:
-    case EBR_DO_TO_EIGHT: return sorcerer_thing(option.a);
+    case EBR_DO_TO_EIGHT: return spells_thing(option.a);
     default: break;
     }
-    slg_guide_thing at = sorcerer_points_at(scene, option);
+    slg_guide_thing at = spells_points_at(scene, option);
     return at.kind == SLG_THING_NOTHING ? asking(scene) : at;
 }
 
 bool endbringer_closes(slg_option option) {
-    return option.kind == EBR_DO_NOWHERE || sorcerer_closes(option);
+    return option.kind == EBR_DO_NOWHERE || spells_closes(option);
 }
 
 int endbringer_digit(slg_option option) {
-    return sorcerer_digit(option);
+    return spells_digit(option);
 }
 
 /* --- dice --- */
@@ -76,7 +76,7 @@ static roll roll_of(const uint8_t *dice, uint32_t count, uint32_t thrown) {
 }
 
 static void tell_roll(guide_text *to, const slg_guide_scene *scene, roll r, bool full) {
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     uint32_t tenths = (r.sixths * 10 + 3) / 6;
     uint32_t percent = (uint32_t)((r.critical * 200 + r.whole) / (2 * r.whole));
     guide_add_word(to, lang, full ? W_E_ODDS_LONG : W_E_ODDS, tenths / 10, tenths % 10, percent);
@@ -84,29 +84,29 @@ static void tell_roll(guide_text *to, const slg_guide_scene *scene, roll r, bool
 }
 
 static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t thing, bool full) {
-    const spl_state *s = sorcerer_state(scene);
-    int32_t slot = sorcerer_slot(scene, thing);
+    const spl_state *s = spells_state(scene);
+    int32_t slot = spells_slot(scene, thing);
     if (slot < 0) return;
-    int32_t attack = sorcerer_attack(scene, (uint32_t)slot);
+    int32_t attack = spells_attack(scene, (uint32_t)slot);
     uint32_t dice = attack > SPL_DICE ? SPL_DICE : attack < 0 ? 0 : (uint32_t)attack;
     if (s->minions[slot].seat == EBR_SEAT) {
-        if (!full) guide_add_word(to, sorcerer_lang(scene), W_E_DEALS, attack);
+        if (!full) guide_add_word(to, spells_lang(scene), W_E_DEALS, attack);
         return;
     }
     tell_roll(to, scene, roll_of(NULL, dice, (1u << dice) - 1), full);
 }
 
 static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t again, bool full) {
-    const spl_battle *b = &sorcerer_state(scene)->battle;
+    const spl_battle *b = &spells_state(scene)->battle;
     tell_roll(to, scene, roll_of(b->dice, b->count, again), full);
 }
 
 /* --- damage --- */
 
 static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     int32_t slot, left;
     switch (option.kind) {
     case EBR_DO_DEFENSE: guide_addf(to, "%d → %d", horde->defense, horde->defense - 1); break;
@@ -124,9 +124,9 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
             guide_add(to, guide_say(lang, W_E_FALLS));
         break;
     case SPL_DO_MINION:
-        slot = sorcerer_slot(scene, option.a);
+        slot = spells_slot(scene, option.a);
         if (slot < 0) break;
-        left = sorcerer_remaining(scene, (uint32_t)slot) - 1;
+        left = spells_remaining(scene, (uint32_t)slot) - 1;
         if (s->minions[slot].seat == EBR_SEAT && horde->places[s->minions[slot].place].tentacles)
             guide_add(to, guide_say(lang, W_E_TENTACLE_TAKES));
         else if (left > 0)
@@ -141,8 +141,8 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
 /* --- what the next card may be --- */
 
 static void preview_change(guide_text *to, const slg_guide_scene *scene, bool full) {
-    const spl_state *s = sorcerer_state(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    const spl_state *s = spells_state(scene);
+    slg_lang lang = spells_lang(scene);
     uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     endbringer_colours_left(scene, left);
     for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
@@ -171,7 +171,7 @@ void endbringer_preview(const slg_guide_scene *scene, slg_option option, bool fu
     case SPL_DO_OMEN:
     case SPL_DO_SPIRIT: preview_again(&to, scene, 1u << (option.a - 1), full); break;
     case SPL_DO_FATE:
-        preview_again(&to, scene, (1u << sorcerer_state(scene)->battle.count) - 1, full);
+        preview_again(&to, scene, (1u << spells_state(scene)->battle.count) - 1, full);
         break;
     case SPL_DO_PASS:
         if (scene->decision && scene->decision->kind == SPL_ASK_REROLL)
@@ -184,6 +184,6 @@ void endbringer_preview(const slg_guide_scene *scene, slg_option option, bool fu
     case SPL_DO_MINION:
         if (!full) preview_point(&to, scene, option);
         break;
-    default: sorcerer_preview(scene, option, full, out, capacity); break;
+    default: spells_preview(scene, option, full, out, capacity); break;
     }
 }

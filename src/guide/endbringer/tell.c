@@ -4,42 +4,40 @@
 #include "guide/endbringer/words.h"
 
 static void tell_conditions(guide_text *to, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     char name[SLG_TEXT_MAX];
     for (uint32_t left = horde->conditions; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        const crd_card *card = sorcerer_card_design(scene, EBR_NEMESIS + n);
-        sorcerer_thing_name(scene, (int32_t)(EBR_NEMESIS + n), name, sizeof name);
-        guide_addf(to, "  %s: %s (%u)", sorcerer_say(scene, W_E_CONDITIONS), name, card->cost);
+        const crd_card *card = spells_card_design(scene, EBR_NEMESIS + n);
+        spells_thing_name(scene, (int32_t)(EBR_NEMESIS + n), name, sizeof name);
+        guide_addf(to, "  %s: %s (%u)", spells_say(scene, W_E_CONDITIONS), name, card->cost);
         if (horde->star[n] < s->core.seats)
-            guide_addf(to, " ★ %s", sorcerer_name(scene, horde->star[n]));
+            guide_addf(to, " ★ %s", spells_name(scene, horde->star[n]));
         guide_add(to, "\n");
     }
 }
 
 static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[48];
     guide_text more = guide_text_in(marks, sizeof marks);
     guide_add(&more, "");
     endbringer_add_marks(&more, scene, slot);
-    sorcerer_thing_name(scene, m->card, name, sizeof name);
-    guide_addf(to, "    %s: %s %d/%d",
-               m->seat == EBR_SEAT ? sorcerer_say(scene, W_S_ENDBRINGER)
-                                   : sorcerer_name(scene, m->seat),
-               name, sorcerer_attack(scene, slot), sorcerer_remaining(scene, slot));
-    if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", sorcerer_say(scene, W_S_EXHAUSTED));
+    spells_thing_name(scene, m->card, name, sizeof name);
+    guide_addf(to, "    %s: %s %d/%d", spells_name(scene, m->seat), name,
+               spells_attack(scene, slot), spells_remaining(scene, slot));
+    if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", spells_say(scene, W_S_EXHAUSTED));
     if (marks[0]) guide_addf(to, ", %s", marks);
     guide_add(to, "\n");
 }
 
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_place *at = &endbringer_horde(scene)->places[place];
-    slg_lang lang = sorcerer_lang(scene);
-    guide_addf(to, "  %s%s: ", sorcerer_place_name(scene, place),
+    slg_lang lang = spells_lang(scene);
+    guide_addf(to, "  %s%s: ", spells_place_name(scene, place),
                ebr_avatar_places(s) >> place & 1 ? " Ω" : "");
     if (at->stones)
         guide_add_word(to, lang, W_E_STONES, at->stones, EBR_STONE_DEFENSE - at->damage);
@@ -49,35 +47,34 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     if (at->gates) guide_addf(to, ", G%d", __builtin_popcount(at->gates));
     guide_add(to, "\n");
     for (uint32_t side = 2; side-- > 0;)
-        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
+        for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
             tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
 static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const spl_player *p = &s->seats[seat];
-    slg_lang lang = sorcerer_lang(scene);
-    guide_addf(to, "  %s: ", sorcerer_name(scene, seat));
+    slg_lang lang = spells_lang(scene);
+    guide_addf(to, "  %s: ", spells_name(scene, seat));
     guide_add_word(to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
     guide_add(to, " · ");
     guide_add_word(to, lang, W_S_CARDS, p->hand_size, p->grimoire_size,
                    __builtin_popcountll(p->graveyard));
     if (p->fate)
         guide_addf(to, " · %s", guide_say(lang, p->fate == 2 ? W_S_FATE_FULL : W_S_FATE_EMPTY));
-    if (p->avatar < s->places_count)
-        guide_addf(to, " · ♔ %s", sorcerer_place_name(scene, p->avatar));
+    if (p->avatar < s->places_count) guide_addf(to, " · ♔ %s", spells_place_name(scene, p->avatar));
     guide_add(to, "\n");
 }
 
 static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const char *between = " ";
     char name[SLG_TEXT_MAX];
     if (scene->viewer >= s->core.seats || !s->seats[scene->viewer].hand) return;
-    guide_addf(to, "  %s:", sorcerer_say(scene, W_S_HAND));
+    guide_addf(to, "  %s:", spells_say(scene, W_S_HAND));
     for (uint64_t left = s->seats[scene->viewer].hand; left; left &= left - 1) {
         uint32_t card = scene->viewer * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
-        sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
+        spells_thing_name(scene, (int32_t)card, name, sizeof name);
         guide_addf(to, "%s%s", between, name);
         between = ", ";
     }
@@ -85,13 +82,13 @@ static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
 }
 
 void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     char text[512];
     guide_text to = guide_text_in(out, capacity), line = guide_text_in(text, sizeof text);
     guide_add_word(&to, lang, W_ROUND, s->round);
-    guide_addf(&to, ", %s, ", guide_say(lang, sorcerer_phase_word(s->phase)));
+    guide_addf(&to, ", %s, ", guide_say(lang, spells_phase_word(s->phase)));
     guide_add_word(&to, lang, W_E_DEFENSE, horde->defense > 0 ? horde->defense : 0,
                    EBR_DEFENSE * s->core.seats);
     endbringer_foe_name(scene, text, sizeof text);
@@ -101,9 +98,9 @@ void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
         guide_add_word(&to, lang, W_E_ADVISE_SPARED, horde->deck_damage);
         guide_add(&to, "\n");
     }
-    if (sorcerer_standstill(scene)) {
+    if (spells_standstill(scene)) {
         guide_add(&to, "  ");
-        guide_add_standstill(&to, lang, sorcerer_standstill(scene));
+        guide_add_standstill(&to, lang, spells_standstill(scene));
         guide_add(&to, "\n");
     }
     line = guide_text_in(text, sizeof text);
@@ -119,6 +116,6 @@ void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     if (!s->battle.count) return;
     guide_addf(&to, "  %s:", guide_say(lang, W_DICE));
     for (uint32_t i = 0; i < s->battle.count; i++)
-        guide_addf(&to, " [%s]", sorcerer_face(s->battle.dice[i]));
+        guide_addf(&to, " [%s]", spells_face(s->battle.dice[i]));
     guide_add(&to, "\n");
 }

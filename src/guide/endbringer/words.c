@@ -8,10 +8,10 @@
 
 void endbringer_foe_name(const slg_guide_scene *scene, char *out, size_t capacity) {
     char nemesis[SLG_TEXT_MAX], archetype[SLG_TEXT_MAX];
-    sorcerer_thing_name(scene, EBR_NEMESIS_CARD, nemesis, sizeof nemesis);
-    sorcerer_thing_name(scene, EBR_ARCHETYPE_CARD, archetype, sizeof archetype);
+    spells_thing_name(scene, EBR_NEMESIS_CARD, nemesis, sizeof nemesis);
+    spells_thing_name(scene, EBR_ARCHETYPE_CARD, archetype, sizeof archetype);
     guide_text to = guide_text_in(out, capacity);
-    guide_add_word(&to, sorcerer_lang(scene), W_E_FOE, nemesis, archetype);
+    guide_add_word(&to, spells_lang(scene), W_E_FOE, nemesis, archetype);
 }
 
 guide_word endbringer_colour_word(uint32_t colour) {
@@ -20,23 +20,23 @@ guide_word endbringer_colour_word(uint32_t colour) {
 }
 
 void endbringer_colours_left(const slg_guide_scene *scene, uint32_t left[EBR_NO_COLOUR + 1]) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     memset(left, 0, (EBR_NO_COLOUR + 1) * sizeof *left);
     for (uint64_t deck = s->seats[EBR_NEMESIS_SEAT].grimoire; deck; deck &= deck - 1)
-        left[ebr_colour_of(sorcerer_set(scene), s,
+        left[ebr_colour_of(spells_set(scene), s,
                            (uint32_t)EBR_NEMESIS + (uint32_t)__builtin_ctzll(deck))]++;
 }
 
 uint32_t endbringer_arms(const slg_guide_scene *scene, uint32_t slot) {
-    return ebr_arms_on(sorcerer_state(scene), slot);
+    return ebr_arms_on(spells_state(scene), slot);
 }
 
 uint32_t endbringer_swarms(const slg_guide_scene *scene, uint32_t slot) {
-    return ebr_swarms_on(sorcerer_state(scene), slot);
+    return ebr_swarms_on(spells_state(scene), slot);
 }
 
 bool endbringer_dreams(const slg_guide_scene *scene, uint32_t slot) {
-    return ebr_is_dreaming(sorcerer_state(scene), slot);
+    return ebr_is_dreaming(spells_state(scene), slot);
 }
 
 void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
@@ -61,24 +61,24 @@ void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t
 
 static void add_text(guide_text *to, const slg_guide_scene *scene, uint32_t design) {
     char text[4 * SLG_TEXT_MAX];
-    slg_card_figures(scene->game, design, sorcerer_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, design, spells_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
-    slg_card_text(scene->game, design, sorcerer_lang(scene), text, sizeof text);
+    slg_card_text(scene->game, design, spells_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
 static void add_card(guide_text *to, const slg_guide_scene *scene, uint32_t card) {
-    uint32_t design = spl_design_of(spl_set(scene->game), sorcerer_state(scene), card);
+    uint32_t design = spl_design_of(spl_set(scene->game), spells_state(scene), card);
     char name[SLG_TEXT_MAX];
-    if (design >= sorcerer_set(scene)->card_count) return;
-    sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
+    if (design >= spells_set(scene)->card_count) return;
+    spells_thing_name(scene, (int32_t)card, name, sizeof name);
     guide_addf(to, "%s\n", name);
     add_text(to, scene, design);
 }
 
 /* The cards of a set, numbered from `first`, each name with how often it occurs. */
 static void add_names(guide_text *to, const slg_guide_scene *scene, uint32_t first, uint64_t set) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const char *between = "";
     char name[SLG_TEXT_MAX];
     while (set) {
@@ -91,7 +91,7 @@ static void add_names(guide_text *to, const slg_guide_scene *scene, uint32_t fir
             set &= ~(1ull << number);
             count++;
         }
-        sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
+        spells_thing_name(scene, (int32_t)card, name, sizeof name);
         guide_addf(to, count > 1 ? "%s%s ×%u" : "%s%s", between, name, count);
         between = ", ";
     }
@@ -99,8 +99,8 @@ static void add_names(guide_text *to, const slg_guide_scene *scene, uint32_t fir
 }
 
 static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    const spl_state *s = spells_state(scene);
+    slg_lang lang = spells_lang(scene);
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
@@ -120,7 +120,7 @@ static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
 
 static void describe_chamber(guide_text *to, const slg_guide_scene *scene) {
     const ebr_part *horde = endbringer_horde(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
@@ -132,20 +132,20 @@ static void describe_chamber(guide_text *to, const slg_guide_scene *scene) {
     }
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         for (uint32_t left = horde->places[place].gates; left; left &= left - 1) {
-            guide_addf(to, "%s: ", sorcerer_place_name(scene, place));
+            guide_addf(to, "%s: ", spells_place_name(scene, place));
             add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
         }
     if (horde->chamber || horde->nemesis == EBR_ERESHKIGAL) return;
-    add_text(to, scene, spl_foe_design(sorcerer_state(scene), EBR_NEMESIS_CARD));
+    add_text(to, scene, spl_foe_design(spells_state(scene), EBR_NEMESIS_CARD));
 }
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     const ebr_place *at = &horde->places[place];
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     char text[SLG_TEXT_MAX];
-    guide_addf(to, "%s\n", sorcerer_place_name(scene, place));
+    guide_addf(to, "%s\n", spells_place_name(scene, place));
     if (ebr_avatar_places(s) >> place & 1) guide_addf(to, "%s\n", guide_say(lang, W_E_STANDS_HERE));
     if (at->stones) {
         guide_add_word(to, lang, W_E_STONES, at->stones, EBR_STONE_DEFENSE - at->damage);
@@ -159,9 +159,9 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
     }
     for (uint32_t side = 0; side < 2; side++) {
         int attack = 0, essence = 0;
-        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1) {
-            attack += sorcerer_attack(scene, (uint32_t)__builtin_ctzll(left));
-            essence += sorcerer_remaining(scene, (uint32_t)__builtin_ctzll(left));
+        for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1) {
+            attack += spells_attack(scene, (uint32_t)__builtin_ctzll(left));
+            essence += spells_remaining(scene, (uint32_t)__builtin_ctzll(left));
         }
         guide_add_word(to, lang, side ? W_E_ENEMIES_HERE : W_E_ALLIES_HERE, attack, essence);
         guide_add(to, "\n");
@@ -170,15 +170,15 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
         add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
     for (uint32_t left = at->fallen; left; left &= left - 1)
         add_card(to, scene, (uint32_t)EBR_STONES + (uint32_t)__builtin_ctz(left));
-    slg_card_text(scene->game, spl_board_of(sorcerer_set(scene), s->places[place].board), lang,
-                  text, sizeof text);
+    slg_card_text(scene->game, spl_board_of(spells_set(scene), s->places[place].board), lang, text,
+                  sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
 /* What lies on an enemy or allied minion, beyond what Sorcerer says about it. */
 static void add_counters(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     if (m->fiend) guide_addf(to, "%s\n", guide_say(lang, W_E_HAS_FIEND));
     if (m->dreams) guide_add_word(to, lang, W_E_HAS_DREAMS, m->dreams), guide_add(to, "\n");
     if (m->omens) guide_add_word(to, lang, W_E_HAS_OMENS, m->omens), guide_add(to, "\n");
@@ -195,10 +195,9 @@ static void add_standing(guide_text *to, const slg_guide_scene *scene, int32_t c
     int32_t n = card - EBR_NEMESIS;
     if (n < 0 || n >= EBR_NEMESIS_SIZE) return;
     if (horde->chamber >> n & 1)
-        guide_add_word(to, sorcerer_lang(scene), W_E_CULTIST_NOW, horde->boons[n],
-                       horde->wounds[n]);
+        guide_add_word(to, spells_lang(scene), W_E_CULTIST_NOW, horde->boons[n], horde->wounds[n]);
     else if (horde->conditions >> n & 1 && horde->star[n] < EBR_PLAYERS)
-        guide_addf(to, "★ %s", sorcerer_name(scene, horde->star[n]));
+        guide_addf(to, "★ %s", spells_name(scene, horde->star[n]));
 }
 
 void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
@@ -206,8 +205,8 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
     int32_t index = thing.index;
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
-    if (thing.kind != SLG_THING_PLACE || (index >= SORCERER_GRAVEYARD && index < ENDBRINGER_FOE)) {
-        sorcerer_describe(scene, thing, out, capacity);
+    if (thing.kind != SLG_THING_PLACE || (index >= SPELLS_GRAVEYARD && index < ENDBRINGER_FOE)) {
+        spells_describe(scene, thing, out, capacity);
         return;
     }
     if (index == ENDBRINGER_FOE || index == ENDBRINGER_DEFENSE) {
@@ -219,17 +218,17 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
         add_names(&to, scene, EBR_ARCHETYPE, endbringer_horde(scene)->altar);
     } else if (index >= ENDBRINGER_VOID) {
         uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID);
-        if (seat >= sorcerer_state(scene)->core.seats) return;
-        guide_add_word(&to, sorcerer_lang(scene), W_E_VOID_OF, sorcerer_name(scene, seat));
+        if (seat >= spells_state(scene)->core.seats) return;
+        guide_add_word(&to, spells_lang(scene), W_E_VOID_OF, spells_name(scene, seat));
         guide_add(&to, "\n");
         add_names(&to, scene, seat * SPL_BLOCK, endbringer_horde(scene)->seats[seat].voids);
     } else if (index >= SPL_THING_PLACE && index < SPL_THING_PLACE + EBR_PLACES) {
         describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {
-        sorcerer_describe(scene, thing, out, capacity);
+        spells_describe(scene, thing, out, capacity);
         to.length = strlen(out);
         add_standing(&to, scene, index);
-        if (index >= SPL_CARDS || !sorcerer_is_minion(scene, index)) return;
-        add_counters(&to, scene, (uint32_t)sorcerer_slot(scene, index));
+        if (index >= SPL_CARDS || !spells_is_minion(scene, index)) return;
+        add_counters(&to, scene, (uint32_t)spells_slot(scene, index));
     }
 }

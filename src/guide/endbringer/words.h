@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Endbringer in words: what the files of its guide share, and what a client that draws the game may
- * use of it. What it has in common with Sorcerer, Sorcerer's guide says. */
+ * use of it. What it has in common with Sorcerer, guide/spells says. */
 #ifndef SLG_GUIDE_ENDBRINGER_WORDS_H
 #define SLG_GUIDE_ENDBRINGER_WORDS_H
 
 #include "games/endbringer/look.h"
-#include "guide/sorcerer/words.h"
+#include "guide/spells/words.h"
 
-/* What can be looked at in addition to Sorcerer's things and the Endbringer's cards, by number. */
+/* What can be looked at in addition to the workshop's things and the Endbringer's cards, by number.
+ */
 enum {
     ENDBRINGER_FOE = 1400,     /* nemesis, archetype and scenario, with their decks */
     ENDBRINGER_CHAMBER = 1401, /* the Ritual Chamber and the gate */
@@ -17,7 +18,7 @@ enum {
 };
 
 static inline const ebr_part *endbringer_horde(const slg_guide_scene *scene) {
-    return ebr_of_const(sorcerer_state(scene));
+    return ebr_of_const(spells_state(scene));
 }
 
 /* Arms cards and swarms on a minion; is it in the Dreamlands? */

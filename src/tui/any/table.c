@@ -306,11 +306,6 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     return p.found;
 }
 
-static grid_style style_of(const slg_game *game, table_thing thing) {
-    (void)game, (void)thing;
-    return GRID_TITLE;
-}
-
 const tui_table any_table = {
     .game = "",
     .width_min = 80,
@@ -319,5 +314,4 @@ const tui_table any_table = {
     .title = title,
     .draw = draw,
     .at = at,
-    .style_of = style_of,
 };

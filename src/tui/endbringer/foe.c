@@ -29,7 +29,7 @@ static grid_style piece_style(const endbringer_piece *piece) {
 
 /* The label of the option about a condition. */
 static const char *piece_label(const table_eyes *eyes, const endbringer_piece *piece) {
-    return piece->tone == ENDBRINGER_CONDITION ? sorcerer_label(eyes, piece->thing) : "";
+    return piece->tone == ENDBRINGER_CONDITION ? spells_label(eyes, piece->thing) : "";
 }
 
 /* --- the first line --- */
@@ -37,7 +37,7 @@ static const char *piece_label(const table_eyes *eyes, const endbringer_piece *p
 /* "deck 12 B3 G4 R2 W3": what its next card may be. */
 static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
     static const char *const letters[] = {"B", "G", "R", "W", "C"};
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     uint32_t left[EBR_NO_COLOUR + 1];
     char text[64];
     tui_text to = tui_text_in(text, sizeof text);
@@ -55,7 +55,7 @@ static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
 /* The bar takes the room that the name and the deck leave. Returns the columns used. */
 static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int room) {
     const ebr_part *horde = endbringer_horde(&eyes->scene);
-    int all = EBR_DEFENSE * sorcerer_state(&eyes->scene)->core.seats;
+    int all = EBR_DEFENSE * spells_state(&eyes->scene)->core.seats;
     int now = horde->defense > 0 ? horde->defense : 0;
     char text[96];
     tui_text to = tui_text_in(text, sizeof text);
@@ -71,7 +71,7 @@ static int draw_defense(const table_eyes *eyes, grid *g, int y, int width, int r
 
 static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     enum { DECK_ROOM = 23, DEFENSE_ROOM = 20 };
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     const ebr_part *horde = endbringer_horde(&eyes->scene);
     char text[192];
     int at = 1;
@@ -186,10 +186,10 @@ static void draw_deed(const table_eyes *eyes, grid *g, int y, int width) {
     const slg_event *deed = last_deed(eyes);
     char name[SLG_TEXT_MAX], text[4 * SLG_TEXT_MAX];
     if (!deed || deed->b < 0 || deed->b >= (int)(sizeof whys / sizeof *whys)) return;
-    sorcerer_thing_name(&eyes->scene, deed->a, name, sizeof name);
+    spells_thing_name(&eyes->scene, deed->a, name, sizeof name);
     slg_card_text(
         eyes->scene.game,
-        spl_design_of(spl_set(eyes->scene.game), sorcerer_state(&eyes->scene), (uint32_t)deed->a),
+        spl_design_of(spl_set(eyes->scene.game), spells_state(&eyes->scene), (uint32_t)deed->a),
         table_lang(eyes), text, sizeof text);
     for (char *at = text; *at; at++)
         if (*at == '\n') *at = ' ';

@@ -78,7 +78,7 @@ static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     const slg_event *e = &eyes->story->lines[d->first].event;
     char text[PAGE_TEXT / 4];
     table_thing thing = slg_guide_happens_at(&eyes->scene, e);
-    if (e->kind == EBR_TOLD_SHOWN) thing = sorcerer_thing(e->a);
+    if (e->kind == EBR_TOLD_SHOWN) thing = spells_thing(e->a);
     if (e->kind != EBR_TOLD_SHOWN && e->kind != EBR_TOLD_ENEMY_ATTACK) return;
     endbringer_describe(&eyes->scene, thing, text, sizeof text);
     tui_addf(to, "\n%s", text);
@@ -171,7 +171,7 @@ static void reckon(reckoning *r, const slg_event *e) {
 
 static uint32_t round_items(const table_eyes *eyes, uint32_t who) {
     (void)who;
-    return sorcerer_state(&eyes->scene)->round;
+    return spells_state(&eyes->scene)->round;
 }
 
 static void tell_round(tui_text *to, const table_eyes *eyes, uint32_t round) {
@@ -235,7 +235,7 @@ static void draw_round(const table_eyes *eyes, uint32_t who, uint32_t item, grid
                        grid_area area) {
     char text[PAGE_TEXT];
     tui_text to = tui_text_in(text, sizeof text);
-    uint32_t round = sorcerer_state(&eyes->scene)->round;
+    uint32_t round = spells_state(&eyes->scene)->round;
     (void)who;
     tui_add(&to, "");
     round = round > item ? round - item : 1;
@@ -251,7 +251,7 @@ static void tell_rounds(const table_eyes *eyes, uint32_t who, char *out, size_t 
     tui_text to = tui_text_in(out, capacity);
     (void)who;
     tui_add(&to, "");
-    for (uint32_t round = 1; round <= sorcerer_state(&eyes->scene)->round; round++)
+    for (uint32_t round = 1; round <= spells_state(&eyes->scene)->round; round++)
         tell_round(&to, eyes, round);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Endbringer's table: the foe and what it is about to do (endbringer_foe.c); the three
+/* Endbringer's table: the foe and what it is about to do (foe.c); the three
  * battlefields, with the Endbringer's side above and the monoliths in the frame; the players, the
  * viewer's hand, the dice. */
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "host/print.h"
 #include "tui/endbringer/words.h"
-#include "tui/sorcerer/layout.h"
+#include "tui/spells/layout.h"
 
 enum {
     ROWS_LEAST = 2,
@@ -19,7 +19,7 @@ enum {
 };
 
 typedef struct layout {
-    sorcerer_layout base; /* hand, dice and players, as Sorcerer's files draw them */
+    spells_layout base; /* hand, dice and players, as every table of the workshop has them */
     grid_area foe;
     int height; /* of the screen */
     int enemy_rows, ally_rows;
@@ -27,8 +27,8 @@ typedef struct layout {
 
 static int most_minions(const table_eyes *eyes, uint32_t side, int least) {
     int most = least;
-    for (uint32_t place = 0; place < sorcerer_state(&eyes->scene)->places_count; place++) {
-        int count = __builtin_popcountll(sorcerer_minions(&eyes->scene, place, side));
+    for (uint32_t place = 0; place < spells_state(&eyes->scene)->places_count; place++) {
+        int count = __builtin_popcountll(spells_minions(&eyes->scene, place, side));
         most = count > most ? count : most;
     }
     return most;
@@ -47,10 +47,10 @@ static void share_rows(layout *l, int enemies, int allies, int room) {
 }
 
 static layout lay_out(const table_eyes *eyes, grid_area area) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
-    uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
+    const spl_state *s = spells_state(&eyes->scene);
+    uint32_t near = spells_near(&eyes->scene), seats = s->core.seats;
     layout l = {.base = {.top = area.y, .width = area.width}, .height = area.height};
-    sorcerer_layout *b = &l.base;
+    spells_layout *b = &l.base;
     for (uint32_t n = 0; n < seats; n++)
         b->own[b->own_count++] = (near + n) % seats;
     for (uint32_t place = 0; place < s->places_count && place < SHOWN_MAX; place++)
@@ -81,7 +81,7 @@ static grid_area column_of(const layout *l, uint32_t i) {
 }
 
 static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style style) {
-    return sorcerer_in_focus(eyes, thing) ? GRID_CURSOR : style;
+    return spells_in_focus(eyes, thing) ? GRID_CURSOR : style;
 }
 
 /* --- a battlefield --- */
@@ -110,7 +110,7 @@ static void fill_side(rows *r, int from, int room, const int8_t *slots, int coun
  * that side has a row to spare. */
 static int list_allies(const table_eyes *eyes, uint32_t place, int room, int8_t *out) {
     int count = 0, dreaming = 0;
-    uint64_t all = sorcerer_minions(&eyes->scene, place, 0);
+    uint64_t all = spells_minions(&eyes->scene, place, 0);
     for (uint64_t left = all; left; left &= left - 1)
         if (!endbringer_dreams(&eyes->scene, (uint32_t)__builtin_ctzll(left)))
             out[count++] = (int8_t)__builtin_ctzll(left);
@@ -126,8 +126,8 @@ static int list_allies(const table_eyes *eyes, uint32_t place, int room, int8_t 
 static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
     int8_t enemies[ROWS_MOST], allies[ROWS_MOST];
     int all = l->enemy_rows + l->ally_rows, upper = l->enemy_rows, count = 0;
-    int below = __builtin_popcountll(sorcerer_minions(&eyes->scene, place, 0));
-    for (uint64_t left = sorcerer_minions(&eyes->scene, place, 1); left; left &= left - 1)
+    int below = __builtin_popcountll(spells_minions(&eyes->scene, place, 0));
+    for (uint64_t left = spells_minions(&eyes->scene, place, 1); left; left &= left - 1)
         enemies[count++] = (int8_t)__builtin_ctzll(left);
     /* If one side is crowded and the other is not, the line between them moves. */
     if (count > upper && below < l->ally_rows) upper = all - below < count ? all - below : count;
@@ -153,12 +153,12 @@ static void add_stones(tui_text *to, const ebr_place *at, uint32_t all, int room
 }
 
 static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint32_t place) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     const ebr_part *horde = endbringer_horde(&eyes->scene);
     const ebr_place *at = &horde->places[place];
     int32_t thing = SPL_THING_PLACE + (int32_t)place;
     bool fought = s->battle.place == place && s->phase == SPL_PHASE_BATTLE;
-    const char *label = sorcerer_label(eyes, thing);
+    const char *label = spells_label(eyes, thing);
     char text[SLG_TEXT_MAX], right[160];
     tui_text to = tui_text_in(right, sizeof right);
     bool bare = horde->scenario == EBR_SCIONS && !at->tentacles && !at->gates;
@@ -173,7 +173,7 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
     int x = box.x + 2;
     if (ebr_avatar_places(s) >> place & 1) x += grid_put(g, x, box.y, 2, GRID_WARN, " Ω");
     to = tui_text_in(text, sizeof text);
-    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(&eyes->scene, place));
+    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", spells_place_name(&eyes->scene, place));
     if (s->places[place].exhausted) tui_add(&to, "z ");
     grid_put(g, x, box.y, room - (x - box.x - 2),
              focus_or(eyes, thing, fought ? GRID_WARN : GRID_TITLE), text);
@@ -182,14 +182,14 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
 
 /* "attacks for 3, red tactic": an attack of the Endbringer under way. */
 static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     const ebr_attack *attack = &endbringer_horde(&eyes->scene)->attack;
     slg_lang lang = table_lang(eyes);
     if (!attack->enemy || s->battle.place != place || s->battle.attacker_card >= SPL_CARDS)
         return false;
     int group = __builtin_popcountll(attack->group);
     if (group > 1) tui_addf(to, "×%d ", group);
-    tui_add_word(to, lang, W_E_STRIKES, ebr_attack_value(sorcerer_set(&eyes->scene), s));
+    tui_add_word(to, lang, W_E_STRIKES, ebr_attack_value(spells_set(&eyes->scene), s));
     if (endbringer_horde(&eyes->scene)->why == EBR_FOR_TACTIC && attack->colour < EBR_NO_COLOUR)
         tui_add_word(to, lang, W_E_STRIKES_TACTIC,
                      tui_say(lang, endbringer_colour_word(attack->colour)));
@@ -198,7 +198,7 @@ static bool add_strike(tui_text *to, const table_eyes *eyes, uint32_t place) {
 }
 
 static bool has_dark_dice(const table_eyes *eyes, uint32_t place) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     for (uint64_t left = s->at[place]; left; left &= left - 1)
         if (endbringer_horde(&eyes->scene)->dice[__builtin_ctzll(left)]) return true;
     return false;
@@ -206,13 +206,13 @@ static bool has_dark_dice(const table_eyes *eyes, uint32_t place) {
 
 /* Between the sides: the current attack or roll, or the players' avatars. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "");
     if (s->battle.count && s->battle.place == place) {
         for (uint32_t i = 0; i < s->battle.count; i++)
-            tui_addf(&to, "[%s]", sorcerer_face(s->battle.dice[i]));
+            tui_addf(&to, "[%s]", spells_face(s->battle.dice[i]));
         grid_put_centre(g, x, y, width, GRID_BOLD, text);
     } else if (has_dark_dice(eyes, place)) {
         grid_put_centre(g, x, y, width, GRID_WARN, table_say(eyes, W_E_DARK));
@@ -222,11 +222,17 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
             if (s->seats[seat].avatar == place) {
                 tui_addf(&to, "%s♔ ", to.length ? " " : "");
-                tui_add_brief(&to, sorcerer_name(&eyes->scene, seat), 14);
+                tui_add_brief(&to, spells_name(&eyes->scene, seat), 14);
             }
         grid_put_centre(g, x, y, width, GRID_PORTAL, text);
     }
 }
+
+static bool attacks_in_group(const spl_state *s, uint32_t slot) {
+    return ebr_of_const(s)->attack.group >> slot & 1;
+}
+
+static const spells_extra extra = {.add_marks = endbringer_add_marks, .attacks = attacks_in_group};
 
 static void draw_row(const table_eyes *eyes, grid *g, grid_area line, const rows *r, int i,
                      uint32_t place) {
@@ -244,7 +250,7 @@ static void draw_row(const table_eyes *eyes, grid *g, grid_area line, const rows
     case ROW_MORE:
         grid_print(g, line.x + 3, line.y, line.width - 3, GRID_DIM, "+%d …", r->more[above]);
         break;
-    default: sorcerer_draw_minion(eyes, g, line.x, line.y, line.width, (uint32_t)r->slot[i]);
+    default: spells_draw_minion(eyes, g, line.x, line.y, line.width, (uint32_t)r->slot[i], &extra);
     }
 }
 
@@ -272,13 +278,13 @@ static void draw_frames(grid *g, const layout *l) {
 /* --- all of it --- */
 
 /* On screens too low for large dice: whose roll it is, and what is left of it. */
-static void draw_roll_line(const table_eyes *eyes, grid *g, const sorcerer_layout *b) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+static void draw_roll_line(const table_eyes *eyes, grid *g, const spells_layout *b) {
+    const spl_state *s = spells_state(&eyes->scene);
     char name[SLG_TEXT_MAX], text[2 * SLG_TEXT_MAX];
     tui_text to = tui_text_in(text, sizeof text);
-    sorcerer_thing_name(&eyes->scene, spl_attacker_thing(&s->battle), name, sizeof name);
+    spells_thing_name(&eyes->scene, spl_attacker_thing(&s->battle), name, sizeof name);
     tui_add_word(&to, table_lang(eyes), W_S_ROLL_OF,
-                 sorcerer_name(&eyes->scene, s->battle.attacker_seat), name);
+                 spells_name(&eyes->scene, s->battle.attacker_seat), name);
     if (s->battle.criticals || s->battle.hits) {
         tui_add(&to, " · ");
         tui_add_word(&to, table_lang(eyes), W_S_LEFT, s->battle.criticals, s->battle.hits);
@@ -293,10 +299,10 @@ static int draw(const table_eyes *eyes, grid *g, grid_area area) {
     for (uint32_t i = 0; i < l.base.shown_count; i++)
         draw_place(eyes, g, &l, i);
     for (uint32_t i = 0; i < l.base.own_count; i++)
-        sorcerer_draw_player(eyes, g, l.base.own_y + (int)i, l.base.width, l.base.own[i]);
-    sorcerer_walk_hand(eyes, g, &l.base, -1, -1);
+        spells_draw_player(eyes, g, l.base.own_y + (int)i, l.base.width, l.base.own[i]);
+    spells_walk_hand(eyes, g, &l.base, -1, -1);
     if (l.base.dice)
-        sorcerer_draw_dice(eyes, g, &l.base);
+        spells_draw_dice(eyes, g, &l.base);
     else if (l.base.dice_y < l.base.end)
         draw_roll_line(eyes, g, &l.base);
     return l.base.end - area.y;
@@ -305,25 +311,24 @@ static int draw(const table_eyes *eyes, grid *g, grid_area area) {
 static table_thing minion_at(const table_eyes *eyes, const layout *l, uint32_t place, int row) {
     rows r = rows_of(eyes, l, place);
     int slot = row < r.count ? r.slot[row] : ROW_EMPTY;
-    return sorcerer_thing(slot >= 0 ? sorcerer_state(&eyes->scene)->minions[slot].card
-                                    : SPL_THING_PLACE + (int32_t)place);
+    return spells_thing(slot >= 0 ? spells_state(&eyes->scene)->minions[slot].card
+                                  : SPL_THING_PLACE + (int32_t)place);
 }
 
 static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     layout l = lay_out(eyes, area);
-    const sorcerer_layout *b = &l.base;
+    const spells_layout *b = &l.base;
     if (y >= l.foe.y && y < b->places_y)
-        return sorcerer_thing(endbringer_foe_at(eyes, l.foe, l.height, x, y));
+        return spells_thing(endbringer_foe_at(eyes, l.foe, l.height, x, y));
     if (y >= b->own_y && y < b->hand_y)
-        return sorcerer_thing(SORCERER_PLAYER + (int32_t)b->own[y - b->own_y]);
-    if (y >= b->hand_y && y < b->dice_y)
-        return sorcerer_thing(sorcerer_walk_hand(eyes, NULL, b, x, y));
+        return spells_thing(SPELLS_PLAYER + (int32_t)b->own[y - b->own_y]);
+    if (y >= b->hand_y && y < b->dice_y) return spells_thing(spells_walk_hand(eyes, NULL, b, x, y));
     for (uint32_t i = 0; i < b->shown_count; i++) {
         grid_area box = column_of(&l, i);
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
         if (y == box.y || y == box.y + box.height - 1)
-            return sorcerer_thing(SPL_THING_PLACE + (int32_t)b->shown[i]);
+            return spells_thing(SPL_THING_PLACE + (int32_t)b->shown[i]);
         return minion_at(eyes, &l, b->shown[i], y - box.y - 1);
     }
     return (table_thing){TABLE_NOTHING, 0};
@@ -332,7 +337,7 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
 static void title(const table_eyes *eyes, grid *g, grid_area line) {
     static const uint8_t phases[] = {SPL_PHASE_SPAWN, SPL_PHASE_READY, SPL_PHASE_ACTION,
                                      SPL_PHASE_BATTLE, SPL_PHASE_END};
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     slg_lang lang = table_lang(eyes);
     char text[160];
     int x = line.x + 1, end = line.x + line.width - 1;
@@ -344,24 +349,20 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
     x += grid_put(g, x, line.y, end - x, GRID_BOLD, text);
     if (s->phase == SPL_PHASE_CREATE)
         x += grid_print(g, x, line.y, end - x, GRID_CURSOR, " %s ",
-                        tui_say(lang, sorcerer_phase_word(SPL_PHASE_CREATE)));
+                        tui_say(lang, spells_phase_word(SPL_PHASE_CREATE)));
     else
         for (uint32_t i = 0; i < sizeof phases; i++)
             x += grid_print(g, x, line.y, end - x, s->phase == phases[i] ? GRID_CURSOR : GRID_DIM,
-                            " %s ", tui_say(lang, sorcerer_phase_word(phases[i])));
+                            " %s ", tui_say(lang, spells_phase_word(phases[i])));
     to = tui_text_in(text, sizeof text);
-    if (sorcerer_standstill(&eyes->scene))
-        tui_add_standstill(&to, lang, sorcerer_standstill(&eyes->scene));
+    if (spells_standstill(&eyes->scene))
+        tui_add_standstill(&to, lang, spells_standstill(&eyes->scene));
     else
         tui_add_word(&to, lang,
                      endbringer_horde(&eyes->scene)->scenario == EBR_SCIONS ? W_E_SURVIVE
                                                                             : W_E_AGAINST);
     if (grid_text_width(g->ascii, text) + 2 <= end - x)
         grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);
-}
-
-static grid_style style_of(const slg_game *game, table_thing thing) {
-    return sorcerer_table.style_of(game, thing);
 }
 
 const tui_table endbringer_table = {
@@ -373,7 +374,6 @@ const tui_table endbringer_table = {
     .title = title,
     .draw = draw,
     .at = at,
-    .style_of = style_of,
     .pages = endbringer_pages,
     .page_count = ENDBRINGER_PAGES,
     .page_keys = {W_E_KEYS, W_E_KEYS_DONE, W_E_KEYS_OVER},

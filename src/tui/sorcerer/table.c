@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "host/print.h"
-#include "tui/endbringer/words.h"
-#include "tui/sorcerer/layout.h"
+#include "tui/spells/layout.h"
 
 enum {
     ROWS_LEAST = 2,    /* rows of minions that each side has at least */
@@ -16,52 +15,32 @@ enum {
     LOW_HEIGHT = 34,   /* screens with fewer rows leave out players whom the viewer never meets */
     SMALL_HEIGHT = 28, /* screens with fewer rows have little room below the players */
     TALL_HEIGHT = 38,  /* screens this high list the hand, one card a line */
-    NAMES_WIDTH = 44,  /* battlefields this wide name attachments */
     TRACK_CELLS = SPL_TRACK,
 };
 
-grid_style sorcerer_seat_style(const table_eyes *eyes, uint32_t seat) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
-    if (spl_has_foe(s)) /* the viewer, teammates, the Endbringer */
-        return seat == sorcerer_near(&eyes->scene) ? GRID_SEAT_A
-               : seat < s->core.seats              ? GRID_GREEN
-                                                   : GRID_SEAT_B;
-    if (s->core.seats == 2) return seat ? GRID_SEAT_B : GRID_SEAT_A;
-    return sorcerer_allies(&eyes->scene, sorcerer_near(&eyes->scene)) >> seat & 1 ? GRID_SEAT_A
-                                                                                  : GRID_SEAT_B;
-}
-
-const char *sorcerer_label(const table_eyes *eyes, int32_t thing) {
-    for (uint32_t i = 0; i < eyes->option_count; i++) {
-        table_thing at = slg_guide_points_at(&eyes->scene, eyes->options[i]);
-        if (at.kind == TABLE_PLACE && at.index == thing) return eyes->labels[i];
-    }
-    return "";
-}
-
-static int most_minions(const table_eyes *eyes, const sorcerer_layout *l, int least) {
+static int most_minions(const table_eyes *eyes, const spells_layout *l, int least) {
     int most = least;
     for (uint32_t i = 0; i < l->shown_count; i++)
         for (uint32_t side = 0; side < 2; side++) {
-            int count = __builtin_popcountll(sorcerer_minions(&eyes->scene, l->shown[i], side));
+            int count = __builtin_popcountll(spells_minions(&eyes->scene, l->shown[i], side));
             most = count > most ? count : most;
         }
     return most;
 }
 
-static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
-    uint32_t near = sorcerer_near(&eyes->scene), seats = s->core.seats;
-    sorcerer_layout l = {.top = area.y, .width = area.width};
-    uint32_t reach = sorcerer_reach(&eyes->scene, near);
+static spells_layout lay_out(const table_eyes *eyes, grid_area area) {
+    const spl_state *s = spells_state(&eyes->scene);
+    uint32_t near = spells_near(&eyes->scene), seats = s->core.seats;
+    spells_layout l = {.top = area.y, .width = area.width};
+    uint32_t reach = spells_reach(&eyes->scene, near);
     /* Many players on a low screen: those whom the viewer never meets are left to the lines of
      * their battlefields. */
     bool few = s->format == SPL_ROYALE && seats > 4 && area.height < LOW_HEIGHT;
     l.own[l.own_count++] = near;
     for (uint32_t n = 1; n < seats; n++) {
         uint32_t seat = (near + n) % seats;
-        if (few && !(sorcerer_reach(&eyes->scene, seat) & reach)) continue;
-        if (sorcerer_allies(&eyes->scene, near) >> seat & 1)
+        if (few && !(spells_reach(&eyes->scene, seat) & reach)) continue;
+        if (spells_allies(&eyes->scene, near) >> seat & 1)
             l.own[l.own_count++] = seat;
         else
             l.others[l.other_count++] = seat;
@@ -94,92 +73,15 @@ static sorcerer_layout lay_out(const table_eyes *eyes, grid_area area) {
     return l;
 }
 
-static grid_area column_of(const sorcerer_layout *l, uint32_t i) {
+static grid_area column_of(const spells_layout *l, uint32_t i) {
     int left = (int)i * (l->width - 1) / (int)l->shown_count;
     int right = ((int)i + 1) * (l->width - 1) / (int)l->shown_count;
     return (grid_area){left, l->places_y, right - left + 1, 2 * l->rows + 3};
 }
 
 static uint32_t near_side(const table_eyes *eyes, uint32_t place) {
-    int32_t side = sorcerer_side(&eyes->scene, place, sorcerer_near(&eyes->scene));
+    int32_t side = spells_side(&eyes->scene, place, spells_near(&eyes->scene));
     return side < 0 ? 0 : (uint32_t)side;
-}
-
-/* --- minions --- */
-
-static void minion_marks(const table_eyes *eyes, uint32_t slot, char *out, size_t capacity) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
-    const spl_minion *m = &s->minions[slot];
-    const crd_card *card = sorcerer_card_design(&eyes->scene, m->card);
-    tui_text to = tui_text_in(out, capacity);
-    uint32_t attached = 0;
-    for (uint32_t c = spl_first_of(s, m); c != SPL_NONE; c = spl_next_on(s, c))
-        attached++;
-    if (card->icons & CRD_ICON_LEGEND) tui_add(&to, "*");
-    if (card->icons & CRD_ICON_FLYING) tui_add(&to, "^");
-    if (!(s->ready >> slot & 1)) tui_add(&to, "z");
-    if (!sorcerer_speaks(&eyes->scene, m->card)) tui_add(&to, "x");
-    if (m->flames) tui_addf(&to, "f%u", m->flames);
-    if (m->followers) tui_addf(&to, "@%u", m->followers);
-    if (attached > m->followers) tui_addf(&to, "+%u", attached - m->followers);
-    if (spl_has_foe(s)) endbringer_add_marks(&to, &eyes->scene, slot);
-}
-
-bool sorcerer_in_focus(const table_eyes *eyes, int32_t thing) {
-    return eyes->focus.kind == TABLE_PLACE && eyes->focus.index == thing;
-}
-
-/* "+ Deep Madness + Dagger of Shadows" */
-static void attached_names(const table_eyes *eyes, const spl_minion *m, char *out,
-                           size_t capacity) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
-    char name[SLG_TEXT_MAX];
-    tui_text to = tui_text_in(out, capacity);
-    tui_add(&to, "");
-    for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
-        if (s->follower[card / 64] >> card % 64 & 1) continue;
-        sorcerer_thing_name(&eyes->scene, (int32_t)card, name, sizeof name);
-        tui_addf(&to, "%s+ %s", to.length ? " " : "", name);
-    }
-}
-
-static bool is_attacking(const spl_state *s, uint32_t slot) {
-    return s->battle.attacker == slot ||
-           (spl_has_foe(s) && ebr_of_const(s)->attack.group >> slot & 1);
-}
-
-void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
-    const spl_minion *m = &s->minions[slot];
-    char name[SLG_TEXT_MAX], marks[32], figures[48];
-    const char *label = sorcerer_label(eyes, m->card);
-    bool focus = sorcerer_in_focus(eyes, m->card), attacks = is_attacking(s, slot);
-    int32_t essence = sorcerer_essence(&eyes->scene, slot), left = essence - m->damage;
-    sorcerer_thing_name(&eyes->scene, m->card, name, sizeof name);
-    minion_marks(eyes, slot, marks, sizeof marks);
-    if (m->damage)
-        slg_print(figures, sizeof figures, " %d/%d(%d) %s", sorcerer_attack(&eyes->scene, slot),
-                  left, essence, marks);
-    else
-        slg_print(figures, sizeof figures, " %d/%d %s", sorcerer_attack(&eyes->scene, slot), left,
-                  marks);
-    grid_style style = focus                  ? GRID_CURSOR
-                       : attacks              ? GRID_WARN
-                       : s->ready >> slot & 1 ? sorcerer_seat_style(eyes, m->seat)
-                                              : GRID_DIM;
-    if (focus) grid_fill(g, (grid_area){x, y, width, 1}, GRID_CURSOR, " ");
-    if (label[0])
-        grid_put_right(g, x, y, 2, focus ? GRID_CURSOR : GRID_LEGAL, label);
-    else if (attacks)
-        grid_put(g, x + 1, y, 1, style, "▸");
-    int tail = grid_text_width(g->ascii, figures);
-    if (tail > width - 3) tail = width - 3;
-    int used = 3 + grid_put(g, x + 3, y, width - 3 - tail, style, name);
-    grid_put_right(g, x, y, width, style, figures);
-    if (width < NAMES_WIDTH || spl_first_of(s, m) == SPL_NONE || width - used - tail < 8) return;
-    char with[SLG_TEXT_MAX];
-    attached_names(eyes, m, with, sizeof with);
-    grid_put(g, x + used + 1, y, width - used - tail - 2, focus ? GRID_CURSOR : GRID_DIM, with);
 }
 
 /* --- a battlefield --- */
@@ -187,9 +89,9 @@ void sorcerer_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int wid
 /* Twelve cells, as many of them filled as there is damage. */
 static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place,
                        uint32_t side) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     uint32_t track = s->places[place].track[side],
-             captain = sorcerer_captain(&eyes->scene, place, side);
+             captain = spells_captain(&eyes->scene, place, side);
     char cells[3 * TRACK_CELLS + 1], name[SESSION_NAME_MAX + 8], text[160];
     tui_text to = tui_text_in(cells, sizeof cells);
     for (uint32_t i = 0; i < TRACK_CELLS; i++)
@@ -197,7 +99,7 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
     const char *avatar = s->seats[captain].avatar == place ? "♔ " : "";
     to = tui_text_in(name, sizeof name);
     tui_add(&to, avatar);
-    tui_add_brief(&to, sorcerer_name(&eyes->scene, captain), 12);
+    tui_add_brief(&to, spells_name(&eyes->scene, captain), 12);
     tui_add(&to, " ");
     slg_print(text, sizeof text, " %s%s %u/12 ", name, cells, track);
     if (grid_text_width(g->ascii, text) > width - 3)
@@ -205,81 +107,82 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
     if (grid_text_width(g->ascii, text) > width - 3)
         slg_print(text, sizeof text, " %s%u/12 ", avatar, track);
     grid_put_right(g, x + 1, y, width - 3,
-                   track >= 9 ? GRID_WARN : sorcerer_seat_style(eyes, captain), text);
+                   track >= 9 ? GRID_WARN : spells_seat_style(eyes, captain), text);
 }
 
-void sorcerer_draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
-                        uint32_t side) {
-    uint64_t left = sorcerer_minions(&eyes->scene, place, side);
+/* The minions of one side of a battlefield, from the top row on; the last row counts those that
+ * have no row. */
+static void draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
+                      uint32_t side) {
+    uint64_t left = spells_minions(&eyes->scene, place, side);
     for (int row = 0; row < area.height && left; row++, left &= left - 1) {
         int more = __builtin_popcountll(left), y = area.y + row;
         if (row == area.height - 1 && more > 1)
             grid_print(g, area.x + 3, y, area.width - 3, GRID_DIM, "+%d …", more);
         else
-            sorcerer_draw_minion(eyes, g, area.x, y, area.width, (uint32_t)__builtin_ctzll(left));
+            spells_draw_minion(eyes, g, area.x, y, area.width, (uint32_t)__builtin_ctzll(left),
+                               NULL);
     }
 }
 
 /* Between the sides: avatars, or the dice of the roll under way. */
 static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
     if (s->battle.count && s->battle.place == place) {
         for (uint32_t i = 0; i < s->battle.count; i++)
-            tui_addf(&to, "[%s]", sorcerer_face(s->battle.dice[i]));
+            tui_addf(&to, "[%s]", spells_face(s->battle.dice[i]));
         grid_put_centre(g, x, y, width, GRID_BOLD, text);
         return;
     }
     /* Teammates' avatars; a captain's is at the tracker. */
     const char *between = "";
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        int32_t side = sorcerer_side(&eyes->scene, place, seat);
+        int32_t side = spells_side(&eyes->scene, place, seat);
         if (s->seats[seat].avatar != place || side < 0 ||
-            (sorcerer_captain(&eyes->scene, place, (uint32_t)side) == seat &&
+            (spells_captain(&eyes->scene, place, (uint32_t)side) == seat &&
              !s->places[place].conquered))
             continue;
         tui_addf(&to, "%s♔ ", between);
-        tui_add_brief(&to, sorcerer_name(&eyes->scene, seat), 14);
+        tui_add_brief(&to, spells_name(&eyes->scene, seat), 14);
         between = " ";
     }
     grid_put_centre(g, x, y, width, GRID_PORTAL, text);
 }
 
-static void draw_place(const table_eyes *eyes, grid *g, const sorcerer_layout *l, uint32_t i) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+static void draw_place(const table_eyes *eyes, grid *g, const spells_layout *l, uint32_t i) {
+    const spl_state *s = spells_state(&eyes->scene);
     uint32_t place = l->shown[i], near = near_side(eyes, place);
     grid_area box = column_of(l, i);
     char head[SLG_TEXT_MAX];
     int32_t thing = SPL_THING_PLACE + (int32_t)place;
     bool fought = s->battle.place == place && s->phase == SPL_PHASE_BATTLE;
-    const char *label = sorcerer_label(eyes, thing);
+    const char *label = spells_label(eyes, thing);
     tui_text to = tui_text_in(head, sizeof head);
-    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", sorcerer_place_name(&eyes->scene, place));
+    tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", spells_place_name(&eyes->scene, place));
     if (s->places[place].exhausted) tui_add(&to, "z ");
-    grid_style style = sorcerer_in_focus(eyes, thing) ? GRID_CURSOR
-                       : fought                       ? GRID_WARN
-                                                      : GRID_TITLE;
+    grid_style style = spells_in_focus(eyes, thing) ? GRID_CURSOR : fought ? GRID_WARN : GRID_TITLE;
     int x = box.x + 1, width = box.width - 2, y = box.y + 1;
     int used = grid_put(g, box.x + 2, box.y, box.width - 11, style, head);
     if (s->places[place].conquered) {
-        uint32_t captain = sorcerer_captain(&eyes->scene, place, s->places[place].conquered - 1u);
+        uint32_t captain = spells_captain(&eyes->scene, place, s->places[place].conquered - 1u);
         char text[160];
         to = tui_text_in(text, sizeof text);
-        tui_add_word(&to, table_lang(eyes), W_S_CONQUERED, sorcerer_name(&eyes->scene, captain));
+        tui_add_word(&to, table_lang(eyes), W_S_CONQUERED, spells_name(&eyes->scene, captain));
         if (grid_text_width(g->ascii, text) > box.width - used - 4)
-            slg_print(text, sizeof text, "→ %s", sorcerer_name(&eyes->scene, captain));
+            slg_print(text, sizeof text, "→ %s", spells_name(&eyes->scene, captain));
         grid_put_right(g, box.x + 2 + used, box.y, box.width - used - 4, GRID_PORTAL, text);
     } else {
         draw_track(eyes, g, box.x + 2 + used, box.y, box.width - used - 2, place, 1 - near);
         draw_track(eyes, g, box.x, box.y + box.height - 1, box.width, place, near);
     }
-    sorcerer_draw_side(eyes, g, (grid_area){x, y, width, l->rows}, place, 1 - near);
+    draw_side(eyes, g, (grid_area){x, y, width, l->rows}, place, 1 - near);
     draw_middle(eyes, g, x, y + l->rows, width, place);
-    sorcerer_draw_side(eyes, g, (grid_area){x, y + l->rows + 1, width, l->rows}, place, near);
+    draw_side(eyes, g, (grid_area){x, y + l->rows + 1, width, l->rows}, place, near);
 }
 
-static void draw_frames(grid *g, const sorcerer_layout *l) {
+static void draw_frames(grid *g, const spells_layout *l) {
     grid_area all = {0, l->places_y, l->width, 2 * l->rows + 3};
     grid_box(g, all, GRID_FRAME);
     for (uint32_t i = 1; i < l->shown_count; i++) {
@@ -292,19 +195,19 @@ static void draw_frames(grid *g, const sorcerer_layout *l) {
 
 /* "Whitechapel: B 4/12 with 3 minions, C 0/12 with 1": battlefields out of reach. */
 static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_t place) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     char text[256];
     tui_text to = tui_text_in(text, sizeof text);
-    tui_addf(&to, " %s%s", sorcerer_place_name(&eyes->scene, place),
+    tui_addf(&to, " %s%s", spells_place_name(&eyes->scene, place),
              tui_say(table_lang(eyes), W_COLON));
     for (uint32_t side = 0; side < 2; side++) {
-        uint32_t captain = sorcerer_captain(&eyes->scene, place, side);
+        uint32_t captain = spells_captain(&eyes->scene, place, side);
         int attack = 0, count = 0;
-        for (uint64_t left = sorcerer_minions(&eyes->scene, place, side); left;
+        for (uint64_t left = spells_minions(&eyes->scene, place, side); left;
              left &= left - 1, count++)
-            attack += sorcerer_attack(&eyes->scene, (uint32_t)__builtin_ctzll(left));
+            attack += spells_attack(&eyes->scene, (uint32_t)__builtin_ctzll(left));
         tui_add(&to, side ? " · " : "");
-        tui_add_word(&to, table_lang(eyes), W_S_FAR_SIDE, sorcerer_name(&eyes->scene, captain),
+        tui_add_word(&to, table_lang(eyes), W_S_FAR_SIDE, spells_name(&eyes->scene, captain),
                      s->places[place].track[side], count, attack);
     }
     grid_put(g, 0, y, width, GRID_DIM, text);
@@ -313,56 +216,55 @@ static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_
 /* --- all of it --- */
 
 static int sorcerer_draw(const table_eyes *eyes, grid *g, grid_area area) {
-    sorcerer_layout l = lay_out(eyes, area);
+    spells_layout l = lay_out(eyes, area);
     for (uint32_t i = 0; i < l.other_count; i++)
-        sorcerer_draw_player(eyes, g, l.top + (int)i, l.width, l.others[i]);
+        spells_draw_player(eyes, g, l.top + (int)i, l.width, l.others[i]);
     draw_frames(g, &l);
     for (uint32_t i = 0; i < l.shown_count; i++)
         draw_place(eyes, g, &l, i);
     for (uint32_t i = 0; i < l.line_count; i++)
         draw_line(eyes, g, l.lines_y + (int)i, l.width, l.lines[i]);
     for (uint32_t i = 0; i < l.own_count; i++)
-        sorcerer_draw_player(eyes, g, l.own_y + (int)i, l.width, l.own[i]);
-    sorcerer_walk_hand(eyes, g, &l, -1, -1);
-    if (l.dice) sorcerer_draw_dice(eyes, g, &l);
+        spells_draw_player(eyes, g, l.own_y + (int)i, l.width, l.own[i]);
+    spells_walk_hand(eyes, g, &l, -1, -1);
+    if (l.dice) spells_draw_dice(eyes, g, &l);
     return l.end - area.y;
 }
 
-static table_thing minion_at(const table_eyes *eyes, const sorcerer_layout *l, uint32_t place,
+static table_thing minion_at(const table_eyes *eyes, const spells_layout *l, uint32_t place,
                              int row) {
     uint32_t near = near_side(eyes, place);
     bool below = row > l->rows;
     int n = below ? row - l->rows - 1 : row;
-    uint64_t left = sorcerer_minions(&eyes->scene, place, below ? near : 1 - near);
+    uint64_t left = spells_minions(&eyes->scene, place, below ? near : 1 - near);
     while (n-- > 0)
         left &= left - 1;
-    return sorcerer_thing(left ? sorcerer_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
-                               : SPL_THING_PLACE + (int32_t)place);
+    return spells_thing(left ? spells_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
+                             : SPL_THING_PLACE + (int32_t)place);
 }
 
 static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, int y) {
-    sorcerer_layout l = lay_out(eyes, area);
+    spells_layout l = lay_out(eyes, area);
     if (y >= l.top && y < l.places_y)
-        return sorcerer_thing(SORCERER_PLAYER + (int32_t)l.others[y - l.top]);
+        return spells_thing(SPELLS_PLAYER + (int32_t)l.others[y - l.top]);
     if (y >= l.own_y && y < l.hand_y)
-        return sorcerer_thing(SORCERER_PLAYER + (int32_t)l.own[y - l.own_y]);
+        return spells_thing(SPELLS_PLAYER + (int32_t)l.own[y - l.own_y]);
     if (y >= l.lines_y && y < l.own_y)
-        return sorcerer_thing(SPL_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
-    if (y >= l.hand_y && y < l.dice_y)
-        return sorcerer_thing(sorcerer_walk_hand(eyes, NULL, &l, x, y));
+        return spells_thing(SPL_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
+    if (y >= l.hand_y && y < l.dice_y) return spells_thing(spells_walk_hand(eyes, NULL, &l, x, y));
     for (uint32_t i = 0; i < l.shown_count; i++) {
         grid_area box = column_of(&l, i);
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
         if (y == box.y || y == box.y + box.height - 1 || y == box.y + 1 + l.rows)
-            return sorcerer_thing(SPL_THING_PLACE + (int32_t)l.shown[i]);
+            return spells_thing(SPL_THING_PLACE + (int32_t)l.shown[i]);
         return minion_at(eyes, &l, l.shown[i], y - box.y - 1);
     }
     return (table_thing){TABLE_NOTHING, 0};
 }
 
 static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
-    const spl_state *s = sorcerer_state(&eyes->scene);
+    const spl_state *s = spells_state(&eyes->scene);
     slg_lang lang = table_lang(eyes);
     char text[160];
     int at = line.x + 1, end = line.x + line.width - 1;
@@ -375,20 +277,15 @@ static void sorcerer_title(const table_eyes *eyes, grid *g, grid_area line) {
     for (uint32_t phase = SPL_PHASE_CREATE; phase <= SPL_PHASE_END; phase++) {
         if ((phase == SPL_PHASE_CREATE) != (s->phase == SPL_PHASE_CREATE)) continue;
         at += grid_print(g, at, line.y, end - at, s->phase == phase ? GRID_CURSOR : GRID_DIM,
-                         " %s ", tui_say(lang, sorcerer_phase_word(phase)));
+                         " %s ", tui_say(lang, spells_phase_word(phase)));
     }
     to = tui_text_in(text, sizeof text);
-    if (sorcerer_standstill(&eyes->scene))
-        tui_add_standstill(&to, lang, sorcerer_standstill(&eyes->scene));
+    if (spells_standstill(&eyes->scene))
+        tui_add_standstill(&to, lang, spells_standstill(&eyes->scene));
     else
         tui_add_word(&to, lang, s->format == SPL_ROYALE ? W_S_TO_THREE : W_S_TO_TWO);
     if (grid_text_width(g->ascii, text) + 2 <= end - at)
         grid_put_right(g, at + 1, line.y, end - at - 1, GRID_TEXT, text);
-}
-
-static grid_style sorcerer_style_of(const slg_game *game, table_thing thing) {
-    (void)game, (void)thing;
-    return GRID_TITLE;
 }
 
 const tui_table sorcerer_table = {
@@ -399,5 +296,4 @@ const tui_table sorcerer_table = {
     .title = sorcerer_title,
     .draw = sorcerer_draw,
     .at = sorcerer_at,
-    .style_of = sorcerer_style_of,
 };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The numbers of the heuristic player of Sorcerer, in tenths of an energy unless something else is
- * stated. Found by playing changed copies against each other: docs/agents.md. */
-#ifndef SLG_AGENTS_SORCERER_TASTE_H
-#define SLG_AGENTS_SORCERER_TASTE_H
+/* The numbers of the heuristic players of games on the workshop, in tenths of an energy unless
+ * something else is stated. Found by playing changed copies against each other: docs/agents.md. */
+#ifndef SLG_AGENTS_SPELLS_TASTE_H
+#define SLG_AGENTS_SPELLS_TASTE_H
 
 enum {
     /* bodies */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* How an event is shown: for how long, where on the table, whether it is worth a line. */
-#include "guide/sorcerer/words.h"
+#include "guide/spells/words.h"
 
-slg_guide_pace sorcerer_pace(const slg_event *event) {
+slg_guide_pace spells_pace(const slg_event *event) {
     switch (event->kind) {
     case SPL_TOLD_PLAY:
     case SPL_TOLD_POWER:
@@ -31,12 +31,12 @@ slg_guide_pace sorcerer_pace(const slg_event *event) {
     }
 }
 
-slg_guide_thing sorcerer_happens_at(const slg_event *event) {
+slg_guide_thing spells_happens_at(const slg_event *event) {
     switch (event->kind) {
     case SPL_TOLD_AVATAR:
     case SPL_TOLD_SIDE:
     case SPL_TOLD_CONQUER:
-    case SPL_TOLD_BATTLE: return sorcerer_thing(SPL_THING_PLACE + event->a);
+    case SPL_TOLD_BATTLE: return spells_thing(SPL_THING_PLACE + event->a);
     case SPL_TOLD_PLAY:
     case SPL_TOLD_ENTER:
     case SPL_TOLD_ATTACHED:
@@ -52,7 +52,7 @@ slg_guide_thing sorcerer_happens_at(const slg_event *event) {
     case SPL_TOLD_EXHAUST:
     case SPL_TOLD_GOES_WITH:
     case SPL_TOLD_NO_EFFECT:
-    case SPL_TOLD_ATTACK: return sorcerer_thing(event->a);
+    case SPL_TOLD_ATTACK: return spells_thing(event->a);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
@@ -64,7 +64,7 @@ static bool is_expected(const spl_state *s, const slg_event *e) {
 }
 
 /* What the table shows without words, because it always happens. */
-bool sorcerer_is_dull(const slg_state *view, const slg_event *event) {
+bool spells_is_dull(const slg_state *view, const slg_event *event) {
     const spl_state *s = spl_of_const(view);
     switch (event->kind) {
     case SPL_TOLD_READY: return s->phase == SPL_PHASE_READY;

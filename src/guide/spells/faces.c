@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer's cards, battlefields, minions, players and options as facts; Endbringer adds
+/* Cards, battlefields, minions, players and options as facts; Endbringer adds
  * its own. */
-#include "guide/sorcerer/words.h"
+#include "guide/spells/words.h"
 
 static const char *const families[CRD_GAME_FAMILIES] = {
     [CRD_FAMILY_MINION] = "minion",         [CRD_FAMILY_SORCERY] = "sorcery",
@@ -54,7 +54,7 @@ static void add_colours(guide_facts *to, const crd_card *card) {
             guide_fact_each_word(to, "colours", colours[c]);
 }
 
-void sorcerer_face_facts(const slg_game *game, uint32_t number, guide_facts *to) {
+void spells_face_facts(const slg_game *game, uint32_t number, guide_facts *to) {
     const crd_set *set = spl_set(game);
     const crd_card *card = &set->cards[number];
     add_figures(to, set, card);
@@ -69,21 +69,21 @@ void sorcerer_face_facts(const slg_game *game, uint32_t number, guide_facts *to)
 /* --- things --- */
 
 static void add_card_id(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
-    const crd_card *card = sorcerer_design(scene, thing);
+    const crd_card *card = spells_design(scene, thing);
     if (card) guide_fact_word(to, "card", card->id);
 }
 
-void sorcerer_add_design(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
-    const crd_card *card = sorcerer_design(scene, thing);
+void spells_add_design(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
+    const crd_card *card = spells_design(scene, thing);
     if (!card) return;
-    guide_fact_word(to, "kind", family_word(sorcerer_set(scene), card));
+    guide_fact_word(to, "kind", family_word(spells_set(scene), card));
     guide_fact_word(to, "card", card->id);
 }
 
-void sorcerer_add_pile(guide_facts *to, const slg_guide_scene *scene, const char *name,
-                       uint32_t first, uint64_t pile) {
-    const spl_state *s = sorcerer_state(scene);
-    const crd_set *set = sorcerer_set(scene);
+void spells_add_pile(guide_facts *to, const slg_guide_scene *scene, const char *name,
+                     uint32_t first, uint64_t pile) {
+    const spl_state *s = spells_state(scene);
+    const crd_set *set = spells_set(scene);
     for (; pile; pile &= pile - 1) {
         uint16_t design = spl_design_of(set, s, first + (uint32_t)__builtin_ctzll(pile));
         if (design < set->card_count) guide_fact_each_word(to, name, set->cards[design].id);
@@ -92,36 +92,36 @@ void sorcerer_add_pile(guide_facts *to, const slg_guide_scene *scene, const char
 
 static void add_attached(guide_facts *to, const slg_guide_scene *scene, const spl_minion *m,
                          bool followers) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
         uint16_t design = spl_design_of(spl_set(scene->game), s, card);
         if ((s->follower[card / 64] >> card % 64 & 1) == followers &&
-            design < sorcerer_set(scene)->card_count)
+            design < spells_set(scene)->card_count)
             guide_fact_each_word(to, followers ? "followers" : "attachments",
-                                 sorcerer_set(scene)->cards[design].id);
+                                 spells_set(scene)->cards[design].id);
     }
 }
 
 /* The things attached to a minion, attachments and followers alike: options name them. */
 static void add_attached_things(guide_facts *to, const slg_guide_scene *scene,
                                 const spl_minion *m) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card))
         guide_fact_each_number(to, "attached", (int32_t)card);
 }
 
 static void add_minion(guide_facts *to, const slg_guide_scene *scene, uint32_t slot) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
-    int32_t essence = sorcerer_essence(scene, slot);
-    guide_fact_word(to, "place", sorcerer_place_word(scene, m->place));
-    guide_fact_number(to, "side", sorcerer_side(scene, m->place, m->seat));
-    guide_fact_number(to, "attack", sorcerer_attack(scene, slot));
+    int32_t essence = spells_essence(scene, slot);
+    guide_fact_word(to, "place", spells_place_word(scene, m->place));
+    guide_fact_number(to, "side", spells_side(scene, m->place, m->seat));
+    guide_fact_number(to, "attack", spells_attack(scene, slot));
     guide_fact_number(to, "essence", essence);
     guide_fact_number(to, "damage", m->damage);
     guide_fact_number(to, "left", essence - m->damage);
     guide_fact_true(to, "exhausted", !(s->ready >> slot & 1));
-    guide_fact_true(to, "blank", !sorcerer_speaks(scene, m->card));
+    guide_fact_true(to, "blank", !spells_speaks(scene, m->card));
     if (m->flames) guide_fact_number(to, "flames", m->flames);
     if (m->followers) guide_fact_number(to, "arthropods", m->followers);
     add_attached(to, scene, m, false);
@@ -138,16 +138,16 @@ static const char *zone_of(const spl_state *s, uint32_t seat, uint32_t number) {
 }
 
 static void add_card(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     uint32_t seat = (uint32_t)thing / SPL_BLOCK, number = (uint32_t)thing % SPL_BLOCK;
-    if (!sorcerer_design(scene, thing)) return;
-    if (!sorcerer_is_minion(scene, thing)) {
-        sorcerer_add_design(to, scene, thing);
+    if (!spells_design(scene, thing)) return;
+    if (!spells_is_minion(scene, thing)) {
+        spells_add_design(to, scene, thing);
         guide_fact_number(to, "seat", (int32_t)seat);
         guide_fact_word(to, "zone", zone_of(s, seat, number));
         return;
     }
-    uint32_t slot = (uint32_t)sorcerer_slot(scene, thing);
+    uint32_t slot = (uint32_t)spells_slot(scene, thing);
     guide_fact_word(to, "kind", "minion");
     add_card_id(to, scene, thing);
     guide_fact_number(to, "seat", s->minions[slot].seat);
@@ -155,9 +155,9 @@ static void add_card(guide_facts *to, const slg_guide_scene *scene, int32_t thin
 }
 
 static void add_skill(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     uint32_t n = (uint32_t)(thing - SPL_THING_SKILL);
-    if (!sorcerer_design(scene, thing)) return;
+    if (!spells_design(scene, thing)) return;
     guide_fact_word(to, "kind", n % SPL_SKILLS == SPL_POOL ? "blood-pool" : "skill");
     add_card_id(to, scene, thing);
     guide_fact_number(to, "seat", (int32_t)(n / SPL_SKILLS));
@@ -165,40 +165,40 @@ static void add_skill(guide_facts *to, const slg_guide_scene *scene, int32_t thi
 }
 
 static void add_place(guide_facts *to, const slg_guide_scene *scene, uint32_t place) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     if (place >= s->places_count) return;
     const spl_place *at = &s->places[place];
     guide_fact_word(to, "kind", "battlefield");
-    guide_fact_word(to, "place", sorcerer_place_word(scene, place));
+    guide_fact_word(to, "place", spells_place_word(scene, place));
     add_card_id(to, scene, SPL_THING_PLACE + (int32_t)place);
     guide_fact_true(to, "exhausted", at->exhausted);
     for (uint32_t side = 0; side < 2; side++)
-        guide_fact_each_number(to, "captains", (int32_t)sorcerer_captain(scene, place, side));
+        guide_fact_each_number(to, "captains", (int32_t)spells_captain(scene, place, side));
     for (uint32_t side = 0; side < 2; side++)
         guide_fact_each_number(to, "damage", at->track[side]);
     if (at->conquered) guide_fact_number(to, "conqueror", at->conquered - 1);
     guide_fact_true(to, "battle", s->battle.place == place);
     for (uint32_t side = 0; side < 2; side++)
-        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
+        for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
             guide_fact_each_number(to, "minions", s->minions[__builtin_ctzll(left)].card);
 }
 
 static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const spl_player *p = &s->seats[seat];
     static const char *const fates[] = {NULL, "empty", "full"};
     guide_fact_word(to, "kind", "player");
     guide_fact_number(to, "seat", (int32_t)seat);
     /* In Battle Royale a player is on another side at each battlefield. */
-    if (s->format != SPL_ROYALE) guide_fact_number(to, "side", sorcerer_side(scene, 0, seat));
+    if (s->format != SPL_ROYALE) guide_fact_number(to, "side", spells_side(scene, 0, seat));
     for (uint32_t kind = 0; kind < 3; kind++)
-        if (p->deck[kind] < sorcerer_set(scene)->deck_count)
-            guide_fact_each_word(to, "decks", sorcerer_set(scene)->decks[p->deck[kind]].id);
+        if (p->deck[kind] < spells_set(scene)->deck_count)
+            guide_fact_each_word(to, "decks", spells_set(scene)->decks[p->deck[kind]].id);
     guide_fact_number(to, "energy", p->energy);
     guide_fact_number(to, "actions", p->actions);
     guide_fact_number(to, "omens", p->omens);
-    if (p->deck[CRD_LINEAGE] < sorcerer_set(scene)->deck_count &&
-        sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD)
+    if (p->deck[CRD_LINEAGE] < spells_set(scene)->deck_count &&
+        spells_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD)
         guide_fact_number(to, "blood", p->blood);
     if (s->light[seat]) guide_fact_number(to, "light", s->light[seat]);
     if (s->format == SPL_ROYALE) guide_fact_number(to, "points", p->points);
@@ -207,12 +207,12 @@ static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t s
     guide_fact_number(to, "graveyard", __builtin_popcountll(p->graveyard));
     if (p->fate < sizeof fates / sizeof *fates) guide_fact_word(to, "fate", fates[p->fate]);
     if (p->avatar < s->places_count)
-        guide_fact_word(to, "avatar", sorcerer_place_word(scene, p->avatar));
+        guide_fact_word(to, "avatar", spells_place_word(scene, p->avatar));
 }
 
 static void add_deck(guide_facts *to, const slg_guide_scene *scene, uint32_t number) {
     static const char *const kinds[] = {"character", "lineage", "domain"};
-    const crd_set *set = sorcerer_set(scene);
+    const crd_set *set = spells_set(scene);
     if (number >= set->deck_count) return;
     const crd_deck *deck = &set->decks[number];
     guide_fact_word(to, "kind", "deck");
@@ -225,27 +225,27 @@ static void add_deck(guide_facts *to, const slg_guide_scene *scene, uint32_t num
 }
 
 static void add_seat_thing(guide_facts *to, const slg_guide_scene *scene, int32_t index) {
-    const spl_state *s = sorcerer_state(scene);
-    if (index == SORCERER_HAND) {
-        uint32_t seat = sorcerer_near(scene);
+    const spl_state *s = spells_state(scene);
+    if (index == SPELLS_HAND) {
+        uint32_t seat = spells_near(scene);
         if (scene->viewer != seat) return;
         guide_fact_word(to, "kind", "hand");
         guide_fact_number(to, "seat", (int32_t)seat);
-        sorcerer_add_pile(to, scene, "cards", seat * SPL_BLOCK, s->seats[seat].hand);
-    } else if (index >= SORCERER_DECK && index < SORCERER_HAND) {
-        add_deck(to, scene, (uint32_t)(index - SORCERER_DECK));
-    } else if (index >= SORCERER_PLAYER && index < SORCERER_PLAYER + s->core.seats) {
-        add_player(to, scene, (uint32_t)(index - SORCERER_PLAYER));
-    } else if (index >= SORCERER_GRAVEYARD && index < SORCERER_GRAVEYARD + s->core.seats) {
-        uint32_t seat = (uint32_t)(index - SORCERER_GRAVEYARD);
+        spells_add_pile(to, scene, "cards", seat * SPL_BLOCK, s->seats[seat].hand);
+    } else if (index >= SPELLS_DECK && index < SPELLS_HAND) {
+        add_deck(to, scene, (uint32_t)(index - SPELLS_DECK));
+    } else if (index >= SPELLS_PLAYER && index < SPELLS_PLAYER + s->core.seats) {
+        add_player(to, scene, (uint32_t)(index - SPELLS_PLAYER));
+    } else if (index >= SPELLS_GRAVEYARD && index < SPELLS_GRAVEYARD + s->core.seats) {
+        uint32_t seat = (uint32_t)(index - SPELLS_GRAVEYARD);
         guide_fact_word(to, "kind", "graveyard");
         guide_fact_number(to, "seat", (int32_t)seat);
-        sorcerer_add_pile(to, scene, "cards", seat * SPL_BLOCK, s->seats[seat].graveyard);
+        spells_add_pile(to, scene, "cards", seat * SPL_BLOCK, s->seats[seat].graveyard);
     }
 }
 
-void sorcerer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to) {
-    const crd_set *set = sorcerer_set(scene);
+void spells_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to) {
+    const crd_set *set = spells_set(scene);
     int32_t index = thing.index;
     if (thing.kind == SLG_THING_CARD && index >= 0 && index < set->card_count) {
         guide_fact_word(to, "kind", family_word(set, &set->cards[index]));
@@ -292,28 +292,28 @@ static void add_odds(guide_facts *to, const spl_odds *odds) {
 }
 
 static void add_cast(guide_facts *to, const slg_guide_scene *scene, int32_t card) {
-    const spl_state *s = sorcerer_state(scene);
-    uint32_t seat = sorcerer_near(scene);
-    int32_t cost = sorcerer_cost(scene, (uint32_t)card, seat);
+    const spl_state *s = spells_state(scene);
+    uint32_t seat = spells_near(scene);
+    int32_t cost = spells_cost(scene, (uint32_t)card, seat);
     guide_fact_number(to, "cost", cost);
     guide_fact_number(to, "leaves", s->seats[seat].energy - cost);
 }
 
 static void add_again(guide_facts *to, const slg_guide_scene *scene, uint32_t dice) {
     spl_odds odds;
-    sorcerer_odds_again(scene, dice, &odds);
+    spells_odds_again(scene, dice, &odds);
     add_odds(to, &odds);
 }
 
 static void add_attack(guide_facts *to, const slg_guide_scene *scene, uint32_t slot) {
     spl_odds odds;
-    sorcerer_odds_of_attack(scene, slot, &odds);
+    spells_odds_of_attack(scene, slot, &odds);
     add_odds(to, &odds);
 }
 
-void sorcerer_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
-    const spl_state *s = sorcerer_state(scene);
-    int32_t slot = sorcerer_slot(scene, option.a);
+void spells_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
+    const spl_state *s = spells_state(scene);
+    int32_t slot = spells_slot(scene, option.a);
     switch (option.kind) {
     case SPL_DO_ATTACK:
         if (slot >= 0) add_attack(to, scene, (uint32_t)slot);
@@ -326,7 +326,7 @@ void sorcerer_effect(const slg_guide_scene *scene, slg_option option, guide_fact
         break;
     case SPL_DO_CAST: add_cast(to, scene, option.a); break;
     case SPL_DO_MINION:
-        if (slot >= 0) guide_fact_number(to, "left", sorcerer_remaining(scene, (uint32_t)slot) - 1);
+        if (slot >= 0) guide_fact_number(to, "left", spells_remaining(scene, (uint32_t)slot) - 1);
         break;
     default: break;
     }

@@ -1,50 +1,48 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer in words: names, descriptions, what a newcomer should know, the whole table as lines of
- * text. */
-#include "guide/sorcerer/words.h"
+/* Games on the workshop in words: names, descriptions, what a newcomer should know, the whole table
+ * as lines of text. */
+#include "guide/spells/words.h"
 
 #include <string.h>
 
-#include "games/endbringer/look.h"
-
-const char *sorcerer_name(const slg_guide_scene *scene, uint32_t seat) {
+const char *spells_name(const slg_guide_scene *scene, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
     const char *name = seat < SLG_SEATS_MAX ? scene->voice->names[seat] : "";
-    if (seat == SPL_FOE && spl_has_foe(sorcerer_state(scene)))
-        return sorcerer_say(scene, W_S_ENDBRINGER);
+    if (seat == SPL_FOE && spl_has_foe(spells_state(scene)))
+        return spl_foe_name(spells_set(scene), spells_lang(scene));
     return name ? name : letters[seat];
 }
 
-const char *sorcerer_place_name(const slg_guide_scene *scene, uint32_t place) {
-    const spl_state *s = sorcerer_state(scene);
-    const crd_set *set = sorcerer_set(scene);
+const char *spells_place_name(const slg_guide_scene *scene, uint32_t place) {
+    const spl_state *s = spells_state(scene);
+    const crd_set *set = spells_set(scene);
     uint32_t board =
         place < s->places_count ? spl_board_of(set, s->places[place].board) : (uint32_t)CRD_NO_CARD;
-    return board == CRD_NO_CARD ? "?" : set->cards[board].name[sorcerer_lang(scene)];
+    return board == CRD_NO_CARD ? "?" : set->cards[board].name[spells_lang(scene)];
 }
 
-void sorcerer_thing_name(const slg_guide_scene *scene, int32_t thing, char *out, size_t capacity) {
-    const crd_card *card = sorcerer_design(scene, thing);
-    guide_copy(out, capacity, card ? card->name[sorcerer_lang(scene)] : "");
+void spells_thing_name(const slg_guide_scene *scene, int32_t thing, char *out, size_t capacity) {
+    const crd_card *card = spells_design(scene, thing);
+    guide_copy(out, capacity, card ? card->name[spells_lang(scene)] : "");
 }
 
-guide_word sorcerer_phase_word(uint32_t phase) {
+guide_word spells_phase_word(uint32_t phase) {
     static const guide_word words[SPL_PHASES] = {
         [SPL_PHASE_CREATE] = W_S_PHASE_CREATE, [SPL_PHASE_READY] = W_S_PHASE_READY,
         [SPL_PHASE_ACTION] = W_S_PHASE_ACTION, [SPL_PHASE_BATTLE] = W_S_PHASE_BATTLE,
-        [SPL_PHASE_END] = W_S_PHASE_END,       [SPL_PHASE_SPAWN] = W_E_PHASE_SPAWN};
+        [SPL_PHASE_END] = W_S_PHASE_END,       [SPL_PHASE_SPAWN] = W_S_PHASE_SPAWN};
     return words[phase < SPL_PHASES ? phase : 0];
 }
 
-const char *sorcerer_face(uint32_t face) {
+const char *spells_face(uint32_t face) {
     static const char *const faces[SPL_FACE_KINDS] = {
         [SPL_MISS] = "-", [SPL_HIT] = "1", [SPL_DOUBLE] = "2", [SPL_CRITICAL] = "!"};
     return face < SPL_FACE_KINDS ? faces[face] : "?";
 }
 
-int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]) {
-    const spl_state *s = sorcerer_state(scene);
-    uint32_t seat = sorcerer_near(scene);
+int spells_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]) {
+    const spl_state *s = spells_state(scene);
+    uint32_t seat = spells_near(scene);
     int count = 0;
     if (scene->viewer != seat) return 0;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
@@ -56,46 +54,46 @@ int sorcerer_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]) {
 
 static void add_card_text(guide_text *to, const slg_guide_scene *scene, uint32_t card) {
     char text[SLG_TEXT_MAX];
-    slg_card_figures(scene->game, card, sorcerer_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, card, spells_lang(scene), text, sizeof text);
     guide_addf(to, "%s\n", text);
-    slg_card_text(scene->game, card, sorcerer_lang(scene), text, sizeof text);
+    slg_card_text(scene->game, card, spells_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
 static uint32_t design_number(const slg_guide_scene *scene, const crd_card *card) {
-    return (uint32_t)(card - sorcerer_set(scene)->cards);
+    return (uint32_t)(card - spells_set(scene)->cards);
 }
 
 static void add_attached(guide_text *to, const slg_guide_scene *scene, const spl_minion *m) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
     for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
-        sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
+        spells_thing_name(scene, (int32_t)card, name, sizeof name);
         if (s->follower[card / 64] >> card % 64 & 1) {
-            guide_add_word(to, sorcerer_lang(scene), W_S_FOLLOWER, name);
+            guide_add_word(to, spells_lang(scene), W_S_FOLLOWER, name);
         } else {
             slg_card_text(scene->game, spl_design_of(spl_set(scene->game), s, card),
-                          sorcerer_lang(scene), text, sizeof text);
-            guide_addf(to, "+ %s%s%s", name, sorcerer_say(scene, W_COLON), text);
+                          spells_lang(scene), text, sizeof text);
+            guide_addf(to, "+ %s%s%s", name, spells_say(scene, W_COLON), text);
         }
         guide_add(to, "\n");
     }
 }
 
 static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
-    slg_lang lang = sorcerer_lang(scene);
-    int32_t essence = sorcerer_essence(scene, slot);
-    const char *place = sorcerer_place_name(scene, m->place);
+    slg_lang lang = spells_lang(scene);
+    int32_t essence = spells_essence(scene, slot);
+    const char *place = spells_place_name(scene, m->place);
     if (m->seat == SPL_FOE && spl_has_foe(s))
-        guide_add_word(to, lang, W_E_MINION_IN, place);
+        guide_add_word(to, lang, W_S_FOES_MINION, spl_foes(spells_set(scene), lang), place);
     else
-        guide_add_word(to, lang, W_S_MINION_OF, sorcerer_name(scene, m->seat), place);
+        guide_add_word(to, lang, W_S_MINION_OF, spells_name(scene, m->seat), place);
     guide_add(to, "\n");
-    guide_add_word(to, lang, W_S_NOW, sorcerer_attack(scene, slot), essence - m->damage, essence);
+    guide_add_word(to, lang, W_S_NOW, spells_attack(scene, slot), essence - m->damage, essence);
     if (!(s->ready >> slot & 1)) guide_addf(to, " · %s", guide_say(lang, W_S_EXHAUSTED));
-    if (!sorcerer_speaks(scene, m->card)) guide_addf(to, " · %s", guide_say(lang, W_S_BLANKED));
+    if (!spells_speaks(scene, m->card)) guide_addf(to, " · %s", guide_say(lang, W_S_BLANKED));
     if (m->flames) {
         guide_add(to, " · ");
         guide_add_word(to, lang, W_S_FLAMES, m->flames);
@@ -110,38 +108,37 @@ static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32
 }
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const spl_state *s = sorcerer_state(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    const spl_state *s = spells_state(scene);
+    slg_lang lang = spells_lang(scene);
     char text[SLG_TEXT_MAX];
     if (place >= s->places_count) return;
-    guide_addf(to, "%s\n", sorcerer_place_name(scene, place));
+    guide_addf(to, "%s\n", spells_place_name(scene, place));
     for (uint32_t side = 0; side < 2; side++) {
         int attack = 0, essence = 0;
-        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1) {
+        for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);
-            attack += sorcerer_attack(scene, slot);
-            essence += sorcerer_remaining(scene, slot);
+            attack += spells_attack(scene, slot);
+            essence += spells_remaining(scene, slot);
         }
-        guide_add_word(to, lang, W_S_SIDE,
-                       sorcerer_name(scene, sorcerer_captain(scene, place, side)),
+        guide_add_word(to, lang, W_S_SIDE, spells_name(scene, spells_captain(scene, place, side)),
                        s->places[place].track[side], attack, essence);
         guide_add(to, "\n");
     }
     if (s->places[place].conquered) {
         guide_add_word(
             to, lang, W_S_CONQUERED,
-            sorcerer_name(scene, sorcerer_captain(scene, place, s->places[place].conquered - 1u)));
+            spells_name(scene, spells_captain(scene, place, s->places[place].conquered - 1u)));
         guide_add(to, "\n");
     }
     if (s->places[place].exhausted) guide_addf(to, "%s\n", guide_say(lang, W_S_PLACE_EXHAUSTED));
-    slg_card_text(scene->game, spl_board_of(sorcerer_set(scene), s->places[place].board), lang,
-                  text, sizeof text);
+    slg_card_text(scene->game, spl_board_of(spells_set(scene), s->places[place].board), lang, text,
+                  sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
 /* The cards of a pile, with how often each occurs. */
 static void add_pile(guide_text *to, const slg_guide_scene *scene, uint32_t seat, uint64_t pile) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const char *between = "";
     while (pile) {
         uint32_t first = (uint32_t)__builtin_ctzll(pile), count = 0;
@@ -154,7 +151,7 @@ static void add_pile(guide_text *to, const slg_guide_scene *scene, uint32_t seat
             count++;
         }
         char name[SLG_TEXT_MAX];
-        sorcerer_thing_name(scene, (int32_t)(seat * SPL_BLOCK + first), name, sizeof name);
+        spells_thing_name(scene, (int32_t)(seat * SPL_BLOCK + first), name, sizeof name);
         guide_addf(to, count > 1 ? "%s%s ×%u" : "%s%s", between, name, count);
         between = ", ";
     }
@@ -164,8 +161,8 @@ static void add_pile(guide_text *to, const slg_guide_scene *scene, uint32_t seat
 /* "2x Soul's Shadow (2, 2/2): When played: ..." */
 static void add_card_line(guide_text *to, const slg_guide_scene *scene, uint32_t card,
                           uint32_t copies) {
-    const crd_card *c = &sorcerer_set(scene)->cards[card];
-    slg_lang lang = sorcerer_lang(scene);
+    const crd_card *c = &spells_set(scene)->cards[card];
+    slg_lang lang = spells_lang(scene);
     char text[SLG_TEXT_MAX];
     if (copies > 1) guide_addf(to, "%ux ", copies);
     slg_card_figures(scene->game, card, lang, text, sizeof text);
@@ -179,8 +176,8 @@ static void add_card_line(guide_text *to, const slg_guide_scene *scene, uint32_t
 /* The cards of a pile, each with its text, below the first line of the description. */
 static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_t seat,
                            uint64_t pile) {
-    const spl_state *s = sorcerer_state(scene);
-    if (!pile) guide_addf(to, "%s\n", sorcerer_say(scene, W_S_NO_CARDS));
+    const spl_state *s = spells_state(scene);
+    if (!pile) guide_addf(to, "%s\n", spells_say(scene, W_S_NO_CARDS));
     while (pile) {
         uint16_t design = spl_design_of(spl_set(scene->game), s,
                                         seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(pile));
@@ -192,21 +189,21 @@ static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_
             pile &= ~(1ull << number);
             count++;
         }
-        if (design < sorcerer_set(scene)->card_count) add_card_line(to, scene, design, count);
+        if (design < spells_set(scene)->card_count) add_card_line(to, scene, design, count);
     }
 }
 
 static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     if (seat >= s->core.seats) return;
     const spl_player *p = &s->seats[seat];
-    slg_lang lang = sorcerer_lang(scene);
-    guide_addf(to, "%s\n", sorcerer_name(scene, seat));
+    slg_lang lang = spells_lang(scene);
+    guide_addf(to, "%s\n", spells_name(scene, seat));
     const char *between = "";
     for (uint32_t kind = 0; kind < 3; kind++) {
         if (p->deck[kind] == SPL_NONE) continue;
         guide_addf(to, "%s%s", between,
-                   slg__text_in(sorcerer_set(scene)->decks[p->deck[kind]].title, lang));
+                   slg__text_in(spells_set(scene)->decks[p->deck[kind]].title, lang));
         between = " ";
     }
     guide_add(to, "\n");
@@ -219,7 +216,7 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
         guide_addf(to, "%s\n", guide_say(lang, p->fate == 2 ? W_S_FATE_FULL : W_S_FATE_EMPTY));
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
         const crd_card *card =
-            sorcerer_design(scene, SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind));
+            spells_design(scene, SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind));
         char text[SLG_TEXT_MAX];
         if (!card) continue;
         slg_card_text(scene->game, design_number(scene, card), lang, text, sizeof text);
@@ -230,8 +227,8 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
 
 /* A deck to choose: its skill card, and its cards by name and figures. */
 static void describe_deck(guide_text *to, const slg_guide_scene *scene, uint32_t number) {
-    const crd_set *set = sorcerer_set(scene);
-    slg_lang lang = sorcerer_lang(scene);
+    const crd_set *set = spells_set(scene);
+    slg_lang lang = spells_lang(scene);
     if (number >= set->deck_count) return;
     const crd_deck *deck = &set->decks[number];
     char text[SLG_TEXT_MAX];
@@ -245,42 +242,42 @@ static void describe_deck(guide_text *to, const slg_guide_scene *scene, uint32_t
         add_card_line(to, scene, card, set->cards[card].copies);
 }
 
-void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
-                       size_t capacity) {
-    const spl_state *s = sorcerer_state(scene);
+void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                     size_t capacity) {
+    const spl_state *s = spells_state(scene);
     guide_text to = guide_text_in(out, capacity);
     int32_t index = thing.index;
     char name[SLG_TEXT_MAX];
     if (thing.kind == SLG_THING_CARD) {
-        if (index < 0 || index >= sorcerer_set(scene)->card_count) return;
-        slg_card_name(scene->game, (uint32_t)index, sorcerer_lang(scene), name, sizeof name);
+        if (index < 0 || index >= spells_set(scene)->card_count) return;
+        slg_card_name(scene->game, (uint32_t)index, spells_lang(scene), name, sizeof name);
         guide_addf(&to, "%s\n", name);
         add_card_text(&to, scene, (uint32_t)index);
         return;
     }
     if (thing.kind != SLG_THING_PLACE) return;
-    if (index == SORCERER_HAND) {
-        guide_addf(&to, "%s\n", sorcerer_say(scene, W_S_YOUR_HAND));
+    if (index == SPELLS_HAND) {
+        guide_addf(&to, "%s\n", spells_say(scene, W_S_YOUR_HAND));
         if (scene->viewer < s->core.seats)
             add_pile_texts(&to, scene, scene->viewer, s->seats[scene->viewer].hand);
-    } else if (index >= SORCERER_DECK) {
-        describe_deck(&to, scene, (uint32_t)(index - SORCERER_DECK));
-    } else if (index >= SORCERER_PLAYER) {
-        describe_player(&to, scene, (uint32_t)(index - SORCERER_PLAYER));
-    } else if (index >= SORCERER_GRAVEYARD) {
-        uint32_t seat = (uint32_t)(index - SORCERER_GRAVEYARD);
+    } else if (index >= SPELLS_DECK) {
+        describe_deck(&to, scene, (uint32_t)(index - SPELLS_DECK));
+    } else if (index >= SPELLS_PLAYER) {
+        describe_player(&to, scene, (uint32_t)(index - SPELLS_PLAYER));
+    } else if (index >= SPELLS_GRAVEYARD) {
+        uint32_t seat = (uint32_t)(index - SPELLS_GRAVEYARD);
         if (seat >= s->core.seats) return;
-        guide_add_word(&to, sorcerer_lang(scene), W_S_GRAVEYARD_OF, sorcerer_name(scene, seat));
+        guide_add_word(&to, spells_lang(scene), W_S_GRAVEYARD_OF, spells_name(scene, seat));
         guide_add(&to, "\n");
         add_pile_texts(&to, scene, seat, s->seats[seat].graveyard);
     } else if (index >= SPL_THING_PLACE) {
         describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {
-        const crd_card *card = sorcerer_design(scene, index);
+        const crd_card *card = spells_design(scene, index);
         if (!card) return;
-        guide_addf(&to, "%s\n", card->name[sorcerer_lang(scene)]);
-        if (sorcerer_is_minion(scene, index))
-            describe_minion(&to, scene, (uint32_t)sorcerer_slot(scene, index));
+        guide_addf(&to, "%s\n", card->name[spells_lang(scene)]);
+        if (spells_is_minion(scene, index))
+            describe_minion(&to, scene, (uint32_t)spells_slot(scene, index));
         else
             add_card_text(&to, scene, design_number(scene, card));
     }
@@ -289,30 +286,30 @@ void sorcerer_describe(const slg_guide_scene *scene, slg_guide_thing thing, char
 /* --- advice --- */
 
 static int ready_here(const slg_guide_scene *scene, uint32_t place, uint32_t side) {
-    const spl_state *s = sorcerer_state(scene);
-    return __builtin_popcountll(sorcerer_minions(scene, place, side) & s->ready);
+    const spl_state *s = spells_state(scene);
+    return __builtin_popcountll(spells_minions(scene, place, side) & s->ready);
 }
 
 /* Why this is asked now, and who is asked. */
 static void add_why(guide_text *to, const slg_guide_scene *scene) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const spl_battle *b = &s->battle;
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     uint32_t kind = scene->decision->kind, seat = scene->decision->seat;
-    int32_t side = b->place < s->places_count ? sorcerer_side(scene, b->place, seat) : -1;
+    int32_t side = b->place < s->places_count ? spells_side(scene, b->place, seat) : -1;
     char name[SLG_TEXT_MAX];
     if (kind == SPL_ASK_ACTION) {
         int left = s->seats[seat].actions;
         guide_add_word(to, lang, W_S_WHY_ACTION, SPL_ACTIONS - left + 1, SPL_ACTIONS,
-                       sorcerer_name(scene, s->first));
+                       spells_name(scene, s->first));
     } else if (kind == SPL_ASK_ATTACKER && side >= 0) {
-        guide_add_word(to, lang, W_S_WHY_ATTACKER, sorcerer_place_name(scene, b->place),
+        guide_add_word(to, lang, W_S_WHY_ATTACKER, spells_place_name(scene, b->place),
                        ready_here(scene, b->place, (uint32_t)side),
                        ready_here(scene, b->place, 1u - (uint32_t)side));
     } else if (b->count) {
-        sorcerer_thing_name(scene, spl_attacker_thing(b), name, sizeof name);
-        guide_add_word(to, lang, W_S_WHY_ROLL, sorcerer_name(scene, b->attacker_seat),
-                       sorcerer_place_name(scene, b->place), name);
+        spells_thing_name(scene, spl_attacker_thing(b), name, sizeof name);
+        guide_add_word(to, lang, W_S_WHY_ROLL, spells_name(scene, b->attacker_seat),
+                       spells_place_name(scene, b->place), name);
         if (b->criticals || b->hits) {
             guide_add(to, " ");
             guide_add_word(to, lang, W_S_WHY_LEFT, b->criticals, b->hits);
@@ -323,7 +320,7 @@ static void add_why(guide_text *to, const slg_guide_scene *scene) {
     guide_add(to, "\n");
 }
 
-void sorcerer_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
+void spells_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     static const guide_word words[SPL_ASK_COUNT] = {
         [SPL_ASK_DECK] = W_S_ADVISE_DECK,         [SPL_ASK_AVATAR] = W_S_ADVISE_AVATAR,
         [SPL_ASK_MULLIGAN] = W_S_ADVISE_MULLIGAN, [SPL_ASK_ENERGY] = W_S_ADVISE_ENERGY,
@@ -341,10 +338,10 @@ void sorcerer_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     if (!scene->decision || scene->decision->kind == 0 || scene->decision->kind >= SPL_ASK_COUNT)
         return;
     add_why(&to, scene);
-    guide_add_word(&to, sorcerer_lang(scene), words[scene->decision->kind]);
+    guide_add_word(&to, spells_lang(scene), words[scene->decision->kind]);
 }
 
-const char *sorcerer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
+const char *spells_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
     static const char *const rules[SPL_ASK_COUNT] = {
         [SPL_ASK_DECK] = "SOR-MAKE-03",       [SPL_ASK_AVATAR] = "SOR-READY-07",
         [SPL_ASK_MULLIGAN] = "SOR-SETUP-07",  [SPL_ASK_ENERGY] = "SOR-READY-03",
@@ -366,77 +363,77 @@ const char *sorcerer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
     (void)thing;
     if (scene->decision && scene->decision->kind < SPL_ASK_COUNT && rules[scene->decision->kind])
         return rules[scene->decision->kind];
-    uint32_t phase = sorcerer_state(scene)->phase;
+    uint32_t phase = spells_state(scene)->phase;
     return phases[phase < SPL_PHASES ? phase : 0];
 }
 
 /* --- the whole table in lines --- */
 
 static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
-    slg_lang lang = sorcerer_lang(scene);
+    slg_lang lang = spells_lang(scene);
     char name[SLG_TEXT_MAX];
-    sorcerer_thing_name(scene, m->card, name, sizeof name);
-    int32_t essence = sorcerer_essence(scene, slot);
-    guide_addf(to, "    %s%s%s %d/%d", sorcerer_name(scene, m->seat), guide_say(lang, W_COLON),
-               name, sorcerer_attack(scene, slot), essence - m->damage);
+    spells_thing_name(scene, m->card, name, sizeof name);
+    int32_t essence = spells_essence(scene, slot);
+    guide_addf(to, "    %s%s%s %d/%d", spells_name(scene, m->seat), guide_say(lang, W_COLON), name,
+               spells_attack(scene, slot), essence - m->damage);
     if (m->damage) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_DAMAGED, m->damage);
     }
     if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", guide_say(lang, W_S_EXHAUSTED));
-    if (!sorcerer_speaks(scene, m->card)) guide_addf(to, ", %s", guide_say(lang, W_S_BLANKED));
+    if (!spells_speaks(scene, m->card)) guide_addf(to, ", %s", guide_say(lang, W_S_BLANKED));
     if (m->flames) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_FLAMES, m->flames);
     }
     for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
-        sorcerer_thing_name(scene, (int32_t)card, name, sizeof name);
+        spells_thing_name(scene, (int32_t)card, name, sizeof name);
         guide_addf(to, ", + %s", name);
     }
     guide_add(to, "\n");
 }
 
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
-    const spl_state *s = sorcerer_state(scene);
-    guide_addf(to, "  %s%s", sorcerer_place_name(scene, place), sorcerer_say(scene, W_COLON));
+    const spl_state *s = spells_state(scene);
+    guide_addf(to, "  %s%s", spells_place_name(scene, place), spells_say(scene, W_COLON));
     for (uint32_t side = 0; side < 2; side++)
         guide_addf(to, "%s%s %u/12", side ? " " : "",
-                   sorcerer_name(scene, sorcerer_captain(scene, place, side)),
+                   spells_name(scene, spells_captain(scene, place, side)),
                    s->places[place].track[side]);
     if (s->places[place].conquered) {
         guide_add(to, ", ");
         guide_add_word(
-            to, sorcerer_lang(scene), W_S_CONQUERED,
-            sorcerer_name(scene, sorcerer_captain(scene, place, s->places[place].conquered - 1u)));
+            to, spells_lang(scene), W_S_CONQUERED,
+            spells_name(scene, spells_captain(scene, place, s->places[place].conquered - 1u)));
     }
-    if (s->places[place].exhausted) guide_addf(to, ", %s", sorcerer_say(scene, W_S_EXHAUSTED));
+    if (s->places[place].exhausted) guide_addf(to, ", %s", spells_say(scene, W_S_EXHAUSTED));
     guide_add(to, "\n");
     for (uint32_t side = 0; side < 2; side++)
-        for (uint64_t left = sorcerer_minions(scene, place, side); left; left &= left - 1)
+        for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
             tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
-void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
-    const spl_state *s = sorcerer_state(scene);
-    slg_lang lang = sorcerer_lang(scene);
+void spells_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
+    const spl_state *s = spells_state(scene);
+    slg_lang lang = spells_lang(scene);
     guide_text to = guide_text_in(out, capacity);
     guide_add_word(&to, lang, W_ROUND, s->round);
-    guide_addf(&to, ", %s\n", guide_say(lang, sorcerer_phase_word(s->phase)));
-    if (sorcerer_standstill(scene)) {
+    guide_addf(&to, ", %s\n", guide_say(lang, spells_phase_word(s->phase)));
+    if (spells_standstill(scene)) {
         guide_add(&to, "  ");
-        guide_add_standstill(&to, lang, sorcerer_standstill(scene));
+        guide_add_standstill(&to, lang, spells_standstill(scene));
         guide_add(&to, "\n");
     }
     for (uint32_t place = 0; place < s->places_count; place++)
         tell_place(&to, scene, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const spl_player *p = &s->seats[seat];
-        guide_addf(&to, "  %s%s", sorcerer_name(scene, seat), guide_say(lang, W_COLON));
+        guide_addf(&to, "  %s%s", spells_name(scene, seat), guide_say(lang, W_COLON));
         guide_add_word(&to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
         if (p->deck[CRD_LINEAGE] != SPL_NONE &&
-            sorcerer_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
+            spells_set(scene)->decks[p->deck[CRD_LINEAGE]].pool != CRD_NO_CARD) {
             guide_add(&to, " · ");
             guide_add_word(&to, lang, W_S_BLOOD, p->blood);
         }
@@ -455,7 +452,7 @@ void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
             guide_addf(&to, " · %s",
                        guide_say(lang, p->fate == 2 ? W_S_FATE_FULL : W_S_FATE_EMPTY));
         if (p->avatar < s->places_count)
-            guide_addf(&to, " · ♔ %s", sorcerer_place_name(scene, p->avatar));
+            guide_addf(&to, " · ♔ %s", spells_place_name(scene, p->avatar));
         guide_add(&to, "\n");
     }
     if (scene->viewer < s->core.seats && s->seats[scene->viewer].hand) {
@@ -465,7 +462,7 @@ void sorcerer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     if (s->battle.count) {
         guide_addf(&to, "  %s%s", guide_say(lang, W_DICE), guide_say(lang, W_COLON));
         for (uint32_t i = 0; i < s->battle.count; i++)
-            guide_addf(&to, "%s[%s]", i ? " " : "", sorcerer_face(s->battle.dice[i]));
+            guide_addf(&to, "%s[%s]", i ? " " : "", spells_face(s->battle.dice[i]));
         guide_add(&to, "\n");
     }
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "agents/sorcerer/outlook.h"
+#include "agents/spells/outlook.h"
 
-#include "agents/endbringer/outlook.h"
-#include "agents/sorcerer/taste.h"
+#include "agents/spells/taste.h"
 
 enum { ACTION_WORTH = 20 };
 
 /* --- the battlefields --- */
 
-static void count_minions(const spl_state *s, uint64_t minions, sorcerer_front *front, uint32_t x) {
+static void count_minions(const spl_state *s, uint64_t minions, spells_front *front, uint32_t x) {
     int32_t attacks = 0, essence = 0, count = 0;
     for (; minions; minions &= minions - 1) {
         const spl_minion *m = &s->minions[__builtin_ctzll(minions)];
@@ -24,14 +23,14 @@ static void count_minions(const spl_state *s, uint64_t minions, sorcerer_front *
 
 /* Attack counts for more the nearer the enemy's side is to being conquered; essence, the nearer
  * one's own side is and the more attack it faces. */
-static void weigh(sorcerer_front *front) {
+static void weigh(spells_front *front) {
     int32_t threat = front->attack[1] < 14 ? front->attack[1] : 14;
     front->offense = (int16_t)(TASTE_OFFENSE + front->track[1] * TASTE_OFFENSE_TRACK / 8);
     front->defense = (int16_t)(TASTE_DEFENSE + front->track[0] * TASTE_DEFENSE_TRACK / 8 +
                                threat * TASTE_DEFENSE_THREAT / 8);
 }
 
-static const sorcerer_palate usual_taste = {
+static const spells_palate usual_taste = {
     .attack = TASTE_ATTACK,
     .essence = TASTE_ESSENCE,
     .omen = TASTE_OMEN,
@@ -40,23 +39,23 @@ static const sorcerer_palate usual_taste = {
     .avatar_own = TASTE_AVATAR_OWN,
 };
 
-void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view,
-                   uint32_t seat) {
+void spells_look(spells_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat) {
     o->game = game;
     o->set = spl_set(game);
     o->s = spl_of_const(view);
     o->seat = seat;
     o->cursing = false;
     o->taste = usual_taste;
+    o->foes_worth = NULL;
 }
 
-void sorcerer_survey(sorcerer_outlook *o, uint32_t places) {
+void spells_survey(spells_outlook *o, uint32_t places) {
     const spl_state *s = o->s;
     uint32_t reach = spl_places_of(s, o->seat);
     for (uint32_t left = places & ((1u << s->places_count) - 1); left; left &= left - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(left);
-        sorcerer_front *front = &o->fronts[place];
-        *front = (sorcerer_front){.side = -1, .lost = 1};
+        spells_front *front = &o->fronts[place];
+        *front = (spells_front){.side = -1, .lost = 1};
         if (!(reach >> place & 1)) continue;
         uint32_t side = (uint32_t)spl_side_of(s, place, o->seat), other = 1 - side;
         front->side = (int8_t)side;
@@ -69,29 +68,29 @@ void sorcerer_survey(sorcerer_outlook *o, uint32_t places) {
     }
 }
 
-void sorcerer_survey_actions(sorcerer_outlook *o) {
-    sorcerer_survey(o, SORCERER_EVERYWHERE);
+void spells_survey_actions(spells_outlook *o) {
+    spells_survey(o, SPELLS_EVERYWHERE);
     o->entries = (uint8_t)spl_entries(o->s, o->seat, SPL_NONE);
 }
 
-int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place) {
+int32_t spells_leaning(const spells_outlook *o, uint32_t place) {
     return o->s->format == SPL_ROYALE && place == o->seat;
 }
 
-int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
-                            int32_t essence) {
-    const sorcerer_front *front = &o->fronts[place];
+int32_t spells_body_worth(const spells_outlook *o, uint32_t place, int32_t attack,
+                          int32_t essence) {
+    const spells_front *front = &o->fronts[place];
     attack = attack < 0 ? 0 : attack > SPL_DICE ? SPL_DICE : attack;
     if (front->lost) return attack + essence;
     return (o->taste.attack * attack * front->offense +
             o->taste.essence * essence * front->defense) /
                16 +
-           TASTE_BODY + sorcerer_leaning(o, place);
+           TASTE_BODY + spells_leaning(o, place);
 }
 
-int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
+int32_t spells_minion_worth(const spells_outlook *o, uint32_t slot) {
     const spl_minion *m = &o->s->minions[slot];
-    const sorcerer_front *front = &o->fronts[m->place];
+    const spells_front *front = &o->fronts[m->place];
     int32_t attack = m->attack + m->next + m->phase + m->round;
     int32_t left = m->essence + m->round_essence - m->damage;
     attack = attack < 0 ? 0 : attack > SPL_DICE ? SPL_DICE : attack;
@@ -101,7 +100,7 @@ int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot) {
 }
 
 /* The dice that the minion can still roll this round; 0 if it will not attack any more. */
-static int32_t strike_of(const sorcerer_outlook *o, uint32_t slot) {
+static int32_t strike_of(const spells_outlook *o, uint32_t slot) {
     const spl_minion *m = &o->s->minions[slot];
     int32_t attack = m->attack + m->next + m->phase + m->round;
     if (!(o->s->ready >> slot & 1)) return 0;
@@ -109,16 +108,16 @@ static int32_t strike_of(const sorcerer_outlook *o, uint32_t slot) {
 }
 
 /* Which side the minion attacks: 1 the enemy's, 0 the seat's own. */
-static uint32_t struck_by(const sorcerer_outlook *o, uint32_t slot) {
+static uint32_t struck_by(const spells_outlook *o, uint32_t slot) {
     return spl_allies(o->s, o->seat) >> o->s->minions[slot].seat & 1;
 }
 
-static bool is_open(const sorcerer_front *front, uint32_t side) {
+static bool is_open(const spells_front *front, uint32_t side) {
     return !front->lost && front->essence[side] <= 0;
 }
 
-int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot) {
-    const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
+int32_t spells_strike_worth(const spells_outlook *o, uint32_t slot) {
+    const spells_front *front = &o->fronts[o->s->minions[slot].place];
     uint32_t side = struck_by(o, slot);
     int32_t attack = strike_of(o, slot), worth = 0;
     if (front->lost) return 0;
@@ -131,8 +130,8 @@ int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot) {
     return worth;
 }
 
-bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot) {
-    const sorcerer_front *front = &o->fronts[o->s->minions[slot].place];
+bool spells_can_conquer(const spells_outlook *o, uint32_t slot) {
+    const spells_front *front = &o->fronts[o->s->minions[slot].place];
     uint32_t side = struck_by(o, slot);
     return is_open(front, side) && !spl_has_foe(o->s) &&
            front->track[side] + strike_of(o, slot) >= SPL_TRACK;
@@ -140,7 +139,7 @@ bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot) {
 
 /* --- texts --- */
 
-static int32_t amount_of(const sorcerer_outlook *o, const crd_instr *i) {
+static int32_t amount_of(const spells_outlook *o, const crd_instr *i) {
     const crd_amount *amount = &o->set->amounts[i->amount];
     int32_t n = amount->n;
     if (amount->count != CRD_NUMBER) n *= 2; /* "for each" counts about two on average */
@@ -158,24 +157,24 @@ static int32_t things_of(const crd_instr *i) {
     }
 }
 
-bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *i) {
+bool spells_harms(const spells_outlook *o, const crd_instr *i) {
     uint32_t flags = spl_verb_flags(o->set, i->op);
     return flags & SPL_HARMS || (flags & SPL_LESS_HARMS && o->set->amounts[i->amount].n < 0);
 }
 
 /* +1: being picked for it helps the owner of the thing; -1: it harms the owner. */
-static int32_t whose(const sorcerer_outlook *o, const crd_instr *i) {
+static int32_t whose(const spells_outlook *o, const crd_instr *i) {
     const crd_selector *sel = &o->set->selectors[i->sel];
     if (sel->kind == CRD_BEARER) return o->cursing ? -1 : 1;
     if (sel->kind >= CRD_THIS && sel->kind <= CRD_ATTACKER) return 1;
-    if (sel->kind == CRD_IT || sel->kind == CRD_THOSE) return sorcerer_harms(o, i) ? -1 : 1;
+    if (sel->kind == CRD_IT || sel->kind == CRD_THOSE) return spells_harms(o, i) ? -1 : 1;
     if (sel->owner == CRD_ENEMY) return -1;
     return sel->owner == CRD_YOURS || sel->owner == CRD_ATTACKING || sel->owner == CRD_ALLIED ? 1
-           : sorcerer_harms(o, i)                                                             ? -1
+           : spells_harms(o, i)                                                               ? -1
                                                                                               : 1;
 }
 
-static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
+static int32_t resource_worth(const spells_outlook *o, const crd_instr *i) {
     const int8_t worth[] = {[CRD_ENERGY] = 10,
                             [CRD_OMENS] = o->taste.omen,
                             [CRD_BLOOD] = TASTE_BLOOD,
@@ -185,10 +184,11 @@ static int32_t resource_worth(const sorcerer_outlook *o, const crd_instr *i) {
 }
 
 /* The verb's row says what it is worth, and times what (spl_worth). */
-static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
+static int32_t verb_worth(const spells_outlook *o, const crd_instr *i) {
     const spl_worth *row = spl_worth_of(o->set, i->op);
     int32_t worth = row->by_arg ? row->by_arg[i->arg] : row->points;
-    if (crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES) return endbringer_verb_worth(o, i);
+    if (crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES)
+        return o->foes_worth ? o->foes_worth(o, i) : 0;
     if (!worth) return 0;
     if (row->per & SPL_NOT_BY_ITSELF && o->set->selectors[i->sel].kind == CRD_THIS) return 0;
     if (row->per & SPL_NOT_AS_CURSE && o->cursing) return 0; /* silence_worth is more exact */
@@ -202,7 +202,7 @@ static int32_t verb_worth(const sorcerer_outlook *o, const crd_instr *i) {
     return worth;
 }
 
-int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end) {
+int32_t spells_code_worth(const spells_outlook *o, uint32_t pc, uint32_t end) {
     int32_t sum = 0;
     while (pc < end) {
         const crd_instr *i = &o->set->code[pc++];
@@ -210,14 +210,14 @@ int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end
         int32_t inner;
         switch (i->op) {
         case CRD_MAY_OP: /* done only if it is worth doing */
-            inner = sorcerer_code_worth(o, pc, block);
+            inner = spells_code_worth(o, pc, block);
             sum += inner > 0 ? inner : 0;
             pc = block;
             break;
         case CRD_BRANCH_OP: { /* the best of the branches */
             int32_t best = INT32_MIN;
             for (;;) {
-                inner = sorcerer_code_worth(o, pc, block);
+                inner = spells_code_worth(o, pc, block);
                 best = inner > best ? inner : best;
                 pc = block;
                 if (pc >= end || o->set->code[pc].op != CRD_BRANCH_OP) break;
@@ -229,11 +229,11 @@ int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end
         }
         case CRD_FOR_EACH_OP:
         case CRD_REPEAT_OP:
-            sum += 2 * sorcerer_code_worth(o, pc, block);
+            sum += 2 * spells_code_worth(o, pc, block);
             pc = block;
             break;
         case CRD_IF_OP:
-            sum += sorcerer_code_worth(o, pc, block) / 2;
+            sum += spells_code_worth(o, pc, block) / 2;
             pc = block;
             break;
         default: sum += verb_worth(o, i); break;
@@ -244,11 +244,11 @@ int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end
 
 /* Of the minions that an EXHAUST may pick: the most that an enemy's would have done, or the least
  * that the seat's own will not do. */
-static int32_t exhausting_worth(const sorcerer_outlook *o, uint64_t slots) {
+static int32_t exhausting_worth(const spells_outlook *o, uint64_t slots) {
     int32_t best = 0, least = INT32_MAX;
     for (uint64_t left = slots; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        int32_t worth = sorcerer_strike_worth(o, slot);
+        int32_t worth = spells_strike_worth(o, slot);
         if (!struck_by(o, slot))
             best = worth > best ? worth : best;
         else
@@ -258,37 +258,37 @@ static int32_t exhausting_worth(const sorcerer_outlook *o, uint64_t slots) {
 }
 
 /* One instruction in its place: if it finds nothing to pick, it is worth nothing. */
-static int32_t instruction_worth_here(const sorcerer_outlook *o, const spl_run *run, uint32_t pc) {
+static int32_t instruction_worth_here(const spells_outlook *o, const spl_run *run, uint32_t pc) {
     const crd_instr *in = &o->set->code[pc];
     const spl_view_point from = spl_from_run(o->set, o->s, run);
-    bool picks = in->op == CRD_EXHAUST_OP || sorcerer_harms(o, in) || in->op == CRD_MOVE_OP;
+    bool picks = in->op == CRD_EXHAUST_OP || spells_harms(o, in) || in->op == CRD_MOVE_OP;
     bool minions = o->set->selectors[in->sel].kind == CRD_MINION;
     spl_candidates found;
-    if (!picks || !minions) return sorcerer_code_worth(o, pc, pc + 1);
+    if (!picks || !minions) return spells_code_worth(o, pc, pc + 1);
     spl_asked(&from, in, o->seat, false, &found);
     if (!found.slots) return 0;
     return in->op == CRD_EXHAUST_OP ? exhausting_worth(o, found.slots)
-                                    : sorcerer_code_worth(o, pc, pc + 1);
+                                    : spells_code_worth(o, pc, pc + 1);
 }
 
-int32_t sorcerer_block_worth_here(const sorcerer_outlook *o, uint32_t pc, uint32_t end) {
-    if (!o->s->run_count) return sorcerer_code_worth(o, pc, end);
+int32_t spells_block_worth_here(const spells_outlook *o, uint32_t pc, uint32_t end) {
+    if (!o->s->run_count) return spells_code_worth(o, pc, end);
     const spl_run *run = &o->s->runs[o->s->run_count - 1];
     int32_t sum = 0;
     for (uint32_t next; pc < end; pc = next) {
         uint32_t skip = o->set->code[pc].skip;
         next = pc + 1 + skip;
-        sum += skip ? sorcerer_code_worth(o, pc, next) : instruction_worth_here(o, run, pc);
+        sum += skip ? spells_code_worth(o, pc, next) : instruction_worth_here(o, run, pc);
     }
     return sum;
 }
 
-int32_t sorcerer_ability_worth(const sorcerer_outlook *o, const crd_ability *ability) {
-    int32_t worth = sorcerer_code_worth(o, ability->code, ability->code + ability->length);
+int32_t spells_ability_worth(const spells_outlook *o, const crd_ability *ability) {
+    int32_t worth = spells_code_worth(o, ability->code, ability->code + ability->length);
     return worth < 0 && ability->flags & CRD_MAY_FLAG ? 0 : worth;
 }
 
-int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
+int32_t spells_text_worth(const spells_outlook *o, const crd_card *card) {
     /* In tenths: how often an ability of each timing will do its work. */
     static const uint8_t times[CRD_TIMINGS] = {
         [CRD_ACTION] = 4,          [CRD_TACTIC] = 12,
@@ -301,7 +301,7 @@ int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
     int32_t sum = 0;
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
-        sum += sorcerer_ability_worth(o, ability) * times[ability->timing] / 10 /
+        sum += spells_ability_worth(o, ability) * times[ability->timing] / 10 /
                (ability->flags & CRD_BURIED_FLAG ? 3 : 1);
     }
     sum = sum * o->taste.text / 10;
@@ -311,24 +311,24 @@ int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card) {
 
 /* --- cards --- */
 
-static int32_t best_body(const sorcerer_outlook *o, const crd_card *card) {
+static int32_t best_body(const spells_outlook *o, const crd_card *card) {
     int32_t best = 0;
     for (uint32_t places = o->entries; places; places &= places - 1) {
         int32_t worth =
-            sorcerer_body_worth(o, (uint32_t)__builtin_ctz(places), card->attack, card->essence);
+            spells_body_worth(o, (uint32_t)__builtin_ctz(places), card->attack, card->essence);
         best = worth > best ? worth : best;
     }
     return best;
 }
 
 /* What a Curse takes away by blanking a minion's text. */
-static int32_t silence_worth(const sorcerer_outlook *o, const crd_card *curse, uint32_t slot) {
+static int32_t silence_worth(const spells_outlook *o, const crd_card *curse, uint32_t slot) {
     for (uint32_t i = 0; i < curse->ability_count; i++) {
         const crd_ability *ability = &curse->abilities[i];
         for (uint32_t pc = ability->code; pc < (uint32_t)ability->code + ability->length; pc++)
             if (o->set->code[pc].op == CRD_IS_BLANKED_OP) {
                 const crd_card *card = spl_design(o->set, o->s, o->s->minions[slot].card);
-                int32_t text = sorcerer_text_worth(o, card);
+                int32_t text = spells_text_worth(o, card);
                 return text > 0 && !(card->icons & CRD_ICON_LEGEND) ? text : 0;
             }
     }
@@ -342,18 +342,18 @@ typedef struct text_worths {
     bool known[2];
 } text_worths;
 
-static int32_t text_worth_on(sorcerer_outlook *o, const crd_card *design, text_worths *text) {
-    if (!text->known[o->cursing]) text->worth[o->cursing] = sorcerer_text_worth(o, design);
+static int32_t text_worth_on(spells_outlook *o, const crd_card *design, text_worths *text) {
+    if (!text->known[o->cursing]) text->worth[o->cursing] = spells_text_worth(o, design);
     text->known[o->cursing] = true;
     return text->worth[o->cursing];
 }
 
 /* What the attachment is worth on one minion: its figures, and a text that may be meant for an
  * enemy. */
-static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t slot,
+static int32_t worth_on(spells_outlook *o, const crd_card *design, uint32_t slot,
                         text_worths *text) {
     const spl_minion *m = &o->s->minions[slot];
-    const sorcerer_front *front = &o->fronts[m->place];
+    const spells_front *front = &o->fronts[m->place];
     bool own = o->s->of[o->seat] >> slot & 1, curse = design->icons & CRD_ICON_CURSE;
     int32_t attack = design->attack, room = SPL_DICE - m->attack;
     int32_t left = m->essence - m->damage;
@@ -362,7 +362,7 @@ static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t sl
     int32_t worth = (o->taste.attack * attack * front->offense +
                      o->taste.essence * design->essence * front->defense) /
                     16;
-    if (left + design->essence <= 0) worth = -sorcerer_minion_worth(o, slot) - TASTE_KILL;
+    if (left + design->essence <= 0) worth = -spells_minion_worth(o, slot) - TASTE_KILL;
     if (!own) worth = -worth;
     o->cursing = curse && !own;
     worth += text_worth_on(o, design, text);
@@ -371,8 +371,8 @@ static int32_t worth_on(sorcerer_outlook *o, const crd_card *design, uint32_t sl
     return front->lost ? worth / 4 : worth;
 }
 
-static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const crd_card *design) {
-    sorcerer_outlook mine = *o;
+static int32_t attachment_worth(const spells_outlook *o, uint32_t card, const crd_card *design) {
+    spells_outlook mine = *o;
     text_worths text = {{0}, {false}};
     int32_t best = -40;
     uint64_t hosts = spl_hosts(o->set, o->s, o->seat, card, SPL_NONE);
@@ -383,26 +383,26 @@ static int32_t attachment_worth(const sorcerer_outlook *o, uint32_t card, const 
     return best;
 }
 
-int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot) {
-    sorcerer_outlook mine = *o;
+int32_t spells_host_worth(const spells_outlook *o, uint32_t card, uint32_t slot) {
+    spells_outlook mine = *o;
     text_worths text = {{0}, {false}};
     return worth_on(&mine, spl_design(o->set, o->s, card), slot, &text);
 }
 
-int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card) {
+int32_t spells_cast_worth(const spells_outlook *o, uint32_t card) {
     const crd_card *design = spl_design(o->set, o->s, card);
     int32_t cost = spl_cost(o->set, o->s, card, o->seat) * 10 + TASTE_CARD;
     switch (design->family) {
-    case CRD_FAMILY_MINION: return best_body(o, design) + sorcerer_text_worth(o, design) - cost;
+    case CRD_FAMILY_MINION: return best_body(o, design) + spells_text_worth(o, design) - cost;
     case CRD_FAMILY_ATTACHMENT:
         return attachment_worth(o, card, design) + o->taste.attachment - cost;
-    default: return sorcerer_text_worth(o, design) + TASTE_SORCERY - cost;
+    default: return spells_text_worth(o, design) + TASTE_SORCERY - cost;
     }
 }
 
-int32_t sorcerer_thing_worth(const sorcerer_outlook *o, int32_t thing) {
+int32_t spells_thing_worth(const spells_outlook *o, int32_t thing) {
     if (spl_is_minion(o->s, thing))
-        return sorcerer_minion_worth(o, (uint32_t)spl_slot_of(o->s, thing));
+        return spells_minion_worth(o, (uint32_t)spl_slot_of(o->s, thing));
     const crd_card *design = spl_design_of_thing(o->set, o->s, thing);
     if (!design) return 0;
     return design->cost * 10 + 4 * (design->attack + design->essence);

@@ -3,18 +3,18 @@
  * and rerolls. */
 #include <string.h>
 
-#include "guide/sorcerer/words.h"
+#include "guide/spells/words.h"
 
-slg_guide_thing sorcerer_points_at(const slg_guide_scene *scene, slg_option option) {
+slg_guide_thing spells_points_at(const slg_guide_scene *scene, slg_option option) {
     (void)scene;
     switch (option.kind) {
-    case SPL_DO_DECK: return sorcerer_thing(SORCERER_DECK + option.a);
+    case SPL_DO_DECK: return spells_thing(SPELLS_DECK + option.a);
     case SPL_DO_AVATAR:
     case SPL_DO_TO:
     case SPL_DO_SIDE:
-    case SPL_DO_PLACE: return sorcerer_thing(SPL_THING_PLACE + option.a);
+    case SPL_DO_PLACE: return spells_thing(SPL_THING_PLACE + option.a);
     case SPL_DO_MEMBER:
-    case SPL_DO_PLAYER: return sorcerer_thing(SORCERER_PLAYER + option.a);
+    case SPL_DO_PLAYER: return spells_thing(SPELLS_PLAYER + option.a);
     case SPL_DO_REVEAL:
     case SPL_DO_CAST:
     case SPL_DO_POWER:
@@ -24,13 +24,13 @@ slg_guide_thing sorcerer_points_at(const slg_guide_scene *scene, slg_option opti
     case SPL_DO_TACTIC:
     case SPL_DO_MINION:
     case SPL_DO_EFFECT:
-    case SPL_DO_PICK: return sorcerer_thing(option.a);
-    case SPL_DO_SPIRIT: return sorcerer_thing(option.b);
+    case SPL_DO_PICK: return spells_thing(option.a);
+    case SPL_DO_SPIRIT: return spells_thing(option.b);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
 
-bool sorcerer_closes(slg_option option) {
+bool spells_closes(slg_option option) {
     switch (option.kind) {
     case SPL_DO_KEEP:
     case SPL_DO_STAY:
@@ -43,7 +43,7 @@ bool sorcerer_closes(slg_option option) {
     }
 }
 
-int sorcerer_digit(slg_option option) {
+int spells_digit(slg_option option) {
     switch (option.kind) {
     case SPL_DO_AVATAR:
     case SPL_DO_TO:
@@ -120,8 +120,8 @@ static void tell_chance(guide_text *to, slg_lang lang, guide_word sure, guide_wo
 
 static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_odds *odds,
                       bool full) {
-    slg_lang lang = sorcerer_lang(scene);
-    const spl_state *s = sorcerer_state(scene);
+    slg_lang lang = spells_lang(scene);
+    const spl_state *s = spells_state(scene);
     int mean = mean_tenths(odds);
     guide_add_word(to, lang, full ? W_S_ODDS_LONG : W_S_ODDS, mean / 10, mean % 10);
     if (!full) {
@@ -130,12 +130,12 @@ static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_od
     }
     if (odds->conquer_possible)
         tell_chance(to, lang, W_S_CHANCE_CONQUER, W_S_CHANCE_CONQUER_RANGE,
-                    sorcerer_place_name(scene, s->battle.place), odds->conquer,
+                    spells_place_name(scene, s->battle.place), odds->conquer,
                     odds->conquer_possible, odds->whole);
     for (uint32_t i = 0; i < odds->count; i++) {
         char name[SLG_TEXT_MAX];
         if (!odds->minions[i].destroy_possible) continue;
-        sorcerer_thing_name(scene, odds->minions[i].card, name, sizeof name);
+        spells_thing_name(scene, odds->minions[i].card, name, sizeof name);
         tell_chance(to, lang, W_S_CHANCE_DESTROY, W_S_CHANCE_DESTROY_RANGE, name,
                     odds->minions[i].destroy, odds->minions[i].destroy_possible, odds->whole);
     }
@@ -144,54 +144,54 @@ static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_od
 
 static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t thing, bool full) {
     spl_odds odds;
-    int32_t slot = sorcerer_slot(scene, thing);
+    int32_t slot = spells_slot(scene, thing);
     if (slot < 0) return;
-    sorcerer_odds_of_attack(scene, (uint32_t)slot, &odds);
+    spells_odds_of_attack(scene, (uint32_t)slot, &odds);
     tell_odds(to, scene, &odds, full);
 }
 
 static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t again, bool full) {
     spl_odds odds;
-    sorcerer_odds_again(scene, again, &odds);
+    spells_odds_again(scene, again, &odds);
     tell_odds(to, scene, &odds, full);
 }
 
 /* --- cards --- */
 
 static void preview_cast(guide_text *to, const slg_guide_scene *scene, int32_t card, bool full) {
-    const spl_state *s = sorcerer_state(scene);
-    const crd_card *design = sorcerer_card_design(scene, (uint32_t)card);
-    uint32_t seat = sorcerer_near(scene);
-    int32_t cost = sorcerer_cost(scene, (uint32_t)card, seat);
+    const spl_state *s = spells_state(scene);
+    const crd_card *design = spells_card_design(scene, (uint32_t)card);
+    uint32_t seat = spells_near(scene);
+    int32_t cost = spells_cost(scene, (uint32_t)card, seat);
     if (full) return; /* the card itself is described below */
     if (design->family == CRD_FAMILY_MINION)
         guide_addf(to, "%d/%d · ", design->attack, design->essence);
     else if (design->family == CRD_FAMILY_ATTACHMENT)
         guide_addf(to, "%+d/%+d · ", design->attack, design->essence);
-    guide_add_word(to, sorcerer_lang(scene), W_S_COST, cost, s->seats[seat].energy - cost);
+    guide_add_word(to, spells_lang(scene), W_S_COST, cost, s->seats[seat].energy - cost);
 }
 
 static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
-    const spl_state *s = sorcerer_state(scene);
+    const spl_state *s = spells_state(scene);
     if (option.kind == SPL_DO_SIDE) {
         uint32_t attacker = s->battle.attacker_seat;
-        int32_t side = sorcerer_side(scene, (uint32_t)option.a, attacker);
+        int32_t side = spells_side(scene, (uint32_t)option.a, attacker);
         if (side < 0) return;
         guide_addf(to, "%u → %u/12", s->places[option.a].track[1 - side],
                    s->places[option.a].track[1 - side] + 1);
     } else {
-        int32_t slot = sorcerer_slot(scene, option.a);
+        int32_t slot = spells_slot(scene, option.a);
         if (slot < 0) return;
-        int32_t left = sorcerer_remaining(scene, (uint32_t)slot) - 1;
+        int32_t left = spells_remaining(scene, (uint32_t)slot) - 1;
         if (left > 0)
-            guide_add_word(to, sorcerer_lang(scene), W_S_LEAVES, left);
+            guide_add_word(to, spells_lang(scene), W_S_LEAVES, left);
         else
-            guide_add(to, sorcerer_say(scene, W_S_DIES));
+            guide_add(to, spells_say(scene, W_S_DIES));
     }
 }
 
-void sorcerer_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
-                      size_t capacity) {
+void spells_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
+                    size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     out[0] = 0;
     switch (option.kind) {
@@ -199,7 +199,7 @@ void sorcerer_preview(const slg_guide_scene *scene, slg_option option, bool full
     case SPL_DO_OMEN:
     case SPL_DO_SPIRIT: preview_again(&to, scene, 1u << (option.a - 1), full); break;
     case SPL_DO_FATE:
-        preview_again(&to, scene, (1u << sorcerer_state(scene)->battle.count) - 1, full);
+        preview_again(&to, scene, (1u << spells_state(scene)->battle.count) - 1, full);
         break;
     case SPL_DO_PASS:
         if (scene->decision && scene->decision->kind == SPL_ASK_REROLL)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "agents/sorcerer/dice.h"
+#include "agents/spells/dice.h"
 
-#include "agents/sorcerer/taste.h"
+#include "agents/spells/taste.h"
 
 /* Damage in sixths. A critical is worth a little more than a hit, since the attacker places it. */
 enum { SIXTHS = 6, ANEW = 5, ANEW_UNOPPOSED = 6 };
@@ -35,8 +35,8 @@ static int32_t stakes(const spl_state *s, const spl_battle *b) {
     return s->places[b->place].conquered ? 6 : TASTE_STAKES + track * track / TASTE_STAKES_TRACK;
 }
 
-uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uint32_t seat,
-                                const slg_option *options, uint32_t count) {
+uint32_t spells_choose_reroll(const slg_game *game, const slg_state *view, uint32_t seat,
+                              const slg_option *options, uint32_t count) {
     const spl_state *s = spl_of_const(view);
     const spl_battle *b = &s->battle;
     bool attacking = spl_allies(s, seat) >> b->attacker_seat & 1;
@@ -67,27 +67,26 @@ uint32_t sorcerer_choose_reroll(const slg_game *game, const slg_state *view, uin
     return best;
 }
 
-uint32_t sorcerer_choose_face(const slg_option *options, uint32_t count) {
+uint32_t spells_choose_face(const slg_option *options, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         if (options[i].a == SPL_DOUBLE) return i;
     return count - 1;
 }
 
 /* What one more point of damage costs the side. */
-static int32_t side_cost(const sorcerer_outlook *o, uint32_t place, bool attacking) {
+static int32_t side_cost(const spells_outlook *o, uint32_t place, bool attacking) {
     int32_t track = o->fronts[place].side < 0 ? 0 : o->fronts[place].track[attacking ? 1 : 0];
     return track >= SPL_TRACK - 1 ? TASTE_SIDE_LAST : TASTE_SIDE + track * track / TASTE_SIDE_TRACK;
 }
 
-static int32_t minion_cost(const sorcerer_outlook *o, uint32_t slot) {
+static int32_t minion_cost(const spells_outlook *o, uint32_t slot) {
     const spl_minion *m = &o->s->minions[slot];
-    int32_t left = m->essence + m->round_essence - m->damage,
-            worth = sorcerer_minion_worth(o, slot);
+    int32_t left = m->essence + m->round_essence - m->damage, worth = spells_minion_worth(o, slot);
     return left <= 1 ? worth : worth * TASTE_WOUND / (10 * (left + 1)) + 1;
 }
 
-uint32_t sorcerer_choose_point(const sorcerer_outlook *o, bool attacking, const slg_option *options,
-                               uint32_t count) {
+uint32_t spells_choose_point(const spells_outlook *o, bool attacking, const slg_option *options,
+                             uint32_t count) {
     uint32_t best = 0;
     int32_t most = INT32_MIN;
     for (uint32_t i = 0; i < count; i++) {

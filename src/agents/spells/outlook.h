@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What a position of Sorcerer promises one seat, in tenths of an energy: an action is worth two
- * energy or two cards, and everything else is measured against that. Reads only what the seat may
- * see. */
-#ifndef SLG_AGENTS_SORCERER_OUTLOOK_H
-#define SLG_AGENTS_SORCERER_OUTLOOK_H
+/* What a position of a game on the workshop promises one seat, in tenths of an energy: an action is
+ * worth two energy or two cards, and everything else is measured against that. Reads only what the
+ * seat may see. */
+#ifndef SLG_AGENTS_SPELLS_OUTLOOK_H
+#define SLG_AGENTS_SPELLS_OUTLOOK_H
 
 #include "spells/look.h"
 
 /* One battlefield as the seat sees it. */
-typedef struct sorcerer_front {
+typedef struct spells_front {
     int16_t attack[2];  /* of all minions there: 0 the seat's side, 1 the enemy's */
     int16_t essence[2]; /* what is left of it */
     int16_t track[2];
@@ -19,16 +19,16 @@ typedef struct sorcerer_front {
      * battlefield */
     int16_t offense;
     int16_t defense; /* the same for a point of essence */
-} sorcerer_front;
+} spells_front;
 
-/* The numbers in which games played with the same cards differ; names as in sorcerer_taste.h. */
-typedef struct sorcerer_palate {
+/* The numbers in which games played with the same cards differ; names as in taste.h. */
+typedef struct spells_palate {
     int8_t attack, essence, omen, text, attachment, avatar_own;
-} sorcerer_palate;
+} spells_palate;
 
-enum { SORCERER_EVERYWHERE = (1 << SPL_PLACES) - 1 };
+enum { SPELLS_EVERYWHERE = (1 << SPL_PLACES) - 1 };
 
-typedef struct sorcerer_outlook {
+typedef struct spells_outlook {
     const slg_game *game;
     const crd_set *set;
     const spl_state *s;
@@ -37,47 +37,48 @@ typedef struct sorcerer_outlook {
      * is bad */
     bool cursing;
     uint8_t entries; /* battlefields within reach with room for the seat's minions, for actions */
-    sorcerer_palate taste;
-    sorcerer_front fronts[SPL_PLACES]; /* those that were surveyed */
-} sorcerer_outlook;
+    spells_palate taste;
+    /* The worth of an instruction that only a foe's cards have (CRD_OF_FOES); NULL: none of it. */
+    int32_t (*foes_worth)(const struct spells_outlook *o, const crd_instr *instr);
+    spells_front fronts[SPL_PLACES]; /* those that were surveyed */
+} spells_outlook;
 
-void sorcerer_look(sorcerer_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
+void spells_look(spells_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
 /* The fronts of these battlefields (bits). Many questions need none of them, and they take longer
  * than most judgements; so whoever asks for more than what cards and dice are worth comes here
  * first. */
-void sorcerer_survey(sorcerer_outlook *o, uint32_t places);
+void spells_survey(spells_outlook *o, uint32_t places);
 /* All of them, and `entries`: what actions are judged by. */
-void sorcerer_survey_actions(sorcerer_outlook *o);
+void spells_survey_actions(spells_outlook *o);
 
 /* A small bonus for the battlefield to one's left. When two battlefields promise the same in a
  * Battle Royale, everybody should choose the one on the same hand: if all chose the lower number,
  * some seats would always be attacked from both sides. */
-int32_t sorcerer_leaning(const sorcerer_outlook *o, uint32_t place);
+int32_t spells_leaning(const spells_outlook *o, uint32_t place);
 /* What a minion with these figures is worth in that battlefield, without its card text. */
-int32_t sorcerer_body_worth(const sorcerer_outlook *o, uint32_t place, int32_t attack,
-                            int32_t essence);
+int32_t spells_body_worth(const spells_outlook *o, uint32_t place, int32_t attack, int32_t essence);
 /* What a minion in play is worth to its owner, which is what killing it takes away. */
-int32_t sorcerer_minion_worth(const sorcerer_outlook *o, uint32_t slot);
+int32_t spells_minion_worth(const spells_outlook *o, uint32_t slot);
 /* What the minion's attack this round is worth where it stands: most if nobody defends the side,
  * and even more if it conquers. 0 if it cannot attack. */
-int32_t sorcerer_strike_worth(const sorcerer_outlook *o, uint32_t slot);
+int32_t spells_strike_worth(const spells_outlook *o, uint32_t slot);
 /* Could that attack conquer if nobody defended the side? */
-bool sorcerer_can_conquer(const sorcerer_outlook *o, uint32_t slot);
+bool spells_can_conquer(const spells_outlook *o, uint32_t slot);
 /* What instructions are worth on an average day, costs included. */
-int32_t sorcerer_code_worth(const sorcerer_outlook *o, uint32_t pc, uint32_t end);
+int32_t spells_code_worth(const spells_outlook *o, uint32_t pc, uint32_t end);
 /* What instructions of the current ability are worth just before they are carried out: nothing if
  * they find no target; exhausting a minion counts as much as its attack this round. */
-int32_t sorcerer_block_worth_here(const sorcerer_outlook *o, uint32_t pc, uint32_t end);
+int32_t spells_block_worth_here(const spells_outlook *o, uint32_t pc, uint32_t end);
 /* What one ability is worth; and the whole text of a card that comes into play. */
-int32_t sorcerer_ability_worth(const sorcerer_outlook *o, const crd_ability *ability);
-int32_t sorcerer_text_worth(const sorcerer_outlook *o, const crd_card *card);
+int32_t spells_ability_worth(const spells_outlook *o, const crd_ability *ability);
+int32_t spells_text_worth(const spells_outlook *o, const crd_card *card);
 /* What playing the card from hand now is worth, less its cost and the card itself. */
-int32_t sorcerer_cast_worth(const sorcerer_outlook *o, uint32_t card);
+int32_t spells_cast_worth(const spells_outlook *o, uint32_t card);
 /* What the attachment is worth on that minion, before its cost. */
-int32_t sorcerer_host_worth(const sorcerer_outlook *o, uint32_t card, uint32_t slot);
+int32_t spells_host_worth(const spells_outlook *o, uint32_t card, uint32_t slot);
 /* Is the instruction better aimed at an enemy's thing than at one's own? */
-bool sorcerer_harms(const sorcerer_outlook *o, const crd_instr *instr);
+bool spells_harms(const spells_outlook *o, const crd_instr *instr);
 /* What the thing is worth to its owner, wherever it is. */
-int32_t sorcerer_thing_worth(const sorcerer_outlook *o, int32_t thing);
+int32_t spells_thing_worth(const spells_outlook *o, int32_t thing);
 
 #endif
