@@ -82,8 +82,8 @@ program = os.environ.get("SORTILEGE", "build/sortilege")
 content = re.compile("(character|lineage|domain|board)-.|nemesis|archetype|scenario")
 pages = {
     "school": ["school"],
-    "sorcerer": ["sorcerer"],
-    "endbringer": ["endbringer", "sorcerer"],
+    "sorcerer": ["sorcerer", "spells"],
+    "endbringer": ["endbringer", "spells"],
     "city": ["city"],
 }
 for game, files in pages.items():
