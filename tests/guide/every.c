@@ -6,16 +6,11 @@
 
 #include <sortilege/sortilege.h>
 
-#include "../../examples/toy/toy.h"
-
 #include "kernel/game.h"
+#include "scenes.h"
 #include "test.h"
 
 enum { LOOK_EVERY = 37, MATCHES = 3, ANSWERS_MAX = 2000, OPTIONS_LOOKED_AT = 40 };
-
-static const slg_game *game_called(const char *name) {
-    return strcmp(name, toy_game.name) == 0 ? &toy_game : slg_game_find(name);
-}
 
 /* Where there is none, less may be known. */
 static bool has_book(const slg_game *game) {
@@ -26,32 +21,6 @@ static slg_state_room room, view_room;
 static slg_state *const state = (slg_state *)(void *)&room;
 static slg_state *const view = (slg_state *)(void *)&view_room;
 static char text[SLG_GUIDE_TEXT_MAX], other[SLG_GUIDE_TEXT_MAX];
-
-/* Names of 24 bytes: clients allow no longer ones. */
-#define NAMED(letter) letter "23456789.123456789.1234"
-static const slg_voice voices[SLG_LANGS] = {
-    {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
-    {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
-    {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
-};
-
-static const struct {
-    const char *name, *game;
-    uint8_t seats;
-    const char *option, *value;
-} rows[] = {
-    {"school", "school", 2, NULL, NULL},
-    {"school with pets", "school", 2, "pets", "on"},
-    {"a duel", "sorcerer", 2, NULL, NULL},
-    {"choosing decks", "sorcerer", 3, "creation", "draft"},
-    {"teams of three", "sorcerer", 6, "format", "team"},
-    {"a Battle Royale of six", "sorcerer", 6, "format", "royale"},
-    {"Endbringer alone", "endbringer", 1, NULL, NULL},
-    {"Endbringer with a scenario", "endbringer", 3, "scenario", "random"},
-    {"City alone", "city", 1, NULL, NULL},
-    {"City with six", "city", 6, NULL, NULL},
-    {"a game from outside", "toy", 4, "mood", "hasty"},
-};
 
 /* --- one text --- */
 
@@ -233,7 +202,7 @@ static void look(const slg_game *game, bool cut) {
             if (!slg_game_speaks(game, lang)) continue;
             slg_guide_scene scene = {.game = game,
                                      .view = view,
-                                     .voice = &voices[lang],
+                                     .voice = &scene_voices[lang],
                                      .viewer = viewer < seats ? viewer : SLG_SEAT_NONE};
             slg_decision decision;
             slg_view(game, state, scene.viewer, view);
@@ -274,17 +243,6 @@ static void see(void *user, const slg_event *event, const slg_state *moment) {
     }
 }
 
-static bool start(const slg_game *game, size_t row, uint64_t seed) {
-    slg_setup setup;
-    slg_setup_default(game, &setup);
-    setup.seats = rows[row].seats;
-    slg_seed_from(seed, setup.seed);
-    if (rows[row].option &&
-        slg_setup_set(game, &setup, rows[row].option, rows[row].value, NULL) != SLG_OK)
-        return false;
-    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
-}
-
 /* The phase's number changes when the phase does, and never returns. */
 static void check_phase(const slg_game *game, uint32_t *phase) {
     uint32_t now = slg_guide_phase(game, state);
@@ -321,12 +279,11 @@ static void play(const slg_game *game, uint64_t seed) {
 }
 
 TEST(positions_of_random_matches) {
-    EACH(row, rows) {
-        const slg_game *game = game_called(row->game);
+    EACH(row, scene_rows) {
         for (uint64_t seed = 1; seed <= TEST_TIMES(MATCHES, 1); seed++) {
-            REQUIRE(start(game, (size_t)(row - rows), seed));
+            REQUIRE(scene_start(row, seed, state));
             test_note("seed", seed);
-            play(game, seed);
+            play(scene_game(row->game), seed);
         }
     }
     for (slg_guide_pace pace = SLG_PACE_AT_ONCE; pace <= SLG_PACE_LONG; pace++)
@@ -359,7 +316,7 @@ TEST(every_game_has_help_in_its_languages) {
         {"toy", {"Each round a die is rolled", "In jeder Runde wird ein Würfel ", "Each round a "}},
     };
     EACH(page, pages) {
-        const slg_game *game = game_called(page->name);
+        const slg_game *game = scene_game(page->name);
         for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
             const char *help = slg_guide_help(game, lang);
             if (!CHECK(strncmp(help, page->begins[lang], strlen(page->begins[lang])) == 0))
@@ -403,7 +360,7 @@ TEST(every_card_can_be_looked_at) {
             check_kind(game, slg_guide_face(game, card, facts, SLG_GUIDE_FACTS_MAX));
         for (uint32_t card = 0; card < slg_card_count(game); card++)
             for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
-                slg_guide_scene scene = {.game = game, .view = view, .voice = &voices[lang]};
+                slg_guide_scene scene = {.game = game, .view = view, .voice = &scene_voices[lang]};
                 slg_guide_thing thing = {SLG_THING_CARD, (int16_t)card};
                 char name[SLG_TEXT_MAX];
                 check_text("a card", slg_guide_describe(&scene, thing, text, sizeof text), true);
@@ -450,9 +407,9 @@ TEST(what_is_not_there) {
 /* A client may ask about any numbers: what is no thing has no facts, and nothing that is not there
  * is read. */
 TEST(stray_things) {
-    EACH(row, rows) {
-        const slg_game *game = game_called(row->game);
-        REQUIRE(start(game, (size_t)(row - rows), 1));
+    EACH(row, scene_rows) {
+        const slg_game *game = scene_game(row->game);
+        REQUIRE(scene_start(row, 1, state));
         slg_guide_scene scene = {.game = game, .view = state, .viewer = 0};
         for (int kind = -1; kind <= SLG_THING_PLACE + 1; kind++)
             for (int index = -1; index < 4096; index++) {

@@ -1,23 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Everything that the screen says fits into the room it is given: random matches with the longest
- * names, put into words in both languages. */
+ * names, put into words in every language. */
 #include <stdio.h>
 #include <string.h>
 
 #include <sortilege/sortilege.h>
 
-#include "../../examples/toy/toy.h"
 #include "kernel/state.h"
 
+#include "scenes.h"
 #include "test.h"
 #include "tui/chooser.h"
 #include "tui/table.h"
 
 enum { LOOK_EVERY = 53, EACH_WAY = 4, ANSWERS_MAX = 2000, OPTIONS_TOLD = 24 };
-
-static const slg_game *game_called(const char *name) {
-    return strcmp(name, toy_game.name) == 0 ? &toy_game : slg_game_find(name);
-}
 
 static slg_state_room room, view_room;
 static slg_state *const state = (slg_state *)(void *)&room;
@@ -26,32 +22,7 @@ static char text[TABLE_TEXT_MAX];
 static chooser choices;
 static table_thing things[TABLE_THINGS_MAX];
 
-/* As long as the menu lets a name be. */
-#define NAMED(letter) letter "23456789.123456789.1234"
 _Static_assert(sizeof NAMED("A") == SESSION_NAME_MAX, "as long as a name can be");
-static const slg_voice voices[SLG_LANGS] = {
-    {SLG_EN, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
-    {SLG_DE, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
-    {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
-};
-
-static const struct {
-    const char *name, *game;
-    uint8_t seats;
-    const char *option, *value;
-} rows[] = {
-    {"school", "school", 2, NULL, NULL},
-    {"school with pets", "school", 2, "pets", "on"},
-    {"a duel", "sorcerer", 2, NULL, NULL},
-    {"choosing decks", "sorcerer", 3, "creation", "draft"},
-    {"teams of three", "sorcerer", 6, "format", "team"},
-    {"a Battle Royale of six", "sorcerer", 6, "format", "royale"},
-    {"Endbringer alone", "endbringer", 1, NULL, NULL},
-    {"Endbringer with a scenario", "endbringer", 3, "scenario", "random"},
-    {"City alone", "city", 1, NULL, NULL},
-    {"City with six", "city", 6, NULL, NULL},
-    {"a game from outside", "toy", 4, "mood", "hasty"},
-};
 
 static uint32_t cuts;
 
@@ -135,7 +106,7 @@ static void look(const slg_game *game, const char *name) {
             chooser_fill(&choices, game, table, view, viewer, true);
             table_eyes eyes = {.scene.game = game,
                                .scene.view = view,
-                               .scene.voice = &voices[lang],
+                               .scene.voice = &scene_voices[lang],
                                .scene.viewer = viewer,
                                .scene.decision = choices.open ? &choices.decision : NULL,
                                .options = choices.options,
@@ -146,37 +117,24 @@ static void look(const slg_game *game, const char *name) {
         }
 }
 
-static bool start(const slg_game *game, size_t row, uint64_t seed) {
-    slg_setup setup;
-    slg_setup_default(game, &setup);
-    setup.seats = rows[row].seats;
-    slg_seed_from(seed, setup.seed);
-    if (rows[row].option &&
-        slg_setup_set(game, &setup, rows[row].option, rows[row].value, NULL) != SLG_OK)
-        return false;
-    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
-}
-
-static void play(const slg_game *game, size_t row, uint64_t seed) {
+static void play(const slg_game *game, const char *name, uint64_t seed) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_random random;
     slg_random_seed(&random, seed);
     for (uint32_t n = 0; n < ANSWERS_MAX && !slg_is_over(state); n++) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
-        if (n % LOOK_EVERY == seed) look(game, rows[row].name);
+        if (n % LOOK_EVERY == seed) look(game, name);
         slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
     }
-    look(game, rows[row].name);
+    look(game, name);
 }
 
 TEST(what_the_screen_says_fits) {
     cuts = slg_cut_count();
-    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
-        const slg_game *game = game_called(rows[row].game);
-        for (uint64_t seed = 1; seed <= EACH_WAY; seed++) {
-            REQUIRE(start(game, row, seed));
-            play(game, row, seed);
-        }
+    EACH(row, scene_rows)
+    for (uint64_t seed = 1; seed <= EACH_WAY; seed++) {
+        REQUIRE(scene_start(row, seed, state));
+        play(scene_game(row->game), row->name, seed);
     }
 }
