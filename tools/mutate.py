@@ -178,7 +178,7 @@ SORCERER = [
      "spl_wear_off(run, 0, CRD_FOR_ROUND);",
      "until the end of the round"),
     ("play.c", "if (design->icons & CRD_ICON_OMEN) spl_gain", "if (0) spl_gain", "SOR-CARD-03"),
-    ("play.c", "    if (s->seats[card / SPL_BLOCK].played & bit_of(card)) return false;\n", "",
+    ("play.c", "left = numbers & ~player->played;", "left = numbers;",
      "SOR-PLAY-14: once an action"),
     ("play.c", "return minions & s->of[seat];", "return minions;", "SOR-PLAY-06: own minions"),
     ("play.c", "return spl_rooms(s, place == SPL_NONE ? places : places & 1u << place, seat);",

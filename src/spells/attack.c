@@ -132,17 +132,17 @@ slg_went spl_attack_proc(slg_run *run, slg_frame *f) {
     case BEGIN: return begin(run, f);
     case TACTICS:
         f->step = COUNT;
-        slg_call(run, SPL_PROC_TACTICS, f->seat);
+        slg__call(run, SPL_PROC_TACTICS, f->seat);
         return SLG_STEP;
     case COUNT: return count_dice(run, f);
     case THROW: return throw_dice(run, f);
     case ROLLED: /* SOR-BATTLE-12 */
         f->step = DAMAGE;
-        if (!is_fixed(run)) slg_call(run, SPL_PROC_REROLLS, f->seat);
+        if (!is_fixed(run)) slg__call(run, SPL_PROC_REROLLS, f->seat);
         return SLG_STEP;
     case DAMAGE: /* SOR-BATTLE-13; R-21: even if the attacker is gone by now */
         f->step = AFTER;
-        slg_call(run, SPL_PROC_DAMAGE, f->seat);
+        slg__call(run, SPL_PROC_DAMAGE, f->seat);
         return SLG_STEP;
     case AFTER: return after_roll(run, f);
     case LATER: return do_later(run, f);

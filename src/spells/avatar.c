@@ -114,11 +114,11 @@ void spl_attack_with(slg_run *run, int32_t thing) {
     const spl_state *s = spl_of_const(run->state);
     if (spl_is_avatar(thing)) {
         uint32_t seat = (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
-        slg_call(run, SPL_PROC_ATTACK, seat)->v[SPL_ATTACK_SLOT] = -1;
+        slg__call(run, SPL_PROC_ATTACK, seat)->v[SPL_ATTACK_SLOT] = -1;
         return;
     }
     uint32_t slot = spl_host(s, thing);
-    slg_call(run, SPL_PROC_ATTACK, s->minions[slot].seat)->v[SPL_ATTACK_SLOT] = (int16_t)slot;
+    slg__call(run, SPL_PROC_ATTACK, s->minions[slot].seat)->v[SPL_ATTACK_SLOT] = (int16_t)slot;
 }
 
 int32_t spl_choose_attacker(slg_run *run, uint64_t ready, uint32_t decider, bool declined) {

@@ -69,7 +69,7 @@ static slg_went begin_phase(slg_run *run, slg_frame *f) {
 static slg_went next_battle(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
     if (s->battle.at < s->places_count) {
-        slg_call(run, SPL_PROC_BATTLE, s->first);
+        slg__call(run, SPL_PROC_BATTLE, s->first);
         return SLG_STEP;
     }
     f->step = WEAR_OFF;

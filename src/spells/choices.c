@@ -32,11 +32,12 @@ static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t
 
 /* SOR-ACT-07. */
 static void offer_cards(const spl_question *q, slg_choices *to) {
-    uint32_t entries = spl_entries(q->s, q->seat, SPL_NONE);
-    for (uint64_t hand = q->s->seats[q->seat].hand; hand && !slg_has_enough(to); hand &= hand - 1) {
-        uint32_t number = (uint32_t)__builtin_ctzll(hand), card = q->seat * SPL_BLOCK + number;
-        if (is_like_a_lower_one(q->set, q->s, q->seat, number)) continue;
-        if (spl_can_play(q->set, q->s, q->seat, card, SPL_NONE, entries))
+    uint64_t hand = q->s->seats[q->seat].hand;
+    if (hand & (hand - 1)) hand = spl_without_copies(q->set, q->s, q->seat, q->seat, hand);
+    uint64_t playable = spl_playable(q->set, q->s, q->seat, hand);
+    for (; hand && !slg_has_enough(to); hand &= hand - 1) {
+        uint32_t card = q->seat * SPL_BLOCK + spl_lowest(hand);
+        if (playable & hand & (0 - hand))
             slg_offer(to, SPL_DO_CAST, (int16_t)card, 0, 0, 0);
         else if (to->refusals)
             slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0,
@@ -176,8 +177,7 @@ bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg
     switch (option.kind) {
     case SPL_DO_CAST:
         return !is_like_a_lower_one(set, s, seat, (uint32_t)option.a % SPL_BLOCK) &&
-               spl_can_play(set, s, seat, (uint32_t)option.a, SPL_NONE,
-                            spl_entries(s, seat, SPL_NONE));
+               spl_playable(set, s, seat, 1ull << option.a % SPL_BLOCK);
     case SPL_DO_POWER: return spl_is_power(game, s, seat, option.a, (uint32_t)option.b);
     case SPL_DO_REINFORCE: return spl_is_movable(set, s, (uint32_t)spl_slot_of(s, option.a));
     default: return true;

@@ -28,7 +28,7 @@ static bool has_room(const slg_run *run) {
 
 static spl_run *push_run(slg_run *run, uint32_t seat) {
     spl_state *s = spl_of(run->state);
-    slg_frame *frame = slg_call(run, SPL_PROC_RUN, seat);
+    slg_frame *frame = slg__call(run, SPL_PROC_RUN, seat);
     frame->v[SPL_RUN_NUMBER] = s->run_count;
     spl_run *r = &s->runs[s->run_count++];
     s->budget--;

@@ -20,7 +20,7 @@ static inline uint32_t spl_highest(uint64_t set) {
 /* Like slg_ask_seat, and allows SPL_BUDGET more abilities once answered. All questions use this. */
 static inline const slg_option *spl_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
                                         int32_t extra) {
-    const slg_option *option = slg_ask_seat(run, seat, kind, (int16_t)source, (int16_t)extra);
+    const slg_option *option = slg__ask(run, seat, kind, (int16_t)source, (int16_t)extra);
     if (option) spl_of(run->state)->budget = SPL_BUDGET;
     return option;
 }
@@ -184,7 +184,8 @@ bool spl_must_last(const crd_set *set, const spl_state *s, const spl_trigger *tr
 static inline void spl_tell(slg_run *run, uint32_t kind, uint32_t seat, int32_t a, int32_t b,
                             int32_t c, int32_t d) {
     if (slg__is_heard(run))
-        slg_emit(run, kind, seat, SLG_ALL, (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d);
+        slg__tell(run, (slg_event){(uint16_t)kind, (uint8_t)seat, SLG_ALL, (int16_t)a, (int16_t)b,
+                                   (int16_t)c, (int16_t)d});
 }
 
 #endif

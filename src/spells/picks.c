@@ -289,10 +289,11 @@ uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t cho
     const uint32_t first = owner * SPL_BLOCK;
     const spl_player *player = &s->seats[owner];
     uint64_t kept = 0;
+    uint32_t before = CRD_NO_CARD; /* what the last one kept is: copies lie side by side */
     for (uint64_t rest = cards; rest; rest &= rest - 1) {
-        uint32_t n = spl_lowest(rest);
+        uint32_t n = spl_lowest(rest), design = spl_design_known(set, s, first + n);
         bool again = false;
-        for (uint64_t lower = kept; lower && !again;) {
+        for (uint64_t lower = design == before ? kept : 0; lower && !again;) {
             uint32_t m = spl_highest(lower);
             if (!spl_are_copies(set, s, first + m, first + n)) break;
             again = !((spl_known(s, first + m) ^ spl_known(s, first + n)) & seen) &&
@@ -301,7 +302,9 @@ uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t cho
                     (player->graveyard >> m & 1) == (player->graveyard >> n & 1);
             lower &= ~(1ull << m);
         }
-        if (!again) kept |= 1ull << n;
+        if (again) continue;
+        kept |= 1ull << n;
+        before = design;
     }
     return kept;
 }

@@ -104,14 +104,28 @@ slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint
     return (slg_why){0}; /* SOR-PLAY-04: a sorcery may always be played */
 }
 
-bool spl_can_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
-                  uint32_t place, uint32_t entries) {
-    const crd_card *design = spl_design(set, s, card);
-    if (s->seats[card / SPL_BLOCK].played & bit_of(card)) return false;
-    if (spl_cost(set, s, card, seat) > s->seats[seat].energy) return false;
-    if (design->family == CRD_FAMILY_MINION)
-        return entries && payable_of(set, s, seat, card, entries);
-    return design->family != CRD_FAMILY_ATTACHMENT || spl_hosts(set, s, seat, card, place);
+uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
+    const spl_house *house = spl_house_of(set);
+    const spl_player *player = &s->seats[seat];
+    const bool lent = spl_is_lent(s, CRD_COSTS_OP);
+    const int32_t energy = player->energy;
+    const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
+    uint32_t entries = spl_entries(s, seat, SPL_NONE);
+    uint64_t playable = 0;
+    for (uint64_t left = numbers & ~player->played; left; left &= left - 1) {
+        uint32_t card = seat * SPL_BLOCK + spl_lowest(left);
+        const crd_card *design = spl_design(set, s, card);
+        int32_t cost = lent ? spl_cost(set, s, card, seat) : design->cost + toll; /* of 0: either */
+        if (cost > energy) continue;
+        if (design->family == CRD_FAMILY_MINION) {
+            if (!entries || !payable_of(set, s, seat, card, entries)) continue;
+        } else if (design->family == CRD_FAMILY_ATTACHMENT &&
+                   !spl_hosts(set, s, seat, card, SPL_NONE)) {
+            continue;
+        }
+        playable |= left & (0 - left);
+    }
+    return playable;
 }
 
 void spl_forget_played(spl_state *s) {
@@ -166,7 +180,7 @@ static void show(slg_run *run, uint32_t card) {
 
 void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place) {
     const spl_state *s = spl_of_const(run->state);
-    slg_frame *f = slg_call(run, SPL_PROC_PLAY, seat);
+    slg_frame *f = slg__call(run, SPL_PROC_PLAY, seat);
     f->v[CARD] = (int16_t)card;
     f->v[ONLY_PLACE] = (int16_t)place;
     show(run, card);

@@ -110,9 +110,9 @@ void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
  * `place`: the only battlefield it may enter; SPL_NONE: any in reach. */
 slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                      uint32_t place);
-/* Can it? `entries`: spl_entries of that seat and place, which many cards share. */
-bool spl_can_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
-                  uint32_t place, uint32_t entries);
+/* Of the numbers of cards in the seat's hand those that it can play now, wherever that may be:
+ * spl_may_play gives no reason. */
+uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers);
 
 /* --- reinforce.c --- */
 /* Starts SPL_PROC_REINFORCE, the action. `slot`: the minion that moves, and the avatar may follow;

@@ -58,5 +58,5 @@ void spl_tell_phase_once(slg_run *run) {
 
 slg_went spl_go_on(slg_run *run) {
     spl_settle(run);
-    return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
+    return run->core->over ? SLG_WAIT : SLG_STEP;
 }

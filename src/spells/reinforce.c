@@ -115,7 +115,7 @@ void spl_offer_follow_up(const spl_question *q, slg_choices *to) {
 /* --- the action --- */
 
 void spl_reinforce(slg_run *run, uint32_t seat, int32_t slot) {
-    slg_frame *f = slg_call(run, SPL_PROC_REINFORCE, seat);
+    slg_frame *f = slg__call(run, SPL_PROC_REINFORCE, seat);
     f->v[SLOT] = (int16_t)(1 + slot);
     f->step = slot < 0 ? AVATAR : WHERE;
 }

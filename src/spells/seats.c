@@ -82,10 +82,12 @@ uint64_t spl_enemies(const spl_state *s, uint32_t seat) {
     return s->of[other] | s->of[other + 2] | s->of[other + 4];
 }
 
+enum { SIDE = 4 };
+
 /* SOR-MAX-01, SOR-TEAM-02; END-CORE-08: of the players' side. */
 uint32_t spl_side_limit(const spl_state *s) {
     if (spl_has_foe(s)) return 2u + 2u * s->core.seats;
-    return s->format == SPL_TEAM ? 6 : 4;
+    return s->format == SPL_TEAM ? 6 : SIDE;
 }
 
 bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat) {
@@ -107,7 +109,9 @@ uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat) {
         uint64_t own = s->of[side] | s->of[side + 2] | s->of[side + 4];
         for (; places; places &= places - 1) {
             uint64_t there = s->at[__builtin_ctz(places)] & own;
-            for (uint32_t n = spl_side_limit(s); there && n > 1; n--)
+            for (uint32_t n = 1; n < SIDE; n++) /* all but one that there is room for */
+                there &= there - 1;
+            for (uint32_t n = SIDE; n < spl_side_limit(s); n++)
                 there &= there - 1;
             if (!there) rooms |= places & (0 - places);
         }

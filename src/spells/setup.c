@@ -60,9 +60,9 @@ bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
 #undef SPL_X
     };
     if (s->options[SPL_SET_POOL] == SPL_POOL_ALL) return true;
+    const char *id = set->decks[deck].id;
     for (uint32_t pack = 0; pack < SPL_PACK_COUNT; pack++)
-        if (packs[pack][0] == set->decks[deck].id[0] &&
-            strcmp(packs[pack], set->decks[deck].id) == 0)
+        if (packs[pack][0] == id[0] && packs[pack][1] == id[1] && strcmp(packs[pack], id) == 0)
             return s->options[SPL_SET_POOL] == SPL_POOL_LIST && s->options[SPL_SET_PACK_1 + pack];
     return true;
 }
@@ -324,6 +324,6 @@ slg_status spl_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     if (status == SLG_OK) status = set_boards(set, s, error);
     if (status != SLG_OK) return status;
     s->phase = SPL_PHASE_CREATE;
-    slg_call(run, SPL_PROC_CREATE, 0);
+    slg__call(run, SPL_PROC_CREATE, 0);
     return SLG_OK;
 }

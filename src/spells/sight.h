@@ -7,10 +7,9 @@
 
 /* Cards of the owner that the viewer is looking at: grimoire cards, most of all. */
 uint64_t spl_looked_at(const spl_state *s, uint32_t viewer, uint32_t owner);
-/* The hand and grimoire of another, and who knows what of them. */
-void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to);
-/* What abilities under way and waiting remember of hidden cards. */
-void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to);
+/* A copy of the state without others' hands and grimoires, and what abilities under way and waiting
+ * remember of these. */
+void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
 /* Cards of the seat that are in no place that the view shows. */
 uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat);

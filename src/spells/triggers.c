@@ -344,7 +344,7 @@ bool spl_settle_now(slg_run *run) {
     bool room = run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH;
     if (house->settle && room && house->settle(run)) return true; /* */
     if (s->trigger_count == s->settled || drop_for_lack_of_frames(run)) return false;
-    slg_frame *frame = slg_call(run, SPL_PROC_RESOLVE, s->first);
+    slg_frame *frame = slg__call(run, SPL_PROC_RESOLVE, s->first);
     frame->v[SPL_RESOLVE_FIRST] = s->settled;
     s->settled = s->trigger_count;
     return true;

@@ -641,6 +641,7 @@ static bool is_out_of_the_question(const use_list *list, const crd_card *card, i
         if (!spl_is_minion(s, thing)) return false;
         return s->minions[s->where[thing]].seat != list->seat;
     }
+    if (thing < SPL_CARDS && !ability->on && s->where[thing] != s->battle.attacker) return true;
     if (spl_tactic_used(&s->battle, card, thing, number)) return true;
     if (thing >= SPL_THING_PLACE) /* refuse_tactic */
         return (ability->flags & CRD_HERE_FLAG) &&
@@ -658,13 +659,14 @@ static int32_t pays(const use_list *list, const crd_ability *ability, int32_t th
 }
 
 static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
-    for (uint32_t i = 0; i < card->ability_count && !is_certain(list); i++) {
+    for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
         if (ability->timing != list->timing) continue;
         if (list->to) {
             slg_offer(list->to, list->kind, (int16_t)thing, (int16_t)i, 0, 0);
             continue;
         }
+        if (is_certain(list)) return;
         if (is_out_of_the_question(list, card, thing, i) || is_listed(list, thing, i)) continue;
         int32_t paid = pays(list, ability, thing);
         if (!paid || may_use(spl_set(list->game), list->s, list->seat, thing, card, i,
@@ -730,8 +732,12 @@ static void list_others(use_list *list) {
     list_boards(list);
 }
 
+/* Another's minion may bear a Curse. */
 static void list_powers(use_list *list) {
-    for (uint64_t slots = list->s->bearing[SPL_BEARS_POWER]; slots; slots &= slots - 1)
+    const spl_state *s = list->s;
+    uint64_t slots = s->bearing[SPL_BEARS_POWER];
+    if (!list->to) slots &= s->of[list->seat] | s->dressed;
+    for (; slots; slots &= slots - 1)
         list_minion(list, spl_lowest(slots));
     list_others(list);
 }

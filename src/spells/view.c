@@ -7,6 +7,9 @@
 #include "spells/services.h"
 #include "spells/sight.h"
 
+typedef uint8_t sixteen __attribute__((vector_size(16)));
+typedef int8_t signed_sixteen __attribute__((vector_size(16)));
+
 uint64_t spl_looked_at(const spl_state *s, uint32_t viewer, uint32_t owner) {
     uint64_t cards = 0;
     for (uint32_t i = 0; i < s->run_count; i++) {
@@ -19,48 +22,73 @@ uint64_t spl_looked_at(const spl_state *s, uint32_t viewer, uint32_t owner) {
     return cards;
 }
 
-/* Who knows the card in another's hand, as far as the viewer knows it: its owner and the viewer, or
- * everybody; 0: the viewer does not know it. A spectator knows what everybody knows. */
-static uint32_t knowledge(const spl_state *s, uint32_t viewer, uint32_t card) {
-    uint32_t owner = card / SPL_BLOCK, all = spl_everybody(s), known = spl_known(s, card);
-    if ((known & all) == all) return all;
-    if (viewer >= SLG_SEATS_MAX || !(known >> viewer & 1)) return 0;
-    return 1u << viewer | 1u << owner;
-}
+/* Of a card in hand that only its owner knows: `where`, for each seat, once for every card of a
+ * vector. */
+#define SECRET(seat) (SPL_WHERE_HAND + (1 << (seat)))
+#define FOUR(seat)   SECRET(seat), SECRET(seat), SECRET(seat), SECRET(seat)
+#define SIXTEEN(seat) \
+    { FOUR(seat), FOUR(seat), FOUR(seat), FOUR(seat) }
+static const sixteen secrets[] = {SIXTEEN(0), SIXTEEN(1), SIXTEEN(2),
+                                  SIXTEEN(3), SIXTEEN(4), SIXTEEN(5)};
+static_assert(sizeof secrets / sizeof *secrets == SLG_SEATS_MAX, "one for each seat");
 
-/* Cards that only their owner knows, which most of a hand are, lie nowhere in others' views.
- * Returns how many there are. */
-static uint8_t hide_secrets(const uint8_t *restrict from, uint8_t *restrict to, uint32_t owner) {
-    uint8_t secret = (uint8_t)(SPL_WHERE_HAND + (1u << owner)), count = 0;
-    for (uint32_t n = 0; n < SPL_BLOCK; n++) {
-        to[n] = from[n] == secret ? (uint8_t)SPL_NONE : from[n];
-        count = (uint8_t)(count + (from[n] == secret));
+/* Cards that only their owner knows, which most of a hand are, lie nowhere in others' views. Are
+ * there others in the hand? Tokens are in none. */
+static inline bool hide_secrets(const uint8_t *from, uint8_t *to, sixteen secret) {
+    static_assert(SPL_DECK % sizeof secret == 0 && SPL_NONE == 0xFF, "whole vectors, all ones");
+    static_assert((int)SPL_WHERE_PLACE == INT8_MAX + 1, "as signed bytes, hands are on top");
+    sixteen shown = {0};
+    uint64_t halves[2];
+    for (uint32_t n = 0; n < SPL_DECK; n += sizeof secret) {
+        sixteen where;
+        memcpy(&where, from + n, sizeof where);
+        where |= (sixteen)(where == secret);
+        shown |= (sixteen)((signed_sixteen)where >= SPL_WHERE_HAND);
+        memcpy(to + n, &where, sizeof where);
     }
-    return count;
+    memcpy(halves, &shown, sizeof halves);
+    return halves[0] | halves[1];
 }
 
-/* The cards of the hand that the viewer knows. Mostly there are none: not worth what it would cost
- * every view to have this inside. */
-static __attribute__((noinline)) uint64_t veil_hand(const spl_state *s, uint32_t viewer,
-                                                    uint32_t seat, spl_state *to) {
+/* Of the hand the viewer sees the cards that it knows, and as far as it knows who else does: their
+ * owner, or everybody. A spectator knows what everybody knows. Who is alone is everybody. */
+static __attribute__((noinline)) void veil_hand(const spl_state *s, uint32_t viewer, uint32_t seat,
+                                                spl_state *to) {
+    const uint32_t all = spl_everybody(s), mine = viewer < SLG_SEATS_MAX ? 1u << viewer : 0;
     uint64_t open = 0;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
-        uint32_t known = knowledge(s, viewer, card);
+        if (to->where[card] == SPL_NONE) continue;
+        uint32_t known = spl_known(s, card);
+        known = (known & all) == all ? all : known & mine ? mine | 1u << seat : 0;
         spl_set_known(to, card, known);
         if (known) open |= left & -left;
     }
-    return open;
+    to->seats[seat].hand = open;
 }
 
-void spl_veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
-    const spl_player *player = &s->seats[seat];
-    uint32_t first = seat * SPL_BLOCK;
-    bool alone = s->core.seats == 1; /* who is alone is everybody, and has no secrets */
-    uint32_t hidden = alone ? 0 : hide_secrets(&s->where[first], &to->where[first], seat);
+/* The hand and grimoire of another, and who knows what of them. */
+static inline void veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
+    const uint8_t *from = &s->where[seat * SPL_BLOCK];
+    bool shown = hide_secrets(from, &to->where[seat * SPL_BLOCK], secrets[seat]);
     to->seats[seat].hand = to->seats[seat].grimoire = 0;
-    if (hidden < player->hand_size) to->seats[seat].hand = veil_hand(s, viewer, seat, to);
-    if (s->run_count) to->seats[seat].grimoire = player->grimoire & spl_looked_at(s, viewer, seat);
+    if (shown) veil_hand(s, viewer, seat, to);
+}
+
+/* Who is alone has no secrets. */
+static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t viewer,
+                                                 spl_state *to) {
+    if (viewer == 0) return;
+    to->seats[0].grimoire = 0;
+    veil_hand(s, viewer, 0, to);
+}
+
+/* What the viewer looks at in others' grimoires. */
+static __attribute__((noinline)) void show_looked_at(const spl_state *s, uint32_t viewer,
+                                                     spl_state *to) {
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        if (seat != viewer)
+            to->seats[seat].grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
 }
 
 /* A card in another's hand or grimoire that the view does not show. */
@@ -79,7 +107,9 @@ static void veil_run(const spl_state *s, const spl_state *view, uint32_t viewer,
     if (is_hidden(s, view, viewer, run->first_pick)) run->first_pick = SPL_THING_NONE;
 }
 
-void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to) {
+/* What abilities under way and waiting remember of hidden cards. */
+static __attribute__((noinline)) void veil_waiting(const spl_state *s, uint32_t viewer,
+                                                   spl_state *to) {
     for (uint32_t i = 0; i < s->run_count; i++)
         veil_run(s, to, viewer, &to->runs[i]);
     for (uint32_t i = 0; i < s->trigger_count; i++)
@@ -87,6 +117,28 @@ void spl_veil_waiting(const spl_state *s, uint32_t viewer, spl_state *to) {
     for (uint32_t i = 0; i < SPL_LATER; i++)
         if (s->later[i].when && is_hidden(s, to, viewer, s->later[i].it))
             to->later[i].it = SPL_THING_NONE;
+}
+
+static inline bool does_anything_wait(const spl_state *s) {
+    uint32_t some = s->run_count | s->trigger_count;
+    for (uint32_t i = 0; i < SPL_LATER; i++)
+        some |= s->later[i].when;
+    return some;
+}
+
+void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const spl_state *from = spl_of_const(state);
+    spl_state *to = spl_of(view);
+    memcpy(to->frames, from->frames, game->state_size - offsetof(spl_state, frames));
+    if (slg__is_forked(&from->core)) slg__veil_lanes(game, &from->core, viewer, view);
+    if (from->core.seats == 1) {
+        veil_alone(from, viewer, to);
+    } else {
+        for (uint32_t seat = 0; seat < from->core.seats; seat++)
+            if (seat != viewer) veil_cards(from, viewer, seat, to);
+    }
+    if (from->run_count) show_looked_at(from, viewer, to);
+    if (does_anything_wait(from)) veil_waiting(from, viewer, to);
 }
 
 /* --- worlds --- */

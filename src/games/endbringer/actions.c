@@ -20,7 +20,7 @@ static slg_went act(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
     f->v[HAD] = s->seats[s->turn].actions;
     f->step = ANSWER;
-    slg_call(run, SPL_PROC_ACTION, s->turn);
+    slg__call(run, SPL_PROC_ACTION, s->turn);
     return SLG_STEP;
 }
 
@@ -37,7 +37,7 @@ static slg_went after_action(slg_run *run, slg_frame *f) {
     }
     part->extra = 0;
     f->step = NEXT;
-    slg_call(run, EBR_PROC_ANSWER, s->turn);
+    slg__call(run, EBR_PROC_ANSWER, s->turn);
     return SLG_STEP;
 }
 

@@ -135,7 +135,7 @@ static bool attack_first(slg_run *run, uint64_t slots) {
         if (!option) return false;
         slot = spl_host(s, option->a);
     }
-    slg_call(run, EBR_PROC_ENEMY, decider)->v[EBR_ENEMY_SLOT] = (int16_t)slot;
+    slg__call(run, EBR_PROC_ENEMY, decider)->v[EBR_ENEMY_SLOT] = (int16_t)slot;
     return true;
 }
 
@@ -159,7 +159,7 @@ static slg_went enemy_turn(slg_run *run) {
     spl_state *s = spl_of(run->state);
     uint64_t slots = enemies_in_line(spl_set(run->game), s);
     if (slots && !attack_first(run, slots)) return SLG_WAIT;
-    if (!slots) slg_call(run, EBR_PROC_ENEMY, ebr_decider(s))->v[EBR_ENEMY_SLOT] = -1;
+    if (!slots) slg__call(run, EBR_PROC_ENEMY, ebr_decider(s))->v[EBR_ENEMY_SLOT] = -1;
     s->battle.turn = 0;
     return SLG_STEP;
 }
@@ -209,7 +209,7 @@ static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     f->step = BATTLE_OVER;
     if (ebr_of_const(s)->scenario == EBR_RITUAL)
-        slg_call(run, EBR_PROC_DARK, ebr_decider(s))->v[EBR_DARK_PLACE] = s->battle.place;
+        slg__call(run, EBR_PROC_DARK, ebr_decider(s))->v[EBR_DARK_PLACE] = s->battle.place;
     return SLG_STEP;
 }
 

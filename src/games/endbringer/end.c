@@ -15,7 +15,7 @@ static slg_went list_effects(slg_run *run, slg_frame *f) {
 /* END-EOR-01, steps 3 and 4; END-EOR-03. */
 static slg_went do_scenario(slg_run *run, slg_frame *f) {
     f->step = CUBE;
-    if (ebr_of(spl_of(run->state))->cube) slg_call(run, EBR_PROC_SCENARIO, 0);
+    if (ebr_of(spl_of(run->state))->cube) slg__call(run, EBR_PROC_SCENARIO, 0);
     return SLG_STEP;
 }
 

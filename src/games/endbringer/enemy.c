@@ -218,7 +218,7 @@ static void use(slg_run *run, const spl_use *tactic) {
     const crd_card *card = spl_design(spl_set(run->game), s, (uint32_t)tactic->thing);
     spl_note_tactic(&s->battle, card, tactic->thing, tactic->ability);
     if (tactic->thing == EBR_ARCHETYPE_CARD) {
-        slg_call(run, EBR_PROC_TACTIC, ebr_decider(s));
+        slg__call(run, EBR_PROC_TACTIC, ebr_decider(s));
         return;
     }
     spl_tell(run, SPL_TOLD_TRIGGER, SLG_SEAT_NONE, tactic->thing, tactic->ability, 0, 0);

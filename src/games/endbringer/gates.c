@@ -13,7 +13,7 @@ uint32_t ebr_gate_turns(const spl_state *s) {
 }
 
 void ebr_call_gate(slg_run *run, uint32_t n) {
-    slg_frame *f = slg_call(run, EBR_PROC_GATE, ebr_decider(spl_of(run->state)));
+    slg_frame *f = slg__call(run, EBR_PROC_GATE, ebr_decider(spl_of(run->state)));
     f->v[ADVANCES] = (int16_t)n;
 }
 

@@ -175,7 +175,7 @@ void ebr_lay_down(slg_run *run) {
 
 static void reveal(slg_run *run, slg_frame *f, uint32_t why) {
     f->step = SHOWN;
-    slg_call(run, EBR_PROC_REVEAL, f->seat)->v[WHY] = (int16_t)why;
+    slg__call(run, EBR_PROC_REVEAL, f->seat)->v[WHY] = (int16_t)why;
 }
 
 /* Takes the card that was revealed: from here on the frame knows it. */

@@ -147,13 +147,25 @@ static bool pay_owed(slg_run *run) {
 static bool turn_up_loose(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
     if (ebr_of_const(s)->scenario != EBR_ARMING || !ebr_has_loose_arms(s)) return false;
-    slg_call(run, EBR_PROC_LOOSE, ebr_decider(s));
+    slg__call(run, EBR_PROC_LOOSE, ebr_decider(s));
     return true;
+}
+
+/* Of the notes of this call: what was told when it was last looked whether the match ends, and 1.
+ * What ends it is told, so until something is it need not be looked again. */
+enum { LOOKED_AT = SPL_RUNS };
+
+static void check_ends_again(slg_run *run) {
+    uint32_t *looked = &run->notes[LOOKED_AT];
+    static_assert(LOOKED_AT < sizeof run->notes / sizeof *looked, "it has room");
+    if (*looked == run->told + 1) return;
+    *looked = run->told + 1;
+    ebr_check_ends(run);
 }
 
 static bool settle_what_is_due(slg_run *run) {
     const ebr_part *e = ebr_of_const(spl_of_const(run->state));
-    if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) ebr_check_ends(run);
+    if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) check_ends_again(run);
     if (run->core->over) return true;
     if (e->chamber) ebr_settle_cultists(run);
     bool owes = e->owed[0] | e->owed[1] | e->owed[2];

@@ -318,6 +318,7 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
 static void note_source(void *of, uint32_t card) {
     const happening *what = of;
     const crd_card *design = spl_design(spl_set(what->run->game), spl_of(what->run->state), card);
+    if (what->event && !(design->events >> what->event & 1)) return;
     if (!((design->timings | design->buried) >> what->timing & 1)) return;
     for (uint32_t i = 0; i < design->ability_count; i++)
         note_ability(what, card, design, i);

@@ -37,7 +37,7 @@ bool ebr_spawn_phase_sound(const spl_state *s, const slg_frame *f) {
 enum { WHAT, WHERE, LEFT, LAST };
 
 void ebr_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
-    slg_frame *f = slg_call(run, EBR_PROC_SPAWN, ebr_decider(spl_of(run->state)));
+    slg_frame *f = slg__call(run, EBR_PROC_SPAWN, ebr_decider(spl_of(run->state)));
     f->v[WHAT] = (int16_t)what;
     f->v[WHERE] = (int16_t)place;
     f->v[LEFT] = (int16_t)n;

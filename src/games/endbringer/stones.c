@@ -46,7 +46,7 @@ uint32_t ebr_owe(slg_run *run, uint32_t place, uint32_t n) {
 }
 
 void ebr_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical) {
-    slg_frame *f = slg_call(run, EBR_PROC_STONE, ebr_decider(spl_of(run->state)));
+    slg_frame *f = slg__call(run, EBR_PROC_STONE, ebr_decider(spl_of(run->state)));
     f->v[PLACE] = (int16_t)place;
     f->v[POINTS] = (int16_t)n;
     f->v[CRITICAL] = critical;

@@ -69,7 +69,7 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
 }
 
 void ebr_call_strike(slg_run *run, uint32_t seat) {
-    slg_call(run, SPL_PROC_DAMAGE, seat)->v[BOUGHT] = 1;
+    slg__call(run, SPL_PROC_DAMAGE, seat)->v[BOUGHT] = 1;
 }
 
 /* --- where a point may go --- */
@@ -258,7 +258,7 @@ static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
         f->step = EFFECT;
     }
     if (is_prevented(run, f->seat)) return;
-    slg_frame *stone = slg_call(run, EBR_PROC_STONE, f->seat);
+    slg_frame *stone = slg__call(run, EBR_PROC_STONE, f->seat);
     stone->v[EBR_STONE_PLACE] = s->battle.place;
     stone->v[EBR_STONE_POINTS] = 1;
     stone->v[EBR_STONE_CRITICAL] = critical;
@@ -423,7 +423,7 @@ static slg_went effect(slg_run *run, slg_frame *f) {
     ebr_attack *attack = &ebr_of(s)->attack;
     if (attack->felled) attack->struck = 0;
     f->step = CRITICALS;
-    slg_call(run, EBR_PROC_CRITICAL, f->seat)->v[EBR_CRITICAL_PLACE] = s->battle.place;
+    slg__call(run, EBR_PROC_CRITICAL, f->seat)->v[EBR_CRITICAL_PLACE] = s->battle.place;
     return SLG_STEP;
 }
 

@@ -18,7 +18,7 @@ static bool is_skipped(slg_run *run) {
 
 static slg_went reveal(slg_run *run, slg_frame *f) {
     f->step = SHOWN;
-    slg_call(run, EBR_PROC_REVEAL, f->seat)->v[EBR_REVEAL_WHY] = EBR_FOR_TACTIC;
+    slg__call(run, EBR_PROC_REVEAL, f->seat)->v[EBR_REVEAL_WHY] = EBR_FOR_TACTIC;
     return SLG_STEP;
 }
 

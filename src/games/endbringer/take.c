@@ -7,7 +7,7 @@ enum { BEGIN, SHARE };
 enum { HARM, PLACES, LEFT, BY_ATTACK }; /* in the frame: play.h */
 
 void ebr_call_take(slg_run *run, uint32_t harm, uint32_t places, uint32_t n) {
-    slg_frame *f = slg_call(run, EBR_PROC_TAKE, ebr_decider(spl_of(run->state)));
+    slg_frame *f = slg__call(run, EBR_PROC_TAKE, ebr_decider(spl_of(run->state)));
     f->v[HARM] = (int16_t)harm;
     f->v[PLACES] = (int16_t)places;
     f->v[LEFT] = (int16_t)n;

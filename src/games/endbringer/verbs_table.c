@@ -93,7 +93,7 @@ spl_did ebr_verb_advance(spl_exec *x) {
 /* END-ARCH-DEMI-13. Only in an attack is there somebody whom it could serve. */
 spl_did ebr_verb_more_tactic(spl_exec *x) {
     if (!ebr_of(x->s)->attack.enemy) return spl_done(x, false);
-    slg_call(x->run, EBR_PROC_TACTIC, ebr_decider(x->s));
+    slg__call(x->run, EBR_PROC_TACTIC, ebr_decider(x->s));
     return call_done(x, true);
 }
 
@@ -101,7 +101,7 @@ spl_did ebr_verb_more_tactic(spl_exec *x) {
 spl_did ebr_verb_dark(spl_exec *x) {
     uint32_t places = spl_select_places(&x->from, CRD_HERE);
     if (!places) return spl_done(x, false);
-    slg_frame *f = slg_call(x->run, EBR_PROC_DARK, ebr_decider(x->s));
+    slg_frame *f = slg__call(x->run, EBR_PROC_DARK, ebr_decider(x->s));
     f->v[EBR_DARK_PLACE] = (int16_t)spl_lowest(places);
     return call_done(x, true);
 }

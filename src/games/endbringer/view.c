@@ -33,13 +33,10 @@ static void veil_own_grimoire(const slg_game *game, const spl_state *s, uint32_t
 void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
-    slg_view_rest(game, state, viewer, view);
-    for (uint32_t seat = 0; seat < from->core.seats; seat++) {
+    spl_veil(game, state, viewer, view);
+    for (uint32_t seat = 0; seat < from->core.seats; seat++)
         ebr_of(to)->seats[seat].rubble = ebr_of(to)->seats[seat].armed = 0;
-        if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
-    }
     if (viewer < from->core.seats) veil_own_grimoire(game, from, viewer, to);
-    spl_veil_waiting(from, viewer, to);
 }
 
 /* --- worlds --- */

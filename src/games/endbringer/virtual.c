@@ -25,7 +25,7 @@ static uint32_t family_told(uint32_t colour) {
 static bool kind_known(spl_exec *x) {
     spl_run *r = x->r;
     if (r->step == SPL_PICK_FIRST) {
-        slg_frame *f = slg_call(x->run, EBR_PROC_REVEAL, ebr_decider(x->s));
+        slg_frame *f = slg__call(x->run, EBR_PROC_REVEAL, ebr_decider(x->s));
         f->v[EBR_REVEAL_WHY] = EBR_FOR_TYPE;
         r->step = SPL_PICK_SECOND;
         return false;

@@ -30,7 +30,7 @@ slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
         s->again = 0;
         f->step = NEXT;
         if (s->seats[more].actions) {
-            slg_call(run, SPL_PROC_ACTION, more);
+            slg__call(run, SPL_PROC_ACTION, more);
             return SLG_STEP;
         }
     }
@@ -42,7 +42,7 @@ slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
         seat = (uint32_t)option->a;
     }
     f->step = NEXT;
-    slg_call(run, SPL_PROC_ACTION, seat);
+    slg__call(run, SPL_PROC_ACTION, seat);
     return SLG_STEP;
 }
 

@@ -6,6 +6,7 @@
 
 #include "games/sorcerer/content.gen.h"
 #include "kernel/tongue.h"
+#include "spells/sight.h"
 
 #define FRENCH SLG_FRENCH
 #include "spells/words.fr.def"
@@ -135,7 +136,7 @@ const slg_game sor_game = {
     .choices = spl_choices,
     .allows = spl_allows,
     .is_void = spl_is_void,
-    .veil = sor_veil,
+    .veil = spl_veil,
     .determinize = sor_determinize,
     .check = sor_check,
     .outcome = sor_outcome,

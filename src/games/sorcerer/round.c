@@ -20,7 +20,7 @@ static slg_went enter(slg_run *run, slg_frame *f, spl_phase phase) {
 
 static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
     f->step = f->step == END_DO ? NEXT : (uint8_t)(f->step + 1);
-    slg_call(run, proc, spl_of(run->state)->first);
+    slg__call(run, proc, spl_of(run->state)->first);
     return SLG_STEP;
 }
 

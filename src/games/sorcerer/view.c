@@ -3,15 +3,6 @@
 #include "games/sorcerer/services.h"
 #include "spells/sight.h"
 
-void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
-    const spl_state *from = spl_of_const(state);
-    spl_state *to = spl_of(view);
-    slg_view_rest(game, state, viewer, view);
-    for (uint32_t seat = 0; seat < from->core.seats; seat++)
-        if (seat != viewer) spl_veil_cards(from, viewer, seat, to);
-    spl_veil_waiting(from, viewer, to);
-}
-
 /* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
 static void deal_hidden(const crd_set *set, spl_state *s, uint32_t seat, slg_random *random) {
     uint64_t pool = spl_hidden_cards(set, s, seat);
