@@ -133,8 +133,8 @@ uint32_t slg_guide_begins_at(const slg_game *game, const slg_decision *decision,
                              const slg_option *options, uint32_t count);
 
 /* Why nothing can be done with a thing: one line for each refused option of the scene's decision
- * that is about it, "play Vengeful Mummy: costs 5, you have 2". "" if an option is about it, or if
- * nothing is asked. */
+ * that is about it, "play Vengeful Mummy: costs 5, you have 2"; if none is, what is asked instead.
+ * "" if an option is about it, or if nothing is asked. */
 size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                          size_t capacity);
 

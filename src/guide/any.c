@@ -7,6 +7,7 @@
 
 #include "guide/facts.h"
 #include "guide/sheet.h"
+#include "guide/sources.h"
 #include "kernel/game.h"
 
 /* --- things: the cards that the view shows --- */
@@ -63,7 +64,9 @@ static void describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
     add_line(&to, text);
     slg_card_text(scene->game, card, lang, text, sizeof text);
     add_line(&to, text);
-    add_line(&to, slg_card_source(scene->game, card));
+    guide_text source = guide_text_in(text, sizeof text);
+    guide_add_source(&source, scene->game, card, lang);
+    add_line(&to, text);
 }
 
 /* --- facts --- */

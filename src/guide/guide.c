@@ -174,6 +174,18 @@ static void add_refusal(guide_text *to, const slg_guide_scene *scene, const slg_
     guide_addf(to, "%s\n", text);
 }
 
+/* The question is about other things. */
+static void add_no_choice(guide_text *to, const slg_guide_scene *scene) {
+    char question[SLG_TEXT_MAX];
+    slg_option options[SLG_OPTIONS_MAX];
+    uint32_t count =
+        slg_options(scene->game, scene->view, scene->decision->seat, options, SLG_OPTIONS_MAX);
+    slg_text_decision(scene->game, scene->view, scene->decision, scene->voice, question,
+                      sizeof question);
+    guide_add_word(to, scene->voice->lang, count == 1 ? W_NO_CHOICE_ONE : W_NO_CHOICE, (int)count,
+                   question);
+}
+
 size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
                          size_t capacity) {
     opened o;
@@ -186,6 +198,7 @@ size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, ch
     for (uint32_t i = 0; i < count; i++)
         if (slg_same_thing(book->points_at(&o.scene, refused[i].option), thing))
             add_refusal(&to, &o.scene, &refused[i]);
+    if (to.length == 0) add_no_choice(&to, &o.scene);
     return written(out, capacity);
 }
 

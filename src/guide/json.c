@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "guide/guide.h"
+#include "guide/sources.h"
 #include "kernel/game.h"
 #include "kernel/json_parts.h"
 
@@ -251,7 +252,9 @@ static void put_card(slg_json *json, const slg_game *game, uint32_t card, slg_la
     slg_json_text(json, "figures", text);
     slg_card_text(game, card, lang, text, sizeof text);
     slg_json_text(json, "text", text);
-    slg_json_text(json, "source", slg_card_source(game, card));
+    guide_text source = guide_text_in(text, sizeof text);
+    guide_add_source(&source, game, card, lang);
+    slg_json_text(json, "source", text);
     put_facts(json, "facts", facts, slg_guide_face(game, card, facts, SLG_GUIDE_FACTS_MAX));
     slg_json_close(json, '}');
 }

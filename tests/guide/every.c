@@ -83,6 +83,15 @@ static void check_kind(const slg_game *game, uint32_t count) {
 
 /* --- one scene --- */
 
+static bool is_offered(const slg_guide_scene *scene, slg_guide_thing thing) {
+    static slg_option options[SLG_OPTIONS_MAX];
+    uint32_t count =
+        slg_options(scene->game, scene->view, scene->decision->seat, options, SLG_OPTIONS_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        if (slg_same_thing(slg_guide_points_at(scene, options[i]), thing)) return true;
+    return false;
+}
+
 static void look_at_things(const slg_guide_scene *scene) {
     slg_guide_thing things[SLG_GUIDE_THINGS_MAX], few[3];
     uint32_t count = slg_guide_things(scene, things, SLG_GUIDE_THINGS_MAX);
@@ -95,6 +104,9 @@ static void look_at_things(const slg_guide_scene *scene) {
         CHECK_EQ(slg_guide_facts(scene, things[i], facts, 1), 1);
         for (uint32_t n = 0; n < i; n++)
             CHECK(!slg_same_thing(things[n], things[i]));
+        if (scene->decision)
+            check_text("why not", slg_guide_why_not(scene, things[i], text, sizeof text),
+                       !is_offered(scene, things[i]));
     }
     CHECK_EQ(slg_guide_things(scene, few, 3), count < 3 ? count : 3);
     CHECK(count < 1 || slg_same_thing(few[0], things[0]));
@@ -377,6 +389,36 @@ TEST(every_card_can_be_looked_at) {
 /* --- misuse --- */
 
 /* Nothing is said about what is not there, and nothing is read that is not. */
+/* The page puts the source of a card beside it: in German and French nothing of it is English. */
+TEST(sources_are_in_the_language) {
+    uint32_t looked_at = 0;
+    for (uint32_t n = 0; slg_game_at(n); n++) {
+        const slg_game *game = slg_game_at(n);
+        for (uint32_t card = 0; card < slg_card_count(game); card++) {
+            if (!*slg_card_source(game, card)) continue;
+            for (slg_lang lang = SLG_DE; lang < SLG_LANGS; lang++) {
+                if (slg__lang(game, lang) != lang) continue; /* it speaks fewer */
+                slg_guide_json_card(game, card, lang, text, sizeof text);
+                const char *source = strstr(text, "\"source\":\"");
+                if (!CHECK(source)) continue;
+                const char *told = source + strlen("\"source\":\"");
+                const char *end = strstr(told, "\",\"facts\"");
+                if (!CHECK(end && end > told)) continue;
+                size_t length = (size_t)(end - told);
+                memcpy(other, told, length);
+                other[length] = 0;
+                bool whole = strchr(other, ':') || !strstr(slg_card_source(game, card), " for ");
+                bool english = strstr(other, " for ") || strstr(other, "rulebook") ||
+                               strstr(other, "designed") || strstr(other, "public for");
+                if (!CHECK(whole && !english))
+                    test_fail(__FILE__, __LINE__, slg_card_source(game, card));
+                looked_at += 1;
+            }
+        }
+    }
+    CHECK(looked_at > 800);
+}
+
 TEST(what_is_not_there) {
     const slg_game *school = slg_game_find("school"), *city = slg_game_find("city");
     slg_setup setup;
