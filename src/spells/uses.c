@@ -46,6 +46,12 @@ static bool does_foe_give(const spl_view_point *from, const crd_instr *in) {
            spl_select_minions(from, &from->set->selectors[in->sel2]);
 }
 
+/* Whether a question is asked must not reveal a player's own hand either: not while an ability is
+ * under way, and not in an attack, where whoever has no tactic is passed over. */
+static bool others_watch(const spl_view_point *from) {
+    return from->run || from->s->phase == SPL_PHASE_BATTLE;
+}
+
 /* Cards in hand: of others only their number is known. */
 bool spl_can_discard(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
@@ -53,8 +59,8 @@ bool spl_can_discard(const spl_view_point *from, uint32_t pc) {
     uint32_t wanted = in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
     if (does_foe_give(from, in)) return true;
     if (!spl_who(from, in, who)) return false;
-    /* Whether a question is asked must not reveal a player's own hand either. */
-    if (who[0] != from->seat || from->run) return from->s->seats[who[0]].hand_size >= wanted;
+    if (who[0] != from->seat || others_watch(from))
+        return from->s->seats[who[0]].hand_size >= wanted;
     spl_candidates c;
     spl_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
     return spl_candidate_count(&c) >= wanted;
@@ -97,7 +103,7 @@ static bool can_take_unseen(const spl_view_point *from, const crd_selector *sel)
         if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
             within_reach(from, spl_lowest(seats)) > 0)
             return true;
-        bool unseen = spl_lowest(seats) != from->seat || from->run; /* while others watch */
+        bool unseen = spl_lowest(seats) != from->seat || others_watch(from);
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
     }
     return false;
