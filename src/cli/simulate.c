@@ -75,10 +75,6 @@ typedef struct sim_worker {
     void *record;                    /* memory of a match, if games are saved */
 } sim_worker;
 
-static uint32_t lowest_seat(uint32_t mask) {
-    return (uint32_t)__builtin_ctz(mask);
-}
-
 /* --- saving --- */
 
 /* A match beside the game being played, to record it; NULL if games are not saved. */
@@ -160,7 +156,7 @@ static bool play_game(sim_worker *worker, uint64_t number, tally *sum) {
     slg_random_seed(&delays, seed);
     while (!slg_is_over(state)) {
         slg_option offered[SLG_OPTIONS_MAX];
-        uint32_t seat = lowest_seat(slg_pending(state));
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         if (time_is_up(all, match, state, seat, &delays)) continue;
         slg_view(game, state, seat, view);
         uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);

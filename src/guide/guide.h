@@ -10,7 +10,6 @@
 #include "guide/facts.h"
 #include "guide/text.h"
 
-/* A page about one side of a game: "why goals pay". */
 /* Things that are being listed. */
 typedef struct guide_things {
     slg_guide_thing *out;
@@ -21,10 +20,22 @@ static inline void guide_add_thing(guide_things *to, slg_guide_thing thing) {
     if (to->count < to->capacity) to->out[to->count++] = thing;
 }
 
+/* A page about one side of a game: "why goals pay". */
 typedef struct guide_page {
     guide_word title;
     void (*write)(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity);
 } guide_page;
+
+static inline slg_lang guide_lang(const slg_guide_scene *scene) {
+    return scene->voice->lang;
+}
+static inline const char *guide_says(const slg_guide_scene *scene, guide_word word) {
+    return guide_say(scene->voice->lang, word);
+}
+/* The thing that a game counts by that number; negative: nothing. */
+static inline slg_guide_thing guide_place(int32_t index) {
+    return (slg_guide_thing){index < 0 ? SLG_THING_NOTHING : SLG_THING_PLACE, (int16_t)index};
+}
 
 typedef struct guide_book {
     const char *game;      /* its name */

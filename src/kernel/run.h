@@ -174,6 +174,8 @@ static inline slg_status slg__fail(slg_error *error, slg_status code, uint32_t l
                                    uint32_t column, const char *text) {
     return slg_fail_at(error, code, line, column, text);
 }
+/* Bad input, said in three pieces. */
+slg_status slg__fail_with(slg_error *error, const char *a, const char *b, const char *c);
 /* The rule that is broken goes with it. */
 static inline slg_status slg__fail_by(slg_error *error, slg_status code, uint32_t rule,
                                       const char *text) {

@@ -12,6 +12,17 @@
 #error "states are hashed and saved as little-endian bytes"
 #endif
 
+slg_status slg__fail_with(slg_error *error, const char *a, const char *b, const char *c) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, a);
+    slg_put(&out, b);
+    slg_put(&out, c);
+    slg_out_end(&out);
+    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
+}
+
 static void load_key(uint32_t key[8], const uint8_t seed[32]) {
     memcpy(key, seed, 32);
 }

@@ -35,10 +35,6 @@ uint64_t measure_mix(uint64_t sum, uint64_t value) {
     return z ^ z >> 32;
 }
 
-static uint32_t lowest(uint32_t mask) {
-    return (uint32_t)__builtin_ctz(mask);
-}
-
 measurement measure_timed(const measure_plan *plan, measure_fn *play, void *user) {
     double seconds[REPEATS_MAX];
     measurement out = {0};
@@ -72,7 +68,7 @@ static void play_by_apply(const measure_plan *plan, measurement *out, void *user
     for (uint64_t number = 0; number < plan->games; number++) {
         measure_begin(plan, number, state);
         for (uint32_t pending; (pending = slg_pending(state)) != 0; out->decisions++) {
-            uint32_t seat = lowest(pending);
+            uint32_t seat = (uint32_t)__builtin_ctz(pending);
             uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
             slg_apply(plan->game, state, seat, offered[slg_random_below(&random, count)]);
         }
@@ -91,7 +87,7 @@ static void play_by_draw(const measure_plan *plan, measurement *out, void *user)
     for (uint64_t number = 0; number < plan->games; number++) {
         measure_begin(plan, number, state);
         for (uint32_t pending; (pending = slg_pending(state)) != 0; out->decisions++) {
-            uint32_t seat = lowest(pending);
+            uint32_t seat = (uint32_t)__builtin_ctz(pending);
             slg_apply(plan->game, state, seat, slg_draw_option(plan->game, state, seat, &random));
         }
         out->checksum = measure_mix(out->checksum, slg_hash(plan->game, state));
@@ -113,7 +109,7 @@ static void play_by_answer(const measure_plan *plan, measurement *out, void *use
     for (uint64_t number = 0; number < plan->games; number++) {
         measure_begin(plan, number, state);
         for (uint32_t pending; (pending = slg_pending(state)) != 0; out->decisions++) {
-            uint32_t seat = lowest(pending);
+            uint32_t seat = (uint32_t)__builtin_ctz(pending);
             uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
             slg_get_decision(plan->game, state, seat, &decision);
             events.count = events.lost = 0;
@@ -215,7 +211,7 @@ static void position(const measure_plan *plan, uint32_t number, slg_state *state
     slg_random_seed(&random, number);
     measure_begin(plan, number, state);
     for (uint32_t i = 0; i < 20 + number % 50; i++) {
-        uint32_t seat = lowest(slg_pending(state));
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
         slg_clone(plan->game, next, state);
         slg_apply(plan->game, next, seat, offered[slg_random_below(&random, count)]);
@@ -282,7 +278,7 @@ static void play_searches(const measure_plan *plan, measurement *out, void *user
     uint64_t iterations = 0, start = now();
     for (uint32_t i = 0; i < SEARCHES; i++) {
         const slg_state *state = (const slg_state *)(const void *)&room->positions[i];
-        uint32_t seat = lowest(slg_pending(state));
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         slg_view(plan->game, state, seat, view);
         cli_agent_again(&room->agent, plan->game, i);
         uint32_t choice = slg_agent_choose(room->agent.agent, view, seat);

@@ -7,9 +7,6 @@
 
 #include "games/city/play.h"
 
-static inline uint32_t city_first(uint64_t slots) {
-    return (uint32_t)__builtin_ctzll(slots);
-}
 /* The monster whose effect the tile has; a monster that is ignored has none (CITY-REWARD-13). */
 static inline city_monster city_effect(const city_content *content, const city_player *player,
                                        uint32_t slot) {

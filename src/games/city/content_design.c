@@ -8,17 +8,6 @@
 
 /* --- failing --- */
 
-static slg_status wrong(slg_error *error, const char *a, const char *b, const char *c) {
-    char text[SLG_ERROR_TEXT_MAX];
-    slg_out out;
-    slg_out_init(&out, text, sizeof text);
-    slg_put(&out, a);
-    slg_put(&out, b);
-    slg_put(&out, c);
-    slg_out_end(&out);
-    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
-}
-
 /* "class 2 has 7 tiles of cost 5; its quota is 8". `of`: what is counted; `number` behind it, 0:
  * none. */
 static slg_status check_quota(uint32_t class, const char *of, uint32_t number, uint32_t found,
@@ -175,15 +164,16 @@ static slg_status check_class(const city_content *content, uint32_t class, slg_e
                                  goals[type][colour][at], error);
     for (uint32_t power = CITY_B1; power <= CITY_W2 && status == SLG_OK; power++)
         if (found.spell[power] != spells[power][at]) {
-            status = wrong(error, "a class has another number of spells ",
-                           city_power_word((city_power)power), " than its quota");
+            status = slg__fail_with(error, "a class has another number of spells ",
+                                    city_power_word((city_power)power), " than its quota");
         }
     uint32_t sides = 0;
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
         sides += found.sides[colour];
     for (uint32_t colour = 0; colour < CITY_COLOURS && status == SLG_OK; colour++)
         if (5 * found.sides[colour] < sides || 10 * found.sides[colour] > 3 * sides)
-            status = wrong(error, "each colour is on 20 to 30 %", " of the sides of a class", "");
+            status = slg__fail_with(error, "each colour is on 20 to 30 %",
+                                    " of the sides of a class", "");
     return status;
 }
 
@@ -225,10 +215,11 @@ static slg_status check_tiles(const city_content *content, slg_error *error) {
     for (uint32_t i = 0; i < content->design_count; i++) {
         const city_design *design = &content->designs[i];
         const char *problem = tile_problem(design);
-        if (problem) return wrong(error, design->id, ": ", problem);
+        if (problem) return slg__fail_with(error, design->id, ": ", problem);
         for (uint32_t j = 0; j < i; j++)
             if (alike(design, &content->designs[j]))
-                return wrong(error, design->id, " is the same as ", content->designs[j].id);
+                return slg__fail_with(error, design->id, " is the same as ",
+                                      content->designs[j].id);
     }
     return SLG_OK;
 }
@@ -242,11 +233,12 @@ static slg_status check_starters(const city_content *content, slg_error *error) 
         if (content->designs[i].kind == CITY_STARTER) count_tile(&found, &content->designs[i]);
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
         if (found.sides[colour] != 12)
-            return wrong(error, "each colour is on 12 sides of the starters", "", "");
+            return slg__fail_with(error, "each colour is on 12 sides of the starters", "", "");
     if (found.share[0] != 6 || found.doubles)
-        return wrong(error, "six of the starters have one goal each", "", "");
+        return slg__fail_with(error, "six of the starters have one goal each", "", "");
     if (content->rainbow_count != 12 || content->designs[content->rainbow].cost != 7)
-        return wrong(error, "there are 12 rainbow tiles of cost 7 (CITY-SETUP-04)", "", "");
+        return slg__fail_with(error, "there are 12 rainbow tiles of cost 7 (CITY-SETUP-04)", "",
+                              "");
     return SLG_OK;
 }
 
@@ -259,8 +251,8 @@ static slg_status check_monsters(const city_content *content, slg_error *error) 
             pairs[content->designs[content->monsters[kind][i]].colours & 15u]++;
         for (uint32_t pair = 0; pair <= CITY_ALL_COLOURS; pair++)
             if (pairs[pair] != (__builtin_popcount(pair) == 2 ? each : 0))
-                return wrong(error, word, ": each pair of colours is on ",
-                             each == 4 ? "four of them" : "one of them");
+                return slg__fail_with(error, word, ": each pair of colours is on ",
+                                      each == 4 ? "four of them" : "one of them");
     }
     return SLG_OK;
 }
@@ -280,15 +272,16 @@ static slg_status check_artifacts(const city_content *content, slg_error *error)
         {"A11", NULL, ":gG", CITY_NO_POWER},   {"A12", NULL, "", CITY_CROWN},
     };
     if (content->artifact_count != sizeof known / sizeof *known)
-        return wrong(error, "there are twelve artifacts", "", "");
+        return slg__fail_with(error, "there are twelve artifacts", "", "");
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         uint32_t found = city_find_design(content, known[i].id, strlen(known[i].id));
-        if (found == CITY_NONE) return wrong(error, "there is no artifact ", known[i].id, "");
+        if (found == CITY_NONE)
+            return slg__fail_with(error, "there is no artifact ", known[i].id, "");
         const city_design *design = &content->designs[found];
         if (design->power != known[i].power || strcmp(design->notation + 4, known[i].goal) != 0 ||
             (known[i].layout && strncmp(design->notation, known[i].layout, 4) != 0))
-            return wrong(error, known[i].id, " is not the artifact that the rules tell of",
-                         " (CITY-ART-01 to -12)");
+            return slg__fail_with(error, known[i].id, " is not the artifact that the rules tell of",
+                                  " (CITY-ART-01 to -12)");
     }
     return SLG_OK;
 }
@@ -300,15 +293,15 @@ static slg_status check_table(const city_content *content, slg_error *error) {
     for (uint32_t i = 1; i <= CITY_REWARDS; i++)
         if (content->rewards[i].not_first != (not_first >> i & 1) ||
             content->rewards[i].not_solo != (not_solo >> i & 1))
-            return wrong(error, "rewards 1, 8, 9 and 14 are not in year 1, ",
-                         "11 and 14 not in solo (CITY-SETUP-06, CITY-SOLO-03)", "");
+            return slg__fail_with(error, "rewards 1, 8, 9 and 14 are not in year 1, ",
+                                  "11 and 14 not in solo (CITY-SETUP-06, CITY-SOLO-03)", "");
     for (uint32_t i = 0; i < CITY_YEARS; i++) {
         const uint8_t *mystery = content->mystery[i];
         bool later = i == 0 || (content->year_prestige[i] > content->year_prestige[i - 1] &&
                                 mystery[0] > content->mystery[i - 1][0]);
         if (!later || mystery[0] >= mystery[1] || mystery[1] >= mystery[2])
-            return wrong(error, "prestige and mystery cards grow from year to year,",
-                         " and a year's three cards differ", "");
+            return slg__fail_with(error, "prestige and mystery cards grow from year to year,",
+                                  " and a year's three cards differ", "");
     }
     return SLG_OK;
 }

@@ -44,10 +44,6 @@ static inline uint32_t city_from_timer(const city_state *s, uint32_t n) {
     return (s->timer + n) % s->core.seats;
 }
 
-static inline uint32_t city_lowest(uint64_t slots) {
-    return (uint32_t)__builtin_ctzll(slots);
-}
-
 /* --- piles.c: tiles that come, go and change hands outside building --- */
 
 /* A tile comes into the player's bought pile; its slot. CITY_NONE: there is no room (R-68), which

@@ -31,12 +31,12 @@ static slg_went turn_gate(slg_run *run, slg_frame *f) {
     f->step = DONE;
     if (!e->gates) return SLG_STEP;
     if (f->v[ADVANCES] < 0) {
-        uint32_t back = ebr_least((uint32_t)-f->v[ADVANCES], e->gate);
+        uint32_t back = slg__least((uint32_t)-f->v[ADVANCES], e->gate);
         turn(run, -(int32_t)back);
         return SLG_STEP;
     }
     uint32_t room = ebr_gate_turns(s) - 1 - e->gate;
-    uint32_t n = ebr_least((uint32_t)f->v[ADVANCES], room);
+    uint32_t n = slg__least((uint32_t)f->v[ADVANCES], room);
     turn(run, (int32_t)n);
     f->v[ADVANCES] = (int16_t)(f->v[ADVANCES] - (int32_t)n);
     if (f->v[ADVANCES] > 0) f->step = OPEN;

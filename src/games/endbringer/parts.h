@@ -10,10 +10,6 @@ static inline uint32_t ebr_count(uint64_t set) {
     return (uint32_t)__builtin_popcountll(set);
 }
 
-static inline uint32_t ebr_least(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
 /* The number of a card among its owner's, as in spl_player's sets; and its bit. */
 static inline uint32_t ebr_number(uint32_t card) {
     return card % SPL_BLOCK;

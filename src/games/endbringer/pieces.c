@@ -211,12 +211,12 @@ uint32_t ebr_flip(slg_run *run, uint32_t slot, uint32_t n) {
     spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
     const spl_minion *m = &s->minions[slot];
-    n = ebr_least(n, e->minions[slot].omens);
-    n = ebr_least(n, (uint32_t)UINT8_MAX - m->damage);
+    n = slg__least(n, e->minions[slot].omens);
+    n = slg__least(n, (uint32_t)UINT8_MAX - m->damage);
     if (n == 0) return 0;
     e->minions[slot].omens = (uint8_t)(e->minions[slot].omens - n);
     if (s->battle.attacker == slot)
-        e->attack.flipped = (uint8_t)ebr_least(UINT8_MAX, e->attack.flipped + n);
+        e->attack.flipped = (uint8_t)slg__least(UINT8_MAX, e->attack.flipped + n);
     put_damage(s, slot, (int32_t)n);
     s->due = 1;
     tell_minion(run, EBR_TOLD_FLIP, slot, (int32_t)n, 0);

@@ -23,7 +23,7 @@ uint32_t ebr_defend(slg_run *run, uint32_t n) {
     const spl_state *s = spl_of_const(run->state);
     int32_t room = full_defense(s) - ebr_of_const(s)->defense;
     if (run->core->over || room <= 0) return 0;
-    n = ebr_least(n, (uint32_t)room);
+    n = slg__least(n, (uint32_t)room);
     if (n) change_defense(run, (int32_t)n);
     return n;
 }

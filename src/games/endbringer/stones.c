@@ -30,7 +30,7 @@ static void tell_stone(slg_run *run, uint32_t place, int32_t by, uint32_t now) {
 /* END-CORE-06: never above full. */
 uint32_t ebr_mend(slg_run *run, uint32_t place, uint32_t n) {
     ebr_place *p = &ebr_of(spl_of(run->state))->places[place];
-    n = ebr_least(n, p->damage);
+    n = slg__least(n, p->damage);
     if (n == 0) return 0;
     p->damage = (uint8_t)(p->damage - n);
     tell_stone(run, place, -(int32_t)n, p->damage);
@@ -41,8 +41,8 @@ uint32_t ebr_mend(slg_run *run, uint32_t place, uint32_t n) {
 uint32_t ebr_owe(slg_run *run, uint32_t place, uint32_t n) {
     ebr_part *e = ebr_of(spl_of(run->state));
     if (!e->places[place].stones) return 0;
-    e->owed[place] = (uint8_t)ebr_least(UINT8_MAX, e->owed[place] + n);
-    return ebr_least(n, (uint32_t)EBR_STONE_DEFENSE - e->places[place].damage);
+    e->owed[place] = (uint8_t)slg__least(UINT8_MAX, e->owed[place] + n);
+    return slg__least(n, (uint32_t)EBR_STONE_DEFENSE - e->places[place].damage);
 }
 
 void ebr_call_stone(slg_run *run, uint32_t place, uint32_t n, bool critical) {

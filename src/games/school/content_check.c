@@ -108,17 +108,6 @@ sch_problem sch_card_problem(const sch_card *card) {
 
 /* --- the set --- */
 
-static slg_status wrong_set(slg_error *error, const char *a, const char *b, const char *c) {
-    char text[SLG_ERROR_TEXT_MAX];
-    slg_out out;
-    slg_out_init(&out, text, sizeof text);
-    slg_put(&out, a);
-    slg_put(&out, b);
-    slg_put(&out, c);
-    slg_out_end(&out);
-    return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
-}
-
 static slg_status check_card(const sch_content *content, uint32_t index, slg_error *error) {
     const sch_card *card = &content->cards[index];
     if (!slg__is_text(card->id, sizeof card->id) || !sch_is_id(card->id, strlen(card->id)) ||
@@ -126,32 +115,32 @@ static slg_status check_card(const sch_content *content, uint32_t index, slg_err
         !slg__is_text(card->name[SLG_EN], sizeof card->name[SLG_EN]) ||
         !slg__is_text(card->name[SLG_DE], sizeof card->name[SLG_DE]) ||
         !memchr(card->name[SLG_FR], 0, sizeof card->name[SLG_FR]))
-        return wrong_set(error, "a card without id, name or source", "", "");
+        return slg__fail_with(error, "a card without id, name or source", "", "");
     sch_problem problem = sch_card_problem(card);
-    if (problem.text) return wrong_set(error, card->id, ": ", problem.text);
+    if (problem.text) return slg__fail_with(error, card->id, ": ", problem.text);
     for (uint32_t i = 0; i < index; i++) {
         const sch_card *other = &content->cards[i];
         if (strcmp(other->id, card->id) == 0)
-            return wrong_set(error, "there are two cards '", card->id, "'");
+            return slg__fail_with(error, "there are two cards '", card->id, "'");
         if (strcmp(other->name[SLG_EN], card->name[SLG_EN]) == 0 ||
             strcmp(other->name[SLG_DE], card->name[SLG_DE]) == 0 ||
             (card->name[SLG_FR][0] && strcmp(other->name[SLG_FR], card->name[SLG_FR]) == 0))
-            return wrong_set(error, "two cards have the name of '", card->id, "'");
+            return slg__fail_with(error, "two cards have the name of '", card->id, "'");
     }
     return SLG_OK;
 }
 
 static slg_status check_casts(const sch_content *content, slg_error *error) {
     if (content->cast_count != SCH_CASTS)
-        return wrong_set(error, "a player has six cast cards", "", "");
+        return slg__fail_with(error, "a player has six cast cards", "", "");
     for (uint32_t i = 0; i < SCH_CASTS; i++) {
         const sch_cast *cast = &content->casts[i];
         if (!slg__is_text(cast->id, sizeof cast->id) || cast->value > SCH_CAST_MOST ||
             cast->flip > 1)
-            return wrong_set(error, "a cast card has an id and casts 0 to 6", "", "");
+            return slg__fail_with(error, "a cast card has an id and casts 0 to 6", "", "");
         for (uint32_t j = 0; j < i; j++)
             if (strcmp(content->casts[j].id, cast->id) == 0)
-                return wrong_set(error, "there are two cast cards '", cast->id, "'");
+                return slg__fail_with(error, "there are two cast cards '", cast->id, "'");
     }
     return SLG_OK;
 }
@@ -159,7 +148,7 @@ static slg_status check_casts(const sch_content *content, slg_error *error) {
 slg_status sch_content_check(const sch_content *content, slg_error *error) {
     uint32_t base = 0, red = 0;
     if (content->count > SCH_CARDS_MAX)
-        return wrong_set(error, "a set has at most 60 cards", "", "");
+        return slg__fail_with(error, "a set has at most 60 cards", "", "");
     for (uint32_t i = 0; i < content->count; i++) {
         slg_status status = check_card(content, i, error);
         if (status != SLG_OK) return status;
@@ -167,9 +156,9 @@ slg_status sch_content_check(const sch_content *content, slg_error *error) {
         red += content->cards[i].set == SCH_BASE && content->cards[i].border == SCH_RED;
     }
     if (base < SCH_CARDS_LEAST)
-        return wrong_set(error, "a set needs at least 11 cards outside the pet pack", "", "");
+        return slg__fail_with(error, "a set needs at least 11 cards outside the pet pack", "", "");
     if (red < SCH_REDS_LEAST)
-        return wrong_set(error, "a set needs at least 6 red cards (SCH-ADV-04)", "", "");
+        return slg__fail_with(error, "a set needs at least 6 red cards (SCH-ADV-04)", "", "");
     return check_casts(content, error);
 }
 

@@ -86,10 +86,6 @@ static inline uint32_t sch_other(uint32_t seat) {
     return seat ^ 1u;
 }
 
-static inline const sch_content *sch_content_of(const slg_game *game) {
-    return game->content;
-}
-
 static inline uint64_t sch_bit(uint32_t card) {
     return 1ull << card;
 }

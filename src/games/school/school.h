@@ -197,4 +197,8 @@ uint32_t sch_standstill_due(const sch_state *s);
 
 extern const slg_game sch_game;
 
+static inline const sch_content *sch_content_of(const slg_game *game) {
+    return game->content;
+}
+
 #endif

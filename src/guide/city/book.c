@@ -21,7 +21,7 @@ static void collect_district(guide_things *to, const slg_guide_scene *scene, uin
     const city_player *player = &city_shown(scene)->seats[seat];
     for (uint64_t left = player->top; left;) { /* in reading order */
         uint32_t slot = city_first_cell(player, left);
-        guide_add_thing(to, city_thing(CITY_THING_SLOT + (int32_t)(64 * seat + slot)));
+        guide_add_thing(to, guide_place(CITY_THING_SLOT + (int32_t)(64 * seat + slot)));
         left &= ~city_bit(slot);
     }
 }
@@ -34,12 +34,12 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     guide_things to = {out, 0, capacity};
     if (city_is_building(scene)) collect_district(&to, scene, city_near(scene));
     for (uint32_t place = 0; place < CITY_PLACES; place++)
-        guide_add_thing(&to, city_thing(CITY_THING_PLACE + (int32_t)place));
+        guide_add_thing(&to, guide_place(CITY_THING_PLACE + (int32_t)place));
     for (uint32_t year = 1; year <= CITY_YEARS; year++)
-        guide_add_thing(&to, city_thing(CITY_THING_YEAR + (int32_t)year));
+        guide_add_thing(&to, guide_place(CITY_THING_YEAR + (int32_t)year));
     for (uint32_t n = 0; n < s->core.seats; n++)
-        guide_add_thing(
-            &to, city_thing(CITY_THING_PLAYER + (int32_t)((city_near(scene) + n) % s->core.seats)));
+        guide_add_thing(&to, guide_place(CITY_THING_PLAYER +
+                                         (int32_t)((city_near(scene) + n) % s->core.seats)));
     if (!city_is_building(scene)) collect_district(&to, scene, city_near(scene));
     return to.count;
 }

@@ -29,15 +29,15 @@ slg_guide_pace city_pace(const slg_event *event) {
 slg_guide_thing city_happens_at(const slg_event *event) {
     switch (event->kind) {
     case CITY_TOLD_REWARD_SHOWN:
-    case CITY_TOLD_MONSTER_SHOWN: return city_thing(CITY_THING_YEAR + event->a);
+    case CITY_TOLD_MONSTER_SHOWN: return guide_place(CITY_THING_YEAR + event->a);
     case CITY_TOLD_USE:
-    case CITY_TOLD_LOST: return city_thing(CITY_THING_REWARD + event->a);
+    case CITY_TOLD_LOST: return guide_place(CITY_THING_REWARD + event->a);
     case CITY_TOLD_RANK:
     case CITY_TOLD_COLLECT:
     case CITY_TOLD_SCORED:
     case CITY_TOLD_PRIZE:
     case CITY_TOLD_MAY_BUY:
-    case CITY_TOLD_TAKE_BACK: return city_thing(CITY_THING_PLAYER + event->seat);
+    case CITY_TOLD_TAKE_BACK: return guide_place(CITY_THING_PLAYER + event->seat);
     case CITY_TOLD_KEEPS:
     case CITY_TOLD_FLIP:
     case CITY_TOLD_PLACE:
@@ -55,13 +55,13 @@ slg_guide_thing city_happens_at(const slg_event *event) {
     case CITY_TOLD_GIVE:
     case CITY_TOLD_LOSE_TILE:
     case CITY_TOLD_KEEP_NEXT: return city_design_thing((uint32_t)event->a);
-    case CITY_TOLD_BUY: return city_thing(CITY_THING_PLACE + event->c);
+    case CITY_TOLD_BUY: return guide_place(CITY_THING_PLACE + event->c);
     case CITY_TOLD_TAKE: /* also what lies nowhere on the market */
         return event->b < 0 ? city_design_thing((uint32_t)event->a)
-                            : city_thing(CITY_THING_PLACE + event->b);
+                            : guide_place(CITY_THING_PLACE + event->b);
     case CITY_TOLD_REFILL:
     case CITY_TOLD_EXCHANGE:
-    case CITY_TOLD_ON_MARKET: return city_thing(CITY_THING_PLACE + event->b);
+    case CITY_TOLD_ON_MARKET: return guide_place(CITY_THING_PLACE + event->b);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }

@@ -12,7 +12,7 @@ const city_player *city_player_of(const slg_guide_scene *scene, uint32_t who) {
 
 void city_put_tracks(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        guide_addf(to, "%s%s %u", r ? " · " : "", city_resource_name(city_lang(scene), r),
+        guide_addf(to, "%s%s %u", r ? " · " : "", city_resource_name(guide_lang(scene), r),
                    player->track[r]);
 }
 
@@ -31,7 +31,7 @@ static void tell_districts(const slg_guide_scene *scene, uint32_t who, char *out
         uint32_t seat = (city_near(scene) + n) % city_shown(scene)->core.seats;
         guide_addf(&to, "%s%s: ", n ? "\n" : "", city_name(scene, seat));
         if (city_is_hidden(scene, seat)) {
-            guide_addf(&to, "%s\n", city_say(scene, W_C_BUILDS));
+            guide_addf(&to, "%s\n", guide_says(scene, W_C_BUILDS));
             continue;
         }
         city_put_tracks(&to, scene, city_player_of(scene, seat));
@@ -56,18 +56,18 @@ void city_put_goal_name(guide_text *to, const slg_guide_scene *scene, const city
     char text[CITY_TEXT];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
-    city_put_goal((city_goal){goal->type, goal->colour}, city_lang(scene), &out);
+    city_put_goal((city_goal){goal->type, goal->colour}, guide_lang(scene), &out);
     slg_out_end(&out);
     guide_add(to, text);
 }
 
 void city_put_scored(guide_text *to, const slg_guide_scene *scene, const city_scored *goal) {
     static const guide_word counts[CITY_GOAL_TYPES] = {W_C_GROUP_OF, W_C_ROW_OF, W_C_SHIELDS_OF};
-    slg_lang lang = city_lang(scene);
+    slg_lang lang = guide_lang(scene);
     city_put_goal_name(to, scene, goal);
     guide_add(to, ": ");
     if (goal->cancelled) {
-        guide_add(to, city_say(scene, W_C_CANCELLED));
+        guide_add(to, guide_says(scene, W_C_CANCELLED));
         return;
     }
     guide_add_word(to, lang, counts[goal->type % CITY_GOAL_TYPES], (int)goal->count);
@@ -75,8 +75,8 @@ void city_put_scored(guide_text *to, const slg_guide_scene *scene, const city_sc
     if (goal->pays)
         guide_add_word(to, lang, W_C_PAYS, (int)goal->pays, city_resource_name(lang, goal->colour));
     else
-        guide_add(to,
-                  city_say(scene, goal->type == CITY_SHIELD ? W_C_NEEDS_SHIELDS : W_C_NEEDS_TILES));
+        guide_add(
+            to, guide_says(scene, goal->type == CITY_SHIELD ? W_C_NEEDS_SHIELDS : W_C_NEEDS_TILES));
 }
 
 void city_put_besides(guide_text *to, const slg_guide_scene *scene, const city_player *player) {
@@ -84,18 +84,18 @@ void city_put_besides(guide_text *to, const slg_guide_scene *scene, const city_p
     for (uint64_t left = player->gone; left; left &= left - 1) {
         city_tile_name(scene, player->tile[__builtin_ctzll(left)], name, sizeof name);
         guide_add(to, "\n");
-        guide_add_word(to, city_lang(scene), W_C_GONE, name);
+        guide_add_word(to, guide_lang(scene), W_C_GONE, name);
     }
     for (uint64_t left = player->used & player->top; left; left &= left - 1) {
         const city_design *d = city_tile(city_set(scene), player, (uint32_t)__builtin_ctzll(left));
         if (city_power_icon(d->power) != CITY_ICON_SCORE) continue;
         guide_add(to, "\n");
-        guide_add_word(to, city_lang(scene), W_C_SPELL_USED, city_power_word(d->power));
+        guide_add_word(to, guide_lang(scene), W_C_SPELL_USED, city_power_word(d->power));
     }
     uint32_t aside = (uint32_t)__builtin_popcountll(player->aside);
     if (aside) {
         guide_add(to, "\n");
-        guide_add_word(to, city_lang(scene), W_C_PILE_ASIDE, (int)aside);
+        guide_add_word(to, guide_lang(scene), W_C_PILE_ASIDE, (int)aside);
     }
 }
 
@@ -118,7 +118,7 @@ static void tell_goals(const slg_guide_scene *scene, uint32_t who, char *out, si
         }
         guide_add(&to, ")\n");
     }
-    if (!count) guide_addf(&to, "%s\n", city_say(scene, W_C_NO_GOALS));
+    if (!count) guide_addf(&to, "%s\n", guide_says(scene, W_C_NO_GOALS));
     if (city_shown(scene)->phase > CITY_PHASE_BUILD || player->work > CITY_WORK_SCORE)
         city_put_tracks(&to, scene, player);
 }
@@ -130,7 +130,7 @@ static void tell_years(const slg_guide_scene *scene, uint32_t who, char *out, si
     char text[SLG_GUIDE_TEXT_MAX / 4];
     (void)who;
     for (uint32_t year = 1; year <= CITY_YEARS; year++) {
-        city_describe(scene, city_thing(CITY_THING_YEAR + (int32_t)year), text, sizeof text);
+        city_describe(scene, guide_place(CITY_THING_YEAR + (int32_t)year), text, sizeof text);
         guide_addf(&to, "%s%s%s", year > 1 ? "\n" : "", city_shown(scene)->year == year ? "▸ " : "",
                    text);
     }
@@ -169,7 +169,7 @@ static void tell_own(const slg_guide_scene *scene, uint32_t who, char *out, size
     guide_add(&to, "");
     for (int i = 0; i < CITY_OWN_PILES; i++) {
         if (!piles[i].slots) continue;
-        guide_add_word(&to, city_lang(scene), piles[i].word, __builtin_popcountll(piles[i].slots));
+        guide_add_word(&to, guide_lang(scene), piles[i].word, __builtin_popcountll(piles[i].slots));
         guide_add(&to, ":");
         for (uint64_t left = piles[i].slots; left; left &= left - 1) {
             uint32_t slot = (uint32_t)__builtin_ctzll(left);

@@ -117,15 +117,15 @@ static void put_goals(guide_text *to, const slg_guide_scene *scene, const city_p
         else
             guide_addf(to, ": %d", then[i].count);
         if (then[i].cancelled)
-            guide_addf(to, " (%s)", city_say(scene, W_C_CANCELLED));
+            guide_addf(to, " (%s)", guide_says(scene, W_C_CANCELLED));
         else if (!then[i].pays)
-            guide_addf(to, " (%s)", city_say(scene, W_C_TOO_FEW));
+            guide_addf(to, " (%s)", guide_says(scene, W_C_TOO_FEW));
     }
     for (uint32_t i = 0; i < was; i++) {
         if (same_goal(then, is, &now[i])) continue;
         if (to->length) guide_add(to, "\n");
         city_put_goal_name(to, scene, &now[i]);
-        guide_addf(to, ": %s", city_say(scene, W_C_GOAL_LOST));
+        guide_addf(to, ": %s", guide_says(scene, W_C_GOAL_LOST));
     }
 }
 
@@ -133,14 +133,14 @@ static void preview_district(guide_text *to, const slg_guide_scene *scene, const
                              bool full) {
     int32_t change[CITY_RESOURCES];
     difference(scene, after, change);
-    city_put_pay(to, city_lang(scene), change, true);
+    city_put_pay(to, guide_lang(scene), change, true);
     if (full) put_goals(to, scene, after);
 }
 
 static void preview_price(guide_text *to, const slg_guide_scene *scene, slg_option option) {
     int32_t money = city_own(scene)->track[CITY_MONEY];
     if (money >= option.b)
-        guide_add_word(to, city_lang(scene), W_C_LEAVES, (int)(money - option.b));
+        guide_add_word(to, guide_lang(scene), W_C_LEAVES, (int)(money - option.b));
 }
 
 /* What a scoring spell would bring now; false if it is another kind of spell. */
@@ -172,12 +172,12 @@ static void preview_power(guide_text *to, const slg_guide_scene *scene, slg_opti
     uint32_t slot = city_slot_of(own, option.a);
     if (slot >= CITY_SLOTS) return;
     if (spell_pay(scene, city_tile(city_set(scene), own, slot)->power, pay)) {
-        city_put_pay(to, city_lang(scene), pay, true);
+        city_put_pay(to, guide_lang(scene), pay, true);
         if (!full) return;
         guide_add(to, "\n");
     }
     slg_out_init(&out, text, sizeof text);
-    city_put_power_text(city_tile(city_set(scene), own, slot)->power, city_lang(scene), &out);
+    city_put_power_text(city_tile(city_set(scene), own, slot)->power, guide_lang(scene), &out);
     slg_out_end(&out);
     guide_add(to, text);
 }
@@ -186,7 +186,7 @@ static void preview_convert(guide_text *to, const slg_guide_scene *scene, slg_op
     const city_player *own = city_own(scene);
     int32_t magic = own->track[CITY_MAGIC], now = own->track[option.a & 3], then = now + magic;
     if (scene->decision->kind != CITY_ASK_CONVERT || option.kind != CITY_DO_COLOUR) return;
-    guide_addf(to, "%s %d → %d", city_resource_name(city_lang(scene), (uint32_t)option.a & 3),
+    guide_addf(to, "%s %d → %d", city_resource_name(guide_lang(scene), (uint32_t)option.a & 3),
                (int)now, (int)(then > CITY_TRACK_MAX ? CITY_TRACK_MAX : then));
 }
 
@@ -196,14 +196,14 @@ static void preview_star(guide_text *to, const slg_guide_scene *scene, slg_optio
     if (slot >= CITY_SLOTS) return;
     int32_t pay[CITY_RESOURCES] = {0};
     pay[option.a & 3] = (int32_t)city_star_pays(city_set(scene), own, slot, (uint32_t)option.a & 3);
-    city_put_pay(to, city_lang(scene), pay, true);
+    city_put_pay(to, guide_lang(scene), pay, true);
 }
 
 static void preview_tile(guide_text *to, const slg_guide_scene *scene, uint32_t design, bool full) {
     char text[SLG_TEXT_MAX];
     if (design >= slg_card_count(scene->game)) return;
     if (full) return; /* the thing looked at is described below */
-    slg_card_figures(scene->game, design, city_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, design, guide_lang(scene), text, sizeof text);
     guide_add(to, text);
 }
 
@@ -213,7 +213,7 @@ static void preview_reward(guide_text *to, const slg_guide_scene *scene, uint32_
     slg_out out;
     if (full || reward < 1 || reward > CITY_REWARDS) return;
     slg_out_init(&out, text, sizeof text);
-    city_put_reward_text(reward, city_solo(city_shown(scene)), city_lang(scene), &out);
+    city_put_reward_text(reward, city_solo(city_shown(scene)), guide_lang(scene), &out);
     slg_out_end(&out);
     guide_add(to, text);
 }

@@ -51,7 +51,7 @@ void city_tell_district(guide_text *to, const slg_guide_scene *scene, const city
     char text[CELL_MAX];
     city_extent(player, &top, &left, &bottom, &right);
     if (top > bottom) {
-        guide_addf(to, "%s\n", city_say(scene, W_C_NO_DISTRICT));
+        guide_addf(to, "%s\n", guide_says(scene, W_C_NO_DISTRICT));
         return;
     }
     for (int32_t c = left; c <= right; c++) {
@@ -82,15 +82,15 @@ static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t s
     const city_state *s = city_shown(scene);
     const city_player *player = &s->seats[seat];
     guide_addf(to, "%s%s: ", city_name(scene, seat), s->timer == seat ? "*" : "");
-    guide_add_word(to, city_lang(scene), W_C_COINS, (int)player->coins);
+    guide_add_word(to, guide_lang(scene), W_C_COINS, (int)player->coins);
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        guide_addf(to, " · %s %u", city_resource_name(city_lang(scene), r), player->track[r]);
+        guide_addf(to, " · %s %u", city_resource_name(guide_lang(scene), r), player->track[r]);
     guide_add(to, "\n");
 }
 
 void city_tell_market(guide_text *to, const slg_guide_scene *scene) {
     const city_state *s = city_shown(scene);
-    guide_addf(to, "%s\n", city_say(scene, W_C_MARKET));
+    guide_addf(to, "%s\n", guide_says(scene, W_C_MARKET));
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
         char name[CITY_TEXT];
         if (s->market[place] >= CITY_DARK) continue;
@@ -111,10 +111,10 @@ static void tell_years(guide_text *to, const slg_guide_scene *scene) {
     const city_state *s = city_shown(scene);
     for (uint32_t year = s->year ? s->year : 1; year <= CITY_SHOWN; year++) {
         char name[CITY_TEXT];
-        guide_add_word(to, city_lang(scene), W_C_YEAR, (int)year);
+        guide_add_word(to, guide_lang(scene), W_C_YEAR, (int)year);
         city_reward_name(scene, s->shown[year - 1], name, sizeof name);
         guide_addf(to, ": %u %s, %s", city_set(scene)->year_prestige[year - 1],
-                   city_resource_name(city_lang(scene), CITY_PRESTIGE), name);
+                   city_resource_name(guide_lang(scene), CITY_PRESTIGE), name);
         if (s->year_monster[year - 1] < CITY_MONSTERS) {
             city_monster_name(scene, (city_monster)s->year_monster[year - 1], name, sizeof name);
             guide_addf(to, ", !%s", name);
@@ -128,8 +128,8 @@ static void tell_years(guide_text *to, const slg_guide_scene *scene) {
 void city_tell_table(const slg_guide_scene *scene, char *out, size_t capacity) {
     const city_state *s = city_shown(scene);
     guide_text to = guide_text_in(out, capacity);
-    guide_add_word(&to, city_lang(scene), W_C_YEAR_OF, (int)s->year);
-    guide_addf(&to, " · %s\n", city_say(scene, city_phase_word(s->phase)));
+    guide_add_word(&to, guide_lang(scene), W_C_YEAR_OF, (int)s->year);
+    guide_addf(&to, " · %s\n", guide_says(scene, city_phase_word(s->phase)));
     for (uint32_t n = 0; n < s->core.seats; n++)
         tell_player(&to, scene, (city_near(scene) + n) % s->core.seats);
     tell_years(&to, scene);
@@ -141,10 +141,10 @@ void city_tell_table(const slg_guide_scene *scene, char *out, size_t capacity) {
         int32_t sums[CITY_RESOURCES];
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
             sums[r] = pay.of[r];
-        guide_add_word(&to, city_lang(scene), W_C_DECK, (int)city_left(own));
-        guide_addf(&to, " · %s: ", city_say(scene, W_C_GOALS_PAY));
+        guide_add_word(&to, guide_lang(scene), W_C_DECK, (int)city_left(own));
+        guide_addf(&to, " · %s: ", guide_says(scene, W_C_GOALS_PAY));
         size_t before = to.length;
-        city_put_pay(&to, city_lang(scene), sums, false);
+        city_put_pay(&to, guide_lang(scene), sums, false);
         if (to.length == before) guide_add(&to, "0");
         guide_add(&to, "\n");
     }

@@ -15,7 +15,7 @@ const char *city_name(const slg_guide_scene *scene, uint32_t seat) {
 void city_tile_name(const slg_guide_scene *scene, uint32_t design, char *out, size_t capacity) {
     slg_out to;
     slg_out_init(&to, out, capacity);
-    if (design <= CITY_DARK) city_put_tile_name(scene->game, design, city_lang(scene), &to);
+    if (design <= CITY_DARK) city_put_tile_name(scene->game, design, guide_lang(scene), &to);
     slg_out_end(&to);
 }
 
@@ -23,7 +23,7 @@ void city_reward_name(const slg_guide_scene *scene, uint32_t reward, char *out, 
     slg_out to;
     slg_out_init(&to, out, capacity);
     if (reward >= 1 && reward <= CITY_REWARDS)
-        city_put_reward_name(scene->game, reward, city_lang(scene), &to);
+        city_put_reward_name(scene->game, reward, guide_lang(scene), &to);
     slg_out_end(&to);
 }
 
@@ -31,7 +31,7 @@ void city_monster_name(const slg_guide_scene *scene, city_monster monster, char 
                        size_t capacity) {
     slg_out to;
     slg_out_init(&to, out, capacity);
-    if (monster < CITY_MONSTERS) city_put_monster_name(monster, city_lang(scene), &to);
+    if (monster < CITY_MONSTERS) city_put_monster_name(monster, guide_lang(scene), &to);
     slg_out_end(&to);
 }
 
@@ -69,7 +69,7 @@ static void add_reward(guide_text *to, const slg_guide_scene *scene, uint32_t re
     city_reward_name(scene, reward, text, sizeof text);
     guide_addf(to, "%s\n", text);
     slg_out_init(&out, text, sizeof text);
-    city_put_reward_text(reward, city_solo(city_shown(scene)), city_lang(scene), &out);
+    city_put_reward_text(reward, city_solo(city_shown(scene)), guide_lang(scene), &out);
     slg_out_end(&out);
     guide_addf(to, "%s\n", text);
 }
@@ -80,7 +80,7 @@ static void add_monster(guide_text *to, const slg_guide_scene *scene, city_monst
     city_monster_name(scene, monster, text, sizeof text);
     guide_addf(to, "%s: ", text);
     slg_out_init(&out, text, sizeof text);
-    if (monster < CITY_MONSTERS) city_put_monster_text(monster, city_lang(scene), &out);
+    if (monster < CITY_MONSTERS) city_put_monster_text(monster, guide_lang(scene), &out);
     slg_out_end(&out);
     guide_addf(to, "%s\n", text);
 }
@@ -89,16 +89,16 @@ static void add_monster(guide_text *to, const slg_guide_scene *scene, city_monst
 static void add_design(guide_text *to, const slg_guide_scene *scene, uint32_t design, int turn) {
     char text[SLG_TEXT_MAX];
     if (design >= slg_card_count(scene->game)) {
-        guide_addf(to, "%s\n", city_say(scene, W_C_FACE_DOWN));
+        guide_addf(to, "%s\n", guide_says(scene, W_C_FACE_DOWN));
         return;
     }
     city_tile_name(scene, design, text, sizeof text);
     guide_addf(to, "%s\n", text);
     city_put_notation(to, city_design_of(city_set(scene), design), turn);
     guide_add(to, "\n");
-    slg_card_figures(scene->game, design, city_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, design, guide_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
-    slg_card_text(scene->game, design, city_lang(scene), text, sizeof text);
+    slg_card_text(scene->game, design, guide_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
@@ -107,16 +107,16 @@ static void describe_slot(guide_text *to, const slg_guide_scene *scene, uint32_t
     const city_player *player = &city_shown(scene)->seats[seat];
     if (!(player->laid >> slot & 1)) return;
     add_design(to, scene, player->tile[slot], (int)city_turn(player, slot));
-    guide_add_word(to, city_lang(scene), W_C_LIES_AT, (int)city_row(player->cell[slot]),
+    guide_add_word(to, guide_lang(scene), W_C_LIES_AT, (int)city_row(player->cell[slot]),
                    (int)city_column(player->cell[slot]));
     guide_add(to, "\n");
-    if (player->cancelled >> slot & 1) guide_addf(to, "%s\n", city_say(scene, W_C_CANCELLED));
-    if (player->used >> slot & 1) guide_addf(to, "%s\n", city_say(scene, W_C_USED));
+    if (player->cancelled >> slot & 1) guide_addf(to, "%s\n", guide_says(scene, W_C_CANCELLED));
+    if (player->used >> slot & 1) guide_addf(to, "%s\n", guide_says(scene, W_C_USED));
     uint32_t under = player->tile[slot] == CITY_DARK ? (uint32_t)CITY_NONE : player->beneath[slot];
     while (under < CITY_SLOTS) {
         char name[CITY_TEXT];
         city_tile_name(scene, player->tile[under], name, sizeof name);
-        guide_add_word(to, city_lang(scene), W_C_COVERS, name);
+        guide_add_word(to, guide_lang(scene), W_C_COVERS, name);
         guide_add(to, "\n");
         under = player->beneath[under];
     }
@@ -133,11 +133,11 @@ static void describe_slot(guide_text *to, const slg_guide_scene *scene, uint32_t
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t at) {
     const city_state *s = city_shown(scene);
     if (s->market[at] == CITY_NONE) {
-        guide_addf(to, "%s\n", city_say(scene, W_C_EMPTY_PLACE));
+        guide_addf(to, "%s\n", guide_says(scene, W_C_EMPTY_PLACE));
         return;
     }
     add_design(to, scene, s->market[at], 0);
-    guide_add_word(to, city_lang(scene), W_C_FOR_YOU, (int)city_price_at(scene, at));
+    guide_add_word(to, guide_lang(scene), W_C_FOR_YOU, (int)city_price_at(scene, at));
     guide_add(to, "\n");
     for (uint32_t i = 0; i < 2; i++)
         if (s->lying[at][i] < CITY_DARK)
@@ -163,10 +163,10 @@ static void add_mystery(guide_text *to, const slg_guide_scene *scene, uint32_t y
     for (uint32_t i = 1; i < count; i++) /* two cards that were revealed: both */
         guide_addf(&text, "%s%u",
                    count == 2                ? " + "
-                   : i == CITY_MYSTERIES - 1 ? city_say(scene, W_C_OR)
+                   : i == CITY_MYSTERIES - 1 ? guide_says(scene, W_C_OR)
                                              : ", ",
                    cards[i]);
-    guide_add_word(to, city_lang(scene), W_C_MYSTERY, list);
+    guide_add_word(to, guide_lang(scene), W_C_MYSTERY, list);
     guide_add(to, "\n");
 }
 
@@ -179,14 +179,14 @@ void city_put_mystery(guide_text *to, const slg_guide_scene *scene, uint32_t yea
     guide_addf(&text, "%u", cards[0]);
     for (uint32_t i = 1; i < count; i++)
         guide_addf(&text, "%s%u", count == 2 ? "+" : "/", cards[i]);
-    guide_add_word(to, city_lang(scene), W_C_MYSTERY_SHORT, list);
+    guide_add_word(to, guide_lang(scene), W_C_MYSTERY_SHORT, list);
 }
 
 static void describe_year(guide_text *to, const slg_guide_scene *scene, uint32_t year) {
     const city_state *s = city_shown(scene);
-    guide_add_word(to, city_lang(scene), W_C_YEAR, (int)year);
+    guide_add_word(to, guide_lang(scene), W_C_YEAR, (int)year);
     guide_add(to, "\n");
-    guide_add_word(to, city_lang(scene), W_C_YEAR_PRESTIGE,
+    guide_add_word(to, guide_lang(scene), W_C_YEAR_PRESTIGE,
                    (int)city_set(scene)->year_prestige[year - 1]);
     guide_add(to, "\n");
     add_mystery(to, scene, year);
@@ -201,12 +201,12 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
     const city_player *player = &s->seats[seat];
     guide_addf(to, "%s\n", city_name(scene, seat));
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        guide_addf(to, "%s%s %u", r ? " · " : "", city_resource_name(city_lang(scene), r),
+        guide_addf(to, "%s%s %u", r ? " · " : "", city_resource_name(guide_lang(scene), r),
                    player->track[r]);
     guide_add(to, "\n");
-    guide_add_word(to, city_lang(scene), W_C_OWNS, (int)player->coins, (int)player->owned);
+    guide_add_word(to, guide_lang(scene), W_C_OWNS, (int)player->coins, (int)player->owned);
     guide_add(to, "\n");
-    if (s->timer == seat) guide_addf(to, "%s\n", city_say(scene, W_C_HOLDS_TIMER));
+    if (s->timer == seat) guide_addf(to, "%s\n", guide_says(scene, W_C_HOLDS_TIMER));
 }
 
 void city_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
@@ -271,7 +271,7 @@ void city_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     if (!scene->decision) return;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
         if (asked[i].kind == scene->decision->kind) {
-            guide_add(&to, city_say(scene, asked[i].advice));
+            guide_add(&to, guide_says(scene, asked[i].advice));
             return;
         }
     char name[CITY_TEXT];
@@ -309,21 +309,21 @@ slg_guide_thing city_points_at(const slg_guide_scene *scene, slg_option option) 
     case CITY_DO_PICK:
     case CITY_DO_CAST: {
         uint32_t slot = city_slot_of(&s->seats[seat], option.a);
-        return city_thing(slot < CITY_SLOTS ? CITY_THING_SLOT + (int32_t)(64 * seat + slot) : -1);
+        return guide_place(slot < CITY_SLOTS ? CITY_THING_SLOT + (int32_t)(64 * seat + slot) : -1);
     }
     case CITY_DO_KEEP:
     case CITY_DO_TILE: return city_design_thing((uint32_t)option.a);
-    case CITY_DO_USE: return city_thing(CITY_THING_REWARD + option.a);
+    case CITY_DO_USE: return guide_place(CITY_THING_REWARD + option.a);
     case CITY_DO_REWARD:
-        return city_thing(s->year >= 1 && s->year <= CITY_SHOWN
-                              ? CITY_THING_REWARD + s->shown[s->year - 1]
-                              : CITY_THING_YEAR + s->year);
-    case CITY_DO_PLAYER: return city_thing(CITY_THING_PLAYER + option.a);
+        return guide_place(s->year >= 1 && s->year <= CITY_SHOWN
+                               ? CITY_THING_REWARD + s->shown[s->year - 1]
+                               : CITY_THING_YEAR + s->year);
+    case CITY_DO_PLAYER: return guide_place(CITY_THING_PLAYER + option.a);
     case CITY_DO_BUY:
     case CITY_DO_TAKE:
     case CITY_DO_FREE:
     case CITY_DO_EXCHANGE:
-    case CITY_DO_LAY: return city_thing(CITY_THING_PLACE + option.a);
+    case CITY_DO_LAY: return guide_place(CITY_THING_PLACE + option.a);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }

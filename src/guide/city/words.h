@@ -22,15 +22,6 @@ static inline const city_state *city_shown(const slg_guide_scene *scene) {
 static inline const city_content *city_set(const slg_guide_scene *scene) {
     return city_content_of(scene->game);
 }
-static inline slg_lang city_lang(const slg_guide_scene *scene) {
-    return scene->voice->lang;
-}
-static inline const char *city_say(const slg_guide_scene *scene, guide_word word) {
-    return guide_say(scene->voice->lang, word);
-}
-static inline slg_guide_thing city_thing(int32_t index) {
-    return (slg_guide_thing){index < 0 ? SLG_THING_NOTHING : SLG_THING_PLACE, (int16_t)index};
-}
 static inline slg_guide_thing city_design_thing(uint32_t design) {
     return (slg_guide_thing){SLG_THING_CARD, (int16_t)design};
 }

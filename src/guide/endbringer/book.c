@@ -4,12 +4,12 @@
 
 static void collect_foe(guide_things *to, const slg_guide_scene *scene) {
     const ebr_part *horde = endbringer_horde(scene);
-    guide_add_thing(to, spells_thing(ENDBRINGER_FOE));
-    guide_add_thing(to, spells_thing(ENDBRINGER_DEFENSE));
-    if (horde->nemesis == EBR_ERESHKIGAL) guide_add_thing(to, spells_thing(ENDBRINGER_CHAMBER));
+    guide_add_thing(to, guide_place(ENDBRINGER_FOE));
+    guide_add_thing(to, guide_place(ENDBRINGER_DEFENSE));
+    if (horde->nemesis == EBR_ERESHKIGAL) guide_add_thing(to, guide_place(ENDBRINGER_CHAMBER));
     for (uint32_t left = horde->conditions | horde->chamber; left; left &= left - 1)
-        guide_add_thing(to, spells_thing((int32_t)EBR_NEMESIS + __builtin_ctz(left)));
-    if (horde->scenario == EBR_RITUAL) guide_add_thing(to, spells_thing(ENDBRINGER_ALTAR));
+        guide_add_thing(to, guide_place((int32_t)EBR_NEMESIS + __builtin_ctz(left)));
+    if (horde->scenario == EBR_RITUAL) guide_add_thing(to, guide_place(ENDBRINGER_ALTAR));
 }
 
 /* The foe, its conditions and gates; places and minions; a hand; what players have. */
@@ -25,27 +25,27 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     int count = spells_hand_of(scene, cards);
     collect_foe(&to, scene);
     for (uint32_t place = 0; place < s->places_count; place++) {
-        guide_add_thing(&to, spells_thing(SPL_THING_PLACE + (int32_t)place));
+        guide_add_thing(&to, guide_place(SPL_THING_PLACE + (int32_t)place));
         for (uint32_t side = 2; side-- > 0;)
             for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
-                guide_add_thing(&to, spells_thing(s->minions[__builtin_ctzll(left)].card));
+                guide_add_thing(&to, guide_place(s->minions[__builtin_ctzll(left)].card));
     }
-    if (count) guide_add_thing(&to, spells_thing(SPELLS_HAND));
+    if (count) guide_add_thing(&to, guide_place(SPELLS_HAND));
     for (int i = 0; i < count; i++)
-        guide_add_thing(&to, spells_thing(cards[i]));
+        guide_add_thing(&to, guide_place(cards[i]));
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = (spells_near(scene) + n) % s->core.seats;
-        guide_add_thing(&to, spells_thing(SPELLS_PLAYER + (int32_t)seat));
+        guide_add_thing(&to, guide_place(SPELLS_PLAYER + (int32_t)seat));
         for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
             int32_t thing = SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind);
-            if (spells_design(scene, thing)) guide_add_thing(&to, spells_thing(thing));
+            if (spells_design(scene, thing)) guide_add_thing(&to, guide_place(thing));
         }
         if (s->seats[seat].graveyard)
-            guide_add_thing(&to, spells_thing(SPELLS_GRAVEYARD + (int32_t)seat));
+            guide_add_thing(&to, guide_place(SPELLS_GRAVEYARD + (int32_t)seat));
         if (endbringer_horde(scene)->seats[seat].voids)
-            guide_add_thing(&to, spells_thing(ENDBRINGER_VOID + (int32_t)seat));
+            guide_add_thing(&to, guide_place(ENDBRINGER_VOID + (int32_t)seat));
         for (uint32_t left = endbringer_horde(scene)->seats[seat].traumas; left; left &= left - 1)
-            guide_add_thing(&to, spells_thing((int32_t)EBR_TRAUMAS + __builtin_ctz(left)));
+            guide_add_thing(&to, guide_place((int32_t)EBR_TRAUMAS + __builtin_ctz(left)));
     }
     return to.count;
 }

@@ -22,7 +22,7 @@ static guide_text rest_of(endbringer_piece *piece) {
 static endbringer_piece *word_piece(endbringer_pieces *list, const slg_guide_scene *scene,
                                     guide_word word, int32_t thing) {
     endbringer_piece *piece = next_piece(list, thing, ENDBRINGER_PLAIN);
-    guide_copy(piece->name, sizeof piece->name, spells_say(scene, word));
+    guide_copy(piece->name, sizeof piece->name, guide_says(scene, word));
     return piece;
 }
 
@@ -47,7 +47,7 @@ static void add_erlik(endbringer_pieces *list, const slg_guide_scene *scene) {
     guide_add(&to, " ");
     add_pips(&to, horde->rage, EBR_OUTBURST);
     guide_add(&to, " ");
-    guide_add_word(&to, spells_lang(scene), W_E_OUTBURST_IN, EBR_OUTBURST - horde->rage);
+    guide_add_word(&to, guide_lang(scene), W_E_OUTBURST_IN, EBR_OUTBURST - horde->rage);
     if (horde->rage + 1 >= EBR_OUTBURST) piece->tone = ENDBRINGER_URGENT;
 }
 
@@ -63,7 +63,7 @@ static void add_zcerneboch(endbringer_pieces *list, const slg_guide_scene *scene
     }
     piece = next_piece(list, EBR_NEMESIS_CARD, ENDBRINGER_URGENT);
     to = rest_of(piece);
-    guide_add_word(&to, spells_lang(scene), W_E_RUBBLE_COSTS, sum + s->core.seats);
+    guide_add_word(&to, guide_lang(scene), W_E_RUBBLE_COSTS, sum + s->core.seats);
 }
 
 /* "Wailing Cultist 1 1+2": each kind once, with the essence and the boons of each Cultist. */
@@ -92,7 +92,7 @@ static void add_chamber(endbringer_pieces *list, const slg_guide_scene *scene) {
         add_cultists(&to, scene, same);
         if (first) {
             to = guide_text_in(piece->before, sizeof piece->before);
-            guide_addf(&to, "%s: ", spells_say(scene, W_E_CHAMBER));
+            guide_addf(&to, "%s: ", guide_says(scene, W_E_CHAMBER));
         }
         first = false;
         left &= ~same;
@@ -108,7 +108,7 @@ static void add_ereshkigal(endbringer_pieces *list, const slg_guide_scene *scene
     guide_add(&to, " ");
     add_pips(&to, horde->gate, turns);
     guide_add(&to, " ");
-    guide_add_word(&to, spells_lang(scene), W_E_GATES_OPEN,
+    guide_add_word(&to, guide_lang(scene), W_E_GATES_OPEN,
                    EBR_GATE_COUNT - __builtin_popcount(horde->gates), EBR_GATE_COUNT);
     if (!horde->chamber) word_piece(list, scene, W_E_CHAMBER_EMPTY, ENDBRINGER_CHAMBER);
     add_chamber(list, scene);
@@ -124,7 +124,7 @@ static void add_hypnos(endbringer_pieces *list, const slg_guide_scene *scene) {
             next_piece(list, ENDBRINGER_VOID + (int32_t)seat, ENDBRINGER_PLAIN);
         guide_copy(piece->name, sizeof piece->name, spells_name(scene, seat));
         guide_text to = rest_of(piece);
-        guide_add_word(&to, spells_lang(scene), many ? W_E_MIND_SHORT : W_E_MIND,
+        guide_add_word(&to, guide_lang(scene), many ? W_E_MIND_SHORT : W_E_MIND,
                        s->seats[seat].grimoire_size, __builtin_popcountll(more->voids), traumas);
         if (traumas >= EBR_TRAUMAS_BORNE) piece->tone = ENDBRINGER_URGENT;
     }
@@ -158,7 +158,7 @@ static uint32_t swarms_in_play(const slg_guide_scene *scene) {
 
 static void add_archetype(endbringer_pieces *list, const slg_guide_scene *scene) {
     const spl_state *s = spells_state(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     endbringer_piece *piece;
     guide_text to;
     switch (endbringer_horde(scene)->archetype) {
@@ -201,7 +201,7 @@ static void add_scenario(endbringer_pieces *list, const slg_guide_scene *scene) 
     piece = next_piece(list, ENDBRINGER_ALTAR,
                        lie * 3 >= most * 2 ? ENDBRINGER_URGENT : ENDBRINGER_PLAIN);
     to = rest_of(piece);
-    guide_add_word(&to, spells_lang(scene), W_E_ALTAR, lie, most);
+    guide_add_word(&to, guide_lang(scene), W_E_ALTAR, lie, most);
 }
 
 /* "Feud Without End (3)", "Leaden Lids (3) ★ Ada" */

@@ -53,13 +53,13 @@ slg_guide_thing endbringer_happens_at(const slg_event *event) {
     case EBR_TOLD_STRIDE:
     case EBR_TOLD_STONE:
     case EBR_TOLD_FALLS:
-    case EBR_TOLD_TENTACLES: return spells_thing(SPL_THING_PLACE + event->a);
-    case EBR_TOLD_DEFENSE: return spells_thing(ENDBRINGER_DEFENSE);
+    case EBR_TOLD_TENTACLES: return guide_place(SPL_THING_PLACE + event->a);
+    case EBR_TOLD_DEFENSE: return guide_place(ENDBRINGER_DEFENSE);
     case EBR_TOLD_RAGE:
     case EBR_TOLD_GATE:
-    case EBR_TOLD_CULTIST: return spells_thing(ENDBRINGER_CHAMBER);
+    case EBR_TOLD_CULTIST: return guide_place(ENDBRINGER_CHAMBER);
     case EBR_TOLD_SKIPPED:
-    case EBR_TOLD_DECK_DAMAGE: return spells_thing(ENDBRINGER_FOE);
+    case EBR_TOLD_DECK_DAMAGE: return guide_place(ENDBRINGER_FOE);
     case EBR_TOLD_SHOWN:
     case EBR_TOLD_CONDITION:
     case EBR_TOLD_SPAWN:
@@ -71,8 +71,8 @@ slg_guide_thing endbringer_happens_at(const slg_event *event) {
     case EBR_TOLD_EVOLVES:
     case EBR_TOLD_ARMS:
     case EBR_TOLD_REALM:
-    case EBR_TOLD_ENEMY_ATTACK: return spells_thing(event->a);
-    case EBR_TOLD_SWARM: return spells_thing(event->b);
+    case EBR_TOLD_ENEMY_ATTACK: return guide_place(event->a);
+    case EBR_TOLD_SWARM: return guide_place(event->b);
     default:
         if (is_own(event)) return (slg_guide_thing){SLG_THING_NOTHING, 0};
         return spells_happens_at(event);

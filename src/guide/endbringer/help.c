@@ -119,7 +119,7 @@ const char *endbringer_note(const slg_guide_scene *scene) {
     case EBR_ASK_DREAM:
     case EBR_ASK_BOON:
     case EBR_ASK_SWARM:
-    case EBR_ASK_VIRTUAL: return spells_say(scene, W_E_FOR_ALL);
+    case EBR_ASK_VIRTUAL: return guide_says(scene, W_E_FOR_ALL);
     default: return "";
     }
 }
@@ -133,7 +133,7 @@ void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity)
         stones += horde->places[place].stones;
         left += EBR_STONE_DEFENSE * horde->places[place].stones - horde->places[place].damage;
     }
-    guide_add_word(&to, spells_lang(scene), W_E_ENDING, s->round,
+    guide_add_word(&to, guide_lang(scene), W_E_ENDING, s->round,
                    horde->defense > 0 ? horde->defense : 0, EBR_DEFENSE * s->core.seats,
                    all - stones, all, left);
 }
@@ -141,7 +141,7 @@ void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity)
 /* An answer to an action: with which card, and how likely it works. */
 static void advise_action(guide_text *to, const slg_guide_scene *scene) {
     const spl_state *s = spells_state(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     int actions = s->seats[scene->decision->seat].actions;
     endbringer_colours_left(scene, left);
@@ -169,7 +169,7 @@ void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity)
     }
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
-    guide_add_word(&to, spells_lang(scene), questions[kind].advice);
+    guide_add_word(&to, guide_lang(scene), questions[kind].advice);
 }
 
 const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {

@@ -4,7 +4,7 @@
 
 /* "blue 3 of 12 (25%): They Rise: ..." */
 static void add_tactics(guide_text *to, const slg_guide_scene *scene) {
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     endbringer_colours_left(scene, left);
     for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)
@@ -32,7 +32,7 @@ static void add_cards_left(guide_text *to, const slg_guide_scene *scene) {
             count++;
         }
         spells_thing_name(scene, (int32_t)card, name, sizeof name);
-        slg_card_text(scene->game, spl_design_of(spl_set(scene->game), s, card), spells_lang(scene),
+        slg_card_text(scene->game, spl_design_of(spl_set(scene->game), s, card), guide_lang(scene),
                       text, sizeof text);
         guide_addf(to, count > 1 ? "%s ×%u\n" : "%s\n", name, count);
         guide_addf(to, "  %s\n", text);
@@ -43,10 +43,10 @@ static void tell_foe(const slg_guide_scene *scene, uint32_t who, char *out, size
     guide_text to = guide_text_in(out, capacity);
     char text[SLG_GUIDE_TEXT_MAX / 4];
     (void)who;
-    endbringer_describe(scene, spells_thing(ENDBRINGER_FOE), text, sizeof text);
-    guide_addf(&to, "%s\n%s\n", text, spells_say(scene, W_E_NEXT_CARD));
+    endbringer_describe(scene, guide_place(ENDBRINGER_FOE), text, sizeof text);
+    guide_addf(&to, "%s\n%s\n", text, guide_says(scene, W_E_NEXT_CARD));
     add_tactics(&to, scene);
-    guide_addf(&to, "\n%s\n", spells_say(scene, W_E_CARDS_LEFT));
+    guide_addf(&to, "\n%s\n", guide_says(scene, W_E_CARDS_LEFT));
     add_cards_left(&to, scene);
 }
 

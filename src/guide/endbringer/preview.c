@@ -15,7 +15,7 @@ static slg_guide_thing asking(const slg_guide_scene *scene) {
     case SPL_ASK_PICK:
     case SPL_ASK_DISTRIBUTE:
     case EBR_ASK_ANSWER:
-    case EBR_ASK_VIRTUAL: return spells_thing(source >= 0 && source < EBR_THINGS ? source : -1);
+    case EBR_ASK_VIRTUAL: return guide_place(source >= 0 && source < EBR_THINGS ? source : -1);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
@@ -23,14 +23,14 @@ static slg_guide_thing asking(const slg_guide_scene *scene) {
 slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option option) {
     switch (option.kind) {
     case EBR_DO_DEFENSE:
-    case EBR_DO_REST: return spells_thing(ENDBRINGER_DEFENSE);
-    case EBR_DO_STONE: return spells_thing(SPL_THING_PLACE + option.a);
-    case EBR_DO_BANISH: return spells_thing(SPELLS_PLAYER + option.a);
+    case EBR_DO_REST: return guide_place(ENDBRINGER_DEFENSE);
+    case EBR_DO_STONE: return guide_place(SPL_THING_PLACE + option.a);
+    case EBR_DO_BANISH: return guide_place(SPELLS_PLAYER + option.a);
     case EBR_DO_CULTIST:
     case EBR_DO_BREAK:
     case EBR_DO_REROLL:
     case EBR_DO_TO_ONE:
-    case EBR_DO_TO_EIGHT: return spells_thing(option.a);
+    case EBR_DO_TO_EIGHT: return guide_place(option.a);
     default: break;
     }
     slg_guide_thing at = spells_points_at(scene, option);
@@ -76,7 +76,7 @@ static roll roll_of(const uint8_t *dice, uint32_t count, uint32_t thrown) {
 }
 
 static void tell_roll(guide_text *to, const slg_guide_scene *scene, roll r, bool full) {
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     uint32_t tenths = (r.sixths * 10 + 3) / 6;
     uint32_t percent = (uint32_t)((r.critical * 200 + r.whole) / (2 * r.whole));
     guide_add_word(to, lang, full ? W_E_ODDS_LONG : W_E_ODDS, tenths / 10, tenths % 10, percent);
@@ -90,7 +90,7 @@ static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t
     int32_t attack = spells_attack(scene, (uint32_t)slot);
     uint32_t dice = attack > SPL_DICE ? SPL_DICE : attack < 0 ? 0 : (uint32_t)attack;
     if (s->minions[slot].seat == EBR_SEAT) {
-        if (!full) guide_add_word(to, spells_lang(scene), W_E_DEALS, attack);
+        if (!full) guide_add_word(to, guide_lang(scene), W_E_DEALS, attack);
         return;
     }
     tell_roll(to, scene, roll_of(NULL, dice, (1u << dice) - 1), full);
@@ -106,7 +106,7 @@ static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t
 static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
     const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     int32_t slot, left;
     switch (option.kind) {
     case EBR_DO_DEFENSE: guide_addf(to, "%d → %d", horde->defense, horde->defense - 1); break;
@@ -142,7 +142,7 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
 
 static void preview_change(guide_text *to, const slg_guide_scene *scene, bool full) {
     const spl_state *s = spells_state(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     uint32_t left[EBR_NO_COLOUR + 1], all = 0;
     endbringer_colours_left(scene, left);
     for (uint32_t colour = 0; colour <= EBR_NO_COLOUR; colour++)

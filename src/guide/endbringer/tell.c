@@ -11,7 +11,7 @@ static void tell_conditions(guide_text *to, const slg_guide_scene *scene) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
         const crd_card *card = spells_card_design(scene, EBR_NEMESIS + n);
         spells_thing_name(scene, (int32_t)(EBR_NEMESIS + n), name, sizeof name);
-        guide_addf(to, "  %s: %s (%u)", spells_say(scene, W_E_CONDITIONS), name, card->cost);
+        guide_addf(to, "  %s: %s (%u)", guide_says(scene, W_E_CONDITIONS), name, card->cost);
         if (horde->star[n] < s->core.seats)
             guide_addf(to, " ★ %s", spells_name(scene, horde->star[n]));
         guide_add(to, "\n");
@@ -28,7 +28,7 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     spells_thing_name(scene, m->card, name, sizeof name);
     guide_addf(to, "    %s: %s %d/%d", spells_name(scene, m->seat), name,
                spells_attack(scene, slot), spells_remaining(scene, slot));
-    if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", spells_say(scene, W_S_EXHAUSTED));
+    if (!(s->ready >> slot & 1)) guide_addf(to, ", %s", guide_says(scene, W_S_EXHAUSTED));
     if (marks[0]) guide_addf(to, ", %s", marks);
     guide_add(to, "\n");
 }
@@ -36,7 +36,7 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = spells_state(scene);
     const ebr_place *at = &endbringer_horde(scene)->places[place];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     guide_addf(to, "  %s%s: ", spells_place_name(scene, place),
                ebr_avatar_places(s) >> place & 1 ? " Ω" : "");
     if (at->stones)
@@ -54,7 +54,7 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
 static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
     const spl_state *s = spells_state(scene);
     const spl_player *p = &s->seats[seat];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     guide_addf(to, "  %s: ", spells_name(scene, seat));
     guide_add_word(to, lang, W_S_RESOURCES, p->energy, p->actions, p->omens);
     guide_add(to, " · ");
@@ -71,7 +71,7 @@ static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
     const char *between = " ";
     char name[SLG_TEXT_MAX];
     if (scene->viewer >= s->core.seats || !s->seats[scene->viewer].hand) return;
-    guide_addf(to, "  %s:", spells_say(scene, W_S_HAND));
+    guide_addf(to, "  %s:", guide_says(scene, W_S_HAND));
     for (uint64_t left = s->seats[scene->viewer].hand; left; left &= left - 1) {
         uint32_t card = scene->viewer * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
         spells_thing_name(scene, (int32_t)card, name, sizeof name);
@@ -84,7 +84,7 @@ static void tell_hand(guide_text *to, const slg_guide_scene *scene) {
 void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     char text[512];
     guide_text to = guide_text_in(out, capacity), line = guide_text_in(text, sizeof text);
     guide_add_word(&to, lang, W_ROUND, s->round);

@@ -11,7 +11,7 @@ void endbringer_foe_name(const slg_guide_scene *scene, char *out, size_t capacit
     spells_thing_name(scene, EBR_NEMESIS_CARD, nemesis, sizeof nemesis);
     spells_thing_name(scene, EBR_ARCHETYPE_CARD, archetype, sizeof archetype);
     guide_text to = guide_text_in(out, capacity);
-    guide_add_word(&to, spells_lang(scene), W_E_FOE, nemesis, archetype);
+    guide_add_word(&to, guide_lang(scene), W_E_FOE, nemesis, archetype);
 }
 
 guide_word endbringer_colour_word(uint32_t colour) {
@@ -61,9 +61,9 @@ void endbringer_add_marks(guide_text *to, const slg_guide_scene *scene, uint32_t
 
 static void add_text(guide_text *to, const slg_guide_scene *scene, uint32_t design) {
     char text[4 * SLG_TEXT_MAX];
-    slg_card_figures(scene->game, design, spells_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, design, guide_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
-    slg_card_text(scene->game, design, spells_lang(scene), text, sizeof text);
+    slg_card_text(scene->game, design, guide_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
@@ -100,7 +100,7 @@ static void add_names(guide_text *to, const slg_guide_scene *scene, uint32_t fir
 
 static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
     const spl_state *s = spells_state(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
@@ -120,7 +120,7 @@ static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
 
 static void describe_chamber(guide_text *to, const slg_guide_scene *scene) {
     const ebr_part *horde = endbringer_horde(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     char name[SLG_TEXT_MAX];
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
@@ -143,7 +143,7 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
     const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     const ebr_place *at = &horde->places[place];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     char text[SLG_TEXT_MAX];
     guide_addf(to, "%s\n", spells_place_name(scene, place));
     if (ebr_avatar_places(s) >> place & 1) guide_addf(to, "%s\n", guide_say(lang, W_E_STANDS_HERE));
@@ -178,7 +178,7 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
 /* What lies on an enemy or allied minion, beyond what Sorcerer says about it. */
 static void add_counters(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     if (m->fiend) guide_addf(to, "%s\n", guide_say(lang, W_E_HAS_FIEND));
     if (m->dreams) guide_add_word(to, lang, W_E_HAS_DREAMS, m->dreams), guide_add(to, "\n");
     if (m->omens) guide_add_word(to, lang, W_E_HAS_OMENS, m->omens), guide_add(to, "\n");
@@ -195,7 +195,7 @@ static void add_standing(guide_text *to, const slg_guide_scene *scene, int32_t c
     int32_t n = card - EBR_NEMESIS;
     if (n < 0 || n >= EBR_NEMESIS_SIZE) return;
     if (horde->chamber >> n & 1)
-        guide_add_word(to, spells_lang(scene), W_E_CULTIST_NOW, horde->boons[n], horde->wounds[n]);
+        guide_add_word(to, guide_lang(scene), W_E_CULTIST_NOW, horde->boons[n], horde->wounds[n]);
     else if (horde->conditions >> n & 1 && horde->star[n] < EBR_PLAYERS)
         guide_addf(to, "★ %s", spells_name(scene, horde->star[n]));
 }
@@ -219,7 +219,7 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
     } else if (index >= ENDBRINGER_VOID) {
         uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID);
         if (seat >= spells_state(scene)->core.seats) return;
-        guide_add_word(&to, spells_lang(scene), W_E_VOID_OF, spells_name(scene, seat));
+        guide_add_word(&to, guide_lang(scene), W_E_VOID_OF, spells_name(scene, seat));
         guide_add(&to, "\n");
         add_names(&to, scene, seat * SPL_BLOCK, endbringer_horde(scene)->seats[seat].voids);
     } else if (index >= SPL_THING_PLACE && index < SPL_THING_PLACE + EBR_PLACES) {

@@ -11,7 +11,8 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     for (int16_t at = 1; at <= SCH_LOCATIONS && count < capacity; at++)
         out[count++] = (slg_guide_thing){SLG_THING_LOCATION, at};
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
-        for (uint32_t card = 0; card < school_set(scene->game)->count && count < capacity; card++)
+        for (uint32_t card = 0; card < sch_content_of(scene->game)->count && count < capacity;
+             card++)
             if (s->seats[seat].cards >> card & 1)
                 out[count++] = (slg_guide_thing){SLG_THING_CARD, (int16_t)card};
     for (int16_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS && count < capacity; pet++)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 const sch_card *school_card(const slg_game *game, uint32_t card) {
-    const sch_content *set = school_set(game);
+    const sch_content *set = sch_content_of(game);
     return card < set->count ? &set->cards[card] : NULL;
 }
 
@@ -28,7 +28,7 @@ school_stand school_stand_at(const slg_game *game, const sch_state *s, uint32_t 
 }
 
 sch_cast school_cast(const slg_game *game, const sch_state *s, uint32_t cast) {
-    sch_cast card = school_set(game)->casts[cast];
+    sch_cast card = sch_content_of(game)->casts[cast];
     if (cast == SCH_CASTS - 1 && s->options[SCH_SET_SIXTH])
         card.value = s->options[SCH_SET_SIXTH] == 1 ? 3 : 1;
     return card;

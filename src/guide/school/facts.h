@@ -8,9 +8,6 @@
 #include "games/school/school.h"
 #include "guide/guide.h"
 
-static inline const sch_content *school_set(const slg_game *game) {
-    return game->content;
-}
 const sch_card *school_card(const slg_game *game, uint32_t card); /* NULL: the portal, or none */
 
 /* The state of the fight for the card at a location (SCH-P5-02). */

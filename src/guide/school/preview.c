@@ -78,7 +78,7 @@ int school_digit(slg_option option) {
 static void preview_stand(guide_text *to, const slg_guide_scene *scene, const school_change *change,
                           uint32_t who, bool full) {
     const sch_state *s = sch_of_const(scene->view);
-    slg_lang lang = school_lang(scene);
+    slg_lang lang = guide_lang(scene);
     uint32_t own = scene->viewer < SCH_SEATS ? scene->viewer : 0;
     school_stand stand = school_stand_at(scene->game, s, change->at, change->crystals[change->at]);
     if (!stand.card) {
@@ -118,13 +118,13 @@ static void preview_sum(guide_text *to, const slg_guide_scene *scene, slg_option
     int sum = school_assigned_sum(scene->game, s, scene->viewer & 1) + cast.value;
     if (full && sum > player->crystals) {
         guide_add(to, "\n");
-        guide_add_word(to, school_lang(scene), W_PREVIEW_OVERCAST_FULL, sum, player->crystals,
+        guide_add_word(to, guide_lang(scene), W_PREVIEW_OVERCAST_FULL, sum, player->crystals,
                        school_name(scene, (scene->viewer & 1) ^ 1));
     } else if (full) {
         guide_add(to, "\n");
-        guide_add_word(to, school_lang(scene), W_PREVIEW_SUM, sum, player->crystals);
+        guide_add_word(to, guide_lang(scene), W_PREVIEW_SUM, sum, player->crystals);
     } else if (sum > player->crystals) {
-        guide_addf(to, "%s%s", to->length ? " " : "", school_say(scene, W_PREVIEW_OVERCAST));
+        guide_addf(to, "%s%s", to->length ? " " : "", guide_says(scene, W_PREVIEW_OVERCAST));
     }
 }
 
@@ -136,7 +136,7 @@ static void preview_reroll(guide_text *to, const slg_guide_scene *scene, int mas
     for (uint32_t die = 0; full && die < SCH_DICE; die++)
         if (mask >> die & 1) guide_addf(to, "[%d] ", player->dice[die]);
     if (full) guide_add(to, "→ ? ");
-    guide_add_word(to, school_lang(scene), full ? W_PREVIEW_ODDS_FULL : W_PREVIEW_ODDS,
+    guide_add_word(to, guide_lang(scene), full ? W_PREVIEW_ODDS_FULL : W_PREVIEW_ODDS,
                    school_percent(dice, 1), school_percent(dice, 2));
 }
 
@@ -148,15 +148,15 @@ static void preview_power_roll(guide_text *to, const slg_guide_scene *scene, slg
     for (uint32_t i = 0; i < s->power.rolled_count && i < 4; i++)
         now += s->power.rolled[i] && hits.faces >> (s->power.rolled[i] - 1) & 1;
     if (option.kind == SCH_DO_ACCEPT) {
-        guide_add_word(to, school_lang(scene), W_PREVIEW_NOW_HITS, now, s->power.rolled_count);
+        guide_add_word(to, guide_lang(scene), W_PREVIEW_NOW_HITS, now, s->power.rolled_count);
         return;
     }
     int percent = school_percent(school_bits(option.a), school_bits((int)hits.faces));
     if (full)
-        guide_add_word(to, school_lang(scene), W_PREVIEW_HIT_FULL, percent, now,
+        guide_add_word(to, guide_lang(scene), W_PREVIEW_HIT_FULL, percent, now,
                        s->power.rolled_count);
     else
-        guide_add_word(to, school_lang(scene), W_PREVIEW_HIT, percent);
+        guide_add_word(to, guide_lang(scene), W_PREVIEW_HIT, percent);
 }
 
 /* What the opponent's cast cards would bring, if these take effect (SCH-P2-18). */
@@ -175,8 +175,7 @@ static void preview_effect(guide_text *to, const slg_guide_scene *scene, slg_opt
         if (full)
             preview_stand(to, scene, &change, caster, true);
         else
-            guide_add_word(to, school_lang(scene), W_PREVIEW_EFFECT, cast.value,
-                           (int)change.at + 1);
+            guide_add_word(to, guide_lang(scene), W_PREVIEW_EFFECT, cast.value, (int)change.at + 1);
     }
 }
 
@@ -185,7 +184,7 @@ static void preview_ease(guide_text *to, const slg_guide_scene *scene) {
     const sch_state *s = sch_of_const(scene->view);
     for (int at = SCH_LOCATIONS - 1; at >= 0; at--)
         if (s->at[at].card < SCH_PORTAL && !s->at[at].checked) {
-            guide_add_word(to, school_lang(scene), W_PREVIEW_NEXT_CHECK, at + 1);
+            guide_add_word(to, guide_lang(scene), W_PREVIEW_NEXT_CHECK, at + 1);
             return;
         }
 }
@@ -196,7 +195,7 @@ static void preview_use(guide_text *to, const slg_guide_scene *scene, slg_option
                                       (uint32_t)option.a);
     if (hits.rolls &&
         school_bits((int)hits.faces) < SCH_LOCATIONS) /* a certain hit needs no odds */
-        guide_add_word(to, school_lang(scene), full ? W_PREVIEW_ROLL : W_PREVIEW_HIT,
+        guide_add_word(to, guide_lang(scene), full ? W_PREVIEW_ROLL : W_PREVIEW_HIT,
                        school_percent(hits.dice, school_bits((int)hits.faces)));
 }
 

@@ -19,9 +19,9 @@ guide_word school_phase_word(uint32_t phase) {
 void school_card_name(const slg_guide_scene *scene, uint32_t card, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     if (card == SCH_PORTAL)
-        guide_add(&to, school_say(scene, W_PORTAL_NAME));
+        guide_add(&to, guide_says(scene, W_PORTAL_NAME));
     else if (card != SCH_NONE)
-        slg_card_name(scene->game, card, school_lang(scene), out, capacity);
+        slg_card_name(scene->game, card, guide_lang(scene), out, capacity);
 }
 
 guide_word school_border_word(uint32_t border) {
@@ -38,9 +38,9 @@ guide_word school_border_letter(uint32_t border) {
 
 static void add_crystals(guide_text *to, const slg_guide_scene *scene, int n) {
     if (n == 1)
-        guide_add(to, school_say(scene, W_CRYSTAL_ONE));
+        guide_add(to, guide_says(scene, W_CRYSTAL_ONE));
     else
-        guide_add_word(to, school_lang(scene), W_CRYSTALS, n);
+        guide_add_word(to, guide_lang(scene), W_CRYSTALS, n);
 }
 
 /* "red · cost 5 margin 2 · 1 VP", and what the power does. */
@@ -49,18 +49,18 @@ static void add_card_facts(guide_text *to, const slg_guide_scene *scene, uint32_
     const sch_state *s = sch_of_const(scene->view);
     char text[SLG_TEXT_MAX];
     if (!card) return;
-    guide_addf(to, "%s · ", school_say(scene, school_border_word(card->border)));
-    guide_add_word(to, school_lang(scene), W_COST_LONG, card->cost, card->margin);
+    guide_addf(to, "%s · ", guide_says(scene, school_border_word(card->border)));
+    guide_add_word(to, guide_lang(scene), W_COST_LONG, card->cost, card->margin);
     if (card->vp)
-        guide_addf(to, " · %d %s\n", card->vp, school_say(scene, W_VP));
+        guide_addf(to, " · %d %s\n", card->vp, guide_says(scene, W_VP));
     else
-        guide_addf(to, " · %s\n", school_say(scene, W_CHARACTER_VP));
-    slg_card_text(scene->game, id, school_lang(scene), text, sizeof text);
+        guide_addf(to, " · %s\n", guide_says(scene, W_CHARACTER_VP));
+    slg_card_text(scene->game, id, guide_lang(scene), text, sizeof text);
     if (text[0])
         guide_addf(to, "%s\n", text);
     else if (!card->vp)
         guide_addf(to, "%s\n",
-                   school_say(scene, s->options[SCH_SET_CHARACTERS] ? W_CHARACTER_FLAT
+                   guide_says(scene, s->options[SCH_SET_CHARACTERS] ? W_CHARACTER_FLAT
                                                                     : W_CHARACTER_TEXT));
 }
 
@@ -71,13 +71,13 @@ static void add_stand(guide_text *to, const slg_guide_scene *scene, uint32_t at)
     if (!stand.card) return;
     guide_add(to, " ");
     if (stand.winner >= 0) {
-        guide_add_word(to, school_lang(scene), W_WOULD_WIN,
+        guide_add_word(to, guide_lang(scene), W_WOULD_WIN,
                        school_name(scene, (uint32_t)stand.winner));
     } else {
-        guide_add_word(to, school_lang(scene), W_NEEDS_LONG, school_name(scene, 0),
+        guide_add_word(to, guide_lang(scene), W_NEEDS_LONG, school_name(scene, 0),
                        stand.missing[0]);
         guide_add(to, ", ");
-        guide_add_word(to, school_lang(scene), W_NEEDS_LONG, school_name(scene, 1),
+        guide_add_word(to, guide_lang(scene), W_NEEDS_LONG, school_name(scene, 1),
                        stand.missing[1]);
     }
     guide_add(to, ".\n");
@@ -88,13 +88,13 @@ static void describe_location(guide_text *to, const slg_guide_scene *scene, uint
     char name[SLG_TEXT_MAX];
     uint32_t card = s->at[at].card;
     school_card_name(scene, card, name, sizeof name);
-    guide_addf(to, "%d · %s\n", (int)at + 1, card == SCH_NONE ? school_say(scene, W_EMPTY) : name);
+    guide_addf(to, "%d · %s\n", (int)at + 1, card == SCH_NONE ? guide_says(scene, W_EMPTY) : name);
     if (card == SCH_NONE) {
-        guide_add(to, school_say(scene, W_EMPTY_TEXT));
+        guide_add(to, guide_says(scene, W_EMPTY_TEXT));
         return;
     }
     if (card == SCH_PORTAL)
-        guide_addf(to, "%s\n", school_say(scene, W_PORTAL_TEXT));
+        guide_addf(to, "%s\n", guide_says(scene, W_PORTAL_TEXT));
     else
         add_card_facts(to, scene, card);
     add_stand(to, scene, at);
@@ -108,13 +108,13 @@ static void describe_card(guide_text *to, const slg_guide_scene *scene, uint32_t
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         const sch_player *player = &s->seats[seat];
         if (!(player->cards >> card & 1)) continue;
-        guide_add_word(to, school_lang(scene), W_YOURS, school_name(scene, seat));
+        guide_add_word(to, guide_lang(scene), W_YOURS, school_name(scene, seat));
         if (!(player->active >> card & 1))
-            guide_addf(to, "%s%s", school_say(scene, W_SEMICOLON),
-                       school_say(scene, W_CARD_USED_UP));
+            guide_addf(to, "%s%s", guide_says(scene, W_SEMICOLON),
+                       guide_says(scene, W_CARD_USED_UP));
         else if (player->used >> card & 1)
-            guide_addf(to, "%s%s", school_say(scene, W_SEMICOLON),
-                       school_say(scene, W_CARD_USED_ROUND));
+            guide_addf(to, "%s%s", guide_says(scene, W_SEMICOLON),
+                       guide_says(scene, W_CARD_USED_ROUND));
         guide_add(to, "\n");
     }
     add_card_facts(to, scene, card);
@@ -126,9 +126,9 @@ const char *const school_pet_names[SCH_PETS] = {"Orinitin", "Sloankai", "Cranaj"
 static void describe_pet(guide_text *to, const slg_guide_scene *scene, uint32_t pet) {
     static const guide_word powers[SCH_PETS] = {W_PET_ORINITIN, W_PET_SLOANKAI, W_PET_CRANAJ};
     const uint8_t *on = sch_of_const(scene->view)->pets[pet];
-    guide_addf(to, "%s\n%s\n%s %d, %s %d\n", school_pet_names[pet], school_say(scene, powers[pet]),
+    guide_addf(to, "%s\n%s\n%s %d, %s %d\n", school_pet_names[pet], guide_says(scene, powers[pet]),
                school_name(scene, 0), on[0], school_name(scene, 1), on[1]);
-    guide_add(to, school_say(scene, W_PET_FRIEND));
+    guide_add(to, guide_says(scene, W_PET_FRIEND));
 }
 
 void school_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
@@ -155,7 +155,7 @@ void school_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
 /* What a power's dice show, and what lies there. */
 static void add_rolled(guide_text *to, const slg_guide_scene *scene) {
     const sch_state *s = sch_of_const(scene->view);
-    guide_addf(to, "%s\n", school_say(scene, W_ROLLED));
+    guide_addf(to, "%s\n", guide_says(scene, W_ROLLED));
     for (uint32_t i = 0; i < s->power.rolled_count && i < sizeof s->power.rolled; i++) {
         uint32_t face = s->power.rolled[i];
         char name[SLG_TEXT_MAX];
@@ -163,7 +163,7 @@ static void add_rolled(guide_text *to, const slg_guide_scene *scene) {
         const sch_location *at = &s->at[face - 1];
         school_card_name(scene, at->card, name, sizeof name);
         guide_addf(to, "[%u] %s ●%u ○%u\n", face,
-                   at->card == SCH_NONE ? school_say(scene, W_EMPTY) : name, at->crystals[0],
+                   at->card == SCH_NONE ? guide_says(scene, W_EMPTY) : name, at->crystals[0],
                    at->crystals[1]);
     }
 }
@@ -176,11 +176,11 @@ static void add_window(guide_text *to, const slg_guide_scene *scene) {
     const sch_state *s = sch_of_const(scene->view);
     uint32_t window = (uint32_t)scene->decision->source;
     if (window >= sizeof words / sizeof *words) return;
-    guide_addf(to, "%s", school_say(scene, words[window]));
+    guide_addf(to, "%s", guide_says(scene, words[window]));
     for (int at = SCH_LOCATIONS - 1; window >= 8 && window <= 10 && at >= 0; at--)
         if (s->at[at].card < SCH_PORTAL && !s->at[at].checked) {
             guide_add(to, " ");
-            guide_add_word(to, school_lang(scene), W_WINDOW_NEXT, at + 1);
+            guide_add_word(to, guide_lang(scene), W_WINDOW_NEXT, at + 1);
             break;
         }
     guide_add(to, "\n");
@@ -200,7 +200,7 @@ void school_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
         return;
     if (scene->decision->kind == SCH_ASK_REACT) add_window(&to, scene);
     if (scene->decision->kind == SCH_ASK_POWER_ROLL) add_rolled(&to, scene);
-    guide_add_word(&to, school_lang(scene), words[scene->decision->kind],
+    guide_add_word(&to, guide_lang(scene), words[scene->decision->kind],
                    school_name(scene, scene->decision->seat ^ 1u));
 }
 
@@ -235,26 +235,26 @@ static void tell_location(guide_text *to, const slg_guide_scene *scene, uint32_t
     school_card_name(scene, s->at[at].card, name, sizeof name);
     guide_addf(to, "  %d ", (int)at + 1);
     if (s->at[at].card == SCH_NONE) {
-        guide_addf(to, "%s\n", school_say(scene, W_EMPTY));
+        guide_addf(to, "%s\n", guide_says(scene, W_EMPTY));
         return;
     }
     guide_addf(to, "%s", name);
     if (stand.card) {
-        guide_addf(to, " (%s, ", school_say(scene, school_border_word(stand.card->border)));
-        guide_add_word(to, school_lang(scene), W_COST_LONG, stand.card->cost, stand.card->margin);
+        guide_addf(to, " (%s, ", guide_says(scene, school_border_word(stand.card->border)));
+        guide_add_word(to, guide_lang(scene), W_COST_LONG, stand.card->cost, stand.card->margin);
         if (stand.card->vp)
-            guide_addf(to, ", %d %s)", stand.card->vp, school_say(scene, W_VP));
+            guide_addf(to, ", %d %s)", stand.card->vp, guide_says(scene, W_VP));
         else
-            guide_addf(to, ", %s)", school_say(scene, W_CHARACTER_VP));
+            guide_addf(to, ", %s)", guide_says(scene, W_CHARACTER_VP));
     }
-    guide_add(to, school_say(scene, W_COLON));
+    guide_add(to, guide_says(scene, W_COLON));
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         guide_addf(to, "%s%s %d", seat ? ", " : "", school_name(scene, seat), stand.crystals[seat]);
         if (stand.card && stand.winner == (int)seat)
-            guide_addf(to, " (%s)", school_say(scene, W_WINS));
+            guide_addf(to, " (%s)", guide_says(scene, W_WINS));
         else if (stand.card) {
             guide_add(to, " (");
-            guide_add_word(to, school_lang(scene), W_NEEDS, stand.missing[seat]);
+            guide_add_word(to, guide_lang(scene), W_NEEDS, stand.missing[seat]);
             guide_add(to, ")");
         }
     }
@@ -266,22 +266,22 @@ static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t s
     const sch_player *player = &s->seats[seat];
     char name[SLG_TEXT_MAX];
     slg_outcome outcome = slg_get_outcome(scene->game, scene->view);
-    guide_addf(to, "  %s%s%d %s, ", school_name(scene, seat), school_say(scene, W_COLON),
-               (int)outcome.score[seat], school_say(scene, W_VP));
+    guide_addf(to, "  %s%s%d %s, ", school_name(scene, seat), guide_says(scene, W_COLON),
+               (int)outcome.score[seat], guide_says(scene, W_VP));
     add_crystals(to, scene, player->crystals);
     char tokens[8] = {(char)('0' + player->tokens % 10), 0};
     guide_add(to, ", ");
-    guide_add_word(to, school_lang(scene), W_TOKENS, tokens);
+    guide_add_word(to, guide_lang(scene), W_TOKENS, tokens);
     if (player->dice[0])
-        guide_addf(to, ", %s %d %d %d", school_say(scene, W_DICE), player->dice[0], player->dice[1],
+        guide_addf(to, ", %s %d %d %d", guide_says(scene, W_DICE), player->dice[0], player->dice[1],
                    player->dice[2]);
-    if (s->wizard == seat) guide_addf(to, ", %s", school_say(scene, W_WIZARD));
-    const char *between = school_say(scene, W_SEMICOLON);
-    for (uint32_t card = 0; card < school_set(scene->game)->count; card++) {
+    if (s->wizard == seat) guide_addf(to, ", %s", guide_says(scene, W_WIZARD));
+    const char *between = guide_says(scene, W_SEMICOLON);
+    for (uint32_t card = 0; card < sch_content_of(scene->game)->count; card++) {
         if (!(player->active >> card & 1)) continue;
         school_card_name(scene, card, name, sizeof name);
         guide_addf(to, "%s%s", between, name);
-        if (player->used >> card & 1) guide_addf(to, " (%s)", school_say(scene, W_USED));
+        if (player->used >> card & 1) guide_addf(to, " (%s)", guide_says(scene, W_USED));
         between = ", ";
     }
     guide_add(to, "\n");
@@ -291,10 +291,10 @@ static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t s
 static void tell_supply(guide_text *to, const slg_guide_scene *scene) {
     const sch_state *s = sch_of_const(scene->view);
     for (uint32_t pet = 0; s->options[SCH_SET_PETS] && pet < SCH_PETS; pet++)
-        guide_addf(to, "  %s%s%s %d, %s %d\n", school_pet_names[pet], school_say(scene, W_COLON),
+        guide_addf(to, "  %s%s%s %d, %s %d\n", school_pet_names[pet], guide_says(scene, W_COLON),
                    school_name(scene, 0), s->pets[pet][0], school_name(scene, 1), s->pets[pet][1]);
     guide_add(to, "  ");
-    guide_add_word(to, school_lang(scene), W_SUPPLY, s->general[0], s->general[1], s->tokens,
+    guide_add_word(to, guide_lang(scene), W_SUPPLY, s->general[0], s->general[1], s->tokens,
                    __builtin_popcountll(s->deck));
     guide_add(to, "\n");
 }
@@ -302,13 +302,13 @@ static void tell_supply(guide_text *to, const slg_guide_scene *scene) {
 void school_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     const sch_state *s = sch_of_const(scene->view);
     guide_text to = guide_text_in(out, capacity);
-    guide_add_word(&to, school_lang(scene), W_ROUND, s->round);
-    guide_addf(&to, ", %s, ", school_say(scene, school_phase_word(s->phase)));
-    guide_add_word(&to, school_lang(scene), W_FIRST_TO, s->target);
+    guide_add_word(&to, guide_lang(scene), W_ROUND, s->round);
+    guide_addf(&to, ", %s, ", guide_says(scene, school_phase_word(s->phase)));
+    guide_add_word(&to, guide_lang(scene), W_FIRST_TO, s->target);
     guide_add(&to, "\n");
     if (sch_standstill_due(s)) {
         guide_add(&to, "  ");
-        guide_add_standstill(&to, school_lang(scene), sch_standstill_due(s));
+        guide_add_standstill(&to, guide_lang(scene), sch_standstill_due(s));
         guide_add(&to, "\n");
     }
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)

@@ -6,12 +6,6 @@
 
 #include "guide/school/facts.h"
 
-static inline slg_lang school_lang(const slg_guide_scene *scene) {
-    return scene->voice->lang;
-}
-static inline const char *school_say(const slg_guide_scene *scene, guide_word word) {
-    return guide_say(scene->voice->lang, word);
-}
 const char *school_name(const slg_guide_scene *scene, uint32_t seat);
 guide_word school_phase_word(uint32_t phase);
 

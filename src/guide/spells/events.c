@@ -36,7 +36,7 @@ slg_guide_thing spells_happens_at(const slg_event *event) {
     case SPL_TOLD_AVATAR:
     case SPL_TOLD_SIDE:
     case SPL_TOLD_CONQUER:
-    case SPL_TOLD_BATTLE: return spells_thing(SPL_THING_PLACE + event->a);
+    case SPL_TOLD_BATTLE: return guide_place(SPL_THING_PLACE + event->a);
     case SPL_TOLD_PLAY:
     case SPL_TOLD_ENTER:
     case SPL_TOLD_ATTACHED:
@@ -52,7 +52,7 @@ slg_guide_thing spells_happens_at(const slg_event *event) {
     case SPL_TOLD_EXHAUST:
     case SPL_TOLD_GOES_WITH:
     case SPL_TOLD_NO_EFFECT:
-    case SPL_TOLD_ATTACK: return spells_thing(event->a);
+    case SPL_TOLD_ATTACK: return guide_place(event->a);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }

@@ -8,13 +8,13 @@
 slg_guide_thing spells_points_at(const slg_guide_scene *scene, slg_option option) {
     (void)scene;
     switch (option.kind) {
-    case SPL_DO_DECK: return spells_thing(SPELLS_DECK + option.a);
+    case SPL_DO_DECK: return guide_place(SPELLS_DECK + option.a);
     case SPL_DO_AVATAR:
     case SPL_DO_TO:
     case SPL_DO_SIDE:
-    case SPL_DO_PLACE: return spells_thing(SPL_THING_PLACE + option.a);
+    case SPL_DO_PLACE: return guide_place(SPL_THING_PLACE + option.a);
     case SPL_DO_MEMBER:
-    case SPL_DO_PLAYER: return spells_thing(SPELLS_PLAYER + option.a);
+    case SPL_DO_PLAYER: return guide_place(SPELLS_PLAYER + option.a);
     case SPL_DO_REVEAL:
     case SPL_DO_CAST:
     case SPL_DO_POWER:
@@ -24,8 +24,8 @@ slg_guide_thing spells_points_at(const slg_guide_scene *scene, slg_option option
     case SPL_DO_TACTIC:
     case SPL_DO_MINION:
     case SPL_DO_EFFECT:
-    case SPL_DO_PICK: return spells_thing(option.a);
-    case SPL_DO_SPIRIT: return spells_thing(option.b);
+    case SPL_DO_PICK: return guide_place(option.a);
+    case SPL_DO_SPIRIT: return guide_place(option.b);
     default: return (slg_guide_thing){SLG_THING_NOTHING, 0};
     }
 }
@@ -120,7 +120,7 @@ static void tell_chance(guide_text *to, slg_lang lang, guide_word sure, guide_wo
 
 static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_odds *odds,
                       bool full) {
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     const spl_state *s = spells_state(scene);
     int mean = mean_tenths(odds);
     guide_add_word(to, lang, full ? W_S_ODDS_LONG : W_S_ODDS, mean / 10, mean % 10);
@@ -168,7 +168,7 @@ static void preview_cast(guide_text *to, const slg_guide_scene *scene, int32_t c
         guide_addf(to, "%d/%d · ", design->attack, design->essence);
     else if (design->family == CRD_FAMILY_ATTACHMENT)
         guide_addf(to, "%+d/%+d · ", design->attack, design->essence);
-    guide_add_word(to, spells_lang(scene), W_S_COST, cost, s->seats[seat].energy - cost);
+    guide_add_word(to, guide_lang(scene), W_S_COST, cost, s->seats[seat].energy - cost);
 }
 
 static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
@@ -184,9 +184,9 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
         if (slot < 0) return;
         int32_t left = spells_remaining(scene, (uint32_t)slot) - 1;
         if (left > 0)
-            guide_add_word(to, spells_lang(scene), W_S_LEAVES, left);
+            guide_add_word(to, guide_lang(scene), W_S_LEAVES, left);
         else
-            guide_add(to, spells_say(scene, W_S_DIES));
+            guide_add(to, guide_says(scene, W_S_DIES));
     }
 }
 

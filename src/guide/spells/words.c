@@ -9,7 +9,7 @@ const char *spells_name(const slg_guide_scene *scene, uint32_t seat) {
     static const char *const letters[SLG_SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
     const char *name = seat < SLG_SEATS_MAX ? scene->voice->names[seat] : "";
     if (seat == SPL_FOE && spl_has_foe(spells_state(scene)))
-        return spl_foe_name(spells_set(scene), spells_lang(scene));
+        return spl_foe_name(spells_set(scene), guide_lang(scene));
     return name ? name : letters[seat];
 }
 
@@ -18,12 +18,12 @@ const char *spells_place_name(const slg_guide_scene *scene, uint32_t place) {
     const crd_set *set = spells_set(scene);
     uint32_t board =
         place < s->places_count ? spl_board_of(set, s->places[place].board) : (uint32_t)CRD_NO_CARD;
-    return board == CRD_NO_CARD ? "?" : set->cards[board].name[spells_lang(scene)];
+    return board == CRD_NO_CARD ? "?" : set->cards[board].name[guide_lang(scene)];
 }
 
 void spells_thing_name(const slg_guide_scene *scene, int32_t thing, char *out, size_t capacity) {
     const crd_card *card = spells_design(scene, thing);
-    guide_copy(out, capacity, card ? card->name[spells_lang(scene)] : "");
+    guide_copy(out, capacity, card ? card->name[guide_lang(scene)] : "");
 }
 
 guide_word spells_phase_word(uint32_t phase) {
@@ -54,9 +54,9 @@ int spells_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]) {
 
 static void add_card_text(guide_text *to, const slg_guide_scene *scene, uint32_t card) {
     char text[SLG_TEXT_MAX];
-    slg_card_figures(scene->game, card, spells_lang(scene), text, sizeof text);
+    slg_card_figures(scene->game, card, guide_lang(scene), text, sizeof text);
     guide_addf(to, "%s\n", text);
-    slg_card_text(scene->game, card, spells_lang(scene), text, sizeof text);
+    slg_card_text(scene->game, card, guide_lang(scene), text, sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
@@ -70,11 +70,11 @@ static void add_attached(guide_text *to, const slg_guide_scene *scene, const spl
     for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
         spells_thing_name(scene, (int32_t)card, name, sizeof name);
         if (s->follower[card / 64] >> card % 64 & 1) {
-            guide_add_word(to, spells_lang(scene), W_S_FOLLOWER, name);
+            guide_add_word(to, guide_lang(scene), W_S_FOLLOWER, name);
         } else {
             slg_card_text(scene->game, spl_design_of(spl_set(scene->game), s, card),
-                          spells_lang(scene), text, sizeof text);
-            guide_addf(to, "+ %s%s%s", name, spells_say(scene, W_COLON), text);
+                          guide_lang(scene), text, sizeof text);
+            guide_addf(to, "+ %s%s%s", name, guide_says(scene, W_COLON), text);
         }
         guide_add(to, "\n");
     }
@@ -83,7 +83,7 @@ static void add_attached(guide_text *to, const slg_guide_scene *scene, const spl
 static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     int32_t essence = spells_essence(scene, slot);
     const char *place = spells_place_name(scene, m->place);
     if (m->seat == SPL_FOE && spl_has_foe(s))
@@ -109,7 +109,7 @@ static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32
 
 static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = spells_state(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     char text[SLG_TEXT_MAX];
     if (place >= s->places_count) return;
     guide_addf(to, "%s\n", spells_place_name(scene, place));
@@ -162,7 +162,7 @@ static void add_pile(guide_text *to, const slg_guide_scene *scene, uint32_t seat
 static void add_card_line(guide_text *to, const slg_guide_scene *scene, uint32_t card,
                           uint32_t copies) {
     const crd_card *c = &spells_set(scene)->cards[card];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     char text[SLG_TEXT_MAX];
     if (copies > 1) guide_addf(to, "%ux ", copies);
     slg_card_figures(scene->game, card, lang, text, sizeof text);
@@ -177,7 +177,7 @@ static void add_card_line(guide_text *to, const slg_guide_scene *scene, uint32_t
 static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_t seat,
                            uint64_t pile) {
     const spl_state *s = spells_state(scene);
-    if (!pile) guide_addf(to, "%s\n", spells_say(scene, W_S_NO_CARDS));
+    if (!pile) guide_addf(to, "%s\n", guide_says(scene, W_S_NO_CARDS));
     while (pile) {
         uint16_t design = spl_design_of(spl_set(scene->game), s,
                                         seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(pile));
@@ -197,7 +197,7 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
     const spl_state *s = spells_state(scene);
     if (seat >= s->core.seats) return;
     const spl_player *p = &s->seats[seat];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     guide_addf(to, "%s\n", spells_name(scene, seat));
     const char *between = "";
     for (uint32_t kind = 0; kind < 3; kind++) {
@@ -228,7 +228,7 @@ static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32
 /* A deck to choose: its skill card, and its cards by name and figures. */
 static void describe_deck(guide_text *to, const slg_guide_scene *scene, uint32_t number) {
     const crd_set *set = spells_set(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     if (number >= set->deck_count) return;
     const crd_deck *deck = &set->decks[number];
     char text[SLG_TEXT_MAX];
@@ -250,14 +250,14 @@ void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
     char name[SLG_TEXT_MAX];
     if (thing.kind == SLG_THING_CARD) {
         if (index < 0 || index >= spells_set(scene)->card_count) return;
-        slg_card_name(scene->game, (uint32_t)index, spells_lang(scene), name, sizeof name);
+        slg_card_name(scene->game, (uint32_t)index, guide_lang(scene), name, sizeof name);
         guide_addf(&to, "%s\n", name);
         add_card_text(&to, scene, (uint32_t)index);
         return;
     }
     if (thing.kind != SLG_THING_PLACE) return;
     if (index == SPELLS_HAND) {
-        guide_addf(&to, "%s\n", spells_say(scene, W_S_YOUR_HAND));
+        guide_addf(&to, "%s\n", guide_says(scene, W_S_YOUR_HAND));
         if (scene->viewer < s->core.seats)
             add_pile_texts(&to, scene, scene->viewer, s->seats[scene->viewer].hand);
     } else if (index >= SPELLS_DECK) {
@@ -267,7 +267,7 @@ void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
     } else if (index >= SPELLS_GRAVEYARD) {
         uint32_t seat = (uint32_t)(index - SPELLS_GRAVEYARD);
         if (seat >= s->core.seats) return;
-        guide_add_word(&to, spells_lang(scene), W_S_GRAVEYARD_OF, spells_name(scene, seat));
+        guide_add_word(&to, guide_lang(scene), W_S_GRAVEYARD_OF, spells_name(scene, seat));
         guide_add(&to, "\n");
         add_pile_texts(&to, scene, seat, s->seats[seat].graveyard);
     } else if (index >= SPL_THING_PLACE) {
@@ -275,7 +275,7 @@ void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
     } else {
         const crd_card *card = spells_design(scene, index);
         if (!card) return;
-        guide_addf(&to, "%s\n", card->name[spells_lang(scene)]);
+        guide_addf(&to, "%s\n", card->name[guide_lang(scene)]);
         if (spells_is_minion(scene, index))
             describe_minion(&to, scene, (uint32_t)spells_slot(scene, index));
         else
@@ -294,7 +294,7 @@ static int ready_here(const slg_guide_scene *scene, uint32_t place, uint32_t sid
 static void add_why(guide_text *to, const slg_guide_scene *scene) {
     const spl_state *s = spells_state(scene);
     const spl_battle *b = &s->battle;
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     uint32_t kind = scene->decision->kind, seat = scene->decision->seat;
     int32_t side = b->place < s->places_count ? spells_side(scene, b->place, seat) : -1;
     char name[SLG_TEXT_MAX];
@@ -338,7 +338,7 @@ void spells_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     if (!scene->decision || scene->decision->kind == 0 || scene->decision->kind >= SPL_ASK_COUNT)
         return;
     add_why(&to, scene);
-    guide_add_word(&to, spells_lang(scene), words[scene->decision->kind]);
+    guide_add_word(&to, guide_lang(scene), words[scene->decision->kind]);
 }
 
 const char *spells_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
@@ -372,7 +372,7 @@ const char *spells_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
 static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     char name[SLG_TEXT_MAX];
     spells_thing_name(scene, m->card, name, sizeof name);
     int32_t essence = spells_essence(scene, slot);
@@ -397,7 +397,7 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
 
 static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = spells_state(scene);
-    guide_addf(to, "  %s%s", spells_place_name(scene, place), spells_say(scene, W_COLON));
+    guide_addf(to, "  %s%s", spells_place_name(scene, place), guide_says(scene, W_COLON));
     for (uint32_t side = 0; side < 2; side++)
         guide_addf(to, "%s%s %u/12", side ? " " : "",
                    spells_name(scene, spells_captain(scene, place, side)),
@@ -405,10 +405,10 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     if (s->places[place].conquered) {
         guide_add(to, ", ");
         guide_add_word(
-            to, spells_lang(scene), W_S_CONQUERED,
+            to, guide_lang(scene), W_S_CONQUERED,
             spells_name(scene, spells_captain(scene, place, s->places[place].conquered - 1u)));
     }
-    if (s->places[place].exhausted) guide_addf(to, ", %s", spells_say(scene, W_S_EXHAUSTED));
+    if (s->places[place].exhausted) guide_addf(to, ", %s", guide_says(scene, W_S_EXHAUSTED));
     guide_add(to, "\n");
     for (uint32_t side = 0; side < 2; side++)
         for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
@@ -417,7 +417,7 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
 
 void spells_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     const spl_state *s = spells_state(scene);
-    slg_lang lang = spells_lang(scene);
+    slg_lang lang = guide_lang(scene);
     guide_text to = guide_text_in(out, capacity);
     guide_add_word(&to, lang, W_ROUND, s->round);
     guide_addf(&to, ", %s\n", guide_say(lang, spells_phase_word(s->phase)));

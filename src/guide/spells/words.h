@@ -23,15 +23,6 @@ static inline const spl_state *spells_state(const slg_guide_scene *scene) {
 static inline const crd_set *spells_set(const slg_guide_scene *scene) {
     return spl_set(scene->game);
 }
-static inline slg_lang spells_lang(const slg_guide_scene *scene) {
-    return scene->voice->lang;
-}
-static inline const char *spells_say(const slg_guide_scene *scene, guide_word word) {
-    return guide_say(scene->voice->lang, word);
-}
-static inline slg_guide_thing spells_thing(int32_t index) {
-    return (slg_guide_thing){index < 0 ? SLG_THING_NOTHING : SLG_THING_PLACE, (int16_t)index};
-}
 
 /* Who sits at the lower side of the table: the viewer, or seat A for a spectator. */
 static inline uint32_t spells_near(const slg_guide_scene *scene) {

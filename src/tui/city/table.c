@@ -197,21 +197,21 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     overview o = lay_out(eyes, area);
     uint32_t seats = city_shown(&eyes->scene)->core.seats;
     if (y >= o.years_y && y < o.players_y)
-        return city_thing(CITY_THING_YEAR + 1 + x * CITY_YEARS / area.width);
+        return guide_place(CITY_THING_YEAR + 1 + x * CITY_YEARS / area.width);
     if (y >= o.players_y && y < o.market_y) {
         int column = x * o.player_columns / area.width;
         uint32_t n = (uint32_t)((y - o.players_y) * o.player_columns + column);
-        return n < seats ? city_thing(CITY_THING_PLAYER +
-                                      (int32_t)((city_near(&eyes->scene) + n) % seats))
-                         : city_thing(-1);
+        return n < seats ? guide_place(CITY_THING_PLAYER +
+                                       (int32_t)((city_near(&eyes->scene) + n) % seats))
+                         : guide_place(-1);
     }
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
         int left, top;
         place_at(&o, place, &left, &top);
         if (x >= left && x < left + CELL - 1 && y >= top && y < top + MARKET_ROWS)
-            return city_thing(CITY_THING_PLACE + (int32_t)place);
+            return guide_place(CITY_THING_PLACE + (int32_t)place);
     }
-    return city_thing(-1);
+    return guide_place(-1);
 }
 
 /* --- the rest of the table --- */

@@ -78,7 +78,7 @@ static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     const slg_event *e = &eyes->story->lines[d->first].event;
     char text[PAGE_TEXT / 4];
     table_thing thing = slg_guide_happens_at(&eyes->scene, e);
-    if (e->kind == EBR_TOLD_SHOWN) thing = spells_thing(e->a);
+    if (e->kind == EBR_TOLD_SHOWN) thing = guide_place(e->a);
     if (e->kind != EBR_TOLD_SHOWN && e->kind != EBR_TOLD_ENEMY_ATTACK) return;
     endbringer_describe(&eyes->scene, thing, text, sizeof text);
     tui_addf(to, "\n%s", text);

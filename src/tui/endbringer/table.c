@@ -311,24 +311,24 @@ static int draw(const table_eyes *eyes, grid *g, grid_area area) {
 static table_thing minion_at(const table_eyes *eyes, const layout *l, uint32_t place, int row) {
     rows r = rows_of(eyes, l, place);
     int slot = row < r.count ? r.slot[row] : ROW_EMPTY;
-    return spells_thing(slot >= 0 ? spells_state(&eyes->scene)->minions[slot].card
-                                  : SPL_THING_PLACE + (int32_t)place);
+    return guide_place(slot >= 0 ? spells_state(&eyes->scene)->minions[slot].card
+                                 : SPL_THING_PLACE + (int32_t)place);
 }
 
 static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     layout l = lay_out(eyes, area);
     const spells_layout *b = &l.base;
     if (y >= l.foe.y && y < b->places_y)
-        return spells_thing(endbringer_foe_at(eyes, l.foe, l.height, x, y));
+        return guide_place(endbringer_foe_at(eyes, l.foe, l.height, x, y));
     if (y >= b->own_y && y < b->hand_y)
-        return spells_thing(SPELLS_PLAYER + (int32_t)b->own[y - b->own_y]);
-    if (y >= b->hand_y && y < b->dice_y) return spells_thing(spells_walk_hand(eyes, NULL, b, x, y));
+        return guide_place(SPELLS_PLAYER + (int32_t)b->own[y - b->own_y]);
+    if (y >= b->hand_y && y < b->dice_y) return guide_place(spells_walk_hand(eyes, NULL, b, x, y));
     for (uint32_t i = 0; i < b->shown_count; i++) {
         grid_area box = column_of(&l, i);
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
         if (y == box.y || y == box.y + box.height - 1)
-            return spells_thing(SPL_THING_PLACE + (int32_t)b->shown[i]);
+            return guide_place(SPL_THING_PLACE + (int32_t)b->shown[i]);
         return minion_at(eyes, &l, b->shown[i], y - box.y - 1);
     }
     return (table_thing){TABLE_NOTHING, 0};

@@ -256,11 +256,11 @@ static void draw_powers(const table_eyes *eyes, grid *g, int x, int y, int width
     const sch_player *player = &sch_of_const(eyes->scene.view)->seats[seat];
     int at = x + 2, end = x + width, row = 0;
     bool none = true;
-    for (uint32_t card = 0; card < school_set(eyes->scene.game)->count; card++) {
+    for (uint32_t card = 0; card < sch_content_of(eyes->scene.game)->count; card++) {
         if (!(player->active >> card & 1)) continue;
         char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 8];
         school_card_name(&eyes->scene, card, name, sizeof name);
-        uint32_t border = school_set(eyes->scene.game)->cards[card].border;
+        uint32_t border = sch_content_of(eyes->scene.game)->cards[card].border;
         slg_print(text, sizeof text, "%s:%s%s", table_say(eyes, school_border_letter(border)), name,
                   player->used >> card & 1 ? " ✓" : "");
         int need = grid_text_width(g->ascii, text);

@@ -239,25 +239,25 @@ static table_thing minion_at(const table_eyes *eyes, const spells_layout *l, uin
     uint64_t left = spells_minions(&eyes->scene, place, below ? near : 1 - near);
     while (n-- > 0)
         left &= left - 1;
-    return spells_thing(left ? spells_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
-                             : SPL_THING_PLACE + (int32_t)place);
+    return guide_place(left ? spells_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
+                            : SPL_THING_PLACE + (int32_t)place);
 }
 
 static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, int y) {
     spells_layout l = lay_out(eyes, area);
     if (y >= l.top && y < l.places_y)
-        return spells_thing(SPELLS_PLAYER + (int32_t)l.others[y - l.top]);
+        return guide_place(SPELLS_PLAYER + (int32_t)l.others[y - l.top]);
     if (y >= l.own_y && y < l.hand_y)
-        return spells_thing(SPELLS_PLAYER + (int32_t)l.own[y - l.own_y]);
+        return guide_place(SPELLS_PLAYER + (int32_t)l.own[y - l.own_y]);
     if (y >= l.lines_y && y < l.own_y)
-        return spells_thing(SPL_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
-    if (y >= l.hand_y && y < l.dice_y) return spells_thing(spells_walk_hand(eyes, NULL, &l, x, y));
+        return guide_place(SPL_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
+    if (y >= l.hand_y && y < l.dice_y) return guide_place(spells_walk_hand(eyes, NULL, &l, x, y));
     for (uint32_t i = 0; i < l.shown_count; i++) {
         grid_area box = column_of(&l, i);
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
         if (y == box.y || y == box.y + box.height - 1 || y == box.y + 1 + l.rows)
-            return spells_thing(SPL_THING_PLACE + (int32_t)l.shown[i]);
+            return guide_place(SPL_THING_PLACE + (int32_t)l.shown[i]);
         return minion_at(eyes, &l, l.shown[i], y - box.y - 1);
     }
     return (table_thing){TABLE_NOTHING, 0};
