@@ -12,6 +12,20 @@
   crypto.getRandomValues = (array) =>
     array instanceof BigUint64Array ? array.fill(7n) : random(array);
 
+  // The answers that the page gives, each with the question that was open.
+  window.answers = [];
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (message, ...more) {
+    if (message?.method === "answer") {
+      const { decision } = window.inside.sight();
+      const [seat, seq, option] = message.values;
+      const { kind: asked, left, options } = decision;
+      window.answers.push({ seat, seq, option, kind: asked, left, text: options[option].text });
+      if (window.answers.length > 100) window.answers.shift();
+    }
+    return post.call(this, message, ...more);
+  };
+
   // Everything that the workers tell the page, and the port by which they are asked.
   window.heard = [];
   const waiting = new Map();

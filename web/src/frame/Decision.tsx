@@ -7,13 +7,16 @@ import { matching } from "../page/keys";
 import * as match from "../page/match";
 import { say } from "../page/notice";
 import { settings, word } from "../page/settings";
+import { times } from "../page/sweep";
 import { Ending } from "./Ending";
 import { Handle } from "./Handle";
 import { Odds } from "./Odds";
 import { RuleLink } from "./RuleLink";
+import { useSeen } from "./seen";
 import { typing } from "./state";
 
 const ROWS = 80;
+const REST_MS = 60;
 
 /** A click or a tap on an option: the first selects, the second does it, unless one is enough. */
 export function tap(index: number, event: { readonly shiftKey: boolean }): void {
@@ -25,18 +28,17 @@ export function tap(index: number, event: { readonly shiftKey: boolean }): void 
 
 function OptionRow({ option, at }: { option: Option; at: number }) {
   const guide = match.drawn.value?.guide[at];
-  const selected = match.selected.value === at;
+  const selected = match.isSelected(at);
   const chance = match.advice.value?.chances[at];
   const best = match.advice.value?.option === at;
   const row = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (selected) row.current?.scrollIntoView({ block: "nearest" });
-  }, [selected]);
+  useSeen(row, selected);
   return (
     <li>
       <button
         type="button"
         class={`option ${best ? "best" : ""}`}
+        data-option={at}
         ref={row}
         aria-current={selected ? "true" : undefined}
         onClick={(event) => tap(at, event)}
@@ -55,6 +57,17 @@ function OptionRow({ option, at }: { option: Option; at: number }) {
         {best ? <span class="unseen">{word("hintBest")}</span> : null}
         {option.void ? <span class="void">{option.void.text}</span> : null}
       </button>
+      {times.value && !guide?.closes && !option.void ? (
+        <button
+          type="button"
+          class="often"
+          aria-label={word("often", option.text)}
+          title={word("often", option.text)}
+          onClick={() => void match.choose(at, true)}
+        >
+          ×{times.value}
+        </button>
+      ) : null}
     </li>
   );
 }
@@ -84,22 +97,20 @@ function RefusedRow({ refusal, at }: { refusal: Refusal; at: number }) {
 function Options({ decision }: { decision: DecisionDocument }) {
   const [whole, setWhole] = useState(false);
   const { seq } = decision;
-  useEffect(() => setWhole(false), [seq]);
+  const many = decision.options.length > ROWS;
+  useEffect(() => {
+    setWhole(false);
+    if (!many) return;
+    // A long list is drawn in two steps, so that its beginning is there at once.
+    const timer = setTimeout(() => setWhole(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, [seq, many]);
   const options = whole ? decision.options : decision.options.slice(0, ROWS);
-  const left = decision.options.length - options.length;
   return (
     <ul class="options" aria-label={word("optionsList")} tabIndex={-1}>
       {options.map((option, at) => (
         <OptionRow key={`${seq} ${option.index}`} option={option} at={at} />
       ))}
-      {left > 0 ? (
-        <li>
-          <button type="button" class="option" onClick={() => setWhole(true)}>
-            <span class="key">+</span>
-            <span class="what">{left}</span>
-          </button>
-        </li>
-      ) : null}
       {decision.refused.map((refusal, at) => (
         <RefusedRow key={`${seq} ${refusal.text}`} refusal={refusal} at={at} />
       ))}

@@ -42,6 +42,7 @@ export function Dialogs() {
           {match.match.value ? <Told of={`help ${language}`} ask={() => engine().help()} /> : null}
           <p class="keys-help">{word("keyHelp")}</p>
           <p class="keys-help">{word("hold")}</p>
+          <p class="keys-help">{word("sweep")}</p>
         </Dialog>
       );
     case "rule":

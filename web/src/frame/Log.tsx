@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Line } from "../engine/documents";
 import * as match from "../page/match";
 import { word } from "../page/settings";
+import { useEnd } from "./seen";
 import { dialog } from "./state";
 
 const SHOWN = 60;
@@ -14,10 +15,7 @@ export function Lines({ all, onTravel }: { all?: boolean; onTravel?: () => void 
   const shown = all ? worth : worth.slice(-SHOWN);
   let round = "";
   const end = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const list = end.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [lines.length]);
+  useEnd(end, lines.length);
   return (
     <ol class="lines" ref={end} tabIndex={0} aria-label={word("whatHappened")}>
       {shown.map(({ line, at }) => {

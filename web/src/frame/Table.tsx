@@ -2,6 +2,7 @@
 import { tableOf } from "../games/tables";
 import * as match from "../page/match";
 import { word } from "../page/settings";
+import { runs } from "../page/sweep";
 import { Bar } from "./Bar";
 import { Decision } from "./Decision";
 import { Log } from "./Log";
@@ -13,17 +14,17 @@ import { sheet } from "./state";
 /** The page at a table. Readers meet bar, question, table and log in this order; the grid places
  * them. */
 export function Table() {
-  const state = match.match.value;
   const now = match.drawn.value;
-  const game = state?.game ?? "";
+  const game = match.gameOf.value;
   const Drawn = tableOf(game).Table;
   return (
     <div
       class={`app ${match.past.value === null ? "" : "long-ago"}`}
       data-game={game}
-      data-state={match.standing.value}
-      data-moves={now?.moves}
-      data-sheet={sheet.value}
+      data-state={match.standing}
+      data-moves={match.movesDrawn}
+      data-sheet={sheet}
+      data-runs={runs}
     >
       <Skips />
       <Bar />

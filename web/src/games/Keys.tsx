@@ -11,7 +11,7 @@ export function Keys({ options }: { options: readonly number[] }) {
   return (
     <span class="keys" aria-hidden="true">
       {shown.map((at) => (
-        <b key={at} class={match.selected.value === at ? "selected" : ""}>
+        <b key={at} class={match.isSelected(at) ? "selected" : ""}>
           {keys[at]}
         </b>
       ))}

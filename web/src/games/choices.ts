@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Choices where they lie: which options are about which thing, and what a click on it does.
+import { computed } from "@preact/signals";
 import type { Sight, ThingId } from "../engine/documents";
 import * as match from "../page/match";
 import { settings } from "../page/settings";
@@ -22,15 +23,17 @@ export function optionsAt(sight: Sight, id: ThingId): number[] {
   return found;
 }
 
+/** What happens is about this thing. */
+const told = computed(() => match.playing.value?.line.thing ?? null);
+
 /** Does a choice stand where the thing lies, is it the selected one, is it what just happened? */
 export function marksOf(sight: Sight, id: ThingId) {
   const options = match.past.value === null ? optionsAt(sight, id) : [];
-  const selected = match.selected.value;
   return {
     options,
     can: options.length > 0,
-    selected: selected !== null && options.includes(selected),
-    told: sameThing(match.playing.value?.line.thing, id),
+    selected: match.selectedAmong(options),
+    told: sameThing(told.value, id),
   };
 }
 

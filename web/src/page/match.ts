@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The match at the table: what is shown, what is asked, and how an answer goes its way. Every
 // signal holds what one seat may see; when the seat changes in secret, all of it is dropped first.
-import { computed, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { RefusedThere } from "../engine/call";
 import type {
   Advice,
@@ -28,6 +28,8 @@ const SPECTATOR = 255;
 const PACES_MS = [0, 420, 780];
 /** At most so long between two questions at usual speed. */
 const BETWEEN_MS = 1200;
+/** The same within a run of small choices, made in one gesture. */
+const RUN_MS = 200;
 const MACHINE_MS = 2400;
 
 export const match = signal<MatchState | null>(null);
@@ -86,6 +88,42 @@ export const open = computed(
     sight.value?.decision != null,
 );
 
+/**
+ * Is there something to choose among on the table? Unlike `open` it does not change while an answer
+ * is on its way: what it led to is drawn at once, in the place of the choices.
+ */
+export const asked = computed(
+  () =>
+    !held.value &&
+    playing.value === null &&
+    past.value === null &&
+    cover.value === null &&
+    sight.value?.decision != null,
+);
+
+const selections: ReadonlySignal<boolean>[] = [];
+
+/** Is the option selected? Whoever asks this is drawn anew only when just that changes. */
+export function isSelected(at: number): boolean {
+  let found = selections[at];
+  if (!found) {
+    found = computed(() => selected.value === at);
+    selections[at] = found;
+  }
+  return found.value;
+}
+
+/** Is one of the options selected? */
+export function selectedAmong(options: readonly number[]): boolean {
+  return options.some(isSelected);
+}
+
+/** The game that is played; "": none. */
+export const gameOf = computed(() => match.value?.game ?? "");
+
+/** How many answers were given before what is drawn. */
+export const movesDrawn = computed(() => drawn.value?.moves);
+
 /** What the table waits for, in a word: styles and tests read it. */
 export const standing = computed<"open" | "past" | "over" | "busy">(() => {
   if (open.value) return "open";
@@ -113,6 +151,12 @@ let endPause: (() => void) | null = null;
 /** Nothing more is waited for until the next question. */
 let hurried = false;
 const typedAhead: string[] = [];
+/** A run of small choices is under way: what follows each is shown in short. */
+let inRun = false;
+
+export function hurry(on: boolean): void {
+  inRun = on;
+}
 
 function forget(): void {
   sight.value = null;
@@ -253,7 +297,7 @@ export async function choose(index: number, again = false): Promise<void> {
     const turn = await engine().answer(decision.seat, decision.seq, option.index, stamp.of());
     if (mine !== epoch) return;
     oldLines.value = log.value.length;
-    await follow(turn, mine, BETWEEN_MS);
+    await follow(turn, mine, again || inRun ? RUN_MS : BETWEEN_MS);
     await goOn(mine);
     const same = again && mine === epoch ? sameAgain(decision.kind, option) : -1;
     if (same >= 0) await choose(same, true);
@@ -286,17 +330,34 @@ function sameAgain(kind: string, before: Option): number {
   return next.options.findIndex((option) => meaning(option) === meaning(before));
 }
 
+/** The question is answered: it can be seen no more. */
+function unask(): void {
+  const now = sight.value;
+  if (now?.decision) sight.value = { ...now, decision: null, question: null, guide: [] };
+}
+
+/** A machine that has its answer sooner is not waited for: the table is drawn once, with it. */
+const THINKS_MS = 40;
+
+async function machineAnswers(): Promise<Turn> {
+  const thinks = setTimeout(unask, THINKS_MS);
+  try {
+    return await engine().machine(viewer);
+  } finally {
+    clearTimeout(thinks);
+  }
+}
+
 /** Plays back what followed, and takes over what it led to. */
 async function follow(turn: Turn, mine: number, limit: number): Promise<void> {
   const told_ = turn.moments.filter((moment) => !moment.line.dull);
-  const now = sight.value;
-  if (now) sight.value = { ...now, decision: null, question: null, guide: [] };
   const whole = told_.reduce((sum, moment) => sum + (PACES_MS[moment.pace] ?? 0), 0);
   const factor = speedFactor() * Math.min(1, limit / Math.max(1, whole));
   for (const moment of told_) {
     log.value = [...log.value, moment.line];
     const wait = (PACES_MS[moment.pace] ?? 0) * factor;
     if (wait > 0 && !hurried && document.visibilityState === "visible") {
+      unask();
       playing.value = moment;
       sound(moment.line.kind);
       await pause(wait);
@@ -336,7 +397,7 @@ async function goOn(mine: number): Promise<void> {
     let state = match.value;
     while (state && !state.over && state.next === null && state.machine !== null) {
       busy.value = "machine";
-      const turn = await engine().machine(viewer);
+      const turn = await machineAnswers();
       if (mine !== epoch) return;
       await follow(turn, mine, MACHINE_MS);
       if (mine !== epoch) return;

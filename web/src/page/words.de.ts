@@ -152,6 +152,8 @@ export const german: Words = {
   hintBest: "empfohlen",
   chance: "{0} % Siegchance",
   moves: "{0} Antworten",
+  often: "{0}, sooft es geht",
+  sweep: "Wo eine Wahl auf die andere folgt, wie bei Treffern: über alles ziehen, was gemeint ist",
   hold: "Umschalttaste und eine Wahl: dasselbe noch einmal, solange es geht",
   game: "Spiel",
   vp: "SP",

@@ -152,6 +152,8 @@ export const english = {
   hintBest: "recommended",
   chance: "{0} % to win",
   moves: "{0} answers",
+  often: "{0}, as often as it can be done",
+  sweep: "Where one choice follows another, as with hits: drag over everything that is meant",
   hold: "Shift and a choice: the same again as long as it can be done",
   game: "Game",
   vp: "VP",

@@ -77,7 +77,7 @@ function Free(props: { sight: Sight; place: Place; number: number; style: Style 
   const gains = gainsOf(effect);
   const said = gains.map(({ track, points }) => `${signed(points)} ${say(track)}`).join(", ");
   const name = say("free", place.row, place.column);
-  const here = place.options.includes(match.selected.value ?? -1);
+  const here = match.selectedAmong(place.options);
   const look = (): void => {
     if (!place.options.includes(match.selected.value ?? -1)) match.select(place.best);
   };

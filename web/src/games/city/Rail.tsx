@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/Icon";
 import type { Sight } from "../../engine/documents";
 import { tap } from "../../frame/Decision";
+import { useSeen } from "../../frame/seen";
 import * as match from "../../page/match";
 import { drag } from "../drag";
 import { beside } from "./District";
@@ -76,18 +77,17 @@ function InHand({ sight, places }: { sight: Sight; places: readonly Place[] }) {
 }
 
 function PlaceRow({ sight, place, number }: { sight: Sight; place: Place; number: number }) {
-  const here = place.options.includes(match.selected.value ?? -1);
-  const shown = here ? (match.selected.value ?? place.best) : place.best;
+  const here = match.selectedAmong(place.options);
+  const shown = place.options.find(match.isSelected) ?? place.best;
   const row = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (here) row.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [here]);
+  useSeen(row, here);
   return (
     <li>
       <button
         type="button"
         ref={row}
         class="option"
+        data-option={shown}
         aria-current={here ? "true" : undefined}
         onClick={(event) => (here ? tap(shown, event) : match.select(place.best))}
         onPointerEnter={(event) =>
@@ -105,7 +105,35 @@ function PlaceRow({ sight, place, number }: { sight: Sight; place: Place; number
           <Gains effect={sight.guide[shown]?.effect} />
         </span>
       </button>
+      {here && place.options.length > 1 ? <Turns sight={sight} place={place} /> : null}
     </li>
+  );
+}
+
+/** The tile in hand as it may lie there: each way with what it would pay, laid by one tap. */
+function Turns({ sight, place }: { sight: Sight; place: Place }) {
+  return (
+    <ul class="turns" aria-label={say("turns")}>
+      {place.options.map((at) => {
+        const effect = effectOf(sight, at);
+        if (!effect) return null;
+        return (
+          <li key={at}>
+            <button
+              type="button"
+              class={match.isSelected(at) ? "selected" : ""}
+              data-option={at}
+              aria-label={sight.decision?.options[at]?.text}
+              onPointerEnter={(event) => event.pointerType === "mouse" && match.select(at)}
+              onClick={() => void match.choose(at)}
+            >
+              <Tile facts={looks(String(effect["card"]), effect)} />
+              <Gains effect={effect} short />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -122,6 +122,7 @@ function Priced({ sight, thing }: { sight: Sight; thing: Thing }) {
       <button
         type="button"
         class={classes.join(" ")}
+        data-drops={marks.options.join(" ")}
         aria-label={`${thing.name}. ${thing.text}`}
         {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}

@@ -9,3 +9,5 @@ export { placeKeys as keys } from "./view";
 
 /** Of which questions the list of places takes the place of the options. */
 export const choicesKinds: readonly string[] = ["place"];
+
+export const runs = { "free-tile": "rest" } as const;

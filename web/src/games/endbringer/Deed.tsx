@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the Endbringer has turned up, large, and step by step what it does with it.
 import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Sigil } from "../../art/Sigil";
 import type { Line, Sight, ThingId } from "../../engine/documents";
+import { useEnd } from "../../frame/seen";
 import { engine } from "../../page/engine";
 import * as match from "../../page/match";
 import { sigilOf } from "../sorcerer/sigils";
@@ -52,10 +53,8 @@ export function Deed({ sight }: { sight: Sight }) {
   const steps = stepsOf(match.log.value);
   const lines = steps.slice(-STEPS);
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    // The step that is under way is the one to be read.
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [steps.length]);
+  // The step that is under way is the one to be read.
+  useEnd(list, steps.length);
   return (
     <section class="deed" aria-label={say("deed")}>
       {card ? (

@@ -25,8 +25,8 @@ export function Ground({ sight, field }: { sight: Sight; field: Field }) {
   const gates = wordsOf(facts, "gates").length;
   const tentacles = numberOf(facts, "tentacles");
   const astride = wordsOf(thingOf(sight, "foe")?.facts ?? {}, "avatar").includes(field.place);
-  const options = match.open.value ? stoneOptions(sight, field) : [];
-  const selected = match.selected.value !== null && options.includes(match.selected.value);
+  const options = match.asked.value ? stoneOptions(sight, field) : [];
+  const selected = match.selectedAmong(options);
   const said = stones > 0 ? say("monoliths", stones, left) : say("noMonolith");
   const drawn = (
     <>

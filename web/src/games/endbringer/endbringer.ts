@@ -7,3 +7,15 @@ export { EndbringerTable as Table } from "./EndbringerTable";
 
 import "../sorcerer/sorcerer.css";
 import "./endbringer.css";
+
+export const runs = {
+  critical: "same",
+  hit: "same",
+  distribute: "same",
+  take: "same",
+  dream: "same",
+  pick: "rest",
+  mulligan: "rest",
+  "give-up": "rest",
+  reclaim: "rest",
+} as const;

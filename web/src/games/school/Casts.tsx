@@ -16,7 +16,7 @@ function Cast({ sight, cast }: { sight: Sight; cast: string }) {
   const refused = asked ? decision.refused.find((one) => castOf(one) === cast) : undefined;
   const placed = !asked && schoolOf(sight).seats[ownSeat(sight)]?.cast.includes(cast);
   const option = decision?.options[at];
-  const selected = at >= 0 && match.selected.value === at;
+  const selected = at >= 0 && match.isSelected(at);
   const preview = sight.guide[at]?.preview;
   const name = option?.text ?? (refused ? `${refused.text}: ${refused.reason.text}` : cast);
   return (
@@ -24,6 +24,7 @@ function Cast({ sight, cast }: { sight: Sight; cast: string }) {
       type="button"
       class={`cast ${selected ? "selected" : ""} ${at >= 0 ? "can" : ""} ${placed ? "gone" : ""}`}
       data-cast={cast}
+      data-option={at >= 0 ? at : undefined}
       aria-disabled={at < 0 ? "true" : undefined}
       aria-current={selected ? "true" : undefined}
       aria-label={preview ? `${name}, ${preview}` : name}

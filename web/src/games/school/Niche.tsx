@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { Icon } from "../../art/Icon";
 import { Sigil } from "../../art/Sigil";
 import type { Card, Facts, Sight, Thing } from "../../engine/documents";
+import { useSeen } from "../../frame/seen";
 import * as match from "../../page/match";
 import { word } from "../../page/settings";
 import { clickThing, lookAt, marksOf } from "../choices";
@@ -71,10 +72,8 @@ export function Niche({ sight, thing }: { sight: Sight; thing: Thing }) {
   if (marks.told) classes.push("told-now");
   if (thing.facts["checked"] === true) classes.push("checked");
   const box = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // What the question is about is never under the sheet.
-    if (marks.selected || marks.told) box.current?.scrollIntoView({ block: "nearest" });
-  }, [marks.selected, marks.told]);
+  // What the question is about is never under the sheet.
+  useSeen(box, marks.selected || marks.told);
   const name = card?.name ?? thing.name.replace(/^\d+ · /, "");
   const points = card?.facts["character"] ? "?" : String(card?.facts["vp"] ?? 0);
   return (

@@ -35,7 +35,8 @@ function Closing({ sight }: { sight: Sight }) {
     <button
       type="button"
       class="button closing"
-      aria-current={match.selected.value === at ? "true" : undefined}
+      data-option={at}
+      aria-current={match.isSelected(at) ? "true" : undefined}
       onClick={(event) => tap(at, event)}
     >
       {option.text}

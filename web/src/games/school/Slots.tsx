@@ -92,5 +92,5 @@ export function Slots(props: Props) {
 
 function marks({ sight, own }: Props, die: number): string {
   const asked = own && sight.decision?.kind === "assign" && sight.decision["die"] === die + 1;
-  return asked && match.open.value ? "asked" : "";
+  return asked && match.asked.value ? "asked" : "";
 }

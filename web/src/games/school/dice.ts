@@ -14,7 +14,7 @@ export function chosenDice(sight: Sight): number {
 /** Does any option mean this die? */
 export function canChoose(sight: Sight, die: number): boolean {
   return (
-    match.open.value &&
+    match.asked.value &&
     sight.decision?.options.some((option) => ((diceOf(option) ?? 0) >> die) & 1) === true
   );
 }

@@ -6,3 +6,5 @@ export { SchoolTable as Table } from "./SchoolTable";
 export { Sheet, sheetKinds } from "./Sheet";
 
 import "./school.css";
+
+export const runs = { portal: "same", pet: "same", power: "same" } as const;

@@ -46,8 +46,8 @@ function whoseOf(side: number, field: Field, own: number, seat: number): "own" |
 function EmptyPlace({ sight, field }: { sight: Sight; field: Field }) {
   const options = entering(sight, field);
   const [first] = options;
-  if (first === undefined || !match.open.value) return null;
-  const selected = match.selected.value !== null && options.includes(match.selected.value);
+  if (first === undefined || !match.asked.value) return null;
+  const selected = match.selectedAmong(options);
   return (
     <li>
       <button
@@ -140,7 +140,7 @@ function Front(props: Props) {
     const kind = sight.decision?.options[at]?.kind ?? "";
     return !ENTERING.has(kind) && kind !== "side" && kind !== "stone";
   });
-  const selected = match.selected.value !== null && here.includes(match.selected.value);
+  const selected = match.selectedAmong(here);
   const state = battleState(sight, field);
   return (
     <div class="front">

@@ -9,18 +9,19 @@ const FEW = 6;
 /** What can be chosen beside the dice and is about no thing: "fate", "pass". */
 export function Chips({ sight }: { sight: Sight }) {
   const options = chipOptions(sight);
-  if (!match.open.value || options.length === 0 || options.length > FEW) return null;
+  if (!match.asked.value || options.length === 0 || options.length > FEW) return null;
   return (
     <p class="chips">
       {options.map((at) => {
         const option = sight.decision?.options[at];
         if (!option) return null;
-        const selected = match.selected.value === at;
+        const selected = match.isSelected(at);
         return (
           <button
             key={at}
             type="button"
             class={`chip ${selected ? "selected" : ""}`}
+            data-option={at}
             onClick={(event) => tap(at, event)}
           >
             {option.text}

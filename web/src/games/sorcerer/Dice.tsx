@@ -43,8 +43,8 @@ export function Dice({ sight }: { sight: Sight }) {
     <ol class="battle-dice">
       {battle.dice.slice(0, battle.count).map((word, die) => {
         const face = faceOf(word);
-        const options = match.open.value ? optionsOfDie(sight, die) : [];
-        const selected = match.selected.value !== null && options.includes(match.selected.value);
+        const options = match.asked.value ? optionsOfDie(sight, die) : [];
+        const selected = match.selectedAmong(options);
         const said = say("die", die + 1, say(face));
         const [only] = options;
         return (

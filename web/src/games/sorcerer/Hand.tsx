@@ -26,7 +26,7 @@ function HandCard({ sight, thing }: { sight: Sight; thing: Thing }) {
   const card = cardOf(thing);
   const marks = marksOf(sight, thing.thing);
   const refusal = marks.can ? undefined : refusalOf(sight, thing);
-  const asked = sight.decision !== null && match.open.value;
+  const asked = sight.decision !== null && match.asked.value;
   const classes = ["hand-card", marks.can ? "can" : asked ? "cannot" : ""];
   if (marks.selected) classes.push("selected");
   const cost = card?.facts["cost"];
@@ -37,6 +37,7 @@ function HandCard({ sight, thing }: { sight: Sight; thing: Thing }) {
         ref={box}
         class={classes.join(" ")}
         data-thing={thing.thing.index}
+        data-drops={marks.options.join(" ")}
         {...lookAt(thing.thing)}
         onPointerDown={(event) => lift(event, marks.options)}
         onClick={(event) => {
@@ -65,19 +66,20 @@ function HandCard({ sight, thing }: { sight: Sight; thing: Thing }) {
 
 /** Cards to choose from that lie in no sight: a grimoire that is searched, a graveyard. */
 export function Shelf({ sight }: { sight: Sight }) {
-  const choices = match.open.value ? hiddenChoices(sight) : [];
+  const choices = match.asked.value ? hiddenChoices(sight) : [];
   if (choices.length === 0) return null;
   return (
     <section class="card-shelf" aria-label={say("choose")}>
       <ul>
         {choices.map(({ at, option }) => {
           const card = match.cards.value.get(String(option["card"]));
-          const selected = match.selected.value === at;
+          const selected = match.isSelected(at);
           return (
             <li key={at}>
               <button
                 type="button"
                 class={`hand-card can ${selected ? "selected" : ""}`}
+                data-option={at}
                 onClick={(event) => tap(at, event)}
               >
                 <span class="card-picture" aria-hidden="true">

@@ -23,7 +23,8 @@ function Others({ sight, hand }: { sight: Sight; hand: ReadonlySet<number> }) {
             <button
               type="button"
               class="button"
-              aria-current={match.selected.value === at ? "true" : undefined}
+              data-option={at}
+              aria-current={match.isSelected(at) ? "true" : undefined}
               onClick={(event) => tap(at, event)}
             >
               {option.kind === "power" && named ? named.name : option.text}

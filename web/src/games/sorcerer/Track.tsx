@@ -46,7 +46,7 @@ export function Track(props: Props) {
   const name = nameOf(field.captains[side] ?? -1);
   const more = coming(props);
   const options = damageOptions(props);
-  const selected = match.selected.value !== null && options.includes(match.selected.value);
+  const selected = match.selectedAmong(options);
   const conquered = field.thing.facts["conqueror"] !== undefined;
   const notches = Array.from({ length: TRACK }, (_, at) => (
     <i key={at} class={at < damage ? "full" : at < damage + more ? "may" : ""} />

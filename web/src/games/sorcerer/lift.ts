@@ -2,6 +2,7 @@
 // A card that is lifted: it is put down on a battlefield or on a minion, which answers the question
 // that follows at once.
 import * as match from "../../page/match";
+import { runs } from "../../page/sweep";
 
 const STARTS_AT_PX = 8;
 
@@ -43,7 +44,8 @@ async function putDown(option: number, target: HTMLElement | null): Promise<void
 export function lift(event: PointerEvent, options: readonly number[]): void {
   const card = event.currentTarget;
   const [first] = options;
-  if (!(card instanceof HTMLElement) || first === undefined || !match.open.value) return;
+  if (!(card instanceof HTMLElement) || first === undefined || !match.open.value || runs.value)
+    return;
   if (event.button !== 0 || event.pointerType === "touch") return;
   const from = { x: event.clientX, y: event.clientY };
   let moving = false;

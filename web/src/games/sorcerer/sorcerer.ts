@@ -6,3 +6,11 @@ export { Sheet, sheetKinds } from "./Sheet";
 export { SorcererTable as Table } from "./SorcererTable";
 
 import "./sorcerer.css";
+
+export const runs = {
+  critical: "same",
+  hit: "same",
+  distribute: "same",
+  pick: "rest",
+  mulligan: "rest",
+} as const;

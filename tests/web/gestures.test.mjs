@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+// How little it takes: a run of small choices is one gesture, by mouse, touch and keyboard; no
+// option of any question takes more than two; and whatever cannot be chosen says why.
+import { against, alone, begin, check, equal, GAMES, open, play, SHORT } from "./harness.mjs";
+
+const seatsOf = (game) => (game === "endbringer" ? alone : against);
+
+/** Plays a match of that deal up to a question of that kind which comes so many times in a row. */
+async function comeTo(page, game, deal, kind, times, options = SHORT[game]) {
+  await begin(page, game, deal, seatsOf(game), options);
+  for (let i = 0; i < 200; i++) {
+    const found = await page.evaluate(async () => {
+      const state = await window.inside.stands();
+      const { kind: name, left } = window.inside.sight().decision ?? {};
+      return { state, name, left };
+    });
+    if (found.state !== "open") break;
+    if (found.name === kind && (found.left ?? times) >= times) {
+      await page.evaluate(() => {
+        window.answers.length = 0;
+      });
+      return found.left ?? times;
+    }
+    await play(page, 1, i + 1);
+  }
+  check(`${game} comes to ${kind}, ${times} times in a row`, false);
+  return 0;
+}
+
+/** Two things of the table that can be swept over, each with its middle. */
+function things(page) {
+  return page.evaluate(() => {
+    const found = [];
+    for (const at of document.querySelectorAll('#table [data-drops]:not([data-drops=""])')) {
+      const box = at.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      if (!top || !at.contains(top)) continue;
+      if (found.some((one) => one.drops === at.dataset.drops)) continue;
+      const { options } = window.inside.sight().decision;
+      const texts = at.dataset.drops.split(" ").map((one) => options[Number(one)].text);
+      found.push({ x, y, drops: at.dataset.drops, texts });
+    }
+    return found;
+  });
+}
+
+function answers(page) {
+  return page.evaluate(async () => {
+    await window.inside.stands();
+    return window.answers;
+  });
+}
+
+/** Waits until so many answers were given and the table stands. */
+async function given(page, count) {
+  await page.waitForFunction((most) => window.answers.length >= most, count);
+  return answers(page);
+}
+
+/** Where a stroke from one to the other is looked at: nothing else lies there. */
+function stroke(a, b) {
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  const near = { x: a.x + (9 * (b.x - a.x)) / far, y: a.y + (9 * (b.y - a.y)) / far };
+  return [near, b];
+}
+
+async function byMouse(page, [a, b]) {
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  for (const { x, y } of stroke(a, b)) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+async function byTouch(page, [a, b]) {
+  const cdp = await page.context().newCDPSession(page);
+  const send = (type, points) =>
+    cdp.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+    });
+  await send("touchStart", [a]);
+  for (const to of stroke(a, b)) await send("touchMove", [to]);
+  await send("touchEnd", []);
+}
+
+/** One stroke over two things answers twice, each time with what the pointer came to. */
+async function sweep(at, how, draw) {
+  const page = await open(at, how);
+  const kind = "take";
+  await comeTo(page, "endbringer", 1, kind, 4);
+  const two = (await things(page)).slice(0, 2);
+  equal("there are two things", two.length, 2);
+  await draw(page, two);
+  const told = await given(page, 2);
+  equal("it was answered twice", told.length, 2);
+  for (const [i, one] of told.entries())
+    check("by what the pointer came to", two[i].texts.includes(one.text), [one, two[i]]);
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
+/** The same choice as often as it can be made: one press. */
+async function often(at, how, press) {
+  const page = await open(at, how);
+  const left = await comeTo(page, "endbringer", 1, "take", 4);
+  const row = page.locator(".options li", { hasText: "1 damage to allied defense" });
+  await press(page, row);
+  const told = await given(page, left);
+  equal("the whole run is answered", told.length, left);
+  equal("by the same question", [...new Set(told.map((one) => one.kind))], ["take"]);
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
+/** Of the dice that are thrown again two are picked by one stroke. */
+async function dice(at) {
+  const page = await open(at);
+  await comeTo(page, "school", 3, "reroll", 1);
+  const two = await page.evaluate(() =>
+    [...document.querySelectorAll("#table .die-button")].slice(0, 2).map((one) => {
+      const box = one.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
+  await byMouse(page, two);
+  await page.waitForFunction(() => document.querySelectorAll("#table .picked").length === 2);
+  await page.context().close();
+}
+
+// --- two gestures ---
+
+/**
+ * In the page: what to press for an option: each selector with the number of its element among those
+ * that it finds. What lies on the table and in the list says which option it stands for.
+ */
+function waysTo(option) {
+  const pressable = (at) => {
+    at.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const box = at.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    return top && at.contains(top) ? { x, y } : null;
+  };
+  for (const at of document.querySelectorAll(`[data-option="${option}"]`)) {
+    const found = pressable(at);
+    if (found) return [found];
+  }
+  // A place of City: first the place, then how the tile lies there.
+  const place = [...document.querySelectorAll("[data-drops]")].find(
+    (at) => at.dataset.drops.split(" ").includes(String(option)) && pressable(at),
+  );
+  return place ? [pressable(place)] : [];
+}
+
+/** Gives a certain option by presses alone; how many it took. */
+async function give(page, option, press) {
+  const before = await page.evaluate(() => window.answers.length);
+  for (let presses = 1; presses <= 3; presses++) {
+    const [to] = await page.evaluate(
+      ([source, which]) => new Function(`return (${source})(${which})`)(),
+      [waysTo.toString(), option],
+    );
+    if (!to) return { presses, lost: true };
+    await press(page, to);
+    const done = await page.evaluate((count) => window.answers.length > count, before);
+    if (done) return { presses, lost: false };
+  }
+  return { presses: 99, lost: false };
+}
+
+const MANY = 60;
+
+/** Random options of random positions: each is given by at most two presses, and is the one meant. */
+async function twoGestures(at, game, how, press) {
+  const page = await open(at, how);
+  await begin(page, game, 5, seatsOf(game), SHORT[game]);
+  let random = 9;
+  const below = (n) => {
+    random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
+    return Math.floor((random / 2 ** 32) * n);
+  };
+  for (let i = 0; i < MANY; i++) {
+    const asked = await page.evaluate(async () => {
+      if ((await window.inside.stands()) !== "open") return null;
+      const { kind, options } = window.inside.sight().decision;
+      return { kind, texts: options.map((option) => option.text) };
+    });
+    if (!asked) break;
+    const option = below(asked.texts.length);
+    const { presses, lost } = await give(page, option, press);
+    const what = { kind: asked.kind, option: asked.texts[option], presses };
+    check("there is a way to the option", !lost, what);
+    check("it takes at most two gestures", presses <= 2, what);
+    const told = (await answers(page)).at(-1);
+    equal("it was the one meant", { ...what, option: asked.texts[told.option] }, what);
+  }
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
+const click = (page, { x, y }) => page.mouse.click(x, y);
+const tap = (page, { x, y }) => page.touchscreen.tap(x, y);
+
+/** In the page: things of the table that can be seen and that no option is about. */
+function idle() {
+  const found = [];
+  for (const at of document.querySelectorAll("#table [data-look]:not(.can)")) {
+    const [kind, index] = at.dataset.look.split(" ");
+    found.push({ kind, index: Number(index) });
+  }
+  return found;
+}
+
+/** What cannot be chosen says why, in one sentence with a number. */
+async function whyNot(at, game, language) {
+  const page = await open(at, { settings: { language } });
+  await begin(page, game, 4, seatsOf(game), SHORT[game]);
+  let looked = 0;
+  for (let round = 0; round < 25; round++) {
+    if ((await page.evaluate(() => window.inside.stands())) !== "open") break;
+    const said = await page.evaluate(async (source) => {
+      const { ask, sight } = window.inside;
+      const { viewer, guide } = sight();
+      const all = new Function(`return (${source})()`)();
+      const wrong = [];
+      for (const thing of all) {
+        if (guide.some((one) => one.thing?.kind === thing.kind && one.thing.index === thing.index))
+          continue;
+        const { name, why_not: why } = await ask("why", viewer, thing);
+        const [first = ""] = why.split("\n");
+        if (first.length < 12 || first.length > 300) wrong.push(`${name}: ${why}`);
+      }
+      const rows = [...document.querySelectorAll(".refused .why-not")].map((one) =>
+        one.textContent.trim(),
+      );
+      return { count: all.length, wrong, bare: rows.filter((text) => text.length < 6) };
+    }, idle.toString());
+    equal("every thing says why not", said.wrong, []);
+    equal("and every option that is refused", said.bare, []);
+    looked += said.count;
+    await play(page, 3, round + 1);
+  }
+  check("things were looked at", looked > 20, looked);
+  await page.context().close();
+}
+
+/** Pressing such a thing says so on the screen. */
+async function saidAloud(at, game) {
+  const page = await open(at);
+  await begin(page, game, 4, seatsOf(game), SHORT[game]);
+  for (let round = 0; round < 12; round++) {
+    if ((await page.evaluate(() => window.inside.stands())) !== "open") break;
+    const to = await page.evaluate(() => {
+      for (const at of document.querySelectorAll("#table button[data-look]:not(.can)")) {
+        const box = at.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const top = document.elementFromPoint(x, y);
+        const { guide } = window.inside.sight();
+        const offered = guide.some(
+          (one) => one.thing && `${one.thing.kind} ${one.thing.index}` === at.dataset.look,
+        );
+        if (!offered && top && at.contains(top)) return { x, y };
+      }
+      return null;
+    });
+    if (to) {
+      await page.mouse.click(to.x, to.y);
+      await page.waitForSelector(".toast");
+      const text = await page.locator(".toast").first().textContent();
+      check("it says why not", text.length > 12, text);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    }
+    await play(page, 2, round + 1);
+  }
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
+const phone = { size: "phone", touch: true };
+const each = (what, run) =>
+  Object.fromEntries(GAMES.map((game) => [`${game}: ${what}`, (at) => run(at, game)]));
+
+export const tests = {
+  "a stroke of the mouse over two things": (at) => sweep(at, {}, byMouse),
+  "a stroke of a finger over two things": (at) =>
+    sweep(at, { size: "tablet", touch: true }, byTouch),
+  "a stroke of the mouse over two dice": dice,
+  "the same as often as it can be done, by mouse": (at) =>
+    often(at, {}, (_, row) => row.locator(".often").click()),
+  "the same as often as it can be done, by touch": (at) =>
+    often(at, phone, (_, row) => row.locator(".often").tap()),
+  "the same as often as it can be done, by keys": (at) =>
+    often(at, {}, async (page, row) => {
+      const key = await row.locator(".key").textContent();
+      await page.keyboard.press(`Shift+Digit${key}`);
+    }),
+  ...each("two gestures by mouse", (at, game) => twoGestures(at, game, {}, click)),
+  ...each("two gestures by touch", (at, game) => twoGestures(at, game, phone, tap)),
+  ...each("everything says why not", (at, game) => whyNot(at, game, "en")),
+  ...each("everything says why not, in German", (at, game) => whyNot(at, game, "de")),
+  ...each("a press says why not", saidAloud),
+};
