@@ -58,29 +58,29 @@ async function given(page, count) {
   return answers(page);
 }
 
-/** Where a stroke from one to the other is looked at: nothing else lies there. */
-function stroke(a, b) {
-  const far = Math.hypot(b.x - a.x, b.y - a.y);
-  const near = { x: a.x + (9 * (b.x - a.x)) / far, y: a.y + (9 * (b.y - a.y)) / far };
-  return [near, b];
+/** The points of a stroke after its first: near that, then those that are meant and no others. */
+function stroke(from, rest) {
+  const [{ x, y }] = rest;
+  const part = 9 / Math.hypot(x - from.x, y - from.y);
+  return [{ x: from.x + part * (x - from.x), y: from.y + part * (y - from.y) }, ...rest];
 }
 
-async function byMouse(page, [a, b]) {
-  await page.mouse.move(a.x, a.y);
+async function byMouse(page, [first, ...rest]) {
+  await page.mouse.move(first.x, first.y);
   await page.mouse.down();
-  for (const { x, y } of stroke(a, b)) await page.mouse.move(x, y);
+  for (const { x, y } of stroke(first, rest)) await page.mouse.move(x, y);
   await page.mouse.up();
 }
 
-async function byTouch(page, [a, b]) {
+async function byTouch(page, [first, ...rest]) {
   const cdp = await page.context().newCDPSession(page);
   const send = (type, points) =>
     cdp.send("Input.dispatchTouchEvent", {
       type,
       touchPoints: points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
     });
-  await send("touchStart", [a]);
-  for (const to of stroke(a, b)) await send("touchMove", [to]);
+  await send("touchStart", [first]);
+  for (const point of stroke(first, rest)) await send("touchMove", [point]);
   await send("touchEnd", []);
 }
 
@@ -131,10 +131,10 @@ async function dice(at) {
 // --- two gestures ---
 
 /**
- * In the page: what to press for an option: each selector with the number of its element among those
- * that it finds. What lies on the table and in the list says which option it stands for.
+ * In the page: what to press for an option. What lies on the table and in the list says which option
+ * it stands for; `on` the way to it, it is only come near to.
  */
-function waysTo(option) {
+function wayTo(option) {
   const pressable = (at) => {
     at.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const box = at.getBoundingClientRect();
@@ -144,25 +144,41 @@ function waysTo(option) {
   };
   for (const at of document.querySelectorAll(`[data-option="${option}"]`)) {
     const found = pressable(at);
-    if (found) return [found];
+    if (found) return { points: [found] };
+  }
+  const { dice } = window.inside.sight().decision.options[option];
+  if (typeof dice === "number") {
+    const all = [...document.querySelectorAll(".sheet-dice .die-button")];
+    const meant = all.filter((_, die) => (dice >> die) & 1);
+    const picked = document.querySelectorAll(".sheet-dice .picked").length;
+    const done = picked === meant.length && meant.every((die) => die.matches(".picked"));
+    return { points: (done ? [document.querySelector(".do-it")] : meant).map(pressable) };
   }
   // A place of City: first the place, then how the tile lies there.
   const place = [...document.querySelectorAll("[data-drops]")].find(
     (at) => at.dataset.drops.split(" ").includes(String(option)) && pressable(at),
   );
-  return place ? [pressable(place)] : [];
+  return place ? { points: [pressable(place)], on: true } : { points: [] };
 }
 
-/** Gives a certain option by presses alone; how many it took. */
+function wayNow(page, option) {
+  return page.evaluate(
+    ([source, which]) => new Function(`return (${source})(${which})`)(),
+    [wayTo.toString(), option],
+  );
+}
+
+/** Gives a certain option by presses and strokes; how many it took. */
 async function give(page, option, press) {
   const before = await page.evaluate(() => window.answers.length);
   for (let presses = 1; presses <= 3; presses++) {
-    const [to] = await page.evaluate(
-      ([source, which]) => new Function(`return (${source})(${which})`)(),
-      [waysTo.toString(), option],
-    );
-    if (!to) return { presses, lost: true };
-    await press(page, to);
+    let { points, on } = await wayNow(page, option);
+    if (on && press.hovers) {
+      await page.mouse.move(points[0].x, points[0].y);
+      ({ points, on } = await wayNow(page, option));
+    }
+    if (points.length === 0 || points.includes(null)) return { presses, lost: true };
+    await press(page, points);
     const done = await page.evaluate((count) => window.answers.length > count, before);
     if (done) return { presses, lost: false };
   }
@@ -199,8 +215,11 @@ async function twoGestures(at, game, how, press) {
   await page.context().close();
 }
 
-const click = (page, { x, y }) => page.mouse.click(x, y);
-const tap = (page, { x, y }) => page.touchscreen.tap(x, y);
+const click = (page, all) =>
+  all.length > 1 ? byMouse(page, all) : page.mouse.click(all[0].x, all[0].y);
+click.hovers = true;
+const tap = (page, all) =>
+  all.length > 1 ? byTouch(page, all) : page.touchscreen.tap(all[0].x, all[0].y);
 
 /** In the page: things of the table that can be seen and that no option is about. */
 function idle() {
@@ -229,7 +248,7 @@ async function whyNot(at, game, language) {
           continue;
         const { name, why_not: why } = await ask("why", viewer, thing);
         const [first = ""] = why.split("\n");
-        if (first.length < 12 || first.length > 300) wrong.push(`${name}: ${why}`);
+        if (first.length < 12 || first.length > 600) wrong.push(`${name}: ${why}`);
       }
       const rows = [...document.querySelectorAll(".refused .why-not")].map((one) =>
         one.textContent.trim(),

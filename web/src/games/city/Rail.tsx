@@ -88,6 +88,7 @@ function PlaceRow({ sight, place, number }: { sight: Sight; place: Place; number
         ref={row}
         class="option"
         data-option={shown}
+        data-drops={place.options.join(" ")}
         aria-current={here ? "true" : undefined}
         onClick={(event) => (here ? tap(shown, event) : match.select(place.best))}
         onPointerEnter={(event) =>
