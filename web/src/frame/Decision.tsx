@@ -131,7 +131,7 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
   const effect = at === null ? undefined : match.drawn.value?.guide[at]?.effect;
   return (
     <div class="forecast">
-      {text ? <p>{text}</p> : null}
+      {text ? <p>{text}</p> : <p class="room" aria-hidden="true" />}
       {effect && !option?.void ? <Odds effect={effect} /> : null}
       {match.advice.value && at === match.advice.value.option ? (
         <p class="hinted">{match.advice.value.why}</p>

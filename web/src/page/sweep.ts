@@ -104,7 +104,7 @@ function begin(down: PointerEvent): void {
     wanted.push(element);
     void chooseAll(decision);
   };
-  const move = (to: PointerEvent): void => {
+  const at = (to: PointerEvent): void => {
     const moved = Math.hypot(to.clientX - down.clientX, to.clientY - down.clientY);
     if (!begun && moved < STARTS_AT_PX) return;
     const over = under(to.clientX, to.clientY);
@@ -113,6 +113,11 @@ function begin(down: PointerEvent): void {
     // Between two things none is meant: coming back to one means it once more.
     if (!over) last = null;
     else if (over !== last && over.matches(".die-button") === dice) take(over);
+  };
+  // What a browser puts together into one event is looked at point by point.
+  const move = (to: PointerEvent): void => {
+    const all = to.getCoalescedEvents();
+    for (const one of all.length > 0 ? all : [to]) at(one);
   };
   const end = (): void => {
     removeEventListener("pointermove", move);
