@@ -152,6 +152,8 @@ export interface Line {
 /** An event with the table as it stood then; `view` and `things` only where they are shown. */
 export interface Moment {
   readonly line: Line;
+  /** The event's own document (docs/protocol.md). */
+  readonly event: { readonly [name: string]: unknown };
   readonly pace: number;
   readonly view: View | null;
   readonly things: readonly Thing[] | null;

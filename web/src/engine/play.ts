@@ -44,6 +44,8 @@ const PARTS = {
   help: 7,
 };
 const PACES = { "at-once": 0, short: 1, long: 2 };
+/** Shown by tables of the page although they are told at once elsewhere. */
+const STAGED: ReadonlySet<string> = new Set(["goal"]);
 const KINDS: { readonly [kind: string]: number } = { location: 1, card: 2, place: 3 };
 
 /** How an event is to be shown. */
@@ -54,6 +56,7 @@ interface Shown {
 }
 
 interface EventDocument {
+  readonly [name: string]: unknown;
   readonly kind: string;
   readonly seat: number | null;
   readonly text: string;
@@ -657,7 +660,7 @@ export class Play {
         dull: shown?.dull === true || said.kind === "chance" || !said.text,
       };
       let picture: Thing[] | null = null;
-      if (pictures && pace > 0) {
+      if (pictures && (pace > 0 || STAGED.has(said.kind))) {
         const text = module.text((room, length) =>
           module.engine.call("guide_json", this.#scene, PARTS.things, room, length),
         );
@@ -667,7 +670,7 @@ export class Play {
         }
       }
       const view = picture ? this.#document(this.#view) : null;
-      told.push({ line, pace, view, things: picture });
+      told.push({ line, event: said, pace, view, things: picture });
     }
     return told;
   }

@@ -208,8 +208,17 @@ function Waiting() {
   return (
     <div class="ask waiting">
       <h2>
-        {thinks ? word("thinking", thinks) : word(busy === "opening" ? "loading" : "waiting")}
+        {match.stopped.value
+          ? (match.playing.value?.line.text ?? "")
+          : thinks
+            ? word("thinking", thinks)
+            : word(busy === "opening" ? "loading" : "waiting")}
       </h2>
+      {match.stopped.value ? (
+        <button type="button" class="button primary onward" onClick={match.onward}>
+          {word("onward")} <kbd data-key="↵" aria-hidden="true" />
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 // How probable each outcome of the selected option is, as the guide counts: a bar for each number
 // of points, and what is certain or only possible.
 import type { Facts } from "../engine/documents";
+import * as match from "../page/match";
 import { word } from "../page/settings";
 
 function mille(facts: Facts, name: string): readonly number[] {
@@ -28,6 +29,18 @@ function Line({ name, sure, maybe }: { name: string; sure: number; maybe: number
   );
 }
 
+/** Each minion that a hit could go to, with how probable it is that it falls. */
+function targetsOf(effect: Facts) {
+  const sure = mille(effect, "destroys_mille");
+  const maybe = mille(effect, "may_destroy_mille");
+  const things = match.drawn.value?.things ?? [];
+  return mille(effect, "targets").flatMap((index, at) => {
+    const name = things.find((one) => one.thing.index === index)?.name;
+    const least = sure[at] ?? 0;
+    return name ? [{ index, name, sure: least, maybe: Math.max(least, maybe[at] ?? 0) }] : [];
+  });
+}
+
 export function Odds({ effect }: { effect: Facts }) {
   const all = mille(effect, "damage_mille");
   // What comes less than once in two hundred times is left out at the end.
@@ -35,26 +48,34 @@ export function Odds({ effect }: { effect: Facts }) {
   const most = Math.max(1, ...damage);
   const [conquers = 0] = mille(effect, "conquers_mille");
   const [mayConquer = 0] = mille(effect, "may_conquer_mille");
-  if (damage.length < 2) return null;
+  const targets = targetsOf(effect);
+  if (damage.length < 2 && targets.length === 0) return null;
   return (
     <div class="odds">
       <p class="caps">{word("odds")}</p>
-      <ol class="odds-bars">
-        {damage.map((one, points) => (
-          <li key={points}>
-            <span class="odds-share">{percent(one)}</span>
-            <span
-              class="odds-bar"
-              aria-hidden="true"
-              ref={(at) => at?.style.setProperty("height", `${(one / most) * 44}px`)}
-            />
-            <b>{points}</b>
-          </li>
-        ))}
-      </ol>
-      {mayConquer > 0 ? (
+      {damage.length < 2 ? null : (
+        <ol class="odds-bars">
+          {damage.map((one, points) => (
+            <li key={points}>
+              <span class="odds-share">{percent(one)}</span>
+              <span
+                class="odds-bar"
+                aria-hidden="true"
+                ref={(at) => at?.style.setProperty("height", `${(one / most) * 44}px`)}
+              />
+              <b>{points}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayConquer > 0 || targets.length > 0 ? (
         <ul class="odds-lines">
-          <Line name={word("conquers")} sure={conquers} maybe={mayConquer} />
+          {mayConquer > 0 ? (
+            <Line name={word("conquers")} sure={conquers} maybe={mayConquer} />
+          ) : null}
+          {targets.map(({ index, name, sure, maybe }) => (
+            <Line key={index} name={word("destroys", name)} sure={sure} maybe={maybe} />
+          ))}
         </ul>
       ) : null}
     </div>

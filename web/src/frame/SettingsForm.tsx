@@ -91,6 +91,7 @@ export function SettingsForm() {
         title="speed"
         value={now.speed}
         of={[
+          ["steps", word("speedSteps")],
           ["slow", word("speedSlow")],
           ["normal", word("speedNormal")],
           ["fast", word("speedFast")],

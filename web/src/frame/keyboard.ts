@@ -106,9 +106,17 @@ function atTable(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** Keys that go on where what happens is told step by step. */
+const ONWARD: ReadonlySet<string> = new Set(["Enter", " ", "ArrowRight"]);
+
 function pressed(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  match.skip();
+  if (match.stopped.value && ONWARD.has(event.key) && !dialog.value) {
+    match.onward();
+    event.preventDefault();
+    return;
+  }
+  if (!match.stopped.value || event.key === "Escape") match.skip();
   if (event.key === "Escape") {
     typing.value = false;
     goBack();
@@ -127,7 +135,8 @@ function pressed(event: KeyboardEvent): void {
 
 export function beginKeys(): void {
   addEventListener("keydown", pressed);
-  addEventListener("pointerdown", () => match.skip(), { capture: true });
+  // Where it is told step by step, a tap beside the button skips nothing.
+  addEventListener("pointerdown", () => !match.stopped.value && match.skip(), { capture: true });
 }
 
 export function leaveTable(): void {

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Card, Sight } from "../engine/documents";
-import { keyWays } from "../page/match";
+import { beatsOf, keyWays } from "../page/match";
 import { type Run, runKinds } from "../page/sweep";
 import { Plain } from "./plain/Plain";
 
@@ -26,6 +26,8 @@ export interface GameTable {
   readonly Above?: ComponentType<TableProps>;
   /** A key that means something at this table only; true if it did. */
   readonly press?: (sight: Sight, key: string) => boolean;
+  /** Events that this table shows one by one, each for so many milliseconds. */
+  readonly beats?: { readonly [kind: string]: number };
   /** Questions that come several times in a row: their choices can be made in one gesture. */
   readonly runs?: { readonly [kind: string]: Run };
   /** The keys of options where this table has its own; null: the usual ones. */
@@ -54,6 +56,7 @@ export function tableOf(game: string): GameTable {
     load()
       .then((table) => {
         if (table.keys) keyWays.set(game, table.keys);
+        if (table.beats) beatsOf.set(game, table.beats);
         if (table.runs) runKinds.set(game, table.runs);
         loaded.value = { ...loaded.value, [game]: table };
       })

@@ -132,6 +132,12 @@ export const standing = computed<"open" | "past" | "over" | "busy">(() => {
   return still && match.value?.over ? "over" : "busy";
 });
 
+/** Events that a table shows one by one, each for so many milliseconds. */
+export const beatsOf = new Map<string, { readonly [kind: string]: number }>();
+
+/** What happens stops until the person wants to go on. */
+export const stopped = signal(false);
+
 /** Tables that give keys to options in their own way. */
 export const keyWays = new Map<string, (sight: Sight) => string[] | null>();
 export const keys = computed(() => {
@@ -351,16 +357,20 @@ async function machineAnswers(): Promise<Turn> {
 /** Plays back what followed, and takes over what it led to. */
 async function follow(turn: Turn, mine: number, limit: number): Promise<void> {
   const told_ = turn.moments.filter((moment) => !moment.line.dull);
+  const beats = beatsOf.get(turn.state.game) ?? {};
+  const steps = settings.value.speed === "steps" && !inRun;
   const whole = told_.reduce((sum, moment) => sum + (PACES_MS[moment.pace] ?? 0), 0);
   const factor = speedFactor() * Math.min(1, limit / Math.max(1, whole));
   for (const moment of told_) {
     log.value = [...log.value, moment.line];
-    const wait = (PACES_MS[moment.pace] ?? 0) * factor;
+    const beat = limit < BETWEEN_MS ? 0 : (beats[moment.line.kind] ?? 0) * speedFactor();
+    const wait = Math.max((PACES_MS[moment.pace] ?? 0) * factor, beat);
     if (wait > 0 && !hurried && document.visibilityState === "visible") {
       unask();
       playing.value = moment;
       sound(moment.line.kind);
-      await pause(wait);
+      if (steps && moment.pace > 0) await stop();
+      else await pause(wait);
       if (mine !== epoch) return;
     }
   }
@@ -377,6 +387,24 @@ export function skip(): void {
   if (!endPause) return;
   hurried = true;
   endPause();
+}
+
+/** Waits until the person wants to go on. */
+async function stop(): Promise<void> {
+  stopped.value = true;
+  await new Promise<void>((done) => {
+    const end = (): void => {
+      if (endPause === end) endPause = null;
+      done();
+    };
+    endPause = end;
+  });
+  stopped.value = false;
+}
+
+/** The next step of what happens. */
+export function onward(): void {
+  if (stopped.value) endPause?.();
 }
 
 function pause(ms: number): Promise<void> {

@@ -11,7 +11,7 @@ export interface Settings {
   /** In per cent of the usual size. */
   readonly textSize: number;
   readonly motion: "system" | "full" | "less";
-  readonly speed: "slow" | "normal" | "fast" | "off";
+  readonly speed: "steps" | "slow" | "normal" | "fast" | "off";
   readonly sound: boolean;
   readonly oneTap: boolean;
   readonly names: readonly string[];
@@ -51,7 +51,7 @@ export function believable(kept: unknown): Settings {
     patterns: choice("patterns", [true, false], usual.patterns),
     textSize: choice("textSize", TEXT_SIZES, usual.textSize),
     motion: choice("motion", ["system", "full", "less"], usual.motion),
-    speed: choice("speed", ["slow", "normal", "fast", "off"], usual.speed),
+    speed: choice("speed", ["steps", "slow", "normal", "fast", "off"], usual.speed),
     sound: choice("sound", [true, false], usual.sound),
     oneTap: choice("oneTap", [true, false], usual.oneTap),
     names,
@@ -86,7 +86,7 @@ export function moves(): boolean {
   return motion === "full" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const SPEEDS = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
+const SPEEDS = { steps: 1, slow: 1.6, normal: 1, fast: 0.5, off: 0 };
 export function speedFactor(): number {
   return SPEEDS[settings.value.speed];
 }

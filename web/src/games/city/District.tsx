@@ -7,6 +7,7 @@ import type { Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
 import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
+import { Counting, countedNow } from "./Counting";
 import { Gains } from "./Gains";
 import { turn } from "./placing";
 import { boundsOf, type Eye, fitted, follow, moved, zoomed } from "./plan";
@@ -35,7 +36,10 @@ function counted(sight: Sight): ReadonlySet<number> {
     (one) => one.thing.kind === id?.kind && one.thing.index === id.index,
   );
   const lists = [thing?.facts["counted"], thing?.facts["counted_second"]];
-  return new Set(lists.flatMap((one) => (Array.isArray(one) ? one.map(Number) : [])));
+  return new Set([
+    ...lists.flatMap((one) => (Array.isArray(one) ? one.map(Number) : [])),
+    ...countedNow(sight),
+  ]);
 }
 
 function Laid({ sight, thing, style }: { sight: Sight; thing: Thing; style: Style }) {
@@ -265,6 +269,7 @@ export function District({ sight }: { sight: Sight }) {
         />
       ))}
       {places.length > 0 ? <Ghost sight={sight} style={style} /> : null}
+      <Counting />
       <Zoom eye={eye.current} width={width} height={height} />
     </div>
   );

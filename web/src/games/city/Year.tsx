@@ -4,6 +4,7 @@ import type { Facts, Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
 import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
+import { trackOf } from "./Counting";
 import { Resource, Tile } from "./Tile";
 import { districtOf, looks, nameOf, ofKind, shownSeat, TRACKS, type Track } from "./view";
 import { say } from "./words";
@@ -14,13 +15,6 @@ interface Paid {
   readonly counts: number;
 }
 
-const OF_COLOUR: { readonly [colour: string]: Track } = {
-  yellow: "money",
-  red: "influence",
-  blue: "magic",
-  green: "prestige",
-};
-
 /** Which goals of the district paid into a track. */
 function paidInto(tiles: readonly Thing[], track: Track): readonly Paid[] {
   return tiles.flatMap((thing) => {
@@ -29,7 +23,7 @@ function paidInto(tiles: readonly Thing[], track: Track): readonly Paid[] {
     if (!Array.isArray(pays) || !Array.isArray(counts)) return [];
     return goals.flatMap((goal, at) => {
       const points = Number(pays[at] ?? 0);
-      const into = OF_COLOUR[goal.split("-")[1] ?? ""];
+      const into = trackOf(goal);
       return into === track && points > 0 ? [{ thing, points, counts: Number(counts[at]) }] : [];
     });
   });

@@ -2,6 +2,7 @@
 import "./city.css";
 
 export { CityTable as Table } from "./CityTable";
+export { beats } from "./Counting";
 export { Emblem } from "./Emblem";
 export { press } from "./placing";
 export { Above, Places as Choices } from "./Rail";
