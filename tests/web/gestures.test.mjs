@@ -131,8 +131,8 @@ async function dice(at) {
 // --- two gestures ---
 
 /**
- * In the page: what to press for an option. What lies on the table and in the list says which option
- * it stands for; `on` the way to it, it is only come near to.
+ * In the page: where to press for an option. What lies on the table and in the list says which
+ * option it stands for. `on`: it is a place on which the option itself is found next.
  */
 function wayTo(option) {
   const pressable = (at) => {
@@ -187,7 +187,7 @@ async function give(page, option, press) {
 
 const MANY = 40;
 
-/** Random options of random positions: each is given by at most two presses, and is the one meant. */
+/** Random options of random positions: at most two presses give each, and it is the one meant. */
 async function twoGestures(at, game, how, press) {
   const page = await open(at, how);
   await begin(page, game, 5, seatsOf(game), SHORT[game]);

@@ -39,13 +39,26 @@ const at =
     await standing(page);
   };
 
+/** The form of a game with all of its choices. */
+async function setup(page, game) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `#/setup/${game}`);
+  await page.waitForSelector(".setup");
+  await page.locator("summary").click();
+}
+
 const SCREENS = {
   home: async () => {},
-  setup: async (page) => {
-    await page.evaluate(() => {
-      location.hash = "#/setup/endbringer";
-    });
-    await page.waitForSelector(".setup");
+  setup: (page) => setup(page, "endbringer"),
+  "setup-pool": async (page) => {
+    await setup(page, "sorcerer");
+    await page
+      .locator("select")
+      .filter({ hasText: /chosen packs|gewählten/ })
+      .selectOption("list");
+    await page.locator(".packs input").first().check();
+    await page.locator(".packs").scrollIntoViewIfNeeded();
   },
   "school-cast": at("school", 7, 3),
   "school-later": at("school", 7, 24),
@@ -76,14 +89,14 @@ const DOCS = {
   endbringer: "endbringer-later",
   city: "city-place",
 };
-const SIZES = ["desk", "tablet", "phone"];
+const SIZES = ["desk", "tablet", "small"];
 
 const browser = await launch();
 const { address, close } = await serveBuilt();
 
 async function shown(screen, size, theme, language, run) {
   const settings = { theme, language };
-  const page = await open({ browser, address }, { size, touch: size === "phone", settings });
+  const page = await open({ browser, address }, { size, touch: size === "small", settings });
   await SCREENS[screen](page);
   await page.waitForTimeout(300);
   await run(page);

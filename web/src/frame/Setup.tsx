@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/Icon";
 import type { Seat, Wish } from "../engine/documents";
@@ -111,13 +112,54 @@ function OptionField({ option, wish, onChange }: Part & { option: SetupOption })
   );
 }
 
+const PACKS = "pool";
+const CHOSEN = "list";
+const FEW = 3;
+
+/** The packs that can be added one by one: several options, on or off, that say the same. */
+function packsOf(game: Game): readonly SetupOption[] {
+  if (!game.options.some((option) => option.name === PACKS)) return [];
+  const switches = game.options.filter((option) => option.values.some((one) => one.word === "on"));
+  const alike = (option: SetupOption) => switches.filter((one) => one.help.en === option.help.en);
+  return switches.filter((option) => alike(option).length > FEW);
+}
+
+function Packs({ game, wish, onChange }: Part) {
+  const { language } = settings.value;
+  return (
+    <fieldset class="packs">
+      <legend>{word("packs")}</legend>
+      {packsOf(game).map((option) => (
+        <label key={option.name} class="pack">
+          <input
+            type="checkbox"
+            checked={wish.options[option.name] === "on"}
+            onChange={(event) => {
+              const value = event.currentTarget.checked ? "on" : "off";
+              onChange({ ...wish, options: { ...wish.options, [option.name]: value } });
+            }}
+          />
+          <span>{option.title[language]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The options that a menu shows for so many seats: the usual ones, and the rest behind "more". */
 function Options({ game, wish, onChange }: Part) {
   const rank = (option: SetupOption): string =>
     option.ranks[wish.seats.length - game.least] ?? "hidden";
-  const of = (wanted: string) => game.options.filter((option) => rank(option) === wanted);
+  const packs = packsOf(game);
+  const of = (wanted: string) =>
+    game.options.filter((option) => rank(option) === wanted && !packs.includes(option));
   const field = (option: SetupOption) => (
-    <OptionField key={option.name} {...{ game, wish, onChange, option }} />
+    <Fragment key={option.name}>
+      <OptionField {...{ game, wish, onChange, option }} />
+      {option.name === PACKS && wish.options[PACKS] === CHOSEN ? (
+        <Packs {...{ game, wish, onChange }} />
+      ) : null}
+    </Fragment>
   );
   return (
     <fieldset>

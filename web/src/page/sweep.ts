@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Runs of small choices in one gesture: the pointer goes over the things that are meant, held down,
-// and each one that it comes to is chosen, as long as the same question is asked. Dice of which some
-// are meant are picked in the same way. What can be chosen says so: data-drops="2 5".
+// Runs of small choices in one gesture: the pointer goes, held down, over what is meant, and each
+// thing that it comes to is chosen, as long as the same question is asked. Dice of which some are
+// meant are picked in the same way. What can be chosen says so: data-drops="2 5".
 import { computed } from "@preact/signals";
 import type { Decision } from "../engine/documents";
 import * as match from "./match";

@@ -141,6 +141,7 @@ export const german: Words = {
   ownCardsLead: "Schreibe eigene Karten oder öffne eine Datei davon, und spiele damit.",
   withCards: "mit „{0}“",
   boxCards: "die der Schachtel",
+  packs: "Erweiterungen",
   cards: "Karten",
   noMatch: "Diese Partie ist nicht auf diesem Gerät.",
   noScript: "Diese Seite braucht WebAssembly und Worker.",

@@ -142,6 +142,7 @@ export const english = {
   ownCardsLead: "Write cards of your own, or open a file of them, and play with them.",
   withCards: "with “{0}”",
   boxCards: "those of the box",
+  packs: "Packs",
   cards: "Cards",
   noScript: "This page needs WebAssembly and workers.",
   loading: "Opening the table …",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The end of building, goal by goal: what each goal pays stands over the district, the tiles that it
+// The end of building, goal by goal: what each pays stands over the district, the tiles that it
 // counts are outlined there, and the sums grow.
 import { effect, signal } from "@preact/signals";
 import type { Facts, Moment, Sight, Thing } from "../../engine/documents";
