@@ -82,6 +82,10 @@ async function byTouch(page, [first, ...rest]) {
   await send("touchStart", [first]);
   for (const point of stroke(first, rest)) await send("touchMove", [point]);
   await send("touchEnd", []);
+  // A browser hands on the points of a finger with its pictures.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** One stroke over two things answers twice, each time with what the pointer came to. */

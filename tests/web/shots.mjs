@@ -70,7 +70,7 @@ const SCREENS = {
   "endbringer-early": at("endbringer", 7, 10),
   "endbringer-later": at("endbringer", 7, 60),
   "city-place": at("city", 7, 19),
-  "city-market": at("city", 7, 30),
+  "city-market": at("city", 7, 25),
   "city-later": at("city", 7, 66),
   cover: (page) => begin(page, "school", 7, beside),
   help: async (page) => {

@@ -8,6 +8,7 @@ import * as match from "../../page/match";
 import { word } from "../../page/settings";
 import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
+import { soft } from "../soft";
 import { Fight } from "./Fight";
 import { PortalPicture } from "./PortalPicture";
 import { SIGNS } from "./Powers";
@@ -102,7 +103,7 @@ export function Niche({ sight, thing }: { sight: Sight; thing: Thing }) {
           )}
         </span>
         <span class="niche-words">
-          <b>{name}</b>
+          <b>{soft(name)}</b>
           <span class="niche-text">{portal ? thing.text.split(";")[0] : card?.text}</span>
         </span>
         {card && !portal ? <Figures card={card} /> : null}
