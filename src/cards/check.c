@@ -102,6 +102,8 @@ static const char *timing_problem(const crd_set *set, const crd_card *card, uint
     }
     if (card->family == CRD_FAMILY_BOARD && !(flags & CRD_HERE_FLAG))
         return "an ability of a battlefield begins with 'here'";
+    if (card->icons & CRD_ICON_TOKEN && (flags & CRD_BURIED_FLAG || bit & BIT(CRD_PLAYED)))
+        return "a token is never played, and lies in no graveyard";
     const char *wrong = of ? of->moment_problem(card, moment->timing, moment->colour) : NULL;
     if (wrong) return wrong;
     if (crd_is_foes(set, card, deck)) return crd_ability_problem(set, card, deck, &ability);

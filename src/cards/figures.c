@@ -49,6 +49,8 @@ static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_g
     uint32_t kind = set->decks[card->deck].kind;
     if (card->icons & CRD_ICON_CURSE)
         slg_put(out, tongue->curse);
+    else if (card->icons & CRD_ICON_TOKEN)
+        slg_put(out, tongue->token);
     else if (card->family == CRD_FAMILY_SKILL)
         slg_put(out, kind < CRD_GAME_DECKS ? tongue->skill_of[kind]
                                            : game->decks[kind - CRD_GAME_DECKS]);

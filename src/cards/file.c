@@ -396,6 +396,15 @@ void crd_line_family(crd_reading *r, crd_token head, uint32_t family, bool curse
     if (curse) r->card->icons |= CRD_ICON_CURSE;
 }
 
+/* SOR-COMP-12. */
+void crd_line_token(crd_reading *r, crd_token head) {
+    crd_line_family(r, head, CRD_FAMILY_MINION, false);
+    if (r->failed) return;
+    if (r->deck->kind == CRD_BOARDS || r->deck->kind > CRD_TEST || r->card->icons)
+        crd_fail_at(r, &head, "only a player's deck has such a ", "");
+    r->card->icons |= CRD_ICON_TOKEN;
+}
+
 void crd_line_game(crd_reading *r, const crd_token *mark, crd_token head, const crd_token *number) {
     head.number &= ~CRD_FIRST_WORD;
     dialect(r)->read_line(r, mark, &head, number);
@@ -498,7 +507,9 @@ void crd_end_figures(crd_reading *r, crd_token head) {
     if (lacks & CRD_SAID_ATTACK) crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
     if (r->card->family > CRD_FAMILY_ATTACHMENT) return;
     bool figures = r->card->family != CRD_FAMILY_SORCERY;
-    if (!(r->said & CRD_SAID_COST)) crd_fail_at(r, &head, "a ", " has a cost: write 'cost 1'");
+    bool token = r->card->icons & CRD_ICON_TOKEN; /* without a printed cost it has cost 0 */
+    if (!(r->said & CRD_SAID_COST) && !token)
+        crd_fail_at(r, &head, "a ", " has a cost: write 'cost 1'");
     if (figures && !(r->said & CRD_SAID_ATTACK))
         crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
     if (figures && !(r->said & CRD_SAID_ESSENCE))

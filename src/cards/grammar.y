@@ -83,6 +83,7 @@ line ::= flags(F) ONGOING COLON WHENEVER event(E) COMMA body(B). { crd_add_abili
 
 %type family {crd_token}
 family(F) ::= MINION(T). { crd_line_family(r, T, CRD_FAMILY_MINION, false); F = T; }
+family(F) ::= TOKEN_WORD(T). { crd_line_token(r, T); F = T; }
 family(F) ::= SORCERY(T). { crd_line_family(r, T, CRD_FAMILY_SORCERY, false); F = T; }
 family(F) ::= ATTACHMENT(T). { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, false); F = T; }
 family(F) ::= ATTACHMENT(T) CURSE. { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, true); F = T; }

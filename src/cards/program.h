@@ -29,6 +29,7 @@ enum {
     CRD_COPIES_MAX = 20,   /* of one card in its deck */
     CRD_DEAL_MAX = 28,     /* cards of a player's deck: 27 of the longest lineage */
     CRD_TACTICS_MAX = 2,   /* of one card, buried ones among them; a foe's may have more */
+    CRD_TOKEN_KINDS = 16,  /* of a set: designs of tokens (SOR-COMP-12) */
     CRD_LOOPS_MAX = 2,     /* for-each and repeat blocks inside one another */
     CRD_NONE = 0xFF,
     CRD_NO_CARD = 0xFFFF, /* of card designs */
@@ -345,7 +346,9 @@ typedef enum crd_to {
                        its place with all that is on it; the other goes where that came from */    \
     X(DENY, "deny") /* the opponent's sorcery that waits for its text while this one is played */  \
     X(COLLATERAL, "deal collateral") /* amount, in the battlefield of the ability: SOR-FAQ-15 */   \
-    X(AGAIN, "take another action")  /* before anybody else acts */
+    X(AGAIN, "take another action")  /* before anybody else acts */                                \
+    X(SUMMON, "summon") /* amount tokens: number `arg` of those of the card's deck (SOR-COMP-12)   \
+                         */
 
 /* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which
  * says what they do (crd_verbs); the language knows none of them. */
@@ -482,7 +485,8 @@ enum {
     CRD_ICON_FLYING = 2,
     CRD_ICON_LEGEND = 4,
     CRD_ICON_CURSE = 8,
-    CRD_GAME_ICONS = 16, /* the first of those that only a game has */
+    CRD_GAME_ICONS = 16, /* the first of those that only a game has; up to the next */
+    CRD_ICON_TOKEN = 64, /* a minion of its deck that is in no grimoire: SOR-COMP-12 */
 };
 
 typedef struct crd_card {
@@ -542,10 +546,19 @@ typedef struct crd_set {
     const crd_selector *selectors; /* 0: empty */
     const crd_amount *amounts;     /* 0: the number 1 */
     uint16_t card_count, deck_count, type_count, code_count, selector_count, amount_count;
-    bool takes_essence; /* derived: some ongoing ability may lend less than nothing */
-    uint64_t hash;      /* of all that changes what is played: not of names */
+    uint16_t token[CRD_TOKEN_KINDS]; /* derived: its tokens, in the order of the cards; then 0 */
+    uint16_t token_count;            /* derived */
+    bool takes_essence;              /* derived: some ongoing ability may lend less than nothing */
+    uint64_t hash;                   /* of all that changes what is played: not of names */
     const void *family; /* of the game whose cards these are; the language never looks at it */
 } crd_set;
+
+/* The n-th token of the deck, in the order of the cards; CRD_NO_CARD: it has fewer. */
+static inline uint32_t crd_token_of_deck(const crd_set *set, uint32_t deck, uint32_t n) {
+    for (uint32_t i = 0; i < set->card_count; i++)
+        if (set->cards[i].deck == deck && (set->cards[i].icons & CRD_ICON_TOKEN) && !n--) return i;
+    return CRD_NO_CARD;
+}
 
 static inline const crd_instr *crd_code(const crd_set *set, const crd_ability *ability) {
     return set->code + ability->code;

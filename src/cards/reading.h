@@ -243,6 +243,7 @@ void crd_line_names(crd_reading *r, crd_token head, crd_token en, crd_token de,
 void crd_line_source(crd_reading *r, crd_token head, crd_token text);
 /* A head of the game's own, and a line of figures of its own; NULL: without a mark or a number. */
 void crd_begin_game_card(crd_reading *r, crd_token head, crd_token id, int32_t copies);
+void crd_line_token(crd_reading *r, crd_token head);
 void crd_line_family(crd_reading *r, crd_token head, uint32_t family, bool curse);
 void crd_line_game(crd_reading *r, const crd_token *mark, crd_token head, const crd_token *number);
 void crd_figure_number(crd_reading *r, crd_token head, crd_token number);
@@ -267,6 +268,8 @@ void crd_list_deck(const crd_card *cards, crd_deck *deck); /* crd_deck.card */
 uint64_t crd_hash_set(const crd_set *set);
 /* crd_set.takes_essence, which is derived. */
 bool crd_takes_essence(const crd_set *set);
+/* crd_set.token and its count, which are derived. False: there are too many. */
+bool crd_list_tokens(crd_set *set);
 
 /* --- abilities (ability.c, compile.c, check.c) --- */
 

@@ -498,6 +498,7 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(word, crd_fill(speech, t->words[0]))                                                        \
     X(resource, crd_fill(speech, speech->tongue->resource[t->instr->arg]))                        \
     X(destination, put_destination(speech))                                                       \
+    X(token, put_token(speech))                                                                   \
     X(carry, crd_fill(speech, speech->tongue->carry))                                             \
     X(cards, put_cards(speech, case_of(with)))                                                    \
     X(move_to, crd_fill(speech, speech->tongue->move_to[crd_sel(speech, t->instr->sel2)->place])) \
@@ -551,6 +552,13 @@ static void put_destination(crd_speech *speech) {
                                                                 : of->owner;
     crd_fill(speech, speech->tongue->destination[t->instr->arg]);
     t->owner = owner;
+}
+
+/* A token of the card's deck, by its name. */
+static void put_token(crd_speech *speech) {
+    uint32_t token =
+        crd_token_of_deck(speech->set, speech->card->deck, (uint32_t)speech->topic.instr->arg);
+    if (token != CRD_NO_CARD) crd_say(speech, speech->set->cards[token].name[speech->tongue->lang]);
 }
 
 /* Cards with the zone that they come from. */

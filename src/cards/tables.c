@@ -284,6 +284,18 @@ static void mix_deck(hasher *h, const crd_deck *deck) {
                   4);
 }
 
+bool crd_list_tokens(crd_set *set) {
+    uint32_t count = 0;
+    memset(set->token, 0, sizeof set->token);
+    for (uint32_t i = 0; i < set->card_count; i++) {
+        if (!(set->cards[i].icons & CRD_ICON_TOKEN)) continue;
+        if (count < CRD_TOKEN_KINDS) set->token[count] = (uint16_t)i;
+        count++;
+    }
+    set->token_count = (uint16_t)(count < CRD_TOKEN_KINDS ? count : (uint32_t)CRD_TOKEN_KINDS);
+    return count <= CRD_TOKEN_KINDS;
+}
+
 bool crd_takes_essence(const crd_set *set) {
     for (uint32_t pc = 0; pc < set->code_count; pc++) {
         const crd_instr *in = &set->code[pc];

@@ -123,7 +123,7 @@ typedef struct crd_tongue {
     const char *here, *across, *lasting_game, *buried, *once;
     const char *timing[CRD_TIMINGS];        /* "When played", "" for a sorcery's text */
     const char *every_round, *later_rounds; /* begins of a round, the first included or not */
-    const char *family[CRD_GAME_FAMILIES], *curse, *cost, *attack, *essence;
+    const char *family[CRD_GAME_FAMILIES], *curse, *token, *cost, *attack, *essence;
     const char *colour[4];  /* of a foe's card: "blue" */
     const char *icon[3];    /* omen, flying, legend */
     const char *every_type; /* of a card that has them all (SOR-FAQ-13) */

@@ -530,6 +530,7 @@ const crd_tongue crd_tongue_de = {
                [CRD_FAMILY_POOL] = "Blutbecken",
                [CRD_FAMILY_BOARD] = "Schlachtfeld"},
     .curse = "Fluch",
+    .token = "Plättchen",
     .cost = "Kosten ",
     .attack = " Angriff",
     .essence = "Essenz ",

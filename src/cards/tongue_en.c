@@ -349,6 +349,7 @@ const crd_tongue crd_tongue_en = {
                [CRD_FAMILY_POOL] = "Blood Pool",
                [CRD_FAMILY_BOARD] = "Battlefield"},
     .curse = "Curse",
+    .token = "Token",
     .cost = "cost ",
     .attack = " attack",
     .essence = "essence ",

@@ -545,6 +545,7 @@ const crd_tongue crd_tongue_fr = {
                [CRD_FAMILY_POOL] = "Bassin de sang",
                [CRD_FAMILY_BOARD] = "Champ de bataille"},
     .curse = "Malédiction",
+    .token = "Jeton",
     .cost = "coût ",
     .attack = " en attaque",
     .essence = "essence ",

@@ -22,7 +22,7 @@ enum {
             CRD_ON_THIS | CRD_ON_SKILL,
     FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
     PROPERTIES = (CRD_GAME_PROPERTIES - 1) | CRD_OF_LAST_SPAWN,
-    ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE,
+    ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE | CRD_ICON_TOKEN,
     DEPTH_MAX = 24, /* blocks inside one another, BRANCH counted by itself */
 };
 
@@ -84,6 +84,10 @@ static const char *tables_problem(const crd_set *set) {
 }
 
 static const char *summary_problem(const crd_set *set) {
+    crd_set again = *set;
+    if (!crd_list_tokens(&again) || again.token_count != set->token_count ||
+        memcmp(again.token, set->token, sizeof again.token) != 0)
+        return "the list of tokens is wrong";
     return set->takes_essence == crd_takes_essence(set) ? NULL
                                                         : "the summary of lent essence is wrong";
 }
@@ -166,6 +170,9 @@ static const char *instr_problem(const crd_set *set, const crd_card *card, const
                        : "a rule stands among effects";
     if (instr->skip && !opens_block(instr->op)) return "an instruction without block has one";
     const char *wrong = operand_problem(set, instr);
+    if (instr->op == CRD_SUMMON_OP &&
+        crd_token_of_deck(set, card->deck, (uint32_t)instr->arg) == CRD_NO_CARD)
+        return "a token is put into play that the deck does not have";
     const char *owner = crd_owner_of(set, instr);
     const crd_deck *deck = &set->decks[card->deck];
     if (owner && deck->kind > CRD_TEST && strcmp(owner, deck->id) != 0)

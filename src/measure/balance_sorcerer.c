@@ -212,7 +212,7 @@ static void make_plain(balance_job *job, uint32_t card) {
     plain->cost = 3;
     plain->attack = 3;
     plain->essence = 2;
-    plain->icons = 0;
+    plain->icons &= CRD_ICON_TOKEN;
     plain->ability_count = 0;
     job->set = *set;
     job->set.cards = job->cards;

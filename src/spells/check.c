@@ -136,12 +136,6 @@ bool spl_attachments_fit(const slg_game *game, const spl_state *s) {
     return true;
 }
 
-/* No card of today is a token. */
-bool spl_tokens_fit(const slg_game *game, const spl_state *s) {
-    (void)game;
-    return spl_is_zero(s->token, sizeof s->token);
-}
-
 /* --- the battle phase --- */
 
 bool spl_does_attacker_fit(const crd_set *set, const spl_state *s) {

@@ -13,6 +13,7 @@
 
 #include "spells/edit.h"
 #include "spells/house.h"
+#include "spells/tokens.h"
 
 static uint64_t bit(uint32_t n) {
     return 1ull << n;
@@ -21,6 +22,7 @@ static uint64_t bit(uint32_t n) {
 /* --- cards out of where they are, into the grimoire --- */
 
 void spl_edit_shelve(spl_state *s, uint32_t card) {
+    if (spl_is_token(s, card)) return; /* SOR-COMP-12 */
     s->seats[card / SPL_BLOCK].grimoire |= bit(card % SPL_BLOCK);
 }
 
@@ -66,7 +68,7 @@ uint32_t spl_edit_find(const crd_set *set, const spl_state *s, uint32_t design, 
     if (design == CRD_NO_CARD) return SPL_NONE;
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
         if (spl_design_of(set, s, card) != design || spl_has_card(not, card) ||
-            !(seats >> (card / SPL_BLOCK) & 1))
+            spl_is_token(s, card) || !(seats >> (card / SPL_BLOCK) & 1))
             continue;
         if (reluctance(s, card) >= least) continue;
         best = card;
@@ -220,6 +222,20 @@ static uint32_t seats_for(const spl_edit *e, const spl_shown_minion *from) {
     return from->seat < SLG_SEATS_MAX ? e->seats & 1u << from->seat : e->seats;
 }
 
+/* A token for a seat of those: the one whose deck has it, or else the first. */
+static uint32_t token_for(const spl_edit *e, uint32_t design, uint32_t seats) {
+    uint32_t seat = SPL_NONE;
+    for (; seats; seats &= seats - 1) {
+        uint32_t next = (uint32_t)__builtin_ctz(seats);
+        bool own = false;
+        for (uint32_t kind = 0; kind <= CRD_DOMAIN; kind++)
+            own |= e->s->seats[next].deck[kind] == e->set->cards[design].deck;
+        if (own || seat == SPL_NONE) seat = next;
+        if (own) break;
+    }
+    return spl_new_token(e->set, e->s, seat, design);
+}
+
 static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
     spl_state *s = e->s;
     uint32_t seats = seats_for(e, from);
@@ -228,7 +244,9 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
     if (!seats)
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
                          "that seat has no side of this battlefield");
-    uint32_t card = spl_edit_find(e->set, s, from->card, seats, e->kept);
+    uint32_t card = e->set->cards[from->card].icons & CRD_ICON_TOKEN
+                        ? token_for(e, from->card, seats)
+                        : spl_edit_find(e->set, s, from->card, seats, e->kept);
     if (card == SPL_NONE) return spl_edit_no_copy(e->set, e->s, from->card, seats, e->error);
     spl_edit_take_out(e->set, e->s, card);
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)

@@ -57,20 +57,10 @@ uint16_t spl_design_of(const crd_set *set, const spl_state *s, uint32_t card) {
     return part % 32 < deck->size ? deck->card[part % 32] : (uint16_t)CRD_NO_CARD;
 }
 
-/* A token: a minion of a player's deck that is none of its grimoire cards. */
-static bool is_token(const crd_set *set, uint32_t design) {
-    const crd_deck *deck = &set->decks[set->cards[design].deck];
-    return set->cards[design].family == CRD_FAMILY_MINION && deck->kind <= CRD_DOMAIN &&
-           design - deck->first >= deck->count;
-}
-
-/* In the order of the set. */
 uint16_t spl_token_design(const crd_set *set, const spl_state *s, uint32_t card) {
-    uint32_t number = card % SPL_BLOCK - SPL_DECK, left = 0;
-    if (number < SPL_TOKENS) left = s->token[card / SPL_BLOCK][number];
-    for (uint32_t design = 0; left && design < set->card_count; design++)
-        if (is_token(set, design) && !--left) return (uint16_t)design;
-    return CRD_NO_CARD;
+    uint32_t number = card % SPL_BLOCK - SPL_DECK, which = 0;
+    if (number < SPL_TOKENS) which = s->token[card / SPL_BLOCK][number];
+    return which && which <= set->token_count ? set->token[which - 1] : (uint16_t)CRD_NO_CARD;
 }
 
 /* It comes with the lineage, but any deck may bring one. */

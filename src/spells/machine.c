@@ -573,6 +573,7 @@ static bool does_first_pick_stand(const crd_set *set, const spl_state *s, const 
     case CRD_FOLLOW_OP:
         if (spl_has_foe(s) && r->first_pick == SPL_THING_NONE) return true; /* END-EBP-12 */
         return card && spl_host(s, (uint32_t)r->first_pick) == SPL_NONE;
+    case CRD_SUMMON_OP:
     case CRD_PUT_OP: /* or it is in play, and goes to one of two realms */
         return card && (spl_host(s, (uint32_t)r->first_pick) == SPL_NONE || r->turn == 1);
     case CRD_CURSE_OP: return true;

@@ -397,6 +397,7 @@ static void ask_second(const spl_view_point *from, const crd_instr *in, spl_cand
         out->slots = reinforce_swaps(from, slot);
         break;
     }
+    case CRD_SUMMON_OP:
     case CRD_PUT_OP: out->places = spl_put_places(from, in); break;
     case CRD_MOVE_FLAME_OP:
         out->slots = spl_select_minions(from, sel2);

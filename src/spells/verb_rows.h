@@ -57,7 +57,8 @@
     X(CHANGE, change)                     \
     X(DENY, deny)                         \
     X(COLLATERAL, collateral)             \
-    X(AGAIN, again)
+    X(AGAIN, again)                       \
+    X(SUMMON, summon)
 
 #define SPL_ROW(number, name) extern const crd_verb spl_row_##name;
 SPL_VERBS(SPL_ROW)

@@ -170,6 +170,10 @@ uint32_t spl_waiting(const crd_set *set, const spl_state *s, uint32_t first, uin
 /* Ends the instruction. `ok`: it was done completely. */
 spl_did spl_done(spl_exec *x, bool ok);
 
+/* The card in first_pick into the ability's battlefield, or one of the player's choice; a thing, or
+ * SPL_PICK_NONE, SPL_PICK_WAIT. */
+int32_t spl_put_into_play(spl_exec *x);
+
 /* Cards of the first selector, one by one, each onto a minion of the second, by `attach`. */
 spl_did spl_attach_cards(spl_exec *x, uint32_t chooser,
                          void (*attach)(slg_run *, uint32_t card, uint32_t slot));

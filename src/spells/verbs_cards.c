@@ -209,7 +209,7 @@ static int32_t choose_realm(spl_exec *x) {
 }
 
 /* SOR-PLAY-11, SOR-CARD-09: into the ability's battlefield, or one of the player's choice. */
-static int32_t put_into_play(spl_exec *x) {
+int32_t spl_put_into_play(spl_exec *x) {
     spl_run *r = x->r;
     if (r->step == SPL_PICK_FIRST) show(x, (uint32_t)r->first_pick);
     r->step = SPL_PICK_SECOND;
@@ -248,7 +248,7 @@ spl_did spl_verb_put(spl_exec *x) {
             r->first_pick = (int16_t)card;
         }
         if (x->in->arg == CRD_TO_PLAY) {
-            int32_t put = put_into_play(x);
+            int32_t put = spl_put_into_play(x);
             if (put == SPL_PICK_WAIT) return SPL_WAITING;
             r->step = SPL_PICK_FIRST;
             if (put == SPL_PICK_NONE) break;

@@ -4,6 +4,7 @@
  * is being done is in none. */
 #include "spells/house.h"
 #include "spells/ops_parts.h"
+#include "spells/tokens.h"
 
 static uint32_t all_seats(const slg_run *run) {
     return spl_everybody(spl_of_const(run->state));
@@ -89,12 +90,21 @@ void spl_bury(const crd_set *set, spl_state *s, uint32_t card) {
         spl_house_of(set)->bury(set, s, card);
         return;
     }
+    if (spl_is_token(s, card)) return; /* SOR-COMP-12 */
     owner_of(s, card)->graveyard |= bit;
 }
 
 /* --- hand, graveyard, grimoire --- */
 
+/* SOR-COMP-12, SOR-GEN-06: wherever else a token would go. */
+static bool goes_to_pile(slg_run *run, uint32_t card) {
+    if (!spl_is_token(spl_of_const(run->state), card)) return false;
+    spl_tell(run, SPL_TOLD_TO_PILE, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
+    return true;
+}
+
 static void put_in_graveyard(slg_run *run, uint32_t card) {
+    if (goes_to_pile(run, card)) return;
     spl_bury(spl_set(run->game), spl_of(run->state), card);
     spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
 }
@@ -105,6 +115,7 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     spl_state *s = spl_of(run->state);
     spl_player *owner = owner_of(s, card);
     uint32_t seat = card / SPL_BLOCK;
+    if (goes_to_pile(run, card)) return;
     if (spl_is_foes(s, (int32_t)card)) { /* END-DECK-22 */
         put_in_graveyard(run, card);
         return;
@@ -163,6 +174,7 @@ void spl_discard(slg_run *run, uint32_t card) {
 static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     spl_player *owner = owner_of(spl_of(run->state), card);
     uint32_t seat = card / SPL_BLOCK;
+    if (goes_to_pile(run, card)) return;
     if (spl_is_foes(spl_of_const(run->state), (int32_t)card)) { /* END-DECK-22 */
         put_in_graveyard(run, card);
         return;

@@ -15,6 +15,9 @@
 #define SWARM                                                   \
     "token rats\n  name en \"Q\" de \"Q\"\n  source designed\n" \
     "  minion cost 0 attack 1 essence 1\ntoken c"
+#define PILE                                                   \
+    "card u x4\n  name en \"U\" de \"U\"\n  source designed\n" \
+    "  token attack 1 essence 1\ncard c"
 #define FOE "  minion cost 1 attack 2 essence 4 types undead\n"
 
 const frame frames[] = {
@@ -35,6 +38,7 @@ const frame frames[] = {
     {'P', "a card played", CARD, MINION, "ongoing: whenever a card is played,", AT_MINION, 0, 0},
     {'A', "an attack", CARD, MINION, "ongoing: whenever a minion attacks,", AT_MINION, 0, 0},
     {'R', "a roll", CARD, MINION, "ongoing: whenever a minion rolls,", AT_MINION, 0, 0},
+    {'T', "a minion with tokens, when played", PILE, MINION, "when played:", AT_MINION, 0, 0},
     {'w', "a minion that waits", CARD, MINION, "ongoing:", AT_MINION, 0, 1},
     {'W', "a minion that waits here", CARD, MINION, "here ongoing:", AT_MINION, 0, 1},
     {'v', "an attachment that waits", CARD, ATTACHMENT, "ongoing:", AT_ATTACHMENT, 0, 1},

@@ -104,7 +104,8 @@ static void check_forty(prop *p, const spl_state *s, uint32_t seat) {
     uint32_t in_play = 0;
     if (!spl_is_dealt(s, seat)) return; /* still to be chosen */
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        in_play += s->minions[slot].card != SPL_NONE && s->minions[slot].card / SPL_BLOCK == seat;
+        in_play += s->minions[slot].card != SPL_NONE && s->minions[slot].card / SPL_BLOCK == seat &&
+                   s->minions[slot].card % SPL_BLOCK < SPL_DECK; /* and no token */
     in_play += bits(s->laid[seat]);
     uint32_t found = bits(player->hand) + bits(player->grimoire) + bits(player->graveyard) +
                      in_play + bits(too->rubble) + bits(too->voids) + bits(too->gone) +

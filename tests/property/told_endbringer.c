@@ -56,7 +56,7 @@ static const prop_claim claims[] = {
 
     {"-minions.*",
      "destroyed thing=$1 | to-hand thing=$1 | to-grimoire thing=$1 | to-graveyard thing=$1 | altar "
-     "thing=$1 | swarm thing=$1 | changes thing=$1"},
+     "thing=$1 | to-pile thing=$1 | swarm thing=$1 | changes thing=$1"},
     {"+minions.*.damage", "damage thing=$1 | weaken thing=$1 | flip thing=$1"},
     {"-minions.*.damage", "heal thing=$1 | enter thing=$1 | back thing=$1 | changes other=$1"},
     {"+minions.*.followers", "follower other=$1 | arthropod thing=$1"},

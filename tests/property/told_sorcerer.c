@@ -73,7 +73,8 @@ static const prop_claim claims[] = {
     {"minions", "by card"},
     {"+minions.*", "enter thing=$1 | changes other=$1"},
     {"-minions.*",
-     "destroyed thing=$1 | to-hand thing=$1 | to-grimoire thing=$1 | changes thing=$1"},
+     "destroyed thing=$1 | to-hand thing=$1 | to-grimoire thing=$1 | to-pile thing=$1 | changes "
+     "thing=$1"},
     {"minions.*.slot", "#a number of the engine's"},
     {"minions.*.attached", "#the head of a list; its cards' zones say the same"},
     {"minions.*.seat", "enter thing=$1 | changes other=$1"},

@@ -280,6 +280,9 @@ static void put_source(slg_out *out, const crd_set *set, const product *made, co
     made_figure(out, ",\n    .code_count = ", set->code_count);
     made_figure(out, ", .selector_count = ", set->selector_count);
     made_figure(out, ", .amount_count = ", set->amount_count);
+    for (uint32_t i = 0; i < set->token_count; i++)
+        made_figure(out, i ? ", " : ",\n    .token = {", set->token[i]);
+    if (set->token_count) made_figure(out, "}, .token_count = ", set->token_count);
     if (set->takes_essence) slg_put(out, ", .takes_essence = true");
     made_bits(out, ",\n    .hash = ", set->hash, 16);
     slg_put(out, ",\n};\n");

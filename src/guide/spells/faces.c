@@ -41,8 +41,10 @@ static void add_icons(guide_facts *to, const crd_set *set, const crd_card *card)
     enum { OWN = sizeof words / sizeof *words };
     const crd_dialect *of = crd_dialect_of(set);
     static_assert(CRD_GAME_ICONS == 1 << OWN, "then come the game's");
-    for (uint32_t i = 0; card->icons >> i; i++)
-        if (card->icons >> i & 1)
+    uint32_t icons = card->icons & (uint32_t)~CRD_ICON_TOKEN;
+    if (icons != card->icons) guide_fact_each_word(to, "icons", "token");
+    for (uint32_t i = 0; icons >> i; i++)
+        if (icons >> i & 1)
             guide_fact_each_word(to, "icons", i < OWN ? words[i] : of->icon_words[i - OWN]);
 }
 
@@ -222,6 +224,9 @@ static void add_deck(guide_facts *to, const slg_guide_scene *scene, uint32_t num
     for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
         for (uint32_t copy = 0; copy < set->cards[card].copies; copy++)
             guide_fact_each_word(to, "cards", set->cards[card].id);
+    for (uint32_t i = 0; i < set->token_count; i++)
+        if (set->cards[set->token[i]].deck == number)
+            guide_fact_each_word(to, "tokens", set->cards[set->token[i]].id);
 }
 
 static void add_seat_thing(guide_facts *to, const slg_guide_scene *scene, int32_t index) {

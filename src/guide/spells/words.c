@@ -240,6 +240,9 @@ static void describe_deck(guide_text *to, const slg_guide_scene *scene, uint32_t
     guide_addf(to, "%s\n", text);
     for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
         add_card_line(to, scene, card, set->cards[card].copies);
+    for (uint32_t i = 0; i < set->token_count; i++)
+        if (set->cards[set->token[i]].deck == number)
+            add_card_line(to, scene, set->token[i], set->cards[set->token[i]].copies);
 }
 
 void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
