@@ -492,13 +492,13 @@ static bool decision_needed(uint32_t kind) {
 }
 
 /* Battlefields are not conquered, there are no victory points, the Endbringer has no cards that
- * could become followers (END-EBP-12), and of every Nemesis deck of the box some cards are in the
- * deck or its discard pile. */
+ * could become followers (END-EBP-12), players' tokens go back to their pile by being destroyed,
+ * and of every Nemesis deck of the box some cards are in the deck or its discard pile. */
 static bool event_needed(uint32_t kind) {
     kind += SLG_EVENT_GAME;
     return kind != SPL_TOLD_FAILED && kind != SPL_TOLD_SIDE && kind != SPL_TOLD_CONQUER &&
            kind != SPL_TOLD_POINT && kind != SPL_TOLD_FOLLOWER && kind != SPL_TOLD_STANDSTILL &&
-           kind != EBR_TOLD_NO_CARD;
+           kind != SPL_TOLD_TO_PILE && kind != EBR_TOLD_NO_CARD;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
