@@ -251,9 +251,11 @@ static bool option_needed(uint32_t kind) {
     return kind != SPL_DO_DICE;
 }
 
-/* An ability that finds no room: only a designer's loop goes that far. */
+/* An ability that finds no room: only a designer's loop goes that far. Few random matches have a
+ * token that an effect sends home undestroyed (scenarios show it). */
 static bool event_needed(uint32_t kind) {
-    return SLG_EVENT_GAME + kind != SPL_TOLD_FAILED;
+    kind += SLG_EVENT_GAME;
+    return kind != SPL_TOLD_FAILED && kind != SPL_TOLD_TO_PILE;
 }
 
 static bool card_needed(const slg_game *game, uint32_t card) {
