@@ -45,7 +45,7 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
         if (!policy || slg_random_below(random, 1000) < how->random_share)
             choice = slg_random_below(random, count);
         else
-            choice = policy->choose(game, state, seat, options, count);
+            choice = count > 1 ? policy->choose(game, state, seat, options, count) : 0;
         slg_apply(game, state, seat, options[choice]);
     }
     if (slg_is_over(state)) {

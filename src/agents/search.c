@@ -46,9 +46,10 @@ struct slg_search {
     int32_t exploration;
     uint32_t prior;
     slg_table table;
-    slg_state *root;  /* the view that the search starts from */
-    slg_state *world; /* the sampled world that is being played */
-    slg_state *seen;  /* what the seat to act sees of it */
+    slg_state *root;   /* the view that the search starts from */
+    slg_state *world;  /* the sampled world that is being played */
+    slg_state *seen;   /* what the seat to act sees of it */
+    uint64_t root_key; /* slg_infoset of `root` */
     uint32_t seat, root_count, iterations;
     uint32_t path_length;
     step path[PATH_MAX];
@@ -170,9 +171,14 @@ static void close_void(const slg_search *search, slg_node *node, uint32_t seat,
 /* The node of what `seat` sees now; `*fresh` if it is new. NULL: no room for it. */
 static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
                            uint32_t count, bool *fresh) {
-    slg_view(search->game, search->world, seat, search->seen);
-    uint64_t key = slg_infoset(search->game, search->seen);
-    slg_node *node = slg__table_find(&search->table, key, count);
+    bool again = search->path_length == 0 && search->iterations > 0 && seat == search->seat;
+    uint64_t key = search->root_key; /* a world's view is the view that it was made from */
+    slg_node *node = again ? slg__table_find(&search->table, key, count) : NULL;
+    if (!node) {
+        slg_view(search->game, search->world, seat, search->seen);
+        key = slg_infoset(search->game, search->seen);
+        node = slg__table_find(&search->table, key, count);
+    }
     *fresh = !node;
     if (node) {
         node->age = search->table.age;
@@ -259,8 +265,7 @@ static void iterate(slg_search *search) {
 /* --- choosing --- */
 
 static const slg_node *root_node(slg_search *search) {
-    uint64_t key = slg_infoset(search->game, search->root);
-    return slg__table_find(&search->table, key, search->root_count);
+    return slg__table_find(&search->table, search->root_key, search->root_count);
 }
 
 /* Can no other option overtake the one ahead in visits any more? */
@@ -353,6 +358,7 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
         /* even if given a full state, the search reads only the seat's view */
         slg_view(search->game, view, seat, search->root);
     search->seat = seat;
+    search->root_key = slg_infoset(search->game, search->root);
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;
     memset(search->lasted, 0, sizeof search->lasted);

@@ -122,8 +122,10 @@ void slg_determinize(const slg_game *game, const slg_state *view, const uint8_t 
                      slg_state *out) {
     slg_run run;
     slg_error unheard;
-    memset(out, 0, game->state_size);
-    if (!slg__is_of(game, view)) return;
+    if (!slg__is_of(game, view)) {
+        memset(out, 0, game->state_size);
+        return;
+    }
     slg__begin_world(game, view, key, out);
     /* The veiled lanes run to their first question. */
     slg__run_begin(&run, game, out, NULL, &unheard);

@@ -32,9 +32,9 @@ static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t
 
 /* SOR-ACT-07. */
 static void offer_cards(const spl_question *q, slg_choices *to) {
-    uint64_t hand = q->s->seats[q->seat].hand;
+    uint64_t hand = q->s->seats[q->seat].hand, playable = spl_playable(q->set, q->s, q->seat, hand);
+    if (!to->refusals) hand = playable;
     if (hand & (hand - 1)) hand = spl_without_copies(q->set, q->s, q->seat, q->seat, hand);
-    uint64_t playable = spl_playable(q->set, q->s, q->seat, hand);
     for (; hand && !slg_has_enough(to); hand &= hand - 1) {
         uint32_t card = q->seat * SPL_BLOCK + spl_lowest(hand);
         if (playable & hand & (0 - hand))
