@@ -67,12 +67,18 @@ async function byKeyboard(at, game) {
   await page.waitForSelector(".app");
   let count = 0;
   for (; count < MOST && (await standing(page)) === "open"; count++) {
-    const keys = await page.evaluate(() => window.inside.keys());
+    const { keys, before } = await page.evaluate(() => ({
+      keys: window.inside.keys(),
+      before: window.inside.moves(),
+    }));
     // Now and then by arrows, in the place of the option's own key.
     if (count % 5 === 4) {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
     } else await page.keyboard.press(keys[(7 * count) % keys.length]);
+    await standing(page);
+    const after = await page.evaluate(() => window.inside.moves());
+    check("each key gives an answer", after > before, { keys, before, after });
   }
   check("answers were given", count > 5, count);
   await ended(page);
