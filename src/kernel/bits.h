@@ -19,6 +19,13 @@ static inline uint32_t slg__count(uint64_t set) {
     return n;
 }
 
+/* For sets that may have many. */
+static inline uint32_t slg__ones(uint64_t set) {
+    set -= set >> 1 & 0x5555555555555555ull;
+    set = (set & 0x3333333333333333ull) + (set >> 2 & 0x3333333333333333ull);
+    return (uint32_t)(((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0full) * 0x0101010101010101ull >> 56);
+}
+
 /* `to` is a power of two. */
 static inline size_t slg__round_up(size_t bytes, size_t to) {
     return (bytes + to - 1) & ~(to - 1);

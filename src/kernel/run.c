@@ -50,10 +50,9 @@ const slg_game *slg_run_game(const slg_run *run) {
     return run->game;
 }
 
-bool slg__broken(slg_run *run) {
+void slg__broken(slg_run *run) {
     assert(run->trial);
     if (!run->failed) run->failed = SLG_BAD_STATE;
-    return false;
 }
 
 slg_frame *slg_call(slg_run *run, uint32_t proc, uint32_t seat) {
@@ -154,7 +153,7 @@ static void run_trial(slg_run *run, uint8_t *depth) {
 }
 
 /* step_lane, for as long as it goes: while a lane runs its frames stay where they are. */
-static inline void run_lane(slg_run *run, uint32_t lane) {
+SLG_IN_PLACE void run_lane(slg_run *run, uint32_t lane) {
     uint8_t *depth = &run->core->depth[lane];
     slg__enter_lane(run, lane);
     if (run->trial) {
@@ -257,12 +256,9 @@ static inline void begin(slg_run *run, const slg_game *game, slg_state *state, s
     run->events = NULL;
     run->error = error;
     run->failed = SLG_OK;
-    run->trial = 0;
-    run->stepwise = 0;
-    run->answered = 0;
-    run->steps = 0;
+    run->steps = run->told = 0;
+    run->trial = run->stepwise = run->answered = run->answer_seat = 0;
     run->block_stream = SLG_STREAMS_MAX;
-    run->told = 0;
     memset(run->notes, 0, sizeof run->notes);
 }
 
@@ -296,7 +292,7 @@ static inline bool all_wait(const slg_core *core, uint32_t lane) {
     return lane == SLG_LANE_MAIN ? !seat_lanes_run(core) : core->chance == SLG_CHANCE_SAMPLED;
 }
 
-static inline void answer_lane(slg_run *run, uint32_t seat, slg_option option) {
+SLG_IN_PLACE void answer_lane(slg_run *run, uint32_t seat, slg_option option) {
     slg__close_clock(run->core);
     uint32_t lane = take_answer(run, seat, option);
     run_lane(run, lane);

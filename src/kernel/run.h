@@ -16,18 +16,19 @@ struct slg_run {
     slg_io *io;         /* NULL: sampled chance, no events */
     slg_events *events; /* where they go; NULL: nowhere, or somebody watches */
     slg_error *error;   /* never NULL */
-    slg_status failed;  /* set when scripted chance fails; the caller restores the state */
-    uint8_t lane;       /* the lane that runs */
-    uint8_t trial;      /* 1: a run of slg_check, which fails where other runs assert */
-    uint8_t stepwise;   /* 1: somebody looks after each step; procedures take no two at once */
-    uint8_t answered;   /* 1: `answer` has not been taken by the procedure yet */
-    uint8_t answer_seat;
     slg_option answer;
-    uint32_t steps;  /* of a trial, which must come to rest */
+    /* 16 bytes that begin as 0. */
+    slg_status failed; /* set when scripted chance fails; the caller restores the state */
+    uint32_t steps;    /* of a trial, which must come to rest */
+    uint32_t told;     /* events of this call so far, heard by anybody or not */
+    uint8_t trial;     /* 1: a run of slg_check, which fails where other runs assert */
+    uint8_t stepwise;  /* 1: somebody looks after each step; procedures take no two at once */
+    uint8_t answered;  /* 1: `answer` has not been taken by the procedure yet */
+    uint8_t answer_seat;
+    uint8_t lane;    /* the lane that runs */
     slg_frame spare; /* of a trial: stands in for a frame for which there is no room */
     uint32_t block_stream, block_index; /* what `block` is; SLG_STREAMS_MAX: of no stream */
     uint32_t block[16];
-    uint32_t told;      /* events of this call so far, heard by anybody or not */
     uint32_t notes[16]; /* the game's own, of this call only: no rule may depend on them */
 };
 
@@ -85,12 +86,17 @@ void slg__time_up(slg_run *run, uint32_t seat);
 /* The most that the seat's clock may show, in milliseconds; UINT32_MAX: none runs, or any. */
 uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t seat);
 
+/* In place even where the compiler thinks that it is seldom come to, since it may end badly. */
+#define SLG_IN_PLACE static inline __attribute__((always_inline))
+
 /* Does `holds` hold? If not, a trial fails; in any other run it is a bug that is worth stopping
  * for.
  */
-bool slg__broken(slg_run *run);
-static inline bool slg__holds(slg_run *run, bool holds) {
-    return holds || slg__broken(run);
+__attribute__((cold)) void slg__broken(slg_run *run);
+SLG_IN_PLACE bool slg__holds(slg_run *run, bool holds) {
+    if (__builtin_expect(holds, 1)) return true;
+    slg__broken(run);
+    return false;
 }
 
 /* slg_reveal, for the kernel. */
@@ -102,13 +108,13 @@ static inline void slg__reveal(slg_run *run, uint32_t seats) {
 /* --- procedure.h, for the procedures of this library: in place, and so in half the time --- */
 
 /* Makes a lane the one that runs. */
-static inline void slg__enter_lane(slg_run *run, uint32_t lane) {
+SLG_IN_PLACE void slg__enter_lane(slg_run *run, uint32_t lane) {
     run->lane = (uint8_t)lane;
     run->frames = slg__lane_frames(run->game, run->state, lane);
 }
 
 /* slg_call. */
-static inline slg_frame *slg__call(slg_run *run, uint32_t proc, uint32_t seat) {
+SLG_IN_PLACE slg_frame *slg__call(slg_run *run, uint32_t proc, uint32_t seat) {
     const slg_game *game = run->game;
     uint8_t *depth = &run->core->depth[run->lane];
     uint32_t room = run->lane == SLG_LANE_MAIN ? game->main_depth : game->seat_depth;
@@ -120,16 +126,31 @@ static inline slg_frame *slg__call(slg_run *run, uint32_t proc, uint32_t seat) {
     return frame;
 }
 
-/* slg_ask_seat. */
-static inline const slg_option *slg__ask(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
-                                         int16_t extra) {
+/* Runs the procedure of a frame that was just called, as the loop would next. SLG_DONE: it is
+ * finished, and the caller goes on; else the caller returns what this returns. */
+SLG_IN_PLACE slg_went slg__run_now(slg_run *run, slg_proc *proc, slg_frame *frame) {
+    if (run->trial | run->stepwise) return SLG_STEP;
+    slg_went went = proc(run, frame);
+    if (went != SLG_DONE) return went;
+    uint8_t *depth = &run->core->depth[run->lane];
+    if (!slg__holds(run, frame + 1 == run->frames + *depth)) return SLG_WAIT;
+    *frame = (slg_frame){0};
+    --*depth;
+    return SLG_DONE;
+}
+
+/* The answer for which the procedure waited, if run->answered. */
+SLG_IN_PLACE const slg_option *slg__take_answer(slg_run *run, uint32_t seat) {
+    assert(run->answer_seat == seat);
+    run->answered = 0;
+    return &run->answer;
+}
+
+/* Asks, where no answer has come. */
+SLG_IN_PLACE void slg__ask_now(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
+                               int16_t extra) {
     slg_core *core = run->core;
-    if (run->answered) {
-        assert(run->answer_seat == seat);
-        run->answered = 0;
-        return &run->answer;
-    }
-    if (!slg__holds(run, seat < SLG_SLOTS && !(core->pending >> seat & 1))) return NULL;
+    if (!slg__holds(run, seat < SLG_SLOTS && !(core->pending >> seat & 1))) return;
     core->ask[seat] = (slg_ask){.kind = (uint8_t)kind,
                                 .flags = run->lane == SLG_LANE_MAIN ? 0 : SLG_DECISION_SEALED,
                                 .lane = run->lane,
@@ -137,6 +158,13 @@ static inline const slg_option *slg__ask(slg_run *run, uint32_t seat, uint32_t k
                                 .source = source,
                                 .extra = extra};
     core->pending = (uint16_t)(core->pending | 1u << seat);
+}
+
+/* slg_ask_seat. */
+SLG_IN_PLACE const slg_option *slg__ask(slg_run *run, uint32_t seat, uint32_t kind, int16_t source,
+                                        int16_t extra) {
+    if (run->answered) return slg__take_answer(run, seat);
+    slg__ask_now(run, seat, kind, source, extra);
     return NULL;
 }
 
