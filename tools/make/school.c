@@ -55,8 +55,22 @@ static void put_source(slg_out *out, const sch_content *content) {
         made_figure(out, ", ", content->casts[i].flip);
         slg_put(out, "},\n");
     }
-    slg_put(out, "    },\n");
-    made_bits(out, "    .border = {", content->border[SCH_RED], 16);
+    slg_put(out, "    },\n    .needs = {\n");
+    for (uint32_t i = 0; i < content->count; i++) {
+        made_figure(out, "        {", content->needs[i].kind);
+        made_figure(out, ", ", content->needs[i].to);
+        slg_put(out, "},\n");
+    }
+    slg_put(out, "    },\n    .needs_at = {");
+    for (uint32_t user = 0; user < SCH_SEATS; user++) {
+        slg_put(out, user ? "        {" : "{");
+        for (uint32_t i = 0; i < content->count; i++)
+            made_bits(out, i ? ", " : "", content->needs_at[user][i], 6);
+        slg_put(out, user ? "}" : "},\n");
+    }
+    slg_put(out, "},\n");
+    made_bits(out, "    .plain = ", content->plain, 16);
+    made_bits(out, ",\n    .border = {", content->border[SCH_RED], 16);
     made_bits(out, ", ", content->border[SCH_YELLOW], 16);
     made_bits(out, ", ", content->border[SCH_GREEN], 16);
     made_bits(out, "},\n    .characters = ", content->characters, 16);

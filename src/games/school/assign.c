@@ -3,22 +3,23 @@
 #include "games/school/play.h"
 
 /* The first die without a card; SCH_DICE when each has one. */
-static uint32_t next_die(const sch_player *player) {
-    uint32_t die = 0;
-    while (die < SCH_DICE && player->cast[die] != SCH_NONE)
-        die++;
-    return die;
+static inline uint32_t next_die(const sch_player *player) {
+    static_assert(SCH_DICE == 3, "as written out here");
+    const uint8_t *cast = player->cast;
+    return cast[0] == SCH_NONE ? 0 : cast[1] == SCH_NONE ? 1 : cast[2] == SCH_NONE ? 2 : SCH_DICE;
 }
 
 slg_went sch_assign_proc(slg_run *run, slg_frame *f) {
-    sch_player *player = &sch_of(run->state)->seats[f->seat];
-    /* In a position from outside a card may lie at a later die already. */
-    for (uint32_t die = next_die(player); die < SCH_DICE; die = next_die(player)) {
-        const slg_option *option = slg__ask(run, f->seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
-        if (!option) return SLG_WAIT;
-        player->cast[die] = (uint8_t)option->a;
+    uint32_t seat = f->seat;
+    sch_player *player = &sch_of(run->state)->seats[seat];
+    uint32_t die = next_die(player);
+    if (die < SCH_DICE && run->answered) {
+        player->cast[die] = (uint8_t)slg__take_answer(run, seat)->a;
+        die = next_die(player); /* in a position from outside a later one may have a card already */
     }
-    return SLG_DONE;
+    if (die == SCH_DICE) return SLG_DONE;
+    slg__ask_now(run, seat, SCH_ASK_ASSIGN, (int16_t)(die + 1), 0);
+    return SLG_WAIT;
 }
 
 bool sch_assign_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {

@@ -257,11 +257,13 @@ static slg_went close(slg_run *run, slg_frame *f) {
 }
 
 slg_went sch_cast_proc(slg_run *run, slg_frame *f) {
+    slg_went went;
     switch (f->step) {
     case ROLL:
         f->step = ASSIGN;
-        slg__call(run, SCH_PROC_ROLL, 0);
-        return SLG_STEP;
+        went = slg__run_now(run, sch_roll_proc, slg__call(run, SCH_PROC_ROLL, 0));
+        if (went != SLG_DONE) return went;
+        /* fallthrough */
     case ASSIGN:
         f->step = REVEAL;
         slg_fork(run, 0, SCH_PROC_ASSIGN, 0);

@@ -11,6 +11,8 @@
 #include "kernel/text_out.h"
 
 enum {
+    SCH_SEATS = 2,
+    SCH_LOCATIONS = 6,
     SCH_CARDS_MAX = 60, /* sets of cards are 64-bit words; a few numbers stay free for the portal */
     SCH_STEPS_MAX = 3,  /* "roll two dice, then remove ..., then take ...": no power is longer */
     SCH_CASTS = 6,      /* cast cards of a player */
@@ -97,6 +99,25 @@ typedef struct sch_card {
     sch_step steps[SCH_STEPS_MAX];
 } sch_card;
 
+/* What a card's power needs in order to do anything, where a glance at the row of locations tells:
+ * made from its steps. Asking for each card at every turn is dear. */
+typedef enum sch_need_kind {
+    SCH_NEED_STEPS,     /* its steps have to be looked at one by one */
+    SCH_NEED_PLACES,    /* what it needs, at one of its places */
+    SCH_NEED_BY_PORTAL, /* and that beside the portal */
+    SCH_NEED_TRAIL,     /* where the user trails */
+    SCH_NEED_LEAD,
+    SCH_NEED_SHIFT, /* where a crystal has somewhere to go */
+} sch_need_kind;
+
+typedef struct sch_need {
+    uint8_t kind, to; /* sch_need_kind; sch_to */
+} sch_need;
+
+/* Locations where something is, six bits each: where there is room for a crystal of the user's that
+ * the general supply has, and at the next shifts where A and where B has a crystal. */
+enum { SCH_AT_ROOM = 0, SCH_AT_A = 8, SCH_AT_B = 16 };
+
 typedef struct sch_cast {
     char id[8]; /* "S0" .. "S3", "F1", "F2" */
     uint8_t value, flip;
@@ -107,7 +128,11 @@ typedef struct sch_content {
     uint32_t cast_count; /* always SCH_CASTS; in the file so that F2 can become F3 by one line */
     sch_card cards[SCH_CARDS_MAX];
     sch_cast casts[SCH_CASTS];
-    uint64_t border[SCH_BORDERS]; /* which cards are red, yellow, green */
+    sch_need needs[SCH_CARDS_MAX];
+    uint32_t needs_at[SCH_SEATS]
+                     [SCH_CARDS_MAX]; /* what is needed, and where, by user: any of the bits */
+    uint64_t plain;                   /* cards of SCH_NEED_PLACES */
+    uint64_t border[SCH_BORDERS];     /* which cards are red, yellow, green */
     uint64_t characters;
     uint64_t pet_pack;
     uint64_t hash; /* of all that is played with (not of names and sources) */
@@ -136,7 +161,7 @@ slg_status sch_content_check_design(const sch_content *content, slg_error *error
 int32_t sch_card_price(const sch_card *card);
 int32_t sch_card_worth(const sch_card *card);
 
-/* Fills what follows from the cards: border, characters, pet_pack, hash. */
+/* Fills what follows from the cards: needs, needs_at, plain, border, characters, pet_pack, hash. */
 void sch_content_index(sch_content *content);
 
 /* --- card_text.c: what the game's table holds --- */

@@ -189,12 +189,70 @@ static uint64_t content_hash(const sch_content *content) {
     return hash;
 }
 
+/* The only step that needs something of the position; NULL: there are several, or none. */
+static const sch_step *only_step(const sch_card *card) {
+    const sch_step *only = NULL;
+    for (uint32_t i = 0; i < card->step_count; i++) {
+        if (card->steps[i].op == SCH_OP_ROLL) continue;
+        if (only) return NULL;
+        only = &card->steps[i];
+    }
+    return only;
+}
+
+/* Before any die is rolled. */
+static sch_need_kind kind_of_need(const sch_step *step) {
+    bool shift = step->op == SCH_OP_SHIFT;
+    switch (step->where) {
+    case SCH_WHERE_PORTAL: return SCH_NEED_STEPS;
+    case SCH_WHERE_BY_PORTAL: return shift ? SCH_NEED_STEPS : SCH_NEED_BY_PORTAL;
+    case SCH_WHERE_TRAIL: return shift ? SCH_NEED_STEPS : SCH_NEED_TRAIL;
+    case SCH_WHERE_LEAD: return shift ? SCH_NEED_STEPS : SCH_NEED_LEAD;
+    default: return shift ? SCH_NEED_SHIFT : SCH_NEED_PLACES;
+    }
+}
+
+static uint32_t places_of(const sch_step *step) {
+    const uint32_t all = (1u << SCH_LOCATIONS) - 1;
+    if (step->where == SCH_WHERE_NUMBER) return 1u << (step->number - 1);
+    return step->where == SCH_WHERE_ENDS ? 1u | 1u << (SCH_LOCATIONS - 1) : all;
+}
+
+/* What of `places` the step needs, where `user` uses it; 0: something else. */
+static uint32_t needed_at(const sch_step *step, uint32_t places, uint32_t user) {
+    uint32_t own = places << (user ? SCH_AT_B : SCH_AT_A);
+    uint32_t enemy = places << (user ? SCH_AT_A : SCH_AT_B);
+    switch (step->op) {
+    case SCH_OP_TAKE: return places << SCH_AT_ROOM; /* there always is some beside the portal */
+    case SCH_OP_ADD: return step->whose == SCH_ENEMY ? 0 : places << SCH_AT_ROOM;
+    case SCH_OP_REMOVE:
+    case SCH_OP_SHIFT:
+        return (step->whose == SCH_ENEMY ? 0 : own) | (step->whose == SCH_OWN ? 0 : enemy);
+    case SCH_OP_RECALL: return own;
+    case SCH_OP_CLEAR: return own | enemy;
+    default: return 0;
+    }
+}
+
+static void note_need(sch_content *content, uint32_t i) {
+    const sch_card *card = &content->cards[i];
+    const sch_step *step = card->condition == SCH_ALWAYS ? only_step(card) : NULL;
+    sch_need *need = &content->needs[i];
+    *need = (sch_need){SCH_NEED_STEPS, SCH_TO_ANY};
+    for (uint32_t user = 0; user < SCH_SEATS; user++)
+        content->needs_at[user][i] = step ? needed_at(step, places_of(step), user) : 0;
+    if (!content->needs_at[0][i]) return;
+    *need = (sch_need){(uint8_t)kind_of_need(step), step->to};
+    if (need->kind == SCH_NEED_PLACES) content->plain |= 1ull << i;
+}
+
 void sch_content_index(sch_content *content) {
     memset(content->border, 0, sizeof content->border);
-    content->characters = content->pet_pack = 0;
+    content->characters = content->pet_pack = content->plain = 0;
     for (uint32_t i = 0; i < content->count; i++) {
         const sch_card *card = &content->cards[i];
         uint64_t bit = 1ull << i;
+        note_need(content, i);
         content->border[card->border] |= bit;
         if (card->vp == 0) content->characters |= bit;
         if (card->set == SCH_PET_PACK) content->pet_pack |= bit;

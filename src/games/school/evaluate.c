@@ -88,13 +88,41 @@ static slg_went check(slg_run *run, uint32_t at) {
     sch_state *s = sch_of(run->state);
     const sch_card *card = &sch_content_of(run->game)->cards[s->at[at].card];
     uint32_t winner = wins(s, card, at, 0) ? 0 : wins(s, card, at, 1) ? 1 : SCH_NONE;
-    for (uint32_t passed = at; passed < SCH_LOCATIONS; passed++)
-        s->at[passed].checked = 1;
+    sch_pass(s, at);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) /* an eased check is over */
         s->seats[seat].ease_cost = s->seats[seat].ease_margin = 0;
     if (winner != SCH_NONE) return win(run, at, winner);
     stay_or_leave(run, at);
     return SLG_DONE;
+}
+
+/* Nobody can win the card, and it stays; where no check is eased. */
+static inline bool is_quiet(const sch_content *set, const sch_location *here) {
+    uint32_t a = here->crystals[0], b = here->crystals[1], cost = set->cards[here->card].cost;
+    return a < cost && b < cost && a + b < SCH_FULL_CARD;
+}
+
+/* Checks the locations from `at` down that are quiet, as most are, and returns the first that is
+ * not; SCH_NONE: all are. Only if no window can open after them, and nobody watches each. */
+static uint32_t pass_quiet(slg_run *run, uint32_t at) {
+    sch_state *s = sch_of(run->state);
+    const sch_content *set = sch_content_of(run->game);
+    uint32_t passed = SCH_LOCATIONS, next = at + 1;
+    uint32_t eased = s->seats[0].ease_cost | s->seats[0].ease_margin | s->seats[1].ease_cost |
+                     s->seats[1].ease_margin;
+    if (eased || (run->io && !run->events) || sch_any_once(run)) return at;
+    for (at = SCH_NONE; next-- > 0;) {
+        const sch_location *here = &s->at[next];
+        if (here->checked || !sch_is_sorcery(here->card)) continue;
+        if (!is_quiet(set, here)) {
+            at = next;
+            break;
+        }
+        sch_tell(run, SCH_TOLD_NOBODY, SLG_SEAT_NONE, here->card, next + 1, 0, 0);
+        passed = next;
+    }
+    if (passed < SCH_LOCATIONS) sch_pass(s, passed);
+    return at;
 }
 
 slg_went sch_evaluate_proc(slg_run *run, slg_frame *f) {
@@ -106,6 +134,7 @@ slg_went sch_evaluate_proc(slg_run *run, slg_frame *f) {
             if (sch_window(run, window)) return SLG_STEP;
         }
         uint32_t at = sch_next_check(s);
+        if (at != SCH_NONE) at = pass_quiet(run, at);
         if (at == SCH_NONE) return SLG_DONE;
         f->step = CHECKED;
         slg_went went = check(run, at);

@@ -5,12 +5,12 @@
  * both together. */
 #include "games/school/power.h"
 
-/* How many bits are set in a set of locations or cast cards, one of each player's. */
+/* How many bits are set in a set of locations or cast cards. */
 static inline uint32_t ones(uint32_t set) {
-    set -= set >> 1 & 0x5555;
-    set = (set & 0x3333) + (set >> 2 & 0x3333);
-    set = (set + (set >> 4)) & 0x0F0F;
-    return (set + (set >> 8)) & 0x1F;
+#define ONES_2(n) n, n + 1, n + 1, n + 2
+#define ONES_4(n) ONES_2(n), ONES_2(n + 1), ONES_2(n + 1), ONES_2(n + 2)
+    static const uint8_t counts[1 << SCH_LOCATIONS] = {ONES_4(0), ONES_4(1), ONES_4(1), ONES_4(2)};
+    return counts[set];
 }
 
 /* The n-th of the bits that are set, from 0. */
@@ -33,7 +33,8 @@ static inline bool pick_of_set(const slg_pick *pick, uint32_t kind, uint32_t set
 }
 
 /* sch_offer_assign. */
-static bool pick_cast(const sch_state *s, uint32_t seat, const slg_pick *pick, slg_option *option) {
+static inline bool pick_cast(const sch_state *s, uint32_t seat, const slg_pick *pick,
+                             slg_option *option) {
     const uint8_t *cast = s->seats[seat].cast;
     uint32_t left = (1u << SCH_CASTS) - 1;
     for (uint32_t die = 0; die < SCH_DICE; die++)
@@ -42,11 +43,17 @@ static bool pick_cast(const sch_state *s, uint32_t seat, const slg_pick *pick, s
 }
 
 /* sch_offer_reroll, for players without the pet that turns dice. */
-static bool pick_reroll(const sch_state *s, uint32_t seat, const slg_pick *pick,
-                        slg_option *option) {
+static __attribute__((noinline)) bool pick_reroll(const sch_state *s, uint32_t seat,
+                                                  const slg_pick *pick, slg_option *option) {
     if (!s->seats[seat].tokens || sch_friend(s, SCH_CRANAJ) == seat) return false;
     uint32_t n = slg__pick_of(pick, 1u << SCH_DICE);
     return n < 1u << SCH_DICE && give(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
+}
+
+/* sch_offer_portal. */
+static __attribute__((noinline)) bool pick_goal(const sch_state *s, const slg_pick *pick,
+                                                slg_option *option) {
+    return pick_of_set(pick, SCH_DO_MOVE_TO, sch_with_sorcery(s), 1, 0, option);
 }
 
 /* `none`, or the use of one of the cards that are usable. */
@@ -55,8 +62,7 @@ static __attribute__((noinline)) bool pick_card(const sch_content *set, const sc
                                                 uint32_t none, const slg_pick *pick,
                                                 slg_option *option) {
     if (!pick->random && pick->number == 0) return give(option, none, 0, 0);
-    uint32_t most = pick->random ? SCH_CARDS_MAX : pick->number;
-    uint64_t fits = sch_first_usable(set, s, seat, cards, window, most);
+    uint64_t fits = sch_usable(set, s, seat, cards, window);
     uint32_t count = 1;
     for (uint64_t left = fits; left; left &= left - 1)
         count++;
@@ -74,7 +80,7 @@ static bool pick_place(const sch_content *set, const sch_state *s, const sch_row
     bool owners = step->op == SCH_OP_REMOVE || step->op == SCH_OP_SHIFT;
     uint32_t places =
         owners ? t.places[0] | (uint32_t)t.places[1] << 8 : t.places[0] | (uint32_t)t.places[1];
-    uint32_t count = ones(places);
+    uint32_t count = ones(places & 0x3F) + ones(places >> 8);
     bool stop = (pick->random || pick->number >= count) && sch_may_stop(set, s, row);
     uint32_t n = slg__pick_of(pick, count + stop);
     if (n >= count)
@@ -105,17 +111,15 @@ static __attribute__((noinline)) bool pick_power(const sch_content *set, const s
     }
 }
 
-bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-              slg_option *option) {
-    const sch_state *s = sch_of_const(state);
-    const sch_content *set = sch_content_of(game);
+/* All questions but the most frequent one. */
+static __attribute__((noinline)) bool pick_other(const sch_content *set, const sch_state *s,
+                                                 uint32_t seat, const slg_pick *pick,
+                                                 slg_option *option) {
     const sch_player *player = &s->seats[seat];
     const slg_ask *ask = &s->core.ask[seat];
     switch (ask->kind) {
-    case SCH_ASK_ASSIGN: return pick_cast(s, seat, pick, option);
     case SCH_ASK_REROLL: return pick_reroll(s, seat, pick, option);
-    case SCH_ASK_PORTAL:
-        return pick_of_set(pick, SCH_DO_MOVE_TO, sch_with_sorcery(s), 1, 0, option);
+    case SCH_ASK_PORTAL: return pick_goal(s, pick, option);
     case SCH_ASK_PERMANENT:
         return pick_card(set, s, seat, sch_fresh_cards(set, player), SCH_NO_WINDOW, SCH_DO_END_TURN,
                          pick, option);
@@ -126,4 +130,11 @@ bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const
         return pick_power(set, s, &s->frames[s->core.depth[SLG_LANE_MAIN] - 1], pick, option);
     default: return false;
     }
+}
+
+bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
+              slg_option *option) {
+    const sch_state *s = sch_of_const(state);
+    if (s->core.ask[seat].kind == SCH_ASK_ASSIGN) return pick_cast(s, seat, pick, option);
+    return pick_other(sch_content_of(game), s, seat, pick, option);
 }

@@ -177,12 +177,17 @@ enum {
 /* For sch_window, if anybody has a one-time card. */
 bool sch_open_window(slg_run *run, uint32_t window);
 
+/* Has anybody a one-time card? */
+static inline bool sch_any_once(const slg_run *run) {
+    const sch_state *s = sch_of_const(run->state);
+    uint64_t once = sch_content_of(run->game)->border[SCH_YELLOW];
+    return (s->seats[0].active | s->seats[1].active) & once;
+}
+
 /* Opens a reaction window, unless nobody has anything to use in it. True when it opened: then
  * return SLG_STEP, with the step set to what comes after. */
 static inline bool sch_window(slg_run *run, uint32_t window) {
-    const sch_state *s = sch_of_const(run->state);
-    uint64_t once = sch_content_of(run->game)->border[SCH_YELLOW];
-    return ((s->seats[0].active | s->seats[1].active) & once) && sch_open_window(run, window);
+    return sch_any_once(run) && sch_open_window(run, window);
 }
 
 /* --- power.c --- */
@@ -195,13 +200,12 @@ uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, u
                     uint32_t window);
 bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window);
-/* No more than so many of them, which are at least 1. */
-uint64_t sch_first_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
-                          uint32_t window, uint32_t most);
 /* Do the card's own timing words allow it now (SCH-WIN-06)? */
 bool sch_power_in_time(const sch_content *set, const sch_state *s, uint32_t card, uint32_t window);
 /* Starts it; return SLG_STEP then. */
 void sch_use(slg_run *run, uint32_t user, uint32_t card);
+/* The same, and runs it as far as it goes (slg__run_now). */
+slg_went sch_use_now(slg_run *run, uint32_t user, uint32_t card);
 /* Forgets the power that was used. */
 void sch_power_clear(sch_state *s);
 

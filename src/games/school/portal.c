@@ -43,8 +43,9 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
         reveal(run);
     } else {
         const sch_row row = sch_look(s);
-        const bool on[SCH_SEATS] = {row.holds[0] & row.portal, row.holds[1] & row.portal};
-        uint32_t legal = row.occupied & (uint32_t)~row.portal;
+        const bool on[SCH_SEATS] = {sch_holds(&row, 0) & row.portal,
+                                    sch_holds(&row, 1) & row.portal};
+        uint32_t legal = row.occupied & ~row.portal;
         if ((!on[0] && !on[1]) || !legal) /* SCH-P3-01, SCH-P3-08 */
             return SLG_DONE;
         if (on[0] && on[1]) return both_choose(run, f, legal);

@@ -17,7 +17,7 @@ void sch_power_clear(sch_state *s) {
     s->power = (sch_power){.card = SCH_NONE, .by = SCH_NONE, .from = SCH_NONE, .to = SCH_NONE};
 }
 
-void sch_use(slg_run *run, uint32_t user, uint32_t card) {
+static inline slg_frame *use(slg_run *run, uint32_t user, uint32_t card) {
     sch_state *s = sch_of(run->state);
     const sch_card *data = &sch_content_of(run->game)->cards[card];
     sch_power_clear(s);
@@ -26,6 +26,15 @@ void sch_use(slg_run *run, uint32_t user, uint32_t card) {
     slg_frame *frame = slg__call(run, SCH_PROC_POWER, user);
     frame->step = data->steps[0].op == SCH_OP_COPY_RED ? COPY : START;
     if (data->border != SCH_GREEN) sch_tell(run, SCH_TOLD_USE, user, card, 0, 0, 0);
+    return frame;
+}
+
+void sch_use(slg_run *run, uint32_t user, uint32_t card) {
+    use(run, user, card);
+}
+
+slg_went sch_use_now(slg_run *run, uint32_t user, uint32_t card) {
+    return slg__run_now(run, sch_power_proc, use(run, user, card));
 }
 
 static const sch_step *step_of(const sch_content *set, const sch_power *p) {
@@ -213,6 +222,14 @@ static const slg_option *only_pick(const slg_run *run, const sch_step *step, sch
                                    const sch_row *row, slg_option *only) {
     const sch_state *s = sch_of(run->state);
     if (sch_how_many(step, t) != 1 || sch_may_stop(sch_content_of(run->game), s, row)) return NULL;
+    uint32_t places = t.places[0] | t.places[1];
+    if (places) {
+        bool owned = step->op == SCH_OP_REMOVE || step->op == SCH_OP_SHIFT;
+        *only = (slg_option){.kind = sch_kind_of(step),
+                             .a = (int16_t)(1 + __builtin_ctz(places)),
+                             .b = owned && t.places[1]};
+        return only;
+    }
     const sch_question q = {.s = s}; /* all that a list without refusals needs */
     slg_choices few = {.options = only, .capacity = 1};
     sch_offer_targets(&q, step, t, &few);
@@ -395,7 +412,8 @@ static slg_went do_step(slg_run *run, slg_frame *f) {
     return finish(run);
 }
 
-slg_went sch_power_proc(slg_run *run, slg_frame *f) {
+/* SLG_STEP: there is more to do at once. */
+static inline slg_went go_on(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     switch (f->step) {
@@ -411,6 +429,14 @@ slg_went sch_power_proc(slg_run *run, slg_frame *f) {
     case ROLL: return roll_dice(run, f);
     default: return rolled(run, f);
     }
+}
+
+slg_went sch_power_proc(slg_run *run, slg_frame *f) {
+    slg_went went;
+    do
+        went = go_on(run, f);
+    while (went == SLG_STEP && !(run->stepwise | run->trial));
+    return went;
 }
 
 bool sch_power_sound(const sch_content *set, const sch_state *s, const slg_frame *f) {

@@ -11,23 +11,25 @@ static bool can_act(const sch_content *set, const sch_state *s, uint32_t seat) {
 
 /* One thing after the other, until the turn is ended or nothing is left to use: then SLG_DONE. */
 static slg_went take_turn(slg_run *run, slg_frame *f, uint32_t seat) {
-    if (f->v[JUST_USED]) {
-        f->v[JUST_USED] = 0;
-        if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
-    }
-    if (!run->answered && !can_act(sch_content_of(run->game), sch_of(run->state), seat))
-        return SLG_DONE;
-    const slg_option *option = slg__ask(run, seat, SCH_ASK_PERMANENT, 0, 0);
-    if (!option) return SLG_WAIT;
-    if (option->kind == SCH_DO_USE) {
+    for (;;) {
+        if (f->v[JUST_USED]) {
+            f->v[JUST_USED] = 0;
+            if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
+        }
+        if (!run->answered && !can_act(sch_content_of(run->game), sch_of(run->state), seat)) break;
+        const slg_option *option = slg__ask(run, seat, SCH_ASK_PERMANENT, 0, 0);
+        if (!option) return SLG_WAIT;
+        if (option->kind != SCH_DO_USE) {
+            f->step++; /* SCH-P4-05; before the window, in which the turn is over */
+            sch_tell(run, SCH_TOLD_END_TURN, seat, 0, 0, 0, 0);
+            return sch_window(run, SCH_W7_POWERS) || run->stepwise ? SLG_STEP : SLG_DONE;
+        }
         f->v[JUST_USED] = 1;
-        sch_use(run, seat, (uint32_t)option->a);
-        return SLG_STEP;
+        slg_went went = sch_use_now(run, seat, (uint32_t)option->a);
+        if (went != SLG_DONE) return went;
     }
-    f->step++; /* SCH-P4-05; before the window, in which the turn is over */
-    sch_tell(run, SCH_TOLD_END_TURN, seat, 0, 0, 0, 0);
-    sch_window(run, SCH_W7_POWERS);
-    return SLG_STEP;
+    f->step++;
+    return SLG_DONE;
 }
 
 slg_went sch_powers_proc(slg_run *run, slg_frame *f) {
@@ -36,7 +38,7 @@ slg_went sch_powers_proc(slg_run *run, slg_frame *f) {
         f->step = HOLDER;
         if (sch_window(run, SCH_W7_POWERS)) return SLG_STEP;
     }
-    for (; f->step < CLOSE; f->step++) { /* SCH-P4-01 */
+    while (f->step < CLOSE) { /* SCH-P4-01 */
         uint32_t seat = f->step == HOLDER ? s->wizard : sch_other(s->wizard);
         slg_went went = take_turn(run, f, seat);
         if (went != SLG_DONE) return went;

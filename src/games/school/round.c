@@ -35,24 +35,24 @@ static void tell_phase(slg_run *run) {
     sch_tell(run, SCH_TOLD_PHASE, SLG_SEAT_NONE, s->phase, s->round, 0, 0);
 }
 
-static inline slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
-    f->step = f->step == CLEAN_UP_DO ? NEXT : (uint8_t)(f->step + 1);
-    slg__call(run, proc, 0);
-    return SLG_STEP;
-}
-
-/* Begins the phase and, unless somebody wants to see it begin, does it. */
-static inline slg_went enter(slg_run *run, slg_frame *f, sch_phase phase, uint32_t proc) {
+/* The phase begins; true: somebody wants to see it begin. */
+static inline bool begin(slg_run *run, slg_frame *f, sch_phase phase) {
     sch_of(run->state)->phase = (uint8_t)phase;
     tell_phase(run);
     f->step++;
-    return run->stepwise ? SLG_STEP : call(run, f, proc);
+    return run->stepwise;
+}
+
+/* Does it; SLG_DONE: it is over, and the next one begins. */
+static inline slg_went call(slg_run *run, slg_frame *f, uint32_t next, uint32_t number,
+                            slg_proc *proc) {
+    f->step = (uint8_t)next;
+    return slg__run_now(run, proc, slg__call(run, number, 0));
 }
 
 /* The end of the first round is what the second is measured against. */
 static void note_progress(sch_state *s) {
-    uint8_t now =
-        (uint8_t)(__builtin_popcountll(s->deck) + __builtin_popcount(sch_with_sorcery(s)));
+    uint8_t now = (uint8_t)(slg__ones(s->deck) + slg__count(sch_with_sorcery(s)));
     bool progress = s->left == 0 || now < s->left;
     s->idle = progress ? 0 : (uint8_t)(s->idle + (s->idle < UINT8_MAX));
     if (progress) s->left = now;
@@ -104,6 +104,7 @@ static void take_crystals(slg_run *run) {
 
 slg_went sch_round_proc(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
+    slg_went went;
     switch (f->step) {
     case NEXT:
         if (s->round) note_progress(s);
@@ -124,16 +125,40 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
         f->step = CAST;
         if (sch_window(run, SCH_W1_TAKEN)) return SLG_STEP;
         /* fallthrough */
-    case CAST: return enter(run, f, SCH_PHASE_CAST, SCH_PROC_CAST);
-    case CAST_DO: return call(run, f, SCH_PROC_CAST);
-    case PORTAL: return enter(run, f, SCH_PHASE_PORTAL, SCH_PROC_PORTAL);
-    case PORTAL_DO: return call(run, f, SCH_PROC_PORTAL);
-    case POWERS: return enter(run, f, SCH_PHASE_POWERS, SCH_PROC_POWERS);
-    case POWERS_DO: return call(run, f, SCH_PROC_POWERS);
-    case EVALUATE: return enter(run, f, SCH_PHASE_EVALUATE, SCH_PROC_EVALUATE);
-    case EVALUATE_DO: return call(run, f, SCH_PROC_EVALUATE);
-    case CLEAN_UP: return enter(run, f, SCH_PHASE_CLEAN_UP, SCH_PROC_CLEAN_UP);
-    default: return call(run, f, SCH_PROC_CLEAN_UP);
+    case CAST:
+        if (begin(run, f, SCH_PHASE_CAST)) return SLG_STEP;
+        /* fallthrough */
+    case CAST_DO:
+        went = call(run, f, PORTAL, SCH_PROC_CAST, sch_cast_proc);
+        if (went != SLG_DONE) return went;
+        /* fallthrough */
+    case PORTAL:
+        if (begin(run, f, SCH_PHASE_PORTAL)) return SLG_STEP;
+        /* fallthrough */
+    case PORTAL_DO:
+        went = call(run, f, POWERS, SCH_PROC_PORTAL, sch_portal_proc);
+        if (went != SLG_DONE) return went;
+        /* fallthrough */
+    case POWERS:
+        if (begin(run, f, SCH_PHASE_POWERS)) return SLG_STEP;
+        /* fallthrough */
+    case POWERS_DO:
+        went = call(run, f, EVALUATE, SCH_PROC_POWERS, sch_powers_proc);
+        if (went != SLG_DONE) return went;
+        /* fallthrough */
+    case EVALUATE:
+        if (begin(run, f, SCH_PHASE_EVALUATE)) return SLG_STEP;
+        /* fallthrough */
+    case EVALUATE_DO:
+        went = call(run, f, CLEAN_UP, SCH_PROC_EVALUATE, sch_evaluate_proc);
+        if (went != SLG_DONE) return went;
+        /* fallthrough */
+    case CLEAN_UP:
+        if (begin(run, f, SCH_PHASE_CLEAN_UP)) return SLG_STEP;
+        /* fallthrough */
+    default:
+        went = call(run, f, NEXT, SCH_PROC_CLEAN_UP, sch_clean_up_proc);
+        return went == SLG_DONE ? SLG_STEP : went;
     }
 }
 

@@ -7,8 +7,6 @@
 #include "kernel/game.h"
 
 enum {
-    SCH_SEATS = 2,
-    SCH_LOCATIONS = 6,
     SCH_DICE = 3,
     SCH_PETS = 3,
     SCH_CRYSTALS = 30,          /* of each colour, SCH-DEF-03 */

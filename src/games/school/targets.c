@@ -45,13 +45,13 @@ uint32_t sch_destinations(const sch_row *row, const sch_power *p, const sch_step
 }
 
 /* Locations from which a crystal has somewhere to go. */
-static uint32_t departures(const sch_row *row, const sch_step *step) {
+static inline uint32_t departures(const sch_row *row, uint32_t to) {
     uint32_t mask = row->occupied;
-    switch (step->to) {
+    switch (to) {
     case SCH_TO_NEIGHBOUR: return sch_neighbours(mask);
     case SCH_TO_LOWER: return mask << 1;
     case SCH_TO_HIGHER: return mask >> 1;
-    case SCH_TO_PORTAL: return (uint32_t)~row->portal;
+    case SCH_TO_PORTAL: return ~row->portal;
     default: return mask & (mask - 1) ? mask : 0;
     }
 }
@@ -62,7 +62,7 @@ static inline __attribute__((always_inline)) uint32_t shiftable(const sch_state 
                                                                 const sch_power *p,
                                                                 const sch_step *step,
                                                                 uint32_t owner, uint32_t places) {
-    places &= row->holds[owner] & departures(row, step);
+    places &= sch_holds(row, owner) & departures(row, step->to);
     if (!p) return places;
     for (uint32_t left = places; left; left &= left - 1) {
         uint32_t from = (uint32_t)__builtin_ctz(left);
@@ -117,8 +117,8 @@ static inline __attribute__((always_inline)) sch_targets targets_of(
         break;
     case SCH_OP_REMOVE:
         places = allowed(row, p, step, user);
-        if (step->whose != SCH_ENEMY) t.places[user] = (uint8_t)(places & row->holds[user]);
-        if (step->whose != SCH_OWN) t.places[enemy] = (uint8_t)(places & row->holds[enemy]);
+        if (step->whose != SCH_ENEMY) t.places[user] = (uint8_t)(places & sch_holds(row, user));
+        if (step->whose != SCH_OWN) t.places[enemy] = (uint8_t)(places & sch_holds(row, enemy));
         break;
     case SCH_OP_SHIFT:
         places = allowed(row, p, step, user);
@@ -128,14 +128,14 @@ static inline __attribute__((always_inline)) sch_targets targets_of(
             t.places[enemy] = (uint8_t)shiftable(s, row, p, step, enemy, places);
         break;
     case SCH_OP_RECALL:
-        t.places[user] = (uint8_t)(allowed(row, p, step, user) & row->holds[user]);
+        t.places[user] = (uint8_t)(allowed(row, p, step, user) & sch_holds(row, user));
         break;
     case SCH_OP_CLEAR:
         places = allowed(row, p, step, user);
-        t.places[user] = (uint8_t)(places & (row->holds[user] | row->holds[enemy]));
+        t.places[user] = (uint8_t)(places & (sch_holds(row, user) | sch_holds(row, enemy)));
         break;
     case SCH_OP_SWAP:
-        sorcery = row->occupied & (uint32_t)~row->portal;
+        sorcery = row->occupied & ~row->portal;
         t.places[user] = (uint8_t)(sorcery & sorcery >> 1);
         break;
     case SCH_OP_MOVE_PORTAL: /* never to location 1 */
@@ -181,37 +181,64 @@ bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row
 
 /* --- which cards --- */
 
-static inline __attribute__((always_inline)) bool is_possible(const sch_content *set,
-                                                              const sch_state *s,
-                                                              const sch_row *row, uint32_t user,
-                                                              uint32_t card, uint32_t window) {
+static __attribute__((noinline)) bool is_possible(const sch_content *set, const sch_state *s,
+                                                  uint32_t user, uint32_t card, uint32_t window) {
     const sch_card *data = &set->cards[card];
-    if (data->condition == SCH_IF_BEHIND && !sch_is_behind(s, user)) return false;
-    return any_step(set, s, row, data, 0, user, window);
-}
-
-uint64_t sch_first_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
-                          uint32_t window, uint32_t most) {
-    uint64_t found = 0;
-    if (!cards) return 0;
     const sch_row row = sch_look(s);
-    for (; cards; cards &= cards - 1) {
-        uint32_t card = sch_lowest(cards);
-        if (!is_possible(set, s, &row, user, card, window)) continue;
-        found |= sch_bit(card);
-        if (--most == 0) break;
-    }
-    return found;
+    if (data->condition == SCH_IF_BEHIND && !sch_is_behind(s, user)) return false;
+    return any_step(set, s, &row, data, 0, user, window);
 }
 
-bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
-                    uint32_t window) {
-    return sch_first_usable(set, s, user, cards, window, 1);
+/* Where is what cards need (sch_content.needs_at)? */
+static inline uint32_t find_needed(const sch_state *s, const sch_row *row, uint32_t user) {
+    uint32_t crystals = row->crystals & (0x3Fu << SCH_AT_A | 0x3Fu << SCH_AT_B);
+    return crystals | (s->general[user] ? row->occupied << SCH_AT_ROOM : 0);
+}
+
+/* Is it where it can be used, for cards that are not plain? */
+static inline bool is_served(const sch_content *set, const sch_state *s, const sch_row *row,
+                             uint32_t user, uint32_t card, uint32_t window, uint32_t found) {
+    const sch_need need = set->needs[card];
+    uint32_t places = (found >> SCH_AT_A | found >> SCH_AT_B | found) & 0x3F;
+    if (need.kind == SCH_NEED_STEPS) return is_possible(set, s, user, card, window);
+    if (!places) return false;
+    switch (need.kind) {
+    case SCH_NEED_BY_PORTAL: return places & sch_neighbours(row->portal);
+    case SCH_NEED_TRAIL: return places & sch_leads(row, sch_other(user));
+    case SCH_NEED_LEAD: return places & sch_leads(row, user);
+    default: return places & departures(row, need.to); /* SCH_NEED_SHIFT */
+    }
 }
 
 uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window) {
-    return sch_first_usable(set, s, user, cards, window, SCH_CARDS_MAX);
+    uint64_t usable = 0;
+    if (!cards) return 0;
+    const sch_row row = sch_look(s);
+    const uint32_t needed = find_needed(s, &row, user), *at = set->needs_at[user];
+    for (uint64_t plain = cards & set->plain; plain; plain &= plain - 1)
+        if (needed & at[sch_lowest(plain)]) usable |= plain & (0 - plain);
+    for (cards &= ~set->plain; cards; cards &= cards - 1) {
+        uint32_t card = sch_lowest(cards);
+        if (is_served(set, s, &row, user, card, window, needed & at[card]))
+            usable |= cards & (0 - cards);
+    }
+    return usable;
+}
+
+/* The cards that cost least to ask about come first. */
+bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
+                    uint32_t window) {
+    if (!cards) return false;
+    const sch_row row = sch_look(s);
+    const uint32_t needed = find_needed(s, &row, user), *at = set->needs_at[user];
+    for (uint64_t plain = cards & set->plain; plain; plain &= plain - 1)
+        if (needed & at[sch_lowest(plain)]) return true;
+    for (cards &= ~set->plain; cards; cards &= cards - 1) {
+        uint32_t card = sch_lowest(cards);
+        if (is_served(set, s, &row, user, card, window, needed & at[card])) return true;
+    }
+    return false;
 }
 
 uint64_t sch_shown_reds(const sch_content *set, const sch_state *s) {
