@@ -156,7 +156,8 @@ function wayTo(option) {
     const meant = all.filter((_, die) => (dice >> die) & 1);
     const picked = document.querySelectorAll(".sheet-dice .picked").length;
     const done = picked === meant.length && meant.every((die) => die.matches(".picked"));
-    return { points: (done ? [document.querySelector(".do-it")] : meant).map(pressable) };
+    if (done) return { points: [pressable(document.querySelector(".do-it"))] };
+    return { points: meant.map(pressable), picks: meant.length };
   }
   // A place of City: first the place, then how the tile lies there.
   const place = [...document.querySelectorAll("[data-drops]")].find(
@@ -172,17 +173,20 @@ function wayNow(page, option) {
   );
 }
 
+const isPicked = (count) => document.querySelectorAll(".sheet-dice .picked").length === count;
+
 /** Gives a certain option by presses and strokes; how many it took. */
 async function give(page, option, press) {
   const before = await page.evaluate(() => window.answers.length);
   for (let presses = 1; presses <= 3; presses++) {
-    let { points, on } = await wayNow(page, option);
+    let { points, on, picks } = await wayNow(page, option);
     if (on && press.hovers) {
       await page.mouse.move(points[0].x, points[0].y);
       ({ points, on } = await wayNow(page, option));
     }
     if (points.length === 0 || points.includes(null)) return { presses, lost: true };
     await press(page, points);
+    if (picks) await page.waitForFunction(isPicked, picks);
     const done = await page.evaluate((count) => window.answers.length > count, before);
     if (done) return { presses, lost: false };
   }
