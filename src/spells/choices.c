@@ -117,7 +117,7 @@ void spl_offer_action(const spl_question *q, slg_choices *to) {
         offer_action_loosely(q, to);
         return;
     }
-    offer_cards(q, to);
+    if (!slg_has_enough(to)) offer_cards(q, to);
     if (!slg_has_enough(to)) offer_powers(q, to);
     if (slg_has_enough(to)) return;
     offer_reinforcing(q, to);
@@ -170,10 +170,9 @@ void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
     if (offers[ask->kind]) offers[ask->kind](&q, to);
 }
 
-bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option) {
-    const spl_state *s = spl_of_const(state);
+static __attribute__((noinline)) bool is_action(const slg_game *game, const spl_state *s,
+                                                uint32_t seat, slg_option option) {
     const crd_set *set = spl_set(game);
-    if (s->core.ask[seat].kind != SPL_ASK_ACTION) return true;
     switch (option.kind) {
     case SPL_DO_CAST:
         return !is_like_a_lower_one(set, s, seat, (uint32_t)option.a % SPL_BLOCK) &&
@@ -182,4 +181,9 @@ bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg
     case SPL_DO_REINFORCE: return spl_is_movable(set, s, (uint32_t)spl_slot_of(s, option.a));
     default: return true;
     }
+}
+
+bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option) {
+    const spl_state *s = spl_of_const(state);
+    return s->core.ask[seat].kind != SPL_ASK_ACTION || is_action(game, s, seat, option);
 }

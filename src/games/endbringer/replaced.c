@@ -163,13 +163,24 @@ static void check_ends_again(slg_run *run) {
     ebr_check_ends(run);
 }
 
-static bool settle_what_is_due(slg_run *run) {
+static bool owes(const ebr_part *e) {
+    static_assert(EBR_PLACES == 3, "all of them");
+    return e->owed[0] | e->owed[1] | e->owed[2];
+}
+
+static bool is_cultist_hurt(const ebr_part *e) {
+    uint8_t wounds = 0;
+    for (uint32_t card = 0; card < EBR_NEMESIS_SIZE; card++)
+        wounds |= e->wounds[card];
+    return wounds;
+}
+
+static __attribute__((noinline)) bool settle_what_is_due(slg_run *run) {
     const ebr_part *e = ebr_of_const(spl_of_const(run->state));
     if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) check_ends_again(run);
     if (run->core->over) return true;
-    if (e->chamber) ebr_settle_cultists(run);
-    bool owes = e->owed[0] | e->owed[1] | e->owed[2];
-    if (e->rage < EBR_OUTBURST && !owes && e->scenario != EBR_ARMING) return false;
+    if (e->chamber && is_cultist_hurt(e)) ebr_settle_cultists(run);
+    if (e->rage < EBR_OUTBURST && !owes(e) && e->scenario != EBR_ARMING) return false;
     if (!has_frames(run)) return false;
     return break_out(run) || pay_owed(run) || turn_up_loose(run);
 }
@@ -178,8 +189,8 @@ static bool settle_what_is_due(slg_run *run) {
 bool ebr_settle(slg_run *run) {
     ebr_part *e = ebr_of(spl_of(run->state));
     e->need = 0;
-    bool counts = e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL ||
-                  e->scenario == EBR_ARMING || e->chamber || e->rage >= EBR_OUTBURST;
-    if (!counts && !(e->owed[0] | e->owed[1] | e->owed[2])) return run->core->over;
-    return settle_what_is_due(run);
+    const uint32_t counting = 1u << EBR_RITUAL | 1u << EBR_ARMING;
+    bool counts = e->archetype == EBR_DEMIURGE || (counting >> e->scenario & 1) || e->chamber;
+    if (counts || e->rage >= EBR_OUTBURST || owes(e)) return settle_what_is_due(run);
+    return run->core->over;
 }
