@@ -185,7 +185,14 @@ async function give(page, option, press) {
       ({ points, on } = await wayNow(page, option));
     }
     if (points.length === 0 || points.includes(null)) return { presses, lost: true };
+    const marked = await page.evaluate(() => document.querySelector(".do-it")?.textContent);
     await press(page, points);
+    // A press gives an answer, or marks what it would give.
+    await page.waitForFunction(
+      ([count, text]) =>
+        window.answers.length > count || document.querySelector(".do-it")?.textContent !== text,
+      [before, marked],
+    );
     if (picks) await page.waitForFunction(isPicked, picks);
     const done = await page.evaluate((count) => window.answers.length > count, before);
     if (done) return { presses, lost: false };
