@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Twins: static functions of src that stand word for word in two or more files. Each belongs in one
-header that its users share. tools/twins.txt lists those that are left, and may only get shorter:
-tools/tidy reports new ones, lines of the list that are no longer true, and functions of src that
-nobody calls.
+"""Twins: static functions of src that stand word for word in two or more files, whatever they are
+called. Each belongs in one header that its users share. tools/twins.txt lists those that are left,
+and may only get shorter: tools/tidy reports new ones, lines of the list that are no longer true,
+and functions of src that nobody calls.
+
+It also reports static functions of the same name in two files: a backtrace should say by its names
+alone where it has been. Those that must be called alike are listed in tools/twins.txt, too.
 
 usage: tools/twins.py    prints the list as it would be today
 """
@@ -20,20 +23,35 @@ WORD = re.compile(r"\w+")
 LIST = pathlib.Path("tools/twins.txt")
 
 
+def statics() -> list[tuple[str, csource.Function]]:
+    """Static functions of src, with their files."""
+    return [(path.as_posix(), f) for path in csource.sources()
+            if path.parts[0] == "src" and ".gen." not in path.name
+            for f in csource.functions(path.read_text(encoding="utf-8")) if f.static]
+
+
 def twins() -> dict[str, list[str]]:
-    """The files of each function that stands in more than one, by its name and its first file."""
-    found: dict[tuple[str, str], list[str]] = {}
-    for path in csource.sources():
-        if path.parts[0] != "src" or ".gen." in path.name:
-            continue
-        for f in csource.functions(path.read_text(encoding="utf-8")):
-            if f.static:
-                found.setdefault((f.head, f.body), []).append(path.as_posix())
+    """The files of each function that stands in more than one, by its name in the first."""
+    found: dict[tuple[str, str], list[tuple[str, str]]] = {}
+    for path, f in statics():
+        name = re.compile(rf"\b{f.name}\b")
+        found.setdefault((name.sub("", f.head), name.sub("", f.body)), []).append((f.name, path))
     named = {}
-    for (head, _), files in found.items():
-        if len(files) > 1:
-            named[f"{head.partition('(')[0].split()[-1]} {' '.join(files)}"] = files
+    for same in found.values():
+        files = [path for _, path in same]
+        if len(set(files)) > 1:
+            named[f"{same[0][0]} {' '.join(files)}"] = files
     return named
+
+
+def namesakes() -> dict[str, list[str]]:
+    """The files of each name that static functions of more than one file have."""
+    found: dict[str, set[str]] = collections.defaultdict(set)
+    for path, f in statics():
+        if not f.name.startswith("__"):  # an attribute before the name
+            found[f.name].add(path)
+    return {f"name {name} {' '.join(sorted(files))}": sorted(files)
+            for name, files in found.items() if len(files) > 1}
 
 
 def listed() -> set[str]:
@@ -63,9 +81,14 @@ def unused() -> list[str]:
 
 
 def faults() -> list[str]:
-    known, today = listed(), twins()
+    known, today, alike = listed(), twins(), namesakes()
     wrong = unused()
-    for twin in sorted(set(today) - known):
+    for line in sorted(set(alike) - known):
+        name, files = line.split()[1], alike[line]
+        wrong.append(f"{files[-1]}:1: {name}() is a function of {files[0]}, too: a backtrace "
+                     "should tell them apart")
+    today |= alike
+    for twin in sorted(set(today) - known - set(alike)):
         name = twin.split()[0]
         # fewer files of a listed twin, or a new one
         older = [line for line in known if line.split()[0] == name]
@@ -78,5 +101,5 @@ def faults() -> list[str]:
 
 
 if __name__ == "__main__":
-    print("\n".join(sorted(twins())))
+    print("\n".join(sorted(twins() | namesakes())))
     sys.exit(0)

@@ -89,7 +89,7 @@ void slg__ghost_note(slg_ghost *ghost, const slg_game *game, const slg_state *st
 /* --- playing --- */
 
 /* What the record has for the question of that number; NULL if nothing, or if the ghost is lost. */
-static const slg_ghost_entry *follow(slg_ghost *ghost, uint32_t seq, uint32_t round) {
+static const slg_ghost_entry *follow_record(slg_ghost *ghost, uint32_t seq, uint32_t round) {
     if (round >= SLG_GHOST_ROUNDS) return NULL;
     slg_ghost_round *of = &ghost->rounds[round];
     for (uint32_t later = round + 1; later < SLG_GHOST_ROUNDS; later++)
@@ -104,7 +104,7 @@ static const slg_ghost_entry *follow(slg_ghost *ghost, uint32_t seq, uint32_t ro
     return nth < of->count ? &ghost->entries[of->first + nth] : NULL;
 }
 
-static slg_ghost_deed lose(slg_ghost *ghost, uint32_t seq, uint32_t round) {
+static slg_ghost_deed lose_track(slg_ghost *ghost, uint32_t seq, uint32_t round) {
     if (round < SLG_GHOST_ROUNDS && seq < ghost->rounds[round].lost)
         ghost->rounds[round].lost = seq;
     return SLG_GHOST_LOST;
@@ -115,10 +115,10 @@ slg_ghost_deed slg__ghost_choose(slg_ghost *ghost, const slg_game *game, const s
     slg_option options[SLG_OPTIONS_MAX];
     slg_decision decision;
     if (!slg_get_decision(game, view, ghost->seat, &decision)) return SLG_GHOST_LOST;
-    const slg_ghost_entry *entry = follow(ghost, decision.seq, round);
+    const slg_ghost_entry *entry = follow_record(ghost, decision.seq, round);
     if (!entry || entry->kind != decision.kind ||
         entry->question != question_in(game, view, &decision))
-        return lose(ghost, decision.seq, round);
+        return lose_track(ghost, decision.seq, round);
     if (entry->time_up && timed) {
         *tick = entry->time_tick;
         return SLG_GHOST_TIME_UP;
@@ -130,5 +130,5 @@ slg_ghost_deed slg__ghost_choose(slg_ghost *ghost, const slg_game *game, const s
         *tick = entry->tick;
         return SLG_GHOST_ANSWERS;
     }
-    return lose(ghost, decision.seq, round);
+    return lose_track(ghost, decision.seq, round);
 }

@@ -22,8 +22,8 @@ void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, s
     slg_apply(game, state, seat, options[choice]);
 }
 
-static bool enough(const slg_game *game, const slg_policy *policy, const slg_state *root,
-                   const slg_state *state, uint32_t seat) {
+static bool enough_played(const slg_game *game, const slg_policy *policy, const slg_state *root,
+                          const slg_state *state, uint32_t seat) {
     return root && policy && policy->enough && policy->enough(game, root, state, seat);
 }
 
@@ -35,7 +35,7 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
-        if (enough(game, policy, root, state, first)) break;
+        if (enough_played(game, policy, root, state, first)) break;
         uint32_t seat = slg__next_seat(state, hurry ? first : SLG_SEAT_NONE);
         if (seat >= SLG_SEATS_MAX) {
             slg__answer_chance(game, state, seat, random);

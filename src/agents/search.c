@@ -291,7 +291,7 @@ static bool time_is_up(slg_search *search, uint64_t start) {
     return used_us >= limit_us || (used_us >= limit_us / 8 && decided(search, used_us, limit_us));
 }
 
-static void think(slg_search *search) {
+static void think_once(slg_search *search) {
     const slg_search_setting *setting = &search->setting;
     bool timed = setting->limit_ms && search->clock;
     uint64_t start = timed ? search->clock(search->clock_user) : 0;
@@ -324,7 +324,7 @@ static uint32_t most_visited(const slg_search *search) {
 }
 
 /* If nothing wins any more, takes what puts the end off longest: the other side may err. */
-static uint32_t longest(const slg_search *search, uint32_t best) {
+static uint32_t longest_line(const slg_search *search, uint32_t best) {
     uint64_t most = 0;
     for (uint32_t i = 0; i < search->root_count; i++) {
         const slg_advice *advice = &search->advice[i];
@@ -364,12 +364,12 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     memset(search->lasted, 0, sizeof search->lasted);
     if (search->root_count < 2) return 0;
     slg__table_next_age(&search->table);
-    think(search);
+    think_once(search);
     note_advice(search);
     if (search->setting.slip && slg_random_below(&search->random, 1000) < search->setting.slip)
         return drawn_by_visits(search);
     uint32_t best = most_visited(search);
-    return search->advice[best].value <= HOPELESS ? longest(search, best) : best;
+    return search->advice[best].value <= HOPELESS ? longest_line(search, best) : best;
 }
 
 uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity) {

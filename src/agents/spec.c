@@ -42,7 +42,8 @@ typedef struct reader {
     slg_error *error; /* may be NULL */
 } reader;
 
-static slg_status fail(const reader *r, slg_status code, const char *before, const char *after) {
+static slg_status fail_spec(const reader *r, slg_status code, const char *before,
+                            const char *after) {
     if (r->error) {
         slg_out out;
         memset(r->error, 0, sizeof *r->error);
@@ -59,7 +60,7 @@ static slg_status fail(const reader *r, slg_status code, const char *before, con
     return code;
 }
 
-static bool is_word(const char *text, size_t length, const char *word) {
+static bool is_spec_word(const char *text, size_t length, const char *word) {
     return strlen(word) == length && memcmp(text, word, length) == 0;
 }
 
@@ -85,7 +86,7 @@ enum { NUMBERS = sizeof numbers / sizeof *numbers };
 
 /* Reads a number that makes up the whole text; false if it is none or above four
  * thousand million. */
-static bool read_number(const char *text, size_t length, uint32_t *value) {
+static bool read_spec_number(const char *text, size_t length, uint32_t *value) {
     uint64_t sum = 0;
     if (length == 0 || length > 10) return false;
     for (size_t i = 0; i < length; i++) {
@@ -99,9 +100,9 @@ static bool read_number(const char *text, size_t length, uint32_t *value) {
 static slg_status set_number(const reader *r, uint32_t which, const char *digits, size_t length,
                              slg_agent_spec *spec) {
     uint32_t value = 0;
-    if (!read_number(digits, length, &value) || value < numbers[which].least ||
+    if (!read_spec_number(digits, length, &value) || value < numbers[which].least ||
         value > numbers[which].most)
-        return fail(r, SLG_BAD_INPUT, "out of range:", numbers[which].range);
+        return fail_spec(r, SLG_BAD_INPUT, "out of range:", numbers[which].range);
     memcpy((unsigned char *)spec + numbers[which].field, &value, sizeof value);
     return SLG_OK;
 }
@@ -110,7 +111,7 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
     const char *word = r->word, *equals = memchr(word, '=', r->length);
     size_t key = equals ? (size_t)(equals - word) : 0, digits = 0;
     for (uint32_t level = 0; level < SLG_LEVELS; level++) {
-        if (is_word(word, r->length, levels[level].name)) {
+        if (is_spec_word(word, r->length, levels[level].name)) {
             spec->level = (slg_level)level;
             return SLG_OK;
         }
@@ -118,15 +119,15 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
     while (digits < r->length && word[digits] >= '0' && word[digits] <= '9')
         digits++;
     for (uint32_t i = 0; i < NUMBERS; i++) {
-        if (equals && is_word(word, key, numbers[i].key))
+        if (equals && is_spec_word(word, key, numbers[i].key))
             return set_number(r, i, equals + 1, r->length - key - 1, spec);
         if (numbers[i].suffix && digits &&
-            is_word(word + digits, r->length - digits, numbers[i].key))
+            is_spec_word(word + digits, r->length - digits, numbers[i].key))
             return set_number(r, i, word, digits, spec);
     }
-    return fail(r, SLG_UNKNOWN, "unknown search setting",
-                "give a level (novice, apprentice, adept, expert, master), a time (200ms), "
-                "iterations (5000it), depth=N or kib=N");
+    return fail_spec(r, SLG_UNKNOWN, "unknown search setting",
+                     "give a level (novice, apprentice, adept, expert, master), a time (200ms), "
+                     "iterations (5000it), depth=N or kib=N");
 }
 
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error) {
@@ -134,16 +135,16 @@ slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *er
     reader r = {.text = text, .word = text, .length = strcspn(text, ":"), .error = error};
     slg_agent_spec read = {.level = SLG_MASTER};
     uint32_t kind = 0;
-    while (kind <= SLG_AGENT_SEARCH && !is_word(text, r.length, kinds[kind]))
+    while (kind <= SLG_AGENT_SEARCH && !is_spec_word(text, r.length, kinds[kind]))
         kind++;
     if (kind > SLG_AGENT_SEARCH)
-        return fail(&r, SLG_UNKNOWN, "unknown agent",
-                    "agents are random, heuristic and search (search:master, search:200ms)");
+        return fail_spec(&r, SLG_UNKNOWN, "unknown agent",
+                         "agents are random, heuristic and search (search:master, search:200ms)");
     read.kind = (slg_agent_kind)kind;
     if (text[r.length] == ':' && read.kind != SLG_AGENT_SEARCH) {
         r.word += r.length + 1;
         r.length = strlen(r.word);
-        return fail(&r, SLG_BAD_INPUT, "unexpected setting", "only search has settings");
+        return fail_spec(&r, SLG_BAD_INPUT, "unexpected setting", "only search has settings");
     }
     while (r.word[r.length]) { /* after the colon, and after each comma */
         r.word += r.length + 1;

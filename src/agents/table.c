@@ -45,7 +45,7 @@ slg_node *slg__table_find(slg_table *table, uint64_t key, uint32_t count) {
     return NULL;
 }
 
-static void enter(slg_table *table, const slg_node *node, size_t offset) {
+static void enter_node(slg_table *table, const slg_node *node, size_t offset) {
     uint32_t slot = (uint32_t)node->key & table->mask;
     while (table->index[slot])
         slot = (slot + 1) & table->mask;
@@ -64,7 +64,7 @@ slg_node *slg__table_add(slg_table *table, uint64_t key, uint32_t count) {
     node->count = (uint16_t)count;
     node->age = table->age;
     table->used += size;
-    enter(table, node, offset);
+    enter_node(table, node, offset);
     return node;
 }
 
@@ -81,7 +81,7 @@ static void sweep(slg_table *table, uint32_t least_visits) {
         if (node->age != table->age || node->visits < least_visits) continue;
         slg_node *to = node_at(table, table->used);
         memmove(to, node, size);
-        enter(table, to, table->used);
+        enter_node(table, to, table->used);
         table->used += size;
     }
 }

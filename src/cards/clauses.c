@@ -7,7 +7,7 @@
 static const crd_instr nothing;
 
 /* What follows is about this instruction; the topic before it is given back. */
-static crd_topic begin(crd_speech *speech, const crd_instr *instr) {
+static crd_topic begin_clause(crd_speech *speech, const crd_instr *instr) {
     crd_topic before = speech->topic;
     const crd_selector *selector = crd_sel(speech, instr->sel);
     speech->topic = (crd_topic){.instr = instr,
@@ -84,7 +84,7 @@ static const char *template_of(const crd_speech *speech, const crd_instr *instr)
 }
 
 void crd_put_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
-    crd_topic before = begin(speech, instr);
+    crd_topic before = begin_clause(speech, instr);
     crd_selector copied = *speech->topic.selector;
     if (instr->op == CRD_COPY_OP) {
         copied.must &= (uint32_t)~CRD_WHEN_PLAYED; /* needless to say */
@@ -100,7 +100,7 @@ void crd_put_do(crd_speech *speech, const crd_instr *instr, crd_form form) {
 }
 
 void crd_put_choose(crd_speech *speech, uint32_t who, crd_form form) {
-    crd_topic before = begin(speech, &nothing);
+    crd_topic before = begin_clause(speech, &nothing);
     speech->topic.who = (uint8_t)who;
     speech->topic.form = (uint8_t)form;
     crd_clause(speech, speech->tongue->choose);
@@ -109,7 +109,7 @@ void crd_put_choose(crd_speech *speech, uint32_t who, crd_form form) {
 
 /* Something that stands before the clauses, about one who is or is not spoken to. */
 static void put_front(crd_speech *speech, const crd_instr *instr, uint32_t who, const char *text) {
-    crd_topic before = begin(speech, instr);
+    crd_topic before = begin_clause(speech, instr);
     speech->topic.who = (uint8_t)who;
     speech->fronted = true;
     crd_fill(speech, text);
@@ -118,7 +118,7 @@ static void put_front(crd_speech *speech, const crd_instr *instr, uint32_t who, 
 
 void crd_put_may(crd_speech *speech, uint32_t who) {
     bool fronted = speech->fronted;
-    crd_topic before = begin(speech, &nothing);
+    crd_topic before = begin_clause(speech, &nothing);
     speech->topic.who = (uint8_t)who;
     crd_fill(speech, speech->tongue->may);
     speech->topic = before;
@@ -129,7 +129,7 @@ void crd_put_may(crd_speech *speech, uint32_t who) {
 /* --- conditions --- */
 
 /* "is damaged", of a thing with one of the first `few` properties that can be said so. */
-static bool put_state(crd_speech *speech, const crd_selector *selector) {
+static bool put_clause_state(crd_speech *speech, const crd_selector *selector) {
     const crd_property *states = speech->tongue->states;
     for (uint32_t i = 0; i < CRD_PROPERTIES && states[i].property; i++) {
         bool is = selector->must & states[i].property;
@@ -174,7 +174,7 @@ static void put_what_it_is(crd_speech *speech, const crd_selector *selector) {
 static void put_reference_is(crd_speech *speech) {
     const crd_selector *selector = speech->topic.selector;
     crd_put_things(speech, selector, CRD_ONE, 1, CRD_NOMINATIVE);
-    if (!put_state(speech, selector)) put_what_it_is(speech, selector);
+    if (!put_clause_state(speech, selector)) put_what_it_is(speech, selector);
 }
 
 /* Of a thing on the table its place, of a card its zone. */
@@ -214,7 +214,7 @@ static void put_there_is(crd_speech *speech) {
     crd_put_things(speech, &rest, CRD_ONE, 1, CRD_NOMINATIVE);
     crd_put_where(speech);
     if (is)
-        put_state(speech, selector);
+        put_clause_state(speech, selector);
     else
         crd_fill(speech, speech->game->unit);
 }
@@ -242,7 +242,7 @@ void crd_put_if(crd_speech *speech, const crd_instr *instr) {
     }
     put_front(speech, instr, who, tongue->if_);
     crd_say(speech, " ");
-    crd_topic before = begin(speech, instr);
+    crd_topic before = begin_clause(speech, instr);
     speech->topic.who = (uint8_t)who;
     put_test(speech, (uint32_t)instr->arg);
     speech->topic = before;
@@ -281,7 +281,7 @@ void crd_put_event(crd_speech *speech, const crd_ability *ability) {
     bool own = event < CRD_GAME_EVENTS;
     if (!own) of->put_on(event, ability->on, &on);
     if (event == CRD_ON_CONQUERED) on.kind = CRD_BATTLEFIELD;
-    crd_topic before = begin(speech, &nothing);
+    crd_topic before = begin_clause(speech, &nothing);
     speech->topic.selector = &on;
     speech->topic.how = CRD_ONE;
     speech->topic.many = 1;
@@ -300,7 +300,7 @@ void crd_put_event(crd_speech *speech, const crd_ability *ability) {
 }
 
 void crd_put_attackers(crd_speech *speech, const crd_selector *selector) {
-    crd_topic before = begin(speech, &nothing);
+    crd_topic before = begin_clause(speech, &nothing);
     speech->topic.selector = selector;
     speech->topic.how = CRD_ONE;
     crd_fill(speech, speech->tongue->attackers);

@@ -29,7 +29,7 @@ static bool is_margin(const crd_token *token) {
     return token->kind == CRD_T_BLOCK || token->kind == CRD_T_LINE;
 }
 
-static void put_token(slg_out *out, const crd_token *token) {
+static void put_wrong_token(slg_out *out, const crd_token *token) {
     bool string = token->kind == CRD_T_STRING;
     if (token->kind == 0) {
         slg_put(out, "the end of the file");
@@ -47,7 +47,7 @@ void crd_fail_at(crd_reading *r, const crd_token *token, const char *before, con
     slg_out out;
     slg_out_init(&out, text, sizeof text);
     slg_put(&out, before);
-    put_token(&out, token);
+    put_wrong_token(&out, token);
     slg_put(&out, after);
     fail_text(r, token->spot, &out);
 }
@@ -61,7 +61,7 @@ typedef struct nearest {
     char spelling[CRD_WORD_MAX]; /* of a verb, if that is it */
 } nearest;
 
-static void consider(nearest *best, const crd_token *token, const char *bytes, size_t length) {
+static void consider_word(nearest *best, const crd_token *token, const char *bytes, size_t length) {
     uint32_t far = crd_distance(token->bytes, token->length, bytes, length);
     uint32_t most = token->length < 3 || length < 3 ? 0 : token->length < 5 ? 1 : 2;
     if (far > most || far >= best->far) return;
@@ -73,8 +73,8 @@ static void consider(nearest *best, const crd_token *token, const char *bytes, s
 static void consider_types(nearest *best, const crd_reading *r, const crd_token *token) {
     const crd_set *set = &r->into->set;
     for (uint32_t i = 0; i < set->type_count; i++) {
-        consider(best, token, set->types[i].id, strlen(set->types[i].id));
-        consider(best, token, set->types[i].many[SLG_EN], strlen(set->types[i].many[SLG_EN]));
+        consider_word(best, token, set->types[i].id, strlen(set->types[i].id));
+        consider_word(best, token, set->types[i].many[SLG_EN], strlen(set->types[i].many[SLG_EN]));
     }
 }
 
@@ -85,7 +85,7 @@ static void consider_verbs(nearest *best, const crd_reading *r, const crd_token 
         for (uint32_t n = 0; n < 2; n++) {
             size_t length = crd_verb_spelling(sentence.words, n, spelling);
             uint32_t before = best->far;
-            if (length) consider(best, token, spelling, length);
+            if (length) consider_word(best, token, spelling, length);
             if (best->far == before) continue;
             memcpy(best->spelling, spelling, length);
             best->bytes = best->spelling;
@@ -100,13 +100,13 @@ static void consider_words(nearest *best, const crd_reading *r, const crd_token 
     crd_spellings walk = {0};
     for (const char *bytes;
          (bytes = crd_spelling(r->into->set.verbs, &walk, &length, &kind)) != NULL;)
-        if (fits->kinds[kind]) consider(best, token, bytes, length);
+        if (fits->kinds[kind]) consider_word(best, token, bytes, length);
     for (uint32_t i = 0; i < fits->count; i++)
-        consider(best, token, fits->words[i], crd_spelling_length(fits->words[i]));
+        consider_word(best, token, fits->words[i], crd_spelling_length(fits->words[i]));
     if (fits->kinds[CRD_T_VERB]) consider_verbs(best, r, token);
 }
 
-static bool is_word(const crd_token *token) {
+static bool is_token_word(const crd_token *token) {
     return token->length && ((token->bytes[0] >= 'a' && token->bytes[0] <= 'z') ||
                              (token->bytes[0] >= 'A' && token->bytes[0] <= 'Z'));
 }
@@ -310,17 +310,17 @@ void crd_fail_syntax(crd_reading *r, const crd_token *token, const crd_fits *wha
     slg_out_init(&out, text, sizeof text);
     bool missing = token->kind == 0 || is_margin(token);
     const char *hint = missing ? NULL : hint_for(token, fits);
-    if (!missing && !hint && is_word(token)) {
+    if (!missing && !hint && is_token_word(token)) {
         consider_words(&best, r, token, what);
         if (fits[CRD_T_WORD] && fits[CRD_T_MINION]) consider_types(&best, r, token);
     }
     if (hint) {
-        put_token(&out, token);
+        put_wrong_token(&out, token);
         slg_put(&out, " is not known here: write '");
         slg_put(&out, hint);
         slg_put(&out, "'");
     } else if (best.bytes) {
-        put_token(&out, token);
+        put_wrong_token(&out, token);
         slg_put(&out, " is not ");
         slg_put(&out, kind_expected(fits));
         slg_put(&out, "; did you mean '");
@@ -328,13 +328,13 @@ void crd_fail_syntax(crd_reading *r, const crd_token *token, const crd_fits *wha
         slg_put(&out, "'?");
     } else if (!missing && stands_behind_the(r, fits)) {
         slg_put(&out, "leave out 'the' before ");
-        put_token(&out, token);
+        put_wrong_token(&out, token);
         slg_put(&out, ", or say how many: 'a', 'each', 'up to 2'");
     } else {
         slg_put(&out, "expected ");
         put_expected(r, &out, what);
         slg_put(&out, ", found ");
-        put_token(&out, token);
+        put_wrong_token(&out, token);
     }
     bool located = missing && r->last.spot.line;
     fail_text(r, located ? behind_last(r) : token->spot, &out);
@@ -355,9 +355,9 @@ void crd_fail_type(crd_reading *r, const crd_token *token) {
             kind == CRD_T_YOUR || kind == CRD_T_ENEMY || kind == CRD_T_ATTACHMENT ||
             kind == CRD_T_BATTLEFIELD || kind == CRD_T_FOLLOWER || kind == CRD_T_SORCERY ||
             kind == CRD_T_OTHER || kind == CRD_T_THIS || kind == CRD_T_BEARER)
-            consider(&best, token, bytes, length);
+            consider_word(&best, token, bytes, length);
     slg_put(&out, "there is no type ");
-    put_token(&out, token);
+    put_wrong_token(&out, token);
     const char *hint = hint_for(token, NULL);
     if (hint) {
         slg_put(&out, "; write '");

@@ -102,20 +102,21 @@ crd_pieces crd_pieces_of(crd_number amount, crd_token word, crd_how how) {
 
 /* --- numbers --- */
 
-static int32_t bound(crd_reading *r, const crd_token *number, const char *wrong) {
+static int32_t bound_count(crd_reading *r, const crd_token *number, const char *wrong) {
     if (number->number < 1 || number->number > 20) crd_fail(r, number->spot, wrong, NULL, NULL);
     return number->number & 31;
 }
 
 crd_number crd_tail_least(crd_reading *r, crd_number tails, crd_token least) {
-    tails.what.least = (uint8_t)bound(r, &least, "'at least' is from 1 to 20");
+    tails.what.least = (uint8_t)bound_count(r, &least, "'at least' is from 1 to 20");
     if (!tails.spot.line) tails.spot = least.spot;
     return tails;
 }
 
 crd_number crd_tail_every(crd_reading *r, crd_number tails, crd_token word, crd_token number,
                           crd_number each) {
-    each.what.per = (uint8_t)bound(r, &number, "'for every' is from 2 to 20: write 'for each'");
+    each.what.per =
+        (uint8_t)bound_count(r, &number, "'for every' is from 2 to 20: write 'for each'");
     if (number.number == 1)
         crd_fail(r, number.spot, "instead of 'for every 1' write 'for each'", NULL, NULL);
     return crd_tail_each(r, tails, word, each);
@@ -124,13 +125,13 @@ crd_number crd_tail_every(crd_reading *r, crd_number tails, crd_token word, crd_
 /* The amount before it becomes the base, the number here what each adds: parts.c, with_tails. */
 crd_number crd_tail_plus(crd_reading *r, crd_number tails, crd_token number, crd_token word,
                          crd_number each) {
-    each.what.n = (int8_t)bound(r, &number, "a number of an effect is from 1 to 20");
+    each.what.n = (int8_t)bound_count(r, &number, "a number of an effect is from 1 to 20");
     each.what.base = 1;
     return crd_tail_each(r, tails, word, each);
 }
 
 crd_token crd_limit(crd_reading *r, crd_token number) {
-    number.number = bound(r, &number, "a limit is from 1 to 20");
+    number.number = bound_count(r, &number, "a limit is from 1 to 20");
     return number;
 }
 

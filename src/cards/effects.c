@@ -37,7 +37,7 @@ crd_instr *crd_emit(crd_compiler *c, crd_spot spot, crd_op op) {
     return instr;
 }
 
-static uint16_t keep(crd_compiler *c, crd_spot spot, const crd_selector *what) {
+static uint16_t keep_selector(crd_compiler *c, crd_spot spot, const crd_selector *what) {
     return crd_keep_selector(c->r, spot, what);
 }
 
@@ -85,7 +85,7 @@ uint16_t crd_compile_amount(crd_compiler *c, const crd_number *number) {
         if (amount.count == CRD_PER_THING && is_own_hand(&what))
             amount.count = CRD_PER_CARD;
         else
-            amount.selector = keep(c, number->spot, &what);
+            amount.selector = keep_selector(c, number->spot, &what);
         const char *vain = crd_counted_nonsense(&what);
         if (vain) crd_fail(c->r, c->r->picks[number->of - 1].spot, vain, NULL, NULL);
         if (what.kind == CRD_CARD && !what.zones)
@@ -168,7 +168,7 @@ static void remember_thing(crd_compiler *c, const crd_selector *what) {
 }
 
 /* What was done, for the parts after it. */
-static void remember(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
+static void remember_effect(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
     const crd_verb *verb = verb_of(c, instr->op);
     c->did = true;
     c->opponent = c->opponent || (what && what->owner == CRD_ENEMY) ||
@@ -203,7 +203,7 @@ static void put_second(crd_compiler *c, const crd_node *node, crd_instr *instr,
     if (pick->how != CRD_ONE)
         crd_fail(c->r, pick->spot, "only one: say 'for each ...' before the effect for more", NULL,
                  NULL);
-    instr->sel2 = keep(c, pick->spot, &what);
+    instr->sel2 = keep_selector(c, pick->spot, &what);
     check_sense(c, pick->spot, instr, first, &what);
     if (verb_of(c, instr->op)->flags & CRD_FIRST_MOVES) c->it_place = CRD_ANYWHERE;
     if (what.kind < CRD_BATTLEFIELD || crd_refers(what.kind)) c->it = CRD_TARGET_MINION;
@@ -235,7 +235,7 @@ static void give_essence_too(crd_compiler *c, const crd_node *node) {
         crd_selector those = {.kind = CRD_THOSE};
         instr->how = CRD_EACH;
         instr->many = 1;
-        instr->sel = keep(c, node->spot, &those);
+        instr->sel = keep_selector(c, node->spot, &those);
     }
     instr->amount = crd_compile_amount(c, &node->second);
     if (!has) instr->arg = (int8_t)duration_of(c, node, &node->second, true);
@@ -286,11 +286,11 @@ void crd_compile_effect(crd_compiler *c, const crd_node *node) {
         check_rule(c, pick, node->op);
         put_how(instr, pick, &what);
         if (verb->adjust) verb->adjust(c, node, instr, &what);
-        instr->sel = keep(c, pick->spot, &what);
+        instr->sel = keep_selector(c, pick->spot, &what);
         check_sense(c, pick->spot, instr, &what, NULL);
     }
     if (!node->pick && verb->second) check_sense(c, node->spot, instr, &what, NULL);
-    remember(c, instr, node->pick ? &what : NULL);
+    remember_effect(c, instr, node->pick ? &what : NULL);
     if (node->pick2 && !c->r->failed) put_second(c, node, instr, &what);
     if (node->second.said && !c->r->failed) give_essence_too(c, node);
 }

@@ -7,7 +7,7 @@
 #include "cards/phrases.h"
 #include "cards/reading.h"
 
-static const crd_dialect *dialect(const crd_reading *r) {
+static const crd_dialect *file_dialect(const crd_reading *r) {
     return crd_dialect_of(&r->into->set);
 }
 
@@ -33,7 +33,7 @@ static bool is_id(const char *bytes, size_t length) {
     return bytes[length - 1] != '-';
 }
 
-static bool same(const char *text, const crd_token *token) {
+static bool is_same_name(const char *text, const crd_token *token) {
     return strlen(text) == token->length && memcmp(text, token->bytes, token->length) == 0;
 }
 
@@ -57,8 +57,8 @@ static void begin_line(crd_reading *r, crd_spot *said, const crd_token *head) {
     *said = head->spot;
 }
 
-static void need(crd_reading *r, crd_spot said, const char *kind, const char *id,
-                 const char *missing) {
+static void need_line(crd_reading *r, crd_spot said, const char *kind, const char *id,
+                      const char *missing) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     if (said.line) return;
@@ -76,14 +76,15 @@ static void need(crd_reading *r, crd_spot said, const char *kind, const char *id
 
 static void finish_card(crd_reading *r) {
     crd_card *card = r->card;
-    const char *begins = dialect(r) ? dialect(r)->lines(card, r->deck->kind) : NULL;
-    need(r, r->name, "card", card->id, "name: name en \"...\" de \"...\"");
-    need(r, r->source, "card", card->id,
-         "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
+    const char *begins = file_dialect(r) ? file_dialect(r)->lines(card, r->deck->kind) : NULL;
+    need_line(r, r->name, "card", card->id, "name: name en \"...\" de \"...\"");
+    need_line(
+        r, r->source, "card", card->id,
+        "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
     if (has_figures(r, card))
-        need(r, r->figures, "card", card->id,
-             begins ? begins
-                    : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
+        need_line(r, r->figures, "card", card->id,
+                  begins ? begins
+                         : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
     if (!r->failed) crd_check_card(r);
     r->card = NULL;
 }
@@ -102,18 +103,18 @@ static const char *put_kinds(const crd_reading *r, const char *before, char *tex
     slg_out_init(&out, text, size);
     slg_put(&out, before);
     slg_put(&out, "'character', 'lineage', 'domain', 'boards'");
-    slg_put(&out, dialect(r) ? ", 'test', " : " or 'test'");
-    if (dialect(r)) slg_put(&out, dialect(r)->deck_list);
+    slg_put(&out, file_dialect(r) ? ", 'test', " : " or 'test'");
+    if (file_dialect(r)) slg_put(&out, file_dialect(r)->deck_list);
     slg_out_end(&out);
     return text;
 }
 
 static void finish_deck_head(crd_reading *r) {
     char kinds[160];
-    need(r, r->kind, "deck", r->deck->id, put_kinds(r, "kind: ", kinds, sizeof kinds));
-    need(r, r->name, "deck", r->deck->id, "name: name en \"...\" de \"...\"");
+    need_line(r, r->kind, "deck", r->deck->id, put_kinds(r, "kind: ", kinds, sizeof kinds));
+    need_line(r, r->name, "deck", r->deck->id, "name: name en \"...\" de \"...\"");
     if (r->deck->kind <= CRD_DOMAIN)
-        need(r, r->title, "deck", r->deck->id, "title: title en \"...\" de \"...\"");
+        need_line(r, r->title, "deck", r->deck->id, "title: title en \"...\" de \"...\"");
 }
 
 static void finish_block(crd_reading *r) {
@@ -142,7 +143,7 @@ static bool is_of_game(const crd_set *set, const crd_token *id) {
     uint32_t count;
     const crd_game_word *words = crd_game_words(set->verbs, id->bytes, id->length, &count);
     for (uint32_t i = 0; i < count; i++)
-        if (same(words[i].spelling, id) && !(words[i].number & CRD_FIRST_WORD)) return true;
+        if (is_same_name(words[i].spelling, id) && !(words[i].number & CRD_FIRST_WORD)) return true;
     return false;
 }
 
@@ -154,7 +155,7 @@ static crd_type *place_of_type(crd_reading *r, crd_token id) {
         crd_kind_in_sentences(set->verbs, id.bytes, id.length))
         crd_fail_at(r, &id, "", " is a word of the language: a type needs another");
     for (uint32_t i = 0; i < set->type_count; i++) {
-        if (!same(r->into->types[i].id, &id)) continue;
+        if (!is_same_name(r->into->types[i].id, &id)) continue;
         if (r->file_types >> i & 1) crd_fail_at(r, &id, "there is already a type ", "");
         r->file_types |= 1ull << i;
         return &r->into->types[i];
@@ -206,7 +207,7 @@ void crd_french_type(crd_reading *r, crd_token one, crd_token many, crd_token ge
 static crd_deck *place_of_deck(crd_reading *r, crd_token id) {
     crd_set *set = &r->into->set;
     for (uint32_t i = 0; i < set->deck_count; i++) {
-        if (!same(r->into->decks[i].id, &id)) continue;
+        if (!is_same_name(r->into->decks[i].id, &id)) continue;
         if (r->file_decks >> i & 1) crd_fail_at(r, &id, "there is already a deck ", "");
         r->file_decks |= 1ull << i;
         crd_remove_deck(r->into, i);
@@ -241,11 +242,11 @@ void crd_begin_deck(crd_reading *r, crd_token id) {
 static int32_t find_kind(const crd_reading *r, const crd_token *word) {
     static const char *const kinds[CRD_GAME_DECKS] = {"character", "lineage", "domain", "boards",
                                                       "test"};
-    const crd_dialect *of = dialect(r);
+    const crd_dialect *of = file_dialect(r);
     for (int32_t i = 0; i < CRD_GAME_DECKS; i++)
-        if (same(kinds[i], word)) return i;
+        if (is_same_name(kinds[i], word)) return i;
     for (int32_t i = 0; of && i < of->decks; i++)
-        if (same(of->deck_words[i], word)) return CRD_GAME_DECKS + i;
+        if (is_same_name(of->deck_words[i], word)) return CRD_GAME_DECKS + i;
     return -1;
 }
 
@@ -267,9 +268,9 @@ void crd_line_kind(crd_reading *r, crd_token head, crd_token kind) {
 
 static void refuse_same_name(crd_reading *r, const crd_token *name, slg_lang lang) {
     const crd_set *set = &r->into->set;
-    if (dialect(r) && dialect(r)->may_share_name(r->card)) return;
+    if (file_dialect(r) && file_dialect(r)->may_share_name(r->card)) return;
     for (uint32_t i = 0; i + 1 < set->card_count; i++)
-        if (same(set->cards[i].name[lang], name))
+        if (is_same_name(set->cards[i].name[lang], name))
             crd_fail_at(r, name, "there is already a card named ", "");
 }
 
@@ -330,7 +331,8 @@ void crd_line_source(crd_reading *r, crd_token head, crd_token text) {
 static void refuse_same_id(crd_reading *r, crd_token id) {
     const crd_set *set = &r->into->set;
     for (uint32_t i = 0; i < set->card_count; i++)
-        if (same(set->cards[i].id, &id)) crd_fail_at(r, &id, "there is already a card ", "");
+        if (is_same_name(set->cards[i].id, &id))
+            crd_fail_at(r, &id, "there is already a card ", "");
 }
 
 void crd_begin_card(crd_reading *r, crd_token id, uint32_t family, int32_t copies) {
@@ -374,8 +376,9 @@ void crd_begin_game_card(crd_reading *r, crd_token head, crd_token id, int32_t c
 
 /* Why the family may not be named on the line of figures below this head; NULL: it may. */
 static const char *line_problem(const crd_reading *r, uint32_t family) {
-    const char *wrong =
-        dialect(r) && r->block == CRD_BLOCK_CARD ? dialect(r)->line_problem(r->card, family) : NULL;
+    const char *wrong = file_dialect(r) && r->block == CRD_BLOCK_CARD
+                            ? file_dialect(r)->line_problem(r->card, family)
+                            : NULL;
     if (wrong) return wrong;
     return r->block != CRD_BLOCK_CARD || !has_figures(r, r->card)
                ? "only a 'card' has a line of figures: "
@@ -407,7 +410,7 @@ void crd_line_token(crd_reading *r, crd_token head) {
 
 void crd_line_game(crd_reading *r, const crd_token *mark, crd_token head, const crd_token *number) {
     head.number &= ~CRD_FIRST_WORD;
-    dialect(r)->read_line(r, mark, &head, number);
+    file_dialect(r)->read_line(r, mark, &head, number);
 }
 
 /* What is wrong with attack or essence; NULL: nothing. */
@@ -431,7 +434,7 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
     if (r->said & bit) crd_fail_at(r, &head, "", " is said twice");
     r->said |= bit;
     bool game = r->card->family >= CRD_GAME_FAMILIES;
-    const char *none = game ? dialect(r)->lacks(r->card, bit) : NULL;
+    const char *none = game ? file_dialect(r)->lacks(r->card, bit) : NULL;
     if (none) {
         crd_fail_at(r, &head, none, "");
         return;
@@ -443,8 +446,8 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
     else if (r->card->family == CRD_FAMILY_SORCERY)
         crd_fail_at(r, &head, "a sorcery has no ", "");
     else if (game)
-        wrong = dialect(r)->figure_problem(r->card, number.number, number.kind == CRD_T_SIGNED,
-                                           bit == CRD_SAID_ESSENCE);
+        wrong = file_dialect(r)->figure_problem(r->card, number.number, number.kind == CRD_T_SIGNED,
+                                                bit == CRD_SAID_ESSENCE);
     else
         wrong = figure_problem(r->card, &number, bit == CRD_SAID_ESSENCE);
     if (wrong) crd_fail(r, number.spot, wrong, NULL, NULL);
@@ -492,16 +495,16 @@ void crd_figure_icon(crd_reading *r, crd_token word) {
 }
 
 void crd_figure_mark(crd_reading *r, crd_token word) {
-    dialect(r)->read_mark(r, &word);
+    file_dialect(r)->read_mark(r, &word);
 }
 
 void crd_figure_colour(crd_reading *r, crd_token colour) {
-    dialect(r)->read_colour(r, &colour);
+    file_dialect(r)->read_colour(r, &colour);
 }
 
 void crd_end_figures(crd_reading *r, crd_token head) {
     if (r->failed) return;
-    uint32_t lacks = r->card->family >= CRD_GAME_FAMILIES ? dialect(r)->needs(r->card) : 0;
+    uint32_t lacks = r->card->family >= CRD_GAME_FAMILIES ? file_dialect(r)->needs(r->card) : 0;
     lacks &= ~r->said;
     if (lacks & CRD_SAID_ESSENCE) crd_fail_at(r, &head, "the figures of a ", " lack 'essence'");
     if (lacks & CRD_SAID_ATTACK) crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");

@@ -664,7 +664,7 @@ const char *crd_production(uint32_t n) {
 
 /* The productions that the parser completes before it takes the token; sentences of verbs come
  * behind the last of them. */
-static void note(const yyParser *parser, const crd_token *taken) {
+static void note_rule(const yyParser *parser, const crd_token *taken) {
     YYCODETYPE token = (YYCODETYPE)taken->kind;
     crd_states now;
     crd_states_of(parser, &now);
@@ -680,11 +680,11 @@ static void note(const yyParser *parser, const crd_token *taken) {
     }
 }
 #else
-#define note(parser, token) ((void)0)
+#define note_rule(parser, token) ((void)0)
 #endif
 
 void crd_feed(crd_reading *r, yyParser *parser, const crd_token *token) {
-    note(parser, token);
+    note_rule(parser, token);
     crd__parser(parser, token->kind, *token, r);
 }
 

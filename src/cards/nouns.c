@@ -5,8 +5,8 @@
 #include <string.h>
 
 /* What follows is about these; the topic before it is given back. */
-static crd_topic begin(crd_speech *speech, const crd_selector *selector, uint32_t how,
-                       uint32_t many, crd_agreement agree) {
+static crd_topic begin_noun(crd_speech *speech, const crd_selector *selector, uint32_t how,
+                            uint32_t many, crd_agreement agree) {
     crd_topic before = speech->topic;
     speech->topic.selector = selector;
     speech->topic.how = (uint8_t)how;
@@ -187,7 +187,7 @@ static void put_reference(crd_speech *speech, const crd_selector *selector, uint
         return;
     }
     crd_topic before =
-        begin(speech, selector, how, 1, (crd_agreement){noun->gender, false, role, 0});
+        begin_noun(speech, selector, how, 1, (crd_agreement){noun->gender, false, role, 0});
     speech->topic.noun = noun;
     crd_fill(speech, by_name            ? tongue->named
                      : kind == CRD_THIS ? tongue->this
@@ -222,7 +222,7 @@ void crd_put_things(crd_speech *speech, const crd_selector *selector, uint32_t h
     noun_of(speech, selector, 0, &head);
     if (selector->zones == CRD_ON_TOP) head = tongue->nouns[CRD_CARD];
     crd_topic before =
-        begin(speech, selector, how, many, (crd_agreement){head.gender, plural, role, 0});
+        begin_noun(speech, selector, how, many, (crd_agreement){head.gender, plural, role, 0});
     if (selector->zones == CRD_ON_TOP)
         crd_fill(speech, tongue->top);
     else if (selector->zones == CRD_LOOKED_AT)
@@ -250,7 +250,7 @@ static void put_plural(crd_speech *speech, const crd_selector *selector, const c
     crd_noun head = {0};
     noun_of(speech, selector, 0, &head);
     crd_topic before =
-        begin(speech, selector, CRD_EACH, 0, (crd_agreement){head.gender, plural, role, 0});
+        begin_noun(speech, selector, CRD_EACH, 0, (crd_agreement){head.gender, plural, role, 0});
     crd_fill(speech, text);
     speech->topic = before;
 }
@@ -291,7 +291,7 @@ void crd_put_battlefields(crd_speech *speech, const crd_selector *selector, uint
         return;
     }
     crd_agreement agree = {tongue->nouns[CRD_BATTLEFIELD].gender, false, role, 0};
-    crd_topic before = begin(speech, selector, how, many, agree);
+    crd_topic before = begin_noun(speech, selector, how, many, agree);
     crd_fill(speech, text);
     speech->topic = before;
 }
@@ -306,7 +306,7 @@ static const char *place_text(const crd_speech *speech, const crd_selector *sele
 }
 
 void crd_put_place(crd_speech *speech, const crd_selector *selector, bool from) {
-    crd_topic before = begin(speech, selector, CRD_ONE, 1, speech->topic.agree);
+    crd_topic before = begin_noun(speech, selector, CRD_ONE, 1, speech->topic.agree);
     crd_named named = speech->named;
     speech->topic.from = from;
     crd_say(speech, " ");

@@ -49,7 +49,7 @@ static size_t length_of(const char *element) {
     return strcspn(element, " |");
 }
 
-static const char *behind(const char *element) {
+static const char *behind_part(const char *element) {
     element += length_of(element);
     return element + (*element == ' ');
 }
@@ -140,7 +140,7 @@ static bool is_begun_by(const char *words, const crd_token *token) {
     return false;
 }
 
-static bool is_word(const char *element, const crd_token *token) {
+static bool is_phrase_word(const char *element, const crd_token *token) {
     uint16_t kind = is_strange(token) ? 0 : kind_in_language(element);
     return kind ? token->kind == kind : is_spelled(element, token->bytes, token->length);
 }
@@ -169,7 +169,8 @@ uint16_t crd_kind_in_sentences(const crd_verbs *verbs, const char *bytes, size_t
     uint16_t found = 0;
     while (crd_next_sentence(verbs, &sentence)) {
         if (is_begun_by(sentence.words, &token)) return CRD_T_VERB;
-        for (const char *at = behind(sentence.words); !found && !is_end(at); at = behind(at))
+        for (const char *at = behind_part(sentence.words); !found && !is_end(at);
+             at = behind_part(at))
             if (!is_slot(at) && is_spelled(at, bytes, length)) found = CRD_T_PHRASE;
     }
     return found;
@@ -179,7 +180,7 @@ static const char *problem_of(const crd_sentence *sentence) {
     if (sentence->n >= CRD_SENTENCES_MAX) return "a verb has more sentences than are counted";
     if (is_slot(sentence->words)) return "a sentence begins with its verb";
     if (crd_spelling_length(sentence->words) + 2 > CRD_WORD_MAX) return "a verb's word is too long";
-    for (const char *at = behind(sentence->words); !is_end(at); at = behind(at))
+    for (const char *at = behind_part(sentence->words); !is_end(at); at = behind_part(at))
         if (is_slot(at) && !sign_of(at)) return "there is no slot of that name";
     return NULL;
 }
@@ -244,12 +245,12 @@ typedef struct words_reader {
     uint32_t meaning_count;
 } words_reader;
 
-static void add(paths *to, const path *one) {
+static void add_state(paths *to, const path *one) {
     if (to->count < PATHS_MAX) to->list[to->count++] = *one;
 }
 
 /* Plays a token or sign; false: it does not fit. */
-static bool take(words_reader *w, path *p, uint16_t kind) {
+static bool take_token(words_reader *w, path *p, uint16_t kind) {
     if (p->feed_count == FEEDS_MAX || !crd_states_take(&p->states, kind)) return false;
     p->feeds[p->feed_count++] = (feed){.kind = kind,
                                        .token = (uint8_t)(w->held_count - 1),
@@ -260,7 +261,7 @@ static bool take(words_reader *w, path *p, uint16_t kind) {
 }
 
 /* Is it a word of the language, and not one that only sentences have? */
-static bool is_own(const crd_token *token) {
+static bool is_own_word(const crd_token *token) {
     return token->kind != CRD_T_VERB && token->kind != CRD_T_PHRASE;
 }
 
@@ -271,20 +272,20 @@ static uint32_t take_word(words_reader *w, const path *p, const crd_token *token
     uint32_t count = 0;
     for (uint32_t i = 0; i < w->meaning_count; i++) {
         ways[count] = *p;
-        if (!take(w, &ways[count], w->means[i].kind)) continue;
+        if (!take_token(w, &ways[count], w->means[i].kind)) continue;
         ways[count].feeds[ways[count].feed_count - 1].number = w->means[i].number;
         count++;
     }
-    if (count || !is_own(token)) return count;
+    if (count || !is_own_word(token)) return count;
     ways[0] = *p;
-    return take(w, &ways[0], token->kind);
+    return take_token(w, &ways[0], token->kind);
 }
 
 static bool add_ways(words_reader *w, const path *p, const crd_token *token) {
     path ways[MEANINGS_MAX];
     uint32_t count = take_word(w, p, token, ways);
     for (uint32_t i = 0; i < count; i++)
-        add(&w->then, &ways[i]);
+        add_state(&w->then, &ways[i]);
     return count;
 }
 
@@ -301,40 +302,40 @@ static void go_on(words_reader *w, const path *p, const crd_token *token) {
     if (is_end(at)) {
         path ways[MEANINGS_MAX];
         now.next = NULL;
-        if (w->has_ended || !take(w, &now, CRD_T_END_VERB)) return;
+        if (w->has_ended || !take_token(w, &now, CRD_T_END_VERB)) return;
         if (!take_word(w, &now, token, ways)) return;
         w->ended = ways[0];
         w->has_ended = true;
         return;
     }
-    now.next = behind(at);
+    now.next = behind_part(at);
     if (is_slot(at)) {
-        if (!take(w, &now, sign_of(at))) return;
+        if (!take_token(w, &now, sign_of(at))) return;
         if (!add_ways(w, &now, token) && is_whole(&now)) go_on(w, &now, token);
         return;
     }
-    if (may_be_left_out(at) && !is_word(at, token)) {
+    if (may_be_left_out(at) && !is_phrase_word(at, token)) {
         go_on(w, &now, token);
         return;
     }
-    if (is_word(at, token) && take(w, &now, CRD_T_PHRASE)) add(&w->then, &now);
+    if (is_phrase_word(at, token) && take_token(w, &now, CRD_T_PHRASE)) add_state(&w->then, &now);
 }
 
 /* Does the word begin verbs where an effect may stand? */
 static void begin_sentences(words_reader *w, const path *p, const crd_token *token) {
     crd_sentence sentence = {0};
     path begun = *p;
-    if (!take(w, &begun, CRD_T_VERB)) return;
+    if (!take_token(w, &begun, CRD_T_VERB)) return;
     while (crd_next_sentence(w->verbs, &sentence)) {
         if (!is_begun_by(sentence.words, token)) continue;
         begun.op = (uint8_t)sentence.op;
         begun.n = (uint8_t)sentence.n;
-        begun.next = behind(sentence.words);
-        add(&w->then, &begun);
+        begun.next = behind_part(sentence.words);
+        add_state(&w->then, &begun);
     }
 }
 
-static void follow(words_reader *w, const path *p, const crd_token *token) {
+static void follow_states(words_reader *w, const path *p, const crd_token *token) {
     bool goes_on = add_ways(w, p, token);
     if (!p->next)
         begin_sentences(w, p, token);
@@ -405,7 +406,7 @@ static void note_word(const char *word, crd_fits *fits) {
 static void note_sentence(const path *p, crd_fits *fits) {
     crd_states states = p->states;
     const char *at = p->next;
-    for (; !is_end(at); at = behind(at)) {
+    for (; !is_end(at); at = behind_part(at)) {
         if (!is_slot(at)) {
             crd_states here = states;
             if (!crd_states_take(&here, CRD_T_PHRASE)) return; /* a slot is not whole yet */
@@ -428,7 +429,7 @@ static void note_verbs(const crd_verbs *verbs, crd_fits *fits) {
         if (kind_in_language(sentence.words)) note_word(sentence.words, fits);
 }
 
-static void refuse(words_reader *w, const crd_token *token) {
+static void refuse_phrase(words_reader *w, const crd_token *token) {
     crd_fits fits = {0};
     for (uint32_t i = 0; i < w->now.count; i++) {
         const path *p = &w->now.list[i];
@@ -447,8 +448,8 @@ static void try_token(words_reader *w, const crd_token *token) {
     w->then.count = 0;
     w->has_ended = false;
     for (uint32_t i = 0; i < w->now.count; i++)
-        follow(w, &w->now.list[i], token);
-    if (!w->then.count && w->has_ended) add(&w->then, &w->ended);
+        follow_states(w, &w->now.list[i], token);
+    if (!w->then.count && w->has_ended) add_state(&w->then, &w->ended);
     if (!w->then.count) w->held_count--;
 }
 
@@ -499,7 +500,7 @@ static void find_meanings(words_reader *w, uint32_t long_ones) {
 }
 
 /* How many tokens the longest of the game's words is that may begin here. */
-static uint32_t longest(words_reader *w) {
+static uint32_t longest_phrase(words_reader *w) {
     const crd_token *token = &w->ahead[0];
     uint32_t count = 0, most = 1;
     if (token->name || !token->length) return 1;
@@ -512,7 +513,7 @@ static uint32_t longest(words_reader *w) {
 }
 
 /* Several words that the game has as one. */
-static crd_token joined(const words_reader *w, uint32_t count) {
+static crd_token joined_shapes(const words_reader *w, uint32_t count) {
     crd_token first = w->ahead[0];
     const crd_token *last = &w->ahead[count - 1];
     if (count == 1) return first;
@@ -521,30 +522,30 @@ static crd_token joined(const words_reader *w, uint32_t count) {
     return first;
 }
 
-static void read_token(words_reader *w) {
+static void read_shape_token(words_reader *w) {
     if (w->held_count == HELD_MAX) { /* no two sentences are alike for so long */
         w->now.count = 1;
         tell_parser(w);
     }
     crd_token token = *token_ahead(w, 0);
     w->then.count = 0;
-    for (uint32_t n = longest(w); n && !w->then.count; n--) {
+    for (uint32_t n = longest_phrase(w); n && !w->then.count; n--) {
         find_meanings(w, n);
         if (n > 1 && !w->meaning_count) continue;
-        token = joined(w, n);
+        token = joined_shapes(w, n);
         try_token(w, &token);
         if (!w->then.count) continue;
         w->ahead_count -= n;
         memmove(w->ahead, w->ahead + n, w->ahead_count * sizeof *w->ahead);
     }
     if (!w->then.count) {
-        refuse(w, &token);
+        refuse_phrase(w, &token);
         return;
     }
     if (token.kind != CRD_T_BLOCK && token.kind != CRD_T_LINE) w->r->last = token;
     w->now.count = 0;
     for (uint32_t i = 0; i < w->then.count; i++)
-        add(&w->now, &w->then.list[i]);
+        add_state(&w->now, &w->then.list[i]);
     tell_parser(w);
 }
 
@@ -555,6 +556,6 @@ void crd_read_tokens(crd_reading *r, struct yyParser *parser) {
     crd_states_of(parser, &w.now.list[0].states);
     while (!ends && !r->failed) {
         ends = token_ahead(&w, 0)->kind == 0;
-        if (!r->failed) read_token(&w);
+        if (!r->failed) read_shape_token(&w);
     }
 }

@@ -106,7 +106,7 @@ static void set_property(crd_reading *r, crd_pick *p, crd_spot spot, int32_t pro
     *set |= bits;
 }
 
-static void set_place(crd_reading *r, crd_pick *p, crd_spot spot, uint8_t place) {
+static void set_pick_place(crd_reading *r, crd_pick *p, crd_spot spot, uint8_t place) {
     if (p->what.place == CRD_ANYWHERE)
         p->what.place = place;
     else if (place == CRD_HERE && !p->here_too)
@@ -126,7 +126,7 @@ uint8_t crd_word(crd_reading *r, uint8_t pick, crd_token word) {
     case CRD_T_ALLIED: set_owner(r, p, word.spot, CRD_ALLIED); break;
     case CRD_T_OTHER: p->other = 1; break;
     case CRD_T_READY: set_property(r, p, word.spot, CRD_EXHAUSTED | CRD_NON); break;
-    case CRD_T_ADJACENT: set_place(r, p, word.spot, CRD_ADJACENT); break;
+    case CRD_T_ADJACENT: set_pick_place(r, p, word.spot, CRD_ADJACENT); break;
     case CRD_T_ADJECTIVE: set_property(r, p, word.spot, word.number); break;
     default:
         type = crd_find_type(&r->into->set, word.bytes, word.length);
@@ -143,7 +143,7 @@ uint8_t crd_words(crd_reading *r, uint8_t pick, uint8_t words) {
     if (w->owners) set_owner(r, p, w->spot, w->what.owner);
     set_property(r, p, w->spot, (int32_t)w->what.must);
     set_property(r, p, w->spot, (int32_t)w->what.must_not | CRD_NON);
-    if (w->what.place) set_place(r, p, w->spot, w->what.place);
+    if (w->what.place) set_pick_place(r, p, w->spot, w->what.place);
     p->what.types |= w->what.types;
     p->other = p->other || w->other;
     p->spot = w->spot;
@@ -166,7 +166,7 @@ uint8_t crd_noun(crd_reading *r, uint8_t pick, crd_token noun) {
 /* --- what stands behind it --- */
 
 uint8_t crd_which_place(crd_reading *r, uint8_t pick, crd_token word, int32_t place) {
-    set_place(r, crd_pick_of(r, pick), word.spot, (uint8_t)place);
+    set_pick_place(r, crd_pick_of(r, pick), word.spot, (uint8_t)place);
     return pick;
 }
 

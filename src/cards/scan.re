@@ -35,7 +35,7 @@ static crd_spot spot_of(const crd_scan *s, const char *at) {
     return (crd_spot){s->line, column};
 }
 
-static void begin_line(crd_scan *s) {
+static void begin_scanned_line(crd_scan *s) {
     s->line++;
     s->line_start = s->at;
     s->fresh = true;
@@ -48,7 +48,7 @@ void crd_scan_begin(crd_reading *r, const char *text, size_t length) {
     text += mark;
     length -= mark;
     *s = (crd_scan){.at = text, .end = text + length};
-    begin_line(s);
+    begin_scanned_line(s);
     while (s->at < s->end) {
         size_t bytes = character(s->at, s->end);
         if (bytes == 0) {
@@ -60,10 +60,10 @@ void crd_scan_begin(crd_reading *r, const char *text, size_t length) {
             return;
         }
         s->at += bytes;
-        if (s->at[-1] == '\n') begin_line(s);
+        if (s->at[-1] == '\n') begin_scanned_line(s);
     }
     *s = (crd_scan){.at = text, .end = text + length};
-    begin_line(s);
+    begin_scanned_line(s);
 }
 
 /* The text of a `source` line: up to its end, without a comment and blanks at the end. */
@@ -82,7 +82,7 @@ static crd_token rest_of_line(crd_scan *s) {
 
 /* The first token of a line: is it the head of a block, a new line of it, or does the line before
  * go on? */
-static crd_token margin(crd_reading *r, crd_token token) {
+static crd_token margin_of_line(crd_reading *r, crd_token token) {
     crd_scan *s = &r->scan;
     uint32_t indent = token.spot.column - 1;
     s->fresh = false;
@@ -142,7 +142,7 @@ static crd_token scan_token(crd_reading *r) {
             word = [A-Za-z] [A-Za-z0-9'-]*;
 
             "\x00"        { s->at = s->end; token.bytes = s->end; break; }
-            "\n"          { begin_line(s); continue; }
+            "\n"          { begin_scanned_line(s); continue; }
             [ \t\r]+      { continue; }
             "#" [^\n\x00]* { continue; }
             "x" [0-9]+    { CRD_TOKEN(CRD_T_COPIES); break; }
@@ -239,7 +239,7 @@ static void prepare_next(crd_scan *s, uint16_t kind, bool first) {
     if (kind == CRD_T_NATIVE || kind == CRD_T_RULE) s->id_next = true;
 }
 
-static crd_token finish(crd_reading *r, crd_token token, bool first) {
+static crd_token finish_scan(crd_reading *r, crd_token token, bool first) {
     crd_scan *s = &r->scan;
     if (token.kind == CRD_T_COPIES && (s->id_next || s->in_types)) token.kind = CRD_T_WORD;
     if (token.kind == CRD_T_WORD) look_up(r, &token, first);
@@ -260,7 +260,7 @@ crd_token crd_scan_next(crd_reading *r) {
     if (r->failed) return none;
     if (s->has_held) {
         s->has_held = false;
-        return finish(r, s->held, true);
+        return finish_scan(r, s->held, true);
     }
     if (s->rest_next) {
         s->rest_next = false;
@@ -271,8 +271,8 @@ crd_token crd_scan_next(crd_reading *r) {
         none.spot = spot_of(s, s->at);
         return none;
     }
-    if (s->fresh) token = margin(r, token);
+    if (s->fresh) token = margin_of_line(r, token);
     if (r->failed) return none;
     if (s->has_held) return token; /* BLOCK or LINE; the token itself comes next */
-    return finish(r, token, false);
+    return finish_scan(r, token, false);
 }

@@ -118,7 +118,7 @@ static bool is_any_minion(const crd_selector *selector) {
 }
 
 /* A property has to be shown to be believed; "a card" has none to show. */
-static bool is_shown(const crd_topic *t) {
+static bool is_piece_shown(const crd_topic *t) {
     const crd_selector *of = t->selector;
     return t->instr->arg == CRD_TO_HAND && (of->family || of->types || of->figure || of->must);
 }
@@ -199,7 +199,7 @@ static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
     X(revealed, i->arg == 1)                                                                 \
     X(their_hand, i->arg == 1 && of->zones & CRD_IN_HAND && of->owner == CRD_ENEMY)          \
     X(searched, of->kind == CRD_CARD && of->zones & CRD_IN_GRIMOIRE)                         \
-    X(shown, is_shown(t))                                                                    \
+    X(shown, is_piece_shown(t))                                                              \
     X(to_hand, i->arg == CRD_TO_HAND)                                                        \
     X(to_play, i->arg == CRD_TO_PLAY)                                                        \
     X(to_grimoire, i->arg == CRD_TO_GRIMOIRE)                                                \
@@ -318,7 +318,7 @@ static bool is(stretch word, const char *name) {
 }
 
 /* Up to the first `c` outside of braces; the whole stretch if there is none. */
-static const char *find(stretch in, char c) {
+static const char *find_outside(stretch in, char c) {
     uint32_t depth = 0;
     const char *at = in.from;
     for (; at < in.to; at++) {
@@ -329,15 +329,15 @@ static const char *find(stretch in, char c) {
     return at;
 }
 
-static void fill(crd_speech *speech, stretch text);
+static void fill_template(crd_speech *speech, stretch text);
 
 /* One of two alternatives: "a card|cards". */
 static void fill_one(crd_speech *speech, stretch both, bool first) {
-    const char *bar = find(both, '|');
+    const char *bar = find_outside(both, '|');
     if (first)
-        fill(speech, (stretch){both.from, bar});
+        fill_template(speech, (stretch){both.from, bar});
     else if (bar < both.to)
-        fill(speech, (stretch){bar + 1, both.to});
+        fill_template(speech, (stretch){bar + 1, both.to});
 }
 
 static crd_case case_of(stretch word) {
@@ -362,13 +362,13 @@ static void put_pieces(crd_speech *speech, stretch words) {
 }
 
 /* "2 energy", "that much energy". */
-static void put_points(crd_speech *speech, stretch unit) {
+static void put_speech_points(crd_speech *speech, stretch unit) {
     if (crd_is_as_much(speech, speech->topic.amount))
         crd_fill(speech, speech->tongue->as_much);
     else
         crd_say_int(speech, speech->topic.amount->n);
     crd_say(speech, " ");
-    fill(speech, unit);
+    fill_template(speech, unit);
     crd_fill(speech, speech->tongue->after_number);
 }
 
@@ -433,7 +433,7 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(also_you, speech->topic.who = CRD_YOU)                                                      \
     X(begin, begin_sentence(speech))                                                              \
     X(n, put_pieces(speech, with))                                                                \
-    X(points, put_points(speech, with))                                                           \
+    X(points, put_speech_points(speech, with))                                                    \
     X(int, crd_say_int(speech, t->amount->n))                                                     \
     X(size, crd_say_int(speech, t->amount->n < 0 ? -t->amount->n : t->amount->n))                 \
     X(signed, say_signed(speech, t->amount->n))                                                   \
@@ -498,9 +498,9 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(word, crd_fill(speech, t->words[0]))                                                        \
     X(resource, crd_fill(speech, speech->tongue->resource[t->instr->arg]))                        \
     X(destination, put_destination(speech))                                                       \
-    X(token, put_token(speech))                                                                   \
+    X(token, put_speech_token(speech))                                                            \
     X(carry, crd_fill(speech, speech->tongue->carry))                                             \
-    X(cards, put_cards(speech, case_of(with)))                                                    \
+    X(cards, put_speech_cards(speech, case_of(with)))                                             \
     X(move_to, crd_fill(speech, speech->tongue->move_to[crd_sel(speech, t->instr->sel2)->place])) \
     X(lasting, if (asks_lasts(speech, t, t->instr, t->selector, t->amount))                       \
                    crd_fill(speech, speech->tongue->lasting[t->instr->arg]))                      \
@@ -555,14 +555,14 @@ static void put_destination(crd_speech *speech) {
 }
 
 /* A token of the card's deck, by its name. */
-static void put_token(crd_speech *speech) {
+static void put_speech_token(crd_speech *speech) {
     uint32_t token =
         crd_token_of_deck(speech->set, speech->card->deck, (uint32_t)speech->topic.instr->arg);
     if (token != CRD_NO_CARD) crd_say(speech, speech->set->cards[token].name[speech->tongue->lang]);
 }
 
 /* Cards with the zone that they come from. */
-static void put_cards(crd_speech *speech, crd_case role) {
+static void put_speech_cards(crd_speech *speech, crd_case role) {
     speech->of_cards = true;
     put_things(speech, true, role);
     speech->of_cards = false;
@@ -602,7 +602,7 @@ static void put_unknown(crd_speech *speech, stretch name) {
     crd_say(speech, "}");
 }
 
-static bool test(crd_speech *speech, stretch name) {
+static bool test_piece(crd_speech *speech, stretch name) {
     const crd_topic *t = &speech->topic;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         if (is(name, tests[i].name))
@@ -620,14 +620,14 @@ static bool put_of_game(crd_speech *speech, stretch name) {
 }
 
 /* "{name}", "{name words}", "{test?yes|no}", "{~word}", "{do verb}", "{.}" without its braces. */
-static void put_place(crd_speech *speech, stretch inside) {
+static void put_speech_place(crd_speech *speech, stretch inside) {
     const char *mark = inside.from;
     while (mark < inside.to && *mark != ' ' && *mark != '?')
         mark++;
     stretch name = {inside.from, mark};
     stretch with = {mark < inside.to ? mark + 1 : mark, inside.to};
     if (mark < inside.to && *mark == '?') {
-        fill_one(speech, with, test(speech, name));
+        fill_one(speech, with, test_piece(speech, name));
     } else if (*inside.from == '~') {
         speech->tongue->inflect(speech, inside.from + 1, (size_t)(inside.to - inside.from - 1));
     } else if (is(name, "do")) {
@@ -645,19 +645,19 @@ static void put_place(crd_speech *speech, stretch inside) {
     }
 }
 
-static void fill(crd_speech *speech, stretch text) {
+static void fill_template(crd_speech *speech, stretch text) {
     while (text.from < text.to) {
         const char *open = text.from;
         while (open < text.to && *open != '{')
             open++;
         crd_say_bytes(speech, text.from, (size_t)(open - text.from));
         if (open == text.to) return;
-        const char *close = find((stretch){open + 1, text.to}, '}');
-        put_place(speech, (stretch){open + 1, close});
+        const char *close = find_outside((stretch){open + 1, text.to}, '}');
+        put_speech_place(speech, (stretch){open + 1, close});
         text.from = close + 1;
     }
 }
 
 void crd_fill(crd_speech *speech, const char *text) {
-    if (text) fill(speech, (stretch){text, text + strlen(text)});
+    if (text) fill_template(speech, (stretch){text, text + strlen(text)});
 }

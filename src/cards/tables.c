@@ -17,7 +17,7 @@ int32_t crd_find_type(const crd_set *set, const char *bytes, size_t length) {
     return -1;
 }
 
-static const char *keep(crd_storage *into, const char *bytes, size_t length) {
+static const char *keep_row(crd_storage *into, const char *bytes, size_t length) {
     if (length + 1 > sizeof into->text - into->text_used) return NULL;
     char *kept = into->text + into->text_used;
     memcpy(kept, bytes, length);
@@ -27,7 +27,7 @@ static const char *keep(crd_storage *into, const char *bytes, size_t length) {
 }
 
 const char *crd_keep(crd_reading *r, crd_spot spot, const char *bytes, size_t length) {
-    const char *kept = keep(r->into, bytes, length);
+    const char *kept = keep_row(r->into, bytes, length);
     if (!kept)
         crd_fail(r, spot, "all names and sources of a set together are too long", NULL, NULL);
     return kept ? kept : "";
@@ -60,7 +60,7 @@ uint16_t crd_keep_amount(crd_reading *r, crd_spot spot, const crd_amount *amount
 /* --- sets --- */
 
 static const char *copy_text(crd_storage *into, const char *text, bool *full) {
-    const char *kept = text ? keep(into, text, strlen(text)) : NULL;
+    const char *kept = text ? keep_row(into, text, strlen(text)) : NULL;
     if (text && !kept) *full = true;
     return kept;
 }
@@ -86,7 +86,7 @@ static void begin_set(crd_storage *into, const crd_verbs *verbs) {
                           .amount_count = 1};
 }
 
-static bool fits(const crd_set *base) {
+static bool fits_table(const crd_set *base) {
     return base->card_count <= CRD_CARDS_MAX && base->deck_count <= CRD_DECKS_MAX &&
            base->type_count <= CRD_TYPES_MAX && base->code_count <= CRD_CODE_TOTAL &&
            base->selector_count <= CRD_SELECTORS_MAX && base->amount_count <= CRD_AMOUNTS_MAX;
@@ -97,7 +97,7 @@ bool crd_copy_set(crd_storage *into, const crd_set *base) {
     if (base == &into->set) return true;
     begin_set(into, base->verbs);
     if (!base->selector_count) return true; /* one that says no more than its verbs */
-    if (!fits(base)) return false;
+    if (!fits_table(base)) return false;
     memcpy(into->cards, base->cards, base->card_count * sizeof *into->cards);
     memcpy(into->decks, base->decks, base->deck_count * sizeof *into->decks);
     memcpy(into->types, base->types, base->type_count * sizeof *into->types);

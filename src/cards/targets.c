@@ -12,7 +12,7 @@ enum {
     CARD_PROPERTIES = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT
 };
 
-static const crd_dialect *dialect(const crd_compiler *c) {
+static const crd_dialect *target_dialect(const crd_compiler *c) {
     return crd_dialect_of(&c->r->into->set);
 }
 
@@ -132,7 +132,7 @@ static const char *property_problem(const crd_compiler *c, const crd_selector *w
     return NULL;
 }
 
-static const char *figure_problem(const crd_compiler *c, const crd_selector *what) {
+static const char *target_figure_problem(const crd_compiler *c, const crd_selector *what) {
     bool card = what->kind == CRD_CARD || what->kind == CRD_ATTACHMENT;
     if (what->kind >= CRD_GAME_KINDS) return NULL;
     if (what->best && what->kind != CRD_MINION) return "only minions can be compared like that";
@@ -174,7 +174,7 @@ static void settle_kind(crd_compiler *c, const crd_pick *pick, crd_selector *wha
 }
 
 static const char *name_of_target(const crd_compiler *c, uint8_t targets) {
-    const char *game = dialect(c) ? dialect(c)->target_name(targets) : NULL;
+    const char *game = target_dialect(c) ? target_dialect(c)->target_name(targets) : NULL;
     uint8_t own = targets & (CRD_GAME_TARGETS - 1);
     if (game) return game;
     if (own == (CRD_TARGET_MINION | CRD_TARGET_SKILL | CRD_TARGET_PLACE))
@@ -217,8 +217,8 @@ crd_selector crd_settle(crd_compiler *c, uint8_t pick, uint8_t targets, const ch
     if (!wrong) wrong = place_problem(c, &what);
     if (!wrong) wrong = zone_problem(c, &what);
     if (!wrong) wrong = property_problem(c, &what);
-    if (!wrong) wrong = figure_problem(c, &what);
-    if (!wrong && dialect(c)) wrong = dialect(c)->pick_problem(c, p, &what);
+    if (!wrong) wrong = target_figure_problem(c, &what);
+    if (!wrong && target_dialect(c)) wrong = target_dialect(c)->pick_problem(c, p, &what);
     if (!wrong) wrong = crd_pick_nonsense(c, p, &what);
     if (wrong) crd_fail(c->r, p->spot, wrong, NULL, NULL);
     crd_check_speaker(c, p->spot, crd_is_foes_selector(&what));

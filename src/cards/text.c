@@ -27,7 +27,7 @@ typedef struct span {
     uint32_t pc, end;
 } span;
 
-static const crd_instr *at(const crd_speech *speech, uint32_t pc) {
+static const crd_instr *text_at(const crd_speech *speech, uint32_t pc) {
     return &speech->set->code[pc];
 }
 
@@ -37,10 +37,10 @@ static bool does(const crd_speech *speech, const crd_instr *instr, uint32_t flag
 }
 
 static bool is_op(const crd_speech *speech, uint32_t pc, uint32_t end, crd_op op) {
-    return pc < end && at(speech, pc)->op == op;
+    return pc < end && text_at(speech, pc)->op == op;
 }
 
-static bool is_block(const crd_instr *instr) {
+static bool is_text_block(const crd_instr *instr) {
     switch (instr->op) {
     case CRD_MAY_OP:
     case CRD_IF_OP:
@@ -81,15 +81,15 @@ static bool happens_twice(const crd_speech *speech, const crd_instr *instr, cons
 
 /* Where the instruction ends, with everything that belongs to it but without what it pays for. */
 static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
-    const crd_instr *instr = at(speech, pc);
+    const crd_instr *instr = text_at(speech, pc);
     uint32_t next = pc + 1;
-    if (next < end && (gives_both(speech, instr, at(speech, next)) ||
-                       happens_twice(speech, instr, at(speech, next))))
+    if (next < end && (gives_both(speech, instr, text_at(speech, next)) ||
+                       happens_twice(speech, instr, text_at(speech, next))))
         next++;
     if (instr->op == CRD_CHOOSE_OP)
         for (uint32_t i = 0; i < instr->many && is_op(speech, next, end, CRD_BRANCH_OP); i++)
-            next += 1 + at(speech, next)->skip;
-    else if (is_block(instr))
+            next += 1 + text_at(speech, next)->skip;
+    else if (is_text_block(instr))
         next += instr->skip;
     return slg__least(next, end);
 }
@@ -97,7 +97,7 @@ static uint32_t end_of(const crd_speech *speech, uint32_t pc, uint32_t end) {
 /* Where the costs that begin here end: the TO behind them. `pc` itself: these are no costs. */
 static uint32_t costs_end(const crd_speech *speech, uint32_t pc, uint32_t end) {
     for (uint32_t next = pc; next < end; next = end_of(speech, next, end)) {
-        const crd_instr *instr = at(speech, next);
+        const crd_instr *instr = text_at(speech, next);
         if (instr->op != CRD_TO_OP) continue;
         return next - pc == (instr->many ? instr->many : 1U) ? next : pc;
     }
@@ -107,9 +107,9 @@ static uint32_t costs_end(const crd_speech *speech, uint32_t pc, uint32_t end) {
 /* Can it follow "to": is it something that you do, rather than a sentence of its own? */
 static bool can_follow_to(const crd_speech *speech, uint32_t pc, uint32_t end) {
     if (pc >= end) return false;
-    const crd_instr *instr = at(speech, pc);
+    const crd_instr *instr = text_at(speech, pc);
     if (crd_doer(speech, instr->who) != speech->you) return false;
-    return instr->op == CRD_CHOOSE_OP || !is_block(instr);
+    return instr->op == CRD_CHOOSE_OP || !is_text_block(instr);
 }
 
 /* Questions use the infinitive, except for what somebody else does. */
@@ -126,7 +126,7 @@ static crd_form said_form(const crd_speech *speech, const crd_instr *instr, crd_
 
 static void put_block(crd_speech *speech, span block, crd_form form);
 
-static void stop(crd_speech *speech) {
+static void stop_sentence(crd_speech *speech) {
     crd_say(speech, ". ");
     speech->capital = true;
     speech->fronted = false;
@@ -141,12 +141,12 @@ static void say_front(crd_speech *speech, const char *text) {
 }
 
 /* `first`: it begins with a capital where it is a sentence of its own. */
-static void put_branch(crd_speech *speech, const crd_instr *choose, span branch, bool first) {
+static void put_branch_text(crd_speech *speech, const crd_instr *choose, span branch, bool first) {
     crd_named named = speech->named;
     uint32_t you = speech->you;
     bool tight = speech->tight;
     bool yours = crd_doer(speech, choose->who) == you;
-    bool theirs = branch.pc < branch.end && at(speech, branch.pc)->who == choose->who;
+    bool theirs = branch.pc < branch.end && text_at(speech, branch.pc)->who == choose->who;
     bool asked = speech->question && choose->who == speech->asked;
     speech->tight = true;
     speech->fronted = false;
@@ -160,12 +160,12 @@ static void put_branch(crd_speech *speech, const crd_instr *choose, span branch,
 
 /* "A UNLESS B": the first branch is what happens, the others are what averts it (END-UNL-01). */
 static void put_unless(crd_speech *speech, span part, crd_form form) {
-    const crd_instr *choose = at(speech, part.pc);
+    const crd_instr *choose = text_at(speech, part.pc);
     uint32_t pc = part.pc + 1;
     bool tight = speech->tight;
     speech->tight = true;
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
-        uint32_t end = slg__least(pc + 1 + at(speech, pc)->skip, part.end);
+        uint32_t end = slg__least(pc + 1 + text_at(speech, pc)->skip, part.end);
         crd_named named = speech->named;
         if (i) crd_say(speech, i == 1 ? speech->tongue->unless : speech->tongue->or_unless);
         if (i) speech->fronted = false;
@@ -181,7 +181,7 @@ static void put_unless(crd_speech *speech, span part, crd_form form) {
 }
 
 static void put_choose(crd_speech *speech, span part, crd_form form) {
-    const crd_instr *choose = at(speech, part.pc);
+    const crd_instr *choose = text_at(speech, part.pc);
     uint32_t pc = part.pc + 1;
     if (choose->arg == 2) {
         put_unless(speech, part, form);
@@ -190,9 +190,9 @@ static void put_choose(crd_speech *speech, span part, crd_form form) {
     crd_put_choose(speech, crd_doer(speech, choose->who), form);
     crd_say(speech, speech->tongue->colon);
     for (uint32_t i = 0; i < choose->many && is_op(speech, pc, part.end, CRD_BRANCH_OP); i++) {
-        uint32_t end = slg__least(pc + 1 + at(speech, pc)->skip, part.end);
+        uint32_t end = slg__least(pc + 1 + text_at(speech, pc)->skip, part.end);
         if (i) crd_say(speech, speech->tongue->or_else);
-        put_branch(speech, choose, (span){pc + 1, end}, i == 0);
+        put_branch_text(speech, choose, (span){pc + 1, end}, i == 0);
         pc = end;
     }
     speech->doer = (uint8_t)crd_doer(speech, choose->who);
@@ -201,10 +201,11 @@ static void put_choose(crd_speech *speech, span part, crd_form form) {
 
 /* "pay 2 blood to gain 3 energy". */
 static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
-    const crd_instr *last = at(speech, cost.end - 1);
+    const crd_instr *last = text_at(speech, cost.end - 1);
     put_block(speech, cost, form);
     if (speech->foe && does(speech, last, CRD_TELLS_SPAWNED)) { /* nothing that is paid */
-        bool subject = rest.pc < rest.end && does(speech, at(speech, rest.pc), CRD_OWN_SUBJECT);
+        bool subject =
+            rest.pc < rest.end && does(speech, text_at(speech, rest.pc), CRD_OWN_SUBJECT);
         crd_say(speech, subject ? speech->tongue->pause : speech->tongue->at_once);
         put_block(speech, rest, form);
         return;
@@ -219,13 +220,13 @@ static void put_paid(crd_speech *speech, span cost, span rest, crd_form form) {
     if (speech->tight)
         crd_say(speech, speech->tongue->pause);
     else
-        stop(speech);
+        stop_sentence(speech);
     crd_put_if(speech, &if_done);
     put_block(speech, rest, CRD_TELL);
 }
 
 /* What stands before the clauses of a block: "if an enemy minion is damaged, ". */
-static bool put_front(crd_speech *speech, const crd_instr *instr) {
+static bool put_front_text(crd_speech *speech, const crd_instr *instr) {
     switch (instr->op) {
     case CRD_IF_OP: crd_put_if(speech, instr); return true;
     case CRD_FOR_EACH_OP:
@@ -241,7 +242,7 @@ static bool put_front(crd_speech *speech, const crd_instr *instr) {
 /* "you may"; after a condition of all that may be done: "if it is damaged, you may". */
 static void put_may(crd_speech *speech, span block, uint32_t who) {
     while (block.pc < block.end && end_of(speech, block.pc, block.end) == block.end &&
-           put_front(speech, at(speech, block.pc)))
+           put_front_text(speech, text_at(speech, block.pc)))
         block.pc++;
     crd_put_may(speech, who);
     speech->doer = (uint8_t)who;
@@ -256,7 +257,7 @@ static bool is_for_each(const crd_speech *speech, const crd_instr *instr) {
 
 static void put_each_player(crd_speech *speech, span block) {
     uint8_t you = speech->you;
-    if (block.pc < block.end && is_for_each(speech, at(speech, block.pc))) {
+    if (block.pc < block.end && is_for_each(speech, text_at(speech, block.pc))) {
         crd_put_each_player(speech);
         speech->you = CRD_THAT_PLAYER;
         put_block(speech, block, CRD_TELL);
@@ -275,14 +276,14 @@ static void put_each_player(crd_speech *speech, span block) {
  * evolves". */
 static bool is_everywhere(const crd_speech *speech, const crd_instr *instr, span block) {
     if (!speech->foe || instr->op != CRD_FOR_EACH_OP || block.end - block.pc != 1) return false;
-    const crd_selector *on = crd_sel(speech, at(speech, block.pc)->sel);
+    const crd_selector *on = crd_sel(speech, text_at(speech, block.pc)->sel);
     return crd_sel(speech, instr->sel)->kind == CRD_BATTLEFIELD && on->place == CRD_ITS;
 }
 
 /* Pieces that are put one by one, each where one likes: "put 2 tentacles, each into ...". */
 static bool is_spread(const crd_speech *speech, const crd_instr *instr, span block) {
     if (!speech->foe || block.end - block.pc != 1) return false;
-    const crd_instr *put = at(speech, block.pc);
+    const crd_instr *put = text_at(speech, block.pc);
     const crd_amount *times = crd_amount_of(speech, instr->amount);
     return does(speech, put, CRD_PUT_APART) && put->how == CRD_ONE && times->count == CRD_NUMBER &&
            crd_amount_of(speech, put->amount)->count == CRD_NUMBER &&
@@ -290,8 +291,8 @@ static bool is_spread(const crd_speech *speech, const crd_instr *instr, span blo
 }
 
 /* One part: an instruction with the block that it governs. */
-static void put_part(crd_speech *speech, span part, crd_form form) {
-    const crd_instr *instr = at(speech, part.pc);
+static void put_part_text(crd_speech *speech, span part, crd_form form) {
+    const crd_instr *instr = text_at(speech, part.pc);
     span block = {part.pc + 1, part.end};
     switch (instr->op) {
     case CRD_MAY_OP: put_may(speech, block, crd_doer(speech, instr->who)); return;
@@ -311,10 +312,11 @@ static void put_part(crd_speech *speech, span part, crd_form form) {
             speech->each_place = NULL;
             return;
         }
-        if (put_front(speech, instr)) break;
-        if (block.pc < block.end && gives_both(speech, instr, at(speech, block.pc)))
-            speech->essence = at(speech, block.pc);
-        speech->twice = block.pc < block.end && happens_twice(speech, instr, at(speech, block.pc));
+        if (put_front_text(speech, instr)) break;
+        if (block.pc < block.end && gives_both(speech, instr, text_at(speech, block.pc)))
+            speech->essence = text_at(speech, block.pc);
+        speech->twice =
+            block.pc < block.end && happens_twice(speech, instr, text_at(speech, block.pc));
         crd_put_do(speech, instr, form);
         speech->essence = NULL;
         speech->twice = false;
@@ -345,7 +347,7 @@ static bool is_sentence(const crd_speech *speech, const crd_instr *instr, crd_fo
 static bool wants_then(const crd_speech *speech, const crd_instr *before, const crd_instr *instr) {
     if (before->op == CRD_LOOK_OP || is_sentence(speech, instr, CRD_TELL)) return false;
     return instr->op == CRD_MAY_OP || instr->op == CRD_CHOOSE_OP ||
-           instr->op == CRD_EACH_PLAYER_OP || !is_block(instr);
+           instr->op == CRD_EACH_PLAYER_OP || !is_text_block(instr);
 }
 
 /* "and" for what merely adds up, "then" if the order may matter. */
@@ -371,7 +373,8 @@ static bool is_same_deed(const crd_speech *speech, const crd_instr *before,
 
 /* Does it add up with the one before, or continue with its object: "move a minion here and exhaust
  * it"? */
-static bool goes_on(const crd_speech *speech, const crd_instr *before, const crd_instr *instr) {
+static bool text_goes_on(const crd_speech *speech, const crd_instr *before,
+                         const crd_instr *instr) {
     if (adds_up(before) && adds_up(instr)) return true;
     if (instr->op >= CRD_HAS_ATTACK_OP && instr->op <= CRD_COSTS_OP) return true;
     return is_same_deed(speech, before, instr) ||
@@ -387,8 +390,8 @@ typedef struct joint_before {
 
 static bool is_new_sentence(const crd_speech *speech, const joint_before *joint,
                             const crd_instr *instr, bool paid, crd_form form) {
-    return joint->heavy || is_block(instr) || paid || is_sentence(speech, joint->before, form) ||
-           is_sentence(speech, instr, form);
+    return joint->heavy || is_text_block(instr) || paid ||
+           is_sentence(speech, joint->before, form) || is_sentence(speech, instr, form);
 }
 
 /* After "if there are none, ...": what happens to one of them happens otherwise. */
@@ -396,7 +399,7 @@ static bool is_otherwise(const crd_speech *speech, const crd_instr *before,
                          const crd_instr *instr) {
     if (!speech->foe || before->op != CRD_IF_OP || before->arg != CRD_THERE_IS_NO) return false;
     const crd_selector *none = crd_sel(speech, before->sel), *on = crd_sel(speech, instr->sel);
-    return !is_block(instr) && none->kind == on->kind && none->owner == on->owner &&
+    return !is_text_block(instr) && none->kind == on->kind && none->owner == on->owner &&
            none->must == on->must && none->place == on->place;
 }
 
@@ -409,7 +412,7 @@ static crd_form put_joint(crd_speech *speech, const joint_before *joint, const c
         speech->same_verb = is_same_deed(speech, joint->before, instr);
         if (!last && !speech->same_verb)
             crd_say(speech, tongue->next);
-        else if (form != CRD_TELL || goes_on(speech, joint->before, instr))
+        else if (form != CRD_TELL || text_goes_on(speech, joint->before, instr))
             crd_say(speech, tongue->and);
         else
             say_front(speech, tongue->then);
@@ -421,7 +424,7 @@ static crd_form put_joint(crd_speech *speech, const joint_before *joint, const c
         bool and = instr->op == CRD_IF_OP && !speech->foe;
         crd_say(speech, and? tongue->and_if : wants ? tongue->next : tongue->pause);
     } else {
-        stop(speech);
+        stop_sentence(speech);
     }
     if (is_otherwise(speech, joint->before, instr))
         say_front(speech, tongue->otherwise);
@@ -433,9 +436,9 @@ static crd_form put_joint(crd_speech *speech, const joint_before *joint, const c
 /* Does what comes after the instruction belong to the same sentence? */
 static bool goes_further(const crd_speech *speech, const crd_instr *instr, span rest,
                          crd_form form) {
-    joint_before joint = {instr, is_block(instr)};
+    joint_before joint = {instr, is_text_block(instr)};
     if (rest.pc >= rest.end) return false;
-    const crd_instr *next = at(speech, rest.pc);
+    const crd_instr *next = text_at(speech, rest.pc);
     bool paid = costs_end(speech, rest.pc, rest.end) > rest.pc;
     return !is_new_sentence(speech, &joint, next, paid, said_form(speech, next, form));
 }
@@ -444,27 +447,27 @@ static bool goes_further(const crd_speech *speech, const crd_instr *instr, span 
 static void put_block(crd_speech *speech, span block, crd_form form) {
     joint_before joint = {NULL, false};
     for (uint32_t pc = block.pc; pc < block.end;) {
-        const crd_instr *instr = at(speech, pc);
+        const crd_instr *instr = text_at(speech, pc);
         uint32_t cost = costs_end(speech, pc, block.end);
         bool paid = cost > pc;
         uint32_t end = end_of(speech, pc, block.end);
-        if (paid) end = slg__least(cost + 1 + at(speech, cost)->skip, block.end);
+        if (paid) end = slg__least(cost + 1 + text_at(speech, cost)->skip, block.end);
         bool last = !goes_further(speech, instr, (span){end, block.end}, form);
         if (joint.before) form = put_joint(speech, &joint, instr, paid, last, form);
         if (paid) {
             put_paid(speech, (span){pc, cost}, (span){cost + 1, end}, form);
-            speech->before = at(speech, cost - 1);
+            speech->before = text_at(speech, cost - 1);
         } else
-            put_part(speech, (span){pc, end}, said_form(speech, instr, form));
+            put_part_text(speech, (span){pc, end}, said_form(speech, instr, form));
         joint.before = instr;
-        joint.heavy = paid || is_block(instr);
+        joint.heavy = paid || is_text_block(instr);
         pc = end;
     }
 }
 
 /* --- whole abilities --- */
 
-static bool is_foe(const crd_set *set, const crd_card *card) {
+static bool is_foes_text(const crd_set *set, const crd_card *card) {
     return set->decks[card->deck].kind >= CRD_GAME_DECKS || card->family >= CRD_GAME_FAMILIES;
 }
 
@@ -475,7 +478,7 @@ static bool is_strange_thing(const crd_selector *of) {
            of->best_figure > CRD_FOLLOWERS || of->then_figure > CRD_FOLLOWERS;
 }
 
-static bool is_strange(const crd_set *set, const crd_instr *instr) {
+static bool is_strange_text(const crd_set *set, const crd_instr *instr) {
     const crd_amount *amount = &set->amounts[instr->amount];
     bool counts = amount->count == CRD_PER_TALLY ||
                   (amount->count == CRD_PER_FIGURE && amount->figure > CRD_FOLLOWERS);
@@ -492,14 +495,14 @@ static bool says_strange_things(const crd_set *set, const crd_card *card) {
         if (ability->event >= CRD_ON_CHANNEL || is_strange_thing(&set->selectors[ability->on]))
             return true;
         for (uint32_t i = 0; i < ability->length; i++)
-            if (is_strange(set, &crd_code(set, ability)[i])) return true;
+            if (is_strange_text(set, &crd_code(set, ability)[i])) return true;
     }
     return false;
 }
 
 static crd_speech speech_of(const crd_set *set, uint32_t card, slg_lang lang, slg_out *out) {
     static const crd_instr nothing;
-    bool foe = is_foe(set, &set->cards[card]);
+    bool foe = is_foes_text(set, &set->cards[card]);
     const crd_game_tongue *game;
     const crd_tongue *tongue =
         crd_tongue_of(set, lang, foe || says_strange_things(set, &set->cards[card]), &game);
@@ -579,8 +582,8 @@ static const crd_ability *like_round(const crd_speech *speech, const crd_ability
     for (const crd_ability *it = speech->card->abilities; it < ability; it++) {
         uint32_t same = 0;
         if (it->timing != CRD_ROUND_EFFECT || it->length > ability->length) continue;
-        while (same < it->length &&
-               says_the_same(speech, at(speech, it->code + same), at(speech, ability->code + same)))
+        while (same < it->length && says_the_same(speech, text_at(speech, it->code + same),
+                                                  text_at(speech, ability->code + same)))
             same++;
         if (same == it->length && (!best || it->length > best->length)) best = it;
     }
@@ -595,8 +598,8 @@ static span put_like_round(crd_speech *speech, span block) {
     crd_say_int(speech, like->number);
     span rest = {block.pc + like->length, block.end};
     if (rest.pc == rest.end) return rest;
-    stop(speech);
-    if (wants_then(speech, at(speech, block.pc), at(speech, rest.pc)))
+    stop_sentence(speech);
+    if (wants_then(speech, text_at(speech, block.pc), text_at(speech, rest.pc)))
         say_front(speech, speech->tongue->then_more);
     return rest;
 }
@@ -645,7 +648,7 @@ static const crd_ability *ability_around(const crd_set *set, uint32_t card, uint
  * decides is. */
 static void begin_part(crd_speech *speech, const crd_ability *ability, uint32_t pc) {
     speech->ability = ability;
-    const crd_instr *instr = at(speech, pc);
+    const crd_instr *instr = text_at(speech, pc);
     speech->asked = (uint8_t)(instr->op == CRD_FOLLOW_OP                       ? instr->arg
                               : instr->op == CRD_DISCARD_OP && instr->arg == 1 ? CRD_YOU
                                                                                : instr->who);
@@ -653,8 +656,8 @@ static void begin_part(crd_speech *speech, const crd_ability *ability, uint32_t 
         speech->asked = CRD_NONE; /* who it is is asked of another */
     speech->tight = speech->question = true;
     for (uint32_t i = ability->code; i < pc; i++)
-        if (at(speech, i)->op == CRD_LOOK_OP)
-            speech->looked_at_hand = crd_sel(speech, at(speech, i)->sel)->zones & CRD_IN_HAND;
+        if (text_at(speech, i)->op == CRD_LOOK_OP)
+            speech->looked_at_hand = crd_sel(speech, text_at(speech, i)->sel)->zones & CRD_IN_HAND;
 }
 
 static uint32_t ability_end(const crd_ability *ability) {
@@ -669,12 +672,12 @@ void crd_put_part(const crd_set *set, uint32_t card, uint32_t pc, const char *it
     begin_part(&speech, ability, pc);
     speech.it = it;
     uint32_t end = end_of(&speech, pc, ability_end(ability));
-    const crd_instr *instr = at(&speech, pc);
+    const crd_instr *instr = text_at(&speech, pc);
     if (instr->op == CRD_MAY_OP || instr->op == CRD_IF_OP || instr->op == CRD_FOR_EACH_OP ||
         instr->op == CRD_REPEAT_OP || instr->op == CRD_LATER_OP || instr->op == CRD_EACH_PLAYER_OP)
         put_block(&speech, (span){pc + 1, end}, CRD_TELL);
     else
-        put_part(&speech, (span){pc, end}, said_form(&speech, instr, CRD_TELL));
+        put_part_text(&speech, (span){pc, end}, said_form(&speech, instr, CRD_TELL));
 }
 
 /* "It" is what triggered the ability, although the option does not name it: the question does. */
@@ -709,8 +712,8 @@ void crd_put_branch(const crd_set *set, uint32_t card, uint32_t pc, uint32_t n, 
     speech.it = it;
     uint32_t end = ability_end(ability), branch = pc + 1;
     for (uint32_t i = 0; i < n && is_op(&speech, branch, end, CRD_BRANCH_OP); i++)
-        branch += 1 + at(&speech, branch)->skip;
+        branch += 1 + text_at(&speech, branch)->skip;
     if (!is_op(&speech, branch, end, CRD_BRANCH_OP)) return;
-    span block = {branch + 1, slg__least(branch + 1 + at(&speech, branch)->skip, end)};
+    span block = {branch + 1, slg__least(branch + 1 + text_at(&speech, branch)->skip, end)};
     put_block(&speech, block, CRD_TELL);
 }

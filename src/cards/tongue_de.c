@@ -15,7 +15,7 @@ typedef struct verb {
     size_t prefix_length, length; /* of the base */
 } verb;
 
-static verb verb_of(const char *words, size_t length) {
+static verb german_verb_of(const char *words, size_t length) {
     size_t n = 0;
     while (n < length && words[n] != '+')
         n++;
@@ -62,8 +62,8 @@ static void put_finite(crd_speech *speech, const verb *of, person as) {
 }
 
 /* "ab", "abwerfen", "abzuwerfen" at the clause's end. */
-static void end(crd_speech *speech) {
-    verb of = verb_of(speech->verb, speech->verb_length);
+static void end_german(crd_speech *speech) {
+    verb of = german_verb_of(speech->verb, speech->verb_length);
     uint32_t form = speech->topic.form;
     bool bare = form == CRD_INFIN || form == CRD_TO_DO;
     bool apart = of.prefix_length && of.prefix[of.prefix_length - 1] == ' ';
@@ -76,12 +76,12 @@ static void end(crd_speech *speech) {
     crd_say_bytes(speech, of.base, of.length);
 }
 
-static void begin(crd_speech *speech, const char *words, size_t length) {
+static void begin_german(crd_speech *speech, const char *words, size_t length) {
     uint32_t who = speech->topic.who, form = speech->topic.form;
     bool told = !crd_is_spoken_to(speech, who);
     bool same = speech->same_verb && form == CRD_TELL && length == speech->verb_length &&
                 memcmp(speech->verb, words, length) == 0;
-    verb of = verb_of(words, length);
+    verb of = german_verb_of(words, length);
     speech->doer = (uint8_t)who;
     speech->verb = words;
     speech->verb_length = length;
@@ -151,7 +151,7 @@ static const char *the(const crd_agreement *agree) {
 
 /* "{~ein}", "{~dein}", "{~jed}", "{~der}", "{~einer}", which stands alone; all others are
  * adjectives. */
-static void inflect(crd_speech *speech, const char *word, size_t length) {
+static void inflect_german(crd_speech *speech, const char *word, size_t length) {
     crd_agreement *agree = &speech->topic.agree;
     bool owner = crd_is_word(word, length, "dein") || crd_is_word(word, length, "sein");
     if (crd_is_word(word, length, "der")) {
@@ -176,7 +176,7 @@ static void inflect(crd_speech *speech, const char *word, size_t length) {
 }
 
 /* "an dem Träger": "am Träger". */
-static void melt(crd_speech *speech, const char *word) {
+static void melt_german(crd_speech *speech, const char *word) {
     static const char *const words[][2] = {{"an dem", "am"}, {"von dem", "vom"}, {"in dem", "im"}};
     bool noun = (word[0] >= 'A' && word[0] <= 'Z') ||
                 ((unsigned char)word[0] == 0xC3 && (unsigned char)word[1] < 0xA0);
@@ -235,10 +235,10 @@ const crd_tongue crd_tongue_de = {
     .lang = SLG_DE,
     .inverts = true,
     .branches = true,
-    .begin = begin,
-    .end = end,
-    .melt = melt,
-    .inflect = inflect,
+    .begin = begin_german,
+    .end = end_german,
+    .melt = melt_german,
+    .inflect = inflect_german,
     .noun = put_noun,
 
     .choose = "{do wählen} eines",

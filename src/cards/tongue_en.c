@@ -19,7 +19,7 @@ static void put_third(crd_speech *speech, const char *verb, size_t length) {
 }
 
 /* "draw", "the opponent draws": the subject is named unless it is the one addressed. */
-static void begin(crd_speech *speech, const char *verb, size_t length) {
+static void begin_english(crd_speech *speech, const char *verb, size_t length) {
     uint32_t who = speech->topic.who, form = speech->topic.form;
     bool bare = form == CRD_INFIN || form == CRD_TO_DO, told = !crd_is_spoken_to(speech, who);
     bool same = speech->same_verb && length == speech->verb_length &&
@@ -38,18 +38,18 @@ static void begin(crd_speech *speech, const char *verb, size_t length) {
 }
 
 /* "a" is "an" before a vowel; words that begin otherwise than they are written say so. */
-static void melt(crd_speech *speech, const char *word) {
+static void melt_english(crd_speech *speech, const char *word) {
     char article = speech->article, letter = (char)(word[0] | 0x20);
     bool an = article ? article == 'n' : letter && strchr("aeiou", letter);
     if (an && (crd_ends_with(speech, "a") || crd_ends_with(speech, "A")))
         crd_replace(speech, 0, "n");
 }
 
-static void inflect(crd_speech *speech, const char *word, size_t length) {
+static void inflect_english(crd_speech *speech, const char *word, size_t length) {
     crd_say_bytes(speech, word, length);
 }
 
-static void put_noun(crd_speech *speech, const crd_noun *noun) {
+static void put_english_noun(crd_speech *speech, const crd_noun *noun) {
     speech->article = noun->article;
     crd_fill(speech, speech->topic.agree.plural ? noun->many : noun->one);
     speech->article = 0;
@@ -60,10 +60,10 @@ static void put_noun(crd_speech *speech, const crd_noun *noun) {
 const crd_tongue crd_tongue_en = {
     .lang = SLG_EN,
     .no_several = true,
-    .begin = begin,
-    .melt = melt,
-    .inflect = inflect,
-    .noun = put_noun,
+    .begin = begin_english,
+    .melt = melt_english,
+    .inflect = inflect_english,
+    .noun = put_english_noun,
 
     .choose = "{do choose} one",
     .resource = {[CRD_ENERGY] = "{points energy}",

@@ -21,7 +21,7 @@ static const forms irregular[] = {
 };
 
 /* "piochez", "choisissez"; "pioche", "choisit". */
-static void put_finite(crd_speech *speech, const char *verb, size_t length, bool told) {
+static void put_french_finite(crd_speech *speech, const char *verb, size_t length, bool told) {
     for (size_t i = 0; i < sizeof irregular / sizeof *irregular; i++)
         if (crd_is_word(verb, length, irregular[i].base)) {
             crd_say(speech, told ? irregular[i].third : irregular[i].you);
@@ -61,7 +61,7 @@ static const char *clitic(crd_speech *speech, const char *sign, size_t length) {
     return to[it == 'p' ? 2 : it == 'f'];
 }
 
-static void begin(crd_speech *speech, const char *words, size_t length) {
+static void begin_french(crd_speech *speech, const char *words, size_t length) {
     uint32_t who = speech->topic.who, form = speech->topic.form;
     bool bare = form == CRD_INFIN || form == CRD_TO_DO, told = !crd_is_spoken_to(speech, who);
     bool same = speech->same_verb && length == speech->verb_length &&
@@ -88,7 +88,7 @@ static void begin(crd_speech *speech, const char *words, size_t length) {
     if (bare)
         crd_say_bytes(speech, words, verb);
     else
-        put_finite(speech, words, verb, told);
+        put_french_finite(speech, words, verb, told);
     if (with && command) {
         crd_say(speech, "-");
         crd_say(speech, with);
@@ -98,7 +98,7 @@ static void begin(crd_speech *speech, const char *words, size_t length) {
 /* --- words that meet --- */
 
 /* a, e, i, o, u, y; h, which is silent in all of our words; À to ü and œ. */
-static bool begins_with_vowel(const char *word) {
+static bool elides(const char *word) {
     unsigned char first = (unsigned char)word[0], second = (unsigned char)(first ? word[1] : 0);
     if (first == 0xC5) return second == 0x92 || second == 0x93;
     if (first == 0xC3) return second != 0x87 && second != 0xA7; /* but ç */
@@ -106,12 +106,12 @@ static bool begins_with_vowel(const char *word) {
 }
 
 /* "de le" is "du", "le énergie" is "l’énergie", "ce esprit" is "cet esprit", "si il" is "s’il". */
-static void melt(crd_speech *speech, const char *word) {
+static void melt_french(crd_speech *speech, const char *word) {
     static const char *const pairs[][2] = {
         {"de le", "du"}, {"de les", "des"}, {"à le", "au"}, {"à les", "aux"}};
     static const char *const short_words[] = {"le", "la", "de", "que", "se",
                                               "ne", "Le", "La", "De",  "Que"};
-    bool vowel = begins_with_vowel(word);
+    bool vowel = elides(word);
     if (vowel && (crd_ends_with(speech, "ce") || crd_ends_with(speech, "Ce")))
         crd_replace(speech, 0, "t");
     bool he = (word[0] == 'i') && word[1] == 'l' && (!word[2] || word[2] == ' ' || word[2] == 's');
@@ -144,7 +144,7 @@ static const determiner determiners[] = {
 
 /* "{~le}", "{~ce}"; an adjective takes "e" and "s": "endommagées". What begins with a preposition
  * stays as it is: "sans opposant". */
-static void inflect(crd_speech *speech, const char *word, size_t length) {
+static void inflect_french(crd_speech *speech, const char *word, size_t length) {
     const crd_agreement *agree = &speech->topic.agree;
     bool feminine = agree->gender == 'f';
     for (size_t i = 0; i < sizeof determiners / sizeof *determiners; i++)
@@ -162,7 +162,7 @@ static void inflect(crd_speech *speech, const char *word, size_t length) {
     if (agree->plural && (feminine || (last != 's' && last != 'x'))) crd_say(speech, "s");
 }
 
-static void put_noun(crd_speech *speech, const crd_noun *noun) {
+static void put_french_noun(crd_speech *speech, const crd_noun *noun) {
     crd_say(speech, speech->topic.agree.plural ? noun->many : noun->one);
 }
 
@@ -179,10 +179,10 @@ static void put_noun(crd_speech *speech, const crd_noun *noun) {
 
 const crd_tongue crd_tongue_fr = {
     .lang = SLG_FR,
-    .begin = begin,
-    .melt = melt,
-    .inflect = inflect,
-    .noun = put_noun,
+    .begin = begin_french,
+    .melt = melt_french,
+    .inflect = inflect_french,
+    .noun = put_french_noun,
 
     .op =
         {

@@ -27,7 +27,7 @@ enum {
 };
 
 /* What the game has besides: nothing if it says nothing. */
-static const crd_dialect *game_of(const crd_set *set) {
+static const crd_dialect *game_of_set(const crd_set *set) {
     static const crd_dialect none = {.kinds = 0};
     const crd_dialect *of = crd_dialect_of(set);
     return of ? of : &none;
@@ -36,7 +36,7 @@ static const crd_dialect *game_of(const crd_set *set) {
 /* --- tables --- */
 
 static const char *selector_problem(const crd_set *set, const crd_selector *s) {
-    const crd_dialect *game = game_of(set);
+    const crd_dialect *game = game_of_set(set);
     uint32_t figures = (uint32_t)CRD_GAME_FIGURES + game->figures;
     if (s->kind >= CRD_GAME_KINDS + game->kinds || s->owner > OWNER_LAST ||
         s->place >= CRD_GAME_PLACES + game->places)
@@ -56,8 +56,8 @@ static const char *selector_problem(const crd_set *set, const crd_selector *s) {
     return NULL;
 }
 
-static const char *amount_problem(const crd_set *set, const crd_amount *amount) {
-    const crd_dialect *game = game_of(set);
+static const char *wrong_amount(const crd_set *set, const crd_amount *amount) {
+    const crd_dialect *game = game_of_set(set);
     uint32_t figures =
         amount->count == CRD_PER_TALLY ? game->tallies : (uint32_t)CRD_GAME_FIGURES + game->figures;
     if (amount->count > COUNT_LAST || amount->figure >= figures ||
@@ -79,7 +79,7 @@ static const char *tables_problem(const crd_set *set) {
     for (uint32_t i = 0; i < set->selector_count && !wrong; i++)
         wrong = selector_problem(set, &set->selectors[i]);
     for (uint32_t i = 0; i < set->amount_count && !wrong; i++)
-        wrong = amount_problem(set, &set->amounts[i]);
+        wrong = wrong_amount(set, &set->amounts[i]);
     return wrong;
 }
 
@@ -103,7 +103,7 @@ static const char *operand_problem(const crd_set *set, const crd_instr *instr) {
     const crd_verb *verb = crd_verb_of(set, instr->op);
     int32_t most = verb->most ? verb->most : INT8_MAX;
     if (verb->flags & CRD_LASTS) most = DURATION_LAST;
-    if (instr->op == CRD_IF_OP) most = CRD_GAME_TESTS - 1 + game_of(set)->tests;
+    if (instr->op == CRD_IF_OP) most = CRD_GAME_TESTS - 1 + game_of_set(set)->tests;
     if (instr->op == CRD_CHOOSE_OP) most = 2;
     if (instr->op == CRD_LATER_OP) most = 1;
     if (instr->op == CRD_NATIVE_OP) most = CRD_NATIVE_COUNT - 1;
@@ -200,7 +200,8 @@ static const char *close_blocks(walk *w, uint32_t at) {
     return NULL;
 }
 
-static const char *open_block(walk *w, const crd_instr *instr, uint32_t at, uint32_t length) {
+static const char *open_checked_block(walk *w, const crd_instr *instr, uint32_t at,
+                                      uint32_t length) {
     block *outer = w->depth ? &w->blocks[w->depth - 1] : NULL;
     uint32_t end = at + 1 + instr->skip;
     bool choosing = outer && outer->op == CRD_CHOOSE_OP;
@@ -228,7 +229,8 @@ static const char *code_problem(const crd_set *set, const crd_card *card,
             wrong = "an instruction of a choice stands in no branch";
         if (!wrong && instr->op == CRD_TO_OP && instr->many > at)
             wrong = "a cost begins before its ability";
-        if (!wrong && opens_block(instr->op)) wrong = open_block(&w, instr, at, ability->length);
+        if (!wrong && opens_block(instr->op))
+            wrong = open_checked_block(&w, instr, at, ability->length);
         if (!wrong) wrong = close_blocks(&w, at + 1);
     }
     if (!wrong && code[ability->length].op != CRD_END_OP) wrong = "an ability has no end";
@@ -241,7 +243,7 @@ static const char *ability_problem(const crd_set *set, const crd_card *card,
                                    const crd_ability *ability) {
     bool whenever = ability->timing == CRD_WHENEVER;
     if (ability->timing >= CRD_TIMINGS) return "an ability's timing does not exist";
-    if (ability->event >= CRD_GAME_EVENTS + game_of(set)->events ||
+    if (ability->event >= CRD_GAME_EVENTS + game_of_set(set)->events ||
         whenever != (ability->event != CRD_NO_EVENT))
         return "an ability's event does not exist, or does not go with its timing";
     if (ability->on >= set->selector_count) return "an ability's selector is outside of the table";
@@ -267,10 +269,11 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (!is_text(card->id, CRD_NAME_MAX) || !is_text(card->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(card->name[SLG_DE], CRD_NAME_MAX) || !is_text(card->source, CRD_SOURCE_MAX))
         return "a card has no id, name or source";
-    if (card->family >= CRD_GAME_FAMILIES + game_of(set)->families || card->deck >= set->deck_count)
+    if (card->family >= CRD_GAME_FAMILIES + game_of_set(set)->families ||
+        card->deck >= set->deck_count)
         return "a card's deck does not exist";
     if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
-        card->icons & ~(ICONS | game_of(set)->icons) || card->ability_count > CRD_ABILITIES_MAX)
+        card->icons & ~(ICONS | game_of_set(set)->icons) || card->ability_count > CRD_ABILITIES_MAX)
         return "a card's figures are out of range";
     int32_t least = card->family == CRD_FAMILY_MINION ? 1 : -9;
     if (card->attack < -9 || card->attack > 9 || card->essence < least || card->essence > 15)
@@ -278,7 +281,7 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     bool every = card->types == CRD_EVERY_TYPE;
     if (!every && set->type_count < CRD_TYPES_MAX && card->types >> set->type_count)
         return "a card's type does not exist";
-    if (set->decks[card->deck].kind >= CRD_GAME_DECKS + game_of(set)->decks)
+    if (set->decks[card->deck].kind >= CRD_GAME_DECKS + game_of_set(set)->decks)
         return "a deck's kind does not exist";
     if (card->starter > 1) return "a card's figures are out of range";
     for (uint32_t i = 0; i < card->ability_count; i++) {
@@ -303,7 +306,7 @@ static bool has_card(const crd_set *set, uint32_t card, uint32_t deck, uint8_t f
 
 /* Is the one card that lies beside the deck of its kind? Beside one of kind test it may be any. */
 static bool is_led(const crd_set *set, uint32_t number) {
-    const crd_dialect *game = game_of(set);
+    const crd_dialect *game = game_of_set(set);
     uint8_t kind = set->decks[number].kind;
     uint32_t card = set->decks[number].skill;
     if (kind < CRD_GAME_DECKS && has_card(set, card, number, CRD_FAMILY_SKILL)) return true;
@@ -316,7 +319,7 @@ static bool is_led(const crd_set *set, uint32_t number) {
 
 static const char *deck_problem(const crd_set *set, uint32_t number) {
     const crd_deck *deck = &set->decks[number];
-    const crd_dialect *game = game_of(set);
+    const crd_dialect *game = game_of_set(set);
     uint32_t size = 0;
     static const uint8_t sizes[] = {[CRD_CHARACTER] = 10, [CRD_LINEAGE] = 20, [CRD_DOMAIN] = 10};
     if (!is_text(deck->id, CRD_NAME_MAX) || !is_text(deck->name[SLG_EN], CRD_NAME_MAX) ||
@@ -349,7 +352,7 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     return NULL;
 }
 
-static slg_status fail(slg_error *error, const char *id, const char *wrong) {
+static slg_status fail_program(slg_error *error, const char *id, const char *wrong) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
@@ -371,18 +374,18 @@ static bool has_board_byte(const crd_set *set, uint32_t board) {
 
 slg_status crd_verify(const crd_set *set, slg_error *error) {
     const char *wrong = tables_problem(set);
-    if (wrong) return fail(error, NULL, wrong);
+    if (wrong) return fail_program(error, NULL, wrong);
     for (uint32_t i = 0; i < set->card_count; i++) {
         wrong = card_problem(set, &set->cards[i]);
         if (!wrong && set->cards[i].family == CRD_FAMILY_BOARD && !has_board_byte(set, i))
             wrong = "a byte names a board: none is card 255 of a set, nor 256 cards after another";
-        if (wrong) return fail(error, set->cards[i].id, wrong);
+        if (wrong) return fail_program(error, set->cards[i].id, wrong);
     }
     for (uint32_t i = 0; i < set->deck_count; i++) {
         wrong = deck_problem(set, i);
-        if (wrong) return fail(error, set->decks[i].id, wrong);
+        if (wrong) return fail_program(error, set->decks[i].id, wrong);
     }
     wrong = summary_problem(set);
-    if (wrong) return fail(error, NULL, wrong);
+    if (wrong) return fail_program(error, NULL, wrong);
     return SLG_OK;
 }

@@ -30,7 +30,7 @@ typedef struct spelling {
 enum { SPELLINGS = sizeof spellings / sizeof *spellings };
 static_assert((int)INDEXED_ROWS == (int)WORDS, "tools/make/words.c writes words.gen.h anew");
 
-static int compare(const spelling *spelled, const char *bytes, size_t length) {
+static int compare_words(const spelling *spelled, const char *bytes, size_t length) {
     size_t both = spelled->length < length ? spelled->length : length;
     int order = memcmp(spelled->text, bytes, both);
     return order ? order : (spelled->length > length) - (spelled->length < length);
@@ -41,7 +41,7 @@ static uint32_t lower_bound(const char *bytes, size_t length) {
     uint32_t low = 0, high = SPELLINGS;
     while (low < high) {
         uint32_t middle = (low + high) / 2;
-        if (compare(&spellings[middle], bytes, length) < 0)
+        if (compare_words(&spellings[middle], bytes, length) < 0)
             low = middle + 1;
         else
             high = middle;
@@ -51,7 +51,7 @@ static uint32_t lower_bound(const char *bytes, size_t length) {
 
 bool crd_find_word(const char *bytes, size_t length, uint16_t *kind, int32_t *number) {
     uint32_t i = lower_bound(bytes, length);
-    if (i == SPELLINGS || compare(&spellings[i], bytes, length) != 0) return false;
+    if (i == SPELLINGS || compare_words(&spellings[i], bytes, length) != 0) return false;
     *kind = words[spellings[i].row].kind;
     *number = words[spellings[i].row].number;
     return true;

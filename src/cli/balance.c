@@ -97,7 +97,7 @@ static bool can_be_written(const char *path) {
     return file && fclose(file) == 0;
 }
 
-static int measure(balance_study *study, bool json, const char *html) {
+static int measure_balance(balance_study *study, bool json, const char *html) {
     if (html && !can_be_written(html))
         return cli_failed(&command, SLG_EXIT_IO, "cannot write '%s': %s", html, strerror(errno));
     balance_tally *total = calloc(1, sizeof *total);
@@ -169,7 +169,7 @@ static bool is_endbringer(const balance_study *study) {
 }
 
 /* Did the user set the option of that name? */
-static bool is_settled(const cli_table *table, const char *name) {
+static bool is_option_settled(const cli_table *table, const char *name) {
     size_t length = strlen(name);
     for (uint32_t i = 0; i < table->setting_count; i++)
         if (strncmp(table->settings[i], name, length) == 0 && table->settings[i][length] == '=')
@@ -188,11 +188,11 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
                          .threads = study->threads};
     if (html || study->swaps)
         return cli_wrong(&command, "--html and --swaps are only for 'sorcerer'");
-    horde.spread[SPREAD_NEMESIS] = !is_settled(&study->table, "nemesis");
-    horde.spread[SPREAD_ARCHETYPE] = !is_settled(&study->table, "archetype");
+    horde.spread[SPREAD_NEMESIS] = !is_option_settled(&study->table, "nemesis");
+    horde.spread[SPREAD_ARCHETYPE] = !is_option_settled(&study->table, "archetype");
     horde.spread[SPREAD_SCENARIO] =
         study->table.setup.options[EBR_SET_SCENARIO] == 1; /* random; none by default */
-    horde.spread[SPREAD_DIFFICULTY] = !is_settled(&study->table, "difficulty");
+    horde.spread[SPREAD_DIFFICULTY] = !is_option_settled(&study->table, "difficulty");
     horde.spread[SPREAD_PLAYERS] = study->table.seats == 0;
     int possible = balance_endbringer_try(&horde);
     if (possible != SLG_EXIT_OK) return possible;
@@ -207,7 +207,7 @@ static int measure_endbringer(balance_study *study, bool json, const char *html)
     return status;
 }
 
-static int ready(balance_study *study) {
+static int ready_to_measure(balance_study *study) {
     int status = cli_table_ready(&study->table);
     if (status != SLG_EXIT_OK || is_city(study) || is_endbringer(study)) return status;
     if (is_school(study)) {
@@ -225,8 +225,8 @@ static int ready(balance_study *study) {
     return SLG_EXIT_OK;
 }
 
-static bool read_option(balance_study *study, const cli_args *args, int next, bool *json,
-                        const char **html) {
+static bool read_balance_option(balance_study *study, const cli_args *args, int next, bool *json,
+                                const char **html) {
     switch (next) {
     case CLI_WORD:
         if (study->table.name)
@@ -270,9 +270,9 @@ int slg_join_balance(int argc, char **argv, const cli_part *given, char *cards) 
     cli_agent_read(&command, study.agent_name, &study.agent);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
         if (next != CLI_WORD && next < 0) return cli_status(next);
-        if (!read_option(&study, &args, next, &json, &html)) return SLG_EXIT_USAGE;
+        if (!read_balance_option(&study, &args, next, &json, &html)) return SLG_EXIT_USAGE;
     }
-    int status = ready(&study);
+    int status = ready_to_measure(&study);
     if (status == SLG_EXIT_OK && study.rival_name && !is_endbringer(&study))
         status = cli_wrong(&command,
                            "--rival is only for 'endbringer', where all players are on one side");
@@ -280,7 +280,7 @@ int slg_join_balance(int argc, char **argv, const cli_part *given, char *cards) 
         status = is_school(&study)       ? measure_school(&study, json, html)
                  : is_city(&study)       ? measure_city(&study, json, html)
                  : is_endbringer(&study) ? measure_endbringer(&study, json, html)
-                                         : measure(&study, json, html);
+                                         : measure_balance(&study, json, html);
     cli_table_end(&study.table);
     return status;
 }

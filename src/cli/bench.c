@@ -92,7 +92,7 @@ static bench_result *next_result(bench_run *run) {
     return run->status == SLG_EXIT_OK ? &run->results[run->count] : NULL;
 }
 
-static void measure(bench_run *run, const char *setup, const char *way) {
+static void measure_speed(bench_run *run, const char *setup, const char *way) {
     bench_result *result = next_result(run);
     if (!result) return;
     slg_print(result->mode, sizeof result->mode, "%s %s", setup, way);
@@ -131,7 +131,7 @@ static void measure_setup(bench_run *run, const char *name, uint8_t seats, const
         slg_setup_set(run->table.game, &run->plan.setup, word, setting + length + 1, NULL);
     }
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-        measure(run, name, ways[i]);
+        measure_speed(run, name, ways[i]);
 }
 
 /* Parts of a game measured without a match around them. */
@@ -276,7 +276,7 @@ static bool plays_as(const bench_run *run, const char *text, const bench_result 
     return false;
 }
 
-static int check(const bench_run *run) {
+static int check_signature(const bench_run *run) {
     size_t length = 0;
     uint32_t good = 0;
     char *text = cli_read_file(&command, run->check, &length);
@@ -322,7 +322,7 @@ static int bench(bench_run *run) {
     if (!run->count)
         return cli_wrong(&command, "no mode has a name that begins with '%s'",
                          run->only ? run->only : "");
-    if (run->check) return check(run);
+    if (run->check) return check_signature(run);
     if (run->signature)
         print_signature(run);
     else if (run->json)
@@ -332,7 +332,7 @@ static int bench(bench_run *run) {
     return SLG_EXIT_OK;
 }
 
-static int read_option(bench_run *run, const cli_args *args, int next) {
+static int read_bench_option(bench_run *run, const cli_args *args, int next) {
     uint64_t repeats = run->plan.repeats;
     bool good = true;
     if (next == CLI_WORD && run->table.name) {
@@ -369,7 +369,7 @@ int slg_cmd_bench(int argc, char **argv) {
     cli_table_begin(&run.table, &command);
     run.plan = (measure_plan){.command = &command, .iterations = 2000};
     for (int next; (next = cli_next(&args)) != CLI_END;)
-        if ((status = read_option(&run, &args, next)) != 0) return status - 1;
+        if ((status = read_bench_option(&run, &args, next)) != 0) return status - 1;
     status = bench(&run);
     cli_table_end(&run.table);
     return status;

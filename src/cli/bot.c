@@ -33,7 +33,7 @@ const cli_command *slg_about_bot(void) {
 
 /* --- playing --- */
 
-static bool give(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option) {
+static bool give_bot_answer(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option) {
     bot_story story;
     slg_error error = {0};
     const slg_answer answer = {.seat = (uint8_t)seat, .seq = seq, .option = option};
@@ -63,13 +63,13 @@ void bot_let_agents_play(bot_match *bot) {
         slg_view(bot->table.game, slg_match_state(bot->match), seat, view);
         slg_get_decision(bot->table.game, view, seat, &decision);
         uint32_t choice = slg_agent_choose(bot->agents[seat].agent, view, seat);
-        if (!give(bot, seat, decision.seq, choice)) return;
+        if (!give_bot_answer(bot, seat, decision.seq, choice)) return;
     }
     bot_say_news(bot);
 }
 
 bool bot_answer(bot_match *bot, uint32_t seat, uint32_t seq, uint32_t option) {
-    if (!give(bot, seat, seq, option)) return false;
+    if (!give_bot_answer(bot, seat, seq, option)) return false;
     bot_let_agents_play(bot);
     return true;
 }
@@ -103,7 +103,7 @@ bool bot_start(bot_match *bot) {
 
 /* Reads one line without its line feed; -1 at the end of the input, -2 after skipping a line that
  * is too long. */
-static long read_line(char *line) {
+static long read_bot_line(char *line) {
     long length = 0;
     bool too_long = false;
     int c = getchar();
@@ -126,7 +126,7 @@ static bool is_empty(const char *line, long length) {
 static int converse(bot_match *bot) {
     static char line[BOT_LINE_MAX];
     bot_say_hello(bot);
-    for (long length; (length = read_line(line)) != -1 && !ferror(stdout);) {
+    for (long length; (length = read_bot_line(line)) != -1 && !ferror(stdout);) {
         bot->line++;
         if (length == -2)
             bot_say_error(bot, "limit", NULL, -1, "a line has at most %d bytes", BOT_LINE_MAX);
@@ -157,7 +157,7 @@ static bool read_seat(bot_match *bot, const char *text) {
     return !bot->machine[seat] || cli_agent_read(&command, who, &bot->specs[seat]);
 }
 
-static int play(bot_match *bot) {
+static int play_for_bot(bot_match *bot) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         if (bot->names[seat][0]) cli_table_at_least(&bot->table, seat + 1);
     uint32_t seats = bot->table.setup.seats;
@@ -198,7 +198,7 @@ int slg_cmd_bot(int argc, char **argv) {
     int status = cli_table_ready(&bot.table);
     if (status == SLG_EXIT_OK) {
         cli_table_usually(&bot.table, "rounds", "60");
-        status = play(&bot);
+        status = play_for_bot(&bot);
     }
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         cli_agent_end(&bot.agents[seat]);

@@ -50,7 +50,7 @@ static void add_changes(bot_match *bot, uint32_t seat, const slg_state *moment, 
     json_decref(changes);
 }
 
-static void see(void *user, const slg_event *event, const slg_state *moment) {
+static void see_event(void *user, const slg_event *event, const slg_state *moment) {
     bot_story *story = user;
     bot_match *bot = story->bot;
     slg_event seen;
@@ -61,7 +61,7 @@ static void see(void *user, const slg_event *event, const slg_state *moment) {
 }
 
 void bot_story_begin(bot_story *story, bot_match *bot) {
-    *story = (bot_story){.bot = bot, .lines = json_array(), .watcher = {see, story}};
+    *story = (bot_story){.bot = bot, .lines = json_array(), .watcher = {see_event, story}};
     slg_match_watch(bot->match, &story->watcher);
 }
 

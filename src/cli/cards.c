@@ -118,7 +118,7 @@ static int no_such_card(const slg_game *game, const char *name) {
     return status;
 }
 
-static void tell(const slg_game *game, uint32_t card, slg_lang lang, json_t *list) {
+static void tell_card_text(const slg_game *game, uint32_t card, slg_lang lang, json_t *list) {
     if (list)
         json_array_append_new(list, card_json(game, card, lang));
     else
@@ -131,11 +131,11 @@ static bool tell_named(const slg_game *game, const char *name, slg_lang lang, js
     int32_t exact = slg_card_find(game, name);
     bool told = false;
     if (exact >= 0 && strcmp(slg_card_id(game, (uint32_t)exact), name) == 0)
-        return tell(game, (uint32_t)exact, lang, list), true;
+        return tell_card_text(game, (uint32_t)exact, lang, list), true;
     cli_card_match best = cli_card_best_match(game, name);
     for (uint32_t card = 0; best != CLI_CARD_NO && card < slg_card_count(game); card++) {
         if (cli_card_matches(game, card, name) != best) continue;
-        tell(game, card, lang, list);
+        tell_card_text(game, card, lang, list);
         told = true;
     }
     return told;
@@ -146,7 +146,7 @@ static int print_cards(const slg_game *game, int count, const char **names, slg_
     json_t *list = json ? json_array() : NULL;
     int status = SLG_EXIT_OK;
     for (uint32_t card = 0; count == 0 && card < slg_card_count(game); card++)
-        tell(game, card, lang, list);
+        tell_card_text(game, card, lang, list);
     for (int i = 0; i < count && status == SLG_EXIT_OK; i++)
         if (!tell_named(game, names[i], lang, list)) status = no_such_card(game, names[i]);
     if (json && status == SLG_EXIT_OK)

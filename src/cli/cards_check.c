@@ -27,7 +27,7 @@ static const char *game_of_line(const char *line) {
     return NULL;
 }
 
-static const char *game_of(const char *path) {
+static const char *game_of_file(const char *path) {
     enum { LINES = 100000 }; /* so many are looked at: an endless file has to stop somewhere */
     char line[512];
     const char *dot = strrchr(path, '.'), *game = NULL;
@@ -52,7 +52,8 @@ static const crd_storage *storage_of(const slg_game *game) {
     return cards ? (const crd_storage *)(const void *)game->content : NULL;
 }
 
-static void print_card(const slg_game *game, const crd_card *card, uint32_t number, slg_lang lang) {
+static void print_checked_card(const slg_game *game, const crd_card *card, uint32_t number,
+                               slg_lang lang) {
     char figures[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
     slg_card_figures(game, number, lang, figures, sizeof figures);
     slg_card_text(game, number, lang, text, sizeof text);
@@ -73,7 +74,8 @@ static void print_decks(const slg_game *game, const crd_storage *storage, slg_la
         if (deck->size) printf(", %u cards", deck->size);
         printf("\n");
         for (uint32_t card = 0; card < storage->set.card_count; card++)
-            if (storage->cards[card].deck == i) print_card(game, &storage->cards[card], card, lang);
+            if (storage->cards[card].deck == i)
+                print_checked_card(game, &storage->cards[card], card, lang);
     }
 }
 
@@ -95,7 +97,7 @@ static json_t *decks_json(const crd_storage *storage) {
 
 /* --- the command --- */
 
-static void print_json(const cli_table *table, const char *file) {
+static void print_set_json(const cli_table *table, const char *file) {
     const crd_storage *storage = storage_of(table->game);
     json_t *found = json_pack("{s:o, s:s, s:i, s:o}", "file", cli_json_text(file), "game",
                               table->name, "cards", (int)slg_card_count(table->game), "rules",
@@ -104,7 +106,7 @@ static void print_json(const cli_table *table, const char *file) {
     cli_json_print(found);
 }
 
-static void print(const cli_table *table, const char *file, slg_lang lang) {
+static void print_set(const cli_table *table, const char *file, slg_lang lang) {
     const crd_storage *storage = storage_of(table->game);
     if (!storage) {
         const char *what = strcmp(table->name, "city") == 0 ? "tiles" : "cards";
@@ -124,13 +126,13 @@ int cli_cards_check(const cli_command *command, int count, const char **names, s
     if (count < 1 || count > 2)
         return cli_wrong(command, "'cards check' takes a file and, if you like, a game");
     cli_table_begin(&table, command);
-    table.name = count == 2 ? names[1] : game_of(names[0]);
+    table.name = count == 2 ? names[1] : game_of_file(names[0]);
     table.cards = names[0];
     int status = cli_table_ready(&table);
     if (status == SLG_EXIT_OK && json)
-        print_json(&table, names[0]);
+        print_set_json(&table, names[0]);
     else if (status == SLG_EXIT_OK)
-        print(&table, names[0], lang);
+        print_set(&table, names[0], lang);
     cli_table_end(&table);
     return status;
 }

@@ -11,7 +11,7 @@
 
 #include "host/print.h"
 
-static bool keep(cli_files *files, const char *path) {
+static bool keep_file(cli_files *files, const char *path) {
     for (size_t i = 0; i < files->count; i++)
         if (strcmp(files->paths[i], path) == 0) return true;
     if (files->count == files->room) {
@@ -25,7 +25,7 @@ static bool keep(cli_files *files, const char *path) {
     return files->paths[files->count++] != NULL;
 }
 
-static bool ends_with(const char *text, const char *ending) {
+static bool has_suffix(const char *text, const char *ending) {
     size_t length = strlen(text), part = strlen(ending);
     return length >= part && strcmp(text + length - part, ending) == 0;
 }
@@ -40,7 +40,7 @@ static bool add_folder(cli_files *files, const char *path, const char *ending) {
         struct stat info;
         const char *name = entries[i]->d_name;
         bool fits =
-            slg_fits(below, sizeof below, "%s%s%s", path, ends_with(path, "/") ? "" : "/", name);
+            slg_fits(below, sizeof below, "%s%s%s", path, has_suffix(path, "/") ? "" : "/", name);
         if (!fits && name[0] != '.') {
             errno = ENAMETOOLONG;
             added = false;
@@ -48,8 +48,8 @@ static bool add_folder(cli_files *files, const char *path, const char *ending) {
         if (added && name[0] != '.' && stat(below, &info) == 0) {
             if (S_ISDIR(info.st_mode))
                 added = add_folder(files, below, ending);
-            else if (ends_with(name, ending))
-                added = keep(files, below);
+            else if (has_suffix(name, ending))
+                added = keep_file(files, below);
         }
         free(entries[i]);
     }
@@ -60,7 +60,7 @@ static bool add_folder(cli_files *files, const char *path, const char *ending) {
 bool cli_files_add(cli_files *files, const char *path, const char *ending) {
     struct stat info;
     if (stat(path, &info) != 0) return false;
-    return S_ISDIR(info.st_mode) ? add_folder(files, path, ending) : keep(files, path);
+    return S_ISDIR(info.st_mode) ? add_folder(files, path, ending) : keep_file(files, path);
 }
 
 void cli_files_end(cli_files *files) {

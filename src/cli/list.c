@@ -77,7 +77,7 @@ static void print_game(const slg_game *game) {
 
 /* How many options, from this one on, are the same except for the last letter of their names: the
  * decks of each seat, the boards of each battlefield. */
-static uint32_t alike(const slg_game *game, uint32_t first) {
+static uint32_t alike_values(const slg_game *game, uint32_t first) {
     const slg_setup_option *one = slg_setup_option_at(game, first);
     size_t length = strlen(one->name);
     uint32_t count = 1;
@@ -109,7 +109,7 @@ static void print_option(const slg_setup_option *option, const slg_setup_option 
 
 static void print_options(const slg_game *game) {
     for (uint32_t i = 0, count; i < slg_setup_option_count(game); i += count) {
-        count = alike(game, i);
+        count = alike_values(game, i);
         print_option(slg_setup_option_at(game, i), slg_setup_option_at(game, i + count - 1));
     }
 }

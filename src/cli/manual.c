@@ -49,7 +49,7 @@ const cli_note cli_places[] = {
 /* --- mdoc --- */
 
 /* A line of text: no line may look like a request, and backslashes are doubled. */
-static void put_line(FILE *out, const char *text, size_t length) {
+static void put_manual_line(FILE *out, const char *text, size_t length) {
     if (length && (text[0] == '.' || text[0] == '\'')) fputs("\\&", out);
     for (size_t i = 0; i < length; i++) {
         if (text[i] == '\\') fputc('\\', out);
@@ -62,7 +62,7 @@ static void put_lines(FILE *out, const char *text) {
     while (*text) {
         size_t length = strcspn(text, "\n");
         if (length)
-            put_line(out, text, length);
+            put_manual_line(out, text, length);
         else
             fputs(".Pp\n", out);
         text += length + (text[length] == '\n');
@@ -73,13 +73,13 @@ static void put_as_it_stands(FILE *out, const char *text) {
     fputs(".Bd -literal -compact\n", out);
     while (*text) {
         size_t length = strcspn(text, "\n");
-        put_line(out, text, length);
+        put_manual_line(out, text, length);
         text += length + (text[length] == '\n');
     }
     fputs(".Ed\n", out);
 }
 
-static void put_option(FILE *out, const cli_option *option) {
+static void put_manual_option(FILE *out, const cli_option *option) {
     fputs(".It", out);
     if (option->letter) fprintf(out, " Fl %c ,", option->letter);
     fprintf(out, " Fl -%s", option->name);
@@ -99,7 +99,7 @@ static void put_command(FILE *out, const cli_command *command) {
     put_lines(out, command->about);
     fputs(".Bl -tag -width Ds\n", out);
     for (const cli_option *option = command->options; option && option->name; option++)
-        put_option(out, option);
+        put_manual_option(out, option);
     fputs(".El\n", out);
     if (command->more) put_as_it_stands(out, command->more);
 }
@@ -108,7 +108,7 @@ static void put_notes(FILE *out, const char *title, const char *macro, const cli
     fprintf(out, ".Sh %s\n.Bl -tag -width Ds\n", title);
     for (; notes->name; notes++) {
         fprintf(out, ".It%s%s %s\n", *macro ? " " : "", macro, notes->name);
-        put_line(out, notes->what, strlen(notes->what));
+        put_manual_line(out, notes->what, strlen(notes->what));
     }
     fputs(".El\n", out);
 }

@@ -94,7 +94,7 @@ static bool add_word(line *to, const char *text) {
     return to->words[to->count] && ++to->count;
 }
 
-static bool add_value(line *to, const char *name, const json_t *value) {
+static bool add_json_value(line *to, const char *name, const json_t *value) {
     char option[64], number[24];
     slg_print(number, sizeof number, "%lld", (long long)json_integer_value(value));
     return slg_fits(option, sizeof option, "--%s", name) && add_word(to, option) &&
@@ -114,9 +114,9 @@ static bool add_option(line *to, const char *name, json_t *value) {
     size_t i;
     json_t *item;
     if (!decides_results(name)) return false;
-    if (!json_is_array(value)) return add_value(to, name, value);
+    if (!json_is_array(value)) return add_json_value(to, name, value);
     json_array_foreach(value, i, item) {
-        if (!add_value(to, name, item)) return false;
+        if (!add_json_value(to, name, item)) return false;
     }
     return true;
 }

@@ -108,16 +108,16 @@ typedef struct counter {
     const survey *all;
 } counter;
 
-static bool prepare(void *user, void *study) {
+static bool prepare_perft(void *user, void *study) {
     ((counter *)user)->all = study;
     return true;
 }
 
-static void end(void *user) {
+static void end_perft(void *user) {
     (void)user;
 }
 
-static void add(slg_perft_result *to, slg_perft_result from) {
+static void add_counts(slg_perft_result *to, slg_perft_result from) {
     to->leaves += from.leaves;
     to->answers += from.answers;
     to->checksum += from.checksum;
@@ -129,7 +129,7 @@ static void count_trunk(const survey *all, perft_tally *to) {
     slg_perft_result trunk = {0};
     for (uint32_t depth = 0; depth <= TRUNK && depth <= all->depth; depth++) {
         trunk = slg_perft(all->table.game, root, depth);
-        add(&to->depth[depth], trunk);
+        add_counts(&to->depth[depth], trunk);
     }
     for (uint32_t depth = TRUNK + 1; depth <= all->depth; depth++)
         to->depth[depth].answers += trunk.answers;
@@ -147,7 +147,7 @@ static bool count_branch(void *user, uint64_t number, uint64_t *sum) {
     for (uint32_t i = 0; i < from->count; i++)
         slg_apply(game, state, from->seat[i], from->option[i]);
     for (uint32_t depth = TRUNK + 1; depth <= all->depth; depth++)
-        add(&to->depth[depth], slg_perft(game, state, depth - TRUNK));
+        add_counts(&to->depth[depth], slg_perft(game, state, depth - TRUNK));
     return true;
 }
 
@@ -159,7 +159,7 @@ static json_t *depth_json(uint64_t depth, const slg_perft_result *result) {
                      cli_json_hex(result->checksum));
 }
 
-static void print_json(const survey *all, const perft_tally *total) {
+static void print_perft_json(const survey *all, const perft_tally *total) {
     json_t *depths = json_array();
     for (uint64_t depth = 0; depth <= all->depth; depth++)
         json_array_append_new(depths, depth_json(depth, &total->depth[depth]));
@@ -175,7 +175,7 @@ static void print_text(const survey *all, const perft_tally *total) {
                (unsigned long long)total->depth[depth].checksum);
 }
 
-static int count(survey *all, bool json) {
+static int count_leaves(survey *all, bool json) {
     slg_state *root = (slg_state *)(void *)&all->root;
     slg_error error = {0};
     perft_tally total = {0};
@@ -194,12 +194,12 @@ static int count(survey *all, bool json) {
                        .counters = sizeof total / sizeof(uint64_t),
                        .worker_size = sizeof(counter),
                        .study = all,
-                       .prepare = prepare,
+                       .prepare = prepare_perft,
                        .play = count_branch,
-                       .end = end};
+                       .end = end_perft};
     int status = cli_crowd_play(&crowd, (uint64_t *)(void *)&total, &whole, &seconds);
     if (status == SLG_EXIT_OK && whole && json)
-        print_json(all, &total);
+        print_perft_json(all, &total);
     else if (status == SLG_EXIT_OK && whole)
         print_text(all, &total);
     return status;
@@ -208,7 +208,7 @@ static int count(survey *all, bool json) {
 /* --- arguments --- */
 
 /* 0: go on; else the exit status plus 1. */
-static int read_option(survey *all, const cli_args *args, int next, bool *json) {
+static int read_perft_option(survey *all, const cli_args *args, int next, bool *json) {
     bool good = true;
     if (next == CLI_WORD && all->table.name) {
         cli_wrong(&command, "only one game at a time; '%s' is one too many", args->value);
@@ -242,9 +242,9 @@ int slg_join_perft(int argc, char **argv, const cli_part *given, char *cards) {
     all.depth = 3;
     all.threads = cli_threads();
     for (int next; (next = cli_next(&args)) != CLI_END;)
-        if ((status = read_option(&all, &args, next, &json)) != 0) return status - 1;
+        if ((status = read_perft_option(&all, &args, next, &json)) != 0) return status - 1;
     status = cli_table_ready(&all.table);
-    if (status == SLG_EXIT_OK) status = count(&all, json);
+    if (status == SLG_EXIT_OK) status = count_leaves(&all, json);
     free(all.branches);
     cli_table_end(&all.table);
     return status;

@@ -79,7 +79,7 @@ static int help(int argc, char **argv) {
     return SLG_EXIT_OK;
 }
 
-static int run(int argc, char **argv) {
+static int run_program(int argc, char **argv) {
     if (argc < 1) {
         print_commands(stderr);
         return SLG_EXIT_USAGE;
@@ -94,7 +94,7 @@ static int run(int argc, char **argv) {
 int slg_program(int argc, char **argv) {
     setlocale(LC_CTYPE, "");
     if (argc > 0) cli_called(argv[0]);
-    int status = run(argc - 1, argv + 1);
+    int status = run_program(argc - 1, argv + 1);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fputs("sortilege: cannot write the output\n", stderr);
         return status == SLG_EXIT_OK ? SLG_EXIT_IO : status;

@@ -48,7 +48,7 @@ typedef struct replay_request {
     cli_table table; /* for --cards */
 } replay_request;
 
-static const slg_game *game_of(const replay_request *request) {
+static const slg_game *game_of_replay(const replay_request *request) {
     return request->table.cards ? request->table.game : NULL;
 }
 
@@ -82,10 +82,10 @@ static void put_release(const slg_written *written, char *out, size_t size) {
         slg_print(out, size, "%u.%u.%u", version[0], version[1], version[2]);
 }
 
-static int show(const replay_request *request) {
+static int show_replay(const replay_request *request) {
     cli_record record;
     char text[SLG_TEXT_MAX] = "not over yet";
-    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    int status = cli_record_load(&command, request->words[0], game_of_replay(request), &record);
     if (status == SLG_EXIT_OK) {
         const slg_state *state = slg_match_state(record.match);
         slg_voice voice = cli_record_voice(&record, SLG_EN);
@@ -129,7 +129,7 @@ static int verify(const replay_request *request) {
     json_t *list = json_array();
     for (int i = 0; i < request->count; i++) {
         cli_record record;
-        int status = cli_record_load(&command, request->words[i], game_of(request), &record);
+        int status = cli_record_load(&command, request->words[i], game_of_replay(request), &record);
         if (status == SLG_EXIT_OK && !request->json)
             printf("%s: good, %u answers\n", request->words[i], record.info.moves);
         json_array_append_new(
@@ -211,7 +211,7 @@ static int tell_log(const replay_request *request) {
     slg_voice voice;
     log_job job = {
         .voice = &voice, .states = request->states, .list = request->json ? json_array() : NULL};
-    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    int status = cli_record_load(&command, request->words[0], game_of_replay(request), &record);
     if (status == SLG_EXIT_OK && !cli_game_speaks(&command, record.game, request->lang))
         status = SLG_EXIT_USAGE;
     if (status == SLG_EXIT_OK) {
@@ -240,7 +240,7 @@ static int seek(const replay_request *request) {
     unsigned long moves = strtoul(request->words[1], &end, 10);
     if (request->words[1][0] < '0' || request->words[1][0] > '9' || *end)
         return cli_wrong(&command, "'%s' is not a number of answers", request->words[1]);
-    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    int status = cli_record_load(&command, request->words[0], game_of_replay(request), &record);
     if (status == SLG_EXIT_OK && moves > record.info.moves) {
         status = cli_failed(&command, SLG_EXIT_FAILED, "%s has only %u answers", request->words[0],
                             record.info.moves);
@@ -268,7 +268,7 @@ static int convert(const replay_request *request) {
     cli_record record;
     if (!request->out)
         return cli_wrong(&command, "convert needs --out FILE ('-' for standard output)");
-    int status = cli_record_load(&command, request->words[0], game_of(request), &record);
+    int status = cli_record_load(&command, request->words[0], game_of_replay(request), &record);
     if (status == SLG_EXIT_OK) {
         bool text = request->form ? strcmp(request->form, "text") == 0
                                   : record.info.form == SLG_REPLAY_BINARY;
@@ -291,11 +291,11 @@ static const struct {
     int (*run)(const replay_request *request);
     int words; /* how many it takes; 0: one or more */
 } verbs[] = {
-    {"show", show, 1}, {"verify", verify, 0},   {"log", tell_log, 1},
-    {"seek", seek, 2}, {"convert", convert, 1},
+    {"show", show_replay, 1}, {"verify", verify, 0},   {"log", tell_log, 1},
+    {"seek", seek, 2},        {"convert", convert, 1},
 };
 
-static int run(replay_request *request, const char *verb) {
+static int run_replay(replay_request *request, const char *verb) {
     for (size_t i = 0; verb && i < sizeof verbs / sizeof *verbs; i++) {
         if (strcmp(verbs[i].name, verb) != 0) continue;
         if (verbs[i].words ? request->count != verbs[i].words : request->count == 0)
@@ -361,7 +361,7 @@ int slg_cmd_replay(int argc, char **argv) {
             if (!request.table.name) request.table.name = slg_game_name(slg_game_at(0));
             status = cli_table_ready(&request.table);
         }
-        if (status == SLG_EXIT_OK) status = run(&request, verb);
+        if (status == SLG_EXIT_OK) status = run_replay(&request, verb);
         cli_table_end(&request.table);
     }
     free(request.words);

@@ -41,7 +41,7 @@ typedef struct id_search {
     bool shown;
 } id_search;
 
-static void compare(void *user, const char *id, size_t length) {
+static void compare_rules(void *user, const char *id, size_t length) {
     id_search *look = user;
     look->shown |= strlen(look->id) == length && memcmp(look->id, id, length) == 0;
 }
@@ -81,7 +81,7 @@ static json_t *shown_by(const scenario_texts *library, const char *id) {
     for (size_t i = 0; library->texts && library->lengths && i < library->files.count; i++) {
         id_search look = {.id = id};
         if (library->texts[i])
-            slg_scenario_shows(library->texts[i], library->lengths[i], compare, &look);
+            slg_scenario_shows(library->texts[i], library->lengths[i], compare_rules, &look);
         if (look.shown)
             json_array_append_new(list, json_string(library->files.paths[i] + library->skip));
     }
@@ -152,7 +152,7 @@ static bool any_meets(const slg_game *game, const rule_words *asked, int i) {
     return found;
 }
 
-static bool wanted(const rule_words *asked, const slg_rule *rule) {
+static bool is_rule_wanted(const rule_words *asked, const slg_rule *rule) {
     bool meets = asked->count == 0;
     for (int i = 0; i < asked->count; i++)
         meets |= word_meets(asked, i, rule);
@@ -186,7 +186,7 @@ static int print_rules(const slg_game *game, rule_words *asked, bool json) {
     open_library(&library);
     for (uint32_t r = 0; r < slg_rule_count(game); r++) {
         const slg_rule *rule = slg_rule_at(game, r);
-        if (!wanted(asked, rule)) continue;
+        if (!is_rule_wanted(asked, rule)) continue;
         json_t *files = shown_by(&library, rule->id);
         if (json)
             json_array_append_new(list, json_pack("{s:s, s:s, s:O}", "id", rule->id, "text",

@@ -46,7 +46,7 @@ typedef struct scenario_job {
     uint32_t loaded_count;
 } scenario_job;
 
-static void report(void *user, const char *path, uint32_t line, const char *text) {
+static void report_failure(void *user, const char *path, uint32_t line, const char *text) {
     scenario_job *job = user;
     json_array_append_new(job->failures, json_pack("{s:o, s:i, s:o}", "file", cli_json_text(path),
                                                    "line", (int)line, "text", cli_json_text(text)));
@@ -59,7 +59,7 @@ static void report(void *user, const char *path, uint32_t line, const char *text
     putchar('\n');
 }
 
-static const char *load(void *user, const char *path, size_t *length) {
+static const char *load_scenario(void *user, const char *path, size_t *length) {
     scenario_job *job = user;
     FILE *file = job->loaded_count < LOADED_MAX ? fopen(path, "rb") : NULL;
     if (!file) return NULL;
@@ -68,7 +68,7 @@ static const char *load(void *user, const char *path, size_t *length) {
 }
 
 static json_t *run_file(scenario_job *job, const char *path, bool *passed) {
-    const slg_scenario_host host = {.user = job, .report = report, .load = load};
+    const slg_scenario_host host = {.user = job, .report = report_failure, .load = load_scenario};
     size_t length = 0;
     slg_scenario_result result = {.failures = 1};
     char *text = cli_read_file(&command, path, &length);

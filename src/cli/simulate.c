@@ -116,8 +116,8 @@ static bool end_record(simulation *all, slg_match *match, uint64_t number) {
 /* --- one game --- */
 
 /* Now and then says that the seat's time is up, if its clock is running. */
-static bool time_is_up(const simulation *all, slg_match *match, slg_state *state, uint32_t seat,
-                       slg_random *random) {
+static bool is_seat_late(const simulation *all, slg_match *match, slg_state *state, uint32_t seat,
+                         slg_random *random) {
     slg_option running[SLG_SEATS_MAX];
     const slg_game *game = all->table.game;
     uint32_t count =
@@ -157,7 +157,7 @@ static bool play_game(sim_worker *worker, uint64_t number, tally *sum) {
     while (!slg_is_over(state)) {
         slg_option offered[SLG_OPTIONS_MAX];
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
-        if (time_is_up(all, match, state, seat, &delays)) continue;
+        if (is_seat_late(all, match, state, seat, &delays)) continue;
         slg_view(game, state, seat, view);
         uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
         uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
@@ -184,7 +184,7 @@ static bool play_deal(void *user, uint64_t deal, uint64_t *sum) {
 }
 static_assert(sizeof(tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-static bool prepare(void *user, void *study) {
+static bool prepare_games(void *user, void *study) {
     sim_worker *worker = user;
     simulation *all = study;
     const slg_agent_spec *largest = &all->specs[0];
@@ -199,7 +199,7 @@ static bool prepare(void *user, void *study) {
     return !all->save || worker->record;
 }
 
-static void end(void *user) {
+static void end_simulation(void *user) {
     sim_worker *worker = user;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         cli_agent_end(&worker->agents[seat]);
@@ -218,9 +218,9 @@ static int run_all(simulation *all, tally *total, bool *whole, double *seconds) 
                        .counters = sizeof *total / sizeof(uint64_t),
                        .worker_size = sizeof(sim_worker),
                        .study = all,
-                       .prepare = prepare,
+                       .prepare = prepare_games,
                        .play = play_deal,
-                       .end = end,
+                       .end = end_simulation,
                        .told = &all->unsaved};
     return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, seconds);
 }
@@ -238,7 +238,7 @@ static json_t *agent_json(const char *name, const tally_agent *agent) {
                      cli_json_real(games > 0 ? (double)agent->score / games : 0));
 }
 
-static void print_json(const simulation *all, const tally *total, double seconds) {
+static void print_games_json(const simulation *all, const tally *total, double seconds) {
     json_t *agents = json_array(), *seats = json_array();
     for (uint32_t i = 0; i < all->agent_count; i++)
         json_array_append_new(agents, agent_json(all->names[i], &total->agents[i]));
@@ -270,7 +270,7 @@ static void print_agent(const char *name, const tally_agent *agent) {
            games > 0 ? (double)agent->score / games : 0);
 }
 
-static void print_text(const simulation *all, const tally *total, double seconds) {
+static void print_games_text(const simulation *all, const tally *total, double seconds) {
     char took[32];
     printf("%llu games of %s, %llu decisions%s\n", (unsigned long long)total->games,
            slg_game_name(all->table.game), (unsigned long long)total->decisions,
@@ -354,15 +354,15 @@ static int simulate(simulation *all, bool json) {
     double seconds;
     int status = total ? run_all(all, total, &whole, &seconds) : SLG_EXIT_IO;
     if (status == SLG_EXIT_OK && whole && json)
-        print_json(all, total, seconds);
+        print_games_json(all, total, seconds);
     else if (status == SLG_EXIT_OK && whole)
-        print_text(all, total, seconds);
+        print_games_text(all, total, seconds);
     free(total);
     return status;
 }
 
 /* 0: go on; else the exit status plus 1. */
-static int read_option(simulation *all, const cli_args *args, int next, bool *json) {
+static int read_simulate_option(simulation *all, const cli_args *args, int next, bool *json) {
     bool good = true;
     if (next == CLI_WORD && all->table.name) {
         cli_wrong(&command, "only one game at a time; '%s' is one too many", args->value);
@@ -403,7 +403,7 @@ int slg_join_simulate(int argc, char **argv, const cli_part *given, char *cards)
     all.threads = cli_threads();
     read_agents(&all, "heuristic,random");
     for (int next; (next = cli_next(&args)) != CLI_END;)
-        if ((status = read_option(&all, &args, next, &json)) != 0) return status - 1;
+        if ((status = read_simulate_option(&all, &args, next, &json)) != 0) return status - 1;
     status = cli_table_ready(&all.table);
     if (status == SLG_EXIT_OK) status = simulate(&all, json);
     cli_table_end(&all.table);

@@ -87,7 +87,7 @@ static int from_replay(state_request *request, const slg_game *game, slg_state *
     return status;
 }
 
-static int begin(state_request *request, const slg_game *game, slg_state *state) {
+static int begin_position(state_request *request, const slg_game *game, slg_state *state) {
     slg_error error = {0};
     if (request->from) return from_file(request, game, state);
     if (request->replay) return from_replay(request, game, state);
@@ -118,7 +118,7 @@ static int edit(const slg_game *game, slg_state *state, const char *text) {
     return status;
 }
 
-static int change(const state_request *request, const slg_game *game, slg_state *state) {
+static int change_position(const state_request *request, const slg_game *game, slg_state *state) {
     slg_error error = {0};
     int status = SLG_EXIT_OK;
     for (uint32_t i = 0; i < request->edit_count && status == SLG_EXIT_OK; i++)
@@ -201,7 +201,7 @@ static void print_paths(const char *path, const json_t *value, const slg_game *g
     }
 }
 
-static int seat_of(const char *word, uint32_t seats, bool none_too, uint32_t *seat) {
+static int seat_of_view(const char *word, uint32_t seats, bool none_too, uint32_t *seat) {
     *seat = SLG_SEAT_NONE;
     if (none_too && strcmp(word, "none") == 0) return SLG_EXIT_OK;
     *seat = (uint32_t)(word[0] - 'A');
@@ -234,7 +234,8 @@ static int print_part(const slg_game *game, const slg_state *state, const state_
     return SLG_EXIT_OK;
 }
 
-static int print(const state_request *request, const slg_game *game, const slg_state *state) {
+static int print_position(const state_request *request, const slg_game *game,
+                          const slg_state *state) {
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
     uint32_t seat, seats = request->table.setup.seats;
@@ -243,7 +244,7 @@ static int print(const state_request *request, const slg_game *game, const slg_s
         return SLG_EXIT_OK;
     }
     if (request->decision) {
-        int status = seat_of(request->decision, seats, false, &seat);
+        int status = seat_of_view(request->decision, seats, false, &seat);
         if (status != SLG_EXIT_OK) return status;
         json_t *decision = cli_json_decision(game, state, seat, NULL);
         if (!decision)
@@ -254,7 +255,7 @@ static int print(const state_request *request, const slg_game *game, const slg_s
         return SLG_EXIT_OK;
     }
     if (!request->view) return print_part(game, state, request);
-    int status = seat_of(request->view, seats, true, &seat);
+    int status = seat_of_view(request->view, seats, true, &seat);
     if (status != SLG_EXIT_OK) return status;
     slg_view(game, state, seat, view);
     return print_part(game, view, request);
@@ -263,7 +264,7 @@ static int print(const state_request *request, const slg_game *game, const slg_s
 /* --- arguments --- */
 
 /* 0: go on; else the exit status plus 1. */
-static int read_option(state_request *request, const cli_args *args, int next) {
+static int read_state_option(state_request *request, const cli_args *args, int next) {
     bool good = true;
     switch (next) {
     case CLI_WORD:
@@ -307,14 +308,14 @@ int slg_cmd_state(int argc, char **argv) {
     cli_begin(&args, &command, argc, argv);
     cli_table_begin(&request.table, &command);
     for (int next; (next = cli_next(&args)) != CLI_END;)
-        if ((status = read_option(&request, &args, next)) != 0) return status - 1;
+        if ((status = read_state_option(&request, &args, next)) != 0) return status - 1;
     if (request.from && request.replay)
         return cli_wrong(&command, "--from and --replay cannot be used together");
     status = cli_table_ready(&request.table);
     const slg_game *game = request.table.game;
-    if (status == SLG_EXIT_OK) status = begin(&request, game, state);
-    if (status == SLG_EXIT_OK) status = change(&request, game, state);
-    if (status == SLG_EXIT_OK) status = print(&request, game, state);
+    if (status == SLG_EXIT_OK) status = begin_position(&request, game, state);
+    if (status == SLG_EXIT_OK) status = change_position(&request, game, state);
+    if (status == SLG_EXIT_OK) status = print_position(&request, game, state);
     json_decref(request.names);
     cli_table_end(&request.table);
     return status;

@@ -59,7 +59,7 @@ static void print_usage(const cli_command *command) {
     if (!*command->usage) printf("usage: sortilege %s\n", command->name);
 }
 
-static void print_option(const cli_option *option) {
+static void print_arg_help(const cli_option *option) {
     char left[64];
     slg_print(left, sizeof left, "%c%c%s --%s%s%s", option->letter ? '-' : ' ',
               option->letter ? option->letter : ' ', option->letter ? "," : " ", option->name,
@@ -77,8 +77,8 @@ void cli_help(const cli_command *command) {
     print_usage(command);
     printf("\n%s\n\noptions:\n", command->about);
     for (const cli_option *option = command->options; option && option->name; option++)
-        print_option(option);
-    print_option(&help);
+        print_arg_help(option);
+    print_arg_help(&help);
     if (command->more) printf("\n%s\n", command->more);
 }
 
@@ -92,7 +92,7 @@ int cli_status(int next) {
     return next == CLI_HELPED ? SLG_EXIT_OK : SLG_EXIT_USAGE;
 }
 
-static int unknown(const cli_args *args, const char *name, size_t length) {
+static int unknown_arg(const cli_args *args, const char *name, size_t length) {
     enum { MOST = 32 };
     char word[MOST] = ""; /* what does not fit is like nothing that there is */
     const char *names[MOST];
@@ -140,7 +140,7 @@ static int long_option(cli_args *args, const char *word) {
         cli_wrong(args->command, "'--%s' takes no value", option->name);
         return CLI_WRONG;
     }
-    return unknown(args, word, length);
+    return unknown_arg(args, word, length);
 }
 
 static int letter_option(cli_args *args) {

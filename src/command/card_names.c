@@ -16,7 +16,7 @@ void cli_card_word(const char *name, char word[SLG_TEXT_MAX]) {
     word[length] = '\0';
 }
 
-static cli_card_match compare(const char *id, const char *word) {
+static cli_card_match compare_names(const char *id, const char *word) {
     enum { SHORTEST_PART = 3 };
     if (strcmp(id, word) == 0) return CLI_CARD_WHOLE;
     return strlen(word) >= SHORTEST_PART && strstr(id, word) ? CLI_CARD_PART : CLI_CARD_NO;
@@ -26,11 +26,11 @@ cli_card_match cli_card_matches(const slg_game *game, uint32_t card, const char 
     char word[SLG_TEXT_MAX], text[SLG_TEXT_MAX], id[SLG_TEXT_MAX];
     cli_card_word(name, word);
     cli_card_word(slg_card_id(game, card), id);
-    cli_card_match best = compare(id, word);
+    cli_card_match best = compare_names(id, word);
     for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
         slg_card_name(game, card, lang, text, sizeof text);
         cli_card_word(text, id);
-        cli_card_match match = compare(id, word);
+        cli_card_match match = compare_names(id, word);
         if (match > best) best = match;
     }
     return best;

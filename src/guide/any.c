@@ -34,7 +34,8 @@ static void add_column(const slg_guide_scene *scene, sheet_spot at, card_list *l
     }
 }
 
-static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+static uint32_t things_of_any(const slg_guide_scene *scene, slg_guide_thing *out,
+                              uint32_t capacity) {
     card_list list = {out, capacity, 0};
     for (uint32_t table = 0; table < sheet_tables(scene->game); table++) {
         uint32_t columns = sheet_columns(scene, table);
@@ -51,8 +52,8 @@ static void add_line(guide_text *to, const char *text) {
     guide_add(to, text);
 }
 
-static void describe(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
-                     size_t capacity) {
+static void describe_any(const slg_guide_scene *scene, slg_guide_thing thing, char *out,
+                         size_t capacity) {
     char text[SLG_TEXT_MAX];
     guide_text to = guide_text_in(out, capacity);
     uint32_t card = (uint32_t)thing.index;
@@ -108,7 +109,7 @@ static void facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_fac
 }
 
 /* The option's own numbers, by name. */
-static void effect(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
+static void effect_of_any(const slg_guide_scene *scene, slg_option option, guide_facts *to) {
     const int16_t values[3] = {option.a, option.b, option.c};
     for (uint32_t i = 0; i < 3 && option.kind < scene->game->option_kind_count; i++) {
         const char *name = scene->game->option_kinds[option.kind].args[i];
@@ -123,7 +124,7 @@ static void effect(const slg_guide_scene *scene, slg_option option, guide_facts 
 
 enum { LINE_WIDTH = 78, LABEL_MOST = 20, GAP = 2, CELL_LEAST = 8 };
 
-static int width_of(const char *text) {
+static int width_of_label(const char *text) {
     int width = 0;
     for (; *text; text++)
         width += ((unsigned char)*text & 0xC0) != 0x80;
@@ -136,7 +137,7 @@ static int label_width(const slg_guide_scene *scene, uint32_t table, uint32_t ro
         char label[SHEET_CELL_MAX];
         guide_text to = guide_text_in(label, sizeof label);
         sheet_put_label(scene, (sheet_spot){table, 0, row}, &to);
-        if (width_of(label) > most) most = width_of(label);
+        if (width_of_label(label) > most) most = width_of_label(label);
     }
     return most < LABEL_MOST ? most : LABEL_MOST;
 }
@@ -168,7 +169,7 @@ static void add_row(guide_text *to, const char *label, int labels, const char *c
     bool more = true;
     for (bool first = true; more; first = false) {
         guide_addf(to, "%s%s%*s", to->length ? "\n" : "", first ? label : "",
-                   labels + GAP - (first ? width_of(label) : 0), "");
+                   labels + GAP - (first ? width_of_label(label) : 0), "");
         more = false;
         for (uint32_t i = 0; i < count; i++) {
             bool last = true;
@@ -226,7 +227,7 @@ static void add_facts(const slg_guide_scene *scene, uint32_t rows, guide_text *t
     }
 }
 
-static void tell(const slg_guide_scene *scene, char *out, size_t capacity) {
+static void tell_any(const slg_guide_scene *scene, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     add_facts(scene, sheet_rows(scene, 0), &to);
     for (uint32_t table = 1; table < sheet_tables(scene->game); table++) {
@@ -245,7 +246,7 @@ static void tell(const slg_guide_scene *scene, char *out, size_t capacity) {
 /* --- options --- */
 
 /* The card that a number of this name is about; -1: none. */
-static int32_t card_of(const slg_guide_scene *scene, const char *arg, int16_t value) {
+static int32_t card_of_any(const slg_guide_scene *scene, const char *arg, int16_t value) {
     const slg_game *game = scene->game;
     const slg_arg_words *words = arg ? slg__arg_words(game, arg) : NULL;
     if (!arg) return -1;
@@ -256,7 +257,8 @@ static int32_t card_of(const slg_guide_scene *scene, const char *arg, int16_t va
 static slg_guide_thing points_at(const slg_guide_scene *scene, slg_option option) {
     const int16_t values[3] = {option.a, option.b, option.c};
     for (uint32_t i = 0; i < 3 && option.kind < scene->game->option_kind_count; i++) {
-        int32_t card = card_of(scene, scene->game->option_kinds[option.kind].args[i], values[i]);
+        int32_t card =
+            card_of_any(scene, scene->game->option_kinds[option.kind].args[i], values[i]);
         if (card >= 0 && (uint32_t)card < slg_card_count(scene->game))
             return (slg_guide_thing){SLG_THING_CARD, (int16_t)card};
     }
@@ -381,12 +383,12 @@ static bool is_dull(const slg_state *view, const slg_event *event) {
 const guide_book any_book = {
     .game = "",
     .round_name = W_ROUND,
-    .things = things,
-    .describe = describe,
-    .tell = tell,
+    .things = things_of_any,
+    .describe = describe_any,
+    .tell = tell_any,
     .face = face,
     .facts = facts,
-    .effect = effect,
+    .effect = effect_of_any,
     .points_at = points_at,
     .preview = preview,
     .advise = advise,

@@ -41,7 +41,7 @@ typedef struct advised {
     uint32_t advice_count;
 } advised;
 
-static at_once effect(const advised *a, uint32_t option) {
+static at_once effect_of_option(const advised *a, uint32_t option) {
     return effect_of(a->scene->game, a->scene->view, a->scene->decision->seat, a->options[option]);
 }
 
@@ -53,7 +53,7 @@ static int chance(const advised *a, uint32_t option) {
 static uint32_t losing(const advised *a, uint32_t but) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < a->count; i++)
-        if (i != but) count += effect(a, i) == LOSES;
+        if (i != but) count += effect_of_option(a, i) == LOSES;
     return count;
 }
 
@@ -77,7 +77,8 @@ static uint32_t next_best(const advised *a, uint32_t but) {
     return best;
 }
 
-static void compare(const advised *a, uint32_t option, const slg_voice *voice, guide_text *to) {
+static void compare_chances(const advised *a, uint32_t option, const slg_voice *voice,
+                            guide_text *to) {
     enum { HOPELESS = 1, ALIKE = 1 };
     int own = chance(a, option);
     uint32_t other = next_best(a, option);
@@ -98,7 +99,7 @@ static void compare(const advised *a, uint32_t option, const slg_voice *voice, g
 
 static void add_reason(guide_text *to, const advised *a, uint32_t option, const slg_voice *voice) {
     uint32_t others = a->count - 1;
-    at_once own = effect(a, option);
+    at_once own = effect_of_option(a, option);
     if (own == WINS) {
         guide_add_word(to, voice->lang, W_HINT_WINS);
         return;
@@ -112,7 +113,7 @@ static void add_reason(guide_text *to, const advised *a, uint32_t option, const 
         guide_add_word(to, voice->lang, W_HINT_ACTS);
         return;
     }
-    compare(a, option, voice, to);
+    compare_chances(a, option, voice, to);
     if (!lost) return;
     if (to->length) guide_add_word(to, voice->lang, W_SEMICOLON);
     guide_add_word(to, voice->lang, lost == 1 ? W_HINT_AVOIDS_ONE : W_HINT_AVOIDS, (int)lost);

@@ -24,7 +24,7 @@ static void put_number_or_null(slg_json *json, const char *name, uint32_t number
 }
 
 /* {"kind":"place","index":3}; null for nothing. */
-static void put_thing(slg_json *json, const char *name, slg_guide_thing thing) {
+static void put_json_thing(slg_json *json, const char *name, slg_guide_thing thing) {
     slg_json_key(json, name);
     if (!slg_guide_thing_word(thing)[0]) {
         slg_json_null(json);
@@ -77,7 +77,7 @@ static void put_description(slg_json *json, char *text) {
 static void put_thing_members(slg_json *json, const slg_guide_scene *scene, slg_guide_thing thing) {
     char text[SLG_GUIDE_TEXT_MAX];
     slg_guide_fact facts[SLG_GUIDE_FACTS_MAX];
-    put_thing(json, "thing", thing);
+    put_json_thing(json, "thing", thing);
     slg_guide_describe(scene, thing, text, sizeof text);
     put_description(json, text);
     put_facts(json, "facts", facts, slg_guide_facts(scene, thing, facts, SLG_GUIDE_FACTS_MAX));
@@ -101,7 +101,7 @@ size_t slg_guide_json_thing(const slg_guide_scene *scene, slg_guide_thing thing,
 
 /* --- parts --- */
 
-static void put_things(slg_json *json, const slg_guide_scene *scene) {
+static void put_json_things(slg_json *json, const slg_guide_scene *scene) {
     slg_guide_thing things[SLG_GUIDE_THINGS_MAX];
     uint32_t count = slg_guide_things(scene, things, SLG_GUIDE_THINGS_MAX);
     slg_json_open(json, '[');
@@ -171,13 +171,13 @@ static void put_question(slg_json *json, const slg_guide_scene *scene) {
     slg_json_close(json, '}');
 }
 
-static void put_option(slg_json *json, const slg_guide_scene *scene, uint32_t index,
-                       slg_option option) {
+static void put_json_option(slg_json *json, const slg_guide_scene *scene, uint32_t index,
+                            slg_option option) {
     char text[SLG_GUIDE_TEXT_MAX];
     slg_guide_fact facts[SLG_GUIDE_FACTS_MAX];
     slg_json_open(json, '{');
     slg_json_named(json, "index", index);
-    put_thing(json, "thing", slg_guide_points_at(scene, option));
+    put_json_thing(json, "thing", slg_guide_points_at(scene, option));
     put_bool(json, "closes", slg_guide_closes(scene->game, option));
     put_bool(json, "asks_again", slg_guide_asks_again(scene->game, scene->decision, option));
     put_number_or_null(json, "digit", (uint32_t)slg_guide_digit(scene->game, option));
@@ -189,7 +189,7 @@ static void put_option(slg_json *json, const slg_guide_scene *scene, uint32_t in
     slg_json_close(json, '}');
 }
 
-static void put_options(slg_json *json, const slg_guide_scene *scene) {
+static void put_json_options(slg_json *json, const slg_guide_scene *scene) {
     slg_option options[SLG_OPTIONS_MAX];
     if (!scene->decision) {
         slg_json_null(json);
@@ -200,7 +200,7 @@ static void put_options(slg_json *json, const slg_guide_scene *scene) {
     slg_json_open(json, '[');
     for (uint32_t i = 0; i < count; i++) {
         slg_json_item(json, i);
-        put_option(json, scene, i, options[i]);
+        put_json_option(json, scene, i, options[i]);
     }
     slg_json_close(json, ']');
 }
@@ -228,7 +228,7 @@ static void put_pages(slg_json *json, const slg_guide_scene *scene) {
     slg_json_close(json, ']');
 }
 
-static void put_table(slg_json *json, const slg_guide_scene *scene) {
+static void put_json_table(slg_json *json, const slg_guide_scene *scene) {
     char text[SLG_GUIDE_TEXT_MAX];
     slg_guide_tell(scene, text, sizeof text);
     slg_json_string(json, text);
@@ -240,7 +240,7 @@ static void put_help(slg_json *json, const slg_guide_scene *scene) {
 
 /* --- card faces --- */
 
-static void put_card(slg_json *json, const slg_game *game, uint32_t card, slg_lang lang) {
+static void put_json_card(slg_json *json, const slg_game *game, uint32_t card, slg_lang lang) {
     char text[SLG_GUIDE_TEXT_MAX];
     slg_guide_fact facts[SLG_GUIDE_FACTS_MAX];
     slg_json_open(json, '{');
@@ -264,17 +264,17 @@ size_t slg_guide_json_card(const slg_game *game, uint32_t card, slg_lang lang, c
     slg_json json;
     slg_json_begin(&json, "", out, capacity);
     if (card < slg_card_count(game))
-        put_card(&json, game, card, slg__lang(game, lang));
+        put_json_card(&json, game, card, slg__lang(game, lang));
     else
         slg_json_null(&json);
     return slg_json_end(&json);
 }
 
-static void put_cards(slg_json *json, const slg_guide_scene *scene) {
+static void put_json_cards(slg_json *json, const slg_guide_scene *scene) {
     slg_json_open(json, '[');
     for (uint32_t card = 0; card < slg_card_count(scene->game); card++) {
         slg_json_item(json, card);
-        put_card(json, scene->game, card, slg__voice(scene->game, scene->voice).lang);
+        put_json_card(json, scene->game, card, slg__voice(scene->game, scene->voice).lang);
     }
     slg_json_close(json, ']');
 }
@@ -291,7 +291,7 @@ size_t slg_guide_json_event(const slg_guide_scene *scene, const slg_event *event
         slg_json_open(&json, '{');
         slg_json_text(&json, "pace", paces[slg_guide_pace_of(scene->game, event)]);
         put_bool(&json, "dull", slg_guide_is_dull(scene->game, scene->view, event));
-        put_thing(&json, "thing", slg_guide_happens_at(scene, event));
+        put_json_thing(&json, "thing", slg_guide_happens_at(scene, event));
         slg_json_close(&json, '}');
     } else {
         slg_json_null(&json);
@@ -305,10 +305,14 @@ static const struct {
     const char *name;
     void (*put)(slg_json *json, const slg_guide_scene *scene);
 } parts[SLG_PARTS] = {
-    [SLG_PART_COURSE] = {"course", put_course},    [SLG_PART_QUESTION] = {"question", put_question},
-    [SLG_PART_OPTIONS] = {"options", put_options}, [SLG_PART_THINGS] = {"things", put_things},
-    [SLG_PART_TABLE] = {"table", put_table},       [SLG_PART_PAGES] = {"pages", put_pages},
-    [SLG_PART_CARDS] = {"cards", put_cards},       [SLG_PART_HELP] = {"help", put_help},
+    [SLG_PART_COURSE] = {"course", put_course},
+    [SLG_PART_QUESTION] = {"question", put_question},
+    [SLG_PART_OPTIONS] = {"options", put_json_options},
+    [SLG_PART_THINGS] = {"things", put_json_things},
+    [SLG_PART_TABLE] = {"table", put_json_table},
+    [SLG_PART_PAGES] = {"pages", put_pages},
+    [SLG_PART_CARDS] = {"cards", put_json_cards},
+    [SLG_PART_HELP] = {"help", put_help},
 };
 
 const char *slg_guide_part_name(uint32_t part) {

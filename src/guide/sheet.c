@@ -30,7 +30,7 @@ static const slg_said_word *said_word(const slg_game *game, const char *word) {
 }
 
 /* The manual has no word for it: nobody ever sees it. */
-static bool is_hidden(const slg_game *game, const slg_field *field) {
+static bool is_field_hidden(const slg_game *game, const slg_field *field) {
     const slg_said_word *said = said_word(game, field->name);
     return said && !said->text[SLG_EN][0];
 }
@@ -62,8 +62,8 @@ static uint32_t make_list(const slg_guide_scene *scene, const slg_field *field,
     return field->list->get(scene->game, scene->view, base, list->bytes);
 }
 
-static uint32_t length_of(const slg_guide_scene *scene, const slg_field *field,
-                          const unsigned char *base) {
+static uint32_t length_of_field(const slg_guide_scene *scene, const slg_field *field,
+                                const unsigned char *base) {
     made_list list;
     if (field->list) return make_list(scene, field, base, &list);
     return slg__field_length(field, scene->view, base);
@@ -75,7 +75,7 @@ static const unsigned char *state_bytes(const slg_guide_scene *scene) {
 
 uint32_t sheet_columns(const slg_guide_scene *scene, uint32_t table) {
     const slg_field *field = table_field(scene->game, table);
-    return field ? length_of(scene, field, state_bytes(scene)) : 1;
+    return field ? length_of_field(scene, field, state_bytes(scene)) : 1;
 }
 
 /* The n-th row of a struct's fields; `*n` counts down. False: it has fewer. */
@@ -84,7 +84,7 @@ static bool find_leaf(const slg_game *game, const slg_fields *fields, const slg_
     for (uint32_t i = 0; i < fields->count; i++) {
         const slg_field *field = &fields->items[i];
         bool nested = field->type == SLG_FIELD_STRUCT && !field->count && !field->list;
-        if (!is_row(field) || is_hidden(game, field)) continue;
+        if (!is_row(field) || is_field_hidden(game, field)) continue;
         if (nested) {
             if (find_leaf(game, field->sub, field, base + field->offset, n, out)) return true;
         } else if ((*n)-- == 0) {
@@ -193,7 +193,7 @@ void sheet_put_label(const slg_guide_scene *scene, sheet_spot at, guide_text *to
 
 /* --- cells --- */
 
-static void put_card(const slg_guide_scene *scene, uint32_t card, guide_text *to) {
+static void put_sheet_card(const slg_guide_scene *scene, uint32_t card, guide_text *to) {
     char name[SLG_TEXT_MAX];
     if (card >= slg_card_count(scene->game)) return;
     slg_card_name(scene->game, card, scene->voice->lang, name, sizeof name);
@@ -201,34 +201,34 @@ static void put_card(const slg_guide_scene *scene, uint32_t card, guide_text *to
 }
 
 /* The bits of a set: cards, or the words of flags. */
-static void put_bits(const slg_guide_scene *scene, const slg_field *field, uint64_t bits,
-                     guide_text *to) {
+static void put_sheet_bits(const slg_guide_scene *scene, const slg_field *field, uint64_t bits,
+                           guide_text *to) {
     size_t before = to->length;
     for (; bits; bits &= bits - 1) {
         uint32_t bit = (uint32_t)__builtin_ctzll(bits);
         const char *word = slg__field_word(field, scene->game, scene->view, bit);
         if (to->length > before) guide_add(to, ", ");
         if (field->type == SLG_FIELD_CARDS)
-            put_card(scene, bit, to);
+            put_sheet_card(scene, bit, to);
         else if (word)
             sheet_put_word(scene->game, scene->voice->lang, word, to);
     }
 }
 
 /* Writes nothing for "none yet". */
-static void put_number(const slg_guide_scene *scene, const slg_field *field, int64_t value,
-                       guide_text *to) {
+static void put_sheet_number(const slg_guide_scene *scene, const slg_field *field, int64_t value,
+                             guide_text *to) {
     slg_lang lang = scene->voice->lang;
     const char *word;
     if (field->nullable && value == UINT8_MAX) return;
     switch (field->type) {
     case SLG_FIELD_BOOL: guide_add(to, guide_say(lang, value ? W_ANY_YES : W_ANY_NO)); return;
     case SLG_FIELD_CARD:
-        if (value != scene->game->card_none) put_card(scene, (uint32_t)value, to);
+        if (value != scene->game->card_none) put_sheet_card(scene, (uint32_t)value, to);
         return;
-    case SLG_FIELD_CARD16: put_card(scene, (uint32_t)value, to); return;
+    case SLG_FIELD_CARD16: put_sheet_card(scene, (uint32_t)value, to); return;
     case SLG_FIELD_CARDS:
-    case SLG_FIELD_FLAGS: put_bits(scene, field, (uint64_t)value, to); return;
+    case SLG_FIELD_FLAGS: put_sheet_bits(scene, field, (uint64_t)value, to); return;
     case SLG_FIELD_WORD:
         word = slg__field_word(field, scene->game, scene->view, value);
         if (word) sheet_put_word(scene->game, lang, word, to);
@@ -238,11 +238,11 @@ static void put_number(const slg_guide_scene *scene, const slg_field *field, int
     }
 }
 
-static void put_field(const slg_guide_scene *scene, const leaf *found, guide_text *to);
+static void put_sheet_field(const slg_guide_scene *scene, const leaf *found, guide_text *to);
 
 /* A struct within a cell: "(cost 3, margin 1)". */
-static void put_struct(const slg_guide_scene *scene, const slg_fields *fields,
-                       const unsigned char *base, guide_text *to) {
+static void put_sheet_struct(const slg_guide_scene *scene, const slg_fields *fields,
+                             const unsigned char *base, guide_text *to) {
     leaf found;
     guide_add(to, "(");
     for (uint32_t row = 0;; row++) {
@@ -251,20 +251,20 @@ static void put_struct(const slg_guide_scene *scene, const slg_fields *fields,
         guide_add(to, row ? ", " : "");
         sheet_put_word(scene->game, scene->voice->lang, found.field->name, to);
         guide_add(to, " ");
-        put_field(scene, &found, to);
+        put_sheet_field(scene, &found, to);
     }
     guide_add(to, ")");
 }
 
-static void put_element(const slg_guide_scene *scene, const slg_field *field,
-                        const unsigned char *at, guide_text *to) {
+static void put_sheet_element(const slg_guide_scene *scene, const slg_field *field,
+                              const unsigned char *at, guide_text *to) {
     if (field->type == SLG_FIELD_STRUCT)
-        put_struct(scene, field->sub, at, to);
+        put_sheet_struct(scene, field->sub, at, to);
     else
-        put_number(scene, field, slg__field_load(field->type, at), to);
+        put_sheet_number(scene, field, slg__field_load(field->type, at), to);
 }
 
-static void put_field(const slg_guide_scene *scene, const leaf *found, guide_text *to) {
+static void put_sheet_field(const slg_guide_scene *scene, const leaf *found, guide_text *to) {
     const slg_field *field = found->field;
     made_list list;
     size_t before = to->length;
@@ -277,7 +277,7 @@ static void put_field(const slg_guide_scene *scene, const leaf *found, guide_tex
                                       : found->base + field->offset + (size_t)i * field->stride;
         if (i) guide_add(to, ", ");
         size_t empty = to->length;
-        put_element(scene, field, at, to);
+        put_sheet_element(scene, field, at, to);
         if (many && to->length == empty && !to->cut) guide_add(to, "–");
     }
     if (to->length == before) guide_add(to, "–");
@@ -286,7 +286,7 @@ static void put_field(const slg_guide_scene *scene, const leaf *found, guide_tex
 void sheet_put_cell(const slg_guide_scene *scene, sheet_spot at, guide_text *to) {
     made_list list = {{0}};
     leaf found;
-    if (find_row(scene, at, &list, &found)) put_field(scene, &found, to);
+    if (find_row(scene, at, &list, &found)) put_sheet_field(scene, &found, to);
 }
 
 /* --- cards --- */

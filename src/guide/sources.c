@@ -21,7 +21,7 @@ static const phrase phrases[] = {
 };
 enum { PHRASES = sizeof phrases / sizeof phrases[0] };
 
-static bool is_letter(char c) {
+static bool is_name_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80);
 }
 
@@ -33,7 +33,7 @@ static const phrase *first_phrase(const char *text, size_t *length) {
         const char *english = phrases[i].said[SLG_EN];
         size_t its = strlen(english);
         if (its <= *length || strncmp(text, english, its) != 0) continue;
-        if (is_letter(english[its - 1]) && is_letter(text[its])) continue;
+        if (is_name_letter(english[its - 1]) && is_name_letter(text[its])) continue;
         found = &phrases[i];
         *length = its;
     }

@@ -30,7 +30,7 @@ static bool in_word(char c) {
 }
 
 /* How much of what stands there a message shows: a word, a string or a character. */
-static size_t shown(const json_parser *p) {
+static size_t shown_length(const json_parser *p) {
     const char *at = p->at, *end = p->end - at > SHOWN_MAX ? at + SHOWN_MAX : p->end;
     if (*at == SLG_QUOTE) {
         at++;
@@ -44,7 +44,7 @@ static size_t shown(const json_parser *p) {
 }
 
 static void put_found(const json_parser *p, slg_out *out) {
-    size_t length = p->at < p->end ? shown(p) : 0;
+    size_t length = p->at < p->end ? shown_length(p) : 0;
     bool blank = length == 1 && (unsigned char)*p->at <= ' ';
     if (p->at == p->end)
         slg_put(out, "the end of the text");
@@ -55,7 +55,7 @@ static void put_found(const json_parser *p, slg_out *out) {
 }
 
 /* Fails with a message, in which "%s" is what stands there. */
-static bool wrong(json_parser *p, const char *format) {
+static bool wrong_json(json_parser *p, const char *format) {
     char found[FOUND_MAX], text[SLG_ERROR_TEXT_MAX];
     uint32_t line = 1, column = 1;
     slg_out out;
@@ -80,7 +80,7 @@ static bool wrong(json_parser *p, const char *format) {
 
 static bool wrong_at(json_parser *p, const char *at, const char *format) {
     p->at = at;
-    return wrong(p, format);
+    return wrong_json(p, format);
 }
 
 /* --- reading on --- */
@@ -94,7 +94,7 @@ static bool next_is(const json_parser *p, char c) {
     return p->at < p->end && *p->at == c;
 }
 
-static bool take(json_parser *p, char c) {
+static bool take_byte(json_parser *p, char c) {
     if (!next_is(p, c)) return false;
     p->at++;
     return true;
@@ -107,7 +107,7 @@ static bool next_is_digit(const json_parser *p) {
 /* --- numbers --- */
 
 /* All of them are digits; the largest whole number has 19. */
-static bool fits(const char *digits, size_t count, bool negative) {
+static bool fits_number(const char *digits, size_t count, bool negative) {
     uint64_t number = 0;
     if (count > 19) return false;
     for (size_t i = 0; i < count; i++)
@@ -116,7 +116,7 @@ static bool fits(const char *digits, size_t count, bool negative) {
 }
 
 static bool take_digits(json_parser *p) {
-    if (!next_is_digit(p)) return wrong(p, "a digit is expected here, not %s");
+    if (!next_is_digit(p)) return wrong_json(p, "a digit is expected here, not %s");
     while (next_is_digit(p))
         p->at++;
     return true;
@@ -124,24 +124,24 @@ static bool take_digits(json_parser *p) {
 
 static bool parse_number(json_parser *p) {
     const char *begin = p->at;
-    bool negative = take(p, '-'), whole = true;
+    bool negative = take_byte(p, '-'), whole = true;
     const char *digits = p->at;
     if (!take_digits(p)) return false;
     size_t count = (size_t)(p->at - digits);
     if (count > 1 && *digits == '0')
         return wrong_at(p, begin, "a number does not begin with 0: %s");
-    if (take(p, '.')) {
+    if (take_byte(p, '.')) {
         whole = false;
         if (!take_digits(p)) return false;
     }
     if (next_is(p, 'e') || next_is(p, 'E')) {
         whole = false;
         p->at++;
-        if (!take(p, '+')) take(p, '-');
+        if (!take_byte(p, '+')) take_byte(p, '-');
         if (!take_digits(p)) return false;
     }
     if (p->at < p->end && in_word(*p->at)) return wrong_at(p, begin, "this is not a number: %s");
-    return !whole || fits(digits, count, negative) ||
+    return !whole || fits_number(digits, count, negative) ||
            wrong_at(p, begin,
                     "whole numbers are from -9223372036854775808 to 9223372036854775807, and %s is "
                     "not");
@@ -150,7 +150,7 @@ static bool parse_number(json_parser *p) {
 /* --- strings --- */
 
 /* Four hexadecimal digits; -1: there are none. */
-static int32_t hex4(const json_parser *p, const char *at) {
+static int32_t parse_hex4(const json_parser *p, const char *at) {
     int32_t number = 0;
     if (p->end - at < 4) return -1;
     for (int i = 0; i < 4; i++) {
@@ -166,13 +166,13 @@ static int32_t hex4(const json_parser *p, const char *at) {
 }
 
 static bool parse_unicode(json_parser *p, const char *begin) {
-    int32_t code = hex4(p, p->at);
+    int32_t code = parse_hex4(p, p->at);
     if (code < 0) return wrong_at(p, begin, "\\u is followed by four hexadecimal digits");
     if (code == 0) return wrong_at(p, begin, "a string cannot hold \\u0000");
     p->at += 4;
     if (code < 0xD800 || code > 0xDFFF) return true;
     int32_t low =
-        p->end - p->at >= 2 && p->at[0] == '\\' && p->at[1] == 'u' ? hex4(p, p->at + 2) : -1;
+        p->end - p->at >= 2 && p->at[0] == '\\' && p->at[1] == 'u' ? parse_hex4(p, p->at + 2) : -1;
     if (code > 0xDBFF || low < 0xDC00 || low > 0xDFFF)
         return wrong_at(
             p, begin,
@@ -195,10 +195,10 @@ static bool parse_escape(json_parser *p) {
 static bool parse_letter(json_parser *p) {
     unsigned char c = (unsigned char)*p->at;
     if (c < ' ')
-        return wrong(p, "a string cannot hold %s as it is; write it as \\n, \\t or \\u001f");
+        return wrong_json(p, "a string cannot hold %s as it is; write it as \\n, \\t or \\u001f");
     size_t length = c < 0x80 ? 1 : slg_scan_character(p->at, p->end);
     p->at += length;
-    return length || wrong(p, "this is not a character in UTF-8");
+    return length || wrong_json(p, "this is not a character in UTF-8");
 }
 
 static bool parse_string(json_parser *p) {
@@ -207,7 +207,8 @@ static bool parse_string(json_parser *p) {
         bool good = *p->at == '\\' ? parse_escape(p) : parse_letter(p);
         if (!good) return false;
     }
-    return take(p, SLG_QUOTE) || wrong_at(p, begin, "this string has no quotation mark at its end");
+    return take_byte(p, SLG_QUOTE) ||
+           wrong_at(p, begin, "this string has no quotation mark at its end");
 }
 
 /* --- objects and lists --- */
@@ -219,7 +220,7 @@ static slg_value string_at(const json_parser *p, const char *at) {
 }
 
 /* Keeps a name of the object whose names begin at `first`, unless it has it already. */
-static bool keep_name(json_parser *p, const char *at, uint32_t first) {
+static bool keep_field_name(json_parser *p, const char *at, uint32_t first) {
     uint32_t hash = 2166136261u;
     slg_value name = string_at(p, at);
     slg_letters letters = slg_letters_of(&name);
@@ -240,12 +241,12 @@ static bool keep_name(json_parser *p, const char *at, uint32_t first) {
 static bool parse_member(json_parser *p, uint32_t first, bool after_comma) {
     const char *name = p->at;
     if (!next_is(p, SLG_QUOTE))
-        return wrong(p, after_comma
-                            ? "a name in quotation marks is expected after the comma, not %s"
-                            : "a name in quotation marks or '}' is expected here, not %s");
-    if (!parse_string(p) || !keep_name(p, name, first)) return false;
+        return wrong_json(p, after_comma
+                                 ? "a name in quotation marks is expected after the comma, not %s"
+                                 : "a name in quotation marks or '}' is expected here, not %s");
+    if (!parse_string(p) || !keep_field_name(p, name, first)) return false;
     skip_spaces(p);
-    if (!take(p, ':')) return wrong(p, "':' is expected after a name, not %s");
+    if (!take_byte(p, ':')) return wrong_json(p, "':' is expected after a name, not %s");
     return parse_value(p);
 }
 
@@ -253,12 +254,12 @@ static bool parse_object(json_parser *p) {
     uint32_t first = p->name_count;
     bool after_comma = false;
     skip_spaces(p);
-    while (after_comma || !take(p, '}')) {
+    while (after_comma || !take_byte(p, '}')) {
         if (!parse_member(p, first, after_comma)) return false;
         skip_spaces(p);
-        after_comma = take(p, ',');
+        after_comma = take_byte(p, ',');
         if (!after_comma && !next_is(p, '}'))
-            return wrong(p, "',' or '}' is expected here, not %s");
+            return wrong_json(p, "',' or '}' is expected here, not %s");
         skip_spaces(p);
     }
     p->name_count = first;
@@ -268,19 +269,19 @@ static bool parse_object(json_parser *p) {
 static bool parse_list(json_parser *p) {
     bool after_comma = false;
     skip_spaces(p);
-    while (after_comma || !take(p, ']')) {
+    while (after_comma || !take_byte(p, ']')) {
         if (!parse_value(p)) return false;
         skip_spaces(p);
-        after_comma = take(p, ',');
+        after_comma = take_byte(p, ',');
         if (!after_comma && !next_is(p, ']'))
-            return wrong(p, "',' or ']' is expected here, not %s");
+            return wrong_json(p, "',' or ']' is expected here, not %s");
     }
     return true;
 }
 
 /* --- values --- */
 
-static bool take_word(json_parser *p, const char *word) {
+static bool take_json_word(json_parser *p, const char *word) {
     size_t length = strlen(word);
     if ((size_t)(p->end - p->at) < length || memcmp(p->at, word, length) != 0) return false;
     if (p->at + length < p->end && in_word(p->at[length])) return false;
@@ -291,7 +292,7 @@ static bool take_word(json_parser *p, const char *word) {
 static bool parse_container(json_parser *p) {
     static_assert(SLG_JSON_LEVELS == 32, "as it says");
     if (p->levels == SLG_JSON_LEVELS)
-        return wrong(p, "lists and objects are nested too deep: 32 levels at most");
+        return wrong_json(p, "lists and objects are nested too deep: 32 levels at most");
     p->levels++;
     bool good = *p->at++ == '{' ? parse_object(p) : parse_list(p);
     p->levels--;
@@ -303,10 +304,11 @@ static bool parse_value(json_parser *p) {
     if (next_is(p, '{') || next_is(p, '[')) return parse_container(p);
     if (next_is(p, SLG_QUOTE)) return parse_string(p);
     if (next_is(p, '-') || next_is_digit(p)) return parse_number(p);
-    if (take_word(p, "true") || take_word(p, "false") || take_word(p, "null")) return true;
+    if (take_json_word(p, "true") || take_json_word(p, "false") || take_json_word(p, "null"))
+        return true;
     if (p->at < p->end && in_word(*p->at))
-        return wrong(p, "a value is expected here, not %s; words need quotation marks");
-    return wrong(p, "a value is expected here, not %s");
+        return wrong_json(p, "a value is expected here, not %s; words need quotation marks");
+    return wrong_json(p, "a value is expected here, not %s");
 }
 
 bool slg__json_parse(const char *text, size_t length, slg_value *value, size_t *used,
@@ -322,5 +324,5 @@ bool slg__json_parse(const char *text, size_t length, slg_value *value, size_t *
     if (used) *used = (size_t)(p.at - text);
     if (used) return true;
     skip_spaces(&p);
-    return p.at == p.end || wrong(&p, "nothing may follow the value, but %s does");
+    return p.at == p.end || wrong_json(&p, "nothing may follow the value, but %s does");
 }

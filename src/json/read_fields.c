@@ -7,7 +7,7 @@
 /* --- cards, words, flags --- */
 
 /* A number that stands for a card; -1 when the game has no card of that id. */
-static int32_t card_of(const slg_game *game, const char *id, int32_t most, int32_t none) {
+static int32_t read_card_of(const slg_game *game, const char *id, int32_t most, int32_t none) {
     for (int32_t card = 0; card <= most; card++) {
         const char *known = card == none ? NULL : game->card_id(game, (uint32_t)card);
         if (known && *known && strcmp(known, id) == 0) return card;
@@ -27,7 +27,7 @@ static bool read_card(slg_reader *reader, slg_field_type type, const slg_value *
     }
     if (kind != SLG_VALUE_STRING) return slg__read_int(reader, value, 0, most, number);
     slg_value_text(value, id, sizeof id);
-    *number = card_of(reader->game, id, most, none);
+    *number = read_card_of(reader->game, id, most, none);
     return *number >= 0 ||
            slg__read_fails(reader, "there is no card '%s'; 'sortilege cards %s' lists them", id,
                            reader->game->name);
@@ -88,8 +88,8 @@ static bool read_word(slg_reader *reader, const slg_field *field, const slg_valu
     return slg__read_fails(reader, "'%s' is not one of %s", given, known);
 }
 
-static bool read_flags(slg_reader *reader, const slg_field *field, slg_value *value, uint64_t had,
-                       int64_t *number) {
+static bool read_flags_field(slg_reader *reader, const slg_field *field, slg_value *value,
+                             uint64_t had, int64_t *number) {
     if (!is_list(value)) return slg__read_fails(reader, "this must be a list of words");
     uint32_t count = set_count(value, had);
     for (uint32_t i = 0; i < count; i++, had &= had - 1) {
@@ -171,8 +171,8 @@ static bool read_bool(slg_reader *reader, const slg_value *value, int64_t *numbe
            slg__read_int(reader, value, 0, UINT8_MAX, number);
 }
 
-static bool read_number(slg_reader *reader, const slg_field *field, slg_value *value,
-                        unsigned char *at) {
+static bool read_number_field(slg_reader *reader, const slg_field *field, slg_value *value,
+                              unsigned char *at) {
     int64_t number = 0, least, most;
     uint64_t had = (uint64_t)slg__field_load(field->type, at);
     bool good;
@@ -184,7 +184,7 @@ static bool read_number(slg_reader *reader, const slg_field *field, slg_value *v
     case SLG_FIELD_CARD: good = read_card(reader, field->type, value, &number); break;
     case SLG_FIELD_CARDS: good = read_cards(reader, value, had, &number); break;
     case SLG_FIELD_WORD: good = read_word(reader, field, value, &number); break;
-    case SLG_FIELD_FLAGS: good = read_flags(reader, field, value, had, &number); break;
+    case SLG_FIELD_FLAGS: good = read_flags_field(reader, field, value, had, &number); break;
     case SLG_FIELD_U64: good = read_u64(reader, value, &number); break;
     case SLG_FIELD_BOOL: good = read_bool(reader, value, &number); break;
     default: good = slg__read_int(reader, value, least, most, &number); break;
@@ -218,7 +218,7 @@ bool slg__read_element(slg_reader *reader, const slg_field *field, slg_value *va
     if (!value->at) return true;
     if (field->type == SLG_FIELD_STRUCT) return read_struct(reader, field->sub, value, at);
     if (field->type == SLG_FIELD_SETUP) return read_setup(reader, value, at);
-    return read_number(reader, field, value, at);
+    return read_number_field(reader, field, value, at);
 }
 
 /* An array that is an object, whose members the position names. */

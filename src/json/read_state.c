@@ -121,7 +121,7 @@ static bool read_over(slg_reader *reader, const slg_value *over) {
     return true;
 }
 
-static bool read_head(slg_reader *reader, slg_value *document) {
+static bool read_state_head(slg_reader *reader, slg_value *document) {
     slg_value players, viewer, over;
     if (!slg__read_part(reader, document, "players", &players) ||
         !slg__read_part(reader, document, "viewer", &viewer) ||
@@ -193,7 +193,7 @@ static bool read_document(slg_reader *reader, slg_value *document, bool lists) {
     if (!document->over && (!slg__read_object(reader, document) || !read_origin(reader, document) ||
                             !only_known(reader, document) || !read_names(reader, document)))
         return false;
-    return read_head(reader, document) && slg__read_game_fields(reader, document, 0) &&
+    return read_state_head(reader, document) && slg__read_game_fields(reader, document, 0) &&
            read_engine(reader, document) && read_pending(reader, document) &&
            read_lists(reader, document, lists);
 }
@@ -228,8 +228,8 @@ static slg_status cannot_set(const char *path, slg_error *error) {
 }
 
 /* The state as a document would have it with the value in its place. */
-static slg_status read_change(const slg_game *game, slg_state *changed, const slg_state *before,
-                              slg_value *change, slg_error *error) {
+static slg_status read_state_change(const slg_game *game, slg_state *changed,
+                                    const slg_state *before, slg_value *change, slg_error *error) {
     slg_reader reader = {.game = game, .state = changed, .before = before, .error = error};
     const char *path = change->path;
     memset(changed, 0, game->state_size);
@@ -254,7 +254,7 @@ slg_status slg__json_set_value(const slg_game *game, slg_state *state, const cha
         if (strcmp(path, fixed[i]) == 0 || *path == 0) return cannot_set(path, error);
     value.path = path;
     value.over = true;
-    slg_status status = read_change(game, changed, state, &value, error);
+    slg_status status = read_state_change(game, changed, state, &value, error);
     if (status == SLG_OK && game->was_set)
         status = game->was_set(game, changed, state, path, error);
     /* Who is asked what may depend on what was set: slg_resume asks anew. */

@@ -125,7 +125,7 @@ uint32_t slg_value_count(const slg_value *container) {
 }
 
 /* The value behind the first name of a path. */
-static slg_value behind(const slg_value *way, size_t length) {
+static slg_value behind_value(const slg_value *way, size_t length) {
     slg_value value = *way;
     value.path = way->path[length] ? way->path + length + 1 : NULL;
     value.next = NULL;
@@ -140,7 +140,7 @@ bool slg_value_member(slg_value *object, const char *name, slg_value *member) {
         size_t length = strlen(name);
         if (strncmp(object->path, name, length) != 0) return false;
         if (object->path[length] && object->path[length] != '.') return false;
-        *member = behind(object, length);
+        *member = behind_value(object, length);
         return true;
     }
     for (int tries = object->next ? 2 : 1; tries--;)
@@ -167,7 +167,7 @@ slg_letters slg_letters_of(const slg_value *string) {
     return (slg_letters){.at = string->at + 1};
 }
 
-static uint32_t hex4(const char *at) {
+static uint32_t value_hex4(const char *at) {
     uint32_t number = 0;
     for (int i = 0; i < 4; i++) {
         uint32_t c = (unsigned char)at[i];
@@ -176,7 +176,7 @@ static uint32_t hex4(const char *at) {
     return number;
 }
 
-static void keep(slg_letters *letters, uint32_t code) {
+static void keep_text(slg_letters *letters, uint32_t code) {
     char *to = letters->bytes;
     letters->from = 0;
     if (code < 0x80) {
@@ -196,10 +196,10 @@ static uint32_t escape(slg_letters *letters) {
     const char *plain = strchr(from, c);
     if (plain) return (uint32_t)to[plain - from];
     if (c != 'u') return (uint32_t)c;
-    uint32_t code = hex4(letters->at);
+    uint32_t code = value_hex4(letters->at);
     letters->at += 4;
     if (code < 0xD800 || code > 0xDBFF) return code;
-    code = 0x10000 + ((code - 0xD800) << 10) + (hex4(letters->at + 2) - 0xDC00);
+    code = 0x10000 + ((code - 0xD800) << 10) + (value_hex4(letters->at + 2) - 0xDC00);
     letters->at += 6;
     return code;
 }
@@ -209,7 +209,7 @@ int slg_letters_next(slg_letters *letters) {
         if (*letters->at == SLG_QUOTE) return -1;
         if (*letters->at != '\\') return (unsigned char)*letters->at++;
         letters->at++;
-        keep(letters, escape(letters));
+        keep_text(letters, escape(letters));
     }
     return (unsigned char)letters->bytes[letters->from++];
 }

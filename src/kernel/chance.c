@@ -162,8 +162,8 @@ static int32_t draw_asked(slg_run *run, uint32_t stream, uint64_t set) {
     return -1;
 }
 
-static inline int32_t tell(slg_run *run, uint32_t stream, int32_t value, uint32_t possible,
-                           uint32_t seen_by) {
+static inline int32_t tell_outcome(slg_run *run, uint32_t stream, int32_t value, uint32_t possible,
+                                   uint32_t seen_by) {
     slg__reveal(run, seen_by);
     if (slg__is_heard(run))
         slg__tell(run, (slg_event){.kind = SLG_EVENT_CHANCE,
@@ -194,7 +194,7 @@ int32_t slg_chance_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t seen
             value = draw_asked(run, stream, set);
     }
     if (value == -2) value = sample_of(run, stream, set, possible, counts);
-    return value < 0 ? -1 : tell(run, stream, value, possible, seen_by);
+    return value < 0 ? -1 : tell_outcome(run, stream, value, possible, seen_by);
 }
 
 int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_by) {
@@ -204,7 +204,7 @@ int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_
         return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
     /* The common case, without a set: the same words of the stream give the same outcomes. */
     int32_t value = bound > 1 ? (int32_t)sample_below(run, stream, bound) : 0;
-    return tell(run, stream, value, bound, seen_by);
+    return tell_outcome(run, stream, value, bound, seen_by);
 }
 
 void slg__sample_each(slg_run *run, uint32_t stream, uint32_t bound, uint32_t count,

@@ -49,15 +49,15 @@ static inline void list_asked(const slg_game *game, const slg_state *state, uint
         slg__offer_clock(game, state, to);
 }
 
-static inline void list(const slg_game *game, const slg_state *state, uint32_t seat,
-                        slg_choices *to) {
+static inline void list_if_asked(const slg_game *game, const slg_state *state, uint32_t seat,
+                                 slg_choices *to) {
     if (may_list(game, state, seat)) list_asked(game, state, seat, to);
 }
 
 uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat, slg_option *out,
                      uint32_t capacity) {
     slg_choices choices = {.options = out, .capacity = capacity};
-    list(game, state, seat, &choices);
+    list_if_asked(game, state, seat, &choices);
     assert(choices.count <= SLG_OPTIONS_MAX); /* callers lend this much room and no more */
     return choices.count;
 }
@@ -73,7 +73,7 @@ static __attribute__((noinline)) slg_option draw_of_list(const slg_game *game,
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
                            .loosely = seat < SLG_SEATS_MAX && game->allows};
-    list(game, state, seat, &choices);
+    list_if_asked(game, state, seat, &choices);
     assert(choices.count <= SLG_OPTIONS_MAX);
     for (uint32_t count = choices.count; count; count--) {
         uint32_t n = slg_random_below(random, count);
@@ -125,7 +125,7 @@ static uint16_t rule_of(const slg_game *game, const slg_refusal *refusal) {
 uint32_t slg_refused(const slg_game *game, const slg_state *state, uint32_t seat, slg_refusal *out,
                      uint32_t capacity) {
     slg_choices choices = {.refusals = out, .refusal_capacity = capacity};
-    list(game, state, seat, &choices);
+    list_if_asked(game, state, seat, &choices);
     for (uint32_t i = 0; i < choices.refusal_count; i++)
         out[i].rule = rule_of(game, &out[i]);
     return choices.refusal_count;
@@ -155,7 +155,7 @@ uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weight
 
 /* --- answering --- */
 
-static slg_status refuse(slg_error *error, slg_status code, uint32_t seq) {
+static slg_status refuse_answer(slg_error *error, slg_status code, uint32_t seq) {
     return slg__fail(error, code, seq, 0, slg_status_text(code));
 }
 
@@ -163,14 +163,15 @@ static inline slg_status check_answer(const slg_game *game, const slg_state *sta
                                       uint32_t seq, slg_error *error) {
     const slg_core *core = slg__core_const(state);
     if (!slg__is_of(game, state)) return slg__wrong_game(error);
-    if (core->over) return refuse(error, SLG_OVER, 0);
+    if (core->over) return refuse_answer(error, SLG_OVER, 0);
     if (core->viewer)
         return slg__fail(error, SLG_NOT_YOURS, 0, 0,
                          "a view cannot be played on; answer in the full state");
-    if (seat >= SLG_SLOTS) return refuse(error, SLG_NOT_ASKED, 0);
+    if (seat >= SLG_SLOTS) return refuse_answer(error, SLG_NOT_ASKED, 0);
     if (seq != core->seq[seat])
-        return refuse(error, seq < core->seq[seat] ? SLG_STALE : SLG_NOT_ASKED, core->seq[seat]);
-    if (!(core->pending >> seat & 1)) return refuse(error, SLG_NOT_ASKED, core->seq[seat]);
+        return refuse_answer(error, seq < core->seq[seat] ? SLG_STALE : SLG_NOT_ASKED,
+                             core->seq[seat]);
+    if (!(core->pending >> seat & 1)) return refuse_answer(error, SLG_NOT_ASKED, core->seq[seat]);
     return SLG_OK;
 }
 
@@ -202,8 +203,8 @@ static inline slg_status carry_out(const slg_game *game, slg_state *state, uint3
     return slg__answer(game, state, seat, option, io, error);
 }
 
-static inline slg_status play(const slg_game *game, slg_state *state, uint32_t seat,
-                              slg_option option, slg_io *io, slg_error *error) {
+static inline slg_status play_answer(const slg_game *game, slg_state *state, uint32_t seat,
+                                     slg_option option, slg_io *io, slg_error *error) {
     bool sound = slg__audit_before(game, state);
     slg_status status = carry_out(game, state, seat, option, io, error);
     if (sound && status == SLG_OK) slg__audit_after(game, state);
@@ -231,10 +232,10 @@ slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer an
     if (status != SLG_OK) return status;
     if (!find_option(game, state, answer.seat, answer.option, &option, &count))
         return no_such_option(error, answer.option, count);
-    return play(game, state, answer.seat, option, io, error);
+    return play_answer(game, state, answer.seat, option, io, error);
 }
 
-static bool same(slg_option a, slg_option b) {
+static bool same_option(slg_option a, slg_option b) {
     return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
 }
 
@@ -248,7 +249,7 @@ static slg_status explain(const slg_game *game, const slg_state *state, uint32_t
     uint32_t count = slg_refused(game, state, seat, refusals, SLG_OPTIONS_MAX);
     slg_get_decision(game, state, seat, &decision);
     for (uint32_t i = 0; i < count; i++) {
-        if (!same(refusals[i].option, option)) continue;
+        if (!same_option(refusals[i].option, option)) continue;
         slg_text_refusal(game, state, &decision, &refusals[i], &slg_voice_en, text, sizeof text);
         slg__fail(error, SLG_ILLEGAL, 0, 0, text);
         if (error) error->rule = refusals[i].rule;
@@ -264,6 +265,7 @@ slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat
     if (status != SLG_OK) return status;
     uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)
-        if (same(options[i], option)) return play(game, state, seat, option, io, error);
+        if (same_option(options[i], option))
+            return play_answer(game, state, seat, option, io, error);
     return explain(game, state, seat, option, error);
 }

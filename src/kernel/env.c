@@ -153,7 +153,7 @@ size_t slg_action_name(const slg_game *game, uint32_t action, char *out, size_t 
 
 /* --- setting up --- */
 
-static slg_status start(const slg_env *env, slg_env_game *of, slg_error *error) {
+static slg_status start_row(const slg_env *env, slg_env_game *of, slg_error *error) {
     slg_setup setup = env->config.setup;
     slg_seed_from(of->seed, setup.seed);
     return slg_state_init(env->config.game, &setup, state_of(of), NULL, error);
@@ -185,7 +185,7 @@ slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *err
         slg__round_up(sizeof(slg_env_game), LINE) + slg__round_up(config->game->state_size, LINE);
     for (uint32_t i = 0; i < config->games; i++) {
         game_at(env, i)->seed = config->seed + i;
-        if (start(env, game_at(env, i), error) != SLG_OK) return NULL;
+        if (start_row(env, game_at(env, i), error) != SLG_OK) return NULL;
     }
     return env;
 }
@@ -247,7 +247,7 @@ static void look_back(const slg_env *env, uint32_t index, slg_env_batch *batch) 
     game->observe(game, view, batch->last_observations + (size_t)index * game->observation_size);
 }
 
-static void look(const slg_env *env, uint32_t index, slg_env_batch *batch) {
+static void look_at_row(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     const slg_game *game = env->config.game;
     const slg_state *state = state_of(game_at(env, index));
     slg_state_room room;
@@ -261,7 +261,7 @@ static void look(const slg_env *env, uint32_t index, slg_env_batch *batch) {
 
 void slg_env_observe(const slg_env *env, slg_env_batch *batch) {
     for (uint32_t i = 0; i < env->config.games; i++)
-        look(env, i, batch);
+        look_at_row(env, i, batch);
     memset(batch->rewards, 0, env->config.games * SLG_SEATS_MAX * sizeof *batch->rewards);
     memset(batch->ended, 0, env->config.games);
     memset(batch->truncated, 0, env->config.games);
@@ -282,7 +282,7 @@ static slg_status not_legal(uint32_t index, uint32_t action, slg_error *error) {
     return slg__fail(error, SLG_ILLEGAL, index + 1, 0, text);
 }
 
-static bool choose(const slg_env *env, slg_env_game *of, uint32_t action) {
+static bool choose_for_row(const slg_env *env, slg_env_game *of, uint32_t action) {
     slg_state_room room;
     slg_state *view = (slg_state *)&room;
     of->seat = (uint8_t)seat_to_act(state_of(of));
@@ -291,7 +291,7 @@ static bool choose(const slg_env *env, slg_env_game *of, uint32_t action) {
 }
 
 /* Writes the rewards of a game that ended or was cut off, and starts the next one in its row. */
-static void finish(const slg_env *env, uint32_t index, slg_env_batch *batch) {
+static void finish_row(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     slg_env_game *of = game_at(env, index);
     const slg_state *state = state_of(of);
     int16_t *rewards = batch->rewards + (size_t)index * SLG_SEATS_MAX;
@@ -308,7 +308,7 @@ static void finish(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     }
     of->seed += env->config.games;
     of->since = 0;
-    slg_status started = start(env, of, NULL);
+    slg_status started = start_row(env, of, NULL);
     assert(started == SLG_OK); /* the same setup has started before */
     (void)started;
 }
@@ -316,12 +316,13 @@ static void finish(const slg_env *env, uint32_t index, slg_env_batch *batch) {
 slg_status slg_env_step(slg_env *env, const uint16_t *actions, slg_env_batch *batch,
                         slg_error *error) {
     for (uint32_t i = 0; i < env->config.games; i++)
-        if (!choose(env, game_at(env, i), actions[i])) return not_legal(i, actions[i], error);
+        if (!choose_for_row(env, game_at(env, i), actions[i]))
+            return not_legal(i, actions[i], error);
     for (uint32_t i = 0; i < env->config.games; i++) {
         slg_env_game *of = game_at(env, i);
         slg_apply(env->config.game, state_of(of), of->seat, of->chosen);
-        finish(env, i, batch);
-        look(env, i, batch);
+        finish_row(env, i, batch);
+        look_at_row(env, i, batch);
     }
     return SLG_OK;
 }

@@ -11,7 +11,7 @@ typedef struct slg_width {
     bool negative;
 } slg_width;
 
-static slg_width width_of(slg_field_type type) {
+static slg_width width_of_field(slg_field_type type) {
     switch (type) {
     case SLG_FIELD_I8: return (slg_width){1, true};
     case SLG_FIELD_CARD16:
@@ -56,7 +56,7 @@ unsigned char *slg__field_at(const slg_field *field, unsigned char *base, uint32
 }
 
 int64_t slg__field_load(slg_field_type type, const unsigned char *at) {
-    slg_width width = width_of(type);
+    slg_width width = width_of_field(type);
     uint64_t bits = 0;
     assert(type != SLG_FIELD_STRUCT);
     memcpy(&bits, at, width.bytes);
@@ -65,14 +65,14 @@ int64_t slg__field_load(slg_field_type type, const unsigned char *at) {
 }
 
 void slg__field_range(slg_field_type type, int64_t *least, int64_t *most) {
-    slg_width width = width_of(type);
+    slg_width width = width_of_field(type);
     uint32_t bits = 8u * width.bytes;
     *least = width.negative ? -(int64_t)(1ull << (bits - 1)) : 0;
     *most = bits == 64 ? INT64_MAX : (int64_t)(1ull << (bits - width.negative)) - 1;
 }
 
 bool slg__field_store(slg_field_type type, unsigned char *at, int64_t value) {
-    slg_width width = width_of(type);
+    slg_width width = width_of_field(type);
     int64_t least, most;
     assert(type != SLG_FIELD_STRUCT);
     slg__field_range(type, &least, &most);

@@ -49,7 +49,7 @@ static const char *read_flags(const char *at, conversion *c) {
 }
 
 /* A number in the format, or the next argument where it has a "*". */
-static const char *read_number(const char *at, int *number, bool *from_argument) {
+static const char *read_format_number(const char *at, int *number, bool *from_argument) {
     *from_argument = *at == '*';
     if (*from_argument) return at + 1;
     for (*number = 0; *at >= '0' && *at <= '9'; at++)
@@ -103,11 +103,11 @@ void slg_put_format_list(slg_out *out, const char *format, va_list args) {
         slg_put_bytes(out, format, plain);
         format += plain;
         if (*format == 0) return;
-        format = read_number(read_flags(format + 1, &c), &number, &given);
+        format = read_format_number(read_flags(format + 1, &c), &number, &given);
         if (given) number = va_arg(args, int);
         c.width = number > 0 ? (uint32_t)number : 0;
         if (*format == '.') {
-            format = read_number(format + 1, &number, &given);
+            format = read_format_number(format + 1, &number, &given);
             c.precision = given ? va_arg(args, int) : number;
         }
         switch (kind_of(format, &length)) {

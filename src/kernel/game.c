@@ -78,7 +78,7 @@ const slg_release *slg__release_of(const slg_game *game, uint64_t rules_hash) {
     return NULL;
 }
 
-static void put_padded(slg_out *out, uint32_t number, char before) {
+static void put_padded_word(slg_out *out, uint32_t number, char before) {
     slg_put_char(out, before);
     if (number < 10) slg_put_char(out, '0');
     slg_put_u64(out, number);
@@ -86,8 +86,8 @@ static void put_padded(slg_out *out, uint32_t number, char before) {
 
 void slg__put_date(slg_out *out, uint32_t date) {
     slg_put_u64(out, date / 10000);
-    put_padded(out, date / 100 % 100, '-');
-    put_padded(out, date % 100, '-');
+    put_padded_word(out, date / 100 % 100, '-');
+    put_padded_word(out, date % 100, '-');
 }
 
 void slg__put_version(slg_out *out, const uint8_t version[3]) {
@@ -240,7 +240,7 @@ const char *slg__setup_word(const slg_setup_option *option, uint32_t value, char
     return word;
 }
 
-static bool read_number(const char *text, int32_t *value) {
+static bool read_value_number(const char *text, int32_t *value) {
     int32_t sign = *text == '-' ? -1 : 1, sum = 0;
     text += *text == '-';
     if (!*text) return false;
@@ -305,7 +305,7 @@ slg_status slg_setup_set(const slg_game *game, slg_setup *setup, const char *nam
         if (option->kind == SLG_SETUP_CHOICE) {
             number = word_index(option->words, value);
             if (number < 0) return refuse_value(option, value, error);
-        } else if (!read_number(value, &number) || number < option->least ||
+        } else if (!read_value_number(value, &number) || number < option->least ||
                    number > option->most) {
             return refuse_value(option, value, error);
         }

@@ -24,7 +24,7 @@ typedef struct slg_walk {
     char path[PATH_ROOM];
 } slg_walk;
 
-static size_t enter(slg_walk *w, const char *name) {
+static size_t enter_name(slg_walk *w, const char *name) {
     size_t length = w->length, name_length = strlen(name);
     assert(length + 1 + name_length < sizeof w->path);
     if (length) w->path[w->length++] = '.';
@@ -39,10 +39,10 @@ static size_t enter_element(slg_walk *w, uint32_t number) {
     slg_out_init(&out, name, sizeof name);
     slg_put_u64(&out, number);
     slg_out_end(&out);
-    return enter(w, name);
+    return enter_name(w, name);
 }
 
-static void leave(slg_walk *w, size_t length) {
+static void leave_name(slg_walk *w, size_t length) {
     w->path[length] = '\0';
     w->length = length;
 }
@@ -116,12 +116,12 @@ static void walk_array(slg_walk *w, const slg_field *field, slg_both base) {
         return;
     }
     for (uint32_t i = 0; i < count; i++) {
-        size_t length = field->key ? enter(w, field->key(w->after.state, i))
+        size_t length = field->key ? enter_name(w, field->key(w->after.state, i))
                                    : enter_element(w, field->base + i);
         walk_value(w, field,
                    (slg_both){slg__field_at(field, (unsigned char *)(uintptr_t)base.before, i),
                               slg__field_at(field, (unsigned char *)(uintptr_t)base.after, i)});
-        leave(w, length);
+        leave_name(w, length);
     }
 }
 
@@ -139,19 +139,19 @@ static void walk_list(slg_walk *w, const slg_field *field, slg_both base) {
     for (uint32_t i = 0; i < count; i++) {
         size_t at = (size_t)i * list->size, length = enter_element(w, i);
         walk_value(w, field, (slg_both){before + at, after + at});
-        leave(w, length);
+        leave_name(w, length);
     }
 }
 
 static void walk_field(slg_walk *w, const slg_field *field, slg_both base) {
-    size_t length = enter(w, field->name);
+    size_t length = enter_name(w, field->name);
     if (field->list)
         walk_list(w, field, base);
     else if (field->count)
         walk_array(w, field, base);
     else
         walk_value(w, field, (slg_both){base.before + field->offset, base.after + field->offset});
-    leave(w, length);
+    leave_name(w, length);
 }
 
 static void walk_struct(slg_walk *w, const slg_fields *fields, slg_both at) {
@@ -173,10 +173,10 @@ static void walk_head(slg_walk *w) {
                 {"pending", before->pending == after->pending, slg_json_pending}};
     for (uint32_t i = 0; i < sizeof head / sizeof *head; i++) {
         if (head[i].same) continue;
-        size_t length = enter(w, head[i].name);
+        size_t length = enter_name(w, head[i].name);
         head[i].put(begin_change(w), after);
         end_change(w);
-        leave(w, length);
+        leave_name(w, length);
     }
 }
 

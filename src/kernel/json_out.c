@@ -168,7 +168,7 @@ size_t slg_json_decision(const slg_game *game, const slg_state *state, uint32_t 
 
 /* --- events and outcomes --- */
 
-static void put_seat(slg_json *json, uint32_t seat) {
+static void put_decision_seat(slg_json *json, uint32_t seat) {
     slg_json_key(json, "seat");
     if (seat == SLG_SEAT_NONE)
         slg_json_null(json);
@@ -183,7 +183,7 @@ static void put_event(slg_json *json, const slg_game *game, const slg_state *sta
     bool whole = slg__event_whole(game, event, slg_viewer(state));
     slg_json_open(json, '{');
     slg_json_text(json, "kind", slg_event_kind_name(game, event->kind));
-    put_seat(json, event->seat);
+    put_decision_seat(json, event->seat);
     if (event->kind == SLG_EVENT_CHANCE) {
         slg_json_text(json, "stream", slg_stream_name(game, (uint32_t)event->a));
         put_chance_value(json, game, state, (uint32_t)event->a, (uint32_t)event->b, voice);

@@ -363,7 +363,7 @@ static void put_state(slg_json *json, const slg_game *game) {
     slg_json_close(json, '}');
 }
 
-static void put_cards(slg_json *json) {
+static void put_schema_cards(slg_json *json) {
     open_named(json, "card", '{');
     put_pair(json, "description", "a card's id; null: no card");
     put_type_of(json, "string", true);
@@ -387,7 +387,7 @@ static void add_name(slg_names *names, const char *name) {
 }
 
 /* A number, or, if it has words of its own, a word or null; with a thing, the id of its card. */
-static void put_arg(slg_json *json, const slg_game *game, const char *name) {
+static void put_schema_arg(slg_json *json, const slg_game *game, const char *name) {
     const slg_arg_words *words = slg__arg_words(game, name);
     if (!words || words->card) {
         put_type(json, name, "integer");
@@ -402,8 +402,8 @@ static void put_arg(slg_json *json, const slg_game *game, const char *name) {
     slg_json_close(json, '}');
 }
 
-static void put_args(slg_json *json, const slg_game *game, const char *const *args, uint32_t count,
-                     bool required, slg_names *names) {
+static void put_schema_args(slg_json *json, const slg_game *game, const char *const *args,
+                            uint32_t count, bool required, slg_names *names) {
     for (uint32_t i = 0; i < count; i++) {
         const char *name = args[i];
         if (!name) continue;
@@ -412,7 +412,7 @@ static void put_args(slg_json *json, const slg_game *game, const char *const *ar
         if (card)
             put_ref(json, name, "card");
         else
-            put_arg(json, game, name);
+            put_schema_arg(json, game, name);
         const slg_arg_words *words = card ? NULL : slg__arg_words(game, name);
         if (!required) continue;
         add_name(names, name);
@@ -456,7 +456,7 @@ static void put_reasons(slg_json *json, const slg_game *game) {
         begin_shape(json, i, game->reasons[i + 1].name, &names);
         put_text_of(json, "rule", &names);
         put_text_of(json, "text", &names);
-        put_args(json, game, game->reasons[i + 1].args, 3, true, &names);
+        put_schema_args(json, game, game->reasons[i + 1].args, 3, true, &names);
         end_shape(json, &names);
     }
     slg_json_close(json, ']');
@@ -465,7 +465,7 @@ static void put_reasons(slg_json *json, const slg_game *game) {
 
 /* Options, and with `refused` what is refused: without an index, with a rule and a reason. An
  * option that does nothing says why. */
-static void put_options(slg_json *json, const slg_game *game, bool refused) {
+static void put_schema_options(slg_json *json, const slg_game *game, bool refused) {
     slg_names names;
     open_named(json, refused ? "refused" : "option", '{');
     open_named(json, "oneOf", '[');
@@ -485,7 +485,7 @@ static void put_options(slg_json *json, const slg_game *game, bool refused) {
             put_text_of(json, "value", &names);
             put_int_of(json, "weight", &names);
         } else {
-            put_args(json, game, game->option_kinds[kind].args, 3, true, &names);
+            put_schema_args(json, game, game->option_kinds[kind].args, 3, true, &names);
         }
         end_shape(json, &names);
     }
@@ -512,7 +512,7 @@ static void put_decisions(slg_json *json, const slg_game *game) {
         if (kind == 0)
             put_text_of(json, "stream", &names);
         else
-            put_args(json, game, game->decision_kinds[kind].args, 2, true, &names);
+            put_schema_args(json, game, game->decision_kinds[kind].args, 2, true, &names);
         end_shape(json, &names);
     }
     slg_json_close(json, ']');
@@ -555,7 +555,7 @@ static void put_events(slg_json *json, const slg_game *game) {
         begin_shape(json, 1 + kind, of->name, &names);
         put_seat_of(json, &names);
         put_text_of(json, "text", &names);
-        put_args(json, game, of->args, 4, of->redact != SLG_REDACT_ARGS, &names);
+        put_schema_args(json, game, of->args, 4, of->redact != SLG_REDACT_ARGS, &names);
         end_shape(json, &names);
     }
     put_more_event(json, 1 + game->event_kind_count);
@@ -603,11 +603,11 @@ size_t slg_json_schema(const slg_game *game, char *out, size_t capacity) {
     put_ask(&json, game);
     put_frame(&json, game);
     put_fork(&json, game);
-    put_cards(&json);
+    put_schema_cards(&json);
     put_decisions(&json, game);
     put_reasons(&json, game);
-    put_options(&json, game, false);
-    put_options(&json, game, true);
+    put_schema_options(&json, game, false);
+    put_schema_options(&json, game, true);
     put_events(&json, game);
     put_outcome(&json, game);
     slg_json_close(&json, '}');

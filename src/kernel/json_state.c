@@ -19,7 +19,7 @@ void slg_json_text(slg_json *json, const char *name, const char *text) {
     slg_json_string(json, text);
 }
 
-static void put_card(slg_json *json, const slg_game *game, int64_t card, int64_t none) {
+static void put_state_card(slg_json *json, const slg_game *game, int64_t card, int64_t none) {
     const char *id = card == none ? NULL : game->card_id(game, (uint32_t)card);
     if (card == none)
         slg_json_null(json);
@@ -30,12 +30,12 @@ static void put_card(slg_json *json, const slg_game *game, int64_t card, int64_t
 }
 
 void slg_json_card(slg_json *json, const slg_game *game, int64_t card) {
-    put_card(json, game, card, game->card_none);
+    put_state_card(json, game, card, game->card_none);
 }
 
 /* --- a game's fields, from its table --- */
 
-static void put_cards(slg_json *json, const slg_game *game, uint64_t set) {
+static void put_state_cards(slg_json *json, const slg_game *game, uint64_t set) {
     uint32_t index = 0;
     slg_json_open(json, '[');
     for (; set; set &= set - 1) {
@@ -60,8 +60,8 @@ static void put_flags(slg_json *json, slg_fields_of of, const slg_field *field, 
     slg_json_close(json, ']');
 }
 
-static void put_number(slg_json *json, slg_fields_of of, const slg_field *field,
-                       const unsigned char *at) {
+static void put_state_number(slg_json *json, slg_fields_of of, const slg_field *field,
+                             const unsigned char *at) {
     const slg_game *game = of.game;
     int64_t value = slg__field_load(field->type, at);
     const char *word = slg__field_word(field, game, of.state, value);
@@ -70,9 +70,9 @@ static void put_number(slg_json *json, slg_fields_of of, const slg_field *field,
     else if (field->type == SLG_FIELD_CARD)
         slg_json_card(json, game, value);
     else if (field->type == SLG_FIELD_CARD16)
-        put_card(json, game, value, UINT16_MAX);
+        put_state_card(json, game, value, UINT16_MAX);
     else if (field->type == SLG_FIELD_CARDS)
-        put_cards(json, game, (uint64_t)value);
+        put_state_cards(json, game, (uint64_t)value);
     else if (field->type == SLG_FIELD_U64)
         slg_json_u64(json, (uint64_t)value);
     else if (field->type == SLG_FIELD_FLAGS)
@@ -85,11 +85,11 @@ static void put_number(slg_json *json, slg_fields_of of, const slg_field *field,
         slg_json_int(json, value);
 }
 
-static void put_struct(slg_json *json, slg_fields_of of, const slg_fields *fields,
-                       const unsigned char *base);
+static void put_state_struct(slg_json *json, slg_fields_of of, const slg_fields *fields,
+                             const unsigned char *base);
 
 /* The setup's options, as they are given. */
-static void put_setup(slg_json *json, const slg_game *game, const unsigned char *at) {
+static void put_state_setup(slg_json *json, const slg_game *game, const unsigned char *at) {
     slg_json_open(json, '{');
     for (uint32_t i = 0; i < game->option_count; i++) {
         char room[64];
@@ -106,15 +106,15 @@ static void put_setup(slg_json *json, const slg_game *game, const unsigned char 
 void slg_json_value(slg_json *json, slg_fields_of of, const slg_field *field,
                     const unsigned char *at) {
     if (field->type == SLG_FIELD_STRUCT)
-        put_struct(json, of, field->sub, at);
+        put_state_struct(json, of, field->sub, at);
     else if (field->type == SLG_FIELD_SETUP)
-        put_setup(json, of.game, at);
+        put_state_setup(json, of.game, at);
     else
-        put_number(json, of, field, at);
+        put_state_number(json, of, field, at);
 }
 
-static void put_element(slg_json *json, slg_fields_of of, const slg_field *field,
-                        const unsigned char *base, uint32_t element) {
+static void put_state_element(slg_json *json, slg_fields_of of, const slg_field *field,
+                              const unsigned char *base, uint32_t element) {
     slg_json_value(json, of, field,
                    slg__field_at(field, (unsigned char *)(uintptr_t)base, element));
 }
@@ -141,27 +141,27 @@ void slg_json_array(slg_json *json, slg_fields_of of, const slg_field *field,
             slg_json_key(json, field->key(of.state, i));
         else
             slg_json_item(json, field->base + i);
-        put_element(json, of, field, base, i);
+        put_state_element(json, of, field, base, i);
     }
     slg_json_close(json, field->key ? '}' : ']');
 }
 
-static void put_field(slg_json *json, slg_fields_of of, const slg_field *field,
-                      const unsigned char *base) {
+static void put_state_field(slg_json *json, slg_fields_of of, const slg_field *field,
+                            const unsigned char *base) {
     slg_json_key(json, field->name);
     if (field->list)
         slg_json_list(json, of, field, base);
     else if (field->count == 0)
-        put_element(json, of, field, base, 0);
+        put_state_element(json, of, field, base, 0);
     else
         slg_json_array(json, of, field, base);
 }
 
-static void put_struct(slg_json *json, slg_fields_of of, const slg_fields *fields,
-                       const unsigned char *base) {
+static void put_state_struct(slg_json *json, slg_fields_of of, const slg_fields *fields,
+                             const unsigned char *base) {
     slg_json_open(json, '{');
     for (uint32_t i = 0; i < fields->count; i++)
-        put_field(json, of, &fields->items[i], base);
+        put_state_field(json, of, &fields->items[i], base);
     slg_json_close(json, '}');
 }
 
@@ -170,7 +170,7 @@ static void put_game(slg_json *json, const slg_game *game, const slg_state *stat
     slg_fields_of of = {game, state};
     for (uint32_t i = 0; game->fields && i < game->fields->count; i++)
         if (game->fields->items[i].engine == engine)
-            put_field(json, of, &game->fields->items[i], (const unsigned char *)state);
+            put_state_field(json, of, &game->fields->items[i], (const unsigned char *)state);
 }
 
 /* --- the engine's part of a state --- */
@@ -206,7 +206,7 @@ static void put_asks(slg_json *json, const slg_game *game, const slg_core *core)
     slg_json_close(json, ']');
 }
 
-static void put_frame(slg_json *json, const slg_frame *frame) {
+static void put_state_frame(slg_json *json, const slg_frame *frame) {
     slg_json_open(json, '{');
     slg_json_named(json, "proc", frame->proc);
     slg_json_named(json, "step", frame->step);
@@ -222,7 +222,7 @@ static void put_frame(slg_json *json, const slg_frame *frame) {
 }
 
 /* One list per lane, with the frame that runs at the end. */
-static void put_lanes(slg_json *json, const slg_game *game, const slg_state *state) {
+static void put_state_lanes(slg_json *json, const slg_game *game, const slg_state *state) {
     const slg_core *core = slg__core_const(state);
     slg_json_key(json, "lanes");
     slg_json_open(json, '[');
@@ -232,7 +232,7 @@ static void put_lanes(slg_json *json, const slg_game *game, const slg_state *sta
         slg_json_open(json, '[');
         for (uint32_t i = 0; i < core->depth[lane]; i++) {
             slg_json_item(json, i);
-            put_frame(json, &frames[i]);
+            put_state_frame(json, &frames[i]);
         }
         slg_json_close(json, ']');
     }
@@ -265,7 +265,7 @@ static void put_key(slg_json *json, const uint32_t key[8]) {
     slg_json_string(json, text);
 }
 
-static void put_drawn(slg_json *json, const slg_game *game, const slg_core *core) {
+static void put_state_drawn(slg_json *json, const slg_game *game, const slg_core *core) {
     slg_json_key(json, "drawn");
     slg_json_open(json, '{');
     for (uint32_t i = 0; i < game->stream_count; i++)
@@ -273,7 +273,7 @@ static void put_drawn(slg_json *json, const slg_game *game, const slg_core *core
     slg_json_close(json, '}');
 }
 
-static void put_engine(slg_json *json, const slg_game *game, const slg_state *state) {
+static void put_state_engine(slg_json *json, const slg_game *game, const slg_state *state) {
     const slg_core *core = slg__core_const(state);
     slg_json_key(json, "engine");
     slg_json_open(json, '{');
@@ -283,12 +283,12 @@ static void put_engine(slg_json *json, const slg_game *game, const slg_state *st
     put_list_u32(json, "seq", core->seq, SLG_SLOTS);
     put_list_u32(json, "revealed", core->revealed, SLG_SLOTS);
     put_asks(json, game, core);
-    put_lanes(json, game, state);
+    put_state_lanes(json, game, state);
     put_forks(json, core);
     slg_json_key(json, "chance_set");
     slg_json_hex(json, core->chance_set, 16);
     put_key(json, core->key);
-    put_drawn(json, game, core);
+    put_state_drawn(json, game, core);
     put_game(json, game, state, 1);
     slg_json_close(json, '}');
 }
@@ -319,7 +319,7 @@ void slg_json_pending(slg_json *json, const slg_core *core) {
     slg_json_close(json, ']');
 }
 
-static void put_state(slg_json *json, const slg_game *game, const slg_state *state) {
+static void put_whole_state(slg_json *json, const slg_game *game, const slg_state *state) {
     const slg_core *core = slg__core_const(state);
     slg_json_open(json, '{');
     slg_json_named(json, "sortilege", DOCUMENT_VERSION);
@@ -335,7 +335,7 @@ static void put_state(slg_json *json, const slg_game *game, const slg_state *sta
     slg_json_key(json, "pending");
     slg_json_pending(json, core);
     put_game(json, game, state, 0);
-    put_engine(json, game, state);
+    put_state_engine(json, game, state);
     slg_json_close(json, '}');
 }
 
@@ -343,7 +343,7 @@ size_t slg_json_state(const slg_game *game, const slg_state *state, char *out, s
     slg_json json;
     slg_json_begin(&json, "", out, capacity);
     if (slg__is_of(game, state))
-        put_state(&json, game, state);
+        put_whole_state(&json, game, state);
     else
         slg_json_null(&json);
     return slg_json_end(&json);
@@ -375,7 +375,7 @@ slg_status slg_json_get(const slg_game *game, const slg_state *state, const char
     slg_json json;
     if (!slg__is_of(game, state)) return slg__wrong_game(error);
     slg_json_begin(&json, path, out, capacity);
-    put_state(&json, game, state);
+    put_whole_state(&json, game, state);
     size_t whole = slg_json_end(&json);
     if (!json.found) return no_such_path(&json, error);
     if (length) *length = whole;

@@ -25,7 +25,7 @@ static void note_name(slg_json *json, const char *name) {
 }
 
 /* A name on the way: does the path go through here, or end here? A name may have dots in it. */
-static void enter(slg_json *json, const char *name) {
+static void enter_value(slg_json *json, const char *name) {
     if (json->live || json->found || json->matched + 1 != json->depth) return;
     const char *rest = json->path + json->after[json->matched];
     size_t length = strlen(name), from = json->after[json->matched];
@@ -42,7 +42,7 @@ static void enter(slg_json *json, const char *name) {
 }
 
 /* A value has ended: back to the container that holds it. */
-static void leave(slg_json *json) {
+static void leave_value(slg_json *json) {
     json->comma = true;
     if (json->depth == 0 || json->matched < json->depth) return;
     json->matched--; /* the name before this value was one of the path's */
@@ -81,7 +81,7 @@ void slg_json_open(slg_json *json, char bracket) {
 void slg_json_close(slg_json *json, char bracket) {
     if (json->live) slg_put_char(&json->out, bracket);
     json->depth--;
-    leave(json);
+    leave_value(json);
 }
 
 void slg_json_key(slg_json *json, const char *name) {
@@ -90,7 +90,7 @@ void slg_json_key(slg_json *json, const char *name) {
         put_string(json, name);
         slg_put_char(&json->out, ':');
     }
-    enter(json, name);
+    enter_value(json, name);
 }
 
 void slg_json_item(slg_json *json, uint32_t index) {
@@ -101,27 +101,27 @@ void slg_json_item(slg_json *json, uint32_t index) {
     slg_out_init(&out, name, sizeof name);
     slg_put_u64(&out, index);
     slg_out_end(&out);
-    enter(json, name);
+    enter_value(json, name);
 }
 
 void slg_json_int(slg_json *json, int64_t value) {
     if (json->live) slg_put_int(&json->out, value);
-    leave(json);
+    leave_value(json);
 }
 
 void slg_json_bool(slg_json *json, bool value) {
     if (json->live) slg_put(&json->out, value ? "true" : "false");
-    leave(json);
+    leave_value(json);
 }
 
 void slg_json_null(slg_json *json) {
     if (json->live) slg_put(&json->out, "null");
-    leave(json);
+    leave_value(json);
 }
 
 void slg_json_string(slg_json *json, const char *text) {
     if (json->live) put_string(json, text);
-    leave(json);
+    leave_value(json);
 }
 
 void slg_json_u64(slg_json *json, uint64_t value) {

@@ -9,8 +9,8 @@ static uint64_t mixed(uint64_t z) {
     return z ^ z >> 31;
 }
 
-static void count(const slg_game *game, const slg_state *state, uint32_t depth,
-                  slg_perft_result *result);
+static void count_positions(const slg_game *game, const slg_state *state, uint32_t depth,
+                            slg_perft_result *result);
 
 static void count_answers(const slg_game *game, const slg_state *state, uint32_t seat,
                           uint32_t depth, slg_perft_result *result) {
@@ -22,12 +22,12 @@ static void count_answers(const slg_game *game, const slg_state *state, uint32_t
     for (uint32_t i = 0; i < options_count; i++) {
         slg_clone(game, next, state);
         slg_apply(game, next, seat, options[i]);
-        count(game, next, depth - 1, result);
+        count_positions(game, next, depth - 1, result);
     }
 }
 
-static void count(const slg_game *game, const slg_state *state, uint32_t depth,
-                  slg_perft_result *result) {
+static void count_positions(const slg_game *game, const slg_state *state, uint32_t depth,
+                            slg_perft_result *result) {
     uint32_t pending = slg_pending(state);
     if (depth == 0 || pending == 0) {
         result->leaves++;
@@ -43,6 +43,6 @@ static void count(const slg_game *game, const slg_state *state, uint32_t depth,
 slg_perft_result slg_perft(const slg_game *game, const slg_state *state, uint32_t depth) {
     slg_perft_result result = {0, 0, 0};
     if (!slg__is_of(game, state) || slg__core_const(state)->viewer) return result;
-    count(game, state, depth, &result);
+    count_positions(game, state, depth, &result);
     return result;
 }

@@ -107,7 +107,7 @@ static bool not_taken(slg_replay_in *in, const slg_match *match, const slg_repla
     return slg__replay_fails(in, why->code, text);
 }
 
-static bool take(slg_replay_in *in, slg_match *match, const slg_replay_item *item) {
+static bool take_logged(slg_replay_in *in, slg_match *match, const slg_replay_item *item) {
     slg_decision decision;
     slg_error why = {0};
     const slg_state *state = slg_match_state(match);
@@ -125,7 +125,7 @@ static bool take(slg_replay_in *in, slg_match *match, const slg_replay_item *ite
     return true;
 }
 
-static bool play(slg_replay_in *in, slg_match *match) {
+static bool play_log(slg_replay_in *in, slg_match *match) {
     for (;;) {
         slg_replay_item item = {0};
         const slg_state *state = slg_match_state(match);
@@ -135,7 +135,7 @@ static bool play(slg_replay_in *in, slg_match *match) {
                         : slg__replay_text_next(in, state, answers, &item);
         if (!read) return false;
         if (item.what == SLG_REPLAY_ANSWER) {
-            if (!take(in, match, &item)) return false;
+            if (!take_logged(in, match, &item)) return false;
             continue;
         }
         if (item.what == SLG_REPLAY_HASH && item.answers != answers)
@@ -165,7 +165,7 @@ slg_match *slg_replay_read(const slg_game *game, const void *bytes, size_t lengt
                                        in.scripted ? &own : NULL, NULL, error);
     for (uint32_t seat = 0; match && seat < SLG_SEATS_MAX; seat++)
         slg_match_set_name(match, seat, in.info.names[seat]);
-    return match && play(&in, match) ? match : NULL;
+    return match && play_log(&in, match) ? match : NULL;
 }
 
 size_t slg_replay_write(const slg_match *match, slg_replay_form form, void *bytes,

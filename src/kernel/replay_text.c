@@ -30,7 +30,7 @@ static void put_choice(slg_out *out, const char *words, int32_t n) {
     slg_put_bytes(out, words, strcspn(words, "|"));
 }
 
-static void put_setup(slg_out *out, const slg_game *game, const slg_setup *setup) {
+static void put_text_setup(slg_out *out, const slg_game *game, const slg_setup *setup) {
     slg_put(out, "seats ");
     slg_put_u64(out, setup->seats);
     slg_put_char(out, '\n');
@@ -52,7 +52,7 @@ static void put_setup(slg_out *out, const slg_game *game, const slg_setup *setup
     slg_put_char(out, '\n');
 }
 
-static void put_names(slg_out *out, const slg_match *match) {
+static void put_text_names(slg_out *out, const slg_match *match) {
     for (uint32_t seat = 0; seat < slg_match_setup(match)->seats; seat++) {
         const char *name = slg_match_name(match, seat);
         if (!*name) continue;
@@ -113,7 +113,8 @@ static void put_seat_word(slg_out *out, uint32_t seat) {
         slg_put(out, seat == SLG_SEAT_CHANCE ? "chance" : "clock");
 }
 
-static bool put_answer(void *user, uint32_t index, const slg_state *state, const slg_move *move) {
+static bool put_text_answer(void *user, uint32_t index, const slg_state *state,
+                            const slg_move *move) {
     const slg_text_to *to = user;
     slg_out *out = to->out;
     uint64_t hash = slg_hash(slg_match_game(to->match), state);
@@ -152,13 +153,13 @@ void slg__replay_text_write(const slg_match *match, slg_out *out) {
     slg_put(out, "\n");
     if (game->content_hash) put_hash_line(out, "content", game->content_hash);
     put_hash_line(out, "rules", game->rules_hash);
-    put_setup(out, game, slg_match_setup(match));
-    put_names(out, match);
+    put_text_setup(out, game, slg_match_setup(match));
+    put_text_names(out, match);
     if (script) put_script(out, game, script);
     slg_put(out, "answers ");
     slg_put_u64(out, slg_match_moves(match));
     slg_put_char(out, '\n');
-    slg__match_walk(match, put_answer, &to);
+    slg__match_walk(match, put_text_answer, &to);
 }
 
 /* --- reading: lines of words --- */
@@ -258,7 +259,7 @@ static bool get_hex(slg_replay_in *in, const slg_words *words, uint32_t n, size_
                                           : "64 hexadecimal digits (0-9 a-f) are expected here");
 }
 
-static bool get_hash(slg_replay_in *in, const slg_words *words, uint32_t n, uint64_t *hash) {
+static bool get_text_hash(slg_replay_in *in, const slg_words *words, uint32_t n, uint64_t *hash) {
     uint8_t bytes[8];
     if (!get_hex(in, words, n, 16, bytes) || !only_words(in, words, n + 1)) return false;
     *hash = 0;
@@ -269,7 +270,7 @@ static bool get_hash(slg_replay_in *in, const slg_words *words, uint32_t n, uint
 
 /* --- reading: the head --- */
 
-static bool get_game(slg_replay_in *in, const slg_words *words) {
+static bool get_text_game(slg_replay_in *in, const slg_words *words) {
     char name[WORD_MAX];
     if (!copy_word(in, words, 1, name) || !only_words(in, words, 2)) return false;
     if (!in->game) in->game = slg_game_find(name);
@@ -328,7 +329,7 @@ static bool get_outcomes(slg_replay_in *in, const slg_words *words) {
     return true;
 }
 
-static bool get_script(slg_replay_in *in, const slg_words *words) {
+static bool get_text_script(slg_replay_in *in, const slg_words *words) {
     in->scripted = true;
     for (uint32_t n = 1; n < words->count; n++) {
         uint32_t stream;
@@ -395,10 +396,11 @@ enum { HAS_RULES = 1, HAS_SEATS = 2, HAS_CHANCE = 4, HAS_SEED = 8, HAS_ALL = 15 
 static bool get_head_line(slg_replay_in *in, const slg_words *words, uint32_t *has) {
     if (word_is(words, 0, "rules")) {
         *has |= HAS_RULES;
-        return get_hash(in, words, 1, &in->info.rules_hash) && slg__replay_rules(in);
+        return get_text_hash(in, words, 1, &in->info.rules_hash) && slg__replay_rules(in);
     }
     if (word_is(words, 0, "release")) return get_release(in, words);
-    if (word_is(words, 0, "content")) return get_hash(in, words, 1, &in->info.written.content_hash);
+    if (word_is(words, 0, "content"))
+        return get_text_hash(in, words, 1, &in->info.written.content_hash);
     if (word_is(words, 0, "seats")) {
         uint32_t seats;
         *has |= HAS_SEATS;
@@ -416,7 +418,7 @@ static bool get_head_line(slg_replay_in *in, const slg_words *words, uint32_t *h
     }
     if (word_is(words, 0, "option")) return get_option(in, words);
     if (word_is(words, 0, "player")) return get_player(in, words);
-    if (word_is(words, 0, "script")) return get_script(in, words);
+    if (word_is(words, 0, "script")) return get_text_script(in, words);
     if (word_is(words, 0, "outcomes")) return get_outcomes(in, words);
     return slg__replay_fails_at(in, SLG_BAD_INPUT, "'", words->at[0], words->length[0],
                                 "' is not one of release, content, rules, seats, chance, option, "
@@ -432,7 +434,7 @@ static bool get_title(slg_replay_in *in, slg_words *words) {
     if (!next_line(in, words) || !word_is(words, 0, "game"))
         return slg__replay_fails(in, SLG_BAD_INPUT,
                                  "the second line must name the game: 'game NAME'");
-    return get_game(in, words);
+    return get_text_game(in, words);
 }
 
 bool slg__replay_text_head(slg_replay_in *in) {
@@ -489,12 +491,12 @@ bool slg__replay_text_next(slg_replay_in *in, const slg_state *state, uint32_t a
     if (word_is(&words, 0, "hash")) {
         item->what = SLG_REPLAY_HASH;
         return get_number(in, &words, 1, 0, UINT32_MAX, &item->answers) &&
-               get_hash(in, &words, 2, &item->hash);
+               get_text_hash(in, &words, 2, &item->hash);
     }
     if (word_is(&words, 0, "end")) {
         slg_words more;
         item->what = SLG_REPLAY_END;
-        if (!get_hash(in, &words, 1, &item->hash)) return false;
+        if (!get_text_hash(in, &words, 1, &item->hash)) return false;
         return !next_line(in, &more) ||
                slg__replay_fails(in, SLG_BAD_INPUT, "nothing may follow the line 'end'");
     }

@@ -247,8 +247,8 @@ void slg__run_all(slg_run *run) {
     ask_clock(run);
 }
 
-static inline void begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
-                         slg_error *error) {
+static inline void begin_run(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
+                             slg_error *error) {
     run->game = game;
     run->state = state;
     run->core = slg__core(state);
@@ -264,7 +264,7 @@ static inline void begin(slg_run *run, const slg_game *game, slg_state *state, s
 
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error) {
-    begin(run, game, state, io, error);
+    begin_run(run, game, state, io, error);
     slg__enter_lane(run, SLG_LANE_MAIN);
     if (io && !io->watcher) run->events = io->events;
 }
@@ -309,7 +309,7 @@ void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
     slg__run_all(run);
 }
 
-static inline void answer(slg_run *run, uint32_t seat, slg_option option) {
+static inline void answer_asked(slg_run *run, uint32_t seat, slg_option option) {
     if (seat != SLG_SEAT_CLOCK)
         answer_lane(run, seat, option);
     else
@@ -320,9 +320,9 @@ slg_status slg__answer(const slg_game *game, slg_state *state, uint32_t seat, sl
                        slg_io *io, slg_error *error) {
     slg_run run;
     slg_error unheard;
-    begin(&run, game, state, io, error ? error : &unheard);
+    begin_run(&run, game, state, io, error ? error : &unheard);
     if (io && !io->watcher) run.events = io->events;
-    answer(&run, seat, option);
+    answer_asked(&run, seat, option);
     return SLG_OK;
 }
 
@@ -330,8 +330,8 @@ void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option
     slg_run run;
     slg_error unheard;
     assert(slg__core_const(state)->pending >> seat & 1);
-    begin(&run, game, state, NULL, &unheard);
-    answer(&run, seat, option);
+    begin_run(&run, game, state, NULL, &unheard);
+    answer_asked(&run, seat, option);
 }
 
 void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {

@@ -41,7 +41,7 @@ enum { WORD_MAX = 24 };
 
 /* How many letters must change to turn one word into the other; neighbours that changed places
  * count once (Damerau and Levenshtein, optimal string alignment). */
-static uint32_t distance(const char *a, size_t a_length, const char *b, size_t b_length) {
+static uint32_t distance_of_words(const char *a, size_t a_length, const char *b, size_t b_length) {
     uint32_t row[3][WORD_MAX + 1] = {{0}};
     if (a_length > WORD_MAX || b_length > WORD_MAX) return WORD_MAX;
     for (uint32_t j = 0; j <= b_length; j++)
@@ -60,13 +60,13 @@ static uint32_t distance(const char *a, size_t a_length, const char *b, size_t b
 }
 
 /* The word of "a|b|c" nearest to the token, if it is near enough to be a slip; else NULL. */
-static const char *meant(const slg_token *token, const char *words, size_t *length) {
+static const char *meant_word(const slg_token *token, const char *words, size_t *length) {
     const char *best = NULL;
     uint32_t best_distance = token->length <= 3 ? 2 : 3; /* one slip in short words, two in long */
     if (token->kind != SLG_TOKEN_WORD) return NULL;
     for (const char *word = words; *word;) {
         size_t word_length = strcspn(word, "|");
-        uint32_t d = distance(token->bytes, token->length, word, word_length);
+        uint32_t d = distance_of_words(token->bytes, token->length, word, word_length);
         if (d < best_distance) {
             best_distance = d;
             best = word;
@@ -89,11 +89,11 @@ static void put_words(slg_out *out, const char *words) {
     }
 }
 
-static void refuse(slg_scan *scan, const char *words, const char *what) {
+static void refuse_line(slg_scan *scan, const char *words, const char *what) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     size_t length = 0;
-    const char *near = meant(&scan->token, words, &length);
+    const char *near = meant_word(&scan->token, words, &length);
     slg_out_init(&out, text, sizeof text);
     if (near) {
         put_token(&out, &scan->token);
@@ -141,7 +141,7 @@ size_t slg_scan_character(const char *at, const char *end) {
     return length;
 }
 
-static void step(slg_scan *scan) {
+static void step_on(slg_scan *scan) {
     if (*scan->at == '\n') {
         scan->place.line++;
         scan->place.column = 1;
@@ -153,7 +153,7 @@ static void step(slg_scan *scan) {
 
 static void step_by(slg_scan *scan, size_t count) {
     while (count--)
-        step(scan);
+        step_on(scan);
 }
 
 static void skip_blanks(slg_scan *scan) {
@@ -161,9 +161,9 @@ static void skip_blanks(slg_scan *scan) {
         char c = *scan->at;
         if (c == '#') {
             while (scan->at < scan->end && *scan->at != '\n')
-                step(scan);
+                step_on(scan);
         } else if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
-            step(scan);
+            step_on(scan);
         } else {
             return;
         }
@@ -176,7 +176,7 @@ static void scan_word(slg_scan *scan, slg_token *token) {
     token->kind = SLG_TOKEN_WORD;
     while (scan->at < scan->end &&
            (is_letter(*scan->at) || is_digit(*scan->at) || *scan->at == '-'))
-        step(scan);
+        step_on(scan);
 }
 
 static void scan_number(slg_scan *scan, slg_token *token) {
@@ -184,19 +184,19 @@ static void scan_number(slg_scan *scan, slg_token *token) {
     while (scan->at < scan->end && is_digit(*scan->at)) {
         if (token->number < 1000000)
             token->number = token->number * 10 + (uint32_t)(*scan->at - '0');
-        step(scan);
+        step_on(scan);
     }
 }
 
 static void scan_text(slg_scan *scan, slg_token *token) {
     token->kind = SLG_TOKEN_TEXT;
-    step(scan);
+    step_on(scan);
     while (scan->at < scan->end && *scan->at != '"' && *scan->at != '\n')
-        step(scan);
+        step_on(scan);
     if (scan->at == scan->end || *scan->at == '\n')
         slg_scan_fail(scan, token->place, "this text has no closing \" on its line", NULL, NULL);
     else
-        step(scan);
+        step_on(scan);
 }
 
 static void read_token(slg_scan *scan) {
@@ -258,7 +258,7 @@ slg_token slg_scan_solid(slg_scan *scan) {
     token.kind = SLG_TOKEN_TEXT;
     token.bytes = scan->at;
     while (scan->at < scan->end && !strchr(" \t\r\n#", *scan->at))
-        step(scan);
+        step_on(scan);
     token.length = (size_t)(scan->at - token.bytes);
     scan->token = token;
     slg_scan_next(scan);
@@ -304,7 +304,7 @@ int32_t slg_scan_one_of(slg_scan *scan, const char *words, const char *what) {
         }
         word += length + (word[length] == '|');
     }
-    refuse(scan, words, what);
+    refuse_line(scan, words, what);
     return -1;
 }
 

@@ -155,7 +155,7 @@ slg_status slg__wrong_game(slg_error *error) {
 
 /* --- checking --- */
 
-static slg_status bad(slg_error *error, const char *text) {
+static slg_status bad_state(slg_error *error, const char *text) {
     return slg__fail(error, SLG_BAD_STATE, 0, 0, text);
 }
 
@@ -170,14 +170,14 @@ static slg_status check_lane(const slg_game *game, const slg_state *state, uint3
                              uint32_t room, slg_error *error) {
     uint32_t depth = slg__core_const(state)->depth[lane];
     const slg_frame *frames = slg__lane_frames(game, (slg_state *)(uintptr_t)state, lane);
-    if (depth > room) return bad(error, "a lane has more frames than there is room for");
+    if (depth > room) return bad_state(error, "a lane has more frames than there is room for");
     for (uint32_t i = 0; i < depth; i++)
         if (frames[i].proc >= game->proc_count || frames[i].lane != lane ||
             frames[i].seat >= SLG_SLOTS)
-            return bad(error,
-                       "a frame names a procedure, lane or seat that this game does not have");
+            return bad_state(
+                error, "a frame names a procedure, lane or seat that this game does not have");
     if (!is_zero(frames + depth, (room - depth) * sizeof *frames))
-        return bad(error, "a lane has something above its last frame");
+        return bad_state(error, "a lane has something above its last frame");
     return SLG_OK;
 }
 
@@ -187,7 +187,7 @@ static slg_status check_frames(const slg_game *game, const slg_state *state, slg
     slg_status status = check_lane(game, state, SLG_LANE_MAIN, game->main_depth, error);
     for (uint32_t lane = 1; lane < sizeof core->depth && status == SLG_OK; lane++) {
         if (lane > core->seats && core->depth[lane])
-            return bad(error, "the lane of a seat that does not exist has frames");
+            return bad_state(error, "the lane of a seat that does not exist has frames");
         if (lane <= game->seats_max)
             status = check_lane(game, state, lane, game->seat_depth, error);
     }
@@ -200,9 +200,10 @@ static slg_status check_bases(const slg_game *game, const slg_core *core, slg_er
         const slg_lane_base *base = &core->base[seat];
         bool started = seat < core->seats && base->active == 1 && base->proc < game->proc_count;
         if (!started && !is_zero(base, sizeof *base))
-            return bad(error, "a lane was started with a procedure that this game does not have");
+            return bad_state(error,
+                             "a lane was started with a procedure that this game does not have");
         if (!started && core->depth[1 + seat])
-            return bad(error, "a seat's lane is running but was never started");
+            return bad_state(error, "a seat's lane is running but was never started");
     }
     return SLG_OK;
 }
@@ -213,14 +214,14 @@ static slg_status check_core(const slg_game *game, const slg_core *core, slg_err
     bool chance = core->pending >> SLG_SEAT_CHANCE & 1;
     if (!is_zero(core->zero, sizeof core->zero) ||
         !is_zero(core->drawn + streams, (SLG_STREAMS_MAX - streams) * sizeof *core->drawn))
-        return bad(error, "something was drawn from a stream that this game does not have");
+        return bad_state(error, "something was drawn from a stream that this game does not have");
     if (!core->viewer && chance != (core->chance_set != 0))
-        return bad(
+        return bad_state(
             error,
             "chance is asked but has nothing to choose from, or has a choice but is not asked");
     if (core->over &&
         (!is_zero(core->depth, sizeof core->depth) || !is_zero(core->base, sizeof core->base)))
-        return bad(error, "the match is over, yet procedures are still waiting");
+        return bad_state(error, "the match is over, yet procedures are still waiting");
     return SLG_OK;
 }
 
@@ -234,23 +235,25 @@ static bool is_ask_sound(const slg_game *game, const slg_core *core, uint32_t sl
 
 static slg_status check_asks(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
-    if (core->pending >> SLG_SLOTS) return bad(error, "a seat that does not exist is asked");
+    if (core->pending >> SLG_SLOTS) return bad_state(error, "a seat that does not exist is asked");
     for (uint32_t slot = 0; slot < SLG_SLOTS; slot++) {
         bool pending = core->pending >> slot & 1;
         if (pending ? core->ask[slot].open != 1 : !is_zero(&core->ask[slot], sizeof(slg_ask)))
-            return bad(error, "the pending seats and their questions do not agree");
+            return bad_state(error, "the pending seats and their questions do not agree");
         if (!pending) continue;
         if (slot >= core->seats && slot < SLG_SEATS_MAX)
-            return bad(error, "a seat that does not exist is asked");
+            return bad_state(error, "a seat that does not exist is asked");
         if (!is_ask_sound(game, core, slot))
-            return bad(error,
-                       "a question is of an unknown kind, or no procedure waits for its answer");
+            return bad_state(
+                error, "a question is of an unknown kind, or no procedure waits for its answer");
     }
     /* An edited state may be between two questions: slg_resume runs it on. */
     if (!core->over && !core->viewer && !core->pending && !core->depth[SLG_LANE_MAIN])
-        return bad(error, "nobody is asked and no procedure is waiting, yet the match is not over");
+        return bad_state(error,
+                         "nobody is asked and no procedure is waiting, yet the match is not over");
     if (core->over && (core->pending || core->depth[SLG_LANE_MAIN]))
-        return bad(error, "the match is over, yet a seat is asked or procedures are still waiting");
+        return bad_state(error,
+                         "the match is over, yet a seat is asked or procedures are still waiting");
     return SLG_OK;
 }
 
@@ -278,7 +281,7 @@ static slg_status check_rest(const slg_game *game, const slg_state *state, slg_e
     slg__drop_questions(again);
     return try_run(game, again, first) && slg_equal(game, again, state)
                ? SLG_OK
-               : bad(error, "the questions are not those that the procedures ask");
+               : bad_state(error, "the questions are not those that the procedures ask");
 }
 
 /* Of an edited state: what slg_resume will make of it. */
@@ -287,7 +290,8 @@ static slg_status check_next(const slg_game *game, const slg_state *state, slg_e
     slg_state *next = (slg_state *)&room;
     memcpy(next, state, game->state_size);
     if (!try_run(game, next, 0))
-        return bad(error, "the waiting procedures cannot run on to a question from this position");
+        return bad_state(error,
+                         "the waiting procedures cannot run on to a question from this position");
     return game->check ? game->check(game, next, error) : SLG_OK;
 }
 
@@ -307,30 +311,32 @@ static slg_status check_view(const slg_game *game, const slg_state *state, slg_e
     slg_state_room room, seen;
     slg_state *world = (slg_state *)&room, *again = (slg_state *)&seen;
     if (!is_veiled(slg__core_const(state)))
-        return bad(error, "the view shows counters or the key of chance");
+        return bad_state(error, "the view shows counters or the key of chance");
     slg__begin_world(game, state, key, world);
     slg_status status = game->check ? game->check(game, world, error) : SLG_OK;
     if (status != SLG_OK) return status;
     if (!slg_is_over(world) && !try_run(game, world, 0))
-        return bad(error, "the waiting procedures cannot run on to a question from this position");
+        return bad_state(error,
+                         "the waiting procedures cannot run on to a question from this position");
     status = slg_check(game, world, error); /* a full state */
     if (status != SLG_OK) return status;
     /* If chance is asked, a world may ask it on another lane than the true state does. */
     const slg_core *core = slg__core_const(world);
     if (core->chance == SLG_CHANCE_ASKED && !is_zero(core->base, sizeof core->base)) return SLG_OK;
     slg_view(game, world, (uint32_t)slg_viewer(state), again);
-    return slg_equal(game, again, state) ? SLG_OK
-                                         : bad(error, "the view shows what its viewer cannot see");
+    return slg_equal(game, again, state)
+               ? SLG_OK
+               : bad_state(error, "the view shows what its viewer cannot see");
 }
 
 static slg_status check_table(const slg_game *game, const slg_state *state, slg_error *error) {
     const slg_core *core = slg__core_const(state);
     if (core->seats < game->seats_min || core->seats > game->seats_max)
-        return bad(error, "this game is not played with that many seats");
+        return bad_state(error, "this game is not played with that many seats");
     if (core->chance > SLG_CHANCE_ASKED)
-        return bad(error, "chance must be 0 (sampled) or 1 (asked)");
+        return bad_state(error, "chance must be 0 (sampled) or 1 (asked)");
     if (core->viewer && core->viewer != SLG_SEAT_NONE && core->viewer > core->seats)
-        return bad(error, "the viewer is not a seat of this match");
+        return bad_state(error, "the viewer is not a seat of this match");
     return SLG_OK;
 }
 
@@ -366,7 +372,7 @@ slg_status slg__check_questions(const slg_game *game, const slg_state *state, sl
     slg__drop_questions(again);
     slg_status status = slg_resume(game, again, NULL, error);
     if (status == SLG_OK && !slg_equal(game, again, state))
-        status = bad(error, "the questions are not those that this position leads to");
+        status = bad_state(error, "the questions are not those that this position leads to");
     return status;
 }
 

@@ -43,8 +43,8 @@ typedef struct slg_sentence {
 } slg_sentence;
 
 /* A number that has a name in its kind: "{location}", "{card}". */
-static int put_arg(const slg_sentence *of, const char *const args[3], const int16_t values[3],
-                   slg_out *out, const char *name, size_t length) {
+static int put_text_arg(const slg_sentence *of, const char *const args[3], const int16_t values[3],
+                        slg_out *out, const char *name, size_t length) {
     for (uint32_t i = 0; i < 3; i++) {
         const char *arg = args[i];
         if (!arg || strlen(arg) != length || memcmp(arg, name, length) != 0) continue;
@@ -83,18 +83,18 @@ static int put_common(const slg_sentence *of, slg_out *out, const char *name, si
     }
     if (of->refusal && of->refusal->reason < game->reason_count) {
         const int16_t values[3] = {of->refusal->x, of->refusal->y, of->refusal->z};
-        if (put_arg(of, game->reasons[of->refusal->reason].args, values, out, name, length))
+        if (put_text_arg(of, game->reasons[of->refusal->reason].args, values, out, name, length))
             return 1;
     }
     if (of->option && of->option->kind < game->option_kind_count) {
         const int16_t values[3] = {of->option->a, of->option->b, of->option->c};
-        if (put_arg(of, game->option_kinds[of->option->kind].args, values, out, name, length))
+        if (put_text_arg(of, game->option_kinds[of->option->kind].args, values, out, name, length))
             return 1;
     }
     if (of->decision && of->decision->kind < game->decision_kind_count) {
         const int16_t values[3] = {of->decision->source, of->decision->extra, 0};
-        return put_arg(of, game->decision_kinds[of->decision->kind].args, values, out, name,
-                       length);
+        return put_text_arg(of, game->decision_kinds[of->decision->kind].args, values, out, name,
+                            length);
     }
     return 0;
 }

@@ -163,7 +163,7 @@ static void watch_event(play *p, const slg_event *event) {
 
 /* --- one game --- */
 
-static bool begin(play *p, uint64_t seed) {
+static bool begin_city_game(play *p, uint64_t seed) {
     slg_setup setup = p->job->study->table->setup;
     slg_seed_from(seed, setup.seed);
     for (uint32_t seat = 0; seat < setup.seats; seat++)
@@ -176,7 +176,7 @@ static bool begin(play *p, uint64_t seed) {
 }
 
 /* Gives an answer and counts its events. */
-static bool give(play *p, uint32_t seat, uint32_t seq, slg_option option) {
+static bool give_and_count(play *p, uint32_t seat, uint32_t seq, slg_option option) {
     slg_events events = {.items = p->job->events, .capacity = EVENTS};
     slg_io io = {.events = &events};
     if (slg_give_option(p->game, p->state, seat, seq, option, &io, NULL) != SLG_OK) return false;
@@ -195,10 +195,10 @@ static bool clock_stops(play *p, uint32_t seat) {
     }
     if (!slg_get_decision(p->game, p->state, SLG_SEAT_CLOCK, &decision)) return false;
     if (p->spent[seat] < 1000ull * city_timer_seconds(p->s)) return false;
-    return give(p, SLG_SEAT_CLOCK, decision.seq, time_up);
+    return give_and_count(p, SLG_SEAT_CLOCK, decision.seq, time_up);
 }
 
-static bool answer(play *p) {
+static bool answer_in_city(play *p) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
@@ -212,7 +212,7 @@ static bool answer(play *p) {
     choice = choice < count ? choice : 0;
     if (p->s->phase == CITY_PHASE_BUY && p->bought_year != p->s->year) look_at_market(p);
     watch_choice(p, &decision, options, count, choice);
-    if (!give(p, seat, decision.seq, options[choice])) return false;
+    if (!give_and_count(p, seat, decision.seq, options[choice])) return false;
     if (options[choice].kind == CITY_DO_FLIP) p->spent[seat] += p->job->study->pace;
     p->job->tally->decisions++;
     return true;
@@ -272,7 +272,7 @@ static void count_game(play *p) {
     if (outcome.rank[p->first_timer] == 1) t->timer_twice += firsts > 1 ? 1 : 2;
 }
 
-static bool play_game(void *user, uint64_t number, uint64_t *sum) {
+static bool play_city_game(void *user, uint64_t number, uint64_t *sum) {
     city_job *job = user;
     job->tally = (city_tally *)(void *)sum;
     slg_state_room room;
@@ -280,9 +280,9 @@ static bool play_game(void *user, uint64_t number, uint64_t *sum) {
     p.content = city_content_of(p.game);
     p.state = (slg_state *)(void *)&room;
     p.s = city_of_const(p.state);
-    if (!begin(&p, job->study->table->seed + number)) return false;
+    if (!begin_city_game(&p, job->study->table->seed + number)) return false;
     while (!slg_is_over(p.state))
-        if (!answer(&p)) return false;
+        if (!answer_in_city(&p)) return false;
     count_game(&p);
     return true;
 }
@@ -291,7 +291,7 @@ static bool play_game(void *user, uint64_t number, uint64_t *sum) {
 
 static_assert(sizeof(city_tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-static bool prepare(void *user, void *study) {
+static bool prepare_city(void *user, void *study) {
     city_job *job = user;
     job->study = study;
     const cli_table *table = job->study->table;
@@ -301,7 +301,7 @@ static bool prepare(void *user, void *study) {
     return true;
 }
 
-static void end(void *user) {
+static void end_city_game(void *user) {
     city_job *job = user;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         cli_agent_end(&job->agents[seat]);
@@ -318,8 +318,8 @@ int balance_city_run(city_study *study, city_tally *total, bool *whole) {
                        .counters = sizeof *total / sizeof(uint64_t),
                        .worker_size = sizeof(city_job),
                        .study = study,
-                       .prepare = prepare,
-                       .play = play_game,
-                       .end = end};
+                       .prepare = prepare_city,
+                       .play = play_city_game,
+                       .end = end_city_game};
     return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

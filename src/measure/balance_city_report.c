@@ -179,7 +179,7 @@ void balance_city_print(const city_study *study, const city_tally *t) {
 
 /* --- JSON --- */
 
-static json_t *counts(const uint64_t *of, uint32_t n) {
+static json_t *counts_of_tile(const uint64_t *of, uint32_t n) {
     json_t *list = json_array();
     for (uint32_t i = 0; i < n; i++)
         json_array_append_new(list, json_integer((json_int_t)of[i]));
@@ -190,11 +190,11 @@ static json_t *years_json(const city_tally *t) {
     json_t *list = json_array();
     for (uint32_t y = 0; y < CITY_YEARS; y++) {
         const city_year_tally *year = &t->year[y];
-        json_t *object =
-            json_pack("{s:I, s:I, s:I, s:I, s:o, s:o}", "seats", (json_int_t)year->seats, "capped",
-                      (json_int_t)year->capped, "built", (json_int_t)year->built, "spent",
-                      (json_int_t)year->spent, "converted", counts(year->converted, CITY_RESOURCES),
-                      "ranks", counts(year->rank, 3));
+        json_t *object = json_pack(
+            "{s:I, s:I, s:I, s:I, s:o, s:o}", "seats", (json_int_t)year->seats, "capped",
+            (json_int_t)year->capped, "built", (json_int_t)year->built, "spent",
+            (json_int_t)year->spent, "converted", counts_of_tile(year->converted, CITY_RESOURCES),
+            "ranks", counts_of_tile(year->rank, 3));
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
             json_object_set_new(object, resources[r], json_integer((json_int_t)year->track[r]));
         json_array_append_new(list, object);
@@ -241,13 +241,13 @@ static json_t *powers_json(const city_tally *t) {
 }
 
 void balance_city_print_json(const city_study *study, const city_tally *t) {
-    cli_json_print(
-        json_pack("{s:s, s:o, s:s, s:I, s:i, s:I, s:I, s:o, s:o, s:I, s:o, s:o, s:o, s:o, s:o}",
-                  "game", "city", "rules", cli_json_hex(slg_rules_hash(study->table->game)),
-                  "agent", study->agent_name, "seed", (json_int_t)study->table->seed, "seats",
-                  (int)study->table->setup.seats, "games", (json_int_t)t->games, "decisions",
-                  (json_int_t)t->decisions, "totals", counts(t->totals, CITY_TOTALS), "winners",
-                  counts(t->winners, CITY_TOTALS), "timer_twice", (json_int_t)t->timer_twice,
-                  "solo_ranks", counts(t->ranks, 4), "years", years_json(t), "rewards",
-                  rewards_json(t), "powers", powers_json(t), "tiles", tiles_json(study, t)));
+    cli_json_print(json_pack(
+        "{s:s, s:o, s:s, s:I, s:i, s:I, s:I, s:o, s:o, s:I, s:o, s:o, s:o, s:o, s:o}", "game",
+        "city", "rules", cli_json_hex(slg_rules_hash(study->table->game)), "agent",
+        study->agent_name, "seed", (json_int_t)study->table->seed, "seats",
+        (int)study->table->setup.seats, "games", (json_int_t)t->games, "decisions",
+        (json_int_t)t->decisions, "totals", counts_of_tile(t->totals, CITY_TOTALS), "winners",
+        counts_of_tile(t->winners, CITY_TOTALS), "timer_twice", (json_int_t)t->timer_twice,
+        "solo_ranks", counts_of_tile(t->ranks, 4), "years", years_json(t), "rewards",
+        rewards_json(t), "powers", powers_json(t), "tiles", tiles_json(study, t)));
 }

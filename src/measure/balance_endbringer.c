@@ -35,7 +35,7 @@ static uint32_t design_of(const play *p, int32_t thing) {
     return design < CRD_CARDS_MAX ? design : CRD_CARDS_MAX;
 }
 
-static void act(play *p, int32_t thing) {
+static void act_against_foe(play *p, int32_t thing) {
     uint32_t design = design_of(p, thing);
     if (design == CRD_CARDS_MAX) return;
     p->job->tally->card[design].acted++;
@@ -48,7 +48,7 @@ static void lose_defense(play *p, uint64_t n) {
     if (p->acting >= 0) p->job->tally->card[p->acting].defense += n;
 }
 
-static void watch(play *p, const slg_event *event) {
+static void watch_foe(play *p, const slg_event *event) {
     horde_tally *t = p->job->tally;
     uint32_t design;
     switch (event->kind) {
@@ -56,7 +56,7 @@ static void watch(play *p, const slg_event *event) {
         p->source = HORDE_CLOCK;
         p->acting = -1;
         break;
-    case SPL_TOLD_PLAY: act(p, event->a); break;
+    case SPL_TOLD_PLAY: act_against_foe(p, event->a); break;
     case SPL_TOLD_ATTACK:
         if (event->seat < EBR_PLAYERS) t->attacks[0]++;
         p->source = HORDE_CRITICAL;
@@ -74,11 +74,11 @@ static void watch(play *p, const slg_event *event) {
     case EBR_TOLD_SHOWN:
         if (event->b == EBR_FOR_ACTION) {
             p->source = HORDE_ACTION;
-            act(p, event->a);
+            act_against_foe(p, event->a);
         }
         break;
-    case EBR_TOLD_SPAWN: act(p, event->a); break;
-    case EBR_TOLD_FALLS: act(p, event->b); break;
+    case EBR_TOLD_SPAWN: act_against_foe(p, event->a); break;
+    case EBR_TOLD_FALLS: act_against_foe(p, event->b); break;
     case EBR_TOLD_TACTIC: t->tactics++; break;
     case EBR_TOLD_CANCELLED: t->cancelled++; break;
     case EBR_TOLD_BROKEN:
@@ -124,7 +124,7 @@ uint64_t balance_endbringer_cells(const horde_study *study) {
     return cells;
 }
 
-static bool begin(play *p, uint64_t number) {
+static bool begin_foe_game(play *p, uint64_t number) {
     slg_setup setup = p->job->study->table->setup;
     uint64_t seed = p->job->study->table->seed + number;
     choose_table(p->job->study, number, &setup);
@@ -147,7 +147,7 @@ int balance_endbringer_try(const horde_study *study) {
     return status;
 }
 
-static bool answer(play *p) {
+static bool answer_against_foe(play *p) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
@@ -165,7 +165,7 @@ static bool answer(play *p) {
         SLG_OK)
         return false;
     for (uint32_t i = 0; i < events.count; i++)
-        watch(p, &events.items[i]);
+        watch_foe(p, &events.items[i]);
     p->job->tally->decisions++;
     return events.lost == 0;
 }
@@ -187,7 +187,7 @@ static void count_share(horde_share *share, bool won) {
     share->won += won;
 }
 
-static void count_game(play *p) {
+static void count_foe_game(play *p) {
     horde_tally *t = p->job->tally;
     const ebr_part *horde = p->horde;
     slg_outcome outcome = slg_get_outcome(p->game, p->state);
@@ -229,13 +229,13 @@ static int32_t result_of(const play *p) {
 }
 
 static bool play_out(play *p, uint64_t number, bool counted) {
-    if (!begin(p, number)) return false;
+    if (!begin_foe_game(p, number)) return false;
     while (!slg_is_over(p->state))
-        if (!(counted ? answer(p) : answer_uncounted(p))) return false;
+        if (!(counted ? answer_against_foe(p) : answer_uncounted(p))) return false;
     return true;
 }
 
-static bool play_game(void *user, uint64_t number, uint64_t *sum) {
+static bool play_foe_game(void *user, uint64_t number, uint64_t *sum) {
     horde_job *job = user;
     job->tally = (horde_tally *)(void *)sum;
     slg_state_room room;
@@ -244,7 +244,7 @@ static bool play_game(void *user, uint64_t number, uint64_t *sum) {
     p.s = spl_of_const(p.state);
     p.horde = ebr_of_const(p.s);
     if (!play_out(&p, number, true)) return false;
-    count_game(&p);
+    count_foe_game(&p);
     if (!job->study->rival) return true;
     int32_t ours = result_of(&p);
     p.agents = job->rivals;
@@ -258,7 +258,7 @@ static bool play_game(void *user, uint64_t number, uint64_t *sum) {
 
 static_assert(sizeof(horde_tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-static bool prepare(void *user, void *shared) {
+static bool prepare_foe(void *user, void *shared) {
     horde_job *job = user;
     const horde_study *study = job->study = shared;
     const cli_table *table = study->table;
@@ -272,7 +272,7 @@ static bool prepare(void *user, void *shared) {
     return true;
 }
 
-static void end(void *user) {
+static void end_foe_game(void *user) {
     horde_job *job = user;
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         cli_agent_end(&job->agents[seat]);
@@ -290,9 +290,9 @@ int balance_endbringer_run(horde_study *study, horde_tally *total, bool *whole) 
                        .counters = sizeof *total / sizeof(uint64_t),
                        .worker_size = sizeof(horde_job),
                        .study = study,
-                       .prepare = prepare,
-                       .play = play_game,
-                       .end = end};
+                       .prepare = prepare_foe,
+                       .play = play_foe_game,
+                       .end = end_foe_game};
     if (study->rival) json_object_set_new(crowd.run, "rival", json_string(study->rival_name));
     return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

@@ -45,7 +45,7 @@ static const char *value_word(axis of, uint32_t value) {
     }
 }
 
-static double percent(uint64_t part, uint64_t whole) {
+static double percent_won(uint64_t part, uint64_t whole) {
     return whole ? 100 * (double)part / (double)whole : 0;
 }
 /* The games with `value` on one axis, and with `difficulty` (which may be "any"). */
@@ -112,7 +112,7 @@ static void print_shares(const horde_tally *t) {
             for (int32_t d = 0; d < EBR_DIFFICULTIES; d++) {
                 horde_share part = share_of(t, of, value, d);
                 if (part.games)
-                    printf("    %5.1f%%", percent(part.won, part.games));
+                    printf("    %5.1f%%", percent_won(part.won, part.games));
                 else
                     printf("         -");
             }
@@ -143,7 +143,7 @@ static void print_course(const horde_tally *t) {
            tally_ratio(t->stones[0], t->players[0]));
     for (uint32_t r = 0; r < EBR_REASONS; r++)
         if (reasons[r] && t->reasons[r])
-            printf("%6.1f %%  %s\n", percent(t->reasons[r], t->games), reasons[r]);
+            printf("%6.1f %%  %s\n", percent_won(t->reasons[r], t->games), reasons[r]);
 }
 
 /* Cards, by how far the win rate of the games in which they acted is from the mean. */
@@ -164,7 +164,7 @@ static uint32_t rank_cards(const horde_study *study, const horde_tally *t, bool 
     uint64_t won = t->rounds[1][0];
     for (uint32_t n = 1; n < HORDE_ROUNDS; n++)
         won += t->rounds[1][n];
-    double mean = percent(won, t->games);
+    double mean = percent_won(won, t->games);
     for (uint32_t design = 0; design < set->card_count; design++) {
         const horde_card *card = &t->card[design];
         bool is_foe = set->decks[set->cards[design].deck].kind > CRD_TEST;
@@ -176,7 +176,7 @@ static uint32_t rank_cards(const horde_study *study, const horde_tally *t, bool 
     return count;
 }
 
-static void print_cards(const horde_study *study, const horde_tally *t, bool foe) {
+static void print_foes_cards(const horde_study *study, const horde_tally *t, bool foe) {
     static ranked all[CRD_CARDS_MAX];
     const crd_set *set = spl_set(study->table->game);
     uint32_t count = rank_cards(study, t, foe, all);
@@ -193,12 +193,12 @@ static void print_cards(const horde_study *study, const horde_tally *t, bool foe
         if (foe)
             printf(" %7.2f a game, %5.2f defense lost each time",
                    tally_ratio(card->acted, t->games), tally_ratio(card->defense, card->acted));
-        if (card->broken) printf(", broken %.0f %%", percent(card->broken, card->acted));
+        if (card->broken) printf(", broken %.0f %%", percent_won(card->broken, card->acted));
         putchar('\n');
     }
 }
 
-static void print_decks(const horde_study *study, const horde_tally *t) {
+static void print_foes_decks(const horde_study *study, const horde_tally *t) {
     const crd_set *set = spl_set(study->table->game);
     printf("\ndecks of players\n");
     for (uint32_t d = 0; d < set->deck_count; d++) {
@@ -223,9 +223,9 @@ void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
     print_pairs(study, t);
     print_shares(t);
     print_course(t);
-    print_cards(study, t, true);
-    print_cards(study, t, false);
-    print_decks(study, t);
+    print_foes_cards(study, t, true);
+    print_foes_cards(study, t, false);
+    print_foes_decks(study, t);
 }
 
 /* --- for programs --- */

@@ -41,7 +41,7 @@ static bool is_effect(uint32_t kind) {
     }
 }
 
-static void watch(const sch_content *set, game_notes *notes, const slg_events *events) {
+static void watch_school(const sch_content *set, game_notes *notes, const slg_events *events) {
     for (uint32_t i = 0; i < events->count; i++) {
         const slg_event *event = &events->items[i];
         uint32_t card = (uint32_t)event->a;
@@ -99,8 +99,8 @@ static void count_pairs(const game_notes *notes, uint32_t winner, school_tally *
     }
 }
 
-static void count_game(const slg_game *game, const sch_state *s, const game_notes *notes,
-                       school_tally *sum) {
+static void count_school_game(const slg_game *game, const sch_state *s, const game_notes *notes,
+                              school_tally *sum) {
     const sch_content *set = game->content;
     slg_outcome outcome = slg_get_outcome(game, (const slg_state *)(const void *)s);
     uint32_t winner = outcome.rank[0] == outcome.rank[1] ? SCH_NONE : outcome.rank[0] == 1 ? 0 : 1;
@@ -117,7 +117,7 @@ static void count_game(const slg_game *game, const sch_state *s, const game_note
 }
 
 /* Seeds are far apart, so that runs with neighbouring ones share no game. */
-static bool begin(school_job *job, uint64_t number, slg_io *io) {
+static bool begin_school_game(school_job *job, uint64_t number, slg_io *io) {
     const cli_table *table = job->study->table;
     slg_setup setup = table->setup;
     slg_seed_from((table->seed + 1) * 1000000007u + number, setup.seed);
@@ -126,7 +126,7 @@ static bool begin(school_job *job, uint64_t number, slg_io *io) {
     return slg_state_init(table->game, &setup, (slg_state *)&job->state, io, NULL) == SLG_OK;
 }
 
-static bool answer(school_job *job, slg_io *io) {
+static bool answer_in_school(school_job *job, slg_io *io) {
     const slg_game *game = job->study->table->game;
     slg_state *state = (slg_state *)&job->state, *view = (slg_state *)&job->view;
     uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
@@ -138,7 +138,7 @@ static bool answer(school_job *job, slg_io *io) {
     return slg_give_answer(game, state, given, io, NULL) == SLG_OK;
 }
 
-static bool play_game(void *user, uint64_t number, uint64_t *counts) {
+static bool play_school_game(void *user, uint64_t number, uint64_t *counts) {
     school_job *job = user;
     school_tally *sum = (school_tally *)(void *)counts;
     const slg_game *game = job->study->table->game;
@@ -146,19 +146,19 @@ static bool play_game(void *user, uint64_t number, uint64_t *counts) {
     slg_events events = {job->items, SLG_EVENTS_MAX, 0, 0};
     slg_io io = {.events = &events};
     game_notes notes = {.open = SCH_NONE, .last = SCH_NONE};
-    if (!begin(job, number, &io)) return false;
+    if (!begin_school_game(job, number, &io)) return false;
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         notes.dealt[seat] = s->seats[seat].cards;
     notes.first_wizard = s->wizard;
     uint32_t gap = (uint32_t)abs(s->seats[0].score - s->seats[1].score);
     sum->score_gap[gap < 3 ? gap : 3]++;
     for (;;) {
-        watch(game->content, &notes, &events);
+        watch_school(game->content, &notes, &events);
         events.count = 0;
         if (slg_is_over((slg_state *)&job->state)) break;
-        if (!answer(job, &io)) return false;
+        if (!answer_in_school(job, &io)) return false;
     }
-    count_game(game, s, &notes, sum);
+    count_school_game(game, s, &notes, sum);
     return true;
 }
 
@@ -166,7 +166,7 @@ static bool play_game(void *user, uint64_t number, uint64_t *counts) {
 
 static_assert(sizeof(school_tally) % sizeof(uint64_t) == 0, "counters and nothing else");
 
-static bool prepare(void *user, void *study) {
+static bool prepare_school(void *user, void *study) {
     school_job *job = user;
     job->study = study;
     const cli_table *table = job->study->table;
@@ -176,7 +176,7 @@ static bool prepare(void *user, void *study) {
     return true;
 }
 
-static void end(void *user) {
+static void end_school_game(void *user) {
     school_job *job = user;
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
         cli_agent_end(&job->agents[seat]);
@@ -193,8 +193,8 @@ int balance_school_run(school_study *study, school_tally *total, bool *whole) {
                        .counters = sizeof *total / sizeof(uint64_t),
                        .worker_size = sizeof(school_job),
                        .study = study,
-                       .prepare = prepare,
-                       .play = play_game,
-                       .end = end};
+                       .prepare = prepare_school,
+                       .play = play_school_game,
+                       .end = end_school_game};
     return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &seconds);
 }

@@ -5,12 +5,12 @@
 #include "command/json.h"
 #include "measure/balance_school.h"
 
-static double percent(uint64_t part, uint64_t all) {
+static double percent_of_games(uint64_t part, uint64_t all) {
     return all ? 100.0 * (double)part / (double)all : 0;
 }
 
 /* Half the width of a 95 % interval around the percentage. */
-static double margin(uint64_t part, uint64_t all) {
+static double margin_of_error(uint64_t part, uint64_t all) {
     double p = all ? (double)part / (double)all : 0;
     return all ? 196.0 * sqrt(p * (1 - p) / (double)all) : 100;
 }
@@ -39,14 +39,15 @@ static double strict(uint32_t tests) {
 
 /* Is a rate, one of `tests` that are judged together, above what is wanted? Only if it exceeds it
  * by more than chance would explain for the largest of so many. */
-static verdict at_most(uint64_t part, uint64_t all, double wanted, uint32_t tests) {
-    double p = percent(part, all);
+static verdict at_most_percent(uint64_t part, uint64_t all, double wanted, uint32_t tests) {
+    double p = percent_of_games(part, all);
     if (!all || p <= wanted) return HOLDS;
-    return p - margin(part, all) / 1.96 * strict(tests) > wanted ? BROKEN : OPEN;
+    return p - margin_of_error(part, all) / 1.96 * strict(tests) > wanted ? BROKEN : OPEN;
 }
 
-static verdict within(uint64_t part, uint64_t all, double least, double most) {
-    verdict above = at_most(part, all, most, 2), below = at_most(all - part, all, 100 - least, 2);
+static verdict within_margin(uint64_t part, uint64_t all, double least, double most) {
+    verdict above = at_most_percent(part, all, most, 2),
+            below = at_most_percent(all - part, all, 100 - least, 2);
     return above > below ? above : below;
 }
 
@@ -73,7 +74,7 @@ static double mean_rounds(const school_tally *sum) {
 static void tell_games(const school_tally *sum) {
     double games = (double)sum->games;
     uint64_t close = sum->score_gap[0] + sum->score_gap[1];
-    double wizard = percent(sum->first_wizard_won, sum->games);
+    double wizard = percent_of_games(sum->first_wizard_won, sum->games);
     printf("games %llu, draws %llu\n", (unsigned long long)sum->games,
            (unsigned long long)sum->draws);
     printf("rounds: mean %.2f, middle 80 %% from %u to %u\n", mean_rounds(sum), quantile(sum, 10),
@@ -82,13 +83,13 @@ static void tell_games(const school_tally *sum) {
            (double)sum->cards_won / games, (double)sum->discarded / games,
            (double)sum->deck_left / games, (double)sum->loser_score / games);
     printf("first wizard holder wins %.2f +- %.2f %%\n", wizard,
-           margin(sum->first_wizard_won, sum->games));
-    printf("starting scores differ by at most 1 in %.2f %%\n", percent(close, sum->games));
+           margin_of_error(sum->first_wizard_won, sum->games));
+    printf("starting scores differ by at most 1 in %.2f %%\n", percent_of_games(close, sum->games));
     tell_test(mean_rounds(sum) >= 7 && mean_rounds(sum) <= 11 ? HOLDS : BROKEN,
               "mean rounds 7 to 11");
-    tell_test(within(sum->first_wizard_won, sum->games, 47, 53),
+    tell_test(within_margin(sum->first_wizard_won, sum->games, 47, 53),
               "first wizard holder wins 47 to 53 %");
-    tell_test(at_most(sum->games - close, sum->games, 10, 1),
+    tell_test(at_most_percent(sum->games - close, sum->games, 10, 1),
               "starting scores differ by at most 1 in 9 of 10 games");
 }
 
@@ -131,8 +132,8 @@ static void tell_pairs(const sch_content *set, const school_tally *sum, bool sum
         for (uint32_t b = a + 1; b < set->count; b++) {
             uint64_t n = sum->pair[a][b], won = sum->pair_won[a][b];
             if (!n) continue;
-            double p = percent(won, n), m = margin(won, n);
-            verdict one = at_most(won, n, 56, count);
+            double p = percent_of_games(won, n), m = margin_of_error(won, n);
+            verdict one = at_most_percent(won, n, 56, count);
             add_pair(&all, p, m);
             all.surely += one == BROKEN;
             found = worse(found, one == BROKEN ? BROKEN : HOLDS);
@@ -149,16 +150,18 @@ static void tell_pairs(const sch_content *set, const school_tally *sum, bool sum
 }
 
 static void tell_card(const sch_card *card, const school_card_tally *of) {
-    double unused = 100 - percent(of->used, of->won), win = percent(of->winner_won, of->won);
+    double unused = 100 - percent_of_games(of->used, of->won),
+           win = percent_of_games(of->winner_won, of->won);
     printf("  %-24s %-6s %u/%u/%c %8llu %7.1f %8.2f +-%5.2f %8.2f", card->id,
            card->border == SCH_RED      ? "red"
            : card->border == SCH_YELLOW ? "yellow"
                                         : "green",
            card->cost, card->margin, card->vp ? '0' + card->vp : '?', (unsigned long long)of->won,
-           unused, win, margin(of->winner_won, of->won), percent(of->last_won, of->last));
+           unused, win, margin_of_error(of->winner_won, of->won),
+           percent_of_games(of->last_won, of->last));
     if (of->dealt)
-        printf(" %8.2f +-%5.2f", percent(of->dealt_won, of->dealt),
-               margin(of->dealt_won, of->dealt));
+        printf(" %8.2f +-%5.2f", percent_of_games(of->dealt_won, of->dealt),
+               margin_of_error(of->dealt_won, of->dealt));
     printf("%s%s\n", unused > 60 ? "  UNUSED" : "", win > 65 && card->vp != 4 ? "  STRONG" : "");
 }
 
@@ -171,9 +174,9 @@ static void tell_cards(const sch_content *set, const school_tally *sum, bool sum
         const school_card_tally *of = &sum->cards[i];
         if (!of->won) continue;
         if (!summary) tell_card(&set->cards[i], of);
-        used = worse(used, at_most(of->won - of->used, of->won, 60, set->count));
+        used = worse(used, at_most_percent(of->won - of->used, of->won, 60, set->count));
         if (set->cards[i].vp != 4)
-            fair = worse(fair, at_most(of->winner_won, of->won, 65, set->count));
+            fair = worse(fair, at_most_percent(of->winner_won, of->won, 65, set->count));
     }
     if (!summary) printf("  * without the games that the card itself ended\n");
     tell_test(used, "no card unused in more than 60 % of the games in which it is won");
@@ -192,7 +195,7 @@ void balance_school_print(const school_study *study, const school_tally *total) 
 
 /* --- JSON --- */
 
-static json_t *card_json(const sch_card *card, const school_card_tally *of) {
+static json_t *school_card_json(const sch_card *card, const school_card_tally *of) {
     return json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I}", "id", card->id, "won",
                      (json_int_t)of->won, "used", (json_int_t)of->used, "winner_won",
                      (json_int_t)of->winner_won, "before", (json_int_t)of->last, "before_won",
@@ -216,7 +219,7 @@ void balance_school_print_json(const school_study *study, const school_tally *su
     const sch_content *set = study->table->game->content;
     json_t *cards = json_array();
     for (uint32_t i = 0; i < set->count; i++)
-        json_array_append_new(cards, card_json(&set->cards[i], &sum->cards[i]));
+        json_array_append_new(cards, school_card_json(&set->cards[i], &sum->cards[i]));
     cli_json_print(json_pack(
         "{s:s, s:o, s:s, s:I, s:I, s:I, s:I, s:o, s:o, s:I, s:I, s:I, s:I, s:o, s:o}", "game",
         "school", "rules", cli_json_hex(slg_rules_hash(study->table->game)), "agent",

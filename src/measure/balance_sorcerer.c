@@ -29,7 +29,7 @@ typedef struct watch {
     uint32_t round, decisions, first;
 } watch;
 
-static void mark(uint64_t *set, uint32_t card) {
+static void mark_card(uint64_t *set, uint32_t card) {
     set[card / 64] |= 1ull << card % 64;
 }
 
@@ -38,7 +38,7 @@ static bool marked(const uint64_t *set, uint32_t card) {
 }
 
 /* Conquests count first, then damage. */
-static int32_t lead_of_a(const spl_state *s) {
+static int32_t duel_lead_of_a(const spl_state *s) {
     int32_t lead = 0;
     for (uint32_t p = 0; p < s->places_count; p++) {
         lead += s->places[p].track[1] - s->places[p].track[0];
@@ -48,7 +48,7 @@ static int32_t lead_of_a(const spl_state *s) {
 }
 
 static void end_round(watch *w, balance_tally *t, const spl_state *s) {
-    int32_t lead = lead_of_a(s);
+    int32_t lead = duel_lead_of_a(s);
     if (w->round < BALANCE_ROUNDS) w->ahead[w->round] = (int8_t)((lead > 0) - (lead < 0));
     for (uint32_t seat = 0; seat < 2; seat++) {
         for (uint32_t card = 0; card < CRD_CARDS_MAX; card++) {
@@ -65,15 +65,15 @@ static void watch_action(watch *w, balance_tally *t, const crd_set *set, const s
                          uint32_t seat, const slg_option *options, uint32_t count,
                          uint32_t choice) {
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
-        mark(w->drawn[seat],
-             spl_design_of(set, s, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)));
+        mark_card(w->drawn[seat],
+                  spl_design_of(set, s, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)));
     for (uint32_t i = 0; i < count; i++) {
         if (options[i].kind != SPL_DO_CAST) continue;
         uint32_t design = spl_design_of(set, s, (uint32_t)options[i].a);
-        mark(w->could[seat], design);
+        mark_card(w->could[seat], design);
         if (i != choice) continue;
-        mark(w->did[seat], design);
-        mark(w->played[seat], design);
+        mark_card(w->did[seat], design);
+        mark_card(w->played[seat], design);
     }
     const slg_option *chosen = &options[choice];
     if (chosen->kind == SPL_DO_POWER && chosen->a >= SPL_THING_SKILL &&
@@ -84,8 +84,8 @@ static void watch_action(watch *w, balance_tally *t, const crd_set *set, const s
 }
 
 /* True unless the setup is impossible. */
-static bool play(balance_job *job, const slg_game *game, const sorcerer who[2], uint64_t seed,
-                 watch *w, balance_tally *t, slg_state *state) {
+static bool play_duel(balance_job *job, const slg_game *game, const sorcerer who[2], uint64_t seed,
+                      watch *w, balance_tally *t, slg_state *state) {
     slg_state_room view_room;
     slg_state *view = (slg_state *)(void *)&view_room;
     const spl_state *s = spl_of_const(state);
@@ -130,7 +130,7 @@ static uint32_t twice_won(const slg_outcome *outcome, uint32_t seat) {
     return outcome->reward[seat] > 0 ? 2 : outcome->reward[seat] < 0 ? 0 : 1;
 }
 
-static void add(balance_share *share, uint32_t twice) {
+static void add_to_share(balance_share *share, uint32_t twice) {
     share->games++;
     share->twice += twice;
 }
@@ -148,7 +148,7 @@ static void count_drama(const watch *w, balance_tally *t, uint32_t rounds, int32
     if (winner) t->no_return[rounds ? last_behind * 10 / rounds : 0]++;
 }
 
-static void count_game(balance_job *job, const sorcerer who[2], const watch *w,
+static void count_duel(balance_job *job, const sorcerer who[2], const watch *w,
                        const slg_state *state) {
     balance_tally *t = job->tally;
     slg_outcome outcome = slg_get_outcome(job->study->table.game, state);
@@ -157,16 +157,16 @@ static void count_game(balance_job *job, const sorcerer who[2], const watch *w,
     t->decisions += w->decisions;
     t->draws += twice_won(&outcome, 0) == 1;
     t->rounds[rounds < BALANCE_ROUNDS ? rounds : BALANCE_ROUNDS - 1]++;
-    add(&t->first, twice_won(&outcome, w->first));
+    add_to_share(&t->first, twice_won(&outcome, w->first));
     for (uint32_t seat = 0; seat < 2; seat++) {
         uint32_t twice = twice_won(&outcome, seat);
         for (uint32_t kind = 0; kind < 3; kind++) {
-            add(&t->deck[who[seat].deck[kind]], twice);
-            add(&t->against[who[seat].deck[kind]][who[1 - seat].deck[kind]], twice);
+            add_to_share(&t->deck[who[seat].deck[kind]], twice);
+            add_to_share(&t->against[who[seat].deck[kind]][who[1 - seat].deck[kind]], twice);
         }
         for (uint32_t card = 0; card < job->study->set->card_count; card++) {
-            if (marked(w->drawn[seat], card)) add(&t->card[card].drawn, twice);
-            if (marked(w->played[seat], card)) add(&t->card[card].played, twice);
+            if (marked(w->drawn[seat], card)) add_to_share(&t->card[card].drawn, twice);
+            if (marked(w->played[seat], card)) add_to_share(&t->card[card].played, twice);
         }
     }
     count_drama(w, t, rounds, (int32_t)twice_won(&outcome, 0) - 1);
@@ -195,8 +195,9 @@ static bool play_pair(balance_job *job, uint64_t number) {
     deal_pair(job->study, &random, who);
     for (uint32_t turn = 0; turn < 2; turn++) {
         sorcerer seated[2] = {who[turn], who[1 - turn]};
-        if (!play(job, job->study->table.game, seated, seed, &w, job->tally, state)) return false;
-        count_game(job, seated, &w, state);
+        if (!play_duel(job, job->study->table.game, seated, seed, &w, job->tally, state))
+            return false;
+        count_duel(job, seated, &w, state);
     }
     return true;
 }
@@ -237,10 +238,10 @@ static bool play_swap(balance_job *job, uint32_t card, uint64_t number) {
         uint32_t seat = turn & 1;
         sorcerer seated[2] = {who[seat], who[1 - seat]};
         const slg_game *game = turn < 2 ? study->table.game : &job->plain;
-        if (!play(job, game, seated, seed, &w, NULL, state)) return false;
+        if (!play_duel(job, game, seated, seed, &w, NULL, state)) return false;
         slg_outcome outcome = slg_get_outcome(game, state);
-        add(turn < 2 ? &job->tally->card[card].with : &job->tally->card[card].without,
-            twice_won(&outcome, seat));
+        add_to_share(turn < 2 ? &job->tally->card[card].with : &job->tally->card[card].without,
+                     twice_won(&outcome, seat));
     }
     return true;
 }
@@ -265,7 +266,7 @@ static bool work_off(void *user, uint64_t number, uint64_t *sum) {
 static_assert(sizeof(balance_tally) % sizeof(uint64_t) == 0,
               "a tally is counters and nothing else");
 
-static bool prepare(void *user, void *study) {
+static bool prepare_duels(void *user, void *study) {
     balance_job *job = user;
     job->study = study;
     job->cards = malloc(CRD_CARDS_MAX * sizeof *job->cards);
@@ -276,7 +277,7 @@ static bool prepare(void *user, void *study) {
     return job->cards != NULL;
 }
 
-static void end(void *user) {
+static void end_duel(void *user) {
     balance_job *job = user;
     for (uint32_t seat = 0; seat < 2; seat++)
         cli_agent_end(&job->agents[seat]);
@@ -295,8 +296,8 @@ int balance_run(balance_study *study, balance_tally *total, bool *whole) {
                        .counters = sizeof *total / sizeof(uint64_t),
                        .worker_size = sizeof(balance_job),
                        .study = study,
-                       .prepare = prepare,
+                       .prepare = prepare_duels,
                        .play = work_off,
-                       .end = end};
+                       .end = end_duel};
     return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

@@ -10,14 +10,14 @@ static const char *deck_name(const balance_study *study, uint32_t deck) {
     return study->set->decks[deck].id;
 }
 
-static uint32_t round_of(const balance_tally *t, double share) {
+static uint32_t round_of_duels(const balance_tally *t, double share) {
     double wanted = share * (double)t->games, sum = 0;
     for (uint32_t r = 0; r < BALANCE_ROUNDS; r++)
         if ((sum += (double)t->rounds[r]) >= wanted) return r;
     return BALANCE_ROUNDS - 1;
 }
 
-static double mean_round(const balance_tally *t) {
+static double mean_duel_round(const balance_tally *t) {
     double sum = 0;
     for (uint32_t r = 0; r < BALANCE_ROUNDS; r++)
         sum += (double)r * (double)t->rounds[r];
@@ -80,7 +80,7 @@ static void print_matrix(const balance_study *study, const balance_tally *t, uin
     }
 }
 
-static void print_card(const balance_study *study, const balance_tally *t, uint32_t card) {
+static void print_duel_card(const balance_study *study, const balance_tally *t, uint32_t card) {
     const balance_card *c = &t->card[card];
     printf("  %-24s %-18s %6.1f  %6.1f  %6.1f", study->set->cards[card].id,
            deck_name(study, study->set->cards[card].deck), 100 * balance_rate(&c->drawn),
@@ -100,7 +100,7 @@ void balance_print(const balance_study *study, const balance_tally *t) {
            cli_took(study->seconds, took, sizeof took));
     print_share("first player", &t->first, 47, 53);
     printf("  rounds: %.2f on average, %u to %u in the middle 80 %%; %.0f decisions a game\n",
-           mean_round(t), round_of(t, 0.1), round_of(t, 0.9),
+           mean_duel_round(t), round_of_duels(t, 0.1), round_of_duels(t, 0.9),
            t->games ? (double)t->decisions / (double)t->games : 0);
     printf(
         "  lead changes: %.2f a game; the winner is ahead for good after %.0f %% of the rounds\n",
@@ -115,7 +115,7 @@ void balance_print(const balance_study *study, const balance_tally *t) {
     printf("\n  %-24s %-18s %6s  %6s  %6s%s\n", "card", "deck", "drawn", "played", "chosen",
            study->swaps ? "  causal" : "");
     for (uint32_t card = 0; card < study->set->card_count; card++)
-        if (balance_counts(study, card)) print_card(study, t, card);
+        if (balance_counts(study, card)) print_duel_card(study, t, card);
 }
 
 /* --- JSON --- */
@@ -145,7 +145,7 @@ static json_t *deck_json(const balance_study *study, const balance_tally *t, uin
     return object;
 }
 
-static json_t *card_json(const balance_study *study, const balance_tally *t, uint32_t card) {
+static json_t *duel_card_json(const balance_study *study, const balance_tally *t, uint32_t card) {
     const balance_card *c = &t->card[card];
     json_t *object =
         json_pack("{s:s, s:s, s:o, s:o, s:I, s:I, s:o}", "id", study->set->cards[card].id, "deck",
@@ -169,7 +169,8 @@ void balance_print_json(const balance_study *study, const balance_tally *t) {
         for (uint32_t n = 0; n < study->deck_count[kind]; n++)
             json_array_append_new(decks, deck_json(study, t, kind, study->decks[kind][n]));
     for (uint32_t card = 0; card < study->set->card_count; card++)
-        if (balance_counts(study, card)) json_array_append_new(cards, card_json(study, t, card));
+        if (balance_counts(study, card))
+            json_array_append_new(cards, duel_card_json(study, t, card));
     cli_json_print(json_pack(
         "{s:s, s:o, s:s, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:o, s:o, s:o}", "game", "sorcerer",
         "rules", cli_json_hex(slg_rules_hash(study->table.game)), "agent", study->agent_name,

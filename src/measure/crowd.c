@@ -97,7 +97,7 @@ static void show_progress(gang *all) {
 }
 
 /* A progress bar if errors go to a terminal; otherwise nothing. */
-static void watch(gang *all, uint64_t until) {
+static void watch_crowd(gang *all, uint64_t until) {
     if (!isatty(STDERR_FILENO)) return;
     for (uint32_t i = 0; atomic_load(&all->done) < until && !atomic_load(&all->failed); i++) {
         usleep(20000);
@@ -116,7 +116,7 @@ static bool play_range(gang *all, cli_range range, cli_part *part) {
         one->started = pthread_create(&one->thread, NULL, work, one) == 0;
         if (!one->started) atomic_store(&all->failed, true);
     }
-    watch(all, atomic_load(&all->done) + (range.to - range.from));
+    watch_crowd(all, atomic_load(&all->done) + (range.to - range.from));
     for (uint64_t i = 0; i < all->count; i++)
         if (all->members[i].started) pthread_join(all->members[i].thread, NULL);
     if (atomic_load(&all->failed)) return false;
@@ -128,7 +128,7 @@ static bool play_range(gang *all, cli_range range, cli_part *part) {
     return cli_part_add(part, range, &twice);
 }
 
-static bool gather(gang *all) {
+static bool gather_results(gang *all) {
     const cli_crowd *crowd = all->crowd;
     all->members = calloc(all->count, sizeof *all->members);
     for (uint64_t i = 0; all->members && i < all->count; i++) {
@@ -174,7 +174,7 @@ static int play_missing(const cli_crowd *crowd, cli_range wanted, cli_part *part
     gang all = {.crowd = crowd, .wanted = still_missing(part, wanted), .start = cli_clock(NULL)};
     if (!all.wanted) return SLG_EXIT_OK;
     all.count = crowd->threads < all.wanted ? crowd->threads : all.wanted;
-    int status = gather(&all) ? SLG_EXIT_OK : cannot_play(crowd);
+    int status = gather_results(&all) ? SLG_EXIT_OK : cannot_play(crowd);
     uint64_t piece = all.count;
     for (cli_range gap;
          status == SLG_EXIT_OK && cli_part_missing(part, wanted.from, wanted.to, &gap);) {
@@ -207,7 +207,7 @@ static int take_up(const cli_crowd *crowd, cli_part *part, bool *any) {
 }
 
 /* A new run, or what is left of an old one. */
-static int play(const cli_crowd *crowd, cli_part *part, double *seconds) {
+static int play_share(const cli_crowd *crowd, cli_part *part, double *seconds) {
     const cli_shard *shard = crowd->shard;
     cli_range wanted = {0, crowd->units};
     bool earlier;
@@ -248,7 +248,7 @@ int cli_crowd_play(const cli_crowd *crowd, uint64_t *total, bool *whole, double 
         status = cli_part_match(command, part.head, "what this program plays", shard->given->head,
                                 "the parts");
     else
-        status = play(crowd, &part, seconds);
+        status = play_share(crowd, &part, seconds);
     if (status == SLG_EXIT_OK && !*whole) status = hand_over(crowd, &part);
     if (status == SLG_EXIT_OK && *whole)
         memcpy(total, shard->given ? shard->given->counts : part.counts,

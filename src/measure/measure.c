@@ -228,7 +228,7 @@ static slg_state_room *make_positions(const measure_plan *plan, uint32_t count) 
 }
 
 /* Keeps the compiler from removing work whose result is not used. */
-static void use(const void *memory) {
+static void use_memory(const void *memory) {
     __asm__ volatile("" : : "g"(memory) : "memory");
 }
 
@@ -247,7 +247,7 @@ static double measure_copies(const measure_plan *plan, bool views) {
                     slg_view(plan->game, from, i & 1, out);
                 else
                     slg_clone(plan->game, out, from);
-                use(out);
+                use_memory(out);
             }
         ns[repeat] = seconds_since(start) * 1e9 / (ROUNDS * POSITIONS);
     }

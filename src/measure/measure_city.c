@@ -88,7 +88,7 @@ static void make_site(const city_content *content, site *s, uint64_t number) {
 
 /* --- calls --- */
 
-static uint64_t sum_of(const int16_t of[CITY_RESOURCES]) {
+static uint64_t sum_of_points(const int16_t of[CITY_RESOURCES]) {
     return (uint64_t)((of[0] * 64 + of[1]) * 64 + of[2]) * 64 + (uint64_t)of[3];
 }
 
@@ -104,7 +104,7 @@ static uint64_t call_survey(const city_content *content, site *s) {
 
 static uint64_t call_preview(const city_content *content, site *s) {
     (void)content;
-    return sum_of(city_preview_on(&s->survey, s->tile, s->cell, 0).of);
+    return sum_of_points(city_preview_on(&s->survey, s->tile, s->cell, 0).of);
 }
 
 static uint64_t call_places(const city_content *content, site *s) {

@@ -93,14 +93,15 @@ json_t *cli_part_head(const cli_table *table, json_t *run, uint64_t units, size_
 
 /* --- parts --- */
 
-static uint64_t number_of(const json_t *object, const char *name) {
+static uint64_t number_of_shard(const json_t *object, const char *name) {
     json_int_t value = json_integer_value(json_object_get(object, name));
     return value > 0 ? (uint64_t)value : 0;
 }
 
 bool cli_part_begin(cli_part *part, json_t *head) {
-    *part = (cli_part){
-        .head = head, .units = number_of(head, "units"), .counters = number_of(head, "counters")};
+    *part = (cli_part){.head = head,
+                       .units = number_of_shard(head, "units"),
+                       .counters = number_of_shard(head, "counters")};
     part->counts = head ? calloc(part->counters + 1, sizeof *part->counts) : NULL;
     return part->counts != NULL;
 }
@@ -169,8 +170,8 @@ static const char *wrong_head(const json_t *document) {
         if (!json_is_string(json_object_get(document, texts[i])))
             return "\"version\", \"command\", \"game\" and \"rules\" must be texts";
     if (!json_is_object(json_object_get(document, "run"))) return "\"run\" must be an object";
-    if (!number_of(document, "units")) return "\"units\" must be a number from 1";
-    uint64_t counters = number_of(document, "counters");
+    if (!number_of_shard(document, "units")) return "\"units\" must be a number from 1";
+    uint64_t counters = number_of_shard(document, "counters");
     if (!counters || counters > COUNTERS_MAX) return "\"counters\" must be a number from 1";
     return NULL;
 }
@@ -243,13 +244,13 @@ int cli_part_read(const cli_command *command, const char *path, cli_part *part) 
 /* --- joining --- */
 
 /* A value as an error shows it. */
-static void show(const json_t *value, char *out, size_t room) {
+static void show_shard(const json_t *value, char *out, size_t room) {
     char *text = value ? json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT) : NULL;
     slg_print(out, room, "%s", text ? text : "not given");
     free(text);
 }
 
-static const char *difference(const json_t *one, const json_t *other) {
+static const char *shard_difference(const json_t *one, const json_t *other) {
     const char *name;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)one, name, value) {
@@ -264,7 +265,7 @@ static const char *difference(const json_t *one, const json_t *other) {
 int cli_part_match(const cli_command *command, const json_t *head, const char *like,
                    const json_t *other, const char *name) {
     char here[64], there[64];
-    const char *option = "", *differs = difference(head, other);
+    const char *option = "", *differs = shard_difference(head, other);
     if (!differs) return SLG_EXIT_OK;
     if (strcmp(differs, "cards") == 0)
         return cli_failed(command, SLG_EXIT_FAILED, "'%s' and %s are of runs with other --cards",
@@ -272,11 +273,11 @@ int cli_part_match(const cli_command *command, const json_t *head, const char *l
     if (strcmp(differs, "run") == 0) {
         head = json_object_get(head, differs);
         other = json_object_get(other, differs);
-        differs = difference(head, other);
+        differs = shard_difference(head, other);
         option = "--";
     }
-    show(json_object_get(head, differs), here, sizeof here);
-    show(json_object_get(other, differs), there, sizeof there);
+    show_shard(json_object_get(head, differs), here, sizeof here);
+    show_shard(json_object_get(other, differs), there, sizeof there);
     return cli_failed(command, SLG_EXIT_FAILED,
                       "'%s' is a part of another run than %s: %s%s is %s there, %s here", name,
                       like, option, differs, there, here);

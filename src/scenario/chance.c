@@ -37,7 +37,7 @@ static void drop_used(scn_table *table) {
     script->count = kept;
 }
 
-static bool add(scn_table *table, uint32_t stream, uint32_t value) {
+static bool add_outcome(scn_table *table, uint32_t stream, uint32_t value) {
     slg_script *script = &table->script;
     if (script->count == SCN_OUTCOMES_MAX) drop_used(table);
     if (script->count == SCN_OUTCOMES_MAX) return false;
@@ -54,7 +54,7 @@ static int32_t read_outcome(const slg_game *game, uint32_t stream, const char *w
     return scn_digits(word, SLG_OUTCOMES_MAX - 1, &value) ? (int32_t)value : -1;
 }
 
-static void give(scn_table *table, const char *name, char *rest) {
+static void give_outcomes(scn_table *table, const char *name, char *rest) {
     int32_t stream = find_stream(table, name);
     if (stream < 0) return;
     if (scn_at_end(rest)) scn_stop(table, table->at, "'%s' is given no outcome", name);
@@ -63,7 +63,7 @@ static void give(scn_table *table, const char *name, char *rest) {
         int32_t value = read_outcome(table->game, (uint32_t)stream, word);
         if (value < 0)
             scn_stop(table, table->at, "the stream '%s' has no outcome '%s'", name, word);
-        else if (!add(table, (uint32_t)stream, (uint32_t)value))
+        else if (!add_outcome(table, (uint32_t)stream, (uint32_t)value))
             scn_stop(table, table->at, "%d outcomes are given and none of them is drawn",
                      SCN_OUTCOMES_MAX);
     }
@@ -74,13 +74,13 @@ static void give_of_seat(scn_table *table, const char *stream, char *rest) {
     char name[16];
     if (!have_game(table)) return;
     if (slg_stream_find(table->game, stream) >= 0) {
-        give(table, stream, rest);
+        give_outcomes(table, stream, rest);
         return;
     }
     const char *seat = scn_word(&rest);
     if (scn_seat(table, seat) < 0) return;
     slg_format(name, sizeof name, "%s.%s", stream, seat);
-    give(table, name, rest);
+    give_outcomes(table, name, rest);
 }
 
 void scn_say_dice(scn_table *table, char *rest) {
@@ -96,12 +96,12 @@ void scn_say_deal(scn_table *table, char *rest) {
     if (table->laid)
         scn_stop(table, table->at, "the table is already set: 'deal' must come before 'setup'");
     else
-        give(table, "deal", rest);
+        give_outcomes(table, "deal", rest);
 }
 
 void scn_say_outcome(scn_table *table, char *rest) {
     const char *name = scn_word(&rest);
-    if (have_game(table)) give(table, name, rest);
+    if (have_game(table)) give_outcomes(table, name, rest);
 }
 
 void scn_say_chance(scn_table *table, char *rest) {

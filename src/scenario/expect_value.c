@@ -34,7 +34,7 @@ static bool contains(scn_table *table, const slg_value *whole, const slg_value *
     return false;
 }
 
-static bool lacks(scn_table *table, const slg_value *whole, const slg_value *part) {
+static bool lacks_value(scn_table *table, const slg_value *whole, const slg_value *part) {
     return !contains(table, whole, part);
 }
 
@@ -56,7 +56,7 @@ static bool more(scn_table *table, const slg_value *a, const slg_value *b) {
     return less(table, b, a);
 }
 
-static bool at_most(scn_table *table, const slg_value *a, const slg_value *b) {
+static bool is_at_most(scn_table *table, const slg_value *a, const slg_value *b) {
     return !less(table, b, a);
 }
 
@@ -76,10 +76,10 @@ static const operator operators[] = {
     {"!=", differs, false},
     {"<", less, true},
     {">", more, true},
-    {"<=", at_most, true},
+    {"<=", is_at_most, true},
     {">=", at_least, true},
     {"contains", contains, false},
-    {"lacks", lacks, false},
+    {"lacks", lacks_value, false},
 };
 
 static const operator* find_operator(const char *word) {
@@ -110,8 +110,8 @@ static bool value_at(scn_table *table, const slg_state *state, const char *path,
     return false;
 }
 
-static void compare(scn_table *table, const char *path, const operator* op, const slg_value *found,
-                    const slg_value *wanted) {
+static void compare_values(scn_table *table, const char *path, const operator* op,
+                           const slg_value *found, const slg_value *wanted) {
     if (op->numbers &&
         !(slg_value_kind_of(found) == SLG_VALUE_INT && slg_value_kind_of(wanted) == SLG_VALUE_INT))
         scn_stop(table, table->at, "'%s' can only compare whole numbers", op->word);
@@ -131,5 +131,5 @@ void scn_expect_value(scn_table *table, const slg_state *state, const char *path
     else if (!scn_json(&rest, &wanted, &error))
         scn_stop(table, table->at, "this is not JSON: %s\n%s", rest, error.text);
     else if (value_at(table, state, path, &found) && scn_ends(table, rest))
-        compare(table, path, op, &found, &wanted);
+        compare_values(table, path, op, &found, &wanted);
 }

@@ -95,13 +95,13 @@ void scn_lines_whole(const scn_lines *lines, char *whole) {
     }
 }
 
-static void skip_spaces(char **rest) {
+static void skip_line_blanks(char **rest) {
     while (slg__is_blank(**rest))
         ++*rest;
 }
 
 char *scn_word(char **rest) {
-    skip_spaces(rest);
+    skip_line_blanks(rest);
     char *word = *rest;
     while (**rest && !slg__is_blank(**rest))
         ++*rest;
@@ -118,7 +118,7 @@ bool scn_next_is(const char *rest, const char *word) {
 
 bool scn_json(char **rest, slg_value *value, slg_error *error) {
     size_t used = 0;
-    skip_spaces(rest);
+    skip_line_blanks(rest);
     memset(error, 0, sizeof *error);
     if (!slg__json_parse(*rest, strlen(*rest), value, &used, error)) return false;
     *rest += used;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Letters to change, add, leave out or exchange with the next to make `a` of `b`. */
-static size_t distance(const char *a, const char *b) {
+static size_t distance_of_names(const char *a, const char *b) {
     enum { MOST = 31 };
     size_t la = strlen(a), lb = strlen(b);
     size_t rows[3][MOST + 1] = {{0}};
@@ -30,7 +30,7 @@ const char *slg_nearest(const char *word, const char *const *list, size_t count)
     const char *found = NULL;
     size_t best = strlen(word) < 4 ? 2 : 4;
     for (size_t i = 0; i < count; i++) {
-        size_t far = distance(word, list[i]);
+        size_t far = distance_of_names(word, list[i]);
         size_t length = strlen(word);
         /* "sim" means "simulate", however far apart the words are. */
         if (length >= 3 && strncmp(word, list[i], length) == 0) far = 1;

@@ -73,8 +73,8 @@ static bool form_fits(const scn_table *table, const slg_value *form, slg_option 
 }
 
 /* Reads the form's fields as numbers of this kind; false when it has one that the kind has not. */
-static bool build(const scn_table *table, const slg_kind *kind, const slg_value *form,
-                  int16_t args[3]) {
+static bool build_option(const scn_table *table, const slg_kind *kind, const slg_value *form,
+                         int16_t args[3]) {
     slg_value walk = *form, name, value;
     while (slg_value_step(&walk, &name, &value)) {
         bool known = slg_value_is(&name, "kind");
@@ -93,7 +93,7 @@ bool scn_build_option(const scn_table *table, scn_wanted *wanted) {
     for (uint32_t k = 0; k < game->option_kind_count; k++) {
         int16_t args[3] = {0, 0, 0};
         if (!slg_value_is(&word, game->option_kinds[k].name)) continue;
-        if (!build(table, &game->option_kinds[k], &wanted->form, args)) return false;
+        if (!build_option(table, &game->option_kinds[k], &wanted->form, args)) return false;
         wanted->option = (slg_option){(uint16_t)k, args[0], args[1], args[2]};
         return true;
     }
@@ -118,8 +118,8 @@ typedef struct scn_hits {
     uint32_t count;
 } scn_hits;
 
-static void consider(scn_table *table, scn_hits *hits, const slg_decision *decision,
-                     scn_wanted *wanted, slg_option option, uint16_t rule) {
+static void consider_option(scn_table *table, scn_hits *hits, const slg_decision *decision,
+                            scn_wanted *wanted, slg_option option, uint16_t rule) {
     int level = fit(table, decision, wanted, option);
     if (level == 0 || level < hits->best) return;
     if (level > hits->best) hits->count = 0;
@@ -141,7 +141,7 @@ scn_found scn_find_offered(scn_table *table, uint32_t seat, scn_wanted *wanted) 
     if (!slg_get_decision(table->game, scn_state(table), seat, &decision)) return SCN_NONE;
     uint32_t count = slg_options(table->game, scn_state(table), seat, options, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)
-        consider(table, &hits, &decision, wanted, options[i], 0);
+        consider_option(table, &hits, &decision, wanted, options[i], 0);
     return found(&hits);
 }
 
@@ -152,6 +152,6 @@ scn_found scn_find_refused(scn_table *table, uint32_t seat, scn_wanted *wanted) 
     if (!slg_get_decision(table->game, scn_state(table), seat, &decision)) return SCN_NONE;
     uint32_t count = slg_refused(table->game, scn_state(table), seat, refusals, SLG_OPTIONS_MAX);
     for (uint32_t i = 0; i < count; i++)
-        consider(table, &hits, &decision, wanted, refusals[i].option, refusals[i].rule);
+        consider_option(table, &hits, &decision, wanted, refusals[i].option, refusals[i].rule);
     return found(&hits);
 }

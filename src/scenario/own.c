@@ -17,7 +17,7 @@ static char *after_word(char *text) {
     return text + strcspn(text, " \t\r\n");
 }
 
-static void carry_out(scn_table *table, const scn_lines *lines, const char *word) {
+static void carry_out_own(scn_table *table, const scn_lines *lines, const char *word) {
     slg_error error = {0};
     size_t length = scn_lines_length(lines);
     if (length > SCN_LINE_MAX) {
@@ -51,6 +51,6 @@ bool scn_say_own(scn_table *table, const scn_lines *lines, const char *word) {
     table->set_at.line = 0; /* checked together with what is set above */
     bool ready = scn_settle(table);
     table->set_at = set_at;
-    if (ready) carry_out(table, lines, word);
+    if (ready) carry_out_own(table, lines, word);
     return true;
 }

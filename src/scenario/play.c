@@ -160,7 +160,7 @@ static bool phase_is(scn_table *table, const char *phase) {
 }
 
 /* One step: the due answer first. False when everything waits. */
-static bool step(scn_table *table, slg_run *run) {
+static bool step_scenario(scn_table *table, slg_run *run) {
     scn_answer *answer = &table->answer;
     if (!answer->due) return slg__step(run);
     answer->due = false;
@@ -174,7 +174,7 @@ static void run_until_phase(scn_table *table, const char *phase) {
     scn_place at = table->answer.due ? table->answer.at : table->at;
     bool was = phase_is(table, phase);
     slg__run_begin(&run, table->game, scn_state(table), &table->io, &error);
-    while (step(table, &run)) {
+    while (step_scenario(table, &run)) {
         bool is = phase_is(table, phase);
         if (is && !was) {
             scn_check(table, table->at);

@@ -55,7 +55,7 @@ static void say_option(scn_table *table, char *rest) {
     }
 }
 
-static bool read_number(scn_table *table, char *rest, uint64_t most, uint64_t *number) {
+static bool read_line_number(scn_table *table, char *rest, uint64_t most, uint64_t *number) {
     const char *word = scn_word(&rest);
     if (!scn_digits(word, most, number))
         scn_stop(table, table->at, "'%s' is not a number from 0 to %llu", word,
@@ -65,7 +65,7 @@ static bool read_number(scn_table *table, char *rest, uint64_t most, uint64_t *n
 
 static void say_seats(scn_table *table, char *rest) {
     uint64_t seats = 0;
-    if (!before_setup(table) || !read_number(table, rest, SLG_SEATS_MAX, &seats)) return;
+    if (!before_setup(table) || !read_line_number(table, rest, SLG_SEATS_MAX, &seats)) return;
     uint32_t least = slg_game_seats_min(table->game), most = slg_game_seats_max(table->game);
     if ((seats < least || seats > most) && least == most)
         scn_stop(table, table->at, "%s is played with %u seats", slg_game_name(table->game), most);
@@ -77,7 +77,7 @@ static void say_seats(scn_table *table, char *rest) {
 
 static void say_seed(scn_table *table, char *rest) {
     uint64_t seed = 0;
-    if (before_setup(table) && read_number(table, rest, UINT64_MAX, &seed))
+    if (before_setup(table) && read_line_number(table, rest, UINT64_MAX, &seed))
         slg_seed_from(seed, table->setup.seed);
 }
 
@@ -252,7 +252,7 @@ static void run_text(scn_table *table, const char *path, const char *text, size_
     table->scratch_used = before;
 }
 
-static void finish(scn_table *table) {
+static void finish_scenario(scn_table *table) {
     if (!table->stopped && scn_settle(table)) {
         scn_check_unused(table);
         if (table->result.checks == 0)
@@ -288,7 +288,7 @@ slg_scenario_result slg_scenario_run(const slg_scenario_host *host, const char *
     table->events = (slg_events){.items = table->event_items, .capacity = SLG_EVENTS_MAX};
     table->io = (slg_io){.script = &table->script, .events = &table->events};
     run_text(table, path, text, length);
-    finish(table);
+    finish_scenario(table);
     return table->result;
 }
 

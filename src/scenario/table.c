@@ -30,10 +30,10 @@ char *scn_end_text(scn_table *table, slg_out *out) {
 
 /* --- failures --- */
 
-static void tell(scn_table *table, scn_place at, const char *format, va_list args)
+static void tell_position(scn_table *table, scn_place at, const char *format, va_list args)
     __attribute__((format(printf, 3, 0)));
 
-static void tell(scn_table *table, scn_place at, const char *format, va_list args) {
+static void tell_position(scn_table *table, scn_place at, const char *format, va_list args) {
     size_t used = table->scratch_used;
     slg_out out = scn_begin_text(table);
     slg_put_format_list(&out, format, args);
@@ -49,14 +49,14 @@ static void tell(scn_table *table, scn_place at, const char *format, va_list arg
 void scn_fail(scn_table *table, scn_place at, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    tell(table, at, format, args);
+    tell_position(table, at, format, args);
     va_end(args);
 }
 
 void scn_stop(scn_table *table, scn_place at, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    tell(table, at, format, args);
+    tell_position(table, at, format, args);
     va_end(args);
     table->stopped = true;
 }

@@ -76,7 +76,7 @@ static void begin_meditating(slg_run *run, slg_frame *f) {
 }
 
 /* The chosen action, up to where it has to wait for anything. */
-static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
+static slg_went act_of_player(slg_run *run, slg_frame *f, slg_option option) {
     spl_state *s = spl_of(run->state);
     spend_action(run, f->seat);
     f->step = DONE;
@@ -94,7 +94,7 @@ static slg_went act(slg_run *run, slg_frame *f, slg_option option) {
 /* SOR-ACT-06. The number was settled before the first card: what happens on the way does not change
  * it.
  */
-static slg_went meditate(slg_run *run, slg_frame *f) {
+static slg_went meditate_action(slg_run *run, slg_frame *f) {
     const spl_house *house = spl_house_in(run);
     uint8_t drawn = (uint8_t)f->v[DRAWN];
     uint32_t n = (uint32_t)(MEDITATED - f->v[FEWER]);
@@ -112,9 +112,9 @@ slg_went spl_action_proc(slg_run *run, slg_frame *f) {
     case ASK: {
         int32_t left = s->seats[f->seat].actions;
         const slg_option *option = spl_ask(run, f->seat, SPL_ASK_ACTION, left, 0);
-        return option ? act(run, f, *option) : SLG_WAIT;
+        return option ? act_of_player(run, f, *option) : SLG_WAIT;
     }
-    case MEDITATE: return meditate(run, f);
+    case MEDITATE: return meditate_action(run, f);
     default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }

@@ -33,7 +33,7 @@ static void forget_attack(slg_run *run) {
 /* --- steps --- */
 
 /* SOR-BATTLE-07; SOR-FAQ-14: of an avatar (SPL_ATTACK_SLOT: -1) the character skill card. */
-static slg_went begin(slg_run *run, slg_frame *f) {
+static slg_went begin_attacking(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     battle->avatar = f->v[SPL_ATTACK_SLOT] < 0;
@@ -129,7 +129,7 @@ static bool is_fixed(slg_run *run) {
 
 slg_went spl_attack_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case BEGIN: return begin(run, f);
+    case BEGIN: return begin_attacking(run, f);
     case TACTICS:
         f->step = COUNT;
         slg__call(run, SPL_PROC_TACTICS, f->seat);

@@ -171,20 +171,20 @@ static uint64_t revealed(const spl_state *s, uint32_t seat) {
     return shown;
 }
 
-static uint32_t count(uint64_t set) {
+static uint32_t count_of_set(uint64_t set) {
     return (uint32_t)__builtin_popcountll(set);
 }
 
 /* SOR-SETUP-07: the new cards are drawn first, then the revealed ones are shuffled in. */
-static bool exchange(slg_run *run, slg_frame *f, uint32_t seat) {
+static bool exchange_hand(slg_run *run, slg_frame *f, uint32_t seat) {
     spl_state *s = spl_of(run->state);
     uint64_t cards = revealed(s, seat);
     uint8_t drawn = (uint8_t)f->v[DRAWN];
-    int32_t missing = spl_draw(run, seat, count(cards), &drawn);
+    int32_t missing = spl_draw(run, seat, count_of_set(cards), &drawn);
     f->v[DRAWN] = drawn;
     if (missing != 0) return false;
     if (cards)
-        spl_tell(run, SPL_TOLD_SHUFFLE, seat, (int32_t)count(cards), 0, 0, 0);
+        spl_tell(run, SPL_TOLD_SHUFFLE, seat, (int32_t)count_of_set(cards), 0, 0, 0);
     else
         spl_tell(run, SPL_TOLD_KEEPS, seat, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1)
@@ -198,7 +198,7 @@ static bool mulligan(slg_run *run, slg_frame *f, uint32_t seat) {
     spl_state *s = spl_of(run->state);
     spl_player *player = &s->seats[seat];
     while (!player->mulligan) {
-        uint32_t shown = count(revealed(s, seat));
+        uint32_t shown = count_of_set(revealed(s, seat));
         if (shown == player->hand_size) { /* all of the hand lies open: nothing to ask */
             player->mulligan = 1;
             break;
@@ -211,7 +211,7 @@ static bool mulligan(slg_run *run, slg_frame *f, uint32_t seat) {
             spl_know(run, (uint32_t)option->a, SLG_ALL);
         }
     }
-    return exchange(run, f, seat);
+    return exchange_hand(run, f, seat);
 }
 
 void spl_offer_mulligan(const spl_question *q, slg_choices *to) {

@@ -23,7 +23,7 @@ static const char *where_deny(const crd_compiler *c, const crd_node *node) {
 }
 
 /* Does an opponent's sorcery wait? */
-static bool changes(struct spl_reading *r, const crd_instr *in) {
+static bool denial_changes(struct spl_reading *r, const crd_instr *in) {
     const spl_view_point *from = spl_read_from(r);
     const spl_state *s = from->s;
     (void)in;
@@ -39,5 +39,6 @@ const crd_verb spl_row_deny = {
                         "gespielt wird",
              [SLG_FR] = "{do annuler} le sortilège adverse qui est en train d’être joué"},
     .where = where_deny,
-    .play = &(const crd_play){.does = verb_deny, .changes = changes, .worth = {.points = 25}},
+    .play =
+        &(const crd_play){.does = verb_deny, .changes = denial_changes, .worth = {.points = 25}},
 };

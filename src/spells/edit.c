@@ -236,7 +236,7 @@ static uint32_t token_for(const spl_edit *e, uint32_t design, uint32_t seats) {
     return spl_new_token(e->set, e->s, seat, design);
 }
 
-static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
+static slg_status enter_shown(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
     spl_state *s = e->s;
     uint32_t seats = seats_for(e, from);
     if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
@@ -292,7 +292,7 @@ slg_status spl_set_side(const slg_game *game, slg_state *state, unsigned char *b
         spl_edit_clear(e.set, s, (uint32_t)__builtin_ctzll(left));
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
-        if (slots[i] == SPL_MINIONS) status = enter(&e, &from[i], &slots[i]);
+        if (slots[i] == SPL_MINIONS) status = enter_shown(&e, &from[i], &slots[i]);
         if (status == SLG_OK) status = spl_edit_dress(&e, slots[i], &from[i]);
     }
     if (s->phase == SPL_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;

@@ -40,13 +40,13 @@ static const char *sense_change(const crd_compiler *c, const crd_instr *in,
 }
 
 /* What is not the player's own stays as it is, whoever "it" was. */
-static void change(slg_run *run, uint32_t card, uint32_t slot) {
+static void change_form(slg_run *run, uint32_t card, uint32_t slot) {
     const spl_state *s = spl_of_const(run->state);
     if (s->minions[slot].seat == card / SPL_BLOCK) spl_change(run, card, slot);
 }
 
 static spl_did verb_change(spl_exec *x) {
-    return spl_attach_cards(x, x->r->seat, change);
+    return spl_attach_cards(x, x->r->seat, change_form);
 }
 
 const crd_verb spl_row_change = {

@@ -77,7 +77,7 @@ static void set_place(spl_run *r, const crd_ability *a, int32_t source, uint32_t
     if (a->flags & CRD_ACROSS_FLAG) r->here = SPL_ACROSS;
 }
 
-/* For finish(): the number of events when the ability began, or when its cost was paid. */
+/* For finish_program(): the number of events when the ability began, or when its cost was paid. */
 static_assert(sizeof((slg_run *)0)->notes / sizeof(uint32_t) >= SPL_RUNS, "a note for each");
 static void mark_start(slg_run *run) {
     run->notes[spl_of_const(run->state)->run_count - 1] = run->told + 1;
@@ -375,7 +375,7 @@ static spl_did do_each_player(spl_exec *x) {
 }
 
 /* The block waits in the state until the roll, or the round, is over. */
-static spl_did do_later(spl_exec *x) {
+static spl_did do_instr_later(spl_exec *x) {
     const spl_run *r = x->r;
     for (uint32_t i = 0; i < SPL_LATER; i++) {
         spl_later *later = &x->s->later[i];
@@ -417,7 +417,7 @@ static spl_verb *const control[] = {
     [CRD_FOR_EACH_OP] = do_for_each,
     [CRD_REPEAT_OP] = do_repeat,
     [CRD_EACH_PLAYER_OP] = do_each_player,
-    [CRD_LATER_OP] = do_later,
+    [CRD_LATER_OP] = do_instr_later,
 };
 
 /* "The opponent" is chosen once in an ability, before the first part that speaks of one. False:
@@ -469,7 +469,7 @@ static void focus(spl_exec *x) {
 }
 
 /* An ability that began in this call and has caused no event since has done nothing. */
-static slg_went finish(slg_run *run) {
+static slg_went finish_program(slg_run *run) {
     spl_state *s = spl_of(run->state);
     spl_run *r = &s->runs[--s->run_count];
     uint32_t *mark = &run->notes[s->run_count];
@@ -481,7 +481,7 @@ static slg_went finish(slg_run *run) {
 
 /* The player may decline an optional ability that was triggered; one whose cost cannot be paid is
  * not offered. False: waits. */
-static bool begin(spl_exec *x) {
+static bool begin_program(spl_exec *x) {
     spl_run *r = x->r;
     const crd_ability *a = &x->set->cards[r->card].abilities[r->ability];
     if (!spl_is_answered(x->run) &&
@@ -507,14 +507,14 @@ slg_went spl_run_proc(slg_run *run, slg_frame *f) {
         .run = run, .s = s, .set = spl_set(run->game), .r = &s->runs[f->v[SPL_RUN_NUMBER]]};
     if (!x.r->begun) {
         focus(&x);
-        if (!begin(&x)) return SLG_WAIT;
+        if (!begin_program(&x)) return SLG_WAIT;
     }
     for (;;) {
         if (at_loop_end(&x)) {
             next_round(&x);
             continue;
         }
-        if (x.r->pc >= x.r->end) return finish(run);
+        if (x.r->pc >= x.r->end) return finish_program(run);
         focus(&x);
         if (!opponent_known(&x) || !place_known(&x)) return SLG_WAIT;
         SPL_NOTE_STEP(x.r->card, (uint32_t)x.r->ability, x.in->op);

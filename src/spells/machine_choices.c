@@ -106,7 +106,7 @@ static void offer_order(const slg_game *game, const spl_state *s, slg_choices *t
 }
 
 /* A question for the foe is the one that a player would get there. */
-static uint32_t meant(const slg_game *game, const spl_state *s, const slg_ask *ask) {
+static uint32_t meant_pick(const slg_game *game, const spl_state *s, const slg_ask *ask) {
     if (ask->kind < SPL_ASK_COUNT) return ask->kind;
     switch (asking_of(game, s).in->op) {
     case CRD_MAY_OP: return SPL_ASK_MAY;
@@ -117,7 +117,7 @@ static uint32_t meant(const slg_game *game, const spl_state *s, const slg_ask *a
 
 void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
                          const slg_ask *ask, slg_choices *to) {
-    switch (meant(game, s, ask)) {
+    switch (meant_pick(game, s, ask)) {
     case SPL_ASK_MAY:
         slg_offer(to, SPL_DO_YES, 0, 0, 0, 0);
         slg_offer(to, SPL_DO_NO, 0, 0, 0, 0);

@@ -126,7 +126,7 @@ static uint8_t *exhausted_byte(spl_state *s, int32_t thing, uint32_t *bit) {
 }
 
 /* False: it cannot be, or is so already (SOR-ZONE-05). */
-static bool turn(spl_state *s, int32_t thing, bool exhausted) {
+static bool turn_minion(spl_state *s, int32_t thing, bool exhausted) {
     uint32_t bit;
     if (spl_is_minion(s, thing)) {
         uint32_t slot = s->where[thing];
@@ -143,7 +143,7 @@ static bool turn(spl_state *s, int32_t thing, bool exhausted) {
 
 void spl_exhaust(slg_run *run, int32_t thing, bool exhausted) {
     spl_state *s = spl_of(run->state);
-    if (!turn(s, thing, exhausted)) return;
+    if (!turn_minion(s, thing, exhausted)) return;
     spl_touch(s);
     spl_tell(run, exhausted ? SPL_TOLD_EXHAUST : SPL_TOLD_READY,
              spl_controller(spl_set(run->game), s, thing), thing, 0, 0, 0);

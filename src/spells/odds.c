@@ -52,7 +52,8 @@ static bool is_unopposed(const spl_state *s, uint32_t place, uint32_t defender) 
     return !spl_minions_of_side(s, place, defender);
 }
 
-static uint32_t cost_of(const crd_set *set, const spl_state *s, const spl_odds *odds, uint32_t i) {
+static uint32_t cost_of_odds(const crd_set *set, const spl_state *s, const spl_odds *odds,
+                             uint32_t i) {
     return spl_design(set, s, (uint32_t)odds->minions[i].card)->cost;
 }
 
@@ -65,12 +66,12 @@ static void order_by_cost(const crd_set *set, const spl_state *s, const spl_odds
                           spl_target *at) {
     for (uint32_t i = 0; i < odds->count; i++)
         for (uint32_t other = 0; other < odds->count; other++)
-            if (cost_of(set, s, odds, other) > cost_of(set, s, odds, i))
+            if (cost_of_odds(set, s, odds, other) > cost_of_odds(set, s, odds, i))
                 at->dearer[i] += remaining_of(odds, other);
 }
 
-static void look(const crd_set *set, const spl_state *s, const spl_throw *roll, spl_target *at,
-                 spl_odds *odds) {
+static void look_at_dice(const crd_set *set, const spl_state *s, const spl_throw *roll,
+                         spl_target *at, spl_odds *odds) {
     const spl_place *place = &s->places[roll->place];
     uint32_t defender = roll->side ^ 1u;
     uint32_t room = (uint32_t)(SPL_TRACK - place->track[defender]);
@@ -99,8 +100,8 @@ static uint32_t beyond(uint32_t n, uint32_t room) {
 /* One outcome, `n` ways. The attacker places the criticals, the defender the hits, and every point
  * has to go somewhere (SOR-DMG-05): the defender can keep hits away from what the attacker aims at
  * only as far as there is room elsewhere. */
-static void weigh(const spl_target *at, uint32_t criticals, uint32_t hits, uint32_t n,
-                  spl_odds *odds) {
+static void weigh_rolls(const spl_target *at, uint32_t criticals, uint32_t hits, uint32_t n,
+                        spl_odds *odds) {
     uint32_t all = criticals + hits;
     bool conquers = at->side && criticals + beyond(hits, at->minions) >= at->side;
     bool may_conquer = at->side && all >= at->side;
@@ -170,13 +171,13 @@ void spl_odds_of(const slg_game *game, const spl_state *s, const spl_throw *roll
     spl_target at;
     ways all;
     *odds = (spl_odds){.whole = count_ways(roll, &all)};
-    look(spl_set(game), s, roll, &at, odds);
+    look_at_dice(spl_set(game), s, roll, &at, odds);
     for (uint32_t c = 0; c <= roll->count; c++)
         for (uint32_t h = 0; h <= 2u * roll->count; h++) {
             uint32_t criticals = c + roll->more_criticals, hits = h + roll->more_hits;
             if (!all.of[c][h]) continue;
             count_seconds(&at, &criticals, &hits);
-            (at.placed ? weigh_strike : weigh)(&at, criticals, hits, all.of[c][h], odds);
+            (at.placed ? weigh_strike : weigh_rolls)(&at, criticals, hits, all.of[c][h], odds);
         }
 }
 

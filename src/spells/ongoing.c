@@ -112,7 +112,7 @@ static void ask_beyond(query *q) {
     q->found += lent != 0;
 }
 
-static void ask(query *q) {
+static void ask_ongoing(query *q) {
     uint32_t lend = spl_lend(q->op);
     for (uint64_t slots = q->s->lending[lend]; slots; slots &= slots - 1)
         ask_minion(q, spl_lowest(slots));
@@ -131,19 +131,19 @@ static query about(const crd_set *set, const spl_state *s, uint32_t op, uint32_t
 static bool blanked_by_attachment(const crd_set *set, const spl_state *s, uint32_t slot) {
     query q = about(set, s, CRD_IS_BLANKED_OP, slot);
     q.attached = true;
-    ask(&q);
+    ask_ongoing(&q);
     return q.found > 0;
 }
 
 int32_t spl_lent_to(const crd_set *set, const spl_state *s, uint32_t op, uint32_t slot) {
     query q = about(set, s, op, slot);
-    ask(&q);
+    ask_ongoing(&q);
     return q.sum;
 }
 
 bool spl_lent_blank(const crd_set *set, const spl_state *s, uint32_t slot) {
     query q = about(set, s, CRD_IS_BLANKED_OP, slot);
-    ask(&q);
+    ask_ongoing(&q);
     return q.found > 0;
 }
 
@@ -154,7 +154,7 @@ int32_t spl_lent_cost(const crd_set *set, const spl_state *s, uint32_t card, uin
                .thing = (int32_t)card,
                .seat = seat,
                .place = SPL_NONE};
-    ask(&q);
+    ask_ongoing(&q);
     return q.sum;
 }
 
@@ -166,7 +166,7 @@ bool spl_turns_die(const crd_set *set, const spl_state *s, uint32_t seat) {
                .thing = SPL_THING_NONE,
                .seat = seat,
                .place = s->battle.place};
-    ask(&q);
+    ask_ongoing(&q);
     return q.found > 0;
 }
 

@@ -521,7 +521,7 @@ uint32_t spl_asks_whom(const crd_set *set, const spl_state *s, uint32_t seat) {
     return seat < s->core.seats ? seat : spl_house_of(set)->decider(s);
 }
 
-static const slg_option *ask(spl_exec *x, uint32_t chooser) {
+static const slg_option *ask_to_pick(spl_exec *x, uint32_t chooser) {
     const spl_house *house = spl_house_of(x->set);
     uint32_t asked = spl_asks_whom(x->set, x->s, chooser);
     if (house->search) house->search(x, asked);
@@ -588,7 +588,7 @@ bool spl_pick_minions(spl_exec *x, uint32_t chooser) {
                 continue;
             }
         }
-        const slg_option *option = ask(x, chooser);
+        const slg_option *option = ask_to_pick(x, chooser);
         if (!option) return false;
         if (option->kind == SPL_DO_DONE) return picked_all(x);
         pick_slot(x, (uint32_t)spl_slot_of(x->s, option->a));
@@ -648,7 +648,7 @@ int32_t spl_pick_one(spl_exec *x, uint32_t chooser) {
         if (first || random || c.forced || (count == 1 && !c.hidden && !c.may_stop))
             return nth_thing(x->s, &c, 0);
     }
-    const slg_option *option = ask(x, chooser);
+    const slg_option *option = ask_to_pick(x, chooser);
     if (option && option->kind == SPL_DO_DONE) show_want(x, chooser);
     return option ? answered(option) : SPL_PICK_WAIT;
 }

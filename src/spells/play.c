@@ -170,7 +170,7 @@ int32_t spl_interrupt(spl_state *s, uint32_t card) {
 }
 
 /* The choice is reported; the event says the rest. From here on everybody knows the card. */
-static void show(slg_run *run, uint32_t card) {
+static void show_played(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
     uint32_t everybody = spl_everybody(s);
     if (!(s->seats[card / SPL_BLOCK].hand & bit_of(card))) return;
@@ -183,7 +183,7 @@ void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place) {
     slg_frame *f = slg__call(run, SPL_PROC_PLAY, seat);
     f->v[CARD] = (int16_t)card;
     f->v[ONLY_PLACE] = (int16_t)place;
-    show(run, card);
+    show_played(run, card);
     bool sorcery = spl_design(spl_set(run->game), s, card)->family == CRD_FAMILY_SORCERY;
     uint32_t where = sorcery ? s->seats[seat].avatar : place;
     spl_tell(run, SPL_TOLD_PLAY, seat, (int32_t)card,
@@ -298,7 +298,7 @@ static slg_went arrive(slg_run *run, slg_frame *f) {
 }
 
 /* A minion or an attachment: SOR-PLAY-03, -05. */
-static slg_went enter(slg_run *run, slg_frame *f) {
+static slg_went enter_play(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
     uint32_t card = (uint32_t)f->v[CARD];
     if (spl_design(spl_set(run->game), s, card)->family != CRD_FAMILY_MINION) {
@@ -312,7 +312,7 @@ static slg_went enter(slg_run *run, slg_frame *f) {
 }
 
 /* Abilities that wait for cards being played come before the text, and may cancel it. */
-static slg_went cast(slg_run *run, slg_frame *f) {
+static slg_went cast_spell(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     uint32_t card = (uint32_t)f->v[CARD];
     spl_take_up(run, card);
@@ -352,8 +352,8 @@ slg_went spl_play_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case CHOOSE: return choose_place(run, f);
     case PAY: return pay(run, f);
-    case ENTER: return enter(run, f);
-    case CAST: return cast(run, f);
+    case ENTER: return enter_play(run, f);
+    case CAST: return cast_spell(run, f);
     case TEXT: return do_text(run, f);
     case BURY: return bury(run, f);
     case REALM: /* END-NEM-HYPNOS-06 */

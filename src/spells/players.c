@@ -42,7 +42,7 @@ static const uint16_t told_of[] = {
     [CRD_ACTIONS] = SPL_TOLD_ACTIONS, [CRD_LIGHT] = SPL_TOLD_LIGHT,
 };
 
-static void change(slg_run *run, uint32_t seat, uint32_t resource, int32_t by) {
+static void change_player(slg_run *run, uint32_t seat, uint32_t resource, int32_t by) {
     spl_state *s = spl_of(run->state);
     uint8_t *has = resource_of(s, seat, resource);
     if (by == 0) return;
@@ -88,7 +88,7 @@ static uint32_t room_for(const slg_run *run, uint32_t seat, uint32_t resource) {
 
 uint32_t spl_gain(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n) {
     n = slg__least(n, room_for(run, seat, resource));
-    change(run, seat, resource, (int32_t)n);
+    change_player(run, seat, resource, (int32_t)n);
     return n;
 }
 
@@ -117,7 +117,7 @@ uint32_t spl_resource(const spl_state *s, uint32_t seat, uint32_t resource) {
 
 uint32_t spl_lose(slg_run *run, uint32_t seat, uint32_t resource, uint32_t n) {
     n = slg__least(n, spl_resource(spl_of(run->state), seat, resource));
-    change(run, seat, resource, -(int32_t)n);
+    change_player(run, seat, resource, -(int32_t)n);
     return n;
 }
 

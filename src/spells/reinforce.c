@@ -121,7 +121,7 @@ void spl_reinforce(slg_run *run, uint32_t seat, int32_t slot) {
 }
 
 /* Two in one battlefield change realms (END-NEM-HYPNOS-12). */
-static void swap(slg_run *run, uint32_t slot, uint32_t other) {
+static void swap_minions(slg_run *run, uint32_t slot, uint32_t other) {
     const spl_state *s = spl_of(run->state);
     uint32_t from = s->minions[slot].place, to = s->minions[other].place;
     if (from == to) {
@@ -152,7 +152,7 @@ static slg_went move_minion(slg_run *run, slg_frame *f) {
     if (!only.kind) option = spl_ask(run, f->seat, SPL_ASK_REINFORCE, s->minions[slot].card, 0);
     if (!option) return SLG_WAIT;
     switch (option->kind) {
-    case SPL_DO_SWAP: swap(run, slot, (uint32_t)spl_slot_of(s, option->a)); break;
+    case SPL_DO_SWAP: swap_minions(run, slot, (uint32_t)spl_slot_of(s, option->a)); break;
     case SPL_DO_TO: spl_move(run, slot, (uint32_t)option->a); break;
     default: spl_house_in(run)->cross(run, slot); break; /* END-NEM-HYPNOS-12 */
     }

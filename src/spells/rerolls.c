@@ -124,7 +124,7 @@ static int32_t on_chance(const crd_set *set, const spl_state *s) {
 }
 
 /* SOR-ROLL-03, -04, -05. */
-static slg_went ask(slg_run *run, slg_frame *f) {
+static slg_went ask_to_reroll(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     const crd_set *set = spl_set(run->game);
@@ -168,7 +168,7 @@ static slg_went throw_again(slg_run *run, slg_frame *f) {
     return spl_dice_changed(s, f);
 }
 
-static slg_went begin(spl_state *s, slg_frame *f) {
+static slg_went begin_rerolls(spl_state *s, slg_frame *f) {
     spl_battle *battle = &s->battle;
     battle->chance = (uint8_t)spl_side_of(s, battle->place, battle->attacker_seat);
     return spl_dice_changed(s, f);
@@ -179,8 +179,8 @@ slg_went spl_rerolls_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     if (s->battle.lost) return SLG_DONE;
     switch (f->step) {
-    case SPL_REROLL_BEGIN: return begin(s, f);
-    case SPL_REROLL_ASK: return ask(run, f);
+    case SPL_REROLL_BEGIN: return begin_rerolls(s, f);
+    case SPL_REROLL_ASK: return ask_to_reroll(run, f);
     case SPL_REROLL_AGREE: return agree(run, f);
     case SPL_REROLL_FACE: return turn_die(run, f);
     case SPL_REROLL_ONE: return throw_again(run, f);

@@ -68,7 +68,7 @@ static bool are_twins(const crd_set *set, const spl_state *s, int32_t a, int32_t
 }
 
 /* Does its amount tell how often it waits? */
-static bool counts(const spl_trigger *trigger, const crd_card *card) {
+static bool counts_as_choice(const spl_trigger *trigger, const crd_card *card) {
     return trigger->ability < card->ability_count &&
            card->abilities[trigger->ability].timing != CRD_DESTROYED;
 }
@@ -88,12 +88,12 @@ static bool are_alike_put_off(const crd_set *set, const spl_state *s, const spl_
 }
 
 /* Two that do the same, wherever they come from, need no order. */
-static bool alike(const crd_set *set, const spl_state *s, const spl_trigger *a,
-                  const spl_trigger *b) {
+static bool alike_effects(const crd_set *set, const spl_state *s, const spl_trigger *a,
+                          const spl_trigger *b) {
     if (spl_is_put_off(a->ability)) return are_alike_put_off(set, s, a, b);
     const crd_card *card = spl_trigger_card(set, s, a);
     if (card != spl_trigger_card(set, s, b) || a->ability != b->ability || a->seat != b->seat ||
-        a->place != b->place || (!counts(a, card) && a->amount != b->amount))
+        a->place != b->place || (!counts_as_choice(a, card) && a->amount != b->amount))
         return false;
     if (a->ability == SPL_NONE) return are_twins(set, s, a->source, b->source, false);
     uint32_t kinds = looks_at(set, &card->abilities[a->ability]);
@@ -112,7 +112,7 @@ static bool is_harmless(const crd_set *set, const spl_state *s, const spl_trigge
 
 /* --- whose turn --- */
 
-static void add(waiting *some, uint32_t trigger) {
+static void add_waiting(waiting *some, uint32_t trigger) {
     some->at[some->count++] = (uint8_t)trigger;
 }
 
@@ -131,12 +131,12 @@ static waiting next_together(const spl_state *s, uint32_t decider, uint32_t firs
         *seat = spl_clockwise(s, from, n);
         some.count = 0;
         for (uint32_t i = first; i < s->trigger_count; i++)
-            if (!is_foes(s, &s->triggers[i]) && s->triggers[i].seat == *seat) add(&some, i);
+            if (!is_foes(s, &s->triggers[i]) && s->triggers[i].seat == *seat) add_waiting(&some, i);
         if (some.count) return some;
     }
     *seat = decider;
     for (uint32_t i = first; i < s->trigger_count; i++)
-        if (is_foes(s, &s->triggers[i])) add(&some, i);
+        if (is_foes(s, &s->triggers[i])) add_waiting(&some, i);
     return some;
 }
 
@@ -156,22 +156,22 @@ static waiting next_triggers(const crd_set *set, const spl_state *s, uint32_t fi
     spl_order(set, s, order);
     for (uint32_t n = 0; n < s->core.seats && !mine.count; n++) {
         for (uint32_t i = first; i < s->trigger_count; i++)
-            if (is_of(s, &s->triggers[i], order[n])) add(&mine, i);
+            if (is_of(s, &s->triggers[i], order[n])) add_waiting(&mine, i);
         *seat = (uint32_t)__builtin_ctz(spl_allies(s, order[n])); /* captain: R-20 */
     }
     return mine;
 }
 
 /* Those that differ, the first of each kind: what the player chooses from. */
-static uint32_t different(const crd_set *set, const spl_state *s, const waiting *mine,
-                          uint8_t kept[SPL_TRIGGERS]) {
+static uint32_t different_effects(const crd_set *set, const spl_state *s, const waiting *mine,
+                                  uint8_t kept[SPL_TRIGGERS]) {
     bool all_harmless = true;
     uint32_t count = 0;
     for (uint32_t i = 0; i < mine->count; i++) {
         const spl_trigger *trigger = &s->triggers[mine->at[i]];
         bool again = false;
         for (uint32_t seen = 0; seen < count && !again; seen++)
-            again = alike(set, s, &s->triggers[kept[seen]], trigger);
+            again = alike_effects(set, s, &s->triggers[kept[seen]], trigger);
         if (!again) kept[count++] = mine->at[i];
         all_harmless = all_harmless && is_harmless(set, s, trigger);
     }
@@ -181,15 +181,15 @@ static uint32_t different(const crd_set *set, const spl_state *s, const waiting 
 uint32_t spl_waiting(const crd_set *set, const spl_state *s, uint32_t first, uint32_t *seat,
                      uint8_t out[SPL_TRIGGERS]) {
     const waiting mine = next_triggers(set, s, first, seat);
-    return different(set, s, &mine, out);
+    return different_effects(set, s, &mine, out);
 }
 
 /* --- resolving one --- */
 
 /* Of one that waits several times, once. */
-static spl_trigger take(const crd_set *set, spl_state *s, uint32_t index) {
+static spl_trigger take_waiting(const crd_set *set, spl_state *s, uint32_t index) {
     spl_trigger trigger = s->triggers[index];
-    if (counts(&trigger, spl_trigger_card(set, s, &trigger)) && trigger.amount) {
+    if (counts_as_choice(&trigger, spl_trigger_card(set, s, &trigger)) && trigger.amount) {
         s->triggers[index].amount--;
         trigger.amount = 0;
         return trigger;
@@ -232,7 +232,7 @@ static void resume(slg_run *run, const spl_trigger *trigger) {
     spl_start_later(run, &later);
 }
 
-static void resolve(slg_run *run, const spl_trigger *trigger) {
+static void resolve_effect(slg_run *run, const spl_trigger *trigger) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
     if (spl_is_put_off(trigger->ability)) {
@@ -274,7 +274,7 @@ slg_went spl_resolve_proc(slg_run *run, slg_frame *f) {
         while (chosen + 1 < count && !is_answer(&s->triggers[offered[chosen]], option))
             chosen++;
     }
-    const spl_trigger trigger = take(spl_set(run->game), s, offered[chosen]);
-    resolve(run, &trigger);
+    const spl_trigger trigger = take_waiting(spl_set(run->game), s, offered[chosen]);
+    resolve_effect(run, &trigger);
     return SLG_STEP;
 }

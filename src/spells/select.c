@@ -29,7 +29,7 @@ uint32_t spl_bits_of_place(const crd_set *set, const spl_state *s, uint32_t plac
     return place == SPL_NONE ? 0 : 1u << place;
 }
 
-static uint32_t beside(const spl_view_point *from, uint32_t place) {
+static uint32_t beside_place(const spl_view_point *from, uint32_t place) {
     uint32_t places = spl_bits_of_place(from->set, from->s, place), adjacent = 0;
     for (uint32_t rest = places; rest; rest &= rest - 1)
         adjacent |= spl_adjacent(from->s, spl_lowest(rest), from->seat);
@@ -40,9 +40,9 @@ uint32_t spl_select_places(const spl_view_point *from, uint32_t place) {
     const spl_state *s = from->s;
     switch (place) {
     case CRD_HERE: return spl_bits_of_place(from->set, s, spl_base_place(from));
-    case CRD_ADJACENT: return beside(from, spl_base_place(from));
+    case CRD_ADJACENT: return beside_place(from, spl_base_place(from));
     case CRD_ITS: return spl_bits_of_place(from->set, s, spl_it_place(from));
-    case CRD_ADJACENT_TO_IT: return beside(from, spl_it_place(from));
+    case CRD_ADJACENT_TO_IT: return beside_place(from, spl_it_place(from));
     case CRD_FIRST: return from->run ? spl_bits_of_place(from->set, s, from->run->first_place) : 0;
     case CRD_SECOND:
         return from->run ? spl_bits_of_place(from->set, s, from->run->second_place) : 0;

@@ -9,7 +9,7 @@ static const uint8_t deck_sizes[] = {10, 20, 10}; /* SOR-MAKE-05 */
 static const char *const kind_words[] = {"character", "lineage", "domain"};
 
 /* The same with a text that was put together in `out`. */
-static slg_status refuse(slg_error *error, uint32_t rule, slg_out *out, const char *text) {
+static slg_status refuse_setup(slg_error *error, uint32_t rule, slg_out *out, const char *text) {
     slg_out_end(out);
     return slg__fail_by(error, SLG_BAD_SETUP, rule, text);
 }
@@ -122,7 +122,7 @@ static slg_status check_decks(const crd_set *set, const spl_state *s, slg_error 
         slg_put(&out, "the cards have no ");
         slg_put(&out, kind_words[kind]);
         slg_put(&out, " deck; every sorcerer needs a character, a lineage and a domain");
-        return refuse(error, SOR_RULE_MAKE_01, &out, text);
+        return refuse_setup(error, SOR_RULE_MAKE_01, &out, text);
     }
     for (uint32_t i = 0; i < set->deck_count; i++) {
         const crd_deck *deck = &set->decks[i];
@@ -135,7 +135,7 @@ static slg_status check_decks(const crd_set *set, const spl_state *s, slg_error 
         slg_put(&out, kind_words[deck->kind]);
         slg_put(&out, " deck has ");
         slg_put_int(&out, deck_sizes[deck->kind]);
-        return refuse(error, SOR_RULE_MAKE_05, &out, text);
+        return refuse_setup(error, SOR_RULE_MAKE_05, &out, text);
     }
     return SLG_OK;
 }
@@ -157,7 +157,7 @@ static slg_status fix_decks(const crd_set *set, spl_state *s, slg_error *error) 
                 slg_put(&out, "' is given, but only ");
                 slg_put_int(&out, s->core.seats);
                 slg_put(&out, s->core.seats == 1 ? " plays" : " play");
-                return refuse(error, 0, &out, text);
+                return refuse_setup(error, 0, &out, text);
             }
             s->seats[seat].deck[kind] = (uint8_t)spl_deck_at(set, kind, option - 1);
         }
@@ -196,7 +196,7 @@ static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error 
                                      : " players, but there are not so many boxes; boxes=");
             slg_put_int(&out, users);
             slg_put(&out, " (or 0) combines enough of them");
-            return refuse(error, SOR_RULE_COMP_02, &out, text);
+            return refuse_setup(error, SOR_RULE_COMP_02, &out, text);
         }
         if (is_dealt_enough(set, s, kind, &used, boxes)) continue;
         slg_put(&out, "there are ");
@@ -208,7 +208,7 @@ static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error 
         slg_put(&out, " players; boxes=");
         slg_put_int(&out, boxes_needed(set, s));
         slg_put(&out, " (or 0) combines enough of them");
-        return refuse(error, SOR_RULE_COMP_02, &out, text);
+        return refuse_setup(error, SOR_RULE_COMP_02, &out, text);
     }
     return SLG_OK;
 }
@@ -271,7 +271,7 @@ static slg_status set_boards(const crd_set *set, spl_state *s, slg_error *error)
             slg_put(&out, "' is given, but there are ");
             slg_put_int(&out, s->places_count);
             slg_put(&out, " battlefields");
-            return refuse(error, SOR_RULE_SETUP_01, &out, text);
+            return refuse_setup(error, SOR_RULE_SETUP_01, &out, text);
         }
         if (option) s->places[place].board = (uint8_t)spl_board_at(set, option - 1);
     }

@@ -5,7 +5,7 @@
 
 #include "spells/house.h"
 
-static uint32_t conquests(const spl_state *s) {
+static uint32_t conquests_so_far(const spl_state *s) {
     uint32_t sum = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         sum += s->seats[seat].points;
@@ -16,7 +16,7 @@ static uint32_t conquests(const spl_state *s) {
  * begins anew: in a Battle Royale its trackers went back to 0. */
 static bool has_progress(spl_state *s) {
     bool progress = false;
-    uint32_t now = conquests(s);
+    uint32_t now = conquests_so_far(s);
     if (now > s->conquests) {
         s->conquests = (uint8_t)now;
         memset(s->most, 0, sizeof s->most);

@@ -91,7 +91,7 @@ bool spl_tokens_fit(const slg_game *game, const spl_state *s) {
 /* --- the verb --- */
 
 /* By the token's id: one of the same deck, which stands before the card that speaks of it. */
-static void read_summon(crd_reading *r, crd_node *node, uint32_t n) {
+static void read_token_summon(crd_reading *r, crd_node *node, uint32_t n) {
     const crd_token *name = crd_word_said(r, 0);
     const crd_set *set = &r->into->set;
     int32_t which = 0;
@@ -115,13 +115,13 @@ static void after_summon(crd_compiler *c, const crd_instr *instr, const crd_sele
     c->it = CRD_TARGET_MINION;
 }
 
-static uint32_t design_of(const crd_set *set, uint32_t deck, const crd_instr *in) {
+static uint32_t token_design_of(const crd_set *set, uint32_t deck, const crd_instr *in) {
     return crd_token_of_deck(set, deck, (uint32_t)in->arg);
 }
 
 /* Is there a battlefield with room, and a token? */
-static bool is_possible(const spl_view_point *from, const crd_instr *in, uint32_t deck) {
-    uint32_t design = design_of(from->set, deck, in);
+static bool is_token_possible(const spl_view_point *from, const crd_instr *in, uint32_t deck) {
+    uint32_t design = token_design_of(from->set, deck, in);
     return design != CRD_NO_CARD && spl_put_places(from, in) &&
            spl_tokens_left(from->set, from->s, design);
 }
@@ -137,8 +137,9 @@ static spl_did summon(spl_exec *x) {
     }
     while (r->picks < r->much) {
         if (r->step == SPL_PICK_FIRST) {
-            if (!is_possible(&x->from, x->in, deck)) break;
-            uint32_t card = spl_new_token(x->set, x->s, r->seat, design_of(x->set, deck, x->in));
+            if (!is_token_possible(&x->from, x->in, deck)) break;
+            uint32_t card =
+                spl_new_token(x->set, x->s, r->seat, token_design_of(x->set, deck, x->in));
             if (card == SPL_NONE) break;
             r->first_pick = (int16_t)card;
         }
@@ -154,7 +155,7 @@ static spl_did summon(spl_exec *x) {
 }
 
 /* The card whose ability is read: what it is on, or what it was copied from. */
-static uint32_t deck_of(const spl_view_point *from, uint32_t pc) {
+static uint32_t token_deck_of(const spl_view_point *from, uint32_t pc) {
     if (from->run) return from->set->cards[from->run->card].deck;
     for (uint32_t i = 0; i < from->set->card_count; i++) {
         const crd_card *card = &from->set->cards[i];
@@ -166,7 +167,7 @@ static uint32_t deck_of(const spl_view_point *from, uint32_t pc) {
 
 static bool can_summon(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
-    return is_possible(from, in, deck_of(from, pc)) &&
+    return is_token_possible(from, in, token_deck_of(from, pc)) &&
            spl_positive(spl_amount(from, &from->set->amounts[in->amount])) > 0;
 }
 
@@ -181,7 +182,7 @@ const crd_verb spl_row_summon = {
     .text = {[SLG_EN] = "{do put} {n a|} {token} {n token|tokens} into play {per}",
              [SLG_DE] = "{do bringen} {per} {n ein Plättchen|Plättchen} „{token}“ ins Spiel",
              [SLG_FR] = "{do mettre} en jeu {n un jeton|jetons} «\u00a0{token}\u00a0» {per}"},
-    .read = read_summon,
+    .read = read_token_summon,
     .after = after_summon,
     .play = &(const crd_play){.does = summon,
                               .can = can_summon,

@@ -28,15 +28,15 @@ const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
     return turned ? spl_house_of(set)->other_side(set, card) : card;
 }
 
-static const crd_ability *ability_of(const crd_set *set, const spl_state *s,
-                                     const spl_trigger *trigger) {
+static const crd_ability *ability_triggered(const crd_set *set, const spl_state *s,
+                                            const spl_trigger *trigger) {
     if (trigger->ability == SPL_NONE || spl_is_put_off(trigger->ability)) return NULL;
     return &spl_trigger_card(set, s, trigger)->abilities[trigger->ability];
 }
 
 bool spl_must_last(const crd_set *set, const spl_state *s, const spl_trigger *trigger) {
     if (spl_is_put_off(trigger->ability)) return false; /* */
-    const crd_ability *ability = ability_of(set, s, trigger);
+    const crd_ability *ability = ability_triggered(set, s, trigger);
     return !ability || ability->timing >= CRD_START_OF_ROUND;
 }
 
@@ -62,7 +62,7 @@ bool spl_needs_it(const crd_set *set, const crd_ability *ability) {
 
 /* SOR-EFF-09: one that already waits at the same moment and would do just the same. */
 static spl_trigger *like(const crd_set *set, spl_state *s, const spl_trigger *trigger) {
-    const crd_ability *ability = ability_of(set, s, trigger);
+    const crd_ability *ability = ability_triggered(set, s, trigger);
     if (!ability || ability->timing == CRD_DESTROYED) return NULL; /* `amount` is something else */
     for (uint32_t i = s->settled; i < s->trigger_count; i++) {
         spl_trigger *other = &s->triggers[i];

@@ -208,7 +208,7 @@ static bool can_each(const spl_view_point *from, uint32_t pc) {
 
 /* --- costs of several parts: "exhaust your minion and weaken it" --- */
 
-static uint32_t behind(const crd_set *set, uint32_t pc) {
+static uint32_t behind_cost(const crd_set *set, uint32_t pc) {
     const crd_instr *in = &set->code[pc];
     return pc + 1u + (in->op == CRD_IF_OP ? 0u : in->op <= CRD_LATER_OP ? in->skip : 0u);
 }
@@ -248,7 +248,7 @@ static bool takes_away(const crd_set *set, const crd_instr *in) {
 void spl_keep_payable(const spl_view_point *from, const crd_instr *in, uint32_t end,
                       spl_candidates *out) {
     const spl_state *s = from->s;
-    uint32_t pc = behind(from->set, (uint32_t)(in - from->set->code));
+    uint32_t pc = behind_cost(from->set, (uint32_t)(in - from->set->code));
     bool named = spl_is_reference(from->set->selectors[in->sel].kind);
     if (!spl_has_object(from->set, in) || named || takes_away(from->set, in) ||
         !speaks_back(from->set, pc, end))
@@ -273,7 +273,7 @@ void spl_keep_payable(const spl_view_point *from, const crd_instr *in, uint32_t 
 uint32_t spl_payable_with(const spl_view_point *from, const crd_instr *in, uint32_t end,
                           uint32_t seats) {
     if (!end) return seats;
-    uint32_t pc = (uint32_t)(in - from->set->code), next = behind(from->set, pc), open = 0;
+    uint32_t pc = (uint32_t)(in - from->set->code), next = behind_cost(from->set, pc), open = 0;
     bool back = speaks_back(from->set, next, end);
     for (; seats; seats &= seats - 1) {
         spl_run run = from->run ? *from->run : (spl_run){.that = SPL_NONE};
@@ -316,11 +316,11 @@ bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end) {
     spl_view_point whole = *from;
     whole.until = pc;
     while (whole.until < end && set->code[whole.until].op != CRD_TO_OP) /* after it: no cost */
-        whole.until = behind(set, whole.until);
+        whole.until = behind_cost(set, whole.until);
     if (whole.until > end) whole.until = end;
     bool named = false;
-    for (; pc < whole.until; pc = behind(set, pc)) {
-        bool tried = named && speaks_back(set, pc, behind(set, pc));
+    for (; pc < whole.until; pc = behind_cost(set, pc)) {
+        bool tried = named && speaks_back(set, pc, behind_cost(set, pc));
         if (!tried && !is_possible(&whole, pc)) return false;
         named |= names(from, &set->code[pc]);
     }
@@ -328,7 +328,7 @@ bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end) {
 }
 
 /* Where the cost of an ability begins and ends: behind conditions ("if your avatar is here"). */
-static uint32_t cost_end(const crd_set *set, const crd_ability *ability) {
+static uint32_t end_of_cost(const crd_set *set, const crd_ability *ability) {
     uint32_t pc = ability->code, end = ability->code + (uint32_t)ability->length;
     for (; pc < end && set->code[pc].op == CRD_IF_OP; pc++)
         continue;
@@ -585,7 +585,7 @@ static slg_why may_use(const crd_set *set, const spl_state *s, uint32_t seat, in
         if (s->battle.attacker != SPL_NONE) from.it = (int16_t)s->minions[s->battle.attacker].card;
         if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
     }
-    uint32_t begin = cost_end(set, ability), end = ability->code + (uint32_t)ability->length;
+    uint32_t begin = end_of_cost(set, ability), end = ability->code + (uint32_t)ability->length;
     why = refuse_cost(&from, ability, begin, how);
     if (why.reason) return why;
     if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin))
@@ -656,12 +656,12 @@ static bool is_out_of_the_question(const use_list *list, const crd_card *card, i
 }
 
 /* pays_plainly, of what costs anything at all: most that cannot be used cannot be paid. */
-static int32_t pays(const use_list *list, const crd_ability *ability, int32_t thing) {
+static int32_t pays_for_use(const use_list *list, const crd_ability *ability, int32_t thing) {
     const crd_set *set = spl_set(list->game);
     const spl_view_point from = {
         .set = set, .s = list->s, .source = (int16_t)thing, .seat = (uint8_t)list->seat};
     if (ability->timing == CRD_TACTIC && !(ability->flags & CRD_MAY_FLAG)) return -1;
-    return pays_plainly(&from, ability->code, cost_end(set, ability));
+    return pays_plainly(&from, ability->code, end_of_cost(set, ability));
 }
 
 static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
@@ -674,7 +674,7 @@ static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
         }
         if (is_certain(list)) return;
         if (is_out_of_the_question(list, card, thing, i) || is_listed(list, thing, i)) continue;
-        int32_t paid = pays(list, ability, thing);
+        int32_t paid = pays_for_use(list, ability, thing);
         if (!paid || may_use(spl_set(list->game), list->s, list->seat, thing, card, i,
                              paid > 0 ? BRIEFLY_PAID : BRIEFLY)
                          .reason)

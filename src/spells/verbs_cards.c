@@ -12,7 +12,7 @@ static uint32_t all_seats(const spl_exec *x) {
 /* --- from the top of a grimoire --- */
 
 /* Whose grimoire or hand the selector is about; SPL_NONE: nobody's. */
-static uint32_t owner_of(const spl_exec *x) {
+static uint32_t owner_of_card(const spl_exec *x) {
     const crd_selector *sel = spl_sel(x);
     if (sel->owner == CRD_ENEMY || sel->owner == CRD_THAT) return spl_that_player(&x->from);
     return x->r->seat;
@@ -55,7 +55,7 @@ static bool from_top(const spl_exec *x) {
  * as a sorcery that would be put into play, stays there. */
 static int32_t next_card(spl_exec *x, uint32_t chooser, uint32_t seen_by) {
     if (!from_top(x)) return spl_pick_one(x, chooser);
-    int32_t card = next_from_top(x, owner_of(x), 0, seen_by);
+    int32_t card = next_from_top(x, owner_of_card(x), 0, seen_by);
     if (card >= 0 && !spl_card_serves(&x->from, x->in, chooser, (uint32_t)card))
         return SPL_PICK_NONE;
     return card;
@@ -133,7 +133,7 @@ static void look_at_hand(spl_exec *x, uint32_t owner, uint32_t seats) {
 /* Cards that were looked at stay in their zone until something is done with them. */
 spl_did spl_verb_look(spl_exec *x) {
     spl_run *r = x->r;
-    uint32_t owner = owner_of(x), seats = x->in->arg ? all_seats(x) : 1u << r->seat;
+    uint32_t owner = owner_of_card(x), seats = x->in->arg ? all_seats(x) : 1u << r->seat;
     if (owner == SPL_NONE || spl_is_foe(x->s, owner)) return spl_done(x, false);
     if (spl_sel(x)->zones & CRD_IN_HAND) {
         look_at_hand(x, owner, seats);
@@ -194,7 +194,7 @@ static void put_card(spl_exec *x, uint32_t card) {
 }
 
 /* Where a card goes is asked openly: then it is seen by all. */
-static void show(spl_exec *x, uint32_t card) {
+static void show_to_all(spl_exec *x, uint32_t card) {
     if (x->s->seats[card / SPL_BLOCK].hand >> (card % SPL_BLOCK) & 1)
         spl_know(x->run, card, all_seats(x));
 }
@@ -211,7 +211,7 @@ static int32_t choose_realm(spl_exec *x) {
 /* SOR-PLAY-11, SOR-CARD-09: into the ability's battlefield, or one of the player's choice. */
 int32_t spl_put_into_play(spl_exec *x) {
     spl_run *r = x->r;
-    if (r->step == SPL_PICK_FIRST) show(x, (uint32_t)r->first_pick);
+    if (r->step == SPL_PICK_FIRST) show_to_all(x, (uint32_t)r->first_pick);
     r->step = SPL_PICK_SECOND;
     if (r->turn) return choose_realm(x);
     int32_t place = spl_pick_one(x, r->seat);
@@ -236,7 +236,7 @@ spl_did spl_verb_put(spl_exec *x) {
     if (!r->picks && r->step == SPL_PICK_FIRST && r->first_pick == SPL_THING_NONE &&
         x->in->arg == CRD_TO_PLAY)
         r->those = 0;
-    if (needed && can_put(x) && !has_needed(x, owner_of(x), needed)) return SPL_WAITING;
+    if (needed && can_put(x) && !has_needed(x, owner_of_card(x), needed)) return SPL_WAITING;
     if (x->run->core->over) return SPL_NEXT;
     while (r->picks < wanted) {
         if (r->step == SPL_PICK_FIRST) {
@@ -266,7 +266,7 @@ spl_did spl_verb_put(spl_exec *x) {
 
 /* The card in first_pick goes onto a minion of the second selector. */
 static int32_t pick_host(spl_exec *x) {
-    if (x->r->step == SPL_PICK_FIRST) show(x, (uint32_t)x->r->first_pick);
+    if (x->r->step == SPL_PICK_FIRST) show_to_all(x, (uint32_t)x->r->first_pick);
     x->r->step = SPL_PICK_SECOND;
     return spl_pick_one(x, x->r->seat);
 }
@@ -281,7 +281,7 @@ spl_did spl_attach_cards(spl_exec *x, uint32_t chooser,
     spl_run *r = x->r;
     uint32_t wanted = spl_wanted(x->in), needed = cards_needed(x);
     int32_t host = SPL_THING_NONE;
-    if (needed && has_hosts(x) && !has_needed(x, owner_of(x), needed)) return SPL_WAITING;
+    if (needed && has_hosts(x) && !has_needed(x, owner_of_card(x), needed)) return SPL_WAITING;
     if (x->run->core->over) return SPL_NEXT;
     while (r->picks < wanted) {
         if (r->step == SPL_PICK_FIRST) {

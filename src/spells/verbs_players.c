@@ -4,7 +4,7 @@
 #include "spells/house.h"
 #include "spells/verbs.h"
 
-static uint8_t byte(uint32_t n) {
+static uint8_t player_byte(uint32_t n) {
     return (uint8_t)(n > 255 ? 255 : n);
 }
 
@@ -20,7 +20,7 @@ spl_did spl_verb_gain(spl_exec *x) {
     uint32_t n = spl_positive(spl_x_amount(x)), count = spl_who(&x->from, x->in, who), gained = 0;
     for (uint32_t i = 0; i < count; i++)
         if (!has_nothing(x, who[i])) gained += spl_gain(x->run, who[i], (uint32_t)x->in->arg, n);
-    x->r->much = byte(gained);
+    x->r->much = player_byte(gained);
     return spl_done(x, count > 0 && n > 0);
 }
 
@@ -29,7 +29,7 @@ spl_did spl_verb_lose(spl_exec *x) {
     uint32_t n = spl_positive(spl_x_amount(x)), count = spl_who(&x->from, x->in, who), lost = 0;
     for (uint32_t i = 0; i < count; i++)
         if (!has_nothing(x, who[i])) lost += spl_lose(x->run, who[i], (uint32_t)x->in->arg, n);
-    x->r->much = byte(lost);
+    x->r->much = player_byte(lost);
     return spl_done(x, n > 0 && lost == n * count && count > 0);
 }
 
@@ -40,7 +40,7 @@ spl_did spl_verb_pay(spl_exec *x) {
     if (!spl_who(&x->from, x->in, who) || has_nothing(x, who[0]) ||
         spl_resource(x->s, who[0], resource) < n)
         return spl_done(x, false);
-    x->r->much = byte(spl_lose(x->run, who[0], resource, n));
+    x->r->much = player_byte(spl_lose(x->run, who[0], resource, n));
     return spl_done(x, true);
 }
 
@@ -55,7 +55,7 @@ spl_did spl_verb_steal(spl_exec *x) {
     for (uint32_t i = 0; i < count; i++)
         stolen += spl_lose(x->run, who[i], resource, n);
     if (stolen) spl_gain(x->run, x->r->seat, resource, stolen);
-    x->r->much = byte(stolen);
+    x->r->much = player_byte(stolen);
     return spl_done(x, n > 0 && count > 0 && stolen == n * count);
 }
 
@@ -83,7 +83,7 @@ spl_did spl_verb_damage_side(spl_exec *x) {
     if (!n || !side_of_effect(x, &place, &side)) return spl_done(x, false);
     uint32_t taken = spl_damage_side(x->run, place, side, n);
     if (x->run->core->over) return SPL_NEXT;
-    x->r->much = byte(taken);
+    x->r->much = player_byte(taken);
     return spl_done(x, taken == n);
 }
 
@@ -108,7 +108,7 @@ static void add_side_damage(const spl_exec *x, const crd_instr *damage, uint32_t
         if (!spl_test(&one.from, one.in)) return;
     uint32_t place, side;
     if (side_of_effect(&one, &place, &side))
-        n[place][side] = byte(n[place][side] + spl_positive(spl_x_amount(&one)));
+        n[place][side] = player_byte(n[place][side] + spl_positive(spl_x_amount(&one)));
 }
 
 bool spl_harms_each_side(spl_exec *x, uint32_t seats) {
@@ -124,7 +124,7 @@ bool spl_harms_each_side(spl_exec *x, uint32_t seats) {
 spl_did spl_verb_restore(spl_exec *x) {
     uint32_t place, side, n = spl_positive(spl_x_amount(x));
     if (!n || !side_of_effect(x, &place, &side)) return spl_done(x, false);
-    x->r->much = byte(spl_restore(x->run, place, side, n));
+    x->r->much = player_byte(spl_restore(x->run, place, side, n));
     return spl_done(x, x->r->much > 0);
 }
 
@@ -135,7 +135,7 @@ spl_did spl_verb_hits(spl_exec *x) {
     uint32_t n = spl_positive(spl_x_amount(x));
     if (battle->attacker_seat == SPL_NONE || !n) return spl_done(x, false);
     uint8_t *more = x->in->arg ? &battle->more_criticals : &battle->more_hits;
-    *more = byte(*more + n);
+    *more = player_byte(*more + n);
     spl_tell(x->run, SPL_TOLD_MORE_HITS, battle->attacker_seat, x->in->arg ? (int32_t)n : 0,
              x->in->arg ? 0 : (int32_t)n, 0, 0);
     return spl_done(x, true);

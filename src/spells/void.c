@@ -141,7 +141,7 @@ static bool counts_nothing(const reading *r, const crd_instr *in) {
     return spl_amount(&r->from, amount) == 0;
 }
 
-static bool changes(reading *r, uint32_t pc) {
+static bool changes_nothing(reading *r, uint32_t pc) {
     const crd_instr *in = &r->from.set->code[pc];
     r->none_picked = false;
     if (counts_nothing(r, in)) return false;
@@ -184,7 +184,7 @@ static bool may_change(reading *r, uint32_t pc, uint32_t end) {
             if (spl_is_cost(r->from.set, pc, end) && is_plain_price(r, pc)) {
                 r->has_paid = true;
                 r->none_picked = false;
-            } else if (changes(r, pc)) {
+            } else if (changes_nothing(r, pc)) {
                 return true;
             }
             break;

@@ -487,7 +487,7 @@ static void put_omens(const sentence *of, slg_out *out) {
     put_count(of, out, slg__get(&of->told, "n"), SPL_SAYS_OMEN, SPL_SAYS_OMENS);
 }
 
-static void put_damage(const sentence *of, slg_out *out) {
+static void put_damage_word(const sentence *of, slg_out *out) {
     put_count(of, out, slg__get(&of->told, "n"), SPL_SAYS_DAMAGE_ONE, SPL_SAYS_DAMAGE);
 }
 
@@ -553,7 +553,7 @@ static const struct word {
     {"result", put_result},       {"dice", put_dice},           {"change", put_change},
     {"outcome", put_ended},       {"more-hits", put_more_hits}, {"lasting", put_lasting},
     {"later", put_later},         {"omens", put_omens},         {"idle", put_idle},
-    {"left", put_left},           {"damage", put_damage},       {"dice-count", put_dice_count},
+    {"left", put_left},           {"damage", put_damage_word},  {"dice-count", put_dice_count},
 };
 
 int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

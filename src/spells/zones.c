@@ -6,11 +6,11 @@
 #include "spells/ops_parts.h"
 #include "spells/tokens.h"
 
-static uint32_t all_seats(const slg_run *run) {
+static uint32_t each_seat(const slg_run *run) {
     return spl_everybody(spl_of_const(run->state));
 }
 
-static spl_player *owner_of(spl_state *s, uint32_t card) {
+static spl_player *owner_in_zone(spl_state *s, uint32_t card) {
     return &s->seats[card / SPL_BLOCK];
 }
 
@@ -48,10 +48,10 @@ static void take_off_minion(const crd_set *set, spl_state *s, uint32_t card) {
 
 /* Takes a card that is not a minion in play from wherever it is; returns the seats that knew where
  * it was. */
-static uint32_t take(const slg_run *run, uint32_t card) {
+static uint32_t take_from_zone(const slg_run *run, uint32_t card) {
     const crd_set *set = spl_set(run->game);
     spl_state *s = spl_of(run->state);
-    spl_player *owner = owner_of(s, card);
+    spl_player *owner = owner_in_zone(s, card);
     uint64_t bit = spl_bit(card % SPL_BLOCK);
     spl_touch(s);
     if (owner->hand & bit) {
@@ -75,12 +75,12 @@ static uint32_t take(const slg_run *run, uint32_t card) {
         if (s->laid[card / SPL_BLOCK] & bit) spl_unlink(s, card);
         spl_leave_text(s, card);
     }
-    return all_seats(run);
+    return each_seat(run);
 }
 
 /* Takes a card to where everybody sees it. */
 static void take_openly(slg_run *run, uint32_t card) {
-    uint32_t unknown = all_seats(run) & ~take(run, card);
+    uint32_t unknown = each_seat(run) & ~take_from_zone(run, card);
     if (unknown) slg_reveal(run, unknown);
 }
 
@@ -91,7 +91,7 @@ void spl_bury(const crd_set *set, spl_state *s, uint32_t card) {
         return;
     }
     if (spl_is_token(s, card)) return; /* SOR-COMP-12 */
-    owner_of(s, card)->graveyard |= bit;
+    owner_in_zone(s, card)->graveyard |= bit;
 }
 
 /* --- hand, graveyard, grimoire --- */
@@ -113,7 +113,7 @@ static void put_in_graveyard(slg_run *run, uint32_t card) {
  * there. */
 static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     spl_state *s = spl_of(run->state);
-    spl_player *owner = owner_of(s, card);
+    spl_player *owner = owner_in_zone(s, card);
     uint32_t seat = card / SPL_BLOCK;
     if (goes_to_pile(run, card)) return;
     if (spl_is_foes(s, (int32_t)card)) { /* END-DECK-22 */
@@ -123,9 +123,9 @@ static void put_in_hand(slg_run *run, uint32_t card, uint32_t known) {
     owner->hand |= spl_bit(card % SPL_BLOCK);
     owner->hand_size++;
     spl_touch(s);
-    known = (known | 1u << seat) & all_seats(run);
+    known = (known | 1u << seat) & each_seat(run);
     spl_set_known(s, card, known);
-    if (known == all_seats(run))
+    if (known == each_seat(run))
         spl_tell(run, SPL_TOLD_TO_HAND, seat, (int32_t)card, 0, 0, 0);
     else
         slg_emit(run, SPL_TOLD_DRAW, seat, known, (int16_t)card, 0, 0, 0);
@@ -150,8 +150,8 @@ int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn) {
 }
 
 void spl_to_hand(slg_run *run, uint32_t card, uint32_t known_to) {
-    uint32_t knew = take(run, card);
-    uint32_t known = (knew | known_to | 1u << card / SPL_BLOCK) & all_seats(run);
+    uint32_t knew = take_from_zone(run, card);
+    uint32_t known = (knew | known_to | 1u << card / SPL_BLOCK) & each_seat(run);
     if (known & ~knew) slg_reveal(run, known & ~knew);
     put_in_hand(run, card, known);
 }
@@ -172,7 +172,7 @@ void spl_discard(slg_run *run, uint32_t card) {
 }
 
 static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
-    spl_player *owner = owner_of(spl_of(run->state), card);
+    spl_player *owner = owner_in_zone(spl_of(run->state), card);
     uint32_t seat = card / SPL_BLOCK;
     if (goes_to_pile(run, card)) return;
     if (spl_is_foes(spl_of_const(run->state), (int32_t)card)) { /* END-DECK-22 */
@@ -181,24 +181,24 @@ static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     }
     owner->grimoire |= spl_bit(card % SPL_BLOCK);
     owner->grimoire_size++;
-    if (knew == all_seats(run))
+    if (knew == each_seat(run))
         spl_tell(run, SPL_TOLD_TO_GRIMOIRE, seat, (int32_t)card, 0, 0, 0);
     else
         spl_tell(run, SPL_TOLD_SHUFFLE, seat, 1, 0, 0, 0);
 }
 
 void spl_to_grimoire(slg_run *run, uint32_t card) {
-    uint32_t knew = take(run, card);
+    uint32_t knew = take_from_zone(run, card);
     put_in_grimoire(run, card, knew);
 }
 
 void spl_know(slg_run *run, uint32_t card, uint32_t seats) {
     spl_state *s = spl_of(run->state);
-    uint32_t known = spl_known(s, card), fresh = seats & all_seats(run) & ~known;
+    uint32_t known = spl_known(s, card), fresh = seats & each_seat(run) & ~known;
     if (!fresh) return;
     spl_set_known(s, card, known | fresh);
     slg_reveal(run, fresh);
-    if ((known | fresh) == all_seats(run)) {
+    if ((known | fresh) == each_seat(run)) {
         spl_tell(run, SPL_TOLD_REVEAL, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
         return;
     }
@@ -278,7 +278,7 @@ void spl_change(slg_run *run, uint32_t card, uint32_t slot) {
     const crd_set *set = spl_set(run->game);
     spl_minion *m = &s->minions[slot];
     uint32_t old = m->card;
-    bool hand = owner_of(s, card)->hand & spl_bit(card % SPL_BLOCK);
+    bool hand = owner_in_zone(s, card)->hand & spl_bit(card % SPL_BLOCK);
     take_openly(run, card);
     m->card = (uint16_t)card;
     m->used = 0;
@@ -291,7 +291,7 @@ void spl_change(slg_run *run, uint32_t card, uint32_t slot) {
     spl_touch(s);
     spl_tell(run, SPL_TOLD_CHANGES, m->seat, (int32_t)old, (int32_t)card, 0, 0);
     if (hand)
-        put_in_hand(run, old, all_seats(run));
+        put_in_hand(run, old, each_seat(run));
     else
         put_in_graveyard(run, old);
 }
@@ -316,7 +316,7 @@ void spl_detach(slg_run *run, uint32_t card) {
 }
 
 /* It comes into play again. */
-static bool hatches(const crd_set *set, const spl_fallen *fallen, uint32_t card) {
+static bool hatches_now(const crd_set *set, const spl_fallen *fallen, uint32_t card) {
     return fallen->hatching && spl_house_of(set)->hatches(fallen->hatching, card);
 }
 
@@ -327,7 +327,7 @@ static void clear_attachments(const crd_set *set, spl_state *s, uint32_t slot, s
         uint32_t next = spl_next_on(s, card);
         spl_unlink(s, card);
         spl_bury(set, s, card);
-        if (!hatches(set, fallen, card)) spl_put_card(fallen->cards, card, true);
+        if (!hatches_now(set, fallen, card)) spl_put_card(fallen->cards, card, true);
         card = next;
     }
 }
@@ -375,8 +375,8 @@ void spl_leave(slg_run *run, uint32_t slot, bool to_hand) {
     spl_note_attachments(run, slot);
     spl_fallen fallen = spl_clear_slot(run, slot);
     if (to_hand)
-        put_in_hand(run, card, all_seats(run));
+        put_in_hand(run, card, each_seat(run));
     else
-        put_in_grimoire(run, card, all_seats(run));
+        put_in_grimoire(run, card, each_seat(run));
     spl_fall(run, &fallen, card);
 }

@@ -33,7 +33,7 @@ void client_look(client *c, int step) {
     c->looking = true;
 }
 
-static void refuse(client *c, uint32_t index) {
+static void refuse_key(client *c, uint32_t index) {
     char why[SLG_TEXT_MAX];
     table_eyes eyes = client_eyes(c);
     tui_text to = tui_text_in(c->message, sizeof c->message);
@@ -47,7 +47,7 @@ static void choose_line(client *c, uint32_t line) {
     if (line < c->choices.count)
         client_answer(c, line);
     else if (line < chooser_lines(&c->choices))
-        refuse(c, line - c->choices.count);
+        refuse_key(c, line - c->choices.count);
 }
 
 static void change_speed(client *c, int step) {
@@ -60,7 +60,7 @@ static void change_speed(client *c, int step) {
 
 /* A click on an option chooses it. A click on the table first looks; clicking the same place again
  * takes the option about it, if there is only one. */
-static void click(client *c, int x, int y) {
+static void click_on_client(client *c, int x, int y) {
     int line = client_choice_at(c, x, y);
     if (line >= 0) {
         c->choices.cursor = (uint32_t)line;
@@ -101,7 +101,7 @@ static void hurry(client *c) {
     c->wait_until = 0;
 }
 
-static void command(client *c, const char *text) {
+static void client_command(client *c, const char *text) {
     int option = c->choices.open ? chooser_find(&c->choices, text) : -1;
     if (option >= 0 && client_now() < c->guard_until) return;
     if (option >= 0) {
@@ -162,16 +162,16 @@ static void table_key(client *c, const tui_key *key) {
             client_open_page(c, PAGE_LEAVE);
         }
         break;
-    case KEY_CLICK: click(c, key->x, key->y); break;
+    case KEY_CLICK: click_on_client(c, key->x, key->y); break;
     case KEY_CHAR:
         c->message[0] = 0;
-        command(c, key->text);
+        client_command(c, key->text);
         break;
     default: break;
     }
 }
 
-static bool too_small(const client *c) {
+static bool is_screen_small(const client *c) {
     return c->grid.width < c->table->width_min || c->grid.height < c->table->height_min;
 }
 
@@ -182,7 +182,7 @@ static void handle(client *c, const tui_key *key) {
         if (!session_is_over(&c->session)) client_save(c, true);
         return;
     }
-    if (too_small(c)) { /* nothing is shown that keys could be meant for, except leaving */
+    if (is_screen_small(c)) { /* nothing is shown that keys could be meant for, except leaving */
         if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) {
             c->leaving = true;
             client_save(c, true);
@@ -194,7 +194,7 @@ static void handle(client *c, const tui_key *key) {
         table_key(c, key);
     else if (c->page == PAGE_END && key->code == KEY_CHAR && !client_open_own(c, key->text[0]) &&
              strchr("?lcru", key->text[0]))
-        command(c, key->text);
+        client_command(c, key->text);
 }
 
 /* --- the loop --- */

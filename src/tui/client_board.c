@@ -21,7 +21,7 @@ typedef struct layout {
     grid_area board, side, log;
 } layout;
 
-static layout lay_out(const client *c) {
+static layout lay_out_board(const client *c) {
     int width = c->grid.width, height = c->grid.height, side = width * 2 / 5;
     side = side < SIDE_MIN ? SIDE_MIN : side > SIDE_MAX ? SIDE_MAX : side;
     int log = height >= TALL ? LOG_ROWS + 1 : LOG_ROWS, rows = height - 2 - log;
@@ -40,7 +40,7 @@ bool client_on_board(client *c) {
 
 /* --- the list --- */
 
-static bool spot_of(const client *c, uint32_t option, table_spot *spot) {
+static bool spot_of_option(const client *c, uint32_t option, table_spot *spot) {
     return option < c->choices.count && c->table->board->spot(c->choices.options[option], spot);
 }
 
@@ -52,15 +52,15 @@ static int turn_of(const client *c, uint32_t option) {
 static int line_of_spot(const client *c, table_spot spot) {
     table_spot at;
     for (uint32_t i = 0; i < c->list.count; i++)
-        if (spot_of(c, c->list.line[i], &at) && table_same_spot(at, spot)) return (int)i;
+        if (spot_of_option(c, c->list.line[i], &at) && table_same_spot(at, spot)) return (int)i;
     return -1;
 }
 
 /* Places come before lines that are worth less; equals keep their order. */
-static void add_place(client *c, uint32_t option, uint32_t first) {
+static void add_board_place(client *c, uint32_t option, uint32_t first) {
     table_spot spot;
     client_list *list = &c->list;
-    spot_of(c, option, &spot);
+    spot_of_option(c, option, &spot);
     int same = line_of_spot(c, spot);
     uint32_t at = list->count;
     if (same >= 0) {
@@ -99,7 +99,7 @@ static void label_lines(client *c) {
 }
 
 /* A place that cannot be chosen needs no line; a spell that a player might look for does. */
-static bool is_shown(const client *c, uint32_t refused) {
+static bool is_spot_shown(const client *c, uint32_t refused) {
     return !c->list.places ||
            c->table->board->key(c->choices.refused[refused].option) == TABLE_ANY_LETTER;
 }
@@ -107,7 +107,7 @@ static bool is_shown(const client *c, uint32_t refused) {
 static void drop_refused(client *c) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < c->choices.refused_count; i++)
-        if (is_shown(c, i)) c->choices.refused[kept++] = c->choices.refused[i];
+        if (is_spot_shown(c, i)) c->choices.refused[kept++] = c->choices.refused[i];
     c->choices.refused_count = kept;
 }
 
@@ -125,17 +125,17 @@ void client_arrange(client *c) {
     c->table->board->worths(&eyes, list->worth);
     for (int closing = 0; closing < 2; closing++) {
         for (uint32_t i = 0; i < ch->count; i++)
-            if (!spot_of(c, i, &spot) &&
+            if (!spot_of_option(c, i, &spot) &&
                 slg_guide_closes(session_game(&c->session), ch->options[i]) == (bool)closing)
                 list->line[list->count++] = (uint16_t)i;
         for (uint32_t i = 0, first = list->count; closing == 0 && i < ch->count; i++)
-            if (spot_of(c, i, &spot)) add_place(c, i, first);
+            if (spot_of_option(c, i, &spot)) add_board_place(c, i, first);
     }
     drop_refused(c);
     label_lines(c);
     ch->cursor = list->count ? list->line[0] : 0;
     for (uint32_t i = 0; i < list->count && list->places; i++)
-        if (spot_of(c, list->line[i], &spot)) { /* the best place is proposed */
+        if (spot_of_option(c, list->line[i], &spot)) { /* the best place is proposed */
             ch->cursor = list->line[i];
             break;
         }
@@ -144,7 +144,7 @@ void client_arrange(client *c) {
 /* The option on the cursor's line, with its current turn; -1: the line is refused. */
 static int cursor_line(const client *c) {
     table_spot spot;
-    if (spot_of(c, c->choices.cursor, &spot)) return line_of_spot(c, spot);
+    if (spot_of_option(c, c->choices.cursor, &spot)) return line_of_spot(c, spot);
     for (uint32_t i = 0; i < c->list.count; i++)
         if (c->list.line[i] == c->choices.cursor) return (int)i;
     return -1;
@@ -152,7 +152,8 @@ static int cursor_line(const client *c) {
 
 /* --- drawing --- */
 
-static void draw_line(client *c, const table_eyes *eyes, grid_area area, uint32_t line, bool here) {
+static void draw_board_line(client *c, const table_eyes *eyes, grid_area area, uint32_t line,
+                            bool here) {
     grid *g = &c->grid;
     chooser *ch = &c->choices;
     uint32_t best = c->list.line[line], option = here ? ch->cursor : best;
@@ -201,7 +202,7 @@ static int draw_list(client *c, const table_eyes *eyes, grid_area area) {
         grid_area one = {area.x, area.y + row, area.width, 1};
         uint32_t refused = (uint32_t)line - c->list.count;
         if (line < (int)c->list.count)
-            draw_line(c, eyes, one, (uint32_t)line, line == at);
+            draw_board_line(c, eyes, one, (uint32_t)line, line == at);
         else
             draw_refused(c, eyes, one, refused, c->choices.cursor == c->choices.count + refused);
     }
@@ -215,10 +216,11 @@ static int draw_list(client *c, const table_eyes *eyes, grid_area area) {
 static bool wants_info(const client *c) {
     table_spot spot;
     bool refused = c->choices.open && c->choices.cursor >= c->choices.count;
-    return c->looking || refused || !c->choices.open || !spot_of(c, c->choices.cursor, &spot);
+    return c->looking || refused || !c->choices.open ||
+           !spot_of_option(c, c->choices.cursor, &spot);
 }
 
-static void draw_side(client *c, const table_eyes *eyes, grid_area area) {
+static void draw_beside_board(client *c, const table_eyes *eyes, grid_area area) {
     grid *g = &c->grid;
     char prompt[SLG_TEXT_MAX] = "";
     int used = c->table->board->draw_side(eyes, g, area);
@@ -264,12 +266,12 @@ static tui_word keys_of(const client *c, const table_eyes *eyes) {
 
 void client_draw_board(client *c) {
     grid *g = &c->grid;
-    layout l = lay_out(c);
+    layout l = lay_out_board(c);
     table_eyes eyes = client_eyes(c);
     c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
     c->table->board->draw(&eyes, g, l.board);
     grid_fill(g, (grid_area){l.board.width, 1, 1, l.board.height}, GRID_FRAME, "│");
-    draw_side(c, &eyes, l.side);
+    draw_beside_board(c, &eyes, l.side);
     client_draw_log_lines(c, l.log);
     client_draw_message(c);
     client_draw_keys(g, client_say(c, keys_of(c, &eyes)));
@@ -282,14 +284,14 @@ static uint32_t option_at(const client *c, table_spot spot, int turn) {
     uint32_t found = SLG_OPTIONS_MAX;
     for (uint32_t i = 0; i < c->choices.count; i++) {
         table_spot at;
-        if (!spot_of(c, i, &at) || !table_same_spot(at, spot)) continue;
+        if (!spot_of_option(c, i, &at) || !table_same_spot(at, spot)) continue;
         if (turn_of(c, i) == turn) return i;
         if (found == SLG_OPTIONS_MAX) found = i;
     }
     return found;
 }
 
-static void go_to(client *c, uint32_t option) {
+static void go_to_spot(client *c, uint32_t option) {
     if (option >= c->choices.count) return;
     c->choices.cursor = option;
     c->looking = false;
@@ -300,16 +302,16 @@ static void go_to(client *c, uint32_t option) {
 static void move_to_place(client *c, int down, int right) {
     table_spot from, to, best = {0, 0};
     int least = INT32_MAX;
-    if (!spot_of(c, c->choices.cursor, &from)) {
+    if (!spot_of_option(c, c->choices.cursor, &from)) {
         for (uint32_t i = 0; i < c->list.count; i++)
-            if (spot_of(c, c->list.line[i], &to)) {
-                go_to(c, c->list.line[i]);
+            if (spot_of_option(c, c->list.line[i], &to)) {
+                go_to_spot(c, c->list.line[i]);
                 return;
             }
         return;
     }
     for (uint32_t i = 0; i < c->list.count; i++) {
-        if (!spot_of(c, c->list.line[i], &to)) continue;
+        if (!spot_of_option(c, c->list.line[i], &to)) continue;
         int y = to.row - from.row, x = to.column - from.column;
         int along = y * down + x * right, across = y * right + x * down;
         across = across < 0 ? -across : across;
@@ -317,19 +319,19 @@ static void move_to_place(client *c, int down, int right) {
         least = along + 2 * across;
         best = to;
     }
-    if (least < INT32_MAX) go_to(c, option_at(c, best, turn_of(c, c->choices.cursor)));
+    if (least < INT32_MAX) go_to_spot(c, option_at(c, best, turn_of(c, c->choices.cursor)));
 }
 
 /* The next option at the same place, turned further, starting over after the last. */
-static void turn(client *c, int step) {
+static void turn_on_board(client *c, int step) {
     table_spot from, to;
     uint32_t count = c->choices.count, at = c->choices.cursor;
-    if (!spot_of(c, at, &from)) return;
+    if (!spot_of_option(c, at, &from)) return;
     for (uint32_t n = 1; n <= count; n++) {
         at = (at + (step > 0 ? 1 : count - 1)) % count;
-        if (spot_of(c, at, &to) && table_same_spot(from, to)) break;
+        if (spot_of_option(c, at, &to) && table_same_spot(from, to)) break;
     }
-    go_to(c, at);
+    go_to_spot(c, at);
 }
 
 static void move_line(client *c, int step) {
@@ -345,7 +347,7 @@ static void move_line(client *c, int step) {
 
 static void best_turn(client *c) {
     int line = cursor_line(c);
-    if (line >= 0) go_to(c, c->list.line[line]);
+    if (line >= 0) go_to_spot(c, c->list.line[line]);
 }
 
 static bool place_key(client *c, const tui_key *key) {
@@ -364,8 +366,8 @@ static bool place_key(client *c, const tui_key *key) {
     if (key->text[1]) return false;
     switch (key->text[0]) {
     case ' ':
-    case 'r': turn(c, 1); return true;
-    case 'R': turn(c, -1); return true;
+    case 'r': turn_on_board(c, 1); return true;
+    case 'R': turn_on_board(c, -1); return true;
     case 'b': best_turn(c); return true;
     case 'n': move_line(c, 1); return true;
     default: return false;
@@ -377,7 +379,7 @@ void client_zoom(client *c, bool larger) {
     c->zoom = zoom < -ZOOM_MOST ? -ZOOM_MOST : zoom > ZOOM_MOST ? ZOOM_MOST : zoom;
 }
 
-static bool within(grid_area area, int x, int y) {
+static bool within_area(grid_area area, int x, int y) {
     return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
 }
 
@@ -387,7 +389,7 @@ static void click_line(client *c, int line) {
     if (line == cursor_line(c))
         client_answer(c, c->choices.cursor);
     else if (line < (int)c->list.count)
-        go_to(c, c->list.line[line]);
+        go_to_spot(c, c->list.line[line]);
     else if (refused < c->choices.refused_count)
         c->choices.cursor = c->choices.count + refused;
 }
@@ -396,27 +398,27 @@ static void click_line(client *c, int line) {
 static void click_board(client *c, int x, int y) {
     table_spot spot, from;
     table_eyes eyes = client_eyes(c);
-    if (!c->table->board->spot_at(&eyes, lay_out(c).board, x, y, &spot)) return;
-    bool here = spot_of(c, c->choices.cursor, &from) && table_same_spot(from, spot);
+    if (!c->table->board->spot_at(&eyes, lay_out_board(c).board, x, y, &spot)) return;
+    bool here = spot_of_option(c, c->choices.cursor, &from) && table_same_spot(from, spot);
     if (here)
         client_answer(c, c->choices.cursor);
     else if (line_of_spot(c, spot) >= 0)
-        go_to(c,
-              option_at(c, spot,
-                        c->choices.cursor < c->choices.count ? turn_of(c, c->choices.cursor) : 0));
+        go_to_spot(
+            c, option_at(c, spot,
+                         c->choices.cursor < c->choices.count ? turn_of(c, c->choices.cursor) : 0));
 }
 
 /* Above the list is the tile in hand, which a click turns, or the deck, of which it turns up a
  * tile. */
-static void click(client *c, int x, int y) {
-    layout l = lay_out(c);
-    if (within(c->list.area, x, y))
+static void click_on_board(client *c, int x, int y) {
+    layout l = lay_out_board(c);
+    if (within_area(c->list.area, x, y))
         click_line(c, c->list.first + y - c->list.area.y);
-    else if (within(l.board, x, y))
+    else if (within_area(l.board, x, y))
         click_board(c, x, y);
-    else if (within(l.side, x, y) && y < c->list.area.y && c->list.places)
-        turn(c, 1);
-    else if (within(l.side, x, y) && y < c->list.area.y && c->list.count)
+    else if (within_area(l.side, x, y) && y < c->list.area.y && c->list.places)
+        turn_on_board(c, 1);
+    else if (within_area(l.side, x, y) && y < c->list.area.y && c->list.count)
         client_answer(c, c->list.line[0]);
 }
 
@@ -432,7 +434,7 @@ bool client_board_key(client *c, const tui_key *key) {
     }
     if (!c->choices.open || !c->list.open) return key->code == KEY_CLICK;
     if (key->code == KEY_CLICK) {
-        click(c, key->x, key->y);
+        click_on_board(c, key->x, key->y);
         return true;
     }
     if (c->list.places) return place_key(c, key);

@@ -23,7 +23,7 @@ grid_area client_table_area(const client *c) {
     return (grid_area){0, 1, c->grid.width, c->grid.height};
 }
 
-static layout lay_out(const client *c, int table_rows) {
+static layout lay_out_client(const client *c, int table_rows) {
     int width = c->grid.width, height = c->grid.height, y = 1 + table_rows;
     int rows = height - 1 - (y + 1); /* between the prompt and the line of keys */
     int divider = rows > CHOICE_ROWS_MIN + LOG_ROWS_MIN ? 1 : 0;
@@ -133,7 +133,7 @@ static void draw_prompt(client *c, const table_eyes *eyes, grid_area area) {
 /* --- the choices --- */
 
 /* The first line to show, so that the cursor stays in view. */
-static int first_line(const client *c, int rows) {
+static int first_list_line(const client *c, int rows) {
     int lines = (int)chooser_lines(&c->choices), cursor = (int)c->choices.cursor;
     if (lines <= rows) return 0;
     int first = cursor - rows / 2;
@@ -183,8 +183,8 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
         grid_put_right(g, end - room - 1, y, room, here ? GRID_CURSOR : GRID_DIM, preview);
 }
 
-static void draw_refused(client *c, const table_eyes *eyes, grid_area area, int y, uint32_t i,
-                         const char *text) {
+static void draw_refused_list(client *c, const table_eyes *eyes, grid_area area, int y, uint32_t i,
+                              const char *text) {
     grid *g = &c->grid;
     chooser *ch = &c->choices;
     bool here = ch->cursor == ch->count + i;
@@ -234,14 +234,14 @@ static void write_sentences(client *c, const table_eyes *eyes, sentences *out) {
 
 static void draw_choices(client *c, const table_eyes *eyes, grid_area area) {
     static sentences s; /* too large for the stack; only one thread draws */
-    int lines = (int)chooser_lines(&c->choices), first = first_line(c, area.height);
+    int lines = (int)chooser_lines(&c->choices), first = first_list_line(c, area.height);
     write_sentences(c, eyes, &s);
     for (int row = 0; row < area.height && first + row < lines; row++) {
         uint32_t i = (uint32_t)(first + row);
         if (i < c->choices.count)
             draw_option(c, eyes, area, area.y + row, i, s.text[i]);
         else
-            draw_refused(c, eyes, area, area.y + row, i - c->choices.count, s.text[i]);
+            draw_refused_list(c, eyes, area, area.y + row, i - c->choices.count, s.text[i]);
     }
     int x = area.x + area.width;
     if (first > 0) grid_put(&c->grid, x - 1, area.y, 1, GRID_KEY, "▴");
@@ -253,12 +253,12 @@ int client_choice_at(client *c, int x, int y) {
     table_eyes eyes = client_eyes(c);
     grid scratch = {0};
     if (!c->choices.open || !grid_resize(&scratch, c->grid.width, c->grid.height)) return -1;
-    layout l = lay_out(c, c->table->draw(&eyes, &scratch, client_table_area(c)));
+    layout l = lay_out_client(c, c->table->draw(&eyes, &scratch, client_table_area(c)));
     grid_free(&scratch);
     int row = y - l.choices.y;
     if (x < l.choices.x || x >= l.choices.x + l.choices.width || row < 0 || row >= l.choices.height)
         return -1;
-    int line = first_line(c, l.choices.height) + row;
+    int line = first_list_line(c, l.choices.height) + row;
     return line < (int)chooser_lines(&c->choices) ? line : -1;
 }
 
@@ -376,7 +376,7 @@ int client_log_at(client *c, int x, int y) {
     grid scratch = {0};
     if (!(c->choices.open || c->looking) || !grid_resize(&scratch, c->grid.width, c->grid.height))
         return -1;
-    grid_area log = lay_out(c, c->table->draw(&eyes, &scratch, client_table_area(c))).log;
+    grid_area log = lay_out_client(c, c->table->draw(&eyes, &scratch, client_table_area(c))).log;
     grid_free(&scratch);
     if (x < log.x || x >= log.x + log.width || y < log.y || y >= log.y + log.height) return -1;
     uint32_t i = c->told;
@@ -421,7 +421,7 @@ static bool has_closing(const client *c) {
     return false;
 }
 
-static tui_word keys_of(const client *c) {
+static tui_word keys_of_client(const client *c) {
     bool pages = c->table->page_count;
     if (session_is_over(&c->session)) return pages ? c->table->page_keys[2] : W_KEYS_OVER;
     if (!c->choices.open) return W_KEYS_WAIT;
@@ -434,7 +434,7 @@ static void draw_table_page(client *c) {
     grid *g = &c->grid;
     table_eyes eyes = client_eyes(c);
     c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
-    layout l = lay_out(c, c->table->draw(&eyes, g, client_table_area(c)));
+    layout l = lay_out_client(c, c->table->draw(&eyes, g, client_table_area(c)));
     draw_prompt(c, &eyes, l.prompt);
     if (c->choices.open || c->looking) {
         draw_choices(c, &eyes, l.choices);
@@ -449,7 +449,7 @@ static void draw_table_page(client *c) {
         client_draw_log_lines(c, rest);
     }
     client_draw_message(c);
-    client_draw_keys(g, client_say(c, keys_of(c)));
+    client_draw_keys(g, client_say(c, keys_of_client(c)));
 }
 
 void client_draw(client *c) {

@@ -72,7 +72,7 @@ static void do_answer(client *c) {
     close_page(c);
 }
 
-static void type(client *c, const char *text) {
+static void type_file_name(client *c, const char *text) {
     size_t length = strlen(c->elsewhere);
     if (c->cursor == KEEP_ELSEWHERE && length + strlen(text) < sizeof c->elsewhere)
         tui_copy(c->elsewhere + length, sizeof c->elsewhere - length, text);
@@ -94,7 +94,7 @@ void client_keep_key(client *c, const tui_key *key) {
     case KEY_ERASE:
         if (c->cursor == KEEP_ELSEWHERE) erase_last(c->elsewhere);
         break;
-    case KEY_CHAR: type(c, key->text); break;
+    case KEY_CHAR: type_file_name(c, key->text); break;
     case KEY_ENTER_: do_answer(c); break;
     default: break;
     }

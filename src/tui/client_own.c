@@ -8,7 +8,7 @@
 
 /* --- pages --- */
 
-static const table_page *page_of(const client *c) {
+static const table_page *page_of_key(const client *c) {
     return &c->table->pages[c->own_page];
 }
 
@@ -45,7 +45,7 @@ static void draw_time(client *c) {
 }
 
 void client_draw_own(client *c) {
-    const table_page *page = page_of(c);
+    const table_page *page = page_of_key(c);
     table_eyes eyes = client_eyes(c);
     grid *g = &c->grid;
     char text[TABLE_TEXT_MAX] = "";
@@ -63,7 +63,7 @@ void client_draw_own(client *c) {
 
 static void step_item(client *c, int step) {
     table_eyes eyes = client_eyes(c);
-    const table_page *page = page_of(c);
+    const table_page *page = page_of_key(c);
     uint32_t count = page->items ? page->items(&eyes, c->own_who) : 0;
     if (!page->draw)
         c->scroll += step;
@@ -92,7 +92,7 @@ void client_own_key(client *c, const tui_key *key) {
         client_close_own(c);
         break;
     case KEY_CHAR:
-        if (key->text[0] == page_of(c)->key && !key->text[1]) {
+        if (key->text[0] == page_of_key(c)->key && !key->text[1]) {
             client_close_own(c);
         } else if (key->text[0] == 'z' || key->text[0] == 'Z') {
             client_zoom(c, key->text[0] == 'Z');

@@ -58,7 +58,7 @@ void client_skip(client *c) {
 
 /* --- settling after any change --- */
 
-static uint32_t lowest(uint32_t mask) {
+static uint32_t lowest_pending(uint32_t mask) {
     return mask ? (uint32_t)__builtin_ctz(mask) : SLG_SEAT_NONE;
 }
 
@@ -69,8 +69,9 @@ static void settle_viewer(client *c) {
         c->viewer = SLG_SEAT_NONE;
         return;
     }
-    uint32_t next = session_in(asked, c->viewer) ? c->viewer : lowest(asked);
-    if (next == SLG_SEAT_NONE) next = c->viewer < SLG_SEATS_MAX ? c->viewer : lowest(humans);
+    uint32_t next = session_in(asked, c->viewer) ? c->viewer : lowest_pending(asked);
+    if (next == SLG_SEAT_NONE)
+        next = c->viewer < SLG_SEATS_MAX ? c->viewer : lowest_pending(humans);
     c->viewer = next;
 }
 
@@ -377,7 +378,7 @@ static void cut_thought_short(client *c, uint32_t seat) {
 static bool machine_starts(client *c) {
     uint32_t asked = session_asked(&c->session, false);
     if (!asked) return false;
-    uint32_t seat = lowest(asked);
+    uint32_t seat = lowest_pending(asked);
     if (thinker_busy(c->machine)) {
         cut_thought_short(c, seat);
         return false;

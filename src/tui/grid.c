@@ -121,7 +121,7 @@ static void mend(grid *g, int x, int y) {
     }
 }
 
-static void put_cell(grid *g, int x, int y, grid_style style, const char *text, size_t bytes,
+static void set_cell(grid *g, int x, int y, grid_style style, const char *text, size_t bytes,
                      int width) {
     grid_cell *cell = cell_at(g, x, y), *right = cell_at(g, x + 1, y);
     if (!cell || (width == 2 && !right)) return;
@@ -140,7 +140,7 @@ static void put_cell(grid *g, int x, int y, grid_style style, const char *text, 
 }
 
 /* Draws a run of characters, at most `room` columns, without an ellipsis. */
-static int put_run(grid *g, int x, int y, int room, grid_style style, const char *text) {
+static int put_glyphs(grid *g, int x, int y, int room, grid_style style, const char *text) {
     int used = 0;
     while (*text && *text != '\n') {
         int width;
@@ -149,10 +149,10 @@ static int put_run(grid *g, int x, int y, int room, grid_style style, const char
         if (bad || (g->ascii && (unsigned char)*text >= 0x80)) {
             const char *to = bad ? "?" : fold_of(text, bytes);
             for (; *to && used < room; to++, used++)
-                put_cell(g, x + used, y, style, to, 1, 1);
+                set_cell(g, x + used, y, style, to, 1, 1);
         } else {
             if (used + width > room) break;
-            put_cell(g, x + used, y, style, text, bytes, width);
+            set_cell(g, x + used, y, style, text, bytes, width);
             used += width;
         }
         text += bytes;
@@ -178,9 +178,9 @@ int grid_text_width(bool ascii, const char *text) {
 
 int grid_put(grid *g, int x, int y, int room, grid_style style, const char *text) {
     if (room <= 0) return 0;
-    if (grid_text_width(g->ascii, text) <= room) return put_run(g, x, y, room, style, text);
-    int used = put_run(g, x, y, room - 1, style, text);
-    return used + put_run(g, x + used, y, 1, style, "…");
+    if (grid_text_width(g->ascii, text) <= room) return put_glyphs(g, x, y, room, style, text);
+    int used = put_glyphs(g, x, y, room - 1, style, text);
+    return used + put_glyphs(g, x + used, y, 1, style, "…");
 }
 
 int grid_put_right(grid *g, int x, int y, int room, grid_style style, const char *text) {
@@ -239,7 +239,7 @@ int grid_wrap(grid *g, grid_area area, grid_style style, const char *text, int s
         memcpy(part, text, copied);
         part[copied] = 0;
         if (line >= skip && line - skip < area.height)
-            put_run(g, area.x, area.y + line - skip, area.width, style, part);
+            put_glyphs(g, area.x, area.y + line - skip, area.width, style, part);
         text += bytes + over;
         line++;
     }
@@ -249,23 +249,23 @@ int grid_wrap(grid *g, grid_area area, grid_style style, const char *text, int s
 void grid_fill(grid *g, grid_area area, grid_style style, const char *character) {
     for (int y = area.y; y < area.y + area.height; y++)
         for (int x = area.x; x < area.x + area.width; x++)
-            put_run(g, x, y, 1, style, character);
+            put_glyphs(g, x, y, 1, style, character);
 }
 
 void grid_box(grid *g, grid_area a, grid_style style) {
     int right = a.x + a.width - 1, bottom = a.y + a.height - 1;
     for (int x = a.x + 1; x < right; x++) {
-        put_run(g, x, a.y, 1, style, "─");
-        put_run(g, x, bottom, 1, style, "─");
+        put_glyphs(g, x, a.y, 1, style, "─");
+        put_glyphs(g, x, bottom, 1, style, "─");
     }
     for (int y = a.y + 1; y < bottom; y++) {
-        put_run(g, a.x, y, 1, style, "│");
-        put_run(g, right, y, 1, style, "│");
+        put_glyphs(g, a.x, y, 1, style, "│");
+        put_glyphs(g, right, y, 1, style, "│");
     }
-    put_run(g, a.x, a.y, 1, style, "┌");
-    put_run(g, right, a.y, 1, style, "┐");
-    put_run(g, a.x, bottom, 1, style, "└");
-    put_run(g, right, bottom, 1, style, "┘");
+    put_glyphs(g, a.x, a.y, 1, style, "┌");
+    put_glyphs(g, right, a.y, 1, style, "┐");
+    put_glyphs(g, a.x, bottom, 1, style, "└");
+    put_glyphs(g, right, bottom, 1, style, "┘");
 }
 
 size_t grid_row_text(const grid *g, int y, char *out, size_t capacity) {

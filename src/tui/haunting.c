@@ -31,19 +31,20 @@ const slg_setup *haunting_setup(const haunting *h) {
 
 /* --- the record --- */
 
-static uint32_t round_of(const haunting *h, const slg_state *state) {
+static uint32_t round_of_ghost(const haunting *h, const slg_state *state) {
     return slg_guide_round(h->game, state);
 }
 
-static bool note(void *user, uint32_t index, const slg_state *state, const slg_move *move) {
+static bool note_haunting(void *user, uint32_t index, const slg_state *state,
+                          const slg_move *move) {
     haunting *h = user;
     (void)index;
     for (uint32_t seat = 0; move && seat < h->setup.seats; seat++)
-        slg__ghost_note(&h->ghosts[seat], h->game, state, move, round_of(h, state));
+        slg__ghost_note(&h->ghosts[seat], h->game, state, move, round_of_ghost(h, state));
     return true;
 }
 
-static bool remember(haunting *h, const slg_match *match) {
+static bool remember_ghost(haunting *h, const slg_match *match) {
     uint32_t moves = slg_match_moves(match);
     h->game = slg_match_game(match);
     h->setup = *slg_match_setup(match);
@@ -51,7 +52,7 @@ static bool remember(haunting *h, const slg_match *match) {
     if (!h->entries) return false;
     for (uint32_t seat = 0; seat < h->setup.seats; seat++)
         slg__ghost_begin(&h->ghosts[seat], seat, h->entries + (size_t)seat * moves, moves);
-    slg__match_walk(match, note, h);
+    slg__match_walk(match, note_haunting, h);
     return true;
 }
 
@@ -68,7 +69,7 @@ static haunting *read_record(const char *bytes, size_t length, const slg_game *g
     if (memory && outcomes && h)
         match = slg_replay_read(game, bytes, length, memory, moves, SLG_UNDO_OPEN,
                                 info.outcomes ? outcomes : NULL, error);
-    if (!match || !remember(h, match)) {
+    if (!match || !remember_ghost(h, match)) {
         haunting_free(h);
         h = NULL;
     }
@@ -107,7 +108,7 @@ bool haunting_answers(haunting *h, session *s, uint32_t seat) {
     if (!h || seat >= h->setup.seats) return false;
     int32_t clock = clock_option(s, seat);
     slg_view(h->game, session_state(s), seat, view);
-    switch (slg__ghost_choose(&h->ghosts[seat], h->game, view, round_of(h, session_state(s)),
+    switch (slg__ghost_choose(&h->ghosts[seat], h->game, view, round_of_ghost(h, session_state(s)),
                               clock >= 0, &option, &tick)) {
     case SLG_GHOST_ANSWERS: return session_answer(s, seat, option, tick, NULL) == SLG_OK;
     case SLG_GHOST_TIME_UP:

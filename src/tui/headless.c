@@ -85,7 +85,7 @@ static int next_char(FILE *file) {
     return c ? c : EOF;
 }
 
-static bool next_word(FILE *file, char *word, size_t capacity) {
+static bool next_key_word(FILE *file, char *word, size_t capacity) {
     size_t length = 0;
     int c = next_char(file);
     for (;;) {
@@ -133,7 +133,7 @@ static tui_key headless_read(tui_painter *p, int timeout_ms) {
     if (h->until[0] && h->tries-- > 0 && !shows(h, h->until)) return h->again;
     if (h->until[0] && h->tries < 0) printf("=== never shown: %s\n", h->until);
     h->until[0] = 0;
-    while (next_word(h->keys, word, sizeof word)) {
+    while (next_key_word(h->keys, word, sizeof word)) {
         if (strncmp(word, "dump:", 5) == 0 || strncmp(word, "styled:", 7) == 0) {
             dump(h, strchr(word, ':') + 1, word[0] == 's');
         } else if (strncmp(word, "type:", 5) == 0 && word[5]) {

@@ -35,7 +35,7 @@ static const char *reason(int error, slg_lang lang) {
     return strerror(error);
 }
 
-static bool fail(keeper *k, slg_lang lang, tui_word what, const char *path, int error) {
+static bool fail_keeping(keeper *k, slg_lang lang, tui_word what, const char *path, int error) {
     tui_text to = tui_text_in(k->why, sizeof k->why);
     tui_add_word(&to, lang, what, path, reason(error, lang));
     return false;
@@ -88,7 +88,7 @@ void keep_describe_player(int process, slg_lang lang, char *out, size_t capacity
 }
 
 /* Is `fd` still the file of that name? It may have been moved away while it was being opened. */
-static bool is_at(int fd, const char *path) {
+static bool is_tag_at(int fd, const char *path) {
     struct stat open_, there;
     return fstat(fd, &open_) == 0 && stat(path, &there) == 0 && open_.st_dev == there.st_dev &&
            open_.st_ino == there.st_ino;
@@ -110,7 +110,7 @@ static int open_locked(const char *path, int *holder) {
             close(fd);
             return -2;
         }
-        if (is_at(fd, path)) return fd;
+        if (is_tag_at(fd, path)) return fd;
         close(fd); /* it was replaced by a new save in this moment */
     }
     *holder = -1;
@@ -131,7 +131,8 @@ bool keeper_take(keeper *k, const char *path, slg_lang lang) {
     char whole[PATH_MAX], who[256];
     int holder = -1;
     if (!is_regular(path) || !realpath(path, whole)) return true;
-    if (strlen(whole) >= sizeof k->path) return fail(k, lang, W_KEEP_FAILED, path, ENAMETOOLONG);
+    if (strlen(whole) >= sizeof k->path)
+        return fail_keeping(k, lang, W_KEEP_FAILED, path, ENAMETOOLONG);
     k->lock = open_locked(whole, &holder);
     if (k->lock == -2) {
         k->lock = -1;
@@ -158,7 +159,7 @@ static int open_part(const char *part) {
     for (int i = 0; i < PART_TRIES; i++) {
         int fd = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (fd >= 0) {
-            if (try_lock(fd) && is_at(fd, part)) return fd;
+            if (try_lock(fd) && is_tag_at(fd, part)) return fd;
             close(fd); /* another process took it for a leftover, just before it was locked */
             continue;
         }
@@ -197,7 +198,7 @@ static void sync_folder(const char *path) {
     close(fd);
 }
 
-static void part_of(const char *path, char part[PART_PATH_MAX]) {
+static void part_of_file(const char *path, char part[PART_PATH_MAX]) {
     slg_print(part, PART_PATH_MAX, "%s.part", path);
 }
 
@@ -206,19 +207,19 @@ static bool put_in_place(keeper *k, const session *s, const char *path, int fd) 
     char part[PART_PATH_MAX];
     size_t length = 0;
     slg_lang lang = s->plan.lang;
-    part_of(path, part);
+    part_of_file(path, part);
     char *bytes = store_form(s, &length);
     bool good = bytes && write_all(fd, bytes, length);
     int error = good ? 0 : bytes ? errno : ENOMEM;
     free(bytes);
     /* Only the process that holds the lock on the part may move it, so no other Sortilege can
      * create the file between the check and the rename. */
-    bool free_place =
-        k->lock >= 0 ? access(path, F_OK) != 0 || is_at(k->lock, path) : access(path, F_OK) != 0;
+    bool free_place = k->lock >= 0 ? access(path, F_OK) != 0 || is_tag_at(k->lock, path)
+                                   : access(path, F_OK) != 0;
     if (good && !free_place) error = EEXIST;
     if (good && free_place && rename(part, path) != 0) error = errno;
     if (error) {
-        fail(k, lang, W_KEEP_FAILED, path, error);
+        fail_keeping(k, lang, W_KEEP_FAILED, path, error);
         unlink(part);
         close(fd);
         return false;
@@ -251,7 +252,7 @@ static int new_part(const slg_game *game, const char *folder, char path[STORE_PA
             errno = ENAMETOOLONG;
             return -1;
         }
-        part_of(path, part);
+        part_of_file(path, part);
         if (access(path, F_OK) == 0) continue;
         int fd = open_part(part);
         if (fd < 0 && errno != EWOULDBLOCK) return -1;
@@ -267,21 +268,21 @@ static int new_part(const slg_game *game, const char *folder, char path[STORE_PA
 static bool save_anew(keeper *k, const session *s) {
     char folder[STORE_PATH_MAX - 160], path[STORE_PATH_MAX];
     if (!store_folder(folder, sizeof folder, k->why, sizeof k->why)) {
-        if (folder[0]) return fail(k, s->plan.lang, W_KEEP_FAILED, folder, errno);
+        if (folder[0]) return fail_keeping(k, s->plan.lang, W_KEEP_FAILED, folder, errno);
         tui_copy(k->why, sizeof k->why, tui_say(s->plan.lang, W_KEEP_NO_HOME));
         return false;
     }
     keep_clear_leftovers(folder);
     int fd = new_part(session_game(s), folder, path);
-    if (fd < 0) return fail(k, s->plan.lang, W_KEEP_FAILED, folder, errno);
+    if (fd < 0) return fail_keeping(k, s->plan.lang, W_KEEP_FAILED, folder, errno);
     return put_in_place(k, s, path, fd);
 }
 
 static bool save_at(keeper *k, const session *s, const char *path) {
     char part[PART_PATH_MAX];
-    part_of(path, part);
+    part_of_file(path, part);
     int fd = open_part(part);
-    if (fd < 0) return fail(k, s->plan.lang, W_KEEP_FAILED, path, errno);
+    if (fd < 0) return fail_keeping(k, s->plan.lang, W_KEEP_FAILED, path, errno);
     return put_in_place(k, s, path, fd);
 }
 
@@ -315,13 +316,13 @@ bool keeper_move(keeper *k, const session *s, const char *where) {
     keeper to;
     bool kept;
     if (!where[0] || !whole_path(where, path, sizeof path))
-        return fail(k, lang, W_KEEP_FAILED, where, where[0] ? ENAMETOOLONG : ENOENT);
+        return fail_keeping(k, lang, W_KEEP_FAILED, where, where[0] ? ENAMETOOLONG : ENOENT);
     keeper_begin(&to);
     if (stat(path, &info) == 0 && S_ISDIR(info.st_mode)) {
         char new_[STORE_PATH_MAX];
         int fd = new_part(session_game(s), path, new_);
-        kept =
-            fd < 0 ? fail(&to, lang, W_KEEP_FAILED, path, errno) : put_in_place(&to, s, new_, fd);
+        kept = fd < 0 ? fail_keeping(&to, lang, W_KEEP_FAILED, path, errno)
+                      : put_in_place(&to, s, new_, fd);
     } else {
         kept = save_at(&to, s, path);
     }
@@ -329,7 +330,7 @@ bool keeper_move(keeper *k, const session *s, const char *where) {
         tui_copy(k->why, sizeof k->why, to.why);
         return false;
     }
-    if (k->lock >= 0 && is_at(k->lock, k->path)) unlink(k->path);
+    if (k->lock >= 0 && is_tag_at(k->lock, k->path)) unlink(k->path);
     if (k->lock >= 0) close(k->lock);
     *k = to;
     return true;
@@ -365,7 +366,7 @@ void keeper_propose(const keeper *k, const session *s, char *path, size_t capaci
 /* --- the end --- */
 
 bool keeper_forget(keeper *k) {
-    bool gone = k->lock < 0 || !is_at(k->lock, k->path) || unlink(k->path) == 0;
+    bool gone = k->lock < 0 || !is_tag_at(k->lock, k->path) || unlink(k->path) == 0;
     keeper_release(k);
     return gone;
 }
@@ -382,7 +383,7 @@ void keeper_finish(keeper *k, const session *s) {
 /* --- leftovers --- */
 
 /* A complete save ends with the line "end". */
-static bool is_whole(const char *path) {
+static bool is_file_whole(const char *path) {
     char why[STORE_WHY_MAX];
     size_t length;
     char *bytes = store_read(path, &length, why, sizeof why);
@@ -396,7 +397,7 @@ static bool is_whole(const char *path) {
 static void clear_part(const char *part) {
     char path[STORE_PATH_MAX];
     slg_print(path, sizeof path, "%.*s", (int)(strlen(part) - strlen(".part")), part);
-    if (access(path, F_OK) == 0 || !is_whole(part) || rename(part, path) != 0) unlink(part);
+    if (access(path, F_OK) == 0 || !is_file_whole(part) || rename(part, path) != 0) unlink(part);
 }
 
 void keep_clear_leftovers(const char *folder) {

@@ -55,13 +55,13 @@ typedef struct menu {
     char message[STORE_WHY_MAX + STORE_PATH_MAX];
 } menu;
 
-static const char *say(const menu *m, tui_word word) {
+static const char *say_menu(const menu *m, tui_word word) {
     return tui_say(m->o->plan.lang, word);
 }
 
 /* --- rows --- */
 
-static void add_row(menu *m, row_kind kind, uint32_t index) {
+static void add_menu_row(menu *m, row_kind kind, uint32_t index) {
     if (m->count == m->room) {
         uint32_t room = m->room ? 2 * m->room : ROWS_AT_FIRST;
         row *rows = realloc(m->rows, room * sizeof *rows);
@@ -77,7 +77,7 @@ static uint32_t add_options(menu *m, slg_guide_rank rank, bool add) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < slg_setup_option_count(m->o->plan.game); i++) {
         if (slg_guide_setup_rank(m->o->plan.game, i, m->o->plan.setup.seats) != rank) continue;
-        if (add) add_row(m, ROW_SETUP, i);
+        if (add) add_menu_row(m, ROW_SETUP, i);
         count++;
     }
     return count;
@@ -92,35 +92,35 @@ static bool is_person(const menu *m, uint32_t seat) {
 static void add_seats(menu *m) {
     uint32_t seats = m->o->plan.setup.seats;
     for (uint32_t seat = 1; seat < seats; seat++)
-        if (seat == 1 || m->who[1] != WATCH) add_row(m, ROW_OPPONENT, seat);
+        if (seat == 1 || m->who[1] != WATCH) add_menu_row(m, ROW_OPPONENT, seat);
     for (uint32_t seat = 0; seat < seats; seat++)
-        if (is_person(m, seat)) add_row(m, ROW_NAME, seat);
+        if (is_person(m, seat)) add_menu_row(m, ROW_NAME, seat);
 }
 
 static void add_saves(menu *m) {
     for (uint32_t i = 0; i < m->save_count && (m->all_saves || i < SAVES_SHOWN); i++)
-        add_row(m, ROW_SAVE, i);
-    if (m->save_count > SAVES_SHOWN) add_row(m, ROW_MORE_SAVES, 0);
+        add_menu_row(m, ROW_SAVE, i);
+    if (m->save_count > SAVES_SHOWN) add_menu_row(m, ROW_MORE_SAVES, 0);
 }
 
 static void set_rows(menu *m) {
     const slg_game *game = m->o->plan.game;
     m->count = 0;
     add_saves(m);
-    add_row(m, ROW_START, 0);
-    if (table_next_game(game, 1) != game) add_row(m, ROW_GAME, 0);
-    if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_row(m, ROW_SEATS, 0);
+    add_menu_row(m, ROW_START, 0);
+    if (table_next_game(game, 1) != game) add_menu_row(m, ROW_GAME, 0);
+    if (slg_game_seats_max(game) > slg_game_seats_min(game)) add_menu_row(m, ROW_SEATS, 0);
     add_seats(m);
     add_options(m, SLG_RANK_USUAL, true);
-    add_row(m, ROW_LANGUAGE, 0);
-    add_row(m, ROW_SPEED, 0);
-    if (add_options(m, SLG_RANK_RARE, false)) add_row(m, ROW_MORE, 0);
+    add_menu_row(m, ROW_LANGUAGE, 0);
+    add_menu_row(m, ROW_SPEED, 0);
+    if (add_options(m, SLG_RANK_RARE, false)) add_menu_row(m, ROW_MORE, 0);
     if (m->more) add_options(m, SLG_RANK_RARE, true);
     if (m->cursor >= m->count) m->cursor = m->count - 1;
 }
 
 /* The word for a choice's value: the n-th of "basic|advanced". */
-static void put_choice(const slg_setup_option *option, int value, char *out, size_t capacity) {
+static void put_menu_choice(const slg_setup_option *option, int value, char *out, size_t capacity) {
     const char *at = option->words;
     for (int i = option->least; i < value && at; i++) {
         at = strchr(at, '|');
@@ -132,7 +132,7 @@ static void put_choice(const slg_setup_option *option, int value, char *out, siz
         slg_print(out, capacity, "%.*s", (int)strcspn(at, "|"), at);
 }
 
-static const char *setup_word(const menu *m, const char *word) {
+static const char *menu_setup_word(const menu *m, const char *word) {
     return slg_guide_setup_word(m->o->plan.game, m->o->plan.lang, word);
 }
 
@@ -144,7 +144,7 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     bool allies = slg_guide_allies(m->o->plan.game), two = m->o->plan.setup.seats == 2;
     if (r->kind == ROW_OPPONENT && two)
-        tui_add(&to, say(m, allies ? W_MENU_COMPANION : W_MENU_OPPONENT));
+        tui_add(&to, say_menu(m, allies ? W_MENU_COMPANION : W_MENU_OPPONENT));
     else if (r->kind == ROW_OPPONENT)
         tui_add_word(&to, m->o->plan.lang, allies ? W_MENU_COMPANION_N : W_MENU_PLAYER_N,
                      allies ? r->index : r->index + 1);
@@ -156,12 +156,12 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     else if (r->kind == ROW_NAME && r->index)
         tui_add_word(&to, m->o->plan.lang, W_MENU_NAME_N, r->index + 1);
     else if (r->kind == ROW_NAME)
-        tui_add(&to, say(m, W_MENU_NAME));
+        tui_add(&to, say_menu(m, W_MENU_NAME));
     else if (r->kind == ROW_SETUP)
         tui_copy(out, capacity,
-                 setup_word(m, slg_setup_option_at(m->o->plan.game, r->index)->name));
+                 menu_setup_word(m, slg_setup_option_at(m->o->plan.game, r->index)->name));
     else
-        tui_copy(out, capacity, say(m, words[r->kind]));
+        tui_copy(out, capacity, say_menu(m, words[r->kind]));
 }
 
 static void put_opponent(const menu *m, uint32_t seat, tui_text *to) {
@@ -169,11 +169,11 @@ static void put_opponent(const menu *m, uint32_t seat, tui_text *to) {
     bool many = m->o->plan.setup.seats > 2;
     if (who < OPPONENT_COUNT)
         tui_add_word(to, m->o->plan.lang, W_OPPONENT_MACHINE, opponents[who].name,
-                     say(m, opponents[who].level));
+                     say_menu(m, opponents[who].level));
     else if (who == PERSON)
-        tui_add(to, say(m, many ? W_OPPONENT_ANY_PERSON : W_OPPONENT_PERSON));
+        tui_add(to, say_menu(m, many ? W_OPPONENT_ANY_PERSON : W_OPPONENT_PERSON));
     else
-        tui_add(to, say(m, many ? W_OPPONENT_WATCH_ALL : W_OPPONENT_WATCH));
+        tui_add(to, say_menu(m, many ? W_OPPONENT_WATCH_ALL : W_OPPONENT_WATCH));
 }
 
 static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
@@ -186,12 +186,12 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     case ROW_OPPONENT: put_opponent(m, r->index, &to); break;
     case ROW_NAME: tui_add(&to, m->names[r->index]); break;
     case ROW_LANGUAGE: tui_add(&to, slg_lang_name(m->o->plan.lang)); break;
-    case ROW_SPEED: tui_add(&to, say(m, speeds[m->o->speed])); break;
+    case ROW_SPEED: tui_add(&to, say_menu(m, speeds[m->o->speed])); break;
     case ROW_MORE: tui_add(&to, m->more ? "▾" : "▸"); break;
     case ROW_SETUP:
-        put_choice(slg_setup_option_at(m->o->plan.game, r->index),
-                   m->o->plan.setup.options[r->index], text, sizeof text);
-        tui_add(&to, setup_word(m, text));
+        put_menu_choice(slg_setup_option_at(m->o->plan.game, r->index),
+                        m->o->plan.setup.options[r->index], text, sizeof text);
+        tui_add(&to, menu_setup_word(m, text));
         break;
     default: break;
     }
@@ -199,7 +199,7 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
 
 /* --- drawing --- */
 
-static void draw_row(menu *m, uint32_t i, int y) {
+static void draw_menu_row(menu *m, uint32_t i, int y) {
     const row *r = &m->rows[i];
     grid *g = &m->grid;
     bool here = i == m->cursor;
@@ -226,13 +226,13 @@ static void draw_row(menu *m, uint32_t i, int y) {
 static void draw_help_line(menu *m, int y) {
     const row *r = &m->rows[m->cursor];
     grid_area area = {4, y, m->grid.width - 8, 3};
-    const char *text = say(m, W_MENU_HELP);
+    const char *text = say_menu(m, W_MENU_HELP);
     char more[STORE_WHY_MAX + STORE_PATH_MAX + SLG_TEXT_MAX] = "";
     if (r->kind == ROW_SAVE) {
         saves_help(&m->saves[r->index], m->o->plan.lang, more, sizeof more);
         text = more;
     } else if (r->kind == ROW_OPPONENT && m->who[r->index] < OPPONENT_COUNT) {
-        text = say(m, opponents[m->who[r->index]].help);
+        text = say_menu(m, opponents[m->who[r->index]].help);
     } else if (r->kind == ROW_SETUP) {
         text =
             slg_setup_option_help(slg_setup_option_at(m->o->plan.game, r->index), m->o->plan.lang);
@@ -253,11 +253,11 @@ static void draw_rows(menu *m) {
     grid_print(g, 2, 1, g->width - 4, GRID_TITLE, "Sortilege · %s",
                slg_game_title(m->o->plan.game, m->o->plan.lang));
     if (m->save_count && first == 0)
-        grid_put(g, 4, 2, g->width - 8, GRID_DIM, say(m, W_MENU_SAVES));
+        grid_put(g, 4, 2, g->width - 8, GRID_DIM, say_menu(m, W_MENU_SAVES));
     for (int i = 0; i < rows && first + i < (int)m->count; i++)
-        draw_row(m, (uint32_t)(first + i), 3 + i);
+        draw_menu_row(m, (uint32_t)(first + i), 3 + i);
     draw_help_line(m, g->height - 5);
-    client_draw_keys(g, say(m, W_KEYS_MENU));
+    client_draw_keys(g, say_menu(m, W_KEYS_MENU));
 }
 
 static void draw_help_page(menu *m) {
@@ -267,10 +267,10 @@ static void draw_help_page(menu *m) {
     m->scroll = m->scroll > lines - area.height ? lines - area.height : m->scroll;
     m->scroll = m->scroll < 0 ? 0 : m->scroll;
     grid_wrap(&m->grid, area, GRID_TEXT, text, m->scroll);
-    client_draw_keys(&m->grid, say(m, W_KEYS_READ));
+    client_draw_keys(&m->grid, say_menu(m, W_KEYS_READ));
 }
 
-static void draw(menu *m) {
+static void draw_menu(menu *m) {
     int width, height;
     m->painter->size(m->painter, &width, &height);
     m->grid.ascii = m->painter->ascii;
@@ -333,7 +333,7 @@ static void change_language(play_options *o, int step) {
     o->plan.lang = o->lang;
 }
 
-static void change(menu *m, int step) {
+static void change_value(menu *m, int step) {
     const row *r = &m->rows[m->cursor];
     play_options *o = m->o;
     switch (r->kind) {
@@ -363,14 +363,14 @@ static char *name_at_cursor(menu *m) {
     return r->kind == ROW_NAME ? m->names[r->index] : NULL;
 }
 
-static void erase_last(char *name) {
+static void erase_last_letter(char *name) {
     size_t length = strlen(name);
     while (length && ((unsigned char)name[--length] & 0xC0) == 0x80)
         ;
     name[length] = 0;
 }
 
-static void type(menu *m, const char *text) {
+static void type_name(menu *m, const char *text) {
     char *name = name_at_cursor(m);
     size_t length = name ? strlen(name) : 0;
     if (name && length + strlen(text) < SESSION_NAME_MAX)
@@ -412,11 +412,11 @@ static void remove_save(menu *m) {
     }
     if (!again) {
         m->doomed = save;
-        tui_copy(m->message, sizeof m->message, say(m, W_SAVE_DOOMED));
+        tui_copy(m->message, sizeof m->message, say_menu(m, W_SAVE_DOOMED));
         return;
     }
     uint32_t cursor = m->cursor;
-    if (remove(save->path) != 0) tui_copy(m->message, sizeof m->message, say(m, W_SAVE_STAYS));
+    if (remove(save->path) != 0) tui_copy(m->message, sizeof m->message, say_menu(m, W_SAVE_STAYS));
     free(m->saves);
     m->save_count = saves_list(&m->saves);
     set_rows(m);
@@ -427,7 +427,7 @@ static void remove_save(menu *m) {
 static int key_enter(menu *m) {
     const saved_match *save = save_at_cursor(m);
     if (m->rows[m->cursor].kind == ROW_MORE_SAVES) {
-        change(m, 1);
+        change_value(m, 1);
         return 0;
     }
     if (!save || save->state == SAVE_GOOD) return 1;
@@ -449,10 +449,10 @@ static int key_on_rows(menu *m, const tui_key *key) {
     case KEY_ARROW_UP: m->cursor = m->cursor ? m->cursor - 1 : m->count - 1; break;
     case KEY_ARROW_DOWN:
     case KEY_TABULATOR: m->cursor = m->cursor + 1 < m->count ? m->cursor + 1 : 0; break;
-    case KEY_ARROW_LEFT: change(m, -1); break;
-    case KEY_ARROW_RIGHT: change(m, 1); break;
+    case KEY_ARROW_LEFT: change_value(m, -1); break;
+    case KEY_ARROW_RIGHT: change_value(m, 1); break;
     case KEY_ERASE:
-        if (name_at_cursor(m)) erase_last(name_at_cursor(m));
+        if (name_at_cursor(m)) erase_last_letter(name_at_cursor(m));
         break;
     case KEY_CLICK:
         if (key->y >= 3 && key->y - 3 < (int)m->count) {
@@ -460,20 +460,20 @@ static int key_on_rows(menu *m, const tui_key *key) {
             m->cursor = (uint32_t)(key->y - 3);
             if (m->rows[m->cursor].kind == ROW_START) return 1;
             if (again && save_at_cursor(m)) return key_enter(m);
-            if (again) change(m, 1);
+            if (again) change_value(m, 1);
         }
         break;
     case KEY_ENTER_: return key_enter(m);
     case KEY_ESCAPE: return -1;
     case KEY_CHAR:
         if (name_at_cursor(m))
-            type(m, key->text);
+            type_name(m, key->text);
         else if (strcmp(key->text, "q") == 0)
             return -1;
         else if (strcmp(key->text, "?") == 0)
             m->help = true, m->scroll = 0;
         else if (strcmp(key->text, " ") == 0)
-            change(m, 1);
+            change_value(m, 1);
         break;
     default: break;
     }
@@ -517,7 +517,7 @@ static void seat_names(menu *m) {
 }
 
 /* The cursor starts on the match that was played last, or on starting a new one. */
-static void begin(menu *m, tui_painter *painter, play_options *o, const char *message) {
+static void begin_choosing(menu *m, tui_painter *painter, play_options *o, const char *message) {
     *m = (menu){.painter = painter, .o = o};
     tui_copy(m->message, sizeof m->message, message);
     m->save_count = saves_list(&m->saves);
@@ -533,10 +533,10 @@ bool menu_run(tui_painter *painter, play_options *o, const char *message, char *
               size_t load_capacity) {
     menu m;
     int done = 0;
-    begin(&m, painter, o, message);
+    begin_choosing(&m, painter, o, message);
     load[0] = 0;
     while (done == 0) {
-        draw(&m);
+        draw_menu(&m);
         tui_key key = painter->read(painter, 500);
         if (key.code == KEY_STOP)
             done = -1;

@@ -126,7 +126,7 @@ static void read_environment(play_options *o) {
 /* --- the arguments --- */
 
 /* "0=human": the seat, and what follows the sign; -1 if it is something else. */
-static int seat_of(const play_options *o, const char *text, const char **value) {
+static int seat_of_option(const play_options *o, const char *text, const char **value) {
     uint32_t most = o->plan.game ? slg_game_seats_max(o->plan.game) : SLG_SEATS_MAX;
     if (!isdigit((unsigned char)text[0]) || text[1] != '=' || (uint32_t)(text[0] - '0') >= most)
         return -1;
@@ -140,11 +140,11 @@ static int wrong_seat(const play_options *o, const char *option, const char *tex
     return wrong("%s '%s': write a seat from 0 to %u and %s", option, text, most - 1, rest);
 }
 
-static int read_seat(play_options *o, const char *text) {
+static int read_seat_option(play_options *o, const char *text) {
     const char *who;
     slg_agent_spec spec;
     slg_error error = {0};
-    int seat = seat_of(o, text, &who);
+    int seat = seat_of_option(o, text, &who);
     if (seat < 0) return wrong_seat(o, "--seat", text, "who sits there, as in 1=search:master");
     if (strlen(who) >= SESSION_SPEC_MAX) return wrong("--seat %s: too long", text);
     if (!o->seats_counted && o->plan.setup.seats <= seat) o->plan.setup.seats = (uint8_t)(seat + 1);
@@ -170,9 +170,9 @@ static int read_seats(play_options *o, const char *text) {
     return -1;
 }
 
-static int read_name(play_options *o, const char *text) {
+static int read_name_option(play_options *o, const char *text) {
     const char *name;
-    int seat = seat_of(o, text, &name);
+    int seat = seat_of_option(o, text, &name);
     if (seat < 0 || !name[0]) return wrong_seat(o, "--name", text, "a name, as in 0=Ada");
     if (strlen(name) >= SESSION_NAME_MAX) return wrong("--name %s: at most %s bytes", text, "24");
     for (const char *c = name; *c; c++)
@@ -193,7 +193,7 @@ static int read_seed(play_options *o, const char *text) {
     return -1;
 }
 
-static int read_option(play_options *o, const char *text) {
+static int read_play_option(play_options *o, const char *text) {
     char name[64];
     slg_error error = {0};
     const char *equals = strchr(text, '=');
@@ -253,7 +253,7 @@ bool play_options_cards(play_options *o, const char *path, bool *readable, char 
     return true;
 }
 
-static int read_cards(play_options *o, const char *path) {
+static int read_cards_option(play_options *o, const char *path) {
     char why[STORE_WHY_MAX + STORE_PATH_MAX];
     bool readable;
     if (!o->plan.game)
@@ -280,7 +280,7 @@ static int read_lang(play_options *o, const char *value) {
     return -1;
 }
 
-static int read_word(play_options *o, const char *name, const char *value) {
+static int read_option_word(play_options *o, const char *name, const char *value) {
     static const char *const undos[] = {"free", "open", "never"}, *const speeds[] = {
                                                                       "calm", "brisk", "fast"};
     int word;
@@ -303,9 +303,9 @@ static int read_valued(play_options *o, const char *name, const char *value) {
         int (*read)(play_options *, const char *);
         bool direct, setup; /* setup: about the deal, which ghosts bring with them */
     } readers[] = {
-        {"--seat", read_seat, true, false},    {"--name", read_name, true, false},
-        {"--seats", read_seats, true, true},   {"--seed", read_seed, true, true},
-        {"--option", read_option, true, true}, {"--cards", read_cards, true, false},
+        {"--seat", read_seat_option, true, false},  {"--name", read_name_option, true, false},
+        {"--seats", read_seats, true, true},        {"--seed", read_seed, true, true},
+        {"--option", read_play_option, true, true}, {"--cards", read_cards_option, true, false},
         {"--size", read_size, false, false},
     };
     bool is_file = strcmp(name, "--load") == 0 || strcmp(name, "--ghosts") == 0 ||
@@ -332,7 +332,7 @@ static int read_valued(play_options *o, const char *name, const char *value) {
         return -1;
     }
     if (strcmp(name, "--undo") == 0) o->direct = true;
-    return read_word(o, name, value);
+    return read_option_word(o, name, value);
 }
 
 static int read_game(play_options *o, const char *name) {
@@ -425,7 +425,7 @@ int play_options_read(play_options *o, int argc, char **argv) {
 }
 
 /* Another game starts with its settings from last time. */
-static bool change_game(play_options *o, const char *name) {
+static bool change_to_game(play_options *o, const char *name) {
     if (read_game(o, name) >= 0) return false;
     menu_setup(o);
     remember_read(o);
@@ -437,7 +437,7 @@ bool play_options_change(play_options *o, const char *word, const char *value) {
     static const char *const words[] = {"seat",  "seats", "name", "seed", "option",
                                         "cards", "lang",  "undo", NULL};
     char name[32];
-    if (strcmp(word, "game") == 0) return change_game(o, value);
+    if (strcmp(word, "game") == 0) return change_to_game(o, value);
     for (int i = 0; words[i]; i++) {
         if (strcmp(words[i], word) != 0) continue;
         slg_print(name, sizeof name, "--%s", word);

@@ -13,7 +13,7 @@
 
 enum { LINE_MAX_ = 256, WIDTH = PLAIN_WIDTH };
 
-static const char *name_of(const plain *p, uint32_t seat) {
+static const char *plain_name_of(const plain *p, uint32_t seat) {
     return p->session->voice.names[seat] ? p->session->voice.names[seat] : "";
 }
 
@@ -54,7 +54,7 @@ static uint32_t reader(const plain *p) {
     return p->covered ? SLG_SEAT_NONE : p->viewer;
 }
 
-static void look(plain *p) {
+static void look_plainly(plain *p) {
     slg_view(session_game(p->session), session_state(p->session), reader(p),
              (slg_state *)(void *)&p->view);
 }
@@ -109,7 +109,7 @@ static void write_help(const plain *p) {
 
 /* One line without its end; what exceeds the longest possible line is dropped. False at the end. */
 /* The time that has passed since the player was asked. */
-static void spend(plain *p) {
+static void spend_time(plain *p) {
     uint64_t now = client_now(), ms = (now - p->asked_at) / 1000;
     hourglass_spend(&p->glass, p->session, p->viewer, (uint32_t)ms);
     p->asked_at += 1000 * ms;
@@ -120,7 +120,7 @@ static void spend(plain *p) {
 static void wait_for_line(plain *p) {
     struct pollfd keys = {.fd = STDIN_FILENO, .events = POLLIN};
     while (hourglass_left(&p->glass, p->viewer) && poll(&keys, 1, 1000) == 0) {
-        spend(p);
+        spend_time(p);
         keeper_save(&p->keep, p->session);
     }
 }
@@ -133,7 +133,7 @@ static void refuse_length(const plain *p, int most) {
 }
 
 /* `timed`: the player's clock is running meanwhile. */
-static bool read_line(plain *p, bool timed, char *line, size_t capacity) {
+static bool read_typed_line(plain *p, bool timed, char *line, size_t capacity) {
     size_t length = 0;
     int c;
     fputs("> ", stdout);
@@ -234,37 +234,37 @@ static void undo(plain *p) {
     save(p, false, "");
 }
 
-static void answer(plain *p, uint32_t option);
+static void answer_plainly(plain *p, uint32_t option);
 
-static bool is_window(const plain *p) {
+static bool is_plain_window(const plain *p) {
     return slg_guide_is_window(session_game(p->session), &p->choices.decision);
 }
 
 /* Answers a window with the option that does nothing. */
-static void pass_window(plain *p) {
+static void pass_plain_window(plain *p) {
     for (uint32_t i = 0; i < p->choices.count; i++)
         if (slg_guide_closes(session_game(p->session), p->choices.options[i])) {
-            answer(p, i);
+            answer_plainly(p, i);
             p->choices.open = false;
             return;
         }
 }
 
 static void pass_phase(plain *p) {
-    if (!is_window(p)) {
+    if (!is_plain_window(p)) {
         plain_write(p, plain_say(p, W_PLAIN_NO_WINDOW), 0);
         return;
     }
     p->passing = true;
     p->passing_phase = slg_guide_phase(session_game(p->session), session_state(p->session));
     plain_write(p, plain_say(p, W_PASSING), 0);
-    pass_window(p);
+    pass_plain_window(p);
 }
 
 /* The seat with that name, number (from 1) or letter; the viewer's if none is given. */
 static uint32_t seat_named(const plain *p, const char *who) {
     for (uint32_t seat = 0; who[0] && seat < p->session->plan.setup.seats; seat++)
-        if (strcasecmp(name_of(p, seat), who) == 0 ||
+        if (strcasecmp(plain_name_of(p, seat), who) == 0 ||
             (!who[1] && (who[0] == (char)('1' + seat) || (who[0] | ' ') == (char)('a' + seat))))
             return seat;
     return who[0] ? SLG_SEAT_NONE : p->viewer;
@@ -282,7 +282,7 @@ static bool own_page(plain *p, char key, const char *who) {
         if (seat == p->viewer)
             plain_write(p, plain_say(p, p->table->pages[i].title), 0);
         else
-            plain_write(p, name_of(p, seat), 0);
+            plain_write(p, plain_name_of(p, seat), 0);
         plain_write(p, text, 0);
         return true;
     }
@@ -333,7 +333,7 @@ static bool takes_more(char letter) {
 }
 
 /* True: the options should be shown again. */
-static bool command(plain *p, const char *line) {
+static bool plain_command(plain *p, const char *line) {
     const char *rest = line + 1 + strspn(line + 1, " ");
     if ((!line[1] || line[1] == ' ') && own_page(p, line[0], rest)) return false;
     if (line[1] && line[1] != ' ' && !takes_more(line[0])) return refuse_word(p, line);
@@ -357,7 +357,7 @@ static bool command(plain *p, const char *line) {
 }
 
 /* Does the option need to be confirmed, and was it chosen for the first time? */
-static bool is_not_sure(plain *p, uint32_t option) {
+static bool asks_if_sure(plain *p, uint32_t option) {
     uint32_t question = p->choices.decision.seq + 1u;
     bool asks = hourglass_left(&p->glass, p->viewer) &&
                 slg_guide_asks_again(session_game(p->session), &p->choices.decision,
@@ -368,9 +368,9 @@ static bool is_not_sure(plain *p, uint32_t option) {
     return true;
 }
 
-static void answer(plain *p, uint32_t option) {
+static void answer_plainly(plain *p, uint32_t option) {
     slg_error error = {0};
-    if (is_not_sure(p, option)) return;
+    if (asks_if_sure(p, option)) return;
     if (session_answer(p->session, p->viewer, option, hourglass_tick(&p->glass, p->viewer),
                        &error) != SLG_OK) {
         tui_error_here(p->session->plan.lang, error.text, sizeof error.text);
@@ -382,9 +382,9 @@ static void answer(plain *p, uint32_t option) {
 
 /* The time that the player took to read and type. True: it was too long, and the clock has
  * answered. */
-static bool time_is_up(plain *p) {
+static bool is_plain_time_up(plain *p) {
     slg_error error;
-    spend(p);
+    spend_time(p);
     if (hourglass_out(&p->glass) != p->viewer) return false;
     plain_write(p, plain_say(p, W_TIME_UP), 0);
     return hourglass_stop(&p->glass, p->session, p->viewer, &error) == SLG_OK;
@@ -400,7 +400,7 @@ static int option_named(const plain *p, const char *text) {
 }
 
 /* Asks until an option is chosen or something else has to happen. */
-static void ask(plain *p) {
+static void ask_plainly(plain *p) {
     char line[LINE_MAX_];
     bool show = true;
     slg_state_room own;
@@ -411,29 +411,29 @@ static void ask(plain *p) {
     p->passing =
         p->passing && p->choices.open &&
         p->passing_phase == slg_guide_phase(session_game(p->session), session_state(p->session));
-    if (p->passing && is_window(p)) {
-        pass_window(p);
+    if (p->passing && is_plain_window(p)) {
+        pass_plain_window(p);
         return;
     }
     while (p->choices.open) {
         p->asked_at = client_now();
         if (show) plain_write_choices(p);
-        bool read = read_line(p, true, line, sizeof line);
-        if (time_is_up(p) || !read) return;
+        bool read = read_typed_line(p, true, line, sizeof line);
+        if (is_plain_time_up(p) || !read) return;
         char *text = line + strspn(line, " \t");
         for (size_t n = strlen(text); n && (text[n - 1] == ' ' || text[n - 1] == '\t');)
             text[--n] = 0;
         int option = option_named(p, text);
         if (option >= 0) {
-            answer(p, (uint32_t)option);
+            answer_plainly(p, (uint32_t)option);
             return;
         }
-        show = text[0] ? command(p, text) : true;
+        show = text[0] ? plain_command(p, text) : true;
         if (p->leaving) return;
     }
 }
 
-static bool is_private(const plain *p) {
+static bool is_seat_private(const plain *p) {
     slg_decision decision;
     return slg_get_decision(session_game(p->session), session_state(p->session), p->viewer,
                             &decision) &&
@@ -443,21 +443,21 @@ static bool is_private(const plain *p) {
 
 /* If several people play: the next choice is another player's secret, so what is on the screen
  * should go first; open questions are asked with all hands covered. False: the input has ended. */
-static bool hand_over(plain *p) {
+static bool hand_over_plainly(plain *p) {
     char line[LINE_MAX_];
     uint32_t humans = session_humans(p->session);
-    bool many = (humans & (humans - 1)) != 0, secret = is_private(p);
+    bool many = (humans & (humans - 1)) != 0, secret = is_seat_private(p);
     p->covered = many && slg_guide_hides_hands(session_game(p->session)) && !secret;
     if (!secret) p->seated = SLG_SEAT_NONE; /* everybody may look, and anybody may answer */
     if (!many || !secret || p->viewer == p->seated) return true;
     for (int i = 0; i < 60 && isatty(STDOUT_FILENO); i++)
         puts("");
-    plain_write_word(p, W_HAND_OVER_TEXT, name_of(p, p->viewer));
+    plain_write_word(p, W_HAND_OVER_TEXT, plain_name_of(p, p->viewer));
     p->seated = p->viewer;
-    return read_line(p, false, line, sizeof line);
+    return read_typed_line(p, false, line, sizeof line);
 }
 
-static void think(plain *p, uint32_t seat) {
+static void think_plainly(plain *p, uint32_t seat) {
     thinker_thought thought;
     slg_error error = {0};
     p->keep.behind = true;
@@ -467,7 +467,7 @@ static void think(plain *p, uint32_t seat) {
         thinker_take(p->thinker, &thought) &&
         hourglass_machine(&p->glass, p->session, seat, thought.option, &error) == SLG_OK)
         return;
-    fprintf(stderr, "%s play: %s could not choose: %s\n", cli_program(), name_of(p, seat),
+    fprintf(stderr, "%s play: %s could not choose: %s\n", cli_program(), plain_name_of(p, seat),
             error.text);
     p->leaving = true;
 }
@@ -479,14 +479,14 @@ static void write_round(plain *p) {
     write_table(p);
 }
 
-static void play(plain *p) {
+static void play_plainly(plain *p) {
     while (!session_is_over(p->session) && !p->leaving && !p->ended && !tui_stopped()) {
         uint32_t machines = session_asked(p->session, false),
                  people = session_asked(p->session, true);
         if (machines) {
-            think(p, (uint32_t)__builtin_ctz(machines));
+            think_plainly(p, (uint32_t)__builtin_ctz(machines));
             if (session_humans(p->session) == 0) {
-                look(p);
+                look_plainly(p);
                 write_news(p);
             }
             continue;
@@ -494,11 +494,11 @@ static void play(plain *p) {
         if (!session_in(people, p->viewer)) p->viewer = (uint32_t)__builtin_ctz(people);
         if (p->keep.behind && !p->keep.told && p->keep.path[0])
             save(p, false, ""); /* computer players' answers stay as they are */
-        if (!hand_over(p)) break;
-        look(p);
+        if (!hand_over_plainly(p)) break;
+        look_plainly(p);
         write_news(p);
         write_round(p);
-        ask(p);
+        ask_plainly(p);
     }
 }
 
@@ -508,7 +508,7 @@ static void write_scores(plain *p) {
     for (uint32_t seat = 0; seat < s->plan.setup.seats; seat++) {
         char text[2048];
         tui_text to = tui_text_in(text, sizeof text);
-        tui_addf(&to, "%s%s", name_of(p, seat), plain_say(p, W_COLON));
+        tui_addf(&to, "%s%s", plain_name_of(p, seat), plain_say(p, W_COLON));
         for (uint32_t r = 0; r < s->rounds; r++)
             tui_addf(&to, "%s%d", r ? " " : "", (int)s->history[r].score[seat]);
         plain_write(p, text, 2);
@@ -520,16 +520,16 @@ static void offer_record(plain *p) {
     char line[LINE_MAX_], path[STORE_PATH_MAX];
     if (session_humans(p->session) == 0) return;
     plain_write(p, plain_say(p, W_PLAIN_KEPT_RECORD), 0);
-    if (!read_line(p, false, line, sizeof line) || strcmp(line, "k") != 0) return;
+    if (!read_typed_line(p, false, line, sizeof line) || strcmp(line, "k") != 0) return;
     bool kept = keeper_record(&p->keep, p->session, path, sizeof path);
     write_line(p, kept ? W_SAVED : W_NOT_SAVED, kept ? path : p->keep.why);
 }
 
-static int finish(plain *p) {
+static int finish_plainly(plain *p) {
     char text[SLG_TEXT_MAX];
     if (session_is_over(p->session)) {
         p->covered = false;
-        look(p);
+        look_plainly(p);
         write_news(p);
         write_table(p);
         slg_text_outcome(session_game(p->session), session_state(p->session), &p->session->voice,
@@ -568,8 +568,8 @@ int plain_run(const play_options *o, session *s, const keeper *keep) {
         if (slg_match_moves(s->match)) p->told = s->line_count;
         puts(slg_game_title(s->plan.game, s->plan.lang));
         write_help(p);
-        play(p);
-        status = finish(p);
+        play_plainly(p);
+        status = finish_plainly(p);
         keeper_release(&p->keep);
     }
     session_free(s);

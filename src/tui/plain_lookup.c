@@ -19,7 +19,7 @@ static void fold(const char *text, char *out, size_t capacity) {
 
 typedef enum fit { FIT_NOT, FIT_PART, FIT_WHOLE } fit;
 
-static fit fits(const char *name, const char *wanted) {
+static fit fits_lookup(const char *name, const char *wanted) {
     char a[TABLE_TEXT_MAX], b[TABLE_TEXT_MAX];
     fold(name, a, sizeof a);
     fold(wanted, b, sizeof b);
@@ -29,7 +29,7 @@ static fit fits(const char *name, const char *wanted) {
 
 /* --- things on the table --- */
 
-static void describe(plain *p, table_thing thing, char *out, size_t capacity) {
+static void describe_plainly(plain *p, table_thing thing, char *out, size_t capacity) {
     table_eyes eyes = plain_eyes(p);
     slg_guide_describe(&eyes.scene, thing, out, capacity);
 }
@@ -37,7 +37,7 @@ static void describe(plain *p, table_thing thing, char *out, size_t capacity) {
 /* A thing's name, which is the beginning of its description. */
 static void thing_name(plain *p, table_thing thing, char *out, size_t capacity) {
     char text[TABLE_TEXT_MAX];
-    describe(p, thing, text, sizeof text);
+    describe_plainly(p, thing, text, sizeof text);
     text[strcspn(text, "\n")] = 0;
     tui_copy(out, capacity, text);
 }
@@ -53,13 +53,13 @@ static void explain_option(plain *p, int option) {
     if (thing.kind == TABLE_NOTHING)
         slg_guide_advise(&eyes.scene, text, sizeof text);
     else
-        describe(p, thing, text, sizeof text);
+        describe_plainly(p, thing, text, sizeof text);
     plain_write(p, text, 0);
 }
 
 /* Has this text been written for an earlier thing? Two cards of one name have the same text. */
-static bool is_told(plain *p, const table_thing *things, uint32_t count, const char *text,
-                    void (*tell)(plain *, table_thing, char *, size_t)) {
+static bool is_told_already(plain *p, const table_thing *things, uint32_t count, const char *text,
+                            void (*tell)(plain *, table_thing, char *, size_t)) {
     char other[TABLE_TEXT_MAX];
     for (uint32_t i = 0; i < count; i++) {
         tell(p, things[i], other, sizeof other);
@@ -72,7 +72,7 @@ static void list_things(plain *p, const table_thing *things, uint32_t count) {
     char text[TABLE_TEXT_MAX];
     for (uint32_t i = 0; i < count; i++) {
         thing_name(p, things[i], text, sizeof text);
-        if (!is_told(p, things, i, text, thing_name)) plain_write(p, text, 2);
+        if (!is_told_already(p, things, i, text, thing_name)) plain_write(p, text, 2);
     }
 }
 
@@ -95,13 +95,13 @@ void plain_look_at(plain *p, const char *what) {
     }
     for (uint32_t i = 0; i < count; i++) {
         thing_name(p, things[i], text, sizeof text);
-        fit its = fits(text, what);
+        fit its = fits_lookup(text, what);
         if (its > best) best = its, finds = 0;
         if (its == best) found[finds++] = things[i];
     }
     for (uint32_t i = 0; i < finds; i++) {
-        describe(p, found[i], text, sizeof text);
-        if (!is_told(p, found, i, text, describe)) plain_write(p, text, 0);
+        describe_plainly(p, found[i], text, sizeof text);
+        if (!is_told_already(p, found, i, text, describe_plainly)) plain_write(p, text, 0);
     }
     if (!finds) plain_write_word(p, W_PLAIN_NO_THING, what);
 }
@@ -110,7 +110,7 @@ void plain_look_at(plain *p, const char *what) {
 
 static void write_card(plain *p, uint32_t card) {
     char text[TABLE_TEXT_MAX];
-    describe(p, (table_thing){TABLE_CARD, (int16_t)card}, text, sizeof text);
+    describe_plainly(p, (table_thing){TABLE_CARD, (int16_t)card}, text, sizeof text);
     plain_write(p, text, 0);
     const char *source = cli_card_source(session_game(p->session), card, plain_lang(p));
     if (source[0]) plain_write(p, source, 2);
@@ -168,11 +168,11 @@ void plain_show_rules(plain *p, const char *what) {
             const slg_rule *rule = slg_rule_at(game, i);
             bool good = all         ? true
                         : pass == 0 ? strcasecmp(rule->id, what) == 0
-                        : pass == 1
-                            ? strncasecmp(rule->id, what, strlen(what)) == 0
-                            : strlen(what) > 2 && fits(slg_rule_text(session_game(p->session),
-                                                                     rule->id, plain_lang(p)),
-                                                       what) != FIT_NOT;
+                        : pass == 1 ? strncasecmp(rule->id, what, strlen(what)) == 0
+                                    : strlen(what) > 2 &&
+                                          fits_lookup(slg_rule_text(session_game(p->session),
+                                                                    rule->id, plain_lang(p)),
+                                                      what) != FIT_NOT;
             if (!good) continue;
             write_rule(p, rule);
             found++;

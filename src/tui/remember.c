@@ -68,7 +68,7 @@ void remember_game(const slg_game *game) {
 
 /* --- what was chosen --- */
 
-static void read_seat(play_options *o, uint32_t seat, char *rest) {
+static void read_kept_seat(play_options *o, uint32_t seat, char *rest) {
     char *name = strchr(rest, ' ');
     slg_agent_spec spec;
     if (seat >= SLG_SEATS_MAX || !name) return;
@@ -81,7 +81,7 @@ static void read_seat(play_options *o, uint32_t seat, char *rest) {
     if (human) session_set_name(at, name);
 }
 
-static void read_option(play_options *o, const char *name, int value) {
+static void read_kept_option(play_options *o, const char *name, int value) {
     for (uint32_t i = 0; i < slg_setup_option_count(o->plan.game); i++) {
         const slg_setup_option *option = slg_setup_option_at(o->plan.game, i);
         if (strcmp(option->name, name) == 0 && value >= option->least && value <= option->most)
@@ -89,17 +89,17 @@ static void read_option(play_options *o, const char *name, int value) {
     }
 }
 
-static void read_line(play_options *o, char *line) {
+static void read_kept_line(play_options *o, char *line) {
     char word[64];
     unsigned seat;
     int number, begin = 0;
     if (sscanf(line, "seat %u %n", &seat, &begin) == 1 && begin > 0)
-        read_seat(o, seat, line + begin);
+        read_kept_seat(o, seat, line + begin);
     else if (sscanf(line, "seats %u", &seat) == 1 && seat >= slg_game_seats_min(o->plan.game) &&
              seat <= slg_game_seats_max(o->plan.game))
         o->plan.setup.seats = (uint8_t)seat;
     else if (sscanf(line, "option %63s %d", word, &number) == 2)
-        read_option(o, word, number);
+        read_kept_option(o, word, number);
 }
 
 static void read_shared_line(play_options *o, char *line) {
@@ -124,7 +124,7 @@ static void read_lines(play_options *o, const char *path, void read(play_options
 
 void remember_read(play_options *o) {
     char path[STORE_PATH_MAX];
-    if (path_of_menu(o, path, sizeof path)) read_lines(o, path, read_line);
+    if (path_of_menu(o, path, sizeof path)) read_lines(o, path, read_kept_line);
 }
 
 void remember_read_shared(play_options *o) {

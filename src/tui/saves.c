@@ -13,7 +13,7 @@
 
 /* --- one save --- */
 
-static void bad(saved_match *save, save_state state, const char *why, uint32_t line) {
+static void bad_save(saved_match *save, save_state state, const char *why, uint32_t line) {
     save->state = state;
     if (line)
         slg_print(save->why, sizeof save->why, "line %u: %s", line, why);
@@ -49,8 +49,8 @@ static void play_through(saved_match *save, const slg_game *game, const char *by
     slg_replay_info info;
     slg_error error = {0};
     if (slg_replay_info_of(game, bytes, length, &info, &error) != SLG_OK) {
-        bad(save, error.code == SLG_RULES_DIFFER ? SAVE_OTHER_CARDS : SAVE_DAMAGED, error.text,
-            error.line);
+        bad_save(save, error.code == SLG_RULES_DIFFER ? SAVE_OTHER_CARDS : SAVE_DAMAGED, error.text,
+                 error.line);
         return;
     }
     uint32_t moves = info.moves ? info.moves : 1;
@@ -65,7 +65,7 @@ static void play_through(saved_match *save, const slg_game *game, const char *by
         save->over = slg_is_over(slg_match_state(match));
         save->round = (uint16_t)slg_guide_round(info.game, slg_match_state(match));
     } else {
-        bad(save, SAVE_DAMAGED, error.text, error.line);
+        bad_save(save, SAVE_DAMAGED, error.text, error.line);
     }
     free(outcomes);
     free(memory);
@@ -78,7 +78,7 @@ static void look_into(saved_match *save) {
     session_plan plan = {0};
     char *bytes = store_read(save->path, &length, why, sizeof why);
     if (!bytes) {
-        bad(save, SAVE_UNREADABLE, why, 0);
+        bad_save(save, SAVE_UNREADABLE, why, 0);
         return;
     }
     bool good = store_read_head(bytes, &plan, &line);
@@ -88,7 +88,7 @@ static void look_into(saved_match *save) {
     if (good)
         play_through(save, with_cards(save, &memory), bytes, length);
     else
-        bad(save, SAVE_DAMAGED, "it does not begin as a save does", line);
+        bad_save(save, SAVE_DAMAGED, "it does not begin as a save does", line);
     free(memory);
     free(bytes);
     if (save->state == SAVE_GOOD && (save->process = keep_player_of(save->path)) != 0)
@@ -111,7 +111,7 @@ static const slg_game *game_of_name(const char *name) {
     return slg_game_find(game);
 }
 
-static saved_match *add(saved_match **list, uint32_t *count, uint32_t *room) {
+static saved_match *add_save(saved_match **list, uint32_t *count, uint32_t *room) {
     if (*count == *room) {
         uint32_t larger = *room ? 2 * *room : 16;
         saved_match *grown = realloc(*list, larger * sizeof **list);
@@ -136,7 +136,7 @@ uint32_t saves_list(saved_match **list) {
         if (length < 6 || strcmp(item->d_name + length - 5, ".save") != 0) continue;
         slg_print(found.path, sizeof found.path, "%s/%s", folder, item->d_name);
         if (stat(found.path, &info) != 0 || !S_ISREG(info.st_mode)) continue;
-        saved_match *save = add(list, &count, &room);
+        saved_match *save = add_save(list, &count, &room);
         if (!save) break;
         *save = found;
         save->time = (int64_t)info.st_mtim.tv_sec;
@@ -170,7 +170,7 @@ static void put_age(tui_text *to, slg_lang lang, int64_t then) {
     tui_add(to, tui_say(lang, W_AGE_NOW));
 }
 
-static void put_state(tui_text *to, const saved_match *save, slg_lang lang) {
+static void put_save_state(tui_text *to, const saved_match *save, slg_lang lang) {
     static const tui_word words[] = {
         [SAVE_BUSY] = W_SAVE_BUSY,
         [SAVE_OTHER_CARDS] = W_SAVE_OTHER_CARDS,
@@ -194,7 +194,7 @@ void saves_title(const saved_match *save, slg_lang lang, char *out, size_t capac
     const char *file = strrchr(save->path, '/');
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, save->game ? slg_game_title(save->game, lang) : file ? file + 1 : save->path);
-    put_state(&to, save, lang);
+    put_save_state(&to, save, lang);
     if (save->players[0]) tui_addf(&to, " · %s", save->players);
     tui_add(&to, " · ");
     put_age(&to, lang, save->time);

@@ -84,7 +84,7 @@ static void drop_lines(session *s, uint32_t first) {
     if (first < s->played) s->played = first;
 }
 
-static char *copy_text(const char *text) {
+static char *copy_log_text(const char *text) {
     size_t bytes = strlen(text) + 1;
     char *copy = malloc(bytes);
     if (copy) memcpy(copy, text, bytes);
@@ -93,8 +93,8 @@ static char *copy_text(const char *text) {
 
 /* The event in words for one viewer; NULL if the viewer may not know it or it has no words. Made
  * from the viewer's view, which hides a card that only another player may see. */
-static char *words_of(const session *s, const slg_state *state, const slg_event *event,
-                      uint32_t viewer) {
+static char *words_of_event(const session *s, const slg_state *state, const slg_event *event,
+                            uint32_t viewer) {
     slg_event seen;
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
@@ -102,10 +102,10 @@ static char *words_of(const session *s, const slg_state *state, const slg_event 
     if (!slg_event_seen(s->plan.game, event, viewer, &seen)) return NULL;
     slg_view(s->plan.game, state, viewer, view);
     if (slg_text_event(s->plan.game, view, event, &s->voice, text, sizeof text) == 0) return NULL;
-    return copy_text(text);
+    return copy_log_text(text);
 }
 
-static uint16_t round_of(const session *s, const slg_state *state) {
+static uint16_t round_of_log(const session *s, const slg_state *state) {
     return (uint16_t)slg_guide_round(s->plan.game, state);
 }
 
@@ -122,7 +122,7 @@ static slg_state *copy_moment(const session_telling *t, const slg_state *state) 
     return copy;
 }
 
-static void add_line(void *user, const slg_event *event, const slg_state *state) {
+static void add_log_line(void *user, const slg_event *event, const slg_state *state) {
     const session_telling *t = user;
     session *s = t->s;
     if (event->kind == SLG_EVENT_CHANCE) return; /* the game's own events say it in words */
@@ -137,14 +137,14 @@ static void add_line(void *user, const slg_event *event, const slg_state *state)
     *line = (session_line){.event = *event, .moves = t->moves, .moment = copy_moment(t, state)};
     if (slg_guide_is_dull(s->plan.game, state, event)) return;
     for (uint32_t v = 0; v < s->plan.setup.seats; v++)
-        line->text[v] = words_of(s, state, event, v);
-    line->text[SLG_SEATS_MAX] = words_of(s, state, event, SLG_SEAT_NONE);
+        line->text[v] = words_of_event(s, state, event, v);
+    line->text[SLG_SEATS_MAX] = words_of_event(s, state, event, SLG_SEAT_NONE);
 }
 
 /* Scores are kept by round: the score at the end of round r is the score when r + 1 begins. */
 static void note_scores(session *s, const slg_state *state) {
     slg_outcome outcome = slg_get_outcome(s->plan.game, state);
-    uint32_t round = round_of(s, state);
+    uint32_t round = round_of_log(s, state);
     uint32_t at = outcome.over ? round : round ? round - 1 : 0;
     if (at >= SESSION_ROUNDS_MAX) return;
     if (at >= s->rounds || outcome.over)
@@ -174,7 +174,7 @@ static bool retell(session *s, slg_error *error) {
     drop_lines(s, 0);
     s->rounds = 0;
     session_telling telling = {.s = s};
-    const slg_watcher watcher = {add_line, &telling};
+    const slg_watcher watcher = {add_log_line, &telling};
     slg_io io = {.script = chance, .watcher = &watcher};
     told = slg_state_init(game, slg_match_setup(s->match), state, &io, error) == SLG_OK;
     if (told) note_scores(s, state);
@@ -211,7 +211,7 @@ void session_played(session *s, uint32_t line) {
 
 /* --- beginning and ending --- */
 
-static void begin(session *s, const session_plan *plan) {
+static void begin_session(session *s, const session_plan *plan) {
     *s = (session){.plan = *plan};
     s->voice.lang = plan->lang;
 }
@@ -228,7 +228,7 @@ static void set_names(session *s) {
 }
 
 bool session_start(session *s, const session_plan *plan, slg_error *error) {
-    begin(s, plan);
+    begin_session(s, plan);
     void *memory = malloc(slg_match_size(plan->game, SESSION_MOVES_MAX));
     if (!memory) return no_memory(error);
     s->match = slg_match_init(memory, SESSION_MOVES_MAX, plan->game, &plan->setup, plan->undo, NULL,
@@ -249,7 +249,7 @@ bool session_start(session *s, const session_plan *plan, slg_error *error) {
 bool session_load(session *s, const session_plan *plan, const void *replay, size_t length,
                   slg_error *error) {
     slg_replay_info info;
-    begin(s, plan);
+    begin_session(s, plan);
     if (slg_replay_info_of(plan->game, replay, length, &info, error) != SLG_OK) return false;
     uint32_t moves = info.moves + SESSION_MOVES_MAX;
     moves = moves < SLG_LOG_MAX ? moves : SLG_LOG_MAX;
@@ -309,7 +309,7 @@ slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t t
                           slg_error *error) {
     slg_decision decision;
     session_telling telling = {s, slg_match_moves(s->match) + 1, s->keeps_moments};
-    const slg_watcher watcher = {add_line, &telling};
+    const slg_watcher watcher = {add_log_line, &telling};
     uint32_t lines = s->line_count;
     if (!slg_get_decision(s->plan.game, session_state(s), seat, &decision)) {
         if (error) {

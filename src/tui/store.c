@@ -14,7 +14,7 @@
 /* A save is a replay whose first comments say who plays. */
 static const char head[] = "# sortilege save 1\n";
 
-static bool fail(char *why, size_t capacity, const char *what, const char *path) {
+static bool fail_storing(char *why, size_t capacity, const char *what, const char *path) {
     slg_print(why, capacity, "%s '%s': %s", what, path, strerror(errno));
     return false;
 }
@@ -24,7 +24,7 @@ static bool fail(char *why, size_t capacity, const char *what, const char *path)
 char *store_read(const char *path, size_t *length, char *why, size_t why_capacity) {
     FILE *file = fopen(path, "rb");
     if (!file) {
-        fail(why, why_capacity, "cannot read", path);
+        fail_storing(why, why_capacity, "cannot read", path);
         return NULL;
     }
     size_t room = 65536, got = 0;
@@ -42,7 +42,7 @@ char *store_read(const char *path, size_t *length, char *why, size_t why_capacit
         if (bytes && got >= STORE_FILE_MAX)
             slg_print(why, why_capacity, "'%s' is too large to be a saved match", path);
         else
-            fail(why, why_capacity, "cannot read", path);
+            fail_storing(why, why_capacity, "cannot read", path);
         free(bytes);
         bytes = NULL;
     } else {
@@ -58,7 +58,7 @@ bool store_write(const char *path, const void *bytes, size_t length, char *why,
     char temporary[STORE_PATH_MAX + 8];
     slg_print(temporary, sizeof temporary, "%s.part", path);
     FILE *file = fopen(temporary, "wb");
-    if (!file) return fail(why, why_capacity, "cannot write", temporary);
+    if (!file) return fail_storing(why, why_capacity, "cannot write", temporary);
     bool written = fwrite(bytes, 1, length, file) == length;
     written = fflush(file) == 0 && written;
     written = fsync(fileno(file)) == 0 && written;
@@ -66,7 +66,7 @@ bool store_write(const char *path, const void *bytes, size_t length, char *why,
     written = fclose(file) == 0 && written;
     if (written && rename(temporary, path) == 0) return true;
     if (!written) errno = error;
-    fail(why, why_capacity, "cannot write", path);
+    fail_storing(why, why_capacity, "cannot write", path);
     unlink(temporary);
     return false;
 }
@@ -79,7 +79,7 @@ static bool make_folders(char *path, char *why, size_t why_capacity) {
         if (keep != '/' && keep != 0) continue;
         *at = 0;
         bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
-        if (!made) return fail(why, why_capacity, "cannot create the folder", path);
+        if (!made) return fail_storing(why, why_capacity, "cannot create the folder", path);
         *at = keep;
         if (keep == 0) return true;
     }
@@ -148,7 +148,7 @@ char *store_form(const session *s, size_t *length) {
 
 /* --- reading a save --- */
 
-static bool read_seat(const char *line, size_t length, session_seat *seat) {
+static bool read_save_seat(const char *line, size_t length, session_seat *seat) {
     char text[256];
     if (length >= sizeof text) return false;
     memcpy(text, line, length);
@@ -189,7 +189,7 @@ static bool read_used(const char *line, size_t length, session_plan *plan) {
 
 /* Reads the comments of a save into the plan. False, with the number of the bad line, if one of
  * them does not belong to a save. */
-static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
+static bool read_save_head(const char *text, session_plan *plan, uint32_t *line) {
     uint32_t seat = 0;
     *line = 2;
     for (text += strlen(head); text[0] == '#'; ++*line) {
@@ -198,7 +198,7 @@ static bool read_head(const char *text, session_plan *plan, uint32_t *line) {
         size_t length = (size_t)(end - text);
         bool good = false;
         if (length > 7 && memcmp(text, "# seat ", 7) == 0 && seat < SLG_SEATS_MAX)
-            good = read_seat(text + 7, length - 7, &plan->seats[seat++]);
+            good = read_save_seat(text + 7, length - 7, &plan->seats[seat++]);
         else if (length > 9 && memcmp(text, "# used ", 7) == 0)
             good = read_used(text + 7, length - 7, plan);
         else if (length > 7 && memcmp(text, "# undo ", 7) == 0)
@@ -226,7 +226,7 @@ static bool is_save(const char *bytes) {
 
 bool store_read_head(const char *bytes, session_plan *plan, uint32_t *line) {
     *line = 0;
-    return is_save(bytes) && read_head(bytes, plan, line);
+    return is_save(bytes) && read_save_head(bytes, plan, line);
 }
 
 void store_way_back(const session *s, const char *path, char *out, size_t capacity) {
@@ -246,7 +246,7 @@ bool store_load(session *s, const session_plan *plan, const char *path, bool *sa
     if (!bytes) return false;
     bool loaded = false;
     if (save) *save = is_save(bytes);
-    if (is_save(bytes) && !read_head(bytes, &with, &line)) {
+    if (is_save(bytes) && !read_save_head(bytes, &with, &line)) {
         slg_print(why, why_capacity, "'%s' is damaged: line %u does not belong in a saved match",
                   path, line);
     } else {

@@ -28,14 +28,14 @@ uint64_t thinker_clock(void *user) {
     return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
 }
 
-static void think(thinker *t) {
+static void think_aside(thinker *t) {
     const slg_state *view = (const slg_state *)(const void *)&t->view;
     t->thought.option = slg_agent_choose(t->agent, view, t->thought.seat);
     t->thought.iterations = slg_agent_iterations(t->agent);
     t->thought.advice_count = slg_agent_advice(t->agent, t->thought.advice, SLG_OPTIONS_MAX);
 }
 
-static void *run(void *argument) {
+static void *run_thinker(void *argument) {
     thinker *t = argument;
     pthread_mutex_lock(&t->lock);
     while (!t->quit) {
@@ -44,7 +44,7 @@ static void *run(void *argument) {
             continue;
         }
         pthread_mutex_unlock(&t->lock);
-        think(t); /* while busy, view and thought belong to this thread */
+        think_aside(t); /* while busy, view and thought belong to this thread */
         pthread_mutex_lock(&t->lock);
         t->busy = false;
         t->ready = true;
@@ -59,7 +59,7 @@ static bool start_thread(thinker *t) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool started = pthread_create(&t->thread, NULL, run, t) == 0;
+    bool started = pthread_create(&t->thread, NULL, run_thinker, t) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return started;
 }
@@ -108,7 +108,7 @@ bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg
     }
     pthread_mutex_unlock(&t->lock);
     if (free_now && !t->threaded) {
-        think(t);
+        think_aside(t);
         t->ready = true;
     }
     return free_now;

@@ -30,7 +30,7 @@ tui_text tui_text_in(char *bytes, size_t capacity) {
     return guide_text_in(bytes, capacity);
 }
 
-static void add_list(tui_text *to, const char *format, va_list list) {
+static void add_sentence_list(tui_text *to, const char *format, va_list list) {
     if (to->cut || to->capacity == 0) return;
     to->cut = !slg_print_on(to->bytes, to->capacity, &to->length, format, list);
 }
@@ -38,7 +38,7 @@ static void add_list(tui_text *to, const char *format, va_list list) {
 void tui_addf(tui_text *to, const char *format, ...) {
     va_list list;
     va_start(list, format);
-    add_list(to, format, list);
+    add_sentence_list(to, format, list);
     va_end(list);
 }
 
@@ -63,7 +63,7 @@ void tui_add_brief(tui_text *to, const char *name, size_t bytes) {
 void tui_add_word(tui_text *to, slg_lang lang, tui_word word, ...) {
     va_list list;
     va_start(list, word);
-    add_list(to, tui_say(lang, word), list);
+    add_sentence_list(to, tui_say(lang, word), list);
     va_end(list);
 }
 

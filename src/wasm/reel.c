@@ -5,7 +5,7 @@
 
 #include "wasm/export.h"
 
-static void keep(void *user, const slg_event *event, const slg_state *state) {
+static void keep_frame(void *user, const slg_event *event, const slg_state *state) {
     slg_wasm_reel *reel = user;
     if (reel->count == reel->capacity) {
         reel->lost++;
@@ -24,7 +24,7 @@ void slg_wasm_reel_init(slg_wasm_reel *reel, const slg_game *game, uint32_t capa
                         slg_event *events, unsigned char *states);
 void slg_wasm_reel_init(slg_wasm_reel *reel, const slg_game *game, uint32_t capacity,
                         slg_event *events, unsigned char *states) {
-    *reel = (slg_wasm_reel){.watcher = {.see = keep, .user = reel},
+    *reel = (slg_wasm_reel){.watcher = {.see = keep_frame, .user = reel},
                             .game = game,
                             .capacity = capacity,
                             .events = events,

@@ -18,7 +18,7 @@ typedef struct wasm_scene {
     char missing[SLG_TEXT_MAX]; /* the first file that was asked for in vain */
 } wasm_scene;
 
-static void report(void *user, const char *path, uint32_t line, const char *text) {
+static void report_to_page(void *user, const char *path, uint32_t line, const char *text) {
     wasm_scene *scene = user;
     slg_json_item(&scene->json, scene->told++);
     slg_json_open(&scene->json, '{');
@@ -28,7 +28,7 @@ static void report(void *user, const char *path, uint32_t line, const char *text
     slg_json_close(&scene->json, '}');
 }
 
-static const char *load(void *user, const char *path, size_t *length) {
+static const char *load_for_page(void *user, const char *path, size_t *length) {
     wasm_scene *scene = user;
     slg_out out;
     for (uint32_t i = 0; i < scene->file_count; i++) {
@@ -57,7 +57,7 @@ size_t slg_wasm_scenario(const slg_wasm_file *files, uint32_t count, void *memor
 size_t slg_wasm_scenario(const slg_wasm_file *files, uint32_t count, void *memory, char *out,
                          size_t capacity) {
     wasm_scene scene = {.files = files, .file_count = count};
-    slg_scenario_host host = {.user = &scene, .report = report, .load = load};
+    slg_scenario_host host = {.user = &scene, .report = report_to_page, .load = load_for_page};
     slg_json *json = &scene.json;
     slg_json_begin(json, "", out, capacity);
     slg_json_open(json, '{');

@@ -6,7 +6,7 @@
 enum { TRIED = 3 }; /* a moving spell is tried on the tiles that would be missed least, this many */
 
 /* Capped as the tracks are. */
-static int32_t weigh(const city_outlook *o, const city_pay *pay) {
+static int32_t weigh_pay(const city_outlook *o, const city_pay *pay) {
     int32_t worth = 0;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
         worth += (pay->of[r] > CITY_TRACK_MAX ? CITY_TRACK_MAX : pay->of[r]) * o->point[r];
@@ -17,7 +17,7 @@ int32_t city_pays(city_outlook *o, const city_player *player) {
     city_board board;
     city_board_of(player, &board);
     city_pay pay = city_score(o->content, player, &board, o->tiles_needed);
-    return weigh(o, &pay);
+    return weigh_pay(o, &pay);
 }
 
 static int32_t pays_now(city_outlook *o) {
@@ -42,7 +42,7 @@ static const city_lifted *lift(city_outlook *o, uint32_t slot) {
 int32_t city_lift_worth(city_outlook *o, city_cell cell) {
     uint32_t slot = city_slot_at(o->player, cell);
     if (slot == CITY_NONE) return 0;
-    return weigh(o, &lift(o, slot)->pay) - pays_now(o);
+    return weigh_pay(o, &lift(o, slot)->pay) - pays_now(o);
 }
 
 int32_t city_cover_worth(city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn) {
@@ -68,7 +68,7 @@ int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t
         city_preview_on(&o->lifted.survey, city_tile(o->content, o->player, slot), to, turn);
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
         pay.of[r] = (uint16_t)(pay.of[r] + change.of[r]);
-    return weigh(o, &pay) - pays_now(o);
+    return weigh_pay(o, &pay) - pays_now(o);
 }
 
 int32_t city_best_shift(city_outlook *o, city_cell from) {
@@ -91,7 +91,7 @@ int32_t city_best_shift(city_outlook *o, city_cell from) {
             best = worth > best ? worth : best;
         }
     }
-    return weigh(o, &lifted->pay) + best - pays_now(o);
+    return weigh_pay(o, &lifted->pay) + best - pays_now(o);
 }
 
 /* The tiles of a set that would be missed least. */

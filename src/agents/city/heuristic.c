@@ -207,8 +207,8 @@ static uint32_t choose_in_district(const slg_game *game, const slg_state *view,
     }
 }
 
-static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
-                       const slg_option *options, uint32_t count) {
+static uint32_t choose_city_option(const slg_game *game, const slg_state *view, uint32_t seat,
+                                   const slg_option *options, uint32_t count) {
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
     /* the first option ignores a monster that was laid ahead, which is always better */
@@ -235,8 +235,9 @@ static uint32_t go_on_building(city_outlook *o, const slg_option *options, uint3
 }
 
 /* Of the many places for a tile, only those that look best are worth searching. */
-static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t seat,
-                          const slg_option *options, uint32_t count, uint16_t *out, uint32_t most) {
+static uint32_t shortlist_places(const slg_game *game, const slg_state *view, uint32_t seat,
+                                 const slg_option *options, uint32_t count, uint16_t *out,
+                                 uint32_t most) {
     slg_decision d;
     city_outlook o;
     int32_t worth[SLG_SHORTLIST_MAX];
@@ -274,7 +275,7 @@ const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .exploration = EXPLORATION,
                                      .prior = PRIOR,
                                      .steady = true,
-                                     .choose = choose,
+                                     .choose = choose_city_option,
                                      .evaluate = city_evaluate,
-                                     .shortlist = shortlist,
+                                     .shortlist = shortlist_places,
                                      .enough = city_enough};

@@ -101,7 +101,7 @@ static int32_t dark_harm(const city_outlook *o, const city_site *site) {
     return harm;
 }
 
-static void visit(city_outlook *o, const city_design *design, city_cell cell) {
+static void visit_cell(city_outlook *o, const city_design *design, city_cell cell) {
     city_site *site = &o->site;
     site->design = design;
     site->cell = cell;
@@ -196,7 +196,7 @@ static int32_t pay_worth(const city_outlook *o, const city_change *change) {
 
 int32_t city_site_worth(city_outlook *o, const city_design *design, city_cell cell, uint32_t turn) {
     uint32_t sides = design->sides[turn];
-    if (o->site.design != design || o->site.cell != cell) visit(o, design, cell);
+    if (o->site.design != design || o->site.cell != cell) visit_cell(o, design, cell);
     city_change change = city_preview_on(&o->survey, design, cell, turn);
     int32_t worth = pay_worth(o, &change) + o->site.steady + row_hope(o, sides);
     for (uint32_t left = design->colours; left; left &= left - 1) {

@@ -10,8 +10,8 @@ enum { NEVER = INT32_MIN };
 
 typedef int32_t promise(const city_stock *stock, const slg_decision *d, const slg_option *option);
 
-static uint32_t best_option(const city_stock *stock, const slg_decision *d,
-                            const slg_option *options, uint32_t count, promise *of) {
+static uint32_t best_at_table(const city_stock *stock, const slg_decision *d,
+                              const slg_option *options, uint32_t count, promise *of) {
     uint32_t best = 0;
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count; i++) {
@@ -23,7 +23,7 @@ static uint32_t best_option(const city_stock *stock, const slg_decision *d,
     return best;
 }
 
-static const city_player *own(const city_stock *stock) {
+static const city_player *own_goods(const city_stock *stock) {
     return &stock->s->seats[stock->seat];
 }
 
@@ -38,10 +38,10 @@ static int32_t promise_of_artifact(const city_stock *stock, const slg_decision *
 /* What the tracks would be worth after the choice. */
 static int32_t promise_of_conversion(const city_stock *stock, const slg_decision *d,
                                      const slg_option *option) {
-    int32_t track[CITY_RESOURCES], magic = own(stock)->track[CITY_MAGIC];
+    int32_t track[CITY_RESOURCES], magic = own_goods(stock)->track[CITY_MAGIC];
     (void)d;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        track[r] = own(stock)->track[r];
+        track[r] = own_goods(stock)->track[r];
     track[CITY_MAGIC] = 0;
     if (option->kind == CITY_DO_SPLIT) {
         track[option->a] += (magic + 1) / 2 + 2;
@@ -63,7 +63,7 @@ static int32_t promise_of_share(const city_stock *stock, const slg_decision *d,
 /* Five money is worth more than a third purchase, unless money is plentiful. */
 static int32_t promise_of_consolation(const city_stock *stock, const slg_decision *d,
                                       const slg_option *option) {
-    int32_t money = own(stock)->track[CITY_MONEY];
+    int32_t money = own_goods(stock)->track[CITY_MONEY];
     uint32_t buys = money > 20 ? 3 : 2;
     (void)d;
     if (option->kind == CITY_DO_EXTRA_BUY) return city_best_purchase(stock, money, buys + 1).worth;
@@ -98,8 +98,8 @@ static int32_t promise_of_own_monster(const city_stock *stock, const slg_decisio
                                       const slg_option *option) {
     (void)d;
     if (option->kind != CITY_DO_PICK) return 0;
-    uint32_t slot = city_slot_at(own(stock), (city_cell)option->a);
-    return slot == CITY_NONE ? 0 : -city_tile_worth(stock, own(stock)->tile[slot]);
+    uint32_t slot = city_slot_at(own_goods(stock), (city_cell)option->a);
+    return slot == CITY_NONE ? 0 : -city_tile_worth(stock, own_goods(stock)->tile[slot]);
 }
 
 /* A monster goes to the leader; what helps a rival goes to the player furthest behind. */
@@ -126,7 +126,7 @@ static int32_t promise_of_own_tile(const city_stock *stock, const slg_decision *
 
 static int32_t promise_of_gain(const city_stock *stock, const slg_decision *d,
                                const slg_option *option) {
-    int32_t money = own(stock)->track[CITY_MONEY];
+    int32_t money = own_goods(stock)->track[CITY_MONEY];
     if (option->kind == CITY_DO_PRESTIGE) return 100 * d->extra;
     return city_best_purchase(stock, money + d->extra, 2).worth -
            city_best_purchase(stock, money, 2).worth;
@@ -197,24 +197,24 @@ uint32_t city_choose_at_table(const slg_game *game, const slg_state *view, const
     city_stock stock;
     city_take_stock(&stock, city_content_of(game), city_of_const(view), d->seat);
     switch (d->kind) {
-    case CITY_ASK_ARTIFACT: return best_option(&stock, d, options, count, promise_of_artifact);
-    case CITY_ASK_CONVERT: return best_option(&stock, d, options, count, promise_of_conversion);
-    case CITY_ASK_SHARE: return best_option(&stock, d, options, count, promise_of_share);
+    case CITY_ASK_ARTIFACT: return best_at_table(&stock, d, options, count, promise_of_artifact);
+    case CITY_ASK_CONVERT: return best_at_table(&stock, d, options, count, promise_of_conversion);
+    case CITY_ASK_SHARE: return best_at_table(&stock, d, options, count, promise_of_share);
     case CITY_ASK_CONSOLATION:
-        return best_option(&stock, d, options, count, promise_of_consolation);
+        return best_at_table(&stock, d, options, count, promise_of_consolation);
     case CITY_ASK_REWARD:
-    case CITY_ASK_LOOK: return best_option(&stock, d, options, count, promise_of_reward);
-    case CITY_ASK_FREE_TILE: return best_option(&stock, d, options, count, promise_of_free_tile);
-    case CITY_ASK_PRICE_CLASS: return best_option(&stock, d, options, count, promise_of_class);
+    case CITY_ASK_LOOK: return best_at_table(&stock, d, options, count, promise_of_reward);
+    case CITY_ASK_FREE_TILE: return best_at_table(&stock, d, options, count, promise_of_free_tile);
+    case CITY_ASK_PRICE_CLASS: return best_at_table(&stock, d, options, count, promise_of_class);
     case CITY_ASK_OWN_MONSTER:
-        return best_option(&stock, d, options, count, promise_of_own_monster);
+        return best_at_table(&stock, d, options, count, promise_of_own_monster);
     case CITY_ASK_RIVAL:
-    case CITY_ASK_RIVAL_MONSTER: return best_option(&stock, d, options, count, promise_of_rival);
-    case CITY_ASK_OWN_TILE: return best_option(&stock, d, options, count, promise_of_own_tile);
-    case CITY_ASK_GAIN: return best_option(&stock, d, options, count, promise_of_gain);
+    case CITY_ASK_RIVAL_MONSTER: return best_at_table(&stock, d, options, count, promise_of_rival);
+    case CITY_ASK_OWN_TILE: return best_at_table(&stock, d, options, count, promise_of_own_tile);
+    case CITY_ASK_GAIN: return best_at_table(&stock, d, options, count, promise_of_gain);
     case CITY_ASK_BUY: return choose_purchase(&stock, d, options, count);
     case CITY_ASK_MARKET_MONSTER:
-        return best_option(&stock, d, options, count, promise_of_market_monster);
+        return best_at_table(&stock, d, options, count, promise_of_market_monster);
     default: return 0; /* a tile for nothing is always taken */
     }
 }

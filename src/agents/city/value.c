@@ -69,7 +69,7 @@ static int32_t building_worth(const slg_game *game, const slg_state *state, uint
     return city_district_worth(&o);
 }
 
-static bool is_building(const city_state *s, uint32_t seat) {
+static bool still_builds(const city_state *s, uint32_t seat) {
     const city_player *player = &s->seats[seat];
     return s->phase == CITY_PHASE_BUILD && player->work > CITY_WORK_NONE &&
            player->work < CITY_WORK_SPELLS;
@@ -82,7 +82,7 @@ static int32_t promise_of(const slg_game *game, const slg_state *state, uint32_t
     city_stock stock;
     city_take_stock(&stock, city_content_of(game), s, seat);
     int32_t worth = 100 * player->coins + deck_worth(&stock);
-    if (is_building(s, seat)) return worth + building_worth(game, state, seat);
+    if (still_builds(s, seat)) return worth + building_worth(game, state, seat);
     if (s->phase == CITY_PHASE_BUILD || s->phase == CITY_PHASE_MAGIC) {
         const int16_t *point = city_taste_point[s->year ? s->year - 1 : 0];
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)

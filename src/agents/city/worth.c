@@ -27,7 +27,7 @@ static const int16_t power_worth[CITY_POWERS] = {
 
 /* --- stock --- */
 
-static void count_tile(city_stock *stock, const city_design *tile) {
+static void count_worth_of(city_stock *stock, const city_design *tile) {
     stock->tiles++;
     stock->shields += tile->goal_count;
     for (uint32_t c = 0; c < CITY_COLOURS; c++)
@@ -49,7 +49,7 @@ void city_take_stock(city_stock *stock, const city_content *content, const city_
     stock->years = CITY_YEARS - (s->year ? s->year : 1);
     for (uint32_t slot = 0; slot < player->owned; slot++)
         if (city_known_tile(player, slot) < content->design_count && !(player->gone >> slot & 1))
-            count_tile(stock, &content->designs[player->tile[slot]]);
+            count_worth_of(stock, &content->designs[player->tile[slot]]);
 }
 
 /* --- tiles --- */
@@ -122,13 +122,13 @@ typedef struct offer {
 } offer;
 
 /* The best set that begins at `from`. The search is small: a few offers, two or three purchases. */
-static city_plan best_of(const offer *offers, uint32_t count, uint32_t from, int32_t money,
-                         uint32_t buys) {
+static city_plan best_worth_of(const offer *offers, uint32_t count, uint32_t from, int32_t money,
+                               uint32_t buys) {
     city_plan best = {0, CITY_NONE};
     if (buys == 0) return best;
     for (uint32_t i = from; i < count; i++) {
         if (offers[i].price > money) continue;
-        city_plan rest = best_of(offers, count, i + 1, money - offers[i].price, buys - 1);
+        city_plan rest = best_worth_of(offers, count, i + 1, money - offers[i].price, buys - 1);
         if (offers[i].worth + rest.worth > best.worth)
             best = (city_plan){offers[i].worth + rest.worth, offers[i].place};
     }
@@ -144,7 +144,7 @@ city_plan city_best_purchase(const city_stock *stock, int32_t money, uint32_t bu
         int32_t price = (int32_t)city_price(stock->content, stock->s, stock->seat, place);
         if (worth > 0 && price <= money) offers[count++] = (offer){worth, price, (uint8_t)place};
     }
-    return best_of(offers, count, 0, money, buys < 4 ? buys : 4);
+    return best_worth_of(offers, count, 0, money, buys < 4 ? buys : 4);
 }
 
 /* --- rewards --- */

@@ -17,8 +17,8 @@ enum {
 
 typedef int32_t promise(const endbringer_outlook *o, const slg_option *option);
 
-static uint32_t best_of(const endbringer_outlook *o, const slg_option *options, uint32_t count,
-                        promise *of) {
+static uint32_t best_against_foe(const endbringer_outlook *o, const slg_option *options,
+                                 uint32_t count, promise *of) {
     uint32_t best = 0;
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count; i++) {
@@ -31,7 +31,7 @@ static uint32_t best_of(const endbringer_outlook *o, const slg_option *options, 
     return best;
 }
 
-static int32_t slot_of(const endbringer_outlook *o, int32_t thing) {
+static int32_t minion_slot_of(const endbringer_outlook *o, int32_t thing) {
     return spl_slot_of(o->base.s, thing);
 }
 
@@ -46,7 +46,7 @@ static int32_t remaining(const endbringer_outlook *o, uint32_t slot) {
 static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *option) {
     if (option->kind == EBR_DO_REST) return -endbringer_loss(o, option->a) / option->a;
     if (option->kind != SPL_DO_MINION) return -endbringer_loss(o, 1);
-    int32_t slot = slot_of(o, option->a);
+    int32_t slot = minion_slot_of(o, option->a);
     if (slot < 0) return NEVER + 1;
     int32_t left = remaining(o, (uint32_t)slot);
     if (left > 1) return -ETASTE_WOUND + (left > 4);
@@ -93,7 +93,7 @@ static int32_t promise_of_blow(const endbringer_outlook *o, const slg_option *op
     case EBR_DO_CULTIST: return ETASTE_ADVANCE + 8;
     case EBR_DO_HITS: return 2 * o->stone;
     case SPL_DO_MINION:
-        slot = slot_of(o, option->a);
+        slot = minion_slot_of(o, option->a);
         if (slot < 0) return 0;
         left = remaining(o, (uint32_t)slot);
         worth = endbringer_enemy_worth(o, (uint32_t)slot);
@@ -112,14 +112,14 @@ static int32_t promise_of_hit(const endbringer_outlook *o, const slg_option *opt
 /* Strong minions with little essence first, while there is something to attack. */
 static int32_t promise_of_attack(const endbringer_outlook *o, const slg_option *option) {
     if (option->kind == SPL_DO_PASS) return -1000; /* only where an avatar may attack */
-    int32_t slot = slot_of(o, option->a);
+    int32_t slot = minion_slot_of(o, option->a);
     if (slot < 0) return -500; /* an avatar, which nobody can strike down meanwhile */
     return 2 * spl_attack(o->base.set, o->base.s, (uint32_t)slot) - remaining(o, (uint32_t)slot);
 }
 
 /* Of enemies that arrive at the same time, the one that can do least. */
 static int32_t promise_of_enemy(const endbringer_outlook *o, const slg_option *option) {
-    int32_t slot = slot_of(o, option->a);
+    int32_t slot = minion_slot_of(o, option->a);
     return slot < 0 ? 0 : -endbringer_enemy_worth(o, (uint32_t)slot);
 }
 
@@ -171,7 +171,7 @@ static int32_t promise_of_reroll(const endbringer_outlook *o, const slg_option *
 
 /* What the minion's die costs the team as it lies, or with `n` instead. */
 static int32_t dark_worth(const endbringer_outlook *o, int32_t thing, uint32_t n) {
-    int32_t slot = slot_of(o, thing);
+    int32_t slot = minion_slot_of(o, thing);
     if (slot < 0 || n != 8) return 0;
     bool enemy = o->base.s->minions[slot].seat == EBR_SEAT;
     return enemy ? endbringer_enemy_worth(o, (uint32_t)slot)
@@ -179,7 +179,7 @@ static int32_t dark_worth(const endbringer_outlook *o, int32_t thing, uint32_t n
 }
 
 static int32_t promise_of_dark(const endbringer_outlook *o, const slg_option *option) {
-    int32_t slot = slot_of(o, option->a), cards = EBR_DICE_CARDS * ETASTE_CARD;
+    int32_t slot = minion_slot_of(o, option->a), cards = EBR_DICE_CARDS * ETASTE_CARD;
     if (option->kind == SPL_DO_PASS || slot < 0) return 0;
     int32_t now = dark_worth(o, option->a, o->horde->dice[slot]);
     switch (option->kind) {
@@ -210,7 +210,7 @@ static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *o
         int32_t left = o->base.s->seats[option->a].grimoire_size;
         return left - 12 * (left == 0) - 6;
     }
-    int32_t slot = slot_of(o, option->a);
+    int32_t slot = minion_slot_of(o, option->a);
     if (slot < 0) return NEVER + 1;
     return remaining(o, (uint32_t)slot) > 1 ? 8 : 6 - endbringer_ally_worth(o, (uint32_t)slot);
 }
@@ -226,7 +226,7 @@ static int32_t promise_of_realm(const endbringer_outlook *o, const slg_option *o
 /* --- swarms, boons --- */
 
 static int32_t promise_of_swarm(const endbringer_outlook *o, const slg_option *option) {
-    int32_t slot = slot_of(o, option->a);
+    int32_t slot = minion_slot_of(o, option->a);
     return slot < 0
                ? 0
                : remaining(o, (uint32_t)slot) - (int32_t)ebr_swarms_on(o->base.s, (uint32_t)slot);
@@ -234,7 +234,7 @@ static int32_t promise_of_swarm(const endbringer_outlook *o, const slg_option *o
 
 /* --- picks of the Endbringer's cards --- */
 
-static const crd_instr *asking(const endbringer_outlook *o, const slg_decision *d) {
+static const crd_instr *asking_effect(const endbringer_outlook *o, const slg_decision *d) {
     const crd_set *set = o->base.set;
     return d->extra >= 0 && d->extra < set->code_count ? &set->code[d->extra] : NULL;
 }
@@ -242,7 +242,7 @@ static const crd_instr *asking(const endbringer_outlook *o, const slg_decision *
 /* What the thing is worth to the team: an ally's worth, or the harm an enemy does, with the sign
  * turned. */
 static int32_t worth_to_us(const endbringer_outlook *o, int32_t thing) {
-    int32_t slot = thing < SPL_CARDS ? slot_of(o, thing) : -1;
+    int32_t slot = thing < SPL_CARDS ? minion_slot_of(o, thing) : -1;
     if (slot >= 0 && spl_is_minion(o->base.s, thing)) {
         if (o->base.s->minions[slot].seat == EBR_SEAT)
             return -endbringer_enemy_worth(o, (uint32_t)slot);
@@ -267,7 +267,7 @@ static bool is_bad(const spells_outlook *o, const crd_instr *in) {
 
 static uint32_t choose_pick(endbringer_outlook *o, const slg_decision *d, const slg_option *options,
                             uint32_t count) {
-    const crd_instr *in = asking(o, d);
+    const crd_instr *in = asking_effect(o, d);
     bool surveyed = false, bad = in && is_bad(&o->base, in);
     if (in && in->op == EBR_ADD_OP) bad = false; /* it strengthens an enemy: choose the weakest */
     uint32_t best = 0;
@@ -319,8 +319,9 @@ static promise *promise_for(uint32_t kind) {
 
 /* The most promising options, best first. Questions come by the hundred, and an option left out
  * here is hardly ever right. */
-static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t seat,
-                          const slg_option *options, uint32_t count, uint16_t *out, uint32_t most) {
+static uint32_t shortlist_promises(const slg_game *game, const slg_state *view, uint32_t seat,
+                                   const slg_option *options, uint32_t count, uint16_t *out,
+                                   uint32_t most) {
     endbringer_outlook o;
     slg_decision d;
     int32_t worth[SLG_SHORTLIST_MAX];
@@ -348,8 +349,8 @@ static uint32_t shortlist(const slg_game *game, const slg_state *view, uint32_t 
 
 /* A choice is judged at the end of the round: then all play-outs are at the same point, with
  * nothing half done. */
-static bool enough(const slg_game *game, const slg_state *root, const slg_state *state,
-                   uint32_t seat) {
+static bool enough_rounds(const slg_game *game, const slg_state *root, const slg_state *state,
+                          uint32_t seat) {
     const spl_state *then = spl_of_const(root), *now = spl_of_const(state);
     (void)game, (void)seat;
     return now->round > then->round && now->round > 1;
@@ -357,8 +358,8 @@ static bool enough(const slg_game *game, const slg_state *root, const slg_state 
 
 /* --- all of it --- */
 
-static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
-                       const slg_option *options, uint32_t count) {
+static uint32_t choose_endbringer_option(const slg_game *game, const slg_state *view, uint32_t seat,
+                                         const slg_option *options, uint32_t count) {
     endbringer_outlook o;
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
@@ -370,20 +371,20 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     }
     endbringer_look(&o, game, view, seat);
     switch (d.kind) {
-    case EBR_ASK_TAKE: return best_of(&o, options, count, promise_of_point);
-    case EBR_ASK_ENEMY: return best_of(&o, options, count, promise_of_enemy);
+    case EBR_ASK_TAKE: return best_against_foe(&o, options, count, promise_of_point);
+    case EBR_ASK_ENEMY: return best_against_foe(&o, options, count, promise_of_enemy);
     case EBR_ASK_ANSWER: return answer_tactic(&o, &d, options, count);
-    case EBR_ASK_DREAM: return best_of(&o, options, count, promise_of_dream);
-    case EBR_ASK_REALM: return best_of(&o, options, count, promise_of_realm);
-    case EBR_ASK_DARK: return best_of(&o, options, count, promise_of_dark);
-    case EBR_ASK_GIVE_UP: return best_of(&o, options, count, promise_of_giving_up);
-    case EBR_ASK_SWARM: return best_of(&o, options, count, promise_of_swarm);
-    case EBR_ASK_RECLAIM: return best_of(&o, options, count, promise_of_reclaiming);
-    case SPL_ASK_CRITICAL: return best_of(&o, options, count, promise_of_critical);
-    case SPL_ASK_HIT: return best_of(&o, options, count, promise_of_hit);
-    case SPL_ASK_ATTACKER: return best_of(&o, options, count, promise_of_attack);
-    case SPL_ASK_TACTIC: return best_of(&o, options, count, promise_of_tactic);
-    case SPL_ASK_REROLL: return best_of(&o, options, count, promise_of_reroll);
+    case EBR_ASK_DREAM: return best_against_foe(&o, options, count, promise_of_dream);
+    case EBR_ASK_REALM: return best_against_foe(&o, options, count, promise_of_realm);
+    case EBR_ASK_DARK: return best_against_foe(&o, options, count, promise_of_dark);
+    case EBR_ASK_GIVE_UP: return best_against_foe(&o, options, count, promise_of_giving_up);
+    case EBR_ASK_SWARM: return best_against_foe(&o, options, count, promise_of_swarm);
+    case EBR_ASK_RECLAIM: return best_against_foe(&o, options, count, promise_of_reclaiming);
+    case SPL_ASK_CRITICAL: return best_against_foe(&o, options, count, promise_of_critical);
+    case SPL_ASK_HIT: return best_against_foe(&o, options, count, promise_of_hit);
+    case SPL_ASK_ATTACKER: return best_against_foe(&o, options, count, promise_of_attack);
+    case SPL_ASK_TACTIC: return best_against_foe(&o, options, count, promise_of_tactic);
+    case SPL_ASK_REROLL: return best_against_foe(&o, options, count, promise_of_reroll);
     case SPL_ASK_DISTRIBUTE:
     case SPL_ASK_PICK: return choose_pick(&o, &d, options, count);
     default: endbringer_survey(&o); return spells_choose(&o.base, &d, options, count);
@@ -392,11 +393,11 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
 
 const slg_policy slg__policy_endbringer = {
     .depth = PLAYOUT,
-    .choose = choose,
+    .choose = choose_endbringer_option,
     .evaluate = endbringer_evaluate,
     .steady = true,
     .prior = 3,
-    .shortlist = shortlist,
-    .enough = enough,
+    .shortlist = shortlist_promises,
+    .enough = enough_rounds,
     .costs = spells_costs,
 };

@@ -3,7 +3,7 @@
 
 #include "agents/endbringer/taste.h"
 
-static int32_t players(const spl_state *s) {
+static int32_t players_in(const spl_state *s) {
     return s->core.seats;
 }
 
@@ -16,14 +16,14 @@ static int32_t stone_points(const ebr_part *horde, uint32_t place) {
 
 /* Rounds until the defense is gone at the average rate, or until the monoliths are, whichever comes
  * first. */
-static int32_t rounds_left(const spl_state *s, const ebr_part *horde) {
-    int32_t losing = 10 * horde->defense / (ETASTE_LOSS * players(s)), points = 0;
+static int32_t rounds_to_last(const spl_state *s, const ebr_part *horde) {
+    int32_t losing = 10 * horde->defense / (ETASTE_LOSS * players_in(s)), points = 0;
     if (horde->scenario == EBR_SCIONS)
         return endbringer_within(10 * (1 + EBR_SCION_ROUNDS - s->round), ETASTE_ROUNDS_LEAST,
                                  ETASTE_ROUNDS_MOST);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         points += stone_points(horde, place);
-    int32_t winning = 10 * points / (ETASTE_PROGRESS * players(s));
+    int32_t winning = 10 * points / (ETASTE_PROGRESS * players_in(s));
     return endbringer_within(losing < winning ? losing : winning, ETASTE_ROUNDS_LEAST,
                              ETASTE_ROUNDS_MOST);
 }
@@ -32,7 +32,7 @@ static int32_t rounds_left(const spl_state *s, const ebr_part *horde) {
 
 /* Attack is worth more where the monoliths have many points left for the attackers there; essence,
  * where many enemies attack. */
-static void weigh(endbringer_outlook *o, uint32_t place) {
+static void weigh_front(endbringer_outlook *o, uint32_t place) {
     spells_front *front = &o->base.fronts[place];
     int32_t points = stone_points(o->horde, place);
     int32_t shield = front->essence[1] - front->count[1]; /* beyond each minion's last point */
@@ -59,16 +59,16 @@ void endbringer_look(endbringer_outlook *o, const slg_game *game, const slg_stat
                                     .avatar_own = ETASTE_AVATAR_OWN};
     o->base.foes_worth = foes_worth;
     o->horde = ebr_of_const(o->base.s);
-    o->rounds = rounds_left(o->base.s, o->horde);
-    o->defense = ETASTE_POINT + ETASTE_POINT_LOW * players(o->base.s) /
-                                    (o->horde->defense + 2 * players(o->base.s));
+    o->rounds = rounds_to_last(o->base.s, o->horde);
+    o->defense = ETASTE_POINT + ETASTE_POINT_LOW * players_in(o->base.s) /
+                                    (o->horde->defense + 2 * players_in(o->base.s));
     o->stone = ETASTE_STONE;
 }
 
 void endbringer_survey(endbringer_outlook *o) {
     spells_survey_actions(&o->base);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
-        weigh(o, place);
+        weigh_front(o, place);
 }
 
 /* --- worths --- */
@@ -82,7 +82,7 @@ static int32_t attack_of(const spl_minion *m) {
     return endbringer_within(m->attack + m->next + m->phase + m->round, 0, SPL_DICE);
 }
 
-static bool is_ready(const spl_state *s, uint32_t slot) {
+static bool attacks_soon(const spl_state *s, uint32_t slot) {
     return s->ready >> slot & 1;
 }
 
@@ -92,7 +92,7 @@ int32_t endbringer_ally_worth(const endbringer_outlook *o, uint32_t slot) {
     const spl_minion *m = &s->minions[slot];
     int32_t attacks = o->rounds - 5; /* it must live to see them */
     if (attacks < 2) attacks = 2;
-    if (is_ready(s, slot)) attacks += 10;
+    if (attacks_soon(s, slot)) attacks += 10;
     return attack_of(m) * attacks * ETASTE_ALLY / 10 + ETASTE_BODY;
 }
 
@@ -103,7 +103,7 @@ int32_t endbringer_enemy_worth(const endbringer_outlook *o, uint32_t slot) {
     bool avatar = ebr_avatar_places(s) >> m->place & 1;
     int32_t attacks = o->rounds - 4;
     if (attacks < 2) attacks = 2;
-    if (is_ready(s, slot) && s->phase != SPL_PHASE_END) attacks += 8;
+    if (attacks_soon(s, slot) && s->phase != SPL_PHASE_END) attacks += 8;
     int32_t blow = endbringer_within(m->attack + m->next + m->phase + m->round, 0, 20) * 10 +
                    ETASTE_TACTIC * (avatar ? 10 : 5) / 10 + more->dreams * ETASTE_DREAM +
                    more->fiend * ETASTE_FIEND +
@@ -133,7 +133,7 @@ int32_t endbringer_tactic_harm(const endbringer_outlook *o, uint32_t colour) {
 
 /* --- instructions --- */
 
-static int32_t amount_of(const spells_outlook *o, const crd_instr *in) {
+static int32_t amount_of_harm(const spells_outlook *o, const crd_instr *in) {
     const crd_amount *amount = &o->set->amounts[in->amount];
     if (amount->count == CRD_NUMBER) return amount->n;
     spl_view_point from = {.set = o->set,
@@ -151,8 +151,8 @@ static int32_t amount_of(const spells_outlook *o, const crd_instr *in) {
 static int32_t defense_cost(const spells_outlook *o, int32_t n) {
     const ebr_part *horde = ebr_of_const(o->s);
     if (n >= horde->defense) return ETASTE_DEFEAT;
-    return n *
-           (ETASTE_POINT + ETASTE_POINT_LOW * players(o->s) / (horde->defense + 2 * players(o->s)));
+    return n * (ETASTE_POINT +
+                ETASTE_POINT_LOW * players_in(o->s) / (horde->defense + 2 * players_in(o->s)));
 }
 
 static int32_t rage_cost(const spells_outlook *o, int32_t n) {
@@ -178,18 +178,18 @@ static int32_t mind_worth(const spells_outlook *o, int32_t n) {
     return n * (left > 12 ? ETASTE_MIND : left > 6 ? 2 * ETASTE_MIND : 3 * ETASTE_MIND);
 }
 
-static int32_t things_of(const crd_instr *in) {
+static int32_t things_harmed(const crd_instr *in) {
     return in->how == CRD_EACH ? 3 : in->how == CRD_EXACT || in->how == CRD_UP_TO ? in->many : 1;
 }
 
 /* What the cards of the Endbringer do to the players: mostly losses. */
 static int32_t foes_worth(const spells_outlook *o, const crd_instr *in) {
-    int32_t n = amount_of(o, in), things = things_of(in);
-    int32_t all = in->who == CRD_EACH_PLAYER ? players(o->s) : 1;
+    int32_t n = amount_of_harm(o, in), things = things_harmed(in);
+    int32_t all = in->who == CRD_EACH_PLAYER ? players_in(o->s) : 1;
     switch (in->op) {
     case EBR_TAKE_OP: return -defense_cost(o, n) * (in->arg == EBR_HARM_DIRECT ? 10 : 9) / 10;
     case EBR_DEFEND_OP: {
-        int32_t room = EBR_DEFENSE * players(o->s) - ebr_of_const(o->s)->defense;
+        int32_t room = EBR_DEFENSE * players_in(o->s) - ebr_of_const(o->s)->defense;
         return defense_cost(o, 1) * (n < room ? n : room);
     }
     case EBR_ADD_OP: return -piece_worth(o, (uint32_t)in->arg, n * things);

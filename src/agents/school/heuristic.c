@@ -10,8 +10,8 @@
 #include "agents/school/powers.h"
 
 /* The first option of a kind with `a`; `otherwise` if there is none. */
-static uint32_t find(const slg_option *options, uint32_t count, uint32_t kind, int32_t a,
-                     uint32_t otherwise) {
+static uint32_t find_by_number(const slg_option *options, uint32_t count, uint32_t kind, int32_t a,
+                               uint32_t otherwise) {
     for (uint32_t i = 0; i < count; i++)
         if (options[i].kind == kind && options[i].a == a) return i;
     return otherwise;
@@ -23,8 +23,8 @@ typedef int32_t promise(const school_outlook *o, const slg_option *option);
 enum { NEVER = INT32_MIN };
 
 /* The option that promises most, if that is more than `least`. */
-static uint32_t best_option(const school_outlook *o, const slg_option *options, uint32_t count,
-                            promise *promise_of, int32_t least, uint32_t otherwise) {
+static uint32_t best_in_school(const school_outlook *o, const slg_option *options, uint32_t count,
+                               promise *promise_of, int32_t least, uint32_t otherwise) {
     uint32_t best = otherwise;
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = promise_of(o, &options[i]);
@@ -59,11 +59,12 @@ static int32_t promise_of_turning(const school_outlook *o, const slg_option *opt
 }
 
 static uint32_t choose_reroll(const school_outlook *o, const slg_option *options, uint32_t count) {
-    uint32_t ready = find(options, count, SCH_DO_READY, 0, 0);
-    uint32_t turn = best_option(o, options, count, promise_of_turning, o->taste->token / 2, ready);
+    uint32_t ready = find_by_number(options, count, SCH_DO_READY, 0, 0);
+    uint32_t turn =
+        best_in_school(o, options, count, promise_of_turning, o->taste->token / 2, ready);
     if (turn != ready) return turn;
     uint32_t mask = school_plan_reroll(o);
-    return mask ? find(options, count, SCH_DO_REROLL, (int32_t)mask, ready) : ready;
+    return mask ? find_by_number(options, count, SCH_DO_REROLL, (int32_t)mask, ready) : ready;
 }
 
 static int32_t promise_of_effect(const school_outlook *o, const slg_option *option) {
@@ -72,10 +73,10 @@ static int32_t promise_of_effect(const school_outlook *o, const slg_option *opti
 
 /* Sloankai counts for the score, so it is worth a crystal as long as the enemy has none there. */
 static uint32_t choose_pet(const school_outlook *o, const slg_option *options, uint32_t count) {
-    uint32_t none = find(options, count, SCH_DO_SEND_NONE, 0, 0);
+    uint32_t none = find_by_number(options, count, SCH_DO_SEND_NONE, 0, 0);
     const uint8_t *crystals = o->state->pets[SCH_SLOANKAI];
     bool contested = crystals[o->enemy] && crystals[o->enemy] > crystals[o->me] + 1;
-    return contested ? none : find(options, count, SCH_DO_SEND, SCH_SLOANKAI, none);
+    return contested ? none : find_by_number(options, count, SCH_DO_SEND, SCH_SLOANKAI, none);
 }
 
 /* --- phase III --- */
@@ -121,48 +122,51 @@ static int32_t promise_of_pick(const school_outlook *o, const slg_option *option
 
 /* A player who called for a power goes through with it: declining would only lead to the same
  * question again. */
-static uint32_t choose_pick(const school_outlook *o, const slg_option *options, uint32_t count) {
-    uint32_t stop = find(options, count, SCH_DO_STOP, 0, 0);
-    stop = find(options, count, SCH_DO_DECLINE, 0, stop);
+static uint32_t choose_power_pick(const school_outlook *o, const slg_option *options,
+                                  uint32_t count) {
+    uint32_t stop = find_by_number(options, count, SCH_DO_STOP, 0, 0);
+    stop = find_by_number(options, count, SCH_DO_DECLINE, 0, stop);
     bool green = o->content->border[SCH_GREEN] >> o->state->power.by & 1;
     int32_t least = school_first_pick(o) && !green ? NEVER : 0;
-    return best_option(o, options, count, promise_of_pick, least, stop);
+    return best_in_school(o, options, count, promise_of_pick, least, stop);
 }
 
 static uint32_t choose_power_roll(const school_outlook *o, const slg_option *options,
                                   uint32_t count) {
-    uint32_t keep = find(options, count, SCH_DO_ACCEPT, 0, 0), mask = school_power_reroll(o);
-    return mask ? find(options, count, SCH_DO_POWER_REROLL, (int32_t)mask, keep) : keep;
+    uint32_t keep = find_by_number(options, count, SCH_DO_ACCEPT, 0, 0),
+             mask = school_power_reroll(o);
+    return mask ? find_by_number(options, count, SCH_DO_POWER_REROLL, (int32_t)mask, keep) : keep;
 }
 
 static uint32_t choose_use(const school_outlook *o, const slg_option *options, uint32_t count,
                            uint32_t otherwise) {
-    return best_option(o, options, count, promise_of_use, 0, otherwise);
+    return best_in_school(o, options, count, promise_of_use, 0, otherwise);
 }
 
-static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
-                       const slg_option *options, uint32_t count) {
+static uint32_t choose_school_option(const slg_game *game, const slg_state *view, uint32_t seat,
+                                     const slg_option *options, uint32_t count) {
     school_outlook o;
     school_look(&o, game, view, seat);
     slg_decision decision;
     if (!slg_get_decision(game, view, seat, &decision)) return 0;
     switch (decision.kind) {
-    case SCH_ASK_KEEP: return best_option(&o, options, count, promise_of_keeping, NEVER, 0);
-    case SCH_ASK_GIVE: return best_option(&o, options, count, promise_of_giving, NEVER, 0);
+    case SCH_ASK_KEEP: return best_in_school(&o, options, count, promise_of_keeping, NEVER, 0);
+    case SCH_ASK_GIVE: return best_in_school(&o, options, count, promise_of_giving, NEVER, 0);
     case SCH_ASK_REACT:
-        return best_option(&o, options, count, promise_of_one_time, 0,
-                           find(options, count, SCH_DO_PASS, 0, 0));
+        return best_in_school(&o, options, count, promise_of_one_time, 0,
+                              find_by_number(options, count, SCH_DO_PASS, 0, 0));
     case SCH_ASK_REROLL: return choose_reroll(&o, options, count);
     case SCH_ASK_ASSIGN:
-        return find(options, count, SCH_DO_ASSIGN, (int32_t)school_plan_cast(&o), 0);
+        return find_by_number(options, count, SCH_DO_ASSIGN, (int32_t)school_plan_cast(&o), 0);
     case SCH_ASK_PET: return choose_pet(&o, options, count);
-    case SCH_ASK_OVERCAST: return best_option(&o, options, count, promise_of_effect, NEVER, 0);
-    case SCH_ASK_PORTAL: return best_option(&o, options, count, promise_of_moving, NEVER, 0);
+    case SCH_ASK_OVERCAST: return best_in_school(&o, options, count, promise_of_effect, NEVER, 0);
+    case SCH_ASK_PORTAL: return best_in_school(&o, options, count, promise_of_moving, NEVER, 0);
     case SCH_ASK_PERMANENT:
-        return choose_use(&o, options, count, find(options, count, SCH_DO_END_TURN, 0, 0));
+        return choose_use(&o, options, count,
+                          find_by_number(options, count, SCH_DO_END_TURN, 0, 0));
     case SCH_ASK_POWER_ROLL: return choose_power_roll(&o, options, count);
     case SCH_ASK_COPY: return choose_use(&o, options, count, 0);
-    case SCH_ASK_POWER: return choose_pick(&o, options, count);
+    case SCH_ASK_POWER: return choose_power_pick(&o, options, count);
     default: return 0;
     }
 }
@@ -215,19 +219,20 @@ static int32_t log_odds(const school_outlook *o) {
 
 /* 1000 * tanh(x / 2) with x in thousandths, by a rational approximation: turns log odds into an
  * expected reward. */
-static int32_t reward_of(int32_t x) {
+static int32_t reward_of_lead(int32_t x) {
     int64_t half = x > 5600 ? 2800 : x < -5600 ? -2800 : x / 2;
     int64_t square = half * half / 1000;
     int64_t reward = half * (27000 + square) / (27000 + 9 * square);
     return (int32_t)(reward > 990 ? 990 : reward < -990 ? -990 : reward);
 }
 
-static void evaluate(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]) {
+static void evaluate_school(const slg_game *game, const slg_state *state,
+                            int16_t reward[SLG_SEATS_MAX]) {
     school_outlook o;
     school_look(&o, game, state, 0);
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
-    reward[0] = (int16_t)reward_of(log_odds(&o));
+    reward[0] = (int16_t)reward_of_lead(log_odds(&o));
     reward[1] = (int16_t)-reward[0];
 }
 
-const slg_policy slg__policy_school = {.choose = choose, .evaluate = evaluate};
+const slg_policy slg__policy_school = {.choose = choose_school_option, .evaluate = evaluate_school};

@@ -44,8 +44,8 @@ int32_t school_power_worth(const sch_card *card) {
 }
 
 /* `power`: what one use of the card's power is worth. */
-static int32_t card_worth(const school_outlook *o, const sch_card *card, uint32_t card_number,
-                          int32_t power, uint32_t seat) {
+static int32_t school_card_worth(const school_outlook *o, const sch_card *card,
+                                 uint32_t card_number, int32_t power, uint32_t seat) {
     const sch_player *player = &o->state->seats[seat];
     const school_taste *taste = o->taste;
     int32_t points = card->vp, extra = 0;
@@ -113,8 +113,8 @@ void school_look(school_outlook *o, const slg_game *game, const slg_state *state
         spot->cost = card->cost;
         spot->margin = card->margin;
         int32_t power = school_power_worth(card);
-        spot->worth[0] = card_worth(o, card, spot->card, power, 0);
-        spot->worth[1] = card_worth(o, card, spot->card, power, 1);
+        spot->worth[0] = school_card_worth(o, card, spot->card, power, 0);
+        spot->worth[1] = school_card_worth(o, card, spot->card, power, 1);
     }
 }
 

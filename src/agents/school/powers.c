@@ -188,7 +188,7 @@ static int32_t table_value(const school_outlook *o, const sch_step *step) {
     return best;
 }
 
-static int32_t step_value(const school_outlook *o, const sch_step *step) {
+static int32_t step_worth(const school_outlook *o, const sch_step *step) {
     int32_t n = step->n ? step->n : 1;
     switch (step->op) {
     case SCH_OP_TAKE:
@@ -212,7 +212,7 @@ static int32_t plain_use_value(const school_outlook *o, const sch_card *card) {
         o->state->seats[o->me].score >= o->state->seats[o->enemy].score)
         return NEVER;
     for (uint32_t i = 0; i < card->step_count; i++) {
-        int32_t step = step_value(o, &card->steps[i]);
+        int32_t step = step_worth(o, &card->steps[i]);
         if (i == 0 && step == NEVER) return NEVER;
         value += larger(0, step);
     }

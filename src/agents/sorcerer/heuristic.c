@@ -29,8 +29,8 @@ static uint32_t fronts_for(const spl_state *s, uint32_t kind, const slg_option *
     }
 }
 
-static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t seat,
-                       const slg_option *options, uint32_t count) {
+static uint32_t choose_sorcerer_option(const slg_game *game, const slg_state *view, uint32_t seat,
+                                       const slg_option *options, uint32_t count) {
     spells_outlook o;
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
@@ -51,5 +51,7 @@ static uint32_t choose(const slg_game *game, const slg_state *view, uint32_t sea
     return spells_choose(&o, &d, options, count);
 }
 
-const slg_policy slg__policy_sorcerer = {
-    .depth = PLAYOUT, .choose = choose, .evaluate = sorcerer_evaluate, .costs = spells_costs};
+const slg_policy slg__policy_sorcerer = {.depth = PLAYOUT,
+                                         .choose = choose_sorcerer_option,
+                                         .evaluate = sorcerer_evaluate,
+                                         .costs = spells_costs};

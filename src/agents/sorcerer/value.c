@@ -24,7 +24,7 @@ enum {
     CONQUERED_ATTACK = 20,
 };
 
-static int32_t minions_worth(const spl_state *s, uint32_t seat) {
+static int32_t duel_minions_worth(const spl_state *s, uint32_t seat) {
     int32_t sum = 0;
     for (uint64_t left = s->of[seat]; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
@@ -45,7 +45,8 @@ static int32_t minions_worth(const spl_state *s, uint32_t seat) {
 static int32_t worth_of(const spl_state *s, uint32_t seat) {
     const spl_player *player = &s->seats[seat];
     int32_t sum = ENERGY * player->energy + HAND * player->hand_size + OMEN * player->omens +
-                  BLOOD * player->blood + minions_worth(s, seat) + (player->fate == 2 ? FATE : 0);
+                  BLOOD * player->blood + duel_minions_worth(s, seat) +
+                  (player->fate == 2 ? FATE : 0);
     if (s->phase == SPL_PHASE_ACTION) sum += ACTION_LEFT * player->actions;
     return s->format == SPL_ROYALE ? sum + CONQUEST * player->points : sum;
 }
@@ -71,7 +72,7 @@ static int32_t fronts_worth(const spl_state *s, uint32_t seat) {
 
 /* 1000 * tanh(x / 2) with x in thousandths, by a rational approximation: turns log odds into an
  * expected reward. */
-static int16_t reward_of(int32_t x) {
+static int16_t reward_of_odds(int32_t x) {
     int64_t half = x > 5600 ? 2800 : x < -5600 ? -2800 : x / 2;
     int64_t square = half * half / 1000;
     int64_t reward = half * (27000 + square) / (27000 + 9 * square);
@@ -96,6 +97,6 @@ void sorcerer_evaluate(const slg_game *game, const slg_state *state,
             else
                 theirs += own[other], enemies++;
         }
-        reward[seat] = reward_of(fronts_worth(s, seat) + ours / friends - theirs / enemies);
+        reward[seat] = reward_of_odds(fronts_worth(s, seat) + ours / friends - theirs / enemies);
     }
 }

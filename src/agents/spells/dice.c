@@ -6,7 +6,7 @@
 /* Damage in sixths. A critical is worth a little more than a hit, since the attacker places it. */
 enum { SIXTHS = 6, ANEW = 5, ANEW_UNOPPOSED = 6 };
 
-static int32_t face_worth(uint32_t face, bool unopposed) {
+static int32_t die_face_worth(uint32_t face, bool unopposed) {
     switch (face) {
     case SPL_HIT: return SIXTHS;
     case SPL_DOUBLE: return 2 * SIXTHS;
@@ -17,7 +17,7 @@ static int32_t face_worth(uint32_t face, bool unopposed) {
 
 /* What rerolling die n gains the seat, in sixths of a damage. */
 static int32_t gain(const spl_battle *b, uint32_t n, bool unopposed, bool attacking) {
-    int32_t more = (unopposed ? ANEW_UNOPPOSED : ANEW) - face_worth(b->dice[n], unopposed);
+    int32_t more = (unopposed ? ANEW_UNOPPOSED : ANEW) - die_face_worth(b->dice[n], unopposed);
     return attacking ? more : -more;
 }
 

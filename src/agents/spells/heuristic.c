@@ -17,8 +17,8 @@ enum {
 
 typedef int32_t promise(const spells_outlook *o, const slg_option *option);
 
-static uint32_t best_option(const spells_outlook *o, const slg_option *options, uint32_t count,
-                            promise *of) {
+static uint32_t best_by_promise(const spells_outlook *o, const slg_option *options, uint32_t count,
+                                promise *of) {
     uint32_t best = 0;
     int32_t most = NEVER;
     for (uint32_t i = 0; i < count; i++) {
@@ -228,7 +228,7 @@ static uint32_t choose_destination(const spells_outlook *o, int32_t thing,
 /* --- battle --- */
 
 /* Minions that may fall attack first, the strong before the weak. */
-static int32_t promise_of_attack(const spells_outlook *o, const slg_option *option) {
+static int32_t promise_of_attacker(const spells_outlook *o, const slg_option *option) {
     if (option->kind == SPL_DO_PASS) return NEVER / 2; /* only where an avatar may attack */
     int32_t slot = spl_slot_of(o->s, option->a);
     if (slot < 0) return NEVER / 4; /* an avatar, which nobody can strike down meanwhile */
@@ -237,7 +237,7 @@ static int32_t promise_of_attack(const spells_outlook *o, const slg_option *opti
            TASTE_FIRST_FRAIL * (m->essence - m->damage);
 }
 
-static int32_t promise_of_tactic(const spells_outlook *o, const slg_option *option) {
+static int32_t promise_of_tactic_use(const spells_outlook *o, const slg_option *option) {
     if (option->kind != SPL_DO_TACTIC) return 0;
     int32_t worth = promise_of_power(o, option);
     return worth > 0 ? spells_unless_void(o, option, worth) : worth;
@@ -245,7 +245,7 @@ static int32_t promise_of_tactic(const spells_outlook *o, const slg_option *opti
 
 /* --- effects --- */
 
-static const crd_instr *asking(const spells_outlook *o, const slg_decision *d) {
+static const crd_instr *asking_instr(const spells_outlook *o, const slg_decision *d) {
     return d->extra >= 0 && d->extra < o->set->code_count ? &o->set->code[d->extra] : NULL;
 }
 
@@ -253,9 +253,9 @@ static bool is_ours(const spells_outlook *o, int32_t thing) {
     return spl_allies(o->s, o->seat) >> spl_controller(o->set, o->s, thing) & 1;
 }
 
-static uint32_t choose_pick(const spells_outlook *o, const slg_decision *d,
-                            const slg_option *options, uint32_t count) {
-    const crd_instr *instr = asking(o, d);
+static uint32_t choose_effect_pick(const spells_outlook *o, const slg_decision *d,
+                                   const slg_option *options, uint32_t count) {
+    const crd_instr *instr = asking_instr(o, d);
     bool harms = instr && spells_harms(o, instr);
     bool cost = instr && instr->op == CRD_DISCARD_OP && instr->who == CRD_YOU;
     uint32_t best = 0;
@@ -292,14 +292,15 @@ static uint32_t choose_point_of_effect(const spells_outlook *o, const slg_decisi
     const spl_state *s = o->s;
     const crd_instr *instr = s->run_count ? &o->set->code[s->runs[s->run_count - 1].pc] : NULL;
     bool ours = instr && (instr->op == CRD_COLLATERAL_OP || instr->who != CRD_YOU);
-    return ours ? spells_choose_point(o, false, options, count) : choose_pick(o, d, options, count);
+    return ours ? spells_choose_point(o, false, options, count)
+                : choose_effect_pick(o, d, options, count);
 }
 
 static uint32_t choose_may(const spells_outlook *o, const slg_decision *d,
                            const slg_option *options, uint32_t count) {
     int32_t yes = slg__option_of(options, count, SPL_DO_YES),
             no = slg__option_of(options, count, SPL_DO_NO), worth = 1;
-    const crd_instr *instr = asking(o, d);
+    const crd_instr *instr = asking_instr(o, d);
     if (instr && instr->op == CRD_MAY_OP)
         worth = spells_block_worth_here(o, (uint32_t)d->extra + 1,
                                         (uint32_t)d->extra + 1 + instr->skip);
@@ -309,7 +310,7 @@ static uint32_t choose_may(const spells_outlook *o, const slg_decision *d,
 
 static uint32_t choose_branch(const spells_outlook *o, const slg_decision *d,
                               const slg_option *options, uint32_t count) {
-    const crd_instr *instr = asking(o, d);
+    const crd_instr *instr = asking_instr(o, d);
     uint32_t best = 0;
     int32_t most = NEVER;
     if (!instr || instr->op != CRD_CHOOSE_OP) return 0;
@@ -349,19 +350,19 @@ uint32_t spells_choose(const spells_outlook *o, const slg_decision *d, const slg
                        uint32_t count) {
     switch (d->kind) {
     case SPL_ASK_AVATAR:
-    case SPL_ASK_FOLLOW_UP: return best_option(o, options, count, spells_avatar_promise);
-    case SPL_ASK_MULLIGAN: return best_option(o, options, count, promise_of_exchange);
+    case SPL_ASK_FOLLOW_UP: return best_by_promise(o, options, count, spells_avatar_promise);
+    case SPL_ASK_MULLIGAN: return best_by_promise(o, options, count, promise_of_exchange);
     case SPL_ASK_ENERGY: return choose_energy(o, options, count);
     case SPL_ASK_ACTION: return choose_action(o, options, count);
     case SPL_ASK_ENTER: return choose_entry(o, d->source, options, count);
     case SPL_ASK_HOST: return choose_host(o, d->source, options, count);
     case SPL_ASK_REINFORCE: return choose_destination(o, d->source, options, count);
-    case SPL_ASK_ATTACKER: return best_option(o, options, count, promise_of_attack);
-    case SPL_ASK_TACTIC: return best_option(o, options, count, promise_of_tactic);
+    case SPL_ASK_ATTACKER: return best_by_promise(o, options, count, promise_of_attacker);
+    case SPL_ASK_TACTIC: return best_by_promise(o, options, count, promise_of_tactic_use);
     case SPL_ASK_CRITICAL: return spells_choose_point(o, true, options, count);
     case SPL_ASK_HIT: return spells_choose_point(o, false, options, count);
     case SPL_ASK_DISTRIBUTE: return choose_point_of_effect(o, d, options, count);
-    case SPL_ASK_PICK: return choose_pick(o, d, options, count);
+    case SPL_ASK_PICK: return choose_effect_pick(o, d, options, count);
     case SPL_ASK_MAY: return choose_may(o, d, options, count);
     case SPL_ASK_BRANCH: return choose_branch(o, d, options, count);
     default: return 0;

@@ -23,7 +23,7 @@ static void count_minions(const spl_state *s, uint64_t minions, spells_front *fr
 
 /* Attack counts for more the nearer the enemy's side is to being conquered; essence, the nearer
  * one's own side is and the more attack it faces. */
-static void weigh(spells_front *front) {
+static void weigh_place(spells_front *front) {
     int32_t threat = front->attack[1] < 14 ? front->attack[1] : 14;
     front->offense = (int16_t)(TASTE_OFFENSE + front->track[1] * TASTE_OFFENSE_TRACK / 8);
     front->defense = (int16_t)(TASTE_DEFENSE + front->track[0] * TASTE_DEFENSE_TRACK / 8 +
@@ -64,7 +64,7 @@ void spells_survey(spells_outlook *o, uint32_t places) {
         front->track[1] = s->places[place].track[other];
         count_minions(s, spl_minions_of_side(s, place, side), front, 0);
         count_minions(s, spl_minions_of_side(s, place, other), front, 1);
-        if (!front->lost) weigh(front);
+        if (!front->lost) weigh_place(front);
     }
 }
 
@@ -139,14 +139,14 @@ bool spells_can_conquer(const spells_outlook *o, uint32_t slot) {
 
 /* --- texts --- */
 
-static int32_t amount_of(const spells_outlook *o, const crd_instr *i) {
+static int32_t average_amount(const spells_outlook *o, const crd_instr *i) {
     const crd_amount *amount = &o->set->amounts[i->amount];
     int32_t n = amount->n;
     if (amount->count != CRD_NUMBER) n *= 2; /* "for each" counts about two on average */
     return amount->most && n > amount->most ? amount->most : n;
 }
 
-static int32_t things_of(const crd_instr *i) {
+static int32_t things_aimed_at(const crd_instr *i) {
     switch (i->how) {
     case CRD_EACH: return 3;
     case CRD_ANY: return 2;
@@ -195,8 +195,8 @@ static int32_t verb_worth(const spells_outlook *o, const crd_instr *i) {
     if (row->per & SPL_PER_ACTOR && i->who != CRD_YOU) worth = -worth;
     if (row->per & SPL_PER_SIDE && !i->arg) worth = -worth;
     if (row->per & SPL_PER_OWNER) worth *= whose(o, i);
-    if (row->per & SPL_PER_AMOUNT) worth *= amount_of(o, i);
-    if (row->per & SPL_PER_THING) worth *= things_of(i);
+    if (row->per & SPL_PER_AMOUNT) worth *= average_amount(o, i);
+    if (row->per & SPL_PER_THING) worth *= things_aimed_at(i);
     if (row->per & SPL_PER_RESOURCE) worth *= resource_worth(o, i);
     if (row->per & SPL_PER_CARD) worth *= TASTE_CARD;
     return worth;

@@ -22,7 +22,7 @@ uint64_t city_to_act(const city_content *content, const city_player *player) {
 /* --- Dark Mage --- */
 
 /* CITY-MON-DARKMAGE-01; a covered Dark Mage does nothing (CITY-MON-DARKMAGE-03). */
-static void cancel(slg_run *run, uint32_t seat) {
+static void cancel_by_mage(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint64_t before = player->cancelled;
     city_cancel_around(city_cards(run), player, player->source);
@@ -58,7 +58,7 @@ uint64_t city_destroyable(const city_content *content, const city_state *s, uint
     return city_beside(player, player->cell[player->source]); /* the Dragon's */
 }
 
-static slg_went destroy(slg_run *run, uint32_t seat) {
+static slg_went destroy_prey(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint64_t prey = city_chimera_prey(city_cards(run), city_s(run), seat);
     if (!prey) return city_have_acted(player);
@@ -137,7 +137,7 @@ slg_went city_act_proc(slg_run *run, slg_frame *f) {
     case START:
         city_tell_own(run, CITY_TOLD_ACT, f->seat, player->tile[slot], player->cell[slot], 0, 0);
         switch (city_effect(content, player, slot)) {
-        case CITY_DARK_MAGE: cancel(run, f->seat); return city_have_acted(player);
+        case CITY_DARK_MAGE: cancel_by_mage(run, f->seat); return city_have_acted(player);
         case CITY_CHIMERA: f->step = DESTROY; return SLG_STEP;
         case CITY_GENIE:
             f->step = GENIE;
@@ -145,7 +145,7 @@ slg_went city_act_proc(slg_run *run, slg_frame *f) {
             return SLG_STEP;
         default: return city_have_acted(player);
         }
-    case DESTROY: return destroy(run, f->seat);
+    case DESTROY: return destroy_prey(run, f->seat);
     case GENIE: return next_monster(run, f);
     default: return lay_monster(run, f);
     }

@@ -20,16 +20,17 @@ static slg_went place_ahead(slg_run *run, uint32_t seat) {
 
 /* --- while the timer runs; only spells and monsters move tiles that lie (CITY-BUILD-07) --- */
 
-static slg_went stop(city_player *player) {
+static slg_went stop_building(city_player *player) {
     player->dark_due = 0; /* CITY-MON-STALKER-02; spells are over too (CITY-MON-STALKER-05) */
     return go_on_to(player, CITY_WORK_REVEAL);
 }
 
-static slg_went build(slg_run *run, uint32_t seat) {
+static slg_went build_tile(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
-    if (player->time_up) return stop(player); /* CITY-BUILD-10 */
+    if (player->time_up) return stop_building(player); /* CITY-BUILD-10 */
     uint32_t left = city_left(player);
-    if (!left && !city_spells(city_cards(run), player, CITY_ICON_BUILD)) return stop(player);
+    if (!left && !city_spells(city_cards(run), player, CITY_ICON_BUILD))
+        return stop_building(player);
     const slg_option *option = slg_ask_seat(run, seat, CITY_ASK_BUILD, (int16_t)left, 0);
     if (!option) return SLG_WAIT;
     switch (option->kind) {
@@ -42,7 +43,7 @@ static slg_went build(slg_run *run, uint32_t seat) {
         return SLG_STEP;
     default: /* CITY-BUILD-09, R-14, R-70 */
         city_tell_own(run, CITY_TOLD_STOP, seat, 0, 0, 0, 0);
-        return stop(player);
+        return stop_building(player);
     }
 }
 
@@ -82,7 +83,7 @@ bool city_time_up(slg_run *run, uint32_t seat) {
 /* --- afterwards --- */
 
 /* CITY-MON-STALKER-03. */
-static slg_went reveal(slg_run *run, uint32_t seat) {
+static slg_went reveal_tile(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint64_t slots = city_face_down(player);
     if (!slots) return go_on_to(player, CITY_WORK_ACT);
@@ -101,7 +102,7 @@ static bool order_matters(const city_content *content, const city_player *player
 }
 
 /* CITY-SCORE-01, R-24. */
-static slg_went act(slg_run *run, uint32_t seat) {
+static slg_went act_on_build(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     const city_content *content = city_cards(run);
     uint64_t slots = city_to_act(content, player);
@@ -139,7 +140,7 @@ static void take_covered_dark(slg_run *run, uint32_t seat) {
     }
 }
 
-static slg_went finish(slg_run *run, uint32_t seat) {
+static slg_went finish_district(slg_run *run, uint32_t seat) {
     take_covered_dark(run, seat);
     return go_on_to(&city_s(run)->seats[seat], CITY_WORK_DONE);
 }
@@ -148,13 +149,13 @@ slg_went city_build_proc(slg_run *run, slg_frame *f) {
     city_player *player = &city_s(run)->seats[f->seat];
     switch (player->work) {
     case CITY_WORK_AHEAD: return place_ahead(run, f->seat);
-    case CITY_WORK_BUILD: return build(run, f->seat);
-    case CITY_WORK_REVEAL: return reveal(run, f->seat);
-    case CITY_WORK_ACT: return act(run, f->seat);
+    case CITY_WORK_BUILD: return build_tile(run, f->seat);
+    case CITY_WORK_REVEAL: return reveal_tile(run, f->seat);
+    case CITY_WORK_ACT: return act_on_build(run, f->seat);
     case CITY_WORK_SCORE:
         return city_score_goals(run, f->seat) ? go_on_to(player, CITY_WORK_SPELLS) : SLG_WAIT;
     case CITY_WORK_SPELLS:
-        return city_use_score_spells(run, f->seat) ? finish(run, f->seat) : SLG_WAIT;
+        return city_use_score_spells(run, f->seat) ? finish_district(run, f->seat) : SLG_WAIT;
     default: return city_find_lost(run, f->seat) ? SLG_DONE : SLG_WAIT;
     }
 }

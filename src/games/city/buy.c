@@ -27,7 +27,7 @@ static const free_take *take_of(uint32_t power) {
 }
 
 /* Visible tiles that can still take something free. */
-static uint64_t takers(const city_content *content, const city_player *player) {
+static uint64_t buyers(const city_content *content, const city_player *player) {
     uint32_t powers = 0;
     for (uint32_t i = 0; i < sizeof takes / sizeof *takes; i++)
         powers |= 1u << takes[i].power;
@@ -53,7 +53,7 @@ static slg_why refuse_free(const city_question *q, const free_take *take, uint32
 static void offer_free(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
     if (player->bought_any && !to->refusals) return;
-    uint64_t slots = takers(q->content, player);
+    uint64_t slots = buyers(q->content, player);
     if (!slots) return;
     slg_option cells[CITY_SLOTS];
     slg_choices found = {.options = cells, .capacity = CITY_SLOTS};
@@ -161,7 +161,7 @@ static void buy(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
     city_take_lying(run, place, seat);
 }
 
-static void exchange(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
+static void exchange_monsters(slg_run *run, uint32_t seat, uint32_t place, uint32_t price) {
     city_state *s = city_s(run);
     city_player *player = &s->seats[seat];
     uint32_t design = s->market[place];
@@ -192,7 +192,9 @@ slg_went city_buy_proc(slg_run *run, slg_frame *f) {
     switch (option.kind) {
     case CITY_DO_FREE: take_free(run, f->seat, place, (city_cell)option.b); return SLG_STEP;
     case CITY_DO_BUY: buy(run, f->seat, place, (uint32_t)option.b); return SLG_STEP;
-    case CITY_DO_EXCHANGE: exchange(run, f->seat, place, (uint32_t)option.b); return SLG_STEP;
+    case CITY_DO_EXCHANGE:
+        exchange_monsters(run, f->seat, place, (uint32_t)option.b);
+        return SLG_STEP;
     default: return SLG_DONE;
     }
 }

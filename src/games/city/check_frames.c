@@ -259,7 +259,7 @@ static const struct {
 };
 
 /* Does the main lane wait for seats' lanes that begin with it? */
-static bool is_awaited(const city_state *s, uint32_t proc) {
+static bool is_frame_awaited(const city_state *s, uint32_t proc) {
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     const slg_frame *top = &s->frames[depth ? depth - 1 : 0];
     if (proc == CITY_PROC_LOSE) /* CITY-REWARD-11 */
@@ -287,7 +287,7 @@ static bool is_seat_lane_sound(const city_content *content, const city_state *s,
     const slg_frame *frames = s->frames + CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH;
     uint32_t depth = s->core.depth[1 + seat];
     if (!base->active) return depth == 0;
-    if (base->proc >= CITY_PROC_COUNT || !is_awaited(s, base->proc)) return false;
+    if (base->proc >= CITY_PROC_COUNT || !is_frame_awaited(s, base->proc)) return false;
     if (depth == 0) return true;
     for (uint32_t i = 0; i < depth; i++)
         if (frames[i].seat != seat) return false;

@@ -131,14 +131,14 @@ static bool do_numbers_fit(const subject *of) {
 
 /* --- piles --- */
 
-static bool meet(uint64_t *met, uint64_t slots) {
+static bool meet_tile(uint64_t *met, uint64_t slots) {
     bool fresh = !(*met & slots);
     *met |= slots;
     return fresh;
 }
 
 static bool meet_slot(uint64_t *met, uint32_t slot) {
-    return slot >= CITY_SLOTS || meet(met, city_bit(slot));
+    return slot >= CITY_SLOTS || meet_tile(met, city_bit(slot));
 }
 
 /* Every owned slot in exactly one pile, or behind a face-down tile; each face-down one in the
@@ -146,9 +146,10 @@ static bool meet_slot(uint64_t *met, uint32_t slot) {
 static bool do_piles_fit(const subject *of) {
     const city_player *p = of->player;
     uint64_t met = 0;
-    bool once = meet(&met, p->deck) && meet(&met, p->laid) && meet(&met, p->aside) &&
-                meet(&met, p->bought) && meet(&met, p->gone) && meet_slot(&met, p->hand) &&
-                meet_slot(&met, p->ahead[0]) && meet_slot(&met, p->ahead[1]);
+    bool once = meet_tile(&met, p->deck) && meet_tile(&met, p->laid) && meet_tile(&met, p->aside) &&
+                meet_tile(&met, p->bought) && meet_tile(&met, p->gone) &&
+                meet_slot(&met, p->hand) && meet_slot(&met, p->ahead[0]) &&
+                meet_slot(&met, p->ahead[1]);
     for (uint32_t i = 0; i < p->under_count && once; i++)
         once = meet_slot(&met, p->under[i]);
     for (uint64_t left = p->laid & of->dark; left && once; left &= left - 1) {
@@ -184,14 +185,14 @@ static bool meet_stack(const subject *of, uint32_t top, uint64_t *met) {
     const city_player *p = of->player;
     for (uint32_t slot = top; slot != CITY_NONE; slot = p->beneath[slot]) {
         bool laid = slot < CITY_SLOTS && (p->laid >> slot & 1);
-        if (!laid || p->cell[slot] != p->cell[top] || !meet(met, city_bit(slot))) return false;
+        if (!laid || p->cell[slot] != p->cell[top] || !meet_tile(met, city_bit(slot))) return false;
         if (slot != top && (p->top >> slot & 1)) return false;
         if (of->dark >> slot & 1) return true; /* what is behind it is in no stack */
     }
     return true;
 }
 
-static bool do_stacks_fit(const subject *of) {
+static bool do_own_stacks_fit(const subject *of) {
     const city_player *p = of->player;
     uint64_t met = 0;
     for (uint64_t left = p->top; left; left &= left - 1) {
@@ -260,7 +261,7 @@ const char *city_player_fault(const city_content *content, const city_state *s, 
          CITY_RULE_SCORE_03},
         {do_looks_fit, "a tile in a district lies on no cell, or a tile in no district lies on one",
          CITY_RULE_MODEL_01},
-        {do_stacks_fit, "two visible tiles lie on one cell, or a covered tile lies under none",
+        {do_own_stacks_fit, "two visible tiles lie on one cell, or a covered tile lies under none",
          CITY_RULE_MODEL_01},
         {do_piles_fit, "a player's tile is missing, or in two places", CITY_RULE_MODEL_11},
         {do_open_sides_fit, "the open sides of a district are not those of its tiles",

@@ -9,6 +9,7 @@
 #define SLG_CITY_H
 
 #include "games/city/content.h"
+#include "kernel/bits.h"
 #include "kernel/game.h"
 
 enum {
@@ -318,9 +319,7 @@ static inline uint64_t city_bit(uint32_t slot) {
 /* How many bits are set. Without an instruction for it (as the oldest x86-64 has none) compilers
  * call a function, which is slower than this. */
 static inline uint32_t city_ones(uint64_t set) {
-    set -= set >> 1 & 0x5555555555555555ull;
-    set = (set & 0x3333333333333333ull) + (set >> 2 & 0x3333333333333333ull);
-    return (uint32_t)(((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0full) * 0x0101010101010101ull >> 56);
+    return slg__ones(set);
 }
 /* Sides of a set (bit d: side d) when the tile is turned. */
 static inline uint32_t city_turned_sides(uint32_t sides, uint32_t turn) {

@@ -10,7 +10,7 @@ enum { DEAL, DISMANTLE, AHEAD, TIMER };
 /* --- monsters --- */
 
 /* CITY-CLEAN-01, CITY-CLEAN-02; in solo they were dealt earlier (CITY-SOLO-06). False: wait. */
-static bool deal(slg_run *run, slg_frame *f) {
+static bool deal_new_market(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     uint32_t kind = s->year_monster[s->year - 1];
     int32_t each = kind == CITY_SKELETON ? 2 : 1;
@@ -109,7 +109,7 @@ slg_went city_clean_up_proc(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     switch (f->step) {
     case DEAL:
-        if (!deal(run, f)) return SLG_WAIT;
+        if (!deal_new_market(run, f)) return SLG_WAIT;
         f->step = DISMANTLE;
         return SLG_STEP;
     case DISMANTLE:

@@ -30,7 +30,7 @@ void city_offer_catch_up(const city_question *q, slg_choices *to) {
 }
 
 /* The player who was asked turns up the top tile, for all to see. False: wait. */
-static bool draw(slg_run *run, uint32_t seat) {
+static bool turn_up_monster(slg_run *run, uint32_t seat) {
     int32_t design = city_top_of(run, city_s(run)->year - 1u);
     if (design < 0) return false;
     city_receive(run, seat, (uint32_t)design);
@@ -52,7 +52,7 @@ slg_went city_collect_proc(slg_run *run, slg_frame *f) {
         if (!option) return SLG_WAIT;
         f->v[CITY_COLLECT_WANTED] = option->kind == CITY_DO_DRAW;
     }
-    if (f->v[CITY_COLLECT_WANTED] && !draw(run, seat)) return SLG_WAIT;
+    if (f->v[CITY_COLLECT_WANTED] && !turn_up_monster(run, seat)) return SLG_WAIT;
     f->v[CITY_COLLECT_WANTED] = 0;
     f->v[CITY_COLLECT_ASKED]++;
     return SLG_STEP;

@@ -107,8 +107,8 @@ city_problem city_tile_problem(const city_design *design) {
 enum { NO_NUMBER = -1 };
 
 /* Three texts one after the other, and the number that is wrong. */
-static slg_status wrong(slg_error *error, const char *a, const char *b, const char *c,
-                        int32_t number) {
+static slg_status wrong_content(slg_error *error, const char *a, const char *b, const char *c,
+                                int32_t number) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
@@ -131,13 +131,13 @@ static slg_status check_design(const city_content *content, uint32_t index, slg_
         !slg__is_text(design->notation, sizeof design->notation) ||
         !slg__is_text(design->name[SLG_EN], sizeof design->name[SLG_EN]) ||
         !slg__is_text(design->name[SLG_DE], sizeof design->name[SLG_DE]))
-        return wrong(error, "a tile without id, layout, name or source", "", "", NO_NUMBER);
+        return wrong_content(error, "a tile without id, layout, name or source", "", "", NO_NUMBER);
     city_problem problem = city_tile_problem(design);
-    if (problem.text) return wrong(error, design->id, ": ", problem.text, NO_NUMBER);
+    if (problem.text) return wrong_content(error, design->id, ": ", problem.text, NO_NUMBER);
     if (!is_as_written(design))
-        return wrong(error, design->id, ": is not what its notation says", "", NO_NUMBER);
+        return wrong_content(error, design->id, ": is not what its notation says", "", NO_NUMBER);
     if (city_find_design(content, design->id, strlen(design->id)) != index)
-        return wrong(error, "there are two tiles '", design->id, "'", NO_NUMBER);
+        return wrong_content(error, "there are two tiles '", design->id, "'", NO_NUMBER);
     return SLG_OK;
 }
 
@@ -156,22 +156,23 @@ static slg_status check_market(const city_content *content, slg_error *error) {
     static const char *const classes[CITY_CLASSES] = {"1", "2", "3", "4"};
     uint32_t starters = tiles_of(content, CITY_STARTER, 0xFF);
     if (starters != CITY_STARTERS)
-        return wrong(error, "a player begins with 12 starters", " (CITY-SETUP-01)", "",
-                     (int32_t)starters);
+        return wrong_content(error, "a player begins with 12 starters", " (CITY-SETUP-01)", "",
+                             (int32_t)starters);
     for (uint32_t i = 0; i < CITY_CLASSES; i++) {
         uint32_t count = tiles_of(content, CITY_MARKET, i + 1);
         if (count < CITY_SHOWN_OF_CLASS || count > CITY_CLASS_TILES)
-            return wrong(error, "class ", classes[i], " has 3 to 32 tiles, copies counted",
-                         (int32_t)count);
+            return wrong_content(error, "class ", classes[i], " has 3 to 32 tiles, copies counted",
+                                 (int32_t)count);
     }
     uint32_t rainbows = tiles_of(content, CITY_RAINBOW, 0xFF), layouts = 0;
     for (uint32_t i = 0; i < content->design_count; i++)
         layouts += content->designs[i].kind == CITY_RAINBOW;
     if (layouts != 1)
-        return wrong(error, "there is one rainbow tile", ", with all its copies", "",
-                     (int32_t)layouts);
+        return wrong_content(error, "there is one rainbow tile", ", with all its copies", "",
+                             (int32_t)layouts);
     if (rainbows > CITY_STARTERS)
-        return wrong(error, "the rainbow class has at most 12 tiles", "", "", (int32_t)rainbows);
+        return wrong_content(error, "the rainbow class has at most 12 tiles", "", "",
+                             (int32_t)rainbows);
     return SLG_OK;
 }
 
@@ -183,18 +184,18 @@ static slg_status check_monsters(const city_content *content, slg_error *error) 
         uint32_t least = i == CITY_SKELETON ? CITY_SKELETONS_LEAST : CITY_MONSTERS_LEAST;
         const char *word = city_monster_word((city_monster)i);
         if (count < least || count > CITY_KIND_TILES)
-            return wrong(error, word,
-                         i == CITY_SKELETON ? ": there are 12 to 24 tiles of it"
-                                            : ": there are 6 to 24 tiles of it",
-                         ", copies counted", (int32_t)count);
+            return wrong_content(error, word,
+                                 i == CITY_SKELETON ? ": there are 12 to 24 tiles of it"
+                                                    : ": there are 6 to 24 tiles of it",
+                                 ", copies counted", (int32_t)count);
         if (of_class > CITY_MONSTERS_MOST)
-            return wrong(error, "the monsters of a class are", " at most 64 tiles",
-                         ", copies counted", (int32_t)of_class);
+            return wrong_content(error, "the monsters of a class are", " at most 64 tiles",
+                                 ", copies counted", (int32_t)of_class);
     }
     uint32_t artifacts = tiles_of(content, CITY_ARTIFACT, 0xFF);
     if (artifacts < CITY_ARTIFACTS_LEAST || artifacts > CITY_ARTIFACTS_MAX)
-        return wrong(error, "there are 12 to 16 artifacts", " (CITY-SETUP-17)", "",
-                     (int32_t)artifacts);
+        return wrong_content(error, "there are 12 to 16 artifacts", " (CITY-SETUP-17)", "",
+                             (int32_t)artifacts);
     return SLG_OK;
 }
 
@@ -204,29 +205,29 @@ static slg_status check_rewards_and_years(const city_content *content, slg_error
         const city_reward *reward = &content->rewards[i];
         if (!slg__is_text(reward->name[SLG_EN], sizeof reward->name[SLG_EN]) ||
             !slg__is_text(reward->name[SLG_DE], sizeof reward->name[SLG_DE]))
-            return wrong(error, "rewards 1 to 15", " each need a line with their names", "",
-                         NO_NUMBER);
+            return wrong_content(error, "rewards 1 to 15", " each need a line with their names", "",
+                                 NO_NUMBER);
         if (i == CITY_REWARDS) break;
         plain += !reward->not_first && !reward->not_solo;
     }
     if (plain < CITY_YEARS - 1) /* all others may be set aside (CITY-SETUP-06) */
-        return wrong(error, "at least four rewards are for year 1", " and for solo", "",
-                     (int32_t)plain);
+        return wrong_content(error, "at least four rewards are for year 1", " and for solo", "",
+                             (int32_t)plain);
     for (uint32_t i = 0; i < CITY_YEARS; i++) {
         const uint8_t *cards = content->mystery[i];
         if (content->year_prestige[i] == 0)
-            return wrong(error, "years 1 to 5", " each need a line with their numbers", "",
-                         NO_NUMBER);
+            return wrong_content(error, "years 1 to 5", " each need a line with their numbers", "",
+                                 NO_NUMBER);
         if (cards[0] == cards[1] || cards[1] == cards[2] || cards[0] == cards[2])
-            return wrong(error, "the three mystery cards of a year", " are different",
-                         " (CITY-MYST-01)", NO_NUMBER);
+            return wrong_content(error, "the three mystery cards of a year", " are different",
+                                 " (CITY-MYST-01)", NO_NUMBER);
     }
     return SLG_OK;
 }
 
 slg_status city_content_check(const city_content *content, slg_error *error) {
     if (content->design_count > CITY_DESIGNS_MAX)
-        return wrong(error, "a set has at most 254 layouts", "", "", NO_NUMBER);
+        return wrong_content(error, "a set has at most 254 layouts", "", "", NO_NUMBER);
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < content->design_count && status == SLG_OK; i++)
         status = check_design(content, i, error);

@@ -206,7 +206,7 @@ static const char *tile_problem(const city_design *design) {
     return NULL;
 }
 
-static bool alike(const city_design *a, const city_design *b) {
+static bool alike_designs(const city_design *a, const city_design *b) {
     return a->kind == CITY_MARKET && b->kind == CITY_MARKET && a->class == b->class &&
            a->power == b->power && strcmp(a->notation, b->notation) == 0;
 }
@@ -217,7 +217,7 @@ static slg_status check_tiles(const city_content *content, slg_error *error) {
         const char *problem = tile_problem(design);
         if (problem) return slg__fail_with(error, design->id, ": ", problem);
         for (uint32_t j = 0; j < i; j++)
-            if (alike(design, &content->designs[j]))
+            if (alike_designs(design, &content->designs[j]))
                 return slg__fail_with(error, design->id, " is the same as ",
                                       content->designs[j].id);
     }
@@ -243,7 +243,7 @@ static slg_status check_starters(const city_content *content, slg_error *error) 
 }
 
 /* 102 tiles: each pair of colours once for each monster, four times for skeletons. */
-static slg_status check_monsters(const city_content *content, slg_error *error) {
+static slg_status check_monster_designs(const city_content *content, slg_error *error) {
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++) {
         const char *word = city_monster_word((city_monster)kind);
         uint32_t pairs[CITY_ALL_COLOURS + 1] = {0}, each = kind == CITY_SKELETON ? 4 : 1;
@@ -287,7 +287,7 @@ static slg_status check_artifacts(const city_content *content, slg_error *error)
 }
 
 /* CITY-SETUP-06, CITY-SOLO-03; years pay more and more, and so do mystery cards. */
-static slg_status check_table(const city_content *content, slg_error *error) {
+static slg_status check_design_table(const city_content *content, slg_error *error) {
     static const uint32_t not_first = 1u << 1 | 1u << 8 | 1u << 9 | 1u << 14;
     static const uint32_t not_solo = 1u << 11 | 1u << 14;
     for (uint32_t i = 1; i <= CITY_REWARDS; i++)
@@ -311,8 +311,8 @@ slg_status city_content_check_design(const city_content *content, slg_error *err
     for (uint32_t class = 1; class <= CITY_CLASSES && status == SLG_OK; class ++)
         status = check_class(content, class, error);
     if (status == SLG_OK) status = check_starters(content, error);
-    if (status == SLG_OK) status = check_monsters(content, error);
+    if (status == SLG_OK) status = check_monster_designs(content, error);
     if (status == SLG_OK) status = check_artifacts(content, error);
-    if (status == SLG_OK) status = check_table(content, error);
+    if (status == SLG_OK) status = check_design_table(content, error);
     return status;
 }

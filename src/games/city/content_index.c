@@ -26,7 +26,8 @@ static uint64_t content_hash(const city_content *content) {
 }
 
 /* Adds the tiles of a design to a list that has room for `most`; the check reports too many. */
-static void list(uint8_t *tiles, uint8_t *count, uint32_t most, uint32_t design, uint32_t copies) {
+static void list_designs(uint8_t *tiles, uint8_t *count, uint32_t most, uint32_t design,
+                         uint32_t copies) {
     for (uint32_t i = 0; i < copies && *count < most; i++)
         tiles[(*count)++] = (uint8_t)design;
 }
@@ -39,12 +40,12 @@ static void index_design(city_content *content, uint32_t number) {
     case CITY_STARTER:
         while (starters < CITY_STARTERS && content->starters[starters] != CITY_NONE)
             starters++;
-        list(content->starters, &starters, CITY_STARTERS, number, design->copies);
+        list_designs(content->starters, &starters, CITY_STARTERS, number, design->copies);
         break;
     case CITY_MARKET:
         if (place < CITY_CLASSES)
-            list(content->classes[place], &content->class_count[place], CITY_CLASS_TILES, number,
-                 design->copies);
+            list_designs(content->classes[place], &content->class_count[place], CITY_CLASS_TILES,
+                         number, design->copies);
         break;
     case CITY_RAINBOW:
         content->rainbow = (uint8_t)number;
@@ -52,12 +53,13 @@ static void index_design(city_content *content, uint32_t number) {
         break;
     case CITY_MONSTER:
         if (design->monster < CITY_MONSTERS)
-            list(content->monsters[design->monster], &content->monster_count[design->monster],
-                 CITY_KIND_TILES, number, design->copies);
+            list_designs(content->monsters[design->monster],
+                         &content->monster_count[design->monster], CITY_KIND_TILES, number,
+                         design->copies);
         break;
     case CITY_ARTIFACT:
-        list(content->artifacts, &content->artifact_count, CITY_ARTIFACTS_MAX, number,
-             design->copies);
+        list_designs(content->artifacts, &content->artifact_count, CITY_ARTIFACTS_MAX, number,
+                     design->copies);
         break;
     default: break;
     }

@@ -23,7 +23,7 @@ typedef struct reader {
 /* --- failing --- */
 
 /* Up to three texts, one after the other; `c` may be NULL. */
-static void fail(reader *in, size_t at, const char *a, const char *b, const char *c) {
+static void fail_notation(reader *in, size_t at, const char *a, const char *b, const char *c) {
     if (in->failed) return;
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
@@ -51,7 +51,7 @@ static void fail_here(reader *in, const char *rest) {
         slg_put(&out, "'");
     }
     slg_out_end(&out);
-    fail(in, in->at, found, rest, NULL);
+    fail_notation(in, in->at, found, rest, NULL);
 }
 
 /* --- characters --- */
@@ -111,8 +111,9 @@ static void read_monster(reader *in, city_design *design) {
     for (uint32_t i = 0; left >= 2 && i < CITY_MONSTERS; i++)
         if (memcmp(city_monster_code((city_monster)i), code, 2) == 0) design->monster = (uint8_t)i;
     if (left < 2 || (design->monster == CITY_NO_MONSTER && memcmp(code, "XX", 2) != 0)) {
-        fail(in, in->at, "a monster is one of DR, DM, CU, GO, KR, LI, SK, CH, DE, GE, GI, GB, ST, ",
-             "PI, or XX without an effect", NULL);
+        fail_notation(in, in->at,
+                      "a monster is one of DR, DM, CU, GO, KR, LI, SK, CH, DE, GE, GI, GB, ST, ",
+                      "PI, or XX without an effect", NULL);
         return;
     }
     in->at += 2;
@@ -152,11 +153,13 @@ static char read_band(reader *in, const char letters[CITY_SIDES]) {
     either[10] = letters[1];
     if (!accept(in, '/')) {
         if (is_crossed(letters))
-            fail(in, place, "two colours cross here; say which one runs through: ", either, NULL);
+            fail_notation(in, place, "two colours cross here; say which one runs through: ", either,
+                          NULL);
         return '\0';
     }
     if (!is_crossed(letters)) {
-        fail(in, place, "only a tile whose colours cross has a band, ", "like YRYR/Y", NULL);
+        fail_notation(in, place, "only a tile whose colours cross has a band, ", "like YRYR/Y",
+                      NULL);
         return '\0';
     }
     char band = at_end(in) ? '\0' : peek(in);
@@ -196,7 +199,7 @@ static void read_goals(reader *in, city_design *design) {
     if (!accept(in, ':')) return;
     read_goal(in, design);
     if (accept(in, '+')) read_goal(in, design);
-    if (peek(in) == '+') fail(in, in->at, "a tile has two goals at most", "", NULL);
+    if (peek(in) == '+') fail_notation(in, in->at, "a tile has two goals at most", "", NULL);
 }
 
 /* --- what follows from the sides --- */
@@ -270,8 +273,8 @@ slg_status city_notation_read(const char *text, size_t length, city_design *desi
     if (!in.failed && !at_end(&in))
         fail_here(&in, " is left over; a tile is written as in !DM=RRGB/R:sR+gG");
     if (!in.failed && letters[0] == '?' && in.at != CITY_SIDES)
-        fail(&in, 0, "a tile that lies face-down is written ????, ", "without monster and goals",
-             NULL);
+        fail_notation(&in, 0, "a tile that lies face-down is written ????, ",
+                      "without monster and goals", NULL);
     if (in.failed) return in.failed;
     derive(design, letters, band);
     assert(in.at < sizeof design->notation);

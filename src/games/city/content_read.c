@@ -40,7 +40,7 @@ typedef struct places {
 
 /* --- failing --- */
 
-static void fail(reading *in, slg_place place, const char *a, const char *b, const char *c) {
+static void fail_tiles(reading *in, slg_place place, const char *a, const char *b, const char *c) {
     slg_scan_fail(&in->scan, place, a, b, c);
 }
 
@@ -50,8 +50,8 @@ static bool going(const reading *in) {
 
 /* Notes where a part begins, which is at the word just taken; a second part of its kind
  * is refused. */
-static void begin_part(reading *in, slg_place *part, const char *what) {
-    if (part->line) fail(in, in->scan.last.place, "this has a second ", what, NULL);
+static void begin_tile_part(reading *in, slg_place *part, const char *what) {
+    if (part->line) fail_tiles(in, in->scan.last.place, "this has a second ", what, NULL);
     *part = in->scan.last.place;
 }
 
@@ -90,7 +90,7 @@ static void read_source(reading *in, city_design *design) {
             slg_scan_copy(&in->scan, line, design->source, sizeof design->source, "a source");
             return;
         }
-    fail(in, place, "a source begins with 'rulebook', 'public' or 'designed'", NULL, NULL);
+    fail_tiles(in, place, "a source begins with 'rulebook', 'public' or 'designed'", NULL, NULL);
 }
 
 /* --- one tile --- */
@@ -100,18 +100,19 @@ static uint32_t read_id(reading *in, city_design *design) {
     city_content *content = in->content;
     slg_token id = in->scan.token;
     if (id.kind != SLG_TOKEN_WORD || !city_is_id(id.bytes, id.length)) {
-        fail(in, slg_scan_here(&in->scan),
-             "a tile's id is capitals, digits and hyphens, at most 15, like M105", NULL, NULL);
+        fail_tiles(in, slg_scan_here(&in->scan),
+                   "a tile's id is capitals, digits and hyphens, at most 15, like M105", NULL,
+                   NULL);
         return CITY_NONE;
     }
     slg_scan_copy(&in->scan, id, design->id, sizeof design->id, "an id");
     uint32_t number = city_find_design(content, id.bytes, id.length);
     if (number != CITY_NONE && in->read[number / 64] >> number % 64 & 1)
-        fail(in, id.place, "there is already a tile '", design->id, "'");
+        fail_tiles(in, id.place, "there is already a tile '", design->id, "'");
     if (number == CITY_NONE) {
         number = content->design_count;
         if (number == CITY_DESIGNS_MAX)
-            fail(in, id.place, "a set has at most 254 layouts", NULL, NULL);
+            fail_tiles(in, id.place, "a set has at most 254 layouts", NULL, NULL);
         else
             content->design_count++;
     }
@@ -119,7 +120,7 @@ static uint32_t read_id(reading *in, city_design *design) {
     return number;
 }
 
-static slg_place place_of(slg_token token, size_t character) {
+static slg_place place_of_field(slg_token token, size_t character) {
     token.place.column += (uint32_t)character;
     return token.place;
 }
@@ -143,14 +144,16 @@ static void read_layout(reading *in, city_design *design) {
     if (length >= sizeof written) length = sizeof written - 1;
     slg_error error = {0};
     if (token.length && token.bytes[0] == '!') {
-        fail(in, token.place, "a monster is named by its section, 'monster dragon': write its ",
-             "sides alone", NULL);
+        fail_tiles(in, token.place,
+                   "a monster is named by its section, 'monster dragon': write its ", "sides alone",
+                   NULL);
     } else if (city_notation_read(written, length, design, &used, &error) != SLG_OK) {
         bool within = error.column > before;
-        fail(in, place_of(token, within ? error.column - 1 - before : 0), error.text, NULL, NULL);
+        fail_tiles(in, place_of_field(token, within ? error.column - 1 - before : 0), error.text,
+                   NULL, NULL);
     } else if (used < length) {
-        fail(in, place_of(token, used - before),
-             "a tile of the box lies on no other: '^' is for districts", NULL, NULL);
+        fail_tiles(in, place_of_field(token, used - before),
+                   "a tile of the box lies on no other: '^' is for districts", NULL, NULL);
     }
     design->kind = kind;
 }
@@ -170,31 +173,31 @@ static void read_part(reading *in, city_design *design, places *at) {
     switch (
         slg_scan_one_of(&in->scan, "cost|copies|spell|power|en|de|source", "a part of a tile")) {
     case 0:
-        begin_part(in, &at->part[CITY_PART_COST], "cost");
+        begin_tile_part(in, &at->part[CITY_PART_COST], "cost");
         design->cost = (uint8_t)slg_scan_number(&in->scan, 1, CITY_COST_MOST, cost);
         break;
     case 1:
-        begin_part(in, &at->part[CITY_PART_COPIES], "number of copies");
+        begin_tile_part(in, &at->part[CITY_PART_COPIES], "number of copies");
         design->copies = (uint8_t)slg_scan_number(&in->scan, 1, CITY_CLASS_TILES, copies);
         break;
     case 2:
-        begin_part(in, &at->part[CITY_PART_POWER], "power");
+        begin_tile_part(in, &at->part[CITY_PART_POWER], "power");
         read_power(in, design, SPELLS, "a spell");
         break;
     case 3:
-        begin_part(in, &at->part[CITY_PART_POWER], "power");
+        begin_tile_part(in, &at->part[CITY_PART_POWER], "power");
         read_power(in, design, ARTIFACTS_POWERS, "an artifact's power");
         break;
     case 4:
-        begin_part(in, &at->name[SLG_EN], "English name");
+        begin_tile_part(in, &at->name[SLG_EN], "English name");
         read_name(in, design, SLG_EN);
         break;
     case 5:
-        begin_part(in, &at->name[SLG_DE], "German name");
+        begin_tile_part(in, &at->name[SLG_DE], "German name");
         read_name(in, design, SLG_DE);
         break;
     case 6:
-        begin_part(in, &at->source, "source");
+        begin_tile_part(in, &at->source, "source");
         read_source(in, design);
         break;
     default: break;
@@ -214,8 +217,8 @@ static bool at_layout(const reading *in) {
     return true;
 }
 
-static void need(reading *in, const city_design *design, slg_place id, bool there,
-                 const char *what) {
+static void need_field(reading *in, const city_design *design, slg_place id, bool there,
+                       const char *what) {
     if (there) return;
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
@@ -225,22 +228,22 @@ static void need(reading *in, const city_design *design, slg_place id, bool ther
     slg_put(&out, "' has no ");
     slg_put(&out, what);
     slg_out_end(&out);
-    fail(in, id, text, NULL, NULL);
+    fail_tiles(in, id, text, NULL, NULL);
 }
 
 static void finish_tile(reading *in, const city_design *design, const places *at) {
     slg_place id = at->part[CITY_PART_ID];
     bool priced = design->kind == CITY_MARKET || design->kind == CITY_RAINBOW;
-    need(in, design, id, at->part[CITY_PART_LAYOUT].line, "layout, like BBGY:gB");
-    need(in, design, id, !priced || at->part[CITY_PART_COST].line, "cost");
-    need(in, design, id, design->name[SLG_EN][0], "English name: en \"...\"");
-    need(in, design, id, design->name[SLG_DE][0], "German name: de \"...\"");
-    need(in, design, id, design->source[0], "source, nor has its section one");
+    need_field(in, design, id, at->part[CITY_PART_LAYOUT].line, "layout, like BBGY:gB");
+    need_field(in, design, id, !priced || at->part[CITY_PART_COST].line, "cost");
+    need_field(in, design, id, design->name[SLG_EN][0], "English name: en \"...\"");
+    need_field(in, design, id, design->name[SLG_DE][0], "German name: de \"...\"");
+    need_field(in, design, id, design->source[0], "source, nor has its section one");
     if (in->scan.failed) return;
     city_problem problem = city_tile_problem(design);
     if (!problem.text) return;
     slg_place place = at->part[problem.part].line ? at->part[problem.part] : id;
-    fail(in, place, problem.text, NULL, NULL);
+    fail_tiles(in, place, problem.text, NULL, NULL);
 }
 
 /* A tile's own source ends a line of it; one on a line of its own is that of the tiles below. */
@@ -260,8 +263,9 @@ static void read_tile(reading *in) {
             read_layout(in, &design);
         } else if (is_capital(in)) {
             if (in->scan.token.place.line == in->scan.last_end.line)
-                fail(in, in->scan.token.place, "a tile has one layout, and the next tile begins ",
-                     "on a line of its own", NULL);
+                fail_tiles(in, in->scan.token.place,
+                           "a tile has one layout, and the next tile begins ",
+                           "on a line of its own", NULL);
             break;
         } else {
             slg_scan_begin(&in->scan);
@@ -298,7 +302,7 @@ static uint8_t read_class(reading *in, uint32_t most) {
 #define CLASS_2 "chimera|demon|genie|giant|goblin|stalker|pixie"
 
 /* monster dragon  class 1  en "Dragon"  de "Drache" */
-static void read_monster(reading *in) {
+static void read_monster_line(reading *in) {
     int32_t monster = slg_scan_one_of(&in->scan, CLASS_1 "|" CLASS_2, "a monster");
     if (monster < 0) return;
     in->usual.kind = CITY_MONSTER;
@@ -306,9 +310,9 @@ static void read_monster(reading *in) {
     slg_place place = in->scan.token.place;
     in->usual.class = read_class(in, 2);
     if (!in->scan.failed && (in->usual.class == 1) != (monster < CITY_CLASS_1_MONSTERS))
-        fail(in, place, city_monster_word((city_monster)monster),
-             in->usual.class == 1 ? " is a monster of class 2" : " is a monster of class 1",
-             " (CITY-MON-03)");
+        fail_tiles(in, place, city_monster_word((city_monster)monster),
+                   in->usual.class == 1 ? " is a monster of class 2" : " is a monster of class 1",
+                   " (CITY-MON-03)");
     slg_scan_expect(&in->scan, "en");
     read_name(in, &in->usual, SLG_EN);
     slg_scan_expect(&in->scan, "de");
@@ -321,7 +325,7 @@ static void read_reward(reading *in) {
     if (in->scan.failed) return;
     city_reward *reward = &in->content->rewards[number];
     if (in->rewards[number].line)
-        fail(in, in->scan.last.place, "this reward was named already", NULL, NULL);
+        fail_tiles(in, in->scan.last.place, "this reward was named already", NULL, NULL);
     in->rewards[number] = in->scan.last.place;
     *reward = (city_reward){0};
     slg_scan_expect(&in->scan, "en");
@@ -345,7 +349,7 @@ static void read_year(reading *in) {
     uint32_t year = slg_scan_number(&in->scan, 1, CITY_YEARS, "a year");
     if (in->scan.failed) return;
     if (in->years[year - 1].line)
-        fail(in, in->scan.last.place, "this year was told already", NULL, NULL);
+        fail_tiles(in, in->scan.last.place, "this year was told already", NULL, NULL);
     in->years[year - 1] = in->scan.last.place;
     slg_scan_expect(&in->scan, "prestige");
     in->content->year_prestige[year - 1] =
@@ -370,7 +374,7 @@ static void read_section(reading *in) {
         in->usual.kind = CITY_RAINBOW;
         in->usual.class = CITY_CLASSES + 1;
         break;
-    case MONSTER: read_monster(in); break;
+    case MONSTER: read_monster_line(in); break;
     case ARTIFACTS: in->usual.kind = CITY_ARTIFACT; break;
     case REWARDS:
         while (going(in) && !at_section(in))
@@ -397,7 +401,8 @@ static void read_base(reading *in) {
         slg_token id = in->scan.token;
         uint32_t number = city_find_design(content, id.bytes, id.length);
         if (number == CITY_NONE) {
-            fail(in, slg_scan_here(&in->scan), "this is the id of no built-in tile", NULL, NULL);
+            fail_tiles(in, slg_scan_here(&in->scan), "this is the id of no built-in tile", NULL,
+                       NULL);
             return;
         }
         content->design_count--;

@@ -37,7 +37,7 @@ static const struct {
     [CITY_STALKER] = {"stalker", "ST"},   [CITY_PIXIE] = {"pixie", "PI"},
 };
 
-static bool same(const char *word, const char *bytes, size_t length) {
+static bool is_same_word(const char *word, const char *bytes, size_t length) {
     return strlen(word) == length && memcmp(word, bytes, length) == 0;
 }
 
@@ -51,7 +51,7 @@ const char *city_power_word(city_power power) {
 
 city_power city_power_read(const char *word, size_t length) {
     for (uint32_t i = CITY_NO_POWER + 1; i < CITY_POWERS; i++)
-        if (same(powers[i].word, word, length)) return (city_power)i;
+        if (is_same_word(powers[i].word, word, length)) return (city_power)i;
     return CITY_POWERS;
 }
 
@@ -61,7 +61,7 @@ const char *city_monster_word(city_monster monster) {
 
 city_monster city_monster_read(const char *word, size_t length) {
     for (uint32_t i = 0; i < CITY_MONSTERS; i++)
-        if (same(monsters[i].word, word, length)) return (city_monster)i;
+        if (is_same_word(monsters[i].word, word, length)) return (city_monster)i;
     return CITY_NO_MONSTER;
 }
 

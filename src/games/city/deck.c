@@ -77,7 +77,7 @@ static void tell_parting(slg_run *run, uint32_t seat, parting told) {
 
 /* Lifts a tile for good and returns its slot: of a face-down one the slot behind it. CITY_NONE: it
  * could be any of the deck's tiles, and is one of them again. */
-static uint32_t leave(const city_content *content, city_player *player, uint32_t slot) {
+static uint32_t leave_deck(const city_content *content, city_player *player, uint32_t slot) {
     if (player->tile[slot] == CITY_DARK) {
         uint32_t behind = player->beneath[slot];
         city_lift(content, player, slot);
@@ -91,7 +91,7 @@ static uint32_t leave(const city_content *content, city_player *player, uint32_t
 void city_put_under(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
     parting told = part(player, slot, CITY_TOLD_UNDER);
-    player->under[player->under_count] = (uint8_t)leave(city_cards(run), player, slot);
+    player->under[player->under_count] = (uint8_t)leave_deck(city_cards(run), player, slot);
     player->under_count++;
     tell_parting(run, seat, told);
 }
@@ -99,7 +99,7 @@ void city_put_under(slg_run *run, uint32_t seat, uint32_t slot) {
 void city_put_aside(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
     parting told = part(player, slot, CITY_TOLD_DISCARD);
-    uint32_t left = leave(city_cards(run), player, slot);
+    uint32_t left = leave_deck(city_cards(run), player, slot);
     if (left != CITY_NONE) player->aside |= city_bit(left);
     tell_parting(run, seat, told);
 }
@@ -112,7 +112,7 @@ void city_destroy(slg_run *run, uint32_t seat, uint32_t slot) {
     uint32_t tile = dark ? player->beneath[slot] : slot;
     bool monster = tile != CITY_NONE && city_is_monster(city_cards(run), player, tile);
     parting told = part(player, slot, monster ? CITY_TOLD_KILL : CITY_TOLD_DESTROY);
-    leave(city_cards(run), player, slot);
+    leave_deck(city_cards(run), player, slot);
     if (tile == CITY_NONE)
         player->lost++;
     else

@@ -17,7 +17,7 @@ typedef struct world {
 /* --- what the view shows --- */
 
 /* A tile that lies face-up somewhere cannot be one of the hidden ones. */
-static void strike(world *w, uint32_t design) {
+static void strike_known(world *w, uint32_t design) {
     const city_content *content = w->content;
     if (design >= content->design_count) return;
     uint32_t kind = content->designs[design].monster;
@@ -36,22 +36,22 @@ static void strike_shown(world *w) {
         const city_player *player = &s->seats[seat];
         uint64_t hidden = city_hidden_slots(s, seat, w->viewer);
         for (uint32_t slot = 0; slot < player->owned; slot++)
-            if (!(hidden >> slot & 1)) strike(w, player->tile[slot]);
+            if (!(hidden >> slot & 1)) strike_known(w, player->tile[slot]);
         if (seat != w->viewer) continue;
-        strike(w, player->artifacts[0]);
-        strike(w, player->artifacts[1]);
-        strike(w, player->kept);
-        strike(w, player->returned);
+        strike_known(w, player->artifacts[0]);
+        strike_known(w, player->artifacts[1]);
+        strike_known(w, player->kept);
+        strike_known(w, player->returned);
     }
     for (uint32_t place = 0; place < CITY_PLACES; place++) {
-        strike(w, s->lying[place][0]);
-        strike(w, s->lying[place][1]);
+        strike_known(w, s->lying[place][0]);
+        strike_known(w, s->lying[place][1]);
     }
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) { /* on their way to the market */
         const slg_frame *frame = &s->frames[i];
         if (frame->proc != CITY_PROC_MARKET) continue;
-        strike(w, (uint32_t)frame->v[CITY_MARKET_FIRST]);
-        strike(w, (uint32_t)frame->v[CITY_MARKET_SECOND]);
+        strike_known(w, (uint32_t)frame->v[CITY_MARKET_FIRST]);
+        strike_known(w, (uint32_t)frame->v[CITY_MARKET_SECOND]);
     }
 }
 
@@ -59,7 +59,7 @@ static void strike_shown(world *w) {
 
 /* Draws one number of the set and takes it out. 0 if the set is empty, which happens only with
  * views that no match leads to. */
-static uint32_t draw(world *w, uint32_t *set) {
+static uint32_t draw_from_pool(world *w, uint32_t *set) {
     uint32_t left = *set;
     if (!left) return 0;
     for (uint32_t skip = slg_random_below(w->random, city_ones(left)); skip; skip--)
@@ -69,11 +69,11 @@ static uint32_t draw(world *w, uint32_t *set) {
 }
 
 static uint8_t draw_monster(world *w, uint32_t kind) {
-    return w->content->monsters[kind][draw(w, &w->monsters[kind])];
+    return w->content->monsters[kind][draw_from_pool(w, &w->monsters[kind])];
 }
 
 static uint8_t draw_artifact(world *w) {
-    return w->content->artifacts[draw(w, &w->artifacts)];
+    return w->content->artifacts[draw_from_pool(w, &w->artifacts)];
 }
 
 static void draw_tiles(world *w, uint32_t seat) {
@@ -100,7 +100,7 @@ static void draw_artifacts(world *w, uint32_t seat) {
 static uint32_t draw_so_many(world *w, uint32_t kind, uint32_t counted) {
     uint32_t set = 0;
     for (; counted; counted &= counted - 1)
-        if (w->monsters[kind]) set |= 1u << draw(w, &w->monsters[kind]);
+        if (w->monsters[kind]) set |= 1u << draw_from_pool(w, &w->monsters[kind]);
     return set;
 }
 

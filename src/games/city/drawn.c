@@ -94,7 +94,7 @@ static slg_went take_from_deck(slg_run *run, slg_frame *f) {
     return to_removal(run, f);
 }
 
-static slg_went take(slg_run *run, slg_frame *f) {
+static slg_went take_drawn(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DECK) return take_from_deck(run, f);
     if (f->v[CITY_DRAWN_FROM] == CITY_FROM_DARK) return to_removal(run, f);
@@ -124,7 +124,7 @@ static slg_went heed(slg_run *run, slg_frame *f) {
 
 /* --- laying it --- */
 
-static void lay(slg_run *run, uint32_t seat, city_cell cell, uint32_t turn) {
+static void lay_drawn(slg_run *run, uint32_t seat, city_cell cell, uint32_t turn) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->hand;
     player->hand = CITY_NONE;
@@ -181,7 +181,7 @@ static laid lay_somewhere(slg_run *run, uint32_t seat) {
         slg_call(run, CITY_PROC_SPELL, seat);
         return CAST;
     }
-    lay(run, seat, (city_cell)option->a, (uint32_t)option->b);
+    lay_drawn(run, seat, (city_cell)option->a, (uint32_t)option->b);
     return LAID;
 }
 
@@ -217,7 +217,7 @@ static laid lay_turned_up(slg_run *run, slg_frame *f) {
         if (!option) return NOT_YET;
         turn = (uint32_t)option->b;
     }
-    lay(run, f->seat, cell, turn);
+    lay_drawn(run, f->seat, cell, turn);
     clear_jagged_sides(run, f->seat, slot);
     return LAID;
 }
@@ -258,7 +258,7 @@ static slg_went bring_skeleton(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-static slg_went act(slg_run *run, slg_frame *f) {
+static slg_went act_on_drawn(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     uint32_t slot = (uint32_t)f->v[CITY_DRAWN_SLOT];
     switch (city_effect(city_cards(run), player, slot)) {
@@ -278,7 +278,7 @@ static slg_went act(slg_run *run, slg_frame *f) {
 
 /* CITY-MON-DRAGON-01: monsters too (CITY-MON-DRAGON-02), and only what is visible
  * (CITY-MON-DRAGON-03). */
-static slg_went strike(slg_run *run, slg_frame *f) {
+static slg_went strike_drawn(slg_run *run, slg_frame *f) {
     city_player *player = of(run, f);
     uint64_t slots = city_destroyable(city_cards(run), city_s(run), f->seat);
     if (slots) {
@@ -309,15 +309,15 @@ slg_went city_drawn_proc(slg_run *run, slg_frame *f) {
         of(run, f)->hand == CITY_NONE)
         return SLG_DONE; /* */
     switch (f->step) {
-    case CITY_DRAWN_TAKE: return take(run, f);
+    case CITY_DRAWN_TAKE: return take_drawn(run, f);
     case CITY_DRAWN_HEED: return heed(run, f);
     case CITY_DRAWN_REMOVE:
         if (!remove_tiles(run, f->seat)) return SLG_WAIT;
         f->step = CITY_DRAWN_LAY;
         return SLG_STEP;
     case CITY_DRAWN_LAY: return lay_it(run, f);
-    case CITY_DRAWN_ACT: return act(run, f);
-    case CITY_DRAWN_STRIKE: return strike(run, f);
+    case CITY_DRAWN_ACT: return act_on_drawn(run, f);
+    case CITY_DRAWN_STRIKE: return strike_drawn(run, f);
     case CITY_DRAWN_STRUCK: return struck(run, f);
     default: return lay_skeleton(run, f);
     }

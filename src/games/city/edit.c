@@ -29,13 +29,13 @@ static edit edit_of(const slg_game *game, city_state *s, uint32_t seat, slg_erro
                   .error = error};
 }
 
-static slg_status bad(const edit *e, const char *text) {
+static slg_status bad_edit(const edit *e, const char *text) {
     return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, text);
 }
 
 /* --- where a player's tiles are --- */
 
-static uint64_t slots_in(const uint8_t *slots, uint32_t count) {
+static uint64_t slots_of_pile(const uint8_t *slots, uint32_t count) {
     uint64_t set = 0;
     for (uint32_t i = 0; i < count; i++)
         if (slots[i] < CITY_SLOTS) set |= city_bit(slots[i]);
@@ -45,12 +45,12 @@ static uint64_t slots_in(const uint8_t *slots, uint32_t count) {
 static uint64_t pile_of(const city_player *player, city_pile pile) {
     switch (pile) {
     case CITY_PILE_DECK: return player->deck;
-    case CITY_PILE_UNDER: return slots_in(player->under, player->under_count);
-    case CITY_PILE_HAND: return slots_in(&player->hand, 1);
+    case CITY_PILE_UNDER: return slots_of_pile(player->under, player->under_count);
+    case CITY_PILE_HAND: return slots_of_pile(&player->hand, 1);
     case CITY_PILE_ASIDE: return player->aside;
     case CITY_PILE_BOUGHT: return player->bought;
     case CITY_PILE_GONE: return player->gone;
-    case CITY_PILE_AHEAD: return slots_in(player->ahead, 2);
+    case CITY_PILE_AHEAD: return slots_of_pile(player->ahead, 2);
     case CITY_PILES: break;
     }
     return 0;
@@ -104,7 +104,7 @@ static slg_status fetch(edit *e, uint32_t design, uint32_t *slot) {
     if (*slot != CITY_NONE) {
         take_out(e, *slot);
     } else {
-        if (!city_has_room(player, 1)) return bad(e, "a player can own 56 tiles");
+        if (!city_has_room(player, 1)) return bad_edit(e, "a player can own 56 tiles");
         if (city_claim(e->content, e->s, design, e->error) != SLG_OK) return SLG_BAD_INPUT;
         bool before = player->owned_before == player->owned; /* no Lich has brought any */
         *slot = city_gain_slot(player, design);
@@ -115,8 +115,8 @@ static slg_status fetch(edit *e, uint32_t design, uint32_t *slot) {
 }
 
 /* The slots that the designs come to lie in: first those that are there already. */
-static slg_status gather(edit *e, uint64_t there, const uint8_t *designs, uint32_t count,
-                         uint8_t slots[CITY_SLOTS]) {
+static slg_status gather_tiles(edit *e, uint64_t there, const uint8_t *designs, uint32_t count,
+                               uint8_t slots[CITY_SLOTS]) {
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count; i++) {
         slots[i] = (uint8_t)find_in(e, there, designs[i]);
@@ -150,13 +150,13 @@ static void send_back(edit *e, uint64_t slots) {
     city_drop(player, slots);
 }
 
-static void fill(edit *e, city_pile pile, const uint8_t *slots, uint32_t count) {
+static void fill_pile(edit *e, city_pile pile, const uint8_t *slots, uint32_t count) {
     city_player *player = e->player;
     switch (pile) {
-    case CITY_PILE_DECK: player->deck = slots_in(slots, count); return;
-    case CITY_PILE_ASIDE: player->aside = slots_in(slots, count); return;
-    case CITY_PILE_BOUGHT: player->bought = slots_in(slots, count); return;
-    case CITY_PILE_GONE: player->gone = slots_in(slots, count); return;
+    case CITY_PILE_DECK: player->deck = slots_of_pile(slots, count); return;
+    case CITY_PILE_ASIDE: player->aside = slots_of_pile(slots, count); return;
+    case CITY_PILE_BOUGHT: player->bought = slots_of_pile(slots, count); return;
+    case CITY_PILE_GONE: player->gone = slots_of_pile(slots, count); return;
     case CITY_PILE_HAND: player->hand = count ? slots[0] : CITY_NONE; return;
     case CITY_PILE_AHEAD:
         for (uint32_t i = 0; i < 2; i++)
@@ -176,12 +176,12 @@ slg_status city_set_pile(const slg_game *game, city_state *s, uint32_t seat, cit
     edit e = edit_of(game, s, seat, error);
     uint64_t there = pile_of(e.player, pile);
     uint8_t slots[CITY_SLOTS];
-    slg_status status = gather(&e, there, designs, count, slots);
+    slg_status status = gather_tiles(&e, there, designs, count, slots);
     if (status != SLG_OK) return status;
     uint64_t left_over = there & ~e.kept;
     for (uint32_t i = 0; i < count && pile != CITY_PILE_UNDER; i++)
-        if (slots[i] == CITY_NONE) return bad(&e, "null is no tile");
-    fill(&e, pile, slots, count);
+        if (slots[i] == CITY_NONE) return bad_edit(&e, "null is no tile");
+    fill_pile(&e, pile, slots, count);
     e.player->unseen &= e.player->deck;
     if (pile == CITY_PILE_DECK || pile == CITY_PILE_BOUGHT)
         send_back(&e, left_over);
@@ -244,14 +244,14 @@ static slg_status lay_one(edit *e, const city_player *before, uint32_t design, c
 
 static slg_status lay_dark(edit *e, const city_shown_tile *tile, city_cell cell) {
     uint32_t behind = CITY_NONE, slot = city_dark_slot(e->player);
-    if (slot == CITY_NONE) return bad(e, "at most eight tiles lie face-down (CITY-AMB-68)");
+    if (slot == CITY_NONE) return bad_edit(e, "at most eight tiles lie face-down (CITY-AMB-68)");
     if (tile->tile != CITY_NONE && fetch(e, tile->tile, &behind) != SLG_OK) return SLG_BAD_INPUT;
     city_lay(e->content, e->player, slot, cell, 0);
     e->player->beneath[slot] = (uint8_t)behind;
     return SLG_OK;
 }
 
-static void mark(uint64_t *set, uint32_t slot, bool in) {
+static void mark_edited(uint64_t *set, uint32_t slot, bool in) {
     *set = (*set & ~city_bit(slot)) | (uint64_t)in << slot;
 }
 
@@ -270,10 +270,10 @@ static slg_status lay_stack(edit *e, const city_player *before, const city_shown
     if (lay_one(e, before, tile->tile, cell, tile->turn, &slot) != SLG_OK) return SLG_BAD_INPUT;
     if (tile->colour < CITY_RESOURCES)
         player->look[slot] |= (uint8_t)(CITY_LOOK_STARRED | tile->colour << CITY_LOOK_STAR_SHIFT);
-    mark(&player->used, slot, tile->used);
-    mark(&player->inert, slot, tile->ignored);
-    mark(&player->acted, slot, tile->acted);
-    mark(&player->cancelled, slot, tile->cancelled);
+    mark_edited(&player->used, slot, tile->used);
+    mark_edited(&player->inert, slot, tile->ignored);
+    mark_edited(&player->acted, slot, tile->acted);
+    mark_edited(&player->cancelled, slot, tile->cancelled);
     return SLG_OK;
 }
 
@@ -281,7 +281,7 @@ static slg_status lay_stack(edit *e, const city_player *before, const city_shown
 static uint64_t behind_dark(const city_player *player) {
     uint64_t behind = 0;
     for (uint64_t left = city_face_down(player); left; left &= left - 1)
-        behind |= slots_in(&player->beneath[city_lowest(left)], 1);
+        behind |= slots_of_pile(&player->beneath[city_lowest(left)], 1);
     return behind;
 }
 
@@ -306,7 +306,7 @@ slg_status city_set_district(const slg_game *game, city_state *s, uint32_t seat,
 
 /* --- the market --- */
 
-static slg_status refuse_place(const edit *e, uint32_t place, const char *why) {
+static slg_status refuse_edit_place(const edit *e, uint32_t place, const char *why) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
@@ -323,13 +323,14 @@ static slg_status check_offer(const edit *e, uint32_t place, const city_shown_of
     if (place == CITY_RAINBOW_PLACE)
         return offer->tile == e->s->market[place]
                    ? SLG_OK
-                   : refuse_place(e, place, " offers the rainbow tiles; 'rainbows' says how many");
+                   : refuse_edit_place(e, place,
+                                       " offers the rainbow tiles; 'rainbows' says how many");
     if (offer->tile == CITY_NONE || (tile->kind == CITY_MARKET && tile->class == place / 3 + 1))
         return SLG_OK;
     static const char *const why[] = {
         " offers a tile of price class 1", " offers a tile of price class 2",
         " offers a tile of price class 3", " offers a tile of price class 4"};
-    return refuse_place(e, place, why[place / 3]);
+    return refuse_edit_place(e, place, why[place / 3]);
 }
 
 static slg_status set_lying(edit *e, uint32_t place, const city_shown_offer *offer) {
@@ -341,7 +342,8 @@ static slg_status set_lying(edit *e, uint32_t place, const city_shown_offer *off
         uint32_t design = offer->monsters[i];
         if (design >= e->content->design_count ||
             e->content->designs[design].monster >= CITY_MONSTERS)
-            return refuse_place(e, place, " can have monsters lying on its tile, and nothing else");
+            return refuse_edit_place(e, place,
+                                     " can have monsters lying on its tile, and nothing else");
         if (city_claim(e->content, e->s, design, e->error) != SLG_OK) return SLG_BAD_INPUT;
         lying[i] = (uint8_t)design;
     }
@@ -352,7 +354,7 @@ slg_status city_set_market(const slg_game *game, city_state *s, const city_shown
                            uint32_t count, slg_error *error) {
     edit e = edit_of(game, s, 0, error);
     uint8_t before[CITY_PLACES];
-    slg_status status = count == CITY_PLACES ? SLG_OK : bad(&e, "the market has 13 places");
+    slg_status status = count == CITY_PLACES ? SLG_OK : bad_edit(&e, "the market has 13 places");
     memcpy(before, s->market, sizeof before);
     for (uint32_t place = 0; place < CITY_PLACES && status == SLG_OK; place++)
         status = check_offer(&e, place, &offers[place]);

@@ -12,7 +12,7 @@ static bool is_monster(const city_design *of) {
 
 /* --- counting --- */
 
-static void add(city_tally *tally, const uint8_t *designs, uint32_t count) {
+static void add_to_tally(city_tally *tally, const uint8_t *designs, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         tally->of[designs[i]]++;
 }
@@ -24,9 +24,9 @@ static void add_numbers(city_tally *tally, const uint8_t *designs, uint32_t numb
 
 /* What players have, wherever it lies, what they choose from, and what Liches will bring. */
 static void add_player(city_tally *tally, const city_player *player) {
-    add(tally, player->tile, player->owned);
-    add(tally, player->artifacts, 2);
-    add(tally, player->share, player->share_count);
+    add_to_tally(tally, player->tile, player->owned);
+    add_to_tally(tally, player->artifacts, 2);
+    add_to_tally(tally, player->share, player->share_count);
 }
 
 static void add_market(const city_content *content, const city_state *s, city_tally *tally) {
@@ -35,7 +35,7 @@ static void add_market(const city_content *content, const city_state *s, city_ta
         for (uint32_t i = 0; i < s->stacks[of].under_count; i++)
             tally->of[content->classes[of][s->stacks[of].under[i]]]++;
     }
-    add(tally, s->market, CITY_RAINBOW_PLACE);
+    add_to_tally(tally, s->market, CITY_RAINBOW_PLACE);
     tally->of[content->rainbow] = (uint16_t)(tally->of[content->rainbow] + s->rainbows);
 }
 
@@ -43,7 +43,7 @@ static void add_monsters(const city_content *content, const city_state *s, city_
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
         add_numbers(tally, content->monsters[kind], s->monsters[kind]);
     add_numbers(tally, content->monsters[CITY_SKELETON], s->spare);
-    add(tally, s->lying[0], 2 * CITY_PLACES);
+    add_to_tally(tally, s->lying[0], 2 * CITY_PLACES);
     for (uint32_t i = 0; i < s->core.depth[SLG_LANE_MAIN]; i++) /* on their way to the market */
         for (uint32_t n = CITY_MARKET_FIRST;
              n <= CITY_MARKET_SECOND && s->frames[i].proc == CITY_PROC_MARKET; n++)
@@ -102,7 +102,7 @@ static slg_status no_copy(const city_content *content, const city_state *s, uint
 }
 
 /* The next tile takes its place, as when it is bought; the lowest of those without an order. */
-static void refill(const city_content *content, city_state *s, uint32_t place) {
+static void refill_box(const city_content *content, city_state *s, uint32_t place) {
     city_stack *stack = &s->stacks[place / 3];
     s->market[place] = CITY_NONE;
     if (!stack->unknown) return;
@@ -128,7 +128,7 @@ static bool take_from_class(const city_content *content, city_state *s, uint32_t
         }
     for (uint32_t place = 3 * of; place < 3 * of + 3; place++)
         if (s->market[place] == design) {
-            refill(content, s, place);
+            refill_box(content, s, place);
             return true;
         }
     return false;

@@ -3,7 +3,7 @@
 #include "games/city/district.h"
 
 /* Takes a cell out of the set; returns whether it was there. */
-static uint32_t take_out(city_cells *cells, city_cell cell) {
+static uint32_t take_out_cell(city_cells *cells, city_cell cell) {
     if (!city_in(cells, cell)) return 0;
     cells->word[cell >> 6] &= ~(1ull << (cell & 63));
     return 1;
@@ -18,7 +18,7 @@ static uint32_t bar_jagged(const city_content *content, const city_player *playe
         if (!city_tile(content, player, slot)->jagged) continue;
         for (uint32_t sides = city_jagged(content, player, slot); sides; sides &= sides - 1)
             barred +=
-                take_out(cells, city_next(player->cell[slot], (uint32_t)__builtin_ctz(sides)));
+                take_out_cell(cells, city_next(player->cell[slot], (uint32_t)__builtin_ctz(sides)));
     }
     return barred;
 }
@@ -32,7 +32,7 @@ static bool is_on_rim(city_cell cell, uint32_t side) {
 
 /* Room for all cells beside the district: its first row is open to the north, its last one to the
  * south. */
-static void bound(const city_player *player, city_cells *cells) {
+static void bound_cells(const city_player *player, city_cells *cells) {
     city_cell least = CITY_CELLS - 1, most = 0;
     for (uint64_t left = player->open[0]; left; left &= left - 1) {
         city_cell cell = player->cell[__builtin_ctzll(left)];
@@ -84,7 +84,7 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
     }
     uint64_t lifted = without == CITY_NONE ? 0 : city_bit(without);
     uint64_t uncovered = uncovered_by(player, without);
-    bound(player, cells);
+    bound_cells(player, cells);
     /* Lifting a tile that covers another changes no free cell. The cell that any other leaves empty
      * is not free: the tile needs a new place (CITY-BUILD-18). */
     uint32_t count = add_beside(player, player->top & ~(uncovered ? 0 : lifted), cells);

@@ -19,7 +19,7 @@ typedef struct flood {
     } todo[CITY_SLOTS * CITY_SIDES];
 } flood;
 
-static void reach(flood *f, uint32_t slot, uint32_t sides) {
+static void reach_group(flood *f, uint32_t slot, uint32_t sides) {
     if ((f->seen[slot] & sides) == sides) return;
     f->seen[slot] |= (uint8_t)sides;
     f->tiles |= city_bit(slot);
@@ -39,7 +39,7 @@ uint64_t city_follow(const city_sight *sight, uint32_t slot, uint32_t sides, uin
     f.count = 0;
     f.seen = reached->sides;
     memset(reached, 0, sizeof *reached);
-    reach(&f, slot, sides);
+    reach_group(&f, slot, sides);
     while (f.count) {
         f.count--;
         uint32_t here = f.todo[f.count].slot, from = f.todo[f.count].sides;
@@ -47,7 +47,7 @@ uint64_t city_follow(const city_sight *sight, uint32_t slot, uint32_t sides, uin
         for (; on; on &= on - 1) {
             uint32_t side = (uint32_t)__builtin_ctz(on) / 4;
             uint32_t there = sight->beside[here][side];
-            reach(&f, there, city_nibble(sight->joined[there], side ^ 2));
+            reach_group(&f, there, city_nibble(sight->joined[there], side ^ 2));
         }
     }
     return f.tiles;

@@ -10,7 +10,7 @@ uint32_t city_seat_of(const slg_state *state, const unsigned char *player) {
 }
 
 /* What the reader of the document sees of a slot: a view shows no tile that it hides. */
-static uint8_t shown(const slg_state *state, uint32_t seat, uint32_t slot) {
+static uint8_t shown_tile(const slg_state *state, uint32_t seat, uint32_t slot) {
     const city_state *s = city_of_const(state);
     int32_t viewer = slg_viewer(state);
     if (slot >= CITY_SLOTS) return CITY_NONE;
@@ -23,7 +23,7 @@ static uint8_t shown(const slg_state *state, uint32_t seat, uint32_t slot) {
 static uint32_t show_set(const slg_state *state, uint32_t seat, uint64_t slots, uint8_t *to) {
     uint32_t count = 0;
     for (; slots; slots &= slots - 1)
-        to[count++] = shown(state, seat, (uint32_t)__builtin_ctzll(slots));
+        to[count++] = shown_tile(state, seat, (uint32_t)__builtin_ctzll(slots));
     return count;
 }
 
@@ -31,7 +31,7 @@ static uint32_t show_slots(const slg_state *state, uint32_t seat, const uint8_t 
                            uint32_t slot_count, bool unknown_too, uint8_t *to) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < slot_count; i++)
-        if (unknown_too || slots[i] != CITY_NONE) to[count++] = shown(state, seat, slots[i]);
+        if (unknown_too || slots[i] != CITY_NONE) to[count++] = shown_tile(state, seat, slots[i]);
     return count;
 }
 
@@ -130,7 +130,7 @@ static city_shown_tile show_tile(const slg_state *state, uint32_t seat, uint32_t
     uint32_t look = player->look[slot], covered = player->beneath[slot];
     bool dark = player->tile[slot] == CITY_DARK;
     city_shown_tile to = {
-        .tile = dark ? shown(state, seat, covered) : shown(state, seat, slot),
+        .tile = dark ? shown_tile(state, seat, covered) : shown_tile(state, seat, slot),
         .row = (int8_t)city_row(player->cell[slot]),
         .column = (int8_t)city_column(player->cell[slot]),
         .turn = look & CITY_LOOK_TURN,
@@ -144,8 +144,8 @@ static city_shown_tile show_tile(const slg_state *state, uint32_t seat, uint32_t
     };
     for (; !dark && covered != CITY_NONE && to.under_count < sizeof to.under / sizeof *to.under;
          covered = player->beneath[covered])
-        to.under[to.under_count++] =
-            (city_shown_under){shown(state, seat, covered), player->look[covered] & CITY_LOOK_TURN};
+        to.under[to.under_count++] = (city_shown_under){shown_tile(state, seat, covered),
+                                                        player->look[covered] & CITY_LOOK_TURN};
     return to;
 }
 
@@ -175,8 +175,8 @@ static_assert(sizeof(city_shown_tile) * CITY_SLOTS <= SLG_LIST_BYTES, "fits a li
 
 /* --- slots as they are held --- */
 
-static uint32_t show_held(const slg_game *game, const slg_state *state, const unsigned char *base,
-                          void *elements) {
+static uint32_t show_city_held(const slg_game *game, const slg_state *state,
+                               const unsigned char *base, void *elements) {
     const city_player *player = (const city_player *)(const void *)base;
     city_held_tile *to = elements;
     uint32_t count = 0;
@@ -192,8 +192,8 @@ static uint32_t show_held(const slg_game *game, const slg_state *state, const un
     return count;
 }
 
-static slg_status set_held(const slg_game *game, slg_state *state, unsigned char *base,
-                           const void *elements, uint32_t count, slg_error *error) {
+static slg_status set_city_held(const slg_game *game, slg_state *state, unsigned char *base,
+                                const void *elements, uint32_t count, slg_error *error) {
     city_player *player = (city_player *)(void *)base;
     const city_held_tile *from = elements;
     (void)game;
@@ -211,8 +211,10 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
     return SLG_OK;
 }
 
-const slg_list city_held_list = {
-    .size = sizeof(city_held_tile), .most = CITY_SLOTS, .get = show_held, .set = set_held};
+const slg_list city_held_list = {.size = sizeof(city_held_tile),
+                                 .most = CITY_SLOTS,
+                                 .get = show_city_held,
+                                 .set = set_city_held};
 
 /* What no document says because it follows: the open sides of a district. But first, all numbers of
  * a document must be usable as indexes: lists are made and set by them before slg_check
@@ -282,8 +284,8 @@ static uint32_t show_stack_under(const slg_game *game, const slg_state *state,
 
 /* The number of a tile of the class that has the design and is in neither set; -1 if there
  * is none. */
-static int32_t number_of(const city_content *content, uint32_t of, uint32_t design,
-                         uint32_t but_not) {
+static int32_t number_listed(const city_content *content, uint32_t of, uint32_t design,
+                             uint32_t but_not) {
     for (uint32_t n = 0; n < content->class_count[of]; n++)
         if (content->classes[of][n] == design && !(but_not >> n & 1)) return (int32_t)n;
     return -1;
@@ -302,7 +304,7 @@ static slg_status set_unknown(const slg_game *game, slg_state *state, unsigned c
     for (uint32_t i = 0; i < stack->under_count; i++)
         under |= 1u << stack->under[i];
     for (uint32_t i = 0; i < count; i++) {
-        int32_t n = number_of(city_content_of(game), of, designs[i], unknown | under);
+        int32_t n = number_listed(city_content_of(game), of, designs[i], unknown | under);
         if (n < 0) return not_of_class(error);
         unknown |= 1u << n;
     }
@@ -318,7 +320,7 @@ static slg_status set_stack_under(const slg_game *game, slg_state *state, unsign
     uint32_t of = class_of(state, base), under = 0;
     memset(stack->under, 0, sizeof stack->under);
     for (uint32_t i = 0; i < count; i++) {
-        int32_t n = number_of(city_content_of(game), of, designs[i], under);
+        int32_t n = number_listed(city_content_of(game), of, designs[i], under);
         if (n < 0) return not_of_class(error);
         stack->under[i] = (uint8_t)n;
         under |= 1u << n;

@@ -60,8 +60,8 @@ uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t
 /* --- stacks --- */
 
 /* The place in its class of a tile that is in no stack; copies of a design are alike. */
-static uint32_t number_of(const city_content *content, const city_stack *stack, uint32_t class,
-                          uint32_t design) {
+static uint32_t number_in_market(const city_content *content, const city_stack *stack,
+                                 uint32_t class, uint32_t design) {
     uint32_t in_stack = stack->unknown;
     for (uint32_t i = 0; i < stack->under_count; i++)
         in_stack |= 1u << stack->under[i];
@@ -162,7 +162,7 @@ void city_exchange(slg_run *run, uint32_t place) {
     uint32_t class = city_class_of(place);
     if (place == CITY_RAINBOW_PLACE) return;
     city_stack *stack = &s->stacks[class];
-    uint32_t n = number_of(city_cards(run), stack, class, s->market[place]);
+    uint32_t n = number_in_market(city_cards(run), stack, class, s->market[place]);
     stack->under[stack->under_count++] = (uint8_t)n;
     s->market[place] = CITY_NONE;
 }

@@ -21,7 +21,8 @@ static uint64_t numbers_of(const city_content *content, uint32_t kind, uint32_t 
 }
 
 /* Draws one of the tiles of the kinds `first` .. `last` that `box` still has. */
-static int32_t draw(slg_run *run, uint32_t *box, uint32_t first, uint32_t last, uint32_t seen_by) {
+static int32_t draw_attacker(slg_run *run, uint32_t *box, uint32_t first, uint32_t last,
+                             uint32_t seen_by) {
     const city_content *content = city_cards(run);
     uint32_t lowest = city_monster_number(content, first, 0), number = lowest;
     uint64_t pile = 0;
@@ -40,9 +41,9 @@ static int32_t draw(slg_run *run, uint32_t *box, uint32_t first, uint32_t last, 
 int32_t city_draw_monster(slg_run *run, uint32_t seen_by) {
     city_state *s = city_s(run);
     uint32_t kind = s->year_monster[s->year - 1];
-    if (!city_expert(s)) return draw(run, s->monsters, kind, kind, seen_by);
-    if (s->year <= 2) return draw(run, s->monsters, 0, CITY_CLASS_1_MONSTERS - 1, seen_by);
-    return draw(run, s->monsters, CITY_CLASS_1_MONSTERS, CITY_MONSTERS - 1, seen_by);
+    if (!city_expert(s)) return draw_attacker(run, s->monsters, kind, kind, seen_by);
+    if (s->year <= 2) return draw_attacker(run, s->monsters, 0, CITY_CLASS_1_MONSTERS - 1, seen_by);
+    return draw_attacker(run, s->monsters, CITY_CLASS_1_MONSTERS, CITY_MONSTERS - 1, seen_by);
 }
 
 /* --- skeletons --- */
@@ -55,7 +56,7 @@ static uint32_t *skeletons(city_state *s) {
 int32_t city_draw_skeleton(slg_run *run, uint32_t seen_by) {
     uint32_t box[CITY_MONSTERS] = {0}, *pile = skeletons(city_s(run));
     box[CITY_SKELETON] = *pile;
-    int32_t design = draw(run, box, CITY_SKELETON, CITY_SKELETON, seen_by);
+    int32_t design = draw_attacker(run, box, CITY_SKELETON, CITY_SKELETON, seen_by);
     *pile = box[CITY_SKELETON];
     return design;
 }

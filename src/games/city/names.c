@@ -54,7 +54,7 @@ const char *city_cell_arg(int32_t cell, char room[SLG_ARG_WORD_MAX]) {
  * tile (city.h). Scripts and documents say "M105" and mean any copy of it: from SLG_CHANCE_MAX on a
  * value is a design. A number means just that outcome. */
 
-static bool is_deck(uint32_t stream) {
+static bool is_deck_name(uint32_t stream) {
     return stream >= CITY_STREAM_DECK_A && stream < CITY_STREAM_COUNT;
 }
 
@@ -88,13 +88,13 @@ static uint32_t monster_drawn(const city_content *content, const city_state *s, 
 static uint32_t design_drawn(const city_content *content, const city_state *s, uint32_t stream,
                              uint64_t set, uint32_t value) {
     if (!(set >> value & 1)) return CITY_NONE;
-    if (is_deck(stream)) return s->seats[stream - CITY_STREAM_DECK_A].tile[value];
+    if (is_deck_name(stream)) return s->seats[stream - CITY_STREAM_DECK_A].tile[value];
     if (stream == CITY_STREAM_MONSTERS) return monster_drawn(content, s, set, value);
     uint32_t of = stream == CITY_STREAM_MARKET ? class_of_draw(s, set) : CITY_CLASSES;
     return of < CITY_CLASSES ? content->classes[of][value] : CITY_NONE;
 }
 
-static void put_drawn(const city_content *content, uint32_t value, slg_out *out) {
+static void put_drawn_name(const city_content *content, uint32_t value, slg_out *out) {
     if (value >= CITY_DRAWN_SEAT && value < CITY_DRAWN_SEAT + CITY_SEATS) {
         slg_put_char(out, (char)('A' + value - CITY_DRAWN_SEAT));
     } else if (value >= CITY_DRAWN_ARTIFACT &&
@@ -114,12 +114,12 @@ void city_put_chance(const slg_game *game, const slg_state *state, uint32_t stre
     uint32_t design = value >= SLG_CHANCE_MAX ? value - SLG_CHANCE_MAX : (uint32_t)CITY_NONE;
     (void)lang;
     if (stream == CITY_STREAM_SETUP && value < SLG_CHANCE_MAX) {
-        put_drawn(content, value, out);
+        put_drawn_name(content, value, out);
         return;
     }
     if (state && value < SLG_CHANCE_MAX) {
         const city_state *s = city_of_const(state);
-        uint64_t set = is_deck(stream) ? ~0ull : s->core.chance_set;
+        uint64_t set = is_deck_name(stream) ? ~0ull : s->core.chance_set;
         design = design_drawn(content, s, stream, set, value);
     }
     if (design < content->design_count)
@@ -128,7 +128,7 @@ void city_put_chance(const slg_game *game, const slg_state *state, uint32_t stre
         slg_put_u64(out, value);
 }
 
-static int32_t read_number(const char *word, uint32_t most) {
+static int32_t read_name_number(const char *word, uint32_t most) {
     uint32_t value = 0;
     size_t length = strspn(word, "0123456789");
     if (length == 0 || length > 3 || word[length]) return -1;
@@ -138,25 +138,25 @@ static int32_t read_number(const char *word, uint32_t most) {
 }
 
 /* "C", "reward-5", "golem", "A-STAFF". */
-static int32_t read_drawn(const city_content *content, const char *word) {
+static int32_t read_drawn_name(const city_content *content, const char *word) {
     if (word[0] >= 'A' && word[0] < 'A' + CITY_SEATS && !word[1])
         return CITY_DRAWN_SEAT + (word[0] - 'A');
-    if (strncmp(word, "reward-", 7) == 0) return read_number(word + 7, CITY_REWARDS);
+    if (strncmp(word, "reward-", 7) == 0) return read_name_number(word + 7, CITY_REWARDS);
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
         if (strcmp(city_monster_word((city_monster)kind), word) == 0)
             return (int32_t)(CITY_DRAWN_MONSTER + kind);
     for (uint32_t n = 0; n < content->artifact_count; n++)
         if (strcmp(content->designs[content->artifacts[n]].id, word) == 0)
             return (int32_t)(CITY_DRAWN_ARTIFACT + n);
-    return read_number(word, SLG_CHANCE_MAX - 1);
+    return read_name_number(word, SLG_CHANCE_MAX - 1);
 }
 
 int32_t city_read_chance(const slg_game *game, uint32_t stream, const char *word) {
     const city_content *content = city_content_of(game);
-    if (stream == CITY_STREAM_SETUP) return read_drawn(content, word);
+    if (stream == CITY_STREAM_SETUP) return read_drawn_name(content, word);
     for (uint32_t n = 0; stream != CITY_STREAM_MYSTERY && n < content->design_count; n++)
         if (strcmp(content->designs[n].id, word) == 0) return (int32_t)(SLG_CHANCE_MAX + n);
-    return read_number(word, SLG_CHANCE_MAX - 1);
+    return read_name_number(word, SLG_CHANCE_MAX - 1);
 }
 
 int32_t city_meant(const slg_game *game, const slg_state *state, uint32_t stream, uint32_t value,

@@ -147,7 +147,7 @@ static void put_market(int16_t *to, const eyes *e) {
     }
 }
 
-static void put_seat(int16_t *to, const city_player *player) {
+static void observe_seat(int16_t *to, const city_player *player) {
     for (uint32_t resource = 0; resource < CITY_RESOURCES; resource++)
         *to++ = player->track[resource];
     *to++ = (int16_t)player->coins;
@@ -239,7 +239,7 @@ void city_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     put_table(out, &e);
     put_market(out + FIRST_MARKET, &e);
     for (uint32_t seat = 0; seat < e.s->core.seats; seat++)
-        put_seat(out + FIRST_SEATS + seen_seat(&e, seat) * SEAT_SIZE, &e.s->seats[seat]);
+        observe_seat(out + FIRST_SEATS + seen_seat(&e, seat) * SEAT_SIZE, &e.s->seats[seat]);
     out[FIRST_HAND] = e.own->hand == CITY_NONE ? 0 : or_none(e.own->tile[e.own->hand]);
     out[FIRST_HAND + 1] = e.own->picks;
     out[FIRST_HAND + 2] = e.own->dark_due;

@@ -11,17 +11,17 @@ void city_finish(slg_run *run, city_reason reason) {
 }
 
 /* CITY-END-03, CITY-END-04: more coins, then more money on the year-5 track. */
-static int32_t lead(const city_state *s, uint32_t seat, uint32_t over) {
+static int32_t lead_of_city(const city_state *s, uint32_t seat, uint32_t over) {
     int32_t ahead = s->seats[seat].coins - s->seats[over].coins;
     return ahead ? ahead : s->seats[seat].track[CITY_MONEY] - s->seats[over].track[CITY_MONEY];
 }
 
 /* From 1000 for the player ahead of all others to -1000 for the one behind them; equals share. */
-static void rank(const city_state *s, uint32_t seat, slg_outcome *outcome) {
+static void rank_in_city(const city_state *s, uint32_t seat, slg_outcome *outcome) {
     int32_t better = 0, worse = 0;
     for (uint32_t other = 0; other < s->core.seats; other++) {
-        better += lead(s, seat, other) < 0;
-        worse += lead(s, seat, other) > 0;
+        better += lead_of_city(s, seat, other) < 0;
+        worse += lead_of_city(s, seat, other) > 0;
     }
     outcome->rank[seat] = (uint8_t)(1 + better);
     outcome->reward[seat] = (int16_t)(1000 * (worse - better) / (s->core.seats - 1));
@@ -45,6 +45,6 @@ void city_outcome(const slg_game *game, const slg_state *state, slg_outcome *out
         if (city_solo(s))
             rank_alone(s, outcome);
         else
-            rank(s, seat, outcome);
+            rank_in_city(s, seat, outcome);
     }
 }

@@ -55,7 +55,7 @@ static uint32_t all_influence(const city_state *s, uint8_t influence[CITY_SEATS 
 
 /* The place that so much influence takes: 1 more than there are higher values (CITY-INFL-08
  * [R-28]); even 0 influence takes 1st place if nothing is higher (CITY-INFL-11 [R-29]). */
-static uint32_t place_of(uint64_t values, uint32_t influence) {
+static uint32_t place_by_influence(uint64_t values, uint32_t influence) {
     return 1 + city_ones(influence < 63 ? values >> (influence + 1) : 0);
 }
 
@@ -66,9 +66,9 @@ void city_rank(city_state *s) {
     for (uint32_t i = 0; i < count; i++)
         values |= 1ull << influence[i];
     for (uint32_t i = 0; i < count; i++)
-        seconds += place_of(values, influence[i]) == 2;
+        seconds += place_by_influence(values, influence[i]) == 2;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        uint32_t place = place_of(values, s->seats[seat].track[CITY_INFLUENCE]);
+        uint32_t place = place_by_influence(values, s->seats[seat].track[CITY_INFLUENCE]);
         if (place > 2 && seconds > 1) place++; /* there is no 3rd place: CITY-INFL-09 */
         s->seats[seat].rank = (uint8_t)place;
     }

@@ -11,14 +11,14 @@ uint32_t city_rivals(const city_state *s, uint32_t seat) {
 
 /* Every tile that the player can give up. The deck counts only if it has more tiles than lie
  * face-down and covered, since any of its tiles may be one of those. */
-static uint64_t within_reach(const city_player *player) {
+static uint64_t within_reward(const city_player *player) {
     uint64_t tiles = player->laid | player->aside | player->bought;
     if (city_ones(player->deck) > city_unknown_elsewhere(player)) tiles |= player->deck;
     return tiles & (city_bit(player->owned) - 1);
 }
 
 uint64_t city_non_monsters(const city_content *content, const city_player *player) {
-    uint64_t tiles = within_reach(player);
+    uint64_t tiles = within_reward(player);
     for (uint64_t rest = tiles; rest; rest &= rest - 1) {
         uint32_t slot = city_lowest(rest);
         if (city_tile(content, player, slot)->kind == CITY_MONSTER) tiles &= ~city_bit(slot);
@@ -192,7 +192,7 @@ static slg_went choose_ahead(slg_run *run, slg_frame *f) { /* done at clean-up [
 }
 
 /* A tile of the design; one that does not lie in the district where there are several. */
-static uint32_t slot_of(const city_player *player, uint64_t slots, uint32_t design) {
+static uint32_t reward_slot_of(const city_player *player, uint64_t slots, uint32_t design) {
     uint32_t found = CITY_NONE;
     for (; slots; slots &= slots - 1) {
         uint32_t slot = city_lowest(slots);
@@ -214,11 +214,11 @@ slg_went city_lose_proc(slg_run *run, slg_frame *f) {
     uint64_t tiles = city_non_monsters(city_cards(run), player);
     slg_option option;
     if (!city_choose(run, f, f->seat, CITY_ASK_OWN_TILE, 11, 1, &option)) return SLG_WAIT;
-    player->target = (uint8_t)slot_of(player, tiles, (uint32_t)option.a);
+    player->target = (uint8_t)reward_slot_of(player, tiles, (uint32_t)option.a);
     return SLG_DONE;
 }
 
-static void lose(slg_run *run, uint32_t seat) {
+static void lose_reward(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->target;
     if (slot == CITY_NONE) return; /* only monsters; or a world that does not know */
@@ -235,7 +235,7 @@ static slg_went destroy_tiles(slg_run *run, slg_frame *f) {
     for (uint32_t n = 1; n < s->core.seats; n++) {
         uint32_t victim = (f->seat + n) % s->core.seats;
         if (f->step == LOSE) {
-            lose(run, victim);
+            lose_reward(run, victim);
         } else if (city_non_monsters(city_cards(run), &s->seats[victim])) {
             slg_fork(run, victim, CITY_PROC_LOSE, 0);
             went = SLG_WAIT;

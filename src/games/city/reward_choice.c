@@ -71,20 +71,20 @@ void city_offer_look(const city_question *q, slg_choices *to) {
 
 /* --- one after the other --- */
 
-static void cast(slg_run *run, uint32_t seat, uint32_t slot) {
+static void cast_spell_tile(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
     player->used |= city_bit(slot);
     city_tell(run, CITY_TOLD_CAST, seat, player->tile[slot], player->cell[slot], 0, 0);
 }
 
-static slg_went use(slg_run *run, uint32_t seat, uint32_t reward) {
+static slg_went use_reward(slg_run *run, uint32_t seat, uint32_t reward) {
     if (!city_is_brief(reward)) city_tell(run, CITY_TOLD_USE, seat, (int32_t)reward, 0, 0, 0);
     slg_call(run, CITY_PROC_REWARD, seat)->v[CITY_REWARD_NUMBER] = (int16_t)reward;
     return SLG_STEP;
 }
 
 /* CITY-SPELL-R5, CITY-SETUP-07: the card used leaves the game. */
-static slg_went look(slg_run *run, slg_frame *f) {
+static slg_went look_at_reward(slg_run *run, slg_frame *f) {
     city_state *s = city_s(run);
     uint32_t seat = s->turn,
              slot = city_slot_at(&s->seats[seat], (city_cell)f->v[CITY_PLACES_CAST]);
@@ -97,21 +97,21 @@ static slg_went look(slg_run *run, slg_frame *f) {
         city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0);
         return SLG_STEP;
     }
-    cast(run, seat, slot);
+    cast_spell_tile(run, seat, slot);
     s->unselected = (uint16_t)(s->unselected & ~(1u << option.a));
-    return use(run, seat, (uint32_t)option.a);
+    return use_reward(run, seat, (uint32_t)option.a);
 }
 
 /* One of the rewards to come is done: that of the place first, then those of CITY-SPELL-R3, whose
  * spell is reported if it does anything. */
-static void spend(slg_run *run, slg_frame *f, bool in_use) {
+static void spend_reward(slg_run *run, slg_frame *f, bool in_use) {
     uint32_t seat = city_s(run)->turn;
     city_player *player = &city_s(run)->seats[seat];
     uint64_t again = unused(city_cards(run), player, CITY_R3);
     if (f->v[CITY_PLACES_DUE])
         f->v[CITY_PLACES_DUE] = 0;
     else if (in_use)
-        cast(run, seat, city_lowest(again));
+        cast_spell_tile(run, seat, city_lowest(again));
     else
         player->used |= city_bit(city_lowest(again));
 }
@@ -121,7 +121,7 @@ static slg_went choose_reward(slg_run *run, slg_frame *f) {
     uint32_t seat = s->turn, reward = s->shown[s->year - 1];
     slg_option only;
     if (city_only_option(run, f, seat, CITY_ASK_REWARD, (int32_t)reward, 0, &only) == 1) {
-        spend(run, f, false); /* nothing but to decline: CITY-REWARD-16 */
+        spend_reward(run, f, false); /* nothing but to decline: CITY-REWARD-16 */
         city_tell(run, CITY_TOLD_LOST, seat, (int32_t)reward, 0, 0, 0);
         return SLG_STEP;
     }
@@ -133,8 +133,8 @@ static slg_went choose_reward(slg_run *run, slg_frame *f) {
     }
     bool uses = option->kind == CITY_DO_USE;
     uint32_t chosen = (uint32_t)option->a;
-    spend(run, f, uses);
-    if (uses) return use(run, seat, chosen);
+    spend_reward(run, f, uses);
+    if (uses) return use_reward(run, seat, chosen);
     city_tell(run, CITY_TOLD_DECLINE, seat, 0, 0, 0, 0); /* */
     return SLG_STEP;
 }
@@ -143,7 +143,7 @@ slg_went city_next_reward(slg_run *run, slg_frame *f) {
     const city_state *s = city_s(run);
     const city_player *player = &s->seats[s->turn];
     const city_content *content = city_cards(run);
-    if (f->v[CITY_PLACES_CAST] >= 0) return look(run, f);
+    if (f->v[CITY_PLACES_CAST] >= 0) return look_at_reward(run, f);
     if (f->v[CITY_PLACES_DUE] || unused(content, player, CITY_R3)) return choose_reward(run, f);
     uint64_t looks = unused(content, player, CITY_R5);
     if (!looks) return SLG_DONE;

@@ -32,7 +32,7 @@ slg_went city_reward_kill_own(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-static void give(slg_run *run, uint32_t seat, uint32_t slot, uint32_t rival) {
+static void give_monster(slg_run *run, uint32_t seat, uint32_t slot, uint32_t rival) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t design = player->tile[slot];
     city_detach(city_cards(run), player, slot);
@@ -61,7 +61,7 @@ slg_went city_reward_give_monster(slg_run *run, slg_frame *f) {
     }
     if (!city_choose(run, f, f->seat, CITY_ASK_RIVAL, f->v[CITY_REWARD_NUMBER], 0, &option))
         return SLG_WAIT;
-    give(run, f->seat, slot, (uint32_t)option.a);
+    give_monster(run, f->seat, slot, (uint32_t)option.a);
     return SLG_DONE;
 }
 

@@ -47,7 +47,7 @@ void city_offer_free_tile(const city_question *q, slg_choices *to) {
         slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
 }
 
-static void take(slg_run *run, uint32_t seat, uint32_t place) {
+static void take_reward_tile(slg_run *run, uint32_t seat, uint32_t place) {
     uint32_t design = city_take(run, place, seat);
     city_tell(run, CITY_TOLD_TAKE, seat, (int32_t)design, (int32_t)place, 0, 0);
     city_take_lying(run, place, seat);
@@ -61,14 +61,14 @@ slg_went city_reward_take(slg_run *run, slg_frame *f) {
     if (!city_choose(run, f, f->seat, CITY_ASK_FREE_TILE, f->v[CITY_REWARD_NUMBER], left, &option))
         return SLG_WAIT;
     if (option.kind == CITY_DO_DONE) return SLG_DONE;
-    take(run, f->seat, (uint32_t)option.a);
+    take_reward_tile(run, f->seat, (uint32_t)option.a);
     f->v[CITY_REWARD_TIMES]++;
     return SLG_STEP;
 }
 
 /* CITY-REWARD-06. */
 slg_went city_reward_rainbow(slg_run *run, slg_frame *f) {
-    take(run, f->seat, CITY_RAINBOW_PLACE);
+    take_reward_tile(run, f->seat, CITY_RAINBOW_PLACE);
     return SLG_DONE;
 }
 
@@ -115,7 +115,7 @@ slg_went city_reward_class(slg_run *run, slg_frame *f) {
         return SLG_WAIT;
     f->v[CITY_REWARD_TIMES] =
         (int16_t)(option.kind == CITY_DO_DONE && own ? 2 : f->v[CITY_REWARD_TIMES] + 1);
-    if (option.kind == CITY_DO_TAKE) take(run, seat, (uint32_t)option.a);
+    if (option.kind == CITY_DO_TAKE) take_reward_tile(run, seat, (uint32_t)option.a);
     return SLG_STEP;
 }
 

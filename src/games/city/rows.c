@@ -26,7 +26,7 @@ static uint64_t longer(uint64_t a, uint64_t b) {
 
 /* The run along one line that contains the tile. Where the tile does not carry the colour through
  * it ends two runs, and the longer counts (CITY-GOAL-15). */
-static uint64_t run(const city_sight *sight, uint32_t slot, uint32_t side, uint32_t colour) {
+static uint64_t run_of_row(const city_sight *sight, uint32_t slot, uint32_t side, uint32_t colour) {
     uint64_t one = city_row_beyond(sight, slot, side, colour);
     uint64_t other = city_row_beyond(sight, slot, side ^ 2, colour);
     uint64_t tiles = carries(sight, slot, side) ? one | other : longer(one, other);
@@ -37,7 +37,7 @@ static uint64_t run(const city_sight *sight, uint32_t slot, uint32_t side, uint3
 city_counted city_count_row(const city_sight *sight, uint32_t slot, uint32_t colour) {
     city_counted counted = {0};
     if (!city_sides_of(sight->sides[slot], colour)) return counted; /* CITY-GOAL-14 */
-    counted.tiles = longer(run(sight, slot, 1, colour), run(sight, slot, 0, colour));
+    counted.tiles = longer(run_of_row(sight, slot, 1, colour), run_of_row(sight, slot, 0, colour));
     counted.count = city_ones(counted.tiles);
     counted.enough = counted.count >= ROW_LEAST;
     return counted;

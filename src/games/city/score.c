@@ -11,7 +11,7 @@ typedef struct scorer {
     uint8_t count[CITY_COLOURS];
 } scorer;
 
-static void begin(scorer *s, const city_sight *sight) {
+static void begin_score(scorer *s, const city_sight *sight) {
     s->sight = sight;
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)
         s->count[colour] = 0;
@@ -42,7 +42,7 @@ static bool is_cancelled(const city_player *player, uint32_t slot) {
 }
 
 /* A star's colour that is not chosen yet is the best one, the first of equals. */
-static uint32_t colour_of(scorer *s, uint32_t slot, city_goal goal) {
+static uint32_t colour_of_side(scorer *s, uint32_t slot, city_goal goal) {
     uint32_t colour = city_goal_colour(s->sight->player, slot, goal);
     if (colour != CITY_STAR) return colour;
     uint32_t best = 0, most = 0;
@@ -57,7 +57,7 @@ static uint32_t colour_of(scorer *s, uint32_t slot, city_goal goal) {
 
 static city_scored scored(scorer *s, uint32_t slot, uint32_t which) {
     city_goal goal = city_tile(s->sight->content, s->sight->player, slot)->goals[which];
-    uint32_t colour = colour_of(s, slot, goal);
+    uint32_t colour = colour_of_side(s, slot, goal);
     city_counted counted = count_goal(s, slot, goal, colour);
     bool cancelled = is_cancelled(s->sight->player, slot);
     return (city_scored){
@@ -83,7 +83,7 @@ uint32_t city_goals(const city_content *content, const city_player *player, bool
     if (!bearers) return 0;
     city_board_of(player, &board);
     city_see(content, player, &board, tiles_needed, &sight);
-    begin(&s, &sight);
+    begin_score(&s, &sight);
     for (uint64_t left = bearers; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left), at = count++;
         for (; at && player->cell[slots[at - 1]] > player->cell[slot]; at--)
@@ -99,7 +99,7 @@ uint32_t city_goals(const city_content *content, const city_player *player, bool
 city_pay city_score_seen(const city_sight *sight) {
     const city_player *player = sight->player;
     scorer s;
-    begin(&s, sight);
+    begin_score(&s, sight);
     city_pay pay = {{0}};
     /* Every part of a split district counts (CITY-BUILD-16); what no goal asks for pays nothing
      * (CITY-GOAL-12, -24). */
@@ -108,7 +108,7 @@ city_pay city_score_seen(const city_sight *sight) {
         const city_design *tile = city_tile(sight->content, player, slot);
         for (uint32_t which = 0; which < tile->goal_count; which++) { /* CITY-GOAL-02, R-19 */
             city_goal goal = tile->goals[which];
-            uint32_t colour = colour_of(&s, slot, goal);
+            uint32_t colour = colour_of_side(&s, slot, goal);
             uint32_t pays = city_paid(count_goal(&s, slot, goal, colour));
             pay.of[colour] = (uint16_t)(pay.of[colour] + pays);
         }

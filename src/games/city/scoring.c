@@ -72,7 +72,7 @@ static void trade(slg_run *run, uint32_t seat, uint32_t n) {
     city_gain(run, seat, CITY_PRESTIGE, n);
 }
 
-static void use(slg_run *run, uint32_t seat, uint32_t slot) {
+static void use_goal(slg_run *run, uint32_t seat, uint32_t slot) {
     city_player *player = &city_s(run)->seats[seat];
     player->used |= city_bit(slot);
     city_tell_own(run, CITY_TOLD_CAST, seat, player->tile[slot], player->cell[slot], 0, 0);
@@ -99,7 +99,7 @@ bool city_use_score_spells(slg_run *run, uint32_t seat) {
         const slg_option *option = slg_ask_seat(run, seat, CITY_ASK_SCORE_SPELL, 0, 0);
         if (!option) return false;
         if (option->kind == CITY_DO_DONE) break;
-        use(run, seat, city_slot_at(player, (city_cell)option->a));
+        use_goal(run, seat, city_slot_at(player, (city_cell)option->a));
     }
     return true;
 }

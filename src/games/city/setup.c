@@ -36,7 +36,7 @@ static void set_player(const city_content *content, city_player *player) {
 }
 
 /* CITY-SETUP-02, CITY-SETUP-04; in solo too (CITY-SOLO-01). */
-static void set_market(const city_content *content, city_state *s) {
+static void set_up_market(const city_content *content, city_state *s) {
     for (uint32_t class = 0; class < CITY_CLASSES; class ++)
         s->stacks[class].unknown = (uint32_t)((1ull << content->class_count[class]) - 1);
     memset(s->market, CITY_NONE, sizeof s->market);
@@ -62,7 +62,7 @@ slg_status city_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     if (status != SLG_OK) return status;
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         set_player(content, &s->seats[seat]);
-    set_market(content, s);
+    set_up_market(content, s);
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++)
         s->monsters[kind] = (uint32_t)((1ull << content->monster_count[kind]) - 1);
     s->unselected = all_rewards(content, s);

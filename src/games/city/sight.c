@@ -22,7 +22,8 @@ static void connect_back(city_sight *sight, uint32_t slot, uint32_t side) {
     sight->beside[there][back] = (uint8_t)slot;
 }
 
-static void add(city_sight *sight, uint32_t slot, const city_design *design, uint32_t turn) {
+static void add_to_sight(city_sight *sight, uint32_t slot, const city_design *design,
+                         uint32_t turn) {
     sight->sides[slot] = design->sides[turn];
     sight->joined[slot] = design->joined[turn];
     sight->same[slot] = 0;
@@ -37,7 +38,7 @@ void city_see(const city_content *content, const city_player *player, const city
     sight->tiles = player->top & ~city_face_down(player); /* CITY-MODEL-08, -09 */
     for (uint64_t left = sight->tiles; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        add(sight, slot, city_tile(content, player, slot), city_turn(player, slot));
+        add_to_sight(sight, slot, city_tile(content, player, slot), city_turn(player, slot));
     }
     for (uint64_t left = sight->tiles; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
@@ -59,7 +60,7 @@ uint16_t city_look_beside(const city_sight *sight, city_cell cell, uint8_t besid
 
 void city_imagine(city_sight *sight, uint32_t slot, const city_design *design, uint32_t turn,
                   const uint8_t beside[CITY_SIDES], uint16_t theirs) {
-    add(sight, slot, design, turn);
+    add_to_sight(sight, slot, design, turn);
     sight->same[slot] = sight->sides[slot] & theirs;
     memcpy(sight->beside[slot], beside, CITY_SIDES);
 }

@@ -79,7 +79,7 @@ static slg_went draw_lot(slg_run *run, slg_frame *f) {
 
 /* --- laying --- */
 
-static void lay(slg_run *run, slg_frame *f, uint32_t place) {
+static void lay_for_solo(slg_run *run, slg_frame *f, uint32_t place) {
     city_state *s = city_s(run);
     for (uint32_t i = 0; i < 2; i++) {
         int16_t monster = f->v[CITY_MARKET_FIRST + i];
@@ -91,7 +91,7 @@ static void lay(slg_run *run, slg_frame *f, uint32_t place) {
 }
 
 /* CITY-SOLO-08; what was drawn and not laid is out of the game. */
-static slg_went lose(slg_run *run, const slg_frame *f, city_reason reason) {
+static slg_went lose_alone(slg_run *run, const slg_frame *f, city_reason reason) {
     city_state *s = city_s(run);
     s->gone =
         (uint16_t)(s->gone + (f->v[CITY_MARKET_FIRST] >= 0) + (f->v[CITY_MARKET_SECOND] >= 0));
@@ -104,13 +104,13 @@ static slg_went lay_lot(slg_run *run, slg_frame *f) {
     const slg_option *option = &only;
     int16_t monster = f->v[CITY_MARKET_FIRST];
     uint32_t count = city_only_option(run, f, 0, CITY_ASK_MARKET_MONSTER, monster, 0, &only);
-    if (!count) return lose(run, f, CITY_OVER_NO_PLACE);
+    if (!count) return lose_alone(run, f, CITY_OVER_NO_PLACE);
     if (count > 1) option = slg_ask_seat(run, 0, CITY_ASK_MARKET_MONSTER, monster, 0);
     if (!option) return SLG_WAIT;
-    lay(run, f, (uint32_t)option->a);
+    lay_for_solo(run, f, (uint32_t)option->a);
     f->v[CITY_MARKET_LAID]++;
     f->step = CITY_MARKET_DRAW;
-    return all_covered(city_s(run)) ? lose(run, f, CITY_OVER_MARKET_FULL) : SLG_STEP;
+    return all_covered(city_s(run)) ? lose_alone(run, f, CITY_OVER_MARKET_FULL) : SLG_STEP;
 }
 
 slg_went city_market_proc(slg_run *run, slg_frame *f) {

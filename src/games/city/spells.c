@@ -89,7 +89,8 @@ uint64_t city_spell_targets(const city_content *content, const city_player *play
 }
 
 /* Would a score-icon spell do anything (CITY-SPELL-B5 ...)? */
-static bool pays(const city_content *content, const city_player *player, city_power power) {
+static bool pays_for_spell(const city_content *content, const city_player *player,
+                           city_power power) {
     switch (power) {
     case CITY_B5: return player->track[CITY_MAGIC] >= 3;
     case CITY_B6: return player->track[CITY_MAGIC] >= 5;
@@ -109,7 +110,7 @@ uint64_t city_spells(const city_content *content, const city_player *player, cit
         city_power power = (city_power)city_tile(content, player, slot)->power;
         if (power == CITY_NO_POWER || city_power_icon(power) != icon) continue;
         if (icon == CITY_ICON_BUILD && !city_spell_targets(content, player, slot)) continue;
-        if (icon == CITY_ICON_SCORE && !pays(content, player, power)) continue;
+        if (icon == CITY_ICON_SCORE && !pays_for_spell(content, player, power)) continue;
         found |= city_bit(slot);
     }
     return found;
@@ -118,14 +119,14 @@ uint64_t city_spells(const city_content *content, const city_player *player, cit
 /* --- using one --- */
 
 /* Once a year (CITY-BUILD-12), even if the tile leaves and comes back (CITY-BUILD-15, R-16). */
-static void use(slg_run *run, uint32_t seat) {
+static void use_spell(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->source;
     player->used |= city_bit(slot);
     city_tell_own(run, CITY_TOLD_CAST, seat, player->tile[slot], player->cell[slot], 0, 0);
 }
 
-static void move(slg_run *run, uint32_t seat, city_cell to, uint32_t turn) {
+static void move_tile(slg_run *run, uint32_t seat, city_cell to, uint32_t turn) {
     city_player *player = &city_s(run)->seats[seat];
     uint32_t slot = player->target;
     city_cell from = player->cell[slot];
@@ -145,7 +146,7 @@ static const slg_option *ask_where(slg_run *run, uint32_t seat, slg_option *only
                         (int16_t)player->cell[player->target]);
 }
 
-static slg_went pick(slg_run *run, slg_frame *f, bool kills) {
+static slg_went pick_spell(slg_run *run, slg_frame *f, bool kills) {
     city_player *player = &city_s(run)->seats[f->seat];
     uint64_t targets = city_spell_targets(city_cards(run), player, player->source);
     if (!targets) return city_have_acted(player); /* a position set by hand */
@@ -163,16 +164,16 @@ slg_went city_spell_proc(slg_run *run, slg_frame *f) {
     if (player->source == CITY_NONE) return SLG_DONE;
     uint32_t power = city_tile(city_cards(run), player, player->source)->power;
     bool kills = city_kills((city_power)power);
-    if (f->step == PICK) return pick(run, f, kills);
+    if (f->step == PICK) return pick_spell(run, f, kills);
     if (kills) {
-        use(run, f->seat);
+        use_spell(run, f->seat);
         city_destroy(run, f->seat, player->target);
         return city_have_acted(player);
     }
     slg_option only;
     const slg_option *to = ask_where(run, f->seat, &only);
     if (!to) return SLG_WAIT;
-    use(run, f->seat);
-    move(run, f->seat, (city_cell)to->a, (uint32_t)to->b);
+    use_spell(run, f->seat);
+    move_tile(run, f->seat, (city_cell)to->a, (uint32_t)to->b);
     return city_have_acted(player);
 }

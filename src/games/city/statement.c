@@ -24,7 +24,7 @@ typedef struct reader {
 } reader;
 
 /* "'TOKEN': what is wrong", `token` may be NULL. Always false. */
-static bool fail(reader *in, const char *token, size_t length, const char *what) {
+static bool fail_statement(reader *in, const char *token, size_t length, const char *what) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     if (in->failed) return false;
@@ -45,7 +45,7 @@ static bool is_blank(char c) {
 }
 
 /* The next word of this line; NULL: the line has no more. */
-static const char *next_word(reader *in, size_t *length) {
+static const char *next_stated_word(reader *in, size_t *length) {
     while (in->at < in->end && is_blank(*in->at))
         in->at++;
     const char *word = in->at;
@@ -55,7 +55,7 @@ static const char *next_word(reader *in, size_t *length) {
     return *length ? word : NULL;
 }
 
-static bool next_line(reader *in) {
+static bool next_stated_line(reader *in) {
     const char *feed = memchr(in->at, '\n', (size_t)(in->end - in->at));
     if (!feed) return false;
     in->at = feed + 1;
@@ -63,7 +63,7 @@ static bool next_line(reader *in) {
     return true;
 }
 
-static bool word_is(const char *word, size_t length, const char *text) {
+static bool stated_word_is(const char *word, size_t length, const char *text) {
     return word && length == strlen(text) && memcmp(word, text, length) == 0;
 }
 
@@ -72,7 +72,7 @@ static bool word_is(const char *word, size_t length, const char *text) {
 /* The design of that id; CITY_NONE: there is none. */
 static uint32_t find_id(const city_content *content, const char *id, size_t length) {
     for (uint32_t design = 0; design < content->design_count; design++)
-        if (word_is(id, length, content->designs[design].id)) return design;
+        if (stated_word_is(id, length, content->designs[design].id)) return design;
     return CITY_NONE;
 }
 
@@ -99,7 +99,7 @@ static uint32_t sample(reader *in, const char *text, size_t length) {
     slg_error error = {0};
     size_t used = 0;
     if (city_notation_read(text, length, &read, &used, &error) != SLG_OK || used != length) {
-        fail(in, text, length, *error.text ? error.text : "this is no tile");
+        fail_statement(in, text, length, *error.text ? error.text : "this is no tile");
         return CITY_NONE;
     }
     for (uint32_t design = 0; design < content->design_count; design++)
@@ -107,8 +107,9 @@ static uint32_t sample(reader *in, const char *text, size_t length) {
             strcmp(content->designs[design].notation, read.notation) == 0)
             return design;
     if (content->design_count == CITY_DESIGNS_MAX) {
-        fail(in, text, length,
-             "a scenario draws too many different tiles; name some by their ids, as in M105@1");
+        fail_statement(
+            in, text, length,
+            "a scenario draws too many different tiles; name some by their ids, as in M105@1");
         return CITY_NONE;
     }
     name_sample(&read, content->design_count);
@@ -119,15 +120,17 @@ static uint32_t sample(reader *in, const char *text, size_t length) {
 }
 
 /* "M105", "M105@1" or "BYYR:gY". False: failed. */
-static bool read_tile(reader *in, const char *text, size_t length, uint8_t *tile, uint8_t *turn) {
+static bool read_stated_tile(reader *in, const char *text, size_t length, uint8_t *tile,
+                             uint8_t *turn) {
     const char *sign = memchr(text, '@', length);
     size_t id = sign ? (size_t)(sign - text) : length;
     uint32_t design = find_id(in->content, text, id);
     *turn = 0;
     if (sign) {
-        if (design == CITY_NONE) return fail(in, text, length, "there is no tile of this id");
+        if (design == CITY_NONE)
+            return fail_statement(in, text, length, "there is no tile of this id");
         if (length != id + 2 || sign[1] < '0' || sign[1] > '3')
-            return fail(in, text, length, "after '@' come 0 to 3 quarters clockwise");
+            return fail_statement(in, text, length, "after '@' come 0 to 3 quarters clockwise");
         *turn = (uint8_t)(sign[1] - '0');
     } else if (design == CITY_NONE) {
         design = sample(in, text, length);
@@ -150,11 +153,12 @@ static bool read_covered(reader *in, const char *text, size_t length, city_shown
         const char *sign = memchr(text, '^', length);
         size_t one = sign ? (size_t)(sign - text) : length;
         if (tile->under_count == UNDER_MOST)
-            return fail(in, text, length, "too many tiles lie here");
+            return fail_statement(in, text, length, "too many tiles lie here");
         city_shown_under *under = &tile->under[tile->under_count++];
-        if (one == 0) return fail(in, text, length, "a tile belongs on each side of '^'");
-        if (!read_tile(in, text, one, &under->tile, &under->turn)) return false;
-        if (sign && one + 1 == length) return fail(in, text, length, "which tile lies under it?");
+        if (one == 0) return fail_statement(in, text, length, "a tile belongs on each side of '^'");
+        if (!read_stated_tile(in, text, one, &under->tile, &under->turn)) return false;
+        if (sign && one + 1 == length)
+            return fail_statement(in, text, length, "which tile lies under it?");
         text += sign ? one + 1 : one;
         length -= sign ? one + 1 : one;
     }
@@ -164,7 +168,7 @@ static bool read_covered(reader *in, const char *text, size_t length, city_shown
 /* One cell that is not empty. */
 static bool read_cell(reader *in, const char *text, size_t length, city_shown_tile *tile) {
     tile->colour = CITY_NONE;
-    if (word_is(text, length, "????")) {
+    if (stated_word_is(text, length, "????")) {
         tile->face_down = 1;
         tile->tile = CITY_NONE;
         return true;
@@ -172,24 +176,25 @@ static bool read_cell(reader *in, const char *text, size_t length, city_shown_ti
     const char *sign = memchr(text, '^', length);
     size_t top = sign ? (size_t)(sign - text) : length;
     if (text[0] == '?') {
-        if (sign) return fail(in, text, length, "a tile that lies face-down covers none");
+        if (sign) return fail_statement(in, text, length, "a tile that lies face-down covers none");
         tile->face_down = 1;
-        return read_tile(in, text + 1, length - 1, &tile->tile, &tile->turn);
+        return read_stated_tile(in, text + 1, length - 1, &tile->tile, &tile->turn);
     }
     if (top == 0 || top + 1 == length)
-        return fail(in, text, length, "a tile belongs on each side of '^'");
-    if (!read_tile(in, text, top, &tile->tile, &tile->turn)) return false;
+        return fail_statement(in, text, length, "a tile belongs on each side of '^'");
+    if (!read_stated_tile(in, text, top, &tile->tile, &tile->turn)) return false;
     return !sign || read_covered(in, text + top + 1, length - top - 1, tile);
 }
 
 static bool read_row(reader *in, int32_t row, grid *to) {
     size_t length;
     int32_t column = 0;
-    for (const char *word; (word = next_word(in, &length)); column++) {
+    for (const char *word; (word = next_stated_word(in, &length)); column++) {
         if (row >= CITY_FAR || column >= CITY_FAR)
-            return fail(in, NULL, 0, "a grid has at most 64 rows and 64 columns");
-        if (word_is(word, length, "....")) continue;
-        if (to->count == CITY_SLOTS) return fail(in, word, length, "so many tiles nobody can own");
+            return fail_statement(in, NULL, 0, "a grid has at most 64 rows and 64 columns");
+        if (stated_word_is(word, length, "....")) continue;
+        if (to->count == CITY_SLOTS)
+            return fail_statement(in, word, length, "so many tiles nobody can own");
         city_shown_tile *tile = &to->tiles[to->count++];
         *tile = (city_shown_tile){.row = (int8_t)row, .column = (int8_t)column};
         if (!read_cell(in, word, length, tile)) return false;
@@ -201,16 +206,18 @@ static bool read_row(reader *in, int32_t row, grid *to) {
 static bool read_grid(reader *in, grid *to) {
     int32_t row = 0;
     size_t length;
-    const char *more = next_word(in, &length);
-    if (more) return fail(in, more, length, "rows stand on lines of their own, below 'district'");
-    while (next_line(in)) {
+    const char *more = next_stated_word(in, &length);
+    if (more)
+        return fail_statement(in, more, length,
+                              "rows stand on lines of their own, below 'district'");
+    while (next_stated_line(in)) {
         const char *line = in->at;
-        if (!next_word(in, &length)) continue;
+        if (!next_stated_word(in, &length)) continue;
         in->at = line;
         if (!read_row(in, row++, to)) return false;
     }
     in->line = 1;
-    return row > 0 || fail(in, NULL, 0, "draw the district's rows below, indented");
+    return row > 0 || fail_statement(in, NULL, 0, "draw the district's rows below, indented");
 }
 
 /* --- district --- */
@@ -264,7 +271,7 @@ static slg_status draw_district(reader *in, slg_state *state, uint32_t seat) {
 /* --- score --- */
 
 /* Every rainbow goal counts the colour. */
-static void choose_stars(const city_content *content, city_player *player, uint32_t colour) {
+static void state_stars(const city_content *content, city_player *player, uint32_t colour) {
     for (uint64_t left = player->top & ~city_face_down(player); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         const city_design *tile = city_tile(content, player, slot);
@@ -281,7 +288,7 @@ static void score(const city_content *content, city_state *s, uint32_t seat, uin
     city_player built = s->seats[seat]; /* what is asked and done later does not change */
     for (uint64_t left = city_of_monster(content, &built, CITY_DARK_MAGE); left; left &= left - 1)
         city_cancel_around(content, &built, (uint32_t)__builtin_ctzll(left));
-    if (star < CITY_COLOURS) choose_stars(content, &built, star);
+    if (star < CITY_COLOURS) state_stars(content, &built, star);
     city_board_of(&built, &board);
     city_pay pay = city_score(content, &built, &board, city_tiles_needed(s));
     for (uint32_t i = 0; i < CITY_RESOURCES; i++) /* CITY-SCORE-03 */
@@ -293,20 +300,21 @@ static slg_status score_district(reader *in, slg_state *state, uint32_t seat) {
     static const char letters[] = "YRBG";
     size_t length;
     uint32_t star = CITY_COLOURS;
-    const char *word = next_word(in, &length);
+    const char *word = next_stated_word(in, &length);
     if (word) {
-        bool named = word_is(word, length, "star");
-        word = named ? next_word(in, &length) : NULL;
+        bool named = stated_word_is(word, length, "star");
+        word = named ? next_stated_word(in, &length) : NULL;
         const char *letter = word && length == 1 ? strchr(letters, *word) : NULL;
         if (!letter) {
-            fail(in, NULL, 0, "write 'score A', or 'score A star G' with one of Y R B G");
+            fail_statement(in, NULL, 0, "write 'score A', or 'score A star G' with one of Y R B G");
             return in->failed;
         }
         star = (uint32_t)(letter - letters);
     }
     do {
-        if ((word = next_word(in, &length))) fail(in, word, length, "this is too much here");
-    } while (!in->failed && next_line(in));
+        if ((word = next_stated_word(in, &length)))
+            fail_statement(in, word, length, "this is too much here");
+    } while (!in->failed && next_stated_line(in));
     if (in->failed) return in->failed;
     score(in->content, city_of(state), seat, star);
     return SLG_OK;

@@ -51,7 +51,7 @@ typedef struct newcomer {
     city_change change;
 } newcomer;
 
-static void add(city_change *change, uint32_t resource, uint32_t before, uint32_t after) {
+static void add_change(city_change *change, uint32_t resource, uint32_t before, uint32_t after) {
     change->of[resource] = (int16_t)(change->of[resource] + (int32_t)after - (int32_t)before);
 }
 
@@ -139,7 +139,7 @@ static void join_part(newcomer *n, uint32_t colour, const touch *t, uint32_t par
         goals += here;
         all |= survey->groups[colour][number];
     }
-    if (goals) add(&n->change, colour, before, goals * city_paid(city_group_counts(all)));
+    if (goals) add_change(&n->change, colour, before, goals * city_paid(city_group_counts(all)));
     n->own[colour] |= all;
     n->touched |= all;
 }
@@ -151,7 +151,8 @@ static void join_group(newcomer *n, uint32_t colour, uint32_t side) {
              number = group_at(survey, there, side ^ 2, colour) - 1,
              size = survey->group_size[colour][number], goals = survey->group_goals[colour][number];
     if (goals)
-        add(&n->change, colour, goals * city_group_pays(size), goals * city_group_pays(size + 1));
+        add_change(&n->change, colour, goals * city_group_pays(size),
+                   goals * city_group_pays(size + 1));
     n->own[colour] |= survey->groups[colour][number];
     n->touched |= n->own[colour];
 }
@@ -261,7 +262,7 @@ static void add_shields(const city_survey *survey, city_place *place, uint32_t o
             there.around += place->design->goal_count;
             there.tiles |= city_bit(own_slot);
             uint32_t after = city_paid(city_block_counts(&there, tiles_needed));
-            add(&place->shields, colour, goals * before, goals * after);
+            add_change(&place->shields, colour, goals * before, goals * after);
         }
     }
 }
@@ -273,24 +274,26 @@ static void count_own(newcomer *n, city_goal goal) {
     const city_block *block = &n->survey->place.block;
     if (goal.colour == CITY_STAR) {
         best found = best_group(n->own);
-        add(&n->change, found.colour, 0, found.pays);
+        add_change(&n->change, found.colour, 0, found.pays);
         return;
     }
     switch ((city_goal_type)goal.type) {
     case CITY_GROUP:
-        add(&n->change, goal.colour, 0, city_paid(city_group_counts(n->own[goal.colour])));
+        add_change(&n->change, goal.colour, 0, city_paid(city_group_counts(n->own[goal.colour])));
         return;
     case CITY_ROW:
-        add(&n->change, goal.colour, 0, city_paid(city_count_row(sight, n->slot, goal.colour)));
+        add_change(&n->change, goal.colour, 0,
+                   city_paid(city_count_row(sight, n->slot, goal.colour)));
         return;
     case CITY_SHIELD:
     case CITY_GOAL_TYPES: break;
     }
-    add(&n->change, goal.colour, 0, city_paid(city_block_counts(block, sight->tiles_needed)));
+    add_change(&n->change, goal.colour, 0,
+               city_paid(city_block_counts(block, sight->tiles_needed)));
 }
 
-static void visit(city_survey *survey, const city_design *design, city_cell cell,
-                  uint32_t own_slot) {
+static void visit_place(city_survey *survey, const city_design *design, city_cell cell,
+                        uint32_t own_slot) {
     city_place *place = &survey->place;
     *place = (city_place){.design = design, .cell = cell};
     place->theirs = city_look_beside(&survey->sight, cell, place->beside);
@@ -304,7 +307,7 @@ city_change city_preview_on(city_survey *survey, const city_design *design, city
                             uint32_t turn) {
     uint32_t slot = (uint32_t)__builtin_ctzll(~survey->sight.player->top);
     city_place *place = &survey->place;
-    if (place->design != design || place->cell != cell) visit(survey, design, cell, slot);
+    if (place->design != design || place->cell != cell) visit_place(survey, design, cell, slot);
     newcomer n = {.survey = survey, .slot = slot, .change = place->shields};
     city_imagine(&survey->sight, slot, design, turn, place->beside, place->theirs);
     for (uint32_t left = design->colours; left; left &= left - 1) {

@@ -45,12 +45,12 @@ uint64_t city_priced(const city_content *content, const city_player *player) {
     return those(content, player, has_price, 0);
 }
 
-static bool is_monster(const city_design *tile, uint32_t none) {
+static bool is_monster_tile(const city_design *tile, uint32_t none) {
     (void)none;
     return tile->kind == CITY_MONSTER;
 }
 uint64_t city_monsters_in(const city_content *content, const city_player *player) {
-    return those(content, player, is_monster, 0);
+    return those(content, player, is_monster_tile, 0);
 }
 
 static bool is_kind_of_monster(const city_design *tile, uint32_t monster) {

@@ -10,9 +10,10 @@ typedef struct sentence {
     const city_state *s;
 } sentence;
 
-static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
-                            const slg_decision *decision, const slg_option *option,
-                            const slg_refusal *refusal, const slg_event *event) {
+static sentence city_sentence_of(const slg_game *game, const slg_state *state,
+                                 const slg_voice *voice, const slg_decision *decision,
+                                 const slg_option *option, const slg_refusal *refusal,
+                                 const slg_event *event) {
     return (sentence){.told = slg__sentence(game, voice, decision, option, refusal, event),
                       .content = city_content_of(game),
                       .s = city_of_const(state)};
@@ -33,12 +34,12 @@ static void put_design(const sentence *of, slg_out *out, uint32_t design, bool i
     slg_put_char(out, ')');
 }
 
-static void put_tile(const sentence *of, slg_out *out) {
+static void put_tile_name(const sentence *of, slg_out *out) {
     put_design(of, out, (uint32_t)slg__get(&of->told, "tile"), true);
 }
 
 /* Whose district the sentence's cells are of. */
-static const city_player *owner_of(const sentence *of) {
+static const city_player *owner_of_tile(const sentence *of) {
     int32_t player = slg__get(&of->told, "player");
     uint32_t seat = player >= 0 ? (uint32_t)player : of->told.seat;
     return seat < of->s->core.seats ? &of->s->seats[seat] : NULL;
@@ -46,7 +47,7 @@ static const city_player *owner_of(const sentence *of) {
 
 /* The design that is visible on a cell, CITY_NONE. */
 static uint32_t design_at(const sentence *of, int32_t cell) {
-    const city_player *player = owner_of(of);
+    const city_player *player = owner_of_tile(of);
     if (!player || cell < 0 || cell >= CITY_CELLS) return CITY_NONE;
     uint32_t slot = city_slot_at(player, (city_cell)cell);
     return slot == CITY_NONE ? (uint32_t)CITY_NONE : player->tile[slot];
@@ -74,7 +75,7 @@ static void put_on(const sentence *of, slg_out *out) {
     put_design(of, out, design_at(of, slg__get(&of->told, "cell")), false);
 }
 
-static void put_other(const sentence *of, slg_out *out) {
+static void put_other_seat(const sentence *of, slg_out *out) {
     int32_t other = slg__get(&of->told, "other");
     if (other >= 0)
         put_design(of, out, (uint32_t)other, true);
@@ -120,7 +121,7 @@ static city_goal goal_told(const sentence *of) {
     city_goal goal = {0, CITY_STAR};
     if (design >= of->content->design_count || which < 0 || which > 1) return goal;
     goal = of->content->designs[design].goals[which];
-    const city_player *player = owner_of(of);
+    const city_player *player = owner_of_tile(of);
     int32_t cell = slg__get(&of->told, "cell");
     if (goal.colour != CITY_STAR || !player || cell < 0 || cell >= CITY_CELLS) return goal;
     uint32_t slot = city_slot_at(player, (city_cell)cell);
@@ -193,7 +194,7 @@ static void put_resource2(const sentence *of, slg_out *out) {
     put_resource_number(of, out, slg__get(&of->told, "resource2"));
 }
 
-static void put_seat(const sentence *of, slg_out *out) {
+static void put_city_seat(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, of->told.seat);
 }
 
@@ -223,7 +224,7 @@ static const char *const reasons[][SLG_LANGS] = {
                             "ein Monster passt nirgends auf den Markt"},
 };
 
-static void put_reason(const sentence *of, slg_out *out) {
+static void put_city_reason(const sentence *of, slg_out *out) {
     int32_t reason = slg__get(&of->told, "reason");
     if (reason >= 0 && reason <= CITY_OVER_NO_PLACE)
         slg_put(out, reasons[reason][of->told.voice->lang]);
@@ -231,7 +232,7 @@ static void put_reason(const sentence *of, slg_out *out) {
 
 /* --- what a year goes through --- */
 
-static void put_phase(const sentence *of, slg_out *out) {
+static void put_city_phase(const sentence *of, slg_out *out) {
     static const char *const phases[CITY_PHASES][SLG_LANGS] = {
         [CITY_PHASE_SETUP] = {"Setup", "Der Aufbau"},
         [CITY_PHASE_PREPARE] = {"Preparation", "Die Vorbereitung"},
@@ -272,10 +273,10 @@ static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"seat", put_seat},
+    {"seat", put_city_seat},
     {"player", put_player},
-    {"tile", put_tile},
-    {"other", put_other},
+    {"tile", put_tile_name},
+    {"other", put_other_seat},
     {"at", put_at},
     {"on", put_on},
     {"cell", put_cell},
@@ -289,9 +290,9 @@ static const struct word {
     {"reward", put_reward},
     {"resource", put_resource},
     {"resource2", put_resource2},
-    {"reason", put_reason},
+    {"reason", put_city_reason},
     {"icon", put_icon},
-    {"phase", put_phase},
+    {"phase", put_city_phase},
     {"shares", put_shares},
     {"free", put_free},
 };
@@ -299,7 +300,7 @@ static const struct word {
 int city_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
               const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
               const slg_event *event, slg_out *out, const char *name, size_t length) {
-    const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
+    const sentence of = city_sentence_of(game, state, voice, decision, option, refusal, event);
     int32_t value;
     if ((!of.told.names && !of.told.reason_names) || slg__is("chance", name, length))
         return 0; /* the kernel's words */

@@ -32,7 +32,7 @@ uint8_t city_year_step(city_phase phase) {
     return steps[phase];
 }
 
-static void enter(slg_run *run, city_phase phase) {
+static void enter_phase(slg_run *run, city_phase phase) {
     city_state *s = city_s(run);
     if (s->phase == phase) return;
     s->phase = (uint8_t)phase;
@@ -44,7 +44,7 @@ static void enter(slg_run *run, city_phase phase) {
 /* Everybody builds at once (CITY-BUILD-01), each on a lane of their own. */
 static slg_went fork_building(slg_run *run) {
     city_state *s = city_s(run);
-    enter(run, CITY_PHASE_BUILD);
+    enter_phase(run, CITY_PHASE_BUILD);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         city_begin_building(&s->seats[seat]);
         slg_fork(run, seat, CITY_PROC_BUILD, 0);
@@ -89,7 +89,7 @@ static void end_building(slg_run *run) {
         memset(player->ahead_before, CITY_NONE, sizeof player->ahead_before);
         player->work = CITY_WORK_NONE;
     }
-    enter(run, CITY_PHASE_MAGIC);
+    enter_phase(run, CITY_PHASE_MAGIC);
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = city_from_timer(s, n);
         const city_player *player = &s->seats[seat];
@@ -102,8 +102,8 @@ static void end_building(slg_run *run) {
 
 /* --- the steps --- */
 
-static slg_went call(slg_run *run, city_phase phase, city_proc proc) {
-    enter(run, phase);
+static slg_went call_phase(slg_run *run, city_phase phase, city_proc proc) {
+    enter_phase(run, phase);
     slg_call(run, proc, 0);
     return SLG_STEP;
 }
@@ -116,7 +116,7 @@ static slg_went fork_artifacts(slg_run *run) {
     return SLG_WAIT;
 }
 
-static void begin(slg_run *run) {
+static void begin_year(slg_run *run) {
     city_state *s = city_s(run);
     s->phase = CITY_PHASE_PREPARE;
     memset(s->mystery, CITY_NONE, sizeof s->mystery);
@@ -126,7 +126,7 @@ static void begin(slg_run *run) {
 /* Rewards and purchases; of year 5 the prestige alone is left (CITY-END-02, CITY-END-05 [R-38],
  * CITY-BUY-16, CITY-REWARD-15). */
 static slg_went go_through_places(slg_run *run) {
-    if (city_s(run)->year < CITY_YEARS) return call(run, CITY_PHASE_BUY, CITY_PROC_PLACES);
+    if (city_s(run)->year < CITY_YEARS) return call_phase(run, CITY_PHASE_BUY, CITY_PROC_PLACES);
     city_s(run)->phase = CITY_PHASE_BUY;
     city_last_prestige(run);
     return SLG_STEP;
@@ -135,11 +135,12 @@ static slg_went go_through_places(slg_run *run) {
 static slg_went bring_monsters(slg_run *run) {
     const city_state *s = city_s(run);
     if (!city_solo(s) || s->year == CITY_YEARS) return SLG_STEP; /* CITY-CLEAN-07 */
-    return call(run, CITY_PHASE_BUY, CITY_PROC_MARKET);
+    return call_phase(run, CITY_PHASE_BUY, CITY_PROC_MARKET);
 }
 
 static slg_went clean_up(slg_run *run) {
-    if (city_s(run)->year < CITY_YEARS) return call(run, CITY_PHASE_CLEAN_UP, CITY_PROC_CLEAN_UP);
+    if (city_s(run)->year < CITY_YEARS)
+        return call_phase(run, CITY_PHASE_CLEAN_UP, CITY_PROC_CLEAN_UP);
     city_finish(run, CITY_OVER_YEARS); /* CITY-END-01 */
     return SLG_WAIT;
 }
@@ -158,7 +159,7 @@ static slg_went set_up(slg_run *run, slg_frame *f) {
 }
 
 /* Has the step got what it waits for: chance, or answers? */
-static bool is_ready(slg_run *run, slg_frame *f) {
+static bool is_seat_ready(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case PREPARE: return city_deal_shares(run);
     case STAFFS: return city_ask_staffs(run, f);
@@ -168,9 +169,9 @@ static bool is_ready(slg_run *run, slg_frame *f) {
 }
 
 /* One step of a year, which follow one another. */
-static slg_went go_on(slg_run *run, uint32_t step) {
+static slg_went go_on_to_phase(slg_run *run, uint32_t step) {
     switch (step) {
-    case BEGIN: begin(run); return SLG_STEP;
+    case BEGIN: begin_year(run); return SLG_STEP;
     case BUILD: return fork_building(run);
     case BUILT: end_building(run); return SLG_STEP;
     case CONVERT: return city_fork_converts(run) ? SLG_WAIT : SLG_STEP;
@@ -178,7 +179,7 @@ static slg_went go_on(slg_run *run, uint32_t step) {
     case MYSTERY: city_tell_ranks(run); return SLG_STEP;
     case PLACES: return go_through_places(run);
     case MONSTERS: return bring_monsters(run);
-    case COLLECT: return call(run, CITY_PHASE_COLLECT, CITY_PROC_COLLECT);
+    case COLLECT: return call_phase(run, CITY_PHASE_COLLECT, CITY_PROC_COLLECT);
     case CLEAN_UP: return clean_up(run);
     default: return SLG_STEP;
     }
@@ -190,7 +191,7 @@ slg_went city_year_proc(slg_run *run, slg_frame *f) {
         city_s(run)->year++;
         f->step = BEGIN;
     }
-    if (!is_ready(run, f)) return SLG_WAIT;
+    if (!is_seat_ready(run, f)) return SLG_WAIT;
     f->v[CITY_YEAR_DONE] = 0;
-    return go_on(run, f->step++);
+    return go_on_to_phase(run, f->step++);
 }

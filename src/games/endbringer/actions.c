@@ -16,7 +16,7 @@ static bool find_turn(spl_state *s) {
     return false;
 }
 
-static slg_went act(slg_run *run, slg_frame *f) {
+static slg_went act_for_player(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
     f->v[HAD] = s->seats[s->turn].actions;
     f->step = ANSWER;
@@ -33,7 +33,7 @@ static slg_went after_action(slg_run *run, slg_frame *f) {
     if (granted > 0) part->extra = (uint8_t)(part->extra + granted);
     if (part->extra && left) {
         part->extra--;
-        return act(run, f);
+        return act_for_player(run, f);
     }
     part->extra = 0;
     f->step = NEXT;
@@ -49,7 +49,7 @@ slg_went ebr_actions_proc(slg_run *run, slg_frame *f) {
         s->turn = s->first;
         f->step = TURN;
         return SLG_STEP;
-    case TURN: return find_turn(s) ? act(run, f) : SLG_DONE;
+    case TURN: return find_turn(s) ? act_for_player(run, f) : SLG_DONE;
     case ANSWER: return after_action(run, f);
     default:
         s->turn = (uint8_t)spl_clockwise(s, s->turn, 1);

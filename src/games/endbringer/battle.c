@@ -16,7 +16,7 @@ slg_went ebr_battles_proc(slg_run *run, slg_frame *f) {
 
 enum { START, FIENDS, TURN, END, DARK, BATTLE_OVER };
 
-static slg_went start(slg_run *run, slg_frame *f) {
+static slg_went start_place(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     uint32_t place = battle->order[battle->at];
@@ -30,7 +30,7 @@ static slg_went start(slg_run *run, slg_frame *f) {
 
 /* END-BATTLE-03, -05: minions that are ready there now. END-BATTLE-07: nobody attacks in an
  * exhausted battlefield. */
-static uint64_t ready(const spl_state *s, uint32_t side) {
+static uint64_t ready_minions(const spl_state *s, uint32_t side) {
     uint32_t place = s->battle.place;
     if (s->places[place].exhausted) return 0;
     return spl_minions_of_side(s, place, side) & s->ready;
@@ -66,14 +66,14 @@ static int32_t least_left(const crd_set *set, const spl_state *s, uint32_t slot)
 /* END-NEM-ZCER-12: only the cost counts; rats come last all the same (END-ARCH-PLAGUE-13). */
 static uint64_t fiends_in_line(const crd_set *set, const spl_state *s) {
     uint64_t fiends = 0;
-    for (uint64_t left = ready(s, 1) & ~ebr_rats(s); left; left &= left - 1)
+    for (uint64_t left = ready_minions(s, 1) & ~ebr_rats(s); left; left &= left - 1)
         if (ebr_of_const(s)->minions[spl_lowest(left)].fiend) fiends |= left & -left;
     return highest(set, s, fiends, cost_of);
 }
 
 /* END-BATTLE-20. */
 static uint64_t enemies_in_line(const crd_set *set, const spl_state *s) {
-    uint64_t best = highest(set, s, ready(s, 1) & ~ebr_rats(s), cost_of);
+    uint64_t best = highest(set, s, ready_minions(s, 1) & ~ebr_rats(s), cost_of);
     return highest(set, s, best, least_left);
 }
 
@@ -82,7 +82,7 @@ static uint64_t in_line(const crd_set *set, const spl_state *s, const slg_frame 
 }
 
 /* Minions that nothing tells apart: it is the same attack, whichever of them makes it. */
-static bool are_twins(const crd_set *set, const spl_state *s, uint32_t a, uint32_t b) {
+static bool are_attack_twins(const crd_set *set, const spl_state *s, uint32_t a, uint32_t b) {
     const ebr_part *part = ebr_of_const(s);
     spl_minion one = s->minions[a], other = s->minions[b];
     if (spl_design(set, s, one.card) != spl_design(set, s, other.card) ||
@@ -98,7 +98,7 @@ static uint64_t one_of_each_kind(const crd_set *set, const spl_state *s, uint64_
     for (; slots; slots &= slots - 1) {
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = are_twins(set, s, spl_lowest(seen), spl_lowest(slots));
+            again = are_attack_twins(set, s, spl_lowest(seen), spl_lowest(slots));
         if (!again) kept |= slots & -slots;
     }
     return kept;
@@ -120,7 +120,7 @@ void ebr_offer_enemy(const spl_question *q, slg_choices *to) {
     uint64_t slots = in_line(q->set, q->s, q->frame);
     spl_offer_minions(q->s, to, SPL_DO_ATTACK, one_of_each_kind(q->set, q->s, slots));
     if (!to->refusals || !slots) return;
-    for (uint64_t left = ready(q->s, 1) & ~slots; left; left &= left - 1)
+    for (uint64_t left = ready_minions(q->s, 1) & ~slots; left; left &= left - 1)
         spl_refuse_minions(q->s, to, SPL_DO_ATTACK, left & -left,
                            refuse_enemy(q, spl_lowest(left), spl_lowest(slots)));
 }
@@ -168,7 +168,8 @@ static slg_went enemy_turn(slg_run *run) {
  * the last attack though an avatar could attack. */
 static slg_went allied_turn(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    int32_t thing = spl_choose_attacker(run, ready(s, 0), ebr_decider(s), f->v[SPL_BATTLE_PASSED]);
+    int32_t thing =
+        spl_choose_attacker(run, ready_minions(s, 0), ebr_decider(s), f->v[SPL_BATTLE_PASSED]);
     if (thing == SPL_ATTACK_WAITS) return SLG_WAIT;
     f->v[SPL_BATTLE_PASSED] = thing == SPL_ATTACK_PASSED;
     s->battle.turn = 1;
@@ -178,13 +179,13 @@ static slg_went allied_turn(slg_run *run, slg_frame *f) {
 
 static bool may_attack(const crd_set *set, const spl_state *s, const slg_frame *f) {
     uint32_t side = s->battle.turn;
-    if (ready(s, side)) return true;
+    if (ready_minions(s, side)) return true;
     bool fought = !s->places[s->battle.place].exhausted;
     return side == 0 && fought && !f->v[SPL_BATTLE_PASSED] && spl_avatars_ready(set, s, side);
 }
 
 /* END-BATTLE-03, -04: a side without a ready minion passes. */
-static slg_went turn(slg_run *run, slg_frame *f) {
+static slg_went turn_to_side(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     const crd_set *set = spl_set(run->game);
     if (!may_attack(set, s, f)) s->battle.turn ^= 1;
@@ -198,7 +199,7 @@ static slg_went turn(slg_run *run, slg_frame *f) {
     return went;
 }
 
-static slg_went end(slg_run *run, slg_frame *f) {
+static slg_went end_place(slg_run *run, slg_frame *f) {
     f->step = DARK;
     spl_note_timing(run, CRD_END_OF_BATTLE, spl_of(run->state)->battle.place);
     return spl_go_on(run);
@@ -218,10 +219,10 @@ slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
     bool between = f->step == FIENDS || f->step == TURN;
     if (between && spl_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
     switch (f->step) {
-    case START: return start(run, f);
+    case START: return start_place(run, f);
     case FIENDS: return fiends(run, f);
-    case TURN: return turn(run, f);
-    case END: return end(run, f);
+    case TURN: return turn_to_side(run, f);
+    case END: return end_place(run, f);
     case DARK: return roll_dark_energy(run, f);
     default:
         s->battle.place = SPL_NONE;

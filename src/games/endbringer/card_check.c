@@ -177,7 +177,7 @@ static const char *numbers_problem(const crd_card *card, uint8_t timing) {
                : "a scenario has an effect for each of rounds 1 to 5, or of rounds 1 to 3";
 }
 
-static bool belongs(uint8_t family, uint32_t deck) {
+static bool belongs_to_deck(uint8_t family, uint32_t deck) {
     switch (deck) {
     case EBR_DECK_NEMESIS:
         return family == EBR_FAMILY_NEMESIS || family == EBR_FAMILY_DEED ||
@@ -213,7 +213,7 @@ const char *ebr_card_problem(const crd_card *card, uint32_t deck) {
     for (uint32_t i = 0; i < 4; i++)
         colours += card->colours[i];
     bool coloured = card->family == EBR_FAMILY_DEED || card->family == EBR_FAMILY_CONDITION;
-    if (!belongs(card->family, deck)) return members_of_deck(deck);
+    if (!belongs_to_deck(card->family, deck)) return members_of_deck(deck);
     if (card->icons & EBR_ICON_TOKEN && deck != EBR_DECK_ARCHETYPE && deck != CRD_TEST)
         return "only an archetype has tokens";
     if (coloured && colours != card->copies)

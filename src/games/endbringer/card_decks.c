@@ -31,14 +31,14 @@ static const foe foes[] = {
     {"preparing-a-dark-ritual", EBR_DECK_SCENARIO, 0, 3, 0, 0, 0, 0, 0, 0, 0},
 };
 
-static const foe *find(const crd_deck *deck) {
+static const foe *find_foe(const crd_deck *deck) {
     for (uint32_t i = 0; i < sizeof foes / sizeof *foes; i++)
         if (foes[i].kind == deck->kind && strcmp(foes[i].id, deck->id) == 0) return &foes[i];
     return NULL;
 }
 
 bool ebr_is_known(const crd_deck *deck) {
-    return find(deck) != NULL || deck->kind == EBR_DECK_STONES;
+    return find_foe(deck) != NULL || deck->kind == EBR_DECK_STONES;
 }
 
 const char *ebr_deck_name(const crd_deck *deck) {
@@ -46,7 +46,7 @@ const char *ebr_deck_name(const crd_deck *deck) {
 }
 
 uint32_t ebr_deck_size(const crd_deck *deck) {
-    const foe *known = find(deck);
+    const foe *known = find_foe(deck);
     return known ? known->size : 0;
 }
 
@@ -179,7 +179,7 @@ static const char *stones_problem(const members *m) {
     return m->plain == 3 ? NULL : "three monoliths are Shattered: without a text (END-COMP-07)";
 }
 
-static const char *unknown(uint8_t kind) {
+static const char *unknown_foe(uint8_t kind) {
     switch (kind) {
     case EBR_DECK_NEMESIS:
         return "the game knows four nemeses, and yours takes the place of one: 'erlik-khan', "
@@ -209,10 +209,10 @@ static const char *pieces_problem(const foe *known, const members *m) {
 }
 
 const char *ebr_deck_problem(const crd_set *set, uint32_t deck) {
-    const foe *known = find(&set->decks[deck]);
+    const foe *known = find_foe(&set->decks[deck]);
     members m = members_of(set, deck);
     if (set->decks[deck].kind == EBR_DECK_STONES) return stones_problem(&m);
-    if (!known) return unknown(set->decks[deck].kind);
+    if (!known) return unknown_foe(set->decks[deck].kind);
     if (m.oversized != 1)
         return "this deck needs its one oversized card: a block 'nemesis', 'archetype' or "
                "'scenario'";

@@ -10,20 +10,22 @@
 
 /* --- lines of figures --- */
 
-static bool is_token(const crd_card *card) {
+static bool is_token_card(const crd_card *card) {
     return card->icons & EBR_ICON_TOKEN;
 }
 
-static const char *line_problem(const crd_card *card, uint32_t family) {
-    if (family == EBR_FAMILY_SWARM) return is_token(card) ? NULL : "only a 'token' is a swarm: ";
-    return is_token(card) && family != CRD_FAMILY_MINION ? "only a 'card' has a line of figures: "
-                                                         : NULL;
+static const char *foes_line_problem(const crd_card *card, uint32_t family) {
+    if (family == EBR_FAMILY_SWARM)
+        return is_token_card(card) ? NULL : "only a 'token' is a swarm: ";
+    return is_token_card(card) && family != CRD_FAMILY_MINION
+               ? "only a 'card' has a line of figures: "
+               : NULL;
 }
 
 static const char *lines(const crd_card *card, uint32_t deck) {
     if (deck == EBR_DECK_NEMESIS)
         return "line of figures: it begins with 'deed', 'condition 2' or 'cultist'";
-    return is_token(card) ? "line of figures: it begins with 'minion' or 'swarm'" : NULL;
+    return is_token_card(card) ? "line of figures: it begins with 'minion' or 'swarm'" : NULL;
 }
 
 /* The cost of a condition are the omens that break it: END-DECK-06. */
@@ -55,7 +57,7 @@ static void read_colour(crd_reading *r, const crd_token *colour) {
     r->card->colours[colour->number]++;
 }
 
-static const char *lacks(const crd_card *card, uint32_t figure) {
+static const char *lacks_line(const crd_card *card, uint32_t figure) {
     switch (card->family) {
     case EBR_FAMILY_DEED: return "a deed has no ";
     case EBR_FAMILY_CONDITION: return "a condition has only its number and colours: it has no ";
@@ -70,7 +72,7 @@ static uint32_t needs(const crd_card *card) {
     return card->family == EBR_FAMILY_SWARM ? CRD_SAID_ATTACK : 0;
 }
 
-static const char *figure_problem(const crd_card *card, int32_t n, bool sign, bool essence) {
+static const char *foes_figure_problem(const crd_card *card, int32_t n, bool sign, bool essence) {
     (void)essence; /* what the family has not was refused before */
     if (card->family == EBR_FAMILY_SWARM)
         return !sign || n < -9 || n > 0 ? "a swarm lowers the attack: write a sign, like -1" : NULL;
@@ -90,7 +92,7 @@ static bool is_of_deck(uint32_t deck, const crd_card *card) {
     case EBR_DECK_NEMESIS:
         return family == EBR_FAMILY_DEED || family == EBR_FAMILY_CONDITION ||
                family == EBR_FAMILY_CULTIST;
-    default: return family <= CRD_FAMILY_ATTACHMENT && !is_token(card);
+    default: return family <= CRD_FAMILY_ATTACHMENT && !is_token_card(card);
     }
 }
 
@@ -117,7 +119,7 @@ static uint8_t target_of_event(uint32_t event) {
     return event == EBR_ON_CULTIST ? (uint8_t)EBR_TARGET_CULTIST : (uint8_t)CRD_TARGET_MINION;
 }
 
-static void put_on(uint32_t event, uint32_t selector, crd_selector *on) {
+static void put_figure_on(uint32_t event, uint32_t selector, crd_selector *on) {
     if (event == EBR_ON_CULTIST)
         *on = (crd_selector){.kind = EBR_KIND_CULTIST};
     else if (!selector)
@@ -164,7 +166,7 @@ static const char *pick_problem(const crd_compiler *c, const crd_pick *pick,
     return what->must & EBR_IS_TOKEN && own ? "only the Endbringer has tokens" : NULL;
 }
 
-static const char *test_problem(const crd_compiler *c, int32_t test) {
+static const char *foes_test_problem(const crd_compiler *c, int32_t test) {
     return test == EBR_TEST_NONE_FLIPPED && !c->did
                ? "'none was flipped' asks about the part before, and there is none"
                : NULL;
@@ -235,14 +237,14 @@ const crd_dialect ebr_dialect = {
     .is_foes = ebr_is_foes,
     .is_of_deck = is_of_deck,
     .may_share_name = may_share_name,
-    .line_problem = line_problem,
+    .line_problem = foes_line_problem,
     .lines = lines,
     .read_line = read_line,
     .read_mark = read_mark,
     .read_colour = read_colour,
-    .lacks = lacks,
+    .lacks = lacks_line,
     .needs = needs,
-    .figure_problem = figure_problem,
+    .figure_problem = foes_figure_problem,
     .moment_problem = ebr_moment_problem,
     .ability_problem = ebr_ability_problem,
     .card_problem = ebr_card_problem,
@@ -254,12 +256,12 @@ const crd_dialect ebr_dialect = {
     .targets = more_targets,
     .target_name = target_name,
     .target_of_event = target_of_event,
-    .put_on = put_on,
+    .put_on = put_figure_on,
     .one_place = 1u << EBR_PLACE_NO_AVATAR,
     .kept_figures = 1u << EBR_FIGURE_OMENS,
     .is_placed = ebr_is_placed_card,
     .pick_problem = pick_problem,
-    .test_problem = test_problem,
+    .test_problem = foes_test_problem,
     .tally_of = tally_of,
     .pile_name = "the archetype discard', or 'starter'",
     .pile = EBR_TALLY_DISCARDS,

@@ -93,7 +93,7 @@ bool ebr_put_text(crd_speech *speech, const char *name, size_t length) {
 /* --- figures --- */
 
 /* "blue, green, red": the icons of a Nemesis card's copies. */
-static void put_colours(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
+static void put_card_colours(const crd_tongue *tongue, const crd_card *card, slg_out *out) {
     bool any = false;
     for (uint32_t i = 0; i < 4; i++)
         for (uint32_t n = 0; n < card->colours[i]; n++) {
@@ -130,7 +130,7 @@ void ebr_put_card_figures(const crd_set *set, const crd_tongue *tongue, const cr
         slg_put_int(out, card->attack);
         slg_put(out, tongue->attack);
     }
-    put_colours(tongue, card, out);
+    put_card_colours(tongue, card, out);
 }
 
 /* --- headings --- */

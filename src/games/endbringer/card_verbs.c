@@ -25,7 +25,7 @@ static void read_mend(crd_reading *r, crd_node *node, uint32_t n) {
                     " is not known here: write 'the most damaged monolith'");
 }
 
-static void put_pieces(crd_reading *r, crd_node *node) {
+static void put_verb_pieces(crd_reading *r, crd_node *node) {
     node->arg = (int8_t)crd_word_said(r, 0)->number;
     node->up_to = r->sentence.up_to;
 }
@@ -42,7 +42,7 @@ static void read_add(crd_reading *r, crd_node *node, uint32_t n) {
     if (r->sentence.up_to || r->sentence.amount.what.n == ALL)
         crd_fail(r, crd_word_said(r, 0)->spot, "how many are put? write a number alone", NULL,
                  NULL);
-    put_pieces(r, node);
+    put_verb_pieces(r, node);
 }
 
 static void read_remove(crd_reading *r, crd_node *node, uint32_t n) {
@@ -55,7 +55,7 @@ static void read_remove(crd_reading *r, crd_node *node, uint32_t n) {
         crd_fail(r, crd_word_said(r, 0)->spot, "from what? write 'from ...' or 'here' behind it",
                  NULL, NULL);
     if (r->sentence.amount.what.n == ALL) node->amount.what.n = 0;
-    put_pieces(r, node);
+    put_verb_pieces(r, node);
 }
 
 static void read_flip(crd_reading *r, crd_node *node, uint32_t n) {
@@ -112,7 +112,7 @@ static bool is_of_players(const crd_selector *what) {
     return what->kind == CRD_MINION && (what->owner == CRD_ALLIED || what->owner == CRD_YOURS);
 }
 
-static bool is_token(const crd_selector *what) {
+static bool is_piece_token(const crd_selector *what) {
     return what->kind == CRD_MINION && what->must & EBR_IS_TOKEN;
 }
 
@@ -127,7 +127,7 @@ static const char *sense_on_enemies(const crd_compiler *c, const crd_instr *in,
 static const char *sense_on_archetypes(const crd_compiler *c, const crd_instr *in,
                                        const crd_selector *what, const crd_selector *second) {
     const char *wrong = sense_on_enemies(c, in, what, second);
-    return wrong ? wrong : is_token(what) ? "a token can never have that" : NULL;
+    return wrong ? wrong : is_piece_token(what) ? "a token can never have that" : NULL;
 }
 
 static const char *sense_pieces(const crd_compiler *c, const crd_instr *in,
@@ -143,7 +143,7 @@ static const char *sense_cross(const crd_compiler *c, const crd_instr *in, const
     (void)second;
     if (what->kind == CRD_MINION && what->owner == CRD_ENEMY)
         return "only allied minions are in a realm";
-    return is_token(what) ? "a token can never have that" : NULL;
+    return is_piece_token(what) ? "a token can never have that" : NULL;
 }
 
 /* --- spawning --- */

@@ -8,7 +8,7 @@ static const uint64_t deck_numbers = (1ull << SPL_DECK) - 1;
 
 /* --- the frame of the match --- */
 
-static bool do_options_fit(const slg_game *game, const spl_state *s) {
+static bool do_foes_options_fit(const slg_game *game, const spl_state *s) {
     const uint8_t *options = ebr_of_const(s)->options;
     for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         if (options[i] < game->options[i].least || options[i] > game->options[i].most) return false;
@@ -131,7 +131,7 @@ static bool do_attachments_end(const slg_game *game, const spl_state *s) {
     return spl_meet_minions(spl_set(game), s, met);
 }
 
-static bool do_designs_fit(const slg_game *game, const spl_state *s) {
+static bool do_foes_designs_fit(const slg_game *game, const spl_state *s) {
     bool making = s->phase == SPL_PHASE_CREATE;
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
         if ((seat >= s->core.seats || making) && spl_has_no_cards(s, seat)) continue;
@@ -190,8 +190,8 @@ static bool meet_hidden(const crd_set *set, const spl_state *s, uint64_t met[SLG
            spl_meet_numbers(set, s, met, seat, too->armed);
 }
 
-static bool do_numbers_fit(const crd_set *set, const spl_state *s,
-                           const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
+static bool do_foes_numbers_fit(const crd_set *set, const spl_state *s,
+                                const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
@@ -221,7 +221,7 @@ static bool do_cards_fit(const slg_game *game, const spl_state *s) {
     memcpy(open, met, sizeof open);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if (!meet_hidden(set, s, met, seat)) return false;
-        if (spl_is_dealt(s, seat) && !do_numbers_fit(set, s, open, seat)) return false;
+        if (spl_is_dealt(s, seat) && !do_foes_numbers_fit(set, s, open, seat)) return false;
     }
     return true;
 }
@@ -257,7 +257,7 @@ typedef struct check {
 } check;
 
 static const check checks[] = {
-    {do_options_fit, "a setup option is out of range", 0},
+    {do_foes_options_fit, "a setup option is out of range", 0},
     {does_format_fit, "1 to 3 players stand against the Endbringer in 3 battlefields",
      END_RULE_COMP_01},
     {does_foe_fit,
@@ -276,7 +276,7 @@ static const check checks[] = {
      "Arming the Horde, or more than there are",
      END_RULE_NEM_HYPNOS_26},
     {do_attachments_end, "a card is missing, or in two places", SOR_RULE_MAKE_05},
-    {do_designs_fit, "the cards are not those of the players' and the Endbringer's decks",
+    {do_foes_designs_fit, "the cards are not those of the players' and the Endbringer's decks",
      END_RULE_COMP_06},
     {ebr_places_fit,
      "a battlefield has no such board, more monoliths than are left (damage 0 to 8), tentacles (at "

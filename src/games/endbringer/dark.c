@@ -18,7 +18,7 @@ enum {
 
 enum { FACES = 8, TO_DIE = 8 };
 
-static uint32_t place_of(const slg_frame *f) {
+static uint32_t place_of_dark_die(const slg_frame *f) {
     return (uint32_t)f->v[EBR_DARK_PLACE];
 }
 
@@ -29,7 +29,7 @@ static void set_die(slg_run *run, uint32_t card, uint32_t shows) {
 }
 
 /* False: wait. */
-static bool throw_die(slg_run *run, uint32_t card) {
+static bool throw_dark_die(slg_run *run, uint32_t card) {
     int32_t value = slg_chance(run, EBR_STREAM_DARK, FACES, SLG_ALL);
     if (value < 0) return false;
     set_die(run, card, 1 + (uint32_t)value);
@@ -37,12 +37,13 @@ static bool throw_die(slg_run *run, uint32_t card) {
 }
 
 /* One after another, by card; they count together. */
-static slg_went roll(slg_run *run, slg_frame *f) {
+static slg_went roll_dark(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     int16_t cards[SPL_MINIONS];
-    uint32_t count = spl_cards_of(s, s->at[place_of(f)], cards);
+    uint32_t count = spl_cards_of(s, s->at[place_of_dark_die(f)], cards);
     for (uint32_t i = 0; i < count; i++)
-        if (!ebr_of_const(s)->dice[spl_host(s, cards[i])] && !throw_die(run, (uint32_t)cards[i]))
+        if (!ebr_of_const(s)->dice[spl_host(s, cards[i])] &&
+            !throw_dark_die(run, (uint32_t)cards[i]))
             return SLG_WAIT;
     f->v[WHOSE] = (int16_t)ebr_decider(s);
     f->v[PASSED] = 0;
@@ -67,9 +68,10 @@ static slg_why refuse_cards(const spl_state *s, uint32_t seat) {
 }
 
 /* Dice that do not show it, as options of the kind. */
-static void offer_turns(const spl_question *q, slg_choices *to, uint16_t kind, uint32_t shows) {
+static void offer_dark_turns(const spl_question *q, slg_choices *to, uint16_t kind,
+                             uint32_t shows) {
     const spl_state *s = q->s;
-    uint64_t slots = s->at[place_of(q->frame)];
+    uint64_t slots = s->at[place_of_dark_die(q->frame)];
     for (uint64_t left = slots; left; left &= left - 1)
         if (ebr_of_const(s)->dice[spl_lowest(left)] == shows) slots &= ~(left & -left);
     spl_refuse_minions(s, to, kind, slots, refuse_cards(s, q->seat));
@@ -77,31 +79,31 @@ static void offer_turns(const spl_question *q, slg_choices *to, uint16_t kind, u
 
 void ebr_offer_dark(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
-    spl_refuse_minions(s, to, EBR_DO_REROLL, s->at[place_of(q->frame)],
+    spl_refuse_minions(s, to, EBR_DO_REROLL, s->at[place_of_dark_die(q->frame)],
                        spl_why_no_omens(s, q->seat, 1, END_RULE_SCEN_RITUAL_06));
-    offer_turns(q, to, EBR_DO_TO_ONE, 1);
-    offer_turns(q, to, EBR_DO_TO_EIGHT, TO_DIE);
+    offer_dark_turns(q, to, EBR_DO_TO_ONE, 1);
+    offer_dark_turns(q, to, EBR_DO_TO_EIGHT, TO_DIE);
     slg_offer(to, SPL_DO_PASS, 0, 0, 0, 0);
 }
 
-static void pass(const spl_state *s, slg_frame *f) {
+static void pass_dark(const spl_state *s, slg_frame *f) {
     f->v[PASSED]++;
     f->v[WHOSE] = (int16_t)spl_clockwise(s, (uint32_t)f->v[WHOSE], 1);
 }
 
 /* END-SCEN-RITUAL-06, -07: in any number, until all have passed in a row. */
-static slg_went ask(slg_run *run, slg_frame *f) {
+static slg_went ask_for_dark(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     while (f->v[PASSED] < s->core.seats) {
         uint32_t seat = (uint32_t)f->v[WHOSE];
         if (!can_pay_omen(s, seat) && !can_pay_cards(s, seat)) {
-            pass(s, f);
+            pass_dark(s, f);
             continue;
         }
         const slg_option *option = spl_ask(run, seat, EBR_ASK_DARK, f->v[EBR_DARK_PLACE], 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SPL_DO_PASS) {
-            pass(s, f);
+            pass_dark(s, f);
             continue;
         }
         bool omen = option->kind == EBR_DO_REROLL;
@@ -145,22 +147,23 @@ static slg_went give_up(slg_run *run, slg_frame *f) {
 }
 
 /* Its minion may have gone meanwhile. */
-static slg_went change(slg_run *run, slg_frame *f) {
+static slg_went change_dark(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     int32_t card = f->v[CHANGED] - 1;
-    bool there = spl_is_minion(s, card) && s->minions[spl_host(s, card)].place == place_of(f);
-    if (there && !f->v[SHOWS] && !throw_die(run, (uint32_t)card)) return SLG_WAIT;
+    bool there =
+        spl_is_minion(s, card) && s->minions[spl_host(s, card)].place == place_of_dark_die(f);
+    if (there && !f->v[SHOWS] && !throw_dark_die(run, (uint32_t)card)) return SLG_WAIT;
     if (there && f->v[SHOWS]) set_die(run, (uint32_t)card, (uint32_t)f->v[SHOWS]);
     f->v[CHANGED] = f->v[SHOWS] = 0;
-    f->step = s->at[place_of(f)] ? ASK : DESTROY;
+    f->step = s->at[place_of_dark_die(f)] ? ASK : DESTROY;
     return SLG_STEP;
 }
 
 /* END-SCEN-RITUAL-08: all at the same time. */
-static slg_went destroy(slg_run *run, const slg_frame *f) {
+static slg_went destroy_by_dark(slg_run *run, const slg_frame *f) {
     spl_state *s = spl_of(run->state);
     uint64_t fallen = 0;
-    for (uint64_t left = s->at[place_of(f)]; left; left &= left - 1)
+    for (uint64_t left = s->at[place_of_dark_die(f)]; left; left &= left - 1)
         if (ebr_of(s)->dice[spl_lowest(left)] == TO_DIE) fallen |= left & -left;
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         ebr_of(s)->dice[slot] = 0;
@@ -170,11 +173,11 @@ static slg_went destroy(slg_run *run, const slg_frame *f) {
 
 slg_went ebr_dark_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case ROLL: return roll(run, f);
-    case ASK: return ask(run, f);
+    case ROLL: return roll_dark(run, f);
+    case ASK: return ask_for_dark(run, f);
     case GIVE_UP: return give_up(run, f);
-    case CHANGE: return change(run, f);
-    default: return destroy(run, f);
+    case CHANGE: return change_dark(run, f);
+    default: return destroy_by_dark(run, f);
     }
 }
 

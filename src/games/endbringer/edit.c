@@ -75,7 +75,7 @@ static void lay_by(spl_state *s) {
     }
 }
 
-static slg_status stand_at_phase(spl_state *s, slg_error *error) {
+static slg_status stand_foe_at_phase(spl_state *s, slg_error *error) {
     if (s->phase >= EBR_PHASES)
         return spl_edit_bad(error, END_RULE_SPAWN_02,
                             "the phases are spawn, ready, action, battle and end");
@@ -118,7 +118,7 @@ slg_status ebr_was_set(const slg_game *game, slg_state *state, const slg_state *
         return spl_edit_bad(error, END_RULE_SETUP_14, "there is no such seat");
     for (uint32_t seat = 0; seat < s->core.seats && status == SLG_OK; seat++)
         status = set_rubble(s, seat, error);
-    if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_foe_at_phase(s, error);
     spl_rebuild(spl_set(game), s);
     return status;
 }

@@ -14,7 +14,7 @@
 
 /* --- the Nemesis's and the Archetype's decks --- */
 
-static bool belongs(ebr_pile pile, uint64_t cards) {
+static bool belongs_in_pile(ebr_pile pile, uint64_t cards) {
     uint32_t size = ebr_pile_first(pile) == EBR_NEMESIS ? EBR_NEMESIS_SIZE : EBR_ARCHETYPE_SIZE;
     return !(cards >> size);
 }
@@ -72,7 +72,7 @@ static slg_status set_deck(const slg_game *game, spl_state *s, ebr_pile pile,
     uint32_t block = ebr_pile_first(pile) / SPL_BLOCK;
     slg_status status = spl_edit_cards(game, s, block, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
-    if (!belongs(pile, cards)) return ebr_wrong(error, "that is no card of this deck");
+    if (!belongs_in_pile(pile, cards)) return ebr_wrong(error, "that is no card of this deck");
     put_pile(s, pile, cards);
     if (pile == EBR_PILE_ARCHETYPE_DISCARD) {
         memset(e->pile, SPL_NONE, sizeof e->pile);
@@ -143,8 +143,8 @@ slg_status ebr_set_chamber(const slg_game *game, spl_state *s, const ebr_shown_c
 
 /* Numbers of the designs: those in `here` stay, others come first from `down`, then from wherever
  * else they were turned up. False: there are not so many. */
-static bool choose(const spl_state *s, ebr_pile pile, const uint16_t *designs, uint32_t count,
-                   uint64_t here, uint64_t down, uint64_t *chosen) {
+static bool choose_pile(const spl_state *s, ebr_pile pile, const uint16_t *designs, uint32_t count,
+                        uint64_t here, uint64_t down, uint64_t *chosen) {
     static const uint8_t sizes[EBR_PILES] = {[EBR_PILE_GATES] = EBR_GATE_COUNT,
                                              [EBR_PILE_TRAUMAS] = EBR_TRAUMA_COUNT,
                                              [EBR_PILE_STONES] = EBR_STONE_COUNT};
@@ -172,7 +172,7 @@ slg_status ebr_set_gates(const slg_game *game, spl_state *s, uint32_t place,
                          const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t chosen;
-    if (!choose(s, EBR_PILE_GATES, designs, count, e->places[place].gates, e->gates, &chosen))
+    if (!choose_pile(s, EBR_PILE_GATES, designs, count, e->places[place].gates, e->gates, &chosen))
         return none_left(error);
     e->gates |= e->places[place].gates;
     for (uint32_t at = 0; at < EBR_PLACES; at++)
@@ -187,7 +187,8 @@ slg_status ebr_set_fallen(const slg_game *game, spl_state *s, uint32_t place,
                           const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t chosen;
-    if (!choose(s, EBR_PILE_STONES, designs, count, e->places[place].fallen, e->stones, &chosen))
+    if (!choose_pile(s, EBR_PILE_STONES, designs, count, e->places[place].fallen, e->stones,
+                     &chosen))
         return none_left(error);
     e->stones |= e->places[place].fallen;
     for (uint32_t at = 0; at < EBR_PLACES; at++)
@@ -202,7 +203,8 @@ slg_status ebr_set_traumas(const slg_game *game, spl_state *s, uint32_t seat,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t chosen;
-    if (!choose(s, EBR_PILE_TRAUMAS, designs, count, e->seats[seat].traumas, e->traumas, &chosen))
+    if (!choose_pile(s, EBR_PILE_TRAUMAS, designs, count, e->seats[seat].traumas, e->traumas,
+                     &chosen))
         return none_left(error);
     e->traumas |= e->seats[seat].traumas;
     for (uint32_t of = 0; of < EBR_PLAYERS; of++)
@@ -218,7 +220,7 @@ static slg_status set_down(const slg_game *game, spl_state *s, ebr_pile pile,
                            const uint16_t *designs, uint32_t count, slg_error *error) {
     ebr_part *e = ebr_of(s);
     uint64_t down = ebr_pile_cards(s, pile), chosen;
-    if (!choose(s, pile, designs, count, down, 0, &chosen)) return none_left(error);
+    if (!choose_pile(s, pile, designs, count, down, 0, &chosen)) return none_left(error);
     if (down & ~chosen)
         return ebr_wrong(error, "set where they were turned up: battlefields.left.gates (centre, "
                                 "right), battlefields.left.fallen, seats.A.traumas (B, C)");

@@ -17,7 +17,7 @@ static uint32_t blocks_for(const spl_edit *e, const spl_shown_minion *from) {
     return from->seat < SLG_SEATS_MAX ? e->seats & 1u << from->seat : e->seats;
 }
 
-static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
+static slg_status enter_minion(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
     spl_state *s = e->s;
     uint32_t blocks = blocks_for(e, from);
     if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
@@ -42,7 +42,7 @@ static slg_status enter(spl_edit *e, const spl_shown_minion *from, uint32_t *slo
 }
 
 /* The lowest slot of those that has such a minion; SPL_MINIONS: none. */
-static uint32_t find_same(const spl_edit *e, uint64_t slots, const spl_shown_minion *from) {
+static uint32_t find_same_enemy(const spl_edit *e, uint64_t slots, const spl_shown_minion *from) {
     const spl_state *s = e->s;
     for (; slots; slots &= slots - 1) {
         uint32_t slot = spl_lowest(slots);
@@ -121,7 +121,7 @@ slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *b
     e.seats = side ? (uint32_t)FOE_BLOCKS : (1u << s->core.seats) - 1;
     uint64_t left = spl_minions_of_side(s, e.place, side);
     for (uint32_t i = 0; i < count; i++) {
-        slots[i] = find_same(&e, left, &from[i].base);
+        slots[i] = find_same_enemy(&e, left, &from[i].base);
         if (slots[i] == SPL_MINIONS) continue;
         left &= ~spl_bit(slots[i]);
         spl_put_card(e.kept, s->minions[slots[i]].card, true);
@@ -131,7 +131,7 @@ slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *b
     ebr_face_tokens(e.set, s);
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {
-        if (slots[i] == SPL_MINIONS) status = enter(&e, &from[i].base, &slots[i]);
+        if (slots[i] == SPL_MINIONS) status = enter_minion(&e, &from[i].base, &slots[i]);
         if (status == SLG_OK) status = dress(&e, slots[i], &from[i]);
     }
     if (s->phase == SPL_PHASE_BATTLE && count) s->places[e.place].had[side] = 1;

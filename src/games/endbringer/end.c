@@ -21,7 +21,7 @@ static slg_went do_scenario(slg_run *run, slg_frame *f) {
 
 /* Removes what was given until the end of the round; a minion may die of it (END-DAMAGE-06). What
  * is meant for the next battle phase was given just now, and stays (END-GEN-04). */
-static slg_went wear_off(slg_run *run, slg_frame *f) {
+static slg_went wear_off_round(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     uint64_t all = ebr_allied(s) | ebr_enemies(s);
     int8_t next[SPL_MINIONS], phase[SPL_MINIONS];
@@ -49,7 +49,7 @@ slg_went ebr_end_proc(slg_run *run, slg_frame *f) {
         ebr_move_cube(run);
         f->step = WEAR_OFF;
         return SLG_STEP;
-    case WEAR_OFF: return wear_off(run, f);
+    case WEAR_OFF: return wear_off_round(run, f);
     default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }

@@ -56,7 +56,7 @@ static int16_t dreams_on(const spl_state *s, uint64_t slots) {
 }
 
 /* An enemy attack changes nothing about who decides. */
-static slg_went begin(slg_run *run, slg_frame *f) {
+static slg_went begin_enemy_attack(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     ebr_attack *attack = &ebr_of(s)->attack;
@@ -120,7 +120,7 @@ static slg_went banish(slg_run *run, slg_frame *f) {
 }
 
 /* END-NEM-HYPNOS-20: one of them, chosen by the decider. */
-static slg_went dream(slg_run *run, slg_frame *f) {
+static slg_went dream_alone(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     if (f->v[BANISHER]) return banish(run, f);
     if (!f->v[DREAMS_LEFT]) {
@@ -167,7 +167,7 @@ static void list_thing(tactics *list, int32_t thing) {
 }
 
 /* The minion's own, and those of Curses on it. */
-static void list_minion(tactics *list, uint32_t slot) {
+static void list_enemy(tactics *list, uint32_t slot) {
     const spl_state *s = list->s;
     if (!(s->bearing[SPL_BEARS_TACTIC] >> slot & 1)) return;
     if (spl_speaks(list->set, s, s->minions[slot].card)) list_thing(list, s->minions[slot].card);
@@ -196,7 +196,7 @@ static uint32_t next_tactics(const crd_set *set, const spl_state *s, spl_use out
     uint64_t slots = ebr_attackers(s);
     list_archetype(&list);
     for (uint64_t left = slots; left; left &= left - 1)
-        list_minion(&list, spl_lowest(left));
+        list_enemy(&list, spl_lowest(left));
     if (list.count || s->battle.attacker == SPL_NONE) return list.count;
     list_counters(&list, s->battle.attacker, 1u << EBR_CUNNING);
     if (!list.count) list_counters(&list, s->battle.attacker, ~(1u << EBR_CUNNING));
@@ -213,7 +213,7 @@ void ebr_offer_enemy_tactic(const spl_question *q, slg_choices *to) {
     }
 }
 
-static void use(slg_run *run, const spl_use *tactic) {
+static void use_enemy_tactic(slg_run *run, const spl_use *tactic) {
     spl_state *s = spl_of(run->state);
     const crd_card *card = spl_design(spl_set(run->game), s, (uint32_t)tactic->thing);
     spl_note_tactic(&s->battle, card, tactic->thing, tactic->ability);
@@ -233,7 +233,7 @@ void ebr_gained(slg_run *run, uint32_t slot, uint32_t kind) {
     tactics list = {.set = spl_set(run->game), .s = s, .out = uses};
     if (!ebr_of(s)->attack.enemy || s->battle.attacker != slot) return;
     list_thing(&list, (int32_t)(EBR_EVOLVE + kind));
-    if (list.count) use(run, &uses[0]);
+    if (list.count) use_enemy_tactic(run, &uses[0]);
 }
 
 /* END-ARCH-PLAGUE-09: rats that a tactic brings are in the attack. */
@@ -265,7 +265,7 @@ static slg_went use_tactics(slg_run *run, slg_frame *f) {
                (uses[chosen].thing != option->a || uses[chosen].ability != option->b))
             chosen++;
     }
-    use(run, &uses[chosen]);
+    use_enemy_tactic(run, &uses[chosen]);
     return SLG_STEP;
 }
 
@@ -329,8 +329,8 @@ static slg_went turn_back(slg_run *run, slg_frame *f) {
 
 slg_went ebr_enemy_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case BEGIN: return begin(run, f);
-    case DREAMS: return dream(run, f);
+    case BEGIN: return begin_enemy_attack(run, f);
+    case DREAMS: return dream_alone(run, f);
     case TACTICS: return use_tactics(run, f);
     case DAMAGE: return damage(run, f);
     case AFTER: return after(run, f);

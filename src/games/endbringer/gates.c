@@ -17,7 +17,7 @@ void ebr_call_gate(slg_run *run, uint32_t n) {
     f->v[ADVANCES] = (int16_t)n;
 }
 
-static void turn(slg_run *run, int32_t by) {
+static void turn_gates(slg_run *run, int32_t by) {
     ebr_part *e = ebr_of(spl_of(run->state));
     if (by == 0) return;
     e->gate = (uint8_t)(e->gate + by);
@@ -32,12 +32,12 @@ static slg_went turn_gate(slg_run *run, slg_frame *f) {
     if (!e->gates) return SLG_STEP;
     if (f->v[ADVANCES] < 0) {
         uint32_t back = slg__least((uint32_t)-f->v[ADVANCES], e->gate);
-        turn(run, -(int32_t)back);
+        turn_gates(run, -(int32_t)back);
         return SLG_STEP;
     }
     uint32_t room = ebr_gate_turns(s) - 1 - e->gate;
     uint32_t n = slg__least((uint32_t)f->v[ADVANCES], room);
-    turn(run, (int32_t)n);
+    turn_gates(run, (int32_t)n);
     f->v[ADVANCES] = (int16_t)(f->v[ADVANCES] - (int32_t)n);
     if (f->v[ADVANCES] > 0) f->step = OPEN;
     return SLG_STEP;

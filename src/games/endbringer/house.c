@@ -7,7 +7,7 @@
 /* --- what a player does --- */
 
 /* END-CORE-10. */
-static void act(spl_state *s) {
+static void note_acted(spl_state *s) {
     ebr_of(s)->acted = 1;
 }
 
@@ -15,29 +15,30 @@ void ebr_note_player(slg_run *run, uint32_t event, uint32_t seat) {
     spl_note_event(run, event, ebr_thing_of_player(seat), SPL_NONE);
 }
 
-static void count(uint8_t *times) {
+static void count_once(uint8_t *times) {
     *times = (uint8_t)(*times + (*times < UINT8_MAX));
 }
 
-static uint32_t meditate(slg_run *run, uint32_t seat) {
+static uint32_t meditate_against_foe(slg_run *run, uint32_t seat) {
     spl_state *s = spl_of(run->state);
-    count(&ebr_of(s)->seats[seat].meditated);
+    count_once(&ebr_of(s)->seats[seat].meditated);
     return ebr_meditation(spl_set(run->game), s, seat);
 }
 
 static void count_played(spl_state *s, uint32_t seat) {
-    count(&ebr_of(s)->seats[seat].played);
+    count_once(&ebr_of(s)->seats[seat].played);
 }
 
 /* The House You Cannot Leave: a domain skill card that stays as it is. */
-static bool stays_exhausted(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t skill) {
+static bool stays_foes_exhausted(const crd_set *set, const spl_state *s, uint32_t seat,
+                                 uint32_t skill) {
     return skill == CRD_DOMAIN && ebr_standing(set, s, EBR_STANDING_DOMAIN_STAYS, seat, SPL_NONE);
 }
 
 /* --- cards --- */
 
 /* END-ARCH-PLAGUE-06: a Swarm comes into play again. */
-static bool hatches(uint32_t swarms, uint32_t card) {
+static bool foe_hatches(uint32_t swarms, uint32_t card) {
     return ebr_is_token(card) && (swarms >> (card - EBR_TOKENS) & 1);
 }
 
@@ -67,7 +68,7 @@ static bool is_beside(uint32_t card) {
 }
 
 /* END-GEN-02, -09: a card of the Endbringer's beside the battlefields is where its avatar is. */
-static uint32_t place_of(const spl_state *s, uint32_t card) {
+static uint32_t place_of_foes_card(const spl_state *s, uint32_t card) {
     const ebr_place *places = ebr_of_const(s)->places;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         if ((card >= EBR_GATES && card < EBR_GATES + EBR_GATE_COUNT &&
@@ -113,7 +114,7 @@ static void aim(const spl_state *s, const spl_throw *roll, spl_target *at) {
     at->side = open ? (uint32_t)EBR_STONE_DEFENSE - place->damage : 0;
 }
 
-static bool is_dreaming(const spl_state *s, uint32_t slot) {
+static bool is_in_dream(const spl_state *s, uint32_t slot) {
     return slot == SPL_NONE ? ebr_of_const(s)->attack.dreaming : ebr_is_dreaming(s, slot);
 }
 
@@ -132,7 +133,7 @@ static void rebuild(const crd_set *set, spl_state *s) {
     }
 }
 
-static void add_beyond(const crd_set *set, spl_state *s) {
+static void add_foes_beyond(const crd_set *set, spl_state *s) {
     ebr_of(s)->lent = s->beyond_lending;
     ebr_add_beyond(set, s);
 }
@@ -146,7 +147,7 @@ static int32_t is_used_up(const spl_state *s, uint32_t seat, int32_t thing) {
     return ebr_of_const(s)->seats[seat].used >> (thing - EBR_NEMESIS) & 1;
 }
 
-static bool use_up(spl_state *s, uint32_t seat, int32_t thing) {
+static bool use_up_foes(spl_state *s, uint32_t seat, int32_t thing) {
     if (thing < 0 || !ebr_is_nemesis((uint32_t)thing)) return false;
     ebr_of(s)->seats[seat].used |= 1u << (thing - EBR_NEMESIS);
     return true;
@@ -168,12 +169,12 @@ static int32_t destroy_on(spl_exec *x, int32_t thing) {
     return ebr_disarm(x->run, seat, slot);
 }
 
-static bool test(const spl_view_point *from, const crd_instr *instr, int32_t amount) {
+static bool test_of_foes(const spl_view_point *from, const crd_instr *instr, int32_t amount) {
     const ebr_part *part = ebr_of_const(from->s);
     return instr->arg == EBR_TEST_RAGE ? part->rage >= amount : !part->attack.flipped;
 }
 
-static int32_t card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t card) {
+static int32_t foes_card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t card) {
     return ebr_is_nemesis(card) ? ebr_virtual_fits(from, sel, card) : -1;
 }
 
@@ -181,8 +182,8 @@ static void select_foes(const spl_view_point *from, const crd_selector *sel, spl
     out->cards[EBR_NEMESIS_SEAT] = ebr_select_nemesis(from, sel);
 }
 
-static void keep(const spl_view_point *from, const crd_instr *in, const crd_selector *sel,
-                 spl_candidates *c) {
+static void keep_awake(const spl_view_point *from, const crd_instr *in, const crd_selector *sel,
+                       spl_candidates *c) {
     if (from->seat == EBR_SEAT && in->how != CRD_EACH) ebr_keep_cheapest(from, c);
     if (sel->best) ebr_keep_best(from, sel, c);
 }
@@ -209,18 +210,18 @@ const spl_house ebr_house = {
     .starts_late = true,
     .decider = ebr_decider,
     .across = ebr_avatar_places,
-    .acted = act,
+    .acted = note_acted,
     .note_player = ebr_note_player,
-    .meditates = meditate,
+    .meditates = meditate_against_foe,
     .plays = count_played,
     .energy_max = ebr_energy_max,
     .first_toll = ebr_first_toll,
     .entry_toll = ebr_entry_toll,
-    .stays_exhausted = stays_exhausted,
+    .stays_exhausted = stays_foes_exhausted,
     .bury = ebr_bury,
     .dig_up = ebr_dig_up,
     .clear_slot = ebr_clear_slot,
-    .hatches = hatches,
+    .hatches = foe_hatches,
     .hatch = ebr_hatch,
     .leaves_for_good = ebr_leaves_for_good,
     .leave = ebr_leave,
@@ -233,7 +234,7 @@ const spl_house ebr_house = {
     .is_token = ebr_is_token,
     .is_beside = is_beside,
     .is_on_table = ebr_is_on_table,
-    .place_of = place_of,
+    .place_of = place_of_foes_card,
     .places_of = ebr_places_of_source,
     .other_side = ebr_token_minion,
     .prevent = ebr_after_tentacles,
@@ -252,13 +253,13 @@ const spl_house ebr_house = {
     .use_tactic = ebr_use_tactic,
     .boost = boost,
     .aim = aim,
-    .is_dreaming = is_dreaming,
+    .is_dreaming = is_in_dream,
     .damage_side = ebr_damage_side,
     .restore_side = ebr_restore_side,
     .damage_sides = ebr_damage_sides,
     .has_progress = ebr_has_progress,
     .rebuild = rebuild,
-    .add_beyond = add_beyond,
+    .add_beyond = add_foes_beyond,
     .note_sources = ebr_note_sources,
     .awaits = ebr_awaits,
     .lends = lends,
@@ -267,7 +268,7 @@ const spl_house ebr_house = {
     .is_global = ebr_is_global,
     .settle = ebr_settle,
     .is_used_up = is_used_up,
-    .use_up = use_up,
+    .use_up = use_up_foes,
     .to_foes = ebr_verb_cultists,
     .destroy_foes = ebr_verb_destroy_nemesis,
     .discard = ebr_verb_discard,
@@ -277,14 +278,14 @@ const spl_house ebr_house = {
     .follows = ebr_follows_virtually,
     .can_steal = ebr_can_steal,
     .can_do = ebr_can_do,
-    .test = test,
+    .test = test_of_foes,
     .tally = ebr_tally,
     .reach = ebr_reach,
     .properties = ebr_properties,
     .figure = ebr_minion_figure,
-    .card_fits = card_fits,
+    .card_fits = foes_card_fits,
     .select = select_foes,
-    .keep = keep,
+    .keep = keep_awake,
     .assigns = ebr_assigns,
     .collateral = ebr_collateral,
     .collateral_point = collateral_point,

@@ -10,8 +10,8 @@
 /* --- cards by their numbers --- */
 
 /* Designs of the cards whose bits are set, from `first` on. */
-static uint32_t show(const crd_set *set, const spl_state *s, uint32_t first, uint64_t cards,
-                     uint16_t *to) {
+static uint32_t show_foes_pile(const crd_set *set, const spl_state *s, uint32_t first,
+                               uint64_t cards, uint16_t *to) {
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
         to[count++] = (uint16_t)spl_design_of(set, s, first + spl_lowest(cards));
@@ -43,18 +43,19 @@ uint64_t ebr_pile_cards(const spl_state *s, ebr_pile pile) {
     }
 }
 
-#define PILE_LIST(pile)                                                                         \
-    static uint32_t show_##pile(const slg_game *game, const slg_state *state,                   \
-                                const unsigned char *base, void *elements) {                    \
-        const spl_state *s = spl_of_const(state);                                               \
-        (void)game;                                                                             \
-        (void)base;                                                                             \
-        return show(spl_set(game), s, ebr_pile_first(pile), ebr_pile_cards(s, pile), elements); \
-    }                                                                                           \
-    static slg_status set_##pile(const slg_game *game, slg_state *state, unsigned char *base,   \
-                                 const void *elements, uint32_t count, slg_error *error) {      \
-        (void)base;                                                                             \
-        return ebr_set_pile(game, spl_of(state), pile, elements, count, error);                 \
+#define PILE_LIST(pile)                                                                        \
+    static uint32_t show_##pile(const slg_game *game, const slg_state *state,                  \
+                                const unsigned char *base, void *elements) {                   \
+        const spl_state *s = spl_of_const(state);                                              \
+        (void)game;                                                                            \
+        (void)base;                                                                            \
+        return show_foes_pile(spl_set(game), s, ebr_pile_first(pile), ebr_pile_cards(s, pile), \
+                              elements);                                                       \
+    }                                                                                          \
+    static slg_status set_##pile(const slg_game *game, slg_state *state, unsigned char *base,  \
+                                 const void *elements, uint32_t count, slg_error *error) {     \
+        (void)base;                                                                            \
+        return ebr_set_pile(game, spl_of(state), pile, elements, count, error);                \
     }
 
 PILE_LIST(EBR_PILE_NEMESIS)
@@ -159,7 +160,7 @@ const slg_list ebr_chamber_list = {.size = sizeof(ebr_shown_cultist),
 
 /* --- in a battlefield, before a player --- */
 
-static uint32_t place_of(const slg_state *state, const unsigned char *base) {
+static uint32_t place_of_listed(const slg_state *state, const unsigned char *base) {
     return (uint32_t)(base - (const unsigned char *)spl_of_const(state)->places) /
            sizeof(spl_place);
 }
@@ -169,23 +170,23 @@ static uint32_t seat_of(const slg_state *state, const unsigned char *base) {
            sizeof(spl_player);
 }
 
-#define INNER_LIST(name, most_, of, number, first, cards, set_it)                             \
-    static uint32_t show_##name(const slg_game *game, const slg_state *state,                 \
-                                const unsigned char *base, void *elements) {                  \
-        const spl_state *s = spl_of_const(state);                                             \
-        uint32_t at = number(state, base);                                                    \
-        (void)game;                                                                           \
-        return show(spl_set(game), s, first, ebr_of_const(s)->of[at].cards, elements);        \
-    }                                                                                         \
-    static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base, \
-                                 const void *elements, uint32_t count, slg_error *error) {    \
-        return set_it(game, spl_of(state), number(state, base), elements, count, error);      \
-    }                                                                                         \
-    const slg_list ebr_##name##_list = {                                                      \
+#define INNER_LIST(name, most_, of, number, first, cards, set_it)                                \
+    static uint32_t show_##name(const slg_game *game, const slg_state *state,                    \
+                                const unsigned char *base, void *elements) {                     \
+        const spl_state *s = spl_of_const(state);                                                \
+        uint32_t at = number(state, base);                                                       \
+        (void)game;                                                                              \
+        return show_foes_pile(spl_set(game), s, first, ebr_of_const(s)->of[at].cards, elements); \
+    }                                                                                            \
+    static slg_status set_##name(const slg_game *game, slg_state *state, unsigned char *base,    \
+                                 const void *elements, uint32_t count, slg_error *error) {       \
+        return set_it(game, spl_of(state), number(state, base), elements, count, error);         \
+    }                                                                                            \
+    const slg_list ebr_##name##_list = {                                                         \
         .size = 2, .most = most_, .get = show_##name, .set = set_##name};
 
-INNER_LIST(gates, EBR_GATE_COUNT, places, place_of, EBR_GATES, gates, ebr_set_gates)
-INNER_LIST(fallen, EBR_STONE_COUNT, places, place_of, EBR_STONES, fallen, ebr_set_fallen)
+INNER_LIST(gates, EBR_GATE_COUNT, places, place_of_listed, EBR_GATES, gates, ebr_set_gates)
+INNER_LIST(fallen, EBR_STONE_COUNT, places, place_of_listed, EBR_STONES, fallen, ebr_set_fallen)
 INNER_LIST(trauma, EBR_TRAUMA_COUNT, seats, seat_of, EBR_TRAUMAS, traumas, ebr_set_traumas)
 INNER_LIST(void, SPL_DECK, seats, seat_of, at *SPL_BLOCK, voids, ebr_set_void)
 INNER_LIST(gone, SPL_DECK, seats, seat_of, at *SPL_BLOCK, gone, ebr_set_gone)
@@ -218,8 +219,8 @@ static_assert(sizeof(ebr_shown_minion) * SPL_MINIONS <= SLG_LIST_BYTES, "fits a 
 
 /* --- the engine's part --- */
 
-static uint32_t show_held(const slg_game *game, const slg_state *state, const unsigned char *base,
-                          void *elements) {
+static uint32_t show_foes_held(const slg_game *game, const slg_state *state,
+                               const unsigned char *base, void *elements) {
     const spl_state *s = spl_of_const(state);
     const ebr_part *e = ebr_of_const(s);
     ebr_held_minion *to = elements;
@@ -233,8 +234,8 @@ static uint32_t show_held(const slg_game *game, const slg_state *state, const un
     return count;
 }
 
-static slg_status set_held(const slg_game *game, slg_state *state, unsigned char *base,
-                           const void *elements, uint32_t count, slg_error *error) {
+static slg_status set_foes_held(const slg_game *game, slg_state *state, unsigned char *base,
+                                const void *elements, uint32_t count, slg_error *error) {
     spl_state *s = spl_of(state);
     ebr_part *e = ebr_of(s);
     const ebr_held_minion *from = elements;
@@ -255,5 +256,7 @@ static slg_status set_held(const slg_game *game, slg_state *state, unsigned char
     return SLG_OK;
 }
 
-const slg_list ebr_held_list = {
-    .size = sizeof(ebr_held_minion), .most = SPL_MINIONS, .get = show_held, .set = set_held};
+const slg_list ebr_held_list = {.size = sizeof(ebr_held_minion),
+                                .most = SPL_MINIONS,
+                                .get = show_foes_held,
+                                .set = set_foes_held};

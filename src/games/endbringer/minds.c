@@ -22,7 +22,7 @@ static int32_t take_top(slg_run *run, uint32_t seat, uint32_t seen_by) {
 }
 
 /* One of the seat's face-down cards is turned up: its number; -1: wait. */
-static int32_t turn_up(slg_run *run, uint64_t cards) {
+static int32_t turn_up_mind(slg_run *run, uint64_t cards) {
     return slg_chance_of(run, EBR_STREAM_ORDER, cards, SLG_ALL);
 }
 
@@ -86,7 +86,7 @@ int32_t ebr_need(slg_run *run, uint32_t seat, uint32_t n) {
 }
 
 /* Is there a top card for the next of n? 1; 0: no more needed; EBR_WAIT. */
-static int32_t next_card(slg_run *run, uint32_t seat, uint32_t n, uint32_t done) {
+static int32_t next_mind_card(slg_run *run, uint32_t seat, uint32_t n, uint32_t done) {
     if (done < n) {
         if (ebr_need(run, seat, n - done) < 0) return EBR_WAIT;
         if (player_of(run, seat)->grimoire) return 1;
@@ -119,7 +119,7 @@ int32_t ebr_receive_rubble(slg_run *run, uint32_t seat, uint32_t n, uint8_t *don
 int32_t ebr_remove_rubble(slg_run *run, uint32_t seat, uint32_t n, uint8_t *done) {
     ebr_player *minds = minds_of(run, seat);
     for (; *done < n && minds->rubble; ++*done) {
-        int32_t number = turn_up(run, minds->rubble);
+        int32_t number = turn_up_mind(run, minds->rubble);
         if (number < 0) return EBR_WAIT;
         minds->rubble &= ~spl_bit((uint32_t)number);
         change_rubble(run, seat, -1);
@@ -140,7 +140,7 @@ static void put_in_void(slg_run *run, uint32_t card) {
 /* END-NEM-HYPNOS-03. */
 int32_t ebr_banish(slg_run *run, uint32_t seat, uint32_t n, uint8_t *done) {
     int32_t more;
-    for (; (more = next_card(run, seat, n, *done)) > 0; ++*done) {
+    for (; (more = next_mind_card(run, seat, n, *done)) > 0; ++*done) {
         int32_t number = take_top(run, seat, SLG_ALL);
         if (number < 0) return EBR_WAIT;
         put_in_void(run, seat * SPL_BLOCK + (uint32_t)number);
@@ -195,7 +195,7 @@ static void change_arms(slg_run *run, uint32_t seat, uint32_t slot, int32_t by) 
 
 /* END-SCEN-ARM-02, -07. */
 int32_t ebr_arm(slg_run *run, uint32_t seat, uint32_t slot) {
-    int32_t more = next_card(run, seat, 1, 0);
+    int32_t more = next_mind_card(run, seat, 1, 0);
     if (more <= 0) return more;
     int32_t number = take_top(run, seat, 0);
     if (number < 0) return EBR_WAIT;
@@ -209,7 +209,7 @@ int32_t ebr_arm(slg_run *run, uint32_t seat, uint32_t slot) {
 /* An Arms card that is on no minion any more is turned up; EBR_WAIT. */
 static int32_t turn_up_loose(slg_run *run, uint32_t seat) {
     ebr_player *minds = minds_of(run, seat);
-    int32_t number = turn_up(run, minds->armed);
+    int32_t number = turn_up_mind(run, minds->armed);
     if (number < 0) return EBR_WAIT;
     minds->armed &= ~spl_bit((uint32_t)number);
     minds->armed_count--;

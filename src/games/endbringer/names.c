@@ -32,7 +32,7 @@ int32_t ebr_card_of_thing(const slg_game *game, const slg_state *state, int32_t 
  * As Sorcerer's: scripts say "nine-sons" and mean any copy; a number means just that one. */
 
 /* The block of cards that a draw from a deck or pile is out of; SPL_NONE: it is no such draw. */
-static uint32_t first_card(const spl_state *s, uint32_t stream) {
+static uint32_t first_named(const spl_state *s, uint32_t stream) {
     switch (stream) {
     case EBR_STREAM_NEMESIS: return EBR_NEMESIS;
     case EBR_STREAM_STONES: return EBR_STONES;
@@ -63,8 +63,9 @@ static uint32_t owner_of_order(const spl_state *s, uint64_t set) {
     return SPL_NONE;
 }
 
-static uint32_t design_at(const crd_set *set, const spl_state *s, uint32_t stream, uint32_t value) {
-    uint32_t first = first_card(s, stream);
+static uint32_t design_named(const crd_set *set, const spl_state *s, uint32_t stream,
+                             uint32_t value) {
+    uint32_t first = first_named(s, stream);
     return first != SPL_NONE && first + value < SPL_CARDS ? spl_design_of(set, s, first + value)
                                                           : CRD_NO_CARD;
 }
@@ -83,7 +84,7 @@ void ebr_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
             slg_put_u64(out, value);
     } else if (names_cards(stream)) {
         uint32_t card = meant   ? value - SLG_CHANCE_MAX
-                        : state ? design_at(set, spl_of_const(state), stream, value)
+                        : state ? design_named(set, spl_of_const(state), stream, value)
                                 : CRD_NO_CARD;
         if (card < set->card_count)
             slg_put(out, set->cards[card].id);
@@ -98,7 +99,7 @@ void ebr_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
     }
 }
 
-static int32_t read_number(const char *word, int32_t least, int32_t most) {
+static int32_t read_foes_number(const char *word, int32_t least, int32_t most) {
     int32_t value = 0;
     size_t length = strspn(word, "0123456789");
     if (length == 0 || length > 3 || word[length]) return -1;
@@ -109,7 +110,7 @@ static int32_t read_number(const char *word, int32_t least, int32_t most) {
 
 int32_t ebr_read_chance(const slg_game *game, uint32_t stream, const char *word) {
     const crd_set *set = spl_set(game);
-    if (is_d8(stream)) return read_number(word, 1, 8);
+    if (is_d8(stream)) return read_foes_number(word, 1, 8);
     for (uint32_t kind = 0; stream == EBR_STREAM_EVOLVE && kind < EBR_EVOLVE_KINDS; kind++)
         if (strcmp(ebr_evolve_words[kind], word) == 0) return (int32_t)(SLG_CHANCE_MAX + kind);
     for (uint32_t card = 0; names_cards(stream) && card < set->card_count; card++)
@@ -119,7 +120,7 @@ int32_t ebr_read_chance(const slg_game *game, uint32_t stream, const char *word)
             return (int32_t)(SLG_CHANCE_MAX + CRD_CARDS_MAX + icon);
     if (stream < SPL_STREAM_COUNT && !names_cards(stream))
         return spl_read_chance(game, stream, word);
-    return read_number(word, 0, SLG_CHANCE_MAX - 1);
+    return read_foes_number(word, 0, SLG_CHANCE_MAX - 1);
 }
 
 /* Is number n of the stream what the word says: a design, an icon, a kind of evolve counter? */
@@ -138,7 +139,7 @@ int32_t ebr_meant(const slg_game *game, const slg_state *state, uint32_t stream,
         return spl_meant(game, state, stream, value, set);
     uint32_t meant = value - SLG_CHANCE_MAX;
     uint32_t owner = stream == EBR_STREAM_ORDER ? owner_of_order(s, set) : 0;
-    uint32_t first = stream != EBR_STREAM_ORDER ? first_card(s, stream)
+    uint32_t first = stream != EBR_STREAM_ORDER ? first_named(s, stream)
                      : owner < EBR_PLAYERS      ? owner * SPL_BLOCK
                                                 : (uint32_t)SPL_CARDS;
     for (; set; set &= set - 1) {

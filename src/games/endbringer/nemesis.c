@@ -21,7 +21,7 @@ static uint32_t boons_in_chamber(const ebr_part *part) {
 }
 
 /* END-DECK-07, -08. Before it, the boons advance the gate (END-NEM-ERESH-17). */
-static slg_went look(slg_run *run, slg_frame *f) {
+static slg_went look_at_nemesis(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_of(s)->shown = SPL_NONE;
     ebr_of(s)->why = (uint8_t)f->v[WHY];
@@ -50,7 +50,7 @@ static slg_went shuffle(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-static slg_went turn_up(slg_run *run, slg_frame *f) {
+static slg_went turn_up_nemesis(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_player *deck = deck_of(s);
     int32_t n = slg_chance_of(run, EBR_STREAM_NEMESIS, deck->grimoire, SLG_ALL);
@@ -125,9 +125,9 @@ static slg_went lose_it(slg_run *run, slg_frame *f) {
 
 slg_went ebr_reveal_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case LOOK: return look(run, f);
+    case LOOK: return look_at_nemesis(run, f);
     case SHUFFLE: return shuffle(run, f);
-    case TURN_UP: return turn_up(run, f);
+    case TURN_UP: return turn_up_nemesis(run, f);
     default: return lose_it(run, f);
     }
 }
@@ -173,7 +173,7 @@ void ebr_lay_down(slg_run *run) {
         ebr_discard_nemesis(run, EBR_NEMESIS + (uint32_t)__builtin_ctz(cards));
 }
 
-static void reveal(slg_run *run, slg_frame *f, uint32_t why) {
+static void reveal_nemesis(slg_run *run, slg_frame *f, uint32_t why) {
     f->step = SHOWN;
     slg__call(run, EBR_PROC_REVEAL, f->seat)->v[WHY] = (int16_t)why;
 }
@@ -188,7 +188,7 @@ static uint32_t take_shown(slg_run *run, slg_frame *f) {
 }
 
 /* The abilities of the card that are of this timing, one after another. */
-static slg_went resolve(slg_run *run, slg_frame *f, uint32_t timing) {
+static slg_went resolve_nemesis(slg_run *run, slg_frame *f, uint32_t timing) {
     const spl_state *s = spl_of(run->state);
     uint32_t card = (uint32_t)f->v[HELD] - 1;
     const crd_card *design = spl_design(spl_set(run->game), s, card);
@@ -232,7 +232,7 @@ static slg_went begin_action(slg_run *run, slg_frame *f) {
         spl_tell(run, EBR_TOLD_SKIPPED, SLG_SEAT_NONE, EBR_FOR_ACTION, part->deck_damage, 0, 0);
         return SLG_DONE;
     }
-    reveal(run, f, EBR_FOR_ACTION);
+    reveal_nemesis(run, f, EBR_FOR_ACTION);
     return SLG_STEP;
 }
 
@@ -263,7 +263,7 @@ slg_went ebr_answer_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case REVEAL: return begin_action(run, f);
     case SHOWN: return begin_deed(run, f);
-    case RESOLVE: return resolve(run, f, CRD_ACTION);
+    case RESOLVE: return resolve_nemesis(run, f, CRD_ACTION);
     case AFTER: return lay_down(run, f);
     default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
@@ -287,9 +287,9 @@ static slg_went begin_critical(slg_run *run, slg_frame *f) {
 
 slg_went ebr_critical_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case REVEAL: reveal(run, f, EBR_FOR_CRITICAL); return SLG_STEP;
+    case REVEAL: reveal_nemesis(run, f, EBR_FOR_CRITICAL); return SLG_STEP;
     case SHOWN: return begin_critical(run, f);
-    case RESOLVE: return resolve(run, f, CRD_CRITICAL_EFFECT);
+    case RESOLVE: return resolve_nemesis(run, f, CRD_CRITICAL_EFFECT);
     case AFTER: return lay_down(run, f);
     default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }

@@ -9,7 +9,7 @@
 #include "spells/observe.h"
 #include "spells/ops_parts.h"
 
-static int16_t count_of(uint64_t set) {
+static int16_t count_of_pile(uint64_t set) {
     return (int16_t)__builtin_popcountll(set);
 }
 
@@ -105,17 +105,17 @@ static void put_foe(int16_t *to, const spl_state *s) {
     *to++ = e->cube;
     *to++ = e->extra;
     *to++ = spl_seen_or_none(e->shown);
-    *to++ = count_of(nemesis->grimoire);
-    *to++ = count_of(nemesis->graveyard);
-    *to++ = count_of(archetype->grimoire);
-    *to++ = count_of(archetype->graveyard);
-    *to++ = count_of(e->altar);
+    *to++ = count_of_pile(nemesis->grimoire);
+    *to++ = count_of_pile(nemesis->graveyard);
+    *to++ = count_of_pile(archetype->grimoire);
+    *to++ = count_of_pile(archetype->graveyard);
+    *to++ = count_of_pile(e->altar);
     *to++ = s->seats[EBR_TOKEN_SEAT].grimoire_size;
-    *to++ = count_of(e->gates);
-    *to++ = count_of(e->traumas);
+    *to++ = count_of_pile(e->gates);
+    *to++ = count_of_pile(e->traumas);
 }
 
-static void put_place(int16_t *to, const spl_state *s, uint32_t number) {
+static void observe_front(int16_t *to, const spl_state *s, uint32_t number) {
     const spl_place *place = &s->places[number];
     const ebr_place *too = &ebr_of_const(s)->places[number];
     *to++ = spl_seen_or_none(place->board);
@@ -125,10 +125,10 @@ static void put_place(int16_t *to, const spl_state *s, uint32_t number) {
     *to++ = too->stones;
     *to++ = too->damage;
     *to++ = too->tentacles;
-    *to++ = count_of(too->gates);
+    *to++ = count_of_pile(too->gates);
 }
 
-static void put_seat(int16_t *to, const spl_state *s, uint32_t seat) {
+static void observe_player(int16_t *to, const spl_state *s, uint32_t seat) {
     const spl_player *player = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     *to++ = player->energy;
@@ -139,7 +139,7 @@ static void put_seat(int16_t *to, const spl_state *s, uint32_t seat) {
         *to++ = player->fate == face;
     *to++ = player->hand_size;
     *to++ = player->grimoire_size;
-    *to++ = count_of(player->graveyard);
+    *to++ = count_of_pile(player->graveyard);
     *to++ = spl_seen_or_none(player->avatar);
     for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
         *to++ = player->exhausted >> skill & 1;
@@ -147,15 +147,15 @@ static void put_seat(int16_t *to, const spl_state *s, uint32_t seat) {
         *to++ = spl_seen_or_none(player->deck[kind]);
     *to++ = too->rubble_count;
     *to++ = too->armed_count;
-    *to++ = count_of(too->voids);
-    *to++ = count_of(too->gone);
+    *to++ = count_of_pile(too->voids);
+    *to++ = count_of_pile(too->gone);
     for (uint32_t n = 0; n < EBR_TRAUMA_COUNT; n++)
         *to++ = too->traumas >> n & 1;
     *to++ = too->meditated;
     *to++ = too->played;
 }
 
-static void put_minion(int16_t *to, const spl_eyes *eyes, uint32_t slot) {
+static void observe_enemy(int16_t *to, const spl_eyes *eyes, uint32_t slot) {
     const spl_state *s = eyes->s;
     const spl_minion *minion = &s->minions[slot];
     const ebr_minion *own = &ebr_of_const(s)->minions[slot];
@@ -187,7 +187,7 @@ static void put_minion(int16_t *to, const spl_eyes *eyes, uint32_t slot) {
     *to++ = ebr_of_const(s)->dice[slot];
 }
 
-static int16_t zone_of(const spl_state *s, uint32_t card) {
+static int16_t zone_of_foes(const spl_state *s, uint32_t card) {
     uint32_t seat = card / SPL_BLOCK, n = card % SPL_BLOCK;
     const spl_player *player = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
@@ -247,7 +247,7 @@ static void put_battle(int16_t *to, const spl_eyes *eyes) {
 static void put_attack(int16_t *to, const spl_state *s) {
     const ebr_attack *attack = &ebr_of_const(s)->attack;
     *to++ = attack->enemy;
-    *to++ = count_of(attack->group);
+    *to++ = count_of_pile(attack->group);
     *to++ = attack->dreaming;
     *to++ = attack->felled;
     *to++ = attack->colour;
@@ -295,15 +295,16 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     put_round(out + FIRST_ROUND, &eyes);
     put_foe(out + FIRST_FOE, s);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
-        put_place(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
+        observe_front(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        put_seat(out + FIRST_SEATS + spl_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
+        observe_player(out + FIRST_SEATS + spl_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card != SPL_NONE)
-            put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
+            observe_enemy(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
         uint32_t at = spl_seen_thing(&eyes, (int32_t)card);
-        if (card < s->core.seats * (uint32_t)SPL_BLOCK) out[FIRST_ZONES + at] = zone_of(s, card);
+        if (card < s->core.seats * (uint32_t)SPL_BLOCK)
+            out[FIRST_ZONES + at] = zone_of_foes(s, card);
         out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(game), s, card));
     }
     put_piles(out, s);

@@ -116,19 +116,19 @@ bool ebr_slot_serves(const spl_view_point *from, const crd_instr *in, uint32_t s
 /* --- Cultists, conditions --- */
 
 /* Two that nothing tells apart are one option. */
-static bool are_alike(const spl_state *s, uint32_t a, uint32_t b) {
+static bool are_offers_alike(const spl_state *s, uint32_t a, uint32_t b) {
     const ebr_part *horde = ebr_of_const(s);
     return spl_foe_design(s, EBR_NEMESIS + a) == spl_foe_design(s, EBR_NEMESIS + b) &&
            horde->boons[a] == horde->boons[b] && horde->wounds[a] == horde->wounds[b] &&
            horde->star[a] == horde->star[b];
 }
 
-static uint32_t different(const spl_state *s, uint32_t cards) {
+static uint32_t different_offers(const spl_state *s, uint32_t cards) {
     uint32_t kept = 0;
     for (uint32_t rest = cards; rest; rest &= rest - 1) {
         bool again = false;
         for (uint32_t seen = kept; seen && !again; seen &= seen - 1)
-            again = are_alike(s, spl_lowest(seen), spl_lowest(rest));
+            again = are_offers_alike(s, spl_lowest(seen), spl_lowest(rest));
         if (!again) kept |= rest & -rest;
     }
     return kept;
@@ -147,7 +147,8 @@ static void ask_nemesis(const spl_view_point *from, const crd_instr *in, spl_can
     int32_t left = (int32_t)spl_wanted(in) - (from->run ? from->run->picks : 0);
     out->forced = !out->may_stop && (int32_t)spl_candidate_count(out) <= left;
     if (in->how != CRD_EACH)
-        out->cards[EBR_NEMESIS_SEAT] = different(from->s, (uint32_t)out->cards[EBR_NEMESIS_SEAT]);
+        out->cards[EBR_NEMESIS_SEAT] =
+            different_offers(from->s, (uint32_t)out->cards[EBR_NEMESIS_SEAT]);
 }
 
 /* Cultists in the Nemesis discard pile, one of each kind. */
@@ -159,7 +160,7 @@ static uint64_t cultists_out(const spl_view_point *from) {
         if (spl_design(from->set, s, EBR_NEMESIS + n)->family == EBR_FAMILY_CULTIST)
             cards |= 1u << n;
     }
-    return different(s, cards);
+    return different_offers(s, cards);
 }
 
 /* --- counters --- */
@@ -180,7 +181,7 @@ static void ask_any_piece(const spl_view_point *from, spl_candidates *out) {
     uint32_t boons = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
         if (horde->boons[spl_lowest(rest)]) boons |= rest & -rest;
-    out->cards[EBR_NEMESIS_SEAT] = different(s, boons);
+    out->cards[EBR_NEMESIS_SEAT] = different_offers(s, boons);
     if (horde->rage)
         out->cards[EBR_NEMESIS_CARD / SPL_BLOCK] |= spl_bit(EBR_NEMESIS_CARD % SPL_BLOCK);
     out->places = with_tentacles(s, (1u << EBR_PLACES) - 1);

@@ -15,7 +15,7 @@ static uint32_t fiends_on(const ebr_minion *m) {
     return m->fiend;
 }
 
-static uint32_t dreams_on(const ebr_minion *m) {
+static uint32_t put_dreams_on(const ebr_minion *m) {
     return m->dreams;
 }
 
@@ -46,14 +46,14 @@ uint32_t ebr_supply(const spl_state *s, uint32_t piece) {
         return e->nemesis == EBR_ZCERNEBOCH ? EBR_FIENDS - on_minions(s, fiends_on) : 0;
     case EBR_PIECE_BOON: return e->nemesis == EBR_ERESHKIGAL ? EBR_BOONS - on_cultists(e) : 0;
     case EBR_PIECE_DREAM:
-        return e->nemesis == EBR_HYPNOS ? EBR_DREAMS - on_minions(s, dreams_on) : 0;
+        return e->nemesis == EBR_HYPNOS ? EBR_DREAMS - on_minions(s, put_dreams_on) : 0;
     default: return PLENTY;
     }
 }
 
 /* Puts n counters, or takes -n away, as far as there are any and there is room for them; how many,
  * with its sign. */
-static int32_t move(uint8_t *has, int32_t n, uint32_t supply) {
+static int32_t move_piece(uint8_t *has, int32_t n, uint32_t supply) {
     int32_t room = UINT8_MAX - *has;
     if (n > (int32_t)supply) n = (int32_t)supply;
     if (n > room) n = room;
@@ -66,7 +66,7 @@ static uint32_t size(int32_t n) {
     return (uint32_t)(n < 0 ? -n : n);
 }
 
-static uint32_t wanted(const slg_run *run, int32_t n, uint32_t piece) {
+static uint32_t wanted_piece(const slg_run *run, int32_t n, uint32_t piece) {
     return n > 0 ? ebr_supply(spl_of_const(run->state), piece) : 0;
 }
 
@@ -74,7 +74,7 @@ static uint32_t wanted(const slg_run *run, int32_t n, uint32_t piece) {
 
 uint32_t ebr_rage(slg_run *run, int32_t n) {
     ebr_part *e = ebr_of(spl_of(run->state));
-    n = move(&e->rage, n, wanted(run, n, EBR_PIECE_RAGE));
+    n = move_piece(&e->rage, n, wanted_piece(run, n, EBR_PIECE_RAGE));
     if (n == 0) return 0;
     spl_touch(spl_of(run->state)); /* some cards read it */
     ebr_tell(run, EBR_TOLD_RAGE, n, e->rage, 0);
@@ -83,7 +83,7 @@ uint32_t ebr_rage(slg_run *run, int32_t n) {
 
 uint32_t ebr_tentacles(slg_run *run, uint32_t place, int32_t n) {
     uint8_t *has = &ebr_of(spl_of(run->state))->places[place].tentacles;
-    n = move(has, n, wanted(run, n, EBR_PIECE_TENTACLE));
+    n = move_piece(has, n, wanted_piece(run, n, EBR_PIECE_TENTACLE));
     if (n) ebr_tell(run, EBR_TOLD_TENTACLES, (int32_t)place, n, *has);
     return size(n);
 }
@@ -91,7 +91,7 @@ uint32_t ebr_tentacles(slg_run *run, uint32_t place, int32_t n) {
 /* END-EBP-06, -14: without limit; more than a byte holds nobody counts. */
 uint32_t ebr_deck_damage(slg_run *run, int32_t n) {
     uint8_t *has = &ebr_of(spl_of(run->state))->deck_damage;
-    n = move(has, n, PLENTY);
+    n = move_piece(has, n, PLENTY);
     if (n) ebr_tell(run, EBR_TOLD_DECK_DAMAGE, n, *has, 0);
     return size(n);
 }
@@ -120,7 +120,7 @@ uint32_t ebr_boons(slg_run *run, uint32_t card, int32_t n) {
     ebr_part *e = ebr_of(spl_of(run->state));
     uint32_t number = ebr_number(card);
     if (!(e->chamber >> number & 1)) return 0; /* END-NEM-ERESH-12 */
-    n = move(&e->boons[number], n, wanted(run, n, EBR_PIECE_BOON));
+    n = move_piece(&e->boons[number], n, wanted_piece(run, n, EBR_PIECE_BOON));
     if (n == 0) return 0;
     ebr_tell(run, EBR_TOLD_BOON, (int32_t)card, n, e->boons[number]);
     if (n < 0) destroy_if_due(run, card);
@@ -161,7 +161,7 @@ bool ebr_tentacle_takes(slg_run *run, uint32_t place) {
 
 /* --- on minions --- */
 
-static void tell_minion(slg_run *run, uint32_t kind, uint32_t slot, int32_t b, int32_t c) {
+static void tell_piece(slg_run *run, uint32_t kind, uint32_t slot, int32_t b, int32_t c) {
     const spl_minion *m = &spl_of_const(run->state)->minions[slot];
     spl_tell(run, kind, m->seat, m->card, b, c, 0);
 }
@@ -175,32 +175,32 @@ uint32_t ebr_fiend(slg_run *run, uint32_t slot, int32_t n) {
     spl_state *s = spl_of(run->state);
     uint8_t *has = &on(run, slot)->fiend;
     if (n > 0 && (*has || s->minions[slot].seat != EBR_SEAT)) return 0;
-    n = move(has, n > 1 ? 1 : n, wanted(run, n, EBR_PIECE_FIEND));
+    n = move_piece(has, n > 1 ? 1 : n, wanted_piece(run, n, EBR_PIECE_FIEND));
     if (n == 0) return 0;
     spl_touch(s);
-    tell_minion(run, EBR_TOLD_FIEND, slot, n, 0);
+    tell_piece(run, EBR_TOLD_FIEND, slot, n, 0);
     return size(n);
 }
 
 uint32_t ebr_dreams(slg_run *run, uint32_t slot, int32_t n) { /* END-NEM-HYPNOS-15 */
     uint8_t *has = &on(run, slot)->dreams;
-    n = move(has, n, wanted(run, n, EBR_PIECE_DREAM));
-    if (n) tell_minion(run, EBR_TOLD_DREAMS, slot, n, *has);
+    n = move_piece(has, n, wanted_piece(run, n, EBR_PIECE_DREAM));
+    if (n) tell_piece(run, EBR_TOLD_DREAMS, slot, n, *has);
     return size(n);
 }
 
 uint32_t ebr_omens(slg_run *run, uint32_t slot, int32_t n) { /* END-ARCH-HELL-02 */
     uint8_t *has = &on(run, slot)->omens;
-    n = move(has, n, PLENTY);
+    n = move_piece(has, n, PLENTY);
     if (n == 0) return 0;
     spl_touch(spl_of(run->state));
-    tell_minion(run, EBR_TOLD_OMENS_ON, slot, n, *has);
+    tell_piece(run, EBR_TOLD_OMENS_ON, slot, n, *has);
     return size(n);
 }
 
 /* --- omens that turn to damage (END-ARCH-HELL-03 .. -05) --- */
 
-static void put_damage(spl_state *s, uint32_t slot, int32_t n) {
+static void put_stone_damage(spl_state *s, uint32_t slot, int32_t n) {
     s->minions[slot].damage = (uint8_t)(s->minions[slot].damage + n);
     s->damage_counters = (uint16_t)(s->damage_counters + n);
     spl_touch(s);
@@ -217,9 +217,9 @@ uint32_t ebr_flip(slg_run *run, uint32_t slot, uint32_t n) {
     e->minions[slot].omens = (uint8_t)(e->minions[slot].omens - n);
     if (s->battle.attacker == slot)
         e->attack.flipped = (uint8_t)slg__least(UINT8_MAX, e->attack.flipped + n);
-    put_damage(s, slot, (int32_t)n);
+    put_stone_damage(s, slot, (int32_t)n);
     s->due = 1;
-    tell_minion(run, EBR_TOLD_FLIP, slot, (int32_t)n, 0);
+    tell_piece(run, EBR_TOLD_FLIP, slot, (int32_t)n, 0);
     spl_note_event(run, CRD_ON_DAMAGED, m->card, m->place);
     return n;
 }
@@ -227,9 +227,9 @@ uint32_t ebr_flip(slg_run *run, uint32_t slot, uint32_t n) {
 void ebr_flip_back(slg_run *run, uint32_t slot) {
     spl_state *s = spl_of(run->state);
     if (!s->minions[slot].damage) return;
-    put_damage(s, slot, -1);
+    put_stone_damage(s, slot, -1);
     on(run, slot)->omens++;
-    tell_minion(run, EBR_TOLD_BACK, slot, 0, 0);
+    tell_piece(run, EBR_TOLD_BACK, slot, 0, 0);
 }
 
 /* --- evolve counters (END-ARCH-DEMI-02 .. -04) --- */
@@ -264,7 +264,7 @@ int32_t ebr_evolve_minion(slg_run *run, uint32_t slot, bool *kept) {
     int32_t kind = drawn / EBR_EVOLVE_EACH;
     m->evolved = (uint8_t)(m->evolved ^ 1u << kind); /* a duplicate: END-ARCH-DEMI-03 */
     *kept = m->evolved >> kind & 1;
-    tell_minion(run, *kept ? EBR_TOLD_EVOLVES : EBR_TOLD_DEVOLVES, slot, EBR_EVOLVE + kind, 0);
+    tell_piece(run, *kept ? EBR_TOLD_EVOLVES : EBR_TOLD_DEVOLVES, slot, EBR_EVOLVE + kind, 0);
     ebr_sources_changed(spl_set(run->game), s);
     spl_touch(s);
     ebr_check_ends(run);

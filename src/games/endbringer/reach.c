@@ -18,7 +18,7 @@ uint32_t ebr_reach(const spl_view_point *from, uint32_t place) {
     return ebr_places(s, place, base);
 }
 
-static uint64_t minions_in(const spl_state *s, uint32_t places) {
+static uint64_t reached_minions(const spl_state *s, uint32_t places) {
     uint64_t slots = 0;
     for (; places; places &= places - 1)
         slots |= s->at[spl_lowest(places)];
@@ -30,7 +30,7 @@ static uint64_t minions_in(const spl_state *s, uint32_t places) {
 /* Of the two realms, the one that holds more allied minions in reach; if tied, either. */
 static bool is_in_fuller_realm(const spl_view_point *from, uint32_t slot) {
     const spl_state *s = from->s;
-    uint64_t allied = minions_in(s, spl_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
+    uint64_t allied = reached_minions(s, spl_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
     int32_t more = 0; /* in the realm of the slot than in the other */
     for (uint64_t rest = allied; rest; rest &= rest - 1)
         more += ebr_is_dreaming(s, spl_lowest(rest)) == ebr_is_dreaming(s, slot) ? 1 : -1;
@@ -148,19 +148,19 @@ static int32_t starters(const spl_view_point *from) {
     return sum;
 }
 
-static int32_t on_minions(const spl_state *s, uint64_t slots,
-                          uint32_t (*each)(const spl_state *s, uint32_t slot)) {
+static int32_t pieces_on_minions(const spl_state *s, uint64_t slots,
+                                 uint32_t (*each)(const spl_state *s, uint32_t slot)) {
     int32_t sum = 0;
     for (; slots; slots &= slots - 1)
         sum += (int32_t)each(s, spl_lowest(slots));
     return sum;
 }
 
-static uint32_t omens_on(const spl_state *s, uint32_t slot) {
+static uint32_t omens_reached(const spl_state *s, uint32_t slot) {
     return ebr_of_const(s)->minions[slot].omens;
 }
 
-static int32_t in_places(const ebr_part *horde, uint32_t places, bool gates) {
+static int32_t reached_in_places(const ebr_part *horde, uint32_t places, bool gates) {
     int32_t sum = 0;
     for (; places; places &= places - 1) {
         const ebr_place *at = &horde->places[spl_lowest(places)];
@@ -175,8 +175,8 @@ int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
     uint32_t places = tally_places(from, amount);
     switch (amount->figure) {
     case EBR_TALLY_RAGE: return horde->rage;
-    case EBR_TALLY_TENTACLES: return in_places(horde, places, false);
-    case EBR_TALLY_GATES: return in_places(horde, places, true);
+    case EBR_TALLY_TENTACLES: return reached_in_places(horde, places, false);
+    case EBR_TALLY_GATES: return reached_in_places(horde, places, true);
     case EBR_TALLY_RUBBLE: return horde->seats[from->seat].rubble_count;
     case EBR_TALLY_ALL_RUBBLE: return all_rubble(horde, s->core.seats);
     case EBR_TALLY_CULTISTS: return (int32_t)slg__count(horde->chamber);
@@ -185,9 +185,10 @@ int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
     case EBR_TALLY_LATER_PLAYERS: return s->core.seats - 1;
     case EBR_TALLY_DISCARDS: return (int32_t)ebr_pile_size(s);
     case EBR_TALLY_STARTERS: return starters(from);
-    case EBR_TALLY_RATS: return (int32_t)slg__count(ebr_rats(s) & minions_in(s, places));
-    case EBR_TALLY_SWARMS: return on_minions(s, ebr_allied(s), ebr_swarms_on);
-    case EBR_TALLY_OMENS: return on_minions(s, ebr_enemies(s) & minions_in(s, places), omens_on);
+    case EBR_TALLY_RATS: return (int32_t)slg__count(ebr_rats(s) & reached_minions(s, places));
+    case EBR_TALLY_SWARMS: return pieces_on_minions(s, ebr_allied(s), ebr_swarms_on);
+    case EBR_TALLY_OMENS:
+        return pieces_on_minions(s, ebr_enemies(s) & reached_minions(s, places), omens_reached);
     default: return 0;
     }
 }

@@ -18,7 +18,7 @@ static void fill_fate(slg_run *run) {
 }
 
 /* END-READY-05. */
-static slg_went refill(slg_run *run, slg_frame *f) {
+static slg_went refill_omens(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         spl_set_actions(run, seat, SPL_ACTIONS);
@@ -70,7 +70,7 @@ slg_went ebr_ready_proc(slg_run *run, slg_frame *f) {
         if (!spl_roll_energy(run)) return SLG_WAIT;
         f->step = ACTIONS;
         return SLG_STEP;
-    case ACTIONS: return refill(run, f);
+    case ACTIONS: return refill_omens(run, f);
     case STRIDE: /* END-READY-06 */
         if (!ebr_stride(run)) return SLG_WAIT;
         f->step = AVATARS;

@@ -144,7 +144,7 @@ static bool pay_owed(slg_run *run) {
     return false;
 }
 
-static bool turn_up_loose(slg_run *run) {
+static bool turn_up_replacing(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
     if (ebr_of_const(s)->scenario != EBR_ARMING || !ebr_has_loose_arms(s)) return false;
     slg__call(run, EBR_PROC_LOOSE, ebr_decider(s));
@@ -163,7 +163,7 @@ static void check_ends_again(slg_run *run) {
     ebr_check_ends(run);
 }
 
-static bool owes(const ebr_part *e) {
+static bool owes_damage(const ebr_part *e) {
     static_assert(EBR_PLACES == 3, "all of them");
     return e->owed[0] | e->owed[1] | e->owed[2];
 }
@@ -180,9 +180,9 @@ static __attribute__((noinline)) bool settle_what_is_due(slg_run *run) {
     if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) check_ends_again(run);
     if (run->core->over) return true;
     if (e->chamber && is_cultist_hurt(e)) ebr_settle_cultists(run);
-    if (e->rage < EBR_OUTBURST && !owes(e) && e->scenario != EBR_ARMING) return false;
+    if (e->rage < EBR_OUTBURST && !owes_damage(e) && e->scenario != EBR_ARMING) return false;
     if (!has_frames(run)) return false;
-    return break_out(run) || pay_owed(run) || turn_up_loose(run);
+    return break_out(run) || pay_owed(run) || turn_up_replacing(run);
 }
 
 /* Asked after every step: mostly the foe owes nothing, and has nothing that has to be counted. */
@@ -191,6 +191,6 @@ bool ebr_settle(slg_run *run) {
     e->need = 0;
     const uint32_t counting = 1u << EBR_RITUAL | 1u << EBR_ARMING;
     bool counts = e->archetype == EBR_DEMIURGE || (counting >> e->scenario & 1) || e->chamber;
-    if (counts || e->rage >= EBR_OUTBURST || owes(e)) return settle_what_is_due(run);
+    if (counts || e->rage >= EBR_OUTBURST || owes_damage(e)) return settle_what_is_due(run);
     return run->core->over;
 }

@@ -55,29 +55,29 @@ void ebr_offer_reroll(const spl_question *q, slg_choices *to) {
 /* --- the window --- */
 
 /* spl_battle.chance is the seat that may reroll now; passes, how many passed in a row. */
-static slg_went begin(spl_state *s, slg_frame *f) {
+static slg_went begin_answer(spl_state *s, slg_frame *f) {
     s->battle.chance = s->battle.attacker_seat;
     return spl_dice_changed(s, f);
 }
 
-static void pass(spl_state *s) {
+static void pass_answer(spl_state *s) {
     s->battle.passes++;
     s->battle.chance = (uint8_t)spl_clockwise(s, s->battle.chance, 1);
 }
 
-static slg_went ask(slg_run *run, slg_frame *f) {
+static slg_went ask_to_answer(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     while (battle->passes < s->core.seats) {
         uint32_t seat = battle->chance;
         if (!can_reroll(spl_set(run->game), s, seat)) {
-            pass(s);
+            pass_answer(s);
             continue;
         }
         const slg_option *option = spl_ask(run, seat, SPL_ASK_REROLL, battle->place, 0);
         if (!option) return SLG_WAIT;
         if (option->kind == SPL_DO_PASS) {
-            pass(s);
+            pass_answer(s);
             continue;
         }
         bool omen = option->kind != SPL_DO_FATE && seat == battle->attacker_seat;
@@ -89,8 +89,8 @@ static slg_went ask(slg_run *run, slg_frame *f) {
 
 slg_went ebr_rerolls_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case SPL_REROLL_BEGIN: return begin(spl_of(run->state), f);
-    case SPL_REROLL_ASK: return ask(run, f);
+    case SPL_REROLL_BEGIN: return begin_answer(spl_of(run->state), f);
+    case SPL_REROLL_ASK: return ask_to_answer(run, f);
     default: return spl_rerolls_proc(run, f);
     }
 }

@@ -6,7 +6,7 @@
  * where a phase begins (ebr_stand_at). */
 enum { NEXT, SPAWN, SPAWN_DO, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, EBR_DO };
 
-static slg_went enter(slg_run *run, slg_frame *f, uint32_t phase) {
+static slg_went enter_foes_phase(slg_run *run, slg_frame *f, uint32_t phase) {
     spl_state *s = spl_of(run->state);
     s->phase = (uint8_t)phase;
     s->budget = SPL_BUDGET; /* a phase may pass without a question */
@@ -18,14 +18,14 @@ static slg_went enter(slg_run *run, slg_frame *f, uint32_t phase) {
     return SLG_STEP;
 }
 
-static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
+static slg_went call_foes_phase(slg_run *run, slg_frame *f, uint32_t proc) {
     f->step = f->step == EBR_DO ? NEXT : (uint8_t)(f->step + 1);
     slg__call(run, proc, spl_of(run->state)->first);
     return SLG_STEP;
 }
 
 /* What may be used once a round may be used again; what is counted in a round begins anew. */
-static void refresh(spl_state *s) {
+static void refresh_against_foe(spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         ebr_player *player = &ebr_of(s)->seats[seat];
         s->seats[seat].used_skills = s->seats[seat].used_places = 0;
@@ -60,7 +60,7 @@ void ebr_start_round(slg_run *run) {
     if (s->round == 1) keep_first_rounders(run, waiting);
 }
 
-static slg_went next_round(slg_run *run, slg_frame *f) {
+static slg_went next_foes_round(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     if (s->round) spl_note_progress(spl_set(run->game), s);
     if (spl_is_standstill(s)) { /* END-AMB-60 */
@@ -68,7 +68,7 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
         return SLG_WAIT;
     }
     s->round = (uint8_t)(s->round + (s->round < 255));
-    refresh(s);
+    refresh_against_foe(s);
     if (s->round > 1) {
         f->step = SPAWN;
         return SLG_STEP;
@@ -83,17 +83,17 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
 
 slg_went ebr_round_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case NEXT: return next_round(run, f);
-    case SPAWN: return enter(run, f, EBR_PHASE_SPAWN);
-    case SPAWN_DO: return call(run, f, EBR_PROC_SPAWN_PHASE);
-    case READY: return enter(run, f, SPL_PHASE_READY);
-    case READY_DO: return call(run, f, SPL_PROC_READY);
-    case ACTION: return enter(run, f, SPL_PHASE_ACTION);
-    case ACTION_DO: return call(run, f, SPL_PROC_ACTIONS);
-    case BATTLE: return enter(run, f, SPL_PHASE_BATTLE);
-    case BATTLE_DO: return call(run, f, SPL_PROC_BATTLES);
-    case END: return enter(run, f, SPL_PHASE_END);
-    default: return call(run, f, SPL_PROC_END);
+    case NEXT: return next_foes_round(run, f);
+    case SPAWN: return enter_foes_phase(run, f, EBR_PHASE_SPAWN);
+    case SPAWN_DO: return call_foes_phase(run, f, EBR_PROC_SPAWN_PHASE);
+    case READY: return enter_foes_phase(run, f, SPL_PHASE_READY);
+    case READY_DO: return call_foes_phase(run, f, SPL_PROC_READY);
+    case ACTION: return enter_foes_phase(run, f, SPL_PHASE_ACTION);
+    case ACTION_DO: return call_foes_phase(run, f, SPL_PROC_ACTIONS);
+    case BATTLE: return enter_foes_phase(run, f, SPL_PHASE_BATTLE);
+    case BATTLE_DO: return call_foes_phase(run, f, SPL_PROC_BATTLES);
+    case END: return enter_foes_phase(run, f, SPL_PHASE_END);
+    default: return call_foes_phase(run, f, SPL_PROC_END);
     }
 }
 

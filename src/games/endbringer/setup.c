@@ -42,7 +42,7 @@ static bool has_foes(const crd_set *set) {
 
 /* --- numbers for cards --- */
 
-static uint16_t *design_at(spl_state *s, uint32_t card) {
+static uint16_t *design_set_up(spl_state *s, uint32_t card) {
     return &ebr_of(s)->design[spl_foe_at(card)];
 }
 
@@ -57,7 +57,7 @@ typedef struct block {
     uint32_t left;
 } block;
 
-static void give(block *to, uint32_t design, uint32_t copies) {
+static void give_copies(block *to, uint32_t design, uint32_t copies) {
     for (; copies && to->left; copies--, to->left--)
         *to->next++ = (uint16_t)design;
 }
@@ -67,37 +67,38 @@ static uint32_t first_of(const crd_set *set, int32_t deck) {
     return deck >= 0 ? set->decks[deck].first : set->card_count;
 }
 
-static bool is_of(const crd_set *set, int32_t deck, uint32_t card) {
+static bool is_of_scenario(const crd_set *set, int32_t deck, uint32_t card) {
     return card < set->card_count && set->cards[card].deck == deck;
 }
 
 /* The deck's cards of these families, copies side by side. */
 static void give_all(const crd_set *set, int32_t deck, uint32_t families, block to) {
-    for (uint32_t card = first_of(set, deck); is_of(set, deck, card); card++) {
+    for (uint32_t card = first_of(set, deck); is_of_scenario(set, deck, card); card++) {
         const crd_card *design = &set->cards[card];
         if (families >> design->family & 1 && !ebr_is_token_side(design, false))
-            give(&to, card, design->copies ? design->copies : 1u);
+            give_copies(&to, card, design->copies ? design->copies : 1u);
     }
 }
 
 static void give_one(const crd_set *set, spl_state *s, int32_t deck, uint32_t number) {
-    if (deck >= 0) *design_at(s, number) = set->decks[deck].skill;
+    if (deck >= 0) *design_set_up(s, number) = set->decks[deck].skill;
 }
 
 /* The tokens are numbered with the side of the Plague Rats up. */
 static void give_tokens(const crd_set *set, spl_state *s, int32_t deck) {
-    for (uint32_t card = first_of(set, deck); is_of(set, deck, card); card++)
+    for (uint32_t card = first_of(set, deck); is_of_scenario(set, deck, card); card++)
         if (ebr_is_token_side(&set->cards[card], false))
-            give(&(block){design_at(s, EBR_TOKENS), EBR_TOKEN_COUNT}, card, EBR_TOKEN_COUNT);
+            give_copies(&(block){design_set_up(s, EBR_TOKENS), EBR_TOKEN_COUNT}, card,
+                        EBR_TOKEN_COUNT);
 }
 
 /* The Shards are those that do something, the Shattered ones do nothing (END-MONO-09). */
 static void give_stones(const crd_set *set, int32_t deck, bool shards, block *to) {
-    for (uint32_t card = first_of(set, deck); is_of(set, deck, card); card++) {
+    for (uint32_t card = first_of(set, deck); is_of_scenario(set, deck, card); card++) {
         const crd_card *design = &set->cards[card];
         if (design->family != EBR_FAMILY_STONE) continue;
         bool shard = set->decks[deck].kind == EBR_DECK_STONES && design->ability_count > 0;
-        if (shard == shards) give(to, card, design->copies ? design->copies : 1u);
+        if (shard == shards) give_copies(to, card, design->copies ? design->copies : 1u);
     }
 }
 
@@ -105,10 +106,10 @@ enum { SHARDS = 9, REGULAR = 9, OF_EACH = 3 };
 
 /* END-SETUP-02, -05, -06: without a scenario the Shattered ones take its place. */
 static void give_pool(const crd_set *set, spl_state *s, const int32_t foe[3]) {
-    block shards = {design_at(s, EBR_STONES), SHARDS};
+    block shards = {design_set_up(s, EBR_STONES), SHARDS};
     give_stones(set, stones_deck(set), true, &shards);
     for (uint32_t n = 0; n < 3; n++) {
-        block three = {design_at(s, EBR_STONES + SHARDS + n * OF_EACH), OF_EACH};
+        block three = {design_set_up(s, EBR_STONES + SHARDS + n * OF_EACH), OF_EACH};
         bool shattered = n == 2 && ebr_of_const(s)->scenario == EBR_NO_SCENARIO;
         give_stones(set, shattered ? stones_deck(set) : foe[n], false, &three);
     }
@@ -123,15 +124,15 @@ void ebr_deal_foe(const crd_set *set, spl_state *s) {
                   scenario = deck_called(set, EBR_DECK_SCENARIO, scenario_ids[e->scenario]);
     forget_designs(ebr_of(s));
     give_all(set, nemesis, OF(DEED) | OF(CONDITION) | OF(CULTIST),
-             (block){design_at(s, EBR_NEMESIS), EBR_NEMESIS_SIZE});
-    give_all(set, nemesis, OF(TRAUMA), (block){design_at(s, EBR_TRAUMAS), EBR_TRAUMA_COUNT});
-    give_all(set, nemesis, OF(GATE), (block){design_at(s, EBR_GATES), EBR_GATE_COUNT});
+             (block){design_set_up(s, EBR_NEMESIS), EBR_NEMESIS_SIZE});
+    give_all(set, nemesis, OF(TRAUMA), (block){design_set_up(s, EBR_TRAUMAS), EBR_TRAUMA_COUNT});
+    give_all(set, nemesis, OF(GATE), (block){design_set_up(s, EBR_GATES), EBR_GATE_COUNT});
     give_all(set, archetype, 1u << CRD_FAMILY_MINION,
-             (block){design_at(s, EBR_ARCHETYPE), EBR_ARCHETYPE_SIZE});
+             (block){design_set_up(s, EBR_ARCHETYPE), EBR_ARCHETYPE_SIZE});
     for (uint32_t card = first_of(set, archetype), kind = 0;
-         is_of(set, archetype, card) && kind < EBR_EVOLVE_KINDS; card++)
+         is_of_scenario(set, archetype, card) && kind < EBR_EVOLVE_KINDS; card++)
         if (set->cards[card].family == EBR_FAMILY_EVOLVE)
-            *design_at(s, EBR_EVOLVE + kind++) = (uint16_t)card;
+            *design_set_up(s, EBR_EVOLVE + kind++) = (uint16_t)card;
     give_tokens(set, s, archetype);
     give_one(set, s, nemesis, EBR_NEMESIS_CARD);
     give_one(set, s, archetype, EBR_ARCHETYPE_CARD);
@@ -197,7 +198,7 @@ bool ebr_options_fit(const spl_state *s) {
 }
 
 /* END-SETUP-11. */
-static slg_status check_decks(const slg_setup *setup, slg_error *error) {
+static slg_status check_foes_decks(const slg_setup *setup, slg_error *error) {
     static const uint8_t kinds[] = {EBR_SET_CHARACTER_A, EBR_SET_LINEAGE_A, EBR_SET_DOMAIN_A};
     for (uint32_t kind = 0; kind < sizeof kinds; kind++)
         for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
@@ -246,7 +247,7 @@ slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
         return slg__fail_by(
             error, SLG_BAD_SETUP, END_RULE_COMP_03,
             "the cards lack a nemesis, an archetype, a scenario or the Black Stone Shards");
-    slg_status status = check_decks(setup, error);
+    slg_status status = check_foes_decks(setup, error);
     if (status == SLG_OK) status = check_pool(setup, error);
     if (status != SLG_OK) return status;
     map_options(setup, &inner);

@@ -97,7 +97,7 @@ uint32_t ebr_places_of_source(const spl_state *s, uint32_t card) {
 }
 
 /* As spl_run.here: one battlefield, or both of the avatar's. */
-static uint32_t place_of(const spl_state *s, uint32_t card) {
+static uint32_t place_of_foes_source(const spl_state *s, uint32_t card) {
     uint32_t places = ebr_places_of_source(s, card);
     return places & (places - 1) ? (uint32_t)SPL_ACROSS : spl_lowest(places);
 }
@@ -194,7 +194,7 @@ static uint32_t here_of(const spl_state *s, uint32_t card, const crd_ability *ab
                         uint32_t at) {
     if (!is_confined(ability)) return SPL_NONE;
     if (ability->flags & CRD_ACROSS_FLAG) return SPL_ACROSS;
-    return at != SPL_NONE ? at : place_of(s, card);
+    return at != SPL_NONE ? at : place_of_foes_source(s, card);
 }
 
 /* --- rules that hold --- */
@@ -210,7 +210,7 @@ typedef struct question {
     int32_t sum;
 } question;
 
-static void ask_ability(question *q, uint32_t card, const crd_ability *ability) {
+static void ask_foes_source(question *q, uint32_t card, const crd_ability *ability) {
     if (ability->timing != CRD_ONGOING || !speaks(card, ability)) return;
     if (is_confined(ability) && q->place != SPL_NONE &&
         !(ebr_places_of_source(q->s, card) >> q->place & 1))
@@ -234,7 +234,7 @@ static void ask_source(void *of, uint32_t card) {
     const crd_card *design = spl_design(q->set, q->s, card);
     if (q->seat != SPL_NONE && is_personal(q->s, card) && ebr_you(q->s, card) != q->seat) return;
     for (uint32_t i = 0; i < design->ability_count; i++)
-        ask_ability(q, card, &design->abilities[i]);
+        ask_foes_source(q, card, &design->abilities[i]);
 }
 
 /* Asks only the cards that have anything to say; mostly there are none. */
@@ -273,8 +273,8 @@ typedef struct happening {
     uint32_t place; /* where it happens; SPL_NONE: everywhere */
 } happening;
 
-static void note(const happening *what, uint32_t card, uint32_t ability, uint32_t here,
-                 uint32_t seat) {
+static void note_foes(const happening *what, uint32_t card, uint32_t ability, uint32_t here,
+                      uint32_t seat) {
     spl_note(what->run, spl_trigger_of((int32_t)card, what->it, ability, seat, here, 0));
 }
 
@@ -284,7 +284,7 @@ static void note_counters(const happening *what, uint32_t card, uint32_t ability
     for (uint64_t rest = with_counter(s, card); rest; rest &= rest - 1) {
         uint32_t place = s->minions[spl_lowest(rest)].place;
         if (what->place == SPL_NONE || what->place == place)
-            note(what, card, ability, place, ebr_decider(s));
+            note_foes(what, card, ability, place, ebr_decider(s));
     }
 }
 
@@ -312,10 +312,10 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
     if (is_evolve(card) && is_confined(ability))
         note_counters(what, card, number);
     else
-        note(what, card, number, here, seat);
+        note_foes(what, card, number, here, seat);
 }
 
-static void note_source(void *of, uint32_t card) {
+static void note_foes_source(void *of, uint32_t card) {
     const happening *what = of;
     const crd_card *design = spl_design(spl_set(what->run->game), spl_of(what->run->state), card);
     if (what->event && !(design->events >> what->event & 1)) return;
@@ -326,5 +326,5 @@ static void note_source(void *of, uint32_t card) {
 
 void ebr_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place) {
     happening what = {run, timing, event, it, place};
-    ebr_each_source(spl_of(run->state), note_source, &what);
+    ebr_each_source(spl_of(run->state), note_foes_source, &what);
 }

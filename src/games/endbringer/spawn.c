@@ -44,7 +44,7 @@ void ebr_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
 }
 
 /* Nothing is left that could come: neither will the others. */
-static slg_went none_left(slg_frame *f) {
+static slg_went none_left_to_spawn(slg_frame *f) {
     f->v[LEFT] = 0;
     return SLG_STEP;
 }
@@ -62,7 +62,7 @@ static slg_went all_came(spl_state *s, const slg_frame *f) {
 }
 
 /* END-SPAWN-05, -08: what it does when played, the decider choosing, comes before the next one. */
-static slg_went spawned(slg_run *run, slg_frame *f, uint32_t card) {
+static slg_went spawned_minion(slg_run *run, slg_frame *f, uint32_t card) {
     spl_state *s = spl_of(run->state);
     uint32_t place = (uint32_t)f->v[WHERE];
     came(s, f, card);
@@ -88,15 +88,15 @@ static slg_went spawn_minion(slg_run *run, slg_frame *f) {
     if (n < 0) return SLG_WAIT;
     uint32_t card = EBR_ARCHETYPE + (uint32_t)n;
     ebr_put(run, card, (uint32_t)f->v[WHERE]);
-    return spawned(run, f, card);
+    return spawned_minion(run, f, card);
 }
 
 /* END-ARCH-PLAGUE-04; without a token nothing is spawned (END-ARCH-PLAGUE-02). */
 static slg_went spawn_rats(slg_run *run, slg_frame *f) {
     int32_t token = ebr_token(spl_of(run->state));
-    if (token < 0) return none_left(f);
+    if (token < 0) return none_left_to_spawn(f);
     ebr_put(run, (uint32_t)token, (uint32_t)f->v[WHERE]);
-    return spawned(run, f, (uint32_t)token);
+    return spawned_minion(run, f, (uint32_t)token);
 }
 
 /* END-ARCH-PLAGUE-03: the allied minions there with the highest attack value, as slots. */
@@ -115,7 +115,8 @@ static uint64_t strongest(const crd_set *set, const spl_state *s, uint32_t place
 }
 
 /* Allied minions elsewhere, and those there that are not the strongest. */
-static void refuse_hosts(const spl_question *q, uint32_t place, uint64_t best, slg_choices *to) {
+static void refuse_spawn_hosts(const spl_question *q, uint32_t place, uint64_t best,
+                               slg_choices *to) {
     const spl_state *s = q->s;
     uint64_t others = ebr_allied(s) & ~best;
     int32_t most = best ? spl_attack(q->set, s, (uint32_t)__builtin_ctzll(best)) : 0;
@@ -132,14 +133,14 @@ void ebr_offer_swarm(const spl_question *q, slg_choices *to) {
     uint32_t place = (uint32_t)q->ask->source;
     uint64_t best = strongest(q->set, q->s, place);
     spl_offer_minions(q->s, to, SPL_DO_PICK, best);
-    if (to->refusals) refuse_hosts(q, place, best, to);
+    if (to->refusals) refuse_spawn_hosts(q, place, best, to);
 }
 
 static slg_went spawn_swarm(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     int32_t token = ebr_token(s);
     uint64_t hosts = strongest(spl_set(run->game), s, (uint32_t)f->v[WHERE]);
-    if (token < 0 || !hosts) return none_left(f);
+    if (token < 0 || !hosts) return none_left_to_spawn(f);
     uint32_t slot = (uint32_t)__builtin_ctzll(hosts);
     if (hosts & (hosts - 1)) {
         const slg_option *option = spl_ask(run, ebr_decider(s), EBR_ASK_SWARM, f->v[WHERE], 0);
@@ -155,7 +156,7 @@ static slg_went spawn_swarm(slg_run *run, slg_frame *f) {
 static slg_went raise(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     int32_t card = ebr_pile_top(s);
-    if (card < 0) return none_left(f);
+    if (card < 0) return none_left_to_spawn(f);
     ebr_put(run, (uint32_t)card, (uint32_t)f->v[WHERE]);
     if (f->v[WHAT] == EBR_SPAWN_RAISED_EXHAUSTED) spl_exhaust(run, card, true);
     came(s, f, (uint32_t)card);

@@ -26,11 +26,11 @@ static bool has_scions(const spl_state *s) {
 /* --- what the roll is worth --- */
 
 /* END-BATTLE-14: judged now. */
-static bool is_unopposed(const spl_state *s) {
+static bool is_strike_unopposed(const spl_state *s) {
     return !s->places[s->battle.place].had[1];
 }
 
-static void count_dice(const spl_battle *battle, uint32_t *criticals, uint32_t *hits) {
+static void count_strike_dice(const spl_battle *battle, uint32_t *criticals, uint32_t *hits) {
     *hits = battle->more_hits;
     *criticals = battle->more_criticals;
     for (uint32_t die = 0; die < battle->count; die++) {
@@ -46,12 +46,12 @@ static void see_realm(spl_state *s) {
     if (slot != SPL_NONE) ebr_of(s)->attack.dreaming = ebr_is_dreaming(s, slot);
 }
 
-static slg_went evaluate(slg_run *run, slg_frame *f) {
+static slg_went evaluate_strike(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     uint32_t hits = 0, criticals = 1;
-    if (!f->v[BOUGHT]) count_dice(battle, &criticals, &hits);
-    if (is_unopposed(s)) {
+    if (!f->v[BOUGHT]) count_strike_dice(battle, &criticals, &hits);
+    if (is_strike_unopposed(s)) {
         if (ebr_of(s)->options[EBR_SET_UNOPPOSED])
             hits += criticals; /* the house rule: a critical and a hit more */
         else
@@ -265,7 +265,7 @@ static void hit_stone(slg_run *run, slg_frame *f, bool critical) {
 }
 
 /* What a point does: the chosen option, or the only one. */
-static void strike(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *left) {
+static void strike_point(slg_run *run, slg_frame *f, const slg_option *at, uint8_t *left) {
     const spl_state *s = spl_of_const(run->state);
     bool critical = f->step == CRITICALS;
     if (at->kind == EBR_DO_NOWHERE) {
@@ -300,7 +300,8 @@ static slg_option only(const spl_state *s, const aim *at) {
 }
 
 /* Where the next point goes. False: wait. */
-static bool choose(slg_run *run, const slg_frame *f, const aim *at, uint8_t left, slg_option *to) {
+static bool choose_victim(slg_run *run, const slg_frame *f, const aim *at, uint8_t left,
+                          slg_option *to) {
     const spl_state *s = spl_of_const(run->state);
     uint32_t kind = f->step == HITS ? SPL_ASK_HIT : SPL_ASK_CRITICAL;
     *to = only(s, at);
@@ -354,7 +355,7 @@ static bool reclaim(slg_run *run, uint32_t seat, uint8_t *left) {
 }
 
 /* END-NEM-HYPNOS-07, -08; END-COMBO-02. */
-static slg_went dream(slg_run *run, slg_frame *f, uint8_t *left) {
+static slg_went dream_strike(slg_run *run, slg_frame *f, uint8_t *left) {
     if (!reclaim(run, f->seat, left)) return SLG_WAIT;
     if (f->step == CRITICALS) {
         f->step = EFFECT;
@@ -383,9 +384,9 @@ static slg_went deal_double(slg_run *run, slg_frame *f) {
     spl_battle *battle = &spl_of(run->state)->battle;
     aim at = aim_of_critical(spl_of_const(run->state), true);
     slg_option to;
-    if (!choose(run, f, &at, battle->criticals, &to)) return SLG_WAIT;
+    if (!choose_victim(run, f, &at, battle->criticals, &to)) return SLG_WAIT;
     if (to.kind == EBR_DO_CULTIST) {
-        strike(run, f, &to, &battle->criticals);
+        strike_point(run, f, &to, &battle->criticals);
         return spl_go_on(run);
     }
     battle->criticals--;
@@ -396,7 +397,7 @@ static slg_went deal_double(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
+static slg_went deal_strike(slg_run *run, slg_frame *f, uint8_t *left) {
     const spl_state *s = spl_of_const(run->state);
     if (!*left) {
         if (f->step == HITS) return SLG_DONE;
@@ -404,7 +405,7 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
         return SLG_STEP;
     }
     if (f->step == CRITICALS && f->v[DOUBLED]) return deal_double(run, f);
-    if (ebr_of_const(s)->attack.dreaming) return dream(run, f, left);
+    if (ebr_of_const(s)->attack.dreaming) return dream_strike(run, f, left);
     aim at = aim_of(spl_set(run->game), s, f);
     slg_option to;
     if (!targets(&at)) { /* END-DAMAGE-14, END-SCEN-SCIONS-07, R-13 */
@@ -412,13 +413,13 @@ static slg_went deal(slg_run *run, slg_frame *f, uint8_t *left) {
         return SLG_STEP;
     }
     if (f->step == HITS && tentacle_takes(run, &at, left)) return SLG_STEP;
-    if (!choose(run, f, &at, *left, &to)) return SLG_WAIT;
-    strike(run, f, &to, left);
+    if (!choose_victim(run, f, &at, *left, &to)) return SLG_WAIT;
+    strike_point(run, f, &to, left);
     return spl_go_on(run);
 }
 
 /* END-MONO-05 to -07; a monolith that has fallen is struck no more. */
-static slg_went effect(slg_run *run, slg_frame *f) {
+static slg_went strike_effect(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
     if (attack->felled) attack->struck = 0;
@@ -431,10 +432,10 @@ slg_went ebr_damage_proc(slg_run *run, slg_frame *f) {
     spl_battle *battle = &spl_of(run->state)->battle;
     if (f->step && spl_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
     switch (f->step) {
-    case EVALUATE: return evaluate(run, f);
-    case CRITICALS: return deal(run, f, &battle->criticals);
-    case EFFECT: return effect(run, f);
-    default: return deal(run, f, &battle->hits);
+    case EVALUATE: return evaluate_strike(run, f);
+    case CRITICALS: return deal_strike(run, f, &battle->criticals);
+    case EFFECT: return strike_effect(run, f);
+    default: return deal_strike(run, f, &battle->hits);
     }
 }
 

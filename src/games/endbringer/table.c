@@ -56,7 +56,7 @@ static uint32_t places_here(const spl_state *s, uint32_t here) {
     return here == SPL_ACROSS ? ebr_avatar_places(s) : (uint32_t)ALL_PLACES;
 }
 
-static uint32_t beside(const spl_state *s, uint32_t places) {
+static uint32_t beside_places(const spl_state *s, uint32_t places) {
     uint32_t near = 0;
     for (uint32_t left = places; left; left &= left - 1)
         near |= spl_adjacent(s, spl_lowest(left), 0);
@@ -72,7 +72,7 @@ uint32_t ebr_places(const spl_state *s, uint32_t place, uint32_t here) {
     case EBR_PLACE_STONES: return with_stone(s);
     case EBR_PLACE_MOST_ENEMIES: return with_most(s, enemies_in);
     case EBR_PLACE_MOST_GATES: return with_most(s, gates_in);
-    case CRD_ADJACENT: return beside(s, places_here(s, here));
+    case CRD_ADJACENT: return beside_places(s, places_here(s, here));
     default: return places_here(s, here);
     }
 }

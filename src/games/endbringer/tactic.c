@@ -8,7 +8,7 @@ enum { BEGIN, SHOWN, ASK, RESOLVE, TACTIC_OVER };
 enum { AGAIN }; /* in the frame: 1 from the second card on */
 
 /* END-EBP-07: a counter on the Nemesis deck is used up instead. */
-static bool is_skipped(slg_run *run) {
+static bool is_tactic_skipped(slg_run *run) {
     ebr_part *part = ebr_of(spl_of(run->state));
     if (!part->deck_damage) return false;
     part->deck_damage--;
@@ -16,7 +16,7 @@ static bool is_skipped(slg_run *run) {
     return true;
 }
 
-static slg_went reveal(slg_run *run, slg_frame *f) {
+static slg_went reveal_tactic(slg_run *run, slg_frame *f) {
     f->step = SHOWN;
     slg__call(run, EBR_PROC_REVEAL, f->seat)->v[EBR_REVEAL_WHY] = EBR_FOR_TACTIC;
     return SLG_STEP;
@@ -24,7 +24,7 @@ static slg_went reveal(slg_run *run, slg_frame *f) {
 
 /* R-07, END-NEM-ERESH-11: with no card, or a Cultist, there is no tactic. A new card opens the
  * answers anew for all. */
-static slg_went look(slg_run *run, slg_frame *f) {
+static slg_went look_at_tactic(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_part *part = ebr_of(s);
     if (part->shown == SPL_NONE) return SLG_DONE;
@@ -65,7 +65,7 @@ void ebr_offer_answer(const spl_question *q, slg_choices *to) {
 }
 
 /* END-BATTLE-23, END-DECK-09: the card shown before is laid down first. */
-static slg_went change(slg_run *run, slg_frame *f, uint32_t seat) {
+static slg_went change_tactic(slg_run *run, slg_frame *f, uint32_t seat) {
     spl_lose(run, seat, CRD_OMENS, 1);
     ebr_discard_nemesis(run, ebr_of(spl_of(run->state))->shown);
     f->step = BEGIN;
@@ -74,7 +74,7 @@ static slg_went change(slg_run *run, slg_frame *f, uint32_t seat) {
 }
 
 /* END-BATTLE-24. */
-static slg_went cancel(slg_run *run, slg_frame *f, uint32_t seat) {
+static slg_went cancel_tactic(slg_run *run, slg_frame *f, uint32_t seat) {
     spl_state *s = spl_of(run->state);
     s->seats[seat].fate = SPL_FATE_EMPTY;
     ebr_of(s)->attack.cancelled = 1;
@@ -83,7 +83,7 @@ static slg_went cancel(slg_run *run, slg_frame *f, uint32_t seat) {
     return SLG_STEP;
 }
 
-static slg_went ask(slg_run *run, slg_frame *f) {
+static slg_went ask_about_tactic(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
     int32_t seat = on_turn(s);
@@ -94,8 +94,8 @@ static slg_went ask(slg_run *run, slg_frame *f) {
     const slg_option *option =
         spl_ask(run, (uint32_t)seat, EBR_ASK_ANSWER, EBR_ARCHETYPE_CARD, attack->colour);
     if (!option) return SLG_WAIT;
-    if (option->kind == EBR_DO_CHANGE) return change(run, f, (uint32_t)seat);
-    if (option->kind == EBR_DO_CANCEL) return cancel(run, f, (uint32_t)seat);
+    if (option->kind == EBR_DO_CHANGE) return change_tactic(run, f, (uint32_t)seat);
+    if (option->kind == EBR_DO_CANCEL) return cancel_tactic(run, f, (uint32_t)seat);
     attack->passed = (uint8_t)(attack->passed | 1u << seat);
     return SLG_STEP;
 }
@@ -111,7 +111,7 @@ static int32_t tactic_of(const crd_card *archetype, uint32_t colour) {
 }
 
 /* END-DECK-04, -11: the card lies in the discard pile while its tactic takes effect. */
-static slg_went resolve(slg_run *run, slg_frame *f) {
+static slg_went resolve_tactic(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_attack *attack = &ebr_of(s)->attack;
     uint32_t design = spl_foe_design(s, EBR_ARCHETYPE_CARD);
@@ -129,11 +129,11 @@ static slg_went resolve(slg_run *run, slg_frame *f) {
 slg_went ebr_tactic_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case BEGIN:
-        if (!f->v[AGAIN] && is_skipped(run)) return SLG_DONE;
-        return reveal(run, f);
-    case SHOWN: return look(run, f);
-    case ASK: return ask(run, f);
-    case RESOLVE: return resolve(run, f);
+        if (!f->v[AGAIN] && is_tactic_skipped(run)) return SLG_DONE;
+        return reveal_tactic(run, f);
+    case SHOWN: return look_at_tactic(run, f);
+    case ASK: return ask_about_tactic(run, f);
+    case RESOLVE: return resolve_tactic(run, f);
     default: return SLG_DONE;
     }
 }

@@ -28,7 +28,7 @@ bool ebr_is_global(const spl_state *s) {
 /* --- who may take a point --- */
 
 /* END-DAMAGE-02, -03, and of an attack END-DAMAGE-05, END-NEM-HYPNOS-09: slots. */
-static uint64_t takers(const spl_state *s, const slg_frame *f) {
+static uint64_t damage_takers(const spl_state *s, const slg_frame *f) {
     uint64_t allied = ebr_allied(s), slots = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         if (f->v[HARM] == EBR_HARM_GLOBAL || (f->v[PLACES] >> place & 1))
@@ -43,7 +43,7 @@ static uint64_t takers(const spl_state *s, const slg_frame *f) {
 
 void ebr_offer_take(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
-    uint64_t slots = takers(s, q->frame);
+    uint64_t slots = damage_takers(s, q->frame);
     spl_offer_minions(s, to, SPL_DO_MINION, slots);
     slg_offer(to, EBR_DO_DEFENSE, 0, 0, 0, 0);
     if (q->ask->extra > 1) slg_offer(to, EBR_DO_REST, q->ask->extra, 0, 0, 0);
@@ -74,7 +74,7 @@ static slg_went all_to_defense(slg_run *run, slg_frame *f) {
 /* END-DAMAGE-04. If there is nobody else to take damage, there is no choice. */
 static slg_went share(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
-    if (f->v[HARM] == EBR_HARM_DIRECT || !takers(s, f)) return all_to_defense(run, f);
+    if (f->v[HARM] == EBR_HARM_DIRECT || !damage_takers(s, f)) return all_to_defense(run, f);
     const slg_option *option = spl_ask(run, ebr_decider(s), EBR_ASK_TAKE, f->v[HARM], f->v[LEFT]);
     if (!option) return SLG_WAIT;
     if (option->kind != EBR_DO_REST) f->v[LEFT]--;

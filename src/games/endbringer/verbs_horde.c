@@ -20,7 +20,7 @@ static bool pick_for_turns(spl_exec *x) {
 
 /* --- evolving (END-ARCH-DEMI-02) --- */
 
-static bool is_attacker(const spl_state *s, uint32_t slot) {
+static bool is_horde_attacker(const spl_state *s, uint32_t slot) {
     return ebr_of_const(s)->attack.enemy && s->battle.attacker == slot;
 }
 
@@ -36,7 +36,7 @@ spl_did ebr_verb_evolve(spl_exec *x) {
     if (kind == EBR_WAIT || x->run->core->over) return SPL_WAITING;
     r->picked &= r->picked - 1;
     if (kind >= 0) r->turn++;
-    if (!kept || !is_attacker(x->s, slot)) return SPL_NEXT;
+    if (!kept || !is_horde_attacker(x->s, slot)) return SPL_NEXT;
     ebr_gained(x->run, slot, (uint32_t)kind);
     return SPL_CALLED;
 }
@@ -44,7 +44,7 @@ spl_did ebr_verb_evolve(spl_exec *x) {
 /* --- spawning --- */
 
 /* What has been spawned is `it`; nothing, if nothing was. `turn` counts the calls. */
-static spl_did spawned(spl_exec *x) {
+static spl_did spawned_by_verb(spl_exec *x) {
     uint32_t card = ebr_of(x->s)->spawned;
     spl_set_it(x, card == SPL_NONE ? SPL_THING_NONE : (int32_t)card);
     x->r->much = x->r->turn;
@@ -67,7 +67,7 @@ static spl_did spawn_in_each(spl_exec *x, uint32_t n) {
         r->picked = c.places;
         r->step = SPL_PICK_SECOND;
     }
-    if (!r->picked || !n) return spawned(x);
+    if (!r->picked || !n) return spawned_by_verb(x);
     uint32_t place = spl_lowest(r->picked);
     r->picked &= r->picked - 1;
     return spawn_in(x, place, n);
@@ -75,7 +75,7 @@ static spl_did spawn_in_each(spl_exec *x, uint32_t n) {
 
 /* In one of several, each time as the players like (END-DECK-10). */
 static spl_did spawn_in_one(spl_exec *x, uint32_t n) {
-    if (x->r->turn >= n) return spawned(x);
+    if (x->r->turn >= n) return spawned_by_verb(x);
     int32_t place = spl_pick_one(x, x->r->seat);
     if (place == SPL_PICK_WAIT) return SPL_WAITING;
     if (place == SPL_PICK_NONE) return spl_done(x, false);

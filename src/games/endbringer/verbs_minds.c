@@ -5,7 +5,7 @@
 #include "spells/ops_parts.h"
 
 /* Those who do it and have cards at all: the Endbringer has none (END-EBP-02). */
-static uint32_t players(const spl_exec *x, uint8_t who[SLG_SEATS_MAX]) {
+static uint32_t players_meant(const spl_exec *x, uint8_t who[SLG_SEATS_MAX]) {
     uint32_t count = spl_who(&x->from, x->in, who);
     return count && who[count - 1] == EBR_SEAT ? count - 1 : count;
 }
@@ -17,7 +17,7 @@ typedef int32_t spl_cards_fn(slg_run *run, uint32_t seat, uint32_t n, uint8_t *d
 static spl_did each_does(spl_exec *x, spl_cards_fn *move) {
     spl_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = spl_positive(spl_x_amount(x)), count = players(x, who);
+    uint32_t n = spl_positive(spl_x_amount(x)), count = players_meant(x, who);
     bool all = n > 0 && count > 0;
     for (; r->turn < count; r->turn++) {
         if (move(x->run, who[r->turn], n, &r->picks) < 0) return SPL_WAITING;
@@ -64,7 +64,7 @@ spl_did ebr_verb_unrubble(spl_exec *x) {
 static spl_did banish_from_hand(spl_exec *x) {
     spl_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = spl_positive(spl_x_amount(x)), count = players(x, who), banished = 0;
+    uint32_t n = spl_positive(spl_x_amount(x)), count = players_meant(x, who), banished = 0;
     for (; r->turn < count; r->turn++) {
         while (r->picks < n) {
             int32_t card = spl_pick_one(x, who[r->turn]);
@@ -88,7 +88,7 @@ spl_did ebr_verb_banish(spl_exec *x) {
 spl_did ebr_verb_reclaim(spl_exec *x) {
     spl_run *r = x->r;
     uint8_t who[SLG_SEATS_MAX];
-    uint32_t n = spl_positive(spl_x_amount(x)), count = players(x, who), reclaimed = 0;
+    uint32_t n = spl_positive(spl_x_amount(x)), count = players_meant(x, who), reclaimed = 0;
     for (; r->turn < count; r->turn++) {
         while (r->picks < n) {
             int32_t card = spl_pick_one(x, who[r->turn]);

@@ -4,7 +4,7 @@
 #include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
-static void add_much(spl_run *r, uint32_t n) {
+static void add_many_pieces(spl_run *r, uint32_t n) {
     r->much = (uint8_t)(r->much + n > UINT8_MAX ? UINT8_MAX : r->much + n);
 }
 
@@ -74,13 +74,13 @@ static spl_did add_tentacles(spl_exec *x) {
         spl_candidates c;
         spl_asked(&x->from, x->in, r->seat, false, &c);
         for (uint32_t rest = c.places; rest; rest &= rest - 1)
-            add_much(r, ebr_tentacles(x->run, spl_lowest(rest), (int32_t)n));
+            add_many_pieces(r, ebr_tentacles(x->run, spl_lowest(rest), (int32_t)n));
         return spl_done(x, r->much > 0);
     }
     int32_t place = spl_pick_one(x, r->seat);
     if (place == SPL_PICK_WAIT) return SPL_WAITING;
     if (place == SPL_PICK_NONE) return spl_done(x, false);
-    add_much(r, ebr_tentacles(x->run, (uint32_t)(place - SPL_THING_PLACE), (int32_t)n));
+    add_many_pieces(r, ebr_tentacles(x->run, (uint32_t)(place - SPL_THING_PLACE), (int32_t)n));
     return spl_done(x, r->much == n);
 }
 
@@ -90,11 +90,11 @@ static spl_did add_boons(spl_exec *x) {
     if (!pick_nemesis(x)) return SPL_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_much(r, ebr_boons(x->run, EBR_NEMESIS + spl_lowest(rest), (int32_t)n));
+        add_many_pieces(r, ebr_boons(x->run, EBR_NEMESIS + spl_lowest(rest), (int32_t)n));
     return spl_done(x, r->much > 0);
 }
 
-static uint32_t put_on(slg_run *run, uint32_t slot, uint32_t piece, int32_t n) {
+static uint32_t put_piece_on(slg_run *run, uint32_t slot, uint32_t piece, int32_t n) {
     switch (piece) {
     case EBR_PIECE_FIEND: return ebr_fiend(run, slot, n < 0 ? -1 : 1);
     case EBR_PIECE_DREAM: return ebr_dreams(run, slot, n);
@@ -111,7 +111,7 @@ static spl_did add_to_minions(spl_exec *x) {
     r->much = 0;
     r->those = r->picked;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_much(r, put_on(x->run, spl_lowest(rest), piece, (int32_t)n));
+        add_many_pieces(r, put_piece_on(x->run, spl_lowest(rest), piece, (int32_t)n));
     return spl_done(x, r->much > 0);
 }
 
@@ -152,7 +152,7 @@ static uint32_t remove_from(spl_exec *x, int32_t thing, uint32_t n) {
     uint32_t slot = (uint32_t)spl_slot_of(x->s, thing), piece = (uint32_t)x->in->arg;
     if (piece == EBR_PIECE_ANY)
         piece = ebr_of(x->s)->minions[slot].fiend ? EBR_PIECE_FIEND : EBR_PIECE_DREAM;
-    return put_on(x->run, slot, piece, by);
+    return put_piece_on(x->run, slot, piece, by);
 }
 
 /* "Up to": one at a time, from wherever the players like. */
@@ -175,11 +175,11 @@ static spl_did remove_from_each(spl_exec *x, uint32_t n) {
     spl_asked(&x->from, x->in, r->seat, false, &c);
     r->much = 0;
     for (uint64_t rest = c.slots; rest; rest &= rest - 1)
-        add_much(r, remove_from(x, x->s->minions[spl_lowest(rest)].card, n));
+        add_many_pieces(r, remove_from(x, x->s->minions[spl_lowest(rest)].card, n));
     for (uint64_t rest = c.cards[EBR_NEMESIS_SEAT]; rest; rest &= rest - 1)
-        add_much(r, remove_from(x, EBR_NEMESIS + (int32_t)spl_lowest(rest), n));
+        add_many_pieces(r, remove_from(x, EBR_NEMESIS + (int32_t)spl_lowest(rest), n));
     for (uint32_t rest = c.places; rest; rest &= rest - 1)
-        add_much(r, remove_from(x, SPL_THING_PLACE + (int32_t)spl_lowest(rest), n));
+        add_many_pieces(r, remove_from(x, SPL_THING_PLACE + (int32_t)spl_lowest(rest), n));
     return spl_done(x, r->much > 0);
 }
 
@@ -211,7 +211,7 @@ spl_did ebr_verb_flip(spl_exec *x) {
     if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_much(r, ebr_flip(x->run, spl_lowest(rest), n));
+        add_many_pieces(r, ebr_flip(x->run, spl_lowest(rest), n));
     return spl_done(x, r->much > 0);
 }
 

@@ -4,7 +4,7 @@
 #include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
-static uint8_t byte(uint32_t n) {
+static uint8_t table_byte(uint32_t n) {
     return (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);
 }
 
@@ -27,7 +27,7 @@ static uint32_t places_of_harm(const spl_exec *x) {
 /* END-DAMAGE-01, -02, -03. */
 spl_did ebr_verb_take(spl_exec *x) {
     uint32_t n = spl_positive(spl_x_amount(x)), harm = (uint32_t)x->in->arg;
-    x->r->much = byte(n);
+    x->r->much = table_byte(n);
     if (!n) return spl_done(x, false);
     uint32_t places = places_of_harm(x);
     spl_done(x, true);
@@ -38,7 +38,7 @@ spl_did ebr_verb_take(spl_exec *x) {
 /* END-CORE-01. */
 spl_did ebr_verb_defend(spl_exec *x) {
     uint32_t n = spl_positive(spl_x_amount(x)), restored = ebr_defend(x->run, n);
-    x->r->much = byte(restored);
+    x->r->much = table_byte(restored);
     return spl_done(x, restored == n && n > 0);
 }
 
@@ -60,29 +60,29 @@ spl_did ebr_verb_mend(spl_exec *x) {
     if (place == SPL_PICK_WAIT) return SPL_WAITING;
     if (place == SPL_PICK_NONE) return spl_done(x, false);
     uint32_t mended = ebr_mend(x->run, (uint32_t)(place - SPL_THING_PLACE), n);
-    x->r->much = byte(mended);
+    x->r->much = table_byte(mended);
     return spl_done(x, mended == n && n > 0);
 }
 
 /* --- the gate --- */
 
 /* Never below 0: what is open stays open. */
-static spl_did turn_back(spl_exec *x, uint32_t n) {
+static spl_did turn_table_back(spl_exec *x, uint32_t n) {
     ebr_part *horde = ebr_of(x->s);
     uint32_t back = n < horde->gate ? n : horde->gate;
     if (!back) return spl_done(x, false);
     horde->gate = (uint8_t)(horde->gate - back);
     spl_touch(x->s);
     spl_tell(x->run, EBR_TOLD_GATE, EBR_SEAT, -(int32_t)back, horde->gate, 0, 0);
-    x->r->much = byte(back);
+    x->r->much = table_byte(back);
     return spl_done(x, back == n);
 }
 
 spl_did ebr_verb_advance(spl_exec *x) {
     int32_t n = spl_x_amount(x);
     if (ebr_of(x->s)->nemesis != EBR_ERESHKIGAL || n == 0) return spl_done(x, false);
-    if (n < 0) return turn_back(x, (uint32_t)-n);
-    x->r->much = byte((uint32_t)n);
+    if (n < 0) return turn_table_back(x, (uint32_t)-n);
+    x->r->much = table_byte((uint32_t)n);
     spl_done(x, true);
     ebr_call_gate(x->run, (uint32_t)n);
     return SPL_CALLED;

@@ -42,7 +42,7 @@ void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
 /* --- worlds --- */
 
 /* Moves n cards of the pool into *to, at random. */
-static void deal(uint64_t *pool, uint64_t *to, uint32_t n, slg_random *random) {
+static void deal_unseen(uint64_t *pool, uint64_t *to, uint32_t n, slg_random *random) {
     for (; n && *pool; n--)
         *to |= spl_take_one(pool, random);
 }
@@ -51,8 +51,8 @@ static void deal(uint64_t *pool, uint64_t *to, uint32_t n, slg_random *random) {
  * grimoire. */
 static void deal_face_down(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
     ebr_player *p = &ebr_of(s)->seats[seat];
-    deal(pool, &p->rubble, p->rubble_count, random);
-    deal(pool, &p->armed, p->armed_count, random);
+    deal_unseen(pool, &p->rubble, p->rubble_count, random);
+    deal_unseen(pool, &p->armed, p->armed_count, random);
 }
 
 static uint64_t hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat) {

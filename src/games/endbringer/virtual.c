@@ -51,7 +51,7 @@ static bool may_fit(const spl_exec *x) {
     return !sel->types && !sel->must && (!sel->figure || spl_compares(&x->from, sel, 0));
 }
 
-static bool fits(const spl_exec *x) {
+static bool fits_selector(const spl_exec *x) {
     const crd_selector *sel = spl_sel(x);
     if (!sel->family) return true;
     return x->r->it >= 0 && ebr_virtual_fits(&x->from, sel, (uint32_t)x->r->it);
@@ -66,7 +66,7 @@ spl_did ebr_verb_discard(spl_exec *x) {
     while (r->turn < wanted) {
         if (asks && !kind_known(x)) return SPL_CALLED;
         r->turn++;
-        if (asks && !fits(x)) continue;
+        if (asks && !fits_selector(x)) continue;
         ebr_deck_damage(x->run, 1);
         r->picks++;
         r->discarded++;

@@ -34,7 +34,7 @@ static void put_colour(const sentence *of, slg_out *out) {
 
 /* The tactic of that colour on an archetype's card: its number in the list of abilities; -1: the
  * card has no such. */
-static int32_t tactic_of(const crd_card *card, int32_t colour) {
+static int32_t tactic_said(const crd_card *card, int32_t colour) {
     for (int32_t i = 0; i < card->ability_count; i++)
         if (card->abilities[i].timing == CRD_TACTIC && card->abilities[i].number == colour)
             return i;
@@ -47,7 +47,7 @@ static void put_tactic(const sentence *of, slg_out *out) {
     int32_t thing = slg__get(&of->told, "thing"), colour = slg__get(&of->told, "colour");
     int32_t card = ebr_card_of_thing(of->told.game, of->state, EBR_ARCHETYPE_CARD);
     bool coloured = card >= 0 && colour >= 0 && colour < EBR_NO_COLOUR;
-    int32_t tactic = coloured ? tactic_of(&of->set->cards[card], colour) : -1;
+    int32_t tactic = coloured ? tactic_said(&of->set->cards[card], colour) : -1;
     spl_put_thing(of->told.game, of->state, of->told.voice, thing, out);
     if (!coloured) return;
     slg_put(out, " (");
@@ -118,7 +118,7 @@ static void put_deck_of(const sentence *of, slg_out *out) {
     PUT_ONE_OF(of, out, "deck-of", names);
 }
 
-static void put_family(const sentence *of, slg_out *out) {
+static void put_foes_family(const sentence *of, slg_out *out) {
     static const char *const names[][SLG_LANGS] = {
         [CRD_FAMILY_MINION] = {"a minion", "Diener"},
         [CRD_FAMILY_SORCERY] = {"a sorcery", "Zauber"},
@@ -170,7 +170,7 @@ static const struct word {
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
     {"tactic", put_tactic},   {"colour", put_colour},           {"why", put_why},
-    {"deck-of", put_deck_of}, {"family", put_family},           {"harm", put_harm},
+    {"deck-of", put_deck_of}, {"family", put_foes_family},      {"harm", put_harm},
     {"realm", put_realm},     {"other-place", put_other_place}, {"deed", put_deed},
 };
 

@@ -21,7 +21,7 @@ typedef struct sentence {
     uint32_t dice;
 } sentence;
 
-static void say(const sentence *of, const char *words) {
+static void say_power(const sentence *of, const char *words) {
     slg_put(of->out, words);
 }
 
@@ -38,7 +38,7 @@ static void say_number(const sentence *of, const char *const words[SCH_NUMBER_WO
 
 /* "one", "up to two". */
 static void say_amount(const sentence *of, uint32_t n) {
-    if (n > 1) say(of, of->words->up_to);
+    if (n > 1) say_power(of, of->words->up_to);
     say_number(of, of->words->number, n);
 }
 
@@ -72,40 +72,40 @@ static void say_place(const sentence *of, const sch_place_words *words) {
     const sch_step *step = of->step;
     switch (step->where) {
     case SCH_WHERE_ROLLED:
-        say(of, is_each_rolled(of) ? words->each_rolled
-                : of->dice > 1     ? words->one_rolled
-                                   : words->rolled);
+        say_power(of, is_each_rolled(of) ? words->each_rolled
+                      : of->dice > 1     ? words->one_rolled
+                                         : words->rolled);
         return;
-    case SCH_WHERE_PORTAL: say(of, words->portal); return;
+    case SCH_WHERE_PORTAL: say_power(of, words->portal); return;
     case SCH_WHERE_NUMBER:
-        say(of, words->number);
+        say_power(of, words->number);
         slg_put_u64(of->out, step->number);
         return;
-    case SCH_WHERE_ENDS: say(of, words->ends); return;
+    case SCH_WHERE_ENDS: say_power(of, words->ends); return;
     default: break;
     }
     bool filtered = step->where != SCH_WHERE_ANY, together = step->spread == SCH_SPREAD_ONE;
     bool many = step->n > 1 && !together;
     if (many && step->spread == SCH_SPREAD_DIFFERENT)
-        say(of, words->different);
+        say_power(of, words->different);
     else if (many)
-        say(of, filtered ? words->some : words->any_many);
+        say_power(of, filtered ? words->some : words->any_many);
     else if (step->n > 1)
-        say(of, words->together);
+        say_power(of, words->together);
     else
-        say(of, filtered ? words->one : words->any);
+        say_power(of, filtered ? words->one : words->any);
     say_filter(of, many);
 }
 
 static void say_moved(const sentence *of, const char *verb, const sch_place_words *places) {
-    say(of, verb);
+    say_power(of, verb);
     say_crystals(of);
     say_place(of, places);
 }
 
-static void end_clause(const sentence *of) {
+static void end_power_clause(const sentence *of) {
     if (of->step->where == SCH_WHERE_TRAIL || of->step->where == SCH_WHERE_LEAD)
-        say(of, of->words->clause_end);
+        say_power(of, of->words->clause_end);
 }
 
 static void say_shift(const sentence *of) {
@@ -113,17 +113,17 @@ static void say_shift(const sentence *of) {
     bool together = step->n > 1 && step->spread == SCH_SPREAD_ONE;
     bool anywhere =
         step->where == SCH_WHERE_ANY && (step->n == 1 || step->spread == SCH_SPREAD_FREE);
-    say(of, of->words->shift);
+    say_power(of, of->words->shift);
     say_crystals(of);
     if (!anywhere) say_place(of, &of->words->off);
-    end_clause(of);
+    end_power_clause(of);
     if (step->n > 1 && !together && step->to != SCH_TO_PORTAL && !is_each_rolled(of))
-        say(of, of->words->each);
-    say(of, of->words->to[step->to]);
+        say_power(of, of->words->each);
+    say_power(of, of->words->to[step->to]);
 }
 
 static void say_counted(const sentence *of, const char *verb, sch_plural what) {
-    say(of, verb);
+    say_power(of, verb);
     say_amount(of, of->step->n);
     say_one_or_many(of, what, of->step->n > 1);
 }
@@ -137,30 +137,30 @@ static void say_step(const sentence *of) {
     case SCH_OP_SHIFT: say_shift(of); break;
     case SCH_OP_RECALL:
         say_moved(of, words->recall[0], &words->off);
-        end_clause(of);
-        say(of, words->recall[1]);
+        end_power_clause(of);
+        say_power(of, words->recall[1]);
         break;
     case SCH_OP_TAKE: say_counted(of, words->take, words->taken); break;
     case SCH_OP_TOKEN: say_counted(of, words->take, words->tokens); break;
     case SCH_OP_ROLL:
-        say(of, words->roll);
+        say_power(of, words->roll);
         say_number(of, words->number, step->n);
         say_one_or_many(of, words->dice, step->n > 1);
         break;
-    case SCH_OP_SET_DIE: say(of, words->set_die); break;
+    case SCH_OP_SET_DIE: say_power(of, words->set_die); break;
     case SCH_OP_EASE_COST:
-        say(of, words->ease_cost[0]);
+        say_power(of, words->ease_cost[0]);
         say_number(of, words->eased, step->n);
-        say(of, words->ease_cost[1]);
+        say_power(of, words->ease_cost[1]);
         break;
-    case SCH_OP_EASE_MARGIN: say(of, words->ease_margin); break;
-    case SCH_OP_SWAP: say(of, words->swap); break;
-    case SCH_OP_MOVE_PORTAL: say(of, words->move_portal); break;
-    case SCH_OP_COPY_RED: say(of, words->copy_red); break;
+    case SCH_OP_EASE_MARGIN: say_power(of, words->ease_margin); break;
+    case SCH_OP_SWAP: say_power(of, words->swap); break;
+    case SCH_OP_MOVE_PORTAL: say_power(of, words->move_portal); break;
+    case SCH_OP_COPY_RED: say_power(of, words->copy_red); break;
     case SCH_OP_CLEAR:
-        say(of, words->clear);
+        say_power(of, words->clear);
         if (step->where == SCH_WHERE_ANY)
-            say(of, words->off.together);
+            say_power(of, words->off.together);
         else
             say_place(of, &words->off);
         break;
@@ -186,7 +186,7 @@ static void put_prefix(slg_out *out, const sch_card_words *words, const sch_card
 }
 
 /* A sentence that begins with a verb in small letters, "é" among them. */
-static void put_sentence(slg_out *out, const char *text, bool capital) {
+static void put_power_sentence(slg_out *out, const char *text, bool capital) {
     bool plain = *text >= 'a' && *text <= 'z', acute = strncmp(text, "é", 2) == 0;
     if (capital && plain)
         slg_put_char(out, (char)(*text - 'a' + 'A'));
@@ -195,14 +195,14 @@ static void put_sentence(slg_out *out, const char *text, bool capital) {
     slg_put(out, text + (capital && plain ? 1 : capital && acute ? 2 : 0));
 }
 
-static void put_step(slg_out *out, const sch_card_words *words, const sch_step *step, uint32_t dice,
-                     bool capital) {
+static void put_power_step(slg_out *out, const sch_card_words *words, const sch_step *step,
+                           uint32_t dice, bool capital) {
     char text[SLG_TEXT_MAX];
     slg_out part;
     slg_out_init(&part, text, sizeof text);
     say_step(&(sentence){words, &part, step, dice});
     slg_out_end(&part);
-    if (*text) put_sentence(out, text, capital);
+    if (*text) put_power_sentence(out, text, capital);
     slg_put(out, ".");
 }
 
@@ -212,35 +212,35 @@ void sch_put_text_of(const sch_card *card, slg_lang lang, slg_out *out) {
     uint32_t dice = 0;
     put_prefix(out, words, card);
     if (card->vp == 0) {
-        put_sentence(out, words->character, capital);
+        put_power_sentence(out, words->character, capital);
         if (card->step_count) slg_put(out, " ");
         capital = true;
     }
     if (card->condition == SCH_IF_BEHIND) {
-        put_sentence(out, words->behind, capital);
+        put_power_sentence(out, words->behind, capital);
         capital = false;
     }
     for (uint32_t i = 0; i < card->step_count; i++) {
         if (i) slg_put(out, " ");
-        put_step(out, words, &card->steps[i], dice, i ? true : capital);
+        put_power_step(out, words, &card->steps[i], dice, i ? true : capital);
         if (card->steps[i].op == SCH_OP_ROLL) dice = card->steps[i].n;
     }
 }
 
 /* --- the game's table --- */
 
-static const sch_card *card_of(const slg_game *game, uint32_t card) {
+static const sch_card *card_of_text(const slg_game *game, uint32_t card) {
     const sch_content *content = game->content;
     return card < content->count ? &content->cards[card] : NULL;
 }
 
 const char *sch_card_id(const slg_game *game, uint32_t card) {
-    const sch_card *found = card_of(game, card);
+    const sch_card *found = card_of_text(game, card);
     return found ? found->id : card == SCH_PORTAL ? "portal" : "";
 }
 
 void sch_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {
-    const sch_card *found = card_of(game, card);
+    const sch_card *found = card_of_text(game, card);
     if (found)
         slg_put(out, found->name[found->name[lang][0] ? lang : SLG_EN]);
     else if (card == SCH_PORTAL)
@@ -248,7 +248,7 @@ void sch_put_card_name(const slg_game *game, uint32_t card, slg_lang lang, slg_o
 }
 
 void sch_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {
-    const sch_card *found = card_of(game, card);
+    const sch_card *found = card_of_text(game, card);
     const sch_card_words *words = languages[lang];
     if (!found) return;
     slg_put(out, words->border[found->border]);
@@ -270,11 +270,11 @@ void sch_put_card_figures(const slg_game *game, uint32_t card, slg_lang lang, sl
 }
 
 void sch_put_card_text(const slg_game *game, uint32_t card, slg_lang lang, slg_out *out) {
-    const sch_card *found = card_of(game, card);
+    const sch_card *found = card_of_text(game, card);
     if (found) sch_put_text_of(found, lang, out);
 }
 
 const char *sch_card_source(const slg_game *game, uint32_t card) {
-    const sch_card *found = card_of(game, card);
+    const sch_card *found = card_of_text(game, card);
     return found ? found->source : "";
 }

@@ -169,7 +169,7 @@ slg_why sch_void_cut(const sch_content *set, const sch_state *s, uint32_t seat, 
 
 /* --- casting --- */
 
-static void reveal(slg_run *run) {
+static void reveal_casts(slg_run *run) {
     const sch_state *s = sch_of(run->state);
     slg_reveal(run, SLG_ALL);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
@@ -180,7 +180,8 @@ static void reveal(slg_run *run) {
 }
 
 /* How many crystals the card at the die casts, after SCH-P2-20. */
-static uint32_t amount_of(const sch_content *set, const sch_state *s, uint32_t seat, uint32_t die) {
+static uint32_t amount_cast(const sch_content *set, const sch_state *s, uint32_t seat,
+                            uint32_t die) {
     const sch_player *player = &s->seats[seat];
     if (player->in_effect >> die & 1) return sch_cast_card(set, s, player->cast[die]).value;
     if (player->partial != die + 1) return 0;
@@ -196,7 +197,7 @@ static void cast_crystals(slg_run *run, uint32_t seat) {
     sch_player *player = &s->seats[seat];
     uint32_t amounts[SCH_DICE], arriving[SCH_LOCATIONS] = {0};
     for (uint32_t die = 0; die < SCH_DICE; die++)
-        amounts[die] = amount_of(set, s, seat, die);
+        amounts[die] = amount_cast(set, s, seat, die);
     for (uint32_t die = 0; die < SCH_DICE; die++) {
         if (!amounts[die]) continue;
         if (sch_cast_card(set, s, player->cast[die]).flip) { /* SCH-P2-11 */
@@ -270,7 +271,7 @@ slg_went sch_cast_proc(slg_run *run, slg_frame *f) {
         slg_fork(run, 1, SCH_PROC_ASSIGN, 0);
         return SLG_WAIT;
     case REVEAL: /* SCH-P2-09 */
-        reveal(run);
+        reveal_casts(run);
         f->step = OVERCAST;
         if (sch_window(run, SCH_W4_REVEALED)) return SLG_STEP;
         /* fallthrough */

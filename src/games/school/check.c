@@ -20,7 +20,7 @@ static bool check_tokens(const sch_state *s) {
 }
 
 /* Adds cards to those met so far; false when one of them was met before. */
-static bool meet(uint64_t *met, uint64_t cards) {
+static bool meet_card(uint64_t *met, uint64_t cards) {
     bool fresh = !(*met & cards);
     *met |= cards;
     return fresh;
@@ -29,15 +29,15 @@ static bool meet(uint64_t *met, uint64_t cards) {
 /* SCH-INV-03: every card of the set in exactly one place. */
 static bool check_cards(const sch_content *set, const sch_state *s) {
     uint64_t met = 0;
-    bool once = meet(&met, s->deck) && meet(&met, s->discarded);
+    bool once = meet_card(&met, s->deck) && meet_card(&met, s->discarded);
     for (uint32_t at = 0; at < SCH_LOCATIONS && once; at++)
-        if (sch_is_sorcery(s->at[at].card)) once = meet(&met, sch_bit(s->at[at].card));
+        if (sch_is_sorcery(s->at[at].card)) once = meet_card(&met, sch_bit(s->at[at].card));
     for (uint32_t seat = 0; seat < SCH_SEATS && once; seat++) {
         const sch_player *player = &s->seats[seat];
-        once = meet(&met, player->cards);
+        once = meet_card(&met, player->cards);
         for (uint32_t i = 0; i < 3 && once; i++)
             if (player->dealt[i] != SCH_NONE)
-                once = player->dealt[i] < set->count && meet(&met, sch_bit(player->dealt[i]));
+                once = player->dealt[i] < set->count && meet_card(&met, sch_bit(player->dealt[i]));
     }
     return once && met == sch_all_cards(set, s);
 }

@@ -41,7 +41,7 @@ static bool is_main_lane_sound(const sch_content *set, const sch_state *s) {
     return true;
 }
 
-static bool is_seat_lane_sound(const sch_content *set, const sch_state *s, uint32_t seat) {
+static bool is_cast_lane_sound(const sch_content *set, const sch_state *s, uint32_t seat) {
     const slg_lane_base *base = &s->core.base[seat];
     const slg_frame *f = &s->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH];
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
@@ -53,7 +53,7 @@ static bool is_seat_lane_sound(const sch_content *set, const sch_state *s, uint3
 }
 
 /* A secret choice exists only until it is revealed, and a power only while it is used. */
-static bool is_tidy(const sch_state *s) {
+static bool is_frame_tidy(const sch_state *s) {
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     if (depth == 0) return true; /* the match is over */
     uint32_t phase = depth > 1 ? s->frames[1].proc : SCH_PROC_ROUND;
@@ -70,6 +70,6 @@ static bool is_tidy(const sch_state *s) {
 }
 
 bool sch_frames_fit(const sch_content *set, const sch_state *s) {
-    return is_main_lane_sound(set, s) && is_seat_lane_sound(set, s, 0) &&
-           is_seat_lane_sound(set, s, 1) && is_tidy(s);
+    return is_main_lane_sound(set, s) && is_cast_lane_sound(set, s, 0) &&
+           is_cast_lane_sound(set, s, 1) && is_frame_tidy(s);
 }

@@ -50,7 +50,7 @@ static void slide(slg_run *run) {
 /* --- refill --- */
 
 /* SCH-CLEAN-02, SCH-CLEAN-07; SCH-END-05: an empty deck fills nothing. */
-static bool refill(slg_run *run) {
+static bool refill_locations(slg_run *run) {
     sch_state *s = sch_of(run->state);
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++) {
         if (s->at[at].card != SCH_NONE || !s->deck) continue;
@@ -136,7 +136,7 @@ slg_went sch_clean_up_proc(slg_run *run, slg_frame *f) {
         f->step = REFILL;
         /* fallthrough */
     case REFILL:
-        if (!refill(run)) return SLG_WAIT;
+        if (!refill_locations(run)) return SLG_WAIT;
         relieve_shortage(run);
         f->step = WIZARD;
         if (sch_window(run, SCH_W11_REFILLED)) /* */

@@ -166,7 +166,7 @@ slg_status sch_content_check(const sch_content *content, slg_error *error) {
 
 /* What is played with: neither names nor sources, so that a better translation keeps
  * old replays. */
-static uint64_t content_hash(const sch_content *content) {
+static uint64_t school_content_hash(const sch_content *content) {
     uint64_t hash = SLG_FNV_BEGIN;
     for (uint32_t i = 0; i < content->count; i++) {
         const sch_card *card = &content->cards[i];
@@ -257,5 +257,5 @@ void sch_content_index(sch_content *content) {
         if (card->vp == 0) content->characters |= bit;
         if (card->set == SCH_PET_PACK) content->pet_pack |= bit;
     }
-    content->hash = content_hash(content);
+    content->hash = school_content_hash(content);
 }

@@ -24,7 +24,8 @@ int32_t sch_card_price(const sch_card *card) {
 
 /* A crystal at one of several rolled locations: each further die adds 40 % of what is still missing
  * to the worth of a free choice of location. */
-static int32_t rolled(int32_t one_die, int32_t anywhere, uint32_t dice, uint32_t crystals) {
+static int32_t rolled_by_design(int32_t one_die, int32_t anywhere, uint32_t dice,
+                                uint32_t crystals) {
     int32_t value = one_die;
     for (uint32_t i = crystals; i < dice; i++)
         value += (anywhere - value) * 4 / 10;
@@ -34,7 +35,7 @@ static int32_t rolled(int32_t one_die, int32_t anywhere, uint32_t dice, uint32_t
 static int32_t added(const sch_step *step, uint32_t dice) {
     switch (step->where) {
     case SCH_WHERE_ANY: return 120;
-    case SCH_WHERE_ROLLED: return rolled(70, 120, dice, step->n);
+    case SCH_WHERE_ROLLED: return rolled_by_design(70, 120, dice, step->n);
     case SCH_WHERE_PORTAL:
     case SCH_WHERE_NUMBER: return 80;
     default: return 100;
@@ -45,7 +46,7 @@ static int32_t removed(const sch_step *step, uint32_t dice) {
     if (step->whose == SCH_OWN) return 40;
     switch (step->where) {
     case SCH_WHERE_ANY: return 120;
-    case SCH_WHERE_ROLLED: return rolled(45, 120, dice, step->n);
+    case SCH_WHERE_ROLLED: return rolled_by_design(45, 120, dice, step->n);
     case SCH_WHERE_PORTAL: return 50;
     default: return 90;
     }
@@ -117,7 +118,7 @@ static bool rolls(const sch_card *card) {
     return false;
 }
 
-static const char *figures_problem(const sch_card *card) {
+static const char *design_figures_problem(const sch_card *card) {
     if (card->cost < 3 || card->cost > 7) return "a cost is 3 to 7";
     if (card->margin > 3) return "a margin is 1 to 3";
     if (card->border == SCH_RED && card->vp > 2) return "a red card has at most 2 vp";
@@ -125,7 +126,7 @@ static const char *figures_problem(const sch_card *card) {
     return NULL;
 }
 
-static const char *power_problem(const sch_card *card) {
+static const char *design_power_problem(const sch_card *card) {
     uint32_t moved = 0, removes = 0;
     bool conditional = card->condition == SCH_IF_BEHIND;
     for (uint32_t i = 0; i < card->step_count; i++) {
@@ -152,7 +153,7 @@ static const char *budget_problem(const sch_card *card) {
 
 /* --- the set --- */
 
-static slg_status wrong(slg_error *error, const char *a, const char *b) {
+static slg_status wrong_card(slg_error *error, const char *a, const char *b) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     slg_out_init(&out, text, sizeof text);
@@ -165,7 +166,7 @@ static slg_status wrong(slg_error *error, const char *a, const char *b) {
     return slg__fail(error, SLG_BAD_INPUT, 0, 0, text);
 }
 
-static const sch_card *find(const sch_content *content, const char *id) {
+static const sch_card *find_design(const sch_content *content, const char *id) {
     for (uint32_t i = 0; i < content->count; i++)
         if (strcmp(content->cards[i].id, id) == 0) return &content->cards[i];
     return NULL;
@@ -173,22 +174,25 @@ static const sch_card *find(const sch_content *content, const char *id) {
 
 /* SCH-CARD-22, 23, 24. */
 static slg_status check_known(const sch_content *content, slg_error *error) {
-    const sch_card *wand = find(content, "broken-wand"), *book = find(content, "book-of-fate");
-    const sch_card *ring = find(content, "ring-of-influence");
-    const sch_card *spear = find(content, "spear-of-destiny");
+    const sch_card *wand = find_design(content, "broken-wand"),
+                   *book = find_design(content, "book-of-fate");
+    const sch_card *ring = find_design(content, "ring-of-influence");
+    const sch_card *spear = find_design(content, "spear-of-destiny");
     if (!wand || wand->cost != 3 || wand->margin != 2)
-        return wrong(error, "Broken Wand has cost 3 and margin 2 (SCH-CARD-24)", NULL);
+        return wrong_card(error, "Broken Wand has cost 3 and margin 2 (SCH-CARD-24)", NULL);
     if (!book || book->cost != 5 || book->margin != 2)
-        return wrong(error, "Book of Fate has cost 5 and margin 2 (SCH-CARD-24)", NULL);
+        return wrong_card(error, "Book of Fate has cost 5 and margin 2 (SCH-CARD-24)", NULL);
     static const sch_step roll = {.op = SCH_OP_ROLL, .n = 2};
     static const sch_step hit = {
         .op = SCH_OP_REMOVE, .n = 2, .whose = SCH_ENEMY, .where = SCH_WHERE_ROLLED};
     if (!ring || ring->border != SCH_RED || ring->step_count != 2 ||
         memcmp(&ring->steps[0], &roll, sizeof roll) != 0 ||
         memcmp(&ring->steps[1], &hit, sizeof hit) != 0)
-        return wrong(error, "Ring of Influence rolls two dice and removes (SCH-CARD-22)", NULL);
+        return wrong_card(error, "Ring of Influence rolls two dice and removes (SCH-CARD-22)",
+                          NULL);
     if (!spear || spear->border != SCH_YELLOW || spear->steps[0].op != SCH_OP_COPY_RED)
-        return wrong(error, "Spear of Destiny copies a red card, once (SCH-CARD-23, R-23)", NULL);
+        return wrong_card(error, "Spear of Destiny copies a red card, once (SCH-CARD-23, R-23)",
+                          NULL);
     return SLG_OK;
 }
 
@@ -206,14 +210,15 @@ static slg_status check_counts(const sch_content *content, slg_error *error) {
         dice += card->border == SCH_RED && rolls(card);
     }
     if (base != 35 || content->count - base != 5)
-        return wrong(error, "the set has 35 cards and 5 of the pet pack", NULL);
+        return wrong_card(error, "the set has 35 cards and 5 of the pet pack", NULL);
     if (border[SCH_RED] != 13 || border[SCH_YELLOW] != 9 || border[SCH_GREEN] != 13)
-        return wrong(error, "the set has 13 red, 9 yellow and 13 green cards", NULL);
-    if (characters != 7) return wrong(error, "the set has seven characters (SCH-CARD-20)", NULL);
-    if (conditions > 2) return wrong(error, "at most two cards compare scores", NULL);
-    if (dice < 3) return wrong(error, "at least three red cards roll dice", NULL);
+        return wrong_card(error, "the set has 13 red, 9 yellow and 13 green cards", NULL);
+    if (characters != 7)
+        return wrong_card(error, "the set has seven characters (SCH-CARD-20)", NULL);
+    if (conditions > 2) return wrong_card(error, "at most two cards compare scores", NULL);
+    if (dice < 3) return wrong_card(error, "at least three red cards roll dice", NULL);
     for (uint32_t i = 0; i < SCH_BORDERS; i++)
-        if (!portal[i]) return wrong(error, "a card of each border touches the portal", NULL);
+        if (!portal[i]) return wrong_card(error, "a card of each border touches the portal", NULL);
     return SLG_OK;
 }
 
@@ -227,8 +232,8 @@ static slg_status check_budget(const sch_content *content, slg_error *error) {
     }
     for (uint32_t i = 0; i < SCH_BORDERS; i++)
         if (off[i] > OFF_BUDGET_MEAN * count[i] || off[i] < -OFF_BUDGET_MEAN * count[i])
-            return wrong(error, "the cards of a border cost too much or too little on average",
-                         NULL);
+            return wrong_card(error, "the cards of a border cost too much or too little on average",
+                              NULL);
     return SLG_OK;
 }
 
@@ -236,10 +241,10 @@ slg_status sch_content_check_design(const sch_content *content, slg_error *error
     slg_status status = check_known(content, error);
     for (uint32_t i = 0; i < content->count && status == SLG_OK; i++) {
         const sch_card *card = &content->cards[i];
-        const char *problem = figures_problem(card);
-        if (!problem) problem = power_problem(card);
+        const char *problem = design_figures_problem(card);
+        if (!problem) problem = design_power_problem(card);
         if (!problem) problem = budget_problem(card);
-        if (problem) status = wrong(error, card->id, problem);
+        if (problem) status = wrong_card(error, card->id, problem);
     }
     if (status == SLG_OK) status = check_counts(content, error);
     if (status == SLG_OK) status = check_budget(content, error);

@@ -151,7 +151,7 @@ static void read_shift(slg_scan *scan, sch_step *step, uint8_t dice) {
     }
 }
 
-static void read_take(slg_scan *scan, sch_step *step) {
+static void read_take_line(slg_scan *scan, sch_step *step) {
     step->n = (uint8_t)slg_scan_number(scan, 1, SCH_STEP_CRYSTALS, "how many to take");
     if (slg_scan_accept(scan, "reroll")) {
         step->op = SCH_OP_TOKEN;
@@ -214,7 +214,7 @@ static void read_step(slg_scan *scan, sch_step *step, uint8_t *dice) {
         read_crystals(scan, step, false);
         read_place(scan, step, *dice, true);
         break;
-    case 4: read_take(scan, step); break;
+    case 4: read_take_line(scan, step); break;
     case 5:
         step->op = SCH_OP_ROLL;
         step->n = *dice = (uint8_t)slg_scan_number(scan, 1, 4, "how many dice are rolled");
@@ -237,7 +237,7 @@ typedef struct parts {
     slg_place id, name, source, figures, power, steps[SCH_STEPS_MAX];
 } parts;
 
-static void read_power(slg_scan *scan, sch_card *card, parts *at) {
+static void read_power_line(slg_scan *scan, sch_card *card, parts *at) {
     uint8_t dice = 0;
     if (slg_scan_accept(scan, "if")) {
         slg_scan_expect(scan, "behind");
@@ -270,7 +270,7 @@ static void read_figures(slg_scan *scan, sch_card *card) {
     }
 }
 
-static void read_names(slg_scan *scan, sch_card *card) {
+static void read_card_names(slg_scan *scan, sch_card *card) {
     slg_scan_expect(scan, "en");
     slg_scan_text(scan, card->name[SLG_EN], sizeof card->name[SLG_EN], "a name");
     slg_scan_expect(scan, "de");
@@ -280,7 +280,7 @@ static void read_names(slg_scan *scan, sch_card *card) {
 }
 
 /* "rulebook for cost and margin, designed for the rest": its first word is one of three. */
-static void read_source(slg_scan *scan, sch_card *card) {
+static void read_card_source(slg_scan *scan, sch_card *card) {
     slg_place place = slg_scan_here(scan);
     slg_token line = slg_scan_line(scan);
     slg_token first = line;
@@ -304,7 +304,7 @@ static bool same_id(const sch_card *card, const slg_token *id) {
     return strlen(card->id) == id->length && memcmp(card->id, id->bytes, id->length) == 0;
 }
 
-static void read_id(slg_scan *scan, const sch_content *content, sch_card *card) {
+static void read_card_id(slg_scan *scan, const sch_content *content, sch_card *card) {
     slg_token id = scan->token;
     if (id.kind != SLG_TOKEN_WORD || !sch_is_id(id.bytes, id.length)) {
         slg_scan_fail(scan, slg_scan_here(scan),
@@ -322,7 +322,7 @@ static void read_id(slg_scan *scan, const sch_content *content, sch_card *card) 
 }
 
 /* Notes where a part begins; a second one of its kind is refused. */
-static void begin_part(slg_scan *scan, slg_place *part, const char *what) {
+static void begin_card_part(slg_scan *scan, slg_place *part, const char *what) {
     if (part->line) slg_scan_fail(scan, scan->last.place, "this card has a second ", what, NULL);
     *part = scan->last.place;
 }
@@ -341,8 +341,8 @@ static void need_part(slg_scan *scan, const sch_card *card, slg_place id, slg_pl
     slg_scan_fail(scan, id, text, NULL, NULL);
 }
 
-static void finish_card(slg_scan *scan, const sch_content *content, const sch_card *card,
-                        const parts *at) {
+static void finish_school_card(slg_scan *scan, const sch_content *content, const sch_card *card,
+                               const parts *at) {
     need_part(scan, card, at->id, at->name, "name");
     need_part(scan, card, at->id, at->source, "source");
     need_part(scan, card, at->id, at->figures,
@@ -361,14 +361,14 @@ static void finish_card(slg_scan *scan, const sch_content *content, const sch_ca
                               "\"");
 }
 
-static void read_card(slg_scan *scan, sch_content *content) {
+static void read_card_line(slg_scan *scan, sch_content *content) {
     if (content->count == SCH_CARDS_MAX) {
         slg_scan_fail(scan, scan->last.place, "a set has at most 60 cards", NULL, NULL);
         return;
     }
     sch_card *card = &content->cards[content->count];
     parts at = {.id = scan->token.place};
-    read_id(scan, content, card);
+    read_card_id(scan, content, card);
     while (!scan->failed && scan->token.kind != SLG_TOKEN_END && !slg_scan_is(scan, "card") &&
            !slg_scan_is(scan, "cast")) {
         slg_scan_begin(scan);
@@ -378,26 +378,26 @@ static void read_card(slg_scan *scan, sch_content *content) {
         case SCH_RED:
         case SCH_YELLOW:
         case SCH_GREEN:
-            begin_part(scan, &at.figures, "line of figures");
+            begin_card_part(scan, &at.figures, "line of figures");
             card->border = (uint8_t)part;
             read_figures(scan, card);
             break;
         case 3:
-            begin_part(scan, &at.name, "name");
-            read_names(scan, card);
+            begin_card_part(scan, &at.name, "name");
+            read_card_names(scan, card);
             break;
         case 4:
-            begin_part(scan, &at.source, "source");
-            read_source(scan, card);
+            begin_card_part(scan, &at.source, "source");
+            read_card_source(scan, card);
             break;
         case 5:
-            begin_part(scan, &at.power, "power");
-            read_power(scan, card, &at);
+            begin_card_part(scan, &at.power, "power");
+            read_power_line(scan, card, &at);
             break;
         default: break;
         }
     }
-    finish_card(scan, content, card, &at);
+    finish_school_card(scan, content, card, &at);
     content->count++;
 }
 
@@ -451,7 +451,7 @@ slg_status sch_content_read(const char *text, size_t length, sch_content *conten
     while (!scan.failed && scan.token.kind != SLG_TOKEN_END) {
         slg_scan_begin(&scan);
         switch (slg_scan_one_of(&scan, "card|cast", "the beginning of a card")) {
-        case 0: read_card(&scan, content); break;
+        case 0: read_card_line(&scan, content); break;
         case 1: read_casts(&scan, content); break;
         default: break;
         }

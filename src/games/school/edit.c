@@ -21,12 +21,12 @@ static uint32_t location_of(const sch_state *s, uint32_t card) {
     return at;
 }
 
-static void put(sch_state *s, uint32_t at, uint32_t card) {
+static void put_card_at(sch_state *s, uint32_t at, uint32_t card) {
     s->at[at].card = (uint8_t)card;
     if (card == SCH_NONE) s->at[at].crystals[0] = s->at[at].crystals[1] = 0;
 }
 
-static void own(const sch_content *set, sch_player *player, uint32_t card) {
+static void own_card(const sch_content *set, sch_player *player, uint32_t card) {
     player->cards |= sch_bit(card);
     if (!(set->border[SCH_GREEN] & sch_bit(card))) player->active |= sch_bit(card);
 }
@@ -44,17 +44,17 @@ static void put_portal_elsewhere(sch_state *s, uint32_t not_at) {
         at++;
     if (at == SCH_LOCATIONS) at = not_at == 1 ? 2 : 1;
     if (sch_is_sorcery(s->at[at].card)) s->deck |= sch_bit(s->at[at].card);
-    put(s, at, SCH_PORTAL);
+    put_card_at(s, at, SCH_PORTAL);
 }
 
 static void set_location(const sch_content *set, sch_state *s, uint32_t at, uint32_t card) {
     uint32_t old = s->at[at].card, from = card == SCH_NONE ? SCH_LOCATIONS : location_of(s, card);
     uint64_t old_bit = sch_is_sorcery(old) ? sch_bit(old) : 0;
-    put(s, at, card);
+    put_card_at(s, at, card);
     if (card == SCH_NONE) {
         s->discarded |= old_bit;
     } else if (from < SCH_LOCATIONS) {
-        put(s, from, old);
+        put_card_at(s, from, old);
         return;
     } else {
         uint64_t bit = sch_bit(card);
@@ -63,7 +63,7 @@ static void set_location(const sch_content *set, sch_state *s, uint32_t at, uint
             if (!(s->seats[seat].cards & bit)) continue;
             owned = true;
             disown(&s->seats[seat], bit);
-            if (old_bit) own(set, &s->seats[seat], old);
+            if (old_bit) own_card(set, &s->seats[seat], old);
         }
         s->deck = (s->deck & ~bit) | (owned ? 0 : old_bit);
         s->discarded &= ~bit;
@@ -82,7 +82,7 @@ static void pull(sch_state *s, uint64_t cards, bool replace) {
         if (!sch_is_sorcery(s->at[at].card) || !(cards & sch_bit(s->at[at].card))) continue;
         uint32_t next = replace && s->deck ? sch_lowest(s->deck) : SCH_NONE;
         if (next != SCH_NONE) s->deck &= ~sch_bit(next);
-        put(s, at, next);
+        put_card_at(s, at, next);
     }
 }
 
@@ -93,7 +93,7 @@ static void set_cards(const sch_content *set, sch_state *s, uint32_t seat, uint6
     s->deck |= lost;
     pull(s, gained, true);
     for (uint64_t left = gained; left; left &= left - 1)
-        own(set, player, sch_lowest(left));
+        own_card(set, player, sch_lowest(left));
 }
 
 /* One change after the other, in the position as it was before. */
@@ -167,7 +167,7 @@ static void drop_questions(slg_core *core) {
     core->chance_set = 0;
 }
 
-static slg_status stand_at_phase(sch_state *s, slg_error *error) {
+static slg_status stand_school_at_phase(sch_state *s, slg_error *error) {
     slg_core *core = &s->core;
     if (s->phase >= SCH_PHASES)
         return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_ROUND_01, "there is no such phase");
@@ -224,7 +224,7 @@ slg_status sch_was_set(const slg_game *game, slg_state *state, const slg_state *
                                 "crystals lie on cards; put a card there first");
     slg_status status = settle_crystals(s, old, error);
     if (status == SLG_OK) status = settle_tokens(s, old, error);
-    if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    if (status == SLG_OK && strcmp(path, "phase") == 0) status = stand_school_at_phase(s, error);
     if (status == SLG_OK && s->core.pending && slg_check(game, state, NULL) != SLG_OK)
         drop_questions(&s->core);
     return status;

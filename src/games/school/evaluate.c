@@ -21,7 +21,7 @@ static void return_crystals(slg_run *run, uint32_t seat, uint32_t n) {
 }
 
 /* SCH-P5-04, SCH-P5-05: the winner's all go back; the loser takes back up to the printed margin. */
-static void settle_crystals(slg_run *run, const sch_location *won, const sch_card *card,
+static void settle_location(slg_run *run, const sch_location *won, const sch_card *card,
                             uint32_t winner) {
     sch_state *s = sch_of(run->state);
     uint32_t loser = sch_other(winner), theirs = won->crystals[loser];
@@ -53,7 +53,7 @@ static slg_went win(slg_run *run, uint32_t at, uint32_t seat) {
     const sch_card *card = &set->cards[number];
     s->seats[seat].cards |= sch_bit(number);
     sch_tell(run, SCH_TOLD_WIN, seat, number, at + 1, 0, 0);
-    settle_crystals(run, &won, card, seat);
+    settle_location(run, &won, card, seat);
     bool character = set->characters & sch_bit(number);
     uint32_t n = character ? characters_of(set, s, seat) : 0, vp = card->vp;
     if (character) vp = s->options[SCH_SET_CHARACTERS] ? 1 : n;
@@ -84,7 +84,7 @@ static void stay_or_leave(slg_run *run, uint32_t at) {
 }
 
 /* SCH-P5-08: this location and those above it are not checked again this round. */
-static slg_went check(slg_run *run, uint32_t at) {
+static slg_went check_location(slg_run *run, uint32_t at) {
     sch_state *s = sch_of(run->state);
     const sch_card *card = &sch_content_of(run->game)->cards[s->at[at].card];
     uint32_t winner = wins(s, card, at, 0) ? 0 : wins(s, card, at, 1) ? 1 : SCH_NONE;
@@ -137,7 +137,7 @@ slg_went sch_evaluate_proc(slg_run *run, slg_frame *f) {
         if (at != SCH_NONE) at = pass_quiet(run, at);
         if (at == SCH_NONE) return SLG_DONE;
         f->step = CHECKED;
-        slg_went went = check(run, at);
+        slg_went went = check_location(run, at);
         if (went != SLG_DONE) return went;
     }
 }

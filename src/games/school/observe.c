@@ -65,13 +65,13 @@ const slg_observed sch_observed[SCH_OBSERVED_COUNT] = {
 };
 
 /* The seat whose view this is; in a full state the one that is asked. */
-static uint32_t seat_of(const sch_state *s) {
+static uint32_t seat_observed(const sch_state *s) {
     int32_t viewer = slg_viewer((const slg_state *)(const void *)s);
     if (viewer >= 0 && viewer < SCH_SEATS) return (uint32_t)viewer;
     return s->core.pending & 1 ? 0 : s->core.pending >> 1 & 1;
 }
 
-static int16_t *put_seat(int16_t *to, const sch_state *s, uint32_t seat) {
+static int16_t *observe_student(int16_t *to, const sch_state *s, uint32_t seat) {
     const sch_player *player = &s->seats[seat];
     *to++ = (int16_t)sch_score(s, seat);
     *to++ = player->crystals;
@@ -139,7 +139,7 @@ static int16_t *put_planes(int16_t *to, const sch_state *s, uint32_t seat) {
 }
 
 /* In use?, by the seat itself?, card + 1, step, picks, from + 1, four rolled faces. */
-static int16_t *put_power(int16_t *to, const sch_state *s, uint32_t seat) {
+static int16_t *observe_power(int16_t *to, const sch_state *s, uint32_t seat) {
     const sch_power *p = &s->power;
     bool used = p->card != SCH_NONE;
     *to++ = used;
@@ -155,7 +155,7 @@ static int16_t *put_power(int16_t *to, const sch_state *s, uint32_t seat) {
 
 void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     const sch_state *s = sch_of_const(view);
-    uint32_t seat = seat_of(s);
+    uint32_t seat = seat_observed(s);
     const slg_ask *ask = &s->core.ask[seat];
     int16_t *to = out;
     for (uint32_t phase = 0; phase < SCH_PHASES; phase++)
@@ -168,12 +168,12 @@ void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     *to++ = s->target;
     *to++ = s->wizard == seat;
     *to++ = s->tokens;
-    to = put_seat(to, s, seat);
-    to = put_seat(to, s, sch_other(seat));
+    to = observe_student(to, s, seat);
+    to = observe_student(to, s, sch_other(seat));
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         to = put_location(to, sch_content_of(game), &s->at[at], seat);
     to = put_planes(to, s, seat);
-    to = put_power(to, s, seat);
+    to = observe_power(to, s, seat);
     for (uint32_t i = 0; i < SCH_SET_COUNT; i++)
         *to++ = s->options[i];
     assert(to == out + OBSERVATION_SIZE);

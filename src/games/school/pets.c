@@ -45,7 +45,7 @@ void sch_offer_pet(const sch_question *q, slg_choices *to) {
 }
 
 /* SCH-PET-03: equal crystals of both go back to the general supply. */
-static void cancel(slg_run *run, uint32_t pet) {
+static void cancel_pet(slg_run *run, uint32_t pet) {
     sch_state *s = sch_of(run->state);
     uint8_t *on = s->pets[pet];
     uint32_t pairs = on[0] < on[1] ? on[0] : on[1];
@@ -72,7 +72,7 @@ bool sch_pets_receive(slg_run *run) {
         sch_tell(run, SCH_TOLD_SENT, seat, pet, 0, 0, 0);
     }
     for (uint32_t pet = 0; pet < SCH_PETS; pet++) {
-        cancel(run, pet);
+        cancel_pet(run, pet);
         uint32_t friend = sch_friend(s, pet);
         if (friend != SCH_NONE && friend != friends[pet])
             sch_tell(run, SCH_TOLD_FRIEND, friend, pet, 0, 0, 0);

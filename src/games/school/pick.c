@@ -20,7 +20,7 @@ static inline uint32_t nth(uint64_t set, uint32_t n) {
     return sch_lowest(set);
 }
 
-static inline bool give(slg_option *option, uint32_t kind, uint32_t a, uint32_t b) {
+static inline bool give_pick(slg_option *option, uint32_t kind, uint32_t a, uint32_t b) {
     *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
     return true;
 }
@@ -29,7 +29,7 @@ static inline bool give(slg_option *option, uint32_t kind, uint32_t a, uint32_t 
 static inline bool pick_of_set(const slg_pick *pick, uint32_t kind, uint32_t set, uint32_t first,
                                uint32_t b, slg_option *option) {
     uint32_t count = ones(set), n = count ? slg__pick_of(pick, count) : 0;
-    return n < count && give(option, kind, first + nth(set, n), b);
+    return n < count && give_pick(option, kind, first + nth(set, n), b);
 }
 
 /* sch_offer_assign. */
@@ -47,7 +47,7 @@ static __attribute__((noinline)) bool pick_reroll(const sch_state *s, uint32_t s
                                                   const slg_pick *pick, slg_option *option) {
     if (!s->seats[seat].tokens || sch_friend(s, SCH_CRANAJ) == seat) return false;
     uint32_t n = slg__pick_of(pick, 1u << SCH_DICE);
-    return n < 1u << SCH_DICE && give(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
+    return n < 1u << SCH_DICE && give_pick(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
 }
 
 /* sch_offer_portal. */
@@ -61,14 +61,14 @@ static __attribute__((noinline)) bool pick_card(const sch_content *set, const sc
                                                 uint32_t seat, uint64_t cards, uint32_t window,
                                                 uint32_t none, const slg_pick *pick,
                                                 slg_option *option) {
-    if (!pick->random && pick->number == 0) return give(option, none, 0, 0);
+    if (!pick->random && pick->number == 0) return give_pick(option, none, 0, 0);
     uint64_t fits = sch_usable(set, s, seat, cards, window);
     uint32_t count = 1;
     for (uint64_t left = fits; left; left &= left - 1)
         count++;
     uint32_t n = slg__pick_of(pick, count);
-    if (n == 0) return give(option, none, 0, 0);
-    return n < count && give(option, SCH_DO_USE, nth(fits, n - 1), 0);
+    if (n == 0) return give_pick(option, none, 0, 0);
+    return n < count && give_pick(option, SCH_DO_USE, nth(fits, n - 1), 0);
 }
 
 /* sch_offer_targets, where locations are picked. A set of two players' locations is A's,
@@ -84,9 +84,9 @@ static bool pick_place(const sch_content *set, const sch_state *s, const sch_row
     bool stop = (pick->random || pick->number >= count) && sch_may_stop(set, s, row);
     uint32_t n = slg__pick_of(pick, count + stop);
     if (n >= count)
-        return n == count && stop && give(option, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
+        return n == count && stop && give_pick(option, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
     uint32_t at = nth(places, n);
-    return give(option, sch_kind_of(step), (at & 7) + 1, at >> 3);
+    return give_pick(option, sch_kind_of(step), (at & 7) + 1, at >> 3);
 }
 
 /* sch_offer_power, where locations are picked. */

@@ -5,7 +5,7 @@
 enum { START, REVEAL, CLOSE };
 
 /* SCH-P3-02, SCH-P3-03: all the seat's crystals, together. */
-static void move(slg_run *run, uint32_t seat, uint32_t to) {
+static void move_crystals(slg_run *run, uint32_t seat, uint32_t to) {
     sch_state *s = sch_of(run->state);
     sch_location *portal = &s->at[sch_portal_at(s)], *goal = &s->at[to];
     uint32_t n = portal->crystals[seat];
@@ -26,13 +26,13 @@ static slg_went both_choose(slg_run *run, slg_frame *f, uint32_t legal) {
     return SLG_STEP;
 }
 
-static void reveal(slg_run *run) {
+static void reveal_targets(slg_run *run) {
     sch_state *s = sch_of(run->state);
     slg_reveal(run, SLG_ALL);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         uint32_t to = s->seats[seat].chosen - 1u;
         s->seats[seat].chosen = SCH_NONE;
-        move(run, seat, to);
+        move_crystals(run, seat, to);
     }
 }
 
@@ -40,7 +40,7 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     if (f->step == CLOSE) return SLG_DONE;
     if (f->step == REVEAL) {
-        reveal(run);
+        reveal_targets(run);
     } else {
         const sch_row row = sch_look(s);
         const bool on[SCH_SEATS] = {sch_holds(&row, 0) & row.portal,
@@ -55,7 +55,7 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
             if (!option) return SLG_WAIT;
             to = (uint32_t)option->a - 1;
         }
-        move(run, seat, to);
+        move_crystals(run, seat, to);
     }
     f->step = CLOSE;
     return sch_window(run, SCH_W6_PORTAL) ? SLG_STEP : SLG_DONE;

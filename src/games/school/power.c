@@ -62,7 +62,7 @@ static void next_step(sch_power *p) {
 }
 
 /* SCH-P4-03, SCH-CARD-01, SCH-CARD-10, SCH-CARD-11: what was used is used up. */
-static slg_went finish(slg_run *run) {
+static slg_went finish_power(slg_run *run) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     sch_player *player = &s->seats[s->power.user];
@@ -100,7 +100,7 @@ static void swap_cards(sch_state *s, uint32_t a, uint32_t b) {
     s->at[b] = here;
 }
 
-static void add(slg_run *run, uint32_t at, uint32_t owner) {
+static void add_crystal(slg_run *run, uint32_t at, uint32_t owner) {
     sch_state *s = sch_of(run->state);
     s->general[owner]--;
     s->at[at].crystals[owner]++;
@@ -131,7 +131,7 @@ static void recall(slg_run *run, uint32_t at) {
     sch_tell(run, SCH_TOLD_RECALL, user, at + 1, 0, 0, 0);
 }
 
-static void take(slg_run *run, uint32_t n) {
+static void take_for_power(slg_run *run, uint32_t n) {
     sch_state *s = sch_of(run->state);
     sch_take(s, s->power.user, n);
     sch_tell(run, SCH_TOLD_TAKE, s->power.user, n, 0, 0, 0);
@@ -145,7 +145,7 @@ static void take_tokens(slg_run *run, uint32_t n) {
 }
 
 /* SCH-WIN-08: nobody is ready any more. */
-static void set_die(slg_run *run, uint32_t die, uint32_t face) {
+static void set_power_die(slg_run *run, uint32_t die, uint32_t face) {
     sch_state *s = sch_of(run->state);
     s->seats[s->power.user].dice[die - 1] = (uint8_t)face;
     s->seats[0].ready = s->seats[1].ready = 0;
@@ -164,7 +164,7 @@ static void ease(slg_run *run, const sch_step *step) {
     }
 }
 
-static void swap(slg_run *run, uint32_t at) {
+static void swap_neighbours(slg_run *run, uint32_t at) {
     sch_state *s = sch_of(run->state);
     swap_cards(s, at, at + 1);
     sch_tell(run, SCH_TOLD_SWAP, s->power.user, at + 1, 0, 0, 0);
@@ -177,7 +177,7 @@ static void move_portal(slg_run *run, uint32_t to) {
     sch_tell(run, SCH_TOLD_MOVE_PORTAL, s->power.user, from + 1, to + 1, 0, 0);
 }
 
-static void clear(slg_run *run, uint32_t at) {
+static void clear_power(slg_run *run, uint32_t at) {
     sch_state *s = sch_of(run->state);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         s->general[seat] = (uint8_t)(s->general[seat] + s->at[at].crystals[seat]);
@@ -187,24 +187,26 @@ static void clear(slg_run *run, uint32_t at) {
 }
 
 /* Carries out one pick of the present step. A shift's is only its first half. */
-static void pick(slg_run *run, const sch_step *step, const slg_option *option) {
+static void pick_for_power(slg_run *run, const sch_step *step, const slg_option *option) {
     sch_power *p = &sch_of(run->state)->power;
     uint32_t at = (uint32_t)(option->a - 1);
     switch (option->kind) {
-    case SCH_DO_ADD: add(run, at, step->whose == SCH_ENEMY ? sch_other(p->user) : p->user); break;
+    case SCH_DO_ADD:
+        add_crystal(run, at, step->whose == SCH_ENEMY ? sch_other(p->user) : p->user);
+        break;
     case SCH_DO_REMOVE: remove_one(run, at, (uint32_t)option->b); break;
     case SCH_DO_FROM:
         p->from = (uint8_t)at;
         p->owner = (uint8_t)option->b;
         break;
     case SCH_DO_RECALL: recall(run, at); break;
-    case SCH_DO_TAKE: take(run, (uint32_t)option->a); break;
+    case SCH_DO_TAKE: take_for_power(run, (uint32_t)option->a); break;
     case SCH_DO_TOKEN: take_tokens(run, (uint32_t)option->a); break;
-    case SCH_DO_SET_DIE: set_die(run, (uint32_t)option->a, (uint32_t)option->b); break;
+    case SCH_DO_SET_DIE: set_power_die(run, (uint32_t)option->a, (uint32_t)option->b); break;
     case SCH_DO_EASE: ease(run, step); break;
-    case SCH_DO_SWAP: swap(run, at); break;
+    case SCH_DO_SWAP: swap_neighbours(run, at); break;
     case SCH_DO_MOVE_PORTAL: move_portal(run, at); break;
-    default: clear(run, at); break; /* SCH_DO_CLEAR */
+    default: clear_power(run, at); break; /* SCH_DO_CLEAR */
     }
     p->did = 1;
     if (option->kind == SCH_DO_TAKE || option->kind == SCH_DO_TOKEN ||
@@ -259,12 +261,12 @@ static slg_went copy(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     uint64_t cards = sch_copyable(set, s, s->power.user);
-    if (!cards) return finish(run);
+    if (!cards) return finish_power(run);
     uint32_t card = sch_lowest(cards);
     if ((cards & (cards - 1)) || is_green(set, &s->power)) {
         const slg_option *option = slg__ask(run, s->power.user, SCH_ASK_COPY, s->power.by, 0);
         if (!option) return SLG_WAIT;
-        if (option->kind == SCH_DO_DECLINE) return finish(run);
+        if (option->kind == SCH_DO_DECLINE) return finish_power(run);
         card = (uint32_t)option->a;
     }
     s->power.card = (uint8_t)card;
@@ -308,7 +310,7 @@ static slg_went shift_to(slg_run *run, slg_frame *f) {
 }
 
 /* The dice of TO_ROLL are rolled. */
-static bool roll(slg_run *run, slg_frame *f) {
+static bool roll_for_power(slg_run *run, slg_frame *f) {
     sch_power *p = &sch_of(run->state)->power;
     sch_roll_at_once(run, p->user, &f->v[TO_ROLL], p->rolled);
     for (; f->v[TO_ROLL]; f->v[TO_ROLL] &= (int16_t)(f->v[TO_ROLL] - 1)) {
@@ -320,7 +322,7 @@ static bool roll(slg_run *run, slg_frame *f) {
 }
 
 /* SCH-CARD-04: one token rolls any of the power's dice again. */
-static slg_went rolled(slg_run *run, slg_frame *f) {
+static slg_went rolled_for_power(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     sch_power *p = &s->power;
     if (s->seats[p->user].tokens) {
@@ -347,7 +349,7 @@ void sch_offer_power_roll(const sch_question *q, slg_choices *to) {
 /* After a roll the card is spent, even if it misses. */
 static slg_went roll_dice(slg_run *run, slg_frame *f) {
     sch_power *p = &sch_of(run->state)->power;
-    if (!roll(run, f)) return SLG_WAIT;
+    if (!roll_for_power(run, f)) return SLG_WAIT;
     uint32_t faces = (uint32_t)sch_digits(p->rolled, p->rolled_count);
     if (f->v[AGAIN])
         sch_tell(run, SCH_TOLD_POWER_REROLL, p->user, p->by, faces, (uint32_t)f->v[AGAIN], 0);
@@ -364,7 +366,7 @@ static slg_went begin_roll(slg_run *run, slg_frame *f, const sch_step *step) {
     if (!p->did && is_green(sch_content_of(run->game), p)) {
         const slg_option *option = slg__ask(run, p->user, SCH_ASK_POWER, p->by, p->step);
         if (!option) return SLG_WAIT;
-        if (option->kind != SCH_DO_USE) return finish(run);
+        if (option->kind != SCH_DO_USE) return finish_power(run);
     }
     p->rolled_count = step->n;
     f->v[TO_ROLL] = (int16_t)((1 << step->n) - 1);
@@ -403,17 +405,17 @@ static slg_went do_step(slg_run *run, slg_frame *f) {
             next_step(p);
             continue;
         }
-        pick(run, step, option);
+        pick_for_power(run, step, option);
         if (option->kind == SCH_DO_FROM) {
             f->step = TO;
             return SLG_STEP;
         }
     }
-    return finish(run);
+    return finish_power(run);
 }
 
 /* SLG_STEP: there is more to do at once. */
-static inline slg_went go_on(slg_run *run, slg_frame *f) {
+static inline slg_went go_on_with_power(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     switch (f->step) {
@@ -421,20 +423,20 @@ static inline slg_went go_on(slg_run *run, slg_frame *f) {
     case START: /* a green card gets here whether or not its power can do anything */
         if (is_green(set, &s->power) &&
             !sch_any_usable(set, s, s->power.user, sch_bit(s->power.card), SCH_NO_WINDOW))
-            return finish(run);
+            return finish_power(run);
         f->step = STEP;
         /* fallthrough */
     case STEP: return do_step(run, f);
     case TO: return shift_to(run, f);
     case ROLL: return roll_dice(run, f);
-    default: return rolled(run, f);
+    default: return rolled_for_power(run, f);
     }
 }
 
 slg_went sch_power_proc(slg_run *run, slg_frame *f) {
     slg_went went;
     do
-        went = go_on(run, f);
+        went = go_on_with_power(run, f);
     while (went == SLG_STEP && !(run->stepwise | run->trial));
     return went;
 }

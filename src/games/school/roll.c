@@ -70,7 +70,7 @@ static bool reroll(slg_run *run, slg_frame *f) {
 }
 
 /* SCH-PET-07: one die, one pip; re-opens the loop like a reroll. */
-static void turn_die(slg_run *run, uint32_t seat, uint32_t die, uint32_t face) {
+static void turn_cast_die(slg_run *run, uint32_t seat, uint32_t die, uint32_t face) {
     sch_player *player = &sch_of(run->state)->seats[seat];
     player->dice[die - 1] = (uint8_t)face;
     player->pets_used |= 1u << SCH_CRANAJ;
@@ -87,7 +87,7 @@ static slg_went change_dice(slg_run *run, slg_frame *f, uint32_t seat, const slg
         f->v[TO_ROLL] = f->v[CHANGED] = option->a;
         f->step = REROLL;
     } else {
-        turn_die(run, seat, (uint32_t)option->a, (uint32_t)option->b);
+        turn_cast_die(run, seat, (uint32_t)option->a, (uint32_t)option->b);
         sch_window(run, SCH_W2_ROLLED);
     }
     return SLG_STEP;
@@ -95,7 +95,7 @@ static slg_went change_dice(slg_run *run, slg_frame *f, uint32_t seat, const slg
 
 /* SCH-P2-05: the wizard holder is asked, then the other, until both have said ready with no reroll
  * in between. A player who can change no die is ready without being asked. */
-static slg_went ask(slg_run *run, slg_frame *f) {
+static slg_went ask_for_reroll(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     for (uint32_t turn = 0; turn < SCH_SEATS; turn++) {
         uint32_t seat = turn ? sch_other(s->wizard) : s->wizard;
@@ -122,7 +122,7 @@ slg_went sch_roll_proc(slg_run *run, slg_frame *f) {
         f->step = ASK;
         if (sch_window(run, SCH_W2_ROLLED)) return SLG_STEP;
         /* fallthrough */
-    case ASK: return ask(run, f);
+    case ASK: return ask_for_reroll(run, f);
     default: /* SCH-WIN-08: a die turned in W3 makes nobody ready. */
         if (s->seats[0].ready && s->seats[1].ready) return SLG_DONE;
         f->step = ASK;

@@ -44,8 +44,8 @@ static inline bool begin(slg_run *run, slg_frame *f, sch_phase phase) {
 }
 
 /* Does it; SLG_DONE: it is over, and the next one begins. */
-static inline slg_went call(slg_run *run, slg_frame *f, uint32_t next, uint32_t number,
-                            slg_proc *proc) {
+static inline slg_went call_school_phase(slg_run *run, slg_frame *f, uint32_t next, uint32_t number,
+                                         slg_proc *proc) {
     f->step = (uint8_t)next;
     return slg__run_now(run, proc, slg__call(run, number, 0));
 }
@@ -87,7 +87,7 @@ static bool nothing_to_play_for(slg_run *run) {
     return true;
 }
 
-static void refresh(sch_state *s) {
+static void refresh_students(sch_state *s) {
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         s->seats[seat].used = 0; /* SCH-P4-03 */
         s->seats[seat].pets_used = 0;
@@ -114,7 +114,7 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
         return SLG_STEP;
     case BEGIN:
         if (nothing_to_play_for(run)) return SLG_WAIT;
-        refresh(s);
+        refresh_students(s);
         tell_phase(run);
         tell_standstill(run);
         f->step = TAKE;
@@ -129,35 +129,35 @@ slg_went sch_round_proc(slg_run *run, slg_frame *f) {
         if (begin(run, f, SCH_PHASE_CAST)) return SLG_STEP;
         /* fallthrough */
     case CAST_DO:
-        went = call(run, f, PORTAL, SCH_PROC_CAST, sch_cast_proc);
+        went = call_school_phase(run, f, PORTAL, SCH_PROC_CAST, sch_cast_proc);
         if (went != SLG_DONE) return went;
         /* fallthrough */
     case PORTAL:
         if (begin(run, f, SCH_PHASE_PORTAL)) return SLG_STEP;
         /* fallthrough */
     case PORTAL_DO:
-        went = call(run, f, POWERS, SCH_PROC_PORTAL, sch_portal_proc);
+        went = call_school_phase(run, f, POWERS, SCH_PROC_PORTAL, sch_portal_proc);
         if (went != SLG_DONE) return went;
         /* fallthrough */
     case POWERS:
         if (begin(run, f, SCH_PHASE_POWERS)) return SLG_STEP;
         /* fallthrough */
     case POWERS_DO:
-        went = call(run, f, EVALUATE, SCH_PROC_POWERS, sch_powers_proc);
+        went = call_school_phase(run, f, EVALUATE, SCH_PROC_POWERS, sch_powers_proc);
         if (went != SLG_DONE) return went;
         /* fallthrough */
     case EVALUATE:
         if (begin(run, f, SCH_PHASE_EVALUATE)) return SLG_STEP;
         /* fallthrough */
     case EVALUATE_DO:
-        went = call(run, f, CLEAN_UP, SCH_PROC_EVALUATE, sch_evaluate_proc);
+        went = call_school_phase(run, f, CLEAN_UP, SCH_PROC_EVALUATE, sch_evaluate_proc);
         if (went != SLG_DONE) return went;
         /* fallthrough */
     case CLEAN_UP:
         if (begin(run, f, SCH_PHASE_CLEAN_UP)) return SLG_STEP;
         /* fallthrough */
     default:
-        went = call(run, f, NEXT, SCH_PROC_CLEAN_UP, sch_clean_up_proc);
+        went = call_school_phase(run, f, NEXT, SCH_PROC_CLEAN_UP, sch_clean_up_proc);
         return went == SLG_DONE ? SLG_STEP : went;
     }
 }

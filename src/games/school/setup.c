@@ -23,7 +23,7 @@ static slg_status check_set(const sch_content *set, uint64_t deck, bool advanced
     return SLG_OK;
 }
 
-static void set_player(sch_player *player) {
+static void set_student(sch_player *player) {
     player->tokens = 3; /* SCH-SETUP-02 */
     player->keep = player->give = player->chosen = SCH_NONE;
     for (uint32_t i = 0; i < SCH_DICE; i++)
@@ -41,7 +41,7 @@ slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
     s->target = s->options[SCH_SET_TARGET];
     s->tokens = SCH_TOKENS;
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
-        set_player(&s->seats[seat]);
+        set_student(&s->seats[seat]);
         s->tokens = (uint8_t)(s->tokens - s->seats[seat].tokens);
         s->general[seat] = SCH_CRYSTALS; /* SCH-SETUP-03 */
     }
@@ -54,7 +54,7 @@ slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error) {
 
 /* SCH-SETUP-06, SCH-ADV-01: first all of A's cards, then all of B's. False: chance is
  * still asked. */
-static bool deal(slg_run *run, slg_frame *f) {
+static bool deal_cards(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
     int16_t each = is_advanced(s) ? 3 : 2;
@@ -106,7 +106,7 @@ static bool score_starting_cards(slg_run *run) {
 }
 
 /* SCH-SETUP-08. */
-static bool lay(slg_run *run, slg_frame *f) {
+static bool lay_locations(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
     for (; f->v[LAID] < SCH_LOCATIONS - 1; f->v[LAID]++) {
         int32_t card = slg_chance_of(run, SCH_STREAM_DECK, s->deck, SLG_ALL);
@@ -135,7 +135,7 @@ static bool give_wizard(slg_run *run) {
 slg_went sch_setup_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case DEAL:
-        if (!deal(run, f)) return SLG_WAIT;
+        if (!deal_cards(run, f)) return SLG_WAIT;
         f->step = is_advanced(sch_of(run->state)) ? SORTED : SCORE;
         if (f->step == SCORE) return SLG_STEP;
         for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
@@ -151,7 +151,7 @@ slg_went sch_setup_proc(slg_run *run, slg_frame *f) {
         f->step = LAY;
         return SLG_STEP;
     case LAY:
-        if (!lay(run, f)) return SLG_WAIT;
+        if (!lay_locations(run, f)) return SLG_WAIT;
         f->step = WIZARD;
         return SLG_STEP;
     case WIZARD:

@@ -339,7 +339,7 @@ static slg_why refuse_crystals(const listing *l, uint32_t at) {
 
 /* Why the location cannot be picked. An empty one is no location at all (SCH-DEF-06), nor start or
  * end of a shift; what the words of a power leave out it cannot do anything to (SCH-CARD-02). */
-static slg_why refuse_place(const listing *l, uint32_t at) {
+static slg_why refuse_location(const listing *l, uint32_t at) {
     bool shift = l->kind == SCH_DO_FROM || l->kind == SCH_DO_TO;
     slg_why why;
     if (l->q->s->at[at].card == SCH_NONE)
@@ -360,10 +360,11 @@ static void offer_places(const listing *l, uint32_t places, slg_choices *to) {
     if (!to->refusals || !l->all) return;
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         if (!(places >> at & 1))
-            slg_refuse(to, l->kind, (int16_t)(at + 1), (int16_t)l->owner, 0, refuse_place(l, at));
+            slg_refuse(to, l->kind, (int16_t)(at + 1), (int16_t)l->owner, 0,
+                       refuse_location(l, at));
 }
 
-static void offer_faces(const sch_player *player, slg_choices *to) {
+static void offer_die_faces(const sch_player *player, slg_choices *to) {
     for (int16_t die = 0; die < SCH_DICE; die++)
         for (int16_t face = 1; face <= 6; face++)
             if (face != player->dice[die])
@@ -413,7 +414,7 @@ void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets 
     case SCH_OP_SHIFT: offer_crystals(q, step, t, l.kind, to); break;
     case SCH_OP_TAKE:
     case SCH_OP_TOKEN: offer_numbers(to, l.kind, t.most); break;
-    case SCH_OP_SET_DIE: offer_faces(&q->s->seats[q->s->power.user], to); break;
+    case SCH_OP_SET_DIE: offer_die_faces(&q->s->seats[q->s->power.user], to); break;
     case SCH_OP_EASE_COST:
     case SCH_OP_EASE_MARGIN: slg_offer(to, l.kind, 0, 0, 0, 0); break;
     default: offer_places(&l, t.places[0] | t.places[1], to); break;

@@ -48,7 +48,7 @@ bool sch_window_sound(const sch_content *set, const sch_state *s, const slg_fram
 }
 
 /* Why a card of the seat's cannot be used in this window. */
-static slg_why refuse_use(const sch_question *q, uint32_t card) {
+static slg_why refuse_in_window(const sch_question *q, uint32_t card) {
     const slg_frame *below = q->frame - 1;
     uint64_t active = q->s->seats[q->seat].active;
     if (!(active & sch_bit(card))) return sch_why_inactive(q->set, card);
@@ -66,6 +66,6 @@ void sch_offer_react(const sch_question *q, slg_choices *to) {
     for (; cards && !slg_has_enough(to); cards &= cards - 1) {
         uint32_t card = sch_lowest(cards);
         slg_offer_unless(to, SCH_DO_USE, (int16_t)card, 0, 0,
-                         fits & sch_bit(card) ? (slg_why){0} : refuse_use(q, card));
+                         fits & sch_bit(card) ? (slg_why){0} : refuse_in_window(q, card));
     }
 }

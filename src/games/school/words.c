@@ -24,57 +24,59 @@ typedef struct sentence {
     const sch_state *s;
 } sentence;
 
-static sentence sentence_of(const slg_game *game, const slg_state *state, const slg_voice *voice,
-                            const slg_decision *decision, const slg_option *option,
-                            const slg_refusal *refusal, const slg_event *event) {
+static sentence school_sentence_of(const slg_game *game, const slg_state *state,
+                                   const slg_voice *voice, const slg_decision *decision,
+                                   const slg_option *option, const slg_refusal *refusal,
+                                   const slg_event *event) {
     return (sentence){.told = slg__sentence(game, voice, decision, option, refusal, event),
                       .s = sch_of_const(state)};
 }
 
-static void put_part(const sentence *of, slg_out *out, sch_says part) {
+static void put_school_part(const sentence *of, slg_out *out, sch_says part) {
     slg_put(out, sch_phrase(of->told.voice->lang, part));
 }
 
 /* --- numbers with their nouns --- */
 
-static void put_count(const sentence *of, slg_out *out, int32_t n, sch_says one, sch_says many) {
+static void put_school_count(const sentence *of, slg_out *out, int32_t n, sch_says one,
+                             sch_says many) {
     slg_put_int(out, n);
     slg_put_char(out, ' ');
-    put_part(of, out, slg__is_one(of->told.voice->lang, n) ? one : many);
+    put_school_part(of, out, slg__is_one(of->told.voice->lang, n) ? one : many);
 }
 
 static void put_crystals(const sentence *of, slg_out *out) {
     int32_t n;
     if (!slg__said(&of->told, "crystals", strlen("crystals"), &n)) n = slg__get(&of->told, "n");
-    put_count(of, out, n, SCH_SAYS_CRYSTAL, SCH_SAYS_CRYSTALS);
+    put_school_count(of, out, n, SCH_SAYS_CRYSTAL, SCH_SAYS_CRYSTALS);
 }
 
-static void put_points(const sentence *of, slg_out *out) {
-    put_count(of, out, slg__get(&of->told, "n"), SCH_SAYS_POINT, SCH_SAYS_POINTS);
+static void put_school_points(const sentence *of, slg_out *out) {
+    put_school_count(of, out, slg__get(&of->told, "n"), SCH_SAYS_POINT, SCH_SAYS_POINTS);
 }
 
 static void put_tokens(const sentence *of, slg_out *out) {
-    put_count(of, out, slg__get(&of->told, "n"), SCH_SAYS_TOKEN, SCH_SAYS_TOKENS);
+    put_school_count(of, out, slg__get(&of->told, "n"), SCH_SAYS_TOKEN, SCH_SAYS_TOKENS);
 }
 
 /* --- lists --- */
 
 /* What stands between an item and the one before it. */
-static void put_joint(const sentence *of, slg_out *out, uint32_t index, uint32_t count) {
+static void put_school_joint(const sentence *of, slg_out *out, uint32_t index, uint32_t count) {
     if (index == 0) return;
     if (index + 1 < count)
         slg_put(out, ", ");
     else
-        put_part(of, out, SCH_SAYS_AND);
+        put_school_part(of, out, SCH_SAYS_AND);
 }
 
 /* "die 2", "dice 1 and 3". */
-static void put_dice(const sentence *of, slg_out *out) {
+static void put_school_dice(const sentence *of, slg_out *out) {
     uint32_t dice = (uint32_t)slg__get(&of->told, "dice"), index = 0;
     uint32_t count = (uint32_t)__builtin_popcount(dice);
-    put_part(of, out, count == 1 ? SCH_SAYS_DIE : SCH_SAYS_DICE);
+    put_school_part(of, out, count == 1 ? SCH_SAYS_DIE : SCH_SAYS_DICE);
     for (; dice; dice &= dice - 1) {
-        put_joint(of, out, index++, count);
+        put_school_joint(of, out, index++, count);
         slg_put_int(out, __builtin_ctz(dice) + 1);
     }
 }
@@ -98,9 +100,10 @@ static void put_cast_card(const sentence *of, slg_out *out, int32_t cast) {
     sch_cast card = sch_cast_card(set, of->s, (uint32_t)cast);
     for (uint32_t other = 0; other < (uint32_t)cast; other++) {
         sch_cast twin = sch_cast_card(set, of->s, other);
-        if (twin.flip == card.flip && twin.value == card.value) put_part(of, out, SCH_SAYS_SECOND);
+        if (twin.flip == card.flip && twin.value == card.value)
+            put_school_part(of, out, SCH_SAYS_SECOND);
     }
-    put_part(of, out, card.flip ? SCH_SAYS_FLIP : SCH_SAYS_CAST);
+    put_school_part(of, out, card.flip ? SCH_SAYS_FLIP : SCH_SAYS_CAST);
     slg_put_int(out, card.value);
 }
 
@@ -130,11 +133,11 @@ static void put_casts(const sentence *of, slg_out *out) {
         count += casts[die] >= 0;
     for (int32_t die = 0; die < SCH_DICE; die++) {
         if (casts[die] < 0) continue;
-        put_joint(of, out, index++, count);
-        if (partial == die + 1) put_part(of, out, SCH_SAYS_PART_OF);
+        put_school_joint(of, out, index++, count);
+        if (partial == die + 1) put_school_part(of, out, SCH_SAYS_PART_OF);
         put_cast_card(of, out, casts[die]);
     }
-    if (!count) put_part(of, out, SCH_SAYS_NOTHING);
+    if (!count) put_school_part(of, out, SCH_SAYS_NOTHING);
 }
 
 /* "cast 3 at 2, flip 1 at 4 and cast 0 at 6". */
@@ -142,16 +145,16 @@ static void put_assigned(const sentence *of, slg_out *out) {
     int32_t faces = slg__get(&of->told, "faces");
     const int32_t face[SCH_DICE] = {faces / 100, faces / 10 % 10, faces % 10};
     for (uint32_t die = 0; die < SCH_DICE; die++) {
-        put_joint(of, out, die, SCH_DICE);
+        put_school_joint(of, out, die, SCH_DICE);
         put_cast_card(of, out, of->told.values[die]);
-        put_part(of, out, SCH_SAYS_AT);
+        put_school_part(of, out, SCH_SAYS_AT);
         slg_put_int(out, face[die]);
     }
 }
 
 /* --- names --- */
 
-static void put_seat(const sentence *of, slg_out *out) {
+static void put_school_seat(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, of->told.seat);
 }
 
@@ -159,7 +162,7 @@ static void put_enemy(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, sch_other(of->told.seat & 1));
 }
 
-static void put_owner(const sentence *of, slg_out *out) {
+static void put_school_owner(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, (uint32_t)slg__get(&of->told, "owner"));
 }
 
@@ -167,7 +170,7 @@ static void put_first(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, 0);
 }
 
-static void put_second(const sentence *of, slg_out *out) {
+static void put_school_second(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, 1);
 }
 
@@ -183,7 +186,7 @@ static void put_card_called(const sentence *of, slg_out *out, const char *called
     slg_put(out, name);
 }
 
-static void put_card(const sentence *of, slg_out *out) {
+static void put_school_card(const sentence *of, slg_out *out) {
     put_card_called(of, out, "card");
 }
 
@@ -197,7 +200,7 @@ static void put_returned(const sentence *of, slg_out *out) {
 
 /* What became of a card whose power was used. */
 static void put_spent(const sentence *of, slg_out *out) {
-    put_part(of, out, slg__get(&of->told, "up") ? SCH_SAYS_SPENT_UP : SCH_SAYS_SPENT_ROUND);
+    put_school_part(of, out, slg__get(&of->told, "up") ? SCH_SAYS_SPENT_UP : SCH_SAYS_SPENT_ROUND);
 }
 
 static void put_pet(const sentence *of, slg_out *out) {
@@ -206,15 +209,16 @@ static void put_pet(const sentence *of, slg_out *out) {
     if (pet >= 0 && pet < SCH_PETS) slg_put(out, names[pet]);
 }
 
-static void put_phase(const sentence *of, slg_out *out) {
+static void put_school_phase(const sentence *of, slg_out *out) {
     int32_t phase = slg__get(&of->told, "phase");
-    if (phase >= 0 && phase < SCH_PHASES) put_part(of, out, SCH_SAYS_PHASE_SETUP + (uint32_t)phase);
+    if (phase >= 0 && phase < SCH_PHASES)
+        put_school_part(of, out, SCH_SAYS_PHASE_SETUP + (uint32_t)phase);
 }
 
-static void put_reason(const sentence *of, slg_out *out) {
+static void put_school_reason(const sentence *of, slg_out *out) {
     int32_t reason = slg__get(&of->told, "reason");
     if (reason >= 0 && reason <= SCH_OVER_STANDSTILL)
-        put_part(of, out, SCH_SAYS_OVER_TARGET + (uint32_t)reason);
+        put_school_part(of, out, SCH_SAYS_OVER_TARGET + (uint32_t)reason);
 }
 
 /* What the next pick of a power is about. */
@@ -232,9 +236,9 @@ static void put_pick(const sentence *of, slg_out *out) {
     if (p->card == SCH_NONE || p->step >= SCH_STEPS_MAX) return;
     uint32_t op = sch_content_of(of->told.game)->cards[p->card].steps[p->step].op;
     if (p->from != SCH_NONE)
-        put_part(of, out, SCH_SAYS_WHERE_TO);
+        put_school_part(of, out, SCH_SAYS_WHERE_TO);
     else if (op < SCH_OPS && picks[op])
-        put_part(of, out, picks[op]);
+        put_school_part(of, out, picks[op]);
 }
 
 /* --- places and dice --- */
@@ -246,7 +250,7 @@ static void put_location2(const sentence *of, slg_out *out) {
 }
 
 /* The face called so, or the one that the seat's die shows. */
-static void put_face(const sentence *of, slg_out *out) {
+static void put_school_face(const sentence *of, slg_out *out) {
     int32_t face, die = slg__get(&of->told, "die");
     if (slg__said(&of->told, "face", 4, &face))
         slg_put_int(out, face);
@@ -255,14 +259,14 @@ static void put_face(const sentence *of, slg_out *out) {
 }
 
 /* Of a standstill: "9 rounds without progress; after 3 more the higher score wins". */
-static void put_idle(const sentence *of, slg_out *out) {
-    put_count(of, out, slg__get(&of->told, "idle"), SCH_SAYS_ROUND, SCH_SAYS_ROUNDS);
+static void put_school_idle(const sentence *of, slg_out *out) {
+    put_school_count(of, out, slg__get(&of->told, "idle"), SCH_SAYS_ROUND, SCH_SAYS_ROUNDS);
 }
 
-static void put_left(const sentence *of, slg_out *out) {
+static void put_school_left(const sentence *of, slg_out *out) {
     int32_t n = slg__get(&of->told, "left");
     if (n == 1)
-        put_part(of, out, SCH_SAYS_ONE);
+        put_school_part(of, out, SCH_SAYS_ONE);
     else
         slg_put_int(out, n);
 }
@@ -273,21 +277,37 @@ static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"seat", put_seat},         {"enemy", put_enemy},         {"owner", put_owner},
-    {"card", put_card},         {"given", put_given},         {"returned", put_returned},
-    {"cast", put_cast},         {"casts", put_casts},         {"assigned", put_assigned},
-    {"pet", put_pet},           {"phase", put_phase},         {"pick", put_pick},
-    {"crystals", put_crystals}, {"tokens", put_tokens},       {"dice", put_dice},
-    {"faces", put_faces},       {"location2", put_location2}, {"face", put_face},
-    {"reason", put_reason},     {"points", put_points},       {"first", put_first},
-    {"second", put_second},     {"spent", put_spent},         {"idle", put_idle},
-    {"left", put_left},
+    {"seat", put_school_seat},
+    {"enemy", put_enemy},
+    {"owner", put_school_owner},
+    {"card", put_school_card},
+    {"given", put_given},
+    {"returned", put_returned},
+    {"cast", put_cast},
+    {"casts", put_casts},
+    {"assigned", put_assigned},
+    {"pet", put_pet},
+    {"phase", put_school_phase},
+    {"pick", put_pick},
+    {"crystals", put_crystals},
+    {"tokens", put_tokens},
+    {"dice", put_school_dice},
+    {"faces", put_faces},
+    {"location2", put_location2},
+    {"face", put_school_face},
+    {"reason", put_school_reason},
+    {"points", put_school_points},
+    {"first", put_first},
+    {"second", put_school_second},
+    {"spent", put_spent},
+    {"idle", put_school_idle},
+    {"left", put_school_left},
 };
 
 int sch_word(const slg_game *game, const slg_state *state, const slg_voice *voice,
              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
              const slg_event *event, slg_out *out, const char *name, size_t length) {
-    const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
+    const sentence of = school_sentence_of(game, state, voice, decision, option, refusal, event);
     int32_t value;
     if (!of.told.names && !of.told.reason_names) return 0; /* chance: the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {

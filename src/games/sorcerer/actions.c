@@ -9,7 +9,7 @@ static uint32_t next_turn(const spl_state *s, uint32_t turn) {
 }
 
 /* SOR-ACT-01, -04, -13: a player who has none left is skipped; false: nobody has any. */
-static bool find_turn(spl_state *s) {
+static bool find_duel_turn(spl_state *s) {
     for (uint32_t i = 0; i < s->core.seats; i++) {
         if (spl_acting(s)) return true;
         s->turn = (uint8_t)next_turn(s, s->turn);
@@ -34,7 +34,7 @@ slg_went sor_actions_proc(slg_run *run, slg_frame *f) {
             return SLG_STEP;
         }
     }
-    if (!find_turn(s)) return SLG_DONE;
+    if (!find_duel_turn(s)) return SLG_DONE;
     uint32_t may = spl_acting(s), seat = (uint32_t)__builtin_ctz(may);
     if (may & (may - 1)) { /* the captain says who */
         const slg_option *option = spl_ask(run, s->turn, SPL_ASK_MEMBER, 0, 0);

@@ -16,7 +16,7 @@ static uint32_t first_attacker(const spl_state *s, uint32_t place) {
 
 /* SOR-BATTLE-20: there is no battle in a conquered battlefield; in an exhausted one there is, but
  * nobody attacks (R-12). */
-static slg_went start(slg_run *run, slg_frame *f) {
+static slg_went start_battle(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     uint32_t place = battle->order[battle->at];
@@ -47,7 +47,7 @@ static int32_t attacker(slg_run *run, const slg_frame *f) {
 }
 
 /* SOR-BATTLE-03, -04: a side with a ready minion must attack; a side without one passes. */
-static slg_went turn(slg_run *run, slg_frame *f) {
+static slg_went turn_to_attacker(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     if (spl_settle(run)) return SLG_STEP;
     spl_battle *battle = &s->battle;
@@ -69,7 +69,7 @@ static slg_went turn(slg_run *run, slg_frame *f) {
 }
 
 /* one that was conquered during its battle has no end of battle. */
-static slg_went end(slg_run *run, slg_frame *f) {
+static slg_went end_battle(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     f->step = BATTLE_OVER;
     if (!s->places[s->battle.place].conquered)
@@ -81,9 +81,9 @@ static slg_went end(slg_run *run, slg_frame *f) {
 slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     switch (f->step) {
-    case START: return start(run, f);
-    case TURN: return turn(run, f);
-    case END: return end(run, f);
+    case START: return start_battle(run, f);
+    case TURN: return turn_to_attacker(run, f);
+    case END: return end_battle(run, f);
     default:
         s->battle.place = SPL_NONE;
         s->battle.at++;

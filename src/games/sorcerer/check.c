@@ -11,14 +11,14 @@ static const uint64_t deck_numbers = (1ull << SPL_DECK) - 1;
 
 /* --- the frame of the match --- */
 
-static bool do_options_fit(const slg_game *game, const spl_state *s) {
+static bool do_duel_options_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t i = 0; i < SPL_SET_COUNT; i++)
         if (s->options[i] < game->options[i].least || s->options[i] > game->options[i].most)
             return false;
     return spl_is_zero(s->options + SPL_SET_COUNT, sizeof s->options - SPL_SET_COUNT);
 }
 
-static bool does_format_fit(const slg_game *game, const spl_state *s) {
+static bool does_duel_format_fit(const slg_game *game, const spl_state *s) {
     uint32_t seats = s->core.seats;
     (void)game;
     switch (s->format) {
@@ -29,7 +29,7 @@ static bool does_format_fit(const slg_game *game, const spl_state *s) {
     }
 }
 
-static bool does_turn_fit(const slg_game *game, const spl_state *s) {
+static bool does_duel_turn_fit(const slg_game *game, const spl_state *s) {
     uint32_t seats = s->core.seats, sides = s->format == SPL_TEAM ? 2 : seats;
     (void)game;
     return s->phase < SPL_PHASE_SPAWN && (s->round || s->phase == SPL_PHASE_CREATE) &&
@@ -41,7 +41,7 @@ static bool does_turn_fit(const slg_game *game, const spl_state *s) {
            spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
 }
 
-static bool does_player_fit(const crd_set *set, const spl_state *s, uint32_t seat) {
+static bool does_duelist_fit(const crd_set *set, const spl_state *s, uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     int32_t pool = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + SPL_POOL);
     bool placed = p->avatar < s->places_count && (spl_places_of(s, seat) >> p->avatar & 1);
@@ -54,9 +54,9 @@ static bool does_player_fit(const crd_set *set, const spl_state *s, uint32_t sea
            p->grimoire_size <= SPL_DECK && p->mulligan <= 1;
 }
 
-static bool do_players_fit(const slg_game *game, const spl_state *s) {
+static bool do_duelists_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (!does_player_fit(spl_set(game), s, seat)) return false;
+        if (!does_duelist_fit(spl_set(game), s, seat)) return false;
     uint32_t empty = SLG_SEATS_MAX - (uint32_t)s->core.seats;
     return spl_is_zero(s->seats + s->core.seats, empty * sizeof *s->seats);
 }
@@ -67,7 +67,7 @@ static bool does_fate_fit(const slg_game *game, const spl_state *s) {
     return s->phase == SPL_PHASE_CREATE || spl_is_fate_held(s);
 }
 
-static bool do_designs_fit(const slg_game *game, const spl_state *s) {
+static bool do_duel_designs_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         bool waits = seat >= s->core.seats || s->phase == SPL_PHASE_CREATE;
         if (waits && spl_has_no_cards(s, seat)) continue;
@@ -77,8 +77,8 @@ static bool do_designs_fit(const slg_game *game, const spl_state *s) {
 }
 
 /* In a view the hands and grimoires of others are numbers; cards that are known are among them. */
-static bool do_numbers_fit(const crd_set *set, const spl_state *s,
-                           const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
+static bool do_duel_numbers_fit(const crd_set *set, const spl_state *s,
+                                const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
     uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
@@ -91,7 +91,7 @@ static bool do_numbers_fit(const crd_set *set, const spl_state *s,
 }
 
 /* Every card of every seat in exactly one place. */
-static bool do_cards_fit(const slg_game *game, const spl_state *s) {
+static bool do_duel_cards_fit(const slg_game *game, const spl_state *s) {
     const crd_set *set = spl_set(game);
     uint64_t met[SLG_SEATS_MAX] = {0}, open[SLG_SEATS_MAX];
     if (!spl_meet_minions(set, s, met) || !spl_meet_laid(set, s, met) ||
@@ -105,14 +105,14 @@ static bool do_cards_fit(const slg_game *game, const spl_state *s) {
         if (!spl_meet_numbers(set, s, met, seat, p->hand) ||
             !spl_meet_numbers(set, s, met, seat, p->grimoire))
             return false;
-        if (spl_is_dealt(s, seat) && !do_numbers_fit(set, s, open, seat)) return false;
+        if (spl_is_dealt(s, seat) && !do_duel_numbers_fit(set, s, open, seat)) return false;
     }
     return true;
 }
 
 /* --- battlefields --- */
 
-static bool does_place_fit(const crd_set *set, const spl_state *s, const spl_place *place) {
+static bool does_duel_place_fit(const crd_set *set, const spl_state *s, const spl_place *place) {
     if (spl_board_of(set, place->board) == CRD_NO_CARD) return false;
     if (place->exhausted > 1 || place->conquered > 2 || place->had[0] > 1 || place->had[1] > 1 ||
         place->zero || (place->conquered && s->format == SPL_ROYALE))
@@ -128,7 +128,8 @@ static bool do_places_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t place = 0; place < SPL_PLACES; place++) {
         const spl_place *at = &s->places[place];
         bool unused = at->board == CRD_NONE && spl_is_zero(&at->exhausted, sizeof *at - 1);
-        if (place < s->places_count ? !does_place_fit(spl_set(game), s, at) : !unused) return false;
+        if (place < s->places_count ? !does_duel_place_fit(spl_set(game), s, at) : !unused)
+            return false;
     }
     return true;
 }
@@ -145,7 +146,7 @@ static bool does_standstill_fit(const slg_game *game, const spl_state *s) {
     return s->conquests <= sum;
 }
 
-static uint32_t conquests(const spl_state *s, uint32_t side) {
+static uint32_t conquests_won(const spl_state *s, uint32_t side) {
     uint32_t count = 0;
     for (uint32_t place = 0; place < s->places_count; place++)
         count += s->places[place].conquered == 1 + side;
@@ -157,7 +158,7 @@ static bool do_points_fit(const slg_game *game, const spl_state *s) {
     bool royale = s->format == SPL_ROYALE;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         uint32_t points = s->seats[seat].points, most = royale ? 3 : 2;
-        if (!royale && points != conquests(s, seat & 1)) return false;
+        if (!royale && points != conquests_won(s, seat & 1)) return false;
         if (points > most || (points == most && !s->core.over)) return false;
     }
     return true;
@@ -165,7 +166,7 @@ static bool do_points_fit(const slg_game *game, const spl_state *s) {
 
 /* --- minions --- */
 
-static bool does_minion_fit(const crd_set *set, const spl_state *s, const spl_minion *m) {
+static bool does_duel_minion_fit(const crd_set *set, const spl_state *s, const spl_minion *m) {
     if (spl_design(set, s, m->card)->family != CRD_FAMILY_MINION || m->seat >= s->core.seats ||
         m->place >= s->places_count || spl_side_of(s, m->place, m->seat) < 0 ||
         m->blank > 1 + CRD_FOR_GOOD)
@@ -180,13 +181,13 @@ static bool does_minion_fit(const crd_set *set, const spl_state *s, const spl_mi
 static bool do_minions_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card != SPL_NONE &&
-            !does_minion_fit(spl_set(game), s, &s->minions[slot]))
+            !does_duel_minion_fit(spl_set(game), s, &s->minions[slot]))
             return false;
     return true;
 }
 
 /* What is derived is what it would be derived to be. */
-static bool is_derived(const slg_game *game, const spl_state *s) {
+static bool is_duel_derived(const slg_game *game, const spl_state *s) {
     spl_state again = *s;
     spl_rebuild(spl_set(game), &again);
     return memcmp(&again, s, sizeof again) == 0;
@@ -209,7 +210,7 @@ static bool are_minions_alive(const slg_game *game, const spl_state *s) {
     return true;
 }
 
-static bool does_attack_fit(const crd_set *set, const spl_state *s) {
+static bool does_duel_attack_fit(const crd_set *set, const spl_state *s) {
     const spl_battle *b = &s->battle;
     if (b->attacker_seat == SPL_NONE)
         return b->attacker == SPL_NONE && b->attacker_card == SPL_NONE && b->count == 0 &&
@@ -234,7 +235,7 @@ static bool does_battle_fit(const slg_game *game, const spl_state *s) {
         return false;
     if (b->place != SPL_NONE && (b->at == s->places_count || b->place != b->order[b->at]))
         return false;
-    return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_attack_fit(spl_set(game), s);
+    return spl_dice_fit(b) && spl_used_tactics_fit(b) && does_duel_attack_fit(spl_set(game), s);
 }
 
 /* --- all of it --- */
@@ -246,35 +247,36 @@ typedef struct check {
 } check;
 
 static const check checks[] = {
-    {do_options_fit, "a setup option is out of range", 0},
-    {does_format_fit,
+    {do_duel_options_fit, "a setup option is out of range", 0},
+    {does_duel_format_fit,
      "format, players and battlefields do not agree: a duel has 2 players, teams 4 or 6, with 3 "
      "battlefields; a Battle Royale has 3 to 6 with one for each",
      SOR_RULE_ROYALE_01},
-    {does_turn_fit, "the phase, round, turn or first player is out of range", SOR_RULE_ROUND_01},
+    {does_duel_turn_fit, "the phase, round, turn or first player is out of range",
+     SOR_RULE_ROUND_01},
     {spl_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
      SOR_RULE_MAKE_01},
     {spl_boxes_fit, "the boxes combined have too few copies of the players' decks",
      SOR_RULE_COMP_02},
-    {do_players_fit,
+    {do_duelists_fit,
      "a player's avatar, energy (0 to 10), blood (0 to 10), fate or skill cards are not possible",
      SOR_RULE_ZONE_01},
     {does_fate_fit, "fate is held by the first player, or all of that team, and nobody else",
      SOR_RULE_READY_01},
-    {do_designs_fit, "a player's 40 cards are not those of the three decks", SOR_RULE_MAKE_05},
+    {do_duel_designs_fit, "a player's 40 cards are not those of the three decks", SOR_RULE_MAKE_05},
     {do_places_fit,
      "a battlefield's board or trackers are not possible: 0 to 11, and 12 where it is conquered",
      SOR_RULE_DMG_11},
     {does_standstill_fit,
      "no side has had more than 12 damage, and conquests are counted as points", SOR_RULE_AMB_45},
     {do_points_fit, "points do not agree with the conquered battlefields", SOR_RULE_WIN_03},
-    {do_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
+    {do_duel_cards_fit, "a card is missing, or in two places", SOR_RULE_MAKE_05},
     {spl_attachments_fit, "a follower or Curse is not attached to a minion", SOR_RULE_ANI_02},
     {do_minions_fit, "a minion's place, state or owner is not possible", SOR_RULE_PLAY_03},
     {spl_tokens_fit, "a token is in play that no card of a player made", SOR_RULE_COMP_12},
     {spl_knowledge_fits, "a card is marked as known in a hand that does not hold it",
      SOR_RULE_ZONE_07},
-    {is_derived, "a value derived from the cards in play is wrong", 0},
+    {is_duel_derived, "a value derived from the cards in play is wrong", 0},
     {do_sides_fit, "a side has more minions in a battlefield than it may", SOR_RULE_MAX_01},
     {are_minions_alive, "a minion has as much damage as essence, yet is still in play",
      SOR_RULE_DMG_09},

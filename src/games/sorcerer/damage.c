@@ -9,12 +9,12 @@ static uint32_t defender(const spl_state *s) {
 }
 
 /* SOR-BATTLE-21, judged now; the attacker itself may be gone. */
-static bool is_unopposed(const spl_state *s) {
+static bool is_attack_unopposed(const spl_state *s) {
     return !s->places[s->battle.place].had[defender(s)];
 }
 
 /* SOR-DMG-01, -07, R-14. */
-static slg_went evaluate(slg_run *run, slg_frame *f) {
+static slg_went evaluate_dice(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     uint32_t hits = battle->more_hits, criticals = battle->more_criticals;
@@ -23,7 +23,7 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
         hits += face == SPL_HIT ? 1 : face == SPL_DOUBLE ? 2 : 0;
         criticals += face == SPL_CRITICAL;
     }
-    if (is_unopposed(s)) {
+    if (is_attack_unopposed(s)) {
         if (s->options[SPL_SET_CRITICAL] == 0)
             criticals *= 2;
         else
@@ -37,7 +37,7 @@ static slg_went evaluate(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-static void lose_rest(slg_run *run, uint8_t *left) {
+static void lose_damage_rest(slg_run *run, uint8_t *left) {
     spl_battle *battle = &spl_of(run->state)->battle;
     uint32_t lost = *left;
     *left = 0;
@@ -46,7 +46,7 @@ static void lose_rest(slg_run *run, uint8_t *left) {
 
 /* Puts one point on the minion, or on the side; if there is only the side, it takes all the rest at
  * once, since nothing but its conquest can happen in between. */
-static void put(slg_run *run, uint8_t *left, int32_t slot, bool all) {
+static void put_on_side(slg_run *run, uint8_t *left, int32_t slot, bool all) {
     const spl_state *s = spl_of_const(run->state);
     uint32_t n = all ? *left : 1;
     if (slot < 0) {
@@ -66,7 +66,7 @@ static bool assign(slg_run *run, uint32_t seat, uint32_t kind, uint8_t *left) {
     uint64_t minions = spl_damage_minions(s);
     bool side = spl_damage_side_open(s);
     if (!minions && !side) { /* SOR-DMG-06 */
-        lose_rest(run, left);
+        lose_damage_rest(run, left);
         return true;
     }
     int32_t slot = minions ? __builtin_ctzll(minions) : -1;
@@ -75,14 +75,15 @@ static bool assign(slg_run *run, uint32_t seat, uint32_t kind, uint8_t *left) {
         if (!option) return false;
         slot = option->kind == SPL_DO_SIDE ? -1 : spl_host(s, option->a);
     }
-    put(run, left, slot, !minions);
+    put_on_side(run, left, slot, !minions);
     return true;
 }
 
 /* One kind of damage, until none is left. */
-static slg_went deal(slg_run *run, slg_frame *f, uint32_t seat, uint32_t kind, uint8_t *left) {
+static slg_went deal_damage(slg_run *run, slg_frame *f, uint32_t seat, uint32_t kind,
+                            uint8_t *left) {
     const spl_state *s = spl_of_const(run->state);
-    if (s->battle.lost) lose_rest(run, left); /* */
+    if (s->battle.lost) lose_damage_rest(run, left); /* */
     if (!*left) {
         if (f->step == HITS) return SLG_DONE;
         f->step = HITS;
@@ -97,12 +98,12 @@ slg_went sor_damage_proc(slg_run *run, slg_frame *f) {
     spl_battle *battle = &spl_of(run->state)->battle;
     const spl_state *s = spl_of_const(run->state);
     switch (f->step) {
-    case EVALUATE: return evaluate(run, f);
+    case EVALUATE: return evaluate_dice(run, f);
     case CRITICALS:
-        return deal(run, f, battle->attacker_seat, SPL_ASK_CRITICAL, &battle->criticals);
+        return deal_damage(run, f, battle->attacker_seat, SPL_ASK_CRITICAL, &battle->criticals);
     default: /* for a team its captain */
-        return deal(run, f, spl_side_captain(s, battle->place, defender(s)), SPL_ASK_HIT,
-                    &battle->hits);
+        return deal_damage(run, f, spl_side_captain(s, battle->place, defender(s)), SPL_ASK_HIT,
+                           &battle->hits);
     }
 }
 

@@ -23,7 +23,7 @@ static void count_conquests(spl_state *s) {
     }
 }
 
-static slg_status stand_at_phase(spl_state *s, slg_error *error) {
+static slg_status stand_duel_at_phase(spl_state *s, slg_error *error) {
     if (s->phase >= SPL_PHASE_SPAWN)
         return spl_edit_bad(error, SOR_RULE_ROUND_01,
                             "the phases are ready, action, battle and end");
@@ -66,7 +66,7 @@ slg_status sor_was_set(const slg_game *game, slg_state *state, const slg_state *
         return spl_edit_bad(error, SOR_RULE_SETUP_04, "there is no such seat");
     if (strcmp(path, "first") == 0) hand_over_fate(s);
     count_conquests(s);
-    if (strcmp(path, "phase") == 0) status = stand_at_phase(s, error);
+    if (strcmp(path, "phase") == 0) status = stand_duel_at_phase(s, error);
     spl_rebuild(spl_set(game), s);
     return status;
 }

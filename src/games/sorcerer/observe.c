@@ -86,7 +86,7 @@ const slg_observed sor_observed[SOR_OBSERVED_COUNT] = {
     {"switches", FIRST_SWITCHES, SPL_SET_COUNT, ""},
 };
 
-static void put_place(int16_t *to, const spl_eyes *e, uint32_t number) {
+static void observe_duel_place(int16_t *to, const spl_eyes *e, uint32_t number) {
     const spl_place *place = &e->s->places[number];
     int32_t own = spl_side_of(e->s, number, e->seat);
     uint32_t side = own == 1, other = !side;
@@ -100,7 +100,7 @@ static void put_place(int16_t *to, const spl_eyes *e, uint32_t number) {
     *to++ = place->had[other];
 }
 
-static void put_seat(int16_t *to, const spl_eyes *e, uint32_t seat) {
+static void observe_duelist(int16_t *to, const spl_eyes *e, uint32_t seat) {
     const spl_player *player = &e->s->seats[seat];
     *to++ = player->energy;
     *to++ = player->actions;
@@ -119,7 +119,7 @@ static void put_seat(int16_t *to, const spl_eyes *e, uint32_t seat) {
         *to++ = spl_seen_or_none(player->deck[kind]);
 }
 
-static void put_minion(int16_t *to, const spl_eyes *e, uint32_t slot) {
+static void observe_duel_minion(int16_t *to, const spl_eyes *e, uint32_t slot) {
     const spl_state *s = e->s;
     const spl_minion *minion = &s->minions[slot];
     const crd_set *set = spl_set(e->game);
@@ -139,7 +139,7 @@ static void put_minion(int16_t *to, const spl_eyes *e, uint32_t slot) {
     *to++ = attached;
 }
 
-static void put_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
+static void observe_duel_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
     const spl_state *s = e->s;
     const spl_player *player = &s->seats[seat];
     assert(seat < SLG_SEATS_MAX);
@@ -157,7 +157,7 @@ static void put_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
     }
 }
 
-static void put_battle(int16_t *to, const spl_eyes *e) {
+static void observe_duel_battle(int16_t *to, const spl_eyes *e) {
     const spl_battle *battle = &e->s->battle;
     bool fought = battle->place != SPL_NONE;
     *to++ = battle->at;
@@ -179,7 +179,7 @@ static void put_battle(int16_t *to, const spl_eyes *e) {
 }
 
 /* In use?, of the seat itself?, card + 1, ability, instruction, picks. */
-static void put_run(int16_t *to, const spl_eyes *e) {
+static void observe_duel_run(int16_t *to, const spl_eyes *e) {
     const spl_state *s = e->s;
     if (!s->run_count) return;
     const spl_run *run = &s->runs[s->run_count - 1];
@@ -207,16 +207,16 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     out[FIRST_ROUND + 3] = (int16_t)spl_seen_seat(&e, s->first);
     out[FIRST_ROUND + 4] = s->idle;
     for (uint32_t place = 0; place < s->places_count; place++)
-        put_place(out + FIRST_PLACES + seen_place(&e, place) * PLACE_SIZE, &e, place);
+        observe_duel_place(out + FIRST_PLACES + seen_place(&e, place) * PLACE_SIZE, &e, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        put_seat(out + FIRST_SEATS + spl_seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
-        put_cards(out, &e, seat);
+        observe_duelist(out + FIRST_SEATS + spl_seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
+        observe_duel_cards(out, &e, seat);
     }
     for (uint32_t slot = 0; slot < SLOTS_SHOWN; slot++)
         if (s->minions[slot].card != SPL_NONE)
-            put_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &e, slot);
-    put_battle(out + FIRST_BATTLE, &e);
-    put_run(out + FIRST_RUN, &e);
+            observe_duel_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &e, slot);
+    observe_duel_battle(out + FIRST_BATTLE, &e);
+    observe_duel_run(out + FIRST_RUN, &e);
     for (uint32_t i = 0; i < SPL_SET_COUNT; i++)
         out[FIRST_SWITCHES + i] = s->options[i];
 }

@@ -21,7 +21,7 @@ static void gain_omens(slg_run *run) {
 }
 
 /* SOR-READY-07; staying is an option like the others. */
-static slg_went place_avatars(slg_run *run, slg_frame *f) {
+static slg_went place_duel_avatars(slg_run *run, slg_frame *f) {
     uint8_t order[SLG_SEATS_MAX];
     spl_order(spl_set(run->game), spl_of(run->state), order);
     for (; f->v[NEXT_PLAYER] < run->core->seats; f->v[NEXT_PLAYER]++) {
@@ -63,7 +63,7 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
         gain_omens(run);
         f->step = AVATARS;
         return SLG_STEP;
-    case AVATARS: return place_avatars(run, f);
+    case AVATARS: return place_duel_avatars(run, f);
     default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
     }
 }

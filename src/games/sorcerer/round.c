@@ -8,7 +8,7 @@
  * where a phase begins (sor_stand_at). */
 enum { NEXT, READY, READY_DO, ACTION, ACTION_DO, BATTLE, BATTLE_DO, END, END_DO };
 
-static slg_went enter(slg_run *run, slg_frame *f, spl_phase phase) {
+static slg_went enter_duel_phase(slg_run *run, slg_frame *f, spl_phase phase) {
     spl_of(run->state)->phase = (uint8_t)phase;
     spl_touch(spl_of(run->state));
     spl_forget_played(spl_of(run->state));
@@ -18,14 +18,14 @@ static slg_went enter(slg_run *run, slg_frame *f, spl_phase phase) {
     return SLG_STEP;
 }
 
-static slg_went call(slg_run *run, slg_frame *f, uint32_t proc) {
+static slg_went call_duel_phase(slg_run *run, slg_frame *f, uint32_t proc) {
     f->step = f->step == END_DO ? NEXT : (uint8_t)(f->step + 1);
     slg__call(run, proc, spl_of(run->state)->first);
     return SLG_STEP;
 }
 
 /* What may be used once a round may be used again. */
-static void refresh(spl_state *s) {
+static void refresh_duelists(spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         s->seats[seat].used_skills = s->seats[seat].used_places = 0;
     for (uint64_t left = spl_in_play(s); left; left &= left - 1)
@@ -38,7 +38,7 @@ static bool was_last(const spl_state *s) {
     return limit && s->round >= limit;
 }
 
-static slg_went next_round(slg_run *run, slg_frame *f) {
+static slg_went next_duel_round(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     bool first = s->round == 0;
     if (!first) spl_note_progress(spl_set(run->game), s);
@@ -47,7 +47,7 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
         return SLG_WAIT;
     }
     s->round = (uint8_t)(s->round + (s->round < 255));
-    refresh(s);
+    refresh_duelists(s);
     if (!first) {
         s->phase = SPL_PHASE_READY;
         f->step = READY;
@@ -63,15 +63,15 @@ static slg_went next_round(slg_run *run, slg_frame *f) {
 
 slg_went sor_round_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case NEXT: return next_round(run, f);
-    case READY: return enter(run, f, SPL_PHASE_READY);
-    case READY_DO: return call(run, f, SPL_PROC_READY);
-    case ACTION: return enter(run, f, SPL_PHASE_ACTION);
-    case ACTION_DO: return call(run, f, SPL_PROC_ACTIONS);
-    case BATTLE: return enter(run, f, SPL_PHASE_BATTLE);
-    case BATTLE_DO: return call(run, f, SPL_PROC_BATTLES);
-    case END: return enter(run, f, SPL_PHASE_END);
-    default: return call(run, f, SPL_PROC_END);
+    case NEXT: return next_duel_round(run, f);
+    case READY: return enter_duel_phase(run, f, SPL_PHASE_READY);
+    case READY_DO: return call_duel_phase(run, f, SPL_PROC_READY);
+    case ACTION: return enter_duel_phase(run, f, SPL_PHASE_ACTION);
+    case ACTION_DO: return call_duel_phase(run, f, SPL_PROC_ACTIONS);
+    case BATTLE: return enter_duel_phase(run, f, SPL_PHASE_BATTLE);
+    case BATTLE_DO: return call_duel_phase(run, f, SPL_PROC_BATTLES);
+    case END: return enter_duel_phase(run, f, SPL_PHASE_END);
+    default: return call_duel_phase(run, f, SPL_PROC_END);
     }
 }
 

@@ -87,7 +87,7 @@ const slg_setup_option sor_setup_options[SPL_SET_COUNT] = {
 /* clang-format on */
 static_assert(SPL_SET_COUNT <= SLG_SETUP_OPTIONS_MAX, "a setup has room for them");
 
-static uint32_t words_in(const char *words) {
+static uint32_t switch_words_in(const char *words) {
     uint32_t count = 1;
     for (; *words; words++)
         count += *words == '|';
@@ -102,7 +102,7 @@ void sor_make_switches(const crd_set *set, sor_switch_table *table) {
         spl_switch_words(set, kind, table->words[kind], sizeof table->words[kind]);
         for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
             table->options[i].words = table->words[kind];
-            table->options[i].most = (int16_t)(words_in(table->words[kind]) - 1);
+            table->options[i].most = (int16_t)(switch_words_in(table->words[kind]) - 1);
         }
     }
 }

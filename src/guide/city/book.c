@@ -29,7 +29,7 @@ static void collect_district(guide_things *to, const slg_guide_scene *scene, uin
 _Static_assert(CITY_SLOTS + CITY_PLACES + CITY_YEARS + CITY_SEATS <= SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
-static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+static uint32_t city_things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
     const city_state *s = city_shown(scene);
     guide_things to = {out, 0, capacity};
     if (city_is_building(scene)) collect_district(&to, scene, city_near(scene));
@@ -44,7 +44,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     return to.count;
 }
 
-static const char *mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
+static const char *mark_of_tile(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
     const city_content *content = city_content_of(game);
     (void)lang;
     if (thing.kind != SLG_THING_CARD || thing.index < 0 ||
@@ -54,7 +54,7 @@ static const char *mark(const slg_game *game, slg_guide_thing thing, slg_lang la
     return d->goal_count ? "◆" : d->power ? "~" : d->monster != CITY_NO_MONSTER ? "!" : "";
 }
 
-static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
+static const char *group_of_tile(const slg_game *game, uint32_t card, slg_lang lang) {
     static const guide_word classes[PLAIN_CLASSES] = {W_C_CLASS_1, W_C_CLASS_2, W_C_CLASS_3,
                                                       W_C_CLASS_4};
     static const guide_word kinds[CITY_KINDS] = {
@@ -93,7 +93,7 @@ static uint32_t round_of(const slg_state *view) {
     return city_of_const(view)->year;
 }
 
-static uint32_t phase(const slg_state *view) {
+static uint32_t phase_of_year(const slg_state *view) {
     const city_state *s = city_of_const(view);
     return (uint32_t)s->year * CITY_PHASES + s->phase;
 }
@@ -140,11 +140,11 @@ static uint32_t think_ms(slg_option option, const char *spec) {
 const guide_book city_book = {
     .game = "city",
     .round_name = W_C_YEAR_N,
-    .things = things,
+    .things = city_things,
     .describe = city_describe,
     .tell = city_tell_table,
-    .mark = mark,
-    .group = group,
+    .mark = mark_of_tile,
+    .group = group_of_tile,
     .face = city_face,
     .facts = city_facts,
     .effect = city_option_effect,
@@ -157,7 +157,7 @@ const guide_book city_book = {
     .rule = city_rule,
     .needs_hand = needs_hand,
     .round = round_of,
-    .phase = phase,
+    .phase = phase_of_year,
     .phase_now = phase_now,
     .phase_word = city_phase_word,
     .steps = steps,

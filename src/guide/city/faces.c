@@ -95,7 +95,7 @@ static void add_slot(guide_facts *to, const slg_guide_scene *scene, uint32_t sea
     add_goals(to, scene, seat, slot);
 }
 
-static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
+static void add_builder(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
     const city_state *s = city_shown(scene);
     const city_player *player = &s->seats[seat];
     bool building = s->phase == CITY_PHASE_BUILD && player->work < CITY_WORK_SCORE;
@@ -169,7 +169,7 @@ void city_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts
     else if (index > CITY_THING_YEAR && index <= CITY_THING_YEAR + CITY_YEARS)
         add_year(to, scene, (uint32_t)(index - CITY_THING_YEAR));
     else if (index >= CITY_THING_PLAYER && index < CITY_THING_PLAYER + seats)
-        add_player(to, scene, (uint32_t)(index - CITY_THING_PLAYER));
+        add_builder(to, scene, (uint32_t)(index - CITY_THING_PLAYER));
 }
 
 /* --- options --- */

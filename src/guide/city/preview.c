@@ -39,7 +39,7 @@ static uint32_t moved_slot(const slg_guide_scene *scene, const city_player *play
     }
 }
 
-static bool takes_away(uint32_t kind) {
+static bool takes_tile_away(uint32_t kind) {
     return kind == CITY_ASK_KILL || kind == CITY_ASK_DESTROY || kind == CITY_ASK_UNDER ||
            kind == CITY_ASK_DISCARD;
 }
@@ -58,7 +58,7 @@ bool city_after(const slg_guide_scene *scene, slg_option option, city_player *af
         after->hand = CITY_NONE;
         return true;
     }
-    if (option.kind == CITY_DO_PICK && takes_away(d->kind)) {
+    if (option.kind == CITY_DO_PICK && takes_tile_away(d->kind)) {
         uint32_t slot = city_slot_of(after, option.a);
         if (slot >= CITY_SLOTS) return false;
         city_lift(content, after, slot);
@@ -81,8 +81,8 @@ const city_design *city_ghost(const slg_guide_scene *scene, slg_option option, i
 
 /* --- in words --- */
 
-static void difference(const slg_guide_scene *scene, const city_player *after,
-                       int32_t change[CITY_RESOURCES]) {
+static void score_difference(const slg_guide_scene *scene, const city_player *after,
+                             int32_t change[CITY_RESOURCES]) {
     city_pay now = city_expected(scene, city_own(scene)), then = city_expected(scene, after);
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
         change[r] = (int32_t)then.of[r] - (int32_t)now.of[r];
@@ -132,7 +132,7 @@ static void put_goals(guide_text *to, const slg_guide_scene *scene, const city_p
 static void preview_district(guide_text *to, const slg_guide_scene *scene, const city_player *after,
                              bool full) {
     int32_t change[CITY_RESOURCES];
-    difference(scene, after, change);
+    score_difference(scene, after, change);
     city_put_pay(to, guide_lang(scene), change, true);
     if (full) put_goals(to, scene, after);
 }

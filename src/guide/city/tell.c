@@ -9,8 +9,8 @@ enum { CELL_MAX = 48, LINE_WIDTH = 94 };
 
 /* --- the district --- */
 
-static void put_cell(const slg_guide_scene *scene, const city_player *player, city_cell cell,
-                     char *out, size_t capacity) {
+static void tell_cell(const slg_guide_scene *scene, const city_player *player, city_cell cell,
+                      char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     uint32_t slot = city_slot_of(player, cell);
     guide_add(&to, "");
@@ -27,7 +27,7 @@ static size_t column_width(const slg_guide_scene *scene, const city_player *play
     size_t width = 4;
     char text[CELL_MAX];
     for (int32_t row = top; row <= bottom; row++) {
-        put_cell(scene, player, city_cell_at(row, column), text, sizeof text);
+        tell_cell(scene, player, city_cell_at(row, column), text, sizeof text);
         width = strlen(text) > width ? strlen(text) : width;
     }
     return width;
@@ -39,7 +39,7 @@ static void tell_as_list(guide_text *to, const slg_guide_scene *scene, const cit
     for (uint64_t left = player->top; left;) { /* in reading order */
         uint32_t slot = city_first_cell(player, left);
         city_cell cell = player->cell[slot];
-        put_cell(scene, player, cell, text, sizeof text);
+        tell_cell(scene, player, cell, text, sizeof text);
         guide_addf(to, "%d,%d %s\n", (int)city_row(cell), (int)city_column(cell), text);
         left &= ~city_bit(slot);
     }
@@ -69,7 +69,7 @@ void city_tell_district(guide_text *to, const slg_guide_scene *scene, const city
     for (int32_t r = top; r <= bottom; r++) {
         guide_addf(to, "%4d", (int)r);
         for (int32_t c = left; c <= right; c++) {
-            put_cell(scene, player, city_cell_at(r, c), text, sizeof text);
+            tell_cell(scene, player, city_cell_at(r, c), text, sizeof text);
             guide_addf(to, " %-*s", c < right ? (int)widths[c - left] : 0, text);
         }
         guide_add(to, "\n");
@@ -107,7 +107,7 @@ void city_tell_market(guide_text *to, const slg_guide_scene *scene) {
     }
 }
 
-static void tell_years(guide_text *to, const slg_guide_scene *scene) {
+static void tell_years_left(guide_text *to, const slg_guide_scene *scene) {
     const city_state *s = city_shown(scene);
     for (uint32_t year = s->year ? s->year : 1; year <= CITY_SHOWN; year++) {
         char name[CITY_TEXT];
@@ -132,7 +132,7 @@ void city_tell_table(const slg_guide_scene *scene, char *out, size_t capacity) {
     guide_addf(&to, " · %s\n", guide_says(scene, city_phase_word(s->phase)));
     for (uint32_t n = 0; n < s->core.seats; n++)
         tell_player(&to, scene, (city_near(scene) + n) % s->core.seats);
-    tell_years(&to, scene);
+    tell_years_left(&to, scene);
     if (s->phase != CITY_PHASE_BUILD) city_tell_market(&to, scene);
     const city_player *own = city_own(scene);
     if (own->top) city_tell_district(&to, scene, own);

@@ -62,7 +62,7 @@ void city_put_pay(guide_text *to, slg_lang lang, const int32_t pay[CITY_RESOURCE
 
 /* --- one thing --- */
 
-static void add_reward(guide_text *to, const slg_guide_scene *scene, uint32_t reward) {
+static void add_reward_words(guide_text *to, const slg_guide_scene *scene, uint32_t reward) {
     char text[SLG_TEXT_MAX];
     slg_out out;
     if (reward < 1 || reward > CITY_REWARDS) return;
@@ -191,7 +191,7 @@ static void describe_year(guide_text *to, const slg_guide_scene *scene, uint32_t
     guide_add(to, "\n");
     add_mystery(to, scene, year);
     if (year > CITY_SHOWN) return;
-    add_reward(to, scene, s->shown[year - 1]);
+    add_reward_words(to, scene, s->shown[year - 1]);
     if (s->year_monster[year - 1] < CITY_MONSTERS) /* expert solo: any monster of its class */
         add_monster(to, scene, (city_monster)s->year_monster[year - 1]);
 }
@@ -223,7 +223,7 @@ void city_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *ou
     else if (index >= CITY_THING_PLACE && index < CITY_THING_PLACE + CITY_PLACES)
         describe_place(&to, scene, (uint32_t)(index - CITY_THING_PLACE));
     else if (index > CITY_THING_REWARD && index <= CITY_THING_REWARD + CITY_REWARDS)
-        add_reward(&to, scene, (uint32_t)(index - CITY_THING_REWARD));
+        add_reward_words(&to, scene, (uint32_t)(index - CITY_THING_REWARD));
     else if (index > CITY_THING_YEAR && index <= CITY_THING_YEAR + CITY_YEARS)
         describe_year(&to, scene, (uint32_t)(index - CITY_THING_YEAR));
     else if (index >= CITY_THING_PLAYER && index < CITY_THING_PLAYER + CITY_SEATS)
@@ -279,7 +279,7 @@ void city_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     if (scene->decision->kind >= CITY_ASK_FREE_TILE && scene->decision->kind <= CITY_ASK_GAIN &&
         reward >= 1 && reward <= CITY_REWARDS) {
         city_reward_name(scene, reward, name, sizeof name);
-        add_reward(&to, scene, reward);
+        add_reward_words(&to, scene, reward);
     }
 }
 

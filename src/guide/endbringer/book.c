@@ -18,7 +18,8 @@ _Static_assert(4 + 32 + 1 + SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK +
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
-static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+static uint32_t things_against_foe(const slg_guide_scene *scene, slg_guide_thing *out,
+                                   uint32_t capacity) {
     const spl_state *s = spells_state(scene);
     guide_things to = {out, 0, capacity};
     int16_t cards[SPL_DECK];
@@ -51,7 +52,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
 }
 
 /* Cards are listed under the name of the deck that brings them. */
-static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
+static const char *foes_group(const slg_game *game, uint32_t card, slg_lang lang) {
     const crd_set *set = spl_set(game);
     if (card >= set->card_count || set->cards[card].family == CRD_FAMILY_BOARD)
         return spells_group(game, card, lang);
@@ -60,7 +61,7 @@ static const char *group(const slg_game *game, uint32_t card, slg_lang lang) {
                                 : deck->name[lang]; /* the foe's have no titles */
 }
 
-static bool needs_hand(const slg_decision *decision) {
+static bool needs_hand_or_gives_up(const slg_decision *decision) {
     return spells_needs_hand(decision) || decision->kind == EBR_ASK_GIVE_UP;
 }
 
@@ -75,11 +76,11 @@ const guide_book endbringer_book = {
     .game = "endbringer",
     .round_name = W_ROUND,
     .allies = true,
-    .things = things,
+    .things = things_against_foe,
     .describe = endbringer_describe,
     .tell = endbringer_tell,
     .mark = spells_mark,
-    .group = group,
+    .group = foes_group,
     .face = spells_face_facts,
     .facts = endbringer_facts,
     .effect = endbringer_effect,
@@ -91,7 +92,7 @@ const guide_book endbringer_book = {
     .rule = endbringer_rule,
     .note = endbringer_note,
     .is_window = is_window,
-    .needs_hand = needs_hand,
+    .needs_hand = needs_hand_or_gives_up,
     .round = spells_round,
     .phase = spells_phase,
     .phase_now = spells_phase_now,

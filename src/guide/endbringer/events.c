@@ -3,7 +3,7 @@
 #include "guide/endbringer/words.h"
 
 /* Is it an event that Sorcerer does not have? */
-static bool is_own(const slg_event *e) {
+static bool is_foes_event(const slg_event *e) {
     return (e->kind > EBR_TOLD_BASE && e->kind < EBR_TOLD_SORCERERS) || e->kind > EBR_TOLD_MORE;
 }
 
@@ -44,7 +44,7 @@ slg_guide_pace endbringer_pace(const slg_event *event) {
     case EBR_TOLD_ALTAR:
     case EBR_TOLD_DARK:
     case EBR_TOLD_ARMS: return SLG_PACE_SHORT;
-    default: return is_own(event) ? SLG_PACE_AT_ONCE : spells_pace(event);
+    default: return is_foes_event(event) ? SLG_PACE_AT_ONCE : spells_pace(event);
     }
 }
 
@@ -74,7 +74,7 @@ slg_guide_thing endbringer_happens_at(const slg_event *event) {
     case EBR_TOLD_ENEMY_ATTACK: return guide_place(event->a);
     case EBR_TOLD_SWARM: return guide_place(event->b);
     default:
-        if (is_own(event)) return (slg_guide_thing){SLG_THING_NOTHING, 0};
+        if (is_foes_event(event)) return (slg_guide_thing){SLG_THING_NOTHING, 0};
         return spells_happens_at(event);
     }
 }

@@ -48,7 +48,7 @@ static void add_foe(guide_facts *to, const slg_guide_scene *scene) {
     add_colours_left(to, scene);
 }
 
-static void add_chamber(guide_facts *to, const slg_guide_scene *scene) {
+static void add_chamber_facts(guide_facts *to, const slg_guide_scene *scene) {
     const ebr_part *horde = endbringer_horde(scene);
     guide_fact_word(to, "kind", "chamber");
     if (horde->gate) guide_fact_number(to, "gate", horde->gate);
@@ -89,7 +89,7 @@ static void add_counters(guide_facts *to, const slg_guide_scene *scene, uint32_t
         guide_fact_number(to, "dark_die", endbringer_horde(scene)->dice[slot]);
 }
 
-static void add_place(guide_facts *to, const slg_guide_scene *scene, uint32_t place) {
+static void add_front_facts(guide_facts *to, const slg_guide_scene *scene, uint32_t place) {
     const ebr_place *at = &endbringer_horde(scene)->places[place];
     guide_fact_number(to, "monoliths", at->stones);
     if (at->stones) guide_fact_number(to, "monolith_left", EBR_STONE_DEFENSE - at->damage);
@@ -114,7 +114,7 @@ static void add_foe_card(guide_facts *to, const slg_guide_scene *scene, int32_t 
 }
 
 /* Sorcerer's facts of a player, with what the foe has done to him. */
-static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
+static void add_ally_facts(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
     if (seat >= spells_state(scene)->core.seats) return;
     const ebr_player *player = &endbringer_horde(scene)->seats[seat];
     if (player->rubble_count) guide_fact_number(to, "rubble", player->rubble_count);
@@ -126,7 +126,7 @@ static void add_own_thing(guide_facts *to, const slg_guide_scene *scene, int32_t
     if (index == ENDBRINGER_FOE) {
         add_foe(to, scene);
     } else if (index == ENDBRINGER_CHAMBER) {
-        add_chamber(to, scene);
+        add_chamber_facts(to, scene);
     } else if (index == ENDBRINGER_DEFENSE) {
         guide_fact_word(to, "kind", "defense");
         guide_fact_number(to, "defense", endbringer_horde(scene)->defense);
@@ -154,9 +154,9 @@ void endbringer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide
     if (minion)
         add_counters(to, scene, (uint32_t)spells_slot(scene, index));
     else if (index >= SPL_THING_PLACE && index < SPL_THING_PLACE + EBR_PLACES)
-        add_place(to, scene, (uint32_t)(index - SPL_THING_PLACE));
+        add_front_facts(to, scene, (uint32_t)(index - SPL_THING_PLACE));
     else if (index >= SPELLS_PLAYER && index < SPELLS_DECK)
-        add_player(to, scene, (uint32_t)(index - SPELLS_PLAYER));
+        add_ally_facts(to, scene, (uint32_t)(index - SPELLS_PLAYER));
 }
 
 /* --- options --- */

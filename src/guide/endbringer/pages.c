@@ -39,7 +39,7 @@ static void add_cards_left(guide_text *to, const slg_guide_scene *scene) {
     }
 }
 
-static void tell_foe(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity) {
+static void tell_foe_page(const slg_guide_scene *scene, uint32_t who, char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     char text[SLG_GUIDE_TEXT_MAX / 4];
     (void)who;
@@ -50,4 +50,4 @@ static void tell_foe(const slg_guide_scene *scene, uint32_t who, char *out, size
     add_cards_left(&to, scene);
 }
 
-const guide_page endbringer_pages_of[ENDBRINGER_PAGES_OF] = {{W_E_FOE_PAGE, tell_foe}};
+const guide_page endbringer_pages_of[ENDBRINGER_PAGES_OF] = {{W_E_FOE_PAGE, tell_foe_page}};

@@ -6,7 +6,7 @@
 #include "guide/endbringer/words.h"
 
 /* The card that asks, where an answer is about nothing else: its text gives the reason. */
-static slg_guide_thing asking(const slg_guide_scene *scene) {
+static slg_guide_thing asking_for_foe(const slg_guide_scene *scene) {
     uint32_t kind = scene->decision ? scene->decision->kind : 0;
     int32_t source = scene->decision ? scene->decision->source : -1;
     switch (kind) {
@@ -34,7 +34,7 @@ slg_guide_thing endbringer_points_at(const slg_guide_scene *scene, slg_option op
     default: break;
     }
     slg_guide_thing at = spells_points_at(scene, option);
-    return at.kind == SLG_THING_NOTHING ? asking(scene) : at;
+    return at.kind == SLG_THING_NOTHING ? asking_for_foe(scene) : at;
 }
 
 bool endbringer_closes(slg_option option) {

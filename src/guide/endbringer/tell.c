@@ -18,7 +18,7 @@ static void tell_conditions(guide_text *to, const slg_guide_scene *scene) {
     }
 }
 
-static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
+static void tell_enemy(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
     char name[SLG_TEXT_MAX], marks[48];
@@ -48,10 +48,10 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     guide_add(to, "\n");
     for (uint32_t side = 2; side-- > 0;)
         for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
-            tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
+            tell_enemy(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
-static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
+static void tell_ally(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
     const spl_state *s = spells_state(scene);
     const spl_player *p = &s->seats[seat];
     slg_lang lang = guide_lang(scene);
@@ -111,7 +111,7 @@ void endbringer_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         tell_place(&to, scene, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        tell_player(&to, scene, seat);
+        tell_ally(&to, scene, seat);
     tell_hand(&to, scene);
     if (!s->battle.count) return;
     guide_addf(&to, "  %s:", guide_say(lang, W_DICE));

@@ -67,7 +67,7 @@ static void add_text(guide_text *to, const slg_guide_scene *scene, uint32_t desi
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
-static void add_card(guide_text *to, const slg_guide_scene *scene, uint32_t card) {
+static void add_foes_card(guide_text *to, const slg_guide_scene *scene, uint32_t card) {
     uint32_t design = spl_design_of(spl_set(scene->game), spells_state(scene), card);
     char name[SLG_TEXT_MAX];
     if (design >= spells_set(scene)->card_count) return;
@@ -105,9 +105,9 @@ static void describe_foe(guide_text *to, const slg_guide_scene *scene) {
     endbringer_foe_name(scene, name, sizeof name);
     guide_addf(to, "%s\n", name);
     add_text(to, scene, spl_foe_design(s, EBR_NEMESIS_CARD));
-    add_card(to, scene, EBR_ARCHETYPE_CARD);
+    add_foes_card(to, scene, EBR_ARCHETYPE_CARD);
     if (endbringer_horde(scene)->scenario != EBR_NO_SCENARIO)
-        add_card(to, scene, EBR_SCENARIO_CARD);
+        add_foes_card(to, scene, EBR_SCENARIO_CARD);
     guide_addf(to, "%s: ", guide_say(lang, W_E_NEMESIS_DECK));
     add_names(to, scene, EBR_NEMESIS, s->seats[EBR_NEMESIS_SEAT].grimoire);
     guide_addf(to, "%s: ", guide_say(lang, W_E_NEMESIS_DISCARD));
@@ -126,20 +126,20 @@ static void describe_chamber(guide_text *to, const slg_guide_scene *scene) {
     guide_addf(to, "%s\n", name);
     for (uint32_t left = horde->chamber; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctz(left);
-        add_card(to, scene, EBR_NEMESIS + n);
+        add_foes_card(to, scene, EBR_NEMESIS + n);
         guide_add_word(to, lang, W_E_CULTIST_NOW, horde->boons[n], horde->wounds[n]);
         guide_add(to, "\n");
     }
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         for (uint32_t left = horde->places[place].gates; left; left &= left - 1) {
             guide_addf(to, "%s: ", spells_place_name(scene, place));
-            add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
+            add_foes_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
         }
     if (horde->chamber || horde->nemesis == EBR_ERESHKIGAL) return;
     add_text(to, scene, spl_foe_design(spells_state(scene), EBR_NEMESIS_CARD));
 }
 
-static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
+static void describe_front(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = spells_state(scene);
     const ebr_part *horde = endbringer_horde(scene);
     const ebr_place *at = &horde->places[place];
@@ -167,16 +167,16 @@ static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_
         guide_add(to, "\n");
     }
     for (uint32_t left = at->gates; left; left &= left - 1)
-        add_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
+        add_foes_card(to, scene, (uint32_t)EBR_GATES + (uint32_t)__builtin_ctz(left));
     for (uint32_t left = at->fallen; left; left &= left - 1)
-        add_card(to, scene, (uint32_t)EBR_STONES + (uint32_t)__builtin_ctz(left));
+        add_foes_card(to, scene, (uint32_t)EBR_STONES + (uint32_t)__builtin_ctz(left));
     slg_card_text(scene->game, spl_board_of(spells_set(scene), s->places[place].board), lang, text,
                   sizeof text);
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
 /* What lies on an enemy or allied minion, beyond what Sorcerer says about it. */
-static void add_counters(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
+static void add_counter_words(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const ebr_minion *m = &endbringer_horde(scene)->minions[slot];
     slg_lang lang = guide_lang(scene);
     if (m->fiend) guide_addf(to, "%s\n", guide_say(lang, W_E_HAS_FIEND));
@@ -186,7 +186,7 @@ static void add_counters(guide_text *to, const slg_guide_scene *scene, uint32_t 
         guide_add_word(to, lang, W_E_HAS_ARMS, endbringer_arms(scene, slot)), guide_add(to, "\n");
     if (endbringer_dreams(scene, slot)) guide_addf(to, "%s\n", guide_say(lang, W_E_DREAMS_HERE));
     for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
-        if (m->evolved >> kind & 1) add_card(to, scene, EBR_EVOLVE + kind);
+        if (m->evolved >> kind & 1) add_foes_card(to, scene, EBR_EVOLVE + kind);
 }
 
 /* A Nemesis card in play: what lies on a Cultist, and which player a star condition affects. */
@@ -214,7 +214,7 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
     } else if (index == ENDBRINGER_CHAMBER) {
         describe_chamber(&to, scene);
     } else if (index == ENDBRINGER_ALTAR) {
-        add_card(&to, scene, EBR_SCENARIO_CARD);
+        add_foes_card(&to, scene, EBR_SCENARIO_CARD);
         add_names(&to, scene, EBR_ARCHETYPE, endbringer_horde(scene)->altar);
     } else if (index >= ENDBRINGER_VOID) {
         uint32_t seat = (uint32_t)(index - ENDBRINGER_VOID);
@@ -223,12 +223,12 @@ void endbringer_describe(const slg_guide_scene *scene, slg_guide_thing thing, ch
         guide_add(&to, "\n");
         add_names(&to, scene, seat * SPL_BLOCK, endbringer_horde(scene)->seats[seat].voids);
     } else if (index >= SPL_THING_PLACE && index < SPL_THING_PLACE + EBR_PLACES) {
-        describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
+        describe_front(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {
         spells_describe(scene, thing, out, capacity);
         to.length = strlen(out);
         add_standing(&to, scene, index);
         if (index >= SPL_CARDS || !spells_is_minion(scene, index)) return;
-        add_counters(&to, scene, (uint32_t)spells_slot(scene, index));
+        add_counter_words(&to, scene, (uint32_t)spells_slot(scene, index));
     }
 }

@@ -5,7 +5,8 @@
 _Static_assert(SCH_LOCATIONS + SCH_SEATS * SCH_CARDS_MAX + SCH_PETS <= SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
-static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+static uint32_t school_things(const slg_guide_scene *scene, slg_guide_thing *out,
+                              uint32_t capacity) {
     const sch_state *s = sch_of_const(scene->view);
     uint32_t count = 0;
     for (int16_t at = 1; at <= SCH_LOCATIONS && count < capacity; at++)
@@ -20,27 +21,27 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     return count;
 }
 
-static const char *mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
+static const char *mark_of_card(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
     const sch_card *card =
         thing.kind == SLG_THING_CARD ? school_card(game, (uint32_t)thing.index) : NULL;
     return card ? guide_say(lang, school_border_letter(card->border)) : "";
 }
 
-static bool is_window(const slg_decision *decision) {
+static bool is_power_window(const slg_decision *decision) {
     return decision->kind == SCH_ASK_REACT;
 }
 
-static uint32_t round_of(const slg_state *view) {
+static uint32_t school_round(const slg_state *view) {
     return sch_of_const(view)->round;
 }
 
-static uint32_t phase(const slg_state *view) {
+static uint32_t school_phase(const slg_state *view) {
     const sch_state *s = sch_of_const(view);
     uint32_t number = s->phase == SCH_PHASE_CLEAN_UP ? SCH_PHASE_EVALUATE : s->phase;
     return (uint32_t)s->round * SCH_PHASES + number;
 }
 
-static uint32_t phase_now(const slg_state *view) {
+static uint32_t school_phase_now(const slg_state *view) {
     return sch_of_const(view)->phase;
 }
 
@@ -50,10 +51,10 @@ static const uint8_t steps[] = {SCH_PHASE_TAKE,   SCH_PHASE_CAST,     SCH_PHASE_
 const guide_book school_book = {
     .game = "school",
     .round_name = W_ROUND,
-    .things = things,
+    .things = school_things,
     .describe = school_describe,
     .tell = school_tell,
-    .mark = mark,
+    .mark = mark_of_card,
     .face = school_face,
     .facts = school_facts,
     .effect = school_effect,
@@ -63,10 +64,10 @@ const guide_book school_book = {
     .preview = school_preview,
     .advise = school_advise,
     .rule = school_rule,
-    .is_window = is_window,
-    .round = round_of,
-    .phase = phase,
-    .phase_now = phase_now,
+    .is_window = is_power_window,
+    .round = school_round,
+    .phase = school_phase,
+    .phase_now = school_phase_now,
     .phase_word = school_phase_word,
     .steps = steps,
     .step_count = sizeof steps,

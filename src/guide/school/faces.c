@@ -40,7 +40,7 @@ static void add_location(guide_facts *to, const slg_guide_scene *scene, uint32_t
     if (s->at[at].card != SCH_NONE) add_stand(to, &stand);
 }
 
-static void add_card(guide_facts *to, const slg_guide_scene *scene, uint32_t card) {
+static void add_school_card(guide_facts *to, const slg_guide_scene *scene, uint32_t card) {
     const sch_state *s = sch_of_const(scene->view);
     guide_fact_word(to, "kind", "sorcery");
     guide_fact_word(to, "card", slg_card_id(scene->game, card));
@@ -69,7 +69,7 @@ void school_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_fac
         add_location(to, scene, school_location(thing.index));
     if (thing.kind == SLG_THING_CARD && thing.index >= 0 &&
         (uint32_t)thing.index < slg_card_count(scene->game))
-        add_card(to, scene, (uint32_t)thing.index);
+        add_school_card(to, scene, (uint32_t)thing.index);
     if (thing.kind == SLG_THING_PLACE && thing.index >= 0 && thing.index < SCH_PETS)
         add_pet(to, scene, (uint32_t)thing.index);
 }

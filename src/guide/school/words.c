@@ -64,7 +64,7 @@ static void add_card_facts(guide_text *to, const slg_guide_scene *scene, uint32_
                                                                     : W_CHARACTER_TEXT));
 }
 
-static void add_stand(guide_text *to, const slg_guide_scene *scene, uint32_t at) {
+static void add_stand_words(guide_text *to, const slg_guide_scene *scene, uint32_t at) {
     school_stand stand = school_stand_at(scene->game, sch_of_const(scene->view), at, NULL);
     guide_addf(to, "%s %d, %s %d.", school_name(scene, 0), stand.crystals[0], school_name(scene, 1),
                stand.crystals[1]);
@@ -97,7 +97,7 @@ static void describe_location(guide_text *to, const slg_guide_scene *scene, uint
         guide_addf(to, "%s\n", guide_says(scene, W_PORTAL_TEXT));
     else
         add_card_facts(to, scene, card);
-    add_stand(to, scene, at);
+    add_stand_words(to, scene, at);
 }
 
 static void describe_card(guide_text *to, const slg_guide_scene *scene, uint32_t card) {
@@ -261,7 +261,7 @@ static void tell_location(guide_text *to, const slg_guide_scene *scene, uint32_t
     guide_add(to, "\n");
 }
 
-static void tell_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
+static void tell_student(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
     const sch_state *s = sch_of_const(scene->view);
     const sch_player *player = &s->seats[seat];
     char name[SLG_TEXT_MAX];
@@ -314,6 +314,6 @@ void school_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         tell_location(&to, scene, at);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
-        tell_player(&to, scene, seat);
+        tell_student(&to, scene, seat);
     tell_supply(&to, scene);
 }

@@ -6,7 +6,8 @@ _Static_assert(2 * SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK + SLG_SEATS_MAX * (2 
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
-static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint32_t capacity) {
+static uint32_t things_of_duel(const slg_guide_scene *scene, slg_guide_thing *out,
+                               uint32_t capacity) {
     const spl_state *s = spells_state(scene);
     uint32_t reach = spells_reach(scene, spells_near(scene));
     guide_things to = {out, 0, capacity};
@@ -38,7 +39,7 @@ static uint32_t things(const slg_guide_scene *scene, slg_guide_thing *out, uint3
     return to.count;
 }
 
-static bool is_window(const slg_decision *decision) {
+static bool is_reroll_window(const slg_decision *decision) {
     return decision->kind == SPL_ASK_REROLL;
 }
 
@@ -47,7 +48,7 @@ static const uint8_t steps[] = {SPL_PHASE_READY, SPL_PHASE_ACTION, SPL_PHASE_BAT
 const guide_book sorcerer_book = {
     .game = "sorcerer",
     .round_name = W_ROUND,
-    .things = things,
+    .things = things_of_duel,
     .describe = spells_describe,
     .tell = spells_tell,
     .mark = spells_mark,
@@ -61,7 +62,7 @@ const guide_book sorcerer_book = {
     .preview = spells_preview,
     .advise = spells_advise,
     .rule = spells_rule,
-    .is_window = is_window,
+    .is_window = is_reroll_window,
     .needs_hand = spells_needs_hand,
     .round = spells_round,
     .phase = spells_phase,

@@ -14,7 +14,7 @@ const char *spells_mark(const slg_game *game, slg_guide_thing thing, slg_lang la
 }
 
 /* A token belongs to its deck, too. */
-static bool is_of_deck(const crd_set *set, uint32_t card, uint32_t number) {
+static bool is_card_of_deck(const crd_set *set, uint32_t card, uint32_t number) {
     const crd_deck *deck = &set->decks[number];
     return (card >= deck->first && card < (uint32_t)deck->first + deck->count) ||
            (set->cards[card].icons & CRD_ICON_TOKEN && set->cards[card].deck == number);
@@ -26,7 +26,7 @@ const char *spells_group(const slg_game *game, uint32_t card, slg_lang lang) {
     const crd_set *set = spl_set(game);
     for (uint32_t d = 0; d < set->deck_count; d++) {
         const crd_deck *deck = &set->decks[d];
-        if (is_of_deck(set, card, d) || card == deck->skill || card == deck->pool)
+        if (is_card_of_deck(set, card, d) || card == deck->skill || card == deck->pool)
             return slg__text_in(deck->title, lang);
     }
     return guide_say(lang, W_S_BOARDS);

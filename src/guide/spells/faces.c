@@ -70,7 +70,7 @@ void spells_face_facts(const slg_game *game, uint32_t number, guide_facts *to) {
 
 /* --- things --- */
 
-static void add_card_id(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
+static void add_card_fact(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
     const crd_card *card = spells_design(scene, thing);
     if (card) guide_fact_word(to, "card", card->id);
 }
@@ -132,26 +132,26 @@ static void add_minion(guide_facts *to, const slg_guide_scene *scene, uint32_t s
 }
 
 /* Where a card lies that is neither a minion nor attached to one. */
-static const char *zone_of(const spl_state *s, uint32_t seat, uint32_t number) {
+static const char *zone_fact_of(const spl_state *s, uint32_t seat, uint32_t number) {
     if (s->seats[seat].hand >> number & 1) return "hand";
     if (s->seats[seat].graveyard >> number & 1) return "graveyard";
     if (s->seats[seat].grimoire >> number & 1) return "grimoire";
     return NULL;
 }
 
-static void add_card(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
+static void add_hand_card(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
     const spl_state *s = spells_state(scene);
     uint32_t seat = (uint32_t)thing / SPL_BLOCK, number = (uint32_t)thing % SPL_BLOCK;
     if (!spells_design(scene, thing)) return;
     if (!spells_is_minion(scene, thing)) {
         spells_add_design(to, scene, thing);
         guide_fact_number(to, "seat", (int32_t)seat);
-        guide_fact_word(to, "zone", zone_of(s, seat, number));
+        guide_fact_word(to, "zone", zone_fact_of(s, seat, number));
         return;
     }
     uint32_t slot = (uint32_t)spells_slot(scene, thing);
     guide_fact_word(to, "kind", "minion");
-    add_card_id(to, scene, thing);
+    add_card_fact(to, scene, thing);
     guide_fact_number(to, "seat", s->minions[slot].seat);
     add_minion(to, scene, slot);
 }
@@ -161,18 +161,18 @@ static void add_skill(guide_facts *to, const slg_guide_scene *scene, int32_t thi
     uint32_t n = (uint32_t)(thing - SPL_THING_SKILL);
     if (!spells_design(scene, thing)) return;
     guide_fact_word(to, "kind", n % SPL_SKILLS == SPL_POOL ? "blood-pool" : "skill");
-    add_card_id(to, scene, thing);
+    add_card_fact(to, scene, thing);
     guide_fact_number(to, "seat", (int32_t)(n / SPL_SKILLS));
     guide_fact_true(to, "exhausted", s->seats[n / SPL_SKILLS].exhausted >> n % SPL_SKILLS & 1);
 }
 
-static void add_place(guide_facts *to, const slg_guide_scene *scene, uint32_t place) {
+static void add_place_facts(guide_facts *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = spells_state(scene);
     if (place >= s->places_count) return;
     const spl_place *at = &s->places[place];
     guide_fact_word(to, "kind", "battlefield");
     guide_fact_word(to, "place", spells_place_word(scene, place));
-    add_card_id(to, scene, SPL_THING_PLACE + (int32_t)place);
+    add_card_fact(to, scene, SPL_THING_PLACE + (int32_t)place);
     guide_fact_true(to, "exhausted", at->exhausted);
     for (uint32_t side = 0; side < 2; side++)
         guide_fact_each_number(to, "captains", (int32_t)spells_captain(scene, place, side));
@@ -185,7 +185,7 @@ static void add_place(guide_facts *to, const slg_guide_scene *scene, uint32_t pl
             guide_fact_each_number(to, "minions", s->minions[__builtin_ctzll(left)].card);
 }
 
-static void add_player(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
+static void add_player_facts(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
     const spl_state *s = spells_state(scene);
     const spl_player *p = &s->seats[seat];
     static const char *const fates[] = {NULL, "empty", "full"};
@@ -240,7 +240,7 @@ static void add_seat_thing(guide_facts *to, const slg_guide_scene *scene, int32_
     } else if (index >= SPELLS_DECK && index < SPELLS_HAND) {
         add_deck(to, scene, (uint32_t)(index - SPELLS_DECK));
     } else if (index >= SPELLS_PLAYER && index < SPELLS_PLAYER + s->core.seats) {
-        add_player(to, scene, (uint32_t)(index - SPELLS_PLAYER));
+        add_player_facts(to, scene, (uint32_t)(index - SPELLS_PLAYER));
     } else if (index >= SPELLS_GRAVEYARD && index < SPELLS_GRAVEYARD + s->core.seats) {
         uint32_t seat = (uint32_t)(index - SPELLS_GRAVEYARD);
         guide_fact_word(to, "kind", "graveyard");
@@ -258,11 +258,11 @@ void spells_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_fac
     }
     if (thing.kind != SLG_THING_PLACE || index < 0) return;
     if (index < SPL_THING_SKILL)
-        add_card(to, scene, index);
+        add_hand_card(to, scene, index);
     else if (index < SPL_THING_PLACE)
         add_skill(to, scene, index);
     else if (index < SPL_THINGS)
-        add_place(to, scene, (uint32_t)(index - SPL_THING_PLACE));
+        add_place_facts(to, scene, (uint32_t)(index - SPL_THING_PLACE));
     else
         add_seat_thing(to, scene, index);
 }
@@ -296,7 +296,7 @@ static void add_odds(guide_facts *to, const spl_odds *odds) {
                                mille(odds->minions[i].destroy_possible, odds->whole));
 }
 
-static void add_cast(guide_facts *to, const slg_guide_scene *scene, int32_t card) {
+static void add_cast_facts(guide_facts *to, const slg_guide_scene *scene, int32_t card) {
     const spl_state *s = spells_state(scene);
     uint32_t seat = spells_near(scene);
     int32_t cost = spells_cost(scene, (uint32_t)card, seat);
@@ -329,7 +329,7 @@ void spells_effect(const slg_guide_scene *scene, slg_option option, guide_facts 
     case SPL_DO_PASS:
         if (scene->decision->kind == SPL_ASK_REROLL) add_again(to, scene, 0);
         break;
-    case SPL_DO_CAST: add_cast(to, scene, option.a); break;
+    case SPL_DO_CAST: add_cast_facts(to, scene, option.a); break;
     case SPL_DO_MINION:
         if (slot >= 0) guide_fact_number(to, "left", spells_remaining(scene, (uint32_t)slot) - 1);
         break;

@@ -142,7 +142,8 @@ static void tell_odds(guide_text *to, const slg_guide_scene *scene, const spl_od
     guide_add(to, "\n");
 }
 
-static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t thing, bool full) {
+static void preview_attacker(guide_text *to, const slg_guide_scene *scene, int32_t thing,
+                             bool full) {
     spl_odds odds;
     int32_t slot = spells_slot(scene, thing);
     if (slot < 0) return;
@@ -150,7 +151,8 @@ static void preview_attack(guide_text *to, const slg_guide_scene *scene, int32_t
     tell_odds(to, scene, &odds, full);
 }
 
-static void preview_again(guide_text *to, const slg_guide_scene *scene, uint32_t again, bool full) {
+static void preview_rerolled(guide_text *to, const slg_guide_scene *scene, uint32_t again,
+                             bool full) {
     spl_odds odds;
     spells_odds_again(scene, again, &odds);
     tell_odds(to, scene, &odds, full);
@@ -171,7 +173,7 @@ static void preview_cast(guide_text *to, const slg_guide_scene *scene, int32_t c
     guide_add_word(to, guide_lang(scene), W_S_COST, cost, s->seats[seat].energy - cost);
 }
 
-static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
+static void preview_damage_point(guide_text *to, const slg_guide_scene *scene, slg_option option) {
     const spl_state *s = spells_state(scene);
     if (option.kind == SPL_DO_SIDE) {
         uint32_t attacker = s->battle.attacker_seat;
@@ -195,20 +197,20 @@ void spells_preview(const slg_guide_scene *scene, slg_option option, bool full, 
     guide_text to = guide_text_in(out, capacity);
     out[0] = 0;
     switch (option.kind) {
-    case SPL_DO_ATTACK: preview_attack(&to, scene, option.a, full); break;
+    case SPL_DO_ATTACK: preview_attacker(&to, scene, option.a, full); break;
     case SPL_DO_OMEN:
-    case SPL_DO_SPIRIT: preview_again(&to, scene, 1u << (option.a - 1), full); break;
+    case SPL_DO_SPIRIT: preview_rerolled(&to, scene, 1u << (option.a - 1), full); break;
     case SPL_DO_FATE:
-        preview_again(&to, scene, (1u << spells_state(scene)->battle.count) - 1, full);
+        preview_rerolled(&to, scene, (1u << spells_state(scene)->battle.count) - 1, full);
         break;
     case SPL_DO_PASS:
         if (scene->decision && scene->decision->kind == SPL_ASK_REROLL)
-            preview_again(&to, scene, 0, full);
+            preview_rerolled(&to, scene, 0, full);
         break;
     case SPL_DO_CAST: preview_cast(&to, scene, option.a, full); break;
     case SPL_DO_SIDE:
     case SPL_DO_MINION:
-        if (!full) preview_point(&to, scene, option);
+        if (!full) preview_damage_point(&to, scene, option);
         break;
     default: break;
     }

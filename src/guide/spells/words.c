@@ -64,7 +64,7 @@ static uint32_t design_number(const slg_guide_scene *scene, const crd_card *card
     return (uint32_t)(card - spells_set(scene)->cards);
 }
 
-static void add_attached(guide_text *to, const slg_guide_scene *scene, const spl_minion *m) {
+static void add_attached_words(guide_text *to, const slg_guide_scene *scene, const spl_minion *m) {
     const spl_state *s = spells_state(scene);
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX];
     for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card)) {
@@ -104,10 +104,10 @@ static void describe_minion(guide_text *to, const slg_guide_scene *scene, uint32
     }
     guide_add(to, "\n");
     add_card_text(to, scene, spl_design_of(spl_set(scene->game), s, m->card));
-    add_attached(to, scene, m);
+    add_attached_words(to, scene, m);
 }
 
-static void describe_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
+static void describe_battlefield(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = spells_state(scene);
     slg_lang lang = guide_lang(scene);
     char text[SLG_TEXT_MAX];
@@ -193,7 +193,7 @@ static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_
     }
 }
 
-static void describe_player(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
+static void describe_sorcerer(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
     const spl_state *s = spells_state(scene);
     if (seat >= s->core.seats) return;
     const spl_player *p = &s->seats[seat];
@@ -266,7 +266,7 @@ void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
     } else if (index >= SPELLS_DECK) {
         describe_deck(&to, scene, (uint32_t)(index - SPELLS_DECK));
     } else if (index >= SPELLS_PLAYER) {
-        describe_player(&to, scene, (uint32_t)(index - SPELLS_PLAYER));
+        describe_sorcerer(&to, scene, (uint32_t)(index - SPELLS_PLAYER));
     } else if (index >= SPELLS_GRAVEYARD) {
         uint32_t seat = (uint32_t)(index - SPELLS_GRAVEYARD);
         if (seat >= s->core.seats) return;
@@ -274,7 +274,7 @@ void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
         guide_add(&to, "\n");
         add_pile_texts(&to, scene, seat, s->seats[seat].graveyard);
     } else if (index >= SPL_THING_PLACE) {
-        describe_place(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
+        describe_battlefield(&to, scene, (uint32_t)(index - SPL_THING_PLACE));
     } else {
         const crd_card *card = spells_design(scene, index);
         if (!card) return;
@@ -372,7 +372,7 @@ const char *spells_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
 
 /* --- the whole table in lines --- */
 
-static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
+static void tell_minion_line(guide_text *to, const slg_guide_scene *scene, uint32_t slot) {
     const spl_state *s = spells_state(scene);
     const spl_minion *m = &s->minions[slot];
     slg_lang lang = guide_lang(scene);
@@ -398,7 +398,7 @@ static void tell_minion(guide_text *to, const slg_guide_scene *scene, uint32_t s
     guide_add(to, "\n");
 }
 
-static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
+static void tell_battlefield(guide_text *to, const slg_guide_scene *scene, uint32_t place) {
     const spl_state *s = spells_state(scene);
     guide_addf(to, "  %s%s", spells_place_name(scene, place), guide_says(scene, W_COLON));
     for (uint32_t side = 0; side < 2; side++)
@@ -415,7 +415,7 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     guide_add(to, "\n");
     for (uint32_t side = 0; side < 2; side++)
         for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
-            tell_minion(to, scene, (uint32_t)__builtin_ctzll(left));
+            tell_minion_line(to, scene, (uint32_t)__builtin_ctzll(left));
 }
 
 void spells_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
@@ -430,7 +430,7 @@ void spells_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
         guide_add(&to, "\n");
     }
     for (uint32_t place = 0; place < s->places_count; place++)
-        tell_place(&to, scene, place);
+        tell_battlefield(&to, scene, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         const spl_player *p = &s->seats[seat];
         guide_addf(&to, "  %s%s", spells_name(scene, seat), guide_say(lang, W_COLON));

@@ -39,7 +39,7 @@ static int moves_before(const slg_match *match, uint32_t viewer) {
     return -1;
 }
 
-static void look_back(sheet_page *p) {
+static void any_look_back(sheet_page *p) {
     const slg_guide_scene *scene = &p->eyes->scene;
     slg_state_room whole;
     slg_error error;
@@ -79,7 +79,7 @@ typedef struct pen {
     int x, y;
 } pen;
 
-static void put(sheet_page *p, pen *at, grid_style style, const char *text) {
+static void put_any(sheet_page *p, pen *at, grid_style style, const char *text) {
     int width = grid_text_width(p->g->ascii, text), end = at->area.x + at->area.width;
     if (at->x > at->area.x && at->x + width > end) {
         at->x = at->area.x;
@@ -94,14 +94,18 @@ static void put(sheet_page *p, pen *at, grid_style style, const char *text) {
     at->x += grid_put(p->g, at->x, at->y, end - at->x, style, text);
 }
 
-static void put_card(sheet_page *p, pen *at, sheet_spot spot, int16_t card, bool last) {
+static void put_any_card(sheet_page *p, pen *at, sheet_spot spot, int16_t card, bool last) {
     const table_thing thing = {TABLE_CARD, card};
     const table_eyes *eyes = p->eyes;
     char name[SLG_TEXT_MAX];
     bool is_new = p->has_before && !was_there(p, spot, card);
     slg_card_name(eyes->scene.game, (uint32_t)card, table_lang(eyes), name, sizeof name);
     int x = at->x, y = at->y;
-    put(p, at, table_same(eyes->focus, thing) ? GRID_CURSOR : is_new ? GRID_GOOD : GRID_TEXT, name);
+    put_any(p, at,
+            table_same(eyes->focus, thing) ? GRID_CURSOR
+            : is_new                       ? GRID_GOOD
+                                           : GRID_TEXT,
+            name);
     if (at->y > y) x = at->area.x;
     if (p->at_y == at->y && p->at_x >= x && p->at_x < at->x) p->found = thing;
     if (!last && at->y < p->bottom && at->x + 2 <= at->area.x + at->area.width)
@@ -109,12 +113,12 @@ static void put_card(sheet_page *p, pen *at, sheet_spot spot, int16_t card, bool
 }
 
 /* A text of several words, broken at blanks. */
-static void put_words(sheet_page *p, pen *at, grid_style style, char *text) {
+static void put_any_words(sheet_page *p, pen *at, grid_style style, char *text) {
     for (char *word = text; *word;) {
         size_t length = 1 + strcspn(word + 1, " ");
         char next = word[length];
         word[length] = 0;
-        put(p, at, style, word);
+        put_any(p, at, style, word);
         word[length] = next;
         word += length;
     }
@@ -126,11 +130,11 @@ static int draw_cell(sheet_page *p, pen *at, sheet_spot spot) {
     char text[SHEET_CELL_MAX];
     uint32_t count = sheet_cards(&p->eyes->scene, spot, cards);
     for (uint32_t i = 0; i < count; i++)
-        put_card(p, at, spot, cards[i], i + 1 == count);
+        put_any_card(p, at, spot, cards[i], i + 1 == count);
     if (count) return at->y + 1;
     guide_text to = guide_text_in(text, sizeof text);
     sheet_put_cell(&p->eyes->scene, spot, &to);
-    put_words(p, at, has_changed(p, spot, text) ? GRID_GOOD : GRID_TEXT, text);
+    put_any_words(p, at, has_changed(p, spot, text) ? GRID_GOOD : GRID_TEXT, text);
     return at->y + 1;
 }
 
@@ -141,7 +145,7 @@ static void draw_label(sheet_page *p, pen *at, sheet_spot spot) {
     guide_text to = guide_text_in(label, sizeof label);
     sheet_put_label(&p->eyes->scene, spot, &to);
     guide_add(&to, " ");
-    put(p, at, GRID_DIM, label);
+    put_any(p, at, GRID_DIM, label);
 }
 
 /* "Round 2   Die 4": labels and cells of one column, in lines. */
@@ -158,7 +162,7 @@ static void draw_flow(sheet_page *p, pen *at, uint32_t table, uint32_t column) {
 
 /* --- a table --- */
 
-static int label_width(sheet_page *p, uint32_t table, uint32_t rows) {
+static int any_label_width(sheet_page *p, uint32_t table, uint32_t rows) {
     int most = 0;
     for (uint32_t row = 0; row < rows; row++) {
         char label[SHEET_CELL_MAX];
@@ -193,7 +197,7 @@ static void draw_headings(sheet_page *p, uint32_t table, uint32_t columns, int x
 }
 
 static void draw_columns(sheet_page *p, uint32_t table, uint32_t columns, uint32_t rows) {
-    int labels = label_width(p, table, rows), x = p->area.x + labels + GAP;
+    int labels = any_label_width(p, table, rows), x = p->area.x + labels + GAP;
     int width = (p->area.x + p->area.width - x) / (int)columns - GAP;
     if (width > COLUMN_MOST) width = COLUMN_MOST;
     draw_title(p, table, labels);
@@ -204,7 +208,7 @@ static void draw_columns(sheet_page *p, uint32_t table, uint32_t columns, uint32
         char label[SHEET_CELL_MAX];
         guide_text to = guide_text_in(label, sizeof label);
         sheet_put_label(&p->eyes->scene, (sheet_spot){table, 0, row}, &to);
-        put(p, &name, GRID_DIM, label);
+        put_any(p, &name, GRID_DIM, label);
         for (uint32_t column = 0; column < columns; column++) {
             grid_area area = {x + (int)column * (width + GAP), p->y, width, 1};
             pen at = {area, area.x, p->y};
@@ -225,7 +229,7 @@ static void draw_elements(sheet_page *p, uint32_t table, uint32_t columns) {
         pen at = {p->area, p->area.x, p->y};
         sheet_put_heading(&p->eyes->scene, (sheet_spot){table, column, 0}, &to);
         guide_add(&to, "  ");
-        put(p, &at, GRID_BOLD, text);
+        put_any(p, &at, GRID_BOLD, text);
         draw_flow(p, &at, table, column);
     }
 }
@@ -252,7 +256,7 @@ static int draw_page(sheet_page *p) {
     int most = p->area.height > 2 * BELOW ? p->area.height - BELOW : p->area.height / 2;
     p->y = p->area.y;
     p->bottom = p->area.y + most;
-    look_back(p);
+    any_look_back(p);
     draw_flow(p, &at, 0, 0);
     for (uint32_t table = 1; table < sheet_tables(scene->game); table++)
         draw_table(p, table);
@@ -268,7 +272,7 @@ static sheet_page page_of(const table_eyes *eyes, grid *g, grid_area area) {
 
 /* --- what the client asks --- */
 
-static void title(const table_eyes *eyes, grid *g, grid_area line) {
+static void draw_any_title(const table_eyes *eyes, grid *g, grid_area line) {
     const slg_guide_scene *scene = &eyes->scene;
     char text[128];
     int at = line.x + 1, end = line.x + line.width - 1;
@@ -289,12 +293,12 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
     if (phase[0]) grid_print(g, at + 2, line.y, end - at - 2, GRID_CURSOR, " %s ", phase);
 }
 
-static int draw(const table_eyes *eyes, grid *g, grid_area area) {
+static int draw_any(const table_eyes *eyes, grid *g, grid_area area) {
     sheet_page p = page_of(eyes, g, area);
     return draw_page(&p);
 }
 
-static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
+static table_thing any_at(const table_eyes *eyes, grid_area area, int x, int y) {
     grid scratch = {0};
     if (!grid_resize(&scratch, area.x + area.width, area.y + area.height))
         return (table_thing){TABLE_NOTHING, 0};
@@ -311,7 +315,7 @@ const tui_table any_table = {
     .width_min = 80,
     .height_min = 24,
     .scores = W_SCORES,
-    .title = title,
-    .draw = draw,
-    .at = at,
+    .title = draw_any_title,
+    .draw = draw_any,
+    .at = any_at,
 };

@@ -16,7 +16,7 @@ enum {
 };
 static const city_size hand_size = {11, 5};
 
-static const city_player *own_of(const table_eyes *eyes) {
+static const city_player *own_district_of(const table_eyes *eyes) {
     return city_own(&eyes->scene);
 }
 
@@ -41,7 +41,7 @@ static bool spot(slg_option option, table_spot *spot) {
     return true;
 }
 
-static int turn(slg_option option) {
+static int turn_of_tile(slg_option option) {
     return option.kind == CITY_DO_PLACE ? option.b & CITY_LOOK_TURN : 0;
 }
 
@@ -50,11 +50,11 @@ static char key(slg_option option) {
 }
 
 static void brief(const table_eyes *eyes, slg_option option, char *out, size_t capacity) {
-    const city_player *own = own_of(eyes);
+    const city_player *own = own_district_of(eyes);
     tui_text to = tui_text_in(out, capacity);
     table_spot at;
     if (option.kind == CITY_DO_PLACE && spot(option, &at)) {
-        tui_addf(&to, "%d,%d %s", at.row, at.column, city_turn_sign(turn(option)));
+        tui_addf(&to, "%d,%d %s", at.row, at.column, city_turn_sign(turn_of_tile(option)));
         return;
     }
     uint32_t slot = option.kind == CITY_DO_PICK || option.kind == CITY_DO_CAST
@@ -88,8 +88,8 @@ static void shape(const table_eyes *eyes, slg_option option, char *out, size_t c
     }
 }
 
-static void in_hand(const table_eyes *eyes, char *out, size_t capacity) {
-    const city_player *own = own_of(eyes);
+static void tile_in_hand(const table_eyes *eyes, char *out, size_t capacity) {
+    const city_player *own = own_district_of(eyes);
     char text[SLG_TEXT_MAX];
     tui_text to = tui_text_in(out, capacity);
     tui_add(&to, "");
@@ -101,13 +101,13 @@ static void in_hand(const table_eyes *eyes, char *out, size_t capacity) {
 
 /* --- the district --- */
 
-static bool is_open(const table_eyes *eyes) {
+static bool is_board_open(const table_eyes *eyes) {
     return city_is_building(&eyes->scene);
 }
 
 /* The cells on offer, the tiles that can be chosen, and the cell under the cursor. */
 static city_map map_of(const table_eyes *eyes, city_tile_look *ghost) {
-    const city_player *own = own_of(eyes);
+    const city_player *own = own_district_of(eyes);
     city_map map = {.player = own, .cursor = -1, .zoom = eyes->zoom, .scrolls = true};
     for (uint32_t i = 0; i < eyes->option_count; i++) {
         city_cell cell = (city_cell)eyes->options[i].a;
@@ -138,7 +138,7 @@ static city_map map_of(const table_eyes *eyes, city_tile_look *ghost) {
     return map;
 }
 
-static void draw(const table_eyes *eyes, grid *g, grid_area area) {
+static void draw_board(const table_eyes *eyes, grid *g, grid_area area) {
     city_tile_look ghost;
     city_map map = map_of(eyes, &ghost);
     city_draw_map(eyes, g, area, &map);
@@ -156,7 +156,7 @@ static bool spot_at(const table_eyes *eyes, grid_area area, int x, int y, table_
 /* --- beside it --- */
 
 static void draw_clock(const table_eyes *eyes, grid *g, grid_area line) {
-    const city_player *own = own_of(eyes);
+    const city_player *own = own_district_of(eyes);
     char text[CITY_TEXT];
     tui_text to = tui_text_in(text, sizeof text);
     tui_add_word(&to, table_lang(eyes), W_C_DECK, (int)city_left(own));
@@ -186,14 +186,14 @@ static void draw_clock(const table_eyes *eyes, grid *g, grid_area line) {
 
 /* The back of the deck, with the number of tiles in it. */
 static void draw_deck(const table_eyes *eyes, grid *g, int x, int y) {
-    uint32_t left = city_left(own_of(eyes));
+    uint32_t left = city_left(own_district_of(eyes));
     grid_box(g, (grid_area){x, y, hand_size.width, hand_size.height}, GRID_FRAME);
     grid_print(g, x + 4, y + 2, 5, left ? GRID_BOLD : GRID_DIM, "%3u", left);
 }
 
 /* Returns the rows used: those of the tile, and more for its text if there is room. */
-static int draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
-    const city_player *own = own_of(eyes);
+static int draw_tile_in_hand(const table_eyes *eyes, grid *g, grid_area area) {
+    const city_player *own = own_district_of(eyes);
     char name[CITY_TEXT] = "", text[SLG_TEXT_MAX];
     city_tile_look look;
     grid_area words = {area.x + hand_size.width + 1, area.y, area.width - hand_size.width - 1,
@@ -227,7 +227,7 @@ static int draw_hand(const table_eyes *eyes, grid *g, grid_area area) {
 
 /* "money 5 +3": what goals pay now, and what the choice under the cursor changes. */
 static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
-    const city_player *own = own_of(eyes);
+    const city_player *own = own_district_of(eyes);
     static const tui_word short_names[CITY_RESOURCES] = {W_C_MONEY, W_C_INFLUENCE_SHORT, W_C_MAGIC,
                                                          W_C_PRESTIGE_SHORT};
     bool scored = own->work > CITY_WORK_SCORE;
@@ -285,7 +285,7 @@ static int draw_side(const table_eyes *eyes, grid *g, grid_area area) {
     y += 1;
     if (rows >= 14) {
         int most = rows >= MORE_WORDS_ROWS ? hand_size.height + MORE_WORDS : hand_size.height;
-        y += draw_hand(eyes, g, (grid_area){area.x, area.y + y, area.width, most});
+        y += draw_tile_in_hand(eyes, g, (grid_area){area.x, area.y + y, area.width, most});
     }
     draw_pay(eyes, g, (grid_area){area.x, area.y + y, area.width, 2});
     y += 2;
@@ -300,15 +300,15 @@ static int draw_side(const table_eyes *eyes, grid *g, grid_area area) {
 }
 
 const table_board city_table_board = {
-    .is_open = is_open,
-    .draw = draw,
+    .is_open = is_board_open,
+    .draw = draw_board,
     .draw_side = draw_side,
     .spot = spot,
-    .turn = turn,
+    .turn = turn_of_tile,
     .spot_at = spot_at,
     .worths = worths,
     .key = key,
     .brief = brief,
     .shape = shape,
-    .in_hand = in_hand,
+    .in_hand = tile_in_hand,
 };

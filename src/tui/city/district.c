@@ -16,7 +16,7 @@ typedef struct frame {
 
 /* --- where everything is --- */
 
-static void reach(frame *f, city_cell cell) {
+static void reach_of_district(frame *f, city_cell cell) {
     int32_t row = city_row(cell), column = city_column(cell);
     f->top = row < f->top ? row : f->top;
     f->bottom = row > f->bottom ? row : f->bottom;
@@ -26,7 +26,7 @@ static void reach(frame *f, city_cell cell) {
 
 static void reach_tiles(frame *f, const city_player *player) {
     for (uint64_t left = player->top; left; left &= left - 1)
-        reach(f, player->cell[__builtin_ctzll(left)]);
+        reach_of_district(f, player->cell[__builtin_ctzll(left)]);
 }
 
 /* Where cell 0 lies on the screen so that cells `first` .. `last` of that breadth fit into the
@@ -45,9 +45,9 @@ static frame frame_of(const table_eyes *eyes, grid_area area, const city_map *ma
     (void)eyes;
     reach_tiles(&f, map->player);
     for (uint32_t cell = 0; (cell = city_cell_from(&map->places, cell)) < CITY_CELLS; cell++)
-        reach(&f, (city_cell)cell);
-    if (map->cursor >= 0) reach(&f, (city_cell)map->cursor);
-    if (f.top > f.bottom) reach(&f, CITY_ORIGIN);
+        reach_of_district(&f, (city_cell)cell);
+    if (map->cursor >= 0) reach_of_district(&f, (city_cell)map->cursor);
+    if (f.top > f.bottom) reach_of_district(&f, CITY_ORIGIN);
     int rows = f.bottom - f.top + 1, columns = f.right - f.left + 1, size = 0;
     while (size < CITY_SIZES && (columns * city_sizes[size].width > area.width ||
                                  rows * city_sizes[size].height > area.height))
@@ -97,8 +97,8 @@ static uint32_t beneath(const city_player *player, uint32_t slot) {
     return count;
 }
 
-static void draw_tiles(const table_eyes *eyes, grid *g, grid_area area, const city_map *map,
-                       const frame *f) {
+static void draw_district_tiles(const table_eyes *eyes, grid *g, grid_area area,
+                                const city_map *map, const frame *f) {
     const city_player *player = map->player;
     for (uint64_t left = player->top; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
@@ -153,7 +153,7 @@ static void draw_more(grid *g, grid_area area, const frame *f) {
 void city_draw_map(const table_eyes *eyes, grid *g, grid_area area, const city_map *map) {
     frame f = frame_of(eyes, area, map);
     draw_places(eyes, g, area, map, &f);
-    draw_tiles(eyes, g, area, map, &f);
+    draw_district_tiles(eyes, g, area, map, &f);
     draw_cursor(g, area, map, &f);
     draw_more(g, area, &f);
 }

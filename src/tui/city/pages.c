@@ -192,8 +192,8 @@ static void draw_own(const table_eyes *eyes, uint32_t who, uint32_t item, grid *
 
 /* --- t: the table, during building --- */
 
-static void draw_table(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
-                       grid_area area) {
+static void draw_table_of_page(const table_eyes *eyes, uint32_t who, uint32_t item, grid *g,
+                               grid_area area) {
     (void)who, (void)item;
     area.y += 1;
     area.height -= 1;
@@ -221,5 +221,5 @@ const table_page city_table_pages[CITY_PAGES] = {
     {'g', W_C_PAGE_GOALS, W_C_KEYS_GOALS, true, count_goals, draw_goals, tell_GOALS},
     {'y', W_C_PAGE_YEARS, W_C_KEYS_YEARS, true, NULL, NULL, tell_YEARS},
     {'o', W_C_PAGE_OWN, W_C_KEYS_YEARS, true, no_items, draw_own, tell_OWN},
-    {'t', W_C_PAGE_TABLE, W_C_KEYS_TABLE, true, no_items, draw_table, tell_TABLE},
+    {'t', W_C_PAGE_TABLE, W_C_KEYS_TABLE, true, no_items, draw_table_of_page, tell_TABLE},
 };

@@ -27,7 +27,7 @@ static int year_rows(const table_eyes *eyes) {
     return city_mystery_cards(city_shown(&eyes->scene)) ? 4 : 3;
 }
 
-static overview lay_out(const table_eyes *eyes, grid_area area) {
+static overview lay_out_city(const table_eyes *eyes, grid_area area) {
     int seats = city_shown(&eyes->scene)->core.seats;
     overview o = {.years_y = area.y, .players_y = area.y + year_rows(eyes)};
     o.player_columns = seats > 2 && area.height < LOW_HEIGHT ? 2 : 1;
@@ -185,7 +185,7 @@ static void draw_offer(const table_eyes *eyes, grid *g, const overview *o, uint3
 }
 
 int city_draw_table(const table_eyes *eyes, grid *g, grid_area area) {
-    overview o = lay_out(eyes, area);
+    overview o = lay_out_city(eyes, area);
     draw_years(eyes, g, &o, area.width);
     draw_players(eyes, g, &o, area.width);
     for (uint32_t place = 0; place < CITY_PLACES; place++)
@@ -193,8 +193,8 @@ int city_draw_table(const table_eyes *eyes, grid *g, grid_area area) {
     return o.end - area.y;
 }
 
-static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
-    overview o = lay_out(eyes, area);
+static table_thing city_at(const table_eyes *eyes, grid_area area, int x, int y) {
+    overview o = lay_out_city(eyes, area);
     uint32_t seats = city_shown(&eyes->scene)->core.seats;
     if (y >= o.years_y && y < o.players_y)
         return guide_place(CITY_THING_YEAR + 1 + x * CITY_YEARS / area.width);
@@ -216,7 +216,7 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
 
 /* --- the rest of the table --- */
 
-static void title(const table_eyes *eyes, grid *g, grid_area line) {
+static void draw_city_title(const table_eyes *eyes, grid *g, grid_area line) {
     const city_state *s = city_shown(&eyes->scene);
     slg_lang lang = table_lang(eyes);
     char text[CITY_TEXT];
@@ -236,7 +236,7 @@ static void title(const table_eyes *eyes, grid *g, grid_area line) {
         grid_put_right(g, x + 1, line.y, end - x - 1, GRID_TEXT, text);
 }
 
-static grid_style style_of(const slg_game *game, table_thing thing) {
+static grid_style city_style_of(const slg_game *game, table_thing thing) {
     (void)game, (void)thing;
     return GRID_TEXT;
 }
@@ -246,10 +246,10 @@ const tui_table city_table = {
     .width_min = 80,
     .height_min = 24,
     .scores = W_C_SCORES,
-    .title = title,
+    .title = draw_city_title,
     .draw = city_draw_table,
-    .at = at,
-    .style_of = style_of,
+    .at = city_at,
+    .style_of = city_style_of,
     .board = &city_table_board,
     .pages = city_table_pages,
     .page_count = CITY_PAGES,

@@ -46,7 +46,7 @@ static void draw_side_sign(grid *g, int x, int y, const city_tile_look *look, ui
     grid_put(g, x, y, 1, look->flat ? city_flat_style(colour) : city_tile_style(colour), sign);
 }
 
-static bool joined(const city_tile_look *look, uint32_t a, uint32_t b) {
+static bool are_sides_joined(const city_tile_look *look, uint32_t a, uint32_t b) {
     return look->design->joined[look->turn] >> (4 * a + b) & 1;
 }
 
@@ -55,7 +55,7 @@ static void draw_corner(grid *g, int x, int y, const city_tile_look *look, uint3
                         const char *mark) {
     if (look->marked || look->cursor)
         grid_put(g, x, y, 1, look->cursor ? GRID_CURSOR : GRID_WARN, mark);
-    else if (joined(look, a, b))
+    else if (are_sides_joined(look, a, b))
         draw_side_sign(g, x, y, look, a, 0);
 }
 
@@ -99,7 +99,8 @@ static marks marks_of(const city_tile_look *look) {
 }
 
 /* Each shield in its colour's style; a mark on one that does not count. */
-static void draw_goals(grid *g, int x, int y, int room, const city_tile_look *look, bool brief) {
+static void draw_tile_goals(grid *g, int x, int y, int room, const city_tile_look *look,
+                            bool brief) {
     const city_design *d = look->design;
     int at = x;
     for (uint32_t i = 0; i < d->goal_count && at < x + room; i++) {
@@ -111,7 +112,7 @@ static void draw_goals(grid *g, int x, int y, int room, const city_tile_look *lo
     }
 }
 
-static void put_in(grid *g, int x, int y, int room, grid_style style, const char *text) {
+static void put_in_tile(grid *g, int x, int y, int room, grid_style style, const char *text) {
     int width = grid_text_width(g->ascii, text);
     if (text[0] && width <= room) grid_put(g, x + (room - width) / 2, y, room, style, text);
 }
@@ -120,18 +121,18 @@ static void put_in(grid *g, int x, int y, int room, grid_style style, const char
 static void draw_line(grid *g, int x, int y, int room, const city_tile_look *look, const marks *m) {
     int goals = (int)strlen(m->goals), spell = (int)strlen(m->spell);
     if (m->monster[0]) {
-        put_in(g, x, y, room, GRID_WARN, room >= 3 ? m->monster : "!");
+        put_in_tile(g, x, y, room, GRID_WARN, room >= 3 ? m->monster : "!");
     } else if (goals && goals <= room) {
         bool both = spell && goals + spell <= room;
         int at = x + (room - goals - (both ? spell : 0)) / 2;
-        draw_goals(g, at, y, goals, look, false);
+        draw_tile_goals(g, at, y, goals, look, false);
         if (both) grid_put(g, at + goals, y, spell, GRID_TEXT, m->spell);
     } else if (goals) { /* "s+g": the colours already say the rest */
-        draw_goals(g, x, y, room, look, true);
+        draw_tile_goals(g, x, y, room, look, true);
     } else if (spell) {
-        put_in(g, x, y, room, GRID_TEXT, spell <= room ? m->spell : "~");
+        put_in_tile(g, x, y, room, GRID_TEXT, spell <= room ? m->spell : "~");
     } else {
-        put_in(g, x, y, room, GRID_DIM, m->price);
+        put_in_tile(g, x, y, room, GRID_DIM, m->price);
     }
 }
 
@@ -139,21 +140,21 @@ static void draw_lines(grid *g, int x, int y, int room, int rows, const city_til
                        const marks *m) {
     int second = y + (rows > 2 ? 1 : rows - 1);
     if (m->monster[0])
-        put_in(g, x, y, room, GRID_WARN, m->monster);
+        put_in_tile(g, x, y, room, GRID_WARN, m->monster);
     else
-        draw_goals(g, x + (room - (int)strlen(m->goals)) / 2, y, room, look, false);
+        draw_tile_goals(g, x + (room - (int)strlen(m->goals)) / 2, y, room, look, false);
     if (rows > 2) {
-        put_in(g, x, second, room, GRID_TEXT, m->spell);
-        put_in(g, x, y + 2, room, GRID_DIM, m->price);
+        put_in_tile(g, x, second, room, GRID_TEXT, m->spell);
+        put_in_tile(g, x, y + 2, room, GRID_DIM, m->price);
         return;
     }
     char text[2 * LINE + 2];
     slg_print(text, sizeof text, "%s%s%s", m->spell, m->spell[0] && m->price[0] ? " " : "",
               m->price);
-    put_in(g, x, second, room, GRID_DIM,
-           (int)strlen(text) <= room ? text
-           : m->spell[0]             ? m->spell
-                                     : m->price);
+    put_in_tile(g, x, second, room, GRID_DIM,
+                (int)strlen(text) <= room ? text
+                : m->spell[0]             ? m->spell
+                                          : m->price);
 }
 
 /* Three by two: west, south and east below, north between the shields above. */
@@ -170,7 +171,7 @@ static void draw_tiny(grid *g, int x, int y, const city_tile_look *look) {
         return;
     }
     if (d->goal_count)
-        draw_goals(g, x, y, 1, look, true);
+        draw_tile_goals(g, x, y, 1, look, true);
     else if (d->monster != CITY_NO_MONSTER)
         grid_put(g, x, y, 1, GRID_WARN, "!");
     if (d->power)

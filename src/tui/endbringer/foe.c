@@ -35,7 +35,7 @@ static const char *piece_label(const table_eyes *eyes, const endbringer_piece *p
 /* --- the first line --- */
 
 /* "deck 12 B3 G4 R2 W3": what its next card may be. */
-static int draw_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
+static int draw_foes_deck(const table_eyes *eyes, grid *g, int x, int y, int width) {
     static const char *const letters[] = {"B", "G", "R", "W", "C"};
     const spl_state *s = spells_state(&eyes->scene);
     uint32_t left[EBR_NO_COLOUR + 1];
@@ -87,7 +87,7 @@ static void draw_name(const table_eyes *eyes, grid *g, int y, int width) {
     }
     int counters = grid_text_width(g->ascii, text);
     int end = width - draw_defense(eyes, g, y, width, width - at - DECK_ROOM - counters) - 2;
-    at += draw_deck(eyes, g, at, y, end - at - counters);
+    at += draw_foes_deck(eyes, g, at, y, end - at - counters);
     at += grid_put(g, at, y, end - at, GRID_GOOD, text);
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
@@ -114,7 +114,7 @@ static int name_width(const walk *w, const endbringer_piece *piece) {
     return name > w->limit ? w->limit : name;
 }
 
-static int put(const walk *w, int x, int room, grid_style style, const char *text) {
+static int put_foe_text(const walk *w, int x, int room, grid_style style, const char *text) {
     return text[0] && room > 0 ? grid_put(w->g, x, w->y, room, style, text) : 0;
 }
 
@@ -122,12 +122,12 @@ static void draw_piece(const walk *w, const endbringer_piece *piece, int x) {
     int end = w->width - 1;
     grid_style style = focus_or(w->eyes, piece->thing, piece_style(piece));
     const char *label = piece_label(w->eyes, piece);
-    x += put(w, x, end - x, GRID_LEGAL, label);
+    x += put_foe_text(w, x, end - x, GRID_LEGAL, label);
     x += label[0] ? 1 : 0;
-    x += put(w, x, end - x, GRID_DIM, piece->before);
+    x += put_foe_text(w, x, end - x, GRID_DIM, piece->before);
     int room = name_width(w, piece);
-    x += put(w, x, room < end - x ? room : end - x, style, piece->name);
-    put(w, x, end - x, style, piece->rest);
+    x += put_foe_text(w, x, room < end - x ? room : end - x, style, piece->name);
+    put_foe_text(w, x, end - x, style, piece->rest);
 }
 
 static void walk_piece(walk *w, const endbringer_piece *piece) {

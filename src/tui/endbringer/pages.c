@@ -74,7 +74,7 @@ static void add_deed(tui_text *to, const table_eyes *eyes, const deed *d) {
 }
 
 /* The card that was revealed, described, so that the reason is clear. */
-static void add_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
+static void add_deed_reason(tui_text *to, const table_eyes *eyes, const deed *d) {
     const slg_event *e = &eyes->story->lines[d->first].event;
     char text[PAGE_TEXT / 4];
     table_thing thing = slg_guide_happens_at(&eyes->scene, e);
@@ -118,7 +118,7 @@ static void draw_story(const table_eyes *eyes, uint32_t who, uint32_t item, grid
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "");
     add_deed(&to, eyes, &d);
-    add_reason(&to, eyes, &d);
+    add_deed_reason(&to, eyes, &d);
     grid_area body = {area.x + 1, area.y + 2, area.width - 2, area.height - 3};
     int used = 1 + grid_wrap(g, body, GRID_TEXT, text, 0);
     body.y += used;
@@ -257,7 +257,7 @@ static void tell_rounds(const table_eyes *eyes, uint32_t who, char *out, size_t 
 
 /* --- f: the foe --- */
 
-static void tell_foe(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
+static void tell_foe_again(const table_eyes *eyes, uint32_t who, char *out, size_t capacity) {
     slg_guide_page(&eyes->scene, 0, who, out, capacity);
 }
 
@@ -274,5 +274,5 @@ const table_page endbringer_pages[ENDBRINGER_PAGES] = {
      .items = round_items,
      .draw = draw_round,
      .tell = tell_rounds},
-    {.key = 'f', .title = W_E_FOE_PAGE, .keys = W_E_KEYS_FOE, .tell = tell_foe},
+    {.key = 'f', .title = W_E_FOE_PAGE, .keys = W_E_KEYS_FOE, .tell = tell_foe_again},
 };

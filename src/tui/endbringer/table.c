@@ -46,7 +46,7 @@ static void share_rows(layout *l, int enemies, int allies, int room) {
     l->ally_rows = allies;
 }
 
-static layout lay_out(const table_eyes *eyes, grid_area area) {
+static layout lay_out_foe_table(const table_eyes *eyes, grid_area area) {
     const spl_state *s = spells_state(&eyes->scene);
     uint32_t near = spells_near(&eyes->scene), seats = s->core.seats;
     layout l = {.base = {.top = area.y, .width = area.width}, .height = area.height};
@@ -80,7 +80,7 @@ static grid_area column_of(const layout *l, uint32_t i) {
     return (grid_area){left, l->base.places_y, right - left + 1, l->enemy_rows + l->ally_rows + 3};
 }
 
-static grid_style focus_or(const table_eyes *eyes, int32_t thing, grid_style style) {
+static grid_style style_or_focus(const table_eyes *eyes, int32_t thing, grid_style style) {
     return spells_in_focus(eyes, thing) ? GRID_CURSOR : style;
 }
 
@@ -176,7 +176,7 @@ static void draw_place_head(const table_eyes *eyes, grid *g, grid_area box, uint
     tui_addf(&to, " %s%s%s ", label, label[0] ? " " : "", spells_place_name(&eyes->scene, place));
     if (s->places[place].exhausted) tui_add(&to, "z ");
     grid_put(g, x, box.y, room - (x - box.x - 2),
-             focus_or(eyes, thing, fought ? GRID_WARN : GRID_TITLE), text);
+             style_or_focus(eyes, thing, fought ? GRID_WARN : GRID_TITLE), text);
     grid_put_right(g, box.x + 2, box.y, box.width - 4, GRID_SEAT_B, right);
 }
 
@@ -292,8 +292,8 @@ static void draw_roll_line(const table_eyes *eyes, grid *g, const spells_layout 
     grid_put(g, 1, b->dice_y, b->width - 2, GRID_BOLD, text);
 }
 
-static int draw(const table_eyes *eyes, grid *g, grid_area area) {
-    layout l = lay_out(eyes, area);
+static int draw_foe_table(const table_eyes *eyes, grid *g, grid_area area) {
+    layout l = lay_out_foe_table(eyes, area);
     endbringer_draw_foe(eyes, g, l.foe, l.height);
     draw_frames(g, &l);
     for (uint32_t i = 0; i < l.base.shown_count; i++)
@@ -315,8 +315,8 @@ static table_thing minion_at(const table_eyes *eyes, const layout *l, uint32_t p
                                  : SPL_THING_PLACE + (int32_t)place);
 }
 
-static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
-    layout l = lay_out(eyes, area);
+static table_thing foe_table_at(const table_eyes *eyes, grid_area area, int x, int y) {
+    layout l = lay_out_foe_table(eyes, area);
     const spells_layout *b = &l.base;
     if (y >= l.foe.y && y < b->places_y)
         return guide_place(endbringer_foe_at(eyes, l.foe, l.height, x, y));
@@ -334,7 +334,7 @@ static table_thing at(const table_eyes *eyes, grid_area area, int x, int y) {
     return (table_thing){TABLE_NOTHING, 0};
 }
 
-static void title(const table_eyes *eyes, grid *g, grid_area line) {
+static void draw_foe_title(const table_eyes *eyes, grid *g, grid_area line) {
     static const uint8_t phases[] = {SPL_PHASE_SPAWN, SPL_PHASE_READY, SPL_PHASE_ACTION,
                                      SPL_PHASE_BATTLE, SPL_PHASE_END};
     const spl_state *s = spells_state(&eyes->scene);
@@ -371,9 +371,9 @@ const tui_table endbringer_table = {
     .height_min = 24,
     .scores = W_E_SCORES,
     .end_keys = W_E_KEYS_END,
-    .title = title,
-    .draw = draw,
-    .at = at,
+    .title = draw_foe_title,
+    .draw = draw_foe_table,
+    .at = foe_table_at,
     .pages = endbringer_pages,
     .page_count = ENDBRINGER_PAGES,
     .page_keys = {W_E_KEYS, W_E_KEYS_DONE, W_E_KEYS_OVER},

@@ -43,7 +43,8 @@ static boxes boxes_in(grid_area area) {
 /* --- one location --- */
 
 /* A name on one or two lines, broken at a space if that fits; else a hyphen shows the break. */
-static void draw_name(grid *g, int x, int y, int width, grid_style style, const char *name) {
+static void draw_student_name(grid *g, int x, int y, int width, grid_style style,
+                              const char *name) {
     char line[SLG_TEXT_MAX];
     size_t skip, bytes = grid_break(g->ascii, name, width, &skip);
     bool within = name[bytes] && !skip;
@@ -142,7 +143,7 @@ static void draw_location(const table_eyes *eyes, grid *g, const boxes *b, uint3
     school_card_name(&eyes->scene, s->at[at].card, text, sizeof text);
     if (s->at[at].card == SCH_PORTAL) slg_print(text, sizeof text, "%s", table_say(eyes, W_PORTAL));
     if (s->at[at].card == SCH_NONE) slg_print(text, sizeof text, "%s", table_say(eyes, W_EMPTY));
-    draw_name(g, x, y + 1, width, name_style, text);
+    draw_student_name(g, x, y + 1, width, name_style, text);
     if (s->at[at].card == SCH_PORTAL && width >= 12)
         grid_wrap(g, (grid_area){x, y + 3, width, b->tall ? 2 : 1}, GRID_DIM,
                   table_say(eyes, W_PORTAL_SHORT), 0);

@@ -18,7 +18,7 @@ enum {
     TRACK_CELLS = SPL_TRACK,
 };
 
-static int most_minions(const table_eyes *eyes, const spells_layout *l, int least) {
+static int most_duel_minions(const table_eyes *eyes, const spells_layout *l, int least) {
     int most = least;
     for (uint32_t i = 0; i < l->shown_count; i++)
         for (uint32_t side = 0; side < 2; side++) {
@@ -28,7 +28,7 @@ static int most_minions(const table_eyes *eyes, const spells_layout *l, int leas
     return most;
 }
 
-static spells_layout lay_out(const table_eyes *eyes, grid_area area) {
+static spells_layout lay_out_duel(const table_eyes *eyes, grid_area area) {
     const spl_state *s = spells_state(&eyes->scene);
     uint32_t near = spells_near(&eyes->scene), seats = s->core.seats;
     spells_layout l = {.top = area.y, .width = area.width};
@@ -59,7 +59,7 @@ static spells_layout lay_out(const table_eyes *eyes, grid_area area) {
     int left = area.height - 1 - seats_rows - 3 - lower;
     int room = (left - BELOW_LEAST) / 2, roomy = (left - BELOW) / 2;
     roomy = roomy < ROWS_LEAST ? ROWS_LEAST : roomy;
-    l.rows = most_minions(eyes, &l, creating ? 1 : roomy < most ? roomy : most);
+    l.rows = most_duel_minions(eyes, &l, creating ? 1 : roomy < most ? roomy : most);
     if (l.rows > room) l.rows = room < ROWS_LEAST ? ROWS_LEAST : room;
     if (creating) l.rows = 1;
     l.places_y = l.top + (int)l.other_count;
@@ -73,7 +73,7 @@ static spells_layout lay_out(const table_eyes *eyes, grid_area area) {
     return l;
 }
 
-static grid_area column_of(const spells_layout *l, uint32_t i) {
+static grid_area duel_column_of(const spells_layout *l, uint32_t i) {
     int left = (int)i * (l->width - 1) / (int)l->shown_count;
     int right = ((int)i + 1) * (l->width - 1) / (int)l->shown_count;
     return (grid_area){left, l->places_y, right - left + 1, 2 * l->rows + 3};
@@ -112,8 +112,8 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
 
 /* The minions of one side of a battlefield, from the top row on; the last row counts those that
  * have no row. */
-static void draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
-                      uint32_t side) {
+static void draw_duel_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
+                           uint32_t side) {
     uint64_t left = spells_minions(&eyes->scene, place, side);
     for (int row = 0; row < area.height && left; row++, left &= left - 1) {
         int more = __builtin_popcountll(left), y = area.y + row;
@@ -126,7 +126,8 @@ static void draw_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t 
 }
 
 /* Between the sides: avatars, or the dice of the roll under way. */
-static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t place) {
+static void draw_duel_middle(const table_eyes *eyes, grid *g, int x, int y, int width,
+                             uint32_t place) {
     const spl_state *s = spells_state(&eyes->scene);
     char text[160];
     tui_text to = tui_text_in(text, sizeof text);
@@ -151,10 +152,10 @@ static void draw_middle(const table_eyes *eyes, grid *g, int x, int y, int width
     grid_put_centre(g, x, y, width, GRID_PORTAL, text);
 }
 
-static void draw_place(const table_eyes *eyes, grid *g, const spells_layout *l, uint32_t i) {
+static void draw_duel_place(const table_eyes *eyes, grid *g, const spells_layout *l, uint32_t i) {
     const spl_state *s = spells_state(&eyes->scene);
     uint32_t place = l->shown[i], near = near_side(eyes, place);
-    grid_area box = column_of(l, i);
+    grid_area box = duel_column_of(l, i);
     char head[SLG_TEXT_MAX];
     int32_t thing = SPL_THING_PLACE + (int32_t)place;
     bool fought = s->battle.place == place && s->phase == SPL_PHASE_BATTLE;
@@ -177,16 +178,16 @@ static void draw_place(const table_eyes *eyes, grid *g, const spells_layout *l, 
         draw_track(eyes, g, box.x + 2 + used, box.y, box.width - used - 2, place, 1 - near);
         draw_track(eyes, g, box.x, box.y + box.height - 1, box.width, place, near);
     }
-    draw_side(eyes, g, (grid_area){x, y, width, l->rows}, place, 1 - near);
-    draw_middle(eyes, g, x, y + l->rows, width, place);
-    draw_side(eyes, g, (grid_area){x, y + l->rows + 1, width, l->rows}, place, near);
+    draw_duel_side(eyes, g, (grid_area){x, y, width, l->rows}, place, 1 - near);
+    draw_duel_middle(eyes, g, x, y + l->rows, width, place);
+    draw_duel_side(eyes, g, (grid_area){x, y + l->rows + 1, width, l->rows}, place, near);
 }
 
-static void draw_frames(grid *g, const spells_layout *l) {
+static void draw_duel_frames(grid *g, const spells_layout *l) {
     grid_area all = {0, l->places_y, l->width, 2 * l->rows + 3};
     grid_box(g, all, GRID_FRAME);
     for (uint32_t i = 1; i < l->shown_count; i++) {
-        int x = column_of(l, i).x, bottom = all.y + all.height - 1;
+        int x = duel_column_of(l, i).x, bottom = all.y + all.height - 1;
         grid_put(g, x, all.y, 1, GRID_FRAME, "┬");
         grid_fill(g, (grid_area){x, all.y + 1, 1, all.height - 2}, GRID_FRAME, "│");
         grid_put(g, x, bottom, 1, GRID_FRAME, "┴");
@@ -194,7 +195,7 @@ static void draw_frames(grid *g, const spells_layout *l) {
 }
 
 /* "Whitechapel: B 4/12 with 3 minions, C 0/12 with 1": battlefields out of reach. */
-static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_t place) {
+static void draw_far_place(const table_eyes *eyes, grid *g, int y, int width, uint32_t place) {
     const spl_state *s = spells_state(&eyes->scene);
     char text[256];
     tui_text to = tui_text_in(text, sizeof text);
@@ -216,14 +217,14 @@ static void draw_line(const table_eyes *eyes, grid *g, int y, int width, uint32_
 /* --- all of it --- */
 
 static int sorcerer_draw(const table_eyes *eyes, grid *g, grid_area area) {
-    spells_layout l = lay_out(eyes, area);
+    spells_layout l = lay_out_duel(eyes, area);
     for (uint32_t i = 0; i < l.other_count; i++)
         spells_draw_player(eyes, g, l.top + (int)i, l.width, l.others[i]);
-    draw_frames(g, &l);
+    draw_duel_frames(g, &l);
     for (uint32_t i = 0; i < l.shown_count; i++)
-        draw_place(eyes, g, &l, i);
+        draw_duel_place(eyes, g, &l, i);
     for (uint32_t i = 0; i < l.line_count; i++)
-        draw_line(eyes, g, l.lines_y + (int)i, l.width, l.lines[i]);
+        draw_far_place(eyes, g, l.lines_y + (int)i, l.width, l.lines[i]);
     for (uint32_t i = 0; i < l.own_count; i++)
         spells_draw_player(eyes, g, l.own_y + (int)i, l.width, l.own[i]);
     spells_walk_hand(eyes, g, &l, -1, -1);
@@ -231,8 +232,8 @@ static int sorcerer_draw(const table_eyes *eyes, grid *g, grid_area area) {
     return l.end - area.y;
 }
 
-static table_thing minion_at(const table_eyes *eyes, const spells_layout *l, uint32_t place,
-                             int row) {
+static table_thing duel_minion_at(const table_eyes *eyes, const spells_layout *l, uint32_t place,
+                                  int row) {
     uint32_t near = near_side(eyes, place);
     bool below = row > l->rows;
     int n = below ? row - l->rows - 1 : row;
@@ -244,7 +245,7 @@ static table_thing minion_at(const table_eyes *eyes, const spells_layout *l, uin
 }
 
 static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, int y) {
-    spells_layout l = lay_out(eyes, area);
+    spells_layout l = lay_out_duel(eyes, area);
     if (y >= l.top && y < l.places_y)
         return guide_place(SPELLS_PLAYER + (int32_t)l.others[y - l.top]);
     if (y >= l.own_y && y < l.hand_y)
@@ -253,12 +254,12 @@ static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, in
         return guide_place(SPL_THING_PLACE + (int32_t)l.lines[y - l.lines_y]);
     if (y >= l.hand_y && y < l.dice_y) return guide_place(spells_walk_hand(eyes, NULL, &l, x, y));
     for (uint32_t i = 0; i < l.shown_count; i++) {
-        grid_area box = column_of(&l, i);
+        grid_area box = duel_column_of(&l, i);
         if (x <= box.x || x >= box.x + box.width - 1 || y < box.y || y >= box.y + box.height)
             continue;
         if (y == box.y || y == box.y + box.height - 1 || y == box.y + 1 + l.rows)
             return guide_place(SPL_THING_PLACE + (int32_t)l.shown[i]);
-        return minion_at(eyes, &l, l.shown[i], y - box.y - 1);
+        return duel_minion_at(eyes, &l, l.shown[i], y - box.y - 1);
     }
     return (table_thing){TABLE_NOTHING, 0};
 }

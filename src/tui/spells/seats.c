@@ -10,7 +10,7 @@ enum { WIDE = 124 /* columns for all of a player's numbers in words */ };
 
 /* --- players --- */
 
-static void add_numbers(tui_text *to, const table_eyes *eyes, uint32_t seat) {
+static void add_player_numbers(tui_text *to, const table_eyes *eyes, uint32_t seat) {
     const spl_state *s = spells_state(&eyes->scene);
     const spl_player *p = &s->seats[seat];
     slg_lang lang = table_lang(eyes);
@@ -93,7 +93,7 @@ void spells_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint3
     if (p->fate) at += grid_put(g, at, y, width - at, GRID_PORTAL, p->fate == 2 ? " ◆" : " ◇");
     tui_text to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
-    add_numbers(&to, eyes, seat);
+    add_player_numbers(&to, eyes, seat);
     at += grid_put(g, at, y, width - at, GRID_TEXT, text);
     to = tui_text_in(text, sizeof text);
     tui_add(&to, "  ");
