@@ -24,6 +24,7 @@ target_link_libraries(slg_scenario PUBLIC slg_json)
 slg_sources(host_sources src/host/*.c)
 add_library(slg_host STATIC ${host_sources})
 slg_strict(slg_host)
+slg_counts_nothing(slg_host)
 slg_hides(slg_host)
 target_include_directories(slg_host PUBLIC include src)
 
@@ -36,6 +37,7 @@ slg_sources(program_sources src/command/*.c src/measure/*.c src/cli/*.c src/tui/
 list(FILTER program_sources EXCLUDE REGEX "/src/cli/main\\.c$")
 add_library(slg_program OBJECT ${program_sources}) # sortilege/program.h
 slg_strict(slg_program)
+slg_counts_nothing(slg_program)
 slg_compiles_fast(slg_program)
 slg_hides(slg_program)
 target_compile_definitions(slg_program PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")

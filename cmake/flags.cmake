@@ -42,6 +42,14 @@ elseif(SLG_PROFILE STREQUAL use)
     list(APPEND SLG_BEST_FLAGS -fprofile-use -fprofile-partial-training -Wno-missing-profile)
 endif()
 
+# A program measures: how often its own parts run depends on the time that it took (digits to print,
+# rounds of waiting), and two builds of the same sources would differ. The engine alone is counted.
+function(slg_counts_nothing target)
+    get_target_property(options ${target} COMPILE_OPTIONS)
+    list(FILTER options EXCLUDE REGEX "^-f(no-)?profile-|^-Wno-missing-profile$")
+    set_target_properties(${target} PROPERTIES COMPILE_OPTIONS "${options}")
+endfunction()
+
 find_program(LLD ld.lld) # links what the sanitizers watch in a fifth of the time
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_C_COMPILER_LAUNCHER)
