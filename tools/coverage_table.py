@@ -29,9 +29,7 @@ CODE = {".c", ".h", ".def", ".cards"}
 # Rules that nothing can show, and why.
 UNSHOWN = {
     "SOR-COMP-13": "boards and avatars have no rules; the program has none",
-    "SOR-CARD-14": "the box has no such cards",
     "SOR-FAQ-16": "concerns Endbringer, which is another game",
-    "END-EBP-03": "no card of the box makes an opponent assign damage",
     "END-GEN-03": "concerns Sorcerer: SOR-BATTLE-20",
     "END-FAQ-01": "a misprint on the publisher's cards; the program has none of them",
     "END-COMBO-11": "there is one archetype in a game",

@@ -25,6 +25,8 @@ static const crd_family_row families[CRD_GAME_FAMILIES] = {
     [CRD_FAMILY_ATTACHMENT] = {.timings = IN_PLAY,
                                .problem =
                                    "an attachment has no 'text' ability: write 'when played'"},
+    [CRD_FAMILY_FIXTURE] = {.timings = IN_PLAY,
+                            .problem = "a fixture has no 'text' ability: write 'when played'"},
     [CRD_FAMILY_SKILL] = {.timings = USED | LASTING | MOMENTS,
                           .problem = "a skill card is never played or destroyed, and has no text"},
     [CRD_FAMILY_POOL] = {.timings = USED, .problem = "a pool has only actions and tactics"},
@@ -95,7 +97,7 @@ static const char *timing_problem(const crd_set *set, const crd_card *card, uint
     crd_ability ability = {
         .timing = moment->timing, .flags = flags, .event = moment->event, .number = moment->number};
     if (flags & CRD_BURIED_FLAG) {
-        if (card->family > CRD_FAMILY_ATTACHMENT) return "only cards of a grimoire are buried";
+        if (card->family > CRD_FAMILY_FIXTURE) return "only cards of a grimoire are buried";
         if (!(bit & BURIED)) return "a card in the graveyard is neither played nor destroyed";
     } else if (family_problem(set, card->family, moment->timing)) {
         return family_problem(set, card->family, moment->timing);
@@ -112,6 +114,8 @@ static const char *timing_problem(const crd_set *set, const crd_card *card, uint
     if (flags & CRD_MAY_FLAG && bit & (LASTING | BIT(CRD_TEXT)))
         return "put 'may' before the part that may be declined";
     if (flags & CRD_ONCE_FLAG && !(bit & USED)) return "'once' is for actions and tactics";
+    if (flags & CRD_ONCE_FLAG && card->family == CRD_FAMILY_FIXTURE)
+        return "a fixture keeps no count of a round: let it cost something";
     if (moment->pick && bit & BIT(CRD_TACTIC) && card->family != CRD_FAMILY_POOL)
         return "only the pool's tactics say whose attack they are for";
     return crd_ability_problem(set, card, deck, &ability);
@@ -124,8 +128,8 @@ void crd_check_timing(crd_reading *r, crd_flags flags, crd_moment moment) {
         return;
     }
     const crd_set *set = &r->into->set;
-    bool figures = r->card->family <= CRD_FAMILY_ATTACHMENT ||
-                   crd_family_row_of(set, r->card->family)->figures;
+    bool figures =
+        r->card->family <= CRD_FAMILY_FIXTURE || crd_family_row_of(set, r->card->family)->figures;
     if (figures && !r->figures.line) {
         crd_fail(r, spot, "the line of figures comes before the abilities", NULL, NULL);
         return;

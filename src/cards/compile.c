@@ -37,7 +37,8 @@ static const char *test_problem(const crd_compiler *c, int32_t test) {
     const char *wrong = of && test >= CRD_GAME_TESTS ? of->test_problem(c, test) : NULL;
     if (wrong) return wrong;
     if (test == CRD_AVATAR_HERE && !(c->flags.flags & CRD_HERE_FLAG) &&
-        c->r->card->family >= CRD_FAMILY_SORCERY && c->r->card->family != CRD_FAMILY_ATTACHMENT)
+        c->r->card->family >= CRD_FAMILY_SORCERY && c->r->card->family != CRD_FAMILY_ATTACHMENT &&
+        c->r->card->family != CRD_FAMILY_FIXTURE)
         return "this card is in no battlefield of its own: begin the ability with 'here'";
     return NULL;
 }

@@ -69,11 +69,11 @@ void crd_put_figures(const crd_set *set, uint32_t card, slg_lang lang, slg_out *
     put_family(set, tongue, game, found, out);
     if (foe) crd_dialect_of(set)->put_figures(set, tongue, found, lang, out);
     if (foe) put_types(set, found, lang, out);
-    if (found->family > CRD_FAMILY_ATTACHMENT) return;
+    if (found->family > CRD_FAMILY_FIXTURE) return;
     crd_put_separator(out);
     slg_put(out, tongue->cost);
     slg_put_u64(out, found->cost);
-    if (found->family != CRD_FAMILY_SORCERY) put_attack_essence(found, out);
+    if (crd_has_figures(found)) put_attack_essence(found, out);
     put_icons(tongue, found, out);
     put_types(set, found, lang, out);
 }

@@ -13,7 +13,7 @@ static const crd_dialect *file_dialect(const crd_reading *r) {
 
 /* Does this family have a line of figures? */
 static bool has_figures(const crd_reading *r, const crd_card *card) {
-    return card->family <= CRD_FAMILY_ATTACHMENT ||
+    return card->family <= CRD_FAMILY_FIXTURE ||
            crd_family_row_of(&r->into->set, card->family)->figures;
 }
 
@@ -58,7 +58,7 @@ static void begin_line(crd_reading *r, crd_spot *said, const crd_token *head) {
 }
 
 static void need_line(crd_reading *r, crd_spot said, const char *kind, const char *id,
-                      const char *missing) {
+                 const char *missing) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     if (said.line) return;
@@ -78,13 +78,12 @@ static void finish_card(crd_reading *r) {
     crd_card *card = r->card;
     const char *begins = file_dialect(r) ? file_dialect(r)->lines(card, r->deck->kind) : NULL;
     need_line(r, r->name, "card", card->id, "name: name en \"...\" de \"...\"");
-    need_line(
-        r, r->source, "card", card->id,
-        "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
+    need_line(r, r->source, "card", card->id,
+         "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
     if (has_figures(r, card))
         need_line(r, r->figures, "card", card->id,
-                  begins ? begins
-                         : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
+             begins ? begins
+                    : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
     if (!r->failed) crd_check_card(r);
     r->card = NULL;
 }
@@ -161,7 +160,7 @@ static crd_type *place_of_type(crd_reading *r, crd_token id) {
         return &r->into->types[i];
     }
     if (set->type_count == CRD_TYPES_MAX) {
-        crd_fail(r, id.spot, "a set has at most 32 types", NULL, NULL);
+        crd_fail(r, id.spot, "a set has at most 48 types", NULL, NULL);
         return &r->into->types[0];
     }
     r->file_types |= 1ull << set->type_count;
@@ -331,8 +330,7 @@ void crd_line_source(crd_reading *r, crd_token head, crd_token text) {
 static void refuse_same_id(crd_reading *r, crd_token id) {
     const crd_set *set = &r->into->set;
     for (uint32_t i = 0; i < set->card_count; i++)
-        if (is_same_name(set->cards[i].id, &id))
-            crd_fail_at(r, &id, "there is already a card ", "");
+        if (is_same_name(set->cards[i].id, &id)) crd_fail_at(r, &id, "there is already a card ", "");
 }
 
 void crd_begin_card(crd_reading *r, crd_token id, uint32_t family, int32_t copies) {
@@ -344,7 +342,7 @@ void crd_begin_card(crd_reading *r, crd_token id, uint32_t family, int32_t copie
         return;
     }
     if (r->into->set.card_count == CRD_CARDS_MAX) {
-        crd_fail(r, id.spot, "a set has at most 416 cards", NULL, NULL);
+        crd_fail(r, id.spot, "a set has at most 448 cards", NULL, NULL);
         return;
     }
     if (copies < 1 || copies > CRD_COPIES_MAX)
@@ -376,9 +374,8 @@ void crd_begin_game_card(crd_reading *r, crd_token head, crd_token id, int32_t c
 
 /* Why the family may not be named on the line of figures below this head; NULL: it may. */
 static const char *line_problem(const crd_reading *r, uint32_t family) {
-    const char *wrong = file_dialect(r) && r->block == CRD_BLOCK_CARD
-                            ? file_dialect(r)->line_problem(r->card, family)
-                            : NULL;
+    const char *wrong =
+        file_dialect(r) && r->block == CRD_BLOCK_CARD ? file_dialect(r)->line_problem(r->card, family) : NULL;
     if (wrong) return wrong;
     return r->block != CRD_BLOCK_CARD || !has_figures(r, r->card)
                ? "only a 'card' has a line of figures: "
@@ -445,9 +442,11 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
                     : NULL;
     else if (r->card->family == CRD_FAMILY_SORCERY)
         crd_fail_at(r, &head, "a sorcery has no ", "");
+    else if (r->card->family == CRD_FAMILY_FIXTURE)
+        crd_fail_at(r, &head, "a fixture has no ", "");
     else if (game)
         wrong = file_dialect(r)->figure_problem(r->card, number.number, number.kind == CRD_T_SIGNED,
-                                                bit == CRD_SAID_ESSENCE);
+                                           bit == CRD_SAID_ESSENCE);
     else
         wrong = figure_problem(r->card, &number, bit == CRD_SAID_ESSENCE);
     if (wrong) crd_fail(r, number.spot, wrong, NULL, NULL);
@@ -465,8 +464,8 @@ static void figure_every_type(crd_reading *r, crd_token word) {
 }
 
 void crd_figure_type(crd_reading *r, crd_token word) {
-    if (r->card->family > CRD_FAMILY_ATTACHMENT) {
-        crd_fail(r, word.spot, "only minions, sorceries and attachments have types", NULL, NULL);
+    if (r->card->family > CRD_FAMILY_FIXTURE) {
+        crd_fail(r, word.spot, "only cards of a grimoire have types", NULL, NULL);
         return;
     }
     if (word.length == 3 && memcmp(word.bytes, "all", 3) == 0) {
@@ -479,7 +478,7 @@ void crd_figure_type(crd_reading *r, crd_token word) {
         return;
     }
     if (r->card->types >> type & 1) crd_fail_at(r, &word, "type ", " is said twice");
-    r->card->types |= 1u << type;
+    r->card->types |= 1ull << type;
 }
 
 void crd_figure_icon(crd_reading *r, crd_token word) {
@@ -508,8 +507,8 @@ void crd_end_figures(crd_reading *r, crd_token head) {
     lacks &= ~r->said;
     if (lacks & CRD_SAID_ESSENCE) crd_fail_at(r, &head, "the figures of a ", " lack 'essence'");
     if (lacks & CRD_SAID_ATTACK) crd_fail_at(r, &head, "the figures of a ", " lack 'attack'");
-    if (r->card->family > CRD_FAMILY_ATTACHMENT) return;
-    bool figures = r->card->family != CRD_FAMILY_SORCERY;
+    if (r->card->family > CRD_FAMILY_FIXTURE) return;
+    bool figures = crd_has_figures(r->card);
     bool token = r->card->icons & CRD_ICON_TOKEN; /* without a printed cost it has cost 0 */
     if (!(r->said & CRD_SAID_COST) && !token)
         crd_fail_at(r, &head, "a ", " has a cost: write 'cost 1'");

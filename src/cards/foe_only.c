@@ -6,7 +6,8 @@
 bool crd_is_foes_selector(const crd_selector *selector) {
     return selector->kind >= CRD_GAME_KINDS || selector->owner == CRD_ALLIED ||
            selector->place >= CRD_GAME_PLACES ||
-           (selector->must | selector->must_not) >= CRD_GAME_PROPERTIES ||
+           ((selector->must | selector->must_not) & ~(uint32_t)CRD_IS_CONCEALED) >=
+               CRD_GAME_PROPERTIES ||
            selector->figure >= CRD_GAME_FIGURES || selector->best;
 }
 

@@ -87,6 +87,7 @@ family(F) ::= TOKEN_WORD(T). { crd_line_token(r, T); F = T; }
 family(F) ::= SORCERY(T). { crd_line_family(r, T, CRD_FAMILY_SORCERY, false); F = T; }
 family(F) ::= ATTACHMENT(T). { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, false); F = T; }
 family(F) ::= ATTACHMENT(T) CURSE. { crd_line_family(r, T, CRD_FAMILY_ATTACHMENT, true); F = T; }
+family(F) ::= FIXTURE(T). { crd_line_family(r, T, CRD_FAMILY_FIXTURE, false); F = T; }
 family(F) ::= FAMILY(T). { crd_line_game(r, NULL, T, NULL); F = T; }
 family(F) ::= FAMILY(T) NUMBER(N). { crd_line_game(r, NULL, T, &N); F = T; }
 family(F) ::= MARK(S) FAMILY(T) NUMBER(N). { crd_line_game(r, &S, T, &N); F = T; }
@@ -463,6 +464,7 @@ noun(N) ::= FOLLOWER(T). { N = T; N.number = CRD_FOLLOWER; }
 noun(N) ::= CARD(T). { N = T; N.number = CRD_CARD; }
 noun(N) ::= SORCERY(T). { N = T; N.number = CRD_CARD; }
 noun(N) ::= CURSE(T). { N = T; N.number = CRD_ATTACHMENT; }
+noun(N) ::= FIXTURE(T). { N = T; N.number = CRD_ATTACHMENT; }
 noun(N) ::= BATTLEFIELD(T). { N = T; N.number = CRD_BATTLEFIELD; }
 noun(N) ::= SKILL CARD(T). { N = T; N.number = CRD_SKILL; }
 noun(N) ::= NOUN(T). { N = T; }

@@ -6,7 +6,7 @@
 
 /* What follows is about these; the topic before it is given back. */
 static crd_topic begin_noun(crd_speech *speech, const crd_selector *selector, uint32_t how,
-                            uint32_t many, crd_agreement agree) {
+                       uint32_t many, crd_agreement agree) {
     crd_topic before = speech->topic;
     speech->topic.selector = selector;
     speech->topic.how = (uint8_t)how;
@@ -32,7 +32,7 @@ static bool noun_of(const crd_speech *speech, const crd_selector *selector, uint
     const crd_tongue *tongue = speech->tongue;
     bool special = of && selector->must & of->noun_property;
     bool family = !selector->types && !(selector->must & CRD_LEGEND) && !special;
-    uint32_t set = selector->types ? selector->types : family ? selector->family : 0;
+    uint64_t set = selector->types ? selector->types : family ? selector->family : 0;
     if (!set) {
         *noun = selector->must & CRD_LEGEND ? tongue->legend
                 : special                   ? *speech->game->special

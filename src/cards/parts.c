@@ -136,7 +136,7 @@ uint16_t crd_test_is(crd_reading *r, crd_token word, int32_t test, uint8_t pick,
     } else if (is.kind == CRD_T_WORD) {
         int32_t type = crd_find_type(&r->into->set, is.bytes, is.length);
         if (type < 0) crd_fail_type(r, &is);
-        if (type >= 0) p->what.types |= 1u << type;
+        if (type >= 0) p->what.types |= 1ull << type;
         if (is.number == CRD_NON && (test != CRD_THERE_IS || !crd_refers(p->what.kind)))
             crd_fail_at(r, &is, "only of one thing, such as 'it', can it be said that it is no ",
                         ": write 'there is no ...'");

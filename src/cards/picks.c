@@ -133,7 +133,7 @@ uint8_t crd_word(crd_reading *r, uint8_t pick, crd_token word) {
         if (type < 0)
             crd_fail_type(r, &word);
         else
-            p->what.types |= 1u << type;
+            p->what.types |= 1ull << type;
     }
     return pick;
 }
@@ -157,6 +157,7 @@ uint8_t crd_noun(crd_reading *r, uint8_t pick, crd_token noun) {
     p->what.kind = (uint8_t)noun.number;
     if (noun.kind == CRD_T_SORCERY) p->what.family = CRD_IS_SORCERY;
     if (noun.kind == CRD_T_CURSE) p->what.family = CRD_IS_CURSE;
+    if (noun.kind == CRD_T_FIXTURE) p->what.family = CRD_IS_FIXTURE;
     if (noun.kind != CRD_T_PROPERTY_NOUN) return pick;
     p->what.kind = CRD_MINION;
     set_property(r, p, noun.spot, noun.number);

@@ -21,9 +21,9 @@
 
 enum {
     CRD_VERBS_MAX = 128, /* of a game */
-    CRD_CARDS_MAX = 416, /* card designs of one set; boards come among the first CRD_NONE of them */
+    CRD_CARDS_MAX = 448, /* card designs of one set; boards come among the first CRD_NONE of them */
     CRD_DECKS_MAX = 48,
-    CRD_TYPES_MAX = 32,    /* words such as "undead"; a card's types are a 32-bit set */
+    CRD_TYPES_MAX = 48,    /* words such as "undead"; a card's types are a 64-bit set */
     CRD_ABILITIES_MAX = 8, /* of one card */
     CRD_CODE_MAX = 48,     /* instructions of one ability */
     CRD_COPIES_MAX = 20,   /* of one card in its deck */
@@ -35,7 +35,7 @@ enum {
     CRD_NO_CARD = 0xFFFF, /* of card designs */
 };
 /* The types of a card that counts as every card type there is (SOR-FAQ-13). */
-#define CRD_EVERY_TYPE UINT32_MAX
+#define CRD_EVERY_TYPE UINT64_MAX
 
 /* --- selectors --- */
 
@@ -89,11 +89,18 @@ enum {
     CRD_LOOKED_AT = 16, /* what CRD_LOOK has shown in this ability */
     CRD_ON_THIS =
         32, /* attached to this skill card (Thenoch); followers, attachments: on this minion */
-    CRD_ON_SKILL = 64, /* attached to your character skill card */
+    CRD_ON_SKILL = 64,   /* attached to your character skill card */
+    CRD_CONCEALED = 128, /* face-down beneath it: with CRD_IS_CONCEALED, which says so */
 };
 
 /* Families of grimoire cards, as a set; 0: any. */
-enum { CRD_IS_MINION = 1, CRD_IS_SORCERY = 2, CRD_IS_ATTACHMENT = 4, CRD_IS_CURSE = 8 };
+enum {
+    CRD_IS_MINION = 1,
+    CRD_IS_SORCERY = 2,
+    CRD_IS_ATTACHMENT = 4,
+    CRD_IS_CURSE = 8,
+    CRD_IS_FIXTURE = 16, /* in play it is picked as a CRD_ATTACHMENT of this family alone */
+};
 
 /* Properties, as a set: `must` and `must_not` of a selector. */
 enum {
@@ -113,6 +120,7 @@ enum {
     CRD_ENEMY_LEGEND = 8192,       /* an enemy's legend (Screaming Coast: "not an enemy legend") */
     CRD_WHEN_PLAYED = 16384,       /* has a "when played" ability that may be copied */
     CRD_GAME_PROPERTIES = 1 << 15, /* the first of those that only a game has */
+    CRD_IS_CONCEALED = 1 << 23,    /* of cards: one's own that lie face-down */
     CRD_OF_LAST_SPAWN = 1 << 22,   /* the minion that this ability spawned or put last */
 };
 
@@ -141,7 +149,7 @@ typedef enum crd_compare {
 } crd_compare;
 
 typedef struct crd_selector {
-    uint32_t types; /* any of these; 0: whatever it is */
+    uint64_t types; /* any of these; 0: whatever it is */
     uint32_t must;
     uint32_t must_not;
     uint8_t kind;        /* crd_kind */
@@ -156,8 +164,9 @@ typedef struct crd_selector {
     uint8_t best_figure; /* crd_figure */
     uint8_t then;
     uint8_t then_figure;
+    uint8_t zero[4];
 } crd_selector;
-static_assert(sizeof(crd_selector) == 24, "no padding");
+static_assert(sizeof(crd_selector) == 32, "no padding");
 
 /* --- amounts --- */
 
@@ -255,7 +264,9 @@ typedef enum crd_to {
     CRD_TO_GRAVEYARD,
     CRD_TO_PLAY,
     CRD_TO_GRIMOIRE,
-    CRD_TO_THIS
+    CRD_TO_THIS,
+    CRD_TO_CONCEALED,
+    CRD_TOS
 } crd_to;
 
 /* X(NAME, "word"): in the order of their numbers, which are kept for ever. */
@@ -347,8 +358,10 @@ typedef enum crd_to {
     X(DENY, "deny") /* the opponent's sorcery that waits for its text while this one is played */  \
     X(COLLATERAL, "deal collateral") /* amount, in the battlefield of the ability: SOR-FAQ-15 */   \
     X(AGAIN, "take another action")  /* before anybody else acts */                                \
-    X(SUMMON, "summon") /* amount tokens: number `arg` of those of the card's deck (SOR-COMP-12)   \
-                         */
+    X(SUMMON, "summon") /* amount tokens: the arg-th of the card's deck (SOR-COMP-12) */           \
+    X(AVATAR_BONUS, "strengthen your avatar") /* ongoing, of a skill card: amount more dice, even  \
+                                                 where nothing else changes them (SOR-FAQ-14) */   \
+    X(CONCEAL, "conceal")                     /* a sentence of PUT */
 
 /* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which
  * says what they do (crd_verbs); the language knows none of them. */
@@ -464,10 +477,11 @@ typedef enum crd_family {
     CRD_FAMILY_MINION,
     CRD_FAMILY_SORCERY,
     CRD_FAMILY_ATTACHMENT,
-    CRD_FAMILY_SKILL,  /* of a character, lineage or domain: the deck's kind tells */
-    CRD_FAMILY_POOL,   /* the Blood Pool */
-    CRD_FAMILY_BOARD,  /* a battlefield */
-    CRD_GAME_FAMILIES, /* the first of those that only a game has */
+    CRD_FAMILY_FIXTURE, /* lies in a battlefield and is no minion (SOR-CARD-14) */
+    CRD_FAMILY_SKILL,   /* of a character, lineage or domain: the deck's kind tells */
+    CRD_FAMILY_POOL,    /* the Blood Pool */
+    CRD_FAMILY_BOARD,   /* a battlefield */
+    CRD_GAME_FAMILIES,  /* the first of those that only a game has */
 } crd_family;
 
 typedef enum crd_deck_kind {
@@ -493,7 +507,7 @@ typedef struct crd_card {
     const char *id; /* "vengeful-mummy" */
     const char *name[SLG_LANGS];
     const char *source; /* the line `source` of the file, as written there */
-    uint32_t types;
+    uint64_t types;
     uint32_t timings; /* bit n: has an ability of crd_timing n that is not buried */
     uint32_t buried;  /* bit n: the same, buried */
     uint32_t events;  /* bit n: has a WHENEVER ability for crd_event n */
@@ -521,6 +535,7 @@ typedef struct crd_deck {
     uint16_t first, count;       /* its grimoire cards are set->cards[first .. first + count - 1] */
     uint8_t size;                /* cards with copies: 10, 20, 10 */
     uint32_t buried;             /* derived: bit n: card[n] has a buried ability */
+    uint32_t fixtures;           /* derived: bit n: card[n] is a CRD_FAMILY_FIXTURE */
     uint16_t card[CRD_DEAL_MAX]; /* derived: they one by one, copies side by side, as far as there
                                     is room; then 0 */
 } crd_deck;
@@ -552,6 +567,11 @@ typedef struct crd_set {
     uint64_t hash;                   /* of all that changes what is played: not of names */
     const void *family; /* of the game whose cards these are; the language never looks at it */
 } crd_set;
+
+/* Has the card of a grimoire attack and essence, or changes to them? */
+static inline bool crd_has_figures(const crd_card *card) {
+    return card->family == CRD_FAMILY_MINION || card->family == CRD_FAMILY_ATTACHMENT;
+}
 
 /* The n-th token of the deck, in the order of the cards; CRD_NO_CARD: it has fewer. */
 static inline uint32_t crd_token_of_deck(const crd_set *set, uint32_t deck, uint32_t n) {

@@ -10,12 +10,15 @@
 /* What can be said about a reference depends on what it is: "this" on a sorcery is a card. */
 static const char *property_nonsense(const crd_compiler *c, const crd_selector *what) {
     enum {
-        CARD = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT,
+        CARD = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT |
+               CRD_IS_CONCEALED,
         PLACE = CRD_EXHAUSTED | CRD_CONQUERED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT,
         FOLLOWER = CRD_SAME_AS_THIS | CRD_SAME_AS_IT
     };
     uint8_t target = crd_target_of(c, what);
     uint32_t asked = what->must | what->must_not, can = CARD;
+    if (what->must_not & CRD_IS_CONCEALED || (asked & CRD_IS_CONCEALED && !what->zones))
+        return "only a card that is picked by it is 'concealed'";
     if (target & (CRD_TARGET_MINION | CRD_GAME_TARGETS)) return NULL;
     if (target & (CRD_TARGET_PLACE | CRD_TARGET_SKILL)) can = PLACE;
     if (target == CRD_TARGET_FOLLOWER) can = FOLLOWER;
@@ -32,7 +35,8 @@ static const char *property_nonsense(const crd_compiler *c, const crd_selector *
 static const char *zone_nonsense(const crd_selector *what) {
     bool on_this = what->zones & CRD_ON_THIS;
     if (!what->zones || what->kind == CRD_CARD || crd_refers(what->kind)) return NULL;
-    if (on_this && what->kind != CRD_ATTACHMENT && what->kind != CRD_FOLLOWER)
+    if (on_this && ((what->kind != CRD_ATTACHMENT && what->kind != CRD_FOLLOWER) ||
+                    what->family == CRD_IS_FIXTURE))
         return "only attachments and followers are on a minion";
     if (!on_this)
         return "only minions, sorceries, attachments and cards lie in hands, graveyards and "
@@ -97,6 +101,10 @@ static const char *hand_nonsense(const crd_verb *verb, const crd_instr *in,
 
 const char *crd_counted_nonsense(const crd_selector *what) {
     if (what->kind != CRD_CARD) return NULL;
+    bool more = what->types || what->family || what->figure || what->must_not ||
+                what->must != CRD_IS_CONCEALED;
+    if (what->zones & CRD_CONCEALED && more)
+        return "what is concealed is a secret: only how many cards there are can be asked";
     if (what->zones & CRD_ON_TOP) return "nobody knows what lies on top of a grimoire";
     if (what->zones & CRD_IN_HAND && what->owner != CRD_YOURS)
         return "only cards in your own hand are counted or looked for";
@@ -136,7 +144,7 @@ const char *crd_test_nonsense(const crd_compiler *c, int32_t test, const crd_sel
     bool always = what->kind == CRD_BATTLEFIELD || what->kind == CRD_SKILL;
     uint32_t unless = what->must_not & ~(uint32_t)CRD_SAME_AS_THIS;
     if (test != CRD_THERE_IS_NO || what->must || unless) return NULL;
-    if (always && what->must_not && c->r->card->family > CRD_FAMILY_ATTACHMENT) return NULL;
+    if (always && what->must_not && c->r->card->family > CRD_FAMILY_FIXTURE) return NULL;
     if (!always && what->must_not) return NULL;
     return always || is_one_itself(c, what) ? "there is always one" : NULL;
 }

@@ -160,7 +160,7 @@ bool crd_is_of_deck(const crd_set *set, uint32_t kind, const crd_card *card) {
     const crd_dialect *of = crd_dialect_of(set);
     if (kind == CRD_BOARDS) return card->family == CRD_FAMILY_BOARD;
     if (of && kind >= CRD_GAME_DECKS) return of->is_of_deck(kind, card);
-    return card->family <= CRD_FAMILY_ATTACHMENT && card->icons < CRD_GAME_ICONS;
+    return card->family <= CRD_FAMILY_FIXTURE && card->icons < CRD_GAME_ICONS;
 }
 
 /* Does it lead its deck, as a skill card does? */
@@ -175,10 +175,11 @@ static bool leads(const crd_set *set, const crd_card *card) {
 void crd_list_deck(const crd_card *cards, crd_deck *deck) {
     uint32_t count = 0;
     memset(deck->card, 0, sizeof deck->card);
-    deck->buried = 0;
+    deck->buried = deck->fixtures = 0;
     for (uint32_t i = deck->first; i < (uint32_t)deck->first + deck->count; i++)
         for (uint32_t copy = 0; copy < cards[i].copies && count < CRD_DEAL_MAX; copy++) {
             if (cards[i].buried) deck->buried |= 1u << count;
+            if (cards[i].family == CRD_FAMILY_FIXTURE) deck->fixtures |= 1u << count;
             deck->card[count++] = (uint16_t)i;
         }
 }
@@ -225,7 +226,8 @@ static void mix(hasher *h, uint64_t number) {
 }
 
 static void mix_selector(hasher *h, const crd_selector *s) {
-    mix(h, s->types | (uint64_t)(s->must & 0xFFFF) << 32 | (uint64_t)(s->must_not & 0xFFFF) << 48);
+    mix(h, s->types);
+    mix(h, (uint64_t)(s->must & 0xFFFF) << 32 | (uint64_t)(s->must_not & 0xFFFF) << 48);
     mix_bytes(h,
               (const uint8_t[]){s->kind, s->owner, s->place, s->zones, s->family, s->figure,
                                 s->compare, (uint8_t)s->than},

@@ -9,7 +9,8 @@
 enum { BATTLEFIELD_PROPERTIES = CRD_EXHAUSTED | CRD_CONQUERED };
 /* What can be said of a card, wherever it is. */
 enum {
-    CARD_PROPERTIES = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS | CRD_SAME_AS_IT
+    CARD_PROPERTIES = CRD_LEGEND | CRD_FLYING | CRD_WHEN_PLAYED | CRD_SAME_AS_THIS |
+                      CRD_SAME_AS_IT | CRD_IS_CONCEALED
 };
 
 static const crd_dialect *target_dialect(const crd_compiler *c) {
@@ -32,15 +33,16 @@ bool crd_is_dead(const crd_compiler *c) {
 }
 
 bool crd_is_in_play(const crd_compiler *c) {
-    return !lies_there(c) &&
-           (c->r->card->family == CRD_FAMILY_MINION || c->r->card->family == CRD_FAMILY_ATTACHMENT);
+    return !lies_there(c) && c->r->card->family <= CRD_FAMILY_FIXTURE &&
+           c->r->card->family != CRD_FAMILY_SORCERY;
 }
 
 static uint8_t target_of_this(const crd_compiler *c) {
     if (lies_there(c)) return CRD_TARGET_CARD;
     switch (c->r->card->family) {
     case CRD_FAMILY_MINION: return CRD_TARGET_MINION;
-    case CRD_FAMILY_ATTACHMENT: return CRD_TARGET_ATTACHMENT;
+    case CRD_FAMILY_ATTACHMENT:
+    case CRD_FAMILY_FIXTURE: return CRD_TARGET_ATTACHMENT;
     case CRD_FAMILY_SORCERY: return CRD_TARGET_CARD;
     case CRD_FAMILY_SKILL: return CRD_TARGET_SKILL;
     case CRD_FAMILY_BOARD: return CRD_TARGET_PLACE;
@@ -164,6 +166,14 @@ static void settle_kind(crd_compiler *c, const crd_pick *pick, crd_selector *wha
         crd_fail(c->r, pick->spot, "what kind of thing? write 'minion', 'card' ... after it", NULL,
                  NULL);
     if (!pick->noun) what->kind = what->zones || zones ? CRD_CARD : CRD_MINION;
+    if (what->must & CRD_IS_CONCEALED) {
+        if (what->zones || what->owner > CRD_YOURS)
+            crd_fail(c->r, pick->spot, "what is concealed is one's own, and lies nowhere else",
+                     NULL, NULL);
+        what->zones = CRD_CONCEALED;
+        what->owner = CRD_YOURS;
+        if (!pick->noun) what->kind = CRD_CARD;
+    }
     if (on_this) return;
     if (what->zones || zones) {
         if (what->kind == CRD_MINION) what->family = CRD_IS_MINION;

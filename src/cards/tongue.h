@@ -64,7 +64,7 @@ typedef struct crd_tongue {
     const char *op[CRD_VERBS_MAX];
     const char *choose; /* "choose one" */
     const char *resource[CRD_LIGHT + 1];
-    const char *destination[CRD_TO_THIS + 1]; /* of cards */
+    const char *destination[CRD_TOS]; /* of cards */
     const char *move_to[CRD_GAME_PLACES];
     const char *lasting[CRD_FOR_GOOD + 1];
     const char *bonus; /* "+1 attack" */
@@ -89,7 +89,7 @@ typedef struct crd_tongue {
     const char *count[13]; /* "no", "one" ... "twelve" */
 
     /* --- things --- */
-    crd_noun nouns[CRD_GAME_KINDS], legend, families[4], zones[3], bearer, attacker;
+    crd_noun nouns[CRD_GAME_KINDS], legend, families[5], zones[3], bearer, attacker;
     crd_property adjectives[CRD_PROPERTIES];
     const char *side[CRD_OWNERS];
     crd_property havings[CRD_PROPERTIES]; /* "with a follower" */

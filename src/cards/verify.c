@@ -19,9 +19,9 @@ enum {
     HOW_LAST = CRD_RANDOM,
     DURATION_LAST = CRD_FOR_GOOD,
     ZONES = CRD_IN_HAND | CRD_IN_GRAVEYARD | CRD_IN_GRIMOIRE | CRD_ON_TOP | CRD_LOOKED_AT |
-            CRD_ON_THIS | CRD_ON_SKILL,
-    FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE,
-    PROPERTIES = (CRD_GAME_PROPERTIES - 1) | CRD_OF_LAST_SPAWN,
+            CRD_ON_THIS | CRD_ON_SKILL | CRD_CONCEALED,
+    FAMILIES = CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE | CRD_IS_FIXTURE,
+    PROPERTIES = (CRD_GAME_PROPERTIES - 1) | CRD_OF_LAST_SPAWN | CRD_IS_CONCEALED,
     ICONS = CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND | CRD_ICON_CURSE | CRD_ICON_TOKEN,
     DEPTH_MAX = 24, /* blocks inside one another, BRANCH counted by itself */
 };
@@ -128,6 +128,7 @@ static uint8_t things_of(const crd_card *card, const crd_selector *s) {
         [CRD_FAMILY_MINION] = CRD_TARGET_MINION | CRD_TARGET_CARD,
         [CRD_FAMILY_SORCERY] = CRD_TARGET_CARD,
         [CRD_FAMILY_ATTACHMENT] = CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD,
+        [CRD_FAMILY_FIXTURE] = CRD_TARGET_ATTACHMENT | CRD_TARGET_CARD,
         [CRD_FAMILY_SKILL] = CRD_TARGET_SKILL,
         [CRD_FAMILY_POOL] = 0,
         [CRD_FAMILY_BOARD] = CRD_TARGET_PLACE};
@@ -200,8 +201,7 @@ static const char *close_blocks(walk *w, uint32_t at) {
     return NULL;
 }
 
-static const char *open_checked_block(walk *w, const crd_instr *instr, uint32_t at,
-                                      uint32_t length) {
+static const char *open_checked_block(walk *w, const crd_instr *instr, uint32_t at, uint32_t length) {
     block *outer = w->depth ? &w->blocks[w->depth - 1] : NULL;
     uint32_t end = at + 1 + instr->skip;
     bool choosing = outer && outer->op == CRD_CHOOSE_OP;
@@ -229,8 +229,7 @@ static const char *code_problem(const crd_set *set, const crd_card *card,
             wrong = "an instruction of a choice stands in no branch";
         if (!wrong && instr->op == CRD_TO_OP && instr->many > at)
             wrong = "a cost begins before its ability";
-        if (!wrong && opens_block(instr->op))
-            wrong = open_checked_block(&w, instr, at, ability->length);
+        if (!wrong && opens_block(instr->op)) wrong = open_checked_block(&w, instr, at, ability->length);
         if (!wrong) wrong = close_blocks(&w, at + 1);
     }
     if (!wrong && code[ability->length].op != CRD_END_OP) wrong = "an ability has no end";
@@ -269,8 +268,7 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (!is_text(card->id, CRD_NAME_MAX) || !is_text(card->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(card->name[SLG_DE], CRD_NAME_MAX) || !is_text(card->source, CRD_SOURCE_MAX))
         return "a card has no id, name or source";
-    if (card->family >= CRD_GAME_FAMILIES + game_of_set(set)->families ||
-        card->deck >= set->deck_count)
+    if (card->family >= CRD_GAME_FAMILIES + game_of_set(set)->families || card->deck >= set->deck_count)
         return "a card's deck does not exist";
     if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
         card->icons & ~(ICONS | game_of_set(set)->icons) || card->ability_count > CRD_ABILITIES_MAX)
@@ -339,7 +337,8 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     crd_deck again = *deck;
     crd_list_deck(set->cards, &again);
     if (size != deck->size || (right && size != right)) return "a deck's size is wrong";
-    if (again.buried != deck->buried || memcmp(again.card, deck->card, sizeof again.card) != 0)
+    if (again.buried != deck->buried || again.fixtures != deck->fixtures ||
+        memcmp(again.card, deck->card, sizeof again.card) != 0)
         return "a deck's list of its cards is wrong";
     if (led != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
         return "a deck that needs a skill card has none, or another has one";

@@ -42,14 +42,43 @@ const crd_verb spl_row_avatar_attacks = {
         &(const crd_play){.does = spl_verb_nothing, .worth = {.points = 15, .per = SPL_PER_AMOUNT}},
 };
 
+/* "Strengthen your avatar by 1 for each concealed card." */
+const crd_verb spl_row_avatar_bonus = {
+    .word = "strengthen your avatar",
+    .shape = "strengthen your avatar by AMOUNT TAILS",
+    .text = {[SLG_EN] = "your avatar attacks with {n 1 more die|more dice} {per}",
+             [SLG_DE] = "dein Avatar greift {per} mit {n 1 Würfel|Würfeln} mehr an",
+             [SLG_FR] = "votre avatar attaque avec {n 1 dé|dés} de plus {per}"},
+    .flags = CRD_IS_RULE,
+    .where = where_attack,
+    .play =
+        &(const crd_play){.does = spl_verb_nothing, .worth = {.points = 15, .per = SPL_PER_AMOUNT}},
+};
+
 /* --- who may attack --- */
 
-static void add_rules(const crd_set *set, const crd_card *card, spl_avatar_attack *attack) {
+/* What a seat's skill cards say of its avatar, as its view shows them. */
+static spl_view_point point_of(const crd_set *set, const spl_state *s, uint32_t seat,
+                               uint32_t kind) {
+    return (spl_view_point){.set = set,
+                            .s = s,
+                            .source =
+                                (int16_t)(SPL_THING_SKILL + (int32_t)(seat * SPL_SKILLS + kind)),
+                            .it = SPL_THING_NONE,
+                            .seat = (uint8_t)seat,
+                            .here = SPL_NONE,
+                            .place = s->seats[seat].avatar};
+}
+
+static void add_rules(const spl_view_point *from, const crd_card *card, spl_avatar_attack *attack) {
+    const crd_set *set = from->set;
     for (uint32_t i = 0; i < card->ability_count; i++) {
         const crd_ability *ability = &card->abilities[i];
         if (ability->timing != CRD_ONGOING) continue;
         for (uint32_t pc = 0; pc < ability->length; pc++) {
             const crd_instr *in = crd_code(set, ability) + pc;
+            if (in->op == CRD_AVATAR_BONUS_OP)
+                attack->more += spl_amount(from, &set->amounts[in->amount]);
             if (in->op != CRD_AVATAR_ATTACKS_OP) continue;
             int32_t dice = set->amounts[in->amount].n;
             if (dice > attack->dice) attack->dice = dice;
@@ -64,8 +93,11 @@ spl_avatar_attack spl_avatar_attack_of(const crd_set *set, const spl_state *s, u
     const crd_card *designs[SPL_SKILLS];
     spl_skills_of(set, s, seat, designs);
     for (uint32_t kind = 0; kind < SPL_POOL; kind++)
-        if (designs[kind] && designs[kind]->timings >> CRD_ONGOING & 1)
-            add_rules(set, designs[kind], &attack);
+        if (designs[kind] && designs[kind]->timings >> CRD_ONGOING & 1) {
+            spl_view_point from = point_of(set, s, seat, kind);
+            add_rules(&from, designs[kind], &attack);
+        }
+    if (attack.dice) attack.dice += attack.more;
     return attack;
 }
 

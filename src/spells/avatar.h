@@ -9,7 +9,8 @@
 /* What the seat's avatar may attack with where it stands, if the skill card were ready. */
 typedef struct spl_avatar_attack {
     int32_t dice; /* 0: it does not attack */
-    bool fixed;   /* nothing changes or rerolls them */
+    int32_t more; /* of these, what its player's own rules add */
+    bool fixed;   /* nothing else changes them, and nothing rerolls them */
 } spl_avatar_attack;
 spl_avatar_attack spl_avatar_attack_of(const crd_set *set, const spl_state *s, uint32_t seat);
 

@@ -63,10 +63,17 @@ static bool do_followers_fit(const spl_state *s, uint32_t slot) {
     return s->minions[slot].followers <= followers || spl_has_foe(s);
 }
 
-/* A card is laid on a minion or on a player's skill card. */
+/* A card is laid on a minion, on a player's skill card or in a battlefield. */
 static bool does_laid_fit(const crd_set *set, const spl_state *s, uint32_t card) {
-    uint32_t where = s->where[card];
+    uint32_t where = s->where[card], n = card % SPL_BLOCK - SPL_FACE_DOWN;
+    if (n < SPL_FACE_DOWNS)
+        return where == SPL_WHERE_CONCEALED + n && card / SPL_BLOCK < s->core.seats;
     if (where < SPL_MINIONS) return s->minions[where].card != SPL_NONE;
+    if (spl_is_fixture(s, card))
+        return spl_design(set, s, card)->family == CRD_FAMILY_FIXTURE &&
+               spl_fixture_seat(s, card) < s->core.seats &&
+               spl_fixture_place(s, card) < s->places_count &&
+               spl_side_of(s, spl_fixture_place(s, card), spl_fixture_seat(s, card)) >= 0;
     int32_t thing = SPL_THING_SKILL + (int32_t)where - (int32_t)SPL_WHERE_SKILL;
     return where >= SPL_WHERE_SKILL &&
            where < SPL_WHERE_SKILL + (uint32_t)s->core.seats * SPL_SKILLS &&
@@ -90,9 +97,24 @@ bool spl_meet_laid(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEAT
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         for (uint64_t left = s->laid[seat]; left; left &= left - 1)
             if (!does_laid_fit(set, s, seat * SPL_BLOCK + spl_lowest(left))) return false;
-        if (!spl_meet_numbers(set, s, met, seat, s->laid[seat])) return false;
+        uint64_t cards = s->laid[seat] & ((1ull << SPL_FACE_DOWN) - 1);
+        if (!spl_meet_numbers(set, s, met, seat, cards)) return false;
     }
     return true;
+}
+
+/* Each that is known lies face-down where all see that something does; in a whole position they are
+ * known. */
+bool spl_meet_concealed(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
+                        uint32_t seat) {
+    uint64_t cards = spl_concealed(s, seat);
+    uint32_t open = spl_face_downs(s, seat), known = 0;
+    for (uint64_t left = cards; left; left &= left - 1) {
+        uint32_t n = s->where[seat * SPL_BLOCK + spl_lowest(left)] - (uint32_t)SPL_WHERE_CONCEALED;
+        if (!(open >> n & 1) || known >> n & 1) return false;
+        known |= 1u << n;
+    }
+    return (s->core.viewer || known == open) && spl_meet_numbers(set, s, met, seat, cards);
 }
 
 bool spl_meet_numbers(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
@@ -116,7 +138,8 @@ bool spl_knowledge_fits(const slg_game *game, const spl_state *s) {
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
         uint32_t owner = card / SPL_BLOCK, known = spl_known(s, card);
         bool in_hand = s->seats[owner].hand >> card % SPL_BLOCK & 1;
-        bool in_play = spl_is_minion(s, (int32_t)card) || spl_has_card(s->laid, card);
+        bool in_play = spl_is_minion(s, (int32_t)card) || spl_has_card(s->laid, card) ||
+                       (spl_is_concealed(s, card) && spl_face_downs(s, owner));
         if (known & ~spl_everybody(s) || (known && !in_hand)) return false;
         if (in_hand && !s->core.viewer && !(known >> owner & 1)) return false;
         if (!known && !in_play && s->where[card] != SPL_NONE) return false;

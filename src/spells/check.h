@@ -14,6 +14,8 @@ bool spl_decks_fit(const slg_game *game, const spl_state *s);
 bool spl_may_be_dealt(const crd_set *set, const spl_state *s, uint32_t seat); /* SOR-MAKE-05 */
 bool spl_has_no_cards(const spl_state *s, uint32_t seat);
 bool spl_attachments_fit(const slg_game *game, const spl_state *s);
+bool spl_meet_concealed(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
+                        uint32_t seat);
 bool spl_tokens_fit(const slg_game *game, const spl_state *s);
 bool spl_knowledge_fits(const slg_game *game, const spl_state *s);
 bool spl_does_attacker_fit(const crd_set *set, const spl_state *s); /* whose attack is under way */

@@ -50,7 +50,8 @@ static void refuse_powers_of(const spl_question *q, slg_choices *to, int32_t thi
     const crd_card *design = spl_design_of_thing(q->set, q->s, thing);
     for (uint32_t i = 0; design && i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
-        bool buried = thing < SPL_CARDS && spl_host(q->s, thing) == SPL_NONE;
+        bool buried = thing < SPL_CARDS && spl_host(q->s, thing) == SPL_NONE &&
+                      !spl_is_fixture(q->s, (uint32_t)thing);
         if (ability->timing != CRD_ACTION || buried != !!(ability->flags & CRD_BURIED_FLAG))
             continue;
         slg_why why = spl_may_use(q->game, q->s, q->seat, thing, i);
@@ -68,6 +69,11 @@ static void refuse_powers(const spl_question *q, slg_choices *to) {
     }
     for (uint64_t dead = spl_buried(q->set, s, q->seat); dead; dead &= dead - 1)
         refuse_powers_of(q, to, (int32_t)(q->seat * SPL_BLOCK) + __builtin_ctzll(dead));
+    for (uint32_t owner = 0; s->fixtures && owner < s->core.seats; owner++)
+        for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1) {
+            uint32_t card = owner * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+            if (spl_fixture_seat(s, card) == q->seat) refuse_powers_of(q, to, (int32_t)card);
+        }
     for (int32_t skill = 0; skill < SPL_SKILLS; skill++)
         refuse_powers_of(q, to, SPL_THING_SKILL + (int32_t)q->seat * SPL_SKILLS + skill);
     for (uint32_t places = spl_places_of(s, q->seat); places; places &= places - 1)

@@ -39,12 +39,18 @@ void spl_edit_clear(const crd_set *set, spl_state *s, uint32_t slot) {
     if (s->battle.attacker == slot) s->battle.attacker = SPL_NONE;
 }
 
+static void uncover(spl_state *s, uint32_t card) {
+    uint32_t n = s->where[card] - (uint32_t)SPL_WHERE_CONCEALED;
+    if (spl_is_concealed(s, card)) spl_unlink(s, card / SPL_BLOCK * SPL_BLOCK + SPL_FACE_DOWN + n);
+}
+
 /* The card lies nowhere after it. */
 void spl_edit_take_out(const crd_set *set, spl_state *s, uint32_t card) {
     spl_player *owner = &s->seats[card / SPL_BLOCK];
     uint64_t keep = ~bit(card % SPL_BLOCK);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card == card) spl_edit_clear(set, s, slot);
+    uncover(s, card);
     spl_unlink(s, card);
     owner->hand &= keep;
     owner->grimoire &= keep;
@@ -151,6 +157,27 @@ slg_status spl_set_zone(const slg_game *game, spl_state *s, uint32_t seat, spl_z
     for (uint64_t hand = s->seats[seat].hand; hand; hand &= hand - 1) {
         uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(hand);
         spl_set_known(s, card, spl_known(s, card) | 1u << seat);
+    }
+    spl_rebuild(spl_set(game), s);
+    return SLG_OK;
+}
+
+slg_status spl_set_concealed(const slg_game *game, spl_state *s, uint32_t seat,
+                             const uint16_t *designs, uint32_t count, slg_error *error) {
+    uint64_t cards = spl_concealed(s, seat), gone;
+    uint32_t n = 0;
+    for (uint64_t left = cards; left; left &= left - 1) {
+        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+        uncover(s, card);
+        s->where[card] = SPL_NONE;
+    }
+    slg_status status = spl_edit_cards(game, s, seat, &cards, designs, count, &gone, error);
+    if (status != SLG_OK) return status;
+    s->seats[seat].grimoire |= gone;
+    for (; cards; cards &= cards - 1, n++) {
+        s->where[seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(cards)] =
+            (uint8_t)(SPL_WHERE_CONCEALED + n);
+        spl_link(s, seat * SPL_BLOCK + SPL_FACE_DOWN + n, SPL_WHERE_CONCEALED + n);
     }
     spl_rebuild(spl_set(game), s);
     return SLG_OK;
@@ -300,6 +327,69 @@ slg_status spl_set_side(const slg_game *game, slg_state *state, unsigned char *b
     return status;
 }
 
+/* --- what lies in a battlefield by itself --- */
+
+/* Of the cards that lie there for a player of that side, as bits by owner. */
+static void find_fixtures(const spl_edit *e, uint64_t there[SLG_SEATS_MAX]) {
+    const spl_state *s = e->s;
+    for (uint32_t owner = 0; owner < SLG_SEATS_MAX; owner++) {
+        there[owner] = 0;
+        for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1) {
+            uint32_t card = owner * SPL_BLOCK + spl_lowest(left);
+            if (spl_fixture_place(s, card) == e->place &&
+                (e->seats >> spl_fixture_seat(s, card) & 1))
+                there[owner] |= left & (0 - left);
+        }
+    }
+}
+
+/* One that lies there already stays; any other is its owner's copy, or what another owns. */
+static slg_status lay(spl_edit *e, const uint64_t there[SLG_SEATS_MAX], uint32_t design) {
+    spl_state *s = e->s;
+    uint32_t card, everybody = (1u << s->core.seats) - 1;
+    if (design >= e->set->card_count || e->set->cards[design].family != CRD_FAMILY_FIXTURE)
+        return slg__fail(e->error, SLG_BAD_INPUT, 0, 0, "only fixtures lie in a battlefield");
+    for (card = 0; card < SPL_CARDS; card++)
+        if (spl_has_card(there, card) && !spl_has_card(e->kept, card) &&
+            spl_design_of(e->set, s, card) == design)
+            break;
+    if (card == SPL_CARDS) {
+        card = spl_edit_find(e->set, s, design, e->seats, e->kept);
+        if (card == SPL_NONE) card = spl_edit_find(e->set, s, design, everybody, e->kept);
+        if (card == SPL_NONE) return spl_edit_no_copy(e->set, s, design, everybody, e->error);
+        uint32_t owner = card / SPL_BLOCK;
+        uint32_t seat = e->seats >> owner & 1 ? owner : spl_lowest(e->seats);
+        spl_edit_take_out(e->set, s, card);
+        spl_link(s, card, SPL_WHERE_FIXTURE + seat * SPL_PLACES + e->place);
+    }
+    spl_put_card(e->kept, card, true);
+    return SLG_OK;
+}
+
+slg_status spl_set_fixtures(const slg_game *game, slg_state *state, unsigned char *base,
+                            const void *elements, uint32_t count, slg_error *error) {
+    spl_state *s = spl_of(state);
+    const uint16_t *designs = elements;
+    spl_edit e = {.set = spl_set(game), .s = s, .error = error};
+    uint32_t side;
+    uint64_t there[SLG_SEATS_MAX];
+    slg_status status = SLG_OK;
+    spl_place_and_side(s, base, &e.place, &side);
+    e.seats = spl_side_seats(s, e.place, side) & ((1u << s->core.seats) - 1);
+    find_fixtures(&e, there);
+    if (count && !e.seats)
+        return slg__fail(error, SLG_BAD_INPUT, 0, 0, "nobody of that side plays fixtures");
+    for (uint32_t i = 0; i < count && status == SLG_OK; i++)
+        status = lay(&e, there, designs[i]);
+    for (uint32_t card = 0; card < SPL_CARDS && status == SLG_OK; card++)
+        if (spl_has_card(there, card) && !spl_has_card(e.kept, card)) {
+            spl_unlink(s, card);
+            spl_edit_shelve(s, card);
+        }
+    spl_rebuild(e.set, s);
+    return status;
+}
+
 /* --- after a path was set --- */
 
 slg_status spl_edit_bad(slg_error *error, uint16_t rule, const char *text) {
@@ -350,7 +440,8 @@ bool spl_edit_decks_exist(const crd_set *set, const spl_state *s) {
 /* What is laid anywhere is a card, and on a minion or beyond. */
 bool spl_edit_laid_exist(const crd_set *set, const spl_state *s) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
-        for (uint64_t left = s->laid[seat]; left; left &= left - 1) {
+        for (uint64_t left = s->laid[seat] & ((1ull << SPL_FACE_DOWN) - 1); left;
+             left &= left - 1) {
             uint32_t card = seat * SPL_BLOCK + spl_lowest(left), host = spl_host(s, card);
             if (spl_design_of(set, s, card) == CRD_NO_CARD ||
                 (host != SPL_NONE && (host >= SPL_MINIONS || s->minions[host].card == SPL_NONE)))

@@ -43,6 +43,20 @@ uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat) {
                     set->decks[deck[CRD_DOMAIN]].buried);
 }
 
+uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint8_t *deck = s->seats[seat].deck;
+    if (!spl_is_dealt(s, seat)) return 0;
+    return of_decks(set->decks[deck[CRD_CHARACTER]].fixtures,
+                    set->decks[deck[CRD_LINEAGE]].fixtures, set->decks[deck[CRD_DOMAIN]].fixtures);
+}
+
+uint64_t spl_concealed(const spl_state *s, uint32_t seat) {
+    uint64_t cards = 0;
+    for (uint32_t n = 0; spl_face_downs(s, seat) && n < SPL_DECK; n++)
+        if (spl_is_concealed(s, seat * SPL_BLOCK + n)) cards |= 1ull << n;
+    return cards;
+}
+
 uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat) {
     uint64_t graveyard = s->seats[seat].graveyard;
     return graveyard ? graveyard & spl_buriable(set, s, seat) : 0;
@@ -107,7 +121,7 @@ static uint32_t controller_of_card(const crd_set *set, const spl_state *s, uint3
     uint32_t slot = spl_host(s, card), owner = card / SPL_BLOCK;
     if (slot != SPL_NONE && s->minions[slot].card == card) return s->minions[slot].seat;
     if (spl_is_foes(s, (int32_t)card)) return SPL_FOE; /* it works for nobody else */
-    if (slot == SPL_NONE) return owner;
+    if (slot == SPL_NONE) return spl_is_fixture(s, card) ? spl_fixture_seat(s, card) : owner;
     return spl_design(set, s, card)->icons & CRD_ICON_CURSE ? owner : s->minions[slot].seat;
 }
 
@@ -123,7 +137,10 @@ uint32_t spl_place_of(const crd_set *set, const spl_state *s, int32_t thing, uin
     if (slot >= 0) return s->minions[slot].place;
     if (spl_is_foes(s, thing)) return spl_house_of(set)->place_of(s, (uint32_t)thing);
     if (thing >= SPL_THING_PLACE) return (uint32_t)(thing - SPL_THING_PLACE);
-    if (thing >= SPL_THING_SKILL) seat = (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
+    if (thing >= SPL_THING_SKILL)
+        seat = (uint32_t)(thing - SPL_THING_SKILL) / SPL_SKILLS;
+    else if (thing >= 0 && spl_is_fixture(s, (uint32_t)thing))
+        return spl_fixture_place(s, (uint32_t)thing);
     return s->seats[seat].avatar;
 }
 
@@ -133,6 +150,8 @@ static bool card_speaks(const crd_set *set, const spl_state *s, uint32_t card) {
     uint32_t slot = spl_host(s, card);
     if (slot == SPL_NONE && spl_is_foes(s, (int32_t)card))
         return spl_house_of(set)->is_on_table(s, card);
+    if (slot == SPL_NONE && spl_is_fixture(s, card)) /* SOR-FAQ-08 */
+        return !s->places[spl_fixture_place(s, card)].conquered;
     if (slot == SPL_NONE) /* buried abilities do */
         return s->seats[card / SPL_BLOCK].graveyard >> card % SPL_BLOCK & 1;
     if (s->minions[slot].card == card)

@@ -42,6 +42,31 @@ ZONE_LIST(hand, hand, SPL_ZONE_HAND)
 ZONE_LIST(grimoire, grimoire, SPL_ZONE_GRIMOIRE)
 ZONE_LIST(graveyard, graveyard, SPL_ZONE_GRAVEYARD)
 
+/* What lies face-down: CRD_NO_CARD where the view does not say which card it is. */
+static uint32_t show_concealed(const slg_game *game, const slg_state *state,
+                               const unsigned char *base, void *elements) {
+    const spl_state *s = spl_of_const(state);
+    uint16_t *designs = elements;
+    uint32_t seat = owner_of(state, base), count = 0, at[SPL_FACE_DOWNS];
+    for (uint32_t left = spl_face_downs(s, seat); left; left &= left - 1) {
+        at[count] = (uint32_t)__builtin_ctz(left);
+        designs[count++] = CRD_NO_CARD;
+    }
+    for (uint64_t left = spl_concealed(s, seat); left; left &= left - 1) {
+        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+        for (uint32_t i = 0; i < count; i++)
+            if (s->where[card] == SPL_WHERE_CONCEALED + at[i])
+                designs[i] = spl_design_of(spl_set(game), s, card);
+    }
+    return count;
+}
+static slg_status set_concealed(const slg_game *game, slg_state *state, unsigned char *base,
+                                const void *elements, uint32_t count, slg_error *error) {
+    return spl_set_concealed(game, spl_of(state), owner_of(state, base), elements, count, error);
+}
+const slg_list spl_concealed_list = {
+    .size = 2, .most = SPL_FACE_DOWNS, .get = show_concealed, .set = set_concealed};
+
 /* --- minions of a side --- */
 
 void spl_place_and_side(const spl_state *s, const unsigned char *track, uint32_t *place,
@@ -102,6 +127,27 @@ const slg_list spl_side_list = {.size = sizeof(spl_shown_minion),
                                 .get = spl_show_side,
                                 .set = spl_set_side};
 static_assert(sizeof(spl_shown_minion) * SPL_MINIONS <= SLG_LIST_BYTES, "fits a list");
+
+/* --- what lies in a battlefield by itself, by the side that it serves --- */
+
+static uint32_t show_fixtures(const slg_game *game, const slg_state *state,
+                              const unsigned char *base, void *elements) {
+    const spl_state *s = spl_of_const(state);
+    uint16_t *designs = elements;
+    uint32_t place, side, count = 0;
+    spl_place_and_side(s, base, &place, &side);
+    for (uint32_t owner = 0; owner < s->core.seats; owner++)
+        for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1) {
+            uint32_t card = owner * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+            if (spl_fixture_place(s, card) == place &&
+                spl_side_of(s, place, spl_fixture_seat(s, card)) == (int32_t)side)
+                designs[count++] = spl_design_of(spl_set(game), s, card);
+        }
+    return count;
+}
+
+const slg_list spl_fixture_list = {
+    .size = 2, .most = SLG_SEATS_MAX * SPL_DECK, .get = show_fixtures, .set = spl_set_fixtures};
 
 /* --- minions as they are held --- */
 

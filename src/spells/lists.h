@@ -48,7 +48,9 @@ typedef struct spl_shown_trigger {
     uint8_t ability, seat, place, amount;
 } spl_shown_trigger;
 
-extern const slg_list spl_hand_list, spl_grimoire_list, spl_graveyard_list; /* in spl_player */
+extern const slg_list spl_hand_list, spl_grimoire_list, spl_graveyard_list,
+    spl_concealed_list;                                /* in spl_player */
+extern const slg_list spl_fixture_list;                /* in a side: spl_place.track[side] */
 extern const slg_list spl_side_list;                   /* in a side: spl_place.track[side] */
 extern const slg_list spl_held_list, spl_trigger_list; /* in spl_state */
 
@@ -70,6 +72,10 @@ uint32_t spl_show_side(const slg_game *game, const slg_state *state, const unsig
 typedef enum spl_zone { SPL_ZONE_HAND, SPL_ZONE_GRIMOIRE, SPL_ZONE_GRAVEYARD } spl_zone;
 slg_status spl_set_zone(const slg_game *game, spl_state *s, uint32_t seat, spl_zone zone,
                         const uint16_t *designs, uint32_t count, slg_error *error);
+slg_status spl_set_concealed(const slg_game *game, spl_state *s, uint32_t seat,
+                             const uint16_t *designs, uint32_t count, slg_error *error);
+slg_status spl_set_fixtures(const slg_game *game, slg_state *state, unsigned char *base,
+                            const void *elements, uint32_t count, slg_error *error);
 slg_status spl_set_side(const slg_game *game, slg_state *state, unsigned char *base,
                         const void *elements, uint32_t count, slg_error *error);
 

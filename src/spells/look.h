@@ -90,6 +90,14 @@ static inline int32_t spl_slot_of(const spl_state *s, int32_t thing) {
     if ((uint32_t)thing >= SPL_CARDS || spl_host(s, thing) == SPL_NONE) return -1;
     return s->where[thing];
 }
+/* The battlefield of what is in play: a minion, what is attached to one, what lies there by itself;
+ * SPL_NONE: it is not. */
+static inline uint8_t spl_place_in_play(const spl_state *s, int32_t thing) {
+    int32_t slot = spl_slot_of(s, thing);
+    if (slot >= 0) return s->minions[slot].place;
+    bool fixture = (uint32_t)thing < SPL_CARDS && spl_is_fixture(s, (uint32_t)thing);
+    return (uint8_t)(fixture ? spl_fixture_place(s, (uint32_t)thing) : SPL_NONE);
+}
 /* In play as a minion? */
 static inline bool spl_is_minion(const spl_state *s, int32_t thing) {
     int32_t slot = spl_slot_of(s, thing);

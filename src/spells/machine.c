@@ -101,8 +101,8 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     if (a->timing == CRD_TACTIC && it < 0 && s->battle.attacker != SPL_NONE)
         it = s->minions[s->battle.attacker].card;
     r->it = (int16_t)it;
-    int32_t slot = it >= 0 ? spl_slot_of(s, it) : -1;
-    r->it_place = slot >= 0 ? s->minions[slot].place : r->place;
+    uint8_t at = spl_place_in_play(s, it);
+    r->it_place = at != SPL_NONE ? at : r->place;
     r->begun = !asks_first(a);
     if (r->begun) use_up(set, s, r, a);
     if (spl_exhausts_unsaid(set, source, a)) spl_exhaust(run, source, true);

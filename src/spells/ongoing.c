@@ -79,7 +79,7 @@ static void ask_minion(query *q, uint32_t slot) {
     ask_card(q, minion->card, minion->seat, design, false);
 }
 
-/* Skill cards, buried cards and boards. */
+/* Skill cards, buried cards, fixtures and boards. */
 static void ask_others(query *q) {
     const spl_state *s = q->s;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
@@ -91,6 +91,12 @@ static void ask_others(query *q) {
         for (uint64_t dead = spl_buried(q->set, s, seat); dead; dead &= dead - 1) {
             uint32_t card = seat * SPL_BLOCK + spl_lowest(dead);
             ask_card(q, (int32_t)card, seat, spl_design(q->set, s, card), true);
+        }
+        for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1) {
+            uint32_t card = seat * SPL_BLOCK + spl_lowest(left);
+            if (!s->places[spl_fixture_place(s, card)].conquered)
+                ask_card(q, (int32_t)card, spl_fixture_seat(s, card), spl_design(q->set, s, card),
+                         false);
         }
     }
     for (uint32_t place = 0; place < s->places_count; place++) {

@@ -80,6 +80,10 @@ int32_t spl_draw(slg_run *run, uint32_t seat, uint32_t n, uint8_t *drawn);
 void spl_to_hand(slg_run *run, uint32_t card, uint32_t known_to); /* from grimoire or graveyard */
 void spl_to_graveyard(slg_run *run, uint32_t card);               /* from hand or grimoire */
 void spl_to_grimoire(slg_run *run, uint32_t card);                /* from hand or graveyard */
+/* Face-down beneath its owner's character skill card, where there is room for it. */
+void spl_conceal(slg_run *run, uint32_t card);
+/* If it is concealed, it is turned up and taken into the hand, to be played or put somewhere. */
+void spl_turn_up(slg_run *run, uint32_t card);
 /* A sorcery out of its zone: it lies in none while its text is done, then goes to its graveyard. */
 void spl_take_up(slg_run *run, uint32_t card);
 void spl_discard(slg_run *run, uint32_t card); /* SOR-TERM-DISCARD */
@@ -88,6 +92,8 @@ void spl_know(slg_run *run, uint32_t card,
 /* A card from hand, grimoire, graveyard (wherever it is) into play; the caller has checked that
  * there is room. Returns the slot. No omen, no "when played" (SOR-PLAY-11). */
 uint32_t spl_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place);
+/* Into a battlefield, where it serves that seat (SOR-CARD-14). */
+void spl_lay(slg_run *run, uint32_t card, uint32_t seat, uint32_t place);
 void spl_attach(slg_run *run, uint32_t card, uint32_t slot); /* SOR-PLAY-05; wherever the card is */
 void spl_attach_plague(slg_run *run, uint32_t card,
                        uint32_t slot); /* as a blank Curse with the figures of its CURSE */

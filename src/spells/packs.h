@@ -17,9 +17,11 @@
     X(SETH, "seth")                             \
     X(BEWITCHED_WOODLAND, "bewitched-woodland") \
     X(VIRGILIU, "virgiliu")                     \
-    X(FORLORN_OPERAHOUSE, "forlorn-operahouse")
+    X(FORLORN_OPERAHOUSE, "forlorn-operahouse") \
+    X(SIGISMUND, "sigismund")                   \
+    X(TATSU, "tatsu")
 
-#define SPL_CHARACTERS "deal|ariaspes|miselda|tegu|zevrane|thenoch|seth|virgiliu"
+#define SPL_CHARACTERS "deal|ariaspes|miselda|tegu|zevrane|thenoch|seth|virgiliu|sigismund|tatsu"
 #define SPL_LINEAGES \
     "deal|animist|bloodlord|demonologist|necromancer|shapeshifter|sword-of-gabriel|sylvanei"
 #define SPL_DOMAINS                                                          \
@@ -29,7 +31,7 @@
     "usual|southwark|old-london|whitechapel|underground-hive|luxor-karnak-temple|cairo-old-city" \
     "|giza-necropolis|paris-catacombs|venice-plague-house|prague-golem-attic"
 
-enum { SPL_CHARACTER_COUNT = 7, SPL_LINEAGE_COUNT = 7, SPL_DOMAIN_COUNT = 9, SPL_BOARD_COUNT = 10 };
+enum { SPL_CHARACTER_COUNT = 9, SPL_LINEAGE_COUNT = 7, SPL_DOMAIN_COUNT = 9, SPL_BOARD_COUNT = 10 };
 
 enum {
 #define SPL_X(id, word) SPL_PACK_##id,

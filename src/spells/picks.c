@@ -264,7 +264,7 @@ bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t c
     const spl_state *s = from->s;
     const crd_card *design = spl_design(from->set, s, card);
     uint32_t owner = spl_seat_of_card(s, card);
-    bool in_play = spl_host(s, card) != SPL_NONE;
+    bool in_play = spl_host(s, card) != SPL_NONE || spl_is_fixture(s, card);
     switch (in->op) {
     case CRD_PUT_OP:
         if (in_play) return false;
@@ -331,6 +331,8 @@ static bool from_hidden(const spl_view_point *from, const crd_instr *in, const c
         if ((sel->zones & CRD_IN_HAND) && (sel->owner != CRD_YOURS || seat == from->seat) &&
             (sel->owner != CRD_THAT || seat == spl_that_player(from)))
             hidden += s->seats[seat].hand_size;
+        if ((sel->zones & CRD_CONCEALED) && seat == from->seat)
+            hidden += spl_concealed_count(s, seat);
         if ((sel->zones & CRD_IN_GRIMOIRE) && seat == from->seat)
             hidden += s->seats[seat].grimoire_size;
         if ((sel->zones & CRD_LOOKED_AT) && looked && !is_shown(s, from->run))
@@ -347,6 +349,8 @@ static void narrow_cards(const spl_view_point *from, const crd_instr *in, uint32
     const spl_state *s = from->s;
     uint32_t picks = from->run ? from->run->picks : 0;
     uint32_t left = spl_wanted(in) > picks ? spl_wanted(in) - picks : 0;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++) /* what lies face-down is only counted */
+        out->cards[seat] &= (1ull << SPL_FACE_DOWN) - 1;
     for (uint32_t seat = 0; seat < s->core.seats && is_choosy(in->op); seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
             if (!spl_card_serves(from, in, chooser, seat * SPL_BLOCK + spl_lowest(rest)))
@@ -512,9 +516,8 @@ const crd_selector *spl_sel2(const spl_exec *x) {
 }
 
 void spl_set_it(spl_exec *x, int32_t thing) {
-    int32_t slot = thing >= 0 ? spl_slot_of(x->s, thing) : -1;
     x->r->it = x->from.it = (int16_t)thing;
-    x->r->it_place = slot >= 0 ? x->s->minions[slot].place : SPL_NONE;
+    x->r->it_place = spl_place_in_play(x->s, thing);
 }
 
 uint32_t spl_asks_whom(const crd_set *set, const spl_state *s, uint32_t seat) {

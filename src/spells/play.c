@@ -42,6 +42,13 @@ static uint32_t payable_entries(const crd_set *set, const spl_state *s, uint32_t
     return payable_of(set, s, seat, card, spl_entries(s, seat, place));
 }
 
+/* Where a card that lies in a battlefield by itself may lie: there is room for any number
+ * (SOR-CARD-14). */
+static uint32_t beds(const spl_state *s, uint32_t seat, uint32_t place) {
+    uint32_t places = spl_places_of(s, seat);
+    return place == SPL_NONE ? places : places & 1u << place;
+}
+
 static uint64_t minions_in(const spl_state *s, uint32_t places) {
     uint64_t minions = 0;
     for (; places; places &= places - 1)
@@ -101,6 +108,8 @@ slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint
     if (design->family == CRD_FAMILY_MINION && !payable_entries(set, s, seat, card, place))
         return refuse_entry(set, s, seat, card, place);
     if (design->family == CRD_FAMILY_ATTACHMENT) return refuse_hosts(set, s, seat, card, place);
+    if (design->family == CRD_FAMILY_FIXTURE && !beds(s, seat, place))
+        return slg_because(SPL_WHY_BEYOND, 0, 0, 0);
     return (slg_why){0}; /* SOR-PLAY-04: a sorcery may always be played */
 }
 
@@ -173,6 +182,7 @@ int32_t spl_interrupt(spl_state *s, uint32_t card) {
 static void show_played(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
     uint32_t everybody = spl_everybody(s);
+    spl_turn_up(run, card);
     if (!(s->seats[card / SPL_BLOCK].hand & bit_of(card))) return;
     slg_reveal(run, everybody & ~spl_known(s, card));
     spl_set_known(s, card, everybody);
@@ -195,18 +205,19 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
     uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
     uint32_t family = spl_design(spl_set(run->game), s, card)->family;
-    bool minion = family == CRD_FAMILY_MINION;
+    bool minion = family == CRD_FAMILY_MINION, fixture = family == CRD_FAMILY_FIXTURE;
     f->step = PAY;
     if (family == CRD_FAMILY_SORCERY) return SLG_STEP;
     const crd_set *set = spl_set(run->game);
-    uint64_t fits = minion ? payable_entries(set, s, f->seat, card, only)
-                           : spl_hosts(set, s, f->seat, card, only);
+    uint64_t fits = minion    ? payable_entries(set, s, f->seat, card, only)
+                    : fixture ? beds(s, f->seat, only)
+                              : spl_hosts(set, s, f->seat, card, only);
     f->v[WHERE] = (int16_t)__builtin_ctzll(fits);
     if (!(fits & (fits - 1))) return SLG_STEP;
     const slg_option *option =
-        spl_ask(run, f->seat, minion ? SPL_ASK_ENTER : SPL_ASK_HOST, (int32_t)card, 0);
+        spl_ask(run, f->seat, minion || fixture ? SPL_ASK_ENTER : SPL_ASK_HOST, (int32_t)card, 0);
     if (option) {
-        f->v[WHERE] = (int16_t)(minion ? option->a : spl_slot_of(s, option->a));
+        f->v[WHERE] = (int16_t)(minion || fixture ? option->a : spl_slot_of(s, option->a));
         return SLG_STEP;
     }
     f->step = CHOOSE;
@@ -219,6 +230,8 @@ static slg_went choose_place(slg_run *run, slg_frame *f) {
 static slg_why refuse_place(const spl_question *q, uint32_t place) {
     uint32_t card = (uint32_t)q->frame->v[CARD];
     if (!(spl_places_of(q->s, q->seat) >> place & 1)) return slg_because(SPL_WHY_BEYOND, 0, 0, 0);
+    if (spl_design(q->set, q->s, card)->family == CRD_FAMILY_FIXTURE)
+        return slg_because(SPL_WHY_MUST_ENTER, q->frame->v[ONLY_PLACE], 0, 0);
     if (!spl_has_room(q->s, place, q->seat))
         return spl_why_full(q->set, q->s, place, SOR_RULE_MAX_02);
     return slg_because(SPL_WHY_TOO_DEAR, cost_at(q->set, q->s, q->seat, card, place),
@@ -226,8 +239,10 @@ static slg_why refuse_place(const spl_question *q, uint32_t place) {
 }
 
 void spl_offer_enter(const spl_question *q, slg_choices *to) {
-    uint32_t entries = payable_entries(q->set, q->s, q->seat, (uint32_t)q->frame->v[CARD],
-                                       (uint32_t)q->frame->v[ONLY_PLACE]);
+    uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
+    bool fixture = spl_design(q->set, q->s, card)->family == CRD_FAMILY_FIXTURE;
+    uint32_t entries =
+        fixture ? beds(q->s, q->seat, only) : payable_entries(q->set, q->s, q->seat, card, only);
     for (uint32_t place = 0; place < q->s->places_count; place++)
         if (entries >> place & 1)
             slg_offer(to, SPL_DO_TO, (int16_t)place, 0, 0, 0);
@@ -252,7 +267,7 @@ void spl_offer_host(const spl_question *q, slg_choices *to) {
 }
 
 static uint32_t place_of_play(const spl_state *s, const slg_frame *f, uint32_t family) {
-    if (family == CRD_FAMILY_MINION) return (uint32_t)f->v[WHERE];
+    if (family == CRD_FAMILY_MINION || family == CRD_FAMILY_FIXTURE) return (uint32_t)f->v[WHERE];
     if (family == CRD_FAMILY_ATTACHMENT) return s->minions[f->v[WHERE]].place;
     return s->seats[f->seat].avatar;
 }
@@ -297,12 +312,16 @@ static slg_went arrive(slg_run *run, slg_frame *f) {
     return spl_go_on(run);
 }
 
-/* A minion or an attachment: SOR-PLAY-03, -05. */
+/* A minion, an attachment or a fixture: SOR-PLAY-03, -05, SOR-CARD-14. */
 static slg_went enter_play(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of(run->state);
     uint32_t card = (uint32_t)f->v[CARD];
-    if (spl_design(spl_set(run->game), s, card)->family != CRD_FAMILY_MINION) {
-        spl_attach(run, card, (uint32_t)f->v[WHERE]);
+    uint32_t family = spl_design(spl_set(run->game), s, card)->family;
+    if (family != CRD_FAMILY_MINION) {
+        if (family == CRD_FAMILY_FIXTURE)
+            spl_lay(run, card, f->seat, (uint32_t)f->v[WHERE]);
+        else
+            spl_attach(run, card, (uint32_t)f->v[WHERE]);
         return arrive(run, f);
     }
     spl_enter(run, card, f->seat, (uint32_t)f->v[WHERE]);
@@ -389,10 +408,12 @@ bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *
     if (f->step == REALM)
         return spl_is_minion(s, (int32_t)card) && spl_has_realms(spl_set(game), s);
     if (f->step != CHOOSE) return true;
-    if (spl_host(s, card) != SPL_NONE || spl_has_text(s, card)) return false;
+    if (spl_host(s, card) != SPL_NONE || spl_is_fixture(s, card) || spl_has_text(s, card))
+        return false;
     switch (spl_design(spl_set(game), s, card)->family) {
     case CRD_FAMILY_MINION: return payable_entries(spl_set(game), s, f->seat, card, only) != 0;
     case CRD_FAMILY_ATTACHMENT: return spl_hosts(spl_set(game), s, f->seat, card, only) != 0;
+    case CRD_FAMILY_FIXTURE: return beds(s, f->seat, only) != 0;
     default: return true;
     }
 }

@@ -51,6 +51,11 @@ static void add_of_seat(const crd_set *set, spl_state *s, uint32_t seat) {
         if (design != last) add_beyond(set, s, design, true);
         last = design;
     }
+    for (uint64_t left = spl_fixable(set, s, seat); left; left &= left - 1) {
+        const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + spl_lowest(left));
+        if (design != last) add_beyond(set, s, design, false);
+        last = design;
+    }
 }
 
 void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
@@ -66,10 +71,14 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
 /* Cards that lie neither in a hand nor on anything lie nowhere; minions follow. */
 static void rebuild_where(spl_state *s) {
     s->dressed = 0;
+    s->fixtures = 0;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         uint8_t *where = &s->where[seat * SPL_BLOCK], old[SPL_BLOCK];
         memcpy(old, where, sizeof old);
         memset(where, SPL_NONE, sizeof old);
+        for (uint32_t n = 0; spl_face_downs(s, seat) && n < SPL_DECK; n++)
+            if (old[n] >= SPL_WHERE_CONCEALED && old[n] < SPL_WHERE_CONCEALED + SPL_FACE_DOWNS)
+                where[n] = old[n];
         for (uint64_t left = s->seats[seat].hand | s->laid[seat]; left; left &= left - 1) {
             uint32_t n = spl_lowest(left), host = spl_host_of(old[n]);
             where[n] = old[n];
@@ -77,6 +86,8 @@ static void rebuild_where(spl_state *s) {
                 where[n] = SPL_NONE;
             else if (host < SPL_MINIONS)
                 s->dressed |= spl_bit(host);
+            s->fixtures = (uint8_t)(s->fixtures +
+                                    (where[n] >= SPL_WHERE_FIXTURE && where[n] < SPL_WHERE_END));
         }
     }
 }

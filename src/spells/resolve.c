@@ -89,7 +89,7 @@ static bool are_alike_put_off(const crd_set *set, const spl_state *s, const spl_
 
 /* Two that do the same, wherever they come from, need no order. */
 static bool alike_effects(const crd_set *set, const spl_state *s, const spl_trigger *a,
-                          const spl_trigger *b) {
+                  const spl_trigger *b) {
     if (spl_is_put_off(a->ability)) return are_alike_put_off(set, s, a, b);
     const crd_card *card = spl_trigger_card(set, s, a);
     if (card != spl_trigger_card(set, s, b) || a->ability != b->ability || a->seat != b->seat ||
@@ -164,7 +164,7 @@ static waiting next_triggers(const crd_set *set, const spl_state *s, uint32_t fi
 
 /* Those that differ, the first of each kind: what the player chooses from. */
 static uint32_t different_effects(const crd_set *set, const spl_state *s, const waiting *mine,
-                                  uint8_t kept[SPL_TRIGGERS]) {
+                          uint8_t kept[SPL_TRIGGERS]) {
     bool all_harmless = true;
     uint32_t count = 0;
     for (uint32_t i = 0; i < mine->count; i++) {
@@ -211,7 +211,7 @@ static bool is_lost(const crd_set *set, const spl_state *s, const spl_trigger *t
     if (trigger->ability == SPL_NONE) return !spl_is_minion(s, thing);
     bool buried = ability_of(set, s, trigger)->flags & CRD_BURIED_FLAG;
     if (buried) return !(s->seats[thing / SPL_BLOCK].graveyard >> (thing % SPL_BLOCK) & 1);
-    return spl_slot_of(s, thing) < 0 || !spl_speaks(set, s, thing);
+    return spl_place_in_play(s, thing) == SPL_NONE || !spl_speaks(set, s, thing);
 }
 
 /* SOR-DEM-03: all points together, then destruction is checked once. */

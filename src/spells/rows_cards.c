@@ -78,8 +78,10 @@ static void adjust_discard(crd_compiler *c, const crd_node *node, crd_instr *ins
         instr->arg = 1;
         return;
     }
-    if (what->zones != CRD_IN_HAND)
+    if (what->zones != CRD_IN_HAND && what->zones != CRD_CONCEALED)
         crd_fail(c->r, node->spot, "cards are discarded from a hand", NULL, NULL);
+    if (what->zones == CRD_CONCEALED && instr->who != CRD_YOU)
+        crd_fail(c->r, node->spot, "only their owner discards concealed cards", NULL, NULL);
     if (what->owner == CRD_ANYONES) what->owner = instr->who == CRD_YOU ? CRD_YOURS : CRD_THAT;
 }
 
@@ -151,11 +153,10 @@ static void after_discard(crd_compiler *c, const crd_instr *instr, const crd_sel
 }
 
 static void after_put(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
-    static const uint8_t zones[] = {[CRD_TO_HAND] = CRD_IN_HAND,
-                                    [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
-                                    [CRD_TO_PLAY] = 0,
-                                    [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE,
-                                    [CRD_TO_THIS] = CRD_ON_THIS};
+    static const uint8_t zones[] = {
+        [CRD_TO_HAND] = CRD_IN_HAND, [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
+        [CRD_TO_PLAY] = 0,           [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE,
+        [CRD_TO_THIS] = CRD_ON_THIS, [CRD_TO_CONCEALED] = CRD_CONCEALED};
     (void)what;
     c->it_zone = zones[instr->arg];
     c->it = instr->arg == CRD_TO_PLAY ? CRD_TARGET_MINION : CRD_TARGET_CARD;
@@ -183,9 +184,12 @@ static const char *sense_put(const crd_compiler *c, const crd_instr *in, const c
                                     [CRD_TO_GRAVEYARD] = CRD_IN_GRAVEYARD,
                                     [CRD_TO_PLAY] = 0,
                                     [CRD_TO_GRIMOIRE] = CRD_IN_GRIMOIRE | CRD_ON_TOP,
-                                    [CRD_TO_THIS] = CRD_ON_THIS | CRD_ON_SKILL};
+                                    [CRD_TO_THIS] = CRD_ON_THIS | CRD_ON_SKILL,
+                                    [CRD_TO_CONCEALED] = CRD_CONCEALED};
     uint8_t from = what->zones;
     (void)second;
+    if (from == CRD_CONCEALED && in->arg != CRD_TO_PLAY)
+        return "a concealed card is played, put into play or discarded";
     if (what->kind == CRD_IT) from = c->it_zone;
     if (what->kind == CRD_THIS && c->r->card->family != CRD_FAMILY_SORCERY) from = CRD_IN_GRAVEYARD;
     if (from == CRD_LOOKED_AT) from = c->looked_zone;
@@ -210,10 +214,11 @@ static const char *sense_play(const crd_compiler *c, const crd_instr *in, const 
 static uint8_t family_of(const crd_compiler *c, const crd_selector *what) {
     static const uint8_t families[] = {[CRD_FAMILY_MINION] = CRD_IS_MINION,
                                        [CRD_FAMILY_SORCERY] = CRD_IS_SORCERY,
-                                       [CRD_FAMILY_ATTACHMENT] = CRD_IS_ATTACHMENT};
+                                       [CRD_FAMILY_ATTACHMENT] = CRD_IS_ATTACHMENT,
+                                       [CRD_FAMILY_FIXTURE] = CRD_IS_FIXTURE};
     uint8_t family = c->r->card->family;
     if (what->kind == CRD_IT) return c->it_family;
-    if (what->kind == CRD_THIS) return family <= CRD_FAMILY_ATTACHMENT ? families[family] : 0;
+    if (what->kind == CRD_THIS) return family <= CRD_FAMILY_FIXTURE ? families[family] : 0;
     return what->family;
 }
 
@@ -278,7 +283,7 @@ static void read_steal(crd_reading *r, crd_node *node, uint32_t n) {
 /* --- the rows --- */
 
 /* By crd_to: hand, graveyard, play, grimoire, under this. */
-static const int8_t worth_of_putting[] = {12, 2, 32, 2, 2};
+static const int8_t worth_of_putting[] = {12, 2, 32, 2, 2, 4};
 
 const crd_verb spl_row_draw = {
     .word = "draw",
@@ -342,7 +347,7 @@ const crd_verb spl_row_put = {
              "{searched?{do durchsuchen} {zones} nach {things dative}{.}{also}{shown?, {do zeigen} "
              "{them}{.}} und {carry} {them} {destination}|{carry} {cards} {destination}}"},
     .targets = CRD_TARGET_CARD,
-    .most = CRD_TO_THIS,
+    .most = CRD_TO_CONCEALED,
     .read = read_put,
     .adjust = adjust_put,
     .after = after_put,
@@ -351,6 +356,23 @@ const crd_verb spl_row_put = {
                               .flags = SPL_CARDS_ONLY,
                               .can = spl_can_put,
                               .worth = {.per = SPL_PER_THING, .by_arg = worth_of_putting}},
+};
+
+/* "Conceal a card in your hand": it is put face-down. */
+static void read_conceal(crd_reading *r, crd_node *node, uint32_t n) {
+    (void)r;
+    (void)n;
+    node->op = CRD_PUT_OP;
+    node->arg = CRD_TO_CONCEALED;
+}
+
+const crd_verb spl_row_conceal = {
+    .word = "conceal",
+    .shape = "conceal PICK",
+    .targets = CRD_TARGET_CARD,
+    .zones = CRD_IN_HAND,
+    .read = read_conceal,
+    .play = &(const crd_play){.does = spl_verb_nothing},
 };
 
 const crd_verb spl_row_play = {

@@ -18,8 +18,8 @@ uint32_t spl_base_place(const spl_view_point *from) {
 }
 
 uint32_t spl_it_place(const spl_view_point *from) {
-    int32_t slot = from->it >= 0 ? spl_slot_of(from->s, from->it) : -1;
-    if (slot >= 0) return from->s->minions[slot].place;
+    uint32_t place = spl_place_in_play(from->s, from->it);
+    if (place != SPL_NONE) return place;
     if (from->it >= SPL_THING_PLACE) return (uint32_t)(from->it - SPL_THING_PLACE);
     return from->run ? from->run->it_place : from->place;
 }
@@ -226,12 +226,13 @@ bool spl_compares(const spl_view_point *from, const crd_selector *sel, int32_t v
 
 static uint32_t family_bits(const crd_set *set, const crd_card *card) {
     if (card->types == CRD_EVERY_TYPE) /* SOR-FAQ-13 */
-        return CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE;
+        return CRD_IS_MINION | CRD_IS_SORCERY | CRD_IS_ATTACHMENT | CRD_IS_CURSE | CRD_IS_FIXTURE;
     switch (card->family) {
     case CRD_FAMILY_MINION: return CRD_IS_MINION;
     case CRD_FAMILY_SORCERY: return CRD_IS_SORCERY;
     case CRD_FAMILY_ATTACHMENT:
         return CRD_IS_ATTACHMENT | (card->icons & CRD_ICON_CURSE ? (uint32_t)CRD_IS_CURSE : 0);
+    case CRD_FAMILY_FIXTURE: return CRD_IS_FIXTURE;
     default: return crd_family_row_of(set, card->family)->is;
     }
 }
@@ -264,6 +265,7 @@ static bool card_fits(const spl_view_point *from, const crd_selector *sel, uint3
         if (card->icons & CRD_ICON_FLYING) has |= CRD_FLYING;
         if (from->source == (int32_t)number) has |= CRD_SAME_AS_THIS;
         if (from->it == (int32_t)number) has |= CRD_SAME_AS_IT;
+        if (spl_is_concealed(from->s, number)) has |= CRD_IS_CONCEALED;
         if ((asked & CRD_WHEN_PLAYED) && spl_copyable(from->set, card) < CRD_ABILITIES_MAX)
             has |= CRD_WHEN_PLAYED;
         if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
@@ -342,6 +344,12 @@ uint64_t spl_select_minions(const spl_view_point *from, const crd_selector *sel)
     return select_among(from, sel, ~0ull);
 }
 
+/* The owner's concealed cards; as what others see of them where it is not known which they are. */
+static uint64_t face_down(const spl_state *s, uint32_t owner, uint32_t knower) {
+    uint64_t cards = owner == knower ? spl_concealed(s, owner) : 0;
+    return cards ? cards : (uint64_t)spl_face_downs(s, owner) << SPL_FACE_DOWN;
+}
+
 /* Cards of `owner` in the zones of the selector, as far as `knower` may know them. */
 static uint64_t cards_in_zones(const spl_view_point *from, const crd_selector *sel, uint32_t owner,
                                uint32_t knower) {
@@ -357,6 +365,7 @@ static uint64_t cards_in_zones(const spl_view_point *from, const crd_selector *s
     }
     if (sel->zones & CRD_IN_GRAVEYARD) cards |= player->graveyard;
     if ((sel->zones & CRD_IN_GRIMOIRE) && owner == knower) cards |= player->grimoire;
+    if (sel->zones & CRD_CONCEALED) cards |= face_down(s, owner, knower);
     return cards;
 }
 
@@ -382,7 +391,8 @@ static void select_cards(const spl_view_point *from, const crd_selector *sel, ui
         if (sel->zones & (CRD_ON_THIS | CRD_ON_SKILL)) cards |= on_skill(from, owner);
         if ((sel->zones & CRD_LOOKED_AT) && from->run && from->run->looked_seat == owner)
             cards |= from->run->looked;
-        for (uint64_t rest = cards; rest; rest &= rest - 1)
+        uint64_t known = cards & ((1ull << SPL_FACE_DOWN) - 1);
+        for (uint64_t rest = known; rest; rest &= rest - 1)
             if (!card_fits(from, sel, owner * SPL_BLOCK + spl_lowest(rest)))
                 cards &= ~(1ull << spl_lowest(rest));
         out->cards[owner] = cards;
@@ -411,6 +421,22 @@ static bool is_every_type(const spl_view_point *from, uint32_t card) {
     return spl_design(from->set, from->s, card)->types == CRD_EVERY_TYPE;
 }
 
+/* Cards that lie in the battlefields in reach, whomever they serve unless the selector says
+ * (SOR-CARD-14). */
+static void select_fixtures(const spl_view_point *from, const crd_selector *sel,
+                            spl_candidates *out) {
+    const spl_state *s = from->s;
+    uint32_t seats = sel->owner ? owners(from, sel->owner) : ~0u;
+    uint32_t places = spl_select_places(from, sel->place);
+    for (uint32_t owner = 0; owner < s->core.seats; owner++)
+        for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1) {
+            uint32_t card = owner * SPL_BLOCK + spl_lowest(left);
+            if ((places >> spl_fixture_place(s, card) & 1) &&
+                (seats >> spl_fixture_seat(s, card) & 1) && card_fits(from, sel, card))
+                add_card(out, card);
+        }
+}
+
 /* Attachments or followers on the minions in reach, whoever owns them (SOR-ROYALE-11) unless the
  * selector says; `zones` CRD_ON_THIS: on this one alone. */
 static void select_attached(const spl_view_point *from, const crd_selector *sel,
@@ -423,6 +449,7 @@ static void select_attached(const spl_view_point *from, const crd_selector *sel,
         hosts = slot < 0 ? 0 : 1ull << slot;
         seats = ~0u;
     }
+    if (sel->family & CRD_IS_FIXTURE) select_fixtures(from, sel, out);
     for (; hosts; hosts &= hosts - 1) {
         uint32_t minion = s->minions[spl_lowest(hosts)].card;
         uint32_t card = spl_first_on(s, spl_lowest(hosts));

@@ -16,6 +16,8 @@ uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat)
 uint64_t spl_take_one(uint64_t *pool, slg_random *random);
 /* Fills the seat's hand from the pool, as far as its size goes. */
 void spl_deal_hand(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *random);
+/* And what it has concealed. */
+void spl_deal_concealed(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *random);
 void spl_deal_looked_at(spl_state *s, uint32_t viewer, slg_random *random);
 
 #endif

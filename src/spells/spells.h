@@ -12,7 +12,10 @@ enum {
                       longest lineage that the rules speak of */
     SPL_LATE = 40, /* from here on lie a lineage's cards beyond the twentieth */
     SPL_TOKENS = 12, /* the numbers after them: token minions that a seat has put into play */
-    SPL_BLOCK = 64,  /* numbers of a seat: those, and some that no card has */
+    SPL_FACE_DOWN = SPL_DECK + SPL_TOKENS, /* the numbers after them: what others see of a seat's
+                                              concealed cards, SPL_WHERE_CONCEALED */
+    SPL_FACE_DOWNS = 3,
+    SPL_BLOCK = 64, /* numbers of a seat: those, and some that no card has */
     SPL_CARDS = SLG_SEATS_MAX * SPL_BLOCK,
     SPL_FOE_DECK = 40, /* numbers of a block of a foe's cards that are used */
     SPL_PLACES = 6,    /* battlefields: 3, or as many as players (SOR-ROYALE-01) */
@@ -58,7 +61,10 @@ enum {
  * into play, and so owns them: spl_state.token says of which design each is, 0 that the number is
  * free. Twelve are what one side of a duel has room for; six seats have 72. A pile is shared and is
  * not kept: it holds the design's copies (of all boxes) less those that any seat has in play.
- * Wherever a token would go, its number becomes free instead. */
+ * Wherever a token would go, its number becomes free instead.
+ *
+ * A concealed card lies face-down beneath its owner's character skill card. It is in no set, and
+ * nobody else knows which it is; what all see is in `laid`: number SPL_FACE_DOWN + n. */
 enum {
     SPL_THING_SKILL = SPL_CARDS,                                    /* + seat x 4 + kind */
     SPL_THING_PLACE = SPL_THING_SKILL + SLG_SEATS_MAX * SPL_SKILLS, /* + battlefield */
@@ -183,7 +189,7 @@ typedef enum spl_says {
 } spl_says;
 
 /* What those read who are not told which card was drawn (words.fr.def). */
-enum { SPL_VEILED_DRAW };
+enum { SPL_VEILED_DRAW, SPL_VEILED_CONCEAL };
 
 /* A minion in play. Its slot (index in spl_state.minions) is the lowest free one when it enters,
  * and stays. */
@@ -367,17 +373,20 @@ static inline bool spl_is_put_off(uint32_t ability) {
  * is attached to (it is in `laid` then). */
 enum {
     SPL_WHERE_HAND = 64,       /* + bits of the seats that know it is there, its owner among them */
-    SPL_WHERE_PLACE = 128,     /* + battlefield where it lies by itself (in `laid`): room for
-                                  Fortifications and Revelations, SOR-CARD-14 */
-    SPL_WHERE_CONCEALED = 136, /* + battlefield where it lies face-down (in `laid`), known to its
-                                  owner alone: room for concealed cards */
+    SPL_WHERE_KNOWN = 128,     /* behind them */
+    SPL_WHERE_CONCEALED = 136, /* + n: face-down, number SPL_FACE_DOWN + n of its owner, which has
+                                  the same and is in `laid` */
     SPL_WHERE_SKILL = 144, /* + seat x 4 + kind: attached to that skill card (in `laid`), however
                               many there are */
-    SPL_WHERE_END = SPL_WHERE_SKILL + SLG_SEATS_MAX * SPL_SKILLS,
+    SPL_WHERE_FIXTURE = SPL_WHERE_SKILL + SLG_SEATS_MAX * SPL_SKILLS,
+    /* + seat x 6 + battlefield: lies in that battlefield by itself and serves that seat, whoever
+       owns it (in `laid`; SOR-CARD-14) */
+    SPL_WHERE_END = SPL_WHERE_FIXTURE + SLG_SEATS_MAX * SPL_PLACES,
 };
 static_assert((int)SPL_MINIONS <= SPL_WHERE_HAND, "slots come first");
-static_assert((int)SPL_WHERE_PLACE + SPL_PLACES <= SPL_WHERE_CONCEALED, "battlefields have room");
-static_assert((int)SPL_WHERE_CONCEALED + SPL_PLACES <= SPL_WHERE_SKILL, "twice");
+static_assert((int)SPL_WHERE_KNOWN <= SPL_WHERE_CONCEALED, "hands have room");
+static_assert((int)SPL_WHERE_CONCEALED + SPL_FACE_DOWNS <= SPL_WHERE_SKILL, "concealed cards too");
+static_assert((int)SPL_FACE_DOWN + SPL_FACE_DOWNS < SPL_BLOCK, "the last number is none");
 static_assert((int)SPL_WHERE_END <= SPL_NONE, "nowhere is apart");
 
 /* Timings by which minions are found: power, tactic, when destroyed, and moments of the round. */
@@ -449,9 +458,9 @@ typedef struct spl_state {
     uint8_t dealt; /* bit n: seat n has its cards: its three decks are known and dealt */
     uint8_t light[SLG_SEATS_MAX]; /* light counters of each player */
     uint8_t again; /* 1 + seat that takes the next action, whoever's turn it is; 0: nobody does */
-    uint8_t end_zero[1];
+    uint8_t fixtures; /* derived: how many cards lie in battlefields by themselves */
 } spl_state;
-static_assert(offsetof(spl_state, end_zero) + 1 == sizeof(spl_state), "no padding");
+static_assert(offsetof(spl_state, fixtures) + 1 == sizeof(spl_state), "no padding");
 static_assert(sizeof(spl_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(spl_state) <= SLG_STATE_MAX, "fits every buffer");
 static_assert((int)SPL_THING_ON + SPL_MINIONS <= 0x1FF, "spl_trigger holds every thing");
@@ -499,11 +508,30 @@ static inline uint8_t spl_host_of(uint8_t where) {
 /* Of a card in a hand: bit n, seat n knows that it is there. */
 static inline uint32_t spl_known(const spl_state *s, uint32_t card) {
     uint32_t seats = (uint32_t)s->where[card] - SPL_WHERE_HAND;
-    return seats < SPL_WHERE_PLACE - SPL_WHERE_HAND ? seats : 0;
+    return seats < SPL_WHERE_KNOWN - SPL_WHERE_HAND ? seats : 0;
 }
 static inline void spl_set_known(spl_state *s, uint32_t card, uint32_t seats) {
     s->where[card] = (uint8_t)(seats ? SPL_WHERE_HAND + seats : SPL_NONE);
 }
+
+/* How many concealed cards the seat has, which is public; and the card that lies face-down as
+ * number n of them; SPL_NONE: the view does not say. */
+static inline uint32_t spl_face_downs(const spl_state *s, uint32_t seat) {
+    return (uint32_t)(s->laid[seat] >> SPL_FACE_DOWN) & ((1u << SPL_FACE_DOWNS) - 1);
+}
+static inline uint32_t spl_concealed_count(const spl_state *s, uint32_t seat) {
+    return (uint32_t)__builtin_popcount(spl_face_downs(s, seat));
+}
+static inline bool spl_may_conceal(const spl_state *s, uint32_t seat) {
+    return spl_concealed_count(s, seat) < SPL_FACE_DOWNS;
+}
+/* Does the card lie face-down, as far as the position says so? */
+static inline bool spl_is_concealed(const spl_state *s, uint32_t card) {
+    return s->where[card] >= SPL_WHERE_CONCEALED &&
+           s->where[card] < SPL_WHERE_CONCEALED + SPL_FACE_DOWNS && card % SPL_BLOCK < SPL_DECK;
+}
+/* Those of the seat that do, as bits. */
+uint64_t spl_concealed(const spl_state *s, uint32_t seat);
 
 /* Cards that lie somewhere, on a slot or at a SPL_WHERE_.., in ascending order:
  *
@@ -536,6 +564,27 @@ static inline uint32_t spl_next_on(const spl_state *s, uint32_t card) {
     return spl_next_at(s, card);
 }
 
+/* A card that lies in a battlefield by itself (SOR-CARD-14)? Then it lies there, and serves that
+ * seat. */
+static inline bool spl_is_fixture(const spl_state *s, uint32_t card) {
+    return s->where[card] >= SPL_WHERE_FIXTURE && s->where[card] < SPL_WHERE_END;
+}
+static inline uint32_t spl_fixture_place(const spl_state *s, uint32_t card) {
+    return ((uint32_t)s->where[card] - SPL_WHERE_FIXTURE) % SPL_PLACES;
+}
+static inline uint32_t spl_fixture_seat(const spl_state *s, uint32_t card) {
+    return ((uint32_t)s->where[card] - SPL_WHERE_FIXTURE) / SPL_PLACES;
+}
+/* Those of the owner's cards, as bits. */
+static inline uint64_t spl_fixtures(const spl_state *s, uint32_t owner) {
+    uint64_t cards = 0;
+    if (!s->fixtures) return 0; /* as in most games */
+    for (uint64_t left = s->laid[owner]; left; left &= left - 1)
+        if (spl_is_fixture(s, owner * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)))
+            cards |= left & (0 - left);
+    return cards;
+}
+
 /* --- which card it is --- */
 
 /* Of a number below SPL_DECK: crd_deck_kind x 32 + which of the deck's cards, copies counted. */
@@ -552,6 +601,8 @@ uint16_t spl_token_design(const crd_set *set, const spl_state *s, uint32_t card)
  * graveyard. */
 uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat);
 uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat);
+/* Those that lie in battlefields by themselves once they are played. */
+uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Numbers of the seat's grimoire cards, by its decks, as bits; 0 before they are dealt. */
 uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat);
 

@@ -73,7 +73,7 @@ bool spl_tokens_fit(const slg_game *game, const spl_state *s) {
             if (!spl_is_zero(s->token[seat], SPL_TOKENS)) return false;
             continue;
         }
-        if (s->laid[seat] >> SPL_DECK) return false;
+        if (s->laid[seat] >> SPL_DECK & ((1u << SPL_TOKENS) - 1)) return false;
         for (uint32_t n = 0; n < SPL_TOKENS; n++)
             if (s->token[seat][n] && !is_made(set, s, seat, s->token[seat][n])) return false;
     }
@@ -138,8 +138,7 @@ static spl_did summon(spl_exec *x) {
     while (r->picks < r->much) {
         if (r->step == SPL_PICK_FIRST) {
             if (!is_token_possible(&x->from, x->in, deck)) break;
-            uint32_t card =
-                spl_new_token(x->set, x->s, r->seat, token_design_of(x->set, deck, x->in));
+            uint32_t card = spl_new_token(x->set, x->s, r->seat, token_design_of(x->set, deck, x->in));
             if (card == SPL_NONE) break;
             r->first_pick = (int16_t)card;
         }
@@ -179,7 +178,7 @@ static bool summons(struct spl_reading *reading, const crd_instr *in) {
 const crd_verb spl_row_summon = {
     .word = "summon",
     .shape = "summon AMOUNT NAME TAILS",
-    .text = {[SLG_EN] = "{do put} {n a|} {token} {n token|tokens} into play {per}",
+    .text = {[SLG_EN] = "{do put} {n a {token} token|{token} tokens} into play {per}",
              [SLG_DE] = "{do bringen} {per} {n ein Plättchen|Plättchen} „{token}“ ins Spiel",
              [SLG_FR] = "{do mettre} en jeu {n un jeton|jetons} «\u00a0{token}\u00a0» {per}"},
     .read = read_token_summon,

@@ -7,7 +7,8 @@
 
 /* Is it the number of a token of a player's? A foe's have others. */
 static inline bool spl_is_token(const spl_state *s, uint32_t card) {
-    return card % SPL_BLOCK >= SPL_DECK && card != SPL_NONE && !spl_is_foes(s, (int32_t)card);
+    uint32_t number = card % SPL_BLOCK;
+    return number >= SPL_DECK && number < SPL_FACE_DOWN && !spl_is_foes(s, (int32_t)card);
 }
 
 /* How many of them are in the pile. */

@@ -29,7 +29,7 @@ const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
 }
 
 static const crd_ability *ability_triggered(const crd_set *set, const spl_state *s,
-                                            const spl_trigger *trigger) {
+                                     const spl_trigger *trigger) {
     if (trigger->ability == SPL_NONE || spl_is_put_off(trigger->ability)) return NULL;
     return &spl_trigger_card(set, s, trigger)->abilities[trigger->ability];
 }
@@ -187,7 +187,7 @@ static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
     }
 }
 
-/* Skill cards, Blood Pools and buried cards of one seat. */
+/* Skill cards, Blood Pools, buried cards and fixtures of one seat. */
 static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
@@ -203,6 +203,8 @@ static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
         if (design->buried >> what->timing & 1)
             note_source(run, what, (int32_t)card, design, seat, true); /* SOR-NEC-01 */
     }
+    for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1)
+        note_thing(run, what, (int32_t)(seat * SPL_BLOCK + spl_lowest(left)));
 }
 
 static bool may_come_from_beyond(const spl_state *s, const happening *what) {

@@ -52,15 +52,23 @@ static bool others_watch(const spl_view_point *from) {
     return from->run || from->s->phase == SPL_PHASE_BATTLE;
 }
 
-/* Cards in hand: of others only their number is known. */
+/* How many cards there are to discard, as far as all know: face-down ones, or a hand. */
+static uint32_t discardable(const spl_view_point *from, const crd_instr *in, uint32_t seat) {
+    if (spl_selector(from, in->sel)->zones & CRD_CONCEALED)
+        return spl_concealed_count(from->s, seat);
+    return from->s->seats[seat].hand_size;
+}
+
+/* Cards in hand: of others only their number is known; of what lies face-down all count alike. */
 bool spl_can_discard(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     uint8_t who[SLG_SEATS_MAX];
     uint32_t wanted = in->how == CRD_EXACT || in->how == CRD_RANDOM ? in->many : 1u;
     if (does_foe_give(from, in)) return true;
     if (!spl_who(from, in, who)) return false;
-    if (who[0] != from->seat || others_watch(from))
-        return from->s->seats[who[0]].hand_size >= wanted;
+    bool face_down = spl_selector(from, in->sel)->zones & CRD_CONCEALED;
+    if (who[0] != from->seat || others_watch(from) || face_down)
+        return discardable(from, in, who[0]) >= wanted;
     spl_candidates c;
     spl_select_all(from, &from->set->selectors[in->sel], from->seat, &c);
     return spl_candidate_count(&c) >= wanted;
@@ -105,6 +113,8 @@ static bool can_take_unseen(const spl_view_point *from, const crd_selector *sel)
             return true;
         bool unseen = spl_lowest(seats) != from->seat || others_watch(from);
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
+        if ((sel->zones & CRD_CONCEALED) && unseen && spl_face_downs(s, spl_lowest(seats)))
+            return true;
     }
     return false;
 }
@@ -123,6 +133,7 @@ bool spl_can_put(const spl_view_point *from, uint32_t pc) {
     const crd_instr *in = &from->set->code[pc];
     const crd_selector *sel = &from->set->selectors[in->sel];
     if (in->arg == CRD_TO_PLAY && !spl_put_places(from, in) && !makes_room(from, pc)) return false;
+    if (in->arg == CRD_TO_CONCEALED && !spl_may_conceal(from->s, from->seat)) return false;
     if (sel->kind == CRD_CARD && can_take_unseen(from, sel)) return true;
     spl_candidates c;
     spl_asked(from, in, from->seat, true, &c);
@@ -495,10 +506,13 @@ static slg_why refuse_source(const crd_set *set, const spl_state *s, uint32_t se
     bool buried = is_buried(s, thing);
     if (buried != !!(ability->flags & CRD_BURIED_FLAG)) return not_now(SOR_RULE_NEC_01);
     if (buried) return thing / SPL_BLOCK == (int32_t)seat ? allowed : not_now(SOR_RULE_NEC_01);
-    if (thing < SPL_CARDS && spl_slot_of(s, thing) < 0) return not_now(SOR_RULE_ACT_08);
+    if (thing < SPL_CARDS && spl_slot_of(s, thing) < 0 && !spl_is_fixture(s, (uint32_t)thing))
+        return not_now(SOR_RULE_ACT_08);
     if (thing >= SPL_THING_SKILL && thing < SPL_THING_PLACE) return allowed; /* it always speaks */
     if (!spl_speaks(set, s, thing))
-        return slg_because(thing >= SPL_THING_PLACE ? SPL_WHY_FLIPPED : SPL_WHY_BLANKED, 0, 0, 0);
+        return slg_because(thing >= SPL_THING_PLACE || spl_slot_of(s, thing) < 0 ? SPL_WHY_FLIPPED
+                                                                                 : SPL_WHY_BLANKED,
+                           0, 0, 0);
     return allowed;
 }
 
@@ -627,7 +641,7 @@ static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
         int32_t other = list->out[i].thing;
         if (other < SPL_CARDS && list->out[i].ability == ability &&
             spl_design(set, s, (uint32_t)other) == spl_design(set, s, (uint32_t)thing) &&
-            spl_host(s, other) == spl_host(s, thing) && other / SPL_BLOCK == thing / SPL_BLOCK)
+            s->where[other] == s->where[thing] && other / SPL_BLOCK == thing / SPL_BLOCK)
             return true;
     }
     return false;
@@ -643,11 +657,13 @@ static bool is_out_of_the_question(const use_list *list, const crd_card *card, i
     const spl_state *s = list->s;
     const crd_ability *ability = &card->abilities[number];
     if (ability->flags & CRD_BURIED_FLAG) return false;
-    if (list->timing == CRD_ACTION) { /* refuse_power; Curses serve their owners */
-        if (!spl_is_minion(s, thing)) return false;
+    if (list->timing == CRD_ACTION) {               /* refuse_power; Curses serve their owners */
+        if (!spl_is_minion(s, thing)) return false; /* nor do fixtures: refuse_power */
         return s->minions[s->where[thing]].seat != list->seat;
     }
-    if (thing < SPL_CARDS && !ability->on && s->where[thing] != s->battle.attacker) return true;
+    if (thing < SPL_CARDS && !ability->on && s->where[thing] != s->battle.attacker &&
+        !spl_is_fixture(s, (uint32_t)thing))
+        return true;
     if (spl_tactic_used(&s->battle, card, thing, number)) return true;
     if (thing >= SPL_THING_PLACE) /* refuse_tactic */
         return (ability->flags & CRD_HERE_FLAG) &&
@@ -727,13 +743,16 @@ static void list_boards(use_list *list) {
     }
 }
 
-/* Skill cards, Blood Pool, buried cards and boards. */
+/* Skill cards, Blood Pool, buried cards, fixtures and boards. */
 static void list_others(use_list *list) {
     const spl_state *s = list->s;
     uint32_t seat = list->seat;
     if (!(s->beyond_timings >> list->timing & 1)) return; /* nobody has any such */
     for (uint64_t dead = spl_buried(spl_set(list->game), s, seat); dead; dead &= dead - 1)
         list_card(list, seat * SPL_BLOCK + spl_lowest(dead));
+    for (uint32_t owner = 0; s->fixtures && owner < s->core.seats; owner++)
+        for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1)
+            list_card(list, owner * SPL_BLOCK + spl_lowest(left));
     list_skills(list);
     list_boards(list);
 }
@@ -782,7 +801,7 @@ bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32
     bool buried = is_buried(s, thing);
     for (int32_t lower = thing;
          lower-- % SPL_BLOCK && spl_design(set, s, (uint32_t)lower) == design;)
-        if (spl_host(s, lower) == spl_host(s, thing) &&
+        if (s->where[lower] == s->where[thing] &&
             (!buried || (owner->graveyard >> lower % SPL_BLOCK & 1)) &&
             !may_use(set, s, seat, lower, design, ability, BRIEFLY).reason)
             return false;

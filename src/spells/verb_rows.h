@@ -58,7 +58,9 @@
     X(DENY, deny)                         \
     X(COLLATERAL, collateral)             \
     X(AGAIN, again)                       \
-    X(SUMMON, summon)
+    X(SUMMON, summon)                     \
+    X(AVATAR_BONUS, avatar_bonus)         \
+    X(CONCEAL, conceal)
 
 #define SPL_ROW(number, name) extern const crd_verb spl_row_##name;
 SPL_VERBS(SPL_ROW)

@@ -189,12 +189,14 @@ static void put_card(spl_exec *x, uint32_t card) {
     case CRD_TO_HAND: spl_to_hand(x->run, card, known_to(x, card)); break;
     case CRD_TO_GRAVEYARD: spl_to_graveyard(x->run, card); break;
     case CRD_TO_GRIMOIRE: spl_to_grimoire(x->run, card); break;
+    case CRD_TO_CONCEALED: spl_conceal(x->run, card); break;
     default: put_on_skill(x, card); /* CRD_TO_THIS */
     }
 }
 
 /* Where a card goes is asked openly: then it is seen by all. */
 static void show_to_all(spl_exec *x, uint32_t card) {
+    spl_turn_up(x->run, card);
     if (x->s->seats[card / SPL_BLOCK].hand >> (card % SPL_BLOCK) & 1)
         spl_know(x->run, card, all_seats(x));
 }
@@ -227,6 +229,7 @@ int32_t spl_put_into_play(spl_exec *x) {
 
 /* May the next card be put? Into play only where there is room: nothing is turned up in vain. */
 static bool can_put(spl_exec *x) {
+    if (x->in->arg == CRD_TO_CONCEALED) return spl_may_conceal(x->s, x->r->seat);
     return x->in->arg != CRD_TO_PLAY || spl_put_places(&x->from, x->in);
 }
 
@@ -241,8 +244,8 @@ spl_did spl_verb_put(spl_exec *x) {
     while (r->picks < wanted) {
         if (r->step == SPL_PICK_FIRST) {
             if (!can_put(x)) break;
-            int32_t card = next_card(x, r->seat,
-                                     x->in->arg == CRD_TO_HAND ? 1u << r->seat : (uint32_t)SLG_ALL);
+            bool secret = x->in->arg == CRD_TO_HAND || x->in->arg == CRD_TO_CONCEALED;
+            int32_t card = next_card(x, r->seat, secret ? 1u << r->seat : (uint32_t)SLG_ALL);
             if (card == SPL_PICK_WAIT) return SPL_WAITING;
             if (card == SPL_PICK_NONE) break;
             r->first_pick = (int16_t)card;

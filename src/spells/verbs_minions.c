@@ -182,6 +182,7 @@ static bool is_attached_thing(const spl_exec *x) {
     if (sel->kind == CRD_ATTACHMENT || sel->kind == CRD_FOLLOWER) return true;
     if (sel->kind != CRD_THIS && sel->kind != CRD_IT) return false;
     int32_t thing = sel->kind == CRD_THIS ? x->r->source : x->r->it;
+    if (thing >= 0 && thing < SPL_CARDS && spl_is_fixture(x->s, (uint32_t)thing)) return true;
     return spl_slot_of(x->s, thing) >= 0 && !spl_is_minion(x->s, thing);
 }
 

@@ -36,7 +36,7 @@ static_assert(sizeof secrets / sizeof *secrets == SLG_SEATS_MAX, "one for each s
  * there others in the hand? Tokens are in none. */
 static inline bool hide_secrets(const uint8_t *from, uint8_t *to, sixteen secret) {
     static_assert(SPL_DECK % sizeof secret == 0 && SPL_NONE == 0xFF, "whole vectors, all ones");
-    static_assert((int)SPL_WHERE_PLACE == INT8_MAX + 1, "as signed bytes, hands are on top");
+    static_assert((int)SPL_WHERE_KNOWN == INT8_MAX + 1, "as signed bytes, hands are on top");
     sixteen shown = {0};
     uint64_t halves[2];
     for (uint32_t n = 0; n < SPL_DECK; n += sizeof secret) {
@@ -48,6 +48,12 @@ static inline bool hide_secrets(const uint8_t *from, uint8_t *to, sixteen secret
     }
     memcpy(halves, &shown, sizeof halves);
     return halves[0] | halves[1];
+}
+
+/* What lies face-down is seen to lie there. */
+static __attribute__((noinline)) void hide_concealed(uint32_t seat, spl_state *to) {
+    for (uint64_t left = spl_concealed(to, seat); left; left &= left - 1)
+        to->where[seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)] = SPL_NONE;
 }
 
 /* Of the hand the viewer sees the cards that it knows, and as far as it knows who else does: their
@@ -71,6 +77,7 @@ static __attribute__((noinline)) void veil_hand(const spl_state *s, uint32_t vie
 static inline void veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
     const uint8_t *from = &s->where[seat * SPL_BLOCK];
     bool shown = hide_secrets(from, &to->where[seat * SPL_BLOCK], secrets[seat]);
+    if (spl_face_downs(s, seat)) hide_concealed(seat, to);
     to->seats[seat].hand = to->seats[seat].grimoire = 0;
     if (shown) veil_hand(s, viewer, seat, to);
 }
@@ -97,6 +104,8 @@ static bool is_hidden(const spl_state *s, const spl_state *view, uint32_t viewer
     uint32_t owner = (uint32_t)thing / SPL_BLOCK;
     uint64_t bit = 1ull << (thing % SPL_BLOCK);
     const spl_player *from = &s->seats[owner], *to = &view->seats[owner];
+    if (spl_is_concealed(s, (uint32_t)thing) && !spl_is_concealed(view, (uint32_t)thing))
+        return true;
     return owner != viewer && ((from->hand | from->grimoire) & ~(to->hand | to->grimoire) & bit);
 }
 
@@ -149,7 +158,8 @@ uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat)
                      ~(player->hand | player->grimoire | player->graveyard | s->laid[seat]);
     for (uint64_t left = cards; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_BLOCK + n;
-        if (spl_host(s, card) != SPL_NONE || spl_is_played(s, card)) cards &= ~(1ull << n);
+        if (spl_host(s, card) != SPL_NONE || spl_is_concealed(s, card) || spl_is_played(s, card))
+            cards &= ~(1ull << n);
     }
     return cards;
 }
@@ -173,6 +183,19 @@ void spl_deal_hand(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *rand
     for (uint64_t left = player->hand; left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
         spl_set_known(s, card, spl_known(s, card) | 1u << seat);
+    }
+}
+
+void spl_deal_concealed(spl_state *s, uint32_t seat, uint64_t *pool, slg_random *random) {
+    uint32_t unknown = spl_face_downs(s, seat);
+    for (uint64_t known = spl_concealed(s, seat); known; known &= known - 1) {
+        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(known);
+        unknown &= ~(1u << (s->where[card] - SPL_WHERE_CONCEALED));
+    }
+    for (; unknown && *pool; unknown &= unknown - 1) {
+        uint32_t n = (uint32_t)__builtin_ctz(unknown);
+        uint32_t number = (uint32_t)__builtin_ctzll(spl_take_one(pool, random));
+        s->where[seat * SPL_BLOCK + number] = (uint8_t)(SPL_WHERE_CONCEALED + n);
     }
 }
 

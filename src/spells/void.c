@@ -8,10 +8,12 @@
 /* Reading a program from one instruction on. */
 typedef struct spl_reading {
     spl_view_point from;
-    slg_why why;      /* of the first instruction that does nothing */
-    bool has_paid;    /* something was a cost: what is there now may change by paying */
-    bool none_picked; /* the instruction before found nothing to pick, and so was not done */
-    uint32_t may_end; /* up to there only what can be done completely is chosen (SOR-AMB-07) */
+    slg_why why;         /* of the first instruction that does nothing */
+    bool has_paid;       /* something was a cost: what is there now may change by paying */
+    bool none_picked;    /* the instruction before found nothing to pick, and so was not done */
+    uint32_t may_end;    /* up to there only what can be done completely is chosen (SOR-AMB-07) */
+    uint32_t choice_end; /* up to there a choice is still to be made */
+    bool healed_none;    /* the instruction before is done, and has healed nothing */
 } reading;
 
 static void blame(reading *r, uint32_t reason, int32_t x) {
@@ -57,7 +59,11 @@ bool spl_draws_or_discards(reading *r, const crd_instr *in) {
         const spl_player *player = &r->from.s->seats[who[i]];
         bool discards = in->op == CRD_DISCARD_OP;
         if (who[i] >= r->from.s->core.seats && discards) return true; /* END-EBP-06 */
-        if (discards ? player->hand_size > 0 : draws(r->from.set, r->from.s, who[i])) return true;
+        bool face_down = r->from.set->selectors[in->sel].zones & CRD_CONCEALED;
+        if (discards && face_down ? spl_face_downs(r->from.s, who[i])
+            : discards            ? player->hand_size > 0
+                                  : draws(r->from.set, r->from.s, who[i]))
+            return true;
     }
     return !count;
 }
@@ -136,6 +142,7 @@ static bool counts_nothing(const reading *r, const crd_instr *in) {
     case CRD_PER_WEAKENED:
     case CRD_PER_DESTROYED:
     case CRD_PER_DISCARDED: break;
+    case CRD_AS_MUCH: return r->healed_none && !r->has_paid;
     default: return false;
     }
     return spl_amount(&r->from, amount) == 0;
@@ -175,8 +182,10 @@ static bool may_change(reading *r, uint32_t pc, uint32_t end) {
             if (r->none_picked) next += in->skip; /* what it costs cannot be paid */
             break;
         case CRD_MAY_OP: r->may_end = next + in->skip; break;
-        case CRD_CHOOSE_OP:
-        case CRD_BRANCH_OP: break; /* what follows them is read in any case */
+        case CRD_CHOOSE_OP: r->choice_end = next + in->skip; break;
+        case CRD_BRANCH_OP: /* read in any case, or after another one was chosen: passed over */
+            if (pc >= r->choice_end) next += in->skip;
+            break;
         case CRD_IF_OP:
             if (is_skipped(r, in)) next += in->skip;
             break;
@@ -224,7 +233,8 @@ static bool is_awaited(const spl_question *q, uint32_t event) {
         bool foes = spl_is_foes(s, thing);
         bool buried = thing < SPL_CARDS && !foes &&
                       s->seats[thing / SPL_BLOCK].graveyard >> (thing % SPL_BLOCK) & 1;
-        bool hidden = thing < SPL_CARDS && spl_host(s, thing) == SPL_NONE && !buried;
+        bool hidden = thing < SPL_CARDS && spl_host(s, thing) == SPL_NONE && !buried &&
+                      !spl_is_fixture(s, (uint32_t)thing);
         if (listens && !hidden) return true;
     }
     return false;
@@ -271,6 +281,19 @@ static slg_why void_action(const spl_question *q, slg_option option) {
     return (slg_why){0};
 }
 
+/* Does anything follow in the same text when that was picked and not healed? A block that comes
+ * round again may do something then. */
+static bool goes_on(const spl_question *q, const spl_run *run, int16_t it, uint32_t pc) {
+    spl_run after = *run;
+    after.those = after.picked = 0;
+    after.picks = after.turn = 0;
+    after.step = SPL_PICK_FIRST;
+    after.it = it;
+    after.it_place = spl_place_in_play(q->s, it);
+    reading r = {.from = spl_from_run(q->set, q->s, &after), .healed_none = true};
+    return run->loops || (pc < run->end && may_change(&r, pc, run->end));
+}
+
 /* The block below the instruction, unless what comes after all of it looks at whether it
  * was done. */
 static slg_why void_block(const spl_question *q, const spl_run *run, uint32_t pc) {
@@ -296,7 +319,9 @@ static slg_why void_answer(const spl_question *q, slg_option option) {
             pc += 1u + q->set->code[pc].skip;
         return void_block(q, run, pc);
     }
-    if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage) return (slg_why){0};
+    if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage ||
+        goes_on(q, run, option.a, run->pc + 1u))
+        return (slg_why){0};
     return slg_because(SPL_WHY_VOID_UNHURT, 0, 0, 0);
 }
 

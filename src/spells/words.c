@@ -195,7 +195,7 @@ static void put_copy(const sentence *of, slg_out *out, uint32_t card) {
 
 /* Attached to a skill card (Thenoch)? */
 static bool is_on_skill(const spl_state *s, uint32_t card) {
-    return s->where[card] >= SPL_WHERE_SKILL && s->where[card] < SPL_WHERE_END;
+    return s->where[card] >= SPL_WHERE_SKILL && s->where[card] < SPL_WHERE_FIXTURE;
 }
 
 /* An attachment; with its number where the minion bears several of the name. */
@@ -215,6 +215,31 @@ static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint
     }
     put_phrase(of, out, SPL_SAYS_ON);
     put_minion(of, out, slot, false);
+}
+
+/* With its owner and its battlefield where others of the name lie, and a number among those that
+ * serve one player there. */
+static void put_fixture(const sentence *of, slg_out *out, uint32_t card, bool at) {
+    const spl_state *s = of->s;
+    uint32_t count = 0, ordinal = 0;
+    bool others = false, elsewhere = false;
+    for (uint32_t owner = 0; owner < s->core.seats; owner++)
+        for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1) {
+            uint32_t other = owner * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+            if (spl_design(of->set, s, other) != spl_design(of->set, s, card)) continue;
+            others |= spl_fixture_seat(s, other) != spl_fixture_seat(s, card);
+            elsewhere |= spl_fixture_place(s, other) != spl_fixture_place(s, card);
+            count += s->where[other] == s->where[card];
+            if (other == card) ordinal = count;
+        }
+    put_name(of, out, (int32_t)card);
+    if (count > 1) {
+        slg_put(out, " (");
+        slg_put_int(out, ordinal);
+        slg_put_char(out, ')');
+    }
+    if (others) put_owner(of, out, spl_fixture_seat(s, card));
+    if (at || elsewhere) put_in(of, out, spl_fixture_place(s, card));
 }
 
 /* A skill card or Blood Pool; with its owner where several players have it. */
@@ -244,6 +269,10 @@ static void put_a_thing(const sentence *of, slg_out *out, int32_t thing, bool at
     }
     if (slot >= 0) {
         put_attachment(of, out, (uint32_t)thing, (uint32_t)slot);
+        return;
+    }
+    if (!of->told.event && card && spl_is_fixture(s, (uint32_t)thing)) {
+        put_fixture(of, out, (uint32_t)thing, at);
         return;
     }
     if (thing >= SPL_THING_SKILL) {
@@ -344,7 +373,8 @@ static void put_it(const sentence *of, slg_out *out, int32_t it) {
 static void put_power(const sentence *of, slg_out *out) {
     int32_t thing = slg__get(&of->told, "thing"), ability = slg__get(&of->told, "ability");
     int32_t card = spl_card_of_thing(of->told.game, (const slg_state *)(const void *)of->s, thing);
-    bool gone = thing >= 0 && thing < SPL_CARDS && spl_host(of->s, thing) == SPL_NONE;
+    bool gone = thing >= 0 && thing < SPL_CARDS && spl_host(of->s, thing) == SPL_NONE &&
+                !spl_is_fixture(of->s, (uint32_t)thing);
     put_a_thing(of, out, thing, false);
     if (gone && has_waiting_twin(of, thing, true)) put_copy_number(of, out, thing);
     put_phrase(of, out, SPL_SAYS_COLON);
@@ -553,7 +583,7 @@ static const struct word {
     {"result", put_result},       {"dice", put_dice},           {"change", put_change},
     {"outcome", put_ended},       {"more-hits", put_more_hits}, {"lasting", put_lasting},
     {"later", put_later},         {"omens", put_omens},         {"idle", put_idle},
-    {"left", put_left},           {"damage", put_damage_word},  {"dice-count", put_dice_count},
+    {"left", put_left},           {"damage", put_damage_word},       {"dice-count", put_dice_count},
 };
 
 int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

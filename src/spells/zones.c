@@ -22,6 +22,7 @@ void spl_unlink(spl_state *s, uint32_t card) {
     s->where[card] = SPL_NONE;
     spl_put_card(s->follower, card, false);
     spl_put_card(s->plague, card, false);
+    if (where >= SPL_WHERE_FIXTURE && where < SPL_WHERE_END) s->fixtures--;
     if (where < SPL_WHERE_HAND && spl_first_at(s, where) == SPL_NONE) s->dressed &= ~spl_bit(where);
 }
 
@@ -29,6 +30,7 @@ void spl_link(spl_state *s, uint32_t card, uint32_t where) {
     s->laid[card / SPL_BLOCK] |= spl_bit(card % SPL_BLOCK);
     s->where[card] = (uint8_t)where;
     if (where < SPL_WHERE_HAND) s->dressed |= spl_bit(where);
+    if (where >= SPL_WHERE_FIXTURE) s->fixtures++;
 }
 
 /* An attachment leaves its minion. SOR-ANI-05 [R-36]: one counter goes with a follower, if there is
@@ -44,6 +46,13 @@ static void take_off_minion(const crd_set *set, spl_state *s, uint32_t card) {
     spl_refigure(set, s, slot);
     spl_remask(set, s, slot);
     s->due = 1;
+}
+
+/* What lay face-down is taken up: all see that it is gone. */
+static void uncover(spl_state *s, uint32_t card) {
+    uint32_t n = s->where[card] - (uint32_t)SPL_WHERE_CONCEALED;
+    spl_unlink(s, card / SPL_BLOCK * SPL_BLOCK + SPL_FACE_DOWN + n);
+    s->where[card] = SPL_NONE;
 }
 
 /* Takes a card that is not a minion in play from wherever it is; returns the seats that knew where
@@ -65,6 +74,10 @@ static uint32_t take_from_zone(const slg_run *run, uint32_t card) {
         owner->grimoire &= ~bit;
         owner->grimoire_size--;
         return 0;
+    }
+    if (spl_is_concealed(s, card)) {
+        uncover(s, card);
+        return 1u << card / SPL_BLOCK;
     }
     if (owner->graveyard & bit) {
         if (spl_is_foes(s, (int32_t)card)) spl_house_of(set)->dig_up(s, card);
@@ -187,6 +200,28 @@ static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
         spl_tell(run, SPL_TOLD_SHUFFLE, seat, 1, 0, 0, 0);
 }
 
+void spl_conceal(slg_run *run, uint32_t card) {
+    spl_state *s = spl_of(run->state);
+    uint32_t seat = card / SPL_BLOCK, n = spl_lowest(~(uint64_t)spl_face_downs(s, seat));
+    assert(n < SPL_FACE_DOWNS);
+    take_from_zone(run, card);
+    s->where[card] = (uint8_t)(SPL_WHERE_CONCEALED + n);
+    spl_link(s, seat * SPL_BLOCK + SPL_FACE_DOWN + n, SPL_WHERE_CONCEALED + n);
+    slg_emit(run, SPL_TOLD_CONCEAL, seat, 1u << seat, (int16_t)card, 0, 0, 0);
+}
+
+void spl_turn_up(slg_run *run, uint32_t card) {
+    spl_state *s = spl_of(run->state);
+    uint32_t seat = card / SPL_BLOCK;
+    if (!spl_is_concealed(s, card)) return;
+    uncover(s, card);
+    s->seats[seat].hand |= spl_bit(card % SPL_BLOCK);
+    s->seats[seat].hand_size++;
+    spl_set_known(s, card, each_seat(run));
+    slg_reveal(run, each_seat(run) & ~(1u << seat));
+    spl_tell(run, SPL_TOLD_REVEAL, seat, (int32_t)card, 0, 0, 0);
+}
+
 void spl_to_grimoire(slg_run *run, uint32_t card) {
     uint32_t knew = take_from_zone(run, card);
     put_in_grimoire(run, card, knew);
@@ -231,6 +266,16 @@ uint32_t spl_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
     spl_touch(s);
     spl_tell(run, SPL_TOLD_ENTER, seat, (int32_t)card, (int32_t)place, 0, 0);
     return slot;
+}
+
+/* SOR-CARD-14. */
+void spl_lay(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
+    spl_state *s = spl_of(run->state);
+    take_openly(run, card);
+    spl_link(s, card, SPL_WHERE_FIXTURE + seat * SPL_PLACES + place);
+    s->due = 1; /* it may change what minions have */
+    spl_touch(s);
+    spl_tell(run, SPL_TOLD_ENTER, seat, (int32_t)card, (int32_t)place, 0, 0);
 }
 
 void spl_attach(slg_run *run, uint32_t card, uint32_t slot) {
@@ -308,9 +353,11 @@ void spl_note_attachments(slg_run *run, uint32_t slot) {
 /* SOR-TERM-DESTROY. Its "when destroyed" is noted while the minion still shows where it was. */
 void spl_detach(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
-    uint32_t place = s->minions[spl_host(s, card)].place;
+    bool fixture = spl_is_fixture(s, card);
+    uint32_t place = fixture ? spl_fixture_place(s, card) : s->minions[spl_host(s, card)].place;
     spl_note_destroyed(run, (int32_t)card);
     take_openly(run, card);
+    if (fixture) s->due = 1; /* what it lent is gone */
     spl_bury(spl_set(run->game), s, card);
     spl_tell(run, SPL_TOLD_DESTROYED, card / SPL_BLOCK, (int32_t)card, (int32_t)place, 0, 0);
 }

@@ -52,7 +52,7 @@ static crd_selector some_minion(void) {
     if (once_in(3)) s.place = (uint8_t)below(CRD_SECOND + 1);
     if (once_in(3)) s.must = (uint16_t)(1u << below(15));
     if (once_in(3)) s.must_not = (uint16_t)(1u << below(15));
-    if (once_in(4)) s.types = 1u << below(own.storage.set.type_count);
+    if (once_in(4)) s.types = 1ull << below(own.storage.set.type_count);
     if (once_in(5)) {
         s.figure = (uint8_t)(1 + below(CRD_FOLLOWERS));
         s.compare = (uint8_t)below(CRD_MORE_THAN_IT + 1);

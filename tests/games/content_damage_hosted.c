@@ -393,7 +393,7 @@ static void no_property(void) {
     selectors[1].must = 1u << 31;
 }
 static void no_selectors_type(void) {
-    selectors[1].types = 1u << 31;
+    selectors[1].types = 1ull << 47;
 }
 static void no_such_bounds(void) {
     amounts[1].each = 2;

@@ -521,7 +521,9 @@ TEST(the_box_is_what_its_files_say) {
                                         "sorcerer/content/seth",
                                         "sorcerer/content/bewitched-woodland",
                                         "sorcerer/content/virgiliu",
-                                        "sorcerer/content/forlorn-operahouse"};
+                                        "sorcerer/content/forlorn-operahouse",
+                                        "sorcerer/content/sigismund",
+                                        "sorcerer/content/tatsu"};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         slg_error error = {0};
         size_t length = read_file(files[i]);

@@ -160,7 +160,7 @@ static const struct {
     {"", CARD "  deed colours yellow\n",
      "7:16: expected 'blue', 'green', 'red' or 'white', found 'yellow'"},
     {"", CARD "  deed cost 2 colours blue\n", "7:8: a deed has no 'cost'"},
-    {"", CARD "  deed types demon\n", "7:14: only minions, sorceries and attachments have types"},
+    {"", CARD "  deed types demon\n", "7:14: only cards of a grimoire have types"},
     {"", CARD "  condition colours blue\n",
      "7:3: how many omens break it? write a number behind 'condition'"},
     {"", CARD "  condition 0 colours blue\n", "7:13: a condition is broken by 1 to 9 omens"},

@@ -249,7 +249,7 @@ TEST(conditions_are_told_apart) {
         {"it", {.kind = EBR_KIND_CULTIST, .must = CRD_SAME_AS_IT}, false},
         {"blessed", {.kind = EBR_KIND_CULTIST, .must = EBR_WITH_BOON}, false},
         {"hurt", {.kind = EBR_KIND_CULTIST, .must = CRD_DAMAGED}, false},
-        {"of no type", {.kind = EBR_KIND_CULTIST, .types = 1u << 31}, false},
+        {"of no type", {.kind = EBR_KIND_CULTIST, .types = 1ull << 47}, false},
     };
     EACH(row, rows)
     CHECK_EQ(ebr_select_nemesis(&from, &row->sel) >> n & 1, row->fits);

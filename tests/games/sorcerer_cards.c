@@ -485,7 +485,7 @@ TEST(a_deck_is_what_its_file_says) {
     CHECK_EQ(owl->icons, CRD_ICON_OMEN | CRD_ICON_FLYING | CRD_ICON_LEGEND);
     CHECK_EQ(owl->copies, 7);
     CHECK_EQ(owl->cost * 100 + owl->attack * 10 + owl->essence, 324);
-    CHECK_EQ(__builtin_popcount(owl->types), 2);
+    CHECK_EQ(__builtin_popcountll(owl->types), 2);
     CHECK_EQ(curse->icons, CRD_ICON_CURSE);
     CHECK_EQ(curse->family, CRD_FAMILY_ATTACHMENT);
     CHECK_EQ(curse->attack, -2);
@@ -552,7 +552,9 @@ static const char *const files[] = {"types",
                                     "seth",
                                     "bewitched-woodland",
                                     "virgiliu",
-                                    "forlorn-operahouse"};
+                                    "forlorn-operahouse",
+                                    "sigismund",
+                                    "tatsu"};
 
 TEST(built_in_is_what_its_files_say) {
     slg_error error = {0};
@@ -721,13 +723,13 @@ static void essence_of_none(void) {
     card_of("reth")->essence = 0;
 }
 static void type_of_none(void) {
-    card_of("reth")->types = 1u << 31;
+    card_of("reth")->types = 1ull << 47;
 }
 static void kind_of_none(void) {
     storage.selectors[1].kind = CRD_GAME_KINDS;
 }
 static void zone_of_none(void) {
-    storage.selectors[1].zones = 128;
+    storage.selectors[1].family = 128;
 }
 static void count_of_none(void) {
     storage.amounts[1].count = 99;

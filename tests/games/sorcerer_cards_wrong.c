@@ -16,11 +16,16 @@
 #define SKILL      DECK "skill s\n  name en \"S\" de \"S\"\n  source designed\n  "
 #define MINION     CARD "minion cost 1 attack 2 essence 2\n  "
 #define SORCERY    CARD "sorcery cost 1\n  "
+#define FIXTURE    CARD "fixture cost 1\n  "
 #define ATTACHMENT CARD "attachment cost 1 attack +1 essence +1\n  "
 
 static const struct {
     const char *name, *frame, *expected;
 } wrong[] = {
+    {"text: draw 1", FIXTURE, "8:3: a fixture has no 'text' ability: write 'when played'"},
+    {"once action: draw 1", FIXTURE,
+     "8:3: a fixture keeps no count of a round: let it cost something"},
+    {"fixture cost 1 attack 1", CARD, "7:18: a fixture has no 'attack'"},
     {"when played: retrun this to your hand", MINION,
      "8:16: 'retrun' is not an effect; did you mean 'return'?"},
     {"when played: draw", MINION,
@@ -622,14 +627,33 @@ TEST(only_a_minion_is_everything) {
     CHECK_STR(error.text, "only a minion counts as every card type");
 }
 
+TEST(concealed_cards_are_ones_own_and_secret) {
+    slg_error error = {0};
+    static const struct {
+        const char *says, *expected;
+    } rows[] = {
+        {"when played: discard a concealed card in your graveyard",
+         "what is concealed is one's own, and lies nowhere else"},
+        {"when played: gain 1 energy for each concealed minion",
+         "what is concealed is a secret: only how many cards there are can be asked"},
+        {"when played: put a non-concealed card in your hand into your graveyard",
+         "only a card that is picked by it is 'concealed'"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        snprintf(large, sizeof large, "%s%s\n", MINION, rows[i].says);
+        CHECK_EQ(crd_read(large, strlen(large), &spl_no_cards, &storage, &error), SLG_BAD_INPUT);
+        CHECK_STR(error.text, rows[i].expected);
+    }
+}
+
 TEST(limits_of_a_set_are_told) {
-    many("", "type t%u en \"t%u\" \"ts%u\" de \"T%u\" \"Ts\" m\n%s", 33, "");
-    check_large("a set has at most 32 types");
+    many("", "type t%u en \"t%u\" \"ts%u\" de \"T%u\" \"Ts\" m\n%s", 49, "");
+    check_large("a set has at most 48 types");
     many("", "deck d%u\n  kind test\n  name en \"D%u\" de \"D%u\"\n# %u\n%s", 49, "");
     check_large("a set has at most 48 decks");
-    many(DECK, NUMBERED, 417, "");
-    check_large("a set has at most 416 cards");
-    many(DECK, NUMBERED, 416,
+    many(DECK, NUMBERED, 449, "");
+    check_large("a set has at most 448 cards");
+    many(DECK, NUMBERED, 448,
          "  when played: draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, draw 1, "
          "draw 1, draw 1, draw 1\n");
     check_large("the cards of the set together are too long");
@@ -640,7 +664,7 @@ TEST(limits_of_a_set_are_told) {
         "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
         "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx%u\n"
         "  minion cost 1 attack 1 essence 1\n%s",
-        416, "");
+        448, "");
     check_large("all names and sources of a set together are too long");
 }
 

@@ -303,7 +303,7 @@ TEST(a_follower_is_an_attachment_of_which_nothing_is_known) {
     CHECK_STR(CHOSEN(.kind = CRD_ATTACHMENT, .family = CRD_IS_ATTACHMENT),
               "titanias-tear deep-madness stray-sinner");
     CHECK_STR(CHOSEN(.kind = CRD_ATTACHMENT, .family = CRD_IS_CURSE), "deep-madness");
-    CHECK_STR(CHOSEN(.kind = CRD_ATTACHMENT, .types = ~0u), "titanias-tear");
+    CHECK_STR(CHOSEN(.kind = CRD_ATTACHMENT, .types = ~0ull), "titanias-tear");
     CHECK_STR(CHOSEN(.kind = CRD_ATTACHMENT, .figure = CRD_COST, .compare = CRD_EXACTLY, .than = 1),
               "titanias-tear deep-madness");
     from.it = (int16_t)follower;

@@ -41,6 +41,7 @@ typedef struct frame {
 enum frame_at {
     AT_MINION,     /* a minion in play */
     AT_ATTACHMENT, /* on a minion of its player's */
+    AT_FIXTURE,    /* in a battlefield by itself */
     AT_GRAVEYARD,
     AT_SORCERY, /* it is being played */
     AT_SKILL,

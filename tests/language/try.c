@@ -314,6 +314,10 @@ static void place_card(trial *t) {
         spl_attach(&t->run, card, slot);
         t->place = s->minions[slot].place;
     }
+    if (t->of->at == AT_FIXTURE && place != SPL_NONE) {
+        spl_lay(&t->run, card, 0, place);
+        t->place = place;
+    }
     if (t->of->at == AT_GRAVEYARD && !(s->seats[0].graveyard >> card & 1))
         spl_to_graveyard(&t->run, card);
     if (t->of->at == AT_SORCERY) spl_take_up(&t->run, card);

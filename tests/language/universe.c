@@ -28,6 +28,7 @@ const frame frames[] = {
     {'b', "a minion, buried", CARD, MINION, "buried action:", AT_GRAVEYARD, 0, 0},
     {'a', "an attachment, action", CARD, ATTACHMENT, "action:", AT_ATTACHMENT, 0, 0},
     {'x', "an attachment, buried", CARD, ATTACHMENT, "buried action:", AT_GRAVEYARD, 0, 0},
+    {'%', "a fixture, action", CARD, "  fixture cost 1\n", "here action:", AT_FIXTURE, 0, 0},
     {'s', "a sorcery", CARD, "  sorcery cost 1\n", "text:", AT_SORCERY, 0, 0},
     {'k', "a skill card", "skill c", "", "action:", AT_SKILL, 0, 0},
     {'l', "a pool", "pool c", "", "action:", AT_POOL, 0, 0},

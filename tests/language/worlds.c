@@ -139,6 +139,22 @@ static void lay_on_skill(making *m, uint32_t seat) {
     spl_link(s, (uint32_t)card, SPL_WHERE_SKILL + seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER);
 }
 
+/* Cards lie in battlefields by themselves. */
+static void lay_fixtures(making *m, uint32_t seat) {
+    spl_state *s = m->s;
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        int32_t card = some_card(m, seat, s->seats[seat].grimoire, CRD_FAMILY_FIXTURE);
+        if (card < 0 || spl_side_of(s, place, seat) < 0 || roll(3) == 0) continue;
+        spl_lay(&m->run, (uint32_t)card, seat, place);
+    }
+}
+
+/* A minion of the grimoire lies face-down. */
+static void lay_face_down(making *m, uint32_t seat) {
+    int32_t card = some_card(m, seat, m->s->seats[seat].grimoire, CRD_FAMILY_MINION);
+    if (card >= 0) spl_conceal(&m->run, (uint32_t)card);
+}
+
 static void spread_places(making *m) {
     spl_state *s = m->s;
     for (uint32_t place = 0; place < s->places_count; place++) {
@@ -308,6 +324,10 @@ static bool fill(world *of, const slg_game *game) {
     }
     for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
         lay_on_skill(&m, seat);
+    for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
+        lay_fixtures(&m, seat);
+    for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
+        lay_face_down(&m, seat);
     spl_settle(&m.run);
     bool goes_on = !slg_is_over(state);
     forget(&m);
@@ -343,8 +363,8 @@ void make_worlds(void) {
         "lineage-b=demonologist domain-b=outcast-sanctuary",
         "character-a=miselda lineage-a=necromancer domain-a=screaming-coast character-b=tegu "
         "lineage-b=animist domain-b=haunted-forest",
-        "character-a=zevrane lineage-a=demonologist domain-a=outcast-sanctuary "
-        "character-b=ariaspes lineage-b=necromancer domain-b=forgotten-temple"};
+        "character-a=sigismund lineage-a=demonologist domain-a=outcast-sanctuary "
+        "character-b=sigismund lineage-b=necromancer domain-b=forgotten-temple"};
     static const char *const foes[] = {
         "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde",
         "nemesis=zcerneboch archetype=demiurge scenario=preparing-a-dark-ritual",
@@ -353,13 +373,14 @@ void make_worlds(void) {
         "nemesis=hypnos archetype=plaguebringer scenario=leading-the-invasion",
         "nemesis=zcerneboch archetype=plaguebringer scenario=arming-the-horde",
         "nemesis=erlik-khan archetype=plaguebringer scenario=preparing-a-dark-ritual",
-        "nemesis=hypnos archetype=hellraiser scenario=preparing-a-dark-ritual",
+        "nemesis=hypnos archetype=hellraiser scenario=preparing-a-dark-ritual "
+        "character-a=sigismund",
         "nemesis=ereshkigal archetype=demiurge scenario=awakening-the-scions",
         "nemesis=erlik-khan archetype=demiurge scenario=arming-the-horde"};
     for (uint32_t i = 0; i < 12; i++)
         make(&sor_game, 2, duels[i % 4], "duel");
     make(&sor_game, 3, "", "battle royale");
-    make(&sor_game, 4, "format=team", "teams");
+    make(&sor_game, 4, "format=team character-a=sigismund", "teams");
     make(&sor_game, 2, duels[0], "nothing");
     duel_count = world_count;
     make(&ebr_game, 2, foes[0], "nothing");

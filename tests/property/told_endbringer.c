@@ -23,6 +23,9 @@ static const prop_claim claims[] = {
     {"battlefields.*.tentacles", "tentacles place=$1 now=new"},
     {"battlefields.*.gates.*", "opens place=$1"},
     {"battlefields.*.fallen.*", "falls place=$1"},
+    {"+battlefields.*.sides.*.fixtures.*", "enter place=$1"},
+    {"-battlefields.*.sides.*.fixtures.*",
+     "to-graveyard | to-hand | to-grimoire | discard | destroyed | banish"},
 
     {"seats.*.rubble", "rubble seat=$1 now=new"},
     {"seats.*.arms", "arms seat=$1 | to-graveyard seat=$1 | discard seat=$1"},
@@ -73,19 +76,21 @@ static const prop_claim claims[] = {
     {"minions.*.die", "dark thing=$1 | phase | value:0"},
 
     {"seats.*.fate", "first | fate | cancelled | fate-full"},
-    {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1"},
+    {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1 | reveal seat=$1"},
     {"-seats.*.hand_size",
      "~play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | banish seat=$1 | "
-     "enter | attached | follower | rubble seat=$1 | arms seat=$1 | changes"},
+     "enter | attached | follower | rubble seat=$1 | arms seat=$1 | changes | conceal seat=$1"},
+    {"+seats.*.concealed.*", "conceal seat=$1"},
+    {"-seats.*.concealed.*", "reveal seat=$1 | discard seat=$1"},
     {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | ~deck | reclaim seat=$1 | "
                                "rubble seat=$1 | arms seat=$1"},
     {"-seats.*.grimoire_size",
      "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | banish seat=$1 | enter | attached | "
-     "follower | rubble seat=$1 | arms seat=$1"},
+     "follower | rubble seat=$1 | arms seat=$1 | conceal seat=$1"},
     {"-zones.*.hand.*", "~play thing=card | discard thing=card | to-graveyard thing=card | "
                         "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
                         "thing=card | attached thing=card | banish thing=card | rubble seat=$1 | "
-                        "arms seat=$1 | changes other=card"},
+                        "arms seat=$1 | changes other=card | conceal seat=$1"},
     /* A player's own is hidden and shown again with what lies face-down; the foe's have lists. */
     {"zones.*.grimoire", "#what joins and leaves it is told by size"},
     {"+zones.*.graveyard.*", "to-graveyard thing=card | discard thing=card | destroyed thing=card "

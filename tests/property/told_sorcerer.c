@@ -22,6 +22,9 @@ static const prop_claim claims[] = {
     {"battlefields.*.sides.*.damage", "side place=$1 now=new"},
     {"battlefields.*.sides.*.had", "#it follows from who came and when"},
     {"battlefields.*.sides.*.minions", "#the same minions as in the list by slot"},
+    {"+battlefields.*.sides.*.fixtures.*", "enter place=$1"},
+    {"-battlefields.*.sides.*.fixtures.*",
+     "to-graveyard | to-hand | to-grimoire | discard | destroyed | banish"},
 
     {"seats.*.decks.*", "deck seat=$1"},
     {"seats.*.decks.character", "deck seat=$1 deck=new"},
@@ -40,13 +43,16 @@ static const prop_claim claims[] = {
     {"seats.*.hand", "#the same cards as in the zones"},
     {"seats.*.grimoire", "#the same cards as in the zones"},
     {"seats.*.graveyard", "#the same cards as in the zones"},
-    {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1"},
+    {"+seats.*.hand_size", "draw seat=$1 | to-hand seat=$1 | reveal seat=$1"},
     {"-seats.*.hand_size",
      "~play seat=$1 | discard seat=$1 | shuffle seat=$1 | to-grimoire seat=$1 | follower | enter | "
-     "attached | changes"},
+     "attached | changes | conceal seat=$1"},
+    {"+seats.*.concealed.*", "conceal seat=$1"},
+    {"-seats.*.concealed.*", "reveal seat=$1 | discard seat=$1"},
     {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | ~deck"},
-    {"-seats.*.grimoire_size",
-     "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | follower | enter | attached"},
+    {"-seats.*.grimoire_size", "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | follower | "
+                               "enter | attached | conceal "
+                               "seat=$1"},
     {"seats.*.mulligan", "~shuffle seat=$1 | ~keeps seat=$1"},
     {"+seats.*.used_skills.*", "~power thing=skill | ~trigger thing=skill"},
     {"-seats.*.used_skills.*", "phase"},
@@ -58,12 +64,13 @@ static const prop_claim claims[] = {
      "thing=card"},
     {"-zones.*.hand.*", "~play thing=card | discard thing=card | to-graveyard thing=card | "
                         "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
-                        "thing=card | attached thing=card | changes other=card"},
+                        "thing=card | attached thing=card | changes other=card | conceal "
+                        "seat=$1"},
     /* Others see only what is looked at, or was found and is asked where to put, and only then. */
     {"+zones.*.grimoire.*", "to-grimoire thing=card | shuffle seat=$1 | ~deck | other:$1"},
     {"-zones.*.grimoire.*", "draw thing=card | to-hand thing=card | to-graveyard thing=card | "
                             "enter thing=card | follower thing=card | attached thing=card | "
-                            "other:$1"},
+                            "conceal seat=$1 | other:$1"},
     {"+zones.*.graveyard.*", "to-graveyard thing=card | discard thing=card | destroyed thing=card "
                              "| ~goes-with thing=card"},
     {"-zones.*.graveyard.*", "to-hand thing=card | to-grimoire thing=card | enter thing=card | "

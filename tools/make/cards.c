@@ -64,7 +64,7 @@ static void put_card(slg_out *out, const crd_card *card) {
     made_text(out, "    {.id = ", card->id);
     put_pair(out, ",\n     .name = {", card->name);
     made_text(out, ",\n     .source = ", card->source);
-    made_bits(out, ",\n     .types = ", card->types, 8);
+    made_bits(out, ",\n     .types = ", card->types, 16);
     made_bits(out, ", .timings = ", card->timings, 4);
     made_bits(out, ", .buried = ", card->buried, 4);
     made_bits(out, ", .events = ", card->events, 4);
@@ -94,6 +94,7 @@ static void put_deck(slg_out *out, const crd_deck *deck) {
     made_figure(out, ", .count = ", deck->count);
     made_figure(out, ", .size = ", deck->size);
     made_bits(out, ", .buried = ", deck->buried, 8);
+    made_bits(out, ", .fixtures = ", deck->fixtures, 8);
     for (uint32_t i = 0; i < CRD_DEAL_MAX && i < deck->size; i++)
         made_figure(out, i ? ", " : ",\n     .card = {", deck->card[i]);
     slg_put(out, deck->size ? "}},\n" : "},\n");
@@ -128,7 +129,7 @@ static void put_instr(slg_out *out, const crd_instr *instr) {
 /* types, must, must_not, kind, owner, place, zones, family, figure, compare, than, best,
  * best_figure, then, then_figure */
 static void put_selector(slg_out *out, const crd_selector *selector) {
-    made_bits(out, "    {", selector->types, 8);
+    made_bits(out, "    {", selector->types, 16);
     made_bits(out, ", ", selector->must, 8);
     made_bits(out, ", ", selector->must_not, 8);
     made_figure(out, ", ", selector->kind);
@@ -143,7 +144,7 @@ static void put_selector(slg_out *out, const crd_selector *selector) {
     made_figure(out, ", ", selector->best_figure);
     made_figure(out, ", ", selector->then);
     made_figure(out, ", ", selector->then_figure);
-    slg_put(out, "},\n");
+    slg_put(out, ", {0}},\n");
 }
 
 /* count, n, most, figure, selector, base, per, least, each */

@@ -15,11 +15,9 @@ static bool is_token_card(const crd_card *card) {
 }
 
 static const char *foes_line_problem(const crd_card *card, uint32_t family) {
-    if (family == EBR_FAMILY_SWARM)
-        return is_token_card(card) ? NULL : "only a 'token' is a swarm: ";
-    return is_token_card(card) && family != CRD_FAMILY_MINION
-               ? "only a 'card' has a line of figures: "
-               : NULL;
+    if (family == EBR_FAMILY_SWARM) return is_token_card(card) ? NULL : "only a 'token' is a swarm: ";
+    return is_token_card(card) && family != CRD_FAMILY_MINION ? "only a 'card' has a line of figures: "
+                                                         : NULL;
 }
 
 static const char *lines(const crd_card *card, uint32_t deck) {
@@ -131,7 +129,7 @@ static bool is_doubtful(const crd_compiler *c, const crd_pick *pick, const crd_s
     static const char word[] = "cultist";
     const crd_set *set = &c->r->into->set;
     int32_t type = crd_find_type(set, word, sizeof word - 1);
-    return !pick->noun && type >= 0 && what->types == 1u << type &&
+    return !pick->noun && type >= 0 && what->types == 1ull << type &&
            crd_is_foes(set, c->r->card, c->r->deck->kind);
 }
 

@@ -39,7 +39,6 @@ static bool does_turn_fit(const slg_game *game, const spl_state *s) {
            s->due <= 1 && s->budget <= SPL_BUDGET &&
            (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
            s->again <= (spl_has_foe(s) ? 0 : s->core.seats) &&
-           spl_is_zero(s->end_zero, sizeof s->end_zero) &&
            spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
 }
 
@@ -191,7 +190,7 @@ static bool meet_hidden(const crd_set *set, const spl_state *s, uint64_t met[SLG
 }
 
 static bool do_foes_numbers_fit(const crd_set *set, const spl_state *s,
-                                const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
+                           const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
@@ -201,7 +200,8 @@ static bool do_foes_numbers_fit(const crd_set *set, const spl_state *s,
         shown += spl_has_card(open, seat * SPL_BLOCK + spl_lowest(left));
     if (hand > p->hand_size || grimoire > p->grimoire_size) return false;
     if (!s->core.viewer && (hand < p->hand_size || grimoire < p->grimoire_size)) return false;
-    return shown + p->hand_size + p->grimoire_size + too->rubble_count + too->armed_count ==
+    return shown + p->hand_size + p->grimoire_size + spl_concealed_count(s, seat) +
+               too->rubble_count + too->armed_count ==
            (uint32_t)__builtin_popcountll(all);
 }
 
@@ -220,7 +220,7 @@ static bool do_cards_fit(const slg_game *game, const spl_state *s) {
         if (!meet_open(set, s, met, seat)) return false;
     memcpy(open, met, sizeof open);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        if (!meet_hidden(set, s, met, seat)) return false;
+        if (!meet_hidden(set, s, met, seat) || !spl_meet_concealed(set, s, met, seat)) return false;
         if (spl_is_dealt(s, seat) && !do_foes_numbers_fit(set, s, open, seat)) return false;
     }
     return true;

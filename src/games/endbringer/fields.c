@@ -77,6 +77,11 @@ static const slg_field side_items[] = {
      .sub = &minion,
      .list = &ebr_side_list,
      .help = "an id alone is a fresh minion"},
+    {.name = "fixtures",
+     .type = SLG_FIELD_CARD16,
+     .list = &spl_fixture_list,
+     .optional = 1,
+     .help = "cards that lie here, serve a player of the side and are no minions"},
 };
 static const slg_fields side = TABLE(side_items);
 
@@ -165,7 +170,7 @@ static const slg_field held_items[] = {
 static const slg_fields held = TABLE(held_items);
 
 static const slg_field card_items[] = {
-    {.name = "where", .count = SPL_DECK + SPL_TOKENS, .stride = 1},
+    {.name = "where", .count = SPL_FACE_DOWN + SPL_FACE_DOWNS, .stride = 1},
 };
 static const slg_fields cards = TABLE(card_items);
 

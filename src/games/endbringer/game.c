@@ -102,6 +102,7 @@ static const slg_event_kind event_kinds[] = {
 #define SPL_SEEN_NOTHING      .redact = SLG_REDACT_NOTHING
 #define SPL_SEEN_ALL          .redact = SLG_REDACT_ALL
 #define SPL_SEEN_ARGS(en, de) .redact = SLG_REDACT_ARGS, .veiled = {en, de}
+#define SPL_SEEN_CONCEALS     SPL_SEEN_ARGS
 #define SPL_X(id, word, redacted, en, de, a, b, c, d) \
     {.name = word, .text = {en, de}, .args = {a, b, c, d}, SPL_SEEN_##redacted},
     SPL_EVENTS(SPL_X) EBR_EVENTS(SPL_X) SPL_EVENTS_MORE(SPL_X) EBR_EVENTS_MORE(SPL_X)

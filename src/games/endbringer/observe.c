@@ -195,6 +195,7 @@ static int16_t zone_of_foes(const spl_state *s, uint32_t card) {
     if (player->grimoire >> n & 1) return 2;
     if (player->graveyard >> n & 1) return 3;
     if (spl_host(s, card) != SPL_NONE) return s->minions[spl_host(s, card)].card == card ? 4 : 5;
+    if (spl_is_fixture(s, card)) return (int16_t)(8 + spl_fixture_place(s, card));
     return too->voids >> n & 1 ? 6 : too->gone >> n & 1 ? 7 : 0;
 }
 
@@ -303,8 +304,7 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
             observe_enemy(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
         uint32_t at = spl_seen_thing(&eyes, (int32_t)card);
-        if (card < s->core.seats * (uint32_t)SPL_BLOCK)
-            out[FIRST_ZONES + at] = zone_of_foes(s, card);
+        if (card < s->core.seats * (uint32_t)SPL_BLOCK) out[FIRST_ZONES + at] = zone_of_foes(s, card);
         out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(game), s, card));
     }
     put_piles(out, s);

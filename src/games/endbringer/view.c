@@ -69,6 +69,7 @@ void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, sl
         uint64_t pool = hidden_cards(spl_set(game), s, seat);
         deal_face_down(s, seat, &pool, random);
         if (seat != viewer) spl_deal_hand(s, seat, &pool, random);
+        spl_deal_concealed(s, seat, &pool, random);
         player->grimoire |= pool;
     }
     spl_deal_looked_at(s, viewer, random);

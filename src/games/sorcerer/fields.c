@@ -42,6 +42,11 @@ static const slg_field side_items[] = {
      .sub = &minion,
      .list = &spl_side_list,
      .help = "an id alone is a fresh minion"},
+    {.name = "fixtures",
+     .type = SLG_FIELD_CARD16,
+     .list = &spl_fixture_list,
+     .optional = 1,
+     .help = "cards that lie here, serve a player of the side and are no minions"},
 };
 static const slg_fields side = TABLE(side_items);
 
@@ -79,7 +84,7 @@ static const slg_field held_items[] = {
 static const slg_fields held = TABLE(held_items);
 
 static const slg_field card_items[] = {
-    {.name = "where", .count = SPL_DECK + SPL_TOKENS, .stride = 1},
+    {.name = "where", .count = SPL_FACE_DOWN + SPL_FACE_DOWNS, .stride = 1},
 };
 static const slg_fields cards = TABLE(card_items);
 
@@ -147,7 +152,8 @@ static const slg_field state_items[] = {
      .engine = 1,
      .sub = &cards,
      .help = "where each seat's cards lie, by number: below 64 a minion's slot; 64 and who knows "
-             "it in the hand; from 144 on a skill card; 255 in another pile"},
+             "it in the hand; from 144 on a skill card; from 168 a seat x 6 and a battlefield; 255 "
+             "in another pile"},
     {.name = "zones",
      .type = SLG_FIELD_STRUCT,
      .offset = STATE(seats),

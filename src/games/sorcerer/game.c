@@ -69,6 +69,8 @@ static const slg_event_kind event_kinds[] = {
 #define SPL_SEEN_ALL     .redact = SLG_REDACT_ALL
 #define SPL_SEEN_ARGS(en, de) \
     .redact = SLG_REDACT_ARGS, .veiled = SLG_TEXTS(SPL_VEILED_DRAW, en, de)
+#define SPL_SEEN_CONCEALS(en, de) \
+    .redact = SLG_REDACT_ARGS, .veiled = SLG_TEXTS(SPL_VEILED_CONCEAL, en, de)
 #define SPL_X(id, word, redacted, en, de, a, b, c, d)                             \
     [SPL_TOLD_##id - SLG_EVENT_GAME] = {.name = word,                             \
                                         .text = SLG_TEXTS(SPL_TOLD_##id, en, de), \

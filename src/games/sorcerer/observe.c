@@ -139,6 +139,12 @@ static void observe_duel_minion(int16_t *to, const spl_eyes *e, uint32_t slot) {
     *to++ = attached;
 }
 
+/* 6 one's own, 12 another's, + battlefield. */
+static int16_t fixture_zone(const spl_eyes *e, uint32_t card) {
+    uint32_t place = seen_place(e, spl_fixture_place(e->s, card));
+    return (int16_t)((spl_fixture_seat(e->s, card) == e->seat ? 6 : 12) + (int32_t)place);
+}
+
 static void observe_duel_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
     const spl_state *s = e->s;
     const spl_player *player = &s->seats[seat];
@@ -152,6 +158,7 @@ static void observe_duel_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
                                 : player->graveyard >> n & 1 ? 3
                                 : minion                     ? 4
                                 : in_play                    ? 5
+                                : spl_is_fixture(s, card)    ? fixture_zone(e, card)
                                                              : 0;
         out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(e->game), s, card));
     }

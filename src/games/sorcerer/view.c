@@ -7,6 +7,7 @@
 static void deal_hidden(const crd_set *set, spl_state *s, uint32_t seat, slg_random *random) {
     uint64_t pool = spl_hidden_cards(set, s, seat);
     spl_deal_hand(s, seat, &pool, random);
+    spl_deal_concealed(s, seat, &pool, random);
     s->seats[seat].grimoire |= pool;
 }
 

@@ -60,6 +60,10 @@ static void tell_ally(guide_text *to, const slg_guide_scene *scene, uint32_t sea
     guide_add(to, " · ");
     guide_add_word(to, lang, W_S_CARDS, p->hand_size, p->grimoire_size,
                    __builtin_popcountll(p->graveyard));
+    if (spl_face_downs(s, seat)) {
+        guide_add(to, " · ");
+        guide_add_word(to, lang, W_S_CONCEALED, spl_concealed_count(s, seat));
+    }
     if (p->fate)
         guide_addf(to, " · %s", guide_say(lang, p->fate == 2 ? W_S_FATE_FULL : W_S_FATE_EMPTY));
     if (p->avatar < s->places_count) guide_addf(to, " · ♔ %s", spells_place_name(scene, p->avatar));

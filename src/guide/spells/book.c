@@ -5,12 +5,13 @@
 const char *spells_mark(const slg_game *game, slg_guide_thing thing, slg_lang lang) {
     static const guide_word words[] = {[CRD_FAMILY_MINION] = W_S_MARK_MINION,
                                        [CRD_FAMILY_SORCERY] = W_S_MARK_SORCERY,
-                                       [CRD_FAMILY_ATTACHMENT] = W_S_MARK_ATTACHMENT};
+                                       [CRD_FAMILY_ATTACHMENT] = W_S_MARK_ATTACHMENT,
+                                       [CRD_FAMILY_FIXTURE] = W_S_MARK_FIXTURE};
     const crd_set *set = spl_set(game);
     if (thing.kind != SLG_THING_CARD || thing.index < 0 || (uint32_t)thing.index >= set->card_count)
         return "";
     uint32_t family = set->cards[thing.index].family;
-    return family <= CRD_FAMILY_ATTACHMENT ? guide_say(lang, words[family]) : "";
+    return family <= CRD_FAMILY_FIXTURE ? guide_say(lang, words[family]) : "";
 }
 
 /* A token belongs to its deck, too. */

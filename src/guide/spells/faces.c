@@ -7,6 +7,7 @@ static const char *const families[CRD_GAME_FAMILIES] = {
     [CRD_FAMILY_MINION] = "minion",         [CRD_FAMILY_SORCERY] = "sorcery",
     [CRD_FAMILY_ATTACHMENT] = "attachment", [CRD_FAMILY_SKILL] = "skill",
     [CRD_FAMILY_POOL] = "blood-pool",       [CRD_FAMILY_BOARD] = "battlefield",
+    [CRD_FAMILY_FIXTURE] = "fixture",
 };
 
 /* Of a card that only the game has; NULL: of any other. */
@@ -23,9 +24,8 @@ static const char *family_word(const crd_set *set, const crd_card *card) {
 
 static void add_figures(guide_facts *to, const crd_set *set, const crd_card *card) {
     const crd_family_row *row = game_family(set, card);
-    bool cost = row ? row->has_cost : card->family <= CRD_FAMILY_ATTACHMENT;
-    bool figures = row ? row->has_figures
-                       : card->family == CRD_FAMILY_MINION || card->family == CRD_FAMILY_ATTACHMENT;
+    bool cost = row ? row->has_cost : card->family <= CRD_FAMILY_FIXTURE;
+    bool figures = row ? row->has_figures : crd_has_figures(card);
     guide_fact_word(to, "kind", family_word(set, card));
     if (card->family != CRD_FAMILY_BOARD && card->deck < set->deck_count)
         guide_fact_word(to, "deck", set->decks[card->deck].id);
@@ -139,12 +139,26 @@ static const char *zone_fact_of(const spl_state *s, uint32_t seat, uint32_t numb
     return NULL;
 }
 
+/* Whom it serves, and where. */
+static void add_fixture(guide_facts *to, const slg_guide_scene *scene, uint32_t card) {
+    const spl_state *s = spells_state(scene);
+    uint32_t seat = spl_fixture_seat(s, card), place = spl_fixture_place(s, card);
+    guide_fact_number(to, "seat", (int32_t)seat);
+    guide_fact_word(to, "zone", "battlefield");
+    guide_fact_word(to, "place", spells_place_word(scene, place));
+    guide_fact_number(to, "side", spells_side(scene, place, seat));
+}
+
 static void add_hand_card(guide_facts *to, const slg_guide_scene *scene, int32_t thing) {
     const spl_state *s = spells_state(scene);
     uint32_t seat = (uint32_t)thing / SPL_BLOCK, number = (uint32_t)thing % SPL_BLOCK;
     if (!spells_design(scene, thing)) return;
     if (!spells_is_minion(scene, thing)) {
         spells_add_design(to, scene, thing);
+        if (spl_is_fixture(s, (uint32_t)thing)) {
+            add_fixture(to, scene, (uint32_t)thing);
+            return;
+        }
         guide_fact_number(to, "seat", (int32_t)seat);
         guide_fact_word(to, "zone", zone_fact_of(s, seat, number));
         return;
@@ -183,6 +197,12 @@ static void add_place_facts(guide_facts *to, const slg_guide_scene *scene, uint3
     for (uint32_t side = 0; side < 2; side++)
         for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
             guide_fact_each_number(to, "minions", s->minions[__builtin_ctzll(left)].card);
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1) {
+            uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
+            if (spl_fixture_place(s, card) == place)
+                guide_fact_each_number(to, "fixtures", (int32_t)card);
+        }
 }
 
 static void add_player_facts(guide_facts *to, const slg_guide_scene *scene, uint32_t seat) {
@@ -204,6 +224,10 @@ static void add_player_facts(guide_facts *to, const slg_guide_scene *scene, uint
         guide_fact_number(to, "blood", p->blood);
     if (s->light[seat]) guide_fact_number(to, "light", s->light[seat]);
     if (s->format == SPL_ROYALE) guide_fact_number(to, "points", p->points);
+    if (spl_face_downs(s, seat)) {
+        guide_fact_number(to, "concealed", (int32_t)spl_concealed_count(s, seat));
+        spells_add_pile(to, scene, "concealed_cards", seat * SPL_BLOCK, spl_concealed(s, seat));
+    }
     guide_fact_number(to, "hand", p->hand_size);
     guide_fact_number(to, "grimoire", p->grimoire_size);
     guide_fact_number(to, "graveyard", __builtin_popcountll(p->graveyard));

@@ -193,6 +193,15 @@ static void add_pile_texts(guide_text *to, const slg_guide_scene *scene, uint32_
     }
 }
 
+/* How many concealed cards there are; to whom the view shows which, which. */
+static void add_concealed(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
+    const spl_state *s = spells_state(scene);
+    if (!spl_face_downs(s, seat)) return;
+    guide_add_word(to, guide_lang(scene), W_S_CONCEALED, spl_concealed_count(s, seat));
+    guide_add(to, "\n");
+    if (spl_concealed(s, seat)) add_pile_texts(to, scene, seat, spl_concealed(s, seat));
+}
+
 static void describe_sorcerer(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {
     const spl_state *s = spells_state(scene);
     if (seat >= s->core.seats) return;
@@ -212,6 +221,7 @@ static void describe_sorcerer(guide_text *to, const slg_guide_scene *scene, uint
     guide_add_word(to, lang, W_S_CARDS, p->hand_size, p->grimoire_size,
                    __builtin_popcountll(p->graveyard));
     guide_add(to, "\n");
+    add_concealed(to, scene, seat);
     if (p->fate)
         guide_addf(to, "%s\n", guide_say(lang, p->fate == 2 ? W_S_FATE_FULL : W_S_FATE_EMPTY));
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
@@ -443,6 +453,10 @@ void spells_tell(const slg_guide_scene *scene, char *out, size_t capacity) {
         if (s->light[seat]) {
             guide_add(&to, " · ");
             guide_add_word(&to, lang, W_S_LIGHT, s->light[seat]);
+        }
+        if (spl_face_downs(s, seat)) {
+            guide_add(&to, " · ");
+            guide_add_word(&to, lang, W_S_CONCEALED, spl_concealed_count(s, seat));
         }
         if (s->format == SPL_ROYALE) {
             guide_add(&to, " · ");

@@ -24,6 +24,10 @@ static void add_player_numbers(tui_text *to, const table_eyes *eyes, uint32_t se
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_LIGHT, s->light[seat]);
     }
+    if (spl_face_downs(s, seat)) {
+        tui_add(to, " · ");
+        tui_add_word(to, lang, W_S_CONCEALED, spl_concealed_count(s, seat));
+    }
     if (s->format == SPL_ROYALE) {
         tui_add(to, " · ");
         tui_add_word(to, lang, W_S_POINTS, p->points);
