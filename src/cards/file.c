@@ -58,7 +58,7 @@ static void begin_line(crd_reading *r, crd_spot *said, const crd_token *head) {
 }
 
 static void need_line(crd_reading *r, crd_spot said, const char *kind, const char *id,
-                 const char *missing) {
+                      const char *missing) {
     char text[SLG_ERROR_TEXT_MAX];
     slg_out out;
     if (said.line) return;
@@ -78,12 +78,13 @@ static void finish_card(crd_reading *r) {
     crd_card *card = r->card;
     const char *begins = file_dialect(r) ? file_dialect(r)->lines(card, r->deck->kind) : NULL;
     need_line(r, r->name, "card", card->id, "name: name en \"...\" de \"...\"");
-    need_line(r, r->source, "card", card->id,
-         "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
+    need_line(
+        r, r->source, "card", card->id,
+        "source: a line that begins with 'source rulebook', 'source public' or 'source designed'");
     if (has_figures(r, card))
         need_line(r, r->figures, "card", card->id,
-             begins ? begins
-                    : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
+                  begins ? begins
+                         : "line of figures: it begins with 'minion', 'sorcery' or 'attachment'");
     if (!r->failed) crd_check_card(r);
     r->card = NULL;
 }
@@ -330,7 +331,8 @@ void crd_line_source(crd_reading *r, crd_token head, crd_token text) {
 static void refuse_same_id(crd_reading *r, crd_token id) {
     const crd_set *set = &r->into->set;
     for (uint32_t i = 0; i < set->card_count; i++)
-        if (is_same_name(set->cards[i].id, &id)) crd_fail_at(r, &id, "there is already a card ", "");
+        if (is_same_name(set->cards[i].id, &id))
+            crd_fail_at(r, &id, "there is already a card ", "");
 }
 
 void crd_begin_card(crd_reading *r, crd_token id, uint32_t family, int32_t copies) {
@@ -374,8 +376,9 @@ void crd_begin_game_card(crd_reading *r, crd_token head, crd_token id, int32_t c
 
 /* Why the family may not be named on the line of figures below this head; NULL: it may. */
 static const char *line_problem(const crd_reading *r, uint32_t family) {
-    const char *wrong =
-        file_dialect(r) && r->block == CRD_BLOCK_CARD ? file_dialect(r)->line_problem(r->card, family) : NULL;
+    const char *wrong = file_dialect(r) && r->block == CRD_BLOCK_CARD
+                            ? file_dialect(r)->line_problem(r->card, family)
+                            : NULL;
     if (wrong) return wrong;
     return r->block != CRD_BLOCK_CARD || !has_figures(r, r->card)
                ? "only a 'card' has a line of figures: "
@@ -446,7 +449,7 @@ void crd_figure_number(crd_reading *r, crd_token head, crd_token number) {
         crd_fail_at(r, &head, "a fixture has no ", "");
     else if (game)
         wrong = file_dialect(r)->figure_problem(r->card, number.number, number.kind == CRD_T_SIGNED,
-                                           bit == CRD_SAID_ESSENCE);
+                                                bit == CRD_SAID_ESSENCE);
     else
         wrong = figure_problem(r->card, &number, bit == CRD_SAID_ESSENCE);
     if (wrong) crd_fail(r, number.spot, wrong, NULL, NULL);

@@ -6,7 +6,7 @@
 
 /* What follows is about these; the topic before it is given back. */
 static crd_topic begin_noun(crd_speech *speech, const crd_selector *selector, uint32_t how,
-                       uint32_t many, crd_agreement agree) {
+                            uint32_t many, crd_agreement agree) {
     crd_topic before = speech->topic;
     speech->topic.selector = selector;
     speech->topic.how = (uint8_t)how;

@@ -199,7 +199,7 @@ static bool is_limit_last(const crd_speech *speech, const crd_amount *amount) {
     X(revealed, i->arg == 1)                                                                 \
     X(their_hand, i->arg == 1 && of->zones & CRD_IN_HAND && of->owner == CRD_ENEMY)          \
     X(searched, of->kind == CRD_CARD && of->zones & CRD_IN_GRIMOIRE)                         \
-    X(shown, is_piece_shown(t))                                                                    \
+    X(shown, is_piece_shown(t))                                                              \
     X(to_hand, i->arg == CRD_TO_HAND)                                                        \
     X(to_play, i->arg == CRD_TO_PLAY)                                                        \
     X(to_grimoire, i->arg == CRD_TO_GRIMOIRE)                                                \
@@ -434,7 +434,7 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(also_you, speech->topic.who = CRD_YOU)                                                      \
     X(begin, begin_sentence(speech))                                                              \
     X(n, put_pieces(speech, with))                                                                \
-    X(points, put_speech_points(speech, with))                                                           \
+    X(points, put_speech_points(speech, with))                                                    \
     X(int, crd_say_int(speech, t->amount->n))                                                     \
     X(size, crd_say_int(speech, t->amount->n < 0 ? -t->amount->n : t->amount->n))                 \
     X(signed, say_signed(speech, t->amount->n))                                                   \
@@ -499,9 +499,9 @@ static void put_zone_of(crd_speech *speech, uint32_t zone, stretch role) {
     X(word, crd_fill(speech, t->words[0]))                                                        \
     X(resource, crd_fill(speech, speech->tongue->resource[t->instr->arg]))                        \
     X(destination, put_destination(speech))                                                       \
-    X(token, put_speech_token(speech))                                                                   \
+    X(token, put_speech_token(speech))                                                            \
     X(carry, crd_fill(speech, speech->tongue->carry))                                             \
-    X(cards, put_speech_cards(speech, case_of(with)))                                                    \
+    X(cards, put_speech_cards(speech, case_of(with)))                                             \
     X(move_to, crd_fill(speech, speech->tongue->move_to[crd_sel(speech, t->instr->sel2)->place])) \
     X(lasting, if (asks_lasts(speech, t, t->instr, t->selector, t->amount))                       \
                    crd_fill(speech, speech->tongue->lasting[t->instr->arg]))                      \

@@ -201,7 +201,8 @@ static const char *close_blocks(walk *w, uint32_t at) {
     return NULL;
 }
 
-static const char *open_checked_block(walk *w, const crd_instr *instr, uint32_t at, uint32_t length) {
+static const char *open_checked_block(walk *w, const crd_instr *instr, uint32_t at,
+                                      uint32_t length) {
     block *outer = w->depth ? &w->blocks[w->depth - 1] : NULL;
     uint32_t end = at + 1 + instr->skip;
     bool choosing = outer && outer->op == CRD_CHOOSE_OP;
@@ -229,7 +230,8 @@ static const char *code_problem(const crd_set *set, const crd_card *card,
             wrong = "an instruction of a choice stands in no branch";
         if (!wrong && instr->op == CRD_TO_OP && instr->many > at)
             wrong = "a cost begins before its ability";
-        if (!wrong && opens_block(instr->op)) wrong = open_checked_block(&w, instr, at, ability->length);
+        if (!wrong && opens_block(instr->op))
+            wrong = open_checked_block(&w, instr, at, ability->length);
         if (!wrong) wrong = close_blocks(&w, at + 1);
     }
     if (!wrong && code[ability->length].op != CRD_END_OP) wrong = "an ability has no end";
@@ -268,7 +270,8 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (!is_text(card->id, CRD_NAME_MAX) || !is_text(card->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(card->name[SLG_DE], CRD_NAME_MAX) || !is_text(card->source, CRD_SOURCE_MAX))
         return "a card has no id, name or source";
-    if (card->family >= CRD_GAME_FAMILIES + game_of_set(set)->families || card->deck >= set->deck_count)
+    if (card->family >= CRD_GAME_FAMILIES + game_of_set(set)->families ||
+        card->deck >= set->deck_count)
         return "a card's deck does not exist";
     if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
         card->icons & ~(ICONS | game_of_set(set)->icons) || card->ability_count > CRD_ABILITIES_MAX)

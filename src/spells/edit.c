@@ -39,7 +39,7 @@ void spl_edit_clear(const crd_set *set, spl_state *s, uint32_t slot) {
     if (s->battle.attacker == slot) s->battle.attacker = SPL_NONE;
 }
 
-static void uncover(spl_state *s, uint32_t card) {
+static void edit_turn_up(spl_state *s, uint32_t card) {
     uint32_t n = s->where[card] - (uint32_t)SPL_WHERE_CONCEALED;
     if (spl_is_concealed(s, card)) spl_unlink(s, card / SPL_BLOCK * SPL_BLOCK + SPL_FACE_DOWN + n);
 }
@@ -50,7 +50,7 @@ void spl_edit_take_out(const crd_set *set, spl_state *s, uint32_t card) {
     uint64_t keep = ~bit(card % SPL_BLOCK);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card == card) spl_edit_clear(set, s, slot);
-    uncover(s, card);
+    edit_turn_up(s, card);
     spl_unlink(s, card);
     owner->hand &= keep;
     owner->grimoire &= keep;
@@ -168,7 +168,7 @@ slg_status spl_set_concealed(const slg_game *game, spl_state *s, uint32_t seat,
     uint32_t n = 0;
     for (uint64_t left = cards; left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
-        uncover(s, card);
+        edit_turn_up(s, card);
         s->where[card] = SPL_NONE;
     }
     slg_status status = spl_edit_cards(game, s, seat, &cards, designs, count, &gone, error);

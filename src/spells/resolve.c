@@ -89,7 +89,7 @@ static bool are_alike_put_off(const crd_set *set, const spl_state *s, const spl_
 
 /* Two that do the same, wherever they come from, need no order. */
 static bool alike_effects(const crd_set *set, const spl_state *s, const spl_trigger *a,
-                  const spl_trigger *b) {
+                          const spl_trigger *b) {
     if (spl_is_put_off(a->ability)) return are_alike_put_off(set, s, a, b);
     const crd_card *card = spl_trigger_card(set, s, a);
     if (card != spl_trigger_card(set, s, b) || a->ability != b->ability || a->seat != b->seat ||
@@ -164,7 +164,7 @@ static waiting next_triggers(const crd_set *set, const spl_state *s, uint32_t fi
 
 /* Those that differ, the first of each kind: what the player chooses from. */
 static uint32_t different_effects(const crd_set *set, const spl_state *s, const waiting *mine,
-                          uint8_t kept[SPL_TRIGGERS]) {
+                                  uint8_t kept[SPL_TRIGGERS]) {
     bool all_harmless = true;
     uint32_t count = 0;
     for (uint32_t i = 0; i < mine->count; i++) {

@@ -138,7 +138,8 @@ static spl_did summon(spl_exec *x) {
     while (r->picks < r->much) {
         if (r->step == SPL_PICK_FIRST) {
             if (!is_token_possible(&x->from, x->in, deck)) break;
-            uint32_t card = spl_new_token(x->set, x->s, r->seat, token_design_of(x->set, deck, x->in));
+            uint32_t card =
+                spl_new_token(x->set, x->s, r->seat, token_design_of(x->set, deck, x->in));
             if (card == SPL_NONE) break;
             r->first_pick = (int16_t)card;
         }

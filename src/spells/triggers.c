@@ -29,7 +29,7 @@ const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
 }
 
 static const crd_ability *ability_triggered(const crd_set *set, const spl_state *s,
-                                     const spl_trigger *trigger) {
+                                            const spl_trigger *trigger) {
     if (trigger->ability == SPL_NONE || spl_is_put_off(trigger->ability)) return NULL;
     return &spl_trigger_card(set, s, trigger)->abilities[trigger->ability];
 }

@@ -283,7 +283,7 @@ static slg_why void_action(const spl_question *q, slg_option option) {
 
 /* Does anything follow in the same text when that was picked and not healed? A block that comes
  * round again may do something then. */
-static bool goes_on(const spl_question *q, const spl_run *run, int16_t it, uint32_t pc) {
+static bool does_more_follow(const spl_question *q, const spl_run *run, int16_t it, uint32_t pc) {
     spl_run after = *run;
     after.those = after.picked = 0;
     after.picks = after.turn = 0;
@@ -320,7 +320,7 @@ static slg_why void_answer(const spl_question *q, slg_option option) {
         return void_block(q, run, pc);
     }
     if (in->op != CRD_HEAL_OP || slot < 0 || q->s->minions[slot].damage ||
-        goes_on(q, run, option.a, run->pc + 1u))
+        does_more_follow(q, run, option.a, run->pc + 1u))
         return (slg_why){0};
     return slg_because(SPL_WHY_VOID_UNHURT, 0, 0, 0);
 }

@@ -583,7 +583,7 @@ static const struct word {
     {"result", put_result},       {"dice", put_dice},           {"change", put_change},
     {"outcome", put_ended},       {"more-hits", put_more_hits}, {"lasting", put_lasting},
     {"later", put_later},         {"omens", put_omens},         {"idle", put_idle},
-    {"left", put_left},           {"damage", put_damage_word},       {"dice-count", put_dice_count},
+    {"left", put_left},           {"damage", put_damage_word},  {"dice-count", put_dice_count},
 };
 
 int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

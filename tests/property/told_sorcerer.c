@@ -51,8 +51,7 @@ static const prop_claim claims[] = {
     {"-seats.*.concealed.*", "reveal seat=$1 | discard seat=$1"},
     {"+seats.*.grimoire_size", "shuffle seat=$1 | to-grimoire seat=$1 | ~deck"},
     {"-seats.*.grimoire_size", "draw seat=$1 | to-graveyard seat=$1 | to-hand seat=$1 | follower | "
-                               "enter | attached | conceal "
-                               "seat=$1"},
+                               "enter | attached | conceal seat=$1"},
     {"seats.*.mulligan", "~shuffle seat=$1 | ~keeps seat=$1"},
     {"+seats.*.used_skills.*", "~power thing=skill | ~trigger thing=skill"},
     {"-seats.*.used_skills.*", "phase"},
@@ -64,8 +63,7 @@ static const prop_claim claims[] = {
      "thing=card"},
     {"-zones.*.hand.*", "~play thing=card | discard thing=card | to-graveyard thing=card | "
                         "to-grimoire thing=card | shuffle seat=$1 | follower thing=card | enter "
-                        "thing=card | attached thing=card | changes other=card | conceal "
-                        "seat=$1"},
+                        "thing=card | attached thing=card | changes other=card | conceal seat=$1"},
     /* Others see only what is looked at, or was found and is asked where to put, and only then. */
     {"+zones.*.grimoire.*", "to-grimoire thing=card | shuffle seat=$1 | ~deck | other:$1"},
     {"-zones.*.grimoire.*", "draw thing=card | to-hand thing=card | to-graveyard thing=card | "

@@ -15,9 +15,11 @@ static bool is_token_card(const crd_card *card) {
 }
 
 static const char *foes_line_problem(const crd_card *card, uint32_t family) {
-    if (family == EBR_FAMILY_SWARM) return is_token_card(card) ? NULL : "only a 'token' is a swarm: ";
-    return is_token_card(card) && family != CRD_FAMILY_MINION ? "only a 'card' has a line of figures: "
-                                                         : NULL;
+    if (family == EBR_FAMILY_SWARM)
+        return is_token_card(card) ? NULL : "only a 'token' is a swarm: ";
+    return is_token_card(card) && family != CRD_FAMILY_MINION
+               ? "only a 'card' has a line of figures: "
+               : NULL;
 }
 
 static const char *lines(const crd_card *card, uint32_t deck) {

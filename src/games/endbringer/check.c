@@ -190,7 +190,7 @@ static bool meet_hidden(const crd_set *set, const spl_state *s, uint64_t met[SLG
 }
 
 static bool do_foes_numbers_fit(const crd_set *set, const spl_state *s,
-                           const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
+                                const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;

@@ -304,7 +304,8 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
             observe_enemy(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
     for (uint32_t card = 0; card < SPL_CARDS; card++) {
         uint32_t at = spl_seen_thing(&eyes, (int32_t)card);
-        if (card < s->core.seats * (uint32_t)SPL_BLOCK) out[FIRST_ZONES + at] = zone_of_foes(s, card);
+        if (card < s->core.seats * (uint32_t)SPL_BLOCK)
+            out[FIRST_ZONES + at] = zone_of_foes(s, card);
         out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(game), s, card));
     }
     put_piles(out, s);

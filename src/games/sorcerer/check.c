@@ -77,7 +77,7 @@ static bool do_duel_designs_fit(const slg_game *game, const spl_state *s) {
 
 /* In a view the hands and grimoires of others are numbers; cards that are known are among them. */
 static bool do_duel_numbers_fit(const crd_set *set, const spl_state *s,
-                           const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
+                                const uint64_t open[SLG_SEATS_MAX], uint32_t seat) {
     const spl_player *p = &s->seats[seat];
     uint32_t hand = (uint32_t)__builtin_popcountll(p->hand), shown = 0;
     uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
@@ -129,7 +129,8 @@ static bool do_places_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t place = 0; place < SPL_PLACES; place++) {
         const spl_place *at = &s->places[place];
         bool unused = at->board == CRD_NONE && spl_is_zero(&at->exhausted, sizeof *at - 1);
-        if (place < s->places_count ? !does_duel_place_fit(spl_set(game), s, at) : !unused) return false;
+        if (place < s->places_count ? !does_duel_place_fit(spl_set(game), s, at) : !unused)
+            return false;
     }
     return true;
 }
@@ -252,7 +253,8 @@ static const check checks[] = {
      "format, players and battlefields do not agree: a duel has 2 players, teams 4 or 6, with 3 "
      "battlefields; a Battle Royale has 3 to 6 with one for each",
      SOR_RULE_ROYALE_01},
-    {does_duel_turn_fit, "the phase, round, turn or first player is out of range", SOR_RULE_ROUND_01},
+    {does_duel_turn_fit, "the phase, round, turn or first player is out of range",
+     SOR_RULE_ROUND_01},
     {spl_decks_fit, "a player's character, lineage or domain is not a deck of that kind",
      SOR_RULE_MAKE_01},
     {spl_boxes_fit, "the boxes combined have too few copies of the players' decks",
