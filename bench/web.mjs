@@ -269,7 +269,7 @@ async function press(what) {
 
 /** Pictures a second while things move: the share of frames that came in time. */
 async function motion(at) {
-  for (const game of ["school", "sorcerer"]) {
+  for (const game of GAMES) {
     const page = await open(at, {
       settings: { speed: "normal", motion: "full" },
       reducedMotion: "no-preference",
