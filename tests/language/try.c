@@ -99,10 +99,13 @@ static void restore(crd_storage *set, const crd_set *base) {
     }
 }
 
+/* The last of the grimoire, if there is one: what a world has put into hand and graveyard stays,
+ * and so do the character's cards, which are the first. */
 static uint32_t own_card(spl_state *s, int32_t but) {
-    uint64_t free = s->seats[0].grimoire | s->seats[0].hand | s->seats[0].graveyard;
-    if (but >= 0 && but < SPL_DECK) free &= ~spl_bit((uint32_t)but);
-    return free ? spl_lowest(free) : 0;
+    uint64_t keep = but >= 0 && but < SPL_DECK ? ~spl_bit((uint32_t)but) : ~0ull;
+    uint64_t free = s->seats[0].grimoire & keep;
+    if (!free) free = (s->seats[0].hand | s->seats[0].graveyard) & keep;
+    return free ? 63u - (uint32_t)__builtin_clzll(free) : 0;
 }
 
 static uint32_t take(trial *t, uint32_t design) {

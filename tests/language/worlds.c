@@ -139,7 +139,7 @@ static void lay_on_skill(making *m, uint32_t seat) {
     spl_link(s, (uint32_t)card, SPL_WHERE_SKILL + seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER);
 }
 
-/* Cards lie in battlefields by themselves. */
+/* Cards lie in battlefields by themselves; such ones are in a hand and a graveyard, too. */
 static void lay_fixtures(making *m, uint32_t seat) {
     spl_state *s = m->s;
     for (uint32_t place = 0; place < s->places_count; place++) {
@@ -147,6 +147,10 @@ static void lay_fixtures(making *m, uint32_t seat) {
         if (card < 0 || spl_side_of(s, place, seat) < 0 || roll(3) == 0) continue;
         spl_lay(&m->run, (uint32_t)card, seat, place);
     }
+    int32_t kept = some_card(m, seat, s->seats[seat].grimoire, CRD_FAMILY_FIXTURE);
+    if (kept >= 0) spl_to_hand(&m->run, (uint32_t)kept, 0);
+    int32_t lost = some_card(m, seat, s->seats[seat].grimoire, CRD_FAMILY_FIXTURE);
+    if (lost >= 0) spl_to_graveyard(&m->run, (uint32_t)lost);
 }
 
 /* A minion of the grimoire lies face-down. */
