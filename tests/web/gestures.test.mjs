@@ -81,6 +81,10 @@ async function byTouch(page, [first, ...rest]) {
     });
   await send("touchStart", [first]);
   for (const point of stroke(first, rest)) await send("touchMove", [point]);
+  // The finger rests before it is lifted: else Chromium takes the stroke for a throw, and the next
+  // tap for what stops it.
+  await page.waitForTimeout(150);
+  await send("touchMove", [rest.at(-1)]);
   await send("touchEnd", []);
   // A browser hands on the points of a finger with its pictures.
   await page.evaluate(async () => {

@@ -110,7 +110,7 @@ export const tests = {
 
   "odds are shown number by number": async (at) => {
     const page = await table(at, "sorcerer", 45);
-    for (let i = 0; i < 80 && !(await page.locator(".odds").count()); i++) {
+    for (let i = 0; i < 80 && !(await page.locator(".odds-bars").count()); i++) {
       await playKeys(page, 1, i);
       await standing(page);
       const question = await page.locator(".ask h2").first().textContent();

@@ -114,7 +114,7 @@ function PlaceRow({ sight, place, number }: { sight: Sight; place: Place; number
 /** The tile in hand as it may lie there: each way with what it would pay, laid by one tap. */
 function Turns({ sight, place }: { sight: Sight; place: Place }) {
   return (
-    <ul class="turns" aria-label={say("turns")}>
+    <ul class="tile-turns" aria-label={say("turns")}>
       {place.options.map((at) => {
         const effect = effectOf(sight, at);
         if (!effect) return null;
