@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "agents/heuristic.h"
+
 /* The logarithm of a side's odds of winning, in thousandths. From a logistic regression over
  * 146,000 positions of 8,000 matches between heuristic players who sometimes erred, adjusted
  * towards another over 7,800 positions of 500 matches of the search. */
@@ -70,15 +72,6 @@ static int32_t fronts_worth(const spl_state *s, uint32_t seat) {
     return sum;
 }
 
-/* 1000 * tanh(x / 2) with x in thousandths, by a rational approximation: turns log odds into an
- * expected reward. */
-static int16_t reward_of_odds(int32_t x) {
-    int64_t half = x > 5600 ? 2800 : x < -5600 ? -2800 : x / 2;
-    int64_t square = half * half / 1000;
-    int64_t reward = half * (27000 + square) / (27000 + 9 * square);
-    return (int16_t)(reward > 990 ? 990 : reward < -990 ? -990 : reward);
-}
-
 void sorcerer_evaluate(const slg_game *game, const slg_state *state,
                        int16_t reward[SLG_SEATS_MAX]) {
     const spl_state *s = spl_of_const(state);
@@ -97,6 +90,7 @@ void sorcerer_evaluate(const slg_game *game, const slg_state *state,
             else
                 theirs += own[other], enemies++;
         }
-        reward[seat] = reward_of_odds(fronts_worth(s, seat) + ours / friends - theirs / enemies);
+        reward[seat] =
+            slg__reward_of_odds(fronts_worth(s, seat) + ours / friends - theirs / enemies);
     }
 }
