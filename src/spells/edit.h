@@ -38,6 +38,8 @@ slg_status spl_edit_dress(spl_edit *e, uint32_t slot, const spl_shown_minion *fr
 slg_status spl_edit_bad(slg_error *error, uint16_t rule, const char *text);
 void spl_edit_finish_creation(spl_state *s);
 void spl_edit_clear_table(spl_state *s);
+/* In the action phase, six for everybody if nobody has any. */
+void spl_edit_give_actions(spl_state *s);
 bool spl_edit_laid_exist(const crd_set *set, const spl_state *s);
 /* Is what players have for decks among those of the set, or not chosen yet? */
 bool spl_edit_decks_exist(const crd_set *set, const spl_state *s);

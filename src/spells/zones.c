@@ -48,8 +48,7 @@ static void take_off_minion(const crd_set *set, spl_state *s, uint32_t card) {
     s->due = 1;
 }
 
-/* What lay face-down is taken up: all see that it is gone. */
-static void take_up_face_down(spl_state *s, uint32_t card) {
+void spl_take_up_face_down(spl_state *s, uint32_t card) {
     uint32_t n = s->where[card] - (uint32_t)SPL_WHERE_CONCEALED;
     spl_unlink(s, card / SPL_BLOCK * SPL_BLOCK + SPL_FACE_DOWN + n);
     s->where[card] = SPL_NONE;
@@ -76,7 +75,7 @@ static uint32_t take_from_zone(const slg_run *run, uint32_t card) {
         return 0;
     }
     if (spl_is_concealed(s, card)) {
-        take_up_face_down(s, card);
+        spl_take_up_face_down(s, card);
         return 1u << card / SPL_BLOCK;
     }
     if (owner->graveyard & bit) {
@@ -214,7 +213,7 @@ void spl_turn_up(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
     uint32_t seat = card / SPL_BLOCK;
     if (!spl_is_concealed(s, card)) return;
-    take_up_face_down(s, card);
+    spl_take_up_face_down(s, card);
     s->seats[seat].hand |= spl_bit(card % SPL_BLOCK);
     s->seats[seat].hand_size++;
     spl_set_known(s, card, each_seat(run));
