@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer: the state, and what its files share. Rules: rules.md (SOR-...). */
+/* The workshop for spells: the state of games that are played with minions and cards, and what the
+ * files share. Rules: games/sorcerer/rules.md (SOR-...), games/endbringer/rules.md (END-...). */
 #ifndef SLG_SPELLS_H
 #define SLG_SPELLS_H
 
@@ -137,8 +138,7 @@ typedef enum spl_reason {
     SPL_OVER_CONQUEST,
     SPL_OVER_POINTS,
     SPL_OVER_ROUNDS,
-    SPL_OVER_STANDSTILL /* R-45; the reasons of a game against a foe begin here, this one among them
-                         */
+    SPL_OVER_STANDSTILL /* R-45; those of a game against a foe are this one and more */
 } spl_reason;
 
 #include "spells/reasons.def"
