@@ -162,6 +162,9 @@ int32_t spells_action_promise(const spells_outlook *o, const slg_option *option)
 static int32_t promise_of_entering(const spells_outlook *o, const slg_option *option,
                                    const crd_card *card) {
     int32_t avatar = o->s->seats[o->seat].avatar == option->a ? 4 : 0;
+    const spells_front *front = &o->fronts[option->a];
+    if (card->family == CRD_FAMILY_FIXTURE) /* it serves the minions that are there */
+        return avatar + (front->lost ? 0 : 1 + TASTE_SERVED * front->count[0]);
     return spells_body_worth(o, (uint32_t)option->a, card->attack, card->essence) + avatar;
 }
 
