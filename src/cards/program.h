@@ -358,7 +358,9 @@ typedef enum crd_to {
     X(SUMMON, "summon") /* amount tokens: the arg-th of the card's deck (SOR-COMP-12) */           \
     X(AVATAR_BONUS, "strengthen your avatar") /* ongoing, of a skill card: amount more dice, even  \
                                                  where nothing else changes them (SOR-FAQ-14) */   \
-    X(CONCEAL, "conceal")                     /* a sentence of PUT */
+    X(CONCEAL, "conceal")                     /* a sentence of PUT */                              \
+    X(GROW, "grow") /* your minions turn into tokens: the arg-th of the card's deck, which take    \
+                       their places with all that is on them */
 
 /* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which
  * says what they do (crd_verbs); the language knows none of them. */
