@@ -12,6 +12,7 @@ import type {
   Line,
   MatchState,
   Missing,
+  Moment,
   RuleText,
   SavedMatch,
   Seat,
@@ -112,6 +113,15 @@ function state(): MatchState {
     clock: clock(),
     hides: (at.module.engine.call("guide_hides_hands", at.game) & 1) === 1,
   };
+}
+
+/** What was done, with what the viewer sees of it: where another person is asked, nothing. */
+function turn(moments: readonly Moment[], viewer: number): Turn {
+  watchClock();
+  unsaved = true;
+  const now = state();
+  const theirs = now.next !== null && now.next !== viewer;
+  return { moments, state: now, sight: theirs ? null : current().sight(viewer) };
 }
 
 /** A match that has moved on is written down as soon as the page has its answer. */
@@ -305,9 +315,7 @@ export const host = {
   async answer(seat: number, seq: number, option: number, tick: number): Promise<Turn> {
     const moments = current().answer(seat, seq, option, tick, seat);
     if (running.has(seat)) used[seat] = tick;
-    watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    return turn(moments, seat);
   },
 
   /** A seat's time has run on without an answer. */
@@ -319,10 +327,7 @@ export const host = {
 
   /** A seat's time is up. */
   async timeUp(seat: number): Promise<Turn> {
-    const moments = current().timeUp(seat, seat);
-    watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    return turn(current().timeUp(seat, seat), seat);
   },
 
   /** Lets one machine that is asked answer. */
@@ -331,7 +336,8 @@ export const host = {
     const seat = state().machine;
     const agent = seat === null ? null : match.seats[seat]?.agent;
     const asked = seat === null ? null : at.askedOf(seat);
-    if (seat === null || !agent || !asked || !thinker) return { moments: [], state: state() };
+    if (seat === null || !agent || !asked || !thinker)
+      return { moments: [], state: state(), sight: null };
     const { option } =
       asked.options === 1
         ? { option: 0 }
@@ -343,9 +349,7 @@ export const host = {
       timed && spent >= at.limitMs
         ? at.timeUp(seat, viewer)
         : at.answer(seat, asked.seq, option, spent, viewer);
-    watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    return turn(moments, viewer);
   },
 
   async hint(seat: number): Promise<Advice> {

@@ -29,6 +29,7 @@ export function tap(index: number, event: { readonly shiftKey: boolean }): void 
 function OptionRow({ option, at }: { option: Option; at: number }) {
   const guide = match.drawn.value?.guide[at];
   const selected = match.isSelected(at);
+  const given = match.isGiven(at);
   const chance = match.advice.value?.chances[at];
   const best = match.advice.value?.option === at;
   const row = useRef<HTMLButtonElement>(null);
@@ -37,7 +38,7 @@ function OptionRow({ option, at }: { option: Option; at: number }) {
     <li>
       <button
         type="button"
-        class={`option ${best ? "best" : ""}`}
+        class={`option ${best ? "best" : ""} ${given ? "given" : ""}`}
         data-option={at}
         ref={row}
         aria-current={selected ? "true" : undefined}
@@ -138,7 +139,7 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
       ) : null}
       <button
         type="button"
-        class="button primary do-it"
+        class={`button primary do-it ${at !== null && match.isGiven(at) ? "given" : ""}`}
         aria-disabled={option ? undefined : "true"}
         onClick={(event) => at !== null && void match.choose(at, event.shiftKey)}
       >

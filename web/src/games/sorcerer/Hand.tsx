@@ -7,10 +7,11 @@ import type { Refusal, Sight, Thing } from "../../engine/documents";
 import { tap } from "../../frame/Decision";
 import * as match from "../../page/match";
 import { say as tell } from "../../page/notice";
-import { clickThing, lookAt, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf, optionsAt } from "../choices";
 import { Keys } from "../Keys";
 import { useMotion } from "../motion";
 import { soft } from "../soft";
+import { still } from "../still";
 import { lift } from "./lift";
 import { sigilOf } from "./sigils";
 import { cardOf, hiddenChoices } from "./view";
@@ -20,7 +21,12 @@ function refusalOf(sight: Sight, thing: Thing): Refusal | undefined {
   return sight.decision?.refused.find((one) => one["thing"] === thing.thing.index);
 }
 
-function HandCard({ sight, thing }: { sight: Sight; thing: Thing }) {
+interface Props {
+  readonly sight: Sight;
+  readonly thing: Thing;
+}
+
+function HandCardNow({ sight, thing }: Props) {
   const box = useRef<HTMLButtonElement>(null);
   useMotion(box, `thing ${thing.thing.index}`);
   const card = cardOf(thing);
@@ -63,6 +69,12 @@ function HandCard({ sight, thing }: { sight: Sight; thing: Thing }) {
     </li>
   );
 }
+
+const HandCard = still(HandCardNow, ({ sight, thing }: Props) => [
+  optionsAt(sight, thing.thing).join(" "),
+  refusalOf(sight, thing),
+  sight.decision !== null,
+]);
 
 /** Cards to choose from that lie in no sight: a grimoire that is searched, a graveyard. */
 export function Shelf({ sight }: { sight: Sight }) {

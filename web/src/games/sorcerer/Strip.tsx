@@ -120,8 +120,7 @@ export function Strip(props: Props) {
   );
   const character = skills[0] ? cardOf(skills[0]) : undefined;
   const marks = marksOf(sight, player.thing);
-  const state = match.match.value;
-  const thinks = match.busy.value === "machine" && state?.machine === seat;
+  const thinks = match.thinking.value === seat;
   const points = player.facts["points"];
   const traumas = wordsOf(player.facts, "traumas").length;
   return (

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the tables of Sorcerer and Endbringer read of views and things, and who stands where.
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Card, Facts, Option, Sight, Thing, ThingId } from "../../engine/documents";
 import * as match from "../../page/match";
 
@@ -74,12 +75,12 @@ export function cardOf(thing: { readonly facts: Facts }): Card | undefined {
 }
 
 export function nameOf(seat: number): string {
-  return match.match.value?.seats[seat]?.name ?? "";
+  return match.seats.value[seat]?.name ?? "";
 }
 
 /** As many letters of each name as it takes to tell them apart. */
 export function initialOf(seat: number): string {
-  const names = (match.match.value?.seats ?? []).map((one) => one.name);
+  const names = match.seats.value.map((one) => one.name);
   const name = names[seat] ?? "";
   for (let length = 1; length < name.length; length++) {
     const start = name.slice(0, length);
@@ -231,24 +232,32 @@ export interface Forecast {
   readonly mayDestroy: number;
 }
 
-function selectedEffect(sight: Sight): Facts | undefined {
-  const at = match.selected.value;
-  return at === null ? undefined : sight.guide[at]?.effect;
-}
+/** What the selected option may do to things, by their index. */
+const forecasts = computed<ReadonlyMap<number, Forecast>>(() => {
+  const effect = match.effect.value ?? {};
+  const destroys = numbersOf(effect, "destroys_mille");
+  const mayDestroy = numbersOf(effect, "may_destroy_mille");
+  return new Map(
+    numbersOf(effect, "targets").map((index, at) => [
+      index,
+      { destroys: destroys[at] ?? 0, mayDestroy: mayDestroy[at] ?? 0 },
+    ]),
+  );
+});
 
-export function forecastOf(sight: Sight, id: ThingId): Forecast | undefined {
-  const effect = selectedEffect(sight);
-  if (!effect) return undefined;
-  const at = numbersOf(effect, "targets").indexOf(id.index);
-  if (at < 0) return undefined;
-  return {
-    destroys: numbersOf(effect, "destroys_mille")[at] ?? 0,
-    mayDestroy: numbersOf(effect, "may_destroy_mille")[at] ?? 0,
-  };
+const forecastAt = new Map<number, ReadonlySignal<Forecast | undefined>>();
+
+/** Whoever asks is drawn anew when a forecast for this thing comes or goes. */
+export function forecastOf({ index }: ThingId): Forecast | undefined {
+  let found = forecastAt.get(index);
+  if (!found) {
+    found = computed(() => forecasts.value.get(index));
+    forecastAt.set(index, found);
+  }
+  return found.value;
 }
 
 /** Points of damage that the selected option is expected to bring, rounded up; 0: none. */
-export function expectedDamage(sight: Sight): number {
-  const effect = selectedEffect(sight);
-  return effect ? Math.ceil(numberOf(effect, "damage_tenths") / 10) : 0;
-}
+export const expectedDamage = computed(() =>
+  Math.ceil(numberOf(match.effect.value ?? {}, "damage_tenths") / 10),
+);
