@@ -27,6 +27,7 @@ function drawn(page) {
 /** The same once it stands: some of it is asked for only when the table is there. */
 async function picture(page) {
   await standing(page);
+  await page.mouse.move(2, 2); // It rests on nothing that would be read large.
   let before = [];
   for (;;) {
     const now = await drawn(page);

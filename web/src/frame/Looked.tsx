@@ -69,7 +69,8 @@ export function Looked() {
       {text ? <p class="told">{text}</p> : null}
       {why ? <p class="told why-not">{why}</p> : null}
       <p class="looked-foot">
-        {rule ? <RuleLink rule={rule} /> : null}
+        {rule && fleeting ? <span class="rule">{rule}</span> : null}
+        {rule && !fleeting ? <RuleLink rule={rule} /> : null}
         {card?.source ? (
           <span>
             {word("source")}: {card.source}
