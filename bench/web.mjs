@@ -115,6 +115,7 @@ async function paces(at) {
       for (let turn = 0; turn < TURNS; turn++) {
         const [a, b] = [here(game, word, count), await there([number, search, count])];
         if (a.sum !== b.sum) throw new Error(`${game}: ${word} differ`);
+        if (a.sum === 0) throw new Error(`${game}: ${word}: nothing was done`);
         best.here = Math.min(best.here, a.ms);
         best.there = Math.min(best.there, b.ms);
       }
