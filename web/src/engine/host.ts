@@ -402,10 +402,6 @@ export const host = {
     return current().rule(id);
   },
 
-  help(): string {
-    return current().help();
-  },
-
   table(viewer: number): string {
     return current().table(viewer);
   },
