@@ -63,6 +63,7 @@ export const german: Words = {
   firstRest: "Bleib mit dem Zeiger auf etwas, um es zu lesen.",
   firstHold: "Halte etwas gedrückt, um es zu lesen.",
   gotIt: "Verstanden",
+  elsewhere: "Die Partie ging in einem anderen Fenster weiter.",
   glossary: "Begriffe",
   phases: "Phasen der Runde",
   hand: "Deine Hand",

@@ -63,6 +63,7 @@ export const english = {
   firstRest: "Rest the pointer on anything to read it.",
   firstHold: "Hold anything to read it.",
   gotIt: "Got it",
+  elsewhere: "The match has gone on in another window.",
   glossary: "Words",
   rules: "Rule",
   phases: "Phases of the round",
