@@ -84,7 +84,8 @@ void balance_worth(const balance_card *card, double *worth, double *margin) {
 
 bool balance_counts(const balance_study *study, uint32_t card) {
     const crd_card *c = &study->set->cards[card];
-    return c->family <= CRD_FAMILY_ATTACHMENT && c->deck < study->set->deck_count &&
+    bool played = c->family <= CRD_FAMILY_FIXTURE && !(c->icons & CRD_ICON_TOKEN);
+    return played && c->deck < study->set->deck_count &&
            study->set->decks[c->deck].kind <= CRD_DOMAIN;
 }
 

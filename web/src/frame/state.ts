@@ -4,7 +4,6 @@ import { signal } from "@preact/signals";
 
 export type Over =
   | { readonly what: "help" }
-  | { readonly what: "how"; readonly game: string }
   | { readonly what: "log" }
   | { readonly what: "analysis" }
   | { readonly what: "settings" }

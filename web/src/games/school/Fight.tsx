@@ -12,7 +12,6 @@ interface Props {
 }
 
 const SHOWN = 12;
-const ONE_ROW = 8;
 
 function numbers(value: Facts[string]): readonly number[] {
   return Array.isArray(value) ? value.map(Number) : [];
@@ -31,7 +30,7 @@ function Row({ facts, effect, own, cost, seat }: Props & { seat: number }) {
         {now}
         {then === now ? null : <em>{then > now ? `+${then - now}` : `−${now - then}`}</em>}
       </b>
-      <span class={places <= ONE_ROW ? "crystals one-row" : "crystals"}>
+      <span class="crystals">
         {Array.from({ length: places }, (_, at) => (
           <Crystal
             key={at}
