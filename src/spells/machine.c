@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "spells/house.h"
+#include "spells/sight.h"
 #include "spells/verbs.h"
 
 /* The property tests count what is run: they compile this file with a function here. */
@@ -103,6 +104,7 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     r->it = (int16_t)it;
     uint8_t at = spl_place_in_play(s, it);
     r->it_place = at != SPL_NONE ? at : r->place;
+    if (!spl_is_seen(set, s, SLG_SEAT_NONE, it)) spl_see_it(r, spl_everybody(s));
     r->begun = !asks_first(a);
     if (r->begun) use_up(set, s, r, a);
     if (spl_exhausts_unsaid(set, source, a)) spl_exhaust(run, source, true);
@@ -121,8 +123,9 @@ bool spl_start_later(slg_run *run, const spl_later *later) {
     r->pc = later->pc;
     r->end = later->end;
     set_place(r, a, later->source, later->place);
-    r->it = later->it;
+    r->it = spl_is_unseen(later->it) ? (int16_t)SPL_THING_NONE : later->it;
     r->it_place = later->place;
+    spl_see_it(r, later->seen);
     r->begun = 1;
     mark_start(run);
     return true;
@@ -143,7 +146,8 @@ void spl_forget_slot(spl_state *s, uint32_t slot) {
 static void jump(spl_run *r, uint32_t pc) {
     r->pc = (uint16_t)pc;
     r->picked = 0;
-    r->picks = r->step = r->turn = r->needed = 0;
+    r->picks = r->step = r->turn = 0;
+    r->needed &= (uint8_t) ~(SPL_NEEDED | SPL_SEARCHED);
     r->first_pick = SPL_THING_NONE;
 }
 
@@ -388,7 +392,8 @@ static spl_did do_instr_later(spl_exec *x) {
                              .ability = (uint8_t)r->ability,
                              .seat = r->seat,
                              .place = r->place,
-                             .when = (uint8_t)(1 + x->in->arg)};
+                             .when = (uint8_t)(1 + x->in->arg),
+                             .seen = (uint8_t)spl_it_seen(r)};
         spl_tell(x->run, SPL_TOLD_PUT_OFF, r->seat, r->source, later->when, 0, 0);
         return skip_block(x);
     }

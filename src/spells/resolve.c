@@ -258,7 +258,7 @@ static void resolve_effect(slg_run *run, const spl_trigger *trigger) {
 
 static bool is_answer(const spl_trigger *trigger, const slg_option *option) {
     return trigger->source == option->a && trigger->ability == option->b &&
-           trigger->it == option->c;
+           (trigger->it == option->c || spl_is_put_off(trigger->ability)); /* by its entry */
 }
 
 slg_went spl_resolve_proc(slg_run *run, slg_frame *f) {

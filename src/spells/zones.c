@@ -183,6 +183,14 @@ void spl_discard(slg_run *run, uint32_t card) {
     spl_tell(run, SPL_TOLD_DISCARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
 }
 
+void spl_remember_seen(spl_state *s, uint32_t card, uint32_t knew) {
+    for (uint32_t i = 0; i < s->run_count; i++)
+        if (s->runs[i].it == (int32_t)card) spl_see_it(&s->runs[i], knew);
+    for (uint32_t i = 0; i < SPL_LATER; i++)
+        if (s->later[i].when && s->later[i].it == (int32_t)card)
+            s->later[i].seen = (uint8_t)(s->later[i].seen | knew);
+}
+
 static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     spl_player *owner = owner_in_zone(spl_of(run->state), card);
     uint32_t seat = card / SPL_BLOCK;
@@ -193,6 +201,7 @@ static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     }
     owner->grimoire |= spl_bit(card % SPL_BLOCK);
     owner->grimoire_size++;
+    spl_remember_seen(spl_of(run->state), card, knew);
     if (knew == each_seat(run))
         spl_tell(run, SPL_TOLD_TO_GRIMOIRE, seat, (int32_t)card, 0, 0, 0);
     else

@@ -37,6 +37,7 @@ enum rule {
     ARMED,
     COUNTERS_ON_DECK,
     MID_EFFECT,
+    PUT_AWAY,
     RULES
 };
 
@@ -63,6 +64,7 @@ static const char *const rules[RULES] = {
     "Arms of every player",
     "counters on the Nemesis deck",
     "another world in mid-effect",
+    "effects to order whose graveyards are hidden",
 };
 
 static prop_programs list;
@@ -283,6 +285,7 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
     check_decks(p, s);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         check_forty(p, s, seat);
+    p->seen->extra[PUT_AWAY] += prop_programs_put_away(p, after);
     if (slg_is_over(after)) look_at_end(p, after);
 }
 

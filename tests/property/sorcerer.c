@@ -25,6 +25,7 @@ enum rule {
     POOL_EMPTY,
     GRIMOIRE_EMPTY,
     MID_EFFECT,
+    PUT_AWAY,
     RULES
 };
 
@@ -44,6 +45,7 @@ static const char *const rules[RULES] = {
     "a pool of counters that is used up",
     "an empty grimoire",
     "another world in mid-effect",
+    "effects to order whose graveyards are hidden",
 };
 
 static prop_programs list;
@@ -129,6 +131,7 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
         if (events->items[i].kind == SPL_TOLD_ENTER || events->items[i].kind == SPL_TOLD_ATTACHED)
             look_at_arrival(after, events->items[i].a);
     look_at_table(p, s);
+    p->seen->extra[PUT_AWAY] += prop_programs_put_away(p, after);
     if (slg_is_over(after)) look_at_end(p, s);
 }
 
