@@ -45,7 +45,7 @@ static bool is_code(const crd_set *set, uint32_t card, uint32_t ability, uint32_
 /* It stands for an entry of later[], of which it says the same. */
 static bool does_put_off_fit(const spl_state *s, const spl_trigger *t) {
     const spl_later *later = &s->later[t->ability - SPL_PUT_OFF];
-    return later->when == SPL_LATER_ROUND && later->source == t->source && later->seat == t->seat;
+    return later->when >= SPL_LATER_ROUND && later->source == t->source && later->seat == t->seat;
 }
 
 /* A token may have turned over to its other side since. */
@@ -100,7 +100,7 @@ static bool do_runs_fit(const crd_set *set, const spl_state *s) {
 
 static bool does_later_fit(const crd_set *set, const spl_state *s, const spl_later *l) {
     if (!l->when) return spl_is_zero(l, sizeof *l);
-    return l->when <= SPL_LATER_ROUND && is_code(set, l->card, l->ability, l->pc, l->end) &&
+    return l->when <= SPL_LATER_ROOM && is_code(set, l->card, l->ability, l->pc, l->end) &&
            is_thing(set, s, l->source) &&
            (spl_is_unseen(l->it) || is_thing_or_none(set, s, l->it)) && l->seat < s->core.seats &&
            is_place_or_none(s, l->place) && !(l->seen & ~spl_everybody(s)) && !l->zero;

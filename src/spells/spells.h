@@ -49,6 +49,7 @@ enum {
     SPL_TOGETHER_MAX = 3,      /* players against a foe; the other seats' piles are the foe's */
     SPL_FOE = 5,               /* the seat of its minions */
     SPL_PICKED = 25,           /* cards of a pile that an instruction may pick */
+    SPL_POWERS = 64,           /* powers of one player offered at once */
 };
 
 /* Things are what options, events and programs name: a card (its owner's seat x 64 + its number
@@ -364,8 +365,9 @@ static inline uint8_t spl_trigger_place(const spl_trigger *trigger) {
     return (uint8_t)trigger->place;
 }
 
-/* An effect put off by CRD_LATER: until when. */
-enum { SPL_LATER_ROLL = 1, SPL_LATER_ROUND };
+/* An effect put off by CRD_LATER: until when. Or a whole ability for which there was no room: it
+ * waits with what was set off, until one of those under way is done (SOR-EFF-09). */
+enum { SPL_LATER_ROLL = 1, SPL_LATER_ROUND, SPL_LATER_ROOM };
 typedef struct spl_later {
     uint16_t pc, end;
     int16_t source, it;

@@ -140,7 +140,10 @@ static spl_did summon(spl_exec *x) {
             if (!is_token_possible(&x->from, x->in, deck)) break;
             uint32_t card =
                 spl_new_token(x->set, x->s, r->seat, token_design_of(x->set, deck, x->in));
-            if (card == SPL_NONE) break;
+            if (card == SPL_NONE) { /* so many are spoken of that no number is free */
+                spl_lose_effect(x->run, r->source);
+                break;
+            }
             r->first_pick = (int16_t)card;
         }
         int32_t put = spl_put_into_play(x);

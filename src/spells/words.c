@@ -565,8 +565,11 @@ static void put_lasting(const sentence *of, slg_out *out) {
 }
 
 static void put_later(const sentence *of, slg_out *out) {
-    bool roll = slg__get(&of->told, "later") == SPL_LATER_ROLL;
-    put_phrase(of, out, roll ? SPL_SAYS_AFTER_ROLL : SPL_SAYS_AT_ROUND_END);
+    static const uint8_t names[] = {[SPL_LATER_ROLL] = SPL_SAYS_AFTER_ROLL,
+                                    [SPL_LATER_ROUND] = SPL_SAYS_AT_ROUND_END,
+                                    [SPL_LATER_ROOM] = SPL_SAYS_AFTER_OTHERS};
+    int32_t later = slg__get(&of->told, "later");
+    if (later >= SPL_LATER_ROLL && later <= SPL_LATER_ROOM) put_phrase(of, out, names[later]);
 }
 
 /* --- all of them --- */

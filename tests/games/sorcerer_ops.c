@@ -495,19 +495,23 @@ TEST(what_waits_already_is_not_taken_up_twice) {
 }
 
 /* SOR-EFF-09. */
-TEST(what_finds_no_room_on_the_stack_is_lost) {
-    static const spl_trigger none;
+TEST(what_finds_no_room_on_the_stack_waits) {
     REQUIRE(table_begin(2, DUEL));
     enter(0, "voiceless-covenant", 0);
     spl_destroy(run, spl_bit(enter(0, "coven-concubine", 0)));
     REQUIRE(S->trigger_count == 1);
     uint8_t depth = S->core.depth[SLG_LANE_MAIN];
-    S->core.depth[SLG_LANE_MAIN] = SPL_MAIN_DEPTH;
+    S->core.depth[SLG_LANE_MAIN] = SPL_MAIN_DEPTH - SPL_RUN_ROOM; /* none for it and its order */
     CHECK(!spl_settle(run));
     S->core.depth[SLG_LANE_MAIN] = depth;
-    CHECK_EQ(S->trigger_count, 0);
-    CHECK_MEM(&S->triggers[0], &none, sizeof none);
+    S->run_count = SPL_RUNS;
+    CHECK(!spl_settle(run));
+    S->run_count = 0;
+    CHECK_EQ(S->trigger_count, 1);
+    CHECK_EQ(S->settled, 0);
     CHECK_SOUND();
+    CHECK(spl_settle(run));
+    CHECK_EQ(S->core.depth[SLG_LANE_MAIN], depth + 1);
 }
 
 /* --- zones and who knows what --- */
