@@ -255,6 +255,12 @@ static uint32_t token_for(const spl_edit *e, uint32_t design, uint32_t seats) {
     return spl_new_token(e->set, e->s, seat, design);
 }
 
+uint32_t spl_edit_minion(const spl_edit *e, uint32_t design, uint32_t seats) {
+    return e->set->cards[design].icons & CRD_ICON_TOKEN
+               ? token_for(e, design, seats)
+               : spl_edit_find(e->set, e->s, design, seats, e->kept);
+}
+
 static slg_status enter_shown(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
     spl_state *s = e->s;
     uint32_t seats = seats_for(e, from);
@@ -263,9 +269,7 @@ static slg_status enter_shown(spl_edit *e, const spl_shown_minion *from, uint32_
     if (!seats)
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
                          "that seat has no side of this battlefield");
-    uint32_t card = e->set->cards[from->card].icons & CRD_ICON_TOKEN
-                        ? token_for(e, from->card, seats)
-                        : spl_edit_find(e->set, s, from->card, seats, e->kept);
+    uint32_t card = spl_edit_minion(e, from->card, seats);
     if (card == SPL_NONE) return spl_edit_no_copy(e->set, e->s, from->card, seats, e->error);
     spl_edit_take_out(e->set, e->s, card);
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)

@@ -30,6 +30,9 @@ typedef struct spl_edit {
     uint64_t kept[SLG_SEATS_MAX]; /* cards that were given a place */
     slg_error *error;
 } spl_edit;
+/* A copy of the minion for a seat of those, or one of its tokens (SOR-COMP-12); SPL_NONE: there is
+ * none. */
+uint32_t spl_edit_minion(const spl_edit *e, uint32_t design, uint32_t seats);
 
 /* Everything on the minion, as the document says. */
 slg_status spl_edit_dress(spl_edit *e, uint32_t slot, const spl_shown_minion *from);

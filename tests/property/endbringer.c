@@ -38,6 +38,7 @@ enum rule {
     COUNTERS_ON_DECK,
     MID_EFFECT,
     PUT_AWAY,
+    FACE_DOWN,
     RULES
 };
 
@@ -65,6 +66,7 @@ static const char *const rules[RULES] = {
     "counters on the Nemesis deck",
     "another world in mid-effect",
     "effects to order whose graveyards are hidden",
+    "a face-down card that another might be",
 };
 
 static prop_programs list;
@@ -286,6 +288,7 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         check_forty(p, s, seat);
     p->seen->extra[PUT_AWAY] += prop_programs_put_away(p, after);
+    p->seen->extra[FACE_DOWN] += prop_programs_face_down(p, after);
     if (slg_is_over(after)) look_at_end(p, after);
 }
 

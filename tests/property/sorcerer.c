@@ -26,6 +26,7 @@ enum rule {
     GRIMOIRE_EMPTY,
     MID_EFFECT,
     PUT_AWAY,
+    FACE_DOWN,
     RULES
 };
 
@@ -46,6 +47,7 @@ static const char *const rules[RULES] = {
     "an empty grimoire",
     "another world in mid-effect",
     "effects to order whose graveyards are hidden",
+    "a face-down card that another might be",
 };
 
 static prop_programs list;
@@ -132,6 +134,7 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
             look_at_arrival(after, events->items[i].a);
     look_at_table(p, s);
     p->seen->extra[PUT_AWAY] += prop_programs_put_away(p, after);
+    p->seen->extra[FACE_DOWN] += prop_programs_face_down(p, after);
     if (slg_is_over(after)) look_at_end(p, s);
 }
 
