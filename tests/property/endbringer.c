@@ -377,6 +377,11 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
     setup->options[EBR_SET_DIFFICULTY] = (int16_t)(mixed % EBR_DIFFICULTIES);
     mixed /= EBR_DIFFICULTIES;
     setup->options[EBR_SET_SCENARIO] = (int16_t)(mixed ? mixed + 1 : 0); /* not "random" */
+    /* A's decks go round, those of the packs among them: each meets every nemesis. */
+    setup->options[EBR_SET_CHARACTER_A] = (int16_t)(1 + n % SPL_CHARACTER_COUNT);
+    setup->options[EBR_SET_LINEAGE_A] = (int16_t)(1 + n / 2 % SPL_LINEAGE_COUNT);
+    setup->options[EBR_SET_DOMAIN_A] = (int16_t)(1 + n / 3 % SPL_DOMAIN_COUNT);
+    setup->options[EBR_SET_POOL] = SPL_POOL_ALL;
     return true;
 }
 
