@@ -87,6 +87,7 @@ static inline void veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat
 static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t viewer,
                                                  spl_state *to) {
     if (viewer == 0) return;
+    if (spl_face_downs(s, 0)) hide_concealed(0, to);
     to->seats[0].grimoire = 0;
     veil_hand(s, viewer, 0, to);
 }
