@@ -227,7 +227,10 @@ static bool grow(spl_exec *x, uint32_t slot, int32_t n) {
     (void)n;
     if (!grows(&x->from, slot, design)) return false;
     uint32_t token = spl_new_token(x->set, x->s, x->r->seat, design);
-    if (token == SPL_NONE) return false;
+    if (token == SPL_NONE) { /* no number is free */
+        spl_lose_effect(x->run, x->r->source);
+        return false;
+    }
     spl_change(x->run, token, slot);
     if (x->r->it == (int32_t)old) spl_set_it(x, (int32_t)token);
     return true;

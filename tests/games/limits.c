@@ -226,8 +226,10 @@ static uint32_t powers_at_once(void) {
     const crd_set *set = spl_set(&sor_game);
     return 2 * of_player(set, powers_on, NULL) + POOL + SPL_PLACES;
 }
+/* In a duel, at most: with more battlefields there may be more, and what finds no number is
+ * reported. */
 static uint32_t tokens_of_a_player(void) {
-    return of_player(spl_set(&sor_game), tokens_of, NULL);
+    return smaller(of_player(spl_set(&sor_game), tokens_of, NULL), DUEL_MINIONS / 2);
 }
 static uint32_t fixtures_of_all(void) {
     return SLG_SEATS_MAX * of_player(spl_set(&sor_game), fixtures_of, NULL);
@@ -462,7 +464,7 @@ static const struct {
     {"powers of a player at once", powers_at_once, 0, SPL_POWERS},
     {"actions of a player at once", actions_at_once, 0, SLG_OPTIONS_MAX},
     {"cards of a hand, a grimoire or a graveyard", NULL, CRD_DEAL_MAX + 20, SPL_DECK},
-    {"tokens of a player", tokens_of_a_player, 0, SPL_TOKENS},
+    {"tokens of a player in a duel", tokens_of_a_player, 0, SPL_TOKENS},
     {"cards of all players that lie in battlefields", fixtures_of_all, 0, UINT8_MAX},
     {"cards picked by one instruction", picked_by_one, 0, SPL_PICKED},
     {"places of a tile, its spells, stopping", places_of_a_tile, 0, SLG_OPTIONS_MAX},
