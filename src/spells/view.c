@@ -58,7 +58,7 @@ static __attribute__((noinline)) void hide_concealed(uint32_t seat, spl_state *t
 }
 
 /* Of the hand the viewer sees the cards that it knows, and as far as it knows who else does: their
- * owner, or everybody. A spectator knows what everybody knows. Who is alone is everybody. */
+ * owner, or everybody. A spectator knows what everybody knows. A lone player is everybody. */
 static __attribute__((noinline)) void veil_hand(const spl_state *s, uint32_t viewer, uint32_t seat,
                                                 spl_state *to) {
     const uint32_t all = spl_everybody(s), mine = viewer < SLG_SEATS_MAX ? 1u << viewer : 0;
@@ -83,7 +83,7 @@ static inline void veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat
     if (shown) veil_hand(s, viewer, seat, to);
 }
 
-/* Who is alone has no secrets. */
+/* A lone player has no secrets. */
 static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t viewer,
                                                  spl_state *to) {
     if (viewer == 0) return;

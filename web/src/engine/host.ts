@@ -257,8 +257,9 @@ export const host = {
     return now;
   },
 
-  async resume(id: string): Promise<MatchState | Missing | null> {
-    if (play && match.id === id) return state();
+  /** Opens a saved match; `anew`: as it is saved, even if it is open. */
+  async resume(id: string, anew: boolean): Promise<MatchState | Missing | null> {
+    if (!anew && play && match.id === id) return state();
     const save = await readSave(id);
     if (!save) return null;
     const at = await playOf(save.game);
@@ -400,10 +401,6 @@ export const host = {
 
   rule(id: string): RuleText | null {
     return current().rule(id);
-  },
-
-  help(): string {
-    return current().help();
   },
 
   table(viewer: number): string {

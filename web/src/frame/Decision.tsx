@@ -9,6 +9,7 @@ import { say } from "../page/notice";
 import { settings, word } from "../page/settings";
 import { times } from "../page/sweep";
 import { Ending } from "./Ending";
+import { FirstSteps } from "./FirstSteps";
 import { Handle } from "./Handle";
 import { Odds } from "./Odds";
 import { RuleLink } from "./RuleLink";
@@ -17,6 +18,8 @@ import { typing } from "./state";
 
 const ROWS = 80;
 const REST_MS = 60;
+/** Letters of an outcome that stand beside the option; longer ones stand below it. */
+const BESIDE = 26;
 
 /** A click or a tap on an option: the first selects, the second does it, unless one is enough. */
 export function tap(index: number, event: { readonly shiftKey: boolean }): void {
@@ -32,13 +35,18 @@ function OptionRow({ option, at }: { option: Option; at: number }) {
   const given = match.isGiven(at);
   const chance = match.advice.value?.chances[at];
   const best = match.advice.value?.option === at;
+  const tall = chance === undefined && (guide?.preview.length ?? 0) > BESIDE;
   const row = useRef<HTMLButtonElement>(null);
+  const classes = ["option"];
+  if (best) classes.push("best");
+  if (given) classes.push("given");
+  if (tall) classes.push("tall");
   useSeen(row, selected);
   return (
     <li>
       <button
         type="button"
-        class={`option ${best ? "best" : ""} ${given ? "given" : ""}`}
+        class={classes.join(" ")}
         data-option={at}
         ref={row}
         aria-current={selected ? "true" : undefined}
@@ -243,6 +251,7 @@ export function Decision() {
       {over ? <Ending /> : null}
       {!over && decision && now ? (
         <>
+          <FirstSteps />
           <div class="ask">
             <div class="who caps">
               {word(decision.sealed ? "secret" : "forYou", name)}

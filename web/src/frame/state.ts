@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 
 export type Over =
   | { readonly what: "help" }
+  | { readonly what: "how"; readonly game: string }
   | { readonly what: "log" }
   | { readonly what: "analysis" }
   | { readonly what: "settings" }

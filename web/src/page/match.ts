@@ -289,11 +289,11 @@ function here(state: MatchState | Missing): MatchState {
   return state;
 }
 
-/** Opens a saved match; false if there is none. */
-export async function resume(id: string): Promise<boolean> {
-  if (match.value?.id === id) return true;
+/** Opens a saved match; false if there is none. `anew`: as it is saved, even if it is open. */
+export async function resume(id: string, anew = false): Promise<boolean> {
+  if (!anew && match.value?.id === id) return true;
   await speakLanguage();
-  const state = await engine().resume(id);
+  const state = await engine().resume(id, anew);
   return opened(state && here(state));
 }
 

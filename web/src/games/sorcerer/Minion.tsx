@@ -21,15 +21,23 @@ interface Sign {
   readonly cls?: string;
 }
 
+type Counted = "flames" | "arthropods" | "omens" | "dreams" | "swarms" | "arms" | "darkDie";
+
 /** What is to be seen at a glance, each with its words. */
 function signsOf(facts: Facts, icons: readonly string[]): Sign[] {
   const signs: Sign[] = [];
   if (icons.includes("legend")) signs.push({ icon: "star", said: say("legend") });
   if (icons.includes("flying")) signs.push({ icon: "wing", said: say("flying"), cls: "flying" });
-  const counted: readonly [string, IconName, "flames" | "arthropods" | "omens"][] = [
+  if (icons.includes("token")) signs.push({ icon: "chip", said: say("token") });
+  if (facts["fiend"] === true) signs.push({ icon: "fiend", said: say("fiend") });
+  const counted: readonly [string, IconName, Counted][] = [
     ["flames", "flame", "flames"],
     ["arthropods", "swarm", "arthropods"],
     ["omens", "eye", "omens"],
+    ["dreams", "moon", "dreams"],
+    ["swarms", "swarm", "swarms"],
+    ["arms", "sword", "arms"],
+    ["dark_die", "deck", "darkDie"],
   ];
   for (const [fact, icon, spoken] of counted) {
     const count = numberOf(facts, fact);
@@ -37,7 +45,7 @@ function signsOf(facts: Facts, icons: readonly string[]): Sign[] {
   }
   if (facts["blank"] === true) signs.push({ icon: "blank", said: say("blank") });
   if (facts["exhausted"] === true) signs.push({ icon: "sleep", said: say("exhausted") });
-  if (facts["dreamlands"] === true) signs.push({ icon: "moon", said: "Dreamlands" });
+  if (facts["dreamlands"] === true) signs.push({ icon: "moon", said: say("dreamlands") });
   return signs;
 }
 
@@ -147,10 +155,12 @@ function MinionNow(props: Props) {
         </span>
         <span class="signs">
           {signsOf(facts, icons).map((sign) => (
-            <span key={sign.icon} class={`sign ${sign.cls ?? ""}`}>
+            <span key={sign.said} class={`sign ${sign.cls ?? ""}`}>
               <Icon name={sign.icon} />
               <span class="unseen">{sign.said}</span>
-              {sign.count && sign.count > 1 ? <b aria-hidden="true">{sign.count}</b> : null}
+              {sign.count && (sign.count > 1 || sign.icon === "deck") ? (
+                <b aria-hidden="true">{sign.count}</b>
+              ) : null}
             </span>
           ))}
           {initial && whose !== "foe" ? <span class="sign initial">{initialOf(seat)}</span> : null}

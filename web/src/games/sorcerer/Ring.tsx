@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Battle Royale: the others and the battlefields between them, in the order of play.
+import { Icon } from "../../art/Icon";
 import { Sigil } from "../../art/Sigil";
 import type { Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
@@ -52,6 +53,13 @@ function SmallField({ sight, field }: { sight: Sight; field: Field }) {
     <li class={classes.join(" ")}>
       <button type="button" onClick={() => void match.look(field.thing.thing, false)}>
         <h2>{field.name}</h2>
+        {field.fixtureCount > 0 ? (
+          <span class="far-fixtures">
+            <Icon name="wall" />
+            <span class="unseen">{say("fixtures")} </span>
+            {field.fixtureCount}
+          </span>
+        ) : null}
         <FarSide field={field} side={0} />
         <FarSide field={field} side={1} />
       </button>

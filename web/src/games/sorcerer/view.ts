@@ -100,6 +100,9 @@ export interface Field {
   /** The side below; the other one is above. */
   readonly below: number;
   readonly minions: readonly (readonly Thing[])[];
+  /** Cards that lie here and are no minions, by side; out of reach only their number is shown. */
+  readonly fixtures: readonly (readonly Thing[])[];
+  readonly fixtureCount: number;
   readonly far: readonly (readonly FarMinion[])[];
   readonly reached: boolean;
 }
@@ -109,12 +112,26 @@ export interface Layout {
   readonly fields: readonly Field[];
   readonly players: readonly Thing[];
   readonly hand: readonly Thing[];
+  /** The viewer's own cards that lie face-down. */
+  readonly concealed: readonly Thing[];
   readonly skills: readonly Thing[];
   readonly graveyards: readonly Thing[];
 }
 
 function ofKind(sight: Sight, kind: string): Thing[] {
   return sight.things.filter((thing) => thing.facts["kind"] === kind);
+}
+
+function inZone(sight: Sight, zone: string): Thing[] {
+  return sight.things.filter((thing) => thing.facts["zone"] === zone);
+}
+
+export type Whose = "own" | "ally" | "foe";
+
+/** Whose something is that serves a seat on a side of a battlefield. */
+export function whoseOf(side: number, field: Field, own: number, seat: number): Whose {
+  if (side !== field.below) return "foe";
+  return seat === own ? "own" : "ally";
 }
 
 /** On which side of a battlefield a seat stands: in Battle Royale by who fights there. */
@@ -137,6 +154,7 @@ function fieldOf(sight: Sight, thing: Thing, own: number): Field {
   const [first, second] = [0, 1].map((side) =>
     minions.filter((one) => numberOf(one.facts, "side") === side),
   );
+  const laid = inZone(sight, "battlefield").filter((one) => one.facts["place"] === place);
   const far = (viewOf(sight).battlefields[place]?.sides ?? []).map((side) => side.minions);
   return {
     thing,
@@ -147,6 +165,8 @@ function fieldOf(sight: Sight, thing: Thing, own: number): Field {
     battle: thing.facts["battle"] === true,
     below: sideOf(sight, captains, own),
     minions: [first ?? [], second ?? []],
+    fixtures: [0, 1].map((side) => laid.filter((one) => numberOf(one.facts, "side") === side)),
+    fixtureCount: numbersOf(thing.facts, "fixtures").length,
     far,
     reached: minions.length > 0 || standing.length === 0,
   };
@@ -163,7 +183,8 @@ export function layoutOf(sight: Sight): Layout {
     own,
     fields,
     players: ofKind(sight, "player"),
-    hand: sight.things.filter((thing) => thing.facts["zone"] === "hand"),
+    hand: inZone(sight, "hand"),
+    concealed: inZone(sight, "concealed"),
     skills: sight.things.filter(
       (thing) => thing.facts["kind"] === "skill" || thing.facts["kind"] === "blood-pool",
     ),
