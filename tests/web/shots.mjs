@@ -92,6 +92,7 @@ const SCREENS = {
   "school-over": at("school", 7, 400),
   "sorcerer-actions": at("sorcerer", 7, 12),
   "sorcerer-battle": at("sorcerer", 7, 45),
+  "sorcerer-fight": until(".lit .battle-dice li", 4, {}),
   "sorcerer-royale": at("sorcerer", 7, 30, friends),
   "sorcerer-ring4": at("sorcerer", 7, 30, company(3), { format: "royale" }),
   "sorcerer-ring5": at("sorcerer", 7, 30, company(4)),
@@ -160,7 +161,7 @@ const SCREENS = {
 };
 const DOCS = {
   school: "school-later",
-  sorcerer: "sorcerer-battle",
+  sorcerer: "sorcerer-fight",
   endbringer: "endbringer-later",
   city: "city-place",
 };
@@ -176,6 +177,7 @@ async function shown(screen, size, theme, language, run) {
   const page = await open({ browser, address }, { size, touch: size === "small", settings });
   page.setDefaultTimeout(LATE_MS);
   await SCREENS[screen](page);
+  await page.mouse.move(0, 0); // what a resting pointer reads is not meant
   await page.waitForTimeout(300);
   await run(page);
   if (page.wrong.length > 0) console.log(screen, size, theme, page.wrong);
