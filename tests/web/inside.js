@@ -196,7 +196,7 @@
       if (box.width === 0 || style.visibility === "hidden" || style.clipPath !== "none") continue;
       const name = `${at.tagName}.${at.className}: ${at.textContent.slice(0, 40)}`;
       const size = Number.parseFloat(style.fontSize);
-      if (size > 0 && size < 11) found.push(`small ${size} ${name}`);
+      if (size > 0 && size < 12) found.push(`small ${size} ${name}`);
       const hides = style.overflowX !== "visible" && style.overflowX !== "auto";
       if (hides && style.textOverflow !== "ellipsis" && at.scrollWidth > at.clientWidth + 1)
         found.push(`cut ${name}`);
