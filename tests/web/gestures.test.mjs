@@ -170,11 +170,22 @@ function wayTo(option) {
   return place ? { points: [pressable(place)], on: true } : { points: [] };
 }
 
-function wayNow(page, option) {
-  return page.evaluate(
-    ([source, which]) => new Function(`return (${source})(${which})`)(),
-    [wayTo.toString(), option],
-  );
+/** The same, once it no longer moves: a new question's list goes back to its beginning. */
+async function wayNow(page, option) {
+  let before = "";
+  for (;;) {
+    const way = await page.evaluate(
+      ([source, which]) =>
+        new Promise((done) => {
+          const look = new Function(`return (${source})(${which})`);
+          requestAnimationFrame(() => requestAnimationFrame(() => done(look())));
+        }),
+      [wayTo.toString(), option],
+    );
+    const now = JSON.stringify(way);
+    if (now === before) return way;
+    before = now;
+  }
 }
 
 const isPicked = (count) => document.querySelectorAll(".sheet-dice .picked").length === count;
