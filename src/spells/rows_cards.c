@@ -515,7 +515,8 @@ const crd_verb spl_row_send_back = {
     .after = after_return,
     .play = &(const crd_play){.does = spl_verb_minions,
                               .one = spl_one_return,
-                              .flags = SPL_WITHOUT_AMOUNT | SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
+                              .flags = SPL_WITHOUT_AMOUNT | SPL_MUCH_IS_MINIONS |
+                                       SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
                               .worth = {.points = -24, .per = SPL_PER_OWNER | SPL_PER_THING}},
 };
 

@@ -485,6 +485,9 @@ typedef struct spl_state {
     uint8_t fixtures; /* derived: how many cards lie in battlefields by themselves */
 } spl_state;
 static_assert(offsetof(spl_state, fixtures) + 1 == sizeof(spl_state), "no padding");
+/* A designer's decks too have 40 cards together (SOR-MAKE-05): any other size is refused when they
+ * are compiled and when a set is verified. */
+static_assert(SLG_SEATS_MAX * (int)SPL_LATE <= UINT8_MAX, "all of six grimoires may be fixtures");
 static_assert(sizeof(spl_state) % 8 == 0, "hashed in whole words");
 static_assert(sizeof(spl_state) <= SLG_STATE_MAX, "fits every buffer");
 static_assert((int)SPL_THING_ON + SPL_MINIONS <= 0x1FF, "spl_trigger holds every thing");

@@ -214,11 +214,6 @@ static uint32_t tokens_of(const crd_set *set, const crd_card *card, const deaths
     return 0;
 }
 
-static uint32_t fixtures_of(const crd_set *set, const crd_card *card, const deaths *of) {
-    (void)set, (void)of;
-    return card->family == CRD_FAMILY_FIXTURE ? copies_of(card) : 0;
-}
-
 /* All powers of a player's decks, those that others' cards may bring, a Blood Pool, and
  * battlefields. */
 static uint32_t powers_at_once(void) {
@@ -230,9 +225,6 @@ static uint32_t powers_at_once(void) {
  * reported. */
 static uint32_t tokens_of_a_player(void) {
     return smaller(of_player(spl_set(&sor_game), tokens_of, NULL), DUEL_MINIONS / 2);
-}
-static uint32_t fixtures_of_all(void) {
-    return SLG_SEATS_MAX * of_player(spl_set(&sor_game), fixtures_of, NULL);
 }
 
 /* Cards in hand, powers, minions that reinforce, and the rest. */
@@ -465,7 +457,7 @@ static const struct {
     {"actions of a player at once", actions_at_once, 0, SLG_OPTIONS_MAX},
     {"cards of a hand, a grimoire or a graveyard", NULL, CRD_DEAL_MAX + 20, SPL_DECK},
     {"tokens of a player in a duel", tokens_of_a_player, 0, SPL_TOKENS},
-    {"cards of all players that lie in battlefields", fixtures_of_all, 0, UINT8_MAX},
+    {"cards in battlefields: every one of six grimoires", NULL, SLG_SEATS_MAX *SPL_LATE, UINT8_MAX},
     {"cards picked by one instruction", picked_by_one, 0, SPL_PICKED},
     {"places of a tile, its spells, stopping", places_of_a_tile, 0, SLG_OPTIONS_MAX},
     {"tiles and face-down ones of a player", NULL, CITY_OWNED_MAX + CITY_DARK_MAX, CITY_SLOTS},

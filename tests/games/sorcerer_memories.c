@@ -184,6 +184,28 @@ TEST(what_goes_into_the_grimoire_openly_stays_known) {
     CHECK_EQ(V->later[1].it, SPL_THING_HIDDEN - 1);
 }
 
+/* The same of what an ability under way speaks of, if it goes there only while it waits. */
+TEST(what_goes_into_the_grimoire_while_an_ability_waits_stays_known) {
+    REQUIRE(table_begin(2, DECKS "lineage-a=necromancer lineage-b=necromancer boxes=2"));
+    uint32_t place = S->seats[A].avatar, theirs = a_card(B, "rat-catcher");
+    uint32_t slot = spl_enter(run, theirs, A, place);
+    spl_to_graveyard(run, a_card(A, "vengeful-mummy"));
+    spl_to_graveyard(run, a_card(A, "council-of-three"));
+    spl_destroy(run, spl_bit(slot));
+    go();
+    REQUIRE(asks(A, SPL_ASK_MAY));
+    REQUIRE(S->run_count == 1);
+    CHECK_EQ(spl_it_seen(&S->runs[0]), 0);
+    spl_to_grimoire(run, theirs);
+    check_views(A);
+    for (uint32_t viewer = 0; viewer <= 2; viewer++) {
+        slg_view(&sor_game, STATE, viewer < 2 ? viewer : SLG_SEAT_NONE, VIEW);
+        CHECK_EQ(V->runs[0].it, (int32_t)theirs);
+    }
+    check_world(A);
+    check_world(B);
+}
+
 /* What an ability picks next is no longer what all saw. */
 TEST(another_thing_is_not_known_with_the_first) {
     REQUIRE(begin_put_off());
