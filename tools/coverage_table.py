@@ -33,7 +33,6 @@ UNSHOWN = {
     "END-GEN-03": "concerns Sorcerer: SOR-BATTLE-20",
     "END-FAQ-01": "a misprint on the publisher's cards; the program has none of them",
     "END-COMBO-11": "there is one archetype in a game",
-    "END-AMB-57": "no player's card is in play before the first action",
     "CITY-SCORE-04": "a marker's back; the program's tracks are numbers",
     "CITY-DIG-03": "concerns clients, not the rules",
     "CITY-DIG-07": "concerns computer players, not the rules",

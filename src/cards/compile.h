@@ -18,6 +18,7 @@ typedef struct crd_compiler {
     uint8_t it;    /* what `it` may be, as CRD_TARGET_...: what was picked before, or what triggered
                       the ability; 0: there is none */
     bool did;      /* there is an effect before this part */
+    bool counted;  /* and "as much" is an amount of the last one */
     uint32_t told; /* what effects before told of: CRD_TELLS_... */
     bool those;    /* the previous effect was done to minions that are still in play */
     bool in_discard;

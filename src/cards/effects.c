@@ -56,7 +56,9 @@ static bool is_own_hand(const crd_selector *what) {
 static const char *amount_problem(const crd_compiler *c, const crd_amount *amount) {
     switch (amount->count) {
     case CRD_AS_MUCH:
-        return c->did ? NULL : "'as much' is what the effect before did, and there is none";
+        if (c->counted) return NULL;
+        return c->did ? "'as much' is what the effect before did, and that has no amount"
+                      : "'as much' is what the effect before did, and there is none";
     case CRD_PER_WEAKENED:
         return c->told & CRD_TELLS_WEAKENED ? NULL : "this ability has weakened nothing before";
     case CRD_PER_DESTROYED:
@@ -171,6 +173,7 @@ static void remember_thing(crd_compiler *c, const crd_selector *what) {
 static void remember_effect(crd_compiler *c, const crd_instr *instr, const crd_selector *what) {
     const crd_verb *verb = verb_of(c, instr->op);
     c->did = true;
+    c->counted = !(verb->flags & CRD_HAS_NO_AMOUNT);
     c->opponent = c->opponent || (what && what->owner == CRD_ENEMY) ||
                   (instr->who != CRD_YOU && instr->who != CRD_THAT_PLAYER);
     c->those =

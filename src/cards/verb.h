@@ -43,6 +43,7 @@ enum {
     CRD_SAYS_TWICE = 1 << 25,      /* done again to the same it is done "twice" */
     CRD_PUT_APART = 1 << 26,       /* repeated, each goes where one likes: "each into ..." */
     CRD_IS_COUNTED = 1 << 27,      /* "as much" is what it was done to, and counted as such */
+    CRD_HAS_NO_AMOUNT = 1 << 28,   /* it is done or not: nothing after it can be "as much" */
     CRD_FROM_MANY = 1 << 17,       /* `many` is a crd_who: from whom */
     CRD_LACKS_BY_ARG = 1 << 18,    /* it need not say what it is done to if it has an `arg` */
     /* What later parts of the ability may speak of: */

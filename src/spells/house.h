@@ -24,7 +24,6 @@ typedef struct spl_house {
     uint16_t why_full, why_all_full, why_stuck, why_no_room, why_stays;
     uint16_t tell_standstill; /* announces that the match will end: SOR-AMB-45, END-AMB-60 */
     uint16_t things;          /* how many there are, with those on minions that are no cards */
-    bool starts_late; /* round 1 begins without what waits for the start of a round: END-AMB-57 */
 
     /* --- who decides --- */
 

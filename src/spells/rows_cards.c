@@ -381,6 +381,7 @@ const crd_verb spl_row_play = {
     .text = {[SLG_EN] = "{do play} {cards}", [SLG_DE] = "{do spielen} {cards}"},
     .targets = CRD_TARGET_CARD,
     .zones = CRD_IN_HAND,
+    .flags = CRD_HAS_NO_AMOUNT,
     .adjust = adjust_play,
     .sense = sense_play,
     .play =
@@ -436,7 +437,7 @@ const crd_verb spl_row_curse = {
          [SLG_DE] = "{do legen} diese Karte als Fluch mit {arg}/{signed} und ohne Fähigkeiten an "
                     "{target}"},
     .second = CRD_TARGET_MINION,
-    .flags = CRD_SIGNED_ARG,
+    .flags = CRD_HAS_NO_AMOUNT | CRD_SIGNED_ARG,
     .read = read_curse,
     .sense = sense_curse,
     .play = &(const crd_play){.does = spl_verb_curse,
@@ -515,8 +516,8 @@ const crd_verb spl_row_send_back = {
     .after = after_return,
     .play = &(const crd_play){.does = spl_verb_minions,
                               .one = spl_one_return,
-                              .flags = SPL_WITHOUT_AMOUNT | SPL_MUCH_IS_MINIONS |
-                                       SPL_ON_OBJECTS | SPL_LEAVES | SPL_HARMS,
+                              .flags = SPL_WITHOUT_AMOUNT | SPL_MUCH_IS_MINIONS | SPL_ON_OBJECTS |
+                                       SPL_LEAVES | SPL_HARMS,
                               .worth = {.points = -24, .per = SPL_PER_OWNER | SPL_PER_THING}},
 };
 

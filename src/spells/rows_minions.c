@@ -278,6 +278,7 @@ const crd_verb spl_row_reinforce_avatar = {
     .shape = "reinforce your avatar",
     .text = {[SLG_EN] = "{do reinforce} with {spoken?your|their} avatar",
              [SLG_DE] = "{do verstärken} mit {spoken?deinem|seinem} Avatar"},
+    .flags = CRD_HAS_NO_AMOUNT,
     .play = &(const crd_play){.does = spl_verb_reinforce_avatar},
 };
 
@@ -434,7 +435,7 @@ const crd_verb spl_row_hits = {
              [SLG_DE] = "{do hinzu+fügen} diesem Wurf {per} {critical?{n einen kritischen "
                         "Treffer|kritische Treffer}|{n einen Treffer|Treffer}}"},
     .most = 1,
-    .flags = CRD_NEEDS_ROLL,
+    .flags = CRD_HAS_NO_AMOUNT | CRD_NEEDS_ROLL,
     .read = read_hits,
     .play = &(const crd_play){.does = spl_verb_hits, .worth = {.points = 9, .per = SPL_PER_AMOUNT}},
 };
@@ -452,6 +453,7 @@ const crd_verb spl_row_reroll = {
     .shape = "reroll up to NUMBER dice",
     .text = {[SLG_EN] = "{do reroll} {one?|up to} {n a die|dice} of this roll",
              [SLG_DE] = "{do neu +würfeln} {one?|bis zu} {n einen Würfel|Würfel} dieses Wurfs"},
+    .flags = CRD_HAS_NO_AMOUNT,
     .where = where_reroll,
     .play =
         &(const crd_play){.does = spl_verb_reroll, .worth = {.points = 5, .per = SPL_PER_AMOUNT}},
@@ -463,6 +465,7 @@ const crd_verb spl_row_copy = {
     .text = {[SLG_EN] = "{do copy} the “When played” ability of {things}",
              [SLG_DE] = "{do kopieren} die Fähigkeit „Wenn gespielt“ {things genitive}"},
     .targets = CRD_TARGET_MINION,
+    .flags = CRD_HAS_NO_AMOUNT,
     .sense = sense_copy,
     .play = &(const crd_play){.does = spl_verb_copy,
                               .flags = SPL_MINIONS_ONLY | SPL_ON_OBJECTS,
@@ -477,6 +480,7 @@ const crd_verb spl_row_activate = {
              [SLG_DE] =
                  "{do nutzen} eine Aktion {things genitive}{.}, ohne eine Aktion auszugeben"},
     .targets = CRD_TARGET_MINION | CRD_TARGET_ATTACHMENT | CRD_TARGET_SKILL,
+    .flags = CRD_HAS_NO_AMOUNT,
     .sense = sense_activate,
     .play = &(const crd_play){.does = spl_verb_activate, .serves = spl_serves_power},
 };
@@ -488,6 +492,7 @@ const crd_verb spl_row_cancel = {
         {[SLG_EN] = "{do cancel} {on_attack?that attack|{on_played?its effect|that effect}}",
          [SLG_DE] =
              "{do auf+heben} {on_attack?diesen Angriff|{on_played?dessen Wirkung|diese Wirkung}}"},
+    .flags = CRD_HAS_NO_AMOUNT,
     .where = where_cancel,
     .play = &(const crd_play){.does = spl_verb_cancel},
 };
@@ -497,7 +502,7 @@ const crd_verb spl_row_choose_places = {
     .shape = "choose two BODY",
     .text = {[SLG_EN] = "{do choose} {two_of}", [SLG_DE] = "{do wählen} {two_of}"},
     .targets = CRD_TARGET_PLACE,
-    .flags = CRD_TELLS_PLACES,
+    .flags = CRD_HAS_NO_AMOUNT | CRD_TELLS_PLACES,
     .sense = sense_choose_places,
     .play = &(const crd_play){.does = spl_verb_choose_places},
 };
@@ -555,5 +560,6 @@ const crd_verb spl_row_native = {
     .word = "native",
     .text = {[SLG_EN] = "{do follow} this card's own rule",
              [SLG_DE] = "{do befolgen} die eigene Regel dieser Karte"},
+    .flags = CRD_HAS_NO_AMOUNT,
     .play = &(const crd_play){.does = spl_verb_native},
 };

@@ -108,5 +108,6 @@ const crd_verb spl_row_again = {
     .text = {[SLG_EN] = "{do take} another action",
              [SLG_DE] = "{do aus+führen} eine weitere Aktion",
              [SLG_FR] = "{do effectuer} une action de plus"},
+    .flags = CRD_HAS_NO_AMOUNT,
     .play = &(const crd_play){.does = act_again, .worth = {.points = 12}},
 };

@@ -247,8 +247,8 @@ const crd_verb spl_row_grow = {
     .sense = sense_grow,
     .play = &(const crd_play){.does = spl_verb_minions,
                               .one = grow,
-                              .flags = SPL_WITHOUT_AMOUNT | SPL_MUCH_IS_MINIONS |
-                                       SPL_MINIONS_ONLY | SPL_ON_OBJECTS | SPL_ON_ITSELF,
+                              .flags = SPL_WITHOUT_AMOUNT | SPL_MUCH_IS_MINIONS | SPL_MINIONS_ONLY |
+                                       SPL_ON_OBJECTS | SPL_ON_ITSELF,
                               .serves = serves_grow,
                               .worth = {.points = 20, .per = SPL_PER_THING}},
 };

@@ -103,14 +103,6 @@ static bool is_in_reach(const spl_state *s, const happening *what, bool here, ui
     return spl_places_of(s, seat) >> what->place & 1;
 }
 
-/* END-AMB-57: the first round begins without what waits for the start of a round, unless it says
- * "the first too". */
-static bool waits_a_round(const crd_set *set, const spl_state *s, const happening *what,
-                          const crd_ability *ability) {
-    return what->timing == CRD_START_OF_ROUND && s->round <= 1 && spl_house_of(set)->starts_late &&
-           !(ability->flags & CRD_FIRST_FLAG);
-}
-
 /* "But not by global damage". */
 static bool is_of_no_account(const crd_set *set, const spl_state *s, const happening *what,
                              const crd_ability *ability) {
@@ -144,8 +136,7 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
         bool near = here && set->selectors[ability->on].place != CRD_ADJACENT; /* reaches out */
         if (ability->timing != what->timing || ability->event != what->event ||
             buried != !!(ability->flags & CRD_BURIED_FLAG) ||
-            !is_in_reach(s, what, near, place, seat) || waits_a_round(set, s, what, ability) ||
-            is_of_no_account(set, s, what, ability))
+            !is_in_reach(s, what, near, place, seat) || is_of_no_account(set, s, what, ability))
             continue;
         spl_view_point from = {.set = set,
                                .s = s,

@@ -102,6 +102,8 @@ static const struct {
      "8:20: no cards were looked at: write 'look at ...' or 'reveal ...' before"},
     {"when played: deal as much to an enemy minion", MINION,
      "8:21: 'as much' is what the effect before did, and there is none"},
+    {"when played: play a card in your hand, gain as much energy", MINION,
+     "8:47: 'as much' is what the effect before did, and that has no amount"},
     {"when played: gain 1 omen for each minion weakened", MINION,
      "8:21: this ability has weakened nothing before"},
     {"when played: if you do, draw 1", MINION,

@@ -207,7 +207,6 @@ const spl_house ebr_house = {
     .why_stays = EBR_WHY_ASLEEP,
     .tell_standstill = EBR_TOLD_STALEMATE,
     .things = EBR_THINGS,
-    .starts_late = true,
     .decider = ebr_decider,
     .across = ebr_avatar_places,
     .acted = note_acted,

@@ -36,8 +36,8 @@ static void refresh_against_foe(spl_state *s) {
         s->minions[slot].used = 0;
 }
 
-/* Of what was noted from `first` on, keeps only what also happens in the first round
- * (R-25, R-57). */
+/* END-AMB-57 [R-25]: of what was noted from `first` on, keeps what says that it happens in the
+ * first round too. */
 static void keep_first_rounders(slg_run *run, uint32_t first) {
     spl_state *s = spl_of(run->state);
     const crd_set *set = spl_set(run->game);

@@ -294,9 +294,7 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
     const spl_state *s = spl_of_const(what->run->state);
     if (ability->timing != what->timing || ability->event != what->event) return;
     uint32_t player = ebr_player_of_thing(what->it), seat = ebr_you(s, card);
-    bool once_yet = what->timing == CRD_START_OF_ROUND && s->round <= 1; /* END-AMB-57 */
     if (!speaks(card, ability)) return;
-    if (once_yet && !(ability->flags & CRD_FIRST_FLAG)) return;
     if (what->event == CRD_ON_DESTROYED && ability->number && ebr_is_global(s)) return;
     if (is_confined(ability) && what->place != SPL_NONE &&
         !(ebr_places_of_source(s, card) >> what->place & 1))
