@@ -322,16 +322,13 @@ SORCERER = [
      "    take_openly(run, card);\n    spl_exhaust(run, (int32_t)old, false);\n"
      "    m->card = (uint16_t)card;\n",
      "SOR-AMB-47: exhaustion stays"),
-    ("zones.c", "    if (s->battle.attacker == slot) s->battle.attacker_card = (uint16_t)card;\n", "",
+    ("zones.c", "if (s->battle.attacker == slot) s->battle.attacker_card = (uint16_t)card;", "",
      "SOR-AMB-47: in mid-attack it attacks on"),
     ("zones.c", "    m->used = 0;\n    s->where[old] = SPL_NONE;\n",
      "    m->used = 0;\n    spl_flame(run, slot, -(int32_t)m->flames);\n"
      "    s->where[old] = SPL_NONE;\n", "SOR-AMB-47: flames stay"),
-    ("zones.c",
-     "    if (s->battle.attacker == slot) s->battle.attacker_card = (uint16_t)card;\n"
-     "    s->due = 1;\n",
-     "    if (s->battle.attacker == slot) s->battle.attacker_card = (uint16_t)card;\n",
-     "SOR-AMB-47: too small an essence"),
+    ("zones.c", "    s->due = 1;\n    spl_touch(s);\n    spl_tell(run, SPL_TOLD_CHANGES,",
+     "    spl_touch(s);\n    spl_tell(run, SPL_TOLD_CHANGES,", "SOR-AMB-47: too small an essence"),
     ("zones.c", "    m->card = (uint16_t)card;\n    m->used = 0;\n",
      "    m->card = (uint16_t)card;\n    spl_note_destroyed(run, (int32_t)old);\n"
      "    m->used = 0;\n",
