@@ -26,23 +26,24 @@ typedef struct srv_core srv_core;
 
 /* What the house allows. srv_limits_default is right for a small machine. */
 typedef struct srv_limits {
-    uint32_t sockets;          /* at the same time */
-    uint32_t sockets_address;  /* from one address */
-    uint32_t message_bytes;    /* the longest message taken */
-    uint32_t messages_minute;  /* of one socket */
-    uint32_t tables_person;    /* unfinished, of one person */
-    uint32_t guests_hour;      /* made from one address */
-    uint32_t logins_hour;      /* tried from one address */
-    uint32_t lines_minute;     /* said by one person */
-    uint32_t think_ms_hour;    /* of agents' thinking for one guest */
-    uint32_t matches_loaded;   /* in memory; the one that was idle longest goes first */
-    uint32_t store_waiting;    /* jobs, beyond which nothing new is taken */
+    uint32_t sockets;         /* at the same time */
+    uint32_t sockets_address; /* from one address */
+    uint32_t message_bytes;   /* the longest message taken */
+    uint32_t messages_minute; /* of one socket */
+    uint32_t tables_person;   /* unfinished, of one person */
+    uint32_t guests_hour;     /* made from one address */
+    uint32_t logins_hour;     /* tried from one address */
+    uint32_t lines_minute;    /* said by one person */
+    uint32_t think_ms_hour;   /* of agents' thinking for one guest */
+    uint32_t matches_loaded;  /* in memory; the one that was idle longest goes first */
+    uint32_t store_waiting;   /* jobs, beyond which nothing new is taken */
     uint32_t guest_days, match_days, line_days; /* until they are deleted; 0: kept */
     bool chat, accounts, agents, own_cards;
 } srv_limits;
 srv_limits srv_limits_default(void);
 
-/* `world` and `limits` are copied; what they point to must outlive the core. NULL: out of memory. */
+/* `world` and `limits` are copied; what they point to must outlive the core. NULL: out of memory.
+ */
 srv_core *srv_core_new(const srv_world *world, const srv_limits *limits);
 void srv_core_free(srv_core *core);
 

@@ -30,15 +30,18 @@ enum {
     SRV_HASH_BYTES = 32,          /* a token's hash, a card set's hash */
     SRV_DOCUMENT_MAX = 16 * 1024, /* bytes of a person's or a match's document */
     SRV_SAID_MAX = 600,           /* bytes of one line of chat */
+    SRV_NOTE_MAX = 64,            /* bytes of a note's name */
+    SRV_TEXT_MAX = 256 * 1024,    /* bytes of a card set's text, of a note's text */
     SRV_GROUP_MAX = 64,           /* writes in one group */
 };
 
 typedef enum srv_store_status {
     SRV_STORE_OK,
     SRV_STORE_MISSING, /* a read: there is no such row */
-    SRV_STORE_TAKEN,   /* a write: the login name, or the id, belongs to another row */
-    SRV_STORE_FENCED,  /* a write: another node has taken the match since */
-    SRV_STORE_FAILED,  /* the disk is full or broken; nothing of the group was written */
+    SRV_STORE_TAKEN,   /* a write: the login name is another's, or the number is in the log */
+    SRV_STORE_FENCED,  /* a write: another node has taken the match since, or deleted it */
+    SRV_STORE_FAILED,  /* the disk is full or broken, or the job is wrong in itself (a number that
+                        * leaves a gap, more than the limits above); nothing was written */
 } srv_store_status;
 
 /* --- what is kept --- */
@@ -93,7 +96,7 @@ typedef enum srv_entry_kind {
     SRV_ENTRY_DRAW,    /* all have agreed */
     SRV_ENTRY_PAUSE,   /* clocks stop */
     SRV_ENTRY_GO_ON,   /* clocks run again */
-    SRV_ENTRY_SEAT,    /* seat is played by somebody else from here: the match's document says who */
+    SRV_ENTRY_SEAT, /* seat is played by somebody else from here: the match's document says who */
 } srv_entry_kind;
 
 typedef struct srv_entry {
@@ -116,17 +119,17 @@ typedef struct srv_line_row {
 /* --- jobs --- */
 
 typedef enum srv_write_kind {
-    SRV_PUT_PERSON,     /* person: a new one, or in place of the one with that id */
-    SRV_DROP_PERSON,    /* id: with sessions and lines; matches keep an empty seat */
-    SRV_PUT_SESSION,    /* session */
-    SRV_DROP_SESSION,   /* session.token */
-    SRV_PUT_MATCH,      /* match, epoch */
-    SRV_DROP_MATCH,     /* id, epoch: with its log and its lines */
-    SRV_ADD_ENTRY,      /* id, epoch, entry: whose number is the length of the log so far */
-    SRV_ADD_LINE,       /* line */
-    SRV_PUT_CARDS,      /* token: the hash; text, length */
-    SRV_PUT_NOTE,       /* name, text: a setting of the house (keys, announcements) */
-    SRV_TAKE_LEASE,     /* id, epoch: raises the match's epoch from the one before to `epoch` */
+    SRV_PUT_PERSON,   /* person: a new one, or in place of the one with that id */
+    SRV_DROP_PERSON,  /* id: with sessions and lines; matches keep an empty seat */
+    SRV_PUT_SESSION,  /* session */
+    SRV_DROP_SESSION, /* session.token */
+    SRV_PUT_MATCH,    /* match, epoch: its own, or 1 for a new one */
+    SRV_DROP_MATCH,   /* id, epoch: with its log and its lines */
+    SRV_ADD_ENTRY,    /* id, epoch, entry: whose number is the length of the log so far */
+    SRV_ADD_LINE,     /* line: whose number is the count of lines so far */
+    SRV_PUT_CARDS,    /* cards: nothing happens if they are there already */
+    SRV_PUT_NOTE,     /* note: a setting of the house (keys, announcements) */
+    SRV_TAKE_LEASE,   /* id, epoch: raises the match's epoch from the one before to `epoch` */
 } srv_write_kind;
 
 typedef struct srv_write {
@@ -151,13 +154,14 @@ typedef struct srv_write {
 } srv_write;
 
 typedef enum srv_read_kind {
-    SRV_READ_PERSON,   /* id, or login if id is 0 */
-    SRV_READ_SESSION,  /* token: the session and its person */
-    SRV_READ_MATCH,    /* id: its row, its epoch, its log, and its last SRV_LINES_READ lines */
-    SRV_READ_MATCHES,  /* of person `id` if not 0, of `stage` if `listed`; newest first, from `from` on */
-    SRV_READ_DUE,      /* matches whose clock runs out before `before`, the first SRV_ROWS_READ */
-    SRV_READ_CARDS,    /* token: the hash */
-    SRV_READ_NOTE,     /* name */
+    SRV_READ_PERSON,  /* id, or login if id is 0 */
+    SRV_READ_SESSION, /* token: the session and its person */
+    SRV_READ_MATCH,   /* id: its row, its epoch, its log, and its last SRV_LINES_READ lines */
+    SRV_READ_MATCHES, /* person `id`'s if not 0; those listed and of `stage` if `listed`; by when
+                       * they were made, the newest first, SRV_ROWS_READ of them after `from` */
+    SRV_READ_DUE,     /* matches whose clock runs out before `before`, the first SRV_ROWS_READ */
+    SRV_READ_CARDS,   /* token: the hash */
+    SRV_READ_NOTE,    /* name */
 } srv_read_kind;
 
 enum { SRV_LINES_READ = 200, SRV_ROWS_READ = 50 };
@@ -173,7 +177,9 @@ typedef struct srv_read {
     uint32_t from;
 } srv_read;
 
-/* What a job led to. Everything in it lasts until the callback returns. */
+/* What a job led to. Everything in it lasts until the callback returns, and its texts end in zero.
+ * A list may be empty with SRV_STORE_OK; one row that is asked for by its name is
+ * SRV_STORE_MISSING. */
 typedef struct srv_result {
     srv_store_status status;
     char why[160]; /* of SRV_STORE_FAILED: for the log */
@@ -192,7 +198,8 @@ typedef struct srv_result {
 
 typedef void srv_done_fn(void *user, uint64_t ticket, const srv_result *result);
 
-/* The interface. Rows, texts and writes handed over are copied before the call returns. */
+/* The interface. Rows, texts and writes handed over are copied before the call returns; NULL texts
+ * are taken for "". The result never comes before the call that submitted the job has returned. */
 typedef struct srv_store {
     void *self;
     /* Writes a group of at most SRV_GROUP_MAX. `ticket` comes back with the result. */

@@ -14,9 +14,11 @@ typedef uint64_t srv_socket;
 typedef struct srv_question {
     uint64_t ticket;
     const char *game;
-    const char *agent;    /* "search:adept" (slg_agent_parse) */
-    const uint8_t *cards; /* the hash of the match's own card set, SRV_HASH_BYTES; NULL: none */
-    const void *view;     /* the seat's view, slg_state_size bytes */
+    const char *agent;      /* "search:adept" (slg_agent_parse) */
+    const uint8_t *cards;   /* the hash of the match's own card set, SRV_HASH_BYTES; NULL: none */
+    const char *cards_text; /* and its text, since whoever thinks has no store */
+    size_t cards_length;
+    const void *view; /* the seat's view, slg_state_size bytes */
     size_t view_size;
     uint32_t seat;
     uint64_t seed;
@@ -24,7 +26,8 @@ typedef struct srv_question {
 
 typedef struct srv_world {
     void *self;
-    /* The time of day, which may jump, and one that never goes back, which clocks are measured by. */
+    /* The time of day, which may jump, and one that never goes back, which clocks are measured by.
+     */
     srv_time (*now)(void *self);
     uint64_t (*steady_ms)(void *self);
     void (*random)(void *self, void *out, size_t size);
