@@ -130,6 +130,7 @@ typedef enum srv_write_kind {
     SRV_PUT_CARDS,    /* cards: nothing happens if they are there already */
     SRV_PUT_NOTE,     /* note: a setting of the house (keys, announcements) */
     SRV_TAKE_LEASE,   /* id, epoch: raises the match's epoch from the one before to `epoch` */
+    SRV_EXPIRE,       /* old: deletes what the house does not keep any longer */
 } srv_write_kind;
 
 typedef struct srv_write {
@@ -150,18 +151,25 @@ typedef struct srv_write {
         struct {
             const char *name, *text;
         } note;
+        /* People whose gone_at has passed `now`, and sessions that have ended by then; matches that
+         * ended, or were left open, before `matches`; lines said before `lines`. 0: none. */
+        struct {
+            srv_time now, matches, lines;
+        } old;
     };
 } srv_write;
 
 typedef enum srv_read_kind {
-    SRV_READ_PERSON,  /* id, or login if id is 0 */
-    SRV_READ_SESSION, /* token: the session and its person */
-    SRV_READ_MATCH,   /* id: its row, its epoch, its log, and its last SRV_LINES_READ lines */
-    SRV_READ_MATCHES, /* person `id`'s if not 0; those listed and of `stage` if `listed`; by when
-                       * they were made, the newest first, SRV_ROWS_READ of them after `from` */
-    SRV_READ_DUE,     /* matches whose clock runs out before `before`, the first SRV_ROWS_READ */
-    SRV_READ_CARDS,   /* token: the hash */
-    SRV_READ_NOTE,    /* name */
+    SRV_READ_PERSON,   /* id, or login if id is 0 */
+    SRV_READ_SESSION,  /* token: the session and its person */
+    SRV_READ_MATCH,    /* id: its row, its epoch, its log, and its last SRV_LINES_READ lines */
+    SRV_READ_MATCHES,  /* person `id`'s if not 0; those listed and of `stage` if `listed`; by when
+                        * they were made, the newest first, SRV_ROWS_READ of them after `from` */
+    SRV_READ_SESSIONS, /* all of person `id` */
+    SRV_READ_SAID,     /* lines of person `id`, newest first, SRV_LINES_READ of them after `from` */
+    SRV_READ_DUE,      /* matches whose clock runs out before `before`, the first SRV_ROWS_READ */
+    SRV_READ_CARDS,    /* token: the hash */
+    SRV_READ_NOTE,     /* name */
 } srv_read_kind;
 
 enum { SRV_LINES_READ = 200, SRV_ROWS_READ = 50 };
@@ -184,7 +192,8 @@ typedef struct srv_result {
     srv_store_status status;
     char why[160]; /* of SRV_STORE_FAILED: for the log */
     const srv_person_row *person;
-    const srv_session_row *session;
+    const srv_session_row *session; /* of SRV_READ_SESSIONS: a list */
+    uint32_t session_count;
     const srv_match_row *matches;
     uint32_t match_count;
     uint64_t epoch; /* of the one match of SRV_READ_MATCH */
