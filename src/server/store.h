@@ -126,7 +126,7 @@ typedef enum srv_write_kind {
     SRV_PUT_MATCH,    /* match, epoch: its own, or 1 for a new one */
     SRV_DROP_MATCH,   /* id, epoch: with its log and its lines */
     SRV_ADD_ENTRY,    /* id, epoch, entry: whose number is the length of the log so far */
-    SRV_ADD_LINE,     /* line: whose number is the count of lines so far */
+    SRV_ADD_LINE,     /* line: whose number no line of the match has; TAKEN otherwise */
     SRV_PUT_CARDS,    /* cards: nothing happens if they are there already */
     SRV_PUT_NOTE,     /* note: a setting of the house (keys, announcements) */
     SRV_TAKE_LEASE,   /* id, epoch: raises the match's epoch from the one before to `epoch` */
