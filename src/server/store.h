@@ -152,7 +152,8 @@ typedef struct srv_write {
             const char *name, *text;
         } note;
         /* People whose gone_at has passed `now`, and sessions that have ended by then; matches that
-         * ended, or were left open, before `matches`; lines said before `lines`. 0: none. */
+         * ended, or were left open, before `matches`; lines said before `lines`. 0: none. Where
+         * there are many, some of each kind: the others by the next group. */
         struct {
             srv_time now, matches, lines;
         } old;

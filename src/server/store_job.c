@@ -109,7 +109,8 @@ static void copy_write(srv_job *job, srv_write *to, const srv_write *from) {
     case SRV_DROP_SESSION:
     case SRV_DROP_MATCH:
     case SRV_ADD_ENTRY:
-    case SRV_TAKE_LEASE: break;
+    case SRV_TAKE_LEASE:
+    case SRV_EXPIRE: break;
     }
 }
 

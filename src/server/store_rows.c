@@ -35,6 +35,7 @@
     X(SESSION_PUT, "INSERT OR REPLACE INTO session (token, person, made, ends)"                    \
                    " VALUES (?1, ?2, ?3, ?4)")                                                     \
     X(SESSION_GET, "SELECT person, made, ends FROM session WHERE token = ?1")                      \
+    X(SESSIONS, "SELECT token, made, ends FROM session WHERE person = ?1 ORDER BY made, token")    \
     X(SESSION_DROP, "DELETE FROM session WHERE token = ?1")                                        \
     X(MATCH_NEW, "INSERT INTO match (" MATCH_COLUMNS ")"                                           \
                  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)")                    \
@@ -59,6 +60,16 @@
     X(LINE_NEW, "INSERT INTO line (match, number, person, at, text) VALUES (?1, ?2, ?3, ?4, ?5)")  \
     X(LINES, "SELECT number, person, at, text FROM (SELECT * FROM line WHERE match = ?1"           \
              " ORDER BY number DESC LIMIT ?2) ORDER BY number")                                    \
+    X(SAID, "SELECT match, number, at, text FROM line WHERE person = ?1"                           \
+            " ORDER BY at DESC, match DESC, number DESC LIMIT ?2 OFFSET ?3")                       \
+    X(OLD_PEOPLE, "SELECT id FROM person WHERE gone_at <> 0 AND gone_at <= ?1"                     \
+                  " ORDER BY gone_at LIMIT ?2")                                                    \
+    X(OLD_SESSIONS_DROP, "DELETE FROM session WHERE token IN"                                      \
+                         " (SELECT token FROM session WHERE ends <= ?1 LIMIT ?2)")                 \
+    X(OLD_MATCHES, "SELECT id, epoch FROM match WHERE stage <> 1 AND changed < ?1"                 \
+                   " ORDER BY changed LIMIT ?2")                                                   \
+    X(OLD_LINES_DROP, "DELETE FROM line WHERE (match, number) IN"                                  \
+                      " (SELECT match, number FROM line WHERE at < ?1 LIMIT ?2)")                  \
     X(THEIRS, "SELECT " MATCH_COLUMNS " FROM match WHERE id IN"                                    \
               " (SELECT match FROM seat WHERE person = ?1 ORDER BY made DESC, match DESC"          \
               " LIMIT ?2 OFFSET ?3) ORDER BY made DESC, id DESC")                                  \
@@ -272,6 +283,32 @@ static srv_store_status drop_person(srv_rows *rows, srv_id person) {
     return SRV_STORE_OK;
 }
 
+/* How much one group deletes at most: the answers that wait behind it must not wait long. */
+enum { OLD_MOST = 64, OLD_ROWS_MOST = 2000 };
+
+static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time lines) {
+    srv_id ids[OLD_MOST];
+    uint64_t epochs[OLD_MOST];
+    uint32_t count = 0;
+    if (now) {
+        for (bool more = ask(rows, S_OLD_PEOPLE, "ii", now, (int64_t)OLD_MOST); more;
+             more = step(rows, S_OLD_PEOPLE))
+            ids[count++] = (srv_id)number(rows, S_OLD_PEOPLE, 0);
+        for (uint32_t i = 0; i < count; i++)
+            drop_person(rows, ids[i]);
+        ask(rows, S_OLD_SESSIONS_DROP, "ii", now, (int64_t)OLD_ROWS_MOST);
+    }
+    count = 0;
+    for (bool more = ask(rows, S_OLD_MATCHES, "ii", matches, (int64_t)OLD_MOST); more;
+         more = step(rows, S_OLD_MATCHES)) {
+        ids[count] = (srv_id)number(rows, S_OLD_MATCHES, 0);
+        epochs[count++] = (uint64_t)number(rows, S_OLD_MATCHES, 1);
+    }
+    for (uint32_t i = 0; i < count; i++)
+        drop_match(rows, ids[i], epochs[i]);
+    if (lines) ask(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
+}
+
 static srv_store_status add_entry(srv_rows *rows, const srv_write *w) {
     const srv_entry *e = &w->entry;
     ask(rows, S_ENTRY_NEW, "iiiiiiiii", (int64_t)w->id, (int64_t)w->epoch, (int64_t)e->number,
@@ -331,6 +368,7 @@ static srv_store_status do_write(srv_rows *rows, const srv_write *w) {
             w->cards.length);
         return SRV_STORE_OK;
     case SRV_PUT_NOTE: ask(rows, S_NOTE_PUT, "tt", w->note.name, w->note.text); return SRV_STORE_OK;
+    case SRV_EXPIRE: drop_old(rows, w->old.now, w->old.matches, w->old.lines); return SRV_STORE_OK;
     case SRV_TAKE_LEASE:
         ask(rows, S_MATCH_LEASE, "ii", (int64_t)w->id, (int64_t)w->epoch);
         if (rows->broken) return SRV_STORE_OK;
@@ -387,7 +425,23 @@ static srv_store_status read_session(srv_rows *rows, srv_job *job) {
     if (!ask(rows, S_PERSON_GET, "i", (int64_t)session->person)) return SRV_STORE_MISSING;
     job->result.person = get_person(rows, job, S_PERSON_GET);
     job->result.session = session;
+    job->result.session_count = 1;
     return SRV_STORE_OK;
+}
+
+static void get_sessions(srv_rows *rows, srv_job *job) {
+    statement s = S_SESSIONS;
+    srv_session_row *all = NULL;
+    uint32_t count = 0;
+    for (bool more = ask(rows, s, "i", (int64_t)job->read.id); more; more = step(rows, s)) {
+        all = srv_job_grow(job, all, count, sizeof *all);
+        all[count] = (srv_session_row){
+            .person = job->read.id, .made = number(rows, s, 1), .ends = number(rows, s, 2)};
+        bytes(rows, s, 0, all[count].token, sizeof all[count].token);
+        count++;
+    }
+    job->result.session = all;
+    job->result.session_count = count;
 }
 
 /* All rows of a statement that gives MATCH_COLUMNS. */
@@ -449,6 +503,24 @@ static void get_lines(srv_rows *rows, srv_job *job) {
     job->result.line_count = count;
 }
 
+static void get_said(srv_rows *rows, srv_job *job) {
+    statement s = S_SAID;
+    srv_line_row *all = NULL;
+    uint32_t count = 0;
+    for (bool more = ask(rows, s, "iii", (int64_t)job->read.id, (int64_t)SRV_LINES_READ,
+                         (int64_t)job->read.from);
+         more; more = step(rows, s)) {
+        all = srv_job_grow(job, all, count, sizeof *all);
+        all[count++] = (srv_line_row){.match = (srv_id)number(rows, s, 0),
+                                      .number = (uint32_t)number(rows, s, 1),
+                                      .person = job->read.id,
+                                      .at = number(rows, s, 2),
+                                      .text = text(rows, job, s, 3)};
+    }
+    job->result.lines = all;
+    job->result.line_count = count;
+}
+
 static srv_store_status read_match(srv_rows *rows, srv_job *job) {
     get_matches(rows, job, S_MATCH_GET, ask(rows, S_MATCH_GET, "i", (int64_t)job->read.id));
     if (!job->result.match_count) return SRV_STORE_MISSING;
@@ -481,6 +553,8 @@ static srv_store_status do_read(srv_rows *rows, srv_job *job) {
     case SRV_READ_SESSION: return read_session(rows, job);
     case SRV_READ_MATCH: return read_match(rows, job);
     case SRV_READ_MATCHES: return read_matches(rows, job);
+    case SRV_READ_SESSIONS: get_sessions(rows, job); return SRV_STORE_OK;
+    case SRV_READ_SAID: get_said(rows, job); return SRV_STORE_OK;
     case SRV_READ_DUE:
         get_matches(rows, job, S_DUE, ask(rows, S_DUE, "ii", r->before, (int64_t)SRV_ROWS_READ));
         return SRV_STORE_OK;

@@ -51,7 +51,7 @@ static void keep_result(desk *d, const srv_result *r) {
         person->document = keep_text(d, person->document);
     }
     d->last.person = person;
-    d->last.session = keep_bytes(d, r->session, sizeof *r->session);
+    d->last.session = keep_bytes(d, r->session, r->session_count * sizeof *r->session);
     srv_match_row *matches = keep_bytes(d, r->matches, r->match_count * sizeof *matches);
     for (uint32_t i = 0; i < r->match_count; i++) {
         matches[i].game = keep_text(d, matches[i].game);
@@ -263,6 +263,80 @@ static void forgets_people(desk *d) {
     REQUIRE(d->last.line_count == 1);
     CHECK_STR(d->last.lines->text, "hi");
     CHECK_EQ(put_one(d, a_person(BOB, "ada", "{}")), SRV_STORE_OK); /* the login is free again */
+}
+
+/* All that is kept of somebody can be read, and all that is old goes. */
+static void tells_what_it_has(desk *d) {
+    srv_write all[] = {a_person(ADA, "ada", "{}"),
+                       a_session(1, ADA),
+                       a_session(2, BOB),
+                       a_session(3, ADA),
+                       a_match(MATCH, 1, 50),
+                       a_line(MATCH, 0, ADA, "one"),
+                       a_line(MATCH, 1, BOB, "two"),
+                       a_line(MATCH, 2, ADA, "three"),
+                       a_line(MATCH + 1, 9, ADA, "four")};
+    all[3].session.made = 2;
+    REQUIRE(put_all(d, all, sizeof all / sizeof *all) == SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_SESSIONS, .id = ADA}), SRV_STORE_OK);
+    REQUIRE(d->last.session_count == 2);
+    CHECK_EQ(d->last.session[0].token[0], 1);
+    CHECK_EQ(d->last.session[1].token[0], 3);
+    CHECK_EQ(d->last.session[1].ends, 9);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_SAID, .id = ADA}), SRV_STORE_OK);
+    REQUIRE(d->last.line_count == 3);
+    CHECK_STR(d->last.lines[0].text, "four");
+    CHECK_EQ(d->last.lines[0].match, MATCH + 1);
+    CHECK_STR(d->last.lines[2].text, "one");
+    ask_for(d, (srv_read){.kind = SRV_READ_SAID, .id = ADA, .from = 2});
+    REQUIRE(d->last.line_count == 1);
+    CHECK_STR(d->last.lines[0].text, "one");
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_SAID, .id = 99}), SRV_STORE_OK);
+    CHECK_EQ(d->last.line_count, 0);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_SESSIONS, .id = 99}), SRV_STORE_OK);
+    CHECK_EQ(d->last.session_count, 0);
+}
+
+static bool has_match(desk *d, srv_id id) {
+    return ask_for(d, (srv_read){.kind = SRV_READ_MATCH, .id = id}) == SRV_STORE_OK;
+}
+
+static void expires(desk *d) {
+    srv_write all[] = {a_person(ADA, "", "{}"),
+                       a_person(BOB, "bob", "{}"),
+                       a_session(1, BOB),
+                       a_session(2, BOB),
+                       a_match(MATCH, 1, 50),
+                       a_match(MATCH + 1, 1, 50),
+                       a_match(MATCH + 2, 1, 50),
+                       a_match(MATCH + 3, 1, 90),
+                       a_line(MATCH, 3, BOB, "old"),
+                       a_line(MATCH, 8, BOB, "new"),
+                       an_entry(MATCH + 1, 1, 0)};
+    all[1].person.gone_at = 0; /* never */
+    all[3].session.ends = 100;
+    all[5].match.stage = all[7].match.stage = SRV_MATCH_ENDED; /* MATCH is being played */
+    all[6].match.stage = SRV_MATCH_OPEN;
+    REQUIRE(put_all(d, all, sizeof all / sizeof *all) == SRV_STORE_OK);
+    srv_write expire = {.kind = SRV_EXPIRE};
+    CHECK_EQ(put_one(d, expire), SRV_STORE_OK); /* nothing of all that */
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = ADA}), SRV_STORE_OK);
+    expire.old.now = 50;
+    expire.old.matches = 80;
+    expire.old.lines = 5;
+    CHECK_EQ(put_one(d, expire), SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = ADA}), SRV_STORE_MISSING);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = BOB}), SRV_STORE_OK);
+    ask_for(d, (srv_read){.kind = SRV_READ_SESSIONS, .id = BOB});
+    CHECK_EQ(d->last.session_count, 1);
+    CHECK(!has_match(d, MATCH + 1) && !has_match(d, MATCH + 2) && has_match(d, MATCH + 3));
+    REQUIRE(has_match(d, MATCH));
+    CHECK_EQ(d->last.matches->people[0], 0);
+    CHECK_EQ(d->last.matches->people[1], BOB);
+    REQUIRE(d->last.line_count == 1);
+    CHECK_STR(d->last.lines[0].text, "new");
+    CHECK_EQ(put_one(d, a_match(MATCH + 1, 1, 95)), SRV_STORE_OK);
+    CHECK_EQ(log_length(d, MATCH + 1), 0); /* its log went with it */
 }
 
 /* --- matches --- */
@@ -632,6 +706,8 @@ static void agrees_with_a_model(desk *d) {
     X("a login has one person", one_person_a_login)            \
     X("sessions are kept", keeps_sessions)                     \
     X("people are forgotten", forgets_people)                  \
+    X("all that is kept is told", tells_what_it_has)           \
+    X("what is old goes", expires)                             \
     X("matches are kept", keeps_matches)                       \
     X("logs are kept", keeps_logs)                             \
     X("lines are kept", keeps_lines)                           \
