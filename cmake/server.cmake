@@ -34,11 +34,12 @@ if(NOT server_sources)
 endif()
 add_library(srv_program STATIC EXCLUDE_FROM_ALL ${server_sources})
 slg_strict(srv_program)
-target_compile_definitions(srv_program PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
+
 target_link_libraries(srv_program PUBLIC srv_store slg_all PkgConfig::WEBSOCKETS PkgConfig::LIBUV
                       PkgConfig::OPENSSL PkgConfig::SODIUM PkgConfig::JANSSON)
 if(TARGET srv_core)
     add_executable(sortilege-server EXCLUDE_FROM_ALL src/server/main.c)
     slg_strict(sortilege-server)
+    target_compile_definitions(sortilege-server PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
     target_link_libraries(sortilege-server PRIVATE srv_program srv_core)
 endif()
