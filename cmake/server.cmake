@@ -7,6 +7,11 @@ if(server_core_sources)
     add_library(srv_core STATIC EXCLUDE_FROM_ALL ${server_core_sources})
     slg_strict(srv_core)
     target_link_libraries(srv_core PUBLIC slg_all PkgConfig::JANSSON)
+    # The same with faults that tests may switch on (src/server/core/faults.h).
+    add_library(srv_core_planted STATIC EXCLUDE_FROM_ALL ${server_core_sources})
+    slg_strict(srv_core_planted)
+    target_compile_definitions(srv_core_planted PRIVATE SRV_PLANT_FAULTS)
+    target_link_libraries(srv_core_planted PUBLIC slg_all PkgConfig::JANSSON)
 endif()
 
 pkg_check_modules(WEBSOCKETS IMPORTED_TARGET libwebsockets>=4.1)

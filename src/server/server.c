@@ -37,6 +37,11 @@ static void world_random(void *self, void *out, size_t size) {
     randombytes_buf(out, size);
 }
 
+static void world_digest(void *self, const void *bytes, size_t size, uint8_t out[SRV_HASH_BYTES]) {
+    (void)self;
+    crypto_generichash(out, SRV_HASH_BYTES, bytes, size, NULL, 0);
+}
+
 static void world_send(void *self, srv_socket to, const char *text, size_t length) {
     srv_front_send(((srv_server *)self)->front, to, text, length);
 }
@@ -55,7 +60,7 @@ static void world_hash(void *self, uint64_t ticket, const char *password, const 
 
 static void world_log(void *self, const char *line) {
     (void)self;
-    srv_log_object(line);
+    srv_log_line(line);
 }
 
 static srv_world world_of(srv_server *server) {
@@ -63,6 +68,7 @@ static srv_world world_of(srv_server *server) {
                        .now = world_now,
                        .steady_ms = world_steady,
                        .random = world_random,
+                       .digest = world_digest,
                        .send = world_send,
                        .shut = world_shut,
                        .think = world_think,

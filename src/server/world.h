@@ -31,6 +31,9 @@ typedef struct srv_world {
     srv_time (*now)(void *self);
     uint64_t (*steady_ms)(void *self);
     void (*random)(void *self, void *out, size_t size);
+    /* The hash of a token or of a card set, at once (BLAKE2b; in a test anything that mixes well).
+     */
+    void (*digest)(void *self, const void *bytes, size_t size, uint8_t out[SRV_HASH_BYTES]);
 
     /* Sends one message; copies it. If the other side reads too slowly, the world closes the
      * socket by itself and says so like any other close. */
