@@ -31,7 +31,7 @@ static void put_line(const char *rest) {
     (void)ignored;
 }
 
-void srv_log_line(const char *line) {
+void srv_log_object(const char *line) {
     if (line[0] == '{') put_line(line);
 }
 

@@ -9,6 +9,6 @@
 void srv_log(const char *level, const char *what, const char *format, ...);
 
 /* A line that is an object already, as the core writes them: the time is put before it. */
-void srv_log_line(const char *line);
+void srv_log_object(const char *line);
 
 #endif

@@ -60,7 +60,7 @@ static void world_hash(void *self, uint64_t ticket, const char *password, const 
 
 static void world_log(void *self, const char *line) {
     (void)self;
-    srv_log_line(line);
+    srv_log_object(line);
 }
 
 static srv_world world_of(srv_server *server) {
