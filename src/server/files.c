@@ -39,14 +39,14 @@ static const struct {
     {".txt", "text/plain; charset=utf-8"},
 };
 
-static bool ends_with(const char *text, const char *end) {
+static bool has_ending(const char *text, const char *end) {
     size_t length = strlen(text), tail = strlen(end);
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
 static const char *type_of(const char *name) {
     for (uint32_t n = 0; n < sizeof types / sizeof *types; n++)
-        if (ends_with(name, types[n].end)) return types[n].type;
+        if (has_ending(name, types[n].end)) return types[n].type;
     return "application/octet-stream";
 }
 
@@ -81,7 +81,7 @@ static void set_tag(srv_file *file) {
     slg_print(file->tag, sizeof file->tag, "\"%s\"", hex);
 }
 
-static bool add_file(srv_files *files, const char *path, const char *name) {
+static bool load_file(srv_files *files, const char *path, const char *name) {
     char packed[PATH_MOST];
     if (files->count == files->room) {
         uint32_t room = files->room ? 2 * files->room : 64;
@@ -106,31 +106,31 @@ static bool add_file(srv_files *files, const char *path, const char *name) {
     return true;
 }
 
-static bool add_folder(srv_files *files, const char *folder, const char *below, uint32_t depth);
+static bool load_folder(srv_files *files, const char *folder, const char *below, uint32_t depth);
 
 /* `below`: the folder's name in the page, "" or "assets/". */
-static bool add_entry(srv_files *files, const char *folder, const char *below, const char *entry,
-                      uint32_t depth) {
+static bool load_entry(srv_files *files, const char *folder, const char *below, const char *entry,
+                       uint32_t depth) {
     char path[PATH_MOST], name[PATH_MOST];
     struct stat about;
     if (!slg_fits(path, sizeof path, "%s/%s", folder, entry)) return false;
     if (stat(path, &about) != 0) return false;
     if (S_ISDIR(about.st_mode))
         return depth < DEPTH_MOST && slg_fits(name, sizeof name, "%s%s/", below, entry) &&
-               add_folder(files, path, name, depth + 1);
-    if (!S_ISREG(about.st_mode) || ends_with(entry, ".br")) return true;
+               load_folder(files, path, name, depth + 1);
+    if (!S_ISREG(about.st_mode) || has_ending(entry, ".br")) return true;
     if (files->count >= SRV_FILES_MOST || files->bytes + (size_t)about.st_size > SRV_FILES_BYTES) {
         errno = EFBIG;
         return false;
     }
-    return slg_fits(name, sizeof name, "%s%s", below, entry) && add_file(files, path, name);
+    return slg_fits(name, sizeof name, "%s%s", below, entry) && load_file(files, path, name);
 }
 
-static bool add_folder(srv_files *files, const char *folder, const char *below, uint32_t depth) {
+static bool load_folder(srv_files *files, const char *folder, const char *below, uint32_t depth) {
     DIR *open_folder = opendir(folder);
     bool sound = open_folder != NULL;
     for (struct dirent *entry; sound && (entry = readdir(open_folder));)
-        if (entry->d_name[0] != '.') sound = add_entry(files, folder, below, entry->d_name, depth);
+        if (entry->d_name[0] != '.') sound = load_entry(files, folder, below, entry->d_name, depth);
     if (!sound && !*files->why)
         slg_print(files->why, files->capacity, "%s: %s", folder, strerror(errno));
     if (open_folder) closedir(open_folder);
@@ -166,7 +166,7 @@ srv_files *srv_files_read(const char *folder, char *why, size_t capacity) {
     files->why = why;
     files->capacity = capacity;
     why[0] = '\0';
-    if (*folder && !add_folder(files, folder, "", 0)) {
+    if (*folder && !load_folder(files, folder, "", 0)) {
         srv_files_free(files);
         return NULL;
     }

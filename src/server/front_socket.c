@@ -22,7 +22,7 @@ static void end_within(srv_visitor *visitor, int seconds) {
 }
 
 /* Ends it from outside of its own callbacks. */
-static void drop(srv_visitor *visitor) {
+static void drop_visitor(srv_visitor *visitor) {
     visitor->lost = true;
     end_within(visitor, LWS_TO_KILL_ASYNC);
 }
@@ -96,7 +96,7 @@ void srv__leave(srv_front *front, srv_line *line) {
 
 /* --- in --- */
 
-static int refuse(srv_visitor *visitor, uint16_t code, const char *reason, uint64_t *count) {
+static int send_away(srv_visitor *visitor, uint16_t code, const char *reason, uint64_t *count) {
     ++*count;
     lws_close_reason(visitor->wsi, (enum lws_close_status)code, (unsigned char *)(uintptr_t)reason,
                      strlen(reason));
@@ -140,9 +140,9 @@ static bool is_utf8(const char *text, size_t length) {
 static int take_message(srv_front *front, srv_visitor *visitor, const char *text, size_t length) {
     uint32_t rate = front->setting.messages_minute;
     if (!srv_pace_take(&visitor->messages, visitor->heard_ms, 1, 2 * rate, 1 + rate / 30))
-        return refuse(visitor, 1008, "too many messages", &front->counts.dropped_fast);
+        return send_away(visitor, 1008, "too many messages", &front->counts.dropped_fast);
     if (!is_utf8(text, length))
-        return refuse(visitor, 1007, "no UTF-8", &front->counts.dropped_large);
+        return send_away(visitor, 1007, "no UTF-8", &front->counts.dropped_large);
     front->counts.messages_in++;
     front->setting.calls.heard(front->setting.user, visitor->socket, text, length);
     return 0;
@@ -154,12 +154,12 @@ int srv__hear(srv_front *front, srv_visitor *visitor, const char *bytes, size_t 
     visitor->heard_ms = srv__now_ms(front);
     front->counts.bytes_in += length;
     if (lws_frame_is_binary(visitor->wsi))
-        return refuse(visitor, 1003, "only text", &front->counts.dropped_large);
+        return send_away(visitor, 1003, "only text", &front->counts.dropped_large);
     if (visitor->inbox_used + length > s->message_bytes)
-        return refuse(visitor, 1009, "too long", &front->counts.dropped_large);
+        return send_away(visitor, 1009, "too long", &front->counts.dropped_large);
     if (!srv_pace_take(&visitor->bytes, visitor->heard_ms, (uint32_t)length, 4 * s->message_bytes,
                        1 + s->message_bytes / 4))
-        return refuse(visitor, 1008, "too much", &front->counts.dropped_fast);
+        return send_away(visitor, 1008, "too much", &front->counts.dropped_fast);
     bool whole = lws_is_final_fragment(visitor->wsi) && !lws_remaining_packet_payload(visitor->wsi);
     if (whole && !visitor->inbox_used) return take_message(front, visitor, bytes, length);
     if (!keep_part(visitor, bytes, length)) return -1;
@@ -197,7 +197,7 @@ void srv_front_send(srv_front *front, uint64_t socket, const char *text, size_t 
         letter = malloc(sizeof *letter + LWS_PRE + length);
     if (!letter) {
         front->counts.dropped_slow++;
-        drop(visitor);
+        drop_visitor(visitor);
         return;
     }
     letter->next = NULL;
@@ -295,7 +295,7 @@ void srv__ping_some(srv_front *front) {
         if (!visitor || visitor->lost || visitor->shut_code) continue;
         if (now - visitor->heard_ms > 3000ull * ping_s) {
             front->counts.dropped_silent++;
-            drop(visitor);
+            drop_visitor(visitor);
             continue;
         }
         visitor->ping_due = true;

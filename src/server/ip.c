@@ -47,7 +47,7 @@ srv_ip srv_ip_of_limits(srv_ip address) {
 }
 
 /* The next part of a list with commas, without blanks; false: there is none. */
-static bool next_part(const char **list, char *out, size_t capacity) {
+static bool next_of_list(const char **list, char *out, size_t capacity) {
     const char *at = *list + strspn(*list, " \t,");
     size_t length = strcspn(at, ",");
     *list = at + length;
@@ -65,7 +65,7 @@ static bool next_part(const char **list, char *out, size_t capacity) {
 bool srv_nets_read(srv_nets *nets, const char *text) {
     char part[SRV_IP_TEXT + 8];
     nets->count = 0;
-    while (next_part(&text, part, sizeof part)) {
+    while (next_of_list(&text, part, sizeof part)) {
         char *slash = strchr(part, '/'), *end = NULL;
         if (slash) *slash++ = '\0';
         if (nets->count == SRV_NETS_MOST) return false;
@@ -131,7 +131,7 @@ bool srv_origin_may(const char *origin, const char *host, const char *allowed, b
     char part[256];
     if (!origin || !*origin) return true;
     bool any = false;
-    while (next_part(&allowed, part, sizeof part)) {
+    while (next_of_list(&allowed, part, sizeof part)) {
         any = true;
         if (strcasecmp(part, origin) == 0) return true;
     }

@@ -14,7 +14,7 @@
 enum { LINE_MOST = 4096 };
 
 /* One write a line, so that lines of several threads or processes do not mix. */
-static void put_line(const char *rest) {
+static void put_on_record(const char *rest) {
     char line[LINE_MOST + 64], at[32];
     struct timespec now;
     struct tm parts;
@@ -32,7 +32,7 @@ static void put_line(const char *rest) {
 }
 
 void srv_log_object(const char *line) {
-    if (line[0] == '{') put_line(line);
+    if (line[0] == '{') put_on_record(line);
 }
 
 void srv_log(const char *level, const char *what, const char *format, ...) {
@@ -45,7 +45,7 @@ void srv_log(const char *level, const char *what, const char *format, ...) {
         if (more) json_object_update(all, more);
     }
     char *text = all ? json_dumps(all, JSON_COMPACT) : NULL;
-    if (text) put_line(text);
+    if (text) put_on_record(text);
     free(text);
     json_decref(more);
     json_decref(all);

@@ -40,7 +40,7 @@ static void choose_page(srv_settings *settings, const char *program) {
     }
 }
 
-static void help(const srv_settings *settings) {
+static void print_help(const srv_settings *settings) {
     puts("usage: sortilege-server [--config FILE] [--NAME VALUE ...]\n"
          "       sortilege-server [...] --settings\n"
          "       sortilege-server --help | --version\n\n"
@@ -50,7 +50,7 @@ static void help(const srv_settings *settings) {
     srv_settings_print(settings, true, stdout);
 }
 
-static uint32_t number(const char *text) {
+static uint32_t to_number(const char *text) {
     return (uint32_t)strtoul(text, NULL, 10);
 }
 
@@ -58,7 +58,7 @@ int main(int argc, char **argv) {
     static srv_settings settings;
     char why[512], program[PATH_MAX];
     if (argc == 4 && strcmp(argv[1], "think") == 0)
-        return srv_think(number(argv[2]), number(argv[3]));
+        return srv_think(to_number(argv[2]), to_number(argv[3]));
     srv_limits limits = srv_limits_default();
     srv_settings_default(&settings, &limits);
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
@@ -68,7 +68,7 @@ int main(int argc, char **argv) {
         fprintf(stderr, "sortilege-server: %s; 'sortilege-server --help' has all settings\n", why);
         return 2;
     }
-    if (what == SRV_ARGUMENTS_HELP) help(&settings);
+    if (what == SRV_ARGUMENTS_HELP) print_help(&settings);
     if (what == SRV_ARGUMENTS_VERSION) puts("sortilege-server " SLG_PROGRAM_VERSION);
     if (what == SRV_ARGUMENTS_HELP || what == SRV_ARGUMENTS_VERSION) return 0;
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);

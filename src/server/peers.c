@@ -41,14 +41,14 @@ void srv_peers_free(srv_peers *peers) {
     free(peers);
 }
 
-static srv_peer **place_of(srv_peers *peers, const srv_ip *address) {
+static srv_peer **chain_of(srv_peers *peers, const srv_ip *address) {
     uint8_t hash[crypto_shorthash_BYTES];
     crypto_shorthash(hash, address->bytes, sizeof address->bytes, peers->key);
     return &peers->places[(hash[0] | (uint32_t)hash[1] << 8) % PLACES];
 }
 
 srv_peer *srv_peers_find(srv_peers *peers, const srv_ip *address, uint64_t now_ms) {
-    srv_peer **place = place_of(peers, address);
+    srv_peer **place = chain_of(peers, address);
     srv_peer *peer = *place;
     while (peer && memcmp(&peer->address, address, sizeof *address) != 0)
         peer = peer->next;

@@ -79,19 +79,19 @@ static srv_world world_of(srv_server *server) {
 
 /* --- what happens --- */
 
-static void came(void *self, uint64_t socket, const char *address) {
+static void front_came(void *self, uint64_t socket, const char *address) {
     srv_came(((srv_server *)self)->core, socket, address);
 }
 
-static void heard(void *self, uint64_t socket, const char *text, size_t length) {
+static void front_heard(void *self, uint64_t socket, const char *text, size_t length) {
     srv_heard(((srv_server *)self)->core, socket, text, length);
 }
 
-static void pinged(void *self, uint64_t socket, uint32_t round_trip_ms) {
+static void front_pinged(void *self, uint64_t socket, uint32_t round_trip_ms) {
     srv_pinged(((srv_server *)self)->core, socket, round_trip_ms);
 }
 
-static void gone(void *self, uint64_t socket) {
+static void front_gone(void *self, uint64_t socket) {
     srv_gone(((srv_server *)self)->core, socket);
 }
 
@@ -254,7 +254,7 @@ static bool open_front(srv_server *server) {
         .messages_minute = s->limits.messages_minute,
         .outbox_bytes = s->outbox_kib * 1024,
         .ping_s = s->ping_s,
-        .calls = {came, heard, pinged, gone, is_healthy, srv__measure},
+        .calls = {front_came, front_heard, front_pinged, front_gone, is_healthy, srv__measure},
         .user = server,
     };
     if (!srv_nets_read(&setting.proxies, s->proxies)) {

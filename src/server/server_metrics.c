@@ -19,7 +19,7 @@ static void put_seconds(FILE *out, const char *name, const char *help, uint64_t 
             (unsigned long long)(us % 1000000));
 }
 
-static void put_front(FILE *out, const srv_front *front) {
+static void tell_front(FILE *out, const srv_front *front) {
     srv_front_counts c = srv_front_count(front);
     put(out, GAUGE, "connections", "TCP connections", c.connections);
     put(out, GAUGE, "websockets", "WebSockets", c.sockets);
@@ -44,7 +44,7 @@ static void put_front(FILE *out, const srv_front *front) {
     put(out, COUNTER, "dropped_silent_total", "visitors who answered no ping", c.dropped_silent);
 }
 
-static void put_core(FILE *out, const srv_core *core) {
+static void tell_core(FILE *out, const srv_core *core) {
     srv_counts c = srv_count(core);
     put(out, GAUGE, "people", "people who are here", c.people);
     put(out, GAUGE, "tables_open", "tables with free seats in memory", c.tables_open);
@@ -58,7 +58,7 @@ static void put_core(FILE *out, const srv_core *core) {
     put(out, COUNTER, "store_lost_total", "groups that could not be written", c.store_failed);
 }
 
-static void put_work(FILE *out, srv_server *server) {
+static void tell_work(FILE *out, srv_server *server) {
     srv_store store = srv_sqlite_store(server->sqlite);
     srv_sqlite_counts s = srv_sqlite_count(server->sqlite);
     srv_thinkers_counts t = srv_thinkers_count(server->thinkers);
@@ -87,9 +87,9 @@ char *srv__measure(void *self) {
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
     if (!out) return NULL;
-    put_front(out, server->front);
-    put_core(out, server->core);
-    put_work(out, server);
+    tell_front(out, server->front);
+    tell_core(out, server->core);
+    tell_work(out, server);
     put(out, GAUGE, "heap_bytes", "memory in use by malloc", mallinfo2().uordblks);
     put(out, COUNTER, "uptime_seconds", "since the start",
         (uv_now(&server->loop) - server->started_ms) / 1000);

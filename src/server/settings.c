@@ -91,8 +91,8 @@ static const setting *find(const char *name) {
     return NULL;
 }
 
-static bool set_number(srv_settings *settings, const setting *s, const char *value, char *why,
-                       size_t capacity) {
+static bool take_figure(srv_settings *settings, const setting *s, const char *value, char *why,
+                        size_t capacity) {
     char *end;
     errno = 0;
     unsigned long number = strtoul(value, &end, 10);
@@ -125,7 +125,7 @@ bool srv_settings_set(srv_settings *settings, const char *name, const char *valu
         slg_print(why, capacity, "there is no setting '%s'", name);
         return false;
     }
-    if (s->kind == NUMBER) return set_number(settings, s, value, why, capacity);
+    if (s->kind == NUMBER) return take_figure(settings, s, value, why, capacity);
     if (s->kind == SWITCH) return set_switch(settings, s, value, why, capacity);
     if (strcmp(name, "metrics") == 0 && strcmp(value, "local") != 0 && strcmp(value, "all") != 0 &&
         strcmp(value, "none") != 0) {
@@ -169,7 +169,7 @@ bool srv_settings_read(srv_settings *settings, const char *path, char *why, size
     return sound;
 }
 
-static bool read_environment(srv_settings *settings, char *why, size_t capacity) {
+static bool take_environment(srv_settings *settings, char *why, size_t capacity) {
     for (uint32_t n = 0; n < SETTINGS; n++) {
         char name[64], what[256];
         slg_print(name, sizeof name, "SORTILEGE_%s", all[n].name);
@@ -191,7 +191,7 @@ typedef struct flag {
     int used;          /* arguments */
 } flag;
 
-static bool read_flag(flag *f, int count, char **arguments) {
+static bool take_flag(flag *f, int count, char **arguments) {
     const char *text = arguments[0];
     if (strncmp(text, "--", 2) != 0) return false;
     size_t length = strcspn(text + 2, "=");
@@ -218,7 +218,7 @@ static srv_arguments asked_for(const char *argument) {
 }
 
 /* Once for --config alone, which goes before all, and once for the others. */
-static bool read_flags(srv_settings *settings, int count, char **arguments, const char **config,
+static bool take_flags(srv_settings *settings, int count, char **arguments, const char **config,
                        srv_arguments *what, char *why, size_t capacity) {
     for (int at = 0; at < count;) {
         flag f;
@@ -228,7 +228,7 @@ static bool read_flags(srv_settings *settings, int count, char **arguments, cons
             at++;
             continue;
         }
-        if (!read_flag(&f, count - at, arguments + at)) {
+        if (!take_flag(&f, count - at, arguments + at)) {
             slg_print(why, capacity, "what is '%s'?", arguments[at]);
             return false;
         }
@@ -254,10 +254,10 @@ srv_arguments srv_settings_all(srv_settings *settings, int count, char **argumen
                                size_t capacity) {
     srv_arguments what = SRV_ARGUMENTS_RUN;
     const char *config = getenv("SORTILEGE_CONFIG");
-    if (!read_flags(NULL, count, arguments, &config, &what, why, capacity) ||
+    if (!take_flags(NULL, count, arguments, &config, &what, why, capacity) ||
         (config && *config && !srv_settings_read(settings, config, why, capacity)) ||
-        !read_environment(settings, why, capacity) ||
-        !read_flags(settings, count, arguments, &config, &what, why, capacity))
+        !take_environment(settings, why, capacity) ||
+        !take_flags(settings, count, arguments, &config, &what, why, capacity))
         return SRV_ARGUMENTS_WRONG;
     return what;
 }

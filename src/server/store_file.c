@@ -7,38 +7,53 @@
 
 enum { BUSY_MS = 5000 };
 
-/* Step n makes version n + 1 of version n. A step that was ever released is never changed. */
-static const char *const steps[SRV_FILE_VERSION] = {
-    /* People who have signed up have a login, all others NULL, since many may have none.
-     *
-     * `people` of a match are its seats as 6 numbers of 8 bytes; `seat` is an index made from it,
-     * which finds a person's matches in the order in which they were made. */
-    "CREATE TABLE person (id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, login TEXT UNIQUE,"
-    " document TEXT NOT NULL, made INTEGER NOT NULL, seen INTEGER NOT NULL,"
-    " gone_at INTEGER NOT NULL) STRICT;"
-    "CREATE INDEX person_gone ON person (gone_at) WHERE gone_at <> 0;"
-    "CREATE TABLE session (token BLOB PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL,"
-    " ends INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
-    "CREATE INDEX session_person ON session (person);"
-    "CREATE INDEX session_ends ON session (ends);"
-    "CREATE TABLE match (id INTEGER PRIMARY KEY, epoch INTEGER NOT NULL, stage INTEGER NOT NULL,"
-    " listed INTEGER NOT NULL, people BLOB NOT NULL, game TEXT NOT NULL, document TEXT NOT NULL,"
-    " rules INTEGER NOT NULL, cards BLOB NOT NULL, made INTEGER NOT NULL,"
-    " changed INTEGER NOT NULL, due INTEGER NOT NULL) STRICT;"
-    "CREATE INDEX match_listed ON match (stage, made, id) WHERE listed;"
-    "CREATE INDEX match_due ON match (due, id) WHERE due <> 0;"
-    "CREATE INDEX match_changed ON match (changed) WHERE stage <> 1;"
-    "CREATE TABLE seat (person INTEGER NOT NULL, made INTEGER NOT NULL, match INTEGER NOT NULL,"
-    " PRIMARY KEY (person, made, match)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE entry (match INTEGER NOT NULL, number INTEGER NOT NULL, kind INTEGER NOT NULL,"
-    " seat INTEGER NOT NULL, option INTEGER NOT NULL, seq INTEGER NOT NULL, tick INTEGER NOT NULL,"
-    " at INTEGER NOT NULL, PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE line (match INTEGER NOT NULL, number INTEGER NOT NULL, person INTEGER NOT NULL,"
-    " at INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;"
-    "CREATE INDEX line_person ON line (person, at);"
-    "CREATE INDEX line_at ON line (at);"
-    "CREATE TABLE cards (hash BLOB PRIMARY KEY, text BLOB NOT NULL) STRICT;"
-    "CREATE TABLE note (name TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;",
+/* Step n makes version n of version n - 1. A step that was ever released is never changed.
+ *
+ * People who have signed up have a login, all others NULL, since many may have none. `people` of a
+ * match are its seats as 6 numbers of 8 bytes; `seat` is an index made from it, which finds a
+ * person's matches in the order in which they were made. */
+static const char *const step_1[] = {
+    "CREATE TABLE person (id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, login TEXT UNIQUE, "
+    "document TEXT NOT NULL, made INTEGER NOT NULL, seen INTEGER NOT NULL, gone_at INTEGER NOT "
+    "NULL) STRICT",
+    "CREATE INDEX person_gone ON person (gone_at) WHERE gone_at <> 0",
+    "CREATE TABLE session (token BLOB PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL, "
+    "ends INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+    "CREATE INDEX session_person ON session (person)",
+    "CREATE INDEX session_ends ON session (ends)",
+    "CREATE TABLE match (id INTEGER PRIMARY KEY, epoch INTEGER NOT NULL, stage INTEGER NOT NULL, "
+    "listed INTEGER NOT NULL, people BLOB NOT NULL, game TEXT NOT NULL, document TEXT NOT NULL, "
+    "rules INTEGER NOT NULL, cards BLOB NOT NULL, made INTEGER NOT NULL, changed INTEGER NOT NULL, "
+    "due INTEGER NOT NULL) STRICT",
+    "CREATE INDEX match_listed ON match (stage, made, id) WHERE listed",
+    "CREATE INDEX match_due ON match (due, id) WHERE due <> 0",
+    "CREATE INDEX match_changed ON match (changed) WHERE stage <> 1",
+    "CREATE TABLE seat (person INTEGER NOT NULL, made INTEGER NOT NULL, match INTEGER NOT NULL, "
+    "PRIMARY KEY (person, made, match)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE entry (match INTEGER NOT NULL, number INTEGER NOT NULL, kind INTEGER NOT NULL, "
+    "seat INTEGER NOT NULL, option INTEGER NOT NULL, seq INTEGER NOT NULL, tick INTEGER NOT NULL, "
+    "at INTEGER NOT NULL, PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE line (match INTEGER NOT NULL, number INTEGER NOT NULL, person INTEGER NOT NULL, "
+    "at INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID",
+    "CREATE INDEX line_person ON line (person, at)",
+    "CREATE INDEX line_at ON line (at)",
+    "CREATE TABLE cards (hash BLOB PRIMARY KEY, text BLOB NOT NULL) STRICT",
+    "CREATE TABLE note (name TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    NULL,
+};
+
+static const char *const *const steps[SRV_FILE_VERSION] = {step_1};
+
+/* Of each connection. What is committed is on disk: FULL syncs the log of a transaction before it
+ * is reported. */
+static const char *const pragmas[] = {
+    "PRAGMA trusted_schema = OFF",
+    "PRAGMA cell_size_check = ON",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA temp_store = MEMORY",
+    "PRAGMA cache_size = -16384",
+    "PRAGMA journal_size_limit = 67108864",
+    NULL,
 };
 
 static int run(sqlite3 *db, const char *sql) {
@@ -46,7 +61,7 @@ static int run(sqlite3 *db, const char *sql) {
 }
 
 /* One number that the statement gives; -1: it fails. */
-static int64_t ask(sqlite3 *db, const char *sql) {
+static int64_t ask_number(sqlite3 *db, const char *sql) {
     sqlite3_stmt *statement;
     if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK) return -1;
     int64_t number =
@@ -58,8 +73,9 @@ static int64_t ask(sqlite3 *db, const char *sql) {
 /* In one transaction, which another process that opens the file just now waits for. */
 static bool bring_up_to_date(sqlite3 *db, char *why, size_t capacity) {
     if (run(db, "BEGIN IMMEDIATE") != SQLITE_OK) goto broken;
-    int64_t version = ask(db, "PRAGMA user_version"), mark = ask(db, "PRAGMA application_id");
-    int64_t tables = ask(db, "SELECT count(*) FROM sqlite_schema");
+    int64_t version = ask_number(db, "PRAGMA user_version"),
+            mark = ask_number(db, "PRAGMA application_id");
+    int64_t tables = ask_number(db, "SELECT count(*) FROM sqlite_schema");
     if (version < 0 || mark < 0 || tables < 0) goto broken;
     if (mark != SRV_FILE_MARK && tables > 0) {
         slg_print(why, capacity, "another program's database");
@@ -71,7 +87,8 @@ static bool bring_up_to_date(sqlite3 *db, char *why, size_t capacity) {
         goto out;
     }
     for (int64_t step = version; step < SRV_FILE_VERSION; step++)
-        if (run(db, steps[step]) != SQLITE_OK) goto broken;
+        for (const char *const *sql = steps[step]; *sql; sql++)
+            if (run(db, *sql) != SQLITE_OK) goto broken;
     char sql[96];
     slg_print(sql, sizeof sql, "PRAGMA user_version = %d; PRAGMA application_id = %d",
               SRV_FILE_VERSION, SRV_FILE_MARK);
@@ -107,13 +124,11 @@ sqlite3 *srv_file_open(const char *path, uint32_t pages_most, char *why, size_t 
     }
     sqlite3_extended_result_codes(db, 1);
     sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    /* What is committed is on disk: FULL syncs the log of a transaction before it is reported. */
-    if (run(db, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;"
-                "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;"
-                "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 67108864") != SQLITE_OK) {
-        slg_print(why, capacity, "%s", sqlite3_errmsg(db));
-        goto fail;
-    }
+    for (const char *const *sql = pragmas; *sql; sql++)
+        if (run(db, *sql) != SQLITE_OK) {
+            slg_print(why, capacity, "%s", sqlite3_errmsg(db));
+            goto fail;
+        }
     /* Before the journal's mode is set, which writes into the file, it must be known to be ours. */
     if (!bring_up_to_date(db, why, capacity)) goto fail;
     if (run(db, "PRAGMA journal_mode = WAL") != SQLITE_OK) {

@@ -47,7 +47,7 @@ void *srv_job_grow(srv_job *job, void *items, uint32_t count, size_t item_size) 
     return more;
 }
 
-static const char *copy_text(srv_job *job, const char *text) {
+static const char *copy_whole(srv_job *job, const char *text) {
     return srv_job_copy(job, text, text ? strlen(text) : 0);
 }
 
@@ -62,7 +62,7 @@ static srv_job *new_job(uint64_t ticket) {
 }
 
 /* Says what is wrong; the first fault counts. */
-static void refuse(srv_job *job, const char *what, size_t size, size_t most) {
+static void refuse_job(srv_job *job, const char *what, size_t size, size_t most) {
     if (job->result.status != SRV_STORE_OK) return;
     job->result.status = SRV_STORE_FAILED;
     slg_print(job->result.why, sizeof job->result.why, "%s: %zu, at most %zu", what, size, most);
@@ -71,7 +71,7 @@ static void refuse(srv_job *job, const char *what, size_t size, size_t most) {
 static const char *copy_limited(srv_job *job, const char *text, size_t most, const char *what) {
     size_t length = text ? strlen(text) : 0;
     if (length > most) {
-        refuse(job, what, length, most);
+        refuse_job(job, what, length, most);
         return "";
     }
     return srv_job_copy(job, text, length);
@@ -96,7 +96,7 @@ static void copy_write(srv_job *job, srv_write *to, const srv_write *from) {
         break;
     case SRV_PUT_CARDS:
         if (from->cards.length > SRV_TEXT_MAX)
-            refuse(job, "bytes of a card set", from->cards.length, SRV_TEXT_MAX);
+            refuse_job(job, "bytes of a card set", from->cards.length, SRV_TEXT_MAX);
         else
             to->cards.text = srv_job_copy(job, from->cards.text, from->cards.length);
         break;
@@ -117,7 +117,7 @@ static void copy_write(srv_job *job, srv_write *to, const srv_write *from) {
 srv_job *srv_job_write(const srv_write *writes, uint32_t count, uint64_t ticket) {
     srv_job *job = new_job(ticket);
     if (count > SRV_GROUP_MAX) {
-        refuse(job, "writes in one group", count, SRV_GROUP_MAX);
+        refuse_job(job, "writes in one group", count, SRV_GROUP_MAX);
         return job;
     }
     job->writes = srv_job_memory(job, count * sizeof *writes);
@@ -131,7 +131,7 @@ srv_job *srv_job_read(const srv_read *read, uint64_t ticket) {
     srv_job *job = new_job(ticket);
     job->reads = true;
     job->read = *read;
-    job->read.name = copy_text(job, read->name);
+    job->read.name = copy_whole(job, read->name);
     return job;
 }
 

@@ -133,7 +133,7 @@ const char *srv_rows_why(const srv_rows *rows) {
 /* Binds and makes the first step: `kinds` has a letter for each value, "i": int64_t, "t": a text,
  * "l": a text that is NULL where it is empty, "b": bytes and their number as a size_t. True: there
  * is a row, whose columns may be read until the statement is used again; more with next_row. */
-static bool ask(srv_rows *rows, statement which, const char *kinds, ...);
+static bool query(srv_rows *rows, statement which, const char *kinds, ...);
 
 static bool step(srv_rows *rows, statement which) {
     int code = sqlite3_step(rows->all[which]);
@@ -147,7 +147,7 @@ static bool step(srv_rows *rows, statement which) {
     return false;
 }
 
-static bool ask(srv_rows *rows, statement which, const char *kinds, ...) {
+static bool query(srv_rows *rows, statement which, const char *kinds, ...) {
     sqlite3_stmt *s = rows->all[which];
     sqlite3_reset(s);
     va_list list;
@@ -171,16 +171,16 @@ static bool ask(srv_rows *rows, statement which, const char *kinds, ...) {
     return step(rows, which);
 }
 
-static int64_t number(srv_rows *rows, statement which, int column) {
+static int64_t column_of(srv_rows *rows, statement which, int column) {
     return sqlite3_column_int64(rows->all[which], column);
 }
 
-static const char *text(srv_rows *rows, srv_job *job, statement which, int column) {
+static const char *copy_column(srv_rows *rows, srv_job *job, statement which, int column) {
     const void *found = sqlite3_column_text(rows->all[which], column);
     return srv_job_copy(job, found, (size_t)sqlite3_column_bytes(rows->all[which], column));
 }
 
-static void bytes(srv_rows *rows, statement which, int column, void *out, size_t size) {
+static void copy_bytes(srv_rows *rows, statement which, int column, void *out, size_t size) {
     const void *found = sqlite3_column_blob(rows->all[which], column);
     size_t length = (size_t)sqlite3_column_bytes(rows->all[which], column);
     memset(out, 0, size);
@@ -195,19 +195,19 @@ static void done_with(srv_rows *rows, statement which) {
 
 bool srv_rows_begin(srv_rows *rows, bool writes) {
     rows->broken = false;
-    ask(rows, writes ? S_BEGIN_WRITE : S_BEGIN_READ, "");
+    query(rows, writes ? S_BEGIN_WRITE : S_BEGIN_READ, "");
     return !rows->broken;
 }
 
 bool srv_rows_commit(srv_rows *rows) {
     rows->broken = false;
-    ask(rows, S_COMMIT, "");
+    query(rows, S_COMMIT, "");
     return !rows->broken;
 }
 
 void srv_rows_roll_back(srv_rows *rows) {
     /* Some errors have rolled it back already. */
-    if (!sqlite3_get_autocommit(rows->db)) ask(rows, S_ROLL_BACK, "");
+    if (!sqlite3_get_autocommit(rows->db)) query(rows, S_ROLL_BACK, "");
 }
 
 /* --- writing --- */
@@ -219,18 +219,18 @@ static void seat_people(srv_rows *rows, srv_id match, srv_time made, const srv_i
                         const srv_id *now) {
     if (memcmp(before, now, sizeof nobody) == 0) return;
     for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++)
-        if (before[i]) ask(rows, S_SEAT_DROP, "iii", (int64_t)before[i], made, (int64_t)match);
+        if (before[i]) query(rows, S_SEAT_DROP, "iii", (int64_t)before[i], made, (int64_t)match);
     for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++)
-        if (now[i]) ask(rows, S_SEAT_NEW, "iii", (int64_t)now[i], made, (int64_t)match);
+        if (now[i]) query(rows, S_SEAT_NEW, "iii", (int64_t)now[i], made, (int64_t)match);
 }
 
 /* Who sits there now; OK if the match is there and of this epoch. */
 static srv_store_status owned(srv_rows *rows, srv_id match, uint64_t epoch, srv_id *people,
                               srv_time *made) {
-    if (!ask(rows, S_MATCH_OWNER, "i", (int64_t)match)) return SRV_STORE_FENCED;
-    uint64_t now = (uint64_t)number(rows, S_MATCH_OWNER, 0);
-    bytes(rows, S_MATCH_OWNER, 1, people, sizeof nobody);
-    *made = number(rows, S_MATCH_OWNER, 2);
+    if (!query(rows, S_MATCH_OWNER, "i", (int64_t)match)) return SRV_STORE_FENCED;
+    uint64_t now = (uint64_t)column_of(rows, S_MATCH_OWNER, 0);
+    copy_bytes(rows, S_MATCH_OWNER, 1, people, sizeof nobody);
+    *made = column_of(rows, S_MATCH_OWNER, 2);
     done_with(rows, S_MATCH_OWNER);
     return now == epoch ? SRV_STORE_OK : SRV_STORE_FENCED;
 }
@@ -238,19 +238,19 @@ static srv_store_status owned(srv_rows *rows, srv_id match, uint64_t epoch, srv_
 static srv_store_status put_match(srv_rows *rows, const srv_match_row *m, uint64_t epoch) {
     srv_id before[SRV_MATCH_SEATS];
     srv_time made;
-    if (!ask(rows, S_MATCH_OWNER, "i", (int64_t)m->id)) {
+    if (!query(rows, S_MATCH_OWNER, "i", (int64_t)m->id)) {
         if (epoch != 1) return SRV_STORE_FENCED;
-        ask(rows, S_MATCH_NEW, "iiiibttibiii", (int64_t)m->id, (int64_t)epoch, (int64_t)m->stage,
-            (int64_t)m->listed, m->people, sizeof m->people, m->game, m->document,
-            (int64_t)m->rules, m->cards, sizeof m->cards, m->made, m->changed, m->due);
+        query(rows, S_MATCH_NEW, "iiiibttibiii", (int64_t)m->id, (int64_t)epoch, (int64_t)m->stage,
+              (int64_t)m->listed, m->people, sizeof m->people, m->game, m->document,
+              (int64_t)m->rules, m->cards, sizeof m->cards, m->made, m->changed, m->due);
         seat_people(rows, m->id, m->made, nobody, m->people);
         return SRV_STORE_OK;
     }
     srv_store_status status = owned(rows, m->id, epoch, before, &made);
     if (status != SRV_STORE_OK) return status;
-    ask(rows, S_MATCH_PUT, "iiibttibii", (int64_t)m->id, (int64_t)m->stage, (int64_t)m->listed,
-        m->people, sizeof m->people, m->game, m->document, (int64_t)m->rules, m->cards,
-        sizeof m->cards, m->changed, m->due);
+    query(rows, S_MATCH_PUT, "iiibttibii", (int64_t)m->id, (int64_t)m->stage, (int64_t)m->listed,
+          m->people, sizeof m->people, m->game, m->document, (int64_t)m->rules, m->cards,
+          sizeof m->cards, m->changed, m->due);
     seat_people(rows, m->id, made, before, m->people);
     return SRV_STORE_OK;
 }
@@ -261,25 +261,26 @@ static srv_store_status drop_match(srv_rows *rows, srv_id match, uint64_t epoch)
     srv_store_status status = owned(rows, match, epoch, people, &made);
     if (status != SRV_STORE_OK) return status;
     seat_people(rows, match, made, people, nobody);
-    ask(rows, S_MATCH_LOG_DROP, "i", (int64_t)match);
-    ask(rows, S_MATCH_LINES_DROP, "i", (int64_t)match);
-    ask(rows, S_MATCH_DROP, "i", (int64_t)match);
+    query(rows, S_MATCH_LOG_DROP, "i", (int64_t)match);
+    query(rows, S_MATCH_LINES_DROP, "i", (int64_t)match);
+    query(rows, S_MATCH_DROP, "i", (int64_t)match);
     return SRV_STORE_OK;
 }
 
 static srv_store_status drop_person(srv_rows *rows, srv_id person) {
-    for (bool more = ask(rows, S_PERSON_SEATS, "i", (int64_t)person); more;
+    for (bool more = query(rows, S_PERSON_SEATS, "i", (int64_t)person); more;
          more = step(rows, S_PERSON_SEATS)) {
         srv_id people[SRV_MATCH_SEATS];
-        bytes(rows, S_PERSON_SEATS, 1, people, sizeof people);
+        copy_bytes(rows, S_PERSON_SEATS, 1, people, sizeof people);
         for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++)
             if (people[i] == person) people[i] = 0;
-        ask(rows, S_MATCH_PEOPLE, "ib", number(rows, S_PERSON_SEATS, 0), people, sizeof people);
+        query(rows, S_MATCH_PEOPLE, "ib", column_of(rows, S_PERSON_SEATS, 0), people,
+              sizeof people);
     }
-    ask(rows, S_PERSON_SEATS_DROP, "i", (int64_t)person);
-    ask(rows, S_PERSON_SESSIONS_DROP, "i", (int64_t)person);
-    ask(rows, S_PERSON_LINES_DROP, "i", (int64_t)person);
-    ask(rows, S_PERSON_DROP, "i", (int64_t)person);
+    query(rows, S_PERSON_SEATS_DROP, "i", (int64_t)person);
+    query(rows, S_PERSON_SESSIONS_DROP, "i", (int64_t)person);
+    query(rows, S_PERSON_LINES_DROP, "i", (int64_t)person);
+    query(rows, S_PERSON_DROP, "i", (int64_t)person);
     return SRV_STORE_OK;
 }
 
@@ -291,35 +292,35 @@ static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time li
     uint64_t epochs[OLD_MOST];
     uint32_t count = 0;
     if (now) {
-        for (bool more = ask(rows, S_OLD_PEOPLE, "ii", now, (int64_t)OLD_MOST); more;
+        for (bool more = query(rows, S_OLD_PEOPLE, "ii", now, (int64_t)OLD_MOST); more;
              more = step(rows, S_OLD_PEOPLE))
-            ids[count++] = (srv_id)number(rows, S_OLD_PEOPLE, 0);
+            ids[count++] = (srv_id)column_of(rows, S_OLD_PEOPLE, 0);
         for (uint32_t i = 0; i < count; i++)
             drop_person(rows, ids[i]);
-        ask(rows, S_OLD_SESSIONS_DROP, "ii", now, (int64_t)OLD_ROWS_MOST);
+        query(rows, S_OLD_SESSIONS_DROP, "ii", now, (int64_t)OLD_ROWS_MOST);
     }
     count = 0;
-    for (bool more = ask(rows, S_OLD_MATCHES, "ii", matches, (int64_t)OLD_MOST); more;
+    for (bool more = query(rows, S_OLD_MATCHES, "ii", matches, (int64_t)OLD_MOST); more;
          more = step(rows, S_OLD_MATCHES)) {
-        ids[count] = (srv_id)number(rows, S_OLD_MATCHES, 0);
-        epochs[count++] = (uint64_t)number(rows, S_OLD_MATCHES, 1);
+        ids[count] = (srv_id)column_of(rows, S_OLD_MATCHES, 0);
+        epochs[count++] = (uint64_t)column_of(rows, S_OLD_MATCHES, 1);
     }
     for (uint32_t i = 0; i < count; i++)
         drop_match(rows, ids[i], epochs[i]);
-    if (lines) ask(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
+    if (lines) query(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
 }
 
-static srv_store_status add_entry(srv_rows *rows, const srv_write *w) {
+static srv_store_status write_entry(srv_rows *rows, const srv_write *w) {
     const srv_entry *e = &w->entry;
-    ask(rows, S_ENTRY_NEW, "iiiiiiiii", (int64_t)w->id, (int64_t)w->epoch, (int64_t)e->number,
-        (int64_t)e->kind, (int64_t)e->seat, (int64_t)e->option, (int64_t)e->seq, (int64_t)e->tick,
-        e->at);
+    query(rows, S_ENTRY_NEW, "iiiiiiiii", (int64_t)w->id, (int64_t)w->epoch, (int64_t)e->number,
+          (int64_t)e->kind, (int64_t)e->seat, (int64_t)e->option, (int64_t)e->seq, (int64_t)e->tick,
+          e->at);
     if (rows->broken || sqlite3_changes(rows->db) == 1) return SRV_STORE_OK;
     srv_id people[SRV_MATCH_SEATS];
     srv_time made;
     srv_store_status status = owned(rows, w->id, w->epoch, people, &made);
-    if (status != SRV_STORE_OK || !ask(rows, S_ENTRY_LENGTH, "i", (int64_t)w->id)) return status;
-    int64_t length = number(rows, S_ENTRY_LENGTH, 0);
+    if (status != SRV_STORE_OK || !query(rows, S_ENTRY_LENGTH, "i", (int64_t)w->id)) return status;
+    int64_t length = column_of(rows, S_ENTRY_LENGTH, 0);
     done_with(rows, S_ENTRY_LENGTH);
     if (e->number < length) return SRV_STORE_TAKEN;
     slg_print(rows->why, sizeof rows->why, "entry %u of a log of %lld", e->number,
@@ -336,41 +337,43 @@ static srv_store_status unless_taken(srv_rows *rows) {
     return SRV_STORE_TAKEN;
 }
 
-static srv_store_status put_person(srv_rows *rows, const srv_person_row *p) {
-    ask(rows, S_PERSON_PUT, "iiltiii", (int64_t)p->id, (int64_t)p->kind, p->login, p->document,
-        p->made, p->seen, p->gone_at);
+static srv_store_status write_person(srv_rows *rows, const srv_person_row *p) {
+    query(rows, S_PERSON_PUT, "iiltiii", (int64_t)p->id, (int64_t)p->kind, p->login, p->document,
+          p->made, p->seen, p->gone_at);
     return unless_taken(rows);
 }
 
-static srv_store_status add_line(srv_rows *rows, const srv_line_row *l) {
-    ask(rows, S_LINE_NEW, "iiiit", (int64_t)l->match, (int64_t)l->number, (int64_t)l->person, l->at,
-        l->text);
+static srv_store_status say_line(srv_rows *rows, const srv_line_row *l) {
+    query(rows, S_LINE_NEW, "iiiit", (int64_t)l->match, (int64_t)l->number, (int64_t)l->person,
+          l->at, l->text);
     return unless_taken(rows);
 }
 
 static srv_store_status do_write(srv_rows *rows, const srv_write *w) {
     switch (w->kind) {
-    case SRV_PUT_PERSON: return put_person(rows, &w->person);
+    case SRV_PUT_PERSON: return write_person(rows, &w->person);
     case SRV_DROP_PERSON: return drop_person(rows, w->id);
     case SRV_PUT_SESSION:
-        ask(rows, S_SESSION_PUT, "biii", w->session.token, sizeof w->session.token,
-            (int64_t)w->session.person, w->session.made, w->session.ends);
+        query(rows, S_SESSION_PUT, "biii", w->session.token, sizeof w->session.token,
+              (int64_t)w->session.person, w->session.made, w->session.ends);
         return SRV_STORE_OK;
     case SRV_DROP_SESSION:
-        ask(rows, S_SESSION_DROP, "b", w->session.token, sizeof w->session.token);
+        query(rows, S_SESSION_DROP, "b", w->session.token, sizeof w->session.token);
         return SRV_STORE_OK;
     case SRV_PUT_MATCH: return put_match(rows, &w->match, w->epoch);
     case SRV_DROP_MATCH: return drop_match(rows, w->id, w->epoch);
-    case SRV_ADD_ENTRY: return add_entry(rows, w);
-    case SRV_ADD_LINE: return add_line(rows, &w->line);
+    case SRV_ADD_ENTRY: return write_entry(rows, w);
+    case SRV_ADD_LINE: return say_line(rows, &w->line);
     case SRV_PUT_CARDS:
-        ask(rows, S_CARDS_PUT, "bb", w->cards.hash, sizeof w->cards.hash, w->cards.text,
-            w->cards.length);
+        query(rows, S_CARDS_PUT, "bb", w->cards.hash, sizeof w->cards.hash, w->cards.text,
+              w->cards.length);
         return SRV_STORE_OK;
-    case SRV_PUT_NOTE: ask(rows, S_NOTE_PUT, "tt", w->note.name, w->note.text); return SRV_STORE_OK;
+    case SRV_PUT_NOTE:
+        query(rows, S_NOTE_PUT, "tt", w->note.name, w->note.text);
+        return SRV_STORE_OK;
     case SRV_EXPIRE: drop_old(rows, w->old.now, w->old.matches, w->old.lines); return SRV_STORE_OK;
     case SRV_TAKE_LEASE:
-        ask(rows, S_MATCH_LEASE, "ii", (int64_t)w->id, (int64_t)w->epoch);
+        query(rows, S_MATCH_LEASE, "ii", (int64_t)w->id, (int64_t)w->epoch);
         if (rows->broken) return SRV_STORE_OK;
         return sqlite3_changes(rows->db) == 1 ? SRV_STORE_OK : SRV_STORE_FENCED;
     }
@@ -380,12 +383,12 @@ static srv_store_status do_write(srv_rows *rows, const srv_write *w) {
 
 static void do_group(srv_rows *rows, srv_job *job) {
     srv_store_status status = SRV_STORE_OK;
-    ask(rows, S_GROUP, "");
+    query(rows, S_GROUP, "");
     for (uint32_t i = 0; i < job->count && status == SRV_STORE_OK && !rows->broken; i++)
         status = do_write(rows, &job->writes[i]);
     if (rows->broken) return;
-    if (status != SRV_STORE_OK) ask(rows, S_GROUP_UNDONE, "");
-    ask(rows, S_GROUP_DONE, "");
+    if (status != SRV_STORE_OK) query(rows, S_GROUP_UNDONE, "");
+    query(rows, S_GROUP_DONE, "");
     job->result.status = status;
 }
 
@@ -393,36 +396,36 @@ static void do_group(srv_rows *rows, srv_job *job) {
 
 static srv_person_row *get_person(srv_rows *rows, srv_job *job, statement s) {
     srv_person_row *p = srv_job_memory(job, sizeof *p);
-    p->id = (srv_id)number(rows, s, 0);
-    p->kind = (srv_person_kind)number(rows, s, 1);
-    p->login = text(rows, job, s, 2);
-    p->document = text(rows, job, s, 3);
-    p->made = number(rows, s, 4);
-    p->seen = number(rows, s, 5);
-    p->gone_at = number(rows, s, 6);
+    p->id = (srv_id)column_of(rows, s, 0);
+    p->kind = (srv_person_kind)column_of(rows, s, 1);
+    p->login = copy_column(rows, job, s, 2);
+    p->document = copy_column(rows, job, s, 3);
+    p->made = column_of(rows, s, 4);
+    p->seen = column_of(rows, s, 5);
+    p->gone_at = column_of(rows, s, 6);
     done_with(rows, s);
     return p;
 }
 
 static srv_store_status read_person(srv_rows *rows, srv_job *job) {
     const srv_read *r = &job->read;
-    bool found = r->id ? ask(rows, S_PERSON_GET, "i", (int64_t)r->id)
-                       : ask(rows, S_PERSON_FIND, "t", r->name);
+    bool found = r->id ? query(rows, S_PERSON_GET, "i", (int64_t)r->id)
+                       : query(rows, S_PERSON_FIND, "t", r->name);
     if (!found) return SRV_STORE_MISSING;
     job->result.person = get_person(rows, job, r->id ? S_PERSON_GET : S_PERSON_FIND);
     return SRV_STORE_OK;
 }
 
 static srv_store_status read_session(srv_rows *rows, srv_job *job) {
-    if (!ask(rows, S_SESSION_GET, "b", job->read.token, sizeof job->read.token))
+    if (!query(rows, S_SESSION_GET, "b", job->read.token, sizeof job->read.token))
         return SRV_STORE_MISSING;
     srv_session_row *session = srv_job_memory(job, sizeof *session);
     memcpy(session->token, job->read.token, sizeof session->token);
-    session->person = (srv_id)number(rows, S_SESSION_GET, 0);
-    session->made = number(rows, S_SESSION_GET, 1);
-    session->ends = number(rows, S_SESSION_GET, 2);
+    session->person = (srv_id)column_of(rows, S_SESSION_GET, 0);
+    session->made = column_of(rows, S_SESSION_GET, 1);
+    session->ends = column_of(rows, S_SESSION_GET, 2);
     done_with(rows, S_SESSION_GET);
-    if (!ask(rows, S_PERSON_GET, "i", (int64_t)session->person)) return SRV_STORE_MISSING;
+    if (!query(rows, S_PERSON_GET, "i", (int64_t)session->person)) return SRV_STORE_MISSING;
     job->result.person = get_person(rows, job, S_PERSON_GET);
     job->result.session = session;
     job->result.session_count = 1;
@@ -433,11 +436,11 @@ static void get_sessions(srv_rows *rows, srv_job *job) {
     statement s = S_SESSIONS;
     srv_session_row *all = NULL;
     uint32_t count = 0;
-    for (bool more = ask(rows, s, "i", (int64_t)job->read.id); more; more = step(rows, s)) {
+    for (bool more = query(rows, s, "i", (int64_t)job->read.id); more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
         all[count] = (srv_session_row){
-            .person = job->read.id, .made = number(rows, s, 1), .ends = number(rows, s, 2)};
-        bytes(rows, s, 0, all[count].token, sizeof all[count].token);
+            .person = job->read.id, .made = column_of(rows, s, 1), .ends = column_of(rows, s, 2)};
+        copy_bytes(rows, s, 0, all[count].token, sizeof all[count].token);
         count++;
     }
     job->result.session = all;
@@ -451,18 +454,18 @@ static void get_matches(srv_rows *rows, srv_job *job, statement s, bool more) {
     for (; more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
         srv_match_row *m = &all[count++];
-        m->id = (srv_id)number(rows, s, 0);
-        job->result.epoch = (uint64_t)number(rows, s, 1);
-        m->stage = (srv_match_stage)number(rows, s, 2);
-        m->listed = number(rows, s, 3) != 0;
-        bytes(rows, s, 4, m->people, sizeof m->people);
-        m->game = text(rows, job, s, 5);
-        m->document = text(rows, job, s, 6);
-        m->rules = (uint64_t)number(rows, s, 7);
-        bytes(rows, s, 8, m->cards, sizeof m->cards);
-        m->made = number(rows, s, 9);
-        m->changed = number(rows, s, 10);
-        m->due = number(rows, s, 11);
+        m->id = (srv_id)column_of(rows, s, 0);
+        job->result.epoch = (uint64_t)column_of(rows, s, 1);
+        m->stage = (srv_match_stage)column_of(rows, s, 2);
+        m->listed = column_of(rows, s, 3) != 0;
+        copy_bytes(rows, s, 4, m->people, sizeof m->people);
+        m->game = copy_column(rows, job, s, 5);
+        m->document = copy_column(rows, job, s, 6);
+        m->rules = (uint64_t)column_of(rows, s, 7);
+        copy_bytes(rows, s, 8, m->cards, sizeof m->cards);
+        m->made = column_of(rows, s, 9);
+        m->changed = column_of(rows, s, 10);
+        m->due = column_of(rows, s, 11);
     }
     job->result.matches = all;
     job->result.match_count = count;
@@ -472,15 +475,15 @@ static void get_entries(srv_rows *rows, srv_job *job) {
     statement s = S_ENTRIES;
     srv_entry *all = NULL;
     uint32_t count = 0;
-    for (bool more = ask(rows, s, "i", (int64_t)job->read.id); more; more = step(rows, s)) {
+    for (bool more = query(rows, s, "i", (int64_t)job->read.id); more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
-        all[count++] = (srv_entry){.number = (uint32_t)number(rows, s, 0),
-                                   .kind = (uint8_t)number(rows, s, 1),
-                                   .seat = (uint8_t)number(rows, s, 2),
-                                   .option = (uint16_t)number(rows, s, 3),
-                                   .seq = (uint32_t)number(rows, s, 4),
-                                   .tick = (uint32_t)number(rows, s, 5),
-                                   .at = number(rows, s, 6)};
+        all[count++] = (srv_entry){.number = (uint32_t)column_of(rows, s, 0),
+                                   .kind = (uint8_t)column_of(rows, s, 1),
+                                   .seat = (uint8_t)column_of(rows, s, 2),
+                                   .option = (uint16_t)column_of(rows, s, 3),
+                                   .seq = (uint32_t)column_of(rows, s, 4),
+                                   .tick = (uint32_t)column_of(rows, s, 5),
+                                   .at = column_of(rows, s, 6)};
     }
     job->result.entries = all;
     job->result.entry_count = count;
@@ -490,14 +493,14 @@ static void get_lines(srv_rows *rows, srv_job *job) {
     statement s = S_LINES;
     srv_line_row *all = NULL;
     uint32_t count = 0;
-    for (bool more = ask(rows, s, "ii", (int64_t)job->read.id, (int64_t)SRV_LINES_READ); more;
+    for (bool more = query(rows, s, "ii", (int64_t)job->read.id, (int64_t)SRV_LINES_READ); more;
          more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
         all[count++] = (srv_line_row){.match = job->read.id,
-                                      .number = (uint32_t)number(rows, s, 0),
-                                      .person = (srv_id)number(rows, s, 1),
-                                      .at = number(rows, s, 2),
-                                      .text = text(rows, job, s, 3)};
+                                      .number = (uint32_t)column_of(rows, s, 0),
+                                      .person = (srv_id)column_of(rows, s, 1),
+                                      .at = column_of(rows, s, 2),
+                                      .text = copy_column(rows, job, s, 3)};
     }
     job->result.lines = all;
     job->result.line_count = count;
@@ -507,22 +510,22 @@ static void get_said(srv_rows *rows, srv_job *job) {
     statement s = S_SAID;
     srv_line_row *all = NULL;
     uint32_t count = 0;
-    for (bool more = ask(rows, s, "iii", (int64_t)job->read.id, (int64_t)SRV_LINES_READ,
-                         (int64_t)job->read.from);
+    for (bool more = query(rows, s, "iii", (int64_t)job->read.id, (int64_t)SRV_LINES_READ,
+                           (int64_t)job->read.from);
          more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
-        all[count++] = (srv_line_row){.match = (srv_id)number(rows, s, 0),
-                                      .number = (uint32_t)number(rows, s, 1),
+        all[count++] = (srv_line_row){.match = (srv_id)column_of(rows, s, 0),
+                                      .number = (uint32_t)column_of(rows, s, 1),
                                       .person = job->read.id,
-                                      .at = number(rows, s, 2),
-                                      .text = text(rows, job, s, 3)};
+                                      .at = column_of(rows, s, 2),
+                                      .text = copy_column(rows, job, s, 3)};
     }
     job->result.lines = all;
     job->result.line_count = count;
 }
 
 static srv_store_status read_match(srv_rows *rows, srv_job *job) {
-    get_matches(rows, job, S_MATCH_GET, ask(rows, S_MATCH_GET, "i", (int64_t)job->read.id));
+    get_matches(rows, job, S_MATCH_GET, query(rows, S_MATCH_GET, "i", (int64_t)job->read.id));
     if (!job->result.match_count) return SRV_STORE_MISSING;
     get_entries(rows, job);
     get_lines(rows, job);
@@ -532,15 +535,15 @@ static srv_store_status read_match(srv_rows *rows, srv_job *job) {
 static srv_store_status read_matches(srv_rows *rows, srv_job *job) {
     const srv_read *r = &job->read;
     statement s = r->id ? r->listed ? S_THEIRS_LISTED : S_THEIRS : r->listed ? S_LISTED : S_EVERY;
-    bool more = ask(rows, s, r->listed ? "iiii" : "iii", (int64_t)r->id, (int64_t)SRV_ROWS_READ,
-                    (int64_t)r->from, (int64_t)r->stage);
+    bool more = query(rows, s, r->listed ? "iiii" : "iii", (int64_t)r->id, (int64_t)SRV_ROWS_READ,
+                      (int64_t)r->from, (int64_t)r->stage);
     get_matches(rows, job, s, more);
     return SRV_STORE_OK;
 }
 
 static srv_store_status read_text(srv_rows *rows, srv_job *job, statement s, bool found) {
     if (!found) return SRV_STORE_MISSING;
-    job->result.text = text(rows, job, s, 0);
+    job->result.text = copy_column(rows, job, s, 0);
     job->result.length = (size_t)sqlite3_column_bytes(rows->all[s], 0);
     done_with(rows, s);
     return SRV_STORE_OK;
@@ -556,13 +559,13 @@ static srv_store_status do_read(srv_rows *rows, srv_job *job) {
     case SRV_READ_SESSIONS: get_sessions(rows, job); return SRV_STORE_OK;
     case SRV_READ_SAID: get_said(rows, job); return SRV_STORE_OK;
     case SRV_READ_DUE:
-        get_matches(rows, job, S_DUE, ask(rows, S_DUE, "ii", r->before, (int64_t)SRV_ROWS_READ));
+        get_matches(rows, job, S_DUE, query(rows, S_DUE, "ii", r->before, (int64_t)SRV_ROWS_READ));
         return SRV_STORE_OK;
     case SRV_READ_CARDS:
         return read_text(rows, job, S_CARDS_GET,
-                         ask(rows, S_CARDS_GET, "b", r->token, sizeof r->token));
+                         query(rows, S_CARDS_GET, "b", r->token, sizeof r->token));
     case SRV_READ_NOTE:
-        return read_text(rows, job, S_NOTE_GET, ask(rows, S_NOTE_GET, "t", r->name));
+        return read_text(rows, job, S_NOTE_GET, query(rows, S_NOTE_GET, "t", r->name));
     }
     slg_print(rows->why, sizeof rows->why, "no read of kind %u", r->kind);
     return SRV_STORE_FAILED;

@@ -32,7 +32,7 @@ struct srv_sqlite {
     srv_sqlite_counts counts;
 };
 
-static void append(job_list *list, srv_job *job) {
+static void put_last(job_list *list, srv_job *job) {
     job->next = NULL;
     if (list->last)
         list->last->next = job;
@@ -93,11 +93,11 @@ static void hand_back(srv_sqlite *s, srv_job *first) {
         next = first->next;
         s->counts.jobs++;
         s->counts.failed += first->result.status == SRV_STORE_FAILED;
-        append(&s->done, first);
+        put_last(&s->done, first);
     }
 }
 
-static void *work(void *self) {
+static void *run_store(void *self) {
     srv_sqlite *s = self;
     pthread_mutex_lock(&s->lock);
     for (;;) {
@@ -134,11 +134,11 @@ static void submit(srv_sqlite *s, srv_job *job) {
         if (!refused) fail(job, "too many jobs wait for the disk");
         s->counts.jobs++;
         s->counts.failed++;
-        append(&s->done, job);
+        put_last(&s->done, job);
         call = !s->called;
         s->called = true;
     } else {
-        append(&s->asked, job);
+        put_last(&s->asked, job);
         s->queued++;
         pthread_cond_signal(&s->more);
     }
@@ -211,7 +211,7 @@ srv_sqlite *srv_sqlite_open(const srv_sqlite_setting *setting, char *why, size_t
     }
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->more, NULL);
-    if (pthread_create(&s->thread, NULL, work, s) != 0) {
+    if (pthread_create(&s->thread, NULL, run_store, s) != 0) {
         slg_print(why, capacity, "no thread for the store");
         pthread_mutex_destroy(&s->lock);
         pthread_cond_destroy(&s->more);

@@ -130,7 +130,7 @@ static bool read_question(mind *m) {
 
 /* No more than it needs: no files, no children, no more memory, and last at the processor. It ends
  * with the server, however that ends. */
-static void withdraw(uint32_t memory_mib) {
+static void give_up_rights(uint32_t memory_mib) {
     struct rlimit none = {0, 0};
     (void)close_range(3, ~0u, 0);
     (void)prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -152,7 +152,7 @@ static void withdraw(uint32_t memory_mib) {
 
 int srv_think(uint32_t memory_mib, uint32_t think_ms) {
     static mind m;
-    withdraw(memory_mib);
+    give_up_rights(memory_mib);
     m.think_ms = think_ms;
     m.text = malloc(SRV_TEXT_MAX);
     if (!m.text) return 1;

@@ -80,7 +80,7 @@ static void has_closed(uv_handle_t *handle) {
     hand_out_soon(t->pool);
 }
 
-static void bury(thinker *t) {
+static void close_handles(thinker *t) {
     uv_close((uv_handle_t *)&t->in, has_closed);
     uv_close((uv_handle_t *)&t->out, has_closed);
     uv_close((uv_handle_t *)&t->deadline, has_closed);
@@ -97,7 +97,7 @@ static void has_exited(uv_process_t *process, int64_t status, int signal_number)
                 signal_number);
     if (!t->answered) t->not_before_ms = uv_now(pool->loop) + AGAIN_MS;
     t->state = THINKER_DYING;
-    bury(t);
+    close_handles(t);
     if (!busy) return;
     pool->counts.thinking--;
     give(pool, t->ticket, t->for_want_of_time);
@@ -180,7 +180,7 @@ static bool start(thinker *t) {
     srv_log("error", "no thinker", "{s:s}", "why", uv_strerror(code));
     t->not_before_ms = uv_now(pool->loop) + AGAIN_MS;
     t->state = THINKER_DYING;
-    bury(t);
+    close_handles(t);
     return false;
 }
 

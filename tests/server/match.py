@@ -5,8 +5,8 @@
 usage: tests/server/match.py SORTILEGE-SERVER [PART]
 
 Two or more people sit down at a table, answer at random, and are at the end told the same outcome.
-Between their answers the server is killed (SIGKILL) and started again on the same data: whatever was
-acknowledged must still stand. Ends with `N passed, N failed`.
+Between their answers the server is killed (SIGKILL) and started again on the same data: whatever
+was acknowledged must still stand. Ends with `N passed, N failed`.
 """
 
 import json
