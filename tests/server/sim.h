@@ -12,6 +12,7 @@
 #define SRV_TEST_SIM_H
 
 #include <jansson.h>
+#include <sortilege/guide.h>
 #include <sortilege/sortilege.h>
 
 #include "server/core.h"
@@ -35,7 +36,7 @@ typedef struct world_plan {
     uint32_t clock_s, add_s, delay_s;
     const char *takeback;
     uint32_t disk_ms, disk_fails, net_ms, net_breaks, doubles;
-    uint32_t crashes, zombies, jumps;
+    uint32_t crashes, zombies, jumps, busy;
     uint32_t thinkers_fail, thinkers_late;
     uint32_t undo, pause, draw, concede, cheat, talk, second_device;
     uint32_t slow_people; /* ms that an answer takes on average */

@@ -66,6 +66,10 @@ void timing_entry(world *w, oracle *o, const srv_entry *e) {
         if (tick < c->spent || tick > c->spent + used)
             world_fails(w, "seat %u is charged %lld ms of %lld", e->seat,
                         (long long)(tick - c->spent), (long long)used);
+        int64_t limit = 1000 * (int64_t)slg_guide_seconds(o->game, slg_match_state(o->match));
+        if (!c->rested && c->spent + used - SRV_LAG_MAX_MS > limit)
+            world_fails(w, "seat %u has answered after %lld ms of the game's clock", e->seat,
+                        (long long)(c->spent + used));
         return;
     }
     if (tick > used || (!c->rested && tick + SRV_LAG_MAX_MS < used))

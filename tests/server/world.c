@@ -347,6 +347,7 @@ static void happens(world *w, const world_event *event) {
     case AT_TICK: {
         uint32_t next = srv_tick(node->core);
         if (next < 1 || next > 1000) world_fails(w, "a tick asks for %u ms", next);
+        if (!w->calm && chance(w, w->plan.busy)) next += draw(w, 4000); /* the machine is busy */
         world_after(w, next + draw(w, 5), (world_event){.kind = AT_TICK, .what = event->what});
         return;
     }

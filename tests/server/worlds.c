@@ -47,6 +47,7 @@ static void draw_plan(world *w, const char *game) {
     p->crashes = one_of(w, 2, 1 + draw(w, 5));
     p->zombies = one_of(w, 4, 1 + draw(w, 3));
     p->jumps = one_of(w, 4, 1 + draw(w, 3));
+    p->busy = one_of(w, 2, 200);
     p->thinkers_fail = one_of(w, 2, draw(w, 100));
     p->thinkers_late = one_of(w, 2, draw(w, 30));
     p->undo = one_of(w, 2, draw(w, 60));

@@ -346,10 +346,19 @@ json_t *srv_table_document(srv_core *core, const srv_table *table, const srv_cli
 
 void srv_tell_document(srv_core *core, srv_table *table) {
     table->told_changed = false;
+    char *text = NULL;
     for (uint32_t i = 0; i < table->follower_count; i++) {
         const srv_client *client = srv_client_of(core, table->followers[i]);
-        json_t *document = srv_table_document(core, table, client);
-        json_object_set_new(document, "is", json_string("table"));
-        srv_letter_json(core, table, table->followers[i], -1, document);
+        if (!text) {
+            json_t *document = srv_table_document(core, table, client);
+            json_object_set_new(document, "is", json_string("table"));
+            text = json_dumps(document, JSON_COMPACT);
+            json_decref(document);
+        }
+        if (text) srv_letter_send(core, table, table->followers[i], -1, text, strlen(text));
+        if (!srv_watchers_are_behind(table)) continue; /* the same for all */
+        free(text);
+        text = NULL;
     }
+    free(text);
 }
