@@ -119,9 +119,9 @@ static void come(world *w, device *d) {
     say_hello(w, d);
     if (resend && *human_of(w, d)->token) {
         json_t *body = of_table(w);
-        json_object_update(body, json_pack("{s:i, s:i, s:i, s:i}", "seat", (int)again.seat, "seq",
-                                           (int)again.seq, "option", (int)again.option, "at",
-                                           (int)again.at));
+        json_object_update_new(body, json_pack("{s:i, s:i, s:i, s:i}", "seat", (int)again.seat,
+                                               "seq", (int)again.seq, "option", (int)again.option,
+                                               "at", (int)again.at));
         device_request(w, d, body, "answer", &again);
     }
     device_soon(w, d, 2000);
@@ -259,8 +259,8 @@ static uint32_t options_of(const world *w, const device *d, const sight *s, uint
 static void give_answer(world *w, device *d, const sight *s, uint32_t seq, uint32_t option) {
     sent answer = {w->table, s->seat, seq, option, s->at};
     json_t *body = of_table(w);
-    json_object_update(body, json_pack("{s:i, s:i, s:i, s:i}", "seat", (int)s->seat, "seq",
-                                       (int)seq, "option", (int)option, "at", (int)s->at));
+    json_object_update_new(body, json_pack("{s:i, s:i, s:i, s:i}", "seat", (int)s->seat, "seq",
+                                           (int)seq, "option", (int)option, "at", (int)s->at));
     device_request(w, d, body, "answer", &answer);
 }
 
@@ -290,8 +290,8 @@ static void play(world *w, device *d) {
         other.seat = (other.seat + 1) % w->plan.seats;
         sent none = {0};
         json_t *body = of_table(w);
-        json_object_update(body, json_pack("{s:i, s:i, s:i}", "seat", (int)other.seat, "seq",
-                                           (int)draw(w, 60), "option", 0));
+        json_object_update_new(body, json_pack("{s:i, s:i, s:i}", "seat", (int)other.seat, "seq",
+                                               (int)draw(w, 60), "option", 0));
         device_request(w, d, body, "answer", &none);
     }
 }

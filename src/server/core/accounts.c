@@ -111,7 +111,7 @@ void srv_do_sign_up(srv_request *request) {
         srv_job *job = srv_job_new(core, NULL, request);
         job->hashed = password_made;
         job->body = json_pack("{s:s}", "login", login);
-        core->world.hash(core->world.self, job->ticket, password, NULL);
+        srv_ask_hash(core, job, password, NULL);
     }
 }
 
@@ -202,8 +202,9 @@ static void login_read(srv_core *core, srv_job *job, const srv_result *result) {
     }
     if (person) compare = json_string_value(json_object_get(person->document, "password"));
     job->hashed = password_compared;
-    core->world.hash(core->world.self, job->ticket, password ? password : "no password",
-                     compare && password ? compare : "");
+    srv_ask_hash(core, job, password ? password : "no password",
+                 compare && password ? compare : "");
+    json_object_del(job->body, "password"); /* is kept no longer than it is needed */
 }
 
 void srv_do_sign_in(srv_request *request) {

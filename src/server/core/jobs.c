@@ -47,6 +47,11 @@ void srv_ask(srv_core *core, srv_job *job, const srv_read *read) {
     core->world.store.read(core->world.store.self, read, job->ticket);
 }
 
+void srv_ask_hash(srv_core *core, srv_job *job, const char *password, const char *compare) {
+    renew(core, job);
+    core->world.hash(core->world.self, job->ticket, password, compare);
+}
+
 void srv_stored(void *user, uint64_t ticket, const srv_result *result) {
     srv_core *core = user;
     srv_job *job = srv_map_get(&core->jobs, ticket);

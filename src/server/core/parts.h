@@ -331,6 +331,7 @@ srv_job *srv_job_new(srv_core *core, srv_job_fn *done, const srv_request *reques
 void srv_job_end(srv_core *core, srv_job *job);
 void srv_submit(srv_core *core, srv_job *job, const srv_write *writes, uint32_t count);
 void srv_ask(srv_core *core, srv_job *job, const srv_read *read);
+void srv_ask_hash(srv_core *core, srv_job *job, const char *password, const char *compare);
 void srv_park(srv_queue *queue, srv_socket socket, const char *text, size_t length);
 void srv_parked_free(srv_queue *queue);
 void srv_go_on(srv_core *core, srv_client *client); /* is not busy any more */
