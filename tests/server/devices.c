@@ -97,7 +97,7 @@ static void come(world *w, device *d) {
     sent again = {0};
     bool resend = false;
     for (uint32_t i = 0; i < d->pending_count; i++)
-        if (strcmp(d->pending[i].what, "answer") == 0) {
+        if (strcmp(d->pending[i].what, "answer") == 0 && d->pending[i].answer.table) {
             again = d->pending[i].answer;
             resend = true;
         }

@@ -406,6 +406,13 @@ void oracle_judges_story(world *w, const device *d, const oracle *o, uint32_t vi
                          const json_t *message, const char *text) {
     uint32_t v = viewer == SLG_SEAT_NONE ? SLG_SEATS_MAX : viewer;
     if (!is_known(w, o, viewer, from + 1)) return;
+    const srv_entry *e = &o->entries[o->entry_of[v][from + 1]];
+    slg_decision decision = {0};
+    if (e->kind == SRV_ENTRY_ANSWER && viewer < SLG_SEATS_MAX && e->seat < SLG_SEATS_MAX)
+        slg_get_decision(o->game, oracle_state(o, o->entry_of[v][from + 1]), e->seat, &decision);
+    size_t length = strlen(text);
+    if ((decision.flags & SLG_DECISION_SEALED) && (length < 1024 || (length & (length - 1))))
+        world_fails(w, "a sealed answer is told in %zu bytes", length);
     if (d->packed)
         judge_packed(w, o, viewer, o->entry_of[v][from + 1], message);
     else

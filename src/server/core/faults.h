@@ -18,6 +18,7 @@
     X(NOT_YOURS, "anybody at the table may answer for a seat")                               \
     X(NOT_READ_AGAIN, "a match whose group failed is played on instead of being read again") \
     X(NO_SECOND_THINKING, "an agent that fails is not asked again")                          \
+    X(SEALED_LENGTH, "the length of a message tells what was answered in secret")            \
     X(TAKEN_BACK_LATE, "an answer to a position that was taken back is played")
 
 enum {

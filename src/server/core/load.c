@@ -57,11 +57,12 @@ static void keep_line(srv_table *table, const srv_line_row *row) {
 static bool read_log(srv_core *core, srv_table *table, const srv_result *result) {
     slg_error error = {0};
     if (!srv_match_begin(core, table)) return false;
-    srv_time last = result->entry_count ? result->entries[result->entry_count - 1].at : 0;
+    srv_time last =
+        result->entry_count ? result->entries[result->entry_count - 1].at : table->started;
     if (last > srv_now(core)) table->ahead = last - srv_now(core);
     for (uint32_t i = 0; i < result->entry_count; i++) {
         bool late = result->entries[i].at + table->watch_delay_ms > srv_table_now(core, table);
-        srv_change_begin(core, table, late && table->watch_delay_ms);
+        srv_change_begin(core, table, late && table->watch_delay_ms, false);
         if (!srv_apply(core, table, &result->entries[i], &error)) return false;
         srv_change_end(core, table, false);
         table->entries++;

@@ -17,6 +17,7 @@
 
 enum {
     SRV_FOLLOWS_MAX = 16,  /* tables that one socket follows */
+    SRV_PADDED = 1024,     /* bytes of a story about a sealed answer, or twice, four times ... */
     SRV_PARKED_MAX = 32,   /* requests that wait for the disk: of a socket, of a table */
     SRV_AGENT_MAX = 64,    /* bytes of an agent's name */
     SRV_LINES_KEPT = 50,   /* lines of chat shown to those who come later */
@@ -294,6 +295,7 @@ struct srv_core {
     slg_state_room before;
     slg_watcher watcher;
     srv_table *changing;
+    bool sealed; /* the change is a sealed answer */
     unsigned char *views;
     uint32_t view_room;
     srv_text scratch, scratch2;
@@ -459,7 +461,7 @@ void srv_offers_after(srv_table *table, const srv_entry *entry);
 const char *srv_offer_word(srv_offer_kind what);
 
 /* sight.c */
-void srv_change_begin(srv_core *core, srv_table *table, bool watch);
+void srv_change_begin(srv_core *core, srv_table *table, bool watch, bool sealed);
 void srv_change_end(srv_core *core, srv_table *table, bool shown);
 void srv_change_cancel(srv_core *core, srv_table *table);
 void srv_tell_sights(srv_core *core, srv_table *table, srv_client *client);
@@ -477,7 +479,7 @@ typedef struct srv_telling {
     const srv_table *table;
     uint32_t viewer; /* a seat or SLG_SEAT_NONE */
     slg_lang lang;
-    bool packed;
+    bool packed, sealed; /* sealed: how long it is must not tell what was answered */
 } srv_telling;
 void srv_write_sight(srv_text *out, const srv_telling *telling, uint32_t at, const slg_state *view);
 void srv_write_story(srv_text *out, const srv_telling *telling, uint32_t from, uint32_t at,

@@ -129,7 +129,7 @@ bool srv_play(srv_core *core, srv_table *table, srv_entry entry, slg_error *erro
     entry.at = now > table->entry_at ? now : table->entry_at;
     bool sealed = entry.kind == SRV_ENTRY_ANSWER && entry.seat < SLG_SEATS_MAX &&
                   srv_is_sealed(table, entry.seat);
-    srv_change_begin(core, table, true);
+    srv_change_begin(core, table, true, sealed);
     bool good = srv_apply(core, table, &entry, error ? error : &unheard);
     if (!good) {
         srv_change_cancel(core, table);

@@ -44,9 +44,10 @@ static void see(void *user, const slg_event *event, const slg_state *state) {
     slg_clone(core->changing->game, state_at(core, core->moment_count++), state);
 }
 
-void srv_change_begin(srv_core *core, srv_table *table, bool watch) {
+void srv_change_begin(srv_core *core, srv_table *table, bool watch, bool sealed) {
     bool anybody = table->follower_count || table->watch_delay_ms;
     core->changing = table;
+    core->sealed = sealed;
     core->moment_count = 0;
     core->watcher = (slg_watcher){.see = see, .user = core};
     table->watcher = watch && anybody ? &core->watcher : NULL;
@@ -116,7 +117,8 @@ static void tell_story(srv_core *core, srv_table *table, uint32_t viewer, uint32
     for (uint32_t i = 0; i < table->follower_count; i++) {
         srv_client *client = srv_client_of(core, table->followers[i]);
         if (!client || !sees_as(table, client, viewer)) continue;
-        srv_telling telling = {table, viewer, client->lang, client->packed};
+        bool sealed = core->sealed && viewer != SLG_SEAT_NONE && !SRV_FAULT(SEALED_LENGTH);
+        srv_telling telling = {table, viewer, client->lang, client->packed, sealed};
         bool same = last.table && last.lang == telling.lang && last.packed == telling.packed;
         if (!same) srv_write_story(&core->scratch, &telling, from, at, before, frames, count);
         last = telling;
@@ -191,6 +193,7 @@ static void show_first(srv_core *core, srv_table *table) {
 
 void srv_moments_due(srv_core *core, srv_table *table) {
     bool behind = table->moment_count != 0;
+    core->sealed = false;
     while (table->moment_count && table->moments[0].due <= srv_table_now(core, table))
         show_first(core, table);
     if (behind && !table->moment_count && table->stage == SRV_MATCH_ENDED)
@@ -253,7 +256,7 @@ void srv_tell_sights(srv_core *core, srv_table *table, srv_client *client) {
         slg_view(table->game, slg_match_state(table->match), viewer, room_of(&room));
         const slg_state *view =
             late ? (const slg_state *)(const void *)table->shown : room_of(&room);
-        srv_telling telling = {table, viewer, client->lang, client->packed};
+        srv_telling telling = {table, viewer, client->lang, client->packed, false};
         srv_write_sight(&core->scratch, &telling, at, view);
         srv_letter_send(core, table, client->socket, -1, core->scratch.bytes, core->scratch.length);
         srv_tell_clock(core, table, client, viewer);

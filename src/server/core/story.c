@@ -135,6 +135,19 @@ static void put_document(srv_text *out, const srv_telling *telling, const slg_st
     srv_put(out, "}");
 }
 
+/* The next power of two, the closing brace included. */
+static void pad(srv_text *out) {
+    static const char frame[] = ",\"pad\":\"\"}";
+    size_t length = SRV_PADDED;
+    while (length < out->length + strlen(frame))
+        length *= 2;
+    size_t missing = length - out->length - strlen(frame);
+    srv_put(out, ",\"pad\":\"");
+    memset(srv_text_room(out, missing), '-', missing);
+    out->length += missing;
+    srv_put(out, "\"");
+}
+
 void srv_write_story(srv_text *out, const srv_telling *telling, uint32_t from, uint32_t at,
                      const slg_state *before, const srv_frame *frames, uint32_t count) {
     put_head(out, telling, "story");
@@ -153,5 +166,6 @@ void srv_write_story(srv_text *out, const srv_telling *telling, uint32_t from, u
     }
     srv_put(out, "]");
     if (!telling->packed) put_decision(out, telling, frames[count - 1].view);
+    if (telling->sealed) pad(out);
     srv_put(out, "}");
 }
