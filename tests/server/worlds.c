@@ -143,12 +143,20 @@ static void calm_down(world *w) {
     w->plan.undo = 0;
 }
 
+/* Whoever asked for an opponent from a second device waits in vain. */
+static uint32_t waits_for(const device *d) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < d->pending_count; i++)
+        count += strcmp(d->pending[i].what, "pair") != 0;
+    return count;
+}
+
 /* Everybody is here, has nothing to ask any more, and sees the last position. */
 static bool all_see_the_end(const world *w, const oracle *o) {
     for (uint32_t i = 0; i < w->device_count; i++) {
         const device *d = &w->devices[i];
         const char *stage = json_string_value(json_object_get(d->document, "stage"));
-        if (!d->following || d->pending_count || !d->sight_count) return false;
+        if (!d->following || waits_for(d) || !d->sight_count) return false;
         if (!stage || strcmp(stage, "ended") != 0) return false;
         for (uint32_t k = 0; k < d->sight_count; k++) {
             const sight *s = &d->sights[k];

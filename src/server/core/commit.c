@@ -122,7 +122,7 @@ static void put_row(srv_core *core, srv_table *table, srv_group *group) {
         write->match.people[i] = table->seats[i].person;
 }
 
-static void written(srv_core *core, srv_job *job, const srv_result *result) {
+static void group_written(srv_core *core, srv_job *job, const srv_result *result) {
     srv_table *table = srv_table_find(core, job->id);
     if (table && table->ticket == job->ticket) srv_group_done(core, table, result);
 }
@@ -140,7 +140,7 @@ void srv_commit(srv_core *core, srv_table *table) {
     if (SRV_FAULT(NO_EPOCH))
         for (uint32_t i = 0; i < group->count; i++)
             group->writes[i].epoch = 0;
-    srv_job *job = srv_job_new(core, written, NULL);
+    srv_job *job = srv_job_new(core, group_written, NULL);
     job->id = table->id;
     srv_submit(core, job, group->writes, group->count);
     table->ticket = job->ticket;

@@ -135,7 +135,7 @@ srv_client *srv_client_of(const srv_core *core, srv_socket socket) {
     return socket ? srv_map_get(&core->clients, socket) : NULL;
 }
 
-static void shut(srv_core *core, srv_client *client, uint16_t code, const char *why) {
+static void shut_client(srv_core *core, srv_client *client, uint16_t code, const char *why) {
     if (client->shut) return;
     client->shut = true;
     core->world.shut(core->world.self, client->socket, code, why);
@@ -149,10 +149,10 @@ void srv_came(srv_core *core, srv_socket socket, const char *address) {
     srv_address *from = srv_address_of(core, client->address);
     from->sockets++;
     if (core->closing)
-        shut(core, client, 1001, "restarting");
+        shut_client(core, client, 1001, "restarting");
     else if (core->clients.count > core->limits.sockets ||
              from->sockets > core->limits.sockets_address)
-        shut(core, client, 1013, "too many connections");
+        shut_client(core, client, 1013, "too many connections");
 }
 
 void srv_gone(srv_core *core, srv_socket socket) {
@@ -182,7 +182,7 @@ void srv_heard(srv_core *core, srv_socket socket, const char *text, size_t lengt
     core->counts.messages++;
     if (length > core->limits.message_bytes) {
         core->counts.messages_refused++;
-        shut(core, client, 1009, "too long");
+        shut_client(core, client, 1009, "too long");
         return;
     }
     /* Five times too many is no haste any more. */
@@ -190,7 +190,7 @@ void srv_heard(srv_core *core, srv_socket socket, const char *text, size_t lengt
                            60000, &wait);
     if (often || (client->busy && client->parked.count >= SRV_PARKED_MAX)) {
         core->counts.messages_refused++;
-        shut(core, client, 1008, "too many messages");
+        shut_client(core, client, 1008, "too many messages");
         return;
     }
     if (client->busy)

@@ -31,24 +31,24 @@ void srv_job_end(srv_core *core, srv_job *job) {
 
 /* A job that goes on is submitted again with a new ticket, so that no late answer to the old one
  * is taken for the new one's. */
-static void renew(srv_core *core, srv_job *job) {
+static void renew_ticket(srv_core *core, srv_job *job) {
     srv_map_take(&core->jobs, job->ticket);
     job->ticket = ++core->next_ticket;
     srv_map_put(&core->jobs, job->ticket, job);
 }
 
 void srv_submit(srv_core *core, srv_job *job, const srv_write *writes, uint32_t count) {
-    renew(core, job);
+    renew_ticket(core, job);
     core->world.store.write(core->world.store.self, writes, count, job->ticket);
 }
 
 void srv_ask(srv_core *core, srv_job *job, const srv_read *read) {
-    renew(core, job);
+    renew_ticket(core, job);
     core->world.store.read(core->world.store.self, read, job->ticket);
 }
 
 void srv_ask_hash(srv_core *core, srv_job *job, const char *password, const char *compare) {
-    renew(core, job);
+    renew_ticket(core, job);
     core->world.hash(core->world.self, job->ticket, password, compare);
 }
 

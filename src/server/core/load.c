@@ -11,7 +11,7 @@
 /* --- what goes wrong --- */
 
 /* Nobody can play it here: whoever waits is told so. */
-static void give_up(srv_core *core, srv_table *table, const char *code, srv_word word) {
+static void abandon(srv_core *core, srv_table *table, const char *code, srv_word word) {
     while (table->parked.first) {
         srv_parked *parked = table->parked.first;
         table->parked.first = parked->next;
@@ -37,7 +37,7 @@ static void give_up(srv_core *core, srv_table *table, const char *code, srv_word
 /* The disk could not be read. Those who follow wait; those who asked may ask again. */
 static void try_later(srv_core *core, srv_table *table) {
     if (!table->follower_count || ++table->tries > 60) {
-        give_up(core, table, "lost", SRV_WORD_LOST);
+        abandon(core, table, "lost", SRV_WORD_LOST);
         return;
     }
     table->again = srv_now(core) + SRV_AGAIN_MS;
@@ -84,7 +84,7 @@ static void become_ready(srv_core *core, srv_table *table, const srv_result *res
         slg_put(&out, "\"}");
         slg_out_end(&out);
         core->world.log(core->world.self, line);
-        give_up(core, table, "not-now", SRV_WORD_RULES_CHANGED);
+        abandon(core, table, "not-now", SRV_WORD_RULES_CHANGED);
         return;
     }
     for (uint32_t i = 0; i < result->line_count; i++)
@@ -110,11 +110,11 @@ static void become_ready(srv_core *core, srv_table *table, const srv_result *res
 
 /* --- reading it --- */
 
-static void taken(srv_core *core, srv_job *job, const srv_result *result) {
+static void lease_taken(srv_core *core, srv_job *job, const srv_result *result) {
     srv_table *table = srv_table_find(core, job->id);
     if (!table || table->ticket != job->ticket) return;
     if (result->status == SRV_STORE_MISSING)
-        give_up(core, table, "unknown", SRV_WORD_NO_TABLE);
+        abandon(core, table, "unknown", SRV_WORD_NO_TABLE);
     else if (result->status != SRV_STORE_OK)
         try_later(core, table);
     else if (result->epoch != table->epoch)
@@ -130,17 +130,17 @@ static void leased(srv_core *core, srv_job *job, const srv_result *result) {
         try_later(core, table);
         return;
     }
-    job->done = taken;
+    job->done = lease_taken;
     srv_read read = {.kind = SRV_READ_MATCH, .id = table->id};
     srv_ask(core, job, &read);
     table->ticket = job->ticket;
 }
 
-static void found(srv_core *core, srv_job *job, const srv_result *result) {
+static void row_found(srv_core *core, srv_job *job, const srv_result *result) {
     srv_table *table = srv_table_find(core, job->id);
     if (!table || table->ticket != job->ticket) return;
     if (result->status == SRV_STORE_MISSING) {
-        give_up(core, table, "unknown", SRV_WORD_NO_TABLE);
+        abandon(core, table, "unknown", SRV_WORD_NO_TABLE);
         return;
     }
     if (result->status != SRV_STORE_OK) {
@@ -155,7 +155,7 @@ static void found(srv_core *core, srv_job *job, const srv_result *result) {
 }
 
 void srv_load(srv_core *core, srv_table *table) {
-    srv_job *job = srv_job_new(core, found, NULL);
+    srv_job *job = srv_job_new(core, row_found, NULL);
     job->id = table->id;
     table->presence = SRV_LOADING;
     table->again = 0;
@@ -167,7 +167,7 @@ void srv_load(srv_core *core, srv_table *table) {
 /* --- forgetting it --- */
 
 /* The same table without anything that was read or played. */
-static void empty(srv_core *core, srv_table *table) {
+static void forget_contents(srv_core *core, srv_table *table) {
     srv_table *old = srv_make(sizeof *old);
     *old = *table;
     if (old->letters_end == &table->letters) old->letters_end = &old->letters;
@@ -189,7 +189,7 @@ static void empty(srv_core *core, srv_table *table) {
 /* A group could not be written: nobody knows any more what the match is but the disk. */
 void srv_forget(srv_core *core, srv_table *table, bool again) {
     srv_letters_drop(core, table);
-    empty(core, table);
+    forget_contents(core, table);
     for (uint32_t i = 0; i < table->follower_count; i++)
         srv_send_json(core, table->followers[i],
                       json_pack("{s:s, s:o}", "is", "lost", "table", srv_id_json(table->id)));

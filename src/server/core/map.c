@@ -5,7 +5,7 @@
 
 #include "server/core/parts.h"
 
-static uint32_t place(const srv_map *map, uint64_t key) {
+static uint32_t map_slot(const srv_map *map, uint64_t key) {
     uint64_t mixed = key * UINT64_C(0x9E3779B97F4A7C15);
     uint32_t i = (uint32_t)(mixed >> 32) & (map->room - 1);
     while (map->keys[i] && map->keys[i] != key)
@@ -14,7 +14,7 @@ static uint32_t place(const srv_map *map, uint64_t key) {
 }
 
 void *srv_map_get(const srv_map *map, uint64_t key) {
-    return map->room ? map->values[place(map, key)] : NULL;
+    return map->room ? map->values[map_slot(map, key)] : NULL;
 }
 
 static void resize(srv_map *map, uint32_t room) {
@@ -24,7 +24,7 @@ static void resize(srv_map *map, uint32_t room) {
     map->room = room;
     for (uint32_t i = 0; i < old.room; i++) {
         if (!old.keys[i]) continue;
-        uint32_t to = place(map, old.keys[i]);
+        uint32_t to = map_slot(map, old.keys[i]);
         map->keys[to] = old.keys[i];
         map->values[to] = old.values[i];
     }
@@ -34,7 +34,7 @@ static void resize(srv_map *map, uint32_t room) {
 
 void srv_map_put(srv_map *map, uint64_t key, void *value) {
     if (2 * (map->count + 1) > map->room) resize(map, map->room ? 2 * map->room : 16);
-    uint32_t i = place(map, key);
+    uint32_t i = map_slot(map, key);
     if (!map->keys[i]) map->count++;
     map->keys[i] = key;
     map->values[i] = value;
@@ -43,7 +43,7 @@ void srv_map_put(srv_map *map, uint64_t key, void *value) {
 /* What follows moves up, so that no place is left that a search would stop at too early. */
 void *srv_map_take(srv_map *map, uint64_t key) {
     if (!map->room) return NULL;
-    uint32_t hole = place(map, key);
+    uint32_t hole = map_slot(map, key);
     if (!map->keys[hole]) return NULL;
     void *value = map->values[hole];
     map->keys[hole] = 0;
@@ -54,7 +54,7 @@ void *srv_map_take(srv_map *map, uint64_t key) {
         void *with = map->values[i];
         map->keys[i] = 0;
         map->values[i] = NULL;
-        uint32_t to = place(map, moved);
+        uint32_t to = map_slot(map, moved);
         map->keys[to] = moved;
         map->values[to] = with;
     }

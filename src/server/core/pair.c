@@ -37,6 +37,16 @@ static void wait(srv_request *request, json_t *terms) {
                                                          .terms = json_incref(terms)};
 }
 
+/* Who waits on two devices wants one match. */
+static void stop_waiting(srv_core *core, srv_id person) {
+    for (uint32_t i = core->waiting_count; i-- > 0;) {
+        const srv_waiting *waiting = &core->waiting[i];
+        if (waiting->person != person) continue;
+        srv_refuse_to(core, waiting->socket, waiting->n, "not-now", SRV_WORD_STOPPED, NULL);
+        forget(core, i);
+    }
+}
+
 /* Who has waited longer sits first or second by chance. */
 static void pair(srv_request *request, uint32_t index, const slg_game *game, const slg_setup *setup,
                  json_t *terms) {
@@ -58,6 +68,8 @@ static void pair(srv_request *request, uint32_t index, const slg_game *game, con
     srv_letter_json(core, table, other.socket, other.n, body);
     srv_table_reply(request, table, json_pack("{s:o}", "table", srv_id_json(table->id)));
     forget(core, index);
+    stop_waiting(core, other.person);
+    stop_waiting(core, me->id);
     srv_start_if_full(core, table);
 }
 

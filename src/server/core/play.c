@@ -175,7 +175,7 @@ void srv_finish(srv_core *core, srv_table *table, srv_end end) {
 }
 
 /* Does anybody still play who could win against another? */
-static bool goes_on(const srv_table *table) {
+static bool is_still_contested(const srv_table *table) {
     uint32_t in = 0;
     for (uint32_t seat = 0; seat < table->seat_count; seat++)
         in += !table->seats[seat].out;
@@ -191,7 +191,7 @@ void srv_seat_gives_up(srv_core *core, srv_table *table, uint32_t number, srv_en
     seat->out = true;
     seat->thinking = 0;
     srv_person_sits(core, seat->person, table->id, false);
-    if (goes_on(table)) {
+    if (is_still_contested(table)) {
         seat->who = SRV_AGENT;
         srv_copy(seat->agent, sizeof seat->agent, "heuristic");
         table->clocks[number].since = 0;
@@ -259,7 +259,7 @@ static void late(const srv_request *request, srv_word word) {
     srv_refuse(request, "late", word, NULL);
 }
 
-static void answer(srv_request *request, srv_table *table, uint32_t seat) {
+static void answer_for(srv_request *request, srv_table *table, uint32_t seat) {
     srv_core *core = request->core;
     slg_error error = {0};
     slg_decision decision;
@@ -309,7 +309,7 @@ void srv_do_answer(srv_request *request) {
     else if (srv_is_crowded(table))
         srv_refuse_wait(request, 1);
     else
-        answer(request, table, seat);
+        answer_for(request, table, seat);
 }
 
 void srv_do_undo(srv_request *request) {

@@ -21,7 +21,7 @@ void srv_seat_agent(srv_core *core, srv_table *table, uint32_t number, const cha
     table->row_changed = table->told_changed = true;
 }
 
-static void begin(srv_core *core, srv_table *table) {
+static void begin_match(srv_core *core, srv_table *table) {
     table->stage = SRV_MATCH_ON;
     table->started = srv_now(core);
     table->row_changed = table->told_changed = true;
@@ -43,7 +43,7 @@ void srv_start_if_full(srv_core *core, srv_table *table) {
     if (table->stage != SRV_MATCH_OPEN) return;
     for (uint32_t seat = 0; seat < table->seat_count; seat++)
         if (table->seats[seat].who == SRV_FREE) return;
-    begin(core, table);
+    begin_match(core, table);
 }
 
 /* --- before the match --- */

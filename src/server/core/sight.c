@@ -6,9 +6,7 @@
 
 #include "server/core/parts.h"
 
-static slg_state *room_of(slg_state_room *room) {
-    return (slg_state *)(void *)room;
-}
+#define AS_STATE(room) ((slg_state *)(void *)(room)->bytes)
 
 static slg_state *state_at(const srv_core *core, uint32_t moment) {
     return (slg_state *)(void *)(core->states + (size_t)moment * SLG_STATE_MAX);
@@ -51,7 +49,7 @@ void srv_change_begin(srv_core *core, srv_table *table, bool watch, bool sealed)
     core->moment_count = 0;
     core->watcher = (slg_watcher){.see = see, .user = core};
     table->watcher = watch && anybody ? &core->watcher : NULL;
-    slg_clone(table->game, room_of(&core->before), slg_match_state(table->match));
+    slg_clone(table->game, AS_STATE(&core->before), slg_match_state(table->match));
     slg_match_watch(table->match, table->watcher);
 }
 
@@ -110,9 +108,9 @@ static bool sees_as(const srv_table *table, const srv_client *client, uint32_t v
     return false;
 }
 
-static void tell_story(srv_core *core, srv_table *table, uint32_t viewer, uint32_t from,
-                       uint32_t at, const slg_state *before, const srv_frame *frames,
-                       uint32_t count) {
+static void tell_change(srv_core *core, srv_table *table, uint32_t viewer, uint32_t from,
+                        uint32_t at, const slg_state *before, const srv_frame *frames,
+                        uint32_t count) {
     srv_telling last = {0};
     for (uint32_t i = 0; i < table->follower_count; i++) {
         srv_client *client = srv_client_of(core, table->followers[i]);
@@ -180,8 +178,8 @@ static void show_first(srv_core *core, srv_table *table) {
     for (uint32_t i = 0; i < count; i++)
         frames[i] = (srv_frame){moments[i].event.kind ? &moments[i].event : NULL,
                                 (const slg_state *)(const void *)moments[i].view};
-    tell_story(core, table, SLG_SEAT_NONE, table->shown_at, table->shown_at + 1,
-               (const slg_state *)(const void *)table->shown, frames, count);
+    tell_change(core, table, SLG_SEAT_NONE, table->shown_at, table->shown_at + 1,
+                (const slg_state *)(const void *)table->shown, frames, count);
     table->shown_at++;
     memcpy(table->shown, moments[count - 1].view, slg_state_size(table->game));
     free(frames);
@@ -223,7 +221,7 @@ static void tell_viewer(srv_core *core, srv_table *table, uint32_t viewer, const
                         ? (viewer + 1) % table->seat_count
                         : viewer;
     uint32_t count = frames_of(core, table, eyes, &frames);
-    tell_story(core, table, viewer, from, table->at[index], before, frames, count);
+    tell_change(core, table, viewer, from, table->at[index], before, frames, count);
     free(frames);
 }
 
@@ -235,10 +233,10 @@ void srv_change_end(srv_core *core, srv_table *table, bool shown) {
     table->watcher = NULL;
     for (uint32_t i = 0; i <= table->seat_count; i++) {
         uint32_t viewer = i < table->seat_count ? i : SLG_SEAT_NONE;
-        slg_view(table->game, room_of(&core->before), viewer, room_of(&before));
-        slg_view(table->game, state, viewer, room_of(&after));
+        slg_view(table->game, AS_STATE(&core->before), viewer, AS_STATE(&before));
+        slg_view(table->game, state, viewer, AS_STATE(&after));
         if (memcmp(before.bytes, after.bytes, size) != 0)
-            tell_viewer(core, table, viewer, room_of(&before), shown);
+            tell_viewer(core, table, viewer, AS_STATE(&before), shown);
     }
     core->changing = NULL;
 }
@@ -253,9 +251,9 @@ void srv_tell_sights(srv_core *core, srv_table *table, srv_client *client) {
         uint32_t at = late                      ? table->shown_at
                       : viewer == SLG_SEAT_NONE ? table->at[SLG_SEATS_MAX]
                                                 : table->at[viewer];
-        slg_view(table->game, slg_match_state(table->match), viewer, room_of(&room));
+        slg_view(table->game, slg_match_state(table->match), viewer, AS_STATE(&room));
         const slg_state *view =
-            late ? (const slg_state *)(const void *)table->shown : room_of(&room);
+            late ? (const slg_state *)(const void *)table->shown : AS_STATE(&room);
         srv_telling telling = {table, viewer, client->lang, client->packed, false};
         srv_write_sight(&core->scratch, &telling, at, view);
         srv_letter_send(core, table, client->socket, -1, core->scratch.bytes, core->scratch.length);

@@ -19,7 +19,7 @@ enum { GUESS = 16 * 1024 };
         (out)->length += length;                          \
     } while (0)
 
-static void put_head(srv_text *out, const srv_telling *telling, const char *is) {
+static void add_head(srv_text *out, const srv_telling *telling, const char *is) {
     char id[SRV_ID_LETTERS + 1];
     srv_id_write(telling->table->id, id);
     srv_text_clear(out);
@@ -34,7 +34,7 @@ static void put_head(srv_text *out, const srv_telling *telling, const char *is) 
         srv_put_number(out, telling->viewer);
 }
 
-static void put_decision(srv_text *out, const srv_telling *telling, const slg_state *view) {
+static void add_decision(srv_text *out, const srv_telling *telling, const slg_state *view) {
     const slg_game *game = telling->table->game;
     slg_voice voice = srv_voice(telling->table, telling->lang);
     srv_put(out, ",\"decision\":");
@@ -48,7 +48,7 @@ static void put_decision(srv_text *out, const srv_telling *telling, const slg_st
 void srv_write_sight(srv_text *out, const srv_telling *telling, uint32_t at,
                      const slg_state *view) {
     const slg_game *game = telling->table->game;
-    put_head(out, telling, "sight");
+    add_head(out, telling, "sight");
     srv_put(out, ",\"at\":");
     srv_put_number(out, at);
     srv_put(out, ",\"view\":");
@@ -58,14 +58,14 @@ void srv_write_sight(srv_text *out, const srv_telling *telling, uint32_t at,
         srv_put(out, "\"");
     } else {
         PUT_JSON(out, slg_json_state(game, view, bytes, capacity));
-        put_decision(out, telling, view);
+        add_decision(out, telling, view);
     }
     srv_put(out, "}");
 }
 
 /* --- packed --- */
 
-static unsigned char *put_varint(unsigned char *to, size_t number) {
+static unsigned char *add_varint(unsigned char *to, size_t number) {
     for (; number >= 128; number >>= 7)
         *to++ = (unsigned char)(number | 128);
     *to++ = (unsigned char)number;
@@ -87,8 +87,8 @@ static size_t change_of(const unsigned char *before, const unsigned char *after,
             alike = before[i] == after[i] ? alike + 1 : 0;
             if (!alike) end = i + 1;
         }
-        to = put_varint(to, begin - at);
-        to = put_varint(to, end - begin);
+        to = add_varint(to, begin - at);
+        to = add_varint(to, end - begin);
         memcpy(to, after + begin, end - begin);
         to += end - begin;
         at = end;
@@ -150,7 +150,7 @@ static void pad(srv_text *out) {
 
 void srv_write_story(srv_text *out, const srv_telling *telling, uint32_t from, uint32_t at,
                      const slg_state *before, const srv_frame *frames, uint32_t count) {
-    put_head(out, telling, "story");
+    add_head(out, telling, "story");
     srv_put(out, ",\"from\":");
     srv_put_number(out, from);
     srv_put(out, ",\"at\":");
@@ -165,7 +165,7 @@ void srv_write_story(srv_text *out, const srv_telling *telling, uint32_t from, u
         before = frames[i].view;
     }
     srv_put(out, "]");
-    if (!telling->packed) put_decision(out, telling, frames[count - 1].view);
+    if (!telling->packed) add_decision(out, telling, frames[count - 1].view);
     if (telling->sealed) pad(out);
     srv_put(out, "}");
 }

@@ -57,8 +57,8 @@ srv_table *srv_table_open(srv_core *core, const slg_game *game, const slg_setup 
 }
 
 /* "me", "free" or {"agent"} for each seat. How many are mine? -1: refused. */
-static int read_seats(srv_request *request, const json_t *seats,
-                      char agents[SLG_SEATS_MAX][SRV_AGENT_MAX], char who[SLG_SEATS_MAX]) {
+static int seats_wanted(srv_request *request, const json_t *seats,
+                        char agents[SLG_SEATS_MAX][SRV_AGENT_MAX], char who[SLG_SEATS_MAX]) {
     size_t i;
     json_t *seat;
     int mine = 0;
@@ -138,7 +138,7 @@ void srv_do_open(srv_request *request) {
         return;
     }
     uint32_t most = core->limits.tables_person;
-    int mine = read_seats(request, seats, agents, who);
+    int mine = seats_wanted(request, seats, agents, who);
     if (mine < 0) return;
     if (most && request->client->person->table_count >= most) {
         srv_refuse(request, "too-many", SRV_WORD_TOO_MANY_TABLES, NULL);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Talking at the table, and not listening to somebody. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "server/core/parts.h"
 
 enum { LIST_MAX = 200, WHY_MAX = 500 };
@@ -44,7 +44,7 @@ static bool line_of(const srv_request *request, char out[SRV_SAID_MAX + 1]) {
     if (!text == (phrase < 0) || (phrase > 999)) return false;
     if (!text) {
         if (!*srv_phrase((uint32_t)phrase, SLG_EN)) return false;
-        snprintf(out, SRV_SAID_MAX + 1, "!%d", (int)phrase);
+        slg_print(out, SRV_SAID_MAX + 1, "!%d", (int)phrase);
         return true;
     }
     size_t length = strlen(text), marked = *text == '!' || *text == '\\';
@@ -167,7 +167,7 @@ void srv_do_report(srv_request *request) {
     char *text = json_dumps(note, JSON_COMPACT);
     json_decref(note);
     srv_id_write(srv_new_id(core), id);
-    snprintf(name, sizeof name, "report/%s", id);
+    slg_print(name, sizeof name, "report/%s", id);
     srv_write write = {.kind = SRV_PUT_NOTE, .note = {.name = name, .text = text}};
     srv_job *job = srv_job_new(core, list_written, request);
     job->body = json_object();

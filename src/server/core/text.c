@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "server/core/text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "server/core/parts.h"
 
 void srv_text_clear(srv_text *text) {
@@ -38,7 +38,8 @@ void srv_put(srv_text *text, const char *bytes) {
 
 void srv_put_number(srv_text *text, int64_t number) {
     char room[24];
-    srv_put_bytes(text, room, (size_t)snprintf(room, sizeof room, "%lld", (long long)number));
+    slg_print(room, sizeof room, "%lld", (long long)number);
+    srv_put(text, room);
 }
 
 static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -135,7 +135,7 @@ static bool fits(const json_t *value, char type) {
 }
 
 /* The name in the list of a request's; its type, or 0. */
-static char type_of(const char *names, const char *name) {
+static char kind_of_name(const char *names, const char *name) {
     size_t length = strlen(name);
     for (const char *at = names; (at = strstr(at, name)); at += length)
         if ((at == names || at[-1] == ' ') && at[length] == '=') return at[length + 1];
@@ -148,7 +148,7 @@ static const char *wrong_name(const json_t *body, const char *names, char room[1
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)body, name, value) {
         if (strcmp(name, "do") == 0 || strcmp(name, "n") == 0) continue;
-        char type = type_of(names, name);
+        char type = kind_of_name(names, name);
         if (!type || !fits(value, type)) return name;
     }
     for (const char *at = names; *at;) {
