@@ -285,7 +285,7 @@ static void play(world *w, device *d) {
         d->answer_at = 0;
         give_answer(w, d, &d->sights[i], seq, draw(w, count));
     }
-    if (!w->calm && chance(w, w->plan.cheat) && d->sight_count) { /* somebody else's seat */
+    if (!w->calm && w->plan.seats > 1 && chance(w, w->plan.cheat)) { /* somebody else's seat */
         sight other = d->sights[0];
         other.seat = (other.seat + 1) % w->plan.seats;
         sent none = {0};

@@ -213,6 +213,7 @@ uint32_t about(world *w, uint32_t ms); /* around so much, sometimes much more */
 void world_after(world *w, uint64_t ms, world_event event);
 world_node *world_server(world *w); /* the node that new connections come to; NULL: none */
 void world_start_node(world *w);
+void world_sleep(world *w, bool asleep); /* nobody is connected, until they wake */
 void world_kill(world *w, world_node *node, uint32_t written);
 bool world_step(world *w); /* false: nothing is left to happen */
 void world_end(world *w);

@@ -305,6 +305,17 @@ static void deliver(world *w, const world_event *event) {
     if (link->open) device_hears(w, &w->devices[link->device], event->text, event->length);
 }
 
+void world_sleep(world *w, bool asleep) {
+    for (uint32_t i = 0; i < w->device_count; i++) {
+        device *d = &w->devices[i];
+        d->asleep = asleep;
+        if (asleep && d->link) link_cut(w, d->link);
+        if (!asleep && !d->link) device_soon(w, d, about(w, 5000));
+    }
+    if (asleep)
+        world_after(w, 400000 + draw(w, 300000), (world_event){.kind = AT_CHAOS, .option = 8});
+}
+
 static void chaos(world *w, const world_event *event) {
     world_node *node = world_server(w);
     if (w->calm) return;
@@ -331,6 +342,8 @@ static void chaos(world *w, const world_event *event) {
     case 3:
         if (w->nodes[event->with].alive) world_kill(w, &w->nodes[event->with], draw(w, 3));
         return;
+    case 7: /* everybody goes to bed; matches are put away meanwhile */
+    case 8: world_sleep(w, event->option == 7); return;
     case 4: w->wall += (srv_time)draw(w, 7200000) - 3600000; return; /* the time of day jumps */
     default: memory_disk_fill(w->disk, event->option == 5);          /* 5: full; 6: room again */
     }

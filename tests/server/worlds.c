@@ -69,6 +69,8 @@ static void plan_chaos(world *w) {
         world_after(w, draw(w, span), (world_event){.kind = AT_CHAOS, .option = 2});
     for (uint32_t i = 0; i < p->jumps; i++)
         world_after(w, draw(w, span), (world_event){.kind = AT_CHAOS, .option = 4});
+    if (draw(w, 8) == 0)
+        world_after(w, draw(w, span), (world_event){.kind = AT_CHAOS, .option = 7});
     if (draw(w, 8) == 0) {
         uint32_t at = draw(w, span);
         world_after(w, at, (world_event){.kind = AT_CHAOS, .option = 5});
@@ -139,6 +141,7 @@ static void calm_down(world *w) {
     if (!world_server(w)) world_start_node(w);
     for (uint32_t i = 0; i < w->node_count; i++)
         if (w->nodes[i].alive && !w->nodes[i].serves) world_kill(w, &w->nodes[i], 1);
+    world_sleep(w, false);
     w->plan.slow_people = 50;
     w->plan.undo = 0;
 }
