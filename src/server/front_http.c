@@ -25,6 +25,12 @@ void srv__answered(srv_line *line) {
     line->left = 0;
 }
 
+static int end_answer(struct lws *wsi, srv_line *line) {
+    bool ends = line->ends;
+    srv__answered(line);
+    return ends || lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
 static bool add(struct lws *wsi, const char *name, const char *value, unsigned char **at,
                 unsigned char *end) {
     return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
@@ -64,8 +70,7 @@ static int say(srv_front *front, struct lws *wsi, srv_line *line, const answer *
         lws_callback_on_writable(wsi);
         return 0;
     }
-    srv__answered(line);
-    return line->ends || lws_http_transaction_completed(wsi) ? -1 : 0;
+    return end_answer(wsi, line);
 }
 
 static int say_text(srv_front *front, struct lws *wsi, srv_line *line, uint32_t status,
@@ -170,9 +175,8 @@ int srv__send_body(struct lws *wsi, srv_line *line) {
         enum lws_write_protocol how = line->left ? LWS_WRITE_HTTP : LWS_WRITE_HTTP_FINAL;
         if (lws_write(wsi, room + LWS_PRE, part, how) < 0) return -1;
         lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 30);
-        if (line->left) continue;
-        srv__answered(line);
-        if (line->ends || lws_http_transaction_completed(wsi)) return -1;
+        /* The end of a transaction may free the line itself. */
+        if (!line->left) return end_answer(wsi, line);
     }
     return 0;
 }

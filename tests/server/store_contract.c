@@ -495,7 +495,7 @@ static void keeps_texts(desk *d) {
     static const char set[] = "card\0with a zero";
     srv_write cards = {.kind = SRV_PUT_CARDS, .cards = {{9, 8}, set, sizeof set}};
     CHECK_EQ(put_one(d, cards), SRV_STORE_OK);
-    cards.cards.text = "something else";
+    cards.cards.text = "something else, b";
     CHECK_EQ(put_one(d, cards), SRV_STORE_OK); /* the first one stays */
     srv_read read = {.kind = SRV_READ_CARDS, .token = {9, 8}};
     REQUIRE(ask_for(d, read) == SRV_STORE_OK && d->last.length == sizeof set);
