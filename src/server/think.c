@@ -138,7 +138,7 @@ static void give_up_rights(uint32_t memory_mib) {
     (void)setrlimit(RLIMIT_CORE, &none);
     (void)setrlimit(RLIMIT_FSIZE, &none);
     (void)setrlimit(RLIMIT_NOFILE, &none);
-#ifndef __SANITIZE_ADDRESS__
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) /* whose maps are huge */
     struct rlimit memory = {(rlim_t)memory_mib << 20, (rlim_t)memory_mib << 20};
     (void)setrlimit(RLIMIT_AS, &memory);
 #else
