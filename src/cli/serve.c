@@ -34,7 +34,7 @@ const cli_command *slg_about_serve(void) {
 }
 
 /* Beside this program, as it is installed and built; or else wherever programs are. */
-static void start(char **arguments) {
+static void become_server(char **arguments) {
     char path[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
     path[length > 0 ? length : 0] = '\0';
@@ -54,7 +54,7 @@ int slg_cmd_serve(int argc, char **argv) {
         }
     char name[] = "sortilege-server", *first = argv[0];
     argv[0] = name; /* all other arguments are the server's */
-    start(argv);
+    become_server(argv);
     argv[0] = first;
     if (errno == ENOENT)
         return cli_failed(&command, SLG_EXIT_IO,

@@ -44,7 +44,7 @@ static bool has_ending(const char *text, const char *end) {
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
-static const char *type_of(const char *name) {
+static const char *type_by_name(const char *name) {
     for (uint32_t n = 0; n < sizeof types / sizeof *types; n++)
         if (has_ending(name, types[n].end)) return types[n].type;
     return "application/octet-stream";
@@ -90,7 +90,7 @@ static bool load_file(srv_files *files, const char *path, const char *name) {
         files->all = more;
         files->room = room;
     }
-    srv_file file = {.name = strdup(name), .type = type_of(name)};
+    srv_file file = {.name = strdup(name), .type = type_by_name(name)};
     file.hashed = strncmp(name, "assets/", 7) == 0;
     file.body = read_whole(path, &file.size);
     if (!file.name || !file.body) {

@@ -135,15 +135,20 @@ static void tell_libwebsockets(int level, const char *text) {
 }
 
 /* libwebsockets finds a connection by its descriptor at once if its table is as large as the limit
- * of the process, and by searching if it was told a smaller number: so the limit is what is set. */
-static void limit_files(uint32_t sockets) {
+ * of the process, and by searching if it was told a smaller number: so the limit is what is set.
+ * Where the system allows less than was asked for, fewer are let in. */
+static void limit_files(srv_front_setting *setting) {
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-    rlim_t wanted = (rlim_t)2 * sockets + SPARE_FILES;
+    rlim_t wanted = (rlim_t)setting->sockets + setting->sockets / 8 + SPARE_FILES;
     limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
-    if (limit.rlim_cur < wanted)
-        srv_log("warning", "few file descriptors", "{s:I,s:I}", "wanted", (json_int_t)wanted,
-                "allowed", (json_int_t)limit.rlim_cur);
+    if (limit.rlim_cur < wanted) {
+        rlim_t rest =
+            limit.rlim_cur > 2 * SPARE_FILES ? limit.rlim_cur - SPARE_FILES : limit.rlim_cur / 2;
+        setting->sockets = (uint32_t)(rest - rest / 9);
+        srv_log("warning", "few file descriptors", "{s:I,s:I,s:i}", "wanted", (json_int_t)wanted,
+                "allowed", (json_int_t)limit.rlim_cur, "sockets", (int)setting->sockets);
+    }
     (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
@@ -218,7 +223,7 @@ srv_front *srv_front_open(uv_loop_t *loop, const srv_front_setting *setting, srv
     front->loop = loop;
     front->files = files;
     lws_set_log_level(LLL_ERR | LLL_WARN, tell_libwebsockets);
-    limit_files(setting->sockets);
+    limit_files(&front->setting);
     if (!make_places(front)) {
         slg_print(why, capacity, "out of memory");
         srv_front_free(front);

@@ -265,7 +265,7 @@ int srv__speak(srv_front *front, srv_visitor *visitor) {
     return -1;
 }
 
-static void shut(srv_visitor *visitor, uint16_t code, const char *reason) {
+static void shut_visitor(srv_visitor *visitor, uint16_t code, const char *reason) {
     if (visitor->shut_code || visitor->lost) return;
     visitor->shut_code = code;
     slg_print(visitor->shut_reason, sizeof visitor->shut_reason, "%s", reason);
@@ -276,13 +276,13 @@ static void shut(srv_visitor *visitor, uint16_t code, const char *reason) {
 
 void srv_front_shut(srv_front *front, uint64_t socket, uint16_t code, const char *reason) {
     srv_visitor *visitor = visitor_of(front, socket);
-    if (visitor) shut(visitor, code, reason);
+    if (visitor) shut_visitor(visitor, code, reason);
 }
 
 void srv_front_shut_all(srv_front *front) {
     front->closing = true;
     for (uint32_t place = 0; place < front->setting.sockets; place++)
-        if (front->places[place]) shut(front->places[place], 1012, "back in a moment");
+        if (front->places[place]) shut_visitor(front->places[place], 1012, "back in a moment");
 }
 
 /* Each second a part of all visitors, so that the pings of thousands do not go out at once. */

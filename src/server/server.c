@@ -187,7 +187,7 @@ static void stop(uv_signal_t *watch, int number) {
     uv_timer_start(&server->stopping, stop_step, 0, STOP_STEP_MS);
 }
 
-static void renew(uv_signal_t *watch, int number) {
+static void renew_all(uv_signal_t *watch, int number) {
     srv_server *server = watch->data;
     char why[256];
     (void)number;
@@ -288,7 +288,7 @@ static void start_timers(srv_server *server) {
     server->tick.data = server->stopping.data = server;
     uv_signal_start(&server->terminate, stop, SIGTERM);
     uv_signal_start(&server->interrupt, stop, SIGINT);
-    uv_signal_start(&server->renew, renew, SIGHUP);
+    uv_signal_start(&server->renew, renew_all, SIGHUP);
     uv_timer_start(&server->tick, tick, 0, 0);
 }
 

@@ -148,7 +148,7 @@ static void has_heard(uv_stream_t *stream, ssize_t count, const uv_buf_t *room) 
 
 /* --- questions --- */
 
-static bool start(thinker *t) {
+static bool start_process(thinker *t) {
     srv_thinkers *pool = t->pool;
     char *arguments[] = {(char *)(uintptr_t)pool->setting.program, (char[]){"think"},
                          pool->memory_text, pool->think_text, NULL};
@@ -213,7 +213,7 @@ static thinker *find_idle(srv_thinkers *pool) {
         if (t->state == THINKER_READY) return t;
         if (t->state == THINKER_NONE && t->not_before_ms <= uv_now(pool->loop) && !none) none = t;
     }
-    return none && start(none) ? none : NULL;
+    return none && start_process(none) ? none : NULL;
 }
 
 /* Are all places waiting until they may start again? */
