@@ -105,6 +105,7 @@ static void let_think(srv_core *core, srv_table *table, uint32_t number) {
 
 void srv_agents_wake(srv_core *core, srv_table *table) {
     if (table->presence != SRV_READY || table->stage != SRV_MATCH_ON || table->paused) return;
+    if (srv_is_crowded(table)) return; /* until the disk has caught up */
     for (uint32_t number = 0; number < table->seat_count; number++) {
         srv_seat *seat = &table->seats[number];
         if (seat->who != SRV_AGENT || !(srv_asked(table) >> number & 1)) continue;

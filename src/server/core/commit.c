@@ -160,5 +160,6 @@ void srv_group_done(srv_core *core, srv_table *table, const srv_result *result) 
     if (failed) srv_letters_drop(core, table);
     table->written++;
     release(core, table);
+    srv_agents_wake(core, table);
     srv_commit(core, table);
 }
