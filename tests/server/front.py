@@ -14,12 +14,11 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 
-from wire import (BINARY, CLOSE, PING, TEXT, Closed, Refused, Server, Socket, Tally, receive,
-                  wait_until)
+from wire import (BINARY, CLOSE, PING, TEXT, Closed, Refused, Server, Socket, Tally, new_folder,
+                  receive, wait_until)
 
 PROGRAM = sys.argv[1]
 POLICY = "default-src 'none'; script-src 'self'"
@@ -37,7 +36,7 @@ def page(folder: pathlib.Path) -> pathlib.Path:
     return folder
 
 
-PAGE = page(pathlib.Path(tempfile.mkdtemp(prefix="sortilege-page-")))
+PAGE = page(pathlib.Path(new_folder()))
 
 
 def files(t: Tally) -> None:
@@ -203,7 +202,7 @@ def proxies(t: Tally) -> None:
     t.check("IPv6", first(server, "2001:db8::7") == "2001:db8::7")
     t.check("nonsense", first(server, "nonsense") == "127.0.0.1")
     server.kill()
-    bad = subprocess.run([PROGRAM, "--port", "0", "--data", tempfile.mkdtemp(), "--proxies", "x"],
+    bad = subprocess.run([PROGRAM, "--port", "0", "--data", new_folder(), "--proxies", "x"],
                          capture_output=True, timeout=10)
     t.check("no address", bad.returncode == 1 and b"proxies" in bad.stderr)
 
@@ -338,7 +337,7 @@ def certificate(folder: str, name: str) -> tuple[str, str]:
 
 
 def tls(t: Tally) -> None:
-    folder = tempfile.mkdtemp()
+    folder = new_folder()
     one, two = certificate(folder, "one"), certificate(folder, "two")
     cert, key = f"{folder}/cert.pem", f"{folder}/key.pem"
 
@@ -487,7 +486,7 @@ def stops(t: Tally) -> None:
         t.check("nothing reported is lost", int(number) == n and int(last) >= len(told) - 1,
                 (number, last, len(told)))
     other = subprocess.run([PROGRAM, "--port", again.address.rsplit(":", 1)[1][:-1], "--data",
-                            tempfile.mkdtemp()], capture_output=True, timeout=10)
+                            new_folder()], capture_output=True, timeout=10)
     t.check("a port that is taken is told", other.returncode == 1 and
             b"cannot listen" in other.stderr, other.stderr)
     again.kill()
@@ -510,7 +509,7 @@ def settings(t: Tally) -> None:
             return {"error": out.stderr.decode()}
         return dict(line.split(" = ", 1) for line in out.stdout.decode().splitlines())
 
-    file = pathlib.Path(tempfile.mkdtemp()) / "server.conf"
+    file = pathlib.Path(new_folder()) / "server.conf"
     file.write_text("# what is set\nport = 1\nping-s=2\n think-ms = 33 \nchat = no\n")
     t.check("defaults", shown()["port"] == "7878" and shown()["listen"] == "127.0.0.1")
     found = shown("--config", str(file), "--port", "3", "--accounts=yes", SORTILEGE_PING_S="4",

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """A server to start and kill, and a WebSocket that can also do what no decent client does."""
 
+import atexit
 import base64
 import hashlib
 import os
 import pathlib
 import re
+import shutil
 import socket
 import ssl
 import struct
@@ -146,17 +148,24 @@ class Socket:
         self.line.close()
 
 
+def new_folder() -> str:
+    folder = tempfile.mkdtemp(prefix="sortilege-server-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
 class Server:
     """The program, on a free port, with its data in a folder of its own."""
 
     def __init__(self, program: str, *flags: str, data: str | None = None, **environment: str):
-        self.folder = data or tempfile.mkdtemp(prefix="sortilege-server-")
+        self.folder = data or new_folder()
         self.log_path = pathlib.Path(self.folder) / "log"
         self.log = self.log_path.open("ab")
         self.started = time.monotonic()
         self.process = subprocess.Popen(
             [program, "--port", "0", "--data", self.folder, *flags], stdout=subprocess.PIPE,
             stderr=self.log, env={**os.environ, **environment})
+        atexit.register(self.process.kill)  # runs before the folder's, which was registered first
         self.address = self.process.stdout.readline().decode().strip()
         self.took = time.monotonic() - self.started
 
