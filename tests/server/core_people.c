@@ -283,6 +283,7 @@ TEST(a_table_from_open_to_rematch) {
     CHECK_STR(error_of(2, "sit", on_table(table, "\"seat\":0")), "taken");
     CHECK_STR(error_of(2, "sit", on_table(table, "\"seat\":7")), "unknown");
     CHECK_EQ(json_integer_value(json_object_get(ask(2, "sit", on_table(table, "")), "seat")), 1);
+    CHECK_EQ(json_integer_value(json_object_get(ask(2, "sit", on_table(table, "")), "seat")), 1);
     CHECK_EQ(heard_of(2, "sight"), 1);
     CHECK_STR(error_of(2, "stand", on_table(table, "")), "not-now");
     CHECK_STR(error_of(2, "concede", on_table(table, "\"seat\":0")), "not-yours");

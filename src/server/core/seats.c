@@ -87,8 +87,14 @@ void srv_do_sit(srv_request *request) {
     srv_table *table = srv_table_of(request);
     srv_person *me = request->client->person;
     if (!table) return;
-    uint32_t most = request->core->limits.tables_person;
-    if (table->stage != SRV_MATCH_OPEN)
+    uint32_t most = request->core->limits.tables_person, mine = srv_seats_of(table, me->id);
+    json_int_t wanted = srv_integer(request, "seat", -1);
+    if (mine && (wanted < 0 || (wanted < SLG_SEATS_MAX && (mine >> wanted & 1)))) {
+        /* Asked twice, as one does who has not heard the answer. */
+        int seat = wanted < 0 ? (int)srv_seat_of(table, me->id) : (int)wanted;
+        json_t *id = srv_id_json(table->id);
+        srv_table_reply(request, table, json_pack("{s:o, s:i}", "table", id, "seat", seat));
+    } else if (table->stage != SRV_MATCH_OPEN)
         srv_refuse(request, "not-now", SRV_WORD_STARTED, NULL);
     else if (is_blocked(request->core, table, me))
         srv_refuse(request, "not-yours", SRV_WORD_BLOCKED, NULL);
