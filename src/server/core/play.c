@@ -182,6 +182,12 @@ static bool is_still_contested(const srv_table *table) {
     return in >= (slg_guide_allies(table->game) ? 1 : 2);
 }
 
+static bool has_people(const srv_table *table) {
+    for (uint32_t seat = 0; seat < table->seat_count; seat++)
+        if (table->seats[seat].who == SRV_PERSON) return true;
+    return false;
+}
+
 /* One who gives up loses; where others are still playing, an agent plays on so that they can. */
 void srv_seat_gives_up(srv_core *core, srv_table *table, uint32_t number, srv_end why) {
     srv_seat *seat = &table->seats[number];
@@ -197,6 +203,8 @@ void srv_seat_gives_up(srv_core *core, srv_table *table, uint32_t number, srv_en
         table->clocks[number].since = 0;
         table->row_changed = table->told_changed = true;
         srv_tell_person(core, table, seat->person); /* who watches from now on */
+        if (table->paused && !has_people(table))    /* nobody is left who could end the pause */
+            srv_play(core, table, (srv_entry){.kind = SRV_ENTRY_GO_ON}, NULL);
     } else {
         srv_finish(core, table, why);
     }
