@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The server: its core, which needs the engine and jansson alone, and the program around it, which
-# is built where libwebsockets with libuv, SQLite and libsodium are found (tools/packages.txt: server).
+# is built where libwebsockets with libuv, SQLite and libsodium are found (tools/packages.txt:
+# server).
 
 slg_sources(server_core_sources src/server/core/*.c)
 if(server_core_sources)

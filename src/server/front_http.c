@@ -25,7 +25,7 @@ void srv__answered(srv_line *line) {
     line->left = 0;
 }
 
-static int end_answer(struct lws *wsi, srv_line *line) {
+static int finish_answer(struct lws *wsi, srv_line *line) {
     bool ends = line->ends;
     srv__answered(line);
     return ends || lws_http_transaction_completed(wsi) ? -1 : 0;
@@ -70,7 +70,7 @@ static int say(srv_front *front, struct lws *wsi, srv_line *line, const answer *
         lws_callback_on_writable(wsi);
         return 0;
     }
-    return end_answer(wsi, line);
+    return finish_answer(wsi, line);
 }
 
 static int say_text(srv_front *front, struct lws *wsi, srv_line *line, uint32_t status,
@@ -176,7 +176,7 @@ int srv__send_body(struct lws *wsi, srv_line *line) {
         if (lws_write(wsi, room + LWS_PRE, part, how) < 0) return -1;
         lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 30);
         /* The end of a transaction may free the line itself. */
-        if (!line->left) return end_answer(wsi, line);
+        if (!line->left) return finish_answer(wsi, line);
     }
     return 0;
 }

@@ -522,7 +522,8 @@ def settings(t: Tally) -> None:
     written = file.with_name("again")
     written.write_text("".join(f"{n} = {v}\n" for n, v in found.items()))
     t.check("what is shown sets the same again", shown("--config", str(written)) == found)
-    for flags, what in ((("--nothing", "1"), "no option '--nothing'"), (("--port", "x"), "from 0 to 65535"), (("--port", "65536"), "65535"),
+    for flags, what in ((("--nothing", "1"), "no option '--nothing'"),
+                        (("--port", "x"), "from 0 to 65535"), (("--port", "65536"), "65535"),
                         (("--port", "-1"), "65535"), (("--chat", "maybe"), "yes or no"),
                         (("--metrics", "some"), "local, all or none"), (("play",), "play"),
                         (("--config", "/nowhere"), "/nowhere")):
