@@ -171,7 +171,7 @@ static bool query(srv_rows *rows, statement which, const char *kinds, ...) {
     return step(rows, which);
 }
 
-static int64_t number_in(srv_rows *rows, statement which, int column) {
+static int64_t row_number(srv_rows *rows, statement which, int column) {
     return sqlite3_column_int64(rows->all[which], column);
 }
 
@@ -228,9 +228,9 @@ static void seat_people(srv_rows *rows, srv_id match, srv_time made, const srv_i
 static srv_store_status owned(srv_rows *rows, srv_id match, uint64_t epoch, srv_id *people,
                               srv_time *made) {
     if (!query(rows, S_MATCH_OWNER, "i", (int64_t)match)) return SRV_STORE_FENCED;
-    uint64_t now = (uint64_t)number_in(rows, S_MATCH_OWNER, 0);
+    uint64_t now = (uint64_t)row_number(rows, S_MATCH_OWNER, 0);
     copy_bytes(rows, S_MATCH_OWNER, 1, people, sizeof nobody);
-    *made = number_in(rows, S_MATCH_OWNER, 2);
+    *made = row_number(rows, S_MATCH_OWNER, 2);
     done_with(rows, S_MATCH_OWNER);
     return now == epoch ? SRV_STORE_OK : SRV_STORE_FENCED;
 }
@@ -274,7 +274,7 @@ static srv_store_status drop_person(srv_rows *rows, srv_id person) {
         copy_bytes(rows, S_PERSON_SEATS, 1, people, sizeof people);
         for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++)
             if (people[i] == person) people[i] = 0;
-        query(rows, S_MATCH_PEOPLE, "ib", number_in(rows, S_PERSON_SEATS, 0), people,
+        query(rows, S_MATCH_PEOPLE, "ib", row_number(rows, S_PERSON_SEATS, 0), people,
               sizeof people);
     }
     query(rows, S_PERSON_SEATS_DROP, "i", (int64_t)person);
@@ -294,7 +294,7 @@ static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time li
     if (now) {
         for (bool more = query(rows, S_OLD_PEOPLE, "ii", now, (int64_t)OLD_MOST); more;
              more = step(rows, S_OLD_PEOPLE))
-            ids[count++] = (srv_id)number_in(rows, S_OLD_PEOPLE, 0);
+            ids[count++] = (srv_id)row_number(rows, S_OLD_PEOPLE, 0);
         for (uint32_t i = 0; i < count; i++)
             drop_person(rows, ids[i]);
         query(rows, S_OLD_SESSIONS_DROP, "ii", now, (int64_t)OLD_ROWS_MOST);
@@ -302,8 +302,8 @@ static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time li
     count = 0;
     for (bool more = query(rows, S_OLD_MATCHES, "ii", matches, (int64_t)OLD_MOST); more;
          more = step(rows, S_OLD_MATCHES)) {
-        ids[count] = (srv_id)number_in(rows, S_OLD_MATCHES, 0);
-        epochs[count++] = (uint64_t)number_in(rows, S_OLD_MATCHES, 1);
+        ids[count] = (srv_id)row_number(rows, S_OLD_MATCHES, 0);
+        epochs[count++] = (uint64_t)row_number(rows, S_OLD_MATCHES, 1);
     }
     for (uint32_t i = 0; i < count; i++)
         drop_match(rows, ids[i], epochs[i]);
@@ -320,7 +320,7 @@ static srv_store_status write_entry(srv_rows *rows, const srv_write *w) {
     srv_time made;
     srv_store_status status = owned(rows, w->id, w->epoch, people, &made);
     if (status != SRV_STORE_OK || !query(rows, S_ENTRY_LENGTH, "i", (int64_t)w->id)) return status;
-    int64_t length = number_in(rows, S_ENTRY_LENGTH, 0);
+    int64_t length = row_number(rows, S_ENTRY_LENGTH, 0);
     done_with(rows, S_ENTRY_LENGTH);
     if (e->number < length) return SRV_STORE_TAKEN;
     slg_print(rows->why, sizeof rows->why, "entry %u of a log of %lld", e->number,
@@ -396,13 +396,13 @@ static void do_group(srv_rows *rows, srv_job *job) {
 
 static srv_person_row *get_person(srv_rows *rows, srv_job *job, statement s) {
     srv_person_row *p = srv_job_memory(job, sizeof *p);
-    p->id = (srv_id)number_in(rows, s, 0);
-    p->kind = (srv_person_kind)number_in(rows, s, 1);
+    p->id = (srv_id)row_number(rows, s, 0);
+    p->kind = (srv_person_kind)row_number(rows, s, 1);
     p->login = copy_column(rows, job, s, 2);
     p->document = copy_column(rows, job, s, 3);
-    p->made = number_in(rows, s, 4);
-    p->seen = number_in(rows, s, 5);
-    p->gone_at = number_in(rows, s, 6);
+    p->made = row_number(rows, s, 4);
+    p->seen = row_number(rows, s, 5);
+    p->gone_at = row_number(rows, s, 6);
     done_with(rows, s);
     return p;
 }
@@ -421,9 +421,9 @@ static srv_store_status read_session(srv_rows *rows, srv_job *job) {
         return SRV_STORE_MISSING;
     srv_session_row *session = srv_job_memory(job, sizeof *session);
     memcpy(session->token, job->read.token, sizeof session->token);
-    session->person = (srv_id)number_in(rows, S_SESSION_GET, 0);
-    session->made = number_in(rows, S_SESSION_GET, 1);
-    session->ends = number_in(rows, S_SESSION_GET, 2);
+    session->person = (srv_id)row_number(rows, S_SESSION_GET, 0);
+    session->made = row_number(rows, S_SESSION_GET, 1);
+    session->ends = row_number(rows, S_SESSION_GET, 2);
     done_with(rows, S_SESSION_GET);
     if (!query(rows, S_PERSON_GET, "i", (int64_t)session->person)) return SRV_STORE_MISSING;
     job->result.person = get_person(rows, job, S_PERSON_GET);
@@ -439,7 +439,7 @@ static void get_sessions(srv_rows *rows, srv_job *job) {
     for (bool more = query(rows, s, "i", (int64_t)job->read.id); more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
         all[count] = (srv_session_row){
-            .person = job->read.id, .made = number_in(rows, s, 1), .ends = number_in(rows, s, 2)};
+            .person = job->read.id, .made = row_number(rows, s, 1), .ends = row_number(rows, s, 2)};
         copy_bytes(rows, s, 0, all[count].token, sizeof all[count].token);
         count++;
     }
@@ -454,18 +454,18 @@ static void get_matches(srv_rows *rows, srv_job *job, statement s, bool more) {
     for (; more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
         srv_match_row *m = &all[count++];
-        m->id = (srv_id)number_in(rows, s, 0);
-        job->result.epoch = (uint64_t)number_in(rows, s, 1);
-        m->stage = (srv_match_stage)number_in(rows, s, 2);
-        m->listed = number_in(rows, s, 3) != 0;
+        m->id = (srv_id)row_number(rows, s, 0);
+        job->result.epoch = (uint64_t)row_number(rows, s, 1);
+        m->stage = (srv_match_stage)row_number(rows, s, 2);
+        m->listed = row_number(rows, s, 3) != 0;
         copy_bytes(rows, s, 4, m->people, sizeof m->people);
         m->game = copy_column(rows, job, s, 5);
         m->document = copy_column(rows, job, s, 6);
-        m->rules = (uint64_t)number_in(rows, s, 7);
+        m->rules = (uint64_t)row_number(rows, s, 7);
         copy_bytes(rows, s, 8, m->cards, sizeof m->cards);
-        m->made = number_in(rows, s, 9);
-        m->changed = number_in(rows, s, 10);
-        m->due = number_in(rows, s, 11);
+        m->made = row_number(rows, s, 9);
+        m->changed = row_number(rows, s, 10);
+        m->due = row_number(rows, s, 11);
     }
     job->result.matches = all;
     job->result.match_count = count;
@@ -477,13 +477,13 @@ static void get_entries(srv_rows *rows, srv_job *job) {
     uint32_t count = 0;
     for (bool more = query(rows, s, "i", (int64_t)job->read.id); more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
-        all[count++] = (srv_entry){.number = (uint32_t)number_in(rows, s, 0),
-                                   .kind = (uint8_t)number_in(rows, s, 1),
-                                   .seat = (uint8_t)number_in(rows, s, 2),
-                                   .option = (uint16_t)number_in(rows, s, 3),
-                                   .seq = (uint32_t)number_in(rows, s, 4),
-                                   .tick = (uint32_t)number_in(rows, s, 5),
-                                   .at = number_in(rows, s, 6)};
+        all[count++] = (srv_entry){.number = (uint32_t)row_number(rows, s, 0),
+                                   .kind = (uint8_t)row_number(rows, s, 1),
+                                   .seat = (uint8_t)row_number(rows, s, 2),
+                                   .option = (uint16_t)row_number(rows, s, 3),
+                                   .seq = (uint32_t)row_number(rows, s, 4),
+                                   .tick = (uint32_t)row_number(rows, s, 5),
+                                   .at = row_number(rows, s, 6)};
     }
     job->result.entries = all;
     job->result.entry_count = count;
@@ -497,9 +497,9 @@ static void get_lines(srv_rows *rows, srv_job *job) {
          more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
         all[count++] = (srv_line_row){.match = job->read.id,
-                                      .number = (uint32_t)number_in(rows, s, 0),
-                                      .person = (srv_id)number_in(rows, s, 1),
-                                      .at = number_in(rows, s, 2),
+                                      .number = (uint32_t)row_number(rows, s, 0),
+                                      .person = (srv_id)row_number(rows, s, 1),
+                                      .at = row_number(rows, s, 2),
                                       .text = copy_column(rows, job, s, 3)};
     }
     job->result.lines = all;
@@ -514,10 +514,10 @@ static void get_said(srv_rows *rows, srv_job *job) {
                            (int64_t)job->read.from);
          more; more = step(rows, s)) {
         all = srv_job_grow(job, all, count, sizeof *all);
-        all[count++] = (srv_line_row){.match = (srv_id)number_in(rows, s, 0),
-                                      .number = (uint32_t)number_in(rows, s, 1),
+        all[count++] = (srv_line_row){.match = (srv_id)row_number(rows, s, 0),
+                                      .number = (uint32_t)row_number(rows, s, 1),
                                       .person = job->read.id,
-                                      .at = number_in(rows, s, 2),
+                                      .at = row_number(rows, s, 2),
                                       .text = copy_column(rows, job, s, 3)};
     }
     job->result.lines = all;
