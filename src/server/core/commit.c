@@ -122,6 +122,11 @@ static void put_row(srv_core *core, srv_table *table, srv_group *group) {
         write->match.people[i] = table->seats[i].person;
 }
 
+void srv_row_first(srv_core *core, srv_table *table) {
+    put_row(core, table, group_of(table));
+    table->row_changed = false;
+}
+
 static void group_written(srv_core *core, srv_job *job, const srv_result *result) {
     srv_table *table = srv_table_find(core, job->id);
     if (table && table->ticket == job->ticket) srv_group_done(core, table, result);

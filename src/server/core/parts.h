@@ -429,7 +429,8 @@ void srv_letter_json(srv_core *core, srv_table *table, srv_socket to, int64_t re
 void srv_table_reply(const srv_request *request, srv_table *table, json_t *body);
 void srv_add_entry(srv_core *core, srv_table *table, srv_entry entry);
 void srv_add_line(srv_core *core, srv_table *table, srv_id person, const char *text, srv_time at);
-void srv_commit(srv_core *core, srv_table *table); /* sends off what has gathered */
+void srv_row_first(srv_core *core, srv_table *table); /* before the entries that follow */
+void srv_commit(srv_core *core, srv_table *table);    /* sends off what has gathered */
 void srv_group_done(srv_core *core, srv_table *table, const srv_result *result);
 void srv_letters_drop(srv_core *core, srv_table *table);
 bool srv_is_settled(const srv_table *table); /* nothing is under way */

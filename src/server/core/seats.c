@@ -31,6 +31,7 @@ static void begin_match(srv_core *core, srv_table *table) {
     }
     if (slg_is_over(slg_match_state(table->match))) srv_finish(core, table, SRV_END_RULES);
     srv_due_set(core, table);
+    srv_row_first(core, table); /* a log belongs to a match that has begun */
     srv_tell_document(core, table);
     for (uint32_t i = 0; i < table->follower_count; i++) {
         srv_client *client = srv_client_of(core, table->followers[i]);
