@@ -276,7 +276,7 @@ static void answer_for(srv_request *request, srv_table *table, uint32_t seat) {
     json_int_t seq = srv_integer(request, "seq", 0), option = srv_integer(request, "option", 0);
     json_int_t at = srv_integer(request, "at", table->at[seat]);
     if (SRV_FAULT(PLAYED_TWICE) && asked) seq = decision.seq;
-    if (SRV_FAULT(TAKEN_BACK_LATE)) at = table->at[seat];
+    if (SRV_FAULT(TAKEN_BACK_LATE) || SRV_FAULT(PLAYED_TWICE)) at = table->at[seat];
     if (!asked || seq != decision.seq || at != table->at[seat]) {
         late(request, SRV_WORD_LATE);
         return;
