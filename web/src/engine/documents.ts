@@ -170,6 +170,8 @@ export interface MatchState {
   readonly id: string;
   readonly game: string;
   readonly seats: readonly Seat[];
+  /** At a server's table: the seats of whoever looks at this page. Else all persons sit here. */
+  readonly own?: readonly number[];
   readonly moves: number;
   readonly over: boolean;
   /** A person who is asked, the one who was asked last first; null: a machine is, or nobody. */
