@@ -42,6 +42,8 @@ function Page() {
   if (at.page === "setup") return <Setup name={at.game} />;
   if (at.page === "home") return <Home />;
   if (at.page === "cards") return <Later name="workshop" game={at.game} />;
+  if (at.page === "tables") return <Later name="lobby" game="" />;
+  if (at.page === "table") return <Later name="room" game={at.id} />;
   if (match.cover.value !== null) return <Cover seat={match.cover.value} />;
   return <Table />;
 }
@@ -50,7 +52,7 @@ export function App() {
   const at = route.value;
   useEffect(() => {
     if (at.page === "match") void openMatch(at.id);
-    else if (match.match.value) match.leave();
+    else if (match.match.value && at.page !== "table") match.leave();
     if (at.page === "link") void openLink(at.record, at.cards);
   }, [at]);
   const { language } = settings.value;

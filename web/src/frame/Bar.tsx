@@ -5,7 +5,7 @@ import { word } from "../page/settings";
 import { gameTitle } from "../page/wish";
 import { leaveTable } from "./keyboard";
 import { Phases } from "./Phases";
-import { dialog } from "./state";
+import { besides, dialog } from "./state";
 
 interface ToolProps {
   readonly icon: IconName;
@@ -37,6 +37,7 @@ function Tool({ icon, name, key_, off, onPress, class: cls = "" }: ToolProps) {
 export function Bar() {
   const now = match.drawn.value;
   const game = match.match.value?.game ?? "";
+  const Besides = match.isElsewhere.value ? besides.value?.Bar : undefined;
   return (
     <header class="bar">
       <button type="button" class="back" aria-label={word("leave")} onClick={leaveTable}>
@@ -46,6 +47,7 @@ export function Bar() {
       {now ? <span class="round">{now.course.round_name}</span> : null}
       {now ? <Phases course={now.course} /> : null}
       <span class="space" />
+      {Besides ? <Besides /> : null}
       <Tool
         icon="undo"
         name={word("undo")}

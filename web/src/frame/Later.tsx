@@ -10,6 +10,8 @@ interface Props {
 }
 
 const LOADERS = {
+  room: () => import("./server/Room").then((module) => module.Room),
+  lobby: () => import("./server/Lobby").then((module) => module.Lobby),
   workshop: () => import("../workshop/Workshop").then((module) => module.Workshop),
 };
 

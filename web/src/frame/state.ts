@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What lies over the page.
 import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 
 export type Over =
   | { readonly what: "help" }
@@ -17,3 +18,9 @@ export type Height = (typeof HEIGHTS)[number];
 export const sheet = signal<Height>("half");
 /** Is somebody typing what they do? */
 export const typing = signal(false);
+
+/** At a server's table: what stands in the bar besides, and what can be done in the end. It comes
+ * with the code for it. */
+export const besides = signal<{ readonly Bar: ComponentType; readonly Ending: ComponentType } | null>(
+  null,
+);

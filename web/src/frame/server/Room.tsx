@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import { useEffect } from "preact/hooks";
+import * as match from "../../page/match";
+import { enter } from "../../page/server/house";
+import { closed, follow, said, table } from "../../page/server/table";
+import { word } from "../../page/settings";
+import { gameTitle } from "../../page/wish";
+import { say } from "../../page/words.server";
+import { Cover } from "../Cover";
+import { Dialog } from "../Dialog";
+import { besides } from "../state";
+import { Table } from "../Table";
+import { FarBar, FarEnding, heard, sideOpen } from "./Besides";
+import { Chat } from "./Chat";
+import { House } from "./House";
+import { Invite } from "./Invite";
+import { Offered, Offering } from "./Offers";
+import { People } from "./People";
+import { Waiting } from "./Waiting";
+import "../../style/server.css";
+
+besides.value = { Bar: FarBar, Ending: FarEnding };
+
+/** People, offers and chat, over the table. */
+function Side() {
+  const now = table.value;
+  const count = said.value.length;
+  const isOpen = sideOpen.value;
+  useEffect(() => {
+    if (isOpen) heard.value = count;
+  }, [isOpen, count]);
+  if (!now || !isOpen) return null;
+  return (
+    <Dialog
+      title={say("atTable")}
+      onClose={() => {
+        sideOpen.value = false;
+      }}
+    >
+      <Offered table={now} />
+      <People table={now} />
+      <Offering table={now} />
+      <Chat table={now.table} />
+      <Invite table={now.table} />
+    </Dialog>
+  );
+}
+
+/** A table of the server, at the address that can be sent to others. */
+export function Room({ game: id }: { game: string }) {
+  useEffect(() => {
+    sideOpen.value = false;
+    heard.value = 0;
+    enter();
+    return follow(id);
+  }, [id]);
+  const now = table.value;
+  if (now && match.isElsewhere.value && match.match.value?.id === id) {
+    return (
+      <>
+        {match.cover.value === null ? <Table /> : <Cover seat={match.cover.value} />}
+        <Side />
+      </>
+    );
+  }
+  return (
+    <House title={now ? gameTitle(now.game) : say("title")} back="#/tables">
+      {closed.value ? <p class="none">{say("noTable", closed.value)}</p> : null}
+      {!closed.value && !now ? <p class="none">{word("loading")}</p> : null}
+      {now?.stage === "open" ? <Waiting table={now} /> : null}
+      {now && now.stage !== "open" ? <p class="none">{word("loading")}</p> : null}
+    </House>
+  );
+}
