@@ -42,6 +42,7 @@ static bool add(struct lws *wsi, const char *name, const char *value, unsigned c
 static bool add_common(srv_front *front, struct lws *wsi, const answer *a, unsigned char **at,
                        unsigned char *end) {
     bool sound =
+        add(wsi, "x-sortilege:", "tables", at, end) && /* by which the page knows what serves it */
         add(wsi, "x-content-type-options:", "nosniff", at, end) &&
         add(wsi, "referrer-policy:", "no-referrer", at, end) &&
         add(wsi, "cross-origin-opener-policy:", "same-origin", at, end) &&

@@ -48,6 +48,7 @@ def files(t: Tally) -> None:
     t.check("with the page's own policy",
             head["content-security-policy"] == f"{POLICY}; frame-ancestors 'none'", head)
     for name, value in (("x-content-type-options", "nosniff"), ("referrer-policy", "no-referrer"),
+                        ("x-sortilege", "tables"),
                         ("cross-origin-opener-policy", "same-origin"),
                         ("cross-origin-resource-policy", "same-origin")):
         t.check(name, head.get(name) == value, head)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The terms of a table, in words.
 import type { OfferKind, TableClock, TableDocument } from "../../page/server/documents";
+import { nameOf } from "../../page/server/table";
 import { say } from "../../page/words.server";
 
 export const CLOCKS: readonly TableClock[] = [
@@ -40,12 +41,18 @@ export const OFFERED = {
   undo: "offeredUndo",
 } as const satisfies { readonly [K in OfferKind]: string };
 
+function winners({ outcome, seats }: TableDocument): string {
+  const first = seats.flatMap((seat, at) => (outcome?.rank[at] === 1 ? [nameOf(seat, at)] : []));
+  return first.length > 0 ? ` ${say("winners", first.join(", "))}` : "";
+}
+
+/** How a match ended otherwise than by the rules, which say it themselves. */
 export function endWords(table: TableDocument): string {
   switch (table.outcome?.by) {
     case "concede":
-      return say("byConcede");
+      return `${say("byConcede")}.${winners(table)}`;
     case "time":
-      return say("byTime");
+      return `${say("byTime")}.${winners(table)}`;
     case "draw":
       return say("byDraw");
     default:

@@ -99,11 +99,23 @@ const elsewhere: match.Elsewhere = { answer, undo, noHint };
 
 // --- what the server says ---
 
+/** What follows is on its way behind the answer, which is the table's document. */
+async function askAgain(): Promise<void> {
+  await ask("look", { table: id }).catch(() => {});
+}
+
 async function takeDocument(document: TableDocument): Promise<void> {
   const before = table.value;
+  const held = mine.value.join();
   table.value = document;
   if (document.stage === "open") return;
   await engine().farTable(document.game, farTable(document));
+  if (shown && held !== mine.value.join()) {
+    // Another took the seat over, or one has it back: the table is seen with other eyes.
+    shown = false;
+    await askAgain();
+    return;
+  }
   if (shown && before?.stage !== document.stage) match.stands(await engine().state());
 }
 
@@ -126,7 +138,7 @@ async function takeStory(story: FarStory): Promise<void> {
   const turn = await engine().farStory(story);
   const seat = story.seat ?? SPECTATOR;
   if (!turn) {
-    await ask("look", { table: id });
+    await askAgain();
     return;
   }
   if (shown) match.happened(turn, seat);

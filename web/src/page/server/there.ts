@@ -3,20 +3,20 @@
 // nothing about a server is shown, and nothing of it is loaded.
 import { signal } from "@preact/signals";
 
-/** What the server says to whoever asks for the WebSocket's address without wanting one. */
-const UPGRADE_REQUIRED = 426;
-
 export const there = signal(false);
 
 export function playAddress(): URL {
   return new URL("play", document.baseURI);
 }
 
+/** Each answer of a server says what it is. The page's own address is asked, since it is there
+ * everywhere: nothing goes wrong where no server is. */
 export async function beginServer(): Promise<void> {
-  if (!location.protocol.startsWith("http")) return;
+  if (!location.protocol.startsWith("http") || !navigator.onLine) return;
   try {
-    const answer = await fetch(playAddress(), { cache: "no-store" });
-    there.value = answer.status === UPGRADE_REQUIRED;
+    const address = location.href.replace(/#.*$/, "");
+    const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
+    there.value = answer.headers.get("x-sortilege") === "tables";
   } catch {
     // Without a network there is no server; what lies here can be played all the same.
   }
