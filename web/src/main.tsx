@@ -24,6 +24,6 @@ beginClock();
 beginLooking();
 beginSweeps();
 beginOffline();
-void beginServer();
+beginServer();
 const page = document.getElementById("page");
 if (page) render(<App />, page);

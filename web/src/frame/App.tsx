@@ -4,6 +4,7 @@ import { fromLetters, unpack } from "../page/link";
 import * as match from "../page/match";
 import { notice, say, spoken } from "../page/notice";
 import { go, route } from "../page/route";
+import { there } from "../page/server/there";
 import { settings, word } from "../page/settings";
 import { Cover } from "./Cover";
 import { Dialogs } from "./Dialogs";
@@ -42,6 +43,8 @@ function Page() {
   if (at.page === "setup") return <Setup name={at.game} />;
   if (at.page === "home") return <Home />;
   if (at.page === "cards") return <Later name="workshop" game={at.game} />;
+  const far = at.page === "tables" || at.page === "table";
+  if (far && !there.value) return <main class="later">{word("loading")}</main>;
   if (at.page === "tables") return <Later name="lobby" game="" />;
   if (at.page === "table") return <Later name="room" game={at.id} />;
   if (match.cover.value !== null) return <Cover seat={match.cover.value} />;
@@ -55,6 +58,12 @@ export function App() {
     else if (match.match.value && at.page !== "table") match.leave();
     if (at.page === "link") void openLink(at.record, at.cards);
   }, [at]);
+  const lost = there.value === false && (at.page === "tables" || at.page === "table");
+  useEffect(() => {
+    if (!lost) return;
+    say(word("noServer"));
+    go("#/");
+  }, [lost]);
   const { language } = settings.value;
   useEffect(() => {
     void match.changeLanguage();

@@ -11,6 +11,7 @@ export const german: Words = {
   goOn: "Weiterspielen",
   together: "Zusammen",
   togetherLead: "Spiel mit anderen über das Netz: Setz dich an einen Tisch, oder eröffne einen und verschick seinen Link.",
+  noServer: "Diese Seite kommt von keinem Server mit Tischen.",
   tables: "Zu den Tischen",
   saved: "Gespeicherte Partien",
   noSaves: "Noch nichts gespeichert. Jede Partie wird beim Spielen aufgehoben.",

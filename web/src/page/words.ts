@@ -13,6 +13,7 @@ export const english = {
   goOn: "Go on",
   together: "Together",
   togetherLead: "Play with others over the network: sit down at a table, or open one and send its link.",
+  noServer: "This page does not come from a server with tables.",
   tables: "To the tables",
   saved: "Saved matches",
   noSaves: "Nothing saved yet. Every match is kept as you play.",

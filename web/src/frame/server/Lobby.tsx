@@ -7,6 +7,7 @@ import { say } from "../../page/words.server";
 import { gameTitle } from "../../page/wish";
 import { House } from "./House";
 import { Opening } from "./Opening";
+import { Pairing } from "./Pairing";
 import { clockWords } from "./terms";
 import "../../style/server.css";
 
@@ -73,6 +74,7 @@ export function Lobby() {
   return (
     <House title={say("title")} back="#/">
       <Lists />
+      <Pairing />
       <Opening />
     </House>
   );
