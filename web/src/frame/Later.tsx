@@ -9,13 +9,14 @@ interface Props {
   readonly game: string;
 }
 
-const LOADERS = {
+type Name = "lobby" | "room" | "workshop";
+
+const LOADERS: { readonly [N in Name]: () => Promise<ComponentType<Props>> } = {
   room: () => import("./server/Room").then((module) => module.Room),
   lobby: () => import("./server/Lobby").then((module) => module.Lobby),
   workshop: () => import("../workshop/Workshop").then((module) => module.Workshop),
 };
 
-type Name = keyof typeof LOADERS;
 const loaded = signal<{ readonly [name: string]: ComponentType<Props> }>({});
 const asked = new Set<Name>();
 

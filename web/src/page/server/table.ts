@@ -30,6 +30,9 @@ export const mine = computed<readonly number[]>(() => {
 let id = "";
 /** The match on the page is this table's. */
 let shown = false;
+/** Messages in a row that could not be read; after some the page gives up. */
+let garbled = 0;
+const GARBLED_MAX = 3;
 /** Messages are dealt with one after another. */
 let last: Promise<void> = Promise.resolve();
 let atSeat = new Map<number, number>();
@@ -164,11 +167,16 @@ function hear(message: Message): void {
   if (message.table !== id) return;
   const of = id;
   last = last
-    .then(() => (of === id ? take(message) : undefined))
-    .catch((error: unknown) => {
+    .then(async () => {
+      if (of !== id) return;
+      await take(message);
+      if (message.is === "sight" || message.is === "story") garbled = 0;
+    })
+    .catch(async (error: unknown) => {
       // What cannot be read was garbled on its way: the position is asked for again.
       match.tell(error instanceof Error ? error.message : String(error));
-      void ask("look", { table: of }).catch(() => {});
+      garbled += 1;
+      if (of === id && garbled <= GARBLED_MAX) await askAgain();
     });
 }
 
@@ -191,6 +199,7 @@ export function follow(to: string): () => void {
   said.value = [];
   clocks.value = null;
   closed.value = "";
+  garbled = 0;
   atSeat = new Map();
   waits = [];
   const deaf = listen({ hear, again: () => void look() });
