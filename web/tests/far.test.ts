@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A match is played here; its views go through changes, as from a server. What the page is told of a
 // view must be what it is told of the match itself.
+// @ts-expect-error: the page has no types of Node, and needs none but this.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { Far } from "../src/engine/far";
@@ -13,7 +14,8 @@ const VIEWERS = [0, 1, 255];
 
 async function playOf(game: string): Promise<Play> {
   const file = new URL(`../../build/wasm/${game}.wasm`, import.meta.url);
-  return new Play(await Module.load(await readFile(file)), game, "en");
+  const bytes: Uint8Array<ArrayBuffer> = await readFile(file);
+  return new Play(await Module.load(bytes), game, "en");
 }
 
 function varint(number: number): number[] {

@@ -21,6 +21,7 @@ export const typing = signal(false);
 
 /** At a server's table: what stands in the bar besides, and what can be done in the end. It comes
  * with the code for it. */
-export const besides = signal<{ readonly Bar: ComponentType; readonly Ending: ComponentType } | null>(
-  null,
-);
+export const besides = signal<{
+  readonly Bar: ComponentType;
+  readonly Ending: ComponentType;
+} | null>(null);

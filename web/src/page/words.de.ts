@@ -10,7 +10,8 @@ export const german: Words = {
   change: "ändern",
   goOn: "Weiterspielen",
   together: "Zusammen",
-  togetherLead: "Spiel mit anderen über das Netz: Setz dich an einen Tisch, oder eröffne einen und verschick seinen Link.",
+  togetherLead:
+    "Spiel mit anderen über das Netz: Setz dich an einen Tisch, oder eröffne einen und verschick seinen Link.",
   noServer: "Diese Seite kommt von keinem Server mit Tischen.",
   tables: "Zu den Tischen",
   saved: "Gespeicherte Partien",

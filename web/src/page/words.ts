@@ -12,7 +12,8 @@ export const english = {
   change: "change",
   goOn: "Go on",
   together: "Together",
-  togetherLead: "Play with others over the network: sit down at a table, or open one and send its link.",
+  togetherLead:
+    "Play with others over the network: sit down at a table, or open one and send its link.",
   noServer: "This page does not come from a server with tables.",
   tables: "To the tables",
   saved: "Saved matches",

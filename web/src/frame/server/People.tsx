@@ -15,11 +15,7 @@ export function Nuisance({ person, name, table }: { person: string; name: string
   return (
     <details class="nuisance">
       <summary aria-label={say("report", name)}>⋯</summary>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => turn("mute", say("muted", name))}
-      >
+      <button type="button" class="button small" onClick={() => turn("mute", say("muted", name))}>
         {say("mute", name)}
       </button>
       <button
