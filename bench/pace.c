@@ -8,6 +8,8 @@
 enum {
     AGENT_ROOM = 4 << 20, /* bytes for one agent */
     ANSWERED = 24,        /* answers at least before the position that is searched */
+    CHOICES = 4,          /* options at least there */
+    DEALS_MAX = 1000,
 };
 
 static slg_state_room room;
@@ -57,21 +59,31 @@ uint32_t pace_answers(const char *name, uint32_t count) {
     return (uint32_t)(sum ^ sum >> 32);
 }
 
+/* Deals by seed after seed until random answers come to a position with enough to choose from. */
+static bool come_to_choices(const slg_game *game) {
+    slg_random random;
+    slg_random_seed(&random, 1);
+    for (uint64_t seed = 1; seed <= DEALS_MAX; seed++) {
+        deal(game, seed);
+        for (uint32_t i = 0; !slg_is_over(state()) && (i < ANSWERED || choices(game) < CHOICES);
+             i++)
+            answer(game, &random);
+        if (!slg_is_over(state())) return true;
+    }
+    return false;
+}
+
 uint32_t pace_search(const char *name, uint32_t iterations) {
     const slg_game *game = slg_game_find(name);
     slg_agent_spec spec = {.kind = SLG_AGENT_SEARCH,
                            .iterations = iterations,
                            .playout_depth = 24,
                            .memory_kib = 1024};
-    slg_random random;
-    slg_random_seed(&random, 1);
-    deal(game, 1);
-    for (uint32_t i = 0; !slg_is_over(state()) && (i < ANSWERED || choices(game) < 4); i++)
-        answer(game, &random);
-    if (slg_is_over(state()) || slg_agent_size(game, &spec) > AGENT_ROOM) return 0;
+    if (!come_to_choices(game) || slg_agent_size(game, &spec) > AGENT_ROOM) return 0;
     slg_agent *agent = slg_agent_init(agent_room, game, &spec, 1, NULL, NULL);
     static slg_state_room view;
     uint32_t seat = asked();
     slg_view(game, state(), seat, (slg_state *)&view);
-    return 1 + slg_agent_choose(agent, (slg_state *)&view, seat);
+    uint32_t chosen = slg_agent_choose(agent, (slg_state *)&view, seat);
+    return slg_agent_iterations(agent) == iterations ? 1 + chosen : 0;
 }

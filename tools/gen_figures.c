@@ -78,9 +78,17 @@ static bool print_game(const slg_game *game) {
     return true;
 }
 
+/* What the larger of the two games that share a set's limits holds of them. */
+static void print_set(const slg_game *game) {
+    const crd_set *set = game->content;
+    printf("%s.cards %u\n%s.decks %u\n%s.types %u\n", slg_game_name(game), set->card_count,
+           slg_game_name(game), set->deck_count, slg_game_name(game), set->type_count);
+}
+
 int main(void) {
     for (uint32_t i = 0; i < slg_game_count(); i++)
         if (!print_game(slg_game_at(i))) return 1;
+    print_set(slg_game_find("endbringer"));
     printf("set.cards %d\nset.decks %d\nset.types %d\n", CRD_CARDS_MAX, CRD_DECKS_MAX,
            CRD_TYPES_MAX);
     printf("set.abilities %d\nset.tactics %d\nset.code %d\nset.loops %d\n", CRD_ABILITIES_MAX,

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Keeps sentences in C sources whole. A string literal that goes on in the next one ("adjacent
-literals") is broken only where its line is full or after a line feed, and never without the blank
-that the two halves need: clang-format breaks what is too long, but joins nothing that has become
-short again. tools/tidy reports what this mends.
+literals") is broken after each line feed, otherwise only where its line is full, and never
+without the blank that the two halves need: clang-format breaks what is too long, but joins nothing
+that has become short again. tools/tidy reports what this mends.
 
 usage: tools/literals.py FILE...   mends the files
 """
@@ -16,7 +16,8 @@ COLUMNS = 100
 # What may hold a quote that begins no literal, and literals themselves.
 TOKEN = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:\\.|[^'\\\n])+'|\"(?:\\.|[^\"\\\n])*\"", re.S)
 HEX = re.compile(r"\\(x[0-9a-fA-F]+|[0-7]{1,3})$")
-WORD = re.compile(r"(?:\\.|[^ \\])*(?:\\n| +|$)")
+WORD = re.compile(r"(?:\\[^n]|[^ \\])*(?:\\n| +|$)")
+BURIED = re.compile(r"(?<!\\)\\n(?!\\n|$)")
 GLUED = re.compile(r"(?<!\\)[A-Za-z,;:.)]$")
 
 
@@ -42,7 +43,8 @@ def pieces(words, first, rest, last):
     lines, line, start = [], "", first
     for i, word in enumerate(words):
         room = COLUMNS - start - 2 - (last if i == len(words) - 1 else 0)
-        if line and (len(line) + len(word) > room or line.endswith("\\n")):
+        if line and (len(line) + len(word) > room or
+                     line.endswith("\\n") and word != "\\n"):
             lines.append(line)
             line, start = "", rest
         line += word
@@ -73,6 +75,9 @@ def faults_of(text, run):
     """What is wrong with one run, each with its line."""
     if not is_prose(run) or "\\\n" in text[run[0].start():run[-1].end()]:
         return
+    for token in run:
+        if BURIED.search(token.group()[1:-1]):
+            yield text.count("\n", 0, token.start()) + 1, "a line feed within a literal of several"
     for before, token in zip(run, run[1:]):
         line = text.count("\n", 0, token.start()) + 1
         one, two = before.group()[1:-1], token.group()[1:-1]
@@ -84,7 +89,7 @@ def faults_of(text, run):
         if word == two and token is run[-1]:
             word += text[token.end():token.end() + 2].split("\n")[0]
         if column(text, before.end()) + len(word) <= COLUMNS:
-            yield line, f"'{word.strip()}' has room on the line above (tools/literals.py mends it)"
+            yield line, f"'{word.strip()}' has room on the line above"
 
 
 def faults(text):

@@ -474,8 +474,7 @@ struct slg_game {
 };
 
 /* For `veil`: copies all that lies behind the core, but for what others do in secret on their
- * lanes.
- */
+ * lanes. */
 void slg_view_rest(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
 /* The games of this program, ended by NULL. The program defines this array; where it is missing

@@ -53,8 +53,7 @@ typedef struct slg_answer {
  *
  * SLG_SEAT_CLOCK is asked for as long as the time of a seat runs, always in addition to players or
  * chance: its options are "the time of seat n is up". A program that plays without a clock never
- * answers it.
- */
+ * answers it. */
 uint32_t slg_pending(const slg_state *state);
 
 /* The decision that `seat` is asked; false if it is not asked any. */

@@ -37,8 +37,7 @@ enum { SLG_LIST_BYTES = 8192 }; /* of all elements of one list */
 /* A list that the state does not contain as such but that is made from it: the cards of a hand, the
  * minions on a side. Its elements are copies, described by the field's type and `sub`. Reading
  * compares it with what the rest of the document says, and if they differ, the game changes the
- * state to fit the list.
- */
+ * state to fit the list. */
 typedef struct slg_list {
     uint16_t size;          /* bytes of one element */
     uint16_t most;          /* elements at most; size x most fits SLG_LIST_BYTES */

@@ -47,8 +47,8 @@
 /* Bytes of the longest text of a guide, zero included: all cards of a deck, each with its text. */
 #define SLG_GUIDE_TEXT_MAX 16384
 
-/* Things on a table that can be looked at: with three players, Endbringer may have 361. */
-#define SLG_GUIDE_THINGS_MAX 384
+/* Things on a table that can be looked at: with six players, Sorcerer may have 401. */
+#define SLG_GUIDE_THINGS_MAX 416
 
 /* Facts of a card, a thing or an option: the Endbringer's decks and discard piles have
  * 104 cards. */

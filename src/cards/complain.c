@@ -7,6 +7,7 @@
 #include "cards/phrases.h"
 #include "cards/reading.h"
 #include "kernel/run.h"
+#include "kernel/scan.h"
 
 static void fail_text(crd_reading *r, crd_spot spot, slg_out *out) {
     slg_out_end(out);
@@ -62,7 +63,7 @@ typedef struct nearest {
 } nearest;
 
 static void consider_word(nearest *best, const crd_token *token, const char *bytes, size_t length) {
-    uint32_t far = crd_distance(token->bytes, token->length, bytes, length);
+    uint32_t far = slg__distance(token->bytes, token->length, bytes, length);
     uint32_t most = token->length < 3 || length < 3 ? 0 : token->length < 5 ? 1 : 2;
     if (far > most || far >= best->far) return;
     best->bytes = bytes;

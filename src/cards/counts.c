@@ -6,6 +6,7 @@
 #include "cards/grammar.h"
 #include "cards/parts.h"
 #include "cards/verb.h"
+#include "kernel/scan.h"
 
 enum { ALL = 99 }; /* more than there ever are */
 
@@ -54,7 +55,7 @@ static const char *nearest_rule(const crd_dialect *of, const crd_token *name) {
     const char *like = NULL;
     for (uint32_t i = 0; of && i < of->rules; i++) {
         const char *rule = of->rule_words[i];
-        uint32_t far = crd_distance(name->bytes, name->length, rule, strlen(rule));
+        uint32_t far = slg__distance(name->bytes, name->length, rule, strlen(rule));
         if (far >= nearest) continue;
         nearest = far;
         like = rule;

@@ -44,8 +44,7 @@ typedef enum crd_kind {
     CRD_MINION,     /* in play */
     CRD_ATTACHMENT, /* in play; followers are not attachments for selectors */
     CRD_FOLLOWER,   /* an Arthropod Follower in play */
-    CRD_CARD, /* in a zone that is not play: hand, grimoire, graveyard, looked at, attached to this
-               */
+    CRD_CARD,       /* out of play: in hand, grimoire or graveyard, looked at, attached to this */
     CRD_BATTLEFIELD,
     CRD_SKILL,      /* a skill card */
     CRD_THIS,       /* the card that the ability is on */
@@ -66,8 +65,7 @@ typedef enum crd_owner {
 } crd_owner;
 
 typedef enum crd_place {
-    CRD_ANYWHERE, /* within reach; the whole ability's `here` confines it all the same (SOR-CARD-07)
-                   */
+    CRD_ANYWHERE, /* within reach, which `here` of the whole ability confines (SOR-CARD-07) */
     CRD_HERE,     /* the battlefield of the card, of the bearer, of the avatar */
     CRD_ADJACENT, /* to it: the one thing that reaches out of a `here` ability */
     CRD_ITS,      /* the battlefield of `it` */
@@ -177,8 +175,7 @@ typedef enum crd_count {
     CRD_PER_DESTROYED,
     CRD_PER_DISCARDED,
     CRD_AS_MUCH,    /* what the last instruction did: healed, dealt, paid, moved */
-    CRD_PER_FIGURE, /* n for each point of `figure` of the one thing of `selector` (damage on this)
-                     */
+    CRD_PER_FIGURE, /* n for each point that the thing of `selector` has of `figure` */
     CRD_PER_CARD,   /* n for each card in your hand */
     CRD_PER_TALLY,  /* n for each of what the game counts by the number `figure` */
 } crd_count;
@@ -361,7 +358,9 @@ typedef enum crd_to {
     X(SUMMON, "summon") /* amount tokens: the arg-th of the card's deck (SOR-COMP-12) */           \
     X(AVATAR_BONUS, "strengthen your avatar") /* ongoing, of a skill card: amount more dice, even  \
                                                  where nothing else changes them (SOR-FAQ-14) */   \
-    X(CONCEAL, "conceal")                     /* a sentence of PUT */
+    X(CONCEAL, "conceal")                     /* a sentence of PUT */                              \
+    X(GROW, "grow") /* your minions turn into tokens: the arg-th of the card's deck, which take    \
+                       their places with all that is on them */
 
 /* Numbers from CRD_GAME_OPS to CRD_GAME_OPS_LAST and from CRD_MORE_GAME_OPS on are a game's, which
  * says what they do (crd_verbs); the language knows none of them. */

@@ -219,8 +219,6 @@ const char *crd_spelling(const crd_verbs *verbs, crd_spellings *walk, size_t *le
                          uint16_t *kind);
 /* The number of a native effect; -1: there is none of that name. */
 int32_t crd_find_native(const char *bytes, size_t length);
-/* How many letters must change to make one word of the other; at most 25. */
-uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length);
 
 /* --- scanner (scan.re) and parser (grammar.y) --- */
 
@@ -271,7 +269,7 @@ bool crd_takes_essence(const crd_set *set);
 /* crd_set.token and its count, which are derived. False: there are too many. */
 bool crd_list_tokens(crd_set *set);
 
-/* --- abilities (ability.c, compile.c, check.c) --- */
+/* --- abilities (compile.c, check.c) --- */
 
 /* Compiles a line into the card of the block. */
 void crd_add_ability(crd_reading *r, crd_flags flags, crd_moment moment, crd_list parts);

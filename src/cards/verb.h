@@ -36,8 +36,8 @@ enum {
     CRD_TELLS_THINGS = 1 << 19, /* "if there is none" is about what it was done to */
     CRD_JOINS_ITSELF = 1 << 20, /* done again to something else, the text does not repeat it */
     /* How cards of a foe, which speak to all players, say it: */
-    CRD_BY_PLAYERS = 1 << 21,      /* players do it; what else happens to the table nobody does */
-    CRD_SPREADS = 1 << 22,         /* but nobody does where it is spread over all players */
+    CRD_BY_PLAYERS = 1 << 21,      /* its subject is the player; without this it has none */
+    CRD_SPREADS = 1 << 22,         /* none all the same where it is spread over all players */
     CRD_FOR_EACH_PLAYER = 1 << 23, /* "each player" is how often, not who does it */
     CRD_OWN_SUBJECT = 1 << 24,     /* its clause has a subject of its own: "it evolves" */
     CRD_SAYS_TWICE = 1 << 25,      /* done again to the same it is done "twice" */

@@ -171,7 +171,7 @@ static const char *instr_problem(const crd_set *set, const crd_card *card, const
                        : "a rule stands among effects";
     if (instr->skip && !opens_block(instr->op)) return "an instruction without block has one";
     const char *wrong = operand_problem(set, instr);
-    if (instr->op == CRD_SUMMON_OP &&
+    if ((instr->op == CRD_SUMMON_OP || instr->op == CRD_GROW_OP) &&
         crd_token_of_deck(set, card->deck, (uint32_t)instr->arg) == CRD_NO_CARD)
         return "a token is put into play that the deck does not have";
     const char *owner = crd_owner_of(set, instr);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the card language, and how near one word is to another. */
+/* The words of the card language. */
 #include <assert.h>
 #include <string.h>
 
@@ -122,27 +122,4 @@ const crd_game_word *crd_game_words(const crd_verbs *verbs, const char *bytes, s
         end++;
     *count = end - low;
     return of ? of->words + low : NULL;
-}
-
-/* --- nearness --- */
-
-enum { LENGTH_MAX = 24 };
-
-/* Damerau and Levenshtein, optimal string alignment: neighbours that changed places count once. */
-uint32_t crd_distance(const char *a, size_t a_length, const char *b, size_t b_length) {
-    uint32_t row[3][LENGTH_MAX + 1] = {{0}};
-    if (a_length > LENGTH_MAX || b_length > LENGTH_MAX) return LENGTH_MAX + 1;
-    for (uint32_t j = 0; j <= b_length; j++)
-        row[0][j] = j;
-    for (uint32_t i = 1; i <= a_length; i++) {
-        uint32_t *now = row[i % 3], *above = row[(i + 2) % 3], *two_above = row[(i + 1) % 3];
-        now[0] = i;
-        for (uint32_t j = 1; j <= b_length; j++) {
-            now[j] = slg__least(above[j] + 1, now[j - 1] + 1);
-            now[j] = slg__least(now[j], above[j - 1] + (a[i - 1] != b[j - 1]));
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                now[j] = slg__least(now[j], two_above[j - 2] + 1);
-        }
-    }
-    return row[a_length % 3][b_length];
 }

@@ -19,7 +19,7 @@ enum { GAMES, SWAPS, AGENT, RIVAL, THREADS, PACE, JSON, HTML, SUMMARY, SHARD, RE
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games (default 20000)"},
     {"swaps", 'w', "N",
-     "sorcerer: pairs of games to measure each card's causal worth (default 0:\nleave it out)"},
+     "sorcerer: pairs of games to measure each card's causal worth (default 0: leave it out)"},
     {"agent", 'a', "SPEC", "who plays every seat (default heuristic)"},
     {"rival", 'r', "SPEC", "endbringer: a second agent that plays the same games, to compare"},
     {"threads", 't', "N", "how many games at a time (default: one for each processor)"},
@@ -36,25 +36,29 @@ static const cli_command command = {
     .name = "balance",
     .usage = "school|sorcerer|city|endbringer [--games N] [options]",
     .about = "school: plays whole games and tests what the design asks of the cards: how long "
-             "games are, whether\nthe first wizard holder, a starting pair or a card wins too "
-             "often, and whether every card is used.\nsorcerer: lets the decks play one another, "
-             "each pairing twice on the same seed with seats\nexchanged, and prints what each "
-             "character, lineage, domain and card is worth, with 95 % intervals.\ncity: plays "
-             "whole games and prints what each year brings, the totals, which tiles, spells "
-             "and\nrewards are wanted, and how hard the solo game is.\nendbringer: plays every "
-             "nemesis with every archetype, difficulty and number of players that no\noption "
-             "settles, and prints how often the players win, what they lose to, and which cards "
-             "decide\nit.",
+             "games are, whether the first wizard holder, a starting pair or a card wins too "
+             "often, and whether every card is used.\n"
+             "sorcerer: lets the decks play one another, each pairing twice on the same seed with "
+             "seats exchanged, and prints what each character, lineage, domain and card is worth, "
+             "with 95 % intervals.\n"
+             "city: plays whole games and prints what each year brings, the totals, which tiles, "
+             "spells and rewards are wanted, and how hard the solo game is.\n"
+             "endbringer: plays every nemesis with every archetype, difficulty and number of "
+             "players that no option settles, and prints how often the players win, what they lose "
+             "to, and which cards decide it.",
     .options = options,
-    .more = "examples:\n  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n  "
-            "sortilege balance sorcerer --agent search:100it -n 500\n  sortilege balance sorcerer "
-            "--cards my.cards\n  sortilege balance city --seats 3 --agent search:60it -n 500\n  "
-            "sortilege balance endbringer -o difficulty=normal -n 4800\n\n'out of bounds' marks a "
-            "share whose whole interval lies outside 45 to 55 % (47 to 53 % for the "
-            "first\nplayer), 'perhaps out of bounds' one whose middle does: more games would "
-            "settle it.\n\nA card's causal worth is how much more often its deck wins with it than "
-            "with a plain 3/2 minion of\ncost 3 in its place, on the same seeds. 'Chosen' is the "
-            "share of the rounds in which a card could be\nplayed in which it was.",
+    .more = "examples:\n"
+            "  sortilege balance sorcerer -n 100000 --swaps 500 --html balance.html\n"
+            "  sortilege balance sorcerer --agent search:100it -n 500\n"
+            "  sortilege balance sorcerer --cards my.cards\n"
+            "  sortilege balance city --seats 3 --agent search:60it -n 500\n"
+            "  sortilege balance endbringer -o difficulty=normal -n 4800\n\n"
+            "'out of bounds' marks a share whose whole interval lies outside 45 to 55 % (47 to 53 "
+            "% for the first player), 'perhaps out of bounds' one whose middle does: more games "
+            "would settle it.\n\n"
+            "A card's causal worth is how much more often its deck wins with it than with a plain "
+            "3/2 minion of cost 3 in its place, on the same seeds. 'Chosen' is the share of the "
+            "rounds in which a card could be played in which it was.",
 };
 
 const cli_command *slg_about_balance(void) {
@@ -80,7 +84,8 @@ void balance_worth(const balance_card *card, double *worth, double *margin) {
 
 bool balance_counts(const balance_study *study, uint32_t card) {
     const crd_card *c = &study->set->cards[card];
-    return c->family <= CRD_FAMILY_ATTACHMENT && c->deck < study->set->deck_count &&
+    bool played = c->family <= CRD_FAMILY_FIXTURE && !(c->icons & CRD_ICON_TOKEN);
+    return played && c->deck < study->set->deck_count &&
            study->set->decks[c->deck].kind <= CRD_DOMAIN;
 }
 

@@ -25,13 +25,14 @@ static const cli_command command = {
     .name = "bench",
     .usage = "[GAME] [options]",
     .about = "Times random play (with slg_draw_option and slg_apply, with slg_options and "
-             "slg_apply, with slg_give_answer and all its checks, and as a batch of "
-             "256\nenvironments), copies, views and tree search on one core; for Sorcerer City "
-             "also what is asked of\na district. The checksums stand for what was played: when one "
-             "changes, the rules, the random\ngenerator or the order of options has changed.",
+             "slg_apply, with slg_give_answer and all its checks, and as a batch of 256 "
+             "environments), copies, views and tree search on one core; for Sorcerer City also "
+             "what is asked of a district. The checksums stand for what was played: when one "
+             "changes, the rules, the random generator or the order of options has changed.",
     .options = options,
-    .more = "examples:\n  sortilege bench school\n  sortilege bench school --only 'basic apply' "
-            "--json\n"
+    .more = "examples:\n"
+            "  sortilege bench school\n"
+            "  sortilege bench school --only 'basic apply' --json\n"
             "  sortilege bench --check bench/signature.txt\n"
             "  sortilege bench city --only district",
 };

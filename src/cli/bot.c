@@ -20,11 +20,13 @@ static const cli_command command = {
     .name = "bot",
     .usage = "GAME [--seat N=WHO ...] [options]",
     .about = "Plays a match with your own program: one JSON object on each line, in both "
-             "directions. Seats are\ncounted from 0. Your program plays every seat that is not "
-             "given to an agent, so it can also play\nalone.",
+             "directions. Seats are counted from 0. Your program plays every seat that is not "
+             "given to an agent, so it can also play alone.",
     .options = options,
-    .more = "examples:\n  sortilege bot school --seat 1=heuristic\n  examples/bots/random_bot.py "
-            "build/sortilege\n\ndocs/bot.md describes the messages.",
+    .more = "examples:\n"
+            "  sortilege bot school --seat 1=heuristic\n"
+            "  examples/bots/random_bot.py build/sortilege\n\n"
+            "docs/bot.md describes the messages.",
 };
 
 const cli_command *slg_about_bot(void) {

@@ -23,12 +23,14 @@ static const cli_command command = {
     .name = "cards",
     .usage = "GAME [NAME...] [options]\ncheck FILE [GAME]",
     .about = "Prints cards, found by id, name or part of a name, with the text made from what they "
-             "do; without a\nname, all of them. 'check' reads a card file and reports the first "
-             "mistake, with line and column,\nor what the file contains.",
+             "do; without a name, all of them. 'check' reads a card file and reports the first "
+             "mistake, with line and column, or what the file contains.",
     .options = options,
-    .more =
-        "examples:\n  sortilege cards school\n  sortilege cards school broken-wand --lang de\n  "
-        "sortilege cards sorcerer \"queens gambit\" mummy\n  sortilege cards check my.cards",
+    .more = "examples:\n"
+            "  sortilege cards school\n"
+            "  sortilege cards school broken-wand --lang de\n"
+            "  sortilege cards sorcerer \"queens gambit\" mummy\n"
+            "  sortilege cards check my.cards",
 };
 
 const cli_command *slg_about_cards(void) {

@@ -17,11 +17,12 @@ static const cli_command command = {
     .name = "completion",
     .usage = "bash|zsh|fish\nwords [WORD...]",
     .about = "Prints the script with which a shell completes what is typed after 'sortilege'; once "
-             "installed,\nshells find it by themselves. 'words' prints what may come next, one "
-             "word on each line; ':files'\nstands for the names of files.",
+             "installed, shells find it by themselves. 'words' prints what may come next, one word "
+             "on each line; ':files' stands for the names of files.",
     .options = options,
-    .more = "examples:\n  . <(sortilege completion bash)\n  sortilege completion words simulate "
-            "school --agents ''",
+    .more = "examples:\n"
+            "  . <(sortilege completion bash)\n"
+            "  sortilege completion words simulate school --agents ''",
 };
 
 const cli_command *slg_about_completion(void) {

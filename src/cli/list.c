@@ -16,9 +16,11 @@ static const cli_command command = {
     .name = "list",
     .usage = "[GAME] [--json]",
     .about = "Lists the games, or with GAME the options of its setup, which --option NAME=VALUE "
-             "sets in every\ncommand.",
+             "sets in every command.",
     .options = options,
-    .more = "examples:\n  sortilege list\n  sortilege list school",
+    .more = "examples:\n"
+            "  sortilege list\n"
+            "  sortilege list school",
 };
 
 const cli_command *slg_about_list(void) {

@@ -59,23 +59,19 @@ static void put_manual_line(FILE *out, const char *text, size_t length) {
 }
 
 static void put_lines(FILE *out, const char *text) {
-    while (*text) {
-        size_t length = strcspn(text, "\n");
+    size_t length;
+    for (const char *line; (line = cli_line(&text, CLI_COLUMNS, &length));)
         if (length)
-            put_manual_line(out, text, length);
+            put_manual_line(out, line, length);
         else
             fputs(".Pp\n", out);
-        text += length + (text[length] == '\n');
-    }
 }
 
 static void put_as_it_stands(FILE *out, const char *text) {
     fputs(".Bd -literal -compact\n", out);
-    while (*text) {
-        size_t length = strcspn(text, "\n");
-        put_manual_line(out, text, length);
-        text += length + (text[length] == '\n');
-    }
+    size_t length;
+    for (const char *line; (line = cli_line(&text, CLI_COLUMNS, &length));)
+        put_manual_line(out, line, length);
     fputs(".Ed\n", out);
 }
 
@@ -116,28 +112,49 @@ static void put_notes(FILE *out, const char *title, const char *macro, const cli
 void cli_manual(FILE *out) {
     fputs(".\\\" SPDX-License-Identifier: MIT\n"
           ".\\\" Made by 'sortilege help --man'; tools/generate writes it anew.\n"
-          ".Dd November 22, 2026\n.Dt SORTILEGE 6\n.Os\n"
-          ".Sh NAME\n.Nm sortilege\n.Nd play, simulate and study sorcerers' board games\n"
-          ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar arguments\n"
-          ".Sh DESCRIPTION\n.Nm\n"
+          ".Dd November 22, 2026\n"
+          ".Dt SORTILEGE 6\n"
+          ".Os\n"
+          ".Sh NAME\n"
+          ".Nm sortilege\n"
+          ".Nd play, simulate and study sorcerers' board games\n"
+          ".Sh SYNOPSIS\n"
+          ".Nm\n"
+          ".Ar command\n"
+          ".Op Ar arguments\n"
+          ".Sh DESCRIPTION\n"
+          ".Nm\n"
           "plays board games of dice, cards and spells in the terminal, against the computer or "
-          "between people at\none screen.\n"
+          "between people at\n"
+          "one screen.\n"
           "The same engine simulates games by the thousand, runs written-down positions, and lets "
-          "programs play.\n.Pp\nTo begin:\n.Ic sortilege play .\n"
-          ".Sh COMMANDS\n.Bl -tag -width completion -compact\n",
+          "programs play.\n"
+          ".Pp\n"
+          "To begin:\n"
+          ".Ic sortilege play .\n"
+          ".Sh COMMANDS\n"
+          ".Bl -tag -width completion -compact\n",
           out);
     for (size_t i = 0; i < cli_command_count; i++)
         fprintf(out, ".It Cm %s\n%s\n", cli_commands[i].name, cli_commands[i].about);
-    fputs(".El\n.Pp\nEvery command has\n.Fl -help .\nOptions are written\n"
-          ".Fl -games Ar 5 , Fl -games Ns = Ns Ar 5\nor, where they have a letter,\n"
-          ".Fl n Ar 5 ;\n.Fl -\nends them.\n",
+    fputs(".El\n"
+          ".Pp\n"
+          "Every command has\n"
+          ".Fl -help .\n"
+          "Options are written\n"
+          ".Fl -games Ar 5 , Fl -games Ns = Ns Ar 5\n"
+          "or, where they have a letter,\n"
+          ".Fl n Ar 5 ;\n"
+          ".Fl -\n"
+          "ends them.\n",
           out);
     for (size_t i = 0; i < cli_command_count; i++)
         put_command(out, cli_commands[i].describe());
     put_notes(out, "ENVIRONMENT", "Ev", cli_environment);
     put_notes(out, "FILES", "Pa", cli_places);
     put_notes(out, "EXIT STATUS", "", cli_exits);
-    fputs(".Sh NOTES\nAn unofficial work by people who like these games, not affiliated with their "
-          "authors or publishers.\n",
+    fputs(".Sh NOTES\n"
+          "An unofficial work by people who like these games, not affiliated with their authors or "
+          "publishers.\n",
           out);
 }

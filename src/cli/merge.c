@@ -15,7 +15,7 @@ static const cli_option options[] = {
     {"json", 'j', NULL, "print JSON"},
     {"html", 0, "FILE", "of 'balance sorcerer': write a page with plots"},
     {"part", 'p', NULL,
-     "print the joined part as a document instead of results; it need not be the\nwhole run yet"},
+     "print the joined part as a document instead of results; it need not be the whole run yet"},
     {NULL, 0, NULL, NULL},
 };
 
@@ -23,15 +23,18 @@ static const cli_command command = {
     .name = "merge",
     .usage = "FILE... [options]",
     .about = "Joins the parts of a run of 'simulate', 'balance' or 'perft' that was cut with "
-             "--shard, and prints\nexactly what one run would have printed (without the time it "
-             "took). The order of the files does not\nmatter. Parts of different runs, parts that "
+             "--shard, and prints exactly what one run would have printed (without the time it "
+             "took). The order of the files does not matter. Parts of different runs, parts that "
              "overlap, and parts that are not the whole run are refused.",
     .options = options,
-    .more = "examples:\n  sortilege simulate school -n 10000 --shard 1/2 >one.part\n  sortilege "
-            "simulate school -n 10000 --shard 2/2 >two.part\n  sortilege merge one.part "
-            "two.part\n\nWith --part, what is there of a broken run becomes a file for --resume, "
-            "which plays the rest:\n  sortilege merge --part one.part three.part >rest.part\n  "
-            "sortilege simulate school -n 10000 --resume rest.part",
+    .more = "examples:\n"
+            "  sortilege simulate school -n 10000 --shard 1/2 >one.part\n"
+            "  sortilege simulate school -n 10000 --shard 2/2 >two.part\n"
+            "  sortilege merge one.part two.part\n\n"
+            "With --part, what is there of a broken run becomes a file for --resume, which plays "
+            "the rest:\n"
+            "  sortilege merge --part one.part three.part >rest.part\n"
+            "  sortilege simulate school -n 10000 --resume rest.part",
 };
 
 const cli_command *slg_about_merge(void) {

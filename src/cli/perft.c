@@ -22,10 +22,11 @@ static const cli_command command = {
     .name = "perft",
     .usage = "GAME [--depth N] [options]",
     .about = "Counts the positions that every sequence of answers leads to, chance's outcomes "
-             "included. Two\nversions whose counts and checksums agree play the same game.",
+             "included. Two versions whose counts and checksums agree play the same game.",
     .options = options,
-    .more = "examples:\n  sortilege perft school --depth 4\n  sortilege perft school --seed 7 "
-            "--option start=advanced --json",
+    .more = "examples:\n"
+            "  sortilege perft school --depth 4\n"
+            "  sortilege perft school --seed 7 --option start=advanced --json",
 };
 
 const cli_command *slg_about_perft(void) {

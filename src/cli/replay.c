@@ -25,14 +25,17 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "replay",
     .usage = "show FILE\nverify FILE...\nlog FILE\nseek FILE N\nconvert FILE --out FILE",
-    .about =
-        "Reads recorded matches, saves included. Every use checks the whole record first.\n  show  "
-        "   who played, how many answers were given, and how the match ended\n  verify   whether "
-        "each file leads to the positions recorded in it\n  log      what happened, in words\n  "
-        "seek     the position after N answers, as JSON\n  convert  from text to binary or back",
+    .about = "Reads recorded matches, saves included. Every use checks the whole record first.\n"
+             "  show     who played, how many answers were given, and how the match ended\n"
+             "  verify   whether each file leads to the positions recorded in it\n"
+             "  log      what happened, in words\n"
+             "  seek     the position after N answers, as JSON\n"
+             "  convert  from text to binary or back",
     .options = options,
-    .more = "examples:\n  sortilege replay log match.slg\n  sortilege replay convert match.slg "
-            "--to text --out -\n\ndocs/replay.md describes both forms.",
+    .more = "examples:\n"
+            "  sortilege replay log match.slg\n"
+            "  sortilege replay convert match.slg --to text --out -\n\n"
+            "docs/replay.md describes both forms.",
 };
 
 const cli_command *slg_about_replay(void) {

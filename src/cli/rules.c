@@ -24,11 +24,14 @@ static const cli_command command = {
     .name = "rules",
     .usage = "GAME [ID|WORD...] [options]",
     .about = "Prints rules: all of a game, or those with an ID or the beginning of one (R-20 is a "
-             "ruling). A\nword that begins no ID finds the rules whose text contains it. Below "
-             "each rule are the scenario\nfiles that show it.",
+             "ruling). A word that begins no ID finds the rules whose text contains it. Below each "
+             "rule are the scenario files that show it.",
     .options = options,
-    .more = "examples:\n  sortilege rules school\n  sortilege rules school SCH-P5-05\n"
-            "  sortilege rules school SCH-P2\n  sortilege rules sorcerer R-20 buried",
+    .more = "examples:\n"
+            "  sortilege rules school\n"
+            "  sortilege rules school SCH-P5-05\n"
+            "  sortilege rules school SCH-P2\n"
+            "  sortilege rules sorcerer R-20 buried",
 };
 
 const cli_command *slg_about_rules(void) {

@@ -23,12 +23,13 @@ static const cli_command command = {
     .name = "scenario",
     .usage = "FILE... [options]",
     .about = "Runs scenarios: files that set up a position, give answers, and say what must hold. "
-             "In a folder,\nevery .scn file below it is run. The exit status is 0 only if at least "
-             "one scenario ran and all\npassed.",
+             "In a folder, every .scn file below it is run. The exit status is 0 only if at least "
+             "one scenario ran and all passed.",
     .options = options,
-    .more =
-        "examples:\n  sortilege scenario tests/scenarios\n  sortilege scenario -v my-idea.scn\n\n"
-        "docs/scenarios.md explains how to write one.",
+    .more = "examples:\n"
+            "  sortilege scenario tests/scenarios\n"
+            "  sortilege scenario -v my-idea.scn\n\n"
+            "docs/scenarios.md explains how to write one.",
 };
 
 const cli_command *slg_about_scenario(void) {

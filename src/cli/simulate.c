@@ -20,12 +20,12 @@ enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, SHARD, RESUME, TABLE };
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games (default 1000)"},
     {"agents", 'a', "A,B",
-     "who plays: random, heuristic, search:LEVEL, search:200ms, search:5000it\n... (default "
-     "heuristic,random). They take the seats in turn: one agent\nplays every seat, two are the two "
+     "who plays: random, heuristic, search:LEVEL, search:200ms, search:5000it ... (default "
+     "heuristic,random). They take the seats in turn: one agent plays every seat, two are the two "
      "teams."},
     {"threads", 't', "N", "how many games at a time (default: one for each processor)"},
     {"time-ups", 0, "N",
-     "in games against the clock, one decision in N, chosen by the seed, comes\ntoo late (default: "
+     "in games against the clock, one decision in N, chosen by the seed, comes too late (default: "
      "none, as agents take no time)"},
     {"save", 0, "FOLDER", "write a replay of each game to FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "print JSON"},
@@ -38,15 +38,17 @@ static const cli_command command = {
     .name = "simulate",
     .usage = "GAME [--games N] [--agents A,B] [options]",
     .about = "Lets agents play many games. Each deal is played until every agent has sat in every "
-             "seat, and once\nif all agents are alike. Prints wins with 95 % intervals (a draw is "
-             "half a win; the intervals\nallow for games of the same deal being alike), how long "
-             "the games were, and what each seat is\nworth.",
+             "seat, and once if all agents are alike. Prints wins with 95 % intervals (a draw is "
+             "half a win; the intervals allow for games of the same deal being alike), how long "
+             "the games were, and what each seat is worth.",
     .options = options,
-    .more = "examples:\n  sortilege simulate school --games 10000 --agents heuristic,random\n  "
-            "sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n  "
-            "sortilege simulate sorcerer --seats 4 --option lineage-a=bloodlord\n\nGames are cut "
-            "off after 60 rounds unless --option rounds=N says otherwise. Results do not depend "
-            "on\nthe number of threads, or of parts, unless an agent's limit is a time in ms.",
+    .more = "examples:\n"
+            "  sortilege simulate school --games 10000 --agents heuristic,random\n"
+            "  sortilege simulate school -n 100 -a search:200ms,heuristic --option target=16\n"
+            "  sortilege simulate sorcerer --seats 4 --option lineage-a=bloodlord\n\n"
+            "Games are cut off after 60 rounds unless --option rounds=N says otherwise. Results do "
+            "not depend on the number of threads, or of parts, unless an agent's limit is a time "
+            "in ms.",
 };
 
 const cli_command *slg_about_simulate(void) {

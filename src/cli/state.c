@@ -30,14 +30,15 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "state",
     .usage = "GAME [options]",
-    .about =
-        "Prints a whole position as JSON: that of a new match, from a file, or from a recorded "
-        "match, after\nthe changes that --set makes. --from reads what this command prints.",
+    .about = "Prints a whole position as JSON: that of a new match, from a file, or from a "
+             "recorded match, after the changes that --set makes. --from reads what this command "
+             "prints.",
     .options = options,
-    .more =
-        "examples:\n  sortilege state school --seed 7\n  sortilege state school --paths --set "
-        "seats.0.crystals=9\n  sortilege state school --set phase=evaluate --run --decision A\n  "
-        "sortilege state school --replay match.slg --at 40 --get locations",
+    .more = "examples:\n"
+            "  sortilege state school --seed 7\n"
+            "  sortilege state school --paths --set seats.0.crystals=9\n"
+            "  sortilege state school --set phase=evaluate --run --decision A\n"
+            "  sortilege state school --replay match.slg --at 40 --get locations",
 };
 
 const cli_command *slg_about_state(void) {

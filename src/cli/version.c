@@ -23,7 +23,7 @@ static const cli_command command = {
     .name = "version",
     .usage = "[--json]",
     .about = "Prints the version, the compiler and each game's hashes of rules and content. Two "
-             "programs with the same rules hash play\nthe same game and read each other's replays.",
+             "programs with the same rules hash play the same game and read each other's replays.",
     .options = options,
 };
 

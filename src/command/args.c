@@ -47,6 +47,20 @@ int cli_failed(const cli_command *command, int status, const char *format, ...) 
     return status;
 }
 
+const char *cli_line(const char **text, size_t columns, size_t *length) {
+    const char *line = *text;
+    size_t blank = 0, n = 0, characters = 0;
+    if (!*line) return NULL;
+    for (; line[n] && line[n] != '\n'; n++) {
+        if (line[n] == ' ') blank = n;
+        characters += ((unsigned char)line[n] & 0xC0) != 0x80;
+        if (characters > columns && blank) break;
+    }
+    *length = line[n] && line[n] != '\n' ? blank : n;
+    *text = line + *length + (line[*length] != 0);
+    return line;
+}
+
 static void print_usage(const cli_command *command) {
     const char *line = command->usage;
     const char *lead = "usage:";
@@ -64,22 +78,28 @@ static void print_arg_help(const cli_option *option) {
     slg_print(left, sizeof left, "%c%c%s --%s%s%s", option->letter ? '-' : ' ',
               option->letter ? option->letter : ' ', option->letter ? "," : " ", option->name,
               option->value ? " " : "", option->value ? option->value : "");
-    const char *help = option->help;
-    for (const char *lead = left; *help; lead = "") {
-        int length = (int)strcspn(help, "\n");
-        printf("  %-26s %.*s\n", lead, length, help);
-        help += length + (help[length] == '\n');
-    }
+    const char *help = option->help, *lead = left;
+    size_t length;
+    for (const char *line; (line = cli_line(&help, CLI_COLUMNS - 29, &length)); lead = "")
+        printf("  %-26s %.*s\n", lead, (int)length, line);
+}
+
+static void print_help_text(const char *text) {
+    size_t length;
+    putchar('\n');
+    for (const char *line; (line = cli_line(&text, CLI_COLUMNS, &length));)
+        printf("%.*s\n", (int)length, line);
 }
 
 void cli_help(const cli_command *command) {
     static const cli_option help = {"help", 'h', NULL, "print this help"};
     print_usage(command);
-    printf("\n%s\n\noptions:\n", command->about);
+    print_help_text(command->about);
+    printf("\noptions:\n");
     for (const cli_option *option = command->options; option && option->name; option++)
         print_arg_help(option);
     print_arg_help(&help);
-    if (command->more) printf("\n%s\n", command->more);
+    if (command->more) print_help_text(command->more);
 }
 
 /* --- reading --- */

@@ -17,17 +17,19 @@ enum {
     SLG_EXIT_IO = 3,    /* a file or a stream could not be read or written */
 };
 
+enum { CLI_COLUMNS = 100 }; /* of a line of help */
+
 typedef struct cli_option {
     const char *name;  /* "games" */
     char letter;       /* 'n'; 0: none */
     const char *value; /* what the help calls its value: "N"; NULL: a switch */
-    const char *help;
+    const char *help;  /* a sentence or two; lines are broken when it is printed */
 } cli_option;
 
 typedef struct cli_command {
     const char *name;  /* "simulate" */
     const char *usage; /* "GAME [options]"; further lines: further forms */
-    const char *about; /* what it does, in a sentence or a short paragraph */
+    const char *about; /* what it does; a line feed begins another paragraph */
     /* without --help, which every command has; ends with a NULL name; NULL: none */
     const cli_option *options;
     const char *more; /* examples and notes, lines indented; NULL: none */
@@ -72,6 +74,10 @@ int cli_failed(const cli_command *command, int status, const char *format, ...)
 /* A whole number from `least` to `most`; false after printing an error that names the option. */
 bool cli_number(const cli_args *args, const char *what, uint64_t least, uint64_t most,
                 uint64_t *number);
+
+/* Takes a line off a text: up to its line feed, or to the last blank that leaves it at most so many
+ * characters long. NULL: nothing is left. */
+const char *cli_line(const char **text, size_t columns, size_t *length);
 
 /* Prints the command's help. */
 void cli_help(const cli_command *command);

@@ -78,12 +78,13 @@ static inline bool slg__is_forked(const slg_core *core) {
     return two | four | six;
 }
 
-/* Others' secret work looks as if it had not begun: neither its content nor its progress shows. */
-static inline void slg__veil_lane(const slg_lane_base *base, uint32_t seat, slg_frame *frame,
-                                  slg_core *view) {
+/* A seat's lane as it was when it was forked, where the frames above its first are 0. In views the
+ * secret work of others looks like this: neither its content nor its progress shows. */
+static inline void slg__restart_lane(const slg_lane_base *base, uint32_t seat, slg_frame *frame,
+                                     slg_core *core) {
     *frame = (slg_frame){
         .proc = base->proc, .seat = (uint8_t)seat, .lane = (uint8_t)(1 + seat), .v = {base->arg}};
-    view->depth[1 + seat] = 1;
+    core->depth[1 + seat] = 1;
 }
 
 /* All lanes but the viewer's own, in a view that is a copy of the state. */

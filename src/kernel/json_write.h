@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes a whole JSON document, or only the part of it at a path. The whole document is always
  * walked, so that a path means the same in every document, and the error for a wrong one can say
- * what would be right.
- */
+ * what would be right. */
 #ifndef SLG_KERNEL_JSON_WRITE_H
 #define SLG_KERNEL_JSON_WRITE_H
 

@@ -89,9 +89,7 @@ uint32_t slg__clock_limit(const slg_game *game, const slg_state *state, uint32_t
 /* In place even where the compiler thinks that it is seldom come to, since it may end badly. */
 #define SLG_IN_PLACE static inline __attribute__((always_inline))
 
-/* Does `holds` hold? If not, a trial fails; in any other run it is a bug that is worth stopping
- * for.
- */
+/* Does `holds` hold? If not, a trial fails; any other run has met a bug and stops. */
 __attribute__((cold)) void slg__broken(slg_run *run);
 SLG_IN_PLACE bool slg__holds(slg_run *run, bool holds) {
     if (__builtin_expect(holds, 1)) return true;

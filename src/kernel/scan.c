@@ -39,11 +39,11 @@ static void put_token(slg_out *out, const slg_token *token) {
 
 enum { WORD_MAX = 24 };
 
-/* How many letters must change to turn one word into the other; neighbours that changed places
- * count once (Damerau and Levenshtein, optimal string alignment). */
-static uint32_t distance_of_words(const char *a, size_t a_length, const char *b, size_t b_length) {
-    uint32_t row[3][WORD_MAX + 1] = {{0}};
-    if (a_length > WORD_MAX || b_length > WORD_MAX) return WORD_MAX;
+/* Damerau and Levenshtein, optimal string alignment. */
+uint32_t slg__distance(const char *a, size_t a_length, const char *b, size_t b_length) {
+    enum { MOST = 31 };
+    uint32_t row[3][MOST + 1] = {{0}};
+    if (a_length > MOST || b_length > MOST) return MOST + 1;
     for (uint32_t j = 0; j <= b_length; j++)
         row[0][j] = j;
     for (uint32_t i = 1; i <= a_length; i++) {
@@ -66,7 +66,7 @@ static const char *meant_word(const slg_token *token, const char *words, size_t 
     if (token->kind != SLG_TOKEN_WORD) return NULL;
     for (const char *word = words; *word;) {
         size_t word_length = strcspn(word, "|");
-        uint32_t d = distance_of_words(token->bytes, token->length, word, word_length);
+        uint32_t d = slg__distance(token->bytes, token->length, word, word_length);
         if (d < best_distance) {
             best_distance = d;
             best = word;

@@ -90,6 +90,10 @@ void slg_scan_copy(slg_scan *scan, slg_token token, char *out, size_t size, cons
 /* Fails at a place, with up to three texts one after the other (NULL: no more). */
 void slg_scan_fail(slg_scan *scan, slg_place place, const char *a, const char *b, const char *c);
 
+/* How many letters must be changed, added, left out or exchanged with the next one to make one word
+ * of the other; 32 if one of them is longer than 31 letters. */
+uint32_t slg__distance(const char *a, size_t a_length, const char *b, size_t b_length);
+
 /* A blank within a line. */
 static inline bool slg__is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r';

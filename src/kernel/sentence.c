@@ -58,6 +58,13 @@ bool slg__said(const slg_sentence *of, const char *name, size_t length, int32_t 
     return false;
 }
 
+int slg__put_number(const slg_sentence *of, const char *name, size_t length, slg_out *out) {
+    int32_t value;
+    if (!slg__said(of, name, length, &value)) return 0;
+    slg_put_int(out, value);
+    return 1;
+}
+
 void slg__put_either(const slg_sentence *of, slg_out *out, const char *en, const char *de) {
     slg_put(out, slg__german(of) ? de : en);
 }

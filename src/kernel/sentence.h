@@ -29,6 +29,8 @@ slg_sentence slg__sentence(const slg_game *game, const slg_voice *voice,
 
 /* The number that the sentence's kind calls `name`; false if it has none of that name. */
 bool slg__said(const slg_sentence *of, const char *name, size_t length, int32_t *value);
+/* Writes it; 0 if there is none. */
+int slg__put_number(const slg_sentence *of, const char *name, size_t length, slg_out *out);
 
 void slg__put_either(const slg_sentence *of, slg_out *out, const char *en, const char *de);
 

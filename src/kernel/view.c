@@ -46,7 +46,7 @@ void slg__veil_lanes(const slg_game *game, const slg_core *core, uint32_t viewer
         slg_frame *frames = slg__lane_frames(game, view, 1 + seat);
         for (uint32_t i = 1; i < core->depth[1 + seat]; i++)
             frames[i] = (slg_frame){0};
-        slg__veil_lane(&core->base[seat], seat, frames, slg__core(view));
+        slg__restart_lane(&core->base[seat], seat, frames, slg__core(view));
     }
 }
 

@@ -216,7 +216,8 @@ void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
     uint64_t cells = balance_endbringer_cells(study);
     if (t->games % cells)
         printf("partial: %llu of %llu tables were played %s; the figures below do not cover all of "
-               "them\n(-n %llu plays each equally often)\n",
+               "them\n"
+               "(-n %llu plays each equally often)\n",
                (unsigned long long)(t->games % cells), (unsigned long long)cells,
                t->games < cells ? "at all" : "once more than the others",
                (unsigned long long)((t->games / cells + 1) * cells));

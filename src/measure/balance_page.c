@@ -211,8 +211,9 @@ static void card_plot(const page *p) {
 }
 
 static const char head[] =
-    "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Sorcerer: "
-    "balance</title>\n<style>\n"
+    "<!doctype html>\n"
+    "<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Sorcerer: balance</title>\n"
+    "<style>\n"
     "body{font:16px/1.5 system-ui,sans-serif;max-width:900px;margin:2em auto;padding:0 "
     "1em;color:#1a202c}\n"
     "svg{width:100%;height:auto;font:12px system-ui,sans-serif}h2{font-size:1.1em;margin-top:2em}\n"
@@ -222,7 +223,8 @@ static const char head[] =
     "table{border-collapse:collapse;width:100%}td,th{padding:.1em .5em;text-align:right}\n"
     "td:nth-child(-n+2),th:nth-child(-n+2){text-align:left}tr:nth-child(even){background:#f7fafc}."
     "bad{color:#c53030}\n"
-    "</style></head><body>\n<h1>Sorcerer: balance</h1>\n";
+    "</style></head><body>\n"
+    "<h1>Sorcerer: balance</h1>\n";
 
 bool balance_write_page(const balance_study *study, const balance_tally *t, const char *path) {
     page p = {fopen(path, "w"), study, t};
@@ -245,8 +247,9 @@ bool balance_write_page(const balance_study *study, const balance_tally *t, cons
     column_plot(&p, "After what share of its rounds, in per cent, a game's winner stayed ahead",
                 t->no_return, BALANCE_TENTHS, 10);
     card_plot(&p);
-    fputs("<h2>Cards</h2>\n<table><tr><th>card</th><th>deck</th><th>won when drawn</th><th>won "
-          "when played</th><th>chosen</th><th>causal worth</th></tr>\n",
+    fputs("<h2>Cards</h2>\n"
+          "<table><tr><th>card</th><th>deck</th><th>won when drawn</th><th>won when "
+          "played</th><th>chosen</th><th>causal worth</th></tr>\n",
           p.out);
     card_rows(&p);
     fputs("</table>\n</body></html>\n", p.out);

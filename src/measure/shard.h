@@ -14,13 +14,13 @@
 #include "command/table.h"
 
 /* A command includes these in its own table and passes the values to cli_shard_option. */
-#define CLI_SHARD_OPTIONS                                                                          \
-    {"shard", 0, "I/N",                                                                            \
-     "play only part I of N, and print it as a document for 'sortilege merge'"},                   \
-    {                                                                                              \
-        "resume", 0, "FILE",                                                                       \
-            "keep in FILE what has been played, every few seconds, and go on from there\nif FILE " \
-            "exists"                                                                               \
+#define CLI_SHARD_OPTIONS                                                                         \
+    {"shard", 0, "I/N",                                                                           \
+     "play only part I of N, and print it as a document for 'sortilege merge'"},                  \
+    {                                                                                             \
+        "resume", 0, "FILE",                                                                      \
+            "keep in FILE what has been played, every few seconds, and go on from there if FILE " \
+            "exists"                                                                              \
     }
 
 /* Places `from` to `to` - 1 of a run. */

@@ -65,8 +65,9 @@ void scn_stop_for(scn_table *table, scn_place at, const slg_error *error) {
     const char *rule = slg_rule_id(table->game, error->rule);
     if (error->code == SLG_CHANCE_MISSING)
         scn_stop(table, at,
-                 "%s\ngive the outcome (dice, deck, outcome), let the stream be sampled (chance), "
-                 "or stop before it is needed (run until phase \"...\")",
+                 "%s\n"
+                 "give the outcome (dice, deck, outcome), let the stream be sampled (chance), or "
+                 "stop before it is needed (run until phase \"...\")",
                  error->text);
     else
         scn_stop(table, at, "%s: %s%s%s", slg_status_word(error->code), error->text,

@@ -28,9 +28,9 @@ typedef struct scn_answer {
 enum {
     SCN_INCLUDE_DEPTH = 8,
     SCN_PATHS_MAX = 1 << 13,    /* bytes of the names of all included files */
-    SCN_OUTCOMES_MAX = 4096,    /* given and not drawn yet: some matches have not as many dice */
+    SCN_OUTCOMES_MAX = 4096,    /* given and not drawn yet; few matches roll as many dice */
     SCN_SCRATCH = 3 << 18,      /* texts of failures, with a thousand options; statements */
-    SCN_SCRATCH_SPARE = 1 << 18 /* of these, not for texts of any length */
+    SCN_SCRATCH_SPARE = 1 << 18 /* the last of these, which long texts leave free */
 };
 
 typedef struct scn_table {

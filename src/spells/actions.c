@@ -92,8 +92,7 @@ static slg_went act_of_player(slg_run *run, slg_frame *f, slg_option option) {
 }
 
 /* SOR-ACT-06. The number was settled before the first card: what happens on the way does not change
- * it.
- */
+ * it. */
 static slg_went meditate_action(slg_run *run, slg_frame *f) {
     const spl_house *house = spl_house_in(run);
     uint8_t drawn = (uint8_t)f->v[DRAWN];

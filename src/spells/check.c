@@ -13,7 +13,28 @@ bool spl_is_zero(const void *bytes, size_t size) {
     return true;
 }
 
+bool spl_turn_fits(const spl_state *s, uint32_t phases, uint32_t sides) {
+    uint32_t seats = s->core.seats;
+    return s->phase < phases && (s->round || s->phase == SPL_PHASE_CREATE) && s->first < sides &&
+           s->active < seats && s->turn < sides && s->draft <= 3 * seats && s->due <= 1 &&
+           s->budget <= SPL_BUDGET && (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
+           s->again <= (spl_has_foe(s) ? 0 : s->core.seats) &&
+           spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
+}
+
 /* --- players --- */
+
+bool spl_player_fits(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const spl_player *p = &s->seats[seat];
+    const uint64_t beyond = ~0ull << SPL_DECK;
+    int32_t pool = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + SPL_POOL);
+    if ((p->hand | p->grimoire | p->graveyard | p->played) & beyond) return false;
+    return p->energy <= SPL_ENERGY_MAX && p->blood <= SPL_BLOOD_MAX &&
+           (!p->blood || spl_design_of_thing(set, s, pool)) && p->exhausted < 1u << SPL_POOL &&
+           p->fate <= SPL_FATE_FULL && p->used_skills < 1u << SPL_SKILLS &&
+           p->used_places < 1u << s->places_count && p->hand_size <= SPL_DECK &&
+           p->grimoire_size <= SPL_DECK && p->mulligan <= 1;
+}
 
 static bool is_deck(const crd_set *set, uint32_t deck, uint32_t kind) {
     return deck < set->deck_count && set->decks[deck].kind == kind;

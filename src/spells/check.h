@@ -9,7 +9,10 @@ bool spl_is_zero(const void *bytes, size_t size);
 bool spl_is_card(const crd_set *set, const spl_state *s,
                  uint32_t card); /* of a seat that has its decks */
 
-/* Each may rely on those before it. */
+/* Each may rely on those before it. `phases`: how many the game has; `sides`: of those that may be
+ * the first and on turn. */
+bool spl_turn_fits(const spl_state *s, uint32_t phases, uint32_t sides);
+bool spl_player_fits(const crd_set *set, const spl_state *s, uint32_t seat); /* but the avatar */
 bool spl_decks_fit(const slg_game *game, const spl_state *s);
 bool spl_may_be_dealt(const crd_set *set, const spl_state *s, uint32_t seat); /* SOR-MAKE-05 */
 bool spl_has_no_cards(const spl_state *s, uint32_t seat);

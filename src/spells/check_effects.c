@@ -45,7 +45,7 @@ static bool is_code(const crd_set *set, uint32_t card, uint32_t ability, uint32_
 /* It stands for an entry of later[], of which it says the same. */
 static bool does_put_off_fit(const spl_state *s, const spl_trigger *t) {
     const spl_later *later = &s->later[t->ability - SPL_PUT_OFF];
-    return later->when == SPL_LATER_ROUND && later->source == t->source && later->seat == t->seat;
+    return later->when >= SPL_LATER_ROUND && later->source == t->source && later->seat == t->seat;
 }
 
 /* A token may have turned over to its other side since. */
@@ -72,6 +72,11 @@ static bool do_triggers_fit(const crd_set *set, const spl_state *s) {
     return spl_is_zero(s->triggers + s->trigger_count, unused * sizeof *s->triggers);
 }
 
+static bool does_need_fit(const crd_set *set, const spl_state *s, const spl_run *r) {
+    uint32_t needs = spl_house_of(set)->need ? SPL_NEEDED | SPL_SEARCHED : 0;
+    return !(r->needed & ~(needs | spl_everybody(s) << SPL_IT_SEEN));
+}
+
 static bool does_run_fit(const crd_set *set, const spl_state *s, const spl_run *r) {
     uint64_t in_play = spl_in_play(s);
     bool known = r->ability >= 0 && is_code(set, r->card, (uint32_t)r->ability, r->pc, r->end) &&
@@ -82,8 +87,7 @@ static bool does_run_fit(const crd_set *set, const spl_state *s, const spl_run *
                   is_place_or_none(s, r->second_place);
     return known && placed && !(r->those & ~in_play) && !(r->looked >> SPL_DECK) &&
            (r->looked_seat < s->core.seats || r->looked_seat == SPL_NONE) &&
-           is_seat_or_none(s, r->that) && spl_run_stands(set, s, r) &&
-           r->needed <= (spl_house_of(set)->need ? SPL_NEEDED | SPL_SEARCHED : 0);
+           is_seat_or_none(s, r->that) && spl_run_stands(set, s, r) && does_need_fit(set, s, r);
 }
 
 static bool do_runs_fit(const crd_set *set, const spl_state *s) {
@@ -96,10 +100,10 @@ static bool do_runs_fit(const crd_set *set, const spl_state *s) {
 
 static bool does_later_fit(const crd_set *set, const spl_state *s, const spl_later *l) {
     if (!l->when) return spl_is_zero(l, sizeof *l);
-    return l->when <= SPL_LATER_ROUND && is_code(set, l->card, l->ability, l->pc, l->end) &&
-           is_thing(set, s, l->source) && is_thing_or_none(set, s, l->it) &&
-           l->seat < s->core.seats && is_place_or_none(s, l->place) &&
-           spl_is_zero(l->zero, sizeof l->zero);
+    return l->when <= SPL_LATER_ROOM && is_code(set, l->card, l->ability, l->pc, l->end) &&
+           is_thing(set, s, l->source) &&
+           (spl_is_unseen(l->it) || is_thing_or_none(set, s, l->it)) && l->seat < s->core.seats &&
+           is_place_or_none(s, l->place) && !(l->seen & ~spl_everybody(s)) && !l->zero;
 }
 
 bool spl_effects_fit(const slg_game *game, const spl_state *s) {

@@ -3,8 +3,6 @@
  * beside the procedures that ask. */
 #include "spells/house.h"
 
-enum { POWERS_MAX = 64 }; /* offered at once */
-
 /* --- actions (SOR-ACT) --- */
 
 /* an action that does nothing may be refused by the option. */
@@ -82,10 +80,10 @@ static void refuse_powers(const spl_question *q, slg_choices *to) {
 
 /* SOR-ACT-08. */
 static void offer_powers(const spl_question *q, slg_choices *to) {
-    spl_use uses[POWERS_MAX];
+    spl_use uses[SPL_POWERS];
     uint32_t enough = to->enough ? to->enough - to->count : 0;
-    uint32_t count = spl_powers(q->game, q->s, q->seat, uses, POWERS_MAX, enough);
-    for (uint32_t i = 0; i < count && i < POWERS_MAX; i++)
+    uint32_t count = spl_powers(q->game, q->s, q->seat, uses, SPL_POWERS, enough);
+    for (uint32_t i = 0; i < count && i < SPL_POWERS; i++)
         slg_offer(to, SPL_DO_POWER, uses[i].thing, uses[i].ability, 0, 0);
     if (to->refusals) refuse_powers(q, to);
 }

@@ -39,18 +39,13 @@ void spl_edit_clear(const crd_set *set, spl_state *s, uint32_t slot) {
     if (s->battle.attacker == slot) s->battle.attacker = SPL_NONE;
 }
 
-static void edit_turn_up(spl_state *s, uint32_t card) {
-    uint32_t n = s->where[card] - (uint32_t)SPL_WHERE_CONCEALED;
-    if (spl_is_concealed(s, card)) spl_unlink(s, card / SPL_BLOCK * SPL_BLOCK + SPL_FACE_DOWN + n);
-}
-
 /* The card lies nowhere after it. */
 void spl_edit_take_out(const crd_set *set, spl_state *s, uint32_t card) {
     spl_player *owner = &s->seats[card / SPL_BLOCK];
     uint64_t keep = ~bit(card % SPL_BLOCK);
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         if (s->minions[slot].card == card) spl_edit_clear(set, s, slot);
-    edit_turn_up(s, card);
+    if (spl_is_concealed(s, card)) spl_take_up_face_down(s, card);
     spl_unlink(s, card);
     owner->hand &= keep;
     owner->grimoire &= keep;
@@ -166,11 +161,8 @@ slg_status spl_set_concealed(const slg_game *game, spl_state *s, uint32_t seat,
                              const uint16_t *designs, uint32_t count, slg_error *error) {
     uint64_t cards = spl_concealed(s, seat), gone;
     uint32_t n = 0;
-    for (uint64_t left = cards; left; left &= left - 1) {
-        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
-        edit_turn_up(s, card);
-        s->where[card] = SPL_NONE;
-    }
+    for (uint64_t left = cards; left; left &= left - 1)
+        spl_take_up_face_down(s, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left));
     slg_status status = spl_edit_cards(game, s, seat, &cards, designs, count, &gone, error);
     if (status != SLG_OK) return status;
     s->seats[seat].grimoire |= gone;
@@ -263,6 +255,12 @@ static uint32_t token_for(const spl_edit *e, uint32_t design, uint32_t seats) {
     return spl_new_token(e->set, e->s, seat, design);
 }
 
+uint32_t spl_edit_minion(const spl_edit *e, uint32_t design, uint32_t seats) {
+    return e->set->cards[design].icons & CRD_ICON_TOKEN
+               ? token_for(e, design, seats)
+               : spl_edit_find(e->set, e->s, design, seats, e->kept);
+}
+
 static slg_status enter_shown(spl_edit *e, const spl_shown_minion *from, uint32_t *slot) {
     spl_state *s = e->s;
     uint32_t seats = seats_for(e, from);
@@ -271,9 +269,7 @@ static slg_status enter_shown(spl_edit *e, const spl_shown_minion *from, uint32_
     if (!seats)
         return slg__fail(e->error, SLG_BAD_INPUT, 0, 0,
                          "that seat has no side of this battlefield");
-    uint32_t card = e->set->cards[from->card].icons & CRD_ICON_TOKEN
-                        ? token_for(e, from->card, seats)
-                        : spl_edit_find(e->set, s, from->card, seats, e->kept);
+    uint32_t card = spl_edit_minion(e, from->card, seats);
     if (card == SPL_NONE) return spl_edit_no_copy(e->set, e->s, from->card, seats, e->error);
     spl_edit_take_out(e->set, e->s, card);
     for (*slot = 0; *slot < SPL_MINIONS && s->minions[*slot].card != SPL_NONE;)
@@ -424,6 +420,14 @@ void spl_edit_clear_table(spl_state *s) {
         s->seats[seat].played = 0;
     spl_clear_battle(s);
     slg__drop_questions((slg_state *)(void *)s);
+}
+
+void spl_edit_give_actions(spl_state *s) {
+    uint32_t actions = s->phase == SPL_PHASE_ACTION ? 0 : 1;
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        actions += s->seats[seat].actions;
+    for (uint32_t seat = 0; seat < s->core.seats && !actions; seat++)
+        s->seats[seat].actions = SPL_ACTIONS;
 }
 
 /* --- after a document was read --- */

@@ -30,6 +30,9 @@ typedef struct spl_edit {
     uint64_t kept[SLG_SEATS_MAX]; /* cards that were given a place */
     slg_error *error;
 } spl_edit;
+/* A copy of the minion for a seat of those, or one of its tokens (SOR-COMP-12); SPL_NONE: there is
+ * none. */
+uint32_t spl_edit_minion(const spl_edit *e, uint32_t design, uint32_t seats);
 
 /* Everything on the minion, as the document says. */
 slg_status spl_edit_dress(spl_edit *e, uint32_t slot, const spl_shown_minion *from);
@@ -38,6 +41,8 @@ slg_status spl_edit_dress(spl_edit *e, uint32_t slot, const spl_shown_minion *fr
 slg_status spl_edit_bad(slg_error *error, uint16_t rule, const char *text);
 void spl_edit_finish_creation(spl_state *s);
 void spl_edit_clear_table(spl_state *s);
+/* In the action phase, six for everybody if nobody has any. */
+void spl_edit_give_actions(spl_state *s);
 bool spl_edit_laid_exist(const crd_set *set, const spl_state *s);
 /* Is what players have for decks among those of the set, or not chosen yet? */
 bool spl_edit_decks_exist(const crd_set *set, const spl_state *s);

@@ -158,5 +158,8 @@ static const slg_field later_items[] = {
     {.name = "ability", .offset = LATER(ability)},
     {.name = "seat", .offset = LATER(seat)},
     {.name = "place", .offset = LATER(place)},
+    {.name = "seen",
+     .offset = LATER(seen),
+     .help = "bits of the seats that know it, though hidden"},
 };
 const slg_fields spl_later_fields = TABLE(later_items);

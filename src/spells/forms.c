@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Changing forms: a minion turns into another card and stays the minion that it is, with its
- * damage, its counters, its attachments and its rest. */
+ * damage, its counters, its attachments and its rest (SOR-AMB-47). */
 #include "cards/check.h"
 #include "cards/compile.h"
 #include "cards/parts.h"

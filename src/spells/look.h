@@ -117,7 +117,7 @@ uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot)
 /* The same, were there room everywhere. */
 uint32_t spl_reinforce_reach(const crd_set *set, const spl_state *s, uint32_t slot);
 /* Is it a sorcery whose text is under way, or has its text put it somewhere? */
-bool spl_has_text(const spl_state *s, uint32_t card); /* or has its text put it somewhere? */
+bool spl_has_text(const spl_state *s, uint32_t card);
 /* How many more rounds without progress end the match, if so few that players are told; else 0. */
 uint32_t spl_standstill_due(const spl_state *s);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "spells/house.h"
+#include "spells/sight.h"
 #include "spells/verbs.h"
 
 /* The property tests count what is run: they compile this file with a function here. */
@@ -19,11 +20,9 @@ void SPL_NOTE_STEP(uint32_t card, uint32_t ability, uint32_t op);
 
 /* --- starting --- */
 
-/* SOR-EFF-09. On the stack: room for this ability, and for what it calls without asking. */
 static bool has_room(const slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
-    return s->run_count < SPL_RUNS && s->budget > 0 &&
-           run->core->depth[SLG_LANE_MAIN] + SPL_RUN_ROOM <= SPL_MAIN_DEPTH;
+    return s->budget > 0 && spl_has_place(s, run->core->depth[SLG_LANE_MAIN]);
 }
 
 static spl_run *push_run(slg_run *run, uint32_t seat) {
@@ -43,6 +42,42 @@ static spl_run *push_run(slg_run *run, uint32_t seat) {
 static bool dropped(slg_run *run, int32_t source) {
     spl_lose_effect(run, source);
     return false;
+}
+
+/* SOR-EFF-09: what there is no room for waits until one of those under way is done. Abilities that
+ * begin one another without end are lost. */
+static bool await_room(slg_run *run, const spl_later *ability) {
+    spl_state *s = spl_of(run->state);
+    if (!s->budget || ability->seat >= s->core.seats || s->trigger_count == SPL_TRIGGERS)
+        return dropped(run, ability->source);
+    for (uint32_t i = 0; i < SPL_LATER; i++) {
+        if (s->later[i].when) continue;
+        s->later[i] = *ability;
+        spl_note(run, spl_trigger_of(ability->source, ability->it, SPL_PUT_OFF + i, ability->seat,
+                                     ability->place, 0));
+        spl_tell(run, SPL_TOLD_PUT_OFF, ability->seat, ability->source, ability->when, 0, 0);
+        return false;
+    }
+    return dropped(run, ability->source);
+}
+
+static bool await_to_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source,
+                           uint32_t seat, uint32_t place, int32_t it) {
+    const spl_state *s = spl_of_const(run->state);
+    const crd_set *set = spl_set(run->game);
+    const crd_ability *a = &set->cards[design].abilities[ability];
+    const spl_later waits = {
+        .pc = a->code,
+        .end = (uint16_t)(a->code + a->length),
+        .source = (int16_t)source,
+        .it = (int16_t)it,
+        .card = (uint16_t)design,
+        .ability = (uint8_t)ability,
+        .seat = (uint8_t)seat,
+        .place = (uint8_t)place,
+        .when = SPL_LATER_ROOM,
+        .seen = spl_is_seen(set, s, SLG_SEAT_NONE, it) ? 0 : (uint8_t)spl_everybody(s)};
+    return await_room(run, &waits);
 }
 
 /* Is the player asked whether to use it? Powers and tactics were chosen already. */
@@ -89,7 +124,7 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     const crd_set *set = spl_set(run->game);
     const crd_ability *a = &set->cards[design].abilities[ability];
     if ((a->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, seat, source, ability)) return false;
-    if (!has_room(run)) return dropped(run, source);
+    if (!has_room(run)) return await_to_start(run, design, ability, source, seat, place, it);
     if (place == SPL_NONE && source >= 0) place = place_of_source(set, s, source, seat);
     spl_run *r = push_run(run, seat);
     r->card = (uint16_t)design;
@@ -103,6 +138,7 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     r->it = (int16_t)it;
     uint8_t at = spl_place_in_play(s, it);
     r->it_place = at != SPL_NONE ? at : r->place;
+    if (!spl_is_seen(set, s, SLG_SEAT_NONE, it)) spl_see_it(r, spl_everybody(s));
     r->begun = !asks_first(a);
     if (r->begun) use_up(set, s, r, a);
     if (spl_exhausts_unsaid(set, source, a)) spl_exhaust(run, source, true);
@@ -113,7 +149,7 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
 bool spl_start_later(slg_run *run, const spl_later *later) {
     const crd_set *set = spl_set(run->game);
     const crd_ability *a = &set->cards[later->card].abilities[later->ability];
-    if (!has_room(run)) return dropped(run, later->source);
+    if (!has_room(run)) return dropped(run, later->source); /* begun where there is room */
     spl_run *r = push_run(run, later->seat);
     r->card = later->card;
     r->ability = later->ability;
@@ -121,8 +157,9 @@ bool spl_start_later(slg_run *run, const spl_later *later) {
     r->pc = later->pc;
     r->end = later->end;
     set_place(r, a, later->source, later->place);
-    r->it = later->it;
+    r->it = spl_is_unseen(later->it) ? (int16_t)SPL_THING_NONE : later->it;
     r->it_place = later->place;
+    spl_see_it(r, later->seen);
     r->begun = 1;
     mark_start(run);
     return true;
@@ -143,7 +180,8 @@ void spl_forget_slot(spl_state *s, uint32_t slot) {
 static void jump(spl_run *r, uint32_t pc) {
     r->pc = (uint16_t)pc;
     r->picked = 0;
-    r->picks = r->step = r->turn = r->needed = 0;
+    r->picks = r->step = r->turn = 0;
+    r->needed &= (uint8_t) ~(SPL_NEEDED | SPL_SEARCHED);
     r->first_pick = SPL_THING_NONE;
 }
 
@@ -388,7 +426,8 @@ static spl_did do_instr_later(spl_exec *x) {
                              .ability = (uint8_t)r->ability,
                              .seat = r->seat,
                              .place = r->place,
-                             .when = (uint8_t)(1 + x->in->arg)};
+                             .when = (uint8_t)(1 + x->in->arg),
+                             .seen = (uint8_t)spl_it_seen(r)};
         spl_tell(x->run, SPL_TOLD_PUT_OFF, r->seat, r->source, later->when, 0, 0);
         return skip_block(x);
     }

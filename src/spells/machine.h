@@ -6,9 +6,15 @@
 
 #include "spells/ops.h"
 
+/* On a stack of that depth: is there room for one more ability, and for what it calls without
+ * asking? */
+static inline bool spl_has_place(const spl_state *s, uint32_t depth) {
+    return s->run_count < SPL_RUNS && depth + SPL_RUN_ROOM <= SPL_MAIN_DEPTH;
+}
+
 /* Starts an ability: puts SPL_PROC_RUN on top, with a run of its own. `place` is where its source
- * is or was. False: it was dropped, since SPL_RUNS or SPL_BUDGET is used up. `it`: what triggered
- * it, or SPL_THING_NONE. */
+ * is or was. `it`: what triggered it, or SPL_THING_NONE. False: it has not begun; where there is no
+ * room it waits until there is, and is lost when SPL_BUDGET is used up (SOR-EFF-09). */
 bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, uint32_t seat,
                uint32_t place, int32_t it);
 

@@ -2,6 +2,7 @@
 /* The options of the machine's questions. They come from the same functions that tell the
  * procedures whether there is anything to ask, and only from what the seat sees. */
 #include "spells/house.h"
+#include "spells/sight.h"
 #include "spells/verbs.h"
 
 /* What runs, as the question's seat sees it. */
@@ -95,13 +96,22 @@ static void offer_distribution(const slg_game *game, const spl_state *s, slg_cho
     spl_offer_minions(s, to, SPL_DO_MINION, c.slots);
 }
 
-static void offer_order(const slg_game *game, const spl_state *s, slg_choices *to) {
+/* What the effect happens to, as far as the one who is asked knows it. */
+static int16_t shown_it(const crd_set *set, const spl_state *s, uint32_t asked,
+                        const spl_trigger *trigger) {
+    bool known = !spl_is_put_off(trigger->ability) ||
+                 spl_is_put_off_seen(set, s, asked, &s->later[trigger->ability - SPL_PUT_OFF]);
+    return known ? trigger->it : SPL_THING_NONE;
+}
+
+static void offer_order(const slg_game *game, const spl_state *s, uint32_t asked, slg_choices *to) {
     uint32_t seat, first = (uint32_t)top_frame(s)->v[SPL_RESOLVE_FIRST];
     uint8_t waiting[SPL_TRIGGERS];
     uint32_t count = spl_waiting(spl_set(game), s, first, &seat, waiting);
     for (uint32_t i = 0; i < count; i++) {
         const spl_trigger *trigger = &s->triggers[waiting[i]];
-        slg_offer(to, SPL_DO_EFFECT, trigger->source, trigger->ability, trigger->it, 0);
+        slg_offer(to, SPL_DO_EFFECT, trigger->source, trigger->ability,
+                  shown_it(spl_set(game), s, asked, trigger), 0);
     }
 }
 
@@ -125,6 +135,6 @@ void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat
     case SPL_ASK_BRANCH: offer_branches(game, s, to); break;
     case SPL_ASK_PICK: offer_pick(game, s, seat, to); break;
     case SPL_ASK_DISTRIBUTE: offer_distribution(game, s, to); break;
-    default: offer_order(game, s, to); break;
+    default: offer_order(game, s, seat, to); break;
     }
 }

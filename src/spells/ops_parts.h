@@ -54,6 +54,12 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s);
  * pile. */
 void spl_link(spl_state *s, uint32_t card, uint32_t where);
 void spl_unlink(spl_state *s, uint32_t card);
+/* A concealed card no longer lies face-down: neither it nor the number that all see there. */
+void spl_take_up_face_down(spl_state *s, uint32_t card);
+
+/* Abilities under way and put off may speak of a card that goes into a grimoire, which those seats
+ * see. */
+void spl_remember_seen(spl_state *s, uint32_t card, uint32_t seats);
 
 /* Into its owner's graveyard from where it was taken out of already; without an event. */
 void spl_bury(const crd_set *set, spl_state *s, uint32_t card);

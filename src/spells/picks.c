@@ -518,6 +518,7 @@ const crd_selector *spl_sel2(const spl_exec *x) {
 void spl_set_it(spl_exec *x, int32_t thing) {
     x->r->it = x->from.it = (int16_t)thing;
     x->r->it_place = spl_place_in_play(x->s, thing);
+    spl_forget_it(x->r);
 }
 
 uint32_t spl_asks_whom(const crd_set *set, const spl_state *s, uint32_t seat) {

@@ -8,13 +8,12 @@
 
 /* Index into game->procs. */
 enum {
-    SPL_PROC_CREATE,  /* decks, boards, first player, avatars, hands, mulligans (create.c, setup.c)
-                       */
-    SPL_PROC_ROUND,   /* round.c: phases in their order */
-    SPL_PROC_READY,   /* ready.c */
-    SPL_PROC_ACTIONS, /* actions.c: whose turn it is */
-    SPL_PROC_ACTION,  /* actions.c: one action; seat: whose */
-    SPL_PROC_PLAY,    /* play.c: one card played; seat: whose; see spl_play */
+    SPL_PROC_CREATE,    /* create.c: decks, boards, first player, avatars, hands, mulligans */
+    SPL_PROC_ROUND,     /* round.c: phases in their order */
+    SPL_PROC_READY,     /* ready.c */
+    SPL_PROC_ACTIONS,   /* actions.c: whose turn it is */
+    SPL_PROC_ACTION,    /* actions.c: one action; seat: whose */
+    SPL_PROC_PLAY,      /* play.c: one card played; seat: whose; see spl_play */
     SPL_PROC_REINFORCE, /* reinforce.c; seat: whose */
     SPL_PROC_BATTLES,   /* battle.c: the battle phase */
     SPL_PROC_BATTLE,    /* battle.c: one battlefield */

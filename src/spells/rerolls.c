@@ -190,7 +190,7 @@ slg_went spl_rerolls_proc(slg_run *run, slg_frame *f) {
 
 bool spl_rerolls_sound(const spl_state *s, const slg_frame *f) {
     const spl_battle *battle = &s->battle;
-    if (f->step > SPL_REROLL_ALL || !battle->count) return false; /* who attacks has no dice else */
+    if (f->step > SPL_REROLL_ALL || !battle->count) return false; /* no attack without dice */
     return f->v[SPL_REROLL_SEAT] >= 0 && f->v[SPL_REROLL_SEAT] < s->core.seats &&
            f->v[SPL_THROWN] >= 0 && f->v[SPL_THROWN] <= battle->count &&
            f->v[SPL_REROLL_DIE] >= 0 && f->v[SPL_REROLL_DIE] < battle->count &&

@@ -229,7 +229,11 @@ static void resume(slg_run *run, const spl_trigger *trigger) {
     const spl_later later = *entry;
     *entry = (spl_later){0};
     spl_tell(run, SPL_TOLD_TRIGGER, trigger->seat, trigger->source, later.ability, 0, 0);
-    spl_start_later(run, &later);
+    if (later.when == SPL_LATER_ROOM)
+        spl_start(run, later.card, later.ability, later.source, later.seat, later.place,
+                  spl_is_unseen(later.it) ? SPL_THING_NONE : later.it);
+    else
+        spl_start_later(run, &later);
 }
 
 static void resolve_effect(slg_run *run, const spl_trigger *trigger) {
@@ -258,7 +262,7 @@ static void resolve_effect(slg_run *run, const spl_trigger *trigger) {
 
 static bool is_answer(const spl_trigger *trigger, const slg_option *option) {
     return trigger->source == option->a && trigger->ability == option->b &&
-           trigger->it == option->c;
+           (trigger->it == option->c || spl_is_put_off(trigger->ability)); /* by its entry */
 }
 
 slg_went spl_resolve_proc(slg_run *run, slg_frame *f) {

@@ -282,7 +282,7 @@ static void read_steal(crd_reading *r, crd_node *node, uint32_t n) {
 
 /* --- the rows --- */
 
-/* By crd_to: hand, graveyard, play, grimoire, under this. */
+/* By crd_to: hand, graveyard, play, grimoire, under this, face-down. */
 static const int8_t worth_of_putting[] = {12, 2, 32, 2, 2, 4};
 
 const crd_verb spl_row_draw = {

@@ -439,12 +439,20 @@ const crd_verb spl_row_hits = {
     .play = &(const crd_play){.does = spl_verb_hits, .worth = {.points = 9, .per = SPL_PER_AMOUNT}},
 };
 
+/* Tactics are used before the dice are rolled, and what follows a roll comes after its damage. */
+static const char *where_reroll(const crd_compiler *c, const crd_node *node) {
+    (void)node;
+    return c->moment.timing == CRD_WHENEVER && c->moment.event == CRD_ON_ROLLED
+               ? NULL
+               : "no dice lie there yet: write 'ongoing: whenever your minion rolls, ...'";
+}
+
 const crd_verb spl_row_reroll = {
     .word = "reroll",
     .shape = "reroll up to NUMBER dice",
     .text = {[SLG_EN] = "{do reroll} {one?|up to} {n a die|dice} of this roll",
              [SLG_DE] = "{do neu +würfeln} {one?|bis zu} {n einen Würfel|Würfel} dieses Wurfs"},
-    .flags = CRD_NEEDS_ROLL,
+    .where = where_reroll,
     .play =
         &(const crd_play){.does = spl_verb_reroll, .worth = {.points = 5, .per = SPL_PER_AMOUNT}},
 };

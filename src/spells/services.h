@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What makes a game of the kernel of one on the workshop, beside its rules: words and cards. */
+/* What the kernel asks of a game, beside its rules, as far as games on the workshop answer alike:
+ * words and cards. */
 #ifndef SLG_SPELLS_SERVICES_H
 #define SLG_SPELLS_SERVICES_H
 

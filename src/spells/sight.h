@@ -7,6 +7,12 @@
 
 /* Cards of the owner that the viewer is looking at: grimoire cards, most of all. */
 uint64_t spl_looked_at(const spl_state *s, uint32_t viewer, uint32_t owner);
+/* Does the viewer see where the card lies, or see it there? Everything else, SPL_THING_NONE too, is
+ * open. In a view, what it does not show is not seen. */
+bool spl_is_seen(const crd_set *set, const spl_state *s, uint32_t viewer, int32_t thing);
+/* Does it know what the effect put off speaks of? */
+bool spl_is_put_off_seen(const crd_set *set, const spl_state *s, uint32_t viewer,
+                         const spl_later *later);
 /* A copy of the state without others' hands and grimoires, and what abilities under way and waiting
  * remember of these. */
 void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);

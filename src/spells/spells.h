@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer: the state, and what its files share. Rules: rules.md (SOR-...). */
+/* The workshop for spells: the state of games that are played with minions and cards, and what the
+ * files share. Rules: games/sorcerer/rules.md (SOR-...), games/endbringer/rules.md (END-...). */
 #ifndef SLG_SPELLS_H
 #define SLG_SPELLS_H
 
@@ -48,6 +49,7 @@ enum {
     SPL_TOGETHER_MAX = 3,      /* players against a foe; the other seats' piles are the foe's */
     SPL_FOE = 5,               /* the seat of its minions */
     SPL_PICKED = 25,           /* cards of a pile that an instruction may pick */
+    SPL_POWERS = 64,           /* powers of one player offered at once */
 };
 
 /* Things are what options, events and programs name: a card (its owner's seat x 64 + its number
@@ -137,8 +139,7 @@ typedef enum spl_reason {
     SPL_OVER_CONQUEST,
     SPL_OVER_POINTS,
     SPL_OVER_ROUNDS,
-    SPL_OVER_STANDSTILL /* R-45; the reasons of a game against a foe begin here, this one among them
-                         */
+    SPL_OVER_STANDSTILL /* R-45; those of a game against a foe are this one and more */
 } spl_reason;
 
 #include "spells/reasons.def"
@@ -281,8 +282,9 @@ static_assert(sizeof(spl_battle) == 144, "no padding");
 /* An ability under way: what it must remember between its instructions. The frame that runs it
  * (SPL_PROC_RUN) names it by SPL_RUN_NUMBER. */
 enum {
-    SPL_NEEDED = 1,  /* it has seen to it that the grimoire has enough (END-NEM-HYPNOS-23) */
-    SPL_SEARCHED = 2 /* the player looks the grimoire through, and sees what is not in it */
+    SPL_NEEDED = 1,   /* it has seen to it that the grimoire has enough (END-NEM-HYPNOS-23) */
+    SPL_SEARCHED = 2, /* the player looks the grimoire through, and sees what is not in it */
+    SPL_IT_SEEN = 2   /* from this bit of `needed` on: spl_it_seen */
 };
 typedef struct spl_run {
     uint64_t those;               /* slots that the last instruction affected (CRD_THOSE) */
@@ -317,15 +319,28 @@ typedef struct spl_run {
     uint8_t begun;        /* 1: an optional ability was accepted, or is not asked for */
     uint8_t looked_hand;  /* 1: what was looked at is in a hand, else on top of a grimoire */
     uint8_t needed;       /* SPL_NEEDED, SPL_SEARCHED: of the instruction under way, where some
-                             of a player's cards may lie face-down */
+                             of a player's cards may lie face-down; and spl_it_seen */
 } spl_run;
 static_assert(sizeof(spl_run) == 80, "no padding");
+
+/* Which seats know what `it` is though it lies hidden by now: they saw it go there. As bits. */
+static_assert(SPL_IT_SEEN + SLG_SEATS_MAX <= 8, "a bit for each seat");
+static inline uint32_t spl_it_seen(const spl_run *r) {
+    return (uint32_t)r->needed >> SPL_IT_SEEN;
+}
+static inline void spl_see_it(spl_run *r, uint32_t seats) {
+    r->needed = (uint8_t)(r->needed | seats << SPL_IT_SEEN);
+}
+static inline void spl_forget_it(spl_run *r) {
+    r->needed &= (1u << SPL_IT_SEEN) - 1;
+}
 
 /* An ability that was triggered and waits for its turn (SOR-EFF-06). */
 typedef struct spl_trigger {
     int16_t source : 10; /* thing */
     int16_t place : 6;   /* battlefield of the source when it was triggered: spl_trigger_place */
-    int16_t it : 10;     /* what it happened to; SPL_THING_NONE where several things are counted */
+    int16_t it : 10;     /* what it happened to, which all saw; SPL_THING_NONE where several things
+                            are counted */
     uint16_t seat : 6;   /* whose effect it is */
     uint8_t ability;     /* of its card; SPL_NONE: the flames of a minion at the end of the round
                             (SOR-DEM-03); SPL_PUT_OFF + n: what later[n] holds (R-43) */
@@ -350,17 +365,26 @@ static inline uint8_t spl_trigger_place(const spl_trigger *trigger) {
     return (uint8_t)trigger->place;
 }
 
-/* An effect put off by CRD_LATER: until when. */
-enum { SPL_LATER_ROLL = 1, SPL_LATER_ROUND };
+/* An effect put off by CRD_LATER: until when. Or a whole ability for which there was no room: it
+ * waits with what was set off, until one of those under way is done (SOR-EFF-09). */
+enum { SPL_LATER_ROLL = 1, SPL_LATER_ROUND, SPL_LATER_ROOM };
 typedef struct spl_later {
     uint16_t pc, end;
     int16_t source, it;
     uint16_t card;
     uint8_t ability, seat, place;
     uint8_t when; /* 0: the entry is free */
-    uint8_t zero[2];
+    uint8_t seen; /* spl_it_seen */
+    uint8_t zero;
 } spl_later;
 static_assert(sizeof(spl_later) == 16, "no padding");
+
+/* Less the number of the first entry with the same: `it` in a view that does not say what it is.
+ * Entries that remember different things differ in the view, too. */
+enum { SPL_THING_HIDDEN = -2 };
+static inline bool spl_is_unseen(int32_t thing) {
+    return thing <= SPL_THING_HIDDEN && thing > SPL_THING_HIDDEN - SPL_LATER;
+}
 
 enum { SPL_PUT_OFF = 0xE0 }; /* + index in later[]: in place of an ability's number */
 static_assert(SPL_PUT_OFF + SPL_LATER <= SPL_NONE, "numbers of their own");

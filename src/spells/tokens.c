@@ -91,7 +91,7 @@ bool spl_tokens_fit(const slg_game *game, const spl_state *s) {
 /* --- the verb --- */
 
 /* By the token's id: one of the same deck, which stands before the card that speaks of it. */
-static void read_token_summon(crd_reading *r, crd_node *node, uint32_t n) {
+static void read_token_name(crd_reading *r, crd_node *node, uint32_t n) {
     const crd_token *name = crd_word_said(r, 0);
     const crd_set *set = &r->into->set;
     int32_t which = 0;
@@ -140,7 +140,10 @@ static spl_did summon(spl_exec *x) {
             if (!is_token_possible(&x->from, x->in, deck)) break;
             uint32_t card =
                 spl_new_token(x->set, x->s, r->seat, token_design_of(x->set, deck, x->in));
-            if (card == SPL_NONE) break;
+            if (card == SPL_NONE) { /* so many are spoken of that no number is free */
+                spl_lose_effect(x->run, r->source);
+                break;
+            }
             r->first_pick = (int16_t)card;
         }
         int32_t put = spl_put_into_play(x);
@@ -182,10 +185,70 @@ const crd_verb spl_row_summon = {
     .text = {[SLG_EN] = "{do put} {n a {token} token|{token} tokens} into play {per}",
              [SLG_DE] = "{do bringen} {per} {n ein Plättchen|Plättchen} „{token}“ ins Spiel",
              [SLG_FR] = "{do mettre} en jeu {n un jeton|jetons} «\u00a0{token}\u00a0» {per}"},
-    .read = read_token_summon,
+    .read = read_token_name,
     .after = after_summon,
     .play = &(const crd_play){.does = summon,
                               .can = can_summon,
                               .changes = summons,
                               .worth = {.points = 16, .per = SPL_PER_AMOUNT}},
+};
+
+/* --- growing --- */
+
+static const char *sense_grow(const crd_compiler *c, const crd_instr *in, const crd_selector *what,
+                              const crd_selector *second) {
+    (void)c;
+    (void)in;
+    (void)second;
+    return crd_refers(what->kind) || what->owner == CRD_YOURS
+               ? NULL
+               : "only minions of one's own grow: 'your minion'";
+}
+
+/* Can the minion become that token? What is not the player's own stays as it is, whoever "it" was,
+ * and what has grown already is the same afterwards. */
+static bool grows(const spl_view_point *from, uint32_t slot, uint32_t design) {
+    const spl_minion *m = &from->s->minions[slot];
+    return design != CRD_NO_CARD && m->seat == from->seat &&
+           spl_design_of(from->set, from->s, m->card) != design &&
+           spl_tokens_left(from->set, from->s, design);
+}
+
+static bool serves_grow(const spl_view_point *from, const crd_instr *in, uint32_t slot, bool must) {
+    uint32_t deck = token_deck_of(from, (uint32_t)(in - from->set->code));
+    (void)must;
+    return deck < from->set->deck_count && grows(from, slot, token_design_of(from->set, deck, in));
+}
+
+/* SOR-AMB-47; there may be fewer tokens than minions (SOR-COMP-09). */
+static bool grow(spl_exec *x, uint32_t slot, int32_t n) {
+    uint32_t deck = x->set->cards[x->r->card].deck, old = x->s->minions[slot].card;
+    uint32_t design = token_design_of(x->set, deck, x->in);
+    (void)n;
+    if (!grows(&x->from, slot, design)) return false;
+    uint32_t token = spl_new_token(x->set, x->s, x->r->seat, design);
+    if (token == SPL_NONE) { /* no number is free */
+        spl_lose_effect(x->run, x->r->source);
+        return false;
+    }
+    spl_change(x->run, token, slot);
+    if (x->r->it == (int32_t)old) spl_set_it(x, (int32_t)token);
+    return true;
+}
+
+const crd_verb spl_row_grow = {
+    .word = "grow",
+    .shape = "grow PICK into NAME",
+    .text = {[SLG_EN] = "{do turn} {things} into a {token} token",
+             [SLG_DE] = "{do verwandeln} {things} in das Plättchen „{token}“",
+             [SLG_FR] = "{do transformer} {things} en jeton «\u00a0{token}\u00a0»"},
+    .targets = CRD_TARGET_MINION,
+    .read = read_token_name,
+    .sense = sense_grow,
+    .play = &(const crd_play){.does = spl_verb_minions,
+                              .one = grow,
+                              .flags = SPL_WITHOUT_AMOUNT | SPL_MINIONS_ONLY | SPL_ON_OBJECTS |
+                                       SPL_ON_ITSELF,
+                              .serves = serves_grow,
+                              .worth = {.points = 20, .per = SPL_PER_THING}},
 };

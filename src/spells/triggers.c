@@ -303,16 +303,11 @@ static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
     return slots;
 }
 
-/* Cards that set off one another without end would fill the stack: SOR-EFF-09. */
-static bool drop_for_lack_of_frames(slg_run *run) {
-    spl_state *s = spl_of(run->state);
-    if (run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH) return false;
-    for (uint32_t i = s->settled; i < s->trigger_count; i++) {
-        spl_lose_effect(run, s->triggers[i].source);
-        s->triggers[i] = (spl_trigger){0};
-    }
-    s->trigger_count = s->settled;
-    return true;
+/* Cards that set off one another for long would fill the stack: what they set off waits until one
+ * of those under way is done (SOR-EFF-09). */
+static bool must_wait(const slg_run *run) {
+    uint32_t depth = run->core->depth[SLG_LANE_MAIN] + 1u; /* SPL_PROC_RESOLVE is on top then */
+    return !spl_has_place(spl_of_const(run->state), depth);
 }
 
 /* Does the rest of the ability say "if any is destroyed"? */
@@ -345,7 +340,7 @@ bool spl_settle_now(slg_run *run) {
     const spl_house *house = spl_house_in(run);
     bool room = run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH;
     if (house->settle && room && house->settle(run)) return true; /* */
-    if (s->trigger_count == s->settled || drop_for_lack_of_frames(run)) return false;
+    if (s->trigger_count == s->settled || must_wait(run)) return false;
     slg_frame *frame = slg__call(run, SPL_PROC_RESOLVE, s->first);
     frame->v[SPL_RESOLVE_FIRST] = s->settled;
     s->settled = s->trigger_count;

@@ -60,7 +60,8 @@
     X(AGAIN, again)                       \
     X(SUMMON, summon)                     \
     X(AVATAR_BONUS, avatar_bonus)         \
-    X(CONCEAL, conceal)
+    X(CONCEAL, conceal)                   \
+    X(GROW, grow)
 
 #define SPL_ROW(number, name) extern const crd_verb spl_row_##name;
 SPL_VERBS(SPL_ROW)

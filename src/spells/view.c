@@ -4,6 +4,7 @@
  * cards that were shown to it, of a grimoire those it is just looking at. */
 #include <string.h>
 
+#include "spells/house.h"
 #include "spells/services.h"
 #include "spells/sight.h"
 
@@ -57,7 +58,7 @@ static __attribute__((noinline)) void hide_concealed(uint32_t seat, spl_state *t
 }
 
 /* Of the hand the viewer sees the cards that it knows, and as far as it knows who else does: their
- * owner, or everybody. A spectator knows what everybody knows. Who is alone is everybody. */
+ * owner, or everybody. A spectator knows what everybody knows. A lone player is everybody. */
 static __attribute__((noinline)) void veil_hand(const spl_state *s, uint32_t viewer, uint32_t seat,
                                                 spl_state *to) {
     const uint32_t all = spl_everybody(s), mine = viewer < SLG_SEATS_MAX ? 1u << viewer : 0;
@@ -82,10 +83,11 @@ static inline void veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat
     if (shown) veil_hand(s, viewer, seat, to);
 }
 
-/* Who is alone has no secrets. */
+/* A lone player has no secrets. */
 static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t viewer,
                                                  spl_state *to) {
     if (viewer == 0) return;
+    if (spl_face_downs(s, 0)) hide_concealed(0, to);
     to->seats[0].grimoire = 0;
     veil_hand(s, viewer, 0, to);
 }
@@ -98,34 +100,65 @@ static __attribute__((noinline)) void show_looked_at(const spl_state *s, uint32_
             to->seats[seat].grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
 }
 
-/* A card in another's hand or grimoire that the view does not show. */
-static bool is_hidden(const spl_state *s, const spl_state *view, uint32_t viewer, int32_t thing) {
-    if (thing < 0 || thing >= SPL_CARDS) return false;
-    uint32_t owner = (uint32_t)thing / SPL_BLOCK;
-    uint64_t bit = 1ull << (thing % SPL_BLOCK);
-    const spl_player *from = &s->seats[owner], *to = &view->seats[owner];
-    if (spl_is_concealed(s, (uint32_t)thing) && !spl_is_concealed(view, (uint32_t)thing))
-        return true;
-    return owner != viewer && ((from->hand | from->grimoire) & ~(to->hand | to->grimoire) & bit);
+bool spl_is_seen(const crd_set *set, const spl_state *s, uint32_t viewer, int32_t thing) {
+    if (thing < 0 || thing >= SPL_CARDS || thing % SPL_BLOCK >= SPL_DECK) return true;
+    const uint32_t card = (uint32_t)thing, owner = card / SPL_BLOCK, number = card % SPL_BLOCK;
+    if (owner == viewer || spl_is_foes(s, thing)) return true;
+    const uint64_t bit = 1ull << number;
+    const spl_player *player = &s->seats[owner];
+    if (player->hand & bit) {
+        uint32_t known = spl_known(s, card), all = spl_everybody(s);
+        return (known & all) == all || (viewer < SLG_SEATS_MAX && known >> viewer & 1);
+    }
+    if (player->grimoire & bit) return spl_looked_at(s, viewer, owner) & bit;
+    const spl_house *house = spl_house_of(set);
+    return (s->where[card] != SPL_NONE && !spl_is_concealed(s, card)) || player->graveyard & bit ||
+           spl_is_played(s, card) || (house->open_pile && house->open_pile(s, owner, number) & bit);
 }
 
-/* What an ability under way remembers of hidden cards is for its player. */
-static void veil_run(const spl_state *s, const spl_state *view, uint32_t viewer, spl_run *run) {
+/* The same of what an ability speaks of, which some saw go where it is hidden now. */
+static bool is_it_seen(const crd_set *set, const spl_state *s, uint32_t viewer, int32_t it,
+                       uint32_t seen) {
+    uint32_t all = spl_everybody(s);
+    return (seen & all) == all || (viewer < SLG_SEATS_MAX && seen >> viewer & 1) ||
+           spl_is_seen(set, s, viewer, it);
+}
+
+bool spl_is_put_off_seen(const crd_set *set, const spl_state *s, uint32_t viewer,
+                         const spl_later *later) {
+    return !spl_is_unseen(later->it) && is_it_seen(set, s, viewer, later->it, later->seen);
+}
+
+/* What an ability under way remembers of hidden cards is for those who know it. */
+static void veil_run(const crd_set *set, const spl_state *s, uint32_t viewer, spl_run *run) {
     if (run->seat != viewer) run->looked = 0;
-    if (is_hidden(s, view, viewer, run->it)) run->it = SPL_THING_NONE;
-    if (is_hidden(s, view, viewer, run->first_pick)) run->first_pick = SPL_THING_NONE;
+    if (!is_it_seen(set, s, viewer, run->it, spl_it_seen(run))) run->it = SPL_THING_NONE;
+    if (!spl_is_seen(set, s, viewer, run->first_pick)) run->first_pick = SPL_THING_NONE;
 }
 
-/* What abilities under way and waiting remember of hidden cards. */
-static __attribute__((noinline)) void veil_waiting(const spl_state *s, uint32_t viewer,
-                                                   spl_state *to) {
+/* Two that speak of different things are seen to be different (SOR-EFF-06). */
+static void veil_later(const spl_state *s, uint32_t n, spl_state *to) {
+    uint32_t first = 0;
+    while (!s->later[first].when || s->later[first].it != s->later[n].it)
+        first++;
+    to->later[n].it = (int16_t)(SPL_THING_HIDDEN - (int32_t)first);
+}
+
+/* What abilities under way and put off remember of hidden cards. What sets off those that wait all
+ * have seen. */
+static __attribute__((noinline)) void veil_waiting(const crd_set *set, const spl_state *s,
+                                                   uint32_t viewer, spl_state *to) {
     for (uint32_t i = 0; i < s->run_count; i++)
-        veil_run(s, to, viewer, &to->runs[i]);
-    for (uint32_t i = 0; i < s->trigger_count; i++)
-        if (is_hidden(s, to, viewer, s->triggers[i].it)) to->triggers[i].it = SPL_THING_NONE;
+        veil_run(set, s, viewer, &to->runs[i]);
     for (uint32_t i = 0; i < SPL_LATER; i++)
-        if (s->later[i].when && is_hidden(s, to, viewer, s->later[i].it))
-            to->later[i].it = SPL_THING_NONE;
+        if (s->later[i].when && !spl_is_put_off_seen(set, s, viewer, &s->later[i]))
+            veil_later(s, i, to);
+    for (uint32_t i = 0; i < s->trigger_count; i++) {
+        spl_trigger *trigger = &to->triggers[i];
+        if (spl_is_put_off(trigger->ability) &&
+            spl_is_unseen(to->later[trigger->ability - SPL_PUT_OFF].it))
+            trigger->it = SPL_THING_NONE;
+    }
 }
 
 static inline bool does_anything_wait(const spl_state *s) {
@@ -147,7 +180,7 @@ void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
             if (seat != viewer) veil_cards(from, viewer, seat, to);
     }
     if (from->run_count) show_looked_at(from, viewer, to);
-    if (does_anything_wait(from)) veil_waiting(from, viewer, to);
+    if (does_anything_wait(from)) veil_waiting(spl_set(game), from, viewer, to);
 }
 
 /* --- worlds --- */

@@ -565,8 +565,11 @@ static void put_lasting(const sentence *of, slg_out *out) {
 }
 
 static void put_later(const sentence *of, slg_out *out) {
-    bool roll = slg__get(&of->told, "later") == SPL_LATER_ROLL;
-    put_phrase(of, out, roll ? SPL_SAYS_AFTER_ROLL : SPL_SAYS_AT_ROUND_END);
+    static const uint8_t names[] = {[SPL_LATER_ROLL] = SPL_SAYS_AFTER_ROLL,
+                                    [SPL_LATER_ROUND] = SPL_SAYS_AT_ROUND_END,
+                                    [SPL_LATER_ROOM] = SPL_SAYS_AFTER_OTHERS};
+    int32_t later = slg__get(&of->told, "later");
+    if (later >= SPL_LATER_ROLL && later <= SPL_LATER_ROOM) put_phrase(of, out, names[later]);
 }
 
 /* --- all of them --- */
@@ -590,7 +593,6 @@ int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voic
              const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
              const slg_event *event, slg_out *out, const char *name, size_t length) {
     const sentence of = sentence_of(game, state, voice, decision, option, refusal, event);
-    int32_t value;
     if ((!of.told.names && !of.told.reason_names) || slg__is("chance", name, length))
         return 0; /* the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
@@ -598,7 +600,5 @@ int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voic
         words[i].put(&of, out);
         return 1;
     }
-    if (!slg__said(&of.told, name, length, &value)) return 0;
-    slg_put_int(out, value);
-    return 1;
+    return slg__put_number(&of.told, name, length, out);
 }

@@ -48,8 +48,7 @@ static void take_off_minion(const crd_set *set, spl_state *s, uint32_t card) {
     s->due = 1;
 }
 
-/* What lay face-down is taken up: all see that it is gone. */
-static void take_up_face_down(spl_state *s, uint32_t card) {
+void spl_take_up_face_down(spl_state *s, uint32_t card) {
     uint32_t n = s->where[card] - (uint32_t)SPL_WHERE_CONCEALED;
     spl_unlink(s, card / SPL_BLOCK * SPL_BLOCK + SPL_FACE_DOWN + n);
     s->where[card] = SPL_NONE;
@@ -76,7 +75,7 @@ static uint32_t take_from_zone(const slg_run *run, uint32_t card) {
         return 0;
     }
     if (spl_is_concealed(s, card)) {
-        take_up_face_down(s, card);
+        spl_take_up_face_down(s, card);
         return 1u << card / SPL_BLOCK;
     }
     if (owner->graveyard & bit) {
@@ -184,6 +183,14 @@ void spl_discard(slg_run *run, uint32_t card) {
     spl_tell(run, SPL_TOLD_DISCARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
 }
 
+void spl_remember_seen(spl_state *s, uint32_t card, uint32_t knew) {
+    for (uint32_t i = 0; i < s->run_count; i++)
+        if (s->runs[i].it == (int32_t)card) spl_see_it(&s->runs[i], knew);
+    for (uint32_t i = 0; i < SPL_LATER; i++)
+        if (s->later[i].when && s->later[i].it == (int32_t)card)
+            s->later[i].seen = (uint8_t)(s->later[i].seen | knew);
+}
+
 static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     spl_player *owner = owner_in_zone(spl_of(run->state), card);
     uint32_t seat = card / SPL_BLOCK;
@@ -194,6 +201,7 @@ static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
     }
     owner->grimoire |= spl_bit(card % SPL_BLOCK);
     owner->grimoire_size++;
+    spl_remember_seen(spl_of(run->state), card, knew);
     if (knew == each_seat(run))
         spl_tell(run, SPL_TOLD_TO_GRIMOIRE, seat, (int32_t)card, 0, 0, 0);
     else
@@ -214,7 +222,7 @@ void spl_turn_up(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
     uint32_t seat = card / SPL_BLOCK;
     if (!spl_is_concealed(s, card)) return;
-    take_up_face_down(s, card);
+    spl_take_up_face_down(s, card);
     s->seats[seat].hand |= spl_bit(card % SPL_BLOCK);
     s->seats[seat].hand_size++;
     spl_set_known(s, card, each_seat(run));

@@ -52,8 +52,7 @@ enum {
 };
 
 typedef struct grid_cell {
-    char text[GRID_CELL_BYTES]; /* UTF-8, zero-terminated; "" in the right half of a wide character
-                                 */
+    char text[GRID_CELL_BYTES]; /* UTF-8, zero-terminated; "" in a wide character's right half */
     uint8_t width;              /* 1 or 2; 0 for that right half */
     uint8_t style;
 } grid_cell;

@@ -32,24 +32,24 @@ const opponent opponents[OPPONENT_COUNT] = {
 
 static const cli_option options[] = {
     {"seat", 0, "N=WHO",
-     "who plays seat N (0 is the first): human, heuristic, random, or\nsearch:LEVEL with novice, "
+     "who plays seat N (0 is the first): human, heuristic, random, or search:LEVEL with novice, "
      "apprentice, adept, expert or master"},
     {"seats", 0, "N", "how many players, where the game allows more than two"},
     {"name", 0, "N=NAME", "the name of the player in seat N"},
     {"seed", 's', "N", "the same number gives the same deal and dice"},
     {"option", 'o', "NAME=VALUE",
-     "set an option of the game; 'sortilege list GAME' shows them: "
-     "target=16,\nlineage-a=necromancer ..."},
+     "set an option of the game; 'sortilege list GAME' shows them: target=16, "
+     "lineage-a=necromancer ..."},
     {"undo", 0, "free|open|never",
-     "when choices can be taken back: free (while nothing new has been shown,\nthe default), open "
+     "when choices can be taken back: free (while nothing new has been shown, the default), open "
      "(at any time), never"},
     {"load", 0, "FILE", "continue a saved match"},
     {"ghosts", 0, "FILE",
-     "the same deal as in that record, against the players in it: they answer as\nthey did then, "
+     "the same deal as in that record, against the players in it: they answer as they did then, "
      "and as --seat says (default heuristic) when they cannot"},
     {"cards", 0, "FILE", "play with the cards in your own file"},
     {"lang", 'l', "en|de|fr",
-     "English, German or, where the game has it, French (default: the system's\nlanguage)"},
+     "English, German or, where the game has it, French (default: the system's language)"},
     {"plain", 0, NULL, "plain numbered lines instead of a full screen"},
     {"speed", 0, "calm|brisk|fast", "how long events are shown (default brisk)"},
     {"fast", 0, NULL, "the same as --speed fast"},
@@ -63,12 +63,14 @@ static const cli_command command = {
     .name = "play",
     .usage = "[GAME] [options]",
     .about = "Plays a match on the full screen, or as plain lines. Without options, a menu lists "
-             "the saved\nmatches and asks how to play; options start a match at once.",
+             "the saved matches and asks how to play; options start a match at once.",
     .options = options,
-    .more = "examples:\n  sortilege play\n  sortilege play school --seat 1=search:master --option "
-            "pets=on\n  sortilege play sorcerer --option creation=draft\n  sortilege play "
-            "endbringer --option difficulty=beginner\n  sortilege play city --plain --seat "
-            "1=heuristic --option timer=180",
+    .more = "examples:\n"
+            "  sortilege play\n"
+            "  sortilege play school --seat 1=search:master --option pets=on\n"
+            "  sortilege play sorcerer --option creation=draft\n"
+            "  sortilege play endbringer --option difficulty=beginner\n"
+            "  sortilege play city --plain --seat 1=heuristic --option timer=180",
 };
 
 const cli_command *slg_about_play(void) {

@@ -24,8 +24,8 @@ type Call<N extends Name> = Exports[`slg_${N}` & keyof Exports] extends (
 /** The text at an address, up to its zero or of a given length in bytes. */
 export function textAt(exports: Exports, address: Address, length?: number): string;
 
-/** The exports of a module given as bytes. It must import nothing. */
-export function instantiate(bytes: BufferSource): Promise<Exports>;
+/** The exports of a module, compiled already or given as bytes. It must import nothing. */
+export function instantiate(source: BufferSource | WebAssembly.Module): Promise<Exports>;
 
 /** sortilege.wasm, ready to play. */
 export function load(bytes: BufferSource): Promise<Engine>;

@@ -19,9 +19,10 @@ export function call(exports, name, ...values) {
   }
 }
 
-// The exports of a module given as bytes. It must import nothing.
-export async function instantiate(bytes) {
-  const module = await WebAssembly.compile(bytes);
+// The exports of a module, compiled already or given as bytes. It must import nothing.
+export async function instantiate(source) {
+  const module =
+    source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const imports = WebAssembly.Module.imports(module);
   if (imports.length > 0) {
     const names = imports.map((each) => `${each.module}.${each.name}`).join(", ");

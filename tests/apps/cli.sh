@@ -271,6 +271,6 @@ json 'd["tables"] == 4 and not d["partial"] and d["games"] == 8' balance endbrin
 bad 2 "--rival is only for 'endbringer'" balance city -n 2 --rival random
 bad 2 "--rival is only for 'endbringer'" balance sorcerer -n 2 --rival random
 json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5' balance city --seats 2 -n 4 --json
-json 'd["games"] == 40 and len(d["decks"]) == 25 and len(d["cards"]) == 160' balance sorcerer -n 40 --json
+json 'd["games"] == 40 and len(d["decks"]) == 25 and len(d["cards"]) == 162' balance sorcerer -n 40 --json
 
 done_

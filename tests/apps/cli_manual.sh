@@ -46,6 +46,8 @@ for status in 0 1 2 3; do
 done
 for command in $commands; do
     good 'usage: sortilege' "$command" --help
+    "$sortilege" "$command" --help | awk 'length($0) > 100 { print; n++ } END { exit n > 0 }'
+    count "the lines of $command --help have at most 100 columns" $?
     bad 2 "no option '--nonsense'" "$command" --nonsense
     "$sortilege" "$command" --help >/dev/full 2>"$work/err"
     [ $? -eq 3 ]

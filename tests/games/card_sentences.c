@@ -396,8 +396,10 @@ static const said players[] = {
      "Wenn gespielt: Jeder Spieler darf eine Karte ziehen."},
     {&sminion, "when played: opponent may draw 1", "When played: The opponent may draw a card.",
      "Wenn gespielt: Der Gegner darf eine Karte ziehen."},
-    {&sminion, "may tactic: reroll up to 1 dice", "Tactic: You may reroll a die of this roll.",
-     "Taktik: Du darfst einen Würfel dieses Wurfs neu würfeln."},
+    {&sminion, "ongoing: whenever this rolls, may reroll up to 1 dice",
+     "Ongoing: Whenever this minion has rolled its dice, you may reroll a die of this roll.",
+     "Fortlaufend: Immer wenn dieser Diener gewürfelt hat, darfst du einen Würfel dieses Wurfs neu "
+     "würfeln."},
     {&sminion, "may tactic: add 1 hit for each damage on this",
      "Tactic: You may add a hit to this roll for each damage on this minion.",
      "Taktik: Du darfst diesem Wurf für jeden Schaden an diesem Diener einen Treffer hinzufügen."},

@@ -237,11 +237,21 @@ static const struct {
      "8:41: colours, rounds and global damage are a foe's"},
     {"  end of each round: draw 1", MINION, "8:10: expected 'round' or 'battle', found 'each'"},
     {"nemesis c", NOTHING, "1:9: a card belongs to a deck: write a block 'deck' before it"},
-    {"deck erlik-khan\n  kind nemesis\n  name en \"E\" de \"E\"\nnemesis e\n  name en \"F\" de "
-     "\"F\"\n  source designed\n  ongoing: rule outburst\n",
+    {"deck erlik-khan\n"
+     "  kind nemesis\n"
+     "  name en \"E\" de \"E\"\n"
+     "nemesis e\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  ongoing: rule outburst\n",
      NOTHING, "1:6: this nemesis has 24 cards, copies counted; 'erlik-khan' has 0"},
-    {"deck my-foe\n  kind nemesis\n  name en \"E\" de \"E\"\nnemesis e\n  name en \"F\" de \"F\"\n "
-     " source designed\n  ongoing: rule outburst\n",
+    {"deck my-foe\n"
+     "  kind nemesis\n"
+     "  name en \"E\" de \"E\"\n"
+     "nemesis e\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  ongoing: rule outburst\n",
      NOTHING,
      "1:6: the game knows four nemeses, and yours takes the place of one: 'erlik-khan', "
      "'zcerneboch', 'ereshkigal' or 'hypnos'"},
@@ -253,9 +263,16 @@ static const struct {
      "1:6: this deck needs its one oversized card: a block 'nemesis', 'archetype' or 'scenario'"},
     {"deck my-stones\n  kind stones\n  name en \"E\" de \"E\"\n", NOTHING,
      "1:6: nine Black Stone Shards have a text (END-COMP-07)"},
-    {"deck tegu\n  kind character\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
-     "name en \"F\" de \"F\"\n  source designed\n  deed colours blue\n  action: draw 1\n  "
-     "critical: draw 1\n",
+    {"deck tegu\n"
+     "  kind character\n"
+     "  name en \"E\" de \"E\"\n"
+     "  title en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  deed colours blue\n"
+     "  action: draw 1\n"
+     "  critical: draw 1\n",
      NOTHING,
      "5:6: only a deck of kind 'nemesis', 'archetype', 'scenario' or 'stones' has such a card"},
     {"5 deck", NOTHING,
@@ -263,34 +280,69 @@ static const struct {
      "such as 'monolith', at the left margin, found '5'"},
     {"deck d\n  kind nemesis\n  name en \"D\" de \"D\"\ngate c x3", NOTHING,
      "4:1: there is one card of each name of a 'gate': leave out how many"},
-    {"deck d\n  kind stones\n  name en \"D\" de \"D\"\ngate c\n  name en \"C\" de \"C\"\n  source "
-     "designed\n  ongoing: each enemy minion has +1 attack",
+    {"deck d\n"
+     "  kind stones\n"
+     "  name en \"D\" de \"D\"\n"
+     "gate c\n"
+     "  name en \"C\" de \"C\"\n"
+     "  source designed\n"
+     "  ongoing: each enemy minion has +1 attack",
      NOTHING, "4:6: a deck of kind 'stones' has nothing but monoliths"},
     {"  action: destroy the highest cost condition", DEED,
      "8:36: only minions and Chamber cultists can be compared like that"},
     {"  deed 2 colours blue", CARD, "7:3: only a condition has a number: 'deed'"},
-    {"deck deathdealer\n  kind archetype\n  name en \"E\" de \"E\"\ncard x\n  name en \"F\" de "
-     "\"F\"\n  source designed\n  sorcery cost 1\n  text: draw 1\n",
+    {"deck deathdealer\n"
+     "  kind archetype\n"
+     "  name en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  sorcery cost 1\n"
+     "  text: draw 1\n",
      NOTHING, "4:6: an archetype has minions, tokens, evolve counters and monoliths"},
     {"nemsis x", NOTHING, "1:1: 'nemsis' is not a block; did you mean 'nemesis'?"},
     {"deck d\n  kind nemeses\n", NOTHING,
      "2:8: 'nemeses' is no kind of deck: 'character', 'lineage', 'domain', 'boards', 'test', "
      "'nemesis', 'archetype', 'scenario' or 'stones'"},
-    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
-     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
-     "played: draw 1, evolve this\n",
+    {"deck moon\n"
+     "  kind domain\n"
+     "  name en \"E\" de \"E\"\n"
+     "  title en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  minion cost 1 attack 1 essence 1\n"
+     "  when played: draw 1, evolve this\n",
      NOTHING, "9:24: only a foe's cards speak of that"},
-    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
-     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
-     "played: heal an allied minion 1\n",
+    {"deck moon\n"
+     "  kind domain\n"
+     "  name en \"E\" de \"E\"\n"
+     "  title en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  minion cost 1 attack 1 essence 1\n"
+     "  when played: heal an allied minion 1\n",
      NOTHING, "9:21: only a foe's cards speak of that"},
-    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
-     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
-     "played: draw 1 unless lose 1 omen\n",
+    {"deck moon\n"
+     "  kind domain\n"
+     "  name en \"E\" de \"E\"\n"
+     "  title en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  minion cost 1 attack 1 essence 1\n"
+     "  when played: draw 1 unless lose 1 omen\n",
      NOTHING, "9:23: only a foe's cards speak of that"},
-    {"deck moon\n  kind domain\n  name en \"E\" de \"E\"\n  title en \"E\" de \"E\"\ncard x\n  "
-     "name en \"F\" de \"F\"\n  source designed\n  minion cost 1 attack 1 essence 1\n  when "
-     "played: draw 1 for each player\n",
+    {"deck moon\n"
+     "  kind domain\n"
+     "  name en \"E\" de \"E\"\n"
+     "  title en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  minion cost 1 attack 1 essence 1\n"
+     "  when played: draw 1 for each player\n",
      NOTHING, "9:21: only a foe's cards speak of that"},
     {"  ongoing: rule energy-cap", CONDITION, "8:17: rule 'energy-cap' needs a number behind it"},
     {"  ongoing: rule outburst 2", CONDITION, "8:17: rule 'outburst' has no number"},
@@ -298,11 +350,23 @@ static const struct {
     {"", CARD "  cultist essence +1\n", "7:19: a cultist's essence has no sign"},
     {"  action: deal 1 to a cultist", DEED,
      "8:21: which cultist? write 'chamber cultist', or 'cultist minion' for the type"},
-    {"deck erlik-khan\n  kind nemesis\n  name en \"E\" de \"E\"\ncard x\n  name en \"F\" de "
-     "\"F\"\n  source designed\n  deed colours blue\n  action: draw 1; receive 1 rubble\n",
+    {"deck erlik-khan\n"
+     "  kind nemesis\n"
+     "  name en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  deed colours blue\n"
+     "  action: draw 1; receive 1 rubble\n",
      NOTHING, "8:19: what this needs comes with 'zcerneboch' alone: only its cards do it"},
-    {"deck hypnos\n  kind nemesis\n  name en \"E\" de \"E\"\ncard x\n  name en \"F\" de \"F\"\n  "
-     "source designed\n  deed colours blue\n  here action: spawn 1 rats\n",
+    {"deck hypnos\n"
+     "  kind nemesis\n"
+     "  name en \"E\" de \"E\"\n"
+     "card x\n"
+     "  name en \"F\" de \"F\"\n"
+     "  source designed\n"
+     "  deed colours blue\n"
+     "  here action: spawn 1 rats\n",
      NOTHING, "8:16: what this needs comes with 'plaguebringer' alone: only its cards do it"},
     {"  when played: take 1 damage", PLAYER, "9:16: only a foe's cards speak of that"},
     {"  when played: an allied player draws 1", PLAYER, "9:33: only a foe's cards speak of that"},
@@ -421,32 +485,79 @@ static const struct {
     {"  cultist essence 3 cost 1", CARD, "7:21: a cultist has no 'cost'"},
     {"  cultist essence 3 attack 1", CARD, "7:21: a cultist has no 'attack'"},
     {"  deed colours blue attack 1", CARD, "7:21: a deed has no 'attack'"},
-    {"deck d\n  kind nemesis\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\ntoken c\n  name "
-     "en \"C\" de \"C\"\n  source designed\n  minion cost 1 attack 1 essence 1",
+    {"deck d\n"
+     "  kind nemesis\n"
+     "  name en \"D\" de \"D\"\n"
+     "  title en \"T\" de \"T\"\n"
+     "token c\n"
+     "  name en \"C\" de \"C\"\n"
+     "  source designed\n"
+     "  minion cost 1 attack 1 essence 1",
      NOTHING,
      "5:7: a nemesis has deeds, conditions, cultists, monoliths, gates, traumas and a rift"},
-    {"deck d\n  kind scenario\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\ntoken c\n  "
-     "name en \"C\" de \"C\"\n  source designed\n  minion cost 1 attack 1 essence 1",
+    {"deck d\n"
+     "  kind scenario\n"
+     "  name en \"D\" de \"D\"\n"
+     "  title en \"T\" de \"T\"\n"
+     "token c\n"
+     "  name en \"C\" de \"C\"\n"
+     "  source designed\n"
+     "  minion cost 1 attack 1 essence 1",
      NOTHING, "5:7: a scenario has monoliths and no other cards"},
-    {"deck d\n  kind archetype\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\narchetype a\n "
-     " name en \"A\" de \"A\"\n  source designed\n  tactic blue: draw 1\n  tactic green: draw 1\n  "
-     "tactic red: draw 1\n  tactic white: draw 1",
+    {"deck d\n"
+     "  kind archetype\n"
+     "  name en \"D\" de \"D\"\n"
+     "  title en \"T\" de \"T\"\n"
+     "archetype a\n"
+     "  name en \"A\" de \"A\"\n"
+     "  source designed\n"
+     "  tactic blue: draw 1\n"
+     "  tactic green: draw 1\n"
+     "  tactic red: draw 1\n"
+     "  tactic white: draw 1",
      NOTHING,
      "1:6: the game knows four archetypes, and yours takes the place of one: 'deathdealer', "
      "'hellraiser', 'demiurge' or 'plaguebringer'"},
-    {"deck awakening-the-scions\n  kind scenario\n  name en \"D\" de \"D\"\nscenario a\n  name en "
-     "\"A\" de \"A\"\n  source designed\n  round 1: draw 1\n  round 2: draw 1\n  round 3: draw "
-     "1\nmonolith m\n  name en \"M\" de \"M\"\n  source designed",
+    {"deck awakening-the-scions\n"
+     "  kind scenario\n"
+     "  name en \"D\" de \"D\"\n"
+     "scenario a\n"
+     "  name en \"A\" de \"A\"\n"
+     "  source designed\n"
+     "  round 1: draw 1\n"
+     "  round 2: draw 1\n"
+     "  round 3: draw 1\n"
+     "monolith m\n"
+     "  name en \"M\" de \"M\"\n"
+     "  source designed",
      NOTHING, "1:6: Awakening the Scions has no monoliths"},
-    {"deck stones\n  kind stones\n  name en \"D\" de \"D\"\nmonolith m x9\n  name en \"M\" de "
-     "\"M\"\n  source designed\n  when felled: draw 1",
+    {"deck stones\n"
+     "  kind stones\n"
+     "  name en \"D\" de \"D\"\n"
+     "monolith m x9\n"
+     "  name en \"M\" de \"M\"\n"
+     "  source designed\n"
+     "  when felled: draw 1",
      NOTHING, "1:6: three monoliths are Shattered: without a text (END-COMP-07)"},
-    {"deck d\n  kind domain\n  name en \"D\" de \"D\"\n  title en \"T\" de \"T\"\ntoken c\n  name "
-     "en \"C\" de \"C\"\n  source designed\n  minion cost 1 attack 1 essence 1",
+    {"deck d\n"
+     "  kind domain\n"
+     "  name en \"D\" de \"D\"\n"
+     "  title en \"T\" de \"T\"\n"
+     "token c\n"
+     "  name en \"C\" de \"C\"\n"
+     "  source designed\n"
+     "  minion cost 1 attack 1 essence 1",
      NOTHING, "5:7: only an archetype has tokens"},
-    {"deck deathdealer\n  kind archetype\n  name en \"D\" de \"D\"\narchetype a\n  name en \"A\" "
-     "de \"A\"\n  source designed\n  tactic blue: draw 1\n  tactic green: draw 1\n  tactic red: "
-     "draw 1\n  tactic white: draw 1",
+    {"deck deathdealer\n"
+     "  kind archetype\n"
+     "  name en \"D\" de \"D\"\n"
+     "archetype a\n"
+     "  name en \"A\" de \"A\"\n"
+     "  source designed\n"
+     "  tactic blue: draw 1\n"
+     "  tactic green: draw 1\n"
+     "  tactic red: draw 1\n"
+     "  tactic white: draw 1",
      NOTHING, "1:6: this archetype has 27 cards, copies counted; 'deathdealer' has 0"},
 };
 

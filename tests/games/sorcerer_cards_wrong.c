@@ -113,6 +113,8 @@ static const struct {
     {"when played: give this +2 essence for its next attack", MINION,
      "8:26: essence changes 'until end of round' or 'for good'"},
     {"when played: add 1 hit", MINION, "8:16: there is a roll only in a tactic"},
+    {"tactic: reroll up to 2 dice", MINION,
+     "8:11: no dice lie there yet: write 'ongoing: whenever your minion rolls, ...'"},
     {"when played: after this roll: deal 1 to this", MINION,
      "8:16: there is a roll only in a tactic"},
     {"when played: cancel it", MINION,

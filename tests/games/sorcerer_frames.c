@@ -278,10 +278,10 @@ static void later_nowhere(void) {
     S->later[0].place = 3;
 }
 static void later_and_more(void) {
-    S->later[0].zero[1] = 1;
+    S->later[0].zero = 1;
 }
 static void later_never(void) {
-    S->later[0].when = 3;
+    S->later[0].when = 4;
 }
 static void over_with_effects(void) {
     over_with_an_ability();

@@ -495,19 +495,23 @@ TEST(what_waits_already_is_not_taken_up_twice) {
 }
 
 /* SOR-EFF-09. */
-TEST(what_finds_no_room_on_the_stack_is_lost) {
-    static const spl_trigger none;
+TEST(what_finds_no_room_on_the_stack_waits) {
     REQUIRE(table_begin(2, DUEL));
     enter(0, "voiceless-covenant", 0);
     spl_destroy(run, spl_bit(enter(0, "coven-concubine", 0)));
     REQUIRE(S->trigger_count == 1);
     uint8_t depth = S->core.depth[SLG_LANE_MAIN];
-    S->core.depth[SLG_LANE_MAIN] = SPL_MAIN_DEPTH;
+    S->core.depth[SLG_LANE_MAIN] = SPL_MAIN_DEPTH - SPL_RUN_ROOM; /* none for it and its order */
     CHECK(!spl_settle(run));
     S->core.depth[SLG_LANE_MAIN] = depth;
-    CHECK_EQ(S->trigger_count, 0);
-    CHECK_MEM(&S->triggers[0], &none, sizeof none);
+    S->run_count = SPL_RUNS;
+    CHECK(!spl_settle(run));
+    S->run_count = 0;
+    CHECK_EQ(S->trigger_count, 1);
+    CHECK_EQ(S->settled, 0);
     CHECK_SOUND();
+    CHECK(spl_settle(run));
+    CHECK_EQ(S->core.depth[SLG_LANE_MAIN], depth + 1);
 }
 
 /* --- zones and who knows what --- */
@@ -540,5 +544,40 @@ TEST(drawing) { /* SOR-ZONE-03, EX-SOR-29 */
     CHECK_EQ(drawn, 2);
     CHECK_EQ(S->seats[0].grimoire_size, 0);
     CHECK_EQ(S->seats[0].hand_size, 40);
+    CHECK_SOUND();
+}
+
+#define TATSU                                                                                  \
+    "first=a character-a=tegu lineage-a=bloodlord domain-a=screaming-coast character-b=tatsu " \
+    "lineage-b=demonologist domain-b=haunted-forest"
+
+/* What lies face-down only its owner is told; turned up, all have seen it, and nothing before it is
+ * taken back. */
+TEST(concealing_and_turning_up) {
+    slg_event told[8], seen;
+    slg_events events = {.items = told, .capacity = 8};
+    slg_io io = {.events = &events};
+    REQUIRE(table_begin(2, TATSU));
+    slg__run_begin(run, &sor_game, (slg_state *)&table_room, &io, &table_error);
+    uint32_t card = a_card(1, "hidden-blade");
+    spl_conceal(run, card);
+    REQUIRE(events.count == 1);
+    CHECK_EQ(told[0].kind, SPL_TOLD_CONCEAL);
+    REQUIRE(slg_event_seen(&sor_game, &told[0], 1, &seen));
+    CHECK_EQ(seen.a, card);
+    static const struct {
+        const char *name;
+        uint32_t viewer;
+    } others[] = {{"opponent", 0}, {"spectator", SLG_SEAT_NONE}};
+    EACH(row, others) {
+        REQUIRE(
+            slg_event_seen(&sor_game, &told[0], row->viewer, &seen)); /* that a card went there */
+        CHECK(seen.a != (int16_t)card);
+    }
+    uint32_t before[] = {S->core.revealed[0], S->core.revealed[1]};
+    spl_turn_up(run, card);
+    CHECK_EQ(S->core.revealed[0], before[0] + 1);
+    CHECK_EQ(S->core.revealed[1], before[1]); /* its owner knew */
+    CHECK_EQ(spl_known(S, card), 3);
     CHECK_SOUND();
 }

@@ -3,8 +3,7 @@
  * eight rounds without any battle, three actions each. Nobody has more than five energy, who
  * meditates draws one card, and sides have no trackers: what hurts one costs its player energy. It
  * has a procedure and a table of house rules of its own, and knows Sorcerer for its cards and words
- * only.
- */
+ * only. */
 #include <sortilege/chance.h>
 #include <sortilege/decision.h>
 

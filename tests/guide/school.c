@@ -51,15 +51,16 @@ TEST(a_location) {
     slg_guide_scene scene = scene_of(0, &english);
     slg_guide_thing thing = {SLG_THING_LOCATION, 1};
     slg_guide_describe(&scene, thing, text, sizeof text);
-    CHECK_STR(text,
-              "1 · Faithful Bookmark\nred · cost 6 margin 2 · 2 VP\nOnce per round: add one "
-              "crystal at location 1.\nAda 3, Rollo 1. Ada needs 3 more, Rollo needs 5 more.\n");
+    CHECK_STR(text, "1 · Faithful Bookmark\n"
+                    "red · cost 6 margin 2 · 2 VP\n"
+                    "Once per round: add one crystal at location 1.\n"
+                    "Ada 3, Rollo 1. Ada needs 3 more, Rollo needs 5 more.\n");
     scene = scene_of(0, &german);
     slg_guide_describe(&scene, thing, text, sizeof text);
-    CHECK_STR(
-        text,
-        "1 · Treues Lesezeichen\nrot · Kosten 6 Vorsprung 2 · 2 SP\nEinmal pro Runde: Lege einen "
-        "Kristall an Ort 1.\nAda 3, Rollo 1. Ada fehlen noch 3, Rollo fehlen noch 5.\n");
+    CHECK_STR(text, "1 · Treues Lesezeichen\n"
+                    "rot · Kosten 6 Vorsprung 2 · 2 SP\n"
+                    "Einmal pro Runde: Lege einen Kristall an Ort 1.\n"
+                    "Ada 3, Rollo 1. Ada fehlen noch 3, Rollo fehlen noch 5.\n");
     sch_of(state)->at[0].crystals[0] = 9;
     scene = scene_of(0, &english);
     slg_guide_describe(&scene, thing, text, sizeof text);
@@ -74,9 +75,11 @@ TEST(an_empty_place_and_the_portal) {
     slg_guide_describe(&scene, (slg_guide_thing){SLG_THING_LOCATION, 1}, text, sizeof text);
     CHECK_STR(text, "1 · empty\nNo card lies here until the round is cleaned up.");
     slg_guide_describe(&scene, (slg_guide_thing){SLG_THING_LOCATION, 2}, text, sizeof text);
-    CHECK_STR(text, "2 · The portal\nCrystals cast here go to one other location in phase III; you "
-                    "choose it after casting. If both players have crystals here, both choose in "
-                    "secret. The portal is never evaluated.\nAda 0, Rollo 0.");
+    CHECK_STR(text, "2 · The portal\n"
+                    "Crystals cast here go to one other location in phase III; you choose it after "
+                    "casting. If both players have crystals here, both choose in secret. The "
+                    "portal is never evaluated.\n"
+                    "Ada 0, Rollo 0.");
 }
 
 TEST(what_a_cast_card_would_change) {
@@ -89,12 +92,13 @@ TEST(what_a_cast_card_would_change) {
     slg_guide_preview(&scene, three, false, text, sizeof text);
     CHECK_STR(text, "6:1 wins");
     slg_guide_preview(&scene, three, true, text, sizeof text);
-    CHECK_STR(text, "→ Faithful Bookmark: Ada 6, Rollo 1 (needs 6, lead 2). Ada would win it "
-                    "now.\nSo far 3 of your 5 crystals.");
+    CHECK_STR(text, "→ Faithful Bookmark: Ada 6, Rollo 1 (needs 6, lead 2). Ada would win it now.\n"
+                    "So far 3 of your 5 crystals.");
     scene = scene_of(0, &german);
     slg_guide_preview(&scene, three, true, text, sizeof text);
     CHECK_STR(text, "→ Treues Lesezeichen: Ada 6, Rollo 1 (braucht 6, Vorsprung 2). Ada würde sie "
-                    "jetzt gewinnen.\nBisher 3 von deinen 5 Kristallen.");
+                    "jetzt gewinnen.\n"
+                    "Bisher 3 von deinen 5 Kristallen.");
     slg_guide_thing at = slg_guide_points_at(&scene, three);
     CHECK_EQ(at.kind, SLG_THING_LOCATION);
     CHECK_EQ(at.index, 4);

@@ -37,6 +37,8 @@ enum rule {
     ARMED,
     COUNTERS_ON_DECK,
     MID_EFFECT,
+    PUT_AWAY,
+    FACE_DOWN,
     RULES
 };
 
@@ -63,6 +65,8 @@ static const char *const rules[RULES] = {
     "Arms of every player",
     "counters on the Nemesis deck",
     "another world in mid-effect",
+    "effects to order whose graveyards are hidden",
+    "a face-down card that another might be",
 };
 
 static prop_programs list;
@@ -283,6 +287,8 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
     check_decks(p, s);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         check_forty(p, s, seat);
+    p->seen->extra[PUT_AWAY] += prop_programs_put_away(p, after);
+    p->seen->extra[FACE_DOWN] += prop_programs_face_down(p, after);
     if (slg_is_over(after)) look_at_end(p, after);
 }
 
@@ -371,6 +377,11 @@ static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
     setup->options[EBR_SET_DIFFICULTY] = (int16_t)(mixed % EBR_DIFFICULTIES);
     mixed /= EBR_DIFFICULTIES;
     setup->options[EBR_SET_SCENARIO] = (int16_t)(mixed ? mixed + 1 : 0); /* not "random" */
+    /* A's decks go round, those of the packs among them: each meets every nemesis. */
+    setup->options[EBR_SET_CHARACTER_A] = (int16_t)(1 + n % SPL_CHARACTER_COUNT);
+    setup->options[EBR_SET_LINEAGE_A] = (int16_t)(1 + n / 2 % SPL_LINEAGE_COUNT);
+    setup->options[EBR_SET_DOMAIN_A] = (int16_t)(1 + n / 3 % SPL_DOMAIN_COUNT);
+    setup->options[EBR_SET_POOL] = SPL_POOL_ALL;
     return true;
 }
 

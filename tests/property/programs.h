@@ -41,4 +41,9 @@ void prop_programs_note(uint32_t card, uint32_t ability);
 /* An ongoing ability is asked, not run: it counts, with what it says, where its card lies. */
 void prop_programs_note_ongoing(uint32_t card);
 
+/* put_away.c: false, nothing of that kind is asked. */
+bool prop_programs_put_away(prop *p, const slg_state *state);
+/* face_down.c: false, nobody has anything face-down. */
+bool prop_programs_face_down(prop *p, const slg_state *state);
+
 #endif

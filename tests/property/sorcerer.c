@@ -2,6 +2,7 @@
 /* What random play of Sorcerer must have met: every card, ability, instruction and event, every
  * number of players in every format, each pairing of sorcerers, and secrets kept in mid-effect. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "games/sorcerer/content.gen.h"
@@ -25,6 +26,8 @@ enum rule {
     POOL_EMPTY,
     GRIMOIRE_EMPTY,
     MID_EFFECT,
+    PUT_AWAY,
+    FACE_DOWN,
     RULES
 };
 
@@ -44,6 +47,8 @@ static const char *const rules[RULES] = {
     "a pool of counters that is used up",
     "an empty grimoire",
     "another world in mid-effect",
+    "effects to order whose graveyards are hidden",
+    "a face-down card that another might be",
 };
 
 static prop_programs list;
@@ -129,6 +134,8 @@ static void look(prop *p, const slg_state *before, slg_option taken, const slg_s
         if (events->items[i].kind == SPL_TOLD_ENTER || events->items[i].kind == SPL_TOLD_ATTACHED)
             look_at_arrival(after, events->items[i].a);
     look_at_table(p, s);
+    p->seen->extra[PUT_AWAY] += prop_programs_put_away(p, after);
+    p->seen->extra[FACE_DOWN] += prop_programs_face_down(p, after);
     if (slg_is_over(after)) look_at_end(p, s);
 }
 
@@ -196,28 +203,85 @@ enum {
     DECKS = 4,
     PAIRS = DECKS * (DECKS - 1),
     PAIRINGS = PAIRS * PAIRS * PAIRS,
+    /* With packs there are 217,728: so many of them that every deck meets every other of any kind,
+     * as an ally and as an enemy, and each ordered pair of two of a kind (every_deck_meets). */
+    CHARACTERS = SPL_CHARACTER_COUNT * (SPL_CHARACTER_COUNT - 1),
+    LINEAGES = SPL_LINEAGE_COUNT * (SPL_LINEAGE_COUNT - 1),
+    DOMAINS = SPL_DOMAIN_COUNT * (SPL_DOMAIN_COUNT - 1),
+    PACKED = 7 * CHARACTERS,
     FORMATS = 7,
     OF_EACH = 8
 };
 
-static void pair(slg_setup *setup, uint32_t option, uint32_t n) {
-    uint32_t first = n / (DECKS - 1), second = n % (DECKS - 1);
+static void pair_of(slg_setup *setup, uint32_t option, uint32_t n, uint32_t decks) {
+    uint32_t first = n / (decks - 1), second = n % (decks - 1);
     setup->options[option] = (int16_t)(1 + first);
     setup->options[option + 1] = (int16_t)(1 + second + (second >= first));
 }
 
-/* Each pairing of two sorcerers, then some games of each format and number of players. */
+static void pair(slg_setup *setup, uint32_t option, uint32_t n) {
+    pair_of(setup, option, n, DECKS);
+}
+
+/* 5 and the number of pairs have no common divisor; each time round, the domains are others. */
+static void pair_packed(slg_setup *setup, uint32_t n) {
+    enum { APART = 5, SHIFT = 11 };
+    pair_of(setup, SPL_SET_CHARACTER_A, n % CHARACTERS, SPL_CHARACTER_COUNT);
+    pair_of(setup, SPL_SET_LINEAGE_A, n % LINEAGES, SPL_LINEAGE_COUNT);
+    pair_of(setup, SPL_SET_DOMAIN_A, (n * APART + n / CHARACTERS * SHIFT) % DOMAINS,
+            SPL_DOMAIN_COUNT);
+}
+
+/* Does each deck meet each other one, on the same side and on the other? Says which does not. */
+static void every_deck_meets(void) {
+    enum { KINDS = 3, MOST = 9 };
+    static const uint8_t counts[KINDS] = {SPL_CHARACTER_COUNT, SPL_LINEAGE_COUNT, SPL_DOMAIN_COUNT};
+    static const uint8_t options[KINDS] = {SPL_SET_CHARACTER_A, SPL_SET_LINEAGE_A,
+                                           SPL_SET_DOMAIN_A};
+    static bool met[2][KINDS * MOST][KINDS * MOST], done;
+    slg_setup setup;
+    if (done) return;
+    for (uint32_t n = 0; n < PACKED; n++) {
+        pair_packed(&setup, n);
+        for (uint32_t a = 0; a < 2 * KINDS; a++)
+            for (uint32_t b = 0; b < 2 * KINDS; b++) {
+                int32_t one = setup.options[options[a / 2] + a % 2] - 1;
+                int32_t other = setup.options[options[b / 2] + b % 2] - 1;
+                met[a % 2 != b % 2][a / 2 * MOST + (uint32_t)one][b / 2 * MOST + (uint32_t)other] =
+                    true;
+            }
+    }
+    for (uint32_t a = 0; a < KINDS * MOST; a++)
+        for (uint32_t b = 0; b < KINDS * MOST; b++) {
+            if (a % MOST >= counts[a / MOST] || b % MOST >= counts[b / MOST]) continue;
+            if (a == b) continue;
+            bool allies = a / MOST == b / MOST || met[0][a][b];
+            if (allies && met[1][a][b]) continue;
+            printf("property: decks %u and %u never meet\n", a, b);
+            exit(1);
+        }
+    done = true;
+}
+
+/* Each pairing of two sorcerers of the box, those with packs, then some games of each format and
+ * number of players. */
 static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
     static const uint8_t formats[FORMATS][2] = {{2, SPL_DUEL},   {3, SPL_ROYALE}, {4, SPL_ROYALE},
                                                 {5, SPL_ROYALE}, {6, SPL_ROYALE}, {4, SPL_TEAM},
                                                 {6, SPL_TEAM}};
     prop_noting = NULL;
     extras(game);
-    if (n >= PAIRINGS + FORMATS * OF_EACH) return false;
+    every_deck_meets();
+    if (n >= PAIRINGS + PACKED + FORMATS * OF_EACH) return false;
+    if (n >= PAIRINGS + FORMATS * OF_EACH) {
+        pair_packed(setup, n - PAIRINGS - FORMATS * OF_EACH);
+        return true;
+    }
     if (n >= PAIRINGS) {
         const uint8_t *format = formats[(n - PAIRINGS) % FORMATS];
         setup->seats = format[0];
         setup->options[SPL_SET_FORMAT] = format[1];
+        setup->options[SPL_SET_POOL] = n % 2 ? SPL_POOL_ALL : SPL_POOL_BASE;
         return true;
     }
     pair(setup, SPL_SET_CHARACTER_A, n / (PAIRS * PAIRS));

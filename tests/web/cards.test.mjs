@@ -11,7 +11,7 @@ const DECK = `deck my-mill
 skill my-mill-skill
   name    en "My Mill"  de "Meine Mühle"
   source  designed
-  here may tactic: exhaust this to reroll up to 2 dice
+  here may tactic: exhaust this to add 1 hit
 
 card mill-cat x10
   name    en "Mill Cat"  de "Mühlenkatze"

@@ -170,11 +170,22 @@ function wayTo(option) {
   return place ? { points: [pressable(place)], on: true } : { points: [] };
 }
 
-function wayNow(page, option) {
-  return page.evaluate(
-    ([source, which]) => new Function(`return (${source})(${which})`)(),
-    [wayTo.toString(), option],
-  );
+/** The same, once it no longer moves: a new question's list goes back to its beginning. */
+async function wayNow(page, option) {
+  let before = "";
+  for (;;) {
+    const way = await page.evaluate(
+      ([source, which]) =>
+        new Promise((done) => {
+          const look = new Function(`return (${source})(${which})`);
+          requestAnimationFrame(() => requestAnimationFrame(() => done(look())));
+        }),
+      [wayTo.toString(), option],
+    );
+    const now = JSON.stringify(way);
+    if (now === before) return way;
+    before = now;
+  }
 }
 
 const isPicked = (count) => document.querySelectorAll(".sheet-dice .picked").length === count;
@@ -316,6 +327,48 @@ async function saidAloud(at, game) {
   await page.context().close();
 }
 
+/** In the page: what is seen of one answer, picture by picture. */
+async function seenOf(key) {
+  const app = document.querySelector(".app");
+  const before = app.dataset.moves;
+  const seen = [];
+  const look = () => {
+    if (document.querySelector(".option.given, .do-it.given")) seen.push("taken");
+    if (app.dataset.moves !== before) seen.push("led");
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(app, { subtree: true, attributes: true, childList: true });
+  const frame = () => {
+    // After the picture, not before it.
+    setTimeout(() => seen.push("picture"), 0);
+    if (!seen.includes("led")) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  const code = /[0-9]/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));
+  while (!seen.includes("led") && app.isConnected) await new Promise((done) => setTimeout(done, 5));
+  watcher.disconnect();
+  return seen;
+}
+
+/** That an answer is taken is seen before everything that it led to has been drawn. */
+async function seenAtOnce(at, game) {
+  const page = await open(at);
+  await begin(page, game, 6, seatsOf(game), SHORT[game]);
+  let answers_ = 0;
+  for (let i = 0; i < 8; i++) {
+    if ((await page.evaluate(() => window.inside.stands())) !== "open") break;
+    const [key] = await page.evaluate(() => window.inside.keys());
+    const seen = await page.evaluate(seenOf, key);
+    const [taken, led] = [seen.indexOf("taken"), seen.indexOf("led")];
+    check("it is seen to be taken", taken >= 0 && taken < led, seen);
+    check("before the rest is drawn", seen.slice(taken, led).includes("picture"), seen);
+    answers_ += 1;
+  }
+  check("answers were given", answers_ > 3, answers_);
+  await page.context().close();
+}
+
 const phone = { size: "phone", touch: true };
 const each = (what, run) =>
   Object.fromEntries(GAMES.map((game) => [`${game}: ${what}`, (at) => run(at, game)]));
@@ -336,6 +389,7 @@ export const tests = {
     }),
   ...each("two gestures by mouse", (at, game) => twoGestures(at, game, {}, click)),
   ...each("two gestures by touch", (at, game) => twoGestures(at, game, phone, tap)),
+  ...each("an answer is seen to be taken at once", seenAtOnce),
   ...each("everything says why not, in German", (at, game) => whyNot(at, game, "de")),
   ...each("a press says why not", saidAloud),
 };

@@ -53,7 +53,14 @@ export async function open(at, { size = "desk", touch = false, settings = {}, ..
   page.on("console", (message) => {
     if (message.type() === "error") page.wrong.push(message.text());
   });
-  const kept = { language: "en", theme: "dark", speed: "off", oneTap: !touch, ...settings };
+  const kept = {
+    language: "en",
+    theme: "dark",
+    speed: "off",
+    oneTap: !touch,
+    met: GAMES,
+    ...settings,
+  };
   await page.addInitScript((value) => {
     localStorage.getItem("sortilege.settings") ?? localStorage.setItem("sortilege.settings", value);
   }, JSON.stringify(kept));

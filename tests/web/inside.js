@@ -79,7 +79,11 @@
     });
 
   const moves = () => Number(document.querySelector(".app")?.dataset.moves);
-  const sight = () => window.heard.findLast((one) => one?.things && one.view);
+  /** The last table that was told, by itself or with what an answer led to. */
+  const sight = () => {
+    const found = window.heard.findLast((one) => one?.sight || (one?.things && one.view));
+    return found?.sight ?? found;
+  };
   const kind = () => sight()?.decision?.kind ?? null;
   const asked = () =>
     [...document.querySelectorAll(".ask h2, .option .what")].map((at) => at.textContent);
@@ -134,9 +138,10 @@
     for (const one of window.heard) {
       if (Array.isArray(one))
         for (const it of one) secret.add(it?.card ? it.name : (it?.text ?? ""));
-      for (const thing of one?.things ?? [])
+      const seen = one?.sight ?? one;
+      for (const thing of seen?.things ?? [])
         if (thing.facts.kind !== "player") secret.add(thing.name);
-      for (const option of one?.decision?.options ?? []) secret.add(option.text);
+      for (const option of seen?.decision?.options ?? []) secret.add(option.text);
       for (const moment of one?.moments ?? []) secret.add(moment.line.text);
     }
     const found = [...secret].filter((text) => text.length > 3 && html.includes(text));
@@ -191,7 +196,7 @@
       if (box.width === 0 || style.visibility === "hidden" || style.clipPath !== "none") continue;
       const name = `${at.tagName}.${at.className}: ${at.textContent.slice(0, 40)}`;
       const size = Number.parseFloat(style.fontSize);
-      if (size > 0 && size < 11) found.push(`small ${size} ${name}`);
+      if (size > 0 && size < 12) found.push(`small ${size} ${name}`);
       const hides = style.overflowX !== "visible" && style.overflowX !== "auto";
       if (hides && style.textOverflow !== "ellipsis" && at.scrollWidth > at.clientWidth + 1)
         found.push(`cut ${name}`);

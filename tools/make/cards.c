@@ -268,8 +268,10 @@ static void put_source(slg_out *out, const crd_set *set, const product *made, co
     for (uint32_t i = 0; i < TABLES; i++)
         put_table(out, set, i, box->of[i], all.of[i]);
     put_named(out,
-              "\nextern const struct spl_house %_house;\n"
-              "const crd_set %_content = {\n    .family = &%_house,\n",
+              "\n"
+              "extern const struct spl_house %_house;\n"
+              "const crd_set %_content = {\n"
+              "    .family = &%_house,\n",
               made);
     slg_put(out, "    .verbs = &");
     slg_put(out, made->verbs);
@@ -291,9 +293,11 @@ static void put_source(slg_out *out, const crd_set *set, const product *made, co
 
 static void put_header(slg_out *out, const crd_set *set, const product *made) {
     put_named(out,
-              "#ifndef *_CONTENT_GEN_H\n#define *_CONTENT_GEN_H\n\n"
-              "#include \"cards/program.h\"\n\nextern const crd_set %_content;\n"
-              "\n#define *_CONTENT_CARDS ",
+              "#ifndef *_CONTENT_GEN_H\n"
+              "#define *_CONTENT_GEN_H\n\n"
+              "#include \"cards/program.h\"\n\n"
+              "extern const crd_set %_content;\n\n"
+              "#define *_CONTENT_CARDS ",
               made);
     slg_put_int(out, set->card_count);
     put_named(out, "\n#define *_CONTENT_HASH ", made);

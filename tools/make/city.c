@@ -110,7 +110,8 @@ static void put_rewards_and_years(slg_out *out, const city_content *content) {
 }
 
 static void put_source(slg_out *out, const city_content *content) {
-    slg_put(out, "/* clang-format off */\n#include \"games/city/content.h\"\n\n"
+    slg_put(out, "/* clang-format off */\n"
+                 "#include \"games/city/content.h\"\n\n"
                  "const city_content city_content_builtin = {\n");
     made_figure(out, "    .design_count = ", content->design_count);
     made_bits(out, ",\n    .hash = ", content->hash, 16);

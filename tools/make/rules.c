@@ -118,8 +118,11 @@ static void put_header(slg_out *out, const char *const words[2], const char *pre
     slg_put(out, capitals);
     slg_put(out, "_RULES_GEN_H\n#define ");
     slg_put(out, capitals);
-    slg_put(out, "_RULES_GEN_H\n\n#include <sortilege/game.h>\n\n"
-                 "/* A rule's number, as in slg_error.rule. */\nenum {\n    ");
+    slg_put(out, "_RULES_GEN_H\n\n"
+                 "#include <sortilege/game.h>\n\n"
+                 "/* A rule's number, as in slg_error.rule. */\n"
+                 "enum {\n"
+                 "    ");
     put_constant(out, capitals, "", "NONE");
     made_figure(out, " = ", earlier);
     for (uint32_t i = 0; i < english->count; i++) {

@@ -40,7 +40,8 @@ static void put_card(slg_out *out, const sch_card *card) {
 }
 
 static void put_source(slg_out *out, const sch_content *content) {
-    slg_put(out, "/* clang-format off */\n#include \"games/school/content.h\"\n\n"
+    slg_put(out, "/* clang-format off */\n"
+                 "#include \"games/school/content.h\"\n\n"
                  "/* A step: op, n, whose, where, number, to, spread. */\n"
                  "const sch_content sch_content_builtin = {\n");
     made_figure(out, "    .count = ", content->count);

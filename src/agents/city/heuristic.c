@@ -12,7 +12,6 @@
 #include "agents/city/worth.h"
 
 enum {
-    NEVER = INT32_MIN,
     PLAYOUT = 90,     /* answers: a player's own building takes some 60 a year */
     EXPLORATION = 16, /* a point of prestige is worth 4 of reward */
     PRIOR = 8,
@@ -23,15 +22,10 @@ typedef int32_t promise(city_outlook *o, const slg_decision *d, const slg_option
 
 static uint32_t best_option(city_outlook *o, const slg_decision *d, const slg_option *options,
                             uint32_t count, promise *of) {
-    uint32_t best = 0;
-    int32_t most = NEVER;
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = of(o, d, &options[i]);
-        if (value <= most) continue;
-        most = value;
-        best = i;
-    }
-    return best;
+    slg_best best = {0, SLG_NEVER};
+    for (uint32_t i = 0; i < count; i++)
+        slg__weigh(&best, i, of(o, d, &options[i]));
+    return best.option;
 }
 
 /* --- building --- */
@@ -45,7 +39,7 @@ static const city_design *in_hand(city_outlook *o) {
 static int32_t promise_of_place(city_outlook *o, const slg_decision *d, const slg_option *option) {
     const city_design *design = in_hand(o);
     (void)d;
-    if (option->kind != CITY_DO_PLACE || !design) return NEVER + 1;
+    if (option->kind != CITY_DO_PLACE || !design) return SLG_NEVER + 1;
     return city_site_worth(o, design, (city_cell)option->a, (uint32_t)option->b);
 }
 
@@ -82,19 +76,15 @@ static int32_t next_tile_worth(city_outlook *o) {
 static uint32_t choose_build(city_outlook *o, const slg_option *options, uint32_t count) {
     int32_t flip = slg__option_of(options, count, CITY_DO_FLIP),
             stop = slg__option_of(options, count, CITY_DO_STOP);
-    uint32_t best = (uint32_t)(stop >= 0 ? stop : 0);
-    int32_t most = WORTH_CASTING;
+    slg_best best = {(uint32_t)(stop >= 0 ? stop : 0), WORTH_CASTING};
     if (flip >= 0 && next_tile_worth(o) > 0) return (uint32_t)flip;
     for (uint32_t i = 0; i < count; i++) {
         city_cell target;
         if (options[i].kind != CITY_DO_CAST) continue;
-        int32_t worth =
-            city_cast_worth(o, city_slot_at(o->player, (city_cell)options[i].a), &target);
-        if (worth <= most) continue;
-        most = worth;
-        best = i;
+        uint32_t slot = city_slot_at(o->player, (city_cell)options[i].a);
+        slg__weigh(&best, i, city_cast_worth(o, slot, &target));
     }
-    return best;
+    return best.option;
 }
 
 static uint32_t choose_target(city_outlook *o, const slg_decision *d, const slg_option *options,
@@ -131,7 +121,7 @@ static int32_t promise_of_loss(city_outlook *o, const slg_decision *d, const slg
 static int32_t promise_of_turn(city_outlook *o, const slg_decision *d, const slg_option *option) {
     uint32_t slot = city_slot_at(o->player, (city_cell)option->a);
     (void)d;
-    if (option->kind != CITY_DO_PLACE) return NEVER + 1;
+    if (option->kind != CITY_DO_PLACE) return SLG_NEVER + 1;
     if (slot == CITY_NONE) return promise_of_place(o, d, option);
     city_player copy = *o->player;
     copy.look[slot] = (uint8_t)((copy.look[slot] & ~CITY_LOOK_TURN) | option->b);
@@ -240,8 +230,6 @@ static uint32_t shortlist_places(const slg_game *game, const slg_state *view, ui
                                  uint32_t most) {
     slg_decision d;
     city_outlook o;
-    int32_t worth[SLG_SHORTLIST_MAX];
-    uint32_t kept = 0;
     most = most < SLG_SHORTLIST_MAX ? most : SLG_SHORTLIST_MAX;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
     if (d.kind == CITY_ASK_BUILD) {
@@ -256,19 +244,10 @@ static uint32_t shortlist_places(const slg_game *game, const slg_state *view, ui
     if (!of || count <= most) return 0;
     city_look(&o, game, view, seat);
     if (d.kind == CITY_ASK_PLACE) city_look_closely(&o);
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = of(&o, &d, &options[i]);
-        uint32_t at = kept < most ? kept++ : most;
-        if (at == most && worth[most - 1] >= value) continue;
-        if (at == most) at--;
-        for (; at > 0 && worth[at - 1] < value; at--) {
-            worth[at] = worth[at - 1];
-            out[at] = out[at - 1];
-        }
-        worth[at] = value;
-        out[at] = (uint16_t)i;
-    }
-    return kept;
+    slg_shortlist list = {.out = out, .most = most};
+    for (uint32_t i = 0; i < count; i++)
+        slg__shortlist(&list, i, of(&o, &d, &options[i]));
+    return list.kept;
 }
 
 const slg_policy slg__policy_city = {.depth = PLAYOUT,

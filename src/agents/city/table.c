@@ -6,21 +6,14 @@
 #include "agents/city/worth.h"
 #include "agents/heuristic.h"
 
-enum { NEVER = INT32_MIN };
-
 typedef int32_t promise(const city_stock *stock, const slg_decision *d, const slg_option *option);
 
 static uint32_t best_at_table(const city_stock *stock, const slg_decision *d,
                               const slg_option *options, uint32_t count, promise *of) {
-    uint32_t best = 0;
-    int32_t most = NEVER;
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = of(stock, d, &options[i]);
-        if (value <= most) continue;
-        most = value;
-        best = i;
-    }
-    return best;
+    slg_best best = {0, SLG_NEVER};
+    for (uint32_t i = 0; i < count; i++)
+        slg__weigh(&best, i, of(stock, d, &options[i]));
+    return best.option;
 }
 
 static const city_player *own_goods(const city_stock *stock) {
@@ -135,24 +128,18 @@ static int32_t promise_of_gain(const city_stock *stock, const slg_decision *d,
 /* --- purchases --- */
 
 static uint32_t best_free_take(const city_stock *stock, const slg_option *options, uint32_t count) {
-    uint32_t best = count;
-    int32_t most = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        if (options[i].kind != CITY_DO_FREE) continue;
-        int32_t worth = city_place_worth(stock, (uint32_t)options[i].a);
-        if (worth <= most) continue;
-        most = worth;
-        best = i;
-    }
-    return best;
+    slg_best best = {count, 0};
+    for (uint32_t i = 0; i < count; i++)
+        if (options[i].kind == CITY_DO_FREE)
+            slg__weigh(&best, i, city_place_worth(stock, (uint32_t)options[i].a));
+    return best.option;
 }
 
 /* A free exchange replaces a tile that nobody here wants. In solo, an exchange that costs a coin or
  * two also takes a monster off the market. */
 static uint32_t best_exchange(const city_stock *stock, const slg_option *options, uint32_t count,
                               int32_t money, bool first) {
-    uint32_t best = count;
-    int32_t most = NEVER;
+    slg_best best = {count, SLG_NEVER};
     for (uint32_t i = 0; i < count; i++) {
         if (options[i].kind != CITY_DO_EXCHANGE) continue;
         uint32_t place = (uint32_t)options[i].a;
@@ -160,12 +147,9 @@ static uint32_t best_exchange(const city_stock *stock, const slg_option *options
         if (!covered && (!first || options[i].b > 0 || place == CITY_RAINBOW_PLACE)) continue;
         if (!covered && (int32_t)city_price(stock->content, stock->s, stock->seat, place) > money)
             continue; /* the tile that takes its place would be too dear as well */
-        int32_t want = -city_place_worth(stock, place) + (covered ? 5000 : 0);
-        if (want <= most) continue;
-        most = want;
-        best = i;
+        slg__weigh(&best, i, (covered ? 5000 : 0) - city_place_worth(stock, place));
     }
-    return best;
+    return best.option;
 }
 
 static uint32_t choose_purchase(const city_stock *stock, const slg_decision *d,

@@ -10,7 +10,6 @@
 #include "agents/spells/heuristic.h"
 
 enum {
-    NEVER = INT32_MIN,
     PLAYOUT = 400, /* more answers than a round has */
     SHORTLIST = 5,
 };
@@ -19,16 +18,10 @@ typedef int32_t promise(const endbringer_outlook *o, const slg_option *option);
 
 static uint32_t best_against_foe(const endbringer_outlook *o, const slg_option *options,
                                  uint32_t count, promise *of) {
-    uint32_t best = 0;
-    int32_t most = NEVER;
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = of(o, &options[i]);
-        if (value > most) {
-            most = value;
-            best = i;
-        }
-    }
-    return best;
+    slg_best best = {0, SLG_NEVER};
+    for (uint32_t i = 0; i < count; i++)
+        slg__weigh(&best, i, of(o, &options[i]));
+    return best.option;
 }
 
 static int32_t minion_slot_of(const endbringer_outlook *o, int32_t thing) {
@@ -47,7 +40,7 @@ static int32_t promise_of_point(const endbringer_outlook *o, const slg_option *o
     if (option->kind == EBR_DO_REST) return -endbringer_loss(o, option->a) / option->a;
     if (option->kind != SPL_DO_MINION) return -endbringer_loss(o, 1);
     int32_t slot = minion_slot_of(o, option->a);
-    if (slot < 0) return NEVER + 1;
+    if (slot < 0) return SLG_NEVER + 1;
     int32_t left = remaining(o, (uint32_t)slot);
     if (left > 1) return -ETASTE_WOUND + (left > 4);
     return -endbringer_ally_worth(o, (uint32_t)slot) - ETASTE_WOUND;
@@ -69,18 +62,16 @@ static int32_t omen_price(const endbringer_outlook *o) {
 
 static uint32_t answer_tactic(const endbringer_outlook *o, const slg_decision *d,
                               const slg_option *options, uint32_t count) {
-    int32_t harm = endbringer_tactic_harm(o, (uint32_t)d->extra), most = 0, best = -1;
+    int32_t harm = endbringer_tactic_harm(o, (uint32_t)d->extra),
+            pass = slg__option_of(options, count, SPL_DO_PASS);
+    slg_best best = {(uint32_t)(pass >= 0 ? pass : 0), 0};
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
         if (options[i].kind == EBR_DO_CHANGE) value = harm - usual_harm(o) - omen_price(o);
         if (options[i].kind == EBR_DO_CANCEL) value = harm - ETASTE_FATE;
-        if (value > most) {
-            most = value;
-            best = (int32_t)i;
-        }
+        slg__weigh(&best, i, value);
     }
-    int32_t pass = slg__option_of(options, count, SPL_DO_PASS);
-    return (uint32_t)(best >= 0 ? best : pass >= 0 ? pass : 0);
+    return best.option;
 }
 
 /* --- damage dealt --- */
@@ -201,7 +192,7 @@ static int32_t promise_of_reclaiming(const endbringer_outlook *o, const slg_opti
     return card_worth(o, option->a);
 }
 static int32_t promise_of_giving_up(const endbringer_outlook *o, const slg_option *option) {
-    return option->kind == SPL_DO_PICK ? -card_worth(o, option->a) : NEVER + 1;
+    return option->kind == SPL_DO_PICK ? -card_worth(o, option->a) : SLG_NEVER + 1;
 }
 
 /* The player with the most cards in the grimoire banishes; or somebody dreams badly. */
@@ -211,7 +202,7 @@ static int32_t promise_of_dream(const endbringer_outlook *o, const slg_option *o
         return left - 12 * (left == 0) - 6;
     }
     int32_t slot = minion_slot_of(o, option->a);
-    if (slot < 0) return NEVER + 1;
+    if (slot < 0) return SLG_NEVER + 1;
     return remaining(o, (uint32_t)slot) > 1 ? 8 : 6 - endbringer_ally_worth(o, (uint32_t)slot);
 }
 
@@ -270,8 +261,7 @@ static uint32_t choose_pick(endbringer_outlook *o, const slg_decision *d, const 
     const crd_instr *in = asking_effect(o, d);
     bool surveyed = false, bad = in && is_bad(&o->base, in);
     if (in && in->op == EBR_ADD_OP) bad = false; /* it strengthens an enemy: choose the weakest */
-    uint32_t best = 0;
-    int32_t most = NEVER;
+    slg_best best = {0, SLG_NEVER};
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
         if (options[i].kind == SPL_DO_PICK) {
@@ -288,12 +278,9 @@ static uint32_t choose_pick(endbringer_outlook *o, const slg_decision *d, const 
                 &o->base.s->seats[options[i].a < EBR_PLAYERS ? options[i].a : 0];
             value = player->hand_size + player->omens + player->grimoire_size / 4;
         }
-        if (value > most) {
-            most = value;
-            best = i;
-        }
+        slg__weigh(&best, i, value);
     }
-    return best;
+    return best.option;
 }
 
 /* --- for the search --- */
@@ -324,27 +311,15 @@ static uint32_t shortlist_promises(const slg_game *game, const slg_state *view, 
                                    uint32_t most) {
     endbringer_outlook o;
     slg_decision d;
-    int32_t worth[SLG_SHORTLIST_MAX];
-    uint32_t kept = 0;
     if (count <= 2 || !slg_get_decision(game, view, seat, &d)) return 0;
     promise *of = promise_for(d.kind);
     if (!of) return 0;
-    if (most > SHORTLIST) most = SHORTLIST;
     endbringer_look(&o, game, view, seat);
     if (d.kind == SPL_ASK_ACTION) endbringer_survey(&o);
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = of(&o, &options[i]);
-        uint32_t at = kept < most ? kept++ : most;
-        if (at == most && value <= worth[most - 1]) continue;
-        if (at == most) at--;
-        for (; at > 0 && worth[at - 1] < value; at--) {
-            worth[at] = worth[at - 1];
-            out[at] = out[at - 1];
-        }
-        worth[at] = value;
-        out[at] = (uint16_t)i;
-    }
-    return kept;
+    slg_shortlist list = {.out = out, .most = most < SHORTLIST ? most : SHORTLIST};
+    for (uint32_t i = 0; i < count; i++)
+        slg__shortlist(&list, i, of(&o, &options[i]));
+    return list.kept;
 }
 
 /* A choice is judged at the end of the round: then all play-outs are at the same point, with

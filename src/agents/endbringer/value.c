@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "agents/heuristic.h"
+
 /* The logarithm of the players' odds of winning, in thousandths, for one unit of each of these per
  * player. From a logistic regression over 173,000 positions of 12,000 matches between heuristic
  * players who sometimes erred (area under the curve 0.93), rounded. A counter that says more about
@@ -108,15 +110,6 @@ static int32_t foe_worth(const spl_state *s, const ebr_part *horde) {
     return sum;
 }
 
-/* 1000 * tanh(x / 2) with x in thousandths, by a rational approximation: turns log odds into an
- * expected reward. */
-static int16_t reward_of(int64_t x) {
-    int64_t half = x > 5600 ? 2800 : x < -5600 ? -2800 : x / 2;
-    int64_t square = half * half / 1000;
-    int64_t reward = half * (27000 + square) / (27000 + 9 * square);
-    return (int16_t)(reward > 990 ? 990 : reward < -990 ? -990 : reward);
-}
-
 void endbringer_evaluate(const slg_game *game, const slg_state *state,
                          int16_t reward[SLG_SEATS_MAX]) {
     const spl_state *s = spl_of_const(state);
@@ -138,7 +131,7 @@ void endbringer_evaluate(const slg_game *game, const slg_state *state,
     sum = sum / seats + LEVEL;
     if (horde->nemesis == EBR_HYPNOS) sum += HYPNOS;
     if (seats == 1) sum += ALONE;
-    int16_t all = reward_of(sum);
+    int16_t all = slg__reward_of_odds(sum);
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
     for (int32_t seat = 0; seat < seats; seat++)
         reward[seat] = all;

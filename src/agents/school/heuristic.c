@@ -17,23 +17,16 @@ static uint32_t find_by_number(const slg_option *options, uint32_t count, uint32
     return otherwise;
 }
 
-/* What an option promises, in tenths of a crystal; NEVER: not an option to be weighed. */
+/* What an option promises, in tenths of a crystal; SLG_NEVER: not an option to be weighed. */
 typedef int32_t promise(const school_outlook *o, const slg_option *option);
-
-enum { NEVER = INT32_MIN };
 
 /* The option that promises most, if that is more than `least`. */
 static uint32_t best_in_school(const school_outlook *o, const slg_option *options, uint32_t count,
                                promise *promise_of, int32_t least, uint32_t otherwise) {
-    uint32_t best = otherwise;
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = promise_of(o, &options[i]);
-        if (value > least) {
-            least = value;
-            best = i;
-        }
-    }
-    return best;
+    slg_best best = {otherwise, least};
+    for (uint32_t i = 0; i < count; i++)
+        slg__weigh(&best, i, promise_of(o, &options[i]));
+    return best.option;
 }
 
 /* --- setup --- */
@@ -53,7 +46,7 @@ static int32_t promise_of_giving(const school_outlook *o, const slg_option *opti
 /* Cranaj turns a die for free. */
 static int32_t promise_of_turning(const school_outlook *o, const slg_option *option) {
     school_gains gains;
-    if (option->kind != SCH_DO_TURN) return NEVER;
+    if (option->kind != SCH_DO_TURN) return SLG_NEVER;
     school_gains_begin(o, &gains);
     return school_die_change(o, &gains, (uint32_t)option->a - 1, (uint32_t)option->b);
 }
@@ -89,23 +82,23 @@ static int32_t promise_of_moving(const school_outlook *o, const slg_option *opti
 /* --- powers --- */
 
 static int32_t promise_of_use(const school_outlook *o, const slg_option *option) {
-    if (option->kind != SCH_DO_USE && option->kind != SCH_DO_COPY) return NEVER;
+    if (option->kind != SCH_DO_USE && option->kind != SCH_DO_COPY) return SLG_NEVER;
     return school_use_value(o, (uint32_t)option->a);
 }
 
 /* A one-time power waits until it does clearly more than on an average day. Powers that fill the
  * supply help most before casting, powers that move crystals after it. */
 static int32_t promise_of_one_time(const school_outlook *o, const slg_option *option) {
-    if (option->kind != SCH_DO_USE) return NEVER;
+    if (option->kind != SCH_DO_USE) return SLG_NEVER;
     const sch_card *card = &o->content->cards[option->a];
     switch (card->steps[0].op) {
     case SCH_OP_TAKE:
     case SCH_OP_TOKEN:
-        if (o->state->phase > SCH_PHASE_CAST) return NEVER;
+        if (o->state->phase > SCH_PHASE_CAST) return SLG_NEVER;
         return school_use_value(o, (uint32_t)option->a) - 1;
     case SCH_OP_SET_DIE: break;
     default:
-        if (o->state->phase < SCH_PHASE_POWERS) return NEVER;
+        if (o->state->phase < SCH_PHASE_POWERS) return SLG_NEVER;
     }
     return school_use_value(o, (uint32_t)option->a) -
            school_power_worth(card) * o->taste->one_time / 16;
@@ -114,7 +107,7 @@ static int32_t promise_of_one_time(const school_outlook *o, const slg_option *op
 static int32_t promise_of_pick(const school_outlook *o, const slg_option *option) {
     switch (option->kind) {
     case SCH_DO_STOP:
-    case SCH_DO_DECLINE: return NEVER;
+    case SCH_DO_DECLINE: return SLG_NEVER;
     case SCH_DO_USE: return school_use_value(o, (uint32_t)option->a);
     default: return school_pick_value(o, option);
     }
@@ -127,7 +120,7 @@ static uint32_t choose_power_pick(const school_outlook *o, const slg_option *opt
     uint32_t stop = find_by_number(options, count, SCH_DO_STOP, 0, 0);
     stop = find_by_number(options, count, SCH_DO_DECLINE, 0, stop);
     bool green = o->content->border[SCH_GREEN] >> o->state->power.by & 1;
-    int32_t least = school_first_pick(o) && !green ? NEVER : 0;
+    int32_t least = school_first_pick(o) && !green ? SLG_NEVER : 0;
     return best_in_school(o, options, count, promise_of_pick, least, stop);
 }
 
@@ -150,8 +143,8 @@ static uint32_t choose_school_option(const slg_game *game, const slg_state *view
     slg_decision decision;
     if (!slg_get_decision(game, view, seat, &decision)) return 0;
     switch (decision.kind) {
-    case SCH_ASK_KEEP: return best_in_school(&o, options, count, promise_of_keeping, NEVER, 0);
-    case SCH_ASK_GIVE: return best_in_school(&o, options, count, promise_of_giving, NEVER, 0);
+    case SCH_ASK_KEEP: return best_in_school(&o, options, count, promise_of_keeping, SLG_NEVER, 0);
+    case SCH_ASK_GIVE: return best_in_school(&o, options, count, promise_of_giving, SLG_NEVER, 0);
     case SCH_ASK_REACT:
         return best_in_school(&o, options, count, promise_of_one_time, 0,
                               find_by_number(options, count, SCH_DO_PASS, 0, 0));
@@ -159,8 +152,9 @@ static uint32_t choose_school_option(const slg_game *game, const slg_state *view
     case SCH_ASK_ASSIGN:
         return find_by_number(options, count, SCH_DO_ASSIGN, (int32_t)school_plan_cast(&o), 0);
     case SCH_ASK_PET: return choose_pet(&o, options, count);
-    case SCH_ASK_OVERCAST: return best_in_school(&o, options, count, promise_of_effect, NEVER, 0);
-    case SCH_ASK_PORTAL: return best_in_school(&o, options, count, promise_of_moving, NEVER, 0);
+    case SCH_ASK_OVERCAST:
+        return best_in_school(&o, options, count, promise_of_effect, SLG_NEVER, 0);
+    case SCH_ASK_PORTAL: return best_in_school(&o, options, count, promise_of_moving, SLG_NEVER, 0);
     case SCH_ASK_PERMANENT:
         return choose_use(&o, options, count,
                           find_by_number(options, count, SCH_DO_END_TURN, 0, 0));
@@ -217,21 +211,12 @@ static int32_t log_odds(const school_outlook *o) {
            (o->state->wizard ? 600 : -600) / missing;
 }
 
-/* 1000 * tanh(x / 2) with x in thousandths, by a rational approximation: turns log odds into an
- * expected reward. */
-static int32_t reward_of_lead(int32_t x) {
-    int64_t half = x > 5600 ? 2800 : x < -5600 ? -2800 : x / 2;
-    int64_t square = half * half / 1000;
-    int64_t reward = half * (27000 + square) / (27000 + 9 * square);
-    return (int32_t)(reward > 990 ? 990 : reward < -990 ? -990 : reward);
-}
-
 static void evaluate_school(const slg_game *game, const slg_state *state,
                             int16_t reward[SLG_SEATS_MAX]) {
     school_outlook o;
     school_look(&o, game, state, 0);
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
-    reward[0] = (int16_t)reward_of_lead(log_odds(&o));
+    reward[0] = slg__reward_of_odds(log_odds(&o));
     reward[1] = (int16_t)-reward[0];
 }
 

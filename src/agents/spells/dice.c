@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "agents/spells/dice.h"
 
+#include "agents/heuristic.h"
 #include "agents/spells/taste.h"
 
 /* Damage in sixths. A critical is worth a little more than a hit, since the attacker places it. */
@@ -41,8 +42,8 @@ uint32_t spells_choose_reroll(const slg_game *game, const slg_state *view, uint3
     const spl_battle *b = &s->battle;
     bool attacking = spl_allies(s, seat) >> b->attacker_seat & 1;
     bool unopposed = b->attacker != SPL_NONE && spl_unopposed(s, b->attacker);
-    int32_t weight = stakes(s, b), most = 0;
-    uint32_t best = 0;
+    int32_t weight = stakes(s, b);
+    slg_best best = {0, 0};
     int32_t omen = s->seats[seat].omens > 2 ? TASTE_OMEN_DUE : TASTE_OMEN_LAST;
     (void)game;
     for (uint32_t i = 0; i < count; i++) {
@@ -58,13 +59,10 @@ uint32_t spells_choose_reroll(const slg_game *game, const slg_state *view, uint3
             break;
         default: break;
         }
-        if (options[i].kind == SPL_DO_PASS && most <= 0) best = i;
-        if (value > most) {
-            most = value;
-            best = i;
-        }
+        if (options[i].kind == SPL_DO_PASS && best.worth <= 0) best.option = i;
+        slg__weigh(&best, i, value);
     }
-    return best;
+    return best.option;
 }
 
 uint32_t spells_choose_face(const slg_option *options, uint32_t count) {
@@ -87,8 +85,7 @@ static int32_t minion_cost(const spells_outlook *o, uint32_t slot) {
 
 uint32_t spells_choose_point(const spells_outlook *o, bool attacking, const slg_option *options,
                              uint32_t count) {
-    uint32_t best = 0;
-    int32_t most = INT32_MIN;
+    slg_best best = {0, SLG_NEVER};
     for (uint32_t i = 0; i < count; i++) {
         int32_t cost = 0;
         if (options[i].kind == SPL_DO_SIDE)
@@ -96,10 +93,7 @@ uint32_t spells_choose_point(const spells_outlook *o, bool attacking, const slg_
         else if (options[i].kind == SPL_DO_MINION)
             cost = minion_cost(o, (uint32_t)spl_slot_of(o->s, options[i].a));
         if (!attacking) cost = -cost;
-        if (cost > most) {
-            most = cost;
-            best = i;
-        }
+        slg__weigh(&best, i, cost);
     }
-    return best;
+    return best.option;
 }

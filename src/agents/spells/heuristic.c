@@ -11,24 +11,14 @@
 #include "agents/spells/outlook.h"
 #include "agents/spells/taste.h"
 
-enum {
-    NEVER = INT32_MIN,
-};
-
 typedef int32_t promise(const spells_outlook *o, const slg_option *option);
 
 static uint32_t best_by_promise(const spells_outlook *o, const slg_option *options, uint32_t count,
                                 promise *of) {
-    uint32_t best = 0;
-    int32_t most = NEVER;
-    for (uint32_t i = 0; i < count; i++) {
-        int32_t value = of(o, &options[i]);
-        if (value > most) {
-            most = value;
-            best = i;
-        }
-    }
-    return best;
+    slg_best best = {0, SLG_NEVER};
+    for (uint32_t i = 0; i < count; i++)
+        slg__weigh(&best, i, of(o, &options[i]));
+    return best.option;
 }
 
 /* --- what changes nothing --- */
@@ -119,7 +109,7 @@ static int32_t conquest_worth(const spells_outlook *o, uint32_t slot) {
 static int32_t promise_of_reinforcing(const spells_outlook *o, int32_t thing) {
     uint32_t slot = (uint32_t)spl_slot_of(o->s, thing);
     const spl_minion *m = &o->s->minions[slot];
-    int32_t left = m->essence - m->damage, best = NEVER;
+    int32_t left = m->essence - m->damage, best = SLG_NEVER;
     int32_t now = post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
     uint32_t rooms = o->entries & spl_reinforce_reach(o->set, o->s, slot);
     for (uint32_t to = rooms; to; to &= to - 1) {
@@ -127,7 +117,7 @@ static int32_t promise_of_reinforcing(const spells_outlook *o, int32_t thing) {
         int32_t there = post_worth(o, place, m->attack, left);
         best = there > best ? there : best;
     }
-    return best == NEVER ? NEVER : best - now - TASTE_MANOEUVRE;
+    return best == SLG_NEVER ? SLG_NEVER : best - now - TASTE_MANOEUVRE;
 }
 
 /* Does using the ability exhaust its minion, so that it will not attack this round? */
@@ -172,66 +162,56 @@ int32_t spells_action_promise(const spells_outlook *o, const slg_option *option)
 static int32_t promise_of_entering(const spells_outlook *o, const slg_option *option,
                                    const crd_card *card) {
     int32_t avatar = o->s->seats[o->seat].avatar == option->a ? 4 : 0;
+    const spells_front *front = &o->fronts[option->a];
+    if (card->family == CRD_FAMILY_FIXTURE) /* it serves the minions that are there */
+        return avatar + (front->lost ? 0 : 1 + TASTE_SERVED * front->count[0]);
     return spells_body_worth(o, (uint32_t)option->a, card->attack, card->essence) + avatar;
 }
 
 static uint32_t choose_entry(const spells_outlook *o, int32_t thing, const slg_option *options,
                              uint32_t count) {
     const crd_card *card = spl_design_of_thing(o->set, o->s, thing);
-    uint32_t best = 0;
-    int32_t most = NEVER;
-    for (uint32_t i = 0; i < count && card; i++) {
-        int32_t value = promise_of_entering(o, &options[i], card);
-        if (value > most) {
-            most = value;
-            best = i;
-        }
-    }
-    return best;
+    slg_best best = {0, SLG_NEVER};
+    for (uint32_t i = 0; i < count && card; i++)
+        slg__weigh(&best, i, promise_of_entering(o, &options[i], card));
+    return best.option;
 }
 
 /* A helpful attachment goes on the strongest minion, a Curse where it hurts most. */
 static uint32_t choose_host(const spells_outlook *o, int32_t thing, const slg_option *options,
                             uint32_t count) {
-    uint32_t best = 0;
-    int32_t most = NEVER;
+    slg_best best = {0, SLG_NEVER};
     for (uint32_t i = 0; i < count; i++) {
         uint32_t slot = (uint32_t)spl_slot_of(o->s, options[i].a);
         int32_t value =
             8 * spells_host_worth(o, (uint32_t)thing, slot) + spells_minion_worth(o, slot) / 2;
-        if (value > most) {
-            most = value;
-            best = i;
-        }
+        slg__weigh(&best, i, value);
     }
-    return best;
+    return best.option;
 }
 
 /* Where a minion goes when it reinforces. */
 static uint32_t choose_destination(const spells_outlook *o, int32_t thing,
                                    const slg_option *options, uint32_t count) {
-    int32_t slot = spl_slot_of(o->s, thing), most = NEVER;
-    uint32_t best = 0;
+    int32_t slot = spl_slot_of(o->s, thing);
+    slg_best best = {0, SLG_NEVER};
     for (uint32_t i = 0; i < count && slot >= 0; i++) {
         const spl_minion *m = &o->s->minions[slot];
-        int32_t value = NEVER + 1;
+        int32_t value = SLG_NEVER + 1;
         if (options[i].kind == SPL_DO_TO)
             value = post_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
-        if (value > most) {
-            most = value;
-            best = i;
-        }
+        slg__weigh(&best, i, value);
     }
-    return best;
+    return best.option;
 }
 
 /* --- battle --- */
 
 /* Minions that may fall attack first, the strong before the weak. */
 static int32_t promise_of_attacker(const spells_outlook *o, const slg_option *option) {
-    if (option->kind == SPL_DO_PASS) return NEVER / 2; /* only where an avatar may attack */
+    if (option->kind == SPL_DO_PASS) return SLG_NEVER / 2; /* only where an avatar may attack */
     int32_t slot = spl_slot_of(o->s, option->a);
-    if (slot < 0) return NEVER / 4; /* an avatar, which nobody can strike down meanwhile */
+    if (slot < 0) return SLG_NEVER / 4; /* an avatar, which nobody can strike down meanwhile */
     const spl_minion *m = &o->s->minions[slot];
     return TASTE_FIRST_ATTACK * spl_attack(o->set, o->s, (uint32_t)slot) -
            TASTE_FIRST_FRAIL * (m->essence - m->damage);
@@ -258,8 +238,7 @@ static uint32_t choose_effect_pick(const spells_outlook *o, const slg_decision *
     const crd_instr *instr = asking_instr(o, d);
     bool harms = instr && spells_harms(o, instr);
     bool cost = instr && instr->op == CRD_DISCARD_OP && instr->who == CRD_YOU;
-    uint32_t best = 0;
-    int32_t most = NEVER;
+    slg_best best = {0, SLG_NEVER};
     for (uint32_t i = 0; i < count; i++) {
         int32_t value = 0;
         switch (options[i].kind) {
@@ -278,12 +257,9 @@ static uint32_t choose_effect_pick(const spells_outlook *o, const slg_decision *
         case SPL_DO_DONE: value = 0; break;
         default: value = 1; break;
         }
-        if (value > most) {
-            most = value;
-            best = i;
-        }
+        slg__weigh(&best, i, value);
     }
-    return best;
+    return best.option;
 }
 
 /* Collateral damage falls on those who say where: they give up what they miss least. */
@@ -311,8 +287,7 @@ static uint32_t choose_may(const spells_outlook *o, const slg_decision *d,
 static uint32_t choose_branch(const spells_outlook *o, const slg_decision *d,
                               const slg_option *options, uint32_t count) {
     const crd_instr *instr = asking_instr(o, d);
-    uint32_t best = 0;
-    int32_t most = NEVER;
+    slg_best best = {0, SLG_NEVER};
     if (!instr || instr->op != CRD_CHOOSE_OP) return 0;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t pc = (uint32_t)d->extra + 1;
@@ -320,12 +295,9 @@ static uint32_t choose_branch(const spells_outlook *o, const slg_decision *d,
             pc += 1u + o->set->code[pc].skip;
         int32_t value = spells_code_worth(o, pc + 1, pc + 1 + o->set->code[pc].skip);
         if (instr->who != CRD_YOU) value = -value; /* the others choose, and choose what hurts us */
-        if (value > most) {
-            most = value;
-            best = i;
-        }
+        slg__weigh(&best, i, value);
     }
-    return best;
+    return best.option;
 }
 
 /* --- all of it --- */

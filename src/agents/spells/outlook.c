@@ -396,6 +396,7 @@ int32_t spells_cast_worth(const spells_outlook *o, uint32_t card) {
     case CRD_FAMILY_MINION: return best_body(o, design) + spells_text_worth(o, design) - cost;
     case CRD_FAMILY_ATTACHMENT:
         return attachment_worth(o, card, design) + o->taste.attachment - cost;
+    case CRD_FAMILY_FIXTURE: return spells_text_worth(o, design) + TASTE_FIXTURE - cost;
     default: return spells_text_worth(o, design) + TASTE_SORCERY - cost;
     }
 }

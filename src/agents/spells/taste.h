@@ -27,7 +27,9 @@ enum {
     TASTE_CAST = 8,       /* more for playing any card: it takes effect at once */
     TASTE_ATTACHMENT = 8, /* more for playing an attachment */
     TASTE_SORCERY = 10,
-    TASTE_KILL = 20, /* more for a Curse that kills at once */
+    TASTE_FIXTURE = 16, /* its text works round after round */
+    TASTE_SERVED = 8,   /* a minion for which it lies in a battlefield */
+    TASTE_KILL = 20,    /* more for a Curse that kills at once */
     TASTE_POWER = -2,
     TASTE_VOID = 0,          /* an action that changes nothing */
     TASTE_MANOEUVRE = 4,     /* what a move must gain to be worth an action */

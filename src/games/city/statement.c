@@ -240,9 +240,7 @@ static void begin_anew(const slg_game *game, slg_state *state, uint32_t seat) {
     player->owned_before = player->owned;
     slg_frame *frames = slg__lane_frames(game, state, 1 + seat);
     memset(frames, 0, game->seat_depth * sizeof *frames);
-    frames[0] = (slg_frame){.proc = base->proc, .seat = (uint8_t)seat, .lane = (uint8_t)(1 + seat)};
-    frames[0].v[0] = base->arg;
-    s->core.depth[1 + seat] = 1;
+    slg__restart_lane(base, seat, frames, &s->core);
     slg__drop_questions(state); /* asked again, from what lies there then */
 }
 

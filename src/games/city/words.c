@@ -301,7 +301,6 @@ int city_word(const slg_game *game, const slg_state *state, const slg_voice *voi
               const slg_decision *decision, const slg_option *option, const slg_refusal *refusal,
               const slg_event *event, slg_out *out, const char *name, size_t length) {
     const sentence of = city_sentence_of(game, state, voice, decision, option, refusal, event);
-    int32_t value;
     if ((!of.told.names && !of.told.reason_names) || slg__is("chance", name, length))
         return 0; /* the kernel's words */
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++) {
@@ -309,9 +308,7 @@ int city_word(const slg_game *game, const slg_state *state, const slg_voice *voi
         words[i].put(&of, out);
         return 1;
     }
-    if (!slg__said(&of.told, name, length, &value)) return 0;
-    slg_put_int(out, value);
-    return 1;
+    return slg__put_number(&of.told, name, length, out);
 }
 
 /* --- the end --- */

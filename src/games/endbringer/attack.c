@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an attack remembers beyond Sorcerer's: ebr_attack. */
+/* What an attack remembers beyond spl_battle: ebr_attack. */
 #include "games/endbringer/house.h"
 
 void ebr_clear_attack(spl_state *s) {

@@ -7,7 +7,7 @@
 #include "spells/avatar.h"
 #include "spells/ops_parts.h"
 
-/* The phase itself is Sorcerer's (END-GEN-01); spl_battle_order knows the order here. */
+/* The phase itself is the workshop's (END-GEN-01); spl_battle_order knows the order here. */
 slg_went ebr_battles_proc(slg_run *run, slg_frame *f) {
     return spl_battles_proc(run, f);
 }

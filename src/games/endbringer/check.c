@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The invariants of a position, as Sorcerer's check has them: positions come from files too, so
+/* The invariants of a position, as the workshop's check has them: positions come from files too, so
  * every number that anything else uses as an index is checked here before it is used. What lies on
  * the table is checked in check_table.c, what is under way in check_frames.c. */
 #include "games/endbringer/check.h"
@@ -32,30 +32,18 @@ static bool does_foe_fit(const slg_game *game, const spl_state *s) {
 }
 
 static bool does_turn_fit(const slg_game *game, const spl_state *s) {
-    uint32_t seats = s->core.seats;
     (void)game;
-    return s->phase < EBR_PHASES && (s->round || s->phase == SPL_PHASE_CREATE) &&
-           s->first < seats && s->active < seats && s->turn < seats && s->draft <= 3 * seats &&
-           s->due <= 1 && s->budget <= SPL_BUDGET &&
-           (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
-           s->again <= (spl_has_foe(s) ? 0 : s->core.seats) &&
-           spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
+    return spl_turn_fits(s, EBR_PHASES, s->core.seats);
 }
 
 /* --- players --- */
 
 static bool does_player_fit(const crd_set *set, const spl_state *s, uint32_t seat) {
     const spl_player *p = &s->seats[seat];
-    int32_t pool = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + SPL_POOL);
     bool making = s->phase == SPL_PHASE_CREATE;
     if (p->avatar >= EBR_PLACES && (p->avatar != SPL_NONE || !making)) return false;
-    if ((p->hand | p->grimoire | p->graveyard | p->played) & ~deck_numbers) return false;
-    return p->energy <= SPL_ENERGY_MAX && p->blood <= SPL_BLOOD_MAX &&
-           (!p->blood || spl_design_of_thing(set, s, pool)) && p->exhausted < 1u << SPL_POOL &&
-           p->fate <= SPL_FATE_FULL && (making || p->fate != SPL_FATE_NONE) && /* END-SETUP-13 */
-           p->used_skills < 1u << SPL_SKILLS && p->used_places < 1u << EBR_PLACES &&
-           p->hand_size <= SPL_DECK && p->grimoire_size <= SPL_DECK && p->mulligan <= 1 &&
-           p->points == 0;
+    return spl_player_fits(set, s, seat) && p->points == 0 &&
+           (making || p->fate != SPL_FATE_NONE); /* END-SETUP-13 */
 }
 
 /* Of the seats that hold the Endbringer's piles nothing else is used. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which list of options belongs to which question; Sorcerer's own questions mostly keep theirs. */
+/* Which list of options belongs to which question; those of the workshop mostly keep theirs. */
 #include "games/endbringer/play.h"
 
 static spl_offer_fn *const offers[EBR_ASK_COUNT] = {

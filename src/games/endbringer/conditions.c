@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an allied attack may use besides Sorcerer's tactics: breaking conditions (END-DECK-06), and
+/* What an allied attack may use besides tactics of cards: breaking conditions (END-DECK-06), and
  * the critical hit that three omens buy from an armed horde (END-SCEN-ARM-05). */
 #include "games/endbringer/house.h"
 #include "games/endbringer/strike.h"

@@ -18,7 +18,7 @@ enum {
     STEPS
 };
 
-/* In the frame, as Sorcerer's steps have them. */
+/* In the frame, where the workshop's steps have them. */
 enum { DRAFTER, NEXT_PLAYER, TAKEN };
 
 /* --- who it is --- */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards of positions that are set by hand, beyond Sorcerer's zones: whatever a path changes, each
- * card lies in one place.
+/* Cards of positions that are set by hand, beyond the workshop's zones: whatever a path changes,
+ * each card lies in one place.
  *
  * - What is set takes its cards from wherever they are, first from their deck. Cards taken out of a
  *   deck that is set go onto its discard pile; those taken out of anything else into their deck.

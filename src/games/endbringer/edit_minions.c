@@ -23,7 +23,8 @@ static slg_status enter_minion(spl_edit *e, const spl_shown_minion *from, uint32
     if (from->card >= e->set->card_count || e->set->cards[from->card].family != CRD_FAMILY_MINION)
         return ebr_wrong(e->error, "only minions stand in a battlefield");
     if (!blocks) return ebr_wrong(e->error, "that seat has no minions on this side");
-    uint32_t card = spl_edit_find(e->set, s, from->card, blocks, e->kept);
+    uint32_t card = e->seats == FOE_BLOCKS ? spl_edit_find(e->set, s, from->card, blocks, e->kept)
+                                           : spl_edit_minion(e, from->card, blocks);
     if (card == SPL_NONE && e->seats == FOE_BLOCKS)
         return ebr_wrong(e->error,
                          "no copy of this minion is left in the Archetype deck of this game, or "

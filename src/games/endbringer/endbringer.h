@@ -44,7 +44,7 @@ enum {
     EBR_ARCHETYPE_SIZE = 27,
     EBR_LAST = SPL_CARDS - 1,
 
-    /* things beyond Sorcerer's: the Arms cards on the minion in that slot, face-down and alike */
+    /* things beyond the workshop's: the Arms cards on the minion in that slot, face-down, alike */
     EBR_THING_ARMS = SPL_THING_ON,
     EBR_THINGS = EBR_THING_ARMS + SPL_MINIONS,
 
@@ -216,8 +216,8 @@ typedef enum ebr_told {
 } ebr_told;
 static_assert(EBR_TOLD_SORCERERS == (int)SPL_TOLD_FOREIGN_LAST + 1, "SPL_TOLD_FOREIGN is right");
 
-/* What lies on a minion beside Sorcerer's counters; same slot as spl_state.minions. All 0 on a free
- * slot and wherever its nemesis, archetype or scenario is not in play. */
+/* What lies on a minion beside the workshop's counters; same slot as spl_state.minions. All 0 on a
+ * free slot and wherever its nemesis, archetype or scenario is not in play. */
 typedef struct ebr_minion {
     uint8_t fiend;             /* 1: a shadow fiend */
     uint8_t dreams;            /* dream counters */
@@ -253,7 +253,7 @@ typedef struct ebr_player {
 } ebr_player;
 static_assert(sizeof(ebr_player) == 48, "no padding");
 
-/* The enemy attack, or what of an allied one goes beyond Sorcerer's spl_battle (whose place is the
+/* The enemy attack, or what of an allied one goes beyond spl_battle (whose place is the
  * battle's; during an enemy attack spl_battle.attacker is SPL_NONE unless it is one minion, then
  * its slot; attacker_seat is EBR_SEAT, attacker_card its card or that of the group's first rat;
  * used[] are the tactics that it had). Cleared when the attack ends. */
@@ -282,8 +282,7 @@ enum { EBR_LENDS_RULES = SPL_LENDS, EBR_LENDS_CULTISTS, EBR_LENDS };
 
 typedef struct ebr_part {
     /* Of the foe's cards, by spl_foe_at: the workshop reads them where they are, so they come
-     * first.
-     */
+     * first. */
     uint16_t design[(SLG_SEATS_MAX - EBR_PLAYERS) * SPL_FOE_DECK];
     /* Derived: cards beside minions that have an ongoing ability with that instruction (spl_lend),
      * or (EBR_LENDS_..) a standing rule that comes and goes, essence for Cultists; bit n: card

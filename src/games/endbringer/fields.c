@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state's fields by name: JSON documents, paths of scenarios ("battlefields.left.stones"). Of
- * the tables that Sorcerer has too the common fields stand in sorcerer/fields_*.def. */
+ * the tables that Sorcerer has too the common fields stand in spells/fields_*.def. */
 #include "games/endbringer/lists.h"
 
 #define LENGTH(list) (uint16_t)(sizeof(list) / sizeof *(list))
@@ -18,8 +18,8 @@
 #define BESIDE(field) (uint16_t) offsetof(ebr_held_minion, field)
 #define ATTACK(field) (uint16_t) offsetof(ebr_attack, field)
 
-/* What the Endbringer's part holds of a battlefield or a seat lies as far behind what Sorcerer's
- * holds of it for each of them, since both are of one size. */
+/* A battlefield, and a seat, has one struct in the workshop's part of the state and one in the
+ * Endbringer's. Both are of one size, so the second is equally far behind the first for each. */
 static_assert(sizeof(ebr_place) == sizeof(spl_place), "they run in parallel");
 static_assert(sizeof(ebr_player) == sizeof(spl_player), "they run in parallel");
 #define PLACE_TOO(field)  (uint16_t)(PART(places) - STATE(places) + offsetof(ebr_place, field))

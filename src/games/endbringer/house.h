@@ -107,8 +107,8 @@ spl_verb ebr_verb_add, ebr_verb_remove, ebr_verb_flip;                 /* verbs_
 spl_verb ebr_verb_evolve, ebr_verb_spawn, ebr_verb_cross, ebr_verb_arm, ebr_verb_offer,
     ebr_verb_summon;                                                            /* verbs_horde.c */
 spl_verb ebr_verb_rubble, ebr_verb_unrubble, ebr_verb_banish, ebr_verb_reclaim; /* verbs_minds.c */
-/* What Sorcerer's verbs do to Cultists and conditions (verbs_pieces.c), and instead of them where
- * the Endbringer is the one to do it (virtual.c). */
+/* What the workshop's verbs do to Cultists and conditions (verbs_pieces.c), and instead of them
+ * where the Endbringer is the one to do it (virtual.c). */
 spl_verb ebr_verb_cultists, ebr_verb_destroy_nemesis, ebr_verb_discard, ebr_verb_follow,
     ebr_verb_steal;
 /* Is it a card of the Endbringer's that the instruction would attach as a follower? It has no such

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player's effect cannot do here, asked by Sorcerer's void.c: whether it is certain. */
+/* Which effects of a player are certain to change nothing here, asked by spells/void.c. */
 #include "games/endbringer/house.h"
 #include "games/endbringer/play.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists that documents show and the state does not hold as such (slg_list), beside Sorcerer's. */
+/* Lists of documents that the state does not hold as such (slg_list), beside the workshop's. */
 #ifndef SLG_ENDBRINGER_LISTS_H
 #define SLG_ENDBRINGER_LISTS_H
 

@@ -31,6 +31,11 @@ static void to_graveyard(slg_run *run, uint32_t card) {
     spl_tell(run, SPL_TOLD_TO_GRAVEYARD, card / SPL_BLOCK, (int32_t)card, 0, 0, 0);
 }
 
+static void see_it_go(slg_run *run, uint32_t card) {
+    spl_state *s = spl_of(run->state);
+    spl_remember_seen(s, card, spl_everybody(s));
+}
+
 /* --- traumas --- */
 
 /* END-NEM-HYPNOS-23: (2), (3). */
@@ -38,6 +43,8 @@ static void shuffle_mind(slg_run *run, uint32_t seat) {
     spl_player *player = player_of(run, seat);
     ebr_player *minds = minds_of(run, seat);
     uint32_t n = ebr_count(player->graveyard);
+    for (uint64_t left = player->graveyard; left; left &= left - 1)
+        see_it_go(run, seat * SPL_BLOCK + spl_lowest(left));
     player->grimoire |= player->graveyard;
     player->grimoire_size = (uint8_t)(player->grimoire_size + n);
     player->graveyard = 0;
@@ -159,6 +166,7 @@ void ebr_reclaim(slg_run *run, uint32_t card) {
     spl_player *player = player_of(run, seat);
     if (!(minds_of(run, seat)->voids & ebr_bit_of(card))) return;
     minds_of(run, seat)->voids &= ~ebr_bit_of(card);
+    see_it_go(run, card);
     player->grimoire |= ebr_bit_of(card);
     player->grimoire_size++;
     spl_tell(run, EBR_TOLD_RECLAIM, seat, (int32_t)card, 0, 0, 0);

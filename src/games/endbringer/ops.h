@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Single changes of the Endbringer's part of the state, each complete, as spells/ops.h has them
- * for Sorcerer's: they report events, note triggers, keep figures and masks right, and never ask or
- * wait unless it says so. What is triggered waits for spl_settle. Losing and winning (END-WIN) end
- * the match at once: after any of these check slg_is_over. "-1: wait" means that chance is not
- * decided yet: return SLG_WAIT and call again with the same arguments. */
+ * for the workshop's: they report events, note triggers, keep figures and masks right, and never
+ * ask or wait unless it says so. What is triggered waits for spl_settle. Losing and winning
+ * (END-WIN) end the match at once: after any of these check slg_is_over. "-1: wait" means that
+ * chance is not decided yet: return SLG_WAIT and call again with the same arguments. */
 #ifndef SLG_ENDBRINGER_OPS_H
 #define SLG_ENDBRINGER_OPS_H
 

@@ -107,7 +107,7 @@ uint64_t ebr_realm_swaps(const spl_state *s, uint32_t slot);
 /* --- setup.c, switches.c --- */
 extern const slg_setup_option ebr_setup_options[];
 slg_status ebr_setup(slg_run *run, const slg_setup *setup, slg_error *error);
-/* What Sorcerer's rules read of the setup is what its options ask for. */
+/* Puts what the options ask for where the workshop's rules read it. */
 bool ebr_options_fit(const spl_state *s);
 /* Gives the numbers from EBR_FIRST on their designs, once the foe is known: decks, oversized cards,
  * tokens, gates, traumas, evolve kinds and the pool of monoliths (END-SETUP-02..10, END-DIFF). */

@@ -151,8 +151,9 @@ static bool turn_up_replacing(slg_run *run) {
     return true;
 }
 
-/* Of the notes of this call: what was told when it was last looked whether the match ends, and 1.
- * What ends it is told, so until something is it need not be looked again. */
+/* The note of this call that says how many events had been told, plus 1, when the ends of the match
+ * were counted last. Whatever brings an end nearer is told, so they are not counted again before
+ * something new has been. */
 enum { LOOKED_AT = SPL_RUNS };
 
 static void check_ends_again(slg_run *run) {
@@ -185,7 +186,7 @@ static __attribute__((noinline)) bool settle_what_is_due(slg_run *run) {
     return break_out(run) || pay_owed(run) || turn_up_replacing(run);
 }
 
-/* Asked after every step: mostly the foe owes nothing, and has nothing that has to be counted. */
+/* Called after every step. Mostly the foe owes nothing, and there is nothing to count. */
 bool ebr_settle(slg_run *run) {
     ebr_part *e = ebr_of(spl_of(run->state));
     e->need = 0;

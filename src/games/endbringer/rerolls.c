@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Rerolls of an allied attack's dice: any player may force them, the attacker first, then clockwise
- * (END-BATTLE-13, END-FAQ-14). How dice are thrown again is Sorcerer's. */
+ * (END-BATTLE-13, END-FAQ-14). How dice are thrown again is the workshop's. */
 #include "spells/ops_parts.h"
 
 #include "games/endbringer/play.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What makes Endbringer a game of the kernel, beside its rules: words, documents, numbers. Cards
- * are named and read by Sorcerer's (spells/card_text.c). */
+ * are named and read by the workshop (spells/card_text.c). */
 #ifndef SLG_ENDBRINGER_SERVICES_H
 #define SLG_ENDBRINGER_SERVICES_H
 

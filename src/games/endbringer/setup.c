@@ -157,7 +157,7 @@ uint32_t ebr_pool(const spl_state *s) {
 
 /* --- options --- */
 
-/* What Sorcerer's rules read, where they read it; the rest has its defaults. */
+/* What the workshop's rules read, where they read it; the rest has its defaults. */
 static void map_options(const slg_setup *setup, slg_setup *to) {
     static const uint8_t same[][2] = {
         {SPL_SET_CREATION, EBR_SET_CREATION},

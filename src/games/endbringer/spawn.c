@@ -43,7 +43,7 @@ void ebr_call_spawn(slg_run *run, uint32_t what, uint32_t place, uint32_t n) {
     f->v[LEFT] = (int16_t)n;
 }
 
-/* Nothing is left that could come: neither will the others. */
+/* Nothing is left to spawn, so the others will not come either. */
 static slg_went none_left_to_spawn(slg_frame *f) {
     f->v[LEFT] = 0;
     return SLG_STEP;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Verbs of the Endbringer's cards on counters: rage, tentacles, shadow fiends, boons, dreams, omens
- * on demons; and Sorcerer's verbs where they are about Cultists and conditions. */
+ * on demons; and the workshop's verbs where they are about Cultists and conditions. */
 #include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 

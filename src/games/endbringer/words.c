@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words in braces that words.def of Endbringer adds to Sorcerer's, in both languages. */
+/* The words in braces that Endbringer's words.def has beside the workshop's, in both languages. */
 #include <string.h>
 
 #include "cards/text.h"

@@ -8,7 +8,7 @@
 static inline void veil(const slg_lane_base *base, uint32_t seat, sch_state *to) {
     sch_player *player = &to->seats[seat];
     if (!base->active) return;
-    slg__veil_lane(base, seat, &to->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH], &to->core);
+    slg__restart_lane(base, seat, &to->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH], &to->core);
     switch (base->proc) {
     case SCH_PROC_SORT: player->keep = player->give = SCH_NONE; break;
     case SCH_PROC_ASSIGN: memset(player->cast, SCH_NONE, sizeof player->cast); break;

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-static const uint64_t deck_numbers = (1ull << SPL_DECK) - 1;
-
 /* --- the frame of the match --- */
 
 static bool do_duel_options_fit(const slg_game *game, const spl_state *s) {
@@ -30,27 +28,15 @@ static bool does_duel_format_fit(const slg_game *game, const spl_state *s) {
 }
 
 static bool does_duel_turn_fit(const slg_game *game, const spl_state *s) {
-    uint32_t seats = s->core.seats, sides = s->format == SPL_TEAM ? 2 : seats;
     (void)game;
-    return s->phase < SPL_PHASE_SPAWN && (s->round || s->phase == SPL_PHASE_CREATE) &&
-           s->first < sides && s->active < seats && s->turn < sides && s->draft <= 3 * seats &&
-           s->due <= 1 && s->budget <= SPL_BUDGET &&
-           (s->playing == SPL_NONE || spl_has_text(s, s->playing)) &&
-           s->again <= (spl_has_foe(s) ? 0 : s->core.seats) &&
-           spl_is_zero(s->light + s->core.seats, SLG_SEATS_MAX - s->core.seats);
+    return spl_turn_fits(s, SPL_PHASE_SPAWN, s->format == SPL_TEAM ? 2 : s->core.seats);
 }
 
 static bool does_duelist_fit(const crd_set *set, const spl_state *s, uint32_t seat) {
     const spl_player *p = &s->seats[seat];
-    int32_t pool = (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + SPL_POOL);
     bool placed = p->avatar < s->places_count && (spl_places_of(s, seat) >> p->avatar & 1);
     if (!placed && (p->avatar != SPL_NONE || s->phase != SPL_PHASE_CREATE)) return false;
-    if ((p->hand | p->grimoire | p->graveyard | p->played) & ~deck_numbers) return false;
-    return p->energy <= SPL_ENERGY_MAX && p->blood <= SPL_BLOOD_MAX &&
-           (!p->blood || spl_design_of_thing(set, s, pool)) && p->exhausted < 1u << SPL_POOL &&
-           p->fate <= SPL_FATE_FULL && p->used_skills < 1u << SPL_SKILLS &&
-           p->used_places < 1u << s->places_count && p->hand_size <= SPL_DECK &&
-           p->grimoire_size <= SPL_DECK && p->mulligan <= 1;
+    return spl_player_fits(set, s, seat);
 }
 
 static bool do_duelists_fit(const slg_game *game, const spl_state *s) {

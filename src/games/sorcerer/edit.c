@@ -40,12 +40,7 @@ static slg_status stand_duel_at_phase(spl_state *s, slg_error *error) {
     s->core.over = 0;
     s->core.depth[SLG_LANE_MAIN] = 1;
     sor_stand_at(s, s->phase);
-    uint32_t actions = 0;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        actions += s->seats[seat].actions;
-    for (uint32_t seat = 0; seat < s->core.seats && s->phase == SPL_PHASE_ACTION && !actions;
-         seat++)
-        s->seats[seat].actions = SPL_ACTIONS;
+    spl_edit_give_actions(s);
     return SLG_OK;
 }
 

@@ -12,8 +12,9 @@ static void collect_foe(guide_things *to, const slg_guide_scene *scene) {
     if (horde->scenario == EBR_RITUAL) guide_add_thing(to, guide_place(ENDBRINGER_ALTAR));
 }
 
-/* The foe, its conditions and gates; places and minions; a hand; what players have. */
-_Static_assert(4 + 32 + 1 + SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK +
+/* The foe, its conditions and gates; places and minions; a hand, and cards in battlefields; what
+ * players have. */
+_Static_assert(4 + 32 + 1 + SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK * EBR_PLAYERS +
                        EBR_PLAYERS * (1 + SPL_SKILLS + 2 + 32) <=
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
@@ -27,13 +28,16 @@ static uint32_t things_against_foe(const slg_guide_scene *scene, slg_guide_thing
     collect_foe(&to, scene);
     for (uint32_t place = 0; place < s->places_count; place++) {
         guide_add_thing(&to, guide_place(SPL_THING_PLACE + (int32_t)place));
-        for (uint32_t side = 2; side-- > 0;)
+        for (uint32_t side = 2; side-- > 0;) {
             for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
                 guide_add_thing(&to, guide_place(s->minions[__builtin_ctzll(left)].card));
+            spells_add_fixtures(&to, scene, place, side);
+        }
     }
     if (count) guide_add_thing(&to, guide_place(SPELLS_HAND));
     for (int i = 0; i < count; i++)
         guide_add_thing(&to, guide_place(cards[i]));
+    spells_add_concealed(&to, scene);
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = (spells_near(scene) + n) % s->core.seats;
         guide_add_thing(&to, guide_place(SPELLS_PLAYER + (int32_t)seat));

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "guide/endbringer/words.h"
+#include "guide/spells/glossary.h"
 
 static const char help_en[] =
     "ENDBRINGER ON ONE PAGE\n"
@@ -32,7 +33,7 @@ static const char help_en[] =
     "that survive them, then to the monolith, and only then do they kill. A critical goes wherever "
     "you like, and on a monolith it earns the critical effect of a card. When you attack you may "
     "also pay omens to break conditions.\n"
-    "\n"
+    "\n" SPELLS_GLOSSARY_EN "\n"
     "A FIRST STRATEGY\n"
     "Spread out: every battlefield has monoliths. Put damage on minions, down to their last point, "
     "before you let the defense take it. Keep two omens for the worst condition and fate for the "
@@ -70,7 +71,7 @@ static const char help_de[] =
     "erst dann zerstören sie. Ein kritischer Treffer geht, wohin ihr wollt, und bringt an einem "
     "Monolithen den kritischen Effekt einer Karte. Beim Angriff dürft ihr auch Omen zahlen, um "
     "Zustände zu zerstören.\n"
-    "\n"
+    "\n" SPELLS_GLOSSARY_DE "\n"
     "EINE ERSTE STRATEGIE\n"
     "Verteilt euch: In jedem Schlachtfeld stehen Monolithen. Legt Schaden lieber auf Diener, bis "
     "auf ihren letzten Punkt, als auf die Verteidigung. Hebt zwei Omen für den schlimmsten Zustand "

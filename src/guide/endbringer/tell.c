@@ -46,9 +46,11 @@ static void tell_place(guide_text *to, const slg_guide_scene *scene, uint32_t pl
     if (at->tentacles) guide_addf(to, ", T%u", at->tentacles);
     if (at->gates) guide_addf(to, ", G%d", __builtin_popcount(at->gates));
     guide_add(to, "\n");
-    for (uint32_t side = 2; side-- > 0;)
+    for (uint32_t side = 2; side-- > 0;) {
         for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
             tell_enemy(to, scene, (uint32_t)__builtin_ctzll(left));
+        spells_tell_fixtures(to, scene, place, side);
+    }
 }
 
 static void tell_ally(guide_text *to, const slg_guide_scene *scene, uint32_t seat) {

@@ -7,8 +7,7 @@
 #include "games/endbringer/look.h"
 #include "guide/spells/words.h"
 
-/* What can be looked at in addition to the workshop's things and the Endbringer's cards, by number.
- */
+/* What can be looked at besides the workshop's things and the Endbringer's cards, by number. */
 enum {
     ENDBRINGER_FOE = 1400,     /* nemesis, archetype and scenario, with their decks */
     ENDBRINGER_CHAMBER = 1401, /* the Ritual Chamber and the gate */

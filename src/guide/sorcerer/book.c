@@ -2,7 +2,9 @@
 /* What lies on Sorcerer's table, and the book of its guide. */
 #include "guide/sorcerer/words.h"
 
-_Static_assert(2 * SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK + SLG_SEATS_MAX * (2 + SPL_SKILLS) <=
+/* Cards of the others that lie in battlefields count as well. */
+_Static_assert(2 * SPL_PLACES + SPL_MINIONS + 1 + SPL_DECK * SLG_SEATS_MAX +
+                       SLG_SEATS_MAX * (2 + SPL_SKILLS) <=
                    SLG_GUIDE_THINGS_MAX,
                "everything on the table can be looked at");
 
@@ -16,13 +18,16 @@ static uint32_t things_of_duel(const slg_guide_scene *scene, slg_guide_thing *ou
     for (uint32_t place = 0; place < s->places_count; place++) {
         if (!(reach >> place & 1)) continue;
         guide_add_thing(&to, guide_place(SPL_THING_PLACE + (int32_t)place));
-        for (uint32_t side = 0; side < 2; side++)
+        for (uint32_t side = 0; side < 2; side++) {
             for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
                 guide_add_thing(&to, guide_place(s->minions[__builtin_ctzll(left)].card));
+            spells_add_fixtures(&to, scene, place, side);
+        }
     }
     if (count) guide_add_thing(&to, guide_place(SPELLS_HAND));
     for (int i = 0; i < count; i++)
         guide_add_thing(&to, guide_place(cards[i]));
+    spells_add_concealed(&to, scene);
     for (uint32_t n = 0; n < s->core.seats; n++) {
         uint32_t seat = (spells_near(scene) + n) % s->core.seats;
         guide_add_thing(&to, guide_place(SPELLS_PLAYER + (int32_t)seat));

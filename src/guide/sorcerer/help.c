@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The game explained to newcomers, and which options of a setup they see. */
 #include "guide/sorcerer/words.h"
+#include "guide/spells/glossary.h"
 
 #include "kernel/tongue.h"
 
@@ -36,12 +37,7 @@ static const char help_en[] =
     "defender all other hits, on minions or on the side. Criticals count double against a side "
     "that has had no minion there all phase.\n"
     "End: effects at the end of the round take place, flames among them.\n"
-    "\n"
-    "WORDS\n"
-    "Weaken: 1 damage, but never the last point. A cost stands before \"to\": no cost, no effect. "
-    "\"Here:\" limits an ability to its battlefield. Put into play: without paying the cost and "
-    "without \"when played\".\n"
-    "\n"
+    "\n" SPELLS_GLOSSARY_EN "\n"
     "A FIRST STRATEGY\n"
     "Minions first: play them in the first round and keep 2 or 3 energy for the next. Two "
     "battlefields are enough. Attack first with the minions that would otherwise die first. Keep "
@@ -77,12 +73,7 @@ static const char help_de[] =
     "die Seite. Gegen eine Seite, die in dieser Phase dort nie einen Diener hatte, zählen "
     "kritische Treffer doppelt.\n"
     "Ende: Effekte am Ende der Runde, auch Flammen.\n"
-    "\n"
-    "BEGRIFFE\n"
-    "Schwächen: 1 Schaden, aber nie der letzte Punkt. Kosten stehen vor dem Effekt: ohne Kosten "
-    "kein Effekt. „Hier:“ beschränkt eine Fähigkeit auf ihr Schlachtfeld. Ins Spiel bringen: ohne "
-    "die Kosten zu zahlen und ohne „Wenn gespielt“.\n"
-    "\n"
+    "\n" SPELLS_GLOSSARY_DE "\n"
     "EINE ERSTE STRATEGIE\n"
     "Zuerst Diener: Spiel sie in der ersten Runde und behalte 2 oder 3 Energie für die nächste. "
     "Zwei Schlachtfelder genügen. Greif zuerst mit den Dienern an, die sonst als Erste fallen. Heb "

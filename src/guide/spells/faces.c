@@ -136,6 +136,7 @@ static const char *zone_fact_of(const spl_state *s, uint32_t seat, uint32_t numb
     if (s->seats[seat].hand >> number & 1) return "hand";
     if (s->seats[seat].graveyard >> number & 1) return "graveyard";
     if (s->seats[seat].grimoire >> number & 1) return "grimoire";
+    if (spl_is_concealed(s, seat * SPL_BLOCK + number)) return "concealed";
     return NULL;
 }
 

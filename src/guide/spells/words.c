@@ -291,8 +291,10 @@ void spells_describe(const slg_guide_scene *scene, slg_guide_thing thing, char *
         guide_addf(&to, "%s\n", card->name[guide_lang(scene)]);
         if (spells_is_minion(scene, index))
             describe_minion(&to, scene, (uint32_t)spells_slot(scene, index));
-        else
+        else {
+            if (index >= 0 && index < SPL_CARDS) spells_describe_laid(&to, scene, (uint32_t)index);
             add_card_text(&to, scene, design_number(scene, card));
+        }
     }
 }
 
@@ -423,9 +425,11 @@ static void tell_battlefield(guide_text *to, const slg_guide_scene *scene, uint3
     }
     if (s->places[place].exhausted) guide_addf(to, ", %s", guide_says(scene, W_S_EXHAUSTED));
     guide_add(to, "\n");
-    for (uint32_t side = 0; side < 2; side++)
+    for (uint32_t side = 0; side < 2; side++) {
         for (uint64_t left = spells_minions(scene, place, side); left; left &= left - 1)
             tell_minion_line(to, scene, (uint32_t)__builtin_ctzll(left));
+        spells_tell_fixtures(to, scene, place, side);
+    }
 }
 
 void spells_tell(const slg_guide_scene *scene, char *out, size_t capacity) {

@@ -38,6 +38,22 @@ const char *spells_face(uint32_t face); /* one or two characters */
 /* The cards of the hand that the viewer may see; returns how many. */
 int spells_hand_of(const slg_guide_scene *scene, int16_t cards[SPL_DECK]);
 
+/* --- laid.c: cards that lie by themselves, in a battlefield or face-down --- */
+
+/* The first card from number `from` on that lies in the battlefield and serves the side; SPL_NONE:
+ * no more. */
+uint32_t spells_next_fixture(const slg_guide_scene *scene, uint32_t place, uint32_t side,
+                             uint32_t from);
+/* The viewer's own concealed cards; returns how many. */
+int spells_concealed_of(const slg_guide_scene *scene, int16_t cards[SPL_FACE_DOWNS]);
+void spells_add_fixtures(guide_things *to, const slg_guide_scene *scene, uint32_t place,
+                         uint32_t side);
+void spells_add_concealed(guide_things *to, const slg_guide_scene *scene);
+/* Where such a card lies; of others nothing. */
+void spells_describe_laid(guide_text *to, const slg_guide_scene *scene, uint32_t card);
+void spells_tell_fixtures(guide_text *to, const slg_guide_scene *scene, uint32_t place,
+                          uint32_t side);
+
 /* --- figures.c: what the view says, with everything counted in --- */
 
 const crd_card *spells_design(const slg_guide_scene *scene, int32_t thing); /* NULL: unknown */

@@ -28,7 +28,8 @@ typedef struct layout {
 static int most_minions(const table_eyes *eyes, uint32_t side, int least) {
     int most = least;
     for (uint32_t place = 0; place < spells_state(&eyes->scene)->places_count; place++) {
-        int count = __builtin_popcountll(spells_minions(&eyes->scene, place, side));
+        int count = __builtin_popcountll(spells_minions(&eyes->scene, place, side)) +
+                    spells_fixture_count(eyes, place, side);
         most = count > most ? count : most;
     }
     return most;
@@ -90,13 +91,13 @@ static grid_style style_or_focus(const table_eyes *eyes, int32_t thing, grid_sty
  * between the realms. */
 enum { ROW_EMPTY = -1, ROW_MIDDLE = -2, ROW_REALM = -3, ROW_MORE = -4 };
 /* Each minion at most, the least that a side has, and both lines. */
-enum { ROWS_MOST = SPL_MINIONS + 2 * ROWS_LEAST + 2 };
+enum { ROWS_MOST = SPL_MINIONS + 2 * ROWS_LEAST + 2, ROW_CARD = 256 /* + a fixture's number */ };
 typedef struct rows {
-    int8_t slot[ROWS_MOST];
+    int16_t slot[ROWS_MOST];
     int count, more[2]; /* minions of each side that have no row */
 } rows;
 
-static void fill_side(rows *r, int from, int room, const int8_t *slots, int count, uint32_t side) {
+static void fill_side(rows *r, int from, int room, const int16_t *slots, int count, uint32_t side) {
     for (int i = 0; i < room; i++)
         r->slot[from + i] = i < count ? slots[i] : ROW_EMPTY;
     if (count <= room || room < 1) return;
@@ -108,27 +109,39 @@ static void fill_side(rows *r, int from, int room, const int8_t *slots, int coun
 
 /* Allied minions in the Mortal Realm, then those in the Dreamlands, below a line of their own if
  * that side has a row to spare. */
-static int list_allies(const table_eyes *eyes, uint32_t place, int room, int8_t *out) {
+static int list_allies(const table_eyes *eyes, uint32_t place, int room, int16_t *out) {
     int count = 0, dreaming = 0;
     uint64_t all = spells_minions(&eyes->scene, place, 0);
     for (uint64_t left = all; left; left &= left - 1)
         if (!endbringer_dreams(&eyes->scene, (uint32_t)__builtin_ctzll(left)))
-            out[count++] = (int8_t)__builtin_ctzll(left);
+            out[count++] = (int16_t)__builtin_ctzll(left);
         else
             dreaming++;
     if (dreaming && count + dreaming < room) out[count++] = ROW_REALM;
     for (uint64_t left = all; left; left &= left - 1)
         if (endbringer_dreams(&eyes->scene, (uint32_t)__builtin_ctzll(left)))
-            out[count++] = (int8_t)__builtin_ctzll(left);
+            out[count++] = (int16_t)__builtin_ctzll(left);
+    return count;
+}
+
+/* Then what lies there besides minions. */
+static int list_fixtures(const table_eyes *eyes, uint32_t place, uint32_t side, int count,
+                         int16_t *out) {
+    for (uint32_t card = spells_next_fixture(&eyes->scene, place, side, 0);
+         card != SPL_NONE && count < ROWS_MOST;
+         card = spells_next_fixture(&eyes->scene, place, side, card + 1))
+        out[count++] = (int16_t)(ROW_CARD + (int)card);
     return count;
 }
 
 static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
-    int8_t enemies[ROWS_MOST], allies[ROWS_MOST];
+    int16_t enemies[ROWS_MOST], allies[ROWS_MOST];
     int all = l->enemy_rows + l->ally_rows, upper = l->enemy_rows, count = 0;
-    int below = __builtin_popcountll(spells_minions(&eyes->scene, place, 0));
+    int below = __builtin_popcountll(spells_minions(&eyes->scene, place, 0)) +
+                spells_fixture_count(eyes, place, 0);
     for (uint64_t left = spells_minions(&eyes->scene, place, 1); left; left &= left - 1)
-        enemies[count++] = (int8_t)__builtin_ctzll(left);
+        enemies[count++] = (int16_t)__builtin_ctzll(left);
+    count = list_fixtures(eyes, place, 1, count, enemies);
     /* If one side is crowded and the other is not, the line between them moves. */
     if (count > upper && below < l->ally_rows) upper = all - below < count ? all - below : count;
     if (below > l->ally_rows && count < upper) upper = all - count < below ? count : all - below;
@@ -136,6 +149,7 @@ static rows rows_of(const table_eyes *eyes, const layout *l, uint32_t place) {
     fill_side(&r, 0, upper, enemies, count, 1);
     r.slot[upper] = ROW_MIDDLE;
     int lower = all - upper, shown = list_allies(eyes, place, lower, allies);
+    shown = list_fixtures(eyes, place, 0, shown, allies);
     fill_side(&r, upper + 1, lower, allies, shown, 0);
     return r;
 }
@@ -250,7 +264,12 @@ static void draw_row(const table_eyes *eyes, grid *g, grid_area line, const rows
     case ROW_MORE:
         grid_print(g, line.x + 3, line.y, line.width - 3, GRID_DIM, "+%d …", r->more[above]);
         break;
-    default: spells_draw_minion(eyes, g, line.x, line.y, line.width, (uint32_t)r->slot[i], &extra);
+    default:
+        if (r->slot[i] >= ROW_CARD)
+            spells_draw_fixture(eyes, g, line.x, line.y, line.width,
+                                (uint32_t)(r->slot[i] - ROW_CARD));
+        else
+            spells_draw_minion(eyes, g, line.x, line.y, line.width, (uint32_t)r->slot[i], &extra);
     }
 }
 
@@ -311,6 +330,7 @@ static int draw_foe_table(const table_eyes *eyes, grid *g, grid_area area) {
 static table_thing minion_at(const table_eyes *eyes, const layout *l, uint32_t place, int row) {
     rows r = rows_of(eyes, l, place);
     int slot = row < r.count ? r.slot[row] : ROW_EMPTY;
+    if (slot >= ROW_CARD) return guide_place(slot - ROW_CARD);
     return guide_place(slot >= 0 ? spells_state(&eyes->scene)->minions[slot].card
                                  : SPL_THING_PLACE + (int32_t)place);
 }

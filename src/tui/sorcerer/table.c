@@ -22,7 +22,8 @@ static int most_duel_minions(const table_eyes *eyes, const spells_layout *l, int
     int most = least;
     for (uint32_t i = 0; i < l->shown_count; i++)
         for (uint32_t side = 0; side < 2; side++) {
-            int count = __builtin_popcountll(spells_minions(&eyes->scene, l->shown[i], side));
+            int count = __builtin_popcountll(spells_minions(&eyes->scene, l->shown[i], side)) +
+                        spells_fixture_count(eyes, l->shown[i], side);
             most = count > most ? count : most;
         }
     return most;
@@ -110,18 +111,24 @@ static void draw_track(const table_eyes *eyes, grid *g, int x, int y, int width,
                    track >= 9 ? GRID_WARN : spells_seat_style(eyes, captain), text);
 }
 
-/* The minions of one side of a battlefield, from the top row on; the last row counts those that
- * have no row. */
+/* What stands and lies on one side of a battlefield, from the top row on, minions first; the last
+ * row counts those that have no row. */
 static void draw_duel_side(const table_eyes *eyes, grid *g, grid_area area, uint32_t place,
                            uint32_t side) {
     uint64_t left = spells_minions(&eyes->scene, place, side);
-    for (int row = 0; row < area.height && left; row++, left &= left - 1) {
-        int more = __builtin_popcountll(left), y = area.y + row;
-        if (row == area.height - 1 && more > 1)
+    int fixtures = spells_fixture_count(eyes, place, side), fixture = 0;
+    for (int row = 0; row < area.height && (left || fixture < fixtures); row++) {
+        int more = __builtin_popcountll(left) + fixtures - fixture, y = area.y + row;
+        if (row == area.height - 1 && more > 1) {
             grid_print(g, area.x + 3, y, area.width - 3, GRID_DIM, "+%d …", more);
-        else
+        } else if (left) {
             spells_draw_minion(eyes, g, area.x, y, area.width, (uint32_t)__builtin_ctzll(left),
                                NULL);
+            left &= left - 1;
+        } else {
+            spells_draw_fixture(eyes, g, area.x, y, area.width,
+                                spells_fixture_in_row(eyes, place, side, fixture++));
+        }
     }
 }
 
@@ -237,11 +244,15 @@ static table_thing duel_minion_at(const table_eyes *eyes, const spells_layout *l
     uint32_t near = near_side(eyes, place);
     bool below = row > l->rows;
     int n = below ? row - l->rows - 1 : row;
-    uint64_t left = spells_minions(&eyes->scene, place, below ? near : 1 - near);
-    while (n-- > 0)
+    uint32_t side = below ? near : 1 - near;
+    uint64_t left = spells_minions(&eyes->scene, place, side);
+    while (left && n > 0) {
         left &= left - 1;
-    return guide_place(left ? spells_state(&eyes->scene)->minions[__builtin_ctzll(left)].card
-                            : SPL_THING_PLACE + (int32_t)place);
+        n--;
+    }
+    if (left) return guide_place(spells_state(&eyes->scene)->minions[__builtin_ctzll(left)].card);
+    uint32_t card = spells_fixture_in_row(eyes, place, side, n);
+    return guide_place(card == SPL_NONE ? SPL_THING_PLACE + (int32_t)place : (int32_t)card);
 }
 
 static table_thing sorcerer_at(const table_eyes *eyes, grid_area area, int x, int y) {

@@ -31,6 +31,12 @@ typedef struct spells_extra {
 void spells_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t slot,
                         const spells_extra *extra); /* NULL: nothing more */
 
+/* How many cards that are no minions serve that side of the battlefield; and the one in row `n`. */
+int spells_fixture_count(const table_eyes *eyes, uint32_t place, uint32_t side);
+uint32_t spells_fixture_in_row(const table_eyes *eyes, uint32_t place, uint32_t side, int n);
+/* Such a card in a line of its own. */
+void spells_draw_fixture(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t card);
+
 /* seats.c: what belongs to players, and the dice. */
 void spells_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint32_t seat);
 /* Draws the hand or, without a grid, finds the card at (at_x, at_y); -1 if there is none. */

@@ -98,3 +98,32 @@ void spells_draw_minion(const table_eyes *eyes, grid *g, int x, int y, int width
     attached_names(eyes, m, with, sizeof with);
     grid_put(g, x + used + 1, y, width - used - tail - 2, focus ? GRID_CURSOR : GRID_DIM, with);
 }
+
+/* --- cards that lie beside minions --- */
+
+int spells_fixture_count(const table_eyes *eyes, uint32_t place, uint32_t side) {
+    int count = 0;
+    for (uint32_t card = spells_next_fixture(&eyes->scene, place, side, 0); card != SPL_NONE;
+         card = spells_next_fixture(&eyes->scene, place, side, card + 1))
+        count++;
+    return count;
+}
+
+uint32_t spells_fixture_in_row(const table_eyes *eyes, uint32_t place, uint32_t side, int n) {
+    uint32_t card = spells_next_fixture(&eyes->scene, place, side, 0);
+    while (n-- > 0 && card != SPL_NONE)
+        card = spells_next_fixture(&eyes->scene, place, side, card + 1);
+    return card;
+}
+
+void spells_draw_fixture(const table_eyes *eyes, grid *g, int x, int y, int width, uint32_t card) {
+    char name[SLG_TEXT_MAX];
+    const char *label = spells_label(eyes, (int32_t)card);
+    bool focus = spells_in_focus(eyes, (int32_t)card);
+    uint32_t seat = spl_fixture_seat(spells_state(&eyes->scene), card);
+    spells_thing_name(&eyes->scene, (int32_t)card, name, sizeof name);
+    if (focus) grid_fill(g, (grid_area){x, y, width, 1}, GRID_CURSOR, " ");
+    if (label[0]) grid_put_right(g, x, y, 2, focus ? GRID_CURSOR : GRID_LEGAL, label);
+    grid_print(g, x + 3, y, width - 3, focus ? GRID_CURSOR : spells_seat_style(eyes, seat), "▣ %s",
+               name);
+}

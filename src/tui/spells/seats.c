@@ -113,7 +113,22 @@ void spells_draw_player(const table_eyes *eyes, grid *g, int y, int width, uint3
 
 /* --- the hand --- */
 
+/* The hand, then what lies concealed, which its player may look at. */
+static int hand_and_concealed(const table_eyes *eyes, int16_t cards[SPL_DECK]) {
+    int16_t concealed[SPL_FACE_DOWNS];
+    int count = spells_hand_of(&eyes->scene, cards),
+        more = spells_concealed_of(&eyes->scene, concealed);
+    for (int i = 0; i < more && count < SPL_DECK; i++)
+        cards[count++] = concealed[i];
+    return count;
+}
+
+static bool is_face_down(const table_eyes *eyes, int16_t card) {
+    return spl_is_concealed(spells_state(&eyes->scene), (uint32_t)card);
+}
+
 static grid_style hand_style(const table_eyes *eyes, int16_t card, int cost) {
+    if (is_face_down(eyes, card)) return spells_in_focus(eyes, card) ? GRID_CURSOR : GRID_PORTAL;
     bool dear = cost > spells_state(&eyes->scene)->seats[spells_near(&eyes->scene)].energy;
     return spells_in_focus(eyes, card) ? GRID_CURSOR : dear ? GRID_DIM : GRID_TEXT;
 }
@@ -127,7 +142,10 @@ static void draw_hand_line(const table_eyes *eyes, grid *g, int y, int width, in
     char text[SLG_TEXT_MAX];
     if (style == GRID_CURSOR) grid_fill(g, (grid_area){0, y, width, 1}, style, " ");
     grid_put_right(g, 0, y, 3, style == GRID_CURSOR ? style : GRID_LEGAL, spells_label(eyes, card));
-    grid_print(g, 4, y, 3, style, "%d·", cost);
+    if (is_face_down(eyes, card))
+        grid_put(g, 4, y, 2, style, "▒");
+    else
+        grid_print(g, 4, y, 3, style, "%d·", cost);
     spells_thing_name(&eyes->scene, card, text, sizeof text);
     grid_put(g, 6, y, 26, style, text);
     if (design->family == CRD_FAMILY_MINION)
@@ -159,7 +177,7 @@ int32_t spells_walk_hand(const table_eyes *eyes, grid *g, const spells_layout *l
     int16_t cards[SPL_DECK];
     char name[SLG_TEXT_MAX], text[SLG_TEXT_MAX + 32];
     const spl_state *s = spells_state(&eyes->scene);
-    int count = spells_hand_of(&eyes->scene, cards), x = 1, y = l->hand_y;
+    int count = hand_and_concealed(eyes, cards), x = 1, y = l->hand_y;
     if (g && !count && eyes->scene.viewer < s->core.seats &&
         s->seats[eyes->scene.viewer].hand_size && l->dice_y > y) {
         tui_text to = tui_text_in(text, sizeof text);
@@ -171,7 +189,10 @@ int32_t spells_walk_hand(const table_eyes *eyes, grid *g, const spells_layout *l
         const char *label = spells_label(eyes, cards[i]);
         spells_thing_name(&eyes->scene, cards[i], name, sizeof name);
         int cost = spells_cost(&eyes->scene, (uint32_t)cards[i], spells_near(&eyes->scene));
-        slg_print(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
+        if (is_face_down(eyes, cards[i]))
+            slg_print(text, sizeof text, "%s%s▒ %s", label, label[0] ? " " : "", name);
+        else
+            slg_print(text, sizeof text, "%s%s%d·%s", label, label[0] ? " " : "", cost, name);
         int need = grid_text_width(g && g->ascii, text);
         if (x > 1 && x + need >= l->width) {
             if (y + 1 >= l->dice_y) {

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Small signs, in the colour of the words beside them. Hidden from readers: words say the same.
 import paths from "./icons.json";
+import { steady } from "./steady";
 
 type Drawn = keyof typeof paths;
 
 export type IconName = Drawn | "ring";
 
-export function Icon({ name, class: cls = "" }: { name: IconName; class?: string }) {
+interface Props {
+  readonly name: IconName;
+  readonly class?: string;
+}
+
+export const Icon = steady(({ name, class: cls = "" }: Props) => {
   return (
     <svg class={`icon ${cls}`} viewBox="0 0 16 16" aria-hidden="true">
       {name === "ring" ? (
@@ -19,4 +25,4 @@ export function Icon({ name, class: cls = "" }: { name: IconName; class?: string
       )}
     </svg>
   );
-}
+});

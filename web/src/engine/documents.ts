@@ -163,6 +163,8 @@ export interface Moment {
 export interface Turn {
   readonly moments: readonly Moment[];
   readonly state: MatchState;
+  /** The table as the viewer sees it afterwards; null: another person is asked. */
+  readonly sight: Sight | null;
 }
 
 /** What the frame has to know of a match besides sights. */

@@ -16,7 +16,11 @@ async function load(game: string): Promise<Module> {
   if (!file) throw new Error(`no game ${game}`);
   const answer = await fetch(new URL(file, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
-  return Module.load(await answer.arrayBuffer());
+  // Compiled while it comes in, if the server names its type: else no browser does that.
+  const streams = answer.headers.get("content-type")?.startsWith("application/wasm");
+  return Module.load(
+    streams ? await WebAssembly.compileStreaming(answer) : await answer.arrayBuffer(),
+  );
 }
 
 /** The module that plays a game: each has a memory of its own. */

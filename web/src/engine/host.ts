@@ -12,6 +12,7 @@ import type {
   Line,
   MatchState,
   Missing,
+  Moment,
   RuleText,
   SavedMatch,
   Seat,
@@ -128,6 +129,15 @@ function state(): MatchState {
     clock: clock(),
     hides: (at.module.engine.call("guide_hides_hands", at.game) & 1) === 1,
   };
+}
+
+/** What was done, with what the viewer sees of it: where another person is asked, nothing. */
+function turn(moments: readonly Moment[], viewer: number): Turn {
+  watchClock();
+  unsaved = true;
+  const now = state();
+  const theirs = now.next !== null && now.next !== viewer;
+  return { moments, state: now, sight: theirs ? null : current().sight(viewer) };
 }
 
 /** A match that has moved on is written down as soon as the page has its answer. */
@@ -264,8 +274,9 @@ export const host = {
     return now;
   },
 
-  async resume(id: string): Promise<MatchState | Missing | null> {
-    if (play && !far && match.id === id) return state();
+  /** Opens a saved match; `anew`: as it is saved, even if it is open. */
+  async resume(id: string, anew: boolean): Promise<MatchState | Missing | null> {
+    if (!anew && play && !far && match.id === id) return state();
     const save = await readSave(id);
     if (!save) return null;
     const at = await playOf(save.game);
@@ -323,9 +334,7 @@ export const host = {
   async answer(seat: number, seq: number, option: number, tick: number): Promise<Turn> {
     const moments = whole().answer(seat, seq, option, tick, seat);
     if (running.has(seat)) used[seat] = tick;
-    watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    return turn(moments, seat);
   },
 
   /** A seat's time has run on without an answer. */
@@ -337,10 +346,7 @@ export const host = {
 
   /** A seat's time is up. */
   async timeUp(seat: number): Promise<Turn> {
-    const moments = whole().timeUp(seat, seat);
-    watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    return turn(whole().timeUp(seat, seat), seat);
   },
 
   /** Lets one machine that is asked answer. */
@@ -349,7 +355,8 @@ export const host = {
     const seat = state().machine;
     const agent = seat === null ? null : match.seats[seat]?.agent;
     const asked = seat === null ? null : at.askedOf(seat);
-    if (seat === null || !agent || !asked || !thinker) return { moments: [], state: state() };
+    if (seat === null || !agent || !asked || !thinker)
+      return { moments: [], state: state(), sight: null };
     const { option } =
       asked.options === 1
         ? { option: 0 }
@@ -361,9 +368,7 @@ export const host = {
       timed && spent >= at.limitMs
         ? at.timeUp(seat, viewer)
         : at.answer(seat, asked.seq, option, spent, viewer);
-    watchClock();
-    unsaved = true;
-    return { moments, state: state() };
+    return turn(moments, viewer);
   },
 
   async hint(seat: number): Promise<Advice> {
@@ -442,10 +447,6 @@ export const host = {
 
   rule(id: string): RuleText | null {
     return current().rule(id);
-  },
-
-  help(): string {
-    return current().help();
   },
 
   table(viewer: number): string {

@@ -24,8 +24,8 @@ export class Module {
     this.#room = engine.take(ROOM);
   }
 
-  static async load(bytes: BufferSource): Promise<Module> {
-    return new Module(new Engine(await instantiate(bytes)));
+  static async load(source: BufferSource | WebAssembly.Module): Promise<Module> {
+    return new Module(new Engine(await instantiate(source)));
   }
 
   size(name: string): number {

@@ -648,10 +648,6 @@ export class Play {
     return this.#faces(this.game);
   }
 
-  help(): string {
-    return this.module.engine.word("guide_help", this.game, LANGUAGES.indexOf(this.#language));
-  }
-
   rule(id: string): RuleText | null {
     const { engine } = this.module;
     const language = LANGUAGES.indexOf(this.#language);

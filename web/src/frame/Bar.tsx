@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { Icon, type IconName } from "../art/Icon";
+import { steady } from "../art/steady";
 import * as match from "../page/match";
 import { word } from "../page/settings";
 import { gameTitle } from "../page/wish";
@@ -16,7 +17,7 @@ interface ToolProps {
   readonly onPress: () => void;
 }
 
-function Tool({ icon, name, key_, off, onPress, class: cls = "" }: ToolProps) {
+const Tool = steady(({ icon, name, key_, off, onPress, class: cls = "" }: ToolProps) => {
   return (
     <button
       type="button"
@@ -31,7 +32,21 @@ function Tool({ icon, name, key_, off, onPress, class: cls = "" }: ToolProps) {
       {key_ ? <kbd data-key={key_} /> : null}
     </button>
   );
-}
+});
+
+const PRESSES = {
+  undo: () => void match.undo(),
+  hint: () => void match.hint(),
+  log: () => {
+    dialog.value = { what: "log" };
+  },
+  help: () => {
+    dialog.value = { what: "help" };
+  },
+  settings: () => {
+    dialog.value = { what: "settings" };
+  },
+};
 
 /** Above the table: where one is, and what can always be done. */
 export function Bar() {
@@ -53,40 +68,18 @@ export function Bar() {
         name={word("undo")}
         key_="u"
         off={!match.sight.value?.undo.can}
-        onPress={() => void match.undo()}
+        onPress={PRESSES.undo}
       />
       <Tool
         icon="hint"
         name={word("hint")}
         key_="h"
-        off={!match.open.value}
-        onPress={() => void match.hint()}
+        off={!match.asked.value}
+        onPress={PRESSES.hint}
       />
-      <Tool
-        icon="log"
-        name={word("log")}
-        key_="v"
-        class="narrow-only"
-        onPress={() => {
-          dialog.value = { what: "log" };
-        }}
-      />
-      <Tool
-        icon="help"
-        name={word("help")}
-        key_="?"
-        onPress={() => {
-          dialog.value = { what: "help" };
-        }}
-      />
-      <Tool
-        icon="settings"
-        name={word("settings")}
-        class="icon-only"
-        onPress={() => {
-          dialog.value = { what: "settings" };
-        }}
-      />
+      <Tool icon="log" name={word("log")} key_="v" class="narrow-only" onPress={PRESSES.log} />
+      <Tool icon="help" name={word("help")} key_="?" onPress={PRESSES.help} />
+      <Tool icon="settings" name={word("settings")} class="icon-only" onPress={PRESSES.settings} />
     </header>
   );
 }

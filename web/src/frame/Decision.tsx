@@ -9,6 +9,7 @@ import { say } from "../page/notice";
 import { settings, word } from "../page/settings";
 import { times } from "../page/sweep";
 import { Ending } from "./Ending";
+import { FirstSteps } from "./FirstSteps";
 import { Handle } from "./Handle";
 import { Odds } from "./Odds";
 import { RuleLink } from "./RuleLink";
@@ -17,6 +18,8 @@ import { typing } from "./state";
 
 const ROWS = 80;
 const REST_MS = 60;
+/** Letters of an outcome that stand beside the option; longer ones stand below it. */
+const BESIDE = 26;
 
 /** A click or a tap on an option: the first selects, the second does it, unless one is enough. */
 export function tap(index: number, event: { readonly shiftKey: boolean }): void {
@@ -29,15 +32,21 @@ export function tap(index: number, event: { readonly shiftKey: boolean }): void 
 function OptionRow({ option, at }: { option: Option; at: number }) {
   const guide = match.drawn.value?.guide[at];
   const selected = match.isSelected(at);
+  const given = match.isGiven(at);
   const chance = match.advice.value?.chances[at];
   const best = match.advice.value?.option === at;
+  const tall = chance === undefined && (guide?.preview.length ?? 0) > BESIDE;
   const row = useRef<HTMLButtonElement>(null);
+  const classes = ["option"];
+  if (best) classes.push("best");
+  if (given) classes.push("given");
+  if (tall) classes.push("tall");
   useSeen(row, selected);
   return (
     <li>
       <button
         type="button"
-        class={`option ${best ? "best" : ""}`}
+        class={classes.join(" ")}
         data-option={at}
         ref={row}
         aria-current={selected ? "true" : undefined}
@@ -138,7 +147,7 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
       ) : null}
       <button
         type="button"
-        class="button primary do-it"
+        class={`button primary do-it ${at !== null && match.isGiven(at) ? "given" : ""}`}
         aria-disabled={option ? undefined : "true"}
         onClick={(event) => at !== null && void match.choose(at, event.shiftKey)}
       >
@@ -242,6 +251,7 @@ export function Decision() {
       {over ? <Ending /> : null}
       {!over && decision && now ? (
         <>
+          <FirstSteps />
           <div class="ask">
             <div class="who caps">
               {word(decision.sealed ? "secret" : "forYou", name)}

@@ -4,8 +4,10 @@ import { reading } from "../page/clock";
 import { engine } from "../page/engine";
 import * as match from "../page/match";
 import { settings, word } from "../page/settings";
+import { gameTitle } from "../page/wish";
 import { Analysis } from "./Analysis";
 import { Dialog } from "./Dialog";
+import { HowTo } from "./HowTo";
 import { Lines } from "./Log";
 import { SettingsForm } from "./SettingsForm";
 import { dialog } from "./state";
@@ -39,10 +41,16 @@ export function Dialogs() {
     case "help":
       return (
         <Dialog title={word("help")} onClose={close}>
-          {match.match.value ? <Told of={`help ${language}`} ask={() => engine().help()} /> : null}
+          {match.match.value ? <HowTo game={match.match.value.game} /> : null}
           <p class="keys-help">{word("keyHelp")}</p>
           <p class="keys-help">{word("hold")}</p>
           <p class="keys-help">{word("sweep")}</p>
+        </Dialog>
+      );
+    case "how":
+      return (
+        <Dialog title={gameTitle(over.game)} onClose={close}>
+          <HowTo game={over.game} />
         </Dialog>
       );
     case "rule":

@@ -43,6 +43,16 @@ function GameCard({ game, first }: { game: Game; first: boolean }) {
         <p class="game-lead">{word(`${game.name}Lead` as Word)}</p>
         <button
           type="button"
+          class="how"
+          onClick={() => {
+            dialog.value = { what: "how", game: game.name };
+          }}
+        >
+          {word("howTo")}
+          <span class="unseen">: {game.title[settings.value.language]}</span>
+        </button>
+        <button
+          type="button"
           class={`button ${first ? "primary" : ""}`}
           onClick={() => {
             set({ game: game.name });

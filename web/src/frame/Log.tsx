@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useRef } from "preact/hooks";
+import { steady } from "../art/steady";
 import type { Line } from "../engine/documents";
 import * as match from "../page/match";
 import { word } from "../page/settings";
@@ -21,19 +22,23 @@ export function Lines({ all, onTravel }: { all?: boolean; onTravel?: () => void 
       {shown.map(({ line, at }) => {
         const heading = all && line.round !== round ? line.round : "";
         round = line.round;
-        return (
-          <li key={at} class={at >= match.oldLines.value ? "new" : ""}>
-            {heading ? <h3>{heading}</h3> : null}
-            <LineButton line={line} onTravel={onTravel} />
-          </li>
-        );
+        const fresh = at >= match.oldLines.value;
+        return <Row key={at} line={line} heading={heading} fresh={fresh} onTravel={onTravel} />;
       })}
     </ol>
   );
 }
 
-function LineButton({ line, onTravel }: { line: Line; onTravel: (() => void) | undefined }) {
-  return (
+interface RowProps {
+  readonly line: Line;
+  readonly heading: string;
+  readonly fresh: boolean;
+  readonly onTravel: (() => void) | undefined;
+}
+
+const Row = steady(({ line, heading, fresh, onTravel }: RowProps) => (
+  <li class={fresh ? "new" : ""}>
+    {heading ? <h3>{heading}</h3> : null}
     <button
       type="button"
       onClick={() => {
@@ -43,8 +48,8 @@ function LineButton({ line, onTravel }: { line: Line; onTravel: (() => void) | u
     >
       {line.text}
     </button>
-  );
-}
+  </li>
+));
 
 export function Log() {
   return (

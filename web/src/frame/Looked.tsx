@@ -3,7 +3,9 @@
 // engine's words, why nothing can be done with it, the rule, and where the card comes from.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { tableOf } from "../games/tables";
+import { helpOf } from "../page/help";
 import * as match from "../page/match";
+import { glossaryOf, uses } from "../page/sections";
 import { word } from "../page/settings";
 import { RuleLink } from "./RuleLink";
 
@@ -20,6 +22,25 @@ function place(box: HTMLElement, at: DOMRect | null): void {
   const top = Math.min(Math.max(GAP_PX, at.top), innerHeight - height - GAP_PX);
   box.style.left = `${Math.min(Math.max(GAP_PX, left), innerWidth - width - GAP_PX)}px`;
   box.style.top = `${Math.max(GAP_PX, top)}px`;
+}
+
+const TERMS = 3;
+
+/** Words of the game that stand in what is read, with what they mean. */
+function Words({ text }: { text: string }) {
+  const page = helpOf(match.match.value?.game ?? "");
+  const found = glossaryOf(page).filter((term) => uses(text, term));
+  if (found.length === 0) return null;
+  return (
+    <dl class="looked-words words" aria-label={word("glossary")}>
+      {found.slice(0, TERMS).map((term) => (
+        <div key={term.word}>
+          <dt>{term.word}</dt>
+          <dd>{term.meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** The lines of the description without the name, which stands above them. */
@@ -67,9 +88,11 @@ export function Looked() {
         </>
       ) : null}
       {text ? <p class="told">{text}</p> : null}
+      <Words text={`${told ? "" : (card?.text ?? "")} ${text}`} />
       {why ? <p class="told why-not">{why}</p> : null}
       <p class="looked-foot">
-        {rule ? <RuleLink rule={rule} /> : null}
+        {rule && fleeting ? <span class="rule">{rule}</span> : null}
+        {rule && !fleeting ? <RuleLink rule={rule} /> : null}
         {card?.source ? (
           <span>
             {word("source")}: {card.source}

@@ -5,6 +5,7 @@ import type { ComponentType } from "preact";
 
 export type Over =
   | { readonly what: "help" }
+  | { readonly what: "how"; readonly game: string }
   | { readonly what: "log" }
   | { readonly what: "analysis" }
   | { readonly what: "settings" }

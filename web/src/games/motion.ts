@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Things that change their place fly there, wherever on the table they are drawn next. Only what is
 // drawn is moved, and only by transform and opacity; nothing waits for it.
+import { effect } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { cover } from "../page/match";
+import { cover, drawn } from "../page/match";
 import { moves, speedFactor } from "../page/settings";
 
 const MOVE_MS = 260;
@@ -55,19 +56,23 @@ function fall(last: Seen): void {
   setTimeout(end, FALL_MS * 3);
 }
 
-/** What was drawn since the last frame, and what is drawn no more. */
-let drawn: { readonly id: string; readonly element: HTMLElement }[] = [];
+/** What is drawn, and what is drawn no more since the last frame. */
+const live = new Map<HTMLElement, string>();
 let gone: { readonly id: string; readonly last: Seen; readonly falls: boolean }[] = [];
 let waits = false;
 
 /** Before the next picture all is measured at once, and then all is moved. */
 function settle(): void {
   waits = false;
-  const all = drawn.filter(({ element }) => element.isConnected);
   const left = gone;
-  [drawn, gone] = [[], []];
-  const boxes = all.map(({ element }) => element.getBoundingClientRect());
-  all.forEach(({ id, element }, at) => {
+  gone = [];
+  if (!moves()) {
+    seen.clear();
+    return;
+  }
+  const all = [...live].filter(([element]) => element.isConnected);
+  const boxes = all.map(([element]) => element.getBoundingClientRect());
+  all.forEach(([element, id], at) => {
     const box = boxes[at];
     const before = seen.get(id);
     if (!box) return;
@@ -87,6 +92,11 @@ function settleSoon(): void {
   requestAnimationFrame(settle);
 }
 
+// Another picture may move things that are themselves as they were.
+effect(() => {
+  if (drawn.value && moves()) settleSoon();
+});
+
 /**
  * Moves an element from where the thing of that name was drawn last. `falls`: when it is gone from
  * the table, that is shown. Where nothing moves, nothing is measured.
@@ -94,23 +104,17 @@ function settleSoon(): void {
 export function useMotion(ref: RefObject<HTMLElement | null>, id: string, falls = false): void {
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    if (!moves()) {
-      seen.delete(id);
-      return;
-    }
-    drawn.push({ id, element });
-    settleSoon();
-  });
-  useLayoutEffect(
-    () => () => {
+    if (!element) return undefined;
+    live.set(element, id);
+    if (moves()) settleSoon();
+    return () => {
+      live.delete(element);
       const last = seen.get(id);
       if (!last) return;
       gone.push({ id, last, falls });
       settleSoon();
-    },
-    [id, falls],
-  );
+    };
+  }, [id, falls]);
 }
 
 /** Shakes an element whenever the number falls: it was hurt. */

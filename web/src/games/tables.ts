@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which table draws which game. A game without one of its own is drawn plainly.
-import { signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Card, Sight } from "../engine/documents";
-import { beatsOf, keyWays } from "../page/match";
+import { beatsOf, coming, keyWays } from "../page/match";
 import { type Run, runKinds } from "../page/sweep";
 import { Plain } from "./plain/Plain";
 
@@ -66,3 +66,8 @@ export function tableOf(game: string): GameTable {
   }
   return NONE;
 }
+
+effect(() => {
+  const game = coming.value;
+  if (game) untracked(() => tableOf(game));
+});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The match at the table: what is shown, what is asked, and how an answer goes its way. Every
 // signal holds what one seat may see; when the seat changes in secret, all of it is dropped first.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { RefusedThere } from "../engine/call";
 import type {
   Advice,
@@ -20,8 +20,10 @@ import type {
 import { engine } from "./engine";
 import { keysOf } from "./keys";
 import { hush, say, speak, unsay } from "./notice";
+import { pictured } from "./pictured";
 import { go } from "./route";
 import { moves as moving, settings, speedFactor, word } from "./settings";
+import { share } from "./share";
 import { play as sound } from "./sound";
 
 const SPECTATOR = 255;
@@ -113,10 +115,41 @@ export function isSelected(at: number): boolean {
   return found.value;
 }
 
+/** What the selected option would change; undefined: none is selected. */
+export const effect = computed(() => {
+  const at = selected.value;
+  return at === null ? undefined : drawn.value?.guide[at]?.effect;
+});
+
+/** The option that is being given; null: none. */
+const given = computed(() => (busy.value === "answer" ? selected.value : null));
+const gifts: ReadonlySignal<boolean>[] = [];
+
+/** Is the option just being given? What it led to is not on the table yet. */
+export function isGiven(at: number): boolean {
+  let found = gifts[at];
+  if (!found) {
+    found = computed(() => given.value === at);
+    gifts[at] = found;
+  }
+  return found.value;
+}
+
 /** Is one of the options selected? */
 export function selectedAmong(options: readonly number[]): boolean {
   return options.some(isSelected);
 }
+
+/** The game of a match that is about to begin; its table is loaded meanwhile. */
+export const coming = signal("");
+
+/** Who plays. */
+export const seats = computed(() => match.value?.seats ?? []);
+
+/** The seat of a machine that is waited for; null: none. */
+export const thinking = computed(() =>
+  busy.value === "machine" ? (match.value?.machine ?? null) : null,
+);
 
 /** The game that is played; "": none. */
 export const gameOf = computed(() => match.value?.game ?? "");
@@ -182,6 +215,7 @@ export function hurry(on: boolean): void {
 }
 
 function forget(): void {
+  landed = null;
   sight.value = null;
   playing.value = null;
   log.value = [];
@@ -254,12 +288,13 @@ async function arrive(): Promise<void> {
 }
 
 function showSight(seen: Sight): void {
-  sight.value = seen;
+  sight.value = share(sight.value, seen);
   selected.value = null;
   advice.value = null;
 }
 
 export async function begin(wish: Wish): Promise<boolean> {
+  coming.value = wish.game;
   try {
     await speakLanguage();
     const state = here(await engine().begin(wish));
@@ -278,11 +313,11 @@ function here(state: MatchState | Missing): MatchState {
   return state;
 }
 
-/** Opens a saved match; false if there is none. */
-export async function resume(id: string): Promise<boolean> {
-  if (match.value?.id === id) return true;
+/** Opens a saved match; false if there is none. `anew`: as it is saved, even if it is open. */
+export async function resume(id: string, anew = false): Promise<boolean> {
+  if (!anew && match.value?.id === id) return true;
   await speakLanguage();
-  const state = await engine().resume(id);
+  const state = await engine().resume(id, anew);
   return opened(state && here(state));
 }
 
@@ -331,10 +366,11 @@ export async function choose(index: number, again = false): Promise<void> {
       await catchUp();
       return;
     }
-    const turn = await engine().answer(decision.seat, decision.seq, option.index, stamp.of());
+    const led = engine().answer(decision.seat, decision.seq, option.index, stamp.of());
+    // First it is seen that the choice is taken, then what it led to, which takes longer to draw.
+    const [turn] = await Promise.all([led, nextPicture()]);
     if (mine !== epoch) return;
-    oldLines.value = log.value.length;
-    await follow(turn, mine, again || inRun ? RUN_MS : BETWEEN_MS);
+    await follow(turn, mine, again || inRun ? RUN_MS : BETWEEN_MS, log.value.length);
     await goOn(mine);
     const same = again && mine === epoch ? sameAgain(decision.kind, option) : -1;
     if (same >= 0) await choose(same, true);
@@ -342,6 +378,22 @@ export async function choose(index: number, again = false): Promise<void> {
   } catch (error) {
     if (mine === epoch) fail(error);
   }
+}
+
+/** No picture comes as long as nobody looks. */
+const PICTURE_MS = 500;
+
+/** Waits until what is in the page now is seen. */
+function nextPicture(): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(done, document.visibilityState === "visible" ? PICTURE_MS : 0);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(late);
+        done();
+      }, 0),
+    );
+  });
 }
 
 /** The time of the seat is up: what lies in its hand falls back. */
@@ -367,17 +419,28 @@ function sameAgain(kind: string, before: Option): number {
   return next.options.findIndex((option) => meaning(option) === meaning(before));
 }
 
-/** The question is answered: it can be seen no more. */
+/** What the last answer led to, as long as it is not on the table: a machine may answer first. */
+let landed: Sight | null = null;
+
+/** The question is answered: it can be seen no more. What it led to is on the table. */
 function unask(): void {
-  const now = sight.value;
-  if (now?.decision) sight.value = { ...now, decision: null, question: null, guide: [] };
+  const now = landed ?? sight.value;
+  landed = null;
+  if (now?.decision || now !== sight.value)
+    sight.value = now && share(sight.value, { ...now, decision: null, question: null, guide: [] });
 }
 
 /** A machine that has its answer sooner is not waited for: the table is drawn once, with it. */
 const THINKS_MS = 40;
 
 async function machineAnswers(): Promise<Turn> {
-  const thinks = setTimeout(unask, THINKS_MS);
+  const thinks = setTimeout(() => {
+    batch(() => {
+      unask();
+      playing.value = null;
+      busy.value = "machine";
+    });
+  }, THINKS_MS);
   try {
     return await engine().machine(viewer);
   } finally {
@@ -385,20 +448,32 @@ async function machineAnswers(): Promise<Turn> {
   }
 }
 
-/** Plays back what followed, and takes over what it led to. */
-async function follow(turn: Turn, mine: number, limit: number): Promise<void> {
-  const told_ = turn.moments.filter((moment) => !moment.line.dull);
+/**
+ * Plays back what followed, and takes over what it led to: lines, table and question in one
+ * picture. `old`: how many lines were there before.
+ */
+async function follow(turn: Turn, mine: number, limit: number, old?: number): Promise<void> {
+  const told_ = pictured(turn.moments).filter((moment) => !moment.line.dull);
   const beats = beatsOf.get(turn.state.game) ?? {};
   const steps = settings.value.speed === "steps" && !inRun;
   const whole = told_.reduce((sum, moment) => sum + (PACES_MS[moment.pace] ?? 0), 0);
   const factor = speedFactor() * Math.min(1, limit / Math.max(1, whole));
+  let lines: Line[] = [];
+  const tell = (): void => {
+    if (old !== undefined) oldLines.value = old;
+    if (lines.length > 0) log.value = [...log.value, ...lines];
+    lines = [];
+  };
   for (const moment of told_) {
-    log.value = [...log.value, moment.line];
+    lines.push(moment.line);
     const beat = limit < BETWEEN_MS ? 0 : (beats[moment.line.kind] ?? 0) * speedFactor();
     const wait = Math.max((PACES_MS[moment.pace] ?? 0) * factor, beat);
     if (wait > 0 && !hurried && document.visibilityState === "visible") {
-      unask();
-      playing.value = moment;
+      batch(() => {
+        tell();
+        unask();
+        playing.value = moment;
+      });
       sound(moment.line.kind);
       if (steps && moment.pace > 0) await stop();
       else await pause(wait);
@@ -406,11 +481,26 @@ async function follow(turn: Turn, mine: number, limit: number): Promise<void> {
     }
   }
   hurried = false;
-  speak(
-    told_.map((moment) => moment.line.text),
-    (count) => word("more1", count),
-  );
-  match.value = turn.state;
+  batch(() => {
+    tell();
+    speak(
+      told_.map((moment) => moment.line.text),
+      (count) => word("more1", count),
+    );
+    match.value = share(match.value, turn.state);
+    land(turn);
+  });
+}
+
+/** Shows what a turn led to, unless a machine is to answer, or another person is asked. */
+function land({ state, sight: seen }: Turn): void {
+  const asks = state.over || state.next === viewer;
+  landed = seen;
+  if (!seen || (!asks && viewer !== SPECTATOR)) return;
+  landed = null;
+  playing.value = null;
+  showSight(seen);
+  if (asks) busy.value = "no";
 }
 
 /** Nothing waits for what moves: any key or tap ends it. */
@@ -455,12 +545,10 @@ async function goOn(mine: number): Promise<void> {
   try {
     let state = match.value;
     while (state && !state.over && state.next === null && state.machine !== null) {
-      busy.value = "machine";
       const turn = await machineAnswers();
       if (mine !== epoch) return;
       await follow(turn, mine, MACHINE_MS);
       if (mine !== epoch) return;
-      if (turn.moments.length > 0) await shown(mine);
       state = match.value;
     }
     if (mine !== epoch || !state) return;
@@ -479,7 +567,7 @@ async function goOn(mine: number): Promise<void> {
       return;
     }
     lastSealed = state.sealed;
-    await shown(mine);
+    await shown(mine, state.moves);
     if (mine !== epoch) return;
     busy.value = "no";
     if (sight.value?.decision) sound("asked");
@@ -539,9 +627,12 @@ async function catchUp(): Promise<void> {
 
 let lastSealed = false;
 
-async function shown(mine: number): Promise<void> {
+/** Shows the table as it stands, if that is not what is shown. */
+async function shown(mine: number, moves: number): Promise<void> {
+  if (sight.value?.moves === moves && !playing.value && !landed) return;
   const seen = await engine().sight(viewer);
   if (mine !== epoch) return;
+  landed = null;
   playing.value = null;
   showSight(seen);
 }

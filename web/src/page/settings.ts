@@ -16,6 +16,8 @@ export interface Settings {
   readonly oneTap: boolean;
   readonly names: readonly string[];
   readonly game: string;
+  /** Games whose first steps have been read. */
+  readonly met: readonly string[];
 }
 
 const KEY = "sortilege.settings";
@@ -33,6 +35,7 @@ export const usual: Settings = {
   oneTap: matchMedia("(pointer: fine)").matches,
   names: [],
   game: "school",
+  met: [],
 };
 
 /** What was kept, as far as it can be believed: each value only where it is of its kind. */
@@ -41,9 +44,10 @@ export function believable(kept: unknown): Settings {
   const given = kept as { readonly [name: string]: unknown };
   const choice = <T>(name: string, of: readonly T[], else_: T): T =>
     of.includes(given[name] as T) ? (given[name] as T) : else_;
-  const names = Array.isArray(given["names"])
-    ? given["names"].filter((one): one is string => typeof one === "string").slice(0, 6)
-    : [];
+  const list = (name: string): readonly string[] =>
+    Array.isArray(given[name])
+      ? given[name].filter((one): one is string => typeof one === "string").slice(0, 6)
+      : [];
   return {
     language: choice("language", ["en", "de"], usual.language),
     theme: choice("theme", ["system", "dark", "light"], usual.theme),
@@ -54,8 +58,9 @@ export function believable(kept: unknown): Settings {
     speed: choice("speed", ["steps", "slow", "normal", "fast", "off"], usual.speed),
     sound: choice("sound", [true, false], usual.sound),
     oneTap: choice("oneTap", [true, false], usual.oneTap),
-    names,
+    names: list("names"),
     game: choice("game", ["school", "sorcerer", "endbringer", "city"], usual.game),
+    met: list("met"),
   };
 }
 

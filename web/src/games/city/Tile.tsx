@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { steady } from "../../art/steady";
 import { resourcePicture, type TileFacts, tilePicture } from "../../art/tile";
 import { colourOf, type Track } from "./view";
 
@@ -23,13 +24,11 @@ export function Back() {
   );
 }
 
-export function Resource({ track }: { track: Track }) {
-  return (
-    <svg
-      class="resource"
-      viewBox="-18 -20 36 42"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: resourcePicture(colourOf(track)) }}
-    />
-  );
-}
+export const Resource = steady(({ track }: { readonly track: Track }) => (
+  <svg
+    class="resource"
+    viewBox="-18 -20 36 42"
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: resourcePicture(colourOf(track)) }}
+  />
+));

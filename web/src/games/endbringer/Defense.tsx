@@ -11,7 +11,7 @@ import { say } from "./words";
 /** What the players share, as one bar; hatched where the selected choice takes from it. */
 export function Defense({ sight }: { sight: Sight }) {
   const thing = thingOf(sight, "defense");
-  const now = foeOf(sight).defense;
+  const now = Math.max(0, foeOf(sight).defense);
   const whole = Math.max(now, defenseAtFirst(sight));
   const marks = thing ? marksOf(sight, thing.thing) : undefined;
   const at = match.selected.value;

@@ -53,7 +53,7 @@ export function EndbringerTable({ sight }: { sight: Sight }) {
           );
         })}
       </div>
-      <Hand sight={sight} cards={layout.hand} />
+      <Hand sight={sight} cards={layout.hand} concealed={layout.concealed} />
       <Shelf sight={sight} />
     </div>
   );

@@ -12,6 +12,7 @@ interface Props {
 }
 
 const SHOWN = 12;
+const ONE_ROW = 8;
 
 function numbers(value: Facts[string]): readonly number[] {
   return Array.isArray(value) ? value.map(Number) : [];
@@ -30,7 +31,7 @@ function Row({ facts, effect, own, cost, seat }: Props & { seat: number }) {
         {now}
         {then === now ? null : <em>{then > now ? `+${then - now}` : `−${now - then}`}</em>}
       </b>
-      <span class="crystals">
+      <span class={places <= ONE_ROW ? "crystals one-row" : "crystals"}>
         {Array.from({ length: places }, (_, at) => (
           <Crystal
             key={at}

@@ -20,7 +20,7 @@ function Notches({ sight, seat }: Props) {
   const view = schoolOf(sight);
   const mine = view.seats[seat]?.score ?? 0;
   const theirs = view.seats[1 - seat]?.score ?? 0;
-  const name = match.match.value?.seats[seat]?.name ?? "";
+  const name = match.seats.value[seat]?.name ?? "";
   return (
     <div class="notches" role="img" aria-label={word("points", name, mine, view.target)}>
       {Array.from({ length: Math.min(view.target, 20) }, (_, at) => (
@@ -35,12 +35,11 @@ function Notches({ sight, seat }: Props) {
 export function Side({ sight, seat, own }: Props) {
   const view = schoolOf(sight);
   const player = view.seats[seat];
-  const state = match.match.value;
-  const name = state?.seats[seat]?.name ?? "";
+  const name = match.seats.value[seat]?.name ?? "";
   const [open, setOpen] = useState(false);
   const won = wonBy(sight, seat).length;
   if (!player) return null;
-  const thinks = match.busy.value === "machine" && state?.machine === seat;
+  const thinks = match.thinking.value === seat;
   return (
     <section
       class={`side ${own ? "own" : "foe"} ${thinks ? "thinks" : ""} ${open ? "open" : ""}`}

@@ -9,10 +9,11 @@ import { Keys } from "../Keys";
 import { soft } from "../soft";
 import { Chips } from "./Chips";
 import { Dice } from "./Dice";
+import { Fixtures } from "./Fixtures";
 import { Minion } from "./Minion";
 import { Skyline } from "./Skyline";
 import { Track } from "./Track";
-import { cardOf, type Field, initialOf, nameOf, numberOf, viewOf } from "./view";
+import { cardOf, type Field, initialOf, nameOf, numberOf, viewOf, whoseOf } from "./view";
 import { say } from "./words";
 
 interface Props {
@@ -28,6 +29,8 @@ interface Props {
   readonly extra?: ComponentChildren;
 }
 
+/** So many minions stand side by side, however narrow a column is. */
+const MANY = 3;
 const ENTERING = new Set(["to", "avatar", "stay"]);
 
 /** Options that put something into this battlefield. */
@@ -35,11 +38,6 @@ function entering(sight: Sight, field: Field): number[] {
   return marksOf(sight, field.thing.thing).options.filter((at) =>
     ENTERING.has(sight.decision?.options[at]?.kind ?? ""),
   );
-}
-
-function whoseOf(side: number, field: Field, own: number, seat: number): "own" | "ally" | "foe" {
-  if (side !== field.below) return "foe";
-  return seat === own || field.captains[side] === own ? (seat === own ? "own" : "ally") : "ally";
 }
 
 /** An empty place that opens in gold where something may go. */
@@ -68,7 +66,7 @@ function Half({ sight, field, own, initials, side }: Props & { side: number }) {
   const minions = field.minions[side] ?? [];
   const below = side === field.below;
   return (
-    <ul class={`half ${below ? "below" : "above"}`}>
+    <ul class={`half ${below ? "below" : "above"} ${minions.length >= MANY ? "many" : ""}`}>
       {minions.map((thing) => (
         <Minion
           key={thing.thing.index}
@@ -79,6 +77,7 @@ function Half({ sight, field, own, initials, side }: Props & { side: number }) {
         />
       ))}
       {below ? <EmptyPlace sight={sight} field={field} /> : null}
+      <Fixtures sight={sight} field={field} own={own} side={side} />
       {minions.length === 0 ? <li class="nobody">{say("nobody")}</li> : null}
     </ul>
   );

@@ -3,12 +3,13 @@
 import { useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../art/Icon";
 import { Sigil } from "../../art/Sigil";
-import type { Facts, Sight, Thing } from "../../engine/documents";
+import type { Facts, Sight, Thing, ThingId } from "../../engine/documents";
 import * as match from "../../page/match";
-import { clickThing, lookAt, marksOf } from "../choices";
+import { clickThing, lookAt, marksOf, optionsAt } from "../choices";
 import { Keys } from "../Keys";
 import { useMotion, useShake } from "../motion";
 import { soft } from "../soft";
+import { still } from "../still";
 import { sigilOf } from "./sigils";
 import { cardOf, type Forecast, forecastOf, initialOf, numberOf, numbersOf, wordsOf } from "./view";
 import { say } from "./words";
@@ -20,15 +21,23 @@ interface Sign {
   readonly cls?: string;
 }
 
+type Counted = "flames" | "arthropods" | "omens" | "dreams" | "swarms" | "arms" | "darkDie";
+
 /** What is to be seen at a glance, each with its words. */
 function signsOf(facts: Facts, icons: readonly string[]): Sign[] {
   const signs: Sign[] = [];
   if (icons.includes("legend")) signs.push({ icon: "star", said: say("legend") });
   if (icons.includes("flying")) signs.push({ icon: "wing", said: say("flying"), cls: "flying" });
-  const counted: readonly [string, IconName, "flames" | "arthropods" | "omens"][] = [
+  if (icons.includes("token")) signs.push({ icon: "chip", said: say("token") });
+  if (facts["fiend"] === true) signs.push({ icon: "fiend", said: say("fiend") });
+  const counted: readonly [string, IconName, Counted][] = [
     ["flames", "flame", "flames"],
     ["arthropods", "swarm", "arthropods"],
     ["omens", "eye", "omens"],
+    ["dreams", "moon", "dreams"],
+    ["swarms", "swarm", "swarms"],
+    ["arms", "sword", "arms"],
+    ["dark_die", "deck", "darkDie"],
   ];
   for (const [fact, icon, spoken] of counted) {
     const count = numberOf(facts, fact);
@@ -36,7 +45,7 @@ function signsOf(facts: Facts, icons: readonly string[]): Sign[] {
   }
   if (facts["blank"] === true) signs.push({ icon: "blank", said: say("blank") });
   if (facts["exhausted"] === true) signs.push({ icon: "sleep", said: say("exhausted") });
-  if (facts["dreamlands"] === true) signs.push({ icon: "moon", said: "Dreamlands" });
+  if (facts["dreamlands"] === true) signs.push({ icon: "moon", said: say("dreamlands") });
   return signs;
 }
 
@@ -56,16 +65,18 @@ function Tag({ forecast }: { forecast: Forecast }) {
   );
 }
 
-/** What hangs on a minion, and the keys of what can be done with it. */
+/** What hangs on a minion. */
+function attachedTo(thing: Thing): ThingId[] {
+  return numbersOf(thing.facts, "attached").map((index) => ({ kind: thing.thing.kind, index }));
+}
+
+/** The same, with the keys of what can be done with it. */
 function Tabs({ sight, thing }: { sight: Sight; thing: Thing }) {
   const attachments = wordsOf(thing.facts, "attachments");
   const followers = wordsOf(thing.facts, "followers");
   const named = [...attachments, ...followers];
   if (named.length === 0) return null;
-  const things = numbersOf(thing.facts, "attached");
-  const options = things.flatMap(
-    (index) => marksOf(sight, { kind: thing.thing.kind, index }).options,
-  );
+  const options = attachedTo(thing).flatMap((id) => marksOf(sight, id).options);
   return (
     <span class="tabs">
       {named.map((id, at) => {
@@ -90,7 +101,13 @@ interface Props {
   readonly initial?: boolean;
 }
 
-export function Minion({ sight, thing, whose, initial }: Props) {
+function attacks({ sight, thing }: Props): boolean {
+  const battle = sight.view["battle"] as { attacker_card?: number | null } | undefined;
+  return battle?.attacker_card === thing.thing.index;
+}
+
+function MinionNow(props: Props) {
+  const { sight, thing, whose, initial } = props;
   const { facts } = thing;
   const box = useRef<HTMLButtonElement>(null);
   useMotion(box, `thing ${thing.thing.index}`, true);
@@ -100,16 +117,13 @@ export function Minion({ sight, thing, whose, initial }: Props) {
   const marks = marksOf(sight, thing.thing);
   const card = cardOf(thing);
   const icons = wordsOf(card?.facts ?? {}, "icons");
-  const forecast = forecastOf(sight, thing.thing);
-  const attacking =
-    (sight.view["battle"] as { attacker_card?: number | null } | undefined)?.attacker_card ===
-    thing.thing.index;
+  const forecast = forecastOf(thing.thing);
   const classes = ["minion", whose];
   if (facts["exhausted"] === true) classes.push("tired");
   if (marks.can) classes.push("can");
   if (marks.selected) classes.push("selected");
   if (marks.told) classes.push("told-now");
-  if (attacking) classes.push("attacking");
+  if (attacks(props)) classes.push("attacking");
   const seat = numberOf(facts, "seat");
   return (
     <li>
@@ -141,10 +155,12 @@ export function Minion({ sight, thing, whose, initial }: Props) {
         </span>
         <span class="signs">
           {signsOf(facts, icons).map((sign) => (
-            <span key={sign.icon} class={`sign ${sign.cls ?? ""}`}>
+            <span key={sign.said} class={`sign ${sign.cls ?? ""}`}>
               <Icon name={sign.icon} />
               <span class="unseen">{sign.said}</span>
-              {sign.count && sign.count > 1 ? <b aria-hidden="true">{sign.count}</b> : null}
+              {sign.count && (sign.count > 1 || sign.icon === "deck") ? (
+                <b aria-hidden="true">{sign.count}</b>
+              ) : null}
             </span>
           ))}
           {initial && whose !== "foe" ? <span class="sign initial">{initialOf(seat)}</span> : null}
@@ -159,3 +175,9 @@ export function Minion({ sight, thing, whose, initial }: Props) {
     </li>
   );
 }
+
+export const Minion = still(MinionNow, (props) => {
+  const { sight, thing } = props;
+  const all = [thing.thing, ...attachedTo(thing)].map((id) => optionsAt(sight, id).join(" "));
+  return [attacks(props), all.join("|")];
+});

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Battle Royale: the others and the battlefields between them, in the order of play.
+import { Icon } from "../../art/Icon";
 import { Sigil } from "../../art/Sigil";
 import type { Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
 import { marksOf } from "../choices";
+import { soft } from "../soft";
 import { Strip } from "./Strip";
 import { sigilOf } from "./sigils";
 import { type FarMinion, type Field, nameOf, numberOf, TRACK, viewOf } from "./view";
@@ -51,7 +53,14 @@ function SmallField({ sight, field }: { sight: Sight; field: Field }) {
   return (
     <li class={classes.join(" ")}>
       <button type="button" onClick={() => void match.look(field.thing.thing, false)}>
-        <h2>{field.name}</h2>
+        <h2>{soft(field.name)}</h2>
+        {field.fixtureCount > 0 ? (
+          <span class="far-fixtures">
+            <Icon name="wall" />
+            <span class="unseen">{say("fixtures")} </span>
+            {field.fixtureCount}
+          </span>
+        ) : null}
         <FarSide field={field} side={0} />
         <FarSide field={field} side={1} />
       </button>

@@ -37,11 +37,12 @@ function Others({ sight, hand }: { sight: Sight; hand: ReadonlySet<number> }) {
 }
 
 export function Sheet({ sight }: { sight: Sight }) {
-  const { hand } = layoutOf(sight);
+  const { hand, concealed } = layoutOf(sight);
+  const shown = [...hand, ...concealed].map((thing) => thing.thing.index);
   return (
     <div class="sorcerer-sheet">
-      <Hand sight={sight} cards={hand} />
-      <Others sight={sight} hand={new Set(hand.map((thing) => thing.thing.index))} />
+      <Hand sight={sight} cards={hand} concealed={concealed} />
+      <Others sight={sight} hand={new Set(shown)} />
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function SorcererTable({ sight }: { sight: Sight }) {
       )}
       <Fields sight={sight} layout={layout} />
       <Strips sight={sight} players={royale ? me : mine} own={own} />
-      <Hand sight={sight} cards={layout.hand} />
+      <Hand sight={sight} cards={layout.hand} concealed={layout.concealed} />
       <Shelf sight={sight} />
     </div>
   );

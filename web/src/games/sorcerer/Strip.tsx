@@ -17,12 +17,13 @@ interface Props {
   readonly note?: string;
 }
 
-type Stock = "energy" | "omens" | "blood" | "actions" | "hand" | "graveyard" | "rubble" | "arms";
+type Stock = "energy" | "omens" | "blood" | "light" | "actions" | "hand" | "graveyard";
 
 const STOCKS: readonly [Stock, IconName][] = [
   ["energy", "energy"],
   ["omens", "eye"],
   ["blood", "drop"],
+  ["light", "sun"],
   ["actions", "clock"],
   ["hand", "hand"],
   ["graveyard", "grave"],
@@ -62,6 +63,20 @@ function Stocks({ sight, player }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+/** Cards face-down beneath the character, which nobody else may look at. */
+function Concealed({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span class="backs">
+      <span class="unseen">{say("concealed", count)}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <i key={at} aria-hidden="true" />
+      ))}
+      <b aria-hidden="true">{count}</b>
+    </span>
   );
 }
 
@@ -120,8 +135,7 @@ export function Strip(props: Props) {
   );
   const character = skills[0] ? cardOf(skills[0]) : undefined;
   const marks = marksOf(sight, player.thing);
-  const state = match.match.value;
-  const thinks = match.busy.value === "machine" && state?.machine === seat;
+  const thinks = match.thinking.value === seat;
   const points = player.facts["points"];
   const traumas = wordsOf(player.facts, "traumas").length;
   return (
@@ -144,6 +158,7 @@ export function Strip(props: Props) {
       {typeof points === "number" ? <Pennants points={points} /> : null}
       <Fate player={player} />
       <Stocks {...props} />
+      <Concealed count={numberOf(player.facts, "concealed")} />
       {traumas > 0 ? <span class="note bad">{say("traumas", traumas)}</span> : null}
       {numberOf(player.facts, "rubble") > 0 ? (
         <span class="note">{say("rubble", numberOf(player.facts, "rubble"))}</span>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-
 import { Icon } from "../../art/Icon";
+import { steady } from "../../art/steady";
 import type { Sight } from "../../engine/documents";
 import * as match from "../../page/match";
 import { clickThing } from "../choices";
@@ -30,14 +30,24 @@ function damageOptions({ sight, field, side }: Props): number[] {
 
 function coming(props: Props): number {
   const { sight, field, side } = props;
-  const at = match.selected.value;
-  if (at !== null && damageOptions(props).includes(at)) return 1;
+  if (match.selectedAmong(damageOptions(props))) return 1;
   if (!field.battle) return 0;
   // What an attack may do to the side that does not attack.
   const { attacker_seat } = viewOf(sight).battle;
   const attacker = attacker_seat ?? sight.decision?.seat ?? -1;
-  return field.captains.indexOf(attacker) === 1 - side ? expectedDamage(sight) : 0;
+  return field.captains.indexOf(attacker) === 1 - side ? expectedDamage.value : 0;
 }
+
+const Notches = steady(({ damage, more }: { readonly damage: number; readonly more: number }) => {
+  const all = Array.from({ length: TRACK }, (_, at) => (
+    <i key={at} class={at < damage ? "full" : at < damage + more ? "may" : ""} />
+  ));
+  return (
+    <span class="notches" aria-hidden="true">
+      {all}
+    </span>
+  );
+});
 
 /** The damage of a side: twelve notches, hatched where it may be about to come. */
 export function Track(props: Props) {
@@ -48,9 +58,6 @@ export function Track(props: Props) {
   const options = damageOptions(props);
   const selected = match.selectedAmong(options);
   const conquered = field.thing.facts["conqueror"] !== undefined;
-  const notches = Array.from({ length: TRACK }, (_, at) => (
-    <i key={at} class={at < damage ? "full" : at < damage + more ? "may" : ""} />
-  ));
   const label = say("damage", name, damage);
   const crowned = sight.things.some(
     (thing) =>
@@ -65,9 +72,7 @@ export function Track(props: Props) {
         {crowned ? <span class="unseen">{say("avatar", name)} </span> : null}
         <span aria-hidden="true">{name}</span>
       </span>
-      <span class="notches" aria-hidden="true">
-        {notches}
-      </span>
+      <Notches damage={damage} more={more} />
       <span class="track-figure">
         <span class="unseen">{label}</span>
         <span aria-hidden="true">

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the tables of Sorcerer and Endbringer read of views and things, and who stands where.
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Card, Facts, Option, Sight, Thing, ThingId } from "../../engine/documents";
 import * as match from "../../page/match";
 
@@ -74,12 +75,12 @@ export function cardOf(thing: { readonly facts: Facts }): Card | undefined {
 }
 
 export function nameOf(seat: number): string {
-  return match.match.value?.seats[seat]?.name ?? "";
+  return match.seats.value[seat]?.name ?? "";
 }
 
 /** As many letters of each name as it takes to tell them apart. */
 export function initialOf(seat: number): string {
-  const names = (match.match.value?.seats ?? []).map((one) => one.name);
+  const names = match.seats.value.map((one) => one.name);
   const name = names[seat] ?? "";
   for (let length = 1; length < name.length; length++) {
     const start = name.slice(0, length);
@@ -99,6 +100,9 @@ export interface Field {
   /** The side below; the other one is above. */
   readonly below: number;
   readonly minions: readonly (readonly Thing[])[];
+  /** Cards that lie here and are no minions, by side; out of reach only their number is shown. */
+  readonly fixtures: readonly (readonly Thing[])[];
+  readonly fixtureCount: number;
   readonly far: readonly (readonly FarMinion[])[];
   readonly reached: boolean;
 }
@@ -108,12 +112,26 @@ export interface Layout {
   readonly fields: readonly Field[];
   readonly players: readonly Thing[];
   readonly hand: readonly Thing[];
+  /** The viewer's own cards that lie face-down. */
+  readonly concealed: readonly Thing[];
   readonly skills: readonly Thing[];
   readonly graveyards: readonly Thing[];
 }
 
 function ofKind(sight: Sight, kind: string): Thing[] {
   return sight.things.filter((thing) => thing.facts["kind"] === kind);
+}
+
+function inZone(sight: Sight, zone: string): Thing[] {
+  return sight.things.filter((thing) => thing.facts["zone"] === zone);
+}
+
+export type Whose = "own" | "ally" | "foe";
+
+/** Whose something is that serves a seat on a side of a battlefield. */
+export function whoseOf(side: number, field: Field, own: number, seat: number): Whose {
+  if (side !== field.below) return "foe";
+  return seat === own ? "own" : "ally";
 }
 
 /** On which side of a battlefield a seat stands: in Battle Royale by who fights there. */
@@ -136,6 +154,7 @@ function fieldOf(sight: Sight, thing: Thing, own: number): Field {
   const [first, second] = [0, 1].map((side) =>
     minions.filter((one) => numberOf(one.facts, "side") === side),
   );
+  const laid = inZone(sight, "battlefield").filter((one) => one.facts["place"] === place);
   const far = (viewOf(sight).battlefields[place]?.sides ?? []).map((side) => side.minions);
   return {
     thing,
@@ -146,6 +165,8 @@ function fieldOf(sight: Sight, thing: Thing, own: number): Field {
     battle: thing.facts["battle"] === true,
     below: sideOf(sight, captains, own),
     minions: [first ?? [], second ?? []],
+    fixtures: [0, 1].map((side) => laid.filter((one) => numberOf(one.facts, "side") === side)),
+    fixtureCount: numbersOf(thing.facts, "fixtures").length,
     far,
     reached: minions.length > 0 || standing.length === 0,
   };
@@ -162,7 +183,8 @@ export function layoutOf(sight: Sight): Layout {
     own,
     fields,
     players: ofKind(sight, "player"),
-    hand: sight.things.filter((thing) => thing.facts["zone"] === "hand"),
+    hand: inZone(sight, "hand"),
+    concealed: inZone(sight, "concealed"),
     skills: sight.things.filter(
       (thing) => thing.facts["kind"] === "skill" || thing.facts["kind"] === "blood-pool",
     ),
@@ -231,24 +253,32 @@ export interface Forecast {
   readonly mayDestroy: number;
 }
 
-function selectedEffect(sight: Sight): Facts | undefined {
-  const at = match.selected.value;
-  return at === null ? undefined : sight.guide[at]?.effect;
-}
+/** What the selected option may do to things, by their index. */
+const forecasts = computed<ReadonlyMap<number, Forecast>>(() => {
+  const effect = match.effect.value ?? {};
+  const destroys = numbersOf(effect, "destroys_mille");
+  const mayDestroy = numbersOf(effect, "may_destroy_mille");
+  return new Map(
+    numbersOf(effect, "targets").map((index, at) => [
+      index,
+      { destroys: destroys[at] ?? 0, mayDestroy: mayDestroy[at] ?? 0 },
+    ]),
+  );
+});
 
-export function forecastOf(sight: Sight, id: ThingId): Forecast | undefined {
-  const effect = selectedEffect(sight);
-  if (!effect) return undefined;
-  const at = numbersOf(effect, "targets").indexOf(id.index);
-  if (at < 0) return undefined;
-  return {
-    destroys: numbersOf(effect, "destroys_mille")[at] ?? 0,
-    mayDestroy: numbersOf(effect, "may_destroy_mille")[at] ?? 0,
-  };
+const forecastAt = new Map<number, ReadonlySignal<Forecast | undefined>>();
+
+/** Whoever asks is drawn anew when a forecast for this thing comes or goes. */
+export function forecastOf({ index }: ThingId): Forecast | undefined {
+  let found = forecastAt.get(index);
+  if (!found) {
+    found = computed(() => forecasts.value.get(index));
+    forecastAt.set(index, found);
+  }
+  return found.value;
 }
 
 /** Points of damage that the selected option is expected to bring, rounded up; 0: none. */
-export function expectedDamage(sight: Sight): number {
-  const effect = selectedEffect(sight);
-  return effect ? Math.ceil(numberOf(effect, "damage_tenths") / 10) : 0;
-}
+export const expectedDamage = computed(() =>
+  Math.ceil(numberOf(match.effect.value ?? {}, "damage_tenths") / 10),
+);

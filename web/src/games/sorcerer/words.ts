@@ -50,6 +50,17 @@ const english = {
   outOfReach: "out of reach",
   attached: "attached: {0}",
   follower: "follower: {0}",
+  light: "light {0}",
+  concealed: "concealed cards {0}",
+  concealedCard: "concealed",
+  fixtures: "Cards lying here",
+  fixtureOf: ", lies here for {0}",
+  token: "token",
+  fiend: "shadow fiend",
+  dreams: "dreams {0}",
+  swarms: "swarms {0}",
+  darkDie: "die in the dark: {0}",
+  dreamlands: "in the Dreamlands",
 };
 
 const german: { readonly [K in keyof typeof english]: string } = {
@@ -101,6 +112,17 @@ const german: { readonly [K in keyof typeof english]: string } = {
   outOfReach: "außer Reichweite",
   attached: "Beigabe: {0}",
   follower: "Gefolge: {0}",
+  light: "Licht {0}",
+  concealed: "verborgene Karten {0}",
+  concealedCard: "verborgen",
+  fixtures: "Hier liegende Karten",
+  fixtureOf: ", liegt hier für {0}",
+  token: "Spielstein",
+  fiend: "Schattenmahr",
+  dreams: "Träume {0}",
+  swarms: "Schwärme {0}",
+  darkDie: "Würfel im Dunkeln: {0}",
+  dreamlands: "in den Traumlanden",
 };
 
 export const say = tongue(english, german);

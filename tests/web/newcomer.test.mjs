@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Somebody who has never seen these games: what the page says before a match and at a first one.
+import { begin, check, equal, GAMES, open, standing } from "./harness.mjs";
+
+const INSIDE = { en: /ON ONE PAGE/, de: /AUF EINER SEITE/ };
+
+export const tests = {
+  "each game is explained before it is begun, in both languages": async (at) => {
+    for (const language of ["en", "de"]) {
+      const page = await open(at, { size: "phone", touch: true, settings: { language } });
+      for (const game of GAMES) {
+        await page.locator(`[data-game=${game}] .how`).tap();
+        const told = await page.locator("dialog .how-to").textContent();
+        check(`${game} in ${language}`, INSIDE[language].test(told), told.slice(0, 80));
+        await page.locator("dialog .tool").tap();
+      }
+      await page.context().close();
+    }
+  },
+
+  "a first match says what gold means, once for each game": async (at) => {
+    const page = await open(at, { settings: { met: [] } });
+    await begin(page, "school", 7);
+    await standing(page);
+    await page.locator(".first-steps .button").first().click();
+    check("the game is explained", (await page.locator("dialog .how-to h3").count()) > 2);
+    await page.keyboard.press("Escape");
+    await page.locator(".first-steps .button").last().click();
+    equal("sent away", await page.locator(".first-steps").count(), 0);
+    await page.reload();
+    await standing(page);
+    equal("for good", await page.locator(".first-steps").count(), 0);
+    await page.context().close();
+  },
+
+  "a card's words are explained where it is read": async (at) => {
+    const page = await open(at);
+    await begin(page, "sorcerer", 7);
+    await standing(page);
+    const explained = new Set();
+    for (const card of await page.locator(".own-hand .hand-card, .skill").all()) {
+      await card.focus();
+      await page.keyboard.press(".");
+      await page.locator(".looked").waitFor();
+      for (const term of await page.locator(".looked-words dt").allTextContents())
+        explained.add(term);
+      await page.keyboard.press("Escape");
+    }
+    check("words", explained.size > 1, [...explained]);
+    await page.context().close();
+  },
+};
