@@ -94,7 +94,8 @@ export class Far {
     seen.at = story.at;
     seen.lines.push(...moments.map((moment) => moment.line));
     if (seen.lines.length > LINES_MAX) seen.lines.splice(0, seen.lines.length - LINES_MAX);
-    return { moments, state: this.state() };
+    const state = this.state();
+    return { moments, state, sight: this.sight(viewer) };
   }
 
   /** The match as the viewer sees it, ready to be asked about; false: nothing came yet. */

@@ -197,7 +197,7 @@ let elsewhere: Elsewhere | null = null;
 /** Is the match one of a server? */
 export const isElsewhere = signal(false);
 /** What a server told and nobody has been shown yet. */
-const coming: Turn[] = [];
+const news: Turn[] = [];
 
 /** Grows with everything that makes what is under way out of date. */
 let epoch = 0;
@@ -236,7 +236,7 @@ export function leave(): void {
   forget();
   elsewhere = null;
   isElsewhere.value = false;
-  coming.length = 0;
+  news.length = 0;
   match.value = null;
   cover.value = null;
   busy.value = "no";
@@ -251,7 +251,7 @@ function fail(error: unknown): void {
   busy.value = "no";
   if (error instanceof RefusedThere || error instanceof Unsettled) say(told(error));
   else wrong.value = told(error);
-  if (coming.length > 0) void catchUp();
+  if (news.length > 0) void catchUp();
 }
 
 async function opened(state: MatchState | null, where: Elsewhere | null = null): Promise<boolean> {
@@ -277,7 +277,7 @@ async function arrive(): Promise<void> {
   const mine = epoch;
   cover.value = null;
   busy.value = "opening";
-  coming.length = 0;
+  news.length = 0;
   const [lines, seen] = [await engine().log(viewer), await engine().sight(viewer)];
   if (mine !== epoch) return;
   log.value = lines;
@@ -571,7 +571,7 @@ async function goOn(mine: number): Promise<void> {
     if (mine !== epoch) return;
     busy.value = "no";
     if (sight.value?.decision) sound("asked");
-    if (coming.length > 0) void catchUp();
+    if (news.length > 0) void catchUp();
   } catch (error) {
     if (mine === epoch) fail(error);
   }
@@ -583,16 +583,21 @@ export async function openElsewhere(state: MatchState, where: Elsewhere): Promis
   await opened(state, where);
 }
 
+/** The match stands otherwise, and nothing is told of it. */
+export function silent(state: MatchState): Turn {
+  return { moments: [], state, sight: null };
+}
+
 /** Something was told to a seat: shown at once, or after what is being shown. */
 export function happened(turn: Turn, seat: number): void {
   if (!elsewhere) return;
-  coming.push(seat === viewer ? turn : { moments: [], state: turn.state });
+  news.push(seat === viewer ? turn : silent(turn.state));
   if (busy.value === "no" && !playing.value && cover.value === null) void catchUp();
 }
 
 /** The match stands otherwise though nothing happened on the table. */
 export function stands(state: MatchState): void {
-  happened({ moments: [], state }, viewer);
+  happened(silent(state), viewer);
 }
 
 export function tell(text: string): void {
@@ -613,8 +618,8 @@ async function catchUp(): Promise<void> {
   const [chosen, asks] = [selected.value, sight.value?.decision?.seq];
   busy.value = "machine";
   try {
-    for (let turn = coming.shift(); turn; turn = coming.shift()) {
-      await follow(isOld(turn) ? { moments: [], state: turn.state } : turn, mine, MACHINE_MS);
+    for (let turn = news.shift(); turn; turn = news.shift()) {
+      await follow(isOld(turn) ? silent(turn.state) : turn, mine, MACHINE_MS);
       if (mine !== epoch) return;
     }
     await goOn(mine);
@@ -719,7 +724,7 @@ export async function hint(): Promise<void> {
     advice.value = found;
     selected.value = found.option;
     say(found.why);
-    if (coming.length > 0) void catchUp();
+    if (news.length > 0) void catchUp();
   } catch (error) {
     fail(error);
   }

@@ -132,7 +132,7 @@ async function takeSight(sight: FarSight): Promise<void> {
     shown = true;
     await match.openElsewhere(state, elsewhere);
   } else if (state && shown) {
-    match.happened({ moments: [], state }, seat);
+    match.happened(match.silent(state), seat);
   }
   reached(seat, sight.at, true);
 }
