@@ -8,6 +8,7 @@ export type Over =
   | { readonly what: "how"; readonly game: string }
   | { readonly what: "log" }
   | { readonly what: "analysis" }
+  | { readonly what: "people" }
   | { readonly what: "settings" }
   | { readonly what: "rule"; readonly rule: string }
   | { readonly what: "link"; readonly address: string };
@@ -25,4 +26,6 @@ export const typing = signal(false);
 export const besides = signal<{
   readonly Bar: ComponentType;
   readonly Ending: ComponentType;
+  /** Over the table: people, offers and chat. */
+  readonly Side: ComponentType<{ readonly onClose: () => void }>;
 } | null>(null);

@@ -9,11 +9,10 @@ import { mine, said, table } from "../../page/server/table";
 import { word } from "../../page/settings";
 import { say } from "../../page/words.server";
 import { leaveTable } from "../keyboard";
+import { dialog } from "../state";
 import { Clocks } from "./Clocks";
 import { endWords } from "./terms";
 
-/** The dialog with people, offers and chat. */
-export const sideOpen = signal(false);
 /** Lines that were said while it was closed. */
 export const heard = signal(0);
 
@@ -27,7 +26,7 @@ export function FarBar() {
         class="tool"
         aria-label={news > 0 ? `${say("atTable")} (${news})` : say("atTable")}
         onClick={() => {
-          sideOpen.value = true;
+          dialog.value = { what: "people" };
         }}
       >
         <Icon name="people" />

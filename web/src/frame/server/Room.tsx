@@ -8,9 +8,9 @@ import { gameTitle } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { Cover } from "../Cover";
 import { Dialog } from "../Dialog";
-import { besides } from "../state";
+import { besides, dialog } from "../state";
 import { Table } from "../Table";
-import { FarBar, FarEnding, heard, sideOpen } from "./Besides";
+import { FarBar, FarEnding, heard } from "./Besides";
 import { Chat } from "./Chat";
 import { House } from "./House";
 import { Invite } from "./Invite";
@@ -19,24 +19,16 @@ import { People } from "./People";
 import { Waiting } from "./Waiting";
 import "../../style/server.css";
 
-besides.value = { Bar: FarBar, Ending: FarEnding };
-
 /** People, offers and chat, over the table. */
-function Side() {
+function Side({ onClose }: { readonly onClose: () => void }) {
   const now = table.value;
   const count = said.value.length;
-  const isOpen = sideOpen.value;
   useEffect(() => {
-    if (isOpen) heard.value = count;
-  }, [isOpen, count]);
-  if (!now || !isOpen) return null;
+    heard.value = count;
+  }, [count]);
+  if (!now) return null;
   return (
-    <Dialog
-      title={say("atTable")}
-      onClose={() => {
-        sideOpen.value = false;
-      }}
-    >
+    <Dialog title={say("atTable")} onClose={onClose}>
       <Offered table={now} />
       <People table={now} />
       <Offering table={now} />
@@ -46,22 +38,19 @@ function Side() {
   );
 }
 
+besides.value = { Bar: FarBar, Ending: FarEnding, Side };
+
 /** A table of the server, at the address that can be sent to others. */
 export function Room({ game: id }: { game: string }) {
   useEffect(() => {
-    sideOpen.value = false;
+    dialog.value = null;
     heard.value = 0;
     enter();
     return follow(id);
   }, [id]);
   const now = table.value;
   if (now && match.isElsewhere.value && match.match.value?.id === id) {
-    return (
-      <>
-        {match.cover.value === null ? <Table /> : <Cover seat={match.cover.value} />}
-        <Side />
-      </>
-    );
+    return match.cover.value === null ? <Table /> : <Cover seat={match.cover.value} />;
   }
   return (
     <House title={now ? gameTitle(now.game) : say("title")} back="#/tables">
