@@ -20,6 +20,8 @@
 #ifndef SORTILEGE_SERVER_CORE_H
 #define SORTILEGE_SERVER_CORE_H
 
+#include <sortilege/status.h>
+
 #include "server/world.h"
 
 typedef struct srv_core srv_core;
@@ -35,6 +37,7 @@ typedef struct srv_limits {
     uint32_t logins_hour;     /* tried from one address */
     uint32_t lines_minute;    /* said by one person */
     uint32_t think_ms_hour;   /* of agents' thinking for one guest */
+    uint32_t cards_hour;      /* card sets brought from one address */
     uint32_t matches_loaded;  /* in memory; the one that was idle longest goes first */
     uint32_t store_waiting;   /* jobs, beyond which nothing new is taken */
     uint32_t guest_days, match_days, line_days; /* until they are deleted; 0: kept */
@@ -42,8 +45,7 @@ typedef struct srv_limits {
 } srv_limits;
 srv_limits srv_limits_default(void);
 
-/* `world` and `limits` are copied; what they point to must outlive the core. NULL: out of memory.
- */
+/* `world` and `limits` are copied; what they point to must outlive it. NULL: out of memory. */
 srv_core *srv_core_new(const srv_world *world, const srv_limits *limits);
 void srv_core_free(srv_core *core);
 
@@ -61,6 +63,10 @@ void srv_stored(void *core, uint64_t ticket, const srv_result *result);
 void srv_thought(srv_core *core, uint64_t ticket, uint32_t option);
 /* A password's hash (Argon2id, as text), or whether it fits the one it was compared with. */
 void srv_hashed(srv_core *core, uint64_t ticket, const char *hash, bool fits);
+
+/* A card set was compiled and played with; good, or its first mistake. NULL, and not good: the
+ * process died over it, or took too long. */
+void srv_tried(srv_core *core, uint64_t ticket, bool good, const slg_error *error);
 
 /* Time has passed: clocks are looked at, and what is idle is put away. Returns in how many
  * milliseconds it wants to be called again, at most 1000. */

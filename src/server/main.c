@@ -9,6 +9,7 @@
 #include "host/print.h"
 #include "server/server.h"
 #include "server/thinkers.h"
+#include "server/trials.h"
 
 /* systemd's, or else where the freedesktop rules have what a program keeps for its user. */
 static bool choose_data(srv_settings *settings) {
@@ -59,6 +60,7 @@ int main(int argc, char **argv) {
     char why[512], program[PATH_MAX];
     if (argc == 4 && strcmp(argv[1], "think") == 0)
         return srv_think(to_number(argv[2]), to_number(argv[3]));
+    if (argc == 3 && strcmp(argv[1], "try") == 0) return srv_try(to_number(argv[2]));
     srv_limits limits = srv_limits_default();
     srv_settings_default(&settings, &limits);
     long processors = sysconf(_SC_NPROCESSORS_ONLN);

@@ -58,6 +58,11 @@ static void world_hash(void *self, uint64_t ticket, const char *password, const 
     srv_hasher_ask(((srv_server *)self)->hasher, ticket, password, compare);
 }
 
+static void world_try(void *self, uint64_t ticket, const char *game, const char *text,
+                      size_t length) {
+    srv_trials_ask(((srv_server *)self)->trials, ticket, game, text, length);
+}
+
 static void world_log(void *self, const char *line) {
     (void)self;
     srv_log_object(line);
@@ -73,6 +78,7 @@ static srv_world world_of(srv_server *server) {
                        .shut = world_shut,
                        .think = world_think,
                        .hash = world_hash,
+                       .try_cards = world_try,
                        .log = world_log,
                        .store = srv_sqlite_store(server->sqlite)};
 }
@@ -97,6 +103,10 @@ static void front_gone(void *self, uint64_t socket) {
 
 static void thought(void *self, uint64_t ticket, uint32_t option) {
     srv_thought(((srv_server *)self)->core, ticket, option);
+}
+
+static void tried(void *self, uint64_t ticket, bool good, const slg_error *error) {
+    srv_tried(((srv_server *)self)->core, ticket, good, error);
 }
 
 static void hashed(void *self, uint64_t ticket, const char *hash, bool fits) {
@@ -154,6 +164,7 @@ static void close_all(srv_server *server) {
         uv_close(handles[n], NULL);
     srv_thinkers_close(server->thinkers);
     srv_hasher_close(server->hasher);
+    srv_trials_close(server->trials);
     srv_front_close(server->front);
 }
 
@@ -322,9 +333,15 @@ int srv_serve(const srv_settings *settings, const char *program) {
                                      .thought = thought,
                                      .user = &server};
     server.thinkers = srv_thinkers_new(&server.loop, &thinking);
+    srv_trials_setting trying = {.program = program,
+                                 .memory_mib = settings->think_mib,
+                                 .trial_ms = SRV_TRIAL_MS,
+                                 .tried = tried,
+                                 .user = &server};
+    server.trials = srv_trials_new(&server.loop, &trying);
     srv_world world = world_of(&server);
     server.core = srv_core_new(&world, &settings->limits);
-    if (!server.hasher || !server.thinkers || !server.core) return 1;
+    if (!server.hasher || !server.thinkers || !server.trials || !server.core) return 1;
     if (!open_front(&server)) {
         srv_sqlite_close(server.sqlite);
         return 1;
@@ -335,6 +352,7 @@ int srv_serve(const srv_settings *settings, const char *program) {
     srv_front_free(server.front);
     srv_thinkers_free(server.thinkers);
     srv_hasher_free(server.hasher);
+    srv_trials_free(server.trials);
     srv_sqlite_close(server.sqlite);
     srv_core_free(server.core);
     uv_close((uv_handle_t *)&server.stored, NULL);

@@ -7,6 +7,7 @@
 #include "server/server.h"
 #include "server/store_sqlite.h"
 #include "server/thinkers.h"
+#include "server/trials.h"
 
 typedef struct srv_server {
     const srv_settings *settings;
@@ -19,6 +20,7 @@ typedef struct srv_server {
     srv_front *front;
     srv_thinkers *thinkers;
     srv_hasher *hasher;
+    srv_trials *trials;
     srv_core *core;
     uint64_t started_ms, stop_begun_ms, store_failed_ms, store_done_ms;
     bool is_stopping, front_told;

@@ -62,6 +62,7 @@ static void tell_work(FILE *out, srv_server *server) {
     srv_store store = srv_sqlite_store(server->sqlite);
     srv_sqlite_counts s = srv_sqlite_count(server->sqlite);
     srv_thinkers_counts t = srv_thinkers_count(server->thinkers);
+    srv_trials_counts c = srv_trials_count(server->trials);
     srv_hasher_counts h = srv_hasher_count(server->hasher);
     put(out, GAUGE, "store_waiting", "jobs without a result", store.waiting(store.self));
     put(out, COUNTER, "store_jobs_total", "jobs of the store", s.jobs);
@@ -76,6 +77,11 @@ static void tell_work(FILE *out, srv_server *server) {
     put(out, COUNTER, "thoughts_late_total", "thinkers killed for taking too long", t.late);
     put(out, COUNTER, "thinkers_died_total", "thinkers that ended", t.died);
     put_seconds(out, "thinking_seconds_total", "time that was thought", t.busy_us);
+    put(out, GAUGE, "trials_waiting", "card sets that wait to be tried", c.waiting);
+    put(out, COUNTER, "trials_total", "card sets tried", c.tried);
+    put(out, COUNTER, "trials_refused_total", "card sets with a mistake", c.refused);
+    put(out, COUNTER, "trials_died_total", "processes that ended over a card set", c.died);
+    put(out, COUNTER, "trials_late_total", "card sets that took too long", c.late);
     put(out, GAUGE, "hashes_waiting", "passwords that wait to be hashed", h.waiting);
     put(out, COUNTER, "hashes_total", "passwords hashed", h.done);
     put(out, COUNTER, "hashes_refused_total", "passwords not hashed", h.refused);

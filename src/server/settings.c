@@ -54,6 +54,7 @@ static const setting all[] = {
     {"lines-minute", NUMBER, AT(limits.lines_minute), 0, MANY, "lines of chat of one person"},
     {"think-ms-hour", NUMBER, AT(limits.think_ms_hour), 0, MANY,
      "thinking of agents for one guest, in milliseconds"},
+    {"cards-hour", NUMBER, AT(limits.cards_hour), 0, MANY, "card sets brought from one address"},
     {"matches-loaded", NUMBER, AT(limits.matches_loaded), 1, MANY, "matches in memory"},
     {"store-waiting", NUMBER, AT(limits.store_waiting), 16, 65536,
      "writes that wait for the disk before nothing new is taken"},

@@ -32,6 +32,7 @@ enum {
     SRV_SAID_MAX = 600,           /* bytes of one line of chat */
     SRV_NOTE_MAX = 64,            /* bytes of a note's name */
     SRV_TEXT_MAX = 256 * 1024,    /* bytes of a card set's text, of a note's text */
+    SRV_CARDS_MAX = 48 * 1024,    /* bytes of a card set that is brought */
     SRV_GROUP_MAX = 64,           /* writes in one group */
 };
 
@@ -152,7 +153,8 @@ typedef struct srv_write {
             const char *name, *text;
         } note;
         /* People whose gone_at has passed `now`, and sessions that have ended by then; matches that
-         * ended, or were left open, before `matches`; lines said before `lines`. 0: none. Where
+         * ended, or were left open, before `matches`, and with them card sets that no match is
+         * played with any more; lines said before `lines`. 0: none. Where
          * there are many, some of each kind: the others by the next group. */
         struct {
             srv_time now, matches, lines;

@@ -28,6 +28,7 @@ static const char *const step_1[] = {
     "CREATE INDEX match_listed ON match (stage, made, id) WHERE listed",
     "CREATE INDEX match_due ON match (due, id) WHERE due <> 0",
     "CREATE INDEX match_changed ON match (changed) WHERE stage <> 1",
+    "CREATE INDEX match_cards ON match (cards) WHERE cards <> zeroblob(32)",
     "CREATE TABLE seat (person INTEGER NOT NULL, made INTEGER NOT NULL, match INTEGER NOT NULL, "
     "PRIMARY KEY (person, made, match)) STRICT, WITHOUT ROWID",
     "CREATE TABLE entry (match INTEGER NOT NULL, number INTEGER NOT NULL, kind INTEGER NOT NULL, "

@@ -83,6 +83,8 @@
            " ORDER BY due, id LIMIT ?2")                                                           \
     X(CARDS_PUT, "INSERT OR IGNORE INTO cards (hash, text) VALUES (?1, ?2)")                       \
     X(CARDS_GET, "SELECT text FROM cards WHERE hash = ?1")                                         \
+    X(OLD_CARDS_DROP, "DELETE FROM cards WHERE hash NOT IN (SELECT cards FROM match"               \
+                      " WHERE cards <> zeroblob(32))")                                             \
     X(NOTE_PUT, "INSERT INTO note (name, text) VALUES (?1, ?2)"                                    \
                 " ON CONFLICT (name) DO UPDATE SET text = ?2")                                     \
     X(NOTE_GET, "SELECT text FROM note WHERE name = ?1")
@@ -307,6 +309,7 @@ static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time li
     }
     for (uint32_t i = 0; i < count; i++)
         drop_match(rows, ids[i], epochs[i]);
+    if (matches) query(rows, S_OLD_CARDS_DROP, "");
     if (lines) query(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
 }
 

@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The other end of the pipes of thinkers.c: a process that thinks. */
-#define _GNU_SOURCE // close_range
-#include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
 #include <sortilege/sortilege.h>
 
+#include "server/child.h"
 #include "server/think_frame.h"
 #include "server/thinkers.h"
 
-enum { AGENT_ALIGN = 64, NICER = 10 };
+enum { AGENT_ALIGN = 64 };
 
 /* A match's own cards, compiled once for all questions about it. */
 typedef struct card_set {
@@ -40,17 +36,6 @@ static uint64_t clock_us(void *user) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
-static bool read_all(void *out, size_t size) {
-    for (char *at = out; size;) {
-        ssize_t got = read(STDIN_FILENO, at, size);
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return false;
-        at += got;
-        size -= (size_t)got;
-    }
-    return true;
 }
 
 static bool write_choice(uint64_t ticket, uint32_t option, bool last) {
@@ -122,37 +107,15 @@ static bool answer(mind *m) {
 
 static bool read_question(mind *m) {
     srv_think_question *q = &m->question;
-    if (!read_all(q, sizeof *q)) return false;
+    if (!srv_read_all(q, sizeof *q)) return false;
     if (q->view_size > sizeof m->view || q->cards_size > SRV_TEXT_MAX) return false;
     q->game[sizeof q->game - 1] = q->agent[sizeof q->agent - 1] = '\0';
-    return read_all(&m->view, q->view_size) && read_all(m->text, q->cards_size);
-}
-
-/* No more than it needs: no files, no children, no more memory, and last at the processor. It ends
- * with the server, however that ends. */
-static void give_up_rights(uint32_t memory_mib) {
-    struct rlimit none = {0, 0};
-    (void)close_range(3, ~0u, 0);
-    (void)prctl(PR_SET_PDEATHSIG, SIGKILL);
-    (void)prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    (void)setrlimit(RLIMIT_CORE, &none);
-    (void)setrlimit(RLIMIT_FSIZE, &none);
-    (void)setrlimit(RLIMIT_NOFILE, &none);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) /* whose maps are huge */
-    struct rlimit memory = {(rlim_t)memory_mib << 20, (rlim_t)memory_mib << 20};
-    (void)setrlimit(RLIMIT_AS, &memory);
-#else
-    (void)memory_mib;
-#endif
-    (void)setpriority(PRIO_PROCESS, 0, NICER);
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGTERM, SIG_IGN); /* the server's, who stops all of a unit at once, but not before us */
-    signal(SIGINT, SIG_IGN);
+    return srv_read_all(&m->view, q->view_size) && srv_read_all(m->text, q->cards_size);
 }
 
 int srv_think(uint32_t memory_mib, uint32_t think_ms) {
     static mind m;
-    give_up_rights(memory_mib);
+    srv_give_up_rights(memory_mib);
     m.think_ms = think_ms;
     m.text = malloc(SRV_TEXT_MAX);
     if (!m.text) return 1;

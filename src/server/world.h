@@ -26,13 +26,11 @@ typedef struct srv_question {
 
 typedef struct srv_world {
     void *self;
-    /* The time of day, which may jump, and one that never goes back, which clocks are measured by.
-     */
+    /* The time of day, which may jump, and one that never goes back, by which clocks run. */
     srv_time (*now)(void *self);
     uint64_t (*steady_ms)(void *self);
     void (*random)(void *self, void *out, size_t size);
-    /* The hash of a token or of a card set, at once (BLAKE2b; in a test anything that mixes well).
-     */
+    /* The hash of a token or of a card set, at once (BLAKE2b; in a test anything that mixes). */
     void (*digest)(void *self, const void *bytes, size_t size, uint8_t out[SRV_HASH_BYTES]);
 
     /* Sends one message; copies it. If the other side reads too slowly, the world closes the
@@ -45,6 +43,11 @@ typedef struct srv_world {
     void (*think)(void *self, const srv_question *question);
     /* Makes the hash of a password (Argon2id), or compares with one; srv_hashed follows. */
     void (*hash)(void *self, uint64_t ticket, const char *password, const char *compare);
+
+    /* Compiles a card set in a process that may die, and plays with it a little; srv_tried follows.
+     * Copies what it needs. */
+    void (*try_cards)(void *self, uint64_t ticket, const char *game, const char *text,
+                      size_t length);
 
     /* A line for the log: JSON, without anything secret. */
     void (*log)(void *self, const char *line);

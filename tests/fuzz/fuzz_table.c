@@ -19,7 +19,9 @@ enum { SOCKETS = 4, LINES_MOST = 60 };
 static struct {
     srv_core *core;
     memory_node *node;
-    uint64_t steady, ticket, thought[64];
+    uint64_t steady, ticket, trial, thought[64];
+    bool good; /* the cards that are tried */
+    slg_error mistake;
     uint32_t replies, thoughts;
     bool gone[SOCKETS + 1];
     char table[16], person[16], seed[65];
@@ -84,6 +86,16 @@ static void hash(void *self, uint64_t ticket, const char *password, const char *
     f.ticket = ticket;
 }
 
+static void try_cards(void *self, uint64_t ticket, const char *game, const char *text,
+                      size_t length) {
+    const slg_game *base = slg_game_find(game);
+    void *memory = aligned_alloc(8, (slg_game_with_content_size(base) + 7) & ~(size_t)7);
+    (void)self;
+    f.trial = ticket;
+    f.good = slg_game_with_content(base, text, length, memory, &f.mistake) != NULL;
+    free(memory);
+}
+
 static void log_line(void *self, const char *line) {
     (void)self;
     (void)line;
@@ -92,6 +104,12 @@ static void log_line(void *self, const char *line) {
 static void settle(void) {
     for (bool more = true; more;) {
         more = memory_step(f.node);
+        if (f.trial) {
+            uint64_t trial = f.trial;
+            f.trial = 0;
+            srv_tried(f.core, trial, f.good, &f.mistake);
+            more = true;
+        }
         if (!f.ticket) continue;
         uint64_t ticket = f.ticket;
         f.ticket = 0;
@@ -191,6 +209,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                        .shut = shut,
                        .think = think,
                        .hash = hash,
+                       .try_cards = try_cards,
                        .log = log_line,
                        .store = memory_node_store(f.node)};
     f.core = srv_core_new(&world, &limits);

@@ -22,7 +22,9 @@ static struct {
     memory_disk *disk;
     memory_node *node;
     slg_random random;
-    uint64_t steady, hash_ticket;
+    uint64_t steady, hash_ticket, trial;
+    bool good, died; /* the cards that were tried; the process over them */
+    slg_error mistake;
     char password[140], compare[160];
     json_t *heard[SOCKETS][HEARD];
     uint32_t count[SOCKETS];
@@ -78,6 +80,16 @@ static void hash(void *self, uint64_t ticket, const char *password, const char *
     snprintf(h.compare, sizeof h.compare, "%s", compare ? compare : "");
 }
 
+static void try_cards(void *self, uint64_t ticket, const char *game, const char *text,
+                      size_t length) {
+    const slg_game *base = slg_game_find(game);
+    void *memory = aligned_alloc(8, (slg_game_with_content_size(base) + 7) & ~(size_t)7);
+    (void)self;
+    h.trial = ticket;
+    h.good = slg_game_with_content(base, text, length, memory, &h.mistake) != NULL;
+    free(memory);
+}
+
 static void log_line(void *self, const char *line) {
     (void)self;
     (void)line;
@@ -86,6 +98,12 @@ static void log_line(void *self, const char *line) {
 static void settle(void) {
     for (bool more = true; more;) {
         more = memory_step(h.node);
+        if (h.trial) {
+            uint64_t trial = h.trial;
+            h.trial = 0;
+            srv_tried(h.core, trial, h.good, h.died ? NULL : &h.mistake);
+            more = true;
+        }
         if (!h.hash_ticket) continue;
         uint64_t ticket = h.hash_ticket;
         h.hash_ticket = 0;
@@ -108,6 +126,7 @@ static void open_house(const srv_limits *limits) {
                        .shut = shut,
                        .think = think,
                        .hash = hash,
+                       .try_cards = try_cards,
                        .log = log_line,
                        .store = memory_node_store(h.node)};
     h.core = srv_core_new(&world, limits ? limits : &usual);

@@ -143,6 +143,13 @@ void srv_thought(srv_core *core, uint64_t ticket, uint32_t option) {
     say(core, core->askers[ticket], text);
 }
 
+void srv_tried(srv_core *core, uint64_t ticket, bool good, const slg_error *error) {
+    (void)core;
+    (void)ticket;
+    (void)good;
+    (void)error;
+}
+
 void srv_hashed(srv_core *core, uint64_t ticket, const char *hash, bool fits) {
     char text[200];
     slg_print(text, sizeof text, "hashed %s %d", hash ? hash : "-", fits);

@@ -56,6 +56,7 @@ typedef enum world_kind {
     AT_DISK,    /* a node's next job is done */
     AT_THOUGHT, /* an agent has chosen */
     AT_HASHED,
+    AT_TRIED,
     AT_TICK,
     AT_DEVICE, /* a device wants to do something */
     AT_CHAOS,  /* something happens to the whole world */

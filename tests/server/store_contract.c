@@ -321,6 +321,15 @@ static void expires(desk *d) {
     srv_write expire = {.kind = SRV_EXPIRE};
     CHECK_EQ(put_one(d, expire), SRV_STORE_OK); /* nothing of all that */
     CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = ADA}), SRV_STORE_OK);
+    srv_write cards = {.kind = SRV_PUT_CARDS}, played = a_match(MATCH, 1, 50);
+    cards.cards.text = "deck";
+    cards.cards.length = 4;
+    for (uint8_t i = 1; i <= 2; i++) {
+        cards.cards.hash[0] = i;
+        REQUIRE(put_one(d, cards) == SRV_STORE_OK);
+    }
+    memcpy(played.match.cards, cards.cards.hash, SRV_HASH_BYTES);
+    REQUIRE(put_one(d, played) == SRV_STORE_OK);
     expire.old.now = 50;
     expire.old.matches = 80;
     expire.old.lines = 5;
@@ -330,6 +339,8 @@ static void expires(desk *d) {
     ask_for(d, (srv_read){.kind = SRV_READ_SESSIONS, .id = BOB});
     CHECK_EQ(d->last.session_count, 1);
     CHECK(!has_match(d, MATCH + 1) && !has_match(d, MATCH + 2) && has_match(d, MATCH + 3));
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_CARDS, .token = {1}}), SRV_STORE_MISSING);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_CARDS, .token = {2}}), SRV_STORE_OK);
     REQUIRE(has_match(d, MATCH));
     CHECK_EQ(d->last.matches->people[0], 0);
     CHECK_EQ(d->last.matches->people[1], BOB);

@@ -231,6 +231,14 @@ static srv_store_status put_text(memory_disk *disk, const srv_write *write) {
     return SRV_STORE_OK;
 }
 
+static bool is_played_with(const memory_disk *disk, const uint8_t *hash) {
+    const list *l = &disk->lists[MATCHES];
+    for (uint32_t i = 0; i < l->count; i++)
+        if (memcmp(((const kept_match *)at(l, i))->row.cards, hash, SRV_HASH_BYTES) == 0)
+            return true;
+    return false;
+}
+
 static void expire(memory_disk *disk, const srv_write *write) {
     list *l = disk->lists;
     for (uint32_t i = l[PEOPLE].count; write->old.now && i-- > 0;) {
@@ -243,6 +251,10 @@ static void expire(memory_disk *disk, const srv_write *write) {
         const kept_match *match = at(&l[MATCHES], i);
         if (match->row.stage != SRV_MATCH_ON && match->row.changed < write->old.matches)
             drop_match(disk, match->row.id);
+    }
+    for (uint32_t i = l[TEXTS].count; write->old.matches && i-- > 0;) {
+        const kept_text *text = at(&l[TEXTS], i);
+        if (!text->is_note && !is_played_with(disk, text->hash)) drop(&l[TEXTS], i);
     }
     for (uint32_t i = l[LINES].count; write->old.lines && i-- > 0;)
         if (((srv_line_row *)at(&l[LINES], i))->at < write->old.lines) drop(&l[LINES], i);

@@ -166,6 +166,22 @@ static void hash(void *self, uint64_t ticket, const char *password, const char *
                               .text = copy_text(made, strlen(made))});
 }
 
+/* A trial takes a while, and sometimes the process dies over it. */
+static void try_cards(void *self, uint64_t ticket, const char *game, const char *text,
+                      size_t length) {
+    world_node *node = self;
+    world *w = node->world;
+    const slg_game *base = slg_game_find(game);
+    void *memory = aligned_alloc(8, (slg_game_with_content_size(base) + 7) & ~7ull);
+    bool good = slg_game_with_content(base, text, length, memory, NULL) != NULL;
+    free(memory);
+    if (!w->calm && chance(w, w->plan.thinkers_fail)) good = false;
+    world_after(
+        w, about(w, 300),
+        (world_event){
+            .kind = AT_TRIED, .what = (uint64_t)(node - w->nodes), .with = ticket, .option = good});
+}
+
 static void log_line(void *self, const char *line) {
     world *w = ((world_node *)self)->world;
     if (w->loud) printf("%8llu log %s\n", (unsigned long long)w->steady, line);
@@ -197,6 +213,7 @@ void world_start_node(world *w) {
                        .shut = shut,
                        .think = think,
                        .hash = hash,
+                       .try_cards = try_cards,
                        .log = log_line};
     node->disk = memory_node_new(w->disk, srv_stored, NULL);
     given.store = memory_node_store(node->disk);
@@ -357,6 +374,7 @@ static void happens(world *w, const world_event *event) {
     case AT_DISK: memory_step(node->disk); return;
     case AT_THOUGHT: srv_thought(node->core, event->with, event->option); return;
     case AT_HASHED: srv_hashed(node->core, event->with, event->text, event->option); return;
+    case AT_TRIED: srv_tried(node->core, event->with, event->option, NULL); return;
     case AT_TICK: {
         uint32_t next = srv_tick(node->core);
         if (next < 1 || next > 1000) world_fails(w, "a tick asks for %u ms", next);

@@ -100,6 +100,11 @@ static void let_think(srv_core *core, srv_table *table, uint32_t number) {
                              .view_size = slg_state_size(table->game),
                              .seat = number,
                              .seed = srv_number(core)};
+    if (table->cards) {
+        question.cards = table->cards->hash;
+        question.cards_text = table->cards->text;
+        question.cards_length = table->cards->length;
+    }
     core->world.think(core->world.self, &question);
 }
 

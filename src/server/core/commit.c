@@ -106,6 +106,13 @@ static void put_row(srv_core *core, srv_table *table, srv_group *group) {
     json_decref(row);
     table->changed = srv_now(core);
     table->due_written = table->due;
+    if (table->cards && !table->cards_kept) {
+        srv_write *cards = &group->writes[group->count++];
+        *cards = (srv_write){.kind = SRV_PUT_CARDS};
+        memcpy(cards->cards.hash, table->cards->hash, SRV_HASH_BYTES);
+        cards->cards.text = table->cards->text;
+        cards->cards.length = table->cards->length;
+    }
     srv_write *write = &group->writes[group->count];
     group->texts[group->count++] = document;
     *write = (srv_write){.kind = SRV_PUT_MATCH, .id = table->id, .epoch = table->epoch};
@@ -118,6 +125,7 @@ static void put_row(srv_core *core, srv_table *table, srv_group *group) {
                                    .made = table->made,
                                    .changed = table->changed,
                                    .due = table->due};
+    if (table->cards) memcpy(write->match.cards, table->cards->hash, SRV_HASH_BYTES);
     for (uint32_t i = 0; i < table->seat_count; i++)
         write->match.people[i] = table->seats[i].person;
 }
@@ -164,6 +172,7 @@ void srv_group_done(srv_core *core, srv_table *table, const srv_result *result) 
     }
     if (failed) srv_letters_drop(core, table);
     table->written++;
+    table->cards_kept = true;
     release(core, table);
     srv_agents_wake(core, table);
     srv_commit(core, table);

@@ -15,6 +15,7 @@ srv_limits srv_limits_default(void) {
                         .logins_hour = 30,
                         .lines_minute = 20,
                         .think_ms_hour = 600000,
+                        .cards_hour = 30,
                         .matches_loaded = 10000,
                         .store_waiting = 20000,
                         .guest_days = 30,
@@ -22,7 +23,8 @@ srv_limits srv_limits_default(void) {
                         .line_days = 90,
                         .chat = true,
                         .accounts = true,
-                        .agents = true};
+                        .agents = true,
+                        .own_cards = true};
 }
 
 /* --- memory, time, numbers --- */
@@ -113,6 +115,8 @@ void srv_core_free(srv_core *core) {
     }
     for (uint32_t at = 0; (found = srv_map_next(&core->addresses, &at));)
         free(found);
+    for (uint32_t at = 0; (found = srv_map_next(&core->sets, &at));)
+        srv_set_free(found);
     for (uint32_t i = 0; i < core->waiting_count; i++)
         json_decref(core->waiting[i].terms);
     srv_map_free(&core->tables);
@@ -120,6 +124,7 @@ void srv_core_free(srv_core *core) {
     srv_map_free(&core->people);
     srv_map_free(&core->jobs);
     srv_map_free(&core->addresses);
+    srv_map_free(&core->sets);
     free(core->waiting);
     free(core->events);
     free(core->states);
@@ -268,6 +273,7 @@ uint32_t srv_tick(srv_core *core) {
         expire(core, now);
     }
     srv_addresses_sweep(core, now);
+    if (core->sets.count) srv_sets_sweep(core, now);
     return next > now ? (uint32_t)(next - now) : 1;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What was begun and waits for the world: for the disk, or for a password's hash. */
+/* What was begun and waits for the world: for the disk, a password's hash, a trial of cards. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,6 +50,12 @@ void srv_ask(srv_core *core, srv_job *job, const srv_read *read) {
 void srv_ask_hash(srv_core *core, srv_job *job, const char *password, const char *compare) {
     renew_ticket(core, job);
     core->world.hash(core->world.self, job->ticket, password, compare);
+}
+
+void srv_job_try(srv_core *core, srv_job *job, const char *game, const char *text, size_t length) {
+    renew_ticket(core, job);
+    core->trials++;
+    core->world.try_cards(core->world.self, job->ticket, game, text, length);
 }
 
 void srv_stored(void *user, uint64_t ticket, const srv_result *result) {

@@ -40,7 +40,8 @@ void srv_addresses_sweep(srv_core *core, srv_time now) {
     void **all = srv_map_list(&core->addresses);
     for (uint32_t i = 0; i < count; i++) {
         srv_address *address = all[i];
-        bool fresh = now - address->guests.since < 3600000 || now - address->logins.since < 3600000;
+        bool fresh = now - address->guests.since < 3600000 ||
+                     now - address->logins.since < 3600000 || now - address->cards.since < 3600000;
         if (address->sockets || fresh) continue;
         srv_map_take(&core->addresses, address->key);
         free(address);

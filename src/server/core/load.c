@@ -70,21 +70,25 @@ static bool read_log(srv_core *core, srv_table *table, const srv_result *result)
     return true;
 }
 
+static void cannot_be_read(srv_core *core, srv_table *table) {
+    char line[160], id[SRV_ID_LETTERS + 1];
+    slg_out out;
+    srv_id_write(table->id, id);
+    slg_out_init(&out, line, sizeof line);
+    slg_put(&out, "{\"what\":\"match cannot be read\",\"table\":\"");
+    slg_put(&out, id);
+    slg_put(&out, "\"}");
+    slg_out_end(&out);
+    core->world.log(core->world.self, line);
+    abandon(core, table, "not-now", SRV_WORD_RULES_CHANGED);
+}
+
 static void become_ready(srv_core *core, srv_table *table, const srv_result *result) {
     const srv_match_row *row = &result->matches[0];
     bool good = srv_table_unpack(core, table, row);
     if (good && row->stage != SRV_MATCH_OPEN) good = read_log(core, table, result);
     if (!good) {
-        char line[160], id[SRV_ID_LETTERS + 1];
-        slg_out out;
-        srv_id_write(table->id, id);
-        slg_out_init(&out, line, sizeof line);
-        slg_put(&out, "{\"what\":\"match cannot be read\",\"table\":\"");
-        slg_put(&out, id);
-        slg_put(&out, "\"}");
-        slg_out_end(&out);
-        core->world.log(core->world.self, line);
-        abandon(core, table, "not-now", SRV_WORD_RULES_CHANGED);
+        cannot_be_read(core, table);
         return;
     }
     for (uint32_t i = 0; i < result->line_count; i++)
@@ -147,6 +151,14 @@ static void row_found(srv_core *core, srv_job *job, const srv_result *result) {
         try_later(core, table);
         return;
     }
+    static const uint8_t none[SRV_HASH_BYTES];
+    const srv_match_row *row = &result->matches[0];
+    srv_set *set = srv_set_find(core, row->cards);
+    if (set && !table->cards) srv_set_join(table, set);
+    if (memcmp(row->cards, none, sizeof none) != 0 && !set) {
+        srv_set_want(core, table, row);
+        return;
+    }
     table->epoch = result->epoch + 1;
     job->done = leased;
     srv_write write = {.kind = SRV_TAKE_LEASE, .id = table->id, .epoch = table->epoch};
@@ -162,6 +174,19 @@ void srv_load(srv_core *core, srv_table *table) {
     srv_read read = {.kind = SRV_READ_MATCH, .id = table->id};
     srv_ask(core, job, &read);
     table->ticket = job->ticket;
+}
+
+void srv_load_with(srv_core *core, srv_table *table, srv_set *set) {
+    if (!set) {
+        cannot_be_read(core, table);
+        return;
+    }
+    if (!table->cards) srv_set_join(table, set);
+    srv_load(core, table);
+}
+
+void srv_load_later(srv_core *core, srv_table *table) {
+    try_later(core, table);
 }
 
 /* --- forgetting it --- */

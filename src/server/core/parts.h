@@ -89,8 +89,21 @@ typedef struct srv_address {
     uint64_t key;
     char text[64];
     uint32_t sockets;
-    srv_bucket guests, logins;
+    srv_bucket guests, logins, cards;
 } srv_address;
+
+/* --- card sets that players bring (cards.c) --- */
+
+typedef struct srv_set {
+    uint8_t hash[SRV_HASH_BYTES];
+    char name[SLG_NAME_MAX];
+    char *text;
+    size_t length;
+    void *memory;
+    const slg_game *game; /* the rules with these cards */
+    uint32_t tables;      /* that are played with it */
+    srv_time used;
+} srv_set;
 
 /* --- tables --- */
 
@@ -198,7 +211,10 @@ typedef struct srv_table {
     /* what is in its row */
     srv_match_stage stage;
     bool listed, practice, watch_allowed;
-    const slg_game *game;
+    const slg_game *game; /* with its own cards, if there are any */
+    srv_set *cards;       /* NULL: the game's */
+    bool cards_kept;      /* on disk */
+    json_t *cards_shown;  /* what its row says of them, where they are not in memory */
     slg_setup setup;
     json_t *options;
     uint32_t seat_count;
@@ -266,6 +282,8 @@ struct srv_job {
     srv_time began;
     /* of a password: */
     void (*hashed)(srv_core *core, srv_job *job, const char *hash, bool fits);
+    /* of cards: */
+    void (*tried)(srv_core *core, srv_job *job, bool good, const slg_error *error);
 };
 
 /* One who waits for an opponent. */
@@ -283,7 +301,8 @@ struct srv_core {
     uint64_t began_steady;
     uint64_t next_ticket;
     bool closing;
-    srv_map clients, people, tables, jobs, addresses;
+    srv_map clients, people, tables, jobs, addresses, sets;
+    uint32_t trials; /* of card sets, under way */
     srv_waiting *waiting;
     uint32_t waiting_count, waiting_room;
     srv_time swept, due_read, expired;
@@ -334,6 +353,7 @@ void srv_job_end(srv_core *core, srv_job *job);
 void srv_submit(srv_core *core, srv_job *job, const srv_write *writes, uint32_t count);
 void srv_ask(srv_core *core, srv_job *job, const srv_read *read);
 void srv_ask_hash(srv_core *core, srv_job *job, const char *password, const char *compare);
+void srv_job_try(srv_core *core, srv_job *job, const char *game, const char *text, size_t length);
 void srv_park(srv_queue *queue, srv_socket socket, const char *text, size_t length);
 void srv_parked_free(srv_queue *queue);
 void srv_go_on(srv_core *core, srv_client *client); /* is not busy any more */
@@ -422,6 +442,18 @@ void srv_seat_agent(srv_core *core, srv_table *table, uint32_t seat, const char 
 void srv_start_if_full(srv_core *core, srv_table *table);
 bool srv_agent_read(const char *text, char out[SRV_AGENT_MAX]);
 
+/* cards.c */
+void srv_do_bring(srv_request *request);
+void srv_do_cards(srv_request *request);
+srv_set *srv_set_find(const srv_core *core, const uint8_t hash[SRV_HASH_BYTES]);
+bool srv_set_hash_read(const char *text, uint8_t out[SRV_HASH_BYTES]);
+json_t *srv_set_json(const srv_set *set);
+void srv_set_join(srv_table *table, srv_set *set);
+void srv_set_leave(srv_core *core, srv_table *table);
+void srv_set_want(srv_core *core, srv_table *table, const srv_match_row *row); /* srv_load_with */
+void srv_set_free(srv_set *set);
+void srv_sets_sweep(srv_core *core, srv_time now);
+
 /* commit.c */
 void srv_letter_send(srv_core *core, srv_table *table, srv_socket to, int64_t re, const char *text,
                      size_t length);
@@ -437,6 +469,8 @@ bool srv_is_settled(const srv_table *table); /* nothing is under way */
 
 /* load.c */
 void srv_load(srv_core *core, srv_table *table);
+void srv_load_with(srv_core *core, srv_table *table, srv_set *set); /* NULL: it cannot be */
+void srv_load_later(srv_core *core, srv_table *table);
 void srv_forget(srv_core *core, srv_table *table, bool again);
 void srv_put_away(srv_core *core, srv_table *table);
 

@@ -84,6 +84,20 @@ static uint32_t free_seat(const srv_request *request, const srv_table *table) {
     return SLG_SEAT_NONE;
 }
 
+/* Nobody sits down to cards that they have not been shown: they are named again. */
+static bool knows_cards(const srv_request *request, const srv_table *table, uint32_t seat) {
+    uint8_t hash[SRV_HASH_BYTES];
+    const char *named = srv_string(request, "cards");
+    if (!table->cards || table->seats[seat].person) return true; /* kept for a rematch */
+    if (named && srv_set_hash_read(named, hash) &&
+        memcmp(hash, table->cards->hash, SRV_HASH_BYTES) == 0)
+        return true;
+    json_t *body = srv_refusal(request->client->lang, "cards", SRV_WORD_OTHER_CARDS, NULL);
+    json_object_set_new(body, "cards", srv_set_json(table->cards));
+    srv_reply(request, body);
+    return false;
+}
+
 void srv_do_sit(srv_request *request) {
     srv_table *table = srv_table_of(request);
     srv_person *me = request->client->person;
@@ -103,7 +117,7 @@ void srv_do_sit(srv_request *request) {
         srv_refuse(request, "too-many", SRV_WORD_TOO_MANY_TABLES, NULL);
     else {
         uint32_t seat = free_seat(request, table);
-        if (seat == SLG_SEAT_NONE) return;
+        if (seat == SLG_SEAT_NONE || !knows_cards(request, table, seat)) return;
         srv_seat_take(request->core, table, seat, me);
         json_t *id = srv_id_json(table->id);
         srv_table_reply(request, table, json_pack("{s:o, s:i}", "table", id, "seat", (int)seat));

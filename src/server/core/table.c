@@ -32,6 +32,7 @@ static void group_free(srv_group *group) {
 /* `core` is NULL when all of it goes. */
 void srv_table_free(srv_core *core, srv_table *table) {
     if (core) srv_map_take(&core->tables, table->id);
+    srv_set_leave(core, table);
     while (table->letters) {
         srv_letter *next = table->letters->next;
         free(table->letters);
@@ -48,6 +49,7 @@ void srv_table_free(srv_core *core, srv_table *table) {
     free(table->followers);
     json_decref(table->options);
     json_decref(table->blocked);
+    json_decref(table->cards_shown);
     free(table);
 }
 
@@ -196,6 +198,7 @@ json_t *srv_table_row(const srv_table *table) {
         "rank", ranks_json(table), "offers", offers_json(table));
     json_object_set_new(row, "started", json_integer(table->started));
     if (table->blocked) json_object_set(row, "blocked", table->blocked);
+    if (table->cards) json_object_set_new(row, "cards", srv_set_json(table->cards));
     return row;
 }
 
@@ -253,6 +256,17 @@ static bool setup_unpack(srv_table *table, const char *seed) {
     return true;
 }
 
+/* Its own cards, if they are in memory; where they are not, what the row says of them is all that
+ * is needed to show it in a list, and the match itself cannot be set up. */
+static bool cards_unpack(srv_core *core, srv_table *table, const srv_match_row *row) {
+    static const uint8_t none[SRV_HASH_BYTES];
+    if (memcmp(row->cards, none, sizeof none) == 0) return true;
+    srv_set *set = srv_set_find(core, row->cards);
+    if (set && !table->cards) srv_set_join(table, set);
+    table->cards_kept = true;
+    return set != NULL;
+}
+
 bool srv_table_unpack(srv_core *core, srv_table *table, const srv_match_row *row) {
     json_t *from = json_loads(row->document, 0, NULL);
     const char *host = json_string_value(json_object_get(from, "host"));
@@ -261,7 +275,6 @@ bool srv_table_unpack(srv_core *core, srv_table *table, const srv_match_row *row
     const json_t *watch = json_object_get(from, "watch");
     size_t i;
     json_t *rank;
-    (void)core;
     table->stage = row->stage;
     table->listed = row->listed;
     table->made = row->made;
@@ -282,10 +295,13 @@ bool srv_table_unpack(srv_core *core, srv_table *table, const srv_match_row *row
     offers_unpack(table, json_object_get(from, "offers"));
     json_array_foreach(json_object_get(from, "rank"), i, rank) if (i < SLG_SEATS_MAX)
         table->rank[i] = (uint8_t)json_integer_value(rank);
-    bool good = table->game && seed && table->seat_count && setup_unpack(table, seed) &&
+    bool good = table->game && seed && table->seat_count &&
                 srv_clock_read(json_object_get(from, "clock"), table);
+    bool whole = cards_unpack(core, table, row);
+    if (good && !whole) table->cards_shown = json_incref(json_object_get(from, "cards"));
+    good = good && (!whole || setup_unpack(table, seed));
     json_decref(from);
-    return good && row->rules == slg_rules_hash(table->game);
+    return good && (!whole || row->rules == slg_rules_hash(table->game));
 }
 
 /* --- the document --- */
@@ -340,6 +356,10 @@ json_t *srv_table_document(srv_core *core, const srv_table *table, const srv_cli
         table->paused);
     json_object_set_new(document, "outcome",
                         ended && table->match ? outcome_document(table) : json_null());
+    json_object_set_new(document, "cards",
+                        table->cards         ? srv_set_json(table->cards)
+                        : table->cards_shown ? json_incref(table->cards_shown)
+                                             : json_null());
     json_object_set_new(document, "next", late ? json_null() : srv_id_json(table->next));
     return document;
 }

@@ -127,16 +127,30 @@ static void sit_down(srv_request *request, srv_table *table,
     }
 }
 
+/* With cards of one's own, which must have been brought, it is another game. */
+static bool own_cards_wanted(const srv_request *request, const slg_game **game, srv_set **cards) {
+    uint8_t hash[SRV_HASH_BYTES];
+    const char *wanted = srv_string(request, "cards");
+    if (!wanted) return true;
+    *cards = srv_set_hash_read(wanted, hash) ? srv_set_find(request->core, hash) : NULL;
+    bool fits = *cards && strcmp(slg_game_name((*cards)->game), slg_game_name(*game)) == 0;
+    if (!fits) srv_refuse(request, "unknown", SRV_WORD_NO_CARDS, NULL);
+    if (fits) *game = (*cards)->game;
+    return fits;
+}
+
 void srv_do_open(srv_request *request) {
     srv_core *core = request->core;
     char agents[SLG_SEATS_MAX][SRV_AGENT_MAX] = {{0}}, who[SLG_SEATS_MAX] = "m";
     const slg_game *game = slg_game_find(srv_string(request, "game"));
     const json_t *seats = json_object_get(request->body, "seats");
     slg_setup setup;
+    srv_set *cards = NULL;
     if (!game) {
         srv_refuse(request, "unknown", SRV_WORD_NO_GAME, srv_string(request, "game"));
         return;
     }
+    if (!own_cards_wanted(request, &game, &cards)) return;
     uint32_t most = core->limits.tables_person;
     int mine = seats_wanted(request, seats, agents, who);
     if (mine < 0) return;
@@ -150,6 +164,7 @@ void srv_do_open(srv_request *request) {
     json_t *options = given ? json_deep_copy(given) : json_object();
     if (srv_setup_read(request, game, options, &setup)) {
         srv_table *table = srv_table_open(core, game, &setup, options, request->client->person->id);
+        if (cards) srv_set_join(table, cards);
         const char *wrong = read_terms(request, table);
         if (*wrong) {
             srv_refuse_at(request, wrong);
@@ -334,6 +349,7 @@ void srv_do_rematch(srv_request *request) {
     }
     if (!next) {
         next = srv_table_open(core, table->game, &table->setup, table->options, me);
+        if (table->cards) srv_set_join(next, table->cards);
         next->clock = table->clock;
         next->clock_ms = table->clock_ms;
         next->clock_add_ms = table->clock_add_ms;

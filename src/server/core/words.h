@@ -69,6 +69,13 @@
     X(HAS_ACCOUNT, "You have an account already", "Du hast schon ein Konto")                       \
     X(NOT_SURE, "Say that you are sure", "Sag, dass du sicher bist")                               \
     X(LINE_LENGTH, "A line has 1 to 600 bytes", "Eine Zeile hat 1 bis 600 Bytes")                  \
+    X(CARDS_LENGTH, "A card set has at most 48 KiB", "Ein Kartensatz hat höchstens 48 KiB")        \
+    X(CARDS_DIED, "These cards are too much for this server",                                      \
+      "Diese Karten sind zu viel für diesen Server")                                               \
+    X(NO_CARDS, "These cards are not here; bring them first",                                      \
+      "Diese Karten sind nicht hier; bring sie zuerst mit")                                        \
+    X(OTHER_CARDS, "This table plays with cards of its own; look at them before you sit down",     \
+      "An diesem Tisch wird mit eigenen Karten gespielt; sieh sie dir an, bevor du dich setzt")    \
     X(RULES_CHANGED, "This match began with other rules; it cannot go on here",                    \
       "Diese Partie begann mit anderen Regeln und kann hier nicht weitergehen")
 
