@@ -395,9 +395,9 @@ TEST(two_processes) {
     settle_box(other.sqlite);
     CHECK_EQ(counts[SRV_STORE_OK], 1);
     int status = 0;
-    waitpid(child, &status, 0); /* ends once it is fenced */
+    uint32_t told = last_told(end, 0); /* to the end: a full pipe would hold it up for ever */
+    waitpid(child, &status, 0);        /* ends once it is fenced */
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    uint32_t told = last_told(end, 0);
     srv_sqlite_close(other.sqlite);
     int64_t length = read_length(&b);
     CHECK(told > 0);
