@@ -49,3 +49,9 @@ if(TARGET srv_core)
     target_compile_definitions(sortilege-server PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
     target_link_libraries(sortilege-server PRIVATE srv_program srv_core)
 endif()
+
+# Thousands of players in one process, for bench/server/run and tests/server/kill.py.
+slg_sources(load_sources bench/server/*.c)
+add_executable(server_load EXCLUDE_FROM_ALL ${load_sources})
+slg_strict(server_load)
+target_link_libraries(server_load PRIVATE slg_all)

@@ -40,6 +40,8 @@ static int run_seeds(uint64_t first, uint64_t count, const char *game, bool loud
     printf("%llu runs, %llu failed; %llu events, %llu answers, %llu messages, %.1f s\n",
            (unsigned long long)count, (unsigned long long)failed, (unsigned long long)all.events,
            (unsigned long long)all.answers, (unsigned long long)all.messages, seconds() - began);
+    printf("world: %llu passed, %llu failed\n", (unsigned long long)(count - failed),
+           (unsigned long long)failed);
     return failed ? 1 : 0;
 }
 
@@ -86,8 +88,9 @@ int main(int argc, char **argv) {
         if (number < 0) return 2;
         return find_fault(number, first, count, game);
     }
-    int status = 0;
-    for (int number = 1; fault_name(number); number++)
-        status |= find_fault(number, first, count, game);
-    return status;
+    int missed = 0, number = 1;
+    for (; fault_name(number); number++)
+        missed += find_fault(number, first, count, game);
+    printf("faults: %d passed, %d failed\n", number - 1 - missed, missed);
+    return missed != 0;
 }
