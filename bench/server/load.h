@@ -37,6 +37,7 @@ typedef struct ld_player {
     uint32_t seat, n, at;
     bool has_view, ended, answering;
     uint32_t answer_n, answer_seq, answer_option;
+    char answer_table[TABLE_ID];
     int64_t left;     /* ms of its own clock, as told last; -1: not told */
     uint64_t left_us; /* when */
     bool returned;    /* and not yet compared */

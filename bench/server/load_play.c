@@ -193,6 +193,7 @@ static void answer(ld_load *load, ld_player *p) {
     p->answering = true;
     p->answer_n = ++p->n;
     p->answer_seq = decision.seq;
+    memcpy(p->answer_table, both->table, TABLE_ID);
     p->answer_option = slg_random_below(&load->random, count);
     snprintf(text, sizeof text,
              "{\"do\":\"answer\",\"n\":%u,\"table\":\"%s\",\"seat\":%u,\"seq\":%u,\"option\":%u,"
@@ -328,7 +329,7 @@ static void hear_reply(ld_load *load, ld_player *p, const char *text) {
     }
     if (load->now >= load->measured_from) load->answers++;
     if (load->acks)
-        fprintf(load->acks, "%s %u %u %u\n", pair_of(load, p)->table, p->seat, p->answer_seq,
+        fprintf(load->acks, "%s %u %u %u\n", p->answer_table, p->seat, p->answer_seq,
                 p->answer_option);
 }
 
