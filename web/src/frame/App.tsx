@@ -38,14 +38,18 @@ async function openMatch(id: string): Promise<void> {
   go("#/");
 }
 
+/** Pages for which there has to be a server. */
+const FAR: ReadonlySet<string> = new Set(["tables", "table", "me"]);
+
 function Page() {
   const at = route.value;
   if (at.page === "setup") return <Setup name={at.game} />;
   if (at.page === "home") return <Home />;
   if (at.page === "cards") return <Later name="workshop" game={at.game} />;
-  const far = at.page === "tables" || at.page === "table";
+  const far = FAR.has(at.page);
   if (far && !there.value) return <main class="later">{word("loading")}</main>;
-  if (at.page === "tables") return <Later name="lobby" game="" />;
+  if (at.page === "tables") return <Later name="lobby" game={at.which} />;
+  if (at.page === "me") return <Later name="me" game="" />;
   if (at.page === "table") return <Later name="room" game={at.id} />;
   if (match.cover.value !== null) return <Cover seat={match.cover.value} />;
   return <Table />;
@@ -58,7 +62,7 @@ export function App() {
     else if (match.match.value && at.page !== "table") match.leave();
     if (at.page === "link") void openLink(at.record, at.cards);
   }, [at]);
-  const lost = there.value === false && (at.page === "tables" || at.page === "table");
+  const lost = there.value === false && FAR.has(at.page);
   useEffect(() => {
     if (!lost) return;
     say(word("noServer"));

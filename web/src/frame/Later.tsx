@@ -9,10 +9,11 @@ interface Props {
   readonly game: string;
 }
 
-type Name = "lobby" | "room" | "workshop";
+type Name = "lobby" | "room" | "me" | "workshop";
 
 const LOADERS: { readonly [N in Name]: () => Promise<ComponentType<Props>> } = {
   room: () => import("./server/Room").then((module) => module.Room),
+  me: () => import("./server/Me").then((module) => module.Me),
   lobby: () => import("./server/Lobby").then((module) => module.Lobby),
   workshop: () => import("../workshop/Workshop").then((module) => module.Workshop),
 };

@@ -25,6 +25,8 @@ export const typing = signal(false);
  * with the code for it. */
 export const besides = signal<{
   readonly Bar: ComponentType;
+  /** Below the bar: clocks, offers, a pause, a lost connection. */
+  readonly Strip: ComponentType;
   readonly Ending: ComponentType;
   /** Over the table: people, offers and chat. */
   readonly Side: ComponentType<{ readonly onClose: () => void }>;

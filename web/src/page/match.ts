@@ -733,7 +733,11 @@ export async function hint(): Promise<void> {
 /** Goes to a moment of the match; null: back to now. */
 export async function travel(moves: number | null): Promise<void> {
   const state = match.value;
-  if (!state || elsewhere || busy.value === "answer") return;
+  if (!state || busy.value === "answer") return;
+  if (elsewhere) {
+    if (moves !== null) say(word("travelAfter"));
+    return;
+  }
   try {
     if (moves === null || moves >= state.moves) {
       past.value = null;

@@ -113,6 +113,8 @@ export const german: Words = {
   earlier: "Früher",
   later: "Später",
   travel: "Zeitreise",
+  travelAfter: "Durchsehen lässt sich die Partie, sobald sie zu Ende ist.",
+  allLines: "Alles",
   forked: "Eine neue Partie ab hier. Die bisherige bleibt gespeichert.",
   over: "Die Partie ist zu Ende",
   again: "Noch einmal",

@@ -113,6 +113,8 @@ export const english = {
   earlier: "Earlier",
   later: "Later",
   travel: "Time travel",
+  travelAfter: "The match can be looked through once it is over.",
+  allLines: "All of it",
   forked: "A new match from here. The one before stays among the saved matches.",
   over: "The match is over",
   again: "Play again",

@@ -29,7 +29,7 @@ export function Chat({ table }: { table: string }) {
       <h3>{say("chat")}</h3>
       <ol ref={lines} tabIndex={0} aria-live="polite">
         {said.value.map((line) => (
-          <li key={line.number}>
+          <li key={line.number} data-number={line.number}>
             <b>{line.name}</b> <span>{words(line)}</span>
             <Nuisance person={line.person} name={line.name} table={table} />
           </li>
@@ -37,6 +37,7 @@ export function Chat({ table }: { table: string }) {
       </ol>
       {mine.value.length > 0 ? (
         <form
+          class="say"
           onSubmit={(event) => {
             event.preventDefault();
             void send();

@@ -6,7 +6,8 @@ import { timeWords } from "./terms";
 
 const EVERY_MS = 250;
 
-/** What the server said of the clocks, run on by the page's own time until it says more. */
+/** What the server said of the clocks, run on by the page's own time until it says more. The game's
+ * own clock stands on the table. */
 export function Clocks() {
   const told = clocks.value;
   const [now, setNow] = useState(performance.now());
@@ -17,23 +18,22 @@ export function Clocks() {
     const timer = setInterval(() => setNow(performance.now()), EVERY_MS);
     return () => clearInterval(timer);
   }, [told, runs]);
-  if (!told) return null;
+  if (!told || told.left.every((left) => left === null)) return null;
   const gone = runs ? Math.max(0, now - told.since) : 0;
   return (
-    <span class="clocks" role="timer" aria-label={say("timeLeft")}>
+    <ul class="clocks" aria-label={say("timeLeft")}>
       {told.left.map((left, seat) => {
-        const timer = told.timer[seat] ?? null;
-        // While the game's own clock runs, the table's stands.
-        const shown = timer ?? left;
-        if (shown === null) return null;
-        const running = told.runs.includes(seat);
-        const rest = Math.max(0, shown - (running ? gone : 0));
+        if (left === null) return null;
+        const own = (told.timer[seat] ?? null) !== null;
+        const running = told.runs.includes(seat) && !told.paused && !own;
+        const rest = Math.max(0, left - (running ? gone : 0));
+        const name = nameOf(table.value?.seats[seat], seat);
         return (
-          <span key={seat} data-runs={running}>
-            {nameOf(table.value?.seats[seat], seat)} {timeWords(rest)}
-          </span>
+          <li key={seat} data-runs={running} data-short={running && rest < 10_000}>
+            {name} <b role="timer">{timeWords(rest)}</b>
+          </li>
         );
       })}
-    </span>
+    </ul>
   );
 }

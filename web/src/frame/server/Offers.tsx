@@ -4,41 +4,36 @@ import type { OfferKind, TableDocument } from "../../page/server/documents";
 import { wish } from "../../page/server/house";
 import { mine, nameOf } from "../../page/server/table";
 import { say } from "../../page/words.server";
-import { OFFERED } from "./terms";
+import { allied, OFFERED } from "./terms";
 
-/** What others have offered, to agree or to decline. */
+/** What has been offered: to agree to or decline, or to take back. */
 export function Offered({ table }: { table: TableDocument }) {
-  const answer = (how: "agree" | "decline", what: OfferKind): void => {
+  const answer = (how: "agree" | "decline", what: OfferKind): void =>
     void wish(how, { table: table.table, what });
-  };
+  const sits = mine.value.length > 0;
   return (
     <>
-      {table.paused ? <p class="offered">{say("paused")}</p> : null}
-      {table.offers.map((offer) => {
-        const agreed = mine.value.every((seat) => offer.agreed.includes(seat));
+      {table.offers.map(({ what, seat, agreed }) => {
+        const done = mine.value.every((own) => agreed.includes(own));
+        const own = mine.value.includes(seat);
         return (
-          <p class="offered" key={offer.what}>
-            {say(OFFERED[offer.what], nameOf(table.seats[offer.seat], offer.seat))}
-            {mine.value.length > 0 && !agreed ? (
-              <>
-                {" "}
-                <button
-                  type="button"
-                  class="button small primary"
-                  onClick={() => answer("agree", offer.what)}
-                >
-                  {say("agree")}
-                </button>{" "}
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => answer("decline", offer.what)}
-                >
-                  {say("decline")}
-                </button>
-              </>
+          <div class="offered" key={what} data-what={what}>
+            <p>{say(OFFERED[what], nameOf(table.seats[seat], seat))}</p>
+            {sits && !done ? (
+              <button
+                type="button"
+                class="button small primary"
+                onClick={() => answer("agree", what)}
+              >
+                {say("agree")}
+              </button>
             ) : null}
-          </p>
+            {sits ? (
+              <button type="button" class="button small" onClick={() => answer("decline", what)}>
+                {say(own ? "takeBackOffer" : "decline")}
+              </button>
+            ) : null}
+          </div>
         );
       })}
     </>
@@ -49,19 +44,21 @@ export function Offered({ table }: { table: TableDocument }) {
 export function Offering({ table }: { table: TableDocument }) {
   const [sure, setSure] = useState(false);
   if (table.stage !== "on" || mine.value.length === 0) return null;
+  const open = (what: OfferKind): boolean => table.offers.some((offer) => offer.what === what);
   const offer = (what: OfferKind): void => void wish("offer", { table: table.table, what });
+  const pause = table.paused ? "go-on" : "pause";
   return (
-    <div class="offering">
-      <button type="button" class="button small" onClick={() => offer("draw")}>
-        {say("offerDraw")}
-      </button>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => offer(table.paused ? "go-on" : "pause")}
-      >
-        {say(table.paused ? "offerGoOn" : "offerPause")}
-      </button>
+    <div class="row offering">
+      {allied(table) || open("draw") ? null : (
+        <button type="button" class="button small" onClick={() => offer("draw")}>
+          {say("offerDraw")}
+        </button>
+      )}
+      {open(pause) ? null : (
+        <button type="button" class="button small" onClick={() => offer(pause)}>
+          {say(table.paused ? "offerGoOn" : "offerPause")}
+        </button>
+      )}
       <button
         type="button"
         class="button small"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { useState } from "preact/hooks";
+import { Picture } from "../../art/Picture";
 import type { Wish } from "../../engine/documents";
 import { type Game, gameNamed, games } from "../../page/catalogue";
 import { go } from "../../page/route";
 import { house, wish as request } from "../../page/server/house";
-import { settings, word } from "../../page/settings";
+import { set, settings, word } from "../../page/settings";
 import { STRENGTHS, usualWish } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { fitting, Options } from "../Setup";
@@ -107,7 +108,7 @@ function Places({ game, terms, onChange }: PartProps & { game: Game }) {
 function TermFields({ terms, onChange }: PartProps) {
   return (
     <fieldset>
-      <legend>{say("clock")}</legend>
+      <legend>{say("terms")}</legend>
       <label class="field wide">
         <span>{say("clock")}</span>
         <select
@@ -185,7 +186,7 @@ function Form({ game }: { game: Game }) {
       <Places game={game} terms={terms} onChange={setTerms} />
       <Options game={game} wish={shown} onChange={setWish} dealt />
       <TermFields terms={terms} onChange={setTerms} />
-      <div class="setup-do">
+      <div class="row">
         <button type="submit" class="button primary">
           {say("openIt")}
         </button>
@@ -200,18 +201,30 @@ export function Opening() {
   const game = gameNamed(name) ?? games[0];
   if (!game) return null;
   return (
-    <section class="opening" aria-labelledby="new-table">
-      <h2 id="new-table">{say("newTable")}</h2>
-      <label class="field wide">
-        <span>{say("anyGame")}</span>
-        <select value={game.name} onChange={(event) => setName(event.currentTarget.value)}>
-          {games.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.title[settings.value.language]}
-            </option>
-          ))}
-        </select>
-      </label>
+    <section class="panel opening" aria-labelledby="new-table">
+      <h2 id="new-table" tabIndex={-1}>
+        {say("newTable")}
+      </h2>
+      <fieldset class="pick">
+        <legend class="unseen">{say("anyGame")}</legend>
+        {games.map((one) => (
+          <label key={one.name} data-game={one.name}>
+            <input
+              type="radio"
+              name="new-game"
+              class="unseen"
+              value={one.name}
+              checked={one.name === game.name}
+              onChange={() => {
+                set({ game: one.name });
+                setName(one.name);
+              }}
+            />
+            <Picture game={one.name} />
+            <span>{one.title[settings.value.language]}</span>
+          </label>
+        ))}
+      </fieldset>
       <Form key={game.name} game={game} />
     </section>
   );

@@ -23,10 +23,11 @@ export function Pairing() {
     };
   }, [game]);
   return (
-    <section class="pairing" aria-labelledby="pairing">
+    <section class="panel pairing" aria-labelledby="pairing">
       <h2 id="pairing">{say("pairing")}</h2>
+      <p>{say("pairingHelp")}</p>
       {game === null ? (
-        <p class="offering">
+        <p class="row">
           {games.map((one) => (
             <button
               key={one.name}
@@ -39,7 +40,7 @@ export function Pairing() {
           ))}
         </p>
       ) : (
-        <p class="offering" role="status">
+        <p class="row" role="status">
           {say("pairingWaits")}{" "}
           <button type="button" class="button small" onClick={() => setGame(null)}>
             {say("pairingStop")}

@@ -10,11 +10,11 @@ import { Cover } from "../Cover";
 import { Dialog } from "../Dialog";
 import { besides, dialog } from "../state";
 import { Table } from "../Table";
-import { FarBar, FarEnding, heard } from "./Besides";
+import { FarBar, FarEnding, FarStrip, heard } from "./Besides";
 import { Chat } from "./Chat";
 import { House } from "./House";
 import { Invite } from "./Invite";
-import { Offered, Offering } from "./Offers";
+import { Offering } from "./Offers";
 import { People } from "./People";
 import { Waiting } from "./Waiting";
 import "../../style/server.css";
@@ -29,16 +29,15 @@ function Side({ onClose }: { readonly onClose: () => void }) {
   if (!now) return null;
   return (
     <Dialog title={say("atTable")} onClose={onClose}>
-      <Offered table={now} />
       <People table={now} />
       <Offering table={now} />
       <Chat table={now.table} />
-      <Invite table={now.table} />
+      {now.watch.allowed ? <Invite table={now.table} /> : null}
     </Dialog>
   );
 }
 
-besides.value = { Bar: FarBar, Ending: FarEnding, Side };
+besides.value = { Bar: FarBar, Strip: FarStrip, Ending: FarEnding, Side };
 
 /** A table of the server, at the address that can be sent to others. */
 export function Room({ game: id }: { game: string }) {
@@ -53,7 +52,12 @@ export function Room({ game: id }: { game: string }) {
     return match.cover.value === null ? <Table /> : <Cover seat={match.cover.value} />;
   }
   return (
-    <House title={now ? gameTitle(now.game) : say("title")} back="#/tables">
+    <House
+      title={now ? gameTitle(now.game) : say("title")}
+      back="#/tables"
+      to={id}
+      {...(now ? { game: now.game } : {})}
+    >
       {closed.value ? <p class="none">{say("noTable", closed.value)}</p> : null}
       {!closed.value && !now ? <p class="none">{word("loading")}</p> : null}
       {now?.stage === "open" ? <Waiting table={now} /> : null}

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The terms of a table, in words.
+import { gameNamed } from "../../page/catalogue";
 import type { OfferKind, TableClock, TableDocument } from "../../page/server/documents";
 import { nameOf } from "../../page/server/table";
+import { settings } from "../../page/settings";
 import { say } from "../../page/words.server";
 
 export const CLOCKS: readonly TableClock[] = [
   { kind: "none" },
+  { kind: "move", seconds: 15 },
   { kind: "move", seconds: 60 },
   { kind: "move", seconds: 180 },
+  { kind: "fischer", seconds: 180, add: 2 },
   { kind: "fischer", seconds: 600, add: 5 },
   { kind: "fischer", seconds: 1800, add: 10 },
   { kind: "days", days: 1 },
@@ -28,6 +32,31 @@ export function clockWords(clock: TableClock): string {
   }
 }
 
+/** All play against the game: there is nobody to agree on a draw with. */
+export function allied(table: TableDocument): boolean {
+  return gameNamed(table.game)?.allies === true;
+}
+
+/** The options that are not as usual, in words. */
+export function optionWords(table: TableDocument): string {
+  const { language } = settings.value;
+  const options = gameNamed(table.game)?.options ?? [];
+  return Object.entries(table.options)
+    .flatMap(([name, value]) => {
+      const option = options.find((one) => one.name === name);
+      const usual = option?.values[option.usual]?.word ?? String(option?.usual);
+      if (value === usual) return [];
+      const chosen = option?.values.find((one) => one.word === value);
+      return [`${option?.title[language] ?? name}: ${chosen?.title[language] ?? value}`];
+    })
+    .join(" · ");
+}
+
+export function watchWords({ watch }: TableDocument): string {
+  if (!watch.allowed) return say("noWatching");
+  return watch.delay > 0 ? say("watchingLate", watch.delay) : say("watching");
+}
+
 export const TAKEBACKS = {
   free: "takebackFree",
   ask: "takebackAsk",
@@ -41,7 +70,7 @@ export const OFFERED = {
   undo: "offeredUndo",
 } as const satisfies { readonly [K in OfferKind]: string };
 
-function winners({ outcome, seats }: TableDocument): string {
+export function winners({ outcome, seats }: TableDocument): string {
   const first = seats.flatMap((seat, at) => (outcome?.rank[at] === 1 ? [nameOf(seat, at)] : []));
   return first.length > 0 ? ` ${say("winners", first.join(", "))}` : "";
 }

@@ -5,11 +5,18 @@ export interface You {
   readonly person: string;
   readonly name: string;
   readonly kind: "guest" | "account" | "bot";
+  readonly login?: string;
 }
 
 export interface House {
   readonly phrases: readonly string[];
-  readonly limits: { readonly chat: boolean; readonly agents: boolean };
+  readonly limits: {
+    readonly chat: boolean;
+    readonly agents: boolean;
+    readonly accounts: boolean;
+  };
+  readonly name?: string;
+  readonly notice?: string;
 }
 
 export type FarSeat =
@@ -54,6 +61,7 @@ export interface TableDocument {
   readonly watch: { readonly allowed: boolean; readonly delay: number };
   readonly takeback: "free" | "ask" | "never";
   readonly host: string | null;
+  readonly made?: number;
   readonly watchers: number;
   readonly offers: readonly Offer[];
   readonly paused: boolean;

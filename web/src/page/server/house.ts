@@ -129,15 +129,86 @@ export async function wish(
   }
 }
 
-export async function rename(name: string): Promise<void> {
+export async function rename(name: string): Promise<boolean> {
   const reply = await wish("name", { name });
   if (reply) you.value = reply["you"] as You;
+  return reply !== null;
+}
+
+/** From a guest to an account; the recovery codes, or null. */
+export async function signUp(login: string, password: string): Promise<readonly string[] | null> {
+  const reply = await wish("sign-up", { login, password });
+  if (!reply) return null;
+  you.value = reply["you"] as You;
+  return reply["codes"] as readonly string[];
+}
+
+/** Recovery codes have a form of their own. */
+const CODE = /^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}$/;
+
+/** One is somebody else from now on; false: neither password nor code was right. */
+export async function signIn(login: string, secret: string): Promise<boolean> {
+  const how = CODE.test(secret.trim()) ? { code: secret.trim() } : { password: secret };
+  const reply = await wish("sign-in", { login, ...how });
+  if (!reply) return false;
+  lent = String(reply["token"]);
+  keepToken(lent);
+  you.value = reply["you"] as You;
+  for (const listener of listeners) listener.again();
+  return true;
+}
+
+/** Nobody is known here any more. */
+function forgetMe(): void {
+  lent = null;
+  keepToken(null);
+  you.value = null;
+  leave();
+  standing.value = "nameless";
+}
+
+const NAME_MAX = 20;
+
+/** From a device that nobody knows yet: as a guest first, since every line begins as somebody. */
+export async function enterAs(login: string, secret: string): Promise<boolean> {
+  enter(login.slice(0, NAME_MAX));
+  await new Promise<void>((done) => {
+    const stop = standing.subscribe((now) => {
+      if (now === "coming" || now === "broken") return;
+      queueMicrotask(() => stop());
+      done();
+    });
+  });
+  if (standing.value !== "here") return false;
+  const good = await signIn(login, secret);
+  if (!good && standing.value === "here") await deleteMe();
+  return good;
+}
+
+export async function signOut(): Promise<boolean> {
+  const reply = await wish("sign-out");
+  if (reply) forgetMe();
+  return reply !== null;
+}
+
+export async function exported(): Promise<unknown> {
+  return (await wish("export"))?.["data"] ?? null;
+}
+
+export async function deleteMe(): Promise<boolean> {
+  const reply = await wish("delete", { sure: true });
+  if (reply) forgetMe();
+  return reply !== null;
 }
 
 /** Tables that can be found, or those of whoever asks. */
 export async function tables(
-  which: { readonly stage?: TableDocument["stage"]; readonly mine?: boolean } = {},
-): Promise<readonly TableDocument[]> {
-  const reply = await wish("tables", which);
-  return (reply?.["tables"] as readonly TableDocument[] | undefined) ?? [];
+  which: {
+    readonly stage?: TableDocument["stage"];
+    readonly mine?: boolean;
+    readonly from?: number;
+  } = {},
+): Promise<readonly TableDocument[] | null> {
+  const reply = await ask("tables", which).catch(() => null);
+  return (reply?.["tables"] as readonly TableDocument[] | undefined) ?? null;
 }

@@ -5,7 +5,7 @@ import { computed, signal } from "@preact/signals";
 import type { FarSight, FarStory, FarTable } from "../../engine/far";
 import { engine } from "../engine";
 import * as match from "../match";
-import { strengthWord } from "../wish";
+import { seatOf } from "../wish";
 import { say } from "../words.server";
 import type { Clocks, FarSeat, Message, Said, TableDocument } from "./documents";
 import { ask, listen, wish, you } from "./house";
@@ -40,7 +40,7 @@ let waits: { readonly seat: number; readonly at: number; readonly done: () => vo
 
 export function nameOf(seat: FarSeat | undefined, at: number): string {
   if (seat?.who === "person") return seat.name;
-  if (seat?.who === "agent") return seat.name ?? `${strengthWord(seat.agent)} ${at + 1}`;
+  if (seat?.who === "agent") return seat.name ?? seatOf(at, seat.agent).name;
   return say("freeSeat", at + 1);
 }
 
