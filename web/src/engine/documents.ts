@@ -178,6 +178,8 @@ export interface MatchState {
   readonly over: boolean;
   /** A person who is asked, the one who was asked last first; null: a machine is, or nobody. */
   readonly next: number | null;
+  /** At a server's table: who is asked, as far as whoever looks may know. */
+  readonly awaited?: readonly number[];
   /** A machine that is to answer. */
   readonly machine: number | null;
   /** Is what `next` is asked secret? */

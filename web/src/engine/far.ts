@@ -128,6 +128,7 @@ export class Far {
       : own.filter((seat) => this.turnTo(seat) && this.play.askedOf(seat) !== null);
     const first = own[0] ?? SPECTATOR;
     const known = this.turnTo(asked[0] ?? first);
+    const awaited = known && !over ? this.play.asked : [];
     return {
       id,
       game: this.play.name,
@@ -137,6 +138,7 @@ export class Far {
       over: over || (known && this.play.over),
       next: asked[0] ?? null,
       machine: null,
+      awaited,
       sealed: false,
       hides: false,
       clock: null,

@@ -439,6 +439,11 @@ export const host = {
     return far?.follow(story) ?? null;
   },
 
+  /** How long the game's own clock runs for a seat, in milliseconds. */
+  farLimit(): number {
+    return current().limitMs;
+  },
+
   // --- texts ---
 
   why(viewer: number, thing: ThingId): Thing & { readonly why_not: string; readonly rule: string } {

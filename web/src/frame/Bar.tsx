@@ -70,13 +70,15 @@ export function Bar() {
         off={!match.sight.value?.undo.can}
         onPress={PRESSES.undo}
       />
-      <Tool
-        icon="hint"
-        name={word("hint")}
-        key_="h"
-        off={!match.asked.value}
-        onPress={PRESSES.hint}
-      />
+      {match.isHintless.value ? null : (
+        <Tool
+          icon="hint"
+          name={word("hint")}
+          key_="h"
+          off={!match.asked.value}
+          onPress={PRESSES.hint}
+        />
+      )}
       <Tool icon="log" name={word("log")} key_="v" class="narrow-only" onPress={PRESSES.log} />
       <Tool icon="help" name={word("help")} key_="?" onPress={PRESSES.help} />
       <Tool icon="settings" name={word("settings")} class="icon-only" onPress={PRESSES.settings} />

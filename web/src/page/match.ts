@@ -196,6 +196,8 @@ export class Unsettled extends Error {}
 let elsewhere: Elsewhere | null = null;
 /** Is the match one of a server? */
 export const isElsewhere = signal(false);
+/** Others play there, too: nobody is helped. */
+export const isHintless = signal(false);
 /** What a server told and nobody has been shown yet. */
 const news: Turn[] = [];
 
@@ -236,6 +238,7 @@ export function leave(): void {
   forget();
   elsewhere = null;
   isElsewhere.value = false;
+  isHintless.value = false;
   news.length = 0;
   match.value = null;
   cover.value = null;

@@ -113,6 +113,7 @@ export const german: Words = {
   earlier: "Früher",
   later: "Später",
   travel: "Zeitreise",
+  awaited: "Gefragt: {0}",
   travelAfter: "Durchsehen lässt sich die Partie, sobald sie zu Ende ist.",
   allLines: "Alles",
   forked: "Eine neue Partie ab hier. Die bisherige bleibt gespeichert.",

@@ -113,6 +113,7 @@ export const english = {
   earlier: "Earlier",
   later: "Later",
   travel: "Time travel",
+  awaited: "Asked: {0}",
   travelAfter: "The match can be looked through once it is over.",
   allLines: "All of it",
   forked: "A new match from here. The one before stays among the saved matches.",

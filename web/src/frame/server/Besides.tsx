@@ -46,7 +46,7 @@ function Replaced({ now }: { now: TableDocument }) {
       <p>{say("machinePlays")}</p>
       <button
         type="button"
-        class="button small primary"
+        class="button small"
         onClick={() => void wish("back", { table: now.table })}
       >
         {say("back")}
@@ -85,7 +85,7 @@ export function FarStrip() {
       seat.who !== "free" && (seat.who === "person" ? seat.person : seat.for) === you.value?.person,
   );
   return (
-    <div class="strip" role="status">
+    <div class="far-strip" role="status">
       {standing.value === "here" ? null : <p class="cut">{say("brokenShort")}</p>}
       {seated || now.stage !== "on" ? null : (
         <p class="watches">{delay > 0 ? say("youWatchLate", delay) : say("youWatch")}</p>

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { useRef, useState } from "preact/hooks";
-import type { Said } from "../../page/server/documents";
 import { house, wish } from "../../page/server/house";
-import { mine, said } from "../../page/server/table";
+import { mine, said, wordsOf } from "../../page/server/table";
 import { say } from "../../page/words.server";
 import { useEnd } from "../seen";
 import { Nuisance } from "./People";
 
 const LINE_MAX = 200;
-
-function words(line: Said): string {
-  return line.text ?? house.value?.phrases[line.phrase ?? -1] ?? "";
-}
 
 /** What is said at the table. Who only watches hears, and does not speak. */
 export function Chat({ table }: { table: string }) {
@@ -30,7 +25,7 @@ export function Chat({ table }: { table: string }) {
       <ol ref={lines} tabIndex={0} aria-live="polite">
         {said.value.map((line) => (
           <li key={line.number} data-number={line.number}>
-            <b>{line.name}</b> <span>{words(line)}</span>
+            <b>{line.name}</b> <span>{wordsOf(line)}</span>
             <Nuisance person={line.person} name={line.name} table={table} />
           </li>
         ))}
@@ -61,6 +56,7 @@ export function Chat({ table }: { table: string }) {
           </select>
           <input
             aria-label={say("sayWhat")}
+            placeholder={say("sayWhat")}
             value={text}
             maxLength={LINE_MAX}
             onInput={(event) => setText(event.currentTarget.value)}

@@ -20,11 +20,7 @@ export function Offered({ table }: { table: TableDocument }) {
           <div class="offered" key={what} data-what={what}>
             <p>{say(OFFERED[what], nameOf(table.seats[seat], seat))}</p>
             {sits && !done ? (
-              <button
-                type="button"
-                class="button small primary"
-                onClick={() => answer("agree", what)}
-              >
+              <button type="button" class="button small" onClick={() => answer("agree", what)}>
                 {say("agree")}
               </button>
             ) : null}

@@ -114,7 +114,8 @@ function whatToDo(table: TableDocument, at: number): Do | null {
   const names = { table: table.table };
   if (!seat) return null;
   const free = seat.who === "free" && (!seat.for || seat.for === me);
-  if (table.stage === "open" && free)
+  const places = table.seats.filter((one) => one.who === "free").length;
+  if (table.stage === "open" && free && places > 1)
     return { text: say("sitHere"), request: () => wish("sit", { ...names, seat: at }) };
   if (table.stage !== "on") return null;
   if (seat.who === "agent" && seat.for === me && me && !seat.out)

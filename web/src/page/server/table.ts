@@ -3,12 +3,13 @@
 // positions and stories reach the match on the page.
 import { computed, signal } from "@preact/signals";
 import type { FarSight, FarStory, FarTable } from "../../engine/far";
+import { tellFar } from "../clock";
 import { engine } from "../engine";
 import * as match from "../match";
 import { seatOf } from "../wish";
 import { say } from "../words.server";
 import type { Clocks, FarSeat, Message, Said, TableDocument } from "./documents";
-import { ask, listen, wish, you } from "./house";
+import { ask, house, listen, wish, you } from "./house";
 import { Broken, Declined } from "./line";
 
 const SPECTATOR = 255;
@@ -26,6 +27,11 @@ export const mine = computed<readonly number[]>(() => {
   const seats = table.value?.seats ?? [];
   return seats.flatMap((seat, at) => (seat.who === "person" && seat.person === me ? [at] : []));
 });
+
+/** What was said, in the language of whoever reads it. */
+export function wordsOf(line: Said): string {
+  return line.text ?? house.value?.phrases[line.phrase ?? -1] ?? "";
+}
 
 let id = "";
 /** The match on the page is this table's. */
@@ -107,12 +113,19 @@ async function askAgain(): Promise<void> {
   await ask("look", { table: id }).catch(() => {});
 }
 
+/** What the table's document means for the match on the page. */
+function around(): void {
+  match.isHintless.value = noHint() !== null;
+  match.held.value = table.value?.paused === true;
+}
+
 async function takeDocument(document: TableDocument): Promise<void> {
   const before = table.value;
   const held = mine.value.join();
   table.value = document;
   if (document.stage === "open") return;
   await engine().farTable(document.game, farTable(document));
+  if (shown) around();
   if (shown && held !== mine.value.join()) {
     // Another took the seat over, or one has it back: the table is seen with other eyes.
     shown = false;
@@ -131,6 +144,7 @@ async function takeSight(sight: FarSight): Promise<void> {
   if (state && !shown && (mine.value.at(-1) ?? SPECTATOR) === seat) {
     shown = true;
     await match.openElsewhere(state, elsewhere);
+    around();
   } else if (state && shown) {
     match.happened(match.silent(state), seat);
   }
@@ -148,9 +162,24 @@ async function takeStory(story: FarStory): Promise<void> {
   reached(seat, story.at, false);
 }
 
+/** What was said before somebody came is not news. */
+const OLD_MS = 1000;
+let cameAt = 0;
+
 function takeSaid(line: Said): void {
   if (said.value.some((one) => one.number === line.number)) return;
+  const old = performance.now() - cameAt < OLD_MS;
+  if (!old && line.person !== you.value?.person) match.tell(`${line.name}: ${wordsOf(line)}`);
   said.value = [...said.value, line].sort((a, b) => a.number - b.number);
+}
+
+async function takeClock(told: Clocks): Promise<void> {
+  clocks.value = { ...told, since: performance.now() };
+  const seat = told.seat ?? SPECTATOR;
+  const timer = told.timer[seat] ?? null;
+  const limit = timer === null ? 0 : await engine().farLimit();
+  if (mine.value.length < 2 || seat === match.viewerOf())
+    tellFar(limit, timer, told.runs.includes(seat) && !told.paused);
 }
 
 async function take(message: Message): Promise<void> {
@@ -159,8 +188,7 @@ async function take(message: Message): Promise<void> {
   else if (message.is === "sight") await takeSight(document as FarSight);
   else if (message.is === "story") await takeStory(document as FarStory);
   else if (message.is === "said") takeSaid(document as Said);
-  else if (message.is === "clock")
-    clocks.value = { ...(document as Clocks), since: performance.now() };
+  else if (message.is === "clock") await takeClock(document as Clocks);
 }
 
 function hear(message: Message): void {
@@ -182,6 +210,7 @@ function hear(message: Message): void {
 
 async function look(): Promise<void> {
   const of = id;
+  cameAt = performance.now();
   await match.speakLanguage();
   try {
     const reply = await ask("look", { table: of });
