@@ -58,6 +58,8 @@ static const setting all[] = {
     {"matches-loaded", NUMBER, AT(limits.matches_loaded), 1, MANY, "matches in memory"},
     {"store-waiting", NUMBER, AT(limits.store_waiting), 16, 65536,
      "writes that wait for the disk before nothing new is taken"},
+    {"away-s", NUMBER, AT(limits.away_s), 1, 86400,
+     "seconds until others may let an agent play for somebody who is away"},
     {"guest-days", NUMBER, AT(limits.guest_days), 0, DAYS,
      "until an idle guest is deleted; 0: never"},
     {"match-days", NUMBER, AT(limits.match_days), 0, DAYS,

@@ -18,6 +18,7 @@ srv_limits srv_limits_default(void) {
                         .cards_hour = 30,
                         .matches_loaded = 10000,
                         .store_waiting = 20000,
+                        .away_s = 120,
                         .guest_days = 30,
                         .match_days = 365,
                         .line_days = 90,

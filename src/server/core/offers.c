@@ -8,7 +8,7 @@
 static bool needs_consent(srv_core *core, const srv_table *table, uint32_t number) {
     const srv_seat *seat = &table->seats[number];
     if (seat->who != SRV_PERSON) return false;
-    return !seat->away_since || srv_now(core) - seat->away_since < SRV_AWAY_MS;
+    return !seat->away_since || srv_now(core) - seat->away_since < 1000 * core->limits.away_s;
 }
 
 static bool all_agree(srv_core *core, const srv_table *table, const srv_offer *offer) {

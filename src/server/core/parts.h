@@ -23,7 +23,6 @@ enum {
     SRV_LINES_KEPT = 50,   /* lines of chat shown to those who come later */
     SRV_TABLES_MAX = 64,   /* unfinished tables that a person is known to sit at */
     SRV_BATCH_MAX = 48,    /* entries and lines waiting for one group */
-    SRV_AWAY_MS = 120000,  /* until others may let an agent play */
     SRV_REST_MS = 60000,   /* short clocks wait this long for people after a restart */
     SRV_IDLE_MS = 300000,  /* a match that nobody follows is put away after that */
     SRV_THINK_MS = 120000, /* an agent that has not answered by then never will */

@@ -190,7 +190,7 @@ void srv_do_fill(srv_request *request) {
     else if (table->stage != SRV_MATCH_ON)
         srv_refuse(request, "not-now", SRV_WORD_NOT_STARTED, NULL);
     else if (seat->who != SRV_PERSON || !seat->away_since ||
-             srv_now(core) - seat->away_since < SRV_AWAY_MS)
+             srv_now(core) - seat->away_since < 1000 * core->limits.away_s)
         srv_refuse(request, "not-now", SRV_WORD_STILL_HERE, NULL);
     else if (srv_is_crowded(table))
         srv_refuse_wait(request, 1);

@@ -91,7 +91,11 @@ function OptionField({ option, wish, onChange }: Part & { option: SetupOption })
     <label class="field wide">
       <span>{option.title[language]}</span>
       {option.values.length > 0 ? (
-        <select value={value} onChange={(event) => change(event.currentTarget.value)}>
+        <select
+          name={option.name}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
           {option.values.map((one) => (
             <option key={one.word} value={one.word}>
               {one.title[language]}
@@ -101,6 +105,7 @@ function OptionField({ option, wish, onChange }: Part & { option: SetupOption })
       ) : (
         <input
           type="number"
+          name={option.name}
           min={option.least}
           max={option.most}
           value={value}

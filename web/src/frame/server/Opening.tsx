@@ -68,6 +68,7 @@ function Places({ game, terms, onChange }: PartProps & { game: Game }) {
         <label class="field">
           <span>{word("seats")}</span>
           <select
+            name="places"
             value={terms.places.length}
             onChange={(event) => resize(Number(event.currentTarget.value))}
           >
@@ -83,6 +84,7 @@ function Places({ game, terms, onChange }: PartProps & { game: Game }) {
         <label class="field wide" key={at}>
           <span>{say("seatNumber", at + 1)}</span>
           <select
+            name={`place-${at}`}
             value={place}
             onChange={(event) => {
               const to = event.currentTarget.value;
@@ -112,6 +114,7 @@ function TermFields({ terms, onChange }: PartProps) {
       <label class="field wide">
         <span>{say("clock")}</span>
         <select
+          name="clock"
           value={terms.clock}
           onChange={(event) => onChange({ ...terms, clock: Number(event.currentTarget.value) })}
         >
@@ -125,6 +128,7 @@ function TermFields({ terms, onChange }: PartProps) {
       <label class="field wide">
         <span>{say("takeback")}</span>
         <select
+          name="takeback"
           value={terms.takeback}
           onChange={(event) =>
             onChange({ ...terms, takeback: event.currentTarget.value as Terms["takeback"] })
@@ -140,6 +144,7 @@ function TermFields({ terms, onChange }: PartProps) {
       <label class="pack">
         <input
           type="checkbox"
+          name="listed"
           checked={terms.listed}
           onChange={(event) => onChange({ ...terms, listed: event.currentTarget.checked })}
         />
@@ -148,6 +153,7 @@ function TermFields({ terms, onChange }: PartProps) {
       <label class="pack">
         <input
           type="checkbox"
+          name="watch"
           checked={terms.watched}
           onChange={(event) => onChange({ ...terms, watched: event.currentTarget.checked })}
         />
@@ -158,6 +164,7 @@ function TermFields({ terms, onChange }: PartProps) {
           <span>{say("delay")}</span>
           <input
             type="number"
+            name="delay"
             min={0}
             max={3600}
             value={terms.delay}
