@@ -42,7 +42,8 @@ export async function runTests({ folder, part, title, at, workers }) {
         tally.failed += 1;
         say(test.name, error);
       }
-      if (process.env.TIMES) console.log(`${Math.round(performance.now() - begun)} ms ${test.name}`);
+      if (process.env.TIMES)
+        console.log(`${Math.round(performance.now() - begun)} ms ${test.name}`);
     }
   };
   await Promise.all(Array.from({ length: workers }, worker));

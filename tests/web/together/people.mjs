@@ -3,7 +3,7 @@
 import { createConnection, createServer } from "node:net";
 import { check, equal, open } from "../harness.mjs";
 
-const WHOLE_MS = 240_000;
+const WHOLE_MS = 150_000;
 
 export function go(page, hash) {
   return page.evaluate((to) => {
@@ -71,8 +71,24 @@ export function halt(pages) {
   return Promise.all(pages.map((page) => page.evaluate(() => window.inside.halt())));
 }
 
-export function over(page, timeout = WHOLE_MS) {
-  return page.waitForSelector('.app[data-state="over"]', { timeout });
+/** How a page stands, for whoever has to find out why it stands still. */
+function description(page) {
+  return page.evaluate(() => ({
+    ...document.querySelector(".app")?.dataset,
+    asked: window.inside.asked().slice(0, 3),
+    toast: document.querySelector(".toast, .wrong")?.textContent,
+    strip: document.querySelector(".far-strip")?.textContent,
+    standing: document.querySelector(".house")?.dataset.standing,
+    answers: window.answers.slice(-2),
+  }));
+}
+
+export async function over(page, timeout = WHOLE_MS) {
+  try {
+    await page.waitForSelector('.app[data-state="over"]', { timeout });
+  } catch {
+    check("the match ends", false, [await description(page), page.wrong]);
+  }
 }
 
 /** Waits until something is true in the page. */

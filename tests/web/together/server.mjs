@@ -8,7 +8,13 @@ import { root } from "../harness.mjs";
 
 const PROGRAM = process.env.SERVER ?? resolve(root, "build/sortilege-server");
 /** Everybody of these tests comes from one address, and as often as nobody else. */
-const GENEROUS = { "guests-hour": 0, "logins-hour": 0, "sockets-address": 1000 };
+const GENEROUS = {
+  "guests-hour": 0,
+  "logins-hour": 0,
+  "sockets-address": 1000,
+  "messages-minute": 60_000,
+  "lines-minute": 0,
+};
 
 function flags(settings) {
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
