@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs the tests of a folder: each file *.test.mjs offers `tests`, a name and what is done for each.
+// Runs the tests of a folder: each file *.test.mjs offers `tests`, a name and what is done for
+// each.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";

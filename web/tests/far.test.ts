@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A match is played here; its views go through changes, as from a server. What the page is told of a
-// view must be what it is told of the match itself.
+// A match is played here; its views go through changes, as from a server. What the page is told of
+// a view must be what it is told of the match itself.
 // @ts-expect-error: the page has no types of Node, and needs none but this.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";

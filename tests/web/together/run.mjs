@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // usage: node tests/web/together/run.mjs [PART OF A TEST'S NAME]
 //
-// People at tables of the real server, each in a browser of their own, of the built page (build/web)
-// in Debian's Chromium. Three tests run at the same time: most of the time they wait for each other.
+// People at tables of the real server, each in a browser of their own: Debian's Chromium with the
+// built page (build/web). Three tests run at the same time: mostly people wait for each other.
 import { launch } from "../harness.mjs";
 import { runTests } from "../runner.mjs";
 import { Server } from "./server.mjs";

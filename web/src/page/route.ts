@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
-// "#/cards/school"; "#/tables", "#/t/<table>" and "#/me" for what a server has; and "#r=<record>" for a
-// finished match in a link, with "&c=<cards>" behind it if it was played with own ones.
+// "#/cards/school"; "#/tables", "#/t/<table>" and "#/me" for what a server has; and "#r=<record>"
+// for a finished match in a link, with "&c=<cards>" behind it if it was played with own ones.
 import { signal } from "@preact/signals";
 
 export type Route =

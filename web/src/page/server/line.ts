@@ -19,7 +19,7 @@ export class Broken extends Error {}
 const FIRST_MS = 500;
 const LAST_MS = 30_000;
 
-/** How long to wait before the n-th attempt: twice as long each time, not all at the same moment. */
+/** How long to wait before the n-th attempt: twice as long each time, not all at once. */
 export function waitMs(attempt: number, chance = Math.random()): number {
   return Math.min(LAST_MS, FIRST_MS * 2 ** attempt) * (0.5 + chance / 2);
 }
