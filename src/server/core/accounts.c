@@ -99,7 +99,10 @@ void srv_do_sign_up(srv_request *request) {
     uint32_t wait;
     srv_address *address = srv_address_of(core, request->client->address);
     if (request->client->person->kind != SRV_GUEST)
-        srv_refuse(request, "not-now", SRV_WORD_HAS_ACCOUNT, NULL);
+        srv_refuse(request, "not-now",
+                   request->client->person->kind == SRV_BOT ? SRV_WORD_IS_BOT
+                                                            : SRV_WORD_HAS_ACCOUNT,
+                   NULL);
     else if (!login_fits(login))
         srv_refuse(request, "bad-message", SRV_WORD_LOGIN_LETTERS, NULL);
     else if (!password_fits(password))

@@ -49,8 +49,8 @@ void srv_thought(srv_core *core, uint64_t ticket, uint32_t option) {
     srv_table *table = srv_table_find(core, job->id);
     uint32_t number = job->seat, seq = job->stage;
     uint64_t took = (uint64_t)(srv_now(core) - job->began);
-    srv_person *host = table ? srv_person_of(core, table->host) : NULL;
-    if (host) srv_take(&host->thinking, srv_now(core), (uint32_t)took, 0, 3600000, NULL);
+    srv_bucket *thinking = table && table->host ? srv_thinking_of(core, table->host) : NULL;
+    if (thinking) srv_take(thinking, srv_now(core), (uint32_t)took, 0, 3600000, NULL);
     srv_job_end(core, job);
     if (!table || table->presence != SRV_READY) return;
     srv_seat *seat = &table->seats[number];
@@ -75,16 +75,23 @@ void srv_thought(srv_core *core, uint64_t ticket, uint32_t option) {
     srv_commit(core, table);
 }
 
+/* Has whoever opened the table an account? Those who are away are known by their seat. */
+static bool is_account(const srv_core *core, const srv_table *table) {
+    const srv_person *host = srv_person_of(core, table->host);
+    uint32_t seat = srv_seat_of(table, table->host);
+    if (host) return host->kind == SRV_ACCOUNT;
+    return seat != SLG_SEAT_NONE && table->seats[seat].kind == SRV_ACCOUNT;
+}
+
 static void let_think(srv_core *core, srv_table *table, uint32_t number) {
     srv_seat *seat = &table->seats[number];
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
     slg_decision decision;
     uint32_t most = core->limits.think_ms_hour;
-    srv_person *host = srv_person_of(core, table->host);
     if (!slg_get_decision(table->game, slg_match_state(table->match), number, &decision)) return;
-    bool poor = host && host->kind == SRV_GUEST &&
-                !srv_take(&host->thinking, srv_now(core), 0, most, 3600000, NULL);
+    bool poor = !is_account(core, table) && !srv_take(srv_thinking_of(core, table->host),
+                                                      srv_now(core), 0, most, 3600000, NULL);
     slg_view(table->game, slg_match_state(table->match), number, view);
     srv_job *job = srv_job_new(core, NULL, NULL);
     job->id = table->id;

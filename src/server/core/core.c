@@ -118,6 +118,8 @@ void srv_core_free(srv_core *core) {
         free(found);
     for (uint32_t at = 0; (found = srv_map_next(&core->sets, &at));)
         srv_set_free(found);
+    for (uint32_t at = 0; (found = srv_map_next(&core->quotas, &at));)
+        free(found);
     for (uint32_t i = 0; i < core->waiting_count; i++)
         json_decref(core->waiting[i].terms);
     srv_map_free(&core->tables);
@@ -126,6 +128,7 @@ void srv_core_free(srv_core *core) {
     srv_map_free(&core->jobs);
     srv_map_free(&core->addresses);
     srv_map_free(&core->sets);
+    srv_map_free(&core->quotas);
     free(core->waiting);
     free(core->events);
     free(core->states);

@@ -32,10 +32,33 @@ srv_address *srv_address_of(srv_core *core, const char *text) {
     return address;
 }
 
+srv_bucket *srv_thinking_of(srv_core *core, srv_id person) {
+    srv_quota *quota = srv_map_get(&core->quotas, person);
+    if (!quota) {
+        quota = srv_make(sizeof *quota);
+        quota->person = person;
+        srv_map_put(&core->quotas, person, quota);
+    }
+    return &quota->thinking;
+}
+
+static void sweep_quotas(srv_core *core, srv_time now) {
+    uint32_t count = core->quotas.count;
+    srv_quota **all = (srv_quota **)srv_map_list(&core->quotas);
+    for (uint32_t i = 0; i < count; i++) {
+        srv_quota *quota = all[i];
+        if (now - quota->thinking.since < 3600000) continue;
+        srv_map_take(&core->quotas, quota->person);
+        free(quota);
+    }
+    free(all);
+}
+
 /* Those from which nobody has come for an hour are forgotten. */
 void srv_addresses_sweep(srv_core *core, srv_time now) {
     if (now - core->swept < 600000) return;
     core->swept = now;
+    sweep_quotas(core, now);
     uint32_t count = core->addresses.count;
     void **all = srv_map_list(&core->addresses);
     for (uint32_t i = 0; i < count; i++) {

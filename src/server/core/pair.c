@@ -102,8 +102,10 @@ void srv_do_pair(srv_request *request) {
     if (setup.seats < 2) setup.seats = 2;
     json_t *given = json_object_get(request->body, "options");
     json_t *options = given ? json_deep_copy(given) : json_object();
-    json_t *terms = json_pack("{s:s, s:o, s:o}", "game", name, "options", options, "clock",
-                              srv_clock_json(&terms_of));
+    /* Whoever just wants an opponent means a person; bots find each other. */
+    json_t *terms =
+        json_pack("{s:s, s:o, s:o, s:b}", "game", name, "options", options, "clock",
+                  srv_clock_json(&terms_of), "bots", request->client->person->kind == SRV_BOT);
     if (srv_setup_read(request, game, options, &setup)) {
         uint32_t i = 0;
         while (i < core->waiting_count &&

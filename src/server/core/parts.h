@@ -52,7 +52,7 @@ typedef struct srv_person {
     uint32_t sockets; /* that it is signed in on, or about to be */
     srv_id tables[SRV_TABLES_MAX];
     uint32_t table_count;
-    srv_bucket lines, thinking;
+    srv_bucket lines;
 } srv_person;
 
 typedef struct srv_parked {
@@ -103,6 +103,12 @@ typedef struct srv_set {
     uint32_t tables;      /* that are played with it */
     srv_time used;
 } srv_set;
+
+/* What agents have thought for a person within the hour, whether the person is here or not. */
+typedef struct srv_quota {
+    srv_id person;
+    srv_bucket thinking;
+} srv_quota;
 
 /* --- tables --- */
 
@@ -300,7 +306,7 @@ struct srv_core {
     uint64_t began_steady;
     uint64_t next_ticket;
     bool closing;
-    srv_map clients, people, tables, jobs, addresses, sets;
+    srv_map clients, people, tables, jobs, addresses, sets, quotas;
     uint32_t trials; /* of card sets, under way */
     srv_waiting *waiting;
     uint32_t waiting_count, waiting_room;
@@ -344,6 +350,7 @@ bool srv_is_full(const srv_core *core); /* too many jobs wait for the disk */
 
 /* limits.c */
 srv_address *srv_address_of(srv_core *core, const char *text);
+srv_bucket *srv_thinking_of(srv_core *core, srv_id person);
 void srv_addresses_sweep(srv_core *core, srv_time now);
 
 /* jobs.c */

@@ -105,7 +105,7 @@ bool srv_name_fits(const char *name) {
 void srv_person_write(srv_write *write, const srv_core *core, const srv_person *person,
                       char **document) {
     const srv_time day = 86400000;
-    bool goes = person->kind == SRV_GUEST && core->limits.guest_days;
+    bool goes = person->kind != SRV_ACCOUNT && core->limits.guest_days;
     *document = json_dumps(person->document, JSON_COMPACT);
     *write = (srv_write){.kind = SRV_PUT_PERSON, .id = person->id};
     write->person = (srv_person_row){.id = person->id,
@@ -206,12 +206,13 @@ static void make_guest(srv_request *request, const char *name) {
     srv_job *job = srv_job_new(core, guest_made, request);
     srv_token_new(core, token, job->token);
     job->body = json_pack("{s:s}", "token", token);
+    const srv_person_kind kind = srv_flag(request, "bot") ? SRV_BOT : SRV_GUEST;
     json_t *first =
         json_pack("{s:s, s:s}", "name", name, "lang", slg_lang_code(request->client->lang));
     char *text = json_dumps(first, JSON_COMPACT);
     json_decref(first);
     srv_person *person = srv_person_keep(core, &(srv_person_row){.id = srv_new_id(core),
-                                                                 .kind = SRV_GUEST,
+                                                                 .kind = kind,
                                                                  .login = "",
                                                                  .document = text,
                                                                  .made = now,

@@ -91,7 +91,7 @@ static const struct {
     const char *names;
     uint32_t flags;
 } requests[] = {
-    {"hello", srv_do_hello, "version=u token=s? name=s? lang=s? form=s?", BEFORE_HELLO},
+    {"hello", srv_do_hello, "version=u token=s? name=s? lang=s? form=s? bot=b?", BEFORE_HELLO},
     {"name", srv_do_name, "name=s", 0},
     {"sign-up", srv_do_sign_up, "login=s password=s", ACCOUNT},
     {"sign-in", srv_do_sign_in, "login=s password=s? code=s?", ACCOUNT},

@@ -67,6 +67,8 @@
     X(WRONG_PASSWORD, "Login name or password are wrong",                                          \
       "Anmeldename oder Passwort stimmen nicht")                                                   \
     X(HAS_ACCOUNT, "You have an account already", "Du hast schon ein Konto")                       \
+    X(IS_BOT, "A bot needs no account: its token is enough",                                       \
+      "Ein Bot braucht kein Konto; sein Token genügt")                                             \
     X(NOT_SURE, "Say that you are sure", "Sag, dass du sicher bist")                               \
     X(LINE_LENGTH, "A line has 1 to 600 bytes", "Eine Zeile hat 1 bis 600 Bytes")                  \
     X(CARDS_LENGTH, "A card set has at most 48 KiB", "Ein Kartensatz hat höchstens 48 KiB")        \
