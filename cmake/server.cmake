@@ -28,7 +28,7 @@ if(WEBSOCKETS_FOUND AND OPENSSL_FOUND)
     slg_sources(wire_sources src/wire/*.c)
     add_executable(sortilege-wire EXCLUDE_FROM_ALL ${wire_sources})
     slg_strict(sortilege-wire)
-    target_link_libraries(sortilege-wire PRIVATE PkgConfig::WEBSOCKETS PkgConfig::OPENSSL)
+    target_link_libraries(sortilege-wire PRIVATE slg_host PkgConfig::WEBSOCKETS PkgConfig::OPENSSL)
     add_executable(table_bot EXCLUDE_FROM_ALL examples/bots/table_bot.c)
     slg_strict(table_bot)
     target_link_libraries(table_bot PRIVATE slg_all PkgConfig::JANSSON PkgConfig::WEBSOCKETS

@@ -23,8 +23,8 @@ static const cli_command command = {
     .name = "serve",
     .usage = "[--port N] [--data FOLDER] [--SETTING VALUE ...]",
     .about = "Starts a server on this machine and prints its address; whoever opens it in a "
-             "browser plays with others. It runs\nuntil it is stopped, and goes on with every "
-             "match when it is started again.",
+             "browser plays with others. It runs\n"
+             "until it is stopped, and goes on with every match when it is started again.",
     .options = options,
     .more = "'sortilege-server --help' has all settings.",
 };

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "host/print.h"
+
 enum {
     MESSAGE_MOST = 4 << 20, /* a record of the longest match is far smaller */
     LINE_MOST = 64 * 1024,  /* what a server takes */
@@ -36,7 +38,7 @@ static void tell(const char *what, const char *why) {
     if (strcmp(what, "!open") != 0) wire.told = true;
 }
 
-static bool append(text *to, const void *bytes, size_t length, size_t most) {
+static bool append_text(text *to, const void *bytes, size_t length, size_t most) {
     char *longer = to->length + length <= most ? realloc(to->bytes, to->length + length) : NULL;
     if (!longer) return false;
     to->bytes = longer;
@@ -50,7 +52,7 @@ static bool append(text *to, const void *bytes, size_t length, size_t most) {
 static int take_input(void) {
     char part[16384];
     ssize_t length = read(STDIN_FILENO, part, sizeof part);
-    if (length > 0 && append(&wire.typed, part, (size_t)length, 16 * LINE_MOST)) {
+    if (length > 0 && append_text(&wire.typed, part, (size_t)length, 16 * LINE_MOST)) {
         if (wire.open) lws_callback_on_writable(wire.line);
         return 0;
     }
@@ -84,7 +86,7 @@ static int send_line(void) {
 /* --- what is heard --- */
 
 static int take_part(struct lws *wsi, const char *part, size_t length) {
-    if (!append(&wire.heard, part, length, MESSAGE_MOST)) return -1;
+    if (!append_text(&wire.heard, part, length, MESSAGE_MOST)) return -1;
     if (!lws_is_final_fragment(wsi) || lws_remaining_packet_payload(wsi)) return 0;
     /* JSON has no line breaks but between its words. */
     for (size_t i = 0; i < wire.heard.length; i++)
@@ -99,7 +101,7 @@ static void take_goodbye(const unsigned char *in, size_t length) {
     char why[160];
     unsigned code = length >= 2 ? (unsigned)in[0] << 8 | in[1] : 1005;
     int rest = length > 2 ? (int)(length - 2) : 0;
-    snprintf(why, sizeof why, "%u %.*s", code, rest, (const char *)in + 2);
+    slg_print(why, sizeof why, "%u %.*s", code, rest, (const char *)in + 2);
     tell("!closed", why);
 }
 
@@ -131,7 +133,7 @@ static int happens(struct lws *wsi, enum lws_callback_reasons reason, void *unus
 
 /* --- the address --- */
 
-static bool is_this_machine(const char *host) {
+static bool names_this_machine(const char *host) {
     return strcmp(host, "localhost") == 0 || strncmp(host, "127.", 4) == 0 ||
            strcmp(host, "::1") == 0;
 }
@@ -156,7 +158,7 @@ static bool read_address(const char *address, char room[512],
     } else if ((port = strrchr(host, ':'))) {
         *port++ = '\0';
     }
-    plain |= !named && is_this_machine(host);
+    plain |= !named && names_this_machine(host);
     long number = port ? strtol(port, NULL, 10) : plain ? 80 : 443;
     info->address = info->host = host;
     info->port = (int)number;
@@ -168,7 +170,7 @@ static const struct lws_protocols protocols[] = {{.name = "wire", .callback = ha
 static const lws_retry_bo_t patience = {.secs_since_valid_ping = PING_S,
                                         .secs_since_valid_hangup = SILENT_S};
 
-static bool begin(struct lws_client_connect_info *to) {
+static bool begin_wire_line(struct lws_client_connect_info *to) {
     struct lws_context_creation_info info = {.port = CONTEXT_PORT_NO_LISTEN,
                                              .protocols = protocols,
                                              .gid = -1,
@@ -201,7 +203,7 @@ int main(int argc, char **argv) {
         tell("!failed", "that is no address");
         return 1;
     }
-    if (!begin(&to)) tell("!failed", "no connection");
+    if (!begin_wire_line(&to)) tell("!failed", "no connection");
     while (!wire.over && !wire.told && lws_service(wire.context, 0) >= 0)
         ;
     lws_context_destroy(wire.context);

@@ -111,7 +111,8 @@ def stopped(t: Tally, language: str) -> None:
             person.look()
             given += 1
     status, said = bot.end(30)
-    t.check(f"{language}: it has played to the end", status == 0 and "ended" in said, (status, said))
+    t.check(f"{language}: it has played to the end", status == 0 and "ended" in said,
+            (status, said))
     seats = person.look()["seats"]
     t.check("and is still the same", seats[1].get("kind") == "bot", seats)
     server.kill()

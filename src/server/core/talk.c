@@ -36,8 +36,8 @@ void srv_tell_lines(srv_core *core, srv_table *table, const srv_client *client) 
         tell_line(core, table, client, &table->said[i]);
 }
 
-/* As it is kept: "!3" for a phrase; a text that begins like that, or with a backslash, after one.
- */
+/* As it is kept: "!3" for a phrase; a text that begins like that, or with a backslash, after
+ * one. */
 static bool line_of(const srv_request *request, char out[SRV_SAID_MAX + 1]) {
     const char *text = srv_string(request, "text");
     json_int_t phrase = srv_integer(request, "phrase", -1);
