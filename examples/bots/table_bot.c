@@ -218,6 +218,7 @@ static void take(bot *b, const json_t *message) {
                *error = json_string_value(json_object_get(message, "error"));
     bool step = b->expected &&
                 json_integer_value(json_object_get(message, "re")) == b->expected;
+    if (error && strcmp(error, "closed") == 0) return; /* it restarts; we come back */
     if (error && (step || strcmp(error, "late") != 0)) { /* late: the position follows */
         fprintf(stderr, "table-bot: %s: %s\n", error,
                 json_string_value(json_object_get(message, "text")));

@@ -25,6 +25,10 @@ import websockets
 class Refused(Exception):
     """The server has answered with an error."""
 
+    def __init__(self, what, message):
+        super().__init__(f"{what}: {message['error']}: {message['text']}")
+        self.error = message["error"]
+
 
 class Bot:
     """A connection, and what was heard on it."""
@@ -44,7 +48,7 @@ class Bot:
             message = await self.hear()
             if message.get("re") == self.number:
                 if "error" in message:
-                    raise Refused(f"{what}: {message['error']}: {message['text']}")
+                    raise Refused(what, message)
                 return message
 
     async def hear(self):
@@ -73,7 +77,7 @@ class Bot:
             await self.ask("answer", table=self.table, seat=seat, seq=decision["seq"],
                            option=option["index"], at=at)
         except Refused as refused:
-            if "late" not in str(refused):  # something was taken back; the position follows
+            if refused.error != "late":  # something was taken back; the position follows
                 raise
 
     async def play(self, table):
@@ -111,7 +115,9 @@ async def run(options):
                     await bot.play(table)
                     print(f"ended {table} {json.dumps(bot.outcome)}", flush=True)
                     table, left = "", left - 1
-        except (OSError, websockets.ConnectionClosed):
+        except (OSError, websockets.ConnectionClosed, Refused) as broken:
+            if isinstance(broken, Refused) and broken.error not in ("closed", "lost"):
+                raise
             await asyncio.sleep(1)  # the server restarts, or the network does; the match waits
 
 

@@ -15,7 +15,7 @@
 
 enum { CONNECT_MS = 15000, AGAIN_MOST_S = 15 };
 
-static uint64_t now_ms(void) {
+static uint64_t online_now_ms(void) {
     return client_now() / 1000;
 }
 
@@ -119,7 +119,7 @@ static void greet(online *o) {
 /* --- the stages of a connection --- */
 
 static void begin_wire(online *o) {
-    o->begun_at = now_ms();
+    o->begun_at = online_now_ms();
     o->stage = ONLINE_CONNECTING;
     if (!wire_begin(&o->wire, o->address)) refuse(o, tui_say(o->lang, W_ON_NO_WIRE));
 }
@@ -138,7 +138,7 @@ static void break_off(online *o, const char *why) {
     o->stage = ONLINE_APART;
     uint32_t wait = o->tries < 4 ? 1u << o->tries : AGAIN_MOST_S;
     o->tries++;
-    o->again_at = now_ms() + 1000 * wait;
+    o->again_at = online_now_ms() + 1000 * wait;
 }
 
 static void keep_welcome(online *o, const json_t *reply) {
@@ -213,7 +213,7 @@ bool online_hear(online *o, int timeout_ms) {
     bool changed = false;
     if (o->stage == ONLINE_REFUSED) return false;
     if (o->stage == ONLINE_APART) {
-        uint64_t now = now_ms();
+        uint64_t now = online_now_ms();
         if (now < o->again_at) {
             uint64_t wait = o->again_at - now;
             int most = timeout_ms >= 0 && (uint64_t)timeout_ms < wait ? timeout_ms : (int)wait;
@@ -234,7 +234,7 @@ bool online_hear(online *o, int timeout_ms) {
         json_decref(message);
     }
     bool late = (o->stage == ONLINE_CONNECTING || o->stage == ONLINE_GREETING) &&
-                now_ms() - o->begun_at > CONNECT_MS;
+                online_now_ms() - o->begun_at > CONNECT_MS;
     if (o->stage != ONLINE_APART && o->stage != ONLINE_REFUSED && (o->wire.ended || late)) {
         break_off(o, late ? tui_say(o->lang, W_ON_SILENT) : "");
         changed = true;
@@ -255,12 +255,12 @@ json_t *online_ask(online *o, json_t *request) {
         tui_copy(o->why, sizeof o->why, tui_say(o->lang, W_ON_SILENT));
         return NULL;
     }
-    uint64_t end = now_ms() + ONLINE_SLOW;
+    uint64_t end = online_now_ms() + ONLINE_SLOW;
     int mine = online_send(o, request);
     o->awaited = mine;
     json_decref(o->reply);
     o->reply = NULL;
-    while (o->awaited == mine && now_ms() < end)
+    while (o->awaited == mine && online_now_ms() < end)
         online_hear(o, 500);
     json_t *reply = o->reply;
     o->reply = NULL;

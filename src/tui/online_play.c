@@ -87,7 +87,7 @@ static bool join_table(session *s, const play_options *o, online *at, thinker *m
 }
 
 /* The screen is open only while a match is played; tables are chosen as lines of text. */
-static client_next play_one(play_options *o, online *at, session *s, int *status) {
+static client_next play_match(play_options *o, online *at, session *s, int *status) {
     keeper keep;
     char why[STORE_WHY_MAX] = "", farewell[STORE_WHY_MAX] = "";
     bool kept = true;
@@ -135,7 +135,7 @@ static int play_on(play_options *o, online *at, lobby_wish *wish, thinker *machi
         }
         why[0] = '\0';
         if (!join_table(&s, o, at, machine, why, sizeof why)) return fail_online(why);
-        client_next next = play_one(o, at, &s, &status);
+        client_next next = play_match(o, at, &s, &status);
         if (next == NEXT_LEAVE || at->stage == ONLINE_REFUSED) return status;
         wish->table = next == NEXT_AGAIN && rematch(at, again) ? again : NULL;
         wish->game = NULL;
