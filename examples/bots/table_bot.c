@@ -7,8 +7,8 @@
  *
  * It sits down at the table of an invitation, or opens one of its own and prints its id; then it
  * plays one match. The server sends it packed views (docs/table-protocol.md): what its seat may
- * see, as the engine has it in memory. So the engine says what it may answer, and an agent chooses.
- */
+ * see, as the engine has it in memory. So the engine says what it may answer, and an agent
+ * chooses. */
 #include <fcntl.h>
 #include <jansson.h>
 #include <libwebsockets.h>
