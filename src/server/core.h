@@ -42,7 +42,7 @@ typedef struct srv_limits {
     uint32_t store_waiting;   /* jobs, beyond which nothing new is taken */
     uint32_t away_s;          /* until others may let an agent play for somebody who is away */
     uint32_t guest_days, match_days, line_days; /* until they are deleted; 0: kept */
-    bool chat, accounts, agents, own_cards;
+    bool chat, accounts, agents, own_cards, new_matches;
 } srv_limits;
 srv_limits srv_limits_default(void);
 

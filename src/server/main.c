@@ -44,6 +44,7 @@ static void choose_page(srv_settings *settings, const char *program) {
 static void print_help(const srv_settings *settings) {
     puts("usage: sortilege-server [--config FILE] [--NAME VALUE ...]\n"
          "       sortilege-server [...] --settings\n"
+         "       sortilege-server [...] --check    can this version go on with all matches?\n"
          "       sortilege-server --help | --version\n\n"
          "Serves the page, and matches of people anywhere, until it is stopped. A setting is\n"
          "taken from the flag --NAME, or else from SORTILEGE_NAME in the environment, or else\n"
@@ -84,5 +85,6 @@ int main(int argc, char **argv) {
         srv_settings_print(&settings, false, stdout);
         return 0;
     }
+    if (what == SRV_ARGUMENTS_CHECK) return srv_check(&settings);
     return srv_serve(&settings, "/proc/self/exe");
 }

@@ -12,6 +12,7 @@
 
 #include "host/print.h"
 #include "server/log.h"
+#include "server/old.h"
 #include "server/server_inner.h"
 
 /* STOP_STEP_MS: between looks whether a graceful stop is done. UNWELL_MS: for how long after the
@@ -228,6 +229,46 @@ static bool make_folder(const char *path) {
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+/* No match is ended by the way, and none is played by other rules than it began with. */
+static bool goes_on(const srv_settings *settings, const char *path) {
+    char why[512];
+    srv_old old;
+    if (!srv_old_find(path, &old, why, sizeof why)) {
+        srv_log("error", "no store", "{s:s,s:s}", "file", path, "why", why);
+        return false;
+    }
+    if (!old.count) return true;
+    srv_old_tell(&old, why, sizeof why);
+    if (!settings->end_old) {
+        srv_log("error", "matches of older rules", "{s:s}", "why", why);
+        fprintf(stderr, "sortilege-server: %s\n", why);
+        return false;
+    }
+    bool ended = srv_old_end(path, why, sizeof why);
+    if (ended)
+        srv_log("warning", "matches ended", "{s:I}", "count", (json_int_t)old.count);
+    else
+        srv_log("error", "no store", "{s:s,s:s}", "file", path, "why", why);
+    return ended;
+}
+
+int srv_check(const srv_settings *settings) {
+    char path[PATH_MOST], why[512];
+    srv_old old;
+    slg_print(path, sizeof path, "%s/sortilege.db", settings->data);
+    if (!srv_old_find(path, &old, why, sizeof why)) {
+        fprintf(stderr, "sortilege-server: %s: %s\n", path, why);
+        return 3;
+    }
+    if (old.count)
+        srv_old_tell(&old, why, sizeof why);
+    else
+        slg_print(why, sizeof why, "this version can go on with all %llu matches",
+                  (unsigned long long)old.playing);
+    puts(why);
+    return old.count ? 1 : 0;
+}
+
 static bool open_store(srv_server *server) {
     char path[PATH_MOST], why[256];
     const char *folder = server->settings->data;
@@ -237,6 +278,7 @@ static bool open_store(srv_server *server) {
         return false;
     }
     slg_print(path, sizeof path, "%s/sortilege.db", folder);
+    if (!goes_on(server->settings, path)) return false;
     srv_sqlite_setting setting = {.path = path,
                                   .done = store_done,
                                   .done_user = server,

@@ -9,4 +9,8 @@
  * are started from. Returns the exit status: 0 after a graceful stop, 1 if it could not start. */
 int srv_serve(const srv_settings *settings, const char *program);
 
+/* Could this version go on with all matches that are being played? Says so. Returns the exit
+ * status. */
+int srv_check(const srv_settings *settings);
+
 #endif

@@ -65,6 +65,10 @@ static const setting all[] = {
     {"match-days", NUMBER, AT(limits.match_days), 0, DAYS,
      "until a finished match is deleted; 0: never"},
     {"line-days", NUMBER, AT(limits.line_days), 0, DAYS, "until chat is deleted; 0: never"},
+    {"new-matches", SWITCH, AT(limits.new_matches), 0, 0,
+     "opening tables and beginning matches; no: before an upgrade"},
+    {"end-old", SWITCH, AT(end_old), 0, 0,
+     "end matches by rules or cards of an older version, instead of not starting"},
     {"chat", SWITCH, AT(limits.chat), 0, 0, "talking at tables"},
     {"accounts", SWITCH, AT(limits.accounts), 0, 0, "signing up with a password"},
     {"agents", SWITCH, AT(limits.agents), 0, 0, "agents at tables"},
@@ -214,7 +218,8 @@ static srv_arguments asked_for(const char *argument) {
     } words[] = {{"--help", SRV_ARGUMENTS_HELP},
                  {"-h", SRV_ARGUMENTS_HELP},
                  {"--version", SRV_ARGUMENTS_VERSION},
-                 {"--settings", SRV_ARGUMENTS_SHOW}};
+                 {"--settings", SRV_ARGUMENTS_SHOW},
+                 {"--check", SRV_ARGUMENTS_CHECK}};
     for (uint32_t n = 0; n < sizeof words / sizeof *words; n++)
         if (strcmp(argument, words[n].word) == 0) return words[n].what;
     return SRV_ARGUMENTS_RUN;

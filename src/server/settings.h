@@ -17,6 +17,7 @@ typedef struct srv_settings {
     char origins[SRV_SETTING_TEXT], proxies[SRV_SETTING_TEXT], metrics[SRV_SETTING_TEXT];
     uint32_t port, ping_s, outbox_kib, stop_s;
     uint32_t thinkers, think_ms, think_mib;
+    bool end_old;
     srv_limits limits;
 } srv_settings;
 
@@ -36,7 +37,8 @@ typedef enum srv_arguments {
     SRV_ARGUMENTS_RUN,
     SRV_ARGUMENTS_HELP,
     SRV_ARGUMENTS_VERSION,
-    SRV_ARGUMENTS_SHOW, /* print what is set, as a file of settings */
+    SRV_ARGUMENTS_SHOW,  /* print what is set, as a file of settings */
+    SRV_ARGUMENTS_CHECK, /* could this version go on with all matches? */
     SRV_ARGUMENTS_WRONG,
 } srv_arguments;
 srv_arguments srv_settings_all(srv_settings *settings, int count, char **arguments, char *why,

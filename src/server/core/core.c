@@ -25,7 +25,8 @@ srv_limits srv_limits_default(void) {
                         .chat = true,
                         .accounts = true,
                         .agents = true,
-                        .own_cards = true};
+                        .own_cards = true,
+                        .new_matches = true};
 }
 
 /* --- memory, time, numbers --- */

@@ -86,6 +86,7 @@ static void cannot_be_read(srv_core *core, srv_table *table) {
 static void become_ready(srv_core *core, srv_table *table, const srv_result *result) {
     const srv_match_row *row = &result->matches[0];
     bool good = srv_table_unpack(core, table, row);
+    good = good && row->rules == slg_rules_hash(table->game);
     if (good && row->stage != SRV_MATCH_OPEN) good = read_log(core, table, result);
     if (!good) {
         cannot_be_read(core, table);

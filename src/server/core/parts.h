@@ -154,7 +154,8 @@ typedef enum srv_end {
     SRV_END_RULES,
     SRV_END_CONCEDE,
     SRV_END_TIME,
-    SRV_END_DRAW
+    SRV_END_DRAW,
+    SRV_END_HOUSE /* by an upgrade (old.h); never played again */
 } srv_end;
 typedef enum srv_takeback { SRV_BACK_FREE, SRV_BACK_ASK, SRV_BACK_NEVER } srv_takeback;
 

@@ -8,7 +8,7 @@
 static const char *const stages[] = {"open", "on", "ended"};
 static const char *const clock_words[] = {"none", "move", "fischer", "days"};
 static const char *const takebacks[] = {"free", "ask", "never"};
-static const char *const ends[] = {"", "rules", "concede", "time", "draw"};
+static const char *const ends[] = {"", "rules", "concede", "time", "draw", "house"};
 static const char *const kinds[] = {"guest", "account", "bot"};
 
 /* --- in memory --- */
@@ -301,7 +301,9 @@ bool srv_table_unpack(srv_core *core, srv_table *table, const srv_match_row *row
     if (good && !whole) table->cards_shown = json_incref(json_object_get(from, "cards"));
     good = good && (!whole || setup_unpack(table, seed));
     json_decref(from);
-    return good && (!whole || row->rules == slg_rules_hash(table->game));
+    /* One that has ended is still in lists. */
+    return good &&
+           (!whole || row->stage == SRV_MATCH_ENDED || row->rules == slg_rules_hash(table->game));
 }
 
 /* --- the document --- */

@@ -176,6 +176,8 @@ static bool is_allowed(srv_request *request, uint32_t flags) {
         srv_refuse(request, "not-now", SRV_WORD_HELLO_FIRST, NULL);
     else if (core->closing)
         srv_refuse(request, "closed", SRV_WORD_CLOSING, NULL);
+    else if ((flags & NEW) && !core->limits.new_matches)
+        srv_refuse(request, "closed", SRV_WORD_NO_NEW_MATCHES, NULL);
     else if (((flags & TALK) && !core->limits.chat) ||
              ((flags & ACCOUNT) && !core->limits.accounts))
         srv_refuse(request, "closed", SRV_WORD_SWITCHED_OFF, NULL);

@@ -71,6 +71,8 @@
       "Ein Bot braucht kein Konto; sein Token genügt")                                             \
     X(NOT_SURE, "Say that you are sure", "Sag, dass du sicher bist")                               \
     X(LINE_LENGTH, "A line has 1 to 600 bytes", "Eine Zeile hat 1 bis 600 Bytes")                  \
+    X(NO_NEW_MATCHES, "No new matches begin here before the server has been renewed",              \
+      "Hier beginnen keine neuen Partien mehr, bis der Server erneuert ist")                       \
     X(CARDS_LENGTH, "A card set has at most 48 KiB", "Ein Kartensatz hat höchstens 48 KiB")        \
     X(CARDS_DIED, "These cards are too much for this server",                                      \
       "Diese Karten sind zu viel für diesen Server")                                               \
