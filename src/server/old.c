@@ -74,10 +74,9 @@ bool srv_old_find(const char *path, srv_old *out, char *why, size_t capacity) {
 bool srv_old_end(const char *path, char *why, size_t capacity) {
     sqlite3 *db = open_file(path, SQLITE_OPEN_READWRITE);
     bool good = sqlite3_exec(db,
-                             "PRAGMA synchronous = FULL;"
-                             "UPDATE match SET stage = 2, due = 0, epoch = epoch + 1,"
-                             " document = json_set(document, '$.end', 5)"
-                             " WHERE stage = 1 AND NOT " GOES_ON,
+                             "PRAGMA synchronous = FULL;UPDATE match SET stage = 2, due = 0, epoch "
+                             "= epoch + 1, document = json_set(document, '$.end', 5) WHERE stage = "
+                             "1 AND NOT " GOES_ON,
                              NULL, NULL, NULL) == SQLITE_OK;
     if (!good) slg_print(why, capacity, "%s", sqlite3_errmsg(db));
     sqlite3_close(db);
@@ -95,8 +94,8 @@ void srv_old_tell(const srv_old *old, char *out, size_t capacity) {
     }
     if (old->count > SRV_OLD_NAMED) slg_print(tables + length, sizeof tables - length, ", ...");
     slg_print(out, capacity,
-              "%llu of %llu matches are being played by rules or cards that this version does not"
-              " have (tables %s): let the version before serve with --new-matches no until they"
-              " have ended, or start this one with --end-old yes, which ends them without a winner",
+              "%llu of %llu matches are being played by rules or cards that this version does not "
+              "have (tables %s): let the version before serve with --new-matches no until they "
+              "have ended, or start this one with --end-old yes, which ends them without a winner",
               (unsigned long long)old->count, (unsigned long long)old->playing, tables);
 }

@@ -230,7 +230,7 @@ static bool make_folder(const char *path) {
 }
 
 /* No match is ended by the way, and none is played by other rules than it began with. */
-static bool goes_on(const srv_settings *settings, const char *path) {
+static bool can_serve_all(const srv_settings *settings, const char *path) {
     char why[512];
     srv_old old;
     if (!srv_old_find(path, &old, why, sizeof why)) {
@@ -278,7 +278,7 @@ static bool open_store(srv_server *server) {
         return false;
     }
     slg_print(path, sizeof path, "%s/sortilege.db", folder);
-    if (!goes_on(server->settings, path)) return false;
+    if (!can_serve_all(server->settings, path)) return false;
     srv_sqlite_setting setting = {.path = path,
                                   .done = store_done,
                                   .done_user = server,
