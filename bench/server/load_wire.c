@@ -51,9 +51,13 @@ static void put(ld_wire *wire, const void *bytes, size_t length) {
 void wire_request_upgrade(ld_wire *wire, const ld_load *load) {
     char text[300];
     int length = snprintf(text, sizeof text,
-                          "GET /play HTTP/1.1\r\nHost: %s:%u\r\nUpgrade: websocket\r\n"
-                          "Connection: Upgrade\r\nSec-WebSocket-Key: c29ydGlsZWdlIGxvYWQhIQ==\r\n"
-                          "Sec-WebSocket-Version: 13\r\n\r\n",
+                          "GET /play HTTP/1.1\r\n"
+                          "Host: %s:%u\r\n"
+                          "Upgrade: websocket\r\n"
+                          "Connection: Upgrade\r\n"
+                          "Sec-WebSocket-Key: c29ydGlsZWdlIGxvYWQhIQ==\r\n"
+                          "Sec-WebSocket-Version: 13\r\n"
+                          "\r\n",
                           load->host, load->port);
     put(wire, text, (size_t)length);
 }
