@@ -7,7 +7,7 @@ SECONDS ?= 60
 ARGS ?=
 
 .PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
-.PHONY: coverage clean web web-run shots bench-web
+.PHONY: coverage clean web web-run server serve shots bench-web
 .PHONY: help
 
 all: build/build.ninja        ## build the program: build/sortilege
@@ -59,6 +59,12 @@ web: web-set                  ## the page: build/web, plain files for any web sp
 
 web-run: web                  ## build the page, serve it on this machine, print its address
 	@tools/web serve $(PORT)
+
+server: server-set all        ## the server: build/sortilege-server
+	@cmake --build build -t sortilege-server
+
+serve: server web             ## build all, and serve the page and matches; ARGS="--port 80"
+	@build/sortilege serve $(ARGS)
 
 shots: test-set web           ## pictures of every screen of the page: build/shots; ARGS=city-
 	@tools/web shots $(ARGS)

@@ -116,6 +116,7 @@ static void client_command(client *c, const char *text) {
     case 'r': client_open_page(c, PAGE_RULES); break;
     case 'u': client_undo(c); break;
     case 'h': client_hint(c); break;
+    case ':': client_open_talk(c); break;
     case 's': client_save(c, true); break;
     case 'q': client_open_page(c, session_is_over(&c->session) ? PAGE_END : PAGE_LEAVE); break;
     case 'p':
@@ -179,7 +180,7 @@ static void handle(client *c, const tui_key *key) {
     if (key->code == KEY_STOP) {
         c->leaving = true;
         c->next = NEXT_LEAVE;
-        if (!session_is_over(&c->session)) client_save(c, true);
+        if (!session_is_over(&c->session) && !c->session.online) client_save(c, true);
         return;
     }
     if (is_screen_small(c)) { /* nothing is shown that keys could be meant for, except leaving */
@@ -200,8 +201,9 @@ static void handle(client *c, const tui_key *key) {
 /* --- the loop --- */
 
 static bool is_waiting(client *c) {
-    return client_plays_back(c) || thinker_busy(c->machine) || thinker_busy(c->adviser) ||
-           session_asked(&c->session, false) || client_now() < c->wait_until;
+    return c->session.online || client_plays_back(c) || thinker_busy(c->machine) ||
+           thinker_busy(c->adviser) || session_asked(&c->session, false) ||
+           client_now() < c->wait_until;
 }
 
 static void loop(client *c) {
@@ -223,8 +225,19 @@ static void loop(client *c) {
 static void farewell_of(client *c, char *farewell, size_t capacity) {
     tui_text to = tui_text_in(farewell, capacity);
     if (session_is_over(&c->session)) {
-        slg_text_outcome(session_game(&c->session), session_state(&c->session), &c->session.voice,
-                         farewell, capacity);
+        session_outcome(&c->session, farewell, capacity);
+        return;
+    }
+    if (c->session.online) {
+        online *o = c->session.online;
+        char way[512];
+        if (o->stage == ONLINE_REFUSED) {
+            tui_add(&to, o->why);
+            return;
+        }
+        slg_print(way, sizeof way, "%s play --server %s --table %s", cli_program(), o->address,
+                  o->table);
+        tui_add_word(&to, client_lang(c), W_ON_RESUME, way);
         return;
     }
     if (c->keep.path[0]) {
@@ -265,6 +278,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         c->painter = painter;
         c->session = *s;
         c->session.keeps_moments = true;
+        if (c->session.online) c->session.online->session = &c->session;
         c->table = table_find(s->plan.game);
         c->speed = speed;
         c->machine = s->plan.clock_user;
@@ -279,7 +293,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         client_settle(
             c); /* now that it is known who is asked: no page is due that was shown before */
         c->loading = false;
-        if (painter->live && slg_match_moves(c->session.match) == 0)
+        if (painter->live && session_moves(&c->session) == 0 && !c->session.online)
             tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));
         loop(c);
         if (session_is_over(&c->session)) keeper_finish(&c->keep, &c->session);
@@ -290,6 +304,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         end_match(c);
     }
     free(c);
+    if (s->online) s->online->session = NULL;
     *s = (session){0};
     return next;
 }

@@ -8,6 +8,7 @@
 #include "tui/chooser.h"
 #include "tui/hourglass.h"
 #include "tui/keep.h"
+#include "tui/online.h"
 #include "tui/painter.h"
 #include "tui/session.h"
 #include "tui/table.h"
@@ -28,6 +29,7 @@ typedef enum client_page {
     PAGE_HAND_OVER,
     PAGE_PAUSED, /* the clock is stopped, and the table is covered */
     PAGE_OWN,    /* one of the game's own pages: `own_page` */
+    PAGE_TALK,   /* a line to the others at a server's table */
     PAGE_END,
 } client_page;
 
@@ -57,6 +59,7 @@ typedef struct client {
     void *hint_memory;
     keeper keep;
     char elsewhere[STORE_PATH_MAX]; /* where else to save it, as the player typed it */
+    char typed[200];                /* the line to the others */
     client_page before_keep;        /* the page that was open before that question */
 
     client_page page;
@@ -189,6 +192,10 @@ void client_ask_where(client *c);
 void client_draw_keep(client *c);
 void client_keep_key(client *c, const tui_key *key);
 
+/* client_talk.c: a line to the others, with what was said last above it. */
+void client_open_talk(client *c);
+void client_draw_talk(client *c);
+void client_talk_key(client *c, const tui_key *key);
 /* A text that can be scrolled, on the page's area. */
 void client_draw_scrolled(client *c, const char *text);
 void client_scroll_key(client *c, const tui_key *key);

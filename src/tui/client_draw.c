@@ -100,6 +100,14 @@ void client_prompt(client *c, char *out, size_t capacity) {
         return;
     }
     uint32_t machines = session_asked(&c->session, false);
+    if (c->session.online && c->session.online->seat != SLG_SEAT_NONE) {
+        uint32_t seat = c->session.online->seat;
+        machines &= ~(1u << seat);
+        if (!client_plays_back(c) && c->session.online->waits) {
+            tui_add(&to, client_say(c, W_ON_WAITING_SHORT));
+            return;
+        }
+    }
     if (client_plays_back(c) && c->told > 0) {
         const char *line = NULL;
         for (uint32_t i = c->told; i > c->mark && !line; i--)
@@ -452,6 +460,13 @@ static void draw_table_page(client *c) {
     client_draw_keys(g, client_say(c, keys_of_client(c)));
 }
 
+/* The clocks of a server's table are always in view. */
+static void draw_clocks(client *c) {
+    char text[256] = "";
+    if (c->session.online) online_clock(c->session.online, text, sizeof text);
+    if (text[0]) grid_put_right(&c->grid, 1, 0, c->grid.width - 2, GRID_WARN, text);
+}
+
 void client_draw(client *c) {
     int width, height;
     c->painter->size(c->painter, &width, &height);
@@ -465,5 +480,6 @@ void client_draw(client *c) {
         draw_table_page(c);
     else
         client_draw_page(c);
+    if (c->page == PAGE_TABLE) draw_clocks(c);
     c->painter->paint(c->painter, &c->grid);
 }

@@ -168,6 +168,7 @@ void client_draw_question(client *c, const char *title, const char *text, const 
 }
 
 static const tui_word leave_answers[] = {W_LEAVE_SAVE, W_LEAVE_DROP, W_LEAVE_STAY};
+static const tui_word leave_server[] = {W_ON_LEAVE_KEEP, W_ON_LEAVE_CONCEDE, W_LEAVE_STAY};
 static const tui_word end_answers[] = {W_AGAIN, W_NEW_MATCH, W_LOOK_TABLE, W_SAVE_RECORD, W_LEAVE};
 enum { LEAVE_ANSWERS = 3, END_ANSWERS = 5 };
 
@@ -219,11 +220,10 @@ static void draw_history(client *c, int x, int y) {
 static void draw_end(client *c) {
     grid *g = &c->grid;
     char text[SLG_TEXT_MAX];
-    const slg_game *game = session_game(&c->session);
     table_eyes eyes = client_eyes(c);
     c->table->title(&eyes, g, (grid_area){0, 0, g->width, 1});
     int rows = c->table->draw(&eyes, g, client_table_area(c)), y = rows + 2;
-    slg_text_outcome(game, session_state(&c->session), &c->session.voice, text, sizeof text);
+    session_outcome(&c->session, text, sizeof text);
     /* Left out if there is no room. */
     int history =
         slg_guide_allies(session_game(&c->session)) ? 2 : (int)c->session.plan.setup.seats + 1;
@@ -255,13 +255,15 @@ void client_draw_page(client *c) {
     case PAGE_READ: draw_read(c); break;
     case PAGE_RULES: draw_rules(c); break;
     case PAGE_LEAVE:
-        client_draw_question(c, client_say(c, W_LEAVE_TITLE), "", leave_answers, LEAVE_ANSWERS);
+        client_draw_question(c, client_say(c, W_LEAVE_TITLE), "",
+                             c->session.online ? leave_server : leave_answers, LEAVE_ANSWERS);
         client_draw_keys(&c->grid, client_say(c, W_KEYS_ASK));
         break;
     case PAGE_HAND_OVER: draw_hand_over(c); break;
     case PAGE_PAUSED: client_draw_paused(c); break;
     case PAGE_OWN: client_draw_own(c); break;
     case PAGE_KEEP: client_draw_keep(c); break;
+    case PAGE_TALK: client_draw_talk(c); break;
     case PAGE_END: draw_end(c); break;
     case PAGE_TABLE: break;
     }
@@ -289,6 +291,11 @@ static void leave_answer(client *c, uint32_t answer) {
     }
     c->leaving = true;
     c->next = NEXT_LEAVE;
+    if (c->session.online) {
+        char text[ONLINE_TEXT];
+        if (answer == 1) online_command(c->session.online, "concede", text, sizeof text);
+        return;
+    }
     if (answer == 0)
         /* if it fails, the player is asked where else; leaving then is another answer */
         c->leaving = client_save(c, true);
@@ -371,6 +378,7 @@ bool client_page_key(client *c, const tui_key *key) {
     case PAGE_TABLE: return false;
     case PAGE_PAUSED: paused_key(c, key, back); return true;
     case PAGE_KEEP: client_keep_key(c, key); return true;
+    case PAGE_TALK: client_talk_key(c, key); return true;
     case PAGE_HAND_OVER:
         if (key->code == KEY_CHAR && strcmp(key->text, "q") == 0) client_open_page(c, PAGE_LEAVE);
         if (key->code != KEY_ENTER_) return true;

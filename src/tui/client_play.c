@@ -174,6 +174,10 @@ void client_settle(client *c) {
     /* On a board one question follows another at once, and keys are pressed quickly. */
     bool was_open =
         c->choices.open || (client_on_board(c) && client_now() < c->answered_at + AT_ONCE_US);
+    if (c->session.online && !session_asked(&c->session, true)) {
+        c->choices.open = false; /* another's turn, or our answer is on its way */
+        return;
+    }
     slg_state_room own;
     slg_view(session_game(&c->session), session_state(&c->session), c->viewer,
              (slg_state *)(void *)&own);
@@ -264,7 +268,7 @@ void client_undo(client *c) {
     c->looking = false;
     c->passing = false;
     if (c->page == PAGE_END) c->page = PAGE_TABLE;
-    tui_copy(c->message, sizeof c->message, client_say(c, W_UNDONE));
+    if (!c->session.online) tui_copy(c->message, sizeof c->message, client_say(c, W_UNDONE));
     client_save(c, false);
     client_settle(c);
 }
@@ -289,6 +293,10 @@ static slg_agent *adviser_agent(client *c) {
 }
 
 void client_hint(client *c) {
+    if (c->session.online && online_people_play(c->session.online)) {
+        tui_copy(c->message, sizeof c->message, client_say(c, W_ON_NO_HINT));
+        return;
+    }
     c->wants_hint = !c->choices.open && client_plays_back(c);
     if (c->wants_hint) {
         tui_copy(c->message, sizeof c->message, client_say(c, W_HINT_THINKING));
@@ -334,7 +342,9 @@ static bool take_hint(client *c) {
 bool client_save(client *c, bool tell) {
     bool saved = keeper_save(&c->keep, &c->session);
     if (!saved && (tell || !c->keep.told)) client_ask_where(c);
-    if (saved && tell) {
+    if (saved && tell && c->session.online) {
+        tui_copy(c->message, sizeof c->message, client_say(c, W_ON_KEPT));
+    } else if (saved && tell) {
         tui_text to = tui_text_in(c->message, sizeof c->message);
         tui_add_word(&to, client_lang(c), W_SAVED, c->keep.path);
     }
@@ -376,7 +386,7 @@ static void cut_thought_short(client *c, uint32_t seat) {
 }
 
 static bool machine_starts(client *c) {
-    uint32_t asked = session_asked(&c->session, false);
+    uint32_t asked = c->session.online ? 0 : session_asked(&c->session, false);
     if (!asked) return false;
     uint32_t seat = lowest_pending(asked);
     if (thinker_busy(c->machine)) {
@@ -393,8 +403,25 @@ static bool machine_starts(client *c) {
                          session_state(&c->session), seat);
 }
 
+/* What the server says. On a screen that nobody watches we wait until it is our turn. */
+static bool hear_server(client *c) {
+    online *o = c->session.online;
+    bool idle = !c->painter->live && !client_plays_back(c) && !session_is_over(&c->session) &&
+                !session_asked(&c->session, true);
+    bool changed = online_hear(o, idle ? ONLINE_SLOW : 0);
+    const char *news = online_news(o);
+    if (news) tui_copy(c->message, sizeof c->message, news);
+    if (o->stage == ONLINE_REFUSED && !c->leaving) {
+        tui_copy(c->message, sizeof c->message, o->why);
+        c->leaving = true;
+        c->next = NEXT_LEAVE;
+    }
+    if (changed || news) client_settle(c);
+    return changed || news;
+}
+
 bool client_advance(client *c) {
-    bool changed = false;
+    bool changed = c->session.online && hear_server(c);
     if (client_plays_back(c)) {
         while (client_plays_back(c) && c->page == PAGE_TABLE &&
                (!c->painter->live || client_now() >= c->wait_until))

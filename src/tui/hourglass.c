@@ -21,6 +21,7 @@ static uint32_t running(const session *s) {
 
 void hourglass_begin(hourglass *h, const session *s) {
     *h = (hourglass){0};
+    if (s->online) return; /* its clock is the one that counts */
     h->limit_ms = 1000 * slg_guide_seconds(s->plan.game, session_state(s));
     h->running = running(s);
     bool told[SLG_SEATS_MAX] = {false}; /* the last stamp of each seat counts */
@@ -42,6 +43,7 @@ static void note_used(const hourglass *h, session *s) {
 }
 
 void hourglass_watch(hourglass *h, session *s) {
+    if (s->online) return;
     uint32_t now = running(s), begun = now & ~h->running;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         if (begun >> seat & 1) h->used_ms[seat] = 0;

@@ -287,7 +287,8 @@ static bool save_at(keeper *k, const session *s, const char *path) {
 }
 
 bool keeper_save(keeper *k, const session *s) {
-    k->behind = true;
+    k->behind = !s->online; /* a server keeps its matches itself */
+    if (s->online) return true;
     return k->path[0] ? save_at(k, s, k->path) : save_anew(k, s);
 }
 
@@ -310,6 +311,7 @@ static bool whole_path(const char *where, char *out, size_t capacity) {
 }
 
 bool keeper_move(keeper *k, const session *s, const char *where) {
+    if (s->online) return true;
     char path[STORE_PATH_MAX];
     struct stat info;
     slg_lang lang = s->plan.lang;
@@ -338,13 +340,21 @@ bool keeper_move(keeper *k, const session *s, const char *where) {
 
 bool keeper_record(keeper *k, const session *s, char *path, size_t capacity) {
     size_t length = 0;
+    char folder[STORE_PATH_MAX];
     if (!k->path[0] && !keeper_save(k, s)) return false;
+    if (s->online) { /* named as it would have been saved */
+        char name[128];
+        if (!store_folder(folder, sizeof folder, k->why, sizeof k->why)) return false;
+        new_name(session_game(s), name, sizeof name, 1);
+        if (!slg_fits(k->path, sizeof k->path, "%s/%s", folder, name)) return false;
+    }
     int stem = (int)strlen(k->path);
     if (stem > 5 && strcmp(k->path + stem - 5, ".save") == 0) stem -= 5;
     slg_print(path, capacity, "%.*s.replay", stem, k->path);
     void *record = session_record(s, SLG_REPLAY_TEXT, &length);
     bool kept = record && store_write(path, record, length, k->why, sizeof k->why);
     free(record);
+    if (s->online) k->path[0] = '\0';
     return kept;
 }
 

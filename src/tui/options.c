@@ -43,6 +43,10 @@ static const cli_option options[] = {
     {"undo", 0, "free|open|never",
      "when choices can be taken back: free (while nothing new has been shown, the default), open "
      "(at any time), never"},
+    {"server", 0, "ADDRESS",
+     "play at a server's table: https://play.example.org, or an invitation's whole link. With "
+     "--seat or --option a table is opened; without them you choose one"},
+    {"table", 0, "ID", "the table of the server"},
     {"load", 0, "FILE", "continue a saved match"},
     {"ghosts", 0, "FILE",
      "the same deal as in that record, against the players in it: they answer as they did then, "
@@ -70,6 +74,7 @@ static const cli_command command = {
             "  sortilege play school --seat 1=search:master --option pets=on\n"
             "  sortilege play sorcerer --option creation=draft\n"
             "  sortilege play endbringer --option difficulty=beginner\n"
+            "  sortilege play --server http://127.0.0.1:7878\n"
             "  sortilege play city --plain --seat 1=heuristic --option timer=180",
 };
 
@@ -208,6 +213,8 @@ static int read_play_option(play_options *o, const char *text) {
     slg_status status = slg_setup_set(o->plan.game, &o->plan.setup, name, equals + 1, &error);
     const char *near = status == SLG_UNKNOWN ? cli_near_option(o->plan.game, name) : NULL;
     if (near) return wrong("--option %s: did you mean '%s'?", text, near);
+    if (status == SLG_OK && o->word_count < sizeof o->words / sizeof *o->words)
+        o->words[o->word_count++] = text;
     return status == SLG_OK ? -1 : wrong("--option %s: %s", text, error.text);
 }
 
@@ -319,6 +326,16 @@ static int read_valued(play_options *o, const char *name, const char *value) {
             if (readers[i].setup) o->setup_given = readers[i].name;
             return readers[i].read(o, value);
         }
+    if (strcmp(name, "--server") == 0) {
+        const char *invited = strstr(value, "#/t/"); /* as the page makes links */
+        o->server = value;
+        if (invited) o->table = invited + 4;
+        return *value ? -1 : wrong("--server takes an address, and none is given");
+    }
+    if (strcmp(name, "--table") == 0) {
+        o->table = value;
+        return -1;
+    }
     if (strcmp(name, "--load") == 0) {
         o->load = value;
         return -1;
@@ -416,10 +433,13 @@ int play_options_read(play_options *o, int argc, char **argv) {
             status = args.value ? read_valued(o, name, args.value) : read_flag(o, name);
         if (status >= 0) return status;
     }
-    if (o->ghosts) {
+    if (o->ghosts && !o->server) {
         int status = seat_ghosts(o);
         return status >= 0 ? status : choose_lang(o);
     }
+    if (o->table && !o->server) return wrong("--table needs --server");
+    if (o->server && (o->load || o->ghosts || o->plan.cards || o->seed_given))
+        return wrong("at a server's table there is no --load, --ghosts, --cards or --seed");
     o->game_given = o->plan.game != NULL;
     if (o->game_given) return choose_lang(o);
     if (!o->load) return read_game(o, "school");

@@ -20,7 +20,11 @@ typedef struct play_options {
     const char *setup_given; /* the last option that decides the deal; NULL if none */
     /* bit n: the arguments say that a person sits at seat n, or who does */
     uint32_t people_given, seats_given;
-    const char *load;   /* NULL: a new match */
+    const char *load;      /* NULL: a new match */
+    const char *server;    /* its address; NULL: we play here */
+    const char *table;     /* there; NULL: asks */
+    const char *words[32]; /* "NAME=VALUE" of --option, for the server */
+    uint32_t word_count;
     const char *ghosts; /* a record whose players sit at the table; NULL if none */
     const char *keys;   /* headless: where keys come from; NULL: a terminal */
     int width, height;  /* of the headless screen */

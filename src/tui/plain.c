@@ -103,6 +103,7 @@ static void write_help(const plain *p) {
         tui_addf(&to, "%s%c %s", i ? " · " : "", p->table->pages[i].key,
                  plain_say(p, p->table->pages[i].title));
     if (p->table->page_count) plain_write(p, text, 0);
+    if (p->session->online) plain_write(p, plain_say(p, W_ON_HELP), 0);
 }
 
 /* --- reading --- */
@@ -113,6 +114,30 @@ static void spend_time(plain *p) {
     uint64_t now = client_now(), ms = (now - p->asked_at) / 1000;
     hourglass_spend(&p->glass, p->session, p->viewer, (uint32_t)ms);
     p->asked_at += 1000 * ms;
+}
+
+/* At a server's table: until a line is typed. False: the server has said something that changes
+ * what is asked, or that there is nothing to be asked any more. */
+static bool wait_at_server(plain *p) {
+    online *o = p->session->online;
+    json_int_t at = o->at;
+    for (;;) {
+        struct pollfd there[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                  {.fd = online_file(o), .events = POLLIN}};
+        poll(there, there[1].fd >= 0 ? 2 : 1, 500);
+        online_hear(o, 0);
+        const char *news = online_news(o);
+        if (news) {
+            puts("");
+            plain_write(p, news, 0);
+            fputs("> ", stdout);
+            fflush(stdout);
+        }
+        bool changed = o->at != at || o->stage == ONLINE_REFUSED || session_is_over(p->session) ||
+                       (p->choices.open && !online_asks_us(o));
+        if (changed) return false;
+        if (there[0].revents & (POLLIN | POLLHUP)) return true;
+    }
 }
 
 /* Waits for a key. The time used meanwhile is saved every second, so that nobody gets it back by
@@ -138,6 +163,10 @@ static bool read_typed_line(plain *p, bool timed, char *line, size_t capacity) {
     int c;
     fputs("> ", stdout);
     fflush(stdout);
+    if (timed && p->session->online && !wait_at_server(p)) {
+        puts("");
+        return false;
+    }
     if (timed) wait_for_line(p);
     while ((c = getchar()) != EOF && c != '\n')
         if (c != '\r' && c != 0 && ++length < capacity) line[length - 1] = (char)c;
@@ -181,6 +210,10 @@ static void give_reasons(plain *p, const table_eyes *eyes, const thinker_thought
 }
 
 static void give_hint(plain *p) {
+    if (p->session->online && online_people_play(p->session->online)) {
+        plain_write(p, plain_say(p, W_ON_NO_HINT), 0);
+        return;
+    }
     thinker_thought thought;
     slg_error error;
     void *memory;
@@ -216,7 +249,10 @@ static bool save(plain *p, bool tell, const char *where) {
                  : tell   ? keeper_save_again(&p->keep, p->session)
                           : keeper_save(&p->keep, p->session);
     if (!saved && (tell || !p->keep.told)) tell_not_kept(p);
-    if (saved && tell) write_line(p, W_SAVED, p->keep.path);
+    if (saved && tell && p->session->online)
+        plain_write(p, plain_say(p, W_ON_KEPT), 0);
+    else if (saved && tell)
+        write_line(p, W_SAVED, p->keep.path);
     return saved;
 }
 
@@ -224,9 +260,10 @@ static void undo(plain *p) {
     slg_error error = {0};
     if (!session_can_undo(p->session, p->viewer) ||
         session_undo(p->session, p->viewer, &error) != SLG_OK) {
-        plain_write(p, plain_say(p, W_NO_UNDO), 0);
+        plain_write(p, error.text[0] ? error.text : plain_say(p, W_NO_UNDO), 0);
         return;
     }
+    if (p->session->online) return; /* others may have to agree; what follows is told */
     hourglass_watch(&p->glass, p->session);
     p->told = p->session->line_count;
     p->choices.open = false;
@@ -334,6 +371,12 @@ static bool takes_more(char letter) {
 
 /* True: the options should be shown again. */
 static bool plain_command(plain *p, const char *line) {
+    if (line[0] == ':' && p->session->online) {
+        char text[ONLINE_TEXT];
+        online_command(p->session->online, line + 1, text, sizeof text);
+        plain_write(p, text, 0);
+        return false;
+    }
     const char *rest = line + 1 + strspn(line + 1, " ");
     if ((!line[1] || line[1] == ' ') && own_page(p, line[0], rest)) return false;
     if (line[1] && line[1] != ' ' && !takes_more(line[0])) return refuse_word(p, line);
@@ -479,10 +522,44 @@ static void write_round(plain *p) {
     write_table(p);
 }
 
+/* Another's turn at a server's table: what happens is told, and lines may be typed meanwhile. */
+static void wait_for_server(plain *p) {
+    char line[LINE_MAX_];
+    online *o = p->session->online;
+    uint32_t seat = o->seat;
+    p->viewer = seat;
+    p->choices.open = false;
+    while (!session_is_over(p->session) && !session_asked(p->session, true) && !p->leaving) {
+        struct pollfd there[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                  {.fd = online_file(o), .events = POLLIN}};
+        poll(there, there[1].fd >= 0 ? 2 : 1, 500);
+        online_hear(o, 0);
+        look_plainly(p);
+        write_news(p);
+        const char *news = online_news(o);
+        if (news) plain_write(p, news, 0);
+        fflush(stdout);
+        if (o->stage == ONLINE_REFUSED || tui_stopped()) p->leaving = true;
+        /* While our own answer is on its way the next one stays where it is. */
+        if (o->waits || !(there[0].revents & (POLLIN | POLLHUP))) continue;
+        if (session_asked(p->session, true)) break;
+        if (!read_typed_line(p, false, line, sizeof line)) {
+            p->leaving = true;
+        } else if (line[0]) {
+            plain_command(p, line);
+        }
+    }
+}
+
 static void play_plainly(plain *p) {
     while (!session_is_over(p->session) && !p->leaving && !p->ended && !tui_stopped()) {
         uint32_t machines = session_asked(p->session, false),
                  people = session_asked(p->session, true);
+        if (p->session->online && !people) {
+            wait_for_server(p);
+            continue;
+        }
+        if (p->session->online) machines = 0;
         if (machines) {
             think_plainly(p, (uint32_t)__builtin_ctz(machines));
             if (session_humans(p->session) == 0) {
@@ -518,7 +595,7 @@ static void write_scores(plain *p) {
 /* After the end the record can be saved; a match read from a pipe ends with its input. */
 static void offer_record(plain *p) {
     char line[LINE_MAX_], path[STORE_PATH_MAX];
-    if (session_humans(p->session) == 0) return;
+    if (session_humans(p->session) == 0 && !p->session->online) return;
     plain_write(p, plain_say(p, W_PLAIN_KEPT_RECORD), 0);
     if (!read_typed_line(p, false, line, sizeof line) || strcmp(line, "k") != 0) return;
     bool kept = keeper_record(&p->keep, p->session, path, sizeof path);
@@ -532,13 +609,24 @@ static int finish_plainly(plain *p) {
         look_plainly(p);
         write_news(p);
         write_table(p);
-        slg_text_outcome(session_game(p->session), session_state(p->session), &p->session->voice,
-                         text, sizeof text);
+        session_outcome(p->session, text, sizeof text);
         plain_write(p, text, 0);
         write_scores(p);
         offer_record(p);
         keeper_finish(&p->keep, p->session);
         return SLG_EXIT_OK;
+    }
+    if (p->session->online) {
+        const online *o = p->session->online;
+        char way[512];
+        if (o->stage == ONLINE_REFUSED) {
+            fprintf(stderr, "%s play: %s\n", cli_program(), o->why);
+            return SLG_EXIT_IO;
+        }
+        slg_print(way, sizeof way, "%s play --server %s --table %s", cli_program(), o->address,
+                  o->table);
+        write_line(p, W_ON_RESUME, way);
+        return p->ended ? SLG_EXIT_IO : SLG_EXIT_OK;
     }
     if (session_humans(p->session) == 0) return SLG_EXIT_OK;
     bool saved = keeper_save(&p->keep, p->session);
@@ -565,7 +653,7 @@ int plain_run(const play_options *o, session *s, const keeper *keep) {
         p->viewer = p->seated = SLG_SEAT_NONE;
         p->round_told = -1;
         p->keep = *keep;
-        if (slg_match_moves(s->match)) p->told = s->line_count;
+        if (session_moves(s)) p->told = s->line_count;
         puts(slg_game_title(s->plan.game, s->plan.lang));
         write_help(p);
         play_plainly(p);

@@ -7,6 +7,7 @@
 
 #include "command/args.h"
 #include "host/print.h"
+#include "tui/online_play.h"
 #include "tui/options.h"
 #include "tui/play.h"
 #include "tui/remember.h"
@@ -163,6 +164,11 @@ int slg_cmd_play(int argc, char **argv) {
     char why[STORE_WHY_MAX + STORE_PATH_MAX] = "", farewell[STORE_WHY_MAX + STORE_PATH_MAX] = "";
     int status = play_options_read(&o, argc, argv);
     if (status >= 0) {
+        play_options_free(&o);
+        return status;
+    }
+    if (o.server) {
+        status = online_play(&o);
         play_options_free(&o);
         return status;
     }

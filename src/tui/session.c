@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tui/haunting.h"
+#include "tui/online.h"
 #include "tui/words.h"
 
 static bool no_memory(slg_error *error) {
@@ -137,8 +138,9 @@ static void add_log_line(void *user, const slg_event *event, const slg_state *st
     *line = (session_line){.event = *event, .moves = t->moves, .moment = copy_moment(t, state)};
     if (slg_guide_is_dull(s->plan.game, state, event)) return;
     for (uint32_t v = 0; v < s->plan.setup.seats; v++)
-        line->text[v] = words_of_event(s, state, event, v);
-    line->text[SLG_SEATS_MAX] = words_of_event(s, state, event, SLG_SEAT_NONE);
+        if (!s->online || v == s->online->seat) line->text[v] = words_of_event(s, state, event, v);
+    if (!s->online || s->online->seat == SLG_SEAT_NONE)
+        line->text[SLG_SEATS_MAX] = words_of_event(s, state, event, SLG_SEAT_NONE);
 }
 
 /* Scores are kept by round: the score at the end of round r is the score when r + 1 begins. */
@@ -278,6 +280,7 @@ bool session_load(session *s, const session_plan *plan, const void *replay, size
 }
 
 void session_free(session *s) {
+    if (s->online) s->online->session = NULL;
     drop_lines(s, 0);
     free(s->lines);
     for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
@@ -287,7 +290,37 @@ void session_free(session *s) {
     *s = (session){0};
 }
 
+/* --- at a server --- */
+
+bool session_join(session *s, const session_plan *plan, online *o, slg_error *error) {
+    (void)error;
+    begin_session(s, plan);
+    s->online = o;
+    for (uint32_t i = 0; i < s->plan.setup.seats; i++)
+        s->voice.names[i] = s->plan.seats[i].name;
+    note_scores(s, session_state(s));
+    return true;
+}
+
+void session_happened(session *s, const slg_event *event, const slg_state *view, uint32_t moves) {
+    session_telling telling = {s, moves, s->keeps_moments};
+    add_log_line(&telling, event, view);
+}
+
+void session_scored(session *s, const slg_state *view) {
+    note_scores(s, view);
+}
+
 /* --- playing --- */
+
+const slg_state *session_state(const session *s) {
+    if (s->online) return (const slg_state *)(const void *)&s->online->view;
+    return slg_match_state(s->match);
+}
+
+uint32_t session_moves(const session *s) {
+    return s->online ? 0 : slg_match_moves(s->match);
+}
 
 uint32_t session_humans(const session *s) {
     uint32_t mask = 0;
@@ -297,18 +330,25 @@ uint32_t session_humans(const session *s) {
 }
 
 uint32_t session_asked(const session *s, bool human) {
+    if (s->online && human) return online_asks_us(s->online) ? 1u << s->online->seat : 0;
     uint32_t pending = slg_pending(session_state(s)) & ((1u << s->plan.setup.seats) - 1);
     return human ? pending & session_humans(s) : pending & ~session_humans(s);
 }
 
 bool session_is_over(const session *s) {
+    if (s->online && strcmp(online_table_stage(s->online), "ended") == 0) return true;
     return slg_is_over(session_state(s));
+}
+
+void session_outcome(const session *s, char *out, size_t capacity) {
+    if (s->online && online_ending(s->online, out, capacity)) return;
+    slg_text_outcome(s->plan.game, session_state(s), &s->voice, out, capacity);
 }
 
 slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,
                           slg_error *error) {
     slg_decision decision;
-    session_telling telling = {s, slg_match_moves(s->match) + 1, s->keeps_moments};
+    session_telling telling = {s, session_moves(s) + 1, s->keeps_moments};
     const slg_watcher watcher = {add_log_line, &telling};
     uint32_t lines = s->line_count;
     if (!slg_get_decision(s->plan.game, session_state(s), seat, &decision)) {
@@ -317,6 +357,10 @@ slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t t
             slg_print(error->text, sizeof error->text, "%s", slg_status_text(SLG_NOT_ASKED));
         }
         return SLG_NOT_ASKED;
+    }
+    if (s->online) { /* what follows comes as a story */
+        online_answer(s->online, seat, decision.seq, option);
+        return SLG_OK;
     }
     slg_match_watch(s->match, &watcher);
     slg_status status = slg_match_answer(
@@ -335,16 +379,40 @@ bool session_haunt(session *s, uint32_t seat) {
 }
 
 bool session_can_undo(const session *s, uint32_t seat) {
+    if (s->online) return seat == s->online->seat && !session_is_over(s);
     return slg_match_can_undo(s->match, seat);
 }
 
 slg_status session_undo(session *s, uint32_t seat, slg_error *error) {
+    if (s->online) {
+        char why[ONLINE_TEXT];
+        json_t *reply = online_ask(s->online, json_pack("{s:s, s:s, s:i}", "do", "undo", "table",
+                                                        s->online->table, "seat", (int)seat));
+        tui_copy(why, sizeof why, s->online->why);
+        if (!reply && error) {
+            *error = (slg_error){.code = SLG_ILLEGAL};
+            tui_copy(error->text, sizeof error->text, why);
+        }
+        json_decref(reply);
+        return reply ? SLG_OK : SLG_ILLEGAL;
+    }
     slg_status status = slg_match_undo(s->match, seat, error);
     if (status == SLG_OK) retell(s, NULL);
     return status;
 }
 
+/* The server has the record once the match is over. */
+static void *record_of_server(online *o, size_t *length) {
+    json_t *reply = online_ask(o, json_pack("{s:s, s:s}", "do", "record", "table", o->table));
+    const char *text = json_string_value(json_object_get(reply, "replay"));
+    char *copy = text ? copy_log_text(text) : NULL;
+    if (copy) *length = strlen(copy);
+    json_decref(reply);
+    return copy;
+}
+
 void *session_record(const session *s, slg_replay_form form, size_t *length) {
+    if (s->online) return record_of_server(s->online, length);
     size_t size = slg_replay_write(s->match, form, NULL, 0);
     char *bytes = malloc(size + 1);
     if (!bytes) return NULL;

@@ -68,6 +68,7 @@ typedef struct session {
     uint32_t rounds;                            /* how many of them are filled */
     slg_chance_entry *outcomes;                 /* of a loaded replay with scripted chance */
     uint32_t outcome_count;
+    struct online *online; /* the match is at a server (online.h); NULL: here */
 } session;
 
 /* Starts a match. On failure `error` says why and nothing needs to be freed. */
@@ -82,9 +83,9 @@ void session_free(session *s);
 static inline const slg_game *session_game(const session *s) {
     return s->plan.game;
 }
-static inline const slg_state *session_state(const session *s) {
-    return slg_match_state(s->match);
-}
+/* At a server's table: what our seat may see of it. */
+const slg_state *session_state(const session *s);
+uint32_t session_moves(const session *s); /* answers so far; at a server, 0: it counts them */
 
 /* Bit n: whoever plays seat n is asked something now. */
 uint32_t session_asked(const session *s, bool human);
@@ -93,6 +94,8 @@ static inline bool session_in(uint32_t seats, uint32_t seat) { /* false for SLG_
 }
 uint32_t session_humans(const session *s); /* bit n: a person sits at seat n */
 bool session_is_over(const session *s);
+/* Who has won, as a sentence. */
+void session_outcome(const session *s, char *out, size_t capacity);
 
 /* New lines at the end of `lines` say what happened. */
 slg_status session_answer(session *s, uint32_t seat, uint32_t option, uint32_t tick,

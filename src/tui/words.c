@@ -18,7 +18,7 @@ const char *tui_say(slg_lang lang, tui_word word) {
         TUI_WORDS(TUI_X)
 #undef TUI_X
 #define TUI_X(id, en, de) {en, de},
-            TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X)
+            TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X) TUI_ONLINE_WORDS(TUI_X)
 #undef TUI_X
     };
     if (word < W_GUIDE_COUNT) return guide_say(lang, word);

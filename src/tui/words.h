@@ -6,13 +6,14 @@
 #include "guide/text.h"
 #include "host/print.h"
 #include "tui/words.def"
+#include "tui/words.online.def"
 
 /* W_..., the guide's words or the client's own. */
 typedef guide_word tui_word;
 enum {
     TUI_BEFORE_FIRST = W_GUIDE_COUNT - 1,
 #define TUI_X(id, en, de) W_##id,
-    TUI_WORDS(TUI_X) TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X)
+    TUI_WORDS(TUI_X) TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X) TUI_ONLINE_WORDS(TUI_X)
 #undef TUI_X
         W_COUNT
 };

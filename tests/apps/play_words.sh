@@ -15,7 +15,7 @@ def read(*patterns):
     return "".join(open(f, encoding="utf-8").read() for f in files)
 
 
-text = read("src/tui/words.def", "src/guide/**/words.def").replace("\\\n", "\n")
+text = read("src/tui/words.def", "src/tui/words.online.def", "src/guide/**/words.def").replace("\\\n", "\n")
 used = set(re.findall(r"\bW_[A-Z0-9_]+", read("src/tui/**/*.c", "src/guide/**/*.c")))
 string = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
 words = re.findall(r"X\((\w+),\s*" + string + r",\s*" + string + r"\)", text)

@@ -184,6 +184,33 @@
     return done;
   };
 
+  /**
+   * Plays on by itself whenever this seat is asked, until `halt` is called: people at one table
+   * answer at the same time.
+   */
+  let auto = null;
+  const goOn = async (seed) => {
+    const mine = { on: true, count: 0 };
+    auto = mine;
+    let random = seed;
+    const below = (n) => {
+      random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
+      return Math.floor((random / 2 ** 32) * n);
+    };
+    while (mine.on && standing() !== "over") {
+      const all = standing() === "open" ? keys() : [];
+      if (all.length > 0) {
+        press(all[below(all.length)]);
+        mine.count += 1;
+      }
+      await new Promise((done) => setTimeout(done, all.length > 0 ? 0 : 10));
+    }
+    return mine.count;
+  };
+  const halt = () => {
+    if (auto) auto.on = false;
+  };
+
   /** Text that is cut off, too small, or makes the page scroll sideways. */
   const cuts = () => {
     const wide = document.documentElement;
@@ -205,4 +232,5 @@
   };
 
   window.inside = { ask, asked, behindCover, cuts, keys, kind, moves, next, play, sight, stands };
+  Object.assign(window.inside, { goOn, halt });
 })();

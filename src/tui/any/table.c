@@ -34,6 +34,7 @@ typedef struct sheet_page {
 
 /* The answers before the viewer's last one; -1: the viewer has not answered yet. */
 static int moves_before(const slg_match *match, uint32_t viewer) {
+    if (!match) return -1; /* a server has it */
     for (uint32_t i = slg_match_moves(match); i > 0; i--)
         if (slg_match_move(match, i - 1)->seat == viewer) return (int)i - 1;
     return -1;

@@ -172,10 +172,14 @@ export interface MatchState {
   readonly id: string;
   readonly game: string;
   readonly seats: readonly Seat[];
+  /** At a server's table: the seats of whoever looks at this page. Else all persons sit here. */
+  readonly own?: readonly number[];
   readonly moves: number;
   readonly over: boolean;
   /** A person who is asked, the one who was asked last first; null: a machine is, or nobody. */
   readonly next: number | null;
+  /** At a server's table: who is asked, as far as whoever looks may know. */
+  readonly awaited?: readonly number[];
   /** A machine that is to answer. */
   readonly machine: number | null;
   /** Is what `next` is asked secret? */

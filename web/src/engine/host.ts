@@ -23,6 +23,7 @@ import type {
   Verdict,
   Wish,
 } from "./documents";
+import { Far, type FarSight, type FarStory, type FarTable } from "./far";
 import { gameNames, moduleOf } from "./files";
 import type { Language, Module } from "./module";
 import { Play } from "./play";
@@ -46,6 +47,8 @@ const JUDGES = "search:apprentice";
 const HINTS = "search:adept";
 const plays = new Map<string, Play>();
 let play: Play | undefined;
+/** The server's table that is looked at, if it is one; `play` is then its. */
+let far: Far | undefined;
 let language: Language = "en";
 let match: { id: string; seats: readonly Seat[] } = { id: "", seats: [] };
 let last: number | null = null;
@@ -61,6 +64,18 @@ export function setThinker(port: MessagePort): void {
 function current(): Play {
   if (!play) throw new Error("no match");
   return play;
+}
+
+/** The match as a viewer sees it: at a server's table there is nothing but views. */
+function currentFor(viewer: number): Play {
+  far?.turnTo(viewer);
+  return current();
+}
+
+/** The match that lies here, whole; not one of a server. */
+function whole(): Play {
+  if (far) throw new Error("a server's match");
+  return current();
 }
 
 async function playOf(game: string): Promise<Play> {
@@ -96,6 +111,7 @@ function clock(): Clock | null {
 }
 
 function state(): MatchState {
+  if (far) return far.state();
   const at = current();
   const asked = at.over ? [] : at.asked;
   const persons = asked.filter((seat) => !match.seats[seat]?.agent);
@@ -159,6 +175,7 @@ function newId(): string {
 }
 
 function opened(seats: readonly Seat[], id: string, kept?: readonly number[]): MatchState {
+  far = undefined;
   match = { id, seats };
   last = null;
   readClock(kept);
@@ -259,7 +276,7 @@ export const host = {
 
   /** Opens a saved match; `anew`: as it is saved, even if it is open. */
   async resume(id: string, anew: boolean): Promise<MatchState | Missing | null> {
-    if (!anew && play && match.id === id) return state();
+    if (!anew && play && !far && match.id === id) return state();
     const save = await readSave(id);
     if (!save) return null;
     const at = await playOf(save.game);
@@ -301,34 +318,35 @@ export const host = {
   },
 
   sight(viewer: number): Sight {
+    if (far) return far.sight(viewer);
     if (viewer < match.seats.length) last = viewer;
     return current().sight(viewer);
   },
 
   past(viewer: number, moves: number): Sight {
-    return current().past(viewer, moves);
+    return whole().past(viewer, moves);
   },
 
   log(viewer: number): Line[] {
-    return current().log(viewer);
+    return far ? far.log(viewer) : current().log(viewer);
   },
 
   async answer(seat: number, seq: number, option: number, tick: number): Promise<Turn> {
-    const moments = current().answer(seat, seq, option, tick, seat);
+    const moments = whole().answer(seat, seq, option, tick, seat);
     if (running.has(seat)) used[seat] = tick;
     return turn(moments, seat);
   },
 
   /** A seat's time has run on without an answer. */
   async spend(seat: number, ms: number): Promise<void> {
-    if (!running.has(seat)) return;
+    if (far || !running.has(seat)) return;
     used[seat] = ms;
     await keep();
   },
 
   /** A seat's time is up. */
   async timeUp(seat: number): Promise<Turn> {
-    return turn(current().timeUp(seat, seat), seat);
+    return turn(whole().timeUp(seat, seat), seat);
   },
 
   /** Lets one machine that is asked answer. */
@@ -354,17 +372,18 @@ export const host = {
   },
 
   async hint(seat: number): Promise<Advice> {
-    const at = current();
+    const at = currentFor(seat);
     const view = at.viewOf(seat);
     if (!thinker) throw new Error("no thinker");
     const { option, advice } = await thinker.choose(at.name, view, seat, HINTS, at.content);
+    far?.turnTo(seat);
     return at.advise(seat, option, advice);
   },
 
   /** Judges an answer of a finished match; null: nothing was to be chosen, or a machine chose. */
   async judge(move: number): Promise<Judged | null> {
     const at = current();
-    if (!at.over || move >= at.moves || !thinker) return null;
+    if (far || !at.over || move >= at.moves || !thinker) return null;
     const { seat, option, decision, round, view } = at.answered(move);
     const options = decision?.options ?? [];
     if (match.seats[seat]?.agent !== null || options.length < 2) return null;
@@ -379,7 +398,7 @@ export const host = {
   },
 
   async undo(seat: number): Promise<MatchState> {
-    current().undo(seat);
+    whole().undo(seat);
     readClock(used);
     await keep();
     return state();
@@ -387,16 +406,48 @@ export const host = {
 
   /** A new match with the first answers of this one, which stays as it is. */
   async fork(moves: number): Promise<MatchState> {
-    current().fork(moves);
+    whole().fork(moves);
     const now = opened(match.seats, newId());
     await keep();
     return now;
   },
 
+  // --- at a server's table ---
+
+  /** Sits down at a table, or hears what has changed about it. */
+  async farTable(game: string, table: FarTable): Promise<void> {
+    if (far?.table.id === table.id && far.play === play) {
+      far.table = table;
+      return;
+    }
+    const at = await playOf(game);
+    play = at;
+    far = new Far(at, table);
+    match = { id: table.id, seats: table.seats };
+    running = new Set();
+  },
+
+  /** A position comes; the state of the match with it. */
+  farSight(sight: FarSight): MatchState | null {
+    if (!far) return null;
+    far.take(sight);
+    return far.state();
+  },
+
+  /** What happened next; null: something was missed, and the position has to be asked for. */
+  farStory(story: FarStory): Turn | null {
+    return far?.follow(story) ?? null;
+  },
+
+  /** How long the game's own clock runs for a seat, in milliseconds. */
+  farLimit(): number {
+    return current().limitMs;
+  },
+
   // --- texts ---
 
   why(viewer: number, thing: ThingId): Thing & { readonly why_not: string; readonly rule: string } {
-    return current().why(viewer, thing);
+    return currentFor(viewer).why(viewer, thing);
   },
 
   rule(id: string): RuleText | null {
@@ -404,11 +455,11 @@ export const host = {
   },
 
   table(viewer: number): string {
-    return current().table(viewer);
+    return currentFor(viewer).table(viewer);
   },
 
   pages(viewer: number): readonly { readonly title: string; readonly of: readonly string[] }[] {
-    return current().pages(viewer);
+    return currentFor(viewer).pages(viewer);
   },
 
   cards(): readonly Card[] {
@@ -460,12 +511,12 @@ export const host = {
 
   /** The record as a file, for its owner. */
   file(): Uint8Array<ArrayBuffer> {
-    return current().record("text");
+    return whole().record("text");
   },
 
   /** The record for a link; null while the match goes on, since it tells what is to come. */
   link(): Uint8Array<ArrayBuffer> | null {
-    return current().over ? current().record("binary") : null;
+    return !far && current().over ? current().record("binary") : null;
   },
 
   /** The text of the own cards that the match is played with. */

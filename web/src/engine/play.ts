@@ -23,6 +23,7 @@ import type {
   Wish,
 } from "./documents";
 import { LANGUAGES, type Language, type Module, Refused, SPECTATOR } from "./module";
+import { Garbled } from "./packed";
 
 const ANSWERS_MAX = 20000;
 const MOMENTS_MAX = 512;
@@ -84,6 +85,9 @@ export class Play {
   readonly #decision: Address;
   readonly #view: Address;
   readonly #past: Address;
+  /** At a server's table: what one seat sees. There is no match then, only views. */
+  readonly #far: Address;
+  #isFar = false;
   readonly #reel: Address;
   readonly #events: Address;
   readonly #states: Address;
@@ -105,6 +109,7 @@ export class Play {
     this.#decision = module.struct("slg_decision");
     this.#view = module.bytes(this.stateSize);
     this.#past = module.bytes(this.stateSize);
+    this.#far = module.bytes(this.stateSize);
     this.#reel = module.struct("slg_wasm_reel");
     this.#events = module.struct("slg_event", MOMENTS_MAX);
     this.#states = module.bytes(this.stateSize * MOMENTS_MAX);
@@ -230,6 +235,7 @@ export class Play {
   }
 
   #watch(match: Address): void {
+    this.#isFar = false;
     this.#match = match;
     const { module } = this;
     module.engine.call("match_watch", match, this.#reel + module.at("slg_wasm_reel", "watcher"));
@@ -321,9 +327,60 @@ export class Play {
     this.#setNames(names);
   }
 
+  // --- at a server's table ---
+
+  /** From now on the position is what `behold` is given. */
+  beginFar(names: readonly string[]): void {
+    this.#game = this.base;
+    this.#content = null;
+    this.#isFar = true;
+    this.#names = names;
+    this.#renewVoice();
+  }
+
+  /** What a seat sees is the position: a view shows its own seat all that it holds. */
+  behold(view: Uint8Array): void {
+    if (view.length !== this.stateSize) throw new Garbled(`${view.length} bytes`);
+    this.module.write(this.#far, view);
+  }
+
+  /** What was told of a step: each event with the view as it stood then. */
+  told(
+    frames: readonly { readonly event: readonly number[]; readonly view: Uint8Array }[],
+    viewer: number,
+    move: number,
+  ): Moment[] {
+    const { module } = this;
+    const moments: Moment[] = [];
+    for (let from = 0; from < frames.length; from += MOMENTS_MAX) {
+      const some = frames.slice(from, from + MOMENTS_MAX);
+      some.forEach(({ event, view }, i) => {
+        this.#putEvent(this.#events + i * module.size("slg_event"), event);
+        module.write(this.#states + i * this.stateSize, view);
+      });
+      module.setU32("slg_wasm_reel", "count", this.#reel, some.length);
+      moments.push(...this.#moments(viewer, move, true));
+    }
+    return moments;
+  }
+
+  #putEvent(at: Address, event: readonly number[]): void {
+    const { module } = this;
+    module.write(at, new Uint8Array(module.size("slg_event")));
+    // As in event.h: two bytes, one, one, and four numbers of two bytes.
+    const [kind = 0, seat = 0, seenBy = 0, ...rest] = event;
+    module.memory.setUint16(at + module.at("slg_event", "kind"), kind, true);
+    module.memory.setUint8(at + module.at("slg_event", "seat"), seat);
+    module.memory.setUint8(at + module.at("slg_event", "seat") + 1, seenBy);
+    rest.slice(0, 4).forEach((number, i) => {
+      module.memory.setInt16(at + module.at("slg_event", "seat") + 2 + 2 * i, number, true);
+    });
+  }
+
   // --- what stands ---
 
   get seats(): number {
+    if (this.#isFar) return this.#names.length;
     const setup = this.module.engine.call("match_setup", this.#match);
     return this.module.memory.getUint8(setup + this.module.at("slg_setup", "seats"));
   }
@@ -333,10 +390,12 @@ export class Play {
   }
 
   get moves(): number {
+    if (this.#isFar) return 0;
     return this.module.engine.call("match_moves", this.#match);
   }
 
   get state(): Address {
+    if (this.#isFar) return this.#far;
     return this.module.engine.call("match_state", this.#match);
   }
 
@@ -546,7 +605,7 @@ export class Play {
   }
 
   #undoOf(viewer: number): { can: boolean; why: string } {
-    if (viewer === SPECTATOR) return { can: false, why: "" };
+    if (viewer === SPECTATOR || this.#isFar) return { can: false, why: "" };
     const { module } = this;
     if (module.engine.call("match_can_undo", this.#match, viewer) & 1)
       return { can: true, why: "" };

@@ -4,6 +4,7 @@ import { fromLetters, unpack } from "../page/link";
 import * as match from "../page/match";
 import { notice, say, spoken } from "../page/notice";
 import { go, route } from "../page/route";
+import { there } from "../page/server/there";
 import { settings, word } from "../page/settings";
 import { Cover } from "./Cover";
 import { Dialogs } from "./Dialogs";
@@ -37,11 +38,19 @@ async function openMatch(id: string): Promise<void> {
   go("#/");
 }
 
+/** Pages for which there has to be a server. */
+const FAR: ReadonlySet<string> = new Set(["tables", "table", "me"]);
+
 function Page() {
   const at = route.value;
   if (at.page === "setup") return <Setup name={at.game} />;
   if (at.page === "home") return <Home />;
   if (at.page === "cards") return <Later name="workshop" game={at.game} />;
+  const far = FAR.has(at.page);
+  if (far && !there.value) return <main class="later">{word("loading")}</main>;
+  if (at.page === "tables") return <Later name="lobby" game={at.which} />;
+  if (at.page === "me") return <Later name="me" game="" />;
+  if (at.page === "table") return <Later name="room" game={at.id} />;
   if (match.cover.value !== null) return <Cover seat={match.cover.value} />;
   return <Table />;
 }
@@ -50,9 +59,15 @@ export function App() {
   const at = route.value;
   useEffect(() => {
     if (at.page === "match") void openMatch(at.id);
-    else if (match.match.value) match.leave();
+    else if (match.match.value && at.page !== "table") match.leave();
     if (at.page === "link") void openLink(at.record, at.cards);
   }, [at]);
+  const lost = there.value === false && FAR.has(at.page);
+  useEffect(() => {
+    if (!lost) return;
+    say(word("noServer"));
+    go("#/");
+  }, [lost]);
   const { language } = settings.value;
   useEffect(() => {
     void match.changeLanguage();

@@ -6,7 +6,7 @@ import { word } from "../page/settings";
 import { gameTitle } from "../page/wish";
 import { leaveTable } from "./keyboard";
 import { Phases } from "./Phases";
-import { dialog } from "./state";
+import { besides, dialog } from "./state";
 
 interface ToolProps {
   readonly icon: IconName;
@@ -52,6 +52,7 @@ const PRESSES = {
 export function Bar() {
   const now = match.drawn.value;
   const game = match.match.value?.game ?? "";
+  const Besides = match.isElsewhere.value ? besides.value?.Bar : undefined;
   return (
     <header class="bar">
       <button type="button" class="back" aria-label={word("leave")} onClick={leaveTable}>
@@ -61,6 +62,7 @@ export function Bar() {
       {now ? <span class="round">{now.course.round_name}</span> : null}
       {now ? <Phases course={now.course} /> : null}
       <span class="space" />
+      {Besides ? <Besides /> : null}
       <Tool
         icon="undo"
         name={word("undo")}
@@ -68,13 +70,15 @@ export function Bar() {
         off={!match.sight.value?.undo.can}
         onPress={PRESSES.undo}
       />
-      <Tool
-        icon="hint"
-        name={word("hint")}
-        key_="h"
-        off={!match.asked.value}
-        onPress={PRESSES.hint}
-      />
+      {match.isHintless.value ? null : (
+        <Tool
+          icon="hint"
+          name={word("hint")}
+          key_="h"
+          off={!match.asked.value}
+          onPress={PRESSES.hint}
+        />
+      )}
       <Tool icon="log" name={word("log")} key_="v" class="narrow-only" onPress={PRESSES.log} />
       <Tool icon="help" name={word("help")} key_="?" onPress={PRESSES.help} />
       <Tool icon="settings" name={word("settings")} class="icon-only" onPress={PRESSES.settings} />

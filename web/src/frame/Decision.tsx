@@ -214,6 +214,8 @@ function Waiting() {
   const busy = match.busy.value;
   const machine = state?.machine;
   const thinks = busy === "machine" && machine != null ? state?.seats[machine]?.name : undefined;
+  const others = (state?.awaited ?? []).filter((seat) => !state?.own?.includes(seat));
+  const awaited = others.map((seat) => state?.seats[seat]?.name).join(", ");
   return (
     <div class="ask waiting">
       <h2>
@@ -221,7 +223,9 @@ function Waiting() {
           ? (match.playing.value?.line.text ?? "")
           : thinks
             ? word("thinking", thinks)
-            : word(busy === "opening" ? "loading" : "waiting")}
+            : awaited
+              ? word("awaited", awaited)
+              : word(busy === "opening" ? "loading" : "waiting")}
       </h2>
       {match.stopped.value ? (
         <button type="button" class="button primary onward" onClick={match.onward}>

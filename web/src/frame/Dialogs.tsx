@@ -10,7 +10,7 @@ import { Dialog } from "./Dialog";
 import { HowTo } from "./HowTo";
 import { Lines } from "./Log";
 import { SettingsForm } from "./SettingsForm";
-import { dialog } from "./state";
+import { besides, dialog } from "./state";
 
 /** A text of the engine, asked for when it is opened. */
 function Told({ ask, of }: { ask: () => Promise<string>; of: string }) {
@@ -87,6 +87,10 @@ export function Dialogs() {
           <Analysis onTravel={close} />
         </Dialog>
       );
+    case "people": {
+      const Side = besides.value?.Side;
+      return Side ? <Side onClose={close} /> : null;
+    }
     case "settings":
       return (
         <Dialog title={word("settings")} onClose={close}>

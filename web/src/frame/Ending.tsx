@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-
-import { gameNamed } from "../page/catalogue";
+import type { MatchState } from "../engine/documents";
+import { type Game, gameNamed } from "../page/catalogue";
 import { engine } from "../page/engine";
 import { pack, toLetters } from "../page/link";
 import * as match from "../page/match";
@@ -8,7 +8,7 @@ import { say } from "../page/notice";
 import { word } from "../page/settings";
 import { lastWish } from "../page/wish";
 import { leaveTable } from "./keyboard";
-import { dialog } from "./state";
+import { besides, dialog } from "./state";
 
 async function share(): Promise<void> {
   const record = await engine().link();
@@ -39,45 +39,53 @@ export function Ending() {
   const now = match.sight.value;
   const state = match.match.value;
   const game = gameNamed(state?.game ?? "");
+  const Elsewhere = match.isElsewhere.value ? besides.value?.Ending : undefined;
   return (
     <div class="ending">
       <p class="caps">{word("over")}</p>
       <h2>{now?.outcome.text}</h2>
       {now?.course.ending ? <p class="told">{now.course.ending}</p> : null}
-      <div class="ending-do">
-        {game ? (
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => void match.begin(lastWish(game))}
-          >
-            {word("again")}
-          </button>
-        ) : null}
-        <button type="button" class="button" onClick={() => void share()}>
-          {word("share")}
+      {Elsewhere ? <Elsewhere /> : <Afterwards game={game} state={state} />}
+    </div>
+  );
+}
+
+/** What can be done with a finished match that lies here. */
+function Afterwards({ game, state }: { game: Game | undefined; state: MatchState | null }) {
+  return (
+    <div class="ending-do">
+      {game ? (
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => void match.begin(lastWish(game))}
+        >
+          {word("again")}
         </button>
-        <button type="button" class="button" onClick={() => void saveFile()}>
-          {word("saveFile")}
+      ) : null}
+      <button type="button" class="button" onClick={() => void share()}>
+        {word("share")}
+      </button>
+      <button type="button" class="button" onClick={() => void saveFile()}>
+        {word("saveFile")}
+      </button>
+      {state?.seats.some((seat) => seat.agent === null) ? (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            dialog.value = { what: "analysis" };
+          }}
+        >
+          {word("analyse")}
         </button>
-        {state?.seats.some((seat) => seat.agent === null) ? (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              dialog.value = { what: "analysis" };
-            }}
-          >
-            {word("analyse")}
-          </button>
-        ) : null}
-        <button type="button" class="button" onClick={() => void match.travel(0)}>
-          {word("travel")}
-        </button>
-        <button type="button" class="button" onClick={leaveTable}>
-          {word("toHome")}
-        </button>
-      </div>
+      ) : null}
+      <button type="button" class="button" onClick={() => void match.travel(0)}>
+        {word("travel")}
+      </button>
+      <button type="button" class="button" onClick={leaveTable}>
+        {word("toHome")}
+      </button>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import * as match from "../page/match";
 import { say } from "../page/notice";
 import { fleeting, keepStorage, offline } from "../page/offline";
 import { go } from "../page/route";
+import { there } from "../page/server/there";
 import { gameOfCards, handed, readSets, sets } from "../page/sets";
 import { set, settings, word } from "../page/settings";
 import { gameTitle, lastWish, strengthWord } from "../page/wish";
@@ -185,6 +186,21 @@ export function Languages() {
   );
 }
 
+/** Where a server hands out the page: the way to its tables. */
+function Together() {
+  return (
+    <section class="own-cards-lead" aria-labelledby="together">
+      <div>
+        <h2 id="together">{word("together")}</h2>
+        <p>{word("togetherLead")}</p>
+      </div>
+      <a class="button" href="#/tables">
+        {word("tables")}
+      </a>
+    </section>
+  );
+}
+
 export function Home() {
   const last = settings.value.game;
   useDrop((file) => void openFile(file));
@@ -233,6 +249,7 @@ export function Home() {
             <GameCard key={game.name} game={game} first={at === 0} />
           ))}
         </section>
+        {there.value ? <Together /> : null}
         <Saves />
         <section class="own-cards-lead" aria-labelledby="own-cards">
           <div>

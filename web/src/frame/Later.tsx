@@ -9,11 +9,15 @@ interface Props {
   readonly game: string;
 }
 
-const LOADERS = {
+type Name = "lobby" | "room" | "me" | "workshop";
+
+const LOADERS: { readonly [N in Name]: () => Promise<ComponentType<Props>> } = {
+  room: () => import("./server/Room").then((module) => module.Room),
+  me: () => import("./server/Me").then((module) => module.Me),
+  lobby: () => import("./server/Lobby").then((module) => module.Lobby),
   workshop: () => import("../workshop/Workshop").then((module) => module.Workshop),
 };
 
-type Name = keyof typeof LOADERS;
 const loaded = signal<{ readonly [name: string]: ComponentType<Props> }>({});
 const asked = new Set<Name>();
 

@@ -63,7 +63,7 @@ export function Log() {
             dialog.value = { what: "log" };
           }}
         >
-          {word("travel")}
+          {word(match.isElsewhere.value ? "allLines" : "travel")}
         </button>
       </header>
       <Lines />

@@ -91,7 +91,11 @@ function OptionField({ option, wish, onChange }: Part & { option: SetupOption })
     <label class="field wide">
       <span>{option.title[language]}</span>
       {option.values.length > 0 ? (
-        <select value={value} onChange={(event) => change(event.currentTarget.value)}>
+        <select
+          name={option.name}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
           {option.values.map((one) => (
             <option key={one.word} value={one.word}>
               {one.title[language]}
@@ -101,6 +105,7 @@ function OptionField({ option, wish, onChange }: Part & { option: SetupOption })
       ) : (
         <input
           type="number"
+          name={option.name}
           min={option.least}
           max={option.most}
           value={value}
@@ -146,8 +151,9 @@ function Packs({ game, wish, onChange }: Part) {
   );
 }
 
-/** The options that a menu shows for so many seats: the usual ones, and the rest behind "more". */
-function Options({ game, wish, onChange }: Part) {
+/** The options that a menu shows for so many seats: the usual ones, and the rest behind "more".
+ * `dealt`: somebody else deals, by a number that nobody knows. */
+export function Options({ game, wish, onChange, dealt }: Part & { dealt?: boolean }) {
   const rank = (option: SetupOption): string =>
     option.ranks[wish.seats.length - game.least] ?? "hidden";
   const packs = packsOf(game);
@@ -168,20 +174,22 @@ function Options({ game, wish, onChange }: Part) {
       <details>
         <summary>{word("more")}</summary>
         {of("rare").map(field)}
-        <label class="field wide">
-          <span>{word("seed")}</span>
-          <input
-            inputMode="numeric"
-            pattern="[0-9]*"
-            maxLength={18}
-            value={wish.seed ?? ""}
-            onInput={(event) => {
-              const digits = event.currentTarget.value.replace(/\D/g, "");
-              onChange({ ...wish, seed: digits || null });
-            }}
-          />
-          <small>{word("seedHelp")}</small>
-        </label>
+        {dealt ? null : (
+          <label class="field wide">
+            <span>{word("seed")}</span>
+            <input
+              inputMode="numeric"
+              pattern="[0-9]*"
+              maxLength={18}
+              value={wish.seed ?? ""}
+              onInput={(event) => {
+                const digits = event.currentTarget.value.replace(/\D/g, "");
+                onChange({ ...wish, seed: digits || null });
+              }}
+            />
+            <small>{word("seedHelp")}</small>
+          </label>
+        )}
       </details>
     </fieldset>
   );
@@ -215,7 +223,7 @@ function Cards({ game, wish, onChange }: Part) {
 }
 
 /** A choice that the cards do not have is none. */
-function fitting(wish: Wish, game: Game): Wish {
+export function fitting(wish: Wish, game: Game): Wish {
   const known = (name: string, value: string): boolean => {
     const values = game.options.find((option) => option.name === name)?.values ?? [];
     return values.length === 0 || values.some((one) => one.word === value);

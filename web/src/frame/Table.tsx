@@ -9,13 +9,14 @@ import { Log } from "./Log";
 import { Looked } from "./Looked";
 import { Scrubber } from "./Scrubber";
 import { Skips } from "./Skips";
-import { sheet } from "./state";
+import { besides, sheet } from "./state";
 
 /** The page at a table. Readers meet bar, question, table and log in this order; the grid places
  * them. */
 export function Table() {
   const now = match.drawn.value;
   const game = match.gameOf.value;
+  const Strip = match.isElsewhere.value ? besides.value?.Strip : undefined;
   const Drawn = tableOf(game).Table;
   return (
     <div
@@ -27,7 +28,10 @@ export function Table() {
       data-runs={runs}
     >
       <Skips />
-      <Bar />
+      <div class="head">
+        <Bar />
+        {Strip ? <Strip /> : null}
+      </div>
       <Decision />
       <main class="table" id="table" tabIndex={-1} aria-label={word("table")}>
         <Scrubber />

@@ -106,6 +106,9 @@ function atTable(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** The pages on which there is a table. */
+const TABLES: ReadonlySet<string> = new Set(["match", "table"]);
+
 /** Keys that go on where what happens is told step by step. */
 const ONWARD: ReadonlySet<string> = new Set(["Enter", " ", "ArrowRight"]);
 
@@ -124,7 +127,7 @@ function pressed(event: KeyboardEvent): void {
     return;
   }
   if (dialog.value || typingInto(event.target)) return;
-  if (route.value.page !== "match") return;
+  if (!match.match.value || !TABLES.has(route.value.page)) return;
   if (match.cover.value !== null) return;
   if (goes(event.key)) {
     event.preventDefault();

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What lies over the page.
 import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 
 export type Over =
   | { readonly what: "help" }
   | { readonly what: "how"; readonly game: string }
   | { readonly what: "log" }
   | { readonly what: "analysis" }
+  | { readonly what: "people" }
   | { readonly what: "settings" }
   | { readonly what: "rule"; readonly rule: string }
   | { readonly what: "link"; readonly address: string };
@@ -18,3 +20,14 @@ export type Height = (typeof HEIGHTS)[number];
 export const sheet = signal<Height>("half");
 /** Is somebody typing what they do? */
 export const typing = signal(false);
+
+/** At a server's table: what stands in the bar besides, and what can be done in the end. It comes
+ * with the code for it. */
+export const besides = signal<{
+  readonly Bar: ComponentType;
+  /** Below the bar: clocks, offers, a pause, a lost connection. */
+  readonly Strip: ComponentType;
+  readonly Ending: ComponentType;
+  /** Over the table: people, offers and chat. */
+  readonly Side: ComponentType<{ readonly onClose: () => void }>;
+} | null>(null);

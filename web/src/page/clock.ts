@@ -35,6 +35,7 @@ function keep(): void {
 }
 
 function stand(): void {
+  if (match.isElsewhere.peek()) return;
   const glass = hourglass.peek();
   if (!glass || glass.since === null) return;
   hourglass.value = { ...glass, used: usedMs(), since: null };
@@ -42,6 +43,7 @@ function stand(): void {
 }
 
 function runOn(): void {
+  if (match.isElsewhere.peek()) return;
   const glass = hourglass.peek();
   if (glass && glass.since === null && runs.peek() && document.visibilityState === "visible")
     hourglass.value = { ...glass, since: performance.now() };
@@ -49,8 +51,20 @@ function runOn(): void {
 
 let taken: MatchState | null = null;
 
+/**
+ * At a server's table: what the server says of the seat's time, which it alone keeps. `left` null:
+ * none runs.
+ */
+export function tellFar(limit: number, left: number | null, isRunning: boolean): void {
+  hourglass.value =
+    left === null
+      ? null
+      : { limit, used: limit - left, since: isRunning ? performance.now() : null };
+}
+
 /** What the engine's worker says of the clocks after each answer. */
 function take(state: MatchState | null, viewer: number): void {
+  if (match.isElsewhere.value) return;
   if (state === taken && viewer === seat) return;
   taken = state;
   const clock = state?.clock;
@@ -67,6 +81,7 @@ function take(state: MatchState | null, viewer: number): void {
 }
 
 function tick(): void {
+  if (match.isElsewhere.value) return;
   const glass = hourglass.value;
   if (!glass || glass.since === null) return;
   if (usedMs() >= glass.limit) {

@@ -182,6 +182,25 @@ export const keys = computed(() => {
 /** How long the seat's time has run; set by the clock. */
 export const stamp = { of: (): number => 0 };
 
+/** At a server's table: where answers go, and why there is no hint, if there is none. */
+export interface Elsewhere {
+  /** Comes back when the seat has been told of what the answer led to. */
+  readonly answer: (seat: number, seq: number, option: number) => Promise<void>;
+  readonly undo: (seat: number) => Promise<void>;
+  readonly noHint: () => string | null;
+}
+
+/** Nobody knows yet whether an answer was taken, or it was not: the question stands. */
+export class Unsettled extends Error {}
+
+let elsewhere: Elsewhere | null = null;
+/** Is the match one of a server? */
+export const isElsewhere = signal(false);
+/** Others play there, too: nobody is helped. */
+export const isHintless = signal(false);
+/** What a server told and nobody has been shown yet. */
+const news: Turn[] = [];
+
 /** Grows with everything that makes what is under way out of date. */
 let epoch = 0;
 let viewer = SPECTATOR;
@@ -217,6 +236,10 @@ export function leave(): void {
   epoch += 1;
   skip();
   forget();
+  elsewhere = null;
+  isElsewhere.value = false;
+  isHintless.value = false;
+  news.length = 0;
   match.value = null;
   cover.value = null;
   busy.value = "no";
@@ -229,15 +252,18 @@ function told(error: unknown): string {
 
 function fail(error: unknown): void {
   busy.value = "no";
-  if (error instanceof RefusedThere) say(told(error));
+  if (error instanceof RefusedThere || error instanceof Unsettled) say(told(error));
   else wrong.value = told(error);
+  if (news.length > 0) void catchUp();
 }
 
-async function opened(state: MatchState | null): Promise<boolean> {
+async function opened(state: MatchState | null, where: Elsewhere | null = null): Promise<boolean> {
   leave();
   if (!state) return false;
+  elsewhere = where;
+  isElsewhere.value = where !== null;
   match.value = state;
-  const persons = state.seats.flatMap((seat, at) => (seat.agent ? [] : [at]));
+  const persons = state.own ?? state.seats.flatMap((seat, at) => (seat.agent ? [] : [at]));
   viewer = persons.length > 0 ? (state.next ?? persons[0] ?? SPECTATOR) : SPECTATOR;
   cards.value = new Map((await engine().cards()).map((card) => [card.card, card]));
   if (persons.length > 1 && (state.sealed || state.hides) && !state.over) {
@@ -254,6 +280,7 @@ async function arrive(): Promise<void> {
   const mine = epoch;
   cover.value = null;
   busy.value = "opening";
+  news.length = 0;
   const [lines, seen] = [await engine().log(viewer), await engine().sight(viewer)];
   if (mine !== epoch) return;
   log.value = lines;
@@ -335,6 +362,13 @@ export async function choose(index: number, again = false): Promise<void> {
   selected.value = index;
   unsay();
   try {
+    if (elsewhere) {
+      await elsewhere.answer(decision.seat, decision.seq, option.index);
+      if (mine !== epoch) return;
+      oldLines.value = log.value.length;
+      await catchUp();
+      return;
+    }
     const led = engine().answer(decision.seat, decision.seq, option.index, stamp.of());
     // First it is seen that the choice is taken, then what it led to, which takes longer to draw.
     const [turn] = await Promise.all([led, nextPicture()]);
@@ -540,6 +574,60 @@ async function goOn(mine: number): Promise<void> {
     if (mine !== epoch) return;
     busy.value = "no";
     if (sight.value?.decision) sound("asked");
+    if (news.length > 0) void catchUp();
+  } catch (error) {
+    if (mine === epoch) fail(error);
+  }
+}
+
+// --- at a server's table ---
+
+export async function openElsewhere(state: MatchState, where: Elsewhere): Promise<void> {
+  await opened(state, where);
+}
+
+/** The match stands otherwise, and nothing is told of it. */
+export function silent(state: MatchState): Turn {
+  return { moments: [], state, sight: null };
+}
+
+/** Something was told to a seat: shown at once, or after what is being shown. */
+export function happened(turn: Turn, seat: number): void {
+  if (!elsewhere) return;
+  news.push(seat === viewer ? turn : silent(turn.state));
+  if (busy.value === "no" && !playing.value && cover.value === null) void catchUp();
+}
+
+/** The match stands otherwise though nothing happened on the table. */
+export function stands(state: MatchState): void {
+  happened(silent(state), viewer);
+}
+
+export function tell(text: string): void {
+  say(text);
+}
+
+/** Was a turn among the lines already when they were read? */
+function isOld(turn: Turn): boolean {
+  const first = turn.moments[0]?.line.move;
+  const newest = log.value.at(-1)?.move;
+  return first !== undefined && newest !== undefined && first <= newest;
+}
+
+/** Shows what has come. A question that stays the same keeps what is selected. */
+async function catchUp(): Promise<void> {
+  epoch += 1;
+  const mine = epoch;
+  const [chosen, asks] = [selected.value, sight.value?.decision?.seq];
+  busy.value = "machine";
+  try {
+    for (let turn = news.shift(); turn; turn = news.shift()) {
+      await follow(isOld(turn) ? silent(turn.state) : turn, mine, MACHINE_MS);
+      if (mine !== epoch) return;
+    }
+    await goOn(mine);
+    const same = mine === epoch && asks !== undefined && sight.value?.decision?.seq === asks;
+    if (same && selected.value === null) selected.value = chosen;
   } catch (error) {
     if (mine === epoch) fail(error);
   }
@@ -601,6 +689,10 @@ export async function undo(): Promise<void> {
     say(now.undo.why || word("undoNothing"));
     return;
   }
+  if (elsewhere) {
+    await elsewhere.undo(viewer);
+    return;
+  }
   epoch += 1;
   const mine = epoch;
   try {
@@ -621,6 +713,11 @@ export async function hint(): Promise<void> {
     say(advice.value.why);
     return;
   }
+  const none = elsewhere?.noHint();
+  if (none) {
+    say(none);
+    return;
+  }
   const mine = epoch;
   busy.value = "hint";
   try {
@@ -630,6 +727,7 @@ export async function hint(): Promise<void> {
     advice.value = found;
     selected.value = found.option;
     say(found.why);
+    if (news.length > 0) void catchUp();
   } catch (error) {
     fail(error);
   }
@@ -639,6 +737,10 @@ export async function hint(): Promise<void> {
 export async function travel(moves: number | null): Promise<void> {
   const state = match.value;
   if (!state || busy.value === "answer") return;
+  if (elsewhere) {
+    if (moves !== null) say(word("travelAfter"));
+    return;
+  }
   try {
     if (moves === null || moves >= state.moves) {
       past.value = null;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
-// "#/cards/school", and "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it
-// if it was played with own ones.
+// "#/cards/school"; "#/tables", "#/t/<table>" and "#/me" for what a server has; and "#r=<record>"
+// for a finished match in a link, with "&c=<cards>" behind it if it was played with own ones.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -9,6 +9,9 @@ export type Route =
   | { readonly page: "setup"; readonly game: string }
   | { readonly page: "match"; readonly id: string }
   | { readonly page: "cards"; readonly game: string }
+  | { readonly page: "tables"; readonly which: string }
+  | { readonly page: "me" }
+  | { readonly page: "table"; readonly id: string }
   | { readonly page: "link"; readonly record: string; readonly cards: string };
 
 export function routeOf(fragment: string): Route {
@@ -21,6 +24,9 @@ export function routeOf(fragment: string): Route {
   if (page === "setup" && value) return { page: "setup", game: value };
   if (page === "cards" && value) return { page: "cards", game: value };
   if (page === "match" && value) return { page: "match", id: value };
+  if (page === "tables") return { page: "tables", which: value ?? "" };
+  if (page === "me") return { page: "me" };
+  if (page === "t" && value && /^[0-9a-z]{1,32}$/.test(value)) return { page: "table", id: value };
   return { page: "home" };
 }
 

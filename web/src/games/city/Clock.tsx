@@ -49,16 +49,18 @@ function Fuse() {
           <circle r="3" />
         </svg>
       </div>
-      <button
-        type="button"
-        class="tool"
-        aria-label={say("pause")}
-        onClick={() => {
-          match.held.value = true;
-        }}
-      >
-        <Icon name="pause" />
-      </button>
+      {match.isElsewhere.value ? null : (
+        <button
+          type="button"
+          class="tool"
+          aria-label={say("pause")}
+          onClick={() => {
+            match.held.value = true;
+          }}
+        >
+          <Icon name="pause" />
+        </button>
+      )}
     </div>
   );
 }
@@ -87,19 +89,21 @@ export function Clock({ sight }: { sight: Sight }) {
 export function Paused() {
   const glass = hourglass.value;
   if (!glass || !match.held.value) return null;
-  const fresh = glass.used === 0;
+  const fresh = glass.used === 0 && !match.isElsewhere.value;
   return (
     <div class="paused">
       <p>{say(fresh ? "begin" : "paused")}</p>
-      <button
-        type="button"
-        class="button primary"
-        onClick={() => {
-          match.held.value = false;
-        }}
-      >
-        {say(fresh ? "ready" : "goOn")}
-      </button>
+      {match.isElsewhere.value ? null : (
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            match.held.value = false;
+          }}
+        >
+          {say(fresh ? "ready" : "goOn")}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* sortilege serve: starts sortilege-server, which is a program (and a package) of its own. */
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "command/args.h"
+#include "host/print.h"
+
+static const cli_option options[] = {
+    {"port", 0, "N", "port to listen on (7878); 0: any free one"},
+    {"listen", 0, "ADDRESS", "address to listen on (127.0.0.1: only this machine)"},
+    {"data", 0, "FOLDER", "where people and matches are kept"},
+    {"page", 0, "FOLDER", "the page that is served"},
+    {"config", 0, "FILE", "a file of settings, a line \"NAME = VALUE\" each"},
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "serve",
+    .usage = "[--port N] [--data FOLDER] [--SETTING VALUE ...]",
+    .about = "Starts a server on this machine and prints its address; whoever opens it in a "
+             "browser plays with others. It runs\n"
+             "until it is stopped, and goes on with every match when it is started again.",
+    .options = options,
+    .more = "'sortilege-server --help' has all settings.",
+};
+
+const cli_command *slg_about_serve(void) {
+    return &command;
+}
+
+/* Beside this program, as it is installed and built; or else wherever programs are. */
+static void become_server(char **arguments) {
+    char path[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+    path[length > 0 ? length : 0] = '\0';
+    char *slash = strrchr(path, '/');
+    if (slash) {
+        size_t room = sizeof path - (size_t)(slash + 1 - path);
+        if (slg_fits(slash + 1, room, "sortilege-server")) execv(path, arguments);
+    }
+    execvp("sortilege-server", arguments);
+}
+
+int slg_cmd_serve(int argc, char **argv) {
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
+            cli_help(&command);
+            return SLG_EXIT_OK;
+        }
+    char name[] = "sortilege-server", *first = argv[0];
+    argv[0] = name; /* all other arguments are the server's */
+    become_server(argv);
+    argv[0] = first;
+    if (errno == ENOENT)
+        return cli_failed(&command, SLG_EXIT_IO,
+                          "sortilege-server is not installed; it is a package of its own");
+    return cli_failed(&command, SLG_EXIT_IO, "sortilege-server cannot be started: %s",
+                      strerror(errno));
+}

@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: MIT */
+/* The core as one person after another meets it, on a disk that never fails: who they are, what is
+ * kept of them, tables, talk and limits. How matches are played is the world's business
+ * (core_world.c). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jansson.h>
+#include <sortilege/sortilege.h>
+
+#include "server/core.h"
+#include "server/ids.h"
+#include "server/store_memory.h"
+#include "test.h"
+
+enum { SOCKETS = 12, HEARD = 400 };
+
+/* A house, and all that its sockets have heard. */
+static struct {
+    srv_core *core;
+    memory_disk *disk;
+    memory_node *node;
+    slg_random random;
+    uint64_t steady, hash_ticket, trial;
+    bool good, died; /* the cards that were tried; the process over them */
+    slg_error mistake;
+    char password[140], compare[160];
+    json_t *heard[SOCKETS][HEARD];
+    uint32_t count[SOCKETS];
+    bool shut[SOCKETS];
+    int64_t n;
+} h;
+
+static srv_time now(void *self) {
+    (void)self;
+    return 1790000000000 + (srv_time)h.steady;
+}
+
+static uint64_t steady(void *self) {
+    (void)self;
+    return h.steady;
+}
+
+static void random_bytes(void *self, void *out, size_t size) {
+    (void)self;
+    for (size_t i = 0; i < size; i++)
+        ((uint8_t *)out)[i] = (uint8_t)slg_random_next(&h.random);
+}
+
+static void digest(void *self, const void *bytes, size_t size, uint8_t out[SRV_HASH_BYTES]) {
+    (void)self;
+    memset(out, 0, SRV_HASH_BYTES);
+    for (size_t i = 0; i < size; i++)
+        out[i % SRV_HASH_BYTES] =
+            (uint8_t)(out[i % SRV_HASH_BYTES] * 31u + ((const uint8_t *)bytes)[i] + i);
+}
+
+static void hear(void *self, srv_socket to, const char *text, size_t length) {
+    (void)self;
+    if (h.count[to] < HEARD) h.heard[to][h.count[to]++] = json_loadb(text, length, 0, NULL);
+}
+
+static void shut(void *self, srv_socket socket, uint16_t code, const char *why) {
+    (void)self;
+    (void)code;
+    (void)why;
+    h.shut[socket] = true;
+}
+
+static void think(void *self, const srv_question *question) {
+    (void)self;
+    (void)question;
+}
+
+static void hash(void *self, uint64_t ticket, const char *password, const char *compare) {
+    (void)self;
+    h.hash_ticket = ticket;
+    snprintf(h.password, sizeof h.password, "#%s", password);
+    snprintf(h.compare, sizeof h.compare, "%s", compare ? compare : "");
+}
+
+static void try_cards(void *self, uint64_t ticket, const char *game, const char *text,
+                      size_t length) {
+    const slg_game *base = slg_game_find(game);
+    void *memory = aligned_alloc(8, (slg_game_with_content_size(base) + 7) & ~(size_t)7);
+    (void)self;
+    h.trial = ticket;
+    h.good = slg_game_with_content(base, text, length, memory, &h.mistake) != NULL;
+    free(memory);
+}
+
+static void log_line(void *self, const char *line) {
+    (void)self;
+    (void)line;
+}
+
+static void settle(void) {
+    for (bool more = true; more;) {
+        more = memory_step(h.node);
+        if (h.trial) {
+            uint64_t trial = h.trial;
+            h.trial = 0;
+            srv_tried(h.core, trial, h.good, h.died ? NULL : &h.mistake);
+            more = true;
+        }
+        if (!h.hash_ticket) continue;
+        uint64_t ticket = h.hash_ticket;
+        h.hash_ticket = 0;
+        srv_hashed(h.core, ticket, h.password, strcmp(h.password, h.compare) == 0);
+        more = true;
+    }
+}
+
+static void open_house(const srv_limits *limits) {
+    srv_limits usual = srv_limits_default();
+    memset(&h, 0, sizeof h);
+    slg_random_seed(&h.random, 15);
+    h.disk = memory_disk_new(NULL);
+    h.node = memory_node_new(h.disk, srv_stored, NULL);
+    srv_world world = {.now = now,
+                       .steady_ms = steady,
+                       .random = random_bytes,
+                       .digest = digest,
+                       .send = hear,
+                       .shut = shut,
+                       .think = think,
+                       .hash = hash,
+                       .try_cards = try_cards,
+                       .log = log_line,
+                       .store = memory_node_store(h.node)};
+    h.core = srv_core_new(&world, limits ? limits : &usual);
+    memory_node_user(h.node, h.core);
+    for (srv_socket s = 1; s < SOCKETS; s++)
+        srv_came(h.core, s, s == 9 ? "198.51.100.9" : "192.0.2.1");
+}
+
+static void close_house(void) {
+    srv_core_free(h.core);
+    memory_node_free(h.node);
+    memory_disk_free(h.disk);
+    for (uint32_t s = 0; s < SOCKETS; s++)
+        for (uint32_t i = 0; i < h.count[s]; i++)
+            json_decref(h.heard[s][i]);
+}
+
+/* Sends {"do":..., "n":..., REST} and gives the reply, which lasts until the house closes. */
+static const json_t *ask(srv_socket s, const char *what, const char *rest) {
+    static char text[4096];
+    int64_t n = ++h.n;
+    snprintf(text, sizeof text, "{\"do\":\"%s\",\"n\":%lld%s%s}", what, (long long)n,
+             *rest ? "," : "", rest);
+    srv_heard(h.core, s, text, strlen(text));
+    settle();
+    for (uint32_t i = h.count[s]; i-- > 0;)
+        if (json_integer_value(json_object_get(h.heard[s][i], "re")) == n) return h.heard[s][i];
+    test_fail(__FILE__, __LINE__, "there is no reply");
+    return NULL;
+}
+
+static const char *get(const json_t *of, const char *name) {
+    const char *text = json_string_value(json_object_get(of, name));
+    return text ? text : "";
+}
+
+static const char *error_of(srv_socket s, const char *what, const char *rest) {
+    return get(ask(s, what, rest), "error");
+}
+
+/* A guest comes; `token` may be NULL. */
+static const char *guest(srv_socket s, const char *name, char token[65]) {
+    char rest[120];
+    snprintf(rest, sizeof rest, "\"version\":1,\"form\":\"packed\",\"name\":\"%s\"", name);
+    const json_t *reply = ask(s, "hello", rest);
+    if (token) snprintf(token, 65, "%s", get(reply, "token"));
+    return get(json_object_get(reply, "you"), "person");
+}
+
+static const char *come_back(srv_socket s, const char *token) {
+    char rest[120];
+    snprintf(rest, sizeof rest, "\"version\":1,\"token\":\"%s\"", token);
+    const json_t *reply = ask(s, "hello", rest);
+    return *get(reply, "error") ? get(reply, "error")
+                                : get(json_object_get(reply, "you"), "person");
+}
+
+static const char *on_table(const char *table, const char *rest) {
+    static char text[600];
+    snprintf(text, sizeof text, "\"table\":\"%s\"%s%s", table, *rest ? "," : "", rest);
+    return text;
+}
+
+/* How many messages of that kind the socket has heard. */
+static uint32_t heard_of(srv_socket s, const char *is) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < h.count[s]; i++)
+        count += strcmp(get(h.heard[s][i], "is"), is) == 0;
+    return count;
+}
+
+/* --- coming in --- */
+
+static const struct {
+    const char *name, *text, *error, *at;
+} wrong[] = {
+    {"no JSON", "hello", "bad-message", "do"},
+    {"no object", "[1]", "bad-message", "do"},
+    {"no request", "{\"n\":1}", "bad-message", "do"},
+    {"no number", "{\"do\":\"tables\"}", "bad-message", "n"},
+    {"a negative number", "{\"do\":\"tables\",\"n\":-1}", "bad-message", "n"},
+    {"twice the same name", "{\"do\":\"tables\",\"n\":1,\"n\":2}", "bad-message", "do"},
+    {"an unknown request", "{\"do\":\"dance\",\"n\":1}", "bad-message", "do"},
+    {"an unknown name", "{\"do\":\"tables\",\"n\":1,\"x\":1}", "bad-message", "x"},
+    {"a part of a name", "{\"do\":\"look\",\"n\":1,\"tab\":\"x\"}", "bad-message", "tab"},
+    {"of the wrong kind", "{\"do\":\"tables\",\"n\":1,\"from\":\"a\"}", "bad-message", "from"},
+    {"something missing", "{\"do\":\"answer\",\"n\":1,\"table\":\"a\"}", "bad-message", "seat"},
+    {"not said hello", "{\"do\":\"tables\",\"n\":1}", "not-now", ""},
+    {"another version", "{\"do\":\"hello\",\"n\":1,\"version\":2}", "bad-message", ""},
+    {"no name", "{\"do\":\"hello\",\"n\":1,\"version\":1}", "bad-message", ""},
+    {"a wrong token", "{\"do\":\"hello\",\"n\":1,\"version\":1,\"token\":\"x\"}", "unknown", ""},
+};
+
+TEST(wrong_messages) {
+    EACH(row, wrong) {
+        open_house(NULL);
+        srv_heard(h.core, 1, row->text, strlen(row->text));
+        settle();
+        if (CHECK_EQ(h.count[1], 1)) {
+            CHECK_STR(get(h.heard[1][0], "error"), row->error);
+            CHECK_STR(get(h.heard[1][0], "at"), row->at);
+            CHECK(*get(h.heard[1][0], "text") != '\0');
+        }
+        close_house();
+    }
+}
+
+TEST(a_guest_comes_back) {
+    char token[65], id[16];
+    open_house(NULL);
+    snprintf(id, sizeof id, "%s", guest(1, "Ada", token));
+    CHECK_EQ(strlen(id), SRV_ID_LETTERS);
+    CHECK_STR(come_back(2, token), id);
+    CHECK_STR(get(json_object_get(ask(1, "name", "\"name\":\"Ada L.\""), "you"), "name"), "Ada L.");
+    srv_gone(h.core, 1);
+    srv_gone(h.core, 2);
+    CHECK_STR(come_back(3, token), id);
+    CHECK_STR(error_of(3, "name", "\"name\":\"  \""), "bad-message");
+    ask(3, "sign-out", "");
+    CHECK(h.shut[3]);
+    CHECK_STR(come_back(4, token), "unknown");
+    close_house();
+}
+
+TEST(accounts) {
+    char id[16], code[40], sign[120];
+    open_house(NULL);
+    snprintf(id, sizeof id, "%s", guest(1, "Ada", NULL));
+    CHECK_STR(error_of(1, "sign-up", "\"login\":\"ada\",\"password\":\"short\""), "bad-message");
+    CHECK_STR(error_of(1, "sign-up", "\"login\":\"Ada!\",\"password\":\"long enough\""),
+              "bad-message");
+    const json_t *up = ask(1, "sign-up", "\"login\":\"ada\",\"password\":\"long enough\"");
+    REQUIRE(json_array_size(json_object_get(up, "codes")) == 8);
+    CHECK_STR(get(json_object_get(up, "you"), "kind"), "account");
+    snprintf(code, sizeof code, "%s",
+             json_string_value(json_array_get(json_object_get(up, "codes"), 3)));
+    guest(2, "Bob", NULL);
+    CHECK_STR(error_of(2, "sign-up", "\"login\":\"ada\",\"password\":\"long enough\""), "taken");
+    CHECK_STR(error_of(2, "sign-in", "\"login\":\"ada\",\"password\":\"wrong\""), "unknown");
+    CHECK_STR(error_of(2, "sign-in", "\"login\":\"eve\",\"password\":\"long enough\""), "unknown");
+    const json_t *in = ask(2, "sign-in", "\"login\":\"ada\",\"password\":\"long enough\"");
+    CHECK_STR(get(json_object_get(in, "you"), "person"), id);
+    CHECK_STR(come_back(3, get(in, "token")), id);
+    /* A code is good once, and only for its own account. */
+    guest(4, "Eve", NULL);
+    snprintf(sign, sizeof sign, "\"login\":\"ada\",\"code\":\"%s\"", code);
+    CHECK_STR(get(json_object_get(ask(4, "sign-in", sign), "you"), "person"), id);
+    guest(5, "Eve", NULL);
+    CHECK_STR(error_of(5, "sign-in", sign), "unknown");
+    close_house();
+}
+
+/* --- tables --- */
+
+TEST(a_table_from_open_to_rematch) {
+    char table[16], second[16], ada[16], bob[16];
+    open_house(NULL);
+    snprintf(ada, sizeof ada, "%s", guest(1, "Ada", NULL));
+    snprintf(bob, sizeof bob, "%s", guest(2, "Bob", NULL));
+    CHECK_STR(error_of(1, "open", "\"game\":\"chess\""), "unknown");
+    CHECK_STR(error_of(1, "open", "\"game\":\"school\",\"options\":{\"target\":99}"), "illegal");
+    CHECK_STR(error_of(1, "open", "\"game\":\"school\",\"clock\":{\"kind\":\"move\"}"),
+              "bad-message");
+    const json_t *opened = ask(1, "open",
+                               "\"game\":\"school\",\"listed\":true,\"seats\":[\"me\",\"free\"],"
+                               "\"options\":{\"target\":14}");
+    snprintf(table, sizeof table, "%s", get(opened, "table"));
+    const json_t *list = json_object_get(ask(2, "tables", "\"stage\":\"open\""), "tables");
+    REQUIRE(json_array_size(list) == 1);
+    CHECK_STR(get(json_array_get(list, 0), "table"), table);
+    CHECK_STR(error_of(2, "look", "\"table\":\"000000000001\""), "unknown");
+    ask(2, "look", on_table(table, ""));
+    CHECK_STR(error_of(2, "sit", on_table(table, "\"seat\":0")), "taken");
+    CHECK_STR(error_of(2, "sit", on_table(table, "\"seat\":7")), "unknown");
+    CHECK_EQ(json_integer_value(json_object_get(ask(2, "sit", on_table(table, "")), "seat")), 1);
+    CHECK_EQ(json_integer_value(json_object_get(ask(2, "sit", on_table(table, "")), "seat")), 1);
+    CHECK_EQ(heard_of(2, "sight"), 1);
+    CHECK_STR(error_of(2, "stand", on_table(table, "")), "not-now");
+    CHECK_STR(error_of(2, "concede", on_table(table, "\"seat\":0")), "not-yours");
+    CHECK_STR(error_of(2, "rematch", on_table(table, "")), "not-now");
+    CHECK_STR(error_of(2, "record", on_table(table, "")), "not-now");
+    CHECK_STR(error_of(2, "concede", on_table(table, "\"seat\":1")), "");
+    const json_t *end = ask(1, "look", on_table(table, ""));
+    CHECK_STR(get(json_object_get(end, "outcome"), "by"), "concede");
+    const json_t *ranks = json_object_get(json_object_get(end, "outcome"), "rank");
+    CHECK_EQ(json_integer_value(json_array_get(ranks, 0)), 1);
+    CHECK_EQ(json_integer_value(json_array_get(ranks, 1)), 2);
+    /* The record is one of those that everything else here reads. */
+    slg_replay_info info;
+    const char *replay = get(ask(1, "record", on_table(table, "")), "replay");
+    CHECK_EQ(slg_replay_info_of(NULL, replay, strlen(replay), &info, NULL), SLG_OK);
+    CHECK_STR(info.names[0], "Ada");
+    /* Again, the other way round, once both want it; nobody else takes the seat. */
+    snprintf(second, sizeof second, "%s", get(ask(2, "rematch", on_table(table, "")), "table"));
+    guest(3, "Eve", NULL);
+    CHECK_STR(error_of(3, "sit", on_table(second, "")), "taken");
+    CHECK_STR(get(ask(1, "rematch", on_table(table, "")), "table"), second);
+    const json_t *next = ask(1, "look", on_table(second, ""));
+    CHECK_STR(get(next, "stage"), "on");
+    CHECK_STR(get(json_array_get(json_object_get(next, "seats"), 0), "person"), bob);
+    CHECK_STR(get(json_array_get(json_object_get(next, "seats"), 1), "person"), ada);
+    close_house();
+}
+
+TEST(talk) {
+    char table[16], rest[160], bob[16];
+    open_house(NULL);
+    guest(1, "Ada", NULL);
+    snprintf(bob, sizeof bob, "%s", guest(2, "Bob", NULL));
+    guest(3, "Eve", NULL);
+    snprintf(table, sizeof table, "%s",
+             get(ask(1, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]"), "table"));
+    ask(1, "look", on_table(table, ""));
+    ask(2, "sit", on_table(table, ""));
+    ask(2, "look", on_table(table, ""));
+    CHECK_STR(error_of(3, "say", on_table(table, "\"text\":\"hi\"")), "not-yours");
+    CHECK_STR(error_of(2, "say", on_table(table, "\"text\":\"\"")), "bad-message");
+    CHECK_STR(error_of(2, "say", on_table(table, "\"text\":\"!3\"")), "");
+    CHECK_STR(error_of(2, "say", on_table(table, "\"phrase\":3")), "");
+    REQUIRE(heard_of(1, "said") == 2);
+    bool text = false, phrase = false;
+    for (uint32_t i = 0; i < h.count[1]; i++) {
+        text |= strcmp(get(h.heard[1][i], "text"), "!3") == 0;
+        phrase |= json_is_integer(json_object_get(h.heard[1][i], "phrase"));
+    }
+    CHECK(text && phrase);
+    snprintf(rest, sizeof rest, "\"person\":\"%s\",\"on\":true", bob);
+    CHECK_STR(error_of(1, "mute", rest), "");
+    ask(2, "say", on_table(table, "\"text\":\"still there?\""));
+    CHECK_EQ(heard_of(1, "said"), 2);
+    CHECK_STR(error_of(1, "block", rest), "");
+    const json_t *opened = ask(1, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]");
+    CHECK_STR(error_of(2, "sit", on_table(get(opened, "table"), "")), "not-yours");
+    snprintf(rest, sizeof rest, "\"table\":\"%s\",\"person\":\"%s\",\"why\":\"rude\"", table, bob);
+    CHECK_STR(error_of(1, "report", rest), "");
+    close_house();
+}
+
+TEST(what_is_kept_is_given_and_deleted) {
+    char table[16], token[65];
+    open_house(NULL);
+    guest(1, "Ada", token);
+    guest(2, "Bob", NULL);
+    snprintf(table, sizeof table, "%s",
+             get(ask(1, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]"), "table"));
+    ask(2, "sit", on_table(table, ""));
+    ask(2, "look", on_table(table, ""));
+    ask(1, "say", on_table(table, "\"text\":\"hello\""));
+    const json_t *data = json_object_get(ask(1, "export", ""), "data");
+    CHECK_EQ(json_array_size(json_object_get(data, "sessions")), 1);
+    CHECK_EQ(json_array_size(json_object_get(data, "matches")), 1);
+    CHECK_EQ(json_array_size(json_object_get(data, "lines")), 1);
+    CHECK_STR(error_of(1, "delete", "\"sure\":false"), "not-now");
+    CHECK_STR(error_of(1, "delete", "\"sure\":true"), "");
+    CHECK(h.shut[1]);
+    CHECK_STR(come_back(3, token), "unknown");
+    const json_t *left = ask(2, "look", on_table(table, ""));
+    CHECK_STR(get(left, "stage"), "ended");
+    char *text = json_dumps(left, 0);
+    CHECK(!strstr(text, "Ada"));
+    free(text);
+    close_house();
+}
+
+/* --- limits --- */
+
+TEST(limits) {
+    srv_limits limits = srv_limits_default();
+    limits.guests_hour = 2;
+    limits.tables_person = 2;
+    limits.message_bytes = 300;
+    limits.messages_minute = 30;
+    limits.chat = false;
+    open_house(&limits);
+    char token[65];
+    guest(1, "Ada", token);
+    guest(2, "Bob", NULL);
+    const json_t *third = ask(3, "hello", "\"version\":1,\"name\":\"Eve\"");
+    CHECK_STR(get(third, "error"), "too-many");
+    CHECK(json_integer_value(json_object_get(third, "wait")) > 3000);
+    CHECK_STR(error_of(9, "hello", "\"version\":1,\"name\":\"Eve\""), ""); /* from elsewhere */
+    h.steady += 3600001;
+    CHECK_STR(error_of(3, "hello", "\"version\":1,\"name\":\"Eve\""), "");
+    char table[16];
+    snprintf(table, sizeof table, "%s", get(ask(1, "open", "\"game\":\"school\""), "table"));
+    ask(1, "open", "\"game\":\"school\"");
+    CHECK_STR(error_of(1, "open", "\"game\":\"school\""), "too-many");
+    CHECK_STR(error_of(1, "say", on_table(table, "\"phrase\":1")), "closed");
+    for (uint32_t i = 0; i < 30; i++)
+        ask(2, "away", on_table(table, ""));
+    CHECK_STR(error_of(2, "away", on_table(table, "")), "too-many");
+    for (uint32_t i = 0; i < 200; i++)
+        srv_heard(h.core, 2, "{}", 2);
+    CHECK(h.shut[2]);
+    char large[400];
+    memset(large, 'x', sizeof large);
+    srv_heard(h.core, 3, large, sizeof large);
+    CHECK(h.shut[3]);
+    close_house();
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// What breaks in the middle of a match: the page is loaded anew, the network fails, another device
+// takes over, the server is killed. Everything comes back, and nothing is lost.
+import { check, equal, open, SHORT } from "../harness.mjs";
+import {
+  allOver,
+  come,
+  gate,
+  go,
+  leave,
+  movesAtLeast,
+  playOn,
+  seated,
+  until,
+} from "./people.mjs";
+import { Server } from "./server.mjs";
+
+/** The table and the question, as they can be read. */
+function read(page) {
+  return page.evaluate(() => [
+    document.querySelector("#table").textContent,
+    document.querySelector(".ask")?.textContent,
+    ...window.inside.asked(),
+  ]);
+}
+
+/** Plays until the first is asked in secret, has answered a part of it, and is asked on. */
+async function intoSecret(pages) {
+  const [page, ...others] = pages;
+  playOn(others, 5);
+  for (let given = 0, tries = 0; given < 1; tries++) {
+    check("a secret question comes", tries < 60);
+    await page.evaluate(() => window.inside.stands());
+    const secret = await page.evaluate(() => window.inside.sight().decision.sealed);
+    const before = await page.evaluate(() => window.inside.moves());
+    await page.evaluate(() => {
+      const { keys } = window.inside;
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: keys().at(-1), code: "", bubbles: true }),
+      );
+    });
+    await until(page, (count) => window.inside.moves() > count, before);
+    if (secret) given += 1;
+  }
+  await page.evaluate(() => window.inside.stands());
+  check(
+    "it is still asked in secret",
+    await page.evaluate(() => window.inside.sight().decision.sealed),
+  );
+}
+
+/** The page is loaded anew, and a second device comes, in the middle of a sealed choice. */
+async function secretlyAgain(at) {
+  const { pages, link } = await seated(at, "school", ["Ada", "Berta"]);
+  await intoSecret(pages);
+  const [ada] = pages;
+  const before = await read(ada);
+  await ada.reload();
+  await ada.evaluate(() => window.inside.stands());
+  equal("what was there is there again", await read(ada), before);
+  const token = await ada.evaluate(() => localStorage.getItem("sortilege.token"));
+  const second = await open(at);
+  await second.evaluate((own) => localStorage.setItem("sortilege.token", own), token);
+  await go(second, link.slice(link.indexOf("#")));
+  await second.waitForSelector(".app");
+  await second.evaluate(() => window.inside.stands());
+  equal("on another device, too", await read(second), before);
+  await ada.context().close();
+  playOn([second], 3);
+  await allOver([second, pages[1]]);
+  await leave([second, pages[1]]);
+}
+
+/** The network fails for one of them; the page says so, and comes back by itself. */
+async function lostNetwork(at) {
+  const way = await gate(Number(new URL(at.address).port));
+  const ada = await come({ ...at, address: way.address }, "Ada", { to: "#/tables" });
+  await go(ada, "#/tables");
+  await ada.locator('.opening .pick [data-game="sorcerer"]').click();
+  await ada.locator(".opening summary").click();
+  await ada.fill('.opening [name="rounds"]', "2");
+  await ada.locator(".opening .primary").click();
+  await ada.waitForSelector(".invite");
+  const hash = new URL(ada.url()).hash;
+  const berta = await come(at, "Berta", { to: hash });
+  await ada.waitForSelector(".app");
+  playOn([ada, berta], 7);
+  await movesAtLeast(berta, 30);
+  way.cut();
+  await ada.waitForSelector(".far-strip .cut");
+  await until(berta, () => document.querySelector('.app[data-state="busy"]'));
+  check("the page stays", await ada.locator(".app").isVisible());
+  // Who is away is seen to be away.
+  await berta.locator(".people-tool").click();
+  await berta.waitForSelector('.people [data-here="false"]');
+  await berta.keyboard.press("Escape");
+  way.mend();
+  await ada.waitForSelector(".far-strip .cut", { state: "detached", timeout: 60_000 });
+  await allOver([berta]);
+  await ada.waitForSelector('.app[data-state="over"]');
+  // What the browser says of a connection that failed is no mistake of the page.
+  equal("nothing else went wrong", ada.wrong.filter((text) => !/WebSocket|ERR_/.test(text)), []);
+  await leave([ada, berta]);
+  way.end();
+}
+
+/** The browser itself is offline. */
+async function offline(at) {
+  const { pages } = await seated(at, "school", ["Ada", "Berta"]);
+  const [ada, berta] = pages;
+  playOn(pages, 3);
+  await movesAtLeast(berta, 20);
+  await ada.context().setOffline(true);
+  await new Promise((done) => setTimeout(done, 1500));
+  await ada.context().setOffline(false);
+  await allOver([berta]);
+  await ada.waitForSelector('.app[data-state="over"]');
+  await leave(pages);
+}
+
+/** The server is killed beneath the pages, twice, and starts anew on what is on its disk. */
+async function killed(at) {
+  const server = await Server.start();
+  const { pages } = await seated({ ...at, address: server.address }, "sorcerer", ["Ada", "Berta"], {
+    options: SHORT.sorcerer,
+  });
+  playOn(pages, 4);
+  for (const least of [25, 70]) {
+    await movesAtLeast(pages[1], least);
+    await server.kill();
+    await pages[0].waitForSelector(".far-strip .cut");
+    const before = await pages[0].evaluate(() => window.inside.moves());
+    await server.run();
+    for (const page of pages)
+      await page.waitForSelector(".far-strip .cut", { state: "detached", timeout: 60_000 });
+    const after = await pages[0].evaluate(() => window.inside.moves());
+    check("nothing that was shown is lost", after >= before, { before, after });
+  }
+  await Promise.all(pages.map((page) => page.waitForSelector('.app[data-state="over"]')));
+  const ends = await Promise.all(pages.map((page) => page.locator(".ending h2").textContent()));
+  equal("both read the same end", ends[0], ends[1]);
+  await leave(pages);
+  await server.end();
+}
+
+/** With people who left and a machine in their place, until they come back. */
+async function replaced(at) {
+  const server = await Server.start({ "away-s": 1 });
+  const here = { ...at, address: server.address };
+  const { pages, link } = await seated(here, "endbringer", ["Ada", "Berta"], {
+    options: { difficulty: "beginner" },
+  });
+  const [ada, berta] = pages;
+  const token = await ada.evaluate(() => localStorage.getItem("sortilege.token"));
+  await ada.context().close();
+  await berta.locator(".people-tool").click();
+  await berta.waitForSelector('.people [data-here="false"]');
+  await new Promise((done) => setTimeout(done, 1200));
+  await berta.locator(".people .button", { hasText: "machine" }).click();
+  await berta.waitForSelector('.people [data-who="agent"]');
+  await berta.keyboard.press("Escape");
+  const before = await berta.evaluate(() => window.inside.moves());
+  playOn([berta], 2);
+  await movesAtLeast(berta, before + 3);
+  const again = await open(here);
+  await again.evaluate((own) => localStorage.setItem("sortilege.token", own), token);
+  await go(again, link.slice(link.indexOf("#")));
+  await again.locator(".far-strip .button", { hasText: "seat back" }).click();
+  await again.evaluate(() => window.inside.stands());
+  playOn([again], 9);
+  await allOver([berta, again]);
+  await leave([berta, again]);
+  await server.end();
+}
+
+export const tests = {
+  "loaded anew and on a second device, in the middle of a sealed choice": secretlyAgain,
+  "the network fails": lostNetwork,
+  "the browser is offline": offline,
+  "the server is killed": killed,
+  "a machine plays for somebody who left, until they come back": replaced,
+};
+

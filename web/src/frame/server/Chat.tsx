@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import { useRef, useState } from "preact/hooks";
+import { house, wish } from "../../page/server/house";
+import { mine, said, wordsOf } from "../../page/server/table";
+import { say } from "../../page/words.server";
+import { useEnd } from "../seen";
+import { Nuisance } from "./People";
+
+const LINE_MAX = 200;
+
+/** What is said at the table. Who only watches hears, and does not speak. */
+export function Chat({ table }: { table: string }) {
+  const [text, setText] = useState("");
+  const lines = useRef<HTMLOListElement>(null);
+  useEnd(lines, said.value.length);
+  if (house.value?.limits.chat === false) return <p class="none">{say("chatOff")}</p>;
+  const phrases = house.value?.phrases ?? [];
+  const send = async (): Promise<void> => {
+    const line = text.trim();
+    if (line && (await wish("say", { table, text: line }))) setText("");
+  };
+  return (
+    <section class="chat" aria-label={say("chat")}>
+      <h3>{say("chat")}</h3>
+      <ol ref={lines} tabIndex={0} aria-live="polite">
+        {said.value.map((line) => (
+          <li key={line.number} data-number={line.number}>
+            <b>{line.name}</b> <span>{wordsOf(line)}</span>
+            <Nuisance person={line.person} name={line.name} table={table} />
+          </li>
+        ))}
+      </ol>
+      {mine.value.length > 0 ? (
+        <form
+          class="say"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <select
+            aria-label={say("phrase")}
+            value=""
+            onChange={(event) => {
+              const phrase = event.currentTarget.value;
+              event.currentTarget.value = "";
+              if (phrase) void wish("say", { table, phrase: Number(phrase) });
+            }}
+          >
+            <option value="">{say("phrase")}</option>
+            {phrases.map((phrase, at) => (
+              <option key={phrase} value={at}>
+                {phrase}
+              </option>
+            ))}
+          </select>
+          <input
+            aria-label={say("sayWhat")}
+            placeholder={say("sayWhat")}
+            value={text}
+            maxLength={LINE_MAX}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="submit" class="button small">
+            {say("sayIt")}
+          </button>
+        </form>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../art/Icon";
+import { Picture } from "../../art/Picture";
+import type { TableDocument } from "../../page/server/documents";
+import { standing, tables } from "../../page/server/house";
+import { nameOf } from "../../page/server/table";
+import { wanted } from "../../page/server/wanted";
+import { gameTitle } from "../../page/wish";
+import { say } from "../../page/words.server";
+import { House } from "./House";
+import { Opening } from "./Opening";
+import { Pairing } from "./Pairing";
+import { SeatMarks } from "./Seats";
+import { clockWords, optionWords } from "./terms";
+import "../../style/server.css";
+
+/** So often the lists are read anew while somebody looks at them. */
+const EVERY_MS = 5000;
+
+interface RowProps {
+  readonly table: TableDocument;
+  /** What the button says, and whether it is the one that is most likely wanted. */
+  readonly what: string;
+  readonly first?: boolean;
+  readonly sits?: boolean;
+}
+
+function Row({ table, what, first, sits }: RowProps) {
+  const options = optionWords(table);
+  return (
+    <li class="far-row" data-game={table.game} data-table={table.table} data-stage={table.stage}>
+      <span class="thumb">
+        <Picture game={table.game} />
+      </span>
+      <div class="about">
+        <b>{gameTitle(table.game)}</b>
+        <p>
+          {table.seats.map(nameOf).join(", ")}
+          {options ? ` · ${options}` : ""}
+        </p>
+      </div>
+      <SeatMarks seats={table.seats} />
+      <span class="figures">
+        <span>
+          <Icon name="clock" /> <span class="unseen">{say("clock")}: </span>
+          {clockWords(table.clock)}
+        </span>
+        {table.watchers > 0 ? (
+          <span>
+            <Icon name="eye" /> <span aria-hidden="true">{table.watchers}</span>
+            <span class="unseen">
+              {table.watchers === 1 ? say("watchers1") : say("watchers", table.watchers)}
+            </span>
+          </span>
+        ) : null}
+      </span>
+      <a
+        class={`button small ${first ? "primary" : ""}`}
+        href={`#/t/${table.table}`}
+        onClick={() => {
+          if (sits) wanted.value = table.table;
+        }}
+      >
+        {what}
+        <span class="unseen">: {gameTitle(table.game)}</span>
+      </a>
+    </li>
+  );
+}
+
+const FILTERS = {
+  "": { name: "allTables", fits: () => true },
+  free: { name: "seatFreeNow", fits: (table: TableDocument) => table.stage === "open" },
+  calm: { name: "calm", fits: (table: TableDocument) => table.clock.kind === "none" },
+  watch: { name: "toWatch", fits: (table: TableDocument) => table.stage === "on" },
+} as const;
+
+function Filters({ which }: { which: string }) {
+  return (
+    <nav class="pills" aria-label={say("joinTables")}>
+      {Object.entries(FILTERS).map(([value, { name }]) => (
+        <a
+          key={value}
+          href={value ? `#/tables/${value}` : "#/tables"}
+          aria-current={value === which ? "true" : undefined}
+        >
+          {say(name)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface Lists {
+  readonly mine: readonly TableDocument[];
+  readonly others: readonly TableDocument[];
+}
+
+/** One's own tables that are not over, and those of others that are listed. */
+async function readLists(): Promise<Lists | null> {
+  const all = await Promise.all([
+    tables({ mine: true }),
+    tables({ stage: "open" }),
+    tables({ stage: "on" }),
+  ]);
+  const [mine, open, on] = all;
+  if (!mine || !open || !on) return null;
+  const own = new Set(mine.map((table) => table.table));
+  const watched = on.filter((table) => table.watch.allowed);
+  return {
+    mine: mine.filter((table) => table.stage !== "ended"),
+    others: [...open, ...watched].filter((table) => !own.has(table.table)),
+  };
+}
+
+function useLists(): Lists {
+  const [lists, setLists] = useState<Lists>({ mine: [], others: [] });
+  const here = standing.value === "here";
+  useEffect(() => {
+    if (!here) return;
+    let wantedNow = true;
+    const read = (): void => {
+      if (document.visibilityState !== "visible") return;
+      void readLists().then((found) => wantedNow && found && setLists(found));
+    };
+    read();
+    const timer = setInterval(read, EVERY_MS);
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      wantedNow = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, [here]);
+  return lists;
+}
+
+function Found({ which }: { which: string }) {
+  const { mine, others } = useLists();
+  const filter = FILTERS[which as keyof typeof FILTERS] ?? FILTERS[""];
+  const shown = others.filter(filter.fits);
+  return (
+    <>
+      {mine.length > 0 ? (
+        <section aria-labelledby="yours">
+          <div class="heading">
+            <h2 id="yours">{say("yours")}</h2>
+          </div>
+          <ul class="far-rows">
+            {mine.map((table, at) => (
+              <Row
+                key={table.table}
+                table={table}
+                what={say(table.stage === "on" ? "yourTurnFirst" : "go")}
+                first={at === 0}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="open-tables">
+        <div class="heading">
+          <h2 id="open-tables">{say("joinTables")}</h2>
+          <Filters which={which} />
+        </div>
+        {shown.length === 0 ? <p class="none">{say("noTables")}</p> : null}
+        <ul class="far-rows">
+          {shown.map((table) => (
+            <Row
+              key={table.table}
+              table={table}
+              what={say(table.stage === "open" ? "sitAny" : "watch")}
+              sits={table.stage === "open"}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The tables of the server: one's own, those that wait for players, and a new one. */
+export function Lobby({ game: which }: { game: string }) {
+  return (
+    <House title={say("title")} back="#/">
+      <div class="lobby">
+        <div class="found">
+          <Found which={which} />
+        </div>
+        <div class="side">
+          <Opening />
+          <Pairing />
+        </div>
+        <button
+          type="button"
+          class="button to-new"
+          onClick={() => {
+            const heading = document.getElementById("new-table");
+            heading?.scrollIntoView();
+            heading?.focus();
+          }}
+        >
+          {say("newTableButton")}
+        </button>
+      </div>
+    </House>
+  );
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+import { useState } from "preact/hooks";
+import { Picture } from "../../art/Picture";
+import type { Wish } from "../../engine/documents";
+import { type Game, gameNamed, games } from "../../page/catalogue";
+import { go } from "../../page/route";
+import { house, wish as request } from "../../page/server/house";
+import { set, settings, word } from "../../page/settings";
+import { STRENGTHS, usualWish } from "../../page/wish";
+import { say } from "../../page/words.server";
+import { fitting, Options } from "../Setup";
+import { CLOCKS, clockWords, TAKEBACKS } from "./terms";
+
+/** Who is to sit where: "me", "free", or an agent. */
+type Place = string;
+
+interface Terms {
+  readonly places: readonly Place[];
+  readonly clock: number;
+  readonly takeback: keyof typeof TAKEBACKS;
+  readonly listed: boolean;
+  readonly watched: boolean;
+  readonly delay: number;
+}
+
+function usualTerms(game: Game): Terms {
+  const count = Math.max(game.least, 2);
+  const places = Array.from({ length: count }, (_, at) => (at === 0 ? "me" : "free"));
+  return { places, clock: 0, takeback: "free", listed: false, watched: true, delay: 0 };
+}
+
+/** Options are shown for as many seats as there are places. */
+function seated(wish: Wish, places: readonly Place[]): Wish {
+  return { ...wish, seats: places.map((place) => ({ name: "", agent: place })) };
+}
+
+async function open(game: Game, wish: Wish, terms: Terms): Promise<void> {
+  const reply = await request("open", {
+    game: game.name,
+    options: fitting(wish, game).options,
+    seats: terms.places.map((place) =>
+      place === "me" || place === "free" ? place : { agent: place },
+    ),
+    clock: CLOCKS[terms.clock] ?? { kind: "none" },
+    takeback: terms.takeback,
+    listed: terms.listed,
+    watch: { allowed: terms.watched, delay: terms.delay },
+  });
+  if (typeof reply?.table === "string") go(`#/t/${reply.table}`);
+}
+
+interface PartProps {
+  readonly terms: Terms;
+  readonly onChange: (terms: Terms) => void;
+}
+
+function Places({ game, terms, onChange }: PartProps & { game: Game }) {
+  const counts = Array.from({ length: game.most - game.least + 1 }, (_, i) => game.least + i);
+  const resize = (count: number): void =>
+    onChange({
+      ...terms,
+      places: Array.from({ length: count }, (_, at) => terms.places[at] ?? "free"),
+    });
+  return (
+    <fieldset>
+      <legend>{word("whoPlays")}</legend>
+      {counts.length > 1 ? (
+        <label class="field">
+          <span>{word("seats")}</span>
+          <select
+            name="places"
+            value={terms.places.length}
+            onChange={(event) => resize(Number(event.currentTarget.value))}
+          >
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {terms.places.map((place, at) => (
+        <label class="field wide" key={at}>
+          <span>{say("seatNumber", at + 1)}</span>
+          <select
+            name={`place-${at}`}
+            value={place}
+            onChange={(event) => {
+              const to = event.currentTarget.value;
+              onChange({ ...terms, places: terms.places.map((one, i) => (i === at ? to : one)) });
+            }}
+          >
+            <option value="me">{say("seatMe")}</option>
+            <option value="free">{say("seatFree")}</option>
+            {house.value?.limits.agents === false
+              ? null
+              : STRENGTHS.map((one) => (
+                  <option key={one.agent} value={one.agent}>
+                    {say("seatAgent", word(one.word))}
+                  </option>
+                ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TermFields({ terms, onChange }: PartProps) {
+  return (
+    <fieldset>
+      <legend>{say("terms")}</legend>
+      <label class="field wide">
+        <span>{say("clock")}</span>
+        <select
+          name="clock"
+          value={terms.clock}
+          onChange={(event) => onChange({ ...terms, clock: Number(event.currentTarget.value) })}
+        >
+          {CLOCKS.map((clock, at) => (
+            <option key={at} value={at}>
+              {clockWords(clock)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field wide">
+        <span>{say("takeback")}</span>
+        <select
+          name="takeback"
+          value={terms.takeback}
+          onChange={(event) =>
+            onChange({ ...terms, takeback: event.currentTarget.value as Terms["takeback"] })
+          }
+        >
+          {Object.entries(TAKEBACKS).map(([value, name]) => (
+            <option key={value} value={value}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="pack">
+        <input
+          type="checkbox"
+          name="listed"
+          checked={terms.listed}
+          onChange={(event) => onChange({ ...terms, listed: event.currentTarget.checked })}
+        />
+        <span>{say("listed")}</span>
+      </label>
+      <label class="pack">
+        <input
+          type="checkbox"
+          name="watch"
+          checked={terms.watched}
+          onChange={(event) => onChange({ ...terms, watched: event.currentTarget.checked })}
+        />
+        <span>{say("watching")}</span>
+      </label>
+      {terms.watched ? (
+        <label class="field wide">
+          <span>{say("delay")}</span>
+          <input
+            type="number"
+            name="delay"
+            min={0}
+            max={3600}
+            value={terms.delay}
+            onChange={(event) => {
+              const delay = Math.trunc(Number(event.currentTarget.value));
+              onChange({ ...terms, delay: Math.min(3600, Math.max(0, delay || 0)) });
+            }}
+          />
+        </label>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Form({ game }: { game: Game }) {
+  const [wish, setWish] = useState<Wish>(() => ({ ...usualWish(game), cards: null }));
+  const [terms, setTerms] = useState<Terms>(() => usualTerms(game));
+  const shown = seated(wish, terms.places);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open(game, shown, terms);
+      }}
+    >
+      <Places game={game} terms={terms} onChange={setTerms} />
+      <Options game={game} wish={shown} onChange={setWish} dealt />
+      <TermFields terms={terms} onChange={setTerms} />
+      <div class="row">
+        <button type="submit" class="button primary">
+          {say("openIt")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A new table: which game, with which options, for whom, on which terms. */
+export function Opening() {
+  const [name, setName] = useState(settings.value.game);
+  const game = gameNamed(name) ?? games[0];
+  if (!game) return null;
+  return (
+    <section class="panel opening" aria-labelledby="new-table">
+      <h2 id="new-table" tabIndex={-1}>
+        {say("newTable")}
+      </h2>
+      <fieldset class="pick">
+        <legend class="unseen">{say("anyGame")}</legend>
+        {games.map((one) => (
+          <label key={one.name} data-game={one.name}>
+            <input
+              type="radio"
+              name="new-game"
+              class="unseen"
+              value={one.name}
+              checked={one.name === game.name}
+              onChange={() => {
+                set({ game: one.name });
+                setName(one.name);
+              }}
+            />
+            <Picture game={one.name} />
+            <span>{one.title[settings.value.language]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Form key={game.name} game={game} />
+    </section>
+  );
+}

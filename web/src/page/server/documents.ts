@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// What a server says of people and tables (docs/table-protocol.md).
+
+export interface You {
+  readonly person: string;
+  readonly name: string;
+  readonly kind: "guest" | "account" | "bot";
+  readonly login?: string;
+}
+
+export interface House {
+  readonly phrases: readonly string[];
+  readonly limits: {
+    readonly chat: boolean;
+    readonly agents: boolean;
+    readonly accounts: boolean;
+  };
+  readonly name?: string;
+  readonly notice?: string;
+}
+
+export type FarSeat =
+  | {
+      readonly who: "person";
+      readonly person: string;
+      readonly name: string;
+      readonly here: boolean;
+      readonly kind: You["kind"];
+    }
+  | {
+      readonly who: "agent";
+      readonly agent: string;
+      readonly for?: string | null;
+      readonly name?: string;
+      readonly out?: boolean;
+    }
+  | { readonly who: "free"; readonly for?: string };
+
+export type TableClock =
+  | { readonly kind: "none" }
+  | { readonly kind: "move"; readonly seconds: number }
+  | { readonly kind: "fischer"; readonly seconds: number; readonly add: number }
+  | { readonly kind: "days"; readonly days: number };
+
+export type OfferKind = "draw" | "pause" | "go-on" | "undo";
+
+export interface Offer {
+  readonly what: OfferKind;
+  readonly seat: number;
+  readonly agreed: readonly number[];
+}
+
+export interface TableDocument {
+  readonly table: string;
+  readonly game: string;
+  readonly options: { readonly [name: string]: string };
+  readonly seats: readonly FarSeat[];
+  readonly stage: "open" | "on" | "ended";
+  readonly listed: boolean;
+  readonly clock: TableClock;
+  readonly watch: { readonly allowed: boolean; readonly delay: number };
+  readonly takeback: "free" | "ask" | "never";
+  readonly host: string | null;
+  readonly made?: number;
+  readonly watchers: number;
+  readonly offers: readonly Offer[];
+  readonly paused: boolean;
+  readonly outcome: {
+    readonly by: "rules" | "concede" | "time" | "draw";
+    readonly rank: readonly number[];
+    readonly score: readonly number[];
+  } | null;
+  readonly next: string | null;
+}
+
+export interface Said {
+  readonly number: number;
+  readonly person: string;
+  readonly name: string;
+  readonly text?: string;
+  readonly phrase?: number;
+  readonly at: number;
+}
+
+/** The clocks as one seat is told of them, in milliseconds. */
+export interface Clocks {
+  readonly seat: number | null;
+  readonly left: readonly (number | null)[];
+  readonly timer: readonly (number | null)[];
+  readonly runs: readonly number[];
+  readonly paused: boolean;
+}
+
+export interface Message {
+  readonly is?: string;
+  readonly re?: number;
+  readonly error?: string;
+  readonly text?: string;
+  readonly table?: unknown;
+  readonly [name: string]: unknown;
+}

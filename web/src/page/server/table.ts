@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// The table of a server that is looked at: its document, what is said there, its clocks; and how
+// positions and stories reach the match on the page.
+import { computed, signal } from "@preact/signals";
+import type { FarSight, FarStory, FarTable } from "../../engine/far";
+import { tellFar } from "../clock";
+import { engine } from "../engine";
+import * as match from "../match";
+import { seatOf } from "../wish";
+import { say } from "../words.server";
+import type { Clocks, FarSeat, Message, Said, TableDocument } from "./documents";
+import { ask, house, listen, wish, you } from "./house";
+import { Broken, Declined } from "./line";
+
+const SPECTATOR = 255;
+
+export const table = signal<TableDocument | null>(null);
+export const said = signal<readonly Said[]>([]);
+/** Each with the moment of the page's time at which it came. */
+export const clocks = signal<(Clocks & { readonly since: number }) | null>(null);
+/** There is no such table, or one may not look: what the server said. */
+export const closed = signal("");
+
+/** The seats that are one's own. */
+export const mine = computed<readonly number[]>(() => {
+  const me = you.value?.person;
+  const seats = table.value?.seats ?? [];
+  return seats.flatMap((seat, at) => (seat.who === "person" && seat.person === me ? [at] : []));
+});
+
+/** What was said, in the language of whoever reads it. */
+export function wordsOf(line: Said): string {
+  return line.text ?? house.value?.phrases[line.phrase ?? -1] ?? "";
+}
+
+let id = "";
+/** The match on the page is this table's. */
+let shown = false;
+/** Messages in a row that could not be read; after some the page gives up. */
+let garbled = 0;
+const GARBLED_MAX = 3;
+/** Messages are dealt with one after another. */
+let last: Promise<void> = Promise.resolve();
+let atSeat = new Map<number, number>();
+let waits: { readonly seat: number; readonly at: number; readonly done: () => void }[] = [];
+
+export function nameOf(seat: FarSeat | undefined, at: number): string {
+  if (seat?.who === "person") return seat.name;
+  if (seat?.who === "agent") return seat.name ?? seatOf(at, seat.agent).name;
+  return say("freeSeat", at + 1);
+}
+
+function farTable(document: TableDocument): FarTable {
+  return {
+    id: document.table,
+    seats: document.seats.map((seat, at) => ({
+      name: nameOf(seat, at),
+      agent: seat.who === "agent" ? seat.agent : null,
+    })),
+    own: mine.value,
+    over: document.stage === "ended",
+    canUndo: document.stage === "on" && document.takeback !== "never",
+  };
+}
+
+/** Hints only where nobody plays but machines and whoever asks. */
+function noHint(): string | null {
+  const others = (table.value?.seats ?? []).some(
+    (seat) => seat.who === "person" && seat.person !== you.value?.person,
+  );
+  return others ? say("noHint") : null;
+}
+
+/** `whole`: the position came anew; whatever was waited for is in it, or will not come. */
+function reached(seat: number, at: number, whole: boolean): void {
+  atSeat.set(seat, at);
+  const met = waits.filter((wait) => wait.seat === seat && (whole || wait.at <= at));
+  waits = waits.filter((wait) => !met.includes(wait));
+  for (const wait of met) wait.done();
+}
+
+/** Until the seat has been told of what its answer led to. */
+function until(seat: number, at: number): Promise<void> {
+  if ((atSeat.get(seat) ?? -1) >= at) return Promise.resolve();
+  return new Promise((done) => waits.push({ seat, at, done }));
+}
+
+async function answer(seat: number, seq: number, option: number): Promise<void> {
+  const at = atSeat.get(seat);
+  const names = { table: id, seat, seq, option, ...(at === undefined ? {} : { at }) };
+  try {
+    const reply = await ask("answer", names);
+    if (typeof reply["at"] === "number") await until(seat, reply["at"]);
+  } catch (error) {
+    // After a break the position comes anew, with the answer in it or still to be given.
+    if (error instanceof Broken) throw new match.Unsettled(say("broken"));
+    if (error instanceof Declined) throw new match.Unsettled(error.message);
+    throw error;
+  }
+}
+
+async function undo(seat: number): Promise<void> {
+  const reply = await wish("undo", { table: id, seat });
+  if (reply?.["offered"] === true) match.tell(say("undoOffered"));
+}
+
+const elsewhere: match.Elsewhere = { answer, undo, noHint };
+
+// --- what the server says ---
+
+/** What follows is on its way behind the answer, which is the table's document. */
+async function askAgain(): Promise<void> {
+  await ask("look", { table: id }).catch(() => {});
+}
+
+/** What the table's document means for the match on the page. */
+function around(): void {
+  match.isHintless.value = noHint() !== null;
+  match.held.value = table.value?.paused === true;
+}
+
+async function takeDocument(document: TableDocument): Promise<void> {
+  const before = table.value;
+  const held = mine.value.join();
+  table.value = document;
+  if (document.stage === "open") return;
+  await engine().farTable(document.game, farTable(document));
+  if (shown) around();
+  if (shown && held !== mine.value.join()) {
+    // Another took the seat over, or one has it back: the table is seen with other eyes.
+    shown = false;
+    await askAgain();
+    return;
+  }
+  if (shown && before?.stage !== document.stage) match.stands(await engine().state());
+}
+
+async function takeSight(sight: FarSight): Promise<void> {
+  const document = table.value;
+  if (!document) return;
+  await engine().farTable(document.game, farTable(document));
+  const state = await engine().farSight(sight);
+  const seat = sight.seat ?? SPECTATOR;
+  if (state && !shown && (mine.value.at(-1) ?? SPECTATOR) === seat) {
+    shown = true;
+    await match.openElsewhere(state, elsewhere);
+    around();
+  } else if (state && shown) {
+    match.happened(match.silent(state), seat);
+  }
+  reached(seat, sight.at, true);
+}
+
+async function takeStory(story: FarStory): Promise<void> {
+  const turn = await engine().farStory(story);
+  const seat = story.seat ?? SPECTATOR;
+  if (!turn) {
+    await askAgain();
+    return;
+  }
+  if (shown) match.happened(turn, seat);
+  reached(seat, story.at, false);
+}
+
+/** What was said before somebody came is not news. */
+const OLD_MS = 1000;
+let cameAt = 0;
+
+function takeSaid(line: Said): void {
+  if (said.value.some((one) => one.number === line.number)) return;
+  const old = performance.now() - cameAt < OLD_MS;
+  if (!old && line.person !== you.value?.person) match.tell(`${line.name}: ${wordsOf(line)}`);
+  said.value = [...said.value, line].sort((a, b) => a.number - b.number);
+}
+
+async function takeClock(told: Clocks): Promise<void> {
+  clocks.value = { ...told, since: performance.now() };
+  const seat = told.seat ?? SPECTATOR;
+  const timer = told.timer[seat] ?? null;
+  const limit = timer === null ? 0 : await engine().farLimit();
+  if (mine.value.length < 2 || seat === match.viewerOf())
+    tellFar(limit, timer, told.runs.includes(seat) && !told.paused);
+}
+
+async function take(message: Message): Promise<void> {
+  const document: unknown = message;
+  if (message.is === "table") await takeDocument(document as TableDocument);
+  else if (message.is === "sight") await takeSight(document as FarSight);
+  else if (message.is === "story") await takeStory(document as FarStory);
+  else if (message.is === "said") takeSaid(document as Said);
+  else if (message.is === "clock") await takeClock(document as Clocks);
+}
+
+function hear(message: Message): void {
+  if (message.table !== id) return;
+  const of = id;
+  last = last
+    .then(async () => {
+      if (of !== id) return;
+      await take(message);
+      if (message.is === "sight" || message.is === "story") garbled = 0;
+    })
+    .catch(async (error: unknown) => {
+      // What cannot be read was garbled on its way: the position is asked for again.
+      match.tell(error instanceof Error ? error.message : String(error));
+      garbled += 1;
+      if (of === id && garbled <= GARBLED_MAX) await askAgain();
+    });
+}
+
+async function look(): Promise<void> {
+  const of = id;
+  cameAt = performance.now();
+  await match.speakLanguage();
+  try {
+    const reply = await ask("look", { table: of });
+    hear({ ...reply, is: "table" });
+  } catch (error) {
+    if (of === id && error instanceof Declined) closed.value = error.message;
+  }
+}
+
+/** Follows a table, through every break, until the returned function is called. */
+export function follow(to: string): () => void {
+  id = to;
+  shown = false;
+  table.value = null;
+  said.value = [];
+  clocks.value = null;
+  closed.value = "";
+  garbled = 0;
+  atSeat = new Map();
+  waits = [];
+  const deaf = listen({ hear, again: () => void look() });
+  void look();
+  return () => {
+    deaf();
+    if (id === to) {
+      id = "";
+      table.value = null;
+      if (shown) match.leave();
+      shown = false;
+    }
+    void ask("away", { table: to }).catch(() => {});
+  };
+}
