@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The loop of the full-screen client, and the keys of the table page. */
 #include "tui/client.h"
-#include "command/args.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "command/args.h"
+#include "host/steady.h"
 
 enum { WAIT_MOVED_MS = 2, WAIT_BUSY_MS = 60, WAIT_IDLE_MS = 500 };
 
@@ -103,7 +105,7 @@ static void hurry(client *c) {
 
 static void client_command(client *c, const char *text) {
     int option = c->choices.open ? chooser_find(&c->choices, text) : -1;
-    if (option >= 0 && client_now() < c->guard_until) return;
+    if (option >= 0 && steady_us() < c->guard_until) return;
     if (option >= 0) {
         choose_line(c, (uint32_t)option);
         return;
@@ -150,7 +152,7 @@ static void table_key(client *c, const tui_key *key) {
     case KEY_ENTER_:
         if (!c->choices.open)
             hurry(c);
-        else if (client_now() >= c->guard_until)
+        else if (steady_us() >= c->guard_until)
             choose_line(c, c->choices.cursor);
         break;
     case KEY_ESCAPE:
@@ -203,7 +205,7 @@ static void handle(client *c, const tui_key *key) {
 static bool is_waiting(client *c) {
     return c->session.online || client_plays_back(c) || thinker_busy(c->machine) ||
            thinker_busy(c->adviser) || session_asked(&c->session, false) ||
-           client_now() < c->wait_until;
+           steady_us() < c->wait_until;
 }
 
 static void loop(client *c) {
@@ -287,7 +289,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         c->keep = *keep;
         c->told = s->line_count;
         hourglass_begin(&c->glass, &c->session);
-        c->glass_at = client_now();
+        c->glass_at = steady_us();
         c->loading = true;
         client_settle(c);
         client_settle(

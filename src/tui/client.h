@@ -120,7 +120,6 @@ static inline slg_state *client_shown(client *c) {
 static inline uint32_t client_reader(const client *c) {
     return c->covered ? SLG_SEAT_NONE : c->viewer;
 }
-uint64_t client_now(void); /* microseconds of a steady clock */
 
 /* What the viewer sees now, for drawing and describing. */
 table_eyes client_eyes(client *c);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "host/print.h"
+#include "host/steady.h"
 #include "tui/client.h"
 
 enum {
@@ -118,7 +119,7 @@ void client_prompt(client *c, char *out, size_t capacity) {
         const char *name = c->session.voice.names[seat];
         tui_add_word(&to, client_lang(c), W_THINKING, name ? name : "");
         static const char *const dots[] = {" .", " ..", " ..."};
-        tui_add(&to, dots[c->painter->live ? client_now() / 400000 % 3 : 2]);
+        tui_add(&to, dots[c->painter->live ? steady_us() / 400000 % 3 : 2]);
     }
 }
 

@@ -2,6 +2,7 @@
 /* The question that comes up when the match could not be saved: where else? */
 #include <string.h>
 
+#include "host/steady.h"
 #include "tui/client.h"
 
 /* keys typed just now were meant for the game, not for this page */
@@ -13,7 +14,7 @@ void client_ask_where(client *c) {
     c->keep.told = true;
     keeper_propose(&c->keep, &c->session, c->elsewhere, sizeof c->elsewhere);
     client_open_page(c, PAGE_KEEP);
-    if (c->painter->live) c->guard_until = client_now() + KEEP_GUARD_US;
+    if (c->painter->live) c->guard_until = steady_us() + KEEP_GUARD_US;
 }
 
 /* If a path is too long for its line, its end matters more than its beginning. */
@@ -86,7 +87,7 @@ static void erase_last(char *text) {
 }
 
 void client_keep_key(client *c, const tui_key *key) {
-    if (client_now() < c->guard_until) return;
+    if (steady_us() < c->guard_until) return;
     switch (key->code) {
     case KEY_ARROW_UP: c->cursor = c->cursor ? c->cursor - 1 : KEEP_ANSWERS - 1; break;
     case KEY_ARROW_DOWN:

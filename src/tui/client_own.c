@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host/print.h"
+#include "host/steady.h"
 #include "tui/client.h"
 
 /* --- pages --- */
@@ -88,7 +89,7 @@ void client_own_key(client *c, const tui_key *key) {
     case KEY_ARROW_RIGHT:
     case KEY_TABULATOR: step_who(c, 1); break;
     case KEY_ENTER_:
-        if (client_now() < c->guard_until) break; /* the key was meant for the question before */
+        if (steady_us() < c->guard_until) break; /* the key was meant for the question before */
         client_close_own(c);
         break;
     case KEY_CHAR:
@@ -133,7 +134,7 @@ bool client_clock_waits(const client *c) {
 
 void client_start_clock(client *c) {
     if (c->viewer < SLG_SEATS_MAX) c->started = start_of(c);
-    c->glass_at = client_now();
+    c->glass_at = steady_us();
 }
 
 bool client_clock_runs(const client *c) {
@@ -146,7 +147,7 @@ bool client_clock_runs(const client *c) {
 /* Time passes for the player who is asked while the table, or a page with that player's district,
  * is on the screen. On a screen that nobody watches (tests), only computer players use time. */
 bool client_run_clock(client *c) {
-    uint64_t now = client_now(), ms = (now - c->glass_at) / 1000;
+    uint64_t now = steady_us(), ms = (now - c->glass_at) / 1000;
     slg_error error = {0};
     if (!client_clock_runs(c) || !c->painter->live) {
         c->glass_at = now;

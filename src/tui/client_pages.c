@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/steady.h"
 #include "tui/client.h"
 
 enum { TEXT_COLUMNS_MAX = 100 }; /* longer lines are hard to read */
@@ -365,7 +366,7 @@ static void paused_key(client *c, const tui_key *key, bool back) {
         return;
     } else if (key->code == KEY_ENTER_ || (key->code == KEY_CHAR && key->text[0] == 'p') ||
                (back && !waits)) {
-        if (client_now() < c->guard_until) return;
+        if (steady_us() < c->guard_until) return;
         client_start_clock(c);
         c->page = PAGE_TABLE;
         client_settle(c);

@@ -4,18 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "host/steady.h"
 #include "tui/client.h"
 
 enum { GUARD_US = 250000, WINDOW_THOUGHT_US = 300000, AT_ONCE_US = 150000, PAGE_GUARD_US = 800000 };
-
-uint64_t client_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
-}
 
 /* --- playback --- */
 
@@ -41,7 +35,7 @@ static bool tell_next(client *c) {
     slg_event seen;
     if (slg_event_seen(session_game(&c->session), event, client_reader(c), &seen)) {
         session_moment(&c->session, c->told, client_reader(c), client_shown(c));
-        c->wait_until = client_now() + pause_of(c, event);
+        c->wait_until = steady_us() + pause_of(c, event);
     }
     session_played(&c->session, ++c->told);
     if (!client_plays_back(c)) show_truth(c);
@@ -132,7 +126,7 @@ static void open_due_page(client *c) {
     if (c->loading) return;
     client_open_own_page(c, page - 1);
     c->showing = true;
-    if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
+    if (c->painter->live) c->guard_until = steady_us() + PAGE_GUARD_US;
 }
 
 /* Answers of the computer players are saved before a person is asked again: nobody should get
@@ -173,7 +167,7 @@ void client_settle(client *c) {
     }
     /* On a board one question follows another at once, and keys are pressed quickly. */
     bool was_open =
-        c->choices.open || (client_on_board(c) && client_now() < c->answered_at + AT_ONCE_US);
+        c->choices.open || (client_on_board(c) && steady_us() < c->answered_at + AT_ONCE_US);
     if (c->session.online && !session_asked(&c->session, true)) {
         c->choices.open = false; /* another's turn, or our answer is on its way */
         return;
@@ -185,12 +179,12 @@ void client_settle(client *c) {
                  c->viewer, true);
     if (c->choices.open && strcmp(c->message, client_say(c, W_NO_CHOICE_NOW)) == 0)
         c->message[0] = 0; /* now there is something to choose */
-    if (c->choices.open && !was_open && c->painter->live) c->guard_until = client_now() + GUARD_US;
+    if (c->choices.open && !was_open && c->painter->live) c->guard_until = steady_us() + GUARD_US;
     client_arrange(c);
     if (c->choices.open) keep_machines_answers(c);
     if (c->choices.open && c->page == PAGE_TABLE && client_clock_waits(c)) {
         client_open_page(c, PAGE_PAUSED);
-        if (c->painter->live) c->guard_until = client_now() + PAGE_GUARD_US;
+        if (c->painter->live) c->guard_until = steady_us() + PAGE_GUARD_US;
     }
     if (!c->passing) return;
     if (slg_guide_phase(session_game(&c->session), session_state(&c->session)) !=
@@ -241,7 +235,7 @@ void client_answer(client *c, uint32_t option) {
         return;
     }
     hourglass_watch(&c->glass, &c->session);
-    c->answered_at = client_now();
+    c->answered_at = steady_us();
     client_save(c, false);
     client_settle(c);
 }
@@ -379,7 +373,7 @@ static bool machine_answers(client *c) {
 /* A question that comes often and is mostly passed does not deserve a long thought. */
 static void cut_thought_short(client *c, uint32_t seat) {
     slg_decision decision;
-    if (c->painter->live && client_now() >= c->thought_since + WINDOW_THOUGHT_US &&
+    if (c->painter->live && steady_us() >= c->thought_since + WINDOW_THOUGHT_US &&
         slg_get_decision(session_game(&c->session), session_state(&c->session), seat, &decision) &&
         slg_guide_is_window(session_game(&c->session), &decision))
         thinker_hurry(c->machine);
@@ -398,7 +392,7 @@ static bool machine_starts(client *c) {
         client_settle(c);
         return true;
     }
-    c->thought_since = client_now();
+    c->thought_since = steady_us();
     return thinker_start(c->machine, c->session.agents[seat], session_game(&c->session),
                          session_state(&c->session), seat);
 }
@@ -424,13 +418,13 @@ bool client_advance(client *c) {
     bool changed = c->session.online && hear_server(c);
     if (client_plays_back(c)) {
         while (client_plays_back(c) && c->page == PAGE_TABLE &&
-               (!c->painter->live || client_now() >= c->wait_until))
+               (!c->painter->live || steady_us() >= c->wait_until))
             changed = tell_next(c) || changed;
         if (!client_plays_back(c)) client_settle(c);
         /* Agents think during playback, but do not answer before it is finished. */
         return machine_starts(c) || changed;
     }
-    if (c->painter->live && client_now() < c->wait_until) return machine_starts(c);
+    if (c->painter->live && steady_us() < c->wait_until) return machine_starts(c);
     changed = machine_answers(c);
     changed = machine_starts(c) || changed;
     if (!c->painter->live) changed = machine_answers(c) || changed;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "host/print.h"
+#include "tui/opponents.h"
 #include "tui/options.h"
 #include "tui/remember.h"
 #include "tui/saves.h"

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "host/steady.h"
 #include "tui/client.h"
 #include "tui/online_inner.h"
 #include "tui/store.h"
@@ -16,7 +17,7 @@
 enum { CONNECT_MS = 15000, AGAIN_MOST_S = 15 };
 
 static uint64_t online_now_ms(void) {
-    return client_now() / 1000;
+    return steady_us() / 1000;
 }
 
 /* --- who we are --- */

@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/steady.h"
 #include "tui/client.h"
 #include "tui/online_inner.h"
-#include "tui/options.h"
+#include "tui/opponents.h"
 
 enum { OFFERS = 4 };
 
@@ -285,7 +286,7 @@ static void take_story(online *o, const json_t *message) {
 static void take_clock(online *o, const json_t *message) {
     size_t i;
     const json_t *seat;
-    o->clock_at = client_now() / 1000;
+    o->clock_at = steady_us() / 1000;
     o->runs = 0;
     for (uint32_t n = 0; n < SLG_SEATS_MAX; n++) {
         const json_t *left = json_array_get(json_object_get(message, "left"), n);
@@ -301,7 +302,7 @@ static void take_clock(online *o, const json_t *message) {
 
 static void add_time(const online *o, tui_text *to, const char *name, json_int_t left, bool runs) {
     char time[32];
-    json_int_t gone = runs ? (json_int_t)(client_now() / 1000 - o->clock_at) : 0;
+    json_int_t gone = runs ? (json_int_t)(steady_us() / 1000 - o->clock_at) : 0;
     json_int_t seconds = left > gone ? (left - gone + 999) / 1000 : 0;
     if (seconds >= 172800)
         slg_print(time, sizeof time, "%d d", (int)(seconds / 86400));

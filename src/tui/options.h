@@ -45,15 +45,6 @@ bool play_options_cards(play_options *o, const char *path, bool *readable, char 
  * player. */
 void play_options_name_seats(play_options *o);
 
-/* The computer players that can be chosen by name: the levels, weakest first, then
- * the heuristic. */
-enum { OPPONENT_COUNT = SLG_LEVELS + 1 }; /* the levels, and the heuristic */
-typedef struct opponent {
-    const char *name, *spec;
-    tui_word level, help;
-} opponent;
-extern const opponent opponents[OPPONENT_COUNT];
-
 /* A new seed from the system, if none was given. */
 void play_options_new_seed(play_options *o);
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "command/args.h"
+#include "host/steady.h"
 #include "tui/plain.h"
 
 enum { LINE_MAX_ = 256, WIDTH = PLAIN_WIDTH };
@@ -111,7 +112,7 @@ static void write_help(const plain *p) {
 /* One line without its end; what exceeds the longest possible line is dropped. False at the end. */
 /* The time that has passed since the player was asked. */
 static void spend_time(plain *p) {
-    uint64_t now = client_now(), ms = (now - p->asked_at) / 1000;
+    uint64_t now = steady_us(), ms = (now - p->asked_at) / 1000;
     hourglass_spend(&p->glass, p->session, p->viewer, (uint32_t)ms);
     p->asked_at += 1000 * ms;
 }
@@ -459,7 +460,7 @@ static void ask_plainly(plain *p) {
         return;
     }
     while (p->choices.open) {
-        p->asked_at = client_now();
+        p->asked_at = steady_us();
         if (show) plain_write_choices(p);
         bool read = read_typed_line(p, true, line, sizeof line);
         if (is_plain_time_up(p) || !read) return;

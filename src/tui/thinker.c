@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "host/steady.h"
+
 struct thinker {
     bool threaded;
     atomic_bool hurry;
@@ -22,10 +24,8 @@ struct thinker {
 
 uint64_t thinker_clock(void *user) {
     const thinker *t = user;
-    struct timespec now;
     if (atomic_load_explicit(&t->hurry, memory_order_relaxed)) return UINT64_MAX / 2;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+    return steady_us();
 }
 
 static void think_aside(thinker *t) {
