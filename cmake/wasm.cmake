@@ -16,8 +16,8 @@ slg_sources(unhurried src/guide/*.c src/guide/*/*.c src/json/*.c src/scenario/*.
             src/kernel/json*.c src/kernel/text*.c)
 set_source_files_properties(${unhurried} PROPERTIES COMPILE_OPTIONS -Os)
 
-# Functions are inlined across files, and what clang leaves undone is done. The stack comes first and
-# grows down, so nothing lies below 1024 (--low-memory-unused).
+# Functions are inlined across files, and what clang leaves undone is done. The stack comes first
+# and grows down, so nothing lies below 1024 (--low-memory-unused).
 find_program(WASM_OPT wasm-opt REQUIRED)
 set(optimised ${WASM_OPT} --mvp-features --enable-bulk-memory -O3 --low-memory-unused)
 
