@@ -10,6 +10,17 @@ slg_strict(slg_bare)
 target_compile_options(slg_bare PRIVATE -fno-builtin)
 target_link_libraries(slg_bare PUBLIC slg_core)
 
+# What a person waits for once, or reads, is compiled to be small, so that a page loads less; what
+# plays and thinks stays as quick as it can be.
+slg_sources(unhurried src/guide/*.c src/guide/*/*.c src/json/*.c src/scenario/*.c src/cards/*.c
+            src/kernel/json*.c src/kernel/text*.c)
+set_source_files_properties(${unhurried} PROPERTIES COMPILE_OPTIONS -Os)
+
+# Functions are inlined across files, and what clang leaves undone is done. The stack comes first
+# and grows down, so nothing lies below 1024 (--low-memory-unused).
+find_program(WASM_OPT wasm-opt REQUIRED)
+set(optimised ${WASM_OPT} --mvp-features --enable-bulk-memory -O3 --low-memory-unused)
+
 # What the public headers declare is exported.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/sortilege.symbols)
 file(STRINGS cmake/sortilege.symbols exports)
@@ -22,6 +33,10 @@ function(slg_module name)
     target_link_options(${name} PRIVATE -nodefaultlibs -nostartfiles
         LINKER:--no-entry LINKER:--stack-first
         LINKER:-z,stack-size=1048576 LINKER:--export=slg_wasm_panic LINKER:--export=slg_wasm_heap)
+    # With any other level clang's driver would call wasm-opt by itself, without the right features.
+    target_link_options(${name} PRIVATE -O0)
+    add_custom_command(TARGET ${name} POST_BUILD
+        COMMAND ${optimised} $<TARGET_FILE:${name}> -o $<TARGET_FILE:${name}> VERBATIM)
 endfunction()
 
 slg_module(sortilege src/wasm/layout.c src/wasm/reel.c src/wasm/scenario.c)

@@ -1,36 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays 64 games of School of Sorcery side by side, as programs that learn do: one call moves them
- * all. Here the "policy" takes any legal action; a program that learns would look at the
- * observations. */
+ * all. Here the "policy" takes any of the legal options; a program that learns would look at the
+ * observations and at the actions in `legal`. */
 #include <sortilege/sortilege.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 enum { GAMES = 64, STEPS = 2000 };
 
-/* A legal action of one row, chosen at random. */
-static uint16_t pick(const uint8_t *mask, uint32_t actions, slg_random *random) {
-    uint32_t legal = 0, chosen = 0;
-    for (uint32_t action = 0; action < actions; action++)
-        if (mask[action] && slg_random_below(random, ++legal) == 0) chosen = action;
-    return (uint16_t)chosen;
-}
-
 /* The batch's arrays; false if there is no memory. */
 static bool lend(slg_env_batch *batch, const slg_game *game) {
     batch->observations = calloc((size_t)GAMES * slg_observation_size(game), sizeof(int16_t));
-    batch->masks = calloc((size_t)GAMES * slg_action_count(game), 1);
+    batch->legal = calloc((size_t)GAMES * SLG_OPTIONS_MAX, sizeof(uint16_t));
+    batch->legal_counts = calloc(GAMES, sizeof(uint16_t));
+    batch->legal_room = SLG_OPTIONS_MAX;
     batch->seats = calloc(GAMES, 1);
     batch->rewards = calloc((size_t)GAMES * SLG_SEATS_MAX, sizeof(int16_t));
     batch->ended = calloc(GAMES, 1);
     batch->truncated = calloc(GAMES, 1);
-    return batch->observations && batch->masks && batch->seats && batch->rewards && batch->ended &&
-           batch->truncated;
+    return batch->observations && batch->legal && batch->legal_counts && batch->seats &&
+           batch->rewards && batch->ended && batch->truncated;
 }
 
 static void take_back(slg_env_batch *batch) {
     free(batch->observations);
-    free(batch->masks);
+    free(batch->legal);
+    free(batch->legal_counts);
     free(batch->seats);
     free(batch->rewards);
     free(batch->ended);
@@ -38,16 +33,16 @@ static void take_back(slg_env_batch *batch) {
 }
 
 /* Steps all games STEPS times. Returns how many ended; `sum` is the first seat's reward in all. */
-static uint32_t play(slg_env *env, const slg_game *game, slg_env_batch *batch, int64_t *sum) {
+static uint32_t play(slg_env *env, slg_env_batch *batch, int64_t *sum) {
     slg_random random;
     slg_random_seed(&random, 7);
-    uint32_t actions = slg_action_count(game), ended = 0;
+    uint32_t ended = 0;
     slg_env_observe(env, batch);
     for (uint32_t step = 0; step < STEPS; step++) {
         uint16_t chosen[GAMES];
         for (uint32_t row = 0; row < GAMES; row++)
-            chosen[row] = pick(batch->masks + (size_t)row * actions, actions, &random);
-        slg_env_step(env, chosen, batch, NULL);
+            chosen[row] = (uint16_t)slg_random_below(&random, batch->legal_counts[row]);
+        slg_env_choose(env, chosen, batch, NULL);
         for (uint32_t row = 0; row < GAMES; row++) {
             ended += batch->ended[row];
             *sum += batch->rewards[(size_t)row * SLG_SEATS_MAX];
@@ -67,7 +62,7 @@ int main(void) {
     int status = 1;
     if (env && lend(&batch, config.game)) {
         int64_t sum = 0;
-        uint32_t ended = play(env, config.game, &batch, &sum);
+        uint32_t ended = play(env, &batch, &sum);
         printf("%u games ended; the first seat's average reward: %.3f\n", ended,
                ended ? (double)sum / 1000 / ended : 0.0);
         status = ended ? 0 : 1;

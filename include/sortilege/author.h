@@ -421,6 +421,12 @@ struct slg_game {
     /* The least number of an option's kind; kinds follow one another in ascending order. Kinds
      * without actions: 0, as kind 0. */
     uint32_t (*first_action)(uint32_t option_kind);
+    /* How many actions in a row differ in an option's second number alone (slg_action_parts).
+     * NULL: 1, for all kinds. */
+    uint32_t (*action_places)(uint32_t option_kind);
+    /* action_of for all `count` options of the decision, in one go. NULL: one by one. */
+    void (*actions_of)(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       const slg_option *options, uint32_t count, uint16_t *out);
 
     /* --- content given at run time (slg_game_with_content); NULL: the game has only its own --- */
 

@@ -60,6 +60,10 @@
 /* Answers in the log of one match. Automatic play stops at a round limit far below. */
 #define SLG_LOG_MAX 65535
 
+/* Numbers of an observation in a form other than 16 bits, which is made on the stack. The longest,
+ * of Sorcerer City, has 2938. */
+#define SLG_OBSERVATION_MAX 4096
+
 /* Nested frames of one lane: deepest chain of procedures that wait for one another. */
 #define SLG_FRAMES_MAX 32
 

@@ -40,9 +40,10 @@ static inline uint64_t slg__fnv(uint64_t hash, const void *bytes, size_t size) {
     return hash;
 }
 
-/* The seat counted clockwise from the viewer's; what is no seat stays what it is. */
+/* The seat counted clockwise from the viewer's, which is one; what is no seat stays what it is. */
 static inline uint32_t slg__seen_seat(uint32_t seat, uint32_t viewer, uint32_t seats) {
-    return seat < seats ? (seat + seats - viewer) % seats : seat;
+    if (seat >= seats) return seat;
+    return seat >= viewer ? seat - viewer : seat + seats - viewer;
 }
 
 #endif

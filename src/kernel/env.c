@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Many games side by side. A step is two passes: every action is looked up before any
- * game moves. */
-#include <sortilege/env.h>
-
+/* Many games side by side. A step is two passes: every answer is looked up before any game moves.
+ *
+ * A row keeps the options of its decision from when it was reached, so that what is shown, what is
+ * meant and what is played are listed once. */
 #include <string.h>
 
 #include "kernel/bits.h"
-#include "kernel/game.h"
+#include "kernel/env.h"
 
-enum { LINE = 64 }; /* bytes: states begin where a cache line does */
+enum {
+    LINE = 64, /* bytes: states begin where a cache line does */
+    KEPT = 48, /* options that a row keeps; the few decisions with more are listed again */
+};
 
 struct slg_env {
     slg_env_config config;
@@ -16,14 +19,26 @@ struct slg_env {
     unsigned char *games;
 };
 
-/* One of the games. Its state follows. */
+/* One of the games. Its state follows. What the first pass needs lies in two lines. */
 typedef struct slg_env_game {
     uint64_t seed;
-    slg_option chosen; /* between the passes */
-    uint32_t since;    /* answers that do not count towards the cap */
-    uint8_t seat;
-    uint8_t zero[3];
+    const uint8_t *mask; /* where the mask was written that shows these options; NULL: nowhere */
+    uint32_t since;      /* answers that do not count towards the cap */
+    uint16_t count;      /* options of the seat to act */
+    uint16_t chosen;     /* one of them, between the passes */
+    uint8_t seat;        /* to act */
+    bool known;          /* their actions, as far as they are kept */
+    uint8_t zero[6];
+    uint16_t actions[KEPT];
+    slg_option options[KEPT];
 } slg_env_game;
+
+/* All options of one decision. */
+typedef struct list {
+    const slg_env_game *of; /* whose they are; NULL: nobody's yet */
+    slg_option options[SLG_OPTIONS_MAX];
+    uint16_t actions[SLG_OPTIONS_MAX];
+} list;
 
 static slg_env_game *game_at(const slg_env *env, uint32_t index) {
     return (slg_env_game *)(void *)(env->games + index * env->row);
@@ -33,13 +48,11 @@ static slg_state *state_of(slg_env_game *of) {
     return (slg_state *)(void *)((unsigned char *)of + slg__round_up(sizeof *of, LINE));
 }
 
-uint32_t slg_observation_size(const slg_game *game) {
-    return game->observe ? game->observation_size : 0;
+static size_t row_size(const slg_game *game) {
+    return slg__round_up(sizeof(slg_env_game), LINE) + slg__round_up(game->state_size, LINE);
 }
 
-uint32_t slg_action_count(const slg_game *game) {
-    return game->action_of ? game->action_count : 0;
-}
+/* --- numbers of one position --- */
 
 void slg_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     if (game->observe && slg__is_of(game, view))
@@ -53,6 +66,16 @@ uint32_t slg_action_of(const slg_game *game, const slg_state *view, const slg_de
     bool known = game->action_of && slg__is_of(game, view);
     if (!known || option.kind >= game->option_kind_count) return 0;
     return game->action_of(game, view, decision, option);
+}
+
+void slg__actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                     const slg_option *options, uint32_t count, uint16_t *out) {
+    if (game->actions_of) {
+        game->actions_of(game, view, decision, options, count, out);
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        out[i] = (uint16_t)game->action_of(game, view, decision, options[i]);
 }
 
 bool slg_option_of(const slg_game *game, const slg_state *view, uint32_t seat, uint32_t action,
@@ -69,86 +92,48 @@ bool slg_option_of(const slg_game *game, const slg_state *view, uint32_t seat, u
     return false;
 }
 
-/* --- names --- */
+/* --- the options of a row --- */
 
-typedef struct column {
-    const char *name;
-    size_t length;
-    uint32_t count; /* of numbers with this name */
-} column;
-
-/* Takes the next column from the list; false: there is none. */
-static bool next_column(const char **list, column *out) {
-    while (**list == ' ')
-        ++*list;
-    if (!**list) return false;
-    *out = (column){.name = *list, .count = 1};
-    while ((*list)[0] && (*list)[0] != ' ' && (*list)[0] != '*') {
-        ++*list;
-        out->length++;
-    }
-    if (**list != '*') return true;
-    for (out->count = 0, ++*list; **list >= '0' && **list <= '9'; ++*list)
-        out->count = out->count * 10 + (uint32_t)(**list - '0');
-    return true;
+/* Never the clock: the seats whose time runs are asked too, and come before it. */
+static uint32_t seat_to_act(const slg_state *state) {
+    return (uint32_t)__builtin_ctz(slg_pending(state));
 }
 
-static uint32_t width_of(const slg_observed *part) {
-    const char *list = part->columns;
-    uint32_t width = *list ? 0 : 1;
-    for (column c; next_column(&list, &c);)
-        width += c.count;
-    return width;
+/* The row's position is a new one: lists its options, and keeps the first of them. */
+static void reach_options(const slg_game *game, slg_env_game *of, list *all) {
+    const slg_state *state = state_of(of);
+    uint32_t seat = seat_to_act(state);
+    uint32_t count = slg_options(game, state, seat, all->options, SLG_OPTIONS_MAX);
+    of->seat = (uint8_t)seat;
+    of->count = (uint16_t)count;
+    of->known = false;
+    all->of = of;
+    memcpy(of->options, all->options, slg__least(count, KEPT) * sizeof *all->options);
 }
 
-static void put_index(slg_out *out, uint32_t index) {
-    slg_put(out, ".");
-    slg_put_u64(out, index);
+/* The options as they were listed. */
+static const slg_option *options_of(const slg_game *game, slg_env_game *of, list *all) {
+    if (of->count <= KEPT) return of->options;
+    if (all->of != of) slg_options(game, state_of(of), of->seat, all->options, SLG_OPTIONS_MAX);
+    all->of = of;
+    return all->options;
 }
 
-static void put_column(slg_out *out, const slg_observed *part, uint32_t at) {
-    const char *list = part->columns;
-    column c;
-    while (next_column(&list, &c)) {
-        if (at < c.count) {
-            slg_put(out, ".");
-            slg_put_bytes(out, c.name, c.length);
-            if (c.count > 1) put_index(out, at);
-            return;
-        }
-        at -= c.count;
-    }
-}
-
-size_t slg_observation_name(const slg_game *game, uint32_t number, char *out, size_t capacity) {
-    slg_out text;
-    slg_out_init(&text, out, capacity);
-    for (uint32_t i = game->observed_count; number < slg_observation_size(game) && i-- > 0;) {
-        const slg_observed *part = &game->observed[i];
-        if (number < part->first) continue;
-        uint32_t width = width_of(part), at = number - part->first;
-        slg_put(&text, part->name);
-        if (part->rows > 1) put_index(&text, at / width);
-        put_column(&text, part, at % width);
-        break;
-    }
-    return slg_out_end(&text);
-}
-
-/* Kinds without actions begin at 0 too, but kind 0, chance, comes before them. */
-size_t slg_action_name(const slg_game *game, uint32_t action, char *out, size_t capacity) {
-    slg_out text;
-    uint32_t of = 0;
-    slg_out_init(&text, out, capacity);
-    for (uint32_t kind = 1; game->first_action && kind < game->option_kind_count; kind++) {
-        uint32_t first = game->first_action(kind);
-        if (first <= action && first > game->first_action(of)) of = kind;
-    }
-    if (game->first_action && action < slg_action_count(game)) {
-        slg_put(&text, game->option_kinds[of].name);
-        put_index(&text, action - game->first_action(of));
-    }
-    return slg_out_end(&text);
+/* Their actions, from what the seat sees. That differs from the full state, as far as actions
+ * depend on it, only while others work in secret. */
+static const uint16_t *actions_of(const slg_game *game, slg_env_game *of, list *all) {
+    slg_decision decision;
+    slg_state_room room;
+    slg_state *view = state_of(of);
+    if (of->known && of->count <= KEPT) return of->actions;
+    const slg_option *options = options_of(game, of, all);
+    slg_get_decision(game, view, of->seat, &decision);
+    if (slg__is_forked(slg__core_const(view)))
+        slg_view(game, state_of(of), of->seat, view = (slg_state *)&room);
+    slg__actions_of(game, view, &decision, options, of->count, all->actions);
+    memcpy(of->actions, all->actions, slg__least(of->count, KEPT) * sizeof *all->actions);
+    of->known = true;
+    return all->actions;
 }
 
 /* --- setting up --- */
@@ -160,20 +145,26 @@ static slg_status start_row(const slg_env *env, slg_env_game *of, slg_error *err
 }
 
 size_t slg_env_size(const slg_env_config *config) {
-    return slg__round_up(sizeof(slg_env), LINE) +
-           config->games * (slg__round_up(sizeof(slg_env_game), LINE) +
-                            slg__round_up(config->game->state_size, LINE));
+    return slg__round_up(sizeof(slg_env), LINE) + config->games * row_size(config->game);
+}
+
+static const char *what_is_wrong(const slg_env_config *config) {
+    if (config->games == 0) return "at least one game must be played";
+    if (!config->game->observe || !config->game->action_of)
+        return "this game has no observations and actions yet";
+    if (config->setup.chance != SLG_CHANCE_SAMPLED)
+        return "chance must be sampled in an environment";
+    if ((uint32_t)config->form >= SLG_ENV_FORMS) return "there is no such form of observations";
+    if (config->form != SLG_ENV_INT16 && config->game->observation_size > SLG_OBSERVATION_MAX)
+        return "observations of this size are shown in 16 bits only";
+    return NULL;
 }
 
 slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *error) {
     slg_env *env = memory;
-    const char *wrong = NULL;
-    if (config->games == 0)
-        wrong = "at least one game must be played";
-    else if (!config->game->observe || !config->game->action_of)
-        wrong = "this game has no observations and actions yet";
-    else if (config->setup.chance != SLG_CHANCE_SAMPLED)
-        wrong = "chance must be sampled in an environment";
+    const char *wrong = what_is_wrong(config);
+    list all;
+    all.of = NULL;
     if (wrong) {
         slg__fail(error, SLG_BAD_SETUP, 0, 0, wrong);
         return NULL;
@@ -181,14 +172,16 @@ slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *err
     memset(memory, 0, slg_env_size(config));
     env->config = *config;
     env->games = (unsigned char *)memory + slg__round_up(sizeof *env, LINE);
-    env->row =
-        slg__round_up(sizeof(slg_env_game), LINE) + slg__round_up(config->game->state_size, LINE);
+    env->row = row_size(config->game);
     for (uint32_t i = 0; i < config->games; i++) {
         game_at(env, i)->seed = config->seed + i;
         if (start_row(env, game_at(env, i), error) != SLG_OK) return NULL;
+        reach_options(config->game, game_at(env, i), &all);
     }
     return env;
 }
+
+/* --- positions of rows --- */
 
 static slg_status cannot_put(slg_status code, const char *why, slg_error *error) {
     return slg__fail(error, code, 0, 0, why);
@@ -197,6 +190,8 @@ static slg_status cannot_put(slg_status code, const char *why, slg_error *error)
 slg_status slg_env_put(slg_env *env, uint32_t row, const slg_state *state, slg_error *error) {
     const slg_game *game = env->config.game;
     const slg_core *core = slg__core_const(state);
+    list all;
+    all.of = NULL;
     if (row >= env->config.games)
         return cannot_put(SLG_BAD_SETUP, "the environment has no such row", error);
     if (!slg__is_of(game, state))
@@ -207,64 +202,190 @@ slg_status slg_env_put(slg_env *env, uint32_t row, const slg_state *state, slg_e
     if (slg_is_over(state)) return cannot_put(SLG_BAD_STATE, "this game is over", error);
     if (core->chance != SLG_CHANCE_SAMPLED)
         return cannot_put(SLG_BAD_STATE, "chance must be sampled in an environment", error);
+    if (!(core->pending & ((1u << core->seats) - 1)))
+        return cannot_put(SLG_BAD_STATE, "nobody is asked in this position", error);
     slg_env_game *of = game_at(env, row);
     slg_clone(game, state_of(of), state);
     of->since = core->answers;
+    of->mask = NULL;
+    reach_options(game, of, &all);
+    return SLG_OK;
+}
+
+const slg_state *slg_env_state(const slg_env *env, uint32_t row) {
+    return row < env->config.games ? state_of(game_at(env, row)) : NULL;
+}
+
+/* A row in store; its state follows. */
+typedef struct stored {
+    uint64_t rules; /* slg_rules_hash */
+    uint64_t seed;
+    uint32_t since, size;
+} stored;
+
+size_t slg_env_row_bytes(const slg_env *env) {
+    return sizeof(stored) + env->config.game->state_size;
+}
+
+bool slg_env_save_row(const slg_env *env, uint32_t row, void *out) {
+    if (row >= env->config.games) return false;
+    slg_env_game *of = game_at(env, row);
+    const stored head = {.rules = slg_rules_hash(env->config.game),
+                         .seed = of->seed,
+                         .since = of->since,
+                         .size = (uint32_t)env->config.game->state_size};
+    memcpy(out, &head, sizeof head);
+    memcpy((unsigned char *)out + sizeof head, state_of(of), head.size);
+    return true;
+}
+
+slg_status slg_env_load_row(slg_env *env, uint32_t row, const void *bytes, size_t size,
+                            slg_error *error) {
+    stored head = {0};
+    slg_state_room room;
+    const slg_state *state = (const slg_state *)&room;
+    if (size == slg_env_row_bytes(env)) memcpy(&head, bytes, sizeof head);
+    if (head.size != env->config.game->state_size || head.rules != slg_rules_hash(env->config.game))
+        return cannot_put(SLG_BAD_STATE, "this is no row of these rules", error);
+    memcpy(&room, (const unsigned char *)bytes + sizeof head, head.size);
+    if (slg__is_of(env->config.game, state) && head.since > slg__core_const(state)->answers)
+        return cannot_put(SLG_BAD_STATE, "this is no row of these rules", error);
+    slg_status status = slg_env_put(env, row, state, error);
+    if (status != SLG_OK) return status;
+    game_at(env, row)->seed = head.seed;
+    game_at(env, row)->since = head.since;
     return SLG_OK;
 }
 
 /* --- looking --- */
 
-/* Never the clock: the seats whose time runs are asked too, and come before it. */
-static uint32_t seat_to_act(const slg_state *state) {
-    return (uint32_t)__builtin_ctz(slg_pending(state));
+static void *element(void *array, size_t bytes, uint32_t index) {
+    return (unsigned char *)array + bytes * index;
 }
 
-static void fill_mask(const slg_game *game, const slg_state *view, uint32_t seat, uint8_t *mask) {
-    slg_option options[SLG_OPTIONS_MAX];
-    slg_decision decision;
-    memset(mask, 0, game->action_count);
-    slg_get_decision(game, view, seat, &decision);
-    uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX);
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t action = game->action_of(game, view, &decision, options[i]);
-        assert(action < game->action_count);
-        mask[action] = 1;
+static void write_bits(const int16_t *from, uint32_t count, uint8_t *to) {
+    for (uint32_t i = 0; i < count; i += 8) {
+        uint32_t bits = 0;
+        for (uint32_t bit = 0; bit < 8 && i + bit < count; bit++)
+            bits |= (uint32_t)(from[i + bit] != 0) << bit;
+        to[i / 8] = (uint8_t)bits;
     }
+}
+
+static void write_bytes(const int16_t *from, uint32_t count, int8_t *to) {
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = (int8_t)(from[i] < INT8_MIN ? INT8_MIN : from[i] > INT8_MAX ? INT8_MAX : from[i]);
+}
+
+static void write_floats(const int16_t *from, uint32_t count, float *to) {
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = from[i];
+}
+
+/* Writes what a view or a full state shows into the row of an array of observations. */
+static void write_numbers(const slg_env *env, const slg_state *view, void *array, uint32_t index) {
+    const slg_game *game = env->config.game;
+    slg_env_form form = env->config.form;
+    int16_t numbers[SLG_OBSERVATION_MAX];
+    void *to = element(array, slg_observation_bytes(game, form), index);
+    game->observe(game, view, form == SLG_ENV_INT16 ? to : numbers);
+    switch (form) {
+    case SLG_ENV_INT8: write_bytes(numbers, game->observation_size, to); break;
+    case SLG_ENV_FLOAT32: write_floats(numbers, game->observation_size, to); break;
+    case SLG_ENV_BITS: write_bits(numbers, game->observation_size, to); break;
+    case SLG_ENV_INT16:
+    case SLG_ENV_FORMS: break;
+    }
+}
+
+static void observe_as(const slg_env *env, const slg_state *state, uint32_t seat, void *array,
+                       uint32_t index) {
+    slg_state_room room;
+    slg_state *view = (slg_state *)&room;
+    slg_view(env->config.game, state, seat, view);
+    write_numbers(env, view, array, index);
+}
+
+static void write_legal(const slg_game *game, const slg_env_game *of, const slg_option *options,
+                        const uint16_t *actions, uint32_t index, const slg_env_batch *batch) {
+    size_t first = (size_t)index * batch->legal_room;
+    uint32_t count = slg__least(of->count, batch->legal_room);
+    if (batch->legal) memcpy(batch->legal + first, actions, count * sizeof *actions);
+    for (uint32_t i = 0; batch->legal_parts && i < count; i++)
+        batch->legal_parts[first + i] = slg__action_parts(game, options[i].kind, actions[i]);
+}
+
+static uint8_t *mask_of(const slg_env *env, const slg_env_batch *batch, uint32_t index) {
+    return batch->masks + (size_t)index * env->config.game->action_count;
+}
+
+static void write_masks(const slg_env *env, slg_env_game *of, const uint16_t *actions,
+                        uint32_t index, const slg_env_batch *batch) {
+    const uint32_t all = env->config.game->action_count, words = (all + 63) / 64;
+    uint8_t *mask = batch->masks ? mask_of(env, batch, index) : NULL;
+    uint64_t *bits = batch->mask_words ? batch->mask_words + (size_t)index * words : NULL;
+    if (mask && of->mask != mask) memset(mask, 0, all);
+    if (bits) memset(bits, 0, words * sizeof *bits);
+    for (uint32_t i = 0; i < of->count; i++) {
+        assert(actions[i] < all);
+        if (mask) mask[actions[i]] = 1;
+        if (bits) bits[actions[i] / 64] |= 1ull << actions[i] % 64;
+    }
+    of->mask = of->count <= KEPT ? mask : NULL;
+}
+
+/* Before a row moves: takes its actions out of the mask that shows them, so that the next ones can
+ * be put in without the rest being cleared. */
+static void clear_mask(const slg_env *env, slg_env_game *of, uint32_t index,
+                       const slg_env_batch *batch) {
+    uint8_t *mask = batch->masks ? mask_of(env, batch, index) : NULL;
+    if (!mask || of->mask != mask)
+        of->mask = NULL;
+    else
+        for (uint32_t i = 0; i < of->count; i++)
+            mask[of->actions[i]] = 0;
+}
+
+static void look_at_row(const slg_env *env, uint32_t index, slg_env_batch *batch, list *all) {
+    const slg_game *game = env->config.game;
+    slg_env_game *of = game_at(env, index);
+    if (batch->seats) batch->seats[index] = of->seat;
+    if (batch->legal_counts) batch->legal_counts[index] = of->count;
+    if (batch->observations) observe_as(env, state_of(of), of->seat, batch->observations, index);
+    if (batch->worlds) write_numbers(env, state_of(of), batch->worlds, index);
+    if (!batch->legal && !batch->legal_parts && !batch->masks && !batch->mask_words) return;
+    const uint16_t *actions = actions_of(game, of, all);
+    if (batch->legal || batch->legal_parts)
+        write_legal(game, of, of->count <= KEPT ? of->options : all->options, actions, index,
+                    batch);
+    if (batch->masks || batch->mask_words) write_masks(env, of, actions, index, batch);
 }
 
 /* The position of a game that is left, before the next one begins in its row. */
 static void look_back(const slg_env *env, uint32_t index, slg_env_batch *batch) {
-    const slg_game *game = env->config.game;
     slg_env_game *of = game_at(env, index);
     const slg_state *state = state_of(of);
-    slg_state_room room;
-    slg_state *view = (slg_state *)&room;
     uint32_t seat = slg_is_over(state) ? of->seat : seat_to_act(state);
     if (batch->last_seats) batch->last_seats[index] = (uint8_t)seat;
-    if (!batch->last_observations) return;
-    slg_view(game, state, seat, view);
-    game->observe(game, view, batch->last_observations + (size_t)index * game->observation_size);
+    if (batch->last_observations) observe_as(env, state, seat, batch->last_observations, index);
 }
 
-static void look_at_row(const slg_env *env, uint32_t index, slg_env_batch *batch) {
-    const slg_game *game = env->config.game;
-    const slg_state *state = state_of(game_at(env, index));
-    slg_state_room room;
-    slg_state *view = (slg_state *)&room;
-    uint32_t seat = seat_to_act(state);
-    slg_view(game, state, seat, view);
-    batch->seats[index] = (uint8_t)seat;
-    game->observe(game, view, batch->observations + (size_t)index * game->observation_size);
-    fill_mask(game, view, seat, batch->masks + (size_t)index * game->action_count);
+void slg_env_look(const slg_env *env, slg_env_rows rows, slg_env_batch *batch) {
+    list all;
+    all.of = NULL;
+    for (uint32_t i = rows.first; i < rows.first + rows.count; i++) {
+        game_at(env, i)->mask = NULL;
+        look_at_row(env, i, batch, &all);
+        if (batch->rewards)
+            memset(batch->rewards + (size_t)i * SLG_SEATS_MAX, 0,
+                   SLG_SEATS_MAX * sizeof *batch->rewards);
+        if (batch->ended) batch->ended[i] = 0;
+        if (batch->truncated) batch->truncated[i] = 0;
+    }
 }
 
 void slg_env_observe(const slg_env *env, slg_env_batch *batch) {
-    for (uint32_t i = 0; i < env->config.games; i++)
-        look_at_row(env, i, batch);
-    memset(batch->rewards, 0, env->config.games * SLG_SEATS_MAX * sizeof *batch->rewards);
-    memset(batch->ended, 0, env->config.games);
-    memset(batch->truncated, 0, env->config.games);
+    slg_env_look(env, (slg_env_rows){0, env->config.games}, batch);
 }
 
 /* --- stepping --- */
@@ -282,27 +403,55 @@ static slg_status not_legal(uint32_t index, uint32_t action, slg_error *error) {
     return slg__fail(error, SLG_ILLEGAL, index + 1, 0, text);
 }
 
-static bool choose_for_row(const slg_env *env, slg_env_game *of, uint32_t action) {
-    slg_state_room room;
-    slg_state *view = (slg_state *)&room;
-    of->seat = (uint8_t)seat_to_act(state_of(of));
-    slg_view(env->config.game, state_of(of), of->seat, view);
-    return slg_option_of(env->config.game, view, of->seat, action, &of->chosen);
+static slg_status no_such_option(uint32_t index, uint32_t number, uint32_t count,
+                                 slg_error *error) {
+    char text[SLG_ERROR_TEXT_MAX];
+    slg_out out;
+    slg_out_init(&out, text, sizeof text);
+    slg_put(&out, "game ");
+    slg_put_u64(&out, index);
+    slg_put(&out, " has no option ");
+    slg_put_u64(&out, number);
+    slg_put(&out, "; it has ");
+    slg_put_u64(&out, count);
+    slg_out_end(&out);
+    return slg__fail(error, SLG_ILLEGAL, index + 1, 0, text);
+}
+
+slg_status slg_env_mean(slg_env *env, slg_env_rows rows, const uint16_t *numbers, bool options,
+                        slg_error *error) {
+    list all;
+    all.of = NULL;
+    for (uint32_t i = rows.first; i < rows.first + rows.count; i++) {
+        slg_env_game *of = game_at(env, i);
+        uint32_t number = numbers[i];
+        if (options) {
+            if (number >= of->count) return no_such_option(i, number, of->count, error);
+        } else {
+            const uint16_t *actions = actions_of(env->config.game, of, &all);
+            for (number = 0; number < of->count && actions[number] != numbers[i];)
+                number++;
+            if (number == of->count) return not_legal(i, numbers[i], error);
+        }
+        of->chosen = (uint16_t)number;
+    }
+    return SLG_OK;
 }
 
 /* Writes the rewards of a game that ended or was cut off, and starts the next one in its row. */
 static void finish_row(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     slg_env_game *of = game_at(env, index);
     const slg_state *state = state_of(of);
-    int16_t *rewards = batch->rewards + (size_t)index * SLG_SEATS_MAX;
+    int16_t *rewards = batch->rewards ? batch->rewards + (size_t)index * SLG_SEATS_MAX : NULL;
     uint32_t cap = env->config.answer_cap;
     bool over = slg_is_over(state);
-    memset(rewards, 0, SLG_SEATS_MAX * sizeof *rewards);
-    batch->ended[index] = over;
-    batch->truncated[index] = !over && cap && slg__core_const(state)->answers - of->since >= cap;
-    if (!over && !batch->truncated[index]) return;
+    bool cut = !over && cap && slg__core_const(state)->answers - of->since >= cap;
+    if (rewards) memset(rewards, 0, SLG_SEATS_MAX * sizeof *rewards);
+    if (batch->ended) batch->ended[index] = over;
+    if (batch->truncated) batch->truncated[index] = cut;
+    if (!over && !cut) return;
     look_back(env, index, batch);
-    if (over) {
+    if (over && rewards) {
         slg_outcome outcome = slg_get_outcome(env->config.game, state);
         memcpy(rewards, outcome.reward, SLG_SEATS_MAX * sizeof *rewards);
     }
@@ -313,16 +462,50 @@ static void finish_row(const slg_env *env, uint32_t index, slg_env_batch *batch)
     (void)started;
 }
 
+static void fetch_lines(const void *from, size_t size) {
+    const unsigned char *bytes = from;
+    for (size_t at = 0; at < size; at += LINE)
+        __builtin_prefetch(bytes + at, 1);
+}
+
+/* A row that is stepped once in a while has left the cache; so have its numbers. */
+static void fetch_row(const slg_env *env, uint32_t index, const slg_env_batch *batch) {
+    size_t bytes = slg_observation_bytes(env->config.game, env->config.form);
+    fetch_lines(game_at(env, index), env->row);
+    if (batch->observations) fetch_lines(element(batch->observations, bytes, index), bytes);
+}
+
+void slg_env_play(slg_env *env, slg_env_rows rows, slg_env_batch *batch) {
+    const slg_game *game = env->config.game;
+    const uint32_t end = rows.first + rows.count;
+    list all;
+    all.of = NULL;
+    for (uint32_t i = rows.first; i < end; i++) {
+        slg_env_game *of = game_at(env, i);
+        if (i + 1 < end) fetch_row(env, i + 1, batch);
+        slg_option option = options_of(game, of, &all)[of->chosen];
+        clear_mask(env, of, i, batch);
+        slg_apply(game, state_of(of), of->seat, option);
+        finish_row(env, i, batch);
+        reach_options(game, of, &all);
+        look_at_row(env, i, batch, &all);
+    }
+}
+
+static slg_status step_all(slg_env *env, const uint16_t *numbers, bool options,
+                           slg_env_batch *batch, slg_error *error) {
+    const slg_env_rows rows = {0, env->config.games};
+    slg_status status = slg_env_mean(env, rows, numbers, options, error);
+    if (status == SLG_OK) slg_env_play(env, rows, batch);
+    return status;
+}
+
 slg_status slg_env_step(slg_env *env, const uint16_t *actions, slg_env_batch *batch,
                         slg_error *error) {
-    for (uint32_t i = 0; i < env->config.games; i++)
-        if (!choose_for_row(env, game_at(env, i), actions[i]))
-            return not_legal(i, actions[i], error);
-    for (uint32_t i = 0; i < env->config.games; i++) {
-        slg_env_game *of = game_at(env, i);
-        slg_apply(env->config.game, state_of(of), of->seat, of->chosen);
-        finish_row(env, i, batch);
-        look_at_row(env, i, batch);
-    }
-    return SLG_OK;
+    return step_all(env, actions, false, batch, error);
+}
+
+slg_status slg_env_choose(slg_env *env, const uint16_t *options, slg_env_batch *batch,
+                          slg_error *error) {
+    return step_all(env, options, true, batch, error);
 }

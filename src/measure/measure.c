@@ -200,6 +200,67 @@ bool measure_env(const measure_plan *plan, measurement *out) {
     return ready && out->games > 0;
 }
 
+/* --- environments, by lists --- */
+
+typedef struct rows_room {
+    slg_env_config config;
+    slg_env_batch batch;
+    void *memory;
+    uint16_t *options;
+} rows_room;
+
+/* As many decisions for any number of rows. */
+static void play_rows(const measure_plan *plan, measurement *out, void *user) {
+    enum { DECISIONS_EACH = 256 };
+    rows_room *room = user;
+    uint32_t rows = room->config.games;
+    slg_env *env = slg_env_init(room->memory, &room->config, NULL);
+    slg_random random;
+    if (!env) return;
+    slg_random_seed(&random, 1);
+    slg_env_observe(env, &room->batch);
+    while (out->decisions < plan->games * DECISIONS_EACH) {
+        for (uint32_t i = 0; i < rows; i++)
+            room->options[i] = (uint16_t)slg_random_below(&random, room->batch.legal_counts[i]);
+        if (slg_env_choose(env, room->options, &room->batch, NULL) != SLG_OK) return;
+        out->decisions += rows;
+        for (uint32_t i = 0; i < rows; i++) {
+            out->games += room->batch.ended[i];
+            out->checksum = measure_mix(out->checksum,
+                                        (uint64_t)room->batch.seats[i] << 32 |
+                                            room->batch.legal[(size_t)i * room->batch.legal_room]);
+        }
+    }
+}
+
+bool measure_rows(const measure_plan *plan, uint32_t rows, measurement *out) {
+    rows_room room = {.config = {.game = plan->game, .setup = plan->setup, .games = rows}};
+    slg_env_batch *batch = &room.batch;
+    uint32_t size = slg_observation_size(plan->game);
+    if (!size) return false;
+    batch->legal_room = SLG_OPTIONS_MAX;
+    room.memory = malloc(slg_env_size(&room.config));
+    room.options = calloc(rows, sizeof *room.options);
+    batch->observations = calloc(rows * (size_t)size, sizeof(int16_t));
+    batch->legal = calloc(rows * (size_t)SLG_OPTIONS_MAX, sizeof *batch->legal);
+    batch->legal_counts = calloc(rows, sizeof *batch->legal_counts);
+    batch->seats = calloc(rows, 1);
+    batch->rewards = calloc(rows * (size_t)SLG_SEATS_MAX, sizeof(int16_t));
+    batch->ended = calloc(rows, 1);
+    bool ready = room.memory && room.options && batch->observations && batch->legal &&
+                 batch->legal_counts && batch->seats && batch->rewards && batch->ended;
+    if (ready) *out = measure_timed(plan, play_rows, &room);
+    free(room.memory);
+    free(room.options);
+    free(batch->observations);
+    free(batch->legal);
+    free(batch->legal_counts);
+    free(batch->seats);
+    free(batch->rewards);
+    free(batch->ended);
+    return ready && out->decisions > 0;
+}
+
 /* --- positions in the middle of matches --- */
 
 /* Position n is that of game n after some answers, fewer if the game ends before. */

@@ -41,6 +41,9 @@ measurement measure_answer(const measure_plan *plan);
 /* Random play of 256 games side by side through slg_env_step, observations and masks included.
  * False when the game has no observations. */
 bool measure_env(const measure_plan *plan, measurement *out);
+/* Random play of that many games side by side through slg_env_choose, which writes observations and
+ * lists of legal actions: as learners should use it. */
+bool measure_rows(const measure_plan *plan, uint32_t rows, measurement *out);
 /* Decisions by tree search in the middle of matches, and for comparison mere play-outs from the
  * same positions. */
 bool measure_search(const measure_plan *plan, measurement *out);

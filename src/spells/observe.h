@@ -6,6 +6,7 @@
 #define SLG_SPELLS_OBSERVE_H
 
 #include "kernel/bits.h"
+#include "kernel/observe.h"
 #include "spells/spells.h"
 
 typedef struct spl_eyes {
@@ -44,6 +45,56 @@ static inline int16_t spl_seen_or_none(uint32_t value) {
 static inline int16_t spl_seen_design(uint32_t design) {
     return design == CRD_NO_CARD ? 0 : (int16_t)(design + 1);
 }
+
+/* --- a seat's cards --- */
+
+/* Numbers of a grimoire's cards, as bits. */
+static inline uint64_t spl_deck_numbers(void) {
+    return (1ull << SPL_DECK) - 1;
+}
+
+/* Slots of all minions in play. */
+static inline uint64_t spl_all_slots(const spl_state *s) {
+    uint64_t slots = 0;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        slots |= s->of[seat];
+    return slots;
+}
+
+/* Where the seat's grimoire cards are: 1 hand 2 grimoire 3 graveyard, else 0; SPL_DECK numbers. A
+ * card of more than one is in the first of them. */
+static inline void spl_put_piles(int16_t *to, const spl_player *player) {
+    uint64_t hand = player->hand, grimoire = player->grimoire & ~hand;
+    uint64_t graveyard = player->graveyard & ~(hand | grimoire);
+    static_assert(SPL_DECK % 8 == 0, "eight at a time");
+    for (uint32_t n = 0; n < SPL_DECK; n += 8) {
+        slg__eight zones = slg__eight_of(hand >> n) + 2 * slg__eight_of(grimoire >> n) +
+                           3 * slg__eight_of(graveyard >> n);
+        memcpy(to + n, &zones, sizeof zones);
+    }
+}
+
+/* The next `count` designs of a deck, from one of its cards on, + 1. */
+static inline void spl_put_designs(int16_t *to, const crd_deck *deck, uint32_t from,
+                                   uint32_t count) {
+    uint32_t size = deck->size;
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = from + i < size ? spl_seen_design(deck->card[from + i]) : 0;
+}
+
+/* Which cards the seat's numbers are (spl_part_of), + 1; SPL_DECK numbers, which are 0 so far. */
+static inline void spl_put_grimoire(int16_t *to, const crd_set *set, const spl_state *s,
+                                    uint32_t seat) {
+    enum { CHARACTER = 0, LINEAGE = 10, DOMAIN = 30, MORE = 40, TEN = 10, TWENTY = 20 };
+    const uint8_t *deck = s->seats[seat].deck;
+    if (!spl_is_dealt(s, seat)) return;
+    spl_put_designs(to + CHARACTER, &set->decks[deck[CRD_CHARACTER]], 0, TEN);
+    spl_put_designs(to + LINEAGE, &set->decks[deck[CRD_LINEAGE]], 0, TWENTY);
+    spl_put_designs(to + DOMAIN, &set->decks[deck[CRD_DOMAIN]], 0, TEN);
+    spl_put_designs(to + MORE, &set->decks[deck[CRD_LINEAGE]], TWENTY, SPL_DECK - MORE);
+}
+
+/* --- actions --- */
 
 /* How many options of its kind are offered before it: of waiting effects, and of what is given up
  * for a die. */

@@ -15,9 +15,13 @@ void *memcpy(void *restrict to, const void *restrict from, size_t size) {
 void *memmove(void *to, const void *from, size_t size) {
     unsigned char *t = to;
     const unsigned char *f = from;
-    if (t <= f || t >= f + size) return memcpy(to, from, size);
-    while (size--)
-        t[size] = f[size];
+    if (t <= f) {
+        for (size_t i = 0; i < size; i++)
+            t[i] = f[i];
+    } else {
+        while (size--)
+            t[size] = f[size];
+    }
     return to;
 }
 

@@ -459,7 +459,12 @@ TEST(time_stands_still_in_environments) {
     slg_env_config config = {.game = &toy_game, .setup = hasty(2, 0), .games = 4, .seed = 3};
     int16_t observations[4 * 3], rewards[4 * SLG_SEATS_MAX];
     uint8_t masks[4 * (TOY_ACTIONS)], seats[4], ended[4], truncated[4];
-    slg_env_batch batch = {observations, masks, seats, rewards, ended, truncated, NULL, NULL};
+    slg_env_batch batch = {.observations = observations,
+                           .masks = masks,
+                           .seats = seats,
+                           .rewards = rewards,
+                           .ended = ended,
+                           .truncated = truncated};
     slg_error error = {0};
     uint32_t games = 0;
     REQUIRE(slg_env_size(&config) <= sizeof room);

@@ -47,13 +47,19 @@ TEST(perft_counts_ended_games_as_leaves) {
 
 enum { GAMES = 5, OBSERVED = 3, ACTIONS = TOY_ACTIONS };
 
-static _Alignas(64) unsigned char memory[1 << 14];
+static _Alignas(64) unsigned char memory[1 << 15];
 static int16_t observations[GAMES * OBSERVED], rewards[GAMES * SLG_SEATS_MAX];
 static int16_t last[GAMES * OBSERVED];
 static uint8_t masks[GAMES * ACTIONS], seats[GAMES], ended[GAMES], truncated[GAMES];
 static uint8_t last_seats[GAMES];
-static slg_env_batch batch = {observations, masks,     seats, rewards,
-                              ended,        truncated, last,  last_seats};
+static slg_env_batch batch = {.observations = observations,
+                              .masks = masks,
+                              .seats = seats,
+                              .rewards = rewards,
+                              .ended = ended,
+                              .truncated = truncated,
+                              .last_observations = last,
+                              .last_seats = last_seats};
 
 static slg_env *start(slg_game *game, uint32_t games, uint32_t cap, slg_error *error) {
     slg_env_config config = {.game = game, .games = games, .seed = 100, .answer_cap = cap};
@@ -444,14 +450,19 @@ TEST(environments_that_cannot_be) {
 /* Every option has an action of its own, every game ends, and what one seat wins another loses. */
 TEST(registered_games_are_played_by_actions) {
     enum { SIDE_BY_SIDE = 6, STEPS = 3000, NUMBERS = 12288 };
-    static _Alignas(64) unsigned char room[SIDE_BY_SIDE * (SLG_STATE_MAX + 256)];
+    static _Alignas(64) unsigned char room[SIDE_BY_SIDE * (SLG_STATE_MAX + 1024)];
     static int16_t seen[SIDE_BY_SIDE * NUMBERS], won[SIDE_BY_SIDE * SLG_SEATS_MAX];
     static uint8_t legal_ones[SIDE_BY_SIDE * NUMBERS], turn[SIDE_BY_SIDE], over[SIDE_BY_SIDE];
     static uint8_t cut[SIDE_BY_SIDE];
     for (uint32_t index = 0; index < slg_game_count(); index++) {
         const slg_game *game = slg_game_at(index);
         slg_env_config config = {.game = game, .games = SIDE_BY_SIDE, .answer_cap = 2000};
-        slg_env_batch shown = {seen, legal_ones, turn, won, over, cut, NULL, NULL};
+        slg_env_batch shown = {.observations = seen,
+                               .masks = legal_ones,
+                               .seats = turn,
+                               .rewards = won,
+                               .ended = over,
+                               .truncated = cut};
         slg_random random;
         uint32_t ends = 0;
         if (!test_row(game->name)) return;

@@ -29,7 +29,7 @@ function play(engine: Engine, game: Address, seed: bigint): string {
     const chosen = engine.call("random_below", random, count);
     engine.call("apply", game, state, seat, options + chosen * field("slg_option", "size"));
   }
-  const hash: bigint = engine.call("hash", game, state);
+  const hash = BigInt.asUintN(64, engine.call("hash", game, state)); // i64 is signed
   return `${engine.word("game_name", game)}: ${answers} answers, ${hash.toString(16)}`;
 }
 

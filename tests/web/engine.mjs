@@ -134,24 +134,26 @@ function replay(engine, game, record, each) {
 
 /**
  * What a seat may not know of a match, told by its record: cards (their IDs) that the whole
- * position names and that no view of the seat named on the way; and those that it may.
+ * position names and that no view of the seat named on the way, which of them lie concealed at the
+ * table; and those that it may.
  */
 export function hiddenFrom(engine, name, record, viewer) {
   const { top } = engine;
   const game = engine.call("game_find", engine.put(name));
   const view = engine.take(engine.call("state_size", game));
   const room = engine.take(1 << 21);
-  const document = (of) =>
-    wordsOf(engine.text(room, engine.call("json_state", game, of, room, 1 << 21)));
+  const document = (of) => engine.text(room, engine.call("json_state", game, of, room, 1 << 21));
   const known = new Set();
-  let whole = [];
+  let whole = "";
   replay(engine, game, record, (state) => {
     engine.call("view", game, state, viewer, view);
-    for (const word of document(view)) known.add(word);
+    for (const word of wordsOf(document(view))) known.add(word);
     whole = document(state);
   });
   engine.top = top;
-  return { hidden: [...whole].filter((word) => !known.has(word)), known: [...known] };
+  const hidden = (text) => [...wordsOf(text)].filter((word) => !known.has(word));
+  const laid = [...whole.matchAll(/"concealed":\s*\[([^\]]*)\]/g)].map((found) => found[1]);
+  return { hidden: hidden(whole), concealed: hidden(laid.join()), known: [...known] };
 }
 
 /** The names of all cards of a game, by their IDs. */

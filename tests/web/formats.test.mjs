@@ -7,7 +7,7 @@ const MOST = 4000;
 const persons = (count) => [..."ABCDEF"].slice(0, count).map((name) => ({ name, agent: null }));
 const machines = (count) => [
   { name: "Ada", agent: null },
-  ...[..."BCDEF"].slice(0, count - 1).map((name) => ({ name, agent: "heuristic" })),
+  ...[..."BCDEF"].slice(0, count - 1).map((name) => ({ name, agent: "random" })),
 ];
 
 const PACKS = { pool: "all" };
@@ -29,7 +29,7 @@ async function ended(page) {
   equal("nothing went wrong", page.wrong, []);
 }
 
-/** One person and machines that play by rule of thumb; on the way nothing is cut off. */
+/** One person and machines; on the way nothing is cut off. */
 async function againstMachines(at, game, count, options) {
   const page = await open(at, { size: "small", touch: true, settings: { language: "de" } });
   await begin(page, game, 21, machines(count), options);

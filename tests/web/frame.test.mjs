@@ -56,6 +56,29 @@ async function axes(at, theme) {
   await page.context().close();
 }
 
+/** The card workshop of each game: empty, with a set that is right, and with a mistake. */
+async function workshops(at, theme, language) {
+  const page = await open(at, { settings: { theme, language }, bypassCSP: true });
+  for (const game of GAMES) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/cards/${game}`);
+    await page.waitForSelector(".workshop");
+    await readable(page, `${game}'s empty workshop`);
+    await page.locator(".begin select").selectOption({ index: 1 });
+    await page.waitForSelector(".verdict .good");
+    await readable(page, `${game}'s workshop`);
+    const text = await page.locator(".cards-text").inputValue();
+    await page.locator(".cards-text").fill(`${text}\nnonsense\n`);
+    await page.waitForSelector(".mistake");
+    await readable(page, `a mistake in ${game}'s workshop`);
+    await page.locator(".cards-text").fill("");
+    await page.waitForSelector(".verdict .none");
+  }
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
 /** After an answer and a reload, the same is asked: against a machine, too. */
 async function reloads(at) {
   const page = await open(at);
@@ -75,6 +98,10 @@ export const tests = {
   "a reload against a machine": reloads,
   "axe-core, dark": (at) => axes(at, "dark"),
   "axe-core, light": (at) => axes(at, "light"),
+  "axe-core, card workshop, dark": (at) => workshops(at, "dark", "en"),
+  "axe-core, card workshop, light": (at) => workshops(at, "light", "en"),
+  "axe-core, card workshop, dark, German": (at) => workshops(at, "dark", "de"),
+  "axe-core, card workshop, light, German": (at) => workshops(at, "light", "de"),
 
   "at an address without HTTPS": async (at) => {
     const address = at.address.replace("localhost", PLAIN_HOST);

@@ -98,7 +98,14 @@ export async function begin(page, game, seed, seats = against, options = {}) {
   await page.locator("summary").click();
   await page.locator('input[inputmode="numeric"]').fill(String(seed));
   await page.locator(".setup-do .primary").click();
-  await page.waitForSelector(".app, .cover");
+  // Not by waitForSelector, whose handle would keep the element, and all that hangs on it.
+  await page.locator(".app, .cover").first().waitFor();
+  // The form forgets a wish that it cannot fulfil, and offers the usual match.
+  const got = await page.evaluate(
+    (name) => JSON.parse(localStorage.getItem("sortilege.wishes"))[name],
+    game,
+  );
+  equal("the match is the one that was wished for", [got.seats, got.options], [seats, options]);
 }
 
 /** Waits until somebody is asked, or covered, or the match is over; says which. */

@@ -2,7 +2,7 @@
 // A reload in the middle of every kind of question comes back to it. Random matches are played
 // beside the page until each kind has turned up; the page opens their records, and is loaded anew.
 import { engineBeside, questionsOf, walk } from "./engine.mjs";
-import { check, equal, GAMES, open } from "./harness.mjs";
+import { check, equal, Failed, GAMES, open } from "./harness.mjs";
 
 /** Setups in which every kind turns up, but for those that no random match of these reaches. */
 const SETUPS = {
@@ -74,32 +74,91 @@ function question(page) {
   });
 }
 
+/** Opens a record in the page, which stands at its question then; what is asked there. */
+function opened(page, record) {
+  return page.evaluate(
+    async (bytes) => {
+      const { ask } = window.inside;
+      const { id, next, moves } = await ask("open", new Uint8Array(bytes), []);
+      const { decision } = await ask("sight", next);
+      const options = decision.options.map((option) => option.text);
+      history.replaceState(null, "", `#/match/${id}`);
+      return { moves, seat: next, kind: decision.kind, options };
+    },
+    [...record],
+  );
+}
+
+/** The page comes back to the question of the record; `harm` is done before it is loaded anew. */
+async function comesBack(page, kind, record, harm = () => {}) {
+  const before = await opened(page, record);
+  equal("the record comes to the question", before.kind, kind);
+  await harm(page);
+  await page.reload();
+  const { told, title, choices } = await question(page);
+  equal(`${kind} is asked again`, told, before);
+  check(`${kind} has a title`, title.length > 5, title);
+  check(`${kind} can be answered`, choices > 0);
+}
+
 async function reloads(at, game) {
   const page = await open(at);
   await page.evaluate(() => window.inside.ask("saves"));
-  for (const [kind, record] of await recordsOf(game)) {
-    const before = await page.evaluate(
-      async (bytes) => {
-        const { ask } = window.inside;
-        const { id, next, moves } = await ask("open", new Uint8Array(bytes), []);
-        const { decision } = await ask("sight", next);
-        const options = decision.options.map((option) => option.text);
-        history.replaceState(null, "", `#/match/${id}`);
-        return { moves, seat: next, kind: decision.kind, options };
-      },
-      [...record],
-    );
-    equal("the record comes to the question", before.kind, kind);
-    await page.reload();
-    const { told, title, choices } = await question(page);
-    equal(`${kind} is asked again`, told, before);
-    check(`${kind} has a title`, title.length > 5, title);
-    check(`${kind} can be answered`, choices > 0);
-  }
+  for (const [kind, record] of await recordsOf(game)) await comesBack(page, kind, record);
   equal("nothing went wrong", page.wrong, []);
   await page.context().close();
 }
 
-export const tests = Object.fromEntries(
-  GAMES.map((game) => [`${game}: each is there after a reload`, (at) => reloads(at, game)]),
-);
+/** In the page: the save that is played gets the record of another. */
+async function mixUp(page) {
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const id = location.hash.split("/").at(-1);
+        const request = indexedDB.open("sortilege");
+        request.onsuccess = () => {
+          const store = request.result.transaction("matches", "readwrite").objectStore("matches");
+          const all = store.getAll();
+          all.onsuccess = () => {
+            const own = all.result.find((one) => String(one.id) === id);
+            const other = all.result.find((one) => String(one.record) !== String(own.record));
+            store.put({ ...own, record: other.record }).onsuccess = done;
+          };
+        };
+      }),
+  );
+}
+
+/** What has to be noticed: a save with another position, and a page that asks nothing. */
+const HARMS = {
+  "another position in the save": mixUp,
+  "a question without its options": (page) =>
+    page.addInitScript(() => {
+      const hide = () => document.querySelector(".ask h2")?.closest(".ask").remove();
+      new MutationObserver(hide).observe(document, { subtree: true, childList: true });
+    }),
+};
+
+/** The judge is not blind: with a fault planted, the same look fails. */
+async function judge(at, harm) {
+  const page = await open(at);
+  await page.evaluate(() => window.inside.ask("saves"));
+  const [[, first], [kind, record]] = await recordsOf("school");
+  await opened(page, first);
+  await comesBack(page, kind, record);
+  const noticed = await comesBack(page, kind, record, harm).then(
+    () => false,
+    (error) => error instanceof Failed,
+  );
+  check("the fault is noticed", noticed);
+  await page.context().close();
+}
+
+export const tests = {
+  ...Object.fromEntries(
+    GAMES.map((game) => [`${game}: each is there after a reload`, (at) => reloads(at, game)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(HARMS).map(([fault, harm]) => [`the judge: ${fault}`, (at) => judge(at, harm)]),
+  ),
+};

@@ -103,16 +103,19 @@ async function look(page, engine, game) {
   const viewer = await page.evaluate(() => window.inside.sight().viewer);
   const [, seed] = /^seed (\S+)/m.exec(Buffer.from(record).toString()) ?? [];
   check("the record has a seed", seed?.length > 15, seed);
-  return whereabouts(page, hiddenFrom(engine, game, record, viewer), seed);
+  const ids = hiddenFrom(engine, game, record, viewer);
+  return { ...(await whereabouts(page, ids, seed)), concealed: ids.concealed };
 }
 
-async function keepsSecrets(at, game, seats, options, least) {
+async function keepsSecrets(at, game, seats, options, least, long = {}) {
+  const { seed = 9, looks = 6, answers = 4, concealed = 0 } = long;
   const engine = await engineBeside();
   const { address, end } = await planted(engine, game);
   const page = await open({ ...at, address });
-  await begin(page, game, 9, seats, options);
+  await begin(page, game, seed, seats, options);
   let canaries = [];
-  for (let i = 0; i < 6; i++) {
+  const faceDown = new Set();
+  for (let i = 0; i < looks; i++) {
     const stands = await standing(page);
     // What a machine chooses by chance may end a short match before.
     if (stands === "over" && i >= 3) break;
@@ -124,16 +127,22 @@ async function keepsSecrets(at, game, seats, options, least) {
       await page.locator(".cover button").click();
     }
     equal("somebody is asked", await standing(page), "open");
-    const { names, found } = await look(page, engine, game);
+    const { names, found, ...more } = await look(page, engine, game);
     equal(`nothing is told after ${i} looks`, found, []);
+    for (const card of more.concealed) faceDown.add(card);
     if (names.length > canaries.length) canaries = names;
-    await play(page, 4, i + 1);
+    await play(page, answers, i + 1);
   }
   check("there were canaries", canaries.length >= least, canaries);
+  check("some lay face-down", faceDown.size >= concealed, [...faceDown]);
   equal("nothing went wrong", page.wrong, []);
   await page.context().close();
   await end();
 }
+
+const LONG = { seed: 10, looks: 16, answers: 8, concealed: 1 };
+const CONCEALING = [against[0], { name: "Mirela", agent: "search:novice" }];
+const TATSU = { pool: "all", "character-a": "tatsu", "character-b": "tatsu" };
 
 /** The judge is not blind: what is put into the page is found. */
 async function judge(at) {
@@ -157,6 +166,10 @@ async function judge(at) {
 export const tests = {
   "sorcerer, drafted": (at) => keepsSecrets(at, "sorcerer", against, { creation: "draft" }, 6),
   "sorcerer at one screen": (at) => keepsSecrets(at, "sorcerer", beside, {}, 6),
+  "sorcerer, cards concealed by Tatsu": (at) =>
+    keepsSecrets(at, "sorcerer", CONCEALING, TATSU, 4, LONG),
+  "cards concealed by Tatsu, at one screen": (at) =>
+    keepsSecrets(at, "sorcerer", beside, TATSU, 4, { ...LONG, seed: 12 }),
   // The cards of these lie open: only the seed is secret.
   school: (at) => keepsSecrets(at, "school", against, { start: "advanced" }, 0),
   endbringer: (at) => keepsSecrets(at, "endbringer", against, { creation: "draft" }, 0),

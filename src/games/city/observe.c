@@ -46,14 +46,25 @@ static void sites_of(const city_player *player, city_cells *sites) {
  * lifted to be turned: then there is no other. */
 enum { SITES = (1 + CITY_SIDES) * CITY_SLOTS, NO_SITE = SITES };
 
-static uint32_t site_of(const city_player *player, city_cell cell) {
+/* Sites by their number: how many there are before each word of cells. */
+typedef struct site_numbers {
     city_cells sites;
+    uint16_t before[CITY_WORDS];
+} site_numbers;
+
+static void number_sites(const city_player *player, site_numbers *out) {
     uint32_t before = 0;
-    sites_of(player, &sites);
-    if (!city_in(&sites, cell)) return NO_SITE;
-    for (uint32_t word = sites.first; word < (uint32_t)cell >> 6; word++)
-        before += city_ones(sites.word[word]);
-    return before + city_ones(sites.word[cell >> 6] & (city_bit(cell & 63) - 1));
+    sites_of(player, &out->sites);
+    for (uint32_t word = out->sites.first; word <= out->sites.last; word++) {
+        out->before[word] = (uint16_t)before;
+        before += city_ones(out->sites.word[word]);
+    }
+}
+
+static uint32_t site_of(const site_numbers *numbers, city_cell cell) {
+    if (!city_in(&numbers->sites, cell)) return NO_SITE;
+    return numbers->before[cell >> 6] +
+           city_ones(numbers->sites.word[cell >> 6] & (city_bit(cell & 63) - 1));
 }
 
 /* The number of a visible tile among them all. */
@@ -230,7 +241,7 @@ static void put_table(int16_t *out, const eyes *e) {
 void city_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     const eyes e = eyes_of(game, view);
     const slg_ask *ask = &e.s->core.ask[e.seat];
-    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
+    memset(out, 0, game->observation_size * sizeof *out);
     out[FIRST_PHASE + e.s->phase] = 1;
     out[FIRST_WORK + e.own->work] = 1;
     if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
@@ -322,27 +333,62 @@ static uint32_t artifact_number(const city_content *content, uint32_t design) {
     return n;
 }
 
-uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
-                        slg_option option) {
-    const city_state *s = city_of_const(view);
-    uint32_t seat = decision->seat < s->core.seats ? decision->seat : 0;
-    const eyes e = {.content = city_content_of(game), .s = s, .own = &s->seats[seat], .seat = seat};
+/* `numbers`: for options that lay on a site. */
+static uint32_t action_seen(const eyes *e, const site_numbers *numbers, slg_option option) {
     uint32_t first = actions[option.kind].first, a = (uint16_t)option.a, b = (uint16_t)option.b;
     switch ((shape)actions[option.kind].shape) {
     case PLAIN: return first + a;
     case ONE: return first;
-    case SEAT: return first + seen_seat(&e, a);
-    case ARTIFACT: return first + artifact_number(e.content, a);
-    case SITE: return first + 4 * site_of(e.own, (city_cell)a) + b;
-    case TILE: return first + tile_at(e.own, (city_cell)a);
+    case SEAT: return first + seen_seat(e, a);
+    case ARTIFACT: return first + artifact_number(e->content, a);
+    case SITE: return first + 4 * site_of(numbers, (city_cell)a) + b;
+    case TILE: return first + tile_at(e->own, (city_cell)a);
     case PAIR: return first + CITY_RESOURCES * a + b;
-    case PLACE_TILE: return first + CITY_SLOTS * a + tile_at(e.own, (city_cell)b);
+    case PLACE_TILE: return first + CITY_SLOTS * a + tile_at(e->own, (city_cell)b);
     case SEAT_TILE:
-        return first + CITY_SLOTS * seen_seat(&e, b) + tile_at(&s->seats[b], (city_cell)a);
+        return first + CITY_SLOTS * seen_seat(e, b) + tile_at(&e->s->seats[b], (city_cell)a);
     }
     return first;
 }
 
+void city_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                     const slg_option *options, uint32_t count, uint16_t *out) {
+    const city_state *s = city_of_const(view);
+    uint32_t seat = decision->seat < s->core.seats ? decision->seat : 0;
+    const eyes e = {.content = city_content_of(game), .s = s, .own = &s->seats[seat], .seat = seat};
+    site_numbers numbers;
+    bool numbered = false;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!numbered && actions[options[i].kind].shape == SITE) {
+            number_sites(e.own, &numbers);
+            numbered = true;
+        }
+        out[i] = (uint16_t)action_seen(&e, &numbers, options[i]);
+    }
+}
+
+uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                        slg_option option) {
+    uint16_t action;
+    city_actions_of(game, view, decision, &option, 1, &action);
+    return action;
+}
+
 uint32_t city_first_action(uint32_t kind) {
     return (uint32_t)actions[kind].first;
+}
+
+uint32_t city_action_places(uint32_t kind) {
+    switch ((shape)actions[kind].shape) {
+    case SITE: return 4; /* turns */
+    case PAIR: return CITY_RESOURCES;
+    case PLACE_TILE:
+    case SEAT_TILE: return CITY_SLOTS;
+    case PLAIN:
+    case ONE:
+    case SEAT:
+    case ARTIFACT:
+    case TILE: break;
+    }
+    return 1;
 }

@@ -72,6 +72,9 @@ enum { CITY_OBSERVATION_SIZE = 2938, CITY_ACTION_COUNT = 3079 };
 enum { CITY_OBSERVED_COUNT = 18 };
 extern const slg_observed city_observed[CITY_OBSERVED_COUNT];
 uint32_t city_first_action(uint32_t kind);
+uint32_t city_action_places(uint32_t kind);
+void city_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                     const slg_option *options, uint32_t count, uint16_t *out);
 void city_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                         slg_option option);

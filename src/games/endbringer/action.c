@@ -89,23 +89,44 @@ static const struct {
 #undef X
 };
 
-uint32_t ebr_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
-                       slg_option option) {
-    const spl_eyes eyes = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+/* `rank`: for kinds that are numbered as they are offered. */
+static uint32_t hero_action(const spl_eyes *e, slg_option option, uint32_t rank) {
     uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
     switch ((shape)actions[option.kind].shape) {
     case ONLY: return first;
     case FROM_ONE: return first + a - 1;
-    case SEAT: return first + spl_seen_seat(&eyes, a);
-    case THING: return first + spl_seen_thing(&eyes, option.a);
+    case SEAT: return first + spl_seen_seat(e, a);
+    case THING: return first + spl_seen_thing(e, option.a);
     case ABILITY:
-        return first + spl_seen_thing(&eyes, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
-    case RANK: return first + spl_rank_of(game, view, decision->seat, option);
+        return first + spl_seen_thing(e, option.a) * CRD_ABILITIES_MAX + (uint16_t)option.b;
+    case RANK: return first + rank;
     case PLAIN: break;
     }
     return first + a;
 }
 
+uint32_t ebr_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option) {
+    const spl_eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+    bool ranked = actions[option.kind].shape == RANK;
+    return hero_action(&e, option, ranked ? spl_rank_of(game, view, decision->seat, option) : 0);
+}
+
+void ebr_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                    const slg_option *options, uint32_t count, uint16_t *out) {
+    const spl_eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+    uint32_t ranks[2] = {0}; /* of SPIRIT and EFFECT */
+    for (uint32_t i = 0; i < count; i++) {
+        bool ranked = actions[options[i].kind].shape == RANK;
+        uint32_t rank = ranked ? ranks[options[i].kind == SPL_DO_EFFECT]++ : 0;
+        out[i] = (uint16_t)hero_action(&e, options[i], rank);
+    }
+}
+
 uint32_t ebr_first_action(uint32_t kind) {
-    return actions[kind].first;
+    return (uint32_t)actions[kind].first;
+}
+
+uint32_t ebr_action_places(uint32_t kind) {
+    return actions[kind].shape == ABILITY ? CRD_ABILITIES_MAX : 1;
 }

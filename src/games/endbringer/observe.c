@@ -187,16 +187,44 @@ static void observe_enemy(int16_t *to, const spl_eyes *eyes, uint32_t slot) {
     *to++ = ebr_of_const(s)->dice[slot];
 }
 
-static int16_t zone_of_foes(const spl_state *s, uint32_t card) {
-    uint32_t seat = card / SPL_BLOCK, n = card % SPL_BLOCK;
-    const spl_player *player = &s->seats[seat];
+static void observe_hero_cards(int16_t *out, const spl_eyes *eyes, uint32_t seat) {
+    const spl_state *s = eyes->s;
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
-    if (player->hand >> n & 1) return 1;
-    if (player->grimoire >> n & 1) return 2;
-    if (player->graveyard >> n & 1) return 3;
-    if (spl_host(s, card) != SPL_NONE) return s->minions[spl_host(s, card)].card == card ? 4 : 5;
-    if (spl_is_fixture(s, card)) return (int16_t)(8 + spl_fixture_place(s, card));
-    return too->voids >> n & 1 ? 6 : too->gone >> n & 1 ? 7 : 0;
+    uint32_t first = spl_seen_seat(eyes, seat) * SPL_BLOCK;
+    int16_t *zones = out + FIRST_ZONES + first;
+    spl_put_piles(zones, &s->seats[seat]);
+    for (uint64_t left = s->laid[seat] | too->voids | too->gone; left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_BLOCK + n;
+        if (zones[n]) continue;
+        zones[n] = spl_host(s, card) != SPL_NONE ? 5
+                   : spl_is_fixture(s, card)     ? (int16_t)(8 + spl_fixture_place(s, card))
+                   : too->voids >> n & 1         ? 6
+                   : too->gone >> n & 1          ? 7
+                                                 : 0;
+    }
+    spl_put_grimoire(out + FIRST_DESIGNS + first, spl_set(eyes->game), s, seat);
+    for (uint32_t n = 0; n < SPL_TOKENS; n++)
+        out[FIRST_DESIGNS + first + SPL_DECK + n] = spl_seen_design(
+            spl_token_design(spl_set(eyes->game), s, seat * SPL_BLOCK + SPL_DECK + n));
+}
+
+/* Which cards are the Endbringer's: in the blocks that no player has. */
+static void observe_foes_designs(int16_t *out, const spl_state *s) {
+    for (uint32_t seat = SPL_TOGETHER_MAX; seat < SLG_SEATS_MAX; seat++)
+        for (uint32_t n = 0; n < SPL_FOE_DECK; n++)
+            out[FIRST_DESIGNS + seat * SPL_BLOCK + n] =
+                spl_seen_design(spl_foe_design(s, seat * SPL_BLOCK + n));
+}
+
+/* A minion's row, and where its card is if it is a player's. */
+static void observe_minions(int16_t *out, const spl_eyes *eyes) {
+    const spl_state *s = eyes->s;
+    for (uint64_t left = spl_all_slots(s); left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left), card = s->minions[slot].card;
+        observe_enemy(out + FIRST_MINIONS + slot * MINION_SIZE, eyes, slot);
+        if (card < s->core.seats * (uint32_t)SPL_BLOCK)
+            out[FIRST_ZONES + spl_seen_thing(eyes, (int32_t)card)] = 4;
+    }
 }
 
 static void put_piles(int16_t *out, const spl_state *s) {
@@ -286,7 +314,7 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     const ebr_part *e = ebr_of_const(s);
     const spl_eyes eyes = spl_eyes_of(game, s);
     const slg_ask *ask = &s->core.ask[eyes.seat];
-    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
+    memset(out, 0, game->observation_size * sizeof *out);
     out[FIRST_PHASE + s->phase] = out[FIRST_NEMESIS + e->nemesis] = 1;
     out[FIRST_ARCHETYPE + e->archetype] = out[FIRST_SCENARIO + e->scenario] = 1;
     out[FIRST_DIFFICULTY + e->difficulty] = 1;
@@ -299,15 +327,10 @@ void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
         observe_front(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         observe_player(out + FIRST_SEATS + spl_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
-    for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
-        if (s->minions[slot].card != SPL_NONE)
-            observe_enemy(out + FIRST_MINIONS + slot * MINION_SIZE, &eyes, slot);
-    for (uint32_t card = 0; card < SPL_CARDS; card++) {
-        uint32_t at = spl_seen_thing(&eyes, (int32_t)card);
-        if (card < s->core.seats * (uint32_t)SPL_BLOCK)
-            out[FIRST_ZONES + at] = zone_of_foes(s, card);
-        out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(game), s, card));
-    }
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        observe_hero_cards(out, &eyes, seat);
+    observe_foes_designs(out, s);
+    observe_minions(out, &eyes);
     put_piles(out, s);
     put_battle(out + FIRST_BATTLE, &eyes);
     put_attack(out + FIRST_ATTACK, s);

@@ -80,6 +80,9 @@ enum { EBR_OBSERVATION_SIZE = 2469 + EBR_SET_COUNT, EBR_ACTION_COUNT = 11628 };
 enum { EBR_OBSERVED_COUNT = 23 };
 extern const slg_observed ebr_observed[EBR_OBSERVED_COUNT];
 uint32_t ebr_first_action(uint32_t kind);
+uint32_t ebr_action_places(uint32_t kind);
+void ebr_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                    const slg_option *options, uint32_t count, uint16_t *out);
 void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t ebr_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

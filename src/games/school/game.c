@@ -113,6 +113,7 @@ const slg_game sch_game = {
     .observe = sch_observe,
     .action_of = sch_action_of,
     .first_action = sch_first_action,
+    .action_places = sch_action_places,
     .card_count = SCH_CONTENT_CARDS,
     .card_none = SCH_NONE,
     .card_id = sch_card_id,

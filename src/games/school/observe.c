@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/school/play.h"
+#include "kernel/observe.h"
 
 /* --- observations --- */
 
@@ -112,28 +113,22 @@ static int16_t *put_location(int16_t *to, const sch_content *set, const sch_loca
     return to;
 }
 
-static int16_t *put_plane(int16_t *to, uint64_t cards) {
-    for (uint32_t card = 0; card < SCH_CARDS_MAX; card++)
-        *to++ = cards >> card & 1;
-    return to;
-}
-
 static int16_t *put_planes(int16_t *to, const sch_state *s, uint32_t seat) {
     uint64_t shown = 0;
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         shown |= sch_is_sorcery(s->at[at].card) ? sch_bit(s->at[at].card) : 0;
-    to = put_plane(to, s->deck);
-    to = put_plane(to, s->discarded);
-    to = put_plane(to, shown);
+    to = slg__put_flags(to, s->deck, SCH_CARDS_MAX);
+    to = slg__put_flags(to, s->discarded, SCH_CARDS_MAX);
+    to = slg__put_flags(to, shown, SCH_CARDS_MAX);
     for (uint32_t turn = 0; turn < SCH_SEATS; turn++) {
         const sch_player *player = &s->seats[turn ? sch_other(seat) : seat];
         uint64_t dealt = 0;
         for (uint32_t i = 0; i < 3; i++)
             dealt |= player->dealt[i] == SCH_NONE ? 0 : sch_bit(player->dealt[i]);
-        to = put_plane(to, player->cards);
-        to = put_plane(to, player->active);
-        to = put_plane(to, player->used);
-        to = put_plane(to, dealt);
+        to = slg__put_flags(to, player->cards, SCH_CARDS_MAX);
+        to = slg__put_flags(to, player->active, SCH_CARDS_MAX);
+        to = slg__put_flags(to, player->used, SCH_CARDS_MAX);
+        to = slg__put_flags(to, dealt, SCH_CARDS_MAX);
     }
     return to;
 }
@@ -252,4 +247,8 @@ uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_de
 
 uint32_t sch_first_action(uint32_t kind) {
     return (uint32_t)actions[kind].first;
+}
+
+uint32_t sch_action_places(uint32_t kind) {
+    return (uint32_t)actions[kind].b_count;
 }

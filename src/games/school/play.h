@@ -287,6 +287,7 @@ int32_t sch_read_chance(const slg_game *game, uint32_t stream, const char *word)
 enum { SCH_OBSERVED_COUNT = 12 };
 extern const slg_observed sch_observed[SCH_OBSERVED_COUNT];
 uint32_t sch_first_action(uint32_t kind);
+uint32_t sch_action_places(uint32_t kind);
 void sch_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);

@@ -147,20 +147,28 @@ static int16_t fixture_zone(const spl_eyes *e, uint32_t card) {
 
 static void observe_duel_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
     const spl_state *s = e->s;
-    const spl_player *player = &s->seats[seat];
     assert(seat < SLG_SEATS_MAX);
-    for (uint32_t n = 0; n < SPL_DECK; n++) {
-        uint32_t card = seat * SPL_BLOCK + n, at = seen_thing(e, (int32_t)card);
-        bool in_play = spl_host(s, card) != SPL_NONE;
-        bool minion = in_play && s->minions[spl_host(s, card)].card == card;
-        out[FIRST_ZONES + at] = player->hand >> n & 1        ? 1
-                                : player->grimoire >> n & 1  ? 2
-                                : player->graveyard >> n & 1 ? 3
-                                : minion                     ? 4
-                                : in_play                    ? 5
-                                : spl_is_fixture(s, card)    ? fixture_zone(e, card)
-                                                             : 0;
-        out[FIRST_DESIGNS + at] = spl_seen_design(spl_design_of(spl_set(e->game), s, card));
+    uint32_t first = spl_seen_seat(e, seat) * SPL_BLOCK;
+    int16_t *zones = out + FIRST_ZONES + first;
+    spl_put_piles(zones, &s->seats[seat]);
+    for (uint64_t left = s->laid[seat] & spl_deck_numbers(); left; left &= left - 1) {
+        uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_BLOCK + n;
+        if (zones[n]) continue;
+        zones[n] = spl_host(s, card) != SPL_NONE ? 5
+                   : spl_is_fixture(s, card)     ? fixture_zone(e, card)
+                                                 : 0;
+    }
+    spl_put_grimoire(out + FIRST_DESIGNS + first, spl_set(e->game), s, seat);
+}
+
+/* A minion's row, and where its card is. */
+static void observe_duel_minions(int16_t *out, const spl_eyes *e) {
+    const spl_state *s = e->s;
+    for (uint64_t left = spl_all_slots(s); left; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left), card = s->minions[slot].card;
+        assert(slot < SLOTS_SHOWN);
+        observe_duel_minion(out + FIRST_MINIONS + slot * MINION_SIZE, e, slot);
+        if (card % SPL_BLOCK < SPL_DECK) out[FIRST_ZONES + seen_thing(e, (int32_t)card)] = 4;
     }
 }
 
@@ -202,7 +210,7 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     const spl_state *s = spl_of_const(view);
     const spl_eyes e = spl_eyes_of(game, s);
     const slg_ask *ask = &s->core.ask[e.seat];
-    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
+    memset(out, 0, game->observation_size * sizeof *out);
     out[FIRST_PHASE + s->phase] = 1;
     out[FIRST_FORMAT + s->format] = 1;
     if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
@@ -219,9 +227,7 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
         observe_duelist(out + FIRST_SEATS + spl_seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
         observe_duel_cards(out, &e, seat);
     }
-    for (uint32_t slot = 0; slot < SLOTS_SHOWN; slot++)
-        if (s->minions[slot].card != SPL_NONE)
-            observe_duel_minion(out + FIRST_MINIONS + slot * MINION_SIZE, &e, slot);
+    observe_duel_minions(out, &e);
     observe_duel_battle(out + FIRST_BATTLE, &e);
     observe_duel_run(out + FIRST_RUN, &e);
     for (uint32_t i = 0; i < SPL_SET_COUNT; i++)
@@ -295,22 +301,43 @@ static const struct {
 #undef X
 };
 
-uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
-                       slg_option option) {
-    const spl_eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+/* `rank`: for kinds that are numbered as they are offered. */
+static uint32_t duel_action(const spl_eyes *e, slg_option option, uint32_t rank) {
     uint32_t first = actions[option.kind].first, a = (uint32_t)option.a;
     switch ((shape)actions[option.kind].shape) {
     case FROM_ONE: return first + a - 1;
-    case SEAT: return first + spl_seen_seat(&e, a);
-    case PLACE: return first + seen_place(&e, a);
-    case THING: return first + seen_thing(&e, option.a);
-    case ABILITY: return first + seen_thing(&e, option.a) * ABILITIES_EACH + (uint16_t)option.b;
-    case RANK: return first + spl_rank_of(game, view, decision->seat, option);
+    case SEAT: return first + spl_seen_seat(e, a);
+    case PLACE: return first + seen_place(e, a);
+    case THING: return first + seen_thing(e, option.a);
+    case ABILITY: return first + seen_thing(e, option.a) * ABILITIES_EACH + (uint16_t)option.b;
+    case RANK: return first + rank;
     case PLAIN: break;
     }
     return first + a;
 }
 
+uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option) {
+    const spl_eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+    bool ranked = actions[option.kind].shape == RANK;
+    return duel_action(&e, option, ranked ? spl_rank_of(game, view, decision->seat, option) : 0);
+}
+
+void sor_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                    const slg_option *options, uint32_t count, uint16_t *out) {
+    const spl_eyes e = {.game = game, .s = spl_of_const(view), .seat = decision->seat};
+    uint32_t ranks[2] = {0}; /* of SPIRIT and EFFECT */
+    for (uint32_t i = 0; i < count; i++) {
+        bool ranked = actions[options[i].kind].shape == RANK;
+        uint32_t rank = ranked ? ranks[options[i].kind == SPL_DO_EFFECT]++ : 0;
+        out[i] = (uint16_t)duel_action(&e, options[i], rank);
+    }
+}
+
 uint32_t sor_first_action(uint32_t kind) {
     return (uint32_t)actions[kind].first;
+}
+
+uint32_t sor_action_places(uint32_t kind) {
+    return actions[kind].shape == ABILITY ? ABILITIES_EACH : 1;
 }

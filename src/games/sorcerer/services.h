@@ -46,6 +46,9 @@ enum { SOR_OBSERVATION_SIZE = 1521 + SPL_SET_COUNT, SOR_ACTION_COUNT = 8358 };
 enum { SOR_OBSERVED_COUNT = 13 };
 extern const slg_observed sor_observed[SOR_OBSERVED_COUNT];
 uint32_t sor_first_action(uint32_t kind);
+uint32_t sor_action_places(uint32_t kind);
+void sor_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                    const slg_option *options, uint32_t count, uint16_t *out);
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);
