@@ -6,8 +6,8 @@ usage: tests/server/fuzz_wire.py SORTILEGE-SERVER [--seconds S] [--seed N]
 
 Begins from tests/fuzz/corpus/wire: each file is a request, and after a line "---" what is said once
 it was upgraded. The server, best one with sanitizers, must live on, serve others within two
-seconds, and leave nothing behind. What broke it is kept in build/fuzz/failures. Ends with `N passed, N
-failed`.
+seconds, and leave nothing behind. What broke it is kept in build/fuzz/failures. Ends with `N
+passed, N failed`.
 """
 
 import argparse
