@@ -2,17 +2,7 @@
 // What breaks in the middle of a match: the page is loaded anew, the network fails, another device
 // takes over, the server is killed. Everything comes back, and nothing is lost.
 import { check, equal, open, SHORT } from "../harness.mjs";
-import {
-  allOver,
-  come,
-  gate,
-  go,
-  leave,
-  movesAtLeast,
-  playOn,
-  seated,
-  until,
-} from "./people.mjs";
+import { allOver, come, gate, go, leave, movesAtLeast, playOn, seated, until } from "./people.mjs";
 import { Server } from "./server.mjs";
 
 /** The table and the question, as they can be read. */
@@ -99,7 +89,11 @@ async function lostNetwork(at) {
   await allOver([berta]);
   await ada.waitForSelector('.app[data-state="over"]');
   // What the browser says of a connection that failed is no mistake of the page.
-  equal("nothing else went wrong", ada.wrong.filter((text) => !/WebSocket|ERR_/.test(text)), []);
+  equal(
+    "nothing else went wrong",
+    ada.wrong.filter((text) => !/WebSocket|ERR_/.test(text)),
+    [],
+  );
   await leave([ada, berta]);
   way.end();
 }
@@ -180,4 +174,3 @@ export const tests = {
   "the server is killed": killed,
   "a machine plays for somebody who left, until they come back": replaced,
 };
-
