@@ -77,7 +77,7 @@ async function lostNetwork(at) {
   playOn([ada, berta], 7);
   await movesAtLeast(berta, 30);
   way.cut();
-  await ada.waitForSelector(".far-strip .cut");
+  await ada.waitForSelector(".far-strip .lost");
   await until(berta, () => document.querySelector('.app[data-state="busy"]'));
   check("the page stays", await ada.locator(".app").isVisible());
   // Who is away is seen to be away.
@@ -85,7 +85,7 @@ async function lostNetwork(at) {
   await berta.waitForSelector('.people [data-here="false"]');
   await berta.keyboard.press("Escape");
   way.mend();
-  await ada.waitForSelector(".far-strip .cut", { state: "detached", timeout: 60_000 });
+  await ada.waitForSelector(".far-strip .lost", { state: "detached", timeout: 60_000 });
   await allOver([berta]);
   await ada.waitForSelector('.app[data-state="over"]');
   // What the browser says of a connection that failed is no mistake of the page.
@@ -122,11 +122,11 @@ async function killed(at) {
   for (const least of [25, 70]) {
     await movesAtLeast(pages[1], least);
     await server.kill();
-    await pages[0].waitForSelector(".far-strip .cut");
+    await pages[0].waitForSelector(".far-strip .lost");
     const before = await pages[0].evaluate(() => window.inside.moves());
     await server.run();
     for (const page of pages)
-      await page.waitForSelector(".far-strip .cut", { state: "detached", timeout: 60_000 });
+      await page.waitForSelector(".far-strip .lost", { state: "detached", timeout: 60_000 });
     const after = await pages[0].evaluate(() => window.inside.moves());
     check("nothing that was shown is lost", after >= before, { before, after });
   }
