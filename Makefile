@@ -7,7 +7,7 @@ SECONDS ?= 60
 ARGS ?=
 
 .PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
-.PHONY: coverage clean web web-run server serve shots bench-web
+.PHONY: coverage clean web web-run server serve shots bench-web bench-server
 .PHONY: help
 
 all: build/build.ninja        ## build the program: build/sortilege
@@ -68,6 +68,10 @@ serve: server web             ## build all, and serve the page and matches; ARGS
 
 shots: test-set web           ## pictures of every screen of the page: build/shots; ARGS=city-
 	@tools/web shots $(ARGS)
+
+bench-server: server-set all   ## what the server carries, and boardgame.io's beside it
+	@cmake --build build -t sortilege-server server_load
+	@bench/server/run $(ARGS)
 
 bench-web: test-set web       ## how quick the page is in Chromium, and how much it loads
 	@tools/web bench

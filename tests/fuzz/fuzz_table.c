@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Any messages to the core of the server: three people at a table of each game, one of them only
  * watching, and one socket that has not said hello. Each line of the input is a message, its first
- * byte chooses the socket ('0' to '3'); in it '@' stands for the table and '%' for a person. A line
- * that begins with 't' lets time pass, with 'g' ends a connection. The first byte of all chooses
- * the game.
+ * byte chooses the socket ('0' to '3'); in it '@' stands for the table, '%' for a person and '^'
+ * for the hash of the first card set that was brought. A line that begins with 't' lets time pass,
+ * with 'g' ends a connection. The first byte of all chooses the game.
  *
  * Every message back is a JSON object, each request gets exactly one reply, and nobody is ever told
  * what the cards are shuffled by. */
@@ -24,7 +24,7 @@ static struct {
     slg_error mistake;
     uint32_t replies, thoughts;
     bool gone[SOCKETS + 1];
-    char table[16], person[16], seed[65];
+    char table[16], person[16], seed[65], cards[65];
 } f;
 
 static srv_time now(void *self) {
@@ -64,6 +64,9 @@ static void hear(void *self, srv_socket to, const char *text, size_t length) {
                  json_string_value(json_object_get(you, "person")));
     const char *table = json_string_value(json_object_get(message, "table"));
     if (table && !*f.table) snprintf(f.table, sizeof f.table, "%s", table);
+    const char *cards =
+        json_string_value(json_object_get(json_object_get(message, "cards"), "hash"));
+    if (cards && !*f.cards) snprintf(f.cards, sizeof f.cards, "%s", cards);
     json_decref(message);
 }
 
@@ -182,8 +185,11 @@ static void run_line(const char *line, size_t length) {
         f.gone[socket] = true;
         return;
     }
-    for (size_t i = 1; i < length && size + 20 < sizeof text; i++) {
-        const char *stands = line[i] == '@' ? f.table : line[i] == '%' ? f.person : NULL;
+    for (size_t i = 1; i < length && size + 80 < sizeof text; i++) {
+        const char *stands = line[i] == '@'   ? f.table
+                             : line[i] == '%' ? f.person
+                             : line[i] == '^' ? f.cards
+                                              : NULL;
         size_t more = stands ? strlen(stands) : 1;
         memcpy(text + size, stands ? stands : line + i, more);
         size += more;

@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-const LIMIT_MS = 300_000;
+const LIMIT_MS = Number(process.env.LIMIT_MS ?? 300_000);
 
 /** A page that hangs fails its test, and no more. */
 async function late() {
@@ -26,7 +26,7 @@ async function testsOf(folder, part) {
 
 function say(name, error) {
   const lines = String(error.stack ?? error).split("\n");
-  console.log(`${name}\n    ${lines.slice(0, 4).join("\n    ")}`);
+  console.log(`${name}\n    ${lines.slice(0, Number(process.env.LINES ?? 4)).join("\n    ")}`);
 }
 
 /** Runs those whose names contain `part`, some at the same time; ends the process. */

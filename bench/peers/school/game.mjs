@@ -15,7 +15,7 @@ const sampled = (random) => ({
 
 let chance = null; // of the record being played; null: the plugin's
 
-function makeGame(cards, rounds) {
+export function makeGame(cards, rounds) {
   return {
     name: "school",
     setup: ({ random }) => newGame(cards, { rounds }, chance ?? sampled(random)),

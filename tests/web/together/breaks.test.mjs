@@ -2,17 +2,7 @@
 // What breaks in the middle of a match: the page is loaded anew, the network fails, another device
 // takes over, the server is killed. Everything comes back, and nothing is lost.
 import { check, equal, open, SHORT } from "../harness.mjs";
-import {
-  allOver,
-  come,
-  gate,
-  go,
-  leave,
-  movesAtLeast,
-  playOn,
-  seated,
-  until,
-} from "./people.mjs";
+import { allOver, come, gate, go, leave, movesAtLeast, playOn, seated, until } from "./people.mjs";
 import { Server } from "./server.mjs";
 
 /** The table and the question, as they can be read. */
@@ -87,7 +77,7 @@ async function lostNetwork(at) {
   playOn([ada, berta], 7);
   await movesAtLeast(berta, 30);
   way.cut();
-  await ada.waitForSelector(".far-strip .cut");
+  await ada.waitForSelector(".far-strip .lost");
   await until(berta, () => document.querySelector('.app[data-state="busy"]'));
   check("the page stays", await ada.locator(".app").isVisible());
   // Who is away is seen to be away.
@@ -95,11 +85,15 @@ async function lostNetwork(at) {
   await berta.waitForSelector('.people [data-here="false"]');
   await berta.keyboard.press("Escape");
   way.mend();
-  await ada.waitForSelector(".far-strip .cut", { state: "detached", timeout: 60_000 });
+  await ada.waitForSelector(".far-strip .lost", { state: "detached", timeout: 60_000 });
   await allOver([berta]);
   await ada.waitForSelector('.app[data-state="over"]');
   // What the browser says of a connection that failed is no mistake of the page.
-  equal("nothing else went wrong", ada.wrong.filter((text) => !/WebSocket|ERR_/.test(text)), []);
+  equal(
+    "nothing else went wrong",
+    ada.wrong.filter((text) => !/WebSocket|ERR_/.test(text)),
+    [],
+  );
   await leave([ada, berta]);
   way.end();
 }
@@ -128,11 +122,11 @@ async function killed(at) {
   for (const least of [25, 70]) {
     await movesAtLeast(pages[1], least);
     await server.kill();
-    await pages[0].waitForSelector(".far-strip .cut");
+    await pages[0].waitForSelector(".far-strip .lost");
     const before = await pages[0].evaluate(() => window.inside.moves());
     await server.run();
     for (const page of pages)
-      await page.waitForSelector(".far-strip .cut", { state: "detached", timeout: 60_000 });
+      await page.waitForSelector(".far-strip .lost", { state: "detached", timeout: 60_000 });
     const after = await pages[0].evaluate(() => window.inside.moves());
     check("nothing that was shown is lost", after >= before, { before, after });
   }
@@ -180,4 +174,3 @@ export const tests = {
   "the server is killed": killed,
   "a machine plays for somebody who left, until they come back": replaced,
 };
-

@@ -599,8 +599,8 @@ export function happened(turn: Turn, seat: number): void {
 }
 
 /** The match stands otherwise though nothing happened on the table. */
-export function stands(state: MatchState): void {
-  happened(silent(state), viewer);
+export function stands(state: MatchState, seen: Sight): void {
+  happened({ moments: [], state, sight: seen }, viewer);
 }
 
 export function tell(text: string): void {

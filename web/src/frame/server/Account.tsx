@@ -19,7 +19,7 @@ function Fields({ secret, help, fresh, button, onSend }: FieldsProps) {
   const [busy, setBusy] = useState(false);
   return (
     <form
-      class="fields"
+      class="form-fields"
       onSubmit={(event) => {
         event.preventDefault();
         setBusy(true);
@@ -87,7 +87,7 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
           </li>
         ))}
       </ul>
-      <div class="row">
+      <div class="house-row">
         <button
           type="button"
           class="button small"
@@ -135,7 +135,7 @@ export function Account() {
       <section class="panel account" aria-labelledby="account">
         <h2 id="account">{say("accountTitle")}</h2>
         <p>{say("account", you.value.login ?? "")}</p>
-        <div class="row">
+        <div class="house-row">
           <button
             type="button"
             class="button small"

@@ -86,7 +86,7 @@ export function FarStrip() {
   );
   return (
     <div class="far-strip" role="status">
-      {standing.value === "here" ? null : <p class="cut">{say("brokenShort")}</p>}
+      {standing.value === "here" ? null : <p class="lost">{say("brokenShort")}</p>}
       {seated || now.stage !== "on" ? null : (
         <p class="watches">{delay > 0 ? say("youWatchLate", delay) : say("youWatch")}</p>
       )}

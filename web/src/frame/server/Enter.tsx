@@ -37,7 +37,7 @@ export function Enter({ table }: { table: string }) {
           />
           <small>{say("whoHelp")}</small>
         </label>
-        <div class="row">
+        <div class="house-row">
           <button type="submit" class="button primary">
             {say(table ? "sitDown" : "comeIn")}
           </button>

@@ -50,7 +50,7 @@ export function Invite({ table }: { table: string }) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div class="row">
+        <div class="house-row">
           <button type="button" class="button small" onClick={() => void copy(address)}>
             {say("copy")}
           </button>

@@ -41,7 +41,7 @@ function Row({ table, what, first, sits }: RowProps) {
         </p>
       </div>
       <SeatMarks seats={table.seats} />
-      <span class="figures">
+      <span class="far-figures">
         <span>
           <Icon name="clock" /> <span class="unseen">{say("clock")}: </span>
           {clockWords(table.clock)}
@@ -78,7 +78,7 @@ const FILTERS = {
 
 function Filters({ which }: { which: string }) {
   return (
-    <nav class="pills" aria-label={say("joinTables")}>
+    <nav class="filters" aria-label={say("joinTables")}>
       {Object.entries(FILTERS).map(([value, { name }]) => (
         <a
           key={value}
@@ -188,7 +188,7 @@ export function Lobby({ game: which }: { game: string }) {
         <div class="found">
           <Found which={which} />
         </div>
-        <div class="side">
+        <div class="house-side">
           <Opening />
           <Pairing />
         </div>

@@ -29,7 +29,7 @@ function Name() {
       }}
     >
       <h2>{say("nameHere")}</h2>
-      <div class="row">
+      <div class="house-row">
         <input
           class="grow"
           aria-label={say("nameHere")}
@@ -125,7 +125,7 @@ function Data() {
     <section class="panel" aria-labelledby="data">
       <h2 id="data">{say("data")}</h2>
       <p>{say("dataHelp")}</p>
-      <div class="row">
+      <div class="house-row">
         <button
           type="button"
           class="button small"
@@ -139,7 +139,7 @@ function Data() {
         </button>
       </div>
       <p>{say("deleteHelp")}</p>
-      <div class="row">
+      <div class="house-row">
         {asks ? (
           <>
             <button
@@ -171,7 +171,7 @@ export function Me() {
         <div class="found">
           <Matches />
         </div>
-        <div class="side">
+        <div class="house-side">
           <Name key={you.value?.person} />
           <Account />
           <Data />

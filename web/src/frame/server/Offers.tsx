@@ -44,7 +44,7 @@ export function Offering({ table }: { table: TableDocument }) {
   const offer = (what: OfferKind): void => void wish("offer", { table: table.table, what });
   const pause = table.paused ? "go-on" : "pause";
   return (
-    <div class="row offering">
+    <div class="house-row offering">
       {allied(table) || open("draw") ? null : (
         <button type="button" class="button small" onClick={() => offer("draw")}>
           {say("offerDraw")}

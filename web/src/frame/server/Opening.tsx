@@ -193,7 +193,7 @@ function Form({ game }: { game: Game }) {
       <Places game={game} terms={terms} onChange={setTerms} />
       <Options game={game} wish={shown} onChange={setWish} dealt />
       <TermFields terms={terms} onChange={setTerms} />
-      <div class="row">
+      <div class="house-row">
         <button type="submit" class="button primary">
           {say("openIt")}
         </button>

@@ -27,7 +27,7 @@ export function Pairing() {
       <h2 id="pairing">{say("pairing")}</h2>
       <p>{say("pairingHelp")}</p>
       {game === null ? (
-        <p class="row">
+        <p class="house-row">
           {games.map((one) => (
             <button
               key={one.name}
@@ -40,7 +40,7 @@ export function Pairing() {
           ))}
         </p>
       ) : (
-        <p class="row" role="status">
+        <p class="house-row" role="status">
           {say("pairingWaits")}{" "}
           <button type="button" class="button small" onClick={() => setGame(null)}>
             {say("pairingStop")}

@@ -61,7 +61,7 @@ function Report({ of, onDone }: { of: Person; onDone: () => void }) {
           onInput={(event) => setWhy(event.currentTarget.value)}
         />
       </label>
-      <div class="row">
+      <div class="house-row">
         <button type="submit" class="button small primary">
           {say("send")}
         </button>
@@ -80,7 +80,7 @@ export function Nuisance(of: Person) {
   return (
     <details class="nuisance">
       <summary aria-label={say("about", of.name)}>⋯</summary>
-      <div class="row">
+      <div class="house-row">
         {(["mute", "block"] as const).map((what) => (
           <button key={what} type="button" class="button small" onClick={() => void turn(what, of)}>
             {say(SHUT[what][shutOut.value.has(`${what} ${of.person}`) ? "off" : "on"], of.name)}

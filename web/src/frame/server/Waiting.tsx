@@ -64,7 +64,7 @@ export function Waiting({ table }: { table: TableDocument }) {
         {!sits && free.length === 0 ? (
           <p>{say(table.watch.allowed ? "tableFull" : "tableFullNoWatch")}</p>
         ) : null}
-        <div class="row">
+        <div class="house-row">
           {!sits && free.length > 0 ? (
             <button type="button" class="button primary sit" onClick={sit}>
               {say("sitAny")}
@@ -83,7 +83,7 @@ export function Waiting({ table }: { table: TableDocument }) {
         </div>
         <Terms table={table} />
       </section>
-      <div class="side">
+      <div class="house-side">
         {full ? null : <Invite table={table.table} />}
         <section class="panel">
           <Chat table={table.table} />

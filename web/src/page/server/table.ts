@@ -132,7 +132,8 @@ async function takeDocument(document: TableDocument): Promise<void> {
     await askAgain();
     return;
   }
-  if (shown && before?.stage !== document.stage) match.stands(await engine().state());
+  if (shown && before?.stage !== document.stage)
+    match.stands(await engine().state(), await engine().sight(match.viewerOf()));
 }
 
 async function takeSight(sight: FarSight): Promise<void> {
