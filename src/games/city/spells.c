@@ -34,7 +34,7 @@ static bool has_room_for_all(const city_player *player, const city_barred *barre
 static uint64_t movable(const city_content *content, const city_player *player, uint64_t slots) {
     uint64_t found = 0;
     if (slots == player->top && !(slots & (slots - 1)) &&
-        player->beneath[city_lowest(slots)] == CITY_NONE)
+        player->beneath[slg__lowest(slots)] == CITY_NONE)
         return 0;
     if (!slots) return 0;
     city_barred barred;
@@ -42,7 +42,7 @@ static uint64_t movable(const city_content *content, const city_player *player, 
     if (!barred.count) return slots;
     bool room = has_room_for_all(player, &barred);
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = city_lowest(slots);
+        uint32_t slot = slg__lowest(slots);
         bool plain =
             room && !city_tile(content, player, slot)->jagged && player->beneath[slot] == CITY_NONE;
         if (plain || can_move(content, player, slot)) found |= city_bit(slot);
@@ -106,7 +106,7 @@ static bool pays_for_spell(const city_content *content, const city_player *playe
 uint64_t city_spells(const city_content *content, const city_player *player, city_phase_icon icon) {
     uint64_t found = 0;
     for (uint64_t left = player->top & ~player->used; left; left &= left - 1) {
-        uint32_t slot = city_lowest(left);
+        uint32_t slot = slg__lowest(left);
         city_power power = (city_power)city_tile(content, player, slot)->power;
         if (power == CITY_NO_POWER || city_power_icon(power) != icon) continue;
         if (icon == CITY_ICON_BUILD && !city_spell_targets(content, player, slot)) continue;
