@@ -10,6 +10,11 @@ static inline uint32_t slg__least(uint32_t a, uint32_t b) {
     return a < b ? a : b;
 }
 
+/* The lowest member of a set that is not empty. */
+static inline uint32_t slg__lowest(uint64_t set) {
+    return (uint32_t)__builtin_ctzll(set);
+}
+
 /* One member after the other: most sets have few, and __builtin_popcountll is a call on a machine
  * of which no instruction for it is presumed. */
 static inline uint32_t slg__count(uint64_t set) {

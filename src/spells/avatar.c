@@ -108,7 +108,7 @@ static bool is_ready(const spl_state *s, uint32_t seat) {
 uint32_t spl_avatars_ready(const crd_set *set, const spl_state *s, uint32_t side) {
     uint32_t avatars = 0, place = s->battle.place;
     for (uint32_t seats = spl_side_seats(s, place, side); seats; seats &= seats - 1) {
-        uint32_t seat = spl_lowest(seats);
+        uint32_t seat = slg__lowest(seats);
         if (seat < s->core.seats && s->seats[seat].avatar == place && is_ready(s, seat) &&
             spl_avatar_attack_of(set, s, seat).dice)
             avatars |= 1u << seat;
@@ -127,7 +127,7 @@ static void refuse_avatar(const spl_state *s, uint32_t seat, slg_choices *to) {
 void spl_offer_avatars(const crd_set *set, const spl_state *s, uint32_t side, slg_choices *to) {
     uint32_t may = spl_avatars_ready(set, s, side);
     for (uint32_t seats = spl_side_seats(s, s->battle.place, side); seats; seats &= seats - 1) {
-        uint32_t seat = spl_lowest(seats);
+        uint32_t seat = slg__lowest(seats);
         if (may >> seat & 1)
             slg_offer(to, SPL_DO_ATTACK, (int16_t)spl_avatar_thing(seat), 0, 0, 0);
         else if (to->refusals && seat < s->core.seats && spl_avatar_attack_of(set, s, seat).dice)
@@ -158,7 +158,7 @@ int32_t spl_choose_attacker(slg_run *run, uint64_t ready, uint32_t decider, bool
     const spl_battle *battle = &s->battle;
     uint32_t avatars = declined ? 0 : spl_avatars_ready(spl_set(run->game), s, battle->turn);
     if (!ready && !avatars) return SPL_NOBODY_ATTACKS;
-    if (!avatars && !(ready & (ready - 1))) return s->minions[spl_lowest(ready)].card;
+    if (!avatars && !(ready & (ready - 1))) return s->minions[slg__lowest(ready)].card;
     const slg_option *option = spl_ask(run, decider, SPL_ASK_ATTACKER, battle->place, 0);
     if (!option) return SPL_ATTACK_WAITS;
     return option->kind == SPL_DO_PASS ? SPL_ATTACK_PASSED : option->a;

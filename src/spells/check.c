@@ -117,7 +117,7 @@ bool spl_meet_minions(const crd_set *set, const spl_state *s, uint64_t met[SLG_S
 bool spl_meet_laid(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX]) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         for (uint64_t left = s->laid[seat]; left; left &= left - 1)
-            if (!does_laid_fit(set, s, seat * SPL_BLOCK + spl_lowest(left))) return false;
+            if (!does_laid_fit(set, s, seat * SPL_BLOCK + slg__lowest(left))) return false;
         uint64_t cards = s->laid[seat] & ((1ull << SPL_FACE_DOWN) - 1);
         if (!spl_meet_numbers(set, s, met, seat, cards)) return false;
     }
@@ -131,7 +131,7 @@ bool spl_meet_concealed(const crd_set *set, const spl_state *s, uint64_t met[SLG
     uint64_t cards = spl_concealed(s, seat);
     uint32_t open = spl_face_downs(s, seat), known = 0;
     for (uint64_t left = cards; left; left &= left - 1) {
-        uint32_t n = s->where[seat * SPL_BLOCK + spl_lowest(left)] - (uint32_t)SPL_WHERE_CONCEALED;
+        uint32_t n = s->where[seat * SPL_BLOCK + slg__lowest(left)] - (uint32_t)SPL_WHERE_CONCEALED;
         if (!(open >> n & 1) || known >> n & 1) return false;
         known |= 1u << n;
     }
@@ -141,7 +141,7 @@ bool spl_meet_concealed(const crd_set *set, const spl_state *s, uint64_t met[SLG
 bool spl_meet_numbers(const crd_set *set, const spl_state *s, uint64_t met[SLG_SEATS_MAX],
                       uint32_t seat, uint64_t numbers) {
     for (; numbers; numbers &= numbers - 1)
-        if (!spl_meet(set, s, met, seat * SPL_BLOCK + spl_lowest(numbers))) return false;
+        if (!spl_meet(set, s, met, seat * SPL_BLOCK + slg__lowest(numbers))) return false;
     return true;
 }
 
@@ -175,7 +175,7 @@ bool spl_attachments_fit(const slg_game *game, const spl_state *s) {
         uint64_t blank = s->follower[seat] | s->plague[seat];
         if ((blank & ~s->laid[seat]) || (s->follower[seat] & s->plague[seat])) return false;
         for (; blank; blank &= blank - 1)
-            if (s->where[seat * SPL_BLOCK + spl_lowest(blank)] >= SPL_MINIONS) return false;
+            if (s->where[seat * SPL_BLOCK + slg__lowest(blank)] >= SPL_MINIONS) return false;
     }
     return true;
 }

@@ -34,7 +34,7 @@ static void offer_cards(const spl_question *q, slg_choices *to) {
     if (!to->refusals) hand = playable;
     if (hand & (hand - 1)) hand = spl_without_copies(q->set, q->s, q->seat, q->seat, hand);
     for (; hand && !slg_has_enough(to); hand &= hand - 1) {
-        uint32_t card = q->seat * SPL_BLOCK + spl_lowest(hand);
+        uint32_t card = q->seat * SPL_BLOCK + slg__lowest(hand);
         if (playable & hand & (0 - hand))
             slg_offer(to, SPL_DO_CAST, (int16_t)card, 0, 0, 0);
         else if (to->refusals)
@@ -102,10 +102,10 @@ static void offer_reinforcing(const spl_question *q, slg_choices *to) {
 static void offer_action_loosely(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     for (uint64_t hand = s->seats[q->seat].hand; hand; hand &= hand - 1)
-        slg_offer(to, SPL_DO_CAST, (int16_t)(q->seat * SPL_BLOCK + spl_lowest(hand)), 0, 0, 0);
+        slg_offer(to, SPL_DO_CAST, (int16_t)(q->seat * SPL_BLOCK + slg__lowest(hand)), 0, 0, 0);
     spl_offer_powers_loosely(q, to);
     for (uint64_t own = s->of[q->seat]; own; own &= own - 1)
-        slg_offer(to, SPL_DO_REINFORCE, (int16_t)s->minions[spl_lowest(own)].card, 0, 0, 0);
+        slg_offer(to, SPL_DO_REINFORCE, (int16_t)s->minions[slg__lowest(own)].card, 0, 0, 0);
     slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
 }
 

@@ -331,7 +331,7 @@ static void find_fixtures(const spl_edit *e, uint64_t there[SLG_SEATS_MAX]) {
     for (uint32_t owner = 0; owner < SLG_SEATS_MAX; owner++) {
         there[owner] = 0;
         for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1) {
-            uint32_t card = owner * SPL_BLOCK + spl_lowest(left);
+            uint32_t card = owner * SPL_BLOCK + slg__lowest(left);
             if (spl_fixture_place(s, card) == e->place &&
                 (e->seats >> spl_fixture_seat(s, card) & 1))
                 there[owner] |= left & (0 - left);
@@ -354,7 +354,7 @@ static slg_status lay(spl_edit *e, const uint64_t there[SLG_SEATS_MAX], uint32_t
         if (card == SPL_NONE) card = spl_edit_find(e->set, s, design, everybody, e->kept);
         if (card == SPL_NONE) return spl_edit_no_copy(e->set, s, design, everybody, e->error);
         uint32_t owner = card / SPL_BLOCK;
-        uint32_t seat = e->seats >> owner & 1 ? owner : spl_lowest(e->seats);
+        uint32_t seat = e->seats >> owner & 1 ? owner : slg__lowest(e->seats);
         spl_edit_take_out(e->set, s, card);
         spl_link(s, card, SPL_WHERE_FIXTURE + seat * SPL_PLACES + e->place);
     }
@@ -446,7 +446,7 @@ bool spl_edit_laid_exist(const crd_set *set, const spl_state *s) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t left = s->laid[seat] & ((1ull << SPL_FACE_DOWN) - 1); left;
              left &= left - 1) {
-            uint32_t card = seat * SPL_BLOCK + spl_lowest(left), host = spl_host(s, card);
+            uint32_t card = seat * SPL_BLOCK + slg__lowest(left), host = spl_host(s, card);
             if (spl_design_of(set, s, card) == CRD_NO_CARD ||
                 (host != SPL_NONE && (host >= SPL_MINIONS || s->minions[host].card == SPL_NONE)))
                 return false;

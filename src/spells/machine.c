@@ -102,7 +102,7 @@ static uint32_t place_of_source(const crd_set *set, const spl_state *s, int32_t 
                                 uint32_t seat) {
     if (!spl_is_foes(s, source)) return spl_place_of(set, s, source, seat);
     uint32_t places = spl_house_of(set)->places_of(s, (uint32_t)source);
-    return places & (places - 1) ? (uint32_t)SPL_ACROSS : spl_lowest(places);
+    return places & (places - 1) ? (uint32_t)SPL_ACROSS : slg__lowest(places);
 }
 
 static void set_place(spl_run *r, const crd_ability *a, int32_t source, uint32_t place) {
@@ -302,7 +302,7 @@ static spl_did do_choose(spl_exec *x) {
             push_done(x->r, false);
             return skip_block(x);
         }
-        chosen = spl_lowest(open);
+        chosen = slg__lowest(open);
         if (open & (open - 1)) chosen = 255;
     } else {
         chosen = 255;
@@ -379,7 +379,7 @@ static void next_round(spl_exec *x) {
     } else if (head->op == CRD_REPEAT_OP) {
         *left -= more;
     } else if (more) {
-        uint32_t at = spl_lowest(*left);
+        uint32_t at = slg__lowest(*left);
         *left &= *left - 1;
         bool slot = r->slot_loops >> n & 1;
         spl_set_it(x, slot ? x->s->minions[at].card : SPL_THING_PLACE + (int32_t)at);
@@ -467,7 +467,7 @@ static bool opponent_known(spl_exec *x) {
     uint32_t end = spl_must_until(x->set, r);
     uint32_t seats = spl_payable_with(&x->from, x->in, end, spl_opponents_for(&x->from, x->in));
     if (!(seats & (seats - 1))) {
-        if (seats) r->that = (uint8_t)spl_lowest(seats);
+        if (seats) r->that = (uint8_t)slg__lowest(seats);
         return true;
     }
     r->step = SPL_PICK_OPPONENT;
@@ -586,7 +586,7 @@ static bool does_loop_stand(const crd_set *set, const spl_state *s, const spl_ru
     case CRD_FOR_EACH_OP:
         if (!(r->slot_loops >> n & 1)) return left >> s->places_count == 0;
         for (; left; left &= left - 1)
-            if (s->minions[spl_lowest(left)].card == SPL_NONE) return false;
+            if (s->minions[slg__lowest(left)].card == SPL_NONE) return false;
         return true;
     case CRD_REPEAT_OP: return true;
     case CRD_EACH_PLAYER_OP:
@@ -648,7 +648,7 @@ static bool do_picks_stand(const crd_set *set, const spl_state *s, const spl_run
     if (in->op == CRD_CHOOSE_PLACES_OP) return r->picked >> s->places_count == 0;
     if (!picks_minions(set, in)) return r->picked >> SPL_PICKED == 0;
     for (uint64_t slots = r->picked; slots; slots &= slots - 1)
-        if (s->minions[spl_lowest(slots)].card == SPL_NONE) return false;
+        if (s->minions[slg__lowest(slots)].card == SPL_NONE) return false;
     return true;
 }
 

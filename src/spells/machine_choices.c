@@ -30,23 +30,23 @@ static asking asking_of(const slg_game *game, const spl_state *s) {
 static void offer_candidates(const spl_state *s, const spl_candidates *c, slg_choices *to) {
     spl_candidates all = *c;
     for (uint64_t slots = c->slots; slots; slots &= slots - 1) {
-        uint32_t card = s->minions[spl_lowest(slots)].card;
+        uint32_t card = s->minions[slg__lowest(slots)].card;
         all.cards[card / SPL_BLOCK] |= 1ull << (card % SPL_BLOCK);
     }
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
-            slg_offer(to, SPL_DO_PICK, (int16_t)(seat * SPL_BLOCK + spl_lowest(cards)), 0, 0, 0);
+            slg_offer(to, SPL_DO_PICK, (int16_t)(seat * SPL_BLOCK + slg__lowest(cards)), 0, 0, 0);
     for (uint32_t skills = c->skills; skills; skills &= skills - 1)
-        slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_SKILL + (int32_t)spl_lowest(skills)), 0, 0,
+        slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_SKILL + (int32_t)slg__lowest(skills)), 0, 0,
                   0);
     for (uint64_t on = c->on; on; on &= on - 1)
-        slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_ON + (int32_t)spl_lowest(on)), 0, 0, 0);
+        slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_ON + (int32_t)slg__lowest(on)), 0, 0, 0);
     for (uint32_t seats = c->seats; seats; seats &= seats - 1)
-        slg_offer(to, SPL_DO_PLAYER, (int16_t)spl_lowest(seats), 0, 0, 0);
+        slg_offer(to, SPL_DO_PLAYER, (int16_t)slg__lowest(seats), 0, 0, 0);
     for (uint32_t places = c->places; places; places &= places - 1)
-        slg_offer(to, SPL_DO_PLACE, (int16_t)spl_lowest(places), 0, 0, 0);
+        slg_offer(to, SPL_DO_PLACE, (int16_t)slg__lowest(places), 0, 0, 0);
     for (uint32_t dice = c->dice; dice; dice &= dice - 1)
-        slg_offer(to, SPL_DO_DIE, (int16_t)(spl_lowest(dice) + 1), 0, 0, 0);
+        slg_offer(to, SPL_DO_DIE, (int16_t)(slg__lowest(dice) + 1), 0, 0, 0);
 }
 
 /* Cards that an effect might have played, and that cannot be now. */
@@ -74,7 +74,7 @@ static void offer_pick(const slg_game *game, const spl_state *s, uint32_t seat, 
 static void offer_branches(const slg_game *game, const spl_state *s, slg_choices *to) {
     asking q = asking_of(game, s);
     for (uint32_t open = spl_branches(&q.from, q.r->pc); open; open &= open - 1)
-        slg_offer(to, SPL_DO_BRANCH, (int16_t)spl_lowest(open), 0, 0, 0);
+        slg_offer(to, SPL_DO_BRANCH, (int16_t)slg__lowest(open), 0, 0, 0);
 }
 
 static void offer_collateral(const asking *q, slg_choices *to) {

@@ -86,9 +86,9 @@ void spl_destroy(slg_run *run, uint64_t slots) {
     const crd_set *set = spl_set(run->game);
     spl_state *s = spl_of(run->state);
     for (uint64_t left = slots; left; left &= left - 1)
-        note_death(run, spl_lowest(left));
+        note_death(run, slg__lowest(left));
     for (uint64_t left = slots; left; left &= left - 1) {
-        uint32_t slot = spl_lowest(left);
+        uint32_t slot = slg__lowest(left);
         const spl_minion dead = s->minions[slot];
         spl_fallen fallen = spl_clear_slot(run, slot);
         spl_bury(set, s, dead.card); /* SOR-ZONE-02 */
@@ -239,7 +239,7 @@ void spl_give_essence(slg_run *run, uint32_t slot, int32_t n, uint32_t duration)
 bool spl_end_bonuses(spl_state *s, uint64_t slots, uint32_t duration) {
     bool ended = false;
     for (uint64_t left = slots; left; left &= left - 1) {
-        spl_minion *m = &s->minions[spl_lowest(left)];
+        spl_minion *m = &s->minions[slg__lowest(left)];
         if (m->blank && m->blank <= duration + 1) {
             m->blank = 0;
             ended = true;

@@ -89,11 +89,11 @@ static void ask_others(query *q) {
             if (card) ask_card(q, thing, seat, card, false);
         }
         for (uint64_t dead = spl_buried(q->set, s, seat); dead; dead &= dead - 1) {
-            uint32_t card = seat * SPL_BLOCK + spl_lowest(dead);
+            uint32_t card = seat * SPL_BLOCK + slg__lowest(dead);
             ask_card(q, (int32_t)card, seat, spl_design(q->set, s, card), true);
         }
         for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1) {
-            uint32_t card = seat * SPL_BLOCK + spl_lowest(left);
+            uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
             if (!s->places[spl_fixture_place(s, card)].conquered)
                 ask_card(q, (int32_t)card, spl_fixture_seat(s, card), spl_design(q->set, s, card),
                          false);
@@ -121,7 +121,7 @@ static void ask_beyond(query *q) {
 static void ask_ongoing(query *q) {
     uint32_t lend = spl_lend(q->op);
     for (uint64_t slots = q->s->lending[lend]; slots; slots &= slots - 1)
-        ask_minion(q, spl_lowest(slots));
+        ask_minion(q, slg__lowest(slots));
     if (!q->attached && (q->s->beyond_lending >> lend & 1)) ask_beyond(q);
 }
 
@@ -186,8 +186,8 @@ uint64_t spl_as_omens(const crd_set *set, const spl_state *s, uint32_t seat) {
                    .thing = SPL_THING_NONE,
                    .seat = seat,
                    .place = s->battle.place};
-        ask_minion(&q, spl_lowest(own));
-        if (q.found) slots |= 1ull << spl_lowest(own);
+        ask_minion(&q, slg__lowest(own));
+        if (q.found) slots |= 1ull << slg__lowest(own);
     }
     return slots;
 }

@@ -8,11 +8,6 @@
 
 #include "spells/look.h"
 
-/* The lowest member of a set that is not empty. */
-static inline uint32_t spl_lowest(uint64_t set) {
-    return (uint32_t)__builtin_ctzll(set);
-}
-
 static inline uint32_t spl_highest(uint64_t set) {
     return 63u - (uint32_t)__builtin_clzll(set);
 }

@@ -100,7 +100,7 @@ uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32
     /* "Another battlefield" of an ability with crossed swords is out of its reach. */
     uint32_t open = 0;
     for (; places; places &= places - 1) {
-        uint32_t place = spl_lowest(places);
+        uint32_t place = slg__lowest(places);
         int32_t side = spl_side_of(s, place, minion->seat);
         if (place == minion->place || side < 0) continue;
         if (enemy && s->places[place].conquered) continue; /* */
@@ -109,8 +109,8 @@ uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32
         uint32_t there =
             (uint32_t)__builtin_popcountll(spl_minions_of_side(s, place, (uint32_t)side));
         for (; coming; coming &= coming - 1) { /* moved at the same time (SOR-REIN-13) */
-            const spl_minion *other = &s->minions[spl_lowest(coming)];
-            there += spl_lowest(coming) != slot && other->place != place &&
+            const spl_minion *other = &s->minions[slg__lowest(coming)];
+            there += slg__lowest(coming) != slot && other->place != place &&
                      spl_side_of(s, place, other->seat) == side;
         }
         if (there < limit) open |= 1u << place; /* END-CORE-07 */
@@ -146,7 +146,7 @@ static bool can_swap(const spl_view_point *from, uint32_t slot, uint32_t other) 
 static uint64_t swap_partners(const spl_view_point *from, const crd_instr *in, uint32_t slot) {
     uint64_t partners = spl_select_minions(from, spl_selector(from, in->sel2));
     for (uint64_t rest = partners; rest; rest &= rest - 1)
-        if (!can_swap(from, slot, spl_lowest(rest))) partners &= ~(1ull << spl_lowest(rest));
+        if (!can_swap(from, slot, slg__lowest(rest))) partners &= ~(1ull << slg__lowest(rest));
     return partners;
 }
 
@@ -291,7 +291,7 @@ uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t cho
     uint64_t kept = 0;
     uint32_t before = CRD_NO_CARD; /* what the last one kept is: copies lie side by side */
     for (uint64_t rest = cards; rest; rest &= rest - 1) {
-        uint32_t n = spl_lowest(rest), design = spl_design_known(set, s, first + n);
+        uint32_t n = slg__lowest(rest), design = spl_design_known(set, s, first + n);
         bool again = false;
         for (uint64_t lower = design == before ? kept : 0; lower && !again;) {
             uint32_t m = spl_highest(lower);
@@ -313,7 +313,7 @@ uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t cho
 static bool is_shown(const spl_state *s, const spl_run *run) {
     uint32_t all = spl_everybody(s);
     for (uint64_t cards = run->looked; cards; cards &= cards - 1)
-        if ((spl_known(s, run->looked_seat * SPL_BLOCK + spl_lowest(cards)) & all) != all)
+        if ((spl_known(s, run->looked_seat * SPL_BLOCK + slg__lowest(cards)) & all) != all)
             return false;
     return true;
 }
@@ -353,8 +353,8 @@ static void narrow_cards(const spl_view_point *from, const crd_instr *in, uint32
         out->cards[seat] &= (1ull << SPL_FACE_DOWN) - 1;
     for (uint32_t seat = 0; seat < s->core.seats && is_choosy(in->op); seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!spl_card_serves(from, in, chooser, seat * SPL_BLOCK + spl_lowest(rest)))
-                out->cards[seat] &= ~(1ull << spl_lowest(rest));
+            if (!spl_card_serves(from, in, chooser, seat * SPL_BLOCK + slg__lowest(rest)))
+                out->cards[seat] &= ~(1ull << slg__lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, in, sel, out, left);
     out->forced = !out->hidden && !out->may_stop && spl_candidate_count(out) <= left;
@@ -430,11 +430,11 @@ static bool ask_without_selector(const spl_view_point *from, const crd_instr *in
 static void keep_powers(const spl_view_point *from, spl_candidates *out) {
     for (uint32_t seat = 0; seat < from->s->core.seats; seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
-            if (!has_power(from, (int32_t)(seat * SPL_BLOCK + spl_lowest(rest))))
-                out->cards[seat] &= ~(1ull << spl_lowest(rest));
+            if (!has_power(from, (int32_t)(seat * SPL_BLOCK + slg__lowest(rest))))
+                out->cards[seat] &= ~(1ull << slg__lowest(rest));
     for (uint32_t rest = out->skills; rest; rest &= rest - 1)
-        if (!has_power(from, SPL_THING_SKILL + (int32_t)spl_lowest(rest)))
-            out->skills &= ~(1u << spl_lowest(rest));
+        if (!has_power(from, SPL_THING_SKILL + (int32_t)slg__lowest(rest)))
+            out->skills &= ~(1u << slg__lowest(rest));
 }
 
 /* "This" and "it" may be anything by now: a minion that has become a card in a graveyard, a skill
@@ -473,16 +473,16 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
         if (in->op == CRD_CHOOSE_PLACES_OP) out->places &= (uint32_t)~run->picked;
     }
     for (uint64_t rest = out->slots; rest; rest &= rest - 1)
-        if (!slot_serves(from, in, spl_lowest(rest), must))
-            out->slots &= ~(1ull << spl_lowest(rest));
+        if (!slot_serves(from, in, slg__lowest(rest), must))
+            out->slots &= ~(1ull << slg__lowest(rest));
     if (in->op == CRD_EXHAUST_OP || in->op == CRD_READY_OP) {
         bool ready = in->op == CRD_READY_OP;
         for (uint32_t rest = out->places; rest; rest &= rest - 1)
-            if (from->s->places[spl_lowest(rest)].exhausted != ready)
-                out->places &= ~(1u << spl_lowest(rest));
+            if (from->s->places[slg__lowest(rest)].exhausted != ready)
+                out->places &= ~(1u << slg__lowest(rest));
         for (uint32_t rest = out->skills; rest; rest &= rest - 1)
-            if (spl_is_exhausted(from->s, SPL_THING_SKILL + (int32_t)spl_lowest(rest)) != ready)
-                out->skills &= ~(1u << spl_lowest(rest));
+            if (spl_is_exhausted(from->s, SPL_THING_SKILL + (int32_t)slg__lowest(rest)) != ready)
+                out->skills &= ~(1u << slg__lowest(rest));
     }
     if (in->op == CRD_ACTIVATE_OP) keep_powers(from, out);
     if (spl_is_reference(sel->kind)) keep_what_serves(from, in, out);
@@ -536,7 +536,7 @@ static const slg_option *ask_to_pick(spl_exec *x, uint32_t chooser) {
 static int32_t nth_slot(uint64_t slots, int32_t n) {
     while (n-- > 0)
         slots &= slots - 1;
-    return (int32_t)spl_lowest(slots);
+    return (int32_t)slg__lowest(slots);
 }
 
 static void pick_slot(spl_exec *x, uint32_t slot) {
@@ -547,7 +547,7 @@ static void pick_slot(spl_exec *x, uint32_t slot) {
 
 static void pick_slots(spl_exec *x, uint64_t slots) {
     for (; slots; slots &= slots - 1)
-        pick_slot(x, spl_lowest(slots));
+        pick_slot(x, slg__lowest(slots));
 }
 
 /* One of those that fit by chance; false: chance is not decided yet. */
@@ -588,7 +588,7 @@ bool spl_pick_minions(spl_exec *x, uint32_t chooser) {
                 return true;
             }
             if (!c.may_stop && !(c.slots & (c.slots - 1))) {
-                pick_slot(x, spl_lowest(c.slots));
+                pick_slot(x, slg__lowest(c.slots));
                 continue;
             }
         }
@@ -604,18 +604,18 @@ bool spl_pick_minions(spl_exec *x, uint32_t chooser) {
 static int32_t nth_thing(const spl_state *s, const spl_candidates *c, int32_t n) {
     spl_candidates all = *c;
     for (uint64_t slots = all.slots; slots; slots &= slots - 1) {
-        uint32_t card = s->minions[spl_lowest(slots)].card;
+        uint32_t card = s->minions[slg__lowest(slots)].card;
         all.cards[card / SPL_BLOCK] |= 1ull << (card % SPL_BLOCK);
     }
     for (int32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
-            if (n-- == 0) return seat * SPL_BLOCK + (int32_t)spl_lowest(cards);
+            if (n-- == 0) return seat * SPL_BLOCK + (int32_t)slg__lowest(cards);
     for (uint32_t skills = all.skills; skills; skills &= skills - 1)
-        if (n-- == 0) return SPL_THING_SKILL + (int32_t)spl_lowest(skills);
+        if (n-- == 0) return SPL_THING_SKILL + (int32_t)slg__lowest(skills);
     for (uint64_t on = all.on; on; on &= on - 1)
-        if (n-- == 0) return SPL_THING_ON + (int32_t)spl_lowest(on);
+        if (n-- == 0) return SPL_THING_ON + (int32_t)slg__lowest(on);
     for (uint32_t places = all.places; places; places &= places - 1)
-        if (n-- == 0) return SPL_THING_PLACE + (int32_t)spl_lowest(places);
+        if (n-- == 0) return SPL_THING_PLACE + (int32_t)slg__lowest(places);
     return SPL_PICK_NONE;
 }
 

@@ -122,7 +122,7 @@ uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uin
     uint32_t entries = spl_entries(s, seat, SPL_NONE);
     uint64_t playable = 0;
     for (uint64_t left = numbers & ~player->played; left; left &= left - 1) {
-        uint32_t card = seat * SPL_BLOCK + spl_lowest(left);
+        uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
         const crd_card *design = spl_design(set, s, card);
         int32_t cost = lent ? spl_cost(set, s, card, seat) : design->cost + toll; /* of 0: either */
         if (cost > energy) continue;

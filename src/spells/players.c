@@ -158,10 +158,10 @@ static void flip_board(slg_run *run, uint32_t place, uint32_t conqueror_side) {
     uint32_t seats = spl_side_seats(s, place, conqueror_side);
     s->places[place].conquered = (uint8_t)(1 + conqueror_side);
     for (uint32_t left = seats; left; left &= left - 1)
-        s->seats[spl_lowest(left)].points++;
+        s->seats[slg__lowest(left)].points++;
     spl_touch(s); /* the board's ability ends */
     tell_conquest(run, place, conqueror_side);
-    if (s->seats[spl_lowest(seats)].points >= TO_WIN) spl_finish(run, SPL_OVER_CONQUEST);
+    if (s->seats[slg__lowest(seats)].points >= TO_WIN) spl_finish(run, SPL_OVER_CONQUEST);
 }
 
 /* The side has reached 12: the other one conquers at once (SOR-WIN-01), in battle or not (R-25).

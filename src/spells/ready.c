@@ -14,7 +14,7 @@ static bool stays_exhausted(const slg_run *run, uint32_t seat, uint32_t skill) {
 void spl_ready_all(slg_run *run) {
     spl_state *s = spl_of(run->state);
     for (uint64_t tired = spl_in_play(s) & ~s->ready; tired; tired &= tired - 1)
-        spl_exhaust(run, s->minions[spl_lowest(tired)].card, false);
+        spl_exhaust(run, s->minions[slg__lowest(tired)].card, false);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         for (uint32_t skill = 0; skill < SPL_SKILLS; skill++)
             if ((s->seats[seat].exhausted >> skill & 1) && !stays_exhausted(run, seat, skill))

@@ -47,12 +47,12 @@ static void add_of_seat(const crd_set *set, spl_state *s, uint32_t seat) {
         if (designs[kind]) add_beyond(set, s, designs[kind], false);
     const crd_card *last = NULL; /* copies lie side by side */
     for (uint64_t left = spl_buriable(set, s, seat); left; left &= left - 1) {
-        const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + spl_lowest(left));
+        const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + slg__lowest(left));
         if (design != last) add_beyond(set, s, design, true);
         last = design;
     }
     for (uint64_t left = spl_fixable(set, s, seat); left; left &= left - 1) {
-        const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + spl_lowest(left));
+        const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + slg__lowest(left));
         if (design != last) add_beyond(set, s, design, false);
         last = design;
     }
@@ -80,7 +80,7 @@ static void rebuild_where(spl_state *s) {
             if (old[n] >= SPL_WHERE_CONCEALED && old[n] < SPL_WHERE_CONCEALED + SPL_FACE_DOWNS)
                 where[n] = old[n];
         for (uint64_t left = s->seats[seat].hand | s->laid[seat]; left; left &= left - 1) {
-            uint32_t n = spl_lowest(left), host = spl_host_of(old[n]);
+            uint32_t n = slg__lowest(left), host = spl_host_of(old[n]);
             where[n] = old[n];
             if (!(s->laid[seat] >> n & 1) && !spl_known(s, seat * SPL_BLOCK + n))
                 where[n] = SPL_NONE;

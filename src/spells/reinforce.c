@@ -50,8 +50,8 @@ uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t 
     if (spl_has_realms(set, s)) return s->of[seat];
     uint32_t rooms = spl_rooms(s, spl_places_of(s, seat), seat);
     for (uint64_t own = s->of[seat]; own; own &= own - 1)
-        if ((spl_reinforce_reach(set, s, spl_lowest(own)) & rooms) ||
-            spl_reinforce_swaps(set, s, spl_lowest(own)))
+        if ((spl_reinforce_reach(set, s, slg__lowest(own)) & rooms) ||
+            spl_reinforce_swaps(set, s, slg__lowest(own)))
             movable |= own & -own;
     return movable;
 }

@@ -29,7 +29,7 @@ spl_aim spl_collateral_aim(const spl_view_point *from) {
     }
     aim.seat = (uint8_t)spl_side_captain(s, aim.place, side); /* */
     for (; there; there &= there - 1)                         /* never the last point of anything */
-        if (spl_remaining(from->set, s, spl_lowest(there)) > 1) aim.slots |= there & (0 - there);
+        if (spl_remaining(from->set, s, slg__lowest(there)) > 1) aim.slots |= there & (0 - there);
     const spl_place *at = &s->places[aim.place];
     aim.side = !at->conquered && at->track[side] + 1 < SPL_TRACK;
     return aim;
@@ -54,7 +54,7 @@ static spl_did deal_collateral(spl_exec *x) {
     while (r->turn < n) {
         spl_aim aim = spl_collateral_aim(&x->from);
         if (!aim.slots && !aim.side) break;
-        int32_t slot = aim.side && !aim.slots ? -1 : (int32_t)spl_lowest(aim.slots);
+        int32_t slot = aim.side && !aim.slots ? -1 : (int32_t)slg__lowest(aim.slots);
         if (aim.slots && (aim.side || (aim.slots & (aim.slots - 1)))) {
             const slg_option *option =
                 spl_ask(x->run, aim.seat, SPL_ASK_DISTRIBUTE, r->source, (int32_t)(n - r->turn));

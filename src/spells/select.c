@@ -32,7 +32,7 @@ uint32_t spl_bits_of_place(const crd_set *set, const spl_state *s, uint32_t plac
 static uint32_t beside_place(const spl_view_point *from, uint32_t place) {
     uint32_t places = spl_bits_of_place(from->set, from->s, place), adjacent = 0;
     for (uint32_t rest = places; rest; rest &= rest - 1)
-        adjacent |= spl_adjacent(from->s, spl_lowest(rest), from->seat);
+        adjacent |= spl_adjacent(from->s, slg__lowest(rest), from->seat);
     return places & (places - 1) ? adjacent & ~places : adjacent;
 }
 
@@ -70,7 +70,7 @@ uint32_t spl_opponents_of(const spl_view_point *from) {
 uint32_t spl_opponent(const spl_view_point *from) {
     if (from->run && from->run->that != SPL_NONE) return from->run->that;
     uint32_t opponents = spl_opponents_of(from);
-    return opponents && !(opponents & (opponents - 1)) ? spl_lowest(opponents) : SPL_NONE;
+    return opponents && !(opponents & (opponents - 1)) ? slg__lowest(opponents) : SPL_NONE;
 }
 
 uint32_t spl_that_player(const spl_view_point *from) {
@@ -311,14 +311,14 @@ static int32_t referred(const spl_view_point *from, uint32_t kind) {
 static uint64_t in_places(const spl_state *s, uint32_t places) {
     uint64_t slots = 0;
     for (; places; places &= places - 1)
-        slots |= s->at[spl_lowest(places)];
+        slots |= s->at[slg__lowest(places)];
     return slots;
 }
 
 static uint64_t filter_slots(const spl_view_point *from, const crd_selector *sel, uint64_t slots) {
     if (!sel->types && !(sel->must | sel->must_not) && !sel->figure) return slots;
     for (uint64_t rest = slots; rest; rest &= rest - 1)
-        if (!slot_fits(from, sel, spl_lowest(rest))) slots &= ~(1ull << spl_lowest(rest));
+        if (!slot_fits(from, sel, slg__lowest(rest))) slots &= ~(1ull << slg__lowest(rest));
     return slots;
 }
 
@@ -358,7 +358,7 @@ static uint64_t cards_in_zones(const spl_view_point *from, const crd_selector *s
     uint64_t cards = 0;
     if (sel->zones & CRD_IN_HAND) {
         for (uint64_t rest = player->hand; rest; rest &= rest - 1) {
-            uint32_t n = spl_lowest(rest);
+            uint32_t n = slg__lowest(rest);
             if (owner == knower || (spl_known(s, owner * SPL_BLOCK + n) >> knower & 1))
                 cards |= 1ull << n;
         }
@@ -374,7 +374,7 @@ static uint64_t on_skill(const spl_view_point *from, uint32_t owner) {
     uint32_t where = SPL_WHERE_SKILL + from->seat * (uint32_t)SPL_SKILLS + CRD_CHARACTER;
     uint64_t cards = 0;
     for (uint64_t left = from->s->laid[owner]; left; left &= left - 1)
-        if (from->s->where[owner * SPL_BLOCK + spl_lowest(left)] == where) cards |= left & -left;
+        if (from->s->where[owner * SPL_BLOCK + slg__lowest(left)] == where) cards |= left & -left;
     return cards;
 }
 
@@ -393,8 +393,8 @@ static void select_cards(const spl_view_point *from, const crd_selector *sel, ui
             cards |= from->run->looked;
         uint64_t known = cards & ((1ull << SPL_FACE_DOWN) - 1);
         for (uint64_t rest = known; rest; rest &= rest - 1)
-            if (!card_fits(from, sel, owner * SPL_BLOCK + spl_lowest(rest)))
-                cards &= ~(1ull << spl_lowest(rest));
+            if (!card_fits(from, sel, owner * SPL_BLOCK + slg__lowest(rest)))
+                cards &= ~(1ull << slg__lowest(rest));
         out->cards[owner] = cards;
     }
 }
@@ -430,7 +430,7 @@ static void select_fixtures(const spl_view_point *from, const crd_selector *sel,
     uint32_t places = spl_select_places(from, sel->place);
     for (uint32_t owner = 0; owner < s->core.seats; owner++)
         for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1) {
-            uint32_t card = owner * SPL_BLOCK + spl_lowest(left);
+            uint32_t card = owner * SPL_BLOCK + slg__lowest(left);
             if ((places >> spl_fixture_place(s, card) & 1) &&
                 (seats >> spl_fixture_seat(s, card) & 1) && card_fits(from, sel, card))
                 add_card(out, card);
@@ -451,8 +451,8 @@ static void select_attached(const spl_view_point *from, const crd_selector *sel,
     }
     if (sel->family & CRD_IS_FIXTURE) select_fixtures(from, sel, out);
     for (; hosts; hosts &= hosts - 1) {
-        uint32_t minion = s->minions[spl_lowest(hosts)].card;
-        uint32_t card = spl_first_on(s, spl_lowest(hosts));
+        uint32_t minion = s->minions[slg__lowest(hosts)].card;
+        uint32_t card = spl_first_on(s, slg__lowest(hosts));
         if (sel->kind == CRD_ATTACHMENT && !(sel->zones & CRD_ON_THIS) &&
             is_every_type(from, minion) && (seats >> spl_seat_of_card(s, minion) & 1) &&
             card_fits(from, sel, minion))
@@ -471,7 +471,7 @@ static void select_skills(const spl_view_point *from, const crd_selector *sel,
     const spl_state *s = from->s;
     uint32_t places = spl_select_places(from, sel->place);
     for (uint32_t seats = owners(from, sel->owner); seats; seats &= seats - 1) {
-        uint32_t seat = spl_lowest(seats), avatar = s->seats[seat].avatar;
+        uint32_t seat = slg__lowest(seats), avatar = s->seats[seat].avatar;
         if (seat >= s->core.seats) break; /* a foe has none */
         if (avatar == SPL_NONE || !(places >> avatar & 1)) continue;
         for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
@@ -515,7 +515,8 @@ void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_
     case CRD_SKILL: select_skills(from, sel, out); break;
     case CRD_BATTLEFIELD:
         for (uint32_t places = spl_select_places(from, sel->place); places; places &= places - 1)
-            if (place_fits(from, sel, spl_lowest(places))) out->places |= 1u << spl_lowest(places);
+            if (place_fits(from, sel, slg__lowest(places)))
+                out->places |= 1u << slg__lowest(places);
         break;
     default: select_reference(from, sel, out); break;
     }
@@ -538,16 +539,16 @@ uint32_t spl_select(const spl_view_point *from, const crd_selector *sel, int16_t
     spl_candidates c;
     spl_select_all(from, sel, from->seat, &c);
     for (uint64_t slots = c.slots; slots; slots &= slots - 1)
-        add_card(&c, from->s->minions[spl_lowest(slots)].card);
+        add_card(&c, from->s->minions[slg__lowest(slots)].card);
     c.slots = 0;
     uint32_t n = 0;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t cards = c.cards[seat]; cards; cards &= cards - 1, n++)
-            if (n < capacity) out[n] = (int16_t)(seat * SPL_BLOCK + spl_lowest(cards));
+            if (n < capacity) out[n] = (int16_t)(seat * SPL_BLOCK + slg__lowest(cards));
     for (uint32_t skills = c.skills; skills; skills &= skills - 1, n++)
-        if (n < capacity) out[n] = (int16_t)(SPL_THING_SKILL + (int32_t)spl_lowest(skills));
+        if (n < capacity) out[n] = (int16_t)(SPL_THING_SKILL + (int32_t)slg__lowest(skills));
     for (uint32_t places = c.places; places; places &= places - 1, n++)
-        if (n < capacity) out[n] = (int16_t)(SPL_THING_PLACE + (int32_t)spl_lowest(places));
+        if (n < capacity) out[n] = (int16_t)(SPL_THING_PLACE + (int32_t)slg__lowest(places));
     return n;
 }
 
@@ -604,7 +605,7 @@ int32_t spl_amount(const spl_view_point *from, const crd_amount *amount) {
         const crd_dialect *of = crd_dialect_of(from->set);
         bool gone = !slots && run && of && of->kept_figures >> amount->figure & 1;
         for (times = gone ? run->much : 0; slots; slots &= slots - 1)
-            times += spl_minion_figure(from, spl_lowest(slots), amount->figure);
+            times += spl_minion_figure(from, slg__lowest(slots), amount->figure);
         break;
     }
     case CRD_PER_CARD: times = from->s->seats[from->seat].hand_size; break;
@@ -645,7 +646,7 @@ static bool compare_with_opponents(const spl_view_point *from, const crd_instr *
     int32_t mine =
         cards ? s->seats[from->seat].hand_size : __builtin_popcountll(s->of[from->seat] & reach);
     for (uint32_t seats = compared_with(from, instr); seats; seats &= seats - 1) {
-        uint32_t seat = spl_lowest(seats);
+        uint32_t seat = slg__lowest(seats);
         int32_t theirs =
             cards ? s->seats[seat].hand_size : __builtin_popcountll(s->of[seat] & reach);
         if (more ? mine > theirs : mine < theirs) return true;

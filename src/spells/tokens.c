@@ -80,7 +80,7 @@ bool spl_tokens_fit(const slg_game *game, const spl_state *s) {
     for (uint32_t i = 0; i < set->token_count; i++) {
         uint32_t out = 0;
         for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
-            uint32_t card = s->minions[spl_lowest(left)].card;
+            uint32_t card = s->minions[slg__lowest(left)].card;
             out += spl_is_token(s, card) && spl_token_design(set, s, card) == set->token[i];
         }
         if (out > copies_of(set, s, set->token[i])) return false;

@@ -171,7 +171,7 @@ static void note_thing(slg_run *run, const happening *what, int32_t source) {
 static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
     const spl_state *s = spl_of_const(run->state);
     for (uint64_t left = slots; left; left &= left - 1) {
-        const spl_minion *m = &s->minions[spl_lowest(left)];
+        const spl_minion *m = &s->minions[slg__lowest(left)];
         note_thing(run, what, m->card);
         for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card))
             note_thing(run, what, (int32_t)card);
@@ -189,13 +189,13 @@ static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
                         seat, false);
     }
     for (uint64_t left = spl_buried(set, s, seat); left; left &= left - 1) {
-        uint32_t card = seat * SPL_BLOCK + spl_lowest(left);
+        uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
         const crd_card *design = spl_design(set, s, card);
         if (design->buried >> what->timing & 1)
             note_source(run, what, (int32_t)card, design, seat, true); /* SOR-NEC-01 */
     }
     for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1)
-        note_thing(run, what, (int32_t)(seat * SPL_BLOCK + spl_lowest(left)));
+        note_thing(run, what, (int32_t)(seat * SPL_BLOCK + slg__lowest(left)));
 }
 
 static bool may_come_from_beyond(const spl_state *s, const happening *what) {
@@ -231,7 +231,7 @@ static void note_flames(slg_run *run) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
     for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
-        const spl_minion *m = &s->minions[spl_lowest(left)];
+        const spl_minion *m = &s->minions[slg__lowest(left)];
         if (!m->flames) continue;
         spl_note(run, spl_trigger_of(m->card, m->card, SPL_NONE, voice_of(set, s, m->card, m->seat),
                                      m->place, m->flames));
@@ -283,7 +283,7 @@ static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
     bool lent = spl_is_lent(s, CRD_HAS_ESSENCE_OP);
     uint64_t slots = 0;
     for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
-        uint32_t slot = spl_lowest(left);
+        uint32_t slot = slg__lowest(left);
         const spl_minion *m = &s->minions[slot];
         int32_t essence = m->essence + m->round_essence;
         if (lent && (set->takes_essence || essence <= m->damage))

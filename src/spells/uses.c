@@ -106,14 +106,14 @@ static bool can_take_unseen(const spl_view_point *from, const crd_selector *sel)
         sel->owner == CRD_YOURS || sel->owner == CRD_ANYONES ? from->seat : spl_that_player(from);
     uint32_t seats = owner == SPL_NONE ? spl_opponents_of(from) : 1u << owner;
     for (; seats; seats &= seats - 1) {
-        const spl_player *player = &s->seats[spl_lowest(seats)];
-        if (spl_lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
+        const spl_player *player = &s->seats[slg__lowest(seats)];
+        if (slg__lowest(seats) >= s->core.seats) break; /* END-EBP-02 */
         if ((sel->zones & (CRD_ON_TOP | CRD_IN_GRIMOIRE)) &&
-            within_reach(from, spl_lowest(seats)) > 0)
+            within_reach(from, slg__lowest(seats)) > 0)
             return true;
-        bool unseen = spl_lowest(seats) != from->seat || others_watch(from);
+        bool unseen = slg__lowest(seats) != from->seat || others_watch(from);
         if ((sel->zones & CRD_IN_HAND) && unseen && player->hand_size) return true;
-        if ((sel->zones & CRD_CONCEALED) && unseen && spl_face_downs(s, spl_lowest(seats)))
+        if ((sel->zones & CRD_CONCEALED) && unseen && spl_face_downs(s, slg__lowest(seats)))
             return true;
     }
     return false;
@@ -246,7 +246,7 @@ static bool goes_on(const spl_view_point *from, int32_t thing, uint64_t slots, u
     run.picked = run.picks = run.turn = 0;
     run.step = SPL_PICK_FIRST;
     run.it = one.it = (int16_t)thing;
-    run.it_place = slots ? from->s->minions[spl_lowest(slots)].place : (uint8_t)SPL_NONE;
+    run.it_place = slots ? from->s->minions[slg__lowest(slots)].place : (uint8_t)SPL_NONE;
     one.run = &run;
     return spl_can_do(&one, pc, end);
 }
@@ -269,14 +269,14 @@ void spl_keep_payable(const spl_view_point *from, const crd_instr *in, uint32_t 
         return;
     }
     for (uint64_t rest = out->slots; rest; rest &= rest - 1)
-        if (!goes_on(from, s->minions[spl_lowest(rest)].card, rest & (0 - rest), pc, end))
+        if (!goes_on(from, s->minions[slg__lowest(rest)].card, rest & (0 - rest), pc, end))
             out->slots &= ~(rest & (0 - rest));
     for (uint32_t rest = out->skills; rest; rest &= rest - 1)
-        if (!goes_on(from, SPL_THING_SKILL + (int32_t)spl_lowest(rest), 0, pc, end))
-            out->skills &= ~(1u << spl_lowest(rest));
+        if (!goes_on(from, SPL_THING_SKILL + (int32_t)slg__lowest(rest), 0, pc, end))
+            out->skills &= ~(1u << slg__lowest(rest));
     for (uint32_t rest = out->places; rest; rest &= rest - 1)
-        if (!goes_on(from, SPL_THING_PLACE + (int32_t)spl_lowest(rest), 0, pc, end))
-            out->places &= ~(1u << spl_lowest(rest));
+        if (!goes_on(from, SPL_THING_PLACE + (int32_t)slg__lowest(rest), 0, pc, end))
+            out->places &= ~(1u << slg__lowest(rest));
 }
 
 /* "The opponent" or "an allied player" who is still to be named is any of these with whom it can be
@@ -289,11 +289,11 @@ uint32_t spl_payable_with(const spl_view_point *from, const crd_instr *in, uint3
     for (; seats; seats &= seats - 1) {
         spl_run run = from->run ? *from->run : (spl_run){.that = SPL_NONE};
         spl_view_point one = *from;
-        run.that = (uint8_t)spl_lowest(seats);
+        run.that = (uint8_t)slg__lowest(seats);
         run.step = SPL_PICK_FIRST;
         one.run = &run;
         if (can_do_one(&one, pc) && (!back || spl_can_do(&one, next, end)))
-            open |= 1u << spl_lowest(seats);
+            open |= 1u << slg__lowest(seats);
     }
     return open;
 }
@@ -737,7 +737,7 @@ static void list_boards(use_list *list) {
     const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
     for (uint32_t places = spl_places_of(s, list->seat); places; places &= places - 1) {
-        uint32_t place = spl_lowest(places), board = spl_board_of(set, s->places[place].board);
+        uint32_t place = slg__lowest(places), board = spl_board_of(set, s->places[place].board);
         if (board != CRD_NO_CARD && has_timing(&set->cards[board], list->timing))
             list_those_of(list, &set->cards[board], SPL_THING_PLACE + (int32_t)place);
     }
@@ -749,10 +749,10 @@ static void list_others(use_list *list) {
     uint32_t seat = list->seat;
     if (!(s->beyond_timings >> list->timing & 1)) return; /* nobody has any such */
     for (uint64_t dead = spl_buried(spl_set(list->game), s, seat); dead; dead &= dead - 1)
-        list_card(list, seat * SPL_BLOCK + spl_lowest(dead));
+        list_card(list, seat * SPL_BLOCK + slg__lowest(dead));
     for (uint32_t owner = 0; s->fixtures && owner < s->core.seats; owner++)
         for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1)
-            list_card(list, owner * SPL_BLOCK + spl_lowest(left));
+            list_card(list, owner * SPL_BLOCK + slg__lowest(left));
     list_skills(list);
     list_boards(list);
 }
@@ -763,7 +763,7 @@ static void list_powers(use_list *list) {
     uint64_t slots = s->bearing[SPL_BEARS_POWER];
     if (!list->to) slots &= s->of[list->seat] | s->dressed;
     for (; slots; slots &= slots - 1)
-        list_minion(list, spl_lowest(slots));
+        list_minion(list, slg__lowest(slots));
     list_others(list);
 }
 
@@ -839,7 +839,7 @@ static void list_tactics(use_list *list) {
     uint64_t others =
         s->bearing[SPL_BEARS_TACTIC] & s->of[list->seat] & ~(1ull << battle->attacker);
     for (; others; others &= others - 1)
-        list_minion(list, spl_lowest(others));
+        list_minion(list, slg__lowest(others));
     list_others(list);
 }
 

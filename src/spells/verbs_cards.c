@@ -123,7 +123,7 @@ static void look_at_hand(spl_exec *x, uint32_t owner, uint32_t seats) {
     spl_run *r = x->r;
     uint64_t hand = x->s->seats[owner].hand;
     for (uint64_t rest = hand; rest; rest &= rest - 1)
-        spl_know(x->run, owner * SPL_BLOCK + spl_lowest(rest), seats);
+        spl_know(x->run, owner * SPL_BLOCK + slg__lowest(rest), seats);
     r->looked = hand;
     r->looked_hand = 1;
     r->looked_seat = (uint8_t)owner;

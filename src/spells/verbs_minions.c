@@ -92,7 +92,7 @@ spl_did spl_verb_minions(spl_exec *x) {
     bool all = spl_is_enough(x->in, (uint32_t)__builtin_popcountll(picked));
     x->r->much = 0;
     for (uint64_t rest = picked; rest; rest &= rest - 1) {
-        uint32_t slot = spl_lowest(rest);
+        uint32_t slot = slg__lowest(rest);
         if (play->one(x, slot, n))
             those |= 1ull << slot;
         else
@@ -126,7 +126,7 @@ spl_did spl_verb_distribute(spl_exec *x) {
             if (!c.slots) break;
         }
         if (c.slots && !(c.slots & (c.slots - 1))) {
-            slot = spl_lowest(c.slots);
+            slot = slg__lowest(c.slots);
         } else {
             int32_t left = n - r->turn;
             const slg_option *option = spl_ask(x->run, spl_asks_whom(x->set, x->s, seat),
@@ -212,7 +212,7 @@ spl_did spl_verb_exhaust(spl_exec *x) {
         if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
         r->those = r->picked;
         for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-            spl_exhaust(x->run, x->s->minions[spl_lowest(rest)].card, exhausted);
+            spl_exhaust(x->run, x->s->minions[slg__lowest(rest)].card, exhausted);
         r->much = (uint8_t)__builtin_popcountll(r->picked);
         return spl_done(x, spl_is_enough(x->in, r->much));
     }

@@ -17,7 +17,7 @@ spl_did spl_verb_move(spl_exec *x) {
         r->step = SPL_PICK_SECOND;
     }
     while (r->picked) {
-        uint32_t slot = spl_lowest(r->picked);
+        uint32_t slot = slg__lowest(r->picked);
         r->first_pick = (int16_t)card_in(x, slot);
         int32_t to = spl_pick_one(x, r->seat);
         if (to == SPL_PICK_WAIT) return SPL_WAITING;

@@ -68,7 +68,7 @@ static bool side_of_effect(const spl_exec *x, uint32_t *place, uint32_t *side) {
     if (x->in->sel) {
         spl_candidates c;
         spl_select_all(&x->from, spl_sel(x), r->seat, &c);
-        at = c.places ? spl_lowest(c.places) : SPL_NONE;
+        at = c.places ? slg__lowest(c.places) : SPL_NONE;
     }
     if (at == SPL_NONE) return false;
     int32_t own = spl_side_of(x->s, at, r->seat);
@@ -116,7 +116,7 @@ bool spl_harms_each_side(spl_exec *x, uint32_t seats) {
     uint8_t n[SPL_PLACES][2] = {{0}};
     if (!damage) return false;
     for (; seats; seats &= seats - 1)
-        add_side_damage(x, damage, spl_lowest(seats), n);
+        add_side_damage(x, damage, slg__lowest(seats), n);
     spl_damage_sides(x->run, n);
     return true;
 }

@@ -73,7 +73,7 @@ static uint32_t place_of_side(const reading *r, const crd_instr *in) {
     spl_candidates c;
     if (!in->sel) return r->from.here != SPL_NONE ? r->from.here : r->from.place;
     spl_select_all(&r->from, &r->from.set->selectors[in->sel], r->from.seat, &c);
-    return c.places ? spl_lowest(c.places) : (uint32_t)SPL_NONE;
+    return c.places ? slg__lowest(c.places) : (uint32_t)SPL_NONE;
 }
 
 /* SOR-AMB-24. */
@@ -98,7 +98,7 @@ bool spl_heals(reading *r, const crd_instr *in) {
     if (r->from.set->selectors[in->sel].kind >= CRD_GAME_KINDS) return true;
     uint64_t slots = spl_select_minions(&r->from, &r->from.set->selectors[in->sel]);
     for (uint64_t left = slots; left; left &= left - 1)
-        if (r->from.s->minions[spl_lowest(left)].damage) return true;
+        if (r->from.s->minions[slg__lowest(left)].damage) return true;
     if (slots) blame(r, SPL_WHY_VOID_UNHURT, 0);
     return false;
 }

@@ -210,7 +210,7 @@ static void put_in_grimoire(slg_run *run, uint32_t card, uint32_t knew) {
 
 void spl_conceal(slg_run *run, uint32_t card) {
     spl_state *s = spl_of(run->state);
-    uint32_t seat = card / SPL_BLOCK, n = spl_lowest(~(uint64_t)spl_face_downs(s, seat));
+    uint32_t seat = card / SPL_BLOCK, n = slg__lowest(~(uint64_t)spl_face_downs(s, seat));
     assert(n < SPL_FACE_DOWNS);
     take_from_zone(run, card);
     s->where[card] = (uint8_t)(SPL_WHERE_CONCEALED + n);
@@ -256,7 +256,7 @@ void spl_know(slg_run *run, uint32_t card, uint32_t seats) {
 uint32_t spl_enter(slg_run *run, uint32_t card, uint32_t seat, uint32_t place) {
     spl_state *s = spl_of(run->state);
     const crd_card *design = spl_design(spl_set(run->game), s, card);
-    uint32_t slot = spl_lowest(~spl_in_play(s));
+    uint32_t slot = slg__lowest(~spl_in_play(s));
     uint64_t bit = spl_bit(slot);
     assert(slot < SPL_MINIONS && spl_has_room(s, place, seat));
     take_openly(run, card);
@@ -390,7 +390,7 @@ static void clear_attachments(const crd_set *set, spl_state *s, uint32_t slot, s
 void spl_fall(slg_run *run, const spl_fallen *fallen, uint32_t host) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         for (uint64_t left = fallen->cards[seat]; left; left &= left - 1) {
-            uint32_t card = SPL_BLOCK * seat + spl_lowest(left);
+            uint32_t card = SPL_BLOCK * seat + slg__lowest(left);
             spl_tell(run, SPL_TOLD_GOES_WITH, card / SPL_BLOCK, (int32_t)card, (int32_t)host, 0, 0);
         }
     if (fallen->hatching) spl_house_in(run)->hatch(run, fallen->hatching, fallen->place);

@@ -76,8 +76,8 @@ static int64_t tiles_of(const city_player *player) {
     for (uint32_t i = 0; i < player->under_count; i++)
         if (player->under[i] != CITY_NONE) piles[count++] = city_bit(player->under[i]);
     for (; dark; dark &= dark - 1)
-        if (player->beneath[city_lowest(dark)] != CITY_NONE)
-            piles[count++] = city_bit(player->beneath[city_lowest(dark)]);
+        if (player->beneath[slg__lowest(dark)] != CITY_NONE)
+            piles[count++] = city_bit(player->beneath[slg__lowest(dark)]);
     for (uint32_t i = 0; i < 2; i++)
         if (player->ahead[i] != CITY_NONE) piles[count++] = city_bit(player->ahead[i]);
     if (player->hand < CITY_OWNED_MAX) piles[count++] = city_bit(player->hand);

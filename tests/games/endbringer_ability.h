@@ -65,13 +65,13 @@ static inline bool is_done(void) {
 
 static inline void hold(uint32_t seat, uint32_t n) {
     for (; n > 0; n--)
-        spl_to_hand(run, seat * SPL_BLOCK + spl_lowest(S->seats[seat].grimoire), 0);
+        spl_to_hand(run, seat * SPL_BLOCK + slg__lowest(S->seats[seat].grimoire), 0);
 }
 
 /* Nothing but a number: the grimoire of the seat, the rest in its graveyard. */
 static inline void leave_in_grimoire(uint32_t seat, uint32_t n) {
     while (S->seats[seat].grimoire_size > n)
-        spl_to_graveyard(run, seat * SPL_BLOCK + spl_lowest(S->seats[seat].grimoire));
+        spl_to_graveyard(run, seat * SPL_BLOCK + slg__lowest(S->seats[seat].grimoire));
 }
 
 static inline uint32_t nemesis_card(const char *id, uint32_t copy) {

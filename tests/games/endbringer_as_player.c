@@ -196,7 +196,7 @@ TEST(each_reclaims_his_own) {
     for (uint32_t seat = 0; seat < 2; seat++) {
         REQUIRE(asked() == SPL_ASK_PICK);
         CHECK_EQ(asked_seat(), seat);
-        int32_t card = (int32_t)(seat * SPL_BLOCK + spl_lowest(E->seats[seat].voids));
+        int32_t card = (int32_t)(seat * SPL_BLOCK + slg__lowest(E->seats[seat].voids));
         answer(SPL_DO_PICK, card);
         CHECK_EQ(__builtin_popcountll(E->seats[seat].voids), 2);
     }

@@ -345,7 +345,7 @@ TEST(dreamers_bring_cards_back) {
     stop_at_the_right(FOLLOWER);
     begin_battles();
     while (asked() == EBR_ASK_RECLAIM) {
-        answer(SPL_DO_PICK, (int32_t)spl_lowest(E->seats[0].voids));
+        answer(SPL_DO_PICK, (int32_t)slg__lowest(E->seats[0].voids));
     }
     CHECK_EQ(voids, 3);
     CHECK_EQ(E->seats[0].voids, 0);
@@ -452,7 +452,7 @@ TEST(counters_come_after_other_tactics) {
     answer(SPL_DO_TACTIC, EBR_EVOLVE + EBR_CLAWS);
     REQUIRE(asked() == EBR_ASK_TAKE);
     CHECK_EQ(ebr_attack_value(SET, S), 4);
-    CHECK_EQ(S->minions[spl_lowest(ebr_allied(S))].damage, 1);
+    CHECK_EQ(S->minions[slg__lowest(ebr_allied(S))].damage, 1);
 }
 
 /* a Curse helps whichever minion attacks, and its victims are chosen by the attacker. */
@@ -576,7 +576,7 @@ TEST(alone_in_the_dark) {
     stop_at_the_right(FOLLOWER);
     begin_battles();
     REQUIRE(asked() == SPL_ASK_ATTACKER);
-    answer(SPL_DO_ATTACK, card_of(spl_lowest(S->of[0])));
+    answer(SPL_DO_ATTACK, card_of(slg__lowest(S->of[0])));
     REQUIRE(asked() == SPL_ASK_REROLL);
     dice("m");
     answer(SPL_DO_OMEN, 1);

@@ -48,6 +48,8 @@ static const struct {
      "evolve counter, a monolith that fell, or one of the three oversized cards"},
     {"  ongoing: each enemy minion has +1 attack", HEAD("test", "rift"),
      "7:30: the rift is where two realms meet, and does nothing: write 'ongoing: rule realms'"},
+    {"  ongoing: rule alone", HEAD("test", "rift"),
+     "7:12: the rift is where two realms meet, and does nothing: write 'ongoing: rule realms'"},
     {"  action: take 1 damage for every 1 rage", DEED,
      "8:35: instead of 'for every 1' write 'for each'"},
     {"  action: take 1 damage for each fiend", DEED,

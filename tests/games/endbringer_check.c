@@ -130,23 +130,23 @@ static void pile_in_no_order(void) {
     E->pile[0] = E->pile[0] == SPL_NONE ? 3 : SPL_NONE;
 }
 static void no_such_seat(void) {
-    S->minions[spl_lowest(S->of[EBR_SEAT])].seat = 4;
+    S->minions[slg__lowest(S->of[EBR_SEAT])].seat = 4;
 }
 static void fiend_of_nobody(void) {
-    E->minions[spl_lowest(S->of[EBR_SEAT])].fiend = 1;
+    E->minions[slg__lowest(S->of[EBR_SEAT])].fiend = 1;
 }
 static void counters_on_a_free_slot(void) {
     E->minions[SPL_MINIONS - 1].dreams = 1;
 }
 static void enemies_dream(void) {
-    E->minions[spl_lowest(S->of[EBR_SEAT])].realm = EBR_DREAMLANDS;
+    E->minions[slg__lowest(S->of[EBR_SEAT])].realm = EBR_DREAMLANDS;
 }
 static void six_of_a_kind(void) {
     for (uint64_t left = S->of[EBR_SEAT]; left; left &= left - 1)
-        E->minions[spl_lowest(left)].evolved = 1;
+        E->minions[slg__lowest(left)].evolved = 1;
 }
 static void a_seventh_kind(void) {
-    E->minions[spl_lowest(S->of[EBR_SEAT])].evolved = 1 << EBR_EVOLVE_KINDS;
+    E->minions[slg__lowest(S->of[EBR_SEAT])].evolved = 1 << EBR_EVOLVE_KINDS;
 }
 static void rage_of_nobody(void) {
     E->rage = 1;
@@ -180,10 +180,10 @@ static void derived(void) {
     S->ready ^= S->of[EBR_SEAT] & -S->of[EBR_SEAT];
 }
 static void known_in_grimoire(void) {
-    S->where[spl_lowest(S->seats[0].grimoire)] = SPL_WHERE_HAND + 1;
+    S->where[slg__lowest(S->seats[0].grimoire)] = SPL_WHERE_HAND + 1;
 }
 static void dead_and_there(void) {
-    S->minions[spl_lowest(S->of[EBR_SEAT])].damage += 40;
+    S->minions[slg__lowest(S->of[EBR_SEAT])].damage += 40;
     S->damage_counters = (uint16_t)(S->damage_counters + 40);
 }
 static void attack_in_the_action_phase(void) {

@@ -6,7 +6,7 @@
 TEST(what_was_drawn_is_needed_no_more) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
     while (S->seats[0].grimoire_size > 1)
-        spl_to_graveyard(run, spl_lowest(S->seats[0].grimoire));
+        spl_to_graveyard(run, slg__lowest(S->seats[0].grimoire));
     uint32_t hand = S->seats[0].hand_size, traumas = E->seats[0].traumas;
     uint8_t drawn = 1;
     CHECK_EQ(spl_draw(run, 0, 2, &drawn), 0);
@@ -20,7 +20,7 @@ TEST(what_was_drawn_is_needed_no_more) {
 TEST(a_need_that_is_not_met_is_a_trauma) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
     while (S->seats[0].grimoire_size > 1)
-        spl_to_graveyard(run, spl_lowest(S->seats[0].grimoire));
+        spl_to_graveyard(run, slg__lowest(S->seats[0].grimoire));
     uint32_t traumas = E->seats[0].traumas;
     uint8_t drawn = 0;
     CHECK_EQ(spl_draw(run, 0, 2, &drawn), 0);

@@ -206,11 +206,11 @@ TEST(arms_go_back_with_their_minion) {
 /* A card of the seat of which there is one copy, out of its grimoire. */
 static uint64_t take_a_single(uint32_t seat) {
     for (uint64_t left = S->seats[seat].grimoire; left; left &= left - 1) {
-        uint32_t card = seat * SPL_BLOCK + spl_lowest(left), copies = 0;
+        uint32_t card = seat * SPL_BLOCK + slg__lowest(left), copies = 0;
         const crd_set *set = spl_set(&ebr_game);
         for (uint64_t all = spl_numbers(set, S, seat); all; all &= all - 1)
             copies +=
-                spl_design(set, S, seat * SPL_BLOCK + spl_lowest(all)) == spl_design(set, S, card);
+                spl_design(set, S, seat * SPL_BLOCK + slg__lowest(all)) == spl_design(set, S, card);
         if (copies > 1) continue;
         S->seats[seat].grimoire &= ~(left & -left);
         S->seats[seat].grimoire_size--;
@@ -222,7 +222,7 @@ static uint64_t take_a_single(uint32_t seat) {
 
 static bool take_in_hand(uint64_t card) {
     char list[80] = "[\"";
-    strcat(strcat(list, spl_design(spl_set(&ebr_game), S, spl_lowest(card))->id), "\"]");
+    strcat(strcat(list, spl_design(spl_set(&ebr_game), S, slg__lowest(card))->id), "\"]");
     return set("seats.0.hand", list) && S->seats[0].hand == card;
 }
 
@@ -238,7 +238,7 @@ TEST(a_card_is_taken_from_where_it_lay_face_down) {
     CHECK_SOUND();
 
     card = take_a_single(0);
-    uint32_t slot = spl_lowest(S->of[EBR_SEAT]);
+    uint32_t slot = slg__lowest(S->of[EBR_SEAT]);
     uint32_t armed = E->seats[0].armed_count++, arms = E->minions[slot].arms[0]++;
     E->seats[0].armed |= card;
     spl_rebuild(spl_set(&ebr_game), S);

@@ -6,7 +6,7 @@
 /* END-SCEN-ARM-02, -03, -06, EX-END-95. */
 TEST(arms) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = spl_lowest(ebr_enemies(S)), grimoire = S->seats[0].grimoire_size;
+    uint32_t enemy = slg__lowest(ebr_enemies(S)), grimoire = S->seats[0].grimoire_size;
     int32_t attack = S->minions[enemy].attack, essence = S->minions[enemy].essence;
     CHECK_EQ(ebr_arm(run, 0, enemy), 1);
     CHECK_EQ(ebr_arm(run, 1, enemy), 1);
@@ -35,7 +35,7 @@ TEST(arms) {
 /* END-DAMAGE-06: the essence that it lent is gone. */
 TEST(disarmed_to_death) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = spl_lowest(ebr_enemies(S));
+    uint32_t enemy = slg__lowest(ebr_enemies(S));
     ebr_arm(run, 0, enemy);
     spl_damage(run, enemy, (uint32_t)S->minions[enemy].essence - 1);
     settle();
@@ -74,7 +74,7 @@ TEST(face_down_cards_are_seen_by_nobody) {
     slg_io io = {.events = &heard};
     uint8_t done = 0;
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
-    uint32_t enemy = spl_lowest(ebr_enemies(S)), seen = 0, drawn = 0;
+    uint32_t enemy = slg__lowest(ebr_enemies(S)), seen = 0, drawn = 0;
     run->io = &io;
     for (uint32_t seat = 0; seat < 2; seat++, done = 0) {
         CHECK_EQ(ebr_receive_rubble(run, seat, 2, &done), 0);
@@ -95,7 +95,7 @@ TEST(worlds_deal_face_down_cards) {
     uint8_t done = 0;
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
     CHECK_EQ(ebr_receive_rubble(run, 1, 3, &done), 0);
-    CHECK_EQ(ebr_arm(run, 1, spl_lowest(ebr_enemies(S))), 1);
+    CHECK_EQ(ebr_arm(run, 1, slg__lowest(ebr_enemies(S))), 1);
     for (uint32_t viewer = 0; viewer < 3; viewer++) {
         uint32_t who = viewer < 2 ? viewer : SLG_SEAT_NONE;
         slg_view(&ebr_game, STATE, who, (slg_state *)&view);
@@ -131,10 +131,10 @@ TEST(voids) {
     CHECK_EQ(ebr_banish(run, 0, 2, &done), 0);
     CHECK_EQ(ebr_count(E->seats[0].voids), 5);
     CHECK_EQ(S->seats[0].grimoire_size, 29);
-    ebr_banish_card(run, spl_lowest(S->seats[0].hand));
+    ebr_banish_card(run, slg__lowest(S->seats[0].hand));
     CHECK_EQ(S->seats[0].hand_size, 5);
     CHECK_EQ(ebr_count(E->seats[0].voids), 6);
-    uint32_t card = spl_lowest(E->seats[0].voids);
+    uint32_t card = slg__lowest(E->seats[0].voids);
     ebr_reclaim(run, card);
     CHECK(S->seats[0].grimoire >> card & 1);
     CHECK_EQ(S->seats[0].grimoire_size, 30);
@@ -145,7 +145,7 @@ TEST(voids) {
 /* All but `n` cards of the grimoire into the graveyard, from the bottom up. */
 static void leave_in_grimoire(uint32_t seat, uint32_t n) {
     while (S->seats[seat].grimoire_size > n)
-        spl_to_graveyard(run, seat * SPL_BLOCK + spl_lowest(S->seats[seat].grimoire));
+        spl_to_graveyard(run, seat * SPL_BLOCK + slg__lowest(S->seats[seat].grimoire));
 }
 
 /* Hollow Hours caps what its player has, and gains: END-NEM-HYPNOS-25. */
@@ -224,7 +224,7 @@ TEST(the_third_trauma_loses) {
 /* END-NEM-HYPNOS-10, -13. */
 TEST(realms) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
-    uint32_t ally = enter(0, 0), enemy = spl_lowest(ebr_enemies(S));
+    uint32_t ally = enter(0, 0), enemy = slg__lowest(ebr_enemies(S));
     CHECK(!ebr_is_dreaming(S, ally));
     ebr_cross(run, ally);
     CHECK(ebr_is_dreaming(S, ally));

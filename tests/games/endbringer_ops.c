@@ -86,7 +86,7 @@ TEST(counters_are_as_many_as_there_are) {
 
 TEST(a_cultist_who_is_not_there_is_not_hurt) {
     REQUIRE(begins(ERESHKIGAL));
-    uint32_t n = spl_lowest(S->seats[EBR_NEMESIS_SEAT].grimoire);
+    uint32_t n = slg__lowest(S->seats[EBR_NEMESIS_SEAT].grimoire);
     memcpy(&before, S, sizeof before);
     ebr_hurt_cultist(run, EBR_NEMESIS + n);
     CHECK_EQ(ebr_boons(run, EBR_NEMESIS + n, 1), 0);
@@ -105,7 +105,7 @@ TEST(the_endbringer_pays_no_toll) {
 
 TEST(only_what_lies_in_the_void_is_reclaimed) {
     REQUIRE(begins(HYPNOS));
-    ebr_reclaim(run, spl_lowest(S->seats[0].grimoire));
+    ebr_reclaim(run, slg__lowest(S->seats[0].grimoire));
     CHECK_NOTHING();
 }
 

@@ -104,7 +104,7 @@ TEST(pools_of_monoliths) {
         uint32_t shards = 0, shattered = 0, others = 0;
         REQUIRE(table_begin(1, row->options));
         for (uint32_t left = E->stones; left; left &= left - 1) {
-            uint32_t card = EBR_STONES + spl_lowest(left);
+            uint32_t card = EBR_STONES + slg__lowest(left);
             REQUIRE(spl_foe_design(S, card) != CRD_NO_CARD);
             bool shard =
                 strncmp(spl_design(spl_set(&ebr_game), S, card)->id, "black-stone-shard", 17) == 0;
@@ -165,7 +165,7 @@ TEST(all_combinations_can_be_set) {
                      ebr_count(E->altar),
                  decks[archetype]);
         for (uint64_t left = scions ? 0 : ebr_enemies(S); left; left &= left - 1) {
-            const ebr_minion *m = &E->minions[spl_lowest(left)];
+            const ebr_minion *m = &E->minions[slg__lowest(left)];
             CHECK(!m->omens && !m->evolved);
         }
         CHECK_SOUND();

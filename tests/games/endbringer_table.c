@@ -143,7 +143,7 @@ TEST(tentacles_take_points) {
     ebr_call_stone(run, 0, 3, false);
     go();
     CHECK_EQ(E->places[0].damage, 2);
-    uint32_t enemy = spl_lowest(S->at[1] & ebr_enemies(S));
+    uint32_t enemy = slg__lowest(S->at[1] & ebr_enemies(S));
     ebr_tentacles(run, 1, 1);
     CHECK(spl_weaken(run, enemy)); /* END-NEM-ZCER-10 */
     CHECK_EQ(E->places[1].tentacles, 1);
@@ -193,7 +193,7 @@ TEST(outburst) {
 /* END-NEM-ZCER-11. */
 TEST(fiends) {
     REQUIRE(table_begin(3, "nemesis=zcerneboch archetype=deathdealer"));
-    uint32_t enemy = spl_lowest(ebr_enemies(S)), ally = enter(0, 0);
+    uint32_t enemy = slg__lowest(ebr_enemies(S)), ally = enter(0, 0);
     CHECK_EQ(ebr_fiend(run, enemy, 1), 1);
     CHECK_EQ(ebr_fiend(run, enemy, 1), 0);
     CHECK_EQ(ebr_fiend(run, ally, 1), 0);
@@ -206,7 +206,7 @@ TEST(fiends) {
 /* END-NEM-HYPNOS-15. */
 TEST(dreams) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
-    uint32_t enemy = spl_lowest(ebr_enemies(S));
+    uint32_t enemy = slg__lowest(ebr_enemies(S));
     CHECK_EQ(ebr_dreams(run, enemy, 15), 15);
     uint32_t other = 63u - (uint32_t)__builtin_clzll(ebr_enemies(S));
     CHECK_EQ(ebr_dreams(run, other, 5), 2);
@@ -237,7 +237,7 @@ TEST(omens_turn_to_damage) {
 /* END-ARCH-DEMI-02 to -04, EX-END-82. */
 TEST(evolve_counters) {
     REQUIRE(table_begin(1, "nemesis=erlik-khan archetype=demiurge"));
-    uint32_t enemy = spl_lowest(ebr_enemies(S));
+    uint32_t enemy = slg__lowest(ebr_enemies(S));
     for (uint32_t n = 0; n < 60; n++) {
         bool kept;
         uint32_t before = E->minions[enemy].evolved;
@@ -257,7 +257,7 @@ TEST(evolution_is_a_loss) {
     uint64_t left = ebr_enemies(S);
     for (uint32_t n = 0; n < 4; n++, left &= left - 1) {
         CHECK(!S->core.over);
-        E->minions[spl_lowest(left)].evolved = 7;
+        E->minions[slg__lowest(left)].evolved = 7;
         ebr_check_ends(run);
     }
     CHECK_EQ(S->core.over, 1 + EBR_OVER_EVOLUTION);
@@ -268,7 +268,7 @@ TEST(evolution_is_a_loss) {
 /* END-NEM-ERESH-13 to -15, EX-END-68. */
 TEST(cultists) {
     REQUIRE(table_begin(1, "nemesis=ereshkigal archetype=deathdealer"));
-    uint32_t card = EBR_NEMESIS + spl_lowest(E->chamber), n = ebr_number(card);
+    uint32_t card = EBR_NEMESIS + slg__lowest(E->chamber), n = ebr_number(card);
     CHECK_EQ(ebr_boons(run, card, 2), 2);
     CHECK_EQ(ebr_cultist_essence(spl_set(&ebr_game), S, card), 3);
     CHECK_EQ(ebr_supply(S, EBR_PIECE_BOON), 21);
@@ -412,7 +412,7 @@ TEST(damage_and_omens_do_not_run_out) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=hellraiser"));
     CHECK_EQ(spl_gain_omens(run, 0, 60), 60);
     CHECK_EQ(spl_gain_omens(run, 1, 60), 60);
-    CHECK_EQ(ebr_omens(run, spl_lowest(ebr_enemies(S)), 40), 40);
+    CHECK_EQ(ebr_omens(run, slg__lowest(ebr_enemies(S)), 40), 40);
     CHECK_SOUND();
 }
 
@@ -496,7 +496,7 @@ TEST(the_altar) {
     ebr_sacrifice(run, rats);
     CHECK_EQ(ebr_count(E->altar), 1);
     CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
-    ebr_sacrifice(run, spl_lowest(ebr_enemies(S)));
+    ebr_sacrifice(run, slg__lowest(ebr_enemies(S)));
     CHECK_EQ(ebr_count(E->altar), 2);
     CHECK_EQ(ebr_count(ebr_enemies(S)), 2);
     CHECK_EQ(ebr_pile_size(S), 0);

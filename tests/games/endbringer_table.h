@@ -98,7 +98,7 @@ static inline uint32_t a_foe(const char *id) {
 static inline uint32_t count_of(const char *id, uint64_t cards, uint32_t first) {
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
-        count += is_called(first + spl_lowest(cards), id);
+        count += is_called(first + slg__lowest(cards), id);
     return count;
 }
 

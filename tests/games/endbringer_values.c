@@ -116,7 +116,7 @@ TEST(a_value_that_cannot_be_is_found) {
 static void an_action_in_play(uint32_t *cards, uint32_t family, bool other) {
     spl_player *deck = &S->seats[EBR_NEMESIS_SEAT];
     for (uint64_t left = deck->grimoire; left; left &= left - 1) {
-        uint32_t n = spl_lowest(left);
+        uint32_t n = slg__lowest(left);
         bool is = spl_design(spl_set(&ebr_game), S, EBR_NEMESIS + n)->family == family;
         if (is == other) continue;
         deck->grimoire &= ~spl_bit(n);
@@ -151,7 +151,7 @@ TEST(a_match_that_is_over_has_nothing_under_way) {
     REQUIRE(table_begin(1, ERLIK));
     ebr_win(run, EBR_OVER_DEFENSE);
     CHECK_SOUND();
-    S->triggers[S->trigger_count++] = spl_trigger_of(S->minions[spl_lowest(S->of[EBR_SEAT])].card,
+    S->triggers[S->trigger_count++] = spl_trigger_of(S->minions[slg__lowest(S->of[EBR_SEAT])].card,
                                                      SPL_THING_NONE, SPL_NONE, 0, SPL_NONE, 0);
     CHECK(!is_sound());
     CHECK_STR(table_error.text, FRAMES);
@@ -218,7 +218,7 @@ TEST(a_document_that_cannot_be_is_refused) {
 /* A minion where none can stand, or of nobody. */
 TEST(a_minion_of_a_document_stands_somewhere) {
     REQUIRE(table_begin(2, ERLIK));
-    spl_minion *m = &S->minions[spl_lowest(S->of[EBR_SEAT])];
+    spl_minion *m = &S->minions[slg__lowest(S->of[EBR_SEAT])];
     const spl_minion was = *m;
     m->place = EBR_PLACES;
     CHECK(ebr_was_read(&ebr_game, STATE, &table_error) != SLG_OK);
@@ -236,10 +236,10 @@ enum { FOES = 1000, OWN, FREE = SPL_MINIONS - 1 }; /* slots that the position ha
 /* The leftmost enemy attacks, or is about to. */
 static void at_its_battle(void) {
     S->phase = SPL_PHASE_BATTLE;
-    S->battle.place = S->minions[spl_lowest(S->of[EBR_SEAT])].place;
+    S->battle.place = S->minions[slg__lowest(S->of[EBR_SEAT])].place;
 }
 static void it_attacks(void) {
-    uint32_t slot = spl_lowest(S->of[EBR_SEAT]);
+    uint32_t slot = slg__lowest(S->of[EBR_SEAT]);
     at_its_battle();
     S->battle.attacker = (uint8_t)slot;
     S->battle.attacker_seat = EBR_SEAT;
@@ -563,7 +563,7 @@ TEST(a_procedure_waits_only_where_it_can) {
         slg_frame *f = &S->frames[0];
         *f = (slg_frame){.proc = row->proc, .step = row->step, .seat = row->seat};
         memcpy(f->v, row->v, sizeof f->v);
-        if (f->v[0] == FOES) f->v[0] = (int16_t)spl_lowest(S->of[EBR_SEAT]);
+        if (f->v[0] == FOES) f->v[0] = (int16_t)slg__lowest(S->of[EBR_SEAT]);
         if (f->v[0] == OWN) f->v[0] = (int16_t)own;
         S->core.depth[SLG_LANE_MAIN] = 1;
         CHECK_EQ(ebr_sound(S, f), row->fits);

@@ -152,7 +152,7 @@ TEST(the_supply_is_shared_by_the_players) {
     REQUIRE(fight_begin(1, ONE "nemesis=zcerneboch archetype=deathdealer"));
     uint32_t slots[18];
     for (uint32_t i = 0; i < 18; i++) {
-        uint32_t n = spl_lowest(S->seats[EBR_SEAT].grimoire);
+        uint32_t n = slg__lowest(S->seats[EBR_SEAT].grimoire);
         slots[i] = ebr_put(run, EBR_ARCHETYPE + n, LEFT);
         if (i < 16) ebr_fiend(run, slots[i], 1);
     }
@@ -213,7 +213,7 @@ TEST(what_was_spawned_last) {
     REQUIRE(is_in_play((int32_t)drover));
     CHECK_EQ(E->minions[spl_host(S, drover)].dreams, 1);
     CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 1);
-    CHECK_EQ(E->minions[spl_lowest(ebr_rats(S))].dreams, 0);
+    CHECK_EQ(E->minions[slg__lowest(ebr_rats(S))].dreams, 0);
 }
 
 /* A raise takes the top of the pile, and it is not played. Interaction 19. */
@@ -230,8 +230,8 @@ TEST(raised_minions_are_not_played) {
     CHECK_EQ(__builtin_popcountll(S->at[RIGHT] & ebr_enemies(S)), 3);
     uint64_t there = S->at[RIGHT] & ebr_enemies(S);
     for (; there; there &= there - 1)
-        if (is_called((uint32_t)card_of(spl_lowest(there)), "hob-mound-who-is-many"))
-            CHECK_EQ(spl_attack(SET, S, spl_lowest(there)), 2); /* 1, and 1 for the pile */
+        if (is_called((uint32_t)card_of(slg__lowest(there)), "hob-mound-who-is-many"))
+            CHECK_EQ(spl_attack(SET, S, slg__lowest(there)), 2); /* 1, and 1 for the pile */
 }
 
 /* --- ongoing --- */

@@ -333,7 +333,7 @@ TEST(a_word_means_any_copy) {
 TEST(face_down_cards_are_named_by_their_owner) {
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser"));
     uint64_t rubble = E->seats[1].rubble;
-    uint32_t n = spl_lowest(rubble);
+    uint32_t n = slg__lowest(rubble);
     uint32_t meant = SLG_CHANCE_MAX + spl_design_of(spl_set(&ebr_game), S, SPL_BLOCK + n);
     CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, rubble), n);
 }
@@ -400,8 +400,8 @@ TEST(face_down_cards_of_nobody) {
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
     uint64_t top = S->seats[1].grimoire & -S->seats[1].grimoire;
     uint32_t meant =
-        SLG_CHANCE_MAX + spl_design_of(spl_set(&ebr_game), S, SPL_BLOCK + spl_lowest(top));
+        SLG_CHANCE_MAX + spl_design_of(spl_set(&ebr_game), S, SPL_BLOCK + slg__lowest(top));
     CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), -1);
     E->seats[1].armed = top;
-    CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), spl_lowest(top));
+    CHECK_EQ(ebr_meant(&ebr_game, STATE, EBR_STREAM_ORDER, meant, top), slg__lowest(top));
 }

@@ -31,8 +31,8 @@
 static spl_did scorch(spl_exec *x) {
     if (!spl_pick_minions(x, x->r->seat)) return SPL_WAITING;
     for (uint64_t rest = x->r->picked; rest; rest &= rest - 1) {
-        spl_flame(x->run, spl_lowest(rest), 1);
-        spl_damage(x->run, spl_lowest(rest), 1);
+        spl_flame(x->run, slg__lowest(rest), 1);
+        spl_damage(x->run, slg__lowest(rest), 1);
     }
     x->r->those = x->r->picked;
     return spl_done(x, x->r->picked != 0);

@@ -17,7 +17,7 @@ static uint32_t below(uint32_t n) {
 static uint32_t one_of(uint64_t set) {
     for (uint32_t skip = below((uint32_t)__builtin_popcountll(set)); skip; skip--)
         set &= set - 1;
-    return spl_lowest(set);
+    return slg__lowest(set);
 }
 
 /* --- random operations --- */
@@ -196,7 +196,7 @@ static void minion_nowhere(void) {
     S->minions[0].place = 3;
 }
 static void known_in_grimoire(void) {
-    S->where[spl_lowest(S->seats[0].grimoire)] = SPL_WHERE_HAND + 1;
+    S->where[slg__lowest(S->seats[0].grimoire)] = SPL_WHERE_HAND + 1;
 }
 static void mask_too_many(void) {
     S->watching[CRD_ON_MOVED] |= 1;
@@ -372,7 +372,7 @@ static bool play_to(uint32_t op, uint32_t step) {
 }
 
 static int16_t minion_in_play(void) {
-    return (int16_t)S->minions[spl_lowest(spl_in_play(S))].card;
+    return (int16_t)S->minions[slg__lowest(spl_in_play(S))].card;
 }
 
 TEST(a_second_pick_goes_with_the_first) {

@@ -60,11 +60,11 @@ static void battle_nowhere(void) {
  * somebody here. */
 static uint32_t elsewhere(uint32_t seat, uint32_t place) {
     uint64_t left = S->of[seat] & ~S->at[place];
-    return left ? spl_lowest(left) : SPL_NONE;
+    return left ? slg__lowest(left) : SPL_NONE;
 }
 static uint32_t opposite(uint32_t seat, uint32_t place) {
     uint64_t left = S->at[place] & ~S->of[seat];
-    return left ? spl_lowest(left) : SPL_NONE;
+    return left ? slg__lowest(left) : SPL_NONE;
 }
 static bool asks_for_tactics(void) {
     uint32_t seat = S->battle.attacker_seat, place = S->battle.place;
@@ -86,7 +86,7 @@ static void attacker_beyond(void) {
     attacks_again(SPL_MINIONS);
 }
 static void attacker_gone(void) {
-    attacks_again((int32_t)spl_lowest(~spl_in_play(S)));
+    attacks_again((int32_t)slg__lowest(~spl_in_play(S)));
 }
 static void attacker_of_the_others(void) {
     attacks_again((int32_t)opposite(S->battle.attacker_seat, S->battle.place));
@@ -156,7 +156,7 @@ static bool does_a_text(void) {
 }
 static void played_and_attached(void) {
     slg__run_begin(run, &sor_game, STATE, NULL, &table_error);
-    spl_attach_follower(run, (uint32_t)frame_of(SPL_PROC_PLAY)->v[0], spl_lowest(spl_in_play(S)));
+    spl_attach_follower(run, (uint32_t)frame_of(SPL_PROC_PLAY)->v[0], slg__lowest(spl_in_play(S)));
     frame_of(SPL_PROC_PLAY)->v[5] = 0; /* as if its text had not put it there */
 }
 /* Innocent Blood lets its player play a card: not Innocent Blood itself. */

@@ -518,7 +518,7 @@ TEST(what_finds_no_room_on_the_stack_waits) {
 
 TEST(knowledge_of_hands) {
     REQUIRE(table_begin(4, "format=royale"));
-    uint32_t card = spl_lowest(S->seats[0].grimoire);
+    uint32_t card = slg__lowest(S->seats[0].grimoire);
     spl_to_hand(run, card, 0);
     CHECK_EQ(spl_known(S, card), 1);
     spl_know(run, card, 1u << 2);

@@ -672,6 +672,6 @@ TEST(a_word_means_any_copy) {
     CHECK_EQ(spl_meant(&sor_game, STATE, SPL_STREAM_DICE, 4, 0x0F), -1);
     uint32_t tear = SLG_CHANCE_MAX + spl_design_of(spl_set(&sor_game), S, cards[TEAR - SENTRY]);
     uint64_t both = 1ull << cards[TEAR - SENTRY] | 1ull << cards[TEAR_2 - SENTRY];
-    CHECK_EQ(spl_meant(&sor_game, STATE, a, tear, both), spl_lowest(both));
+    CHECK_EQ(spl_meant(&sor_game, STATE, a, tear, both), slg__lowest(both));
     CHECK_EQ(spl_meant(&sor_game, STATE, a, tear, ~both & ((1ull << SPL_DECK) - 1)), -1);
 }

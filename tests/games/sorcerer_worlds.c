@@ -49,8 +49,8 @@ TEST(cards_on_a_skill_card_are_in_no_hand) {
     uint8_t drawn = 0;
     REQUIRE(spl_draw(run, OWNER, 40 - 2, &drawn) == 0);
     uint64_t left = S->seats[OWNER].grimoire;
-    uint32_t one = OWNER * SPL_BLOCK + spl_lowest(left);
-    uint32_t other = OWNER * SPL_BLOCK + spl_lowest(left & (left - 1));
+    uint32_t one = OWNER * SPL_BLOCK + slg__lowest(left);
+    uint32_t other = OWNER * SPL_BLOCK + slg__lowest(left & (left - 1));
     S->seats[OWNER].grimoire = 0;
     S->seats[OWNER].grimoire_size = 0;
     spl_link(S, one, SPL_WHERE_SKILL + VIEWER * SPL_SKILLS);

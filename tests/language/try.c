@@ -120,10 +120,10 @@ static void place_hidden(trial *t) {
     spl_state *s = state_of(t);
     uint32_t n = 0;
     for (uint64_t left = s->seats[0].grimoire; left; left &= left - 1, n++)
-        if (n % 2 && (int32_t)spl_lowest(left) != t->source)
-            set_design(t->storage, s, spl_lowest(left), (t->helper + n / 2 % 2));
+        if (n % 2 && (int32_t)slg__lowest(left) != t->source)
+            set_design(t->storage, s, slg__lowest(left), (t->helper + n / 2 % 2));
     for (uint64_t left = s->seats[0].hand; left && n % 2; left &= left - 1, n++)
-        set_design(t->storage, s, spl_lowest(left), (t->helper + n % 3));
+        set_design(t->storage, s, slg__lowest(left), (t->helper + n % 3));
 }
 
 /* A minion with a power, that bears an attachment and a Curse with powers; they lie on the card's
@@ -153,7 +153,7 @@ static uint32_t place_for(const spl_state *s, bool away) {
 /* A condition in play: of one seat, if it is a star condition. */
 static void place_condition(trial *t) {
     spl_state *s = state_of(t);
-    uint32_t n = spl_lowest(s->seats[EBR_NEMESIS_SEAT].grimoire);
+    uint32_t n = slg__lowest(s->seats[EBR_NEMESIS_SEAT].grimoire);
     t->place = SPL_NONE;
     t->source = EBR_NEMESIS + (int32_t)n;
     set_foe(s, (uint32_t)t->source, t->card);
@@ -167,7 +167,7 @@ static void turn_up(ebr_part *e, uint32_t place, int32_t *source) {
     uint32_t pool = e->stones;
     for (uint32_t other = 0; other < EBR_PLACES && !e->stones; other++)
         pool |= e->places[other].fallen;
-    uint32_t n = spl_lowest(pool);
+    uint32_t n = slg__lowest(pool);
     for (uint32_t other = 0; other < EBR_PLACES; other++)
         e->places[other].fallen &= ~(1u << n);
     e->places[place].fallen |= 1u << n;
@@ -216,7 +216,7 @@ static void place_with_foes(trial *t) {
     t->place = t->way % EBR_PLACES;
     t->source = EBR_EVOLVE;
     if (t->of->at == AT_ENEMY && pile->grimoire) {
-        t->source = EBR_ARCHETYPE + (int32_t)spl_lowest(pile->grimoire);
+        t->source = EBR_ARCHETYPE + (int32_t)slg__lowest(pile->grimoire);
         set_foe(s, (uint32_t)t->source, t->card);
         ebr_put(&t->run, (uint32_t)t->source, t->place);
     } else if (t->of->at == AT_SWARM && allied) {
@@ -225,11 +225,11 @@ static void place_with_foes(trial *t) {
         t->source = token;
         s->seats[EBR_TOKEN_SEAT].grimoire &= ~spl_bit((uint32_t)token - EBR_TOKENS);
         set_foe(s, (uint32_t)token, t->card);
-        spl_attach(&t->run, (uint32_t)token, spl_lowest(allied));
+        spl_attach(&t->run, (uint32_t)token, slg__lowest(allied));
     } else if (enemies) {
         set_foe(s, EBR_EVOLVE, t->card);
-        ebr_of(s)->minions[spl_lowest(enemies)].evolved |= 1;
-        t->place = s->minions[spl_lowest(enemies)].place;
+        ebr_of(s)->minions[slg__lowest(enemies)].evolved |= 1;
+        t->place = s->minions[slg__lowest(enemies)].place;
     }
     place_helpers(t, place_for(s, false));
 }
@@ -307,7 +307,7 @@ static void place_card(trial *t) {
         if (t->way < 3) spl_flame(&t->run, slot, 1);
         uint64_t dead = s->seats[1 % s->core.seats].graveyard;
         if (dead && s->core.seats > 1)
-            spl_attach_follower(&t->run, SPL_BLOCK + spl_lowest(dead), slot);
+            spl_attach_follower(&t->run, SPL_BLOCK + slg__lowest(dead), slot);
     }
     if (t->of->at == AT_ATTACHMENT && place != SPL_NONE) {
         uint32_t slot = spl_enter(&t->run, take(t, t->helper), 0, place);
@@ -339,12 +339,12 @@ static void begin_attack(trial *t, const crd_ability *ability) {
     uint64_t own = s->of[0];
     int32_t slot = ability->timing == CRD_TACTIC ? spl_slot_of(s, t->source) : -1;
     uint64_t enemies = spl_enemies(s, 0);
-    if (slot < 0 && ability->event && t->way % 2 && enemies) slot = (int32_t)spl_lowest(enemies);
+    if (slot < 0 && ability->event && t->way % 2 && enemies) slot = (int32_t)slg__lowest(enemies);
     bool foes = t->of->at == AT_OVERSIZED || t->of->at == AT_EVOLVE || t->of->at == AT_ENEMY;
     if (slot < 0 && foes && ability->timing == CRD_TACTIC && enemies)
-        slot = (int32_t)spl_lowest(enemies);
+        slot = (int32_t)slg__lowest(enemies);
     if (slot < 0 && s->minions[t->own_slot].seat == 0) slot = (int32_t)t->own_slot;
-    if (slot < 0) slot = own ? (int32_t)spl_lowest(own) : -1;
+    if (slot < 0) slot = own ? (int32_t)slg__lowest(own) : -1;
     if (slot < 0) return;
     spl_clear_battle(s);
     s->battle.place = s->minions[slot].place;
@@ -376,9 +376,9 @@ static void find_it(trial *t, const crd_ability *ability) {
         t->it = SPL_THING_PLACE + (int32_t)(t->place % 3);
     else if (event == CRD_ON_DESTROYED && s->seats[1 % s->core.seats].graveyard)
         t->it = (int32_t)(SPL_BLOCK * (1u % s->core.seats) +
-                          spl_lowest(s->seats[1 % s->core.seats].graveyard));
+                          slg__lowest(s->seats[1 % s->core.seats].graveyard));
     else if (others)
-        t->it = s->minions[spl_lowest(others)].card;
+        t->it = s->minions[slg__lowest(others)].card;
 }
 
 /* --- running --- */
@@ -533,13 +533,13 @@ static void look_at_figures(trial *t, figures *out) {
     memset(out, 0, sizeof *out);
     if (!t->of->waits) return;
     for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
-        uint32_t slot = spl_lowest(left);
+        uint32_t slot = slg__lowest(left);
         out->attack[slot] = (int16_t)spl_attack(t->set, s, slot);
         out->essence[slot] = (int16_t)spl_essence(t->set, s, slot);
         if (spl_ongoing_blank(t->set, s, slot)) out->blank |= spl_bit(slot);
     }
     for (uint64_t hand = s->seats[0].hand; hand; hand &= hand - 1)
-        out->cost[spl_lowest(hand)] = (int16_t)spl_cost(t->set, s, spl_lowest(hand), 0);
+        out->cost[slg__lowest(hand)] = (int16_t)spl_cost(t->set, s, slg__lowest(hand), 0);
     for (uint32_t n = 0; spl_has_foe(s) && n < EBR_NEMESIS_SIZE; n++)
         if (ebr_of_const(s)->chamber >> n & 1)
             out->cost[EBR_NEMESIS + n] = (int16_t)ebr_cultist_essence(t->set, s, EBR_NEMESIS + n);

@@ -206,7 +206,7 @@ static void spread_on_minions(making *m) {
     spl_state *s = m->s;
     ebr_part *e = ebr_of(s);
     for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
-        uint32_t slot = spl_lowest(left);
+        uint32_t slot = slg__lowest(left);
         ebr_minion *more = &e->minions[slot];
         bool foe = s->minions[slot].seat == EBR_SEAT;
         if (!foe && e->nemesis == EBR_HYPNOS) more->realm = (uint8_t)roll(2);
@@ -228,7 +228,7 @@ static void bring_tokens(making *m) {
         if (token < 0 || !hosts) continue;
         s->seats[EBR_TOKEN_SEAT].grimoire &= ~spl_bit((uint32_t)token - EBR_TOKEN_SEAT * SPL_BLOCK);
         ebr_face_token(m->set, s, (uint32_t)token, true);
-        spl_attach(&m->run, (uint32_t)token, spl_lowest(hosts));
+        spl_attach(&m->run, (uint32_t)token, slg__lowest(hosts));
     }
 }
 
@@ -238,7 +238,7 @@ static void spread_nemesis(making *m) {
     spl_player *deck = &s->seats[EBR_NEMESIS_SEAT];
     bool lies = false;
     for (uint64_t left = deck->grimoire; left; left &= left - 1) {
-        uint32_t n = spl_lowest(left), card = EBR_NEMESIS + n;
+        uint32_t n = slg__lowest(left), card = EBR_NEMESIS + n;
         const crd_card *design = spl_design(m->set, s, card);
         bool replaced = n == 0; /* by the card that is tried */
         if (design->family == EBR_FAMILY_CULTIST && !lies && !replaced) {
@@ -276,7 +276,7 @@ static void bring_foes(making *m) {
         if (card >= 0) ebr_put(&m->run, (uint32_t)card, n % EBR_PLACES);
     }
     for (uint32_t n = 0; n < 3 && pile->grimoire; n++) {
-        uint32_t card = EBR_ARCHETYPE + spl_lowest(pile->grimoire);
+        uint32_t card = EBR_ARCHETYPE + slg__lowest(pile->grimoire);
         ebr_take_from_deck(pile, spl_bit(card - EBR_ARCHETYPE));
         ebr_bury(m->set, s, card);
     }
@@ -317,7 +317,7 @@ static bool fill(world *of, const slg_game *game) {
     for (uint32_t seat = 0; seat < m.s->core.seats; seat++)
         fill_zones(&m, seat);
     for (uint64_t left = spl_in_play(m.s); left; left &= left - 1)
-        dress(&m, spl_lowest(left));
+        dress(&m, slg__lowest(left));
     spread_places(&m);
     if (spl_has_foe(m.s)) {
         if (ebr_of(m.s)->archetype == EBR_PLAGUEBRINGER) bring_tokens(&m);

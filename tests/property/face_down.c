@@ -16,14 +16,14 @@ static slg_state *in(slg_state_room *room) {
 static uint32_t unknown_card(prop *p, const spl_state *s, uint32_t seat) {
     uint64_t cards = s->seats[seat].grimoire;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1) {
-        uint32_t card = seat * SPL_BLOCK + spl_lowest(left);
+        uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
         if (spl_known(s, card) == 1u << seat) cards |= left & -left;
     }
     if (!cards) return SPL_NONE;
     for (uint32_t skip = slg_random_below(&p->check, (uint32_t)__builtin_popcountll(cards)); skip;
          skip--)
         cards &= cards - 1;
-    return seat * SPL_BLOCK + spl_lowest(cards);
+    return seat * SPL_BLOCK + slg__lowest(cards);
 }
 
 static void swap_bits(uint64_t *set, uint32_t a, uint32_t b) {
@@ -85,7 +85,7 @@ bool prop_programs_face_down(prop *p, const slg_state *state) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         uint64_t cards = spl_face_downs(s, seat) ? spl_concealed(s, seat) : 0;
         if (!cards) continue;
-        uint32_t card = seat * SPL_BLOCK + spl_lowest(cards), other = unknown_card(p, s, seat);
+        uint32_t card = seat * SPL_BLOCK + slg__lowest(cards), other = unknown_card(p, s, seat);
         if (other == SPL_NONE || is_spoken_of(s, card) || is_spoken_of(s, other)) continue;
         memcpy(&room, state, p->game->state_size);
         change_places(spl_of(in(&room)), card, other);

@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-static inline uint32_t lowest_die(uint32_t mask) {
-    return (uint32_t)__builtin_ctz(mask);
-}
-
 /* What the sixth cast card does is an option of the setup. */
 sch_cast school_cast_card(const school_outlook *o, uint32_t cast) {
     sch_cast card = o->content->casts[cast];
@@ -148,13 +144,14 @@ uint32_t school_plan_cast(const school_outlook *o) {
     school_gains_begin(o, &gains);
     for (uint32_t die = 0; die < SCH_DICE; die++)
         for (uint32_t left = candidates[die]; left; left &= left - 1) {
-            uint32_t cast = lowest_die(left);
+            uint32_t cast = slg__lowest(left);
             throws[die][cast] = throw_of(&gains, player->dice[die], school_cast_card(o, cast));
         }
     for (uint32_t as = candidates[0]; as; as &= as - 1)
         for (uint32_t bs = candidates[1] & ~(as & -as); bs; bs &= bs - 1)
             for (uint32_t cs = candidates[2] & ~((as & -as) | (bs & -bs)); cs; cs &= cs - 1) {
-                const uint32_t casts[SCH_DICE] = {lowest_die(as), lowest_die(bs), lowest_die(cs)};
+                const uint32_t casts[SCH_DICE] = {slg__lowest(as), slg__lowest(bs),
+                                                  slg__lowest(cs)};
                 int32_t value = plan_value(&gains, player->crystals, &throws[0][casts[0]],
                                            &throws[1][casts[1]], &throws[2][casts[2]]);
                 if (value <= best_value) continue;

@@ -10,7 +10,7 @@ uint64_t city_to_act(const city_content *content, const city_player *player) {
     uint64_t found = 0;
     for (uint64_t left = city_monsters_in(content, player) & ~player->acted & ~player->inert; left;
          left &= left - 1)
-        switch (city_effect(content, player, city_lowest(left))) {
+        switch (city_effect(content, player, slg__lowest(left))) {
         case CITY_DARK_MAGE:
         case CITY_CHIMERA:
         case CITY_GENIE: found |= left & -left; break;
@@ -45,7 +45,7 @@ uint64_t city_chimera_prey(const city_content *content, const city_state *s, uin
     uint64_t prey = city_shielded(content, player) & ~city_bit(chimera);
     if (s->options[CITY_SET_CHIMERA] == 0) prey &= ~player->cancelled; /* CITY-MON-CHIMERA-03 */
     for (uint64_t left = prey; left; left &= left - 1) {
-        city_cell cell = player->cell[city_lowest(left)];
+        city_cell cell = player->cell[slg__lowest(left)];
         if (city_row(cell) != row && city_column(cell) != column) prey &= ~(left & -left);
     }
     return prey;
@@ -107,8 +107,8 @@ static slg_went lay_monster(slg_run *run, slg_frame *f) {
     uint32_t slot = player->target;
     uint64_t onto = city_genie_targets(content, player);
     uint32_t turns = city_tile(content, player, slot)->turns;
-    slg_option only = {CITY_DO_PLACE, (int16_t)player->cell[city_lowest(onto)],
-                       (int16_t)city_lowest(turns), 0};
+    slg_option only = {CITY_DO_PLACE, (int16_t)player->cell[slg__lowest(onto)],
+                       (int16_t)slg__lowest(turns), 0};
     const slg_option *option = &only;
     if (city_ones(onto) * city_ones(turns) > 1 || city_may_stay(content, player, slot))
         option = slg_ask_seat(run, f->seat, CITY_ASK_GENIE_TO, (int16_t)player->cell[slot], 0);

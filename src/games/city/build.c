@@ -97,7 +97,7 @@ static slg_went reveal_tile(slg_run *run, uint32_t seat) {
 /* Dark Mages alone have the same effect in any order. */
 static bool order_matters(const city_content *content, const city_player *player, uint64_t slots) {
     for (; slots; slots &= slots - 1)
-        if (city_effect(content, player, city_lowest(slots)) != CITY_DARK_MAGE) return true;
+        if (city_effect(content, player, slg__lowest(slots)) != CITY_DARK_MAGE) return true;
     return false;
 }
 
@@ -123,10 +123,10 @@ static slg_went act_on_build(slg_run *run, uint32_t seat) {
 static void take_covered_dark(slg_run *run, uint32_t seat) {
     city_player *player = &city_s(run)->seats[seat];
     for (uint64_t left = player->laid >> CITY_OWNED_MAX << CITY_OWNED_MAX; left; left &= left - 1) {
-        uint32_t dark = city_lowest(left), behind = player->beneath[dark];
+        uint32_t dark = slg__lowest(left), behind = player->beneath[dark];
         for (uint64_t laid = player->laid; laid; laid &= laid - 1)
-            if (player->beneath[city_lowest(laid)] == dark)
-                player->beneath[city_lowest(laid)] = CITY_NONE;
+            if (player->beneath[slg__lowest(laid)] == dark)
+                player->beneath[slg__lowest(laid)] = CITY_NONE;
         int32_t cell = player->cell[dark];
         player->laid &= ~city_bit(dark);
         player->cell[dark] = 0;

@@ -95,7 +95,7 @@ static void refuse_cells(const question *q, const city_spots *spots, slg_choices
     city_cells seen;
     city_no_cells(&seen, CITY_ORIGIN, CITY_ORIGIN);
     for (uint64_t left = q->player->top; left; left &= left - 1) {
-        city_cell from = q->player->cell[city_lowest(left)];
+        city_cell from = q->player->cell[slg__lowest(left)];
         for (uint32_t side = 0; side < CITY_SIDES; side++) {
             city_cell cell = city_next(from, side);
             if (city_in(&seen, cell) || city_slot_at(q->player, cell) != CITY_NONE) continue;

@@ -125,7 +125,7 @@ static void count_buys(slg_run *run, uint32_t seat) {
     const uint32_t powers = 1u << CITY_Y3 | 1u << CITY_Y4 | 1u << CITY_WAND;
     uint32_t buys = USUAL_BUYS + (player->track[CITY_MONEY] > RICH); /* */
     for (uint64_t left = city_with_powers(content, player, powers); left; left &= left - 1)
-        if (city_tile(content, player, city_lowest(left))->power == CITY_Y3)
+        if (city_tile(content, player, slg__lowest(left))->power == CITY_Y3)
             player->exchanges = (uint8_t)(player->exchanges + 2);
         else
             buys++;

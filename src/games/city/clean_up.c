@@ -32,7 +32,7 @@ static void end_year(slg_run *run, uint32_t seat) {
     city_player *player = &s->seats[seat];
     for (uint64_t left = player->gone; left; left &= left - 1)
         s->gone = (uint16_t)(s->gone + !city_is_sample(
-                                           city_tile(city_cards(run), player, city_lowest(left))));
+                                           city_tile(city_cards(run), player, slg__lowest(left))));
     city_dismantle(player);
     city_drop(player, player->gone);
     player->deck = city_bit(player->owned) - 1;
@@ -66,14 +66,14 @@ static void look_through(slg_run *run, uint32_t seat) {
     player->unseen = 0;
     slg_reveal(run, 1u << seat);
     for (; seen; seen &= seen - 1)
-        city_tell_own(run, CITY_TOLD_LOOKS, seat, player->tile[city_lowest(seen)], 0, 0, 0);
+        city_tell_own(run, CITY_TOLD_LOOKS, seat, player->tile[slg__lowest(seen)], 0, 0, 0);
 }
 
 static uint32_t slot_of(const city_player *player, uint32_t design) {
     uint64_t rest = player->deck;
-    while (player->tile[city_lowest(rest)] != design)
+    while (player->tile[slg__lowest(rest)] != design)
         rest &= rest - 1;
-    return city_lowest(rest);
+    return slg__lowest(rest);
 }
 
 /* Two tiles, shown to all. False: wait. */

@@ -10,7 +10,7 @@ enum { STAFF_MORE = 2 }; /* CITY-ART-06, R-54 */
 /* The slot of the Staff if it is visible and its use has not been decided yet; CITY_NONE. */
 static uint32_t idle_staff(const city_content *content, const city_player *player) {
     uint64_t staffs = city_with_power(content, player, CITY_STAFF) & ~player->used;
-    return staffs ? city_lowest(staffs) : (uint32_t)CITY_NONE;
+    return staffs ? slg__lowest(staffs) : (uint32_t)CITY_NONE;
 }
 
 static bool uses_staff(const city_content *content, const city_player *player) {

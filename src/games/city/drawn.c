@@ -210,7 +210,7 @@ static laid lay_turned_up(slg_run *run, slg_frame *f) {
         city_spots_of_hand(content, city_s(run), f->seat, &spots);
         if (spots.demanded) return lay_somewhere(run, f->seat);
     }
-    uint32_t turns = city_turned_up(content, player, cell), turn = city_lowest(turns);
+    uint32_t turns = city_turned_up(content, player, cell), turn = slg__lowest(turns);
     if (turns & (turns - 1)) {
         const slg_option *option =
             slg_ask_seat(run, f->seat, CITY_ASK_TURN, player->tile[slot], (int16_t)cell);

@@ -74,7 +74,7 @@ static void take_out(edit *e, uint32_t slot) {
     for (uint32_t i = 0; i < 2; i++)
         if (player->ahead[i] == slot) player->ahead[i] = CITY_NONE;
     for (uint64_t left = city_face_down(player); left; left &= left - 1) {
-        uint32_t dark = city_lowest(left);
+        uint32_t dark = slg__lowest(left);
         if (player->beneath[dark] == slot) player->beneath[dark] = CITY_NONE;
     }
     city_detach(e->content, player, slot);
@@ -89,7 +89,7 @@ static void take_out(edit *e, uint32_t slot) {
 /* A slot of the design among those given that has no place yet; CITY_NONE. */
 static uint32_t find_in(const edit *e, uint64_t slots, uint32_t design) {
     for (slots &= ~e->kept; slots; slots &= slots - 1)
-        if (e->player->tile[city_lowest(slots)] == design) return city_lowest(slots);
+        if (e->player->tile[slg__lowest(slots)] == design) return slg__lowest(slots);
     return CITY_NONE;
 }
 
@@ -142,8 +142,8 @@ static void send_back(edit *e, uint64_t slots) {
     city_player *player = e->player;
     uint8_t *const single[] = {&player->hand, &player->source, &player->target};
     for (uint64_t left = slots; left; left &= left - 1) {
-        take_out(e, city_lowest(left));
-        city_release(e->content, e->s, player->tile[city_lowest(left)]);
+        take_out(e, slg__lowest(left));
+        city_release(e->content, e->s, player->tile[slg__lowest(left)]);
     }
     for (uint32_t i = 0; i < sizeof single / sizeof *single; i++)
         *single[i] = renumbered(*single[i], slots);
@@ -224,7 +224,7 @@ static slg_status check_tile(const edit *e, const city_shown_tile *tiles, uint32
 /* Old places of slots, so that a tile that stays where it is keeps its slot. */
 static uint32_t find_at(const edit *e, const city_player *before, uint32_t design, city_cell cell) {
     for (uint64_t left = before->laid & ~e->kept; left; left &= left - 1) {
-        uint32_t slot = city_lowest(left);
+        uint32_t slot = slg__lowest(left);
         if (before->tile[slot] == design && before->cell[slot] == cell) return slot;
     }
     return CITY_NONE;
@@ -281,7 +281,7 @@ static slg_status lay_stack(edit *e, const city_player *before, const city_shown
 static uint64_t behind_dark(const city_player *player) {
     uint64_t behind = 0;
     for (uint64_t left = city_face_down(player); left; left &= left - 1)
-        behind |= slots_of_pile(&player->beneath[city_lowest(left)], 1);
+        behind |= slots_of_pile(&player->beneath[slg__lowest(left)], 1);
     return behind;
 }
 

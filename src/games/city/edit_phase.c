@@ -20,7 +20,7 @@ static void empty_hand(city_player *player) {
 static void put_down(city_player *player) {
     empty_hand(player);
     for (uint64_t left = city_face_down(player); left; left &= left - 1) {
-        uint32_t slot = city_lowest(left), behind = player->beneath[slot];
+        uint32_t slot = slg__lowest(left), behind = player->beneath[slot];
         if (behind != CITY_NONE) player->deck |= city_bit(behind);
         city_lift(NULL, player, slot);
         city_dark_free(player, slot);

@@ -14,7 +14,7 @@ uint32_t city_offer(const city_state *s, uint32_t place) {
 static void count_less(const city_content *content, const city_player *player, city_terms *terms) {
     const uint32_t powers = 1u << CITY_Y4 | 1u << CITY_WAND | 1u << CITY_CROWN;
     for (uint64_t left = city_with_powers(content, player, powers); left; left &= left - 1)
-        switch (city_tile(content, player, city_lowest(left))->power) {
+        switch (city_tile(content, player, slg__lowest(left))->power) {
         case CITY_Y4: terms->less += 2; break;
         case CITY_WAND: terms->less += 1; break;
         default: terms->less_for_green += 3; break;

@@ -25,7 +25,7 @@ uint32_t city_receive(slg_run *run, uint32_t seat, uint32_t design) {
 /* Takes a covered tile out from between what lies over it and under it. */
 static void pull_out(city_player *player, uint32_t slot) {
     for (uint64_t rest = player->laid; rest; rest &= rest - 1) {
-        uint32_t over = city_lowest(rest);
+        uint32_t over = slg__lowest(rest);
         if (player->beneath[over] == slot) player->beneath[over] = player->beneath[slot];
     }
     player->laid &= ~city_bit(slot);
@@ -91,13 +91,13 @@ static void renumber_sets(city_player *player, uint64_t dropped) {
 void city_drop(city_player *player, uint64_t slots) {
     uint64_t kept = (city_bit(player->owned) - 1) & ~slots, laid = player->laid;
     if (!slots) return;
-    uint32_t first = city_lowest(slots), to = first;
+    uint32_t first = slg__lowest(slots), to = first;
     for (uint64_t rest = laid; rest; rest &= rest - 1) {
-        uint8_t *beneath = &player->beneath[city_lowest(rest)];
+        uint8_t *beneath = &player->beneath[slg__lowest(rest)];
         *beneath = renumber(*beneath, kept);
     }
     for (uint64_t rest = kept >> first << first; rest; rest &= rest - 1, to++) {
-        uint32_t from = city_lowest(rest);
+        uint32_t from = slg__lowest(rest);
         player->tile[to] = player->tile[from];
         player->cell[to] = player->cell[from];
         player->look[to] = player->look[from];

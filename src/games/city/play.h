@@ -40,10 +40,6 @@ CITY_PROCS(CITY_X)
 
 /* Where the state's rules stand in the code: CITY_RULE_BUILD_05 ... (rules.gen.h). */
 
-static inline uint32_t city_lowest(uint64_t slots) {
-    return (uint32_t)__builtin_ctzll(slots);
-}
-
 static inline const city_content *city_cards(const slg_run *run) {
     return city_content_of(run->game);
 }

@@ -20,7 +20,7 @@ static uint64_t within_reward(const city_player *player) {
 uint64_t city_non_monsters(const city_content *content, const city_player *player) {
     uint64_t tiles = within_reward(player);
     for (uint64_t rest = tiles; rest; rest &= rest - 1) {
-        uint32_t slot = city_lowest(rest);
+        uint32_t slot = slg__lowest(rest);
         if (city_tile(content, player, slot)->kind == CITY_MONSTER) tiles &= ~city_bit(slot);
     }
     return tiles;
@@ -32,7 +32,7 @@ uint32_t city_monsters_built(const city_content *content, const city_state *s, u
     if (s->options[CITY_SET_BUILT]) return city_ones(visible);
     uint32_t covered = 0;
     for (uint64_t rest = player->laid & ~player->top; rest; rest &= rest - 1)
-        covered += city_tile(content, player, city_lowest(rest))->kind == CITY_MONSTER;
+        covered += city_tile(content, player, slg__lowest(rest))->kind == CITY_MONSTER;
     return city_ones(visible) + covered;
 }
 
@@ -136,12 +136,12 @@ void city_offer_gain(const city_question *q, slg_choices *to) {
 static void offer_designs(const city_player *player, uint64_t slots, slg_choices *to) {
     uint64_t has[(CITY_DESIGNS_MAX + 63) / 64] = {0};
     for (; slots; slots &= slots - 1) {
-        uint32_t design = player->tile[city_lowest(slots)];
+        uint32_t design = player->tile[slg__lowest(slots)];
         has[design / 64] |= city_bit(design % 64);
     }
     for (uint32_t word = 0; word < sizeof has / sizeof *has; word++)
         for (uint64_t left = has[word]; left && !slg_has_enough(to); left &= left - 1)
-            slg_offer(to, CITY_DO_TILE, (int16_t)(64 * word + city_lowest(left)), 0, 0, 0);
+            slg_offer(to, CITY_DO_TILE, (int16_t)(64 * word + slg__lowest(left)), 0, 0, 0);
 }
 
 void city_offer_own_tile(const city_question *q, slg_choices *to) {
@@ -195,7 +195,7 @@ static slg_went choose_ahead(slg_run *run, slg_frame *f) { /* done at clean-up [
 static uint32_t reward_slot_of(const city_player *player, uint64_t slots, uint32_t design) {
     uint32_t found = CITY_NONE;
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = city_lowest(slots);
+        uint32_t slot = slg__lowest(slots);
         if (player->tile[slot] != design) continue;
         if (!(player->laid & city_bit(slot))) return slot;
         if (found == CITY_NONE) found = slot;

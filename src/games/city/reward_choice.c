@@ -26,7 +26,7 @@ static uint32_t on_show(const city_content *content, const city_state *s, uint32
 static bool any_possible(const city_content *content, const city_state *s, uint32_t seat,
                          uint32_t rewards) {
     for (; rewards; rewards &= rewards - 1)
-        if (city_reward_possible(content, s, seat, city_lowest(rewards))) return true;
+        if (city_reward_possible(content, s, seat, slg__lowest(rewards))) return true;
     return false;
 }
 
@@ -50,7 +50,7 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
     for (uint32_t year = 0; year < CITY_SHOWN; year++)
         shown |= 1u << q->s->shown[year];
     for (uint32_t left = shown; left && !slg_has_enough(to); left &= left - 1) {
-        uint32_t reward = city_lowest(left);
+        uint32_t reward = slg__lowest(left);
         if (mine >> reward & 1)
             offer_use(q, reward, to);
         else
@@ -65,7 +65,7 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
 
 void city_offer_look(const city_question *q, slg_choices *to) {
     for (uint32_t left = q->s->unselected; left && !slg_has_enough(to); left &= left - 1)
-        offer_use(q, city_lowest(left), to);
+        offer_use(q, slg__lowest(left), to);
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }
 
@@ -111,9 +111,9 @@ static void spend_reward(slg_run *run, slg_frame *f, bool in_use) {
     if (f->v[CITY_PLACES_DUE])
         f->v[CITY_PLACES_DUE] = 0;
     else if (in_use)
-        cast_spell_tile(run, seat, city_lowest(again));
+        cast_spell_tile(run, seat, slg__lowest(again));
     else
-        player->used |= city_bit(city_lowest(again));
+        player->used |= city_bit(slg__lowest(again));
 }
 
 static slg_went choose_reward(slg_run *run, slg_frame *f) {
@@ -147,6 +147,6 @@ slg_went city_next_reward(slg_run *run, slg_frame *f) {
     if (f->v[CITY_PLACES_DUE] || unused(content, player, CITY_R3)) return choose_reward(run, f);
     uint64_t looks = unused(content, player, CITY_R5);
     if (!looks) return SLG_DONE;
-    f->v[CITY_PLACES_CAST] = (int16_t)player->cell[city_lowest(looks)];
+    f->v[CITY_PLACES_CAST] = (int16_t)player->cell[slg__lowest(looks)];
     return SLG_STEP;
 }

@@ -16,7 +16,7 @@ static uint32_t next_star(const city_content *content, const city_player *player
     uint64_t stars = 0;
     for (uint64_t left = city_shielded(content, player) & ~player->cancelled; left;
          left &= left - 1) {
-        uint32_t slot = city_lowest(left);
+        uint32_t slot = slg__lowest(left);
         if (!has_star(city_tile(content, player, slot))) continue;
         if (player->look[slot] & CITY_LOOK_STARRED) continue;
         for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)

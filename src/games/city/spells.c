@@ -11,43 +11,17 @@ static uint64_t onto_tiles(const city_player *player, uint32_t slot) {
     return player->top & ~city_bit(slot);
 }
 
-/* Does it find a place between jagged sides? */
-static bool can_move(const city_content *content, const city_player *player, uint32_t slot) {
-    city_cells cells;
-    slg_choices first = {.enough = 1};
-    if (!city_free(content, player, slot, &cells)) return false;
-    city_design room;
-    city_offer_places(content, player, slot, city_to_lay(content, player, slot, &room), &cells,
-                      &first);
-    return first.count;
-}
-
-/* Is there room beside two different tiles? Then there is room whichever tile is lifted, and every
- * tile can move that has no jagged side and uncovers none. */
-static bool has_room_for_all(const city_player *player, const city_barred *barred) {
-    uint64_t one = city_room_beside(player, barred, player->top, 0).tile;
-    return one && city_room_beside(player, barred, player->top & ~one, 0).tile;
-}
-
-/* A lone tile stays (CITY-BUILD-18, R-17). Any other finds a place, unless jagged sides
- * prevent it. */
-static uint64_t movable(const city_content *content, const city_player *player, uint64_t slots) {
-    uint64_t found = 0;
-    if (slots == player->top && !(slots & (slots - 1)) &&
-        player->beneath[city_lowest(slots)] == CITY_NONE)
-        return 0;
-    if (!slots) return 0;
-    city_barred barred;
-    city_barred_by(content, player, &barred);
-    if (!barred.count) return slots;
-    bool room = has_room_for_all(player, &barred);
-    for (; slots; slots &= slots - 1) {
-        uint32_t slot = city_lowest(slots);
-        bool plain =
-            room && !city_tile(content, player, slot)->jagged && player->beneath[slot] == CITY_NONE;
-        if (plain || can_move(content, player, slot)) found |= city_bit(slot);
-    }
-    return found;
+/* A lone tile stays (CITY-BUILD-18, R-17). Any other finds another place, whatever jagged sides
+ * there are. Each bars one cell. Follow the rightmost tile of each row from the top down: the cell
+ * above it can only be barred by itself, and so that on its right only by the rightmost tile of the
+ * next row, which then lies further right; the lowest row has none below it. On the other three
+ * corners it is the same, and the tile has a side there at which nothing lies. Only a district that
+ * spans the table from edge to edge could lack such a corner; that takes 33 tiles, and the others
+ * are too few to bar all cells along them. */
+static uint64_t movable(const city_player *player, uint64_t slots) {
+    bool lone = slots && slots == player->top && !(slots & (slots - 1)) &&
+                player->beneath[slg__lowest(slots)] == CITY_NONE;
+    return lone ? 0 : slots;
 }
 
 void city_offer_moves(const city_content *content, const city_player *player, slg_choices *to) {
@@ -72,14 +46,14 @@ uint64_t city_spell_targets(const city_content *content, const city_player *play
                    green = 1u << CITY_GREEN;
     switch (city_tile(content, player, slot)->power) {
     /* CITY-SPELL-B1, CITY-SPELL-B3, CITY-SPELL-G1, CITY-SPELL-G2, CITY-SPELL-Y1, CITY-SPELL-R1 */
-    case CITY_B1: return movable(content, player, city_monsters_in(content, player));
-    case CITY_B3: return movable(content, player, city_coloured(content, player, blue));
-    case CITY_G1: return movable(content, player, city_coloured(content, player, green));
-    case CITY_G2: return movable(content, player, city_shielded(content, player));
-    case CITY_Y1: return movable(content, player, city_coloured(content, player, yellow));
-    case CITY_R1: return movable(content, player, city_coloured(content, player, red));
+    case CITY_B1: return movable(player, city_monsters_in(content, player));
+    case CITY_B3: return movable(player, city_coloured(content, player, blue));
+    case CITY_G1: return movable(player, city_coloured(content, player, green));
+    case CITY_G2: return movable(player, city_shielded(content, player));
+    case CITY_Y1: return movable(player, city_coloured(content, player, yellow));
+    case CITY_R1: return movable(player, city_coloured(content, player, red));
     case CITY_BOOTS: /* CITY-ART-01 */
-        return movable(content, player, city_coloured(content, player, red | green));
+        return movable(player, city_coloured(content, player, red | green));
     case CITY_B4: /* CITY-SPELL-B4 */ return city_monsters_in(content, player);
     case CITY_GAUNTLET: /* CITY-ART-09 */
         return city_monsters_in(content, player) & city_beside(player, player->cell[slot]);
@@ -106,7 +80,7 @@ static bool pays_for_spell(const city_content *content, const city_player *playe
 uint64_t city_spells(const city_content *content, const city_player *player, city_phase_icon icon) {
     uint64_t found = 0;
     for (uint64_t left = player->top & ~player->used; left; left &= left - 1) {
-        uint32_t slot = city_lowest(left);
+        uint32_t slot = slg__lowest(left);
         city_power power = (city_power)city_tile(content, player, slot)->power;
         if (power == CITY_NO_POWER || city_power_icon(power) != icon) continue;
         if (icon == CITY_ICON_BUILD && !city_spell_targets(content, player, slot)) continue;

@@ -5,7 +5,7 @@
 uint32_t city_choose_tile(slg_run *run, uint32_t seat, uint64_t slots, city_decision kind,
                           uint32_t source, uint32_t extra) {
     assert(slots);
-    if (!(slots & (slots - 1))) return city_lowest(slots);
+    if (!(slots & (slots - 1))) return slg__lowest(slots);
     const slg_option *option = slg_ask_seat(run, seat, kind, (int16_t)source, (int16_t)extra);
     if (!option) return CITY_NONE;
     return city_slot_at(&city_s(run)->seats[seat], (city_cell)option->a);

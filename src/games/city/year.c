@@ -76,7 +76,7 @@ static void return_share(const city_content *content, city_state *s, city_player
 static void tell_gone(slg_run *run, uint32_t seat) {
     const city_player *player = &city_s(run)->seats[seat];
     for (uint64_t left = player->gone; left; left &= left - 1)
-        city_tell(run, CITY_TOLD_LEAVES, seat, player->tile[city_lowest(left)], 0, 0, 0);
+        city_tell(run, CITY_TOLD_LEAVES, seat, player->tile[slg__lowest(left)], 0, 0, 0);
 }
 
 /* Every district is open to all before anything is reported of one. */

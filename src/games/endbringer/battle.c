@@ -45,7 +45,7 @@ static uint64_t highest(const crd_set *set, const spl_state *s, uint64_t slots, 
     uint64_t best = 0;
     int32_t most = 0;
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = spl_lowest(slots);
+        uint32_t slot = slg__lowest(slots);
         int32_t n = figure(set, s, slot);
         if (best && n < most) continue;
         if (!best || n > most) best = 0;
@@ -67,7 +67,7 @@ static int32_t least_left(const crd_set *set, const spl_state *s, uint32_t slot)
 static uint64_t fiends_in_line(const crd_set *set, const spl_state *s) {
     uint64_t fiends = 0;
     for (uint64_t left = ready_minions(s, 1) & ~ebr_rats(s); left; left &= left - 1)
-        if (ebr_of_const(s)->minions[spl_lowest(left)].fiend) fiends |= left & -left;
+        if (ebr_of_const(s)->minions[slg__lowest(left)].fiend) fiends |= left & -left;
     return highest(set, s, fiends, cost_of);
 }
 
@@ -98,7 +98,7 @@ static uint64_t one_of_each_kind(const crd_set *set, const spl_state *s, uint64_
     for (; slots; slots &= slots - 1) {
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= seen - 1)
-            again = are_attack_twins(set, s, spl_lowest(seen), spl_lowest(slots));
+            again = are_attack_twins(set, s, slg__lowest(seen), slg__lowest(slots));
         if (!again) kept |= slots & -slots;
     }
     return kept;
@@ -122,14 +122,14 @@ void ebr_offer_enemy(const spl_question *q, slg_choices *to) {
     if (!to->refusals || !slots) return;
     for (uint64_t left = ready_minions(q->s, 1) & ~slots; left; left &= left - 1)
         spl_refuse_minions(q->s, to, SPL_DO_ATTACK, left & -left,
-                           refuse_enemy(q, spl_lowest(left), spl_lowest(slots)));
+                           refuse_enemy(q, slg__lowest(left), slg__lowest(slots)));
 }
 
 /* The first in line attacks: the players settle what ties (END-BATTLE-20). False: wait. */
 static bool attack_first(slg_run *run, uint64_t slots) {
     const spl_state *s = spl_of_const(run->state);
     uint64_t kinds = one_of_each_kind(spl_set(run->game), s, slots);
-    uint32_t decider = ebr_decider(s), slot = spl_lowest(kinds);
+    uint32_t decider = ebr_decider(s), slot = slg__lowest(kinds);
     if (kinds & (kinds - 1)) {
         const slg_option *option = spl_ask(run, decider, EBR_ASK_ENEMY, s->battle.place, 0);
         if (!option) return false;

@@ -185,7 +185,7 @@ static bool do_foes_numbers_fit(const crd_set *set, const spl_state *s,
     uint32_t grimoire = (uint32_t)__builtin_popcountll(p->grimoire);
     uint64_t all = spl_numbers(set, s, seat);
     for (uint64_t left = all; left; left &= left - 1)
-        shown += spl_has_card(open, seat * SPL_BLOCK + spl_lowest(left));
+        shown += spl_has_card(open, seat * SPL_BLOCK + slg__lowest(left));
     if (hand > p->hand_size || grimoire > p->grimoire_size) return false;
     if (!s->core.viewer && (hand < p->hand_size || grimoire < p->grimoire_size)) return false;
     return shown + p->hand_size + p->grimoire_size + spl_concealed_count(s, seat) +

@@ -111,7 +111,7 @@ bool ebr_sides_fit(const slg_game *game, const spl_state *s) {
 bool ebr_minions_live(const slg_game *game, const spl_state *s) {
     if (s->due || s->core.over) return true;
     for (uint64_t left = spl_in_play(s) & ~ebr_spared(s); left; left &= left - 1)
-        if (spl_remaining(spl_set(game), s, spl_lowest(left)) <= 0) return false;
+        if (spl_remaining(spl_set(game), s, slg__lowest(left)) <= 0) return false;
     return true;
 }
 

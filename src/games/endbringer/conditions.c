@@ -30,7 +30,7 @@ static bool is_armed(const spl_state *s) {
 bool ebr_has_tactics(const slg_game *game, const spl_state *s) {
     const crd_set *set = spl_set(game);
     for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1)
-        if (price_of(set, s, spl_lowest(left)) <= omens(s)) return true;
+        if (price_of(set, s, slg__lowest(left)) <= omens(s)) return true;
     return is_armed(s) && !refuse_strike(set, s).reason;
 }
 
@@ -38,7 +38,7 @@ void ebr_offer_tactic(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     slg_why must = spl_offer_tactics(q->game, s, to);
     for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1) {
-        uint32_t condition = spl_lowest(left), price = price_of(q->set, s, condition);
+        uint32_t condition = slg__lowest(left), price = price_of(q->set, s, condition);
         slg_offer_unless(to, EBR_DO_BREAK, (int16_t)(EBR_NEMESIS + condition), (int16_t)price, 0,
                          spl_why_no_omens(s, s->battle.attacker_seat, price, END_RULE_DECK_06));
     }

@@ -134,7 +134,7 @@ static bool fill_pool(slg_run *run) {
 /* The lowest one of the starting minions that is still in the deck; EBR_NOTHING. */
 static int32_t next_starter(const crd_set *set, const spl_state *s) {
     for (uint64_t deck = s->seats[EBR_SEAT].grimoire; deck; deck &= deck - 1) {
-        uint32_t card = EBR_ARCHETYPE + spl_lowest(deck);
+        uint32_t card = EBR_ARCHETYPE + slg__lowest(deck);
         if (spl_design(set, s, card)->starter) return (int32_t)card;
     }
     return EBR_NOTHING;

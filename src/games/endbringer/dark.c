@@ -73,7 +73,7 @@ static void offer_dark_turns(const spl_question *q, slg_choices *to, uint16_t ki
     const spl_state *s = q->s;
     uint64_t slots = s->at[place_of_dark_die(q->frame)];
     for (uint64_t left = slots; left; left &= left - 1)
-        if (ebr_of_const(s)->dice[spl_lowest(left)] == shows) slots &= ~(left & -left);
+        if (ebr_of_const(s)->dice[slg__lowest(left)] == shows) slots &= ~(left & -left);
     spl_refuse_minions(s, to, kind, slots, refuse_cards(s, q->seat));
 }
 
@@ -122,7 +122,7 @@ static slg_went ask_for_dark(slg_run *run, slg_frame *f) {
 void ebr_offer_give_up(const spl_question *q, slg_choices *to) {
     uint64_t hand = spl_without_copies(q->set, q->s, q->seat, q->seat, q->s->seats[q->seat].hand);
     for (; hand; hand &= hand - 1)
-        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_BLOCK + spl_lowest(hand)), 0, 0, 0);
+        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_BLOCK + slg__lowest(hand)), 0, 0, 0);
 }
 
 /* One card after another; what that sets off waits until the price is paid. */
@@ -134,7 +134,7 @@ static slg_went give_up(slg_run *run, slg_frame *f) {
         f->step = CHANGE;
         return spl_go_on(run);
     }
-    uint32_t card = seat * SPL_BLOCK + spl_lowest(player->hand);
+    uint32_t card = seat * SPL_BLOCK + slg__lowest(player->hand);
     if (player->hand_size > f->v[TO_DISCARD]) {
         const slg_option *option =
             spl_ask(run, seat, EBR_ASK_GIVE_UP, f->v[CHANGED] - 1, f->v[TO_DISCARD]);
@@ -164,7 +164,7 @@ static slg_went destroy_by_dark(slg_run *run, const slg_frame *f) {
     spl_state *s = spl_of(run->state);
     uint64_t fallen = 0;
     for (uint64_t left = s->at[place_of_dark_die(f)]; left; left &= left - 1)
-        if (ebr_of(s)->dice[spl_lowest(left)] == TO_DIE) fallen |= left & -left;
+        if (ebr_of(s)->dice[slg__lowest(left)] == TO_DIE) fallen |= left & -left;
     for (uint32_t slot = 0; slot < SPL_MINIONS; slot++)
         ebr_of(s)->dice[slot] = 0;
     if (fallen) spl_destroy(run, fallen);

@@ -131,7 +131,7 @@ void ebr_face_tokens(const crd_set *set, spl_state *s) {
 
 int32_t ebr_token(const spl_state *s) {
     uint64_t pile = s->seats[EBR_TOKEN_SEAT].grimoire;
-    return pile ? (int32_t)(EBR_TOKENS + spl_lowest(pile)) : EBR_NOTHING;
+    return pile ? (int32_t)(EBR_TOKENS + slg__lowest(pile)) : EBR_NOTHING;
 }
 
 /* END-ARCH-PLAGUE-03: the other side of the token is up. */

@@ -24,9 +24,9 @@ static void number(const spl_state *s, uint32_t first, uint64_t cards, const uin
                    uint32_t count, uint8_t *numbers) {
     for (uint32_t i = 0; i < count; i++) {
         uint64_t left = cards;
-        while (spl_foe_design(s, first + spl_lowest(left)) != designs[i])
+        while (spl_foe_design(s, first + slg__lowest(left)) != designs[i])
             left &= left - 1;
-        numbers[i] = (uint8_t)spl_lowest(left);
+        numbers[i] = (uint8_t)slg__lowest(left);
         cards &= ~spl_bit(numbers[i]);
     }
 }
@@ -59,7 +59,7 @@ static void put_away(spl_state *s, ebr_pile pile, uint64_t gone) {
     } else if (pile == EBR_PILE_ARCHETYPE) {
         s->seats[EBR_SEAT].graveyard |= gone;
         for (; gone; gone &= gone - 1)
-            pile_up(e, spl_lowest(gone));
+            pile_up(e, slg__lowest(gone));
     } else {
         s->seats[EBR_SEAT].grimoire |= gone;
     }
@@ -154,7 +154,7 @@ static bool choose_pile(const spl_state *s, ebr_pile pile, const uint16_t *desig
         bool found = false;
         for (uint32_t at = 0; at < 3 && !found; at++)
             for (uint64_t left = from[at] & ~*chosen; left && !found; left &= left - 1) {
-                if (spl_foe_design(s, ebr_pile_first(pile) + spl_lowest(left)) != designs[i])
+                if (spl_foe_design(s, ebr_pile_first(pile) + slg__lowest(left)) != designs[i])
                     continue;
                 *chosen |= left & -left;
                 found = true;

@@ -46,7 +46,7 @@ static slg_status enter_minion(spl_edit *e, const spl_shown_minion *from, uint32
 static uint32_t find_same_enemy(const spl_edit *e, uint64_t slots, const spl_shown_minion *from) {
     const spl_state *s = e->s;
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = spl_lowest(slots);
+        uint32_t slot = slg__lowest(slots);
         const spl_minion *minion = &s->minions[slot];
         bool whose = e->seats == FOE_BLOCKS || (blocks_for(e, from) >> minion->seat & 1);
         if (spl_design_of(e->set, s, minion->card) == from->card && whose) return slot;
@@ -128,7 +128,7 @@ slg_status ebr_set_side(const slg_game *game, slg_state *state, unsigned char *b
         spl_put_card(e.kept, s->minions[slots[i]].card, true);
     }
     for (; left; left &= left - 1)
-        spl_edit_clear(e.set, s, spl_lowest(left));
+        spl_edit_clear(e.set, s, slg__lowest(left));
     ebr_face_tokens(e.set, s);
     slg_status status = SLG_OK;
     for (uint32_t i = 0; i < count && status == SLG_OK; i++) {

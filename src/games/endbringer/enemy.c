@@ -27,13 +27,13 @@ uint64_t ebr_attackers(const spl_state *s) {
 int32_t ebr_attack_value(const crd_set *set, const spl_state *s) {
     int32_t value = ebr_of_const(s)->attack.bonus; /* once: END-ARCH-PLAGUE-08 */
     for (uint64_t left = ebr_attackers(s); left; left &= left - 1)
-        value += spl_attack(set, s, spl_lowest(left));
+        value += spl_attack(set, s, slg__lowest(left));
     return value > 0 ? value : 0;
 }
 
 static void exhaust(slg_run *run, uint64_t slots) {
     for (; slots; slots &= slots - 1)
-        spl_exhaust(run, spl_of(run->state)->minions[spl_lowest(slots)].card, true);
+        spl_exhaust(run, spl_of(run->state)->minions[slg__lowest(slots)].card, true);
 }
 
 static uint32_t first_card(const spl_state *s, uint64_t slots) {
@@ -51,7 +51,7 @@ static uint64_t ready_rats(const spl_state *s) {
 static int16_t dreams_on(const spl_state *s, uint64_t slots) {
     int32_t dreams = 0;
     for (; slots; slots &= slots - 1)
-        dreams += ebr_of_const(s)->minions[spl_lowest(slots)].dreams;
+        dreams += ebr_of_const(s)->minions[slg__lowest(slots)].dreams;
     return (int16_t)dreams;
 }
 
@@ -85,7 +85,7 @@ static slg_went begin_enemy_attack(slg_run *run, slg_frame *f) {
 static uint64_t dreamers(const crd_set *set, const spl_state *s) {
     uint64_t slots = 0;
     for (uint64_t left = spl_minions_of_side(s, s->battle.place, 0); left; left &= left - 1) {
-        uint32_t slot = spl_lowest(left);
+        uint32_t slot = slg__lowest(left);
         if (ebr_is_dreaming(s, slot) && spl_remaining(set, s, slot) > 0) slots |= spl_bit(slot);
     }
     return slots;
@@ -196,7 +196,7 @@ static uint32_t next_tactics(const crd_set *set, const spl_state *s, spl_use out
     uint64_t slots = ebr_attackers(s);
     list_archetype(&list);
     for (uint64_t left = slots; left; left &= left - 1)
-        list_enemy(&list, spl_lowest(left));
+        list_enemy(&list, slg__lowest(left));
     if (list.count || s->battle.attacker == SPL_NONE) return list.count;
     list_counters(&list, s->battle.attacker, 1u << EBR_CUNNING);
     if (!list.count) list_counters(&list, s->battle.attacker, ~(1u << EBR_CUNNING));
@@ -285,7 +285,7 @@ static bool is_direct(const crd_set *set, const spl_state *s) {
     uint32_t kinds =
         s->battle.attacker == SPL_NONE ? 0 : ebr_of_const(s)->minions[s->battle.attacker].evolved;
     for (; kinds; kinds &= kinds - 1)
-        if (says_direct(set, spl_design(set, s, EBR_EVOLVE + spl_lowest(kinds)))) return true;
+        if (says_direct(set, spl_design(set, s, EBR_EVOLVE + slg__lowest(kinds)))) return true;
     return false;
 }
 

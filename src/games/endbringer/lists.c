@@ -14,7 +14,7 @@ static uint32_t show_foes_pile(const crd_set *set, const spl_state *s, uint32_t 
                                uint64_t cards, uint16_t *to) {
     uint32_t count = 0;
     for (; cards; cards &= cards - 1)
-        to[count++] = (uint16_t)spl_design_of(set, s, first + spl_lowest(cards));
+        to[count++] = (uint16_t)spl_design_of(set, s, first + slg__lowest(cards));
     return count;
 }
 
@@ -110,7 +110,7 @@ static uint32_t show_conditions(const slg_game *game, const slg_state *state,
     (void)game;
     (void)base;
     for (uint32_t left = ebr_of_const(s)->conditions; left; left &= left - 1) {
-        uint32_t n = spl_lowest(left);
+        uint32_t n = slg__lowest(left);
         to[count++] = (ebr_shown_condition){.card = spl_foe_design(s, EBR_NEMESIS + n),
                                             .seat = ebr_of_const(s)->star[n]};
     }
@@ -138,7 +138,7 @@ static uint32_t show_chamber(const slg_game *game, const slg_state *state,
     (void)game;
     (void)base;
     for (uint32_t left = e->chamber; left; left &= left - 1) {
-        uint32_t n = spl_lowest(left);
+        uint32_t n = slg__lowest(left);
         to[count++] = (ebr_shown_cultist){.card = spl_foe_design(s, EBR_NEMESIS + n),
                                           .boons = e->boons[n],
                                           .damage = e->wounds[n]};
@@ -200,7 +200,7 @@ static uint32_t show_side(const slg_game *game, const slg_state *state, const un
     uint32_t place, side, count = 0;
     spl_place_and_side(s, base, &place, &side);
     for (uint64_t left = spl_minions_of_side(s, place, side); left; left &= left - 1) {
-        uint32_t slot = spl_lowest(left), swarms = 0;
+        uint32_t slot = slg__lowest(left), swarms = 0;
         for (uint32_t card = spl_first_on(s, slot); card != SPL_NONE; card = spl_next_on(s, card))
             swarms += ebr_is_token(card);
         to[count++] = (ebr_shown_minion){.base = spl_show_minion(spl_set(game), s, slot),

@@ -44,7 +44,7 @@ static void shuffle_mind(slg_run *run, uint32_t seat) {
     ebr_player *minds = minds_of(run, seat);
     uint32_t n = ebr_count(player->graveyard);
     for (uint64_t left = player->graveyard; left; left &= left - 1)
-        see_it_go(run, seat * SPL_BLOCK + spl_lowest(left));
+        see_it_go(run, seat * SPL_BLOCK + slg__lowest(left));
     player->grimoire |= player->graveyard;
     player->grimoire_size = (uint8_t)(player->grimoire_size + n);
     player->graveyard = 0;
@@ -236,7 +236,7 @@ static uint32_t loose_arms(const spl_state *s, uint32_t seat) {
     const ebr_part *e = ebr_of_const(s);
     uint32_t held = 0;
     for (uint64_t left = spl_in_play(s); left; left &= left - 1)
-        held += e->minions[spl_lowest(left)].arms[seat];
+        held += e->minions[slg__lowest(left)].arms[seat];
     return e->seats[seat].armed_count - held;
 }
 
@@ -245,7 +245,7 @@ bool ebr_has_loose_arms(const spl_state *s) {
     uint32_t armed = (uint32_t)minds[0].armed_count + minds[1].armed_count + minds[2].armed_count;
     if (armed == 0) return false;
     for (uint64_t left = ebr_enemies(s) | ebr_allied(s); left && armed; left &= left - 1)
-        armed -= ebr_arms_on(s, spl_lowest(left));
+        armed -= ebr_arms_on(s, slg__lowest(left));
     return armed > 0;
 }
 

@@ -128,7 +128,7 @@ static uint32_t different_offers(const spl_state *s, uint32_t cards) {
     for (uint32_t rest = cards; rest; rest &= rest - 1) {
         bool again = false;
         for (uint32_t seen = kept; seen && !again; seen &= seen - 1)
-            again = are_offers_alike(s, spl_lowest(seen), spl_lowest(rest));
+            again = are_offers_alike(s, slg__lowest(seen), slg__lowest(rest));
         if (!again) kept |= rest & -rest;
     }
     return kept;
@@ -139,7 +139,7 @@ static void ask_nemesis(const spl_view_point *from, const crd_instr *in, spl_can
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = ebr_select_nemesis(from, sel);
     for (uint32_t rest = cards; rest && in->op == EBR_REMOVE_OP; rest &= rest - 1)
-        if (!horde->boons[spl_lowest(rest)]) cards &= ~(rest & -rest);
+        if (!horde->boons[slg__lowest(rest)]) cards &= ~(rest & -rest);
     if (from->run && in->op != EBR_REMOVE_OP) cards &= ~(uint32_t)from->run->picked;
     out->cards[EBR_NEMESIS_SEAT] = cards;
     if (sel->best) ebr_keep_best(from, sel, out);
@@ -156,7 +156,7 @@ static uint64_t cultists_out(const spl_view_point *from) {
     const spl_state *s = from->s;
     uint32_t cards = 0;
     for (uint64_t rest = s->seats[EBR_NEMESIS_SEAT].graveyard; rest; rest &= rest - 1) {
-        uint32_t n = spl_lowest(rest);
+        uint32_t n = slg__lowest(rest);
         if (spl_design(from->set, s, EBR_NEMESIS + n)->family == EBR_FAMILY_CULTIST)
             cards |= 1u << n;
     }
@@ -167,7 +167,7 @@ static uint64_t cultists_out(const spl_view_point *from) {
 
 static uint32_t with_tentacles(const spl_state *s, uint32_t places) {
     for (uint32_t rest = places; rest; rest &= rest - 1)
-        if (!ebr_of_const(s)->places[spl_lowest(rest)].tentacles) places &= ~(rest & -rest);
+        if (!ebr_of_const(s)->places[slg__lowest(rest)].tentacles) places &= ~(rest & -rest);
     return places;
 }
 
@@ -177,10 +177,11 @@ static void ask_any_piece(const spl_view_point *from, spl_candidates *out) {
     const spl_state *s = from->s;
     const ebr_part *horde = ebr_of_const(s);
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
-        if (has_piece(&horde->minions[spl_lowest(rest)], EBR_PIECE_ANY)) out->slots |= rest & -rest;
+        if (has_piece(&horde->minions[slg__lowest(rest)], EBR_PIECE_ANY))
+            out->slots |= rest & -rest;
     uint32_t boons = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
-        if (horde->boons[spl_lowest(rest)]) boons |= rest & -rest;
+        if (horde->boons[slg__lowest(rest)]) boons |= rest & -rest;
     out->cards[EBR_NEMESIS_SEAT] = different_offers(s, boons);
     if (horde->rage)
         out->cards[EBR_NEMESIS_CARD / SPL_BLOCK] |= spl_bit(EBR_NEMESIS_CARD % SPL_BLOCK);
@@ -204,8 +205,8 @@ static uint32_t most_damaged(const spl_view_point *from, const crd_instr *in) {
     uint32_t place = in->sel ? spl_selector(from, in->sel)->place : (uint32_t)CRD_ANYWHERE;
     uint32_t places = spl_select_places(from, place), best = 0, most = 1;
     for (; places; places &= places - 1) {
-        uint32_t damage = ebr_of_const(s)->places[spl_lowest(places)].damage;
-        if (!ebr_has_stone(s, spl_lowest(places)) || damage < most) continue;
+        uint32_t damage = ebr_of_const(s)->places[slg__lowest(places)].damage;
+        if (!ebr_has_stone(s, slg__lowest(places)) || damage < most) continue;
         if (damage > most) best = 0;
         most = damage;
         best |= places & -places;
@@ -240,7 +241,7 @@ static uint64_t with_omens(const spl_view_point *from) {
     uint32_t places = spl_select_places(from, CRD_ANYWHERE);
     uint64_t slots = 0;
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1) {
-        uint32_t slot = spl_lowest(rest);
+        uint32_t slot = slg__lowest(rest);
         if (ebr_of_const(s)->minions[slot].omens && (places >> s->minions[slot].place & 1))
             slots |= rest & -rest;
     }
@@ -255,7 +256,7 @@ static void add_cardless(const spl_view_point *from, const crd_selector *sel, sp
                  (!sel->family || sel->family & CRD_IS_ATTACHMENT);
     int32_t own = from->source >= 0 ? spl_slot_of(s, from->source) : -1;
     for (uint64_t rest = spl_in_play(s); rest && plain; rest &= rest - 1) {
-        uint32_t slot = spl_lowest(rest);
+        uint32_t slot = slg__lowest(rest);
         if (sel->zones & CRD_ON_THIS ? (int32_t)slot != own
                                      : !(places >> s->minions[slot].place & 1))
             continue;
@@ -343,7 +344,7 @@ static bool can_heal(const spl_view_point *from, const crd_instr *in) {
     uint32_t wanted = in->how == CRD_EXACT ? in->many : 1u;
     for (uint64_t rest = spl_select_minions(from, spl_selector(from, in->sel)); rest;
          rest &= rest - 1)
-        if (from->s->minions[spl_lowest(rest)].damage >= n && wanted) wanted--;
+        if (from->s->minions[slg__lowest(rest)].damage >= n && wanted) wanted--;
     return !wanted;
 }
 

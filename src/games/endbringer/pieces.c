@@ -22,7 +22,7 @@ static uint32_t put_dreams_on(const ebr_minion *m) {
 static uint32_t on_minions(const spl_state *s, count_fn *count) {
     uint32_t sum = 0;
     for (uint64_t left = spl_in_play(s); left; left &= left - 1)
-        sum += count(&ebr_of_const(s)->minions[spl_lowest(left)]);
+        sum += count(&ebr_of_const(s)->minions[slg__lowest(left)]);
     return sum;
 }
 
@@ -33,7 +33,7 @@ static uint32_t on_places(const ebr_part *e) {
 static uint32_t on_cultists(const ebr_part *e) {
     uint32_t sum = 0;
     for (uint32_t left = e->chamber; left; left &= left - 1)
-        sum += e->boons[spl_lowest(left)];
+        sum += e->boons[slg__lowest(left)];
     return sum;
 }
 
@@ -146,7 +146,7 @@ void ebr_hurt_cultist(slg_run *run, uint32_t card) {
 void ebr_settle_cultists(slg_run *run) {
     const ebr_part *e = ebr_of_const(spl_of_const(run->state));
     for (uint32_t left = e->chamber; left; left &= left - 1)
-        if (e->wounds[spl_lowest(left)]) destroy_if_due(run, EBR_NEMESIS + spl_lowest(left));
+        if (e->wounds[slg__lowest(left)]) destroy_if_due(run, EBR_NEMESIS + slg__lowest(left));
 }
 
 /* --- prevention --- */
@@ -243,9 +243,9 @@ static uint64_t pool_of_counters(const spl_state *s) {
     uint32_t in_play[EBR_EVOLVE_KINDS] = {0};
     uint64_t pool = 0;
     for (uint64_t left = s->of[EBR_SEAT] | ebr_allied(s); left; left &= left - 1) {
-        uint32_t kinds = ebr_of_const(s)->minions[spl_lowest(left)].evolved;
+        uint32_t kinds = ebr_of_const(s)->minions[slg__lowest(left)].evolved;
         for (; kinds; kinds &= kinds - 1)
-            in_play[spl_lowest(kinds)]++;
+            in_play[slg__lowest(kinds)]++;
     }
     for (uint32_t kind = 0; kind < EBR_EVOLVE_KINDS; kind++)
         for (uint32_t n = in_play[kind]; n < EBR_EVOLVE_EACH; n++)

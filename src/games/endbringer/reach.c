@@ -21,7 +21,7 @@ uint32_t ebr_reach(const spl_view_point *from, uint32_t place) {
 static uint64_t reached_minions(const spl_state *s, uint32_t places) {
     uint64_t slots = 0;
     for (; places; places &= places - 1)
-        slots |= s->at[spl_lowest(places)];
+        slots |= s->at[slg__lowest(places)];
     return slots;
 }
 
@@ -33,7 +33,7 @@ static bool is_in_fuller_realm(const spl_view_point *from, uint32_t slot) {
     uint64_t allied = reached_minions(s, spl_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
     int32_t more = 0; /* in the realm of the slot than in the other */
     for (uint64_t rest = allied; rest; rest &= rest - 1)
-        more += ebr_is_dreaming(s, spl_lowest(rest)) == ebr_is_dreaming(s, slot) ? 1 : -1;
+        more += ebr_is_dreaming(s, slg__lowest(rest)) == ebr_is_dreaming(s, slot) ? 1 : -1;
     return more >= 0;
 }
 
@@ -98,7 +98,7 @@ uint32_t ebr_select_nemesis(const spl_view_point *from, const crd_selector *sel)
     const ebr_part *horde = ebr_of_const(from->s);
     uint32_t cards = sel->kind == EBR_KIND_CULTIST ? horde->chamber : horde->conditions;
     for (uint32_t rest = cards; rest; rest &= rest - 1)
-        if (!nemesis_fits(from, sel, spl_lowest(rest))) cards &= ~(1u << spl_lowest(rest));
+        if (!nemesis_fits(from, sel, slg__lowest(rest))) cards &= ~(1u << slg__lowest(rest));
     return cards;
 }
 
@@ -137,14 +137,14 @@ static int32_t all_rubble(const ebr_part *horde, uint32_t seats) {
 static int32_t all_boons(const ebr_part *horde) {
     int32_t sum = 0;
     for (uint32_t rest = horde->chamber; rest; rest &= rest - 1)
-        sum += horde->boons[spl_lowest(rest)];
+        sum += horde->boons[slg__lowest(rest)];
     return sum;
 }
 
 static int32_t starters(const spl_view_point *from) {
     int32_t sum = 0;
     for (uint64_t rest = from->s->seats[EBR_SEAT].graveyard; rest; rest &= rest - 1)
-        sum += spl_design(from->set, from->s, EBR_ARCHETYPE + spl_lowest(rest))->starter;
+        sum += spl_design(from->set, from->s, EBR_ARCHETYPE + slg__lowest(rest))->starter;
     return sum;
 }
 
@@ -152,7 +152,7 @@ static int32_t pieces_on_minions(const spl_state *s, uint64_t slots,
                                  uint32_t (*each)(const spl_state *s, uint32_t slot)) {
     int32_t sum = 0;
     for (; slots; slots &= slots - 1)
-        sum += (int32_t)each(s, spl_lowest(slots));
+        sum += (int32_t)each(s, slg__lowest(slots));
     return sum;
 }
 
@@ -163,7 +163,7 @@ static uint32_t omens_reached(const spl_state *s, uint32_t slot) {
 static int32_t reached_in_places(const ebr_part *horde, uint32_t places, bool gates) {
     int32_t sum = 0;
     for (; places; places &= places - 1) {
-        const ebr_place *at = &horde->places[spl_lowest(places)];
+        const ebr_place *at = &horde->places[slg__lowest(places)];
         sum += gates ? (int32_t)slg__count(at->gates) : at->tentacles;
     }
     return sum;
@@ -205,13 +205,13 @@ static uint64_t best_of(const spl_view_point *from, uint64_t set, uint32_t best,
     uint64_t kept = 0;
     int32_t top = 0;
     for (uint64_t rest = set; rest; rest &= rest - 1) {
-        int32_t value = of(from, spl_lowest(rest), figure);
+        int32_t value = of(from, slg__lowest(rest), figure);
         if (best == CRD_LOWEST) value = -value;
         if (!kept || value > top) {
             kept = 0;
             top = value;
         }
-        if (value == top) kept |= spl_bit(spl_lowest(rest));
+        if (value == top) kept |= spl_bit(slg__lowest(rest));
     }
     return kept;
 }

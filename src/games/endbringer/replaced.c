@@ -47,7 +47,7 @@ uint32_t ebr_clear_slot(const crd_set *set, spl_state *s, uint32_t slot) {
 /* END-ARCH-PLAGUE-06: on the Endbringer's side, ready, and not played. */
 void ebr_hatch(slg_run *run, uint32_t tokens, uint32_t place) {
     for (uint32_t left = tokens; left; left &= left - 1)
-        ebr_put(run, EBR_TOKENS + spl_lowest(left), place);
+        ebr_put(run, EBR_TOKENS + slg__lowest(left), place);
 }
 
 bool ebr_leaves_for_good(const spl_state *s, uint32_t slot) {

@@ -40,7 +40,7 @@ void ebr_win(slg_run *run, uint32_t reason) {
 static bool has_evolved(const spl_state *s) {
     uint32_t ripe = 0;
     for (uint64_t left = s->of[EBR_SEAT]; left; left &= left - 1) {
-        uint32_t kinds = ebr_of_const(s)->minions[spl_lowest(left)].evolved;
+        uint32_t kinds = ebr_of_const(s)->minions[slg__lowest(left)].evolved;
         if (!(kinds & (kinds - 1))) continue; /* none, or one: most of them */
         for (uint32_t n = 1; n < EBR_RIPE; n++)
             kinds &= kinds - 1;

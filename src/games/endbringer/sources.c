@@ -15,7 +15,7 @@ static uint32_t evolved_kinds(const spl_state *s) {
     uint32_t kinds = 0;
     if (ebr_of_const(s)->archetype != EBR_DEMIURGE) return 0;
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
-        kinds |= ebr_of_const(s)->minions[spl_lowest(rest)].evolved;
+        kinds |= ebr_of_const(s)->minions[slg__lowest(rest)].evolved;
     return kinds;
 }
 
@@ -29,7 +29,7 @@ static uint32_t traumas_borne(const spl_state *s) {
 static void each_of(const spl_state *s, uint32_t first, uint32_t cards, ebr_source_fn *each,
                     void *of) {
     for (; cards; cards &= cards - 1) {
-        uint32_t card = first + spl_lowest(cards);
+        uint32_t card = first + slg__lowest(cards);
         if (spl_foe_design(s, card) != CRD_NO_CARD) each(of, card);
     }
 }
@@ -73,7 +73,7 @@ static bool speaks(uint32_t card, const crd_ability *ability) {
 static uint64_t with_counter(const spl_state *s, uint32_t card) {
     uint64_t slots = 0;
     for (uint64_t rest = ebr_enemies(s); rest; rest &= rest - 1)
-        if (ebr_of_const(s)->minions[spl_lowest(rest)].evolved >> (card - EBR_EVOLVE) & 1)
+        if (ebr_of_const(s)->minions[slg__lowest(rest)].evolved >> (card - EBR_EVOLVE) & 1)
             slots |= rest & -rest;
     return slots;
 }
@@ -99,7 +99,7 @@ uint32_t ebr_places_of_source(const spl_state *s, uint32_t card) {
 /* As spl_run.here: one battlefield, or both of the avatar's. */
 static uint32_t place_of_foes_source(const spl_state *s, uint32_t card) {
     uint32_t places = ebr_places_of_source(s, card);
-    return places & (places - 1) ? (uint32_t)SPL_ACROSS : spl_lowest(places);
+    return places & (places - 1) ? (uint32_t)SPL_ACROSS : slg__lowest(places);
 }
 
 /* --- to whom --- */
@@ -157,7 +157,7 @@ static void add_source(void *of, uint32_t card) {
         uint32_t lends = lends_of(to->set, ability), n = card - EBR_FIRST;
         s->beyond_lending = (uint8_t)(s->beyond_lending | lends);
         for (; lends; lends &= lends - 1)
-            ebr_of(s)->lends[spl_lowest(lends)][n / 64] |= spl_bit(n % 64);
+            ebr_of(s)->lends[slg__lowest(lends)][n / 64] |= spl_bit(n % 64);
     }
 }
 
@@ -241,7 +241,7 @@ static void ask_source(void *of, uint32_t card) {
 static void ask_lenders(question *q, uint32_t lend) {
     for (uint32_t word = 0; word < 2; word++)
         for (uint64_t left = ebr_of_const(q->s)->lends[lend][word]; left; left &= left - 1)
-            ask_source(q, (uint32_t)EBR_FIRST + SPL_BLOCK * word + spl_lowest(left));
+            ask_source(q, (uint32_t)EBR_FIRST + SPL_BLOCK * word + slg__lowest(left));
 }
 
 int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t thing,
@@ -282,7 +282,7 @@ static void note_foes(const happening *what, uint32_t card, uint32_t ability, ui
 static void note_counters(const happening *what, uint32_t card, uint32_t ability) {
     const spl_state *s = spl_of_const(what->run->state);
     for (uint64_t rest = with_counter(s, card); rest; rest &= rest - 1) {
-        uint32_t place = s->minions[spl_lowest(rest)].place;
+        uint32_t place = s->minions[slg__lowest(rest)].place;
         if (what->place == SPL_NONE || what->place == place)
             note_foes(what, card, ability, place, ebr_decider(s));
     }

@@ -100,7 +100,7 @@ static aim aim_of_critical(const spl_state *s, bool doubled) {
 static uint64_t unhurt_by_one(const crd_set *set, const spl_state *s, uint64_t slots) {
     uint64_t kept = 0;
     for (; slots; slots &= slots - 1)
-        if (spl_remaining(set, s, spl_lowest(slots)) > 1) kept |= slots & -slots;
+        if (spl_remaining(set, s, slg__lowest(slots)) > 1) kept |= slots & -slots;
     return kept;
 }
 
@@ -111,7 +111,7 @@ static uint64_t dearest(const crd_set *set, const spl_state *s, uint64_t slots, 
     if (last >= 0 && spl_is_minion(s, last) && (slots >> spl_host(s, last) & 1))
         return spl_bit(spl_host(s, last));
     for (; slots; slots &= slots - 1) {
-        uint32_t slot = spl_lowest(slots), cost = spl_design(set, s, s->minions[slot].card)->cost;
+        uint32_t slot = slg__lowest(slots), cost = spl_design(set, s, s->minions[slot].card)->cost;
         if (cost > most) best = 0;
         if (cost > most || !best) most = cost;
         if (cost == most) best |= spl_bit(slot);
@@ -152,7 +152,7 @@ void ebr_collateral(const spl_view_point *from, uint64_t there, spl_aim *at) {
     const ebr_place *place = &ebr_of_const(s)->places[at->place];
     int32_t most = 1;
     for (; there; there &= there - 1) {
-        int32_t left = spl_remaining(from->set, s, spl_lowest(there));
+        int32_t left = spl_remaining(from->set, s, slg__lowest(there));
         if (left > most) at->slots = 0;
         if (left > most) most = left;
         if (left == most) at->slots |= there & (0 - there);
@@ -186,7 +186,7 @@ bool ebr_can_strike(const crd_set *set, const spl_state *s) {
 /* --- the question --- */
 
 static int32_t first_minion(const spl_state *s, const aim *at) {
-    return at->minions ? s->minions[spl_lowest(at->minions)].card : SPL_THING_NONE;
+    return at->minions ? s->minions[slg__lowest(at->minions)].card : SPL_THING_NONE;
 }
 
 /* Why a minion there may not take it, of those that the aim leaves out. The monolith never comes
@@ -290,7 +290,7 @@ static void strike_point(slg_run *run, slg_frame *f, const slg_option *at, uint8
 static slg_option only(const spl_state *s, const aim *at) {
     if (at->minions)
         return (slg_option){.kind = SPL_DO_MINION,
-                            .a = (int16_t)s->minions[spl_lowest(at->minions)].card};
+                            .a = (int16_t)s->minions[slg__lowest(at->minions)].card};
     if (at->cultists)
         return (slg_option){.kind = EBR_DO_CULTIST,
                             .a = (int16_t)(EBR_NEMESIS + __builtin_ctz(at->cultists))};
@@ -318,7 +318,7 @@ static bool choose_victim(slg_run *run, const slg_frame *f, const aim *at, uint8
 static uint64_t to_reclaim(const crd_set *set, const spl_state *s, uint32_t seat) {
     uint64_t voids = ebr_of_const(s)->seats[seat].voids, kept = 0;
     for (; voids; voids &= voids - 1) {
-        uint32_t n = spl_lowest(voids), first = seat * SPL_BLOCK;
+        uint32_t n = slg__lowest(voids), first = seat * SPL_BLOCK;
         bool again = false;
         for (uint64_t seen = kept; seen && !again; seen &= ~spl_bit(spl_highest(seen))) {
             uint32_t other = first + spl_highest(seen);
@@ -332,7 +332,7 @@ static uint64_t to_reclaim(const crd_set *set, const spl_state *s, uint32_t seat
 
 void ebr_offer_reclaim(const spl_question *q, slg_choices *to) {
     for (uint64_t cards = to_reclaim(q->set, q->s, q->seat); cards; cards &= cards - 1)
-        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_BLOCK + spl_lowest(cards)), 0, 0, 0);
+        slg_offer(to, SPL_DO_PICK, (int16_t)(q->seat * SPL_BLOCK + slg__lowest(cards)), 0, 0, 0);
 }
 
 /* END-NEM-HYPNOS-04; an empty void gives nothing. False: wait. */
@@ -343,7 +343,7 @@ static bool reclaim(slg_run *run, uint32_t seat, uint8_t *left) {
         spl_tell(run, EBR_TOLD_EMPTY_VOID, seat, 0, 0, 0, 0);
         return true;
     }
-    uint32_t card = seat * SPL_BLOCK + spl_lowest(cards);
+    uint32_t card = seat * SPL_BLOCK + slg__lowest(cards);
     if (cards & (cards - 1)) {
         const slg_option *option = spl_ask(run, seat, EBR_ASK_RECLAIM, 0, *left);
         if (!option) return false;

@@ -59,7 +59,7 @@ static uint32_t places_here(const spl_state *s, uint32_t here) {
 static uint32_t beside_places(const spl_state *s, uint32_t places) {
     uint32_t near = 0;
     for (uint32_t left = places; left; left &= left - 1)
-        near |= spl_adjacent(s, spl_lowest(left), 0);
+        near |= spl_adjacent(s, slg__lowest(left), 0);
     return near & ~places;
 }
 
@@ -97,7 +97,7 @@ uint64_t ebr_rats(const spl_state *s) {
     uint64_t out = ~s->seats[EBR_TOKEN_SEAT].grimoire & (spl_bit(EBR_TOKEN_COUNT) - 1), rats = 0;
     if (ebr_of_const(s)->archetype != EBR_PLAGUEBRINGER) return 0;
     for (; out; out &= out - 1) {
-        uint32_t card = EBR_TOKENS + spl_lowest(out), slot = spl_host(s, card);
+        uint32_t card = EBR_TOKENS + slg__lowest(out), slot = spl_host(s, card);
         if (slot != SPL_NONE && s->minions[slot].card == card) rats |= spl_bit(slot);
     }
     return rats & s->of[EBR_SEAT];

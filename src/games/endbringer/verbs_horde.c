@@ -30,7 +30,7 @@ spl_did ebr_verb_evolve(spl_exec *x) {
     spl_run *r = x->r;
     if (!pick_for_turns(x)) return SPL_WAITING;
     if (!r->picked) return spl_done(x, spl_is_enough(x->in, r->turn));
-    uint32_t slot = spl_lowest(r->picked);
+    uint32_t slot = slg__lowest(r->picked);
     bool kept = false;
     int32_t kind = ebr_evolve_minion(x->run, slot, &kept);
     if (kind == EBR_WAIT || x->run->core->over) return SPL_WAITING;
@@ -68,7 +68,7 @@ static spl_did spawn_in_each(spl_exec *x, uint32_t n) {
         r->step = SPL_PICK_SECOND;
     }
     if (!r->picked || !n) return spawned_by_verb(x);
-    uint32_t place = spl_lowest(r->picked);
+    uint32_t place = slg__lowest(r->picked);
     r->picked &= r->picked - 1;
     return spawn_in(x, place, n);
 }
@@ -105,7 +105,7 @@ spl_did ebr_verb_cross(spl_exec *x) {
     if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
     r->those = r->picked;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        ebr_cross(x->run, spl_lowest(rest));
+        ebr_cross(x->run, slg__lowest(rest));
     return spl_done(x, spl_is_enough(x->in, (uint32_t)__builtin_popcountll(r->picked)));
 }
 
@@ -120,7 +120,7 @@ spl_did ebr_verb_arm(spl_exec *x) {
     if (!pick_for_turns(x)) return SPL_WAITING;
     for (; r->picked; r->picked &= r->picked - 1) {
         while (r->turn < n) {
-            int32_t armed = ebr_arm(x->run, who[0], spl_lowest(r->picked));
+            int32_t armed = ebr_arm(x->run, who[0], slg__lowest(r->picked));
             if (armed == EBR_WAIT) return SPL_WAITING;
             if (x->run->core->over) return SPL_NEXT; /* END-WIN-05 */
             r->turn++;
@@ -142,7 +142,7 @@ spl_did ebr_verb_offer(spl_exec *x) {
     if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
     uint64_t picked = r->picked;
     for (uint64_t rest = picked; rest && !x->run->core->over; rest &= rest - 1)
-        ebr_sacrifice(x->run, spl_lowest(rest));
+        ebr_sacrifice(x->run, slg__lowest(rest));
     r->those = 0;
     return spl_done(x, spl_is_enough(x->in, (uint32_t)__builtin_popcountll(picked)));
 }

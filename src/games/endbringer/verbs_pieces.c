@@ -74,7 +74,7 @@ static spl_did add_tentacles(spl_exec *x) {
         spl_candidates c;
         spl_asked(&x->from, x->in, r->seat, false, &c);
         for (uint32_t rest = c.places; rest; rest &= rest - 1)
-            add_many_pieces(r, ebr_tentacles(x->run, spl_lowest(rest), (int32_t)n));
+            add_many_pieces(r, ebr_tentacles(x->run, slg__lowest(rest), (int32_t)n));
         return spl_done(x, r->much > 0);
     }
     int32_t place = spl_pick_one(x, r->seat);
@@ -90,7 +90,7 @@ static spl_did add_boons(spl_exec *x) {
     if (!pick_nemesis(x)) return SPL_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_many_pieces(r, ebr_boons(x->run, EBR_NEMESIS + spl_lowest(rest), (int32_t)n));
+        add_many_pieces(r, ebr_boons(x->run, EBR_NEMESIS + slg__lowest(rest), (int32_t)n));
     return spl_done(x, r->much > 0);
 }
 
@@ -111,7 +111,7 @@ static spl_did add_to_minions(spl_exec *x) {
     r->much = 0;
     r->those = r->picked;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_many_pieces(r, put_piece_on(x->run, spl_lowest(rest), piece, (int32_t)n));
+        add_many_pieces(r, put_piece_on(x->run, slg__lowest(rest), piece, (int32_t)n));
     return spl_done(x, r->much > 0);
 }
 
@@ -175,11 +175,11 @@ static spl_did remove_from_each(spl_exec *x, uint32_t n) {
     spl_asked(&x->from, x->in, r->seat, false, &c);
     r->much = 0;
     for (uint64_t rest = c.slots; rest; rest &= rest - 1)
-        add_many_pieces(r, remove_from(x, x->s->minions[spl_lowest(rest)].card, n));
+        add_many_pieces(r, remove_from(x, x->s->minions[slg__lowest(rest)].card, n));
     for (uint64_t rest = c.cards[EBR_NEMESIS_SEAT]; rest; rest &= rest - 1)
-        add_many_pieces(r, remove_from(x, EBR_NEMESIS + (int32_t)spl_lowest(rest), n));
+        add_many_pieces(r, remove_from(x, EBR_NEMESIS + (int32_t)slg__lowest(rest), n));
     for (uint32_t rest = c.places; rest; rest &= rest - 1)
-        add_many_pieces(r, remove_from(x, SPL_THING_PLACE + (int32_t)spl_lowest(rest), n));
+        add_many_pieces(r, remove_from(x, SPL_THING_PLACE + (int32_t)slg__lowest(rest), n));
     return spl_done(x, r->much > 0);
 }
 
@@ -211,7 +211,7 @@ spl_did ebr_verb_flip(spl_exec *x) {
     if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
     r->much = 0;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1)
-        add_many_pieces(r, ebr_flip(x->run, spl_lowest(rest), n));
+        add_many_pieces(r, ebr_flip(x->run, slg__lowest(rest), n));
     return spl_done(x, r->much > 0);
 }
 
@@ -224,8 +224,8 @@ spl_did ebr_verb_cultists(spl_exec *x) {
     if (!n) return spl_done(x, false);
     if (!pick_nemesis(x)) return SPL_WAITING;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1, hurt++)
-        for (uint32_t i = 0; i < n && (ebr_of(x->s)->chamber >> spl_lowest(rest) & 1); i++)
-            ebr_hurt_cultist(x->run, EBR_NEMESIS + spl_lowest(rest));
+        for (uint32_t i = 0; i < n && (ebr_of(x->s)->chamber >> slg__lowest(rest) & 1); i++)
+            ebr_hurt_cultist(x->run, EBR_NEMESIS + slg__lowest(rest));
     return spl_done(x, spl_is_enough(x->in, hurt));
 }
 
@@ -234,7 +234,7 @@ spl_did ebr_verb_destroy_nemesis(spl_exec *x) {
     uint32_t destroyed = 0;
     if (!pick_nemesis(x)) return SPL_WAITING;
     for (uint64_t rest = r->picked; rest; rest &= rest - 1, destroyed++) {
-        uint32_t card = EBR_NEMESIS + spl_lowest(rest);
+        uint32_t card = EBR_NEMESIS + slg__lowest(rest);
         if (spl_sel(x)->kind == EBR_KIND_CONDITION)
             ebr_break_condition(x->run, card);
         else

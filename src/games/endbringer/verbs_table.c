@@ -102,7 +102,7 @@ spl_did ebr_verb_dark(spl_exec *x) {
     uint32_t places = spl_select_places(&x->from, CRD_HERE);
     if (!places) return spl_done(x, false);
     slg_frame *f = slg__call(x->run, EBR_PROC_DARK, ebr_decider(x->s));
-    f->v[EBR_DARK_PLACE] = (int16_t)spl_lowest(places);
+    f->v[EBR_DARK_PLACE] = (int16_t)slg__lowest(places);
     return call_done(x, true);
 }
 

@@ -143,7 +143,7 @@ spl_did ebr_verb_follow(spl_exec *x) {
         r->those = spl_bit((uint32_t)spl_slot_of(x->s, host));
     }
     if (r->turn)
-        spl_set_it(x, x->s->minions[spl_lowest(r->those)].card);
+        spl_set_it(x, x->s->minions[slg__lowest(r->those)].card);
     else if (spl_sel(x)->kind != CRD_IT)
         spl_set_it(x, SPL_THING_NONE);
     r->much = r->turn;

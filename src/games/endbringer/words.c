@@ -86,7 +86,7 @@ static void put_which(const sentence *of, slg_out *out, const char *name) {
     uint32_t lying = (e->conditions >> n & 1) ? e->conditions : e->chamber, ordinal = 0, count = 0;
     if (!(lying >> n & 1)) return;
     for (; lying; lying &= lying - 1) {
-        uint32_t other = spl_lowest(lying);
+        uint32_t other = slg__lowest(lying);
         if (spl_foe_design(s, EBR_NEMESIS + other) != spl_foe_design(s, EBR_NEMESIS + (uint32_t)n))
             continue;
         count++;

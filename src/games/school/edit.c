@@ -80,7 +80,7 @@ static void pull(sch_state *s, uint64_t cards, bool replace) {
     disown(&s->seats[1], cards);
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++) {
         if (!sch_is_sorcery(s->at[at].card) || !(cards & sch_bit(s->at[at].card))) continue;
-        uint32_t next = replace && s->deck ? sch_lowest(s->deck) : SCH_NONE;
+        uint32_t next = replace && s->deck ? slg__lowest(s->deck) : SCH_NONE;
         if (next != SCH_NONE) s->deck &= ~sch_bit(next);
         put_card_at(s, at, next);
     }
@@ -93,7 +93,7 @@ static void set_cards(const sch_content *set, sch_state *s, uint32_t seat, uint6
     s->deck |= lost;
     pull(s, gained, true);
     for (uint64_t left = gained; left; left &= left - 1)
-        own_card(set, player, sch_lowest(left));
+        own_card(set, player, slg__lowest(left));
 }
 
 /* One change after the other, in the position as it was before. */

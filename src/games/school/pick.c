@@ -17,7 +17,7 @@ static inline uint32_t ones(uint32_t set) {
 static inline uint32_t nth(uint64_t set, uint32_t n) {
     while (n--)
         set &= set - 1;
-    return sch_lowest(set);
+    return slg__lowest(set);
 }
 
 static inline bool give_pick(slg_option *option, uint32_t kind, uint32_t a, uint32_t b) {

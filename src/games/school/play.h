@@ -90,10 +90,6 @@ static inline uint64_t sch_bit(uint32_t card) {
     return 1ull << card;
 }
 
-static inline uint32_t sch_lowest(uint64_t cards) {
-    return (uint32_t)__builtin_ctzll(cards);
-}
-
 /* The cards that are played with (SCH-PET-08). */
 static inline uint64_t sch_all_cards(const sch_content *set, const sch_state *s) {
     uint64_t all = (1ull << set->count) - 1;

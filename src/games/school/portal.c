@@ -22,7 +22,7 @@ static slg_went both_choose(slg_run *run, slg_frame *f, uint32_t legal) {
         slg_fork(run, 1, SCH_PROC_TARGET, 0);
         return SLG_WAIT;
     }
-    s->seats[0].chosen = s->seats[1].chosen = (uint8_t)(sch_lowest(legal) + 1);
+    s->seats[0].chosen = s->seats[1].chosen = (uint8_t)(slg__lowest(legal) + 1);
     return SLG_STEP;
 }
 
@@ -49,7 +49,7 @@ slg_went sch_portal_proc(slg_run *run, slg_frame *f) {
         if ((!on[0] && !on[1]) || !legal) /* SCH-P3-01, SCH-P3-08 */
             return SLG_DONE;
         if (on[0] && on[1]) return both_choose(run, f, legal);
-        uint32_t seat = on[1], to = sch_lowest(legal);
+        uint32_t seat = on[1], to = slg__lowest(legal);
         if (legal & (legal - 1)) {
             const slg_option *option = slg__ask(run, seat, SCH_ASK_PORTAL, 0, 0);
             if (!option) return SLG_WAIT;

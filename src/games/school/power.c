@@ -262,7 +262,7 @@ static slg_went copy(slg_run *run, slg_frame *f) {
     const sch_content *set = sch_content_of(run->game);
     uint64_t cards = sch_copyable(set, s, s->power.user);
     if (!cards) return finish_power(run);
-    uint32_t card = sch_lowest(cards);
+    uint32_t card = slg__lowest(cards);
     if ((cards & (cards - 1)) || is_green(set, &s->power)) {
         const slg_option *option = slg__ask(run, s->power.user, SCH_ASK_COPY, s->power.by, 0);
         if (!option) return SLG_WAIT;
@@ -279,7 +279,7 @@ void sch_offer_copy(const sch_question *q, slg_choices *to) {
     uint64_t cards = sch_copyable(q->set, q->s, q->seat);
     uint64_t shown = to->refusals ? sch_shown_reds(q->set, q->s) : cards;
     for (; shown; shown &= shown - 1) {
-        uint32_t card = sch_lowest(shown);
+        uint32_t card = slg__lowest(shown);
         bool circle = q->set->cards[card].steps[0].op == SCH_OP_COPY_RED;
         slg_why why = {0};
         if (circle)
@@ -316,7 +316,7 @@ static bool roll_for_power(slg_run *run, slg_frame *f) {
     for (; f->v[TO_ROLL]; f->v[TO_ROLL] &= (int16_t)(f->v[TO_ROLL] - 1)) {
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + p->user, 6, SLG_ALL);
         if (face < 0) return false;
-        p->rolled[sch_lowest((uint64_t)f->v[TO_ROLL])] = (uint8_t)(face + 1);
+        p->rolled[slg__lowest((uint64_t)f->v[TO_ROLL])] = (uint8_t)(face + 1);
     }
     return true;
 }

@@ -70,7 +70,7 @@ void sch_offer_permanent(const sch_question *q, slg_choices *to) {
     uint64_t cards = to->refusals ? q->s->seats[q->seat].cards : fits;
     slg_offer(to, SCH_DO_END_TURN, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1) {
-        uint32_t card = sch_lowest(cards);
+        uint32_t card = slg__lowest(cards);
         slg_offer_unless(to, SCH_DO_USE, (int16_t)card, 0, 0,
                          fits & sch_bit(card) ? (slg_why){0} : refuse_use(q, card));
     }

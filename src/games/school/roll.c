@@ -20,7 +20,7 @@ void sch_roll_at_once(slg_run *run, uint32_t seat, int16_t *set, uint8_t *faces)
         count++;
     slg__sample_each(run, SCH_STREAM_DICE_A + seat, 6, count, rolled);
     for (; dice; dice &= dice - 1)
-        faces[sch_lowest(dice)] = (uint8_t)(*next++ + 1);
+        faces[slg__lowest(dice)] = (uint8_t)(*next++ + 1);
     *set = 0;
 }
 
@@ -62,7 +62,7 @@ static bool reroll(slg_run *run, slg_frame *f) {
     for (; f->v[TO_ROLL]; f->v[TO_ROLL] &= (int16_t)(f->v[TO_ROLL] - 1)) {
         int32_t face = slg_chance(run, SCH_STREAM_DICE_A + seat, 6, SLG_ALL);
         if (face < 0) return false;
-        s->seats[seat].dice[sch_lowest((uint64_t)f->v[TO_ROLL])] = (uint8_t)(face + 1);
+        s->seats[seat].dice[slg__lowest((uint64_t)f->v[TO_ROLL])] = (uint8_t)(face + 1);
     }
     sch_tell(run, SCH_TOLD_REROLL, seat, (uint32_t)f->v[CHANGED],
              (uint32_t)sch_digits(s->seats[seat].dice, SCH_DICE), 0, 0);

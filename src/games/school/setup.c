@@ -99,7 +99,7 @@ static bool score_starting_cards(slg_run *run) {
         uint32_t vp = 0;
         s->seats[seat].active = s->seats[seat].cards;
         for (uint64_t cards = s->seats[seat].cards; cards; cards &= cards - 1)
-            vp += set->cards[sch_lowest(cards)].vp;
+            vp += set->cards[slg__lowest(cards)].vp;
         over = sch_score_vp(run, seat, vp);
     }
     return over;

@@ -217,9 +217,9 @@ uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, u
     const sch_row row = sch_look(s);
     const uint32_t needed = find_needed(s, &row, user), *at = set->needs_at[user];
     for (uint64_t plain = cards & set->plain; plain; plain &= plain - 1)
-        if (needed & at[sch_lowest(plain)]) usable |= plain & (0 - plain);
+        if (needed & at[slg__lowest(plain)]) usable |= plain & (0 - plain);
     for (cards &= ~set->plain; cards; cards &= cards - 1) {
-        uint32_t card = sch_lowest(cards);
+        uint32_t card = slg__lowest(cards);
         if (is_served(set, s, &row, user, card, window, needed & at[card]))
             usable |= cards & (0 - cards);
     }
@@ -233,9 +233,9 @@ bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, u
     const sch_row row = sch_look(s);
     const uint32_t needed = find_needed(s, &row, user), *at = set->needs_at[user];
     for (uint64_t plain = cards & set->plain; plain; plain &= plain - 1)
-        if (needed & at[sch_lowest(plain)]) return true;
+        if (needed & at[slg__lowest(plain)]) return true;
     for (cards &= ~set->plain; cards; cards &= cards - 1) {
-        uint32_t card = sch_lowest(cards);
+        uint32_t card = slg__lowest(cards);
         if (is_served(set, s, &row, user, card, window, needed & at[card])) return true;
     }
     return false;
@@ -252,8 +252,8 @@ uint64_t sch_shown_reds(const sch_content *set, const sch_state *s) {
 static uint64_t without_copying(const sch_content *set, uint64_t cards) {
     uint64_t plain = 0;
     for (; cards; cards &= cards - 1)
-        if (set->cards[sch_lowest(cards)].steps[0].op != SCH_OP_COPY_RED)
-            plain |= sch_bit(sch_lowest(cards));
+        if (set->cards[slg__lowest(cards)].steps[0].op != SCH_OP_COPY_RED)
+            plain |= sch_bit(slg__lowest(cards));
     return plain;
 }
 

@@ -64,7 +64,7 @@ void sch_offer_react(const sch_question *q, slg_choices *to) {
     uint64_t cards = to->refusals ? q->s->seats[q->seat].cards : fits;
     slg_offer(to, SCH_DO_PASS, 0, 0, 0, 0);
     for (; cards && !slg_has_enough(to); cards &= cards - 1) {
-        uint32_t card = sch_lowest(cards);
+        uint32_t card = slg__lowest(cards);
         slg_offer_unless(to, SCH_DO_USE, (int16_t)card, 0, 0,
                          fits & sch_bit(card) ? (slg_why){0} : refuse_in_window(q, card));
     }

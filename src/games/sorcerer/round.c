@@ -29,7 +29,7 @@ static void refresh_duelists(spl_state *s) {
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         s->seats[seat].used_skills = s->seats[seat].used_places = 0;
     for (uint64_t left = spl_in_play(s); left; left &= left - 1)
-        s->minions[spl_lowest(left)].used = 0;
+        s->minions[slg__lowest(left)].used = 0;
 }
 
 /* after the last round that was agreed on, the match is counted. */
