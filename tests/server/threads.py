@@ -27,8 +27,8 @@ def main() -> int:
     options = parser.parse_args()
     t = Tally("threads")
     server = Server(str(options.build / "tests/server_tsan"), "--page", "none", "--guests-hour",
-                    "0", "--sockets-address", "1000", "--messages-minute", "60000", "--logins-hour", "0",
-                    TSAN_OPTIONS="exitcode=66")
+                    "0", "--sockets-address", "1000", "--messages-minute", "60000", "--logins-hour",
+                    "0", TSAN_OPTIONS="exitcode=66")
     port = server.address.rsplit(":", 1)[1].strip("/")
     load = subprocess.Popen([options.build / "server_load", port, "--matches", "40", "--think",
                              "20", "--warm", "1", "--seconds", str(options.seconds)],
