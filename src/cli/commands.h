@@ -24,6 +24,7 @@ int slg_cmd_cards(int argc, char **argv);
 int slg_cmd_rules(int argc, char **argv);
 int slg_cmd_state(int argc, char **argv);
 int slg_cmd_serve(int argc, char **argv);
+int slg_cmd_admin(int argc, char **argv);
 int slg_cmd_version(int argc, char **argv);
 int slg_cmd_completion(int argc, char **argv);
 
@@ -47,6 +48,7 @@ const struct cli_command *slg_about_cards(void);
 const struct cli_command *slg_about_rules(void);
 const struct cli_command *slg_about_state(void);
 const struct cli_command *slg_about_serve(void);
+const struct cli_command *slg_about_admin(void);
 const struct cli_command *slg_about_version(void);
 const struct cli_command *slg_about_completion(void);
 

@@ -30,6 +30,7 @@ const cli_entry cli_commands[] = {
     {"balance", slg_cmd_balance, slg_about_balance, "what decks, cards and tiles are worth"},
     {"bench", slg_cmd_bench, slg_about_bench, "measure how fast it is"},
     {"serve", slg_cmd_serve, slg_about_serve, "let others play on this machine, in a browser"},
+    {"admin", slg_cmd_admin, slg_about_admin, "look after a server: accounts, reports, backups"},
     {"version", slg_cmd_version, slg_about_version, "version, build, and the hashes of the rules"},
     {"completion", slg_cmd_completion, slg_about_completion,
      "complete command lines in bash, zsh and fish"},

@@ -46,19 +46,58 @@ static void become_server(char **arguments) {
     execvp("sortilege-server", arguments);
 }
 
-int slg_cmd_serve(int argc, char **argv) {
+static int start_server(int argc, char **argv, const cli_command *about) {
     for (int i = 1; i < argc; i++)
         if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
-            cli_help(&command);
+            cli_help(about);
             return SLG_EXIT_OK;
         }
+    become_server(argv);
+    if (errno == ENOENT)
+        return cli_failed(about, SLG_EXIT_IO,
+                          "sortilege-server is not installed; it is a package of its own");
+    return cli_failed(about, SLG_EXIT_IO, "sortilege-server cannot be started: %s",
+                      strerror(errno));
+}
+
+int slg_cmd_serve(int argc, char **argv) {
     char name[] = "sortilege-server", *first = argv[0];
     argv[0] = name; /* all other arguments are the server's */
-    become_server(argv);
+    int status = start_server(argc, argv, &command);
     argv[0] = first;
-    if (errno == ENOENT)
-        return cli_failed(&command, SLG_EXIT_IO,
-                          "sortilege-server is not installed; it is a package of its own");
-    return cli_failed(&command, SLG_EXIT_IO, "sortilege-server cannot be started: %s",
-                      strerror(errno));
+    return status;
+}
+
+/* --- sortilege admin --- */
+
+static const cli_option admin_options[] = {
+    {"data", 0, "FOLDER", "where people and matches are kept"},
+    {"config", 0, "FILE", "the server's file of settings"},
+    {NULL, 0, NULL, NULL},
+};
+
+static const cli_command admin = {
+    .name = "admin",
+    .usage = "[--data FOLDER] COMMAND [WORDS]",
+    .about = "Looks after a server on this machine, whether it runs or not: accounts, reports, "
+             "bans, announcements, backups and figures.",
+    .options = admin_options,
+    .more = "'sortilege admin help' lists the commands.",
+};
+
+const cli_command *slg_about_admin(void) {
+    return &admin;
+}
+
+int slg_cmd_admin(int argc, char **argv) {
+    char name[] = "sortilege-server", word[] = "admin", **words;
+    words = calloc((size_t)argc + 2, sizeof *words);
+    if (!words) return SLG_EXIT_FAILED;
+    words[0] = name;
+    words[1] = word;
+    for (int i = 1; i < argc; i++)
+        words[i + 1] = argv[i];
+    int status = start_server(argc + 1, words, &admin);
+    free(words);
+    return status;
 }

@@ -52,6 +52,8 @@ void srv_core_free(srv_core *core);
 
 /* A connection was made, from `address` (as text, "192.0.2.1"; behind a proxy the client's). */
 void srv_came(srv_core *core, srv_socket socket, const char *address);
+/* A connection of whoever runs the house, who alone may ask for what core/admin.c does. */
+void srv_came_admin(srv_core *core, srv_socket socket);
 /* A message came: one JSON object (docs/server.md). Anything else is answered with an error. */
 void srv_heard(srv_core *core, srv_socket socket, const char *text, size_t length);
 /* How long a ping took there and back: half of it, at most SRV_LAG_MAX, is given to clocks. */

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "host/print.h"
+#include "server/admin.h"
 #include "server/server.h"
 #include "server/thinkers.h"
 #include "server/trials.h"
@@ -45,6 +46,7 @@ static void print_help(const srv_settings *settings) {
     puts("usage: sortilege-server [--config FILE] [--NAME VALUE ...]\n"
          "       sortilege-server [...] --settings\n"
          "       sortilege-server [...] --check    can this version go on with all matches?\n"
+         "       sortilege-server admin COMMAND\n"
          "       sortilege-server --help | --version\n\n"
          "Serves the page, and matches of people anywhere, until it is stopped. A setting is\n"
          "taken from the flag --NAME, or else from SORTILEGE_NAME in the environment, or else\n"
@@ -54,6 +56,23 @@ static void print_help(const srv_settings *settings) {
 
 static uint32_t to_number(const char *text) {
     return (uint32_t)strtoul(text, NULL, 10);
+}
+
+/* The flags before the command are the server's; what follows them is the command. */
+static int administer(srv_settings *settings, int count, char **words) {
+    char why[512];
+    int flags = 0;
+    while (flags < count && strncmp(words[flags], "--", 2) == 0)
+        flags += strchr(words[flags], '=') ? 1 : 2;
+    if (flags > count) flags = count;
+    srv_arguments what = srv_settings_all(settings, flags, words, why, sizeof why);
+    if (what == SRV_ARGUMENTS_HELP) return srv_admin(settings, 0, NULL);
+    if (what != SRV_ARGUMENTS_RUN || !choose_data(settings)) {
+        fprintf(stderr, "sortilege-server admin: %s\n",
+                what == SRV_ARGUMENTS_RUN ? "where is the data? --data FOLDER" : why);
+        return 2;
+    }
+    return srv_admin(settings, count - flags, words + flags);
 }
 
 int main(int argc, char **argv) {
@@ -66,6 +85,7 @@ int main(int argc, char **argv) {
     srv_settings_default(&settings, &limits);
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     if (processors > 2) settings.thinkers = processors > 17 ? 16 : (uint32_t)processors - 1;
+    if (argc > 1 && strcmp(argv[1], "admin") == 0) return administer(&settings, argc - 2, argv + 2);
     srv_arguments what = srv_settings_all(&settings, argc - 1, argv + 1, why, sizeof why);
     if (what == SRV_ARGUMENTS_WRONG) {
         fprintf(stderr, "sortilege-server: %s; 'sortilege-server --help' has all settings\n", why);
@@ -86,5 +106,7 @@ int main(int argc, char **argv) {
         return 0;
     }
     if (what == SRV_ARGUMENTS_CHECK) return srv_check(&settings);
-    return srv_serve(&settings, "/proc/self/exe");
+    int status = srv_serve(&settings, "/proc/self/exe");
+    if (status == SRV_AGAIN) execv("/proc/self/exe", argv);
+    return status == SRV_AGAIN ? 1 : status;
 }

@@ -14,6 +14,7 @@
 #include "server/log.h"
 #include "server/old.h"
 #include "server/server_inner.h"
+#include "server/store_backup.h"
 
 /* STOP_STEP_MS: between looks whether a graceful stop is done. UNWELL_MS: for how long after the
  * last failure of the disk without a success since /healthz says so. */
@@ -44,11 +45,14 @@ static void world_digest(void *self, const void *bytes, size_t size, uint8_t out
 }
 
 static void world_send(void *self, srv_socket to, const char *text, size_t length) {
-    srv_front_send(((srv_server *)self)->front, to, text, length);
+    if (srv__is_desk(to))
+        srv__desk_send(self, to, text, length);
+    else
+        srv_front_send(((srv_server *)self)->front, to, text, length);
 }
 
 static void world_shut(void *self, srv_socket socket, uint16_t code, const char *reason) {
-    srv_front_shut(((srv_server *)self)->front, socket, code, reason);
+    if (!srv__is_desk(socket)) srv_front_shut(((srv_server *)self)->front, socket, code, reason);
 }
 
 static void world_think(void *self, const srv_question *question) {
@@ -166,6 +170,7 @@ static void close_all(srv_server *server) {
     srv_thinkers_close(server->thinkers);
     srv_hasher_close(server->hasher);
     srv_trials_close(server->trials);
+    srv__desk_close(server);
     srv_front_close(server->front);
 }
 
@@ -187,16 +192,21 @@ static void stop_step(uv_timer_t *timer) {
     close_all(server);
 }
 
+void srv__stop(srv_server *server) {
+    if (server->is_stopping) return;
+    server->is_stopping = true;
+    server->stop_begun_ms = uv_now(&server->loop);
+    uv_timer_start(&server->stopping, stop_step, 0, STOP_STEP_MS);
+}
+
 static void stop(uv_signal_t *watch, int number) {
     srv_server *server = watch->data;
     if (server->is_stopping) { /* asked twice, somebody is in a hurry; what was accepted is safe */
         srv_log("warning", "stopped at once", NULL);
         exit(0);
     }
-    server->is_stopping = true;
-    server->stop_begun_ms = uv_now(&server->loop);
     srv_log("info", "stopping", "{s:i}", "signal", number);
-    uv_timer_start(&server->stopping, stop_step, 0, STOP_STEP_MS);
+    srv__stop(server);
 }
 
 static void renew_all(uv_signal_t *watch, int number) {
@@ -275,6 +285,10 @@ static bool open_store(srv_server *server) {
     if (!make_folder(folder)) {
         srv_log("error", "no folder for the data", "{s:s,s:s}", "folder", folder, "why",
                 strerror(errno));
+        return false;
+    }
+    if (!srv_backup_take(folder, why, sizeof why)) {
+        srv_log("error", "not restored", "{s:s}", "why", why);
         return false;
     }
     slg_print(path, sizeof path, "%s/sortilege.db", folder);
@@ -389,6 +403,7 @@ int srv_serve(const srv_settings *settings, const char *program) {
         return 1;
     }
     start_timers(&server);
+    srv__desk_open(&server);
     say_where(&server);
     uv_run(&server.loop, UV_RUN_DEFAULT);
     srv_front_free(server.front);
@@ -400,5 +415,5 @@ int srv_serve(const srv_settings *settings, const char *program) {
     uv_close((uv_handle_t *)&server.stored, NULL);
     uv_run(&server.loop, UV_RUN_DEFAULT);
     uv_loop_close(&server.loop);
-    return 0;
+    return server.begins_again ? SRV_AGAIN : 0;
 }

@@ -7,6 +7,7 @@
 
 /* Serves until SIGTERM or SIGINT; prints its address once it listens. `program` is what thinkers
  * are started from. Returns the exit status: 0 after a graceful stop, 1 if it could not start. */
+enum { SRV_AGAIN = -1 }; /* it wants to be started anew: a backup was restored */
 int srv_serve(const srv_settings *settings, const char *program);
 
 /* Could this version go on with all matches that are being played? Says so. Returns the exit

@@ -22,11 +22,24 @@ typedef struct srv_server {
     srv_hasher *hasher;
     srv_trials *trials;
     srv_core *core;
+    uv_pipe_t desk; /* server_admin.c */
+    struct srv_desk *desks;
+    uint64_t desk_count;
+    bool begins_again; /* after it has stopped */
     uint64_t started_ms, stop_begun_ms, store_failed_ms, store_done_ms;
     bool is_stopping, front_told;
 } srv_server;
 
 /* server_metrics.c: what /metrics says, from malloc. */
 char *srv__measure(void *server);
+
+/* server_admin.c: the administrator's socket, and its connections. */
+void srv__desk_open(srv_server *server);
+void srv__desk_close(srv_server *server);
+bool srv__is_desk(srv_socket socket);
+void srv__desk_send(srv_server *server, srv_socket socket, const char *text, size_t length);
+
+/* As after SIGTERM. */
+void srv__stop(srv_server *server);
 
 #endif

@@ -129,7 +129,7 @@ typedef enum srv_write_kind {
     SRV_ADD_ENTRY,    /* id, epoch, entry: whose number is the length of the log so far */
     SRV_ADD_LINE,     /* line: whose number no line of the match has; TAKEN otherwise */
     SRV_PUT_CARDS,    /* cards: nothing happens if they are there already */
-    SRV_PUT_NOTE,     /* note: a setting of the house (keys, announcements) */
+    SRV_PUT_NOTE,     /* note: a setting of the house, a report; without a text it is dropped */
     SRV_TAKE_LEASE,   /* id, epoch: raises the match's epoch from the one before to `epoch` */
     SRV_EXPIRE,       /* old: deletes what the house does not keep any longer */
 } srv_write_kind;
@@ -152,10 +152,11 @@ typedef struct srv_write {
         struct {
             const char *name, *text;
         } note;
-        /* People whose gone_at has passed `now`, and sessions that have ended by then; matches that
-         * ended, or were left open, before `matches`, and with them card sets that no match is
-         * played with any more; lines said before `lines`. 0: none. Where
-         * there are many, some of each kind: the others by the next group. */
+        /* Notes whose name begins with "report/" and the 13 digits of a
+         * time before `matches`. People whose gone_at has passed `now`, and sessions that have
+         * ended by then; matches that ended, or were left open, before `matches`, and with them
+         * card sets that no match is played with any more; lines said before `lines`. 0: none.
+         * Where there are many, some of each kind: the others by the next group. */
         struct {
             srv_time now, matches, lines;
         } old;

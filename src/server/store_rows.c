@@ -87,6 +87,8 @@
                       " WHERE cards <> zeroblob(32))")                                             \
     X(NOTE_PUT, "INSERT INTO note (name, text) VALUES (?1, ?2)"                                    \
                 " ON CONFLICT (name) DO UPDATE SET text = ?2")                                     \
+    X(NOTE_DROP, "DELETE FROM note WHERE name = ?1")                                               \
+    X(OLD_REPORTS_DROP, "DELETE FROM note WHERE name >= 'report/' AND name < ?1")                  \
     X(NOTE_GET, "SELECT text FROM note WHERE name = ?1")
 
 typedef enum statement {
@@ -289,6 +291,12 @@ static srv_store_status drop_person(srv_rows *rows, srv_id person) {
 /* How much one group deletes at most: the answers that wait behind it must not wait long. */
 enum { OLD_MOST = 64, OLD_ROWS_MOST = 2000 };
 
+static void drop_old_reports(srv_rows *rows, srv_time before) {
+    char name[SRV_NOTE_MAX];
+    slg_print(name, sizeof name, "report/%013lld", (long long)before);
+    query(rows, S_OLD_REPORTS_DROP, "t", name);
+}
+
 static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time lines) {
     srv_id ids[OLD_MOST];
     uint64_t epochs[OLD_MOST];
@@ -311,6 +319,7 @@ static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time li
         drop_match(rows, ids[i], epochs[i]);
     if (matches) query(rows, S_OLD_CARDS_DROP, "");
     if (lines) query(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
+    if (matches) drop_old_reports(rows, matches);
 }
 
 static srv_store_status write_entry(srv_rows *rows, const srv_write *w) {
@@ -372,7 +381,10 @@ static srv_store_status do_write(srv_rows *rows, const srv_write *w) {
               w->cards.length);
         return SRV_STORE_OK;
     case SRV_PUT_NOTE:
-        query(rows, S_NOTE_PUT, "tt", w->note.name, w->note.text);
+        if (w->note.text[0])
+            query(rows, S_NOTE_PUT, "tt", w->note.name, w->note.text);
+        else
+            query(rows, S_NOTE_DROP, "t", w->note.name);
         return SRV_STORE_OK;
     case SRV_EXPIRE: drop_old(rows, w->old.now, w->old.matches, w->old.lines); return SRV_STORE_OK;
     case SRV_TAKE_LEASE:

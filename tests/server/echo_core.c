@@ -52,6 +52,11 @@ static void say(srv_core *core, srv_socket to, const char *text) {
     core->world.send(core->world.self, to, text, strlen(text));
 }
 
+void srv_came_admin(srv_core *core, srv_socket socket) {
+    (void)core;
+    (void)socket;
+}
+
 void srv_came(srv_core *core, srv_socket socket, const char *address) {
     char text[100];
     core->sockets++;

@@ -51,14 +51,17 @@ class Play:
                       "0", "--sockets-address", "20000", "--messages-minute", "60000",
                       "--tables-person", "1000", data=self.folder, **self.environment)
 
-    def all_here(self) -> bool:
-        return self.server.metric("websockets") == self.bots
+    def metric(self, name: str) -> float:
+        try:
+            return self.server.metric(name)
+        except OSError:  # a busy machine: asked again
+            return -1
 
     def go_on(self, seconds: float) -> bool:
         """Until all are back and have played on for a while."""
-        here = wait_until(self.all_here, 60)
-        before = self.server.metric("answers_total")
-        played = wait_until(lambda: self.server.metric("answers_total") > before, 60)
+        here = wait_until(lambda: self.metric("websockets") == self.bots, 120)
+        before = self.metric("answers_total")
+        played = wait_until(lambda: self.metric("answers_total") > max(before, 0), 120)
         time.sleep(seconds)
         return here and played
 

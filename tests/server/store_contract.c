@@ -514,6 +514,20 @@ static void keeps_texts(desk *d) {
     read.token[0] = 10;
     CHECK_EQ(ask_for(d, read), SRV_STORE_MISSING);
     CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_NOTE, .name = "key"}), SRV_STORE_MISSING);
+    CHECK_EQ(put_one(d, (srv_write){.kind = SRV_PUT_NOTE, .note = {"key", ""}}), SRV_STORE_OK);
+    CHECK_EQ(put_one(d, (srv_write){.kind = SRV_PUT_NOTE, .note = {"key", "none"}}), SRV_STORE_OK);
+    CHECK_EQ(put_one(d, (srv_write){.kind = SRV_PUT_NOTE, .note = {"key", ""}}), SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_NOTE, .name = "key"}), SRV_STORE_MISSING);
+    /* Reports are named by their time, and go with the matches of it. */
+    srv_write young = {.kind = SRV_PUT_NOTE, .note = {"report/0000000002000-b", "new"}},
+              aged = {.kind = SRV_PUT_NOTE, .note = {"report/0000000001000-a", "old"}},
+              gone = {.kind = SRV_EXPIRE, .old = {.matches = 1500}};
+    CHECK_EQ(put_one(d, young), SRV_STORE_OK);
+    CHECK_EQ(put_one(d, aged), SRV_STORE_OK);
+    CHECK_EQ(put_one(d, gone), SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_NOTE, .name = young.note.name}), SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_NOTE, .name = aged.note.name}),
+             SRV_STORE_MISSING);
     CHECK_EQ(put_one(d, (srv_write){.kind = SRV_PUT_NOTE, .note = {"key", "one"}}), SRV_STORE_OK);
     CHECK_EQ(put_one(d, (srv_write){.kind = SRV_PUT_NOTE, .note = {"key", "two"}}), SRV_STORE_OK);
     REQUIRE(ask_for(d, (srv_read){.kind = SRV_READ_NOTE, .name = "key"}) == SRV_STORE_OK);

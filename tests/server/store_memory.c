@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "server/store_memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,6 +222,11 @@ static srv_store_status put_text(memory_disk *disk, const srv_write *write) {
     size_t length = note ? strlen(write->note.text) : write->cards.length;
     if (length > SRV_TEXT_MAX || (note && strlen(name) > SRV_NOTE_MAX)) return SRV_STORE_FAILED;
     if (text && !note) return SRV_STORE_OK;
+    if (note && !length) { /* none any more */
+        for (uint32_t i = disk->lists[TEXTS].count; i-- > 0;)
+            if (at(&disk->lists[TEXTS], i) == text) drop(&disk->lists[TEXTS], i);
+        return SRV_STORE_OK;
+    }
     if (!text) text = add(&disk->lists[TEXTS]);
     *text = (kept_text){.is_note = note, .length = length};
     if (note)
@@ -254,6 +260,14 @@ static void expire(memory_disk *disk, const srv_write *write) {
     }
     for (uint32_t i = l[TEXTS].count; write->old.matches && i-- > 0;) {
         const kept_text *text = at(&l[TEXTS], i);
+        char name[SRV_NOTE_MAX];
+        snprintf(name, sizeof name, "report/%013lld", (long long)write->old.matches);
+        bool old_report =
+            text->is_note && strncmp(text->name, "report/", 7) == 0 && strcmp(text->name, name) < 0;
+        if (old_report) {
+            drop(&l[TEXTS], i);
+            continue;
+        }
         if (!text->is_note && !is_played_with(disk, text->hash)) drop(&l[TEXTS], i);
     }
     for (uint32_t i = l[LINES].count; write->old.lines && i-- > 0;)

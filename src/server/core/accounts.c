@@ -30,7 +30,7 @@ static json_t *code_hash(srv_core *core, const char *code) {
 }
 
 /* Shown once: "k3m9-q2x7-h4tw". Kept as hashes. */
-static json_t *codes_new(srv_core *core, json_t *hashes) {
+json_t *srv_codes_new(srv_core *core, json_t *hashes) {
     json_t *codes = json_array();
     for (uint32_t i = 0; i < CODES; i++) {
         char id[SRV_ID_LETTERS + 1], code[16];
@@ -77,7 +77,7 @@ static void password_made(srv_core *core, srv_job *job, const char *hash, bool f
         return;
     }
     json_t *hashes = json_array();
-    json_object_set_new(job->body, "codes", codes_new(core, hashes));
+    json_object_set_new(job->body, "codes", srv_codes_new(core, hashes));
     json_object_set_new(person->document, "password", json_string(hash));
     json_object_set_new(person->document, "recovery", hashes);
     person->kind = SRV_ACCOUNT;
@@ -192,6 +192,10 @@ static void login_read(srv_core *core, srv_job *job, const srv_result *result) {
     const char *compare = NULL;
     if (result->status == SRV_STORE_FAILED) {
         srv_refuse_to(core, job->socket, job->n, "lost", SRV_WORD_LOST, NULL);
+        return;
+    }
+    if (result->person && srv_is_banned(core, result->person->document)) {
+        srv_refuse_to(core, job->socket, job->n, "banned", SRV_WORD_BANNED, NULL);
         return;
     }
     srv_person *person = result->status == SRV_STORE_OK && result->person

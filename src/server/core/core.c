@@ -90,6 +90,7 @@ srv_core *srv_core_new(const srv_world *world, const srv_limits *limits) {
     if (!core) return NULL;
     core->world = *world;
     core->limits = *limits;
+    core->house = json_object();
     core->began = world->now(world->self);
     core->began_steady = world->steady_ms(world->self);
     return core;
@@ -130,6 +131,7 @@ void srv_core_free(srv_core *core) {
     srv_map_free(&core->addresses);
     srv_map_free(&core->sets);
     srv_map_free(&core->quotas);
+    json_decref(core->house);
     free(core->waiting);
     free(core->events);
     free(core->states);
@@ -160,6 +162,8 @@ void srv_came(srv_core *core, srv_socket socket, const char *address) {
     from->sockets++;
     if (core->closing)
         shut_client(core, client, 1001, "restarting");
+    else if (srv_is_address_banned(core, client->address))
+        shut_client(core, client, 1008, "banned");
     else if (core->clients.count > core->limits.sockets ||
              from->sockets > core->limits.sockets_address)
         shut_client(core, client, 1013, "too many connections");
@@ -274,6 +278,7 @@ uint32_t srv_tick(srv_core *core) {
     }
     free(tables);
     if (!core->closing) {
+        srv_house_read(core);
         read_due(core, now);
         expire(core, now);
     }

@@ -84,6 +84,8 @@ void srv_do_export(srv_request *request) {
 
 static void deleted(srv_core *core, srv_job *job, const srv_result *result) {
     srv_client *client = srv_client_of(core, job->socket);
+    srv_person *kept = job->other ? srv_person_of(core, job->id) : NULL;
+    if (kept) srv_person_drop(core, kept);
     if (result->status != SRV_STORE_OK) {
         srv_refuse_to(core, job->socket, job->n, "lost", SRV_WORD_LOST, NULL);
         return;
@@ -142,6 +144,12 @@ static void leave_next(srv_core *core, srv_job *job, const srv_result *result) {
     job->done = deleted;
     srv_write write = {.kind = SRV_DROP_PERSON, .id = job->id};
     srv_submit(core, job, &write, 1);
+}
+
+void srv_leave_for_good(srv_core *core, srv_job *job) {
+    job->done = leave_next;
+    job->stage = 0;
+    leave_next(core, job, NULL);
 }
 
 void srv_do_delete(srv_request *request) {

@@ -74,7 +74,7 @@ typedef struct srv_client {
     slg_lang lang;
     bool packed;
     uint32_t busy; /* jobs of its own that wait for the disk; what comes meanwhile is parked */
-    bool shut;
+    bool shut, admin;
     uint8_t token[SRV_HASH_BYTES];
     uint32_t lag_ms;
     srv_queue parked;
@@ -308,6 +308,8 @@ struct srv_core {
     uint64_t next_ticket;
     bool closing;
     srv_map clients, people, tables, jobs, addresses, sets, quotas;
+    json_t *house; /* announcement, banned addresses: as in the note of that name */
+    bool house_asked;
     uint32_t trials; /* of card sets, under way */
     srv_waiting *waiting;
     uint32_t waiting_count, waiting_room;
@@ -403,7 +405,22 @@ void srv_do_name(srv_request *request);
 void srv_do_sign_up(srv_request *request);
 void srv_do_sign_in(srv_request *request);
 void srv_do_sign_out(srv_request *request);
+json_t *srv_codes_new(srv_core *core, json_t *hashes);
+/* admin.c */
+void srv_house_read(srv_core *core);
+bool srv_is_banned(const srv_core *core, const char *document); /* of a person */
+bool srv_is_address_banned(const srv_core *core, const char *address);
+const char *srv_notice(const srv_core *core, slg_lang lang);
+void srv_do_ban(srv_request *request);
+void srv_do_unban(srv_request *request);
+void srv_do_announce(srv_request *request);
+void srv_do_ban_address(srv_request *request);
+void srv_do_recover(srv_request *request);
+void srv_do_forget(srv_request *request);
+void srv_do_dismiss(srv_request *request);
+void srv_do_status(srv_request *request);
 /* data.c */
+void srv_leave_for_good(srv_core *core, srv_job *job); /* job->other: counted in memory */
 void srv_do_export(srv_request *request);
 void srv_do_delete(srv_request *request);
 

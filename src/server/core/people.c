@@ -131,10 +131,11 @@ static json_t *house(const srv_core *core, slg_lang lang) {
     }
     for (uint32_t i = 0; *srv_phrase(i, lang); i++)
         json_array_append_new(phrases, json_string(srv_phrase(i, lang)));
-    return json_pack("{s:i, s:o, s:o, s:{s:i, s:i, s:b, s:b, s:b}}", "version", 1, "rules", rules,
-                     "phrases", phrases, "limits", "message", (int)core->limits.message_bytes,
-                     "tables", (int)core->limits.tables_person, "chat", core->limits.chat,
-                     "accounts", core->limits.accounts, "agents", core->limits.agents);
+    return json_pack("{s:i, s:s, s:o, s:o, s:{s:i, s:i, s:b, s:b, s:b}}", "version", 1, "notice",
+                     srv_notice(core, lang), "rules", rules, "phrases", phrases, "limits",
+                     "message", (int)core->limits.message_bytes, "tables",
+                     (int)core->limits.tables_person, "chat", core->limits.chat, "accounts",
+                     core->limits.accounts, "agents", core->limits.agents);
 }
 
 /* The last step: the matches of the person are known. */
@@ -240,6 +241,10 @@ static void session_read(srv_core *core, srv_job *job, const srv_result *result)
     }
     if (result->status != SRV_STORE_OK || !result->person || result->session->ends < now) {
         srv_refuse_to(core, job->socket, job->n, "unknown", SRV_WORD_NO_SESSION, NULL);
+        return;
+    }
+    if (srv_is_banned(core, result->person->document)) {
+        srv_refuse_to(core, job->socket, job->n, "banned", SRV_WORD_BANNED, NULL);
         return;
     }
     srv_person *person = srv_person_keep(core, result->person);

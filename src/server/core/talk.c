@@ -167,7 +167,7 @@ void srv_do_report(srv_request *request) {
     char *text = json_dumps(note, JSON_COMPACT);
     json_decref(note);
     srv_id_write(srv_new_id(core), id);
-    slg_print(name, sizeof name, "report/%s", id);
+    slg_print(name, sizeof name, "report/%013lld-%s", (long long)srv_now(core), id);
     srv_write write = {.kind = SRV_PUT_NOTE, .note = {.name = name, .text = text}};
     srv_job *job = srv_job_new(core, list_written, request);
     job->body = json_object();

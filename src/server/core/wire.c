@@ -81,7 +81,7 @@ json_t *srv_id_json(srv_id id) {
     return json_string(text);
 }
 
-enum { BEFORE_HELLO = 1, NEW = 2, TALK = 4, ACCOUNT = 8 };
+enum { BEFORE_HELLO = 1, NEW = 2, TALK = 4, ACCOUNT = 8, ADMIN = 16 };
 
 /* The names of a request, each with its type: s a text, u a whole number from 0, b true or false,
  * o an object, a a list, i an id; with "?", it may be left out. */
@@ -124,6 +124,14 @@ static const struct {
     {"say", srv_do_say, "table=i text=s? phrase=u?", TALK},
     {"mute", srv_do_mute, "person=i on=b", 0},
     {"block", srv_do_block, "person=i on=b", 0},
+    {"ban", srv_do_ban, "person=i days=u?", ADMIN},
+    {"unban", srv_do_unban, "person=i", ADMIN},
+    {"ban-address", srv_do_ban_address, "address=s days=u?", ADMIN},
+    {"announce", srv_do_announce, "text=s de=s?", ADMIN},
+    {"recover", srv_do_recover, "person=i", ADMIN},
+    {"forget", srv_do_forget, "person=i", ADMIN},
+    {"dismiss", srv_do_dismiss, "report=s", ADMIN},
+    {"status", srv_do_status, "", ADMIN},
     {"report", srv_do_report, "table=i person=i why=s", 0},
 };
 
@@ -172,7 +180,7 @@ static bool is_allowed(srv_request *request, uint32_t flags) {
     srv_core *core = request->core;
     uint32_t wait = 0;
     srv_client *client = request->client;
-    if (!client->person && !(flags & BEFORE_HELLO))
+    if (!client->person && !(flags & (BEFORE_HELLO | ADMIN)))
         srv_refuse(request, "not-now", SRV_WORD_HELLO_FIRST, NULL);
     else if (core->closing)
         srv_refuse(request, "closed", SRV_WORD_CLOSING, NULL);
@@ -196,6 +204,8 @@ static void dispatch(srv_request *request, const char *what) {
     char room[16];
     for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
         if (strcmp(requests[i].name, what) != 0) continue;
+        /* An administrator's requests are none for others, and the other way round. */
+        if (request->client->admin != ((requests[i].flags & ADMIN) != 0)) continue;
         const char *wrong = wrong_name(request->body, requests[i].names, room);
         if (wrong)
             srv_refuse_at(request, wrong);

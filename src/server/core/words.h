@@ -69,6 +69,7 @@
     X(HAS_ACCOUNT, "You have an account already", "Du hast schon ein Konto")                       \
     X(IS_BOT, "A bot needs no account: its token is enough",                                       \
       "Ein Bot braucht kein Konto; sein Token genügt")                                             \
+    X(BANNED, "You may not come in here any more", "Du darfst hier nicht mehr herein")             \
     X(NOT_SURE, "Say that you are sure", "Sag, dass du sicher bist")                               \
     X(LINE_LENGTH, "A line has 1 to 600 bytes", "Eine Zeile hat 1 bis 600 Bytes")                  \
     X(NO_NEW_MATCHES, "No new matches begin here before the server has been renewed",              \
