@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Somebody who has never seen these games: what the page says before a match and at a first one.
-import { begin, check, equal, GAMES, open, standing } from "./harness.mjs";
+import { begin, beside, check, equal, GAMES, moves, open, play, standing } from "./harness.mjs";
 
 const INSIDE = { en: /ON ONE PAGE/, de: /AUF EINER SEITE/ };
 
@@ -47,6 +47,44 @@ export const tests = {
       await page.keyboard.press("Escape");
     }
     check("words", explained.size > 1, [...explained]);
+    await page.context().close();
+  },
+
+  "a double click begins one match, of the game that was pressed": async (at) => {
+    for (const game of GAMES) {
+      const page = await open(at);
+      const button = page.locator(`[data-game=${game}] .button`).first();
+      await button.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = await button.boundingBox();
+      // At one place, whatever the first press has brought there.
+      await page.mouse.dblclick(x + width / 2, y + height / 2);
+      await standing(page);
+      const saves = await page.evaluate(() => window.inside.ask("saves"));
+      equal(`${game}: what was begun`, [saves.length, saves[0]?.game], [1, game]);
+      equal("nothing went wrong", page.wrong, []);
+      await page.context().close();
+    }
+  },
+
+  "Ctrl+Z takes back, but not in what is typed": async (at) => {
+    const page = await open(at);
+    await begin(page, "school", 7, beside);
+    await play(page, 1, 1, true);
+    if ((await standing(page)) === "cover") await page.locator(".cover button").click();
+    await standing(page);
+    const before = await moves(page);
+    check("something was played", before > 0);
+    await page.keyboard.press("Control+z");
+    await page.waitForFunction(
+      (count) => window.inside.moves() < count || document.querySelector(".toast"),
+      before,
+    );
+    await page.keyboard.press("/");
+    await page.keyboard.type("a");
+    const now = await moves(page);
+    await page.keyboard.press("Control+z");
+    await page.waitForTimeout(300);
+    equal("it is the text that is undone", await moves(page), now);
     await page.context().close();
   },
 };

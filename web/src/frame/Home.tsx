@@ -55,9 +55,9 @@ function GameCard({ game, first }: { game: Game; first: boolean }) {
           type="button"
           class={`button ${first ? "primary" : ""}`}
           onClick={() => {
-            set({ game: game.name });
             void keepStorage();
-            void match.begin(wish);
+            // Games change places by this: not while something of the old page can be pressed.
+            void match.begin(wish).then((begun) => begun && set({ game: game.name }));
           }}
         >
           <Icon name="play" /> {word("playNow")}

@@ -112,7 +112,21 @@ const TABLES: ReadonlySet<string> = new Set(["match", "table"]);
 /** Keys that go on where what happens is told step by step. */
 const ONWARD: ReadonlySet<string> = new Set(["Enter", " ", "ArrowRight"]);
 
+/** What takes back in every other program does here, too. */
+function takesBack(event: KeyboardEvent): boolean {
+  const asks = event.key === "z" && (event.ctrlKey || event.metaKey);
+  if (!asks || event.shiftKey || event.altKey || dialog.value || typingInto(event.target))
+    return false;
+  return route.value.page === "match" && match.cover.value === null;
+}
+
 function pressed(event: KeyboardEvent): void {
+  if (takesBack(event)) {
+    event.preventDefault();
+    match.skip();
+    void match.undo();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (match.stopped.value && ONWARD.has(event.key) && !dialog.value) {
     match.onward();

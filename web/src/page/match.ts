@@ -296,7 +296,12 @@ function showSight(seen: Sight): void {
   advice.value = null;
 }
 
+/** Pressed twice, one match begins: the page may look another way by the second press. */
+let beginning = false;
+
 export async function begin(wish: Wish): Promise<boolean> {
+  if (beginning) return false;
+  beginning = true;
   coming.value = wish.game;
   try {
     await speakLanguage();
@@ -307,6 +312,8 @@ export async function begin(wish: Wish): Promise<boolean> {
   } catch (error) {
     fail(error);
     return false;
+  } finally {
+    beginning = false;
   }
 }
 
