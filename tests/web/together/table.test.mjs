@@ -257,7 +257,8 @@ async function paired(at) {
   const pages = [ada, berta];
   await Promise.all(pages.map((page) => page.waitForSelector(".app")));
   playOn(pages, 4);
-  await allOver(pages);
+  await movesAtLeast(ada, 6);
+  for (const page of pages) equal("nothing went wrong", page.wrong, []);
   await leave(pages);
 }
 
