@@ -22,7 +22,7 @@ typedef struct srv_trials_setting {
 
 typedef struct srv_trials srv_trials;
 
-enum { SRV_TRIALS_AT_ONCE = 2, SRV_TRIALS_WAITING = 16, SRV_TRIAL_MS = 3000 };
+enum { SRV_TRIALS_AT_ONCE = 2, SRV_TRIALS_WAITING = 16, SRV_TRIAL_MS = 15000 };
 
 srv_trials *srv_trials_new(uv_loop_t *loop, const srv_trials_setting *setting);
 void srv_trials_ask(srv_trials *trials, uint64_t ticket, const char *game, const char *text,

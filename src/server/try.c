@@ -2,6 +2,7 @@
 /* The other end of the pipes of trials.c: a process that tries a card set. */
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -13,8 +14,16 @@
 #include "server/try_frame.h"
 
 /* COMPILE_MS, ANSWER_MS: the server does the same on the thread that all matches share, so a set
- * that takes longer is too much. PLAY_MS: for how long matches are played by chance. */
-enum { COMPILE_MS = 100, ANSWER_MS = 50, PLAY_MS = 400, SETUPS = 64, ANSWERS_MOST = 4000 };
+ * that takes longer is too much. CPU_S: until the process is killed. PLAY_MS: for how long matches
+ * are played by chance. */
+enum {
+    CPU_S = 3,
+    COMPILE_MS = 100,
+    ANSWER_MS = 50,
+    PLAY_MS = 400,
+    SETUPS = 64,
+    ANSWERS_MOST = 4000
+};
 
 static uint64_t now_ms(void) {
     struct timespec t;
@@ -90,7 +99,10 @@ static bool is_good(const srv_try_question *question, const char *text, slg_erro
 int srv_try(uint32_t memory_mib) {
     srv_try_question question;
     srv_try_verdict verdict;
+    struct rlimit seconds = {CPU_S, CPU_S};
     srv_give_up_rights(memory_mib);
+    (void)setrlimit(RLIMIT_CPU,
+                    &seconds); /* SRV_TRIAL_MS is for a machine that is busy otherwise */
     memset(&verdict, 0, sizeof verdict);
     if (!srv_read_all(&question, sizeof question) || question.length > SRV_TEXT_MAX) return 1;
     question.game[sizeof question.game - 1] = '\0';

@@ -13,6 +13,7 @@ database. Then the same for a server that tells of an answer before it is on dis
 """
 
 import argparse
+import atexit
 import json
 import os
 import pathlib
@@ -45,6 +46,7 @@ class Play:
             [build / "server_load", str(self.port), "--matches", str(bots // 2), "--think", "40",
              "--clock", "3600", "--back", "--acks", self.acks, "--seconds", "1000000", "--warm",
              "0", "--seed", str(seed)], stdout=subprocess.PIPE, text=True)
+        atexit.register(self.load.kill)
 
     def start(self) -> Server:
         return Server(self.program, "--port", str(self.port), "--page", "none", "--guests-hour",

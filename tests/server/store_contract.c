@@ -78,7 +78,7 @@ static desk *open_desk(const store_maker *maker) {
     d->room = malloc(ROOM);
     d->next = 1;
     if (maker->open(&d->stand, hear_result, d)) return d;
-    CHECK(!"the store opens");
+    test_fail(__FILE__, __LINE__, "the store does not open");
     free(d->room);
     free(d);
     return NULL;
@@ -108,7 +108,7 @@ static void submit_read(desk *d, srv_read read) {
 static srv_store_status last_status(desk *d) {
     d->stand.settle(&d->stand);
     if (!d->count || d->all[d->count - 1].ticket != d->next - 1) {
-        CHECK(!"the job has a result");
+        test_fail(__FILE__, __LINE__, "the job has no result");
         return SRV_STORE_FAILED;
     }
     srv_store_status status = d->all[d->count - 1].status;

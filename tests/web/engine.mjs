@@ -166,3 +166,15 @@ export function namesOf(engine, name) {
     return JSON.parse(engine.text(room, length)).name;
   });
 }
+
+/** The whole position at the end of a record as a viewer sees it, byte by byte. */
+export function viewAtEnd(engine, name, record, viewer) {
+  const { top } = engine;
+  const game = engine.call("game_find", engine.put(name));
+  const size = engine.call("state_size", game);
+  const view = engine.take(size);
+  replay(engine, game, record, (state) => engine.call("view", game, state, viewer, view));
+  const bytes = new Uint8Array(engine.exports.memory.buffer, view, size).slice();
+  engine.top = top;
+  return bytes;
+}

@@ -18,7 +18,7 @@ function canary(number, length) {
 }
 
 /** The built page with canaries for cards, in a folder of its own. */
-async function planted(engine, game) {
+export async function planted(engine, game) {
   const folder = await mkdtemp(join(tmpdir(), "canaries-"));
   await cp(resolve(root, "build/web"), folder, { recursive: true });
   const assets = join(folder, "assets");
@@ -36,6 +36,7 @@ async function planted(engine, game) {
   const served = await serve(folder, 0, "/canaries/");
   return {
     address: served.address,
+    folder,
     end: async () => {
       await served.close();
       await rm(folder, { recursive: true });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // usage: node load.mjs PORT MATCHES WARM SECONDS
 //
-// The load of bench/server/load.c for boardgame.io's server: two players at each table, over WebSockets, who
+// The load of bench/server/load.c for boardgame.io's server: two players at each table, over
+// WebSockets, who
 // answer at once and by chance. Plain socket.io, without boardgame.io's client, which would play
 // each answer once more. Prints one JSON object.
 import { io } from "socket.io-client";
@@ -74,7 +75,8 @@ const begun = performance.now();
 await new Promise((done) => setTimeout(done, seconds * 1000));
 const took = (performance.now() - begun) / 1000;
 latencies.sort((a, b) => a - b);
-const share = (part) => Number((latencies[Math.floor(part * (latencies.length - 1))] ?? 0).toFixed(2));
+const share = (part) =>
+  Number((latencies[Math.floor(part * (latencies.length - 1))] ?? 0).toFixed(2));
 console.log(
   JSON.stringify({
     players: playing,

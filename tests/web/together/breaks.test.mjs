@@ -41,7 +41,9 @@ async function intoSecret(pages) {
 
 /** The page is loaded anew, and a second device comes, in the middle of a sealed choice. */
 async function secretlyAgain(at) {
-  const { pages, link } = await seated(at, "school", ["Ada", "Berta"]);
+  const { pages, link } = await seated(at, "school", ["Ada", "Berta"], {
+    options: SHORT.school,
+  });
   await intoSecret(pages);
   const [ada] = pages;
   const before = await read(ada);
@@ -100,7 +102,9 @@ async function lostNetwork(at) {
 
 /** The browser itself is offline. */
 async function offline(at) {
-  const { pages } = await seated(at, "school", ["Ada", "Berta"]);
+  const { pages } = await seated(at, "school", ["Ada", "Berta"], {
+    options: SHORT.school,
+  });
   const [ada, berta] = pages;
   playOn(pages, 3);
   await movesAtLeast(berta, 20);

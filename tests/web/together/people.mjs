@@ -3,7 +3,7 @@
 import { createConnection, createServer } from "node:net";
 import { check, equal, open } from "../harness.mjs";
 
-const WHOLE_MS = 150_000;
+const WHOLE_MS = 240_000;
 
 export function go(page, hash) {
   return page.evaluate((to) => {
@@ -14,6 +14,7 @@ export function go(page, hash) {
 /** Somebody new comes in; with a table's link, they sit down there. */
 export async function come(at, name, { to = "#/tables", ...how } = {}) {
   const page = await open(at, how);
+  page.setDefaultTimeout(60_000);
   await go(page, to.slice(to.indexOf("#")));
   await page.waitForSelector(".enter");
   await page.fill(".enter input", name);

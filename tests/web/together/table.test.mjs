@@ -39,7 +39,9 @@ function question(page) {
 
 /** A draw is declined, then agreed on; then everybody plays again, seats moved on by one. */
 async function drawAndAgain(at) {
-  const { pages } = await seated(at, "school", ["Ada", "Berta"]);
+  const { pages } = await seated(at, "school", ["Ada", "Berta"], {
+    options: SHORT.school,
+  });
   const [ada, berta] = pages;
   await side(ada, "draw");
   await answerOffer(berta, "draw", "Decline");
@@ -96,7 +98,10 @@ async function pauseAndConcede(at) {
 
 /** Taking back beyond the rule needs the other's consent. */
 async function takeBack(at) {
-  const { pages } = await seated(at, "school", ["Ada", "Berta"], { takeback: "ask" });
+  const { pages } = await seated(at, "school", ["Ada", "Berta"], {
+    options: SHORT.school,
+    takeback: "ask",
+  });
   const [ada, berta] = pages;
   const before = await question(ada);
   await ada.keyboard.press("0");
@@ -227,7 +232,10 @@ async function watched(at) {
 }
 
 async function watchedLate(at) {
-  const { pages, link } = await seated(at, "school", ["Ada", "Berta"], { delay: 4 });
+  const { pages, link } = await seated(at, "school", ["Ada", "Berta"], {
+    options: SHORT.school,
+    delay: 4,
+  });
   const carl = await come(at, "Carl", { to: link });
   await carl.waitForSelector(".app");
   await carl.locator(".far-strip", { hasText: "4 s late" }).waitFor();
@@ -249,7 +257,8 @@ async function paired(at) {
   const pages = [ada, berta];
   await Promise.all(pages.map((page) => page.waitForSelector(".app")));
   playOn(pages, 4);
-  await allOver(pages);
+  await movesAtLeast(ada, 6);
+  for (const page of pages) equal("nothing went wrong", page.wrong, []);
   await leave(pages);
 }
 

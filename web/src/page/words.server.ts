@@ -176,6 +176,8 @@ const english = {
   youWatch: "You are watching.",
   youWatchLate: "You are watching, {0} s late.",
   machinePlays: "A machine plays for you.",
+  ownCards:
+    "This table plays with cards of its own (“{0}”). Bots can play there; the page cannot show such tables.",
   newTableButton: "A new table",
   cardsOfBox: "the usual ones",
 };
@@ -356,6 +358,8 @@ const german: typeof english = {
   youWatch: "Du schaust zu.",
   youWatchLate: "Du schaust zu, {0} s später.",
   machinePlays: "Ein Computer spielt für dich.",
+  ownCards:
+    "An diesem Tisch wird mit eigenen Karten gespielt („{0}“). Bots können mitspielen; die Seite kann solche Tische nicht zeigen.",
   newTableButton: "Neuer Tisch",
   cardsOfBox: "die üblichen",
 };

@@ -4,6 +4,7 @@ import type { OfferKind, TableDocument } from "../../page/server/documents";
 import { wish } from "../../page/server/house";
 import { mine, nameOf } from "../../page/server/table";
 import { say } from "../../page/words.server";
+import { dialog } from "../state";
 import { allied, OFFERED } from "./terms";
 
 /** What has been offered: to agree to or decline, or to take back. */
@@ -62,6 +63,7 @@ export function Offering({ table }: { table: TableDocument }) {
           setSure(!sure);
           if (!sure) return;
           for (const seat of mine.value) void wish("concede", { table: table.table, seat });
+          dialog.value = null;
         }}
       >
         {say(sure ? "concedeSure" : "concede")}

@@ -71,6 +71,8 @@ export interface TableDocument {
     readonly score: readonly number[];
   } | null;
   readonly next: string | null;
+  /** Cards that somebody brought; null: those of the box. */
+  readonly cards?: { readonly name: string } | null;
 }
 
 export interface Said {

@@ -123,7 +123,7 @@ async function takeDocument(document: TableDocument): Promise<void> {
   const before = table.value;
   const held = mine.value.join();
   table.value = document;
-  if (document.stage === "open") return;
+  if (document.stage === "open" || document.cards) return;
   await engine().farTable(document.game, farTable(document));
   if (shown) around();
   if (shown && held !== mine.value.join()) {
@@ -138,7 +138,7 @@ async function takeDocument(document: TableDocument): Promise<void> {
 
 async function takeSight(sight: FarSight): Promise<void> {
   const document = table.value;
-  if (!document) return;
+  if (!document || document.cards) return;
   await engine().farTable(document.game, farTable(document));
   const state = await engine().farSight(sight);
   const seat = sight.seat ?? SPECTATOR;
@@ -153,6 +153,7 @@ async function takeSight(sight: FarSight): Promise<void> {
 }
 
 async function takeStory(story: FarStory): Promise<void> {
+  if (table.value?.cards) return;
   const turn = await engine().farStory(story);
   const seat = story.seat ?? SPECTATOR;
   if (!turn) {
@@ -175,6 +176,7 @@ function takeSaid(line: Said): void {
 }
 
 async function takeClock(told: Clocks): Promise<void> {
+  if (table.value?.cards) return;
   clocks.value = { ...told, since: performance.now() };
   const seat = told.seat ?? SPECTATOR;
   const timer = told.timer[seat] ?? null;
