@@ -79,13 +79,15 @@ build() {
     cmake --preset "$preset" && cmake --build --preset "$preset" -j "$jobs" "${targets[@]}" -- -k 20
 }
 
-# suites DIR: the suites of a build; each that the sources name must have said how it went.
+# suites DIR [FOLDER]: the suites of a build, those of the server in its folder of their own; each
+# that the sources name must have said how it went.
 suites() {
     local said source status=0
-    said=$("$1/tests/suites" -j "$jobs") || status=$?
+    said=$("$1/tests/${2:+$2/}suites" -j "$jobs") || status=$?
     printf '%s\n' "$said"
     for source in $(grep -lE '^TEST\(' tests/*/*.c); do
         source="${source#tests/}" source="${source%.c}"
+        case "$source" in server/*) [ "${2:-}" = server ] ;; *) [ -z "${2:-}" ] ;; esac || continue
         grep -qE "^${source/\//.}(:| ended early).* passed, " <<<"$said" ||
             { echo "${source/\//.} was not run: 0 passed, 1 failed"; status=1; }
     done
