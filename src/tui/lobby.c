@@ -126,11 +126,12 @@ static bool go_to_table(online *o, const char *table, bool sit) {
     return o->seat != SLG_SEAT_NONE;
 }
 
-/* Has somebody typed something, or the server said something? */
-static bool is_typed(const online *o, int timeout_ms) {
-    struct pollfd there[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+/* Waits until the server says something, or somebody types, if that is listened for. Has somebody
+ * typed? */
+static bool is_typed(const online *o, bool listens, int timeout_ms) {
+    struct pollfd there[2] = {{.fd = listens ? STDIN_FILENO : -1, .events = POLLIN},
                               {.fd = online_file(o), .events = POLLIN}};
-    poll(there, there[1].fd >= 0 ? 2 : 1, timeout_ms);
+    poll(there, 2, timeout_ms);
     return there[0].revents & (POLLIN | POLLHUP);
 }
 
@@ -146,7 +147,7 @@ static bool wait_for_others(online *o) {
             print_word(o, W_ON_WAITING, "", "");
             told = true;
         }
-        if (is_typed(o, 500)) {
+        if (is_typed(o, open, 500)) { /* what is typed after the beginning is for the table */
             if (!read_choice(line, sizeof line) || strcmp(line, "q") == 0) return false;
             if (line[0] == ':') {
                 char text[ONLINE_TEXT];

@@ -32,6 +32,7 @@ srv_limits srv_limits_default(void) {
                         .sockets_address = 50,
                         .message_bytes = 4096,
                         .messages_minute = 600,
+                        .away_s = 120,
                         .tables_person = 1,
                         .matches_loaded = 1,
                         .store_waiting = 1000};

@@ -27,6 +27,8 @@ import time
 
 from wire import Server, Tally, new_folder, wait_until
 
+HELD_S = 0.1  # long enough for several answers
+
 
 def free_port() -> int:
     with socket.socket() as line:
@@ -67,9 +69,18 @@ class Play:
         time.sleep(seconds)
         return here and played
 
-    def kill(self) -> None:
+    def kill(self, held: bool) -> None:
+        """Held: another writes to the database at that moment, so that something waits for it."""
+        if held:
+            database = sqlite3.connect(pathlib.Path(self.folder) / "sortilege.db",
+                                       isolation_level=None, timeout=60)
+            database.execute("BEGIN IMMEDIATE")
+            time.sleep(HELD_S)
         self.server.signal(signal.SIGKILL)
         self.server.wait()
+        if held:
+            database.execute("ROLLBACK")
+            database.close()
         self.server = self.start()
 
     def end(self) -> tuple[dict, list[str]]:
@@ -104,9 +115,9 @@ def run(t: Tally, program: str, options, kills: int, planted: str = "") -> bool:
     play = Play(program, options.build, options.bots, options.seed, **environment)
     came_back = 0
     begun = time.monotonic()
-    for _ in range(kills):
+    for number in range(kills):
         came_back += play.go_on(chance.random() * options.seconds_between)
-        play.kill()
+        play.kill(held=number % 2 == 1)
     came_back += play.go_on(0.2)
     tally, faults = play.end()
     count, missing = play.lost()
