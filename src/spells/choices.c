@@ -39,7 +39,7 @@ static void offer_cards(const spl_question *q, slg_choices *to) {
             slg_offer(to, SPL_DO_CAST, (int16_t)card, 0, 0, 0);
         else if (to->refusals)
             slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0,
-                             spl_may_play(q->set, q->s, q->seat, card, SPL_NONE));
+                             spl_may_cast(q->set, q->s, q->seat, card, SPL_NONE));
     }
 }
 

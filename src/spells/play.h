@@ -109,8 +109,11 @@ void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
  * `place`: the only battlefield it may enter; SPL_NONE: any in reach. */
 slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                      uint32_t place);
-/* Of the numbers of cards in the seat's hand those that it can play now, wherever that may be:
- * spl_may_play gives no reason. */
+/* The same for an action of its own, before which nothing has been played (SOR-PLAY-14). */
+slg_why spl_may_cast(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
+                     uint32_t place);
+/* Of the numbers of cards in the seat's hand those that it can play as an action, wherever that may
+ * be: spl_may_cast gives no reason. */
 uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers);
 
 /* --- reinforce.c --- */
