@@ -99,14 +99,9 @@ static slg_why refuse_hosts(const crd_set *set, const spl_state *s, uint32_t sea
 
 slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                      uint32_t place) {
+    const crd_card *design = spl_design(set, s, card);
     if (s->seats[card / SPL_BLOCK].played & bit_of(card))
         return slg_because(SPL_WHY_PLAYED, 0, 0, 0);
-    return spl_may_cast(set, s, seat, card, place);
-}
-
-slg_why spl_may_cast(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
-                     uint32_t place) {
-    const crd_card *design = spl_design(set, s, card);
     int32_t cost = spl_cost(set, s, card, seat);
     if (cost > s->seats[seat].energy)
         return slg_because(SPL_WHY_TOO_DEAR, cost, s->seats[seat].energy, 0);
