@@ -217,7 +217,7 @@ SORCERER = [
     ("triggers.c", "if (here) return what->place == place;", "", "SOR-CARD-07: crossed swords"),
     ("triggers.c", "    note_flames(run);\n    note_put_off(run);", "    note_put_off(run);",
      "SOR-DEM-03: burning"),
-    ("triggers.c", "buried != !!(ability->flags & CRD_BURIED_FLAG) ||", "", "SOR-NEC-01"),
+    ("triggers.c", "buried != !!(ability->flags & CRD_BURIED_FLAG)", "-buried > 0", "SOR-NEC-01"),
     ("machine.c", "if ((x->r->done & paid) != paid) return skip_block(x);",
      "if (!(x->r->done & paid)) return skip_block(x);", "SOR-EFF-02: linked parts"),
     ("machine.c", "        *left &= ~(1ull << order[0]);",
