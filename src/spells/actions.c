@@ -48,7 +48,6 @@ static void spend_action(slg_run *run, uint32_t seat) {
     s->active = (uint8_t)seat;
     spl_set_actions(run, seat, s->seats[seat].actions - 1u);
     if (spl_house_in(run)->acted) spl_house_in(run)->acted(s);
-    spl_forget_played(s);
 }
 
 /* SOR-ACT-08. */
@@ -106,9 +105,10 @@ static slg_went meditate_action(slg_run *run, slg_frame *f) {
 }
 
 slg_went spl_action_proc(slg_run *run, slg_frame *f) {
-    const spl_state *s = spl_of(run->state);
+    spl_state *s = spl_of(run->state);
     switch (f->step) {
     case ASK: {
+        spl_forget_played(s); /* SOR-PLAY-14, END-GEN-06 */
         int32_t left = s->seats[f->seat].actions;
         const slg_option *option = spl_ask(run, f->seat, SPL_ASK_ACTION, left, 0);
         return option ? act_of_player(run, f, *option) : SLG_WAIT;

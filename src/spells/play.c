@@ -115,13 +115,12 @@ slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint
 
 uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
-    const spl_player *player = &s->seats[seat];
     const bool lent = spl_is_lent(s, CRD_COSTS_OP);
-    const int32_t energy = player->energy;
+    const int32_t energy = s->seats[seat].energy;
     const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
     uint32_t entries = spl_entries(s, seat, SPL_NONE);
     uint64_t playable = 0;
-    for (uint64_t left = numbers & ~player->played; left; left &= left - 1) {
+    for (uint64_t left = numbers; left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
         const crd_card *design = spl_design(set, s, card);
         int32_t cost = lent ? spl_cost(set, s, card, seat) : design->cost + toll; /* of 0: either */

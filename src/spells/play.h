@@ -97,8 +97,8 @@ bool spl_is_played(const spl_state *s, uint32_t card); /* is it such a card? */
 void spl_leave_text(spl_state *s, uint32_t card);      /* it is put somewhere, and stays there */
 /* The sorcery whose text is done cancels the opponent's that it interrupted: that one; -1: none. */
 int32_t spl_interrupt(spl_state *s, uint32_t card);
-/* When an action, an attack or a phase begins: what was played before may be played again
- * (SOR-PLAY-14). */
+/* When an action is asked for, and when an attack or a phase begins: what was played before may be
+ * played again (SOR-PLAY-14). */
 void spl_forget_played(spl_state *s);
 
 /* Starts SPL_PROC_PLAY for a card that may be played, from wherever it is; it is done when
@@ -109,8 +109,8 @@ void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place);
  * `place`: the only battlefield it may enter; SPL_NONE: any in reach. */
 slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                      uint32_t place);
-/* Of the numbers of cards in the seat's hand those that it can play now, wherever that may be:
- * spl_may_play gives no reason. */
+/* Of the numbers of cards in the seat's hand those that it can play as an action, wherever that may
+ * be: spl_may_play gives no reason. Nothing has been played before in that action. */
 uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers);
 
 /* --- reinforce.c --- */

@@ -234,8 +234,8 @@ typedef struct spl_player {
     uint64_t grimoire; /* numbers; its order is drawn when it matters: any order is as likely */
     uint64_t hand;
     uint64_t graveyard;
-    uint64_t played; /* played within the action under way (SOR-PLAY-14); cleared when an action
-                        begins */
+    uint64_t played; /* played within the action under way (SOR-PLAY-14); cleared when one is asked
+                        for */
     uint8_t deck[3]; /* by crd_deck_kind; SPL_NONE before it is chosen */
     uint8_t avatar;  /* battlefield; SPL_NONE before it is placed */
     uint8_t energy, actions, omens, blood;

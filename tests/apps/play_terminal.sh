@@ -30,6 +30,7 @@ class Terminal:
         self.resize(columns, rows)
 
     def resize(self, columns, rows):
+        self.size = (columns, rows)
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         os.kill(self.pid, signal.SIGWINCH)
 
@@ -56,13 +57,21 @@ class Terminal:
 
     def press(self, keys, until, seconds=60.0):
         """Sends the keys until the text comes: on a busy machine a question may come up later than
-        its words, and what is typed before it is not meant for it."""
+        its words, and what is typed before it is not meant for it. Letters that stand there already
+        are not written again, so where the text does not come all is drawn anew."""
         deadline = time.time() + seconds
         while time.time() < deadline:
             self.send(keys)
-            if self.read(until, 6):
+            if self.read(until, 6) or self.redraw(until):
                 return True
         return False
+
+    def redraw(self, until):
+        columns, rows = self.size
+        self.resize(columns - 1, rows)
+        narrow = self.read(until, 1)
+        self.resize(columns, rows)
+        return self.read(until, 1) or narrow
 
     def ended(self):
         if self.status is None:
