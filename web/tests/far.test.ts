@@ -51,7 +51,7 @@ test.each(GAMES)("%s: a view tells its seat all that the match does", async (gam
   const options = game === "city" ? { timer: "untimed" } : {};
   play.begin({ game, cards: null, seats, options, seed: "7" }, null);
   const table = { id: "t", seats, own: [0, 1], over: false, canUndo: false };
-  const far = new Far(other, table);
+  const far = new Far(other, table, null);
   const known = new Map<number, Uint8Array>();
   const seatOf = (viewer: number): number | null => (viewer === 255 ? null : viewer);
   for (const viewer of VIEWERS) {
@@ -84,7 +84,7 @@ test("a story that does not fit on what is known is not told", async () => {
   const [play, other] = [await playOf("school"), await playOf("school")];
   const seats = ["Ada", "Ben"].map((name) => ({ name, agent: null }));
   play.begin({ game: "school", cards: null, seats, options: {}, seed: "7" }, null);
-  const far = new Far(other, { id: "t", seats, own: [0], over: false, canUndo: false });
+  const far = new Far(other, { id: "t", seats, own: [0], over: false, canUndo: false }, null);
   far.take({ seat: 0, at: 4, view: whole(play.viewOf(0)) });
   expect(far.follow({ seat: 0, from: 5, at: 6, story: [] })).toBeNull();
   expect(far.follow({ seat: 1, from: 4, at: 5, story: [] })).toBeNull();

@@ -131,11 +131,12 @@ static json_t *house(const srv_core *core, slg_lang lang) {
     }
     for (uint32_t i = 0; *srv_phrase(i, lang); i++)
         json_array_append_new(phrases, json_string(srv_phrase(i, lang)));
-    return json_pack("{s:i, s:s, s:o, s:o, s:{s:i, s:i, s:b, s:b, s:b}}", "version", 1, "notice",
-                     srv_notice(core, lang), "rules", rules, "phrases", phrases, "limits",
+    return json_pack("{s:i, s:s, s:o, s:o, s:{s:i, s:i, s:b, s:b, s:b, s:b}}", "version", 1,
+                     "notice", srv_notice(core, lang), "rules", rules, "phrases", phrases, "limits",
                      "message", (int)core->limits.message_bytes, "tables",
                      (int)core->limits.tables_person, "chat", core->limits.chat, "accounts",
-                     core->limits.accounts, "agents", core->limits.agents);
+                     core->limits.accounts, "agents", core->limits.agents, "cards",
+                     core->limits.own_cards);
 }
 
 /* The last step: the matches of the person are known. */

@@ -4,24 +4,11 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { axe, check, equal, open, SHORT } from "../harness.mjs";
-import { allOver, come, go, leave, openTable, playOn } from "./people.mjs";
+import { check, equal, open, SHORT } from "../harness.mjs";
+import { allOver, come, go, leave, openTable, playOn, readable } from "./people.mjs";
 
 const require = createRequire(new URL("../../../web/package.json", import.meta.url));
 const jsqr = require.resolve("jsqr/dist/jsQR.js");
-
-/** Nothing is cut off, nothing scrolls sideways, and axe finds nothing. */
-async function readable(page, what) {
-  equal(`nothing is cut off: ${what}`, await page.evaluate(() => window.inside.cuts()), []);
-  await page.addScriptTag({ path: axe });
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      rules: { "target-size": { enabled: true } },
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html.slice(0, 120))}`);
-  });
-  equal(`axe-core has nothing to say about ${what}`, found, []);
-}
 
 /** What a camera would read in the invitation. */
 async function scanned(page) {

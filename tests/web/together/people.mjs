@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // People who come to the server's tables, each in a browser of their own.
 import { createConnection, createServer } from "node:net";
-import { check, equal, open } from "../harness.mjs";
+import { axe, check, equal, open } from "../harness.mjs";
 
 const WHOLE_MS = 240_000;
 
@@ -112,6 +112,20 @@ export async function allOver(pages) {
 
 export async function leave(pages) {
   await Promise.all(pages.map((page) => page.context().close()));
+}
+
+/** Nothing is cut off or too small, nothing scrolls sideways, and axe finds nothing. The page has to
+ * be opened with bypassCSP. */
+export async function readable(page, what) {
+  equal(`nothing is cut off: ${what}`, await page.evaluate(() => window.inside.cuts()), []);
+  await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      rules: { "target-size": { enabled: true } },
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html.slice(0, 120))}`);
+  });
+  equal(`axe-core has nothing to say about ${what}`, found, []);
 }
 
 /** Between browsers and a server: it can be cut off, and mended. */

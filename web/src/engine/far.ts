@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A match at a server's table, as the engine's worker knows it: the view of each of one's seats, or
 // a spectator's, and what was told of it. What a seat may not see never comes here.
+import type { Content } from "./cards";
 import type { Line, MatchState, Seat, Sight, Turn } from "./documents";
 import { SPECTATOR } from "./module";
 import { bytesOf, changed } from "./packed";
@@ -48,16 +49,22 @@ const LINES_MAX = 5000;
 export class Far {
   readonly play: Play;
   #table: FarTable;
+  /** The table's own cards; null: those of the box. */
+  readonly #content: Content | null;
   readonly #seen = new Map<number, Seen>();
 
-  constructor(play: Play, table: FarTable) {
+  constructor(play: Play, table: FarTable, content: Content | null) {
     this.play = play;
     this.#table = table;
+    this.#content = content;
     this.#name();
   }
 
   #name(): void {
-    this.play.beginFar(this.#table.seats.map((seat) => seat.name));
+    this.play.beginFar(
+      this.#table.seats.map((seat) => seat.name),
+      this.#content,
+    );
   }
 
   get table(): FarTable {

@@ -414,15 +414,18 @@ export const host = {
 
   // --- at a server's table ---
 
-  /** Sits down at a table, or hears what has changed about it. */
-  async farTable(game: string, table: FarTable): Promise<void> {
+  /** Sits down at a table, or hears what has changed about it; `cards`: the name of its own ones,
+   * which were lent before. */
+  async farTable(game: string, table: FarTable, cards: string | null): Promise<void> {
     if (far?.table.id === table.id && far.play === play) {
       far.table = table;
       return;
     }
     const at = await playOf(game);
+    const content = await contentOf(cards);
+    if (content === undefined) throw new Error("no cards");
     play = at;
-    far = new Far(at, table);
+    far = new Far(at, table, content);
     match = { id: table.id, seats: table.seats };
     running = new Set();
   },
@@ -470,6 +473,14 @@ export const host = {
 
   tryCards(game: string, text: Uint8Array): Promise<Verdict> {
     return tried(game, text);
+  },
+
+  /** Has a text of somebody else's at hand as long as the page is open, if it is right, by the name
+   * that a server has for it: sets of one content may have other texts on their cards. */
+  async lendCards(game: string, text: Uint8Array<ArrayBuffer>, as: string): Promise<Verdict> {
+    const verdict = await tried(game, text);
+    if (verdict.good && !lent.has(as)) lent.set(as, { hash: verdict.hash, text });
+    return verdict;
   },
 
   /** Keeps a text that is right, in the place of another set. */

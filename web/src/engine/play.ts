@@ -329,13 +329,16 @@ export class Play {
 
   // --- at a server's table ---
 
-  /** From now on the position is what `behold` is given. */
-  beginFar(names: readonly string[]): void {
-    this.#game = this.base;
-    this.#content = null;
-    this.#isFar = true;
-    this.#names = names;
-    this.#renewVoice();
+  /** From now on the position is what `behold` is given. Cards that are played with already are not
+   * compiled once more. */
+  beginFar(names: readonly string[], content: Content | null): void {
+    const named = (): void => {
+      this.#isFar = true;
+      this.#names = names;
+      this.#renewVoice();
+    };
+    if (this.#content === content) named();
+    else this.#dealt(content, named);
   }
 
   /** What a seat sees is the position: a view shows its own seat all that it holds. */

@@ -176,10 +176,29 @@ const english = {
   youWatch: "You are watching.",
   youWatchLate: "You are watching, {0} s late.",
   machinePlays: "A machine plays for you.",
-  ownCards:
-    "This table plays with cards of its own (“{0}”). Bots can play there; the page cannot show such tables.",
   newTableButton: "A new table",
-  cardsOfBox: "the usual ones",
+  cardsTooLong: "This set is too long for a table: {0} KiB of at most {1}.",
+  cardsOther:
+    "The server and this page read these cards differently. Load the page anew; if that does not help, the server is of another version.",
+  cardsUnnamed: "Cards",
+  cardsOfGame: "These cards look like cards for {0}. Choose that game first.",
+  cardsFile: "From a file",
+  cardsHelp: "Sets that you keep on this device can be chosen here.",
+  cardsAreSent:
+    "The set is sent to the server once. Everybody at the table can read all of its cards.",
+  cardsBring: "The cards are being tried …",
+  cardsOf: "Cards of this table: {0}",
+  cardsAre: "{0}, brought along for this table",
+  cardsHash: "Known by",
+  cardsLength: "Length",
+  kib: "{0} KiB",
+  cardsRead: "The cards are being read …",
+  cardsUnread: "These cards cannot be shown here: {0}",
+  cardsSave: "Save as a file",
+  cardsFirst: "This table is played with cards of its own, “{0}”.",
+  cardsLook: "Look at them first",
+  sitWith: "Sit down with these cards",
+  lookAndSit: "Look and sit down",
 };
 
 const german: typeof english = {
@@ -358,10 +377,28 @@ const german: typeof english = {
   youWatch: "Du schaust zu.",
   youWatchLate: "Du schaust zu, {0} s später.",
   machinePlays: "Ein Computer spielt für dich.",
-  ownCards:
-    "An diesem Tisch wird mit eigenen Karten gespielt („{0}“). Bots können mitspielen; die Seite kann solche Tische nicht zeigen.",
   newTableButton: "Neuer Tisch",
-  cardsOfBox: "die üblichen",
+  cardsTooLong: "Dieser Satz ist zu lang für einen Tisch: {0} KiB von höchstens {1}.",
+  cardsOther:
+    "Der Server und diese Seite lesen diese Karten verschieden. Lade die Seite neu; hilft das nicht, hat der Server eine andere Version.",
+  cardsUnnamed: "Karten",
+  cardsOfGame: "Das sieht nach Karten für {0} aus. Wähle zuerst dieses Spiel.",
+  cardsFile: "Aus einer Datei",
+  cardsHelp: "Hier lassen sich die Sätze wählen, die du auf diesem Gerät aufhebst.",
+  cardsAreSent: "Der Satz geht einmal an den Server. Alle am Tisch können alle seine Karten lesen.",
+  cardsBring: "Die Karten werden ausprobiert …",
+  cardsOf: "Karten dieses Tisches: {0}",
+  cardsAre: "{0}, für diesen Tisch mitgebracht",
+  cardsHash: "Kennzahl",
+  cardsLength: "Länge",
+  kib: "{0} KiB",
+  cardsRead: "Die Karten werden gelesen …",
+  cardsUnread: "Diese Karten lassen sich hier nicht zeigen: {0}",
+  cardsSave: "Als Datei speichern",
+  cardsFirst: "An diesem Tisch wird mit eigenen Karten gespielt: „{0}“.",
+  cardsLook: "Sieh sie dir erst an",
+  sitWith: "Mit diesen Karten hinsetzen",
+  lookAndSit: "Ansehen und hinsetzen",
 };
 
 export const say = tongue(english, german);

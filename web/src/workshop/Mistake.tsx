@@ -32,7 +32,7 @@ export function Mistake({ mistake, text, onGo }: Props) {
       </p>
       {mistake.line > 0 ? (
         <>
-          <pre>
+          <pre tabIndex={0}>
             {line.slice(Math.max(0, at - SEEN), at)}
             <mark>{word}</mark>
             {rest}

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { Icon } from "../../art/Icon";
 import * as match from "../../page/match";
 import { go } from "../../page/route";
+import { textOf } from "../../page/server/cards";
 import type { TableDocument } from "../../page/server/documents";
 import { standing, wish, you } from "../../page/server/house";
 import { mine, said, table } from "../../page/server/table";
@@ -104,11 +105,13 @@ async function rematch(of: string): Promise<void> {
 }
 
 /** The whole record comes here, to be looked through, judged and shared. */
-export async function lookThrough(of: string): Promise<void> {
+export async function lookThrough({ table: of, cards }: TableDocument): Promise<void> {
   const reply = await wish("record", { table: of });
   if (typeof reply?.["replay"] !== "string") return;
+  const encoder = new TextEncoder();
   try {
-    const state = await match.openRecord(new TextEncoder().encode(reply["replay"]));
+    const own = cards ? encoder.encode(await textOf(cards)) : null;
+    const state = await match.openRecord(encoder.encode(reply["replay"]), own);
     go(`#/match/${state.id}`);
   } catch (error) {
     match.tell(error instanceof Error ? error.message : String(error));
@@ -132,7 +135,7 @@ export function FarEnding() {
             {say("toRematch")}
           </button>
         ) : null}
-        <button type="button" class="button" onClick={() => void lookThrough(now.table)}>
+        <button type="button" class="button" onClick={() => void lookThrough(now)}>
           {say("replay")}
         </button>
         <button type="button" class="button" onClick={() => go("#/tables")}>

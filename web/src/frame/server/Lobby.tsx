@@ -6,6 +6,7 @@ import type { TableDocument } from "../../page/server/documents";
 import { standing, tables } from "../../page/server/house";
 import { nameOf } from "../../page/server/table";
 import { wanted } from "../../page/server/wanted";
+import { word } from "../../page/settings";
 import { gameTitle } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { House } from "./House";
@@ -38,6 +39,7 @@ function Row({ table, what, first, sits }: RowProps) {
         <p>
           {table.seats.map(nameOf).join(", ")}
           {options ? ` · ${options}` : ""}
+          {table.cards ? ` · ${word("cards")}: ${table.cards.name}` : ""}
         </p>
       </div>
       <SeatMarks seats={table.seats} />
@@ -170,7 +172,7 @@ function Found({ which }: { which: string }) {
             <Row
               key={table.table}
               table={table}
-              what={say(table.stage === "open" ? "sitAny" : "watch")}
+              what={say(table.stage !== "open" ? "watch" : table.cards ? "lookAndSit" : "sitAny")}
               sits={table.stage === "open"}
             />
           ))}

@@ -63,7 +63,7 @@ function Finished({ table }: { table: TableDocument }) {
         </p>
       </div>
       <SeatMarks seats={table.seats} />
-      <button type="button" class="button small" onClick={() => void lookThrough(table.table)}>
+      <button type="button" class="button small" onClick={() => void lookThrough(table)}>
         {say("replay")}
         <span class="unseen">: {gameTitle(table.game)}</span>
       </button>

@@ -4,11 +4,13 @@ import { Picture } from "../../art/Picture";
 import type { Wish } from "../../engine/documents";
 import { type Game, gameNamed, games } from "../../page/catalogue";
 import { go } from "../../page/route";
+import { openWith, refusal } from "../../page/server/cards";
 import { house, wish as request } from "../../page/server/house";
 import { set, settings, word } from "../../page/settings";
 import { STRENGTHS, usualWish } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { fitting, Options } from "../Setup";
+import { CardChoice, type Chosen, type Refused } from "./CardChoice";
 import { CLOCKS, clockWords, TAKEBACKS } from "./terms";
 
 /** Who is to sit where: "me", "free", or an agent. */
@@ -34,8 +36,8 @@ function seated(wish: Wish, places: readonly Place[]): Wish {
   return { ...wish, seats: places.map((place) => ({ name: "", agent: place })) };
 }
 
-async function open(game: Game, wish: Wish, terms: Terms): Promise<void> {
-  const reply = await request("open", {
+function asked(game: Game, wish: Wish, terms: Terms) {
+  return {
     game: game.name,
     options: fitting(wish, game).options,
     seats: terms.places.map((place) =>
@@ -45,8 +47,22 @@ async function open(game: Game, wish: Wish, terms: Terms): Promise<void> {
     takeback: terms.takeback,
     listed: terms.listed,
     watch: { allowed: terms.watched, delay: terms.delay },
-  });
+  };
+}
+
+async function open(game: Game, wish: Wish, terms: Terms): Promise<void> {
+  const reply = await request("open", asked(game, wish, terms));
   if (typeof reply?.table === "string") go(`#/t/${reply.table}`);
+}
+
+/** With own cards: null, or why the server does not take them. */
+async function openOwn(own: Chosen, wish: Wish, terms: Terms): Promise<Refused | null> {
+  try {
+    go(`#/t/${await openWith(own.game.name, own, asked(own.game, wish, terms))}`);
+    return null;
+  } catch (error) {
+    return { text: own.text, name: own.name, mistake: refusal(error) };
+  }
 }
 
 interface PartProps {
@@ -179,23 +195,43 @@ function TermFields({ terms, onChange }: PartProps) {
   );
 }
 
-function Form({ game }: { game: Game }) {
-  const [wish, setWish] = useState<Wish>(() => ({ ...usualWish(game), cards: null }));
-  const [terms, setTerms] = useState<Terms>(() => usualTerms(game));
+function Form({ game: box }: { game: Game }) {
+  const [wish, setWish] = useState<Wish>(() => ({ ...usualWish(box), cards: null }));
+  const [terms, setTerms] = useState<Terms>(() => usualTerms(box));
+  const [own, setOwn] = useState<Chosen | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const game = own?.game ?? box;
   const shown = seated(wish, terms.places);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void open(game, shown, terms);
+        if (busy) return;
+        setBusy(true);
+        setRefused(null);
+        void (own ? openOwn(own, shown, terms).then(setRefused) : open(game, shown, terms)).finally(
+          () => setBusy(false),
+        );
       }}
     >
       <Places game={game} terms={terms} onChange={setTerms} />
+      {house.value?.limits.cards === false ? null : (
+        <CardChoice
+          game={box}
+          chosen={own}
+          refused={refused}
+          busy={busy}
+          onBusy={setBusy}
+          onChoose={setOwn}
+          onRefuse={setRefused}
+        />
+      )}
       <Options game={game} wish={shown} onChange={setWish} dealt />
       <TermFields terms={terms} onChange={setTerms} />
       <div class="house-row">
-        <button type="submit" class="button primary">
-          {say("openIt")}
+        <button type="submit" class="button primary" aria-disabled={busy ? "true" : undefined}>
+          {say(busy && own ? "cardsBring" : "openIt")}
         </button>
       </div>
     </form>

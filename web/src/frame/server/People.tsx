@@ -7,6 +7,7 @@ import { wish, you } from "../../page/server/house";
 import { mine, nameOf } from "../../page/server/table";
 import { strengthWord } from "../../page/wish";
 import { say } from "../../page/words.server";
+import { isShown } from "./OwnCards";
 import { SeatMark } from "./Seats";
 
 interface Person {
@@ -115,8 +116,11 @@ function whatToDo(table: TableDocument, at: number): Do | null {
   if (!seat) return null;
   const free = seat.who === "free" && (!seat.for || seat.for === me);
   const places = table.seats.filter((one) => one.who === "free").length;
-  if (table.stage === "open" && free && places > 1)
-    return { text: say("sitHere"), request: () => wish("sit", { ...names, seat: at }) };
+  const { cards } = table;
+  if (table.stage === "open" && free && places > 1 && (!cards || isShown(cards))) {
+    const named = cards ? { cards: cards.hash } : {};
+    return { text: say("sitHere"), request: () => wish("sit", { ...names, ...named, seat: at }) };
+  }
   if (table.stage !== "on") return null;
   if (seat.who === "agent" && seat.for === me && me && !seat.out)
     return { text: say("back"), request: () => wish("back", names) };

@@ -60,9 +60,8 @@ export function Room({ game: id }: { game: string }) {
     >
       {closed.value ? <p class="none">{say("noTable", closed.value)}</p> : null}
       {!closed.value && !now ? <p class="none">{word("loading")}</p> : null}
-      {now?.cards ? <p class="none">{say("ownCards", now.cards.name)}</p> : null}
-      {now?.stage === "open" && !now.cards ? <Waiting table={now} /> : null}
-      {now && now.stage !== "open" && !now.cards ? <p class="none">{word("loading")}</p> : null}
+      {now?.stage === "open" ? <Waiting table={now} /> : null}
+      {now && now.stage !== "open" && !closed.value ? <p class="none">{word("loading")}</p> : null}
     </House>
   );
 }

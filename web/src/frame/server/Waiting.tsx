@@ -4,9 +4,11 @@ import type { TableDocument } from "../../page/server/documents";
 import { wish, you } from "../../page/server/house";
 import { mine } from "../../page/server/table";
 import { wanted } from "../../page/server/wanted";
+import { word } from "../../page/settings";
 import { say } from "../../page/words.server";
 import { Chat } from "./Chat";
 import { Invite } from "./Invite";
+import { isShown, OwnCards } from "./OwnCards";
 import { People } from "./People";
 import { clockWords, optionWords, TAKEBACKS, watchWords } from "./terms";
 
@@ -30,6 +32,12 @@ function Terms({ table }: { table: TableDocument }) {
       ) : null}
       <dt>{say("clock")}</dt>
       <dd>{clockWords(table.clock)}</dd>
+      {table.cards ? (
+        <>
+          <dt>{word("cards")}</dt>
+          <dd>{say("cardsAre", table.cards.name)}</dd>
+        </>
+      ) : null}
       <dt>{say("takeback")}</dt>
       <dd>{say(TAKEBACKS[table.takeback])}</dd>
       <dt>{say("watchers0")}</dt>
@@ -45,14 +53,17 @@ export function Waiting({ table }: { table: TableDocument }) {
   const left = table.seats.filter((seat) => seat.who === "free").length;
   const free = freeSeats(table);
   const sits = mine.value.length > 0;
+  const { cards } = table;
   const names = { table: table.table };
-  const sit = (): void => void wish("sit", names);
+  const sit = (): void => void wish("sit", { ...names, ...(cards ? { cards: cards.hash } : {}) });
   useEffect(() => {
     if (wanted.value !== table.table) return;
     wanted.value = "";
-    if (!sits && free.length > 0) sit();
+    // Cards that nobody has seen yet are looked at first.
+    if (!sits && free.length > 0 && !cards) sit();
   }, [table.table]);
   const full = left === 0;
+  const ready = cards === null || cards === undefined || isShown(cards);
   return (
     <div class="waiting-room">
       <section class="panel" aria-labelledby="waits">
@@ -61,13 +72,34 @@ export function Waiting({ table }: { table: TableDocument }) {
         </h2>
         <People table={table} />
         {sits && !full ? <p>{say("youSit")}</p> : null}
+        {cards && !sits ? (
+          <p class="cards-first">
+            {say("cardsFirst", cards.name)}{" "}
+            <button
+              type="button"
+              class="link"
+              onClick={() => {
+                const heading = document.getElementById("table-cards");
+                heading?.scrollIntoView();
+                heading?.focus();
+              }}
+            >
+              {say("cardsLook")}
+            </button>
+          </p>
+        ) : null}
         {!sits && free.length === 0 ? (
           <p>{say(table.watch.allowed ? "tableFull" : "tableFullNoWatch")}</p>
         ) : null}
         <div class="house-row">
           {!sits && free.length > 0 ? (
-            <button type="button" class="button primary sit" onClick={sit}>
-              {say("sitAny")}
+            <button
+              type="button"
+              class="button primary sit"
+              aria-disabled={ready ? undefined : "true"}
+              onClick={() => ready && sit()}
+            >
+              {say(cards ? "sitWith" : "sitAny")}
             </button>
           ) : null}
           {full && table.host === you.value?.person ? (
@@ -83,6 +115,7 @@ export function Waiting({ table }: { table: TableDocument }) {
         </div>
         <Terms table={table} />
       </section>
+      {cards ? <OwnCards set={cards} /> : null}
       <div class="house-side">
         {full ? null : <Invite table={table.table} />}
         <section class="panel">

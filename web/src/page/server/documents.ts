@@ -14,6 +14,9 @@ export interface House {
     readonly chat: boolean;
     readonly agents: boolean;
     readonly accounts: boolean;
+    readonly cards: boolean;
+    /** Bytes of one message. */
+    readonly message: number;
   };
   readonly name?: string;
   readonly notice?: string;
@@ -50,6 +53,17 @@ export interface Offer {
   readonly agreed: readonly number[];
 }
 
+/** Cards that somebody brought to a table. */
+export interface CardSet {
+  /** The set's name for the server. */
+  readonly hash: string;
+  /** Its name for records, and for the engine here. */
+  readonly content: string;
+  readonly game: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
 export interface TableDocument {
   readonly table: string;
   readonly game: string;
@@ -72,7 +86,7 @@ export interface TableDocument {
   } | null;
   readonly next: string | null;
   /** Cards that somebody brought; null: those of the box. */
-  readonly cards?: { readonly name: string } | null;
+  readonly cards?: CardSet | null;
 }
 
 export interface Said {

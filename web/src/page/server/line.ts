@@ -6,10 +6,15 @@ import type { Message } from "./documents";
 /** The server said no: `code` for programs, the message for people. */
 export class Declined extends Error {
   readonly code: string;
+  /** Where in a text the mistake is, from 1; 0: it is not said. */
+  readonly line: number;
+  readonly column: number;
 
-  constructor(code: string, text: string) {
-    super(text || code);
+  constructor(code: string, said: Message) {
+    super(said.text || code);
     this.code = code;
+    this.line = Number(said["line"] ?? 0);
+    this.column = Number(said["column"] ?? 0);
   }
 }
 
@@ -85,7 +90,7 @@ export class Line {
     const waits = this.#waiting.get(message.re);
     this.#waiting.delete(message.re);
     if (message.error === undefined) waits?.done(message);
-    else waits?.fail(new Declined(message.error, message.text ?? ""));
+    else waits?.fail(new Declined(message.error, message));
   }
 
   #lost(socket: WebSocket): void {

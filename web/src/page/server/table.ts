@@ -8,6 +8,7 @@ import { engine } from "../engine";
 import * as match from "../match";
 import { seatOf } from "../wish";
 import { say } from "../words.server";
+import { readCards } from "./cards";
 import type { Clocks, FarSeat, Message, Said, TableDocument } from "./documents";
 import { ask, house, listen, wish, you } from "./house";
 import { Broken, Declined } from "./line";
@@ -119,12 +120,28 @@ function around(): void {
   match.held.value = table.value?.paused === true;
 }
 
+/** The cards of its own that were read last, by their hash: a table can be shown with them. */
+let read = "";
+
+/** Are the table's cards here? Those of the box always are. */
+async function withCards({ cards }: TableDocument): Promise<boolean> {
+  if (!cards || read === cards.hash) return true;
+  const verdict = await readCards(cards);
+  closed.value = verdict.good ? "" : verdict.text;
+  if (verdict.good) read = cards.hash;
+  return verdict.good;
+}
+
+async function sitDown(document: TableDocument): Promise<void> {
+  await engine().farTable(document.game, farTable(document), document.cards?.hash ?? null);
+}
+
 async function takeDocument(document: TableDocument): Promise<void> {
   const before = table.value;
   const held = mine.value.join();
   table.value = document;
-  if (document.stage === "open" || document.cards) return;
-  await engine().farTable(document.game, farTable(document));
+  if (document.stage === "open" || !(await withCards(document))) return;
+  await sitDown(document);
   if (shown) around();
   if (shown && held !== mine.value.join()) {
     // Another took the seat over, or one has it back: the table is seen with other eyes.
@@ -138,8 +155,8 @@ async function takeDocument(document: TableDocument): Promise<void> {
 
 async function takeSight(sight: FarSight): Promise<void> {
   const document = table.value;
-  if (!document || document.cards) return;
-  await engine().farTable(document.game, farTable(document));
+  if (!document || !(await withCards(document))) return;
+  await sitDown(document);
   const state = await engine().farSight(sight);
   const seat = sight.seat ?? SPECTATOR;
   if (state && !shown && (mine.value.at(-1) ?? SPECTATOR) === seat) {
@@ -153,7 +170,7 @@ async function takeSight(sight: FarSight): Promise<void> {
 }
 
 async function takeStory(story: FarStory): Promise<void> {
-  if (table.value?.cards) return;
+  if (closed.value) return;
   const turn = await engine().farStory(story);
   const seat = story.seat ?? SPECTATOR;
   if (!turn) {
@@ -176,7 +193,7 @@ function takeSaid(line: Said): void {
 }
 
 async function takeClock(told: Clocks): Promise<void> {
-  if (table.value?.cards) return;
+  if (closed.value) return;
   clocks.value = { ...told, since: performance.now() };
   const seat = told.seat ?? SPECTATOR;
   const timer = told.timer[seat] ?? null;
