@@ -288,8 +288,28 @@ static void hear_story(ld_load *load, ld_player *p, const char *text) {
     has_seen(load, p);
 }
 
+/* What was said of an answer; it may come after the story in which the match ended. */
+static void hear_answered(ld_load *load, ld_player *p, bool refused) {
+    p->answering = pair_of(load, p)->under_way = false;
+    has_seen(load, p);
+    if (refused) {
+        load->refused++;
+        pair_of(load, p)->sent_us = 0;
+        p->due = load->now + 100000;
+        return;
+    }
+    if (load->now >= load->measured_from) load->answers++;
+    if (load->acks)
+        fprintf(load->acks, "%s %u %u %u\n", p->answer_table, p->seat, p->answer_seq,
+                p->answer_option);
+}
+
 static void hear_reply(ld_load *load, ld_player *p, const char *text) {
     bool refused = after(text, "\"error\":\"") != NULL;
+    if (p->answering && number_after(text, "{\"re\":", -1) == p->answer_n) {
+        hear_answered(load, p, refused);
+        return;
+    }
     switch (p->step) {
     case STEP_HELLO:
         word_after(text, "\"token\":\"", p->token, sizeof p->token);
@@ -316,21 +336,8 @@ static void hear_reply(ld_load *load, ld_player *p, const char *text) {
         else
             p->step = STEP_PLAY;
         return;
-    default: break;
+    default: return;
     }
-    if (!p->answering || number_after(text, "{\"re\":", -1) != p->answer_n) return;
-    p->answering = pair_of(load, p)->under_way = false;
-    has_seen(load, p);
-    if (refused) {
-        load->refused++;
-        pair_of(load, p)->sent_us = 0;
-        p->due = load->now + 100000;
-        return;
-    }
-    if (load->now >= load->measured_from) load->answers++;
-    if (load->acks)
-        fprintf(load->acks, "%s %u %u %u\n", p->answer_table, p->seat, p->answer_seq,
-                p->answer_option);
 }
 
 void play_hear(ld_load *load, ld_player *p, char *text) {
