@@ -121,7 +121,7 @@ static const struct lws_protocols protocols[] = {
     {0},
 };
 
-static void each_second(uv_timer_t *timer) {
+static void each_step(uv_timer_t *timer) {
     srv_front *front = timer->data;
     srv__ping_some(front);
     if (front->turn == 0) srv_peers_sweep(front->peers, srv__now_ms(front));
@@ -237,9 +237,9 @@ srv_front *srv_front_open(uv_loop_t *loop, const srv_front_setting *setting, srv
         srv_front_free(front);
         return NULL;
     }
-    uv_timer_init(loop, &front->second);
-    front->second.data = front;
-    uv_timer_start(&front->second, each_second, 1000, 1000);
+    uv_timer_init(loop, &front->pings);
+    front->pings.data = front;
+    uv_timer_start(&front->pings, each_step, SRV__PING_STEP_MS, SRV__PING_STEP_MS);
     return front;
 }
 
@@ -260,7 +260,7 @@ srv_front_counts srv_front_count(const srv_front *front) {
 
 void srv_front_close(srv_front *front) {
     front->closing = true;
-    uv_close((uv_handle_t *)&front->second, NULL);
+    uv_close((uv_handle_t *)&front->pings, NULL);
     lws_context_destroy(front->context);
 }
 

@@ -9,6 +9,8 @@
 #include "server/peers.h"
 
 /* A message on its way out, with the room before it that libwebsockets wants for its own. */
+enum { SRV__PING_STEP_MS = 100 };
+
 typedef struct srv_letter {
     struct srv_letter *next;
     size_t length;
@@ -44,7 +46,7 @@ typedef struct srv_line {
 struct srv_front {
     srv_front_setting setting;
     uv_loop_t *loop;
-    uv_timer_t second;
+    uv_timer_t pings;
     struct lws_context *context;
     struct lws_vhost *vhost;
     srv_peers *peers;
@@ -52,7 +54,7 @@ struct srv_front {
     srv_visitor **places;
     uint32_t *times; /* how often each place was taken */
     uint32_t *free_places, free_count;
-    uint32_t turn; /* of the seconds between pings */
+    uint32_t turn; /* of the steps between pings */
     bool loopback, closing;
     srv_front_counts counts;
 };

@@ -285,12 +285,13 @@ void srv_front_shut_all(srv_front *front) {
         if (front->places[place]) shut_visitor(front->places[place], 1012, "back in a moment");
 }
 
-/* Each second a part of all visitors, so that the pings of thousands do not go out at once. */
+/* A part of all visitors at a time, so that the pings of thousands do not go out at once and nobody's
+ * move waits behind them. */
 void srv__ping_some(srv_front *front) {
-    uint32_t ping_s = front->setting.ping_s;
+    uint32_t ping_s = front->setting.ping_s, steps = ping_s * (1000 / SRV__PING_STEP_MS);
     uint64_t now = srv__now_ms(front);
-    front->turn = (front->turn + 1) % ping_s;
-    for (uint32_t place = front->turn; place < front->setting.sockets; place += ping_s) {
+    front->turn = (front->turn + 1) % steps;
+    for (uint32_t place = front->turn; place < front->setting.sockets; place += steps) {
         srv_visitor *visitor = front->places[place];
         if (!visitor || visitor->lost || visitor->shut_code) continue;
         if (now - visitor->heard_ms > 3000ull * ping_s) {
