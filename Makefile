@@ -79,12 +79,18 @@ bench-web: test-set web       ## how quick the page is in Chromium, and how much
 coverage: test-set            ## which branches the tests take; RECORD=1 notes it in docs/testing.md
 	@tools/coverage $(if $(RECORD),--record)
 
-install: build-set            ## install under PREFIX=/usr/local
-	@tools/best build/best sortilege library -- -DCMAKE_INSTALL_PREFIX=$(PREFIX)
+# What the server consists of, for whoever wants it too.
+SERVER_PARTS = sortilege-server sortilege-wire
+
+.PHONY: install-set
+install-set: $(if $(SERVER),server-set web,build-set)
+install: install-set          ## install under PREFIX=/usr/local; SERVER=1: the server too
+	@tools/best build/best sortilege library $(if $(SERVER),$(SERVER_PARTS)) -- \
+	    -DCMAKE_INSTALL_PREFIX=$(PREFIX)
 	@cmake --install build/best --prefix $(PREFIX)
 
-deb: test-set                 ## the Debian packages: build/deb/*.deb
-	@tools/best build/debian sortilege library -- -DCMAKE_INSTALL_PREFIX=/usr \
+deb: deb-set web              ## the Debian packages: build/deb/*.deb
+	@tools/best build/debian sortilege library $(SERVER_PARTS) -- -DCMAKE_INSTALL_PREFIX=/usr \
 	    -DCMAKE_INSTALL_BINDIR=games
 	@tools/deb build/debian build/deb
 
@@ -101,10 +107,14 @@ build/build.ninja: CMakeLists.txt CMakePresets.json
 	@tools/install-packages build
 	@mkdir -p build && cmake --preset release
 
-.PHONY: build-set test-set web-set
+.PHONY: build-set test-set web-set server-set deb-set
 build-set:
 	@tools/install-packages build
 test-set:
 	@tools/install-packages test
 web-set:
 	@tools/install-packages web
+server-set:
+	@tools/install-packages server
+deb-set:
+	@tools/install-packages deb

@@ -26,7 +26,8 @@ endforeach()
 install(DIRECTORY tests/scenarios DESTINATION ${CMAKE_INSTALL_DATADIR}/sortilege COMPONENT data)
 # The documents keep their places to one another, so that links between them lead somewhere.
 install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE TYPE DOC COMPONENT documents)
-install(DIRECTORY docs TYPE DOC COMPONENT documents PATTERN "*.6" EXCLUDE PATTERN "*.keys" EXCLUDE)
+install(DIRECTORY docs TYPE DOC COMPONENT documents PATTERN "*.[68]" EXCLUDE
+        PATTERN "*.keys" EXCLUDE)
 foreach(game school sorcerer endbringer city)
     file(GLOB rules src/games/${game}/rules*.md) # English, and German as rules.de.md
     install(FILES ${rules} DESTINATION ${CMAKE_INSTALL_DOCDIR}/src/games/${game}
@@ -36,3 +37,21 @@ foreach(game school sorcerer endbringer city)
 endforeach()
 install(DIRECTORY examples TYPE DOC COMPONENT documents)
 install(FILES LICENSE TYPE DOC COMPONENT documents RENAME copyright)
+
+# The server, where it has been built, and the page that it serves; what connects a terminal to one.
+# A source archive brings the page (tools/dist).
+if(SLG_SERVER)
+    install(TARGETS sortilege-server RUNTIME DESTINATION ${CMAKE_INSTALL_SBINDIR} COMPONENT server
+            OPTIONAL)
+    install(FILES docs/sortilege-server.8 DESTINATION ${CMAKE_INSTALL_MANDIR}/man8
+            COMPONENT server)
+    install(FILES docs/sortilege-server.service DESTINATION lib/systemd/system COMPONENT server)
+    foreach(page build/web made/web)
+        install(DIRECTORY ${page}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/sortilege/web
+                COMPONENT server OPTIONAL)
+    endforeach()
+endif()
+if(SLG_WIRE)
+    install(TARGETS sortilege-wire RUNTIME COMPONENT wire OPTIONAL)
+    install(FILES docs/sortilege-wire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6 COMPONENT wire)
+endif()

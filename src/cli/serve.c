@@ -33,16 +33,17 @@ const cli_command *slg_about_serve(void) {
     return &command;
 }
 
-/* Beside this program, as it is installed and built; or else wherever programs are. */
+/* Beside this program, as it is built; in the folder of servers beside this one's, as it is
+ * installed; or else wherever programs are. */
 static void become_server(char **arguments) {
+    static const char *const places[] = {"sortilege-server", "../sbin/sortilege-server"};
     char path[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
     path[length > 0 ? length : 0] = '\0';
     char *slash = strrchr(path, '/');
-    if (slash) {
-        size_t room = sizeof path - (size_t)(slash + 1 - path);
-        if (slg_fits(slash + 1, room, "sortilege-server")) execv(path, arguments);
-    }
+    size_t room = slash ? sizeof path - (size_t)(slash + 1 - path) : 0;
+    for (size_t n = 0; slash && n < sizeof places / sizeof *places; n++)
+        if (slg_fits(slash + 1, room, "%s", places[n])) execv(path, arguments);
     execvp("sortilege-server", arguments);
 }
 

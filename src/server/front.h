@@ -33,6 +33,7 @@ typedef struct srv_front_setting {
     uint32_t port;                 /* 0: any free one */
     const char *certificate, *key; /* files in PEM; "": no TLS */
     const char *origins;           /* srv_origin_may */
+    const char *keeps;             /* JSON: for how many days what is kept */
     srv_nets proxies;
     srv_readers metrics;
     uint32_t sockets, sockets_address; /* WebSockets at the same time: all, from one address */

@@ -84,6 +84,15 @@ static int say_text(srv_front *front, struct lws *wsi, srv_line *line, uint32_t 
                          .head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0});
 }
 
+static int say_json(srv_front *front, struct lws *wsi, srv_line *line, const char *text) {
+    return say(front, wsi, line,
+               &(answer){.status = 200,
+                         .type = "application/json",
+                         .body = (const uint8_t *)text,
+                         .size = strlen(text),
+                         .head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0});
+}
+
 /* Is `word` one of the header's, between commas, blanks and semicolons? */
 static bool header_has(struct lws *wsi, enum lws_token_indexes header, const char *word) {
     char value[512];
@@ -155,6 +164,7 @@ int srv__answer(srv_front *front, struct lws *wsi, srv_line *line, const char *p
         line->owned = front->setting.calls.measure(front->setting.user);
         return line->owned ? say_text(front, wsi, line, 200, line->owned) : -1;
     }
+    if (strcmp(path, "/keeps") == 0) return say_json(front, wsi, line, front->setting.keeps);
     if (strcmp(path, "/play") == 0) return say_text(front, wsi, line, 426, "a WebSocket is here\n");
     const char *name = path[0] == '/' ? path + 1 : path;
     const srv_file *file = srv_files_find(front->files, *name ? name : "index.html");

@@ -13,6 +13,7 @@
 #include "host/print.h"
 #include "server/log.h"
 #include "server/old.h"
+#include "server/place.h"
 #include "server/server_inner.h"
 #include "server/store_backup.h"
 
@@ -225,20 +226,6 @@ static void renew_all(uv_signal_t *watch, int number) {
 
 /* --- starting --- */
 
-/* The folder and those above it, for the owner alone. */
-static bool make_folder(const char *path) {
-    char part[SRV_SETTING_TEXT];
-    struct stat about;
-    for (size_t at = 1; path[at - 1]; at++) {
-        if (path[at] != '/' && path[at] != '\0') continue;
-        memcpy(part, path, at);
-        part[at] = '\0';
-        if (mkdir(part, 0700) != 0 && errno != EEXIST && errno != EACCES && errno != EROFS)
-            return false;
-    }
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
 /* No match is ended by the way, and none is played by other rules than it began with. */
 static bool can_serve_all(const srv_settings *settings, const char *path) {
     char why[512];
@@ -280,11 +267,16 @@ int srv_check(const srv_settings *settings) {
 }
 
 static bool open_store(srv_server *server) {
-    char path[PATH_MOST], why[256];
+    char path[PATH_MOST], why[SRV_SETTING_TEXT + 256];
     const char *folder = server->settings->data;
-    if (!make_folder(folder)) {
+    if (!srv_place_make(folder)) {
         srv_log("error", "no folder for the data", "{s:s,s:s}", "folder", folder, "why",
                 strerror(errno));
+        return false;
+    }
+    if (!srv_place_lock(folder, why, sizeof why)) {
+        srv_log("error", "not started", "{s:s}", "why", why);
+        fprintf(stderr, "sortilege-server: %s\n", why);
         return false;
     }
     if (!srv_backup_take(folder, why, sizeof why)) {
@@ -306,12 +298,16 @@ static bool open_store(srv_server *server) {
 static bool open_front(srv_server *server) {
     const srv_settings *s = server->settings;
     char why[256];
+    static char keeps[96];
+    slg_print(keeps, sizeof keeps, "{\"guests\":%u,\"matches\":%u,\"lines\":%u}\n",
+              s->limits.guest_days, s->limits.match_days, s->limits.line_days);
     srv_front_setting setting = {
         .listen = s->listen,
         .port = s->port,
         .certificate = s->certificate,
         .key = s->key,
         .origins = s->origins,
+        .keeps = keeps,
         .metrics = strcmp(s->metrics, "all") == 0    ? SRV_READERS_ALL
                    : strcmp(s->metrics, "none") == 0 ? SRV_READERS_NONE
                                                      : SRV_READERS_LOCAL,
@@ -359,16 +355,6 @@ static void start_timers(srv_server *server) {
     uv_timer_start(&server->tick, tick, 0, 0);
 }
 
-/* An address to click on. */
-static void say_where(const srv_server *server) {
-    const srv_settings *s = server->settings;
-    bool six = strchr(s->listen, ':') != NULL,
-         all = strcmp(s->listen, "0.0.0.0") == 0 || strcmp(s->listen, "::") == 0;
-    printf("%s://%s%s%s:%u/\n", *s->certificate ? "https" : "http", six && !all ? "[" : "",
-           all ? "localhost" : s->listen, six && !all ? "]" : "", srv_front_port(server->front));
-    fflush(stdout);
-}
-
 int srv_serve(const srv_settings *settings, const char *program) {
     static srv_server server; /* libuv's handles may not move */
     server.settings = settings;
@@ -404,7 +390,8 @@ int srv_serve(const srv_settings *settings, const char *program) {
     }
     start_timers(&server);
     srv__desk_open(&server);
-    say_where(&server);
+    srv_place_tell(settings->listen, srv_front_port(server.front), *settings->certificate != '\0',
+                   stdout);
     uv_run(&server.loop, UV_RUN_DEFAULT);
     srv_front_free(server.front);
     srv_thinkers_free(server.thinkers);

@@ -63,7 +63,7 @@ static const setting all[] = {
     {"guest-days", NUMBER, AT(limits.guest_days), 0, DAYS,
      "until an idle guest is deleted; 0: never"},
     {"match-days", NUMBER, AT(limits.match_days), 0, DAYS,
-     "until a finished match is deleted; 0: never"},
+     "until a match in which nothing happens any more is deleted; 0: never"},
     {"line-days", NUMBER, AT(limits.line_days), 0, DAYS, "until chat is deleted; 0: never"},
     {"new-matches", SWITCH, AT(limits.new_matches), 0, 0,
      "opening tables and beginning matches; no: before an upgrade"},

@@ -120,9 +120,11 @@ typedef struct srv_line_row {
 /* --- jobs --- */
 
 typedef enum srv_write_kind {
-    SRV_PUT_PERSON,   /* person: a new one, or in place of the one with that id */
-    SRV_DROP_PERSON,  /* id: with sessions and lines; matches keep an empty seat */
-    SRV_PUT_SESSION,  /* session */
+    SRV_PUT_PERSON,  /* person: a new one, or in place of the one with that id */
+    SRV_DROP_PERSON, /* id: with sessions and lines. In the documents of matches "person" and "name"
+                      * of their "seats" become null and "", "host" null, if it was them, and
+                      * "blocked" goes with it; in reports "by" becomes null */
+    SRV_PUT_SESSION, /* session */
     SRV_DROP_SESSION, /* session.token */
     SRV_PUT_MATCH,    /* match, epoch: its own, or 1 for a new one */
     SRV_DROP_MATCH,   /* id, epoch: with its log and its lines */
@@ -153,9 +155,10 @@ typedef struct srv_write {
             const char *name, *text;
         } note;
         /* Notes whose name begins with "report/" and the 13 digits of a
-         * time before `matches`. People whose gone_at has passed `now`, and sessions that have
-         * ended by then; matches that ended, or were left open, before `matches`, and with them
-         * card sets that no match is played with any more; lines said before `lines`. 0: none.
+         * time before `matches`. People whose gone_at has passed `now`, unless a match of theirs is
+         * being played, and sessions that have ended by then; matches that ended, were left open or
+         * in which nothing has happened since `matches`, and with them card sets that no match is
+         * played with any more; lines said before `lines`. 0: none.
          * Where there are many, some of each kind: the others by the next group. */
         struct {
             srv_time now, matches, lines;
@@ -174,6 +177,8 @@ typedef enum srv_read_kind {
     SRV_READ_DUE,      /* matches whose clock runs out before `before`, the first SRV_ROWS_READ */
     SRV_READ_CARDS,    /* token: the hash */
     SRV_READ_NOTE,     /* name */
+    SRV_READ_NOTES,    /* all whose name begins with `name`, SRV_LINES_READ of them after `from`, in
+                        * the order of their names: `lines`, of which only `text` is filled in */
 } srv_read_kind;
 
 enum { SRV_LINES_READ = 200, SRV_ROWS_READ = 50 };

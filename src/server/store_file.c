@@ -43,7 +43,13 @@ static const char *const step_1[] = {
     NULL,
 };
 
-static const char *const *const steps[SRV_FILE_VERSION] = {step_1};
+/* Matches in which nothing happens any more are found. */
+static const char *const step_2[] = {
+    "CREATE INDEX match_stale ON match (changed) WHERE stage = 1",
+    NULL,
+};
+
+static const char *const *const steps[SRV_FILE_VERSION] = {step_1, step_2};
 
 /* Of each connection. What is committed is on disk: FULL syncs the log of a transaction before it
  * is reported. */
@@ -51,6 +57,7 @@ static const char *const pragmas[] = {
     "PRAGMA trusted_schema = OFF",
     "PRAGMA cell_size_check = ON",
     "PRAGMA synchronous = FULL",
+    "PRAGMA secure_delete = ON", /* what was deleted is overwritten */
     "PRAGMA temp_store = MEMORY",
     "PRAGMA cache_size = -16384",
     "PRAGMA journal_size_limit = 67108864",

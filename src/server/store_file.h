@@ -10,7 +10,7 @@
 
 /* "Sort": what a file of ours has in its header (PRAGMA application_id), so that no other program's
  * is taken for one. */
-enum { SRV_FILE_MARK = 0x536f7274, SRV_FILE_VERSION = 1 };
+enum { SRV_FILE_MARK = 0x536f7274, SRV_FILE_VERSION = 2 };
 
 /* Opens or makes it; NULL: `why` says what is wrong, and the file is as it was. */
 sqlite3 *srv_file_open(const char *path, uint32_t pages_most, char *why, size_t capacity);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "host/print.h"
+#include "server/ids.h"
 
 #define MATCH_COLUMNS \
     "id, epoch, stage, listed, people, game, document, rules, cards, made, changed, due"
@@ -32,6 +33,9 @@
     X(PERSON_SEATS, "SELECT match.id, people FROM seat JOIN match ON match.id = seat.match"        \
                     " WHERE person = ?1")                                                          \
     X(PERSON_SEATS_DROP, "DELETE FROM seat WHERE person = ?1")                                     \
+    X(PERSON_REPORTS, "UPDATE note SET text = json_set(text, '$.by', NULL)"                        \
+                      " WHERE name >= 'report/' AND name < 'report0'"                              \
+                      " AND CASE WHEN json_valid(text) THEN json_extract(text, '$.by') END = ?1")  \
     X(SESSION_PUT, "INSERT OR REPLACE INTO session (token, person, made, ends)"                    \
                    " VALUES (?1, ?2, ?3, ?4)")                                                     \
     X(SESSION_GET, "SELECT person, made, ends FROM session WHERE token = ?1")                      \
@@ -44,6 +48,12 @@
       " rules = ?7, cards = ?8, changed = ?9, due = ?10 WHERE id = ?1")                            \
     X(MATCH_OWNER, "SELECT epoch, people, made FROM match WHERE id = ?1")                          \
     X(MATCH_PEOPLE, "UPDATE match SET people = ?2 WHERE id = ?1")                                  \
+    X(MATCH_SEAT_BLANK, "UPDATE match SET document = json_set(document, ?2, NULL, ?3, '')"         \
+                        " WHERE id = ?1 AND json_valid(document)")                                 \
+    X(MATCH_HOST_BLANK,                                                                            \
+      "UPDATE match SET document = json_remove(json_set(document, '$.host', NULL), '$.blocked')"   \
+      " WHERE id = ?1"                                                                             \
+      " AND CASE WHEN json_valid(document) THEN json_extract(document, '$.host') END = ?2")        \
     X(MATCH_LEASE, "UPDATE match SET epoch = ?2 WHERE id = ?1 AND epoch = ?2 - 1")                 \
     X(MATCH_GET, "SELECT " MATCH_COLUMNS " FROM match WHERE id = ?1")                              \
     X(MATCH_DROP, "DELETE FROM match WHERE id = ?1")                                               \
@@ -62,12 +72,17 @@
              " ORDER BY number DESC LIMIT ?2) ORDER BY number")                                    \
     X(SAID, "SELECT match, number, at, text FROM line WHERE person = ?1"                           \
             " ORDER BY at DESC, match DESC, number DESC LIMIT ?2 OFFSET ?3")                       \
-    X(OLD_PEOPLE, "SELECT id FROM person WHERE gone_at <> 0 AND gone_at <= ?1"                     \
+    X(OLD_PEOPLE, "SELECT id FROM person WHERE gone_at <> 0 AND gone_at <= ?1 AND NOT EXISTS"      \
+                  " (SELECT 1 FROM seat JOIN match ON match.id = seat.match"                       \
+                  " WHERE seat.person = person.id AND match.stage = 1)"                            \
                   " ORDER BY gone_at LIMIT ?2")                                                    \
     X(OLD_SESSIONS_DROP, "DELETE FROM session WHERE token IN"                                      \
                          " (SELECT token FROM session WHERE ends <= ?1 LIMIT ?2)")                 \
     X(OLD_MATCHES, "SELECT id, epoch FROM match WHERE stage <> 1 AND changed < ?1"                 \
                    " ORDER BY changed LIMIT ?2")                                                   \
+    X(STALE_MATCHES, "SELECT id, epoch FROM match WHERE stage = 1 AND changed < ?1 AND"            \
+                     " coalesce((SELECT at FROM entry WHERE entry.match = match.id"                \
+                     " ORDER BY number DESC LIMIT 1), 0) < ?1 ORDER BY changed LIMIT ?2")          \
     X(OLD_LINES_DROP, "DELETE FROM line WHERE (match, number) IN"                                  \
                       " (SELECT match, number FROM line WHERE at < ?1 LIMIT ?2)")                  \
     X(THEIRS, "SELECT " MATCH_COLUMNS " FROM match WHERE id IN"                                    \
@@ -89,6 +104,8 @@
                 " ON CONFLICT (name) DO UPDATE SET text = ?2")                                     \
     X(NOTE_DROP, "DELETE FROM note WHERE name = ?1")                                               \
     X(OLD_REPORTS_DROP, "DELETE FROM note WHERE name >= 'report/' AND name < ?1")                  \
+    X(NOTES, "SELECT text FROM note WHERE name >= ?1 AND substr(name, 1, length(?1)) = ?1"         \
+             " ORDER BY name LIMIT ?2 OFFSET ?3")                                                  \
     X(NOTE_GET, "SELECT text FROM note WHERE name = ?1")
 
 typedef enum statement {
@@ -271,19 +288,36 @@ static srv_store_status drop_match(srv_rows *rows, srv_id match, uint64_t epoch)
     return SRV_STORE_OK;
 }
 
+/* Nothing in the match's document leads to the person any more. */
+static void blank_person(srv_rows *rows, srv_id match, srv_id person, const srv_id *people) {
+    char id[SRV_ID_LETTERS + 1], who[32], name[32];
+    srv_id_write(person, id);
+    for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++) {
+        if (people[i] != person) continue;
+        slg_print(who, sizeof who, "$.seats[%u].person", i);
+        slg_print(name, sizeof name, "$.seats[%u].name", i);
+        query(rows, S_MATCH_SEAT_BLANK, "itt", (int64_t)match, who, name);
+    }
+    query(rows, S_MATCH_HOST_BLANK, "it", (int64_t)match, id);
+}
+
 static srv_store_status drop_person(srv_rows *rows, srv_id person) {
+    char id[SRV_ID_LETTERS + 1];
+    srv_id_write(person, id);
     for (bool more = query(rows, S_PERSON_SEATS, "i", (int64_t)person); more;
          more = step(rows, S_PERSON_SEATS)) {
         srv_id people[SRV_MATCH_SEATS];
+        srv_id match = (srv_id)row_number(rows, S_PERSON_SEATS, 0);
         copy_bytes(rows, S_PERSON_SEATS, 1, people, sizeof people);
+        blank_person(rows, match, person, people);
         for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++)
             if (people[i] == person) people[i] = 0;
-        query(rows, S_MATCH_PEOPLE, "ib", row_number(rows, S_PERSON_SEATS, 0), people,
-              sizeof people);
+        query(rows, S_MATCH_PEOPLE, "ib", (int64_t)match, people, sizeof people);
     }
     query(rows, S_PERSON_SEATS_DROP, "i", (int64_t)person);
     query(rows, S_PERSON_SESSIONS_DROP, "i", (int64_t)person);
     query(rows, S_PERSON_LINES_DROP, "i", (int64_t)person);
+    query(rows, S_PERSON_REPORTS, "t", id);
     query(rows, S_PERSON_DROP, "i", (int64_t)person);
     return SRV_STORE_OK;
 }
@@ -297,9 +331,21 @@ static void drop_old_reports(srv_rows *rows, srv_time before) {
     query(rows, S_OLD_REPORTS_DROP, "t", name);
 }
 
-static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time lines) {
+static void drop_found(srv_rows *rows, statement which, srv_time before) {
     srv_id ids[OLD_MOST];
     uint64_t epochs[OLD_MOST];
+    uint32_t count = 0;
+    for (bool more = query(rows, which, "ii", before, (int64_t)OLD_MOST); more;
+         more = step(rows, which)) {
+        ids[count] = (srv_id)row_number(rows, which, 0);
+        epochs[count++] = (uint64_t)row_number(rows, which, 1);
+    }
+    for (uint32_t i = 0; i < count; i++)
+        drop_match(rows, ids[i], epochs[i]);
+}
+
+static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time lines) {
+    srv_id ids[OLD_MOST];
     uint32_t count = 0;
     if (now) {
         for (bool more = query(rows, S_OLD_PEOPLE, "ii", now, (int64_t)OLD_MOST); more;
@@ -309,17 +355,13 @@ static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time li
             drop_person(rows, ids[i]);
         query(rows, S_OLD_SESSIONS_DROP, "ii", now, (int64_t)OLD_ROWS_MOST);
     }
-    count = 0;
-    for (bool more = query(rows, S_OLD_MATCHES, "ii", matches, (int64_t)OLD_MOST); more;
-         more = step(rows, S_OLD_MATCHES)) {
-        ids[count] = (srv_id)row_number(rows, S_OLD_MATCHES, 0);
-        epochs[count++] = (uint64_t)row_number(rows, S_OLD_MATCHES, 1);
+    if (matches) {
+        drop_found(rows, S_OLD_MATCHES, matches);
+        drop_found(rows, S_STALE_MATCHES, matches);
+        query(rows, S_OLD_CARDS_DROP, "");
+        drop_old_reports(rows, matches);
     }
-    for (uint32_t i = 0; i < count; i++)
-        drop_match(rows, ids[i], epochs[i]);
-    if (matches) query(rows, S_OLD_CARDS_DROP, "");
     if (lines) query(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
-    if (matches) drop_old_reports(rows, matches);
 }
 
 static srv_store_status write_entry(srv_rows *rows, const srv_write *w) {
@@ -539,6 +581,19 @@ static void get_said(srv_rows *rows, srv_job *job) {
     job->result.line_count = count;
 }
 
+static void get_notes(srv_rows *rows, srv_job *job) {
+    srv_line_row *all = NULL;
+    uint32_t count = 0;
+    for (bool more = query(rows, S_NOTES, "tii", job->read.name, (int64_t)SRV_LINES_READ,
+                           (int64_t)job->read.from);
+         more; more = step(rows, S_NOTES)) {
+        all = srv_job_grow(job, all, count, sizeof *all);
+        all[count++] = (srv_line_row){.text = copy_column(rows, job, S_NOTES, 0)};
+    }
+    job->result.lines = all;
+    job->result.line_count = count;
+}
+
 static srv_store_status read_match(srv_rows *rows, srv_job *job) {
     get_matches(rows, job, S_MATCH_GET, query(rows, S_MATCH_GET, "i", (int64_t)job->read.id));
     if (!job->result.match_count) return SRV_STORE_MISSING;
@@ -576,6 +631,7 @@ static srv_store_status do_read(srv_rows *rows, srv_job *job) {
     case SRV_READ_DUE:
         get_matches(rows, job, S_DUE, query(rows, S_DUE, "ii", r->before, (int64_t)SRV_ROWS_READ));
         return SRV_STORE_OK;
+    case SRV_READ_NOTES: get_notes(rows, job); return SRV_STORE_OK;
     case SRV_READ_CARDS:
         return read_text(rows, job, S_CARDS_GET,
                          query(rows, S_CARDS_GET, "b", r->token, sizeof r->token));

@@ -44,7 +44,8 @@ const char *online_seat_name(const online *o, uint32_t seat, char *room, size_t 
             if (strcmp(opponents[i].spec, agent) == 0) tui_add(&to, opponents[i].name);
         if (!to.length) tui_add(&to, agent);
     } else {
-        tui_add(&to, tui_say(o->lang, W_ON_FREE));
+        bool gone = strcmp(online_text(who, "who"), "person") == 0; /* and forgotten since */
+        tui_add(&to, tui_say(o->lang, gone ? W_ON_GONE : W_ON_FREE));
     }
     return room;
 }

@@ -157,14 +157,62 @@ for deb in "$root"/deb/*.deb; do
             dpkg-parsechangelog -l - -S Date | grep -q 'Sun, 09 Sep 2001 01:46:40 +0000'"
 done
 deb=$(echo "$root"/deb/sortilege_*.deb)
-check "five packages" [ "$(ls "$root/deb" | wc -l)" -eq 5 ]
+check "seven packages" [ "$(ls "$root/deb" | wc -l)" -eq 7 ]
 check "the library's package names its symbols" [ "$(dpkg-deb -I "$root"/deb/libsortilege0*.deb \
     symbols | grep -c '@Base')" -eq "$(wc -l <cmake/sortilege.symbols)" ]
 check "the packaged program runs" says "sortilege" "$root/unpacked/usr/bin/sortilege" version
 check "which plays as every other" "$root/unpacked/usr/bin/sortilege" bench \
     --check bench/signature.txt
 check "the package names who made it" says "Ada <ada@example.org>" dpkg-deb -f "$deb" Maintainer
+check "whoever only plays here needs no server" sh -c \
+    "! dpkg-deb -f '$deb' Depends | grep -q -E 'websockets|ssl|sodium|sortilege-(wire|server)'"
 check "the package names what it needs" says "libncursesw6" dpkg-deb -f "$deb" Depends
+
+# --- the server's package ---
+
+deb=$(echo "$root"/deb/sortilege-server_*.deb)
+mkdir "$root/scripts" "$root/state"
+check "the server's package has scripts" dpkg-deb -e "$deb" "$root/scripts"
+for script in postinst prerm postrm; do
+    check "$script is one for every shell" shellcheck -s dash "$root/scripts/$script"
+done
+check "its settings are the administrator's" says /etc/sortilege/server.conf \
+    cat "$root/scripts/conffiles"
+for library in libwebsockets libuv libsqlite3 libsodium libssl libwebsockets-evlib-uv; do
+    check "it needs $library" says "$library" dpkg-deb -f "$deb" Depends
+done
+server=("$root/unpacked/usr/sbin/sortilege-server" --config "$root/unpacked/etc/sortilege/server.conf"
+    --data "$root/state" --port 0)
+check "it finds its page" says "page = $root/unpacked/usr/sbin/../share/sortilege/web" \
+    "${server[@]}" --settings
+for file in index.html service-worker.js index.html.br; do
+    check "the page has $file" [ -s "$root/unpacked/usr/share/sortilege/web/$file" ]
+done
+"${server[@]}" >"$root/address" 2>"$root/server.log" &
+pid=$!
+for _ in $(seq 100); do [ -s "$root/address" ] || sleep 0.1; done
+check "it serves" says "Sortilege" python3 -c \
+    "import sys, urllib.request as r; print(r.urlopen(sys.argv[1]).read())" \
+    "$(head -n 1 "$root/address")"
+kill "$pid"
+check "and stops" wait "$pid"
+check "terminals get their connection" sh -c \
+    "'$root/unpacked/usr/bin/sortilege-wire' 2>&1 | grep -q usage"
+check "the man page is one" sh -c "man --warnings -E UTF-8 -l -Tutf8 -Z \
+    '$root/unpacked/usr/share/man/man8/sortilege-server.8.gz' 2>&1 >/dev/null | (! grep .)"
+unit=$root/unpacked/lib/systemd/system/sortilege-server.service
+for promise in DynamicUser=yes ProtectSystem=strict NoNewPrivileges=yes StateDirectory= \
+    PrivateDevices=yes SystemCallFilter= CapabilityBoundingSet= MemoryDenyWriteExecute=yes; do
+    check "the unit has $promise" grep -q "^$promise" "$unit"
+done
+if command -v systemd-analyze >/dev/null; then
+    sed "s|^ExecStart=sortilege-server|ExecStart=$root/unpacked/usr/sbin/sortilege-server|" "$unit" \
+        >"$root/sortilege-server.service"
+    check "systemd understands the unit" systemd-analyze verify --man=no \
+        "$root/sortilege-server.service"
+    check "systemd thinks that it is well confined" systemd-analyze security --offline=yes \
+        --threshold=20 "$root/sortilege-server.service"
+fi
 
 echo "install: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

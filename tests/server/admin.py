@@ -66,8 +66,42 @@ def people(t: Tally) -> None:
     t.check("forgotten", admin(server.folder, "forget", bob.id)[0] == 0)
     t.check("and gone", refused(server, bob.token) == "unknown" and
             bob.id not in admin(server.folder, "people")[1])
+    status, head, body = server.request("/keeps")
+    t.check("for how long what is kept",
+            json.loads(body) == {"guests": 30, "matches": 365, "lines": 90}, body)
+    gone(t, server)
     t.check("nobody is nobody", admin(server.folder, "ban", "000000000001")[0] != 0)
-    server.kill()
+
+
+def gone(t: Tally, server: Server) -> None:
+    """Somebody is forgotten whose matches have ended: their name is nowhere in the file."""
+    name = "Zebedee Quux"
+    two = [Person(server, name), Person(server, "Carla")]
+    sit_down(two, game="school")
+    two[0].ask("say", table=two[0].table, text="zebras say so")
+    two[0].ask("concede", table=two[0].table, seat=0)
+    wait_until(lambda: two[1].look().get("stage") == "ended")
+    t.check("the name is kept", name in record_of(two[1]))
+    t.check("forgotten with a match", admin(server.folder, "forget", two[0].id)[0] == 0)
+    t.check("the match stays, without the name",
+            "replay" in two[1].ask("record", table=two[1].table) and name not in record_of(two[1]))
+    server.signal(signal.SIGTERM)
+    server.wait()
+    data = b"".join(path.read_bytes() for path in pathlib.Path(server.folder).glob("sortilege.db*"))
+    for word in (name, "zebras say so", two[0].id):
+        t.check(f"{word} is in no file", word.encode() not in data)
+    again = Server(PROGRAM, *QUICK, data=server.folder)
+    two[1].server = again
+    two[1].come()
+    seats = two[1].look().get("seats", [{}])
+    t.check("nor after a restart", seats[0].get("name") == "" and seats[0].get("person") is None,
+            seats)
+    t.check("and can be looked at", "replay" in two[1].ask("record", table=two[1].table))
+    again.kill()
+
+
+def record_of(person: Person) -> str:
+    return str(person.ask("record", table=person.table)) + str(person.ask("tables", mine=True))
 
 
 def house(t: Tally) -> None:

@@ -365,6 +365,107 @@ TEST(talk) {
     close_house();
 }
 
+/* All parts of what is kept, put together. */
+static json_t *exported(srv_socket s) {
+    json_t *all = json_object();
+    char rest[64] = "";
+    for (uint32_t part = 0; part < 20; part++) {
+        const json_t *reply = ask(s, "export", rest), *next = json_object_get(reply, "next");
+        const char *name;
+        json_t *value;
+        json_object_foreach(json_object_get((json_t *)(uintptr_t)reply, "data"), name, value) {
+            json_t *before = json_object_get(all, name);
+            if (json_is_array(before))
+                json_array_extend(before, value);
+            else
+                json_object_set(all, name, value);
+        }
+        if (!json_is_integer(next)) return all;
+        snprintf(rest, sizeof rest, "\"from\":%lld", (long long)json_integer_value(next));
+    }
+    test_fail(__FILE__, __LINE__, "there is no end to it");
+    return all;
+}
+
+TEST(an_export_has_everything) {
+    enum { TABLES = 55 };
+    char table[16], bob[16], rest[128];
+    srv_limits limits = srv_limits_default();
+    limits.tables_person = 1000;
+    limits.messages_minute = 100000;
+    open_house(&limits);
+    guest(1, "Ada", NULL);
+    snprintf(bob, sizeof bob, "%s", guest(2, "Bob", NULL));
+    for (uint32_t i = 0; i < TABLES; i++) {
+        snprintf(table, sizeof table, "%s",
+                 get(ask(1, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]"), "table"));
+        h.steady++;
+    }
+    ask(2, "sit", on_table(table, ""));
+    ask(1, "look", on_table(table, ""));
+    ask(1, "say", on_table(table, "\"text\":\"hello\""));
+    ask(2, "say", on_table(table, "\"text\":\"rude\""));
+    snprintf(rest, sizeof rest, "\"table\":\"%s\",\"person\":\"%s\",\"why\":\"rude words\"", table,
+             bob);
+    CHECK_STR(error_of(1, "report", rest), "");
+    CHECK_STR(error_of(1, "concede", on_table(table, "\"seat\":0")), "");
+    json_t *data = exported(1), *other = exported(2);
+    CHECK_EQ(json_array_size(json_object_get(data, "sessions")), 1);
+    REQUIRE(json_array_size(json_object_get(data, "matches")) == TABLES);
+    const json_t *newest = json_array_get(json_object_get(data, "matches"), 0);
+    CHECK_STR(json_string_value(json_object_get(newest, "table")), table);
+    REQUIRE(json_array_size(json_object_get(newest, "answers")) == 1);
+    CHECK_STR(json_string_value(
+                  json_object_get(json_array_get(json_object_get(newest, "answers"), 0), "what")),
+              "concede");
+    CHECK_EQ(json_array_size(json_object_get(data, "lines")), 1);
+    REQUIRE(json_array_size(json_object_get(data, "reports")) == 1);
+    CHECK_STR(json_string_value(
+                  json_object_get(json_array_get(json_object_get(data, "reports"), 0), "why")),
+              "rude words");
+    CHECK_EQ(json_array_size(json_object_get(other, "reports")), 0); /* who has reported them */
+    CHECK_EQ(json_array_size(json_object_get(other, "matches")), 1);
+    CHECK_STR(error_of(1, "export", "\"from\":4294967295"), "bad-message");
+    json_decref(data);
+    json_decref(other);
+    close_house();
+}
+
+/* Somebody who goes after the match is in it no more; it stays the other's. */
+TEST(ended_matches_forget_who_is_gone) {
+    char table[16];
+    open_house(NULL);
+    guest(1, "Ada", NULL);
+    guest(2, "Bob", NULL);
+    snprintf(table, sizeof table, "%s",
+             get(ask(1, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]"), "table"));
+    ask(2, "sit", on_table(table, ""));
+    ask(1, "look", on_table(table, ""));
+    ask(2, "look", on_table(table, ""));
+    ask(1, "say", on_table(table, "\"text\":\"said by Ada\""));
+    ask(1, "concede", on_table(table, "\"seat\":0"));
+    CHECK(strstr(get(ask(2, "record", on_table(table, "")), "replay"), "Ada") != NULL);
+    CHECK_STR(error_of(1, "delete", "\"sure\":true"), "");
+    uint32_t lines = heard_of(2, "said");
+    const json_t *left = ask(2, "look", on_table(table, ""));
+    CHECK_EQ(heard_of(2, "said"), lines); /* nothing of what they said is told again */
+    const json_t *seat = json_array_get(json_object_get(left, "seats"), 0);
+    CHECK_STR(get(left, "stage"), "ended");
+    CHECK_STR(get(seat, "name"), "");
+    CHECK(json_is_null(json_object_get(seat, "person")));
+    CHECK(json_is_null(json_object_get(left, "host")));
+    char *text = json_dumps(ask(2, "tables", "\"mine\":true"), 0);
+    CHECK(strstr(text, table) != NULL);
+    CHECK(!strstr(text, "Ada"));
+    free(text);
+    CHECK(!strstr(get(ask(2, "record", on_table(table, "")), "replay"), "Ada"));
+    /* They can still play again, with somebody else. */
+    const char *next = get(ask(2, "rematch", on_table(table, "")), "table");
+    guest(3, "Cat", NULL);
+    CHECK_STR(error_of(3, "sit", on_table(next, "")), "");
+    close_house();
+}
+
 TEST(what_is_kept_is_given_and_deleted) {
     char table[16], token[65];
     open_house(NULL);
@@ -375,10 +476,11 @@ TEST(what_is_kept_is_given_and_deleted) {
     ask(2, "sit", on_table(table, ""));
     ask(2, "look", on_table(table, ""));
     ask(1, "say", on_table(table, "\"text\":\"hello\""));
-    const json_t *data = json_object_get(ask(1, "export", ""), "data");
+    json_t *data = exported(1);
     CHECK_EQ(json_array_size(json_object_get(data, "sessions")), 1);
     CHECK_EQ(json_array_size(json_object_get(data, "matches")), 1);
     CHECK_EQ(json_array_size(json_object_get(data, "lines")), 1);
+    json_decref(data);
     CHECK_STR(error_of(1, "delete", "\"sure\":false"), "not-now");
     CHECK_STR(error_of(1, "delete", "\"sure\":true"), "");
     CHECK(h.shut[1]);

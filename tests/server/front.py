@@ -10,6 +10,7 @@ Ends with `N passed, N failed`.
 import json
 import os
 import pathlib
+import re
 import signal
 import socket
 import subprocess
@@ -79,12 +80,63 @@ def files(t: Tally) -> None:
     t.check("measures", server.metric("http_requests_total") > 10)
     t.check("measures nothing for those behind a proxy",
             server.request("/metrics", headers={"X-Forwarded-For": "127.0.0.1"})[0] == 404)
+    metrics(t, server.request("/metrics")[2].decode())
+    status, head, body = server.request("/keeps")
+    t.check("how long what is kept", status == 200 and
+            set(json.loads(body)) == {"guests", "matches", "lines"} and
+            head["content-type"] == "application/json", (head, body))
     t.check("asks to upgrade", server.request("/play")[0] == 426)
     (PAGE / "icon.svg").write_text("<svg>new</svg>")
     server.signal(signal.SIGHUP)
     t.check("SIGHUP brings the new page",
             wait_until(lambda: server.request("/icon.svg")[2] == b"<svg>new</svg>"))
     server.kill()
+
+
+def metrics(t: Tally, text: str) -> None:
+    """As Prometheus reads them: a name once, with its help and its type, and counters end so."""
+    names = []
+    for help_line, kind, value in zip(*[iter(text.splitlines())] * 3):
+        found = re.fullmatch(r"# TYPE (sortilege_[a-z0-9_]+) (gauge|counter)", kind)
+        name = found[1] if found else kind
+        names.append(name)
+        t.check(f"{name} is told as it should be",
+                found is not None and re.fullmatch(rf"# HELP {name} \S.*", help_line) is not None
+                and re.fullmatch(rf"{name} \d+(\.\d+)?", value) is not None,
+                (help_line, kind, value))
+    t.check("there are many, each once", len(names) > 30 and len(set(names)) == len(names), names)
+
+
+def places(t: Tally) -> None:
+    """One server a folder; the addresses that it tells of lead to it."""
+    server = Server(PROGRAM, "--page", "none", "--listen", "0.0.0.0")
+    t.check("first the one for this machine",
+            re.fullmatch(r"http://localhost:\d+/", server.address) is not None, server.address)
+    found = subprocess.run(["hostname", "-I"], capture_output=True, text=True,
+                           check=False).stdout.split()
+    os.set_blocking(server.process.stdout.fileno(), False)
+    told = (server.process.stdout.read() or b"").decode().splitlines()
+    t.check("then those for others", [line.split("/")[2].rsplit(":", 1)[0] for line in told] ==
+            [one for one in found if ":" not in one], (told, found))
+    for line in told:
+        t.check(f"{line}: somebody is there",
+                Server.request_at(line.split(" ")[0], "/healthz")[0] == 200)
+    second = subprocess.run([PROGRAM, "--port", "0", "--page", "none", "--data", server.folder],
+                            capture_output=True, text=True, timeout=20, check=False)
+    t.check("a second server with the same data is refused", second.returncode == 1 and
+            f"process {server.process.pid}" in second.stderr and "--data" in second.stderr and
+            not second.stdout, second.stderr)
+    t.check("which the first does not notice", server.request("/healthz")[0] == 200)
+    server.kill()
+    begun = time.monotonic()
+    again = Server(PROGRAM, "--page", "none", data=server.folder)
+    t.check("one that was killed leaves no lock", again.request("/healthz")[0] == 200 and
+            time.monotonic() - begun < 5)
+    again.kill()
+    closed = subprocess.run([PROGRAM, "--port", "0", "--data", "/proc/nowhere"],
+                            capture_output=True, text=True, timeout=20, check=False)
+    t.check("a folder that cannot be is told", closed.returncode == 1 and
+            "/proc/nowhere" in closed.stderr, closed.stderr)
 
 
 def many(t: Tally) -> None:
@@ -538,7 +590,8 @@ def settings(t: Tally) -> None:
     t.check("help names all", all(f"\n{name} = " in help_text for name in shown()))
 
 
-PARTS = (files, many, talk, origins, proxies, crowds, hostile, silent, tls, work, stops, settings)
+PARTS = (files, places, many, talk, origins, proxies, crowds, hostile, silent, tls, work, stops,
+         settings)
 
 
 def main() -> int:

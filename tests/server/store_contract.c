@@ -6,7 +6,7 @@
 
 #include <sortilege/chance.h>
 
-enum { KEPT_MOST = 4096, ADA = 11, BOB = 12, MATCH = 1001 };
+enum { KEPT_MOST = 4096, ADA = 11, BOB = 12, CAT = 13, MATCH = 1001 };
 
 /* --- a caller, who keeps what comes back --- */
 
@@ -244,6 +244,55 @@ static void keeps_sessions(desk *d) {
     CHECK_EQ(ask_for(d, read), SRV_STORE_MISSING);
 }
 
+static const char full[] =
+    "{\"host\":\"00000000000b\",\"seats\":[{\"who\":1,\"person\":\"00000000000b\","
+    "\"name\":\"Ada\"},{\"who\":1,\"person\":\"00000000000c\",\"name\":\"Bob\"}],"
+    "\"blocked\":[\"00000000000c\"],\"next\":null}";
+static const char blank[] =
+    "{\"host\":null,\"seats\":[{\"who\":1,\"person\":null,\"name\":\"\"},"
+    "{\"who\":1,\"person\":\"00000000000c\",\"name\":\"Bob\"}],\"next\":null}";
+
+/* Nothing leads from a match to somebody who is gone, whether it is over or not; what is the
+ * others' stays. */
+static void blanks_people(desk *d) {
+    static const srv_match_stage stages[] = {SRV_MATCH_OPEN, SRV_MATCH_ON, SRV_MATCH_ENDED};
+    put_one(d, a_person(ADA, "ada", "{}"));
+    for (uint32_t i = 0; i < 3; i++) {
+        srv_write match = a_match(MATCH + i, 1, 50);
+        match.match.stage = stages[i];
+        match.match.document = full;
+        REQUIRE(put_one(d, match) == SRV_STORE_OK);
+    }
+    srv_write odd = a_match(MATCH + 3, 1, 50);
+    odd.match.document = "no JSON";
+    REQUIRE(put_one(d, odd) == SRV_STORE_OK);
+    srv_write report = {.kind = SRV_PUT_NOTE,
+                        .note = {"report/0000000002000-b",
+                                 "{\"by\":\"00000000000b\",\"person\":\"00000000000c\"}"}};
+    REQUIRE(put_one(d, report) == SRV_STORE_OK);
+    report.note.name = "report/0000000002000-c";
+    report.note.text = "{\"by\":\"00000000000c\"}";
+    REQUIRE(put_one(d, report) == SRV_STORE_OK);
+    report.note.name = "reports";
+    REQUIRE(put_one(d, report) == SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_NOTES, .name = "report/"}), SRV_STORE_OK);
+    CHECK_EQ(d->last.line_count, 2);
+    CHECK_EQ(put_one(d, (srv_write){.kind = SRV_DROP_PERSON, .id = ADA}), SRV_STORE_OK);
+    for (uint32_t i = 0; i < 3; i++) {
+        REQUIRE(ask_for(d, (srv_read){.kind = SRV_READ_MATCH, .id = MATCH + i}) == SRV_STORE_OK);
+        CHECK_STR(d->last.matches->document, blank);
+        CHECK_EQ(d->last.matches->people[0], 0);
+    }
+    ask_for(d, (srv_read){.kind = SRV_READ_MATCH, .id = MATCH + 3});
+    CHECK_STR(d->last.matches->document, "no JSON");
+    ask_for(d, (srv_read){.kind = SRV_READ_NOTES, .name = "report/"});
+    REQUIRE(d->last.line_count == 2);
+    CHECK_STR(d->last.lines[0].text, "{\"by\":null,\"person\":\"00000000000c\"}");
+    CHECK_STR(d->last.lines[1].text, "{\"by\":\"00000000000c\"}");
+    ask_for(d, (srv_read){.kind = SRV_READ_NOTES, .name = "report/", .from = 1});
+    CHECK_EQ(d->last.line_count, 1);
+}
+
 static void forgets_people(desk *d) {
     srv_write all[] = {a_person(ADA, "ada", "{}"), a_person(BOB, "bob", "{}"),
                        a_session(1, ADA),          a_session(2, BOB),
@@ -312,8 +361,14 @@ static void expires(desk *d) {
                        a_match(MATCH + 3, 1, 90),
                        a_line(MATCH, 3, BOB, "old"),
                        a_line(MATCH, 8, BOB, "new"),
-                       an_entry(MATCH + 1, 1, 0)};
-    all[1].person.gone_at = 0; /* never */
+                       an_entry(MATCH + 1, 1, 0),
+                       a_person(CAT, "", "{}"),
+                       an_entry(MATCH, 1, 0),
+                       a_match(MATCH + 4, 1, 50)};
+    all[7].match.people[2] = CAT;
+    all[7].match.document = "{\"seats\":[{},{},{\"person\":\"00000000000d\",\"name\":\"Cat\"}]}";
+    all[13].match.people[0] = 0; /* being played, as it seems, but nothing has happened for long */
+    all[1].person.gone_at = 0;   /* never */
     all[3].session.ends = 100;
     all[5].match.stage = all[7].match.stage = SRV_MATCH_ENDED; /* MATCH is being played */
     all[6].match.stage = SRV_MATCH_OPEN;
@@ -334,18 +389,27 @@ static void expires(desk *d) {
     expire.old.matches = 80;
     expire.old.lines = 5;
     CHECK_EQ(put_one(d, expire), SRV_STORE_OK);
-    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = ADA}), SRV_STORE_MISSING);
+    /* Ada still sits in a match that is being played. */
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = ADA}), SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = CAT}), SRV_STORE_MISSING);
     CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = BOB}), SRV_STORE_OK);
     ask_for(d, (srv_read){.kind = SRV_READ_SESSIONS, .id = BOB});
     CHECK_EQ(d->last.session_count, 1);
-    CHECK(!has_match(d, MATCH + 1) && !has_match(d, MATCH + 2) && has_match(d, MATCH + 3));
+    CHECK(!has_match(d, MATCH + 1) && !has_match(d, MATCH + 2) && !has_match(d, MATCH + 4));
+    REQUIRE(has_match(d, MATCH + 3));
+    CHECK_EQ(d->last.matches->people[2], 0);
+    CHECK_STR(d->last.matches->document, "{\"seats\":[{},{},{\"person\":null,\"name\":\"\"}]}");
     CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_CARDS, .token = {1}}), SRV_STORE_MISSING);
     CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_CARDS, .token = {2}}), SRV_STORE_OK);
     REQUIRE(has_match(d, MATCH));
-    CHECK_EQ(d->last.matches->people[0], 0);
+    CHECK_EQ(d->last.matches->people[0], ADA);
     CHECK_EQ(d->last.matches->people[1], BOB);
     REQUIRE(d->last.line_count == 1);
     CHECK_STR(d->last.lines[0].text, "new");
+    played.match.stage = SRV_MATCH_ENDED;
+    REQUIRE(put_one(d, played) == SRV_STORE_OK);
+    CHECK_EQ(put_one(d, expire), SRV_STORE_OK);
+    CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_PERSON, .id = ADA}), SRV_STORE_MISSING);
     CHECK_EQ(put_one(d, a_match(MATCH + 1, 1, 95)), SRV_STORE_OK);
     CHECK_EQ(log_length(d, MATCH + 1), 0); /* its log went with it */
 }
@@ -731,6 +795,7 @@ static void agrees_with_a_model(desk *d) {
     X("a login has one person", one_person_a_login)            \
     X("sessions are kept", keeps_sessions)                     \
     X("people are forgotten", forgets_people)                  \
+    X("nothing leads to who is gone", blanks_people)           \
     X("all that is kept is told", tells_what_it_has)           \
     X("what is old goes", expires)                             \
     X("matches are kept", keeps_matches)                       \

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "server/store_memory.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "server/ids.h"
 
 /* --- memory that is given back all at once --- */
 
@@ -150,6 +153,45 @@ static srv_store_status put_person(memory_disk *disk, const srv_person_row *row)
     return SRV_STORE_OK;
 }
 
+/* The text with what `change` makes of it; as it was if that is no JSON object. */
+static const char *changed(memory_disk *disk, const char *text, srv_id id, uint32_t seats,
+                           void (*change)(json_t *of, const char *id, uint32_t seats)) {
+    char name[SRV_ID_LETTERS + 1];
+    json_t *object = json_loads(text, 0, NULL);
+    if (!json_is_object(object)) {
+        json_decref(object);
+        return text;
+    }
+    srv_id_write(id, name);
+    change(object, name, seats);
+    char *now = json_dumps(object, JSON_COMPACT);
+    const char *kept = keep_text(disk, now);
+    free(now);
+    json_decref(object);
+    return kept;
+}
+
+static bool is_text(const json_t *value, const char *text) {
+    return json_is_string(value) && strcmp(json_string_value(value), text) == 0;
+}
+
+static void blank_match(json_t *document, const char *id, uint32_t seats) {
+    for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++) {
+        json_t *seat = json_array_get(json_object_get(document, "seats"), i);
+        if (!seat || !(seats >> i & 1)) continue;
+        json_object_set_new(seat, "person", json_null());
+        json_object_set_new(seat, "name", json_string(""));
+    }
+    if (!is_text(json_object_get(document, "host"), id)) return;
+    json_object_set_new(document, "host", json_null());
+    json_object_del(document, "blocked");
+}
+
+static void blank_report(json_t *report, const char *id, uint32_t seats) {
+    (void)seats;
+    if (is_text(json_object_get(report, "by"), id)) json_object_set_new(report, "by", json_null());
+}
+
 static void drop_person(memory_disk *disk, srv_id id) {
     list *l = disk->lists;
     for (uint32_t i = l[PEOPLE].count; i-- > 0;)
@@ -160,8 +202,20 @@ static void drop_person(memory_disk *disk, srv_id id) {
         if (((srv_line_row *)at(&l[LINES], i))->person == id) drop(&l[LINES], i);
     for (uint32_t i = 0; i < l[MATCHES].count; i++) {
         kept_match *match = at(&l[MATCHES], i);
-        for (uint32_t seat = 0; seat < SRV_MATCH_SEATS; seat++)
-            if (match->row.people[seat] == id) match->row.people[seat] = 0;
+        uint32_t seats = 0;
+        for (uint32_t seat = 0; seat < SRV_MATCH_SEATS; seat++) {
+            if (match->row.people[seat] != id) continue;
+            match->row.people[seat] = 0;
+            seats |= 1u << seat;
+        }
+        if (!seats) continue;
+        match->row.document = changed(disk, match->row.document, id, seats, blank_match);
+    }
+    for (uint32_t i = 0; i < l[TEXTS].count; i++) {
+        kept_text *text = at(&l[TEXTS], i);
+        if (!text->is_note || strncmp(text->name, "report/", 7) != 0) continue;
+        text->text = changed(disk, text->text, id, 0, blank_report);
+        text->length = strlen(text->text);
     }
 }
 
@@ -245,18 +299,34 @@ static bool is_played_with(const memory_disk *disk, const uint8_t *hash) {
     return false;
 }
 
+static bool is_playing(const memory_disk *disk, srv_id id) {
+    const list *l = &disk->lists[MATCHES];
+    for (uint32_t i = 0; i < l->count; i++) {
+        const srv_match_row *row = &((const kept_match *)at(l, i))->row;
+        for (uint32_t seat = 0; row->stage == SRV_MATCH_ON && seat < SRV_MATCH_SEATS; seat++)
+            if (row->people[seat] == id) return true;
+    }
+    return false;
+}
+
+static bool is_stale(const kept_match *match, srv_time before) {
+    bool moved = match->row.stage == SRV_MATCH_ON && match->count &&
+                 match->entries[match->count - 1].at >= before;
+    return match->row.changed < before && !moved;
+}
+
 static void expire(memory_disk *disk, const srv_write *write) {
     list *l = disk->lists;
     for (uint32_t i = l[PEOPLE].count; write->old.now && i-- > 0;) {
         const srv_person_row *person = at(&l[PEOPLE], i);
-        if (person->gone_at && person->gone_at < write->old.now) drop_person(disk, person->id);
+        if (person->gone_at && person->gone_at <= write->old.now && !is_playing(disk, person->id))
+            drop_person(disk, person->id);
     }
     for (uint32_t i = l[SESSIONS].count; write->old.now && i-- > 0;)
         if (((srv_session_row *)at(&l[SESSIONS], i))->ends < write->old.now) drop(&l[SESSIONS], i);
     for (uint32_t i = l[MATCHES].count; write->old.matches && i-- > 0;) {
         const kept_match *match = at(&l[MATCHES], i);
-        if (match->row.stage != SRV_MATCH_ON && match->row.changed < write->old.matches)
-            drop_match(disk, match->row.id);
+        if (is_stale(match, write->old.matches)) drop_match(disk, match->row.id);
     }
     for (uint32_t i = l[TEXTS].count; write->old.matches && i-- > 0;) {
         const kept_text *text = at(&l[TEXTS], i);
@@ -405,6 +475,26 @@ static void read_lines(memory_disk *disk, const srv_read *read, srv_result *resu
     result->line_count = count - from < most ? count - from : most;
 }
 
+static int by_name(const void *a, const void *b) {
+    return strcmp((*(const kept_text *const *)a)->name, (*(const kept_text *const *)b)->name);
+}
+
+static void read_notes(memory_disk *disk, const srv_read *read, srv_result *result) {
+    const list *l = &disk->lists[TEXTS];
+    const kept_text **found = keep(disk, (l->count + 1) * sizeof *found);
+    srv_line_row *rows = keep(disk, (l->count + 1) * sizeof *rows);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < l->count; i++) {
+        const kept_text *text = at(l, i);
+        if (text->is_note && strncmp(text->name, read->name, strlen(read->name)) == 0)
+            found[count++] = text;
+    }
+    qsort(found, count, sizeof *found, by_name);
+    result->lines = rows;
+    for (uint32_t i = read->from; i < count && result->line_count < SRV_LINES_READ; i++)
+        rows[result->line_count++] = (srv_line_row){.text = found[i]->text};
+}
+
 static void read_match(memory_disk *disk, const srv_read *read, srv_result *result) {
     const kept_match *match = match_of(disk, read->id);
     if (!match) {
@@ -454,6 +544,7 @@ static void run_read(memory_disk *disk, const srv_read *read, srv_result *result
     case SRV_READ_DUE: read_matches(disk, read, result); return;
     case SRV_READ_SESSIONS: read_sessions(disk, read, result); return;
     case SRV_READ_SAID: read_lines(disk, read, result); return;
+    case SRV_READ_NOTES: read_notes(disk, read, result); return;
     case SRV_READ_CARDS: text = text_of(disk, NULL, read->token); break;
     case SRV_READ_NOTE: text = text_of(disk, read->name, NULL); break;
     }

@@ -158,8 +158,12 @@ TEST(refuses_newer_and_strange_files) {
     REQUIRE(run_sql(b.path, "PRAGMA user_version = 1000"));
     CHECK(!open_box(&b, 0));
     CHECK(strstr(b.why, "newer version") != NULL);
-    REQUIRE(run_sql(b.path, "PRAGMA user_version = 1"));
-    CHECK(open_box(&b, 0));
+    /* One of version 1 is brought up to date. */
+    REQUIRE(run_sql(b.path, "DROP INDEX match_stale; PRAGMA user_version = 1"));
+    REQUIRE(open_box(&b, 0));
+    srv_sqlite_close(b.sqlite);
+    b.sqlite = NULL;
+    CHECK(run_sql(b.path, "DROP INDEX match_stale"));
     drop_box(&b);
     REQUIRE(make_box(&b, count_done, counts));
     REQUIRE(run_sql(b.path, "CREATE TABLE theirs (a)"));

@@ -188,7 +188,13 @@ class Server:
     def request(self, path: str = "/", method: str = "GET", headers: dict[str, str] | None = None,
                 body: bytes = b"") -> tuple[int, dict[str, str], bytes]:
         """One request on a connection of its own, the path as it stands."""
-        url = urllib.parse.urlparse(self.address)
+        return self.request_at(self.address, path, method, headers, body)
+
+    @staticmethod
+    def request_at(address: str, path: str = "/", method: str = "GET",
+                   headers: dict[str, str] | None = None,
+                   body: bytes = b"") -> tuple[int, dict[str, str], bytes]:
+        url = urllib.parse.urlparse(address)
         with socket.create_connection((url.hostname, url.port), timeout=10) as line:
             lines = {"Host": url.netloc, "Connection": "close", **(headers or {})}
             if body:

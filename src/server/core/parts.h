@@ -282,7 +282,7 @@ struct srv_job {
     int64_t n;
     bool holds; /* the socket's requests are parked until it has ended */
     srv_id id, other;
-    uint32_t seat, stage;
+    uint32_t seat, stage, count;
     json_t *body; /* what it needs to remember */
     uint8_t token[SRV_HASH_BYTES];
     srv_time began;

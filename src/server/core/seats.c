@@ -25,6 +25,8 @@ static void begin_match(srv_core *core, srv_table *table) {
     table->stage = SRV_MATCH_ON;
     table->started = srv_now(core);
     table->row_changed = table->told_changed = true;
+    /* From here on nothing is the host's to decide: one who does not play has no part in it. */
+    if (!srv_seats_of(table, table->host)) table->host = 0;
     if (!srv_match_begin(core, table)) { /* the setup was tried when the table was opened */
         table->stage = SRV_MATCH_OPEN;
         return;

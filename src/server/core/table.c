@@ -215,6 +215,9 @@ static void seats_unpack(srv_table *table, const json_t *seats) {
         seat->kind = (srv_person_kind)json_integer_value(json_object_get(from, "kind"));
         seat->person = person ? srv_id_read(person) : 0;
         seat->out = json_is_true(json_object_get(from, "out"));
+        /* Somebody whom the house has forgotten keeps no seat from others. */
+        if (table->stage == SRV_MATCH_OPEN && seat->who == SRV_PERSON && !seat->person)
+            seat->who = SRV_FREE;
         srv_copy(seat->name, sizeof seat->name, name ? name : "");
         srv_copy(seat->agent, sizeof seat->agent, agent ? agent : "");
         table->seat_count = (uint32_t)i + 1;

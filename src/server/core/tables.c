@@ -359,7 +359,7 @@ void srv_do_rematch(srv_request *request) {
         for (uint32_t i = 0; i < table->seat_count; i++) {
             const srv_seat *from = &table->seats[i];
             srv_seat *to = &next->seats[(i + 1) % table->seat_count];
-            if (from->person)
+            if (from->who != SRV_AGENT || from->person)
                 *to = (srv_seat){.who = SRV_FREE, .person = from->person};
             else
                 srv_seat_agent(core, next, (i + 1) % table->seat_count, from->agent);

@@ -96,7 +96,7 @@ static const struct {
     {"sign-up", srv_do_sign_up, "login=s password=s", ACCOUNT},
     {"sign-in", srv_do_sign_in, "login=s password=s? code=s?", ACCOUNT},
     {"sign-out", srv_do_sign_out, "", 0},
-    {"export", srv_do_export, "", 0},
+    {"export", srv_do_export, "from=u?", 0},
     {"delete", srv_do_delete, "sure=b", 0},
     {"open", srv_do_open,
      "game=s options=o? seats=a? listed=b? clock=o? watch=o? takeback=s? seed=u? practice=b? "

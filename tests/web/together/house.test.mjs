@@ -35,6 +35,12 @@ async function onPhone(at, theme) {
   await page.locator('a[href="#/tables"]').click();
   await page.waitForSelector(".enter");
   await readable(page, "coming in");
+  // What is kept can be read before anything is.
+  await page.locator('.enter a[href="#/privacy"]').click();
+  await page.locator(".privacy dd", { hasText: "365 Tage" }).waitFor();
+  await readable(page, "what the server keeps");
+  await go(page, "#/tables");
+  await page.waitForSelector(".enter");
   await page.fill(".enter input", "Wilhelmine von und zu");
   await page.locator(".enter .primary").click();
   await page.waitForSelector(".opening");

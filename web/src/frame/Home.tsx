@@ -262,7 +262,9 @@ export function Home() {
         </section>
       </main>
       <footer>
-        <span>{word("unofficial")}</span> <span>{word("licence")}</span>
+        <span>{word("unofficial")}</span>{" "}
+        {there.value ? <a href="#/privacy">{word("privacy")}</a> : null}{" "}
+        <span>{word("licence")}</span>
       </footer>
     </div>
   );

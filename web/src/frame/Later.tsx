@@ -9,11 +9,12 @@ interface Props {
   readonly game: string;
 }
 
-type Name = "lobby" | "room" | "me" | "workshop";
+type Name = "lobby" | "room" | "me" | "privacy" | "workshop";
 
 const LOADERS: { readonly [N in Name]: () => Promise<ComponentType<Props>> } = {
   room: () => import("./server/Room").then((module) => module.Room),
   me: () => import("./server/Me").then((module) => module.Me),
+  privacy: () => import("./server/Privacy").then((module) => module.Privacy),
   lobby: () => import("./server/Lobby").then((module) => module.Lobby),
   workshop: () => import("../workshop/Workshop").then((module) => module.Workshop),
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
-// "#/cards/school"; "#/tables", "#/t/<table>" and "#/me" for what a server has; and "#r=<record>"
-// for a finished match in a link, with "&c=<cards>" behind it if it was played with own ones.
+// "#/cards/school"; "#/tables", "#/t/<table>", "#/me" and "#/privacy" for what a server has; and
+// "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it if it was played with
+// own ones.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -11,6 +12,7 @@ export type Route =
   | { readonly page: "cards"; readonly game: string }
   | { readonly page: "tables"; readonly which: string }
   | { readonly page: "me" }
+  | { readonly page: "privacy" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "link"; readonly record: string; readonly cards: string };
 
@@ -26,6 +28,7 @@ export function routeOf(fragment: string): Route {
   if (page === "match" && value) return { page: "match", id: value };
   if (page === "tables") return { page: "tables", which: value ?? "" };
   if (page === "me") return { page: "me" };
+  if (page === "privacy") return { page: "privacy" };
   if (page === "t" && value && /^[0-9a-z]{1,32}$/.test(value)) return { page: "table", id: value };
   return { page: "home" };
 }

@@ -27,6 +27,7 @@ export const german: Words = {
   unofficial:
     "Ein inoffizielles Werk für alle, die diese Spiele besitzen oder bewundern. Ohne Verbindung zu Autoren oder Verlagen.",
   licence: "MIT-Lizenz",
+  privacy: "Was dieser Server über dich aufbewahrt",
   players: "{0} Personen",
   playersTo: "{0} bis {1} Personen",
   players1: "1 Person",

@@ -29,6 +29,7 @@ export const english = {
   unofficial:
     "An unofficial work, made for people who own or admire these games. Not affiliated with their authors or publishers.",
   licence: "MIT licence",
+  privacy: "What this server keeps about you",
   players: "{0} players",
   playersTo: "{0} to {1} players",
   players1: "1 player",

@@ -37,6 +37,9 @@ export function Enter({ table }: { table: string }) {
           />
           <small>{say("whoHelp")}</small>
         </label>
+        <p>
+          <a href="#/privacy">{say("privacy")}</a>
+        </p>
         <div class="house-row">
           <button type="submit" class="button primary">
             {say(table ? "sitDown" : "comeIn")}

@@ -124,7 +124,9 @@ function Data() {
   return (
     <section class="panel" aria-labelledby="data">
       <h2 id="data">{say("data")}</h2>
-      <p>{say("dataHelp")}</p>
+      <p>
+        {say("dataHelp")} <a href="#/privacy">{say("privacy")}</a>
+      </p>
       <div class="house-row">
         <button
           type="button"

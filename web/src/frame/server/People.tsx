@@ -140,7 +140,7 @@ export function People({ table }: { table: TableDocument }) {
       <ul class="people">
         {table.seats.map((seat, at) => {
           const todo = whatToDo(table, at);
-          const hosts = seat.who === "person" && seat.person === table.host;
+          const hosts = seat.who === "person" && seat.person !== null && seat.person === table.host;
           const state = [stateOf(seat), hosts ? say("host") : ""].filter(Boolean).join(" · ");
           return (
             <li key={at} data-who={seat.who} data-here={seat.who !== "person" || seat.here}>
@@ -154,7 +154,7 @@ export function People({ table }: { table: TableDocument }) {
                   {todo.text}
                 </button>
               ) : null}
-              {seat.who === "person" ? (
+              {seat.who === "person" && seat.person !== null ? (
                 <Nuisance person={seat.person} name={seat.name} table={table.table} />
               ) : null}
             </li>

@@ -25,7 +25,8 @@ export interface House {
 export type FarSeat =
   | {
       readonly who: "person";
-      readonly person: string;
+      /** null, and no name: somebody of whom the server knows nothing any more. */
+      readonly person: string | null;
       readonly name: string;
       readonly here: boolean;
       readonly kind: You["kind"];

@@ -191,8 +191,19 @@ export async function signOut(): Promise<boolean> {
   return reply !== null;
 }
 
+/** All that is kept of whoever asks, put together from the parts in which it comes. */
 export async function exported(): Promise<unknown> {
-  return (await wish("export"))?.["data"] ?? null;
+  const all: { [name: string]: unknown } = {};
+  for (let from: unknown = 0; typeof from === "number"; ) {
+    const reply = await wish("export", { from });
+    if (!reply) return null;
+    for (const [name, value] of Object.entries(reply["data"] as object)) {
+      const before = all[name];
+      all[name] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+    }
+    from = reply["next"];
+  }
+  return all;
 }
 
 export async function deleteMe(): Promise<boolean> {

@@ -46,8 +46,8 @@ let atSeat = new Map<number, number>();
 let waits: { readonly seat: number; readonly at: number; readonly done: () => void }[] = [];
 
 export function nameOf(seat: FarSeat | undefined, at: number): string {
-  if (seat?.who === "person") return seat.name;
-  if (seat?.who === "agent") return seat.name ?? seatOf(at, seat.agent).name;
+  if (seat?.who === "person") return seat.name || say("gone");
+  if (seat?.who === "agent") return seat.name || seatOf(at, seat.agent).name;
   return say("freeSeat", at + 1);
 }
 
