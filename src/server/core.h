@@ -71,6 +71,12 @@ void srv_hashed(srv_core *core, uint64_t ticket, const char *hash, bool fits);
  * process died over it, or took too long. */
 void srv_tried(srv_core *core, uint64_t ticket, bool good, const slg_error *error);
 
+/* A push service has answered with a status of HTTP: some mean that the browser is none any more.
+ */
+void srv_pushed(srv_core *core, srv_id person, const char *endpoint, uint32_t status);
+/* Somebody asks for the feed with that secret in its address; the world's `answer` says it. */
+void srv_feed(srv_core *core, uint64_t ticket, const char *secret);
+
 /* Time has passed: clocks are looked at, and what is idle is put away. Returns in how many
  * milliseconds it wants to be called again, at most 1000. */
 uint32_t srv_tick(srv_core *core);

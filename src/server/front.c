@@ -91,9 +91,10 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     /* Only to a WebSocket, not to HTTP 2. */
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return strcmp(in, "websocket") == 0 ? 0 : -1;
     case LWS_CALLBACK_HTTP: return srv__answer(front, wsi, line, in);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return line ? srv__send_body(wsi, line) : 0;
+    case LWS_CALLBACK_HTTP_WRITEABLE: return line ? srv__go_on(front, wsi, line) : 0;
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED_HTTP:
+        if (line) srv__asker_gone(front, line);
         if (line) srv__answered(line);
         return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return srv__may_enter(front, wsi);

@@ -22,6 +22,8 @@ typedef struct srv_front_calls {
     bool (*healthy)(void *user, char *why, size_t capacity);
     /* The text of /metrics, from malloc. */
     char *(*measure)(void *user);
+    /* Somebody asks for /feed/SECRET; srv_front_answer gives it to them, at once or later. */
+    void (*asked)(void *user, uint64_t ticket, const char *secret);
 } srv_front_calls;
 
 /* Who may read /metrics: programs on this machine that come without a proxy, all, or nobody. */
@@ -56,6 +58,9 @@ uint32_t srv_front_port(const srv_front *front);
 void srv_front_send(srv_front *front, uint64_t socket, const char *text, size_t length);
 /* Says goodbye after what was sent; `gone` follows. */
 void srv_front_shut(srv_front *front, uint64_t socket, uint16_t code, const char *reason);
+/* The answer to what was `asked`, copied; nothing happens if they have gone meanwhile. */
+void srv_front_answer(srv_front *front, uint64_t ticket, uint32_t status, const char *type,
+                      const char *text);
 /* No more visitors; the ones who are there are told to come back in a moment (1012). */
 void srv_front_shut_all(srv_front *front);
 

@@ -143,6 +143,83 @@ static bool may_measure(srv_front *front, struct lws *wsi) {
     return !forwarded && srv_ip_is_loopback(&client);
 }
 
+static int send_body(struct lws *wsi, srv_line *line) {
+    static unsigned char room[LWS_PRE + BODY_PART]; /* one thread; sent or copied when it returns */
+    while (line->left) {
+        if (lws_send_pipe_choked(wsi)) {
+            lws_callback_on_writable(wsi);
+            return 0;
+        }
+        size_t part = line->left < BODY_PART ? line->left : BODY_PART;
+        memcpy(room + LWS_PRE, line->body, part);
+        line->body += part;
+        line->left -= part;
+        enum lws_write_protocol how = line->left ? LWS_WRITE_HTTP : LWS_WRITE_HTTP_FINAL;
+        if (lws_write(wsi, room + LWS_PRE, part, how) < 0) return -1;
+        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 30);
+        /* The end of a transaction may free the line itself. */
+        if (!line->left) return finish_answer(wsi, line);
+    }
+    return 0;
+}
+
+/* --- answers that have to be looked for --- */
+
+enum { ASKERS_MOST = 1000 };
+
+void srv__asker_gone(srv_front *front, srv_line *line) {
+    srv_asker **at = &front->askers, *asker = line->asker;
+    line->asker = NULL;
+    while (asker && *at && *at != asker)
+        at = &(*at)->next;
+    if (!asker || !*at) return;
+    *at = asker->next;
+    front->asker_count--;
+    free(asker->text);
+    free(asker);
+}
+
+void srv_front_answer(srv_front *front, uint64_t ticket, uint32_t status, const char *type,
+                      const char *text) {
+    srv_asker *asker = front->askers;
+    while (asker && asker->ticket != ticket)
+        asker = asker->next;
+    if (!asker || asker->answered) return;
+    asker->answered = true;
+    asker->status = status;
+    asker->type = type;
+    asker->text = strdup(text);
+    lws_callback_on_writable(asker->wsi);
+}
+
+static int ask_for_feed(srv_front *front, struct lws *wsi, srv_line *line, const char *secret) {
+    srv_asker *asker = front->asker_count < ASKERS_MOST ? calloc(1, sizeof *asker) : NULL;
+    if (!asker) return say_text(front, wsi, line, 503, "later\n");
+    *asker = (srv_asker){.next = front->askers,
+                         .ticket = ++front->tickets,
+                         .wsi = wsi,
+                         .head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0};
+    front->askers = line->asker = asker;
+    front->asker_count++;
+    front->setting.calls.asked(front->setting.user, asker->ticket, secret);
+    return 0;
+}
+
+/* What was asked for is here, or the rest of a body can be sent. */
+int srv__go_on(srv_front *front, struct lws *wsi, srv_line *line) {
+    srv_asker *asker = line->asker;
+    if (!asker) return send_body(wsi, line);
+    if (!asker->answered) return 0;
+    answer a = {.status = asker->status, .type = asker->type, .head = asker->head};
+    line->owned = asker->text;
+    asker->text = NULL;
+    srv__asker_gone(front, line);
+    if (!line->owned) return -1;
+    a.body = (const uint8_t *)line->owned;
+    a.size = strlen(line->owned);
+    return say(front, wsi, line, &a);
+}
+
 int srv__answer(srv_front *front, struct lws *wsi, srv_line *line, const char *path) {
     front->counts.requests++;
     bool forwarded;
@@ -165,29 +242,10 @@ int srv__answer(srv_front *front, struct lws *wsi, srv_line *line, const char *p
         return line->owned ? say_text(front, wsi, line, 200, line->owned) : -1;
     }
     if (strcmp(path, "/keeps") == 0) return say_json(front, wsi, line, front->setting.keeps);
+    if (strncmp(path, "/feed/", 6) == 0) return ask_for_feed(front, wsi, line, path + 6);
     if (strcmp(path, "/play") == 0) return say_text(front, wsi, line, 426, "a WebSocket is here\n");
     const char *name = path[0] == '/' ? path + 1 : path;
     const srv_file *file = srv_files_find(front->files, *name ? name : "index.html");
     if (file) return say_file(front, wsi, line, file);
     return say_text(front, wsi, line, 404, "not here\n");
-}
-
-int srv__send_body(struct lws *wsi, srv_line *line) {
-    static unsigned char room[LWS_PRE + BODY_PART]; /* one thread; sent or copied when it returns */
-    while (line->left) {
-        if (lws_send_pipe_choked(wsi)) {
-            lws_callback_on_writable(wsi);
-            return 0;
-        }
-        size_t part = line->left < BODY_PART ? line->left : BODY_PART;
-        memcpy(room + LWS_PRE, line->body, part);
-        line->body += part;
-        line->left -= part;
-        enum lws_write_protocol how = line->left ? LWS_WRITE_HTTP : LWS_WRITE_HTTP_FINAL;
-        if (lws_write(wsi, room + LWS_PRE, part, how) < 0) return -1;
-        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 30);
-        /* The end of a transaction may free the line itself. */
-        if (!line->left) return finish_answer(wsi, line);
-    }
-    return 0;
 }

@@ -40,8 +40,20 @@ typedef struct srv_line {
     srv_files *files;     /* or else the files that it lies in */
     const uint8_t *body;
     size_t left;
-    bool ends; /* the connection ends with this answer */
+    bool ends;               /* the connection ends with this answer */
+    struct srv_asker *asker; /* whose answer comes later */
 } srv_line;
+
+/* One who waits for an answer that has to be looked for. */
+typedef struct srv_asker {
+    struct srv_asker *next;
+    uint64_t ticket;
+    struct lws *wsi;
+    bool head, answered;
+    uint32_t status;
+    const char *type;
+    char *text;
+} srv_asker;
 
 struct srv_front {
     srv_front_setting setting;
@@ -56,6 +68,9 @@ struct srv_front {
     uint32_t *free_places, free_count;
     uint32_t turn; /* of the steps between pings */
     bool loopback, closing;
+    srv_asker *askers;
+    uint32_t asker_count;
+    uint64_t tickets;
     srv_front_counts counts;
 };
 
@@ -66,8 +81,9 @@ uint64_t srv__now_ms(srv_front *front);
 
 /* front_http.c */
 int srv__answer(srv_front *front, struct lws *wsi, srv_line *line, const char *path);
-int srv__send_body(struct lws *wsi, srv_line *line);
+int srv__go_on(srv_front *front, struct lws *wsi, srv_line *line);
 void srv__answered(srv_line *line);
+void srv__asker_gone(srv_front *front, srv_line *line);
 
 /* front_socket.c: each returns nonzero if the connection is to end. */
 int srv__may_enter(srv_front *front, struct lws *wsi);

@@ -285,8 +285,8 @@ void srv_front_shut_all(srv_front *front) {
         if (front->places[place]) shut_visitor(front->places[place], 1012, "back in a moment");
 }
 
-/* A part of all visitors at a time, so that the pings of thousands do not go out at once and nobody's
- * move waits behind them. */
+/* A part of all visitors at a time, so that the pings of thousands do not go out at once and
+ * nobody's move waits behind them. */
 void srv__ping_some(srv_front *front) {
     uint32_t ping_s = front->setting.ping_s, steps = ping_s * (1000 / SRV__PING_STEP_MS);
     uint64_t now = srv__now_ms(front);

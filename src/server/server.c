@@ -69,6 +69,17 @@ static void world_try(void *self, uint64_t ticket, const char *game, const char 
     srv_trials_ask(((srv_server *)self)->trials, ticket, game, text, length);
 }
 
+static void world_push(void *self, srv_id person, const char *endpoint, const char *browser_key,
+                       const char *browser_secret, const char *text, const char *topic) {
+    srv_pusher_ask(((srv_server *)self)->pusher, person, endpoint, browser_key, browser_secret,
+                   text, topic);
+}
+
+static void world_answer(void *self, uint64_t ticket, uint32_t status, const char *type,
+                         const char *text) {
+    srv_front_answer(((srv_server *)self)->front, ticket, status, type, text);
+}
+
 static void world_log(void *self, const char *line) {
     (void)self;
     srv_log_object(line);
@@ -85,6 +96,9 @@ static srv_world world_of(srv_server *server) {
                        .think = world_think,
                        .hash = world_hash,
                        .try_cards = world_try,
+                       .push = server->pusher ? world_push : NULL,
+                       .push_key = server->pusher ? srv_pusher_public(server->pusher) : "",
+                       .answer = world_answer,
                        .log = world_log,
                        .store = srv_sqlite_store(server->sqlite)};
 }
@@ -113,6 +127,14 @@ static void thought(void *self, uint64_t ticket, uint32_t option) {
 
 static void tried(void *self, uint64_t ticket, bool good, const slg_error *error) {
     srv_tried(((srv_server *)self)->core, ticket, good, error);
+}
+
+static void pushed(void *self, uint64_t person, const char *endpoint, uint32_t status) {
+    srv_pushed(((srv_server *)self)->core, person, endpoint, status);
+}
+
+static void front_asked(void *self, uint64_t ticket, const char *secret) {
+    srv_feed(((srv_server *)self)->core, ticket, secret);
 }
 
 static void hashed(void *self, uint64_t ticket, const char *hash, bool fits) {
@@ -171,6 +193,7 @@ static void close_all(srv_server *server) {
     srv_thinkers_close(server->thinkers);
     srv_hasher_close(server->hasher);
     srv_trials_close(server->trials);
+    if (server->pusher) srv_pusher_close(server->pusher);
     srv__desk_close(server);
     srv_front_close(server->front);
 }
@@ -317,7 +340,8 @@ static bool open_front(srv_server *server) {
         .messages_minute = s->limits.messages_minute,
         .outbox_bytes = s->outbox_kib * 1024,
         .ping_s = s->ping_s,
-        .calls = {front_came, front_heard, front_pinged, front_gone, is_healthy, srv__measure},
+        .calls = {front_came, front_heard, front_pinged, front_gone, is_healthy, srv__measure,
+                  front_asked},
         .user = server,
     };
     if (!srv_nets_read(&setting.proxies, s->proxies)) {
@@ -341,6 +365,19 @@ static bool open_front(srv_server *server) {
     return true;
 }
 
+/* Without it all goes on, but nobody is sent notifications. */
+static void open_pusher(srv_server *server) {
+    char path[PATH_MOST], why[256] = "";
+    const srv_pusher_setting setting = {.contact = server->settings->push_contact,
+                                        .trust = server->settings->push_trust,
+                                        .pushed = pushed,
+                                        .user = server};
+    slg_print(path, sizeof path, "%s/sortilege.db", server->settings->data);
+    srv_push_key *key = srv_pusher_key(path, why, sizeof why);
+    if (key) server->pusher = srv_pusher_new(&server->loop, &setting, key);
+    if (!server->pusher) srv_log("error", "no notifications", "{s:s}", "why", why);
+}
+
 static void start_timers(srv_server *server) {
     uv_signal_init(&server->loop, &server->terminate);
     uv_signal_init(&server->loop, &server->interrupt);
@@ -360,6 +397,7 @@ int srv_serve(const srv_settings *settings, const char *program) {
     server.settings = settings;
     server.program = program;
     signal(SIGPIPE, SIG_IGN);
+    setenv("UV_THREADPOOL_SIZE", "8", 0); /* passwords, notifications and a backup at once */
     if (sodium_init() < 0 || uv_loop_init(&server.loop) != 0) return 1;
     uv_async_init(&server.loop, &server.stored, store_has_results);
     server.stored.data = &server;
@@ -381,6 +419,7 @@ int srv_serve(const srv_settings *settings, const char *program) {
                                  .tried = tried,
                                  .user = &server};
     server.trials = srv_trials_new(&server.loop, &trying);
+    if (settings->push) open_pusher(&server);
     srv_world world = world_of(&server);
     server.core = srv_core_new(&world, &settings->limits);
     if (!server.hasher || !server.thinkers || !server.trials || !server.core) return 1;
@@ -397,6 +436,7 @@ int srv_serve(const srv_settings *settings, const char *program) {
     srv_thinkers_free(server.thinkers);
     srv_hasher_free(server.hasher);
     srv_trials_free(server.trials);
+    if (server.pusher) srv_pusher_free(server.pusher);
     srv_sqlite_close(server.sqlite);
     srv_core_free(server.core);
     uv_close((uv_handle_t *)&server.stored, NULL);

@@ -4,6 +4,7 @@
 
 #include "server/front.h"
 #include "server/hasher.h"
+#include "server/pusher.h"
 #include "server/server.h"
 #include "server/store_sqlite.h"
 #include "server/thinkers.h"
@@ -21,6 +22,7 @@ typedef struct srv_server {
     srv_thinkers *thinkers;
     srv_hasher *hasher;
     srv_trials *trials;
+    srv_pusher *pusher; /* NULL: none are sent */
     srv_core *core;
     uv_pipe_t desk; /* server_admin.c */
     struct srv_desk *desks;

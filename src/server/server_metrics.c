@@ -82,6 +82,12 @@ static void tell_work(FILE *out, srv_server *server) {
     put(out, COUNTER, "trials_refused_total", "card sets with a mistake", c.refused);
     put(out, COUNTER, "trials_died_total", "processes that ended over a card set", c.died);
     put(out, COUNTER, "trials_late_total", "card sets that took too long", c.late);
+    if (server->pusher) {
+        srv_pusher_counts p = srv_pusher_count(server->pusher);
+        put(out, GAUGE, "pushes_waiting", "notifications that wait to be sent", p.waiting);
+        put(out, COUNTER, "pushes_total", "notifications that a push service has taken", p.sent);
+        put(out, COUNTER, "pushes_failed_total", "notifications that none has taken", p.failed);
+    }
     put(out, GAUGE, "hashes_waiting", "passwords that wait to be hashed", h.waiting);
     put(out, COUNTER, "hashes_total", "passwords hashed", h.done);
     put(out, COUNTER, "hashes_refused_total", "passwords not hashed", h.refused);

@@ -72,6 +72,11 @@ static const setting all[] = {
     {"chat", SWITCH, AT(limits.chat), 0, 0, "talking at tables"},
     {"accounts", SWITCH, AT(limits.accounts), 0, 0, "signing up with a password"},
     {"agents", SWITCH, AT(limits.agents), 0, 0, "agents at tables"},
+    {"push", SWITCH, AT(push), 0, 0, "notifications to browsers that have asked for them"},
+    {"push-contact", TEXT, AT(push_contact), 0, 0,
+     "mailto:you@example.org, for the operators of push services; Apple's wants one"},
+    {"push-trust", TEXT, AT(push_trust), 0, 0,
+     "certificates (PEM) of a push service in this network, for tests"},
     {"own-cards", SWITCH, AT(limits.own_cards), 0, 0, "tables with cards that players bring"},
 };
 
@@ -88,6 +93,7 @@ void srv_settings_default(srv_settings *settings, const srv_limits *limits) {
         .thinkers = 1,
         .think_ms = 5000,
         .think_mib = 512,
+        .push = true,
         .limits = *limits,
     };
 }

@@ -15,9 +15,10 @@ typedef struct srv_settings {
     char listen[SRV_SETTING_TEXT], data[SRV_SETTING_TEXT], page[SRV_SETTING_TEXT];
     char certificate[SRV_SETTING_TEXT], key[SRV_SETTING_TEXT];
     char origins[SRV_SETTING_TEXT], proxies[SRV_SETTING_TEXT], metrics[SRV_SETTING_TEXT];
+    char push_contact[SRV_SETTING_TEXT], push_trust[SRV_SETTING_TEXT];
     uint32_t port, ping_s, outbox_kib, stop_s;
     uint32_t thinkers, think_ms, think_mib;
-    bool end_old;
+    bool end_old, push;
     srv_limits limits;
 } srv_settings;
 

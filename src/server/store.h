@@ -123,7 +123,8 @@ typedef enum srv_write_kind {
     SRV_PUT_PERSON,  /* person: a new one, or in place of the one with that id */
     SRV_DROP_PERSON, /* id: with sessions and lines. In the documents of matches "person" and "name"
                       * of their "seats" become null and "", "host" null, if it was them, and
-                      * "blocked" goes with it; in reports "by" becomes null */
+                      * "blocked" goes with it; in reports "by" becomes null. Their news
+                      * ("news/", the id as text, "/") go */
     SRV_PUT_SESSION, /* session */
     SRV_DROP_SESSION, /* session.token */
     SRV_PUT_MATCH,    /* match, epoch: its own, or 1 for a new one */
@@ -155,11 +156,12 @@ typedef struct srv_write {
             const char *name, *text;
         } note;
         /* Notes whose name begins with "report/" and the 13 digits of a
-         * time before `matches`. People whose gone_at has passed `now`, unless a match of theirs is
-         * being played, and sessions that have ended by then; matches that ended, were left open or
-         * in which nothing has happened since `matches`, and with them card sets that no match is
-         * played with any more; lines said before `lines`. 0: none.
-         * Where there are many, some of each kind: the others by the next group. */
+         * time before `matches`, or with "news/", an id, "/" and those of one before `lines`.
+         * People whose gone_at has passed `now`, unless a match of theirs is being played, and
+         * sessions that have ended by then; matches that ended, were left open or in which nothing
+         * has happened since `matches`, and with them card sets that no match is played with any
+         * more; lines said before `lines`. 0: none. Where there are many, some of each kind: the
+         * others by the next group. */
         struct {
             srv_time now, matches, lines;
         } old;

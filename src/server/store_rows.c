@@ -83,6 +83,10 @@
     X(STALE_MATCHES, "SELECT id, epoch FROM match WHERE stage = 1 AND changed < ?1 AND"            \
                      " coalesce((SELECT at FROM entry WHERE entry.match = match.id"                \
                      " ORDER BY number DESC LIMIT 1), 0) < ?1 ORDER BY changed LIMIT ?2")          \
+    X(PERSON_NEWS_DROP, "DELETE FROM note WHERE name >= 'news/' || ?1 || '/'"                      \
+                        " AND name < 'news/' || ?1 || '0'")                                        \
+    X(OLD_NEWS_DROP, "DELETE FROM note WHERE name >= 'news/' AND name < 'news0'"                   \
+                     " AND substr(name, 19, 13) < printf('%013lld', ?1)")                          \
     X(OLD_LINES_DROP, "DELETE FROM line WHERE (match, number) IN"                                  \
                       " (SELECT match, number FROM line WHERE at < ?1 LIMIT ?2)")                  \
     X(THEIRS, "SELECT " MATCH_COLUMNS " FROM match WHERE id IN"                                    \
@@ -318,6 +322,7 @@ static srv_store_status drop_person(srv_rows *rows, srv_id person) {
     query(rows, S_PERSON_SESSIONS_DROP, "i", (int64_t)person);
     query(rows, S_PERSON_LINES_DROP, "i", (int64_t)person);
     query(rows, S_PERSON_REPORTS, "t", id);
+    query(rows, S_PERSON_NEWS_DROP, "t", id);
     query(rows, S_PERSON_DROP, "i", (int64_t)person);
     return SRV_STORE_OK;
 }
@@ -361,7 +366,9 @@ static void drop_old(srv_rows *rows, srv_time now, srv_time matches, srv_time li
         query(rows, S_OLD_CARDS_DROP, "");
         drop_old_reports(rows, matches);
     }
-    if (lines) query(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
+    if (!lines) return;
+    query(rows, S_OLD_LINES_DROP, "ii", lines, (int64_t)OLD_ROWS_MOST);
+    query(rows, S_OLD_NEWS_DROP, "i", lines);
 }
 
 static srv_store_status write_entry(srv_rows *rows, const srv_write *w) {

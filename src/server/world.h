@@ -49,6 +49,15 @@ typedef struct srv_world {
     void (*try_cards)(void *self, uint64_t ticket, const char *game, const char *text,
                       size_t length);
 
+    /* Sends a message to a browser of the person's through a push service; srv_pushed may follow.
+     * Copies what it needs. NULL: no such messages here, and `push_key` is nothing. */
+    void (*push)(void *self, srv_id person, const char *endpoint, const char *browser_key,
+                 const char *browser_secret, const char *text, const char *topic);
+    const char *push_key;
+    /* The answer to srv_feed; copies it. */
+    void (*answer)(void *self, uint64_t ticket, uint32_t status, const char *type,
+                   const char *text);
+
     /* A line for the log: JSON, without anything secret. */
     void (*log)(void *self, const char *line);
 

@@ -466,6 +466,44 @@ TEST(ended_matches_forget_who_is_gone) {
     close_house();
 }
 
+TEST(bots_of_ones_own) {
+    char token[65], bot[16], rest[64];
+    open_house(NULL);
+    guest(1, "Ada", NULL);
+    CHECK_EQ(json_array_size(json_object_get(ask(1, "bots", ""), "bots")), 0);
+    CHECK_STR(error_of(1, "bot-new", "\"name\":\"\""), "bad-message");
+    const json_t *made = ask(1, "bot-new", "\"name\":\"Clank\"");
+    snprintf(token, sizeof token, "%s", get(made, "token"));
+    snprintf(bot, sizeof bot, "%s", get(json_object_get(made, "bot"), "person"));
+    REQUIRE(strlen(token) == 64 && strlen(bot) == 12);
+    CHECK_STR(come_back(2, token), bot);
+    const json_t *kept = json_object_get(ask(1, "bots", ""), "bots");
+    REQUIRE(json_array_size(kept) == 1);
+    CHECK_STR(get(json_array_get(kept, 0), "name"), "Clank");
+    CHECK(json_object_get(json_array_get(kept, 0), "seen") != NULL);
+    char *text = json_dumps(kept, 0);
+    CHECK(!strstr(text, token));
+    free(text);
+    CHECK_STR(error_of(2, "bot-new", "\"name\":\"Child\""), "not-now"); /* bots make none */
+    guest(3, "Eve", NULL);
+    snprintf(rest, sizeof rest, "\"person\":\"%s\"", bot);
+    CHECK_STR(error_of(3, "bot-drop", rest), "unknown"); /* another's */
+    CHECK_STR(error_of(1, "bot-drop", rest), "");
+    CHECK(h.shut[2]);
+    CHECK_STR(come_back(4, token), "unknown");
+    CHECK_EQ(json_array_size(json_object_get(ask(1, "bots", ""), "bots")), 0);
+    for (uint32_t i = 0; i < 10; i++)
+        CHECK_STR(error_of(1, "bot-new", "\"name\":\"More\""), "");
+    CHECK_STR(error_of(1, "bot-new", "\"name\":\"Eleventh\""), "too-many");
+    /* They go with their owner. */
+    guest(5, "Bob", NULL);
+    snprintf(token, sizeof token, "%s", get(ask(5, "bot-new", "\"name\":\"Clunk\""), "token"));
+    CHECK_STR(error_of(5, "delete", "\"sure\":true"), "");
+    settle();
+    CHECK_STR(come_back(6, token), "unknown");
+    close_house();
+}
+
 TEST(what_is_kept_is_given_and_deleted) {
     char table[16], token[65];
     open_house(NULL);

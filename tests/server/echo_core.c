@@ -149,6 +149,20 @@ void srv_thought(srv_core *core, uint64_t ticket, uint32_t option) {
     say(core, core->askers[ticket], text);
 }
 
+void srv_pushed(srv_core *core, srv_id person, const char *endpoint, uint32_t status) {
+    (void)core;
+    (void)person;
+    (void)endpoint;
+    (void)status;
+}
+
+/* At once, as for a feed that cannot be; the core itself answers later. */
+void srv_feed(srv_core *core, uint64_t ticket, const char *secret) {
+    bool good = strcmp(secret, "good") == 0;
+    core->world.answer(core->world.self, ticket, good ? 200 : 404, "application/atom+xml",
+                       good ? "<feed/>" : "not here\n");
+}
+
 void srv_tried(srv_core *core, uint64_t ticket, bool good, const slg_error *error) {
     (void)core;
     (void)ticket;

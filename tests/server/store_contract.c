@@ -273,8 +273,13 @@ static void blanks_people(desk *d) {
     report.note.name = "report/0000000002000-c";
     report.note.text = "{\"by\":\"00000000000c\"}";
     REQUIRE(put_one(d, report) == SRV_STORE_OK);
-    report.note.name = "reports";
-    REQUIRE(put_one(d, report) == SRV_STORE_OK);
+    static const char *const others[] = {"reports", "news/00000000000b/0000000000200-a",
+                                         "news/00000000000c/0000000000200-a",
+                                         "news/00000000000c/0000000000400-a"};
+    for (uint32_t i = 0; i < 4; i++) {
+        report.note.name = others[i];
+        REQUIRE(put_one(d, report) == SRV_STORE_OK);
+    }
     CHECK_EQ(ask_for(d, (srv_read){.kind = SRV_READ_NOTES, .name = "report/"}), SRV_STORE_OK);
     CHECK_EQ(d->last.line_count, 2);
     CHECK_EQ(put_one(d, (srv_write){.kind = SRV_DROP_PERSON, .id = ADA}), SRV_STORE_OK);
@@ -290,6 +295,11 @@ static void blanks_people(desk *d) {
     CHECK_STR(d->last.lines[0].text, "{\"by\":null,\"person\":\"00000000000c\"}");
     CHECK_STR(d->last.lines[1].text, "{\"by\":\"00000000000c\"}");
     ask_for(d, (srv_read){.kind = SRV_READ_NOTES, .name = "report/", .from = 1});
+    CHECK_EQ(d->last.line_count, 1);
+    ask_for(d, (srv_read){.kind = SRV_READ_NOTES, .name = "news/"});
+    CHECK_EQ(d->last.line_count, 2); /* those of others */
+    CHECK_EQ(put_one(d, (srv_write){.kind = SRV_EXPIRE, .old = {.lines = 300}}), SRV_STORE_OK);
+    ask_for(d, (srv_read){.kind = SRV_READ_NOTES, .name = "news/"});
     CHECK_EQ(d->last.line_count, 1);
 }
 

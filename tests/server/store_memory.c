@@ -192,6 +192,17 @@ static void blank_report(json_t *report, const char *id, uint32_t seats) {
     if (is_text(json_object_get(report, "by"), id)) json_object_set_new(report, "by", json_null());
 }
 
+static void drop_news(memory_disk *disk, srv_id person) {
+    list *l = &disk->lists[TEXTS];
+    char prefix[32], id[SRV_ID_LETTERS + 1];
+    srv_id_write(person, id);
+    int length = snprintf(prefix, sizeof prefix, "news/%s/", id);
+    for (uint32_t i = l->count; i-- > 0;) {
+        const kept_text *text = at(l, i);
+        if (text->is_note && strncmp(text->name, prefix, (size_t)length) == 0) drop(l, i);
+    }
+}
+
 static void drop_person(memory_disk *disk, srv_id id) {
     list *l = disk->lists;
     for (uint32_t i = l[PEOPLE].count; i-- > 0;)
@@ -211,6 +222,7 @@ static void drop_person(memory_disk *disk, srv_id id) {
         if (!seats) continue;
         match->row.document = changed(disk, match->row.document, id, seats, blank_match);
     }
+    drop_news(disk, id);
     for (uint32_t i = 0; i < l[TEXTS].count; i++) {
         kept_text *text = at(&l[TEXTS], i);
         if (!text->is_note || strncmp(text->name, "report/", 7) != 0) continue;
@@ -339,6 +351,12 @@ static void expire(memory_disk *disk, const srv_write *write) {
             continue;
         }
         if (!text->is_note && !is_played_with(disk, text->hash)) drop(&l[TEXTS], i);
+    }
+    for (uint32_t i = l[TEXTS].count; write->old.lines && i-- > 0;) {
+        const kept_text *text = at(&l[TEXTS], i);
+        bool news = text->is_note && strncmp(text->name, "news/", 5) == 0;
+        if (news && strlen(text->name) > 18 && atoll(text->name + 18) < write->old.lines)
+            drop(&l[TEXTS], i);
     }
     for (uint32_t i = l[LINES].count; write->old.lines && i-- > 0;)
         if (((srv_line_row *)at(&l[LINES], i))->at < write->old.lines) drop(&l[LINES], i);

@@ -53,6 +53,30 @@ self.addEventListener("fetch", (event) => {
       .then((found) => found ?? fetch(event.request)),
   );
 });
+// What a server tells of its tables while the page is closed.
+self.addEventListener("push", (event) => {
+  const told = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(String(told.title ?? "Sortilege"), {
+      body: String(told.body ?? ""),
+      tag: String(told.table ?? ""),
+      icon: "./icon.svg",
+      data: /^[0-9a-z]{1,32}$/.test(told.table) ? "./#/t/" + told.table : "./#/tables",
+    }),
+  );
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const to = new URL(event.notification.data, self.registration.scope).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then(async (pages) => {
+      const page = pages[0];
+      if (!page) return self.clients.openWindow(to);
+      await page.focus();
+      page.postMessage({ go: new URL(to).hash });
+    }),
+  );
+});
 `;
 }
 

@@ -251,9 +251,13 @@ static void forget_found(srv_core *core, srv_job *job, const srv_result *result)
     srv_ask(core, job, &read);
 }
 
+void srv_forget_person(srv_core *core, srv_job *job) {
+    find_person(core, job, forget_found);
+}
+
 /* As if they had asked for it themselves. */
 void srv_do_forget(srv_request *request) {
-    find_person(request->core, job_about(request), forget_found);
+    srv_forget_person(request->core, job_about(request));
 }
 
 /* --- reports --- */

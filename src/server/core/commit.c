@@ -176,4 +176,5 @@ void srv_group_done(srv_core *core, srv_table *table, const srv_result *result) 
     release(core, table);
     srv_agents_wake(core, table);
     srv_commit(core, table);
+    srv_news_look(core, table);
 }

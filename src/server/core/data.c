@@ -3,12 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/print.h"
 #include "server/core/parts.h"
 
 /* --- export: in parts, none longer than a slow reader takes --- */
 
 /* The number by which the next part is asked for: what it is of, and how much of it has come. */
-enum { EXPORT_PERSON, EXPORT_REPORTS, EXPORT_MATCHES, EXPORT_LINES, EXPORT_STAGES };
+enum { EXPORT_PERSON, EXPORT_REPORTS, EXPORT_MATCHES, EXPORT_LINES, EXPORT_NEWS, EXPORT_STAGES };
 enum { EXPORT_SHIFT = 24, EXPORT_BYTES = 256 * 1024, ANSWER_BYTES = 64 };
 
 static void export_part(srv_core *core, srv_job *job, const char *name, uint32_t taken, bool more) {
@@ -129,6 +130,14 @@ static void said_read(srv_core *core, srv_job *job, const srv_result *result) {
     export_part(core, job, "lines", result->line_count, result->line_count == SRV_LINES_READ);
 }
 
+static void news_exported(srv_core *core, srv_job *job, const srv_result *result) {
+    if (export_failed(core, job, result)) return;
+    for (uint32_t i = 0; i < result->line_count; i++)
+        json_array_append_new(json_object_get(job->body, "list"),
+                              json_loads(result->lines[i].text, 0, NULL));
+    export_part(core, job, "news", result->line_count, result->line_count == SRV_LINES_READ);
+}
+
 static json_t *person_data(const srv_person *me) {
     json_t *document = json_deep_copy(me->document);
     json_object_del(document, "password"); /* only that there is one is of any use to them */
@@ -138,9 +147,10 @@ static json_t *person_data(const srv_person *me) {
 }
 
 void srv_do_export(srv_request *request) {
-    static srv_job_fn *const steps[] = {sessions_read, reports_read, matches_read, said_read};
+    static srv_job_fn *const steps[] = {sessions_read, reports_read, matches_read, said_read,
+                                        news_exported};
     static const srv_read_kind kinds[] = {SRV_READ_SESSIONS, SRV_READ_NOTES, SRV_READ_MATCHES,
-                                          SRV_READ_SAID};
+                                          SRV_READ_SAID, SRV_READ_NOTES};
     const srv_person *me = request->client->person;
     json_int_t from = srv_integer(request, "from", 0), stage = from >> EXPORT_SHIFT;
     if (stage >= EXPORT_STAGES) {
@@ -152,7 +162,10 @@ void srv_do_export(srv_request *request) {
     job->stage = (uint32_t)stage;
     job->seat = (uint32_t)(from & ((1 << EXPORT_SHIFT) - 1));
     job->body = stage ? json_pack("{s:[]}", "list") : person_data(me);
-    srv_read read = {.kind = kinds[stage], .id = me->id, .name = "report/", .from = job->seat};
+    char id[SRV_ID_LETTERS + 1], prefix[SRV_NOTE_MAX];
+    srv_id_write(me->id, id);
+    slg_print(prefix, sizeof prefix, stage == EXPORT_NEWS ? "news/%s/" : "report/", id);
+    srv_read read = {.kind = kinds[stage], .id = me->id, .name = prefix, .from = job->seat};
     srv_ask(request->core, job, &read);
 }
 
@@ -257,6 +270,7 @@ void srv_do_delete(srv_request *request) {
         srv_refuse(request, "not-now", SRV_WORD_NOT_SURE, NULL);
         return;
     }
+    srv_bots_forget(request->core, request->client->person);
     srv_job *job = srv_job_new(request->core, leave_next, request);
     job->id = request->client->person->id;
     leave_next(request->core, job, NULL);

@@ -32,14 +32,22 @@ srv_address *srv_address_of(srv_core *core, const char *text) {
     return address;
 }
 
-srv_bucket *srv_thinking_of(srv_core *core, srv_id person) {
+static srv_quota *quota_of(srv_core *core, srv_id person) {
     srv_quota *quota = srv_map_get(&core->quotas, person);
     if (!quota) {
         quota = srv_make(sizeof *quota);
         quota->person = person;
         srv_map_put(&core->quotas, person, quota);
     }
-    return &quota->thinking;
+    return quota;
+}
+
+srv_bucket *srv_thinking_of(srv_core *core, srv_id person) {
+    return &quota_of(core, person)->thinking;
+}
+
+srv_bucket *srv_news_of(srv_core *core, srv_id person) {
+    return &quota_of(core, person)->news;
 }
 
 static void sweep_quotas(srv_core *core, srv_time now) {
@@ -47,7 +55,7 @@ static void sweep_quotas(srv_core *core, srv_time now) {
     srv_quota **all = (srv_quota **)srv_map_list(&core->quotas);
     for (uint32_t i = 0; i < count; i++) {
         srv_quota *quota = all[i];
-        if (now - quota->thinking.since < 3600000) continue;
+        if (now - quota->thinking.since < 3600000 || now - quota->news.since < 3600000) continue;
         srv_map_take(&core->quotas, quota->person);
         free(quota);
     }

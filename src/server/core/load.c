@@ -102,6 +102,7 @@ static void become_ready(srv_core *core, srv_table *table, const srv_result *res
     for (uint32_t i = 0; i < table->seat_count; i++)
         table->seats[i].away_since = srv_now(core);
     if (table->stage == SRV_MATCH_ON) srv_clocks_rest(core, table);
+    srv_news_known(table);
     for (uint32_t i = 0; i < table->follower_count; i++) {
         srv_client *client = srv_client_of(core, table->followers[i]);
         if (!client || !client->person) continue;

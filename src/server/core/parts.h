@@ -104,10 +104,11 @@ typedef struct srv_set {
     srv_time used;
 } srv_set;
 
-/* What agents have thought for a person within the hour, whether the person is here or not. */
+/* What agents have thought for a person within the hour, and news sent to them, whether the person
+ * is here or not. */
 typedef struct srv_quota {
     srv_id person;
-    srv_bucket thinking;
+    srv_bucket thinking, news;
 } srv_quota;
 
 /* --- tables --- */
@@ -127,6 +128,7 @@ typedef struct srv_seat {
     uint32_t think_at;   /* the position that is thought about */
     srv_time think_since;
     uint32_t failures;
+    bool told; /* of news, since they were here last (news.c) */
 } srv_seat;
 
 typedef enum srv_clock_kind {
@@ -265,7 +267,9 @@ typedef struct srv_table {
     /* who is here */
     srv_socket *followers;
     uint32_t follower_count, follower_room;
-    bool told_changed; /* the document has to be told again */
+    bool told_changed;   /* the document has to be told again */
+    uint32_t news_asked; /* seats that were asked when news were looked for */
+    bool news_over;
     srv_time idle_since;
 } srv_table;
 
@@ -354,6 +358,7 @@ bool srv_is_full(const srv_core *core); /* too many jobs wait for the disk */
 /* limits.c */
 srv_address *srv_address_of(srv_core *core, const char *text);
 srv_bucket *srv_thinking_of(srv_core *core, srv_id person);
+srv_bucket *srv_news_of(srv_core *core, srv_id person);
 void srv_addresses_sweep(srv_core *core, srv_time now);
 
 /* jobs.c */
@@ -418,6 +423,7 @@ void srv_do_ban_address(srv_request *request);
 void srv_do_recover(srv_request *request);
 void srv_do_forget(srv_request *request);
 void srv_do_dismiss(srv_request *request);
+void srv_forget_person(srv_core *core, srv_job *job); /* job->id; its socket hears of the end */
 void srv_do_status(srv_request *request);
 /* data.c */
 void srv_leave_for_good(srv_core *core, srv_job *job); /* job->other: counted in memory */
@@ -561,6 +567,18 @@ void srv_tell_clocks(srv_core *core, srv_table *table);
 uint32_t srv_lag_of(const srv_core *core, const srv_table *table, srv_id person);
 uint32_t srv_time_option(const srv_table *table, uint32_t seat); /* UINT32_MAX: none */
 void srv_due_set(srv_core *core, srv_table *table);
+
+/* news.c */
+void srv_news_known(srv_table *table); /* it has been read; nothing of it is new */
+void srv_news_look(srv_core *core, srv_table *table);
+void srv_do_push(srv_request *request);
+void srv_do_feed(srv_request *request);
+
+/* bots.c */
+void srv_do_bots(srv_request *request);
+void srv_do_bot_new(srv_request *request);
+void srv_do_bot_drop(srv_request *request);
+void srv_bots_forget(srv_core *core, const srv_person *owner);
 
 /* agents.c */
 void srv_agents_wake(srv_core *core, srv_table *table);

@@ -66,6 +66,7 @@ json_t *srv_you(const srv_person *person) {
     json_t *you = json_pack("{s:o, s:s, s:s}", "person", srv_id_json(person->id), "name",
                             srv_person_name(person), "kind", kinds[person->kind]);
     if (*person->login) json_object_set_new(you, "login", json_string(person->login));
+    if (json_object_get(person->document, "feed")) json_object_set_new(you, "feed", json_true());
     return you;
 }
 
@@ -131,12 +132,14 @@ static json_t *house(const srv_core *core, slg_lang lang) {
     }
     for (uint32_t i = 0; *srv_phrase(i, lang); i++)
         json_array_append_new(phrases, json_string(srv_phrase(i, lang)));
-    return json_pack("{s:i, s:s, s:o, s:o, s:{s:i, s:i, s:b, s:b, s:b, s:b}}", "version", 1,
-                     "notice", srv_notice(core, lang), "rules", rules, "phrases", phrases, "limits",
-                     "message", (int)core->limits.message_bytes, "tables",
-                     (int)core->limits.tables_person, "chat", core->limits.chat, "accounts",
-                     core->limits.accounts, "agents", core->limits.agents, "cards",
-                     core->limits.own_cards);
+    json_t *all =
+        json_pack("{s:i, s:s, s:o, s:o, s:{s:i, s:i, s:b, s:b, s:b, s:b}}", "version", 1, "notice",
+                  srv_notice(core, lang), "rules", rules, "phrases", phrases, "limits", "message",
+                  (int)core->limits.message_bytes, "tables", (int)core->limits.tables_person,
+                  "chat", core->limits.chat, "accounts", core->limits.accounts, "agents",
+                  core->limits.agents, "cards", core->limits.own_cards);
+    if (core->world.push) json_object_set_new(all, "push", json_string(core->world.push_key));
+    return all;
 }
 
 /* The last step: the matches of the person are known. */

@@ -246,6 +246,7 @@ void srv_presence_changed(srv_core *core, srv_table *table, srv_id person) {
     for (uint32_t i = 0; i < table->seat_count; i++) {
         srv_seat *seat = &table->seats[i];
         if (seat->who != SRV_PERSON || seat->person != person) continue;
+        if (here) seat->told = false;
         if (here)
             seat->away_since = 0;
         else if (!seat->away_since)

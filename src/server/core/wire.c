@@ -98,6 +98,11 @@ static const struct {
     {"sign-out", srv_do_sign_out, "", 0},
     {"export", srv_do_export, "from=u?", 0},
     {"delete", srv_do_delete, "sure=b", 0},
+    {"bots", srv_do_bots, "", 0},
+    {"bot-new", srv_do_bot_new, "name=s", 0},
+    {"bot-drop", srv_do_bot_drop, "person=i", 0},
+    {"push", srv_do_push, "endpoint=s key=s? auth=s?", 0},
+    {"feed", srv_do_feed, "on=b", 0},
     {"open", srv_do_open,
      "game=s options=o? seats=a? listed=b? clock=o? watch=o? takeback=s? seed=u? practice=b? "
      "cards=s?",

@@ -81,6 +81,12 @@
       "Diese Karten sind nicht hier; bring sie zuerst mit")                                        \
     X(OTHER_CARDS, "This table plays with cards of its own; look at them before you sit down",     \
       "An diesem Tisch wird mit eigenen Karten gespielt; sieh sie dir an, bevor du dich setzt")    \
+    X(NEWS_TURN, "It is your turn, at the table with {}", "Du bist dran, am Tisch mit {}")         \
+    X(NEWS_OVER, "The match with {} is over", "Die Partie mit {} ist zu Ende")                     \
+    X(NEWS_AGAIN, "A seat is kept for you at a new table with {}",                                 \
+      "An einem neuen Tisch mit {} ist ein Platz für dich frei")                                   \
+    X(NEWS_NOBODY, "nobody else", "niemandem sonst")                                               \
+    X(FEED, "Sortilege: your tables", "Sortilege: deine Tische")                                   \
     X(RULES_CHANGED, "This match began with other rules; it cannot go on here",                    \
       "Diese Partie begann mit anderen Regeln und kann hier nicht weitergehen")
 

@@ -138,6 +138,84 @@ async function account(at) {
   await leave([ada, phone]);
 }
 
+/** A bot's token, made and revoked. */
+async function bots(at) {
+  const page = await come(at, "Ada", { bypassCSP: true });
+  await go(page, "#/me");
+  await page.fill(".bots input", "Clank");
+  await page.locator(".bots .button", { hasText: "Make a bot" }).click();
+  const token = await page.locator(".token input").inputValue();
+  check("a token", /^[0-9a-f]{64}$/.test(token), token);
+  await page.locator(".bots li", { hasText: "Clank" }).waitFor();
+  await readable(page, "one's own page with a bot");
+  await page.locator(".bots li .button").click();
+  await page.locator(".bots li").waitFor({ state: "detached" });
+  equal("the token is shown no more", await page.locator(".token").count(), 0);
+  equal("nothing went wrong", page.wrong, []);
+  await leave([page]);
+}
+
+/** News by a feed, and by a message that a push service would bring. */
+async function news(at) {
+  const page = await open(at, { serviceWorkers: "allow", bypassCSP: true });
+  const context = page.context();
+  await context.grantPermissions(["notifications"], { origin: new URL(page.url()).origin });
+  await go(page, "#/tables");
+  await page.waitForSelector(".enter");
+  await page.fill(".enter input", "Ada");
+  await page.locator(".enter .primary").click();
+  await page.waitForSelector(".lobby");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await go(page, "#/me");
+  await page.locator(".turn-news .button", { hasText: "Make a feed address" }).click();
+  const address = await page.locator(".feed input").inputValue();
+  check(
+    "an address of the server's",
+    address.startsWith(new URL("feed/", page.url()).href),
+    address,
+  );
+  const found = await page.evaluate(async (from) => {
+    const answer = await fetch(from);
+    return { status: answer.status, text: await answer.text() };
+  }, address);
+  check("a feed is there", found.status === 200 && found.text.includes("<feed"), found);
+  await readable(page, "one's own page with a feed");
+  await page.locator(".turn-news .button", { hasText: "No feed any more" }).click();
+  await page.locator(".turn-news .button", { hasText: "Make a feed address" }).waitFor();
+  equal(
+    "it is gone",
+    await page.evaluate((from) => fetch(from).then((a) => a.status), address),
+    404,
+  );
+  check("notifications can be asked for", (await page.locator('[data-push="off"]').count()) === 1);
+
+  const session = await context.newCDPSession(page);
+  const versions = new Promise((done) => {
+    session.on("ServiceWorker.workerVersionUpdated", ({ versions: all }) => {
+      const running = all.find(({ status }) => status === "activated");
+      if (running) done(running);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const { registrationId } = await versions;
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId,
+    data: JSON.stringify({ title: "School of Sorcery", body: "Your turn", table: "k3m9q2x7h4tw" }),
+  });
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).length > 0;
+  });
+  const shown = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map((one) => [one.title, one.body, one.data]);
+  });
+  equal("what is told is shown", shown, [["School of Sorcery", "Your turn", "./#/t/k3m9q2x7h4tw"]]);
+  equal("nothing went wrong", page.wrong, []);
+  await leave([page]);
+}
+
 /** A full table, a table that is not there, a name that is changed. */
 async function words(at) {
   const ada = await come(at, "Ada");
@@ -160,5 +238,7 @@ export const tests = {
   "on a phone, in German, dark": (at) => onPhone(at, "dark"),
   "on a phone, in German, light": (at) => onPhone(at, "light"),
   account,
+  "a bot of one's own": bots,
+  "news of the closed page": news,
   "errors in words": words,
 };

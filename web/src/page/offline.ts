@@ -2,6 +2,7 @@
 // The copy of the page that works without a network, and storage that the browser keeps.
 import { effect, signal } from "@preact/signals";
 import * as match from "./match";
+import { go } from "./route";
 
 /** Is everything here that a match needs without a network? */
 export const offline = signal(false);
@@ -30,6 +31,11 @@ export function beginOffline(): void {
 }
 
 function register(): void {
+  // A notification was clicked while the page was open.
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const to = data && typeof data === "object" && "go" in data ? data.go : null;
+    if (typeof to === "string" && to.startsWith("#/t")) go(to);
+  });
   void navigator.serviceWorker
     .register(new URL("./service-worker.js", document.baseURI))
     .then((registration) => {

@@ -19,6 +19,11 @@ const english = {
   matchDays: "while they are played, and for {0} days after the last answer",
   matchNever: "for good",
   lines: "What was said at tables",
+  push: "Browsers that are to be notified: their address at their push service, and two keys",
+  pushKept:
+    "until you take it back or the push service says that the browser is gone. The service learns that you are sent something, and cannot read it",
+  feed: "A feed: a hash of its secret address, and what was told there",
+  feedKept: "the address until you take it back, what was told as long as talk, forty at most",
   reports: "Reports: who reported whom, why, and what that person had said",
   reportsKept: "until they are dealt with, or as long as matches",
   addresses: "Addresses on the Internet",
@@ -51,6 +56,12 @@ const german: typeof english = {
   matchDays: "solange sie gespielt werden, und {0} Tage nach der letzten Antwort",
   matchNever: "auf Dauer",
   lines: "Was an Tischen gesagt wurde",
+  push: "Browser, die benachrichtigt werden: ihre Adresse beim Push-Dienst und zwei Schlüssel",
+  pushKept:
+    "bis du es zurücknimmst oder der Push-Dienst sagt, dass es den Browser nicht mehr gibt. Der Dienst erfährt, dass dir etwas geschickt wird, lesen kann er es nicht",
+  feed: "Ein Feed: ein Hashwert seiner geheimen Adresse und was dort gemeldet wurde",
+  feedKept:
+    "die Adresse, bis du sie zurücknimmst; das Gemeldete so lange wie Gesagtes, höchstens vierzig Meldungen",
   reports: "Meldungen: wer wen gemeldet hat, warum, und was diese Person gesagt hatte",
   reportsKept: "bis sie erledigt sind, oder so lange wie Partien",
   addresses: "Internetadressen",

@@ -10,7 +10,9 @@ import { gameTitle } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { Account } from "./Account";
 import { lookThrough } from "./Besides";
+import { Bots } from "./Bots";
 import { House } from "./House";
+import { News } from "./News";
 import { SeatMarks } from "./Seats";
 import { saveText } from "./save";
 import { winners } from "./terms";
@@ -176,6 +178,8 @@ export function Me() {
         <div class="house-side">
           <Name key={you.value?.person} />
           <Account />
+          <News />
+          <Bots key={`bots ${you.value?.person}`} />
           <Data />
         </div>
       </div>

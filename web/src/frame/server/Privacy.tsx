@@ -21,6 +21,8 @@ function rows(keeps: Keeps): readonly (readonly [string, string])[] {
     [say("device"), say("deviceKept")],
     [say("matches"), matches ? say("matchDays", matches) : say("matchNever")],
     [say("lines"), lines ? say("days", lines) : say("never")],
+    [say("push"), say("pushKept")],
+    [say("feed"), say("feedKept")],
     [say("reports"), say("reportsKept")],
     [say("addresses"), say("addressesKept")],
     [say("log"), say("logKept")],

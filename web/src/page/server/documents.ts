@@ -6,6 +6,8 @@ export interface You {
   readonly name: string;
   readonly kind: "guest" | "account" | "bot";
   readonly login?: string;
+  /** There is a feed of their news, at an address that only they know. */
+  readonly feed?: boolean;
 }
 
 export interface House {
@@ -20,6 +22,8 @@ export interface House {
   };
   readonly name?: string;
   readonly notice?: string;
+  /** The key by which push services know this server; without it, it sends no notifications. */
+  readonly push?: string;
 }
 
 export type FarSeat =
