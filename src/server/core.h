@@ -71,8 +71,7 @@ void srv_hashed(srv_core *core, uint64_t ticket, const char *hash, bool fits);
  * process died over it, or took too long. */
 void srv_tried(srv_core *core, uint64_t ticket, bool good, const slg_error *error);
 
-/* A push service has answered with a status of HTTP: some mean that the browser is none any more.
- */
+/* A push service has answered with this status of HTTP: some mean that the browser is gone. */
 void srv_pushed(srv_core *core, srv_id person, const char *endpoint, uint32_t status);
 /* Somebody asks for the feed with that secret in its address; the world's `answer` says it. */
 void srv_feed(srv_core *core, uint64_t ticket, const char *secret);

@@ -182,11 +182,7 @@ async function news(at) {
   await readable(page, "one's own page with a feed");
   await page.locator(".turn-news .button", { hasText: "No feed any more" }).click();
   await page.locator(".turn-news .button", { hasText: "Make a feed address" }).waitFor();
-  equal(
-    "it is gone",
-    await page.evaluate((from) => fetch(from).then((a) => a.status), address),
-    404,
-  );
+  equal("it is gone", (await page.request.get(address)).status(), 404);
   check("notifications can be asked for", (await page.locator('[data-push="off"]').count()) === 1);
 
   const session = await context.newCDPSession(page);
