@@ -65,6 +65,11 @@ static void print_listed(const online *o, const json_t *table, uint32_t number) 
                  : *agent ? agent
                           : tui_say(o->lang, W_ON_FREE));
     }
+    const json_t *cards = json_object_get(table, "cards");
+    if (json_is_object(cards)) {
+        tui_add(&to, "; ");
+        tui_add_word(&to, o->lang, W_ON_WITH_CARDS, online_text(cards, "name"));
+    }
     puts(text);
 }
 
@@ -115,6 +120,12 @@ static bool open_table(online *o, const char *name, const lobby_wish *wish) {
 static bool go_to_table(online *o, const char *table, bool sit) {
     if (!online_look(o, table)) {
         puts(o->why);
+        return false;
+    }
+    const json_t *cards = json_object_get(o->document, "cards");
+    if (json_is_object(cards)) { /* which this program does not have */
+        print_word(o, W_ON_OWN_CARDS, online_text(cards, "name"), "");
+        online_away(o);
         return false;
     }
     bool open = strcmp(online_table_stage(o), "open") == 0;

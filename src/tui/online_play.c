@@ -54,7 +54,7 @@ static bool can_play(const online *o, const slg_game *game, char *why, size_t ca
         return false;
     }
     if (cards && !json_is_null(cards)) {
-        tui_add(&to, tui_say(o->lang, W_ON_OWN_CARDS));
+        tui_add_word(&to, o->lang, W_ON_OWN_CARDS, online_text(cards, "name"));
         return false;
     }
     return true;

@@ -10,6 +10,7 @@
 
 #define FRENCH SLG_FRENCH
 #include "tui/words.fr.def"
+#include "tui/words.online.fr.def"
 #undef FRENCH
 
 const char *tui_say(slg_lang lang, tui_word word) {
@@ -18,7 +19,10 @@ const char *tui_say(slg_lang lang, tui_word word) {
         TUI_WORDS(TUI_X)
 #undef TUI_X
 #define TUI_X(id, en, de) {en, de},
-            TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X) TUI_ONLINE_WORDS(TUI_X)
+            TUI_ENDBRINGER_WORDS(TUI_X) TUI_CITY_WORDS(TUI_X)
+#undef TUI_X
+#define TUI_X(id, en, de) SLG_TEXTS(W_##id, en, de),
+                TUI_ONLINE_WORDS(TUI_X)
 #undef TUI_X
     };
     if (word < W_GUIDE_COUNT) return guide_say(lang, word);

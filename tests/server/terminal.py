@@ -284,12 +284,54 @@ def full_screen(t: Tally) -> None:
     server.kill()
 
 
+def in_words(t: Tally) -> None:
+    """What is no match: announcements, tables with cards of their own, all of it in French, too."""
+    server = Server(SERVER, *QUICK)
+
+    def announce(text: str) -> None:
+        subprocess.run([SERVER, "admin", "--data", server.folder, "announce", text], check=True,
+                       capture_output=True, timeout=20)
+
+    announce("Back at noon.")
+    ada = Person(server, "Ada")
+    text = pathlib.Path("src/games/school/content/school.cards").read_text()
+    cards = ada.ask("bring", game="school", name="Ada's cards", text=text)["cards"]["hash"]
+    own = ada.ask("open", game="school", seats=["me", "free"], cards=cards, listed=True)["table"]
+    own = own if isinstance(own, str) else own["table"]
+    for lang, listed, refused in (
+            ("en", "with cards of its own: Ada's cards", "Play there in the browser"),
+            ("de", "mit eigenen Karten: Ada's cards", "Spiel dort im Browser"),
+            ("fr", "avec ses propres cartes : Ada's cards", "Jouez-y dans le navigateur")):
+        bob = Terminal(server.address, "Bob", "--lang", lang)
+        t.check(f"{lang}: the announcement is told", bob.wait_for("Back at noon") is not None,
+                bob.said)
+        t.check(f"{lang}: the cards are told of in the list", bob.wait_for(re.escape(listed)) and
+                own in bob.said, bob.said)
+        t.check(f"{lang}: and asked for", bob.wait_for("> ") is not None)
+        bob.type("1")
+        t.check(f"{lang}: and where to play with them", bob.wait_for(refused) is not None, bob.said)
+        bob.type("q")
+        bob.end()
+    seats = ada.ask("look", table=own)["seats"]
+    t.check("nobody has sat down there", seats[1]["who"] == "free", seats)
+    cleo = Terminal(server.address, "Cleo", "school", "--lang", "fr")
+    link = cleo.wait_for(r"http://\S+/#/t/(\w+)")
+    t.check("a table is opened in French", "Invitez d’autres joueurs" in cleo.said, cleo.said)
+    ada.ask("sit", table=link[1])
+    cleo.wait_for("> ", 20)
+    announce("Soon we stop.")
+    t.check("an announcement reaches a table", cleo.wait_for("Soon we stop", 20) is not None,
+            cleo.said[-300:])
+    cleo.end()
+    server.kill()
+
+
 PARTS = {"two_school": lambda t: two_terminals(t, "school"),
          "two_sorcerer": lambda t: two_terminals(t, "sorcerer"),
          "two_city": lambda t: two_terminals(t, "city"),
          "two_endbringer": lambda t: two_terminals(t, "endbringer"),
          "with_a_client": with_a_client, "talk": talk_and_more, "failures": failures,
-         "full_screen": full_screen}
+         "full_screen": full_screen, "in_words": in_words}
 
 
 def main() -> int:

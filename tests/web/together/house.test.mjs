@@ -5,7 +5,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { check, equal, open, SHORT } from "../harness.mjs";
-import { allOver, come, go, leave, openTable, playOn, readable } from "./people.mjs";
+import { allOver, come, go, leave, openTable, playOn, readable, seated } from "./people.mjs";
+import { Server } from "./server.mjs";
 
 const require = createRequire(new URL("../../../web/package.json", import.meta.url));
 const jsqr = require.resolve("jsqr/dist/jsQR.js");
@@ -138,6 +139,24 @@ async function account(at) {
   await leave([ada, phone]);
 }
 
+/** What those who run the server announce reaches pages and tables, and whoever comes later. */
+async function announced({ browser }) {
+  const server = await Server.start();
+  const at = { browser, address: server.address };
+  const { pages } = await seated(at, "school", ["Ada", "Berta"]);
+  const carl = await come(at, "Carl", { settings: { language: "de" } });
+  equal("it works", await server.admin("announce", "Back at noon.", "Um zwölf wieder da."), 0);
+  await pages[0].locator(".toast", { hasText: "Back at noon." }).waitFor();
+  await carl.locator(".house-notice", { hasText: "Um zwölf wieder da." }).waitFor();
+  const dora = await come(at, "Dora");
+  await dora.locator(".house-notice", { hasText: "Back at noon." }).waitFor();
+  await server.admin("announce", "");
+  await carl.locator(".house-notice").waitFor({ state: "detached" });
+  for (const page of [...pages, carl, dora]) equal("nothing went wrong", page.wrong, []);
+  await leave([...pages, carl, dora]);
+  await server.end();
+}
+
 /** A bot's token, made and revoked. */
 async function bots(at) {
   const page = await come(at, "Ada", { bypassCSP: true });
@@ -235,6 +254,7 @@ export const tests = {
   "on a phone, in German, light": (at) => onPhone(at, "light"),
   account,
   "a bot of one's own": bots,
+  announcements: announced,
   "news of the closed page": news,
   "errors in words": words,
 };

@@ -50,6 +50,12 @@ export class Server {
     });
   }
 
+  /** `sortilege-server admin`. */
+  admin(...words) {
+    const program = spawn(PROGRAM, ["admin", "--data", this.data, ...words]);
+    return new Promise((done) => program.once("exit", done));
+  }
+
   async stop(signal) {
     const ended = new Promise((done) => this.program.once("exit", done));
     this.program.kill(signal);

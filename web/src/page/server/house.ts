@@ -76,6 +76,12 @@ async function hello(): Promise<void> {
   }
 }
 
+/** An announcement of those who run the server: stays on its pages, and is said at once at a table. */
+function takeNotice(text: string): void {
+  if (house.value) house.value = { ...house.value, notice: text };
+  say(text);
+}
+
 /** Comes in, under the name that is given if nobody knows this browser yet. */
 export function enter(name = ""): void {
   if (line) return;
@@ -90,6 +96,7 @@ export function enter(name = ""): void {
   line = new Line(address.href, {
     begin: hello,
     hear: (message) => {
+      if (message.is === "notice") takeNotice(message.text ?? "");
       for (const listener of listeners) listener.hear(message);
     },
     broke: () => {
