@@ -114,8 +114,8 @@ export async function leave(pages) {
   await Promise.all(pages.map((page) => page.context().close()));
 }
 
-/** Nothing is cut off or too small, nothing scrolls sideways, and axe finds nothing. The page has to
- * be opened with bypassCSP. */
+/** Nothing is cut off or too small, nothing scrolls sideways, and axe finds nothing. The page has
+ * to be opened with bypassCSP. */
 export async function readable(page, what) {
   equal(`nothing is cut off: ${what}`, await page.evaluate(() => window.inside.cuts()), []);
   await page.addScriptTag({ path: axe });

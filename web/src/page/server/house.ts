@@ -76,7 +76,7 @@ async function hello(): Promise<void> {
   }
 }
 
-/** An announcement of those who run the server: stays on its pages, and is said at once at a table. */
+/** An announcement of those who run the server: it stays on its pages, and is said at tables. */
 function takeNotice(text: string): void {
   if (house.value) house.value = { ...house.value, notice: text };
   say(text);
