@@ -27,6 +27,16 @@ async function openLink(letters: string, packed: string): Promise<void> {
   }
 }
 
+const ADDRESS_SHOWN = 40;
+
+/** The start page instead of one that there is not; the way back does not lead there again. */
+function openHome(address: string): void {
+  const shown = address.length > ADDRESS_SHOWN ? `${address.slice(0, ADDRESS_SHOWN)}…` : address;
+  history.replaceState(null, "", "#/");
+  go("#/");
+  say(word("noPage", shown));
+}
+
 async function openMatch(id: string): Promise<void> {
   try {
     if (await match.resume(id)) return;
@@ -40,7 +50,7 @@ async function openMatch(id: string): Promise<void> {
 function Page() {
   const at = route.value;
   if (at.page === "setup") return <Setup name={at.game} />;
-  if (at.page === "home") return <Home />;
+  if (at.page === "home" || at.page === "nowhere") return <Home />;
   if (at.page === "cards") return <Later name="workshop" game={at.game} />;
   if (match.cover.value !== null) return <Cover seat={match.cover.value} />;
   return <Table />;
@@ -52,6 +62,7 @@ export function App() {
     if (at.page === "match") void openMatch(at.id);
     else if (match.match.value) match.leave();
     if (at.page === "link") void openLink(at.record, at.cards);
+    if (at.page === "nowhere") openHome(at.address);
   }, [at]);
   const { language } = settings.value;
   useEffect(() => {

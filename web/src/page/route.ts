@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
 // "#/cards/school", and "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it
-// if it was played with own ones.
+// if it was played with own ones. Any other leads to the start page, which says so.
 import { signal } from "@preact/signals";
+import { gameNamed } from "./catalogue";
 
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "setup"; readonly game: string }
   | { readonly page: "match"; readonly id: string }
   | { readonly page: "cards"; readonly game: string }
-  | { readonly page: "link"; readonly record: string; readonly cards: string };
+  | { readonly page: "link"; readonly record: string; readonly cards: string }
+  | { readonly page: "nowhere"; readonly address: string };
 
 export function routeOf(fragment: string): Route {
   const text = fragment.replace(/^#/, "");
@@ -17,11 +19,14 @@ export function routeOf(fragment: string): Route {
     const [record = "", cards = ""] = text.slice(2).split("&c=");
     return { page: "link", record, cards };
   }
-  const [, page, value] = text.split("/");
-  if (page === "setup" && value) return { page: "setup", game: value };
-  if (page === "cards" && value) return { page: "cards", game: value };
-  if (page === "match" && value) return { page: "match", id: value };
-  return { page: "home" };
+  if (text === "" || text === "/") return { page: "home" };
+  const [begin, page, value, ...more] = text.split("/");
+  if (begin === "" && value && more.length === 0) {
+    if (page === "setup" && gameNamed(value)) return { page: "setup", game: value };
+    if (page === "cards" && gameNamed(value)) return { page: "cards", game: value };
+    if (page === "match") return { page: "match", id: value };
+  }
+  return { page: "nowhere", address: text };
 }
 
 export const route = signal<Route>(routeOf(location.hash));
