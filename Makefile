@@ -8,7 +8,7 @@ ARGS ?=
 
 .PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
 .PHONY: coverage clean web web-run server serve shots bench-web bench-server
-.PHONY: help
+.PHONY: help wheel bench-python
 
 all: build/build.ninja        ## build the program: build/sortilege
 	@cmake --build build -t sortilege
@@ -53,6 +53,13 @@ golden: all                   ## accept how the games play now
 
 wasm: test-set                ## the engine as WebAssembly: build/wasm/sortilege.wasm
 	@cmake --preset wasm >build/wasm.log && cmake --build --preset wasm
+
+wheel: test-set               ## the Python package: build/python/dist, a wheel and its sources
+	@tools/python wheel
+
+bench-python: test-set all    ## how fast it is from Python, beside C and beside other libraries
+	@tools/python wheel
+	@tools/python bench
 
 web: web-set                  ## the page: build/web, plain files for any web space
 	@tools/web build

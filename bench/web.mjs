@@ -443,6 +443,33 @@ async function workerHolds({ send }, session_) {
   return { heap: usedSize / KIB, modules: result.value / KIB };
 }
 
+/**
+ * KiB of the page's own objects and texts, by a picture of its memory, and of what V8 has compiled
+ * of its code: the longer a page runs, the more of it, until all that is used is compiled.
+ */
+async function pageHolds(cdp) {
+  for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage");
+  const parts = [];
+  const hear = ({ chunk }) => parts.push(chunk);
+  cdp.on("HeapProfiler.addHeapSnapshotChunk", hear);
+  await cdp.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
+  cdp.off("HeapProfiler.addHeapSnapshotChunk", hear);
+  const { snapshot, nodes } = JSON.parse(parts.join(""));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf("type"), fields.indexOf("self_size")];
+  const sums = {};
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const name = types[type][nodes[at + type]];
+    sums[name] = (sums[name] ?? 0) + nodes[at + size];
+  }
+  // What the browser itself keeps is no object of the page; its elements are counted.
+  const { code, native: _, ...own } = sums;
+  return {
+    objects: Object.values(own).reduce((sum, one) => sum + one, 0) / KIB,
+    code: code / KIB,
+  };
+}
+
 /** What the page and its workers hold, on a start page that lists no saves. */
 async function holds(page, cdp, workers) {
   await page.evaluate(async () => {
@@ -455,14 +482,14 @@ async function holds(page, cdp, workers) {
     window.heard.length = 0; // The harness's own memory.
     window.answers.length = 0;
   });
-  for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+  const own = await pageHolds(cdp);
   const { nodes, jsEventListeners } = await cdp.send("Memory.getDOMCounters");
   const each = [];
   for (const one of workers.all()) each.push(await workerHolds(workers, one));
   const sum = (what) => each.reduce((all, one) => all + one[what], 0);
   return {
-    "page's objects, KiB": usedSize / KIB,
+    "page's objects, KiB": own.objects,
+    "page's compiled code, KiB": own.code,
     "workers' objects, KiB": sum("heap"),
     "modules' memory, KiB": sum("modules"),
     workers: each.length,
@@ -473,7 +500,8 @@ async function holds(page, cdp, workers) {
 
 /** What may be more at the end than in the middle: caches fill, and then they are full. */
 const MORE = {
-  "page's objects, KiB": 400,
+  "page's objects, KiB": 100,
+  "page's compiled code, KiB": 600,
   "workers' objects, KiB": 400,
   "modules' memory, KiB": 0,
   workers: 0,
@@ -498,7 +526,12 @@ async function oneMatch(page, game, seed, most) {
   await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
-  for (const key of ["Control+z", "ArrowLeft", "ArrowLeft", "End"]) await page.keyboard.press(key);
+  await page.keyboard.press("Control+z");
+  await standing(page);
+  await page.locator(".log .lines button").first().click();
+  await page.locator('.app[data-state="past"]').waitFor();
+  await page.locator(".scrubber .button").last().click();
+  await page.locator('.app:not([data-state="past"])').waitFor();
   count += (await play(page, most - count, seed + 1)).count;
   await atHome(page);
   return count;

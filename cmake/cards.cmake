@@ -12,12 +12,4 @@ add_custom_command(OUTPUT ${slg_made} DEPENDS ${made_of}
 target_sources(slg_core PRIVATE ${slg_made})
 target_include_directories(slg_core PUBLIC ${made})
 
-# What lemon and re2c write is not ours to keep clean.
-set(lenient -Wno-missing-prototypes -Wno-conversion -Wno-sign-conversion -Wno-shadow
-            -Wno-unused-parameter -Wno-unused-function -Wno-unused-variable)
-if(SLG_SANITIZE)
-    list(APPEND lenient -O0) # one procedure, as long to compile as fifty files
-endif()
-set_source_files_properties(${made}/cards/grammar.c PROPERTIES COMPILE_OPTIONS "${lenient}")
-set_source_files_properties(${made}/cards/scan.c PROPERTIES COMPILE_OPTIONS
-    "-Wno-conversion;-Wno-unused-but-set-variable;-Wno-unused-label")
+slg_lenient(${made})

@@ -182,7 +182,7 @@ scripts() {
             *) continue ;;
             esac ;;
         esac && p=$((p + 1)) || f=$((f + 1))
-    done < <(find .ci tools tests bench src -type f ! -name '*.[ch]' ! -name '*.scn' \
+    done < <(find .ci tools tests bench src python -type f ! -name '*.[ch]' ! -name '*.scn' \
         ! -name '*.txt' ! -path '*/node_modules/*' ! -path '*/corpus/*' 2>/dev/null | sort)
     # One call for all is quicker; only where it finds something are they looked at one by one.
     if shellcheck -S warning -s bash "${shell[@]}" >/dev/null; then

@@ -278,6 +278,16 @@ static void play_mixed(const slg_game *game) {
     }
 }
 
+void golden_usual(uint32_t seeds) {
+    wanted.every = 1;
+    wanted.lines = 0;
+    for (uint32_t i = 0; i < slg_game_count(); i++) {
+        slg_setup setup;
+        slg_setup_default(slg_game_at(i), &setup);
+        play_seeds(slg_game_at(i), setup, "usual", NULL, seeds);
+    }
+}
+
 void golden_run(uint32_t every) {
     wanted.every = every ? every : 1;
     wanted.lines = 0;

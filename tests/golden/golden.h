@@ -10,6 +10,9 @@
 /* Plays the first of every `every` matches (1, or 0: all of them) and writes a line for each. */
 void golden_run(uint32_t every);
 
+/* Plays matches of each game's usual setup by random answers, with the seeds 1 to `seeds`. */
+void golden_usual(uint32_t seeds);
+
 /* Writes the lines. */
 void golden_put(const char *text, size_t length);
 

@@ -339,6 +339,33 @@ TEST(every_game_has_help_in_its_languages) {
     CHECK_EQ(slg_game_count() + 1, sizeof pages / sizeof *pages);
 }
 
+/* Does the line explain one word, as pages take it apart: a short word, a colon, what it means? */
+static bool explains(const char *line) {
+    const char *end = strchr(line, '\n'), *colon = strchr(line, ':');
+    return end && colon && colon < end && colon > line + 1 && colon < line + 32 && end > colon + 8;
+}
+
+/* Pages show a game's words with the cards that use them. */
+TEST(every_game_explains_its_words) {
+    static const char *const titles[SLG_LANGS] = {"\nWORDS\n", "\nBEGRIFFE\n", "\nVOCABULAIRE\n"};
+    for (uint32_t g = 0; g < slg_game_count(); g++) {
+        const slg_game *game = slg_game_at(g);
+        for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            if (!slg_game_speaks(game, lang)) continue;
+            const char *line = strstr(slg_guide_help(game, lang), titles[lang]);
+            if (!CHECK(line)) continue;
+            uint32_t words = 0;
+            for (line += strlen(titles[lang]); *line != '\n'; line = strchr(line, '\n') + 1) {
+                if (!CHECK(explains(line))) test_fail(__FILE__, __LINE__, line);
+                words++;
+            }
+            CHECK(words >= 6);
+        }
+    }
+    CHECK(explains("Cost: what a card takes\n"));
+    CHECK(!explains("no word\nCost: what a card takes\n") && !explains("Cost: \n"));
+}
+
 /* Options of a setup that a menu hides for every number of seats could never be chosen. */
 TEST(every_setup_option_has_a_name_and_a_place) {
     for (uint32_t g = 0; g < slg_game_count(); g++) {

@@ -186,6 +186,7 @@ static const char *const prices[] = {"convert", "convert-two", "pay",     "cast"
 static const char *const goes_on[] = {"chance", "reward-shown", "rank",   "use",   "decline",
                                       "year",   "goal",         "scored", "place", "lost",
                                       "phase",  "may-buy",      NULL};
+static const char *const in_turn[] = {"convert", "convert-two", "prize", NULL};
 /* The first steps of a power, what is chosen in secret, and what declines. */
 static const char *const silent[] = {"keep",
                                      "ignore",
@@ -228,6 +229,7 @@ const prop_probe prop_city = {
     .rare_reasons = rare_reasons,
     .prices = prices,
     .goes_on = goes_on,
+    .in_turn = in_turn,
     .silent = silent,
     .card_needed = card_needed,
 };

@@ -112,6 +112,9 @@ typedef struct prop_probe {
      * price; and those with which the game goes on to something else. Both end with NULL. */
     const char *const *prices;
     const char *const *goes_on;
+    /* Prices that each player has a turn to pay: of another seat they are the game going on. NULL:
+     * there are none. */
+    const char *const *in_turn;
     /* Does an event of the latter kinds really go on to something else, and is not what the option
      * did? NULL: always. */
     bool (*goes)(const slg_state *before, const slg_event *event);

@@ -74,7 +74,8 @@ static slg_state *take(prop *p, const slg_state *state, const slg_decision *deci
 }
 
 /* The first event that is neither a price nor the game going on to something else; NULL: none. */
-static const slg_event *told(const prop *p, const slg_state *before, const slg_events *events) {
+static const slg_event *told(const prop *p, const slg_state *before, uint32_t seat,
+                             const slg_events *events) {
     uint32_t uses = 0;
     uint32_t depth = p->probe && p->probe->ability_depth ? p->probe->ability_depth(before) : 0;
     for (uint32_t i = 0; i < events->count && p->probe; i++) {
@@ -84,6 +85,7 @@ static const slg_event *told(const prop *p, const slg_state *before, const slg_e
             return p->probe->goes && !p->probe->goes(before, &events->items[i]) ? &events->items[i]
                                                                                 : NULL;
         if (strcmp(kind, "power") == 0 && uses++) return NULL; /* the next ability, of itself */
+        if (events->items[i].seat != seat && is_one_of(p->probe->in_turn, kind)) return NULL;
         if (!is_one_of(p->probe->prices, kind)) return &events->items[i];
     }
     return NULL;
@@ -96,7 +98,7 @@ static void check_void(prop *p, const slg_state *state, const slg_decision *deci
     slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
     slg_state_room room;
     const slg_state *tried = take(p, state, decision, option, &room, &events);
-    const slg_event *event = told(p, state, &events);
+    const slg_event *event = told(p, state, decision->seat, &events);
     if (!event) return;
     char text[SLG_TEXT_MAX], words[SLG_TEXT_MAX];
     slg_text_event(p->game, tried, event, &slg_voice_en, text, sizeof text);

@@ -179,6 +179,79 @@ export const tests = {
     await page.context().close();
   },
 
+  "an address that leads nowhere says so, and leads home": async (at) => {
+    const page = await open(at);
+    for (const address of [
+      "#/nonsense",
+      "#x",
+      "#/setup/nonsense",
+      "#/cards/none",
+      "#/setup",
+      "#//",
+    ]) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, address);
+      await page.locator(".toast").waitFor();
+      const told = await page.locator(".toast").allTextContents();
+      check(`${address} is named`, told.length === 1 && told[0].includes(address.slice(1)), told);
+      equal("the start page", await page.locator(".home .game").count(), 4);
+      equal("its address", await page.evaluate(() => location.hash), "#/");
+      await page.locator(".toast .tool").click();
+    }
+    equal("nothing went wrong", page.wrong, []);
+    await page.context().close();
+  },
+
+  "what is taken back cannot be answered, and the match goes on": async (at) => {
+    for (const seed of [1, 3, 4]) {
+      const page = await open(at);
+      await begin(page, "school", seed);
+      const can = () => page.evaluate(() => window.inside.sight()?.undo.can === true);
+      for (let tries = 0; tries < 40 && !(await can()); tries++) {
+        await playKeys(page, 1, seed + tries);
+        await standing(page);
+      }
+      check("something can be taken back", await can());
+      // Both keys come before the engine has said how the table stands without the last answer.
+      await page.evaluate(() => {
+        const press = (key, code, more) =>
+          document.body.dispatchEvent(
+            new KeyboardEvent("keydown", { key, code, bubbles: true, ...more }),
+          );
+        press("z", "KeyZ", { ctrlKey: true });
+        press(window.inside.keys()[0], "Digit1", {});
+      });
+      await standing(page);
+      const before = await moves(page);
+      await playKeys(page, 4, seed);
+      await standing(page);
+      check(`deal ${seed}: it goes on`, (await moves(page)) >= before + 4, await asked(page));
+      equal("nothing went wrong", page.wrong, []);
+      await page.context().close();
+    }
+  },
+
+  "an answer to a table that stands no more is refused, and the page looks again": async (at) => {
+    const page = await open(at);
+    await begin(page, "school", 3);
+    await playKeys(page, 4, 3);
+    await standing(page);
+    // Somebody else has played on: the page still shows the question that is answered already.
+    await page.evaluate(async () => {
+      const { decision } = window.inside.sight();
+      const { seat, seq, options } = decision;
+      await window.inside.ask("answer", seat, seq, options[0].index, 0);
+    });
+    await page.keyboard.press((await page.evaluate(() => window.inside.keys()))[0]);
+    await page.locator(".toast").waitFor();
+    await standing(page);
+    const before = await moves(page);
+    await playKeys(page, 4, 3);
+    check("it goes on", (await moves(page)) >= before + 4, await asked(page));
+    await page.context().close();
+  },
+
   "hostile links, files and saves": async (at) => {
     const page = await open(at);
     await begin(page, "school", 3);

@@ -211,6 +211,7 @@
     if (auto) auto.on = false;
   };
 
+  const ARROW_PX = 14;
   /** Text that is cut off, too small, or makes the page scroll sideways. */
   const cuts = () => {
     const wide = document.documentElement;
@@ -227,6 +228,15 @@
       const hides = style.overflowX !== "visible" && style.overflowX !== "auto";
       if (hides && style.textOverflow !== "ellipsis" && at.scrollWidth > at.clientWidth + 1)
         found.push(`cut ${name}`);
+    }
+    for (const at of document.querySelectorAll("#page select")) {
+      const style = getComputedStyle(at);
+      const pen = document.createElement("canvas").getContext("2d");
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const text = at.selectedOptions[0]?.text ?? "";
+      const room = at.clientWidth - 2 * Number.parseFloat(style.paddingLeft) - ARROW_PX;
+      if (at.clientWidth > 0 && pen.measureText(text).width > room + 1)
+        found.push(`cut SELECT: ${text}`);
     }
     return found;
   };

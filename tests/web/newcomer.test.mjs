@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Somebody who has never seen these games: what the page says before a match and at a first one.
-import { begin, beside, check, equal, GAMES, moves, open, play, standing } from "./harness.mjs";
+import {
+  against,
+  begin,
+  beside,
+  check,
+  equal,
+  GAMES,
+  moves,
+  open,
+  play,
+  SHORT,
+  standing,
+} from "./harness.mjs";
 
 const INSIDE = { en: /ON ONE PAGE/, de: /AUF EINER SEITE/ };
 
@@ -12,6 +24,8 @@ export const tests = {
         await page.locator(`[data-game=${game}] .how`).tap();
         const told = await page.locator("dialog .how-to").textContent();
         check(`${game} in ${language}`, INSIDE[language].test(told), told.slice(0, 80));
+        const words = await page.locator("dialog dl.words dt").count();
+        check(`${game} in ${language}: its words`, words >= 6, words);
         await page.locator("dialog .tool").tap();
       }
       await page.context().close();
@@ -34,20 +48,26 @@ export const tests = {
   },
 
   "a card's words are explained where it is read": async (at) => {
-    const page = await open(at);
-    await begin(page, "sorcerer", 7);
-    await standing(page);
-    const explained = new Set();
-    for (const card of await page.locator(".own-hand .hand-card, .skill").all()) {
-      await card.focus();
-      await page.keyboard.press(".");
-      await page.locator(".looked").waitFor();
-      for (const term of await page.locator(".looked-words dt").allTextContents())
-        explained.add(term);
-      await page.keyboard.press("Escape");
-    }
-    check("words", explained.size > 1, [...explained]);
-    await page.context().close();
+    for (const language of ["en", "de"])
+      for (const game of GAMES) {
+        const page = await open(at, { settings: { language } });
+        await begin(page, game, 7, against, SHORT[game]);
+        await play(page, 6, 3);
+        await standing(page);
+        const explained = new Set();
+        for (const thing of (await page.locator("#table [data-look]:visible").all()).slice(0, 7)) {
+          await thing.focus();
+          await page.keyboard.press(".");
+          await page.locator(".looked").waitFor();
+          await page.waitForTimeout(60); // The words are loaded when they are first wanted.
+          for (const term of await page.locator(".looked-words dt").allTextContents())
+            explained.add(term);
+          await page.keyboard.press("Escape");
+          await page.locator(".looked").waitFor({ state: "detached" });
+        }
+        check(`${game} in ${language}: words`, explained.size > 1, [...explained]);
+        await page.context().close();
+      }
   },
 
   "a double click begins one match, of the game that was pressed": async (at) => {

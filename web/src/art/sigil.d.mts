@@ -9,7 +9,14 @@ export interface SigilCard {
 }
 export function sigil(
   card: SigilCard,
-  options?: { size?: number | string; title?: string; frame?: boolean; fit?: string; cls?: string },
+  options?: {
+    size?: number | string;
+    title?: string;
+    frame?: boolean;
+    fit?: string;
+    cls?: string;
+    colour?: boolean;
+  },
 ): string;
 export function glyph(name: string): string;
 export function choose(card: SigilCard): string[];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tiles of Sorcerer City as plans: a trapezoid for each side with houses in its colour, a plaza
 // with its shield. Houses stand upright however a tile is turned.
+import { Kept } from "./kept";
 import { glyph } from "./sigil.mjs";
 import drawings from "./tile.json";
 
@@ -151,21 +152,17 @@ function plaza(facts: TileFacts): string {
   return drawn;
 }
 
-const made = new Map<string, string>();
+const made = new Kept<string>();
 
 /** What stands in the SVG of a tile, 100 by 100. */
 export function tilePicture(facts: TileFacts): string {
-  const name = JSON.stringify(facts);
-  let drawn = made.get(name);
-  if (drawn === undefined) {
-    drawn = '<rect width="100" height="100" fill="var(--city-stone)"/>';
+  return made.get(JSON.stringify(facts), () => {
+    let drawn = '<rect width="100" height="100" fill="var(--city-stone)"/>';
     for (let side = 0; side < 4; side++) drawn += sideOf(facts, side);
     for (let side = 0; side < 4; side++) drawn += corner(facts, side);
     drawn += plaza(facts);
-    drawn += '<rect class="tile-edge" x=".8" y=".8" width="98.400" height="98.400" rx="3"/>';
-    made.set(name, drawn);
-  }
-  return drawn;
+    return `${drawn}<rect class="tile-edge" x=".8" y=".8" width="98.400" height="98.400" rx="3"/>`;
+  });
 }
 
 /** The shield of a track: Y money, R influence, B magic, G prestige. */

@@ -28,6 +28,16 @@ async function openLink(letters: string, packed: string): Promise<void> {
   }
 }
 
+const ADDRESS_SHOWN = 40;
+
+/** The start page instead of one that there is not; the way back does not lead there again. */
+function openHome(address: string): void {
+  const shown = address.length > ADDRESS_SHOWN ? `${address.slice(0, ADDRESS_SHOWN)}…` : address;
+  history.replaceState(null, "", "#/");
+  go("#/");
+  say(word("noPage", shown));
+}
+
 async function openMatch(id: string): Promise<void> {
   try {
     if (await match.resume(id)) return;
@@ -44,7 +54,7 @@ const FAR: ReadonlySet<string> = new Set(["tables", "table", "me", "privacy"]);
 function Page() {
   const at = route.value;
   if (at.page === "setup") return <Setup name={at.game} />;
-  if (at.page === "home") return <Home />;
+  if (at.page === "home" || at.page === "nowhere") return <Home />;
   if (at.page === "cards") return <Later name="workshop" game={at.game} />;
   const far = FAR.has(at.page);
   if (far && !there.value) return <main class="later">{word("loading")}</main>;
@@ -62,6 +72,7 @@ export function App() {
     if (at.page === "match") void openMatch(at.id);
     else if (match.match.value && at.page !== "table") match.leave();
     if (at.page === "link") void openLink(at.record, at.cards);
+    if (at.page === "nowhere") openHome(at.address);
   }, [at]);
   const lost = there.value === false && FAR.has(at.page);
   useEffect(() => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The question and its options, in the engine's order and words.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Decision as DecisionDocument, Option, Refusal } from "../engine/documents";
 import { tableOf } from "../games/tables";
 import { matching } from "../page/keys";
@@ -115,8 +115,13 @@ function Options({ decision }: { decision: DecisionDocument }) {
     return () => clearTimeout(timer);
   }, [seq, many]);
   const options = whole ? decision.options : decision.options.slice(0, ROWS);
+  const list = useRef<HTMLUListElement>(null);
+  // Another question begins at its beginning.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [decision.kind, decision.options.length]);
   return (
-    <ul class="options" aria-label={word("optionsList")} tabIndex={-1}>
+    <ul class="options" ref={list} aria-label={word("optionsList")} tabIndex={-1}>
       {options.map((option, at) => (
         <OptionRow key={`${seq} ${option.index}`} option={option} at={at} />
       ))}
@@ -133,6 +138,7 @@ function capital(text: string): string {
 
 /** What the selected option leads to, and the button that does it. */
 function Forecast({ decision }: { decision: DecisionDocument }) {
+  const { Foot } = tableOf(match.gameOf.value);
   const at = match.selected.value;
   const option = at === null ? undefined : decision.options[at];
   const full = at === null ? "" : (match.drawn.value?.guide[at]?.full ?? "");
@@ -145,14 +151,17 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
       {match.advice.value && at === match.advice.value.option ? (
         <p class="hinted">{match.advice.value.why}</p>
       ) : null}
-      <button
-        type="button"
-        class={`button primary do-it ${at !== null && match.isGiven(at) ? "given" : ""}`}
-        aria-disabled={option ? undefined : "true"}
-        onClick={(event) => at !== null && void match.choose(at, event.shiftKey)}
-      >
-        {option ? capital(option.text) : word("doIt")}
-      </button>
+      <div class="do-row">
+        {Foot ? <Foot /> : null}
+        <button
+          type="button"
+          class={`button primary do-it ${at !== null && match.isGiven(at) ? "given" : ""}`}
+          aria-disabled={option ? undefined : "true"}
+          onClick={(event) => at !== null && void match.choose(at, event.shiftKey)}
+        >
+          {option ? capital(option.text) : word("doIt")}
+        </button>
+      </div>
     </div>
   );
 }

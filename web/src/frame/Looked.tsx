@@ -15,7 +15,8 @@ const GAP_PX = 12;
 function place(box: HTMLElement, at: DOMRect | null): void {
   box.style.left = "";
   box.style.top = "";
-  if (!at || innerWidth < 760) return;
+  // On an upright phone it is a sheet.
+  if (!at || (innerWidth < 760 && innerHeight > innerWidth)) return;
   const { width, height } = box.getBoundingClientRect();
   const right = innerWidth - at.right - GAP_PX;
   const left = right >= width || right >= at.left ? at.right + GAP_PX : at.left - GAP_PX - width;
@@ -26,10 +27,10 @@ function place(box: HTMLElement, at: DOMRect | null): void {
 
 const TERMS = 3;
 
-/** Words of the game that stand in what is read, with what they mean. */
-function Words({ text }: { text: string }) {
-  const page = helpOf(match.match.value?.game ?? "");
-  const found = glossaryOf(page).filter((term) => uses(text, term));
+/** Words of the game that stand in what is read, with what they mean; first those of the card. */
+function Words({ page, text, of }: { page: string; text: string; of: string }) {
+  const all = glossaryOf(page).filter((term) => uses(text, term) || uses(of, term));
+  const found = [...all.filter((term) => uses(of, term)), ...all.filter((term) => !uses(of, term))];
   if (found.length === 0) return null;
   return (
     <dl class="looked-words words" aria-label={word("glossary")}>
@@ -51,9 +52,11 @@ function lines(name: string, text: string): string {
 export function Looked() {
   const looked = match.looked.value;
   const box = useRef<HTMLElement>(null);
+  // Its words come a moment later the first time, and make the box higher.
+  const page = looked ? helpOf(match.match.value?.game ?? "") : "";
   useLayoutEffect(() => {
     if (box.current) place(box.current, looked?.at ?? null);
-  }, [looked]);
+  }, [looked, page]);
   if (!looked) return null;
   const { thing, why, rule, fleeting, at } = looked;
   const card = match.cards.value.get(String(thing.facts["card"] ?? ""));
@@ -88,7 +91,7 @@ export function Looked() {
         </>
       ) : null}
       {text ? <p class="told">{text}</p> : null}
-      <Words text={`${told ? "" : (card?.text ?? "")} ${text}`} />
+      <Words page={page} text={text} of={card?.text ?? ""} />
       {why ? <p class="told why-not">{why}</p> : null}
       <p class="looked-foot">
         {rule && fleeting ? <span class="rule">{rule}</span> : null}

@@ -6,7 +6,6 @@ import type { Seat, Wish } from "../engine/documents";
 import { type Game, gameNamed, type SetupOption } from "../page/catalogue";
 import * as match from "../page/match";
 import { keepStorage } from "../page/offline";
-import { go } from "../page/route";
 import { gameWith, readSets, sets } from "../page/sets";
 import { set, settings, word } from "../page/settings";
 import { lastWish, rememberWish, STRENGTHS, seatOf } from "../page/wish";
@@ -255,10 +254,7 @@ export function Setup({ name }: { name: string }) {
     };
   }, [name, hash]);
   const game = own ?? box;
-  if (!game || !wish) {
-    go("#/");
-    return null;
-  }
+  if (!game || !wish) return null;
   return (
     <main class="setup" data-game={game.name}>
       <header>

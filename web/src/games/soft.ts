@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where a long name may break: not every browser has a dictionary, and a plate is narrow.
 
-const LONG = 10;
+const LONG = 8;
 const AT_LEAST = 3;
 const VOWEL = /[aeiouyäöüáéíóúàèâêîôû]/i;
 const TOGETHER = ["sch", "ch", "ck", "ph", "th", "qu"];

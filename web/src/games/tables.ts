@@ -24,6 +24,8 @@ export interface GameTable {
   readonly choicesKinds?: readonly string[];
   /** What stands above the list of options. */
   readonly Above?: ComponentType<TableProps>;
+  /** What stands beside the button that does it, on a phone. */
+  readonly Foot?: ComponentType;
   /** A key that means something at this table only; true if it did. */
   readonly press?: (sight: Sight, key: string) => boolean;
   /** Events that this table shows one by one, each for so many milliseconds. */

@@ -48,7 +48,7 @@ export const advice = signal<Advice | null>(null);
 export const cover = signal<number | null>(null);
 /** Travelled to: after so many answers; null: now. */
 export const past = signal<number | null>(null);
-export type Busy = "no" | "opening" | "answer" | "machine" | "hint";
+export type Busy = "no" | "opening" | "answer" | "machine" | "hint" | "undo";
 export const busy = signal<Busy>("no");
 export const wrong = signal("");
 /** A thing that is read large: `fleeting` while the pointer rests on it, `at` where it lies. */
@@ -241,6 +241,7 @@ export function leave(): void {
   isHintless.value = false;
   news.length = 0;
   match.value = null;
+  cards.value = new Map();
   cover.value = null;
   busy.value = "no";
   wrong.value = "";
@@ -386,7 +387,10 @@ export async function choose(index: number, again = false): Promise<void> {
     if (same >= 0) await choose(same, true);
     else await takeTyped();
   } catch (error) {
-    if (mine === epoch) fail(error);
+    if (mine !== epoch) return;
+    fail(error);
+    // The table that the answer was given at may not be the one that stands.
+    if (error instanceof RefusedThere) await arrive().catch(fail);
   }
 }
 
@@ -434,6 +438,7 @@ let landed: Sight | null = null;
 
 /** The question is answered: it can be seen no more. What it led to is on the table. */
 function unask(): void {
+  if (past.value !== null) return;
   const now = landed ?? sight.value;
   landed = null;
   if (now?.decision || now !== sight.value)
@@ -478,7 +483,8 @@ async function follow(turn: Turn, mine: number, limit: number, old?: number): Pr
     lines.push(moment.line);
     const beat = limit < BETWEEN_MS ? 0 : (beats[moment.line.kind] ?? 0) * speedFactor();
     const wait = Math.max((PACES_MS[moment.pace] ?? 0) * factor, beat);
-    if (wait > 0 && !hurried && document.visibilityState === "visible") {
+    const seen = past.value === null && document.visibilityState === "visible";
+    if (wait > 0 && !hurried && seen) {
       batch(() => {
         tell();
         unask();
@@ -506,6 +512,11 @@ async function follow(turn: Turn, mine: number, limit: number, old?: number): Pr
 function land({ state, sight: seen }: Turn): void {
   const asks = state.over || state.next === viewer;
   landed = seen;
+  // Who looks at an earlier moment finds it when they come back.
+  if (past.value !== null) {
+    if (asks) busy.value = "no";
+    return;
+  }
   if (!seen || (!asks && viewer !== SPECTATOR)) return;
   landed = null;
   playing.value = null;
@@ -644,6 +655,7 @@ let lastSealed = false;
 
 /** Shows the table as it stands, if that is not what is shown. */
 async function shown(mine: number, moves: number): Promise<void> {
+  if (past.value !== null) return;
   if (sight.value?.moves === moves && !playing.value && !landed) return;
   const seen = await engine().sight(viewer);
   if (mine !== epoch) return;
@@ -691,7 +703,7 @@ export function select(index: number | null): void {
 
 export async function undo(): Promise<void> {
   const now = sight.value;
-  if (!now || busy.value === "answer" || past.value !== null) return;
+  if (!now || busy.value === "answer" || busy.value === "undo" || past.value !== null) return;
   if (!now.undo.can) {
     say(now.undo.why || word("undoNothing"));
     return;
@@ -702,15 +714,18 @@ export async function undo(): Promise<void> {
   }
   epoch += 1;
   const mine = epoch;
+  busy.value = "undo"; // What is still on the table cannot be answered.
   try {
-    match.value = await engine().undo(viewer);
-    log.value = await engine().log(viewer);
+    const state = await engine().undo(viewer);
+    const lines = await engine().log(viewer);
+    if (mine !== epoch) return;
+    match.value = state;
+    log.value = lines;
+    oldLines.value = lines.length;
     playing.value = null;
-    oldLines.value = log.value.length;
-    busy.value = "no";
     await goOn(mine);
   } catch (error) {
-    fail(error);
+    if (mine === epoch) fail(error);
   }
 }
 
@@ -743,26 +758,32 @@ export async function hint(): Promise<void> {
 /** Goes to a moment of the match; null: back to now. */
 export async function travel(moves: number | null): Promise<void> {
   const state = match.value;
-  if (!state || busy.value === "answer") return;
+  if (!state || busy.value === "answer" || busy.value === "undo") return;
   if (elsewhere) {
     if (moves !== null) say(word("travelAfter"));
     return;
   }
+  travels += 1;
+  const [mine, here_] = [travels, epoch];
+  const to = moves === null || moves >= state.moves ? null : Math.max(0, moves);
   try {
-    if (moves === null || moves >= state.moves) {
-      past.value = null;
-      showSight(await engine().sight(viewer));
-      return;
-    }
-    const to = Math.max(0, moves);
-    const seen = await engine().past(viewer, to);
+    const seen = await (to === null ? engine().sight(viewer) : engine().past(viewer, to));
+    // Whoever went elsewhere meanwhile, or answered, is there.
+    if (mine !== travels || here_ !== epoch) return;
     past.value = to;
-    selected.value = null;
-    sight.value = seen;
+    landed = null;
+    playing.value = null;
+    if (to === null) showSight(seen);
+    else {
+      selected.value = null;
+      sight.value = seen;
+    }
   } catch (error) {
-    fail(error);
+    if (here_ === epoch) fail(error);
   }
 }
+
+let travels = 0;
 
 /** A second line from the moment that is looked at. */
 export async function playOn(): Promise<void> {

@@ -50,7 +50,7 @@ export function uses(text: string, { word }: Term): boolean {
   const stem = word
     .toLowerCase()
     .slice(0, Math.max(STEM_LEAST, word.length - ENDS))
-    .replace(/[^\p{L} ]/gu, "");
+    .replace(/[^\p{L} -]/gu, "");
   const at = text.toLowerCase().search(new RegExp(`(^|[^\\p{L}])${stem}`, "u"));
   return at >= 0;
 }

@@ -25,11 +25,11 @@ const run = computed(() => {
 /** Can things be swept over? */
 export const runs = computed(() => run.value !== null);
 
-/** How often the same choice can be made, as far as the question says so; "": only once. */
+/** How often the same choice can be made: a number, as far as the question says one; "": once. */
 export const times = computed(() => {
   if (run.value !== "same") return "";
   const left = match.drawn.value?.decision?.["left"];
-  return typeof left === "number" ? String(left) : "…";
+  return typeof left === "number" ? String(left) : "max";
 });
 
 const wanted: HTMLElement[] = [];

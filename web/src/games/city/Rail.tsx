@@ -7,6 +7,7 @@ import { tap } from "../../frame/Decision";
 import { useSeen } from "../../frame/seen";
 import * as match from "../../page/match";
 import { drag } from "../drag";
+import { soft } from "../soft";
 import { beside } from "./District";
 import { Gains } from "./Gains";
 import { nextBest, turn } from "./placing";
@@ -69,7 +70,7 @@ function InHand({ sight, places }: { sight: Sight; places: readonly Place[] }) {
         <Tile facts={looks(card, effectOf(sight, match.selected.value))} />
       </span>
       <div>
-        <b>{nameOf(card)}</b>
+        <b>{soft(nameOf(card))}</b>
         <p>{match.cards.value.get(card)?.text}</p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Facts, Sight, Thing } from "../../engine/documents";
 import * as match from "../../page/match";
 import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
+import { soft } from "../soft";
 import { trackOf } from "./Counting";
 import { Resource, Tile } from "./Tile";
 import { districtOf, looks, nameOf, ofKind, shownSeat, TRACKS, type Track } from "./view";
@@ -73,7 +74,7 @@ function Influence({ sight, year }: { sight: Sight; year: Thing | undefined }) {
         const seat = Number(facts["seat"]);
         return (
           <li key={seat} class={seat === shownSeat(sight) ? "own" : "foe"}>
-            <b>{seats[seat]?.name}</b>
+            <b>{soft(seats[seat]?.name ?? "")}</b>
             <span class="influence-points">
               <Resource track="influence" />{" "}
               {facts["hidden"] === true ? "?" : String(facts["influence"])}
@@ -87,7 +88,7 @@ function Influence({ sight, year }: { sight: Sight; year: Thing | undefined }) {
       })}
       {values.length > 0 ? (
         <li class="mystery">
-          <b>{say("mystery")}</b>
+          <b>{soft(say("mystery"))}</b>
           <span class="influence-points">
             <Resource track="influence" />{" "}
             {values.map((value) => (
@@ -128,7 +129,7 @@ function Priced({ sight, thing }: { sight: Sight; thing: Thing }) {
             {String(price)}
           </span>
         )}
-        <b>{nameOf(card)}</b>
+        <b>{soft(nameOf(card))}</b>
         {refused ? <small>{refused.reason.text}</small> : null}
         <Keys options={marks.options} />
       </button>

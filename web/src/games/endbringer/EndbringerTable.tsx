@@ -3,8 +3,9 @@ import type { Sight } from "../../engine/documents";
 import { Battlefield } from "../sorcerer/Battlefield";
 import { FieldTabs } from "../sorcerer/FieldTabs";
 import { Hand, Shelf } from "../sorcerer/Hand";
+import { handShown } from "../sorcerer/HandButton";
 import { Strip } from "../sorcerer/Strip";
-import { shownOf } from "../sorcerer/tabs";
+import { shownOf, swipe } from "../sorcerer/tabs";
 import { layoutOf, numberOf, viewOf, wordsOf } from "../sorcerer/view";
 import { Deed } from "./Deed";
 import { Defense } from "./Defense";
@@ -18,13 +19,16 @@ export function EndbringerTable({ sight }: { sight: Sight }) {
   const astride = wordsOf(thingOf(sight, "foe")?.facts ?? {}, "avatar");
   const several = viewOf(sight).players > 1;
   return (
-    <div class="sorcerer endbringer">
+    <div class={`sorcerer endbringer ${handShown() ? "hand-shown" : ""}`}>
       <div class={`sky ${foeOf(sight).avatar}`}>
         <Foe sight={sight} />
         <Deed sight={sight} />
       </div>
       <FieldTabs sight={sight} fields={layout.fields} shown={shown} />
-      <div class={`fields ${layout.fields.some((field) => field.battle) ? "in-battle" : ""}`}>
+      <div
+        class={`fields ${layout.fields.some((field) => field.battle) ? "in-battle" : ""}`}
+        onPointerDown={(event) => swipe(event, sight, layout.fields, shown)}
+      >
         {layout.fields.map((field) => (
           <Battlefield
             key={field.place}

@@ -2,6 +2,7 @@
 // The table of Endbringer: the demigod astride two battlefields, and those who defend the city.
 
 export { Emblem } from "../sorcerer/Emblem";
+export { HandButton as Foot } from "../sorcerer/HandButton";
 export { Sheet, sheetKinds } from "../sorcerer/Sheet";
 export { EndbringerTable as Table } from "./EndbringerTable";
 

@@ -5,6 +5,7 @@ import * as match from "../../page/match";
 import { word } from "../../page/settings";
 import type { Word } from "../../page/words";
 import { clickThing, lookAt, marksOf } from "../choices";
+import { soft } from "../soft";
 
 export const SIGNS: { readonly [border: string]: { icon: IconName; word: Word } } = {
   red: { icon: "ring", word: "everyRound" },
@@ -31,7 +32,7 @@ function Power({ sight, thing }: { sight: Sight; thing: Thing }) {
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
         {sign ? <Icon name={sign.icon} /> : null}
-        <span>{thing.name}</span>
+        <span>{soft(thing.name)}</span>
         {sign ? <span class="unseen">, {word(sign.word)}</span> : null}
         {used ? <span class="unseen">, {word("used")}</span> : null}
         {key ? <kbd>{key}</kbd> : null}

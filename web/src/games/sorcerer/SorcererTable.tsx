@@ -3,9 +3,10 @@ import type { Sight, Thing } from "../../engine/documents";
 import { Battlefield } from "./Battlefield";
 import { FieldTabs } from "./FieldTabs";
 import { Hand, Shelf } from "./Hand";
+import { handShown } from "./HandButton";
 import { Ring } from "./Ring";
 import { Strip } from "./Strip";
-import { shownOf } from "./tabs";
+import { shownOf, swipe } from "./tabs";
 import { allied, type Layout, layoutOf, numberOf, viewOf } from "./view";
 import { say } from "./words";
 
@@ -38,7 +39,10 @@ function Fields({ sight, layout }: { sight: Sight; layout: Layout }) {
   return (
     <>
       <FieldTabs sight={sight} fields={fields} shown={shown} />
-      <div class={`fields ${fields.some((field) => field.battle) ? "in-battle" : ""}`}>
+      <div
+        class={`fields ${fields.some((field) => field.battle) ? "in-battle" : ""}`}
+        onPointerDown={(event) => swipe(event, sight, fields, shown)}
+      >
         {fields.map((field) => (
           <Battlefield
             key={field.place}
@@ -69,7 +73,10 @@ export function SorcererTable({ sight }: { sight: Sight }) {
   const theirs = layout.players.filter((player) => !royale && !allied(sight, seatOf(player), own));
   const me = layout.players.filter((player) => seatOf(player) === own);
   return (
-    <div class={`sorcerer ${royale ? "royale" : ""}`} data-players={view.players}>
+    <div
+      class={`sorcerer ${royale ? "royale" : ""} ${handShown() ? "hand-shown" : ""}`}
+      data-players={view.players}
+    >
       <h2 class="unseen">{say("players")}</h2>
       {royale ? (
         <Ring sight={sight} own={own} fields={layout.fields} players={layout.players} />

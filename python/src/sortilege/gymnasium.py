@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: MIT
+"""Gymnasium: one seat learns, and built-in agents have the others.
+
+    import gymnasium, sortilege.gymnasium
+    env = gymnasium.make("sortilege/School-v0", opponent="heuristic")
+
+The mask of legal actions is info["action_mask"]; env.unwrapped.action_masks() gives it as
+MaskablePPO asks for it, and masks="observation" puts it where RLlib reads it."""
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .errors import ClosedError, missing, whole
+
+try:
+    import gymnasium as gym
+except ImportError as error:
+    raise missing("gymnasium", error) from error
+
+
+from .engine import Agent
+from .layout import layout
+from .names import environments, setup_of
+from .seen import (Form, Illegal, Masks, Numbers, dtype_of, legal, mask_of, number_of, observe,
+                   one_of, table)
+
+
+class SortilegeEnv(gym.Env[Any, Any]):
+    """One seat of a game.
+
+    game      the name of an environment ("sortilege/School-v0") or of a game ("school")
+    opponent  of the other seats: see Agent
+    seat      the one that learns
+    illegal   what an action that is not legal does: "lose" ends the game with reward -1, "raise"
+              raises ValueError, "random" plays one of the legal actions instead
+    masks     where the mask is: "info", or "observation": then an observation is a dict of
+              "observations" and "action_mask"
+    factored  actions are (kind, thing, place) instead of one number: see Layout.apart
+    world     True: info["world"] is the whole position, with what is hidden, for critics
+    form      of observations: "int16" or "float32"
+    max_answers  of all seats together, after which a game is cut off
+    options   of the setup: see Game.options
+
+    Rewards are -1 to 1, at the end of a game.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}
+
+    def __init__(self, game: str, opponent: str = "random", seat: int = 0,
+                 illegal: Illegal = "lose", masks: Masks = "info", factored: bool = False,
+                 world: bool = False, form: Form = "int16", max_answers: int = 5000,
+                 seats: int | None = None, render_mode: str | None = None,
+                 **options: object) -> None:
+        self.illegal = one_of("illegal", illegal, ("lose", "raise", "random"))
+        self.masks = one_of("masks", masks, ("info", "observation"))
+        if render_mode is not None:
+            one_of("render_mode", render_mode, ("ansi",))
+        self.game, self._seats, self._options = setup_of(game, seats, options)
+        self.opponent, self.render_mode, self.form = opponent, render_mode, form
+        self.max_answers = whole("max_answers", max_answers, 1, 2**31)
+        self.factored, self.world = bool(factored), bool(world)
+        self._state = self.game.new(self._seats, 0, **self._options)
+        self.seat = whole("seat", seat, 0, self._state.seats - 1)
+        self.layout = layout(self.game)
+        box = gym.spaces.Box(-32768, 32767, (self.layout.observation_size,), dtype_of(form))
+        self.observation_space = box if masks == "info" else gym.spaces.Dict({
+            "observations": box,
+            "action_mask": gym.spaces.Box(0, 1, (self.layout.action_count,), np.int8)})
+        self.action_space = gym.spaces.MultiDiscrete(list(self.layout.factors)) if factored else \
+            gym.spaces.Discrete(self.layout.action_count)
+        self._agent = Agent(self.game, opponent)
+        self._answers, self._lost, self._begun, self._closed = 0, False, False, False
+
+    def _others_play(self) -> None:
+        while not self._state.over and self._answers < self.max_answers:
+            pending = self._state.pending
+            if self.seat in pending:
+                return
+            self._state.play(self._agent.choose(self._state, pending[0]))
+            self._answers += 1
+
+    def _legal(self) -> list[int]:
+        return [] if self._lost else legal(self._state, self.seat)
+
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        numbers = observe(self._state, self.seat, self.form)
+        mask = mask_of(self._legal(), self.layout.action_count)
+        info: dict[str, Any] = {"action_mask": mask}
+        if self.world:
+            info["world"] = observe(self._state, None, self.form)
+        if self.masks == "info":
+            return numbers, info
+        return {"observations": numbers, "action_mask": mask}, info
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """True where an action, by its number, is legal."""
+        return mask_of(self._legal(), self.layout.action_count).astype(np.bool_)
+
+    def reset(self, *, seed: int | None = None,
+              options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        if self._closed:
+            raise ClosedError("this environment is closed")
+        super().reset(seed=seed)
+        first, second = (int(n) for n in self.np_random.integers(0, 2**63, 2))
+        self._state = self.game.new(self._seats, first, **self._options)
+        self._agent = Agent(self.game, self.opponent, second)
+        self._answers, self._lost, self._begun = 0, False, True
+        self._others_play()
+        return self._seen()
+
+    def _number(self, action: Any) -> int:
+        if not self.factored:
+            return number_of(action, self.layout.action_count)
+        parts = np.asarray(action)
+        if parts.shape != (3,) or parts.dtype.kind not in "iu":
+            raise ValueError(f"an action here is (kind, thing, place), not {action!r}")
+        return self.layout.together(*(int(part) for part in parts))
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if self._closed:
+            raise ClosedError("this environment is closed")
+        if not self._begun:
+            raise ValueError("reset() comes first")
+        number, offered = self._number(action), self._legal()
+        if number in offered:
+            option = offered.index(number)
+        elif self.illegal == "random" and offered:
+            option = int(self.np_random.integers(len(offered)))
+        elif self.illegal == "lose":
+            self._lost = True
+            seen, info = self._seen()
+            return seen, -1.0, True, False, info
+        else:
+            raise ValueError(f"action {number} is not legal; see info['action_mask']")
+        self._state.play(option, self.seat)
+        self._answers += 1
+        self._others_play()
+        over = self._state.over
+        reward = float(self._state.rewards[self.seat]) if over else 0.0
+        cut = not over and self._answers >= self.max_answers
+        seen, info = self._seen()
+        return seen, reward, over, cut, info
+
+    def render(self) -> str | None:
+        return table(self._state) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        self._closed = True
+
+
+def register() -> None:
+    """Registers sortilege/School-v0 and its like; importing this module does."""
+    for name in environments():
+        gym.register(id=name, entry_point="sortilege.gymnasium:SortilegeEnv",
+                     kwargs={"game": name})
+
+
+register()

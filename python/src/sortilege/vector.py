@@ -1,0 +1,259 @@
+# SPDX-License-Identifier: MIT
+"""Many games side by side: one call steps them all and writes into NumPy arrays. No Python runs per
+environment; a game that ends is followed by the next one in its row."""
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from ._engine import ffi, lib
+from .engine import SEED_MOST, Game, State, View
+from .errors import ClosedError, check, kind, refused, whole, word
+from .layout import Layout, layout
+from .names import setup_of
+
+Form = Literal["int16", "int8", "float32", "bits"]
+Array = npt.NDArray[Any]
+
+_FORMS: dict[str, tuple[int, Any]] = {
+    "int16": (0, np.int16), "int8": (1, np.int8), "float32": (2, np.float32), "bits": (3, np.uint8)}
+ROOM: int = lib.SLG_OPTIONS_MAX
+SEATS: int = lib.SLG_SEATS_MAX
+ALWAYS = ("observations", "legal", "legal_counts", "seats", "rewards", "ended", "truncated")
+ON_REQUEST = ("masks", "mask_words", "legal_parts", "worlds", "last_observations", "last_seats")
+
+
+class VectorEnv:
+    """See make().
+
+    Every array has a row for each game:
+
+    observations       (envs, numbers)   of the seat to act; see `form`. Bits: the lowest first
+    legal              (envs, room)      uint16: the actions of its options, in their order
+    legal_counts       (envs,)           uint16: how many there are; the rest of a row is old
+    seats              (envs,)           uint8: the seat to act
+    rewards            (envs, 6)         int16, -1000 to 1000, of games that ended in the last step
+    ended, truncated   (envs,)           uint8: 1 where a game ended, was cut off in the last step
+    masks              (envs, actions)   uint8: 1 where an action is legal
+    mask_words         (envs, words)     uint64: the same as bits
+    legal_parts        (envs, room, 3)   uint16: kind, thing and place of each entry of `legal`
+    worlds             (envs, numbers)   as observations, with what is hidden: for critics
+    last_observations  (envs, numbers)   of games that ended or were cut off: the last position ...
+    last_seats         (envs,)           ... and the seat that sees it
+    """
+
+    def __init__(self, game: Game, envs: int, threads: int, seed: int, form: str,
+                 wanted: Collection[str], arrays: Mapping[str, Array], answer_cap: int,
+                 seats: int | None, options: Mapping[str, object]) -> None:
+        if word("form", form) not in _FORMS:
+            raise ValueError(f"form must be one of {', '.join(_FORMS)}, not {form!r}")
+        self.game, self.form = game, form
+        self.envs = whole("envs", envs, 1, 2**22)
+        self.threads = min(whole("threads", threads, 1, 1024), self.envs)
+        self.layout: Layout = layout(game)
+        self._config = ffi.new("slg_env_config *")
+        self._config.game = game._c
+        self._config.setup = game._setup(seats, 0, options)[0]
+        self._config.games = self.envs
+        self._config.answer_cap = whole("answer_cap", answer_cap, 0, 2**32 - 1)
+        self._config.form = _FORMS[form][0]
+        self._memory = ffi.new("char[]", lib.slg_env_size(self._config) + 64)
+        self._batch = ffi.new("slg_env_batch *")
+        self._kept: list[Any] = []
+        self.arrays: dict[str, Array] = {}
+        for name in arrays:
+            if name not in ALWAYS + ON_REQUEST:
+                raise ValueError(f"there is no array {name!r}")
+        for name in ALWAYS + ON_REQUEST:
+            if name in ALWAYS or name in wanted or name in arrays:
+                self._lend(name, arrays.get(name))
+        self._batch.legal_room = ROOM
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pieces = self._cut()
+        self._env: Any = None
+        self.reset(seed)
+
+    # --- arrays ---
+
+    def _shape(self, name: str) -> tuple[tuple[int, ...], Any]:
+        n, size, actions = self.envs, self.layout.observation_size, self.layout.action_count
+        if name in ("observations", "worlds", "last_observations"):
+            return (n, (size + 7) // 8 if self.form == "bits" else size), _FORMS[self.form][1]
+        return {"legal": ((n, ROOM), np.uint16), "legal_counts": ((n,), np.uint16),
+                "rewards": ((n, SEATS), np.int16), "masks": ((n, actions), np.uint8),
+                "mask_words": ((n, (actions + 63) // 64), np.uint64),
+                "legal_parts": ((n, ROOM, 3), np.uint16)}.get(name, ((n,), np.uint8))
+
+    def _lend(self, name: str, own: Array | None) -> None:
+        shape, dtype = self._shape(name)
+        array = np.zeros(shape, dtype) if own is None else own
+        if not isinstance(array, np.ndarray):
+            raise TypeError(f"{name} must be a NumPy array, not {type(array).__name__}")
+        if array.dtype != dtype:
+            raise TypeError(f"{name} must be of {np.dtype(dtype)}, not {array.dtype}")
+        if array.shape != shape:
+            raise ValueError(f"{name} must have the shape {shape}, not {array.shape}")
+        if not array.flags.c_contiguous or not array.flags.writeable:
+            raise ValueError(f"{name} must be contiguous and writable")
+        self.arrays[name] = array
+        field = getattr(self._batch, name)
+        setattr(self._batch, name,
+                ffi.cast(ffi.typeof(field), ffi.from_buffer(array, require_writable=True)))
+
+    def __getattr__(self, name: str) -> Array:
+        arrays: dict[str, Array] = self.__dict__.get("arrays", {})
+        if name in arrays:
+            return arrays[name]
+        if name in ON_REQUEST:
+            raise AttributeError(f"ask make() for {name}: wanted=({name!r},)")
+        raise AttributeError(name)
+
+    # --- threads ---
+
+    def _cut(self) -> list[Any]:
+        ends = [self.envs * i // self.threads for i in range(self.threads + 1)]
+        return [ffi.new("slg_env_rows *", {"first": a, "count": b - a})
+                for a, b in zip(ends, ends[1:], strict=False)]
+
+    def _everywhere(self, call: Any, *arguments: Any) -> None:
+        """A call on all rows, a piece for each thread: the engine holds no lock of Python's."""
+        if self._pool is None:
+            call(self._env, self._pieces[0][0], *arguments)
+            return
+        waiting: list[Future[Any]] = [
+            self._pool.submit(call, self._env, piece[0], *arguments) for piece in self._pieces]
+        for one in waiting:
+            one.result()
+
+    # --- stepping ---
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begins all rows anew: row i plays seed + i, then seed + i + envs, and so on."""
+        if self._memory is None:
+            raise ClosedError("this environment is closed")
+        if seed is not None:
+            self._config.seed = whole("seed", seed, 0, SEED_MOST)
+        error = ffi.new("slg_error *")
+        at = int(ffi.cast("uintptr_t", self._memory))
+        self._env = lib.slg_env_init(ffi.cast("void *", at + 63 & ~63), self._config, error)
+        if self._env == ffi.NULL:
+            raise refused(error, self.game._c)
+        self._everywhere(lib.slg_env_look, self._batch)
+
+    def _numbers(self, name: str, numbers: npt.ArrayLike) -> Array:
+        if self._env is None:
+            raise ClosedError("this environment is closed")
+        array = np.asarray(numbers)
+        if array.dtype.kind not in "iu":
+            raise TypeError(f"{name} must be whole numbers, not {array.dtype}")
+        if array.shape != (self.envs,):
+            raise ValueError(f"{name} must have the shape ({self.envs},), not {array.shape}")
+        if array.dtype != np.uint16:
+            if array.size and (array.min() < 0 or array.max() > 65535):
+                raise ValueError(f"{name} must be 0 to 65535")
+            array = array.astype(np.uint16)
+        return np.ascontiguousarray(array)
+
+    def _move(self, array: Array, options: bool) -> None:
+        error = ffi.new("slg_error *")
+        raw = ffi.cast("uint16_t *", ffi.from_buffer(array))
+        all_rows = ffi.new("slg_env_rows *", {"first": 0, "count": self.envs})
+        check(lib.slg_env_mean(self._env, all_rows[0], raw, options, error), error, self.game._c)
+        self._everywhere(lib.slg_env_play, self._batch)
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Plays an action in each row. If one is not legal, none is played."""
+        self._move(self._numbers("actions", actions), False)
+
+    def choose(self, options: npt.ArrayLike) -> None:
+        """Plays an option in each row, by its place in `legal`: cheaper than by its action."""
+        self._move(self._numbers("options", options), True)
+
+    # --- rows ---
+
+    def _row(self, row: int) -> int:
+        if self._env is None:
+            raise ClosedError("this environment is closed")
+        return whole("row", row, 0, self.envs - 1)
+
+    def _look(self, row: int) -> None:
+        lib.slg_env_look(self._env, ffi.new("slg_env_rows *", {"first": row, "count": 1})[0],
+                         self._batch)
+
+    def state(self, row: int) -> State:
+        """A copy of a row's full state."""
+        state = State(self.game)
+        ffi.memmove(state._c, lib.slg_env_state(self._env, self._row(row)),
+                    lib.slg_state_size(self.game._c))
+        return state
+
+    def put(self, row: int, state: State) -> None:
+        """Puts a position into a row, and shows it."""
+        number, error = self._row(row), ffi.new("slg_error *")
+        if not isinstance(state, State):
+            raise TypeError(f"state must be a State, not {type(state).__name__}")
+        if state.game != self.game or isinstance(state, View):
+            raise ValueError(f"a row here holds a full state of {self.game.name}")
+        check(lib.slg_env_put(self._env, number, state._c, error), error, self.game._c)
+        self._look(number)
+
+    def save(self, row: int) -> bytes:
+        """A row, from which it goes on in the same way; for load()."""
+        number = self._row(row)
+        room = ffi.new("char[]", lib.slg_env_row_bytes(self._env))
+        lib.slg_env_save_row(self._env, number, room)
+        return bytes(ffi.buffer(room))
+
+    def load(self, row: int, saved: bytes) -> None:
+        number, error = self._row(row), ffi.new("slg_error *")
+        if not isinstance(saved, bytes):
+            raise TypeError(f"saved must be bytes, not {type(saved).__name__}")
+        check(lib.slg_env_load_row(self._env, number, saved, len(saved), error), error,
+              self.game._c)
+        self._look(number)
+
+    def close(self) -> None:
+        """Gives its memory back. The arrays stay the caller's."""
+        if self._pool:
+            self._pool.shutdown()
+        self._env = self._memory = self._pool = None
+
+    def __enter__(self) -> VectorEnv:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<VectorEnv of {self.envs} x {self.game.name}, {self.threads} threads>"
+
+
+def make(game: Game | str, envs: int, threads: int = 1, *, seed: int = 0, form: Form = "int16",
+         wanted: Collection[str] = (), arrays: Mapping[str, Array] | None = None,
+         answer_cap: int = 0, seats: int | None = None, **options: object) -> VectorEnv:
+    """Games side by side.
+
+    game        a game ("school"), or the name of an environment ("sortilege/School-v0")
+    envs        how many
+    threads     that step them; the bytes are the same for any number
+    seed        row i plays seed + i, then seed + i + envs, and so on
+    form        of observations
+    wanted      arrays beside those that are always there: see VectorEnv
+    arrays      arrays of the caller's to write into, by name
+    answer_cap  answers after which a game is cut off; 0: never
+    seats       players; None: as many as the environment has, or of a game the fewest
+    options     of the setup: see Game.options
+    """
+    kind("wanted", wanted, tuple, list, set, frozenset)
+    for name in wanted:
+        if name not in ALWAYS + ON_REQUEST:
+            raise ValueError(f"there is no array {name!r}; there are {', '.join(ON_REQUEST)}")
+    if arrays is not None:
+        kind("arrays", arrays, Mapping)
+    own, players, setup = setup_of(game, seats, options)
+    return VectorEnv(own, envs, threads, seed, form, wanted, arrays or {}, answer_cap,
+                     players, setup)

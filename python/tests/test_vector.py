@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: MIT
+import gc
+import resource
+
+import numpy as np
+import pytest
+
+import sortilege
+from sortilege import vector
+
+GAMES = sortilege.games()
+
+
+def drawn(env, random):
+    return (random.random(env.envs) * env.legal_counts).astype(np.uint16)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_number_of_threads_writes_the_same_bytes(game):
+    wanted = ("masks", "mask_words", "legal_parts", "worlds")
+    one = vector.make(game, 37, 1, seed=5, wanted=wanted, answer_cap=300)
+    four = vector.make(game, 37, 4, seed=5, wanted=wanted, answer_cap=300)
+    random = np.random.default_rng(1)
+    for step in range(120):
+        options = drawn(one, random)
+        one.choose(options)
+        if step % 2:
+            four.choose(options)
+        else:
+            four.step(np.take_along_axis(four.legal, options[:, None].astype(int), 1)[:, 0])
+        for name, array in one.arrays.items():
+            if name in ("legal", "legal_parts"):
+                used = np.arange(array.shape[1]) < one.legal_counts[:, None]
+                assert (array[used] == four.arrays[name][used]).all(), name
+            else:
+                assert (array == four.arrays[name]).all(), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_masks_lists_and_options_agree(game):
+    env = vector.make(game, 4, wanted=("masks", "mask_words"))
+    random = np.random.default_rng(2)
+    for _ in range(60):
+        env.choose(drawn(env, random))
+        bits = np.unpackbits(env.mask_words.view(np.uint8), axis=1, bitorder="little")
+        assert (bits[:, :env.layout.action_count] == env.masks).all()
+        for row in range(4):
+            decision = env.state(row).view(int(env.seats[row])).decision(int(env.seats[row]))
+            legal = env.legal[row, :env.legal_counts[row]]
+            assert [option.action for option in decision] == legal.tolist()
+            assert set(np.flatnonzero(env.masks[row])) == set(legal.tolist())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_hidden_is_shown(game):
+    env, other = vector.make(game, 1), vector.make(game, 1)
+    random, compared = np.random.default_rng(3), 0
+    for step in range(150):
+        view = env.state(0).view(int(env.seats[0]))
+        other.put(0, view.determinize(step))
+        if other.seats[0] == env.seats[0]:
+            compared += 1
+            assert (other.observations == env.observations).all()
+            assert other.legal_counts[0] == env.legal_counts[0]
+        env.choose(drawn(env, random))
+    assert compared > 50
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_saved_row_goes_on(game):
+    env, other = vector.make(game, 2, seed=9), vector.make(game, 2, seed=77)
+    random = np.random.default_rng(4)
+    for _ in range(25):
+        env.choose(drawn(env, random))
+    other.load(0, env.save(1))
+    for _ in range(300):
+        assert (env.observations[1] == other.observations[0]).all()
+        options = drawn(env, random)
+        env.choose(options)
+        other.choose([options[1], 0])
+        assert env.ended[1] == other.ended[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_vector_plays_as_the_library_does(game):
+    env = vector.make(game, 1, seed=12)
+    state = sortilege.Game(game).new(seed=12)
+    random = np.random.default_rng(5)
+    while True:
+        assert env.state(0) == state
+        option = int(drawn(env, random)[0])
+        state.play(option, int(env.seats[0]))
+        env.choose([option])
+        if state.over:
+            assert env.ended[0]
+            assert [r / 1000 for r in env.rewards[0]][:len(state.rewards)] == state.rewards
+            return
+
+
+def test_forms():
+    plain = vector.make("sorcerer", 3)
+    small = vector.make("sorcerer", 3, form="int8")
+    floats = vector.make("sorcerer", 3, form="float32")
+    bits = vector.make("sorcerer", 3, form="bits")
+    assert (np.clip(plain.observations, -128, 127) == small.observations).all()
+    assert (plain.observations == floats.observations).all()
+    unpacked = np.unpackbits(bits.observations, axis=1, bitorder="little")
+    assert (unpacked[:, :plain.observations.shape[1]] == (plain.observations != 0)).all()
+
+
+def test_arrays_of_the_caller():
+    size = sortilege.layout("school").observation_size
+    own = np.zeros((2, size), np.int16)
+    env = vector.make("school", 2, arrays={"observations": own})
+    assert env.observations is own and own.any()
+
+
+@pytest.mark.parametrize(("arguments", "kind"), [
+    ({"game": "chess", "envs": 1}, ValueError), ({"game": 3, "envs": 1}, Exception),
+    ({"game": "school", "envs": 0}, ValueError), ({"game": "school", "envs": 1.0}, TypeError),
+    ({"game": "school", "envs": True}, TypeError),
+    ({"game": "school", "envs": 1, "seed": -1}, ValueError),
+    ({"game": "school", "envs": 1, "seed": 2**64}, ValueError),
+    ({"game": "school", "envs": 1, "seats": 3}, ValueError),
+    ({"game": "school", "envs": 1, "form": "int32"}, ValueError),
+    ({"game": "school", "envs": 1, "wanted": ("mask",)}, ValueError),
+    ({"game": "school", "envs": 1, "nonsense": 1}, sortilege.SortilegeError),
+    ({"game": "school", "envs": 1, "arrays": {"seats": np.zeros(2, np.uint8)}}, ValueError),
+    ({"game": "school", "envs": 1, "arrays": {"seats": np.zeros(1, np.int8)}}, TypeError),
+    ({"game": "school", "envs": 1, "arrays": {"seats": [0]}}, TypeError),
+    ({"game": "school", "envs": 2, "arrays": {"seats": np.zeros(4, np.uint8)[::2]}}, ValueError),
+])
+def test_wrong_environments(arguments, kind):
+    with pytest.raises(kind):
+        vector.make(**arguments)
+
+
+def test_wrong_steps_play_nothing():
+    env = vector.make("school", 2)
+    before = env.state(0).hash()
+    for wrong, kind in [([0], ValueError), ([[0, 0]], ValueError), ([0.0, 0.0], TypeError),
+                        ([-1, 0], ValueError), ([0, 70000], ValueError),
+                        ([0, 999], sortilege.SortilegeError)]:
+        with pytest.raises(kind):
+            env.choose(wrong)
+    with pytest.raises(sortilege.SortilegeError, match="not legal in game 1") as raised:
+        env.step([env.legal[0, 0], 510])
+    assert raised.value.line == 2 and raised.value.code == "illegal"
+    assert env.state(0).hash() == before
+    with pytest.raises(ValueError):
+        env.state(2)
+    with pytest.raises(sortilege.SortilegeError):
+        env.load(0, b"x")
+    with pytest.raises(ValueError):
+        env.put(0, env.state(0).view(0))
+    env.close()
+    for call in (lambda: env.choose([0, 0]), lambda: env.state(0), lambda: env.reset()):
+        with pytest.raises(sortilege.ClosedError):
+            call()
+
+
+def test_memory_does_not_grow():
+    env = vector.make("school", 256, 2)
+    random = np.random.default_rng(6)
+
+    def play(steps):
+        for _ in range(steps):
+            env.choose(drawn(env, random))
+        gc.collect()
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = play(100)
+    assert play(400) - before < 2048  # KiB, after a hundred thousand more steps

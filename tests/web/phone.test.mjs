@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// What only phones have: the sheet leaves in sight what is asked about, the hand waits behind a
+// button, battlefields are swiped, and on its side the question stands beside the table.
+import {
+  against,
+  begin,
+  check,
+  equal,
+  GAMES,
+  open,
+  playKeys,
+  SHORT,
+  standing,
+} from "./harness.mjs";
+
+const phone = { size: "phone", touch: true, settings: { language: "de" } };
+const lying = { ...phone, viewport: { width: 740, height: 360 } };
+
+async function table(at, game, steps, how = phone, more = SHORT[game]) {
+  const page = await open(at, how);
+  await begin(page, game, 7, against, more);
+  await playKeys(page, steps, 7);
+  await standing(page);
+  return page;
+}
+
+/** Of the choices that lie in the table, how many there are, and of how many something is seen. */
+function choices(page) {
+  return page.evaluate(() => {
+    const box = document.querySelector("#table").getBoundingClientRect();
+    const all = [...document.querySelectorAll("#table [data-drops].can")]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ height }) => height > 0);
+    const seen = all.filter((one) => one.bottom > box.top + 8 && one.top < box.bottom - 8);
+    return { all: all.length, seen: seen.length };
+  });
+}
+
+async function swipe(page, by) {
+  const session = await page.context().newCDPSession(page);
+  const { x, y, width } = await page.locator(".battlefield.shown .front").boundingBox();
+  const from = x + width / 2;
+  const point = (at) => [{ x: at, y: y + 10 }];
+  const send = (type, touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", point(from));
+  for (let step = 1; step <= 5; step++) await send("touchMove", point(from + (by * step) / 5));
+  await send("touchEnd", []);
+}
+
+const shown = (page) => page.locator(".battlefield.shown").getAttribute("data-field");
+
+export const tests = {
+  "the table goes to what is asked about": async (at) => {
+    for (const game of ["sorcerer", "endbringer"]) {
+      const page = await table(at, game, 2, { ...phone, size: "small" });
+      let asked = 0;
+      for (let step = 0; step < 30 && (await standing(page)) === "open"; step++) {
+        const { all, seen } = await choices(page);
+        if (all > 0) asked += 1;
+        check(`${game}, ${step}: something of it is in sight`, all === 0 || seen > 0, {
+          all,
+          seen,
+        });
+        await playKeys(page, 1, step);
+      }
+      check("often enough", asked > 5, asked);
+      await page.context().close();
+    }
+  },
+
+  "the hand waits behind a button, unless it is asked about": async (at) => {
+    const page = await table(at, "sorcerer", 12);
+    const hand = page.locator(".sorcerer > .own-hand");
+    const kind = () => page.evaluate(() => window.inside.kind());
+    for (let step = 0; step < 60; step++) {
+      const button = await page.locator(".do-row .narrow-only").count();
+      equal(
+        `${await kind()}: a button`,
+        button,
+        ["action", "mulligan"].includes(await kind()) ? 0 : 1,
+      );
+      if (button) break;
+      await playKeys(page, 1, step);
+      await standing(page);
+    }
+    equal("it is not in the way", await hand.isVisible(), false);
+    await page.locator(".do-row .narrow-only").tap();
+    await hand.waitFor();
+    const said = await page.locator(".do-row .narrow-only").textContent();
+    check(
+      "the button counts",
+      said.includes(String(await hand.locator(".hand-card").count())),
+      said,
+    );
+    const { bottom, sheet } = await page.evaluate(() => ({
+      bottom: document.querySelector(".sorcerer > .own-hand").getBoundingClientRect().bottom,
+      sheet: document.querySelector("#decision").getBoundingClientRect().top,
+    }));
+    check("above the question", bottom <= sheet + 1, { bottom, sheet });
+    await page.locator(".do-row .narrow-only").tap();
+    await hand.waitFor({ state: "hidden" });
+    equal("nothing went wrong", page.wrong, []);
+    await page.context().close();
+  },
+
+  "a finger goes on to the next battlefield": async (at) => {
+    const page = await table(at, "sorcerer", 12);
+    await page.locator(".field-tabs button").first().tap();
+    const places = [];
+    for (const by of [0, -160, -160, -160, 160]) {
+      if (by !== 0) await swipe(page, by);
+      await page.waitForTimeout(100);
+      places.push(await shown(page));
+    }
+    check("three of them", new Set(places).size === 3, places);
+    equal("the last is the last", places[3], places[2]);
+    equal("and back", places[4], places[1]);
+    await page.context().close();
+  },
+
+  "on its side the question stands beside the table, and things are read there": async (at) => {
+    for (const game of GAMES) {
+      const page = await table(at, game, game === "city" ? 4 : 12, lying);
+      equal(`${game}: nothing is cut`, await page.evaluate(() => window.inside.cuts()), []);
+      const boxes = await page.evaluate(() =>
+        ["#table", "#decision", "#decision .do-it"].map((one) => {
+          const box = document.querySelector(one)?.getBoundingClientRect();
+          return box && [box.left, box.top, box.right, box.bottom].map(Math.round);
+        }),
+      );
+      const [area, ask, doIt] = boxes;
+      check(`${game}: beside each other`, area[2] <= ask[0], boxes);
+      check(`${game}: to the foot`, ask[3] >= 358, boxes);
+      check(`${game}: the button is in sight`, !doIt || doIt[3] <= 360, boxes);
+      await page.evaluate(() => {
+        const seen = [...document.querySelectorAll("#table [data-look]")];
+        seen.find((one) => one.getBoundingClientRect().height > 0)?.focus();
+      });
+      await page.keyboard.press(".");
+      await page.locator(".looked").waitFor();
+      await page.waitForTimeout(300);
+      const [left, top, right, bottom] = await page.evaluate(() => {
+        const box = document.querySelector(".looked").getBoundingClientRect();
+        return [box.left, box.top, box.right, box.bottom];
+      });
+      check(
+        `${game}: wholly on the screen`,
+        left >= 0 && top >= 0 && right <= 740 && bottom <= 360,
+        [left, top, right, bottom],
+      );
+      equal("nothing went wrong", page.wrong, []);
+      await page.context().close();
+    }
+  },
+
+  "forms, help and the workshop are not cut off": async (at) => {
+    const page = await open(at, { ...phone, size: "small" });
+    const uncut = async (what) =>
+      equal(`${what}: nothing is cut`, await page.evaluate(() => window.inside.cuts()), []);
+    await uncut("the start page");
+    for (const game of GAMES) {
+      await page.evaluate((to) => {
+        location.hash = `#/setup/${to}`;
+      }, game);
+      await page.locator(".setup summary").click();
+      await uncut(`the form of ${game}`);
+      await page.evaluate((to) => {
+        location.hash = `#/cards/${to}`;
+      }, game);
+      await page.locator("textarea").waitFor();
+      await uncut(`the workshop of ${game}`);
+    }
+    await page.context().close();
+  },
+};
