@@ -30,7 +30,8 @@ export function routeOf(fragment: string): Route {
     if (page === "tables") return { page: "tables", which: value ?? "" };
     if (page === "me" && !value) return { page: "me" };
     if (page === "privacy" && !value) return { page: "privacy" };
-    if (page === "t" && value && /^[0-9a-z]{1,32}$/.test(value)) return { page: "table", id: value };
+    if (page === "t" && value && /^[0-9a-z]{1,32}$/.test(value))
+      return { page: "table", id: value };
     if (page === "setup" && value && gameNamed(value)) return { page: "setup", game: value };
     if (page === "cards" && value && gameNamed(value)) return { page: "cards", game: value };
     if (page === "match" && value) return { page: "match", id: value };
