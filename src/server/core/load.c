@@ -232,7 +232,7 @@ void srv_put_away(srv_core *core, srv_table *table) {
     for (uint32_t seat = 0; seat < table->seat_count; seat++) {
         if (table->seats[seat].thinking) return;
         bool days = table->clock == SRV_CLOCK_DAYS && !table->clocks[seat].own;
-        if (table->stage == SRV_MATCH_ON && table->clocks[seat].since && !days) return;
+        if (table->stage == SRV_MATCH_ON && srv_clock_runs(table, seat) && !days) return;
     }
     srv_table_free(core, table);
 }
