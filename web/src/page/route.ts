@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
-// "#/cards/school"; "#/tables", "#/t/<table>", "#/me" and "#/privacy" for what a server has; and
-// "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it if it was played with
-// own ones.
+// "#/cards/school"; "#/tables", "#/t/<table>", "#/p/<person>", "#/me" and "#/privacy" for what a
+// server has; and "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it if it
+// was played with own ones.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -13,8 +13,11 @@ export type Route =
   | { readonly page: "tables"; readonly which: string }
   | { readonly page: "me" }
   | { readonly page: "privacy" }
+  | { readonly page: "person"; readonly id: string }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "link"; readonly record: string; readonly cards: string };
+
+const ID = /^[0-9a-z]{1,32}$/;
 
 export function routeOf(fragment: string): Route {
   const text = fragment.replace(/^#/, "");
@@ -29,7 +32,8 @@ export function routeOf(fragment: string): Route {
   if (page === "tables") return { page: "tables", which: value ?? "" };
   if (page === "me") return { page: "me" };
   if (page === "privacy") return { page: "privacy" };
-  if (page === "t" && value && /^[0-9a-z]{1,32}$/.test(value)) return { page: "table", id: value };
+  if (page === "p" && value && ID.test(value)) return { page: "person", id: value };
+  if (page === "t" && value && ID.test(value)) return { page: "table", id: value };
   return { page: "home" };
 }
 
