@@ -174,6 +174,8 @@ typedef enum srv_read_kind {
     SRV_READ_MATCH,    /* id: its row, its epoch, its log, and its last SRV_LINES_READ lines */
     SRV_READ_MATCHES,  /* person `id`'s if not 0; those listed and of `stage` if `listed`; by when
                         * they were made, the newest first, SRV_ROWS_READ of them after `from` */
+    SRV_READ_THEIRS,   /* person `id`'s, of the stages in the mask `stages`, as `shown` says; in
+                        * the same order, as many */
     SRV_READ_SESSIONS, /* all of person `id` */
     SRV_READ_SAID,     /* lines of person `id`, newest first, SRV_LINES_READ of them after `from` */
     SRV_READ_DUE,      /* matches whose clock runs out before `before`, the first SRV_ROWS_READ */
@@ -185,6 +187,13 @@ typedef enum srv_read_kind {
 
 enum { SRV_LINES_READ = 200, SRV_ROWS_READ = 50 };
 
+/* Which of somebody's matches another may know of. */
+typedef enum srv_shown {
+    SRV_SHOWN_ALL,
+    SRV_SHOWN_LISTED, /* those that are listed, and those at which `other` sits, too */
+    SRV_SHOWN_JOINT,  /* only those at which `other` sits, too */
+} srv_shown;
+
 typedef struct srv_read {
     srv_read_kind kind;
     srv_id id;
@@ -192,6 +201,9 @@ typedef struct srv_read {
     uint8_t token[SRV_HASH_BYTES];
     srv_match_stage stage;
     bool listed;
+    uint32_t stages;
+    srv_shown shown;
+    srv_id other;
     srv_time before;
     uint32_t from;
 } srv_read;

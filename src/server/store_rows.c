@@ -95,6 +95,11 @@
     X(THEIRS_LISTED, "SELECT " MATCH_COLUMNS " FROM match WHERE id IN"                             \
                      " (SELECT match FROM seat WHERE person = ?1) AND listed AND stage = ?4"       \
                      " ORDER BY made DESC, id DESC LIMIT ?2 OFFSET ?3")                            \
+    X(THEIRS_SHOWN, "SELECT " MATCH_COLUMNS " FROM match WHERE id IN"                              \
+                    " (SELECT match FROM seat WHERE person = ?1) AND (?4 >> stage & 1)"            \
+                    " AND (?5 = 0 OR (?5 = 1 AND listed)"                                          \
+                    " OR id IN (SELECT match FROM seat WHERE person = ?6))"                        \
+                    " ORDER BY made DESC, id DESC LIMIT ?2 OFFSET ?3")                             \
     X(LISTED, "SELECT " MATCH_COLUMNS " FROM match WHERE listed AND stage = ?4"                    \
               " ORDER BY made DESC, id DESC LIMIT ?2 OFFSET ?3")                                   \
     X(EVERY, "SELECT " MATCH_COLUMNS " FROM match ORDER BY made DESC, id DESC LIMIT ?2 OFFSET ?3") \
@@ -633,6 +638,12 @@ static srv_store_status do_read(srv_rows *rows, srv_job *job) {
     case SRV_READ_SESSION: return read_session(rows, job);
     case SRV_READ_MATCH: return read_match(rows, job);
     case SRV_READ_MATCHES: return read_matches(rows, job);
+    case SRV_READ_THEIRS:
+        get_matches(rows, job, S_THEIRS_SHOWN,
+                    query(rows, S_THEIRS_SHOWN, "iiiiii", (int64_t)r->id, (int64_t)SRV_ROWS_READ,
+                          (int64_t)r->from, (int64_t)r->stages, (int64_t)r->shown,
+                          (int64_t)r->other));
+        return SRV_STORE_OK;
     case SRV_READ_SESSIONS: get_sessions(rows, job); return SRV_STORE_OK;
     case SRV_READ_SAID: get_said(rows, job); return SRV_STORE_OK;
     case SRV_READ_DUE:

@@ -466,6 +466,59 @@ TEST(ended_matches_forget_who_is_gone) {
     close_house();
 }
 
+/* So much later, with everything done that falls due meanwhile. */
+static void wait_days(uint64_t days) {
+    h.steady += days * 86400000;
+    srv_tick(h.core);
+    settle();
+    h.steady += 3600000; /* what is old goes once an hour */
+    srv_tick(h.core);
+    settle();
+}
+
+/* As long as docs/privacy.md says, and no longer. */
+TEST(what_is_old_goes) {
+    char table[16], left[16], ada[65], bob[65], cat[65], eve[65];
+    open_house(NULL);
+    guest(1, "Ada", ada);
+    guest(2, "Bob", bob);
+    guest(3, "Cat", cat);
+    guest(4, "Eve", eve);
+    CHECK_STR(error_of(4, "sign-up", "\"login\":\"eve\",\"password\":\"long enough\""), "");
+    snprintf(table, sizeof table, "%s",
+             get(ask(1, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]"), "table"));
+    ask(2, "sit", on_table(table, ""));
+    ask(2, "look", on_table(table, ""));
+    ask(2, "say", on_table(table, "\"text\":\"hello\""));
+    snprintf(left, sizeof left, "%s",
+             get(ask(3, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]"), "table"));
+    for (srv_socket s = 1; s <= 4; s++)
+        srv_gone(h.core, s);
+    wait_days(31);
+    CHECK_STR(come_back(5, cat), "unknown"); /* a guest who plays nothing */
+    const json_t *mine = ask(6, "hello", "\"version\":1,\"name\":\"Judge\"");
+    CHECK(mine != NULL);
+    CHECK_STR(get(json_array_get(json_object_get(ask(6, "look", on_table(left, "")), "seats"), 0),
+                  "who"),
+              "free"); /* the seat that was kept for nobody */
+    srv_gone(h.core, 6);
+    char id[16];
+    snprintf(id, sizeof id, "%s", come_back(7, ada)); /* sits in a match that is being played */
+    CHECK_EQ(strlen(id), 12);
+    srv_gone(h.core, 7);
+    wait_days(60);
+    CHECK_EQ(strlen(come_back(8, bob)), 12);
+    CHECK_EQ(json_array_size(json_object_get(exported(8), "lines")), 0); /* 90 days are over */
+    srv_gone(h.core, 8);
+    wait_days(275); /* a year after the last answer */
+    wait_days(1);
+    CHECK_STR(come_back(9, bob), "unknown");
+    srv_came(h.core, 1, "192.0.2.1");
+    CHECK_EQ(strlen(come_back(1, eve)), 12); /* an account stays */
+    CHECK_STR(error_of(1, "look", on_table(table, "")), "unknown");
+    close_house();
+}
+
 TEST(bots_of_ones_own) {
     char token[65], bot[16], rest[64];
     open_house(NULL);

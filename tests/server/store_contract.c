@@ -529,6 +529,48 @@ static void lists_matches(desk *d) {
     CHECK_EQ(d->last.matches[1].due, 949);
 }
 
+/* Which of somebody's matches another may know of, by their stages. */
+static void shows_matches(desk *d) {
+    enum { CARL = 33, ON = 1 << SRV_MATCH_ON, ENDED = 1 << SRV_MATCH_ENDED };
+    for (uint32_t n = 0; n < 6; n++) {
+        srv_write w = a_match(MATCH + n, 1, 100 + n);
+        w.match.listed = n == 1 || n == 4;
+        w.match.stage = n == 5 ? SRV_MATCH_ON : SRV_MATCH_ENDED;
+        if (n == 2) w.match.people[1] = CARL;
+        REQUIRE(put_one(d, w) == SRV_STORE_OK);
+    }
+    srv_read read = {.kind = SRV_READ_THEIRS, .id = ADA, .stages = ENDED};
+    REQUIRE(ask_for(d, read) == SRV_STORE_OK && d->last.match_count == 5);
+    CHECK_EQ(d->last.matches[0].id, MATCH + 4); /* the newest first */
+    read.from = 3;
+    ask_for(d, read);
+    REQUIRE(d->last.match_count == 2);
+    CHECK_EQ(d->last.matches[1].id, MATCH);
+    read = (srv_read){.kind = SRV_READ_THEIRS, .id = ADA, .stages = ON | ENDED};
+    ask_for(d, read);
+    CHECK_EQ(d->last.match_count, 6);
+    read = (srv_read){.kind = SRV_READ_THEIRS,
+                      .id = ADA,
+                      .stages = ENDED,
+                      .shown = SRV_SHOWN_LISTED,
+                      .other = CARL};
+    ask_for(d, read);
+    REQUIRE(d->last.match_count == 3);
+    CHECK_EQ(d->last.matches[0].id, MATCH + 4);
+    CHECK_EQ(d->last.matches[1].id, MATCH + 2);
+    CHECK_EQ(d->last.matches[2].id, MATCH + 1);
+    read.shown = SRV_SHOWN_JOINT;
+    ask_for(d, read);
+    REQUIRE(d->last.match_count == 1);
+    CHECK_EQ(d->last.matches[0].id, MATCH + 2);
+    read.other = 99;
+    ask_for(d, read);
+    CHECK_EQ(d->last.match_count, 0);
+    read.other = 0; /* nobody */
+    ask_for(d, read);
+    CHECK_EQ(d->last.match_count, 0);
+}
+
 /* What is due strictly before. */
 static void knows_what_is_due(desk *d) {
     srv_write w = a_match(MATCH, 1, 1);
@@ -812,6 +854,7 @@ static void agrees_with_a_model(desk *d) {
     X("logs are kept", keeps_logs)                             \
     X("lines are kept", keeps_lines)                           \
     X("matches are listed", lists_matches)                     \
+    X("matches are shown to others", shows_matches)            \
     X("what is due is found", knows_what_is_due)               \
     X("an old epoch is fenced", fences)                        \
     X("texts are kept", keeps_texts)                           \

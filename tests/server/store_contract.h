@@ -35,7 +35,7 @@ typedef struct store_promise {
     void (*run)(const store_maker *maker);
 } store_promise;
 
-enum { STORE_PROMISES = 20 };
+enum { STORE_PROMISES = 21 };
 extern const store_promise store_contract[STORE_PROMISES];
 
 #endif

@@ -454,11 +454,20 @@ static int newest_line(const void *a, const void *b) {
     return x->number < y->number ? 1 : -1;
 }
 
+static bool sits_at(const srv_match_row *row, srv_id person) {
+    for (uint32_t seat = 0; seat < SRV_MATCH_SEATS; seat++)
+        if (person && row->people[seat] == person) return true;
+    return false;
+}
+
 static bool is_of(const srv_match_row *row, const srv_read *read) {
     if (read->kind == SRV_READ_DUE) return row->due && row->due < read->before;
-    bool theirs = !read->id;
-    for (uint32_t seat = 0; seat < SRV_MATCH_SEATS; seat++)
-        theirs |= row->people[seat] == read->id;
+    bool theirs = !read->id || sits_at(row, read->id);
+    if (read->kind == SRV_READ_THEIRS) {
+        bool shown = read->shown == SRV_SHOWN_ALL || sits_at(row, read->other) ||
+                     (read->shown == SRV_SHOWN_LISTED && row->listed);
+        return sits_at(row, read->id) && (read->stages >> row->stage & 1) && shown;
+    }
     return theirs && (!read->listed || (row->listed && row->stage == read->stage));
 }
 
@@ -559,6 +568,7 @@ static void run_read(memory_disk *disk, const srv_read *read, srv_result *result
     case SRV_READ_SESSION: read_session(disk, read, result); return;
     case SRV_READ_MATCH: read_match(disk, read, result); return;
     case SRV_READ_MATCHES:
+    case SRV_READ_THEIRS:
     case SRV_READ_DUE: read_matches(disk, read, result); return;
     case SRV_READ_SESSIONS: read_sessions(disk, read, result); return;
     case SRV_READ_SAID: read_lines(disk, read, result); return;

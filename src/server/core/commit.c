@@ -82,6 +82,8 @@ static srv_group *group_of(srv_table *table) {
 void srv_add_entry(srv_core *core, srv_table *table, srv_entry entry) {
     srv_group *group = group_of(table);
     (void)core;
+    if (table->asked_kept) table->row_changed = true; /* it says what is so no longer */
+    table->asked_kept = false;
     entry.number = table->entries++;
     group->writes[group->count++] =
         (srv_write){.kind = SRV_ADD_ENTRY, .id = table->id, .epoch = table->epoch, .entry = entry};

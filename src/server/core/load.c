@@ -225,6 +225,14 @@ void srv_forget(srv_core *core, srv_table *table, bool again) {
     table->again = srv_now(core) + (again ? SRV_AGAIN_MS : 5 * SRV_AGAIN_MS);
 }
 
+/* From now on only its row says who is asked. */
+static void tell_turns(srv_core *core, const srv_table *table) {
+    for (uint32_t seat = 0; seat < table->seat_count; seat++) {
+        srv_id person = table->seats[seat].person;
+        srv_person_turn(core, person, table->id, srv_turn_of(table, person));
+    }
+}
+
 /* A match whose short clock runs stays: the clock is nowhere else. */
 void srv_put_away(srv_core *core, srv_table *table) {
     if (table->presence != SRV_READY || !srv_is_settled(table) || table->letters) return;
@@ -232,7 +240,14 @@ void srv_put_away(srv_core *core, srv_table *table) {
     for (uint32_t seat = 0; seat < table->seat_count; seat++) {
         if (table->seats[seat].thinking) return;
         bool days = table->clock == SRV_CLOCK_DAYS && !table->clocks[seat].own;
-        if (table->stage == SRV_MATCH_ON && table->clocks[seat].since && !days) return;
+        if (table->stage == SRV_MATCH_ON && srv_clock_runs(table, seat) && !days) return;
     }
+    if (table->stage == SRV_MATCH_ON && !table->asked_kept) {
+        table->asked = table->paused ? 0 : srv_asked(table);
+        table->asked_kept = table->row_changed = true;
+        srv_commit(core, table);
+        return; /* when that is on disk */
+    }
+    tell_turns(core, table);
     srv_table_free(core, table);
 }

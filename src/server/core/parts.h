@@ -43,6 +43,9 @@ bool srv_take(srv_bucket *bucket, srv_time now, uint32_t amount, uint32_t most, 
 
 /* --- people and sockets --- */
 
+/* Is somebody asked at a table? Only the match itself knows, or its row where it was put away. */
+typedef enum srv_turn { SRV_TURN_UNKNOWN, SRV_TURN_NO, SRV_TURN_YES } srv_turn;
+
 typedef struct srv_person {
     srv_id id;
     srv_person_kind kind;
@@ -51,6 +54,7 @@ typedef struct srv_person {
     srv_time made, seen;
     uint32_t sockets; /* that it is signed in on, or about to be */
     srv_id tables[SRV_TABLES_MAX];
+    srv_turn turns[SRV_TABLES_MAX]; /* as each stood when it was put away, or its row was read */
     uint32_t table_count;
     srv_bucket lines;
 } srv_person;
@@ -234,6 +238,9 @@ typedef struct srv_table {
     srv_id host, next;
     srv_end end;
     uint8_t rank[SLG_SEATS_MAX];
+    int32_t score[SLG_SEATS_MAX];
+    bool asked_kept; /* its row says who is asked, and nothing has happened since */
+    uint32_t asked;  /* as the row says it: a mask */
     srv_offer offers[SRV_OFFERS];
     srv_time made, started, changed, due, due_written;
     json_t *blocked; /* by the host: they cannot sit down */
@@ -397,6 +404,7 @@ const char *srv_person_name(const srv_person *person);
 json_t *srv_you(const srv_person *person);
 bool srv_has(const srv_person *person, const char *list, srv_id other); /* "muted", "blocked" */
 void srv_person_sits(srv_core *core, srv_id id, srv_id table, bool sits);
+void srv_person_turn(srv_core *core, srv_id id, srv_id table, srv_turn turn);
 void srv_person_write(srv_write *write, const srv_core *core, const srv_person *person,
                       char **document);
 bool srv_name_fits(const char *name);
@@ -406,6 +414,11 @@ void srv_token_new(srv_core *core, char text[65], uint8_t hash[SRV_HASH_BYTES]);
 bool srv_token_hash(srv_core *core, const char *text, uint8_t hash[SRV_HASH_BYTES]);
 void srv_do_hello(srv_request *request);
 void srv_do_name(srv_request *request);
+/* profile.c */
+void srv_do_person(srv_request *request);
+void srv_do_hide(srv_request *request);
+void srv_do_shut_out(srv_request *request);
+void srv_do_turns(srv_request *request);
 /* accounts.c */
 void srv_do_sign_up(srv_request *request);
 void srv_do_sign_in(srv_request *request);
@@ -439,6 +452,8 @@ srv_table *srv_table_of(srv_request *request);
 json_t *srv_table_row(const srv_table *table); /* what of it is kept besides the columns */
 bool srv_table_unpack(srv_core *core, srv_table *table, const srv_match_row *row);
 json_t *srv_table_document(srv_core *core, const srv_table *table, const srv_client *for_whom);
+/* As a list has it: from memory, or from its row alone. NULL: it cannot be read. */
+json_t *srv_row_document(srv_core *core, const srv_match_row *row, const srv_client *for_whom);
 void srv_tell_document(srv_core *core, srv_table *table); /* now, to all who follow */
 bool srv_clock_read(const json_t *json, srv_table *table);
 json_t *srv_clock_json(const srv_table *table);
@@ -448,6 +463,8 @@ uint32_t srv_seats_of(const srv_table *table, srv_id person); /* mask */
 bool srv_is_here(const srv_core *core, const srv_table *table, srv_id person);
 
 /* tables.c */
+srv_turn srv_turn_of(const srv_table *table, srv_id person);
+void srv_turn_find(srv_core *core, srv_id table); /* reads the match, so that it is known */
 void srv_do_open(srv_request *request);
 void srv_do_tables(srv_request *request);
 void srv_do_look(srv_request *request);

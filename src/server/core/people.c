@@ -67,6 +67,8 @@ json_t *srv_you(const srv_person *person) {
                             srv_person_name(person), "kind", kinds[person->kind]);
     if (*person->login) json_object_set_new(you, "login", json_string(person->login));
     if (json_object_get(person->document, "feed")) json_object_set_new(you, "feed", json_true());
+    if (json_is_true(json_object_get(person->document, "hidden")))
+        json_object_set_new(you, "hidden", json_true());
     return you;
 }
 
@@ -87,10 +89,19 @@ void srv_person_sits(srv_core *core, srv_id id, srv_id table, bool sits) {
     uint32_t i = 0;
     while (i < person->table_count && person->tables[i] != table)
         i++;
-    if (sits && i == person->table_count && i < SRV_TABLES_MAX)
+    if (sits && i == person->table_count && i < SRV_TABLES_MAX) {
+        person->turns[i] = SRV_TURN_UNKNOWN;
         person->tables[person->table_count++] = table;
-    else if (!sits && i < person->table_count)
+    } else if (!sits && i < person->table_count) {
         person->tables[i] = person->tables[--person->table_count];
+        person->turns[i] = person->turns[person->table_count];
+    }
+}
+
+void srv_person_turn(srv_core *core, srv_id id, srv_id table, srv_turn turn) {
+    srv_person *person = srv_person_of(core, id);
+    for (uint32_t i = 0; person && i < person->table_count; i++)
+        if (person->tables[i] == table) person->turns[i] = turn;
 }
 
 bool srv_name_fits(const char *name) {
@@ -142,6 +153,22 @@ static json_t *house(const srv_core *core, slg_lang lang) {
     return all;
 }
 
+/* An unfinished match of somebody, and whether they are asked there, as far as its row says. */
+static void keep_turn(srv_core *core, srv_id person, const srv_match_row *row) {
+    json_t *document = json_loads(row->document, 0, NULL);
+    const json_t *asked = json_object_get(document, "asked");
+    srv_turn turn = row->stage == SRV_MATCH_OPEN ? SRV_TURN_NO : SRV_TURN_UNKNOWN;
+    if (row->stage == SRV_MATCH_ON && json_is_integer(asked)) {
+        turn = SRV_TURN_NO;
+        for (uint32_t i = 0; i < SRV_MATCH_SEATS; i++)
+            if (row->people[i] == person && (json_integer_value(asked) >> i & 1))
+                turn = SRV_TURN_YES;
+    }
+    json_decref(document);
+    srv_person_sits(core, person, row->id, true);
+    srv_person_turn(core, person, row->id, turn);
+}
+
 /* The last step: the matches of the person are known. */
 static void welcome_with(srv_core *core, srv_job *job, const srv_result *result) {
     srv_client *client = srv_client_of(core, job->socket);
@@ -153,15 +180,16 @@ static void welcome_with(srv_core *core, srv_job *job, const srv_result *result)
         return;
     }
     json_t *tables = json_array();
-    for (uint32_t i = 0; i < result->match_count; i++) {
-        const srv_match_row *row = &result->matches[i];
-        if (row->stage == SRV_MATCH_ENDED) continue;
-        srv_person_sits(core, client->person->id, row->id, true);
-    }
+    for (uint32_t i = 0; i < result->match_count; i++)
+        keep_turn(core, client->person->id, &result->matches[i]);
     for (uint32_t i = 0; i < client->person->table_count; i++)
         json_array_append_new(tables, srv_id_json(client->person->tables[i]));
     json_t *body = json_pack("{s:o, s:o, s:o}", "you", srv_you(client->person), "house",
                              house(core, client->lang), "tables", tables);
+    json_t *shut =
+        json_pack("{s:O?, s:O?}", "muted", json_object_get(client->person->document, "muted"),
+                  "blocked", json_object_get(client->person->document, "blocked"));
+    json_object_set_new(body, "shut-out", shut);
     json_object_update(body, job->body);
     srv_reply_to(core, job->socket, job->n, body);
 }
@@ -176,7 +204,9 @@ void srv_welcome(srv_core *core, srv_client *client, int64_t n, srv_person *pers
     job->body = token ? json_pack("{s:s}", "token", token) : json_object();
     job->holds = true;
     client->busy++;
-    srv_read read = {.kind = SRV_READ_MATCHES, .id = person->id};
+    srv_read read = {.kind = SRV_READ_THEIRS,
+                     .id = person->id,
+                     .stages = 1u << SRV_MATCH_OPEN | 1u << SRV_MATCH_ON};
     srv_ask(core, job, &read);
 }
 

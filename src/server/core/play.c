@@ -160,6 +160,7 @@ void srv_finish(srv_core *core, srv_table *table, srv_end end) {
     memset(table->offers, 0, sizeof table->offers);
     for (uint32_t seat = 0; seat < table->seat_count; seat++) {
         bool out = table->seats[seat].out;
+        table->score[seat] = outcome.score[seat];
         switch (end) {
         case SRV_END_RULES: table->rank[seat] = outcome.rank[seat]; break;
         case SRV_END_DRAW: table->rank[seat] = 1; break;
@@ -359,7 +360,13 @@ void srv_do_concede(srv_request *request) {
 void srv_do_record(srv_request *request) {
     srv_table *table = srv_table_of(request);
     if (!table) return;
-    bool seated = srv_seats_of(table, request->client->person->id) != 0;
+    bool seated = false;
+    for (uint32_t i = 0; i < table->seat_count; i++)
+        seated |= table->seats[i].person == request->client->person->id;
+    if (!table->watch_allowed && !seated) {
+        srv_refuse(request, "not-yours", SRV_WORD_NO_WATCHERS, NULL);
+        return;
+    }
     if (table->stage != SRV_MATCH_ENDED || !table->match ||
         (srv_watchers_are_behind(table) && !seated)) {
         srv_refuse(request, "not-now", SRV_WORD_NOT_OVER, NULL);

@@ -173,6 +173,13 @@ static json_t *ranks_json(const srv_table *table) {
     return ranks;
 }
 
+static json_t *scores_json(const srv_table *table) {
+    json_t *scores = json_array();
+    for (uint32_t seat = 0; seat < table->seat_count; seat++)
+        json_array_append_new(scores, json_integer(table->score[seat]));
+    return scores;
+}
+
 /* --- the row --- */
 
 json_t *srv_table_row(const srv_table *table) {
@@ -197,6 +204,8 @@ json_t *srv_table_row(const srv_table *table) {
         "next", srv_id_json(table->next), "practice", table->practice, "end", (int)table->end,
         "rank", ranks_json(table), "offers", offers_json(table));
     json_object_set_new(row, "started", json_integer(table->started));
+    if (table->stage == SRV_MATCH_ENDED) json_object_set_new(row, "score", scores_json(table));
+    if (table->asked_kept) json_object_set_new(row, "asked", json_integer(table->asked));
     if (table->blocked) json_object_set(row, "blocked", table->blocked);
     if (table->cards) json_object_set_new(row, "cards", srv_set_json(table->cards));
     return row;
@@ -277,7 +286,7 @@ bool srv_table_unpack(srv_core *core, srv_table *table, const srv_match_row *row
     const char *seed = json_string_value(json_object_get(from, "seed"));
     const json_t *watch = json_object_get(from, "watch");
     size_t i;
-    json_t *rank;
+    json_t *rank, *score;
     table->stage = row->stage;
     table->listed = row->listed;
     table->made = row->made;
@@ -298,6 +307,10 @@ bool srv_table_unpack(srv_core *core, srv_table *table, const srv_match_row *row
     offers_unpack(table, json_object_get(from, "offers"));
     json_array_foreach(json_object_get(from, "rank"), i, rank) if (i < SLG_SEATS_MAX)
         table->rank[i] = (uint8_t)json_integer_value(rank);
+    json_array_foreach(json_object_get(from, "score"), i, score) if (i < SLG_SEATS_MAX)
+        table->score[i] = (int32_t)json_integer_value(score);
+    table->asked_kept = json_is_integer(json_object_get(from, "asked"));
+    table->asked = (uint32_t)json_integer_value(json_object_get(from, "asked"));
     bool good = table->game && seed && table->seat_count &&
                 srv_clock_read(json_object_get(from, "clock"), table);
     bool whole = cards_unpack(core, table, row);
@@ -331,12 +344,8 @@ static json_t *seat_document(const srv_core *core, const srv_table *table, uint3
 }
 
 static json_t *outcome_document(const srv_table *table) {
-    json_t *scores = json_array();
-    slg_outcome outcome = slg_get_outcome(table->game, slg_match_state(table->match));
-    for (uint32_t seat = 0; seat < table->seat_count; seat++)
-        json_array_append_new(scores, json_integer(outcome.score[seat]));
     return json_pack("{s:s, s:o, s:o}", "by", ends[table->end], "rank", ranks_json(table), "score",
-                     scores);
+                     scores_json(table));
 }
 
 json_t *srv_table_document(srv_core *core, const srv_table *table, const srv_client *for_whom) {
@@ -359,13 +368,34 @@ json_t *srv_table_document(srv_core *core, const srv_table *table, const srv_cli
         takebacks[table->takeback], "host", srv_id_json(table->host), "made",
         (json_int_t)table->made, "watchers", (int)watchers, "offers", offers_json(table), "paused",
         table->paused);
-    json_object_set_new(document, "outcome",
-                        ended && table->match ? outcome_document(table) : json_null());
+    json_object_set_new(document, "outcome", ended ? outcome_document(table) : json_null());
     json_object_set_new(document, "cards",
                         table->cards         ? srv_set_json(table->cards)
                         : table->cards_shown ? json_incref(table->cards_shown)
                                              : json_null());
     json_object_set_new(document, "next", late ? json_null() : srv_id_json(table->next));
+    return document;
+}
+
+json_t *srv_row_document(srv_core *core, const srv_match_row *row, const srv_client *for_whom) {
+    srv_table *table = srv_table_find(core, row->id), *read = NULL;
+    if (!table || table->presence != SRV_READY) {
+        read = srv_make(sizeof *read);
+        read->id = row->id;
+        if (!srv_table_unpack(core, read, row)) {
+            srv_table_free(NULL, read);
+            return NULL;
+        }
+        table = read;
+    }
+    json_t *document = srv_table_document(core, table, for_whom);
+    srv_id me = for_whom && for_whom->person ? for_whom->person->id : 0;
+    srv_turn turn = srv_turn_of(table, me);
+    if (srv_seats_of(table, me))
+        json_object_set_new(document, "asked",
+                            turn == SRV_TURN_UNKNOWN ? json_null()
+                                                     : json_boolean(turn == SRV_TURN_YES));
+    if (read) srv_table_free(NULL, read);
     return document;
 }
 

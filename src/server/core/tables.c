@@ -181,20 +181,18 @@ void srv_do_open(srv_request *request) {
 
 /* --- lists --- */
 
-static json_t *row_document(const srv_match_row *row, srv_core *core, const srv_client *client) {
-    srv_table *table = srv_table_find(core, row->id), *read = NULL;
-    if (!table || table->presence != SRV_READY) {
-        read = srv_make(sizeof *read);
-        read->id = row->id;
-        if (!srv_table_unpack(core, read, row)) {
-            srv_table_free(NULL, read);
-            return NULL;
-        }
-        table = read;
-    }
-    json_t *document = srv_table_document(core, table, client);
-    if (read) srv_table_free(NULL, read);
-    return document;
+/* Is the person asked, at one of the seats that are theirs? */
+srv_turn srv_turn_of(const srv_table *table, srv_id person) {
+    uint32_t seats = srv_seats_of(table, person);
+    if (table->stage != SRV_MATCH_ON || !seats) return SRV_TURN_NO;
+    if (!table->match && !table->asked_kept) return SRV_TURN_UNKNOWN;
+    uint32_t asked = !table->match ? table->asked : table->paused ? 0 : srv_asked(table);
+    return asked & seats ? SRV_TURN_YES : SRV_TURN_NO;
+}
+
+void srv_turn_find(srv_core *core, srv_id id) {
+    bool room = core->tables.count <= core->limits.matches_loaded && !srv_is_full(core);
+    if (room && !srv_table_find(core, id)) srv_load(core, srv_table_new(core, id));
 }
 
 static void listed(srv_core *core, srv_job *job, const srv_result *result) {
@@ -206,8 +204,11 @@ static void listed(srv_core *core, srv_job *job, const srv_result *result) {
     }
     json_t *tables = json_array();
     for (uint32_t i = 0; i < result->match_count; i++) {
-        json_t *document = row_document(&result->matches[i], core, client);
-        if (document) json_array_append_new(tables, document);
+        json_t *document = srv_row_document(core, &result->matches[i], client);
+        if (!document) continue;
+        json_array_append_new(tables, document);
+        if (json_is_null(json_object_get(document, "asked")))
+            srv_turn_find(core, result->matches[i].id);
     }
     srv_reply_to(core, job->socket, job->n, json_pack("{s:o}", "tables", tables));
 }
@@ -216,7 +217,8 @@ void srv_do_tables(srv_request *request) {
     static const char *const stages[] = {"open", "on", "ended"};
     const char *stage = srv_string(request, "stage");
     bool mine = srv_flag(request, "mine");
-    srv_read read = {.kind = SRV_READ_MATCHES, .listed = !mine};
+    srv_read read = {.kind = mine ? SRV_READ_THEIRS : SRV_READ_MATCHES, .listed = !mine};
+    read.stages = 1u << SRV_MATCH_OPEN | 1u << SRV_MATCH_ON | 1u << SRV_MATCH_ENDED;
     for (uint32_t i = 0; stage; i++) {
         if (i == 3) {
             srv_refuse_at(request, "stage");
@@ -224,6 +226,7 @@ void srv_do_tables(srv_request *request) {
         }
         if (strcmp(stage, stages[i]) != 0) continue;
         read.stage = (srv_match_stage)i;
+        read.stages = 1u << i;
         break;
     }
     json_int_t from = srv_integer(request, "from", 0);

@@ -49,7 +49,7 @@ async function openMatch(id: string): Promise<void> {
 }
 
 /** Pages for which there has to be a server. */
-const FAR: ReadonlySet<string> = new Set(["tables", "table", "me", "privacy"]);
+const FAR: ReadonlySet<string> = new Set(["tables", "table", "person", "me", "privacy"]);
 
 function Page() {
   const at = route.value;
@@ -60,6 +60,7 @@ function Page() {
   if (far && !there.value) return <main class="later">{word("loading")}</main>;
   if (at.page === "tables") return <Later name="lobby" game={at.which} />;
   if (at.page === "me") return <Later name="me" game="" />;
+  if (at.page === "person") return <Later name="person" game={at.id} />;
   if (at.page === "privacy") return <Later name="privacy" game="" />;
   if (at.page === "table") return <Later name="room" game={at.id} />;
   if (match.cover.value !== null) return <Cover seat={match.cover.value} />;

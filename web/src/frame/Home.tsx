@@ -10,7 +10,8 @@ import * as match from "../page/match";
 import { say } from "../page/notice";
 import { fleeting, keepStorage, offline } from "../page/offline";
 import { go } from "../page/route";
-import { there } from "../page/server/there";
+import { isKnown, there } from "../page/server/there";
+import { turns } from "../page/server/turn";
 import { gameOfCards, handed, readSets, sets } from "../page/sets";
 import { set, settings, word } from "../page/settings";
 import { gameTitle, lastWish, strengthWord } from "../page/wish";
@@ -188,11 +189,19 @@ export function Languages() {
 
 /** Where a server hands out the page: the way to its tables. */
 function Together() {
+  const count = turns.value.size;
+  useEffect(() => {
+    if (isKnown()) void import("../page/server/turns").then((module) => module.beginTurns());
+  }, []);
   return (
     <section class="own-cards-lead" aria-labelledby="together">
       <div>
         <h2 id="together">{word("together")}</h2>
-        <p>{word("togetherLead")}</p>
+        <p role="status">
+          {count === 0 ? word("togetherLead") : null}
+          {count === 1 ? word("askedAt1") : null}
+          {count > 1 ? word("askedAt", count) : null}
+        </p>
       </div>
       <a class="button" href="#/tables">
         {word("tables")}

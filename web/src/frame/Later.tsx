@@ -9,11 +9,12 @@ interface Props {
   readonly game: string;
 }
 
-type Name = "lobby" | "room" | "me" | "privacy" | "workshop";
+type Name = "lobby" | "room" | "me" | "person" | "privacy" | "workshop";
 
 const LOADERS: { readonly [N in Name]: () => Promise<ComponentType<Props>> } = {
   room: () => import("./server/Room").then((module) => module.Room),
   me: () => import("./server/Me").then((module) => module.Me),
+  person: () => import("./server/Person").then((module) => module.Person),
   privacy: () => import("./server/Privacy").then((module) => module.Privacy),
   lobby: () => import("./server/Lobby").then((module) => module.Lobby),
   workshop: () => import("../workshop/Workshop").then((module) => module.Workshop),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { set, settings, textSizes, word } from "../page/settings";
 import type { Word } from "../page/words";
+import { furtherSettings } from "./state";
 
 interface ChoiceProps<T extends string | number> {
   readonly title: Word;
@@ -48,6 +49,7 @@ function Switch(props: { title: Word; help?: Word; on: boolean; onTurn: (on: boo
 
 export function SettingsForm() {
   const now = settings.value;
+  const Further = furtherSettings.value;
   return (
     <div class="settings">
       <Choice
@@ -106,6 +108,7 @@ export function SettingsForm() {
         on={now.oneTap}
         onTurn={(oneTap) => set({ oneTap })}
       />
+      {Further ? <Further /> : null}
     </div>
   );
 }

@@ -21,6 +21,9 @@ export const sheet = signal<Height>("half");
 /** Is somebody typing what they do? */
 export const typing = signal(false);
 
+/** Where there is a server: what it adds to the settings. It comes with the code for it. */
+export const furtherSettings = signal<ComponentType | null>(null);
+
 /** At a server's table: what stands in the bar besides, and what can be done in the end. It comes
  * with the code for it. */
 export const besides = signal<{

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
+<<<<<<< HEAD
 // "#/cards/school"; "#/tables", "#/t/<table>", "#/me" and "#/privacy" for what a server has; and
 // "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it if it was played with
 // own ones. Any other leads to the start page, which says so.
+=======
+// "#/cards/school"; "#/tables", "#/t/<table>", "#/p/<person>", "#/me" and "#/privacy" for what a
+// server has; and "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it if it
+// was played with own ones.
+>>>>>>> server
 import { signal } from "@preact/signals";
 import { gameNamed } from "./catalogue";
 
@@ -14,9 +20,28 @@ export type Route =
   | { readonly page: "tables"; readonly which: string }
   | { readonly page: "me" }
   | { readonly page: "privacy" }
+  | { readonly page: "person"; readonly id: string }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "link"; readonly record: string; readonly cards: string }
   | { readonly page: "nowhere"; readonly address: string };
+
+const ID = /^[0-9a-z]{1,32}$/;
+
+function nowhere(address: string): Route {
+  return { page: "nowhere", address };
+}
+
+function pageOf(page?: string, value?: string): Route | undefined {
+  if (page === "tables") return { page: "tables", which: value ?? "" };
+  if (page === "me" && !value) return { page: "me" };
+  if (page === "privacy" && !value) return { page: "privacy" };
+  if (page === "p" && value && ID.test(value)) return { page: "person", id: value };
+  if (page === "t" && value && ID.test(value)) return { page: "table", id: value };
+  if (page === "setup" && value && gameNamed(value)) return { page: "setup", game: value };
+  if (page === "cards" && value && gameNamed(value)) return { page: "cards", game: value };
+  if (page === "match" && value) return { page: "match", id: value };
+  return undefined;
+}
 
 export function routeOf(fragment: string): Route {
   const text = fragment.replace(/^#/, "");
@@ -24,6 +49,7 @@ export function routeOf(fragment: string): Route {
     const [record = "", cards = ""] = text.slice(2).split("&c=");
     return { page: "link", record, cards };
   }
+<<<<<<< HEAD
   if (text === "" || text === "/") return { page: "home" };
   const [begin, page, value, ...more] = text.split("/");
   if (begin === "" && more.length === 0) {
@@ -37,6 +63,18 @@ export function routeOf(fragment: string): Route {
     if (page === "match" && value) return { page: "match", id: value };
   }
   return { page: "nowhere", address: text };
+=======
+  const [, page, value] = text.split("/");
+  if (page === "setup" && value) return { page: "setup", game: value };
+  if (page === "cards" && value) return { page: "cards", game: value };
+  if (page === "match" && value) return { page: "match", id: value };
+  if (page === "tables") return { page: "tables", which: value ?? "" };
+  if (page === "me") return { page: "me" };
+  if (page === "privacy") return { page: "privacy" };
+  if (page === "p" && value && ID.test(value)) return { page: "person", id: value };
+  if (page === "t" && value && ID.test(value)) return { page: "table", id: value };
+  return { page: "home" };
+>>>>>>> server
 }
 
 export const route = signal<Route>(routeOf(location.hash));

@@ -14,6 +14,8 @@ export interface Settings {
   readonly speed: "steps" | "slow" | "normal" | "fast" | "off";
   readonly sound: boolean;
   readonly oneTap: boolean;
+  /** Whether what people say at tables is shown. */
+  readonly chat: boolean;
   readonly names: readonly string[];
   readonly game: string;
   /** Games whose first steps have been read. */
@@ -33,6 +35,7 @@ export const usual: Settings = {
   speed: "normal",
   sound: false,
   oneTap: matchMedia("(pointer: fine)").matches,
+  chat: true,
   names: [],
   game: "school",
   met: [],
@@ -58,6 +61,7 @@ export function believable(kept: unknown): Settings {
     speed: choice("speed", ["steps", "slow", "normal", "fast", "off"], usual.speed),
     sound: choice("sound", [true, false], usual.sound),
     oneTap: choice("oneTap", [true, false], usual.oneTap),
+    chat: choice("chat", [true, false], usual.chat),
     names: list("names"),
     game: choice("game", ["school", "sorcerer", "endbringer", "city"], usual.game),
     met: list("met"),

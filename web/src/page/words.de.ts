@@ -159,6 +159,8 @@ export const german: Words = {
   ownCards: "Eigene Karten",
   ownCardsLead: "Schreibe eigene Karten oder öffne eine Datei davon, und spiele damit.",
   withCards: "mit „{0}“",
+  askedAt: "An {0} Tischen bist du dran.",
+  askedAt1: "An einem Tisch bist du dran.",
   boxCards: "die der Schachtel",
   packs: "Erweiterungen",
   cards: "Karten",

@@ -35,6 +35,7 @@ const english = {
   take: "On your own page you can save everything that is kept about you as a file, and delete it at once and for good, without asking anybody.",
   matchesStay:
     "Matches are your opponents', too. Those that you have played stay, but without your name; in matches that are still being played, a machine takes your seat.",
+  seen: "Others see your name, since when you have been here, and those of your finished matches that anybody could find; who played with you sees those, too. On your own page you can hide the ones that others did not play in.",
   here: "What stays on your own device: settings, saved matches, and the token that lets you in again. They are in this browser's storage, and go when you clear it.",
   me: "Your page here",
 };
@@ -73,6 +74,7 @@ const german: typeof english = {
   take: "Auf deiner eigenen Seite kannst du alles, was über dich aufbewahrt wird, als Datei speichern, und es sofort und für immer löschen, ohne jemanden zu fragen.",
   matchesStay:
     "Partien gehören auch denen, die mit dir gespielt haben. Deine bleiben erhalten, aber ohne deinen Namen; in laufenden nimmt ein Computer deinen Platz ein.",
+  seen: "Andere sehen deinen Namen, seit wann du hier bist, und von deinen beendeten Partien die, die alle finden konnten; wer mitgespielt hat, sieht auch diese. Auf deiner eigenen Seite kannst du alle verbergen, bei denen die anderen nicht mitgespielt haben.",
   here: "Was auf deinem Gerät bleibt: Einstellungen, gespeicherte Partien und das Token, mit dem du wieder hereinkommst. All das liegt im Speicher dieses Browsers und verschwindet, wenn du ihn leerst.",
   me: "Deine Seite hier",
 };

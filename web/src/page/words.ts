@@ -161,6 +161,8 @@ export const english = {
   ownCards: "Own cards",
   ownCardsLead: "Write cards of your own, or open a file of them, and play with them.",
   withCards: "with “{0}”",
+  askedAt: "It is your turn at {0} tables.",
+  askedAt1: "It is your turn at one table.",
   boxCards: "those of the box",
   packs: "Packs",
   cards: "Cards",

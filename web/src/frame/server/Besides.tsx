@@ -8,7 +8,7 @@ import { textOf } from "../../page/server/cards";
 import type { TableDocument } from "../../page/server/documents";
 import { standing, wish, you } from "../../page/server/house";
 import { mine, said, table } from "../../page/server/table";
-import { word } from "../../page/settings";
+import { settings, word } from "../../page/settings";
 import { say } from "../../page/words.server";
 import { leaveTable } from "../keyboard";
 import { dialog } from "../state";
@@ -20,7 +20,7 @@ import { endWords } from "./terms";
 export const heard = signal(0);
 
 export function FarBar() {
-  const news = Math.max(0, said.value.length - heard.value);
+  const news = settings.value.chat ? Math.max(0, said.value.length - heard.value) : 0;
   return (
     <button
       type="button"
@@ -112,6 +112,7 @@ export async function lookThrough({ table: of, cards }: TableDocument): Promise<
   try {
     const own = cards ? encoder.encode(await textOf(cards)) : null;
     const state = await match.openRecord(encoder.encode(reply["replay"]), own);
+    dialog.value = null;
     go(`#/match/${state.id}`);
   } catch (error) {
     match.tell(error instanceof Error ? error.message : String(error));

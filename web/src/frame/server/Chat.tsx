@@ -2,9 +2,11 @@
 import { useRef, useState } from "preact/hooks";
 import { house, wish } from "../../page/server/house";
 import { mine, said, wordsOf } from "../../page/server/table";
+import { set, settings } from "../../page/settings";
 import { say } from "../../page/words.server";
 import { useEnd } from "../seen";
-import { Nuisance } from "./People";
+import { PersonName } from "./Names";
+import { Nuisance } from "./Nuisance";
 
 const LINE_MAX = 200;
 
@@ -14,6 +16,16 @@ export function Chat({ table }: { table: string }) {
   const lines = useRef<HTMLOListElement>(null);
   useEnd(lines, said.value.length);
   if (house.value?.limits.chat === false) return <p class="none">{say("chatOff")}</p>;
+  if (!settings.value.chat) {
+    return (
+      <p class="none chat-off">
+        {say("chatOffHere")}{" "}
+        <button type="button" class="link" onClick={() => set({ chat: true })}>
+          {say("chatOn")}
+        </button>
+      </p>
+    );
+  }
   const phrases = house.value?.phrases ?? [];
   const send = async (): Promise<void> => {
     const line = text.trim();
@@ -25,7 +37,10 @@ export function Chat({ table }: { table: string }) {
       <ol ref={lines} tabIndex={0} aria-live="polite">
         {said.value.map((line) => (
           <li key={line.number} data-number={line.number}>
-            <b>{line.name}</b> <span>{wordsOf(line)}</span>
+            <b>
+              <PersonName person={line.person} name={line.name} />
+            </b>{" "}
+            <span>{wordsOf(line)}</span>
             <Nuisance person={line.person} name={line.name} table={table} />
           </li>
         ))}

@@ -5,8 +5,10 @@ import { Icon } from "../../art/Icon";
 import { enter, house, standing, you } from "../../page/server/house";
 import { word } from "../../page/settings";
 import { say } from "../../page/words.server";
-import { dialog } from "../state";
+import { dialog, furtherSettings } from "../state";
 import { Enter } from "./Enter";
+import { TableSettings } from "./ShutOut";
+import "../../page/server/turns";
 
 interface Props {
   readonly title: string;
@@ -16,6 +18,8 @@ interface Props {
   readonly to?: string;
   readonly children: ComponentChildren;
 }
+
+furtherSettings.value = TableSettings;
 
 /** A page of the server: first one has to be in. */
 export function House({ title, back, game, to = "", children }: Props) {

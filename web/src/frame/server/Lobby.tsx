@@ -4,12 +4,13 @@ import { Icon } from "../../art/Icon";
 import { Picture } from "../../art/Picture";
 import type { TableDocument } from "../../page/server/documents";
 import { standing, tables } from "../../page/server/house";
-import { nameOf } from "../../page/server/table";
+import { turns } from "../../page/server/turn";
 import { wanted } from "../../page/server/wanted";
 import { word } from "../../page/settings";
 import { gameTitle } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { House } from "./House";
+import { NamesOf } from "./Names";
 import { Opening } from "./Opening";
 import { Pairing } from "./Pairing";
 import { SeatMarks } from "./Seats";
@@ -30,14 +31,21 @@ interface RowProps {
 function Row({ table, what, first, sits }: RowProps) {
   const options = optionWords(table);
   return (
-    <li class="far-row" data-game={table.game} data-table={table.table} data-stage={table.stage}>
+    <li
+      class="far-row"
+      data-game={table.game}
+      data-table={table.table}
+      data-stage={table.stage}
+      data-asked={table.asked === true}
+    >
       <span class="thumb">
         <Picture game={table.game} />
       </span>
       <div class="about">
         <b>{gameTitle(table.game)}</b>
+        {table.asked ? <strong class="your-turn">{say("yourTurn")}</strong> : null}
         <p>
-          {table.seats.map(nameOf).join(", ")}
+          <NamesOf table={table} />
           {options ? ` · ${options}` : ""}
           {table.cards ? ` · ${word("cards")}: ${table.cards.name}` : ""}
         </p>
@@ -99,21 +107,26 @@ interface Lists {
   readonly others: readonly TableDocument[];
 }
 
+/** Where one is asked comes first, then what goes on, then what waits for others. */
+function order(table: TableDocument): number {
+  return table.asked ? 0 : table.stage === "on" ? 1 : 2;
+}
+
 /** One's own tables that are not over, and those of others that are listed. */
 async function readLists(): Promise<Lists | null> {
   const all = await Promise.all([
-    tables({ mine: true }),
+    tables({ mine: true, stage: "on" }),
+    tables({ mine: true, stage: "open" }),
     tables({ stage: "open" }),
     tables({ stage: "on" }),
   ]);
-  const [mine, open, on] = all;
-  if (!mine || !open || !on) return null;
+  const [playing, waiting, open, on] = all;
+  if (!playing || !waiting || !open || !on) return null;
+  const mine = [...playing, ...waiting].sort((a, b) => order(a) - order(b));
+  turns.value = new Set(mine.filter((table) => table.asked).map((table) => table.table));
   const own = new Set(mine.map((table) => table.table));
   const watched = on.filter((table) => table.watch.allowed);
-  return {
-    mine: mine.filter((table) => table.stage !== "ended"),
-    others: [...open, ...watched].filter((table) => !own.has(table.table)),
-  };
+  return { mine, others: [...open, ...watched].filter((table) => !own.has(table.table)) };
 }
 
 function useLists(): Lists {
@@ -138,8 +151,13 @@ function useLists(): Lists {
   return lists;
 }
 
+function askedWords(count: number): string {
+  return count === 1 ? say("askedAt1") : say("askedAt", count);
+}
+
 function Found({ which }: { which: string }) {
   const { mine, others } = useLists();
+  const asked = mine.filter((table) => table.asked).length;
   const filter = FILTERS[which as keyof typeof FILTERS] ?? FILTERS[""];
   const shown = others.filter(filter.fits);
   return (
@@ -148,13 +166,16 @@ function Found({ which }: { which: string }) {
         <section aria-labelledby="yours">
           <div class="heading">
             <h2 id="yours">{say("yours")}</h2>
+            <p class="asked-count" role="status">
+              {asked > 0 ? askedWords(asked) : ""}
+            </p>
           </div>
           <ul class="far-rows">
             {mine.map((table, at) => (
               <Row
                 key={table.table}
                 table={table}
-                what={say(table.stage === "on" ? "yourTurnFirst" : "go")}
+                what={say(table.asked ? "play" : table.stage === "on" ? "yourTurnFirst" : "go")}
                 first={at === 0}
               />
             ))}

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useState } from "preact/hooks";
-import { Picture } from "../../art/Picture";
+import { useState } from "preact/hooks";
 import { say as tell } from "../../page/notice";
-import type { TableDocument } from "../../page/server/documents";
-import { deleteMe, exported, rename, standing, tables, you } from "../../page/server/house";
-import { nameOf } from "../../page/server/table";
-import { settings } from "../../page/settings";
-import { gameTitle } from "../../page/wish";
+import { deleteMe, exported, hide, rename, you } from "../../page/server/house";
 import { say } from "../../page/words.server";
 import { Account } from "./Account";
-import { lookThrough } from "./Besides";
 import { Bots } from "./Bots";
 import { House } from "./House";
 import { News } from "./News";
-import { SeatMarks } from "./Seats";
+import { Profile } from "./Person";
+import { ShutOut } from "./ShutOut";
 import { saveText } from "./save";
-import { winners } from "./terms";
 import "../../style/server.css";
 
 function Name() {
@@ -49,74 +43,30 @@ function Name() {
   );
 }
 
-function Finished({ table }: { table: TableDocument }) {
-  const day = table.made ? new Date(table.made).toLocaleDateString(settings.value.language) : "";
+/** What others see of one. */
+function Seen() {
+  const hidden = you.value?.hidden === true;
   return (
-    <li class="far-row" data-game={table.game} data-table={table.table}>
-      <span class="thumb">
-        <Picture game={table.game} />
-      </span>
-      <div class="about">
-        <b>{gameTitle(table.game)}</b>
-        <p>
-          {table.seats.map(nameOf).join(", ")}
-          {day ? ` · ${day}` : ""}
-          {winners(table)}
-        </p>
-      </div>
-      <SeatMarks seats={table.seats} />
-      <button type="button" class="button small" onClick={() => void lookThrough(table)}>
-        {say("replay")}
-        <span class="unseen">: {gameTitle(table.game)}</span>
-      </button>
-    </li>
+    <section class="panel" aria-labelledby="seen">
+      <h2 id="seen">{say("seenTitle")}</h2>
+      <p>{say("seenHelp")}</p>
+      <label class="pack">
+        <input
+          type="checkbox"
+          name="hide"
+          checked={hidden}
+          onChange={(event) => void hide(event.currentTarget.checked)}
+        />
+        <span>{say("hide")}</span>
+      </label>
+    </section>
   );
 }
 
-/** One page of what the server has; there may be more behind it. */
-const PAGE = 50;
-
-function Matches() {
-  const [found, setFound] = useState<readonly TableDocument[]>([]);
-  const [from, setFrom] = useState(0);
-  const [more, setMore] = useState(false);
-  const here = standing.value === "here";
-  const person = you.value?.person;
-  useEffect(() => {
-    setFound([]);
-    setFrom(0);
-  }, [person]);
-  useEffect(() => {
-    if (!here) return;
-    let wanted = true;
-    void tables({ mine: true, from }).then((all) => {
-      if (!wanted || !all) return;
-      setFound((before) => [
-        ...(from === 0 ? [] : before),
-        ...all.filter((table) => table.stage === "ended"),
-      ]);
-      setMore(all.length === PAGE);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [here, from, person]);
+function Shut() {
   return (
-    <section aria-labelledby="finished">
-      <div class="heading">
-        <h2 id="finished">{say("yourMatches")}</h2>
-      </div>
-      {found.length === 0 ? <p class="none">{say("noMatches")}</p> : null}
-      <ul class="far-rows">
-        {found.map((table) => (
-          <Finished key={table.table} table={table} />
-        ))}
-      </ul>
-      {more ? (
-        <button type="button" class="button small" onClick={() => setFrom(from + PAGE)}>
-          {say("older")}
-        </button>
-      ) : null}
+    <section class="panel" aria-label={say("shutTitle")}>
+      <ShutOut />
     </section>
   );
 }
@@ -173,13 +123,15 @@ export function Me() {
     <House title={say("me")} back="#/tables">
       <div class="lobby">
         <div class="found">
-          <Matches />
+          <Profile person={you.value?.person ?? ""} />
         </div>
         <div class="house-side">
           <Name key={you.value?.person} />
           <Account />
           <News />
           <Bots key={`bots ${you.value?.person}`} />
+          <Seen />
+          <Shut />
           <Data />
         </div>
       </div>

@@ -1,100 +1,13 @@
 // SPDX-License-Identifier: MIT
-import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
-import { say as tell } from "../../page/notice";
 import type { FarSeat, TableDocument } from "../../page/server/documents";
 import { wish, you } from "../../page/server/house";
-import { mine, nameOf } from "../../page/server/table";
+import { mine } from "../../page/server/table";
 import { strengthWord } from "../../page/wish";
 import { say } from "../../page/words.server";
+import { SeatName } from "./Names";
+import { Nuisance } from "./Nuisance";
 import { isShown } from "./OwnCards";
 import { SeatMark } from "./Seats";
-
-interface Person {
-  readonly person: string;
-  readonly name: string;
-  readonly table: string;
-}
-
-type Shut = "mute" | "block";
-/** Whom this page has shut out since it was opened: that can be taken back. */
-const shutOut = signal<ReadonlySet<string>>(new Set());
-
-const SHUT = {
-  mute: { on: "mute", off: "unmute", done: "muted", undone: "unmuted" },
-  block: { on: "block", off: "unblock", done: "blocked", undone: "unblocked" },
-} as const;
-
-async function turn(what: Shut, { person, name }: Person): Promise<void> {
-  const key = `${what} ${person}`;
-  const on = !shutOut.value.has(key);
-  if (!(await wish(what, { person, on }))) return;
-  const next = new Set(shutOut.value);
-  if (on) next.add(key);
-  else next.delete(key);
-  shutOut.value = next;
-  tell(say(SHUT[what][on ? "done" : "undone"], name));
-}
-
-function Report({ of, onDone }: { of: Person; onDone: () => void }) {
-  const [why, setWhy] = useState("");
-  return (
-    <form
-      class="report"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!why.trim()) return;
-        void wish("report", { table: of.table, person: of.person, why: why.trim() }).then(
-          (reply) => {
-            if (!reply) return;
-            tell(say("reported"));
-            onDone();
-          },
-        );
-      }}
-    >
-      <label class="field">
-        <span>{say("reportWhy")}</span>
-        <textarea
-          rows={3}
-          maxLength={400}
-          value={why}
-          onInput={(event) => setWhy(event.currentTarget.value)}
-        />
-      </label>
-      <div class="house-row">
-        <button type="submit" class="button small primary">
-          {say("send")}
-        </button>
-        <button type="button" class="button small ghost" onClick={onDone}>
-          {say("cancel")}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-/** What one can do about somebody who is a nuisance. */
-export function Nuisance(of: Person) {
-  const [reports, setReports] = useState(false);
-  if (of.person === you.value?.person) return null;
-  return (
-    <details class="nuisance">
-      <summary aria-label={say("about", of.name)}>⋯</summary>
-      <div class="house-row">
-        {(["mute", "block"] as const).map((what) => (
-          <button key={what} type="button" class="button small" onClick={() => void turn(what, of)}>
-            {say(SHUT[what][shutOut.value.has(`${what} ${of.person}`) ? "off" : "on"], of.name)}
-          </button>
-        ))}
-        <button type="button" class="button small" onClick={() => setReports(true)}>
-          {say("report", of.name)}
-        </button>
-      </div>
-      {reports ? <Report of={of} onDone={() => setReports(false)} /> : null}
-    </details>
-  );
-}
 
 function stateOf(seat: FarSeat): string {
   if (seat.who === "agent") return strengthWord(seat.agent);
@@ -146,7 +59,9 @@ export function People({ table }: { table: TableDocument }) {
             <li key={at} data-who={seat.who} data-here={seat.who !== "person" || seat.here}>
               <SeatMark seat={seat} at={at} />
               <span class="name">
-                <b>{nameOf(seat, at)}</b>
+                <b>
+                  <SeatName seat={seat} at={at} />
+                </b>
                 {state ? <small>{state}</small> : null}
               </span>
               {todo ? (

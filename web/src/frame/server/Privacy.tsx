@@ -64,6 +64,7 @@ export function Privacy() {
         )}
         <h2>{say("yours")}</h2>
         <p>{say("take")}</p>
+        <p>{say("seen")}</p>
         <p>{say("matchesStay")}</p>
         <p>{say("here")}</p>
         <p>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from "preact/hooks";
+import { Icon } from "../../art/Icon";
 import * as match from "../../page/match";
 import { enter } from "../../page/server/house";
 import { closed, follow, said, table } from "../../page/server/table";
@@ -14,8 +15,10 @@ import { FarBar, FarEnding, FarStrip, heard } from "./Besides";
 import { Chat } from "./Chat";
 import { House } from "./House";
 import { Invite } from "./Invite";
+import { readOver } from "./Names";
 import { Offering } from "./Offers";
 import { People } from "./People";
+import { nameOver, Profile } from "./Person";
 import { Waiting } from "./Waiting";
 import "../../style/server.css";
 
@@ -26,7 +29,29 @@ function Side({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     heard.value = count;
   }, [count]);
+  useEffect(
+    () => () => {
+      readOver.value = "";
+    },
+    [],
+  );
   if (!now) return null;
+  if (readOver.value) {
+    return (
+      <Dialog title={nameOver.value || say("person")} onClose={onClose}>
+        <button
+          type="button"
+          class="button small ghost"
+          onClick={() => {
+            readOver.value = "";
+          }}
+        >
+          <Icon name="back" /> {say("atTable")}
+        </button>
+        <Profile person={readOver.value} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={say("atTable")} onClose={onClose}>
       <People table={now} />

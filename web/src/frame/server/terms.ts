@@ -75,18 +75,27 @@ export function winners({ outcome, seats }: TableDocument): string {
   return first.length > 0 ? ` ${say("winners", first.join(", "))}` : "";
 }
 
-/** How a match ended otherwise than by the rules, which say it themselves. */
-export function endWords(table: TableDocument): string {
-  switch (table.outcome?.by) {
+/** How a match ended, where not by the rules, which say it themselves. */
+export function byWords({ outcome }: TableDocument): string {
+  switch (outcome?.by) {
     case "concede":
-      return `${say("byConcede")}.${winners(table)}`;
+      return say("byConcede");
     case "time":
-      return `${say("byTime")}.${winners(table)}`;
+      return say("byTime");
     case "draw":
       return say("byDraw");
+    case "house":
+      return say("byHouse");
     default:
       return "";
   }
+}
+
+/** The same, and who has won by it. */
+export function endWords(table: TableDocument): string {
+  const how = byWords(table);
+  const by = table.outcome?.by;
+  return by === "concede" || by === "time" ? `${how}.${winners(table)}` : how;
 }
 
 export function invitation(table: string): string {

@@ -8,6 +8,17 @@ export interface You {
   readonly login?: string;
   /** There is a feed of their news, at an address that only they know. */
   readonly feed?: boolean;
+  /** Others see no matches of this person's but those that they played in. */
+  readonly hidden?: boolean;
+}
+
+/** What everybody may know of somebody. */
+export interface PersonDocument {
+  readonly person: string;
+  readonly name: string;
+  readonly kind: You["kind"];
+  /** The day on which they first came, in milliseconds. */
+  readonly made: number;
 }
 
 export interface House {
@@ -85,13 +96,15 @@ export interface TableDocument {
   readonly offers: readonly Offer[];
   readonly paused: boolean;
   readonly outcome: {
-    readonly by: "rules" | "concede" | "time" | "draw";
+    readonly by: "rules" | "concede" | "time" | "draw" | "house";
     readonly rank: readonly number[];
     readonly score: readonly number[];
   } | null;
   readonly next: string | null;
   /** Cards that somebody brought; null: those of the box. */
   readonly cards?: CardSet | null;
+  /** In lists: is whoever asked for them asked there? null: not known yet. */
+  readonly asked?: boolean | null;
 }
 
 export interface Said {

@@ -5,17 +5,17 @@ import { signal } from "@preact/signals";
 import { say } from "../notice";
 import { settings } from "../settings";
 import { say as word } from "../words.server";
-import type { House, Message, TableDocument, You } from "./documents";
+import type { House, Message, PersonDocument, TableDocument, You } from "./documents";
 import { Broken, Declined, Line } from "./line";
-import { playAddress } from "./there";
-
-const KEY = "sortilege.token";
+import { KEY, playAddress } from "./there";
 
 /** `nameless`: nobody knows this browser yet, and a name is needed. */
 export type Standing = "out" | "nameless" | "coming" | "here" | "broken";
 export const standing = signal<Standing>("out");
 export const you = signal<You | null>(null);
 export const house = signal<House | null>(null);
+/** Whom one has shut out, as the server said when one came in (shut.ts). */
+export const shutLists = signal<unknown>(undefined);
 
 /** Whoever wants to know what the server says by itself, and that one is in again. */
 export interface Listener {
@@ -60,6 +60,7 @@ async function hello(): Promise<void> {
     }
     you.value = reply["you"] as You;
     house.value = reply["house"] as House;
+    shutLists.value = reply["shut-out"];
     standing.value = "here";
     for (const listener of listeners) listener.again();
   } catch (error) {
@@ -217,6 +218,28 @@ export async function deleteMe(): Promise<boolean> {
   const reply = await wish("delete", { sure: true });
   if (reply) forgetMe();
   return reply !== null;
+}
+
+/** Somebody's page, and so many of their matches; a text: why there is none. */
+export async function profile(
+  person: string,
+  from: number,
+): Promise<{ person: PersonDocument; tables: readonly TableDocument[] } | string> {
+  try {
+    const reply = await ask("person", { person, from });
+    return {
+      person: reply["person"] as PersonDocument,
+      tables: reply["tables"] as readonly TableDocument[],
+    };
+  } catch (error) {
+    return error instanceof Declined ? error.message : word("broken");
+  }
+}
+
+/** Whether others see the matches of this person's that they did not play in. */
+export async function hide(on: boolean): Promise<void> {
+  const reply = await wish("hide", { on });
+  if (reply) you.value = reply["you"] as You;
 }
 
 /** Tables that can be found, or those of whoever asks. */

@@ -6,6 +6,7 @@ import type { FarSight, FarStory, FarTable } from "../../engine/far";
 import { tellFar } from "../clock";
 import { engine } from "../engine";
 import * as match from "../match";
+import { settings } from "../settings";
 import { seatOf } from "../wish";
 import { say } from "../words.server";
 import { readCards } from "./cards";
@@ -188,7 +189,8 @@ let cameAt = 0;
 function takeSaid(line: Said): void {
   if (said.value.some((one) => one.number === line.number)) return;
   const old = performance.now() - cameAt < OLD_MS;
-  if (!old && line.person !== you.value?.person) match.tell(`${line.name}: ${wordsOf(line)}`);
+  const own = line.person === you.value?.person;
+  if (!old && !own && settings.value.chat) match.tell(`${line.name}: ${wordsOf(line)}`);
   said.value = [...said.value, line].sort((a, b) => a.number - b.number);
 }
 

@@ -3,8 +3,20 @@
 // nothing about a server is shown, and nothing of it is loaded.
 import { signal } from "@preact/signals";
 
+/** Where the token lies that says on the next visit who one is. */
+export const KEY = "sortilege.token";
+
 /** null: nobody knows yet. */
 export const there = signal<boolean | null>(null);
+
+/** Has somebody come in from this browser before? */
+export function isKnown(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export function playAddress(): URL {
   return new URL("play", document.baseURI);
