@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, as the fragment of its address says: "#/", "#/setup/school", "#/match/<id>",
-<<<<<<< HEAD
-// "#/cards/school"; "#/tables", "#/t/<table>", "#/me" and "#/privacy" for what a server has; and
-// "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it if it was played with
-// own ones. Any other leads to the start page, which says so.
-=======
 // "#/cards/school"; "#/tables", "#/t/<table>", "#/p/<person>", "#/me" and "#/privacy" for what a
 // server has; and "#r=<record>" for a finished match in a link, with "&c=<cards>" behind it if it
-// was played with own ones.
->>>>>>> server
+// was played with own ones. Any other leads to the start page, which says so.
 import { signal } from "@preact/signals";
 import { gameNamed } from "./catalogue";
 
@@ -49,32 +43,10 @@ export function routeOf(fragment: string): Route {
     const [record = "", cards = ""] = text.slice(2).split("&c=");
     return { page: "link", record, cards };
   }
-<<<<<<< HEAD
   if (text === "" || text === "/") return { page: "home" };
   const [begin, page, value, ...more] = text.split("/");
-  if (begin === "" && more.length === 0) {
-    if (page === "tables") return { page: "tables", which: value ?? "" };
-    if (page === "me" && !value) return { page: "me" };
-    if (page === "privacy" && !value) return { page: "privacy" };
-    if (page === "t" && value && /^[0-9a-z]{1,32}$/.test(value))
-      return { page: "table", id: value };
-    if (page === "setup" && value && gameNamed(value)) return { page: "setup", game: value };
-    if (page === "cards" && value && gameNamed(value)) return { page: "cards", game: value };
-    if (page === "match" && value) return { page: "match", id: value };
-  }
-  return { page: "nowhere", address: text };
-=======
-  const [, page, value] = text.split("/");
-  if (page === "setup" && value) return { page: "setup", game: value };
-  if (page === "cards" && value) return { page: "cards", game: value };
-  if (page === "match" && value) return { page: "match", id: value };
-  if (page === "tables") return { page: "tables", which: value ?? "" };
-  if (page === "me") return { page: "me" };
-  if (page === "privacy") return { page: "privacy" };
-  if (page === "p" && value && ID.test(value)) return { page: "person", id: value };
-  if (page === "t" && value && ID.test(value)) return { page: "table", id: value };
-  return { page: "home" };
->>>>>>> server
+  const known = begin === "" && more.length === 0 ? pageOf(page, value) : undefined;
+  return known ?? nowhere(text);
 }
 
 export const route = signal<Route>(routeOf(location.hash));
