@@ -106,7 +106,7 @@ static void put_row(srv_core *core, srv_table *table, srv_group *group) {
     json_t *row = srv_table_row(table);
     char *document = json_dumps(row, JSON_COMPACT);
     json_decref(row);
-    table->changed = srv_now(core);
+    if (!table->asked_kept) table->changed = srv_now(core); /* putting it away changes nothing */
     table->due_written = table->due;
     if (table->cards && !table->cards_kept) {
         srv_write *cards = &group->writes[group->count++];
