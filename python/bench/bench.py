@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""usage: bench.py [SECONDS]
+"""usage: bench.py [TURNS]
 
 How fast batches are from Python: random steps with observations and lists of legal options, beside
-the same loop in C (`sortilege bench`, rows of 2,048), by turns in one run, so that both meet the
-same machine; and two threads beside one. Each figure is the median of the turns. Beside them stand
-card games of OpenSpiel, by its own loop."""
+the same loop in C (`sortilege bench`, rows of 2,048), as many steps from the same beginning, by
+turns in one run, so that both meet the same machine. Both count the processor time of their one
+thread. The best of the turns counts: other work of the machine only makes them slower. Two threads
+beside one are wall-clock time, which wants a machine with nothing else to do. Beside them stand
+card games of OpenSpiel and our own in PettingZoo's loop."""
 import json
 import os
-import statistics
 import subprocess
 import sys
 import time
@@ -15,76 +16,96 @@ from collections.abc import Callable
 
 import numpy as np
 import pyspiel
+from pettingzoo.utils import BaseWrapper
 
 import sortilege
+import sortilege.pettingzoo
 
-ROWS, TURNS = 2048, 5
+ROWS, STEPS = 2048, 250
+TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 9
+SECONDS = 1.0  # for the others
+PROGRAM = os.environ.get("SORTILEGE", "build/sortilege")
 # What `sortilege bench` calls the setup with the fewest players.
 MODES = {"school": "basic", "sorcerer": "duel", "endbringer": "solo", "city": "solo"}
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-PROGRAM = os.environ.get("SORTILEGE", "build/sortilege")
+Clock = Callable[[], float]
 
 
-def stepper(game: str, threads: int) -> Callable[[], float]:
-    """A function that plays for a while and returns steps a second."""
+def stepper(game: str, threads: int, clock: Clock) -> Callable[[], float]:
+    """A function that plays STEPS steps of each row and returns steps a second."""
     env = sortilege.vector.make(game, ROWS, threads)
     random = np.random.default_rng(1)
 
     def run() -> float:
-        steps, begun = 0, time.perf_counter()
-        while (took := time.perf_counter() - begun) < SECONDS:
+        begun = clock()
+        env.reset(seed=0)
+        for _ in range(STEPS):
             env.choose((random.random(ROWS, np.float32) * env.legal_counts).astype(np.uint16))
-            steps += ROWS
-        return steps / took
+        return STEPS * ROWS / (clock() - begun)
     run()
     return run
 
 
 def in_c(game: str) -> float:
-    said = subprocess.run([PROGRAM, "bench", game, "--only", f"{MODES[game]} rows-2048",
-                           "--repeats", "1", "--json"],
-                          capture_output=True, check=True).stdout
+    command = [PROGRAM, "bench", game, "--only", f"{MODES[game]} rows-2048", "--repeats", "1",
+               "--games", str(ROWS * STEPS // 256), "--json"]
+    said = subprocess.run(command, capture_output=True, check=True).stdout
     return float(json.loads(said)["benches"][0]["decisions_per_s"])
 
 
 def spiel(name: str) -> float:
-    """OpenSpiel's own random loop, in Python."""
+    """OpenSpiel's own random loop, in Python, with observations."""
     game, random = pyspiel.load_game(name), np.random.default_rng(1)
-    steps, begun = 0, time.perf_counter()
-    while (took := time.perf_counter() - begun) < SECONDS:
+    steps, begun = 0, time.process_time()
+    while (took := time.process_time() - begun) < SECONDS:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
                 actions = [action for action, _ in state.chance_outcomes()]
             else:
                 actions = state.legal_actions()
-                state.observation_tensor(state.current_player())
+                state.information_state_tensor(state.current_player())
                 steps += 1
             state.apply_action(actions[int(random.integers(len(actions)))])
     return steps / took
 
 
+def zoo(env: BaseWrapper) -> float:
+    """PettingZoo's own loop: one agent after the other, actions drawn from the mask."""
+    steps, begun, seed = 0, time.process_time(), 0
+    while (took := time.process_time() - begun) < SECONDS:
+        env.reset(seed=seed)
+        seed += 1
+        for agent in env.agent_iter():
+            seen, _, ended, cut, info = env.last()
+            mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+            env.step(None if ended or cut else env.action_space(agent).sample(mask))
+            steps += 1
+    return steps / took
+
+
 def main() -> None:
-    print(f"random steps a second, {ROWS} rows, one thread unless it says two; "
-          f"{os.cpu_count()} cores, median of {TURNS}\n")
-    print("| game | in C | in Python | Python / C | two threads | two / one |")
-    print("|---|---|---|---|---|---|")
-    best = 0.0
+    print(f"random steps a second, {ROWS} rows; {os.cpu_count()} cores, load "
+          f"{os.getloadavg()[0]:.1f}, best of {TURNS}\n")
+    print("| game | in C | in Python | Python / C | two threads / one, wall clock |\n"
+          "|---|---|---|---|---|")
+    speeds = {}
     for game in sortilege.games():
-        one, two = stepper(game, 1), stepper(game, 2)
-        turns = [(in_c(game), one(), two()) for _ in range(TURNS)]
-        c, p1, p2 = (statistics.median(column) for column in zip(*turns, strict=True))
-        ratio = statistics.median(turn[1] / turn[0] for turn in turns)
-        threads = statistics.median(turn[2] / turn[1] for turn in turns)
-        print(f"| {game} | {c:,.0f} | {p1:,.0f} | {ratio:.0%} | {p2:,.0f} | {threads:.2f} |",
+        own = stepper(game, 1, time.process_time)
+        one, two = (stepper(game, threads, time.perf_counter) for threads in (1, 2))
+        turns = [(in_c(game), own(), one(), two()) for _ in range(TURNS)]
+        c, python, single, double = (max(column) for column in zip(*turns, strict=True))
+        speeds[game] = python
+        print(f"| {game} | {c:,.0f} | {python:,.0f} | {python / c:.0%} | {double / single:.2f} |",
               flush=True)
-        best = max(best, p1)
-    print("\n| beside | steps a second | ours is |\n|---|---|---|")
-    for name in ("leduc_poker", "liars_dice", "hearts", "gin_rummy", "python_kuhn_poker"):
-        if name in pyspiel.registered_names():
-            found = spiel(name)
-            print(f"| OpenSpiel {pyspiel.__version__ if hasattr(pyspiel, '__version__') else ''}"
-                  f" {name}, its loop in Python | {found:,.0f} | {best / found:,.0f} |", flush=True)
+    print("\n| beside | steps a second | School in a batch is | Sorcerer is |\n|---|---|---|---|")
+    others = {f"OpenSpiel {name}, its loop in Python": lambda name=name: spiel(name)
+              for name in ("leduc_poker", "kuhn_poker", "sortilege_school")
+              if name in pyspiel.registered_names()}
+    others["sortilege.pettingzoo, School"] = lambda: zoo(sortilege.pettingzoo.env("school"))
+    for what, run in others.items():
+        found = run()
+        print(f"| {what} | {found:,.0f} | {speeds['school'] / found:,.0f} times | "
+              f"{speeds['sorcerer'] / found:,.0f} times |", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Whole matches of the other formats, with the cards of all packs: Battle Royale and teams by as
 // many as can play, against machines at the smallest width in German, and all at one screen.
-import { begin, check, equal, open, play, SHORT, standing } from "./harness.mjs";
+import { begin, check, equal, GAMES, open, play, SHORT, standing } from "./harness.mjs";
 
 const MOST = 4000;
 const persons = (count) => [..."ABCDEF"].slice(0, count).map((name) => ({ name, agent: null }));
@@ -60,10 +60,35 @@ async function atOneScreen(at, game, count, options) {
 /** Those that do not take minutes; what the cover hides does not depend on the format. */
 const ONE_SCREEN = ["sorcerer with packs, drafted", "Battle Royale of six", "teams of two"];
 
+const COUNTS = {
+  school: [2],
+  sorcerer: [2, 3, 4, 5, 6],
+  endbringer: [2, 3],
+  city: [2, 3, 4, 5, 6],
+};
+const BEGUN = 60;
+
+/** The beginning of a match at one screen, with every number of players that a game can have. */
+async function everyCount(at, game) {
+  for (const count of COUNTS[game]) {
+    const page = await open(at);
+    await begin(page, game, 23, persons(count), SHORT[game]);
+    const { covers, behind, seats } = await play(page, BEGUN, 5, true);
+    equal(`${count}: everybody was asked`, seats.sort(), [...Array(count).keys()]);
+    check(`${count}: the cover came between them`, covers >= count, covers);
+    equal(`${count}: nothing is left behind it`, behind, []);
+    equal("nothing went wrong", page.wrong, []);
+    await page.context().close();
+  }
+}
+
 const each = (how, names, run) =>
   Object.fromEntries(names.map((name) => [`${name}, ${how}`, (at) => run(at, ...FORMATS[name])]));
 
 export const tests = {
   ...each("against machines", Object.keys(FORMATS), againstMachines),
   ...each("at one screen", ONE_SCREEN, atOneScreen),
+  ...Object.fromEntries(
+    GAMES.map((game) => [`${game} at one screen, by every number`, (at) => everyCount(at, game)]),
+  ),
 };

@@ -94,6 +94,24 @@ async function reloads(at) {
   await page.context().close();
 }
 
+/** Widths on both sides of every one at which the page is arranged anew, and usual ones. */
+const WINDOWS = [
+  [360, 640],
+  [412, 915],
+  [600, 800],
+  [759, 900],
+  [760, 900],
+  [844, 390],
+  [999, 700],
+  [1024, 768],
+  [1199, 800],
+  [1200, 800],
+  [1439, 900],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+];
+
 export const tests = {
   "a reload against a machine": reloads,
   "axe-core, dark": (at) => axes(at, "dark"),
@@ -177,6 +195,45 @@ export const tests = {
     await page.locator('input[type="file"]').setInputFiles(file);
     equal("the file opens it", await standing(page), "over");
     await page.context().close();
+  },
+
+  "nothing is cut off at any width, in German": async (at) => {
+    for (const game of GAMES) {
+      const page = await open(at, { settings: { language: "de" } });
+      await begin(page, game, 7, against, SHORT[game]);
+      for (const steps of [4, 14]) {
+        await playKeys(page, steps, 7);
+        if ((await standing(page)) !== "open") break;
+        for (const [width, height] of WINDOWS) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))),
+          );
+          const cuts = await page.evaluate(() => window.inside.cuts());
+          equal(`${game}, ${steps} answers on, ${width} by ${height}`, cuts, []);
+        }
+      }
+      await page.context().close();
+    }
+  },
+
+  "no figure on a table is without a word for those who hear it": async (at) => {
+    const bare = /^\s*- (text|paragraph|listitem): "?[\d\s/:+,.-]+"?$|- (listitem|img)$/;
+    for (const game of GAMES) {
+      const page = await open(at);
+      await begin(page, game, 7, against, SHORT[game]);
+      for (const steps of [4, 12, 20]) {
+        await playKeys(page, steps, 7);
+        if ((await standing(page)) !== "open") break;
+        const heard = await page.locator("#table").ariaSnapshot();
+        equal(
+          `${game}, ${steps}`,
+          heard.split("\n").filter((line) => bare.test(line)),
+          [],
+        );
+      }
+      await page.context().close();
+    }
   },
 
   "an address that leads nowhere says so, and leads home": async (at) => {

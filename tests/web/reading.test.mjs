@@ -73,6 +73,24 @@ export const tests = {
     await page.context().close();
   },
 
+  "the hand is found where it is asked about, too, on a desk and in the sheet": async (at) => {
+    for (const [size, id] of [
+      ["desk", "hand"],
+      ["phone", "sheet-hand"],
+    ]) {
+      const page = await table(at, "sorcerer", 0, { size });
+      for (let i = 0; i < 20; i++) {
+        if ((await page.evaluate(() => window.inside.kind())) === "action") break;
+        await playKeys(page, 1, i);
+        await standing(page);
+      }
+      await page.keyboard.press("g");
+      await page.keyboard.press("h");
+      equal(size, await focus(page), id);
+      await page.context().close();
+    }
+  },
+
   "a card is read large": async (at) => {
     const page = await table(at, "sorcerer", 45);
     await page.locator(minion).first().hover();

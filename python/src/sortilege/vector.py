@@ -72,7 +72,8 @@ class VectorEnv:
             if name in ALWAYS or name in wanted or name in arrays:
                 self._lend(name, arrays.get(name))
         self._batch.legal_room = ROOM
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        # One piece is the caller's own.
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self._pieces = self._cut()
         self._env: Any = None
         self.reset(seed)
@@ -121,11 +122,9 @@ class VectorEnv:
 
     def _everywhere(self, call: Any, *arguments: Any) -> None:
         """A call on all rows, a piece for each thread: the engine holds no lock of Python's."""
-        if self._pool is None:
-            call(self._env, self._pieces[0][0], *arguments)
-            return
-        waiting: list[Future[Any]] = [
-            self._pool.submit(call, self._env, piece[0], *arguments) for piece in self._pieces]
+        waiting: list[Future[Any]] = [] if self._pool is None else [
+            self._pool.submit(call, self._env, piece[0], *arguments) for piece in self._pieces[1:]]
+        call(self._env, self._pieces[0][0], *arguments)
         for one in waiting:
             one.result()
 

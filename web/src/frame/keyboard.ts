@@ -36,9 +36,13 @@ function goBack(): void {
 export const REGIONS = { q: "decision", t: "table", h: "hand", l: "log" } as const;
 export type Region = (typeof REGIONS)[keyof typeof REGIONS];
 
+/** On a phone the sheet may have the hand. */
+const ALSO: { readonly [K in Region]?: string } = { hand: "sheet-hand" };
+
 /** Puts the focus into a region; where a table has no hand, into the table. */
 export function jump(to: Region): void {
-  const region = document.getElementById(to) ?? document.getElementById("table");
+  const found = [to, ALSO[to] ?? ""].map((id) => document.getElementById(id));
+  const region = found.find((one) => one?.offsetParent) ?? document.getElementById("table");
   region?.focus();
   region?.scrollIntoView({ block: "nearest" });
 }

@@ -2,6 +2,8 @@
 // Picking something up and putting it down where it may go. What can be dropped on says which
 // options that would be: data-drops="2 5".
 import * as match from "../page/match";
+import { say } from "../page/notice";
+import { word } from "../page/settings";
 
 const STARTS_AT_PX = 8;
 
@@ -49,7 +51,9 @@ export function drag(event: PointerEvent, options: readonly number[]): void {
     addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }), 0);
     const over = optionUnder(to.clientX, to.clientY, options);
-    if (to.type === "pointerup" && over !== null) void match.choose(over);
+    if (to.type !== "pointerup") return;
+    if (over !== null) void match.choose(over);
+    else say(word("notThere"));
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", end);

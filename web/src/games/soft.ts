@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where a long name may break: not every browser has a dictionary, and a plate is narrow.
 
-const LONG = 8;
+const LONG = 10;
 const AT_LEAST = 3;
 const VOWEL = /[aeiouyäöüáéíóúàèâêîôû]/i;
 const TOGETHER = ["sch", "ch", "ck", "ph", "th", "qu"];
@@ -15,8 +15,8 @@ function onset(cluster: string): number {
   return 1;
 }
 
-function breakable(word: string): string {
-  if (word.length < LONG) return word;
+function breakable(word: string, long: number): string {
+  if (word.length < long) return word;
   let out = "";
   let from = 0;
   let at = 0;
@@ -38,7 +38,7 @@ function breakable(word: string): string {
   return out + word.slice(from);
 }
 
-/** A name with soft hyphens in its long words. */
-export function soft(name: string): string {
-  return name.replace(/[\p{L}]+/gu, breakable);
+/** A name with soft hyphens in its long words; in a narrow place shorter ones are long, too. */
+export function soft(name: string, long = LONG): string {
+  return name.replace(/[\p{L}]+/gu, (word) => breakable(word, long));
 }

@@ -165,6 +165,7 @@ export const german: Words = {
   packs: "Erweiterungen",
   cards: "Karten",
   noMatch: "Diese Partie ist nicht auf diesem Gerät.",
+  notThere: "Dort lässt es sich nicht ablegen.",
   noPage: "Eine Seite „{0}“ gibt es hier nicht. Das ist die Startseite.",
   noScript: "Diese Seite braucht WebAssembly und Worker.",
   loading: "Der Tisch wird gedeckt …",

@@ -155,6 +155,7 @@ export const english = {
   badLink: "This link does not hold a match that can be opened: {0}",
   badFile: "This file does not hold a match that can be opened: {0}",
   noMatch: "This match is not on this device.",
+  notThere: "It cannot be put down there.",
   noPage: "There is no page “{0}” here. This is the start page.",
   cardsMissing:
     "This match is played with own cards that are not on this device (content {0}). Keep their file among your own cards, then open it again.",

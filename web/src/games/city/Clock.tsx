@@ -72,14 +72,17 @@ export function Clock({ sight }: { sight: Sight }) {
     ? (seats[seat] as { readonly deck?: readonly unknown[] })
     : undefined;
   const player = ofKind(sight, "player").find((thing) => thing.facts["seat"] === seat);
+  const left = own?.deck?.length ?? 0;
+  const coins = Number(player?.facts["coins"] ?? 0);
+  const [deckSaid, coinsSaid] = [say("deck", left), say("coins", coins)];
   return (
     <div class="clock-row">
       <Fuse />
-      <span class="in-deck" title={say("deck", own?.deck?.length ?? 0)}>
-        <Icon name="deck" /> {own?.deck?.length ?? 0}
+      <span class="in-deck" role="img" title={deckSaid} aria-label={deckSaid}>
+        <Icon name="deck" /> {left}
       </span>
-      <span class="in-coins" title={say("coins", String(player?.facts["coins"] ?? 0))}>
-        <Icon name="star" /> {String(player?.facts["coins"] ?? 0)}
+      <span class="in-coins" role="img" title={coinsSaid} aria-label={coinsSaid}>
+        <Icon name="star" /> {coins}
       </span>
     </div>
   );

@@ -10,6 +10,9 @@ import { Resource, Tile } from "./Tile";
 import { districtOf, looks, nameOf, ofKind, shownSeat, TRACKS, type Track } from "./view";
 import { say } from "./words";
 
+/** So many letters are a long word where influence is compared. */
+const NARROW = 8;
+
 interface Paid {
   readonly thing: Thing;
   readonly points: number;
@@ -74,7 +77,7 @@ function Influence({ sight, year }: { sight: Sight; year: Thing | undefined }) {
         const seat = Number(facts["seat"]);
         return (
           <li key={seat} class={seat === shownSeat(sight) ? "own" : "foe"}>
-            <b>{soft(seats[seat]?.name ?? "")}</b>
+            <b>{soft(seats[seat]?.name ?? "", NARROW)}</b>
             <span class="influence-points">
               <Resource track="influence" />{" "}
               {facts["hidden"] === true ? "?" : String(facts["influence"])}
@@ -88,7 +91,7 @@ function Influence({ sight, year }: { sight: Sight; year: Thing | undefined }) {
       })}
       {values.length > 0 ? (
         <li class="mystery">
-          <b>{soft(say("mystery"))}</b>
+          <b>{soft(say("mystery"), NARROW)}</b>
           <span class="influence-points">
             <Resource track="influence" />{" "}
             {values.map((value) => (

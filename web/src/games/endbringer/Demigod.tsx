@@ -110,7 +110,7 @@ export function Demigod({ nemesis, open, rage, tentacles }: Counts) {
     <svg
       class={`demigod-picture ${nemesis}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"
     >
       <path class="rays" d={RAY_PATH} />

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Facts } from "../../engine/documents";
+import * as match from "../../page/match";
 import { word } from "../../page/settings";
 import { Crystal } from "./Crystal";
 
@@ -27,6 +28,7 @@ function Row({ facts, effect, own, cost, seat }: Props & { seat: number }) {
   const places = Math.min(Math.max(cost, now, then), SHOWN);
   return (
     <p class={`fight-row ${whose}`}>
+      <span class="unseen">{match.seats.value[seat]?.name}: </span>
       <b>
         {now}
         {then === now ? null : <em>{then > now ? `+${then - now}` : `−${now - then}`}</em>}

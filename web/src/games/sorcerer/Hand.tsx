@@ -130,14 +130,15 @@ interface Props {
   readonly cards: readonly Thing[];
   /** What lies face-down, which only its player may look at. */
   readonly concealed?: readonly Thing[];
+  readonly id?: string;
 }
 
-export function Hand({ sight, cards, concealed = [] }: Props) {
+export function Hand({ sight, cards, concealed = [], id = "hand" }: Props) {
   if (cards.length + concealed.length === 0) return null;
   // Cards look as if they could not be played only while they are what the question is about.
   const about = cards.some((thing) => marksOf(sight, thing.thing).can);
   return (
-    <section class="own-hand" id="hand" tabIndex={-1} aria-label={say("handOf")}>
+    <section class="own-hand" id={id} tabIndex={-1} aria-label={say("handOf")}>
       <ul>
         {cards.map((thing) => (
           <HandCard key={thing.thing.index} sight={sight} thing={thing} about={about} />

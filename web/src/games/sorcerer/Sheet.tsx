@@ -41,7 +41,7 @@ export function Sheet({ sight }: { sight: Sight }) {
   const shown = [...hand, ...concealed].map((thing) => thing.thing.index);
   return (
     <div class="sorcerer-sheet">
-      <Hand sight={sight} cards={hand} concealed={concealed} />
+      <Hand sight={sight} cards={hand} concealed={concealed} id="sheet-hand" />
       <Others sight={sight} hand={new Set(shown)} />
     </div>
   );

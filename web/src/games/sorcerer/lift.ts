@@ -2,6 +2,8 @@
 // A card that is lifted: it is put down on a battlefield or on a minion, which answers the question
 // that follows at once.
 import * as match from "../../page/match";
+import { say } from "../../page/notice";
+import { word } from "../../page/settings";
 import { runs } from "../../page/sweep";
 
 const STARTS_AT_PX = 8;
@@ -75,7 +77,9 @@ export function lift(event: PointerEvent, options: readonly number[]): void {
     addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }), 0);
     const target = under(to.clientX, to.clientY);
-    if (to.type === "pointerup" && target) void putDown(first, target);
+    if (to.type !== "pointerup") return;
+    if (target) void putDown(first, target);
+    else say(word("notThere"));
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", end);
