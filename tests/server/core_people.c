@@ -498,9 +498,9 @@ TEST(what_is_old_goes) {
     CHECK_STR(come_back(5, cat), "unknown"); /* a guest who plays nothing */
     const json_t *mine = ask(6, "hello", "\"version\":1,\"name\":\"Judge\"");
     CHECK(mine != NULL);
-    CHECK_STR(get(json_array_get(json_object_get(ask(6, "look", on_table(left, "")), "seats"), 0),
-                  "who"),
-              "free"); /* the seat that was kept for nobody */
+    CHECK_STR(
+        get(json_array_get(json_object_get(ask(6, "look", on_table(left, "")), "seats"), 0), "who"),
+        "free"); /* the seat that was kept for nobody */
     srv_gone(h.core, 6);
     char id[16];
     snprintf(id, sizeof id, "%s", come_back(7, ada)); /* sits in a match that is being played */
