@@ -220,6 +220,29 @@ int srv__go_on(srv_front *front, struct lws *wsi, srv_line *line) {
     return say(front, wsi, line, &a);
 }
 
+static bool has_body(struct lws *wsi) {
+    char length[24] = "";
+    int copied = lws_hdr_copy(wsi, length, sizeof length, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    return copied < 0 || (copied > 0 && strcmp(length, "0") != 0) ||
+           lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
+}
+
+/* Nobody sends one here. It is never read, and the connection ends before this call returns: where
+ * a request with a body came behind another one, libwebsockets 4.1 would otherwise look for that
+ * body for ever, and for nothing else. */
+static int refuse_body(srv_front *front, struct lws *wsi) {
+    static const char text[] = "only GET and HEAD, without a body\n";
+    unsigned char room[LWS_PRE + HEAD_MOST], *at = room + LWS_PRE, *end = room + sizeof room;
+    const answer a = {.status = 405, .type = "text/plain; charset=utf-8", .size = sizeof text - 1};
+    if (!lws_add_http_common_headers(wsi, a.status, a.type, a.size, &at, end) &&
+        add_common(front, wsi, &a, &at, end) &&
+        !lws_finalize_write_http_header(wsi, room + LWS_PRE, &at, end)) {
+        memcpy(room + LWS_PRE, text, a.size);
+        lws_write(wsi, room + LWS_PRE, a.size, LWS_WRITE_HTTP_FINAL);
+    }
+    return -1;
+}
+
 int srv__answer(srv_front *front, struct lws *wsi, srv_line *line, const char *path) {
     front->counts.requests++;
     bool forwarded;
@@ -230,6 +253,7 @@ int srv__answer(srv_front *front, struct lws *wsi, srv_line *line, const char *p
         line->ends = true;
         return say_text(front, wsi, line, 429, "too many requests\n");
     }
+    if (has_body(wsi)) return refuse_body(front, wsi);
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
          head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     if (!get && !head) {

@@ -351,6 +351,7 @@ def hostile(t: Tally) -> None:
             pass
         line.close()
         t.check(f"lives after {data[:30]!r}", server.request("/healthz")[0] == 200)
+    behind(t, server)
     # Slow: a byte of a request now and then keeps no place for ever.
     line = socket.create_connection(("127.0.0.1", port_of(server)))
     line.settimeout(1)
@@ -368,6 +369,26 @@ def hostile(t: Tally) -> None:
     s = server.socket()
     t.check("and it serves", s.hear().startswith("came") and s.ask("a") == "a")
     server.kill()
+
+
+def behind(t: Tally, server: Server) -> None:
+    """Requests that come together, one of them with a body: nobody else has to wait for it."""
+    good = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    for what, head in (("GET", b"GET /healthz"), ("POST", b"POST /"), ("PUT", b"PUT /healthz"),
+                       ("a feed", b"GET /feed/x"), ("an upgrade", b"GET /play")):
+        for about in (b"Content-Length: 5\r\n", b"Content-Length: 05\r\n",
+                      b"Content-Length: 500\r\n", b"Transfer-Encoding: chunked\r\n",
+                      b"Content-Length: 0\r\nContent-Length: 5\r\n"):
+            line = socket.create_connection(("127.0.0.1", port_of(server)))
+            line.sendall(good + head + b" HTTP/1.1\r\nHost: x\r\n" + about + b"\r\nhello" + good)
+            try:
+                served = server.request("/healthz")[0] == 200
+            except (TimeoutError, OSError):
+                served = False
+            t.check(f"{what} with {about!r} behind another request", served)
+            line.close()
+            if not served:
+                return
 
 
 def silent(t: Tally) -> None:
