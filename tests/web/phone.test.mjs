@@ -26,7 +26,9 @@ async function table(at, game, steps, how = phone, more = SHORT[game]) {
 
 /** Of the choices that lie in the table, how many there are, and of how many something is seen. */
 function choices(page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The table goes there with the next picture.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const box = document.querySelector("#table").getBoundingClientRect();
     const all = [...document.querySelectorAll("#table [data-drops].can")]
       .map((one) => one.getBoundingClientRect())
