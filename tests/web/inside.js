@@ -210,6 +210,8 @@
   const halt = () => {
     if (auto) auto.on = false;
   };
+  /** How many answers were given by itself; null: it does not play. */
+  const plays = () => (auto?.on ? auto.count : null);
 
   /** Text that is cut off, too small, or makes the page scroll sideways. */
   const cuts = () => {
@@ -232,5 +234,5 @@
   };
 
   window.inside = { ask, asked, behindCover, cuts, keys, kind, moves, next, play, sight, stands };
-  Object.assign(window.inside, { goOn, halt });
+  Object.assign(window.inside, { goOn, halt, plays });
 })();
