@@ -99,7 +99,7 @@ function description(page) {
   }));
 }
 
-/** Everybody is at the end; where not, it is told how each of them stands: one waits for another. */
+/** Everybody is at the end; where not, it is told how each stands: one waits for another. */
 export async function over(pages, timeout = WHOLE_MS) {
   try {
     await Promise.all(

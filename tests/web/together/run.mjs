@@ -2,8 +2,8 @@
 // usage: node tests/web/together/run.mjs [PART OF A TEST'S NAME]
 //
 // People at tables of the real server, each in a browser of their own: Debian's Chromium with the
-// built page (build/web). Four tests run at the same time: mostly people wait for each other, or for
-// a clock.
+// built page (build/web). Four tests run at the same time: mostly people wait for each other, or
+// for a clock.
 import { launch } from "../harness.mjs";
 import { runTests } from "../runner.mjs";
 import { Server } from "./server.mjs";

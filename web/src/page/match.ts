@@ -184,7 +184,7 @@ export const stamp = { of: (): number => 0 };
 
 /** At a server's table: where answers go, and why there is no hint, if there is none. */
 export interface Elsewhere {
-  /** Comes back when the seat has been told of what the answer led to; `at`: of what was answered. */
+  /** Comes back when the seat has been told what the answer led to; `at`: of what was answered. */
   readonly answer: (seat: number, seq: number, option: number, at: number) => Promise<void>;
   readonly undo: (seat: number) => Promise<void>;
   readonly noHint: () => string | null;
