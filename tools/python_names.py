@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Writes down which rules the names of Python's environments stand for (sortilege/School-v0):
 python/src/sortilege/environments.json. A name that has been released means the same for ever: its
-row has "release", and other rules get the next number. tools/golden --write calls this, and with it
-`make golden`.
+row has "release", and other rules get the next number. Run by tools/generate, and by tools/golden
+--write.
 
 usage: tools/python_names.py [--check]
 """
