@@ -214,7 +214,7 @@ static bool ask_for_table(online *o, const lobby_wish *wish) {
             free_list(&l);
             return true;
         }
-        if (o->stage != ONLINE_READY) break;
+        if (!online_come_back(o)) break;
     }
     free_list(&l);
     return false;

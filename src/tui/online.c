@@ -250,6 +250,13 @@ bool online_come(online *o) {
     return o->stage == ONLINE_READY;
 }
 
+bool online_come_back(online *o) {
+    uint64_t end = online_now_ms() + ONLINE_SLOW;
+    while (o->stage != ONLINE_READY && o->stage != ONLINE_REFUSED && online_now_ms() < end)
+        online_hear(o, 500);
+    return o->stage == ONLINE_READY;
+}
+
 json_t *online_ask(online *o, json_t *request) {
     if (o->stage != ONLINE_READY) {
         json_decref(request);

@@ -73,6 +73,8 @@ void online_end(online *o);
 
 /* Connects, and waits for that. False: `why` says why not. */
 bool online_come(online *o);
+/* Where the connection was lost, waits until it is there again, but not for ever. */
+bool online_come_back(online *o);
 /* Hears what has come, waiting at most so long for it. True: something has changed. */
 bool online_hear(online *o, int timeout_ms);
 /* To wait for with others; -1: none. */

@@ -86,30 +86,41 @@ static bool join_table(session *s, const play_options *o, online *at, thinker *m
     return true;
 }
 
+/* What a visit to a server holds on to: `scripted` reads keys from a file, which goes on from one
+ * match to the next. */
+typedef struct visit {
+    play_options *o;
+    online *at;
+    thinker *machine;
+    tui_painter *scripted;
+} visit;
+
+static tui_painter *open_screen(const visit *v, char *why, size_t capacity) {
+    return v->scripted ? v->scripted : tui_curses_open(v->o->ascii, v->o->colour, why, capacity);
+}
+
 /* The screen is open only while a match is played; tables are chosen as lines of text. */
-static client_next play_match(play_options *o, online *at, session *s, int *status) {
+static client_next play_match(const visit *v, session *s, int *status) {
     keeper keep;
     char why[STORE_WHY_MAX] = "", farewell[STORE_WHY_MAX] = "";
     bool kept = true;
     client_next next = NEXT_LEAVE;
     keeper_begin(&keep);
-    if (o->plain) {
-        at->session = s;
-        *status = plain_run(o, s, &keep);
+    if (v->o->plain) {
+        v->at->session = s;
+        *status = plain_run(v->o, s, &keep);
         return NEXT_LEAVE;
     }
-    tui_painter *painter =
-        o->keys ? tui_headless_open(o->keys, o->width, o->height, o->ascii, why, sizeof why)
-                : tui_curses_open(o->ascii, o->colour, why, sizeof why);
+    tui_painter *painter = open_screen(v, why, sizeof why);
     if (!painter) {
         session_free(s);
         *status = fail_online(why);
         return NEXT_LEAVE;
     }
-    next = client_run(painter, s, o->speed, &keep, &kept, farewell, sizeof farewell);
-    painter->close(painter);
+    next = client_run(painter, s, v->o->speed, &keep, &kept, farewell, sizeof farewell);
+    if (painter != v->scripted) painter->close(painter);
     if (farewell[0]) puts(farewell);
-    *status = at->stage == ONLINE_REFUSED ? SLG_EXIT_IO : SLG_EXIT_OK;
+    *status = v->at->stage == ONLINE_REFUSED ? SLG_EXIT_IO : SLG_EXIT_OK;
     return next;
 }
 
@@ -122,7 +133,8 @@ static bool rematch(online *at, char table[ONLINE_ID]) {
     return table[0] != '\0';
 }
 
-static int play_on(play_options *o, online *at, lobby_wish *wish, thinker *machine) {
+static int play_on(const visit *v, lobby_wish *wish) {
+    online *at = v->at;
     char again[ONLINE_ID], why[STORE_WHY_MAX];
     for (;;) {
         session s;
@@ -134,12 +146,27 @@ static int play_on(play_options *o, online *at, lobby_wish *wish, thinker *machi
                        : SLG_EXIT_OK;
         }
         why[0] = '\0';
-        if (!join_table(&s, o, at, machine, why, sizeof why)) return fail_online(why);
-        client_next next = play_match(o, at, &s, &status);
+        if (!join_table(&s, v->o, at, v->machine, why, sizeof why)) return fail_online(why);
+        client_next next = play_match(v, &s, &status);
         if (next == NEXT_LEAVE || at->stage == ONLINE_REFUSED) return status;
+        online_come_back(at);
         wish->table = next == NEXT_AGAIN && rematch(at, again) ? again : NULL;
         wish->game = NULL;
     }
+}
+
+/* With keys from a file, if that can be read. */
+static int begin_visit(visit *v, lobby_wish *wish) {
+    const play_options *o = v->o;
+    char why[STORE_WHY_MAX] = "";
+    if (!v->machine) return SLG_EXIT_FAILED;
+    if (o->keys) {
+        v->scripted = tui_headless_open(o->keys, o->width, o->height, o->ascii, why, sizeof why);
+        if (!v->scripted) return fail_online(why);
+    }
+    int status = play_on(v, wish);
+    if (v->scripted) v->scripted->close(v->scripted);
+    return status;
 }
 
 int online_play(play_options *o) {
@@ -163,12 +190,12 @@ int online_play(play_options *o) {
     puts(text);
     const char *notice = online_news(&at);
     if (notice) puts(notice);
-    thinker *machine = thinker_new(!o->plain && !o->keys);
+    visit v = {.o = o, .at = &at, .machine = thinker_new(!o->plain && !o->keys)};
     lobby_wish wish = wish_of(o);
-    int status = machine ? play_on(o, &at, &wish, machine) : SLG_EXIT_FAILED;
+    int status = begin_visit(&v, &wish);
     json_decref(wish.options);
     json_decref(wish.seats);
-    thinker_free(machine);
+    thinker_free(v.machine);
     online_end(&at);
     return status;
 }

@@ -373,10 +373,7 @@ bool online_look(online *o, const char *table) {
         o->table[0] = '\0';
         return false;
     }
-    json_decref(o->document);
-    o->document = json_deep_copy(reply);
-    json_decref(reply);
-    find_our_seat(o);
+    json_decref(reply); /* taken in its place among the messages: what came behind it is newer */
     return true;
 }
 

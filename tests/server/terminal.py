@@ -15,9 +15,11 @@ import random
 import re
 import select
 import signal
+import socket
 import stat
 import subprocess
 import sys
+import threading
 import time
 
 from match import QUICK, Person, asked, settle
@@ -270,17 +272,78 @@ def failures(t: Tally) -> None:
 
 
 def full_screen(t: Tally) -> None:
-    """The screen at a server's table, against an agent that the server plays."""
+    """The screen at a server's table, against an agent that the server plays, and once more: one
+    script of keys lasts for all matches."""
     server = Server(SERVER, *QUICK)
     folder = new_folder()
     keys = pathlib.Path(folder) / "keys"
-    keys.write_text("dump:begun\n" + "enter\n" * 400 + "dump:end\n")
+    keys.write_text("dump:begun until:wins:=enter dump:first enter dump:again until:wins:=enter "
+                    "dump:second quit")
     done = subprocess.run(
         [PROGRAM, "play", "school", "--server", server.address, "--seat", "1=heuristic", "--fast",
-         "--keys", str(keys), "--size", "100x32"], capture_output=True, text=True, timeout=120,
+         "--keys", str(keys), "--size", "100x32"], capture_output=True, text=True, timeout=60,
         env={**os.environ, "XDG_STATE_HOME": folder, "LC_ALL": "C.UTF-8"}, stdin=subprocess.DEVNULL)
-    t.check("it plays to the end", done.returncode == 0 and "wins" in done.stdout[-2500:],
+    screens = dict(re.findall(r"^=== (\w+) \d+x\d+\n(.*?)(?==== |\Z)", done.stdout, re.S | re.M))
+    t.check("it plays to the end", done.returncode == 0 and "wins:" in screens.get("first", ""),
             (done.returncode, done.stdout[-1500:], done.stderr[-300:]))
+    t.check("and once more, by the keys that follow",
+            "round 1" in screens.get("again", "") and "wins:" in screens.get("second", ""),
+            done.stdout[-1500:])
+    t.check("no key is read twice", done.stdout.count("=== begun") == 1)
+    server.kill()
+
+
+class Gate:
+    """Between a client and a server. When the server sends `stop`, it lets nothing more through to
+    the client until `open` is called; then all of it comes at once."""
+
+    def __init__(self, server: Server, stop: bytes):
+        self.port = int(server.address.rstrip("/").rpartition(":")[2])
+        self.stop, self.held, self.shut = stop, b"", threading.Event()
+        self.free, self.lock = False, threading.Lock()
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}/"
+        threading.Thread(target=self.let_in, daemon=True).start()
+
+    def let_in(self) -> None:
+        self.client, _ = self.listener.accept()
+        self.server = socket.create_connection(("127.0.0.1", self.port))
+        threading.Thread(target=self.carry, daemon=True).start()
+        while data := self.client.recv(65536):
+            self.server.sendall(data)
+
+    def carry(self) -> None:
+        while data := self.server.recv(65536):
+            with self.lock:
+                if not self.free and (self.held or self.stop in data):
+                    self.held += data
+                    self.shut.set()
+                else:
+                    self.client.sendall(data)
+
+    def open(self) -> None:
+        with self.lock:
+            self.free = True
+            self.client.sendall(self.held)
+
+
+def in_one_lump(t: Tally) -> None:
+    """Somebody sits down while the table is still on its way to its host, who hears of all of it in
+    one breath: what came last holds."""
+    server = Server(SERVER, *QUICK)
+    gate = Gate(server, b'"re":3')  # after hello and open, the table that is looked at
+    ada = Terminal(gate.address, "Ada", "school", "--seats", "2")
+    t.check("the table is on its way", gate.shut.wait(15))
+    bob = Person(server, "Bob")
+    bob.table = bob.ask("tables", stage="open")["tables"][0]["table"]
+    bob.ask("sit", table=bob.table)
+    bob.look()
+    settle(bob)
+    gate.open()
+    begun = ada.wait_for(r"Ada: reroll[\s\S]*> ", 10)
+    t.check("the match begins for the host, too", begun is not None, ada.said[-500:])
+    ada.type("q")
+    ada.end()
     server.kill()
 
 
@@ -331,7 +394,7 @@ PARTS = {"two_school": lambda t: two_terminals(t, "school"),
          "two_city": lambda t: two_terminals(t, "city"),
          "two_endbringer": lambda t: two_terminals(t, "endbringer"),
          "with_a_client": with_a_client, "talk": talk_and_more, "failures": failures,
-         "full_screen": full_screen, "in_words": in_words}
+         "full_screen": full_screen, "in_one_lump": in_one_lump, "in_words": in_words}
 
 
 def main() -> int:

@@ -74,10 +74,8 @@ bool srv_is_sealed(const srv_table *table, uint32_t seat) {
 /* --- entries --- */
 
 static bool apply_answer(srv_table *table, const srv_entry *entry, slg_error *error) {
-    const slg_state *state = slg_match_state(table->match);
     bool own = entry->seat >= SLG_SEATS_MAX || table->clocks[entry->seat].own;
     uint32_t moves = slg_match_moves(table->match);
-    (void)state;
     if (moves == table->capacity) {
         uint32_t more = 2 * table->capacity < SLG_LOG_MAX ? 2 * table->capacity : SLG_LOG_MAX;
         slg_match_watch(table->match, NULL);
