@@ -49,6 +49,7 @@ export async function open(at, { size = "desk", touch = false, settings = {}, ..
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.wrong = [];
+  page.on("crash", () => page.wrong.push("the browser's process for this page has died"));
   page.on("pageerror", (error) => page.wrong.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") page.wrong.push(message.text());

@@ -210,6 +210,8 @@
   const halt = () => {
     if (auto) auto.on = false;
   };
+  /** How many answers were given by itself; null: it does not play. */
+  const plays = () => (auto?.on ? auto.count : null);
 
   const ARROW_PX = 14;
   /** Text that is cut off, too small, or makes the page scroll sideways. */
@@ -242,5 +244,5 @@
   };
 
   window.inside = { ask, asked, behindCover, cuts, keys, kind, moves, next, play, sight, stands };
-  Object.assign(window.inside, { goOn, halt });
+  Object.assign(window.inside, { goOn, halt, plays });
 })();

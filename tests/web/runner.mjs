@@ -29,9 +29,16 @@ function say(name, error) {
   console.log(`${name}\n    ${lines.slice(0, Number(process.env.LINES ?? 4)).join("\n    ")}`);
 }
 
-/** Runs those whose names contain `part`, some at the same time; ends the process. */
-export async function runTests({ folder, part, title, at, workers }) {
-  const wanted = await testsOf(folder, part);
+/**
+ * Runs those whose names contain `part`, some at the same time; ends the process. Tests that mostly
+ * wait are named in `first`, so that others run meanwhile.
+ */
+export async function runTests({ folder, part, title, at, workers, first = [] }) {
+  const all = await testsOf(folder, part);
+  const wanted = [
+    ...all.filter(({ name }) => first.includes(name)),
+    ...all.filter(({ name }) => !first.includes(name)),
+  ];
   const tally = { passed: 0, failed: 0 };
   const worker = async () => {
     for (let test = wanted.shift(); test; test = wanted.shift()) {

@@ -1,8 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What breaks in the middle of a match: the page is loaded anew, the network fails, another device
 // takes over, the server is killed. Everything comes back, and nothing is lost.
-import { check, equal, open, SHORT } from "../harness.mjs";
-import { allOver, come, gate, go, leave, movesAtLeast, playOn, seated, until } from "./people.mjs";
+import { check, equal, open, SHORT, skip } from "../harness.mjs";
+import {
+  allOver,
+  come,
+  gate,
+  go,
+  halt,
+  leave,
+  movesAtLeast,
+  openTable,
+  over,
+  playOn,
+  rescues,
+  seated,
+  until,
+} from "./people.mjs";
 import { Server } from "./server.mjs";
 
 /** The table and the question, as they can be read. */
@@ -100,6 +114,62 @@ async function lostNetwork(at) {
   way.end();
 }
 
+/** The line is dead, and nobody has closed it, as after a laptop's sleep. */
+async function deadLine(at) {
+  const way = await gate(Number(new URL(at.address).port));
+  const ada = await come({ ...at, address: way.address }, "Ada");
+  const link = await openTable(ada, "school", { options: SHORT.school });
+  const berta = await come(at, "Berta", { to: new URL(link).hash });
+  await Promise.all([ada, berta].map((page) => page.waitForSelector(".app")));
+  playOn([ada, berta], 4);
+  await movesAtLeast(berta, 8);
+  way.deafen();
+  await until(berta, () => document.querySelector('.app[data-state="busy"]'));
+  equal("the page does not know yet", await ada.locator(".far-strip .lost").count(), 0);
+  await skip(ada, 31_000);
+  await over([ada, berta]);
+  await leave([ada, berta]);
+  way.end();
+}
+
+/** A message that should have come does not: the page asks how the table stands. */
+async function lostMessage(at) {
+  const ada = await open(at);
+  let lose = false;
+  await ada.routeWebSocket(/\/play$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const lost = lose && String(message).startsWith('{"is":"story"');
+      if (lost) lose = false;
+      else socket.send(message);
+    });
+  });
+  await ada.reload();
+  await go(ada, "#/tables");
+  await ada.fill(".enter input", "Ada");
+  await ada.locator(".enter .primary").click();
+  await ada.waitForSelector(".lobby");
+  const link = await openTable(ada, "school", { options: SHORT.school });
+  const berta = await come(at, "Berta", { to: link });
+  const pages = [ada, berta];
+  await Promise.all(pages.map((page) => page.waitForSelector(".app")));
+  playOn([berta], 4);
+  await ada.evaluate(() => window.inside.stands());
+  await halt([berta]);
+  lose = true;
+  const before = await ada.evaluate(() => window.inside.moves());
+  await ada.keyboard.press("0");
+  await until(ada, () => document.querySelector('.app[data-state="busy"]'));
+  // Whether it is missed is known by what follows, or, where nothing does, by the time that passes.
+  await new Promise((done) => setTimeout(done, 1500));
+  await skip(ada, 13_000);
+  await until(ada, (old) => window.inside.moves() > old, before);
+  equal("it has asked once", await rescues(ada), 1);
+  playOn(pages, 4);
+  await over(pages);
+  await leave(pages);
+}
+
 /** The browser itself is offline. */
 async function offline(at) {
   const { pages } = await seated(at, "school", ["Ada", "Berta"], {
@@ -174,6 +244,8 @@ async function replaced(at) {
 export const tests = {
   "loaded anew and on a second device, in the middle of a sealed choice": secretlyAgain,
   "the network fails": lostNetwork,
+  "the line is dead": deadLine,
+  "a message is lost": lostMessage,
   "the browser is offline": offline,
   "the server is killed": killed,
   "a machine plays for somebody who left, until they come back": replaced,

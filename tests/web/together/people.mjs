@@ -20,6 +20,7 @@ export async function come(at, name, { to = "#/tables", ...how } = {}) {
   await page.fill(".enter input", name);
   await page.locator(".enter .primary").click();
   await page.waitForSelector(".lobby, .waiting-room, .app");
+  await page.mouse.move(0, 0); // where it rests on nothing that would be described again and again
   return page;
 }
 
@@ -61,10 +62,22 @@ export async function seated(at, game, names, terms = {}) {
   return { pages, link };
 }
 
+/** Who is asked comes first, whoever that is. */
+export async function askedFirst(pages) {
+  const asked = await Promise.race(
+    pages.map((page) => page.waitForSelector('.app[data-state="open"]').then(() => page)),
+  );
+  return [asked, ...pages.filter((page) => page !== asked)];
+}
+
 /** Everybody answers by themselves from now on. */
 export function playOn(pages, seed = 1) {
   pages.forEach((page, i) => {
-    page.evaluate((number) => window.inside.goOn(number), seed + i).catch(() => {});
+    page
+      .evaluate((number) => window.inside.goOn(number), seed + i)
+      .catch((error) => {
+        if (!page.isClosed()) page.wrong.push(`it plays no more: ${error}`);
+      });
   });
 }
 
@@ -79,16 +92,25 @@ function description(page) {
     asked: window.inside.asked().slice(0, 3),
     toast: document.querySelector(".toast, .wrong")?.textContent,
     strip: document.querySelector(".far-strip")?.textContent,
+    rescues: document.querySelector(".far-strip")?.dataset.rescues,
     standing: document.querySelector(".house")?.dataset.standing,
-    answers: window.answers.slice(-2),
+    keys: window.inside.keys().length,
+    plays: window.inside.plays(),
   }));
 }
 
-export async function over(page, timeout = WHOLE_MS) {
+/** Everybody is at the end; where not, how each of them stands: one waits for another. */
+export async function over(pages, timeout = WHOLE_MS) {
   try {
-    await page.waitForSelector('.app[data-state="over"]', { timeout });
+    await Promise.all(
+      pages.map((page) => page.waitForSelector('.app[data-state="over"]', { timeout })),
+    );
   } catch {
-    check("the match ends", false, [await description(page), page.wrong]);
+    const stand = await Promise.all(
+      pages.map((page) => description(page).catch((error) => ({ gone: String(error) }))),
+    );
+    const all = stand.map((how, i) => ({ ...how, wrong: pages[i].wrong }));
+    check("the match ends", false, all);
   }
 }
 
@@ -103,11 +125,18 @@ export function movesAtLeast(page, count) {
 
 /** The match is over for everybody, in the same way, and nothing went wrong on the way. */
 export async function allOver(pages) {
-  await Promise.all(pages.map((page) => over(page)));
+  await over(pages);
   const told = await Promise.all(pages.map((page) => page.locator(".ending h2").textContent()));
   check("the end is told", told[0].length > 5, told);
   equal("everybody reads the same end", [...new Set(told)].length, 1);
   for (const page of pages) equal("nothing went wrong", page.wrong, []);
+  const rescued = await Promise.all(pages.map(rescues));
+  check("no page stood still until it asked anew", Math.max(...rescued) === 0, rescued);
+}
+
+/** How often a page did not go on by itself, and asked how the table stands. */
+export function rescues(page) {
+  return page.evaluate(() => Number(document.querySelector(".far-strip")?.dataset.rescues ?? 0));
 }
 
 export async function leave(pages) {
@@ -131,6 +160,7 @@ export async function readable(page, what) {
 /** Between browsers and a server: it can be cut off, and mended. */
 export async function gate(port) {
   const open = new Set();
+  const pairs = new Set();
   let shut = false;
   const server = createServer((from) => {
     if (shut) {
@@ -138,6 +168,7 @@ export async function gate(port) {
       return;
     }
     const to = createConnection(port, "127.0.0.1");
+    pairs.add([from, to]);
     for (const [a, b] of [
       [from, to],
       [to, from],
@@ -160,6 +191,13 @@ export async function gate(port) {
     },
     mend: () => {
       shut = false;
+    },
+    /** Nothing comes through any more on the ways that are open, and nobody is told so. */
+    deafen: () => {
+      for (const [a, b] of pairs) {
+        a.unpipe(b).resume();
+        b.unpipe(a).resume();
+      }
     },
     end: () => server.close(),
   };

@@ -113,7 +113,7 @@ async function keepsSecrets(at, game, answers, least, options = {}) {
   await ada.locator(".dialog .button", { hasText: "Concede" }).click();
   await ada.locator(".dialog .button", { hasText: "Press again" }).click();
   await ada.keyboard.press("Escape");
-  await over(ada);
+  await over([ada]);
   await ada.locator(".ending .button", { hasText: "Look through" }).click();
   await until(() => taps[0].frames.some((frame) => frame.includes('"replay"')));
   const told = taps[0].frames.find((frame) => frame.includes('"replay"'));

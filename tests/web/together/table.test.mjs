@@ -4,6 +4,7 @@
 import { check, equal, SHORT } from "../harness.mjs";
 import {
   allOver,
+  askedFirst,
   come,
   go,
   halt,
@@ -48,7 +49,7 @@ async function drawAndAgain(at) {
   await ada.waitForSelector(".offered", { state: "detached" });
   await side(berta, "draw");
   await answerOffer(ada, "draw", "Agree");
-  await Promise.all(pages.map((page) => over(page)));
+  await over(pages);
   check("a draw", /draw/.test(await ada.locator(".ending").textContent()));
   const first = new URL(ada.url()).hash;
   await ada.locator(".ending .primary").click();
@@ -84,14 +85,11 @@ async function pauseAndConcede(at) {
   await berta.locator(".far-strip .button", { hasText: "go on" }).click();
   await answerOffer(ada, "go-on", "Agree");
   await ada.locator(".far-strip", { hasText: "paused" }).waitFor({ state: "detached" });
-  const asked = await Promise.race(
-    pages.map((page) => page.waitForSelector('.app[data-state="open"]').then(() => page)),
-  );
-  check("it goes on", asked !== undefined);
+  await askedFirst(pages); // it goes on
   await ada.locator(".people-tool").click();
   await ada.locator(".dialog .button", { hasText: "Concede" }).click();
   await ada.locator(".dialog .button", { hasText: "Press again" }).click();
-  await Promise.all(pages.map((page) => over(page)));
+  await over(pages);
   check("by concession", /concession.*Berta/.test(await berta.locator(".ending").textContent()));
   await leave(pages);
 }
@@ -102,7 +100,7 @@ async function takeBack(at) {
     options: SHORT.school,
     takeback: "ask",
   });
-  const [ada, berta] = pages;
+  const [ada, berta] = await askedFirst(pages);
   const before = await question(ada);
   await ada.keyboard.press("0");
   await until(ada, (old) => JSON.stringify(window.inside.asked()) !== old, before);
@@ -184,7 +182,7 @@ async function clocks(at) {
   await leave(third.pages);
   await allOver(second.pages);
   await leave(second.pages);
-  await Promise.all(pages.map((page) => over(page, 40_000)));
+  await over(pages, 40_000);
   check("decided on time", /time/.test(await berta.locator(".ending").textContent()));
   await leave(pages);
 }

@@ -86,7 +86,7 @@ export class Far {
   }
 
   /** What happened next; null: something was missed, and the position has to be asked for. */
-  follow(story: FarStory): Turn | null {
+  follow(story: FarStory, pictures: boolean): Turn | null {
     const viewer = story.seat ?? SPECTATOR;
     const seen = this.#seen.get(viewer);
     if (!seen || story.from !== seen.at) return null;
@@ -96,7 +96,7 @@ export class Far {
       view = changed(view, bytesOf(change));
       if (event) frames.push({ event, view });
     }
-    const moments = this.play.told(frames, viewer, story.at);
+    const moments = this.play.told(frames, viewer, story.at, pictures);
     seen.view = view;
     seen.at = story.at;
     seen.lines.push(...moments.map((moment) => moment.line));

@@ -437,9 +437,10 @@ export const host = {
     return far.state();
   },
 
-  /** What happened next; null: something was missed, and the position has to be asked for. */
-  farStory(story: FarStory): Turn | null {
-    return far?.follow(story) ?? null;
+  /** What happened next, with `pictures` of its moments, if they will be shown; null: something was
+   * missed, and the position has to be asked for. */
+  farStory(story: FarStory, pictures: boolean): Turn | null {
+    return far?.follow(story, pictures) ?? null;
   },
 
   /** How long the game's own clock runs for a seat, in milliseconds. */

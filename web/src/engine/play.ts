@@ -352,6 +352,7 @@ export class Play {
     frames: readonly { readonly event: readonly number[]; readonly view: Uint8Array }[],
     viewer: number,
     move: number,
+    pictures: boolean,
   ): Moment[] {
     const { module } = this;
     const moments: Moment[] = [];
@@ -362,7 +363,7 @@ export class Play {
         module.write(this.#states + i * this.stateSize, view);
       });
       module.setU32("slg_wasm_reel", "count", this.#reel, some.length);
-      moments.push(...this.#moments(viewer, move, true));
+      moments.push(...this.#moments(viewer, move, pictures));
     }
     return moments;
   }

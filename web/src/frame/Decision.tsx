@@ -225,6 +225,8 @@ function Waiting() {
   const thinks = busy === "machine" && machine != null ? state?.seats[machine]?.name : undefined;
   const others = (state?.awaited ?? []).filter((seat) => !state?.own?.includes(seat));
   const awaited = others.map((seat) => state?.seats[seat]?.name).join(", ");
+  // At a server's table nobody is told who has not answered yet in secret.
+  const hidden = match.isElsewhere.value && busy === "no" && state?.over === false;
   return (
     <div class="ask waiting">
       <h2>
@@ -234,7 +236,9 @@ function Waiting() {
             ? word("thinking", thinks)
             : awaited
               ? word("awaited", awaited)
-              : word(busy === "opening" ? "loading" : "waiting")}
+              : hidden
+                ? word("othersChoose")
+                : word(busy === "opening" ? "loading" : "waiting")}
       </h2>
       {match.stopped.value ? (
         <button type="button" class="button primary onward" onClick={match.onward}>

@@ -121,7 +121,7 @@ function takesBack(event: KeyboardEvent): boolean {
   const asks = event.key === "z" && (event.ctrlKey || event.metaKey);
   if (!asks || event.shiftKey || event.altKey || dialog.value || typingInto(event.target))
     return false;
-  return route.value.page === "match" && match.cover.value === null;
+  return TABLES.has(route.value.page) && match.cover.value === null;
 }
 
 function pressed(event: KeyboardEvent): void {

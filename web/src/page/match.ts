@@ -184,8 +184,8 @@ export const stamp = { of: (): number => 0 };
 
 /** At a server's table: where answers go, and why there is no hint, if there is none. */
 export interface Elsewhere {
-  /** Comes back when the seat has been told of what the answer led to. */
-  readonly answer: (seat: number, seq: number, option: number) => Promise<void>;
+  /** Comes back when the seat has been told of what the answer led to; `at`: what was answered. */
+  readonly answer: (seat: number, seq: number, option: number, at: number) => Promise<void>;
   readonly undo: (seat: number) => Promise<void>;
   readonly noHint: () => string | null;
 }
@@ -371,10 +371,12 @@ export async function choose(index: number, again = false): Promise<void> {
   unsay();
   try {
     if (elsewhere) {
-      await elsewhere.answer(decision.seat, decision.seq, option.index);
+      await elsewhere.answer(decision.seat, decision.seq, option.index, now.moves);
       if (mine !== epoch) return;
       oldLines.value = log.value.length;
       await catchUp();
+      if (open.value) await takeTyped();
+      else typedAhead.length = 0;
       return;
     }
     const led = engine().answer(decision.seat, decision.seq, option.index, stamp.of());
@@ -508,6 +510,11 @@ async function follow(turn: Turn, mine: number, limit: number, old?: number): Pr
   });
 }
 
+/** Will anybody see what happens moment by moment? */
+export function isShown(): boolean {
+  return speedFactor() > 0 && document.visibilityState === "visible";
+}
+
 /** Shows what a turn led to, unless a machine is to answer, or another person is asked. */
 function land({ state, sight: seen }: Turn): void {
   const asks = state.over || state.next === viewer;
@@ -625,6 +632,29 @@ export function tell(text: string): void {
   say(text);
 }
 
+/**
+ * What does not go on by itself, though nothing is being shown and nobody is asked to wait; "": all
+ * is well. Should it stay so, something was lost.
+ */
+export function stuck(): string {
+  const state = match.value;
+  if (!elsewhere || !state || playing.value || cover.value !== null || stopped.value) return "";
+  if (busy.value === "hint") return "";
+  if (busy.value !== "no") return `${busy.value} ${epoch}`;
+  if (news.length > 0) return `${news.length} untold ${epoch}`;
+  const one = (state.own?.length ?? 0) < 2;
+  const old = one && sight.value !== null && sight.value.moves !== state.moves;
+  return old ? `${sight.value?.moves} is shown, ${state.moves} stands` : "";
+}
+
+/** Shows the table as it stands, whatever was under way. */
+export async function renew(): Promise<void> {
+  if (!elsewhere) return;
+  skip();
+  playing.value = null;
+  await arrive();
+}
+
 /** Was a turn among the lines already when they were read? */
 function isOld(turn: Turn): boolean {
   const first = turn.moments[0]?.line.move;
@@ -657,7 +687,9 @@ let lastSealed = false;
 async function shown(mine: number, moves: number): Promise<void> {
   if (past.value !== null) return;
   if (sight.value?.moves === moves && !playing.value && !landed) return;
-  const seen = await engine().sight(viewer);
+  // At a server's table no machine answers here: what a story led to is what stands.
+  const known = elsewhere && landed?.moves === moves ? landed : null;
+  const seen = known ?? (await engine().sight(viewer));
   if (mine !== epoch) return;
   landed = null;
   playing.value = null;

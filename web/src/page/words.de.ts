@@ -99,6 +99,7 @@ export const german: Words = {
   forYou: "{0} ist gefragt",
   thinking: "{0} denkt nach",
   waiting: "Die nächste Frage kommt gleich",
+  othersChoose: "Die anderen wählen noch",
   doIt: "Ausführen",
   chosen: "gewählt",
   nothing: "ändert nichts",

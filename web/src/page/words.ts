@@ -99,6 +99,7 @@ export const english = {
   forYou: "{0} is asked",
   thinking: "{0} is thinking",
   waiting: "The next question is on its way",
+  othersChoose: "The others are still choosing",
   doIt: "Do it",
   chosen: "chosen",
   nothing: "nothing changes",

@@ -7,7 +7,7 @@ import { go } from "../../page/route";
 import { textOf } from "../../page/server/cards";
 import type { TableDocument } from "../../page/server/documents";
 import { standing, wish, you } from "../../page/server/house";
-import { mine, said, table } from "../../page/server/table";
+import { mine, rescues, said, table } from "../../page/server/table";
 import { settings, word } from "../../page/settings";
 import { say } from "../../page/words.server";
 import { leaveTable } from "../keyboard";
@@ -86,7 +86,7 @@ export function FarStrip() {
       seat.who !== "free" && (seat.who === "person" ? seat.person : seat.for) === you.value?.person,
   );
   return (
-    <div class="far-strip" role="status">
+    <div class="far-strip" role="status" data-rescues={rescues.value}>
       {standing.value === "here" ? null : <p class="lost">{say("brokenShort")}</p>}
       {seated || now.stage !== "on" ? null : (
         <p class="watches">{delay > 0 ? say("youWatchLate", delay) : say("youWatch")}</p>

@@ -112,6 +112,16 @@ export function leave(): void {
   standing.value = "out";
 }
 
+/** For how long the server has said nothing; 0 where there is no line to it. */
+export function silentMs(): number {
+  return standing.value === "here" ? (line?.silent ?? 0) : 0;
+}
+
+/** Nothing comes over the line any more, though it seems to stand. */
+export function renewLine(): void {
+  line?.renew();
+}
+
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -50,6 +50,7 @@ export class Line {
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #heardAt = performance.now();
 
   constructor(address: string, ears: LineEars) {
     this.#address = address;
@@ -68,6 +69,7 @@ export class Line {
   #connect(): void {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
+    this.#heardAt = performance.now();
     socket.onopen = () => {
       this.#ears
         .begin()
@@ -82,6 +84,7 @@ export class Line {
 
   #heard(data: unknown): void {
     if (typeof data !== "string") return;
+    this.#heardAt = performance.now();
     const message = JSON.parse(data) as Message;
     if (message.re === undefined) {
       this.#ears.hear(message);
@@ -91,6 +94,22 @@ export class Line {
     this.#waiting.delete(message.re);
     if (message.error === undefined) waits?.done(message);
     else waits?.fail(new Declined(message.error, message));
+  }
+
+  /** For how long nothing has come, in milliseconds. */
+  get silent(): number {
+    return performance.now() - this.#heardAt;
+  }
+
+  /** A line over which nothing comes any more is given up at once, and made anew. */
+  renew(): void {
+    const socket = this.#socket;
+    if (!socket || this.#closed) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.onopen = null;
+    socket.close();
+    this.#lost(socket);
   }
 
   #lost(socket: WebSocket): void {

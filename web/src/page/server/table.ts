@@ -11,7 +11,7 @@ import { seatOf } from "../wish";
 import { say } from "../words.server";
 import { readCards } from "./cards";
 import type { Clocks, FarSeat, Message, Said, TableDocument } from "./documents";
-import { ask, house, listen, wish, you } from "./house";
+import { ask, house, listen, renewLine, silentMs, wish, you } from "./house";
 import { Broken, Declined } from "./line";
 
 const SPECTATOR = 255;
@@ -87,11 +87,9 @@ function until(seat: number, at: number): Promise<void> {
   return new Promise((done) => waits.push({ seat, at, done }));
 }
 
-async function answer(seat: number, seq: number, option: number): Promise<void> {
-  const at = atSeat.get(seat);
-  const names = { table: id, seat, seq, option, ...(at === undefined ? {} : { at }) };
+async function answer(seat: number, seq: number, option: number, at: number): Promise<void> {
   try {
-    const reply = await ask("answer", names);
+    const reply = await ask("answer", { table: id, seat, seq, option, at });
     if (typeof reply["at"] === "number") await until(seat, reply["at"]);
   } catch (error) {
     // After a break the position comes anew, with the answer in it or still to be given.
@@ -164,7 +162,7 @@ async function takeSight(sight: FarSight): Promise<void> {
     shown = true;
     await match.openElsewhere(state, elsewhere);
     around();
-  } else if (state && shown) {
+  } else if (state && shown && (atSeat.get(seat) !== sight.at || match.stuck() !== "")) {
     match.happened(match.silent(state), seat);
   }
   reached(seat, sight.at, true);
@@ -172,7 +170,7 @@ async function takeSight(sight: FarSight): Promise<void> {
 
 async function takeStory(story: FarStory): Promise<void> {
   if (closed.value) return;
-  const turn = await engine().farStory(story);
+  const turn = await engine().farStory(story, match.isShown());
   const seat = story.seat ?? SPECTATOR;
   if (!turn) {
     await askAgain();
@@ -242,6 +240,60 @@ async function look(): Promise<void> {
   }
 }
 
+// --- what was lost ---
+
+const LOOK_MS = 1000;
+/** After so long without a word the server is asked; without an answer the line is made anew. */
+const SILENT_MS = 30_000;
+const DEAF_MS = 10_000;
+/** So long nothing takes that goes on by itself. */
+const STUCK_MS = 12_000;
+
+/** How often the page has had to ask for a position because it did not go on by itself. */
+export const rescues = signal(0);
+
+let stuckSince = 0;
+let stuckAt = "";
+let asking = false;
+
+/** The position is asked for; whoever gets no answer has no line any more. */
+async function probe(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const late = setTimeout(renewLine, DEAF_MS);
+  await askAgain();
+  clearTimeout(late);
+  asking = false;
+}
+
+async function rescue(what: string): Promise<void> {
+  rescues.value += 1;
+  console.warn(`the table stood still: ${what}`);
+  await probe();
+  if (shown && match.stuck() !== "") await match.renew();
+}
+
+/**
+ * A line that is dead without having been closed, as after a laptop's sleep, is not noticed by
+ * browsers for many minutes; and a table that does not go on would be worse than one that is drawn
+ * once too often.
+ */
+function lookAfter(): void {
+  const now = performance.now();
+  const what = shown && silentMs() > 0 ? match.stuck() : "";
+  if (what !== stuckAt || what === "") [stuckAt, stuckSince] = [what, now];
+  else if (now - stuckSince > STUCK_MS) {
+    stuckSince = now;
+    void rescue(what);
+  }
+  if (silentMs() > SILENT_MS) void probe();
+}
+
+/** Whoever comes back to the page wants to see what stands, not what stood. */
+function lookAgain(): void {
+  if (document.visibilityState === "visible" && silentMs() > DEAF_MS) void probe();
+}
+
 /** Follows a table, through every break, until the returned function is called. */
 export function follow(to: string): () => void {
   id = to;
@@ -254,9 +306,13 @@ export function follow(to: string): () => void {
   atSeat = new Map();
   waits = [];
   const deaf = listen({ hear, again: () => void look() });
+  const watch = setInterval(lookAfter, LOOK_MS);
+  document.addEventListener("visibilitychange", lookAgain);
   void look();
   return () => {
     deaf();
+    clearInterval(watch);
+    document.removeEventListener("visibilitychange", lookAgain);
     if (id === to) {
       id = "";
       table.value = null;
