@@ -105,7 +105,7 @@ async function whole(at) {
   await berta.reload();
   await berta.waitForSelector(".app");
   playOn([berta], 6);
-  await Promise.all([allOver([ada, carl]), over(berta)]);
+  await Promise.all([allOver([ada, carl]), over([berta])]);
 
   // The record is read with the cards it was played with.
   await berta.locator(".ending .button", { hasText: "durchsehen" }).click();
