@@ -112,6 +112,20 @@ async function takeBack(at) {
   await leave(pages);
 }
 
+/** Where the rules allow it, taking back is free: nobody is asked. */
+async function takeBackFreely(at) {
+  const { pages } = await seated(at, "school", ["Ada", "Berta"], { takeback: "free" });
+  const [ada, berta] = pages;
+  const before = await question(ada);
+  await ada.keyboard.press("0");
+  await until(ada, (old) => JSON.stringify(window.inside.asked()) !== old, before);
+  await ada.keyboard.press("u");
+  await until(ada, (old) => JSON.stringify(window.inside.asked()) === old, before);
+  equal("nobody was asked", await berta.locator(".offered").count(), 0);
+  for (const page of pages) equal("nothing went wrong", page.wrong, []);
+  await leave(pages);
+}
+
 /** What is said; phrases in everybody's language; mute, block and report. */
 async function talk(at) {
   const ada = await come(at, "Ada");
@@ -268,6 +282,7 @@ export const tests = {
   "a draw, and once more": drawAndAgain,
   "a pause, and giving up": pauseAndConcede,
   "taking back": takeBack,
+  "taking back freely": takeBackFreely,
   talk,
   "quick pairing": paired,
 };

@@ -25,11 +25,19 @@ function Face({ game, card }: { game: string; card: Card }) {
 }
 
 /** The cards that a text makes, as players will read them. */
-export function Cards({ verdict }: { verdict: Verdict & { readonly good: true } }) {
+export function Cards({
+  verdict,
+  lead,
+}: {
+  verdict: Verdict & { readonly good: true };
+  /** What is said of them, elsewhere than where they are written. */
+  lead?: string;
+}) {
   const { own, all, game } = verdict;
+  const good = own.length > 0 ? say("good", own.length, all) : say("same", all);
   return (
     <>
-      <p class="good">{own.length > 0 ? say("good", own.length, all) : say("same", all)}</p>
+      <p class="good">{lead ?? good}</p>
       <ul class="own-cards">
         {own.slice(0, SHOWN).map((card) => (
           <Face key={card.card} game={game.name} card={card} />

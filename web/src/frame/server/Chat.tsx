@@ -34,6 +34,7 @@ export function Chat({ table }: { table: string }) {
   return (
     <section class="chat" aria-label={say("chat")}>
       <h3>{say("chat")}</h3>
+      {said.value.length === 0 ? <p class="none">{say("chatQuiet")}</p> : null}
       <ol ref={lines} tabIndex={0} aria-live="polite">
         {said.value.map((line) => (
           <li key={line.number} data-number={line.number}>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../art/Icon";
+import { route } from "../../page/route";
 import { enter, house, standing, you } from "../../page/server/house";
 import { word } from "../../page/settings";
 import { say } from "../../page/words.server";
@@ -34,7 +35,7 @@ export function House({ title, back, game, to = "", children }: Props) {
         </a>
         <h1>{title}</h1>
         <span class="space" />
-        {you.value ? (
+        {you.value && route.value.page !== "me" ? (
           <a class="you" href="#/me" aria-label={say("youAre", you.value.name)}>
             {you.value.name}
           </a>

@@ -68,7 +68,14 @@ export function OwnCards({ set }: { set: CardSet }) {
               {say("cardsSave")}
             </button>
           </div>
-          <Cards verdict={verdict} />
+          <Cards
+            verdict={verdict}
+            lead={
+              verdict.own.length > 0
+                ? say("cardsDiffer", verdict.own.length, verdict.all)
+                : say("cardsSame")
+            }
+          />
         </>
       ) : null}
     </section>

@@ -64,13 +64,13 @@ export function People({ table }: { table: TableDocument }) {
                 </b>
                 {state ? <small>{state}</small> : null}
               </span>
+              {seat.who === "person" && seat.person !== null ? (
+                <Nuisance person={seat.person} name={seat.name} table={table.table} />
+              ) : null}
               {todo ? (
                 <button type="button" class="button small" onClick={() => void todo.request()}>
                   {todo.text}
                 </button>
-              ) : null}
-              {seat.who === "person" && seat.person !== null ? (
-                <Nuisance person={seat.person} name={seat.name} table={table.table} />
               ) : null}
             </li>
           );

@@ -41,7 +41,7 @@ function Side({ onClose }: { readonly onClose: () => void }) {
       <Dialog title={nameOver.value || say("person")} onClose={onClose}>
         <button
           type="button"
-          class="button small ghost"
+          class="button small ghost to-table"
           onClick={() => {
             readOver.value = "";
           }}
