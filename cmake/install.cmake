@@ -36,6 +36,7 @@ foreach(game school sorcerer endbringer city)
             DESTINATION ${CMAKE_INSTALL_DOCDIR}/src/games/${game} COMPONENT documents)
 endforeach()
 install(DIRECTORY examples TYPE DOC COMPONENT documents)
+install(FILES python/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/python COMPONENT documents)
 install(FILES LICENSE TYPE DOC COMPONENT documents RENAME copyright)
 
 # The server, where it has been built, and the page that it serves; what connects a terminal to one.
