@@ -27,7 +27,7 @@ const { pages: first } = await seated(at, "school", ["Wilhelmine von und zu", "B
 });
 const [ada, berta] = first;
 playOn(first, 3);
-await Promise.all(first.map((page) => over(page)));
+await over(first);
 const ended = new URL(ada.url()).hash;
 const playing = await openTable(ada, "sorcerer", {
   listed: true,
