@@ -530,6 +530,10 @@ static void wait_for_server(plain *p) {
     uint32_t seat = o->seat;
     p->viewer = seat;
     p->choices.open = false;
+    if (p->round_told < 0) { /* another begins, and the table has not been seen yet */
+        look_plainly(p);
+        write_round(p);
+    }
     while (!session_is_over(p->session) && !session_asked(p->session, true) && !p->leaving) {
         struct pollfd there[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                                   {.fd = online_file(o), .events = POLLIN}};

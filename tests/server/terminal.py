@@ -340,7 +340,7 @@ def in_one_lump(t: Tally) -> None:
     bob.look()
     settle(bob)
     gate.open()
-    begun = ada.wait_for("Type the number of an option", 60)  # whoever is asked first
+    begun = ada.wait_for(r"Bob: \d+ VP", 60)  # the table, whoever is asked first
     t.check("the match begins for the host, too", begun is not None, ada.said[-500:])
     ada.type("q")
     ada.end()
