@@ -245,6 +245,8 @@ async function words(at) {
   await go(carl, "#/me");
   await carl.fill('input[autocomplete="nickname"]', "Charles");
   await carl.locator(".button", { hasText: "Keep" }).click();
+  await carl.locator(".toast", { hasText: "Charles" }).waitFor();
+  await go(carl, "#/tables");
   await carl.locator(".you", { hasText: "Charles" }).waitFor();
   await leave([ada, berta, carl]);
 }
