@@ -578,6 +578,7 @@ async function memory(at) {
     const [begun, ended] = [of(third - 1, what), of(points.length - 3, what)];
     told(`${HOURS} h, ${matches} matches, ${count} answers: ${what}, more`, ended - begun, "", {
       most,
+      least: Number.NEGATIVE_INFINITY,
       more:
         `(${Math.round(points[0][what])} after the first round, ` +
         `${Math.round(begun)} after a third, ${Math.round(ended)} at the end)`,
