@@ -43,14 +43,19 @@ static void play_for(srv_core *core, srv_table *table, uint32_t number, uint32_t
     srv_play(core, table, entry, NULL);
 }
 
+/* On whose account agents think: whoever opened the table, or the table itself once nobody is left
+ * who did. */
+static srv_bucket *thinking_at(srv_core *core, const srv_table *table) {
+    return srv_thinking_of(core, table->host ? table->host : table->id);
+}
+
 void srv_thought(srv_core *core, uint64_t ticket, uint32_t option) {
     srv_job *job = srv_map_get(&core->jobs, ticket);
     if (!job || job->done) return;
     srv_table *table = srv_table_find(core, job->id);
     uint32_t number = job->seat, seq = job->stage;
     uint64_t took = (uint64_t)(srv_now(core) - job->began);
-    srv_bucket *thinking = table && table->host ? srv_thinking_of(core, table->host) : NULL;
-    if (thinking) srv_take(thinking, srv_now(core), (uint32_t)took, 0, 3600000, NULL);
+    if (table) srv_take(thinking_at(core, table), srv_now(core), (uint32_t)took, 0, 3600000, NULL);
     srv_job_end(core, job);
     if (!table || table->presence != SRV_READY) return;
     srv_seat *seat = &table->seats[number];
@@ -90,8 +95,8 @@ static void let_think(srv_core *core, srv_table *table, uint32_t number) {
     slg_decision decision;
     uint32_t most = core->limits.think_ms_hour;
     if (!slg_get_decision(table->game, slg_match_state(table->match), number, &decision)) return;
-    bool poor = !is_account(core, table) && !srv_take(srv_thinking_of(core, table->host),
-                                                      srv_now(core), 0, most, 3600000, NULL);
+    bool poor = !is_account(core, table) &&
+                !srv_take(thinking_at(core, table), srv_now(core), 0, most, 3600000, NULL);
     slg_view(table->game, slg_match_state(table->match), number, view);
     srv_job *job = srv_job_new(core, NULL, NULL);
     job->id = table->id;

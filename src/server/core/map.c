@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "server/core/map.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "server/core/parts.h"
@@ -33,6 +34,7 @@ static void resize(srv_map *map, uint32_t room) {
 }
 
 void srv_map_put(srv_map *map, uint64_t key, void *value) {
+    assert(key && value); /* 0 is an empty place */
     if (2 * (map->count + 1) > map->room) resize(map, map->room ? 2 * map->room : 16);
     uint32_t i = map_slot(map, key);
     if (!map->keys[i]) map->count++;
