@@ -19,7 +19,7 @@ import threading
 import time
 
 from wire import (BINARY, CLOSE, PING, TEXT, Closed, Refused, Server, Socket, Tally, new_folder,
-                  receive, wait_until)
+                  receive, run_parts, wait_until)
 
 PROGRAM = sys.argv[1]
 POLICY = "default-src 'none'; script-src 'self'"
@@ -615,19 +615,5 @@ PARTS = (files, places, many, talk, origins, proxies, crowds, hostile, silent, t
          settings)
 
 
-def main() -> int:
-    tally = Tally("front")
-    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
-    for part in PARTS:
-        if wanted in part.__name__:
-            try:
-                part(tally)
-            except Exception as error:  # one part that breaks off is one failure
-                tally.check(part.__name__, False, repr(error))
-                if wanted:
-                    raise
-    return tally.end()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_parts("front", PARTS, *sys.argv[2:3]))

@@ -15,7 +15,7 @@ import signal
 import sys
 import time
 
-from wire import Closed, Refused, Server, Socket, Tally
+from wire import Closed, Refused, Server, Socket, Tally, run_parts
 
 PROGRAM = sys.argv[1]
 QUICK = ("--page", "none", "--messages-minute", "60000", "--guests-hour", "1000",
@@ -267,19 +267,5 @@ def stops(t: Tally) -> None:
 PARTS = (whole, killed, torn, machines, stops)
 
 
-def main() -> int:
-    tally = Tally("match")
-    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
-    for part in PARTS:
-        if wanted in part.__name__:
-            try:
-                part(tally)
-            except Exception as error:  # one part that breaks off is one failure
-                tally.check(part.__name__, False, repr(error))
-                if wanted:
-                    raise
-    return tally.end()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_parts("match", PARTS, *sys.argv[2:3]))

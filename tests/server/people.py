@@ -13,7 +13,7 @@ import sys
 import time
 
 from match import PROGRAM, QUICK, Person, asked, play, settle, sit_down
-from wire import Server, Tally, wait_until
+from wire import Server, Tally, run_parts, wait_until
 
 SHORT = {"options": {"target": "5"}}
 
@@ -231,19 +231,5 @@ def turns(t: Tally) -> None:
 PARTS = (pages, watched, shut_out, turns)
 
 
-def main() -> int:
-    tally = Tally("people")
-    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
-    for part in PARTS:
-        if wanted in part.__name__:
-            try:
-                part(tally)
-            except Exception as error:  # one part that breaks off is one failure
-                tally.check(part.__name__, False, repr(error))
-                if wanted:
-                    raise
-    return tally.end()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_parts("people", PARTS, *sys.argv[2:3]))

@@ -27,7 +27,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from match import QUICK, Person, settle, sit_down
-from wire import Server, Tally, new_folder, wait_until
+from wire import Server, Tally, new_folder, run_parts, wait_until
 
 PROGRAM = sys.argv[1]
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -382,20 +382,5 @@ def feed(t: Tally) -> None:
 PARTS = (pushes, limits, feed)
 
 
-def main() -> int:
-    tally = Tally("push")
-    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
-    for part in PARTS:
-        if wanted not in part.__name__:
-            continue
-        try:
-            part(tally)
-        except Exception as error:  # one part that breaks off is one failure
-            tally.check(part.__name__, False, repr(error))
-            if wanted:
-                raise
-    return tally.end()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_parts("push", PARTS, *sys.argv[2:3]))

@@ -25,7 +25,7 @@ import sys
 import time
 
 from match import PROGRAM, QUICK, Person, asked, settle
-from wire import Server, Tally
+from wire import Server, Tally, run_parts
 
 PLANTED = sys.argv[2]
 
@@ -311,19 +311,5 @@ def faults(t: Tally) -> None:
 PARTS = (sealed, together, hidden, before_the_end, faults)
 
 
-def main() -> int:
-    tally = Tally("secrets")
-    wanted = sys.argv[3] if len(sys.argv) > 3 else ""
-    for part in PARTS:
-        if wanted in part.__name__:
-            try:
-                part(tally)
-            except Exception as error:  # one part that breaks off is one failure
-                tally.check(part.__name__, False, repr(error))
-                if wanted:
-                    raise
-    return tally.end()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_parts("secrets", PARTS, *sys.argv[3:4]))

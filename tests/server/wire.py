@@ -257,3 +257,18 @@ class Tally:
     def end(self) -> int:
         print(f"{self.name}: {self.passed} passed, {self.failed} failed")
         return 1 if self.failed or not self.passed else 0
+
+
+def run_parts(name: str, parts: tuple, wanted: str = "") -> int:
+    """Runs those whose names contain `wanted`; one that breaks off is one failure."""
+    tally = Tally(name)
+    for part in parts:
+        if wanted not in part.__name__:
+            continue
+        try:
+            part(tally)
+        except Exception as error:
+            tally.check(part.__name__, False, repr(error))
+            if wanted:
+                raise
+    return tally.end()

@@ -1,24 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Own cards: written or opened, corrected by the compiler's words, kept, and played with; a match
 // with them can be left, taken along as a file and sent as a link. Bad ones lose nothing.
-import { begin, check, equal, moves, open, playKeys, standing } from "./harness.mjs";
-
-const DECK = `deck my-mill
-  kind   domain
-  name   en "My Mill"      de "Meine Mühle"
-  title  en "of the Mill"  de "von der Mühle"
-
-skill my-mill-skill
-  name    en "My Mill"  de "Meine Mühle"
-  source  designed
-  here may tactic: exhaust this to add 1 hit
-
-card mill-cat x10
-  name    en "Mill Cat"  de "Mühlenkatze"
-  source  designed
-  minion  cost 1  attack 2  essence 1  types monster  icons flying
-  when played: draw 1
-`;
+import { begin, check, DECK, equal, moves, open, playKeys, standing } from "./harness.mjs";
 
 async function workshop(page, game) {
   await page.evaluate((to) => {

@@ -152,3 +152,21 @@ export function check(what, good, detail = "") {
 export function equal(what, actual, expected) {
   check(what, JSON.stringify(actual) === JSON.stringify(expected), { actual, expected });
 }
+
+/** A deck of Sorcerer that is nobody's but the tests'. */
+export const DECK = `deck my-mill
+  kind   domain
+  name   en "My Mill"      de "Meine Mühle"
+  title  en "of the Mill"  de "von der Mühle"
+
+skill my-mill-skill
+  name    en "My Mill"  de "Meine Mühle"
+  source  designed
+  here may tactic: exhaust this to add 1 hit
+
+card mill-cat x10
+  name    en "Mill Cat"  de "Mühlenkatze"
+  source  designed
+  minion  cost 1  attack 2  essence 1  types monster  icons flying
+  when played: draw 1
+`;

@@ -3,7 +3,7 @@
 // played with by all who sit there or watch; and sets that are refused, in words.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { check, equal, open, root, SHORT } from "../harness.mjs";
+import { check, DECK, equal, open, root, SHORT } from "../harness.mjs";
 import {
   allOver,
   come,
@@ -21,23 +21,6 @@ const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.fro
 const box = await readFile(resolve(root, "src/games/school/content/school.cards"), "utf8");
 /** School's own cards, one of which has another name. */
 const school = (name) => box.replaceAll(/"Ring (of Influence|des Einflusses)"/g, `"${name}"`);
-
-const DECK = `deck my-mill
-  kind   domain
-  name   en "My Mill"      de "Meine Mühle"
-  title  en "of the Mill"  de "von der Mühle"
-
-skill my-mill-skill
-  name    en "My Mill"  de "Meine Mühle"
-  source  designed
-  here may tactic: exhaust this to add 1 hit
-
-card mill-cat x10
-  name    en "Mill Cat"  de "Mühlenkatze"
-  source  designed
-  minion  cost 1  attack 2  essence 1  types monster  icons flying
-  when played: draw 1
-`;
 
 async function pick(page, game) {
   await go(page, "#/tables");
