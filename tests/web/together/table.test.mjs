@@ -115,7 +115,7 @@ async function takeBack(at) {
 /** Where the rules allow it, taking back is free: nobody is asked. */
 async function takeBackFreely(at) {
   const { pages } = await seated(at, "school", ["Ada", "Berta"], { takeback: "free" });
-  const [ada, berta] = pages;
+  const [ada, berta] = await askedFirst(pages);
   const before = await question(ada);
   await ada.keyboard.press("0");
   await until(ada, (old) => JSON.stringify(window.inside.asked()) !== old, before);
