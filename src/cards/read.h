@@ -36,7 +36,8 @@ typedef struct crd_storage {
 /* Reads a file on top of `base` (a set that has only verbs: from nothing) into `into`; a deck of
  * the file replaces the base's deck of that id. With `base` == &into->set the file is added to what
  * `into` holds. A file whose first line is CRD_ALONE takes only the language from `base`: it brings
- * all types and decks itself. On failure the error has line and column, and `into` must not be used. */
+ * all types and decks itself. On failure the error has line and column, and `into` must not be
+ * used. */
 slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_storage *into,
                     slg_error *error);
 

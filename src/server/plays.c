@@ -10,24 +10,25 @@
 /* A setup says its options by name, so that a version that has more of them reads it, too. */
 enum { PLAYS = 200, TRIES = 4000, ANSWERS_MOST = 500 };
 
-static uint64_t mix(uint64_t hash, uint64_t value) {
+static uint64_t mix_number(uint64_t hash, uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
     return hash ^ hash >> 29;
 }
 
 static uint64_t option_hash(const slg_option *option) {
-    uint64_t hash = mix(option->kind, (uint16_t)option->a);
-    return mix(mix(hash, (uint16_t)option->b), (uint16_t)option->c);
+    uint64_t hash = mix_number(option->kind, (uint16_t)option->a);
+    return mix_number(mix_number(hash, (uint16_t)option->b), (uint16_t)option->c);
 }
 
 static uint64_t event_hash(const slg_event *event) {
-    uint64_t hash = mix(mix(event->kind, event->seat), event->seen_by);
-    hash = mix(mix(hash, (uint16_t)event->a), (uint16_t)event->b);
-    return mix(mix(hash, (uint16_t)event->c), (uint16_t)event->d);
+    uint64_t hash = mix_number(mix_number(event->kind, event->seat), event->seen_by);
+    hash = mix_number(mix_number(hash, (uint16_t)event->a), (uint16_t)event->b);
+    return mix_number(mix_number(hash, (uint16_t)event->c), (uint16_t)event->d);
 }
 
 /* Takes one of the options, and mixes in what happens; false: nothing can be taken. */
-static bool answer(const slg_game *game, slg_state *state, slg_random *random, uint64_t *hash) {
+static bool answer_by_chance(const slg_game *game, slg_state *state, slg_random *random,
+                             uint64_t *hash) {
     static _Thread_local slg_option options[SLG_OPTIONS_MAX];
     static _Thread_local slg_event items[SLG_EVENTS_MAX];
     slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
@@ -39,13 +40,13 @@ static bool answer(const slg_game *game, slg_state *state, slg_random *random, u
     uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
     if (!count || !slg_get_decision(game, state, seat, &decision)) return false;
     uint32_t taken = slg_random_below(random, count);
-    *hash = mix(mix(*hash, pending), count);
+    *hash = mix_number(mix_number(*hash, pending), count);
     for (uint32_t i = 0; i < count; i++)
-        *hash = mix(*hash, option_hash(&options[i]));
+        *hash = mix_number(*hash, option_hash(&options[i]));
     slg_answer given = {.seat = (uint8_t)seat, .seq = decision.seq, .option = taken};
     if (slg_give_answer(game, state, given, &io, NULL) != SLG_OK) return false;
     for (uint32_t i = 0; i < events.count; i++)
-        *hash = mix(*hash, event_hash(&items[i]));
+        *hash = mix_number(*hash, event_hash(&items[i]));
     return true;
 }
 
@@ -58,10 +59,10 @@ static uint64_t play(const slg_game *game, const slg_setup *setup) {
     if (slg_state_init(game, setup, state, NULL, NULL) != SLG_OK) return 0;
     slg_random_seed(&random, 1);
     for (uint32_t answers = 0; !slg_is_over(state) && answers < ANSWERS_MOST; answers++)
-        if (!answer(game, state, &random, &hash)) return 0;
+        if (!answer_by_chance(game, state, &random, &hash)) return 0;
     slg_outcome outcome = slg_get_outcome(game, state);
     for (uint32_t seat = 0; seat < setup->seats; seat++)
-        hash = mix(mix(hash, outcome.rank[seat]), (uint64_t)outcome.score[seat]);
+        hash = mix_number(mix_number(hash, outcome.rank[seat]), (uint64_t)outcome.score[seat]);
     return hash ? hash : 1;
 }
 
@@ -95,7 +96,7 @@ static json_t *draw(const slg_game *game, uint64_t number, slg_random *random) {
                      options);
 }
 
-static bool read_setup(const slg_game *game, const json_t *from, slg_setup *setup) {
+static bool read_play(const slg_game *game, const json_t *from, slg_setup *setup) {
     const char *name;
     json_t *value, *options = json_object_get(from, "options");
     slg_setup_default(game, setup);
@@ -120,7 +121,7 @@ json_t *srv_plays_take(const slg_game *game) {
         slg_setup setup;
         char came[17];
         json_t *one = draw(game, n, &random);
-        uint64_t hash = read_setup(game, one, &setup) ? play(game, &setup) : 0;
+        uint64_t hash = read_play(game, one, &setup) ? play(game, &setup) : 0;
         number_text(hash, came);
         json_object_set_new(one, "came", json_string(came));
         if (hash)
@@ -139,7 +140,7 @@ bool srv_plays_same(const slg_game *game, const json_t *plays) {
         slg_setup setup;
         char came[17];
         const char *recorded = json_string_value(json_object_get(one, "came"));
-        if (!recorded || !read_setup(game, one, &setup)) return false;
+        if (!recorded || !read_play(game, one, &setup)) return false;
         number_text(play(game, &setup), came);
         if (strcmp(came, recorded) != 0) return false;
     }

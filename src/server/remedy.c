@@ -23,7 +23,7 @@ static void hex(uint64_t number, char out[HEX]) {
     slg_print(out, HEX, "%016llx", (unsigned long long)number);
 }
 
-static uint64_t number_in(const json_t *of, const char *name) {
+static uint64_t hash_in(const json_t *of, const char *name) {
     const char *text = json_string_value(json_object_get(of, name));
     return text ? strtoull(text, NULL, 16) : 0;
 }
@@ -40,12 +40,12 @@ static json_t *box_document(const slg_game *game, const char *text) {
 }
 
 /* Names of notes: "box/school/0123456789abcdef". */
-static void note_name(const slg_game *game, char out[SRV_NOTE_MAX]) {
+static void box_name(const slg_game *game, char out[SRV_NOTE_MAX]) {
     slg_print(out, SRV_NOTE_MAX, "box/%s/%016llx", slg_game_name(game),
               (unsigned long long)slg_rules_hash(game));
 }
 
-static bool is_kept(sqlite3 *db, const char *name) {
+static bool is_box_kept(sqlite3 *db, const char *name) {
     sqlite3_stmt *s = NULL;
     bool kept =
         sqlite3_prepare_v2(db, "SELECT 1 FROM note WHERE name = ?1", -1, &s, NULL) == SQLITE_OK &&
@@ -58,8 +58,8 @@ static bool is_kept(sqlite3 *db, const char *name) {
 static bool keep_one(sqlite3 *db, const slg_game *game) {
     char name[SRV_NOTE_MAX], *box = srv_box_text(slg_game_name(game));
     sqlite3_stmt *s = NULL;
-    note_name(game, name);
-    if (!box || is_kept(db, name)) {
+    box_name(game, name);
+    if (!box || is_box_kept(db, name)) {
         free(box);
         return true;
     }
@@ -117,7 +117,7 @@ static bool plays_alike(const slg_game *base, const json_t *box) {
     void *memory;
     const char *text = json_string_value(json_object_get(box, "text"));
     const slg_game *game = compile(base, text, &memory);
-    bool good = game && slg_content_hash(game) == number_in(box, "content") &&
+    bool good = game && slg_content_hash(game) == hash_in(box, "content") &&
                 srv_plays_same(game, json_object_get(box, "plays"));
     free(memory);
     return good;
@@ -155,9 +155,9 @@ static char *text_of_cards(sqlite3 *db, const void *hash) {
 /* Rules are a mixture of how a version plays and of the cards (kernel/game.h): without the cards,
  * the same version has the same number. */
 static bool is_its_box(const kind *k, const json_t *box) {
-    uint64_t rules = number_in(box, "rules");
+    uint64_t rules = hash_in(box, "rules");
     if (!k->name) return rules == k->rules;
-    return (rules ^ number_in(box, "content")) == (k->rules ^ k->content);
+    return (rules ^ hash_in(box, "content")) == (k->rules ^ k->content);
 }
 
 static bool mend_with(sqlite3 *db, const slg_game *base, const kind *k, const json_t *box,
@@ -172,7 +172,7 @@ static bool mend_with(sqlite3 *db, const slg_game *base, const kind *k, const js
     out->text = own ? srv_box_with(k->game, old, own) : strdup(old);
     free(own);
     const slg_game *game = out->text ? compile(base, out->text, &memory) : NULL;
-    uint64_t wanted = k->name ? k->content : number_in(box, "content");
+    uint64_t wanted = k->name ? k->content : hash_in(box, "content");
     bool good = game && slg_content_hash(game) == wanted;
     if (good) {
         out->rules = slg_rules_hash(game);
@@ -260,9 +260,9 @@ static json_t *read_boxes(sqlite3 *db) {
 
 static const char kinds_sql[] =
     "SELECT game, rules, cards, max(json_extract(document, '$.cards.name')), "
-    "max(json_extract(document, '$.cards.content')) FROM match "
-    "WHERE NOT can_go_on(game, rules, json_extract(document, '$.cards.content')) "
-    "AND (stage <> 0 OR cards <> zeroblob(32)) GROUP BY game, rules, cards";
+    "max(json_extract(document, '$.cards.content')) FROM match WHERE NOT can_go_on(game, rules, "
+    "json_extract(document, '$.cards.content')) AND (stage <> 0 OR cards <> zeroblob(32)) GROUP BY "
+    "game, rules, cards";
 
 bool srv_remedies_find(sqlite3 *db) {
     sqlite3_stmt *s = NULL;
@@ -291,16 +291,13 @@ bool srv_remedies_find(sqlite3 *db) {
 
 /* Tables that have not begun are played by the rules and the box of today. */
 static const char apply_sql[] =
-    "PRAGMA synchronous = FULL;"
-    "BEGIN IMMEDIATE;"
-    "INSERT OR IGNORE INTO cards (hash, text) SELECT to_cards, text FROM remedy;"
-    "UPDATE match SET epoch = epoch + 1, cards = remedy.to_cards, rules = remedy.to_rules, "
-    "document = json_set(match.document, '$.cards', json(remedy.document)) FROM remedy "
-    "WHERE match.game = remedy.game AND match.rules = remedy.rules "
-    "AND match.cards = remedy.cards AND (stage <> 0 OR match.cards <> zeroblob(32));"
-    "UPDATE match SET epoch = epoch + 1, rules = rules_of(game) WHERE stage = 0 "
-    "AND cards = zeroblob(32) AND rules_of(game) IS NOT NULL AND rules <> rules_of(game);"
-    "COMMIT";
+    "PRAGMA synchronous = FULL;BEGIN IMMEDIATE;INSERT OR IGNORE INTO cards (hash, text) SELECT "
+    "to_cards, text FROM remedy;UPDATE match SET epoch = epoch + 1, cards = remedy.to_cards, rules "
+    "= remedy.to_rules, document = json_set(match.document, '$.cards', json(remedy.document)) FROM "
+    "remedy WHERE match.game = remedy.game AND match.rules = remedy.rules AND match.cards = "
+    "remedy.cards AND (stage <> 0 OR match.cards <> zeroblob(32));UPDATE match SET epoch = epoch + "
+    "1, rules = rules_of(game) WHERE stage = 0 AND cards = zeroblob(32) AND rules_of(game) IS NOT "
+    "NULL AND rules <> rules_of(game);COMMIT";
 
 bool srv_remedies_apply(sqlite3 *db) {
     return sqlite3_exec(db, apply_sql, NULL, NULL, NULL) == SQLITE_OK;

@@ -525,8 +525,7 @@ TEST(a_deck_takes_the_place_of_its_like) {
     }
 }
 
-/* A file that takes the box's place takes only the language from it, and lines count all the same.
- */
+/* It takes only the language from the box, and lines count all the same. */
 TEST(a_file_may_stand_instead_of_the_box) {
     static char alone[sizeof whole + 64];
     slg_error error = {0};
