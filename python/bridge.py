@@ -135,8 +135,6 @@ void slg_observe(const slg_game *, const slg_state *, int16_t *);
 uint32_t slg_action_of(const slg_game *, const slg_state *, const slg_decision *, slg_option);
 size_t slg_env_size(const slg_env_config *);
 slg_env *slg_env_init(void *, const slg_env_config *, slg_error *);
-int slg_env_mean(slg_env *, slg_env_rows, const uint16_t *, bool, slg_error *);
-void slg_env_play(slg_env *, slg_env_rows, slg_env_batch *);
 void slg_env_look(const slg_env *, slg_env_rows, slg_env_batch *);
 int slg_env_put(slg_env *, uint32_t, const slg_state *, slg_error *);
 const slg_state *slg_env_state(const slg_env *, uint32_t);
@@ -145,6 +143,16 @@ bool slg_env_save_row(const slg_env *, uint32_t, void *);
 int slg_env_load_row(slg_env *, uint32_t, const void *, size_t, slg_error *);
 slg_action_parts slg_action_apart(const slg_game *, uint32_t);
 uint32_t slg_action_together(const slg_game *, slg_action_parts);
+
+typedef struct rows_team rows_team;
+#define ROWS_THREADS_MAX ...
+rows_team *rows_open(uint32_t);
+void rows_work(rows_team *, uint32_t);
+void rows_limit(rows_team *, uint32_t);
+void rows_close(rows_team *);
+int rows_step(rows_team *, slg_env *, uint32_t, const uint16_t *, bool, slg_env_batch *,
+              slg_error *);
+void rows_look(rows_team *, slg_env *, uint32_t, slg_env_batch *);
 
 typedef struct { ...; } slg_random;
 void slg_random_seed(slg_random *, uint64_t);
@@ -165,6 +173,7 @@ builder = cffi.FFI()
 builder.cdef(DECLARATIONS)
 # Enumerations are passed as int, which is what they are.
 builder.set_source("sortilege._engine", """#include <sortilege/sortilege.h>
+#include "rows/rows.h"
 #include "scenario/scenario.h"
 """, py_limited_api=True)
 

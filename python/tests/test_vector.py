@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 import gc
+import os
 import resource
+import time
 
 import numpy as np
 import pytest
@@ -13,6 +15,45 @@ GAMES = sortilege.games()
 
 def drawn(env, random):
     return (random.random(env.envs) * env.legal_counts).astype(np.uint16)
+
+
+def threads_of_this_process():
+    return len(os.listdir("/proc/self/task"))
+
+
+def test_threads_end_with_their_environment():
+    def settle(expected):
+        for _ in range(1000):  # a thread that has left the engine still has to end
+            if threads_of_this_process() == expected:
+                return True
+            time.sleep(0.01)
+        return False
+    before = threads_of_this_process()
+    for end in ("close", "forget"):
+        envs = [vector.make("school", 64, 3) for _ in range(4)]
+        for env in envs:
+            env.choose(np.zeros(64, int))
+        assert threads_of_this_process() == before + 8
+        if end == "close":
+            for env in envs:
+                env.close()
+        del env, envs
+        gc.collect()
+        assert settle(before)
+
+
+def test_a_forked_process_steps_alone():
+    env, same = (vector.make("school", 64, threads, seed=2) for threads in (3, 1))
+    env.choose(np.zeros(64, int))
+    same.choose(np.zeros(64, int))
+    child = os.fork()
+    if not child:
+        env.choose(np.zeros(64, int))
+        same.choose(np.zeros(64, int))
+        fine = (env.observations == same.observations).all()
+        env.close()
+        os._exit(0 if fine else 1)
+    assert os.waitpid(child, 0)[1] == 0
 
 
 @pytest.mark.parametrize("game", GAMES)

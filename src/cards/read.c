@@ -14,10 +14,9 @@ slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_st
     memset(&r, 0, sizeof r);
     r.into = into;
     r.error = error ? error : &unheard;
-    crd_scan_begin(&r, text, length);
-    const crd_set nothing = {.verbs = base->verbs, .family = base->family};
-    if (!crd_copy_set(into, r.alone ? &nothing : base))
+    if (!crd_copy_set(into, base))
         return slg__fail(r.error, SLG_LIMIT, 0, 0, "the set to build on is too large");
+    crd_scan_begin(&r, text, length);
     if (!r.failed) crd_parse(&r);
     if (!r.failed) crd_end_file(&r);
     if (r.failed) return SLG_BAD_INPUT;

@@ -10,8 +10,6 @@
 #include "server/thinkers.h"
 #include "server/trials.h"
 
-typedef enum srv_boxes { SRV_BOXES_UNKNOWN, SRV_BOXES_KEPT, SRV_BOXES_FAILED } srv_boxes;
-
 typedef struct srv_server {
     const srv_settings *settings;
     const char *program;
@@ -29,9 +27,6 @@ typedef struct srv_server {
     uv_pipe_t desk; /* server_admin.c */
     struct srv_desk *desks;
     uint64_t desk_count;
-    srv_boxes boxes; /* of cards, for later versions (remedy.h) */
-    uv_work_t boxes_work;
-    char boxes_why[256];
     bool begins_again; /* after it has stopped */
     uint64_t started_ms, stop_begun_ms, store_failed_ms, store_done_ms;
     bool is_stopping, front_told;

@@ -3,8 +3,9 @@
 environment; a game that ends is followed by the next one in its row."""
 from __future__ import annotations
 
+from _thread import start_new_thread
 from collections.abc import Collection, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Lock
 from typing import Any, Literal
 
 import numpy as np
@@ -25,6 +26,21 @@ ROOM: int = lib.SLG_OPTIONS_MAX
 SEATS: int = lib.SLG_SEATS_MAX
 ALWAYS = ("observations", "legal", "legal_counts", "seats", "rewards", "ended", "truncated")
 ON_REQUEST = ("masks", "mask_words", "legal_parts", "worlds", "last_observations", "last_seats")
+
+
+def _team(threads: int) -> Any:
+    """Threads that step rows. They never run Python, so its own list of threads leaves them out."""
+    team = lib.rows_open(threads)
+    if team == ffi.NULL:
+        raise MemoryError("no memory for threads")
+    owned = ffi.gc(team, lib.rows_close)
+    for number in range(1, threads):
+        try:
+            start_new_thread(lib.rows_work, (team, number))
+        except RuntimeError:
+            lib.rows_limit(team, number)
+            raise
+    return owned
 
 
 class VectorEnv:
@@ -53,7 +69,7 @@ class VectorEnv:
             raise ValueError(f"form must be one of {', '.join(_FORMS)}, not {form!r}")
         self.game, self.form = game, form
         self.envs = whole("envs", envs, 1, 2**22)
-        self.threads = min(whole("threads", threads, 1, 1024), self.envs)
+        self.threads = min(whole("threads", threads, 1, lib.ROWS_THREADS_MAX), self.envs)
         self.layout: Layout = layout(game)
         self._config = ffi.new("slg_env_config *")
         self._config.game = game._c
@@ -72,9 +88,8 @@ class VectorEnv:
             if name in ALWAYS or name in wanted or name in arrays:
                 self._lend(name, arrays.get(name))
         self._batch.legal_room = ROOM
-        # One piece is the caller's own.
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
-        self._pieces = self._cut()
+        self._team = _team(self.threads)
+        self._one_caller = Lock()
         self._env: Any = None
         self.reset(seed)
 
@@ -113,35 +128,22 @@ class VectorEnv:
             raise AttributeError(f"ask make() for {name}: wanted=({name!r},)")
         raise AttributeError(name)
 
-    # --- threads ---
-
-    def _cut(self) -> list[Any]:
-        ends = [self.envs * i // self.threads for i in range(self.threads + 1)]
-        return [ffi.new("slg_env_rows *", {"first": a, "count": b - a})
-                for a, b in zip(ends, ends[1:], strict=False)]
-
-    def _everywhere(self, call: Any, *arguments: Any) -> None:
-        """A call on all rows, a piece for each thread: the engine holds no lock of Python's."""
-        waiting: list[Future[Any]] = [] if self._pool is None else [
-            self._pool.submit(call, self._env, piece[0], *arguments) for piece in self._pieces[1:]]
-        call(self._env, self._pieces[0][0], *arguments)
-        for one in waiting:
-            one.result()
-
     # --- stepping ---
 
     def reset(self, seed: int | None = None) -> None:
         """Begins all rows anew: row i plays seed + i, then seed + i + envs, and so on."""
-        if self._memory is None:
-            raise ClosedError("this environment is closed")
-        if seed is not None:
-            self._config.seed = whole("seed", seed, 0, SEED_MOST)
+        first = None if seed is None else whole("seed", seed, 0, SEED_MOST)
         error = ffi.new("slg_error *")
-        at = int(ffi.cast("uintptr_t", self._memory))
-        self._env = lib.slg_env_init(ffi.cast("void *", at + 63 & ~63), self._config, error)
-        if self._env == ffi.NULL:
-            raise refused(error, self.game._c)
-        self._everywhere(lib.slg_env_look, self._batch)
+        with self._one_caller:
+            if self._memory is None:
+                raise ClosedError("this environment is closed")
+            if first is not None:
+                self._config.seed = first
+            at = int(ffi.cast("uintptr_t", self._memory))
+            self._env = lib.slg_env_init(ffi.cast("void *", at + 63 & ~63), self._config, error)
+            if self._env == ffi.NULL:
+                raise refused(error, self.game._c)
+            lib.rows_look(self._team, self._env, self.envs, self._batch)
 
     def _numbers(self, name: str, numbers: npt.ArrayLike) -> Array:
         if self._env is None:
@@ -160,9 +162,12 @@ class VectorEnv:
     def _move(self, array: Array, options: bool) -> None:
         error = ffi.new("slg_error *")
         raw = ffi.cast("uint16_t *", ffi.from_buffer(array))
-        all_rows = ffi.new("slg_env_rows *", {"first": 0, "count": self.envs})
-        check(lib.slg_env_mean(self._env, all_rows[0], raw, options, error), error, self.game._c)
-        self._everywhere(lib.slg_env_play, self._batch)
+        with self._one_caller:
+            if self._env is None:
+                raise ClosedError("this environment is closed")
+            status = lib.rows_step(self._team, self._env, self.envs, raw, options, self._batch,
+                                   error)
+        check(status, error, self.game._c)
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Plays an action in each row. If one is not legal, none is played."""
@@ -217,9 +222,10 @@ class VectorEnv:
 
     def close(self) -> None:
         """Gives its memory back. The arrays stay the caller's."""
-        if self._pool:
-            self._pool.shutdown()
-        self._env = self._memory = self._pool = None
+        with self._one_caller:
+            if self._memory is not None:
+                ffi.release(self._team)
+            self._env = self._memory = None
 
     def __enter__(self) -> VectorEnv:
         return self
