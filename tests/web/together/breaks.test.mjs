@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What breaks in the middle of a match: the page is loaded anew, the network fails, another device
 // takes over, the server is killed. Everything comes back, and nothing is lost.
+import { resolve } from "node:path";
 import { check, equal, open, SHORT, skip } from "../harness.mjs";
 import {
   allOver,
+  askedFirst,
   come,
   gate,
   go,
@@ -241,7 +243,42 @@ async function replaced(at) {
   await server.end();
 }
 
+/** Another tab of the same browser, at the same table. */
+async function secondTab(page, link) {
+  const tab = await page.context().newPage();
+  tab.setDefaultTimeout(60_000);
+  tab.wrong = [];
+  tab.on("pageerror", (error) => tab.wrong.push(String(error)));
+  await tab.addInitScript({ path: resolve(import.meta.dirname, "../inside.js") });
+  await tab.goto(link);
+  return tab;
+}
+
+/** Whoever leaves the table and comes back, again and again, quicker than it is drawn, and from a
+ * second tab, finds it each time, and it goes on. */
+async function backAndForth(at) {
+  const { pages, link } = await seated(at, "school", ["Ada", "Berta"], { options: SHORT.school });
+  const [ada, berta] = await askedFirst(pages);
+  for (let round = 0; round < 12; round++) {
+    for (let times = 0; times < 4; times++) {
+      await ada.goBack();
+      await ada.goForward();
+    }
+    await ada.waitForSelector(".app");
+  }
+  const tab = await secondTab(ada, link);
+  await Promise.all([ada, tab].map((page) => page.waitForSelector('.app[data-state="open"]')));
+  // The same question in both: one answer counts, the other is told so, and both go on.
+  await Promise.all([ada.keyboard.press("0"), tab.keyboard.press("1")]);
+  await until(ada, () => window.inside.moves() > 0);
+  await until(tab, () => window.inside.moves() > 0);
+  playOn([tab, berta], 3);
+  await allOver([ada, tab, berta]);
+  await leave([ada, berta]);
+}
+
 export const tests = {
+  "back and forth, and in two tabs": backAndForth,
   "loaded anew and on a second device, in the middle of a sealed choice": secretlyAgain,
   "the network fails": lostNetwork,
   "the line is dead": deadLine,

@@ -36,6 +36,9 @@ export function wordsOf(line: Said): string {
 }
 
 let id = "";
+/** Grows with every table that is followed, be it the same one again: what belongs to an earlier
+ * time is not heard, and does not end this one. */
+let visit = 0;
 /** The match on the page is this table's. */
 let shown = false;
 /** Messages in a row that could not be read; after some the page gives up. */
@@ -213,10 +216,10 @@ async function take(message: Message): Promise<void> {
 
 function hear(message: Message): void {
   if (message.table !== id) return;
-  const of = id;
+  const of = visit;
   last = last
     .then(async () => {
-      if (of !== id) return;
+      if (of !== visit) return;
       await take(message);
       if (message.is === "sight" || message.is === "story") garbled = 0;
     })
@@ -224,19 +227,20 @@ function hear(message: Message): void {
       // What cannot be read was garbled on its way: the position is asked for again.
       match.tell(error instanceof Error ? error.message : String(error));
       garbled += 1;
-      if (of === id && garbled <= GARBLED_MAX) await askAgain();
+      if (of === visit && garbled <= GARBLED_MAX) await askAgain();
     });
 }
 
 async function look(): Promise<void> {
-  const of = id;
+  const of = visit;
   cameAt = performance.now();
   await match.speakLanguage();
+  if (of !== visit) return;
   try {
-    const reply = await ask("look", { table: of });
-    hear({ ...reply, is: "table" });
+    const reply = await ask("look", { table: id });
+    if (of === visit) hear({ ...reply, is: "table" });
   } catch (error) {
-    if (of === id && error instanceof Declined) closed.value = error.message;
+    if (of === visit && error instanceof Declined) closed.value = error.message;
   }
 }
 
@@ -297,6 +301,8 @@ function lookAgain(): void {
 /** Follows a table, through every break, until the returned function is called. */
 export function follow(to: string): () => void {
   id = to;
+  visit += 1;
+  const own = visit;
   shown = false;
   table.value = null;
   said.value = [];
@@ -313,12 +319,14 @@ export function follow(to: string): () => void {
     deaf();
     clearInterval(watch);
     document.removeEventListener("visibilitychange", lookAgain);
-    if (id === to) {
+    // A page that comes may follow its table before the one that goes lets go of it.
+    if (own === visit) {
+      visit += 1;
       id = "";
       table.value = null;
       if (shown) match.leave();
       shown = false;
     }
-    void ask("away", { table: to }).catch(() => {});
+    if (id !== to) void ask("away", { table: to }).catch(() => {});
   };
 }
