@@ -10,6 +10,7 @@
 #include <sortilege/sortilege.h>
 
 #include "server/core.h"
+#include "server/core/words.h"
 #include "server/ids.h"
 #include "server/store_memory.h"
 #include "test.h"
@@ -230,6 +231,53 @@ TEST(wrong_messages) {
             CHECK_STR(get(h.heard[1][0], "at"), row->at);
             CHECK(*get(h.heard[1][0], "text") != '\0');
         }
+        close_house();
+    }
+}
+
+static uint32_t gaps(const char *text) {
+    uint32_t count = 0;
+    for (; (text = strstr(text, "GAP")); text += 3)
+        count++;
+    return count;
+}
+
+/* Whatever a client speaks, it is refused in that language, and never in another. */
+TEST(every_sentence_is_there_in_every_language) {
+    for (uint32_t word = SRV_WORD_NONE + 1; word < SRV_WORD_COUNT; word++) {
+        char text[SLG_LANGS][SLG_TEXT_MAX];
+        for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+            srv_say((srv_word)word, (slg_lang)lang, "GAP", text[lang], sizeof *text);
+            test_note(text[lang], word);
+            CHECK(*text[lang] != '\0');
+            CHECK_EQ(gaps(text[lang]), gaps(text[0]));
+            for (uint32_t other = 0; other < lang && word != SRV_WORD_ILLEGAL; other++)
+                CHECK(strcmp(text[lang], text[other]) != 0);
+        }
+        CHECK(strstr(text[SLG_FR], "'") == NULL); /* an apostrophe of typewriters */
+    }
+    for (uint32_t n = 0; *srv_phrase(n, SLG_EN); n++)
+        for (uint32_t lang = 1; lang < SLG_LANGS; lang++) {
+            CHECK(*srv_phrase(n, (slg_lang)lang) != '\0');
+            CHECK(strcmp(srv_phrase(n, (slg_lang)lang), srv_phrase(n, SLG_EN)) != 0);
+        }
+}
+
+TEST(a_refusal_is_in_the_language_of_whoever_asks) {
+    static const char *const said[] = {"There is no such table", "Diesen Tisch gibt es nicht",
+                                       "Cette table n’existe pas"};
+    for (uint32_t lang = 0; lang < SLG_LANGS; lang++) {
+        char hello[120];
+        const char look[] = "{\"do\":\"look\",\"n\":2,\"table\":\"000000000001\"}";
+        open_house(NULL);
+        snprintf(hello, sizeof hello,
+                 "{\"do\":\"hello\",\"n\":1,\"version\":1,\"name\":\"Ada\",\"lang\":\"%s\"}",
+                 slg_lang_code((slg_lang)lang));
+        srv_heard(h.core, 1, hello, strlen(hello));
+        settle();
+        srv_heard(h.core, 1, look, strlen(look));
+        settle();
+        CHECK_STR(get(h.heard[1][h.count[1] - 1], "text"), said[lang]);
         close_house();
     }
 }

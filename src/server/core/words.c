@@ -5,28 +5,28 @@
 
 #include <sortilege/write.h>
 
-static const char *const sentences[SRV_WORD_COUNT][2] = {
-#define SRV_X(name, en, de) {en, de},
+static const char *const sentences[SRV_WORD_COUNT][SLG_LANGS] = {
+#define SRV_X(name, en, de, fr) {en, de, fr},
     SRV_WORDS(SRV_X)
 #undef SRV_X
 };
 
-static const char *const phrases[][2] = {
-    {"Hello!", "Hallo!"},
-    {"Good luck!", "Viel Glück!"},
-    {"Thank you for the match.", "Danke für die Partie."},
-    {"Well played!", "Gut gespielt!"},
-    {"One moment, please.", "Einen Augenblick, bitte."},
-    {"I am thinking.", "Ich überlege noch."},
-    {"I have to go.", "Ich muss gehen."},
-    {"Shall we play again?", "Spielen wir noch einmal?"},
-    {"Oops!", "Hoppla!"},
-    {"Yes.", "Ja."},
-    {"No.", "Nein."},
+static const char *const phrases[][SLG_LANGS] = {
+    {"Hello!", "Hallo!", "Bonjour !"},
+    {"Good luck!", "Viel Glück!", "Bonne chance !"},
+    {"Thank you for the match.", "Danke für die Partie.", "Merci pour la partie."},
+    {"Well played!", "Gut gespielt!", "Bien joué !"},
+    {"One moment, please.", "Einen Augenblick, bitte.", "Un instant, s’il vous plaît."},
+    {"I am thinking.", "Ich überlege noch.", "Je réfléchis."},
+    {"I have to go.", "Ich muss gehen.", "Je dois partir."},
+    {"Shall we play again?", "Spielen wir noch einmal?", "On rejoue ?"},
+    {"Oops!", "Hoppla!", "Oups !"},
+    {"Yes.", "Ja.", "Oui."},
+    {"No.", "Nein.", "Non."},
 };
 
 void srv_say(srv_word word, slg_lang lang, const char *name, char *out, size_t capacity) {
-    const char *text = sentences[word][lang == SLG_DE];
+    const char *text = sentences[word][lang];
     const char *gap = strstr(text, "{}");
     slg_out to;
     slg_out_init(&to, out, capacity);
@@ -40,5 +40,5 @@ void srv_say(srv_word word, slg_lang lang, const char *name, char *out, size_t c
 }
 
 const char *srv_phrase(uint32_t number, slg_lang lang) {
-    return number < sizeof phrases / sizeof *phrases ? phrases[number][lang == SLG_DE] : "";
+    return number < sizeof phrases / sizeof *phrases ? phrases[number][lang] : "";
 }
