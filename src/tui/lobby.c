@@ -122,8 +122,11 @@ static bool go_to_table(online *o, const char *table, bool sit) {
         puts(o->why);
         return false;
     }
-    const json_t *cards = json_object_get(o->document, "cards");
-    if (json_is_object(cards)) { /* which this program does not have */
+    /* Cards are looked at before one sits down, and there is no room for that here. */
+    bool unseen = o->seat == SLG_SEAT_NONE && strcmp(online_table_stage(o), "open") == 0;
+    bool own = json_is_object(json_object_get(o->document, "cards"));
+    if (own && (unseen || !online_cards_come(o))) {
+        const json_t *cards = json_object_get(o->document, "cards");
         print_word(o, W_ON_OWN_CARDS, online_text(cards, "name"), "");
         online_away(o);
         return false;

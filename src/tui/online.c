@@ -72,6 +72,7 @@ void online_begin(online *o, const char *address, const char *name, slg_lang lan
 
 void online_end(online *o) {
     wire_end(&o->wire);
+    online_cards_end(o);
     json_decref(o->house);
     json_decref(o->document);
     json_decref(o->reply);

@@ -53,6 +53,10 @@ typedef struct online {
     json_int_t left[SLG_SEATS_MAX], timer; /* milliseconds when the clock was told; -1: none */
     uint32_t runs;
     uint64_t clock_at;
+    /* cards of the table's own (online_cards.c) */
+    const slg_game *cards_game; /* NULL: none are here */
+    void *cards_memory;
+    char cards_hash[80];
     session *session; /* NULL: nothing is being played */
     uint32_t moves;   /* stories so far */
     char news[ONLINE_TEXT];
@@ -104,6 +108,13 @@ const char *online_news(online *o);
 void online_answer(online *o, uint32_t seat, uint32_t seq, uint32_t option);
 /* ":say hello" and the like, without the colon; a sentence comes back. */
 void online_command(online *o, const char *text, char *out, size_t capacity);
+
+/* online_cards.c: the cards of the table's own, where it has some. False: they cannot be had, or
+ * this version reads them in another way. */
+bool online_cards_come(online *o);
+void online_cards_end(online *o);
+/* The table's game, with those cards if they are here; NULL: this version does not know it. */
+const slg_game *online_game(const online *o);
 
 /* session.c: a session whose match is at a server. */
 bool session_join(session *s, const session_plan *plan, online *o, slg_error *error);

@@ -46,14 +46,16 @@ static bool can_play(const online *o, const slg_game *game, char *why, size_t ca
     const char *name = json_string_value(json_object_get(o->document, "game"));
     const char *theirs =
         json_string_value(json_object_get(json_object_get(o->house, "rules"), name ? name : ""));
+    const slg_game *base = slg_game_find(name ? name : "");
     const json_t *cards = json_object_get(o->document, "cards");
+    bool own = json_is_object(cards);
     tui_text to = tui_text_in(why, capacity);
-    if (game) slg_print(ours, sizeof ours, "%016llx", (unsigned long long)slg_rules_hash(game));
-    if (!game || !theirs || strcmp(ours, theirs) != 0) {
+    if (base) slg_print(ours, sizeof ours, "%016llx", (unsigned long long)slg_rules_hash(base));
+    if (!base || !theirs || strcmp(ours, theirs) != 0) {
         tui_add_word(&to, o->lang, W_ON_RULES, name ? name : "?");
         return false;
     }
-    if (cards && !json_is_null(cards)) {
+    if (own && game == base) {
         tui_add_word(&to, o->lang, W_ON_OWN_CARDS, online_text(cards, "name"));
         return false;
     }
@@ -63,10 +65,10 @@ static bool can_play(const online *o, const slg_game *game, char *why, size_t ca
 static bool join_table(session *s, const play_options *o, online *at, thinker *machine, char *why,
                        size_t capacity) {
     session_plan plan = o->plan;
-    const char *name = json_string_value(json_object_get(at->document, "game")), *option;
+    const char *option;
     json_t *value;
     slg_error error = {0};
-    plan.game = slg_game_find(name ? name : "");
+    plan.game = online_game(at);
     if (!can_play(at, plan.game, why, capacity)) return false;
     slg_setup_default(plan.game, &plan.setup);
     plan.setup.seats = (uint8_t)online_seats(at);

@@ -223,12 +223,8 @@ static bool is_of_our_seat(const online *o, const json_t *message) {
     return o->seat != SLG_SEAT_NONE && json_integer_value(seat) == (json_int_t)o->seat;
 }
 
-static const slg_game *game_of_table(const online *o) {
-    return slg_game_find(online_text(o->document, "game"));
-}
-
 static void take_sight(online *o, const json_t *message) {
-    const slg_game *game = game_of_table(o);
+    const slg_game *game = online_game(o);
     unsigned char bytes[SLG_STATE_MAX];
     int length = bytes_of(online_text(message, "view"), bytes, sizeof bytes);
     if (!game || length != (int)slg_state_size(game)) return;
@@ -257,7 +253,7 @@ static bool read_event(const json_t *list, slg_event *event) {
 }
 
 static void take_story(online *o, const json_t *message) {
-    const slg_game *game = game_of_table(o);
+    const slg_game *game = online_game(o);
     size_t i;
     const json_t *moment;
     if (!game || !o->seen || json_integer_value(json_object_get(message, "from")) != o->at) {

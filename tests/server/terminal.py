@@ -375,6 +375,15 @@ def in_words(t: Tally) -> None:
         t.check(f"{lang}: and where to play with them", bob.wait_for(refused) is not None, bob.said)
         bob.type("q")
         bob.end()
+    mine = text.replace('name    en "', 'name    en "My ')
+    cards = ada.ask("bring", game="school", name="Mine", text=mine)["cards"]["hash"]
+    played = ada.ask("open", game="school", seats=["me", "me"], cards=cards)["table"]
+    eve = Terminal(server.address, "Eve")
+    eve.wait_for("> ")
+    eve.type(f"w {played}")
+    t.check("a match that is played with them is shown with them", eve.wait_for(r"\bMy \w+", 60),
+            eve.said[-600:])
+    eve.end()
     seats = ada.ask("look", table=own)["seats"]
     t.check("nobody has sat down there", seats[1]["who"] == "free", seats)
     cleo = Terminal(server.address, "Cleo", "school", "--lang", "fr")
