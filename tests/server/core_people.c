@@ -435,6 +435,27 @@ static json_t *exported(srv_socket s) {
     return all;
 }
 
+/* One setting: nothing is said, in one's own words or by a phrase, and clients know beforehand. */
+TEST(without_a_chat_nothing_is_said) {
+    char table[16];
+    srv_limits limits = srv_limits_default();
+    for (uint32_t chat = 0; chat < 2; chat++) {
+        limits.chat = chat;
+        open_house(&limits);
+        srv_came(h.core, 1, "192.0.2.1");
+        const json_t *house =
+            json_object_get(ask(1, "hello", "\"version\":1,\"name\":\"Ada\""), "house");
+        CHECK_EQ(json_is_true(json_object_get(json_object_get(house, "limits"), "chat")), chat);
+        snprintf(table, sizeof table, "%s",
+                 get(ask(1, "open", "\"game\":\"school\",\"seats\":[\"me\",\"free\"]"), "table"));
+        ask(1, "look", on_table(table, ""));
+        CHECK_STR(error_of(1, "say", on_table(table, "\"text\":\"hello\"")), chat ? "" : "closed");
+        CHECK_STR(error_of(1, "say", on_table(table, "\"phrase\":1")), chat ? "" : "closed");
+        CHECK_EQ(heard_of(1, "said"), 2 * chat);
+        close_house();
+    }
+}
+
 TEST(an_export_has_everything) {
     enum { TABLES = 55 };
     char table[16], bob[16], rest[128];
@@ -556,7 +577,9 @@ TEST(what_is_old_goes) {
     srv_gone(h.core, 7);
     wait_days(60);
     CHECK_EQ(strlen(come_back(8, bob)), 12);
-    CHECK_EQ(json_array_size(json_object_get(exported(8), "lines")), 0); /* 90 days are over */
+    json_t *all = exported(8);
+    CHECK_EQ(json_array_size(json_object_get(all, "lines")), 0); /* 90 days are over */
+    json_decref(all);
     srv_gone(h.core, 8);
     wait_days(275); /* a year after the last answer */
     wait_days(1);

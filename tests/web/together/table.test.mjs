@@ -94,6 +94,26 @@ async function pauseAndConcede(at) {
   await leave(pages);
 }
 
+/** One of three gives up, and the others play to the end: an agent has the seat. */
+async function concedeOfThree(at) {
+  const { pages } = await seated(at, "city", ["Ada", "Berta", "Carl"], {
+    places: ["free", "free"],
+    options: SHORT.city,
+  });
+  const [ada, berta, carl] = pages;
+  playOn(pages, 3);
+  await movesAtLeast(ada, 6);
+  await halt(pages);
+  await ada.locator(".people-tool").click();
+  await ada.locator(".dialog .button", { hasText: "Concede" }).click();
+  await ada.locator(".dialog .button", { hasText: "Press again" }).click();
+  playOn([berta, carl], 40);
+  await allOver(pages);
+  for (const page of pages)
+    check("it ends by the rules", !/concession/.test(await page.locator(".ending").textContent()));
+  await leave(pages);
+}
+
 /** Taking back beyond the rule needs the other's consent. */
 async function takeBack(at) {
   const { pages } = await seated(at, "school", ["Ada", "Berta"], {
@@ -259,19 +279,33 @@ async function watchedLate(at) {
   await leave([...pages, carl]);
 }
 
-/** Two who just want an opponent. */
+/** Two who just want an opponent, and on the same terms: a third wants no clock. */
 async function paired(at) {
+  const carl = await come(at, "Carl");
+  await carl.locator(".pairing .button", { hasText: "School" }).click();
+  await carl.locator(".pairing [role=status]").waitFor();
+  const timed = (page) =>
+    page
+      .locator('.pairing [name="pairing-clock"]')
+      .selectOption({ label: "10 min and 5 s for each answer" });
   const ada = await come(at, "Ada");
+  await timed(ada);
   await ada.locator(".pairing .button", { hasText: "School" }).click();
   await ada.locator(".pairing [role=status]").waitFor();
   const berta = await come(at, "Berta");
+  await timed(berta);
   await berta.locator(".pairing .button", { hasText: "School" }).click();
   const pages = [ada, berta];
   await Promise.all(pages.map((page) => page.waitForSelector(".app")));
+  await ada
+    .locator(".clocks b", { hasText: /(10|09):\d\d/ })
+    .first()
+    .waitFor();
   playOn(pages, 4);
   await movesAtLeast(ada, 6);
+  check("who wants no clock still looks", await carl.locator(".pairing [role=status]").isVisible());
   for (const page of pages) equal("nothing went wrong", page.wrong, []);
-  await leave(pages);
+  await leave([...pages, carl]);
 }
 
 export const tests = {
@@ -281,6 +315,7 @@ export const tests = {
   "watched late": watchedLate,
   "a draw, and once more": drawAndAgain,
   "a pause, and giving up": pauseAndConcede,
+  "one of three gives up": concedeOfThree,
   "taking back": takeBack,
   "taking back freely": takeBackFreely,
   talk,

@@ -19,6 +19,14 @@ export const CLOCKS: readonly TableClock[] = [
   { kind: "days", days: 7 },
 ];
 
+/** For those who want any opponent: few enough that two meet. */
+export const PAIRING_CLOCKS: readonly TableClock[] = [
+  { kind: "none" },
+  { kind: "move", seconds: 60 },
+  { kind: "fischer", seconds: 600, add: 5 },
+  { kind: "days", days: 1 },
+];
+
 export function clockWords(clock: TableClock): string {
   switch (clock.kind) {
     case "none":
