@@ -94,6 +94,20 @@ static void act(ld_load *l, ld_player *p) {
     if (!connected && p->wire.fd >= 0) watch(p);
 }
 
+enum { PROBE_US = 1000000 };
+static uint64_t probed_us; /* when all were looked at last */
+
+static void probe_silent(ld_load *l) {
+    probed_us = l->now;
+    for (uint32_t i = 0; i < 2 * l->matches; i++) {
+        ld_player *p = &l->players[i];
+        bool waiting = p->wire.out_used != 0;
+        if (!play_is_silent(l, p)) continue;
+        play_probe(l, p);
+        tend(l, p, waiting);
+    }
+}
+
 static void hear(ld_load *l, ld_player *p) {
     bool waiting = p->wire.out_used != 0;
     uint64_t due = p->due;
@@ -139,6 +153,7 @@ static void run(ld_load *l, uint64_t until) {
             ld_player *p = &l->players[pop()];
             if (p->due == due) act(l, p);
         }
+        if (l->now - probed_us >= PROBE_US) probe_silent(l);
     }
 }
 

@@ -35,6 +35,7 @@ typedef struct ld_player {
     uint64_t due; /* us: when it does something next; 0: when it hears something */
     char token[65];
     uint32_t seat, n, at;
+    uint64_t heard_us; /* when it heard something last */
     bool has_view, ended, answering;
     uint32_t answer_n, answer_seq, answer_option;
     char answer_table[TABLE_ID];
@@ -82,6 +83,9 @@ void play_hear(ld_load *load, ld_player *player, char *text);
 void play_act(ld_load *load, ld_player *player);
 void play_lost(ld_load *load, ld_player *player);
 void play_begin(ld_load *load, ld_player *player);
+/* After half a minute without a word the server is asked, as pages do. */
+bool play_is_silent(const ld_load *load, const ld_player *player);
+void play_probe(ld_load *load, ld_player *player);
 uint32_t think_time(ld_load *load);
 
 #endif

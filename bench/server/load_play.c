@@ -340,8 +340,20 @@ static void hear_reply(ld_load *load, ld_player *p, const char *text) {
     }
 }
 
+enum { SILENT_US = 30000000 };
+
+bool play_is_silent(const ld_load *load, const ld_player *p) {
+    return p->wire.fd >= 0 && p->step == STEP_PLAY && load->now - p->heard_us >= SILENT_US;
+}
+
+void play_probe(ld_load *load, ld_player *p) {
+    p->heard_us = load->now;
+    say_of_table(load, p, "look", STEP_PLAY);
+}
+
 void play_hear(ld_load *load, ld_player *p, char *text) {
     load->messages_in++;
+    p->heard_us = load->now;
     if (strncmp(text, "{\"re\":", 6) == 0) {
         hear_reply(load, p, text);
     } else if (strstr(text, "\"is\":\"story\"")) {
