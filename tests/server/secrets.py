@@ -261,8 +261,8 @@ def last_view(person: Listener, seat: int | None) -> dict:
 
 
 def hands_of_city(t: Tally, server: Server, seats: str, seed: int) -> int:
-    """Everybody's district is built from the same tiles, so a name alone gives nothing away: a tile
-    in a hand lies among those to be drawn for everybody else, and no event of that seat names it."""
+    """All build from the same tiles, so a name alone gives nothing away: for everybody else a tile
+    in a hand lies among those to be drawn, and no event of that seat names it."""
     table = Table(server, "city", seats, watchers=1, seed=seed)
     chance = random.Random(seed)
     since: dict[tuple[int, str], dict[str, int]] = {}
@@ -279,7 +279,8 @@ def hands_of_city(t: Tally, server: Server, seats: str, seed: int) -> int:
             for key in [key for key in since if key[0] == number and key[1] not in hand]:
                 del since[key]
             for other in others(table, number):
-                theirs = next((n for n, of in enumerate(seats) if table.players[of] is other), None)
+                theirs = next((n for n, name in enumerate(seats)
+                               if table.players[name] is other), None)
                 shown = last_view(other, theirs)["seats"][number]
                 t.check("city: a hand is shown to its owner alone", not shown["hand"],
                         (seed, step, number, other.name, shown["hand"]))
