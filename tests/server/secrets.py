@@ -7,8 +7,8 @@ usage: tests/server/secrets.py SORTILEGE-SERVER PLANTED-SERVER [PART]
 sealed: at two tables with the same seed the same is played, but for one sealed answer. Until it is
 revealed, everybody else is sent the same: as many messages, of the same length, and word for word
 the same, as documents and packed. Whoever has answered is sent messages of 1, 2, 4 ... KiB.
-hidden: the cards in a hand, and Sorcerer City's tiles, are looked for in all that others have ever been sent: opponents,
-watchers, and one who plays two seats of three.
+hidden: the cards in a hand, and Sorcerer City's tiles, are looked for in all that others have ever
+been sent: opponents, watchers, and one who plays two seats of three.
 faults: a server that sends a seat another's view, and one whose messages are as long as what was
 answered, are found out.
 before_the_end: neither a record nor what the cards are shuffled by is told while a match is played.
