@@ -20,6 +20,7 @@ pkg_check_modules(LIBUV IMPORTED_TARGET libuv>=1.44)
 pkg_check_modules(OPENSSL IMPORTED_TARGET libssl libcrypto)
 pkg_check_modules(SQLITE IMPORTED_TARGET sqlite3>=3.40)
 pkg_check_modules(SODIUM IMPORTED_TARGET libsodium)
+pkg_check_modules(QRENCODE IMPORTED_TARGET libqrencode)
 set(SLG_SERVER OFF)
 # What connects the terminal to a server, and a bot as docs/bots.md has it.
 set(SLG_WIRE OFF)
@@ -56,6 +57,10 @@ slg_strict(srv_program)
 
 target_link_libraries(srv_program PUBLIC srv_store slg_all PkgConfig::WEBSOCKETS PkgConfig::LIBUV
                       PkgConfig::OPENSSL PkgConfig::SODIUM PkgConfig::JANSSON)
+if(QRENCODE_FOUND)
+    target_compile_definitions(srv_program PRIVATE SRV_QR)
+    target_link_libraries(srv_program PRIVATE PkgConfig::QRENCODE)
+endif()
 if(TARGET srv_core)
     add_executable(sortilege-server EXCLUDE_FROM_ALL src/server/main.c)
     slg_strict(sortilege-server)

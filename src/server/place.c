@@ -11,6 +11,7 @@
 #include <uv.h>
 
 #include "host/print.h"
+#include "server/qr.h"
 
 enum { PLACE_PATH = 4096, LOCK_TRIES = 20, LOCK_STEP_US = 50000 };
 
@@ -83,11 +84,22 @@ static bool is_for_others(const uv_interface_address_t *card, bool six) {
            !IN6_IS_ADDR_LINKLOCAL(&card->address.address6.sin6_addr);
 }
 
+/* In a terminal, the first address for others also as a code for a phone's camera. */
+static void tell_code(FILE *out, const char *scheme, const char *host, uint32_t port, bool *told) {
+    char address[INET6_ADDRSTRLEN + 32];
+    bool six = strchr(host, ':') != NULL;
+    if (*told || !isatty(fileno(out))) return;
+    slg_print(address, sizeof address, "%s://%s%s%s:%u/", scheme, six ? "[" : "", host,
+              six ? "]" : "", port);
+    *told = srv_qr_print(address, out);
+}
+
 void srv_place_tell(const char *listen, uint32_t port, bool tls, FILE *out) {
     const char *scheme = tls ? "https" : "http";
     bool six = strcmp(listen, "::") == 0, all = six || strcmp(listen, "0.0.0.0") == 0;
     uv_interface_address_t *cards = NULL;
     int count = 0;
+    bool coded = false;
     char host[INET6_ADDRSTRLEN];
     tell_one(out, scheme, all ? "localhost" : listen, port, "");
     if (all && uv_interface_addresses(&cards, &count) == 0) {
@@ -96,7 +108,9 @@ void srv_place_tell(const char *listen, uint32_t port, bool tls, FILE *out) {
             bool four = cards[i].address.address4.sin_family == AF_INET;
             int wrong = four ? uv_ip4_name(&cards[i].address.address4, host, sizeof host)
                              : uv_ip6_name(&cards[i].address.address6, host, sizeof host);
-            if (!wrong) tell_one(out, scheme, host, port, " for others in this network");
+            if (wrong) continue;
+            tell_one(out, scheme, host, port, " for others in this network");
+            tell_code(out, scheme, host, port, &coded);
         }
         uv_free_interface_addresses(cards, count);
     }

@@ -28,6 +28,8 @@ typedef struct srv_server {
     struct srv_desk *desks;
     uint64_t desk_count;
     bool begins_again; /* after it has stopped */
+    srv_time now;      /* the time of day at the turn of the loop `now_turn` */
+    uint64_t now_turn;
     uint64_t started_ms, stop_begun_ms, store_failed_ms, store_done_ms;
     bool is_stopping, front_told;
 } srv_server;

@@ -9,9 +9,12 @@ Ends with `N passed, N failed`.
 
 import os
 import pathlib
+import pty
 import re
+import select
 import subprocess
 import sys
+import time
 
 from wire import Tally, new_folder
 
@@ -105,10 +108,48 @@ def sources(t: Tally) -> None:
             run("--config", "docs/server.conf", "--settings").returncode == 0)
 
 
+def said_at_the_start(terminal: bool) -> str:
+    """What it prints until it has told all of its addresses: the last thing before it serves."""
+    flags = [PROGRAM, "--listen", "0.0.0.0", "--port", "0", "--page", "none", "--data",
+             new_folder()]
+    mine, theirs = pty.openpty() if terminal else os.pipe()
+    server = subprocess.Popen(flags, stdout=theirs, stderr=subprocess.DEVNULL)
+    os.close(theirs)
+    said, end = b"", time.monotonic() + 60
+    while time.monotonic() < end and b"://localhost:" not in said:
+        said += os.read(mine, 4096) if select.select([mine], [], [], 1)[0] else b""
+    server.terminate()  # it has told them all by the time that it hears of this
+    server.wait(60)
+    try:
+        while more := os.read(mine, 4096):
+            said += more
+    except OSError:  # how a terminal ends
+        pass
+    os.close(mine)
+    return said.decode()
+
+
+def codes(t: Tally) -> None:
+    """In a terminal, and nowhere else, there is a QR code of the address for others."""
+    piped, shown = said_at_the_start(False), said_at_the_start(True)
+    t.check("a pipe gets addresses only", all("://" in line for line in piped.splitlines()), piped)
+    if " for others" not in piped:
+        return  # a machine without a network has no such address
+    lines = [match[1] for match in re.finditer(r"\033\[30;107m([ ▀▄█]+)\033\[0m", shown)]
+    halves = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
+    rows = [[halves[c][half] for c in line] for line in lines for half in (0, 1)]
+    width = len(rows[0]) if rows else 0
+    corner = [[max(abs(r - 3), abs(c - 3)) in (0, 1, 3) for c in range(7)] for r in range(7)]
+    at = [(2, 2), (2, width - 9), (width - 9, 2)]
+    found = [[[bool(v) for v in row[x:x + 7]] for row in rows[y:y + 7]] == corner for y, x in at]
+    t.check("a terminal a code, too", width in (25, 29, 33) and all(found), shown)
+
+
 def main() -> int:
     tally = Tally("settings")
     documents(tally, "--write" in sys.argv)
     sources(tally)
+    codes(tally)
     return tally.end()
 
 
