@@ -211,3 +211,23 @@ def test_memory_does_not_grow():
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     before = play(100)
     assert play(400) - before < 2048  # KiB, after a hundred thousand more steps
+
+
+def test_built_in_agents_answer_for_rows() -> None:
+    envs = vector.make("school", 40, seed=3)
+    agent = sortilege.Agent(envs.game, "heuristic", seed=1)
+    won = np.zeros(2, int)
+    while won.sum() < 40:
+        options = np.zeros(40, int)
+        theirs = np.flatnonzero(envs.seats == 1)
+        options[theirs] = envs.answers(agent, theirs)
+        envs.choose(options)
+        won += (envs.rewards[:, :2] > 0).sum(0)
+    assert won[1] >= 38
+    assert len(envs.answers(agent)) == 40
+    with pytest.raises(TypeError):
+        envs.answers("heuristic")
+    with pytest.raises(ValueError):
+        envs.answers(agent, [40])
+    with pytest.raises(ValueError):
+        envs.answers(sortilege.Agent(sortilege.Game("city")))

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._engine import ffi, lib
-from .engine import SEED_MOST, Game, State, View
+from .engine import SEED_MOST, Agent, Game, State, View
 from .errors import ClosedError, check, kind, refused, whole, word
 from .layout import Layout, layout
 from .names import setup_of
@@ -176,6 +176,24 @@ class VectorEnv:
     def choose(self, options: npt.ArrayLike) -> None:
         """Plays an option in each row, by its place in `legal`: cheaper than by its action."""
         self._move(self._numbers("options", options), True)
+
+    def answers(self, agent: Agent, rows: npt.ArrayLike | None = None) -> Array:
+        """The options that a built-in agent chooses, for choose(): in the rows of these numbers
+        (None: in all), each from the view of the seat to act."""
+        if not isinstance(agent, Agent):
+            raise TypeError(f"agent must be an Agent, not {type(agent).__name__}")
+        if agent.game != self.game:
+            raise ValueError(f"this agent plays {agent.game.name}, not {self.game.name}")
+        wanted = np.arange(self.envs) if rows is None else np.asarray(rows)
+        found = np.zeros(wanted.shape, np.uint16)
+        view = ffi.new("uint64_t[]", (lib.slg_state_size(self.game._c) + 7) // 8)
+        seen = ffi.cast("slg_state *", view)
+        for i, row in enumerate(wanted.tolist()):
+            number = self._row(row)
+            seat = int(self.arrays["seats"][number])
+            lib.slg_view(self.game._c, lib.slg_env_state(self._env, number), seat, seen)
+            found[i] = lib.slg_agent_choose(agent._c, seen, seat)
+        return found
 
     # --- rows ---
 
