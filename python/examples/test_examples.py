@@ -79,7 +79,7 @@ def test_notebook_runs_and_is_kept_without_outputs(tmp_path: Path) -> None:
     kept = json.loads(book.read_text(encoding="utf-8"))
     assert not any(cell.get("outputs") for cell in kept["cells"])
     code = ("import sys, nbformat, nbclient; book = nbformat.read(sys.argv[1], 4); "
-            "nbclient.NotebookClient(book, timeout=1200).execute(); "
+            "nbclient.NotebookClient(book, timeout=1200, startup_timeout=600).execute(); "
             "nbformat.write(book, sys.argv[2])")
     out = tmp_path / "done.ipynb"
     subprocess.run([sys.executable, "-c", code, str(book), str(out)], check=True, timeout=1200,
