@@ -13,6 +13,7 @@ set(slg_made
     games/school/rules.gen.c games/school/rules.gen.h
     games/sorcerer/behaviour.gen.h games/sorcerer/content.gen.c games/sorcerer/content.gen.h
     kernel/release.gen.h
+    server/boxes.gen.h
     spells/box.gen.h spells/rules.gen.c spells/rules.gen.h)
 
 # What they are made of, or by: where one of these is newer, they may be out of date. ROOT is the
@@ -23,7 +24,7 @@ function(slg_made_of root out)
         ${root}/src/games/*/*.h ${root}/src/games/*/content_*.c ${root}/src/games/*/card_*.c
         ${root}/src/games/*/rules*.md
         ${root}/src/games/*/content/* ${root}/include/sortilege/*.h ${root}/tests/golden/*.txt
-        ${root}/tools/make/* ${root}/cmake/ma[dk]e*.cmake
+        ${root}/tools/make/* ${root}/cmake/ma[dk]e*.cmake ${root}/cmake/boxes.cmake
         ${root}/CMakeLists.txt ${root}/CHANGELOG.md)
     set(${out} ${found} PARENT_SCOPE)
 endfunction()

@@ -55,6 +55,7 @@ endif()
 add_library(srv_program STATIC EXCLUDE_FROM_ALL ${server_sources})
 slg_strict(srv_program)
 
+target_compile_definitions(srv_program PRIVATE SLG_PROGRAM_VERSION="${PROJECT_VERSION}")
 target_link_libraries(srv_program PUBLIC srv_store slg_all PkgConfig::WEBSOCKETS PkgConfig::LIBUV
                       PkgConfig::OPENSSL PkgConfig::SODIUM PkgConfig::JANSSON)
 if(QRENCODE_FOUND)

@@ -14,9 +14,10 @@ slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_st
     memset(&r, 0, sizeof r);
     r.into = into;
     r.error = error ? error : &unheard;
-    if (!crd_copy_set(into, base))
-        return slg__fail(r.error, SLG_LIMIT, 0, 0, "the set to build on is too large");
     crd_scan_begin(&r, text, length);
+    const crd_set nothing = {.verbs = base->verbs, .family = base->family};
+    if (!crd_copy_set(into, r.alone ? &nothing : base))
+        return slg__fail(r.error, SLG_LIMIT, 0, 0, "the set to build on is too large");
     if (!r.failed) crd_parse(&r);
     if (!r.failed) crd_end_file(&r);
     if (r.failed) return SLG_BAD_INPUT;

@@ -16,6 +16,8 @@ enum {
     CRD_ABILITY_TEXT_MAX = 720, /* and of one ability: sentences put two names and more around it */
 };
 
+#define CRD_ALONE "instead of the box"
+
 /* Room for a set that is read. `set` points into the rest: a storage is not moved while it
  * is used. */
 typedef struct crd_storage {
@@ -33,7 +35,9 @@ typedef struct crd_storage {
 
 /* Reads a file on top of `base` (a set that has only verbs: from nothing) into `into`; a deck of
  * the file replaces the base's deck of that id. With `base` == &into->set the file is added to what
- * `into` holds. On failure the error has line and column, and `into` must not be used. */
+ * `into` holds. A file whose first line is CRD_ALONE takes only the language from `base`: it brings
+ * all types and decks itself. On failure the error has line and column, and `into` must not be
+ * used. */
 slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_storage *into,
                     slg_error *error);
 

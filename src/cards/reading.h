@@ -158,6 +158,7 @@ typedef struct crd_reading {
     crd_storage *into;
     slg_error *error;
     bool failed;
+    bool alone; /* CRD_ALONE is its first line */
     crd_scan scan;
     crd_token last; /* the one taken last */
 

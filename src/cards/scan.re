@@ -41,6 +41,16 @@ static void begin_scanned_line(crd_scan *s) {
     s->fresh = true;
 }
 
+/* The bytes of a first line that says no more than CRD_ALONE; 0: it says something else. */
+static size_t alone_line(const char *text, size_t length) {
+    size_t word = sizeof CRD_ALONE - 1, end = word;
+    if (length < word || memcmp(text, CRD_ALONE, word) != 0) return 0;
+    while (end < length && text[end] == ' ')
+        end++;
+    if (end < length && text[end] == '\r') end++;
+    return end == length ? end : text[end] == '\n' ? end + 1 : 0;
+}
+
 void crd_scan_begin(crd_reading *r, const char *text, size_t length) {
     crd_scan *s = &r->scan;
     /* Some editors put a mark of the encoding before the first line. */
@@ -63,6 +73,11 @@ void crd_scan_begin(crd_reading *r, const char *text, size_t length) {
         if (s->at[-1] == '\n') begin_scanned_line(s);
     }
     *s = (crd_scan){.at = text, .end = text + length};
+    begin_scanned_line(s);
+    size_t head = alone_line(text, length);
+    r->alone = head != 0;
+    if (!head) return;
+    s->at += head;
     begin_scanned_line(s);
 }
 

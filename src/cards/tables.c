@@ -96,6 +96,7 @@ bool crd_copy_set(crd_storage *into, const crd_set *base) {
     bool full = false;
     if (base == &into->set) return true;
     begin_set(into, base->verbs);
+    into->set.family = base->family;
     if (!base->selector_count) return true; /* one that says no more than its verbs */
     if (!fits_table(base)) return false;
     memcpy(into->cards, base->cards, base->card_count * sizeof *into->cards);
@@ -125,7 +126,6 @@ bool crd_copy_set(crd_storage *into, const crd_set *base) {
     into->set.code_count = base->code_count;
     into->set.selector_count = base->selector_count;
     into->set.amount_count = base->amount_count;
-    into->set.family = base->family;
     return !full;
 }
 

@@ -14,6 +14,7 @@
 #include "server/log.h"
 #include "server/old.h"
 #include "server/place.h"
+#include "server/remedy.h"
 #include "server/server_inner.h"
 #include "server/store_backup.h"
 
@@ -181,9 +182,38 @@ static bool is_healthy(void *self, char *why, size_t capacity) {
     return true;
 }
 
+static void data_file(const srv_server *server, char path[PATH_MOST]) {
+    slg_print(path, PATH_MOST, "%s/sortilege.db", server->settings->data);
+}
+
+static void keep_boxes(uv_work_t *work) {
+    srv_server *server = work->data;
+    char path[PATH_MOST];
+    data_file(server, path);
+    if (!srv_boxes_keep(path, server->boxes_why, sizeof server->boxes_why))
+        server->boxes = SRV_BOXES_FAILED;
+}
+
+static void have_kept_boxes(uv_work_t *work, int status) {
+    srv_server *server = work->data;
+    (void)status;
+    if (server->boxes == SRV_BOXES_FAILED)
+        srv_log("error", "cards not kept for later versions", "{s:s}", "why", server->boxes_why);
+}
+
+/* With the first match that begins, or is gone on with: a later version may need them for it. */
+static void look_after_boxes(srv_server *server) {
+    if (server->boxes != SRV_BOXES_UNKNOWN || server->is_stopping) return;
+    if (!srv_count(server->core).matches_on) return;
+    server->boxes = SRV_BOXES_KEPT;
+    server->boxes_work.data = server;
+    uv_queue_work(&server->loop, &server->boxes_work, keep_boxes, have_kept_boxes);
+}
+
 static void tick(uv_timer_t *timer) {
     srv_server *server = timer->data;
     uint32_t again = srv_tick(server->core);
+    look_after_boxes(server);
     uv_timer_start(timer, tick, again ? again : 1, 0);
 }
 
@@ -262,19 +292,18 @@ static bool can_serve_all(const srv_settings *settings, const char *path) {
         srv_log("error", "no store", "{s:s,s:s}", "file", path, "why", why);
         return false;
     }
-    if (!old.count) return true;
-    srv_old_tell(&old, why, sizeof why);
-    if (!settings->end_old) {
+    if (old.count && !settings->end_old) {
+        srv_old_tell(&old, why, sizeof why);
         srv_log("error", "matches of older rules", "{s:s}", "why", why);
         fprintf(stderr, "sortilege-server: %s\n", why);
         return false;
     }
-    bool ended = srv_old_end(path, why, sizeof why);
-    if (ended)
-        srv_log("warning", "matches ended", "{s:I}", "count", (json_int_t)old.count);
-    else
+    bool mended = srv_old_mend(path, settings->end_old, why, sizeof why);
+    if (!mended)
         srv_log("error", "no store", "{s:s,s:s}", "file", path, "why", why);
-    return ended;
+    else if (old.count)
+        srv_log("warning", "matches ended", "{s:I}", "count", (json_int_t)old.count);
+    return mended;
 }
 
 int srv_check(const srv_settings *settings) {
@@ -377,7 +406,7 @@ static void open_pusher(srv_server *server) {
                                         .trust = server->settings->push_trust,
                                         .pushed = pushed,
                                         .user = server};
-    slg_print(path, sizeof path, "%s/sortilege.db", server->settings->data);
+    data_file(server, path);
     srv_push_key *key = srv_pusher_key(path, why, sizeof why);
     if (key) server->pusher = srv_pusher_new(&server->loop, &setting, key);
     if (!server->pusher) srv_log("error", "no notifications", "{s:s}", "why", why);

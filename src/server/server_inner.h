@@ -10,6 +10,8 @@
 #include "server/thinkers.h"
 #include "server/trials.h"
 
+typedef enum srv_boxes { SRV_BOXES_UNKNOWN, SRV_BOXES_KEPT, SRV_BOXES_FAILED } srv_boxes;
+
 typedef struct srv_server {
     const srv_settings *settings;
     const char *program;
@@ -27,6 +29,9 @@ typedef struct srv_server {
     uv_pipe_t desk; /* server_admin.c */
     struct srv_desk *desks;
     uint64_t desk_count;
+    srv_boxes boxes; /* of cards, for later versions (remedy.h) */
+    uv_work_t boxes_work;
+    char boxes_why[256];
     bool begins_again; /* after it has stopped */
     srv_time now;      /* the time of day at the turn of the loop `now_turn` */
     uint64_t now_turn;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The decks that a setup names: the twelve of the box, and packs that are played with only if the
  * option `pool` says so. A new pack is a line in SPL_PACKS, its id in the words of its kind, and
- * its file in tools/make/CMakeLists.txt; the order is that of the files, and kept for ever. */
+ * its file in cmake/boxes.cmake; the order is that of the files, and kept for ever. */
 #ifndef SLG_SPELLS_PACKS_H
 #define SLG_SPELLS_PACKS_H
 

@@ -525,6 +525,26 @@ TEST(a_deck_takes_the_place_of_its_like) {
     }
 }
 
+/* It takes only the language from the box, and lines count all the same. */
+TEST(a_file_may_stand_instead_of_the_box) {
+    static char alone[sizeof whole + 64];
+    slg_error error = {0};
+    snprintf(alone, sizeof alone, "instead of the box \r\n%s", whole);
+    memcpy(strstr(alone, "owl spirit"), "owl owl   ", 10);
+    CHECK_EQ(crd_read(alone, strlen(alone), &sor_content, &storage, &error), SLG_BAD_INPUT);
+    CHECK_EQ(error.line, 16);
+    memcpy(strstr(alone, "owl owl   "), "owl       ", 10);
+    REQUIRE(crd_read(alone, strlen(alone), &sor_content, &storage, &error) == SLG_OK);
+    CHECK_EQ(storage.set.deck_count, 1);
+    CHECK_EQ(storage.set.card_count, 3);
+    CHECK_EQ(storage.set.type_count, 1);
+    CHECK(storage.set.family == sor_content.family);
+    CHECK(crd_check_playable(&storage.set, &error) != SLG_OK);
+    CHECK_EQ(crd_read("instead of the box", 18, &sor_content, &storage, &error), SLG_BAD_INPUT);
+    CHECK_EQ(crd_read("instead of the box x\n", 21, &sor_content, &storage, &error), SLG_BAD_INPUT);
+    CHECK_EQ(error.line, 1);
+}
+
 /* --- the built-in set --- */
 
 static const char *const files[] = {"types",

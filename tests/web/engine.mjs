@@ -70,11 +70,16 @@ export function walk(engine, name, { players, options, seeds }, each) {
       engine.call("get_decision", game, state, seat, decision);
       const memoryView = engine.view();
       const kind = memoryView.getUint16(decision + layout.slg_decision.kind, true);
-      if (each(engine.word("decision_kind_name", game, kind), record)) {
+      const source = memoryView.getInt16(decision + layout.slg_decision.source, true);
+      const count = engine.call("options", game, state, seat, all, OPTIONS_MAX);
+      const kinds = Array.from({ length: count }, (_, at) => {
+        const option = all + at * layout.slg_option.size;
+        return memoryView.getUint16(option + layout.slg_option.kind, true);
+      });
+      if (each(engine.word("decision_kind_name", game, kind), record, { source, kinds })) {
         engine.top = top;
         return;
       }
-      const count = engine.call("options", game, state, seat, all, OPTIONS_MAX);
       memoryView.setUint8(answer + layout.slg_answer.seat, seat);
       const seq = memoryView.getUint32(decision + layout.slg_decision.seq, true);
       memoryView.setUint32(answer + layout.slg_answer.seq, seq, true);

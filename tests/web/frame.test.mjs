@@ -175,10 +175,8 @@ export const tests = {
     const file = await (await download).path();
     check("the file is a record", (await readFile(file, "utf8")).includes("school"));
     await page.getByRole("button", { name: /Copy a link/ }).click();
-    const link = await page.evaluate(async () => {
-      await new Promise((done) => setTimeout(done, 200));
-      return navigator.clipboard.readText();
-    });
+    await page.locator(".toast").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
     check("the link holds the match", /#r=[A-Za-z0-9_-]{40,}$/.test(link), link);
     const ending = await page.locator(".ending h2").textContent();
     await page.evaluate(() => {

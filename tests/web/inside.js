@@ -94,6 +94,25 @@
       .map((at) => at.textContent)
       .filter((key) => /^[0-9a-z]$/.test(key));
 
+  const ROWS = 80; // of a longer list the rest is drawn a little later
+  /** Options that nothing on the page leads to: nobody could choose them. */
+  const unreachable = () => {
+    const led = new Set();
+    for (const at of document.querySelectorAll("[data-option], [data-drops]")) {
+      led.add(at.dataset.option);
+      for (const option of at.dataset.drops?.split(" ") ?? []) led.add(option);
+    }
+    const options = sight()?.decision?.options ?? [];
+    return options.filter((_, at) => !led.has(String(at))).map((option) => option.text);
+  };
+  /** A question can be answered, with each of its options. */
+  const checkReachable = (all) => {
+    const { kind: asked, options } = sight().decision;
+    const missing = options.length > ROWS ? [] : unreachable();
+    if (all.length === 0) missing.push("anything by a key");
+    if (missing.length > 0) throw new Error(`${asked}: nobody can choose ${missing.join("; ")}`);
+  };
+
   /** The middle of the element, if it can be pressed there. */
   const middle = (at) => {
     const box = at.getBoundingClientRect();
@@ -174,6 +193,7 @@
       const { seat } = sight().decision;
       if (!done.seats.includes(seat)) done.seats.push(seat);
       const all = keys();
+      checkReachable(all);
       const before = moves();
       press(all[below(all.length)]);
       while (standing() === "open" && moves() === before)
@@ -199,7 +219,8 @@
     };
     while (mine.on && standing() !== "over") {
       const all = standing() === "open" ? keys() : [];
-      if (all.length > 0) {
+      if (standing() === "open") {
+        checkReachable(all);
         press(all[below(all.length)]);
         mine.count += 1;
       }
@@ -243,6 +264,19 @@
     return found;
   };
 
-  window.inside = { ask, asked, behindCover, cuts, keys, kind, moves, next, play, sight, stands };
+  window.inside = {
+    ask,
+    asked,
+    behindCover,
+    cuts,
+    keys,
+    kind,
+    moves,
+    next,
+    play,
+    sight,
+    stands,
+    unreachable,
+  };
   Object.assign(window.inside, { goOn, halt, plays });
 })();

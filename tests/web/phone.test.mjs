@@ -50,7 +50,16 @@ async function swipe(page, by) {
   await send("touchEnd", []);
 }
 
-const shown = (page) => page.locator(".battlefield.shown").getAttribute("data-field");
+/** The battlefield that is shown once none follows any more. */
+async function rests(page) {
+  const shown = () => page.locator(".battlefield.shown").getAttribute("data-field");
+  for (let before = null; ; ) {
+    const now = await shown();
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(250);
+  }
+}
 
 export const tests = {
   "the table goes to what is asked about": async (at) => {
@@ -112,8 +121,7 @@ export const tests = {
     const places = [];
     for (const by of [0, -160, -160, -160, 160]) {
       if (by !== 0) await swipe(page, by);
-      await page.waitForTimeout(100);
-      places.push(await shown(page));
+      places.push(await rests(page));
     }
     check("three of them", new Set(places).size === 3, places);
     equal("the last is the last", places[3], places[2]);

@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-const LIMIT_MS = Number(process.env.LIMIT_MS ?? 300_000);
+const LIMIT_MS = Number(process.env.LIMIT_MS ?? 600_000);
 
 /** A page that hangs fails its test, and no more. */
 async function late() {

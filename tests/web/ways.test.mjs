@@ -19,9 +19,7 @@ async function table(at, game, kind, how = {}) {
   await standing(page);
   for (let step = 0; step < 40; step++) {
     if ((await page.evaluate(() => window.inside.kind())) === kind) return page;
-    await page.keyboard.press((await page.evaluate(() => window.inside.keys()))[0]);
-    await page.waitForTimeout(60);
-    await standing(page);
+    await playKeys(page, 1);
   }
   throw new Error(`${game} does not come to ${kind}`);
 }

@@ -184,6 +184,7 @@ static void add_placement(guide_facts *to, const slg_guide_scene *scene, slg_opt
     const city_design *ghost = city_ghost(scene, option, &turn);
     if (ghost) {
         add_cell(to, (city_cell)option.a, (uint32_t)turn);
+        guide_fact_true(to, "face_down", ghost == city_design_of(city_set(scene), CITY_DARK));
         guide_fact_word(to, "card", ghost->id[0] ? ghost->id : NULL);
         add_sides(to, ghost, (uint32_t)turn);
     }

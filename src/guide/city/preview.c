@@ -51,7 +51,7 @@ bool city_after(const slg_guide_scene *scene, slg_option option, city_player *af
     *after = *city_own(scene);
     if (option.kind == CITY_DO_PLACE) {
         uint32_t slot = moved_slot(scene, after);
-        if (slot >= CITY_SLOTS || after->tile[slot] >= CITY_DARK) return false;
+        if (slot >= CITY_SLOTS || after->tile[slot] > CITY_DARK) return false;
         if (after->laid >> slot & 1) city_lift(content, after, slot);
         after->deck &= ~city_bit(slot);
         city_lay(content, after, slot, (city_cell)option.a, (uint32_t)option.b);

@@ -275,6 +275,7 @@ static bool cards_unpack(srv_core *core, srv_table *table, const srv_match_row *
     if (memcmp(row->cards, none, sizeof none) == 0) return true;
     srv_set *set = srv_set_find(core, row->cards);
     if (set && !table->cards) srv_set_join(table, set);
+    if (set) table->game = set->game;
     table->cards_kept = true;
     return set != NULL;
 }

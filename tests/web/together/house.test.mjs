@@ -218,13 +218,13 @@ async function news(at) {
     registrationId,
     data: JSON.stringify({ title: "School of Sorcery", body: "Your turn", table: "k3m9q2x7h4tw" }),
   });
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).length > 0;
-  });
   const shown = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map((one) => [one.title, one.body, one.data]);
+    for (;;) {
+      const all = await registration.getNotifications();
+      if (all.length > 0) return all.map((one) => [one.title, one.body, one.data]);
+      await new Promise((done) => setTimeout(done, 50));
+    }
   });
   equal("what is told is shown", shown, [["School of Sorcery", "Your turn", "./#/t/k3m9q2x7h4tw"]]);
   equal("nothing went wrong", page.wrong, []);

@@ -3,7 +3,7 @@
 import { createConnection, createServer } from "node:net";
 import { axe, check, equal, open } from "../harness.mjs";
 
-const WHOLE_MS = 240_000;
+const WHOLE_MS = 480_000;
 
 export function go(page, hash) {
   return page.evaluate((to) => {
@@ -116,7 +116,7 @@ export async function over(pages, timeout = WHOLE_MS) {
 }
 
 /** Waits until something is true in the page. */
-export function until(page, what, value, timeout = 30_000) {
+export function until(page, what, value, timeout = 120_000) {
   return page.waitForFunction(what, value, { timeout, polling: 50 });
 }
 

@@ -135,7 +135,7 @@ async function takeBack(at) {
 /** Where the rules allow it, taking back is free: nobody is asked. */
 async function takeBackFreely(at) {
   const { pages } = await seated(at, "school", ["Ada", "Berta"], { takeback: "free" });
-  const [ada, berta] = pages;
+  const [ada, berta] = await askedFirst(pages);
   const before = await question(ada);
   await ada.keyboard.press("0");
   await until(ada, (old) => JSON.stringify(window.inside.asked()) !== old, before);
@@ -223,17 +223,22 @@ async function clocks(at) {
 
 /** Sorcerer City's own clock burns in the server; when it is up, the year ends without answers. */
 async function cityClock(at) {
-  const { pages } = await seated(at, "city", ["Ada", "Berta"], { options: { timer: "60" } });
+  const { pages } = await seated(at, "city", ["Ada", "Berta"], { options: { timer: "120" } });
   await Promise.all(pages.map((page) => page.waitForSelector(".clock .fuse")));
-  const left = await pages[0].locator(".clock b").textContent();
-  check("about a minute is left", /^(1:00|0:5\d)$/.test(left), left);
+  const reading = async () => {
+    const [minutes, seconds] = (await pages[0].locator(".clock b").textContent()).split(":");
+    return { left: 60 * Number(minutes) + Number(seconds), at: performance.now() / 1000 };
+  };
+  const first = await reading();
+  check("about two minutes are left", first.left <= 120 && first.left > 60, first);
   equal("no pause of one's own", await pages[0].locator(".clock .tool").count(), 0);
   await pages[0].reload();
   await pages[0].waitForSelector(".clock .fuse");
-  const again = await pages[0].locator(".clock b").textContent();
-  check("it has burned on", /^0:[45]\d$/.test(again), again);
+  const again = await reading();
+  const [burned, passed] = [first.left - again.left, again.at - first.at];
+  check("it has burned on", Math.abs(burned - passed) < 5, { burned, passed });
   // Nobody lays a tile: the clock ends the year.
-  await pages[0].waitForSelector(".clock .fuse", { state: "detached", timeout: 90_000 });
+  await pages[0].waitForSelector(".clock .fuse", { state: "detached", timeout: 300_000 });
   equal("nothing went wrong", pages[0].wrong, []);
   await leave(pages);
 }

@@ -29,7 +29,7 @@ export function tap(index: number, event: { readonly shiftKey: boolean }): void 
   else match.select(index);
 }
 
-function OptionRow({ option, at }: { option: Option; at: number }) {
+export function OptionRow({ option, at }: { option: Option; at: number }) {
   const guide = match.drawn.value?.guide[at];
   const selected = match.isSelected(at);
   const given = match.isGiven(at);
@@ -171,7 +171,8 @@ function TypedLine({ decision }: { decision: DecisionDocument }) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const wanted = typing.value;
-  useEffect(() => {
+  // At once: what is typed next belongs here, and would be a key of the table elsewhere.
+  useLayoutEffect(() => {
     if (wanted) input.current?.focus();
     else input.current?.blur();
   }, [wanted]);

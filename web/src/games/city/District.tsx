@@ -11,7 +11,7 @@ import { Counting, countedNow } from "./Counting";
 import { Gains } from "./Gains";
 import { turn } from "./placing";
 import { boundsOf, type Eye, fitted, follow, moved, zoomed } from "./plan";
-import { Back, Tile } from "./Tile";
+import { Lying } from "./Tile";
 import {
   type Cell,
   cellOf,
@@ -59,7 +59,7 @@ function Laid({ sight, thing, style }: { sight: Sight; thing: Thing; style: Styl
         {...lookAt(thing.thing)}
         onClick={(event) => clickThing(sight, thing.thing, event)}
       >
-        {down ? <Back /> : <Tile facts={looks(String(facts["card"]), facts)} />}
+        <Lying facts={facts} />
         <Keys options={marks.options} />
       </button>
     </li>
@@ -111,14 +111,13 @@ function Free(props: { sight: Sight; place: Place; number: number; style: Style 
 function Ghost({ sight, style }: { sight: Sight; style: (cell: Cell) => Style }) {
   const effect = effectOf(sight, match.selected.value);
   if (!effect) return null;
-  const card = String(effect["card"]);
   return (
     <div class="ghost" style={style(cellOf(effect))}>
       <span class="ghost-gains">
         <Gains effect={effect} />
       </span>
       <span class="ghost-tile" aria-hidden="true">
-        <Tile facts={looks(card, effect)} />
+        <Lying facts={effect} />
       </span>
       <button
         type="button"
@@ -279,8 +278,12 @@ export function District({ sight }: { sight: Sight }) {
 export function beside(sight: Sight, cell: Cell): string {
   const tiles = districtOf(sight, shownSeat(sight));
   const at = (row: number, column: number): Thing | undefined =>
-    tiles.find((thing) => thing.facts["row"] === row && thing.facts["column"] === column);
-  const name = (thing: Thing): string => nameOf(String(thing.facts["card"]));
+    tiles.find(
+      ({ facts }) =>
+        facts["row"] === row && facts["column"] === column && facts["covered"] !== true,
+    );
+  const name = ({ facts }: Thing): string =>
+    facts["face_down"] === true ? say("faceDown") : nameOf(String(facts["card"]));
   const { row, column } = cell;
   const [below, above, right, left] = [
     at(row + 1, column),

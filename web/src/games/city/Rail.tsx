@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/Icon";
 import type { Sight } from "../../engine/documents";
-import { tap } from "../../frame/Decision";
+import { OptionRow, tap } from "../../frame/Decision";
 import { useSeen } from "../../frame/seen";
 import * as match from "../../page/match";
 import { drag } from "../drag";
@@ -11,18 +11,8 @@ import { soft } from "../soft";
 import { beside } from "./District";
 import { Gains } from "./Gains";
 import { nextBest, turn } from "./placing";
-import { Resource, Tile } from "./Tile";
-import {
-  effectOf,
-  inHand,
-  looks,
-  nameOf,
-  type Place,
-  placesOf,
-  shownSeat,
-  signed,
-  TRACKS,
-} from "./view";
+import { Lying, Resource } from "./Tile";
+import { besides, effectOf, inHand, type Place, placesOf, shownSeat, signed, TRACKS } from "./view";
 import { say } from "./words";
 
 export function Tracks({ sight }: { sight: Sight }) {
@@ -54,8 +44,9 @@ export function Tracks({ sight }: { sight: Sight }) {
 }
 
 function InHand({ sight, places }: { sight: Sight; places: readonly Place[] }) {
-  const card = inHand(sight);
-  if (!card) return null;
+  const facts = inHand(sight);
+  if (!facts) return null;
+  const card = match.cards.value.get(String(facts["card"]));
   return (
     <div class="in-hand">
       <span
@@ -67,11 +58,11 @@ function InHand({ sight, places }: { sight: Sight; places: readonly Place[] }) {
           )
         }
       >
-        <Tile facts={looks(card, effectOf(sight, match.selected.value))} />
+        <Lying facts={effectOf(sight, match.selected.value) ?? facts} />
       </span>
       <div>
-        <b>{soft(nameOf(card))}</b>
-        <p>{match.cards.value.get(card)?.text}</p>
+        <b>{soft(card?.name ?? say("faceDown"))}</b>
+        <p>{card?.text}</p>
       </div>
     </div>
   );
@@ -129,7 +120,7 @@ function Turns({ sight, place }: { sight: Sight; place: Place }) {
               onPointerEnter={(event) => event.pointerType === "mouse" && match.select(at)}
               onClick={() => void match.choose(at)}
             >
-              <Tile facts={looks(String(effect["card"]), effect)} />
+              <Lying facts={effect} />
               <Gains effect={effect} short />
             </button>
           </li>
@@ -173,6 +164,10 @@ export function Places({ sight }: { sight: Sight }) {
             number={at + 1}
           />
         ))}
+        {besides(sight).map((at) => {
+          const option = sight.decision?.options[at];
+          return option ? <OptionRow key={at} option={option} at={at} /> : null;
+        })}
       </ul>
       <div class="place-tools">
         <button type="button" class="button" onClick={() => turn(sight, 1)}>

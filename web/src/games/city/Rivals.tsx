@@ -2,8 +2,8 @@
 import type { Sight } from "../../engine/documents";
 import * as match from "../../page/match";
 import { boundsOf } from "./plan";
-import { Tile } from "./Tile";
-import { cellOf, districtOf, looks, ofKind, shownSeat } from "./view";
+import { Lying } from "./Tile";
+import { cellOf, districtOf, ofKind, shownSeat } from "./view";
 import { say } from "./words";
 
 /** Another player's district, small. */
@@ -21,7 +21,7 @@ function Small({ sight, seat }: { sight: Sight; seat: number }) {
         };
         return (
           <span key={thing.thing.index} style={style}>
-            <Tile facts={looks(String(thing.facts["card"]), thing.facts)} />
+            <Lying facts={thing.facts} />
           </span>
         );
       })}

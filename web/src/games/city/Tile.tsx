@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { steady } from "../../art/steady";
 import { resourcePicture, type TileFacts, tilePicture } from "../../art/tile";
-import { colourOf, type Track } from "./view";
+import type { Facts } from "../../engine/documents";
+import { colourOf, looks, type Track } from "./view";
 
 /** A tile; hidden from readers unless it has a name. */
 export function Tile({ facts, class: cls = "" }: { facts: TileFacts; class?: string }) {
@@ -22,6 +23,12 @@ export function Back() {
       <path d="M50 18 58 42 82 50 58 58 50 82 42 58 18 50 42 42Z" />
     </svg>
   );
+}
+
+/** A tile as it lies or would lie: its back where it is face-down. */
+export function Lying({ facts }: { facts: Facts }) {
+  if (facts["face_down"] === true) return <Back />;
+  return <Tile facts={looks(String(facts["card"]), facts)} />;
 }
 
 export const Resource = steady(({ track }: { readonly track: Track }) => (

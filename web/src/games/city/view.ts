@@ -109,19 +109,30 @@ export function colourOf(track: Track): string {
   return COLOURS[TRACKS.indexOf(track)] ?? "Y";
 }
 
-/** The card of the tile in hand. */
-export function inHand(sight: Sight): string | null {
-  const card = sight.guide.find((option) => option.effect["row"] !== undefined)?.effect["card"];
-  return typeof card === "string" ? card : null;
+/** The tile in hand, as it would lie first. */
+export function inHand(sight: Sight): Facts | undefined {
+  return sight.guide.find((option) => option.effect["row"] !== undefined)?.effect;
 }
 
-/** Keys while a tile is placed: digits for the nine best places, each with its best turn. */
+/** What else can be done with a tile in hand than placing it: casting a spell. */
+export function besides(sight: Sight): readonly number[] {
+  return sight.guide.flatMap((option, at) => (option.effect["row"] === undefined ? [at] : []));
+}
+
+/** Letters that mean nothing else while a tile is placed. */
+const LETTERS = "acdeijklopswxyz";
+
+/** Keys while a tile is placed: digits for the nine best places, each with its best turn; letters
+ * for what else can be done. */
 export function placeKeys(sight: Sight): string[] | null {
   const places = placesOf(sight);
   if (places.length === 0) return null;
   const keys = sight.guide.map(() => "");
   places.slice(0, 9).forEach((place, at) => {
     keys[place.best] = String(at + 1);
+  });
+  besides(sight).forEach((option, at) => {
+    keys[option] = LETTERS.charAt(at);
   });
   return keys;
 }
