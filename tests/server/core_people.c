@@ -442,7 +442,6 @@ TEST(without_a_chat_nothing_is_said) {
     for (uint32_t chat = 0; chat < 2; chat++) {
         limits.chat = chat;
         open_house(&limits);
-        srv_came(h.core, 1, "192.0.2.1");
         const json_t *house =
             json_object_get(ask(1, "hello", "\"version\":1,\"name\":\"Ada\""), "house");
         CHECK_EQ(json_is_true(json_object_get(json_object_get(house, "limits"), "chat")), chat);
