@@ -159,6 +159,12 @@ void slg_random_seed(slg_random *, uint64_t);
 uint32_t slg_random_below(slg_random *, uint32_t);
 uint32_t slg_odds(const slg_game *, const slg_state *, uint32_t *, uint32_t);
 
+typedef struct { int16_t *observations; uint16_t *legal, *legal_counts, *chosen; uint8_t *seats; }
+    play_rows;
+uint32_t play_on(const slg_game *, slg_state *, slg_agent *const *, uint32_t, const play_rows *);
+int slg_json_get(const slg_game *, const slg_state *, const char *, char *, size_t, size_t *,
+                 slg_error *);
+
 typedef struct { void *user; void (*report)(void *, const char *, uint32_t, const char *);
     const char *(*load)(void *, const char *, size_t *); ...; } slg_scenario_host;
 typedef struct { uint32_t checks, failures; uint64_t hash; ...; } slg_scenario_result;
@@ -173,6 +179,7 @@ builder = cffi.FFI()
 builder.cdef(DECLARATIONS)
 # Enumerations are passed as int, which is what they are.
 builder.set_source("sortilege._engine", """#include <sortilege/sortilege.h>
+#include "play.h"
 #include "rows/rows.h"
 #include "scenario/scenario.h"
 """, py_limited_api=True)

@@ -20,7 +20,8 @@ LINE = re.compile(r"^#line .*\n", re.M)
 
 def of_package() -> dict[str, bytes]:
     root = pathlib.Path("python")
-    paths = [root / name for name in ("CMakeLists.txt", "README.md", "bridge.py", "pyproject.toml")]
+    paths = [root / name for name in ("CMakeLists.txt", "README.md", "bridge.py", "play.c",
+                                     "play.h", "pyproject.toml")]
     paths += [path for path in root.glob("src/sortilege/*")
               if path.suffix in {".py", ".pyi", ".json", ".typed"}]
     found = {str(path.relative_to(root)): path.read_bytes() for path in paths}

@@ -11,6 +11,7 @@ from importlib import metadata
 from pathlib import Path
 
 import sortilege
+from sortilege import cluster, data
 
 count = {"passed": 0, "failed": 0}
 
@@ -43,6 +44,20 @@ for name in ("gymnasium", "pettingzoo", "openspiel"):
     try:
         __import__(f"sortilege.{name}")
         holds(f"sortilege.{name} cannot be there", False)
+    except ImportError as error:
+        holds(f"sortilege.{name} says what it needs: {error}",
+              f"pip install 'sortilege[{name}]'" in str(error))
+
+
+def starts_ray() -> None:
+    with cluster.Ray():
+        pass
+
+
+for name, call in (("cluster", starts_ray), ("data", lambda: data.read("games.parquet"))):
+    try:
+        call()
+        holds(f"sortilege.{name} cannot do that", False)
     except ImportError as error:
         holds(f"sortilege.{name} says what it needs: {error}",
               f"pip install 'sortilege[{name}]'" in str(error))

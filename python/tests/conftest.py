@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Ends with a line that tools/test counts."""
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 import sortilege
+
+# Ray and pyarrow are in an environment of their own: tools/python cluster.
+collect_ignore = [] if find_spec("ray") else ["cluster"]
 
 
 def pytest_configure() -> None:

@@ -363,7 +363,7 @@ class State:
         return state
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return State.from_bytes, (self.game, bytes(self))
+        return _state_of, (self.game, bytes(self))
 
     def __copy__(self) -> State:
         return self.copy()
@@ -395,6 +395,11 @@ class State:
         return (f"<table><caption>{html.escape(self.game.title())}: "
                 f"{html.escape(self._headline())}</caption>"
                 f"<tr><th>seat</th>{head}</tr>{rows}</table>")
+
+
+def _state_of(game: Game, raw: bytes) -> State:
+    """For pickles: cloudpickle, which Ray uses, would copy a class method with all it calls."""
+    return State.from_bytes(game, raw)
 
 
 class View(State):
