@@ -31,7 +31,9 @@ typedef struct { const slg_game *game; uint32_t moves, outcomes; ...; } slg_repl
 typedef struct { uint8_t stream, used; uint16_t value; ...; } slg_chance_entry;
 typedef struct { uint32_t tick, seq; uint16_t option; uint8_t seat, flags; ...; } slg_move;
 typedef struct { const slg_game *game; slg_setup setup; uint32_t games; uint64_t seed;
-    uint32_t answer_cap; int form; ...; } slg_env_config;
+    uint32_t answer_cap; int form;
+    uint32_t (*other)(const void *, const slg_game *, const slg_state *, uint32_t, uint64_t);
+    const void *other_user; uint8_t own; bool turns; ...; } slg_env_config;
 typedef struct { const char *name; uint32_t first, rows, width; const char *columns; ...; }
     slg_observed_part;
 typedef struct { uint16_t kind, thing, place; ...; } slg_action_parts;
@@ -123,6 +125,7 @@ size_t slg_agent_size(const slg_game *, const slg_agent_spec *);
 slg_agent *slg_agent_init(void *, const slg_game *, const slg_agent_spec *, uint64_t, void *,
                           void *);
 uint32_t slg_agent_choose(slg_agent *, const slg_state *, uint32_t);
+uint32_t slg_agent_answer(const void *, const slg_game *, const slg_state *, uint32_t, uint64_t);
 
 uint32_t slg_observation_size(const slg_game *);
 uint32_t slg_action_count(const slg_game *);

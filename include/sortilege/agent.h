@@ -62,6 +62,12 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
  * state. Returns the index of an option in slg_options of that view. */
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat);
 
+/* What an agent that has just been made of the slg_agent_spec `spec` with that seed chooses: any
+ * number of threads may ask. Not for SLG_AGENT_SEARCH, which needs memory. Fits
+ * slg_env_config.other. */
+uint32_t slg_agent_answer(const void *spec, const slg_game *game, const slg_state *view,
+                          uint32_t seat, uint64_t seed);
+
 /* What the last choice was based on. Search only; returns how many options were filled in. */
 typedef struct slg_advice {
     uint32_t visits;

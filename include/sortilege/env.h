@@ -28,6 +28,12 @@ typedef enum slg_env_form {
     SLG_ENV_FORMS
 } slg_env_form;
 
+/* Chooses for a seat that is not the learner's: the number of an option in slg_options of its view.
+ * Called by all threads that step rows, so nothing may stand behind `user` that it changes; what
+ * it leaves to chance must follow from `seed`, which differs from answer to answer. */
+typedef uint32_t slg_env_other(const void *user, const slg_game *game, const slg_state *view,
+                               uint32_t seat, uint64_t seed);
+
 typedef struct slg_env_config {
     const slg_game *game;
     slg_setup setup;     /* its seed is replaced per game */
@@ -35,6 +41,13 @@ typedef struct slg_env_config {
     uint64_t seed;       /* row i plays seed + i, then seed + i + games, and so on */
     uint32_t answer_cap; /* answers after which a game is cut off; 0: never */
     slg_env_form form;   /* of the observations */
+    /* Who has the other seats; NULL: nobody, and each seat is shown when it is to act. Else row i
+     * shows its own seat alone, seat `own` (own + i, if `turns`: counted around the table), when
+     * that is asked; whatever others are asked before is answered within the step. */
+    slg_env_other *other;
+    const void *other_user;
+    uint8_t own;
+    bool turns;
 } slg_env_config;
 
 /* --- what the numbers are --- */
@@ -108,8 +121,8 @@ typedef struct slg_env_batch {
                          * what it would have been worth must be learned from its last
                          * observation. In both cases the row now shows the next game. */
     /* Of the games that ended or were cut off in this step: the last position, and the seat that
-     * sees it, which is the seat to act or, if the game is over, the one that acted last. Rows of
-     * other games are left alone. */
+     * sees it, which is the seat to act or, if the game is over, the one that acted last; where
+     * others have seats, it is the row's own. Rows of other games are left alone. */
     void *last_observations; /* as observations */
     uint8_t *last_seats;     /* games */
     /* The legal actions as a list, in the order of slg_options: entry n is the action of option n.

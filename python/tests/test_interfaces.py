@@ -78,6 +78,37 @@ def test_gymnasiums_vectors(mode):
     envs.close()
 
 
+@pytest.mark.parametrize("masks", ["info", "observation"])
+@pytest.mark.parametrize("name", NAMES)
+def test_many_games_with_opponents_in_one_call(name, masks):
+    envs, same = (gymnasium.make_vec(name, num_envs=16, opponent="heuristic", threads=threads,
+                                     max_answers=60, masks=masks) for threads in (1, 2))
+    random, ends = np.random.default_rng(1), 0
+    (seen, info), _ = envs.reset(seed=3), same.reset(seed=3)
+    for _ in range(60):
+        assert envs.observation_space.contains(seen)
+        mask = info["action_mask"]
+        assert (envs.unwrapped.action_masks() == mask).all()
+        actions = (random.random(mask.shape) * mask).argmax(1)
+        seen, rewards, ended, cut, info = envs.step(actions)
+        again, *others, infos = same.step(actions)
+        for one, two in zip((rewards, ended, cut), others, strict=True):
+            assert (one == two).all()
+        assert set(info) == set(infos)
+        assert (rewards[~ended] == 0).all() and (np.abs(rewards) <= 1).all()
+        if "final_obs" in info:
+            over = info["_final_obs"]
+            assert (over == (ended | cut)).all()
+            assert (info["final_obs"][over] == infos["final_obs"][over]).all()
+            ends += int(over.sum())
+    assert ends
+    with pytest.raises(ValueError):
+        envs.step(np.full(16, envs.single_action_space.n - 1 if mask[:, -1].all() == 0 else 0))
+    envs.close()
+    with pytest.raises(ValueError):
+        envs.step(actions)
+
+
 # --- how others read masks ---
 
 def test_masks_as_sb3_asks_for_them():

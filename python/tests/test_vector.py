@@ -9,6 +9,7 @@ import pytest
 
 import sortilege
 from sortilege import vector
+from sortilege.seen import observe
 
 GAMES = sortilege.games()
 
@@ -231,3 +232,61 @@ def test_built_in_agents_answer_for_rows() -> None:
         envs.answers(agent, [40])
     with pytest.raises(ValueError):
         envs.answers(sortilege.Agent(sortilege.Game("city")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("opponent", ["random", "heuristic"])
+def test_opponents_answer_within_a_step(game, opponent):
+    seats = max(2, sortilege.Game(game).seats.start)
+    seats = min(seats, sortilege.Game(game).seats.stop - 1)
+    one, three = (vector.make(game, 21, threads, seed=3, opponent=opponent, seats=seats,
+                              wanted=("masks", "last_observations", "last_seats"), answer_cap=90)
+                  for threads in (1, 3))
+    random = np.random.default_rng(1)
+    own = np.arange(21) % seats
+    for _ in range(60):
+        assert (one.seats == own).all()
+        for row in (0, 1, 20):
+            state = one.state(row)
+            assert own[row] in state.pending
+            assert (observe(state, int(own[row]), "int16") == one.observations[row]).all()
+            assert len(state.decision(int(own[row]))) == one.legal_counts[row]
+        options = drawn(one, random)
+        one.choose(options)
+        three.choose(options)
+        for name, array in one.arrays.items():
+            if name != "legal":
+                assert (array == three.arrays[name]).all(), name
+        over = (one.ended | one.truncated) != 0
+        assert (one.last_seats[over] == own[over]).all()
+    kept = one.save(4)
+    one.load(8 if seats == 2 else 4, kept)
+
+
+def test_an_opponent_plays_as_it_plays_alone():
+    """The heuristic leaves nothing to chance: its answers are those of an agent of its own."""
+    env = vector.make("school", 8, seed=11, opponent="heuristic", seat=0)
+    agent = sortilege.Agent(sortilege.Game("school"), "heuristic")
+    states = [env.state(row) for row in range(8)]
+    random = np.random.default_rng(2)
+    for _ in range(40):
+        options = drawn(env, random)
+        env.choose(options)
+        for row, state in enumerate(states):
+            state.play(int(options[row]), 0)
+            while not state.over and 0 not in state.pending:
+                state.play(agent.choose(state, state.pending[0]), state.pending[0])
+            if env.ended[row]:
+                assert state.over
+                assert (env.rewards[row, :2] == np.array(state.rewards) * 1000).all()
+                states[row] = env.state(row)
+            else:
+                assert state.hash() == env.state(row).hash()
+
+
+def test_what_opponents_a_batch_does_not_have():
+    for wrong, error in (({"opponent": "search"}, ValueError), ({"seat": 0}, ValueError),
+                         ({"opponent": "nobody"}, ValueError), ({"opponent": 3}, TypeError),
+                         ({"opponent": "random", "seat": 2}, ValueError)):
+        with pytest.raises(error):
+            vector.make("school", 4, **wrong)

@@ -54,6 +54,13 @@ uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat
     return slg__random_choose(agent->game, view, seat, &agent->random);
 }
 
+uint32_t slg_agent_answer(const void *spec, const slg_game *game, const slg_state *view,
+                          uint32_t seat, uint64_t seed) {
+    _Alignas(ALIGN) slg_agent agent;
+    assert(((const slg_agent_spec *)spec)->kind != SLG_AGENT_SEARCH);
+    return slg_agent_choose(slg_agent_init(&agent, game, spec, seed, NULL, NULL), view, seat);
+}
+
 uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capacity) {
     return agent->search ? slg__search_advice(agent->search, out, capacity) : 0;
 }

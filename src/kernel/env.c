@@ -28,7 +28,8 @@ typedef struct slg_env_game {
     uint16_t chosen;     /* one of them, between the passes */
     uint8_t seat;        /* to act */
     bool known;          /* their actions, as far as they are kept */
-    uint8_t zero[6];
+    uint8_t own;         /* the seat that is shown, where others have the rest */
+    uint8_t zero[5];
     uint16_t actions[KEPT];
     slg_option options[KEPT];
 } slg_env_game;
@@ -100,9 +101,10 @@ static uint32_t seat_to_act(const slg_state *state) {
 }
 
 /* The row's position is a new one: lists its options, and keeps the first of them. */
-static void reach_options(const slg_game *game, slg_env_game *of, list *all) {
+static void reach_options(const slg_env *env, slg_env_game *of, list *all) {
+    const slg_game *game = env->config.game;
     const slg_state *state = state_of(of);
-    uint32_t seat = seat_to_act(state);
+    uint32_t seat = env->config.other ? of->own : seat_to_act(state);
     uint32_t count = slg_options(game, state, seat, all->options, SLG_OPTIONS_MAX);
     of->seat = (uint8_t)seat;
     of->count = (uint16_t)count;
@@ -138,10 +140,47 @@ static const uint16_t *actions_of(const slg_game *game, slg_env_game *of, list *
 
 /* --- setting up --- */
 
+/* --- seats of others --- */
+
+static bool is_cut_off(const slg_env *env, const slg_env_game *of, const slg_state *state) {
+    uint32_t cap = env->config.answer_cap;
+    return cap && slg__core_const(state)->answers - of->since >= cap;
+}
+
+static void play_other(const slg_env *env, slg_env_game *of, uint32_t seat) {
+    const slg_env_config *config = &env->config;
+    slg_state *state = state_of(of);
+    slg_state_room room;
+    slg_state *view = (slg_state *)&room;
+    slg_option options[SLG_OPTIONS_MAX];
+    uint64_t seed = of->seed * 0x9e3779b97f4a7c15u + slg__core_const(state)->answers;
+    slg_view(config->game, state, seat, view);
+    uint32_t count = slg_options(config->game, state, seat, options, SLG_OPTIONS_MAX);
+    uint32_t number = config->other(config->other_user, config->game, view, seat, seed);
+    slg_apply(config->game, state, seat, options[number < count ? number : 0]);
+}
+
+/* Answers for the others until the row's own seat is asked, or the game is over; or cut off, but
+ * not before the own seat has been asked at all. */
+static void others_answer(const slg_env *env, slg_env_game *of, bool opening) {
+    const slg_state *state = state_of(of);
+    if (!env->config.other) return;
+    while (!slg_is_over(state) && !(slg_pending(state) >> of->own & 1) &&
+           (opening || !is_cut_off(env, of, state)))
+        play_other(env, of, seat_to_act(state));
+}
+
 static slg_status start_row(const slg_env *env, slg_env_game *of, slg_error *error) {
     slg_setup setup = env->config.setup;
-    slg_seed_from(of->seed, setup.seed);
-    return slg_state_init(env->config.game, &setup, state_of(of), NULL, error);
+    slg_status status;
+    do { /* until a game asks the row's own seat; any does, but for some that end at once */
+        slg_seed_from(of->seed, setup.seed);
+        status = slg_state_init(env->config.game, &setup, state_of(of), NULL, error);
+        if (status != SLG_OK) return status;
+        others_answer(env, of, true);
+        if (slg_is_over(state_of(of))) of->seed += env->config.games;
+    } while (slg_is_over(state_of(of)));
+    return status;
 }
 
 size_t slg_env_size(const slg_env_config *config) {
@@ -154,6 +193,7 @@ static const char *what_is_wrong(const slg_env_config *config) {
         return "this game has no observations and actions yet";
     if (config->setup.chance != SLG_CHANCE_SAMPLED)
         return "chance must be sampled in an environment";
+    if (config->other && config->own >= config->setup.seats) return "there is no such own seat";
     if ((uint32_t)config->form >= SLG_ENV_FORMS) return "there is no such form of observations";
     if (config->form != SLG_ENV_INT16 && config->game->observation_size > SLG_OBSERVATION_MAX)
         return "observations of this size are shown in 16 bits only";
@@ -175,8 +215,11 @@ slg_env *slg_env_init(void *memory, const slg_env_config *config, slg_error *err
     env->row = row_size(config->game);
     for (uint32_t i = 0; i < config->games; i++) {
         game_at(env, i)->seed = config->seed + i;
+        game_at(env, i)->own = config->own;
+        if (config->other && config->turns)
+            game_at(env, i)->own = (uint8_t)((config->own + i) % config->setup.seats);
         if (start_row(env, game_at(env, i), error) != SLG_OK) return NULL;
-        reach_options(config->game, game_at(env, i), &all);
+        reach_options(env, game_at(env, i), &all);
     }
     return env;
 }
@@ -205,10 +248,12 @@ slg_status slg_env_put(slg_env *env, uint32_t row, const slg_state *state, slg_e
     if (!(core->pending & ((1u << core->seats) - 1)))
         return cannot_put(SLG_BAD_STATE, "nobody is asked in this position", error);
     slg_env_game *of = game_at(env, row);
+    if (env->config.other && !(core->pending >> of->own & 1))
+        return cannot_put(SLG_BAD_STATE, "the row's own seat is not asked", error);
     slg_clone(game, state_of(of), state);
     of->since = core->answers;
     of->mask = NULL;
-    reach_options(game, of, &all);
+    reach_options(env, of, &all);
     return SLG_OK;
 }
 
@@ -365,7 +410,7 @@ static void look_at_row(const slg_env *env, uint32_t index, slg_env_batch *batch
 static void look_back(const slg_env *env, uint32_t index, slg_env_batch *batch) {
     slg_env_game *of = game_at(env, index);
     const slg_state *state = state_of(of);
-    uint32_t seat = slg_is_over(state) ? of->seat : seat_to_act(state);
+    uint32_t seat = slg_is_over(state) || env->config.other ? of->seat : seat_to_act(state);
     if (batch->last_seats) batch->last_seats[index] = (uint8_t)seat;
     if (batch->last_observations) observe_as(env, state, seat, batch->last_observations, index);
 }
@@ -443,9 +488,8 @@ static void finish_row(const slg_env *env, uint32_t index, slg_env_batch *batch)
     slg_env_game *of = game_at(env, index);
     const slg_state *state = state_of(of);
     int16_t *rewards = batch->rewards ? batch->rewards + (size_t)index * SLG_SEATS_MAX : NULL;
-    uint32_t cap = env->config.answer_cap;
     bool over = slg_is_over(state);
-    bool cut = !over && cap && slg__core_const(state)->answers - of->since >= cap;
+    bool cut = !over && is_cut_off(env, of, state);
     if (rewards) memset(rewards, 0, SLG_SEATS_MAX * sizeof *rewards);
     if (batch->ended) batch->ended[index] = over;
     if (batch->truncated) batch->truncated[index] = cut;
@@ -486,8 +530,9 @@ void slg_env_play(slg_env *env, slg_env_rows rows, slg_env_batch *batch) {
         slg_option option = options_of(game, of, &all)[of->chosen];
         clear_mask(env, of, i, batch);
         slg_apply(game, state_of(of), of->seat, option);
+        others_answer(env, of, false);
         finish_row(env, i, batch);
-        reach_options(game, of, &all);
+        reach_options(env, of, &all);
         look_at_row(env, i, batch, &all);
     }
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { ROWS = 203, STEPS = 60, THREADS_MAX = 5, PAUSES = 3, SUMMED = 4 };
+enum { ROWS = 203, STEPS = 36, THREADS_MAX = 5, PAUSES = 3, SUMMED = 4 };
 
 typedef struct table {
     slg_env_config config;
@@ -43,11 +43,18 @@ static void *array(size_t bytes) {
     return memset(found, 0, bytes);
 }
 
-static void open_table(table *of, const slg_game *game) {
+static const slg_agent_spec other = {.kind = SLG_AGENT_HEURISTIC};
+
+static void open_table(table *of, const slg_game *game, bool others) {
     slg_env_batch *batch = &of->batch;
     *of = (table){.config = {.game = game, .games = ROWS, .seed = 7, .answer_cap = 40}};
     slg_setup_default(game, &of->config.setup);
     of->config.setup.seats = (uint8_t)slg_game_seats_min(game);
+    if (others) {
+        of->config.other = slg_agent_answer;
+        of->config.other_user = &other;
+        of->config.turns = true;
+    }
     of->memory = array(slg_env_size(&of->config));
     of->env = slg_env_init(of->memory, &of->config, NULL);
     if (!of->env) abort();
@@ -114,7 +121,7 @@ static bool refuses(rows_team *team, table *of) {
            error.line == 91 && slg_hash(of->config.game, slg_env_state(of->env, 0)) == before;
 }
 
-static uint64_t play(const slg_game *game, uint32_t threads) {
+static uint64_t play(const slg_game *game, uint32_t threads, bool others) {
     table of;
     member members[THREADS_MAX];
     slg_random random;
@@ -126,7 +133,7 @@ static uint64_t play(const slg_game *game, uint32_t threads) {
         members[i] = (member){.team = team, .number = i};
         if (pthread_create(&members[i].thread, NULL, work, &members[i]) != 0) abort();
     }
-    open_table(&of, game);
+    open_table(&of, game, others);
     slg_random_seed(&random, 1);
     rows_look(team, of.env, ROWS, &of.batch);
     for (uint32_t step = 0; step < STEPS; step++) {
@@ -149,11 +156,12 @@ static uint64_t play(const slg_game *game, uint32_t threads) {
 }
 
 int main(void) {
-    for (uint32_t i = 0; i < slg_game_count(); i++) {
-        const slg_game *game = slg_game_at(i);
-        uint64_t alone = play(game, 1);
+    for (uint32_t i = 0; i < 2 * slg_game_count(); i++) {
+        const slg_game *game = slg_game_at(i / 2);
+        bool others = i % 2;
+        uint64_t alone = play(game, 1, others);
         for (uint32_t threads = 2; threads <= THREADS_MAX; threads += 3)
-            check(play(game, threads) == alone, "other bytes than one thread's",
+            check(play(game, threads, others) == alone, "other bytes than one thread's",
                   slg_game_name(game), threads);
     }
     printf("rows: %u passed, %u failed\n", passed, failed);

@@ -4,11 +4,13 @@
     import gymnasium, sortilege.gymnasium
     env = gymnasium.make("sortilege/School-v0", opponent="heuristic")
 
+    envs = gymnasium.make_vec("sortilege/School-v0", num_envs=1024, opponent="heuristic")
+
 The mask of legal actions is info["action_mask"]; env.unwrapped.action_masks() gives it as
 MaskablePPO asks for it, and masks="observation" puts it where RLlib reads it."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +28,7 @@ from .layout import layout
 from .names import environments, setup_of
 from .seen import (Form, Illegal, Masks, Numbers, dtype_of, legal, mask_of, number_of, observe,
                    one_of, table)
+from .vector import make
 
 
 class SortilegeEnv(gym.Env[Any, Any]):
@@ -151,10 +154,102 @@ class SortilegeEnv(gym.Env[Any, Any]):
         self._closed = True
 
 
+class SortilegeVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
+    """Many games of one seat each, stepped in one call: opponents answer within it, and no Python
+    runs per game.
+
+    num_envs  how many
+    opponent  of the other seats: a built-in agent that does not search
+    seat      the one that learns; None: game i has seat i, counted around the table
+    threads   that step the games; the bytes are the same for any number
+    masks, form, max_answers, seats, options  as for SortilegeEnv
+
+    A game that ends is followed by the next within the same step (AutoresetMode.SAME_STEP): then
+    info["final_obs"] has the last observation in its row, and info["_final_obs"] says which rows
+    these are. Observations, masks and infos are overwritten by the next step unless copy=True. The
+    mask of legal actions is info["action_mask"]; an action that is not legal raises ValueError,
+    and nothing is played. Seeds are whole: reset(seed=7) plays deals 7, 8, 9 and so on."""
+
+    def __init__(self, game: str, num_envs: int = 1, opponent: str = "random",
+                 seat: int | None = 0, threads: int = 1, masks: Masks = "info",
+                 form: Literal["int16", "float32"] = "int16", max_answers: int = 5000,
+                 copy: bool = True, seats: int | None = None, render_mode: str | None = None,
+                 **options: object) -> None:
+        if render_mode is not None:
+            raise ValueError("games side by side are not rendered")
+        dtype_of(form)
+        arguments: dict[str, Any] = {**options, "wanted": ("masks", "last_observations")}
+        self._batch = make(game, num_envs, threads, form=form, seats=seats, opponent=opponent,
+                           seat=seat, answer_cap=whole("max_answers", max_answers, 1, 2**31),
+                           **arguments)
+        self.num_envs, self.copy = self._batch.envs, bool(copy)
+        self.masks, self.layout = one_of("masks", masks, ("info", "observation")), \
+            self._batch.layout
+        self.metadata = {"render_modes": [], "autoreset_mode": gym.vector.AutoresetMode.SAME_STEP}
+        box = gym.spaces.Box(-32768, 32767, (self.layout.observation_size,), dtype_of(form))
+        self.single_observation_space = box if masks == "info" else gym.spaces.Dict({
+            "observations": box,
+            "action_mask": gym.spaces.Box(0, 1, (self.layout.action_count,), np.int8)})
+        self.single_action_space = gym.spaces.Discrete(self.layout.action_count)
+        self.observation_space = gym.vector.utils.batch_space(self.single_observation_space,
+                                                              self.num_envs)
+        self.action_space = gym.vector.utils.batch_space(self.single_action_space, self.num_envs)
+        self._rows = np.arange(self.num_envs)
+        self._begun = False
+
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        numbers = self._batch.observations
+        mask = self._batch.masks.view(np.int8)
+        if self.copy:
+            numbers, mask = numbers.copy(), mask.copy()
+        if self.masks == "info":
+            return numbers, {"action_mask": mask}
+        return {"observations": numbers, "action_mask": mask}, {"action_mask": mask}
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """(num_envs, actions): True where an action is legal."""
+        return self._batch.masks.astype(np.bool_)
+
+    def reset(self, *, seed: int | list[int | None] | None = None,
+              options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begins all games anew; `seed` is one whole number for all of them, None: the next."""
+        if isinstance(seed, (list, tuple, np.ndarray)):
+            raise TypeError("seed must be one int: game i plays seed + i")
+        super().reset(seed=seed)
+        if seed is None:
+            seed = int(self.np_random.integers(0, 2**62))
+        self._batch.reset(seed)
+        self._begun = True
+        return self._seen()
+
+    def step(self, actions: Any) -> tuple[Any, npt.NDArray[np.float64], npt.NDArray[np.bool_],
+                                          npt.NDArray[np.bool_], dict[str, Any]]:
+        if not self._begun:
+            raise ValueError("reset() comes first")
+        batch = self._batch
+        batch.step(actions)
+        seen, info = self._seen()
+        ended, cut = batch.ended.astype(np.bool_), batch.truncated.astype(np.bool_)
+        own = self._own_rewards() / 1000
+        if (ended | cut).any():
+            info["final_obs"] = batch.last_observations.copy()
+            info["_final_obs"] = ended | cut
+        return seen, own, ended, cut, info
+
+    def _own_rewards(self) -> npt.NDArray[np.int16]:
+        # The seat that is shown is the row's own, in each of its games.
+        own: npt.NDArray[np.int16] = self._batch.rewards[self._rows, self._batch.seats]
+        return own
+
+    def close_extras(self, **kwargs: Any) -> None:
+        self._batch.close()
+
+
 def register() -> None:
     """Registers sortilege/School-v0 and its like; importing this module does."""
     for name in environments():
         gym.register(id=name, entry_point="sortilege.gymnasium:SortilegeEnv",
+                     vector_entry_point="sortilege.gymnasium:SortilegeVectorEnv",
                      kwargs={"game": name})
 
 

@@ -64,7 +64,8 @@ class VectorEnv:
 
     def __init__(self, game: Game, envs: int, threads: int, seed: int, form: str,
                  wanted: Collection[str], arrays: Mapping[str, Array], answer_cap: int,
-                 seats: int | None, options: Mapping[str, object]) -> None:
+                 opponent: str | None, seat: int | None, seats: int | None,
+                 options: Mapping[str, object]) -> None:
         if word("form", form) not in _FORMS:
             raise ValueError(f"form must be one of {', '.join(_FORMS)}, not {form!r}")
         self.game, self.form = game, form
@@ -77,6 +78,11 @@ class VectorEnv:
         self._config.games = self.envs
         self._config.answer_cap = whole("answer_cap", answer_cap, 0, 2**32 - 1)
         self._config.form = _FORMS[form][0]
+        self.opponent = opponent
+        if opponent is not None:
+            self._others(opponent, seat)
+        elif seat is not None:
+            raise ValueError("a seat of one's own goes with an opponent for the others")
         self._memory = ffi.new("char[]", lib.slg_env_size(self._config) + 64)
         self._batch = ffi.new("slg_env_batch *")
         self._kept: list[Any] = []
@@ -92,6 +98,18 @@ class VectorEnv:
         self._one_caller = Lock()
         self._env: Any = None
         self.reset(seed)
+
+    def _others(self, opponent: str, seat: int | None) -> None:
+        spec, error = ffi.new("slg_agent_spec *"), ffi.new("slg_error *")
+        check(lib.slg_agent_parse(word("opponent", opponent).encode(), spec, error), error)
+        if spec.iterations or spec.limit_ms or opponent.startswith("search"):
+            raise ValueError("opponents of a batch do not search: random or heuristic")
+        self._opponent = spec
+        self._config.other = ffi.addressof(lib, "slg_agent_answer")
+        self._config.other_user = spec
+        self._config.turns = seat is None
+        self._config.own = 0 if seat is None else \
+            whole("seat", seat, 0, self._config.setup.seats - 1)
 
     # --- arrays ---
 
@@ -257,7 +275,8 @@ class VectorEnv:
 
 def make(game: Game | str, envs: int, threads: int = 1, *, seed: int = 0, form: Form = "int16",
          wanted: Collection[str] = (), arrays: Mapping[str, Array] | None = None,
-         answer_cap: int = 0, seats: int | None = None, **options: object) -> VectorEnv:
+         answer_cap: int = 0, opponent: str | None = None, seat: int | None = None,
+         seats: int | None = None, **options: object) -> VectorEnv:
     """Games side by side.
 
     game        a game ("school"), or the name of an environment ("sortilege/School-v0")
@@ -268,6 +287,9 @@ def make(game: Game | str, envs: int, threads: int = 1, *, seed: int = 0, form: 
     wanted      arrays beside those that are always there: see VectorEnv
     arrays      arrays of the caller's to write into, by name
     answer_cap  answers after which a game is cut off; 0: never
+    opponent    a built-in agent that does not search ("heuristic"): it has the other seats, and
+                answers for them within a step, so that a row shows its own seat alone
+    seat        the own seat, with an opponent; None: row i has seat i, counted around the table
     seats       players; None: as many as the environment has, or of a game the fewest
     options     of the setup: see Game.options
     """
@@ -279,4 +301,4 @@ def make(game: Game | str, envs: int, threads: int = 1, *, seed: int = 0, form: 
         kind("arrays", arrays, Mapping)
     own, players, setup = setup_of(game, seats, options)
     return VectorEnv(own, envs, threads, seed, form, wanted, arrays or {}, answer_cap,
-                     players, setup)
+                     opponent, seat, players, setup)
