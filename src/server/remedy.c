@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "server/remedy.h"
 
+#include <errno.h>
 #include <jansson.h>
 #include <signal.h>
 #include <sodium.h>
@@ -132,8 +133,8 @@ static bool survives(const slg_game *base, const json_t *box) {
         alarm(TRIAL_S);
         _exit(plays_alike(base, box) ? 0 : 1);
     }
-    while (child > 0 && waitpid(child, &status, 0) != child)
-        ;
+    while (child > 0 && waitpid(child, &status, 0) < 0)
+        if (errno != EINTR) return false;
     return child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
