@@ -87,6 +87,8 @@ def sit_down(people: list[Person], **about) -> str:
     table = opened.get("table")
     for person in people:
         person.table = table if isinstance(table, str) else table["table"]
+    for person in people: # who is asked first is here already
+        person.look()
     for person in people[1:]:
         person.ask("sit", table=person.table)
     for person in people:

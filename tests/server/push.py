@@ -163,6 +163,7 @@ def pushes(t: Tally) -> None:
     browser = Browser(f"{service.origin}/send/abc")
     t.check("asked for", "error" not in ada.ask("push", **browser.names()))
     sit_down([ada, bob], game="school")
+    until_waiting(ada)
     t.check("whoever is here is sent nothing", not service.got)
     leave(ada)
     until_waiting(bob)
@@ -328,6 +329,7 @@ def feed(t: Tally) -> None:
     root = ElementTree.fromstring(body)
     t.check("without entries", root.tag == f"{ATOM}feed" and not root.findall(f"{ATOM}entry"))
     sit_down([ada, bob], game="school")
+    until_waiting(ada)
     leave(ada)
     until_waiting(bob)
     t.check("it is your turn", wait_until(
