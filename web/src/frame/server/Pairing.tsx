@@ -30,7 +30,7 @@ export function Pairing() {
       <p>{say("pairingHelp")}</p>
       {game === null ? (
         <p class="house-row">
-          <label>
+          <label class="field">
             <span>{say("clock")}</span>{" "}
             <select
               name="pairing-clock"
