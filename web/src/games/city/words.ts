@@ -53,7 +53,7 @@ const english = {
   keysNext: "next best",
   keysBest: "best turn",
   timer: "holds the timer",
-  faceDown: "a tile, face down",
+  faceDown: "a face-down tile",
   timeIsUp: "Time is up.",
   left60: "One minute left.",
   left30: "Thirty seconds left.",
