@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 # One core is enough for networks as small as these, and more only wait for each other.
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false")
@@ -161,7 +161,13 @@ def adam(tree: Tree, slope: Tree, memory: Tree, rate: jax.Array, most: float = 0
 
 # --- files ---
 
-def save(path: Path, encoder: Encoder, tree: Tree, small: bool = False) -> None:
+class HasTables(Protocol):
+    """What encodes observations, and can be made again from its tables."""
+
+    tables: dict[str, np.ndarray]
+
+
+def save(path: Path, encoder: HasTables, tree: Tree, small: bool = False) -> None:
     """Weights and what encodes observations, in one file; `small`: weights of 16 bits."""
     path.parent.mkdir(parents=True, exist_ok=True)
     weights = {f"net/{key}": np.asarray(value, np.float16 if small else np.float32)
@@ -171,11 +177,16 @@ def save(path: Path, encoder: Encoder, tree: Tree, small: bool = False) -> None:
                                                 for k, v in encoder.tables.items()})
 
 
-def load(path: Path) -> tuple[Encoder, Tree]:
+def read(path: Path) -> tuple[dict[str, np.ndarray], Tree]:
+    """The encoder's tables, and the weights."""
     with np.load(path) as file:
-        encoder = Encoder({k[8:]: file[k] for k in file if k.startswith("encoder/")})
-        return encoder, {k[4:]: jnp.asarray(file[k], jnp.float32)
-                         for k in file if k.startswith("net/")}
+        return ({k[8:]: file[k] for k in file if k.startswith("encoder/")},
+                {k[4:]: jnp.asarray(file[k], jnp.float32) for k in file if k.startswith("net/")})
+
+
+def load(path: Path) -> tuple[Encoder, Tree]:
+    tables, tree = read(path)
+    return Encoder(tables), tree
 
 
 class Curve:
