@@ -172,6 +172,45 @@ async function lostMessage(at) {
   await leave(pages);
 }
 
+/** A server of another version: the page does not misread what it packs, is loaded anew, once, and
+ * goes on as soon as both are of one version again. */
+async function otherVersion(at) {
+  const ada = await open(at);
+  const [same, other] = ["$&", '"school":"0123456789abcdef"'];
+  let rules = same;
+  await ada.routeWebSocket(/\/play$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) =>
+      socket.send(String(message).replace(/"school":"[0-9a-f]{16}"/, rules)),
+    );
+  });
+  await ada.reload();
+  await go(ada, "#/tables");
+  await ada.fill(".enter input", "Ada");
+  await ada.locator(".enter .primary").click();
+  await ada.waitForSelector(".lobby");
+  const link = await openTable(ada, "school", { options: SHORT.school });
+  const berta = await come(at, "Berta", { to: link });
+  await Promise.all([ada, berta].map((page) => page.waitForSelector(".app")));
+  let loads = 0;
+  ada.on("load", () => {
+    loads += 1;
+  });
+  rules = other;
+  await ada.reload();
+  await until(ada, () => /different versions/.test(document.body.innerText));
+  await new Promise((done) => setTimeout(done, 1500));
+  await until(ada, () => /different versions/.test(document.body.innerText));
+  equal("by the test, and once by itself", loads, 2);
+  equal("nothing is shown that might be wrong", await ada.locator(".app").count(), 0);
+  rules = same;
+  await ada.reload();
+  await ada.waitForSelector(".app");
+  playOn([ada, berta], 3);
+  await over([ada, berta]);
+  await leave([ada, berta]);
+}
+
 /** The browser itself is offline. */
 async function offline(at) {
   const { pages } = await seated(at, "school", ["Ada", "Berta"], {
@@ -283,6 +322,7 @@ export const tests = {
   "the network fails": lostNetwork,
   "the line is dead": deadLine,
   "a message is lost": lostMessage,
+  "a server of another version": otherVersion,
   "the browser is offline": offline,
   "the server is killed": killed,
   "a machine plays for somebody who left, until they come back": replaced,

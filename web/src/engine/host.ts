@@ -414,6 +414,11 @@ export const host = {
 
   // --- at a server's table ---
 
+  /** By which rules this page plays a game. */
+  async rules(game: string): Promise<string> {
+    return (await playOf(game)).rules;
+  },
+
   /** Sits down at a table, or hears what has changed about it; `cards`: the name of its own ones,
    * which were lent before. */
   async farTable(game: string, table: FarTable, cards: string | null): Promise<void> {

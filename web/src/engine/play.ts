@@ -2,7 +2,7 @@
 // A match in the module's memory: what the page may ask about it, and what it may do. Nothing here
 // knows a rule; nothing that leaves here was made from anything but a view.
 import type { Address } from "../../../src/wasm/sortilege.mjs";
-import { Compiler, type Content, contentHash } from "./cards";
+import { Compiler, type Content, contentHash, hex } from "./cards";
 import { describe } from "./describe.mjs";
 import type {
   Advice,
@@ -126,6 +126,11 @@ export class Play {
     );
     this.#voice = module.voice(language, []);
     this.#top = module.engine.top;
+  }
+
+  /** What this engine does with the cards of the box, as a server names it. */
+  get rules(): string {
+    return hex(this.module.engine.call("rules_hash", this.base));
   }
 
   // --- with which cards ---

@@ -54,6 +54,41 @@ function register(): void {
     .catch(() => {}); // An address without HTTPS plays without the copy.
 }
 
+/** For what the page was loaded anew: it does so once for each reason. */
+const KEY = "sortilege loaded anew";
+const RENEWAL_MS = 20_000;
+
+/** Fetches the newest page, past the copy that is kept here, and shows it; twice for the same reason
+ * would be for ever. */
+export async function loadAnew(why: string): Promise<void> {
+  try {
+    if (sessionStorage.getItem(KEY) === why) return;
+    sessionStorage.setItem(KEY, why);
+  } catch {
+    return; // Without storage nobody would know that it was done.
+  }
+  const late = new Promise((done) => setTimeout(done, RENEWAL_MS));
+  await Promise.race([newest(), late]);
+  location.reload();
+}
+
+/** The copy that a worker keeps is the server's. */
+async function newest(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.update();
+    const coming = registration?.installing ?? registration?.waiting;
+    if (!coming || coming.state === "activated") return;
+    await new Promise<void>((done) => {
+      coming.addEventListener("statechange", () => {
+        if (coming.state === "activated" || coming.state === "redundant") done();
+      });
+    });
+  } catch {
+    // Nothing newer can be had now; the browser fetches what it can.
+  }
+}
+
 /** Asked when the first match begins: a browser grants it sooner to a page that is used. */
 export async function keepStorage(): Promise<void> {
   if (!navigator.storage?.persist) return;

@@ -213,6 +213,8 @@ const english = {
   cardsTooLong: "This set is too long for a table: {0} KiB of at most {1}.",
   cardsOther:
     "The server and this page read these cards differently. Load the page anew; if that does not help, the server is of another version.",
+  rulesOther:
+    "this page and the server are of different versions. Load the page anew; if that does not help, an older copy of it is kept on the way, or the server is older than its page.",
   cardsUnnamed: "Cards",
   cardsOfGame: "These cards look like cards for {0}. Choose that game first.",
   cardsFile: "From a file",
@@ -479,6 +481,8 @@ const german: typeof english = {
   cardsTooLong: "Dieser Satz ist zu lang für einen Tisch: {0} KiB von höchstens {1}.",
   cardsOther:
     "Der Server und diese Seite lesen diese Karten verschieden. Lade die Seite neu; hilft das nicht, hat der Server eine andere Version.",
+  rulesOther:
+    "diese Seite und der Server haben verschiedene Versionen. Lade die Seite neu; hilft das nicht, wird unterwegs eine ältere Seite aufbewahrt, oder der Server ist älter als seine Seite.",
   cardsUnnamed: "Karten",
   cardsOfGame: "Das sieht nach Karten für {0} aus. Wähle zuerst dieses Spiel.",
   cardsFile: "Aus einer Datei",

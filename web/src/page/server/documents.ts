@@ -22,6 +22,8 @@ export interface PersonDocument {
 }
 
 export interface House {
+  /** Of each game, the hash of what the server does with the cards of its box. */
+  readonly rules: { readonly [game: string]: string };
   readonly phrases: readonly string[];
   readonly limits: {
     readonly chat: boolean;

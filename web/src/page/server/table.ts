@@ -6,6 +6,7 @@ import type { FarSight, FarStory, FarTable } from "../../engine/far";
 import { tellFar } from "../clock";
 import { engine } from "../engine";
 import * as match from "../match";
+import { loadAnew } from "../offline";
 import { settings } from "../settings";
 import { seatOf } from "../wish";
 import { say } from "../words.server";
@@ -41,6 +42,8 @@ let id = "";
 let visit = 0;
 /** The match on the page is this table's. */
 let shown = false;
+/** The server plays by other rules than this page. */
+let foreign = false;
 /** Messages in a row that could not be read; after some the page gives up. */
 let garbled = 0;
 const GARBLED_MAX = 3;
@@ -134,6 +137,17 @@ async function withCards({ cards }: TableDocument): Promise<boolean> {
   return verdict.good;
 }
 
+/** A page of another version would misread what the server packs, as after an upgrade that it has
+ * slept through. It fetches the server's own page, once, and comes back to the same table. */
+async function sameRules({ game }: TableDocument): Promise<boolean> {
+  const theirs = house.value?.rules[game] ?? "";
+  foreign = theirs !== (await engine().rules(game));
+  if (!foreign) return true;
+  closed.value = say("rulesOther");
+  await loadAnew(theirs);
+  return false;
+}
+
 async function sitDown(document: TableDocument): Promise<void> {
   await engine().farTable(document.game, farTable(document), document.cards?.hash ?? null);
 }
@@ -142,6 +156,7 @@ async function takeDocument(document: TableDocument): Promise<void> {
   const before = table.value;
   const held = mine.value.join();
   table.value = document;
+  if (!(await sameRules(document))) return;
   if (document.stage === "open" || !(await withCards(document))) return;
   await sitDown(document);
   if (shown) around();
@@ -157,7 +172,7 @@ async function takeDocument(document: TableDocument): Promise<void> {
 
 async function takeSight(sight: FarSight): Promise<void> {
   const document = table.value;
-  if (!document || !(await withCards(document))) return;
+  if (foreign || !document || !(await withCards(document))) return;
   await sitDown(document);
   const state = await engine().farSight(sight);
   const seat = sight.seat ?? SPECTATOR;
@@ -308,6 +323,7 @@ export function follow(to: string): () => void {
   said.value = [];
   clocks.value = null;
   closed.value = "";
+  foreign = false;
   garbled = 0;
   atSeat = new Map();
   waits = [];
