@@ -67,8 +67,8 @@ web: web-set                  ## the page: build/web, plain files for any web sp
 web-run: web                  ## build the page, serve it on this machine, print its address
 	@tools/web serve $(PORT)
 
-server: server-set all        ## the server: build/sortilege-server
-	@cmake --build build -t sortilege-server
+server: server-set all        ## the server, and what connects a terminal to one: build/sortilege-*
+	@cmake --build build -t $(SERVER_PARTS)
 
 serve: server web             ## build all, and serve the page and matches; ARGS="--port 80"
 	@build/sortilege serve $(ARGS)
