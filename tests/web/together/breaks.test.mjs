@@ -198,9 +198,9 @@ async function otherVersion(at) {
   });
   rules = other;
   await ada.reload();
-  await until(ada, () => /different versions/.test(document.body.innerText));
+  await until(ada, () => /different versions/.test(document.body.textContent));
   await new Promise((done) => setTimeout(done, 1500));
-  await until(ada, () => /different versions/.test(document.body.innerText));
+  await until(ada, () => /different versions/.test(document.body.textContent));
   equal("by the test, and once by itself", loads, 2);
   equal("nothing is shown that might be wrong", await ada.locator(".app").count(), 0);
   rules = same;
