@@ -58,7 +58,7 @@ function register(): void {
 const KEY = "sortilege loaded anew";
 const RENEWAL_MS = 20_000;
 
-/** Fetches the newest page, past the copy that is kept here, and shows it; twice for the same reason
+/** Fetches the newest page, past the copy that is kept here, and shows it; twice for one reason
  * would be for ever. */
 export async function loadAnew(why: string): Promise<void> {
   try {
