@@ -13,6 +13,7 @@ set(slg_made
     games/school/rules.gen.c games/school/rules.gen.h
     games/sorcerer/behaviour.gen.h games/sorcerer/content.gen.c games/sorcerer/content.gen.h
     kernel/release.gen.h
+    nets/school.gen.c
     server/boxes.gen.h
     spells/box.gen.h spells/rules.gen.c spells/rules.gen.h)
 
@@ -23,7 +24,8 @@ function(slg_made_of root out)
         ${root}/src/cards/* ${root}/src/kernel/* ${root}/src/spells/*
         ${root}/src/games/*/*.h ${root}/src/games/*/content_*.c ${root}/src/games/*/card_*.c
         ${root}/src/games/*/rules*.md
-        ${root}/src/games/*/content/* ${root}/include/sortilege/*.h ${root}/tests/golden/*.txt
+        ${root}/src/games/*/content/* ${root}/nets/*
+        ${root}/include/sortilege/*.h ${root}/tests/golden/*.txt
         ${root}/tools/make/* ${root}/cmake/ma[dk]e*.cmake ${root}/cmake/boxes.cmake
         ${root}/CMakeLists.txt ${root}/CHANGELOG.md)
     set(${out} ${found} PARENT_SCOPE)

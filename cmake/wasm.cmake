@@ -43,15 +43,16 @@ slg_module(sortilege src/wasm/layout.c src/wasm/reel.c src/wasm/scenario.c)
 target_link_options(sortilege PRIVATE LINKER:--strip-all ${exports})
 
 # Each game alone: what a page loads to play it.
-function(slg_game_module game symbol)
+function(slg_game_module game symbol) # and, where it has networks, the symbol of its features
     slg_module(${game} src/wasm/alone.c src/wasm/layout.c src/wasm/reel.c src/wasm/scenario.c)
     target_compile_definitions(${game} PRIVATE ALONE_NAME="${game}" ALONE_GAME=${symbol}
-                               ALONE_BOOK=${game}_book ALONE_POLICY=slg__policy_${game})
+                               ALONE_BOOK=${game}_book ALONE_POLICY=slg__policy_${game}
+                               $<$<BOOL:${ARGN}>:ALONE_FEATURES=${ARGN}>)
     target_link_options(${game} PRIVATE LINKER:--strip-all ${exports})
     add_dependencies(pages ${game})
 endfunction()
 add_custom_target(pages)
-slg_game_module(school sch_game)
+slg_game_module(school sch_game slg__features_school)
 slg_game_module(sorcerer sor_game)
 slg_game_module(endbringer ebr_game)
 slg_game_module(city city_game)
@@ -61,7 +62,7 @@ slg_module(golden tests/golden/golden.c tests/wasm/golden.c tests/wasm/output.c)
 target_include_directories(golden PRIVATE tests)
 slg_module(pace bench/pace.c bench/pace_wasm.c)
 
-slg_sources(suites tests/kernel/*.c tests/json/*.c tests/guide/*.c)
+slg_sources(suites tests/kernel/*.c tests/json/*.c tests/nets/*.c tests/guide/*.c)
 list(FILTER suites EXCLUDE REGEX "_hosted\\.c$")
 slg_sources(toy examples/toy/*.c)
 list(FILTER toy EXCLUDE REGEX "/(main|games|properties)\\.c$")

@@ -11,8 +11,8 @@ import pathlib
 import re
 import sys
 
-ENGINE = ("kernel", "cards", "spells", "games", "agents", "guide", "json", "scenario", "rows",
-          "host")
+ENGINE = ("kernel", "cards", "spells", "games", "agents", "guide", "json", "nets", "scenario",
+          "rows", "host")
 SUFFIXES = {".c", ".h", ".def"}
 # Where a line of made/ came from, which another machine has not.
 LINE = re.compile(r"^#line .*\n", re.M)

@@ -32,10 +32,14 @@ typedef struct slg_agent_spec {
     uint32_t iterations; /* search: iterations per decision; with limit_ms, whichever comes first */
     uint32_t playout_depth; /* search: answers a play-out has before it is judged; 0: the level's */
     uint32_t memory_kib;    /* search: size of its tables; 0: the level's */
+    /* search: 1: positions are judged by a network (net.h), without play-outs unless playout_depth
+     * asks for them */
+    uint32_t net;
 } slg_agent_spec;
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
- * "search:adept,ms=200,it=5000,depth=40,kib=8192". */
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192". "net" instead of "search" sets the field of that
+ * name; "search0" stays what "search" is today, for measuring against. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
 /* Microseconds of any steady clock. The engine reads no clock of its own. */

@@ -48,6 +48,7 @@
 #include <sortilege/guide.h>
 #include <sortilege/json.h>
 #include <sortilege/match.h>
+#include <sortilege/net.h>
 #include <sortilege/perft.h>
 #include <sortilege/replay.h>
 #include <sortilege/text.h>

@@ -26,6 +26,7 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
     agent->game = game;
     agent->policy = slg__policy_for(game);
     agent->spec = slg__spec_resolve(spec, clock != NULL);
+    agent->net_depth = spec->playout_depth;
     if (!spec->playout_depth && agent->policy && agent->policy->depth)
         agent->spec.playout_depth = agent->policy->depth;
     slg_random_seed(&agent->random, seed);
@@ -38,8 +39,16 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
         unsigned char *rest = (unsigned char *)memory + slg__round_up(sizeof *agent, ALIGN);
         agent->search =
             slg__search_init(rest, game, agent->policy, &setting, seed, clock, clock_user);
+        if (spec->net && slg_net_shipped(game, &agent->net))
+            slg__search_use_net(agent->search, &agent->net, agent->net_depth);
     }
     return agent;
+}
+
+void slg_agent_use_net(slg_agent *agent, const slg_net *net) {
+    if (!agent->search || !agent->spec.net) return;
+    agent->net = *net;
+    slg__search_use_net(agent->search, &agent->net, agent->net_depth);
 }
 
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat) {

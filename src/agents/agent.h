@@ -3,7 +3,7 @@
 #ifndef SLG_AGENTS_AGENT_H
 #define SLG_AGENTS_AGENT_H
 
-#include <sortilege/agent.h>
+#include <sortilege/net.h>
 
 #include "agents/heuristic.h"
 #include "agents/search.h"
@@ -14,6 +14,8 @@ struct slg_agent {
     slg_search *search;       /* NULL: not a searching agent */
     slg_random random;
     slg_agent_spec spec; /* with every field filled in */
+    slg_net net;         /* if the search judges by one, ... */
+    uint32_t net_depth;  /* ... after play-outs of so many answers */
 };
 
 /* What a level stands for where the spec leaves a field 0. */

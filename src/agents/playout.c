@@ -27,11 +27,19 @@ static bool enough_played(const slg_game *game, const slg_policy *policy, const 
     return root && policy && policy->enough && policy->enough(game, root, state, seat);
 }
 
+/* Of two seats, what one wins the other loses. */
+static void judge_by_net(const slg_net *net, const slg_game *game, const slg_state *state,
+                         int16_t reward[SLG_SEATS_MAX]) {
+    memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
+    reward[0] = slg__reward_of_odds(slg_net_odds(net, game, state, 0));
+    reward[1] = (int16_t)-reward[0];
+}
+
 void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state,
                   slg_random *random, const slg_state *root, uint32_t first,
                   int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
-    uint32_t limit = policy && policy->evaluate ? how->depth : ANSWERS_MAX;
+    uint32_t limit = how->net || (policy && policy->evaluate) ? how->depth : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
@@ -51,6 +59,8 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     if (slg_is_over(state)) {
         slg_outcome outcome = slg_get_outcome(game, state);
         memcpy(reward, outcome.reward, sizeof outcome.reward);
+    } else if (how->net) {
+        judge_by_net(how->net, game, state, reward);
     } else if (policy && policy->evaluate) {
         policy->evaluate(game, state, reward);
     } else {

@@ -3,10 +3,13 @@
 #ifndef SLG_AGENTS_PLAYOUT_H
 #define SLG_AGENTS_PLAYOUT_H
 
+#include <sortilege/net.h>
+
 #include "agents/heuristic.h"
 
 typedef struct slg_playout {
     const slg_policy *policy; /* NULL: random answers, to the end */
+    const slg_net *net;       /* judges the position in the policy's stead; NULL: none */
     uint32_t depth;           /* answers before the policy evaluates the position */
     uint32_t random_share;    /* in a thousand: answers drawn at random, not by the policy */
 } slg_playout;

@@ -7,7 +7,7 @@
 #ifndef SLG_AGENTS_SEARCH_H
 #define SLG_AGENTS_SEARCH_H
 
-#include <sortilege/agent.h>
+#include <sortilege/net.h>
 
 #include "agents/heuristic.h"
 #include "agents/playout.h"
@@ -29,6 +29,10 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
 uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat);
 uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity);
 uint32_t slg__search_iterations(const slg_search *search);
+
+/* From now on positions are judged by the network, after play-outs of so many answers. It must stay
+ * where it is. */
+void slg__search_use_net(slg_search *search, const slg_net *net, uint32_t playout_depth);
 
 /* How it plays positions out, so that play-outs can be measured alone. */
 slg_playout slg__search_playout(const slg_search *search);

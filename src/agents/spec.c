@@ -131,20 +131,32 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
 }
 
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error) {
-    static const char *const kinds[] = {"random", "heuristic", "search"};
+    static const struct {
+        const char *name;
+        slg_agent_kind kind;
+        uint32_t net;
+    } kinds[] = {{"random", SLG_AGENT_RANDOM, 0},
+                 {"heuristic", SLG_AGENT_HEURISTIC, 0},
+                 {"search", SLG_AGENT_SEARCH, 0},
+                 {"search0", SLG_AGENT_SEARCH, 0},
+                 {"net", SLG_AGENT_SEARCH, 1}};
+    enum { KINDS = sizeof kinds / sizeof *kinds };
     reader r = {.text = text, .word = text, .length = strcspn(text, ":"), .error = error};
     slg_agent_spec read = {.level = SLG_MASTER};
     uint32_t kind = 0;
-    while (kind <= SLG_AGENT_SEARCH && !is_spec_word(text, r.length, kinds[kind]))
+    while (kind < KINDS && !is_spec_word(text, r.length, kinds[kind].name))
         kind++;
-    if (kind > SLG_AGENT_SEARCH)
+    if (kind == KINDS)
         return fail_spec(&r, SLG_UNKNOWN, "unknown agent",
-                         "agents are random, heuristic and search (search:master, search:200ms)");
-    read.kind = (slg_agent_kind)kind;
+                         "agents are random, heuristic, search (search:master, search:200ms) and "
+                         "net (net:master, net:200ms)");
+    read.kind = kinds[kind].kind;
+    read.net = kinds[kind].net;
     if (text[r.length] == ':' && read.kind != SLG_AGENT_SEARCH) {
         r.word += r.length + 1;
         r.length = strlen(r.word);
-        return fail_spec(&r, SLG_BAD_INPUT, "unexpected setting", "only search has settings");
+        return fail_spec(&r, SLG_BAD_INPUT, "unexpected setting",
+                         "only search and net have settings");
     }
     while (r.word[r.length]) { /* after the colon, and after each comma */
         r.word += r.length + 1;

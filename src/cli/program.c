@@ -18,6 +18,8 @@ const cli_entry cli_commands[] = {
     {"rules", slg_cmd_rules, slg_about_rules, "rules by ID, and the scenarios that show them"},
     {"cards", slg_cmd_cards, slg_about_cards, "the cards of a game; whether a card file is right"},
     {"simulate", slg_cmd_simulate, slg_about_simulate, "let agents play many games"},
+    {"selfplay", slg_cmd_selfplay, slg_about_selfplay,
+     "write positions down that a network can learn from"},
     {"scenario", slg_cmd_scenario, slg_about_scenario, "run scenario files"},
     {"replay", slg_cmd_replay, slg_about_replay,
      "show, verify, convert and step through recorded matches"},

@@ -11,16 +11,17 @@
 
 #include "cli/commands.h"
 #include "command/json.h"
+#include "command/net.h"
 #include "host/print.h"
 #include "measure/crowd.h"
 #include "measure/tally.h"
 
-enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, SHARD, RESUME, TABLE };
+enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, NET, SHARD, RESUME, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games (default 1000)"},
     {"agents", 'a', "A,B",
-     "who plays: random, heuristic, search:LEVEL, search:200ms, search:5000it ... (default "
+     "who plays: random, heuristic, search:LEVEL, search:200ms, net:5000it ... (default "
      "heuristic,random). They take the seats in turn: one agent plays every seat, two are the two "
      "teams."},
     {"threads", 't', "N", "how many games at a time (default: one for each processor)"},
@@ -29,6 +30,7 @@ static const cli_option options[] = {
      "none, as agents take no time)"},
     {"save", 0, "FOLDER", "write a replay of each game to FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "print JSON"},
+    CLI_NET_OPTION,
     CLI_SHARD_OPTIONS,
     CLI_TABLE_OPTIONS,
     {NULL, 0, NULL, NULL},
@@ -65,6 +67,10 @@ typedef struct simulation {
     slg_agent_spec specs[SLG_SEATS_MAX];
     char names[SLG_SEATS_MAX][64];
     const char *agents; /* as given */
+    const char *net_paths[SLG_SEATS_MAX];
+    uint32_t net_count;                /* of paths */
+    cli_net nets[SLG_SEATS_MAX];       /* by agent, of those that judge by one */
+    char net_names[SLG_SEATS_MAX][20]; /* their hashes */
     uint64_t threads;
     uint64_t time_ups;   /* one decision in so many comes too late; 0: none does */
     const char *save;    /* folder for replays; NULL: none */
@@ -147,7 +153,9 @@ static bool play_game(sim_worker *worker, uint64_t number, tally *sum) {
     slg_seed_from(seed, setup.seed);
     for (uint32_t seat = 0; seat < seats; seat++) {
         seat_agent[seat] = (uint8_t)((seat + turn) % seats % all->agent_count);
+        const cli_net *net = &all->nets[seat_agent[seat]];
         worker->agents[seat].spec = all->specs[seat_agent[seat]];
+        worker->agents[seat].net = net->bytes ? &net->net : NULL;
         cli_agent_again(&worker->agents[seat], game, seed * 16 + seat);
     }
     if (slg_state_init(game, &setup, state, NULL, NULL) != SLG_OK) return false;
@@ -208,10 +216,23 @@ static void end_simulation(void *user) {
     free(worker->record);
 }
 
+/* Which networks play, by their hashes: results depend on them. */
+static json_t *nets_of(const simulation *all) {
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < all->agent_count; i++)
+        if (all->specs[i].net) json_array_append_new(list, json_string(all->net_names[i]));
+    return list;
+}
+
 static int run_all(simulation *all, tally *total, bool *whole, double *seconds) {
     json_t *run = json_pack("{s:I, s:s, s:I}", "games", (json_int_t)all->games, "agents",
                             all->agents, "time-ups", (json_int_t)all->time_ups);
     if (!all->time_ups) json_object_del(run, "time-ups");
+    json_t *nets = nets_of(all);
+    if (json_array_size(nets))
+        json_object_set_new(run, "net", nets);
+    else
+        json_decref(nets);
     cli_crowd crowd = {.table = &all->table,
                        .shard = &all->shard,
                        .run = run,
@@ -321,8 +342,42 @@ static bool read_agents(simulation *all, const char *text) {
     return all->agent_count > 0;
 }
 
-static bool is_same_agent(const slg_agent_spec *a, const slg_agent_spec *b) {
-    return a->kind == b->kind && memcmp(a, b, sizeof *a) == 0;
+/* The network of one agent: of the file, or, where parts are only joined, the name it had. */
+static int load_net(simulation *all, uint32_t agent, const char *path) {
+    char *name = all->net_names[agent];
+    const slg_game *game = all->table.game;
+    slg_net shipped;
+    if (!path && !slg_net_shipped(game, &shipped))
+        return cli_wrong(&command, "no network for %s comes with this program; give it --net FILE",
+                         slg_game_name(game));
+    if (!path)
+        return slg_fits(name, 20, "%016llx", (unsigned long long)shipped.hash) ? SLG_EXIT_OK
+                                                                               : SLG_EXIT_FAILED;
+    if (all->shard.given) return slg_fits(name, 20, "%s", path) ? SLG_EXIT_OK : SLG_EXIT_FAILED;
+    int status = cli_net_read(&command, game, path, &all->nets[agent]);
+    if (status == SLG_EXIT_OK)
+        slg_print(name, 20, "%016llx", (unsigned long long)all->nets[agent].net.hash);
+    return status;
+}
+
+static int load_nets(simulation *all) {
+    int status = SLG_EXIT_OK;
+    uint32_t used = 0;
+    for (uint32_t i = 0; i < all->agent_count && status == SLG_EXIT_OK; i++) {
+        if (!all->specs[i].net) continue;
+        uint32_t which = used < all->net_count ? used : all->net_count - 1;
+        status = load_net(all, i, all->net_count ? all->net_paths[which] : NULL);
+        used++;
+    }
+    if (status == SLG_EXIT_OK && all->net_count > used)
+        return cli_wrong(&command, "--net: %u networks are given, and %u agents judge by one",
+                         all->net_count, used);
+    return status;
+}
+
+static bool is_same_agent(const simulation *all, uint32_t a, uint32_t b) {
+    return memcmp(&all->specs[a], &all->specs[b], sizeof all->specs[a]) == 0 &&
+           strcmp(all->net_names[a], all->net_names[b]) == 0;
 }
 
 /* How often a deal is played, with the agents moving one seat further each time, before a game
@@ -331,8 +386,8 @@ static uint32_t turns_of(const simulation *all, uint32_t seats) {
     for (uint32_t turn = 1; turn < seats; turn++) {
         bool same = true;
         for (uint32_t seat = 0; seat < seats; seat++)
-            same &= is_same_agent(&all->specs[seat % all->agent_count],
-                                  &all->specs[(seat + turn) % seats % all->agent_count]);
+            same &= is_same_agent(all, seat % all->agent_count,
+                                  (seat + turn) % seats % all->agent_count);
         if (same) return turn;
     }
     return seats;
@@ -346,6 +401,8 @@ static int simulate(simulation *all, bool json) {
         return cli_wrong(&command, "--agents names %u agents for %u seats", all->agent_count,
                          seats);
     int possible = cli_table_try(&all->table, &all->table.setup);
+    if (possible != SLG_EXIT_OK) return possible;
+    possible = load_nets(all);
     if (possible != SLG_EXIT_OK) return possible;
     all->turns = turns_of(all, seats);
     if (all->save && mkdir(all->save, 0777) != 0 && access(all->save, W_OK | X_OK) != 0)
@@ -379,6 +436,11 @@ static int read_simulate_option(simulation *all, const cli_args *args, int next,
         good = cli_number(args, "--time-ups", 1, 1000000000, &all->time_ups);
     } else if (next == AGENTS) {
         good = read_agents(all, args->value);
+    } else if (next == NET && all->net_count == SLG_SEATS_MAX) {
+        cli_wrong(&command, "--net can be given at most %d times", SLG_SEATS_MAX);
+        good = false;
+    } else if (next == NET) {
+        all->net_paths[all->net_count++] = args->value;
     } else if (next == SAVE) {
         all->save = args->value;
     } else if (next == JSON) {
@@ -408,6 +470,8 @@ int slg_join_simulate(int argc, char **argv, const cli_part *given, char *cards)
         if ((status = read_simulate_option(&all, &args, next, &json)) != 0) return status - 1;
     status = cli_table_ready(&all.table);
     if (status == SLG_EXIT_OK) status = simulate(&all, json);
+    for (uint32_t i = 0; i < all.agent_count; i++)
+        cli_net_end(&all.nets[i]);
     cli_table_end(&all.table);
     return status;
 }

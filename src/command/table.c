@@ -297,6 +297,7 @@ bool cli_agent_make(const cli_command *command, const slg_game *game, const slg_
 
 void cli_agent_again(cli_agent *agent, const slg_game *game, uint64_t seed) {
     agent->agent = slg_agent_init(agent->memory, game, &agent->spec, seed, thinking_clock, NULL);
+    if (agent->net) slg_agent_use_net(agent->agent, agent->net);
 }
 
 void cli_agent_end(cli_agent *agent) {

@@ -98,6 +98,7 @@ uint64_t cli_clock(void *user);
 typedef struct cli_agent {
     slg_agent *agent;
     slg_agent_spec spec;
+    const slg_net *net; /* that it judges by, if its spec says so; NULL: the program's */
     void *memory;
     size_t size;
 } cli_agent;

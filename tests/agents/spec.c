@@ -19,7 +19,13 @@ TEST(names_are_read) {
         {"search:200ms", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .limit_ms = 200}},
         {"search:5000it", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .iterations = 5000}},
         {"search:adept,ms=200,it=5000,depth=40,kib=8192",
-         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192}},
+         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192, 0}},
+        {"search0", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER}},
+        {"search0:expert", {.kind = SLG_AGENT_SEARCH, .level = SLG_EXPERT}},
+        {"search0:adept,ms=200", {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 0, 0, 0, 0}},
+        {"net", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .net = 1}},
+        {"net:adept", {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1}},
+        {"net:400it,depth=8", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 8, 0, 1}},
     };
     EACH(row, rows) {
         slg_agent_spec spec;
@@ -32,6 +38,7 @@ TEST(names_are_read) {
         CHECK_EQ(spec.iterations, row->spec.iterations);
         CHECK_EQ(spec.playout_depth, row->spec.playout_depth);
         CHECK_EQ(spec.memory_kib, row->spec.memory_kib);
+        CHECK_EQ(spec.net, row->spec.net);
     }
 }
 
@@ -43,12 +50,14 @@ TEST(what_cannot_be_read_is_told) {
         const char *text;
     } rows[] = {
         {"", SLG_UNKNOWN, 1,
-         "unknown agent ''; agents are random, heuristic and search (search:master, search:200ms)"},
+         "unknown agent ''; agents are random, heuristic, search (search:master, search:200ms) and "
+         "net (net:master, net:200ms)"},
         {"sarch", SLG_UNKNOWN, 1,
-         "unknown agent 'sarch'; agents are random, heuristic and search (search:master, "
-         "search:200ms)"},
-        {"random:5", SLG_BAD_INPUT, 8, "unexpected setting '5'; only search has settings"},
-        {"heuristic:", SLG_BAD_INPUT, 11, "unexpected setting ''; only search has settings"},
+         "unknown agent 'sarch'; agents are random, heuristic, search (search:master, "
+         "search:200ms) and net (net:master, net:200ms)"},
+        {"random:5", SLG_BAD_INPUT, 8, "unexpected setting '5'; only search and net have settings"},
+        {"heuristic:", SLG_BAD_INPUT, 11,
+         "unexpected setting ''; only search and net have settings"},
         {"search:", SLG_UNKNOWN, 8,
          "unknown search setting ''; give a level (novice, apprentice, adept, expert, master), a "
          "time (200ms), iterations (5000it), depth=N or kib=N"},
@@ -64,6 +73,8 @@ TEST(what_cannot_be_read_is_told) {
          "out of range: 'kib=1'; kib is a number from 64 to 4194304"},
         {"search:depth=", SLG_BAD_INPUT, 8,
          "out of range: 'depth='; depth is a number from 1 to 100000"},
+        {"net:7 it", SLG_UNKNOWN, 5, NULL},
+        {"nets", SLG_UNKNOWN, 1, NULL},
         {"search:5 it", SLG_UNKNOWN, 8, NULL},
         {"search:master,", SLG_UNKNOWN, 15, NULL},
     };

@@ -12,6 +12,8 @@
 #include "agents/policies.h"
 #include "guide/guide.h"
 #include "host/print.h"
+#include "nets/nets.h"
+#include "nets/shipped.h"
 #include "tui/chooser.h"
 #include "tui/table.h"
 
@@ -22,6 +24,16 @@ const slg_named_policy slg__policies[] = {{ALONE_NAME, &ALONE_POLICY}};
 const uint32_t slg__policy_total = 1;
 const tui_table *const tui_tables[] = {&ALONE_TABLE};
 const uint32_t tui_table_total = 1;
+#ifdef ALONE_FEATURES
+extern const slg_feature_set ALONE_FEATURES;
+const slg_feature_set *const slg__feature_sets[] = {&ALONE_FEATURES};
+const uint32_t slg__feature_set_total = 1;
+#else
+const slg_feature_set *const slg__feature_sets[] = {NULL};
+const uint32_t slg__feature_set_total = 0;
+#endif
+const slg_shipped_net slg__shipped_nets[] = {{0}};
+const uint32_t slg__shipped_net_total = 0;
 
 enum { LOOK_EVERY = 31, ANSWERS_MAX = 20000, SEEDS = 2 };
 

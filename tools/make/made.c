@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 1 << 20 };
+enum { ROOM = 4 << 20 };
 
 static char input[ROOM], output[ROOM], present[ROOM];
 

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Features of any game that has them. */
+#include <string.h>
+
+#include "kernel/bits.h"
+#include "nets/nets.h"
+
+const slg_feature_set *slg__features_of(const slg_game *game) {
+    for (uint32_t i = 0; i < slg__feature_set_total; i++)
+        if (strcmp(slg__feature_sets[i]->game, slg_game_name(game)) == 0)
+            return slg__feature_sets[i];
+    return NULL;
+}
+
+uint32_t slg_net_feature_count(const slg_game *game) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set ? set->count : 0;
+}
+
+uint64_t slg_net_feature_hash(const slg_game *game) {
+    const slg_feature_set *set = slg__features_of(game);
+    if (!set) return 0;
+    uint64_t hash = slg__fnv(SLG_FNV_BEGIN, set->game, strlen(set->game));
+    hash = slg__fnv(hash, &set->edition, sizeof set->edition);
+    return slg__fnv(hash, set->parts, set->part_count * sizeof *set->parts);
+}
+
+uint32_t slg_net_features(const slg_game *game, const slg_state *state, uint32_t seat,
+                          uint16_t *out) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set ? set->list(game, state, seat, out) : 0;
+}

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+#include "nets/nets.h"
+
+#include "nets/school/features.h"
+
+const slg_feature_set *const slg__feature_sets[] = {&slg__features_school};
+const uint32_t slg__feature_set_total = sizeof slg__feature_sets / sizeof *slg__feature_sets;

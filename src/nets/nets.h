@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Which games have networks, and how each describes a position to its own. */
+#ifndef SLG_NETS_H
+#define SLG_NETS_H
+
+#include <sortilege/net.h>
+
+/* The features of a game: parts, one after the other, of so many features each. */
+typedef struct slg_feature_set {
+    const char *game;
+    /* Numbers the meaning of the parts: to be raised when it changes and their sizes do not. */
+    uint32_t edition;
+    uint32_t part_count;
+    const uint16_t *parts;
+    uint32_t count; /* of all parts together */
+    uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
+} slg_feature_set;
+
+/* All there are. A module with one game only (src/wasm/alone.c) has a list of its own. */
+extern const slg_feature_set *const slg__feature_sets[];
+extern const uint32_t slg__feature_set_total;
+
+/* NULL: the game has none. */
+const slg_feature_set *slg__features_of(const slg_game *game);
+
+#endif

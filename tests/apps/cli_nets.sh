@@ -1,0 +1,150 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# sortilege selfplay, and --net: files that are taken up again, parts, what is refused.
+set -uo pipefail
+sortilege="" work="" # set by what follows
+# shellcheck source=/dev/null
+. "$(dirname "$0")/common.bash"
+
+# --- self-play ---
+play() { "$sortilege" selfplay school -a search:4it -o target=5 "$@" >>"$work/said" 2>>"$work/err"; }
+
+play -n 6 --out "$work/whole.pos" && [ -s "$work/whole.pos" ]
+count "positions are written" $?
+play -n 6 --out "$work/again.pos" && cmp -s "$work/whole.pos" "$work/again.pos"
+count "equal arguments give equal bytes" $?
+before=$(cksum <"$work/again.pos")
+play -n 6 --out "$work/again.pos" && [ "$before" = "$(cksum <"$work/again.pos")" ] &&
+    tail -n 1 "$work/said" | grep -q "has 6 games, 0 of them new"
+count "what is whole is left alone" $?
+for cut in 1 700 3000 20000; do
+    head -c -"$cut" "$work/whole.pos" >"$work/cut.pos"
+    play -n 6 --out "$work/cut.pos" && cmp -s "$work/whole.pos" "$work/cut.pos"
+    count "what was broken off $cut bytes before the end is taken up again" $?
+done
+head -c 136 "$work/whole.pos" >"$work/cut.pos"
+play -n 6 --out "$work/cut.pos" && cmp -s "$work/whole.pos" "$work/cut.pos"
+count "a file without games is taken up" $?
+
+# The games of two parts are those of the whole run.
+play -n 6 --shard 1/2 --out "$work/one.pos" && play -n 6 --shard 2/2 --out "$work/two.pos"
+python3 - "$work/whole.pos" "$work/one.pos" "$work/two.pos" <<'PYTHON'
+import struct
+import sys
+
+
+def games(path):
+    """Each game by its number; each position must have its features."""
+    raw, at, found = open(path, "rb").read(), 136, {}
+    inputs, = struct.unpack_from("<I", raw, 20)
+    assert raw[:8] == b"SLG-POS\0"
+    while at < len(raw):
+        number, positions, size = struct.unpack_from("<QII", raw, at)
+        found[number] = raw[at + 16:at + 16 + size]
+        at += 16 + size
+        place = 0
+        for _ in range(positions):
+            value, reward, margin, count = struct.unpack_from("<hhhH", found[number], place)
+            listed = struct.unpack_from(f"<{count}H", found[number], place + 8)
+            assert max(listed) < inputs and -1000 <= max(value, reward) <= 1000
+            assert value != -32768 or reward != -32768
+            assert (reward > 0) == (margin > 0) or reward in (0, -32768)
+            place += 8 + 2 * count
+        assert place == size
+    assert at == len(raw)
+    return found
+
+
+whole, one, two = map(games, sys.argv[1:])
+assert sorted(whole) == list(range(6)) and sorted(one) == [0, 2, 4] and sorted(two) == [1, 3, 5]
+assert {**one, **two} == whole
+PYTHON
+count "the games of two parts are those of the whole" $?
+
+bad 1 "is of another run" selfplay school -a search:4it -n 7 --out "$work/whole.pos"
+bad 1 "has no positions of self-play in it" selfplay school --out "$0"
+bad 2 "--out FILE says where the positions go" selfplay school
+bad 2 "--agent must be one that searches, not 'heuristic'" \
+    selfplay school -a heuristic --out "$work/x.pos"
+bad 2 "city has no features yet that a network could learn from" \
+    selfplay city --out "$work/x.pos"
+bad 3 "cannot write" selfplay school --out "$work/no/such/folder"
+
+# --- networks from files ---
+# A network that says the same of every position, and the same damaged.
+python3 - "$work" "$work/whole.pos" <<'PYTHON'
+import struct
+import sys
+
+work, positions = sys.argv[1:]
+raw = open(positions, "rb").read(136)
+inputs, = struct.unpack_from("<I", raw, 20)
+features, = struct.unpack_from("<Q", raw, 40)
+
+
+def fnv(data):
+    found = 0xcbf29ce484222325
+    for byte in data:
+        found = (found ^ byte) * 0x100000001b3 & 0xffffffffffffffff
+    return found
+
+
+def net(name, bias, game=b"school", wrong=0):
+    head = struct.pack("<8s5Ii16sQ", b"SLG-NET", 1, inputs, 32, 16, 5, bias, game, features)
+    body = bytes(2 * 32 + 2 * 32 * inputs + 32 * 16 + 4 * 16 + 2 * 16) + b"blind"
+    open(f"{work}/{name}.net", "wb").write(
+        head + struct.pack("<Q", fnv(head + body) ^ wrong) + body)
+
+
+net("blind", 0)
+net("hopeful", 127000)
+net("damaged", 0, wrong=1)
+net("city", 0, b"city")
+PYTHON
+good '^ +net:20it +[0-9]+ won' simulate school -n 4 -a net:20it,random --net "$work/blind.net"
+good '^ +net:20it +[0-9]+ won' simulate school -n 2 -a net:20it,random
+bad 2 "no network for city comes with this program; give it --net FILE" \
+    simulate city --seats 2 -n 2 -a net:20it,random
+bad 1 "damaged.net: byte 57: the hash does not fit; the file is damaged" \
+    simulate school -n 2 -a net:20it,random --net "$work/damaged.net"
+bad 1 "the network is for another game; train one for this game" \
+    simulate school -n 2 -a net:20it,random --net "$work/city.net"
+bad 1 "this is no network; a network's file begins with 'SLG-NET'" \
+    simulate school -n 2 -a net:20it,random --net "$0"
+bad 1 "this game has no features; no network can be used for it" \
+    simulate city --seats 2 -n 2 -a net:20it,random --net "$work/blind.net"
+bad 2 "--net: 1 networks are given, and 0 agents judge by one" \
+    simulate school -n 2 -a search:20it,random --net "$work/blind.net"
+bad 3 "cannot read" simulate school -n 2 -a net:20it,random --net "$work/none.net"
+
+# Without an opinion of positions, and without play-outs, a search sees ends alone; play-outs help.
+played() { "$sortilege" simulate school -n 6 "$@" -a "$agents" | tail -n 1; }
+agents=net:30it,random
+[ "$(played --net "$work/blind.net")" = "$(played --net "$work/blind.net")" ]
+count "equal networks play alike" $?
+agents=net:30it,depth=16,random
+[ "$(played --net "$work/blind.net")" != "$(agents=net:30it,random played --net "$work/blind.net")" ]
+count "a network judges after play-outs if there are to be any" $?
+agents=search0:30it,random
+[ "$(played)" = "$(agents=search:30it,random played)" ]
+count "search0 plays as search does" $?
+
+# Two networks, each with its own agent; parts know them by their hashes.
+agents=net:20it,net:20it
+"$sortilege" simulate school -n 4 -a "$agents" --net "$work/blind.net" | grep -q '^4 games' &&
+    "$sortilege" simulate school -n 4 -a "$agents" --net "$work/blind.net" --json |
+    python3 -c 'import json, sys; assert len(json.load(sys.stdin)["agents"]) == 2'
+count "one network for both" $?
+for part in 1 2; do
+    "$sortilege" simulate school -n 6 -a "$agents" --net "$work/blind.net" \
+        --net "$work/hopeful.net" --shard $part/2 >"$work/part.$part"
+done
+"$sortilege" merge "$work"/part.? >"$work/joined" 2>"$work/err" &&
+    [ "$(tail -n 1 "$work/joined")" = \
+        "$(played --net "$work/blind.net" --net "$work/hopeful.net")" ]
+count "parts are joined without the networks" $?
+"$sortilege" simulate school -n 6 -a "$agents" --net "$work/blind.net" \
+    --net "$work/blind.net" --shard 2/2 >"$work/part.2"
+bad 1 "is a part of another run" merge "$work/part.1" "$work/part.2"
+
+done_

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* Networks: what a file must be, and what a network says, which is the same in every build. */
+#include "nets/scenes.h"
+
+static _Alignas(64) unsigned char file[NET_ROOM];
+
+/* --- reading --- */
+
+TEST(a_file_is_read) {
+    slg_net net;
+    slg_error error;
+    size_t length = make_net(file, 1, 100);
+    REQUIRE(slg_net_read(slg_game_find("school"), file, length, &net, &error) == SLG_OK);
+    CHECK_STR(net.game, "school");
+    CHECK_EQ(net.inputs, slg_net_feature_count(slg_game_find("school")));
+    CHECK_EQ(net.first, NET_FIRST);
+    CHECK_EQ(net.second, NET_SECOND);
+    CHECK_EQ(net.output_bias, 12700);
+    CHECK_EQ(net.text_length, sizeof net_text);
+    CHECK_STR(net.text, net_text);
+    CHECK_MEM(&net.hash, file + AT_HASH, 8);
+}
+
+TEST(a_bad_file_is_refused_with_its_reason) {
+    static const struct {
+        const char *name;
+        size_t at, size; /* the number that is wrong */
+        uint64_t value;
+        bool sealed; /* with a hash that fits */
+        slg_status code;
+        uint32_t column;
+        const char *text;
+    } rows[] = {
+        {"another kind of file", 0, 1, 'X', true, SLG_BAD_INPUT, 1,
+         "this is no network; a network's file begins with 'SLG-NET'"},
+        {"a later version", AT_VERSION, 4, 2, true, SLG_VERSION, AT_VERSION + 1,
+         "the version of the format is 2; this program reads version 1"},
+        {"no features", AT_INPUTS, 4, 0, true, SLG_BAD_INPUT, AT_INPUTS + 1,
+         "the number of features is 0; 1 to 8192 are possible"},
+        {"too many features", AT_INPUTS, 4, 8193, true, SLG_BAD_INPUT, AT_INPUTS + 1, NULL},
+        {"an odd first layer", AT_FIRST, 4, 48, true, SLG_BAD_INPUT, AT_FIRST + 1,
+         "the first layer's size is 48; multiples of 32 up to 512 are possible"},
+        {"a huge first layer", AT_FIRST, 4, 544, true, SLG_BAD_INPUT, AT_FIRST + 1, NULL},
+        {"no second layer", AT_SECOND, 4, 0, true, SLG_BAD_INPUT, AT_SECOND + 1,
+         "the second layer's size is 0; multiples of 16 up to 64 are possible"},
+        {"a huge second layer", AT_SECOND, 4, 80, true, SLG_BAD_INPUT, AT_SECOND + 1, NULL},
+        {"one byte of text too few", AT_TEXT, 4, sizeof net_text + 1, true, SLG_BAD_INPUT, 1, NULL},
+        {"a text without end", AT_TEXT, 4, UINT32_MAX, true, SLG_BAD_INPUT, 1, NULL},
+        {"a changed weight", NET_HEAD + 4000, 1, 0x5a, false, SLG_BAD_INPUT, AT_HASH + 1,
+         "the hash does not fit; the file is damaged"},
+        {"a changed head", AT_BIAS, 4, 12701, false, SLG_BAD_INPUT, AT_HASH + 1, NULL},
+        {"another game's", AT_GAME, 6, 0x7974696369ull, true, SLG_UNKNOWN, AT_GAME + 1,
+         "the network is for another game; train one for this game"},
+        {"other features", AT_FEATURES, 1, 0x11, true, SLG_UNKNOWN, AT_FEATURES + 1,
+         "the network was trained with other features; train it anew with this version"},
+        {"an output that could overflow", AT_BIAS, 4, 0x80000000u, true, SLG_BAD_INPUT, AT_BIAS + 1,
+         "the output's bias is too large; it may be 2^30 at most"},
+    };
+    const slg_game *game = slg_game_find("school");
+    EACH(row, rows) {
+        slg_net net, before;
+        slg_error error = {0};
+        size_t length = make_net(file, 1, 100);
+        memset(&before, 0x77, sizeof before);
+        net = before;
+        put_number(file + row->at, row->value, row->size);
+        if (row->sealed) seal_net(file, length);
+        CHECK_EQ(slg_net_read(game, file, length, &net, &error), row->code);
+        CHECK_EQ(error.code, row->code);
+        CHECK_EQ(error.column, row->column);
+        if (row->text) CHECK_STR(error.text, row->text);
+        CHECK_EQ(slg_net_read(game, file, length, &net, NULL), row->code);
+        CHECK_MEM(&net, &before, sizeof net); /* nothing is half read */
+    }
+}
+
+TEST(a_bias_that_could_overflow_is_refused) {
+    const slg_game *game = slg_game_find("school");
+    slg_net net;
+    slg_error error;
+    size_t length = make_net(file, 1, 100);
+    size_t at = length - sizeof net_text - NET_SECOND * 6 + 4 * 3; /* the fourth */
+    put_number(file + at, (1u << 30) + 1, 4);
+    seal_net(file, length);
+    CHECK_EQ(slg_net_read(game, file, length, &net, &error), SLG_BAD_INPUT);
+    CHECK_EQ(error.column, at + 1);
+    put_number(file + at, 1u << 30, 4);
+    seal_net(file, length);
+    CHECK_EQ(slg_net_read(game, file, length, &net, &error), SLG_OK);
+}
+
+TEST(a_file_that_was_cut_off_is_refused_wherever_it_ends) {
+    const slg_game *game = slg_game_find("school");
+    slg_net net;
+    size_t length = make_net(file, 1, 100);
+    for (size_t cut = 0; cut < length; cut = cut < 80 ? cut + 1 : cut + 997)
+        CHECK_EQ(slg_net_read(game, file, cut, &net, NULL), SLG_BAD_INPUT);
+    CHECK_EQ(slg_net_read(game, file, length + 1, &net, NULL), SLG_BAD_INPUT);
+}
+
+TEST(a_game_without_features_has_no_networks) {
+    const slg_game *city = slg_game_find("city");
+    slg_net net;
+    slg_error error;
+    size_t length = make_net(file, 1, 100);
+    if (!city) SKIP("the module has one game only");
+    CHECK_EQ(slg_net_feature_count(city), 0);
+    CHECK_EQ(slg_net_feature_hash(city), 0);
+    CHECK_EQ(slg_net_read(city, file, length, &net, &error), SLG_UNKNOWN);
+    CHECK_STR(error.text, "this game has no features; no network can be used for it");
+}
+
+TEST(the_network_that_comes_with_the_program_is_sound) {
+    const slg_game *game = slg_game_find("school");
+    slg_net shipped, read;
+    slg_error error;
+    REQUIRE(slg_net_shipped(game, &shipped));
+    const unsigned char *first = (const unsigned char *)shipped.first_biases - NET_HEAD;
+    size_t length = (size_t)((const unsigned char *)shipped.text - first) + shipped.text_length;
+    CHECK_EQ(slg_net_read(game, first, length, &read, &error), SLG_OK);
+    CHECK_EQ(read.hash, shipped.hash);
+    CHECK(length <= 1 << 20);
+    CHECK(shipped.text_length > 200 && memcmp(shipped.text, "data\n", 5) == 0);
+    CHECK(!slg_net_shipped(slg_game_find("sorcerer"), &read));
+}
+
+/* --- what it says --- */
+
+static int64_t clip(int64_t sum) {
+    return sum < 0 ? 0 : sum > 127 ? 127 : sum;
+}
+
+/* The same by the book, in numbers that cannot overflow. */
+static int32_t odds_by_hand(const slg_net *net, const uint16_t *features, uint32_t count) {
+    int64_t first[NET_FIRST], out = net->output_bias;
+    for (uint32_t unit = 0; unit < net->first; unit++) {
+        first[unit] = net->first_biases[unit];
+        for (uint32_t i = 0; i < count; i++)
+            first[unit] += net->feature_weights[features[i] * net->first + unit];
+    }
+    for (uint32_t unit = 0; unit < net->second; unit++) {
+        int64_t sum = net->second_biases[unit];
+        for (uint32_t i = 0; i < net->first; i++)
+            sum += clip(first[i]) * net->second_weights[unit * net->first + i];
+        out += clip(sum < 0 ? 0 : sum / 64) * net->output_weights[unit];
+    }
+    return (int32_t)(out / 127);
+}
+
+/* One number for all that a network says in many positions. A change of the features or of the
+ * arithmetic changes it; another compiler or machine does not. */
+TEST(every_build_hears_the_same) {
+    const slg_game *game = slg_game_find("school");
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_random random;
+    slg_net net;
+    uint64_t heard = SLG_FNV_BEGIN;
+    uint32_t positions = 0;
+    int32_t least = INT32_MAX, most = INT32_MIN;
+    slg_random_seed(&random, 5);
+    REQUIRE(slg_net_read(game, file, make_net(file, 9, 100), &net, NULL) == SLG_OK);
+    for (uint64_t match = 0; match < 16; match++) {
+        REQUIRE(start_school(state, match));
+        while (!slg_is_over(state)) {
+            uint16_t features[SLG_NET_ACTIVE_MAX];
+            uint32_t count = slg_net_features(game, state, positions % 2, features);
+            int32_t odds = slg_net_odds(&net, game, state, positions % 2);
+            if (!CHECK_EQ(odds, odds_by_hand(&net, features, count))) return;
+            heard = slg__fnv(heard, &odds, sizeof odds);
+            if (odds < least) least = odds;
+            if (odds > most) most = odds;
+            positions++;
+            answer_at_random(state, &random);
+        }
+    }
+    CHECK(positions > 2000);
+    CHECK(least < -1000 && most > 1000); /* it does not say the same of all of them */
+    CHECK_EQ(heard, (int64_t)0x9d2b9609c275420e);
+}
+
+TEST(a_sum_wraps_around_alike_everywhere) {
+    const slg_game *game = slg_game_find("school");
+    slg_net net;
+    uint16_t features[SLG_NET_ACTIVE_MAX];
+    uint64_t heard = SLG_FNV_BEGIN;
+    slg_random random;
+    slg_random_seed(&random, 6);
+    REQUIRE(slg_net_read(game, file, make_net(file, 10, 32767), &net, NULL) == SLG_OK);
+    for (uint32_t i = 0; i < 500; i++) {
+        uint32_t count = slg_random_below(&random, SLG_NET_ACTIVE_MAX + 1);
+        for (uint32_t k = 0; k < count; k++)
+            features[k] = (uint16_t)slg_random_below(&random, net.inputs);
+        int32_t odds = slg_net_odds_of(&net, features, count);
+        heard = slg__fnv(heard, &odds, sizeof odds);
+    }
+    CHECK_EQ(heard, 0x211a8b529adf94b7);
+}

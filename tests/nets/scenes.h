@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* Positions of random matches of School of Sorcery, and a network of random weights. */
+#ifndef SLG_TESTS_NETS_SCENES_H
+#define SLG_TESTS_NETS_SCENES_H
+
+#include <string.h>
+
+#include <sortilege/net.h>
+#include <sortilege/sortilege.h>
+
+#include "kernel/bits.h"
+#include "test.h"
+
+enum {
+    NET_FIRST = 64,
+    NET_SECOND = 16,
+    NET_HEAD = 64,
+    NET_ROOM = 1 << 20, /* as large as a network's file may be */
+};
+
+/* Where the numbers of the head lie (src/nets/net.c). */
+enum {
+    AT_VERSION = 8,
+    AT_INPUTS = 12,
+    AT_FIRST = 16,
+    AT_SECOND = 20,
+    AT_TEXT = 24,
+    AT_BIAS = 28,
+    AT_GAME = 32,
+    AT_FEATURES = 48,
+    AT_HASH = 56,
+};
+
+static const char net_text[] = "made for a test";
+
+static inline void put_number(unsigned char *at, uint64_t value, size_t size) {
+    for (size_t i = 0; i < size; i++)
+        at[i] = (unsigned char)(value >> 8 * i);
+}
+
+/* Gives the file the hash that it should have. */
+static inline void seal_net(unsigned char *file, size_t length) {
+    uint64_t hash = slg__fnv(SLG_FNV_BEGIN, file, AT_HASH);
+    put_number(file + AT_HASH, slg__fnv(hash, file + NET_HEAD, length - NET_HEAD), 8);
+}
+
+static inline unsigned char *put_random(unsigned char *at, slg_random *random, size_t count,
+                                        size_t size, uint32_t most) {
+    for (size_t i = 0; i < count; i++, at += size)
+        put_number(at, slg_random_below(random, 2 * most + 1) - (uint64_t)most, size);
+    return at;
+}
+
+/* Writes a network for School of Sorcery of random weights up to `most`; its length. */
+static inline size_t make_net(unsigned char *file, uint64_t seed, uint32_t most) {
+    const slg_game *game = slg_game_find("school");
+    uint32_t inputs = slg_net_feature_count(game);
+    unsigned char *at = file + NET_HEAD;
+    slg_random random;
+    slg_random_seed(&random, seed);
+    memset(file, 0, NET_HEAD);
+    memcpy(file, "SLG-NET", 7);
+    put_number(file + AT_VERSION, 1, 4);
+    put_number(file + AT_INPUTS, inputs, 4);
+    put_number(file + AT_FIRST, NET_FIRST, 4);
+    put_number(file + AT_SECOND, NET_SECOND, 4);
+    put_number(file + AT_TEXT, sizeof net_text, 4);
+    put_number(file + AT_BIAS, 12700, 4);
+    memcpy(file + AT_GAME, "school", 6);
+    put_number(file + AT_FEATURES, slg_net_feature_hash(game), 8);
+    at = put_random(at, &random, NET_FIRST, 2, most);
+    at = put_random(at, &random, (size_t)inputs * NET_FIRST, 2, most);
+    at = put_random(at, &random, NET_FIRST * NET_SECOND, 1, 127);
+    at = put_random(at, &random, NET_SECOND, 4, 8000);
+    at = put_random(at, &random, NET_SECOND, 2, 2000);
+    memcpy(at, net_text, sizeof net_text);
+    size_t length = (size_t)(at - file) + sizeof net_text;
+    seal_net(file, length);
+    return length;
+}
+
+static inline bool start_school(slg_state *state, uint64_t seed) {
+    const slg_game *game = slg_game_find("school");
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    slg_seed_from(seed, setup.seed);
+    slg_setup_set(game, &setup, "start", seed & 1 ? "advanced" : "basic", NULL);
+    slg_setup_set(game, &setup, "pets", seed & 2 ? "on" : "off", NULL);
+    slg_setup_set(game, &setup, "rounds", "12", NULL);
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
+/* One random answer of a seat that is asked. */
+static inline void answer_at_random(slg_state *state, slg_random *random) {
+    const slg_game *game = slg_game_find("school");
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+    slg_apply(game, state, seat, slg_draw_option(game, state, seat, random));
+}
+
+#endif
