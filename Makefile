@@ -8,7 +8,7 @@ ARGS ?=
 
 .PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
 .PHONY: coverage clean web web-run server serve shots bench-web bench-server
-.PHONY: help wheel bench-python
+.PHONY: help wheel bench-python train
 
 all: build/build.ninja        ## build the program: build/sortilege
 	@cmake --build build -t sortilege
@@ -30,6 +30,9 @@ else
 	@tools/best build/best
 	@SORTILEGE=build/best/sortilege bench/run $(GAME)
 endif
+
+train: all                    ## a network for GAME=school (docs/nets.md)
+	@tools/train $(GAME)
 
 peers: all                    ## the same game by other engines: second opinion, and their speed
 	@bench/peers/run
