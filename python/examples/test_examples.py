@@ -23,7 +23,8 @@ def run(name: str, *arguments: object, rc: int = 0, **environment: str) -> str:
     return done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("name", ["ppo.py", "best_response.py", "dmc.py", "cfr.py", "curve.py"])
+@pytest.mark.parametrize("name", ["ppo.py", "best_response.py", "dmc.py", "cfr.py", "curve.py",
+                                  "spiel_players.py"])
 def test_help_says_what_it_does(name: str) -> None:
     said = run(name, "--help")
     assert said.startswith(f"usage: {name}") and "show this help" in said
@@ -62,6 +63,15 @@ def test_regret_and_openspiel_agree() -> None:
     assert abs(theirs["our value"] - ours[0]) < 2e-6
     assert abs(theirs["our exploitability"] - ours[1]) < 2e-6
     assert abs(theirs["value"] - ours[0]) < 1e-3  # of its own solution
+
+
+@pytest.mark.parametrize("game", ["school", "sorcerer", "endbringer", "city"])
+def test_openspiels_own_players_play(game: str) -> None:
+    said = run("spiel_players.py", "--game", game, "--episodes", 1, "--games", 1, "--searched", 1,
+               "--simulations", 2, "--moves", 2)
+    learned = re.search(rf"DQN on {game}, 1 episodes, (\d+) decisions: .* of 1 games", said)
+    assert learned and int(learned[1]) > 5
+    assert f"IS-MCTS on {game}, 2 simulations for each of 2 decisions" in said
 
 
 @pytest.mark.parametrize(("name", "arguments"), [
