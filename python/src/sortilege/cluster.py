@@ -12,7 +12,7 @@ many of them die on the way.
 >>> result.agents[0].name, result.agents[0].wins + result.agents[1].wins
 ('heuristic', 200)
 
-On Ray it is one line more:
+On Ray it is one line more::
 
     with cluster.Ray():
         result = experiment.run(progress=True)
@@ -93,7 +93,8 @@ class Place(Protocol):
     """Where pieces are played."""
 
     def parts(self, experiment: Experiment[Any], telling: _Telling) -> Iterator[Any]:
-        """What the pieces bring, in their order."""
+        """What the pieces of `experiment` bring, in their order; `telling` is told how far it
+        is."""
 
 
 class _Here:
@@ -110,9 +111,11 @@ _place: ContextVar[Place] = ContextVar("place", default=_Here())  # noqa: B039
 class Experiment(Generic[Part]):
     """Games in pieces: see Paired, Tally and SelfPlay.
 
-    table   who plays what
+    at      who plays what: sortilege.play.table
     games   how many
-    piece   how many games a piece has: whole deals
+    piece   how many games a piece has: rounded up to whole deals
+
+    table   who plays what
     pieces  how many there are
     """
 
@@ -124,18 +127,20 @@ class Experiment(Generic[Part]):
         self.pieces = -(-self.games // self.piece)
 
     def bounds(self, piece: int) -> tuple[int, int]:
-        """The first game of a piece, and how many it has."""
+        """The first game of a piece, and how many it has; `piece` is counted from 0."""
         first = piece * self.piece
         return first, min(self.piece, self.games - first)
 
     def play(self, piece: int) -> Part:
-        """Plays a piece: on a worker, or here."""
+        """Plays a piece, counted from 0: on a worker, or here."""
         raise NotImplementedError
 
     def parts(self, progress: bool | Told = False) -> Iterator[Part]:
         """What each piece brings, in their order, as soon as it is there.
 
         progress  True: is told on standard error; or a function that is given a Progress
+
+        Raises LostError when a piece was lost with its worker too often.
         """
         telling, done = _Telling(progress, self.games), 0
         for piece, part in enumerate(_place.get().parts(self, telling)):
@@ -158,6 +163,18 @@ class Tally(Experiment[Count]):
     """Counts whatever a function finds in finished games: what cards and decks are worth.
 
     `count` is given each finished game, and returns whole numbers by any key; they are added up.
+    TypeError for numbers that are not whole.
+
+    game        a game ("school"), or the name of an environment ("sortilege/School-v0")
+    count       of a Finished game; on Ray it is sent to the workers
+    players     built-in agents and policies: see sortilege.play.table
+    games       how many; each deal is played until every player has sat in every seat
+    seed        of the first deal
+    seats       at the table
+    piece       games of a piece; rounded up to whole deals
+    answer_cap  answers after which a game is cut off
+    rows        with the decisions of each game: Finished.rows
+    options     of the setup
 
     >>> def rounds(game):
     ...     return {game.state.document()["round"]: 1}
@@ -170,24 +187,13 @@ class Tally(Experiment[Count]):
                  players: Sequence[Player] | str = ("heuristic",), games: int = 1000,
                  seed: int = 0, *, seats: int | None = None, piece: int = 200,
                  answer_cap: int = ANSWERS_MOST, rows: bool = False, **options: object) -> None:
-        """
-        game        a game ("school"), or the name of an environment ("sortilege/School-v0")
-        count       of a Finished game; on Ray it is sent to the workers
-        players     built-in agents and policies: see sortilege.play.table
-        games       how many; each deal is played until every player has sat in every seat
-        seed        of the first deal
-        seats       at the table
-        piece       games of a piece; rounded up to whole deals
-        answer_cap  answers after which a game is cut off
-        rows        with the decisions of each game: Finished.rows
-        options     of the setup
-        """
         super().__init__(table(game, players, seed, seats, answer_cap, **options), games, piece)
         if not callable(count):
             raise TypeError(f"count must be a function, not {type(count).__name__}")
         self.count, self.rows = count, whole("rows", int(rows), 0, 1)
 
     def play(self, piece: int) -> Count:
+        """The sums of a piece, counted from 0."""
         found: Count = Counter()
         for finished in self.table.play(*self.bounds(piece), bool(self.rows)):
             add(found, self.count(finished))
@@ -212,7 +218,15 @@ class Tally(Experiment[Count]):
 
 @dataclass(frozen=True)
 class AgentResult:
-    """What a player reached: won games, of which a draw is half a one, with the 95 % interval."""
+    """What a player reached.
+
+    name                 of the player
+    games                that it sat in, once for each of its seats
+    wins, draws, losses  how many of them
+    rate                 won games, of which a draw is half a one: 0 to 1
+    low, high            the 95 % interval of the rate
+    mean_score           points, as the game counts them
+    """
 
     name: str
     games: int
@@ -274,15 +288,23 @@ def _name_of(number: int, hash_: int) -> int:
 class Paired(Experiment[Count]):
     """Which player is better: each deal is played until each has sat in every seat, which takes the
     luck of the deal and the worth of the seat out of the comparison. Equal arguments give what
-    `sortilege simulate` gives."""
+    `sortilege simulate` gives.
+
+    game, players, games, seed, seats, piece, answer_cap, options  as for Tally
+
+    >>> print(Paired("school", ("heuristic", "random"), games=40, seed=1).run())
+    40 games of school, ... decisions
+      heuristic                    40 won 0 drawn 0 lost   100.0% (...)
+      random                       0 won 0 drawn 40 lost   0.0% (...)
+    """
 
     def __init__(self, game: Game | str, players: Sequence[Player] | str = ("heuristic", "random"),
                  games: int = 1000, seed: int = 0, *, seats: int | None = None, piece: int = 200,
                  answer_cap: int = ANSWERS_MOST, **options: object) -> None:
-        """Arguments as of Tally."""
         super().__init__(table(game, players, seed, seats, answer_cap, **options), games, piece)
 
     def play(self, piece: int) -> Count:
+        """The sums of a piece, counted from 0."""
         found: Count = Counter()
         first, count = self.bounds(piece)
         deal: dict[int, list[int]] = {}
@@ -349,7 +371,11 @@ class Paired(Experiment[Count]):
 
 def interval(found: Count, player: int) -> Interval:
     """A player's rate with its 95 % interval. Games of a deal are not independent, but deals are:
-    it is Wilson's for as many independent games as would vary as much as the deals did."""
+    it is Wilson's for as many independent games as would vary as much as the deals did.
+
+    found   the sums of Paired
+    player  by place in the list of players
+    """
     tries, deals = found["tries", player], found["deals", player]
     if not tries:
         return wilson(0, 0)
@@ -367,6 +393,8 @@ class SelfPlay(Experiment[list[Finished]]):
     """Games with all their decisions, to learn from. Iterating gives them one after another, in the
     order of their numbers; sortilege.data writes them into files.
 
+    game, players, games, seed, seats, piece, answer_cap, options  as for Tally
+
     >>> for game in SelfPlay("school", ("heuristic",), games=2, seed=4):
     ...     print(game.number, len(game.rows) == game.answers, game.rows.observations.dtype)
     0 True int16
@@ -376,10 +404,10 @@ class SelfPlay(Experiment[list[Finished]]):
     def __init__(self, game: Game | str, players: Sequence[Player] | str = ("heuristic",),
                  games: int = 1000, seed: int = 0, *, seats: int | None = None, piece: int = 50,
                  answer_cap: int = ANSWERS_MOST, **options: object) -> None:
-        """Arguments as of Tally."""
         super().__init__(table(game, players, seed, seats, answer_cap, **options), games, piece)
 
     def play(self, piece: int) -> list[Finished]:
+        """The games of a piece, counted from 0."""
         return list(self.table.play(*self.bounds(piece), rows=True))
 
     def __iter__(self) -> Iterator[Finished]:
@@ -405,18 +433,17 @@ class Ray:
     runs in this process already, it is used as it is, and goes on afterwards.
 
     Workers need this version of this package; a worker that plays by other rules is refused.
+
+    address  of a cluster, or "auto" on one of its machines; None: this machine alone
+    cpus     that a piece takes
+    tries    how often a piece may be lost before the experiment is given up
+    modules  that workers do not have: policies and functions of theirs are sent along, as those
+             of the main script always are
+    init     for ray.init, such as num_cpus, or runtime_env={"pip": ["sortilege"]}
     """
 
     def __init__(self, address: str | None = None, *, cpus: float = 1, tries: int = 10,
                  modules: Sequence[ModuleType] = (), **init: Any) -> None:
-        """
-        address  of a cluster, or "auto" on one of its machines; None: this machine alone
-        cpus     that a piece takes
-        tries    how often a piece may be lost before the experiment is given up
-        modules  that workers do not have: policies and functions of theirs are sent along, as those
-                 of the main script always are
-        init     for ray.init, such as num_cpus, or runtime_env={"pip": ["sortilege"]}
-        """
         if address is not None:
             kind("address", address, str)
         if not isinstance(cpus, (int, float)) or not 0 < cpus < 10_000:
@@ -470,6 +497,8 @@ class Ray:
         return max(2, int(PIECES_AHEAD * cores / self._cpus))
 
     def parts(self, experiment: Experiment[Any], telling: _Telling) -> Iterator[Any]:
+        """What the pieces of `experiment` bring, in their order; `telling` is told how far it
+        is."""
         ray, wanted = self._ray, _fingerprint(experiment.table)
         # Lost pieces are given out again here, where they can be counted.
         task = ray.remote(num_cpus=self._cpus, max_retries=0)(_piece)

@@ -49,6 +49,7 @@ COLUMNS = {
     "outcome": "the seat's reward at the end of the game, in thousandths: -1000 to 1000",
     "cut": "whether the game was cut off before its end; its outcome is 0",
 }
+"""The columns of a file, and what each is."""
 
 
 def _arrow(module: str = "pyarrow") -> Any:
@@ -82,7 +83,11 @@ def _types(shape: Layout) -> dict[str, Any]:
 
 def schema(game: Game | str, about: dict[str, Any] | None = None) -> Any:
     """The pyarrow.Schema of files of a game. What each column is stands in its metadata, and so do
-    the parts of observations and the kinds of actions, as `sortilege.layout` has them."""
+    the parts of observations and the kinds of actions, as `sortilege.layout` has them.
+
+    game   a Game or its name
+    about  what the file says of itself, as its metadata "sortilege"
+    """
     arrow, shape = _arrow(), layout(game)
     observed, actions = _of_layout(shape)
     more = {"observation": {"layout": observed}, "legal": {"layout": actions},
@@ -344,7 +349,9 @@ PLURAL = {"game": "games", "seed": "seeds", "move": "moves", "seat": "seats", "a
 
 
 class Recording:
-    """Files that are read: see read().
+    """Files that are read: read() opens them.
+
+    paths    of the files
 
     game     that was played
     layout   of its observations and actions
@@ -368,6 +375,7 @@ class Recording:
         self.rows = sum(file.rows for file in self._files)
 
     def close(self) -> None:
+        """Lets go of the files."""
         for file in self._files:
             file.close()
 
@@ -391,8 +399,19 @@ class Recording:
     def batches(self, size: int, *, columns: Sequence[str] = tuple(COLUMNS), form: Form = "int16",
                 masks: bool = False, shuffle: int = 0, seed: int = 0,
                 short: bool = True) -> Iterator[Batch]:
-        """The rows as dicts of NumPy arrays: games, seeds, moves, seats, agents, observations,
-        legal with legal_counts, chosen, actions, outcomes, cut.
+        """The rows as dicts of NumPy arrays:
+
+        games, seeds      (size,)          uint64: the number of the game in the run, and its seed
+        moves             (size,)          uint32: answers before this one
+        seats             (size,)          uint8: who decided
+        agents            (size,)          int8: places in `players`
+        observations      (size, numbers)  int16 or float32
+        legal             (size, most)     uint16: padded with zeros to the longest list
+        legal_counts      (size,)          uint16: how much of a row of `legal` is meant
+        chosen, actions   (size,)          uint16: the place in `legal`, and the action
+        outcomes          (size,)          int16: -1000 to 1000
+        cut               (size,)          bool: the game was cut off
+        masks             (size, actions)  bool: on request
 
         size     rows of a batch
         columns  that are read: names as in the file, such as "observation"; others cost nothing
@@ -402,6 +421,8 @@ class Recording:
                  rows are drawn from this many at least, which lie in memory
         seed     of the drawing; equal seeds draw equally
         short    gives the last batch even if it is not full
+
+        Raises ValueError for a column that there is not, and for a file that is damaged.
         """
         rows, pool_rows = whole("size", size, 1, 2**31), whole("shuffle", shuffle, 0, 2**31)
         one_of("form", form, ("int16", "float32"))

@@ -53,7 +53,16 @@ def _written(write: Any, *arguments: Any) -> str:
 
 
 class Game:
-    """One of the games: `Game("school")`. Equal names are equal games."""
+    """One of the games. Equal names are equal games.
+
+    name  as games() lists it, such as "school"
+
+    Raises TypeError for what is no str, and ValueError for a name that there is not.
+
+    >>> game = Game("school")
+    >>> game.title(), list(game.seats), game.options["pets"]
+    ('School of Sorcery', [2], ('off', 'on'))
+    """
 
     def __init__(self, name: str) -> None:
         self._c = lib.slg_game_find(word("name", name).encode())
@@ -62,18 +71,22 @@ class Game:
 
     @property
     def name(self) -> str:
+        """By which it is found, such as "school"."""
         return text_of(lib.slg_game_name(self._c))
 
     def title(self, lang: str = "en") -> str:
+        """Its name for people; `lang` is "en", "de" or another language that the engine has
+        (ValueError: it has not)."""
         return text_of(lib.slg_game_title(self._c, _language(lang)))
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """How many may play: a range of int."""
         return range(lib.slg_game_seats_min(self._c), lib.slg_game_seats_max(self._c) + 1)
 
     @property
     def rules_hash(self) -> int:
+        """64 bits that name how the game plays and its content."""
         return int(lib.slg_rules_hash(self._c))
 
     @property
@@ -115,10 +128,13 @@ class Game:
         """A position at its first decision.
 
         seats    players; None: the fewest
-        seed     of all chance
+        seed     of all chance, from 0 to 2**64 - 1
         chance   "sampled", or "asked": then dice and decks are decisions: see State.odds and
                  State.draw
         options  of the setup: see Game.options
+
+        Raises ValueError for numbers out of bounds, and SortilegeError for options that the game
+        has not, or that do not go together.
         """
         state = State(self)
         error = ffi.new("slg_error *")
@@ -130,7 +146,12 @@ class Game:
         return state
 
     def from_document(self, document: Mapping[str, Any] | str) -> State:
-        """A full state from its document (State.document)."""
+        """A full state from its document.
+
+        document  what State.document gave, or the same as JSON
+
+        Raises SortilegeError, with line and column of the JSON, for what is no position.
+        """
         kind("document", document, Mapping, str)
         said = document if isinstance(document, str) else json.dumps(document)
         raw, state, error = said.encode(), State(self), ffi.new("slg_error *")
@@ -157,7 +178,13 @@ def games() -> list[str]:
 
 @dataclass(frozen=True)
 class Option:
-    """One of a decision's options: `kind` and up to three numbers, which depend on it."""
+    """One of a decision's options.
+
+    index    its place in the decision, from 0
+    kind     what is done, such as "assign"
+    a, b, c  up to three numbers, whose meaning depends on the kind; 0 where there are fewer
+    action   its number among all actions of the game, as vector environments use it
+    """
 
     index: int
     kind: str
@@ -165,11 +192,15 @@ class Option:
     b: int
     c: int
     action: int
-    """Its number among all actions of the game, as vector environments use it."""
     _decision: Decision = field(repr=False, compare=False)
     _raw: tuple[int, int, int, int] = field(repr=False)
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """In words.
+
+        lang   "en", "de" or another language that the engine has
+        names  of the players, by seat; those left out are called by their seat
+        """
         voice, kept = _voice(lang, names)
         state = self._decision._state
         raw = ffi.new("slg_option *", self._raw)
@@ -180,7 +211,11 @@ class Option:
 
 
 class Decision(Sequence[Option]):
-    """What a seat is asked: a sequence of its options, as of when it was looked up."""
+    """What a seat is asked: a sequence of its options, as of when it was looked up.
+
+    state  the position, which is copied
+    seat   that is asked; SortilegeError ("not-asked") if it is asked nothing
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state.copy()
@@ -198,6 +233,7 @@ class Decision(Sequence[Option]):
 
     @property
     def seat(self) -> int:
+        """That is asked."""
         return int(self._c.seat)
 
     @property
@@ -207,6 +243,7 @@ class Decision(Sequence[Option]):
 
     @property
     def kind(self) -> str:
+        """What is asked, such as "reroll"."""
         return text_of(lib.slg_decision_kind_name(self._state.game._c, self._c.kind))
 
     @property
@@ -215,6 +252,7 @@ class Decision(Sequence[Option]):
         return bool(self._c.flags & 1)
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """The question in words; `lang` and `names` as for Option.text."""
         voice, kept = _voice(lang, names)
         said = _written(lib.slg_text_decision, self._state.game._c, self._state._c, self._c, voice)
         del kept
@@ -231,7 +269,17 @@ class Decision(Sequence[Option]):
 
 
 class State:
-    """A position. Plain data: copies, comparisons and bytes are cheap."""
+    """A position. Plain data: copies, comparisons, hashes, pickles and bytes are cheap. Game.new
+    makes one.
+
+    game  that it is of
+
+    >>> state = Game("school").new(seed=3)
+    >>> other = state.copy()
+    >>> other.play(0)
+    >>> state == other, State.from_bytes(state.game, bytes(other)) == other
+    (False, True)
+    """
 
     def __init__(self, game: Game) -> None:
         kind("game", game, Game)
@@ -239,6 +287,7 @@ class State:
         self._c = _keeping("slg_state *", lib.slg_state_size(game._c))
 
     def copy(self) -> State:
+        """Another state of the same class at the same position."""
         other = type(self).__new__(type(self))
         State.__init__(other, self.game)
         ffi.memmove(other._c, self._c, lib.slg_state_size(self.game._c))
@@ -246,6 +295,7 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Has the game ended?"""
         return bool(lib.slg_is_over(self._c))
 
     @property
@@ -256,10 +306,15 @@ class State:
 
     @property
     def seats(self) -> int:
+        """How many players there are."""
         return len(self.document()["seats"])
 
     def decision(self, seat: int | None = None) -> Decision:
-        """What a seat is asked; without one, the lowest that is asked anything."""
+        """What a seat is asked; without one, the lowest that is asked anything.
+
+        Raises SortilegeError with the code "over" if nobody is asked any more, and "not-asked" if
+        that seat is not.
+        """
         if seat is None:
             pending = self.pending
             if not pending:
@@ -268,7 +323,14 @@ class State:
         return Decision(self, whole("seat", seat, 0, lib.SLG_SEATS_MAX - 1))
 
     def play(self, option: Option | int, seat: int | None = None) -> None:
-        """Answers: an option of the decision that is open, or its index."""
+        """Answers.
+
+        option  one of the decision that is open, or its index
+        seat    that answers; None: that of the option, or the lowest that is asked
+
+        Raises ValueError for an index that there is not, and SortilegeError, with its code, for
+        what cannot be answered; then nothing is changed.
+        """
         decision = self.decision(option._decision.seat if isinstance(option, Option)
                                  and seat is None else seat)
         self._give(decision.seat, decision.seq, _index_of(option, decision))
@@ -288,7 +350,13 @@ class State:
         return [int(weights[i]) for i in range(count)]
 
     def draw(self, outcome: int) -> None:
-        """Answers for chance: an outcome by its place in `odds`."""
+        """Answers for chance.
+
+        outcome  by its place in `odds`
+
+        Raises SortilegeError ("not-asked") where chance is asked nothing, and ValueError for an
+        outcome that there is not.
+        """
         weights = self.odds
         if not weights:
             raise SortilegeError("chance is asked nothing", "not-asked")
@@ -298,17 +366,27 @@ class State:
                    whole("outcome", outcome, 0, len(weights) - 1))
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat sees; without one, what a spectator sees."""
+        """What a seat sees.
+
+        seat  from 0; None: what a spectator sees
+        """
         view = View(self.game)
         number = NOBODY if seat is None else whole("seat", seat, 0, lib.SLG_SEATS_MAX - 1)
         lib.slg_view(self.game._c, self._c, number, view._c)
         return view
 
     def document(self) -> dict[str, Any]:
+        """The position as dicts, lists, numbers and words, for Game.from_document."""
         return dict(json.loads(self.text()))
 
     def set(self, path: str, value: object) -> None:
-        """Changes one path of the document, and asks again; on failure nothing is changed."""
+        """Changes one path of the document, and asks again; on failure nothing is changed.
+
+        path   such as "seats.0.score"
+        value  what json.dumps takes
+
+        Raises SortilegeError for a path that there is not, and for what cannot be a position.
+        """
         before, error = self.copy(), ffi.new("slg_error *")
         game = self.game._c
         status = lib.slg_json_set(game, self._c, word("path", path).encode(),
@@ -321,6 +399,7 @@ class State:
 
     @property
     def scores(self) -> list[int]:
+        """Points of each seat, as the game counts them."""
         return list(lib.slg_get_outcome(self.game._c, self._c).score)[:self.seats]
 
     @property
@@ -330,6 +409,7 @@ class State:
         return [reward / 1000 for reward in outcome.reward][:self.seats]
 
     def outcome_text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """How it ended, in words; `lang` and `names` as for Option.text."""
         voice, kept = _voice(lang, names)
         said = _written(lib.slg_text_outcome, self.game._c, self._c, voice)
         del kept
@@ -351,7 +431,13 @@ class State:
 
     @classmethod
     def from_bytes(cls, game: Game, raw: bytes) -> State:
-        """What bytes(state) gave, of a view too; refused if no such position can be."""
+        """What bytes(state) gave, of a view too.
+
+        game  that the position is of
+        raw   the bytes, in this machine's order and of these rules
+
+        Raises ValueError for another length, and SortilegeError if no such position can be.
+        """
         state, error = State(game), ffi.new("slg_error *")
         kind("raw", raw, bytes, bytearray)
         if len(raw) != lib.slg_state_size(game._c):
@@ -403,7 +489,8 @@ def _state_of(game: Game, raw: bytes) -> State:
 
 
 class View(State):
-    """What somebody sees of a position. It answers questions but cannot be played on."""
+    """What somebody sees of a position of a `game`: State.view gives one. It answers questions but
+    cannot be played on."""
 
     @property
     def viewer(self) -> int | None:
@@ -412,10 +499,15 @@ class View(State):
         return None if viewer == NOBODY else int(viewer)
 
     def play(self, option: Option | int, seat: int | None = None) -> None:
+        """Raises SortilegeError ("not-yours"), whatever `option` and `seat` are."""
         raise SortilegeError("a view cannot be played on; answer in the full state", "not-yours")
 
     def determinize(self, seed: int) -> State:
-        """A full position that fits the view: what is hidden is drawn."""
+        """A full position that fits the view: what is hidden is drawn. Its view is this one
+        again.
+
+        seed  of the drawing, from 0 to 2**64 - 1
+        """
         state, key = State(self.game), ffi.new("uint8_t[32]")
         lib.slg_seed_from(whole("seed", seed, 0, SEED_MOST), key)
         lib.slg_determinize(self.game._c, self._c, key, state._c)
@@ -436,8 +528,15 @@ def _index_of(option: Option | int, decision: Decision) -> int:
 
 
 class Agent:
-    """A built-in player: "random", "heuristic", "search:2000it". Equal seeds and questions give
-    equal answers."""
+    """A built-in player. Equal seeds and questions give equal answers.
+
+    game  that it plays
+    spec  "random", "heuristic" or a search with its iterations, "search:2000it"
+    seed  of its chance, from 0 to 2**64 - 1
+
+    Raises SortilegeError for a player that there is not, and ValueError for one that is limited by
+    time.
+    """
 
     def __init__(self, game: Game, spec: str = "heuristic", seed: int = 0) -> None:
         kind("game", game, Game)
@@ -457,7 +556,14 @@ class Agent:
                                      self._parsed, seed, ffi.NULL, ffi.NULL)
 
     def choose(self, state: State, seat: int | None = None) -> Option:
-        """An option for the seat, from its own view alone."""
+        """An option for a seat, from its own view alone.
+
+        state  a position, or the view of that seat
+        seat   None: the lowest that is asked
+
+        Raises SortilegeError ("not-asked") where the seat is asked nothing, and ValueError for
+        another game or another's view.
+        """
         kind("state", state, State)
         if state.game != self.game:
             raise ValueError(f"this agent plays {self.game.name}, not {state.game.name}")
@@ -475,7 +581,14 @@ class Agent:
 class Match:
     """A state with the log that led to it: undo, and replays.
 
-    undo  "free" (only while nothing new was revealed), "open" (any time), "never"
+    game     a Game or its name
+    seats    players; None: the fewest
+    seed     of all chance, from 0 to 2**64 - 1
+    undo     "free" (only while nothing new was revealed), "open" (any time), "never"
+    moves    the most answers that the log has room for
+    options  of the setup: see Game.options
+
+    Its methods raise ClosedError once it is closed.
     """
 
     _RULES = {"free": 0, "open": 1, "never": 2}
@@ -517,23 +630,27 @@ class Match:
 
     @property
     def state(self) -> State:
-        """A copy of the position."""
+        """A copy of the position: changing it changes nothing here."""
         state = State(self.game)
         ffi.memmove(state._c, lib.slg_match_state(self._open()), lib.slg_state_size(self.game._c))
         return state
 
     def view(self, seat: int | None = None) -> View:
+        """As State.view: what a seat sees; None: a spectator."""
         return self.state.view(seat)
 
     def decision(self, seat: int | None = None) -> Decision:
+        """As State.decision: what a seat is asked; None: the lowest that is asked."""
         return self.state.decision(seat)
 
     @property
     def over(self) -> bool:
+        """Has the match ended?"""
         return bool(lib.slg_is_over(lib.slg_match_state(self._open())))
 
     def play(self, option: Option | int, seat: int | None = None) -> None:
-        """As State.play, and logs the answer."""
+        """As State.play with `option` and `seat`, and logs the answer. Raises SortilegeError when
+        the log is full, too."""
         match = self._open()
         decision = self.decision(option._decision.seat if isinstance(option, Option)
                                  and seat is None else seat)
@@ -543,13 +660,14 @@ class Match:
         check(lib.slg_match_answer(match, answer[0], 0, ffi.NULL, error), error, self.game._c)
 
     def undo(self, seat: int) -> None:
-        """Takes the seat's last answer back."""
+        """Takes the seat's last answer back; SortilegeError where the match does not allow it, or
+        there is none."""
         error = ffi.new("slg_error *")
         check(lib.slg_match_undo(self._open(), whole("seat", seat, 0, lib.SLG_SEATS_MAX - 1),
                                  error), error, self.game._c)
 
     def seek(self, answers: int) -> State:
-        """The position after that many answers."""
+        """The position after that many answers, from 0 to len(match)."""
         state, error = State(self.game), ffi.new("slg_error *")
         number = whole("answers", answers, 0, len(self))
         check(lib.slg_match_seek(self._open(), number, state._c, error), error, self.game._c)
@@ -560,7 +678,10 @@ class Match:
         return int(lib.slg_match_moves(self._open()))
 
     def save(self, binary: bool = False) -> bytes:
-        """A replay: text, or the compact form."""
+        """A replay (docs/replay.md), for load().
+
+        binary  the compact form instead of text
+        """
         form = 1 if binary else 0
         length = lib.slg_replay_write(self._open(), form, ffi.NULL, 0)
         room = ffi.new("char[]", length + 1)
@@ -569,7 +690,15 @@ class Match:
 
     @classmethod
     def load(cls, replay: bytes | str, *, undo: str = "open", moves: int = 4096) -> Match:
-        """Plays a replay, verifying each recorded hash; it can go on from there."""
+        """Plays a replay, verifying each recorded hash; it can go on from there.
+
+        replay  what save() gave
+        undo    as for Match
+        moves   the most answers that the log has room for, if the replay has not more
+
+        Raises SortilegeError, with the line, for a replay that is damaged or was recorded by other
+        rules.
+        """
         kind("replay", replay, bytes, bytearray, str)
         raw = replay.encode() if isinstance(replay, str) else bytes(replay)
         info, error = ffi.new("slg_replay_info *"), ffi.new("slg_error *")

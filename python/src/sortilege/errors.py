@@ -26,7 +26,7 @@ class SortilegeError(ValueError):
 
 
 class ClosedError(ValueError):
-    """The object has been closed."""
+    """The object has been closed: nothing can be asked of it any more."""
 
 
 def text_of(raw: Any) -> str:

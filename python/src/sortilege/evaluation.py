@@ -122,6 +122,10 @@ def evaluate(player: Policy | str, environment: str, opponent: str = "heuristic"
     games        rounded up to whole deals
     seed         of the first deal. Figures to compare use the default
 
+    Observations are int16, masks uint8. Raises ValueError for a policy's action that is not legal,
+    and for an environment that there is not; SortilegeError ("version") where its rules are not
+    those of this package.
+
     >>> print(evaluate("random", "sortilege/School-v0", "random", games=100))
     sortilege/School-v0 against random, 100 games: ...
     """

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Gymnasium: one seat learns, and built-in agents have the others.
 
-    import gymnasium, sortilege.gymnasium
-    env = gymnasium.make("sortilege/School-v0", opponent="heuristic")
-
-    envs = gymnasium.make_vec("sortilege/School-v0", num_envs=1024, opponent="heuristic")
+>>> import gymnasium, sortilege.gymnasium
+>>> env = gymnasium.make("sortilege/School-v0", opponent="heuristic")
+>>> envs = gymnasium.make_vec("sortilege/School-v0", num_envs=16, opponent="heuristic")
 
 The mask of legal actions is info["action_mask"]; env.unwrapped.action_masks() gives it as
 MaskablePPO asks for it, and masks="observation" puts it where RLlib reads it."""
@@ -30,6 +29,8 @@ from .seen import (Form, Illegal, Masks, Numbers, dtype_of, legal, mask_of, numb
                    one_of, table)
 from .vector import make
 
+__all__ = ["SortilegeEnv", "SortilegeVectorEnv", "register"]
+
 
 class SortilegeEnv(gym.Env[Any, Any]):
     """One seat of a game.
@@ -37,6 +38,7 @@ class SortilegeEnv(gym.Env[Any, Any]):
     game      the name of an environment ("sortilege/School-v0") or of a game ("school")
     opponent  of the other seats: see Agent
     seat      the one that learns
+    seats     players; None: as many as the environment has, or of a game the fewest
     illegal   what an action that is not legal does: "lose" ends the game with reward -1, "raise"
               raises ValueError, "random" plays one of the legal actions instead
     masks     where the mask is: "info", or "observation": then an observation is a dict of
@@ -45,9 +47,18 @@ class SortilegeEnv(gym.Env[Any, Any]):
     world     True: info["world"] is the whole position, with what is hidden, for critics
     form      of observations: "int16" or "float32"
     max_answers  of all seats together, after which a game is cut off
+    render_mode  None or "ansi": render() gives text
     options   of the setup: see Game.options
 
-    Rewards are -1 to 1, at the end of a game.
+    Observations are (numbers,) of `form`, masks (actions,) of int8. Rewards are -1 to 1, at the end
+    of a game. Raises TypeError and ValueError for what is out of bounds, and SortilegeError for
+    what the engine refuses.
+
+    >>> import sortilege.gymnasium
+    >>> env = sortilege.gymnasium.SortilegeEnv("sortilege/School-v0")
+    >>> observation, info = env.reset(seed=1)
+    >>> observation.shape, observation.dtype, info["action_mask"].shape
+    ((847,), dtype('int16'), (511,))
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}
@@ -99,11 +110,19 @@ class SortilegeEnv(gym.Env[Any, Any]):
         return {"observations": numbers, "action_mask": mask}, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """True where an action, by its number, is legal."""
+        """(actions,) of bool: True where an action, by its number, is legal. MaskablePPO calls
+        this."""
         return mask_of(self._legal(), self.layout.action_count).astype(np.bool_)
 
     def reset(self, *, seed: int | None = None,
               options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begins a game: the observation, and info with "action_mask".
+
+        seed     of this game and those that follow; None: the next one
+        options  are not used
+
+        Raises ClosedError once it is closed.
+        """
         if self._closed:
             raise ClosedError("this environment is closed")
         super().reset(seed=seed)
@@ -123,6 +142,13 @@ class SortilegeEnv(gym.Env[Any, Any]):
         return self.layout.together(*(int(part) for part in parts))
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Plays an action, and the opponents' answers until the seat is asked again.
+
+        action  an int, or (3,) of int if they are factored
+
+        Returns observation, reward, ended, cut off and info. Raises ValueError before reset(), for
+        numbers out of bounds and, with illegal="raise", for an action that is not legal.
+        """
         if self._closed:
             raise ClosedError("this environment is closed")
         if not self._begun:
@@ -148,9 +174,11 @@ class SortilegeEnv(gym.Env[Any, Any]):
         return seen, reward, over, cut, info
 
     def render(self) -> str | None:
+        """The position in lines of text, with what is hidden; None without a render_mode."""
         return table(self._state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
+        """Ends it: reset() and step() raise ClosedError from now on."""
         self._closed = True
 
 
@@ -158,17 +186,23 @@ class SortilegeVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
     """Many games of one seat each, stepped in one call: opponents answer within it, and no Python
     runs per game.
 
+    game      the name of an environment ("sortilege/School-v0") or of a game ("school")
     num_envs  how many
     opponent  of the other seats: a built-in agent that does not search
     seat      the one that learns; None: game i has seat i, counted around the table
     threads   that step the games; the bytes are the same for any number
+    copy      False: observations and masks are overwritten by the next step
+    render_mode  None: games side by side are not rendered
     masks, form, max_answers, seats, options  as for SortilegeEnv
+
+    Observations are (num_envs, numbers) of `form`, masks (num_envs, actions) of int8, rewards
+    (num_envs,) of float64.
 
     A game that ends is followed by the next within the same step (AutoresetMode.SAME_STEP): then
     info["final_obs"] has the last observation in its row, and info["_final_obs"] says which rows
-    these are. Observations, masks and infos are overwritten by the next step unless copy=True. The
-    mask of legal actions is info["action_mask"]; an action that is not legal raises ValueError,
-    and nothing is played. Seeds are whole: reset(seed=7) plays deals 7, 8, 9 and so on."""
+    these are. The mask of legal actions is info["action_mask"]; an action that is not legal raises
+    SortilegeError, and nothing is played. Seeds are whole: reset(seed=7) plays deals 7, 8, 9 and so
+    on."""
 
     def __init__(self, game: str, num_envs: int = 1, opponent: str = "random",
                  seat: int | None = 0, threads: int = 1, masks: Masks = "info",
@@ -207,12 +241,16 @@ class SortilegeVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         return {"observations": numbers, "action_mask": mask}, {"action_mask": mask}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """(num_envs, actions): True where an action is legal."""
+        """(num_envs, actions) of bool: True where an action is legal."""
         return self._batch.masks.astype(np.bool_)
 
     def reset(self, *, seed: int | list[int | None] | None = None,
               options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begins all games anew; `seed` is one whole number for all of them, None: the next."""
+        """Begins all games anew.
+
+        seed     one whole number for all of them; None: the next. TypeError for a list
+        options  are not used
+        """
         if isinstance(seed, (list, tuple, np.ndarray)):
             raise TypeError("seed must be one int: game i plays seed + i")
         super().reset(seed=seed)
@@ -224,6 +262,14 @@ class SortilegeVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[Any, npt.NDArray[np.float64], npt.NDArray[np.bool_],
                                           npt.NDArray[np.bool_], dict[str, Any]]:
+        """Plays an action in each game.
+
+        actions  (num_envs,) of any integer type
+
+        Returns observations, rewards, ended and cut off, both (num_envs,) of bool, and infos.
+        Raises ValueError before reset(), and SortilegeError ("illegal") for an action that is not
+        legal.
+        """
         if not self._begun:
             raise ValueError("reset() comes first")
         batch = self._batch
@@ -242,6 +288,7 @@ class SortilegeVectorEnv(gym.vector.VectorEnv[Any, Any, Any]):
         return own
 
     def close_extras(self, **kwargs: Any) -> None:
+        """What close() calls, with its `kwargs`: gives the memory of the games back."""
         self._batch.close()
 
 

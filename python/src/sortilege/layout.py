@@ -12,7 +12,14 @@ from .names import setup_of
 
 @dataclass(frozen=True)
 class Part:
-    """A part of an observation: `rows` of `width` numbers, one row after the other."""
+    """A part of an observation: `rows` of `width` numbers, one row after the other.
+
+    name     such as "seats"
+    first    its first number
+    rows     at least 1
+    width    numbers in a row
+    columns  their names, with repetitions: "dice*3"; empty where they have none
+    """
 
     name: str
     first: int
@@ -23,7 +30,13 @@ class Part:
 
 @dataclass(frozen=True)
 class ActionKind:
-    """Where the actions of a kind of option are: first + thing * places + place."""
+    """Where the actions of a kind of option are: first + thing * places + place.
+
+    name    such as "assign"
+    first   its first action
+    things  how many things it can be about; 0: options of the kind have no actions
+    places  how many ways there are for each thing
+    """
 
     name: str
     first: int
@@ -35,6 +48,7 @@ class ActionKind:
 class Layout:
     """What the numbers of a game's observations and actions are.
 
+    game              its name
     rules_hash        of the rules that this holds for
     observation_size  numbers in an observation
     action_count      actions, from 0
@@ -49,13 +63,15 @@ class Layout:
     actions: tuple[ActionKind, ...]
 
     def observation_name(self, number: int) -> str:
-        """Such as "seats.1.score"."""
+        """The name of a number of an observation, such as "seats.1.score". Raises ValueError for
+        one that there is not."""
         game = Game(self.game)._c
         return _written(lib.slg_observation_name, game,
                         whole("number", number, 0, self.observation_size - 1))
 
     def action_name(self, action: int) -> str:
-        """Such as "assign.5"."""
+        """The name of an action, such as "assign.5". Raises ValueError for one that there is
+        not."""
         game = Game(self.game)._c
         return _written(lib.slg_action_name, game,
                         whole("action", action, 0, self.action_count - 1))
@@ -68,7 +84,8 @@ class Layout:
                 max(kind.places for kind in self.actions))
 
     def apart(self, action: int) -> tuple[int, int, int]:
-        """An action as (kind, thing, place): what is done, what it is about, and where or how."""
+        """An action as (kind, thing, place): what is done, what it is about, and where or how.
+        Raises ValueError for one that there is not."""
         parts = lib.slg_action_apart(Game(self.game)._c,
                                      whole("action", action, 0, self.action_count - 1))
         return int(parts.kind), int(parts.thing), int(parts.place)
@@ -82,7 +99,14 @@ class Layout:
 
 
 def layout(game: Game | str) -> Layout:
-    """The layout of a game's observations and actions."""
+    """The layout of a game's observations and actions.
+
+    game  a Game, its name, or the name of an environment ("sortilege/School-v0")
+
+    >>> shape = layout("school")
+    >>> shape.observation_size, shape.action_count, shape.parts[7].name, shape.parts[7].width
+    (847, 511, 'seats', 34)
+    """
     own, _, _ = setup_of(game, None, {})
     part, kind = ffi.new("slg_observed_part *"), ffi.new("slg_action_kind *")
     parts: list[Part] = []

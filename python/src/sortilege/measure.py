@@ -5,9 +5,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
+__all__ = ["Interval", "wilson"]
+
 
 class Interval(NamedTuple):
-    """A rate and the bounds of its 95 % interval."""
+    """A rate and the bounds of its 95 % interval.
+
+    rate, low, high  from 0 to 1
+    """
 
     rate: float
     low: float
@@ -15,7 +20,7 @@ class Interval(NamedTuple):
 
 
 def wilson(hits: float, tries: float) -> Interval:
-    """Wilson's interval (E. B. Wilson, 1927) for `hits` out of `tries`.
+    """Wilson's interval (E. B. Wilson, 1927) for `hits` out of `tries`, at 95 %.
 
     >>> wilson(5, 10)
     Interval(rate=0.5, low=0.236..., high=0.763...)

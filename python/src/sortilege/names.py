@@ -40,7 +40,11 @@ class Environment:
 
 
 def environments() -> dict[str, Environment]:
-    """All names, each with what it means."""
+    """All names, each with what it means.
+
+    >>> environments()["sortilege/School-v0"].seats
+    2
+    """
     raw = json.loads(resources.files(__package__).joinpath("environments.json").read_text("utf-8"))
     return {PREFIX + name: Environment(PREFIX + name, row["game"], int(row["rules"], 16),
                                        row["seats"], row["options"]) for name, row in raw.items()}

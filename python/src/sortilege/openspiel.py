@@ -2,8 +2,10 @@
 """OpenSpiel: importing this registers sortilege_school, sortilege_sorcerer, sortilege_endbringer
 and sortilege_city with pyspiel.
 
-    import pyspiel, sortilege.openspiel
-    game = pyspiel.load_game("sortilege_school(pets=on,seed=3)")
+>>> import pyspiel, sortilege.openspiel
+>>> game = pyspiel.load_game("sortilege_school(pets=on,seed=3)")
+>>> game.num_players(), game.num_distinct_actions()
+(2, 511)
 
 Parameters are `players`, `seed` and the options of the setup, with _ for -. Dice and decks are
 chance nodes with exact odds, so a history is the whole game; `seed` deals what is dealt before the
@@ -26,6 +28,8 @@ try:
     import pyspiel  # type: ignore[import-not-found]
 except ImportError as error:
     raise missing("openspiel", error) from error
+
+__all__ = ["Observer", "SpielGame", "SpielState", "register"]
 
 CHANCE: int = lib.SLG_SEAT_CHANCE
 MASK, FACTOR = 2**64 - 1, 0x9E3779B97F4A7C15
@@ -59,7 +63,14 @@ def _type_of(game: Game) -> Any:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its setup."""
+    """A game with its setup, as pyspiel.load_game gives it; a class for each game stands in
+    OpenSpiel's list.
+
+    params  by name: "players", "seed", and the options of the setup with _ for -
+
+    Raises SortilegeError for what the engine refuses; OpenSpiel refuses names that it does not
+    know by itself.
+    """
 
     name: str
 
@@ -78,16 +89,27 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=ANSWERS_MOST), params or {})
 
     def new_initial_state(self) -> SpielState:
+        """The position before the first decision or roll."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What writes observations.
+
+        iig_obs_type  pyspiel.IIGObservationType: what is remembered, and whose secrets are seen
+        params        there are none: ValueError
+        """
         if params:
             raise ValueError(f"observations have no parameters, but here are {params}")
         return Observer(self.own, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, with what each player has known on the way to it."""
+    """A position, with what each player has known on the way to it.
+
+    game  that it is of
+
+    `position` is the State.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -102,6 +124,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.recalled[player] = _mixed(self.recalled[player], known)
 
     def current_player(self) -> int:
+        """A seat, or pyspiel.PlayerId.CHANCE or TERMINAL. Of those asked at the same time, the
+        lowest."""
         if self.position.over:
             return int(pyspiel.PlayerId.TERMINAL)
         bits = lib.slg_pending(self.position._c)
@@ -114,6 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return sorted(legal(self.position, player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance can do here, and how probable each is: 0 to 1, together 1."""
         weights = self.position.odds
         return [(i, weight / sum(weights)) for i, weight in enumerate(weights) if weight]
 
@@ -133,13 +158,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return layout(self.position.game).action_name(action)
 
     def is_terminal(self) -> bool:
+        """Has the game ended?"""
         return self.position.over
 
     def returns(self) -> list[float]:
+        """-1 to 1 for each player; 0 while the game goes on."""
         return self.position.rewards
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that the player cannot tell from this one: what is hidden is drawn."""
+        """A state that the player cannot tell from this one: what is hidden is drawn.
+
+        player   a seat
+        sampler  gives numbers from 0 to 1
+        """
         other: SpielState = self.clone()
         view = self.position.view(player)
         other.position = view.determinize(int(sampler() * 2**53))
@@ -155,7 +186,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees, as numbers (sortilege.layout) and in words."""
+    """What a player sees, as numbers (sortilege.layout) and in words.
+
+    game    a sortilege.Game
+    kind    pyspiel.IIGObservationType
+    tensor  (numbers,) of float32; None where all that was seen is remembered
+    dict    the same by the name "observation"
+    """
 
     def __init__(self, game: Game, kind: Any) -> None:
         self.recalls = kind.perfect_recall
@@ -171,10 +208,12 @@ class Observer:
         return state.position.view(player if one else None)
 
     def set_from(self, state: SpielState, player: int) -> None:
+        """Writes what `player` sees of `state` into `tensor`."""
         if self.tensor is not None:
             self.tensor[:] = observe(self._seen(state, player), None)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """What `player` sees of `state`: a line of JSON; or a hash of all that was seen."""
         if self.recalls:
             return f"{player}:{state.recalled[player]:016x}"
         return f"{player}:{self._seen(state, player).text()}"

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """PettingZoo: every seat learns.
 
-env()           one seat after the other (AEC); of those asked at the same time the lowest first,
-                which sees nothing of what the others will answer
-parallel_env()  all who are asked answer at once; the last action, which there is in no other
-                interface, is to wait, for those who are not asked
+env           one seat after the other (AEC); of those asked at the same time the lowest first,
+              which sees nothing of what the others will answer
+parallel_env  all who are asked answer at once; the last action, which there is in no other
+              interface, is to wait, for those who are not asked
 
 Observations are arrays, and the mask of legal actions is infos[agent]["action_mask"]. With
 masks="observation" an observation is a dict of "observation" and "action_mask"."""
@@ -27,6 +27,9 @@ from .layout import layout
 from .names import setup_of
 from .seen import (Form, Illegal, Masks, dtype_of, legal, mask_of, number_of, observe, one_of,
                    table)
+
+
+__all__ = ["SortilegeAEC", "SortilegeParallel", "env", "parallel_env"]
 
 
 def _seat(agent: str) -> int:
@@ -63,13 +66,16 @@ class _Table:
         self._offender: str | None = None
 
     def observation_space(self, agent: str) -> Any:
+        """Of the agent: a Box of (numbers,), or with masks="observation" a Dict of "observation"
+        and "action_mask"."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
+        """Of the agent: Discrete, equal for all."""
         return self.action_spaces[agent]
 
     def state(self) -> Any:
-        """The whole position as numbers, with what is hidden: for critics."""
+        """The whole position as (numbers,) of `form`, with what is hidden: for critics."""
         return observe(self._state, None, self.form)
 
     def _begin(self, seed: int | None) -> None:
@@ -114,16 +120,20 @@ class _Table:
         return int(self._random.integers(len(offered)))
 
     def render(self) -> str | None:
+        """The position in lines of text, with what is hidden: returned ("ansi") or printed
+        ("human")."""
         if self.render_mode == "human":
             print(table(self._state))
         return table(self._state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
+        """Ends it: reset() and step() raise ClosedError from now on."""
         self._closed = True
 
 
 class SortilegeAEC(_Table, AECEnv):  # type: ignore[misc]
-    """See env()."""
+    """One seat after the other: env() makes one, and says what game, seats, max_cycles,
+    render_mode, illegal, masks, form and options are."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": ["ansi", "human"], "name": "sortilege_v0", "is_parallelizable": False,
@@ -145,6 +155,13 @@ class SortilegeAEC(_Table, AECEnv):  # type: ignore[misc]
             self.infos[self.agent_selection]["action_mask"] = self._mask(self.agent_selection)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a game.
+
+        seed     of this game and those that follow; None: the next one
+        options  are not used
+
+        Raises ClosedError once it is closed.
+        """
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -154,9 +171,17 @@ class SortilegeAEC(_Table, AECEnv):  # type: ignore[misc]
         self._turn()
 
     def observe(self, agent: str) -> Any:
+        """What an agent sees now: (numbers,) of `form`, or a dict with its mask."""
         return self._seen(agent, self.infos[agent]["action_mask"].copy())
 
     def step(self, action: int | None) -> None:
+        """Plays for the agent whose turn it is.
+
+        action  an int; None where the game has ended for that agent
+
+        Raises ClosedError once it is closed, and ValueError before reset(), for numbers out of
+        bounds and, with illegal="raise", for an action that is not legal.
+        """
         if self._closed or not self.agents:
             raise ClosedError("this environment is closed") if self._closed else \
                 ValueError("reset() comes first")
@@ -179,7 +204,8 @@ class SortilegeAEC(_Table, AECEnv):  # type: ignore[misc]
 
 
 class SortilegeParallel(_Table, ParallelEnv):  # type: ignore[misc]
-    """See parallel_env()."""
+    """All who are asked at once: parallel_env() makes one; game, seats, max_cycles, render_mode,
+    illegal, masks, form and options are those of env()."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"],
                                           "name": "sortilege_parallel_v0", "render_fps": 4}
@@ -202,10 +228,25 @@ class SortilegeParallel(_Table, ParallelEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None,
               options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begins a game: observations and infos, with "action_mask", by agent.
+
+        seed     of this game and those that follow; None: the next one
+        options  are not used
+
+        Raises ClosedError once it is closed.
+        """
         self._begin(seed)
         return self._all_seen()
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Plays for all who are asked.
+
+        actions  an int by agent; of those who are not asked nothing is needed, and nothing is read
+
+        Returns observations, rewards (-1 to 1), ended, cut off and infos, each by agent. Raises
+        ClosedError once it is closed, and ValueError before reset(), where one who is asked has no
+        action, for numbers out of bounds and, with illegal="raise", for an illegal action.
+        """
         if self._closed or not self.agents:
             raise ClosedError("this environment is closed") if self._closed else \
                 ValueError("reset() comes first")
@@ -240,11 +281,30 @@ def env(game: str, **options: Any) -> SortilegeAEC:
                 gave it, "raise" raises ValueError, "random" plays one of the legal actions instead
     masks       where masks are: "info" or "observation"
     form        of observations: "int16" or "float32"
+    render_mode  None, "ansi" (text) or "human" (prints it)
     options     of the setup: see Game.options
+
+    Observations are (numbers,) of `form`, masks (actions,) of int8, rewards -1 to 1 at the end of a
+    game. Raises TypeError and ValueError for what is out of bounds, and SortilegeError for what the
+    engine refuses.
+
+    >>> import sortilege.pettingzoo
+    >>> table = sortilege.pettingzoo.env("sortilege/School-v0")
+    >>> table.reset(seed=1)
+    >>> observation, reward, ended, cut, info = table.last()
+    >>> observation.shape, info["action_mask"].dtype
+    ((847,), dtype('int8'))
     """
     return SortilegeAEC(game, **options)
 
 
 def parallel_env(game: str, **options: Any) -> SortilegeParallel:
-    """All who are asked at once; takes what env() takes."""
+    """All who are asked at once; takes what env() takes: `game` and `options`.
+
+    >>> import sortilege.pettingzoo
+    >>> table = sortilege.pettingzoo.parallel_env("sortilege/School-v0")
+    >>> observations, infos = table.reset(seed=1)
+    >>> sorted(observations)
+    ['seat_0', 'seat_1']
+    """
     return SortilegeParallel(game, **options)

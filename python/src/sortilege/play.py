@@ -26,6 +26,9 @@ from .engine import SEED_MOST, Agent, Game, State
 from .errors import SortilegeError, kind, whole, word
 from .names import PREFIX, setup_of
 
+__all__ = ["ANSWERS_MOST", "ROUNDS", "Finished", "Player", "Policy", "Rows", "Table", "joined",
+           "options_of", "same_rules", "table"]
+
 Array = npt.NDArray[Any]
 Policy = Callable[[Array, Array], npt.ArrayLike]
 """Observations (n, numbers) and masks (n, actions) to n actions, as for sortilege.evaluate."""
@@ -85,7 +88,17 @@ class Finished:
 
 @dataclass(frozen=True)
 class Table:
-    """What is played, and by whom: see table()."""
+    """What is played, and by whom: table() makes one.
+
+    game         that is played
+    environment  its name; None: the game was named instead
+    players      built-in agents and policies
+    seats        at the table
+    seed         of the first deal
+    turns        how often a deal is played
+    answer_cap   answers after which a game is cut off
+    options      of the setup
+    """
 
     game: Game
     environment: str | None
@@ -102,10 +115,11 @@ class Table:
                 str(getattr(player, "__name__", type(player).__name__)) for player in self.players]
 
     def seed_of(self, number: int) -> int:
+        """Of the deal of game `number`."""
         return self.seed + number // self.turns
 
     def players_of(self, number: int) -> tuple[int, ...]:
-        """Who sits where: the place in `players`, by seat."""
+        """Who sits where in game `number`: the place in `players`, by seat."""
         return tuple((seat + number % self.turns) % self.seats % len(self.players)
                      for seat in range(self.seats))
 
@@ -114,7 +128,12 @@ class Table:
         return self.game.new(self.seats, self.seed_of(number), **self.options)
 
     def play(self, first: int, count: int, rows: bool = False) -> Iterator[Finished]:
-        """Plays games `first` to `first + count - 1`, and hands them out in that order."""
+        """Plays games `first` to `first + count - 1`, and hands them out in that order.
+
+        rows  with the decisions of each game: Finished.rows
+
+        Raises ValueError for a policy's action that is not legal.
+        """
         if all(isinstance(player, str) for player in self.players):
             yield from _played(self, first, count, rows)
         else:
@@ -142,6 +161,8 @@ def table(game: Game | str, players: Sequence[Player] | str, seed: int = 0,
     answer_cap  answers after which a game is cut off
     options     of the setup: see Game.options. Where a game has the option `rounds`, it is 60
                 unless it is said here, or the environment's name says it
+
+    Raises TypeError for what is no player, and ValueError for what cannot be played.
 
     >>> who = table("school", ("heuristic", "random"), seed=5)
     >>> who.turns, [who.players_of(n) for n in range(3)], who.seed_of(3)
@@ -196,7 +217,7 @@ class _Buffers:
 
 
 def joined(parts: Sequence[Rows]) -> Rows:
-    """One after another."""
+    """Rows one after another: `parts` is a sequence of at least one Rows."""
     return parts[0] if len(parts) == 1 else Rows(*(
         np.concatenate([getattr(part, name) for part in parts])
         for name in ("observations", "legal_counts", "legal", "chosen", "seats")))
@@ -342,7 +363,11 @@ def _together(at: Table, first: int, count: int, rows: bool) -> Iterator[Finishe
 
 
 def options_of(said: Sequence[str]) -> dict[str, str]:
-    """`["target=16"]` as options of a setup."""
+    """`said` by the command line as options of a setup.
+
+    >>> options_of(["target=16"])
+    {'target': '16'}
+    """
     found = {}
     for one in said:
         name, equals, value = word("an option", one).partition("=")
@@ -353,7 +378,7 @@ def options_of(said: Sequence[str]) -> dict[str, str]:
 
 
 def same_rules(game: Game, rules: int) -> None:
-    """Refuses what was recorded by other rules."""
+    """Raises SortilegeError ("version") if `rules` is not the rules hash of `game`."""
     kind("game", game, Game)
     if game.rules_hash != rules:
         raise SortilegeError(f"this is of {game.name} by rules {rules:016x}, and this package "

@@ -14,7 +14,12 @@ from .errors import kind, text_of, word
 
 @dataclass(frozen=True)
 class Failure:
-    """What did not hold: the file and line, and what was expected and found."""
+    """What did not hold.
+
+    path  of the file
+    line  in it, from 1
+    text  what was expected and what was found
+    """
 
     path: str
     line: int
@@ -74,6 +79,11 @@ def run_scenario(text: str, path: str = "scenario.scn",
     text   the scenario
     path   its name, in messages
     files  what it includes: texts by their paths, seen from where it lies
+
+    What does not hold is no exception but an Outcome with failures.
+
+    >>> bool(run_scenario("game school\\nset seats.0.score 5\\nexpect seats.0.score == 5\\n"))
+    True
     """
     host = _Host({} if files is None else files)
     handle = ffi.new_handle(host)

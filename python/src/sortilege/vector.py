@@ -20,12 +20,18 @@ from .names import setup_of
 Form = Literal["int16", "int8", "float32", "bits"]
 Array = npt.NDArray[Any]
 
+__all__ = ["ALWAYS", "ON_REQUEST", "ROOM", "SEATS", "VectorEnv", "make"]
+
 _FORMS: dict[str, tuple[int, Any]] = {
     "int16": (0, np.int16), "int8": (1, np.int8), "float32": (2, np.float32), "bits": (3, np.uint8)}
 ROOM: int = lib.SLG_OPTIONS_MAX
+"""The most options that a decision can have."""
 SEATS: int = lib.SLG_SEATS_MAX
+"""The most seats of any game: rewards have a column for each."""
 ALWAYS = ("observations", "legal", "legal_counts", "seats", "rewards", "ended", "truncated")
+"""Arrays that every VectorEnv has."""
 ON_REQUEST = ("masks", "mask_words", "legal_parts", "worlds", "last_observations", "last_seats")
+"""Arrays that make() is asked for: wanted=("masks",)."""
 
 
 def _team(threads: int) -> Any:
@@ -44,22 +50,32 @@ def _team(threads: int) -> Any:
 
 
 class VectorEnv:
-    """See make().
+    """Games side by side: make() makes one, and says what its arguments are, also seed, wanted,
+    answer_cap, seat, seats and options.
 
-    Every array has a row for each game:
+    game, envs, threads, form, opponent  as they were given
+    layout                               of observations and actions
+    arrays                               all arrays by their names
 
-    observations       (envs, numbers)   of the seat to act; see `form`. Bits: the lowest first
-    legal              (envs, room)      uint16: the actions of its options, in their order
+    Every array is C-contiguous, is an attribute too (`envs.masks`), and has a row for each game;
+    those from `masks` on are there on request:
+
+    observations       (envs, numbers)   of the seat to act, int16, int8, float32 or, of the form
+                                         "bits", uint8 with (numbers + 7) // 8 columns, the lowest
+                                         bit first
+    legal              (envs, ROOM)      uint16: the actions of its options, in their order
     legal_counts       (envs,)           uint16: how many there are; the rest of a row is old
     seats              (envs,)           uint8: the seat to act
-    rewards            (envs, 6)         int16, -1000 to 1000, of games that ended in the last step
+    rewards            (envs, SEATS)     int16, -1000 to 1000, of games that ended in the last step
     ended, truncated   (envs,)           uint8: 1 where a game ended, was cut off in the last step
     masks              (envs, actions)   uint8: 1 where an action is legal
     mask_words         (envs, words)     uint64: the same as bits
-    legal_parts        (envs, room, 3)   uint16: kind, thing and place of each entry of `legal`
+    legal_parts        (envs, ROOM, 3)   uint16: kind, thing and place of each entry of `legal`
     worlds             (envs, numbers)   as observations, with what is hidden: for critics
     last_observations  (envs, numbers)   of games that ended or were cut off: the last position ...
-    last_seats         (envs,)           ... and the seat that sees it
+    last_seats         (envs,)           uint8: ... and the seat that sees it
+
+    Its methods raise ClosedError once it is closed, and ValueError for a row that there is not.
     """
 
     def __init__(self, game: Game, envs: int, threads: int, seed: int, form: str,
@@ -149,7 +165,10 @@ class VectorEnv:
     # --- stepping ---
 
     def reset(self, seed: int | None = None) -> None:
-        """Begins all rows anew: row i plays seed + i, then seed + i + envs, and so on."""
+        """Begins all rows anew: row i plays seed + i, then seed + i + envs, and so on.
+
+        seed  from 0 to 2**64 - 1; None: the one before
+        """
         first = None if seed is None else whole("seed", seed, 0, SEED_MOST)
         error = ffi.new("slg_error *")
         with self._one_caller:
@@ -188,16 +207,38 @@ class VectorEnv:
         check(status, error, self.game._c)
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Plays an action in each row. If one is not legal, none is played."""
+        """Plays an action in each row.
+
+        actions  (envs,) of any integer type; uint16 is not copied
+
+        Raises SortilegeError ("illegal") if one is not legal, with the row, from 1, as its `line`;
+        TypeError and ValueError for arrays of another dtype and shape. Then none is played.
+        """
         self._move(self._numbers("actions", actions), False)
 
     def choose(self, options: npt.ArrayLike) -> None:
-        """Plays an option in each row, by its place in `legal`: cheaper than by its action."""
+        """Plays an option in each row, by its place in `legal`: cheaper than by its action.
+
+        options  (envs,) of any integer type, below `legal_counts`; errors as of step()
+        """
         self._move(self._numbers("options", options), True)
 
     def answers(self, agent: Agent, rows: npt.ArrayLike | None = None) -> Array:
-        """The options that a built-in agent chooses, for choose(): in the rows of these numbers
-        (None: in all), each from the view of the seat to act."""
+        """The options that a built-in agent chooses, for choose(): (rows,) of uint16, each from the
+        view of the seat to act.
+
+        agent  of the same game, of any kind, also one that searches
+        rows   their numbers; None: all
+
+        This is a loop in Python. Where built-in agents simply have the other seats, make() is told
+        so by `opponent`.
+
+        >>> envs = make("school", 4)
+        >>> options = envs.answers(Agent(envs.game, "heuristic"))
+        >>> options.dtype, bool((options < envs.legal_counts).all())
+        (dtype('uint16'), True)
+        >>> envs.choose(options)
+        """
         if not isinstance(agent, Agent):
             raise TypeError(f"agent must be an Agent, not {type(agent).__name__}")
         if agent.game != self.game:
@@ -225,14 +266,19 @@ class VectorEnv:
                          self._batch)
 
     def state(self, row: int) -> State:
-        """A copy of a row's full state."""
+        """A copy of the full state of a row, counted from 0."""
         state = State(self.game)
         ffi.memmove(state._c, lib.slg_env_state(self._env, self._row(row)),
                     lib.slg_state_size(self.game._c))
         return state
 
     def put(self, row: int, state: State) -> None:
-        """Puts a position into a row, and shows it."""
+        """Puts a position into a row, and shows it.
+
+        row    from 0
+        state  a full position of the game at which somebody is asked, and the row's own seat if
+               there is an opponent; ValueError and SortilegeError for another
+        """
         number, error = self._row(row), ffi.new("slg_error *")
         if not isinstance(state, State):
             raise TypeError(f"state must be a State, not {type(state).__name__}")
@@ -242,13 +288,19 @@ class VectorEnv:
         self._look(number)
 
     def save(self, row: int) -> bytes:
-        """A row, from which it goes on in the same way; for load()."""
+        """A row, counted from 0, as bytes from which it goes on in the same way; for load()."""
         number = self._row(row)
         room = ffi.new("char[]", lib.slg_env_row_bytes(self._env))
         lib.slg_env_save_row(self._env, number, room)
         return bytes(ffi.buffer(room))
 
     def load(self, row: int, saved: bytes) -> None:
+        """Puts what save() gave into a row.
+
+        row    from 0
+        saved  of an environment with as many games of the same setup; SortilegeError for bytes of
+               other rules
+        """
         number, error = self._row(row), ffi.new("slg_error *")
         if not isinstance(saved, bytes):
             raise TypeError(f"saved must be bytes, not {type(saved).__name__}")
@@ -277,21 +329,33 @@ def make(game: Game | str, envs: int, threads: int = 1, *, seed: int = 0, form: 
          wanted: Collection[str] = (), arrays: Mapping[str, Array] | None = None,
          answer_cap: int = 0, opponent: str | None = None, seat: int | None = None,
          seats: int | None = None, **options: object) -> VectorEnv:
-    """Games side by side.
+    """Games side by side, stepped in one call.
 
     game        a game ("school"), or the name of an environment ("sortilege/School-v0")
     envs        how many
     threads     that step them; the bytes are the same for any number
     seed        row i plays seed + i, then seed + i + envs, and so on
-    form        of observations
+    form        of observations: "int16", "int8" (cut at -128 and 127), "float32", or "bits" (is
+                the number other than 0?)
     wanted      arrays beside those that are always there: see VectorEnv
-    arrays      arrays of the caller's to write into, by name
+    arrays      arrays of the caller's to write into, by name: of the shape and dtype that VectorEnv
+                says, C-contiguous and writable; those on request need not be wanted, too
     answer_cap  answers after which a game is cut off; 0: never
     opponent    a built-in agent that does not search ("heuristic"): it has the other seats, and
                 answers for them within a step, so that a row shows its own seat alone
     seat        the own seat, with an opponent; None: row i has seat i, counted around the table
     seats       players; None: as many as the environment has, or of a game the fewest
     options     of the setup: see Game.options
+
+    Raises TypeError and ValueError for what is out of bounds or of another shape, and
+    SortilegeError for what the engine refuses.
+
+    >>> envs = make("sortilege/School-v0", 3, seed=7, form="int8", wanted=("masks",))
+    >>> envs.observations.shape, envs.observations.dtype, envs.masks.shape
+    ((3, 847), dtype('int8'), (3, 511))
+    >>> envs.step(envs.legal[:, 0])
+    >>> envs.ended.tolist()
+    [0, 0, 0]
     """
     kind("wanted", wanted, tuple, list, set, frozenset)
     for name in wanted:
