@@ -101,7 +101,7 @@ def search(said: Any) -> None:
 
 def main() -> None:
     parser = command(__doc__ or "")
-    parser.add_argument("--game", default="school", choices=sortilege.games(), help="that is played")
+    parser.add_argument("--game", default="school", choices=sortilege.games(), help="to play")
     parser.add_argument("--episodes", type=int, default=1000, help="that DQN learns from; 0: none")
     parser.add_argument("--games", type=int, default=200, help="that DQN is judged by")
     parser.add_argument("--searched", type=int, default=10, help="games of IS-MCTS; 0: none")

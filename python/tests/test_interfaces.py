@@ -134,6 +134,46 @@ def test_masks_as_rllib_reads_them():
     assert seen["observations"].dtype == np.float32 and env.observation_space.contains(seen)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_masks_as_pufferlib_reads_them(name):
+    """pufferlib.emulation: a Dict becomes a record of its spaces, aligned, in bytes; the policy
+    takes the record apart again. Actions come as an array with one int32."""
+    env = gymnasium.make(name, masks="observation", illegal="raise").unwrapped
+    record = np.dtype([(key, (space.dtype, space.shape))
+                       for key, space in env.observation_space.items()], align=True)
+    buffer = np.zeros((1, record.itemsize), np.uint8)
+    random = np.random.default_rng(1)
+    seen, _ = env.reset(seed=6)
+    for _ in range(20):
+        for key, value in seen.items():
+            buffer.view(record)[key][0] = value
+        back = buffer.view(record)[0, 0]
+        assert (back["action_mask"] == env.action_masks()).all()
+        assert (back["observations"] == seen["observations"]).all()
+        action = random.choice(np.flatnonzero(back["action_mask"]))
+        seen, reward, ended, cut, info = env.step(np.array([action], np.int32))
+        assert np.ndim(reward) == 0 and isinstance(ended, bool) and isinstance(cut, bool)
+        if ended or cut:
+            return
+
+
+def test_rows_as_pufferlibs_native_environments_are():
+    """pufferlib.PufferEnv: many agents of one process, whose observations lie in an array that
+    PufferLib lends and whose actions come as int32; it begins the next game by itself."""
+    shape = sortilege.layout("school")
+    lent = np.zeros((8, shape.observation_size), np.int16)
+    rows = sortilege.vector.make("sortilege/School-v0", 8, opponent="random", seat=0,
+                                 wanted=("masks",), arrays={"observations": lent})
+    ended = 0
+    for _ in range(200):
+        assert rows.observations is lent and rows.masks.any(1).all()
+        rows.step(rows.masks.argmax(1).astype(np.int32))
+        rewards = rows.rewards[:, 0] / np.float32(1000)
+        assert rewards.dtype == np.float32 and (rewards[rows.ended == 0] == 0).all()
+        ended += int(rows.ended.sum())
+    assert ended and lent.any()
+
+
 # --- PettingZoo ---
 
 @pytest.mark.parametrize("name", NAMES)
