@@ -22,12 +22,12 @@ def main() -> None:
         # The same encoder, so that both nets read the same rows.
         args.start = args.start or Path(args.against)
         other, weights = load(Path(args.against))
-        opponent = policy_of(Net.logits, other, weights)
+        opponent = policy_of(Net(other).logits, other, weights)
     else:
         opponent = args.against
     encoder, tree = train(args)
-    result = duel(args.environment, policy_of(Net.logits, encoder, tree), opponent, args.games,
-                  1_000_000)
+    learned = policy_of(Net(encoder).logits, encoder, tree)
+    result = duel(args.environment, learned, opponent, args.games, 1_000_000)
     print(f"against {args.against}: {result}")
 
 

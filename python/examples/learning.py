@@ -20,12 +20,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+import school
 import sortilege
 from sortilege import vector
 
 Tree = dict[str, Any]
 Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
-FACES = 6
 SMALL = 8  # numbers below this, such as dice, are flags for the network
 
 
@@ -82,40 +82,15 @@ class Encoder:
         return jnp.concatenate(parts, 1)
 
 
-def _columns(game: str, part: str, name: str) -> np.ndarray:
-    """Where the numbers of a column of a part are: (rows, width of the column)."""
-    found = next(p for p in sortilege.layout(game).parts if p.name == part)
-    at = 0
-    for column in found.columns:
-        label, _, times = column.partition("*")
-        width = int(times or 1)
-        if label == name:
-            rows = found.first + found.width * np.arange(found.rows)
-            return rows[:, None] + at + np.arange(width)
-        at += width
-    raise KeyError(name)
-
-
 def score_columns(game: str) -> np.ndarray | None:
     """Where the scores of oneself and of the other are, if the observation has them."""
     try:
-        return _columns(game, "seats", "score").ravel()[:2]
+        return school.columns(game, "seats", "score").ravel()[:2]
     except KeyError:
         return None
 
 
-def _school(x: jax.Array) -> jax.Array:
-    """What lies at the location that each die shows, and at the one on its opposite side."""
-    where = next(p for p in sortilege.layout("school").parts if p.name == "locations")
-    dice = x[:, _columns("school", "seats", "dice").ravel()].astype(jnp.int32)
-    places = x[:, where.first:where.first + where.rows * where.width]
-    places = places.reshape(-1, where.rows, where.width) / 4
-    faces = jnp.concatenate([dice, jnp.where(dice > 0, FACES + 1 - dice, 0)], 1)
-    shown = jnp.take_along_axis(places, jnp.maximum(faces - 1, 0)[:, :, None], 1)
-    return (shown * (faces > 0)[:, :, None]).reshape(x.shape[0], -1)
-
-
-EXTRAS: dict[str, Callable[[jax.Array], jax.Array]] = {"school": _school}
+EXTRAS: dict[str, Callable[[jax.Array], jax.Array]] = {"school": school.TABLE}
 
 
 # --- the network ---

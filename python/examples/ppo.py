@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Proximal policy optimisation (PPO) against oneself, with only the legal actions in the softmax.
 
-    python ppo.py --minutes 60 --out school.npz --curve school.csv
+    python ppo.py --minutes 45 --out school.npz --curve school.csv
 
 trains on a GPU where JAX finds one, else on a core of the processor."""
 from __future__ import annotations
@@ -13,6 +13,7 @@ import numpy as np
 from learning import (Curve, Encoder, Tree, adam, adam_start, command, duel, forward, jax, jnp,
                       load, network, opponent_of, policy_of, save, score_columns, script)
 
+import school
 import sortilege
 from sortilege import vector
 
@@ -21,23 +22,31 @@ Opponent = Tree | sortilege.Agent
 
 
 class Net:
-    """A perceptron whose outputs are a value and a logit for each slot of an action."""
+    """A perceptron whose outputs are a value and a logit for each slot of an action; School's is
+    told how its table is made (school.py)."""
 
     def __init__(self, encoder: Encoder) -> None:
         self.encoder = encoder
         self.slots = jnp.asarray(encoder.slots)
+        self.outputs = 1 + encoder.outputs
+        self.said = school.outputs_of(encoder.slots, self.outputs) \
+            if encoder.game == "school" else None
 
     def start(self, key: jax.Array, width: int, depth: int) -> Tree:
-        return network(key, [self.encoder.inputs] + [width] * depth + [1 + self.encoder.outputs])
+        if self.said is not None:
+            return school.start(key, self.encoder.inputs, width, depth, self.outputs)
+        return network(key, [self.encoder.inputs] + [width] * depth + [self.outputs])
 
-    @staticmethod
-    def logits(tree: Tree, x: jax.Array) -> jax.Array:
-        return forward(tree, x)[:, 1:]
+    def forward(self, tree: Tree, x: jax.Array) -> jax.Array:
+        return forward(tree, x) if self.said is None else school.forward(tree, x, self.said)
+
+    def logits(self, tree: Tree, x: jax.Array) -> jax.Array:
+        return self.forward(tree, x)[:, 1:]
 
     def look(self, tree: Tree, numbers: jax.Array, legal: jax.Array, counts: jax.Array
              ) -> tuple[jax.Array, jax.Array]:
         """Log odds of the legal actions (n, room), and the value for the seat to act."""
-        out = forward(tree, self.encoder(numbers))
+        out = self.forward(tree, self.encoder(numbers))
         found = jnp.take_along_axis(out, 1 + self.slots[legal], 1)
         open_ = jnp.arange(legal.shape[1]) < counts[:, None]
         return jax.nn.log_softmax(jnp.where(open_, found, -1e9)), out[:, 0]
@@ -214,7 +223,7 @@ def options(text: str):
     add = parser.add_argument
     add("--environment", default="sortilege/School-v0", help="what is played: two seats")
     add("--opponent", default="heuristic", help="built-in agent to be measured against")
-    add("--minutes", type=float, default=100, help="of processor time")
+    add("--minutes", type=float, default=45, help="of processor time")
     add("--wall", type=float, default=120, help="minutes on the wall; whichever ends first")
     add("--iterations", type=int, default=10**9, help="at most")
     add("--envs", type=int, default=256, help="games side by side")
@@ -247,7 +256,7 @@ def main() -> None:
     args = options(__doc__).parse_args()
     args.against = None  # itself
     encoder, tree = train(args)
-    print(sortilege.evaluate(policy_of(Net.logits, encoder, tree), args.environment,
+    print(sortilege.evaluate(policy_of(Net(encoder).logits, encoder, tree), args.environment,
                              args.opponent, games=args.games))
 
 
