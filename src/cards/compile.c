@@ -211,15 +211,6 @@ static uint16_t compile_moment(crd_compiler *c) {
     return crd_keep_selector(c->r, pick->spot, &what);
 }
 
-static void note_timing(crd_card *card, const crd_ability *ability) {
-    uint32_t bit = 1u << ability->timing;
-    if (ability->flags & CRD_BURIED_FLAG)
-        card->buried |= bit;
-    else
-        card->timings |= bit;
-    if (ability->timing == CRD_WHENEVER) card->events |= 1u << ability->event;
-}
-
 static void keep_ability(crd_compiler *c, uint16_t on) {
     crd_storage *into = c->r->into;
     crd_card *card = c->r->card;
@@ -244,7 +235,7 @@ static void keep_ability(crd_compiler *c, uint16_t on) {
     memcpy(into->code + into->set.code_count, c->code, c->count * sizeof *c->code);
     into->code[into->set.code_count + c->count] = (crd_instr){.op = CRD_END_OP};
     into->set.code_count = (uint16_t)(into->set.code_count + c->count + 1);
-    note_timing(card, ability);
+    crd_sum_up(card);
 }
 
 /* What `it` is at first: what it happened to. What was destroyed lies in a graveyard; a sorcery

@@ -518,6 +518,7 @@ typedef struct crd_card {
     int8_t essence;
     uint8_t icons; /* CRD_ICON_* */
     uint8_t ability_count;
+    uint8_t powers, tactics; /* bit n: ability n is one, buried or not */
     uint8_t
         colours[4];  /* a foe's cards: copies with each icon, blue green red white, in this order */
     uint8_t starter; /* 1: the minion that a foe's army begins with */
@@ -535,6 +536,8 @@ typedef struct crd_deck {
     uint8_t size;                /* cards with copies: 10, 20, 10 */
     uint32_t buried;             /* derived: bit n: card[n] has a buried ability */
     uint32_t fixtures;           /* derived: bit n: card[n] is a CRD_FAMILY_FIXTURE */
+    uint32_t copies;             /* derived: bit n: card[n] is what card[n - 1] is */
+    uint32_t timings, events;    /* derived: what its skill card and Blood Pool have, buried too */
     uint16_t card[CRD_DEAL_MAX]; /* derived: they one by one, copies side by side, as far as there
                                     is room; then 0 */
 } crd_deck;

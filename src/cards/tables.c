@@ -172,14 +172,36 @@ static bool leads(const crd_set *set, const crd_card *card) {
     return false;
 }
 
+void crd_sum_up(crd_card *card) {
+    card->timings = card->buried = card->events = 0;
+    card->powers = card->tactics = 0;
+    for (uint32_t i = 0; i < card->ability_count; i++) {
+        const crd_ability *ability = &card->abilities[i];
+        uint32_t *timings = ability->flags & CRD_BURIED_FLAG ? &card->buried : &card->timings;
+        *timings |= 1u << ability->timing;
+        if (ability->event) card->events |= 1u << ability->event;
+        if (ability->timing == CRD_ACTION) card->powers |= (uint8_t)(1u << i);
+        if (ability->timing == CRD_TACTIC) card->tactics |= (uint8_t)(1u << i);
+    }
+}
+
+static void sum_up_leaders(const crd_card *cards, crd_deck *deck, uint16_t card) {
+    if (card == CRD_NO_CARD) return;
+    deck->timings |= cards[card].timings | cards[card].buried;
+    deck->events |= cards[card].events;
+}
+
 void crd_list_deck(const crd_card *cards, crd_deck *deck) {
     uint32_t count = 0;
     memset(deck->card, 0, sizeof deck->card);
-    deck->buried = deck->fixtures = 0;
+    deck->buried = deck->fixtures = deck->copies = deck->timings = deck->events = 0;
+    sum_up_leaders(cards, deck, deck->skill);
+    sum_up_leaders(cards, deck, deck->pool);
     for (uint32_t i = deck->first; i < (uint32_t)deck->first + deck->count; i++)
         for (uint32_t copy = 0; copy < cards[i].copies && count < CRD_DEAL_MAX; copy++) {
             if (cards[i].buried) deck->buried |= 1u << count;
             if (cards[i].family == CRD_FAMILY_FIXTURE) deck->fixtures |= 1u << count;
+            if (copy) deck->copies |= 1u << count;
             deck->card[count++] = (uint16_t)i;
         }
 }

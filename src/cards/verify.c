@@ -266,7 +266,7 @@ static bool is_text(const char *text, size_t most) {
 }
 
 static const char *card_problem(const crd_set *set, const crd_card *card) {
-    uint32_t timings = 0, buried = 0, events = 0;
+    crd_card again = *card;
     if (!is_text(card->id, CRD_NAME_MAX) || !is_text(card->name[SLG_EN], CRD_NAME_MAX) ||
         !is_text(card->name[SLG_DE], CRD_NAME_MAX) || !is_text(card->source, CRD_SOURCE_MAX))
         return "a card has no id, name or source";
@@ -286,16 +286,13 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
         return "a deck's kind does not exist";
     if (card->starter > 1) return "a card's figures are out of range";
     for (uint32_t i = 0; i < card->ability_count; i++) {
-        const crd_ability *ability = &card->abilities[i];
-        const char *wrong = ability_problem(set, card, ability);
+        const char *wrong = ability_problem(set, card, &card->abilities[i]);
         if (wrong) return wrong;
-        if (ability->flags & CRD_BURIED_FLAG)
-            buried |= 1u << ability->timing;
-        else
-            timings |= 1u << ability->timing;
-        if (ability->event) events |= 1u << ability->event;
     }
-    if (timings != card->timings || buried != card->buried || events != card->events)
+    crd_sum_up(&again);
+    if (again.timings != card->timings || again.buried != card->buried ||
+        again.events != card->events || again.powers != card->powers ||
+        again.tactics != card->tactics)
         return "a card's summary of its abilities is wrong";
     return crd_card_problem(set, card, set->decks[card->deck].kind);
 }
@@ -337,11 +334,14 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     bool plays = deck->kind <= CRD_DOMAIN, foe = deck->kind >= CRD_GAME_DECKS;
     bool led = plays || (foe && game->leaders[deck->kind - CRD_GAME_DECKS]);
     uint32_t right = plays ? sizes[deck->kind] : foe ? game->deck_size(deck) : 0;
+    if ((deck->skill != CRD_NO_CARD && deck->skill >= set->card_count) ||
+        (deck->pool != CRD_NO_CARD && deck->pool >= set->card_count))
+        return "a deck's cards are outside of the table";
     crd_deck again = *deck;
     crd_list_deck(set->cards, &again);
     if (size != deck->size || (right && size != right)) return "a deck's size is wrong";
     if (again.buried != deck->buried || again.fixtures != deck->fixtures ||
-        memcmp(again.card, deck->card, sizeof again.card) != 0)
+        again.copies != deck->copies || memcmp(again.card, deck->card, sizeof again.card) != 0)
         return "a deck's list of its cards is wrong";
     if (led != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
         return "a deck that needs a skill card has none, or another has one";
@@ -351,6 +351,8 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
         return "a deck's skill card is not one of its own";
     if (deck->pool != CRD_NO_CARD && !has_card(set, deck->pool, number, CRD_FAMILY_POOL))
         return "a deck's Blood Pool card is not one of its own";
+    if (again.timings != deck->timings || again.events != deck->events)
+        return "a deck's summary of its skill card is wrong";
     return NULL;
 }
 

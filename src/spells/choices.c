@@ -10,16 +10,14 @@ static slg_why refuse_useless(const spl_state *s, bool useless, slg_why why) {
     return useless && s->options[SPL_SET_USELESS] ? why : (slg_why){0};
 }
 
-/* Is it the same option as a lower copy in hand? Those are alike unless one is known to somebody.
- * Copies lie side by side. */
+/* Is it the same option as a lower copy in hand? Those are alike unless one is known to
+ * somebody. */
 static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t seat,
                                 uint32_t number) {
     const uint32_t first = seat * SPL_BLOCK, seats = (1u << s->core.seats) - 1;
-    uint64_t lower_ones = s->seats[seat].hand & ((1ull << number) - 1);
-    if (!lower_ones) return false;
-    for (; lower_ones; lower_ones &= ~(1ull << spl_highest(lower_ones))) {
-        uint32_t lower = spl_highest(lower_ones);
-        if (!spl_are_copies(set, s, first + lower, first + number)) return false;
+    uint64_t lower_ones = spl_copies_below(spl_copies(set, s, seat), number) & s->seats[seat].hand;
+    for (; lower_ones; lower_ones &= lower_ones - 1) {
+        uint32_t lower = slg__lowest(lower_ones);
         if (!((spl_known(s, first + lower) ^ spl_known(s, first + number)) & seats)) return true;
     }
     return false;

@@ -43,6 +43,15 @@ uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat) {
                     set->decks[deck[CRD_DOMAIN]].buried);
 }
 
+uint64_t spl_copies(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint8_t *deck = s->seats[seat].deck;
+    if (!spl_is_dealt(s, seat)) return 0;
+    uint64_t copies =
+        of_decks(set->decks[deck[CRD_CHARACTER]].copies, set->decks[deck[CRD_LINEAGE]].copies,
+                 set->decks[deck[CRD_DOMAIN]].copies);
+    return copies & ~(1ull << SPL_LATE); /* below it lies a card of another deck */
+}
+
 uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat) {
     const uint8_t *deck = s->seats[seat].deck;
     if (!spl_is_dealt(s, seat)) return 0;

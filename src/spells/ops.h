@@ -12,6 +12,13 @@ static inline uint32_t spl_highest(uint64_t set) {
     return 63u - (uint32_t)__builtin_clzll(set);
 }
 
+/* The numbers below n that are what n is, of a seat's spl_copies. */
+static inline uint64_t spl_copies_below(uint64_t copies, uint32_t n) {
+    uint64_t below = (1ull << n) - 1;
+    if (!(copies >> n & 1)) return 0;
+    return below & ~((1ull << spl_highest(~copies & below)) - 1);
+}
+
 /* Like slg_ask_seat, and allows SPL_BUDGET more abilities once answered. All questions use this. */
 static inline const slg_option *spl_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
                                         int32_t extra) {

@@ -288,25 +288,21 @@ uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t cho
     uint32_t seen = chooser == owner ? seats : 1u << chooser; /* who else knows a card is secret */
     const uint32_t first = owner * SPL_BLOCK;
     const spl_player *player = &s->seats[owner];
-    uint64_t kept = 0;
-    uint32_t before = CRD_NO_CARD; /* what the last one kept is: copies lie side by side */
-    for (uint64_t rest = cards; rest; rest &= rest - 1) {
-        uint32_t n = slg__lowest(rest), design = spl_design_known(set, s, first + n);
+    const uint64_t copies = spl_copies(set, s, owner);
+    for (uint64_t rest = cards & copies; rest; rest &= rest - 1) {
+        uint32_t n = slg__lowest(rest);
         bool again = false;
-        for (uint64_t lower = design == before ? kept : 0; lower && !again;) {
+        for (uint64_t lower = spl_copies_below(copies, n) & cards; lower && !again;) {
             uint32_t m = spl_highest(lower);
-            if (!spl_are_copies(set, s, first + m, first + n)) break;
             again = !((spl_known(s, first + m) ^ spl_known(s, first + n)) & seen) &&
                     (player->played >> m & 1) == (player->played >> n & 1) &&
                     (player->hand >> m & 1) == (player->hand >> n & 1) &&
                     (player->graveyard >> m & 1) == (player->graveyard >> n & 1);
             lower &= ~(1ull << m);
         }
-        if (again) continue;
-        kept |= 1ull << n;
-        before = design;
+        if (again) cards &= ~(1ull << n);
     }
-    return kept;
+    return cards;
 }
 
 /* Was what was looked at shown to all? */
@@ -337,7 +333,7 @@ static bool from_hidden(const spl_view_point *from, const crd_instr *in, const c
             hidden += s->seats[seat].grimoire_size;
         if ((sel->zones & CRD_LOOKED_AT) && looked && !is_shown(s, from->run))
             hidden += from->run->looked_count;
-        all += (uint32_t)__builtin_popcountll(c->cards[seat]);
+        all += slg__ones(c->cards[seat]);
     }
     if (!hidden) return false;
     return narrow || (sel->zones & CRD_IN_GRIMOIRE) || all > left;

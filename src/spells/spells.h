@@ -628,6 +628,8 @@ uint16_t spl_token_design(const crd_set *set, const spl_state *s, uint32_t card)
  * graveyard. */
 uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat);
 uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat);
+/* Those that are what the number below is: copies lie side by side. */
+uint64_t spl_copies(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Those that lie in battlefields by themselves once they are played. */
 uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Numbers of the seat's grimoire cards, by its decks, as bits; 0 before they are dealt. */
@@ -664,15 +666,6 @@ static inline int32_t spl_avatar_thing(uint32_t seat) {
 /* What attacks, or did: a minion's card or an avatar's thing. */
 static inline int32_t spl_attacker_thing(const spl_battle *battle) {
     return battle->avatar ? spl_avatar_thing(battle->attacker_seat) : battle->attacker_card;
-}
-
-/* Are they, and all numbers between them, copies of one card? Copies lie side by side. */
-static inline bool spl_are_copies(const crd_set *set, const spl_state *s, uint32_t lower,
-                                  uint32_t card) {
-    uint32_t design = spl_design_known(set, s, card);
-    while (card > lower && spl_design_known(set, s, lower) == design)
-        lower++;
-    return card == lower;
 }
 
 static inline spl_state *spl_of(slg_state *state) {

@@ -156,12 +156,18 @@ static bool may_react(const crd_card *design, const happening *what) {
     return what->event ? design->events >> what->event & 1 : design->timings >> what->timing & 1;
 }
 
-static void note_thing(slg_run *run, const happening *what, int32_t source) {
+static void note_design(slg_run *run, const happening *what, int32_t source,
+                        const crd_card *design) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
-    const crd_card *design = spl_design_of_thing(set, s, source);
-    if (!design || !may_react(design, what) || !spl_speaks(set, s, source)) return;
+    if (!may_react(design, what) || !spl_speaks(set, s, source)) return;
     note_source(run, what, source, design, spl_controller(set, s, source), false);
+}
+
+/* Of a card in play. */
+static void note_card(slg_run *run, const happening *what, uint32_t card) {
+    const spl_state *s = spl_of_const(run->state);
+    note_design(run, what, (int32_t)card, spl_design(spl_set(run->game), s, card));
 }
 
 /* --- all sources --- */
@@ -172,17 +178,29 @@ static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
     const spl_state *s = spl_of_const(run->state);
     for (uint64_t left = slots; left; left &= left - 1) {
         const spl_minion *m = &s->minions[slg__lowest(left)];
-        note_thing(run, what, m->card);
+        note_card(run, what, m->card);
         for (uint32_t card = spl_first_of(s, m); card != SPL_NONE; card = spl_next_on(s, card))
-            note_thing(run, what, (int32_t)card);
+            note_card(run, what, card);
     }
+}
+
+/* Of a seat's decks: do their skill cards and Blood Pools have any such ability? */
+static bool may_skills_react(const crd_set *set, const spl_player *player, const happening *what) {
+    uint32_t events = 0, timings = 0;
+    for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
+        if (player->deck[kind] == SPL_NONE) continue;
+        events |= set->decks[player->deck[kind]].events;
+        timings |= set->decks[player->deck[kind]].timings;
+    }
+    return (what->event ? events >> what->event : timings >> what->timing) & 1;
 }
 
 /* Skill cards, Blood Pools, buried cards and fixtures of one seat. */
 static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
     const crd_set *set = spl_set(run->game);
     const spl_state *s = spl_of_const(run->state);
-    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+    bool skills = may_skills_react(set, &s->seats[seat], what);
+    for (uint32_t kind = 0; skills && kind < SPL_SKILLS; kind++) {
         const crd_card *design = spl_skill_of(set, s, seat, kind);
         if (design && may_react(design, what))
             note_source(run, what, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + kind), design,
@@ -195,7 +213,7 @@ static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
             note_source(run, what, (int32_t)card, design, seat, true); /* SOR-NEC-01 */
     }
     for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1)
-        note_thing(run, what, (int32_t)(seat * SPL_BLOCK + slg__lowest(left)));
+        note_card(run, what, seat * SPL_BLOCK + slg__lowest(left));
 }
 
 static bool may_come_from_beyond(const spl_state *s, const happening *what) {
@@ -212,8 +230,8 @@ static void note_all(slg_run *run, const happening *what, uint64_t slots) {
     const crd_set *set = spl_set(run->game);
     for (int32_t place = 0; place < s->places_count; place++) {
         uint32_t board = spl_board_of(set, s->places[place].board);
-        if (board != CRD_NO_CARD && may_react(&set->cards[board], what))
-            note_thing(run, what, SPL_THING_PLACE + place);
+        if (board != CRD_NO_CARD)
+            note_design(run, what, SPL_THING_PLACE + place, &set->cards[board]);
     }
     const spl_house *house = spl_house_in(run);
     if (house->note_sources)
@@ -265,7 +283,9 @@ void spl_note_end_of_round(slg_run *run) {
 /* SOR-TERM-WHENDESTROYED. */
 void spl_note_destroyed(slg_run *run, int32_t thing) {
     const happening what = {CRD_DESTROYED, CRD_NO_EVENT, SPL_NONE, (int16_t)thing};
-    note_thing(run, &what, thing);
+    const crd_card *design =
+        spl_design_of_thing(spl_set(run->game), spl_of_const(run->state), thing);
+    if (design) note_design(run, &what, thing, design);
 }
 
 void spl_note_played(slg_run *run, int32_t thing, uint32_t seat) {

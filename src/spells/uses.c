@@ -647,8 +647,9 @@ static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
     return false;
 }
 
-static bool has_timing(const crd_card *card, uint32_t timing) {
-    return (card->timings | card->buried) >> timing & 1;
+/* Which of the card's abilities the list is about, as bits. */
+static uint32_t uses_of(const use_list *list, const crd_card *card) {
+    return list->timing == CRD_ACTION ? card->powers : card->tactics;
 }
 
 /* What most of them fail by, and costs little to ask before spl_may_use looks at all else. */
@@ -680,14 +681,10 @@ static int32_t pays_for_use(const use_list *list, const crd_ability *ability, in
     return pays_plainly(&from, ability->code, end_of_cost(set, ability));
 }
 
-static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
-    for (uint32_t i = 0; i < card->ability_count; i++) {
+static void list_tested(use_list *list, const crd_card *card, uint32_t uses, int32_t thing) {
+    for (; uses; uses &= uses - 1) {
+        uint32_t i = slg__lowest(uses);
         const crd_ability *ability = &card->abilities[i];
-        if (ability->timing != list->timing) continue;
-        if (list->to) {
-            slg_offer(list->to, list->kind, (int16_t)thing, (int16_t)i, 0, 0);
-            continue;
-        }
         if (is_certain(list)) return;
         if (is_out_of_the_question(list, card, thing, i) || is_listed(list, thing, i)) continue;
         int32_t paid = pays_for_use(list, ability, thing);
@@ -703,9 +700,19 @@ static void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
     }
 }
 
+static inline void list_those_of(use_list *list, const crd_card *card, int32_t thing) {
+    uint32_t uses = uses_of(list, card);
+    if (!uses) return;
+    if (!list->to) {
+        list_tested(list, card, uses, thing);
+        return;
+    }
+    for (; uses; uses &= uses - 1)
+        slg_offer(list->to, list->kind, (int16_t)thing, (int16_t)slg__lowest(uses), 0, 0);
+}
+
 static void list_card(use_list *list, uint32_t card) {
-    const crd_card *design = spl_design(spl_set(list->game), list->s, card);
-    if (has_timing(design, list->timing)) list_those_of(list, design, (int32_t)card);
+    list_those_of(list, spl_design(spl_set(list->game), list->s, card), (int32_t)card);
 }
 
 static void list_minion(use_list *list, uint32_t slot) {
@@ -720,25 +727,26 @@ static void list_skills(use_list *list) {
     int32_t first = SPL_THING_SKILL + (int32_t)list->seat * SPL_SKILLS;
     if (list->seat >= list->s->core.seats) return; /* a foe's */
     const crd_set *set = spl_set(list->game);
-    uint32_t pool = CRD_NO_CARD;
+    bool pools = false;
     for (int32_t kind = 0; kind < SPL_POOL; kind++) {
-        uint32_t deck = list->s->seats[list->seat].deck[kind];
-        if (deck == SPL_NONE) continue;
-        uint32_t skill = set->decks[deck].skill;
-        if (skill != CRD_NO_CARD && has_timing(&set->cards[skill], list->timing))
-            list_those_of(list, &set->cards[skill], first + kind);
-        if (pool == CRD_NO_CARD) pool = set->decks[deck].pool;
+        uint32_t number = list->s->seats[list->seat].deck[kind];
+        if (number == SPL_NONE) continue;
+        const crd_deck *deck = &set->decks[number];
+        if (!(deck->timings >> list->timing & 1)) continue;
+        if (deck->skill != CRD_NO_CARD) list_those_of(list, &set->cards[deck->skill], first + kind);
+        pools |= deck->pool != CRD_NO_CARD;
     }
-    if (pool != CRD_NO_CARD && has_timing(&set->cards[pool], list->timing))
-        list_those_of(list, &set->cards[pool], first + SPL_POOL);
+    if (pools) list_those_of(list, spl_pool_of(set, list->s, list->seat), first + SPL_POOL);
 }
 
+/* None has tactics. */
 static void list_boards(use_list *list) {
     const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
+    if (list->timing == CRD_TACTIC) return;
     for (uint32_t places = spl_places_of(s, list->seat); places; places &= places - 1) {
         uint32_t place = slg__lowest(places), board = spl_board_of(set, s->places[place].board);
-        if (board != CRD_NO_CARD && has_timing(&set->cards[board], list->timing))
+        if (board != CRD_NO_CARD)
             list_those_of(list, &set->cards[board], SPL_THING_PLACE + (int32_t)place);
     }
 }

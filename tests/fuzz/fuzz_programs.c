@@ -271,13 +271,7 @@ static crd_ability some_ability(const crd_card *card) {
 }
 
 static void sum_up(crd_card *card) {
-    card->timings = card->buried = card->events = 0;
-    for (uint32_t i = 0; i < card->ability_count; i++) {
-        const crd_ability *a = &card->abilities[i];
-        uint32_t *timings = a->flags & CRD_BURIED_FLAG ? &card->buried : &card->timings;
-        *timings |= 1u << a->timing;
-        if (a->event) card->events |= 1u << a->event;
-    }
+    crd_sum_up(card);
     if (card->deck < own.storage.set.deck_count)
         crd_list_deck(own.storage.cards, &own.storage.decks[card->deck]);
 }

@@ -766,6 +766,12 @@ static void deck_size_wrong(void) {
 static void deck_list_wrong(void) {
     storage.decks[0].card[0]++;
 }
+static void deck_summary_wrong(void) {
+    storage.decks[0].timings ^= 1;
+}
+static void powers_wrong(void) {
+    card_of("reth")->powers ^= 1;
+}
 static void skill_wrong(void) {
     storage.decks[0].skill = storage.decks[0].first;
 }
@@ -803,6 +809,7 @@ static const struct {
     {"length", code_too_long, "reth: an ability's code is outside of the table"},
     {"timing", timing_wrong, "reth: an ability's timing does not exist"},
     {"summary", summary_wrong, "reth: a card's summary of its abilities is wrong"},
+    {"powers", powers_wrong, "reth: a card's summary of its abilities is wrong"},
     {"event", event_missing,
      "caretaker: an ability's event does not exist, or does not go with its timing"},
     {"abilities", abilities_too_many, "reth: a card's figures are out of range"},
@@ -815,6 +822,7 @@ static const struct {
     {"deck", deck_outside, "ariaspes: a deck's cards are outside of the table"},
     {"size", deck_size_wrong, "ariaspes: a deck's size is wrong"},
     {"list", deck_list_wrong, "ariaspes: a deck's list of its cards is wrong"},
+    {"leader", deck_summary_wrong, "ariaspes: a deck's summary of its skill card is wrong"},
     {"skill", skill_wrong, "ariaspes: a deck's skill card is not one of its own"},
     {"board", board_too_late,
      "southwark: a byte names a board: none is card 255 of a set, nor 256 cards after another"},

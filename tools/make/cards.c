@@ -76,6 +76,8 @@ static void put_card(slg_out *out, const crd_card *card) {
     made_figure(out, ", .essence = ", card->essence);
     made_figure(out, ", .icons = ", card->icons);
     made_figure(out, ", .ability_count = ", card->ability_count);
+    made_bits(out, ", .powers = ", card->powers, 2);
+    made_bits(out, ", .tactics = ", card->tactics, 2);
     put_horde_figures(out, card);
     slg_put(out, card->ability_count ? ",\n     .abilities = {\n" : "");
     for (uint32_t i = 0; i < card->ability_count; i++)
@@ -95,6 +97,9 @@ static void put_deck(slg_out *out, const crd_deck *deck) {
     made_figure(out, ", .size = ", deck->size);
     made_bits(out, ", .buried = ", deck->buried, 8);
     made_bits(out, ", .fixtures = ", deck->fixtures, 8);
+    made_bits(out, ", .copies = ", deck->copies, 8);
+    made_bits(out, ",\n     .timings = ", deck->timings, 8);
+    made_bits(out, ", .events = ", deck->events, 8);
     for (uint32_t i = 0; i < CRD_DEAL_MAX && i < deck->size; i++)
         made_figure(out, i ? ", " : ",\n     .card = {", deck->card[i]);
     slg_put(out, deck->size ? "}},\n" : "},\n");
