@@ -66,6 +66,7 @@ uint32_t slg_pick_of(const slg_pick *pick, uint32_t count) {
     return slg__pick_of(pick, count);
 }
 
+/* Of a seat that is asked. */
 static __attribute__((noinline)) slg_option draw_of_list(const slg_game *game,
                                                          const slg_state *state, uint32_t seat,
                                                          slg_random *random) {
@@ -73,10 +74,10 @@ static __attribute__((noinline)) slg_option draw_of_list(const slg_game *game,
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
                            .loosely = seat < SLG_SEATS_MAX && game->allows};
-    list_if_asked(game, state, seat, &choices);
+    list_asked(game, state, seat, &choices);
     assert(choices.count <= SLG_OPTIONS_MAX);
     for (uint32_t count = choices.count; count; count--) {
-        uint32_t n = slg_random_below(random, count);
+        uint32_t n = slg__random_below(random, count);
         if (!choices.loosely || game->allows(game, state, seat, options[n])) return options[n];
         options[n] = options[count - 1];
     }
@@ -87,8 +88,8 @@ slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_
                            slg_random *random) {
     const slg_pick any = {.random = random};
     slg_option option;
-    if (game->pick && seat < SLG_SEATS_MAX && may_list(game, state, seat) &&
-        game->pick(game, state, seat, &any, &option))
+    if (!may_list(game, state, seat)) return (slg_option){0};
+    if (game->pick && seat < SLG_SEATS_MAX && game->pick(game, state, seat, &any, &option))
         return option;
     return draw_of_list(game, state, seat, random);
 }

@@ -118,7 +118,8 @@ uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uin
     const bool lent = spl_is_lent(s, CRD_COSTS_OP);
     const int32_t energy = s->seats[seat].energy;
     const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
-    uint32_t entries = spl_entries(s, seat, SPL_NONE);
+    const uint32_t unknown = ~0u;
+    uint32_t entries = unknown;
     uint64_t playable = 0;
     for (uint64_t left = numbers; left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
@@ -126,6 +127,7 @@ uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uin
         int32_t cost = lent ? spl_cost(set, s, card, seat) : design->cost + toll; /* of 0: either */
         if (cost > energy) continue;
         if (design->family == CRD_FAMILY_MINION) {
+            if (entries == unknown) entries = spl_entries(s, seat, SPL_NONE);
             if (!entries || !payable_of(set, s, seat, card, entries)) continue;
         } else if (design->family == CRD_FAMILY_ATTACHMENT &&
                    !spl_hosts(set, s, seat, card, SPL_NONE)) {

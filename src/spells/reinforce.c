@@ -138,7 +138,7 @@ static slg_option only_way(const crd_set *set, const spl_state *s, uint32_t slot
     uint32_t to = spl_reinforce_to(set, s, slot);
     uint64_t swaps = spl_reinforce_swaps(set, s, slot) | spl_realm_swaps(set, s, slot);
     bool crosses = spl_has_realms(set, s);
-    if (__builtin_popcount(to) + __builtin_popcountll(swaps) + crosses != 1) return (slg_option){0};
+    if (slg__count(to) + slg__count(swaps) + crosses != 1) return (slg_option){0};
     if (to) return (slg_option){.kind = SPL_DO_TO, .a = (int16_t)__builtin_ctz(to)};
     if (crosses) return (slg_option){.kind = spl_house_of(set)->do_cross};
     return (slg_option){.kind = SPL_DO_SWAP, .a = (int16_t)s->minions[__builtin_ctzll(swaps)].card};

@@ -170,10 +170,8 @@ static bool owes_damage(const ebr_part *e) {
 }
 
 static bool is_cultist_hurt(const ebr_part *e) {
-    uint8_t wounds = 0;
-    for (uint32_t card = 0; card < EBR_NEMESIS_SIZE; card++)
-        wounds |= e->wounds[card];
-    return wounds;
+    static const uint8_t none[EBR_NEMESIS_SIZE];
+    return memcmp(e->wounds, none, sizeof none) != 0;
 }
 
 static __attribute__((noinline)) bool settle_what_is_due(slg_run *run) {
