@@ -223,13 +223,14 @@ def train(data: Data, args: argparse.Namespace) -> tuple[Tree, list[str]]:
     known = check[~np.isnan(data.outcome[check])]
     tree = start(random, data.inputs.shape[1], args.first, args.second)
     adam, told = Adam(tree), []
-    steps = args.epochs * (len(learn) // args.batch)
+    batch = min(args.batch, len(learn))
+    steps = args.epochs * (len(learn) // batch)
     begun = time.process_time()
     for epoch in range(args.epochs):
         order = random.permutation(learn)
         losses = []
-        for at in range(0, len(order) - args.batch + 1, args.batch):
-            rows = order[at:at + args.batch]
+        for at in range(0, len(order) - batch + 1, batch):
+            rows = order[at:at + batch]
             rate = args.rate * 0.5 * (1 + np.cos(np.pi * adam.steps / max(steps, 1)))
             loss, slope = slopes(tree, data.inputs[rows], target[rows])
             adam.step(tree, slope, float(rate), args.decay)
