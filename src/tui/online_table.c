@@ -405,8 +405,9 @@ bool online_ending(const online *o, char *out, size_t capacity) {
     tui_text to = tui_text_in(out, capacity);
     char name[64];
     if (!*by || strcmp(by, "rules") == 0) return false;
-    if (strcmp(by, "draw") == 0) {
-        tui_add(&to, tui_say(o->lang, W_ON_BY_DRAW));
+    bool drawn = strcmp(by, "draw") == 0;
+    if (drawn || strcmp(by, "house") == 0) {
+        tui_add(&to, tui_say(o->lang, drawn ? W_ON_BY_DRAW : W_ON_BY_HOUSE));
         return true;
     }
     for (uint32_t seat = 0; seat < online_seats(o); seat++)

@@ -50,7 +50,7 @@ async function drawAndAgain(at) {
   await side(berta, "draw");
   await answerOffer(ada, "draw", "Agree");
   await over(pages);
-  check("a draw", /draw/.test(await ada.locator(".ending").textContent()));
+  check("a draw", /draw/.test(await ada.locator(".ending h2").textContent()));
   const first = new URL(ada.url()).hash;
   await ada.locator(".ending .primary").click();
   await ada.waitForSelector(".waiting-room");
@@ -90,7 +90,7 @@ async function pauseAndConcede(at) {
   await ada.locator(".dialog .button", { hasText: "Concede" }).click();
   await ada.locator(".dialog .button", { hasText: "Press again" }).click();
   await over(pages);
-  check("by concession", /concession.*Berta/.test(await berta.locator(".ending").textContent()));
+  check("by concession", /concession.*Berta/.test(await berta.locator(".ending h2").textContent()));
   await leave(pages);
 }
 
@@ -217,7 +217,7 @@ async function clocks(at) {
   await allOver(second.pages);
   await leave(second.pages);
   await over(pages, 40_000);
-  check("decided on time", /time/.test(await berta.locator(".ending").textContent()));
+  check("decided on time", /time/.test(await berta.locator(".ending h2").textContent()));
   await leave(pages);
 }
 

@@ -39,11 +39,12 @@ export function Ending() {
   const now = match.sight.value;
   const state = match.match.value;
   const game = gameNamed(state?.game ?? "");
-  const Elsewhere = match.isElsewhere.value ? besides.value?.Ending : undefined;
+  const elsewhere = match.isElsewhere.value ? besides.value : null;
+  const Elsewhere = elsewhere?.Ending;
   return (
     <div class="ending">
       <p class="caps">{word("over")}</p>
-      <h2>{now?.outcome.text}</h2>
+      <h2>{elsewhere?.verdict() || now?.outcome.text}</h2>
       {now?.course.ending ? <p class="told">{now.course.ending}</p> : null}
       {Elsewhere ? <Elsewhere /> : <Afterwards game={game} state={state} />}
     </div>

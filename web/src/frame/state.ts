@@ -31,6 +31,8 @@ export const besides = signal<{
   /** Below the bar: clocks, offers, a pause, a lost connection. */
   readonly Strip: ComponentType;
   readonly Ending: ComponentType;
+  /** How it ended, where people or a clock ended it and not the rules; else nothing. */
+  readonly verdict: () => string;
   /** Over the table: people, offers and chat. */
   readonly Side: ComponentType<{ readonly onClose: () => void }>;
 } | null>(null);

@@ -14,7 +14,6 @@ import { leaveTable } from "../keyboard";
 import { dialog } from "../state";
 import { Clocks } from "./Clocks";
 import { Offered } from "./Offers";
-import { endWords } from "./terms";
 
 /** Lines that were said while it was closed. */
 export const heard = signal(0);
@@ -123,29 +122,26 @@ export function FarEnding() {
   const now = table.value;
   if (!now) return null;
   return (
-    <>
-      {endWords(now) ? <p class="told">{endWords(now)}</p> : null}
-      <div class="ending-do">
-        {mine.value.length > 0 ? (
-          <button type="button" class="button primary" onClick={() => void rematch(now.table)}>
-            {say("rematch")}
-          </button>
-        ) : null}
-        {now.next ? (
-          <button type="button" class="button" onClick={() => go(`#/t/${now.next}`)}>
-            {say("toRematch")}
-          </button>
-        ) : null}
-        <button type="button" class="button" onClick={() => void lookThrough(now)}>
-          {say("replay")}
+    <div class="ending-do">
+      {mine.value.length > 0 ? (
+        <button type="button" class="button primary" onClick={() => void rematch(now.table)}>
+          {say("rematch")}
         </button>
-        <button type="button" class="button" onClick={() => go("#/tables")}>
-          {say("toTables")}
+      ) : null}
+      {now.next ? (
+        <button type="button" class="button" onClick={() => go(`#/t/${now.next}`)}>
+          {say("toRematch")}
         </button>
-        <button type="button" class="button" onClick={leaveTable}>
-          {word("toHome")}
-        </button>
-      </div>
-    </>
+      ) : null}
+      <button type="button" class="button" onClick={() => void lookThrough(now)}>
+        {say("replay")}
+      </button>
+      <button type="button" class="button" onClick={() => go("#/tables")}>
+        {say("toTables")}
+      </button>
+      <button type="button" class="button" onClick={leaveTable}>
+        {word("toHome")}
+      </button>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ import { readOver } from "./Names";
 import { Offering } from "./Offers";
 import { People } from "./People";
 import { nameOver, Profile } from "./Person";
+import { endWords } from "./terms";
 import { Waiting } from "./Waiting";
 import "../../style/server.css";
 
@@ -62,7 +63,13 @@ function Side({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-besides.value = { Bar: FarBar, Strip: FarStrip, Ending: FarEnding, Side };
+besides.value = {
+  Bar: FarBar,
+  Strip: FarStrip,
+  Ending: FarEnding,
+  verdict: () => (table.value ? endWords(table.value) : ""),
+  Side,
+};
 
 /** A table of the server, at the address that can be sent to others. */
 export function Room({ game: id }: { game: string }) {
