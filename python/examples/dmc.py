@@ -189,7 +189,7 @@ def main() -> None:
     add("--room", type=int, default=2**17, help="decisions that are kept to learn from")
     add("--batch", type=int, default=1024, help="decisions in a step of Adam")
     add("--passes", type=float, default=2, help="how often a decision is learned from")
-    add("--width", type=int, default=128, help="of each layer")
+    add("--width", type=int, default=112, help="of each layer")
     add("--depth", type=int, default=2, help="layers")
     add("--rate", type=float, default=1e-3, help="of learning; falls to a twentieth")
     add("--epsilon", type=float, default=0.03, help="share of answers at random")

@@ -1,22 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""What sorcerer.py looks up is what the documents and texts of the same positions say; and
-returns of games."""
+"""What sorcerer.py looks up is what the documents and texts of the same positions say; returns of
+games; and the net that is kept."""
 from __future__ import annotations
 
 import re
 from argparse import Namespace
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
-from dmc import Games, Net
-from learning import jax
+from dmc import Games, Net, policy_of
+from learning import duel, jax, read
 from sorcerer import DESIGNS, ENVIRONMENT, PLACES, Sight
 
 import sortilege
 from sortilege import vector
 
 ENVS, STEPS = 4, 240
+NET = Path(__file__).parent / "nets/sorcerer.npz"
 
 
 @pytest.fixture(scope="module")
@@ -104,3 +106,10 @@ def test_decisions_count_once_their_game_has_ended(sight: Sight) -> None:
     assert [games.step(tree, 0.5) for _ in range(5)] == [0, 0, 0, 0, 10]
     assert not games.returns[:10].any()  # cut off: nobody has won
     assert not any(games.open) and games.games == 2
+
+
+def test_the_kept_net_beats_random() -> None:
+    tables, tree = read(NET)
+    policy = policy_of(Net(Sight(tables)), tree)
+    assert NET.stat().st_size < 300_000
+    assert duel(ENVIRONMENT, policy, "random", 40, 9_000_000).wins > 0.9
