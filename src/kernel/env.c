@@ -9,8 +9,9 @@
 #include "kernel/env.h"
 
 enum {
-    LINE = 64, /* bytes: states begin where a cache line does */
-    KEPT = 48, /* options that a row keeps; the few decisions with more are listed again */
+    LINE = 64,         /* bytes: states begin where a cache line does */
+    KEPT = 48,         /* options that a row keeps; the few decisions with more are listed again */
+    NEAR = 256 * 1024, /* bytes that stay in a core's second-level cache from step to step */
 };
 
 struct slg_env {
@@ -519,14 +520,21 @@ static void fetch_row(const slg_env *env, uint32_t index, const slg_env_batch *b
     if (batch->observations) fetch_lines(element(batch->observations, bytes, index), bytes);
 }
 
+/* Few rows are still where the last step has left them. */
+static bool are_far(const slg_env *env) {
+    size_t bytes = slg_observation_bytes(env->config.game, env->config.form);
+    return env->config.games * (env->row + bytes) > NEAR;
+}
+
 void slg_env_play(slg_env *env, slg_env_rows rows, slg_env_batch *batch) {
     const slg_game *game = env->config.game;
     const uint32_t end = rows.first + rows.count;
+    const bool far = are_far(env);
     list all;
     all.of = NULL;
     for (uint32_t i = rows.first; i < end; i++) {
         slg_env_game *of = game_at(env, i);
-        if (i + 1 < end) fetch_row(env, i + 1, batch);
+        if (far && i + 1 < end) fetch_row(env, i + 1, batch);
         slg_option option = options_of(game, of, &all)[of->chosen];
         clear_mask(env, of, i, batch);
         slg_apply(game, state_of(of), of->seat, option);

@@ -17,15 +17,21 @@ static inline slg__eight slg__eight_of(uint64_t set) {
 }
 
 /* The first `count` members of a set, at most 64, as numbers 0 and 1. Returns where the next number
- * goes. */
+ * goes. The last eight may be some of those before them once more: that is quicker than one by
+ * one. */
 static inline int16_t *slg__put_flags(int16_t *to, uint64_t set, uint32_t count) {
     uint32_t i = 0;
     for (; i + 8 <= count; i += 8) {
         slg__eight flags = slg__eight_of(set >> i);
         memcpy(to + i, &flags, sizeof flags);
     }
-    for (; i < count; i++)
-        to[i] = set >> i & 1;
+    if (i < count && count >= 8) {
+        slg__eight flags = slg__eight_of(set >> (count - 8));
+        memcpy(to + count - 8, &flags, sizeof flags);
+    } else {
+        for (; i < count; i++)
+            to[i] = set >> i & 1;
+    }
     return to + count;
 }
 

@@ -183,16 +183,39 @@ static int32_t at_least_0(int32_t n) {
 }
 
 /* SOR-PLAY-08. */
-int32_t spl_attack(const crd_set *set, const spl_state *s, uint32_t slot) {
+static int32_t attack_with(const spl_state *s, uint32_t slot, int32_t lent) {
     const spl_minion *m = &s->minions[slot];
     int32_t attack = m->attack + m->next + m->phase + m->round;
     if (s->battle.attacker == slot) attack += s->battle.roll; /* SOR-BATTLE-14 */
-    return at_least_0(attack + spl_ongoing_attack(set, s, slot));
+    return at_least_0(attack + lent);
+}
+
+static int32_t essence_with(const spl_state *s, uint32_t slot, int32_t lent) {
+    const spl_minion *m = &s->minions[slot];
+    return m->essence + m->round_essence + lent;
+}
+
+int32_t spl_attack(const crd_set *set, const spl_state *s, uint32_t slot) {
+    return attack_with(s, slot, spl_ongoing_attack(set, s, slot));
 }
 
 int32_t spl_essence(const crd_set *set, const spl_state *s, uint32_t slot) {
-    const spl_minion *m = &s->minions[slot];
-    return m->essence + m->round_essence + spl_ongoing_essence(set, s, slot);
+    return essence_with(s, slot, spl_ongoing_essence(set, s, slot));
+}
+
+void spl_all_strengths(const crd_set *set, const spl_state *s, spl_strengths *out) {
+    uint64_t slots = 0;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        slots |= s->of[seat];
+    for (uint64_t left = slots; left; left &= left - 1)
+        out->attack[slg__lowest(left)] = out->essence[slg__lowest(left)] = 0;
+    spl_lent_each(set, s, CRD_HAS_ATTACK_OP, out->attack);
+    spl_lent_each(set, s, CRD_HAS_ESSENCE_OP, out->essence);
+    for (uint64_t left = slots; left; left &= left - 1) {
+        uint32_t slot = slg__lowest(left);
+        out->attack[slot] = attack_with(s, slot, out->attack[slot]);
+        out->essence[slot] = essence_with(s, slot, out->essence[slot]);
+    }
 }
 
 int32_t spl_remaining(const crd_set *set, const spl_state *s, uint32_t slot) {

@@ -81,6 +81,11 @@ bool spl_speaks(const crd_set *set, const spl_state *s, int32_t thing);
 int32_t spl_attack(const crd_set *set, const spl_state *s,
                    uint32_t slot); /* now, bonus of the roll included; 0 or more */
 int32_t spl_essence(const crd_set *set, const spl_state *s, uint32_t slot); /* now */
+/* Both, of all minions in play, by slot; the rest is left alone. */
+typedef struct spl_strengths {
+    int32_t attack[SPL_MINIONS], essence[SPL_MINIONS];
+} spl_strengths;
+void spl_all_strengths(const crd_set *set, const spl_state *s, spl_strengths *out);
 int32_t spl_remaining(const crd_set *set, const spl_state *s,
                       uint32_t slot); /* essence less damage */
 int32_t spl_cost(const crd_set *set, const spl_state *s, uint32_t card,

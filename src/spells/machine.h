@@ -85,6 +85,9 @@ void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *t
 
 /* The sum of what the instruction lends the minion; how much dearer it makes the card. */
 int32_t spl_lent_to(const crd_set *set, const spl_state *s, uint32_t op, uint32_t slot);
+/* Adds it to `sums`, by slot, for all minions in play: asking for each takes several times as
+ * long. */
+void spl_lent_each(const crd_set *set, const spl_state *s, uint32_t op, int32_t *sums);
 int32_t spl_lent_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat);
 bool spl_lent_blank(const crd_set *set, const spl_state *s, uint32_t slot);
 static inline int32_t spl_ongoing_attack(const crd_set *set, const spl_state *s, uint32_t slot) {

@@ -19,14 +19,43 @@ typedef struct query {
     bool attached;  /* abilities of attachments alone, which nothing blanks */
     int32_t sum;    /* of the amounts */
     uint32_t found; /* how often */
+    int32_t *sums;  /* by slot, for all minions in play at once, which `thing` and `place` are not
+                     * about then; NULL: for the thing alone */
 } query;
+
+/* What one ability says of a thing. */
+static void ask_about(query *q, spl_view_point *from, const crd_ability *ability, int32_t thing) {
+    from->it = (int16_t)thing;
+    uint32_t end = ability->code + (uint32_t)ability->length;
+    for (uint32_t pc = ability->code; pc < end; pc++) {
+        const crd_instr *in = &q->set->code[pc];
+        if (in->op == CRD_IF_OP && !spl_test(from, in)) pc += in->skip;
+        if (in->op != q->op) continue;
+        const crd_selector *sel = &q->set->selectors[in->sel];
+        if (thing >= 0 && in->sel && !spl_fits(from, sel, thing)) continue;
+        q->sum += spl_amount(from, &q->set->amounts[in->amount]);
+        q->found++;
+    }
+}
+
+static void ask_about_all(query *q, spl_view_point *from, const crd_ability *ability) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t left = q->s->of[seat]; left; left &= left - 1) {
+            uint32_t slot = slg__lowest(left);
+            const spl_minion *minion = &q->s->minions[slot];
+            bool reached = !(ability->flags & CRD_HERE_FLAG) || minion->place == from->place;
+            q->sum = 0;
+            if (reached) ask_about(q, from, ability, minion->card);
+            q->sums[slot] += q->sum;
+        }
+}
 
 /* One ongoing ability: its instructions stand behind conditions. */
 static void ask_ability(query *q, int32_t source, uint32_t seat, const crd_ability *ability) {
     uint32_t place = spl_place_of(q->set, q->s, source, seat);
-    if (spl_is_foe(q->s, seat)) seat = spl_house_of(q->set)->you(q->s, (uint32_t)source);
     bool here = ability->flags & CRD_HERE_FLAG;
     if (here && q->place != SPL_NONE && place != q->place) return;
+    if (spl_is_foe(q->s, seat)) seat = spl_house_of(q->set)->you(q->s, (uint32_t)source);
     spl_view_point from = {.set = q->set,
                            .s = q->s,
                            .source = (int16_t)source,
@@ -35,16 +64,10 @@ static void ask_ability(query *q, int32_t source, uint32_t seat, const crd_abili
                            .here = here ? (uint8_t)place : SPL_NONE,
                            .place = (uint8_t)place,
                            .still = 1};
-    uint32_t end = ability->code + (uint32_t)ability->length;
-    for (uint32_t pc = ability->code; pc < end; pc++) {
-        const crd_instr *in = &q->set->code[pc];
-        if (in->op == CRD_IF_OP && !spl_test(&from, in)) pc += in->skip;
-        if (in->op != q->op) continue;
-        const crd_selector *sel = &q->set->selectors[in->sel];
-        if (q->thing >= 0 && in->sel && !spl_fits(&from, sel, q->thing)) continue;
-        q->sum += spl_amount(&from, &q->set->amounts[in->amount]);
-        q->found++;
-    }
+    if (q->sums)
+        ask_about_all(q, &from, ability);
+    else
+        ask_about(q, &from, ability, q->thing);
 }
 
 static void ask_card(query *q, int32_t source, uint32_t seat, const crd_card *card, bool buried) {
@@ -108,11 +131,25 @@ static void ask_others(query *q) {
     }
 }
 
+static void lent_by_house(query *q, const spl_house *house) {
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        for (uint64_t left = q->s->of[seat]; left; left &= left - 1) {
+            uint32_t slot = slg__lowest(left);
+            const spl_minion *minion = &q->s->minions[slot];
+            q->sums[slot] +=
+                house->ongoing(q->set, q->s, q->op, minion->card, q->seat, minion->place);
+        }
+}
+
 /* The same, and the cards of a foe beside minions. */
 static void ask_beyond(query *q) {
     const spl_house *house = spl_house_of(q->set);
     if (!house->lends || (house->lends(q->s) >> spl_lend(q->op) & 1)) ask_others(q);
     if (!house->ongoing) return;
+    if (q->sums) {
+        lent_by_house(q, house);
+        return;
+    }
     int32_t lent = house->ongoing(q->set, q->s, q->op, q->thing, q->seat, q->place);
     q->sum += lent;
     q->found += lent != 0;
@@ -145,6 +182,17 @@ int32_t spl_lent_to(const crd_set *set, const spl_state *s, uint32_t op, uint32_
     query q = about(set, s, op, slot);
     ask_ongoing(&q);
     return q.sum;
+}
+
+void spl_lent_each(const crd_set *set, const spl_state *s, uint32_t op, int32_t *sums) {
+    query q = {.set = set,
+               .s = s,
+               .op = op,
+               .thing = SPL_THING_NONE,
+               .seat = SPL_NONE,
+               .place = SPL_NONE,
+               .sums = sums};
+    if (spl_is_lent(s, op)) ask_ongoing(&q);
 }
 
 bool spl_lent_blank(const crd_set *set, const spl_state *s, uint32_t slot) {

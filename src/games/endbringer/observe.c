@@ -155,7 +155,8 @@ static void observe_player(int16_t *to, const spl_state *s, uint32_t seat) {
     *to++ = too->played;
 }
 
-static void observe_enemy(int16_t *to, const spl_eyes *eyes, uint32_t slot) {
+static void observe_enemy(int16_t *to, const spl_eyes *eyes, uint32_t slot,
+                          const spl_strengths *all) {
     const spl_state *s = eyes->s;
     const spl_minion *minion = &s->minions[slot];
     const ebr_minion *own = &ebr_of_const(s)->minions[slot];
@@ -172,8 +173,8 @@ static void observe_enemy(int16_t *to, const spl_eyes *eyes, uint32_t slot) {
     *to++ = minion->damage;
     *to++ = minion->flames;
     *to++ = minion->followers;
-    *to++ = (int16_t)spl_attack(set, s, slot);
-    *to++ = (int16_t)spl_essence(set, s, slot);
+    *to++ = (int16_t)all->attack[slot];
+    *to++ = (int16_t)all->essence[slot];
     *to++ = minion->blank;
     *to++ = attached;
     *to++ = own->fiend;
@@ -219,9 +220,11 @@ static void observe_foes_designs(int16_t *out, const spl_state *s) {
 /* A minion's row, and where its card is if it is a player's. */
 static void observe_minions(int16_t *out, const spl_eyes *eyes) {
     const spl_state *s = eyes->s;
+    spl_strengths all;
+    spl_all_strengths(spl_set(eyes->game), s, &all);
     for (uint64_t left = spl_all_slots(s); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left), card = s->minions[slot].card;
-        observe_enemy(out + FIRST_MINIONS + slot * MINION_SIZE, eyes, slot);
+        observe_enemy(out + FIRST_MINIONS + slot * MINION_SIZE, eyes, slot, &all);
         if (card < s->core.seats * (uint32_t)SPL_BLOCK)
             out[FIRST_ZONES + spl_seen_thing(eyes, (int32_t)card)] = 4;
     }

@@ -112,6 +112,7 @@ const slg_game sch_game = {
     .was_set = sch_was_set,
     .observe = sch_observe,
     .action_of = sch_action_of,
+    .actions_of = sch_actions_of,
     .first_action = sch_first_action,
     .action_places = sch_action_places,
     .card_count = SCH_CONTENT_CARDS,

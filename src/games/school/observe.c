@@ -72,6 +72,13 @@ static uint32_t seat_observed(const sch_state *s) {
     return s->core.pending & 1 ? 0 : s->core.pending >> 1 & 1;
 }
 
+static int16_t *flag_casts(int16_t *to, const sch_player *player) {
+    uint64_t casts = 0;
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        if (player->cast[die] < SCH_CASTS) casts |= 1ull << (die * SCH_CASTS + player->cast[die]);
+    return slg__put_flags(to, casts, SCH_DICE * SCH_CASTS);
+}
+
 static int16_t *observe_student(int16_t *to, const sch_state *s, uint32_t seat) {
     const sch_player *player = &s->seats[seat];
     *to++ = (int16_t)sch_score(s, seat);
@@ -80,9 +87,7 @@ static int16_t *observe_student(int16_t *to, const sch_state *s, uint32_t seat) 
     *to++ = player->tokens;
     for (uint32_t die = 0; die < SCH_DICE; die++)
         *to++ = player->dice[die];
-    for (uint32_t die = 0; die < SCH_DICE; die++)
-        for (uint32_t cast = 0; cast < SCH_CASTS; cast++)
-            *to++ = player->cast[die] == cast;
+    to = flag_casts(to, player);
     *to++ = player->in_effect;
     *to++ = player->chosen == SCH_NONE ? 0 : (int16_t)(player->chosen + 1);
     *to++ = player->ready;
@@ -153,10 +158,8 @@ void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     uint32_t seat = seat_observed(s);
     const slg_ask *ask = &s->core.ask[seat];
     int16_t *to = out;
-    for (uint32_t phase = 0; phase < SCH_PHASES; phase++)
-        *to++ = s->phase == phase;
-    for (uint32_t kind = 0; kind < SCH_ASK_COUNT; kind++)
-        *to++ = ask->open && ask->kind == kind;
+    uint64_t asked = ask->open ? 1ull << (SCH_PHASES + ask->kind) : 0;
+    to = slg__put_flags(to, 1ull << s->phase | asked, SCH_PHASES + SCH_ASK_COUNT);
     *to++ = ask->source;
     *to++ = s->round;
     *to++ = s->idle;
@@ -231,18 +234,30 @@ static const struct {
 };
 
 /* Owners are given as own (0) and enemy (1), so that both seats learn the same game. */
-uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
-                       slg_option option) {
-    (void)game;
-    (void)view;
+static uint32_t action_from_seat(uint8_t seat, slg_option option) {
     int32_t b = option.b;
     if (option.kind == SCH_DO_REMOVE || option.kind == SCH_DO_FROM || option.kind == SCH_DO_TO)
-        b = option.b != decision->seat;
+        b = option.b != seat;
     else if (option.kind == SCH_DO_CHANCE)
         b = 0; /* the stream, which the decision tells */
     return (uint32_t)(actions[option.kind].first +
                       (option.a - actions[option.kind].a) * actions[option.kind].b_count + b -
                       actions[option.kind].b);
+}
+
+uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                       slg_option option) {
+    (void)game;
+    (void)view;
+    return action_from_seat(decision->seat, option);
+}
+
+void sch_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                    const slg_option *options, uint32_t count, uint16_t *out) {
+    (void)game;
+    (void)view;
+    for (uint32_t i = 0; i < count; i++)
+        out[i] = (uint16_t)action_from_seat(decision->seat, options[i]);
 }
 
 uint32_t sch_first_action(uint32_t kind) {

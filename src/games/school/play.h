@@ -287,6 +287,8 @@ uint32_t sch_action_places(uint32_t kind);
 void sch_observe(const slg_game *game, const slg_state *view, int16_t *out);
 uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);
+void sch_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
+                    const slg_option *options, uint32_t count, uint16_t *out);
 
 extern const slg_fields sch_fields;                             /* fields.c */
 extern const char *const sch_cast_words[SCH_CASTS];             /* fields.c */

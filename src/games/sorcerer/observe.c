@@ -119,7 +119,8 @@ static void observe_duelist(int16_t *to, const spl_eyes *e, uint32_t seat) {
         *to++ = spl_seen_or_none(player->deck[kind]);
 }
 
-static void observe_duel_minion(int16_t *to, const spl_eyes *e, uint32_t slot) {
+static void observe_duel_minion(int16_t *to, const spl_eyes *e, uint32_t slot,
+                                const spl_strengths *all) {
     const spl_state *s = e->s;
     const spl_minion *minion = &s->minions[slot];
     const crd_set *set = spl_set(e->game);
@@ -133,8 +134,8 @@ static void observe_duel_minion(int16_t *to, const spl_eyes *e, uint32_t slot) {
     *to++ = minion->damage;
     *to++ = minion->flames;
     *to++ = minion->followers;
-    *to++ = (int16_t)spl_attack(set, s, slot);
-    *to++ = (int16_t)spl_essence(set, s, slot);
+    *to++ = (int16_t)all->attack[slot];
+    *to++ = (int16_t)all->essence[slot];
     *to++ = minion->blank;
     *to++ = attached;
 }
@@ -164,10 +165,12 @@ static void observe_duel_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
 /* A minion's row, and where its card is. */
 static void observe_duel_minions(int16_t *out, const spl_eyes *e) {
     const spl_state *s = e->s;
+    spl_strengths all;
+    spl_all_strengths(spl_set(e->game), s, &all);
     for (uint64_t left = spl_all_slots(s); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left), card = s->minions[slot].card;
         assert(slot < SLOTS_SHOWN);
-        observe_duel_minion(out + FIRST_MINIONS + slot * MINION_SIZE, e, slot);
+        observe_duel_minion(out + FIRST_MINIONS + slot * MINION_SIZE, e, slot, &all);
         if (card % SPL_BLOCK < SPL_DECK) out[FIRST_ZONES + seen_thing(e, (int32_t)card)] = 4;
     }
 }
