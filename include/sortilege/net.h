@@ -12,8 +12,8 @@ SLG_API_BEGIN
 
 enum {
     SLG_NET_INPUTS_MAX = 8192, /* features of a game: a file of 1 MiB has room for no more */
-    SLG_NET_FIRST_MAX = 512,   /* units of the first hidden layer, always a multiple of 16 */
-    SLG_NET_SECOND_MAX = 64,   /* units of the second, too */
+    SLG_NET_FIRST_MAX = 512,   /* units of the first hidden layer, always a multiple of 32 */
+    SLG_NET_SECOND_MAX = 64,   /* units of the second, a multiple of 16 */
     SLG_NET_ACTIVE_MAX = 512,  /* features that one position may have; what is more is left out */
 };
 
