@@ -195,6 +195,7 @@ async function againstTheClock(at) {
   await page.locator(".paused .primary").click();
   const left = () => page.locator(".clock b").textContent();
   for (let i = 0; i < 3; i++) {
+    await standing(page); // Places of the tile before would still be there.
     await page.keyboard.press("f");
     await page.waitForSelector(".free");
     await page.keyboard.press("Enter");
