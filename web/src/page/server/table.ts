@@ -141,8 +141,12 @@ async function withCards({ cards }: TableDocument): Promise<boolean> {
  * slept through. It fetches the server's own page, once, and comes back to the same table. */
 async function sameRules({ game }: TableDocument): Promise<boolean> {
   const theirs = house.value?.rules[game] ?? "";
+  const before = foreign;
   foreign = theirs !== (await engine().rules(game));
-  if (!foreign) return true;
+  if (!foreign) {
+    if (before) closed.value = ""; // The server is of this page's version again.
+    return true;
+  }
   closed.value = say("rulesOther");
   await loadAnew(theirs);
   return false;
