@@ -222,6 +222,8 @@ def train(data: Data, args: argparse.Namespace) -> tuple[Tree, list[str]]:
     target = np.where(np.isnan(data.outcome), data.value, target).astype(np.float32)
     known = check[~np.isnan(data.outcome[check])]
     tree = start(random, data.inputs.shape[1], args.first, args.second)
+    met = np.bincount(data.inputs.indices, minlength=data.inputs.shape[1])
+    tree["w1"][met == 0] = 0  # what has never been met says nothing, and takes no room compressed
     adam, told = Adam(tree), []
     batch = min(args.batch, len(learn))
     steps = args.epochs * (len(learn) // batch)
