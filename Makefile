@@ -31,7 +31,7 @@ else
 	@SORTILEGE=build/best/sortilege bench/run $(GAME)
 endif
 
-train: all                    ## a network for GAME=school (docs/nets.md)
+train: all                    ## a network for GAME=school, sorcerer (docs/nets.md)
 	@tools/train $(GAME)
 
 peers: all                    ## the same game by other engines: second opinion, and their speed

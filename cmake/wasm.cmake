@@ -53,7 +53,7 @@ function(slg_game_module game symbol) # and, where it has networks, the symbol o
 endfunction()
 add_custom_target(pages)
 slg_game_module(school sch_game slg__features_school)
-slg_game_module(sorcerer sor_game)
+slg_game_module(sorcerer sor_game slg__features_sorcerer)
 slg_game_module(endbringer ebr_game)
 slg_game_module(city city_game)
 

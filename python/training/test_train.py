@@ -16,18 +16,22 @@ sys.path.insert(0, str(Path(__file__).parent))
 import train  # noqa: E402
 
 
-@pytest.fixture(scope="module")
-def positions(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("positions") / "school.pos"
-    subprocess.run([ROOT / "build/sortilege", "selfplay", "school", "-n", "12", "-a", "search:4it",
-                    "-o", "target=5", "--out", path], check=True, stdout=subprocess.DEVNULL)
+SHORT = {"school": "target=5", "sorcerer": "rounds=3"}  # games are over soon
+
+
+@pytest.fixture(scope="module", params=SHORT)
+def positions(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("positions") / f"{request.param}.pos"
+    subprocess.run([ROOT / "build/sortilege", "selfplay", request.param, "-n", "12", "-a",
+                    "search:4it", "-o", SHORT[request.param], "--out", path], check=True,
+                   stdout=subprocess.DEVNULL)
     return path
 
 
 @pytest.fixture(scope="module")
 def made(positions: Path) -> Path:
     path = positions.with_suffix(".net")
-    subprocess.run([sys.executable, Path(train.__file__), positions, "--game", "school", "--out",
+    subprocess.run([sys.executable, Path(train.__file__), positions, "--game", path.stem, "--out",
                     path, "--first", "32", "--second", "16", "--epochs", "3", "--batch", "64",
                     "--held", "0.2"], check=True, stdout=subprocess.DEVNULL)
     return path
@@ -36,10 +40,10 @@ def made(positions: Path) -> Path:
 class Engine:
     """The library's network, as C calls it."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str) -> None:
         self.library = ctypes.CDLL(str(ROOT / "build/libsortilege.so"))
         self.library.slg_game_find.restype = ctypes.c_void_p
-        self.game = ctypes.c_void_p(self.library.slg_game_find(b"school"))
+        self.game = ctypes.c_void_p(self.library.slg_game_find(game.encode()))
         self.net = ctypes.create_string_buffer(256)  # an slg_net
         self.bytes = b""
 
@@ -60,9 +64,9 @@ class Engine:
 
 
 def test_the_engine_says_what_was_trained(positions: Path, made: Path) -> None:
-    engine = Engine()
+    engine = Engine(made.stem)
     assert engine.read(made) == 0
-    data = train.read([positions], "school")
+    data = train.read([positions], positions.stem)
     raw = made.read_bytes()
     _, _, inputs, first, second, note, bias, _, _ = train.NET.unpack_from(raw)
     assert inputs == data.inputs.shape[1] and (first, second) == (32, 16)
@@ -85,14 +89,14 @@ def test_the_engine_says_what_was_trained(positions: Path, made: Path) -> None:
 
 
 def test_whole_numbers_say_what_the_weights_say(positions: Path) -> None:
-    data = train.read([positions], "school")
+    data = train.read([positions], positions.stem)
     tree = train.start(np.random.default_rng(3), data.inputs.shape[1], 32, 16)
     whole = train.whole_odds(train.quantise(tree), data.inputs) / train.OUTPUT
     assert np.abs(whole - train.forward(tree, data.inputs)[2]).max() < 0.1
 
 
 def test_slopes_are_those_of_the_loss(positions: Path) -> None:
-    data = train.read([positions], "school")
+    data = train.read([positions], positions.stem)
     x, target = data.inputs[:50], np.linspace(0.1, 0.9, 50, dtype=np.float32)
     tree = {name: part.astype(np.float64)
             for name, part in train.start(np.random.default_rng(3), x.shape[1], 32, 16).items()}
@@ -121,7 +125,7 @@ def test_figures_are_added(made: Path, tmp_path: Path) -> None:
     path = tmp_path / "noted.net"
     path.write_bytes(made.read_bytes())
     name = train.annotate(path, "won 5 of 9\n")
-    engine = Engine()
+    engine = Engine(made.stem)
     assert engine.read(path) == 0
     assert path.read_bytes().endswith(b"won 5 of 9\n")
     assert path.read_bytes()[56:64] == name.to_bytes(8, "little")
@@ -131,6 +135,6 @@ def test_other_files_are_refused(positions: Path, tmp_path: Path) -> None:
     path = tmp_path / "wrong.pos"
     path.write_bytes(b"X" + positions.read_bytes()[1:])
     with pytest.raises(SystemExit, match="not positions of self-play"):
-        train.read([path], "school")
+        train.read([path], positions.stem)
     with pytest.raises(SystemExit, match="positions of another game"):
         train.read([positions], "city")

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "kernel/state.h"
+#include "nets/nets.h"
+
 /* No game is this long; a play-out that gets here counts as a draw. */
 enum { ANSWERS_MAX = 1 << 16 };
 
@@ -29,17 +32,24 @@ static bool enough_played(const slg_game *game, const slg_policy *policy, const 
 
 /* Of two seats, what one wins the other loses. */
 static void judge_by_net(const slg_net *net, const slg_game *game, const slg_state *state,
-                         int16_t reward[SLG_SEATS_MAX]) {
+                         uint32_t seat, int16_t reward[SLG_SEATS_MAX]) {
+    uint32_t side = slg__net_seat(game, seat);
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
-    reward[0] = slg__reward_of_odds(slg_net_odds(net, game, state, 0));
-    reward[1] = (int16_t)-reward[0];
+    reward[side] = slg__reward_of_odds(slg_net_odds(net, game, state, side));
+    reward[1 - side] = (int16_t)-reward[side];
+}
+
+/* Networks know positions of two players only. */
+static const slg_net *judge_of(const slg_playout *how, const slg_state *state) {
+    return slg__core_const(state)->seats == 2 ? how->net : NULL;
 }
 
 void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state,
                   slg_random *random, const slg_state *root, uint32_t first,
                   int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
-    uint32_t limit = how->net || (policy && policy->evaluate) ? how->depth : ANSWERS_MAX;
+    const slg_net *net = judge_of(how, state);
+    uint32_t limit = net ? how->net_depth : policy && policy->evaluate ? how->depth : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
@@ -59,8 +69,8 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     if (slg_is_over(state)) {
         slg_outcome outcome = slg_get_outcome(game, state);
         memcpy(reward, outcome.reward, sizeof outcome.reward);
-    } else if (how->net) {
-        judge_by_net(how->net, game, state, reward);
+    } else if (net) {
+        judge_by_net(net, game, state, first, reward);
     } else if (policy && policy->evaluate) {
         policy->evaluate(game, state, reward);
     } else {

@@ -9,8 +9,9 @@
 
 typedef struct slg_playout {
     const slg_policy *policy; /* NULL: random answers, to the end */
-    const slg_net *net;       /* judges the position in the policy's stead; NULL: none */
-    uint32_t depth;           /* answers before the policy evaluates the position */
+    const slg_net *net;       /* of two players: judges in the policy's stead; NULL: none */
+    uint32_t depth;           /* answers before the policy evaluates the position, ... */
+    uint32_t net_depth;       /* ... and before the network does */
     uint32_t random_share;    /* in a thousand: answers drawn at random, not by the policy */
 } slg_playout;
 

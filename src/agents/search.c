@@ -384,7 +384,7 @@ uint32_t slg__search_iterations(const slg_search *search) {
 
 void slg__search_use_net(slg_search *search, const slg_net *net, uint32_t playout_depth) {
     search->playout.net = net;
-    search->playout.depth = playout_depth;
+    search->playout.net_depth = playout_depth;
 }
 
 slg_playout slg__search_playout(const slg_search *search) {

@@ -13,6 +13,7 @@
 
 #include "cli/commands.h"
 #include "measure/shard.h"
+#include "nets/nets.h"
 
 enum { GAMES, AGENT, SHARD, OUT, TABLE };
 
@@ -47,8 +48,7 @@ const cli_command *slg_about_selfplay(void) {
 enum {
     BY_VISITS = 100,  /* answers drawn by visits, in a thousand */
     AT_RANDOM = 20,   /* answers drawn from all options */
-    BRANCHES = 8,     /* options whose consequences are noted, of each decision, ... */
-    VISITS_LEAST = 2, /* ... if they were tried so often */
+    VISITS_LEAST = 2, /* of an option whose consequences are noted */
     POSITIONS_MAX = 16384,
     UNKNOWN = INT16_MIN, /* in place of a value or a reward */
     SETTLED_LATER = 0
@@ -90,6 +90,7 @@ typedef struct selfplay {
     uint64_t games;
     char agent[64];
     slg_agent_spec spec;
+    const slg_feature_set *features;
     const char *path;
     FILE *file;
     cli_agent players[SLG_SEATS_MAX];
@@ -121,15 +122,21 @@ static uint32_t best_advised(const slg_advice *advice, uint32_t count) {
 }
 
 /* Seen from either seat, by turns of luck: what is learned about one side is learned about both.
- * `value`: what `seat` may expect, or UNKNOWN; `reward`: SETTLED_LATER, or UNKNOWN. */
-static bool note_position(selfplay *all, const slg_state *state, uint32_t seat, int16_t value,
-                          int16_t reward) {
+ *
+ * state   the whole position
+ * view    what `seat` sees of it, or the whole
+ * value   what `seat` may expect, or UNKNOWN
+ * reward  SETTLED_LATER, or UNKNOWN */
+static bool note_position(selfplay *all, const slg_state *state, const slg_state *view,
+                          uint32_t seat, int16_t value, int16_t reward) {
     position *p = new_position(all);
     if (!p || all->positions == POSITIONS_MAX) return p != NULL;
     uint32_t from = slg_random_below(&all->random, all->table.setup.seats);
     p->value = from == seat || value == UNKNOWN ? value : (int16_t)-value;
     p->reward = reward;
-    p->count = (uint16_t)slg_net_features(all->table.game, state, from, p->features);
+    /* Who holds cards sees what no other seat does. */
+    p->count = (uint16_t)slg_net_features(all->table.game, all->features->hands ? state : view,
+                                          from, p->features);
     all->seen_from[all->positions++] = (uint8_t)from;
     all->used += POSITION_HEAD + p->count * sizeof p->features[0];
     return true;
@@ -160,7 +167,7 @@ static bool note_branch(selfplay *all, const slg_state *state, uint32_t seat,
     slg_apply(all->table.game, after, seat, *option);
     if (slg_is_over(after) || has_drawn(state, after)) return true;
     slg_view(all->table.game, after, seat, view);
-    return note_position(all, view, seat, advice->value, UNKNOWN);
+    return note_position(all, after, view, seat, advice->value, UNKNOWN);
 }
 
 /* What the searching seat saw and what it thought of it; and, where something is secret from it,
@@ -169,10 +176,10 @@ static bool note_decision(selfplay *all, const slg_state *state, const slg_state
                           uint32_t seat, const slg_option *offered, const slg_advice *advice,
                           uint32_t count) {
     uint32_t best = best_advised(advice, count);
-    if (!note_position(all, view, seat, advice[best].value, SETTLED_LATER)) return false;
+    if (!note_position(all, state, view, seat, advice[best].value, SETTLED_LATER)) return false;
     if (is_secret(all, state, view, seat))
-        return note_position(all, state, seat, UNKNOWN, SETTLED_LATER);
-    for (uint32_t i = 0; i < BRANCHES; i++) {
+        return note_position(all, state, state, seat, UNKNOWN, SETTLED_LATER);
+    for (uint32_t i = 0; i < all->features->branches; i++) {
         uint32_t branch = slg_random_below(&all->random, count);
         if (!note_branch(all, state, seat, &offered[branch], &advice[branch])) return false;
     }
@@ -329,13 +336,14 @@ static int check_arguments(const selfplay *all) {
     if (!all->path) return cli_wrong(&command, "--out FILE says where the positions go");
     if (all->spec.kind != SLG_AGENT_SEARCH)
         return cli_wrong(&command, "--agent must be one that searches, not '%s'", all->agent);
-    if (!slg_net_feature_count(all->table.game) || all->table.setup.seats != 2)
+    if (!all->features || all->table.setup.seats != 2)
         return cli_wrong(&command, "%s has no features yet that a network could learn from",
                          slg_game_name(all->table.game));
     return SLG_EXIT_OK;
 }
 
 static int start_selfplay(selfplay *all) {
+    all->features = slg__features_of(all->table.game);
     int status = check_arguments(all);
     if (status != SLG_EXIT_OK) return status;
     cli_table_usually(&all->table, "rounds", "60");

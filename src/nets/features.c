@@ -12,6 +12,11 @@ const slg_feature_set *slg__features_of(const slg_game *game) {
     return NULL;
 }
 
+uint32_t slg__net_seat(const slg_game *game, uint32_t seat) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set && set->hands && seat == 1;
+}
+
 uint32_t slg_net_feature_count(const slg_game *game) {
     const slg_feature_set *set = slg__features_of(game);
     return set ? set->count : 0;

@@ -13,6 +13,10 @@ typedef struct slg_feature_set {
     uint32_t part_count;
     const uint16_t *parts;
     uint32_t count; /* of all parts together */
+    /* Seats hold cards that others do not see. Then each knows more of a position than the others:
+     * the network is asked on behalf of whoever wants to know, and not always of seat A. */
+    bool hands;
+    uint8_t branches; /* options of a decision whose consequences self-play notes */
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
 } slg_feature_set;
 
@@ -22,5 +26,8 @@ extern const uint32_t slg__feature_set_total;
 
 /* NULL: the game has none. */
 const slg_feature_set *slg__features_of(const slg_game *game);
+
+/* The seat that a network is asked about where `seat` (or nobody: SLG_SEAT_NONE) wants to know. */
+uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
 
 #endif

@@ -61,6 +61,28 @@ assert {**one, **two} == whole
 PYTHON
 count "the games of two parts are those of the whole" $?
 
+# A hand is seen by its owner alone, and positions are noted from either seat with its own hand, whose
+# features come last.
+"$sortilege" selfplay sorcerer -a search:4it -o rounds=3 -n 2 --out "$work/sorcerer.pos" \
+    >>"$work/said" 2>>"$work/err" && python3 - "$work/sorcerer.pos" <<'PYTHON'
+import struct
+import sys
+
+raw, at, held = open(sys.argv[1], "rb").read(), 136, []
+inputs, = struct.unpack_from("<I", raw, 20)
+while at < len(raw):
+    number, positions, size = struct.unpack_from("<QII", raw, at)
+    at += 16
+    for _ in range(positions):
+        value, reward, margin, count = struct.unpack_from("<hhhH", raw, at)
+        listed = struct.unpack_from(f"<{count}H", raw, at + 8)
+        assert max(listed) < inputs and value != -32768
+        held.append(any(feature > inputs * 6 // 7 for feature in listed))
+        at += 8 + 2 * count
+assert at == len(raw) and sum(held) > len(held) * 0.9
+PYTHON
+count "positions of Sorcerer are written" $?
+
 bad 1 "is of another run" selfplay school -a search:4it -n 7 --out "$work/whole.pos"
 bad 1 "has no positions of self-play in it" selfplay school --out "$0"
 bad 2 "--out FILE says where the positions go" selfplay school
@@ -89,7 +111,7 @@ def fnv(data):
     return found
 
 
-def net(name, bias, game=b"school", wrong=0):
+def net(name, bias, game=b"school", wrong=0, inputs=inputs, features=features):
     head = struct.pack("<8s5Ii16sQ", b"SLG-NET", 1, inputs, 32, 16, 5, bias, game, features)
     body = bytes(2 * 32 + 2 * 32 * inputs + 32 * 16 + 4 * 16 + 2 * 16) + b"blind"
     open(f"{work}/{name}.net", "wb").write(
@@ -100,6 +122,10 @@ net("blind", 0)
 net("hopeful", 127000)
 net("damaged", 0, wrong=1)
 net("city", 0, b"city")
+raw = open(f"{work}/sorcerer.pos", "rb").read(136)
+net("sorcerer", 0, b"sorcerer", 0, *struct.unpack_from("<I", raw, 20),
+    *struct.unpack_from("<Q", raw, 40))
+net("stranger", 0, b"sorcerer", 0, *struct.unpack_from("<I", raw, 20))
 PYTHON
 good '^ +net:20it +[0-9]+ won' simulate school -n 4 -a net:20it,random --net "$work/blind.net"
 good '^ +net:20it +[0-9]+ won' simulate school -n 2 -a net:20it,random
@@ -113,6 +139,12 @@ bad 1 "this is no network; a network's file begins with 'SLG-NET'" \
     simulate school -n 2 -a net:20it,random --net "$0"
 bad 1 "this game has no features; no network can be used for it" \
     simulate city --seats 2 -n 2 -a net:20it,random --net "$work/blind.net"
+good '^ +net:4it +[0-9]+ won' \
+    simulate sorcerer -n 2 -o rounds=3 -a net:4it,random --net "$work/sorcerer.net"
+bad 1 "the network was trained with other features; train it anew with this version" \
+    simulate sorcerer -n 2 -a net:4it,random --net "$work/stranger.net"
+bad 1 "the network is for another game; train one for this game" \
+    simulate sorcerer -n 2 -a net:4it,random --net "$work/blind.net"
 bad 2 "--net: 1 networks are given, and 0 agents judge by one" \
     simulate school -n 2 -a search:20it,random --net "$work/blind.net"
 bad 3 "cannot read" simulate school -n 2 -a net:20it,random --net "$work/none.net"
@@ -128,6 +160,13 @@ count "a network judges after play-outs if there are to be any" $?
 agents=search0:30it,random
 [ "$(played)" = "$(agents=search:30it,random played)" ]
 count "search0 plays as search does" $?
+
+# Networks know positions of two; with more players `net` plays as `search` does.
+three() { "$sortilege" simulate sorcerer --seats 3 -n 3 -o rounds=2 "$@" | tail -n 5; }
+three -a net:8it,random,random --net "$work/sorcerer.net" >"$work/three.net"
+three -a search:8it,random,random >"$work/three.search"
+[ -s "$work/three.net" ] && cmp -s "$work/three.net" "$work/three.search"
+count "with three players positions are judged as without a network" $?
 
 # Two networks, each with its own agent; parts know them by their hashes.
 agents=net:20it,net:20it

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions of random matches of School of Sorcery, and a network of random weights. */
+/* Positions of random matches, and networks of random weights. */
 #ifndef SLG_TESTS_NETS_SCENES_H
 #define SLG_TESTS_NETS_SCENES_H
 
@@ -51,9 +51,9 @@ static inline unsigned char *put_random(unsigned char *at, slg_random *random, s
     return at;
 }
 
-/* Writes a network for School of Sorcery of random weights up to `most`; its length. */
-static inline size_t make_net(unsigned char *file, uint64_t seed, uint32_t most) {
-    const slg_game *game = slg_game_find("school");
+/* Writes a network for the game of random weights up to `most`; its length. */
+static inline size_t make_net_for(const slg_game *game, unsigned char *file, uint64_t seed,
+                                  uint32_t most) {
     uint32_t inputs = slg_net_feature_count(game);
     unsigned char *at = file + NET_HEAD;
     slg_random random;
@@ -66,7 +66,7 @@ static inline size_t make_net(unsigned char *file, uint64_t seed, uint32_t most)
     put_number(file + AT_SECOND, NET_SECOND, 4);
     put_number(file + AT_TEXT, sizeof net_text, 4);
     put_number(file + AT_BIAS, 12700, 4);
-    memcpy(file + AT_GAME, "school", 6);
+    memcpy(file + AT_GAME, slg_game_name(game), strlen(slg_game_name(game)));
     put_number(file + AT_FEATURES, slg_net_feature_hash(game), 8);
     at = put_random(at, &random, NET_FIRST, 2, most);
     at = put_random(at, &random, (size_t)inputs * NET_FIRST, 2, most);
@@ -77,6 +77,10 @@ static inline size_t make_net(unsigned char *file, uint64_t seed, uint32_t most)
     size_t length = (size_t)(at - file) + sizeof net_text;
     seal_net(file, length);
     return length;
+}
+
+static inline size_t make_net(unsigned char *file, uint64_t seed, uint32_t most) {
+    return make_net_for(slg_game_find("school"), file, seed, most);
 }
 
 static inline bool start_school(slg_state *state, uint64_t seed) {
@@ -90,11 +94,31 @@ static inline bool start_school(slg_state *state, uint64_t seed) {
     return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
 }
 
+/* A duel with the decks of the box, or with all there are. */
+static inline bool start_sorcerer(slg_state *state, uint64_t seed) {
+    const slg_game *game = slg_game_find("sorcerer");
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    slg_seed_from(seed, setup.seed);
+    slg_setup_set(game, &setup, "pool", seed & 1 ? "all" : "base", NULL);
+    slg_setup_set(game, &setup, "rounds", "12", NULL);
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
+typedef struct net_scene {
+    const char *game;
+    bool (*start)(slg_state *state, uint64_t seed);
+} net_scene;
+static const net_scene net_scenes[] = {{"school", start_school}, {"sorcerer", start_sorcerer}};
+
 /* One random answer of a seat that is asked. */
-static inline void answer_at_random(slg_state *state, slg_random *random) {
-    const slg_game *game = slg_game_find("school");
+static inline void answer_in(const slg_game *game, slg_state *state, slg_random *random) {
     uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
     slg_apply(game, state, seat, slg_draw_option(game, state, seat, random));
+}
+
+static inline void answer_at_random(slg_state *state, slg_random *random) {
+    answer_in(slg_game_find("school"), state, random);
 }
 
 #endif

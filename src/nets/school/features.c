@@ -303,4 +303,5 @@ const slg_feature_set slg__features_school = {.game = "school",
                                               .part_count = sizeof parts / sizeof *parts,
                                               .parts = parts,
                                               .count = FEATURES,
+                                              .branches = 8,
                                               .list = list_school};
