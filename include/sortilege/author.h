@@ -427,6 +427,11 @@ struct slg_game {
     /* action_of for all `count` options of the decision, in one go. NULL: one by one. */
     void (*actions_of)(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        const slg_option *options, uint32_t count, uint16_t *out);
+    /* What `observe` writes of the seat's view, read from the full state, so that no view has to be
+     * made: the game leaves out what the seat does not see. Then actions_of too must not depend on
+     * what is hidden from the decision's seat, since it is given full states. NULL: there are
+     * views. */
+    void (*observe_as)(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out);
 
     /* --- content given at run time (slg_game_with_content); NULL: the game has only its own --- */
 

@@ -123,23 +123,21 @@ static const slg_option *options_of(const slg_game *game, slg_env_game *of, list
 }
 
 /* Their actions, from what the seat sees. That differs from the full state, as far as actions
- * depend on it, only while others work in secret. */
+ * depend on it, only while others work in secret, and where the game does not see to it. */
 static const uint16_t *actions_of(const slg_game *game, slg_env_game *of, list *all) {
     slg_decision decision;
     slg_state_room room;
     slg_state *view = state_of(of);
-    if (of->known && of->count <= KEPT) return of->actions;
+    uint16_t *actions = of->count <= KEPT ? of->actions : all->actions;
+    if (of->known && of->count <= KEPT) return actions;
     const slg_option *options = options_of(game, of, all);
     slg_get_decision(game, view, of->seat, &decision);
-    if (slg__is_forked(slg__core_const(view)))
+    if (!game->observe_as && slg__is_forked(slg__core_const(view)))
         slg_view(game, state_of(of), of->seat, view = (slg_state *)&room);
-    slg__actions_of(game, view, &decision, options, of->count, all->actions);
-    memcpy(of->actions, all->actions, slg__least(of->count, KEPT) * sizeof *all->actions);
+    slg__actions_of(game, view, &decision, options, of->count, actions);
     of->known = true;
-    return all->actions;
+    return actions;
 }
-
-/* --- setting up --- */
 
 /* --- seats of others --- */
 
@@ -170,6 +168,8 @@ static void others_answer(const slg_env *env, slg_env_game *of, bool opening) {
            (opening || !is_cut_off(env, of, state)))
         play_other(env, of, seat_to_act(state));
 }
+
+/* --- setting up --- */
 
 static slg_status start_row(const slg_env *env, slg_env_game *of, slg_error *error) {
     slg_setup setup = env->config.setup;
@@ -328,13 +328,32 @@ static void write_floats(const int16_t *from, uint32_t count, float *to) {
         to[i] = from[i];
 }
 
-/* Writes what a view or a full state shows into the row of an array of observations. */
-static void write_numbers(const slg_env *env, const slg_state *view, void *array, uint32_t index) {
+/* What a seat sees of a position. */
+static void see_from(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *to) {
+    slg_state_room room;
+    slg_state *view = (slg_state *)&room;
+    if (game->observe_as) {
+        game->observe_as(game, state, seat, to);
+        return;
+    }
+    slg_view(game, state, seat, view);
+    game->observe(game, view, to);
+}
+
+enum { WHOLE = SLG_SEAT_NONE }; /* instead of a seat: all of the position */
+
+/* Writes what the seat sees into the row of an array of observations. */
+static void write_numbers(const slg_env *env, const slg_state *state, uint32_t seat, void *array,
+                          uint32_t index) {
     const slg_game *game = env->config.game;
     slg_env_form form = env->config.form;
-    int16_t numbers[SLG_OBSERVATION_MAX];
+    int16_t room[SLG_OBSERVATION_MAX];
     void *to = element(array, slg_observation_bytes(game, form), index);
-    game->observe(game, view, form == SLG_ENV_INT16 ? to : numbers);
+    int16_t *numbers = form == SLG_ENV_INT16 ? to : room;
+    if (seat == WHOLE)
+        game->observe(game, state, numbers);
+    else
+        see_from(game, state, seat, numbers);
     switch (form) {
     case SLG_ENV_INT8: write_bytes(numbers, game->observation_size, to); break;
     case SLG_ENV_FLOAT32: write_floats(numbers, game->observation_size, to); break;
@@ -342,14 +361,6 @@ static void write_numbers(const slg_env *env, const slg_state *view, void *array
     case SLG_ENV_INT16:
     case SLG_ENV_FORMS: break;
     }
-}
-
-static void observe_as(const slg_env *env, const slg_state *state, uint32_t seat, void *array,
-                       uint32_t index) {
-    slg_state_room room;
-    slg_state *view = (slg_state *)&room;
-    slg_view(env->config.game, state, seat, view);
-    write_numbers(env, view, array, index);
 }
 
 static void write_legal(const slg_game *game, const slg_env_game *of, const slg_option *options,
@@ -397,8 +408,8 @@ static void look_at_row(const slg_env *env, uint32_t index, slg_env_batch *batch
     slg_env_game *of = game_at(env, index);
     if (batch->seats) batch->seats[index] = of->seat;
     if (batch->legal_counts) batch->legal_counts[index] = of->count;
-    if (batch->observations) observe_as(env, state_of(of), of->seat, batch->observations, index);
-    if (batch->worlds) write_numbers(env, state_of(of), batch->worlds, index);
+    if (batch->observations) write_numbers(env, state_of(of), of->seat, batch->observations, index);
+    if (batch->worlds) write_numbers(env, state_of(of), WHOLE, batch->worlds, index);
     if (!batch->legal && !batch->legal_parts && !batch->masks && !batch->mask_words) return;
     const uint16_t *actions = actions_of(game, of, all);
     if (batch->legal || batch->legal_parts)
@@ -413,7 +424,7 @@ static void look_back(const slg_env *env, uint32_t index, slg_env_batch *batch) 
     const slg_state *state = state_of(of);
     uint32_t seat = slg_is_over(state) || env->config.other ? of->seat : seat_to_act(state);
     if (batch->last_seats) batch->last_seats[index] = (uint8_t)seat;
-    if (batch->last_observations) observe_as(env, state, seat, batch->last_observations, index);
+    if (batch->last_observations) write_numbers(env, state, seat, batch->last_observations, index);
 }
 
 void slg_env_look(const slg_env *env, slg_env_rows rows, slg_env_batch *batch) {

@@ -7,12 +7,14 @@
 
 #include "kernel/bits.h"
 #include "kernel/observe.h"
+#include "spells/sight.h"
 #include "spells/spells.h"
 
 typedef struct spl_eyes {
     const slg_game *game;
     const spl_state *s;
     uint32_t seat;
+    bool hides; /* a full state, of which only what the seat sees may be shown */
 } spl_eyes;
 
 /* The viewer's; in a full state, of the seat that is asked. */
@@ -61,11 +63,19 @@ static inline uint64_t spl_all_slots(const spl_state *s) {
     return slots;
 }
 
+/* The seat's hand and grimoire, as far as they are shown. */
+static inline spl_seen_cards spl_cards_shown(const spl_eyes *eyes, uint32_t seat) {
+    const spl_player *player = &eyes->s->seats[seat];
+    spl_seen_cards seen = {.hand = player->hand, .grimoire = player->grimoire};
+    if (eyes->hides && seat != eyes->seat) spl_see_cards(eyes->s, eyes->seat, seat, &seen);
+    return seen;
+}
+
 /* Where the seat's grimoire cards are: 1 hand 2 grimoire 3 graveyard, else 0; SPL_DECK numbers. A
  * card of more than one is in the first of them. */
-static inline void spl_put_piles(int16_t *to, const spl_player *player) {
-    uint64_t hand = player->hand, grimoire = player->grimoire & ~hand;
-    uint64_t graveyard = player->graveyard & ~(hand | grimoire);
+static inline void spl_put_piles(int16_t *to, spl_seen_cards seen, uint64_t graveyard) {
+    uint64_t hand = seen.hand, grimoire = seen.grimoire & ~hand;
+    graveyard &= ~(hand | grimoire);
     static_assert(SPL_DECK % 8 == 0, "eight at a time");
     for (uint32_t n = 0; n < SPL_DECK; n += 8) {
         slg__eight zones = slg__eight_of(hand >> n) + 2 * slg__eight_of(grimoire >> n) +
@@ -74,12 +84,20 @@ static inline void spl_put_piles(int16_t *to, const spl_player *player) {
     }
 }
 
-/* The next `count` designs of a deck, from one of its cards on, + 1. */
+/* So many designs, + 1: CRD_NO_CARD is 0, as no design is. */
+static inline void spl_put_seen(int16_t *to, const uint16_t *designs, uint32_t count) {
+    static_assert((uint16_t)(CRD_NO_CARD + 1) == 0, "the next one is 0");
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = (int16_t)(uint16_t)(designs[i] + 1);
+}
+
+/* The next `count` designs of a deck, from one of its cards on, + 1; mostly there are as many. */
 static inline void spl_put_designs(int16_t *to, const crd_deck *deck, uint32_t from,
                                    uint32_t count) {
-    uint32_t size = deck->size;
-    for (uint32_t i = 0; i < count; i++)
-        to[i] = from + i < size ? spl_seen_design(deck->card[from + i]) : 0;
+    if (deck->size >= from + count)
+        spl_put_seen(to, deck->card + from, count);
+    else if (deck->size > from)
+        spl_put_seen(to, deck->card + from, deck->size - from);
 }
 
 /* Which cards the seat's numbers are (spl_part_of), + 1; SPL_DECK numbers, which are 0 so far. */

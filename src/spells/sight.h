@@ -17,6 +17,12 @@ bool spl_is_put_off_seen(const crd_set *set, const spl_state *s, uint32_t viewer
  * remember of these. */
 void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 
+/* What is left in that copy of another player's hand and grimoire, for a viewer who plays. */
+typedef struct spl_seen_cards {
+    uint64_t hand, grimoire;
+} spl_seen_cards;
+void spl_see_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_seen_cards *out);
+
 /* Cards of the seat that are in no place that the view shows. */
 uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat);
 uint64_t spl_take_one(uint64_t *pool, slg_random *random);

@@ -83,6 +83,16 @@ static inline void veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat
     if (shown) veil_hand(s, viewer, seat, to);
 }
 
+void spl_see_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_seen_cards *out) {
+    uint8_t unused[SPL_DECK];
+    *out = (spl_seen_cards){0};
+    if (hide_secrets(&s->where[seat * SPL_BLOCK], unused, secrets[seat]))
+        for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
+            if (spl_known(s, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)) >> viewer & 1)
+                out->hand |= left & -left;
+    if (s->run_count) out->grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
+}
+
 /* A lone player has no secrets. */
 static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t viewer,
                                                  spl_state *to) {

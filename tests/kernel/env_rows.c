@@ -87,7 +87,17 @@ static void check_legal(const slg_game *game, const slg_env *env, uint32_t row, 
     CHECK(ones == count && set == count);
 }
 
-TEST(lists_and_masks_show_the_options_of_the_seats_view) {
+/* What the seat to act is shown is what its own view shows. */
+static void check_seen(const slg_game *game, const slg_env *env, uint32_t row, const shown *of) {
+    static int16_t expected[NUMBERS];
+    slg_state_room room;
+    uint32_t size = slg_observation_size(game);
+    slg_view(game, slg_env_state(env, row), of->seats[row], (slg_state *)&room);
+    slg_observe(game, (slg_state *)&room, expected);
+    CHECK_MEM(of->seen + row * size, expected, size * sizeof *expected);
+}
+
+TEST(rows_show_the_seats_view_and_its_options) {
     uint32_t seats;
     const slg_game *game;
     for (uint32_t n = 0; (game = table_at(n, &seats)) != NULL; n++) {
@@ -100,8 +110,10 @@ TEST(lists_and_masks_show_the_options_of_the_seats_view) {
         slg_random_seed(&random, n);
         slg_env_observe(env, &batch);
         for (uint32_t step = 0; step < 250; step++) {
-            for (uint32_t row = 0; row < ROWS; row++)
+            for (uint32_t row = 0; row < ROWS; row++) {
                 check_legal(game, env, row, &one);
+                check_seen(game, env, row, &one);
+            }
             draw(&random, &one, options);
             REQUIRE(slg_env_choose(env, options, &batch, NULL) == SLG_OK);
         }
@@ -146,8 +158,10 @@ TEST(nothing_hidden_is_shown) {
                 REQUIRE(slg_env_put(again, row, (slg_state *)&world, NULL) == SLG_OK);
             }
             slg_env_observe(again, &resampled);
-            for (uint32_t row = 0; row < ROWS; row++)
+            for (uint32_t row = 0; row < ROWS; row++) {
+                check_seen(game, again, row, &other);
                 compared += compare_rows(game, row);
+            }
             draw(&random, &one, options);
             REQUIRE(slg_env_choose(env, options, &batch, NULL) == SLG_OK);
         }
@@ -263,6 +277,7 @@ TEST(a_row_in_store_goes_on_in_the_same_way) {
         slg_env_observe(next, &resumed);
         for (uint32_t step = 0; step < 1200; step++) {
             CHECK_MEM(one.seen + 2 * size, other.seen, size * sizeof *one.seen);
+            if (step % 16 == 0) check_seen(game, next, 0, &other);
             CHECK_EQ(one.ended[2], other.ended[0] && step > 0);
             CHECK_EQ(one.truncated[2], other.truncated[0] && step > 0);
             draw(&random, &one, options);

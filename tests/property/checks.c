@@ -370,8 +370,8 @@ static void check_actions(prop *p, const slg_state *state, const slg_decision *d
                           const slg_option *options, uint32_t count) {
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
-    uint32_t actions[SLG_OPTIONS_MAX], size = slg_observation_size(p->game);
-    static int16_t numbers[4096 + 1];
+    uint32_t actions[SLG_OPTIONS_MAX];
+    uint16_t by_state[SLG_OPTIONS_MAX];
     if (slg_action_count(p->game) == 0 || decision->seat >= SLG_SEATS_MAX) return;
     slg_view(p->game, state, decision->seat, view);
     for (uint32_t i = 0; i < count; i++) {
@@ -386,10 +386,37 @@ static void check_actions(prop *p, const slg_state *state, const slg_decision *d
             !prop_same_option(back, options[i]))
             prop_fail(p, "action %u does not lead back to option %u", actions[i], i);
     }
-    if (size > 4096) prop_fail(p, "an observation of %u numbers", size);
-    numbers[size] = 0x5A5A;
-    slg_observe(p->game, view, numbers);
-    if (numbers[size] != 0x5A5A) prop_fail(p, "an observation overran its size");
+    if (!p->game->observe_as || !p->game->actions_of) return;
+    p->game->actions_of(p->game, state, decision, options, count, by_state);
+    for (uint32_t i = 0; i < count; i++)
+        if (by_state[i] != actions[i])
+            prop_fail(p, "option %u is action %u of the view, but %u of the whole position", i,
+                      actions[i], by_state[i]);
+}
+
+/* What a seat sees, from its view and without one. */
+static void check_observations(prop *p, const slg_state *state) {
+    enum { MOST = 4096, UNTOUCHED = 0x5A5A };
+    static int16_t seen[MOST + 1], again[MOST + 1];
+    slg_state_room room;
+    slg_state *view = (slg_state *)(void *)&room;
+    uint32_t size = slg_observation_size(p->game);
+    if (size > MOST) prop_fail(p, "an observation of %u numbers", size);
+    for (uint32_t seat = 0; seat < slg__core_const(state)->seats; seat++) {
+        memset(seen, -1, sizeof seen);
+        memset(again, 1, sizeof again);
+        seen[size] = again[size] = UNTOUCHED;
+        slg_view(p->game, state, seat, view);
+        slg_observe(p->game, view, seen);
+        if (seen[size] != UNTOUCHED) prop_fail(p, "an observation overran its size");
+        if (!p->game->observe_as) continue;
+        p->game->observe_as(p->game, state, seat, again);
+        if (again[size] != UNTOUCHED) prop_fail(p, "an observation overran its size");
+        for (uint32_t i = 0; i < size; i++)
+            if (seen[i] != again[i])
+                prop_fail(p, "seat %u sees %d as number %u of its view, but %d without it", seat,
+                          seen[i], i, again[i]);
+    }
 }
 
 void prop_check_full(prop *p, const slg_state *state) {
@@ -400,6 +427,7 @@ void prop_check_full(prop *p, const slg_state *state) {
     uint32_t pending = slg_pending(state);
     check_questions(p, state);
     check_json(p, state, pending ? (uint32_t)__builtin_ctz(pending) : SLG_SLOTS);
+    check_observations(p, state);
     for (uint32_t seat = 0; pending >> seat; seat++) {
         if (!slg_get_decision(p->game, state, seat, &decision)) continue;
         uint32_t count = slg_options(p->game, state, seat, options, SLG_OPTIONS_MAX);

@@ -122,6 +122,7 @@ const slg_game city_game = {
     .first_action = city_first_action,
     .action_places = city_action_places,
     .actions_of = city_actions_of,
+    .observe_as = city_observe_as,
     .read_content = city_read_content,
     .use_content = city_use_content,
     .content_size = sizeof(city_content),

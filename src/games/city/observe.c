@@ -19,7 +19,14 @@ typedef struct eyes {
     const city_state *s;
     const city_player *own;
     uint32_t seat;
+    bool hides; /* a full state, of which only what the seat sees may be shown */
 } eyes;
+
+/* A player as far as they are shown: a copy in `room` where that is needed. */
+static const city_player *player_shown(const eyes *e, uint32_t seat, city_player *room) {
+    if (!e->hides) return &e->s->seats[seat];
+    return city_seen_player(e->content, e->s, seat, e->seat, room);
+}
 
 static uint32_t seen_seat(const eyes *e, uint32_t seat) {
     return slg__seen_seat(seat, e->seat, e->s->core.seats);
@@ -149,10 +156,11 @@ static eyes eyes_of(const slg_game *game, const slg_state *view) {
 }
 
 static void put_market(int16_t *to, const eyes *e) {
+    const city_terms terms = city_terms_of(e->content, e->s, e->seat);
     for (uint32_t place = 0; place < CITY_PLACES; place++, to += PLACE_SIZE) {
         if (e->s->market[place] == CITY_NONE) continue;
         to[0] = or_none(e->s->market[place]);
-        to[1] = (int16_t)city_price(e->content, e->s, e->seat, place);
+        to[1] = (int16_t)city_price_on(&terms, city_design_of(e->content, e->s->market[place]));
         to[2] = or_none(e->s->lying[place][0]);
         to[3] = or_none(e->s->lying[place][1]);
     }
@@ -176,15 +184,23 @@ static void observe_seat(int16_t *to, const city_player *player) {
     *to++ = (int16_t)city_ones(player->bought);
 }
 
-static void put_decks(int16_t *out, const eyes *e) {
+static void put_own_deck(int16_t *out, const eyes *e) {
     for (uint64_t left = e->own->deck; left; left &= left - 1)
         out[FIRST_DECK + e->own->tile[__builtin_ctzll(left)]]++;
     for (uint32_t i = 0; i < e->own->under_count; i++)
         if (e->own->under[i] != CITY_NONE) out[FIRST_DECK + e->own->tile[e->own->under[i]]]++;
+}
+
+/* All other players, what they have and own. */
+static void put_others(int16_t *out, const eyes *e) {
     for (uint32_t seat = 0; seat < e->s->core.seats; seat++) {
-        const city_player *player = &e->s->seats[seat];
-        int16_t *owned = out + FIRST_OWNED + (seen_seat(e, seat) - 1) * CITY_DESIGNS_MAX;
-        for (uint32_t slot = 0; seat != e->seat && slot < player->owned; slot++)
+        city_player room;
+        if (seat == e->seat) continue;
+        const city_player *player = player_shown(e, seat, &room);
+        uint32_t seen = seen_seat(e, seat);
+        int16_t *owned = out + FIRST_OWNED + (seen - 1) * CITY_DESIGNS_MAX;
+        observe_seat(out + FIRST_SEATS + seen * SEAT_SIZE, player);
+        for (uint32_t slot = 0; slot < player->owned; slot++)
             owned[player->tile[slot]]++;
     }
 }
@@ -238,26 +254,38 @@ static void put_table(int16_t *out, const eyes *e) {
         out[FIRST_BACKS + i] = e->content->mystery[s->year - 1][i];
 }
 
-void city_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    const eyes e = eyes_of(game, view);
-    const slg_ask *ask = &e.s->core.ask[e.seat];
-    memset(out, 0, game->observation_size * sizeof *out);
-    out[FIRST_PHASE + e.s->phase] = 1;
-    out[FIRST_WORK + e.own->work] = 1;
+static void observe_city(const eyes *e, int16_t *out) {
+    const slg_ask *ask = &e->s->core.ask[e->seat];
+    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
+    out[FIRST_PHASE + e->s->phase] = 1;
+    out[FIRST_WORK + e->own->work] = 1;
     if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
     out[FIRST_SOURCE] = ask->source;
     out[FIRST_SOURCE + 1] = ask->extra;
-    put_table(out, &e);
-    put_market(out + FIRST_MARKET, &e);
-    for (uint32_t seat = 0; seat < e.s->core.seats; seat++)
-        observe_seat(out + FIRST_SEATS + seen_seat(&e, seat) * SEAT_SIZE, &e.s->seats[seat]);
-    out[FIRST_HAND] = e.own->hand == CITY_NONE ? 0 : or_none(e.own->tile[e.own->hand]);
-    out[FIRST_HAND + 1] = e.own->picks;
-    out[FIRST_HAND + 2] = e.own->dark_due;
-    out[FIRST_HAND + 3] = (int16_t)city_left(e.own);
-    out[FIRST_HAND + 4] = e.own->time_up;
-    put_decks(out, &e);
-    put_district(out, &e);
+    put_table(out, e);
+    put_market(out + FIRST_MARKET, e);
+    observe_seat(out + FIRST_SEATS, e->own);
+    out[FIRST_HAND] = e->own->hand == CITY_NONE ? 0 : or_none(e->own->tile[e->own->hand]);
+    out[FIRST_HAND + 1] = e->own->picks;
+    out[FIRST_HAND + 2] = e->own->dark_due;
+    out[FIRST_HAND + 3] = (int16_t)city_left(e->own);
+    out[FIRST_HAND + 4] = e->own->time_up;
+    put_own_deck(out, e);
+    put_others(out, e);
+    put_district(out, e);
+}
+
+void city_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+    const eyes e = eyes_of(game, view);
+    observe_city(&e, out);
+}
+
+void city_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out) {
+    city_player room;
+    eyes e = {.content = city_content_of(game), .s = city_of_const(state), .hides = true};
+    e.seat = seat < e.s->core.seats ? seat : 0;
+    e.own = player_shown(&e, e.seat, &room);
+    observe_city(&e, out);
 }
 
 /* --- actions --- */
@@ -345,8 +373,12 @@ static uint32_t action_seen(const eyes *e, const site_numbers *numbers, slg_opti
     case TILE: return first + tile_at(e->own, (city_cell)a);
     case PAIR: return first + CITY_RESOURCES * a + b;
     case PLACE_TILE: return first + CITY_SLOTS * a + tile_at(e->own, (city_cell)b);
-    case SEAT_TILE:
-        return first + CITY_SLOTS * seen_seat(e, b) + tile_at(&e->s->seats[b], (city_cell)a);
+    case SEAT_TILE: {
+        city_player room;
+        if (b >= e->s->core.seats) return first;
+        return first + CITY_SLOTS * seen_seat(e, b) +
+               tile_at(player_shown(e, b, &room), (city_cell)a);
+    }
     }
     return first;
 }
@@ -355,7 +387,11 @@ void city_actions_of(const slg_game *game, const slg_state *view, const slg_deci
                      const slg_option *options, uint32_t count, uint16_t *out) {
     const city_state *s = city_of_const(view);
     uint32_t seat = decision->seat < s->core.seats ? decision->seat : 0;
-    const eyes e = {.content = city_content_of(game), .s = s, .own = &s->seats[seat], .seat = seat};
+    const eyes e = {.content = city_content_of(game),
+                    .s = s,
+                    .own = &s->seats[seat],
+                    .seat = seat,
+                    .hides = !s->core.viewer};
     site_numbers numbers;
     bool numbered = false;
     for (uint32_t i = 0; i < count; i++) {

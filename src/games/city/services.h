@@ -14,6 +14,10 @@
 
 void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void city_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
+/* The player as the viewer's view has it, but for what it may still say of artifacts and of the
+ * share of skeletons: the state's own, or a copy in `room`. */
+const city_player *city_seen_player(const city_content *content, const city_state *s, uint32_t seat,
+                                    uint32_t viewer, city_player *room);
 /* Does the seat work in secret on this procedure, or has it finished while others still do? */
 bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc);
 /* Slots of the player that look like the first of their kind to the viewer. */
@@ -76,6 +80,7 @@ uint32_t city_action_places(uint32_t kind);
 void city_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                      const slg_option *options, uint32_t count, uint16_t *out);
 void city_observe(const slg_game *game, const slg_state *view, int16_t *out);
+void city_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out);
 uint32_t city_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                         slg_option option);
 

@@ -66,6 +66,16 @@ static void veil_player(const city_content *content, const city_state *s, uint32
     }
 }
 
+const city_player *city_seen_player(const city_content *content, const city_state *s, uint32_t seat,
+                                    uint32_t viewer, city_player *room) {
+    const city_player *player = &s->seats[seat];
+    bool works = seat != viewer && s->core.base[seat].active;
+    if (!works && !city_hidden_slots(s, seat, viewer)) return player;
+    *room = *player;
+    veil_player(content, s, seat, viewer, room);
+    return room;
+}
+
 /* --- the table --- */
 
 /* As many as there are, whichever they are. */

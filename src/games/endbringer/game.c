@@ -197,6 +197,7 @@ const slg_game ebr_game = {
     .first_action = ebr_first_action,
     .action_places = ebr_action_places,
     .actions_of = ebr_actions_of,
+    .observe_as = ebr_observe_as,
     .card_count = EBR_CONTENT_CARDS,
     .card_none = SPL_NONE,
     .card_id = spl_card_id,

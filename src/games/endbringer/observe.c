@@ -166,7 +166,7 @@ static void observe_enemy(int16_t *to, const spl_eyes *eyes, uint32_t slot,
         attached++;
         swarms = (int16_t)(swarms + ebr_is_token(card));
     }
-    *to++ = spl_seen_design(spl_design_of(set, s, minion->card));
+    *to++ = spl_seen_design(spl_design_known(set, s, minion->card));
     *to++ = (int16_t)spl_seen_seat(eyes, minion->seat);
     *to++ = minion->place;
     *to++ = !minion->exhausted;
@@ -193,7 +193,9 @@ static void observe_hero_cards(int16_t *out, const spl_eyes *eyes, uint32_t seat
     const ebr_player *too = &ebr_of_const(s)->seats[seat];
     uint32_t first = spl_seen_seat(eyes, seat) * SPL_BLOCK;
     int16_t *zones = out + FIRST_ZONES + first;
-    spl_put_piles(zones, &s->seats[seat]);
+    spl_seen_cards seen = spl_cards_shown(eyes, seat);
+    if (eyes->hides && seat == eyes->seat) seen.grimoire = ebr_seen_grimoire(eyes->game, s, seat);
+    spl_put_piles(zones, seen, s->seats[seat].graveyard);
     for (uint64_t left = s->laid[seat] | too->voids | too->gone; left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_BLOCK + n;
         if (zones[n]) continue;
@@ -211,10 +213,9 @@ static void observe_hero_cards(int16_t *out, const spl_eyes *eyes, uint32_t seat
 
 /* Which cards are the Endbringer's: in the blocks that no player has. */
 static void observe_foes_designs(int16_t *out, const spl_state *s) {
-    for (uint32_t seat = SPL_TOGETHER_MAX; seat < SLG_SEATS_MAX; seat++)
-        for (uint32_t n = 0; n < SPL_FOE_DECK; n++)
-            out[FIRST_DESIGNS + seat * SPL_BLOCK + n] =
-                spl_seen_design(spl_foe_design(s, seat * SPL_BLOCK + n));
+    for (uint32_t block = 0; block < SLG_SEATS_MAX - EBR_PLAYERS; block++)
+        spl_put_seen(out + FIRST_DESIGNS + (EBR_PLAYERS + block) * SPL_BLOCK,
+                     ebr_of_const(s)->design + block * SPL_FOE_DECK, SPL_FOE_DECK);
 }
 
 /* A minion's row, and where its card is if it is a player's. */
@@ -230,29 +231,40 @@ static void observe_minions(int16_t *out, const spl_eyes *eyes) {
     }
 }
 
+/* Which of up to 32 cards are in the first pile: 1, in the second: 2, and so on; a card of several
+ * is in the first of them. Eight numbers are written at a time, so zeros may follow the last. */
+static void put_zones(int16_t *to, const uint32_t piles[4], uint32_t count) {
+    const uint32_t second = piles[1] & ~piles[0], two = piles[0] | piles[1];
+    const uint32_t third = piles[2] & ~two, fourth = piles[3] & ~(two | piles[2]);
+    for (uint32_t n = 0; n < count; n += 8) {
+        slg__eight zones = slg__eight_of(piles[0] >> n) + 2 * slg__eight_of(second >> n) +
+                           3 * slg__eight_of(third >> n) + 4 * slg__eight_of(fourth >> n);
+        memcpy(to + n, &zones, sizeof zones);
+    }
+}
+
 static void put_piles(int16_t *out, const spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
     const spl_player *nemesis = &s->seats[EBR_NEMESIS_SEAT], *archetype = &s->seats[EBR_SEAT];
+    const uint32_t deck[4] = {(uint32_t)nemesis->grimoire, (uint32_t)nemesis->graveyard,
+                              e->conditions, e->chamber};
+    put_zones(out + FIRST_DECK, deck, EBR_NEMESIS_SIZE); /* zeros where Cultists come next */
     for (uint32_t n = 0; n < EBR_NEMESIS_SIZE; n++) {
-        out[FIRST_DECK + n] = nemesis->grimoire >> n & 1    ? 1
-                              : nemesis->graveyard >> n & 1 ? 2
-                              : e->conditions >> n & 1      ? 3
-                              : e->chamber >> n & 1         ? 4
-                                                            : 0;
         out[FIRST_CULTISTS + 2 * n] = e->boons[n];
         out[FIRST_CULTISTS + 2 * n + 1] = e->wounds[n];
     }
+    uint32_t played = 0;
     for (uint32_t n = 0; n < EBR_ARCHETYPE_SIZE; n++)
-        out[FIRST_ARMY + n] = archetype->grimoire >> n & 1                 ? 1
-                              : archetype->graveyard >> n & 1              ? 2
-                              : e->altar >> n & 1                          ? 3
-                              : spl_host(s, EBR_ARCHETYPE + n) != SPL_NONE ? 4
-                                                                           : 0;
+        played |= (uint32_t)(spl_host(s, EBR_ARCHETYPE + n) != SPL_NONE) << n;
+    const uint32_t army[4] = {(uint32_t)archetype->grimoire, (uint32_t)archetype->graveyard,
+                              e->altar, played};
+    put_zones(out + FIRST_ARMY, army, EBR_ARCHETYPE_SIZE);
+    /* Where the army's zeros may have gone. */
     for (uint32_t place = 0; place < EBR_PLACES; place++) {
-        for (uint32_t n = 0; n < EBR_GATE_COUNT; n++)
-            if (e->places[place].gates >> n & 1) out[FIRST_GATES + n] = (int16_t)(1 + place);
-        for (uint32_t n = 0; n < EBR_STONE_COUNT; n++)
-            if (e->places[place].fallen >> n & 1) out[FIRST_FALLEN + n] = (int16_t)(1 + place);
+        for (uint32_t left = e->places[place].gates; left; left &= left - 1)
+            out[FIRST_GATES + __builtin_ctz(left)] = (int16_t)(1 + place);
+        for (uint32_t left = e->places[place].fallen; left; left &= left - 1)
+            out[FIRST_FALLEN + __builtin_ctz(left)] = (int16_t)(1 + place);
     }
 }
 
@@ -312,32 +324,41 @@ static void put_round(int16_t *to, const spl_eyes *eyes) {
     *to++ = s->idle;
 }
 
-void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    const spl_state *s = spl_of_const(view);
+static void observe_table(const spl_eyes *eyes, int16_t *out) {
+    const spl_state *s = eyes->s;
     const ebr_part *e = ebr_of_const(s);
-    const spl_eyes eyes = spl_eyes_of(game, s);
-    const slg_ask *ask = &s->core.ask[eyes.seat];
-    memset(out, 0, game->observation_size * sizeof *out);
+    const slg_ask *ask = &s->core.ask[eyes->seat];
+    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
     out[FIRST_PHASE + s->phase] = out[FIRST_NEMESIS + e->nemesis] = 1;
     out[FIRST_ARCHETYPE + e->archetype] = out[FIRST_SCENARIO + e->scenario] = 1;
     out[FIRST_DIFFICULTY + e->difficulty] = 1;
     if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
     out[FIRST_SOURCE] = ask->source;
     out[FIRST_SOURCE + 1] = ask->extra;
-    put_round(out + FIRST_ROUND, &eyes);
+    put_round(out + FIRST_ROUND, eyes);
     put_foe(out + FIRST_FOE, s);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         observe_front(out + FIRST_PLACES + place * PLACE_SIZE, s, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        observe_player(out + FIRST_SEATS + spl_seen_seat(&eyes, seat) * SEAT_SIZE, s, seat);
+        observe_player(out + FIRST_SEATS + spl_seen_seat(eyes, seat) * SEAT_SIZE, s, seat);
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        observe_hero_cards(out, &eyes, seat);
+        observe_hero_cards(out, eyes, seat);
     observe_foes_designs(out, s);
-    observe_minions(out, &eyes);
+    observe_minions(out, eyes);
     put_piles(out, s);
-    put_battle(out + FIRST_BATTLE, &eyes);
+    put_battle(out + FIRST_BATTLE, eyes);
     put_attack(out + FIRST_ATTACK, s);
-    put_run(out + FIRST_RUN, &eyes);
+    put_run(out + FIRST_RUN, eyes);
     for (uint32_t i = 0; i < EBR_SET_COUNT; i++)
         out[FIRST_SWITCHES + i] = e->options[i];
+}
+
+void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+    const spl_eyes eyes = spl_eyes_of(game, spl_of_const(view));
+    observe_table(&eyes, out);
+}
+
+void ebr_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out) {
+    const spl_eyes eyes = {.game = game, .s = spl_of_const(state), .seat = seat, .hides = true};
+    observe_table(&eyes, out);
 }

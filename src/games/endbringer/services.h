@@ -49,6 +49,8 @@ extern const char *const ebr_family_words[CRD_FAMILY_ATTACHMENT + 1];
 
 void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
+/* What is shown to players of their own grimoire. */
+uint64_t ebr_seen_grimoire(const slg_game *game, const spl_state *s, uint32_t viewer);
 
 /* --- check.c, edit.c --- */
 
@@ -84,6 +86,7 @@ uint32_t ebr_action_places(uint32_t kind);
 void ebr_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                     const slg_option *options, uint32_t count, uint16_t *out);
 void ebr_observe(const slg_game *game, const slg_state *view, int16_t *out);
+void ebr_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out);
 uint32_t ebr_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);
 

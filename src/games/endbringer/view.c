@@ -23,11 +23,11 @@ static bool searches(const slg_game *game, const spl_state *s, uint32_t viewer) 
             CRD_IN_GRIMOIRE) != 0;
 }
 
-static void veil_own_grimoire(const slg_game *game, const spl_state *s, uint32_t viewer,
-                              spl_state *to) {
+uint64_t ebr_seen_grimoire(const slg_game *game, const spl_state *s, uint32_t viewer) {
     const ebr_player *p = &ebr_of_const(s)->seats[viewer];
-    if (!(p->rubble | p->armed) || searches(game, s, viewer)) return;
-    to->seats[viewer].grimoire = s->seats[viewer].grimoire & spl_looked_at(s, viewer, viewer);
+    uint64_t grimoire = s->seats[viewer].grimoire;
+    if (!(p->rubble | p->armed) || searches(game, s, viewer)) return grimoire;
+    return grimoire & spl_looked_at(s, viewer, viewer);
 }
 
 void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
@@ -36,7 +36,8 @@ void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     spl_veil(game, state, viewer, view);
     for (uint32_t seat = 0; seat < from->core.seats; seat++)
         ebr_of(to)->seats[seat].rubble = ebr_of(to)->seats[seat].armed = 0;
-    if (viewer < from->core.seats) veil_own_grimoire(game, from, viewer, to);
+    if (viewer < from->core.seats)
+        to->seats[viewer].grimoire = ebr_seen_grimoire(game, from, viewer);
 }
 
 /* --- worlds --- */

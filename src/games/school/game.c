@@ -113,6 +113,7 @@ const slg_game sch_game = {
     .observe = sch_observe,
     .action_of = sch_action_of,
     .actions_of = sch_actions_of,
+    .observe_as = sch_observe_as,
     .first_action = sch_first_action,
     .action_places = sch_action_places,
     .card_count = SCH_CONTENT_CARDS,

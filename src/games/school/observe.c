@@ -79,8 +79,8 @@ static int16_t *flag_casts(int16_t *to, const sch_player *player) {
     return slg__put_flags(to, casts, SCH_DICE * SCH_CASTS);
 }
 
-static int16_t *observe_student(int16_t *to, const sch_state *s, uint32_t seat) {
-    const sch_player *player = &s->seats[seat];
+static int16_t *observe_student(int16_t *to, const sch_state *s, uint32_t seat,
+                                const sch_player *player) {
     *to++ = (int16_t)sch_score(s, seat);
     *to++ = player->crystals;
     *to++ = s->general[seat];
@@ -153,9 +153,9 @@ static int16_t *observe_power(int16_t *to, const sch_state *s, uint32_t seat) {
     return to;
 }
 
-void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    const sch_state *s = sch_of_const(view);
-    uint32_t seat = seat_observed(s);
+/* `other`: the other student, as the seat sees them. */
+static void observe_school(const slg_game *game, const sch_state *s, uint32_t seat,
+                           const sch_player *other, int16_t *out) {
     const slg_ask *ask = &s->core.ask[seat];
     int16_t *to = out;
     uint64_t asked = ask->open ? 1ull << (SCH_PHASES + ask->kind) : 0;
@@ -166,8 +166,8 @@ void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     *to++ = s->target;
     *to++ = s->wizard == seat;
     *to++ = s->tokens;
-    to = observe_student(to, s, seat);
-    to = observe_student(to, s, sch_other(seat));
+    to = observe_student(to, s, seat, &s->seats[seat]);
+    to = observe_student(to, s, sch_other(seat), other);
     for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
         to = put_location(to, sch_content_of(game), &s->at[at], seat);
     to = put_planes(to, s, seat);
@@ -175,6 +175,19 @@ void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     for (uint32_t i = 0; i < SCH_SET_COUNT; i++)
         *to++ = s->options[i];
     assert(to == out + OBSERVATION_SIZE);
+}
+
+void sch_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+    const sch_state *s = sch_of_const(view);
+    uint32_t seat = seat_observed(s);
+    observe_school(game, s, seat, &s->seats[sch_other(seat)], out);
+}
+
+void sch_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out) {
+    const sch_state *s = sch_of_const(state);
+    sch_player room;
+    if (seat >= SCH_SEATS) seat = 0;
+    observe_school(game, s, seat, sch_seen_player(s, sch_other(seat), seat, &room), out);
 }
 
 /* --- actions --- */

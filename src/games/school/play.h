@@ -256,6 +256,10 @@ void sch_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
 bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option);
 void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+/* The player as the viewer's view has it: the state's own, or a copy in `room` with what it chooses
+ * in secret left out. */
+const sch_player *sch_seen_player(const sch_state *s, uint32_t seat, uint32_t viewer,
+                                  sch_player *room);
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error);
 void sch_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);
 
@@ -285,6 +289,7 @@ extern const slg_observed sch_observed[SCH_OBSERVED_COUNT];
 uint32_t sch_first_action(uint32_t kind);
 uint32_t sch_action_places(uint32_t kind);
 void sch_observe(const slg_game *game, const slg_state *view, int16_t *out);
+void sch_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out);
 uint32_t sch_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);
 void sch_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,

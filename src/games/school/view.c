@@ -5,15 +5,27 @@
 #include "games/school/play.h"
 
 /* While a seat's secret lane, or the other's begun with it, still runs, its choice is hidden. */
-static inline void veil(const slg_lane_base *base, uint32_t seat, sch_state *to) {
-    sch_player *player = &to->seats[seat];
-    if (!base->active) return;
-    slg__restart_lane(base, seat, &to->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH], &to->core);
+static inline void veil_choice(const slg_lane_base *base, sch_player *player) {
     switch (base->proc) {
     case SCH_PROC_SORT: player->keep = player->give = SCH_NONE; break;
     case SCH_PROC_ASSIGN: memset(player->cast, SCH_NONE, sizeof player->cast); break;
     default: player->chosen = SCH_NONE; break; /* a portal's target, a pet */
     }
+}
+
+static inline void veil(const slg_lane_base *base, uint32_t seat, sch_state *to) {
+    if (!base->active) return;
+    slg__restart_lane(base, seat, &to->frames[SCH_MAIN_DEPTH + seat * SCH_SEAT_DEPTH], &to->core);
+    veil_choice(base, &to->seats[seat]);
+}
+
+const sch_player *sch_seen_player(const sch_state *s, uint32_t seat, uint32_t viewer,
+                                  sch_player *room) {
+    const slg_lane_base *base = &s->core.base[seat];
+    if (seat == viewer || !base->active) return &s->seats[seat];
+    *room = s->seats[seat];
+    veil_choice(base, room);
+    return room;
 }
 
 void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {

@@ -154,6 +154,7 @@ const slg_game sor_game = {
     .first_action = sor_first_action,
     .action_places = sor_action_places,
     .actions_of = sor_actions_of,
+    .observe_as = sor_observe_as,
     .card_count = SOR_CONTENT_CARDS,
     .card_none = SPL_NONE,
     .card_id = spl_card_id,

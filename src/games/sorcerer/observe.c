@@ -127,7 +127,7 @@ static void observe_duel_minion(int16_t *to, const spl_eyes *e, uint32_t slot,
     int16_t attached = 0;
     for (uint32_t card = spl_first_of(s, minion); card != SPL_NONE; card = spl_next_on(s, card))
         attached++;
-    *to++ = spl_seen_design(spl_design_of(set, s, minion->card));
+    *to++ = spl_seen_design(spl_design_known(set, s, minion->card));
     *to++ = (int16_t)spl_seen_seat(e, minion->seat);
     *to++ = (int16_t)seen_place(e, minion->place);
     *to++ = !minion->exhausted;
@@ -151,7 +151,7 @@ static void observe_duel_cards(int16_t *out, const spl_eyes *e, uint32_t seat) {
     assert(seat < SLG_SEATS_MAX);
     uint32_t first = spl_seen_seat(e, seat) * SPL_BLOCK;
     int16_t *zones = out + FIRST_ZONES + first;
-    spl_put_piles(zones, &s->seats[seat]);
+    spl_put_piles(zones, spl_cards_shown(e, seat), s->seats[seat].graveyard);
     for (uint64_t left = s->laid[seat] & spl_deck_numbers(); left; left &= left - 1) {
         uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_BLOCK + n;
         if (zones[n]) continue;
@@ -209,11 +209,10 @@ static void observe_duel_run(int16_t *to, const spl_eyes *e) {
     *to++ = run->picks;
 }
 
-void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
-    const spl_state *s = spl_of_const(view);
-    const spl_eyes e = spl_eyes_of(game, s);
-    const slg_ask *ask = &s->core.ask[e.seat];
-    memset(out, 0, game->observation_size * sizeof *out);
+static void observe_duel(const spl_eyes *e, int16_t *out) {
+    const spl_state *s = e->s;
+    const slg_ask *ask = &s->core.ask[e->seat];
+    memset(out, 0, OBSERVATION_SIZE * sizeof *out);
     out[FIRST_PHASE + s->phase] = 1;
     out[FIRST_FORMAT + s->format] = 1;
     if (ask->open) out[FIRST_DECISION + ask->kind] = 1;
@@ -221,20 +220,30 @@ void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
     out[FIRST_SOURCE + 1] = ask->extra;
     out[FIRST_ROUND] = s->round;
     out[FIRST_ROUND + 1] = s->core.seats;
-    out[FIRST_ROUND + 2] = (int16_t)spl_seen_seat(&e, s->turn);
-    out[FIRST_ROUND + 3] = (int16_t)spl_seen_seat(&e, s->first);
+    out[FIRST_ROUND + 2] = (int16_t)spl_seen_seat(e, s->turn);
+    out[FIRST_ROUND + 3] = (int16_t)spl_seen_seat(e, s->first);
     out[FIRST_ROUND + 4] = s->idle;
     for (uint32_t place = 0; place < s->places_count; place++)
-        observe_duel_place(out + FIRST_PLACES + seen_place(&e, place) * PLACE_SIZE, &e, place);
+        observe_duel_place(out + FIRST_PLACES + seen_place(e, place) * PLACE_SIZE, e, place);
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
-        observe_duelist(out + FIRST_SEATS + spl_seen_seat(&e, seat) * SEAT_SIZE, &e, seat);
-        observe_duel_cards(out, &e, seat);
+        observe_duelist(out + FIRST_SEATS + spl_seen_seat(e, seat) * SEAT_SIZE, e, seat);
+        observe_duel_cards(out, e, seat);
     }
-    observe_duel_minions(out, &e);
-    observe_duel_battle(out + FIRST_BATTLE, &e);
-    observe_duel_run(out + FIRST_RUN, &e);
+    observe_duel_minions(out, e);
+    observe_duel_battle(out + FIRST_BATTLE, e);
+    observe_duel_run(out + FIRST_RUN, e);
     for (uint32_t i = 0; i < SPL_SET_COUNT; i++)
         out[FIRST_SWITCHES + i] = s->options[i];
+}
+
+void sor_observe(const slg_game *game, const slg_state *view, int16_t *out) {
+    const spl_eyes e = spl_eyes_of(game, spl_of_const(view));
+    observe_duel(&e, out);
+}
+
+void sor_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out) {
+    const spl_eyes e = {.game = game, .s = spl_of_const(state), .seat = seat, .hides = true};
+    observe_duel(&e, out);
 }
 
 /* --- actions --- */

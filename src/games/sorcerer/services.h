@@ -50,6 +50,7 @@ uint32_t sor_action_places(uint32_t kind);
 void sor_actions_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                     const slg_option *options, uint32_t count, uint16_t *out);
 void sor_observe(const slg_game *game, const slg_state *view, int16_t *out);
+void sor_observe_as(const slg_game *game, const slg_state *state, uint32_t seat, int16_t *out);
 uint32_t sor_action_of(const slg_game *game, const slg_state *view, const slg_decision *decision,
                        slg_option option);
 
