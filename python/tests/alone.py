@@ -2,10 +2,12 @@
 """usage: alone.py README.md
 
 What must hold in an environment with the package and nothing else: it brings NumPy and cffi and no
-more, carries its types, and does what the first lines of its README say."""
+more, carries its types and the script that `sortilege export` runs, and does what the first lines
+of its README say."""
 import contextlib
 import io
 import re
+import subprocess
 import sys
 from importlib import metadata
 from pathlib import Path
@@ -61,6 +63,11 @@ for name, call in (("cluster", starts_ray), ("data", lambda: data.read("games.pa
     except ImportError as error:
         holds(f"sortilege.{name} says what it needs: {error}",
               f"pip install 'sortilege[{name}]'" in str(error))
+
+script = subprocess.run([Path(sys.executable).with_name("sortilege-export"), "school", "a.parquet"],
+                        capture_output=True, text=True, check=False)
+holds(f"sortilege-export says what it needs: {script.stderr}",
+      script.returncode == 3 and "pip install 'sortilege[data]'" in script.stderr)
 
 print(f"alone: {count['passed']} passed, {count['failed']} failed")
 sys.exit(count["failed"] > 0)

@@ -14,6 +14,7 @@ struct cli_part;
 int slg_cmd_list(int argc, char **argv);
 int slg_cmd_simulate(int argc, char **argv);
 int slg_cmd_selfplay(int argc, char **argv);
+int slg_cmd_export(int argc, char **argv);
 int slg_cmd_scenario(int argc, char **argv);
 int slg_cmd_replay(int argc, char **argv);
 int slg_cmd_bench(int argc, char **argv);
@@ -39,6 +40,7 @@ int slg_join_perft(int argc, char **argv, const struct cli_part *given, char *ca
 const struct cli_command *slg_about_list(void);
 const struct cli_command *slg_about_simulate(void);
 const struct cli_command *slg_about_selfplay(void);
+const struct cli_command *slg_about_export(void);
 const struct cli_command *slg_about_scenario(void);
 const struct cli_command *slg_about_replay(void);
 const struct cli_command *slg_about_bench(void);

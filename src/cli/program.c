@@ -20,6 +20,7 @@ const cli_entry cli_commands[] = {
     {"simulate", slg_cmd_simulate, slg_about_simulate, "let agents play many games"},
     {"selfplay", slg_cmd_selfplay, slg_about_selfplay,
      "write positions down that a network can learn from"},
+    {"export", slg_cmd_export, slg_about_export, "write games into Parquet and Arrow files"},
     {"scenario", slg_cmd_scenario, slg_about_scenario, "run scenario files"},
     {"replay", slg_cmd_replay, slg_about_replay,
      "show, verify, convert and step through recorded matches"},

@@ -47,8 +47,10 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("--answer-cap", type=int, default=ANSWERS_MOST, metavar="N",
                         help="answers after which a game is cut off (%(default)s)")
     export.add_argument("--force", "-f", action="store_true", help="overwrite a file that exists")
-    export.add_argument("--ray", nargs="?", const="", metavar="ADDRESS",
-                        help="play on Ray: on all cores of this machine, or on a cluster")
+    export.add_argument("--ray", action="store_true",
+                        help="play on Ray, on all cores of this machine")
+    export.add_argument("--address", metavar="ADDRESS",
+                        help="play on the cluster of Ray at this address")
     verify = commands.add_parser(
         "verify", allow_abbrev=False, help="play the games of files again and compare every row")
     verify.add_argument("files", nargs="+", metavar="FILE")
@@ -56,7 +58,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _export(said: argparse.Namespace) -> int:
-    place = contextlib.nullcontext() if said.ray is None else cluster.Ray(said.ray or None)
+    on_ray = said.ray or said.address is not None
+    place = cluster.Ray(said.address) if on_ray else contextlib.nullcontext()
     with place:
         rows = data.export(
             said.file, said.game, _agents(said.agents), said.games, said.seed, seats=said.seats,
@@ -87,6 +90,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         problem, status = error, NO if said.command == "verify" else WRONG
     print(f"sortilege {said.command}: {problem}", file=sys.stderr)
     return status
+
+
+def export() -> int:
+    """The script sortilege-export, which the command `sortilege export` runs."""
+    return main(["export", *sys.argv[1:]])
 
 
 if __name__ == "__main__":

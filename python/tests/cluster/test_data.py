@@ -266,6 +266,21 @@ def test_the_command(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["games.parquet"]
 
 
+def test_the_script_that_sortilege_export_runs(tmp_path, school):
+    """The program finds it in PATH, by this name, and hands it what stands after `export`."""
+    script = Path(sys.executable).with_name("sortilege-export")
+    given = ("school", "games.parquet", "-n", "80", "-a", "heuristic,random", "-s", "7")
+    done = subprocess.run([script, *given], cwd=tmp_path, capture_output=True, text=True,
+                          check=True)
+    assert done.stdout.endswith("decisions in 80 games\n") and not done.stderr
+    assert (tmp_path / "games.parquet").read_bytes() == school.read_bytes()
+    again = subprocess.run([script, *given], cwd=tmp_path, capture_output=True, text=True,
+                           check=False)
+    assert again.returncode == command.FAILED
+    assert again.stderr == f"sortilege export: {again.stderr.split(': ', 1)[1]}"
+    assert "exists already" in again.stderr
+
+
 def test_the_command_says_what_is_wrong(tmp_path, school, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert command.main(["verify", str(school)]) == command.DONE
