@@ -8,13 +8,15 @@
 #include "host/print.h"
 #include "measure/measure.h"
 
-enum { JSON, ONLY, GAMES, REPEATS, SIGNATURE, CHECK, TABLE };
+enum { JSON, ONLY, GAMES, REPEATS, ROWS, SIGNATURE, CHECK, TABLE };
 
 static const cli_option options[] = {
     {"json", 'j', NULL, "print JSON"},
     {"only", 0, "MODE", "only modes whose names begin like this: 'basic', 'pets search'"},
     {"games", 'n', "N", "games of random play in each repeat (default 1000)"},
     {"repeats", 0, "N", "how often each mode is timed; the median counts (default 5)"},
+    {"rows", 0, NULL,
+     "compare a row of 8 with a plain answer alone, by N turns of 512 decisions (-n)"},
     {"signature", 0, NULL, "time nothing: print the checksums of a short, fixed run"},
     {"check", 0, "FILE", "time nothing: compare that run's checksums with those of a file"},
     CLI_TABLE_OPTIONS,
@@ -35,7 +37,8 @@ static const cli_command command = {
             "  sortilege bench school\n"
             "  sortilege bench school --only 'basic apply' --json\n"
             "  sortilege bench --check bench/signature.txt\n"
-            "  sortilege bench city --only district",
+            "  sortilege bench city --only district\n"
+            "  sortilege bench --rows --only duel",
 };
 
 const cli_command *slg_about_bench(void) {
@@ -68,6 +71,7 @@ typedef struct bench_result {
     char mode[64];
     measurement measured;
     double clone_ns, view_ns;
+    measured_pair pair; /* with --rows; then nothing else */
 } bench_result;
 
 enum { RESULTS_MAX = 96 };
@@ -77,6 +81,7 @@ typedef struct bench_run {
     measure_plan plan;
     const char *only, *check;
     bool json, signature; /* signature: print only the checksums */
+    bool rows;            /* print only what rows cost beside answers */
     int status;           /* not SLG_EXIT_OK if a setup was refused, after printing the error */
     bench_result results[RESULTS_MAX];
     uint32_t count;
@@ -125,6 +130,17 @@ static void measure_speed(bench_run *run, const char *setup, const char *way) {
     run->count++;
 }
 
+/* A row beside an answer. */
+static void measure_pair(bench_run *run, const char *setup) {
+    bench_result *result = next_result(run);
+    if (!result || !is_wanted(run, setup)) return;
+    run->status = cli_table_try(&run->table, &run->plan.setup);
+    if (run->status != SLG_EXIT_OK || !measure_beside(&run->plan, &result->pair)) return;
+    result->game = run->plan.game;
+    slg_print(result->mode, sizeof result->mode, "%s", setup);
+    run->count++;
+}
+
 static void measure_setup(bench_run *run, const char *name, uint8_t seats, const char *setting) {
     static const char *const ways[] = {"draw",   "apply",     "answer", "env",
                                        "rows-8", "rows-2048", "search"};
@@ -137,7 +153,8 @@ static void measure_setup(bench_run *run, const char *name, uint8_t seats, const
         slg_print(word, sizeof word, "%.*s", (int)length, setting);
         slg_setup_set(run->table.game, &run->plan.setup, word, setting + length + 1, NULL);
     }
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+    if (run->rows) measure_pair(run, name);
+    for (size_t i = 0; !run->rows && i < sizeof ways / sizeof *ways; i++)
         measure_speed(run, name, ways[i]);
 }
 
@@ -163,7 +180,7 @@ static void measure_game(bench_run *run) {
             any = true;
         }
     if (!any) measure_setup(run, "usual", 0, NULL);
-    measure_parts(run);
+    if (!run->rows) measure_parts(run);
 }
 
 /* --- the machine --- */
@@ -190,6 +207,13 @@ static void machine_name(char *out, size_t room) {
 
 /* --- results --- */
 
+static json_t *pair_json(const bench_result *result) {
+    return json_pack("{s:s, s:s, s:o, s:o, s:o}", "game", slg_game_name(result->game), "setup",
+                     result->mode, "answer_ns", cli_json_real(result->pair.answer_ns), "row_ns",
+                     cli_json_real(result->pair.row_ns), "row_in_answers",
+                     cli_json_real(result->pair.row_ns / result->pair.answer_ns));
+}
+
 static json_t *result_json(const bench_result *result) {
     const measurement *m = &result->measured;
     json_t *json = json_pack("{s:s, s:s, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}", "game",
@@ -215,9 +239,9 @@ static void print_json(const bench_run *run) {
     json_t *list = json_array();
     machine_name(machine, sizeof machine);
     for (uint32_t i = 0; i < run->count; i++)
-        json_array_append_new(list, result_json(&run->results[i]));
-    cli_json_print(
-        json_pack("{s:s, s:s, s:o}", "machine", machine, "compiler", COMPILER, "benches", list));
+        json_array_append_new(list, (run->rows ? pair_json : result_json)(&run->results[i]));
+    cli_json_print(json_pack("{s:s, s:s, s:o}", "machine", machine, "compiler", COMPILER,
+                             run->rows ? "rows" : "benches", list));
 }
 
 static void print_row(const bench_result *result) {
@@ -233,10 +257,24 @@ static void print_row(const bench_result *result) {
                100 * m->iterations_per_s / m->playouts_per_s);
 }
 
+static void print_beside(const bench_run *run) {
+    printf("%-10s %-10s %9s %9s %12s\n", "game", "setup", "answer ns", "row ns", "row / answer");
+    for (uint32_t i = 0; i < run->count; i++) {
+        const bench_result *result = &run->results[i];
+        printf("%-10s %-10s %9.0f %9.0f %12.2f\n", slg_game_name(result->game), result->mode,
+               result->pair.answer_ns, result->pair.row_ns,
+               result->pair.row_ns / result->pair.answer_ns);
+    }
+}
+
 static void print_table(const bench_run *run) {
     char machine[256];
     machine_name(machine, sizeof machine);
     printf("%s, %s, one core\n\n", machine, COMPILER);
+    if (run->rows) {
+        print_beside(run);
+        return;
+    }
     printf("%-8s %-16s %12s %10s %10s %6s %8s %8s  %s\n", "game", "mode", "decisions/s",
            "ns/decis.", "games/s", "bytes", "clone ns", "view ns", "checksum");
     for (uint32_t i = 0; i < run->count; i++)
@@ -313,6 +351,7 @@ static int measure_games(bench_run *run) {
 
 static int bench(bench_run *run) {
     if (run->check || run->signature) {
+        if (run->rows) return cli_wrong(&command, "--rows has no checksums");
         if (run->json || run->plan.games || run->plan.repeats)
             return cli_wrong(&command,
                              "--%s plays a fixed run; it takes no --json, --games or --repeats",
@@ -351,6 +390,8 @@ static int read_bench_option(bench_run *run, const cli_args *args, int next) {
         run->json = true;
     } else if (next == ONLY) {
         run->only = args->value;
+    } else if (next == ROWS) {
+        run->rows = true;
     } else if (next == SIGNATURE) {
         run->signature = true;
     } else if (next == CHECK) {

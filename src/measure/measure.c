@@ -9,15 +9,14 @@
 
 enum { REPEATS_MAX = 101, ENV_ROWS = 256, POSITIONS = 64, SEARCHES = 8 };
 
-/* Nanoseconds of processor time of this thread: other programs on the machine do not count. */
-static uint64_t now(void) {
+uint64_t measure_now(void) {
     struct timespec time;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 static double seconds_since(uint64_t start) {
-    return (double)(now() - start) / 1e9;
+    return (double)(measure_now() - start) / 1e9;
 }
 
 static int by_size(const void *a, const void *b) {
@@ -42,7 +41,7 @@ measurement measure_timed(const measure_plan *plan, measure_fn *play, void *user
     if (repeats > 1) play(plan, &out, user);
     for (uint32_t i = 0; i < repeats; i++) {
         memset(&out, 0, sizeof out);
-        uint64_t start = now();
+        uint64_t start = measure_now();
         play(plan, &out, user);
         seconds[i] = seconds_since(start);
     }
@@ -300,7 +299,7 @@ static double measure_copies(const measure_plan *plan, bool views) {
     slg_state_room *rooms = make_positions(plan, POSITIONS), to;
     slg_state *out = (slg_state *)(void *)&to;
     for (uint32_t repeat = 0; rooms && repeat < repeats; repeat++) {
-        uint64_t start = now();
+        uint64_t start = measure_now();
         for (uint32_t round = 0; round < ROUNDS; round++)
             for (uint32_t i = 0; i < POSITIONS; i++) {
                 const slg_state *from = (const slg_state *)(const void *)&rooms[i];
@@ -336,7 +335,7 @@ static void play_searches(const measure_plan *plan, measurement *out, void *user
     search_room *room = user;
     slg_state_room view_room;
     slg_state *view = (slg_state *)(void *)&view_room;
-    uint64_t iterations = 0, start = now();
+    uint64_t iterations = 0, start = measure_now();
     for (uint32_t i = 0; i < SEARCHES; i++) {
         const slg_state *state = (const slg_state *)(const void *)&room->positions[i];
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));

@@ -29,6 +29,8 @@ typedef struct measurement {
  * each time. */
 typedef void measure_fn(const measure_plan *plan, measurement *out, void *user);
 measurement measure_timed(const measure_plan *plan, measure_fn *play, void *user);
+/* Nanoseconds of processor time of this thread: other programs on the machine do not count. */
+uint64_t measure_now(void);
 /* Game number `number` of the plan. */
 void measure_begin(const measure_plan *plan, uint64_t number, slg_state *state);
 uint64_t measure_mix(uint64_t sum, uint64_t value); /* for checksums */
@@ -44,6 +46,12 @@ bool measure_env(const measure_plan *plan, measurement *out);
 /* Random play of that many games side by side through slg_env_choose, which writes observations and
  * lists of legal actions: as learners should use it. */
 bool measure_rows(const measure_plan *plan, uint32_t rows, measurement *out);
+/* What a decision costs by slg_give_answer, and in one of 8 such rows, played by turns of 512
+ * decisions each; as many turns as the plan has games. False when the game has no observations. */
+typedef struct measured_pair {
+    double answer_ns, row_ns;
+} measured_pair;
+bool measure_beside(const measure_plan *plan, measured_pair *out);
 /* Decisions by tree search in the middle of matches, and for comparison mere play-outs from the
  * same positions. */
 bool measure_search(const measure_plan *plan, measurement *out);

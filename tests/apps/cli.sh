@@ -219,6 +219,11 @@ bad 2 "no mode has a name that begins with 'odd'" bench school --only odd
 bad 2 '--repeats must be a whole number' bench school --repeats 0
 good '^city +district preview' bench city --only 'district preview' --repeats 1
 good '^city +building apply' bench city --only building --games 20 --repeats 1
+json '[row["setup"] for row in d["rows"]] == ["basic", "advanced", "pets"]
+      and all(row["row_ns"] > 0 and row["answer_ns"] > 0 for row in d["rows"])' \
+    bench school --rows -n 5 --json
+good '^city +solo +[0-9]+ +[0-9]+ +[0-9]\.[0-9]{2}$' bench city --rows --only solo -n 5
+bad 2 '--rows has no checksums' bench --rows --signature
 # The engine plays what bench/signature.txt says (a step of tools/test); another signature is noticed.
 good '^school basic apply [0-9a-f]{16}$' bench school --only 'basic apply' --signature
 good '^bench: 1 passed, 0 failed$' bench school --only 'basic apply' --check bench/signature.txt
