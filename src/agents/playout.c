@@ -6,8 +6,10 @@
 #include "kernel/state.h"
 #include "nets/nets.h"
 
-/* No game is this long; a play-out that gets here counts as a draw. */
-enum { ANSWERS_MAX = 1 << 16 };
+enum {
+    ANSWERS_MAX = 1 << 16, /* no game is this long; a play-out that gets here counts as a draw */
+    QUIET_WITHIN = 64      /* answers after which a network judges whatever is half done */
+};
 
 void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, slg_random *random) {
     slg_option options[SLG_OPTIONS_MAX];
@@ -44,6 +46,12 @@ static const slg_net *judge_of(const slg_playout *how, const slg_state *state) {
     return slg__core_const(state)->seats == 2 ? how->net : NULL;
 }
 
+/* What is half done is finished before a network judges: it could not tell what is being done. */
+static bool is_judged(const slg_game *game, const slg_net *net, const slg_state *state,
+                      uint32_t more) {
+    return !net || more >= QUIET_WITHIN || slg__net_is_quiet(game, state);
+}
+
 void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state,
                   slg_random *random, const slg_state *root, uint32_t first,
                   int16_t reward[SLG_SEATS_MAX]) {
@@ -52,7 +60,8 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     uint32_t limit = net ? how->net_depth : policy && policy->evaluate ? how->depth : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];
-    for (uint32_t answers = 0; answers < limit && !slg_is_over(state); answers++) {
+    for (uint32_t answers = 0; !slg_is_over(state); answers++) {
+        if (answers >= limit && is_judged(game, net, state, answers - limit)) break;
         if (enough_played(game, policy, root, state, first)) break;
         uint32_t seat = slg__next_seat(state, hurry ? first : SLG_SEAT_NONE);
         if (seat >= SLG_SEATS_MAX) {
@@ -60,7 +69,8 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
             continue;
         }
         uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX), choice;
-        if (!policy || slg_random_below(random, 1000) < how->random_share)
+        bool finish = answers >= limit; /* what was begun, as sensibly as can be */
+        if (!policy || (!finish && slg_random_below(random, 1000) < how->random_share))
             choice = slg_random_below(random, count);
         else
             choice = count > 1 ? policy->choose(game, state, seat, options, count) : 0;

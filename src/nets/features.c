@@ -17,6 +17,11 @@ uint32_t slg__net_seat(const slg_game *game, uint32_t seat) {
     return set && set->hands && seat == 1;
 }
 
+bool slg__net_is_quiet(const slg_game *game, const slg_state *state) {
+    const slg_feature_set *set = slg__features_of(game);
+    return !set || !set->is_quiet || set->is_quiet(state);
+}
+
 uint32_t slg_net_feature_count(const slg_game *game) {
     const slg_feature_set *set = slg__features_of(game);
     return set ? set->count : 0;

@@ -18,6 +18,8 @@ typedef struct slg_feature_set {
     bool hands;
     uint8_t branches; /* options of a decision whose consequences self-play notes */
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
+    /* Is nothing half done in the position, so that it can be judged? NULL: never is anything. */
+    bool (*is_quiet)(const slg_state *state);
 } slg_feature_set;
 
 /* All there are. A module with one game only (src/wasm/alone.c) has a list of its own. */
@@ -29,5 +31,8 @@ const slg_feature_set *slg__features_of(const slg_game *game);
 
 /* The seat that a network is asked about where `seat` (or nobody: SLG_SEAT_NONE) wants to know. */
 uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
+
+/* May a network judge the position, or is something only half done in it? */
+bool slg__net_is_quiet(const slg_game *game, const slg_state *state);
 
 #endif

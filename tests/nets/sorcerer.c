@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The features of Sorcerer. */
 #include "games/sorcerer/sorcerer.h"
+#include "agents/playout.h"
 #include "kernel/state.h"
 #include "nets/nets.h"
 #include "nets/scenes.h"
@@ -70,6 +71,52 @@ TEST(a_network_is_asked_by_who_knows_their_own_hand) {
     CHECK_EQ(slg__net_seat(sorcerer(), 1), 1);
     CHECK_EQ(slg__net_seat(sorcerer(), SLG_SEAT_NONE), 0);
     CHECK_EQ(slg__net_seat(slg_game_find("school"), 1), 0); /* nobody holds anything there */
+}
+
+/* Quiet is what is asked between actions, attacks and rounds, and what is over. */
+static void check_quiet(const slg_state *state) {
+    slg_decision asked;
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+    REQUIRE(slg_get_decision(sorcerer(), state, seat, &asked));
+    bool between = asked.kind == SPL_ASK_ACTION || asked.kind == SPL_ASK_ATTACKER ||
+                   asked.kind == SPL_ASK_AVATAR || asked.kind == SPL_ASK_ENERGY ||
+                   asked.kind == SPL_ASK_MULLIGAN;
+    CHECK_EQ(slg__net_is_quiet(sorcerer(), state), between);
+    test_note("question", asked.kind);
+}
+
+TEST(nothing_is_half_done_in_quiet_positions) {
+    each_position(4, check_quiet);
+}
+
+/* A network that says the same of everything judges, but not before what was begun is done. */
+TEST(a_network_judges_quiet_positions) {
+    static _Alignas(64) unsigned char file[NET_ROOM];
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_random random;
+    slg_net net;
+    uint32_t finished = 0;
+    slg_random_seed(&random, 4);
+    REQUIRE(slg_net_read(sorcerer(), file, make_net_for(sorcerer(), file, 2, 10), &net, NULL) ==
+            SLG_OK);
+    REQUIRE(start_sorcerer(state, 0));
+    while (!slg_is_over(state)) {
+        slg_state_room played;
+        int16_t reward[SLG_SEATS_MAX];
+        slg_playout how = {.policy = slg__policy_for(sorcerer()), .net = &net};
+        uint32_t before = slg__core_const(state)->answers;
+        slg_clone(sorcerer(), (slg_state *)&played, state);
+        slg__playout(sorcerer(), &how, (slg_state *)&played, &random, NULL, 0, reward);
+        uint32_t answers = slg__core_const((slg_state *)&played)->answers - before;
+        CHECK(slg_is_over((slg_state *)&played) ||
+              slg__net_is_quiet(sorcerer(), (slg_state *)&played));
+        CHECK_EQ(answers == 0, slg__net_is_quiet(sorcerer(), state));
+        CHECK_EQ(reward[1], -reward[0]);
+        finished += answers > 0;
+        answer_in(sorcerer(), state, &random);
+    }
+    CHECK(finished > 50);
 }
 
 /* --- the same position with the players' seats changed --- */

@@ -538,6 +538,25 @@ static uint32_t list_sorcerer(const slg_game *game, const slg_state *state, uint
     return l.count;
 }
 
+/* Between actions, attacks and rounds. In the middle of one, which card is being played or where a
+ * hit will go is in nobody's features. */
+static bool is_quiet_duel(const slg_state *state) {
+    const slg_core *core = &spl_of_const(state)->core;
+    for (uint32_t left = core->pending; left; left &= left - 1) {
+        uint32_t seat = slg__lowest(left);
+        if (seat >= SLG_SEATS_MAX) return false;
+        switch (core->ask[seat].kind) {
+        case SPL_ASK_ACTION:
+        case SPL_ASK_ATTACKER:
+        case SPL_ASK_AVATAR:
+        case SPL_ASK_ENERGY:
+        case SPL_ASK_MULLIGAN: continue;
+        default: return false;
+        }
+    }
+    return true;
+}
+
 const slg_feature_set slg__features_sorcerer = {.game = "sorcerer",
                                                 .edition = 1,
                                                 .part_count = sizeof parts / sizeof *parts,
@@ -545,4 +564,5 @@ const slg_feature_set slg__features_sorcerer = {.game = "sorcerer",
                                                 .count = FEATURES,
                                                 .hands = true,
                                                 .branches = 2,
-                                                .list = list_sorcerer};
+                                                .list = list_sorcerer,
+                                                .is_quiet = is_quiet_duel};
