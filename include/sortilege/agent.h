@@ -35,11 +35,13 @@ typedef struct slg_agent_spec {
     /* search: 1: positions are judged by a network (net.h), without play-outs unless playout_depth
      * asks for them */
     uint32_t net;
+    /* search: 1: without what can be found out for certain ("search0") */
+    uint32_t inexact;
 } slg_agent_spec;
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
  * "search:adept,ms=200,it=5000,depth=40,kib=8192". "net" instead of "search" sets the field of that
- * name; "search0" stays what "search" is today, for measuring against. */
+ * name; "search0" is the search as it was first, for measuring against: it sets `inexact`. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
 /* Microseconds of any steady clock. The engine reads no clock of its own. */
@@ -75,7 +77,8 @@ uint32_t slg_agent_answer(const void *spec, const slg_game *game, const slg_stat
 /* What the last choice was based on. Search only; returns how many options were filled in. */
 typedef struct slg_advice {
     uint32_t visits;
-    int16_t value; /* expected reward of the seat, -1000 .. 1000 */
+    int16_t value;    /* expected reward of the seat, -1000 .. 1000 */
+    uint16_t certain; /* 1: that was not sampled: it is so, by all answers and all chance */
 } slg_advice;
 uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capacity);
 

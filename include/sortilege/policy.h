@@ -50,6 +50,21 @@ typedef struct slg_policy {
      * then evaluated; until then the seat's own questions are answered before those of others. */
     bool (*enough)(const slg_game *game, const slg_state *root, const slg_state *state,
                    uint32_t seat);
+
+    /* Can everything that may follow from `state` until its next question is answered be told from
+     * `root`, the view of the seat that thinks, and from what chance may bring? Then a search may
+     * find out by itself what is certain (docs/agents.md, "Exact where it can be"). False for
+     * questions whose options depend on what others hide, and once something hidden has come out.
+     * `state` is a world made from `root` and played on, with chance asked. NULL: never. */
+    bool (*open)(const slg_game *game, const slg_state *root, const slg_state *state);
+
+    /* The seats that win and lose together with `seat`, itself included, as bits. NULL: each is
+     * for itself. */
+    uint32_t (*allies)(const slg_game *game, const slg_state *view, uint32_t seat);
+
+    /* Puts in order what has an order that makes no difference, so that equal positions are found
+     * to be equal. NULL: there is nothing of the kind. */
+    void (*tidy)(const slg_game *game, slg_state *state);
 } slg_policy;
 
 SLG_API_END

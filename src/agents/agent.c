@@ -12,9 +12,10 @@ enum { ALIGN = 64 };
 
 size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec) {
     size_t size = slg__round_up(sizeof(slg_agent), ALIGN);
-    if (spec->kind == SLG_AGENT_SEARCH)
-        size +=
-            slg__round_up(slg__search_size(game, slg__spec_resolve(spec, false).memory_kib), ALIGN);
+    if (spec->kind == SLG_AGENT_SEARCH) {
+        uint32_t kib = slg__spec_resolve(spec, false).memory_kib;
+        size += slg__round_up(slg__search_size(game, kib, slg__spec_exact(spec)), ALIGN);
+    }
     return size;
 }
 
@@ -35,7 +36,8 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
                                       .iterations = agent->spec.iterations,
                                       .playout_depth = agent->spec.playout_depth,
                                       .memory_kib = agent->spec.memory_kib,
-                                      .slip = slg__level(spec->level)->slip};
+                                      .slip = slg__level(spec->level)->slip,
+                                      .exact = slg__spec_exact(spec)};
         unsigned char *rest = (unsigned char *)memory + slg__round_up(sizeof *agent, ALIGN);
         agent->search =
             slg__search_init(rest, game, agent->policy, &setting, seed, clock, clock_user);

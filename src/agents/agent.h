@@ -33,4 +33,7 @@ const slg_level_setting *slg__level(slg_level level);
 /* The spec with the level's values in every field that was left 0. */
 slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock);
 
+/* Does a search of that spec find out what can be known for certain? */
+bool slg__spec_exact(const slg_agent_spec *spec);
+
 #endif

@@ -6,6 +6,7 @@
 
 #include <sortilege/chance.h>
 
+#include "agents/exact.h"
 #include "agents/explore.h"
 #include "agents/playout.h"
 #include "agents/table.h"
@@ -46,6 +47,13 @@ struct slg_search {
     int32_t exploration;
     uint32_t prior;
     slg_table table;
+    slg_exact *exact;  /* NULL: it does not look for what is certain */
+    bool certain;      /* `bounds` say something about the options of the root: */
+    bool hope;         /* not all of them certainly lose */
+    int64_t sure;      /* what the best of them is certainly worth */
+    uint32_t last;     /* where all lose: how far ahead was looked to see it of the last one */
+    uint32_t ends;     /* iterations in which the match came to its end */
+    uint32_t stop;     /* iterations after which this decision's search ends; 0: by time alone */
     slg_state *root;   /* the view that the search starts from */
     slg_state *world;  /* the sampled world that is being played */
     slg_state *seen;   /* what the seat to act sees of it */
@@ -56,6 +64,7 @@ struct slg_search {
     slg_advice advice[SLG_OPTIONS_MAX]; /* about the last choice */
     /* by root option: answers until its iterations ended, added up */
     uint64_t lasted[SLG_OPTIONS_MAX];
+    slg_bounds bounds[SLG_OPTIONS_MAX]; /* by root option */
     slg_roots roots;
 };
 
@@ -63,9 +72,10 @@ static size_t table_bytes(uint32_t memory_kib) {
     return (size_t)(memory_kib < TABLE_LEAST ? TABLE_LEAST : memory_kib) * 1024;
 }
 
-size_t slg__search_size(const slg_game *game, uint32_t memory_kib) {
+size_t slg__search_size(const slg_game *game, uint32_t memory_kib, bool exact) {
     return slg__round_up(sizeof(slg_search), ALIGN) +
-           3 * slg__round_up(slg_state_size(game), ALIGN) + table_bytes(memory_kib);
+           3 * slg__round_up(slg_state_size(game), ALIGN) +
+           slg__round_up(table_bytes(memory_kib), ALIGN) + (exact ? slg__exact_size(game) : 0);
 }
 
 slg_search *slg__search_init(void *memory, const slg_game *game, const slg_policy *policy,
@@ -81,6 +91,9 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
         next += slg__round_up(slg_state_size(game), ALIGN);
     }
     slg__table_init(&search->table, next, table_bytes(setting->memory_kib));
+    next += slg__round_up(table_bytes(setting->memory_kib), ALIGN);
+    if (setting->exact && policy && policy->open)
+        search->exact = slg__exact_init(next, game, policy);
     search->game = game;
     search->policy = policy;
     search->setting = *setting;
@@ -168,6 +181,29 @@ static void close_void(const slg_search *search, slg_node *node, uint32_t seat,
         if (is_void[i / 64] >> i % 64 & 1) node->edges[i].closed = 1;
 }
 
+/* Is the option certainly worse than another one, by bounds? To lose in any case is worse than
+ * whatever is not known to lose; and where all is lost, to lose sooner: the others may err. */
+static bool is_worse(const slg_search *search, uint32_t option) {
+    const slg_bounds *own = &search->bounds[option];
+    if (own->most == -SLG_EXACT_WIN) return search->hope || own->ahead < search->last;
+    return own->most + SLG_EXACT_SAME < search->sure;
+}
+
+static bool is_left_out(const slg_search *search, uint32_t option) {
+    return search->certain && is_worse(search, option);
+}
+
+/* Leaves out what is certainly worse; a shortlist that had nothing else gives way. */
+static void close_worse(const slg_search *search, slg_node *node) {
+    uint32_t open = 0;
+    for (uint32_t i = 0; i < node->count; i++) {
+        if (is_worse(search, i)) node->edges[i].closed = 1;
+        open += !node->edges[i].closed;
+    }
+    for (uint32_t i = 0; !open && i < node->count; i++)
+        node->edges[i].closed = is_worse(search, i);
+}
+
 /* The node of what `seat` sees now; `*fresh` if it is new. NULL: no room for it. */
 static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
                            uint32_t count, bool *fresh) {
@@ -232,8 +268,10 @@ static void walk(slg_search *search) {
         uint32_t count = slg_options(search->game, search->world, seat, options, SLG_OPTIONS_MAX);
         slg_node *node = node_here(search, seat, options, count, &fresh);
         if (!node || circles(search, node)) return;
-        if (search->path_length == 0 && search->iterations == 0)
+        if (search->path_length == 0 && search->iterations == 0) {
             close_void(search, node, seat, options);
+            if (search->certain) close_worse(search, node);
+        }
         uint32_t edge = select_edge(search, node);
         search->path[search->path_length++] = (step){node, (uint16_t)edge, (uint8_t)seat};
         slg_apply(search->game, search->world, seat, options[edge]);
@@ -258,6 +296,7 @@ static void iterate(slg_search *search) {
     slg__playout(search->game, &search->playout, search->world, &search->random, search->root,
                  search->seat, reward);
     credit(search, reward);
+    search->ends += slg_is_over(search->world);
     if (search->path_length)
         search->lasted[search->path[0].edge] += slg__core_const(search->world)->answers - begun;
 }
@@ -291,12 +330,14 @@ static bool time_is_up(slg_search *search, uint64_t start) {
     return used_us >= limit_us || (used_us >= limit_us / 8 && decided(search, used_us, limit_us));
 }
 
-static void think_once(slg_search *search) {
-    const slg_search_setting *setting = &search->setting;
-    bool timed = setting->limit_ms && search->clock;
-    uint64_t start = timed ? search->clock(search->clock_user) : 0;
+static bool is_timed(const slg_search *search) {
+    return search->setting.limit_ms && search->clock;
+}
+
+static void think_once(slg_search *search, uint64_t start) {
+    bool timed = is_timed(search);
     for (search->iterations = 0;; search->iterations++) {
-        if (setting->iterations && search->iterations >= setting->iterations) return;
+        if (search->stop && search->iterations >= search->stop) return;
         if (timed && search->iterations % CLOCK_EVERY == 0 && search->iterations > 0 &&
             time_is_up(search, start))
             return;
@@ -310,16 +351,80 @@ static void note_advice(slg_search *search) {
     memset(search->advice, 0, sizeof search->advice);
     for (uint32_t i = 0; node && i < search->root_count; i++) {
         const slg_edge *edge = &node->edges[i];
-        if (edge->closed) continue;
+        if (edge->closed || is_left_out(search, i)) continue;
         search->advice[i].visits = edge->visits;
         search->advice[i].value = (int16_t)(edge->visits ? edge->sum / edge->visits : 0);
     }
+    for (uint32_t i = 0; search->certain && i < search->root_count; i++) {
+        const slg_bounds *bounds = &search->bounds[i];
+        if (bounds->most - bounds->least >= SLG_EXACT_SAME) continue;
+        slg_advice *advice = &search->advice[i];
+        advice->value = (int16_t)((bounds->least + bounds->most) / (2 * SLG_EXACT_UNIT));
+        advice->certain = 1;
+        if (!advice->visits) advice->visits = 1;
+    }
+}
+
+/* --- what is certain --- */
+
+/* Answers that may be tried for it: some hundredths of what the search itself will give, and up to
+ * about as many as that where the match may end. */
+static void find_certain(slg_search *search, const slg_option *options, bool ends) {
+    enum { EACH_MS = 2, PROBE_SHARE = 2, PROBE_MOST = 4000, BUDGET = 50, BUDGET_MOST = 400000 };
+    const slg_search_setting *setting = &search->setting;
+    uint64_t tries = setting->iterations ? setting->iterations : UINT32_MAX;
+    if (is_timed(search) && tries > (uint64_t)setting->limit_ms * EACH_MS)
+        tries = (uint64_t)setting->limit_ms * EACH_MS;
+    uint64_t probe = tries / PROBE_SHARE, budget = tries * BUDGET;
+    if (budget > BUDGET_MOST) budget = BUDGET_MOST;
+    if (probe > PROBE_MOST) probe = PROBE_MOST;
+    if (ends) probe = budget;
+    search->certain =
+        slg__exact_bounds(search->exact, search->root, search->seat, options, search->root_count,
+                          (uint32_t)probe, (uint32_t)(budget - (ends ? probe : 0)), search->bounds);
+    search->sure = -SLG_EXACT_WIN;
+    search->hope = false;
+    search->last = 0;
+    for (uint32_t i = 0; search->certain && i < search->root_count; i++) {
+        const slg_bounds *bounds = &search->bounds[i];
+        if (bounds->least > search->sure) search->sure = bounds->least;
+        if (bounds->ahead > search->last) search->last = bounds->ahead;
+        search->hope = search->hope || bounds->most > -SLG_EXACT_WIN;
+    }
+}
+
+/* Did so many iterations come to the end of the match that it is worth looking further for what is
+ * certain than before they began? */
+static bool has_seen_ends(const slg_search *search) {
+    enum { OF_ITERATIONS = 16 };
+    return search->ends > search->iterations / OF_ITERATIONS;
+}
+
+/* The option that is known to be the best: one that wins in any case, or the only one left of which
+ * all is known; -1: there is none. Where a single option is left of which little is known, its odds
+ * are all that is still sought. */
+static int32_t known_best(slg_search *search) {
+    enum { FOR_ITS_ODDS = 8 };
+    uint32_t left = 0, last = 0;
+    for (uint32_t i = 0; i < search->root_count; i++) {
+        if (search->bounds[i].least == SLG_EXACT_WIN) return (int32_t)i;
+        if (is_worse(search, i)) continue;
+        left++;
+        last = i;
+    }
+    if (left != 1) return -1;
+    if (search->bounds[last].most - search->bounds[last].least < SLG_EXACT_SAME)
+        return (int32_t)last;
+    search->stop = (search->stop + FOR_ITS_ODDS - 1) / FOR_ITS_ODDS;
+    return -1;
 }
 
 static uint32_t most_visited(const slg_search *search) {
-    uint32_t best = 0;
-    for (uint32_t i = 1; i < search->root_count; i++)
-        if (search->advice[i].visits > search->advice[best].visits) best = i;
+    uint32_t best = search->root_count;
+    for (uint32_t i = 0; i < search->root_count; i++)
+        if (!is_left_out(search, i) &&
+            (best == search->root_count || search->advice[i].visits > search->advice[best].visits))
+            best = i;
     return best;
 }
 
@@ -329,7 +434,7 @@ static uint32_t longest_line(const slg_search *search, uint32_t best) {
     for (uint32_t i = 0; i < search->root_count; i++) {
         const slg_advice *advice = &search->advice[i];
         uint64_t lasts = advice->visits ? search->lasted[i] * 1000 / advice->visits : 0;
-        if (lasts <= most || advice->value > HOPELESS) continue;
+        if (lasts <= most || advice->value > HOPELESS || is_left_out(search, i)) continue;
         most = lasts;
         best = i;
     }
@@ -362,10 +467,21 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;
     memset(search->lasted, 0, sizeof search->lasted);
+    search->certain = false;
+    search->ends = 0;
     if (search->root_count < 2) return 0;
+    uint64_t start = is_timed(search) ? search->clock(search->clock_user) : 0;
+    search->stop = search->setting.iterations;
     slg__table_next_age(&search->table);
-    think_once(search);
+    if (search->exact) find_certain(search, options, false);
+    int32_t known = search->certain ? known_best(search) : -1;
+    if (known < 0) think_once(search, start);
+    if (known < 0 && search->exact && !search->certain && has_seen_ends(search)) {
+        find_certain(search, options, true);
+        known = search->certain ? known_best(search) : -1;
+    }
     note_advice(search);
+    if (known >= 0) return (uint32_t)known;
     if (search->setting.slip && slg_random_below(&search->random, 1000) < search->setting.slip)
         return drawn_by_visits(search);
     uint32_t best = most_visited(search);

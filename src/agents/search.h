@@ -20,9 +20,10 @@ typedef struct slg_search_setting {
     uint32_t playout_depth;
     uint32_t memory_kib;
     uint32_t slip; /* in a thousand: choices drawn by visits instead of taking the best */
+    bool exact;    /* finds out what can be known for certain (exact.h) */
 } slg_search_setting;
 
-size_t slg__search_size(const slg_game *game, uint32_t memory_kib);
+size_t slg__search_size(const slg_game *game, uint32_t memory_kib, bool exact);
 slg_search *slg__search_init(void *memory, const slg_game *game, const slg_policy *policy,
                              const slg_search_setting *setting, uint64_t seed, slg_clock_fn *clock,
                              void *clock_user);

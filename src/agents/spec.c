@@ -32,6 +32,14 @@ slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock) {
     return full;
 }
 
+/* Levels that err on purpose shall also err where they need not, and few iterations leave nothing
+ * to spare. Not a matter of the clock, since the size of an agent does not know of it. */
+bool slg__spec_exact(const slg_agent_spec *spec) {
+    const slg_level_setting *level = slg__level(spec->level);
+    uint32_t iterations = spec->iterations ? spec->iterations : level->iterations;
+    return !spec->inexact && !level->slip && iterations >= levels[SLG_ADEPT].iterations;
+}
+
 /* --- reading --- */
 
 /* One word of a spec, where it starts, and where to put the error. */
@@ -134,12 +142,12 @@ slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *er
     static const struct {
         const char *name;
         slg_agent_kind kind;
-        uint32_t net;
-    } kinds[] = {{"random", SLG_AGENT_RANDOM, 0},
-                 {"heuristic", SLG_AGENT_HEURISTIC, 0},
-                 {"search", SLG_AGENT_SEARCH, 0},
-                 {"search0", SLG_AGENT_SEARCH, 0},
-                 {"net", SLG_AGENT_SEARCH, 1}};
+        uint32_t net, inexact;
+    } kinds[] = {{"random", SLG_AGENT_RANDOM, 0, 0},
+                 {"heuristic", SLG_AGENT_HEURISTIC, 0, 0},
+                 {"search", SLG_AGENT_SEARCH, 0, 0},
+                 {"search0", SLG_AGENT_SEARCH, 0, 1},
+                 {"net", SLG_AGENT_SEARCH, 1, 0}};
     enum { KINDS = sizeof kinds / sizeof *kinds };
     reader r = {.text = text, .word = text, .length = strcspn(text, ":"), .error = error};
     slg_agent_spec read = {.level = SLG_MASTER};
@@ -152,6 +160,7 @@ slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *er
                          "net (net:master, net:200ms)");
     read.kind = kinds[kind].kind;
     read.net = kinds[kind].net;
+    read.inexact = kinds[kind].inexact;
     if (text[r.length] == ':' && read.kind != SLG_AGENT_SEARCH) {
         r.word += r.length + 1;
         r.length = strlen(r.word);

@@ -66,6 +66,28 @@ static uint32_t idle(const advised *a, uint32_t but) {
     return count;
 }
 
+/* --- what follows for certain --- */
+
+static bool is_counted(const advised *a, uint32_t option) {
+    return option < a->advice_count && a->advice[option].certain;
+}
+
+/* It wins, or loses, whatever chance and the others do. */
+static bool is_won(const advised *a, uint32_t option) {
+    return is_counted(a, option) && a->advice[option].value == 1000;
+}
+
+static bool is_doomed(const advised *a, uint32_t option) {
+    return is_counted(a, option) && a->advice[option].value == -1000;
+}
+
+static uint32_t doomed(const advised *a, uint32_t but) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < a->count; i++)
+        count += i != but && is_doomed(a, i);
+    return count;
+}
+
 /* --- the sentence --- */
 
 /* The best of the others that the search looked at; `count` if there is none. */
@@ -84,7 +106,9 @@ static void compare_chances(const advised *a, uint32_t option, const slg_voice *
     uint32_t other = next_best(a, option);
     char text[SLG_TEXT_MAX];
     if (own < 0) return;
-    if (own <= HOPELESS) {
+    if (is_doomed(a, option) && doomed(a, option) == a->count - 1) {
+        guide_add_word(to, voice->lang, W_HINT_LOST);
+    } else if (own <= HOPELESS) {
         guide_add_word(to, voice->lang, W_HINT_LONGEST);
     } else if (other == a->count) {
         guide_add_word(to, voice->lang, W_HINT_ALONE, own);
@@ -94,7 +118,20 @@ static void compare_chances(const advised *a, uint32_t option, const slg_voice *
         slg_text_option(a->scene->game, a->scene->view, a->scene->decision, a->options[other],
                         voice, text, sizeof text);
         guide_add_word(to, voice->lang, W_HINT_BETTER, own, text, chance(a, other));
+        if (!is_counted(a, option) || !is_counted(a, other)) return;
+        guide_add_word(to, voice->lang, W_SEMICOLON);
+        guide_add_word(to, voice->lang, W_HINT_COUNTED);
     }
+}
+
+/* How many of the others lose: at once, or else in any case. */
+static void add_losing(guide_text *to, uint32_t lost, uint32_t all, const slg_voice *voice) {
+    if (!all) return;
+    if (to->length) guide_add_word(to, voice->lang, W_SEMICOLON);
+    if (all > lost)
+        guide_add_word(to, voice->lang, all == 1 ? W_HINT_DOOMED_ONE : W_HINT_DOOMED, (int)all);
+    else
+        guide_add_word(to, voice->lang, lost == 1 ? W_HINT_AVOIDS_ONE : W_HINT_AVOIDS, (int)lost);
 }
 
 static void add_reason(guide_text *to, const advised *a, uint32_t option, const slg_voice *voice) {
@@ -104,9 +141,17 @@ static void add_reason(guide_text *to, const advised *a, uint32_t option, const 
         guide_add_word(to, voice->lang, W_HINT_WINS);
         return;
     }
-    uint32_t lost = own == LOSES ? 0 : losing(a, option);
+    if (is_won(a, option)) {
+        guide_add_word(to, voice->lang, W_HINT_FORCES);
+        return;
+    }
+    uint32_t lost = own == LOSES ? 0 : losing(a, option), all = doomed(a, option);
     if (lost == others) {
         guide_add_word(to, voice->lang, W_HINT_SAVES);
+        return;
+    }
+    if (all == others && !is_doomed(a, option)) {
+        guide_add_word(to, voice->lang, W_HINT_LASTS);
         return;
     }
     if (idle(a, option) == others) {
@@ -114,9 +159,7 @@ static void add_reason(guide_text *to, const advised *a, uint32_t option, const 
         return;
     }
     compare_chances(a, option, voice, to);
-    if (!lost) return;
-    if (to->length) guide_add_word(to, voice->lang, W_SEMICOLON);
-    guide_add_word(to, voice->lang, lost == 1 ? W_HINT_AVOIDS_ONE : W_HINT_AVOIDS, (int)lost);
+    if (!is_doomed(a, option)) add_losing(to, lost, all > lost ? all : lost, voice);
 }
 
 size_t slg_guide_hint(const slg_guide_scene *scene, const slg_option *options, uint32_t count,

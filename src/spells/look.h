@@ -126,6 +126,12 @@ bool spl_has_text(const spl_state *s, uint32_t card);
 /* How many more rounds without progress end the match, if so few that players are told; else 0. */
 uint32_t spl_standstill_due(const spl_state *s);
 
+/* --- rerolls.c --- */
+
+/* Puts the dice of a roll in order while it makes no difference which of them lies where: between
+ * its throws, and where rerolls are asked for. */
+void spl_sort_dice(spl_state *s);
+
 /* --- odds.c: what a roll may do, exactly; all of it public --- */
 
 /* A roll against a battlefield: some dice lie, the others are still to be thrown. */

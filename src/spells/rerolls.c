@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Throwing the dice, and throwing them again: omens and fate (SOR-ROLL). */
 #include "spells/house.h"
+#include "spells/look.h"
 
 /* SOR-DIE-01, -02: what each outcome of chance shows. */
 static const uint8_t faces[SPL_FACES] = {SPL_MISS, SPL_MISS,   SPL_HIT,
@@ -186,6 +187,35 @@ slg_went spl_rerolls_proc(slg_run *run, slg_frame *f) {
     case SPL_REROLL_ONE: return throw_again(run, f);
     default: return spl_throw_dice(run, f) ? spl_dice_changed(s, f) : SLG_WAIT;
     }
+}
+
+/* --- for players that go through all throws --- */
+
+static void sort_dice(uint8_t *dice, uint32_t count) {
+    for (uint32_t i = 1; i < count; i++)
+        for (uint32_t at = i; at && dice[at - 1] > dice[at]; at--) {
+            uint8_t face = dice[at];
+            dice[at] = dice[at - 1];
+            dice[at - 1] = face;
+        }
+}
+
+void spl_sort_dice(spl_state *s) {
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN], count = s->battle.count, lie = count;
+    slg_frame *f = &s->frames[depth ? depth - 1 : 0];
+    if (!depth || !count || (f->proc != SPL_PROC_REROLLS && f->proc != SPL_PROC_ATTACK)) return;
+    if (f->proc == SPL_PROC_REROLLS && f->step == SPL_REROLL_ONE) { /* that die becomes the last */
+        lie--;
+        s->battle.dice[f->v[SPL_REROLL_DIE]] = s->battle.dice[lie];
+        f->v[SPL_REROLL_DIE] = (int16_t)lie;
+    } else if (f->proc == SPL_PROC_ATTACK || f->step == SPL_REROLL_ALL) {
+        lie = (uint32_t)f->v[SPL_THROWN];
+    } else if (f->step != SPL_REROLL_ASK) {
+        return;
+    }
+    for (uint32_t die = lie; die < count; die++)
+        s->battle.dice[die] = SPL_MISS; /* to be thrown, whatever it shows */
+    sort_dice(s->battle.dice, lie);
 }
 
 bool spl_rerolls_sound(const spl_state *s, const slg_frame *f) {

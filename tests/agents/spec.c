@@ -19,13 +19,13 @@ TEST(names_are_read) {
         {"search:200ms", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .limit_ms = 200}},
         {"search:5000it", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .iterations = 5000}},
         {"search:adept,ms=200,it=5000,depth=40,kib=8192",
-         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192, 0}},
-        {"search0", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER}},
-        {"search0:expert", {.kind = SLG_AGENT_SEARCH, .level = SLG_EXPERT}},
-        {"search0:adept,ms=200", {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 0, 0, 0, 0}},
+         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192, 0, 0}},
+        {"search0", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .inexact = 1}},
+        {"search0:expert", {.kind = SLG_AGENT_SEARCH, .level = SLG_EXPERT, .inexact = 1}},
+        {"search0:adept,ms=200", {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 0, 0, 0, 0, 1}},
         {"net", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .net = 1}},
         {"net:adept", {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1}},
-        {"net:400it,depth=8", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 8, 0, 1}},
+        {"net:400it,depth=8", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 8, 0, 1, 0}},
     };
     EACH(row, rows) {
         slg_agent_spec spec;
@@ -39,6 +39,7 @@ TEST(names_are_read) {
         CHECK_EQ(spec.playout_depth, row->spec.playout_depth);
         CHECK_EQ(spec.memory_kib, row->spec.memory_kib);
         CHECK_EQ(spec.net, row->spec.net);
+        CHECK_EQ(spec.inexact, row->spec.inexact);
     }
 }
 

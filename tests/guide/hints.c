@@ -93,6 +93,67 @@ TEST(a_hint_says_why) {
     }
 }
 
+static const struct {
+    const char *name;
+    int16_t which, sticks;
+    int8_t percent[3];
+    uint8_t certain; /* bit n: option n */
+    uint32_t option;
+    const char *english, *german;
+} counted[] = {
+    {"wins later",
+     LITTLE_NIM,
+     20,
+     {10, 100, 10},
+     2,
+     1,
+     "it wins, whatever follows",
+     "damit ist die Partie zu gewinnen, was auch folgt"},
+    {"all else loses later",
+     LITTLE_NIM,
+     20,
+     {0, 60, 0},
+     5,
+     1,
+     "everything else loses, whatever follows",
+     "alles andere verliert, was auch folgt"},
+    {"one loses later",
+     LITTLE_NIM,
+     20,
+     {60, 40, 0},
+     4,
+     0,
+     "60 % to win; the next best (unknown) has 40 %; 1 other choice loses, whatever follows",
+     "Gewinnchance 60 %; beim Nächstbesten (unknown) sind es 40 %; 1 andere Möglichkeit verliert, "
+     "was auch folgt"},
+    {"all lose later",
+     LITTLE_NIM,
+     20,
+     {0, 0, 0},
+     7,
+     0,
+     "every choice loses, whatever follows; this holds out longest",
+     "alles verliert, was auch folgt; so hältst du am längsten durch"},
+    {"counted out",
+     LITTLE_NIM,
+     20,
+     {60, 40, 10},
+     7,
+     0,
+     "60 % to win; the next best (unknown) has 40 %; both are counted out exactly",
+     "Gewinnchance 60 %; beim Nächstbesten (unknown) sind es 40 %; beides ist genau ausgerechnet"},
+};
+
+TEST(a_hint_tells_what_is_certain) {
+    EACH(row, counted) {
+        lay(row->which, row->sticks, row->percent);
+        for (uint32_t i = 0; i < count; i++)
+            advice[i].certain = row->certain >> i & 1;
+        CHECK_STR(hint(row->option, &slg_voice_en), row->english);
+        CHECK_STR(hint(row->option, &slg_voice_de), row->german);
+    }
+}
+
 TEST(a_single_choice_needs_no_reason) {
     lay(LITTLE_NIM, 20, (int8_t[]){50, 50, 50});
     count = 1;

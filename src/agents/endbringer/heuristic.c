@@ -7,6 +7,7 @@
 #include "agents/endbringer/outlook.h"
 #include "agents/endbringer/taste.h"
 #include "agents/endbringer/value.h"
+#include "agents/spells/certain.h"
 #include "agents/spells/heuristic.h"
 
 enum {
@@ -375,4 +376,7 @@ const slg_policy slg__policy_endbringer = {
     .shortlist = shortlist_promises,
     .enough = enough_rounds,
     .costs = spells_costs,
+    .open = spells_open,
+    .allies = spells_team,
+    .tidy = spells_tidy,
 };

@@ -220,4 +220,16 @@ static void evaluate_school(const slg_game *game, const slg_state *state,
     reward[1] = (int16_t)-reward[0];
 }
 
-const slg_policy slg__policy_school = {.choose = choose_school_option, .evaluate = evaluate_school};
+/* Nothing is hidden but sealed answers. What the deck turns up ends the enumeration: there are far
+ * too many ways for what little can be told from them. */
+static bool is_school_open(const slg_game *game, const slg_state *root, const slg_state *state) {
+    const slg_core *core = &sch_of_const(state)->core;
+    (void)game;
+    (void)root;
+    return !(core->pending >> SLG_SEAT_CHANCE & 1) ||
+           core->ask[SLG_SEAT_CHANCE].source == SCH_STREAM_DICE_A ||
+           core->ask[SLG_SEAT_CHANCE].source == SCH_STREAM_DICE_B;
+}
+
+const slg_policy slg__policy_school = {
+    .choose = choose_school_option, .evaluate = evaluate_school, .open = is_school_open};

@@ -3,6 +3,7 @@
 #include "agents/sorcerer/heuristic.h"
 
 #include "agents/sorcerer/value.h"
+#include "agents/spells/certain.h"
 #include "agents/spells/dice.h"
 #include "agents/spells/heuristic.h"
 
@@ -54,4 +55,7 @@ static uint32_t choose_sorcerer_option(const slg_game *game, const slg_state *vi
 const slg_policy slg__policy_sorcerer = {.depth = PLAYOUT,
                                          .choose = choose_sorcerer_option,
                                          .evaluate = sorcerer_evaluate,
-                                         .costs = spells_costs};
+                                         .costs = spells_costs,
+                                         .open = spells_open,
+                                         .allies = spells_team,
+                                         .tidy = spells_tidy};
