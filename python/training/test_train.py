@@ -23,7 +23,7 @@ SHORT = {"school": "target=5", "sorcerer": "rounds=3"}  # games are over soon
 def positions(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("positions") / f"{request.param}.pos"
     subprocess.run([ROOT / "build/sortilege", "selfplay", request.param, "-n", "12", "-a",
-                    "search:4it", "-o", SHORT[request.param], "--out", path], check=True,
+                    "search0:4it", "-o", SHORT[request.param], "--out", path], check=True,
                    stdout=subprocess.DEVNULL)
     return path
 
@@ -80,8 +80,8 @@ def test_the_engine_says_what_was_trained(positions: Path, made: Path) -> None:
         at += count * np.dtype(kind).itemsize
     assert at + note == len(raw)
     tree["w2"], tree["b3"] = tree["w2"].T, np.array([bias])
-    wanted = train.whole_odds(tree, data.inputs)
-    rows = data.inputs
+    rows = data.inputs[:]
+    wanted = train.whole_odds(tree, rows)
     said = [engine.odds(rows.indices[rows.indptr[i]:rows.indptr[i + 1]])
             for i in range(rows.shape[0])]
     assert len(said) > 500 and np.ptp(wanted) > 100
@@ -91,8 +91,8 @@ def test_the_engine_says_what_was_trained(positions: Path, made: Path) -> None:
 def test_whole_numbers_say_what_the_weights_say(positions: Path) -> None:
     data = train.read([positions], positions.stem)
     tree = train.start(np.random.default_rng(3), data.inputs.shape[1], 32, 16)
-    whole = train.whole_odds(train.quantise(tree), data.inputs) / train.OUTPUT
-    assert np.abs(whole - train.forward(tree, data.inputs)[2]).max() < 0.1
+    whole = train.whole_odds(train.quantise(tree), data.inputs[:]) / train.OUTPUT
+    assert np.abs(whole - train.forward(tree, data.inputs[:])[2]).max() < 0.1
 
 
 def test_slopes_are_those_of_the_loss(positions: Path) -> None:
@@ -118,7 +118,7 @@ def test_it_learns(positions: Path, made: Path) -> None:
     losses = [float(line.split("learned ")[1].split(",")[0]) for line in lines
               if line.startswith("epoch")]
     assert len(losses) == 3 and losses[2] < losses[0]
-    assert "12 games" in lines[1] and "search:4it" in lines[1]
+    assert "12 games" in lines[1] and "search0:4it" in lines[1]
 
 
 def test_figures_are_added(made: Path, tmp_path: Path) -> None:

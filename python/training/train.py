@@ -13,6 +13,7 @@ import argparse
 import struct
 import sys
 import time
+from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,15 +31,36 @@ UNKNOWN = -32768  # in place of a value or an outcome
 FULL = 127  # an activation of 1
 SECOND = 64  # a weight of 1 in the second layer
 OUTPUT = 1000  # a weight of 1 in the last: odds are counted in thousandths
+PART = 1 << 16  # positions that are judged at once
 MOST = {"w1": 1.99, "w2": 127 / SECOND, "w3": 32.0}  # of weights, so that their numbers fit
 
 
 # --- positions ---
 
+class Inputs:
+    """Features of many positions, as they lie in the files: a matrix, rows of which are taken out.
+    All of it as a sparse matrix would need four times the memory."""
+
+    def __init__(self, words: npt.NDArray[np.uint16], starts: npt.NDArray[np.int64],
+                 columns: int) -> None:
+        self.words, self.starts, self.shape = words, starts, (len(starts), columns)
+        self.ones = np.ones(0, np.float32)
+
+    def __getitem__(self, rows: slice | npt.NDArray[np.int64]) -> sparse.csr_matrix:
+        starts = self.starts[rows]
+        counts = self.words[starts - 1].astype(np.int64)
+        ends = np.concatenate([[0], np.cumsum(counts)])
+        places = np.repeat(starts - ends[:-1], counts) + np.arange(ends[-1])
+        if len(self.ones) < len(places):
+            self.ones = np.ones(len(places), np.float32)
+        return sparse.csr_matrix((self.ones[:len(places)], self.words[places].astype(np.int32),
+                                  ends), (len(starts), self.shape[1]))
+
+
 @dataclass
 class Data:
     """Positions as rows, and what the search expected and what came of each, from 0 to 1."""
-    inputs: sparse.csr_matrix
+    inputs: Inputs
     value: Floats
     outcome: Floats
     game: npt.NDArray[np.int64]
@@ -46,53 +68,58 @@ class Data:
     features: int = 0
 
 
-def shard(path: Path) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.int64], npt.NDArray[np.int16],
-                               npt.NDArray[np.int64], tuple[bytes, int, int, str, int]]:
-    """All features in a row, how many each position has, its three numbers, its game."""
+@dataclass
+class Shard:
+    """A file: its 16-bit words, where the features of each position begin, and its game."""
+    words: npt.NDArray[np.uint16]
+    starts: npt.NDArray[np.int64]
+    owners: npt.NDArray[np.int64]
+    game: str
+    inputs: int
+    features: int
+    told: str
+
+
+def shard(path: Path) -> Shard:
     raw = path.read_bytes()
     magic, version, *run, seed, features, rules, game, agent = HEAD.unpack_from(raw)
     part, of, inputs, games = run
     if magic != b"SLG-POS\0" or version != 1:
         sys.exit(f"{path}: not positions of self-play that this program reads")
-    words = np.frombuffer(raw, np.uint16, offset=HEAD.size)
-    at, chosen, counts, numbers, owners, whole = 0, [], [], [], [], 0
-    while at * 2 + GAME.size <= len(words) * 2:
-        number, positions, size = GAME.unpack_from(raw, HEAD.size + at * 2)
+    words = memoryview(raw)[:len(raw) // 2 * 2].cast("H")
+    at, starts, owners, whole = HEAD.size // 2, array("q"), [], 0
+    while at * 2 + GAME.size <= len(raw):
+        number, positions, size = GAME.unpack_from(raw, at * 2)
         at += GAME.size // 2
         if at + size // 2 > len(words):
             break  # it is being written
-        end, whole = at + size // 2, whole + 1
         for _ in range(positions):
-            count = int(words[at + 3])
-            numbers.append(words[at:at + 3])
-            chosen.append(words[at + 4:at + 4 + count])
-            counts.append(count)
-            owners.append(number)
-            at += 4 + count
-        at = end
-    told = (f"{path.name}: {whole} games, {len(counts)} positions, agent "
+            starts.append(at + 4)
+            at += 4 + words[at + 3]
+        owners.append((number, positions))
+        whole += 1
+    told = (f"{path.name}: {whole} games, {len(starts)} positions, agent "
             f"{agent.rstrip(bytes(1)).decode()}, seed {seed}, part {part} of {of} of {games}, rules"
             f" {rules:016x}")
-    return (np.concatenate(chosen), np.array(counts), np.array(numbers).view(np.int16),
-            np.array(owners), (game.rstrip(b"\0"), features, rules, told, inputs))
+    numbers, counts = np.array(owners, np.int64).reshape(-1, 2).T
+    return Shard(np.frombuffer(words, np.uint16), np.array(starts), np.repeat(numbers, counts),
+                 game.rstrip(b"\0").decode(), inputs, features, told)
 
 
 def read(paths: list[Path], game: str) -> Data:
     parts = [shard(path) for path in paths]
     for path, part in zip(paths, parts):
-        if part[4][0].decode() != game or part[4][1] != parts[0][4][1]:
+        if part.game != game or part.features != parts[0].features:
             sys.exit(f"{path}: positions of another game, or with other features")
-    counts = np.concatenate([part[1] for part in parts])
-    chosen = np.concatenate([part[0] for part in parts]).astype(np.int32)
-    starts = np.concatenate([[0], np.cumsum(counts)])
-    numbers = np.concatenate([part[2] for part in parts]).astype(np.float32)
-    owners = np.concatenate([part[3] for part in parts])
-    shape = (len(counts), parts[0][4][4])
-    inputs = sparse.csr_matrix((np.ones(len(chosen), np.float32), chosen, starts), shape)
-    chances = np.where(numbers[:, :2] == UNKNOWN, np.nan, (numbers[:, :2] + 1000) / 2000)
-    data = Data(inputs, chances[:, 0], chances[:, 1], owners, [part[4][3] for part in parts])
-    data.features = parts[0][4][1]
-    return data
+    words = np.concatenate([part.words for part in parts])
+    before = np.cumsum([0] + [len(part.words) for part in parts])
+    starts = np.concatenate([part.starts + begin for part, begin in zip(parts, before)])
+    def chance(place: int) -> Floats:
+        number = words[starts - 4 + place].view(np.int16).astype(np.float32)
+        return np.where(number == UNKNOWN, np.float32(np.nan), (number + 1000) / 2000)
+    return Data(Inputs(words, starts, parts[0].inputs), chance(0), chance(1),
+                np.concatenate([part.owners for part in parts]), [part.told for part in parts],
+                parts[0].features)
 
 
 def split(data: Data, share: float) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
@@ -115,6 +142,11 @@ def forward(tree: Tree, x: sparse.csr_matrix) -> tuple[Floats, Floats, Floats]:
     first = np.clip(x @ tree["w1"] + tree["b1"], 0, 1)
     second = np.clip(first @ tree["w2"] + tree["b2"], 0, 1)
     return first, second, (second @ tree["w3"] + tree["b3"])[:, 0]
+
+
+def odds_of(tree: Tree, data: Data, rows: npt.NDArray[np.int64]) -> Floats:
+    parts = np.array_split(rows, len(rows) // PART + 1)
+    return np.concatenate([forward(tree, data.inputs[part])[2] for part in parts])
 
 
 def slopes(tree: Tree, x: sparse.csr_matrix, target: Floats) -> tuple[float, Tree]:
@@ -237,8 +269,7 @@ def train(data: Data, args: argparse.Namespace) -> tuple[Tree, list[str]]:
             loss, slope = slopes(tree, data.inputs[rows], target[rows])
             adam.step(tree, slope, float(rate), args.decay)
             losses.append(loss)
-        odds = forward(tree, data.inputs[check])[2]
-        plain = forward(tree, data.inputs[known])[2]
+        odds, plain = odds_of(tree, data, check), odds_of(tree, data, known)
         told.append(f"epoch {epoch + 1}: learned {np.mean(losses):.4f}, held out "
                     f"{log_loss(odds, target[check]):.4f}, outcome "
                     f"{log_loss(plain, data.outcome[known]):.4f}")
@@ -250,7 +281,8 @@ def figures(data: Data, tree: dict[str, npt.NDArray[np.int64]], check: npt.NDArr
             ) -> list[str]:
     """The network as it will play, beside the search it learned from."""
     check = check[~np.isnan(data.outcome[check] + data.value[check])]
-    odds = whole_odds(tree, data.inputs[check]) / OUTPUT
+    parts = np.array_split(check, len(check) // PART + 1)
+    odds = np.concatenate([whole_odds(tree, data.inputs[part]) for part in parts]) / OUTPUT
     value = np.clip(data.value[check].astype(np.float64), 0.005, 0.995)
     search = np.log(value / (1 - value))
     return [f"held out: {len(check)} positions; log loss against the outcome "
@@ -270,8 +302,8 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=0.003)
-    parser.add_argument("--decay", type=float, default=0.01, help="of weights, per step and rate")
-    parser.add_argument("--trust", type=float, default=0.5,
+    parser.add_argument("--decay", type=float, default=0.5, help="of weights, per step and rate")
+    parser.add_argument("--trust", type=float, default=0.9,
                         help="how much of the target is the search's value")
     parser.add_argument("--held", type=float, default=0.05, help="share of games to check by")
     parser.add_argument("--seed", type=int, default=1)
