@@ -8,7 +8,7 @@ ARGS ?=
 
 .PHONY: all run test soak bench peers balance fuzz format generate golden wasm install deb dist
 .PHONY: coverage clean web web-run server serve shots bench-web bench-server
-.PHONY: help wheel bench-python train
+.PHONY: help wheel bench-python train ladder
 
 all: build/build.ninja        ## build the program: build/sortilege
 	@cmake --build build -t sortilege
@@ -33,6 +33,9 @@ endif
 
 train: all                    ## a network for GAME=school, sorcerer (docs/nets.md)
 	@tools/train $(GAME)
+
+ladder: all                   ## how strong agents are, in Elo points: GAME=school
+	@tools/ladder.py $(GAME) $(ARGS)
 
 peers: all                    ## the same game by other engines: second opinion, and their speed
 	@bench/peers/run
